@@ -1,0 +1,50 @@
+package telegram
+
+import (
+	"errors"
+	"time"
+)
+
+// Kind says what to do about a call that failed.
+type Kind int
+
+// The kinds of failure.
+const (
+	Passing     Kind = iota + 1 // network, timeout, 5xx, answer not JSON: try again later; the outcome of a send is unknown
+	Flood                       // 429: this chat is closed for Error.After
+	Unchanged                   // "message is not modified": as good as done
+	Gone                        // the message to edit or delete does not exist or cannot be edited: forget its id
+	Stale                       // the press is too old to be answered: drop
+	Unreachable                 // chat not found, blocked, kicked, never started, no right to write
+	Moved                       // the group has become the supergroup Error.To
+	NoThread                    // the topic is gone or closed
+	BadToken                    // 401 or 404: the token is wrong, nothing will ever work
+	Conflict                    // 409: another poller, or a webhook
+	Mistake                     // any other refusal: the request was wrong, repeating it is of no use
+)
+
+// Error is a failed call of the Bot API, free of the token and of what was sent.
+type Error struct {
+	Method string
+	Kind   Kind
+	Code   int           // error_code of the answer, 0 if there was none
+	After  time.Duration // for Flood: how long to keep silent
+	To     int64         // for Moved: the chat's new id
+	Text   string        // Telegram's description, or what went wrong on the way, without addresses
+}
+
+// Error gives method, code and description.
+func (e *Error) Error() string { return e.Method + ": " + e.Text }
+
+// KindOf tells the kind of an error of this package, 0 for nil and Passing for
+// an error it does not know.
+func KindOf(err error) Kind {
+	if err == nil {
+		return 0
+	}
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Kind
+	}
+	return Passing
+}
