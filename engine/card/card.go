@@ -1,0 +1,121 @@
+// Package card has the cards of all packs, sets of them, their codes and their
+// order.
+//
+// A Card is a small number, a Set is a value that compares and copies for
+// free. What a card is worth and which card beats which is not in the card:
+// that differs from game to game and stands in tables of the rule sets.
+package card
+
+// Card is one card of any pack. The zero Card is no card. Tarocks are 1 (I) to
+// 22 (Sküs); French-suited cards 23 to 78, fourteen a suit; the German-suited
+// pack 79 to 114, nine a suit.
+type Card uint8
+
+// None is no card, and Count one more than the highest card.
+const (
+	None  Card = 0
+	Count      = 115
+)
+
+// The cards that rules name.
+const (
+	Pagat  Card = 1  // I
+	Uhu    Card = 2  // II
+	Kakadu Card = 3  // III
+	Marabu Card = 4  // IV
+	Mond   Card = 21 // XXI
+	Skues  Card = 22 // Sküs, Gstieß, Excuse
+)
+
+const (
+	firstFrench = 23
+	firstGerman = 79
+)
+
+// Suit is a suit; tarocks are one more suit, as they are in following suit.
+type Suit uint8
+
+// The suits of the French-suited and of the German-suited packs.
+const (
+	Tarock Suit = iota
+	Herz
+	Karo
+	Pik
+	Treff
+	HerzGerman
+	Schelle
+	Laub
+	Eichel
+	suits
+)
+
+var suitOf = func() (t [Count]Suit) {
+	for c := firstFrench; c < firstGerman; c++ {
+		t[c] = Herz + Suit((c-firstFrench)/14)
+	}
+	for c := firstGerman; c < Count; c++ {
+		t[c] = HerzGerman + Suit((c-firstGerman)/9)
+	}
+	return t
+}()
+
+// Suit returns the card's suit, Tarock for no card too.
+func (c Card) Suit() Suit { return suitOf[c%Count] }
+
+// String returns the code of the transcript format, "HK" or "XIV"; "" for no
+// card.
+func (c Card) String() string {
+	if int(c) >= len(codes) {
+		return ""
+	}
+	return codes[c]
+}
+
+var romans = [22]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI",
+	"XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "Sküs"}
+
+var (
+	frenchSuits = [4]string{"H", "K", "P", "T"}
+	frenchRanks = [14]string{"K", "D", "C", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"}
+	germanSuits = [4]string{"H", "S", "L", "E"}
+	germanRanks = [9]string{"D", "10", "K", "O", "U", "9", "8", "7", "6"}
+)
+
+var codes = func() (t [Count]string) {
+	for i, r := range romans {
+		t[1+i] = r
+	}
+	for s, suit := range frenchSuits {
+		for r, rank := range frenchRanks {
+			t[firstFrench+14*s+r] = suit + rank
+		}
+	}
+	for s, suit := range germanSuits {
+		for r, rank := range germanRanks {
+			t[firstGerman+9*s+r] = suit + rank
+		}
+	}
+	return t
+}()
+
+// french and german find a card by its code; tarocks stand in both.
+var french, german = func() (f, g map[string]Card) {
+	f, g = map[string]Card{"IIII": Marabu, "Skues": Skues}, map[string]Card{}
+	for c := Card(1); c < Count; c++ {
+		if c < firstGerman {
+			f[codes[c]] = c
+		} else {
+			g[codes[c]] = c
+		}
+	}
+	return f, g
+}()
+
+// Rank returns what stands behind the suit in the code of a suit card, "K" or
+// "10"; for a tarock the whole code.
+func (c Card) Rank() string {
+	if c.Suit() == Tarock {
+		return c.String()
+	}
+	return c.String()[1:]
+}

@@ -1,0 +1,162 @@
+package card
+
+import (
+	"fmt"
+	"iter"
+	"math/bits"
+	"strings"
+)
+
+// Set is a set of cards. The zero Set is empty; == compares.
+type Set struct{ lo, hi uint64 }
+
+// Of returns the set of the given cards; None is left out.
+func Of(cards ...Card) Set {
+	var s Set
+	for _, c := range cards {
+		s = s.With(c)
+	}
+	return s.Without(None)
+}
+
+// With returns the set with c in it.
+func (s Set) With(c Card) Set {
+	if c < 64 {
+		s.lo |= 1 << c
+	} else {
+		s.hi |= 1 << (c - 64)
+	}
+	return s
+}
+
+// Without returns the set with c not in it.
+func (s Set) Without(c Card) Set {
+	if c < 64 {
+		s.lo &^= 1 << c
+	} else {
+		s.hi &^= 1 << (c - 64)
+	}
+	return s
+}
+
+// Has reports whether c is in the set.
+func (s Set) Has(c Card) bool {
+	if c < 64 {
+		return s.lo>>c&1 != 0
+	}
+	return s.hi>>(c-64)&1 != 0
+}
+
+// Or returns the cards that are in s or t.
+func (s Set) Or(t Set) Set { return Set{s.lo | t.lo, s.hi | t.hi} }
+
+// And returns the cards that are in s and t.
+func (s Set) And(t Set) Set { return Set{s.lo & t.lo, s.hi & t.hi} }
+
+// Minus returns the cards of s that are not in t.
+func (s Set) Minus(t Set) Set { return Set{s.lo &^ t.lo, s.hi &^ t.hi} }
+
+// Contains reports whether all cards of t are in s.
+func (s Set) Contains(t Set) bool { return t.lo&^s.lo == 0 && t.hi&^s.hi == 0 }
+
+// Meets reports whether s and t have a card in common.
+func (s Set) Meets(t Set) bool { return s.lo&t.lo != 0 || s.hi&t.hi != 0 }
+
+// Empty reports whether there is no card in the set.
+func (s Set) Empty() bool { return s.lo == 0 && s.hi == 0 }
+
+// Len returns the number of cards.
+func (s Set) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+
+// First returns the card with the lowest number, None from the empty set.
+func (s Set) First() Card {
+	if s.lo != 0 {
+		return Card(bits.TrailingZeros64(s.lo))
+	}
+	if s.hi != 0 {
+		return Card(64 + bits.TrailingZeros64(s.hi))
+	}
+	return None
+}
+
+// All yields the cards in the order of their numbers.
+func (s Set) All() iter.Seq[Card] {
+	return func(yield func(Card) bool) {
+		for lo := s.lo; lo != 0; lo &= lo - 1 {
+			if !yield(Card(bits.TrailingZeros64(lo))) {
+				return
+			}
+		}
+		for hi := s.hi; hi != 0; hi &= hi - 1 {
+			if !yield(Card(64 + bits.TrailingZeros64(hi))) {
+				return
+			}
+		}
+	}
+}
+
+// Cards returns the cards in the order of their numbers.
+func (s Set) Cards() []Card {
+	cards := make([]Card, 0, s.Len())
+	for c := range s.All() {
+		cards = append(cards, c)
+	}
+	return cards
+}
+
+// String returns the codes with blanks between them, in the order of the
+// numbers.
+func (s Set) String() string {
+	var b strings.Builder
+	for c := range s.All() {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(c.String())
+	}
+	return b.String()
+}
+
+// Find returns the card of this set that has the given code. The same code
+// can mean a French-suited and a German-suited card; the set, usually the deck
+// of a rule set, decides. "IIII" is read as IV, "Skues" as Sküs.
+func (s Set) Find(code string) (Card, bool) {
+	if c, ok := french[code]; ok && s.Has(c) {
+		return c, true
+	}
+	c, ok := german[code]
+	return c, ok && s.Has(c)
+}
+
+// MustSet returns the set of the French-suited codes and tarocks in a text, for
+// tables; it panics at a code that does not exist.
+func MustSet(codes string) Set {
+	var s Set
+	for _, code := range strings.Fields(codes) {
+		c, ok := french[code]
+		if !ok {
+			panic(fmt.Sprintf("card: no such card %q", code))
+		}
+		s = s.With(c)
+	}
+	return s
+}
+
+// Run returns the cards from one number to another, both included.
+func Run(from, to Card) Set {
+	var s Set
+	for c := from; c <= to; c++ {
+		s = s.With(c)
+	}
+	return s
+}
+
+var ofSuit = func() (t [suits]Set) {
+	for c := Card(1); c < Count; c++ {
+		t[c.Suit()] = t[c.Suit()].With(c)
+	}
+	return t
+}()
+
+// OfSuit returns all cards of a suit, of Tarock all 22.
+func OfSuit(s Suit) Set { return ofSuit[s%suits] }
