@@ -1,0 +1,112 @@
+// Package act has seats, verbs, actions and reasons, and their text.
+//
+// An Action is flat and comparable: it can be a key, two of them compare with
+// ==, and its text is the line of a transcript. A Reason is at once an error,
+// the id in a transcript and the key of the sentence that a player is told.
+package act
+
+import "tarock/engine/card"
+
+// Seat is a place in the order of play, from 0. Nobody is no seat, and also the
+// eyes of the group.
+type Seat int8
+
+// Nobody is no seat; MaxSeats bounds the number of seats in one deal.
+const (
+	Nobody   Seat = -1
+	MaxSeats      = 5
+)
+
+// After returns the seat n places after s in the order of play of a table of
+// the given size; n may be negative.
+func (s Seat) After(n, seats int) Seat { return Seat(((int(s)+n)%seats + seats) % seats) }
+
+// Action is what one player does. Fields that a verb does not use have their
+// values of New, so that == compares.
+type Action struct {
+	Seat  Seat
+	Verb  Verb
+	Of    Seat      // the player who is meant: whose premium, who is claimed
+	N     int8      // packet (take), number of cards named (discard, keep, buy), number (redeal, choose)
+	Card  card.Card // called, played, demanded
+	Cards card.Set  // laid away, kept, shown, in no order
+	ID    string    // contract, premium, or target of a doubling
+	Arg   string    // the second word
+}
+
+// New returns an action of a verb without arguments.
+func New(s Seat, v Verb) Action { return Action{Seat: s, Verb: v, Of: Nobody} }
+
+// Bid names a contract; arg may be "".
+func Bid(s Seat, id, arg string) Action {
+	return Action{Seat: s, Verb: VerbBid, Of: Nobody, ID: id, Arg: arg}
+}
+
+// Call calls the partner's card.
+func Call(s Seat, c card.Card) Action { return Action{Seat: s, Verb: VerbCall, Of: Nobody, Card: c} }
+
+// CallFourth calls the fourth king without its suit.
+func CallFourth(s Seat) Action { return Action{Seat: s, Verb: VerbCall, Of: Nobody, ID: Fourth} }
+
+// Take takes a packet of the talon, counted from 1; 0 takes none.
+func Take(s Seat, n int) Action { return Action{Seat: s, Verb: VerbTake, Of: Nobody, N: int8(n)} }
+
+// Discard lays cards away.
+func Discard(s Seat, cards card.Set) Action {
+	return Action{Seat: s, Verb: VerbDiscard, Of: Nobody, N: int8(cards.Len()), Cards: cards}
+}
+
+// Announce announces a premium.
+func Announce(s Seat, id string) Action {
+	return Action{Seat: s, Verb: VerbAnnounce, Of: Nobody, ID: id}
+}
+
+// Double doubles a target; of is the player behind the colon, or Nobody.
+func Double(s Seat, target string, of Seat) Action {
+	return Action{Seat: s, Verb: VerbDouble, Of: of, ID: target}
+}
+
+// Play plays a card.
+func Play(s Seat, c card.Card) Action { return Action{Seat: s, Verb: VerbPlay, Of: Nobody, Card: c} }
+
+// Claim claims a breach of the rules by of.
+func Claim(s, of Seat) Action { return Action{Seat: s, Verb: VerbClaim, Of: of} }
+
+// Choose chooses the n-th of what lies there.
+func Choose(s Seat, n int) Action { return Action{Seat: s, Verb: VerbChoose, Of: Nobody, N: int8(n)} }
+
+// Fourth is the ID of a call of the fourth king.
+const Fourth = "fourth"
+
+// Reason is why an action is refused, a stable id of the transcript format.
+// The sentence for it is not here.
+type Reason string
+
+// Error returns the id.
+func (r Reason) Error() string { return string(r) }
+
+// The reasons that all rule sets share.
+const (
+	UnknownAction   Reason = "unknown-action"   // the text is no action
+	UnknownPlayer   Reason = "unknown-player"   // a name that is not at the table
+	UnknownCard     Reason = "unknown-card"     // a card that is not in the deck
+	WrongPhase      Reason = "wrong-phase"      // the verb has no place now
+	NotYourTurn     Reason = "not-your-turn"    // somebody else must act
+	NotInHand       Reason = "not-in-hand"      // the player does not hold the card
+	MustFollowSuit  Reason = "must-follow-suit" // the player has the suit led
+	MustPlayTarock  Reason = "must-play-tarock" // the player lacks the suit led and has tarocks
+	MustBeat        Reason = "must-beat"        // the player can beat the trick
+	PagatLast       Reason = "pagat-last"       // the Pagat only as the last tarock
+	TarockLead      Reason = "tarock-lead"      // no tarock may be led while suit cards are held
+	BirdObligation  Reason = "bird-obligation"  // an announced card belongs to its trick
+	NotForehand     Reason = "not-forehand"     // only forehand may do this
+	BidTooLow       Reason = "bid-too-low"      // what stands is as high or higher
+	NotAllowed      Reason = "not-allowed"      // anything that has no reason of its own
+	WrongCount      Reason = "wrong-count"      // a wrong number of cards
+	NotDiscardable  Reason = "not-discardable"  // this card may not be laid away
+	BadDeal         Reason = "bad-deal"         // these cards cannot have been dealt
+	ResultMismatch  Reason = "result-mismatch"  // the result differs from the one given
+	UnknownRuleSet  Reason = "unknown-variant"  // no rule set of this id
+	UnknownOption   Reason = "unknown-option"   // no option of this name or value
+	UnreadableInput Reason = "unreadable"       // not a transcript at all
+)

@@ -1,0 +1,200 @@
+package act
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/card"
+)
+
+// Grammar is what the reader has to know of a rule set and of a table to read
+// an action.
+type Grammar struct {
+	Names  []string // of the players, by seat
+	Deck   card.Set
+	Behind []string // words that can stand behind the colon of a doubling in place of a name
+	Shown  []string // premiums that are announced with cards behind them
+}
+
+// Words returns an action as a transcript writes it, without the player's name.
+func (a Action) Words(names []string) string {
+	var b strings.Builder
+	b.WriteString(a.Verb.String())
+	word := func(w string) {
+		if w != "" {
+			b.WriteByte(' ')
+			b.WriteString(w)
+		}
+	}
+	switch table[a.Verb%verbs].form {
+	case words:
+		word(a.ID)
+		word(a.Arg)
+	case callee:
+		word(a.ID)
+		word(a.Card.String())
+	case number:
+		word(strconv.Itoa(int(a.N)))
+	case numberIf:
+		if a.N > 0 {
+			word(strconv.Itoa(int(a.N)))
+		}
+	case cards, twoCards:
+		word(a.Cards.String())
+	case premium:
+		word(a.ID)
+		word(a.Cards.String())
+	case target:
+		word(a.ID)
+		switch {
+		case a.Of != Nobody:
+			b.WriteString(":" + name(names, a.Of))
+		case a.Arg != "":
+			b.WriteString(":" + a.Arg)
+		}
+	case cardWord, oneCard:
+		word(a.Card.String())
+		word(a.Arg)
+	case player:
+		word(name(names, a.Of))
+	}
+	return b.String()
+}
+
+// Text returns an action as a transcript writes it, "Anna play HK".
+func (a Action) Text(names []string) string { return name(names, a.Seat) + " " + a.Words(names) }
+
+func name(names []string, s Seat) string {
+	if s < 0 || int(s) >= len(names) {
+		return "?"
+	}
+	return names[s]
+}
+
+// Parse reads a line of a transcript. The error is UnknownAction,
+// UnknownPlayer or UnknownCard, the first of them that applies.
+func (g Grammar) Parse(line string) (Action, error) {
+	fields := strings.Fields(line)
+	if len(fields) < 2 {
+		return Action{}, UnknownAction
+	}
+	verb, args := verbOf[fields[1]], fields[2:]
+	if verb == VerbNone || !g.fits(verb, args) {
+		return Action{}, UnknownAction
+	}
+	a := New(g.seat(fields[0]), verb)
+	switch table[verb].form {
+	case player:
+		a.Of = g.seat(args[0])
+		if a.Of == Nobody {
+			return Action{}, UnknownPlayer
+		}
+	case target:
+		id, behind, colon := strings.Cut(args[0], ":")
+		a.ID = id
+		if colon {
+			if slices.Contains(g.Behind, behind) {
+				a.Arg = behind
+			} else if a.Of = g.seat(behind); a.Of == Nobody {
+				return Action{}, UnknownPlayer
+			}
+		}
+	}
+	if a.Seat == Nobody {
+		return Action{}, UnknownPlayer
+	}
+	return g.arguments(a, args)
+}
+
+// fits tells whether the arguments have the form that the verb asks for.
+func (g Grammar) fits(v Verb, args []string) bool {
+	n := len(args)
+	switch table[v].form {
+	case bare:
+		return n == 0
+	case words, cardWord:
+		return n == 1 || n == 2
+	case callee, oneCard, player:
+		return n == 1
+	case target:
+		id, behind, colon := strings.Cut(strings.Join(args, " "), ":")
+		return n == 1 && id != "" && (!colon || behind != "" && !strings.Contains(behind, ":"))
+	case number:
+		return n == 1 && digits(args[0])
+	case numberIf:
+		return n == 0 || n == 1 && digits(args[0])
+	case cards:
+		return n >= 1
+	case twoCards:
+		return n == 2
+	case premium:
+		return n == 1 || n > 1 && slices.Contains(g.Shown, args[0])
+	}
+	return false
+}
+
+// arguments reads words, numbers and cards, which are of the right form.
+func (g Grammar) arguments(a Action, args []string) (Action, error) {
+	codes := []string(nil)
+	switch table[a.Verb].form {
+	case words:
+		a.ID = args[0]
+		if len(args) == 2 {
+			a.Arg = args[1]
+		}
+	case number, numberIf:
+		if len(args) == 1 {
+			a.N = small(args[0])
+		}
+	case callee:
+		if args[0] == Fourth {
+			a.ID = Fourth
+			break
+		}
+		return g.one(a, args)
+	case cardWord, oneCard:
+		return g.one(a, args)
+	case cards, twoCards:
+		codes, a.N = args, int8(min(len(args), 100))
+	case premium:
+		a.ID, codes = args[0], args[1:]
+		a.N = int8(min(len(codes), 100))
+	}
+	for _, code := range codes {
+		c, ok := g.Deck.Find(code)
+		if !ok {
+			return Action{}, UnknownCard
+		}
+		a.Cards = a.Cards.With(c)
+	}
+	return a, nil
+}
+
+// one reads a single card and the word behind it, if there is one.
+func (g Grammar) one(a Action, args []string) (Action, error) {
+	c, ok := g.Deck.Find(args[0])
+	if !ok {
+		return Action{}, UnknownCard
+	}
+	a.Card = c
+	if len(args) == 2 {
+		a.Arg = args[1]
+	}
+	return a, nil
+}
+
+func (g Grammar) seat(name string) Seat { return Seat(slices.Index(g.Names, name)) }
+
+func digits(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}
+
+// small reads a number; one too large for any rule is 100.
+func small(s string) int8 {
+	n, err := strconv.Atoi(s)
+	if err != nil || n > 100 {
+		return 100
+	}
+	return int8(n)
+}
