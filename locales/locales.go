@@ -1,0 +1,143 @@
+// Package locales holds every sentence and name that players read, one
+// embedded file a language.
+//
+// A file maps keys to texts with placeholders in braces: "{player} spielt." A
+// text that depends on a number is a map of plural categories instead, and the
+// number is its placeholder {n}. The keys of names are their kind and their id,
+// followed by @ and a rule set where that rule set uses a word of its own:
+// "double.2" is "Retour" and "double.2@point" is "Re".
+//
+// The package knows neither cards nor Telegram. It inserts values as they are;
+// whoever sends a text as HTML escapes the values first.
+package locales
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+	"sync"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// What For falls back to.
+const (
+	unnamed = "de" // no language given
+	foreign = "en" // a language without a file
+)
+
+//go:embed *.yaml
+var files embed.FS
+
+// catalogue reads the embedded files, once. A file that cannot be read is a
+// mistake in the program, so it panics with the place.
+var catalogue = sync.OnceValue(func() map[string]*Texts {
+	all := map[string]*Texts{}
+	for _, code := range Languages() {
+		data, err := files.ReadFile(code + ".yaml")
+		if err != nil {
+			panic(err)
+		}
+		texts, err := parse(code, data)
+		if err != nil {
+			panic(fmt.Sprintf("locales: %v", err))
+		}
+		all[code] = texts
+	}
+	return all
+})
+
+// Texts are the texts of one language. They never change and may be used by
+// several goroutines at once.
+type Texts struct {
+	language string
+	tag      language.Tag
+	messages map[string]message
+}
+
+// Languages returns the codes of all languages that have texts, in order.
+func Languages() []string {
+	names, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		panic(err) // the pattern above is malformed
+	}
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name, ".yaml")
+	}
+	return names
+}
+
+// For returns the texts for a language code such as "de", "de-AT" or "en_GB".
+// Region and case do not matter. No code gives German, an unknown one English.
+func For(code string) *Texts {
+	base := code
+	if i := strings.IndexAny(code, "-_"); i >= 0 {
+		base = code[:i]
+	}
+	if base == "" {
+		base = unnamed
+	}
+	if texts, ok := catalogue()[strings.ToLower(base)]; ok {
+		return texts
+	}
+	return catalogue()[foreign]
+}
+
+// Language returns the code of the language, "de" for example.
+func (t *Texts) Language() string { return t.language }
+
+// Has reports whether there is a text for the key.
+func (t *Texts) Has(key string) bool {
+	_, ok := t.messages[key]
+	return ok
+}
+
+// Say returns the text of a key, with values inserted for its placeholders.
+// The values follow the key as pairs of name and value:
+//
+//	t.Say("bid.pass", "player", "Anna")
+//
+// They are inserted as fmt prints them, without any escaping. A placeholder
+// without a value stays in its braces, and a value without a placeholder is
+// ignored. A missing key comes back in angle brackets, ⟨bid.pass⟩.
+func (t *Texts) Say(key string, args ...any) string {
+	m, ok := t.messages[key]
+	if !ok {
+		return "⟨" + key + "⟩"
+	}
+	form := plural.Other
+	if m.counted {
+		form = t.form(args)
+	}
+	return m.forms[form].fill(args)
+}
+
+// Name returns what a thing is called in a rule set: the text of kind.id@rules,
+// else of kind.id, else the id itself. Kinds are game, premium, phase, rules,
+// double, card, suit, rank, reason and command.
+func (t *Texts) Name(rules, kind, id string) string {
+	key := kind + "." + id
+	if own := key + "@" + rules; t.Has(own) {
+		return t.Say(own)
+	}
+	if t.Has(key) {
+		return t.Say(key)
+	}
+	return id
+}
+
+// Doubling returns what a rule set calls the doubling that leads to a level,
+// from 1 for Kontra. Past the levels with a name of their own they are counted.
+func (t *Texts) Doubling(rules string, level int) string {
+	id := strconv.Itoa(level)
+	if name := t.Name(rules, "double", id); name != id {
+		return name
+	}
+	if level%2 == 0 {
+		return t.Say("double.even", "n", level/2)
+	}
+	return t.Say("double.odd", "n", (level+1)/2)
+}

@@ -1,0 +1,268 @@
+package locales
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+	"go.yaml.in/yaml/v3"
+	"golang.org/x/text/feature/plural"
+)
+
+// entry is a key with its texts by plural category; a text without plural
+// forms stands under other.
+type entry struct {
+	key   string
+	line  int
+	texts map[string]string
+}
+
+// stock reads a language's file as it is written, in its order.
+func stock(t *testing.T, code string) []entry {
+	t.Helper()
+	data, err := files.ReadFile(code + ".yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	var entries []entry
+	pairs := doc.Content[0].Content
+	for i := 0; i < len(pairs); i += 2 {
+		e := entry{pairs[i].Value, pairs[i].Line, map[string]string{}}
+		if pairs[i+1].Kind == yaml.ScalarNode {
+			e.texts["other"] = pairs[i+1].Value
+		} else if err := pairs[i+1].Decode(&e.texts); err != nil {
+			t.Fatal(err)
+		}
+		entries = append(entries, e)
+	}
+	return entries
+}
+
+func (e entry) slots(category string) []string {
+	found := placeholder.FindAllString(e.texts[category], -1)
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// each runs a check over every text of every language.
+func each(t *testing.T, check func(t *testing.T, e entry, text string)) {
+	for _, code := range Languages() {
+		t.Run(code, func(t *testing.T) {
+			for _, e := range stock(t, code) {
+				for _, text := range e.texts {
+					check(t, e, text)
+				}
+			}
+		})
+	}
+}
+
+// All languages have the same keys, in the same order, so that two files can
+// be read side by side.
+func TestSameKeys(t *testing.T) {
+	keys := func(code string) (keys []string) {
+		for _, e := range stock(t, code) {
+			keys = append(keys, e.key)
+		}
+		return keys
+	}
+	want := keys(unnamed)
+	for _, code := range Languages() {
+		if diff := cmp.Diff(want, keys(code)); diff != "" {
+			t.Errorf("keys of %s.yaml (-) and %s.yaml (+):\n%s", unnamed, code, diff)
+		}
+	}
+}
+
+func TestKeysOfAKindStandTogether(t *testing.T) {
+	last, left := "", map[string]bool{}
+	for _, e := range stock(t, unnamed) {
+		kind, _, ok := strings.Cut(e.key, ".")
+		if !ok {
+			t.Errorf("line %d: %s has no kind", e.line, e.key)
+		}
+		if kind != last {
+			left[last], last = true, kind
+		}
+		if left[kind] {
+			t.Errorf("line %d: %s stands apart from the other keys of its kind", e.line, e.key)
+		}
+	}
+}
+
+func TestSamePlaceholders(t *testing.T) {
+	want := map[string]entry{}
+	for _, e := range stock(t, unnamed) {
+		want[e.key] = e
+	}
+	for _, code := range Languages() {
+		for _, e := range stock(t, code) {
+			w, ok := want[e.key]
+			if !ok {
+				continue // TestSameKeys says so
+			}
+			if diff := cmp.Diff(w.slots("other"), e.slots("other")); diff != "" {
+				t.Errorf("%s.yaml:%d: %s: placeholders against %s:\n%s", code, e.line, e.key, unnamed, diff)
+			}
+			if len(w.texts) == 1 != (len(e.texts) == 1) {
+				t.Errorf("%s.yaml:%d: %s has plural forms in one language only", code, e.line, e.key)
+			}
+		}
+	}
+}
+
+// A text with plural forms has exactly those of its language, all with the
+// same placeholders; only the number itself may be left out where a word says it.
+func TestPluralFormsComplete(t *testing.T) {
+	number := "{" + count + "}"
+	for _, code := range Languages() {
+		needed := needed(For(code))
+		for _, e := range stock(t, code) {
+			if len(e.texts) == 1 {
+				continue
+			}
+			for category := range needed {
+				if _, ok := e.texts[category]; !ok {
+					t.Errorf("%s.yaml:%d: %s lacks the form %s", code, e.line, e.key, category)
+				}
+			}
+			if !slices.Contains(e.slots("other"), number) {
+				t.Errorf("%s.yaml:%d: %s: no %s in the form other", code, e.line, e.key, number)
+			}
+			for category := range e.texts {
+				if !needed[category] {
+					t.Errorf("%s.yaml:%d: %s: the language has no form %s", code, e.line, e.key, category)
+				}
+				rest := func(s string) bool { return s == number }
+				want := slices.DeleteFunc(e.slots("other"), rest)
+				got := slices.DeleteFunc(e.slots(category), rest)
+				if diff := cmp.Diff(want, got); diff != "" {
+					t.Errorf("%s.yaml:%d: %s: forms other and %s:\n%s", code, e.line, e.key, category, diff)
+				}
+			}
+		}
+	}
+}
+
+// needed returns the categories that whole numbers have in a language.
+func needed(t *Texts) map[string]bool {
+	found := map[string]bool{}
+	for category, form := range categories {
+		for n := range 201 {
+			if plural.Cardinal.MatchPlural(t.tag, n, 0, 0, 0, 0) == form {
+				found[category] = true
+			}
+		}
+	}
+	return found
+}
+
+var (
+	tag    = regexp.MustCompile(`<[^>]*>`)
+	escape = regexp.MustCompile(`&(amp|lt|gt|quot);`)
+)
+
+func TestTextsAreClean(t *testing.T) {
+	each(t, func(t *testing.T, e entry, text string) {
+		if text == "" || text != strings.TrimSpace(text) {
+			t.Errorf("line %d: %s: empty, or blanks at an end: %q", e.line, e.key, text)
+		}
+	})
+}
+
+// Texts use only the tags b, i and code, closed in the right order.
+func TestHTML(t *testing.T) {
+	each(t, func(t *testing.T, e entry, text string) {
+		var open []string
+		for _, at := range tag.FindAllString(text, -1) {
+			name := strings.Trim(at, "</>")
+			closes := strings.HasPrefix(at, "</")
+			switch {
+			case name != "b" && name != "i" && name != "code":
+				t.Errorf("line %d: %s: tag %s", e.line, e.key, at)
+			case !closes:
+				open = append(open, name)
+			case len(open) == 0 || open[len(open)-1] != name:
+				t.Errorf("line %d: %s: %s closes nothing", e.line, e.key, at)
+			default:
+				open = open[:len(open)-1]
+			}
+		}
+		if len(open) > 0 {
+			t.Errorf("line %d: %s: open tags %v", e.line, e.key, open)
+		}
+		if strings.ContainsAny(escape.ReplaceAllString(tag.ReplaceAllString(text, ""), ""), "<>&") {
+			t.Errorf("line %d: %s: a bare <, > or &: %q", e.line, e.key, text)
+		}
+	})
+}
+
+// Names, reasons and commands go to buttons, toasts and menus, which know no
+// HTML and have limits in characters.
+func TestPlainText(t *testing.T) {
+	limits := map[string]int{
+		"rules": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
+		"card": 24, "suit": 24, "rank": 24, "reason": 200, "command": 256,
+	}
+	each(t, func(t *testing.T, e entry, text string) {
+		kind, _, _ := strings.Cut(e.key, ".")
+		limit, plain := limits[kind]
+		if !plain {
+			return
+		}
+		if n := utf8.RuneCountInString(text); n > limit {
+			t.Errorf("line %d: %s has %d characters, the limit is %d", e.line, e.key, n, limit)
+		}
+		if strings.ContainsAny(text, "<>&\n") {
+			t.Errorf("line %d: %s is not plain text: %q", e.line, e.key, text)
+		}
+	})
+}
+
+// ids are all ids of the rule documents and of the transcript format.
+var ids = map[string]string{
+	"rules": "koenigrufen-ruediger point",
+	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert " +
+		"bettler-ouvert solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht",
+	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat " +
+		"quapil panzer ohnetrull ohnekoenige voegel",
+	"phase":  "auction call talon discard announce announce-before announce-after play over",
+	"double": "1 2",
+	"side":   "declarer defenders all",
+	"verb":   "pass hold takeover giveup lie done",
+	"card":   "Sküs XXI IV III II I",
+	"suit":   "H K P T",
+	"rank":   "K D C B 1 2 3 4 7 8 9 10",
+	"reason": "unknown-action unknown-player unknown-card wrong-phase not-your-turn not-in-hand must-follow-suit " +
+		"must-play-tarock must-beat pagat-last tarock-lead bird-obligation not-forehand bid-too-low not-allowed " +
+		"wrong-count not-discardable result-mismatch bad-deal",
+	"command": "tarock neu tisch blatt stich schrieb radl regeln export einstellungen ende hilfe start",
+}
+
+func TestEveryIDHasAName(t *testing.T) {
+	for _, code := range Languages() {
+		for kind, list := range ids {
+			for _, id := range strings.Fields(list) {
+				if !For(code).Has(kind + "." + id) {
+					t.Errorf("%s.yaml: no text for %s.%s", code, kind, id)
+				}
+			}
+		}
+	}
+}
+
+// A key with @ names a rule set that has a name itself.
+func TestRuleSetsOfKeysExist(t *testing.T) {
+	each(t, func(t *testing.T, e entry, _ string) {
+		if _, set, ok := strings.Cut(e.key, "@"); ok && !For(unnamed).Has("rules."+set) {
+			t.Errorf("line %d: %s: no rule set %q", e.line, e.key, set)
+		}
+	})
+}
