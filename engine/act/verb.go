@@ -24,7 +24,6 @@ const (
 	VerbPlay
 	VerbDemand
 	VerbClaim
-	VerbTakeback
 	VerbRedeal
 	VerbAgree
 	VerbAccept
@@ -77,7 +76,6 @@ var table = [verbs]struct {
 	VerbPlay:      {"play", cardWord},
 	VerbDemand:    {"demand", oneCard},
 	VerbClaim:     {"claim", player},
-	VerbTakeback:  {"takeback", bare},
 	VerbRedeal:    {"redeal", numberIf},
 	VerbAgree:     {"agree", bare},
 	VerbAccept:    {"accept", bare},

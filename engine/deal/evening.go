@@ -1,0 +1,55 @@
+package deal
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// Plan is what is settled about the next deal of an evening before it is dealt.
+type Plan struct {
+	Dealer  act.Seat   // place at the table
+	Sitting []act.Seat // places that play, in order of play
+	Factor  int
+	Over    bool // the evening has ended, there is no next deal
+	Remarks []Remark
+}
+
+// Remark is a word on the score sheet: why a deal counts as it does.
+type Remark struct {
+	ID   string
+	Seat act.Seat // whom it concerns, or Nobody
+	N    int      // how many deals it still covers, this one included; 0 if that means nothing
+}
+
+// Offer is a choice that a player has before a deal. Who lets it be does
+// nothing that a transcript writes.
+type Offer struct {
+	Seat    act.Seat
+	Actions []act.Action
+	Let     string // id of letting it be, "" if that is not possible
+}
+
+// Evening is the course of an evening: a fold over what happens before deals
+// and over finished deals. Seats are places at the table, of whom more may sit
+// there than play in a deal.
+type Evening interface {
+	// Plan is the next deal.
+	Plan() Plan
+	// Offer is what somebody is asked before the next deal; false: nobody is.
+	Offer() (Offer, bool)
+	// Check returns nil or the act.Reason for which an action before the next
+	// deal is refused.
+	Check(a act.Action) error
+	// Before does an action that Check let pass.
+	Before(a act.Action)
+	// Let notes that the offer was let be, and that the next one is due.
+	Let()
+	// Hands gives the dealt packets, which lie in order of play from forehand, to
+	// the players of the next deal, in the order of Plan.Sitting.
+	Hands(packets []card.Set) []card.Set
+	// Thrown notes that the cards dealt were thrown in: everything before the
+	// deal is done again.
+	Thrown()
+	// Add counts a finished deal and moves on to the next one.
+	Add(d *Deal)
+}
