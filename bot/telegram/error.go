@@ -2,6 +2,7 @@ package telegram
 
 import (
 	"errors"
+	"fmt"
 	"time"
 )
 
@@ -23,18 +24,40 @@ const (
 	Mistake                     // any other refusal: the request was wrong, repeating it is of no use
 )
 
+var kindNames = [...]string{
+	Passing: "passing", Flood: "flood", Unchanged: "unchanged", Gone: "gone", Stale: "stale",
+	Unreachable: "unreachable", Moved: "moved", NoThread: "no_thread", BadToken: "bad_token",
+	Conflict: "conflict", Mistake: "mistake",
+}
+
+// String is the kind's name in logs and metrics, "ok" for 0.
+func (k Kind) String() string {
+	switch {
+	case k == 0:
+		return "ok"
+	case k < 0 || int(k) >= len(kindNames):
+		return fmt.Sprintf("kind %d", int(k))
+	}
+	return kindNames[k]
+}
+
 // Error is a failed call of the Bot API, free of the token and of what was sent.
 type Error struct {
 	Method string
 	Kind   Kind
 	Code   int           // error_code of the answer, 0 if there was none
-	After  time.Duration // for Flood: how long to keep silent
+	After  time.Duration // for Flood: how long to keep silent, never 0
 	To     int64         // for Moved: the chat's new id
 	Text   string        // Telegram's description, or what went wrong on the way, without addresses
 }
 
 // Error gives method, code and description.
-func (e *Error) Error() string { return e.Method + ": " + e.Text }
+func (e *Error) Error() string {
+	if e.Code == 0 {
+		return e.Method + ": " + e.Text
+	}
+	return fmt.Sprintf("%s: %d %s", e.Method, e.Code, e.Text)
+}
 
 // KindOf tells the kind of an error of this package, 0 for nil and Passing for
 // an error it does not know.

@@ -1,0 +1,180 @@
+package telegram
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/rs/zerolog"
+)
+
+// Endpoint is Telegram's own, in the form that Options.Endpoint has.
+const Endpoint = tgbotapi.APIEndpoint
+
+// longestPoll is where Telegram cuts the timeout of getUpdates.
+const longestPoll = 50 * time.Second
+
+// Options say how to reach the Bot API. Only the token is required.
+type Options struct {
+	Token     string
+	Endpoint  string                // "http://host/bot%s/%s", the token and the method; empty for Telegram's
+	Wait      time.Duration         // how long a poll waits for updates, in whole seconds; 0 for 50 s
+	Transport http.RoundTripper     // nil for one of its own with the usual settings
+	Log       zerolog.Logger        // the zero value is silent
+	Metrics   prometheus.Registerer // nil for none
+}
+
+// Client calls the Bot API for one bot. It may be used by many goroutines.
+type Client struct {
+	token    string
+	endpoint string
+	wait     time.Duration
+	http     *http.Client
+	log      zerolog.Logger
+	count    *metrics
+	clean    *strings.Replacer // strikes the token out
+	me       User
+}
+
+// The library's logger would write what it failed at, the token included.
+var _ = tgbotapi.SetLogger(silence{})
+
+type silence struct{}
+
+func (silence) Println(...any)        {}
+func (silence) Printf(string, ...any) {}
+
+// Dial asks Telegram who the bot is, again and again with growing pauses until
+// it answers or ctx ends. A token that Telegram does not know ends it at once
+// with an *Error of kind BadToken.
+func Dial(ctx context.Context, o Options) (*Client, error) {
+	c, err := newClient(o)
+	if err != nil {
+		return nil, err
+	}
+	for n := 0; ; n++ {
+		err := c.getMe(ctx)
+		switch {
+		case err == nil:
+			return c, nil
+		case ctx.Err() != nil, KindOf(err) == BadToken:
+			c.Close()
+			return nil, err
+		}
+		d := pause(n, err)
+		c.log.Warn().Err(err).Dur("pause", d).Msg("Telegram does not answer, trying again")
+		sleep(ctx, d)
+	}
+}
+
+func newClient(o Options) (*Client, error) {
+	if o.Token == "" || strings.Trim(o.Token, tokenLetters) != "" {
+		return nil, &Error{Method: "getMe", Kind: BadToken, Text: "the token is empty or has letters that no token has"}
+	}
+	if o.Endpoint == "" {
+		o.Endpoint = Endpoint
+	}
+	if err := CheckEndpoint(o.Endpoint); err != nil {
+		return nil, err
+	}
+	if o.Wait <= 0 || o.Wait > longestPoll {
+		o.Wait = longestPoll
+	}
+	if o.Transport == nil {
+		o.Transport = ownTransport()
+	}
+	count, err := newMetrics(o.Metrics)
+	if err != nil {
+		return nil, err
+	}
+	return &Client{
+		token:    o.Token,
+		endpoint: o.Endpoint,
+		wait:     max(o.Wait.Truncate(time.Second), time.Second),
+		http:     &http.Client{Transport: o.Transport, CheckRedirect: stay},
+		log:      o.Log,
+		count:    count,
+		clean:    strings.NewReplacer(o.Token, "…", url.QueryEscape(o.Token), "…"),
+	}, nil
+}
+
+const tokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:_-"
+
+func ownTransport() http.RoundTripper {
+	if t, ok := http.DefaultTransport.(*http.Transport); ok {
+		return t.Clone()
+	}
+	return http.DefaultTransport
+}
+
+// stay follows no redirect: it would carry the token on as the referrer.
+func stay(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+
+// CheckEndpoint tells what is wrong with an endpoint.
+func CheckEndpoint(s string) error {
+	if strings.Count(s, "%s") != 2 || strings.Count(s, "%") != 2 {
+		return errors.New("the API endpoint needs %s twice, for token and method, as in http://localhost:8081/bot%s/%s")
+	}
+	u, err := url.Parse(fmt.Sprintf(s, "token", "method"))
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return errors.New("the API endpoint is no address of the form http://localhost:8081/bot%s/%s")
+	}
+	return nil
+}
+
+func (c *Client) getMe(ctx context.Context) error {
+	result, err := c.call(ctx, "getMe", nil)
+	if err != nil {
+		var e *Error
+		if errors.As(err, &e) && e.Kind == BadToken {
+			e.Text += " (Telegram does not know the token)"
+		}
+		return err
+	}
+	var u rawUser
+	if err := json.Unmarshal(result, &u); err != nil || u.ID == 0 || u.Username == "" {
+		return &Error{Method: "getMe", Kind: Passing, Text: "the answer names no bot"}
+	}
+	c.me = u.user()
+	return nil
+}
+
+// Me is the bot itself.
+func (c *Client) Me() User { return c.me }
+
+// ForMe reports whether a command with this name after its @ is meant for the
+// bot: there is none, or it is the bot's own in capitals or small letters.
+func (c *Client) ForMe(at string) bool {
+	return at == "" || strings.EqualFold(at, c.me.Username)
+}
+
+// Close gives the idle connections back. It may be called more than once.
+func (c *Client) Close() { c.http.CloseIdleConnections() }
+
+// pause is how long to wait after the n-th failure in a row, n from 0: 1 s,
+// 2 s, 4 s up to 1 min, and never less than Telegram demands.
+func pause(n int, err error) time.Duration {
+	d := min(time.Second<<min(n, 6), time.Minute)
+	var e *Error
+	if errors.As(err, &e) {
+		d = max(d, e.After)
+	}
+	return d
+}
+
+// sleep waits for d or the end of ctx.
+func sleep(ctx context.Context, d time.Duration) {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+	case <-ctx.Done():
+	}
+}

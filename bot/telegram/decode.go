@@ -1,0 +1,210 @@
+package telegram
+
+import (
+	"encoding/json"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Users that stand for somebody else.
+const (
+	serviceUser    = 777000     // posts of the linked channel
+	anonymousAdmin = 1087968824 // @GroupAnonymousBot
+	channelUser    = 136817688  // @Channel_Bot
+)
+
+type (
+	rawUpdate struct {
+		ID      int64       `json:"update_id"`
+		Message *rawMessage `json:"message"`
+		Press   *rawPress   `json:"callback_query"`
+		Member  *rawChange  `json:"my_chat_member"`
+	}
+	rawUser struct {
+		ID       int64  `json:"id"`
+		Bot      bool   `json:"is_bot"`
+		First    string `json:"first_name"`
+		Last     string `json:"last_name"`
+		Username string `json:"username"`
+		Language string `json:"language_code"`
+	}
+	rawChat struct {
+		ID    int64  `json:"id"`
+		Type  string `json:"type"`
+		Title string `json:"title"`
+	}
+	rawEntity struct {
+		Type   string `json:"type"`
+		Offset int    `json:"offset"` // in UTF-16 units, as Length
+		Length int    `json:"length"`
+	}
+	rawMessage struct {
+		ID          int         `json:"message_id"`
+		Date        int64       `json:"date"` // Unix time, 0 for a message that can no longer be read
+		Thread      int         `json:"message_thread_id"`
+		InTopic     bool        `json:"is_topic_message"`
+		Chat        rawChat     `json:"chat"`
+		From        rawUser     `json:"from"`
+		Sender      rawChat     `json:"sender_chat"`
+		Text        string      `json:"text"`
+		Entities    []rawEntity `json:"entities"`
+		ReplyTo     rawReply    `json:"reply_to_message"`
+		MigrateTo   int64       `json:"migrate_to_chat_id"`
+		MigrateFrom int64       `json:"migrate_from_chat_id"`
+		Left        *rawUser    `json:"left_chat_member"`
+		Joined      []rawUser   `json:"new_chat_members"`
+	}
+	rawReply struct {
+		ID int `json:"message_id"`
+	}
+	rawPress struct {
+		ID      string      `json:"id"`
+		From    rawUser     `json:"from"`
+		Message *rawMessage `json:"message"`
+		Data    string      `json:"data"`
+	}
+	rawChange struct {
+		Date int64     `json:"date"`
+		Chat rawChat   `json:"chat"`
+		From rawUser   `json:"from"`
+		Old  rawMember `json:"old_chat_member"`
+		New  rawMember `json:"new_chat_member"`
+	}
+	rawMember struct {
+		Status string `json:"status"`
+		Inside *bool  `json:"is_member"` // of a restricted member
+	}
+)
+
+// decode reads one update. With an error the id may still be known.
+func decode(raw json.RawMessage) (Update, error) {
+	var r rawUpdate
+	if err := json.Unmarshal(raw, &r); err != nil {
+		var head struct {
+			ID int64 `json:"update_id"`
+		}
+		if json.Unmarshal(raw, &head) != nil {
+			head.ID = 0
+		}
+		return Update{ID: head.ID}, err
+	}
+	u := Update{ID: r.ID}
+	switch {
+	case r.Message != nil:
+		u.Date, u.Message = date(r.Message.Date), r.Message.incoming()
+	case r.Press != nil:
+		u.Press = r.Press.press()
+	case r.Member != nil:
+		u.Date, u.Member = date(r.Member.Date), r.Member.member()
+	}
+	return u, nil
+}
+
+func date(unix int64) time.Time {
+	if unix <= 0 {
+		return time.Time{}
+	}
+	return time.Unix(unix, 0)
+}
+
+func (u rawUser) user() User {
+	return User{
+		ID:       u.ID,
+		Name:     strings.TrimSpace(u.First + " " + u.Last),
+		Username: u.Username,
+		Language: u.Language,
+		Bot:      u.Bot,
+	}
+}
+
+func (m *rawMessage) chat() Chat {
+	c := Chat{ID: m.Chat.ID}
+	if m.InTopic {
+		c.Thread = m.Thread
+	}
+	return c
+}
+
+func (m *rawMessage) incoming() *Incoming {
+	in := &Incoming{
+		ID:          m.ID,
+		Chat:        m.chat(),
+		ChatType:    m.Chat.Type,
+		ChatTitle:   m.Chat.Title,
+		From:        m.From.user(),
+		SenderChat:  m.Sender.ID,
+		Text:        m.Text,
+		MigrateTo:   m.MigrateTo,
+		MigrateFrom: m.MigrateFrom,
+	}
+	switch m.From.ID {
+	case 0, serviceUser, anonymousAdmin, channelUser:
+		in.Anonymous = true
+	}
+	if m.ReplyTo.ID != in.Chat.Thread { // in a topic every message answers its first one
+		in.ReplyTo = m.ReplyTo.ID
+	}
+	if m.Left != nil {
+		left := m.Left.user()
+		in.Left = &left
+	}
+	for _, u := range m.Joined {
+		in.Joined = append(in.Joined, u.user())
+	}
+	in.Command, in.CommandFor, in.Args = command(m.Text, m.Entities)
+	return in
+}
+
+// command takes a text apart if it begins with a command: as far as Telegram
+// has marked it, else up to the first space.
+func command(text string, entities []rawEntity) (name, at, args string) {
+	if !strings.HasPrefix(text, "/") {
+		return "", "", ""
+	}
+	end := strings.IndexFunc(text, unicode.IsSpace)
+	if end < 0 {
+		end = len(text)
+	}
+	for _, e := range entities {
+		// A command is ASCII: a unit is a byte.
+		if e.Type == "bot_command" && e.Offset == 0 && 0 < e.Length && e.Length < end && utf8.RuneStart(text[e.Length]) {
+			end = e.Length
+		}
+	}
+	name, at, _ = strings.Cut(text[1:end], "@")
+	if len(name) == 0 || len(name) > 32 || strings.Trim(name, commandLetters) != "" {
+		return "", "", ""
+	}
+	return strings.ToLower(name), at, strings.TrimSpace(text[end:])
+}
+
+const commandLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"
+
+func (p *rawPress) press() *Press {
+	out := &Press{ID: p.ID, From: p.From.user(), Data: p.Data}
+	if p.Message != nil && p.Message.Date != 0 {
+		out.Message, out.Chat = p.Message.ID, p.Message.chat()
+	}
+	return out
+}
+
+func (c *rawChange) member() *Member {
+	return &Member{
+		Chat:      Chat{ID: c.Chat.ID},
+		ChatType:  c.Chat.Type,
+		ChatTitle: c.Chat.Title,
+		From:      c.From.user(),
+		Old:       c.Old.standing(),
+		New:       c.New.standing(),
+	}
+}
+
+// standing is "left" also for somebody restricted who is not inside.
+func (m rawMember) standing() string {
+	if m.Status == "restricted" && m.Inside != nil && !*m.Inside {
+		return "left"
+	}
+	return m.Status
+}

@@ -1,0 +1,113 @@
+package telegram
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
+)
+
+// breath is the pause after an empty batch, for servers that do not wait.
+const breath = 100 * time.Millisecond
+
+// Poll fetches updates in batches of up to 100 and hands them to handle in
+// their order. A batch counts as done when handle has returned nil, which it
+// must do only after all of it is on disk; after an error the same updates
+// come again. The same update may also come again after a crash, and its id
+// may be lower than those before.
+//
+// Updates that cannot be read are logged and passed over. Poll goes on through
+// every failure with growing pauses and returns an error only if the token is
+// no longer valid. The end of ctx ends it at once, without an error; handle is
+// given the same ctx.
+func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update) error) error {
+	var offset int64
+	for failed := 0; ctx.Err() == nil; {
+		batch, next, err := c.fetch(ctx, offset)
+		if KindOf(err) == BadToken {
+			return err
+		}
+		if err == nil && len(batch) > 0 {
+			if err = handle(ctx, batch); err != nil {
+				err = fmt.Errorf("handling %d updates from %d: %w", len(batch), batch[0].ID, err)
+			}
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			d := pause(failed, err)
+			c.complain(err, d)
+			sleep(ctx, d)
+			failed++
+			continue
+		}
+		offset, failed = next, 0
+		if len(batch) == 0 {
+			sleep(ctx, breath)
+		}
+	}
+	return nil
+}
+
+func (c *Client) complain(err error, d time.Duration) {
+	switch KindOf(err) {
+	case Conflict:
+		c.log.Error().Err(err).Dur("pause", d).Msg("SOMEBODY ELSE RECEIVES THIS BOT'S UPDATES: a second process, or a webhook; end it")
+	case Passing, Flood:
+		c.log.Warn().Err(err).Dur("pause", d).Msg("updates will be fetched again")
+	default:
+		c.log.Error().Err(err).Dur("pause", d).Msg("updates will be fetched again")
+	}
+}
+
+// fetch waits for updates from offset on, 0 for the oldest. Next is the offset
+// that confirms all of them.
+func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next int64, err error) {
+	p := tgbotapi.Params{
+		"allowed_updates": `["message","callback_query","my_chat_member"]`,
+		"limit":           "100",
+		"timeout":         strconv.Itoa(int(c.wait / time.Second)),
+	}
+	p.AddNonZero64("offset", offset)
+	result, err := c.call(ctx, "getUpdates", p)
+	if err != nil {
+		return nil, 0, err
+	}
+	var raws []json.RawMessage
+	if err := json.Unmarshal(result, &raws); err != nil {
+		return nil, 0, &Error{Method: "getUpdates", Kind: Passing, Text: "the answer is no list"}
+	}
+	next = offset
+	for _, raw := range raws {
+		u, err := decode(raw)
+		if u.ID != 0 {
+			next = u.ID + 1
+		} else {
+			next++ // one without a readable id follows on the one before
+		}
+		if err != nil {
+			c.count.skipped.Inc()
+			c.log.Error().Int64("update", u.ID).Str("field", field(err)).Msg("update cannot be read and is passed over")
+			continue
+		}
+		if !u.Date.IsZero() {
+			c.count.lag.Observe(max(time.Since(u.Date).Seconds(), 0))
+		}
+		batch = append(batch, u)
+	}
+	return batch, next, nil
+}
+
+// field names the place of a decoding error without what stands there.
+func field(err error) string {
+	var shape *json.UnmarshalTypeError
+	if errors.As(err, &shape) {
+		return shape.Field
+	}
+	return ""
+}

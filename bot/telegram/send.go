@@ -1,0 +1,167 @@
+package telegram
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+
+	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
+)
+
+// Send puts a message into a chat and gives its id, 0 if it has none and
+// cannot be edited. After an error of kind Passing it may stand there or not.
+func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
+	p, err := content(m)
+	if err != nil {
+		return 0, &Error{Method: "sendMessage", Kind: Mistake, Text: err.Error()}
+	}
+	place(p, to)
+	p.AddBool("protect_content", m.Protect)
+	p.AddBool("disable_notification", m.Silent)
+	result, err := c.call(ctx, "sendMessage", p)
+	return messageID(result), err
+}
+
+// Edit puts text and keyboard of m in the place of a message's; a message
+// without Rows loses its keyboard. Protect and Silent say nothing here.
+func (c *Client) Edit(ctx context.Context, in Chat, id int, m Message) error {
+	p, err := content(m)
+	if err != nil {
+		return &Error{Method: "editMessageText", Kind: Mistake, Text: err.Error()}
+	}
+	p["chat_id"] = strconv.FormatInt(in.ID, 10)
+	p["message_id"] = strconv.Itoa(id)
+	_, err = c.call(ctx, "editMessageText", p)
+	return err
+}
+
+// Delete takes a message out of a chat, at most 48 hours after it was sent.
+func (c *Client) Delete(ctx context.Context, in Chat, id int) error {
+	_, err := c.call(ctx, "deleteMessage", tgbotapi.Params{
+		"chat_id":    strconv.FormatInt(in.ID, 10),
+		"message_id": strconv.Itoa(id),
+	})
+	return err
+}
+
+// Answer ends the waiting of whoever pressed a button; the zero Toast shows
+// nothing. It costs nothing of the chat's purse.
+func (c *Client) Answer(ctx context.Context, queryID string, t Toast) error {
+	p := tgbotapi.Params{"callback_query_id": queryID}
+	p.AddNonEmpty("text", t.Text)
+	p.AddBool("show_alert", t.Alert)
+	p.AddNonEmpty("url", t.URL)
+	_, err := c.call(ctx, "answerCallbackQuery", p)
+	return err
+}
+
+// SendDocument uploads a file and gives the message's id; the caption is HTML
+// of at most 1024 characters. A group that allows text but no files refuses
+// with an error of kind Mistake.
+func (c *Client) SendDocument(ctx context.Context, to Chat, name string, data []byte, caption string) (int, error) {
+	p := tgbotapi.Params{}
+	place(p, to)
+	if caption != "" {
+		p["caption"] = caption
+		p["parse_mode"] = tgbotapi.ModeHTML
+	}
+	result, err := c.call(ctx, "sendDocument", p, tgbotapi.RequestFile{
+		Name: "document",
+		Data: tgbotapi.FileBytes{Name: name, Bytes: data},
+	})
+	return messageID(result), err
+}
+
+// SetCommands sets the menu of a scope, "default", "all_private_chats" or
+// "all_group_chats", for users of a language of two letters, empty for those
+// whose language has no menu of its own.
+func (c *Client) SetCommands(ctx context.Context, scope, language string, menu []Command) error {
+	type entry struct {
+		Command     string `json:"command"`
+		Description string `json:"description"`
+	}
+	entries := make([]entry, 0, len(menu))
+	for _, m := range menu {
+		entries = append(entries, entry{Command: m.Name, Description: m.Text})
+	}
+	p := tgbotapi.Params{}
+	p.AddNonEmpty("language_code", language)
+	err := p.AddInterface("scope", map[string]string{"type": scope})
+	if err == nil {
+		err = p.AddInterface("commands", entries)
+	}
+	if err != nil {
+		return &Error{Method: "setMyCommands", Kind: Mistake, Text: err.Error()}
+	}
+	_, err = c.call(ctx, "setMyCommands", p)
+	return err
+}
+
+// Administrator reports whether the user is owner or administrator of a group.
+func (c *Client) Administrator(ctx context.Context, chatID, userID int64) (bool, error) {
+	result, err := c.call(ctx, "getChatMember", tgbotapi.Params{
+		"chat_id": strconv.FormatInt(chatID, 10),
+		"user_id": strconv.FormatInt(userID, 10),
+	})
+	if err != nil {
+		return false, err
+	}
+	var m rawMember
+	if err := json.Unmarshal(result, &m); err != nil {
+		return false, &Error{Method: "getChatMember", Kind: Passing, Text: "the answer names no member"}
+	}
+	return m.Status == "creator" || m.Status == "administrator", nil
+}
+
+// place says where a new message goes.
+func place(p tgbotapi.Params, to Chat) {
+	p["chat_id"] = strconv.FormatInt(to.ID, 10)
+	p.AddNonZero("message_thread_id", to.Thread)
+}
+
+// content is what sending and editing have in common.
+func content(m Message) (tgbotapi.Params, error) {
+	p := tgbotapi.Params{
+		"text":                 m.Text,
+		"parse_mode":           tgbotapi.ModeHTML,
+		"link_preview_options": `{"is_disabled":true}`,
+	}
+	rows := keyboard(m.Rows)
+	if len(rows) == 0 {
+		return p, nil
+	}
+	err := p.AddInterface("reply_markup", map[string][][]key{"inline_keyboard": rows})
+	return p, err
+}
+
+type key struct {
+	Text  string `json:"text"`
+	Data  string `json:"callback_data,omitempty"`
+	URL   string `json:"url,omitempty"`
+	Style string `json:"style,omitempty"`
+}
+
+func keyboard(rows [][]Button) [][]key {
+	var out [][]key
+	for _, row := range rows {
+		var keys []key
+		for _, b := range row {
+			keys = append(keys, key(b))
+		}
+		if keys != nil {
+			out = append(out, keys)
+		}
+	}
+	return out
+}
+
+// messageID is 0 for an answer without one: the message was sent all the same.
+func messageID(result json.RawMessage) int {
+	var m struct {
+		ID int `json:"message_id"`
+	}
+	if json.Unmarshal(result, &m) != nil {
+		return 0
+	}
+	return m.ID
+}
