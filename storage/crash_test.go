@@ -1,0 +1,133 @@
+package storage
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+)
+
+// crashFile tells the test program to commit to that file until it is killed.
+const crashFile = "TAROCK_CRASH_FILE"
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(crashFile); path != "" {
+		if err := commitForever(path); err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+	}
+	os.Exit(m.Run())
+}
+
+func commitForever(path string) error {
+	s, err := Open(path)
+	if err != nil {
+		return err
+	}
+	records, err := s.Records("T", 0)
+	for n := uint64(len(records)); err == nil; n++ {
+		_, err = s.Commit(crashCommit(n))
+		fmt.Println(n + 1)
+	}
+	return err
+}
+
+func crashCommit(n uint64) Commit {
+	return Commit{
+		Update: int64(n + 1), Time: noon, Table: "T", After: n,
+		Records: [][]byte{fmt.Appendf(nil, "record %d", n+1)},
+		Slots:   []Slot{{Name: "s", Want: fmt.Appendf(nil, "%d", n+1)}},
+	}
+}
+
+func write(t *testing.T, path string, b []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// checkCrash opens what a crash left, in which at least n commits are to be.
+func checkCrash(t *testing.T, path string, n uint64) {
+	t.Helper()
+	s := open(t, path)
+	records, err := s.Records("T", 0)
+	if err != nil || uint64(len(records)) < n {
+		t.Fatalf("%d records, %v, want at least %d", len(records), err, n)
+	}
+	for i, r := range records {
+		if want := fmt.Sprint("record ", i+1); string(r.Data) != want {
+			t.Errorf("record %q, want %q", r.Data, want)
+		}
+		if seen, err := s.Seen(int64(i+1), noon); !seen || err != nil {
+			t.Errorf("Seen(%d) = %v, %v, want it with its record", i+1, seen, err)
+		}
+	}
+	slot, err := s.Slot("T", "s")
+	if string(slot.Want) != fmt.Sprint(len(records)) || err != nil {
+		t.Errorf("slot wants %q, %v, want %d", slot.Want, err, len(records))
+	}
+}
+
+// A process that is killed loses nothing that it was told is committed.
+func TestKill(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tarock.db")
+	for round := range 3 {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), crashFile+"="+path)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		var done uint64
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			n, err := strconv.ParseUint(lines.Text(), 10, 64)
+			if err != nil {
+				t.Fatal(lines.Text())
+			}
+			if done = n; done >= uint64(20*(round+1)) {
+				break
+			}
+		}
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Wait(); err == nil {
+			t.Error("the process ended by itself")
+		}
+		copied := filepath.Join(t.TempDir(), "tarock.db")
+		write(t, copied, mustRead(t, path))
+		checkCrash(t, copied, done)
+	}
+}
+
+// The file as it lies on the disk between two commits is whole, and so it is
+// when the head that was written last is lost.
+func TestCopy(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tarock.db")
+	s := open(t, path)
+	for n := range uint64(12) {
+		commit(t, s, crashCommit(n))
+		b := mustRead(t, path)
+		copied := filepath.Join(t.TempDir(), "tarock.db")
+		write(t, copied, b)
+		checkCrash(t, copied, n+1)
+		if n == 0 {
+			continue
+		}
+		for _, head := range []int{0, os.Getpagesize()} {
+			torn := filepath.Join(t.TempDir(), "tarock.db")
+			clear(b[head+16 : head+80])
+			write(t, torn, b)
+			checkCrash(t, torn, n)
+			copy(b, mustRead(t, path))
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package storage
+
+import (
+	"encoding/binary"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+const (
+	// ringSize is how many update ids are remembered.
+	ringSize = 5000
+
+	// quiet is how long after the last update all ids are forgotten. After a
+	// week without updates Telegram begins anew at a random id.
+	quiet = 6 * 24 * time.Hour
+)
+
+// Seen reports whether a commit of this update is still remembered at the
+// given time. Only the last 5000 updates are, and none after six days without
+// any. There is no order among ids: they may begin anew at any number.
+func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		seen = !stale(tx, at) && tx.Bucket(seenBucket).Get(key(uint64(update))) != nil
+		return nil
+	})
+	return seen, err
+}
+
+// stale reports whether all remembered ids are to be forgotten.
+func stale(tx *bolt.Tx, at time.Time) bool {
+	_, v := tx.Bucket(ringBucket).Cursor().Last()
+	return v != nil && at.Sub(millis(v[8:])) >= quiet
+}
+
+// note remembers an update, unless it is remembered already.
+func note(tx *bolt.Tx, update int64, at time.Time) (seen bool, err error) {
+	if stale(tx, at) {
+		for _, name := range [][]byte{seenBucket, ringBucket} {
+			if err := tx.DeleteBucket(name); err != nil {
+				return false, err
+			}
+			if _, err := tx.CreateBucket(name); err != nil {
+				return false, err
+			}
+		}
+	}
+	ids, ring := tx.Bucket(seenBucket), tx.Bucket(ringBucket)
+	id := key(uint64(update))
+	if ids.Get(id) != nil {
+		return true, nil
+	}
+	place := lastKey(ring) + 1
+	entry := binary.BigEndian.AppendUint64(key(uint64(update)), uint64(at.UnixMilli()))
+	if err := ring.Put(key(place), entry); err != nil {
+		return false, err
+	}
+	if err := ids.Put(id, key(place)); err != nil {
+		return false, err
+	}
+	if place <= ringSize {
+		return false, nil
+	}
+	oldest := key(place - ringSize)
+	if v := ring.Get(oldest); v != nil {
+		if err := ids.Delete(append([]byte(nil), v[:8]...)); err != nil {
+			return false, err
+		}
+	}
+	return false, ring.Delete(oldest)
+}

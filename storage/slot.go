@@ -1,0 +1,195 @@
+package storage
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Slot is a place in a chat at which one message is to stand: what it is to
+// say, and what is known of what stands there.
+//
+// A commit puts the first part. It replaces Rank, Thread, Want and Final of
+// the slot that is there, keeps what is known of the message, and Fresh stays
+// wanted until it is served. If the slot's chat changes, its messages are
+// forgotten. The second part changes only by UpdateSlot. A slot for which
+// nothing is left to be done and nothing to be remembered is removed.
+type Slot struct {
+	Table  string // id of the table it belongs to
+	Name   string // unique in the table
+	Chat   int64  // chat id: positive a user, negative a group
+	Thread int    // topic in the group, 0 for none
+	Rank   int    // order of service: 0 a prompt that the table waits for, 1 the table, 2 the rest
+	Want   []byte // the message to be shown, opaque and not empty; nil: none, what stands there is to be deleted
+	Fresh  bool   // as a new message, which wakes the reader; the old one is deleted after
+	Final  bool   // the last state: once it is shown the slot is forgotten and the message stays
+
+	Version uint64 // rises with each put that changes something, from 1
+	Asked   uint64 // version that asked for Fresh last
+	Message int    // id of the message, 0 if none is known
+	Shown   []byte // State of what was last shown or given up, nil if unknown
+	Sending bool   // a send was begun whose outcome is not recorded
+	Old     []int  // ids of further messages that are still to be deleted
+}
+
+// State is the fingerprint of Want, nil if nothing is wanted.
+func (s *Slot) State() []byte {
+	if len(s.Want) == 0 {
+		return nil
+	}
+	sum := sha256.Sum256(s.Want)
+	return sum[:16]
+}
+
+// Current reports whether what is wanted was shown, or given up.
+func (s *Slot) Current() bool {
+	return len(s.Want) > 0 && !s.Fresh && bytes.Equal(s.Shown, s.State())
+}
+
+// Settled reports whether there is nothing to be done.
+func (s *Slot) Settled() bool {
+	return s.Current() && !s.Sending && len(s.Old) == 0
+}
+
+// spent reports whether there is also nothing to be remembered.
+func (s *Slot) spent() bool {
+	if len(s.Want) == 0 {
+		return s.Message == 0 && len(s.Old) == 0 && !s.Sending
+	}
+	return s.Final && s.Settled()
+}
+
+// Slot gives one slot, or ErrNoSlot.
+func (s *Store) Slot(table, name string) (slot Slot, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		slot, err = getSlot(tx, table, name)
+		return err
+	})
+	return slot, err
+}
+
+// Slots gives the slots of a table, sorted by name.
+func (s *Store) Slots(table string) (slots []Slot, err error) {
+	err = s.db.View(func(tx *bolt.Tx) error {
+		slots, err = listSlots(tx, slotKey(table, ""))
+		return err
+	})
+	return slots, err
+}
+
+// Pending gives all slots that are not settled, sorted by table and name.
+func (s *Store) Pending() ([]Slot, error) {
+	var pending []Slot
+	err := s.db.View(func(tx *bolt.Tx) error {
+		all, err := listSlots(tx, nil)
+		for _, slot := range all {
+			if !slot.Settled() {
+				pending = append(pending, slot)
+			}
+		}
+		return err
+	})
+	return pending, err
+}
+
+// UpdateSlot records what became of a slot's messages in one transaction:
+// change may set Message, Shown, Sending, Fresh and Old; all else stays as it
+// is. It returns ErrNoSlot if there is no such slot.
+func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
+	return s.db.Update(func(tx *bolt.Tx) error {
+		slot, err := getSlot(tx, table, name)
+		if err != nil {
+			return err
+		}
+		changed := slot
+		change(&changed)
+		slot.Message, slot.Shown, slot.Sending = changed.Message, changed.Shown, changed.Sending
+		slot.Fresh, slot.Old = changed.Fresh, changed.Old
+		return storeSlot(tx, slot)
+	})
+}
+
+// putSlot merges a slot as a commit puts it with the one that is there.
+func putSlot(tx *bolt.Tx, put Slot) error {
+	if !named(put.Table) || !named(put.Name) {
+		return fmt.Errorf("slot %q of table %q: %w", put.Name, put.Table, ErrName)
+	}
+	is, err := getSlot(tx, put.Table, put.Name)
+	switch {
+	case errors.Is(err, ErrNoSlot):
+		is = Slot{Table: put.Table, Name: put.Name, Chat: put.Chat}
+	case err != nil:
+		return err
+	}
+	next := is
+	next.Thread, next.Rank, next.Want, next.Final = put.Thread, put.Rank, put.Want, put.Final
+	if put.Chat != is.Chat {
+		next.leave(put.Chat)
+	}
+	fresh := put.Fresh && len(put.Want) > 0
+	same := bytes.Equal(next.Want, is.Want) && next.Thread == is.Thread && next.Rank == is.Rank &&
+		next.Final == is.Final && next.Chat == is.Chat
+	if same && !fresh && is.Version > 0 {
+		return nil
+	}
+	next.Version++
+	if fresh {
+		next.Fresh, next.Asked = true, next.Version
+	}
+	if len(next.Want) == 0 {
+		next.Want, next.Fresh = nil, false
+	}
+	return storeSlot(tx, next)
+}
+
+// leave makes the slot one of another chat, in which nothing stands yet.
+func (s *Slot) leave(chat int64) {
+	s.Chat = chat
+	s.Message, s.Shown, s.Sending, s.Old = 0, nil, false, nil
+}
+
+func slotKey(table, name string) []byte { return []byte(table + "\x00" + name) }
+
+func getSlot(tx *bolt.Tx, table, name string) (Slot, error) {
+	v := tx.Bucket(slotBucket).Get(slotKey(table, name))
+	if v == nil {
+		return Slot{}, ErrNoSlot
+	}
+	return decodeSlot(v)
+}
+
+func decodeSlot(v []byte) (slot Slot, err error) {
+	if err := json.Unmarshal(v, &slot); err != nil {
+		return slot, fmt.Errorf("storage: slot: %w", err)
+	}
+	return slot, nil
+}
+
+func listSlots(tx *bolt.Tx, prefix []byte) (slots []Slot, err error) {
+	c := tx.Bucket(slotBucket).Cursor()
+	for k, v := c.Seek(prefix); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
+		slot, err := decodeSlot(v)
+		if err != nil {
+			return nil, err
+		}
+		slots = append(slots, slot)
+	}
+	return slots, nil
+}
+
+// storeSlot writes a slot, or removes it if it is spent.
+func storeSlot(tx *bolt.Tx, slot Slot) error {
+	b, k := tx.Bucket(slotBucket), slotKey(slot.Table, slot.Name)
+	if slot.spent() {
+		return b.Delete(k)
+	}
+	v, err := json.Marshal(slot)
+	if err != nil {
+		return err
+	}
+	return b.Put(k, v)
+}

@@ -1,0 +1,103 @@
+package storage
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestSlot puts slots one after another, with what the outbox records between.
+func TestSlot(t *testing.T) {
+	state := func(want string) []byte { s := Slot{Want: []byte(want)}; return s.State() }
+	put := func(s Slot) func(*testing.T, *Store) {
+		return func(t *testing.T, st *Store) {
+			s.Table, s.Name = "T", "s"
+			if s.Chat == 0 {
+				s.Chat = -1
+			}
+			commit(t, st, Commit{Slots: []Slot{s}})
+		}
+	}
+	update := func(f func(*Slot)) func(*testing.T, *Store) {
+		return func(t *testing.T, st *Store) {
+			if err := st.UpdateSlot("T", "s", f); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	shown := update(func(s *Slot) { s.Message, s.Shown, s.Sending, s.Fresh = 7, s.State(), false, false })
+	sending := update(func(s *Slot) { s.Sending = true })
+	x := []byte("x")
+	tests := []struct {
+		name    string
+		steps   []func(*testing.T, *Store)
+		want    *Slot // nil: removed
+		settled bool
+	}{
+		{"new", []func(*testing.T, *Store){put(Slot{Want: x, Rank: 2, Thread: 4})},
+			&Slot{Want: x, Rank: 2, Thread: 4, Version: 1}, false},
+		{"shown", []func(*testing.T, *Store){put(Slot{Want: x}), shown},
+			&Slot{Want: x, Version: 1, Message: 7, Shown: state("x")}, true},
+		{"unchanged", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x})},
+			&Slot{Want: x, Version: 1, Message: 7, Shown: state("x")}, true},
+		{"changed", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: []byte("y")})},
+			&Slot{Want: []byte("y"), Version: 2, Message: 7, Shown: state("x")}, false},
+		{"there and back", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: []byte("y")}), put(Slot{Want: x})},
+			&Slot{Want: x, Version: 3, Message: 7, Shown: state("x")}, true},
+		{"fresh again", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x, Fresh: true})},
+			&Slot{Want: x, Version: 2, Asked: 2, Fresh: true, Message: 7, Shown: state("x")}, false},
+		{"fresh stays", []func(*testing.T, *Store){put(Slot{Want: x, Fresh: true}), put(Slot{Want: []byte("y")})},
+			&Slot{Want: []byte("y"), Version: 2, Asked: 1, Fresh: true}, false},
+		{"none and none", []func(*testing.T, *Store){put(Slot{})}, nil, true},
+		{"none before it was sent", []func(*testing.T, *Store){put(Slot{Want: x}), put(Slot{Fresh: true})}, nil, true},
+		{"none while it is sent", []func(*testing.T, *Store){put(Slot{Want: x}), sending, put(Slot{})},
+			&Slot{Version: 2, Sending: true}, false},
+		{"none", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{})},
+			&Slot{Version: 2, Message: 7, Shown: state("x")}, false},
+		{"deleted", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{}), update(func(s *Slot) { s.Message = 0 })}, nil, true},
+		{"final", []func(*testing.T, *Store){put(Slot{Want: x, Final: true})},
+			&Slot{Want: x, Final: true, Version: 1}, false},
+		{"final shown", []func(*testing.T, *Store){put(Slot{Want: x, Final: true}), shown}, nil, true},
+		{"final as it stands", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x, Final: true})}, nil, true},
+		{"final with an old message", []func(*testing.T, *Store){put(Slot{Want: x, Final: true}), update(func(s *Slot) { s.Shown, s.Old = s.State(), []int{3} })},
+			&Slot{Want: x, Final: true, Version: 1, Shown: state("x"), Old: []int{3}}, false},
+		{"another chat", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Chat: 5, Want: x})},
+			&Slot{Chat: 5, Want: x, Version: 2}, false},
+		{"only what is known of the message", []func(*testing.T, *Store){put(Slot{Want: x}), update(func(s *Slot) {
+			*s = Slot{Table: "U", Name: "v", Chat: 8, Want: []byte("z"), Version: 9, Message: 7}
+		})}, &Slot{Want: x, Version: 1, Message: 7}, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := fresh(t)
+			s.db.NoSync = true
+			for _, step := range tt.steps {
+				step(t, s)
+			}
+			got, err := s.Slot("T", "s")
+			if tt.want == nil {
+				if !errors.Is(err, ErrNoSlot) {
+					t.Errorf("Slot = %+v, %v, want %v", got, err, ErrNoSlot)
+				}
+			} else {
+				tt.want.Table, tt.want.Name = "T", "s"
+				if tt.want.Chat == 0 {
+					tt.want.Chat = -1
+				}
+				if diff := cmp.Diff(*tt.want, got); diff != "" || err != nil {
+					t.Errorf("Slot: %v\n%s", err, diff)
+				}
+			}
+			pending, err := s.Pending()
+			if (len(pending) == 0) != tt.settled || err != nil {
+				t.Errorf("Pending = %+v, %v, want settled %v", pending, err, tt.settled)
+			}
+		})
+	}
+	t.Run("update of none", func(t *testing.T) {
+		if err := fresh(t).UpdateSlot("T", "s", func(*Slot) {}); !errors.Is(err, ErrNoSlot) {
+			t.Errorf("UpdateSlot: %v, want %v", err, ErrNoSlot)
+		}
+	})
+}

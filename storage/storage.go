@@ -1,0 +1,100 @@
+package storage
+
+import (
+	"errors"
+	"io"
+	"time"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Errors of opening a file. The file is left as it was in every case.
+var (
+	// ErrForeign is returned when the file is not one of this program: no
+	// database at all, one whose head is lost, or another program's.
+	ErrForeign = errors.New("storage: not a tarock file")
+
+	// ErrCorrupt is returned when the file was one of this program's but its
+	// pages do not fit together or it ends too early. A backup is needed.
+	ErrCorrupt = errors.New("storage: file is damaged")
+
+	// ErrNewer is returned when the file was written by a later version of the
+	// program, whose schema this one does not know.
+	ErrNewer = errors.New("storage: file was written by a newer version")
+
+	// ErrOlder is returned when a file to be only read has the schema of an
+	// earlier version, which Open would bring up to date.
+	ErrOlder = errors.New("storage: file was written by an older version")
+
+	// ErrLocked is returned when another process has the file open.
+	ErrLocked = errors.New("storage: file is in use by another process")
+)
+
+// Errors of using an open store. The store is unchanged in every case.
+var (
+	// ErrConflict is returned when a commit's After is not the sequence of the
+	// table's last record: the writer does not know the table as it is.
+	ErrConflict = errors.New("storage: table has moved on")
+
+	// ErrName is returned when a table, slot or value has no name, or a table's
+	// or slot's name contains a zero byte.
+	ErrName = errors.New("storage: bad name")
+
+	// ErrNoSlot is returned when a slot does not exist or was removed because
+	// nothing was left to be done for it.
+	ErrNoSlot = errors.New("storage: no such slot")
+
+	// ErrNoTable is returned when a table to be moved has neither records nor
+	// slots, for instance because it was moved before.
+	ErrNoTable = errors.New("storage: no such table")
+
+	// ErrTaken is returned when a table would be moved onto one that has
+	// records of its own.
+	ErrTaken = errors.New("storage: there is such a table already")
+)
+
+// Names of the buckets at the top of the file.
+var (
+	metaBucket  = []byte("meta")   // format and schema
+	tableBucket = []byte("tables") // table id → bucket of sequence → time, data
+	slotBucket  = []byte("slots")  // table id, zero byte, name → JSON of Slot
+	blobBucket  = []byte("blobs")  // key → value
+	seenBucket  = []byte("seen")   // update id → place in the ring
+	ringBucket  = []byte("ring")   // place → update id, time
+)
+
+// Store is an open file. Its methods may be called at the same time; writes
+// wait for one another and return when they are on disk.
+type Store struct {
+	db *bolt.DB
+}
+
+// Close waits for running calls to end and closes the file.
+func (s *Store) Close() error { return s.db.Close() }
+
+// Backup writes a consistent copy of the file as of now, while others may go
+// on reading and writing. The copy can be opened like any file of ours.
+func (s *Store) Backup(w io.Writer) error {
+	return s.db.View(func(tx *bolt.Tx) error {
+		_, err := tx.WriteTo(w)
+		return err
+	})
+}
+
+// Record is one event of a table as it was committed.
+type Record struct {
+	Seq  uint64    // place in the table, from 1 without gaps
+	Time time.Time // of the commit, in UTC and whole milliseconds
+	Data []byte    // owned by whoever asked for it
+}
+
+// Commit is what one cause changes, all or nothing.
+type Commit struct {
+	Update  int64             // id of the update that is the cause; 0 for another cause, such as a deadline
+	Time    time.Time         // when it happened
+	Table   string            // id of the table it happened at; "" for none, then there are no records
+	After   uint64            // sequence that the writer believes is the table's last, 0 for a table without records
+	Records [][]byte          // appended in this order
+	Slots   []Slot            // put in this order, see Slot; an empty Table means that of the commit
+	Blobs   map[string][]byte // other values by key, such as "user/123"; nil removes
+}
