@@ -1,0 +1,100 @@
+package glossary
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// name is one of the spellings under which an entry is found.
+type name struct {
+	letters  []rune   // folded, without blanks
+	words    []string // folded
+	language string   // "de", "en", or "" for an id
+	aside    bool     // an addition in parentheses
+}
+
+// spellings returns the names that a term of the glossary gives: the whole, the
+// term without what stands in parentheses, and each thing in parentheses. So
+// "Topf (Pot, Mouche)" is also found as Topf, as Pot and as Mouche.
+func spellings(term, language string) []name {
+	names := []name{newName(term, language)}
+	head, rest, ok := strings.Cut(term, "(")
+	if !ok {
+		return names
+	}
+	inside, tail, _ := strings.Cut(rest, ")")
+	names = append(names, newName(head+tail, language))
+	for part := range strings.SplitSeq(inside, ",") {
+		n := newName(part, language)
+		n.aside = true
+		names = append(names, n)
+	}
+	return names
+}
+
+func newName(text, language string) name {
+	words := fold(text)
+	return name{letters: []rune(strings.Join(words, "")), words: words, language: language}
+}
+
+// sentence returns words with a blank at each end, so that one sentence
+// contains another only as whole words.
+func sentence(words []string) string { return " " + strings.Join(words, " ") + " " }
+
+// umlauts are replaced after fold has taken the dots off.
+var umlauts = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "ß", "ss")
+
+// fold returns the words of a text in a form in which all spellings are equal:
+// lower case, without accents, ä as a, ß as ss; all but letters and digits
+// parts words.
+func fold(text string) []string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(text)) {
+		switch {
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			b.WriteRune(r)
+		case !unicode.Is(unicode.Mn, r):
+			b.WriteByte(' ')
+		}
+	}
+	return strings.Fields(umlauts.Replace(b.String()))
+}
+
+// shorten returns the beginning of a text that is too long to be a word.
+func shorten(text string) string {
+	n := 0
+	for i := range text {
+		if n == longest {
+			return text[:i]
+		}
+		n++
+	}
+	return text
+}
+
+// distance returns how many letters have to be inserted, left out, changed or
+// swapped with their neighbour to make b of a.
+func distance(a, b []rune) int {
+	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
+	row := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range a {
+		row[0] = i + 1
+		for j := range b {
+			change := last[j]
+			if a[i] != b[j] {
+				change++
+			}
+			row[j+1] = min(change, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}
