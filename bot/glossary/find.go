@@ -151,6 +151,9 @@ func (asked name) each(n name, fits func(word, asked string) bool) bool {
 func (asked name) wordwise(n name) int {
 	const telling = 4
 	least := 1000
+	if len(asked.words)*len(n.words) == 1 {
+		return least // match has compared them
+	}
 	for _, a := range asked.words {
 		for _, b := range n.words {
 			a, b := []rune(a), []rune(b)

@@ -77,8 +77,9 @@ func shorten(text string) string {
 // distance returns how many letters have to be inserted, left out, changed or
 // swapped with their neighbour to make b of a.
 func distance(a, b []rune) int {
-	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
-	row := make([]int, len(b)+1)
+	n := len(b) + 1
+	rows := make([]int, 3*n)
+	before, last, row := rows[:n], rows[n:2*n], rows[2*n:]
 	for j := range last {
 		last[j] = j
 	}
