@@ -1,0 +1,127 @@
+package config
+
+import (
+	"errors"
+	"net"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot/telegram"
+)
+
+// key is one thing that can be set. An error of set goes on where a sentence
+// with the key's name stopped.
+type key struct {
+	name  string // in the file
+	env   string // "" for none
+	flag  string // "" for none
+	usage string // of the flag
+	set   func(*Config, string) error
+}
+
+// keys in the order of config.example.yaml. The token has no flag: anybody on
+// the machine could read it in the list of processes.
+var keys = []key{
+	{name: "token", env: "TAROCK_TOKEN", set: (*Config).setToken},
+	{name: "token_file", flag: "token-file", usage: "`file` with the bot's token", set: (*Config).setTokenFile},
+	{name: "api_endpoint", env: "TAROCK_API_ENDPOINT", flag: "api-endpoint", usage: "`address` of the Bot API with %s for token and method", set: (*Config).setEndpoint},
+	{name: "db", env: "TAROCK_DB", flag: "db", usage: "database `file` (default tarock.db)", set: (*Config).setDB},
+	{name: "listen", env: "TAROCK_LISTEN", flag: "listen", usage: "`address` for health and metrics, off for none (default 127.0.0.1:9464)", set: (*Config).setListen},
+	{name: "log_level", env: "TAROCK_LOG_LEVEL", flag: "log-level", usage: "`level`: debug, info, warn or error (default info)", set: (*Config).setLogLevel},
+	{name: "language", set: (*Config).setLanguage},
+	{name: "turn_limit", set: (*Config).setTurnLimit},
+}
+
+var tokens = regexp.MustCompile(`^[0-9]+:[A-Za-z0-9_-]+$`)
+
+// setToken and setTokenFile each push the other out: of two places the later
+// one counts.
+func (c *Config) setToken(v string) error {
+	v = strings.TrimSpace(v)
+	if v == "" {
+		return nil
+	}
+	if !tokens.MatchString(v) {
+		return errors.New("is no bot token: it must look like 123456:ABC-def")
+	}
+	c.token, c.TokenFile = v, ""
+	return nil
+}
+
+func (c *Config) setTokenFile(v string) error {
+	if tokens.MatchString(v) {
+		return errors.New("must be the path of a file, not the token itself")
+	}
+	if v != "" {
+		c.token, c.TokenFile = "", v
+	}
+	return nil
+}
+
+func (c *Config) setEndpoint(v string) error {
+	if telegram.CheckEndpoint(v) != nil {
+		return errors.New("must be an address with %s twice, for token and method, as in http://localhost:8081/bot%s/%s")
+	}
+	c.APIEndpoint = v
+	return nil
+}
+
+func (c *Config) setDB(v string) error {
+	if v == "" {
+		return errors.New("must be the path of a file")
+	}
+	c.DB = v
+	return nil
+}
+
+func (c *Config) setListen(v string) error {
+	if v == "off" {
+		c.Listen = ""
+		return nil
+	}
+	_, port, err := net.SplitHostPort(v)
+	if err == nil {
+		_, err = strconv.ParseUint(port, 10, 16)
+	}
+	if err != nil {
+		return errors.New("must be host:port or off")
+	}
+	c.Listen = v
+	return nil
+}
+
+func (c *Config) setLogLevel(v string) error {
+	switch v {
+	case "debug", "info", "warn", "error":
+	default:
+		return errors.New("must be debug, info, warn or error")
+	}
+	level, err := zerolog.ParseLevel(v)
+	c.LogLevel = level
+	return err
+}
+
+func (c *Config) setLanguage(v string) error {
+	if v != "de" && v != "en" {
+		return errors.New("must be de or en")
+	}
+	c.Language = v
+	return nil
+}
+
+var turnLimits = map[string]time.Duration{
+	"off": 0, "2m": 2 * time.Minute, "5m": 5 * time.Minute, "15m": 15 * time.Minute, "24h": 24 * time.Hour,
+}
+
+func (c *Config) setTurnLimit(v string) error {
+	d, ok := turnLimits[v]
+	if !ok {
+		return errors.New("must be off, 2m, 5m, 15m or 24h")
+	}
+	c.TurnLimit = d
+	return nil
+}
