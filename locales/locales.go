@@ -116,8 +116,8 @@ func (t *Texts) Say(key string, args ...any) string {
 }
 
 // Name returns what a thing is called in a rule set: the text of kind.id@rules,
-// else of kind.id, else the id itself. Kinds are game, premium, phase, rules,
-// double, card, suit, rank, reason and command.
+// else of kind.id, else the id itself. Kinds are rules, option, value, game,
+// premium, double, phase, side, verb, card, suit, rank, reason and command.
 func (t *Texts) Name(rules, kind, id string) string {
 	key := kind + "." + id
 	if own := key + "@" + rules; t.Has(own) {

@@ -1,6 +1,9 @@
 package locales
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -208,7 +211,7 @@ func TestHTML(t *testing.T) {
 // HTML and have limits in characters.
 func TestPlainText(t *testing.T) {
 	limits := map[string]int{
-		"rules": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
+		"rules": 40, "option": 60, "value": 24, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
 		"card": 24, "suit": 24, "rank": 24, "reason": 200, "command": 256,
 	}
 	each(t, func(t *testing.T, e entry, text string) {
@@ -226,23 +229,23 @@ func TestPlainText(t *testing.T) {
 	})
 }
 
-// ids are all ids of the rule documents and of the transcript format.
+// ids are all ids of the rule documents and of the transcript format but the
+// reasons.
 var ids = map[string]string{
-	"rules": "koenigrufen-ruediger point",
+	"rules":  "koenigrufen-ruediger point",
+	"option": "claims all-pass",
+	"value":  "true false trischaken redeal",
 	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert " +
 		"bettler-ouvert solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht",
 	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat " +
 		"quapil panzer ohnetrull ohnekoenige voegel",
-	"phase":  "auction call talon discard announce announce-before announce-after play over",
-	"double": "1 2",
-	"side":   "declarer defenders all",
-	"verb":   "pass hold takeover giveup lie done",
-	"card":   "Sküs XXI IV III II I",
-	"suit":   "H K P T",
-	"rank":   "K D C B 1 2 3 4 7 8 9 10",
-	"reason": "unknown-action unknown-player unknown-card wrong-phase not-your-turn not-in-hand must-follow-suit " +
-		"must-play-tarock must-beat pagat-last tarock-lead bird-obligation not-forehand bid-too-low not-allowed " +
-		"wrong-count not-discardable result-mismatch bad-deal",
+	"phase":   "auction call talon discard announce announce-before announce-after play over",
+	"double":  "1 2",
+	"side":    "declarer defenders all",
+	"verb":    "pass hold takeover giveup lie done",
+	"card":    "Sküs XXI IV III II I",
+	"suit":    "H K P T",
+	"rank":    "K D C B 1 2 3 4 7 8 9 10",
 	"command": "tarock neu tisch blatt stich schrieb radl regeln export einstellungen ende hilfe start",
 }
 
@@ -255,6 +258,35 @@ func TestEveryIDHasAName(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// declaration is a reason where the engine declares it.
+var declaration = regexp.MustCompile(`(?m)^\s+\w+\s+(?:act\.)?Reason\s+= "([^"]+)"`)
+
+// Every reason that the engine can give has its sentence.
+func TestEveryReasonHasASentence(t *testing.T) {
+	reasons := 0
+	err := filepath.WalkDir("../engine", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		for _, at := range declaration.FindAllSubmatch(source, -1) {
+			reasons++
+			for _, code := range Languages() {
+				if key := "reason." + string(at[1]); !For(code).Has(key) {
+					t.Errorf("%s.yaml: no text for %s, declared in %s", code, key, path)
+				}
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if reasons < 19 { // those of the transcript format
+		t.Errorf("found only %d reasons in the engine", reasons)
 	}
 }
 
