@@ -223,6 +223,15 @@ func (d *Deal) Actions() []act.Action {
 	return list
 }
 
+// Copy returns the same deal, by replaying it.
+func (d *Deal) Copy() *Deal {
+	c, _, err := Replay(d.Set, d.Options, d.Setup, d.Actions())
+	if err != nil {
+		panic("deal: a deal's own actions are refused: " + err.Error())
+	}
+	return c
+}
+
 // Count returns the number of actions done so far.
 func (d *Deal) Count() int { return len(d.log) }
 

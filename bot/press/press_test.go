@@ -1,0 +1,36 @@
+package press
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+func TestDataFits(t *testing.T) {
+	longest := Press{Kind: Do, Chat: -1 << 52, Thread: math.MaxInt32, Move: math.MaxInt32, Arg: strings.Repeat("x", 32)}
+	if n := len(longest.Data()); n > Limit {
+		t.Errorf("the longest data has %d bytes, at most %d are allowed", n, Limit)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, p := range []Press{
+		{Kind: Join, Chat: -1001234567890, Thread: 17, Move: 3},
+		{Kind: Do, Chat: -5, Move: 99, Arg: "play HK"},
+		{Kind: Pick, Chat: -5, Move: 99, Arg: "double uhu:2"},
+		{Kind: Rules, Arg: "spiele.x"},
+	} {
+		f.Add(p.Data())
+		if back, ok := Parse(p.Data()); !ok || back != p {
+			f.Errorf("%+v is read back as %+v, %v", p, back, ok)
+		}
+	}
+	for _, s := range []string{"", "j", "j..", "j-+1.0.0.", "jZZZZZZZZZZZZZZZZZZZZ.0.0.", "j1.2.3", "\x00"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, data string) {
+		if p, ok := Parse(data); ok && p.Data() != data {
+			t.Errorf("%q is read as %+v, written %q", data, p, p.Data())
+		}
+	})
+}

@@ -1,0 +1,284 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// Event is something that happened at a table, as one line of text: a word and
+// its arguments. Names stand last and quoted.
+type Event string
+
+// The words of events.
+const (
+	opened  = "open"   // PLAYER RULES MOVE
+	joined  = "join"   // PLAYER "NAME"
+	left    = "leave"  // PLAYER
+	chosen  = "rules"  // RULES SEATS
+	set     = "option" // ID VALUE
+	closed  = "close"
+	started = "start"  // PLACE of the first dealer
+	next    = "next"   // the next deal is due
+	cards   = "cards"  // hands in order of dealing, then the talon, divided by " / "
+	before  = "before" // ACTION, by place
+	let     = "let"    // the offer was let be
+	did     = "do"     // ACTION, by seat
+	late    = "late"
+	patient = "wait"
+	voted   = "abort" // PLAYER wants to abort the deal
+	aborted = "aborted"
+	wants   = "ends"  // PLAYER wants to end the evening
+	stays   = "stays" // PLAYER does not want to end it any more
+	ended   = "end"
+	gone    = "gone" // PLAYER
+	back    = "back" // PLAYER
+	renamed = "name" // PLAYER "NAME"
+)
+
+// moves are the events after which older buttons are old.
+var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, before: true, let: true,
+	did: true, aborted: true, ended: true}
+
+// Opens reports whether the event opens a table: nothing before it matters any
+// more.
+func (e Event) Opens() bool { return e.Word() == opened }
+
+func event(word string, args ...any) Event {
+	var b strings.Builder
+	b.WriteString(word)
+	for _, a := range args {
+		fmt.Fprintf(&b, " %v", a)
+	}
+	return Event(b.String())
+}
+
+// Word returns the kind of an event.
+func (e Event) Word() string {
+	word, _, _ := strings.Cut(string(e), " ")
+	return word
+}
+
+// Secret reports whether an event holds cards that must not be shown to
+// everybody.
+func (e Event) Secret() bool {
+	return e.Word() == cards || e.Word() == did && strings.Contains(string(e), " discard ")
+}
+
+// places are the names of seats in the actions of events.
+var places = []string{"0", "1", "2", "3", "4"}
+
+// action reads the action of an event; false only in a log that was not written
+// here.
+func (t *Table) action(text string) (act.Action, bool) {
+	g := t.Set.Grammar
+	g.Names = places
+	if l, ok := t.Set.Layout(t.Seats); ok {
+		g.Deck = l.Deck
+	}
+	a, err := g.Parse(text)
+	return a, err == nil
+}
+
+// Apply changes the table by an event. An event that has no place, which no
+// Decide would have given, changes nothing.
+func (t *Table) Apply(e Event) {
+	word, rest, _ := strings.Cut(string(e), " ")
+	player, quoted, _ := strings.Cut(rest, " ")
+	p := Player(player)
+	if moves[word] {
+		t.Move++
+	}
+	switch word {
+	case opened:
+		id, move, _ := strings.Cut(quoted, " ")
+		n, _ := strconv.Atoi(move)
+		*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Options: deal.Options{}, Move: n}
+		t.choose(id, 0)
+	case joined:
+		t.Chairs = append(t.Chairs, Chair{Player: p, Name: unquote(quoted)})
+	case left:
+		if i := t.Place(p); i != act.Nobody {
+			t.Chairs = append(t.Chairs[:i:i], t.Chairs[i+1:]...)
+		}
+	case chosen:
+		n, _ := strconv.Atoi(quoted)
+		t.choose(player, n)
+	case set:
+		t.Options[player] = quoted
+	case closed, ended:
+		t.end()
+	case gone, back:
+		if i := t.Place(p); i != act.Nobody {
+			t.Chairs[i].Gone = word == gone
+		}
+	case renamed:
+		if i := t.Place(p); i != act.Nobody {
+			t.Chairs[i].Name = unquote(quoted)
+		}
+	default:
+		t.applyPlay(word, rest)
+	}
+}
+
+// applyPlay applies the events of an evening that has begun.
+func (t *Table) applyPlay(word, rest string) {
+	p := Player(rest)
+	switch word {
+	case started:
+		n, _ := strconv.Atoi(rest)
+		t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
+		t.ready()
+		t.dealing = true
+	case next:
+		t.dealing = true
+	case cards:
+		t.lay(rest)
+	case before:
+		if a, ok := t.action(rest); ok {
+			t.evening.Before(a)
+			t.before = append(t.before, a)
+			t.Plan = t.evening.Plan()
+			t.begin()
+		}
+	case let:
+		t.evening.Let()
+		t.begin()
+	case did:
+		t.do(rest)
+	case late:
+		t.Late = true
+	case patient:
+		t.Late, t.Votes = false, nil
+	case voted:
+		t.Votes = append(t.Votes, p)
+	case aborted:
+		t.write(true)
+		t.evening.Thrown()
+		t.ready()
+	case wants:
+		t.Ends = append(t.Ends, p)
+	case stays:
+		t.Ends = without(t.Ends, p)
+	}
+}
+
+func (t *Table) do(text string) {
+	a, ok := t.action(text)
+	if !ok || t.Deal == nil || t.Deal.Do(a) != nil {
+		return
+	}
+	t.Late, t.Votes = false, nil
+	if t.Deal.Over() {
+		t.write(false)
+		if t.sheet[len(t.sheet)-1].Void {
+			t.evening.Thrown()
+		} else {
+			t.evening.Add(t.Deal)
+		}
+		t.ready()
+	}
+}
+
+// ready puts the table between two deals, or at the end of the evening.
+func (t *Table) ready() {
+	t.Stage, t.before, t.Thrown = Ready, nil, nil
+	t.Late, t.Votes, t.dealing = false, nil, false
+	t.packets, t.talon = nil, nil
+	t.Plan = t.evening.Plan()
+	t.Number = t.count() + 1
+	if t.Plan.Over {
+		t.Stage = Over
+	}
+}
+
+// lay puts shuffled cards on the table.
+func (t *Table) lay(text string) {
+	l, _ := t.Set.Layout(len(t.Plan.Sitting))
+	heaps := strings.Split(text, " / ")
+	t.packets, t.talon = nil, nil
+	for i, heap := range heaps {
+		list := read(l.Deck, heap)
+		if i == len(heaps)-1 {
+			t.talon = list
+			break
+		}
+		t.packets = append(t.packets, card.Of(list...))
+	}
+	t.dealing = false
+	t.Stage = Offer
+	t.begin()
+}
+
+// begin begins the deal if nobody is to be asked any more.
+func (t *Table) begin() {
+	if t.Stage != Offer {
+		return
+	}
+	if _, asked := t.evening.Offer(); asked {
+		return
+	}
+	hands := t.evening.Hands(t.packets)
+	dealer := t.Seat(t.Plan.Dealer)
+	if s := t.Set.Thrown(dealer, hands); s != act.Nobody {
+		t.Thrown = append(t.Thrown, t.At(s))
+		t.evening.Thrown()
+		t.Stage, t.dealing = Ready, true
+		return
+	}
+	d, err := deal.New(t.Set, t.Options, deal.Setup{Dealer: dealer, Factor: t.Plan.Factor, Hands: hands, Talon: t.talon})
+	if err != nil {
+		t.Stage, t.dealing = Ready, true
+		return
+	}
+	t.Deal, t.Stage, t.Sitting = d, Play, t.Plan.Sitting
+	t.packets, t.talon = nil, nil
+}
+
+func (t *Table) end() {
+	t.Stage, t.dealing, t.Late = Over, false, false
+	t.Votes, t.Ends = nil, nil
+}
+
+// choose sets the rule set and the number of seats; 0 is the set's first layout.
+func (t *Table) choose(id string, seats int) {
+	s := t.find(id)
+	if s == nil {
+		return
+	}
+	t.Set, t.Options, t.Seats = s, deal.Options{}, seats
+	if _, ok := s.Layout(seats); !ok {
+		t.Seats = s.Layouts[0].Seats
+	}
+}
+
+func read(deck card.Set, codes string) []card.Card {
+	var list []card.Card
+	for code := range strings.FieldsSeq(codes) {
+		if c, ok := deck.Find(code); ok {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func unquote(s string) string {
+	if name, err := strconv.Unquote(s); err == nil {
+		return name
+	}
+	return s
+}
+
+func without(list []Player, p Player) []Player {
+	var kept []Player
+	for _, q := range list {
+		if q != p {
+			kept = append(kept, q)
+		}
+	}
+	return kept
+}

@@ -1,0 +1,136 @@
+// Package table is one table: who sits there, which game is played, the deals
+// of the evening. It is a fold over the table's events.
+//
+// Decide is pure: it refuses a command or gives the events that it causes.
+// Apply cannot fail. So a log of accepted events always loads, and a table is
+// rebuilt by applying it. A shuffle comes in with the command that needs it;
+// there is no clock here either.
+package table
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Player is whoever sits down, by an id that means nothing here. It has no
+// blanks.
+type Player string
+
+// Stage is what a table is doing.
+type Stage string
+
+// The stages of a table.
+const (
+	Empty Stage = ""      // nothing has happened yet
+	Lobby Stage = "lobby" // players sit down
+	Ready Stage = "ready" // between two deals: the next one has not been dealt
+	Offer Stage = "offer" // shuffled: somebody is asked before the cards are dealt
+	Play  Stage = "play"  // a deal is going on
+	Over  Stage = "over"  // the evening has ended
+)
+
+// Chair is a place at the table.
+type Chair struct {
+	Player Player
+	Name   string
+	Gone   bool // has left the group, or cannot be written to
+}
+
+// Past is a finished deal.
+type Past struct {
+	Deal    *deal.Deal
+	Plan    deal.Plan
+	Before  []act.Action
+	Aborted bool // without payment; Deal is how far it came
+}
+
+// Table is a table at one moment.
+type Table struct {
+	Set     *deal.RuleSet
+	Options deal.Options
+	Seats   int // players wanted in the lobby
+	Opener  Player
+	Chairs  []Chair
+	Stage   Stage
+	Deal    *deal.Deal // going on, or the last one
+	Plan    deal.Plan  // of Deal, or of the next deal before it is dealt
+	Number  int        // of Deal, or of the next deal, from 1
+	Move    int        // rises with everything that makes older buttons old
+	Sitting []act.Seat // places in Deal, by seat
+	Keep    bool       // keep the finished deals in Past
+	Past    []Past
+	Thrown  []act.Seat // whose hands were thrown in before this deal, by place
+	Late    bool       // the time of the player on turn is over
+	Votes   []Player   // who wants to abort the deal
+	Ends    []Player   // who wants to end the evening
+
+	sheet   []view.Row
+	evening deal.Evening
+	before  []act.Action
+	packets []card.Set
+	talon   []card.Card
+	dealing bool // the next cards are due
+	find    func(id string) *deal.RuleSet
+}
+
+// New returns a table at which nothing has happened. Rule sets are found by
+// find.
+func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} }
+
+// NeedsCards reports whether the next command has to be Cards: the table waits
+// for nobody.
+func (t *Table) NeedsCards() bool { return t.dealing }
+
+// Deck returns the cards to be shuffled for the next deal.
+func (t *Table) Deck() []card.Card {
+	l, _ := t.Set.Layout(t.Seats)
+	return l.Deck.Cards()
+}
+
+// Place returns where a player sits, act.Nobody if not at this table.
+func (t *Table) Place(p Player) act.Seat {
+	return act.Seat(slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p }))
+}
+
+// Seat returns the seat in the current deal of a place at the table, act.Nobody
+// for one who sits out.
+func (t *Table) Seat(place act.Seat) act.Seat {
+	return act.Seat(slices.Index(t.Plan.Sitting, place))
+}
+
+// At returns the place at the table of a seat in the current deal.
+func (t *Table) At(s act.Seat) act.Seat {
+	if s < 0 || int(s) >= len(t.Plan.Sitting) {
+		return act.Nobody
+	}
+	return t.Plan.Sitting[s]
+}
+
+// Waiting returns the place the table waits for, act.Nobody where it waits for
+// nobody in particular.
+func (t *Table) Waiting() act.Seat {
+	switch t.Stage {
+	case Play:
+		return t.At(t.Deal.Turn())
+	case Offer:
+		if o, ok := t.evening.Offer(); ok {
+			return o.Seat
+		}
+	case Ready:
+		return t.Plan.Dealer
+	}
+	return act.Nobody
+}
+
+// Names returns the names by place.
+func (t *Table) Names() []string {
+	names := make([]string, len(t.Chairs))
+	for i, c := range t.Chairs {
+		names[i] = c.Name
+	}
+	return names
+}

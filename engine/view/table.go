@@ -1,0 +1,70 @@
+package view
+
+import "tarock/engine/act"
+
+// Table is a table as one player, or with eyes Nobody the group, may see it.
+// Seats here are places at the table; those in Deal are seats of the deal,
+// whose names are DealNames.
+type Table struct {
+	Rules   string
+	Choices []Choice // the rule sets that can be chosen, in the lobby
+	Options []Option // of the rule set
+	Stage   string   // "", "lobby", "ready", "offer", "play", "over"
+	Seats   int      // wanted
+	Names   []string // by place
+	Gone    []bool   // by place: cannot be reached
+	Opener  act.Seat // place of who opened the table, Nobody if not seated
+	Eyes    act.Seat // place of whose view it is
+
+	Number  int      // of the deal, or of the next one, from 1
+	Dealer  act.Seat // of the deal, or of the next one
+	Factor  int
+	Remarks []Remark
+	Waiting act.Seat // place the table waits for
+	Late    bool     // the time of Waiting is over
+	Aborts  int      // votes to abort the deal
+	Needed  int      // votes it takes
+	Ends    []act.Seat
+	Thrown  []act.Seat // whose hands were thrown in before this deal
+
+	Offer     []act.Action // what Waiting is asked before the cards are dealt
+	Let       string       // id of letting it be, "" if not possible
+	Before    []act.Action // done before this deal
+	Deal      *View        // going on, or the last one; nil before the first
+	DealNames []string
+	Sheet     []Row
+}
+
+// Choice is a rule set that can be chosen.
+type Choice struct {
+	Rules string
+	Seats []int
+}
+
+// Option is a switch of the rule set and its value.
+type Option struct {
+	ID, Value string
+	Values    []string
+}
+
+// Remark is a word on the score sheet.
+type Remark struct {
+	ID   string
+	Seat act.Seat
+	N    int
+}
+
+// Row is a finished deal on the score sheet.
+type Row struct {
+	Number    int
+	Dealer    act.Seat
+	Games     []string // contracts played
+	Declarers []act.Seat
+	Factor    int
+	Change    []int // by place
+	Total     []int // by place, after the deal
+	Remarks   []Remark
+	Before    []act.Action
+	Aborted   bool // without payment
+	Void      bool
+}
