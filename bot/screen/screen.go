@@ -1,0 +1,36 @@
+// Package screen turns what one pair of eyes may see into text and buttons.
+//
+// It is pure, and the only place where facts become sentences. Of the engine it
+// knows only cards, actions and views, so it cannot show what it was not given.
+package screen
+
+import (
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/locales"
+)
+
+// Screen is a message as it should stand, and where.
+type Screen struct {
+	Slot    string // its place: a later screen of the same slot replaces it
+	Message telegram.Message
+	Fresh   bool // to be sent anew, so that it wakes its reader
+	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table, 2 for the rest
+}
+
+// Context is what a screen needs beside the view.
+type Context struct {
+	Texts   *locales.Texts
+	Table   press.Press // with chat, thread and move, from which buttons are made
+	Bot     string      // the bot's user name, for links
+	Group   string      // title of the group, as its members wrote it
+	Picked  []string    // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
+	Confirm bool        // cards too have to be confirmed
+}
+
+// data returns the data of a button at the table of the context.
+func (c Context) data(kind press.Kind, arg string) string {
+	p := c.Table
+	p.Kind, p.Arg = kind, arg
+	return p.Data()
+}
