@@ -1,0 +1,68 @@
+package view
+
+// Game is a row of the table of games, for readers.
+type Game struct {
+	ID     string
+	Halves int // value in halves; 0 where it stands elsewhere
+	Lost   int // value in halves if lost, where it differs
+	Rank   int // in the auction, the higher beats; 0: not bid against others
+	Who    Who
+	Talon  Talon
+	Sides  Sides
+	Kind   Kind
+}
+
+// Who may bid a game.
+type Who string
+
+// Who may bid a game, and when.
+const (
+	Anyone        Who = "anyone"
+	ForehandLast  Who = "forehand-last" // forehand, only after all others have passed
+	NobodyMustBid Who = "forced"        // comes about when all have passed
+)
+
+// Talon is what becomes of the talon.
+type Talon string
+
+// What becomes of the talon.
+const (
+	TalonHalf  Talon = "half"  // one packet of two, shown
+	TalonThird Talon = "third" // one packet of three, shown
+	TalonSixth Talon = "sixth" // one card of six, shown
+	TalonAll   Talon = "all"   // the whole talon, unseen
+	TalonNone  Talon = "none"  // stays unseen and counts for the opponents
+	TalonOut   Talon = "out"   // stays untouched
+	TalonDealt Talon = "dealt" // goes to the winners of tricks
+	TalonLast  Talon = "last"  // goes to the winner of the last trick
+)
+
+// Sides is who plays with whom.
+type Sides string
+
+// Who plays with whom.
+const (
+	CalledPartner Sides = "called"
+	OneAgainstAll Sides = "alone"
+	EachForSelf   Sides = "each"
+)
+
+// Kind is what a game is about.
+type Kind string
+
+// What a game is about.
+const (
+	Positive Kind = "positive"
+	Colour   Kind = "colour"
+	Negative Kind = "negative"
+	Open     Kind = "open"
+)
+
+// Premium is a row of the table of premiums, for readers.
+type Premium struct {
+	ID        string
+	Silent    int    // value if not announced, 0: does not count
+	Announced int    // value if announced, 0: cannot be announced
+	Times     bool   // the values multiply the whole instead of being added
+	Values    string // id of a text on values that differ by game, "" if they do not
+}
