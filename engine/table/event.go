@@ -72,15 +72,19 @@ func (e Event) Secret() bool {
 // places are the names of seats in the actions of events.
 var places = []string{"0", "1", "2", "3", "4"}
 
-// action reads the action of an event; false only in a log that was not written
-// here.
-func (t *Table) action(text string) (act.Action, bool) {
+func (t *Table) grammar() act.Grammar {
 	g := t.Set.Grammar
-	g.Names = places
+	g.Names = places[:min(t.Seats, len(places))]
 	if l, ok := t.Set.Layout(t.Seats); ok {
 		g.Deck = l.Deck
 	}
-	a, err := g.Parse(text)
+	return g
+}
+
+// action reads the action of an event; false only in a log that was not written
+// here.
+func (t *Table) action(text string) (act.Action, bool) {
+	a, err := t.grammar().Parse(text)
 	return a, err == nil
 }
 
@@ -134,8 +138,10 @@ func (t *Table) applyPlay(word, rest string) {
 		t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
 		t.ready()
 		t.dealing = true
+		t.Round++
 	case next:
 		t.dealing = true
+		t.Round++
 	case cards:
 		t.lay(rest)
 	case before:

@@ -59,6 +59,7 @@ type Table struct {
 	Deal    *deal.Deal // going on, or the last one
 	Plan    deal.Plan  // of Deal, or of the next deal before it is dealt
 	Number  int        // of Deal, or of the next deal, from 1
+	Round   int        // rises with every deal that is begun, aborted ones too
 	Move    int        // rises with everything that makes older buttons old
 	Sitting []act.Seat // places in Deal, by seat
 	Keep    bool       // keep the finished deals in Past
@@ -90,6 +91,18 @@ func (t *Table) Deck() []card.Card {
 	l, _ := t.Set.Layout(t.Seats)
 	return l.Deck.Cards()
 }
+
+// Read reads an action of this table's rule set without its player, in which
+// players are written as seats, "double uhu:2". The error is an act.Reason.
+func (t *Table) Read(words string) (act.Action, error) {
+	if t.Set == nil {
+		return act.Action{}, NoTable
+	}
+	return t.grammar().Parse("0 " + words)
+}
+
+// Words writes an action as Read reads it.
+func Words(a act.Action) string { return a.Words(places) }
 
 // Place returns where a player sits, act.Nobody if not at this table.
 func (t *Table) Place(p Player) act.Seat {
