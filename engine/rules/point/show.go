@@ -1,0 +1,86 @@
+package point
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	v.Last = c.d.LastTrick() // on request, at any time
+	v.Facts = append(make([]view.Fact, 0, 8), view.Fact{ID: view.Forehand, Seat: c.forehand(), Of: act.Nobody})
+	switch {
+	case c.game != unbid:
+		v.Facts = append(v.Facts, view.Fact{ID: view.Contract, Seat: c.declarer, Of: act.Nobody, Word: games[c.game].id,
+			N: int(deal.Whole(c.value()))})
+	case c.auction.standing != unbid:
+		v.Facts = append(v.Facts, view.Fact{ID: view.Standing, Seat: c.auction.by, Of: act.Nobody, Word: games[c.auction.standing].id,
+			N: int(deal.Whole(games[c.auction.standing].base + c.auction.plus))})
+	}
+	if c.declarer == act.Nobody {
+		return
+	}
+	c.showSaid(v)
+	c.showTalon(v)
+	laid := c.laid
+	if v.Eyes != c.declarer && !c.d.Over() {
+		laid = laid.And(card.Tarocks) // 5: face up to the end
+	}
+	if !laid.Empty() {
+		v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: c.declarer, Of: act.Nobody, Cards: laid, N: laid.Len()})
+	}
+}
+
+// showSaid adds the doublings of the game and all announcements, each with its
+// factor, or with two where these differ.
+func (c *course) showSaid(v *view.View) {
+	opponents := c.opponents()
+	add := func(f view.Fact, first, second int) {
+		f.N, f.Of = first, act.Nobody
+		if first == second {
+			v.Facts = append(v.Facts, f)
+			return
+		}
+		f.Of = opponents[0]
+		v.Facts = append(v.Facts, f)
+		f.N, f.Of = second, opponents[1]
+		v.Facts = append(v.Facts, f)
+	}
+	if c.doubled.steps > 0 {
+		add(view.Fact{ID: view.Doubled, Seat: c.declarer}, c.doubled.factor(opponents[0]), c.doubled.factor(opponents[1]))
+	}
+	for p := range premiumCount {
+		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {
+			if c.said[p][s].made {
+				add(view.Fact{ID: view.Announced, Seat: s, Word: premiums[p].id}, c.factor(p, s, opponents[0]), c.factor(p, s, opponents[1]))
+			}
+		}
+	}
+}
+
+// showTalon shows the packets (5): all of them until one is taken; that one
+// until the discard; of the others tarocks and kings until trick 1 is complete.
+func (c *course) showTalon(v *view.View) {
+	switch {
+	case v.Phase == c.auction.Name(), v.Phase == c.before.Name(), c.packets() == 0, len(c.d.Past) > 0, c.d.Over():
+		return
+	}
+	v.Talon = make([]view.Packet, c.packets())
+	for i := range v.Talon {
+		p := &v.Talon[i]
+		p.Taken = c.taken == i+1
+		for _, shown := range c.packet(i + 1) {
+			open := c.taken == 0
+			if p.Taken {
+				open = v.Phase == c.discard.Name()
+			} else if c.taken > 0 {
+				open = shown.Suit() == card.Tarock || card.Kings.Has(shown)
+			}
+			if open {
+				p.Cards = append(p.Cards, shown)
+			}
+		}
+	}
+}
