@@ -1,0 +1,162 @@
+package outbox
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// times gives when the calls noted so far were made.
+func (w *world) times() (at []time.Duration) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, c := range w.calls {
+		d, err := time.ParseDuration(strings.Fields(c)[0])
+		if err != nil {
+			w.Fatal(err)
+		}
+		at = append(at, d)
+	}
+	return at
+}
+
+// Of two changes a second, a group gets what its purse allows, and the last.
+func TestGroupCollapses(t *testing.T) {
+	inWorld(t, Options{Rates: Limits()}, func(w *world) {
+		for i := range 240 {
+			w.put(slot(-1, "a", fmt.Sprint("state ", i)))
+			time.Sleep(time.Second / 2)
+		}
+		w.flush()
+		if got := w.texts(-1); !slices.Equal(got, []string{"state 239"}) {
+			w.Errorf("there stands %q", got)
+		}
+		at := w.times()
+		if n := len(at); n < 40 || n > 45 {
+			w.Errorf("%d calls in two minutes, want 40 and the burst", n)
+		}
+		for i := 1; i < len(at); i++ {
+			if at[i]-at[i-1] < time.Second {
+				w.Errorf("calls at %v and %v", at[i-1], at[i])
+			}
+			if i >= 24 && at[i]-at[i-24] < 58*time.Second {
+				w.Errorf("25 calls within %v", at[i]-at[i-24])
+			}
+		}
+	})
+}
+
+func TestPrivateRate(t *testing.T) {
+	inWorld(t, Options{Rates: Limits()}, func(w *world) {
+		for i := range 6 {
+			w.put(slot(5, fmt.Sprint(i), "x"))
+		}
+		w.flush()
+		want := []time.Duration{0, 0, 0, time.Second, 2 * time.Second, 3 * time.Second}
+		if got := w.times(); !slices.Equal(got, want) {
+			w.Errorf("calls at %v, want %v", got, want)
+		}
+	})
+}
+
+func TestCommonRate(t *testing.T) {
+	inWorld(t, Options{Rates: Limits(), Workers: 100}, func(w *world) {
+		for i := range int64(105) {
+			w.put(slot(10+i, fmt.Sprint(i), "x"))
+		}
+		w.flush()
+		if d := time.Since(w.begin).Round(100 * time.Millisecond); d < 4*time.Second || d > 4200*time.Millisecond {
+			w.Errorf("105 chats took %v, want 4s", d)
+		}
+	})
+}
+
+func TestWorkers(t *testing.T) {
+	inWorld(t, Options{Workers: 3}, func(w *world) {
+		w.delay = time.Second
+		for i := range int64(9) {
+			w.put(slot(10+i, fmt.Sprint(i), "x"))
+		}
+		w.flush()
+		if w.most != 3 || time.Since(w.begin) != 3*time.Second {
+			w.Errorf("%d calls at once, %v, want 3 and 3s", w.most, time.Since(w.begin))
+		}
+	})
+}
+
+func TestOrder(t *testing.T) {
+	group := Rates{Group: Rate{Every: 10 * time.Second, Burst: 1}, Private: Rate{Burst: 1}, All: Rate{Burst: 1}}
+	t.Run("rank, then age", func(t *testing.T) {
+		inWorld(t, Options{Rates: group}, func(w *world) {
+			w.put(slot(-1, "z", "first"))
+			synctest.Wait()
+			w.put(ranked(slot(-1, "a", "rest"), 2), ranked(slot(-1, "b", "old table"), 1))
+			time.Sleep(time.Second)
+			w.put(ranked(slot(-1, "a2", "table"), 1), slot(-1, "c", "prompt"))
+			w.flush()
+			w.called("0s send -1 first", "10s send -1 prompt", "20s send -1 old table", "30s send -1 table", "40s send -1 rest")
+		})
+	})
+	t.Run("the rest is not forgotten", func(t *testing.T) {
+		inWorld(t, Options{Rates: group}, func(w *world) {
+			w.put(ranked(slot(-1, "t", "0"), 1))
+			synctest.Wait()
+			w.put(ranked(slot(-1, "r", "rest"), 2))
+			for i := range 10 {
+				time.Sleep(4 * time.Second)
+				w.put(ranked(slot(-1, "t", fmt.Sprint(4*i+4)), 1))
+			}
+			w.called("0s send -1 0", "10s edit -1 #1 8", "20s edit -1 #1 20", "30s send -1 rest")
+		})
+	})
+	t.Run("deletions last", func(t *testing.T) {
+		inWorld(t, Options{Rates: group}, func(w *world) {
+			w.put(slot(-1, "a", "x"))
+			w.flush()
+			w.put(fresh(slot(-1, "a", "y")))
+			time.Sleep(11 * time.Second)
+			w.put(ranked(slot(-1, "b", "table"), 1))
+			w.flush()
+			w.called("0s send -1 x", "10s send -1 y", "20s send -1 table", "30s delete -1 #1")
+		})
+	})
+	t.Run("one that fails lets others go first", func(t *testing.T) {
+		inWorld(t, Options{}, func(w *world) {
+			w.fail(telegram.Passing, telegram.Passing)
+			w.put(slot(-1, "a", "bad"), slot(-1, "b", "good"))
+			w.flush()
+			w.called("0s send -1 bad !", "1s send -1 good !", "3s send -1 bad", "3s send -1 good")
+		})
+	})
+}
+
+// What is committed and not yet told is sent in the place of what was told.
+func TestNewestFromStore(t *testing.T) {
+	for _, tt := range []struct {
+		next storage.Slot
+		want string
+	}{
+		{slot(-1, "a", "y"), "1s send -1 y"},
+		{slot(-2, "a", "y"), "1s send -2 y"},
+	} {
+		inWorld(t, Options{}, func(w *world) {
+			w.fail(telegram.Passing)
+			w.put(slot(-1, "a", "x"))
+			synctest.Wait()
+			if _, err := w.store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{tt.next}}); err != nil {
+				w.Fatal(err)
+			}
+			w.flush()
+			w.called("0s send -1 x !", tt.want)
+			w.put(slot(-1, "b", "z"))
+			w.flush()
+			w.called("1s send -1 z")
+		})
+	}
+}

@@ -1,0 +1,219 @@
+package outbox
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tarock/bot/telegram"
+)
+
+// storm is a fake Telegram whose calls fail at random, before or after they
+// had their effect, and that can crash the process in the middle of a call.
+type storm struct {
+	*fake
+	backup func()
+
+	mu      sync.Mutex
+	rnd     *rand.Rand
+	armed   bool         // the next call crashes
+	crashed chan bool    // when it did
+	orphans map[int]bool // messages whose id nobody was told
+}
+
+// call runs one call; effect gives the id of a message that was sent.
+func (s *storm) call(ctx context.Context, chat telegram.Chat, effect func() (int, error)) (int, error) {
+	s.mu.Lock()
+	luck, armed := s.rnd.IntN(100), s.armed
+	s.armed = false
+	s.mu.Unlock()
+	time.Sleep(time.Duration(luck) * time.Millisecond)
+	if !armed && luck < 12 {
+		kinds := []telegram.Kind{telegram.Passing, telegram.Conflict, telegram.Flood, telegram.Unreachable}
+		return 0, &telegram.Error{Method: "storm", Kind: kinds[luck%4], After: time.Duration(luck) * time.Second}
+	}
+	if armed && luck < 30 {
+		return 0, s.crash(ctx)
+	}
+	id, err := effect()
+	if armed || luck > 92 {
+		if id != 0 {
+			s.mu.Lock()
+			s.orphans[id] = true
+			s.mu.Unlock()
+		}
+		id, err = 0, fault(telegram.Passing)
+	}
+	if armed {
+		err = s.crash(ctx)
+	}
+	return id, err
+}
+
+// crash keeps the store as it is now and never returns to that process.
+func (s *storm) crash(ctx context.Context) error {
+	s.backup()
+	s.crashed <- true
+	<-ctx.Done()
+	return ctx.Err()
+}
+
+func (s *storm) Send(ctx context.Context, to telegram.Chat, m telegram.Message) (int, error) {
+	return s.call(ctx, to, func() (int, error) { return s.fake.Send(ctx, to, m) })
+}
+
+func (s *storm) Edit(ctx context.Context, in telegram.Chat, id int, m telegram.Message) error {
+	_, err := s.call(ctx, in, func() (int, error) {
+		s.mu.Lock()
+		gone := s.rnd.IntN(10) == 0
+		s.mu.Unlock()
+		if gone { // a member deleted it
+			s.fake.mu.Lock()
+			delete(s.chats[in.ID], id)
+			s.fake.mu.Unlock()
+		}
+		return 0, s.fake.Edit(ctx, in, id, m)
+	})
+	return err
+}
+
+func (s *storm) Delete(ctx context.Context, in telegram.Chat, id int) error {
+	_, err := s.call(ctx, in, func() (int, error) { return 0, s.fake.Delete(ctx, in, id) })
+	return err
+}
+
+// expected is what is to stand there at last.
+type expected struct {
+	wants  map[string]string // slot → text, of those that are wanted
+	finals map[string]bool   // texts that stay
+}
+
+var stormChats = []int64{-1, -2, 5}
+
+// check holds what stands in the chats against e, duplicates aside.
+func (w *world) check(e expected, orphans map[int]bool) {
+	w.Helper()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	known := map[int]bool{}
+	slots, err := w.store.Slots("T")
+	if err != nil || len(slots) != len(e.wants) {
+		w.Errorf("slots %+v, %v, want %v", slots, err, e.wants)
+	}
+	for _, s := range slots {
+		if got := w.chats[s.Chat][s.Message]; got != e.wants[s.Name] || !s.Settled() {
+			w.Errorf("%s shows %q, want %q: %+v", s.Name, got, e.wants[s.Name], s)
+		}
+		known[s.Message] = true
+	}
+	for _, chat := range stormChats {
+		for id, text := range w.chats[chat] {
+			switch {
+			case known[id], orphans[id]:
+			case e.finals[text]:
+				delete(e.finals, text)
+			default:
+				w.Errorf("in %d there stands %q, which nobody wants", chat, text)
+			}
+		}
+	}
+	if len(e.finals) > 0 {
+		w.Errorf("missing: %v", e.finals)
+	}
+}
+
+// After any sequence of wants, faults, restarts and crashes the last wanted
+// states stand there, and besides only what was sent without an answer. There
+// are crashes with one worker only: then the call that crashed is the only one
+// whose outcome is lost.
+func TestStorm(t *testing.T) {
+	for seed := range uint64(12) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			o := Options{Workers: 1 + int(seed%3), Grace: time.Millisecond}
+			if seed/3%2 == 0 {
+				o.Rates = Limits()
+			}
+			synctest.Test(t, func(t *testing.T) { runStorm(t, o, seed) })
+		})
+	}
+}
+
+func runStorm(t *testing.T, o Options, seed uint64) {
+	rnd := rand.New(rand.NewPCG(seed, 1))
+	w := &world{T: t, fake: newFake(t), opt: o, path: t.TempDir() + "/tarock.db"}
+	if o.Rates == (Rates{}) {
+		w.opt.Rates = Unlimited()
+	}
+	s := &storm{fake: w.fake, rnd: rand.New(rand.NewPCG(seed, 2)), crashed: make(chan bool, o.Workers), orphans: map[int]bool{}}
+	var copied bytes.Buffer
+	s.backup = func() {
+		if err := w.store.Backup(&copied); err != nil {
+			t.Error(err)
+		}
+	}
+	w.sender = s
+	w.opt.Report = func(p Problem) { w.out.Reopen(p.Chat.ID) }
+	w.start()
+
+	e := expected{map[string]string{}, map[string]bool{}}
+	generation := [5]int{}
+	for i := range 60 {
+		n := rnd.IntN(len(generation))
+		next := slot(stormChats[n%3], fmt.Sprint(n, ".", generation[n]), fmt.Sprint("text ", i))
+		next.Rank, next.Fresh = rnd.IntN(3), rnd.IntN(4) == 0
+		e.wants[next.Name] = fmt.Sprint("text ", i)
+		switch rnd.IntN(8) {
+		case 0:
+			next.Want = nil
+			delete(e.wants, next.Name)
+		case 1:
+			next.Final = true
+			delete(e.wants, next.Name)
+			e.finals[fmt.Sprint("text ", i)] = true
+			generation[n]++
+		}
+		w.put(next)
+		switch luck := rnd.IntN(12); {
+		case luck == 0:
+			w.end(nil)
+			w.start()
+		case luck == 1 && o.Workers == 1:
+			s.crashAndRestart(w, &copied)
+		case luck < 6:
+			time.Sleep(time.Duration(rnd.IntN(20_000)) * time.Millisecond)
+		}
+	}
+	w.flush()
+	w.check(e, s.orphans)
+	w.end(nil)
+}
+
+// crashAndRestart lets the next call crash, if one comes.
+func (s *storm) crashAndRestart(w *world, copied *bytes.Buffer) {
+	w.Helper()
+	s.mu.Lock()
+	s.armed = true
+	s.mu.Unlock()
+	crashed := false
+	select {
+	case crashed = <-s.crashed:
+	case <-time.After(2 * time.Minute):
+		s.mu.Lock()
+		s.armed = false
+		s.mu.Unlock()
+	}
+	w.end(nil)
+	if crashed {
+		if err := os.WriteFile(w.path, copied.Bytes(), 0o600); err != nil {
+			w.Fatal(err)
+		}
+		copied.Reset()
+	}
+	w.start()
+}

@@ -1,0 +1,190 @@
+package outbox
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// errEnded is what Flush returns when nobody delivers any more.
+var errEnded = errors.New("outbox: delivery has ended")
+
+// Longest pause after failures in passing, and how much longer than it must a
+// chat keeps silent after a flood.
+const (
+	longestPause = time.Minute
+	floodExtra   = time.Second
+)
+
+// Run delivers until ctx ends, then lets the calls under way end and returns
+// nil. It returns an error at once if the token is wrong or the store fails.
+// It may be called once.
+func (o *Outbox) Run(ctx context.Context) error {
+	defer close(o.end)
+	o.mu.Lock()
+	o.load()
+	o.loaded = true
+	o.nudge()
+	o.mu.Unlock()
+
+	calls, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	var flying sync.WaitGroup
+	defer func() {
+		grace := time.AfterFunc(o.o.Grace, cancel)
+		flying.Wait()
+		grace.Stop()
+		cancel()
+	}()
+	for ctx.Err() == nil {
+		at, err := o.dispatch(func(c call) {
+			flying.Go(func() { o.deliver(calls, c) })
+		})
+		if err != nil {
+			return err
+		}
+		var timer <-chan time.Time
+		if !at.IsZero() {
+			timer = time.After(time.Until(at))
+		}
+		select {
+		case <-ctx.Done():
+		case <-o.kick:
+		case <-timer:
+		}
+	}
+	return nil
+}
+
+// dispatch starts all calls that may be made now and gives the moment at which
+// the next one may, zero if that is not known.
+func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	defer o.hush() // slots may have turned out settled
+	for o.flying < o.o.Workers && o.err == nil {
+		now := time.Now()
+		it, at := o.pick(now)
+		if it == nil {
+			return at, nil
+		}
+		c, ok := o.next(it)
+		if !ok {
+			continue
+		}
+		chat := o.chat(it.chat)
+		chat.draw(now)
+		o.all.draw(now)
+		chat.busy = true
+		o.flying++
+		start(c)
+	}
+	return time.Time{}, o.err
+}
+
+// next reads an item's slot and gives the call it needs, if any: what was
+// wanted when the slot was queued may be old.
+func (o *Outbox) next(it *item) (call, bool) {
+	s, err := o.o.Store.Slot(it.table, it.name)
+	switch {
+	case errors.Is(err, storage.ErrNoSlot):
+		delete(o.items, it.key)
+		return call{}, false
+	case err != nil:
+		o.fail(err)
+		return call{}, false
+	case s.Chat != it.chat || s.Settled():
+		o.refresh(it.key)
+		return call{}, false
+	}
+	c := plan(s, o.chat(s.Chat).noThread)
+	if c.do != nothing {
+		return c, true
+	}
+	// A send that a crash or a move kept from being recorded, of a message that
+	// is not wanted any more.
+	err = o.o.Store.UpdateSlot(it.table, it.name, func(s *storage.Slot) { s.Sending = false })
+	if err != nil && !errors.Is(err, storage.ErrNoSlot) {
+		o.fail(err)
+	}
+	o.refresh(it.key)
+	return call{}, false
+}
+
+// deliver makes a call, records what became of it and lets the chat go on.
+func (o *Outbox) deliver(ctx context.Context, c call) {
+	id, err := o.perform(ctx, &c)
+	recordErr := o.record(&c, id, err)
+	problem := o.settle(&c, err)
+	if problem.Kind != 0 {
+		o.o.Report(problem)
+	}
+
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if recordErr != nil {
+		o.fail(recordErr)
+	}
+	o.flying--
+	o.chat(c.slot.Chat).busy = false
+	if it := o.items[c.key()]; it != nil {
+		if kind := telegram.KindOf(err); passing(kind) {
+			it.fails++
+		} else if kind != telegram.Flood {
+			it.fails, it.since = 0, time.Now()
+		}
+	}
+	o.refresh(c.key())
+	o.nudge()
+}
+
+// settle draws the consequences of a call for its chat.
+func (o *Outbox) settle(c *call, err error) Problem {
+	kind := telegram.KindOf(err)
+	p := Problem{Kind: kind, Chat: c.to, Table: c.slot.Table, Slot: c.slot.Name}
+	e := &telegram.Error{Method: c.do.String()}
+	errors.As(err, &e)
+	log := o.o.Log.With().Str("table", p.Table).Str("slot", p.Slot).Str("method", e.Method).Int("code", e.Code).Logger()
+
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	chat, now := o.chat(c.slot.Chat), time.Now()
+	if !passing(kind) {
+		chat.fails = 0
+	}
+	switch {
+	case kind == telegram.Flood:
+		log.Warn().Dur("after", e.After).Msg("flood")
+		chat.close(now.Add(e.After + floodExtra))
+		return Problem{}
+	case passing(kind):
+		pause := min(time.Second<<min(chat.fails, 10), longestPause)
+		log.Warn().Dur("pause", pause).Msg("Telegram does not answer")
+		chat.fails++
+		chat.close(now.Add(pause))
+		return Problem{}
+	case kind == telegram.NoThread && c.to.Thread != 0:
+		chat.noThread[c.to.Thread] = true
+	case kind == telegram.NoThread, kind == telegram.Unreachable:
+		p.Kind = telegram.Unreachable
+		chat.parked = true
+	case kind == telegram.Moved:
+		p.To = e.To
+		chat.parked = true
+	case kind == telegram.BadToken:
+		o.fail(err)
+	case kind == telegram.Mistake && c.do != deletion:
+	default:
+		return Problem{}
+	}
+	log.Warn().Int("kind", int(p.Kind)).Msg("not delivered")
+	return p
+}
+
+// passing reports whether the same call may go through later.
+func passing(k telegram.Kind) bool {
+	return k == telegram.Passing || k == telegram.Conflict
+}
