@@ -105,17 +105,20 @@ func (p *Tricks) Legal(list []act.Action) []act.Action {
 // Anytime lets claims be made out of turn.
 func (p *Tricks) Anytime(a act.Action) bool { return a.Verb == act.VerbClaim }
 
-// Check refuses a card for the first duty that drops it.
+// Check refuses a card for the first duty that drops it, then a second word.
 func (p *Tricks) Check(a act.Action) error {
-	switch {
-	case a.Verb == act.VerbClaim:
+	if a.Verb == act.VerbClaim {
 		return p.Claims.check(a)
-	case a.Arg != "":
-		return act.NotAllowed
-	case p.Claims != nil && p.D.Hands[a.Seat].Has(a.Card):
-		return nil
 	}
-	return p.how.Refuse(p.D, a.Seat, a.Card)
+	if p.Claims == nil || !p.D.Hands[a.Seat].Has(a.Card) {
+		if err := p.how.Refuse(p.D, a.Seat, a.Card); err != nil {
+			return err
+		}
+	}
+	if a.Arg != "" {
+		return act.NotAllowed
+	}
+	return nil
 }
 
 // Apply plays a card; the last one of a trick closes it.
