@@ -1,0 +1,267 @@
+package standin
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// missing is what is wrong with a required field that is not there.
+const missing = "required and missing"
+
+// chatTypes are those of chat_id, which has no empty value.
+var chatTypes = []string{"Integer", "String"}
+
+// params holds the parameters of a call against the method and gives their
+// values: int64, float64, bool, string, or decoded JSON with json.Number.
+// Objects and
+// numbers given as the word null are absent.
+func (a *schema) params(m method, texts map[string]string, files map[string]File) (map[string]any, error) {
+	args := make(map[string]any)
+	for name := range files {
+		if slices.IndexFunc(m.Fields, func(f field) bool { return f.Name == name }) < 0 && !attached(name, texts) {
+			return nil, wrong(name, "the method has no such file")
+		}
+	}
+	for name, text := range texts {
+		i := slices.IndexFunc(m.Fields, func(f field) bool { return f.Name == name })
+		if i < 0 {
+			return nil, wrong(name, "the method has no such parameter")
+		}
+		f := m.Fields[i]
+		if text == "null" && !slices.Contains(f.Types, "String") || text == "" && slices.Equal(f.Types, chatTypes) {
+			continue
+		}
+		v, err := a.parse(f, text)
+		if err != nil {
+			return nil, err
+		}
+		args[name] = v
+	}
+	for _, f := range m.Fields {
+		_, given := args[f.Name]
+		if _, file := files[f.Name]; f.Required && !given && !(file && slices.Contains(f.Types, "InputFile")) {
+			return nil, wrong(f.Name, missing)
+		}
+	}
+	return args, nil
+}
+
+// attached reports whether some parameter names the file as attach://NAME.
+func attached(name string, texts map[string]string) bool {
+	for _, t := range texts {
+		if strings.Contains(t, `"attach://`+name+`"`) || t == "attach://"+name {
+			return true
+		}
+	}
+	return false
+}
+
+// parse reads the text of a parameter as the first of its types that fits.
+func (a *schema) parse(f field, text string) (any, error) {
+	var err error
+	for _, t := range f.Types {
+		var v any
+		if v, err = scan(f.Name, t, text); err == nil {
+			return v, a.check(f.Name, f, v)
+		}
+	}
+	return nil, err
+}
+
+// scan reads text as a value of one type, without looking into objects.
+func scan(path, typ, text string) (any, error) {
+	switch typ {
+	case "String":
+		if !utf8.ValidString(text) {
+			return nil, wrong(path, "strings must be encoded in UTF-8")
+		}
+		return text, nil
+	case "Integer":
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return nil, wrong(path, "not an Integer")
+		}
+		return n, nil
+	case "Float":
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return nil, wrong(path, "not a Float")
+		}
+		return x, nil
+	case "Boolean", "True":
+		switch strings.ToLower(text) {
+		case "true", "1":
+			return true, nil
+		case "false", "0":
+			return false, nil
+		}
+		return nil, wrong(path, "not a Boolean")
+	case "InputFile":
+		return nil, wrong(path, "a file has to be uploaded as multipart/form-data")
+	}
+	v, err := decode([]byte(text))
+	if err != nil {
+		return nil, wrong(path, "can't parse JSON object of type %s", typ)
+	}
+	return v, nil
+}
+
+// check holds a value against the types and the limit of a field.
+func (a *schema) check(path string, f field, v any) error {
+	if err := a.fits(path, f.Types, v); err != nil {
+		return err
+	}
+	switch x := v.(type) {
+	case string:
+		if f.enum != nil && !slices.Contains(f.enum, x) {
+			return wrong(path, "must be one of %s", strings.Join(f.enum, ", "))
+		}
+		if n := length(x, f.limit.unit); f.limit.unit != "" && !f.limit.parsed && (n < f.limit.min || n > f.limit.max) {
+			return wrong(path, "has %d %s, %d-%d are allowed", n, f.limit.unit, f.limit.min, f.limit.max)
+		}
+	case int64:
+		if f.limit.unit == "" && f.limit.max > 0 && (x < int64(f.limit.min) || x > int64(f.limit.max)) {
+			return wrong(path, "is %d, %d-%d are allowed", x, f.limit.min, f.limit.max)
+		}
+	}
+	if p, ok := patterns[f.Name]; ok {
+		if x, ok := v.(string); ok && x != "" && !p.MatchString(x) {
+			return wrong(path, "does not match %s", p)
+		}
+	}
+	return nil
+}
+
+func length(s, unit string) int {
+	if unit == "bytes" {
+		return len(s)
+	}
+	return len(utf16.Encode([]rune(s)))
+}
+
+// fits reports why a value is of none of the types.
+func (a *schema) fits(path string, types []string, v any) error {
+	var first error
+	for _, t := range types {
+		err := a.fitsOne(path, t, v)
+		if err == nil {
+			return nil
+		}
+		if first == nil || a.meant(t, v) {
+			first = err
+		}
+	}
+	return first
+}
+
+// meant reports whether an object has the first required field of a type, so
+// that the type's complaint is the one to tell.
+func (a *schema) meant(typ string, v any) bool {
+	m, ok := v.(map[string]any)
+	fields := a.Types[typ].Fields
+	return ok && len(fields) > 0 && fields[0].Required && m[fields[0].Name] != nil
+}
+
+func (a *schema) fitsOne(path, typ string, v any) error {
+	ok := false
+	switch typ {
+	case "String":
+		_, ok = v.(string)
+	case "Integer":
+		switch n := v.(type) {
+		case int64:
+			ok = true
+		case json.Number:
+			_, err := n.Int64()
+			ok = err == nil
+		}
+	case "Float":
+		switch v.(type) {
+		case json.Number, float64, int64:
+			ok = true
+		}
+	case "Boolean":
+		_, ok = v.(bool)
+	case "True":
+		ok = v == true
+	default:
+		if elem, isList := strings.CutPrefix(typ, "Array of "); isList {
+			return a.fitsList(path, elem, v)
+		}
+		return a.fitsObject(path, typ, v)
+	}
+	if !ok {
+		return wrong(path, "not of type %s", typ)
+	}
+	return nil
+}
+
+func (a *schema) fitsList(path, elem string, v any) error {
+	list, ok := v.([]any)
+	if !ok {
+		return wrong(path, "must be an Array of %s", elem)
+	}
+	for i, x := range list {
+		if err := a.fitsOne(path+"["+strconv.Itoa(i)+"]", elem, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *schema) fitsObject(path, typ string, v any) error {
+	o, known := a.Types[typ]
+	m, ok := v.(map[string]any)
+	if !ok || !known {
+		return wrong(path, "not a %s", typ)
+	}
+	if len(o.Subtypes) > 0 {
+		return a.fitsSubtype(path, typ, m)
+	}
+	for name := range m {
+		if slices.IndexFunc(o.Fields, func(f field) bool { return f.Name == name }) < 0 {
+			return wrong(path+"."+name, "%s has no such field", typ)
+		}
+	}
+	for _, f := range o.Fields {
+		x := m[f.Name]
+		if x == nil {
+			if f.Required {
+				return wrong(path+"."+f.Name, missing)
+			}
+			continue
+		}
+		if err := a.check(path+"."+f.Name, f, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fitsSubtype picks the case of an abstract type by its constant, if it has one.
+func (a *schema) fitsSubtype(path, typ string, m map[string]any) error {
+	err := wrong(path, "no case of %s", typ)
+	for _, sub := range a.Types[typ].Subtypes {
+		e := a.fitsObject(path, sub, m)
+		if e == nil {
+			return nil
+		}
+		if a.constant(sub, m) {
+			err = e
+		}
+	}
+	return err
+}
+
+func (a *schema) constant(typ string, m map[string]any) bool {
+	for _, f := range a.Types[typ].Fields {
+		if s, ok := m[f.Name].(string); ok && len(f.enum) == 1 && s == f.enum[0] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,172 @@
+package standin
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Saying is a message that a user writes.
+type Saying struct {
+	User      int64
+	Chat      int64 // the user's own id for the private chat with the bot
+	Thread    int   // topic of a forum, 0 for General
+	Text      string
+	ReplyTo   int  // message replied to, 0 for none
+	Anonymous bool // an administrator writes in the group's name
+}
+
+// Say lets a user write and gives the id of the message.
+func (s *Server) Say(user, chat int64, thread int, text string) (int, error) {
+	return s.Write(Saying{User: user, Chat: chat, Thread: thread, Text: text})
+}
+
+// Write lets a user write. The bot is told if privacy mode lets it see the
+// message: always in a private chat, as an administrator, or without privacy
+// mode; else a command to it, a command to nobody if it was the last bot to
+// write, and replies to its messages.
+func (s *Server) Write(w Saying) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c, err := s.mayWrite(w)
+	if err != nil {
+		return 0, err
+	}
+	t := spoken(strings.TrimSpace(w.Text))
+	m := &Message{From: w.User, Thread: w.Thread, Text: t.text, HTML: t.html, Entities: t.entities, ReplyTo: w.ReplyTo}
+	if w.Anonymous {
+		m.From = AnonymousBot
+	}
+	sees := s.sees(c, m, t)
+	s.post(c, m)
+	if sees {
+		s.send("message", s.wireMessage(m, true))
+	}
+	return m.ID, nil
+}
+
+func (s *Server) mayWrite(w Saying) (*chat, error) {
+	c, u := s.chats[w.Chat], s.users[w.User]
+	switch {
+	case u == nil || u.Deleted:
+		return nil, fmt.Errorf("no user %d", w.User)
+	case c == nil || c.deleted || c.movedTo != 0:
+		return nil, fmt.Errorf("no chat %d", w.Chat)
+	case !c.status(w.User).in():
+		return nil, fmt.Errorf("user %d is not in chat %d", w.User, w.Chat)
+	case c.kind == Private && (u.Blocked || !u.Started && !strings.HasPrefix(w.Text, "/start")):
+		return nil, errors.New("the private chat is not open; see Start and Unblock")
+	case w.Anonymous && !c.status(w.User).admin():
+		return nil, fmt.Errorf("user %d is no administrator", w.User)
+	case w.ReplyTo != 0 && (c.find(int64(w.ReplyTo)) == nil || c.find(int64(w.ReplyTo)).Deleted):
+		return nil, fmt.Errorf("no message %d to reply to", w.ReplyTo)
+	case strings.TrimSpace(w.Text) == "":
+		return nil, errors.New("nothing to write")
+	}
+	if w.Thread != 0 {
+		if _, ok := c.topics[w.Thread]; !ok {
+			return nil, fmt.Errorf("no topic %d", w.Thread)
+		}
+	}
+	if c.kind == Private {
+		u.Started = true
+	}
+	return c, nil
+}
+
+// sees reports whether the bot is told of a message.
+func (s *Server) sees(c *chat, m *Message, t styled) bool {
+	st := c.status(s.opt.Bot.ID)
+	if u := s.users[m.From]; !st.in() || u != nil && u.Bot {
+		return false
+	}
+	if c.kind == Private || st.admin() || s.opt.SeesAll {
+		return true
+	}
+	if r := c.find(int64(m.ReplyTo)); r != nil && r.From == s.opt.Bot.ID {
+		return true
+	}
+	name, bot := command(t)
+	if bot == "" {
+		return name != "" && c.lastBot == s.opt.Bot.ID
+	}
+	return strings.EqualFold(bot, s.opt.Bot.Username)
+}
+
+// Start lets a user open the private chat and press Start, with the payload of
+// a deep link or "". It also takes back a block, as the app does.
+func (s *Server) Start(user int64, payload string) error {
+	if payload != "" && !payloadText.MatchString(payload) {
+		return errors.New("not a payload of a deep link")
+	}
+	if err := s.setBlocked(user, false); err != nil {
+		return err
+	}
+	_, err := s.Say(user, user, 0, strings.TrimSpace("/start "+payload))
+	return err
+}
+
+// Block lets a user block the bot.
+func (s *Server) Block(user int64) error { return s.setBlocked(user, true) }
+
+// Unblock takes a block back.
+func (s *Server) Unblock(user int64) error { return s.setBlocked(user, false) }
+
+func (s *Server) setBlocked(user int64, blocked bool) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	u := s.users[user]
+	if u == nil || u.Deleted || u.Bot {
+		return fmt.Errorf("no user %d", user)
+	}
+	if u.Blocked == blocked {
+		return nil
+	}
+	u.Blocked = blocked
+	old, st := Ordinary, Kicked
+	if !blocked {
+		old, st = Kicked, Ordinary
+	}
+	s.emit(Event{Kind: World, Chat: user})
+	s.tellMember("my_chat_member", s.chats[user], user, s.opt.Bot.ID, old, st)
+	return nil
+}
+
+// Deactivate deletes a user's account. The bot is not told.
+func (s *Server) Deactivate(user int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if u := s.users[user]; u != nil {
+		u.Deleted = true
+		s.emit(Event{Kind: World, Chat: user})
+	}
+}
+
+// Delete lets a message disappear, as an administrator or the user of a private
+// chat does. The bot is not told.
+func (s *Server) Delete(chat int64, message int) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c := s.chats[chat]
+	if c == nil {
+		return fmt.Errorf("no chat %d", chat)
+	}
+	m := c.find(int64(message))
+	if m == nil || m.Deleted {
+		return fmt.Errorf("no message %d in chat %d", message, chat)
+	}
+	s.remove(m)
+	return nil
+}
+
+// Clear deletes all messages of a chat, as a user does who clears the history.
+func (s *Server) Clear(chat int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c := s.chats[chat]; c != nil {
+		for _, m := range slices.DeleteFunc(slices.Clone(c.messages), func(m *Message) bool { return m.Deleted }) {
+			s.remove(m)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package standin
+
+import (
+	"slices"
+	"time"
+)
+
+// Message is a message as it stands in a chat.
+type Message struct {
+	Chat      int64      `json:"chat"`
+	ID        int        `json:"id"` // from 1 in each chat
+	Thread    int        `json:"thread,omitempty"`
+	From      int64      `json:"from"` // user or bot; AnonymousBot for an anonymous administrator
+	Date      time.Time  `json:"date"`
+	Edited    time.Time  `json:"edited,omitzero"`
+	Text      string     `json:"text"` // without markup; the caption of a picture or document
+	HTML      string     `json:"html"` // the text as harmless HTML for a page
+	Entities  []Entity   `json:"entities,omitempty"`
+	Keyboard  [][]Button `json:"keyboard,omitempty"` // inline keyboard
+	Photo     *File      `json:"photo,omitempty"`
+	Document  *File      `json:"document,omitempty"`
+	ReplyTo   int        `json:"reply_to,omitempty"`
+	Service   string     `json:"service,omitempty"` // field of a service message, such as "new_chat_members"
+	Version   int        `json:"version"`           // 1 as sent, one more with each edit
+	Deleted   bool       `json:"deleted,omitempty"`
+	Pinned    bool       `json:"pinned,omitempty"`
+	Silent    bool       `json:"silent,omitempty"`
+	Protected bool       `json:"protected,omitempty"`
+
+	markup  any // keyboard as sent
+	service any // value of the field Service
+}
+
+// Entity is a special part of a text (MessageEntity).
+type Entity struct {
+	Type     string `json:"type"`
+	Offset   int    `json:"offset"` // in UTF-16 units
+	Length   int    `json:"length"` // in UTF-16 units
+	URL      string `json:"url,omitempty"`
+	Language string `json:"language,omitempty"`
+	User     int64  `json:"user,omitempty"` // of a text_mention
+}
+
+// Button is one key of an inline keyboard.
+type Button struct {
+	Text     string `json:"text"`
+	Data     string `json:"data,omitempty"`
+	URL      string `json:"url,omitempty"`
+	Style    string `json:"style,omitempty"` // "primary", "success", "danger" or none
+	Copy     string `json:"copy,omitempty"`  // text that a press copies
+	Disabled bool   `json:"disabled,omitempty"`
+}
+
+func (m *Message) inline() bool { return m.Keyboard != nil || m.markup == nil }
+
+// snapshot is a copy that shares nothing that changes.
+func (m *Message) snapshot() Message {
+	c := *m
+	c.Entities = slices.Clone(m.Entities)
+	c.Keyboard = make([][]Button, 0, len(m.Keyboard))
+	for _, row := range m.Keyboard {
+		c.Keyboard = append(c.Keyboard, slices.Clone(row))
+	}
+	if len(c.Keyboard) == 0 {
+		c.Keyboard = nil
+	}
+	return c
+}
+
+// post puts a message into a chat. s.mu is held.
+func (s *Server) post(c *chat, m *Message) *Message {
+	m.Chat, m.ID, m.Date, m.Version = c.id, len(c.messages)+1, s.now(), 1
+	c.messages = append(c.messages, m)
+	if u := s.users[m.From]; u != nil && u.Bot && m.Service == "" {
+		c.lastBot = m.From
+	}
+	s.emit(Event{Kind: Sent, Chat: c.id, Message: m.snapshot()})
+	return m
+}
+
+// touched counts an edit and tells of it. s.mu is held.
+func (s *Server) touched(m *Message) {
+	m.Version++
+	m.Edited = s.now()
+	s.emit(Event{Kind: Edited, Chat: m.Chat, Message: m.snapshot()})
+}
+
+// wireMessage is the Message object; reply tells whether to put the message
+// replied to into it.
+func (s *Server) wireMessage(m *Message, reply bool) map[string]any {
+	c := s.chats[m.Chat]
+	w := map[string]any{"message_id": m.ID, "date": m.Date.Unix(), "chat": s.wireChat(c), "from": s.wireUser(m.From)}
+	if m.From == AnonymousBot {
+		w["sender_chat"] = s.wireChat(c)
+	}
+	if m.Thread != 0 {
+		w["message_thread_id"], w["is_topic_message"] = m.Thread, true
+	}
+	if !m.Edited.IsZero() {
+		w["edit_date"] = m.Edited.Unix()
+	}
+	if m.Protected {
+		w["has_protected_content"] = true
+	}
+	to := m.ReplyTo
+	if to == 0 && m.Service == "" {
+		to = m.Thread // messages of a topic reply to the message that opened it
+	}
+	if r := c.find(int64(to)); reply && r != nil && !r.Deleted {
+		w["reply_to_message"] = s.wireMessage(r, false)
+	}
+	if m.Keyboard != nil {
+		w["reply_markup"] = m.markup
+	}
+	if m.Service != "" {
+		w[m.Service] = m.service
+		return w
+	}
+	text, entities := "text", "entities"
+	if f := m.Photo; f != nil {
+		w["photo"] = []any{map[string]any{"file_id": f.ID, "file_unique_id": "u" + f.ID, "width": f.Width, "height": f.Height, "file_size": len(f.Data)}}
+	}
+	if f := m.Document; f != nil {
+		w["document"] = map[string]any{"file_id": f.ID, "file_unique_id": "u" + f.ID, "file_name": f.Name, "mime_type": f.Type, "file_size": len(f.Data)}
+	}
+	if m.Photo != nil || m.Document != nil {
+		text, entities = "caption", "caption_entities"
+	}
+	put(w, text, m.Text)
+	if len(m.Entities) > 0 {
+		w[entities] = s.wireEntities(m.Entities)
+	}
+	return w
+}
+
+func (s *Server) wireEntities(list []Entity) []any {
+	var out []any
+	for _, e := range list {
+		w := map[string]any{"type": e.Type, "offset": e.Offset, "length": e.Length}
+		put(w, "url", e.URL)
+		put(w, "language", e.Language)
+		if e.User != 0 {
+			w["user"] = s.wireUser(e.User)
+		}
+		out = append(out, w)
+	}
+	return out
+}

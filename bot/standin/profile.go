@@ -1,0 +1,238 @@
+package standin
+
+import (
+	"encoding/json"
+	"net/url"
+	"regexp"
+	"slices"
+)
+
+// profile is what the bot says of itself: commands by scope and language, texts
+// by field and language.
+type profile struct {
+	commands map[string][]any
+	texts    map[string]string
+}
+
+func newProfile() profile {
+	return profile{commands: make(map[string][]any), texts: make(map[string]string)}
+}
+
+// Command is an entry of the bot's command menu.
+type Command struct {
+	Name        string
+	Description string
+}
+
+var languageText = regexp.MustCompile(`^[a-z]{2}$`)
+
+// language reads language_code, two letters or none.
+func language(c *call) (string, *refusal) {
+	l := c.str("language_code")
+	if l != "" && !languageText.MatchString(l) {
+		return "", mistake("language_code", "is not a two-letter ISO 639-1 code", "invalid language code specified")
+	}
+	return l, nil
+}
+
+// scope gives the key of a scope and language.
+func (s *Server) scope(c *call) (string, *refusal) {
+	lang, no := language(c)
+	if no != nil {
+		return "", no
+	}
+	sc := c.object("scope")
+	kind, _ := sc["type"].(string)
+	if kind == "" {
+		kind = "default"
+	}
+	if sc["chat_id"] == nil {
+		return kind + "/" + lang, nil
+	}
+	chat, no := s.reach(number(sc["chat_id"]))
+	if no != nil {
+		return "", no
+	}
+	if sc["user_id"] != nil {
+		kind += "/" + key(number(sc["user_id"]))
+	}
+	return kind + "/" + key(chat.id) + "/" + lang, nil
+}
+
+func (s *Server) setMyCommands(c *call) (any, *refusal) {
+	where, no := s.scope(c)
+	list := c.list("commands")
+	switch {
+	case no != nil:
+		return nil, no
+	case len(list) > 100:
+		return nil, mistake("commands", "are over 100", "BOT_COMMANDS_TOO_MUCH")
+	}
+	for i, x := range list {
+		m, _ := x.(map[string]any)
+		if slices.ContainsFunc(list[:i], func(y any) bool { o, _ := y.(map[string]any); return o["command"] == m["command"] }) {
+			return nil, mistake("commands", "has a command twice", "BOT_COMMAND_INVALID")
+		}
+		if m["is_ephemeral"] != nil {
+			return nil, mistake("commands", "is_ephemeral is not modelled here", "is_ephemeral is not modelled here")
+		}
+	}
+	s.profile.commands[where] = list
+	s.emit(Event{Kind: World})
+	return true, nil
+}
+
+func (s *Server) getMyCommands(c *call) (any, *refusal) {
+	where, no := s.scope(c)
+	if no != nil {
+		return nil, no
+	}
+	return append([]any{}, s.profile.commands[where]...), nil
+}
+
+func (s *Server) deleteMyCommands(c *call) (any, *refusal) {
+	where, no := s.scope(c)
+	if no != nil {
+		return nil, no
+	}
+	delete(s.profile.commands, where)
+	s.emit(Event{Kind: World})
+	return true, nil
+}
+
+// Commands gives the menu that a user sees in a chat: of the narrowest scope
+// that has one, in the user's language or in that of all (BotCommandScope).
+func (s *Server) Commands(user, chat int64) []Command {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c, u := s.chats[chat], s.users[user]
+	if c == nil || u == nil {
+		return nil
+	}
+	var scopes []string
+	if c.kind == Private {
+		scopes = []string{"chat/" + key(chat) + "/", "all_private_chats/", "default/"}
+	} else {
+		scopes = []string{"chat_member/" + key(user) + "/" + key(chat) + "/"}
+		if c.status(user).admin() {
+			scopes = append(scopes, "chat_administrators/"+key(chat)+"/")
+		}
+		scopes = append(scopes, "chat/"+key(chat)+"/")
+		if c.status(user).admin() {
+			scopes = append(scopes, "all_chat_administrators/")
+		}
+		scopes = append(scopes, "all_group_chats/", "default/")
+	}
+	for _, sc := range scopes {
+		for _, lang := range []string{u.Language[:min(2, len(u.Language))], ""} {
+			if list := s.profile.commands[sc+lang]; len(list) > 0 {
+				return menu(list)
+			}
+		}
+	}
+	return nil
+}
+
+func menu(list []any) []Command {
+	var out []Command
+	for _, x := range list {
+		m, _ := x.(map[string]any)
+		var c Command
+		c.Name, _ = m["command"].(string)
+		c.Description, _ = m["description"].(string)
+		out = append(out, c)
+	}
+	return out
+}
+
+// setText and getText are the methods of a text about the bot.
+func setText(name string) func(*Server, *call) (any, *refusal) {
+	return func(s *Server, c *call) (any, *refusal) {
+		lang, no := language(c)
+		if no != nil {
+			return nil, no
+		}
+		s.profile.texts[name+"/"+lang] = c.str(name)
+		return true, nil
+	}
+}
+
+func getText(name string) func(*Server, *call) (any, *refusal) {
+	return func(s *Server, c *call) (any, *refusal) {
+		lang, no := language(c)
+		if no != nil {
+			return nil, no
+		}
+		text := s.profile.texts[name+"/"+lang]
+		if text == "" {
+			text = s.profile.texts[name+"/"]
+		}
+		if text == "" && name == "name" {
+			text = s.opt.Bot.FirstName
+		}
+		return map[string]any{name: text}, nil
+	}
+}
+
+// About gives a text the bot set about itself: "name", "description" or
+// "short_description", in a two-letter language or in that of all, "".
+func (s *Server) About(field, language string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.profile.texts[field+"/"+language]
+}
+
+type webhook struct {
+	url, secret string
+}
+
+func (s *Server) setWebhook(c *call) (any, *refusal) {
+	u, err := url.Parse(c.str("url"))
+	switch {
+	case c.str("url") == "":
+		return s.deleteWebhook(c)
+	case err != nil || u.Scheme != "https" || u.Host == "":
+		return nil, mistake("url", "is no https address", "bad webhook: An HTTPS URL must be provided for webhook")
+	case !slices.Contains([]string{"", "443", "80", "88", "8443"}, u.Port()):
+		return nil, mistake("url", "has a port that is not allowed", "bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443")
+	}
+	if c.has("allowed_updates") {
+		s.allow(c.list("allowed_updates"))
+	}
+	s.webhook = webhook{url: c.str("url"), secret: c.str("secret_token")}
+	s.dropPending(c)
+	return true, nil
+}
+
+func (s *Server) deleteWebhook(c *call) (any, *refusal) {
+	s.webhook = webhook{}
+	s.dropPending(c)
+	return true, nil
+}
+
+func (s *Server) dropPending(c *call) {
+	if c.flag("drop_pending_updates") {
+		s.queue = nil
+	}
+}
+
+func (s *Server) getWebhookInfo(*call) (any, *refusal) {
+	w := map[string]any{"url": s.webhook.url, "has_custom_certificate": false, "pending_update_count": len(s.queue)}
+	if s.allowed != nil {
+		w["allowed_updates"] = s.allowed
+	}
+	return w, nil
+}
+
+// Webhook gives the address and the secret token the bot set, for a test that
+// delivers updates itself; both are "" without a webhook.
+func (s *Server) Webhook() (address, secret string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.webhook.url, s.webhook.secret
+}
+
+// MarshalJSON writes the update as the bot gets it.
+func (u Update) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]any{"update_id": u.ID, u.Kind: u.Body})
+}

@@ -1,0 +1,157 @@
+package standin
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+type query struct {
+	id, data   string
+	user, chat int64
+	message    int
+	at         time.Time
+	toast      *Toast // once answered
+}
+
+// Toast is an answer to a press as the user sees it.
+type Toast struct {
+	Query   string `json:"query"` // id of the press
+	User    int64  `json:"user"`
+	Chat    int64  `json:"chat"`
+	Message int    `json:"message"`
+	Text    string `json:"text"` // "" only stops the spinner
+	Alert   bool   `json:"alert,omitempty"`
+	URL     string `json:"url,omitempty"` // opened by the client; see [Server.Follow]
+}
+
+// tooOld is the refusal of an answer to a press that cannot be answered any more.
+const tooOld = "Bad Request: query is too old and response timeout expired or query ID is invalid"
+
+func (s *Server) answerCallbackQuery(c *call) (any, *refusal) {
+	if c.has("url") {
+		if _, ok := s.startLink(c.str("url")); !ok {
+			return nil, mistake("url", "is not a start link of this bot", "URL_INVALID")
+		}
+	}
+	q := s.queries[c.str("callback_query_id")]
+	if q == nil || q.toast != nil || s.now().Sub(q.at) > s.opt.QueryAge {
+		return nil, refuse(400, tooOld)
+	}
+	q.toast = &Toast{Query: q.id, User: q.user, Chat: q.chat, Message: q.message, Text: c.str("text"), Alert: c.flag("show_alert"), URL: c.str("url")}
+	s.emit(Event{Kind: Toasted, Chat: q.chat, Toast: *q.toast})
+	return true, nil
+}
+
+// Press lets a user press the button with this data, which must stand on the
+// message now, and gives the id of the press; see [Server.Toast].
+func (s *Server) Press(user, chat int64, message int, data string) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m, err := s.visible(user, chat, message)
+	if err != nil {
+		return "", err
+	}
+	for _, row := range m.Keyboard {
+		for _, b := range row {
+			if b.Data == data && data != "" {
+				return s.press(user, m, data), nil
+			}
+		}
+	}
+	return "", fmt.Errorf("no button %q on message %d of chat %d", data, message, chat)
+}
+
+// PressAt lets a user press a button by its place, from 0. A link to the bot
+// opens the private chat as [Server.Follow] does and gives no press; other
+// buttons without data do nothing.
+func (s *Server) PressAt(user, chat int64, message, row, column int) (string, error) {
+	s.mu.Lock()
+	m, err := s.visible(user, chat, message)
+	if err == nil && (row < 0 || row >= len(m.Keyboard) || column < 0 || column >= len(m.Keyboard[row])) {
+		err = fmt.Errorf("no button %d/%d on message %d of chat %d", row, column, message, chat)
+	}
+	var b Button
+	if err == nil {
+		b = m.Keyboard[row][column]
+	}
+	var id string
+	if err == nil && b.Data != "" {
+		id = s.press(user, m, b.Data)
+	}
+	s.mu.Unlock()
+	if err == nil && b.URL != "" {
+		err = s.Follow(user, b.URL)
+	}
+	return id, err
+}
+
+// PressRaw sends a press with any data by any user on any message, be it
+// deleted, unknown or without a keyboard, as an altered or late app may.
+func (s *Server) PressRaw(user, chat int64, message int, data string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.users[user] == nil || s.chats[chat] == nil {
+		return ""
+	}
+	m := s.chats[chat].find(int64(message))
+	if m == nil {
+		m = &Message{Chat: chat, ID: message, Deleted: true}
+	}
+	return s.press(user, m, data)
+}
+
+func (s *Server) press(user int64, m *Message, data string) string {
+	q := &query{id: strconv.Itoa(4000000000001 + len(s.queries)), data: data, user: user, chat: m.Chat, message: m.ID, at: s.now()}
+	s.queries[q.id] = q
+	var on map[string]any
+	if m.Deleted {
+		on = map[string]any{"message_id": m.ID, "date": 0, "chat": s.wireChat(s.chats[m.Chat])}
+	} else {
+		on = s.wireMessage(m, true)
+	}
+	s.send("callback_query", map[string]any{
+		"id": q.id, "from": s.wireUser(user), "message": on, "chat_instance": "c" + key(m.Chat), "data": data,
+	})
+	return q.id
+}
+
+// visible gives a message that a user can see.
+func (s *Server) visible(user, chat int64, message int) (*Message, error) {
+	c, u := s.chats[chat], s.users[user]
+	switch {
+	case u == nil || u.Deleted:
+		return nil, fmt.Errorf("no user %d", user)
+	case c == nil:
+		return nil, fmt.Errorf("no chat %d", chat)
+	case !c.status(user).in() || c.deleted:
+		return nil, fmt.Errorf("user %d is not in chat %d", user, chat)
+	}
+	m := c.find(int64(message))
+	if m == nil || m.Deleted {
+		return nil, fmt.Errorf("no message %d in chat %d", message, chat)
+	}
+	return m, nil
+}
+
+// Toast gives the answer to a press, if it came.
+func (s *Server) Toast(id string) (Toast, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	q := s.queries[id]
+	if q == nil || q.toast == nil {
+		return Toast{}, false
+	}
+	return *q.toast, true
+}
+
+// Follow lets a user open a start link of the bot, from a toast, a button or a
+// text, and press Start.
+func (s *Server) Follow(user int64, address string) error {
+	payload, ok := s.startLink(address)
+	if !ok {
+		return errors.New("not a start link of this bot: " + address)
+	}
+	return s.Start(user, payload)
+}

@@ -1,0 +1,260 @@
+package standin
+
+import (
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Options say how a Server behaves; the zero value is fit for use.
+type Options struct {
+	Token    string           // of the bot; "" is [DefaultToken]
+	Bot      User             // id, name and username of the bot; zero fields are filled in
+	Now      func() time.Time // the world's clock; nil is time.Now
+	SeesAll  bool             // privacy mode is off: the bot gets every group message
+	Rates    bool             // hold the bot to 20 messages a minute in a group, 1 a second in private
+	QueryAge time.Duration    // how long a press may be answered; 0 is 15 s
+
+	// OnRequest, if set, decides about each request before it is looked at; n
+	// counts all requests from 1. It may block, and may use the Server. Its
+	// action goes before those of [Server.Inject].
+	OnRequest func(n int, method string) Action
+}
+
+// DefaultToken is the token of the bot if Options names none.
+const DefaultToken = "123456:stand-in"
+
+// Server is the world with its Bot API. All methods may be called at any time
+// from any goroutine.
+type Server struct {
+	opt Options
+	api *schema
+
+	mu      sync.Mutex
+	changed chan struct{} // closed and made anew whenever something changed
+	closed  bool
+	done    chan struct{} // closed with the Server
+
+	users map[int64]*User
+	chats map[int64]*chat
+	files map[string]File // by file_id
+	lastU int64           // last id given to a user
+	lastG int64           // last number given to a group
+
+	queue   []update // not yet confirmed
+	sent    []update // all there were
+	nextID  int      // of the next update
+	allowed []string // kinds the bot wants, nil for the usual
+	poll    int      // number of the newest getUpdates
+	polling int      // getUpdates that wait
+	serving int      // other requests in hand
+	webhook webhook
+	profile profile
+
+	queries  map[string]*query
+	requests []Request
+	faults   []string
+	events   []Event
+	rules    []*Rule
+	purses   purses
+}
+
+// New makes an empty world with one bot.
+func New(opt Options) *Server {
+	if opt.Token == "" {
+		opt.Token = DefaultToken
+	}
+	if opt.Now == nil {
+		opt.Now = time.Now
+	}
+	if opt.QueryAge == 0 {
+		opt.QueryAge = 15 * time.Second
+	}
+	b := &opt.Bot
+	b.Bot, b.Started = true, false
+	if b.ID == 0 {
+		b.ID = 123456
+	}
+	if b.FirstName == "" {
+		b.FirstName = "Tarock"
+	}
+	if b.Username == "" {
+		b.Username = "TarockStandInBot"
+	}
+	return &Server{
+		opt:     opt,
+		api:     loadSchema(),
+		changed: make(chan struct{}),
+		done:    make(chan struct{}),
+		users:   map[int64]*User{b.ID: b},
+		chats:   make(map[int64]*chat),
+		files:   make(map[string]File),
+		lastU:   1000,
+		nextID:  1,
+		queries: make(map[string]*query),
+		profile: newProfile(),
+		purses:  newPurses(),
+	}
+}
+
+// Bot gives the bot's own user.
+func (s *Server) Bot() User { return s.opt.Bot }
+
+// Token gives the token the bot has to use.
+func (s *Server) Token() string { return s.opt.Token }
+
+// Close ends waiting polls, slow requests and event readers; later requests are answered 502.
+func (s *Server) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closed {
+		s.closed = true
+		close(s.done)
+		s.wake()
+	}
+}
+
+// wake tells everybody who waits that something changed. s.mu is held.
+func (s *Server) wake() {
+	close(s.changed)
+	s.changed = make(chan struct{})
+}
+
+// ServeHTTP answers /botTOKEN/METHOD.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	rest, ok := strings.CutPrefix(r.URL.Path, "/bot")
+	token, name, ok2 := strings.Cut(rest, "/")
+	if !ok || !ok2 {
+		writeRefusal(w, refuse(404, "Not Found"))
+		return
+	}
+	if token != s.opt.Token {
+		writeRefusal(w, refuse(401, "Unauthorized"))
+		return
+	}
+	c := &call{ctx: r.Context(), method: name}
+	err := read(r, c)
+	act, closed := s.arrive(c)
+	if closed || !s.before(w, c, act) {
+		if closed {
+			writeBroken(w)
+		}
+		s.leave(c, nil, false)
+		return
+	}
+	var result any
+	var no *refusal
+	if err != nil {
+		no = fromViolation(err)
+	} else {
+		result, no = s.serve(c)
+	}
+	s.leave(c, no, true)
+	if act.kind == cutAfter {
+		panic(http.ErrAbortHandler) // net/http's word for closing the connection without an answer
+	}
+	if no != nil {
+		writeRefusal(w, no)
+		return
+	}
+	writeJSON(w, http.StatusOK, map[string]any{"ok": true, "result": result})
+}
+
+// arrive numbers and logs a request and finds what is to be done with it.
+func (s *Server) arrive(c *call) (Action, bool) {
+	s.mu.Lock()
+	c.n = len(s.requests) + 1
+	s.requests = append(s.requests, request(c))
+	if c.method != "getUpdates" {
+		s.serving++
+	}
+	act, closed := s.matchRule(c), s.closed
+	s.wake()
+	s.mu.Unlock()
+	if s.opt.OnRequest != nil && !closed {
+		if a := s.opt.OnRequest(c.n, c.method); a.kind != pass {
+			act = a
+		}
+	}
+	return act, closed
+}
+
+// leave writes down how a request ended; seen tells whether it was judged.
+func (s *Server) leave(c *call, no *refusal, seen bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c.method != "getUpdates" {
+		s.serving--
+	}
+	r := &s.requests[c.n-1]
+	r.Served = seen
+	if no != nil {
+		r.Code, r.Error = no.code, no.text
+	}
+	if no != nil && no.fault != "" {
+		s.fault(c.method + " " + no.fault)
+	}
+	s.wake()
+}
+
+// serve judges a request by the API data and carries it out.
+func (s *Server) serve(c *call) (any, *refusal) {
+	m, known := s.api.Methods[c.method]
+	if !known {
+		return nil, &refusal{code: 404, text: "Not Found", fault: "is no method of the Bot API"}
+	}
+	do := handlers[c.method]
+	if do == nil {
+		return nil, mistake("method", "not modelled here", "method is not modelled here")
+	}
+	args, err := s.api.params(m, c.texts, c.files)
+	if err != nil {
+		return nil, fromViolation(err)
+	}
+	c.args = args
+	for _, name := range unmodelled {
+		if c.has(name) {
+			return nil, mistake(name, "not modelled here", name+" is not modelled here")
+		}
+	}
+	if c.method == "getUpdates" {
+		return s.getUpdates(c)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return do(s, c)
+}
+
+// unmodelled are parameters that exist but have no meaning in this world.
+var unmodelled = []string{
+	"business_connection_id", "direct_messages_topic_id", "inline_message_id", "allow_paid_broadcast",
+	"message_effect_id", "suggested_post_parameters", "ephemeral_message_parameters", "rich_message",
+	"thumbnail", "certificate",
+}
+
+// fault notes a request that should not have been made. s.mu is held.
+func (s *Server) fault(text string) {
+	s.faults = append(s.faults, text)
+	s.emit(Event{Kind: Fault, Fault: text})
+}
+
+func writeRefusal(w http.ResponseWriter, no *refusal) {
+	body := map[string]any{"ok": false, "error_code": no.code, "description": no.text}
+	switch {
+	case no.retryAfter > 0:
+		body["parameters"] = map[string]any{"retry_after": no.retryAfter}
+		w.Header().Set("Retry-After", strconv.Itoa(no.retryAfter))
+	case no.migrateTo != 0:
+		body["parameters"] = map[string]any{"migrate_to_chat_id": no.migrateTo}
+	}
+	writeJSON(w, no.code, body)
+}
+
+func writeJSON(w http.ResponseWriter, code int, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(code)
+	_ = json.NewEncoder(w).Encode(v) // the bot may be gone; then nobody reads the error
+}
