@@ -78,6 +78,7 @@ const (
 	Doubled   = "doubled"   // the game of Seat stands at factor N against Of, or against all
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
+	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat claimed a breach of Of; N is 1 if rightly
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
