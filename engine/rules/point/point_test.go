@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -18,6 +20,9 @@ const (
 	berta
 	cilli
 )
+
+// sets lets cmp compare sets of cards.
+var sets = cmp.Comparer(func(a, b card.Set) bool { return a == b })
 
 // begin deals the named cards to Anna, Berta, Cilli and the talon, and fills up
 // with what is left of the pack.

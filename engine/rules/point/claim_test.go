@@ -1,0 +1,182 @@
+package point
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+var withClaims = deal.Options{claims: "true"}
+
+// begun is a Solo of Anna at factors 2 for both, with an announced Uhu of Berta
+// (28) and Anna's four birds (3): V is 2*12 + 28 + 3 = 55.
+func begun(t *testing.T) *deal.Deal {
+	t.Helper()
+	d := begin(t, withClaims, "HK HD I II III IV XX KD", "H1 XIX PK XVI K4", "H2 XVIII XVII K1", "KK")
+	tell(t, d, "Anna bid solo;Anna announce voegel;Berta announce uhu;Berta double game")
+	return d
+}
+
+func TestClaim(t *testing.T) {
+	for _, tc := range []struct {
+		name   string
+		script string
+		want   error
+		by     act.Seat // the offender of a right claim, else Nobody
+		pay    [seats]int
+	}{
+		{name: "before-the-first-card", script: "Anna claim Berta", want: act.WrongPhase, by: act.Nobody},
+		{name: "before-the-trick-is-complete", script: "Anna play HK;Berta play PK;Anna claim Berta", by: act.Nobody},
+		{name: "used-up", script: "Anna play HK;Berta play PK;Anna claim Berta;Cilli play H2;Anna claim Berta", want: act.NotAllowed, by: act.Nobody},
+		{name: "against-oneself", script: "Anna play HK;Anna claim Anna", want: act.NotAllowed, by: act.Nobody},
+		{name: "opponent", script: "Anna play HK;Berta play PK;Cilli play H2;Anna claim Berta", by: berta, pay: [seats]int{55, -110, 55}},
+		{name: "claimed-by-partner", script: "Anna play HK;Berta play PK;Cilli play H2;Cilli claim Berta", by: berta, pay: [seats]int{55, -110, 55}},
+		{name: "wrong-one", script: "Anna play HK;Berta play PK;Cilli play H2;Cilli claim Anna", by: act.Nobody},
+		{name: "after-a-right-one", script: "Anna play HK;Berta play PK;Cilli play H2;Anna claim Berta;Cilli claim Berta", want: act.WrongPhase, by: berta,
+			pay: [seats]int{55, -110, 55}},
+		{name: "declarer", script: "Anna play XX;Berta play XIX;Cilli play XVIII;Anna play HD;Berta play H1;Cilli play H2;Anna play II;" +
+			"Berta play XVI;Cilli play XVII;Cilli play K1;Anna play III;Berta play K4;Berta claim Anna", by: anna, pay: [seats]int{-110, 55, 55}},
+	} {
+		t.Run("10/"+tc.name, func(t *testing.T) {
+			d := begun(t)
+			if err := do(t, d, tc.script); err != tc.want {
+				t.Fatalf("%v, want %v", err, tc.want)
+			}
+			_, of, right := d.Course().(*course).claims.Right()
+			if right != (tc.by != act.Nobody) || right && of != tc.by {
+				t.Fatalf("right claim: %v, of %d, want %d", right, of, tc.by)
+			}
+			if !right {
+				return
+			}
+			r := d.Settle()
+			total := r.Total()
+			if got := [seats]int(total[:seats]); got != tc.pay || len(r.Points) != 0 || !d.Over() {
+				t.Errorf("settled as %+v, want %v", r, tc.pay)
+			}
+		})
+	}
+}
+
+// TestClaimLines: one line for each who is paid, in order of play after the
+// offender (10); the factors of the opponents differ.
+func TestClaimLines(t *testing.T) {
+	d := begin(t, withClaims, "HK K1 PK", "H1", "H2")
+	d.Setup.Factor = 2
+	tell(t, d, "Anna bid einblatt;Anna announce panzer;Anna take 1;Berta double game;Anna double game;Cilli double game")
+	if err := do(t, d, "Anna play HK;Berta play H1;Cilli play H2"); err != nil {
+		t.Fatal(err)
+	}
+	d.Course().(*course).claims.Breach(anna)
+	if err := do(t, d, "Cilli claim Anna"); err != nil {
+		t.Fatal(err)
+	}
+	line := func(value int, pay [act.MaxSeats]int) deal.Line {
+		return deal.Line{Item: "claim", By: deal.One(anna), Against: act.Nobody, Value: deal.Whole(value), Factor: 2, Pay: pay}
+	}
+	want := deal.Result{Lines: []deal.Line{ // (9 + 24) times 4 and 8
+		line(132, [act.MaxSeats]int{-264, 264}), line(264, [act.MaxSeats]int{-528, 0, 528})}}
+	if diff := cmp.Diff(want, d.Settle()); diff != "" {
+		t.Errorf("want (-) got (+):\n%s", diff)
+	}
+}
+
+// TestClaimDiscard: a forbidden discard stands from the first card on (10).
+func TestClaimDiscard(t *testing.T) {
+	for discard, right := range map[string]bool{"HK": true, "XXI": true, "XX": true, "H1": false} {
+		d := begin(t, withClaims, "HK H1 XXI XX I", "", "", "H2 KK")
+		if err := do(t, d, "Anna bid einblatt;Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take 1"); err != nil {
+			t.Fatal(err)
+		}
+		if got := d.Legal(anna)[0]; got.Cards != d.Hands[anna] || got.N != 1 {
+			t.Errorf("legal: %d of %v, want 1 of the hand", got.N, got.Cards)
+		}
+		if err := do(t, d, "Anna discard "+discard+";Anna done;Berta done;Cilli done;Anna play I;Berta claim Anna"); err != nil {
+			t.Fatal(err)
+		}
+		if d.Over() != right {
+			t.Errorf("the discard of %s: claimed rightly %v, want %v", discard, d.Over(), right)
+		}
+	}
+}
+
+// TestClaimTrischaken: 2 to each of the others, 4 by forehand (10).
+func TestClaimTrischaken(t *testing.T) {
+	for _, tc := range []struct {
+		script string
+		want   [seats]int
+	}{
+		{"Anna play H4;Berta play PK;Cilli play H1;Anna claim Berta", [seats]int{2, -4, 2}},
+		{"Anna play H4;Berta play H3;Cilli play H1;Berta claim Cilli", [seats]int{0, 0, 0}},
+		{"Anna play I;Berta play V;Cilli play VI;Berta claim Anna", [seats]int{-8, 4, 4}},
+	} {
+		d := begin(t, withClaims, "H4 I II", "H3 PK V", "H1 VI")
+		tell(t, d, "Anna pass")
+		if err := do(t, d, tc.script); err != nil {
+			t.Fatal(err)
+		}
+		if !d.Over() {
+			if tc.want != [seats]int{} {
+				t.Errorf("after %q the deal goes on", tc.script)
+			}
+			continue
+		}
+		r := d.Settle()
+		total := r.Total()
+		if got := [seats]int(total[:seats]); got != tc.want {
+			t.Errorf("after %q: %v, want %v", tc.script, got, tc.want)
+		}
+	}
+}
+
+// TestClaimLate: after the last card, out of turn, and until it is right (10).
+func TestClaimLate(t *testing.T) {
+	d := begun(t)
+	for !d.Over() {
+		list := d.Legal(d.Turn())
+		for _, a := range list {
+			if a.Verb == act.VerbPlay && d.Check(a) != nil {
+				t.Fatalf("%v is listed and refused", a)
+			}
+		}
+		if err := d.Do(list[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Course().(*course).claims.Breach(cilli)
+	if err := do(t, d, "Berta claim Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if r := d.Settle(); r.Lines[0].Item != "game" {
+		t.Errorf("after a wrong claim the deal is settled as %+v", r)
+	}
+	if err := do(t, d, "Anna claim Cilli;Berta claim Cilli"); err != act.WrongPhase {
+		t.Errorf("a claim after a right one: %v, want %v", err, act.WrongPhase)
+	}
+	if r := d.Settle(); r.Lines[0].Item != "claim" {
+		t.Errorf("after a right claim the deal is settled as %+v", r)
+	}
+	if err := do(t, begin(t, nil), "Anna claim Berta"); err != act.WrongPhase {
+		t.Errorf("a claim without the option: %v, want %v", err, act.WrongPhase)
+	}
+}
+
+// TestClaimBirds: with claims a bird is announced held or not, but only once;
+// its holder makes it silently [D61].
+func TestClaimBirds(t *testing.T) {
+	d := begin(t, withClaims, "I II", "III IV")
+	if err := do(t, d, "Anna bid solo;Anna announce kakadu;Anna done;Berta announce kakadu"); err != act.NotAllowed {
+		t.Errorf("a second announcement of the same bird: %v, want %v", err, act.NotAllowed)
+	}
+	if want := "announce pagat, announce uhu, announce quapil, announce absolut, announce panzer, double game, double kakadu, done"; legal(d) != want {
+		t.Errorf("legal: %s, want %s", legal(d), want)
+	}
+	tell(t, d, "Cilli done")
+	lines := d.Course().(*course).positive(outcome{108, 10, birds(map[premiumNo]act.Seat{kakadu: berta})})
+	if len(lines) != 3 || lines[1].Won || lines[1].By != deal.Declarer || !lines[2].Won || lines[2].By != deal.Defenders || lines[2].Value != deal.Whole(3) {
+		t.Errorf("lines %+v, want the game, a lost and a silent Kakadu", lines)
+	}
+}

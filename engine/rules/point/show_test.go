@@ -1,0 +1,130 @@
+package point
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// seen are the facts of an id in the eyes of a player or of the group.
+func seen(d *deal.Deal, eyes act.Seat, id string) []view.Fact {
+	var list []view.Fact
+	for _, f := range d.View(eyes).Facts {
+		if f.ID == id {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// open are the cards of each packet in the eyes of the group, and of everybody.
+func open(t *testing.T, d *deal.Deal) []string {
+	t.Helper()
+	var packets []string
+	for _, p := range d.View(act.Nobody).Talon {
+		packets = append(packets, card.Of(p.Cards...).String())
+	}
+	for s := range act.Seat(seats) {
+		if diff := cmp.Diff(d.View(act.Nobody).Talon, d.View(s).Talon); diff != "" {
+			t.Errorf("%s sees another talon than the group: %s", names[s], diff)
+		}
+	}
+	return packets
+}
+
+// TestTalonSeen is the second table of 5.
+func TestTalonSeen(t *testing.T) {
+	d := begin(t, nil, "P8 P7 I", "", "", "H1 X HK H2 H3 XXI")
+	for _, tc := range []struct {
+		script string
+		want   []string
+	}{
+		{"Anna bid zweiblatt", nil},
+		{"Berta pass;Cilli pass;Anna done", nil},
+		{"Berta done;Cilli done", []string{"X H1", "HK H2", "XXI H3"}},
+		{"Anna take 1", []string{"X H1", "HK", "XXI"}},
+		{"Anna discard P7 P8", []string{"", "HK", "XXI"}},
+		{"Anna done;Berta done;Cilli done;Anna play I", []string{"", "HK", "XXI"}},
+	} {
+		if err := do(t, d, tc.script); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(tc.want, open(t, d)); diff != "" {
+			t.Errorf("after %q the talon is seen as, want (-) got (+):\n%s", tc.script, diff)
+		}
+	}
+	for range seats - 1 {
+		if err := d.Do(d.Legal(d.Turn())[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := open(t, d); got != nil {
+		t.Errorf("after trick 1 the talon is seen as %q, want nothing", got)
+	}
+	for _, script := range []string{"Anna bid solo", "Anna pass"} {
+		d := begin(t, nil)
+		tell(t, d, script)
+		if got := open(t, d); got != nil {
+			t.Errorf("after %q the talon is seen as %q, want nothing", script, got)
+		}
+	}
+}
+
+// TestDiscardSeen: suit cards for the declarer only, tarocks for everybody (5).
+func TestDiscardSeen(t *testing.T) {
+	d := begin(t, nil, "HK PK P8 T9 I II III IV V VI VII VIII IX X XI XII", "", "", "XIII XIV XV H1 H2 H3")
+	tell(t, d, "Anna bid dreiblatt;Anna take 1;Anna discard P8 T9 III")
+	for eyes, want := range map[act.Seat]string{anna: "III P8 T9", berta: "III", cilli: "III", act.Nobody: "III"} {
+		if got := seen(d, eyes, view.LaidAway); len(got) != 1 || got[0].Cards != card.MustSet(want) || got[0].Seat != anna {
+			t.Errorf("eyes of %d see %+v laid away, want %s", eyes, got, want)
+		}
+	}
+}
+
+func TestFacts(t *testing.T) {
+	d := begin(t, nil, hands64...)
+	if err := do(t, d, "Anna bid zweiblatt;Berta takeover"); err != nil {
+		t.Fatal(err)
+	}
+	want := []view.Fact{{ID: view.Standing, Seat: berta, Of: act.Nobody, Word: "zweiblatt", N: 14}}
+	if diff := cmp.Diff(want, seen(d, cilli, view.Standing), sets); diff != "" {
+		t.Errorf("standing, want (-) got (+):\n%s", diff)
+	}
+	d = begin(t, nil, hands64...)
+	if err := do(t, d, example64); err != nil {
+		t.Fatal(err)
+	}
+	want = []view.Fact{
+		{ID: view.Forehand, Seat: anna, Of: act.Nobody},
+		{ID: view.Contract, Seat: anna, Of: act.Nobody, Word: "zweiblatt", N: 16},
+		{ID: view.Doubled, Seat: anna, Of: berta, N: 8},
+		{ID: view.Doubled, Seat: anna, Of: cilli, N: 4},
+		{ID: view.Announced, Seat: cilli, Of: act.Nobody, Word: "pagat", N: 8},
+		{ID: view.Announced, Seat: anna, Of: berta, Word: "absolut", N: 8},
+		{ID: view.Announced, Seat: anna, Of: cilli, Word: "absolut", N: 4},
+		{ID: view.Announced, Seat: anna, Of: berta, Word: "panzer", N: 8},
+		{ID: view.Announced, Seat: anna, Of: cilli, Word: "panzer", N: 4},
+	}
+	if diff := cmp.Diff(want, d.View(berta).Facts, sets); diff != "" {
+		t.Errorf("facts, want (-) got (+):\n%s", diff)
+	}
+}
+
+// TestLastTrick: it can be looked at until the next one is complete (11).
+func TestLastTrick(t *testing.T) {
+	d := begin(t, nil)
+	tell(t, d, "Anna bid solo")
+	for i := range 5 {
+		if got, want := d.View(berta).Last.Number, i/seats; got != want {
+			t.Errorf("after %d cards the last trick is number %d, want %d", i, got, want)
+		}
+		if err := d.Do(d.Legal(d.Turn())[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
