@@ -24,13 +24,48 @@ type Context struct {
 	Table   press.Press // with chat, thread and move, from which buttons are made
 	Bot     string      // the bot's user name, for links
 	Group   string      // title of the group, as its members wrote it
+	Deal    string      // prefix of the slots of the view's deal; while something is offered, of the deal to come
+	Users   []int64     // Telegram's ids of the players by place, for mentions; 0 for none
 	Picked  []string    // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
 	Confirm bool        // cards too have to be confirmed
 }
+
+// The order of service.
+const (
+	urgent = iota
+	common
+	later
+)
+
+// The stages of a table.
+const (
+	lobby = "lobby"
+	ready = "ready"
+	offer = "offer"
+	play  = "play"
+	over  = "over"
+)
+
+// lasting are the kinds of presses that count at any move, so that their
+// messages need not change with every move.
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Show: true}
 
 // data returns the data of a button at the table of the context.
 func (c Context) data(kind press.Kind, arg string) string {
 	p := c.Table
 	p.Kind, p.Arg = kind, arg
+	if lasting[kind] {
+		p.Move = 0
+	}
 	return p.Data()
+}
+
+// button returns a button with a text of the language.
+func (c Context) button(key string, kind press.Kind, arg string) telegram.Button {
+	return telegram.Button{Text: c.Texts.Say("button." + key), Data: c.data(kind, arg)}
+}
+
+// link returns the button that leads to the private chat.
+func (c Context) link(key string) telegram.Button {
+	return telegram.Button{Text: c.Texts.Say("button." + key), URL: "https://t.me/" + c.Bot}
 }

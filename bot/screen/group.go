@@ -1,0 +1,302 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Group returns the messages of a group that matter now, oldest first, given
+// what the group may see. A slot of a deal that is not among them stays as it
+// is; another one, as that of a player who is late, has done its work.
+//
+// What becomes false, such as whose turn it is, stands only in the newest
+// message of a deal.
+func Group(t *view.Table, c Context) []Screen {
+	p := newPen(t, c)
+	switch t.Stage {
+	case "":
+		return nil
+	case lobby:
+		return []Screen{p.lobby()}
+	}
+	list := []Screen{p.seated()}
+	switch {
+	case t.Stage == offer, t.Deal == nil && t.Stage == ready:
+		list = append(list, p.opening())
+	case t.Deal != nil:
+		list = append(list, p.deal()...)
+	}
+	switch {
+	case t.Stage != over:
+		list = append(list, p.held()...)
+		list = append(list, p.leaving()...)
+	case len(t.Sheet) > 0:
+		list = append(list, p.farewell())
+	}
+	return list
+}
+
+// opening is the message of a deal whose cards have not been dealt.
+func (p *pen) opening() Screen {
+	g := p.page("bids")
+	p.head(g)
+	p.turn(g)
+	return g.screen()
+}
+
+// page returns an empty page of the deal.
+func (p *pen) page(slot string) *page {
+	g := &page{}
+	g.Slot, g.Rank, g.Message.Silent = p.Deal+"/"+slot, common, true
+	return g
+}
+
+// deal returns the messages of the deal that is going on or was the last one.
+func (p *pen) deal() []Screen {
+	var pages []*page
+	v := p.v
+	if v.Trick.Number <= 1 || v.Trick.Number == 2 && len(v.Trick.Cards) == 0 {
+		pages = p.chapters()
+	}
+	pages = append(pages, p.claims()...)
+	if v.Last.Number > 0 && v.Last.Number < v.Trick.Number {
+		pages = append(pages, p.closed(v.Last))
+	}
+	pages = append(pages, p.opened()...)
+	if len(v.Trick.Cards) > 0 {
+		pages = append(pages, p.trick(v.Trick))
+	}
+	switch {
+	case p.t.Stage != play:
+		pages = append(pages, p.result())
+	case len(v.Trick.Cards) > 0 || v.Trick.Number <= 1: // else the winner's lead stands in the closed trick
+		p.turn(pages[len(pages)-1])
+	}
+	list := make([]Screen, len(pages))
+	for i, g := range pages {
+		list[i] = g.screen()
+	}
+	return list
+}
+
+// chapterOf returns the message in which a phase is told, "" for the play.
+func chapterOf(phase string) string {
+	switch phase {
+	case "talon", "discard", "keep", "buy":
+		return "talon"
+	case "play", "over":
+		return ""
+	}
+	if after, ok := strings.CutPrefix(phase, "announce"); ok {
+		return "say" + after
+	}
+	return "bids"
+}
+
+// chapters are the messages on what comes before the play, in the order in
+// which it came.
+func (p *pen) chapters() []*page {
+	slots := []string{"bids"}
+	note := func(phase string) {
+		if slot := chapterOf(phase); slot != "" && !slices.Contains(slots, slot) {
+			slots = append(slots, slot)
+		}
+	}
+	for _, s := range p.v.Said {
+		note(s.Phase)
+	}
+	note(p.v.Phase)
+	var pages []*page
+	for i, slot := range slots {
+		g := p.page(slot)
+		switch slot {
+		case "bids":
+			p.head(g)
+			p.bids(g)
+		case "talon":
+			p.talon(g)
+		default:
+			p.sayings(g, slot, i == len(slots)-1)
+		}
+		pages = append(pages, g)
+	}
+	return pages
+}
+
+// head says which deal it is, who deals, how often it counts, and what was done
+// before it.
+func (p *pen) head(g *page) {
+	t := p.t
+	g.add(p.say("deal.title", "number", t.Number, "player", p.place(t.Dealer)))
+	if t.Factor > 1 {
+		g.add(p.say("deal.factor", "factor", times(t.Factor)))
+	}
+	for _, r := range t.Remarks {
+		g.add(p.remark(r))
+	}
+	for _, s := range t.Thrown {
+		g.add(p.say("deal.thrown", "player", p.place(s)))
+	}
+	for _, a := range t.Before {
+		g.add(p.before(a))
+	}
+	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
+}
+
+// before says what somebody did before the deal. Seats are places.
+func (p *pen) before(a act.Action) string {
+	return p.say("before."+a.Verb.String(), "player", p.place(a.Seat), "number", a.N)
+}
+
+// remark says why the deal counts as it does.
+func (p *pen) remark(r view.Remark) string {
+	key := "remark." + r.ID
+	if !p.Texts.Has(key) {
+		return escape(r.ID)
+	}
+	s := p.say(key, "player", p.place(r.Seat))
+	if r.N > 0 {
+		s += " " + p.say("remark.left", "n", r.N)
+	}
+	return s
+}
+
+// bids are the bids line by line, and what came of them.
+func (p *pen) bids(g *page) {
+	g.gap()
+	for i, s := range p.v.Said {
+		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
+			g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", escape(p.words(s.Action, i))))
+		}
+	}
+	g.gap()
+	for _, f := range p.facts(view.Contract) {
+		if f.Seat == act.Nobody {
+			g.add(p.say("bid.all", "game", p.game(f.Word, f.Arg)))
+			continue
+		}
+		g.add(p.say("bid.won", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg)))
+	}
+	for _, f := range p.facts(view.Called) {
+		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	}
+}
+
+// called returns the card that was called.
+func (p *pen) called(f view.Fact) string {
+	if f.Word == act.Fourth {
+		return p.say("card.fourth")
+	}
+	return p.face(f.Card)
+}
+
+// talon tells what lies in the talon, as far as it is seen, and what becomes
+// of it.
+func (p *pen) talon(g *page) {
+	g.add(p.say("talon.title"))
+	for i, packet := range p.v.Talon {
+		if line := p.packet(i, packet); line != "" {
+			g.add(line)
+		}
+	}
+	g.gap()
+	for _, s := range p.v.Said {
+		a := s.Action
+		if chapterOf(s.Phase) != "talon" {
+			continue
+		}
+		who := p.seat(a.Seat)
+		switch a.Verb {
+		case act.VerbTake:
+			if a.N > 0 {
+				g.add(p.say("talon.take", "player", who, "number", a.N))
+			} else {
+				g.add(p.say("talon.none", "player", who))
+			}
+		case act.VerbDiscard:
+			g.add(p.say("talon.discard", "player", who, "n", int(a.N)))
+		case act.VerbGiveup:
+			g.add(p.say("talon.giveup", "player", who))
+		default:
+			g.add(p.say("bid.line", "player", who, "words", escape(p.words(a, 0))))
+		}
+	}
+	for _, f := range p.facts(view.LaidAway) {
+		if p.t.Stage == play && !f.Cards.Empty() {
+			g.add(p.say("talon.open", "cards", p.faces(sorted(f.Cards))))
+		}
+	}
+	for _, f := range p.facts(view.Alone) {
+		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
+	}
+}
+
+// packet is a packet of the talon on a line; "" for one that lies face down.
+func (p *pen) packet(i int, packet view.Packet) string {
+	if len(packet.Cards) == 0 {
+		return ""
+	}
+	key := "talon.packet"
+	if packet.Taken {
+		key = "talon.taken"
+	}
+	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards))
+}
+
+// sayings are announcements and doublings, a line for each turn; then, in the
+// newest of these messages, what stands.
+func (p *pen) sayings(g *page, slot string, newest bool) {
+	g.add(p.say("say.title", "games", p.contracts()))
+	g.gap()
+	for i, s := range p.v.Said {
+		if chapterOf(s.Phase) != slot {
+			continue
+		}
+		words := escape(p.words(s.Action, i))
+		if s.Void {
+			words = p.say("say.void", "words", words)
+		}
+		if before := i - 1; before >= 0 && p.v.Said[before].Action.Seat == s.Action.Seat &&
+			chapterOf(p.v.Said[before].Phase) == slot && p.v.Said[before].Action.Verb != act.VerbDone {
+			g.lines[len(g.lines)-1] += " · " + words
+			continue
+		}
+		g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))
+	}
+	if newest {
+		p.stands(g)
+	}
+}
+
+// stands lists what is announced and doubled.
+func (p *pen) stands(g *page) {
+	list := slices.Concat(p.facts(view.Doubled), p.facts(view.Announced))
+	if len(list) == 0 {
+		return
+	}
+	g.block(p.say("say.standing"))
+	for _, f := range list {
+		g.add(p.standing(f))
+	}
+}
+
+// claims tells of breaches that were claimed.
+func (p *pen) claims() []*page {
+	list := p.facts(view.Claimed)
+	if len(list) == 0 {
+		return nil
+	}
+	g := p.page("claims")
+	for _, f := range list {
+		key := "claim.wrong"
+		if f.N == 1 {
+			key = "claim.right"
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	}
+	return []*page{g}
+}

@@ -1,0 +1,45 @@
+package screen
+
+import (
+	"strings"
+
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// commands are the commands in the order in which the help lists them.
+var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "export", "einstellungen", "ende", "hilfe"}
+
+// Help is what the bot answers to a cry for help.
+func Help(c Context) telegram.Message {
+	lines := make([]string, len(commands))
+	for i, name := range commands {
+		lines[i] = "/" + name + " – " + escape(c.Texts.Say("command."+name))
+	}
+	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
+}
+
+// Welcome is the first thing the bot says to somebody.
+func Welcome(c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.text")}
+}
+
+// Radl says how often the next deals count, and why.
+func Radl(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	g := &page{}
+	if t.Factor > 1 {
+		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
+	} else {
+		g.add(p.say("radl.plain", "number", t.Number))
+	}
+	called := false
+	for _, r := range t.Remarks {
+		called = called || strings.HasPrefix(r.ID, "radl") || strings.HasPrefix(r.ID, "last")
+		g.add(p.remark(r))
+	}
+	if !called {
+		g.add(p.say("radl.none"))
+	}
+	return g.screen().Message
+}

@@ -1,0 +1,123 @@
+package screen
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/bidi"
+	"golang.org/x/text/unicode/norm"
+)
+
+// nameLimit is the greatest number of characters of a name that are shown.
+const nameLimit = 20
+
+// harmless replaces what Telegram would make a link, a mention or a command of.
+var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
+
+// address finds the dots that make a link of a name; U+2024 looks the same.
+var address = regexp.MustCompile(`\.([\pL\pN])`)
+
+// blanks are letters and symbols that are not seen.
+const blanks = "\u115f\u1160\u2800\u3164\uffa0"
+
+// clean returns a name as it can stand in a sentence: without marks that are
+// not seen or turn the text around, on one line, and short. The result is
+// plain text, and empty if nothing is left.
+func clean(name string) string {
+	var b strings.Builder
+	marks, last := 0, ' '
+	for _, r := range norm.NFC.String(strings.ToValidUTF8(name, "")) {
+		switch {
+		case unicode.Is(unicode.M, r):
+			if marks++; marks > 2 || last == ' ' {
+				continue
+			}
+		case unicode.IsSpace(r) || strings.ContainsRune(blanks, r):
+			if r = ' '; last == ' ' {
+				continue
+			}
+			marks = 0
+		case !unicode.IsGraphic(r):
+			continue
+		default:
+			marks = 0
+		}
+		b.WriteRune(r)
+		last = r
+	}
+	s := harmless.Replace(strings.TrimSpace(b.String()))
+	return cut(address.ReplaceAllString(s, "\u2024$1"), nameLimit)
+}
+
+// cut shortens a text to a number of characters.
+func cut(s string, limit int) string {
+	if utf8.RuneCountInString(s) <= limit {
+		return s
+	}
+	return strings.TrimSpace(string([]rune(s)[:limit-1])) + "…"
+}
+
+// leftward reports whether a text has letters that are written from right to
+// left.
+func leftward(s string) bool {
+	for _, r := range s {
+		p, _ := bidi.LookupRune(r)
+		if c := p.Class(); c == bidi.R || c == bidi.AL {
+			return true
+		}
+	}
+	return false
+}
+
+// isolate keeps a text that is written from right to left from turning its
+// neighbours around.
+func isolate(s string) string {
+	if !leftward(s) {
+		return s
+	}
+	return "\u2068" + s + "\u2069"
+}
+
+// cell returns a name for a table of cells of the same width: letters and
+// digits that take one cell each, at most width of them; empty if nothing is
+// left.
+func cell(name string, width int) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range norm.NFC.String(clean(name)) {
+		fits := unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" -'’.", r)
+		if !fits || leftward(string(r)) {
+			continue
+		}
+		if n++; n > width {
+			break
+		}
+		b.WriteRune(r)
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// names returns clean names, all different.
+func (c Context) names(raw []string) []string {
+	list := make([]string, len(raw))
+	seen := map[string]bool{}
+	for i, name := range raw {
+		if list[i] = clean(name); list[i] == "" {
+			list[i] = c.Texts.Say("name.empty", "number", i+1)
+		}
+		if seen[list[i]] {
+			list[i] += " (" + strconv.Itoa(i+1) + ")"
+		}
+		seen[list[i]] = true
+		list[i] = isolate(list[i])
+	}
+	return list
+}
+
+var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
+
+// escape makes plain text part of a message.
+func escape(s string) string { return html.Replace(s) }

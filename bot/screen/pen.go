@@ -1,0 +1,183 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// pen writes about one table for one pair of eyes. Texts for messages are HTML,
+// texts for buttons are plain; players are plain in names and escaped by the
+// methods.
+type pen struct {
+	Context
+	t      *view.Table
+	v      *view.View // the deal, nil where there is none to be written about
+	places []string   // clean names by place
+	seats  []string   // clean names by seat of the deal
+}
+
+func newPen(t *view.Table, c Context) *pen {
+	p := &pen{Context: c, t: t, places: c.names(t.Names)}
+	if t.Deal != nil && t.Stage != offer && t.Stage != lobby {
+		p.v, p.seats = t.Deal, c.names(t.DealNames)
+	}
+	return p
+}
+
+// at returns the n-th of a list of names, escaped.
+func at(names []string, s act.Seat) string {
+	if s < 0 || int(s) >= len(names) {
+		return "?"
+	}
+	return escape(names[s])
+}
+
+// place returns the name of a player by place, seat by seat of the deal.
+func (p *pen) place(s act.Seat) string { return at(p.places, s) }
+func (p *pen) seat(s act.Seat) string  { return at(p.seats, s) }
+
+// all returns the names of several seats or places.
+func all(name func(act.Seat) string, list []act.Seat) string {
+	names := make([]string, len(list))
+	for i, s := range list {
+		names[i] = name(s)
+	}
+	return strings.Join(names, ", ")
+}
+
+// mention returns the name of a player as a link that tells him so.
+func (p *pen) mention(place act.Seat) string {
+	if place < 0 || int(place) >= len(p.Users) || p.Users[place] == 0 {
+		return "<b>" + p.place(place) + "</b>"
+	}
+	return `<a href="tg://user?id=` + strconv.FormatInt(p.Users[place], 10) + `">` + p.place(place) + "</a>"
+}
+
+// say returns a text of the language.
+func (p *pen) say(key string, args ...any) string { return p.Texts.Say(key, args...) }
+
+// name returns what the rule set calls something.
+func (p *pen) name(kind, id string) string { return p.Texts.Name(p.t.Rules, kind, id) }
+
+// game returns the name of a game with the word behind it.
+func (p *pen) game(id, arg string) string {
+	if arg == "" {
+		return p.name("game", id)
+	}
+	if both := id + "." + arg; p.name("game", both) != both {
+		return p.name("game", both)
+	}
+	if word := p.name("game", arg); word != arg {
+		return p.name("game", id) + " " + word
+	}
+	return p.name("game", id) + " " + p.name("premium", arg)
+}
+
+// facts returns the facts of an id.
+func (p *pen) facts(id string) []view.Fact {
+	if p.v == nil {
+		return nil
+	}
+	var list []view.Fact
+	for _, f := range p.v.Facts {
+		if f.ID == id {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// declares reports whether a player plays the game, or one of the games.
+func (p *pen) declares(s act.Seat) bool {
+	return slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return f.Seat == s })
+}
+
+// declarer returns the first declarer, Nobody if there is none.
+func (p *pen) declarer() act.Seat {
+	for _, f := range p.facts(view.Contract) {
+		return f.Seat
+	}
+	return act.Nobody
+}
+
+// contracts says who plays what, "Solorufer (Cilli)"; "" as long as nobody
+// does.
+func (p *pen) contracts() string {
+	var list []string
+	for _, f := range p.facts(view.Contract) {
+		game := p.game(f.Word, f.Arg)
+		if f.Seat != act.Nobody {
+			game += " (" + p.seat(f.Seat) + ")"
+		}
+		list = append(list, game)
+	}
+	return strings.Join(list, ", ")
+}
+
+// signed returns a number with its sign.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// halves returns an amount that is given in halves.
+func halves(n int) string {
+	switch {
+	case n%2 == 0:
+		return strconv.Itoa(n / 2)
+	case n == 1:
+		return "½"
+	}
+	return strconv.Itoa(n/2) + "½"
+}
+
+// times returns a factor, "" for once.
+func times(n int) string {
+	if n <= 1 {
+		return ""
+	}
+	return "×" + strconv.Itoa(n)
+}
+
+// page is a message that is being written, line by line.
+type page struct {
+	Screen
+	lines []string
+}
+
+// add adds a line if it has a text.
+func (g *page) add(line string) {
+	if line != "" {
+		g.lines = append(g.lines, line)
+	}
+}
+
+// gap leaves an empty line before the next one.
+func (g *page) gap() {
+	if n := len(g.lines); n > 0 && g.lines[n-1] != "" {
+		g.lines = append(g.lines, "")
+	}
+}
+
+// block adds lines apart from what stands before.
+func (g *page) block(lines ...string) {
+	g.gap()
+	for _, line := range lines {
+		g.add(line)
+	}
+}
+
+// screen returns the finished screen.
+func (g *page) screen() Screen {
+	g.Message.Text = strings.TrimSpace(strings.Join(g.lines, "\n"))
+	return g.Screen
+}

@@ -1,0 +1,142 @@
+package screen
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// recent is the number of rows of the score sheet under a settlement.
+const recent = 8
+
+// result is the settlement of the deal that is over or was ended, with the
+// score sheet and whose turn it is to deal.
+func (p *pen) result() *page {
+	g := p.page("result")
+	g.Message.Silent = false
+	p.settlement(g)
+	if n := len(p.t.Sheet); n > 0 {
+		g.block(p.table(p.t.Sheet[max(0, n-recent):]))
+	}
+	if p.t.Stage == ready && p.t.Waiting != act.Nobody {
+		g.block(p.say("result.next", "player", p.mention(p.t.Waiting)))
+		next := p.button("next", press.Next, "")
+		next.Style = "primary"
+		g.Message.Rows = [][]telegram.Button{{next}}
+	}
+	return g
+}
+
+// settlement adds the result item by item.
+func (p *pen) settlement(g *page) {
+	v, number := p.v, p.t.Number
+	aborted, void := false, false
+	if n := len(p.t.Sheet); n > 0 {
+		row := p.t.Sheet[n-1]
+		number, aborted, void = row.Number, row.Aborted, row.Void
+	}
+	games := p.contracts()
+	switch {
+	case v.Result == nil, aborted:
+		g.add(p.say("result.aborted", "number", number))
+		return
+	case void || games == "":
+		g.add(p.say("result.void", "number", number))
+		return
+	}
+	g.add(p.say("result.title", "number", number, "games", games, "factor", times(v.Factor)))
+	for _, f := range p.facts(view.Called) {
+		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	}
+	for _, f := range p.facts(view.Partner) {
+		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	}
+	p.points(g)
+	g.gap()
+	for _, l := range v.Result.Lines {
+		g.add(p.item(l))
+	}
+	g.block(p.say("result.total", "pay", p.pay(v.Result.Total, true)))
+	if len(v.Result.Talon) > 0 {
+		g.add(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
+	}
+}
+
+// points adds what the sides or players have counted.
+func (p *pen) points(g *page) {
+	list := make([]string, len(p.v.Result.Points))
+	for i, pts := range p.v.Result.Points {
+		list[i] = p.party(pts.By) + " " + escape(pts.Text)
+	}
+	if len(list) > 0 {
+		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
+	}
+}
+
+// party returns the name of a side or a player.
+func (p *pen) party(by view.Party) string {
+	if by.Side != "" {
+		return p.name("side", by.Side)
+	}
+	return p.seat(by.Seat)
+}
+
+// item is a line of the settlement: what, who won or lost it, its value, and
+// what it costs.
+func (p *pen) item(l view.Line) string {
+	key := "result.lost"
+	if l.Won {
+		key = "result.won"
+	}
+	by := p.party(l.By)
+	if l.Against != act.Nobody {
+		by = p.say("say.against", "player", by, "other", p.seat(l.Against))
+	}
+	value := halves(l.Halves)
+	if l.Factor > 1 {
+		value += " " + times(l.Factor)
+	}
+	line := p.say(key, "item", p.name("premium", l.Item), "by", by, "value", value)
+	if pay := p.pay(l.Pay, false); pay != "" {
+		line += "\n   " + pay
+	}
+	return line
+}
+
+// pay lists what each player gets or pays; those with nothing only if all are
+// asked for.
+func (p *pen) pay(amounts []int, everybody bool) string {
+	var list []string
+	for s, n := range amounts {
+		if n != 0 || everybody {
+			list = append(list, p.seat(act.Seat(s))+" "+signed(n))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// farewell is the last message of an evening.
+func (p *pen) farewell() Screen {
+	g := &page{}
+	g.Slot, g.Rank = over, common
+	g.add(p.say("over.title"))
+	rows := p.t.Sheet
+	places := make([]act.Seat, len(p.places))
+	for i := range places {
+		places[i] = act.Seat(i)
+	}
+	total := rows[len(rows)-1].Total
+	slices.SortStableFunc(places, func(a, b act.Seat) int { return cmp.Compare(total[b], total[a]) })
+	g.gap()
+	for _, s := range places {
+		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
+	}
+	text, _ := p.sheet(rows)
+	g.block(text, p.say("over.thanks"))
+	return g.screen()
+}

@@ -1,0 +1,124 @@
+package screen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// The measures of the score sheet in cells.
+const (
+	width   = 34  // of a line on a phone
+	longest = 100 // rows in one message
+)
+
+// Sheet is the score sheet of the evening.
+func Sheet(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	if len(t.Sheet) == 0 {
+		return telegram.Message{Text: p.say("sheet.empty")}
+	}
+	g := &page{}
+	g.add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
+	text, left := p.sheet(t.Sheet)
+	if left > 0 {
+		g.add(p.say("sheet.left", "n", left))
+	}
+	g.add(text)
+	return g.screen().Message
+}
+
+// sheet is the table of the last rows that fit in a message, and the number of
+// those left out.
+func (p *pen) sheet(rows []view.Row) (text string, left int) {
+	left = max(0, len(rows)-longest)
+	return p.table(rows[left:]), left
+}
+
+// table is the table of rows, in cells of the same width: a label, and every
+// player's running total.
+func (p *pen) table(rows []view.Row) string {
+	players := len(p.places)
+	column := min(7, (width-9)/max(players, 1)) // one cell of it keeps the columns apart
+	label := width - players*column
+	var b strings.Builder
+	b.WriteString(strings.Repeat(" ", label))
+	for i := range p.places {
+		b.WriteString(right(p.short(i, column-1), column))
+	}
+	for _, r := range rows {
+		b.WriteByte('\n')
+		b.WriteString(left(p.label(r, label), label))
+		for _, n := range r.Total {
+			b.WriteString(right(strconv.Itoa(n), column))
+		}
+	}
+	return "<pre>" + escape(b.String()) + "</pre>"
+}
+
+// short returns a name for the head of the table.
+func (p *pen) short(place, width int) string {
+	if name := cell(p.t.Names[place], width); name != "" {
+		return name
+	}
+	return p.say("name.short", "number", place+1)
+}
+
+// label says what was played, by whom, and how often it counted:
+// "SoRuf C×2".
+func (p *pen) label(r view.Row, width int) string {
+	tail := ""
+	if len(r.Declarers) > 0 {
+		tail = " " + p.initial(r.Declarers[0])
+	}
+	if r.Factor > 1 {
+		if tail == "" {
+			tail = " "
+		}
+		tail += times(r.Factor)
+	}
+	for _, m := range r.Remarks {
+		if mark := "mark." + m.ID; p.Texts.Has(mark) {
+			tail += p.say(mark)
+		}
+	}
+	game := p.say("sheet.void")
+	switch {
+	case r.Aborted:
+		game = p.say("sheet.aborted")
+	case len(r.Games) > 0:
+		game = p.name("short", r.Games[0])
+		if len(r.Games) > 1 {
+			game += "+"
+		}
+	}
+	room := max(1, width-utf8.RuneCountInString(tail))
+	if s := []rune(game); len(s) > room {
+		game = string(s[:room])
+	}
+	return game + tail
+}
+
+// initial returns the first letter of a player's name, or his number if
+// another player has the same one.
+func (p *pen) initial(place act.Seat) string {
+	if place < 0 || int(place) >= len(p.t.Names) {
+		return "?"
+	}
+	own := strings.ToUpper(cell(p.t.Names[place], 1))
+	for i, name := range p.t.Names {
+		if own == "" || act.Seat(i) != place && strings.ToUpper(cell(name, 1)) == own {
+			return strconv.Itoa(int(place) + 1)
+		}
+	}
+	return own
+}
+
+// left and right fill a text up to a width.
+func left(s string, width int) string  { return fmt.Sprintf("%-*s", width, s) }
+func right(s string, width int) string { return fmt.Sprintf("%*s", width, s) }

@@ -1,0 +1,24 @@
+package screen
+
+import (
+	"tarock/engine/act"
+	"tarock/locales"
+)
+
+// toastLimit is the greatest number of characters of a toast.
+const toastLimit = 200
+
+// Toast returns the sentence for a reason, at most 200 characters of plain text.
+// The rule set, where one is given, may have a sentence of its own.
+func Toast(reason act.Reason, texts *locales.Texts, rules ...string) string {
+	set := ""
+	if len(rules) > 0 {
+		set = rules[0]
+	}
+	id := string(reason)
+	text := texts.Name(set, "reason", id)
+	if text == id {
+		text = texts.Name(set, "reason", string(act.NotAllowed))
+	}
+	return cut(text, toastLimit)
+}

@@ -1,0 +1,65 @@
+package screen
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// trick is a trick in the order of play.
+func (p *pen) trick(k view.Trick) *page {
+	g := p.page("trick/" + strconv.Itoa(k.Number))
+	g.add(p.say("trick.title", "number", k.Number, "games", p.contracts()))
+	for i, c := range k.Cards {
+		s := k.Lead.After(i, p.v.Seats)
+		key := "trick.card"
+		if s == k.Winner {
+			key = "trick.best"
+		}
+		g.add(p.say(key, "player", p.seat(s), "card", p.face(c)))
+	}
+	return g
+}
+
+// closed is a complete trick with its winner, who leads to the next one. It
+// says nothing that the next trick makes false.
+func (p *pen) closed(k view.Trick) *page {
+	g := p.trick(k)
+	for _, f := range p.facts(view.Turned) {
+		if f.N == k.Number {
+			g.add(p.say("trick.turned", "card", p.face(f.Card), "player", p.seat(f.Seat)))
+		}
+	}
+	key := "trick.won"
+	if p.v.Turn == act.Nobody {
+		key = "trick.last"
+	}
+	g.block(p.say(key, "player", p.seat(k.Winner), "number", k.Number+1))
+	return g
+}
+
+// opened shows the hands that are laid open, as they lie when the second trick
+// begins: later ones follow from the tricks.
+func (p *pen) opened() []*page {
+	v := p.v
+	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
+		return nil
+	}
+	g := p.page("open")
+	g.add(p.say("open.title"))
+	p.openHands(g)
+	if len(g.lines) == 1 {
+		return nil
+	}
+	return []*page{g}
+}
+
+// openHands adds the hands that lie open.
+func (p *pen) openHands(g *page) {
+	for s, hand := range p.v.Open {
+		if !hand.Empty() && act.Seat(s) != p.v.Eyes {
+			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.faces(sorted(hand))))
+		}
+	}
+}
