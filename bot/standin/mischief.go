@@ -99,8 +99,6 @@ func (s *Server) before(w http.ResponseWriter, c *call, a Action) bool {
 	case broken:
 		writeBroken(w)
 	case cutBefore:
-		s.leave(c, nil, false)
-		panic(http.ErrAbortHandler) // net/http's word for closing the connection without an answer
 	case slow:
 		wait := time.NewTimer(a.delay)
 		defer wait.Stop()

@@ -137,12 +137,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	c := &call{ctx: r.Context(), method: name}
 	err := read(r, c)
-	act, closed := s.arrive(c)
-	if closed || !s.before(w, c, act) {
-		if closed {
-			writeBroken(w)
-		}
+	act := s.arrive(c)
+	if !s.before(w, c, act) {
 		s.leave(c, nil, false)
+		if act.kind == cutBefore {
+			panic(http.ErrAbortHandler) // net/http's word for closing the connection without an answer
+		}
 		return
 	}
 	var result any
@@ -154,7 +154,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	s.leave(c, no, true)
 	if act.kind == cutAfter {
-		panic(http.ErrAbortHandler) // net/http's word for closing the connection without an answer
+		panic(http.ErrAbortHandler)
 	}
 	if no != nil {
 		writeRefusal(w, no)
@@ -164,7 +164,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // arrive numbers and logs a request and finds what is to be done with it.
-func (s *Server) arrive(c *call) (Action, bool) {
+func (s *Server) arrive(c *call) Action {
 	s.mu.Lock()
 	c.n = len(s.requests) + 1
 	s.requests = append(s.requests, request(c))
@@ -174,12 +174,15 @@ func (s *Server) arrive(c *call) (Action, bool) {
 	act, closed := s.matchRule(c), s.closed
 	s.wake()
 	s.mu.Unlock()
-	if s.opt.OnRequest != nil && !closed {
+	if closed {
+		return Broken()
+	}
+	if s.opt.OnRequest != nil {
 		if a := s.opt.OnRequest(c.n, c.method); a.kind != pass {
 			act = a
 		}
 	}
-	return act, closed
+	return act
 }
 
 // leave writes down how a request ended; seen tells whether it was judged.
