@@ -42,14 +42,18 @@ type outcome struct {
 func (c *course) outcome() outcome {
 	o := outcome{thirds: card.Thirds.Sum(c.d.Took[c.declarer].Or(c.laid)), tricks: c.d.Won[c.declarer]}
 	for p := range o.birds {
-		bird := premiumNo(p)
-		t := &c.d.Past[bird.trick()-1]
-		o.birds[p] = act.Nobody
-		if i := t.Index(bird.card()); i >= 0 && t.Seat(i, seats) == t.Winner {
-			o.birds[p] = t.Winner
-		}
+		o.birds[p] = c.maker(premiumNo(p))
 	}
 	return o
+}
+
+// maker is who won the trick of a bird with it, or Nobody; the trick is past.
+func (c *course) maker(bird premiumNo) act.Seat {
+	t := &c.d.Past[bird.trick()-1]
+	if i := t.Index(bird.card()); i >= 0 && t.Seat(i, seats) == t.Winner {
+		return t.Winner
+	}
+	return act.Nobody
 }
 
 // threshold is what a side announced to reach, in thirds; 0: nothing (6.2).

@@ -19,6 +19,8 @@ func (c *course) Show(v *view.View) {
 		v.Facts = append(v.Facts, view.Fact{ID: view.Standing, Seat: c.auction.by, Of: act.Nobody, Word: games[c.auction.standing].id,
 			N: int(deal.Whole(games[c.auction.standing].base + c.auction.plus))})
 	}
+	c.showTricks(v)
+	c.showClaims(v)
 	if c.declarer == act.Nobody {
 		return
 	}
@@ -29,7 +31,7 @@ func (c *course) Show(v *view.View) {
 		laid = laid.And(card.Tarocks) // 5: face up to the end
 	}
 	if !laid.Empty() {
-		v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: c.declarer, Of: act.Nobody, Cards: laid, N: laid.Len()})
+		v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: c.declarer, Of: act.Nobody, Cards: laid})
 	}
 }
 
@@ -55,6 +57,9 @@ func (c *course) showSaid(v *view.View) {
 		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {
 			if c.said[p][s].made {
 				add(view.Fact{ID: view.Announced, Seat: s, Word: premiums[p].id}, c.factor(p, s, opponents[0]), c.factor(p, s, opponents[1]))
+			}
+			if s == v.Eyes && c.broke(p, s) {
+				v.Facts = append(v.Facts, view.Fact{ID: view.Broke, Seat: s, Of: act.Nobody, Word: premiums[p].id})
 			}
 		}
 	}
@@ -82,5 +87,41 @@ func (c *course) showTalon(v *view.View) {
 				p.Cards = append(p.Cards, shown)
 			}
 		}
+	}
+}
+
+// broke tells during the play whether a player's announced bird can no longer
+// be made, as far as he knows by himself.
+func (c *course) broke(p premiumNo, s act.Seat) bool {
+	if !p.bird() || !c.said[p][s].made || c.d.Phase() != c.tricks.Name() {
+		return false
+	}
+	switch number := c.d.Number(); {
+	case number > p.trick():
+		return c.maker(p) != s
+	case number == p.trick() && c.d.Trick.Index(p.card()) >= 0:
+		return false
+	}
+	return !c.d.Hands[s].Has(p.card())
+}
+
+// showTricks shows the tricks that these eyes have won themselves (11).
+func (c *course) showTricks(v *view.View) {
+	for i := range c.d.Past {
+		if t := &c.d.Past[i]; t.Winner == v.Eyes {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Took, Seat: t.Winner, Of: act.Nobody, Cards: t.Set(), N: i + 1})
+		}
+	}
+}
+
+// showClaims shows all claims; only the last can be a right one (10).
+func (c *course) showClaims(v *view.View) {
+	for _, s := range v.Said {
+		if s.Action.Verb == act.VerbClaim {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Claimed, Seat: s.Action.Seat, Of: s.Action.Of})
+		}
+	}
+	if _, _, ok := c.claims.Right(); ok {
+		v.Facts[len(v.Facts)-1].N = 1
 	}
 }

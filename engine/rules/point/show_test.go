@@ -128,3 +128,68 @@ func TestLastTrick(t *testing.T) {
 		}
 	}
 }
+
+// TestClaimSeen: everybody learns of a claim and whether it was right (10).
+func TestClaimSeen(t *testing.T) {
+	d := begun(t)
+	if err := do(t, d, "Anna play HK;Berta play PK;Anna claim Berta;Cilli play H2;Cilli claim Berta"); err != nil {
+		t.Fatal(err)
+	}
+	want := []view.Fact{{ID: view.Claimed, Seat: anna, Of: berta}, {ID: view.Claimed, Seat: cilli, Of: berta, N: 1}}
+	if diff := cmp.Diff(want, seen(d, act.Nobody, view.Claimed), sets); diff != "" {
+		t.Errorf("want (-) got (+):\n%s", diff)
+	}
+}
+
+// TestOwnTricksSeen: nobody looks into the tricks of another (11).
+func TestOwnTricksSeen(t *testing.T) {
+	d := begin(t, nil, "Sküs XXI", "X IX", "V IV", "XX")
+	tell(t, d, "Anna bid solo")
+	if err := do(t, d, "Anna play Sküs;Berta play X;Cilli play V;Anna play XXI;Berta play IX;Cilli play IV"); err != nil {
+		t.Fatal(err)
+	}
+	want := []view.Fact{
+		{ID: view.Took, Seat: anna, Of: act.Nobody, Cards: card.MustSet("Sküs X V"), N: 1},
+		{ID: view.Took, Seat: anna, Of: act.Nobody, Cards: card.MustSet("XXI IX IV"), N: 2},
+	}
+	if diff := cmp.Diff(want, seen(d, anna, view.Took), sets); diff != "" {
+		t.Errorf("want (-) got (+):\n%s", diff)
+	}
+	for _, eyes := range []act.Seat{berta, cilli, act.Nobody} {
+		if got := seen(d, eyes, view.Took); got != nil {
+			t.Errorf("eyes of %d look into %v", eyes, got)
+		}
+	}
+}
+
+// TestBroke: its announcer is told that a bird is lost, and nobody else.
+func TestBroke(t *testing.T) {
+	for _, tc := range []struct {
+		name   string
+		number int
+		hand   string
+		table  string
+		want   int
+	}{
+		{"held", 12, "II X", "", 0},
+		{"given-up", 12, "X P7", "", 1},
+		{"held-back", 16, "II", "", 1},
+		{"on-the-table", 15, "X", "II HK", 0},
+	} {
+		t.Run("7/"+tc.name, func(t *testing.T) {
+			d := begin(t, nil, "", "", "II")
+			tell(t, d, "Cilli bid solo;Cilli announce uhu")
+			d.Past = make([]deal.Trick, tc.number-1)
+			cards := row(tc.table)
+			d.Trick = deal.Trick{Lead: cilli, N: len(cards)}
+			copy(d.Trick.Cards[:], cards)
+			d.Hands[cilli] = card.MustSet(tc.hand)
+			if got := seen(d, cilli, view.Broke); len(got) != tc.want {
+				t.Errorf("Cilli is told %+v, want %d facts", got, tc.want)
+			}
+			if got := seen(d, anna, view.Broke); got != nil {
+				t.Errorf("Anna is told %+v", got)
+			}
+		})
+	}
+}
