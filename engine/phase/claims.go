@@ -47,7 +47,7 @@ func (c *Claims) legal(d *deal.Deal, s act.Seat, list []act.Action) []act.Action
 }
 
 func (c *Claims) check(a act.Action) error {
-	if a.Of == a.Seat || c.used[a.Seat] {
+	if a.Of == a.Seat || a.Of == act.Nobody || c.used[a.Seat] {
 		return act.NotAllowed
 	}
 	return nil
