@@ -84,28 +84,36 @@ func (p *speaking) double(s, owner act.Seat, t *target) {
 func (p *speaking) doublings(list []act.Action) []act.Action {
 	c, s := p.c, p.turn
 	if !c.game.positive() {
-		for _, b := range c.declarers.all() {
-			list = p.offer(list, act.Double(s, gameTarget, b.seat))
-		}
-		for o := range act.Seat(players) {
-			list = p.offer(list, act.Double(s, kontraTarget, o))
-		}
-		return list
+		return p.kontras(list)
 	}
-	list = p.offer(list, act.Double(s, gameTarget, act.Nobody))
+	if p.mayDouble(s, c.declarer, &p.game) {
+		list = append(list, act.Double(s, gameTarget, act.Nobody))
+	}
 	for n := pagat; n < premiumCount; n++ {
 		for o := range act.Seat(players) {
-			if p.said[n][o].since > 0 {
-				list = p.offer(list, act.Double(s, n.id(), o))
+			if t := &p.said[n][o]; t.since > 0 && p.mayDouble(s, o, t) {
+				list = append(list, act.Double(s, n.id(), o))
 			}
 		}
 	}
 	return list
 }
 
-func (p *speaking) offer(list []act.Action, a act.Action) []act.Action {
-	if t, owner := p.target(a); t != nil && p.mayDouble(a.Seat, owner, t) {
-		list = append(list, a)
+// kontras is doublings in negative games.
+func (p *speaking) kontras(list []act.Action) []act.Action {
+	s := p.turn
+	for _, b := range p.c.declarers.all() {
+		if b.seat != s && p.mayDouble(s, b.seat, &p.pairs[b.seat][s]) {
+			list = append(list, act.Double(s, gameTarget, b.seat))
+		}
+	}
+	if p.c.declarers.of(s) == none {
+		return list
+	}
+	for o := range act.Seat(players) {
+		if o != s && p.mayDouble(s, s, &p.pairs[s][o]) {
+			list = append(list, act.Double(s, kontraTarget, o))
+		}
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/evening"
 )
 
-// Round is the number of deals in a round, after a Trischaken and at the end of
+// round is the number of deals in a round, after a Trischaken and at the end of
 // the evening (9).
 const round = 4
 
@@ -92,14 +92,14 @@ func (e *night) asked() act.Seat {
 	return e.Dealer.After(2, players)
 }
 
-// Check refuses what is not possible before the next deal. The Radel may be
-// announced between two deals only, so not before the first.
+// Check refuses what is not possible before the next deal. The Radel has its
+// place between two deals, so not before the first.
 func (e *night) Check(a act.Action) error {
 	switch {
-	case e.over:
+	case e.over, a.Verb == act.VerbRadl && e.Deals == 0:
 		return act.WrongPhase
 	case a.Verb == act.VerbRadl:
-		return allowed(!e.radl && e.Deals > 0)
+		return allowed(!e.radl)
 	case a.Verb == act.VerbKnock && e.state == cutting, a.Verb == act.VerbChoose && e.state == choosing:
 	default:
 		return act.WrongPhase
