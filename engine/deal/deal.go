@@ -101,7 +101,7 @@ func New(set *RuleSet, o Options, s Setup) (*Deal, error) {
 	d.course = set.New(d)
 	d.phases = d.course.Phases()
 	d.Past = make([]Trick, 0, d.Hands[0].Len())
-	d.log = make([]entry, 0, 2*card.Count/3)
+	d.log = make([]entry, 0, card.Count) // room for most deals
 	d.advance()
 	return d, nil
 }
