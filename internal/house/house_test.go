@@ -1,0 +1,195 @@
+// Package house holds the code to the rules of the house that a compiler does
+// not know: which package may import what, where rule sets may be named, how
+// large a file may be. Every rule gives its reason when it is broken.
+//
+// The package has only tests.
+package house
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/engine/rules"
+)
+
+// limit is a rule on imports outside tests. Patterns are those of matches;
+// packages are meant by their folders.
+type limit struct {
+	in, out string // packages it holds for, and those of them it does not hold for
+	no, but string // imports that are forbidden, and those of them that are not
+	deep    bool   // imports count that come through packages of ours
+	why     string
+	example string // a package and an import that breaks the rule
+}
+
+// Packages with rules of their own: what only the tests of rule sets import,
+// and what plays without people.
+const (
+	tests    = "engine/enginetest"
+	invented = "bot/standin/... bot/demo/..."
+)
+
+var limits = []limit{
+	{in: "engine/...", out: tests, no: "time context", example: "engine/deal time",
+		why: "the engine has no clock: what time does comes in as a command, so that a log always replays the same"},
+	{in: "engine/...", out: tests, no: "math/rand/... crypto/rand", example: "engine/deal math/rand/v2",
+		why: "the engine has no chance: shuffled cards come in with a command and are stored, never a seed"},
+	{in: "engine/...", out: tests, no: "os/... net/... log/... io/fs embed", example: "engine/table net/http",
+		why: "the engine knows no files, no network and no log: data in, data out"},
+	{in: "engine/...", out: tests, no: "github.com/rs/zerolog/... go.etcd.io/bbolt/...", example: "engine/table go.etcd.io/bbolt",
+		why: "the engine neither logs nor stores: its values hold hands"},
+	{in: "engine/...", out: tests, no: "tarock/...", but: "tarock/engine/...", example: "engine/transcript tarock/locales",
+		why: "imports point one way: the engine has no sentences and does not know who plays"},
+	{in: "...", no: "tarock/" + tests, example: "engine/rules/point tarock/engine/enginetest",
+		why: "it is for tests: it plays at random and knows sentences"},
+	{in: "engine/rules/...", out: "engine/rules", no: "tarock/engine/rules/...", example: "engine/rules/point tarock/engine/rules/ruediger",
+		why: "rule sets are independent: what two share goes to engine/phase, where both documents have one name for it"},
+	{in: "...", out: "engine/rules/...", no: "tarock/engine/rules/...", but: "tarock/engine/rules", example: "bot tarock/engine/rules/point",
+		why: "only the registry knows rule sets one by one: who imports one begins to ask which game it is"},
+	{in: "bot/screen", no: "tarock/engine/...", but: "tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "bot/screen tarock/engine/deal",
+		why: "a screen is made of a view alone: what it cannot name, it cannot show to the wrong eyes"},
+	{in: "storage locales docs", no: "tarock/...", example: "storage tarock/engine/card",
+		why: "it knows records, texts or pages, not cards: no game may ever make it change"},
+	{in: "...", out: "storage", no: "go.etcd.io/bbolt/...", example: "bot go.etcd.io/bbolt",
+		why: "one package writes the file, one transaction for one cause"},
+	{in: "...", out: "bot/telegram", no: "github.com/go-telegram-bot-api/...", example: "cmd/tarock github.com/go-telegram-bot-api/telegram-bot-api/v5",
+		why: "bot/telegram hides what that library lacks or gets wrong, and keeps the token out of errors"},
+	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
+		why: "who can foretell a shuffle knows the hands: for people chance is crypto/rand"},
+	{in: "bot/... storage", out: invented, no: "tarock/player tarock/bot/standin", deep: true, example: "bot tarock/bot/standin",
+		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
+}
+
+// broken returns the imports that break the rule, "package imports what".
+func (l *limit) broken(all tree) []string {
+	var list []string
+	for dir := range all {
+		if !matches(l.in, dir) || matches(l.out, dir) {
+			continue
+		}
+		for _, imported := range all.imports(dir, l.deep) {
+			if matches(l.no, imported) && !matches(l.but, imported) {
+				list = append(list, dir+" imports "+imported)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+func TestImports(t *testing.T) {
+	all := load(t)
+	for _, l := range limits {
+		for _, b := range l.broken(all) {
+			t.Errorf("%s, but %s", b, l.why)
+		}
+	}
+}
+
+// TestLimits: each rule sees a package that breaks it, directly or, where that
+// counts, through another; and no rule minds a test.
+func TestLimits(t *testing.T) {
+	for _, l := range limits {
+		dir, imported, _ := strings.Cut(l.example, " ")
+		all := tree{dir: {{imports: []string{imported}}}}
+		if got := l.broken(all); !slices.Equal(got, []string{dir + " imports " + imported}) {
+			t.Errorf("%s: found %q", l.example, got)
+		}
+		all = tree{dir: {{imports: []string{module + "x/y"}}}, "x/y": {{imports: []string{imported}}}}
+		if found := slices.Contains(l.broken(all), dir+" imports "+imported); found != l.deep {
+			t.Errorf("%s through another package: found %v, want %v", l.example, found, l.deep)
+		}
+		if got := l.broken(tree{dir: {{test: true, imports: []string{imported}}}}); got != nil {
+			t.Errorf("%s in a test: found %q", l.example, got)
+		}
+	}
+}
+
+// names reports whether a text of a program asks for a rule set by its id.
+func names(text, id string) bool {
+	return text == id || strings.HasSuffix(text, "@"+id) || strings.Contains(text, "rules/"+id)
+}
+
+func TestNobodyNamesARuleSet(t *testing.T) {
+	for dir, files := range load(t) {
+		if matches("engine/rules/...", dir) {
+			continue
+		}
+		for _, f := range files {
+			for _, text := range f.strings {
+				for _, id := range rules.IDs() {
+					if !f.test && names(text, id) {
+						t.Errorf("%s names the rule set in %q: what differs between games is a row, a function or a phase of the rule set, never a question outside it", f.name, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestPackageComments(t *testing.T) {
+	for dir, files := range load(t) {
+		var with []string
+		tested := true // nothing but tests
+		for _, f := range files {
+			tested = tested && f.test
+			if f.comment == "" {
+				continue
+			}
+			with = append(with, f.name)
+			if !strings.HasPrefix(f.comment, "Package ") && !strings.HasPrefix(f.comment, "Command ") {
+				t.Errorf("%s: a package comment begins with Package or Command and the name, as go doc shows it", f.name)
+			}
+		}
+		if len(with) != 1 {
+			t.Errorf("%s has package comments in %q: there is one, or a reader does not know where to begin", dir, with)
+		} else if strings.HasSuffix(with[0], "_test.go") && !tested {
+			t.Errorf("%s: the package comment is in a test, where go doc does not see it", with[0])
+		}
+	}
+}
+
+// The most lines of a file.
+const (
+	most     = 400
+	mostTest = 500
+)
+
+func TestFileSizes(t *testing.T) {
+	for _, files := range load(t) {
+		for _, f := range files {
+			if f.lines > mostTest || f.lines > most && !f.test {
+				t.Errorf("%s has %d lines: past %d (tests %d) a file has two subjects and is cut between them", f.name, f.lines, most, mostTest)
+			}
+		}
+	}
+}
+
+var folder = regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|")
+
+// TestMap: the map in docs/architecture.md has every package, and nothing else.
+func TestMap(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mapped []string
+	for _, m := range folder.FindAllStringSubmatch(string(text), -1) {
+		mapped = append(mapped, m[1])
+	}
+	all := load(t)
+	for dir := range all {
+		if !slices.Contains(mapped, dir) {
+			t.Errorf("docs/architecture.md has no row for %s: a map with white spots leads nobody", dir)
+		}
+	}
+	for _, dir := range mapped {
+		if _, ok := all[dir]; !ok {
+			t.Errorf("docs/architecture.md has a row for %s, which is no package", dir)
+		}
+	}
+}

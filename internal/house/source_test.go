@@ -1,0 +1,128 @@
+package house
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// module is the path of the module, and root its folder seen from here.
+const (
+	module = "tarock/"
+	root   = "../.."
+)
+
+// file is what the rules look at in a Go file.
+type file struct {
+	name    string // path in the module
+	test    bool
+	lines   int
+	comment string // package comment
+	imports []string
+	strings []string // string literals other than imports
+}
+
+// tree has the files of each package by its folder in the module.
+type tree map[string][]file
+
+// load reads all Go files of the module. It walks the folders itself, so that
+// go test knows what its result hangs on.
+func load(t *testing.T) tree {
+	t.Helper()
+	all := tree{}
+	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		switch base := entry.Name(); {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != root && (strings.HasPrefix(base, ".") || base == "testdata" || base == "node_modules"):
+			return fs.SkipDir
+		case entry.IsDir() || !strings.HasSuffix(base, ".go"):
+			return nil
+		}
+		rel, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		src, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		f, err := read(rel, src)
+		all[path.Dir(rel)] = append(all[path.Dir(rel)], f)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d packages found", len(all))
+	}
+	return all
+}
+
+func read(name string, src []byte) (file, error) {
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, src, parser.ParseComments)
+	if err != nil {
+		return file{}, err
+	}
+	f := file{name: name, test: strings.HasSuffix(name, "_test.go"), lines: bytes.Count(src, []byte("\n")), comment: parsed.Doc.Text()}
+	for _, decl := range parsed.Decls {
+		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
+			for _, spec := range g.Specs {
+				f.imports = append(f.imports, unquote(spec.(*ast.ImportSpec).Path))
+			}
+			continue
+		}
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				f.strings = append(f.strings, unquote(lit))
+			}
+			return true
+		})
+	}
+	return f, nil
+}
+
+// unquote returns the value of a string literal, which the parser has checked.
+func unquote(lit *ast.BasicLit) string {
+	s, _ := strconv.Unquote(lit.Value)
+	return s
+}
+
+// imports returns what a package imports outside its tests; with deep, also
+// what those of ours import among them, and so on.
+func (all tree) imports(dir string, deep bool) []string {
+	var list []string
+	for _, f := range all[dir] {
+		for _, imported := range f.imports {
+			if f.test || slices.Contains(list, imported) {
+				continue
+			}
+			list = append(list, imported)
+			if own, ok := strings.CutPrefix(imported, module); ok && deep {
+				list = append(list, all.imports(own, true)...)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// matches reports whether one of several patterns, divided by blanks, is for a
+// path: "a" for a alone, "a/..." for a and all below it, "..." for everything.
+func matches(patterns, name string) bool {
+	return slices.ContainsFunc(strings.Fields(patterns), func(p string) bool {
+		top, all := strings.CutSuffix(p, "...")
+		return p == name || all && strings.HasPrefix(name+"/", top)
+	})
+}
