@@ -112,6 +112,9 @@ func (p *pen) chapters() []*page {
 	note(p.v.Phase)
 	var pages []*page
 	for i, slot := range slots {
+		if slot == "talon" && i < len(slots)-1 && p.v.Phase == play {
+			continue // its cards are turned down, but it stands as it is
+		}
 		g := p.page(slot)
 		switch slot {
 		case "bids":
@@ -179,7 +182,7 @@ func (p *pen) bids(g *page) {
 			g.add(p.say("bid.all", "game", p.game(f.Word, f.Arg)))
 			continue
 		}
-		g.add(p.say("bid.won", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg)))
+		g.add(p.say("bid.won", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
 	}
 	for _, f := range p.facts(view.Called) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
@@ -250,7 +253,11 @@ func (p *pen) packet(i int, packet view.Packet) string {
 // sayings are announcements and doublings, a line for each turn; then, in the
 // newest of these messages, what stands.
 func (p *pen) sayings(g *page, slot string, newest bool) {
-	g.add(p.say("say.title", "games", p.contracts()))
+	key := "say.title"
+	if slot == chapterOf(beforeTalon) {
+		key = "say.before"
+	}
+	g.add(p.say(key, "games", p.contracts()))
 	g.gap()
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) != slot {

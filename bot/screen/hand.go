@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,10 +22,13 @@ func Hand(t *view.Table, c Context) Screen {
 	if mine {
 		g.Rank = urgent
 	}
+	if t.Stage == lobby {
+		g.add(p.say("hand.table", "group", escape(p.group())))
+		g.add(p.say("hand.lobby"))
+		return g.screen()
+	}
 	g.add(p.say("hand.title", "group", escape(p.group()), "number", p.number()))
 	switch {
-	case t.Stage == lobby:
-		g.add(p.say("hand.lobby"))
 	case t.Stage == over:
 		p.finished(g)
 		g.block(p.say("over.title"))
@@ -100,24 +104,25 @@ func (p *pen) asked(g *page, mine bool) {
 	g.Message.Rows = grid(keys, 4)
 }
 
-// cards is the deal as the player sees it.
+// cards is the deal as the player sees it, his own hand last, next to the
+// buttons.
 func (p *pen) cards(g *page) {
 	v := p.v
 	p.standings(g)
-	if v.Eyes == act.Nobody {
-		g.block(p.say("hand.out"))
-	} else if !v.Hand.Empty() {
-		g.block(p.fan(v.Hand)...)
-	}
 	p.seen(g)
-	if v.Last.Number > 0 && len(v.Trick.Cards) == 0 {
-		g.block(p.say("hand.last", "number", v.Last.Number, "cards", p.line(v.Last), "player", p.seat(v.Last.Winner)))
-	}
 	if v.Phase == play {
 		p.count(g)
 	}
-	if len(v.Trick.Cards) > 0 {
-		g.block(p.say("hand.trick", "number", v.Trick.Number), p.line(v.Trick))
+	switch {
+	case len(v.Trick.Cards) > 0:
+		g.block(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
+	case v.Last.Number > 0:
+		g.block(p.say("hand.last", "number", v.Last.Number, "cards", p.line(v.Last), "player", p.seat(v.Last.Winner)))
+	}
+	if v.Eyes == act.Nobody {
+		g.block(p.say("hand.out"))
+	} else {
+		g.block(p.fan(v.Hand)...)
 	}
 }
 
@@ -138,7 +143,14 @@ func (p *pen) standings(g *page) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
 	for _, f := range p.facts(view.Partner) {
-		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+		key := "fact.partner"
+		switch v.Eyes {
+		case f.Seat:
+			key = "fact.mine"
+		case f.Of:
+			key = "fact.yours"
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	for _, f := range p.facts(view.Alone) {
 		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
@@ -146,11 +158,11 @@ func (p *pen) standings(g *page) {
 	for _, f := range p.facts(view.Broke) {
 		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
 	}
-	for _, id := range []string{view.Doubled, view.Announced} {
-		for _, f := range p.facts(id) {
-			g.add(p.standing(f))
-		}
+	var list []string
+	for _, f := range slices.Concat(p.facts(view.Doubled), p.facts(view.Announced)) {
+		list = append(list, p.standing(f))
 	}
+	g.add(strings.Join(list, " · "))
 }
 
 // seen adds the cards beside the hand that the player sees: talon, cards laid

@@ -1,9 +1,11 @@
 package screen
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -148,6 +150,14 @@ func times(n int) string {
 	return "×" + strconv.Itoa(n)
 }
 
+// tag is an HTML tag.
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// size returns at least the length of a text as Telegram counts it.
+func size(html string) int {
+	return len(utf16.Encode([]rune(tag.ReplaceAllString(html, ""))))
+}
+
 // page is a message that is being written, line by line.
 type page struct {
 	Screen
@@ -176,8 +186,13 @@ func (g *page) block(lines ...string) {
 	}
 }
 
-// screen returns the finished screen.
+// screen returns the finished screen. Of a text that is too long the lines
+// behind the first are left out, the oldest first.
 func (g *page) screen() Screen {
+	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n")) > messageLimit {
+		g.lines = slices.Delete(g.lines, 1, 2)
+		g.lines[1] = "…"
+	}
 	g.Message.Text = strings.TrimSpace(strings.Join(g.lines, "\n"))
 	return g.Screen
 }

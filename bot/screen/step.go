@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"strconv"
+	"strings"
 
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -176,5 +176,5 @@ func (p *pen) standing(f view.Fact) string {
 	if f.Of != act.Nobody {
 		who = p.say("say.against", "player", who, "other", p.seat(f.Of))
 	}
-	return p.say("say.stands", "what", what, "player", who, "factor", "×"+strconv.Itoa(max(f.N, 1)))
+	return strings.TrimSpace(p.say("say.stands", "what", what, "player", who, "factor", times(f.N)))
 }

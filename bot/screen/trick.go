@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 
 	"tarock/engine/act"
@@ -32,11 +33,18 @@ func (p *pen) closed(k view.Trick) *page {
 		}
 	}
 	key := "trick.won"
-	if p.v.Turn == act.Nobody {
+	if p.played() {
 		key = "trick.last"
 	}
 	g.block(p.say(key, "player", p.seat(k.Winner), "number", k.Number+1))
 	return g
+}
+
+// played reports whether the last trick was the last one of the deal, which a
+// claim may have ended later.
+func (p *pen) played() bool {
+	claimed := slices.ContainsFunc(p.facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
+	return p.v.Turn == act.Nobody && (!claimed || slices.Max(p.v.Held) == 0)
 }
 
 // opened shows the hands that are laid open, as they lie when the second trick

@@ -1,0 +1,148 @@
+package screen_test
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/locales"
+)
+
+// world is a table at which chance plays.
+type world struct {
+	t     *testing.T
+	r     *rand.Rand
+	table *table.Table
+}
+
+// sit opens a table of a rule set, at which everybody sits.
+func sit(t *testing.T, seed uint64, set string, options map[string]string, names []string) *world {
+	w := &world{t: t, r: rand.New(rand.NewPCG(seed, 1)), table: table.New(rules.Find)}
+	w.do("0", table.Open{Rules: set})
+	for id, value := range options {
+		w.do("0", table.Join{Name: names[0]})
+		w.do("0", table.Set{ID: id, Value: value})
+	}
+	for i := range w.table.Seats {
+		if w.table.Place(table.Player(strconv.Itoa(i))) == act.Nobody {
+			w.do(table.Player(strconv.Itoa(i)), table.Join{Name: names[i%len(names)]})
+		}
+	}
+	return w
+}
+
+func (w *world) do(by table.Player, c table.Command) {
+	w.t.Helper()
+	events, err := w.table.Decide(by, c)
+	if err != nil {
+		w.t.Fatalf("%T by %q: %v", c, by, err)
+	}
+	for _, e := range events {
+		w.table.Apply(e)
+	}
+}
+
+// player is whom the table waits for.
+func (w *world) player() table.Player { return w.table.Chairs[w.table.Waiting()].Player }
+
+// deal deals the cards.
+func (w *world) deal() {
+	deck := w.table.Deck()
+	w.r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	w.do("", table.Cards{Deck: deck})
+}
+
+// move does the next thing by chance. False: the evening is over.
+func (w *world) move() bool {
+	t := w.table
+	switch {
+	case t.NeedsCards():
+		w.deal()
+	case t.Stage == table.Lobby:
+		w.do("0", table.Start{Dealer: 0})
+	case t.Stage == table.Offer:
+		v := t.View(w.player())
+		if v.Let != "" && w.r.IntN(2) == 0 {
+			w.do(w.player(), table.Let{})
+		} else {
+			w.do(w.player(), table.Before{Action: v.Offer[w.r.IntN(len(v.Offer))]})
+		}
+	case t.Stage == table.Ready:
+		if w.r.IntN(8) == 0 {
+			radl := table.Before{Action: act.New(act.Nobody, act.VerbRadl)}
+			if _, err := t.Decide("0", radl); err == nil {
+				w.do("0", radl)
+			}
+		}
+		w.do(w.player(), table.Next{})
+	case t.Stage == table.Play:
+		w.do(w.player(), table.Do{Actions: []act.Action{w.choose(t.View(w.player()).Deal.Options)}})
+	default:
+		return false
+	}
+	return true
+}
+
+// choose chooses one of the options by chance, passing less often than chance
+// would.
+func (w *world) choose(options []act.Action) act.Action {
+	a := options[w.r.IntN(len(options))]
+	for _, o := range options {
+		if (o.Verb == act.VerbPass || o.Verb == act.VerbDone) && w.r.IntN(3) > 0 {
+			a = o
+		}
+	}
+	if a.Verb == act.VerbDiscard && a.Cards.Len() > int(a.N) {
+		from := a.Cards.Cards()
+		w.r.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
+		for _, c := range from {
+			pick := card.Of(from[:a.N]...)
+			if w.table.Deal.Check(act.Discard(a.Seat, pick)) == nil {
+				return act.Discard(a.Seat, pick)
+			}
+			from = append(from[1:], c)
+		}
+		return w.force(a)
+	}
+	return a
+}
+
+// force lays away suit cards first, where tarocks go only if they must.
+func (w *world) force(a act.Action) act.Action {
+	var suits, tarocks []card.Card
+	for c := range a.Cards.All() {
+		if c.Suit() == card.Tarock {
+			tarocks = append(tarocks, c)
+		} else {
+			suits = append(suits, c)
+		}
+	}
+	return act.Discard(a.Seat, card.Of(append(suits, tarocks...)[:a.N]...))
+}
+
+// context is that of the group or of a place.
+func (w *world) context(language string) screen.Context {
+	users := make([]int64, len(w.table.Chairs))
+	for i := range users {
+		users[i] = int64(1<<52 - 1 - i)
+	}
+	return screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
+		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users}
+}
+
+// screens are those of the group and of all players.
+func (w *world) screens(language string) []screen.Screen {
+	list := screen.Group(w.table.View(""), w.context(language))
+	for i, c := range w.table.Chairs {
+		s := screen.Hand(w.table.View(c.Player), w.context(language))
+		s.Slot += "/" + strconv.Itoa(i)
+		list = append(list, s)
+	}
+	return list
+}

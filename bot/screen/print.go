@@ -1,0 +1,32 @@
+package screen
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Print writes screens as text, each with its slot above it and its buttons
+// below, for tests and for the command line.
+func Print(w io.Writer, screens []Screen) error {
+	var b strings.Builder
+	for _, s := range screens {
+		b.WriteString("┌ " + s.Slot)
+		if s.Fresh {
+			b.WriteString(" (fresh)")
+		}
+		b.WriteByte('\n')
+		for line := range strings.SplitSeq(s.Message.Text, "\n") {
+			b.WriteString(strings.TrimRight("│ "+line, " ") + "\n")
+		}
+		for _, row := range s.Message.Rows {
+			b.WriteString("└")
+			for _, k := range row {
+				b.WriteString(" [" + k.Text + "]")
+			}
+			b.WriteByte('\n')
+		}
+	}
+	_, err := fmt.Fprint(w, b.String())
+	return err
+}

@@ -1,0 +1,269 @@
+package screen_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/locales"
+)
+
+// hostile are names that break a message if they are not cleaned.
+var hostile = []string{
+	strings.Repeat("W", 64),
+	"\u202e" + strings.Repeat("Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍", 3) + "</b><b>",
+	"\u200b\u3164\n",
+	"@everyone /ende https://evil.example 👨‍👩‍👧‍👦",
+}
+
+// inEveryDeal plays random deals of every rule set, with options and without,
+// and calls check at every moment.
+func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.T, w *world)) {
+	for _, set := range rules.All() {
+		for _, claims := range []string{"false", "true"} {
+			t.Run(set.ID+"/"+claims, func(t *testing.T) {
+				for seed := range uint64(3) {
+					w := sit(t, seed, set.ID, map[string]string{"claims": claims}, names)
+					for w.table.Round <= deals {
+						check(t, w)
+						if t.Failed() || !w.move() {
+							break
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+var (
+	tag  = regexp.MustCompile(`</?(b|i|code|pre|a)( href="[^"]*")?>`)
+	bare = regexp.MustCompile(`<|>|&(?:[^aglq]|$)`)
+	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
+)
+
+// fits reports everything for which Telegram refuses a message.
+func fits(t *testing.T, slot string, m telegram.Message) {
+	t.Helper()
+	plain := tag.ReplaceAllString(m.Text, "")
+	if bare.MatchString(plain) {
+		t.Errorf("%s: bare HTML in\n%s", slot, m.Text)
+	}
+	if n := len(utf16.Encode([]rune(text.Replace(plain)))); n == 0 || n > 4096 {
+		t.Errorf("%s: %d characters", slot, n)
+	}
+	var open []string
+	tags := tag.FindAllStringSubmatch(m.Text, -1)
+	for _, found := range tags {
+		switch {
+		case !strings.HasPrefix(found[0], "</"):
+			open = append(open, found[1])
+		case len(open) == 0 || open[len(open)-1] != found[1]:
+			t.Fatalf("%s: %s closes nothing in\n%s", slot, found[0], m.Text)
+		default:
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 || len(tags)/2 > 100 {
+		t.Errorf("%s: open tags %v, %d entities", slot, open, len(tags)/2)
+	}
+	keys := 0
+	for _, row := range m.Rows {
+		keys += len(row)
+		if len(row) == 0 || len(row) > 8 {
+			t.Errorf("%s: %d buttons in a row", slot, len(row))
+		}
+		for _, k := range row {
+			if k.Text == "" || (k.Data == "") == (k.URL == "") || len(k.Data) > press.Limit || strings.Contains(k.Text, "⟨") {
+				t.Errorf("%s: button %+v", slot, k)
+			}
+			if _, ok := press.Parse(k.Data); !ok && k.URL == "" {
+				t.Errorf("%s: data %q cannot be read", slot, k.Data)
+			}
+		}
+	}
+	if keys > 100 {
+		t.Errorf("%s: %d buttons", slot, keys)
+	}
+	if strings.Contains(plain, "⟨") || regexp.MustCompile(`\{[a-z]+\}`).MatchString(plain) {
+		t.Errorf("%s: a text or a value is missing in\n%s", slot, m.Text)
+	}
+}
+
+// Every screen keeps within Telegram's limits, whatever the players call
+// themselves.
+func TestLimits(t *testing.T) {
+	inEveryDeal(t, 4, hostile, func(t *testing.T, w *world) {
+		for _, language := range locales.Languages() {
+			c := w.context(language)
+			for _, s := range w.screens(language) {
+				fits(t, s.Slot, s.Message)
+			}
+			v := w.table.View("0")
+			fits(t, "sheet", screen.Sheet(v, c))
+			fits(t, "trick", screen.LastTrick(v, c))
+			fits(t, "radl", screen.Radl(v, c))
+			fits(t, "reminder", screen.Remind(v, c))
+		}
+	})
+}
+
+// presses are the presses behind the buttons of a message.
+func presses(m telegram.Message) []press.Press {
+	var list []press.Press
+	for _, row := range m.Rows {
+		for _, k := range row {
+			if p, ok := press.Parse(k.Data); ok {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// Buttons of the group hold nothing that comes from a hand.
+func TestGroupButtons(t *testing.T) {
+	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
+		press.Set: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true}
+	inEveryDeal(t, 3, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
+			for _, p := range presses(s.Message) {
+				if _, isCard := card.Austria.Find(p.Arg); isCard || !public[p.Kind] {
+					t.Errorf("%s: a button of the group does %+v", s.Slot, p)
+				}
+			}
+		}
+	})
+}
+
+// has reports whether a screen has a button.
+func has(s screen.Screen, kind press.Kind, arg string) bool {
+	return slices.ContainsFunc(presses(s.Message), func(p press.Press) bool { return p.Kind == kind && p.Arg == arg })
+}
+
+// Everything that a player may do can be done with the buttons of his message.
+func TestEveryOptionHasAButton(t *testing.T) {
+	inEveryDeal(t, 5, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		if w.table.Waiting() == act.Nobody {
+			return
+		}
+		v, c := w.table.View(w.player()), w.context("de")
+		s := screen.Hand(v, c)
+		switch w.table.Stage {
+		case table.Offer:
+			for _, a := range v.Offer {
+				if !has(s, press.Before, table.Words(a)) {
+					t.Errorf("no button for %s", table.Words(a))
+				}
+			}
+			if (v.Let != "") != has(s, press.Let, "") {
+				t.Error("the offer cannot be let be")
+			}
+		case table.Ready:
+			if !w.table.NeedsCards() && !has(s, press.Next, "") {
+				t.Error("the dealer cannot deal")
+			}
+		case table.Play:
+			for _, a := range v.Deal.Options {
+				reaches(t, w, s, a)
+			}
+		}
+	})
+}
+
+// reaches reports an option that cannot be reached by the buttons.
+func reaches(t *testing.T, w *world, s screen.Screen, a act.Action) {
+	t.Helper()
+	v, c, words := w.table.View(w.player()), w.context("de"), table.Words(a)
+	switch a.Verb {
+	case act.VerbDone:
+		if !has(s, press.Confirm, "") {
+			t.Error("no button for done")
+		}
+		return
+	case act.VerbDiscard, act.VerbKeep:
+		cards := a.Cards.Cards()
+		for i, k := range cards {
+			if !has(s, press.Pick, k.String()) {
+				t.Errorf("no button for %s", k)
+			}
+			if i < int(a.N) {
+				c.Picked = append(c.Picked, k.String())
+			}
+		}
+	case act.VerbPlay:
+		if !has(s, press.Do, words) {
+			t.Errorf("no button for %s", words)
+		}
+		c.Confirm = true
+		if !has(screen.Hand(v, c), press.Pick, words) {
+			t.Errorf("no button to pick %s", words)
+		}
+		c.Picked = []string{words}
+	default:
+		if !has(s, press.Pick, words) {
+			t.Errorf("no button for %s", words)
+		}
+		c.Picked = []string{words}
+	}
+	picked := screen.Hand(v, c)
+	fits(t, picked.Slot, picked.Message)
+	if !has(picked, press.Confirm, "") || !has(picked, press.Cancel, "") {
+		t.Errorf("%s cannot be confirmed or taken back", words)
+	}
+}
+
+// Whose turn it is stands in one message only, and what a message of a deal
+// says when it is no longer listed stays true.
+func TestTurnLine(t *testing.T) {
+	const mark = "▶"
+	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		if w.table.NeedsCards() {
+			return
+		}
+		marks := 0
+		screens := screen.Group(w.table.View(""), w.context("de"))
+		for i, s := range screens {
+			if !strings.Contains(s.Message.Text, mark) {
+				continue
+			}
+			if marks++; i != len(screens)-1 {
+				t.Errorf("%s has the turn line, and is not the newest message", s.Slot)
+			}
+		}
+		closed := strings.Contains(screens[len(screens)-1].Slot, "/trick/") || strings.HasSuffix(screens[len(screens)-1].Slot, "/open")
+		if waits := w.table.Stage == table.Play || w.table.Stage == table.Offer; waits && marks != 1 && !closed {
+			t.Errorf("%d turn lines in stage %s", marks, w.table.Stage)
+		}
+	})
+}
+
+// A trick that is closed says nothing that changes later.
+func TestClosedTricksStay(t *testing.T) {
+	closed := map[*world]map[string]string{}
+	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		if w.table.NeedsCards() {
+			return
+		}
+		if closed[w] == nil {
+			closed[w] = map[string]string{}
+		}
+		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
+			if was := closed[w][s.Slot]; was != "" && was != s.Message.Text {
+				t.Errorf("%s changed from\n%s\nto\n%s", s.Slot, was, s.Message.Text)
+			}
+			if strings.Contains(s.Message.Text, "</b> sticht") {
+				closed[w][s.Slot] = s.Message.Text
+			}
+		}
+	})
+}
