@@ -48,6 +48,9 @@ var moves = map[string]bool{chosen: true, closed: true, started: true, next: tru
 // more.
 func (e Event) Opens() bool { return e.Word() == opened }
 
+// Moves reports whether the table waits for something else after the event.
+func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient }
+
 func event(word string, args ...any) Event {
 	var b strings.Builder
 	b.WriteString(word)

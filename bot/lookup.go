@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/bot/glossary"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+)
+
+// rules explains: the topics, a word, or a table of the rules of the game that
+// is played here.
+func (b *Bot) rules(q *question) error {
+	word := strings.TrimSpace(q.m.Args)
+	c := b.context(q)
+	switch strings.ToLower(word) {
+	case "":
+		return b.reply(q, screen.Topics(c, rules.IDs()...))
+	case "spiele", "games":
+		return b.reply(q, look("games "+b.played(q), c)...)
+	case "praemien", "prämien", "premiums":
+		return b.reply(q, look("premiums "+b.played(q), c)...)
+	}
+	hits, exact := glossary.Find(word, c.Texts.Language())
+	entries := make([]screen.Entry, len(hits))
+	for i, h := range hits {
+		entries[i] = entry(h, c.Texts.Language())
+	}
+	if exact && len(entries) > 0 {
+		return b.reply(q, screen.Term(entries[0], c))
+	}
+	return b.reply(q, screen.Nearest(word, entries, exact, c))
+}
+
+// played is the rule set of the table the question is about, else the default.
+func (b *Bot) played(q *question) string {
+	id := b.defaultRules()
+	_ = b.tables(q, func(r *room) error { // without a table there is the default
+		if r.t.Stage != table.Empty {
+			id = r.t.Set.ID
+		}
+		return nil
+	})
+	return id
+}
+
+func entry(e glossary.Entry, language string) screen.Entry {
+	if language == "de" {
+		return screen.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
+	}
+	return screen.Entry{ID: e.ID, Title: e.English, Text: e.EnglishExplanation}
+}
+
+// look returns what a button of the rules leads to, nil if nothing.
+func look(arg string, c screen.Context) []telegram.Message {
+	what, id, _ := strings.Cut(arg, " ")
+	if set := rules.Find(id); set != nil {
+		switch what {
+		case "games":
+			return screen.Games(set.ID, set.Games, c)
+		case "premiums":
+			return screen.Premiums(set.ID, set.Premiums, c)
+		}
+	}
+	all := glossary.All()
+	i := slices.IndexFunc(all, func(e glossary.Entry) bool { return e.ID == arg })
+	if i < 0 {
+		return nil
+	}
+	return []telegram.Message{screen.Term(entry(all[i], c.Texts.Language()), c)}
+}
+
+// pressRules answers a press on a button of the rules, in the chat it stands in.
+func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
+	chat := u.Press.Chat
+	if chat.ID == 0 {
+		chat = telegram.Chat{ID: u.Press.From.ID}
+	}
+	q := &question{update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
+	if err := b.asker(q); err != nil {
+		return err
+	}
+	messages := look(p.Arg, b.context(q))
+	if messages == nil {
+		return table.OldButton
+	}
+	if err := b.reply(q, messages...); err != nil {
+		return err
+	}
+	b.answer(u.Press.ID, telegram.Toast{})
+	return nil
+}

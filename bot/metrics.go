@@ -1,0 +1,45 @@
+package bot
+
+import (
+	"errors"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// lag is how long a message may wait before the bot counts as stuck.
+const lag = 10 * time.Minute
+
+// Healthy returns nil while the bot does its work. The error says nothing of
+// games or players.
+func (b *Bot) Healthy() error {
+	if b.out.Age() > lag {
+		return errors.New("messages have been waiting for more than ten minutes")
+	}
+	if _, err := b.o.Store.Seen(0, time.Now()); err != nil {
+		return errors.New("the database cannot be read")
+	}
+	return nil
+}
+
+// register gives the bot's numbers to a registry.
+func (b *Bot) register(r prometheus.Registerer) error {
+	gauge := func(name, help string, read func() float64) prometheus.Collector {
+		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: "tarock", Name: name, Help: help}, read)
+	}
+	var errs []error
+	for _, c := range []prometheus.Collector{
+		gauge("outbox_slots", "Messages that wait to be sent or edited.", func() float64 { return float64(b.out.Len()) }),
+		gauge("outbox_age_seconds", "How long the oldest of them has been waiting.", func() float64 { return b.out.Age().Seconds() }),
+		gauge("outbox_parked_chats", "Chats that cannot be written to.", func() float64 { return float64(b.out.Parked()) }),
+		gauge("tables_loaded", "Tables in memory.", func() float64 {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			return float64(len(b.rooms))
+		}),
+		b.moves,
+	} {
+		errs = append(errs, r.Register(c))
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,243 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+)
+
+// press does what a button was pressed for. Whatever comes of it, the press is
+// answered.
+func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
+	p, ok := press.Parse(u.Press.Data)
+	if !ok {
+		b.refuse(u.Press, table.OldButton)
+		return nil
+	}
+	p.Chat = b.chatNow(p.Chat)
+	var err error
+	switch p.Kind {
+	case press.Setting:
+		err = b.pressSetting(ctx, u, p)
+	case press.Rules:
+		err = b.pressRules(u, p)
+	default:
+		err = b.pressTable(ctx, u, p)
+	}
+	if err == nil {
+		return nil
+	}
+	b.refuse(u.Press, err)
+	return err
+}
+
+// pressTable does a press that is about a table.
+func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press) error {
+	from := u.Press.From
+	who, err := b.people.user(from.ID)
+	if err != nil {
+		return err
+	}
+	admin := false
+	if p.Kind == press.Close || p.Kind == press.End {
+		admin = b.administrator(ctx, p.Chat, from.ID)
+	}
+	r, err := b.enter(tableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}))
+	if err != nil {
+		return err
+	}
+	defer r.leave()
+	if r.t.Stage == table.Empty {
+		return table.NoTable
+	}
+	if p.Kind == press.Join && !who.reachable() {
+		if r.t.Stage != table.Lobby {
+			return table.Started
+		}
+		b.answer(u.Press.ID, telegram.Toast{URL: "https://t.me/" + b.o.API.Me().Username + "?start=" + joinPayload(p)})
+		return b.seen(u.ID)
+	}
+	by := player(from.ID)
+	if place := r.t.Place(by); place != act.Nobody && r.t.Chairs[place].Gone && who.reachable() {
+		_ = b.do(r, "", table.Back{Player: by}) // refused only if he is there already
+	}
+	if err := b.act(r, p, by, from, admin); err != nil {
+		r.stale = r.stale || len(r.events) > 0
+		return err
+	}
+	b.seated(r, from, who)
+	if _, err := b.commit(r, u.ID); err != nil {
+		return err
+	}
+	b.answer(u.Press.ID, telegram.Toast{})
+	return nil
+}
+
+// act turns a press into commands. Every press but those that agree or wait
+// must be of the move the table is at.
+func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, admin bool) error {
+	if r.t.Stage == table.Over {
+		return table.NoTable
+	}
+	lasting := p.Kind == press.End || p.Kind == press.Stay || p.Kind == press.Show
+	if p.Move != r.t.Move && !lasting {
+		return table.OldButton
+	}
+	switch p.Kind {
+	case press.Join:
+		return b.do(r, by, table.Join{Name: from.Name})
+	case press.Leave:
+		return b.do(r, by, table.Leave{})
+	case press.Close:
+		return b.do(r, by, table.Close{Admin: admin})
+	case press.Start:
+		return b.do(r, by, table.Start{Dealer: b.o.Draw(max(len(r.t.Chairs), 1))})
+	case press.Choose:
+		id, seats, _ := strings.Cut(p.Arg, " ")
+		n, _ := strconv.Atoi(seats)
+		if rules.Find(id) == nil {
+			return table.OldButton
+		}
+		return b.do(r, by, table.Choose{Rules: id, Seats: n})
+	case press.Set:
+		id, value, _ := strings.Cut(p.Arg, " ")
+		return b.do(r, by, table.Set{ID: id, Value: value})
+	case press.Next:
+		return b.do(r, by, table.Next{})
+	case press.Let:
+		return b.do(r, by, table.Let{})
+	case press.Patience:
+		return b.do(r, by, table.Patience{})
+	case press.Abort:
+		return b.do(r, by, table.Abort{})
+	case press.End:
+		g, err := b.people.group(r.chat.ID)
+		if err != nil {
+			return err
+		}
+		if g.AdminEnd && !admin {
+			return notAdmin
+		}
+		return b.do(r, by, table.End{Admin: g.AdminEnd})
+	case press.Stay:
+		return b.do(r, by, table.Stay{})
+	}
+	return b.actDeal(r, p, by)
+}
+
+// actDeal does presses on the hand.
+func (b *Bot) actDeal(r *room, p press.Press, by table.Player) error {
+	place := r.t.Place(by)
+	if place == act.Nobody {
+		return table.NotSeated
+	}
+	switch p.Kind {
+	case press.Show:
+		r.again.hand = map[act.Seat]bool{place: true}
+		return nil
+	case press.Cancel:
+		r.pick(place, nil)
+		return nil
+	case press.Pick:
+		return r.choose(place, p.Arg)
+	case press.Confirm:
+		return b.confirm(r, place, by)
+	}
+	a, err := r.t.Read(p.Arg)
+	if err != nil {
+		return table.OldButton
+	}
+	if p.Kind == press.Before {
+		return b.do(r, by, table.Before{Action: a})
+	}
+	if p.Kind == press.Do {
+		return b.do(r, by, table.Do{Actions: []act.Action{a}})
+	}
+	return table.OldButton
+}
+
+// choose adds a choice to those of a player, or takes it back. Cards and
+// announcements gather, of all else there is one.
+func (r *room) choose(place act.Seat, arg string) error {
+	options, err := r.options(place)
+	if err != nil {
+		return err
+	}
+	picked := slices.Clone(r.picked(place))
+	if i := slices.Index(picked, arg); i >= 0 {
+		r.pick(place, slices.Delete(picked, i, i+1))
+		return nil
+	}
+	for _, o := range options {
+		if cards := o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep; cards {
+			if c, ok := o.Cards.Find(arg); !ok || c.String() != arg {
+				continue
+			}
+			if len(picked) >= int(o.N) {
+				return act.WrongCount
+			}
+			r.pick(place, append(picked, arg))
+			return nil
+		}
+		if table.Words(o) != arg {
+			continue
+		}
+		if o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble {
+			r.pick(place, append(picked, arg))
+		} else {
+			r.pick(place, []string{arg})
+		}
+		return nil
+	}
+	return act.NotAllowed
+}
+
+// options are the actions open to the player of a place.
+func (r *room) options(place act.Seat) ([]act.Action, error) {
+	if r.t.Stage != table.Play {
+		return nil, table.NoDeal
+	}
+	if r.t.Waiting() != place {
+		return nil, act.NotYourTurn
+	}
+	return r.t.Deal.Legal(r.t.Seat(place)), nil
+}
+
+// confirm does what a player has picked.
+func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
+	options, err := r.options(place)
+	if err != nil {
+		return err
+	}
+	picked := r.picked(place)
+	for _, o := range options {
+		if o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep {
+			a, err := r.t.Read(o.Verb.String() + " " + strings.Join(picked, " "))
+			if err != nil {
+				return act.WrongCount
+			}
+			return b.do(r, by, table.Do{Actions: []act.Action{a}})
+		}
+	}
+	gathers := slices.ContainsFunc(options, func(o act.Action) bool { return o.Verb == act.VerbAnnounce || o.Verb == act.VerbDone })
+	if gathers {
+		picked = append(slices.Clone(picked), act.VerbDone.String())
+	}
+	if len(picked) == 0 {
+		return table.OldButton
+	}
+	actions := make([]act.Action, len(picked))
+	for i, words := range picked {
+		if actions[i], err = r.t.Read(words); err != nil {
+			return table.OldButton
+		}
+	}
+	return b.do(r, by, table.Do{Actions: actions})
+}

@@ -1,0 +1,144 @@
+package bot
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/storage"
+)
+
+// render returns the slots of a room that are to be changed: the group's
+// screens and every player's, as they follow from the table.
+func (b *Bot) render(r *room) ([]storage.Slot, error) {
+	if r.t.Stage == table.Empty {
+		return nil, nil
+	}
+	g, err := b.people.group(r.chat.ID)
+	if err != nil {
+		return nil, err
+	}
+	evening := fmt.Sprintf("%d/", r.info.Open)
+	deal := fmt.Sprintf("%d", r.t.Round)
+	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
+		Bot: b.o.API.Me().Username, Group: g.Title, Deal: deal, Users: users(r.t)}
+	w := wanted{r: r, current: map[string]bool{}}
+	screens := screen.Group(r.t.View(""), c)
+	for i, s := range screens {
+		s.Fresh = s.Fresh || r.again.table && i == len(screens)-1
+		w.add(r.chat, evening+s.Slot, s)
+	}
+	if err := b.renderHands(r, &w, c, evening); err != nil {
+		return nil, err
+	}
+	w.outdated(evening, evening+deal+"/")
+	return w.slots, nil
+}
+
+// renderHands adds the private screens of those who can be reached.
+func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) error {
+	if r.t.Stage == table.Lobby {
+		return nil
+	}
+	for place, chair := range r.t.Chairs {
+		u, err := b.people.user(userOf(chair.Player))
+		if err != nil {
+			return err
+		}
+		if !u.reachable() {
+			continue
+		}
+		seat := act.Seat(place)
+		v := r.t.View(chair.Player)
+		c.Texts, c.Picked, c.Confirm = b.people.userTexts(u), r.picked(seat), u.Confirm
+		s := screen.Hand(v, c)
+		why := wake(r.t, v, seat)
+		s.Fresh = why != "" && why != r.woken[seat] || r.again.hand[seat]
+		r.woken[seat] = why
+		chat := telegram.Chat{ID: userOf(chair.Player)}
+		w.add(chat, fmt.Sprintf("%shand/%d", evening, place), s)
+		w.remind(b, r, chat, evening, seat, v, c)
+	}
+	return nil
+}
+
+// wake says what a player is to be woken for: a new deal, or a turn other than
+// to play a card. While that stays the same he is not woken again.
+func wake(t *table.Table, v *view.Table, place act.Seat) string {
+	switch {
+	case t.Stage == table.Offer && v.Waiting == place:
+		return fmt.Sprintf("%d offer %d", t.Round, t.Move)
+	case t.Stage != table.Play:
+		return ""
+	case v.Waiting == place && t.Deal.Phase() != "play":
+		return fmt.Sprintf("%d %d", t.Round, t.Move)
+	case t.Deal.Phase() == "play":
+		return fmt.Sprintf("%d play", t.Round)
+	}
+	return fmt.Sprintf("%d dealt", t.Round)
+}
+
+// wanted gathers the slots that differ from what was last wanted.
+type wanted struct {
+	r       *room
+	slots   []storage.Slot
+	current map[string]bool
+}
+
+func (w *wanted) add(to telegram.Chat, name string, s screen.Screen) {
+	w.current[name] = true
+	want := pack(s.Message)
+	if !s.Fresh && string(w.r.put[name].Want) == string(want) {
+		return
+	}
+	w.slots = append(w.slots, storage.Slot{Table: w.r.id, Name: name, Chat: to.ID, Thread: to.Thread, Rank: s.Rank, Want: want, Fresh: s.Fresh})
+}
+
+// remind puts the reminder of a player whose turn it has been for half of his
+// time, and takes away one that has done its work.
+func (w *wanted) remind(b *Bot, r *room, chat telegram.Chat, evening string, place act.Seat, v *view.Table, c screen.Context) {
+	name := fmt.Sprintf("%sremind/%d", evening, place)
+	if r.t.Stage == table.Play && v.Waiting == place && r.info.Reminded == r.t.Move {
+		w.add(chat, name, screen.Screen{Message: screen.Remind(v, c)})
+		return
+	}
+	if len(r.put[name].Want) > 0 {
+		w.slots = append(w.slots, storage.Slot{Table: r.id, Name: name, Chat: chat.ID})
+	}
+}
+
+// outdated settles the slots that no screen is made for any more. Those of
+// earlier deals and evenings stay as they are and are forgotten; passing ones
+// of this evening are deleted.
+func (w *wanted) outdated(evening, deal string) {
+	for name, slot := range w.r.put {
+		rest, ours := strings.CutPrefix(name, evening)
+		switch {
+		case w.current[name], ours && strings.HasPrefix(rest, "remind/"), ours && strings.HasPrefix(rest, "hand/"),
+			strings.HasPrefix(name, deal):
+			continue
+		case ours && !strings.Contains(rest, "/"):
+			slot.Want = nil
+		default:
+			slot.Final, slot.Rank, slot.Want = true, 2, withoutButtons(slot.Want)
+		}
+		slot.Fresh = false
+		w.slots = append(w.slots, slot)
+	}
+}
+
+// withoutButtons returns a message as it stays behind: its buttons are old.
+func withoutButtons(want []byte) []byte {
+	var m telegram.Message
+	if err := json.Unmarshal(want, &m); err != nil {
+		return want
+	}
+	m.Rows = nil
+	return pack(m)
+}

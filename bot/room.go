@@ -1,0 +1,245 @@
+package bot
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// room is a table with what the bot knows of it. All but id and chat are guarded
+// by mu.
+type room struct {
+	id    string
+	chat  telegram.Chat
+	mu    sync.Mutex
+	used  time.Time
+	stale bool // holds what is not in the store, or nothing yet: to be loaded anew
+	state
+}
+
+// state is what is loaded from the store, and what is to be committed to it.
+type state struct {
+	t       *table.Table
+	seq     uint64 // of the last record
+	info    info
+	put     map[string]storage.Slot // what was last wanted, by name
+	woken   map[act.Seat]string     // what each player was last woken for
+	again   again                   // what is to be sent anew
+	events  []table.Event           // applied and not yet committed
+	blobs   map[string][]byte       // likewise
+	replies []storage.Slot          // likewise
+}
+
+// again names screens that somebody has lost sight of.
+type again struct {
+	table bool              // the newest of the group
+	hand  map[act.Seat]bool // of players
+}
+
+// info is what is stored beside a table's log.
+type info struct {
+	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
+	Since    int64           `json:"since,omitempty"`    // when the table began to wait, in milliseconds
+	Due      int64           `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
+	Reminded int             `json:"reminded,omitempty"` // move for which a reminder was sent
+	Picks    map[string]pick `json:"picks,omitempty"`    // by place
+}
+
+// pick is what a player has chosen and not yet confirmed.
+type pick struct {
+	Move int      `json:"move"`
+	What []string `json:"what"`
+}
+
+// tableID returns the id of the table of a chat.
+func tableID(c telegram.Chat) string {
+	return strconv.FormatInt(c.ID, 10) + ":" + strconv.Itoa(c.Thread)
+}
+
+// chatOf is the reverse of tableID.
+func chatOf(id string) telegram.Chat {
+	chat, thread, _ := strings.Cut(id, ":")
+	c, _ := strconv.ParseInt(chat, 10, 64)
+	n, _ := strconv.Atoi(thread)
+	return telegram.Chat{ID: c, Thread: n}
+}
+
+func infoKey(id string) string { return "table/" + id }
+
+// enter locks the room of a table, loading it if needed. Every enter needs a
+// leave.
+func (b *Bot) enter(id string) (*room, error) {
+	for {
+		b.mu.Lock()
+		r := b.rooms[id]
+		if r == nil {
+			r = &room{id: id, chat: chatOf(id), stale: true}
+			b.rooms[id] = r
+		}
+		b.mu.Unlock()
+		r.mu.Lock()
+		b.mu.Lock()
+		same := b.rooms[id] == r
+		b.mu.Unlock()
+		if !same { // thrown out while we waited
+			r.mu.Unlock()
+			continue
+		}
+		if r.stale {
+			if err := b.load(r); err != nil {
+				r.mu.Unlock()
+				return nil, fmt.Errorf("table %s: %w", id, err)
+			}
+		}
+		r.used = time.Now()
+		return r, nil
+	}
+}
+
+// leave unlocks a room.
+func (r *room) leave() { r.mu.Unlock() }
+
+// load reads a room from the store.
+func (b *Bot) load(r *room) error {
+	r.state = state{t: table.New(rules.Find), put: map[string]storage.Slot{}, woken: map[act.Seat]string{}}
+	if blob, err := b.o.Store.Blob(infoKey(r.id)); err != nil {
+		return err
+	} else if blob != nil {
+		if err := json.Unmarshal(blob, &r.info); err != nil {
+			return err
+		}
+	}
+	records, err := b.o.Store.Records(r.id, max(r.info.Open, 1)-1)
+	if err != nil {
+		return err
+	}
+	for _, rec := range records {
+		r.t.Apply(table.Event(rec.Data))
+		r.seq = rec.Seq
+	}
+	slots, err := b.o.Store.Slots(r.id)
+	if err != nil {
+		return err
+	}
+	for _, s := range slots {
+		r.put[s.Name] = s
+	}
+	r.stale = false
+	return nil
+}
+
+// do lets the table decide commands of a player and applies what follows, up to
+// the next cards. After an error of a later command the room is stale.
+func (b *Bot) do(r *room, by table.Player, commands ...table.Command) error {
+	for i, c := range commands {
+		events, err := r.t.Decide(by, c)
+		if err != nil {
+			r.stale = r.stale || i > 0
+			return err
+		}
+		r.apply(events)
+	}
+	for r.t.NeedsCards() {
+		deck := r.t.Deck()
+		b.o.Shuffle(deck)
+		events, err := r.t.Decide("", table.Cards{Deck: deck})
+		if err != nil {
+			r.stale = true
+			return err
+		}
+		r.apply(events)
+	}
+	return nil
+}
+
+func (r *room) apply(events []table.Event) {
+	for _, e := range events {
+		if e.Opens() {
+			r.info.Open = r.seq + uint64(len(r.events)) + 1
+		}
+		r.t.Apply(e)
+	}
+	r.events = append(r.events, events...)
+}
+
+// set notes a value to be committed with the room's events.
+func (r *room) set(key string, value any) {
+	if r.blobs == nil {
+		r.blobs = map[string][]byte{}
+	}
+	r.blobs[key] = pack(value)
+}
+
+// commit writes what the room has gathered, with the screens that follow from
+// it, and wakes the outbox. fresh is false if the update was known: then
+// nothing was written and the room is stale.
+func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
+	now := time.Now()
+	slots, err := b.render(r)
+	if err != nil {
+		r.stale = true
+		return false, err
+	}
+	b.timing(r, now)
+	r.set(infoKey(r.id), r.info)
+	c := storage.Commit{Update: update, Time: now, Table: r.id, After: r.seq, Slots: append(slots, r.replies...), Blobs: r.blobs}
+	for _, e := range r.events {
+		c.Records = append(c.Records, []byte(e))
+	}
+	fresh, err = b.o.Store.Commit(c)
+	if err != nil || !fresh {
+		r.stale = true
+		return fresh, err
+	}
+	r.seq += uint64(len(r.events))
+	b.moves.Add(float64(len(r.events)))
+	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
+	for _, s := range slots {
+		r.put[s.Name] = s
+		if s.Final || s.Want == nil {
+			delete(r.put, s.Name)
+		}
+	}
+	b.clock.set(r.id, r.info.Due)
+	b.out.Wake(c.Slots...)
+	return true, nil
+}
+
+// place returns where a user sits, and his picks if they are not outdated.
+func (r *room) picked(place act.Seat) []string {
+	p := r.info.Picks[strconv.Itoa(int(place))]
+	if p.Move != r.t.Move {
+		return nil
+	}
+	return p.What
+}
+
+// pick notes what a player has chosen.
+func (r *room) pick(place act.Seat, what []string) {
+	if r.info.Picks == nil {
+		r.info.Picks = map[string]pick{}
+	}
+	key := strconv.Itoa(int(place))
+	if len(what) == 0 {
+		delete(r.info.Picks, key)
+		return
+	}
+	r.info.Picks[key] = pick{Move: r.t.Move, What: slices.Clone(what)}
+}
+
+func player(user int64) table.Player { return table.Player(strconv.FormatInt(user, 10)) }
+
+func userOf(p table.Player) int64 {
+	id, _ := strconv.ParseInt(string(p), 10, 64)
+	return id
+}

@@ -1,0 +1,146 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/locales"
+	"tarock/storage"
+)
+
+// limits are the times for a turn that a group can choose.
+var limits = map[string]time.Duration{"off": 0, "2m": 2 * time.Minute, "5m": 5 * time.Minute, "15m": 15 * time.Minute, "24h": 24 * time.Hour}
+
+// settings shows the settings of the asker in private, of the group in a group.
+func (b *Bot) settings(q *question) error { return b.putSettings(q, nil) }
+
+// putSettings commits changed values with the message that shows the settings.
+// The message has a slot of its own, so that a press edits it.
+func (b *Bot) putSettings(q *question, blobs map[string][]byte) error {
+	c := b.context(q)
+	slot := storage.Slot{Table: "settings", Name: tableID(q.m.Chat), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: 2, Fresh: blobs == nil}
+	if q.m.Chat.Private() {
+		slot.Want = pack(screen.Settings(screen.Preferences{Language: c.Texts.Language(), Confirm: q.who.Confirm}, c))
+	} else {
+		c.Table.Chat, c.Table.Thread = q.m.Chat.ID, q.m.Chat.Thread
+		slot.Want = pack(screen.GroupSettings(b.house(q.group, c.Texts.Language()), c))
+	}
+	fresh, err := b.o.Store.Commit(storage.Commit{Update: q.update, Time: time.Now(), Slots: []storage.Slot{slot}, Blobs: blobs})
+	if err != nil || !fresh {
+		return err
+	}
+	b.out.Wake(slot)
+	return nil
+}
+
+func (b *Bot) house(g group, language string) screen.House {
+	h := screen.House{Language: language, Limit: "off", End: "all"}
+	turn := b.people.turn(g)
+	for name, d := range limits {
+		if d == turn {
+			h.Limit = name
+		}
+	}
+	if g.AdminEnd {
+		h.End = "admin"
+	}
+	return h
+}
+
+// pressSetting changes a setting: one's own in private, the group's by an
+// administrator or by who opened the table.
+func (b *Bot) pressSetting(ctx context.Context, u *telegram.Update, p press.Press) error {
+	chat := telegram.Chat{ID: u.Press.From.ID}
+	if p.Chat != 0 {
+		chat = telegram.Chat{ID: p.Chat, Thread: p.Thread}
+	}
+	q := &question{ctx: ctx, update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
+	if err := b.asker(q); err != nil {
+		return err
+	}
+	blobs, err := b.changed(ctx, q, p.Arg)
+	if err != nil {
+		return err
+	}
+	if err := b.putSettings(q, blobs); err != nil {
+		return err
+	}
+	b.answer(u.Press.ID, telegram.Toast{})
+	b.rerender(q)
+	return nil
+}
+
+// changed applies "ID VALUE" to the settings of the question's chat.
+func (b *Bot) changed(ctx context.Context, q *question, arg string) (map[string][]byte, error) {
+	id, value, _ := strings.Cut(arg, " ")
+	if q.m.Chat.Private() {
+		switch {
+		case id == "language" && slices.Contains(locales.Languages(), value):
+			q.who.Language = value
+			q.texts = locales.For(value)
+		case id == "confirm" && (value == "on" || value == "off"):
+			q.who.Confirm = value == "on"
+		default:
+			return nil, table.OldButton
+		}
+		q.who.Started = true
+		return map[string][]byte{userKey(q.m.From.ID): pack(q.who)}, nil
+	}
+	if !b.host(ctx, q) {
+		return nil, notAdmin
+	}
+	limit, known := limits[value]
+	switch {
+	case id == "language" && slices.Contains(locales.Languages(), value):
+		q.group.Language = value
+		q.texts = locales.For(value)
+	case id == "limit" && known:
+		seconds := int(limit / time.Second)
+		q.group.Limit = &seconds
+	case id == "end" && (value == "all" || value == "admin"):
+		q.group.AdminEnd = value == "admin"
+	default:
+		return nil, table.OldButton
+	}
+	return map[string][]byte{groupKey(q.m.Chat.ID): pack(q.group)}, nil
+}
+
+// host reports whether the asker may change the group's settings.
+func (b *Bot) host(ctx context.Context, q *question) bool {
+	if b.administrator(ctx, q.m.Chat.ID, q.m.From.ID) {
+		return true
+	}
+	r, err := b.enter(tableID(q.m.Chat))
+	if err != nil {
+		return false
+	}
+	defer r.leave()
+	return r.t.Opener == player(q.m.From.ID)
+}
+
+// rerender shows the tables of a question as its settings now want it.
+func (b *Bot) rerender(q *question) {
+	ids := q.who.Tables
+	if !q.m.Chat.Private() {
+		ids = nil
+		tables, err := b.o.Store.Tables()
+		if err != nil {
+			b.o.Log.Error().Err(err).Msg("settings")
+		}
+		for _, id := range tables {
+			if strings.HasPrefix(id, strconv.FormatInt(q.m.Chat.ID, 10)+":") {
+				ids = append(ids, id)
+			}
+		}
+	}
+	for _, id := range ids {
+		b.resumeTable(id)
+	}
+}

@@ -1,0 +1,286 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net/http/httptest"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot"
+	"tarock/bot/outbox"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/storage"
+)
+
+// patience is how long a test waits for the bot before it calls it silent.
+const patience = 20 * time.Second
+
+// stage is a group of users who play with a bot through the stand-in.
+type stage struct {
+	t      *testing.T
+	world  *standin.Server
+	web    *httptest.Server
+	db     string
+	group  int64
+	users  []int64
+	mu     sync.Mutex
+	decks  [][]card.Card // to be dealt next
+	limit  time.Duration // for a turn
+	pause  time.Duration // before the next deal, 0 for as long as it takes
+	onCall func(n int, method string) standin.Action
+	acted  int // move of the last press that did something: buttons up to it are old
+
+	stop func()
+}
+
+// newStage opens a group in which nobody has said a word.
+func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
+	t.Helper()
+	s := &stage{t: t, db: filepath.Join(t.TempDir(), "tarock.db")}
+	s.world = standin.New(standin.Options{OnRequest: func(n int, method string) standin.Action {
+		if s.onCall == nil {
+			return standin.Action{}
+		}
+		return s.onCall(n, method)
+	}})
+	s.web = httptest.NewServer(s.world)
+	t.Cleanup(func() { s.world.Close(); s.web.Close() })
+	for _, name := range names {
+		s.users = append(s.users, s.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID)
+	}
+	s.group = s.world.AddGroup(kind, "Tarockrunde", s.users...)
+	t.Cleanup(func() {
+		for _, fault := range s.world.Faults() {
+			t.Errorf("the bot made a mistake: %s", fault)
+		}
+	})
+	return s
+}
+
+// start starts the bot; leave ends it as SIGTERM does.
+func (s *stage) start() {
+	s.t.Helper()
+	store, err := storage.Open(s.db)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	client, err := telegram.Dial(ctx, telegram.Options{Token: s.world.Token(), Endpoint: s.web.URL + "/bot%s/%s", Log: zerolog.Nop(), Wait: time.Second})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	pause := s.pause
+	if pause == 0 {
+		pause = time.Hour
+	}
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
+		Shuffle: s.shuffle, Draw: func(int) int { return 0 }})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() { done <- b.Run(ctx) }()
+	var once sync.Once
+	s.stop = func() {
+		once.Do(func() {
+			cancel()
+			if err := <-done; err != nil {
+				s.t.Errorf("the bot ended with: %v", err)
+			}
+			client.Close()
+			if err := store.Close(); err != nil {
+				s.t.Error(err)
+			}
+		})
+	}
+	s.t.Cleanup(s.stop)
+}
+
+func (s *stage) log() zerolog.Logger {
+	return zerolog.New(zerolog.NewTestWriter(s.t)).Level(zerolog.WarnLevel)
+}
+
+// shuffle deals the cards that the test wants, then random ones.
+func (s *stage) shuffle(cards []card.Card) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.decks) > 0 {
+		copy(cards, s.decks[0])
+		s.decks = s.decks[1:]
+		return
+	}
+	rand.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+}
+
+// stack has the cards of a deal dealt next.
+func (s *stage) stack(d deal.Setup) {
+	var deck []card.Card
+	for i := range d.Hands {
+		deck = append(deck, d.Hands[d.Dealer.After(i+1, len(d.Hands))].Cards()...)
+	}
+	s.mu.Lock()
+	s.decks = append(s.decks, append(deck, d.Talon...))
+	s.mu.Unlock()
+}
+
+// wait waits until cond holds.
+func (s *stage) wait(what string, cond func() bool) {
+	s.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := s.world.Wait(ctx, cond); err != nil {
+		s.t.Fatalf("waiting for %s: %v\n%s", what, err, s.show())
+	}
+}
+
+// show prints what stands in all chats.
+func (s *stage) show() string {
+	var b strings.Builder
+	for _, chat := range append([]int64{s.group}, s.users...) {
+		fmt.Fprintf(&b, "=== chat %d\n", chat)
+		standing := s.standing(chat)
+		for _, m := range standing[max(0, len(standing)-4):] {
+			fmt.Fprintf(&b, "--- %d\n%s\n", m.ID, m.Text)
+			for _, row := range m.Keyboard {
+				for _, k := range row {
+					fmt.Fprintf(&b, "[%s|%s%s] ", k.Text, k.Data, k.URL)
+				}
+				b.WriteByte('\n')
+			}
+		}
+	}
+	return b.String()
+}
+
+// standing are the bot's messages of a chat that are not deleted.
+func (s *stage) standing(chat int64) []standin.Message {
+	return slices.DeleteFunc(s.world.Messages(chat), func(m standin.Message) bool { return m.Deleted || m.From != s.world.Bot().ID })
+}
+
+// button finds the newest button in a chat that fits.
+func (s *stage) button(chat int64, fits func(p press.Press) bool) (message int, data string, ok bool) {
+	standing := s.standing(chat)
+	for _, m := range slices.Backward(standing) {
+		for _, row := range m.Keyboard {
+			for _, k := range row {
+				if p, read := press.Parse(k.Data); read && fits(p) {
+					return m.ID, k.Data, true
+				}
+			}
+		}
+	}
+	return 0, "", false
+}
+
+// press has a user press the newest button that fits, once it is there, and
+// returns the answer.
+func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bool) standin.Toast {
+	s.t.Helper()
+	var message int
+	var data string
+	s.wait("a button "+what, func() (ok bool) {
+		message, data, ok = s.button(chat, fits)
+		return ok
+	})
+	query, err := s.world.Press(user, chat, message, data)
+	if err != nil {
+		// It was edited away between looking and pressing, as happens to people.
+		return s.press(user, chat, what, fits)
+	}
+	var toast standin.Toast
+	s.wait("an answer to "+what, func() (ok bool) { toast, ok = s.world.Toast(query); return ok })
+	return toast
+}
+
+// kind fits all buttons of a kind, with an argument if it is given.
+func kind(k press.Kind, arg ...string) func(press.Press) bool {
+	return func(p press.Press) bool { return p.Kind == k && (len(arg) == 0 || p.Arg == arg[0]) }
+}
+
+// say has a user write to a chat.
+func (s *stage) say(user, chat int64, text string) {
+	s.t.Helper()
+	if _, err := s.world.Say(user, chat, 0, text); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// sit opens a table and seats all users; who has not started the bot is led to
+// it.
+func (s *stage) sit() {
+	s.t.Helper()
+	s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
+	for i, user := range s.users {
+		toast := s.press(user, s.group, "to join", kind(press.Join))
+		if toast.URL != "" {
+			if err := s.world.Follow(user, toast.URL); err != nil {
+				s.t.Fatal(err)
+			}
+		}
+		name, _ := s.world.User(user)
+		s.wait(fmt.Sprintf("%s on seat %d", name.FirstName, i+1), func() bool {
+			return slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return strings.Contains(m.Text, name.FirstName) })
+		})
+	}
+}
+
+// begin presses Start, or the button for the next deal.
+func (s *stage) begin() {
+	s.t.Helper()
+	s.act(s.users[0], s.group, "to start", press.Start)
+}
+
+// do has players do the actions of a deal by their buttons. names are the users
+// by seat.
+func (s *stage) do(actions []act.Action) {
+	s.t.Helper()
+	names := []string{"0", "1", "2", "3", "4"}
+	for _, a := range actions {
+		user, words := s.users[a.Seat], a.Words(names)
+		switch a.Verb {
+		case act.VerbPlay:
+			s.act(user, user, words, press.Do, words)
+		case act.VerbDiscard:
+			for c := range a.Cards.All() {
+				s.press(user, user, c.String(), s.newer(kind(press.Pick, c.String())))
+			}
+			s.act(user, user, "to confirm "+words, press.Confirm)
+		case act.VerbAnnounce, act.VerbDouble:
+			s.press(user, user, words, s.newer(kind(press.Pick, words)))
+		case act.VerbDone:
+			s.act(user, user, "to end announcing", press.Confirm)
+		default:
+			s.press(user, user, words, s.newer(kind(press.Pick, words)))
+			s.act(user, user, "to confirm "+words, press.Confirm)
+		}
+	}
+}
+
+// newer fits what fits on buttons made after the last press that did something.
+func (s *stage) newer(fits func(press.Press) bool) func(press.Press) bool {
+	return func(p press.Press) bool { return p.Move > s.acted && fits(p) }
+}
+
+// act presses a button that does something, after which older ones are old.
+func (s *stage) act(user, chat int64, what string, k press.Kind, arg ...string) {
+	s.t.Helper()
+	move := 0
+	toast := s.press(user, chat, what, s.newer(func(p press.Press) bool { move = p.Move; return kind(k, arg...)(p) }))
+	if toast.Text != "" {
+		s.t.Fatalf("%s was refused: %s", what, toast.Text)
+	}
+	s.acted = move
+}

@@ -1,0 +1,119 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/storage"
+)
+
+// handle does a batch of updates. It returns when all are committed; an error
+// has the whole batch fetched again, of which what was committed is known.
+func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
+	ctx = context.WithoutCancel(ctx)
+	lanes := map[string][]*telegram.Update{}
+	for i := range updates {
+		key := b.lane(&updates[i])
+		lanes[key] = append(lanes[key], &updates[i])
+	}
+	errs := make(chan error, len(lanes))
+	var all sync.WaitGroup
+	for _, lane := range lanes {
+		all.Go(func() {
+			for _, u := range lane {
+				if err := b.one(ctx, u); err != nil {
+					errs <- err
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	close(errs)
+	return <-errs
+}
+
+// lane is what an update must keep its order in: its table, or its chat.
+func (b *Bot) lane(u *telegram.Update) string {
+	switch {
+	case u.Press != nil:
+		if p, ok := press.Parse(u.Press.Data); ok && p.Chat != 0 {
+			return tableID(telegram.Chat{ID: b.chatNow(p.Chat), Thread: p.Thread})
+		}
+		return tableID(telegram.Chat{ID: u.Press.From.ID})
+	case u.Message != nil:
+		return tableID(u.Message.Chat)
+	case u.Member != nil:
+		return tableID(u.Member.Chat)
+	}
+	return ""
+}
+
+// one does one update. A panic is the fault of that update alone: it is
+// logged, the update counts as done, and its room is loaded anew.
+func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			b.o.Log.Error().Int64("update", u.ID).Type("panic", p).Msg("update given up")
+			err = b.seen(u.ID)
+		}
+	}()
+	if known, err := b.o.Store.Seen(u.ID, time.Now()); err != nil || known {
+		return err
+	}
+	switch {
+	case u.Press != nil:
+		err = b.press(ctx, u)
+	case u.Message != nil:
+		err = b.incoming(ctx, u)
+	case u.Member != nil:
+		err = b.member(u)
+	}
+	if isReason(err) {
+		b.o.Log.Debug().Int64("update", u.ID).Str("reason", err.Error()).Msg("refused")
+		return nil
+	}
+	return err
+}
+
+// seen notes an update with nothing that follows from it.
+func (b *Bot) seen(update int64) error {
+	_, err := b.o.Store.Commit(storage.Commit{Update: update, Time: time.Now()})
+	return err
+}
+
+// isReason tells a refusal from a fault.
+func isReason(err error) bool {
+	var r act.Reason
+	return errors.As(err, &r)
+}
+
+// answer answers a press, with a reason or without.
+func (b *Bot) answer(query string, t telegram.Toast) {
+	b.later(func(ctx context.Context) {
+		if err := b.o.API.Answer(ctx, query, t); err != nil && telegram.KindOf(err) != telegram.Stale {
+			b.o.Log.Debug().Err(err).Msg("answer")
+		}
+	})
+}
+
+// refuse answers a press with the sentence for a reason, in the presser's
+// language.
+func (b *Bot) refuse(p *telegram.Press, err error) {
+	var r act.Reason
+	if !errors.As(err, &r) {
+		b.answer(p.ID, telegram.Toast{})
+		return
+	}
+	u, _ := b.people.user(p.From.ID)
+	if u.Language == "" {
+		u.Language = p.From.Language
+	}
+	b.answer(p.ID, telegram.Toast{Text: screen.Toast(r, b.people.userTexts(u))})
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"tarock/cmd/tarock/internal/config"
+	"tarock/storage"
+)
+
+// socket is the path of the socket beside the database through which a running
+// bot hands out copies of it. Only the bot's own user may open it.
+func socket(db string) string { return db + ".sock" }
+
+// serveBackups hands out copies of the store until ctx ends.
+func serveBackups(ctx context.Context, db string, store *storage.Store) error {
+	path := socket(db)
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	l, err := net.Listen("unix", path)
+	if err != nil {
+		return err
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		return errors.Join(err, l.Close())
+	}
+	server := &http.Server{ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if err := store.Backup(w); err != nil {
+			panic(http.ErrAbortHandler) // the reader must not take half a copy for a whole one
+		}
+	})}
+	stop := context.AfterFunc(ctx, func() { server.Close() })
+	defer stop()
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// backup writes a copy of the database to a new file.
+func backup(ctx context.Context, c config.Config, out string) error {
+	if _, err := os.Stat(c.DB); err != nil {
+		return fmt.Errorf("no database: %w", err)
+	}
+	f, err := os.OpenFile(out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	err = copyTo(ctx, f, c.DB)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, os.Remove(out))
+	}
+	return nil
+}
+
+func copyTo(ctx context.Context, w io.Writer, db string) error {
+	client := http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return new(net.Dialer).DialContext(ctx, "unix", socket(db))
+	}}}
+	defer client.CloseIdleConnections()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://bot/backup", nil)
+	if err != nil {
+		return err
+	}
+	answer, err := client.Do(request)
+	if err == nil {
+		defer answer.Body.Close()
+		_, err = io.Copy(w, answer.Body)
+		return err
+	}
+	store, openErr := storage.OpenReadOnly(db)
+	if openErr != nil {
+		return fmt.Errorf("%s: %w", db, openErr)
+	}
+	defer store.Close()
+	return store.Backup(w)
+}

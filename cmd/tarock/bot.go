@@ -1,0 +1,125 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/rs/zerolog"
+	"github.com/spf13/cobra"
+
+	"tarock/bot"
+	"tarock/bot/ops"
+	"tarock/bot/telegram"
+	"tarock/cmd/tarock/internal/config"
+	"tarock/storage"
+)
+
+func botCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "bot",
+		Short: "Run the bot",
+		Long: "bot runs the bot with the token of TAROCK_TOKEN or of the configuration until it is told to stop\n" +
+			"(SIGTERM, Ctrl-C). Only one bot may run with a token and with a database.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := config.Load(cmd, os.LookupEnv)
+			if err != nil {
+				return err
+			}
+			return runBot(cmd.Context(), c, zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger())
+		},
+	}
+}
+
+func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error) {
+	token, err := c.Token()
+	if err != nil {
+		return err
+	}
+	store, err := storage.Open(c.DB)
+	if err != nil {
+		return fmt.Errorf("db: %s: %w", c.DB, err)
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	client, err := telegram.Dial(ctx, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Log: log, Metrics: registry})
+	switch {
+	case ctx.Err() != nil:
+		return nil
+	case telegram.KindOf(err) == telegram.BadToken:
+		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
+	case err != nil:
+		return err
+	}
+	defer client.Close()
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry})
+	if err != nil {
+		return err
+	}
+	log.Info().Str("bot", client.Me().Username).Msg("playing")
+	return beside(ctx, c, log, registry, store, b)
+}
+
+// beside runs the bot with what stands beside it: the listener for health and
+// metrics, and the socket for backups.
+func beside(ctx context.Context, c config.Config, log zerolog.Logger, metrics *prometheus.Registry, store *storage.Store, b *bot.Bot) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var all sync.WaitGroup
+	defer all.Wait()
+	defer cancel()
+	if c.Listen != "" {
+		all.Go(func() {
+			if err := ops.Serve(ctx, c.Listen, metrics, b.Healthy); err != nil {
+				log.Error().Err(err).Msg("listen: no health and metrics")
+			}
+		})
+	}
+	all.Go(func() {
+		if err := serveBackups(ctx, c.DB, store); err != nil {
+			log.Error().Err(err).Msg("no backups while the bot runs")
+		}
+	})
+	return b.Run(ctx)
+}
+
+func healthCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "health",
+		Short: "Ask a running bot whether it works",
+		Long:  "health asks /healthz on the listen address. The exit status is 1 if the bot does not work or does not answer.",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := config.Load(cmd, os.LookupEnv)
+			if err != nil {
+				return err
+			}
+			if c.Listen == "" {
+				return errors.New("listen: switched off, so there is nobody to ask")
+			}
+			ctx, cancel := context.WithTimeout(cmd.Context(), 5*time.Second)
+			defer cancel()
+			request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+c.Listen+"/healthz", nil)
+			if err != nil {
+				return fmt.Errorf("listen: %w", err)
+			}
+			answer, err := http.DefaultClient.Do(request)
+			if err != nil {
+				return errors.New("the bot does not answer")
+			}
+			defer answer.Body.Close()
+			if answer.StatusCode != http.StatusOK {
+				return fmt.Errorf("the bot does not work: %s", answer.Status)
+			}
+			return nil
+		},
+	}
+}

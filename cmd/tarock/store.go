@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tarock/cmd/tarock/internal/config"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+func logCommand() *cobra.Command {
+	var secret bool
+	cmd := &cobra.Command{
+		Use:   "log [TABLE]",
+		Short: "List the tables of the database, or the events of one",
+		Long: "log opens the database for reading while no bot runs on it (work on a backup otherwise). Without\n" +
+			"TABLE it lists the tables. Events that hold cards are shown without them unless --secret is given.",
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := config.Load(cmd, os.LookupEnv)
+			if err != nil {
+				return err
+			}
+			store, err := storage.OpenReadOnly(c.DB)
+			if err != nil {
+				return fmt.Errorf("%s: %w", c.DB, err)
+			}
+			defer store.Close()
+			if len(args) == 0 {
+				tables, err := store.Tables()
+				if err != nil {
+					return err
+				}
+				for _, id := range tables {
+					fmt.Fprintln(cmd.OutOrStdout(), id)
+				}
+				return nil
+			}
+			records, err := store.Records(args[0], 0)
+			if err != nil {
+				return err
+			}
+			for _, r := range records {
+				e := table.Event(r.Data)
+				text := string(e)
+				if e.Secret() && !secret {
+					text = strings.Fields(text)[0] + " …"
+				}
+				fmt.Fprintf(cmd.OutOrStdout(), "%6d  %s  %s\n", r.Seq, r.Time.Format(time.RFC3339), text)
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&secret, "secret", false, "show the cards of deals too")
+	return cmd
+}
+
+func backupCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "backup OUT",
+		Short: "Write a consistent copy of the database",
+		Long: "backup copies the database to OUT, which must not exist yet. A running bot is asked for the copy\n" +
+			"through its listen address; if none runs, the file itself is copied.",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			c, err := config.Load(cmd, os.LookupEnv)
+			if err != nil {
+				return err
+			}
+			return backup(cmd.Context(), c, args[0])
+		},
+	}
+}

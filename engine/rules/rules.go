@@ -1,0 +1,36 @@
+// Package rules is the written list of rule sets, in the order in which they
+// are offered. The first one is the default.
+package rules
+
+import (
+	"tarock/engine/deal"
+	"tarock/engine/rules/point"
+	"tarock/engine/rules/ruediger"
+)
+
+var all = []*deal.RuleSet{
+	ruediger.Set,
+	point.Set,
+}
+
+// All returns the rule sets. The slice is the caller's.
+func All() []*deal.RuleSet { return append([]*deal.RuleSet(nil), all...) }
+
+// Find returns the rule set with an id, nil if there is none.
+func Find(id string) *deal.RuleSet {
+	for _, set := range all {
+		if set.ID == id {
+			return set
+		}
+	}
+	return nil
+}
+
+// IDs returns the ids of all rule sets in the order of the list.
+func IDs() []string {
+	ids := make([]string, len(all))
+	for i, set := range all {
+		ids[i] = set.ID
+	}
+	return ids
+}
