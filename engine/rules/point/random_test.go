@@ -312,3 +312,28 @@ func swap(s card.Set, a, b card.Card) card.Set {
 	}
 	return t
 }
+
+func BenchmarkReplay(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 9))
+	d, err := deal.New(Set, nil, shuffled(r))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for !d.Over() {
+		list := d.Legal(d.Turn())
+		a := list[r.IntN(len(list))]
+		if a.Verb == act.VerbDiscard {
+			a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
+		}
+		if err := d.Do(a); err != nil {
+			b.Fatal(err)
+		}
+	}
+	actions := d.Actions()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, err := deal.Replay(Set, nil, d.Setup, actions); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
