@@ -1,0 +1,98 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+)
+
+// key is a button as a player sees it.
+type key struct {
+	message standin.Message
+	button  standin.Button
+	press   press.Press
+}
+
+// keys reads the buttons of a message; those that are no presses are left out.
+func keys(m standin.Message) []key {
+	var list []key
+	for _, row := range m.Keyboard {
+		for _, b := range row {
+			if p, ok := press.Parse(b.Data); ok && !b.Disabled {
+				list = append(list, key{m, b, p})
+			}
+		}
+	}
+	return list
+}
+
+// fondness says how gladly a computer player presses a button of its hand,
+// beside the others there. What is missing here is not pressed at all.
+var fondness = map[press.Kind]float64{
+	press.Do:      1,
+	press.Pick:    1,
+	press.Confirm: 40,
+	press.Let:     9,
+	press.Before:  1,
+	press.Next:    1,
+}
+
+// verbs says the same of what is picked: mostly a computer player passes,
+// seldom it announces, and it never gives up or claims.
+var verbs = map[string]float64{
+	act.VerbPass.String():     25,
+	act.VerbAnnounce.String(): 0.5,
+	act.VerbDouble.String():   0.3,
+	act.VerbGiveup.String():   0,
+	act.VerbClaim.String():    0,
+}
+
+// chosen marks the buttons of what was picked already.
+const chosen = "✓ "
+
+// weight is how gladly a button is pressed, 0 for not at all.
+func (k key) weight() float64 {
+	w := fondness[k.press.Kind]
+	if k.press.Kind != press.Pick {
+		return w
+	}
+	if strings.HasPrefix(k.button.Text, chosen) {
+		return 0
+	}
+	word, _, _ := strings.Cut(k.press.Arg, " ")
+	if v, ok := verbs[word]; ok {
+		return v
+	}
+	return w
+}
+
+// choose picks one of the buttons by weight. If none of them is liked, it takes
+// back what was picked, or else anything; false if there is nothing to press.
+func choose(list []key, chance *rand.Rand) (key, bool) {
+	sum := 0.0
+	for _, k := range list {
+		sum += k.weight()
+	}
+	if sum > 0 {
+		at := chance.Float64() * sum
+		for _, k := range list {
+			if at -= k.weight(); at < 0 {
+				return k, true
+			}
+		}
+	}
+	for _, k := range list {
+		if k.press.Kind == press.Cancel {
+			return k, true
+		}
+	}
+	for _, k := range list {
+		if k.press.Kind == press.Pick {
+			return k, true
+		}
+	}
+	return key{}, false
+}

@@ -1,0 +1,240 @@
+// Package demo runs the bot against a Telegram of its own and shows the chats on
+// a page, so that it can be tried without an account.
+//
+// Bot, store and HTTP client are the real ones; only the far end is the
+// stand-in, which stays as strict as Telegram. The other players are the
+// computer's: they press the buttons of their own messages at random, passing
+// mostly, and know nothing that a user would not see. All listeners are on
+// loopback, and the page takes orders only from itself.
+package demo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot"
+	"tarock/bot/outbox"
+	"tarock/bot/telegram"
+	"tarock/engine/card"
+	"tarock/engine/transcript"
+	"tarock/storage"
+)
+
+// Options say how a demonstration is to be run. The zero value is fit for use.
+type Options struct {
+	Port     int                  // of the page; 0 for any that is free
+	DB       string               // file of the store; "" for one that is removed at the end
+	Seed     *uint64              // makes shuffles repeatable; nil for real ones
+	Deal     *transcript.Document // of ReadDeal: the situation to begin with; nil for an empty table
+	Watch    bool                 // all players are the computer's
+	Pace     Pace                 // "" for Slow
+	Language string               // "de" or "en"; "" for German
+	Log      zerolog.Logger       // of the bot; the zero value is silent
+}
+
+// pause is the time between a settlement and the next deal.
+const pause = 20 * time.Second
+
+// Demo is a demonstration that can be run once.
+type Demo struct {
+	o      Options
+	dir    string // to be removed, "" for none
+	store  *storage.Store
+	world  *world
+	feed   *feed
+	seats  *seats
+	page   net.Listener
+	api    net.Listener
+	server *server
+}
+
+// New opens the store and the listeners. Run closes them.
+func New(o Options) (d *Demo, err error) {
+	if o.Pace == "" {
+		o.Pace = Slow
+	}
+	if o.Language == "" {
+		o.Language = "de"
+	}
+	d = &Demo{o: o}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, d.close())
+		}
+	}()
+	if err := d.open(); err != nil {
+		return nil, err
+	}
+	if d.page, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(o.Port))); err != nil {
+		return nil, fmt.Errorf("page: %w", err)
+	}
+	if d.api, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+		return nil, err
+	}
+	d.feed = newFeed()
+	d.seats = newSeats(d.world.Server, d.feed, d.world.group, d.world.people, d.chance())
+	d.seats.pace = o.Pace
+	for i, u := range d.world.people {
+		d.seats.computer[u.ID] = i > 0 || o.Watch
+	}
+	d.server = newServer(d)
+	return d, nil
+}
+
+// open opens the store and makes the world that fits to it.
+func (d *Demo) open() (err error) {
+	file := d.o.DB
+	if file == "" {
+		if d.dir, err = os.MkdirTemp("", "tarock-demo-"); err != nil {
+			return err
+		}
+		file = filepath.Join(d.dir, "demo.db")
+	}
+	if d.store, err = storage.Open(file); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	given := names
+	if d.o.Deal != nil {
+		given = d.o.Deal.Players
+	}
+	people, err := players(d.store, given)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	d.world = newWorld(people, d.o.Language)
+	if d.o.Deal != nil {
+		return d.world.prepare(d.store, d.o.Deal)
+	}
+	return forget(d.store)
+}
+
+// chance is the luck of the computer players.
+func (d *Demo) chance() *rand.Rand {
+	if d.o.Seed != nil {
+		return rand.New(rand.NewPCG(*d.o.Seed, 1))
+	}
+	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+}
+
+// Address is where the page is, "http://127.0.0.1:8080".
+func (d *Demo) Address() string { return "http://" + d.page.Addr().String() }
+
+// Run plays and serves the page until ctx ends. Then everything is closed and
+// what was temporary removed.
+func (d *Demo) Run(ctx context.Context) (err error) {
+	defer func() { err = errors.Join(err, d.close()) }()
+	ctx, cancel := context.WithCancel(ctx)
+	var all sync.WaitGroup
+	defer all.Wait()
+	defer cancel()
+	failed := make(chan error, 3)
+	start := func(do func() error) {
+		all.Go(func() {
+			if err := do(); err != nil {
+				failed <- err
+				cancel()
+			}
+		})
+	}
+	start(func() error { return serve(ctx, d.api, d.world) })
+	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log})
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	b, err := bot.New(d.botOptions(client))
+	if err != nil {
+		return err
+	}
+	all.Go(func() { d.feed.run(ctx, d.world.Server) })
+	start(func() error { return d.start(ctx) })
+	start(func() error { return serve(ctx, d.page, d.server) })
+	err = b.Run(ctx)
+	cancel()
+	all.Wait()
+	close(failed)
+	for e := range failed {
+		err = errors.Join(err, e)
+	}
+	return err
+}
+
+func (d *Demo) botOptions(client *telegram.Client) bot.Options {
+	o := bot.Options{Store: d.store, API: client, Log: d.o.Log, Language: d.o.Language, Pause: pause, Rates: outbox.Unlimited()}
+	if d.o.Seed != nil {
+		o.Shuffle, o.Draw = repeatable(*d.o.Seed)
+	}
+	return o
+}
+
+// start lets the people open their chats, then the computer players play.
+func (d *Demo) start(ctx context.Context) error {
+	tables, err := d.store.Tables()
+	if err != nil {
+		return err
+	}
+	if err := d.world.begin(d.world.people[1], len(tables) > 0); err != nil {
+		return err
+	}
+	d.seats.run(ctx)
+	return nil
+}
+
+// close closes what New has opened.
+func (d *Demo) close() error {
+	var errs []error
+	for _, l := range []net.Listener{d.page, d.api} {
+		if l != nil {
+			l.Close() // closed already by its server, as a rule
+		}
+	}
+	if d.world != nil {
+		d.world.Close()
+	}
+	if d.store != nil {
+		errs = append(errs, d.store.Close())
+	}
+	if d.dir != "" {
+		errs = append(errs, os.RemoveAll(d.dir))
+	}
+	return errors.Join(errs...)
+}
+
+// serve serves until ctx ends. Streams end with it.
+func serve(ctx context.Context, l net.Listener, h http.Handler) error {
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
+	stop := context.AfterFunc(ctx, func() { s.Close() })
+	defer stop()
+	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// repeatable returns a shuffle and a draw that go the same way each time.
+func repeatable(seed uint64) (shuffle func([]card.Card), draw func(int) int) {
+	var mu sync.Mutex
+	r := rand.New(rand.NewPCG(seed, 0))
+	shuffle = func(cards []card.Card) {
+		mu.Lock()
+		defer mu.Unlock()
+		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	}
+	draw = func(n int) int {
+		mu.Lock()
+		defer mu.Unlock()
+		return r.IntN(n)
+	}
+	return shuffle, draw
+}

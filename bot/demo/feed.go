@@ -1,0 +1,120 @@
+package demo
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"sync"
+
+	"tarock/bot/standin"
+)
+
+// place is where a message stands.
+type place struct {
+	chat int64
+	id   int
+}
+
+// feed keeps what has happened in the chats for those who look on: the page,
+// which begins with what still stands, and the computer players.
+type feed struct {
+	mu      sync.Mutex
+	changed chan struct{} // closed and made anew whenever something changed
+	touches int           // how often touch was called
+	events  []standin.Event
+	newest  map[place]int             // index of the newest event of a message
+	keys    map[place]standin.Message // messages with a keyboard
+}
+
+func newFeed() *feed {
+	return &feed{changed: make(chan struct{}), newest: map[place]int{}, keys: map[place]standin.Message{}}
+}
+
+// run follows the chats until ctx ends.
+func (f *feed) run(ctx context.Context, s *standin.Server) {
+	for e := range s.Events(ctx, 0) {
+		f.add(e)
+	}
+}
+
+func (f *feed) add(e standin.Event) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.events = append(f.events, e)
+	switch e.Kind {
+	case standin.Sent, standin.Edited, standin.Removed:
+		at := place{e.Message.Chat, e.Message.ID}
+		f.newest[at] = len(f.events) - 1
+		if len(e.Message.Keyboard) > 0 && !e.Message.Deleted {
+			f.keys[at] = e.Message
+		} else {
+			delete(f.keys, at)
+		}
+	case standin.World:
+		f.touches++
+	}
+	f.wake()
+}
+
+// touch tells those who look on that something beside the chats has changed.
+func (f *feed) touch() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.touches++
+	f.wake()
+}
+
+// wake is called with f.mu held.
+func (f *feed) wake() {
+	close(f.changed)
+	f.changed = make(chan struct{})
+}
+
+// news is what there is to tell after an event.
+type news struct {
+	events  []standin.Event
+	upTo    int             // number of the newest event
+	touches int             // rises with everything else that changed
+	changed <-chan struct{} // closed when there is more
+}
+
+// after gives what has happened since the event with a number; from the
+// beginning, which is 0, only the messages that still stand.
+func (f *feed) after(n int) news {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	out := news{upTo: len(f.events), touches: f.touches, changed: f.changed}
+	if n > 0 {
+		out.events = slices.Clone(f.events[min(n, len(f.events)):])
+		return out
+	}
+	for _, at := range slices.Sorted(maps.Values(f.newest)) {
+		if e := f.events[at]; !e.Message.Deleted {
+			out.events = append(out.events, e)
+		}
+	}
+	return out
+}
+
+// pressable gives the messages of a chat that have a keyboard, newest first, and
+// what is closed when that may have changed.
+func (f *feed) pressable(chat int64) []standin.Message {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var list []standin.Message
+	for at, m := range f.keys {
+		if at.chat == chat {
+			list = append(list, m)
+		}
+	}
+	slices.SortFunc(list, func(a, b standin.Message) int { return cmp.Compare(b.ID, a.ID) })
+	return list
+}
+
+// wait gives what is closed at the next change.
+func (f *feed) wait() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.changed
+}

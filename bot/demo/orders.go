@@ -1,0 +1,98 @@
+package demo
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strconv"
+)
+
+// order is what the page wants done.
+type order struct {
+	User    int64  `json:"user"`    // who does it
+	Chat    int64  `json:"chat"`    // where
+	Message int    `json:"message"` // whose button is pressed
+	Data    string `json:"data"`    // of the button
+	Text    string `json:"text"`    // to be written
+	URL     string `json:"url"`     // start link of the bot
+	On      bool   `json:"on"`      // the computer plays for User
+	Pace    Pace   `json:"pace"`
+}
+
+// answer is what the page is told at once; what comes of it is in the stream.
+type answer struct {
+	Query string `json:"query,omitempty"` // id of a press, see standin.Toast
+	Error string `json:"error,omitempty"`
+}
+
+var errUnknownPace = errors.New("no such pace")
+
+// orders are the paths under /api/.
+var orders = map[string]func(d *Demo, o order) (answer, error){
+	"press": func(d *Demo, o order) (answer, error) {
+		id, err := d.world.Press(o.User, o.Chat, o.Message, o.Data)
+		return answer{Query: id}, err
+	},
+	"say": func(d *Demo, o order) (answer, error) {
+		_, err := d.world.Say(o.User, o.Chat, 0, o.Text)
+		return answer{}, err
+	},
+	"follow": func(d *Demo, o order) (answer, error) { return answer{}, d.world.Follow(o.User, o.URL) },
+	"computer": func(d *Demo, o order) (answer, error) {
+		d.seats.setComputer(o.User, o.On)
+		return answer{}, nil
+	},
+	"pace": func(d *Demo, o order) (answer, error) {
+		if !o.Pace.known() {
+			return answer{}, errUnknownPace
+		}
+		d.seats.setPace(o.Pace)
+		return answer{}, nil
+	},
+	"step": func(d *Demo, _ order) (answer, error) {
+		d.seats.stepOnce()
+		return answer{}, nil
+	},
+}
+
+// order reads an order, carries it out and answers. What the stand-in refuses is
+// answered 409 with its words.
+func (s *server) order(do func(*Demo, order) (answer, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		var o order
+		code := http.StatusOK
+		dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, 16<<10))
+		dec.DisallowUnknownFields()
+		if err := dec.Decode(&o); err != nil {
+			http.Error(w, "not an order", http.StatusBadRequest)
+			return
+		}
+		a, err := do(s.d, o)
+		if err != nil {
+			a, code = answer{Error: err.Error()}, http.StatusConflict
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(code)
+		if err := json.NewEncoder(w).Encode(a); err != nil {
+			s.d.o.Log.Debug().Err(err).Msg("page") // the browser has gone
+		}
+	}
+}
+
+// file serves the picture or document of a message.
+func (s *server) file(w http.ResponseWriter, r *http.Request) {
+	chat, err1 := strconv.ParseInt(r.URL.Query().Get("chat"), 10, 64)
+	id, err2 := strconv.Atoi(r.URL.Query().Get("message"))
+	m, ok := s.d.world.Message(chat, id)
+	if err1 != nil || err2 != nil || !ok || m.Deleted || m.Photo == nil && m.Document == nil {
+		http.NotFound(w, r)
+		return
+	}
+	f := m.Photo
+	if f == nil {
+		f = m.Document
+		w.Header().Set("Content-Disposition", "attachment; filename="+strconv.Quote(f.Name))
+	}
+	w.Header().Set("Content-Type", f.Type)
+	_, _ = w.Write(f.Data) // the browser may have gone
+}

@@ -1,0 +1,64 @@
+package demo
+
+import (
+	"context"
+	"time"
+
+	"tarock/bot/press"
+)
+
+// Pace is how fast the computer players play.
+type Pace string
+
+// The paces.
+const (
+	Slow Pace = "slow" // to be followed while playing
+	Fast Pace = "fast" // to see much in a short time
+	Step Pace = "step" // each press is asked for, see the page
+
+	instant Pace = "instant" // of tests
+)
+
+func (p Pace) known() bool { return p == Slow || p == Fast || p == Step }
+
+// rest is how long a computer player thinks before a press. The next deal waits
+// longer, so that the settlement can be read.
+func (p Pace) rest(k press.Kind) time.Duration {
+	times := map[Pace]time.Duration{Slow: 900 * time.Millisecond, Fast: 60 * time.Millisecond}
+	switch k {
+	case press.Next:
+		return 8 * times[p]
+	case press.Pick, press.Confirm:
+		return times[p] / 2
+	}
+	return times[p]
+}
+
+// think waits as long as the pace wants before a press; false if ctx ended.
+func (s *seats) think(ctx context.Context, k press.Kind) bool {
+	begun := time.Now()
+	for {
+		pace := s.paceNow()
+		if pace == Step {
+			select {
+			case <-s.step:
+				return true
+			case <-s.kick:
+				continue
+			case <-ctx.Done():
+				return false
+			}
+		}
+		left := pace.rest(k) - time.Since(begun)
+		if left <= 0 {
+			return ctx.Err() == nil
+		}
+		timer := time.NewTimer(left)
+		select {
+		case <-timer.C:
+		case <-s.kick: // another pace, perhaps
+		case <-ctx.Done():
+		}
+		timer.Stop()
+	}
+}

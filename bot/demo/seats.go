@@ -1,0 +1,246 @@
+package demo
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// patience is how long a computer player waits for its message to change after a
+// press, before it looks at the same buttons again.
+const patience = 3 * time.Second
+
+// seats plays the computer players. They see the buttons of the group and of
+// their own private chat, as a user does, and know nothing of the game.
+type seats struct {
+	world  *standin.Server
+	feed   *feed
+	group  int64
+	people []standin.User
+	chance *rand.Rand
+	step   chan struct{} // one more press at the pace Step
+	kick   chan struct{} // pace or players changed
+
+	mu       sync.Mutex
+	pace     Pace
+	computer map[int64]bool
+
+	memory map[int64]*memory // by user; of the goroutine of run alone
+	yields map[place]int64   // who got up from a lobby for somebody who wants to sit
+}
+
+// memory is what a computer player knows of the message it pressed last.
+type memory struct {
+	at      place
+	version int
+	tried   []string // data of buttons that were pressed or refused
+	until   time.Time
+}
+
+func newSeats(world *standin.Server, f *feed, group int64, people []standin.User, chance *rand.Rand) *seats {
+	return &seats{
+		world: world, feed: f, group: group, people: people, chance: chance, pace: Slow,
+		step: make(chan struct{}, 1), kick: make(chan struct{}, 1),
+		computer: map[int64]bool{}, memory: map[int64]*memory{}, yields: map[place]int64{},
+	}
+}
+
+// setPace sets how fast the computer players play.
+func (s *seats) setPace(p Pace) {
+	s.mu.Lock()
+	s.pace = p
+	s.mu.Unlock()
+	s.nudge()
+}
+
+func (s *seats) paceNow() Pace {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.pace
+}
+
+// setComputer hands the place of a user to the computer, or back.
+func (s *seats) setComputer(user int64, on bool) {
+	s.mu.Lock()
+	s.computer[user] = on
+	s.mu.Unlock()
+	s.nudge()
+}
+
+func (s *seats) isComputer(user int64) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.computer[user]
+}
+
+// stepOnce lets a computer player press once at the pace Step.
+func (s *seats) stepOnce() {
+	select {
+	case s.step <- struct{}{}:
+	default:
+	}
+}
+
+// nudge has run look again, and the page told.
+func (s *seats) nudge() {
+	select {
+	case s.kick <- struct{}{}:
+	default:
+	}
+	s.feed.touch()
+}
+
+// run plays until ctx ends.
+func (s *seats) run(ctx context.Context) {
+	for {
+		changed := s.feed.wait()
+		user, k, ok := s.next()
+		if !ok {
+			timer := time.NewTimer(patience)
+			select {
+			case <-changed:
+			case <-s.kick:
+			case <-timer.C:
+			case <-ctx.Done():
+			}
+			timer.Stop()
+			if ctx.Err() != nil {
+				return
+			}
+			continue
+		}
+		if !s.think(ctx, k.press.Kind) {
+			return
+		}
+		if s.isComputer(user) {
+			s.press(ctx, user, k)
+		}
+	}
+}
+
+// next gives the press that is due, if any.
+func (s *seats) next() (int64, key, bool) {
+	for i, u := range s.people {
+		if !s.isComputer(u.ID) {
+			continue
+		}
+		if k, ok := s.inGroup(i); ok {
+			return u.ID, k, true
+		}
+		if k, ok := s.inPrivate(u.ID); ok {
+			return u.ID, k, true
+		}
+	}
+	return 0, key{}, false
+}
+
+// inPrivate chooses among the buttons of the player's newest message that is to
+// be played on.
+func (s *seats) inPrivate(user int64) (key, bool) {
+	for _, m := range s.feed.pressable(user) {
+		list := slices.DeleteFunc(keys(m), func(k key) bool {
+			return fondness[k.press.Kind] == 0 && k.press.Kind != press.Cancel
+		})
+		if len(list) > 0 {
+			return choose(s.untried(user, list), s.chance)
+		}
+	}
+	return key{}, false
+}
+
+// inGroup chooses what is to be pressed in the group: to sit down, to begin, to
+// agree to the end.
+func (s *seats) inGroup(i int) (key, bool) {
+	for _, m := range s.feed.pressable(s.group) {
+		has := map[press.Kind]key{}
+		for _, k := range s.untried(s.people[i].ID, keys(m)) {
+			has[k.press.Kind] = k
+		}
+		_, voting := has[press.Stay]
+		if k, ok := has[press.End]; ok && voting {
+			return k, true
+		}
+		if k, ok := s.inLobby(i, m, has); ok {
+			return k, true
+		}
+	}
+	return key{}, false
+}
+
+// inLobby sits down, gets up for a person who found no place, and begins if
+// there are only computer players.
+func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, bool) {
+	user := s.people[i]
+	at := place{m.Chat, m.ID}
+	sits := strings.Contains(m.Text, user.FirstName)
+	want := s.person(m) // a person who does not sit
+	if k, ok := has[press.Join]; ok && !sits && (!want || s.yields[at] != user.ID) {
+		return k, true
+	}
+	_, full := has[press.Start]
+	if full && want && sits && s.last(i, m) {
+		if k, ok := has[press.Leave]; ok {
+			s.yields[at] = user.ID
+			return k, true
+		}
+	}
+	if k, ok := has[press.Start]; ok && sits && !slices.ContainsFunc(s.people, func(u standin.User) bool { return !s.isComputer(u.ID) }) {
+		return k, true
+	}
+	return key{}, false
+}
+
+// person reports whether somebody who is no computer player does not sit yet.
+func (s *seats) person(lobby standin.Message) bool {
+	return slices.ContainsFunc(s.people, func(u standin.User) bool {
+		return !s.isComputer(u.ID) && !strings.Contains(lobby.Text, u.FirstName)
+	})
+}
+
+// last reports whether no computer player after this one sits.
+func (s *seats) last(i int, lobby standin.Message) bool {
+	return !slices.ContainsFunc(s.people[i+1:], func(u standin.User) bool {
+		return s.isComputer(u.ID) && strings.Contains(lobby.Text, u.FirstName)
+	})
+}
+
+// untried leaves out the buttons that the player pressed on the message as it
+// stands, and all of them while it waits for what comes of a press.
+func (s *seats) untried(user int64, list []key) []key {
+	mem := s.memory[user]
+	if len(list) == 0 || mem == nil || mem.at != (place{list[0].message.Chat, list[0].message.ID}) || mem.version != list[0].message.Version {
+		return list
+	}
+	if time.Now().Before(mem.until) {
+		return nil
+	}
+	return slices.DeleteFunc(list, func(k key) bool { return slices.Contains(mem.tried, k.button.Data) })
+}
+
+// press presses a button and waits for the answer. After one that was accepted
+// the player waits for the message to change; after a refusal it tries another.
+func (s *seats) press(ctx context.Context, user int64, k key) {
+	at := place{k.message.Chat, k.message.ID}
+	mem := s.memory[user]
+	if mem == nil || mem.at != at || mem.version != k.message.Version {
+		mem = &memory{at: at, version: k.message.Version}
+		s.memory[user] = mem
+	}
+	mem.tried = append(mem.tried, k.button.Data)
+	id, err := s.world.Press(user, at.chat, at.id, k.button.Data)
+	if err != nil {
+		return // the button is not there any more
+	}
+	waiting, cancel := context.WithTimeout(ctx, 15*time.Second)
+	defer cancel()
+	answered := s.world.Wait(waiting, func() bool { _, ok := s.world.Toast(id); return ok }) == nil
+	if t, _ := s.world.Toast(id); answered && t.Text == "" {
+		mem.until = time.Now().Add(patience)
+	}
+}

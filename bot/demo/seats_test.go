@@ -1,0 +1,108 @@
+package demo
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// run begins a demonstration that ends with the test.
+func run(t *testing.T, o Options) *Demo {
+	t.Helper()
+	d, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- d.Run(ctx) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-done; err != nil && !errors.Is(err, context.Canceled) {
+			t.Errorf("Run: %v", err)
+		}
+	})
+	return d
+}
+
+// until waits for what the chats are to show.
+func until(t *testing.T, d *Demo, what string, cond func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
+	defer cancel()
+	if err := d.world.Wait(ctx, cond); err != nil {
+		for _, u := range append(d.world.people, standin.User{ID: d.world.group}) {
+			for _, m := range d.world.Messages(u.ID) {
+				if !m.Deleted {
+					t.Logf("%d/%d v%d: %s %v", m.Chat, m.ID, m.Version, m.Text, m.Keyboard)
+				}
+			}
+		}
+		t.Fatalf("waiting for %s: %v; faults %q", what, err, d.world.Faults())
+	}
+}
+
+// find returns the first button of a kind in a chat.
+func find(d *Demo, chat int64, kind press.Kind) (key, bool) {
+	for _, m := range d.world.Messages(chat) {
+		if m.Deleted {
+			continue
+		}
+		for _, k := range keys(m) {
+			if k.press.Kind == kind {
+				return k, true
+			}
+		}
+	}
+	return key{}, false
+}
+
+func TestFourComputersReachTheSettlement(t *testing.T) {
+	seed := uint64(7)
+	d := run(t, Options{Watch: true, Pace: instant, Seed: &seed})
+	settled := func() bool {
+		for _, u := range d.world.people {
+			if _, ok := find(d, u.ID, press.Next); ok {
+				return true
+			}
+		}
+		return false
+	}
+	until(t, d, "the settlement", settled)
+	if faults := d.world.Faults(); len(faults) > 0 {
+		t.Errorf("the bot made mistakes: %q", faults)
+	}
+	presses := 0
+	for _, u := range d.world.Updates() {
+		if u.Kind == "callback_query" {
+			presses++
+		}
+	}
+	if presses > 400 {
+		t.Errorf("%d presses for one deal", presses)
+	}
+}
+
+func TestOneSeatIsLeftFree(t *testing.T) {
+	d := run(t, Options{Pace: instant})
+	text := func() string {
+		for _, m := range d.world.Messages(d.world.group) {
+			if len(keys(m)) > 0 {
+				return m.Text
+			}
+		}
+		return ""
+	}
+	until(t, d, "three computers in the lobby", func() bool {
+		s := text()
+		return strings.Contains(s, "Berta") && strings.Contains(s, "Cilli") && strings.Contains(s, "Dora")
+	})
+	if strings.Contains(text(), "Anna") {
+		t.Error("you sit without having joined")
+	}
+}

@@ -1,0 +1,103 @@
+package demo
+
+import (
+	"crypto/subtle"
+	"embed"
+	"html/template"
+	"io/fs"
+	"mime"
+	"net"
+	"net/http"
+	"slices"
+)
+
+//go:embed page
+var pageFiles embed.FS
+
+var index = template.Must(template.ParseFS(pageFiles, "page/index.html"))
+
+// policy lets the page load what this server has and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// tokenHeader carries the token in requests of the page. A page of another
+// origin can neither read the token nor set the header.
+const tokenHeader = "X-Tarock-Token"
+
+// server serves the page and does what is pressed on it. It is not for others:
+// see guard.
+type server struct {
+	d     *Demo
+	token string
+	hosts []string // that it answers to
+	mux   *http.ServeMux
+}
+
+func newServer(d *Demo) *server {
+	_, port, _ := net.SplitHostPort(d.page.Addr().String()) // an address that was listened on
+	s := &server{d: d, token: secret(), mux: http.NewServeMux()}
+	for _, host := range []string{"127.0.0.1", "localhost", "::1"} {
+		s.hosts = append(s.hosts, net.JoinHostPort(host, port))
+	}
+	static, err := fs.Sub(pageFiles, "page")
+	if err != nil {
+		panic(err) // the folder is embedded above
+	}
+	s.mux.HandleFunc("GET /{$}", s.index)
+	s.mux.Handle("GET /page/", http.StripPrefix("/page/", http.FileServerFS(static)))
+	s.mux.HandleFunc("GET /events", s.ours(s.events))
+	s.mux.HandleFunc("GET /file", s.ours(s.file))
+	for path, do := range orders {
+		s.mux.HandleFunc("POST /api/"+path, s.ours(s.order(do)))
+	}
+	return s
+}
+
+// ServeHTTP refuses requests under a foreign host name, which a page that has
+// its own name lead here would make (DNS rebinding).
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+	if !slices.Contains(s.hosts, r.Host) {
+		http.Error(w, "unknown host", http.StatusMisdirectedRequest)
+		return
+	}
+	s.mux.ServeHTTP(w, r)
+}
+
+// ours lets only requests of our own page through: with its token and, as far as
+// the browser says where they come from, of our origin. What changes something
+// must say so and be JSON.
+func (s *server) ours(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		token, origin := r.Header.Get(tokenHeader), r.Header.Get("Origin")
+		foreign := origin != "" && origin != "http://"+r.Host
+		if r.Method == http.MethodGet {
+			token = r.URL.Query().Get("token") // streams and pictures carry no headers
+		} else {
+			kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+			foreign = foreign || origin == "" || err != nil || kind != "application/json"
+		}
+		if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
+			foreign = true
+		}
+		if foreign || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
+			http.Error(w, "not from this page", http.StatusForbidden)
+			return
+		}
+		next(w, r)
+	}
+}
+
+func (s *server) index(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	err := index.Execute(w, map[string]any{"Token": s.token, "Language": s.d.o.Language})
+	if err != nil {
+		s.d.o.Log.Debug().Err(err).Msg("page") // the browser has gone
+	}
+}

@@ -1,0 +1,138 @@
+package demo
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"tarock/bot/standin"
+	"tarock/engine/transcript"
+	"tarock/storage"
+)
+
+// names are those who play if no transcript says otherwise. The first one is
+// whoever looks at the page.
+var names = []string{"Anna", "Berta", "Cilli", "Dora"}
+
+// title is the title of the group.
+const title = "Tarockrunde"
+
+// peopleKey is where the store keeps the names of those who play, by which it is
+// known as a store of a demonstration.
+const peopleKey = "demo/people"
+
+// Errors of a file that cannot be used.
+var (
+	// ErrNotDemo is returned for a store that a real bot has filled.
+	ErrNotDemo = errors.New("this database is not one of a demonstration")
+
+	// ErrNotEmpty is returned if a deal is to be put into a store that has tables.
+	ErrNotEmpty = errors.New("this database has a table already; a deal needs a new one")
+)
+
+// world is the stand-in with those who are there.
+type world struct {
+	*standin.Server
+	group  int64
+	people []standin.User
+}
+
+// newWorld makes a world with a group of the named users.
+func newWorld(players []string, language string) *world {
+	w := &world{Server: standin.New(standin.Options{Token: "1:" + secret()})}
+	var ids []int64
+	for _, name := range players {
+		u := w.AddUser(standin.User{FirstName: name, Language: language, Started: true})
+		w.people, ids = append(w.people, u), append(ids, u.ID)
+	}
+	w.group = w.AddGroup(standin.Supergroup, title, ids...)
+	w.SetNextUpdate(int(time.Now().Unix())) // above those that a kept store has seen
+	return w
+}
+
+// secret returns a text that nobody can guess.
+func secret() string { return rand.Text() }
+
+// players returns the names for a store: those it was filled with, else those
+// given, which are then kept in it.
+func players(store *storage.Store, given []string) ([]string, error) {
+	blob, err := store.Blob(peopleKey)
+	if err != nil {
+		return nil, err
+	}
+	if blob != nil {
+		var kept []string
+		return kept, json.Unmarshal(blob, &kept)
+	}
+	if tables, err := store.Tables(); err != nil || len(tables) > 0 {
+		return nil, errors.Join(err, ErrNotDemo)
+	}
+	blob, err = json.Marshal(given)
+	if err != nil {
+		return nil, err
+	}
+	_, err = store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{peopleKey: blob}})
+	return given, err
+}
+
+// forget tells a kept store that none of its messages stands any more: the
+// chats of a new world are empty.
+func forget(store *storage.Store) error {
+	tables, err := store.Tables()
+	if err != nil {
+		return err
+	}
+	for _, table := range append(tables, "reply") {
+		slots, err := store.Slots(table)
+		if err != nil {
+			return err
+		}
+		for _, slot := range slots {
+			err := store.UpdateSlot(table, slot.Name, func(s *storage.Slot) {
+				s.Message, s.Shown, s.Sending, s.Old = 0, nil, false, nil
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// prepare brings the store to the situation of a document.
+func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
+	events, err := situation(doc, w.people)
+	if err != nil {
+		return err
+	}
+	table := strconv.FormatInt(w.group, 10) + ":0" // as the bot names the table of a group
+	c := storage.Commit{Time: time.Now(), Table: table}
+	for _, e := range events {
+		c.Records = append(c.Records, []byte(e))
+	}
+	if _, err := store.Commit(c); errors.Is(err, storage.ErrConflict) {
+		return ErrNotEmpty
+	} else if err != nil {
+		return fmt.Errorf("deal: %w", err)
+	}
+	return nil
+}
+
+// begin lets everybody open the private chat and the first computer player, or
+// whoever is first, ask for the table.
+func (w *world) begin(by standin.User, there bool) error {
+	for _, u := range w.people {
+		if err := w.Start(u.ID, ""); err != nil {
+			return err
+		}
+	}
+	command := "/tarock"
+	if there {
+		command = "/tisch"
+	}
+	_, err := w.Say(by.ID, w.group, 0, command+"@"+w.Bot().Username)
+	return err
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/rs/zerolog"
+	"github.com/spf13/cobra"
+
+	"tarock/bot/demo"
+)
+
+// demoFlags are the flags of the demonstration.
+type demoFlags struct {
+	port        int
+	seed        uint64
+	deal        string
+	language    string
+	watch, fast bool
+}
+
+func demoCommand() *cobra.Command {
+	var f demoFlags
+	cmd := &cobra.Command{
+		Use:   "demo",
+		Short: "Try the bot on a page of your own, without Telegram",
+		Long: "demo runs the bot against a stand-in of Telegram and serves a page with the chats on loopback: the\n" +
+			"group, and the private chat of whoever you are. The others are played by the computer, at random.\n" +
+			"Nothing is kept unless --db names a file. Ctrl-C ends it.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			o, err := f.options(cmd)
+			if err != nil {
+				return err
+			}
+			return runDemo(cmd.Context(), cmd.OutOrStdout(), o)
+		},
+	}
+	cmd.Flags().IntVar(&f.port, "port", 8080, "port of the page; 0 for any that is free")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
+	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the deal of a transcript `file`, as far as it goes")
+	cmd.Flags().StringVar(&f.language, "language", "de", "language of the chats, de or en")
+	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch four computer players")
+	cmd.Flags().BoolVar(&f.fast, "fast", false, "have the computer players play fast")
+	return cmd
+}
+
+// options are those of the flags. Configuration and environment do not count: a
+// demonstration must not get hold of a real bot's database.
+func (f *demoFlags) options(cmd *cobra.Command) (o demo.Options, err error) {
+	if f.language != "de" && f.language != "en" {
+		return o, errors.New("--language must be de or en")
+	}
+	db, err := cmd.Flags().GetString("db")
+	if err != nil {
+		return o, err
+	}
+	o = demo.Options{
+		Port: f.port, DB: db, Watch: f.watch, Language: f.language,
+		Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel).With().Timestamp().Logger(),
+	}
+	if cmd.Flags().Changed("seed") {
+		o.Seed = &f.seed
+	}
+	if f.fast {
+		o.Pace = demo.Fast
+	}
+	if f.deal == "" {
+		return o, nil
+	}
+	text, err := os.ReadFile(f.deal)
+	if err == nil {
+		o.Deal, err = demo.ReadDeal(f.deal, text)
+	}
+	return o, err
+}
+
+func runDemo(ctx context.Context, out io.Writer, o demo.Options) error {
+	d, err := demo.New(o)
+	if err != nil {
+		return err
+	}
+	if o.Seed != nil {
+		fmt.Fprintf(out, "\n  !!  SEED %d: every shuffle is known beforehand. Only for trying things out, never for play.  !!\n\n", *o.Seed)
+	}
+	fmt.Fprintf(out, "Tarock is at %s – open it in a browser, Ctrl-C ends it.\n", d.Address())
+	return d.Run(ctx)
+}
