@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 
 	"github.com/google/go-cmp/cmp"
@@ -250,5 +251,27 @@ func TestTrischaken(t *testing.T) {
 				t.Errorf("%v in thirds pay %v, want %v", test.q, got, test.pay)
 			}
 		})
+	}
+}
+
+func TestTranscript(t *testing.T) {
+	s := deal.Setup{Dealer: seat("Dora"), Factor: 2, Talon: splitCards("P9 T7 PD V HK K3")}
+	for _, hand := range []string{
+		"HD HB KD K1 T10 T8 Sküs XVIII XII VIII VI IV",
+		"HC H3 H4 KB P7 TK TD TB XVII XV XI I",
+		"K2 PK PC P8 TC T9 XXI XIX IX VII III II",
+		"H1 H2 KK KC K4 PB P10 XX XVI XIV XIII X",
+	} {
+		s.Hands = append(s.Hands, card.MustSet(hand))
+	}
+	d := begin(t, nil, s)
+	do(t, d, passes+"Anna bid auchrufer pagat · Anna call HK")
+	if diff := cmp.Diff([]string{"take 2", "giveup"}, legal(d)); diff != "" {
+		t.Errorf("8.8: legal after the call (-want +got):\n%s", diff)
+	}
+	do(t, d, "Anna giveup")
+	r := d.Settle()
+	if total := r.Total(); [players]int(total[:players]) != [players]int{-18, 6, 6, 6} {
+		t.Errorf("8.8: total is %v", total)
 	}
 }

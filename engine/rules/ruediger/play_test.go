@@ -1,0 +1,212 @@
+package ruediger
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// lying puts cards on the table and one hand into the fourth player's, who is
+// on turn in trick number n.
+func lying(t *testing.T, said, led, hand string, n int) *deal.Deal {
+	t.Helper()
+	d := begin(t, nil, dealt(random(1), "Dora", ""))
+	do(t, d, said)
+	d.Past = make([]deal.Trick, n-1)
+	d.Trick = deal.Trick{}
+	for i, code := range splitCards(led) {
+		d.Trick.Cards[i] = code
+		d.Trick.N++
+	}
+	d.Trick.Lead = act.Seat(3 - d.Trick.N)
+	d.Hands[3] = card.MustSet(hand)
+	return d
+}
+
+// splitCards keeps the order of the cards.
+func splitCards(codes string) []card.Card {
+	var list []card.Card
+	g := Set.Read(names)
+	for _, code := range strings.Fields(codes) {
+		c, _ := g.Deck.Find(code)
+		list = append(list, c)
+	}
+	return list
+}
+
+func TestDuties(t *testing.T) {
+	const (
+		dreierSaid  = "Anna bid mine · Berta pass · Cilli pass · Dora bid solodreier · Dora done · Anna done · Berta done · Cilli done"
+		farberlSaid = "Anna bid mine · Berta pass · Cilli pass · Dora bid solofarberl · Anna pass · Dora done · Anna done · Berta done · Cilli done"
+		trisSaid    = passes + "Anna bid trischaken"
+	)
+	tests := []struct {
+		name, said, led, hand string
+		legal                 string
+		refused               string
+		why                   error
+	}{
+		{"7 must follow", dreierSaid, "HK", "H1 P7 X", "H1", "X", act.MustFollowSuit},
+		{"7 tarock is a suit led", dreierSaid, "V", "H1 P7 X", "X", "P7", act.MustFollowSuit},
+		{"7 must play tarock", dreierSaid, "HK", "P7 X", "X", "P7", act.MustPlayTarock},
+		{"7 not in hand", dreierSaid, "HK", "P7 X", "X", "H1", act.NotInHand},
+		{"7 free", dreierSaid, "HK", "P7 T7", "P7 T7", "", nil},
+		{"7 need not beat", dreierSaid, "HK V", "X IV", "IV X", "", nil},
+		{"7 Farberl leads suits", farberlSaid, "", "X P7", "P7", "X", act.TarockLead},
+		{"7 Farberl leads tarocks last", farberlSaid, "", "X IX", "IX X", "", nil},
+		{"7 Farberl example", farberlSaid, "H4", "X K4", "X", "K4", act.MustPlayTarock},
+		{"7 must beat", trisSaid, "HD", "HK H1", "HK", "H1", act.MustBeat},
+		{"7 cannot beat", trisSaid, "HK", "HD H1", "HD H1", "", nil},
+		{"7 beat with tarock", trisSaid, "HD V", "IV X", "X", "IV", act.MustBeat},
+		{"7 Pagat last in leading", trisSaid, "", "I II H1", "II H1", "I", act.PagatLast},
+		{"7 Pagat last in following", trisSaid, "HK", "I II P7", "II", "I", act.PagatLast},
+		{"7 Pagat as only tarock", trisSaid, "HK", "I P7", "I", "P7", act.MustPlayTarock},
+		{"7 MSP must be I", trisSaid, "XXI Sküs", "I V", "I", "V", act.MustBeat},
+		{"7 MSP with a card between", trisSaid, "XXI III Sküs", "I V", "I", "V", act.MustBeat},
+		{"7 Sküs before XXI", trisSaid, "Sküs XXI", "I V", "V", "I", act.PagatLast},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			d := lying(t, test.said, test.led, test.hand, 3)
+			if got := of(d).tricks.How().Legal(d, 3); got != card.MustSet(test.legal) {
+				t.Errorf("legal are %s, want %s", got, test.legal)
+			}
+			if test.refused != "" {
+				if got := try(t, d, "Dora play "+test.refused); got != test.why {
+					t.Errorf("%s: got %v, want %v", test.refused, got, test.why)
+				}
+			}
+		})
+	}
+}
+
+func TestObligation(t *testing.T) {
+	tests := []struct {
+		name, led, hand, announced string
+		trick                      int
+		legal                      string
+	}{
+		{"7 due", "", "II X H1", "II", 11, "II"},
+		{"7 too early", "", "II X H1", "II", 10, "X H1"},
+		{"7 free once over", "X", "II XI H1", "II", 12, "II XI"},
+		{"7 both too early", "H1", "II I", "II I", 10, "II I"},
+		{"7 due, but suit must be followed", "H1", "H2 I", "I", 12, "H2"},
+		{"7 Pagat and king due", "", "I HK", "I HK", 12, "I HK"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			d := lying(t, passes+"Anna bid solorufer · Anna call HK · "+good, test.led, test.hand, test.trick)
+			of(d).speaking.bound[3] = card.MustSet(test.announced)
+			if got := of(d).tricks.How().Legal(d, 3); got != card.MustSet(test.legal) {
+				t.Errorf("legal are %s, want %s", got, test.legal)
+			}
+		})
+	}
+}
+
+func TestWinner(t *testing.T) {
+	tests := []struct {
+		name, cards     string
+		highest, colour int
+	}{
+		{"7 suit", "H1 HK P7 K4", 1, 1},
+		{"2 red rank", "H4 H1 H2 H3", 1, 1},
+		{"2 black rank", "P7 P10 P8 P9", 1, 1},
+		{"7 tarock", "H1 HK II K4", 2, 1},
+		{"2 MSP", "XXI Sküs I II", 2, 2},
+		{"2 MSP with a card before", "II XXI Sküs I", 3, 3},
+		{"2 Sküs first", "Sküs XXI I II", 0, 0},
+		{"2 Pagat first", "I XXI Sküs II", 2, 2},
+		{"2 MSP in Farberl on a suit lead [D3]", "H1 XXI Sküs I", 3, 0},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var trick deal.Trick
+			trick.N = copy(trick.Cards[:], splitCards(test.cards))
+			if got := highest(nil, &trick); got != test.highest {
+				t.Errorf("place %d wins, want %d", got, test.highest)
+			}
+			if got := highestOfSuit(nil, &trick); got != test.colour {
+				t.Errorf("in a Farberl place %d wins, want %d", got, test.colour)
+			}
+		})
+	}
+}
+
+// 7: negative deals end with the trick in which the last game is lost [D22].
+func TestEarlyEnd(t *testing.T) {
+	tests := []struct {
+		game   string
+		tricks int
+	}{{"bettler-ouvert", 1}, {"piccolo-ouvert", 2}}
+	for _, test := range tests {
+		t.Run(test.game, func(t *testing.T) {
+			d := begin(t, nil, dealt(random(1), "Dora", "Anna: Sküs XXI XX XIX XVIII"))
+			do(t, d, passes+"Anna bid "+test.game+" · Berta done · Cilli done · Dora done · Anna play XX")
+			finish(t, d, random(1), nil)
+			if last := d.Past[len(d.Past)-1]; d.Won[0] != test.tricks || last.Winner != 0 {
+				t.Errorf("ended after %d tricks, %d of them declarer's", len(d.Past), d.Won[0])
+			}
+		})
+	}
+}
+
+func TestTalon(t *testing.T) {
+	const rufer = passes + "Anna bid rufer · "
+	tests := []struct {
+		name, given, said string
+		legal             []string
+	}{
+		{"5.1 a king", "Anna: HK KK; Berta: TK; Cilli: PK", rufer, []string{"call HK", "call KK", "call PK", "call TK"}},
+		{"5.1 fourth", "Anna: HK KK PK; Berta: TK", rufer, []string{"call HK", "call KK", "call PK", "call TK", "call fourth"}},
+		{"5.2 either packet", "Berta: HK", rufer + "Anna call HK", []string{"take 1", "take 2"}},
+		{"5.3 king in packet 1", "talon: HK", rufer + "Anna call HK", []string{"take 1", "giveup"}},
+		{"5.5 discard", "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI", rufer + "Anna call TK · Anna take 1",
+			[]string{"discard II V X XI H4 H3 H2 H1 PB P10 P9 P8 P7"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			d := begin(t, nil, dealt(random(2), "Dora", test.given))
+			do(t, d, test.said)
+			if diff := cmp.Diff(test.legal, legal(d)); diff != "" {
+				t.Errorf("legal (-want +got):\n%s", diff)
+			}
+		})
+	}
+	d := begin(t, nil, dealt(random(2), "Dora", "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI"))
+	do(t, d, rufer+"Anna call TK · Anna take 1")
+	for said, want := range map[string]error{
+		"Anna discard H1 H2":    act.WrongCount,
+		"Anna discard H1 H1 H2": act.WrongCount,
+		"Anna discard H1 H2 TD": act.NotInHand,
+		"Anna discard H1 H2 HK": act.NotDiscardable,
+		"Anna discard H1 I H2":  act.NotDiscardable,
+		"Anna take 2":           act.WrongPhase,
+	} {
+		if got := try(t, d, said); got != want {
+			t.Errorf("5.8 %s: got %v, want %v", said, got, want)
+		}
+	}
+}
+
+// 3: which hands are thrown in.
+func TestRedeal(t *testing.T) {
+	tests := map[string]bool{
+		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB":   true,
+		"I HK HD HC HB H1 H2 H3 H4 KK KD KC":    true,
+		"XXI HK HD HC HB H1 H2 H3 H4 KK KD KC":  true,
+		"Sküs HK HD HC HB H1 H2 H3 H4 KK KD KC": true,
+		"II HK HD HC HB H1 H2 H3 H4 KK KD KC":   false,
+		"I Sküs HD HC HB H1 H2 H3 H4 KK KD KC":  false,
+	}
+	for hand, want := range tests {
+		if got := redeal(card.MustSet(hand)); got != want {
+			t.Errorf("%s: thrown in is %t, want %t", hand, got, want)
+		}
+	}
+}
