@@ -2,8 +2,8 @@ package ruediger
 
 import "tarock/engine/act"
 
-// kontra is the target of a declarer who doubles a negative game of his own
-// further; game is every other game (6.4, 6.5).
+// The targets that are no premiums: a game (6.4, 6.5), and in negative games an
+// opponent's Kontra on the speaker's own game (6.5).
 const (
 	gameTarget   = "game"
 	kontraTarget = "kontra"
