@@ -6,9 +6,6 @@
 package house
 
 import (
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -165,31 +162,6 @@ func TestFileSizes(t *testing.T) {
 			if f.lines > mostTest || f.lines > most && !f.test {
 				t.Errorf("%s has %d lines: past %d (tests %d) a file has two subjects and is cut between them", f.name, f.lines, most, mostTest)
 			}
-		}
-	}
-}
-
-var folder = regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|")
-
-// TestMap: the map in docs/architecture.md has every package, and nothing else.
-func TestMap(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var mapped []string
-	for _, m := range folder.FindAllStringSubmatch(string(text), -1) {
-		mapped = append(mapped, m[1])
-	}
-	all := load(t)
-	for dir := range all {
-		if !slices.Contains(mapped, dir) {
-			t.Errorf("docs/architecture.md has no row for %s: a map with white spots leads nobody", dir)
-		}
-	}
-	for _, dir := range mapped {
-		if _, ok := all[dir]; !ok {
-			t.Errorf("docs/architecture.md has a row for %s, which is no package", dir)
 		}
 	}
 }

@@ -1,0 +1,95 @@
+package house
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var folder = regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|")
+
+// TestMap: the map in docs/architecture.md has every package, and nothing else.
+func TestMap(t *testing.T) {
+	var mapped []string
+	for _, m := range folder.FindAllStringSubmatch(page(t, "docs/architecture.md"), -1) {
+		mapped = append(mapped, m[1])
+	}
+	all := load(t)
+	for dir := range all {
+		if !slices.Contains(mapped, dir) {
+			t.Errorf("docs/architecture.md has no row for %s: a map with white spots leads nobody", dir)
+		}
+	}
+	for _, dir := range mapped {
+		if _, ok := all[dir]; !ok {
+			t.Errorf("docs/architecture.md has a row for %s, which is no package", dir)
+		}
+	}
+}
+
+var link = regexp.MustCompile(`\]\(([^)#]+)`)
+
+// TestLinks: what a page links to in the repository is there.
+func TestLinks(t *testing.T) {
+	links := 0
+	for _, dir := range []string{".", "docs", "docs/decisions", "docs/rules"} {
+		names, err := fs.Glob(os.DirFS(filepath.Join(root, dir)), "*.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			name = filepath.Join(dir, name)
+			for _, m := range link.FindAllStringSubmatch(page(t, name), -1) {
+				if strings.Contains(m[1], "://") {
+					continue
+				}
+				links++
+				if _, err := os.Stat(filepath.Join(root, filepath.Dir(name), m[1])); err != nil {
+					t.Errorf("%s leads nowhere: %v", name, err)
+				}
+			}
+		}
+	}
+	if links < 5 {
+		t.Errorf("only %d links found", links)
+	}
+}
+
+var (
+	keyInExample = regexp.MustCompile(`(?m)^# ?(.*)\n([a-z_]+): (.+)$`)
+	keyInReadme  = regexp.MustCompile("(?m)^\\| `([a-z_]+)` \\| ([^|]*)\\| ([^|]*)\\| ([^|]*)\\|")
+	quoted       = regexp.MustCompile("[A-Z_]{6,}|--[a-z-]+")
+)
+
+// TestConfiguration: the table in the README has the keys of
+// config.example.yaml in their order, with variables, flags and defaults.
+func TestConfiguration(t *testing.T) {
+	var want, got []string
+	for _, m := range keyInExample.FindAllStringSubmatch(page(t, "config.example.yaml"), -1) {
+		row := append([]string{m[2]}, quoted.FindAllString(m[1], -1)...)
+		if m[3] != `""` {
+			row = append(row, m[3])
+		}
+		want = append(want, strings.Join(row, " "))
+	}
+	for _, m := range keyInReadme.FindAllStringSubmatch(page(t, "README.md"), -1) {
+		row := strings.Join(m[1:], " ")
+		got = append(got, strings.Join(strings.Fields(strings.ReplaceAll(row, "`", " ")), " "))
+	}
+	if len(want) < 5 || !slices.Equal(got, want) {
+		t.Errorf("README has\n%s\nconfig.example.yaml has\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func page(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
