@@ -164,10 +164,10 @@ func (e *night) Add(d *deal.Deal) {
 	e.causes = slices.DeleteFunc(e.causes, func(c cause) bool { return c.left == 0 })
 	c := of(d)
 	if c.game == trischaken {
-		e.causes = append(e.causes, cause{id: "double-trischaken", left: round})
+		e.causes = append(e.causes, cause{id: trischaken.id(), left: round})
 	}
 	if _, _, ok := c.mondfang(); ok {
-		e.causes = append(e.causes, cause{id: "double-mondfang", left: 1})
+		e.causes = append(e.causes, cause{id: mondfang.id(), left: 1})
 	}
 	e.roll(d)
 }

@@ -65,7 +65,7 @@ func TestRemarks(t *testing.T) {
 	e.Add(over(t, e, "trischaken", "Anna", false))
 	e.Add(over(t, e, "rufer", "Anna", true))
 	e.Before(act.New(2, act.VerbRadl))
-	want := []deal.Remark{{ID: "double-trischaken", Seat: act.Nobody, N: 3}, {ID: "double-mondfang", Seat: act.Nobody, N: 1}, {ID: "radl", Seat: act.Nobody}}
+	want := []deal.Remark{{ID: "trischaken", Seat: act.Nobody, N: 3}, {ID: "mondfang", Seat: act.Nobody, N: 1}, {ID: "radl", Seat: act.Nobody}}
 	if diff := cmp.Diff(want, e.Plan().Remarks); diff != "" {
 		t.Errorf("remarks (-want +got):\n%s", diff)
 	}
