@@ -27,7 +27,7 @@ func Group(t *view.Table, c Context) []Screen {
 	switch {
 	case t.Stage == offer, t.Deal == nil && t.Stage == ready:
 		list = append(list, p.opening())
-	case t.Deal != nil:
+	case t.Deal != nil && (t.Stage != over || p.cutOff()):
 		list = append(list, p.deal()...)
 	}
 	switch {
@@ -38,6 +38,14 @@ func Group(t *view.Table, c Context) []Screen {
 		list = append(list, p.farewell())
 	}
 	return list
+}
+
+// cutOff reports whether the evening ended in the middle of the deal. Another
+// deal that the view still has may not be the one of the context's slots: the
+// evening can end while the next one is offered.
+func (p *pen) cutOff() bool {
+	n := len(p.t.Sheet)
+	return p.v.Result == nil && (n == 0 || !p.t.Sheet[n-1].Aborted)
 }
 
 // opening is the message of a deal whose cards have not been dealt.
@@ -71,8 +79,9 @@ func (p *pen) deal() []Screen {
 		pages = append(pages, p.trick(v.Trick))
 	}
 	switch {
-	case p.t.Stage != play:
+	case p.t.Stage == ready:
 		pages = append(pages, p.result())
+	case p.t.Stage != play:
 	case len(v.Trick.Cards) > 0 || v.Trick.Number <= 1: // else the winner's lead stands in the closed trick
 		p.turn(pages[len(pages)-1])
 	}

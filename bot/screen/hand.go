@@ -23,11 +23,15 @@ func Hand(t *view.Table, c Context) Screen {
 		g.Rank = urgent
 	}
 	if t.Stage == lobby {
-		g.add(p.say("hand.table", "group", escape(p.group())))
+		g.add(p.say("hand.table", "group", p.title()))
 		g.add(p.say("hand.lobby"))
 		return g.screen()
 	}
-	g.add(p.say("hand.title", "group", escape(p.group()), "number", p.number()))
+	if p.v != nil && t.Stage != play {
+		g.add(p.say("hand.table", "group", p.title()))
+	} else {
+		g.add(p.say("hand.title", "group", p.title(), "number", p.number()))
+	}
 	switch {
 	case t.Stage == over:
 		p.finished(g)
@@ -50,17 +54,9 @@ func Hand(t *view.Table, c Context) Screen {
 	return g.screen()
 }
 
-// group returns the clean title of the group.
-func (p *pen) group() string {
-	if title := clean(p.Group); title != "" {
-		return isolate(title)
-	}
-	return p.say("name.group")
-}
-
 // number returns the number of the deal that is shown.
 func (p *pen) number() int {
-	if n := len(p.t.Sheet); n > 0 && p.v != nil && p.t.Stage != play {
+	if n := len(p.t.Sheet); n > 0 && p.v != nil && p.v.Result != nil {
 		return p.t.Sheet[n-1].Number
 	}
 	return p.t.Number
@@ -68,10 +64,13 @@ func (p *pen) number() int {
 
 // finished is a deal that is over: the settlement and the totals.
 func (p *pen) finished(g *page) {
-	if p.v == nil || len(p.t.Sheet) == 0 {
+	if p.v == nil {
 		return
 	}
 	p.settlement(g)
+	if len(p.t.Sheet) == 0 {
+		return
+	}
 	row := p.t.Sheet[len(p.t.Sheet)-1]
 	list := make([]string, len(row.Total))
 	for i, n := range row.Total {

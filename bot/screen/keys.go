@@ -20,7 +20,7 @@ const (
 	wide       = 18 // characters of a button that has a row of its own
 )
 
-// choices are the options of a player by how they are chosen.
+// options are what a player may do, by how it is chosen.
 type options struct {
 	cards  []act.Action // a card each
 	pile   []act.Action // a number of cards out of many
@@ -30,7 +30,7 @@ type options struct {
 	claims []act.Action
 }
 
-// sort divides the options by how they are chosen.
+// options returns what the player may do.
 func (p *pen) options() options {
 	var o options
 	for _, a := range p.v.Options {
@@ -57,7 +57,7 @@ func (p *pen) keys(g *page) {
 	o := p.options()
 	if a, ok := p.binding(o); ok {
 		g.block(p.say("ask.action", "words", escape(p.words(a, len(p.v.Said)))))
-		p.answer(g, "confirm")
+		p.answer(g)
 		return
 	}
 	for _, a := range o.pile {
@@ -82,26 +82,25 @@ func (p *pen) binding(o options) (act.Action, bool) {
 }
 
 // answer adds the buttons that do what was picked, or forget it.
-func (p *pen) answer(g *page, yes string) {
-	confirm := p.button(yes, press.Confirm, "")
+func (p *pen) answer(g *page) {
+	confirm := p.button("confirm", press.Confirm, "")
 	confirm.Style = "success"
 	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.button("cancel", press.Cancel, "")})
 }
 
 // play adds a button for each card, tarocks and suits apart.
 func (p *pen) play(g *page, cards []act.Action) {
-	bySuit := map[card.Suit][]telegram.Button{}
 	kind := press.Do
 	if p.Confirm {
 		kind = press.Pick
 	}
+	var list []card.Card
+	var keys []telegram.Button
 	for _, a := range byStrength(cards) {
-		suit := a.Card.Suit()
-		bySuit[suit] = append(bySuit[suit], telegram.Button{Text: p.words(a, 0), Data: p.data(kind, a.Words(seatNames))})
+		list = append(list, a.Card)
+		keys = append(keys, telegram.Button{Text: p.words(a, 0), Data: p.data(kind, a.Words(seatNames))})
 	}
-	for _, suit := range order {
-		g.Message.Rows = append(g.Message.Rows, grid(bySuit[suit], cardsInRow)...)
-	}
+	g.Message.Rows = append(g.Message.Rows, bySuit(list, keys)...)
 }
 
 // byStrength returns plays in the order of the hand.
@@ -134,20 +133,34 @@ func (p *pen) pile(g *page, a act.Action) {
 	} else {
 		g.block(p.say("ask.cards", "picked", picked.Len(), "number", a.N))
 	}
-	bySuit := map[card.Suit][]telegram.Button{}
+	var keys []telegram.Button
 	for _, c := range sorted(shown) {
 		text := p.face(c)
 		if picked.Has(c) {
 			text = "✓ " + text
 		}
-		bySuit[c.Suit()] = append(bySuit[c.Suit()], telegram.Button{Text: text, Data: p.data(press.Pick, c.String())})
-	}
-	for _, suit := range order {
-		g.Message.Rows = append(g.Message.Rows, grid(bySuit[suit], cardsInRow)...)
+		keys = append(keys, telegram.Button{Text: text, Data: p.data(press.Pick, c.String())})
 	}
 	if picked.Len() == int(a.N) {
-		p.answer(g, "confirm")
+		g.Message.Rows = append(g.Message.Rows, grid(keys, cardsInRow)...)
+		p.answer(g)
+		return
 	}
+	g.Message.Rows = append(g.Message.Rows, bySuit(sorted(shown), keys)...)
+}
+
+// bySuit lays out buttons of sorted cards, each suit in rows of its own.
+func bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
+	var rows [][]telegram.Button
+	for from := 0; from < len(cards); {
+		to := from
+		for to < len(cards) && cards[to].Suit() == cards[from].Suit() {
+			to++
+		}
+		rows = append(rows, grid(keys[from:to], cardsInRow)...)
+		from = to
+	}
+	return rows
 }
 
 // gather adds what can be announced and doubled, and the button that does what

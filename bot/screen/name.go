@@ -117,6 +117,14 @@ func (c Context) names(raw []string) []string {
 	return list
 }
 
+// title returns the title of the group, escaped.
+func (c Context) title() string {
+	if title := clean(c.Group); title != "" {
+		return escape(isolate(title))
+	}
+	return c.Texts.Say("name.group")
+}
+
 var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 
 // escape makes plain text part of a message.

@@ -167,7 +167,7 @@ type page struct {
 // add adds a line if it has a text.
 func (g *page) add(line string) {
 	if line != "" {
-		g.lines = append(g.lines, line)
+		g.lines = append(g.lines, strings.TrimRight(line, " "))
 	}
 }
 

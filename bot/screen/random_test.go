@@ -31,7 +31,7 @@ func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.
 	for _, set := range rules.All() {
 		for _, claims := range []string{"false", "true"} {
 			t.Run(set.ID+"/"+claims, func(t *testing.T) {
-				for seed := range uint64(3) {
+				for seed := range uint64(2) {
 					w := sit(t, seed, set.ID, map[string]string{"claims": claims}, names)
 					for w.table.Round <= deals {
 						check(t, w)

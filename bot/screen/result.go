@@ -14,7 +14,7 @@ import (
 // recent is the number of rows of the score sheet under a settlement.
 const recent = 8
 
-// result is the settlement of the deal that is over or was ended, with the
+// result is the settlement of the deal that is over or was aborted, with the
 // score sheet and whose turn it is to deal.
 func (p *pen) result() *page {
 	g := p.page("result")
@@ -23,7 +23,7 @@ func (p *pen) result() *page {
 	if n := len(p.t.Sheet); n > 0 {
 		g.block(p.table(p.t.Sheet[max(0, n-recent):]))
 	}
-	if p.t.Stage == ready && p.t.Waiting != act.Nobody {
+	if p.t.Waiting != act.Nobody {
 		g.block(p.say("result.next", "player", p.mention(p.t.Waiting)))
 		next := p.button("next", press.Next, "")
 		next.Style = "primary"
@@ -34,18 +34,12 @@ func (p *pen) result() *page {
 
 // settlement adds the result item by item.
 func (p *pen) settlement(g *page) {
-	v, number := p.v, p.t.Number
-	aborted, void := false, false
-	if n := len(p.t.Sheet); n > 0 {
-		row := p.t.Sheet[n-1]
-		number, aborted, void = row.Number, row.Aborted, row.Void
-	}
-	games := p.contracts()
+	v, number, games := p.v, p.number(), p.contracts()
 	switch {
-	case v.Result == nil, aborted:
+	case v.Result == nil:
 		g.add(p.say("result.aborted", "number", number))
 		return
-	case void || games == "":
+	case len(v.Result.Lines) == 0:
 		g.add(p.say("result.void", "number", number))
 		return
 	}

@@ -40,7 +40,7 @@ func Settings(s Preferences, c Context) telegram.Message {
 // press has "language CODE", "limit VALUE" or "end VALUE" as argument.
 func GroupSettings(h House, c Context) telegram.Message {
 	g := &page{}
-	g.add(c.Texts.Say("setting.group", "group", escape(isolate(clean(c.Group)))))
+	g.add(c.Texts.Say("setting.group", "group", c.title()))
 	c.setting(g, "language", "language", h.Language, locales.Languages())
 	c.setting(g, "limit", "limit", h.Limit, Limits())
 	c.setting(g, "end", "ender", h.End, []string{"all", "admin"})

@@ -105,5 +105,5 @@ func (p *pen) leaving() []Screen {
 // Remind is the private message to a player half of whose time is over.
 func Remind(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
-	return telegram.Message{Text: p.say("turn.remind", "group", escape(clean(c.Group)), "task", p.task())}
+	return telegram.Message{Text: p.say("turn.remind", "group", p.title(), "task", p.task())}
 }

@@ -1,0 +1,192 @@
+package screen_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/locales"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// story is an evening, told as a list of things that happen:
+//
+//	show TITLE     print all screens
+//	join ID NAME   sit down
+//	ID WORDS       an action of the player on turn
+//	picks WORDS    what the player on turn has chosen, divided by "+"
+//	auto N         N more actions, always the first one that is open
+//	ID COMMAND     next, let, late, patience, abort, end, stay, gone, back
+type story struct {
+	rules string
+	deck  string
+	steps []string
+}
+
+var stories = map[string]story{
+	"koenigrufen-ruediger": {
+		rules: "koenigrufen-ruediger",
+		deck: "HD HB KD K1 T10 T8 Sküs XVIII XII VIII VI IV HC H3 H4 KB P7 TK TD TB XVII XV XI I " +
+			"K2 PK PC P8 TC T9 XXI XIX IX VII III II H1 H2 KK KC K4 PB P10 XX XVI XIV XIII X P9 T7 PD V HK K3",
+		steps: []string{
+			"join 0 Anna", "join 1 Berta", "show Zwei sitzen, zwei fehlen", "join 2 Cilli", "join 3 Dora", "show Alle da",
+			"start 3", "show Abheben oder klopfen", "1 knock", "show Ein Päckchen aussuchen", "0 choose 1", "1 choose 2", "2 choose 3",
+			"show Das Ansteigern beginnt", "0 bid mine", "1 bid solorufer", "2 pass", "picks bid auchrufer pagat",
+			"3 bid piccolo", "show Mitten im Ansteigern", "0 bid auchrufer pagat", "1 pass", "3 pass",
+			"show König rufen", "0 call KK", "show Talon nehmen", "picks take 1", "show Ein Talonteil ist ausgesucht", "picks", "0 take 1",
+			"picks P9+VI", "show Zwei von drei Karten sind ausgesucht", "picks P9+VI+T7", "show Drei Karten sind ausgesucht", "picks",
+			"0 discard P9 T7 VI", "picks announce marabu+announce trull", "show Ansagen", "picks", "0 announce marabu", "0 done",
+			"1 double game", "1 done", "2 done", "3 done", "show Kontra", "0 double game", "0 done", "show Retour", "1 done",
+			"show Ausspielen zum ersten Stich", "0 play XII", "1 play XV", "show Mitten im ersten Stich", "auto 2", "show Der erste Stich ist aus",
+			"auto 1", "show Der zweite Stich hat begonnen", "1 late", "2 gone", "1 abort", "show Es dauert", "2 back", "1 patience",
+			"0 end", "show Anna will aufhören", "0 stay", "auto 43", "show Das Spiel ist aus", "3 radl", "0 next",
+			"show Das nächste Spiel", "all end", "show Der Abend ist aus",
+		},
+	},
+	"point": {
+		rules: "point",
+		deck: "XXI XVIII XV XIII XI X VII HK HC K1 PD PC PB P8 P7 TC Sküs XX XVII XVI XII V H1 H3 KK K2 K3 K4 P9 TK TB T8 " +
+			"XIX XIV IX VIII VI IV III I HD H2 KD KC KB TD T10 T7 PK P10 H4 HB II T9",
+		steps: []string{
+			"join 0 Anna", "join 1 Berta", "join 2 Cilli", "show Alle da", "start 2", "show Das Ansteigern beginnt", "0 bid dreiblatt",
+			"1 takeover", "2 pass", "show Halten oder nicht", "0 hold", "1 pass", "show Ansagen vor dem Talon", "0 done", "1 done", "2 done",
+			"show Talon nehmen", "0 take 1", "show Ablegen", "0 discard P10 P7 P8", "0 done", "1 double game", "1 done", "2 announce pagat", "2 done",
+			"show Ansagen nach dem Talon", "auto 6", "show Das Spiel hat begonnen", "auto 41", "show Gegen Ende", "auto 2", "show Das Spiel ist aus",
+		},
+	},
+}
+
+// tell lets a step of a story happen; it returns what is picked after it, and
+// what is to be shown.
+func (w *world) tell(s story, step string, picked []string) (after []string, show string) {
+	word, rest, _ := strings.Cut(step, " ")
+	switch {
+	case word == "show":
+		return picked, rest
+	case word == "picks":
+		return strings.Split(rest, "+"), ""
+	case word == "join":
+		id, name, _ := strings.Cut(rest, " ")
+		w.do(table.Player(id), table.Join{Name: name})
+	case word == "start":
+		w.do("0", table.Start{Dealer: int(rest[0] - '0')})
+	case word == "auto":
+		n := 0
+		fmt.Sscan(rest, &n)
+		for range n {
+			w.first()
+		}
+	case word == "all":
+		for _, c := range w.table.Chairs {
+			w.do(c.Player, commands[rest])
+		}
+	case rest == "gone":
+		w.do("", table.Gone{Player: table.Player(word)})
+	case rest == "back":
+		w.do("", table.Back{Player: table.Player(word)})
+	case commands[rest] != nil:
+		w.do(table.Player(word), commands[rest])
+	default:
+		a, err := w.table.Read(rest)
+		if err != nil {
+			w.t.Fatalf("%s: %v", step, err)
+		}
+		if w.table.Stage == table.Play {
+			w.do(table.Player(word), table.Do{Actions: []act.Action{a}})
+		} else {
+			w.do(table.Player(word), table.Before{Action: a})
+		}
+	}
+	for w.table.NeedsCards() {
+		var deck []card.Card
+		for code := range strings.FieldsSeq(s.deck) {
+			c, _ := card.Austria.Find(code)
+			deck = append(deck, c)
+		}
+		w.do("", table.Cards{Deck: deck})
+	}
+	return picked, ""
+}
+
+var commands = map[string]table.Command{"next": table.Next{}, "let": table.Let{}, "late": table.Late{}, "patience": table.Patience{},
+	"abort": table.Abort{}, "end": table.End{}, "stay": table.Stay{}}
+
+// first does done if it is open, else the first thing that is.
+func (w *world) first() {
+	options := w.table.View(w.player()).Deal.Options
+	a := options[0]
+	if i := slices.IndexFunc(options, func(a act.Action) bool { return a.Verb == act.VerbDone }); i >= 0 {
+		a = options[i]
+	}
+	w.do(w.player(), table.Do{Actions: []act.Action{a}})
+}
+
+// The screens of an evening, as a document to be read.
+func TestStories(t *testing.T) {
+	for name, s := range stories {
+		for _, language := range locales.Languages() {
+			t.Run(name+"."+language, func(t *testing.T) {
+				var b strings.Builder
+				w := &world{t: t, table: table.New(rules.Find)}
+				w.do("0", table.Open{Rules: s.rules})
+				var picked []string
+				for _, step := range s.steps {
+					var show string
+					if picked, show = w.tell(s, step, picked); show == "" {
+						continue
+					}
+					fmt.Fprintf(&b, "── %s ──\n", show)
+					if err := screen.Print(&b, w.picking(language, picked)); err != nil {
+						t.Fatal(err)
+					}
+					b.WriteByte('\n')
+				}
+				golden(t, name+"."+language+".txt", b.String())
+			})
+		}
+	}
+}
+
+// picking returns all screens; the player on turn has picked something.
+func (w *world) picking(language string, picked []string) []screen.Screen {
+	list := w.screens(language)
+	c := w.context(language)
+	for i, chair := range w.table.Chairs {
+		if w.table.Waiting() == act.Seat(i) {
+			c.Picked = picked
+			s := screen.Hand(w.table.View(chair.Player), c)
+			at := len(list) - len(w.table.Chairs) + i
+			list[at].Message, list[at].Fresh = s.Message, s.Fresh
+		}
+	}
+	return list
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s (-want +got), -update writes it anew:\n%s", path, diff)
+	}
+}

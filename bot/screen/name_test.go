@@ -1,0 +1,66 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/locales"
+)
+
+func TestClean(t *testing.T) {
+	for name, want := range map[string]string{
+		"Anna":                             "Anna",
+		"  Anna \n\t Maria ":               "Anna Maria",
+		"\u202eannA\u202c\u2066":           "annA",
+		"An\u200b\u200d\u200fna\ufeff":     "Anna",
+		"\u3164\u2800":                     "",
+		"\x00\x07":                         "",
+		"\xff\xfe":                         "",
+		"@everyone":                        "＠everyone",
+		"/ende":                            "∕ende",
+		"evil.example":                     "evil\u2024example",
+		"Dr. Huber":                        "Dr. Huber",
+		"<b>&":                             "<b>&",
+		strings.Repeat("W", 64):            strings.Repeat("W", 19) + "…",
+		"Z" + strings.Repeat("\u0336", 40): "Z\u0336\u0336",
+		"\u0336\u0336x":                    "x",
+		"Günther":                          "Günther",
+		"شيرين":                            "شيرين",
+	} {
+		if got := clean(name); got != want {
+			t.Errorf("clean(%q) = %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestCell(t *testing.T) {
+	for name, want := range map[string]string{"Annamirl": "Annam", "🃏 Bob": "Bob", "شيرين": "", "Ö\u0336\u0336d": "Öd", "@": "", "A B": "A B"} {
+		if got := cell(name, 5); got != want {
+			t.Errorf("cell(%q) = %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestNamesDiffer(t *testing.T) {
+	c := Context{Texts: locales.For("de")}
+	got := strings.Join(c.names([]string{"Anna", "", "Anna", "Spieler 2", "שרה"}), "|")
+	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func FuzzClean(f *testing.F) {
+	f.Add("Anna\u202e@x/y.z")
+	f.Fuzz(func(t *testing.T, name string) {
+		once := clean(name)
+		if n := len([]rune(once)); n > nameLimit {
+			t.Errorf("%q has %d characters", once, n)
+		}
+		if strings.ContainsAny(once, "\n\r\t@/#\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f") {
+			t.Errorf("clean(%q) = %q", name, once)
+		}
+		if again := clean(once); again != once {
+			t.Errorf("clean(%q) = %q", once, again)
+		}
+	})
+}

@@ -1,0 +1,190 @@
+package screen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+	"tarock/locales"
+)
+
+func german() screen.Context {
+	return screen.Context{Texts: locales.For("de"), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch", Deal: "7"}
+}
+
+// find returns the screen of a slot.
+func find(t *testing.T, list []screen.Screen, slot string) screen.Screen {
+	t.Helper()
+	i := slices.IndexFunc(list, func(s screen.Screen) bool { return s.Slot == slot })
+	if i < 0 {
+		t.Fatalf("no screen %q", slot)
+	}
+	return list[i]
+}
+
+// Other rule sets and other values can be chosen in the lobby.
+func TestLobbyChoices(t *testing.T) {
+	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Names: []string{"Anna"}, Waiting: act.Nobody,
+		Choices: []view.Choice{{Rules: "koenigrufen-ruediger", Seats: []int{4}}, {Rules: "point", Seats: []int{3}}},
+		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}}}}
+	s := find(t, screen.Group(v, german()), "lobby")
+	for _, want := range []struct {
+		kind press.Kind
+		arg  string
+	}{{press.Choose, "koenigrufen-ruediger 4"}, {press.Set, "all-pass redeal"}, {press.Join, ""}, {press.Close, ""}} {
+		if !has(s, want.kind, want.arg) {
+			t.Errorf("no button %c %q", want.kind, want.arg)
+		}
+	}
+	if has(s, press.Start, "") || has(s, press.Choose, "point 3") {
+		t.Error("a button that does nothing")
+	}
+}
+
+// The buttons of a vote do not change with every card, so that its message
+// need not either.
+func TestVoteIsLasting(t *testing.T) {
+	v := &view.Table{Rules: "point", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, Waiting: 1, Ends: []act.Seat{0}}
+	first, second := german(), german()
+	second.Table.Move = 17
+	a, b := find(t, screen.Group(v, first), "end"), find(t, screen.Group(v, second), "end")
+	if diff := cmp.Diff(a, b); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A table that was closed before the start has no farewell.
+func TestClosed(t *testing.T) {
+	list := screen.Group(&view.Table{Rules: "point", Stage: "over", Names: []string{"Anna"}, Waiting: act.Nobody}, german())
+	if len(list) != 1 || !strings.Contains(list[0].Message.Text, "geschlossen") {
+		t.Errorf("got %+v", list)
+	}
+}
+
+// A rule set whose phases and words are not known yet is shown by their ids.
+func TestUnknownWords(t *testing.T) {
+	v := &view.Table{Rules: "nowhere", Stage: "play", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Eyes: 0, Number: 1,
+		Remarks: []view.Remark{{ID: "pot"}},
+		Deal: &view.View{Phase: "exchange", Seats: 2, Turn: 0, Hand: card.MustSet("I HK"), Held: []int{2, 2}, Won: []int{0, 0}, Open: make([]card.Set, 2),
+			Said:    []view.Saying{{Phase: "exchange", Action: act.New(1, act.VerbReject)}},
+			Options: []act.Action{act.New(0, act.VerbAgree), {Verb: act.VerbKeep, Of: act.Nobody, N: 1, Cards: card.MustSet("I HK")}}}}
+	s := screen.Hand(v, german())
+	if !strings.Contains(s.Message.Text, "exchange") || !has(s, press.Pick, "agree") || !has(s, press.Pick, "I") || !s.Fresh {
+		t.Errorf("got %+v", s)
+	}
+	bids := find(t, screen.Group(v, german()), "7/bids").Message.Text
+	if !strings.Contains(bids, "Berta: reject") || !strings.Contains(bids, "pot") {
+		t.Errorf("got %s", bids)
+	}
+}
+
+// The score sheet is a table of 34 cells with the newest rows, however long the
+// evening.
+func TestSheet(t *testing.T) {
+	for _, names := range [][]string{{"Anna", "Berta", "Cilli"}, hostile, {"A", "B", "Cäcilia", "Doralicia", "E"}} {
+		v := &view.Table{Rules: "koenigrufen-ruediger", Names: names}
+		for n := range 250 {
+			row := view.Row{Number: n + 1, Games: []string{"bettler-ouvert", "piccolo"}, Declarers: []act.Seat{act.Seat(n % len(names))},
+				Factor: 1 << (n % 5), Total: make([]int, len(names)), Remarks: []view.Remark{{ID: "trischaken"}}, Aborted: n%50 == 7, Void: n%50 == 9}
+			row.Total[0], row.Total[1] = n, -n
+			v.Sheet = append(v.Sheet, row)
+		}
+		m := screen.Sheet(v, german())
+		fits(t, "sheet", m)
+		table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
+		lines := strings.Split(table, "\n")
+		for _, line := range lines {
+			if n := utf8.RuneCountInString(line); n > 34 || n != utf8.RuneCountInString(lines[0]) {
+				t.Fatalf("a line of %d cells: %q", n, line)
+			}
+		}
+		if !strings.HasSuffix(strings.TrimSpace(strings.Join(strings.Fields(lines[len(lines)-1]), " ")), strings.Repeat(" 0", len(names)-2)) ||
+			!strings.Contains(m.Text, "150 frühere Spiele") {
+			t.Errorf("got %s", m.Text)
+		}
+	}
+}
+
+func TestToast(t *testing.T) {
+	for _, language := range locales.Languages() {
+		texts := locales.For(language)
+		for _, r := range []act.Reason{act.MustFollowSuit, act.BirdObligation, "no-such-reason", ""} {
+			for _, set := range append(rules.IDs(), "") {
+				if got := screen.Toast(r, texts, set); got == "" || utf8.RuneCountInString(got) > 200 || got == string(r) {
+					t.Errorf("%s, %s: %q", r, set, got)
+				}
+			}
+		}
+		if screen.Toast("no-such-reason", texts) != texts.Say("reason.not-allowed") {
+			t.Error("an unknown reason has no sentence")
+		}
+		if screen.Toast(act.NotForehand, texts, "point") == screen.Toast(act.NotForehand, texts) {
+			t.Error("a rule set's own sentence is not said")
+		}
+	}
+}
+
+// What the commands answer keeps within the limits in every language.
+func TestAnswers(t *testing.T) {
+	for _, language := range locales.Languages() {
+		c := german()
+		c.Texts = locales.For(language)
+		var list []telegram.Message
+		for _, s := range rules.All() {
+			list = slices.Concat(list, screen.Games(s.ID, s.Games, c), screen.Premiums(s.ID, s.Premiums, c))
+		}
+		long := screen.Entry{ID: "trull", Title: strings.Repeat("T<", 30), Text: strings.Repeat("& was liegt, das pickt ", 400)}
+		var entries []screen.Entry
+		for range 5 {
+			entries = append(entries, long)
+		}
+		list = append(list, screen.Help(c), screen.Welcome(c), screen.Topics(c, rules.IDs()...), screen.Term(long, c),
+			screen.Nearest("@<Trul", entries, false, c), screen.Nearest("Trull", entries, true, c), screen.Nearest("", nil, false, c),
+			screen.Settings(screen.Preferences{Language: "de", Confirm: true}, c),
+			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all"}, c))
+		for _, m := range list {
+			fits(t, language, m)
+		}
+	}
+}
+
+// Every value but the one that is set has its button.
+func TestSettings(t *testing.T) {
+	s := screen.Screen{Message: screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all"}, german())}
+	for _, arg := range []string{"language en", "limit off", "limit 2m", "limit 15m", "limit 24h", "end admin"} {
+		if !has(s, press.Setting, arg) {
+			t.Errorf("no button %q", arg)
+		}
+	}
+	if has(s, press.Setting, "limit 5m") || len(presses(s.Message)) != 6 {
+		t.Errorf("got %+v", s.Message.Rows)
+	}
+	if !has(screen.Screen{Message: screen.Settings(screen.Preferences{Language: "de"}, german())}, press.Setting, "confirm on") {
+		t.Error("cards cannot be confirmed")
+	}
+}
+
+// A long table is told in several messages.
+func TestLongTable(t *testing.T) {
+	rows := make([]view.Game, 100)
+	for i := range rows {
+		rows[i] = view.Game{ID: "solodreier", Halves: 5, Lost: 12, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive}
+	}
+	list := screen.Games("koenigrufen-ruediger", rows, german())
+	for _, m := range list {
+		fits(t, "games", m)
+	}
+	if len(list) < 3 {
+		t.Errorf("%d messages", len(list))
+	}
+}
