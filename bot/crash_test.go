@@ -1,0 +1,242 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot"
+	"tarock/bot/outbox"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/bot/telegram"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/storage"
+)
+
+// orders are what a bot in a process of its own is told through its
+// environment.
+type orders struct {
+	Endpoint, Token, DB string
+	Deck                []card.Card
+}
+
+const ordersKey = "TAROCK_TEST_ORDERS"
+
+// TestBotProcess is no test of its own: the crash test runs this binary again
+// to have a bot that can be killed.
+func TestBotProcess(t *testing.T) {
+	text := os.Getenv(ordersKey)
+	if text == "" {
+		t.Skip("only the bot of TestKilledAtEveryRequest")
+	}
+	var o orders
+	if err := json.Unmarshal([]byte(text), &o); err != nil {
+		t.Fatal(err)
+	}
+	store, err := storage.Open(o.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client, err := telegram.Dial(t.Context(), telegram.Options{Token: o.Token, Endpoint: o.Endpoint, Log: zerolog.Nop(), Wait: time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel), Language: "de",
+		Pause: time.Hour, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// crashing is a stage whose bot is a process that is killed.
+type crashing struct {
+	*stage
+	orders orders
+	mu     sync.Mutex
+	bot    *exec.Cmd
+	calls  int
+	at     int // kill at this call, 0 never
+}
+
+func (c *crashing) run() {
+	text, err := json.Marshal(c.orders)
+	if err != nil {
+		c.t.Error(err)
+		return
+	}
+	cmd := exec.CommandContext(c.t.Context(), os.Args[0], "-test.run=^TestBotProcess$")
+	cmd.Env = append(os.Environ(), ordersKey+"="+string(text))
+	var out strings.Builder
+	cmd.Stdout, cmd.Stderr = &out, &out
+	if err := cmd.Start(); err != nil {
+		c.t.Error(err)
+		return
+	}
+	c.bot = cmd
+}
+
+// call counts the calls of the bot but for its polling, kills it at one of them
+// and starts it again. Every second call killed at was carried out all the same.
+func (c *crashing) call(_ int, method string) standin.Action {
+	if method == "getUpdates" || method == "getMe" {
+		return standin.Action{}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.calls++
+	if c.at == 0 || c.calls != c.at {
+		return standin.Action{}
+	}
+	_ = c.bot.Process.Kill() // SIGKILL: nothing is put in order
+	_ = c.bot.Wait()
+	c.run()
+	if c.at%2 == 0 {
+		return standin.CutAfter()
+	}
+	return standin.CutBefore()
+}
+
+// shortDeal is a deal that ends early.
+func shortDeal(t *testing.T) *deal.Deal {
+	set := rules.All()[0]
+	best := search(t, set, 4, 0, 1, func(d *deal.Deal) bool { return len(d.Past) <= 2 && d.Count() < 18 })
+	return best
+}
+
+// TestKilledAtEveryRequest plays a short evening, once without harm and then
+// with the bot killed at its n-th call, for every n; in the end the same
+// messages stand. Only a message that Telegram had taken and the bot had not
+// noted may stand twice: nobody can tell whether it arrived, and what must be
+// read is better sent twice than never.
+func TestKilledAtEveryRequest(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts a process for every call of an evening")
+	}
+	d := shortDeal(t)
+	want, calls := evening(t, d, 0, nil)
+	t.Logf("%d calls, %d messages in the end", calls, len(want))
+	for n := 1; n <= calls; n++ {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			t.Parallel()
+			got, _ := evening(t, d, n, want)
+			missing, extra := difference(want, got)
+			if len(missing) > 0 || twice(extra) {
+				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+			}
+		})
+	}
+}
+
+// twice reports whether a chat has more than one message too many. One may be
+// under way to each chat when the bot is killed.
+func twice(extra []string) bool {
+	seen := map[string]bool{}
+	for _, m := range extra {
+		chat, _, _ := strings.Cut(m, ":")
+		if seen[chat] {
+			return true
+		}
+		seen[chat] = true
+	}
+	return false
+}
+
+// evening plays a deal with a bot that is killed at its n-th call, and returns
+// what stands in all chats in the end, and the number of calls. want is waited
+// for.
+func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
+	c := &crashing{stage: newStage(t, standin.Supergroup, "Anna", "Berta", "Cilli", "Dora")}
+	c.blind = true
+	c.stack(d.Setup)
+	c.orders = orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]}
+	c.mu.Lock()
+	c.run()
+	c.mu.Unlock()
+	t.Cleanup(func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		_ = c.bot.Process.Kill()
+		_ = c.bot.Wait()
+	})
+	for _, user := range c.users {
+		if err := c.world.Start(user, ""); err != nil {
+			t.Fatal(err)
+		}
+		c.wait("a welcome", func() bool { return len(c.standing(user)) > 0 })
+	}
+	c.wait("quiet", c.world.Idle)
+	c.mu.Lock()
+	c.calls, c.at = 0, at
+	c.onCall = c.call
+	c.mu.Unlock()
+	c.sit()
+	c.begin()
+	c.cut(0)
+	c.do(d.Actions())
+	c.wait("the settlement", func() bool {
+		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
+		return ok && !slices.ContainsFunc(c.users, func(u int64) bool { return !strings.Contains(c.last(u), "Ergebnis") })
+	})
+	c.wait("the last edits", func() bool {
+		missing, _ := difference(want, c.all())
+		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
+		return c.world.Idle() && len(missing) == 0 && (!stale || want != nil)
+	})
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all(), c.calls
+}
+
+// last is the newest message of a chat.
+func (s *stage) last(chat int64) string {
+	all := s.standing(chat)
+	if len(all) == 0 {
+		return ""
+	}
+	return all[len(all)-1].Text
+}
+
+// all are the messages of all chats with the texts of their buttons.
+func (s *stage) all() []string {
+	var list []string
+	for i, chat := range append([]int64{s.group}, s.users...) {
+		for _, m := range s.standing(chat) {
+			text := fmt.Sprintf("chat %d: %s", i, m.Text)
+			for _, row := range m.Keyboard {
+				for _, k := range row {
+					text += " [" + k.Text + "]"
+				}
+			}
+			list = append(list, text)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// difference compares two sorted lists.
+func difference(want, got []string) (missing, extra []string) {
+	left := slices.Clone(got)
+	for _, w := range want {
+		if i := slices.Index(left, w); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			missing = append(missing, w)
+		}
+	}
+	return missing, left
+}
