@@ -54,12 +54,12 @@ func (e *night) Plan() deal.Plan {
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: c.id, Seat: act.Nobody, N: c.left})
 	}
-	if e.radl {
-		p.Remarks = append(p.Remarks, deal.Remark{ID: "radl", Seat: e.holder})
-	}
-	if e.last > 0 {
+	switch {
+	case e.last > 0:
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: "last-round", Seat: e.holder, N: e.last})
+	case e.radl:
+		p.Remarks = append(p.Remarks, deal.Remark{ID: "radl", Seat: e.holder})
 	}
 	return p
 }
