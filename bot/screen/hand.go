@@ -167,9 +167,16 @@ func (p *pen) standings(g *page) {
 // seen adds the cards beside the hand that the player sees: talon, cards laid
 // away, open hands.
 func (p *pen) seen(g *page) {
-	g.gap()
+	var talon []string
 	for i, packet := range p.v.Talon {
-		g.add(p.packet(i, packet))
+		if line := p.packet(i, packet); line != "" {
+			talon = append(talon, line)
+		}
+	}
+	g.gap()
+	if len(talon) > 0 {
+		g.add(p.say("talon.title"))
+		g.lines = append(g.lines, talon...)
 	}
 	for _, f := range p.facts(view.LaidAway) {
 		if !f.Cards.Empty() {
