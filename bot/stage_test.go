@@ -128,13 +128,18 @@ func (s *stage) shuffle(cards []card.Card) {
 
 // stack has the cards of a deal dealt next.
 func (s *stage) stack(d deal.Setup) {
+	s.mu.Lock()
+	s.decks = append(s.decks, stacked(d))
+	s.mu.Unlock()
+}
+
+// stacked is the pack in the order in which it has to be dealt for a deal.
+func stacked(d deal.Setup) []card.Card {
 	var deck []card.Card
 	for i := range d.Hands {
 		deck = append(deck, d.Hands[d.Dealer.After(i+1, len(d.Hands))].Cards()...)
 	}
-	s.mu.Lock()
-	s.decks = append(s.decks, append(deck, d.Talon...))
-	s.mu.Unlock()
+	return append(deck, d.Talon...)
 }
 
 // wait waits until cond holds.
@@ -247,28 +252,54 @@ func (s *stage) begin() {
 	s.act(s.users[0], s.group, "to start", press.Start)
 }
 
-// do has players do the actions of a deal by their buttons. names are the users
-// by seat.
+// step is one press on the way to an action.
+type step struct {
+	kind press.Kind
+	arg  string
+	acts bool // the press does it, the others choose
+}
+
+// args are the arguments that kind compares.
+func (s step) args() []string {
+	if s.arg == "" {
+		return nil
+	}
+	return []string{s.arg}
+}
+
+// steps are the presses that an action takes.
+func steps(a act.Action) []step {
+	words := a.Words([]string{"0", "1", "2", "3", "4"})
+	confirm := step{kind: press.Confirm, acts: true}
+	switch a.Verb {
+	case act.VerbPlay:
+		return []step{{press.Do, words, true}}
+	case act.VerbDiscard:
+		var list []step
+		for c := range a.Cards.All() {
+			list = append(list, step{kind: press.Pick, arg: c.String()})
+		}
+		return append(list, confirm)
+	case act.VerbAnnounce, act.VerbDouble:
+		return []step{{kind: press.Pick, arg: words}}
+	case act.VerbDone:
+		return []step{confirm}
+	}
+	return []step{{kind: press.Pick, arg: words}, confirm}
+}
+
+// do has players do the actions of a deal by their buttons.
 func (s *stage) do(actions []act.Action) {
 	s.t.Helper()
-	names := []string{"0", "1", "2", "3", "4"}
 	for _, a := range actions {
-		user, words := s.users[a.Seat], a.Words(names)
-		switch a.Verb {
-		case act.VerbPlay:
-			s.act(user, user, words, press.Do, words)
-		case act.VerbDiscard:
-			for c := range a.Cards.All() {
-				s.press(user, user, c.String(), s.newer(kind(press.Pick, c.String())))
+		user := s.users[a.Seat]
+		for _, step := range steps(a) {
+			what := a.Words(nil) + " by " + string(step.kind)
+			if step.acts {
+				s.act(user, user, what, step.kind, step.args()...)
+			} else {
+				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
 			}
-			s.act(user, user, "to confirm "+words, press.Confirm)
-		case act.VerbAnnounce, act.VerbDouble:
-			s.press(user, user, words, s.newer(kind(press.Pick, words)))
-		case act.VerbDone:
-			s.act(user, user, "to end announcing", press.Confirm)
-		default:
-			s.press(user, user, words, s.newer(kind(press.Pick, words)))
-			s.act(user, user, "to confirm "+words, press.Confirm)
 		}
 	}
 }
