@@ -41,6 +41,7 @@ func Default() Config {
 		Listen:      "127.0.0.1:9464",
 		LogLevel:    zerolog.InfoLevel,
 		Language:    "de",
+		TurnLimit:   5 * time.Minute,
 	}
 }
 
