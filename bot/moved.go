@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -82,7 +84,7 @@ func (b *Bot) migrate(update, from, to int64) error {
 	b.out.Reopen(from)
 	b.out.Reopen(to)
 	for _, id := range moved {
-		b.resumeTable(id)
+		b.resumeTable(id, true)
 	}
 	return nil
 }
@@ -125,17 +127,26 @@ func (b *Bot) forget(id string) {
 // resume shows all tables that wait for somebody what they wait for: presses
 // made while the bot was away are lost after a while.
 func (b *Bot) resume() {
-	ids, err := b.o.Store.Tables()
+	blobs, err := b.o.Store.Blobs(infoKey(""))
 	if err != nil {
 		b.o.Log.Error().Err(err).Msg("resume")
 		return
 	}
-	for _, id := range ids {
-		b.resumeTable(id)
+	for key, blob := range blobs {
+		var i info
+		if err := json.Unmarshal(blob, &i); err != nil {
+			b.o.Log.Error().Err(err).Str("table", key).Msg("resume")
+			continue
+		}
+		if i.Stage != table.Empty && i.Stage != table.Over {
+			b.resumeTable(strings.TrimPrefix(key, infoKey("")), true)
+		}
 	}
 }
 
-func (b *Bot) resumeTable(id string) {
+// resumeTable commits the screens of a table as they are now; prompt has the
+// player it waits for asked anew.
+func (b *Bot) resumeTable(id string, prompt bool) {
 	r, err := b.enter(id)
 	if err != nil {
 		b.o.Log.Error().Err(err).Msg("resume")
@@ -144,6 +155,9 @@ func (b *Bot) resumeTable(id string) {
 	defer r.leave()
 	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
 		return
+	}
+	if place := r.t.Waiting(); prompt && place != act.Nobody && r.t.Stage != table.Ready {
+		r.again.hand = map[act.Seat]bool{place: true}
 	}
 	due := r.info.Due
 	if _, err := b.commit(r, 0); err != nil {

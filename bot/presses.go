@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -70,7 +71,7 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	}
 	if err := b.act(r, p, by, from, admin); err != nil {
 		r.stale = r.stale || len(r.events) > 0
-		return err
+		return refusal{err, r.t.Set.ID}
 	}
 	b.seated(r, from, who)
 	if _, err := b.commit(r, u.ID); err != nil {
@@ -232,6 +233,13 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 	}
 	if len(picked) == 0 {
 		return table.OldButton
+	}
+	// In the order of the options: one announcement may rest on another.
+	order := func(words string) int {
+		return slices.IndexFunc(options, func(o act.Action) bool { return table.Words(o) == words })
+	}
+	if gathers {
+		slices.SortStableFunc(picked[:len(picked)-1], func(a, b string) int { return cmp.Compare(order(a), order(b)) })
 	}
 	actions := make([]act.Action, len(picked))
 	for i, words := range picked {

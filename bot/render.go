@@ -9,6 +9,7 @@ import (
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/storage"
@@ -29,7 +30,9 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
 		Bot: b.o.API.Me().Username, Group: g.Title, Deal: deal, Users: users(r.t)}
 	w := wanted{r: r, current: map[string]bool{}}
-	screens := screen.Group(r.t.View(""), c)
+	v := r.t.View("")
+	v.Choices = choices()
+	screens := screen.Group(v, c)
 	for i, s := range screens {
 		s.Fresh = s.Fresh || r.again.table && i == len(screens)-1
 		w.add(r.chat, evening+s.Slot, s)
@@ -39,6 +42,19 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	w.outdated(evening, evening+deal+"/")
 	return w.slots, nil
+}
+
+// choices are the rule sets that a lobby offers.
+func choices() []view.Choice {
+	var list []view.Choice
+	for _, set := range rules.All() {
+		c := view.Choice{Rules: set.ID}
+		for _, l := range set.Layouts {
+			c.Seats = append(c.Seats, l.Seats)
+		}
+		list = append(list, c)
+	}
+	return list
 }
 
 // renderHands adds the private screens of those who can be reached.
@@ -121,7 +137,7 @@ func (w *wanted) outdated(evening, deal string) {
 		rest, ours := strings.CutPrefix(name, evening)
 		switch {
 		case w.current[name], ours && strings.HasPrefix(rest, "remind/"), ours && strings.HasPrefix(rest, "hand/"),
-			strings.HasPrefix(name, deal):
+			strings.HasPrefix(name, deal) && w.r.t.Stage != table.Over:
 			continue
 		case ours && !strings.Contains(rest, "/"):
 			slot.Want = nil

@@ -50,6 +50,7 @@ type again struct {
 type info struct {
 	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
 	Since    int64           `json:"since,omitempty"`    // when the table began to wait, in milliseconds
+	Stage    table.Stage     `json:"stage,omitempty"`    // that the last commit left it at
 	Due      int64           `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
 	Reminded int             `json:"reminded,omitempty"` // move for which a reminder was sent
 	Picks    map[string]pick `json:"picks,omitempty"`    // by place
@@ -83,6 +84,7 @@ func (b *Bot) enter(id string) (*room, error) {
 		b.mu.Lock()
 		r := b.rooms[id]
 		if r == nil {
+			b.evict()
 			r = &room{id: id, chat: chatOf(id), stale: true}
 			b.rooms[id] = r
 		}
@@ -103,6 +105,29 @@ func (b *Bot) enter(id string) (*room, error) {
 		}
 		r.used = time.Now()
 		return r, nil
+	}
+}
+
+// crowd is how many rooms stay in memory; idle is how long one is kept at least.
+const (
+	crowd = 1000
+	idle  = time.Minute
+)
+
+// evict forgets rooms that nobody has entered for a while, if there are too
+// many: all there is to know of them is in the store. b.mu is held.
+func (b *Bot) evict() {
+	if len(b.rooms) < crowd {
+		return
+	}
+	for id, r := range b.rooms {
+		if !r.mu.TryLock() {
+			continue
+		}
+		if time.Since(r.used) > idle {
+			delete(b.rooms, id)
+		}
+		r.mu.Unlock()
 	}
 }
 
@@ -133,6 +158,10 @@ func (b *Bot) load(r *room) error {
 	}
 	for _, s := range slots {
 		r.put[s.Name] = s
+	}
+	for place, chair := range r.t.Chairs {
+		seat := act.Seat(place)
+		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat)
 	}
 	r.stale = false
 	return nil
@@ -191,6 +220,7 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 		return false, err
 	}
 	b.timing(r, now)
+	r.info.Stage = r.t.Stage
 	r.set(infoKey(r.id), r.info)
 	c := storage.Commit{Update: update, Time: now, Table: r.id, After: r.seq, Slots: append(slots, r.replies...), Blobs: r.blobs}
 	for _, e := range r.events {

@@ -141,6 +141,6 @@ func (b *Bot) rerender(q *question) {
 		}
 	}
 	for _, id := range ids {
-		b.resumeTable(id)
+		b.resumeTable(id, false)
 	}
 }

@@ -103,6 +103,16 @@ func (b *Bot) answer(query string, t telegram.Toast) {
 	})
 }
 
+// refusal is a reason with the rule set whose sentence for it is wanted.
+type refusal struct {
+	why   error
+	rules string
+}
+
+func (r refusal) Error() string { return r.why.Error() }
+
+func (r refusal) Unwrap() error { return r.why }
+
 // refuse answers a press with the sentence for a reason, in the presser's
 // language.
 func (b *Bot) refuse(p *telegram.Press, err error) {
@@ -115,5 +125,7 @@ func (b *Bot) refuse(p *telegram.Press, err error) {
 	if u.Language == "" {
 		u.Language = p.From.Language
 	}
-	b.answer(p.ID, telegram.Toast{Text: screen.Toast(r, b.people.userTexts(u))})
+	var at refusal
+	errors.As(err, &at)
+	b.answer(p.ID, telegram.Toast{Text: screen.Toast(r, b.people.userTexts(u), at.rules)})
 }

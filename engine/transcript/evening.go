@@ -62,7 +62,7 @@ func before(set *deal.RuleSet, e deal.Evening, players, actions []string) *Objec
 			err = e.Check(a)
 		}
 		if err != nil {
-			return object(member{"before", i + 1}, member{"text", text}, member{"reason", err.Error()})
+			return object(member{"before", true}, member{"action", i + 1}, member{"text", text}, member{"reason", err.Error()})
 		}
 		e.Before(a)
 	}

@@ -54,13 +54,21 @@ func ReadYAML(text []byte) iter.Seq2[*Document, error] {
 	}
 }
 
-var errorLine = regexp.MustCompile(`line (\d+)`)
+var (
+	errorLine = regexp.MustCompile(`line (\d+)`)
+	// parserError is an error of the YAML package's parser, which counts lines
+	// from 0; its scanner counts them from 1.
+	parserError = regexp.MustCompile(`did not find expected (',' or|'-' indicator|key|node|<)`)
+)
 
 // syntax places an error of the YAML package, which knows only the line.
 func syntax(text []byte, err error) *Unreadable {
 	u := &Unreadable{1, 1, "not YAML"}
 	if m := errorLine.FindStringSubmatch(err.Error()); m != nil {
 		u.Line, _ = strconv.Atoi(m[1])
+		if parserError.MatchString(err.Error()) {
+			u.Line++
+		}
 	}
 	if lines := strings.Split(string(text), "\n"); u.Line >= 1 && u.Line <= len(lines) {
 		line := lines[u.Line-1]
