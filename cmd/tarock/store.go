@@ -14,14 +14,15 @@ import (
 )
 
 func logCommand() *cobra.Command {
+	var id string
 	var secret bool
 	cmd := &cobra.Command{
-		Use:   "log [TABLE]",
+		Use:   "log",
 		Short: "List the tables of the database, or the events of one",
 		Long: "log opens the database for reading while no bot runs on it (work on a backup otherwise). Without\n" +
-			"TABLE it lists the tables. Events that hold cards are shown without them unless --secret is given.",
-		Args: cobra.MaximumNArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
+			"--table it lists the tables. Events that hold cards are shown without them unless --secret is given.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
 			c, err := config.Load(cmd, os.LookupEnv)
 			if err != nil {
 				return err
@@ -31,17 +32,17 @@ func logCommand() *cobra.Command {
 				return fmt.Errorf("%s: %w", c.DB, err)
 			}
 			defer store.Close()
-			if len(args) == 0 {
+			if id == "" {
 				tables, err := store.Tables()
 				if err != nil {
 					return err
 				}
-				for _, id := range tables {
-					fmt.Fprintln(cmd.OutOrStdout(), id)
+				for _, t := range tables {
+					fmt.Fprintln(cmd.OutOrStdout(), t)
 				}
 				return nil
 			}
-			records, err := store.Records(args[0], 0)
+			records, err := store.Records(id, 0)
 			if err != nil {
 				return err
 			}
@@ -56,6 +57,7 @@ func logCommand() *cobra.Command {
 			return nil
 		},
 	}
+	cmd.Flags().StringVar(&id, "table", "", "`table` whose events are listed, as -1001234567890:0")
 	cmd.Flags().BoolVar(&secret, "secret", false, "show the cards of deals too")
 	return cmd
 }

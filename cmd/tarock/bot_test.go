@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"net"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/standin"
+	"tarock/storage"
+)
+
+// tarock runs the program in this process and returns what it prints.
+func tarock(ctx context.Context, args ...string) (string, error) {
+	var out bytes.Buffer
+	cmd := root()
+	cmd.SetArgs(args)
+	cmd.SetOut(&out)
+	err := cmd.ExecuteContext(ctx)
+	return out.String(), err
+}
+
+// TestBotCommand runs the bot as its keeper does: health and backup while it
+// runs, a look into the copy, and a clean end.
+func TestBotCommand(t *testing.T) {
+	world := standin.New(standin.Options{})
+	web := httptest.NewServer(world)
+	defer web.Close()
+	defer world.Close()
+	dir := t.TempDir()
+	db, listen := filepath.Join(dir, "tarock.db"), freeAddress(t)
+	t.Setenv("TAROCK_TOKEN", world.Token())
+	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
+	t.Setenv("TAROCK_DB", db)
+	t.Setenv("TAROCK_LISTEN", listen)
+	t.Setenv("TAROCK_LOG_LEVEL", "error")
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := tarock(ctx, "bot")
+		ended <- err
+	}()
+	anna := world.AddUser(standin.User{FirstName: "Anna"}).ID
+	group := world.AddGroup(standin.Group, "Runde", anna)
+	within, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	if err := world.Start(anna, ""); err != nil {
+		t.Fatal(err)
+	}
+	answered := func(chat int64, n int) func() bool { return func() bool { return len(world.Messages(chat)) >= n } }
+	if err := world.Wait(within, answered(anna, 2)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := world.Say(anna, group, 0, "/tarock@"+world.Bot().Username); err != nil {
+		t.Fatal(err)
+	}
+	if err := world.Wait(within, answered(group, 2)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tarock(t.Context(), "health"); err != nil {
+		t.Errorf("health of a bot that runs: %v", err)
+	}
+	copied := filepath.Join(dir, "copy.db")
+	if _, err := tarock(t.Context(), "backup", copied); err != nil {
+		t.Fatalf("backup while the bot runs: %v", err)
+	}
+	if _, err := tarock(t.Context(), "backup", copied); err == nil {
+		t.Error("a backup has overwritten a file")
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Errorf("the bot ended with %v", err)
+	}
+	for _, fault := range world.Faults() {
+		t.Error(fault)
+	}
+	if _, err := tarock(t.Context(), "health"); err == nil {
+		t.Error("a bot that has ended is called healthy")
+	}
+	lookInto(t, copied)
+	lookInto(t, db)
+}
+
+// lookInto lists the tables of a database, and the events of the one there is.
+func lookInto(t *testing.T, db string) {
+	t.Helper()
+	out, err := tarock(t.Context(), "log", "--db", db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err = tarock(t.Context(), "log", "--db", db, "--table", strings.TrimSpace(out))
+	if err != nil || !strings.Contains(out, "open ") || !strings.Contains(out, `"Anna"`) {
+		t.Errorf("log of %s: %v\n%s", db, err, out)
+	}
+}
+
+// TestLogKeepsCards shows a log with the cards of a deal, which are left out
+// unless they are asked for.
+func TestLogKeepsCards(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "tarock.db")
+	store, err := storage.Open(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = store.Commit(storage.Commit{Table: "-1:0", Time: time.Now(), Records: [][]byte{[]byte("cards HK HD / XXI"), []byte("do 1 discard H3 H4 K2"), []byte("do 1 pass")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	out, err := tarock(t.Context(), "log", "--db", db, "--table", "-1:0")
+	for _, card := range []string{"HK", "XXI", "H3"} {
+		if strings.Contains(out, card) {
+			t.Errorf("the log shows %s:\n%s", card, out)
+		}
+	}
+	if err != nil || !strings.Contains(out, "do 1 pass") {
+		t.Errorf("log: %v\n%s", err, out)
+	}
+	if out, err = tarock(t.Context(), "log", "--secret", "--db", db, "--table", "-1:0"); err != nil || !strings.Contains(out, "HK HD / XXI") {
+		t.Errorf("log --secret: %v\n%s", err, out)
+	}
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
