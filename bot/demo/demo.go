@@ -60,36 +60,33 @@ type Demo struct {
 }
 
 // New opens the store and the listeners. Run closes them.
-func New(o Options) (d *Demo, err error) {
+func New(o Options) (*Demo, error) {
 	if o.Pace == "" {
 		o.Pace = Slow
 	}
 	if o.Language == "" {
 		o.Language = "de"
 	}
-	d = &Demo{o: o}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, d.close())
-		}
-	}()
-	if err := d.open(); err != nil {
-		return nil, err
+	d := &Demo{o: o, feed: newFeed()}
+	if err := errors.Join(d.open(), d.listen()); err != nil {
+		return nil, errors.Join(err, d.close())
 	}
-	if d.page, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(o.Port))); err != nil {
-		return nil, fmt.Errorf("page: %w", err)
-	}
-	if d.api, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
-		return nil, err
-	}
-	d.feed = newFeed()
-	d.seats = newSeats(d.world.Server, d.feed, d.world.group, d.world.people, d.chance())
+	d.seats = newSeats(d.world.Server, d.feed, d.world.group, d.world.people, d.luck())
 	d.seats.pace = o.Pace
 	for i, u := range d.world.people {
 		d.seats.computer[u.ID] = i > 0 || o.Watch
 	}
 	d.server = newServer(d)
 	return d, nil
+}
+
+// listen opens the listeners of the page and of the Bot API.
+func (d *Demo) listen() (err error) {
+	if d.page, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(d.o.Port))); err != nil {
+		return fmt.Errorf("page: %w", err)
+	}
+	d.api, err = net.Listen("tcp", "127.0.0.1:0")
+	return err
 }
 
 // open opens the store and makes the world that fits to it.
@@ -104,11 +101,7 @@ func (d *Demo) open() (err error) {
 	if d.store, err = storage.Open(file); err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	given := names
-	if d.o.Deal != nil {
-		given = d.o.Deal.Players
-	}
-	people, err := players(d.store, given)
+	people, err := players(d.store, d.o.Deal)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
@@ -119,12 +112,12 @@ func (d *Demo) open() (err error) {
 	return forget(d.store)
 }
 
-// chance is the luck of the computer players.
-func (d *Demo) chance() *rand.Rand {
+// luck is the seed of the computer players.
+func (d *Demo) luck() uint64 {
 	if d.o.Seed != nil {
-		return rand.New(rand.NewPCG(*d.o.Seed, 1))
+		return *d.o.Seed
 	}
-	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	return rand.Uint64()
 }
 
 // Address is where the page is, "http://127.0.0.1:8080".
@@ -135,21 +128,27 @@ func (d *Demo) Address() string { return "http://" + d.page.Addr().String() }
 func (d *Demo) Run(ctx context.Context) (err error) {
 	defer func() { err = errors.Join(err, d.close()) }()
 	ctx, cancel := context.WithCancel(ctx)
+	far, hangUp := context.WithCancel(context.WithoutCancel(ctx)) // Telegram outlives the bot, which has still to send
 	var all sync.WaitGroup
 	defer all.Wait()
+	defer hangUp()
 	defer cancel()
-	failed := make(chan error, 3)
+	failed := make(chan error, 4)
 	start := func(do func() error) {
 		all.Go(func() {
-			if err := do(); err != nil {
-				failed <- err
+			err := do()
+			failed <- err
+			if err != nil {
 				cancel()
 			}
 		})
 	}
-	start(func() error { return serve(ctx, d.api, d.world) })
+	start(func() error { return serve(far, d.api, d.world) })
 	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log})
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
+		return nil
+	case err != nil:
 		return err
 	}
 	defer client.Close()
@@ -157,11 +156,12 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	all.Go(func() { d.feed.run(ctx, d.world.Server) })
-	start(func() error { return d.start(ctx) })
+	start(func() error { d.feed.run(ctx, d.world.Server); return nil })
+	start(func() error { return d.play(ctx) })
 	start(func() error { return serve(ctx, d.page, d.server) })
 	err = b.Run(ctx)
 	cancel()
+	hangUp()
 	all.Wait()
 	close(failed)
 	for e := range failed {
@@ -178,13 +178,9 @@ func (d *Demo) botOptions(client *telegram.Client) bot.Options {
 	return o
 }
 
-// start lets the people open their chats, then the computer players play.
-func (d *Demo) start(ctx context.Context) error {
-	tables, err := d.store.Tables()
-	if err != nil {
-		return err
-	}
-	if err := d.world.begin(d.world.people[1], len(tables) > 0); err != nil {
+// play lets the people open their chats, then the computer players play.
+func (d *Demo) play(ctx context.Context) error {
+	if err := d.world.begin(ctx, d.world.people[1]); err != nil {
 		return err
 	}
 	d.seats.run(ctx)

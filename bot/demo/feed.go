@@ -97,8 +97,7 @@ func (f *feed) after(n int) news {
 	return out
 }
 
-// pressable gives the messages of a chat that have a keyboard, newest first, and
-// what is closed when that may have changed.
+// pressable gives the messages of a chat that have a keyboard, newest first.
 func (f *feed) pressable(chat int64) []standin.Message {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -110,6 +109,17 @@ func (f *feed) pressable(chat int64) []standin.Message {
 	}
 	slices.SortFunc(list, func(a, b standin.Message) int { return cmp.Compare(b.ID, a.ID) })
 	return list
+}
+
+// stood reports whether a message has ever had a button with this data.
+func (f *feed) stood(at place, data string) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.ContainsFunc(f.events, func(e standin.Event) bool {
+		return e.Message.Chat == at.chat && e.Message.ID == at.id && slices.ContainsFunc(e.Message.Keyboard, func(row []standin.Button) bool {
+			return slices.ContainsFunc(row, func(b standin.Button) bool { return data != "" && b.Data == data })
+		})
+	})
 }
 
 // wait gives what is closed at the next change.

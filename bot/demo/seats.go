@@ -2,11 +2,14 @@ package demo
 
 import (
 	"context"
+	"fmt"
+	"hash/fnv"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
@@ -23,7 +26,7 @@ type seats struct {
 	feed   *feed
 	group  int64
 	people []standin.User
-	chance *rand.Rand
+	seed   uint64
 	step   chan struct{} // one more press at the pace Step
 	kick   chan struct{} // pace or players changed
 
@@ -35,17 +38,19 @@ type seats struct {
 	yields map[place]int64   // who got up from a lobby for somebody who wants to sit
 }
 
-// memory is what a computer player knows of the message it pressed last.
+// memory is what a computer player knows of its last presses.
 type memory struct {
-	at      place
+	at      place // the message pressed last
 	version int
-	tried   []string // data of buttons that were pressed or refused
-	until   time.Time
+	tried   []string  // data of its buttons that were pressed
+	until   time.Time // when it stops to wait for the message to change
+	move    int       // of the table
+	presses int       // in this move
 }
 
-func newSeats(world *standin.Server, f *feed, group int64, people []standin.User, chance *rand.Rand) *seats {
+func newSeats(world *standin.Server, f *feed, group int64, people []standin.User, seed uint64) *seats {
 	return &seats{
-		world: world, feed: f, group: group, people: people, chance: chance, pace: Slow,
+		world: world, feed: f, group: group, people: people, seed: seed, pace: Slow,
 		step: make(chan struct{}, 1), kick: make(chan struct{}, 1),
 		computer: map[int64]bool{}, memory: map[int64]*memory{}, yields: map[place]int64{},
 	}
@@ -148,7 +153,8 @@ func (s *seats) inPrivate(user int64) (key, bool) {
 			return fondness[k.press.Kind] == 0 && k.press.Kind != press.Cancel
 		})
 		if len(list) > 0 {
-			return choose(s.untried(user, list), s.chance)
+			list = s.untried(user, list)
+			return choose(list, s.chance(user, list))
 		}
 	}
 	return key{}, false
@@ -178,7 +184,7 @@ func (s *seats) inGroup(i int) (key, bool) {
 func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, bool) {
 	user := s.people[i]
 	at := place{m.Chat, m.ID}
-	sits := strings.Contains(m.Text, user.FirstName)
+	sits := named(m, user)
 	want := s.person(m) // a person who does not sit
 	if k, ok := has[press.Join]; ok && !sits && (!want || s.yields[at] != user.ID) {
 		return k, true
@@ -199,14 +205,20 @@ func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, 
 // person reports whether somebody who is no computer player does not sit yet.
 func (s *seats) person(lobby standin.Message) bool {
 	return slices.ContainsFunc(s.people, func(u standin.User) bool {
-		return !s.isComputer(u.ID) && !strings.Contains(lobby.Text, u.FirstName)
+		return !s.isComputer(u.ID) && !named(lobby, u)
 	})
+}
+
+// named reports whether a message has the name of a user in it.
+func named(m standin.Message, u standin.User) bool {
+	words := strings.FieldsFunc(m.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return slices.Contains(words, u.FirstName)
 }
 
 // last reports whether no computer player after this one sits.
 func (s *seats) last(i int, lobby standin.Message) bool {
 	return !slices.ContainsFunc(s.people[i+1:], func(u standin.User) bool {
-		return s.isComputer(u.ID) && strings.Contains(lobby.Text, u.FirstName)
+		return s.isComputer(u.ID) && named(lobby, u)
 	})
 }
 
@@ -223,17 +235,30 @@ func (s *seats) untried(user int64, list []key) []key {
 	return slices.DeleteFunc(list, func(k key) bool { return slices.Contains(mem.tried, k.button.Data) })
 }
 
+// chance is the luck of a player at one press. With the same seed it is the same
+// in the same situation, however the presses of others fell in between.
+func (s *seats) chance(user int64, list []key) *rand.Rand {
+	h := fnv.New64a()
+	n := 0
+	for _, k := range list {
+		if mem := s.memory[user]; mem != nil && mem.move == k.press.Move {
+			n = mem.presses
+		}
+		fmt.Fprintln(h, user, n, k.press.Move, k.button.Text)
+	}
+	return rand.New(rand.NewPCG(s.seed, h.Sum64()))
+}
+
 // press presses a button and waits for the answer. After one that was accepted
 // the player waits for the message to change; after a refusal it tries another.
 func (s *seats) press(ctx context.Context, user int64, k key) {
-	at := place{k.message.Chat, k.message.ID}
 	mem := s.memory[user]
-	if mem == nil || mem.at != at || mem.version != k.message.Version {
-		mem = &memory{at: at, version: k.message.Version}
+	if mem == nil {
+		mem = &memory{}
 		s.memory[user] = mem
 	}
-	mem.tried = append(mem.tried, k.button.Data)
-	id, err := s.world.Press(user, at.chat, at.id, k.button.Data)
+	mem.note(k)
+	id, err := s.world.Press(user, k.message.Chat, k.message.ID, k.button.Data)
 	if err != nil {
 		return // the button is not there any more
 	}
@@ -243,4 +268,16 @@ func (s *seats) press(ctx context.Context, user int64, k key) {
 	if t, _ := s.world.Toast(id); answered && t.Text == "" {
 		mem.until = time.Now().Add(patience)
 	}
+}
+
+// note remembers a press.
+func (m *memory) note(k key) {
+	if at := (place{k.message.Chat, k.message.ID}); m.at != at || m.version != k.message.Version {
+		m.at, m.version, m.tried, m.until = at, k.message.Version, nil, time.Time{}
+	}
+	if m.move != k.press.Move {
+		m.move, m.presses = k.press.Move, 0
+	}
+	m.tried = append(m.tried, k.button.Data)
+	m.presses++
 }

@@ -11,8 +11,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// run begins a demonstration that ends with the test.
-func run(t *testing.T, o Options) *Demo {
+// begin begins a demonstration that ends with the test.
+func begin(t *testing.T, o Options) *Demo {
 	t.Helper()
 	d, err := New(o)
 	if err != nil {
@@ -62,18 +62,20 @@ func find(d *Demo, chat int64, kind press.Kind) (key, bool) {
 	return key{}, false
 }
 
+// settled reports whether somebody is asked for the next deal.
+func settled(d *Demo) bool {
+	for _, u := range d.world.people {
+		if _, ok := find(d, u.ID, press.Next); ok {
+			return true
+		}
+	}
+	return false
+}
+
 func TestFourComputersReachTheSettlement(t *testing.T) {
 	seed := uint64(7)
-	d := run(t, Options{Watch: true, Pace: instant, Seed: &seed})
-	settled := func() bool {
-		for _, u := range d.world.people {
-			if _, ok := find(d, u.ID, press.Next); ok {
-				return true
-			}
-		}
-		return false
-	}
-	until(t, d, "the settlement", settled)
+	d := begin(t, Options{Watch: true, Pace: instant, Seed: &seed})
+	until(t, d, "the settlement", func() bool { return settled(d) })
 	if faults := d.world.Faults(); len(faults) > 0 {
 		t.Errorf("the bot made mistakes: %q", faults)
 	}
@@ -89,7 +91,7 @@ func TestFourComputersReachTheSettlement(t *testing.T) {
 }
 
 func TestOneSeatIsLeftFree(t *testing.T) {
-	d := run(t, Options{Pace: instant})
+	d := begin(t, Options{Pace: instant})
 	text := func() string {
 		for _, m := range d.world.Messages(d.world.group) {
 			if len(keys(m)) > 0 {

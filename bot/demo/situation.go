@@ -16,29 +16,25 @@ import (
 	"tarock/engine/transcript"
 )
 
-// ReadDeal reads the one deal of a transcript and replays it. The error says
+// ReadDeal reads the first deal of a transcript and replays it. The error says
 // what is wrong with it in the words of `tarock replay`.
 func ReadDeal(name string, text []byte) (*transcript.Document, error) {
-	var found *transcript.Document
 	for doc, err := range transcript.Read(name, text) {
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
-		case doc.Evening || found != nil:
-			return nil, fmt.Errorf("%s: more than one deal; a situation is that of one", name)
+		case doc.Evening:
+			return nil, fmt.Errorf("%s: an evening; a situation is that of one deal", name)
 		case doc.Factor > 1:
 			return nil, fmt.Errorf("%s: factor %d; a situation is that of the first deal, which counts once", name, doc.Factor)
 		}
-		found = doc
+		if answer, ok := transcript.Replay(doc); !ok {
+			why, err := json.Marshal(answer)
+			return nil, errors.Join(fmt.Errorf("%s: %s", name, why), err)
+		}
+		return doc, nil
 	}
-	if found == nil {
-		return nil, fmt.Errorf("%s: no deal", name)
-	}
-	if answer, ok := transcript.Replay(found); !ok {
-		why, err := json.Marshal(answer)
-		return nil, errors.Join(fmt.Errorf("%s: %s", name, why), err)
-	}
-	return found, nil
+	return nil, fmt.Errorf("%s: no deal", name)
 }
 
 // situation gives the events that bring an empty table to where a document ends.

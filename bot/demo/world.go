@@ -1,10 +1,10 @@
 package demo
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strconv"
 	"time"
 
@@ -29,8 +29,8 @@ var (
 	// ErrNotDemo is returned for a store that a real bot has filled.
 	ErrNotDemo = errors.New("this database is not one of a demonstration")
 
-	// ErrNotEmpty is returned if a deal is to be put into a store that has tables.
-	ErrNotEmpty = errors.New("this database has a table already; a deal needs a new one")
+	// ErrNotEmpty is returned if a deal is to be put into a store that was used.
+	ErrNotEmpty = errors.New("this database has been used; a deal needs a new one")
 )
 
 // world is the stand-in with those who are there.
@@ -56,26 +56,31 @@ func newWorld(players []string, language string) *world {
 // secret returns a text that nobody can guess.
 func secret() string { return rand.Text() }
 
-// players returns the names for a store: those it was filled with, else those
-// given, which are then kept in it.
-func players(store *storage.Store, given []string) ([]string, error) {
+// players returns who plays with a store: those it was filled with, else those
+// of the deal, else the usual ones, which are then kept in it.
+func players(store *storage.Store, deal *transcript.Document) ([]string, error) {
 	blob, err := store.Blob(peopleKey)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if blob != nil {
+	case blob != nil && deal != nil:
+		return nil, ErrNotEmpty
+	case blob != nil:
 		var kept []string
 		return kept, json.Unmarshal(blob, &kept)
 	}
 	if tables, err := store.Tables(); err != nil || len(tables) > 0 {
 		return nil, errors.Join(err, ErrNotDemo)
 	}
-	blob, err = json.Marshal(given)
-	if err != nil {
+	list := names
+	if deal != nil {
+		list = deal.Players
+	}
+	if blob, err = json.Marshal(list); err != nil {
 		return nil, err
 	}
 	_, err = store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{peopleKey: blob}})
-	return given, err
+	return list, err
 }
 
 // forget tells a kept store that none of its messages stands any more: the
@@ -113,26 +118,21 @@ func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
 	for _, e := range events {
 		c.Records = append(c.Records, []byte(e))
 	}
-	if _, err := store.Commit(c); errors.Is(err, storage.ErrConflict) {
-		return ErrNotEmpty
-	} else if err != nil {
-		return fmt.Errorf("deal: %w", err)
-	}
-	return nil
+	_, err = store.Commit(c)
+	return err
 }
 
-// begin lets everybody open the private chat and the first computer player, or
-// whoever is first, ask for the table.
-func (w *world) begin(by standin.User, there bool) error {
+// begin lets everybody open the private chat, and then, when the bot can write to
+// all, one of them ask for the table: that opens it, or shows the one that is there.
+func (w *world) begin(ctx context.Context, by standin.User) error {
 	for _, u := range w.people {
 		if err := w.Start(u.ID, ""); err != nil {
 			return err
 		}
 	}
-	command := "/tarock"
-	if there {
-		command = "/tisch"
+	if err := w.Wait(ctx, w.Idle); err != nil {
+		return nil // ended before it began
 	}
-	_, err := w.Say(by.ID, w.group, 0, command+"@"+w.Bot().Username)
+	_, err := w.Say(by.ID, w.group, 0, "/tarock@"+w.Bot().Username)
 	return err
 }

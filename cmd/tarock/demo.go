@@ -41,7 +41,7 @@ func demoCommand() *cobra.Command {
 	}
 	cmd.Flags().IntVar(&f.port, "port", 8080, "port of the page; 0 for any that is free")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
-	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the deal of a transcript `file`, as far as it goes")
+	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
 	cmd.Flags().StringVar(&f.language, "language", "de", "language of the chats, de or en")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch four computer players")
 	cmd.Flags().BoolVar(&f.fast, "fast", false, "have the computer players play fast")

@@ -1,0 +1,218 @@
+package demo
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"tarock/locales"
+)
+
+// sight is what the test asks of the page: the chat that is mine, the keyboard
+// to be played on, and everything that can be read in a pane.
+const sight = `window.sight = {
+	mine: () => document.querySelector(".pane.private:not([hidden])"),
+	pane: (which) => which === "group" ? document.querySelector(".pane.group") : sight.mine(),
+	text: (which) => sight.pane(which).querySelector(".log").innerText,
+	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button") ?? [])],
+	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
+	state: () => JSON.stringify([sight.words("private"), sight.text("private")]),
+	tabbed: () => { const e = document.activeElement; return (e.getAttribute("aria-label") || e.id || e.value || e.textContent).trim(); },
+}; true`
+
+// TestPage plays a deal on the page as somebody new to it does.
+func TestPage(t *testing.T) {
+	texts := locales.For("de")
+	seed := uint64(1)
+	d := begin(t, Options{Pace: instant, Seed: &seed})
+	b := openBrowser(t, d.Address())
+	ask[bool](b, sight)
+
+	b.wait(`sight.words("group").length > 0 && sight.text("group").includes("Dora")`)
+	b.tabTo(texts.Say("button.join"))
+	b.do("join", chromedp.KeyEvent(kb.Enter))
+	b.wait(`sight.text("group").includes("4. Anna")`)
+	b.press("group", texts.Say("button.start"))
+
+	b.wait(`sight.words("private").length > 0`)
+	pictures := map[string]bool{}
+	for range 80 {
+		if ask[bool](b, `sight.text("group").includes("Ergebnis:")`) {
+			break
+		}
+		b.play(pictures)
+	}
+	b.wait(`sight.text("group").includes("Ergebnis:")`)
+	for _, want := range []string{"discard", "deal"} {
+		if !pictures[want] {
+			t.Errorf("the deal of seed %d had no %s", seed, want)
+		}
+	}
+	b.picture("settlement")
+	b.commands()
+	b.look(false)
+	b.narrow()
+	b.look(true)
+	if faults := append(b.faults(), d.world.Faults()...); len(faults) > 0 {
+		t.Errorf("said to be wrong: %q", faults)
+	}
+}
+
+// press presses a button of the keyboard that is to be played on.
+func (b *browser) press(which, text string) {
+	b.t.Helper()
+	if !ask[bool](b, fmt.Sprintf(`(() => { const k = sight.keys(%q)[sight.words(%[1]q).findIndex((w) => w.endsWith(%q))]; k?.click(); return Boolean(k); })()`, which, text)) {
+		b.picture("failed")
+		b.t.Fatalf("no button %q among %q", text, ask[[]string](b, fmt.Sprintf("sight.words(%q)", which)))
+	}
+}
+
+// play does one press for the player, if it is his turn: the game Dreier if it
+// can be had, what confirms, else the first thing offered.
+func (b *browser) play(seen map[string]bool) {
+	b.t.Helper()
+	before := ask[string](b, "sight.state()")
+	words := ask[[]string](b, `sight.words("private")`)
+	if len(words) > 0 {
+		want := 0
+		for _, better := range []func(string) bool{
+			func(w string) bool { return w == "Dreier" },
+			func(w string) bool { return strings.HasPrefix(w, "!") },
+			func(w string) bool { return w == "Weiter" },
+			func(w string) bool { return !strings.HasPrefix(w, chosen) },
+		} {
+			if want = slices.IndexFunc(words, better); want >= 0 {
+				break
+			}
+		}
+		b.remember(seen, words)
+		ask[bool](b, fmt.Sprintf(`(sight.keys("private")[%d].click(), true)`, max(want, 0)))
+	}
+	b.wait(fmt.Sprintf(`sight.state() !== %q || sight.text("group").includes("Ergebnis:")`, before))
+}
+
+// remember keeps pictures of the discard and of the middle of a deal, in both
+// widths and themes.
+func (b *browser) remember(seen map[string]bool, words []string) {
+	b.t.Helper()
+	text := ask[string](b, `sight.text("private")`)
+	switch {
+	case strings.Contains(text, "Ausgesucht: 1") && !seen["discard"]:
+		b.picture("discard")
+		seen["discard"] = true
+	case strings.Contains(text, "4. Stich") && !seen["deal"]:
+		seen["deal"] = true
+		for _, theme := range []string{"light", "dark"} {
+			b.theme(theme)
+			b.picture("desktop-" + theme)
+			b.do("phone", chromedp.EmulateViewport(390, 844))
+			b.do("private", chromedp.Click(chromedp.CSS("[data-tab=private]")))
+			b.picture("phone-" + theme)
+			b.do("group", chromedp.Click(chromedp.CSS("[data-tab=group]")))
+			b.picture("phone-group-" + theme)
+			b.do("desktop", chromedp.EmulateViewport(1280, 800))
+		}
+		b.theme("light")
+	}
+}
+
+// theme chooses light or dark with the button for it.
+func (b *browser) theme(want string) {
+	b.t.Helper()
+	for range 3 {
+		if ask[string](b, "document.documentElement.dataset.theme") == want {
+			return
+		}
+		b.do("theme", chromedp.Click(chromedp.CSS("#theme")))
+	}
+	b.t.Errorf("the theme does not become %s", want)
+}
+
+// commands asks for the Schrieb from the list of commands, and for a rule by
+// writing.
+func (b *browser) commands() {
+	b.t.Helper()
+	b.do("commands", chromedp.Click(chromedp.CSS(".pane.group .commands")))
+	b.wait(`!document.querySelector(".pane.group .menu").hidden`)
+	b.picture("commands")
+	b.do("Schrieb", chromedp.KeyEvent(kb.Escape), chromedp.SendKeys(chromedp.CSS(".pane.group input[name=text]"), "/schr"),
+		chromedp.KeyEvent(kb.ArrowDown), chromedp.KeyEvent(kb.Enter))
+	b.wait(`sight.text("group").includes("Schrieb ·")`)
+	b.do("rule", chromedp.SendKeys(chromedp.CSS(".pane.private:not([hidden]) input[name=text]"), "/regeln Trull\r"))
+	b.wait(`/Trull[^]*Sküs/.test(sight.text("private").split("/regeln")[1] ?? "")`)
+	b.picture("rule")
+}
+
+// tabTo presses Tab until the focus is on what has a text, in one round.
+func (b *browser) tabTo(text string) {
+	b.t.Helper()
+	var seen []string
+	for range 40 {
+		b.do("Tab", chromedp.KeyEvent(kb.Tab))
+		now := ask[string](b, "sight.tabbed()")
+		if now == text {
+			return
+		}
+		seen = append(seen, now)
+	}
+	b.t.Fatalf("%q cannot be reached with Tab; only %q", text, seen)
+}
+
+// narrow goes over to a phone, where a tab tells of what one does not see.
+func (b *browser) narrow() {
+	b.t.Helper()
+	b.do("phone", chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile), chromedp.Click(chromedp.CSS("[data-tab=private]")))
+	b.do("write", chromedp.SendKeys(chromedp.CSS(".pane.private:not([hidden]) input[name=text]"), "/hilfe\r"))
+	b.wait(`sight.text("private").includes("So wird bei mir tarockiert")`)
+	if wide := ask[int](b, "document.documentElement.scrollWidth"); wide > 360 {
+		b.t.Errorf("the page is %d wide on a phone of 360", wide)
+	}
+	for _, id := range []string{"person", "theme"} {
+		b.tabTo(map[string]string{"person": "person", "theme": "Hell oder dunkel"}[id])
+	}
+}
+
+// look has axe-core look for what people who see or move otherwise would miss,
+// in both themes.
+func (b *browser) look(phone bool) {
+	b.t.Helper()
+	axe := axeSource(b.t)
+	if axe == "" {
+		return
+	}
+	ask[bool](b, axe+"; true")
+	for _, theme := range []string{"light", "dark"} {
+		b.theme(theme)
+		for _, v := range ask[[]string](b, `axe.run().then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " + n.target + " " + n.failureSummary)))`) {
+			b.t.Errorf("axe (%s, phone %v): %s", theme, phone, v)
+		}
+	}
+}
+
+// axeSource is axe-core as npm has it; "" without npm, but not in CI.
+func axeSource(t *testing.T) string {
+	t.Helper()
+	npm, err := exec.LookPath("npm")
+	if err != nil {
+		t.Log("SKIPPED: no npm here, so axe-core has not looked for contrast and labels")
+		return ""
+	}
+	dir := t.TempDir()
+	cmd := exec.CommandContext(t.Context(), npm, "install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "axe-core@4.10.3")
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("npm install axe-core: %v\n%s", err, out)
+	}
+	source, err := os.ReadFile(filepath.Join(dir, "node_modules", "axe-core", "axe.min.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(source)
+}

@@ -1,0 +1,167 @@
+package demo
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tarock/bot/standin"
+)
+
+// request makes an order as the page would, but for the changes.
+func request(t *testing.T, d *Demo, change func(*http.Request)) *http.Response {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, d.Address()+"/api/pace", strings.NewReader(`{"pace":"fast"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Origin", d.Address())
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	r.Header.Set(tokenHeader, d.server.token)
+	change(r)
+	if r.Body == nil {
+		r.ContentLength = 0
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { answer.Body.Close() })
+	return answer
+}
+
+func TestOnlyItsOwnPageGivesOrders(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	stream := func(r *http.Request, token string) {
+		r.Method, r.URL.Path, r.URL.RawQuery, r.Body = http.MethodGet, "/events", "token="+token, nil
+		r.Header.Del("Origin")
+	}
+	for _, c := range []struct {
+		name   string
+		want   int
+		change func(*http.Request)
+	}{
+		{"the page", 200, func(*http.Request) {}},
+		{"localhost", 200, func(r *http.Request) {
+			r.Host = strings.Replace(r.Host, "127.0.0.1", "localhost", 1)
+			r.Header.Set("Origin", "http://"+r.Host)
+		}},
+		{"no token", 403, func(r *http.Request) { r.Header.Del(tokenHeader) }},
+		{"another token", 403, func(r *http.Request) { r.Header.Set(tokenHeader, strings.Repeat("A", 26)) }},
+		{"another origin", 403, func(r *http.Request) { r.Header.Set("Origin", "http://evil.example") }},
+		{"another port", 403, func(r *http.Request) { r.Header.Set("Origin", "http://127.0.0.1:1") }},
+		{"origin null", 403, func(r *http.Request) { r.Header.Set("Origin", "null") }},
+		{"no origin", 403, func(r *http.Request) { r.Header.Del("Origin") }},
+		{"another site by its browser's word", 403, func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }},
+		{"a form", 403, func(r *http.Request) { r.Header.Set("Content-Type", "application/x-www-form-urlencoded") }},
+		{"plain text", 403, func(r *http.Request) { r.Header.Set("Content-Type", "text/plain") }},
+		{"a rebound name", 421, func(r *http.Request) { r.Host = "evil.example"; r.Header.Set("Origin", "http://evil.example") }},
+		{"a rebound name with the port", 421, func(r *http.Request) { _, port, _ := strings.Cut(r.Host, ":"); r.Host = "evil.example:" + port }},
+		{"the page under a rebound name", 421, func(r *http.Request) { r.Method, r.URL.Path, r.Body, r.Host = "GET", "/", nil, "evil.example" }},
+		{"a GET", 405, func(r *http.Request) { r.Method, r.Body = http.MethodGet, nil }},
+		{"no JSON", 400, func(r *http.Request) { r.Body = io.NopCloser(strings.NewReader("{")); r.ContentLength = 1 }},
+		{"stream", 200, func(r *http.Request) { stream(r, d.server.token) }},
+		{"stream without the token", 403, func(r *http.Request) { stream(r, "") }},
+		{"stream from another site", 403, func(r *http.Request) { stream(r, d.server.token); r.Header.Set("Sec-Fetch-Site", "cross-site") }},
+		{"the Bot API", 404, func(r *http.Request) { r.URL.Path = "/bot" + d.world.Token() + "/getMe" }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := request(t, d, c.change); got.StatusCode != c.want {
+				t.Errorf("%s, want %d", got.Status, c.want)
+			}
+		})
+	}
+}
+
+func TestHeaders(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	got := request(t, d, func(r *http.Request) { r.Method, r.URL.Path, r.Body = "GET", "/", nil })
+	page, err := io.ReadAll(got.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(page), d.server.token) {
+		t.Error("the page has no token")
+	}
+	for name, want := range map[string]string{
+		"Content-Security-Policy":      "default-src 'none'",
+		"Cache-Control":                "no-store",
+		"X-Content-Type-Options":       "nosniff",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Access-Control-Allow-Origin":  "",
+	} {
+		if v := got.Header.Get(name); !strings.Contains(v, want) || want == "" && v != "" {
+			t.Errorf("%s: %q, want %q", name, v, want)
+		}
+	}
+}
+
+func TestRefusedOrderSaysWhy(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	for path, body := range map[string]string{
+		"press": `{"user":1001,"chat":1001,"message":99,"data":"x"}`,
+		"say":   `{"user":1001,"chat":1002,"text":"Servus"}`,
+		"pace":  `{"pace":"instant"}`,
+	} {
+		got := request(t, d, func(r *http.Request) {
+			r.URL.Path, r.Body, r.ContentLength = "/api/"+path, io.NopCloser(strings.NewReader(body)), int64(len(body))
+		})
+		said, err := io.ReadAll(got.Body)
+		if err != nil || got.StatusCode != http.StatusConflict || !strings.Contains(string(said), `"error":`) {
+			t.Errorf("%s: %s %s %v", path, got.Status, said, err)
+		}
+	}
+}
+
+// TestStreamGoesOn reads a stream, loses it, and takes it up again.
+func TestStreamGoesOn(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	until(t, d, "the lobby", func() bool { _, ok := lobby(d); return ok })
+	read := func(last string) (kinds []string, id string) {
+		got := request(t, d, func(r *http.Request) {
+			r.Method, r.URL.Path, r.URL.RawQuery, r.Body = "GET", "/events", "token="+d.server.token, nil
+			r.Header.Del("Origin")
+			if last != "" {
+				r.Header.Set("Last-Event-ID", last)
+			}
+		})
+		lines := bufio.NewScanner(got.Body)
+		lines.Buffer(nil, 1<<20)
+		for lines.Scan() {
+			if v, ok := strings.CutPrefix(lines.Text(), "id: "); ok {
+				id = v
+			}
+			kind, ok := strings.CutPrefix(lines.Text(), "event: ")
+			if kinds = append(kinds, kind); ok && kind == "chat" {
+				lines.Scan()
+				return append(kinds, lines.Text()), id
+			}
+		}
+		t.Fatalf("the stream ends after %q: %v", kinds, lines.Err())
+		return nil, ""
+	}
+	first, id := read("")
+	if !strings.Contains(strings.Join(first, " "), "state") || !strings.Contains(first[len(first)-1], `"kind":"sent"`) {
+		t.Errorf("a new reader gets %q", first)
+	}
+	until(t, d, "the bot", d.world.Idle)
+	if _, err := d.world.Say(d.world.people[0].ID, d.world.group, 0, "Servus beinand"); err != nil {
+		t.Fatal(err)
+	}
+	if next, _ := read(id); !strings.Contains(next[len(next)-1], "Servus beinand") {
+		t.Errorf("after %s comes %q", id, next)
+	}
+}
+
+// lobby returns the message of the group that has a keyboard.
+func lobby(d *Demo) (standin.Message, bool) {
+	for _, m := range d.world.Messages(d.world.group) {
+		if len(keys(m)) > 0 && !m.Deleted {
+			return m, true
+		}
+	}
+	return standin.Message{}, false
+}

@@ -1,0 +1,193 @@
+package demo
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// TestSituation brings a table to the end of every transcript of one deal that
+// there is, and finds the same cards and actions there.
+func TestSituation(t *testing.T) {
+	files, err := filepath.Glob("../../engine/rules/*/testdata/*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no transcripts: %v", err)
+	}
+	played := 0
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := ReadDeal(name, text)
+		if err != nil {
+			continue // an evening, or one that is wrong on purpose
+		}
+		var people []standin.User
+		for i, p := range doc.Players {
+			people = append(people, standin.User{ID: int64(i + 1), FirstName: p})
+		}
+		events, err := situation(doc, people)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		at := table.New(rules.Find)
+		for _, e := range events {
+			at.Apply(e)
+		}
+		if got := len(at.Deal.Actions()); got != len(doc.Actions) {
+			t.Errorf("%s: %d actions, want %d", name, got, len(doc.Actions))
+		}
+		for i, p := range doc.Players {
+			if got, want := at.Deal.Setup.Hands[i].String(), doc.Hands[p]; !sameCards(got, want) {
+				t.Errorf("%s: %s holds %s, want %s", name, p, got, want)
+			}
+		}
+		played++
+	}
+	if played < 10 {
+		t.Errorf("only %d of %d transcripts are deals", played, len(files))
+	}
+}
+
+func sameCards(a, b string) bool {
+	has := map[string]bool{}
+	for c := range strings.FieldsSeq(a) {
+		has[c] = true
+	}
+	n := 0
+	for c := range strings.FieldsSeq(b) {
+		if !has[c] {
+			return false
+		}
+		n++
+	}
+	return n == len(has)
+}
+
+// solo is a deal that has come to the first trick.
+const solo = `
+variant: point
+players: [Xaver, Yvonne, Zita]
+dealer: Xaver
+hands:
+    Xaver: I V VI VIII X HC H4 KK KC K3 K2 K1 PC P7 TD TC
+    Yvonne: II XIII XV XVIII Sküs HD HB H3 H1 KD PK PD PB T10 T9 T7
+    Zita: IV IX XI XII XIV XVI XVII XX HK H2 KB K4 P10 P9 TK T8
+talon: XXI XIX TB P8 VII III
+actions:
+    - Yvonne pass
+    - Zita pass
+    - Xaver bid dreiblatt
+    - Xaver done
+    - Yvonne done
+    - Zita done
+    - Xaver take 1
+    - Xaver discard HC TD TC
+    - Xaver done
+    - Yvonne done
+    - Zita done
+    - Yvonne play PB
+    - Zita play P9
+`
+
+func TestDealIsShownAndPlayedOn(t *testing.T) {
+	doc, err := ReadDeal("solo.yaml", []byte(solo))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := begin(t, Options{Deal: doc, Pace: instant})
+	you := d.world.people[0]
+	if you.FirstName != "Xaver" {
+		t.Errorf("you are %s, want Xaver", you.FirstName)
+	}
+	until(t, d, "your turn", func() bool { _, ok := find(d, you.ID, press.Do); return ok })
+	d.seats.setComputer(you.ID, true)
+	until(t, d, "the settlement", func() bool { return settled(d) })
+	if faults := d.world.Faults(); len(faults) > 0 {
+		t.Errorf("the bot made mistakes: %q", faults)
+	}
+}
+
+func TestReadDealSaysWhatIsWrong(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                    "no document",
+		"variant: [":                          "YAML",
+		"variant: nix":                        "unknown-variant",
+		"variant: point\ndeals: []":           "evening",
+		"variant: point\nfactor: 4":           "factor 4",
+		strings.Replace(solo, "P9", "XX", 1):  "bad-deal",
+		solo + "    - Xaver play XXI\n":       "must-follow-suit",
+		solo + "    - Xaver steht auf\n":      "unknown-action",
+		strings.Replace(solo, "Zita", "X", 1): "bad-deal",
+	} {
+		if _, err := ReadDeal("x.yaml", []byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.40q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestKeptDatabase leaves a table in the middle of a deal and finds it again.
+func TestKeptDatabase(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "kept.db")
+	hand := func(d *Demo) (string, bool) {
+		for _, m := range d.world.Messages(d.world.people[0].ID) {
+			if !m.Deleted && strings.Contains(m.Text, "Spiel 1") {
+				return m.Text, true
+			}
+		}
+		return "", false
+	}
+	var before string
+	t.Run("first", func(t *testing.T) {
+		d := begin(t, Options{DB: file, Watch: true, Pace: instant})
+		until(t, d, "a hand", func() bool { _, ok := hand(d); return ok })
+		d.seats.setPace(Step)
+		until(t, d, "the bot", func() bool { return d.world.Idle() })
+		before, _ = hand(d)
+	})
+	t.Run("again", func(t *testing.T) {
+		d := begin(t, Options{DB: file, Pace: Step})
+		until(t, d, "the hand", func() bool { _, ok := hand(d); return ok })
+		if now, _ := hand(d); before == "" || !strings.Contains(now, "Spiel 1") {
+			t.Errorf("%q became %q", before, now)
+		}
+		if faults := d.world.Faults(); len(faults) > 0 {
+			t.Errorf("the bot made mistakes: %q", faults)
+		}
+	})
+	doc, err := ReadDeal("solo.yaml", []byte(solo))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(Options{DB: file, Deal: doc}); !errors.Is(err, ErrNotEmpty) {
+		t.Errorf("a deal into a used database: %v", err)
+	}
+}
+
+func TestRealDatabaseIsLeftAlone(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "real.db")
+	store, err := storage.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Commit(storage.Commit{Time: time.Now(), Table: "-1:0", Records: [][]byte{[]byte("open 1 point 1")}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(Options{DB: file}); !errors.Is(err, ErrNotDemo) {
+		t.Errorf("New: %v, want ErrNotDemo", err)
+	}
+}
