@@ -31,6 +31,32 @@ func TestMap(t *testing.T) {
 	}
 }
 
+var name = regexp.MustCompile("`[A-Za-z.]*?([A-Za-z]+)`")
+
+// TestPress: the functions that a press goes through, in docs/architecture.md,
+// are there.
+func TestPress(t *testing.T) {
+	_, text, _ := strings.Cut(page(t, "docs/architecture.md"), "## A press on its way")
+	text, _, _ = strings.Cut(text, "\n## ")
+	known := map[string]bool{}
+	for _, files := range load(t) {
+		for _, f := range files {
+			for _, n := range f.names {
+				known[n] = known[n] || !f.test
+			}
+		}
+	}
+	found := name.FindAllStringSubmatch(text, -1)
+	if len(found) < 20 {
+		t.Errorf("only %d names found", len(found))
+	}
+	for _, m := range found {
+		if !known[m[1]] {
+			t.Errorf("docs/architecture.md has a press go through %s, which does not exist", m[0])
+		}
+	}
+}
+
 var link = regexp.MustCompile(`\]\(([^)#]+)`)
 
 // TestLinks: what a page links to in the repository is there.

@@ -29,6 +29,7 @@ type file struct {
 	comment string // package comment
 	imports []string
 	strings []string // string literals other than imports
+	names   []string // what is declared at the top, methods too
 }
 
 // tree has the files of each package by its folder in the module.
@@ -83,6 +84,7 @@ func read(name string, src []byte) (file, error) {
 			}
 			continue
 		}
+		f.names = append(f.names, declared(decl)...)
 		ast.Inspect(decl, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 				f.strings = append(f.strings, unquote(lit))
@@ -91,6 +93,27 @@ func read(name string, src []byte) (file, error) {
 		})
 	}
 	return f, nil
+}
+
+// declared returns the names that a declaration gives.
+func declared(decl ast.Decl) []string {
+	var names []string
+	switch d := decl.(type) {
+	case *ast.FuncDecl:
+		names = append(names, d.Name.Name)
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			switch s := spec.(type) {
+			case *ast.TypeSpec:
+				names = append(names, s.Name.Name)
+			case *ast.ValueSpec:
+				for _, n := range s.Names {
+					names = append(names, n.Name)
+				}
+			}
+		}
+	}
+	return names
 }
 
 // unquote returns the value of a string literal, which the parser has checked.
