@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"go.yaml.in/yaml/v3"
 
@@ -116,7 +118,7 @@ func node(value any) *yaml.Node {
 			if m.name == "players" || m.name == "options" || m.name == "result" || m.name == "before" {
 				child.Style = yaml.FlowStyle
 			}
-			n.Content = append(n.Content, scalar(m.name), child)
+			n.Content = append(n.Content, quoted(m.name), child)
 		}
 		return n
 	case []*Object:
@@ -128,12 +130,21 @@ func node(value any) *yaml.Node {
 	case []string:
 		n := &yaml.Node{Kind: yaml.SequenceNode}
 		for _, s := range v {
-			n.Content = append(n.Content, scalar(s))
+			n.Content = append(n.Content, quoted(s))
 		}
 		return n
 	case int:
 		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.Itoa(v)}
 	}
 	s, _ := value.(string)
-	return scalar(s)
+	return quoted(s)
+}
+
+// quoted is a text in quotes if it needs more than one line.
+func quoted(s string) *yaml.Node {
+	n := scalar(s)
+	if strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		n.Style = yaml.DoubleQuotedStyle
+	}
+	return n
 }
