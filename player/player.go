@@ -133,3 +133,17 @@ func Deal(r *rand.Rand, set *deal.RuleSet, seats int, dealer act.Seat) deal.Setu
 	s.Talon = cards[seats*l.Hand:]
 	return s
 }
+
+// Finish plays a deal to its end, with players by seat. The error is that of an
+// action that was listed as possible, and refused all the same.
+func Finish(d *deal.Deal, players []Random) error {
+	options := make([]act.Action, 0, 64)
+	for !d.Over() {
+		turn := d.Turn()
+		options = d.AppendLegal(options[:0], turn)
+		if err := d.Do(players[turn].Pick(options)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -136,7 +136,7 @@ func stack(r *rand.Rand, set *deal.RuleSet, s *deal.Setup) {
 	strong, hands := r.IntN(len(s.Hands)), append([]card.Set(nil), s.Hands...)
 	for range 1 + r.IntN(30) {
 		other := r.IntN(len(hands))
-		give, take := any(r, hands[strong].Minus(prized)), any(r, hands[other].And(prized))
+		give, take := draw(r, hands[strong].Minus(prized)), draw(r, hands[other].And(prized))
 		if other == strong || give == card.None || take == card.None {
 			continue
 		}
@@ -150,8 +150,8 @@ func stack(r *rand.Rand, set *deal.RuleSet, s *deal.Setup) {
 
 var prized = card.Kings.Or(card.Birds).Or(card.Run(card.Mond-7, card.Skues))
 
-// any returns a card of a set at random, None of the empty set.
-func any(r *rand.Rand, s card.Set) card.Card {
+// draw returns a card of a set at random, None of the empty set.
+func draw(r *rand.Rand, s card.Set) card.Card {
 	if s.Empty() {
 		return card.None
 	}
@@ -170,7 +170,7 @@ func (p *trial) next(d *deal.Deal, legal []act.Action) act.Action {
 		}
 		left, wild := choice.Cards, card.Set{}
 		for range choice.N {
-			c := any(p.r, left)
+			c := draw(p.r, left)
 			left, wild = left.Without(c), wild.With(c)
 		}
 		if b := act.Discard(a.Seat, wild); d.Check(b) == nil {

@@ -23,11 +23,15 @@ func evenings(t *testing.T, set *deal.RuleSet) {
 	for i := range n {
 		p := newTrial(t, set, deal.Options{}, set.Layouts[0].Seats)
 		p.seed(1000 + i)
-		p.evening(t)
+		doc := p.evening(t)
+		if answer, ok := transcript.Replay(doc); !ok {
+			t.Errorf("an evening is refused: %s\n%s", line(answer), doc.YAML())
+		}
 	}
 }
 
-func (p *trial) evening(t *testing.T) {
+// evening plays an evening and returns it as it is written and read again.
+func (p *trial) evening(t *testing.T) *transcript.Document {
 	dealer := act.Seat(p.r.IntN(p.seats))
 	e := p.set.NewEvening(p.seats, dealer)
 	written := transcript.Evening{Rules: p.set.ID, Players: p.names, Dealer: dealer}
@@ -46,15 +50,21 @@ func (p *trial) evening(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if answer, ok := transcript.Replay(doc); !ok {
-			t.Errorf("an evening is refused: %s\n%s", line(answer), written.Write())
-		}
+		return doc
 	}
+	return nil
 }
 
-// before accepts or lets be what is offered before a deal.
+// before says what can be said unasked, and accepts or lets be what is offered
+// before a deal.
 func (p *trial) before(t *testing.T, e deal.Evening) []act.Action {
 	var done []act.Action
+	for _, a := range p.words.actions[p.r.IntN(p.seats)] {
+		if bare := a == act.New(a.Seat, a.Verb); bare && p.r.IntN(4) == 0 && e.Check(a) == nil {
+			e.Before(a)
+			done = append(done, a)
+		}
+	}
 	for range 20 {
 		offer, ok := e.Offer()
 		if !ok {

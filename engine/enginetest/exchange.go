@@ -50,7 +50,7 @@ func (p *trial) swap(t *testing.T, s deal.Setup, actions []act.Action, eyes act.
 		t.Fatal(err)
 	}
 	hidden := p.grammar.Deck.Minus(p.seen(d, eyes))
-	a, b := any(p.r, hidden), any(p.r, hidden)
+	a, b := draw(p.r, hidden), draw(p.r, hidden)
 	other, changed := swapped(s, a, b)
 	if !changed {
 		return

@@ -1,0 +1,135 @@
+package enginetest
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/transcript"
+)
+
+// never is the file with what a rule set's transcripts cannot show: a name and
+// the section that says so, a line.
+const never = "never.txt"
+
+// Golden replays all transcripts of a folder. What is printed about NAME.yaml
+// stands in NAME.out, a line for each document. It fails by name for each
+// contract and premium won and lost, each reason, phase and word that no
+// transcript shows and that is not among those in never.txt. With -search such
+// transcripts are looked for and added.
+func Golden(t *testing.T, set *deal.RuleSet, dir string) {
+	if *search {
+		find(t, set, dir)
+	}
+	shown := show{}
+	for _, path := range list(t, dir, "*.yaml") {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".yaml"), func(t *testing.T) {
+			var out bytes.Buffer
+			for doc, err := range transcript.ReadYAML(read(t, path)) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				answer, _ := transcript.Replay(doc)
+				out.WriteString(line(answer) + "\n")
+				shown.document(set, doc)
+			}
+			golden(t, strings.TrimSuffix(path, ".yaml")+".out", out.Bytes())
+		})
+	}
+	excepted := exceptions(t, dir)
+	for _, name := range wanted(t, set) {
+		switch _, cannot := excepted[name]; {
+		case shown[name] && cannot:
+			t.Errorf("%s stands in %s, but is shown", name, never)
+		case !shown[name] && !cannot:
+			t.Errorf("no transcript shows %s", name)
+		}
+	}
+}
+
+// golden compares with a file, or writes it.
+func golden(t *testing.T, path string, got []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(strings.Split(string(read(t, path)), "\n"), strings.Split(string(got), "\n")); diff != "" {
+		t.Errorf("%s has changed (-want +got):\n%s", path, diff)
+	}
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func list(t *testing.T, dir, pattern string) []string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%s has no %s: %v", dir, pattern, err)
+	}
+	return paths
+}
+
+// exceptions are the lines of never.txt.
+func exceptions(t *testing.T, dir string) map[string]bool {
+	t.Helper()
+	m := map[string]bool{}
+	for l := range strings.Lines(string(read(t, filepath.Join(dir, never)))) {
+		name, why, _ := strings.Cut(strings.TrimSpace(l), " ")
+		if why == "" {
+			t.Errorf("%s: %s without a section", never, name)
+		}
+		m[name] = true
+	}
+	return m
+}
+
+// load plays the deal of a document. The error is that of the action that is
+// refused; no deal comes back if these cards cannot have been dealt.
+func load(set *deal.RuleSet, doc *transcript.Document) (*deal.Deal, error) {
+	g := set.Read(doc.Players)
+	s := deal.Setup{Dealer: act.Seat(slices.Index(doc.Players, doc.Dealer)), Factor: doc.Factor, Talon: row(g.Deck, doc.Talon)}
+	for _, name := range doc.Players {
+		s.Hands = append(s.Hands, card.Of(row(g.Deck, doc.Hands[name])...))
+	}
+	d, err := deal.New(set, doc.Options, s)
+	if err != nil {
+		return nil, err
+	}
+	for _, line := range doc.Actions {
+		a, err := g.Parse(line)
+		if err != nil {
+			return d, err
+		}
+		if err := d.Do(a); err != nil {
+			return d, err
+		}
+	}
+	return d, nil
+}
+
+func row(deck card.Set, codes string) []card.Card {
+	var cards []card.Card
+	for _, code := range strings.Fields(codes) {
+		c, _ := deck.Find(code)
+		cards = append(cards, c)
+	}
+	return cards
+}

@@ -1,0 +1,60 @@
+package rules_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/player"
+)
+
+// FuzzActions does lines of actions, whatever they say, in a deal of each rule
+// set. A line of digits does one of the legal actions. Nothing must panic; what
+// is refused leaves the deal as it is.
+func FuzzActions(f *testing.F) {
+	f.Add(uint64(1), "0\n1\nAnna bid mine\nBerta pass\nDora double game:Anna\nAnna claim Anna\n7\n7\n7\n7")
+	f.Add(uint64(2), strings.Repeat("3\n", 80))
+	f.Add(uint64(3), strings.Repeat("9\n", 200)+"Anna claim Berta")
+	f.Add(uint64(4), "Anna discard HK HK HK\nCilli take 99\nBerta announce pagat I\nAnna call fourth\nAnna play Sküs x")
+	f.Fuzz(func(t *testing.T, seed uint64, script string) {
+		for _, set := range rules.All() {
+			for _, options := range []deal.Options{nil, {"claims": "true"}} {
+				r := rand.New(rand.NewPCG(seed, 0))
+				seats := set.Layouts[0].Seats
+				d, err := deal.New(set, options, player.Deal(r, set, seats, act.Seat(seed%uint64(seats))))
+				if err != nil {
+					t.Fatal(err)
+				}
+				perform(t, d, &player.Random{R: r, Weights: &player.Eager}, script)
+			}
+		}
+	})
+}
+
+// perform does the lines of a script.
+func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
+	g := d.Set.Read([]string{"Anna", "Berta", "Cilli", "Dora"}[:d.Seats])
+	for line := range strings.Lines(script) {
+		if legal := d.Legal(d.Turn()); len(legal) > 0 && strings.Trim(line, "0123456789\n") == "" {
+			a := p.Pick(legal)
+			if err := d.Do(a); err != nil {
+				t.Fatalf("%v is listed, but refused: %v", a, err)
+			}
+			continue
+		}
+		a, err := g.Parse(line)
+		if err != nil {
+			continue
+		}
+		n, phase, turn := d.Count(), d.Phase(), d.Turn()
+		if err := d.Do(a); err != nil && (d.Count() != n || d.Phase() != phase || d.Turn() != turn) {
+			t.Errorf("%q was refused, but has changed the deal", line)
+		}
+	}
+	for eyes := act.Nobody; eyes < act.Seat(d.Seats); eyes++ {
+		d.View(eyes)
+	}
+}

@@ -1,0 +1,26 @@
+package rules_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tarock/engine/deal"
+	"tarock/engine/enginetest"
+	"tarock/engine/rules"
+)
+
+func TestGolden(t *testing.T) { each(t, enginetest.Golden) }
+
+func TestEyes(t *testing.T) { each(t, enginetest.Eyes) }
+
+func TestCounts(t *testing.T) { each(t, enginetest.Counts) }
+
+// each runs a check for every rule set and the transcripts in its package, which
+// is named by the last word of its id.
+func each(t *testing.T, check func(t *testing.T, set *deal.RuleSet, dir string)) {
+	for _, set := range rules.All() {
+		dir := filepath.Join(set.ID[strings.LastIndex(set.ID, "-")+1:], "testdata")
+		t.Run(set.ID, func(t *testing.T) { check(t, set, dir) })
+	}
+}
