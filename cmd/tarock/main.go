@@ -48,6 +48,6 @@ func root() *cobra.Command {
 		},
 	}
 	config.Bind(cmd)
-	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), logCommand(), backupCommand(), healthCommand())
+	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), healthCommand())
 	return cmd
 }

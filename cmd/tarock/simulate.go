@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
+	"tarock/player"
+)
+
+// simulation is what to simulate.
+type simulation struct {
+	rules   string
+	options map[string]string
+	deals   int
+	seed    uint64
+	players []string
+	out     string
+}
+
+func simulateCommand() *cobra.Command {
+	var s simulation
+	cmd := &cobra.Command{
+		Use:   "simulate",
+		Short: "Play random deals and count what comes up",
+		Long: "simulate plays complete deals between random players, settles them and prints how often each\n" +
+			"contract, premium and doubling came up, and what places and roles won on average. The same seed\n" +
+			"gives the same deals. With --out the deals are written as transcripts that replay reads.",
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd.OutOrStdout()) },
+	}
+	cmd.Flags().StringVar(&s.rules, "rules", rules.IDs()[0], "rule `set`")
+	cmd.Flags().StringToStringVar(&s.options, "option", nil, "house rules, `ID=VALUE`")
+	cmd.Flags().IntVar(&s.deals, "deals", 10000, "number of deals")
+	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "where chance begins")
+	cmd.Flags().StringSliceVar(&s.players, "players", []string{"random"},
+		"who plays, by seat, the last one also the remaining seats: random, who mostly passes, or eager")
+	cmd.Flags().StringVar(&s.out, "out", "", "write the deals to a .jsonl `file`")
+	return cmd
+}
+
+func (s *simulation) run(w io.Writer) (err error) {
+	set := rules.Find(s.rules)
+	if set == nil {
+		return fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
+	}
+	if err := set.Check(s.options); err != nil {
+		return fmt.Errorf("--option: %w", err)
+	}
+	if s.deals < 1 {
+		return fmt.Errorf("--deals must be at least 1")
+	}
+	r := rand.New(rand.NewPCG(s.seed, 0))
+	seats := set.Layouts[0].Seats
+	players, err := s.seat(r, seats)
+	if err != nil {
+		return err
+	}
+	written := io.Discard
+	if s.out != "" {
+		file, err := os.Create(s.out)
+		if err != nil {
+			return err
+		}
+		buffered := bufio.NewWriter(file)
+		defer func() { err = cmp.Or(err, buffered.Flush(), file.Close()) }()
+		written = buffered
+	}
+	return s.play(w, written, set, r, players)
+}
+
+// seat returns the players by seat.
+func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
+	kinds := map[string]*player.Weights{"random": &player.Cautious, "eager": &player.Eager}
+	if len(s.players) < 1 || len(s.players) > seats {
+		return nil, fmt.Errorf("--players: %d of them for %d seats", len(s.players), seats)
+	}
+	list := make([]player.Random, seats)
+	for i := range list {
+		kind := s.players[min(i, len(s.players)-1)]
+		if kinds[kind] == nil {
+			return nil, fmt.Errorf("--players: there is no %q, only random and eager", kind)
+		}
+		list[i] = player.Random{R: r, Weights: kinds[kind]}
+	}
+	return list, nil
+}
+
+func (s *simulation) play(w, written io.Writer, set *deal.RuleSet, r *rand.Rand, players []player.Random) error {
+	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma"}[:len(players)], time.Duration(0)
+	for n := range s.deals {
+		setup := player.Deal(r, set, len(players), act.Seat(n%len(players)))
+		begin := time.Now()
+		d, err := deal.New(set, s.options, setup)
+		if err != nil {
+			return err
+		}
+		if err := player.Finish(d, players); err != nil {
+			return err
+		}
+		d.Settle()
+		spent += time.Since(begin)
+		tally.Add(d.View(act.Nobody))
+		if s.out == "" {
+			continue
+		}
+		if _, err := fmt.Fprintf(written, "%s\n", transcript.Of(d, names).JSON()); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(w, "%s: %d deals, %.0f a second\n", set.ID, s.deals, float64(s.deals)/spent.Seconds())
+	return tally.Print(w)
+}
