@@ -1,0 +1,99 @@
+package search
+
+// maxHand is the number of cards in each hand of two.
+const maxHand = maxPlays / 2
+
+// moves is a list of cards of which the most promising comes next.
+type moves struct {
+	n    int
+	list [maxHand]struct {
+		card  Card
+		score int16
+	}
+}
+
+// next puts the most promising card that is left at place i, and returns it.
+func (m *moves) next(i int) Card {
+	best := i
+	for j := i + 1; j < m.n; j++ {
+		if m.list[j].score > m.list[best].score {
+			best = j
+		}
+	}
+	m.list[i], m.list[best] = m.list[best], m.list[i]
+	return m.list[i].card
+}
+
+// order lists the legal cards that differ, the first one before all others.
+func (v *Solver) order(m *moves, first Card) {
+	cards := v.s.Legal()
+	if !cards.single() {
+		cards = v.distinct(cards)
+	}
+	alone := cards.single()
+	for ; cards != 0; cards &= cards - 1 {
+		c := cards.First()
+		m.list[m.n].card = c
+		if c == first {
+			m.list[m.n].score = 1 << 14
+		} else if !alone {
+			m.list[m.n].score = v.score(c)
+		}
+		m.n++
+	}
+}
+
+// dear is how loth one is to part with a card: suit cards by rank, then tarocks.
+var dear = func() (t [places]int16) {
+	for c := range Card(places) {
+		t[c] = 32 + int16(c)
+		if c > noCard {
+			t[c] = int16(c-noCard-1) % (inSuit + 1)
+		}
+	}
+	return t
+}()
+
+// score guesses how good a card is for its player. If the trick is likely to go
+// where he wants it, what counts much comes first, else what counts little;
+// then the cheaper card, or in negative games the dearer one.
+func (v *Solver) score(c Card) int16 {
+	value, cost := 8*v.s.kind.Pack.value[c], dear[c]
+	if v.aim.Few {
+		cost = -cost
+	}
+	if v.aim.Side.has(v.taker(c)) == v.more.has(v.s.turn) {
+		return 1<<10 + value - cost
+	}
+	return -value - cost
+}
+
+// taker guesses who takes the trick if a card is played: those who follow beat
+// it if they can and the trick does not go where they want it yet, or if they
+// must.
+func (v *Solver) taker(c Card) uint8 {
+	s := &v.s
+	led, best, winner := s.led, s.best, s.winner
+	if s.n == 0 {
+		led, best, winner = suitOf[c], c, s.turn
+	} else if s.beats[best].Has(c) {
+		best, winner = c, s.turn
+	}
+	seat := s.turn
+	for range s.kind.Seats - int(s.n) - 1 {
+		seat = s.after(seat)
+		cards := s.hands[seat]
+		if cards&led != 0 {
+			cards &= led
+		}
+		over := cards & s.beats[best]
+		if over == 0 {
+			continue
+		}
+		content := v.aim.Side.has(winner) == v.more.has(seat)
+		if !content || s.kind.MustBeat || over == cards {
+			best, winner = over.First(), seat
+		}
+	}
+	return winner
+}

@@ -1,0 +1,44 @@
+package search
+
+// classify finds the classes of cards of which neighbours in one hand are as
+// good as each other: those that count the same and that no rule names.
+func (v *Solver) classify(left Cards) {
+	k := v.s.kind
+	left &^= v.s.bound
+	if k.Emperor != NoEmperor {
+		left &^= trull
+	}
+	v.same = v.same[:0]
+	for left != 0 {
+		value, class := k.Pack.value[left.First()], Cards(0)
+		for rest := left; rest != 0; rest &= rest - 1 {
+			if c := rest.First(); v.aim.Point == 0 || k.Pack.value[c] == value {
+				class |= c.Bit()
+			}
+		}
+		left &^= class
+		v.same = append(v.same, class)
+	}
+}
+
+// distinct leaves out the cards that are as good as the next lower one. Of the
+// cards on the table only the one that wins can still lie between two.
+func (v *Solver) distinct(cards Cards) Cards {
+	s := &v.s
+	alive := fences | s.left()
+	if s.n > 0 {
+		alive |= s.best.Bit()
+	}
+	again := Cards(0)
+	for _, class := range v.same {
+		again |= cards & class & next(cards&class, alive)
+	}
+	return cards &^ again
+}
+
+// next returns for each of the given cards the next higher one that is alive, or
+// a fence. A carry runs through the gap above each card, up to the next one.
+func next(of, alive Cards) Cards {
+	up := of << 1
+	return (up | (up&^alive + ^alive)) & alive
+}

@@ -1,0 +1,276 @@
+package search
+
+// Emperor is whether I wins the trick in which XXI and Sküs lie as well
+// (Kaiserstich). Where tarock is a suit like others it does so only if tarock
+// was led.
+type Emperor uint8
+
+// The ways of an emperor trick.
+const (
+	NoEmperor Emperor = iota
+	AnyOrder          // in whatever order the three are played
+	InOrder           // only XXI before Sküs before I
+)
+
+// Kind is how a kind of game is played. Suit is always followed, and who lacks
+// the suit led plays tarock.
+type Kind struct {
+	Seats int // 2 to MaxSeats
+	Pack  *Pack
+
+	Plain     bool // tarock does not beat the suits (Farberl)
+	SuitLead  bool // no tarock is led while suit cards are held
+	MustBeat  bool // who can beat the trick must
+	PagatLast bool // I is played only as the last tarock
+	Emperor   Emperor
+	// Forced: where cards must be beaten, I beats XXI and Sküs in an emperor
+	// trick, and must, as the last tarock or not. Else only ranks count.
+	Forced bool
+	// HighestFirst: of bound cards that are all left too early, only the highest
+	// may be played.
+	HighestFirst bool
+}
+
+// Start is where a State begins: before a trick.
+type Start struct {
+	Hands  [MaxSeats]Cards // by seat, all of one size
+	Lead   int
+	Number int // of the trick, from 1, to which Bind refers; 0 is 1
+}
+
+// maxPlays is the number of cards that can be played.
+const maxPlays = tarocks + suits*inSuit
+
+// State is a position in the play of the cards. It is a value: a copy is a State
+// of its own. The zero State is not ready, NewState makes one.
+type State struct {
+	trick
+	hands  [MaxSeats]Cards
+	kind   *Kind
+	beats  *[places]Cards
+	bound  Cards
+	due    [places]uint8 // of bound cards, the number of the trick
+	points [MaxSeats]int16
+	tricks [MaxSeats]uint8
+	plays  int
+	log    [maxPlays]trick // before each card, with that card in played
+}
+
+// trick is what a card changes beside its player's hand and what was won.
+type trick struct {
+	table  Cards // on the table
+	led    Cards // all of the suit led
+	sum    int16 // what the cards on the table count
+	past   int16 // what the cards of complete tricks count
+	number uint8 // of the trick, from 1
+	n      uint8 // cards on the table
+	turn   uint8
+	best   Card  // wins so far
+	winner uint8 // has played it
+	played Card
+}
+
+// NewState returns the state before a trick.
+func NewState(k *Kind, at Start) State {
+	s := State{kind: k, hands: at.Hands, beats: &above.trumps}
+	if k.Plain {
+		s.beats = &above.plain
+	}
+	s.turn, s.number = uint8(at.Lead), uint8(max(1, at.Number))
+	return s
+}
+
+// Bind binds a card to a trick, counted from 1, for an announcement: its player
+// may not hold it back there nor play it before, unless nothing else is left.
+func (s *State) Bind(c Card, number int) {
+	s.bound |= c.Bit()
+	s.due[c] = uint8(number)
+}
+
+// Turn returns the player of the next card.
+func (s *State) Turn() int { return int(s.turn) }
+
+// Number returns the number of the trick.
+func (s *State) Number() int { return int(s.number) }
+
+// OnTable returns the number of cards in the trick.
+func (s *State) OnTable() int { return int(s.n) }
+
+// Over reports whether all cards have been played.
+func (s *State) Over() bool { return s.n == 0 && s.hands[s.turn] == 0 }
+
+// Hand returns the cards of a player.
+func (s *State) Hand(seat int) Cards { return s.hands[seat] }
+
+// left returns all cards that are in hands.
+func (s *State) left() (cards Cards) {
+	for _, h := range s.hands {
+		cards |= h
+	}
+	return cards
+}
+
+// rounds returns the number of tricks that are not complete.
+func (s *State) rounds() int { return s.hands[s.turn].Len() }
+
+// Points returns what the cards count that a side has won.
+func (s *State) Points(d Side) int {
+	n := 0
+	for seat, p := range s.points {
+		n += int(p) * int(d>>seat&1)
+	}
+	return n
+}
+
+// Tricks returns how many tricks a side has won.
+func (s *State) Tricks(d Side) int {
+	n := 0
+	for seat, t := range s.tricks {
+		n += int(t) * int(d>>seat&1)
+	}
+	return n
+}
+
+// Legal returns the cards that the player on turn may play.
+func (s *State) Legal() Cards {
+	hand, k := s.hands[s.turn], s.kind
+	cards := hand
+	switch {
+	case s.n == 0:
+		if suits := hand &^ allTarocks; k.SuitLead && suits != 0 {
+			cards = suits
+		}
+	case hand&s.led != 0:
+		cards = hand & s.led
+	case hand&allTarocks != 0:
+		cards = hand & allTarocks
+	}
+	if s.n > 0 && k.MustBeat {
+		if k.Forced && cards.Has(pagat) && s.crowns() {
+			return pagat.Bit()
+		}
+		if over := cards & s.beats[s.best]; over != 0 {
+			cards = over
+		}
+	}
+	if k.PagatLast && cards.Has(pagat) && !(hand & allTarocks).single() {
+		cards &^= pagat.Bit()
+	}
+	if bound := cards & s.bound; bound != 0 {
+		cards = s.keep(cards, bound)
+	}
+	return cards
+}
+
+// keep leaves out bound cards that are not due, or all but those that are.
+func (s *State) keep(cards, bound Cards) Cards {
+	var due, later Cards
+	for ; bound != 0; bound &= bound - 1 {
+		switch c := bound.First(); {
+		case s.due[c] == s.number:
+			due |= c.Bit()
+		case s.due[c] > s.number:
+			later |= c.Bit()
+		}
+	}
+	if due != 0 {
+		return due
+	}
+	if rest := cards &^ later; rest != 0 {
+		return rest
+	}
+	if s.kind.HighestFirst {
+		for !cards.single() {
+			cards &= cards - 1
+		}
+	}
+	return cards
+}
+
+// crowns reports whether I, played now, would win the trick from XXI and Sküs.
+func (s *State) crowns() bool {
+	return s.table&trull == trull&^(1<<pagat) && s.emperor()
+}
+
+// emperor reports whether the cards of the trull on the table lie as an emperor
+// trick wants them.
+func (s *State) emperor() bool {
+	k := s.kind
+	if k.Emperor == NoEmperor || k.Plain && s.led != allTarocks {
+		return false
+	}
+	order := [...]Card{mond, skues, pagat}
+	inOrder := 0
+	for _, t := range s.onTable() {
+		if inOrder < len(order) && t.played == order[inOrder] {
+			inOrder++
+		}
+	}
+	return k.Emperor == AnyOrder || inOrder == (s.table&trull).Len()
+}
+
+// onTable returns the plays of the trick.
+func (s *State) onTable() []trick { return s.log[s.plays-int(s.n) : s.plays] }
+
+// Play plays a card of Legal. The last one of a trick closes it.
+func (s *State) Play(c Card) {
+	bit := c.Bit()
+	s.log[s.plays] = s.trick
+	s.log[s.plays].played = c
+	s.plays++
+	s.hands[s.turn] &^= bit
+	s.table |= bit
+	s.sum += s.kind.Pack.value[c]
+	if s.n == 0 {
+		s.led, s.best, s.winner = suitOf[c], c, s.turn
+	} else if s.beats[s.best]&bit != 0 {
+		s.best, s.winner = c, s.turn
+	}
+	s.n++
+	if s.n == uint8(s.kind.Seats) {
+		s.close()
+		return
+	}
+	s.turn = s.after(s.turn)
+}
+
+// after returns the seat after one.
+func (s *State) after(seat uint8) uint8 {
+	if seat++; seat == uint8(s.kind.Seats) {
+		return 0
+	}
+	return seat
+}
+
+// close gives the trick to its winner.
+func (s *State) close() {
+	if s.table&trull == trull && s.emperor() {
+		s.crown()
+	}
+	w := s.winner
+	s.points[w] += s.sum
+	s.tricks[w]++
+	s.trick = trick{past: s.past + s.sum, number: s.number + 1, turn: w}
+}
+
+// crown makes the player of I the winner.
+func (s *State) crown() {
+	for _, t := range s.onTable() {
+		if t.played == pagat {
+			s.winner = t.turn
+		}
+	}
+}
+
+// Undo takes back the last card played.
+func (s *State) Undo() {
+	s.plays--
+	t := &s.log[s.plays]
+	if s.n == 0 {
+		s.points[s.turn] -= s.past - t.past
+		s.tricks[s.turn]--
+	}
+	s.trick = *t
+	s.hands[t.turn] |= t.played.Bit()
+	s.played = 0
+}

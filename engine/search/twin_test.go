@@ -1,0 +1,210 @@
+package search
+
+import (
+	"flag"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+	"tarock/player"
+)
+
+var long = flag.Bool("long", false, "compare a million positions with the engine")
+
+// The positions that are compared, in a normal run and in a long one.
+const (
+	positions     = 50_000
+	positionsLong = 1_000_000
+)
+
+// tables has the kind of play of each game of some rule sets.
+var tables = map[string]map[string]*Kind{
+	"koenigrufen-ruediger": {
+		"trischaken": &negative, "piccolo": &negative, "bettler": &negative, "piccolo-ouvert": &negative, "bettler-ouvert": &negative,
+		"rufer": &positive, "solorufer": &positive, "auchrufer": &positive, "sechserdreier": &positive, "dreier": &positive, "solodreier": &positive,
+		"farberl": &colour, "solofarberl": &colour,
+	},
+	"point": {
+		"trischaken": &forSelf,
+		"dreiblatt":  &three, "zweiblatt": &three, "einblatt": &three, "solo": &three,
+	},
+}
+
+// birds are the cards that an announcement binds, with the number of tricks
+// that come after theirs.
+var birds = map[string]struct {
+	card  card.Card
+	later int
+}{
+	"pagat": {card.Pagat, 0}, "uhu": {card.Uhu, 1}, "kakadu": {card.Kakadu, 2}, "marabu": {card.Marabu, 3}, "quapil": {card.Marabu, 3},
+}
+
+// TestEngine plays random deals with the engine and with a State, which must
+// agree on legal cards, turn and what was won.
+func TestEngine(t *testing.T) {
+	want := positions
+	if *long {
+		want = positionsLong
+	}
+	for id, games := range tables {
+		t.Run(id, func(t *testing.T) {
+			w := twin{t: t, r: rand.New(rand.NewPCG(1, 1)), set: rules.Find(id), games: games, seen: map[string]int{}}
+			for w.positions < want/len(tables) {
+				w.deal()
+			}
+			for _, part := range append(slices.Collect(maps.Keys(games)), "bound", "emperor") {
+				if w.seen[part] == 0 {
+					t.Errorf("%d positions, but none with %s", w.positions, part)
+				}
+			}
+		})
+	}
+}
+
+// twin plays deals of one rule set twice.
+type twin struct {
+	t         *testing.T
+	r         *rand.Rand
+	set       *deal.RuleSet
+	games     map[string]*Kind
+	seen      map[string]int
+	positions int
+}
+
+// deal plays one deal. In most auctions only one player bids, so that low games
+// are played too.
+func (w *twin) deal() {
+	seats := w.set.Layouts[0].Seats
+	d, err := deal.New(w.set, nil, player.Deal(w.r, w.set, seats, act.Seat(w.r.IntN(seats))))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	bidder, p := act.Seat(w.r.IntN(seats)), player.Random{R: w.r, Weights: &player.Eager}
+	alone := w.r.IntN(4) > 0
+	for !d.Over() && d.Phase() != "play" {
+		turn := d.Turn()
+		a := p.Pick(d.Legal(turn))
+		if pass := act.New(turn, act.VerbPass); alone && turn != bidder && d.Check(pass) == nil {
+			a = pass
+		} else if a.Verb == act.VerbBid {
+			a = w.bid(d.Legal(turn))
+		}
+		w.do(d, a)
+	}
+	if d.Over() {
+		return
+	}
+	s := w.state(d)
+	for !d.Over() {
+		w.compare(d, &s)
+		c := w.card(&s)
+		w.do(d, act.Play(d.Turn(), austria.Card(c)))
+		s.Play(c)
+		w.won(d, &s)
+	}
+}
+
+func (w *twin) do(d *deal.Deal, a act.Action) {
+	if err := d.Do(a); err != nil {
+		w.t.Fatalf("%v is refused: %v", a, err)
+	}
+}
+
+// bid returns any of the bids, high ones too.
+func (w *twin) bid(options []act.Action) act.Action {
+	bids := slices.DeleteFunc(options, func(a act.Action) bool { return a.Verb != act.VerbBid })
+	return bids[w.r.IntN(len(bids))]
+}
+
+// card returns a legal card; the cards of emperor tricks come together more
+// often than by chance.
+func (w *twin) card(s *State) Card {
+	legal := s.Legal()
+	if crown := legal & trull; crown != 0 && w.r.IntN(2) == 0 {
+		legal = crown
+	}
+	return anyOf(w.r, legal)
+}
+
+// state makes the State of a deal before its first card.
+func (w *twin) state(d *deal.Deal) State {
+	v := d.View(act.Nobody)
+	i := slices.IndexFunc(v.Facts, func(f view.Fact) bool { return f.ID == view.Contract })
+	game := "trischaken"
+	if i >= 0 {
+		game = v.Facts[i].Word
+	}
+	w.seen[game]++
+	k := w.games[game]
+	if k == nil {
+		w.t.Fatalf("no kind of play for %q", game)
+	}
+	at := Start{Lead: int(d.Turn())}
+	for seat := range d.Seats {
+		at.Hands[seat] = austria.From(d.Hands[seat])
+	}
+	s := NewState(k, at)
+	last := d.Hands[0].Len()
+	for _, said := range v.Said {
+		a := said.Action
+		if a.Verb != act.VerbAnnounce {
+			continue
+		}
+		bird := birds[a.ID]
+		if a.ID == "koenigultimo" {
+			bird.card = calledKing(d, v)
+		}
+		if bird.card != card.None && d.Hands[a.Seat].Has(bird.card) {
+			w.seen["bound"]++
+			s.Bind(austria.Place(bird.card), last-bird.later)
+		}
+	}
+	return s
+}
+
+// calledKing returns the king that was called, by its suit or as the fourth.
+func calledKing(d *deal.Deal, v *view.View) card.Card {
+	for _, f := range v.Facts {
+		if f.ID == view.Called && f.Card != card.None {
+			return f.Card
+		}
+		if f.ID == view.Called {
+			return card.Kings.Minus(d.Setup.Hands[f.Seat]).First()
+		}
+	}
+	return card.None
+}
+
+// compare compares what is possible.
+func (w *twin) compare(d *deal.Deal, s *State) {
+	w.positions++
+	var want card.Set
+	for _, a := range d.Legal(d.Turn()) {
+		want = want.With(a.Card)
+	}
+	if got := austria.Set(s.Legal()); got != want || s.Turn() != int(d.Turn()) || s.Number() != d.Number() || s.OnTable() != d.Trick.N {
+		w.t.Fatalf("trick %d, got %v for seat %d, want %v for %d\n%s", d.Number(), got, s.Turn(), want, d.Turn(), text(s))
+	}
+}
+
+// won compares what everybody has won.
+func (w *twin) won(d *deal.Deal, s *State) {
+	if s.OnTable() > 0 {
+		return
+	}
+	for seat := range d.Seats {
+		side := SideOf(seat)
+		if s.Tricks(side) != d.Won[seat] || s.Points(side) != card.Thirds.Sum(d.Took[seat]) {
+			w.t.Fatalf("seat %d: got %d tricks and %d thirds, want %d and %v", seat, s.Tricks(side), s.Points(side), d.Won[seat], d.Took[seat])
+		}
+	}
+	if t := d.Past[len(d.Past)-1]; t.Set().Contains(card.Trull) && t.Seat(t.Index(card.Pagat), d.Seats) == t.Winner {
+		w.seen["emperor"]++
+	}
+}
