@@ -48,6 +48,9 @@ var moves = map[string]bool{chosen: true, closed: true, started: true, next: tru
 // more.
 func (e Event) Opens() bool { return e.Word() == opened }
 
+// lobbyOnly are the events that can only happen before the start.
+var lobbyOnly = map[string]bool{joined: true, left: true, chosen: true, set: true, closed: true, started: true}
+
 // Moves reports whether the table waits for something else after the event.
 func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient }
 
@@ -97,6 +100,9 @@ func (t *Table) Apply(e Event) {
 	word, rest, _ := strings.Cut(string(e), " ")
 	player, quoted, _ := strings.Cut(rest, " ")
 	p := Player(player)
+	if word != opened && (t.Set == nil || lobbyOnly[word] && t.Stage != Lobby) {
+		return
+	}
 	if moves[word] {
 		t.Move++
 	}
@@ -104,6 +110,9 @@ func (t *Table) Apply(e Event) {
 	case opened:
 		id, move, _ := strings.Cut(quoted, " ")
 		n, _ := strconv.Atoi(move)
+		if t.find(id) == nil {
+			return
+		}
 		*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Options: deal.Options{}, Move: n}
 		t.choose(id, 0)
 	case joined:
@@ -135,28 +144,40 @@ func (t *Table) Apply(e Event) {
 // applyPlay applies the events of an evening that has begun.
 func (t *Table) applyPlay(word, rest string) {
 	p := Player(rest)
-	switch word {
-	case started:
+	if word == started {
 		n, _ := strconv.Atoi(rest)
+		if _, ok := t.Set.Layout(len(t.Chairs)); !ok || n < 0 || n >= len(t.Chairs) {
+			return
+		}
 		t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
 		t.ready()
 		t.dealing = true
 		t.Round++
+		return
+	}
+	if t.evening == nil || t.Stage == Over {
+		return
+	}
+	switch word {
 	case next:
 		t.dealing = true
 		t.Round++
 	case cards:
-		t.lay(rest)
+		if t.dealing {
+			t.lay(rest)
+		}
 	case before:
-		if a, ok := t.action(rest); ok {
+		if a, ok := t.action(rest); ok && t.Stage != Play && t.evening.Check(a) == nil {
 			t.evening.Before(a)
 			t.before = append(t.before, a)
 			t.Plan = t.evening.Plan()
 			t.begin()
 		}
 	case let:
-		t.evening.Let()
-		t.begin()
+		if t.Stage == Offer {
+			t.evening.Let()
+			t.begin()
+		}
 	case did:
 		t.do(rest)
 	case late:
@@ -166,9 +187,11 @@ func (t *Table) applyPlay(word, rest string) {
 	case voted:
 		t.Votes = append(t.Votes, p)
 	case aborted:
-		t.write(true)
-		t.evening.Thrown()
-		t.ready()
+		if t.Stage == Play {
+			t.write(true)
+			t.evening.Thrown()
+			t.ready()
+		}
 	case wants:
 		t.Ends = append(t.Ends, p)
 	case stays:
@@ -178,7 +201,7 @@ func (t *Table) applyPlay(word, rest string) {
 
 func (t *Table) do(text string) {
 	a, ok := t.action(text)
-	if !ok || t.Deal == nil || t.Deal.Do(a) != nil {
+	if !ok || t.Stage != Play || t.Deal.Do(a) != nil {
 		return
 	}
 	t.Late, t.Votes = false, nil

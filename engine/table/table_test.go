@@ -1,0 +1,358 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+)
+
+// evening is a table with the log of its events.
+type evening struct {
+	t *testing.T
+	*Table
+	log []Event
+	rnd *rand.Rand
+}
+
+func newEvening(t *testing.T) *evening {
+	return &evening{t: t, Table: New(rules.Find), rnd: rand.New(rand.NewPCG(1, 2))}
+}
+
+// try decides a command, applies what follows and deals when cards are due.
+func (e *evening) try(by Player, c Command) error {
+	events, err := e.Decide(by, c)
+	if err != nil {
+		return err
+	}
+	e.apply(events)
+	for e.NeedsCards() {
+		deck := e.Deck()
+		e.rnd.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+		events, err := e.Decide("", Cards{Deck: deck})
+		if err != nil {
+			return err
+		}
+		e.apply(events)
+	}
+	return nil
+}
+
+func (e *evening) apply(events []Event) {
+	for _, ev := range events {
+		e.Table.Apply(ev)
+		e.log = append(e.log, ev)
+	}
+}
+
+func (e *evening) must(by Player, c Command) {
+	e.t.Helper()
+	if err := e.try(by, c); err != nil {
+		e.t.Fatalf("%T by %s: %v", c, by, err)
+	}
+}
+
+func (e *evening) refused(by Player, c Command, why act.Reason) {
+	e.t.Helper()
+	before := len(e.log)
+	if err := e.try(by, c); err != error(why) {
+		e.t.Errorf("%T by %s: %v, want %v", c, by, err, why)
+	}
+	if len(e.log) != before {
+		e.t.Errorf("%T by %s was refused and changed the table", c, by)
+	}
+}
+
+var four = []Player{"a", "b", "c", "d"}
+
+// sit opens a table and seats all who fit.
+func (e *evening) sit(id string, players ...Player) {
+	e.t.Helper()
+	e.must(players[0], Open{Rules: rules.IDs()[0]})
+	if id != rules.IDs()[0] {
+		e.must(players[0], Choose{Rules: id})
+	}
+	for _, p := range players {
+		e.must(p, Join{Name: "Herr " + string(p)})
+	}
+}
+
+// playDeal plays the deal that is next to its end.
+func (e *evening) playDeal() {
+	e.t.Helper()
+	for e.Stage == Offer {
+		e.must("", Let{})
+	}
+	for e.Stage == Play {
+		list := e.Deal.Legal(e.Deal.Turn())
+		a := list[e.rnd.IntN(len(list))]
+		if i := slices.IndexFunc(list, func(a act.Action) bool { return a.Verb == act.VerbDone }); i >= 0 {
+			a = list[i]
+		}
+		if a.Verb == act.VerbDiscard {
+			cards := a.Cards.Cards()
+			e.rnd.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+			a = act.Discard(a.Seat, card.Of(cards[:a.N]...))
+		}
+		err := e.try(e.Chairs[e.Waiting()].Player, Do{Actions: []act.Action{a}})
+		if err != nil && a.Verb != act.VerbDiscard {
+			e.t.Fatal(err)
+		}
+	}
+}
+
+func TestLobby(t *testing.T) {
+	e := newEvening(t)
+	e.refused("a", Join{Name: "A"}, NoTable)
+	e.refused("a", Open{Rules: "bridge"}, act.UnknownRuleSet)
+	e.must("a", Open{Rules: rules.IDs()[0]})
+	e.refused("b", Open{Rules: rules.IDs()[0]}, TableExists)
+	e.refused("b", Leave{}, NotSeated)
+	e.refused("z", Set{ID: "claims", Value: "true"}, NotSeated)
+	e.must("a", Set{ID: "claims", Value: "true"})
+	e.refused("a", Set{ID: "claims", Value: "maybe"}, act.UnknownOption)
+	e.must("b", Join{Name: "B"})
+	e.refused("b", Join{Name: "B"}, AlreadySeated)
+	e.refused("b", Start{}, SeatsFree)
+	e.must("c", Join{Name: "C"})
+	e.must("d", Join{Name: "D"})
+	e.must("a", Join{Name: "A"})
+	e.refused("x", Join{Name: "X"}, TableFull)
+	e.refused("a", Choose{Rules: "point"}, TooMany)
+	e.refused("b", Close{}, NotOpener)
+	e.refused("x", Start{}, NotSeated)
+	e.refused("a", Start{Dealer: 4}, act.NotAllowed)
+	e.refused("a", Next{}, NotStarted)
+	e.must("d", Leave{})
+	e.must("a", Choose{Rules: "point"})
+	if e.Options.On("claims") || e.Seats != 3 {
+		t.Errorf("after another game was chosen there are %d seats and options %v", e.Seats, e.Options)
+	}
+	e.must("x", Close{Admin: true})
+	e.refused("a", Join{Name: "A"}, NoTable)
+	e.must("b", Open{Rules: rules.IDs()[0]})
+	if len(e.Chairs) != 0 {
+		t.Errorf("a new table has %d players", len(e.Chairs))
+	}
+}
+
+// TestMoves holds that buttons of an earlier evening are never those of a later
+// one.
+func TestMoves(t *testing.T) {
+	e := newEvening(t)
+	last := -1
+	for range 3 {
+		e.sit("point", "a", "b", "c")
+		if e.Move <= last {
+			t.Errorf("an evening begins at move %d, the one before ended at %d", e.Move, last)
+		}
+		e.must("a", Start{})
+		e.playDeal()
+		last = e.Move
+		e.must("x", End{Admin: true})
+	}
+}
+
+func TestEvening(t *testing.T) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			e := newEvening(t)
+			e.sit(set.ID, four[:set.Layouts[0].Seats]...)
+			e.must("a", Start{Dealer: 1})
+			for range 6 {
+				e.playDeal()
+				if e.Stage != Ready {
+					t.Fatalf("after a deal the stage is %q", e.Stage)
+				}
+				e.refused(e.Chairs[e.Plan.Dealer.After(1, e.Seats)].Player, Next{}, act.NotYourTurn)
+				e.must(e.Chairs[e.Plan.Dealer].Player, Next{})
+			}
+			// Rebuilt from its log it is the same for everybody.
+			again := New(rules.Find)
+			for _, ev := range e.log {
+				again.Apply(ev)
+			}
+			for _, p := range append([]Player{""}, four...) {
+				if diff := cmp.Diff(e.View(p), again.View(p), cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
+					t.Errorf("rebuilt from its events the table differs for %q:\n%s", p, diff)
+				}
+			}
+			sheet := e.View("").Sheet
+			if len(sheet) != 6 || e.Number != 7 {
+				t.Fatalf("%d rows and deal %d after six deals", len(sheet), e.Number)
+			}
+			check(t, sheet)
+		})
+	}
+}
+
+// check holds a score sheet to its sums.
+func check(t *testing.T, sheet []view.Row) {
+	t.Helper()
+	sum := make([]int, len(sheet[0].Total))
+	for _, row := range sheet {
+		zero := 0
+		for i, n := range row.Change {
+			sum[i] += n
+			zero += n
+		}
+		if zero != 0 || !slices.Equal(sum, row.Total) {
+			t.Errorf("row %d: changes %v sum to %d, totals are %v, want %v", row.Number, row.Change, zero, row.Total, sum)
+		}
+	}
+}
+
+func TestAbort(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.must("", Let{})
+	e.refused("a", Abort{}, NotLate)
+	e.refused("a", Patience{}, NotLate)
+	e.must("", Late{})
+	slow := e.Chairs[e.Waiting()].Player
+	e.refused(slow, Abort{}, act.NotAllowed)
+	e.refused("x", Abort{}, NotSeated)
+	others := slices.DeleteFunc(slices.Clone(four), func(p Player) bool { return p == slow })
+	e.must(others[0], Abort{})
+	e.refused(others[0], Abort{}, act.NotAllowed)
+	e.must(others[1], Patience{})
+	if e.Late || len(e.Votes) != 0 {
+		t.Error("patience does not take back the votes")
+	}
+	e.must("", Late{})
+	e.must(others[0], Abort{})
+	e.must(others[2], Abort{})
+	if e.Stage != Ready || e.Number != 1 || e.Plan.Dealer != 0 {
+		t.Errorf("after an aborted deal: stage %q, deal %d, dealer %d", e.Stage, e.Number, e.Plan.Dealer)
+	}
+	if row := e.View("").Sheet[0]; !row.Aborted || !slices.Equal(row.Change, make([]int, 4)) {
+		t.Errorf("an aborted deal is written as %+v", row)
+	}
+	e.must("", Next{})
+	e.playDeal()
+	if e.Number != 2 {
+		t.Errorf("after the repeated deal comes deal %d", e.Number)
+	}
+}
+
+func TestEnd(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.refused("x", End{}, NotSeated)
+	e.must("a", End{})
+	e.refused("a", End{}, act.NotAllowed)
+	e.refused("b", Stay{}, OldButton)
+	e.must("a", Stay{})
+	e.must("", Gone{Player: "d"})
+	for _, p := range []Player{"a", "b", "c"} {
+		e.must(p, End{})
+	}
+	if e.Stage != Over {
+		t.Errorf("all who are there want to end, the stage is %q", e.Stage)
+	}
+	e.refused("a", Next{}, NoTable)
+}
+
+func TestGone(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("", Gone{Player: "d"}) // in the lobby that is getting up
+	e.refused("", Back{Player: "d"}, NotSeated)
+	e.must("d", Join{Name: "D"})
+	e.must("a", Start{})
+	e.must("", Let{})
+	e.must("", Gone{Player: "c"})
+	e.refused("", Gone{Player: "c"}, NotSeated)
+	if v := e.View(""); !v.Gone[2] {
+		t.Error("the group does not see who is gone")
+	}
+	// Who waits for somebody who is gone need not wait for the clock.
+	by := four[0]
+	if e.Waiting() == 0 {
+		by = four[1]
+	}
+	e.must(by, Abort{})
+	e.must("", Back{Player: "c"})
+	if v := e.View(""); v.Gone[2] {
+		t.Error("the group does not see who is back")
+	}
+}
+
+// TestKnock has the packets picked: what each player holds is the packet he
+// chose.
+func TestKnock(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{Dealer: 3})
+	e.refused("a", Before{Action: act.New(0, act.VerbKnock)}, act.NotYourTurn)
+	e.must("b", Before{Action: act.New(0, act.VerbKnock)})
+	packets := slices.Clone(e.packets)
+	e.refused("b", Let{}, act.NotAllowed)
+	e.must("a", Before{Action: act.Choose(0, 4)})
+	e.refused("b", Before{Action: act.Choose(0, 4)}, act.NotAllowed)
+	e.must("b", Before{Action: act.Choose(0, 2)})
+	e.must("c", Before{Action: act.Choose(0, 3)})
+	if e.Stage != Play {
+		t.Fatal("these cards were thrown in: choose another seed")
+	}
+	for place, packet := range map[int]int{0: 3, 1: 1, 2: 2, 3: 0} {
+		if e.Deal.Setup.Hands[place] != packets[packet] {
+			t.Errorf("place %d does not hold packet %d", place, packet+1)
+		}
+	}
+}
+
+// TestDoAll does several actions at once, or none of them.
+func TestDoAll(t *testing.T) {
+	e := newEvening(t)
+	e.sit("point", "a", "b", "c")
+	e.must("a", Start{Dealer: 2})
+	e.must("a", Do{Actions: []act.Action{act.Bid(0, "solo", "")}})
+	e.refused("a", Do{Actions: []act.Action{act.Announce(0, "valat"), act.Announce(0, "valat"), act.New(0, act.VerbDone)}}, act.NotAllowed)
+	if n := e.Deal.Count(); n != 1 {
+		t.Errorf("%d actions were done, want only the bid", n)
+	}
+	e.must("a", Do{Actions: []act.Action{act.Announce(0, "valat"), act.New(0, act.VerbDone)}})
+}
+
+func TestSecret(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.playDeal()
+	for _, ev := range e.log {
+		if dealt := ev.Word() == "cards"; dealt && !ev.Secret() {
+			t.Errorf("%q is called fit to be shown", ev.Word())
+		}
+	}
+	if !Event("do 1 discard HD HC HB").Secret() || Event("do 1 pass").Secret() || Event("do 1 play HK").Secret() {
+		t.Error("of actions only what is laid away is secret")
+	}
+}
+
+// FuzzApply applies lines that were never decided: a damaged log must not bring
+// the program down.
+func FuzzApply(f *testing.F) {
+	for _, s := range []string{"open a point 1", "join a \"A\"", "start 9", "cards I II / III", "do 7 play HK", "before 1 knock", "let", "aborted", "rules point 77"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		e := newEvening(t)
+		e.sit("point", "a", "b", "c")
+		e.must("a", Start{})
+		e.Table.Apply(Event(line))
+		e.Table.Apply(Event("do 0 pass"))
+		e.View("")
+		empty := New(rules.Find)
+		empty.Apply(Event(line))
+		empty.View("a")
+	})
+}
