@@ -2,10 +2,10 @@ package demo
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -23,7 +23,14 @@ const sight = `window.sight = {
 	text: (which) => sight.pane(which).querySelector(".log").innerText,
 	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button") ?? [])],
 	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
-	state: () => JSON.stringify([sight.words("private"), sight.text("private")]),
+	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
+	play: () => { // the game Dreier if it can be had, what confirms, else to pass, else the first thing not chosen yet
+		const before = sight.state(), words = sight.words("private");
+		const at = [(w) => w === "Dreier", (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
+			.map((better) => words.findIndex(better)).find((i) => i >= 0);
+		if (at !== undefined) sight.keys("private")[at].click();
+		return before;
+	},
 	tabbed: () => { const e = document.activeElement; return (e.getAttribute("aria-label") || e.id || e.value || e.textContent).trim(); },
 }; true`
 
@@ -63,6 +70,22 @@ func TestPage(t *testing.T) {
 	if faults := append(b.faults(), d.world.Faults()...); len(faults) > 0 {
 		t.Errorf("said to be wrong: %q", faults)
 	}
+	b.mistake(d)
+}
+
+// mistake makes a call that Telegram refuses, of which the page has to tell.
+func (b *browser) mistake(d *Demo) {
+	b.t.Helper()
+	call, err := http.NewRequestWithContext(b.t.Context(), http.MethodPost, "http://"+d.api.Addr().String()+"/bot"+d.world.Token()+"/sendMessage", nil)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(call)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	answer.Body.Close()
+	b.wait(`document.getElementById("errors").innerText.includes("Telegram hätte das abgelehnt: sendMessage")`)
 }
 
 // press presses a button of the keyboard that is to be played on.
@@ -74,33 +97,18 @@ func (b *browser) press(which, text string) {
 	}
 }
 
-// play does one press for the player, if it is his turn: the game Dreier if it
-// can be had, what confirms, else the first thing offered.
+// play does one press for the player, if it is his turn, and waits for what
+// comes of it.
 func (b *browser) play(seen map[string]bool) {
 	b.t.Helper()
-	before := ask[string](b, "sight.state()")
-	words := ask[[]string](b, `sight.words("private")`)
-	if len(words) > 0 {
-		want := 0
-		for _, better := range []func(string) bool{
-			func(w string) bool { return w == "Dreier" },
-			func(w string) bool { return strings.HasPrefix(w, "!") },
-			func(w string) bool { return w == "Weiter" },
-			func(w string) bool { return !strings.HasPrefix(w, chosen) },
-		} {
-			if want = slices.IndexFunc(words, better); want >= 0 {
-				break
-			}
-		}
-		b.remember(seen, words)
-		ask[bool](b, fmt.Sprintf(`(sight.keys("private")[%d].click(), true)`, max(want, 0)))
-	}
+	b.remember(seen)
+	before := ask[string](b, "sight.play()")
 	b.wait(fmt.Sprintf(`sight.state() !== %q || sight.text("group").includes("Ergebnis:")`, before))
 }
 
 // remember keeps pictures of the discard and of the middle of a deal, in both
 // widths and themes.
-func (b *browser) remember(seen map[string]bool, words []string) {
+func (b *browser) remember(seen map[string]bool) {
 	b.t.Helper()
 	text := ask[string](b, `sight.text("private")`)
 	switch {
@@ -196,7 +204,7 @@ func (b *browser) look(phone bool) {
 	}
 }
 
-// axeSource is axe-core as npm has it; "" without npm, but not in CI.
+// axeSource is axe-core as npm has it; "" without npm.
 func axeSource(t *testing.T) string {
 	t.Helper()
 	npm, err := exec.LookPath("npm")
@@ -207,8 +215,11 @@ func axeSource(t *testing.T) string {
 	dir := t.TempDir()
 	cmd := exec.CommandContext(t.Context(), npm, "install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "axe-core@4.10.3")
 	cmd.Dir = dir
-	if out, err := cmd.CombinedOutput(); err != nil {
+	if out, err := cmd.CombinedOutput(); err != nil && os.Getenv("CI") != "" {
 		t.Fatalf("npm install axe-core: %v\n%s", err, out)
+	} else if err != nil {
+		t.Logf("SKIPPED: axe-core cannot be had here, so it has not looked for contrast and labels: %v", err)
+		return ""
 	}
 	source, err := os.ReadFile(filepath.Join(dir, "node_modules", "axe-core", "axe.min.js"))
 	if err != nil {

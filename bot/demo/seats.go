@@ -6,10 +6,8 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
@@ -33,6 +31,7 @@ type seats struct {
 	mu       sync.Mutex
 	pace     Pace
 	computer map[int64]bool
+	wishes   map[place]int // by lobby: for how many a person wants to play
 
 	memory map[int64]*memory // by user; of the goroutine of run alone
 	yields map[place]int64   // who got up from a lobby for somebody who wants to sit
@@ -52,7 +51,7 @@ func newSeats(world *standin.Server, f *feed, group int64, people []standin.User
 	return &seats{
 		world: world, feed: f, group: group, people: people, seed: seed, pace: Slow,
 		step: make(chan struct{}, 1), kick: make(chan struct{}, 1),
-		computer: map[int64]bool{}, memory: map[int64]*memory{}, yields: map[place]int64{},
+		computer: map[int64]bool{}, wishes: map[place]int{}, memory: map[int64]*memory{}, yields: map[place]int64{},
 	}
 }
 
@@ -158,68 +157,6 @@ func (s *seats) inPrivate(user int64) (key, bool) {
 		}
 	}
 	return key{}, false
-}
-
-// inGroup chooses what is to be pressed in the group: to sit down, to begin, to
-// agree to the end.
-func (s *seats) inGroup(i int) (key, bool) {
-	for _, m := range s.feed.pressable(s.group) {
-		has := map[press.Kind]key{}
-		for _, k := range s.untried(s.people[i].ID, keys(m)) {
-			has[k.press.Kind] = k
-		}
-		_, voting := has[press.Stay]
-		if k, ok := has[press.End]; ok && voting {
-			return k, true
-		}
-		if k, ok := s.inLobby(i, m, has); ok {
-			return k, true
-		}
-	}
-	return key{}, false
-}
-
-// inLobby sits down, gets up for a person who found no place, and begins if
-// there are only computer players.
-func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, bool) {
-	user := s.people[i]
-	at := place{m.Chat, m.ID}
-	sits := named(m, user)
-	want := s.person(m) // a person who does not sit
-	if k, ok := has[press.Join]; ok && !sits && (!want || s.yields[at] != user.ID) {
-		return k, true
-	}
-	_, full := has[press.Start]
-	if full && want && sits && s.last(i, m) {
-		if k, ok := has[press.Leave]; ok {
-			s.yields[at] = user.ID
-			return k, true
-		}
-	}
-	if k, ok := has[press.Start]; ok && sits && !slices.ContainsFunc(s.people, func(u standin.User) bool { return !s.isComputer(u.ID) }) {
-		return k, true
-	}
-	return key{}, false
-}
-
-// person reports whether somebody who is no computer player does not sit yet.
-func (s *seats) person(lobby standin.Message) bool {
-	return slices.ContainsFunc(s.people, func(u standin.User) bool {
-		return !s.isComputer(u.ID) && !named(lobby, u)
-	})
-}
-
-// named reports whether a message has the name of a user in it.
-func named(m standin.Message, u standin.User) bool {
-	words := strings.FieldsFunc(m.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	return slices.Contains(words, u.FirstName)
-}
-
-// last reports whether no computer player after this one sits.
-func (s *seats) last(i int, lobby standin.Message) bool {
-	return !slices.ContainsFunc(s.people[i+1:], func(u standin.User) bool {
-		return s.isComputer(u.ID) && named(lobby, u)
-	})
 }
 
 // untried leaves out the buttons that the player pressed on the message as it

@@ -108,3 +108,46 @@ func TestOneSeatIsLeftFree(t *testing.T) {
 		t.Error("you sit without having joined")
 	}
 }
+
+// TestGameForThree chooses a game for fewer than sit there: a computer player
+// gets up for it.
+func TestGameForThree(t *testing.T) {
+	d := begin(t, Options{Pace: instant})
+	you := d.world.people[0]
+	sit := func(want string) func() bool {
+		return func() bool {
+			m, _ := lobby(d)
+			got := ""
+			for _, u := range d.world.people {
+				if named(m, u) {
+					got += u.FirstName[:1]
+				}
+			}
+			return got == want
+		}
+	}
+	tap := func(kind press.Kind, arg string) {
+		t.Helper()
+		m, _ := lobby(d)
+		for _, k := range keys(m) {
+			if k.press.Kind == kind && strings.HasPrefix(k.press.Arg, arg) {
+				a, err := d.press(order{User: you.ID, Chat: m.Chat, Message: m.ID, Data: k.button.Data})
+				if err != nil {
+					t.Fatal(err)
+				}
+				until(t, d, "the answer", func() bool { _, ok := d.world.Toast(a.Query); return ok })
+				return
+			}
+		}
+		t.Fatalf("no button %c %s on %v", kind, arg, m.Keyboard)
+	}
+	until(t, d, "the computers", sit("BCD"))
+	tap(press.Join, "")
+	until(t, d, "you", sit("ABCD"))
+	tap(press.Choose, "point")
+	until(t, d, "one of them to get up", sit("ABC"))
+	tap(press.Choose, "point")
+	until(t, d, "three to be all", func() bool { m, _ := lobby(d); return strings.Contains(m.Text, "Point") && len(keys(m)) > 0 })
+	tap(press.Start, "")
+	until(t, d, "a hand", func() bool { return len(d.world.Messages(you.ID)) > 2 })
+}

@@ -2,8 +2,14 @@ package demo
 
 import (
 	"bufio"
+	"bytes"
+	"errors"
+	"image"
+	"image/png"
 	"io"
+	"mime/multipart"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -164,4 +170,50 @@ func lobby(d *Demo) (standin.Message, bool) {
 		}
 	}
 	return standin.Message{}, false
+}
+
+// TestPicture shows the picture of a message to the page and to nobody else.
+func TestPicture(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	var picture, body bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 40, 20))); err != nil {
+		t.Fatal(err)
+	}
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("photo", "trick.png")
+	if err == nil {
+		_, err = part.Write(picture.Bytes())
+	}
+	chat := strconv.FormatInt(d.world.group, 10)
+	if err = errors.Join(err, form.WriteField("chat_id", chat), form.Close()); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.Post("http://"+d.api.Addr().String()+"/bot"+d.world.Token()+"/sendPhoto", form.FormDataContentType(), &body)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatalf("sendPhoto: %v %v", answer, err)
+	}
+	answer.Body.Close()
+	id := 0
+	for _, m := range d.world.Messages(d.world.group) {
+		if m.Photo != nil {
+			id = m.ID
+		}
+	}
+	get := func(token string) (int, []byte) {
+		got := request(t, d, func(r *http.Request) {
+			r.Method, r.URL.Path, r.Body = "GET", "/file", nil
+			r.URL.RawQuery = "chat=" + chat + "&message=" + strconv.Itoa(id) + "&token=" + token
+		})
+		data, err := io.ReadAll(got.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got.StatusCode, data
+	}
+	if code, data := get(d.server.token); code != http.StatusOK || !bytes.Equal(data, picture.Bytes()) {
+		t.Errorf("%d with %d bytes, want %d", code, len(data), picture.Len())
+	}
+	if code, _ := get(""); code != http.StatusForbidden {
+		t.Errorf("without the token: %d", code)
+	}
 }

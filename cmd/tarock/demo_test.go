@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// address lets a test wait for the address that demo prints.
+type address struct {
+	bytes.Buffer
+	found chan string
+}
+
+var printed = regexp.MustCompile(`http://127\.0\.0\.1:\d+`)
+
+func (a *address) Write(p []byte) (int, error) {
+	n, err := a.Buffer.Write(p)
+	if at := printed.Find(p); at != nil {
+		a.found <- string(at)
+	}
+	return n, err
+}
+
+func TestDemo(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	out := &address{found: make(chan string, 1)}
+	cmd := root()
+	cmd.SetOut(out)
+	cmd.SetArgs([]string{"demo", "--port", "0", "--seed", "3", "--watch", "--fast", "--language", "en"})
+	done := make(chan error, 1)
+	go func() { done <- cmd.ExecuteContext(ctx) }()
+	select {
+	case err := <-done:
+		t.Fatal(err)
+	case at := <-out.found:
+		page, err := http.Get(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page.Body.Close()
+		if page.StatusCode != http.StatusOK {
+			t.Errorf("the page: %s", page.Status)
+		}
+	}
+	stop()
+	if err := <-done; err != nil {
+		t.Errorf("after Ctrl-C: %v", err)
+	}
+	if !strings.Contains(out.String(), "SEED 3") {
+		t.Errorf("nothing warns of the seed:\n%s", out.String())
+	}
+}
+
+func TestDemoRefuses(t *testing.T) {
+	for want, args := range map[string][]string{
+		"--language must be de or en": {"--language", "fr"},
+		"no such file":                {"--deal", filepath.Join(t.TempDir(), "nix.yaml")},
+		"invalid port":                {"--port", "99999"},
+	} {
+		cmd := root()
+		cmd.SetArgs(append([]string{"demo"}, args...))
+		if err := cmd.ExecuteContext(t.Context()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", args, err, want)
+		}
+	}
+}
