@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
+	"strings"
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
@@ -12,18 +12,16 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
-	"tarock/engine/transcript"
-	"tarock/locales"
 )
 
-type screenTexts = *locales.Texts
-
+// reasonOf is the reason in a refusal.
 func reasonOf(err error) act.Reason {
 	var r act.Reason
 	errors.As(err, &r)
 	return r
 }
 
+// defaultRules is the rule set of a table that nobody has chosen one for.
 func (b *Bot) defaultRules() string { return rules.IDs()[0] }
 
 // users are the ids of those who sit at a table, by place.
@@ -37,35 +35,65 @@ func users(t *table.Table) []int64 {
 
 // context is what a screen needs that is about no table.
 func (b *Bot) context(q *question) screen.Context {
-	return screen.Context{Texts: q.texts, Bot: b.o.API.Me().Username, Group: q.group.Title}
+	return screen.Context{Texts: q.texts, Bot: b.o.API.Me().Username, Group: q.title}
+}
+
+// seatsOf are the tables at which a user sits, or sat last in their groups.
+func (b *Bot) seatsOf(user int64) ([]string, error) {
+	prefix := seatKey(user, "")
+	blobs, err := b.o.Store.Blobs(prefix)
+	if err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	ids := make([]string, 0, len(blobs))
+	for key := range blobs {
+		ids = append(ids, b.idNow(strings.TrimPrefix(key, prefix)))
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids), nil
 }
 
 // tables are the rooms a question is about: that of its group, or all at which
-// the asker sits. do is called in each of them.
+// the asker sits. do is called in each of them; a refusal stands only if it is
+// the answer of all.
 func (b *Bot) tables(q *question, do func(r *room) error) error {
-	ids := q.who.Tables
-	if !q.m.Chat.Private() {
-		ids = []string{tableID(q.m.Chat)}
+	ids := []string{tableID(q.m.Chat)}
+	if q.m.Chat.Private() {
+		var err error
+		if ids, err = b.seatsOf(q.m.From.ID); err != nil {
+			return err
+		}
 	}
-	found := false
+	refused, done := error(table.NoTable), false
 	for _, id := range ids {
-		r, err := b.enter(id)
-		if err != nil {
+		switch err := b.in(id, do); {
+		case err == nil:
+			done = true
+		case !isReason(err):
 			return err
-		}
-		if r.t.Stage != table.Empty {
-			found = true
-			err = do(r)
-		}
-		r.leave()
-		if err != nil {
-			return err
+		case err != error(table.NoTable):
+			refused = err
 		}
 	}
-	if !found {
-		return table.NoTable
+	if !done {
+		return refused
 	}
 	return nil
+}
+
+// in does something in the room of a table at which somebody has sat down.
+func (b *Bot) in(id string, do func(r *room) error) error {
+	r, err := b.enter(id)
+	if err != nil {
+		return err
+	}
+	defer r.leave()
+	if r.t.Stage == table.Empty || r.t.Stage == table.Over && r.t.Deal == nil {
+		return table.NoTable
+	}
+	return do(r)
 }
 
 // hand sends the asker's hand again, in private.
@@ -74,15 +102,22 @@ func (b *Bot) hand(q *question) error {
 	if err != nil {
 		return err
 	}
-	return b.tables(q, func(r *room) error {
+	err = b.tables(q, func(r *room) error {
 		place := r.t.Place(by)
-		if place == act.Nobody {
+		switch {
+		case place == act.Nobody:
 			return table.NotSeated
+		case r.t.Stage == table.Lobby:
+			return table.NotStarted
 		}
 		r.again.hand = map[act.Seat]bool{place: true}
 		_, err := b.commit(r, 0)
 		return err
 	})
+	if err != nil {
+		return err
+	}
+	return b.seen(q.update)
 }
 
 // about answers with what a screen says of each table the question is about.
@@ -90,11 +125,11 @@ func (b *Bot) about(q *question, say func(r *room, c screen.Context) telegram.Me
 	var answers []telegram.Message
 	err := b.tables(q, func(r *room) error {
 		c := b.context(q)
-		g, err := b.people.group(r.chat.ID)
-		if err != nil {
+		var err error
+		if c.Group, err = b.people.title(r.chat.ID); err != nil {
 			return err
 		}
-		c.Group, c.Users = g.Title, users(r.t)
+		c.Users = users(r.t)
 		c.Table = press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move}
 		answers = append(answers, say(r, c))
 		return nil
@@ -136,7 +171,8 @@ func (b *Bot) radl(q *question) error {
 	}
 	defer r.leave()
 	announced := b.do(r, by, table.Before{Action: act.New(act.Nobody, act.VerbRadl)})
-	if announced != nil && !isReason(announced) {
+	playing := r.t.Stage == table.Offer || r.t.Stage == table.Play || r.t.Stage == table.Ready
+	if announced != nil && (!isReason(announced) || !playing) {
 		return announced
 	}
 	c := b.context(q)
@@ -188,65 +224,4 @@ func (b *Bot) administrator(ctx context.Context, chat, user int64) bool {
 		b.o.Log.Debug().Err(err).Msg("administrators")
 	}
 	return yes
-}
-
-// export sends the finished deals of the evening as a transcript. A deal that
-// is going on is not in it.
-func (b *Bot) export(q *question) error {
-	type file struct {
-		name string
-		text []byte
-	}
-	var files []file
-	err := b.tables(q, func(r *room) error {
-		text, err := b.transcript(r)
-		if err == nil {
-			files = append(files, file{"tarock-" + strconv.Itoa(len(files)+1) + ".yaml", text})
-		}
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	if err := b.seen(q.update); err != nil {
-		return err
-	}
-	chat := q.m.Chat
-	for _, f := range files {
-		b.later(func(ctx context.Context) {
-			if _, err := b.o.API.SendDocument(ctx, chat, f.name, f.text, q.texts.Say("export.caption")); err != nil {
-				b.o.Log.Warn().Err(err).Msg("export")
-			}
-		})
-	}
-	return nil
-}
-
-// noDeals is the refusal to export an evening without a finished deal.
-const noDeals act.Reason = "no-deals"
-
-// transcript writes the finished deals of a room's evening.
-func (b *Bot) transcript(r *room) ([]byte, error) {
-	records, err := b.o.Store.Records(r.id, max(r.info.Open, 1)-1)
-	if err != nil {
-		return nil, err
-	}
-	t := table.New(rules.Find)
-	t.Keep = true
-	first := act.Nobody
-	for _, rec := range records {
-		t.Apply(table.Event(rec.Data))
-		if first == act.Nobody && t.Stage == table.Ready {
-			first = t.Plan.Dealer
-		}
-	}
-	past := slices.DeleteFunc(t.Past, func(p table.Past) bool { return p.Aborted })
-	if len(past) == 0 {
-		return nil, noDeals
-	}
-	e := transcript.Evening{Rules: t.Set.ID, Options: t.Options, Players: t.Names(), Dealer: first}
-	for _, p := range past {
-		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Sitting: p.Plan.Sitting, Before: p.Before})
-	}
-	return e.Write(), nil
 }

@@ -79,7 +79,9 @@ func seat(tb testing.TB, b *Bot, group int64, deals int) *room {
 			must(b.do(r, "", table.Next{}))
 		}
 		for r.t.Stage == table.Offer {
-			must(b.do(r, "", table.Let{}))
+			for r.t.Stage == table.Offer { // again, if the cards are thrown in
+				must(b.do(r, "", table.Let{}))
+			}
 		}
 		for r.t.Stage == table.Play && !last() {
 			place := r.t.Waiting()

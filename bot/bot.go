@@ -58,9 +58,13 @@ type Bot struct {
 	moves  prometheus.Counter
 	work   sync.WaitGroup // calls that nobody waits for: answers, documents
 
-	mu    sync.Mutex
-	rooms map[string]*room
-	moved map[int64]int64 // groups that have become supergroups
+	started time.Time
+	moving  sync.Mutex // held while a group becomes a supergroup
+
+	mu     sync.Mutex
+	rooms  map[string]*room
+	moved  map[int64]int64     // groups that have become supergroups
+	closed map[int64]time.Time // groups that cannot be written to, and since when
 }
 
 // New makes a bot from what the store holds. Run starts it.
@@ -74,7 +78,7 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, rooms: map[string]*room{}, moved: map[int64]int64{}, clock: newClock()}
+	b := &Bot{o: o, started: time.Now(), rooms: map[string]*room{}, moved: map[int64]int64{}, closed: map[int64]time.Time{}, clock: newClock()}
 	b.out = outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})
 	b.people = &people{store: o.Store, language: o.Language, limit: o.Limit}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
@@ -102,13 +106,12 @@ func (b *Bot) Run(ctx context.Context) error {
 	defer stop()
 	var all sync.WaitGroup
 	failed := make(chan error, 3)
+	b.resume()
 	all.Go(func() { failed <- b.out.Run(sending); stop() })
 	all.Go(func() { b.clock.run(running, b.deadline) })
-	b.registerCommands(running)
-	b.resume()
+	all.Go(func() { b.registerCommands(running) })
 	failed <- b.o.API.Poll(running, b.handle)
 	stop()
-	b.work.Wait()
 	flush, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	if err := b.out.Flush(flush); err != nil {
@@ -116,6 +119,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	}
 	stopSending()
 	all.Wait()
+	b.work.Wait() // nobody is left to add to it
 	close(failed)
 	for err := range failed {
 		if err != nil {
@@ -140,12 +144,18 @@ func (b *Bot) problem(p outbox.Problem) {
 	switch p.Kind {
 	case telegram.Moved:
 		if p.To != 0 {
-			b.later(func(context.Context) { b.migrate(0, p.Chat.ID, p.To) })
+			b.later(func(context.Context) {
+				b.guard(tableID(p.Chat), func() error { return b.migrate(0, p.Chat.ID, p.To) })
+			})
 		}
 	case telegram.Unreachable:
-		if p.Chat.Private() {
-			b.later(func(context.Context) { b.unreachable(0, p.Chat.ID) })
+		if !p.Chat.Private() {
+			b.shut(p.Chat.ID)
+			break
 		}
+		b.later(func(context.Context) {
+			b.guard(tableID(p.Chat), func() error { return b.reach(p.Chat.ID, false, "") })
+		})
 	case telegram.Mistake:
 		log = log.Str("slot", p.Slot)
 	}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,12 +16,9 @@ const grace = time.Minute
 
 // timing sets when the table is to be looked at again. It begins to wait anew
 // with every move.
-func (b *Bot) timing(r *room, now time.Time) {
-	for _, e := range r.events {
-		if e.Moves() {
-			r.info.Since = now.UnixMilli()
-			break
-		}
+func (b *Bot) timing(r *room, now time.Time) error {
+	if slices.ContainsFunc(r.events, table.Event.Moves) {
+		r.info.Since, r.info.Reminded = now.UnixMilli(), 0
 	}
 	since, due := time.UnixMilli(r.info.Since), time.Time{}
 	switch r.t.Stage {
@@ -28,9 +26,12 @@ func (b *Bot) timing(r *room, now time.Time) {
 		due = since.Add(b.o.Pause)
 	case table.Play:
 		g, err := b.people.group(r.chat.ID)
+		if err != nil {
+			return err
+		}
 		limit := b.people.turn(g)
 		switch {
-		case err != nil || limit == 0 || r.t.Late:
+		case limit == 0 || r.t.Late:
 		case r.info.Reminded == r.t.Move:
 			due = since.Add(limit)
 		default:
@@ -39,30 +40,38 @@ func (b *Bot) timing(r *room, now time.Time) {
 	}
 	r.info.Due = 0
 	if !due.IsZero() {
-		r.info.Due = due.UnixMilli()
+		r.info.Due = b.graceful(since, due).UnixMilli()
 	}
+	return nil
+}
+
+// graceful puts off what has been waited for since before the bot was started.
+func (b *Bot) graceful(since, due time.Time) time.Time {
+	if earliest := b.started.Add(grace); since.Before(b.started) && due.Before(earliest) {
+		return earliest
+	}
+	return due
 }
 
 // deadline does what is due at a table.
 func (b *Bot) deadline(id string) {
-	r, err := b.enter(id)
-	if err != nil {
-		b.o.Log.Error().Err(err).Msg("deadline")
-		return
-	}
-	defer r.leave()
-	if time.Now().UnixMilli() < r.info.Due {
-		b.clock.set(id, r.info.Due)
-		return
-	}
-	switch err = b.expire(r); {
-	case err == nil:
+	ok := b.guard(id, func() error {
+		r, err := b.enter(id)
+		if err != nil {
+			return err
+		}
+		defer r.leave()
+		if time.Now().UnixMilli() < r.info.Due {
+			b.clock.set(r.id, r.info.Due)
+			return nil
+		}
+		if err := b.expire(r); err != nil {
+			return err
+		}
 		_, err = b.commit(r, 0)
-	case isReason(err):
-		return
-	}
-	if err != nil {
-		b.o.Log.Error().Err(err).Str("table", id).Msg("deadline")
+		return err
+	})
+	if !ok {
 		b.clock.set(id, time.Now().Add(grace).UnixMilli())
 	}
 }
@@ -93,21 +102,20 @@ func (b *Bot) expire(r *room) error {
 	return table.NoTable
 }
 
-// loadDeadlines reads the times of all tables from the store. What passed while
-// the bot was not running gets some grace.
+// loadDeadlines reads the times of all tables from the store.
 func (b *Bot) loadDeadlines() error {
 	blobs, err := b.o.Store.Blobs(infoKey(""))
 	if err != nil {
 		return err
 	}
-	earliest := time.Now().Add(grace).UnixMilli()
 	for key, blob := range blobs {
 		var i info
 		if err := json.Unmarshal(blob, &i); err != nil {
 			return err
 		}
 		if i.Due != 0 {
-			b.clock.set(strings.TrimPrefix(key, infoKey("")), max(i.Due, earliest))
+			due := b.graceful(time.UnixMilli(i.Since), time.UnixMilli(i.Due))
+			b.clock.set(strings.TrimPrefix(key, infoKey("")), due.UnixMilli())
 		}
 	}
 	return nil

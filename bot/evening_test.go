@@ -17,6 +17,12 @@ import (
 // search plays random deals until one is what a test wants.
 func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
 	t.Helper()
+	return searchWith(t, set, nil, seats, dealer, seed, fits)
+}
+
+// searchWith is search under options.
+func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
+	t.Helper()
 	l, _ := set.Layout(seats)
 	r := rand.New(rand.NewPCG(seed, 7))
 	for range 200000 {
@@ -26,7 +32,7 @@ func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed ui
 		for i := range l.Seats {
 			s.Hands = append(s.Hands, card.Of(deck[i*l.Hand:(i+1)*l.Hand]...))
 		}
-		d, err := deal.New(set, nil, s)
+		d, err := deal.New(set, options, s)
 		if err != nil {
 			continue
 		}
@@ -110,4 +116,24 @@ func TestWholeEvening(t *testing.T) {
 		return strings.Contains(all[len(all)-1].Text, "13")
 	})
 	t.Log(s.show())
+}
+
+// searchHands deals until the cards are what a test wants.
+func searchHands(t *testing.T, set *deal.RuleSet, fits func(deal.Setup) bool) deal.Setup {
+	t.Helper()
+	l := set.Layouts[0]
+	r := rand.New(rand.NewPCG(1, 8))
+	for range 200000 {
+		deck := l.Deck.Cards()
+		r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+		s := deal.Setup{Factor: 1, Talon: deck[l.Seats*l.Hand:]}
+		for i := range l.Seats {
+			s.Hands = append(s.Hands, card.Of(deck[i*l.Hand:(i+1)*l.Hand]...))
+		}
+		if fits(s) {
+			return s
+		}
+	}
+	t.Fatal("no random cards are what the test wants")
+	return deal.Setup{}
 }

@@ -3,16 +3,13 @@ package bot
 import (
 	"context"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 	"time"
 
-	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
+	"tarock/locales"
 	"tarock/storage"
 )
 
@@ -32,10 +29,13 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case m.MigrateFrom != 0:
 		return b.migrate(u.ID, m.MigrateFrom, m.Chat.ID)
 	case m.Left != nil:
-		return b.presence(u.ID, m.Chat.ID, m.Left.ID, false)
+		if err := b.presence(m.Chat.ID, m.Left.ID, false); err != nil {
+			return err
+		}
+		return b.seen(u.ID)
 	case len(m.Joined) > 0:
 		for _, who := range m.Joined {
-			if err := b.presence(0, m.Chat.ID, who.ID, true); err != nil {
+			if err := b.presence(m.Chat.ID, who.ID, true); err != nil {
 				return err
 			}
 		}
@@ -69,7 +69,8 @@ type question struct {
 	m      *telegram.Incoming
 	who    user
 	group  group
-	texts  screenTexts
+	title  string // of the group
+	texts  *locales.Texts
 }
 
 // commands are the commands of the bot.
@@ -111,7 +112,8 @@ func (b *Bot) asker(q *question) (err error) {
 		return err
 	}
 	q.texts = b.people.groupTexts(q.group)
-	return nil
+	q.title, err = b.people.title(q.m.Chat.ID)
+	return err
 }
 
 // reply answers a question in its chat.
@@ -133,7 +135,7 @@ func (b *Bot) replySlots(q *question, messages []telegram.Message) []storage.Slo
 	return slots
 }
 
-// seat enters the room of the group the question was asked in.
+// room enters the room of the group the question was asked in.
 func (b *Bot) room(q *question) (*room, error) {
 	if q.m.Chat.Private() {
 		return nil, onlyGroup
@@ -147,138 +149,4 @@ func (q *question) by() (table.Player, error) {
 		return "", anonymous
 	}
 	return player(q.m.From.ID), nil
-}
-
-// open opens a table, or shows the one that is open.
-func (b *Bot) open(q *question) error {
-	r, err := b.room(q)
-	if err != nil {
-		return err
-	}
-	defer r.leave()
-	by, err := q.by()
-	if err != nil {
-		return err
-	}
-	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
-		if err := b.do(r, by, table.Open{Rules: b.defaultRules()}); err != nil {
-			return err
-		}
-		if q.who.reachable() {
-			if err := b.do(r, by, table.Join{Name: q.m.From.Name}); err != nil {
-				return err
-			}
-			b.seated(r, q.m.From, q.who)
-		}
-	} else {
-		r.again.table = true
-	}
-	b.title(r, q)
-	_, err = b.commit(r, q.update)
-	return err
-}
-
-// title keeps the title of the group.
-func (b *Bot) title(r *room, q *question) {
-	if q.m.ChatTitle != "" && q.m.ChatTitle != q.group.Title {
-		q.group.Title = q.m.ChatTitle
-		r.set(groupKey(q.m.Chat.ID), q.group)
-	}
-}
-
-// show sends the newest message of the table again.
-func (b *Bot) show(q *question) error {
-	r, err := b.room(q)
-	if err != nil {
-		return err
-	}
-	defer r.leave()
-	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
-		return table.NoTable
-	}
-	r.again.table = true
-	_, err = b.commit(r, q.update)
-	return err
-}
-
-// start opens the private chat, and seats who came by a table's link.
-func (b *Bot) start(q *question) error {
-	if !q.m.Chat.Private() {
-		return b.open(q)
-	}
-	who := q.who
-	wasAway := who.Blocked
-	who.Started, who.Blocked = true, false
-	b.out.Reopen(q.m.Chat.ID)
-	chat, ok := parseJoinPayload(q.m.Args)
-	if !ok {
-		blobs := map[string][]byte{userKey(q.m.From.ID): pack(who)}
-		slots := b.replySlots(q, []telegram.Message{screen.Welcome(b.context(q))})
-		fresh, err := b.o.Store.Commit(storage.Commit{Update: q.update, Time: time.Now(), Slots: slots, Blobs: blobs})
-		if err != nil || !fresh {
-			return err
-		}
-		b.out.Wake(slots...)
-		if wasAway {
-			return b.presence(0, 0, q.m.From.ID, true)
-		}
-		return nil
-	}
-	chat.ID = b.chatNow(chat.ID)
-	r, err := b.enter(tableID(chat))
-	if err != nil {
-		return err
-	}
-	defer r.leave()
-	r.replies = b.replySlots(q, []telegram.Message{screen.Welcome(b.context(q))})
-	joining := b.do(r, player(q.m.From.ID), table.Join{Name: q.m.From.Name})
-	switch {
-	case joining == nil:
-		b.seated(r, q.m.From, who)
-	case isReason(joining) && joining != error(table.AlreadySeated):
-		r.replies = append(r.replies, storage.Slot{Table: "reply", Name: strconv.FormatInt(q.update, 10) + "/why", Chat: q.m.Chat.ID, Rank: 2,
-			Want: pack(telegram.Message{Text: screen.Toast(reasonOf(joining), q.texts)}), Final: true})
-	case !isReason(joining):
-		return joining
-	}
-	if _, seated := r.blobs[userKey(q.m.From.ID)]; !seated {
-		r.set(userKey(q.m.From.ID), who)
-	}
-	_, err = b.commit(r, q.update)
-	return err
-}
-
-// seated keeps with a user at which tables he sits, and his language.
-func (b *Bot) seated(r *room, from telegram.User, who user) {
-	at := r.t.Place(player(from.ID)) != act.Nobody && r.t.Stage != table.Over
-	i := slices.Index(who.Tables, r.id)
-	if who.Language == "" {
-		who.Language = from.Language
-	}
-	switch {
-	case at && i < 0:
-		who.Tables = append(slices.Clone(who.Tables), r.id)
-	case !at && i >= 0:
-		who.Tables = slices.Delete(slices.Clone(who.Tables), i, i+1)
-	default:
-		return
-	}
-	r.set(userKey(from.ID), who)
-}
-
-// joinPayload is the payload of the link that leads to the private chat and
-// back to the table: its group and topic.
-func joinPayload(p press.Press) string {
-	return "j" + strconv.FormatInt(p.Chat, 36) + "_" + strconv.FormatInt(int64(p.Thread), 36)
-}
-
-func parseJoinPayload(s string) (telegram.Chat, bool) {
-	rest, ok := strings.CutPrefix(s, "j")
-	chat, thread, both := strings.Cut(rest, "_")
-	id, err1 := strconv.ParseInt(chat, 36, 64)
-	n, err2 := strconv.ParseInt(thread, 36, 32)
-	if !ok || !both || err1 != nil || err2 != nil || id >= 0 || n < 0 {
-		return telegram.Chat{}, false
-	}
-	return telegram.Chat{ID: id, Thread: int(n)}, true
 }

@@ -1,77 +1,137 @@
 package bot
 
 import (
+	"strconv"
 	"time"
 
 	"tarock/bot/telegram"
 	"tarock/engine/table"
-	"tarock/storage"
 )
 
 // member does a change of the bot's own membership: somebody has blocked it or
 // taken it back, or a group has thrown it out or in.
 func (b *Bot) member(u *telegram.Update) error {
 	m := u.Member
-	if m.Chat.Private() {
-		if !m.Present() {
-			return b.unreachable(u.ID, m.Chat.ID)
+	switch {
+	case m.Chat.Private():
+		if err := b.reach(m.Chat.ID, m.Present(), ""); err != nil {
+			return err
 		}
-		b.out.Reopen(m.Chat.ID)
-		return b.presence(u.ID, 0, m.Chat.ID, true)
-	}
-	if m.Present() {
-		b.out.Reopen(m.Chat.ID)
+	case m.Present():
+		b.reopen(m.Chat.ID)
+		if was := (telegram.Member{New: m.Old}); !was.Present() {
+			b.resumeTables(strconv.FormatInt(m.Chat.ID, 10)+":", shown)
+		}
 	}
 	return b.seen(u.ID)
 }
 
-// unreachable notes that a user can no longer be written to.
-func (b *Bot) unreachable(update, id int64) error { return b.presence(update, 0, id, false) }
-
-// presence notes that a user is or is not where he can play: in the group, or
-// with chat 0 in the private chat, which counts for all his tables.
-func (b *Bot) presence(update, chat, id int64, here bool) error {
-	who, err := b.people.user(id)
+// reach notes that a user can or cannot be written to, which counts for all his
+// tables. language is what his app speaks, "" if that is not known.
+func (b *Bot) reach(id int64, can bool, language string) error {
+	err := b.people.change(id, func(u *user) {
+		u.Blocked = !can
+		u.Started = u.Started || can
+		if u.Language == "" {
+			u.Language = language
+		}
+	})
 	if err != nil {
 		return err
 	}
-	if chat == 0 && who.Blocked == here {
-		who.Blocked = !here
-		who.Started = who.Started || here
-	} else if chat == 0 {
-		return b.seen(update)
+	if can {
+		b.reopen(id)
 	}
-	for _, tableID := range who.Tables {
-		if chat != 0 && chatOf(tableID).ID != chat {
+	return b.presence(0, id, can)
+}
+
+// presence notes that a user is or is not where he can play, at his tables in a
+// group, or with 0 at all of them.
+func (b *Bot) presence(group, id int64, here bool) error {
+	ids, err := b.seatsOf(id)
+	if err != nil {
+		return err
+	}
+	for _, at := range ids {
+		if group != 0 && chatOf(at).ID != group {
 			continue
 		}
-		if err := b.presenceAt(tableID, id, who, here); err != nil {
+		if err := b.presenceAt(at, id, here); err != nil {
 			return err
 		}
 	}
-	c := storage.Commit{Update: update, Time: time.Now()}
-	if chat == 0 {
-		c.Blobs = map[string][]byte{userKey(id): pack(who)}
-	}
-	_, err = b.o.Store.Commit(c)
-	return err
+	return nil
 }
 
-// presenceAt notes the same at one table.
-func (b *Bot) presenceAt(tableID string, id int64, who user, here bool) error {
+// presenceAt notes the same at one table, and shows him his hand if he is back.
+func (b *Bot) presenceAt(tableID string, id int64, here bool) error {
 	r, err := b.enter(tableID)
 	if err != nil {
 		return err
 	}
 	defer r.leave()
+	u, err := b.people.user(id)
+	if err != nil {
+		return err
+	}
 	var c table.Command = table.Gone{Player: player(id)}
 	if here {
 		c = table.Back{Player: player(id)}
 	}
-	if err := b.do(r, "", c); err != nil && !isReason(err) {
+	if here && !u.reachable() {
+		return nil
+	}
+	switch err := b.do(r, "", c); {
+	case isReason(err):
+		return nil
+	case err != nil:
 		return err
 	}
-	r.set(userKey(id), who) // before the screens, which ask whether he can be reached
 	_, err = b.commit(r, 0)
 	return err
+}
+
+// shut notes that a group cannot be written to.
+func (b *Bot) shut(chat int64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.closed[chat] = time.Now()
+}
+
+// reopen has the outbox write to a chat again.
+func (b *Bot) reopen(chat int64) {
+	b.mu.Lock()
+	delete(b.closed, chat)
+	b.mu.Unlock()
+	b.out.Reopen(chat)
+}
+
+// heard is called when somebody has written or pressed in a chat: it can be
+// written to, or it is worth a try.
+func (b *Bot) heard(chat int64, from telegram.User) error {
+	if chat < 0 {
+		b.mu.Lock()
+		_, closed := b.closed[chat]
+		b.mu.Unlock()
+		if closed {
+			b.reopen(chat)
+		}
+		return nil
+	}
+	u, err := b.people.user(chat)
+	if err != nil || !u.Blocked {
+		return err
+	}
+	return b.reach(chat, true, from.Language)
+}
+
+// retry tries a group again now and then: nobody tells when a bot that was
+// muted may write again.
+func (b *Bot) retry(chat int64) {
+	b.mu.Lock()
+	at, closed := b.closed[chat]
+	b.mu.Unlock()
+	if closed && time.Since(at) >= time.Minute {
+		b.reopen(chat)
+	}
 }

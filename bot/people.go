@@ -3,15 +3,18 @@ package bot
 import (
 	"encoding/json"
 	"strconv"
+	"sync"
 	"time"
 
 	"tarock/locales"
 	"tarock/storage"
 )
 
-// people reads and writes what users and groups have chosen. Writing goes
-// through commits; here are only the values.
+// people reads and writes what users and groups have chosen. Who changes a
+// value that depends on what it was holds mu from reading to committing, and
+// enters no room meanwhile.
 type people struct {
+	mu       sync.Mutex
 	store    *storage.Store
 	language string
 	limit    time.Duration
@@ -19,11 +22,10 @@ type people struct {
 
 // user is what is known of a user.
 type user struct {
-	Language string   `json:"language,omitempty"` // chosen, or that of the app
-	Confirm  bool     `json:"confirm,omitempty"`  // cards have to be confirmed
-	Started  bool     `json:"started,omitempty"`  // has opened the private chat
-	Blocked  bool     `json:"blocked,omitempty"`  // has closed it again
-	Tables   []string `json:"tables,omitempty"`   // where the user sits
+	Language string `json:"language,omitempty"` // chosen, or that of the app
+	Confirm  bool   `json:"confirm,omitempty"`  // cards have to be confirmed
+	Started  bool   `json:"started,omitempty"`  // has opened the private chat
+	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again
 }
 
 // reachable reports whether the user can be written to.
@@ -34,15 +36,42 @@ type group struct {
 	Language string `json:"language,omitempty"`
 	Limit    *int   `json:"limit,omitempty"`    // seconds for a turn, 0 for none
 	AdminEnd bool   `json:"adminEnd,omitempty"` // only administrators end an evening
-	Title    string `json:"title,omitempty"`
 }
 
 func userKey(id int64) string  { return "user/" + strconv.FormatInt(id, 10) }
 func groupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }
+func titleKey(id int64) string { return "title/" + strconv.FormatInt(id, 10) }
+
+// seatKey is there while a user sits at a table, and after its evening until
+// the next one begins.
+func seatKey(user int64, table string) string {
+	return "seat/" + strconv.FormatInt(user, 10) + "/" + table
+}
 
 func (p *people) user(id int64) (u user, err error) { return u, p.read(userKey(id), &u) }
 
 func (p *people) group(id int64) (g group, err error) { return g, p.read(groupKey(id), &g) }
+
+// title returns the title of a group as it was when a table was opened there.
+func (p *people) title(id int64) (title string, err error) {
+	return title, p.read(titleKey(id), &title)
+}
+
+// change changes what is known of a user.
+func (p *people) change(id int64, do func(*user)) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	u, err := p.user(id)
+	if err != nil {
+		return err
+	}
+	was := u
+	if do(&u); u == was {
+		return nil
+	}
+	_, err = p.store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{userKey(id): pack(u)}})
+	return err
+}
 
 func (p *people) read(key string, into any) error {
 	blob, err := p.store.Blob(key)

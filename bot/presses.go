@@ -23,6 +23,10 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 		return nil
 	}
 	p.Chat = b.chatNow(p.Chat)
+	if at := b.chatNow(u.Press.Chat.ID); at < 0 && p.Chat != 0 && at != p.Chat {
+		b.refuse(u.Press, table.OldButton) // a button of another group
+		return nil
+	}
 	var err error
 	switch p.Kind {
 	case press.Setting:
@@ -55,13 +59,10 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 		return err
 	}
 	defer r.leave()
-	if r.t.Stage == table.Empty {
-		return table.NoTable
+	if err := current(r, p); err != nil {
+		return err
 	}
-	if p.Kind == press.Join && !who.reachable() {
-		if r.t.Stage != table.Lobby {
-			return table.Started
-		}
+	if p.Kind == press.Join && !who.reachable() && r.t.Stage == table.Lobby {
 		b.answer(u.Press.ID, telegram.Toast{URL: "https://t.me/" + b.o.API.Me().Username + "?start=" + joinPayload(p)})
 		return b.seen(u.ID)
 	}
@@ -70,10 +71,8 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 		_ = b.do(r, "", table.Back{Player: by}) // refused only if he is there already
 	}
 	if err := b.act(r, p, by, from, admin); err != nil {
-		r.stale = r.stale || len(r.events) > 0
 		return refusal{err, r.t.Set.ID}
 	}
-	b.seated(r, from, who)
 	if _, err := b.commit(r, u.ID); err != nil {
 		return err
 	}
@@ -81,16 +80,26 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	return nil
 }
 
-// act turns a press into commands. Every press but those that agree or wait
-// must be of the move the table is at.
-func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, admin bool) error {
-	if r.t.Stage == table.Over {
+// current refuses a press on a button of a table, or of a move, that is over.
+func current(r *room, p press.Press) error {
+	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
 		return table.NoTable
 	}
-	lasting := p.Kind == press.End || p.Kind == press.Stay || p.Kind == press.Show
-	if p.Move != r.t.Move && !lasting {
+	valid := p.Move == r.t.Move
+	switch p.Kind {
+	case press.End, press.Stay: // as long as somebody proposes it
+		valid = len(r.t.Ends) > 0
+	case press.Show:
+		valid = true
+	}
+	if !valid {
 		return table.OldButton
 	}
+	return nil
+}
+
+// act turns a press into commands.
+func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, admin bool) error {
 	switch p.Kind {
 	case press.Join:
 		return b.do(r, by, table.Join{Name: from.Name})
@@ -227,25 +236,40 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 			return b.do(r, by, table.Do{Actions: []act.Action{a}})
 		}
 	}
-	gathers := slices.ContainsFunc(options, func(o act.Action) bool { return o.Verb == act.VerbAnnounce || o.Verb == act.VerbDone })
-	if gathers {
-		picked = append(slices.Clone(picked), act.VerbDone.String())
-	}
-	if len(picked) == 0 {
-		return table.OldButton
-	}
-	// In the order of the options: one announcement may rest on another.
-	order := func(words string) int {
-		return slices.IndexFunc(options, func(o act.Action) bool { return table.Words(o) == words })
-	}
-	if gathers {
-		slices.SortStableFunc(picked[:len(picked)-1], func(a, b string) int { return cmp.Compare(order(a), order(b)) })
-	}
 	actions := make([]act.Action, len(picked))
 	for i, words := range picked {
 		if actions[i], err = r.t.Read(words); err != nil {
 			return table.OldButton
 		}
 	}
+	for _, o := range options {
+		if o.Verb == act.VerbAnnounce || o.Verb == act.VerbDone {
+			return b.gathered(r, by, options, actions)
+		}
+	}
+	if len(actions) == 0 {
+		return table.OldButton
+	}
 	return b.do(r, by, table.Do{Actions: actions})
+}
+
+// gathered says what a player has gathered and ends his turn. One announcement
+// may rest on another, and one doubling be open only before another: it is said
+// in the order of the options, else as it was picked, else the other way round.
+func (b *Bot) gathered(r *room, by table.Player, options, picked []act.Action) error {
+	order := func(a act.Action) int {
+		return slices.IndexFunc(options, func(o act.Action) bool { return table.Words(o) == table.Words(a) })
+	}
+	sorted := slices.SortedStableFunc(slices.Values(picked), func(a, b act.Action) int { return cmp.Compare(order(a), order(b)) })
+	backward := slices.Clone(sorted)
+	slices.Reverse(backward)
+	var refused error
+	for _, list := range [][]act.Action{sorted, picked, backward} {
+		err := b.do(r, by, table.Do{Actions: append(list, act.New(act.Nobody, act.VerbDone))})
+		if !isReason(err) {
+			return err
+		}
+		refused = cmp.Or(refused, err)
+	}
+	return refused
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"tarock/bot/press"
@@ -25,10 +26,20 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	evening := fmt.Sprintf("%d/", r.info.Open)
-	deal := fmt.Sprintf("%d", r.t.Round)
+	title, err := b.people.title(r.chat.ID)
+	if err != nil {
+		return nil, err
+	}
+	if r.t.Stage == table.Play {
+		r.info.Dealt = r.t.Round
+	}
+	round := r.t.Round
+	if r.t.Stage == table.Over {
+		round = r.info.Dealt // the next one will not be dealt
+	}
+	evening, deal := fmt.Sprintf("%d/", r.info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
-		Bot: b.o.API.Me().Username, Group: g.Title, Deal: deal, Users: users(r.t)}
+		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t)}
 	w := wanted{r: r, current: map[string]bool{}}
 	v := r.t.View("")
 	v.Choices = choices()
@@ -67,8 +78,9 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		if err != nil {
 			return err
 		}
-		if !u.reachable() {
-			continue
+		name := fmt.Sprintf("%shand/%d", evening, place)
+		if !u.reachable() || r.t.Stage == table.Over && len(r.put[name].Want) == 0 {
+			continue // nobody to write to, or nothing to put an end to
 		}
 		seat := act.Seat(place)
 		v := r.t.View(chair.Player)
@@ -78,7 +90,7 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		s.Fresh = why != "" && why != r.woken[seat] || r.again.hand[seat]
 		r.woken[seat] = why
 		chat := telegram.Chat{ID: userOf(chair.Player)}
-		w.add(chat, fmt.Sprintf("%shand/%d", evening, place), s)
+		w.add(chat, name, s)
 		w.remind(b, r, chat, evening, seat, v, c)
 	}
 	return nil
@@ -139,7 +151,7 @@ func (w *wanted) outdated(evening, deal string) {
 		case w.current[name], ours && strings.HasPrefix(rest, "remind/"), ours && strings.HasPrefix(rest, "hand/"),
 			strings.HasPrefix(name, deal) && w.r.t.Stage != table.Over:
 			continue
-		case ours && !strings.Contains(rest, "/"):
+		case ours && (!strings.Contains(rest, "/") || w.undealt(rest)):
 			slot.Want = nil
 		default:
 			slot.Final, slot.Rank, slot.Want = true, 2, withoutButtons(slot.Want)
@@ -147,6 +159,13 @@ func (w *wanted) outdated(evening, deal string) {
 		slot.Fresh = false
 		w.slots = append(w.slots, slot)
 	}
+}
+
+// undealt reports whether a slot of the evening is about a deal that was not
+// begun when the evening ended.
+func (w *wanted) undealt(slot string) bool {
+	t := w.r.t
+	return t.Stage == table.Over && t.Round > w.r.info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
 }
 
 // withoutButtons returns a message as it stays behind: its buttons are old.

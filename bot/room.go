@@ -30,7 +30,8 @@ type room struct {
 // state is what is loaded from the store, and what is to be committed to it.
 type state struct {
 	t       *table.Table
-	seq     uint64 // of the last record
+	seq     uint64        // of the last record
+	sat     []table.Chair // as it was when last committed
 	info    info
 	put     map[string]storage.Slot // what was last wanted, by name
 	woken   map[act.Seat]string     // what each player was last woken for
@@ -51,6 +52,7 @@ type info struct {
 	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
 	Since    int64           `json:"since,omitempty"`    // when the table began to wait, in milliseconds
 	Stage    table.Stage     `json:"stage,omitempty"`    // that the last commit left it at
+	Dealt    int             `json:"dealt,omitempty"`    // round of the last deal that was begun
 	Due      int64           `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
 	Reminded int             `json:"reminded,omitempty"` // move for which a reminder was sent
 	Picks    map[string]pick `json:"picks,omitempty"`    // by place
@@ -78,10 +80,11 @@ func chatOf(id string) telegram.Chat {
 func infoKey(id string) string { return "table/" + id }
 
 // enter locks the room of a table, loading it if needed. Every enter needs a
-// leave.
+// leave. The table may have moved since the id was learned.
 func (b *Bot) enter(id string) (*room, error) {
 	for {
 		b.mu.Lock()
+		id = b.idNow(id)
 		r := b.rooms[id]
 		if r == nil {
 			b.evict()
@@ -131,8 +134,15 @@ func (b *Bot) evict() {
 	}
 }
 
-// leave unlocks a room.
-func (r *room) leave() { r.mu.Unlock() }
+// leave unlocks a room. What was not committed, because of a refusal, a fault or
+// a panic, is forgotten: the next one loads the room anew.
+func (r *room) leave() {
+	if len(r.events)+len(r.blobs)+len(r.replies) > 0 {
+		r.stale = true
+	}
+	r.again = again{}
+	r.mu.Unlock()
+}
 
 // load reads a room from the store.
 func (b *Bot) load(r *room) error {
@@ -159,6 +169,7 @@ func (b *Bot) load(r *room) error {
 	for _, s := range slots {
 		r.put[s.Name] = s
 	}
+	r.sat = slices.Clone(r.t.Chairs)
 	for place, chair := range r.t.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat)
@@ -167,23 +178,19 @@ func (b *Bot) load(r *room) error {
 	return nil
 }
 
-// do lets the table decide commands of a player and applies what follows, up to
-// the next cards. After an error of a later command the room is stale.
-func (b *Bot) do(r *room, by table.Player, commands ...table.Command) error {
-	for i, c := range commands {
-		events, err := r.t.Decide(by, c)
-		if err != nil {
-			r.stale = r.stale || i > 0
-			return err
-		}
-		r.apply(events)
+// do lets the table decide a command of a player and applies what follows, up to
+// the next cards.
+func (b *Bot) do(r *room, by table.Player, c table.Command) error {
+	events, err := r.t.Decide(by, c)
+	if err != nil {
+		return err
 	}
+	r.apply(events)
 	for r.t.NeedsCards() {
 		deck := r.t.Deck()
 		b.o.Shuffle(deck)
 		events, err := r.t.Decide("", table.Cards{Deck: deck})
 		if err != nil {
-			r.stale = true
 			return err
 		}
 		r.apply(events)
@@ -194,7 +201,7 @@ func (b *Bot) do(r *room, by table.Player, commands ...table.Command) error {
 func (r *room) apply(events []table.Event) {
 	for _, e := range events {
 		if e.Opens() {
-			r.info.Open = r.seq + uint64(len(r.events)) + 1
+			r.info.Open, r.info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
 		r.t.Apply(e)
 	}
@@ -219,9 +226,13 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 		r.stale = true
 		return false, err
 	}
-	b.timing(r, now)
+	if err := b.timing(r, now); err != nil {
+		r.stale = true
+		return false, err
+	}
 	r.info.Stage = r.t.Stage
 	r.set(infoKey(r.id), r.info)
+	r.seats()
 	c := storage.Commit{Update: update, Time: now, Table: r.id, After: r.seq, Slots: append(slots, r.replies...), Blobs: r.blobs}
 	for _, e := range r.events {
 		c.Records = append(c.Records, []byte(e))
@@ -234,6 +245,7 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 	r.seq += uint64(len(r.events))
 	b.moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
+	r.sat = slices.Clone(r.t.Chairs)
 	for _, s := range slots {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {
@@ -241,11 +253,29 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 		}
 	}
 	b.clock.set(r.id, r.info.Due)
+	b.retry(r.chat.ID)
 	b.out.Wake(c.Slots...)
 	return true, nil
 }
 
-// place returns where a user sits, and his picks if they are not outdated.
+// seats notes who has sat down and who has got up since the last commit.
+func (r *room) seats() {
+	has := func(list []table.Chair, p table.Player) bool {
+		return slices.ContainsFunc(list, func(c table.Chair) bool { return c.Player == p })
+	}
+	for _, c := range r.sat {
+		if !has(r.t.Chairs, c.Player) {
+			r.blobs[seatKey(userOf(c.Player), r.id)] = nil
+		}
+	}
+	for _, c := range r.t.Chairs {
+		if !has(r.sat, c.Player) {
+			r.set(seatKey(userOf(c.Player), r.id), true)
+		}
+	}
+}
+
+// picked returns what the player of a place has chosen, if it is not outdated.
 func (r *room) picked(place act.Seat) []string {
 	p := r.info.Picks[strconv.Itoa(int(place))]
 	if p.Move != r.t.Move {

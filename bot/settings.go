@@ -62,23 +62,33 @@ func (b *Bot) pressSetting(ctx context.Context, u *telegram.Update, p press.Pres
 		chat = telegram.Chat{ID: p.Chat, Thread: p.Thread}
 	}
 	q := &question{ctx: ctx, update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
-	if err := b.asker(q); err != nil {
-		return err
+	if !chat.Private() && !b.host(ctx, q) {
+		return notAdmin
 	}
-	blobs, err := b.changed(ctx, q, p.Arg)
-	if err != nil {
-		return err
-	}
-	if err := b.putSettings(q, blobs); err != nil {
+	if err := b.change(q, p.Arg); err != nil {
 		return err
 	}
 	b.answer(u.Press.ID, telegram.Toast{})
-	b.rerender(q)
-	return nil
+	return b.rerender(q)
 }
 
-// changed applies "ID VALUE" to the settings of the question's chat.
-func (b *Bot) changed(ctx context.Context, q *question, arg string) (map[string][]byte, error) {
+// change applies "ID VALUE" to the settings of the question's chat and commits
+// them.
+func (b *Bot) change(q *question, arg string) error {
+	b.people.mu.Lock()
+	defer b.people.mu.Unlock()
+	if err := b.asker(q); err != nil {
+		return err
+	}
+	blobs, err := changes(q, arg)
+	if err != nil {
+		return err
+	}
+	return b.putSettings(q, blobs)
+}
+
+// changes are the values that "ID VALUE" changes.
+func changes(q *question, arg string) (map[string][]byte, error) {
 	id, value, _ := strings.Cut(arg, " ")
 	if q.m.Chat.Private() {
 		switch {
@@ -90,11 +100,7 @@ func (b *Bot) changed(ctx context.Context, q *question, arg string) (map[string]
 		default:
 			return nil, table.OldButton
 		}
-		q.who.Started = true
 		return map[string][]byte{userKey(q.m.From.ID): pack(q.who)}, nil
-	}
-	if !b.host(ctx, q) {
-		return nil, notAdmin
 	}
 	limit, known := limits[value]
 	switch {
@@ -126,21 +132,14 @@ func (b *Bot) host(ctx context.Context, q *question) bool {
 }
 
 // rerender shows the tables of a question as its settings now want it.
-func (b *Bot) rerender(q *question) {
-	ids := q.who.Tables
+func (b *Bot) rerender(q *question) error {
 	if !q.m.Chat.Private() {
-		ids = nil
-		tables, err := b.o.Store.Tables()
-		if err != nil {
-			b.o.Log.Error().Err(err).Msg("settings")
-		}
-		for _, id := range tables {
-			if strings.HasPrefix(id, strconv.FormatInt(q.m.Chat.ID, 10)+":") {
-				ids = append(ids, id)
-			}
-		}
+		b.resumeTables(strconv.FormatInt(q.m.Chat.ID, 10)+":", changed)
+		return nil
 	}
+	ids, err := b.seatsOf(q.m.From.ID)
 	for _, id := range ids {
-		b.resumeTable(id, false)
+		b.resumeTable(id, changed)
 	}
+	return err
 }

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net/http/httptest"
 	"path/filepath"
@@ -32,7 +33,8 @@ const patience = 20 * time.Second
 type stage struct {
 	t      *testing.T
 	world  *standin.Server
-	web    *httptest.Server
+	web    *httptest.Server // nil in a bubble
+	store  *storage.Store   // of the running bot
 	db     string
 	group  int64
 	users  []int64
@@ -41,14 +43,25 @@ type stage struct {
 	limit  time.Duration // for a turn
 	pause  time.Duration // before the next deal, 0 for as long as it takes
 	onCall func(n int, method string) standin.Action
-	blind  bool // the answers to presses are not waited for
-	acted  int  // move of the last press that did something: buttons up to it are old
+	logs   io.Writer // of everything down to debug, nil for warnings into the test's
+	blind  bool      // the answers to presses are not waited for
+	acted  int       // move of the last press that did something: buttons up to it are old
 
 	stop func()
 }
 
 // newStage opens a group in which nobody has said a word.
 func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
+	t.Helper()
+	s := inBubble(t, kind, names...)
+	s.web = httptest.NewServer(s.world)
+	t.Cleanup(func() { s.world.Close(); s.web.Close() })
+	return s
+}
+
+// inBubble is newStage for a bubble of testing/synctest: the bot reaches the
+// stand-in without a socket.
+func inBubble(t *testing.T, kind standin.Kind, names ...string) *stage {
 	t.Helper()
 	s := &stage{t: t, db: filepath.Join(t.TempDir(), "tarock.db")}
 	s.world = standin.New(standin.Options{OnRequest: func(n int, method string) standin.Action {
@@ -57,8 +70,7 @@ func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
 		}
 		return s.onCall(n, method)
 	}})
-	s.web = httptest.NewServer(s.world)
-	t.Cleanup(func() { s.world.Close(); s.web.Close() })
+	t.Cleanup(s.world.Close)
 	for _, name := range names {
 		s.users = append(s.users, s.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID)
 	}
@@ -79,7 +91,13 @@ func (s *stage) start() {
 		s.t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	client, err := telegram.Dial(ctx, telegram.Options{Token: s.world.Token(), Endpoint: s.web.URL + "/bot%s/%s", Log: zerolog.Nop(), Wait: time.Second})
+	how := telegram.Options{Token: s.world.Token(), Log: s.log()}
+	if s.web != nil {
+		how.Endpoint, how.Wait = s.web.URL+"/bot%s/%s", time.Second
+	} else {
+		how.Endpoint, how.Transport = "http://standin/bot%s/%s", s.world
+	}
+	client, err := telegram.Dial(ctx, how)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -92,6 +110,7 @@ func (s *stage) start() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	s.store = store
 	done := make(chan error, 1)
 	go func() { done <- b.Run(ctx) }()
 	var once sync.Once
@@ -111,6 +130,9 @@ func (s *stage) start() {
 }
 
 func (s *stage) log() zerolog.Logger {
+	if s.logs != nil {
+		return zerolog.New(s.logs)
+	}
 	return zerolog.New(zerolog.NewTestWriter(s.t)).Level(zerolog.WarnLevel)
 }
 
@@ -145,6 +167,10 @@ func stacked(d deal.Setup) []card.Card {
 // wait waits until cond holds.
 func (s *stage) wait(what string, cond func() bool) {
 	s.t.Helper()
+	if s.web == nil {
+		s.settle(what, cond)
+		return
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if err := s.world.Wait(ctx, cond); err != nil {

@@ -65,12 +65,21 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 		}
 	}()
 	if known, err := b.o.Store.Seen(u.ID, time.Now()); err != nil || known {
+		if known && u.Press != nil {
+			b.answer(u.Press.ID, telegram.Toast{}) // the bot may have been killed before it did
+		}
 		return err
 	}
 	switch {
 	case u.Press != nil:
+		if err := b.heard(u.Press.Chat.ID, u.Press.From); err != nil {
+			return err
+		}
 		err = b.press(ctx, u)
 	case u.Message != nil:
+		if err := b.heard(u.Message.Chat.ID, u.Message.From); err != nil {
+			return err
+		}
 		err = b.incoming(ctx, u)
 	case u.Member != nil:
 		err = b.member(u)
@@ -80,6 +89,22 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 		return nil
 	}
 	return err
+}
+
+// guard does something for a table that no update asks for. It reports whether
+// that was done or refused; a fault and a panic are logged and harm nobody else.
+func (b *Bot) guard(id string, do func() error) (ok bool) {
+	defer func() {
+		if p := recover(); p != nil {
+			b.o.Log.Error().Str("table", id).Type("panic", p).Msg("given up")
+		}
+	}()
+	err := do()
+	if err != nil && !isReason(err) {
+		b.o.Log.Error().Err(err).Str("table", id).Msg("not done")
+		return false
+	}
+	return true
 }
 
 // seen notes an update with nothing that follows from it.
@@ -94,11 +119,20 @@ func isReason(err error) bool {
 	return errors.As(err, &r)
 }
 
-// answer answers a press, with a reason or without.
+// answer answers a press, with a reason or without. What did not get through is
+// tried again: a second answer to the same press does no harm.
 func (b *Bot) answer(query string, t telegram.Toast) {
 	b.later(func(ctx context.Context) {
-		if err := b.o.API.Answer(ctx, query, t); err != nil && telegram.KindOf(err) != telegram.Stale {
+		for ctx.Err() == nil {
+			err := b.o.API.Answer(ctx, query, t)
+			if telegram.KindOf(err) != telegram.Passing {
+				return
+			}
 			b.o.Log.Debug().Err(err).Msg("answer")
+			select {
+			case <-time.After(time.Second):
+			case <-ctx.Done():
+			}
 		}
 	})
 }

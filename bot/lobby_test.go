@@ -1,0 +1,258 @@
+package bot_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// Who has never started the bot is led to the private chat by one press, and
+// Start seats him; who has started it is seated by the press.
+func TestLobbyOneTap(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		s.command(anna, "/tarock")
+		s.expect(s.group, "1. – frei –", "4 Plätze sind noch frei")
+		toast := s.press(anna, s.group, "to join", kind(press.Join))
+		if toast.URL == "" || toast.Text != "" {
+			t.Fatalf("the answer to a stranger is %+v, want a link", toast)
+		}
+		s.expect(s.group, "1. – frei –")
+		s.follow(anna, toast.URL)
+		s.expect(s.group, "1. Anna", "3 Plätze")
+		s.shows(anna, "willkommen")
+		s.expect(anna, "Tarockrunde", "Du sitzt am Tisch")
+
+		s.world.Start(berta, "")
+		s.quiet()
+		if toast := s.press(berta, s.group, "to join", kind(press.Join)); toast.URL != "" || toast.Text != "" {
+			t.Errorf("the answer to who is known is %+v, want nothing to see", toast)
+		}
+		s.expect(s.group, "1. Anna", "2. Berta")
+		s.unchanged("joining twice", func() { s.refused(s.press(berta, s.group, "to join", kind(press.Join)), "sitzt") })
+		if n := len(s.standing(s.group)); n != 1 {
+			t.Errorf("%d messages stand in the group, want the one of the table", n)
+		}
+	})
+}
+
+// Who opens a table and is known sits there at once; who gets up makes room.
+func TestLobbyLeave(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		s.acquaint()
+		s.command(anna, "/neu")
+		s.expect(s.group, "1. Anna")
+		s.press(berta, s.group, "to join", kind(press.Join))
+		s.press(anna, s.group, "to leave", kind(press.Leave))
+		s.expect(s.group, "1. Berta", "2. – frei –")
+		s.unchanged("leaving twice", func() { s.refused(s.press(anna, s.group, "to leave", kind(press.Leave))) })
+		s.unchanged("starting too early", func() {
+			s.refused(s.raw(berta, s.group, s.newest(s.group), s.like(kind(press.Leave), press.Start)), "fehlt")
+		})
+		s.command(s.users[2], "/tarock")
+		if n := len(s.standing(s.group)); n != 1 {
+			t.Errorf("%d messages stand in the group, want the table shown again and the old one deleted", n)
+		}
+	})
+}
+
+// A table of four has no fifth seat, nor a say for who does not sit there.
+func TestLobbyFull(t *testing.T) {
+	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+		emil := s.users[4]
+		s.users = s.users[:4]
+		s.sit()
+		s.expect(s.group, "Alle da")
+		join := s.like(kind(press.Start), press.Join)
+		toast := s.raw(emil, s.group, s.newest(s.group), join)
+		s.follow(emil, toast.URL)
+		s.expect(emil, "besetzt")
+		s.unchanged("what a stranger presses", func() {
+			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let} {
+				s.refused(s.raw(emil, s.group, s.newest(s.group), s.like(kind(press.Start), k)))
+			}
+		})
+		s.begin()
+		s.quiet()
+		s.unchanged("a link of a table that plays", func() { s.refused(s.raw(emil, s.group, s.newest(s.group), join)) })
+		s.whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
+		s.expect(emil, "Zu spät")
+	})
+}
+
+// A table is closed by who opened it or by an administrator.
+func TestLobbyClose(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
+		s.acquaint()
+		for _, opener := range []int64{berta, cilli} {
+			s.command(opener, "/tarock")
+			s.press(cilli, s.group, "to join", kind(press.Join))
+			if opener != cilli {
+				s.unchanged("closing a table of somebody else", func() { s.refused(s.press(cilli, s.group, "to close", kind(press.Close)), "aufgemacht") })
+			}
+			by := opener
+			if opener == cilli {
+				by = anna // who has created the group
+			}
+			if toast := s.press(by, s.group, "to close", kind(press.Close)); toast.Text != "" {
+				t.Errorf("closing was refused: %s", toast.Text)
+			}
+			s.expect(s.group, "geschlossen")
+			if s.offers(s.group, func(press.Press) bool { return true }) {
+				t.Error("a closed table has buttons")
+			}
+		}
+	})
+}
+
+// Old buttons are dead at the next table of the group.
+func TestLobbyOldButtons(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		anna, berta := s.users[0], s.users[1]
+		s.command(anna, "/tarock")
+		message, join, _ := s.button(s.group, kind(press.Join))
+		s.press(anna, s.group, "to close", kind(press.Close))
+		s.command(anna, "/tarock")
+		s.unchanged("joining a table that was closed", func() { s.refused(s.raw(berta, s.group, message, join), "vorbei") })
+	})
+}
+
+// Three friends choose Point with its options and play a deal of it by buttons.
+func TestPointByButtons(t *testing.T) {
+	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+		set := rules.Find("point")
+		s.acquaint()
+		s.command(s.users[0], "/tarock")
+		s.act(s.users[0], s.group, "to choose", press.Choose, "point 3")
+		s.quiet()
+		for _, user := range s.users[1:] {
+			s.press(user, s.group, "to join", kind(press.Join))
+		}
+		s.expect(s.group, "Point", "Alle da")
+		options := deal.Options{}
+		for _, o := range set.Options {
+			value := o.Values[len(o.Values)-1]
+			for range len(o.Values) - 1 {
+				if !s.offers(s.group, kind(press.Set, o.ID+" "+value)) {
+					s.press(s.users[1], s.group, o.ID, func(p press.Press) bool { return p.Kind == press.Set && strings.HasPrefix(p.Arg, o.ID+" ") })
+				}
+			}
+			s.press(s.users[1], s.group, o.ID, kind(press.Set, o.ID+" "+value))
+			options[o.ID] = value
+		}
+		d := searchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(games(d)) > 0 })
+		s.stack(d.Setup)
+		s.begin()
+		s.do(d.Actions())
+		result := d.Settle()
+		total := result.Total()
+		s.shows(s.group, "Spiel 1 ist aus", "Ergebnis")
+		s.command(s.users[0], "/export")
+		got := s.exported(s.group)
+		for i, name := range four[:3] {
+			if got[name] != total[i] {
+				t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
+			}
+		}
+	})
+}
+
+// Two topics of a forum have a table each, and messages stay in their topic.
+func TestTopics(t *testing.T) {
+	tell(t, standin.Forum, append(four, "Emil", "Franz", "Gusti", "Hedi"), func(s *stage) {
+		s.acquaint()
+		bot := "@" + s.world.Bot().Username
+		var topics []int
+		for i, name := range []string{"Stammtisch", "Anfänger"} {
+			topic, err := s.world.AddTopic(s.group, s.users[0], name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			topics = append(topics, topic)
+			s.world.Say(s.users[4*i], s.group, topic, "/tarock"+bot)
+			s.quiet()
+			for _, user := range s.users[4*i+1 : 4*i+4] {
+				s.press(user, s.group, "to join", func(p press.Press) bool { return p.Kind == press.Join && p.Thread == topic })
+			}
+		}
+		s.world.Say(s.users[0], s.group, 0, "/tisch"+bot)
+		s.quiet()
+		for i, topic := range topics {
+			s.press(s.users[4*i], s.group, "to start", func(p press.Press) bool { return p.Kind == press.Start && p.Thread == topic })
+			s.quiet()
+		}
+		for _, m := range s.standing(s.group) {
+			for i, topic := range topics {
+				if strings.Contains(m.Text, []string{"Berta", "Franz"}[i]) && m.Thread != topic {
+					t.Errorf("a message of topic %d stands in %d:\n%s", topic, m.Thread, m.Text)
+				}
+			}
+		}
+		if last := s.standing(s.group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
+			t.Errorf("/tisch where there is no table says nothing of that\n%s", s.show())
+		}
+		s.shows(s.users[2], "abheben")
+		s.shows(s.users[6], "abheben")
+		for _, m := range s.standing(s.users[0]) {
+			if strings.Contains(m.Text, "Gusti") {
+				t.Errorf("who sits at one table sees the other:\n%s", m.Text)
+			}
+		}
+	})
+}
+
+// What is not for the bot is not heard.
+func TestNotForUs(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.unchanged("what is said to others", func() {
+			s.say(s.users[0], s.group, "/tarock@SomeOtherBot")
+			s.say(s.users[0], s.group, "/tarock") // privacy mode: to nobody
+			s.command(s.users[0], "/poker")
+			s.say(s.users[0], s.group, "Wer spielt mit?")
+			s.world.Inform("message", []byte(`{"message_id":77,"date":1,"chat":{"id":`+strconv.FormatInt(s.group, 10)+`,"type":"supergroup","title":"x"},
+				"from":{"id":1001,"is_bot":false,"first_name":"Anna"},"text":"/tarock@SomeOtherBot"}`))
+			s.quiet()
+		})
+		s.world.Start(s.users[0], "")
+		s.whisper(s.users[0], "/poker")
+		s.expect(s.users[0], "Befehle")
+	})
+}
+
+// An administrator who writes in the group's name cannot sit down, but can end.
+func TestAnonymousAdministrator(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		bot := "@" + s.world.Bot().Username
+		anonymous := func(text string) {
+			t.Helper()
+			if _, err := s.world.Write(standin.Saying{User: s.users[0], Chat: s.group, Text: text + bot, Anonymous: true}); err != nil {
+				t.Fatal(err)
+			}
+			s.quiet()
+		}
+		for _, text := range []string{"/tarock", "/blatt", "/radl"} {
+			anonymous(text)
+			s.expect(s.group, "im Namen der Gruppe")
+		}
+		anonymous("/ende")
+		s.expect(s.group, "keinen Tisch")
+		s.sit()
+		anonymous("/ende")
+		s.shows(s.group, "geschlossen")
+		s.sit()
+		s.begin()
+		anonymous("/ende")
+		s.shows(s.group, "geschlossen")
+		if s.finds(s.group, "▶") {
+			t.Errorf("the group is told to wait after the evening\n%s", s.show())
+		}
+	})
+}

@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"encoding/json"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// attention says what of a table is sent anew although it has not changed.
+type attention int
+
+const (
+	changed  attention = iota // nothing: what has changed is edited
+	prompted                  // the message of the player the table waits for
+	shown                     // that, and the newest message in the group
+)
+
+// resume shows all tables that wait for somebody what they wait for: presses
+// made while the bot was away are lost after a while.
+func (b *Bot) resume() {
+	b.resumeTables("", prompted)
+}
+
+// resumeTables resumes the tables whose ids begin with a prefix and at which
+// there is still something to do.
+func (b *Bot) resumeTables(prefix string, how attention) {
+	blobs, err := b.o.Store.Blobs(infoKey(prefix))
+	if err != nil {
+		b.o.Log.Error().Err(err).Msg("resume")
+		return
+	}
+	for key, blob := range blobs {
+		var i info
+		if err := json.Unmarshal(blob, &i); err != nil {
+			b.o.Log.Error().Err(err).Str("table", key).Msg("resume")
+			continue
+		}
+		if i.Stage != table.Empty && i.Stage != table.Over {
+			b.resumeTable(strings.TrimPrefix(key, infoKey("")), how)
+		}
+	}
+}
+
+// resumeTable commits the screens of a table as they are now.
+func (b *Bot) resumeTable(id string, how attention) {
+	b.guard(id, func() error {
+		r, err := b.enter(id)
+		if err != nil {
+			return err
+		}
+		defer r.leave()
+		if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+			return nil
+		}
+		if place := r.t.Waiting(); how != changed && place != act.Nobody && r.t.Stage != table.Ready {
+			r.again.hand = map[act.Seat]bool{place: true}
+		}
+		r.again.table = how == shown
+		_, err = b.commit(r, 0)
+		return err
+	})
+}

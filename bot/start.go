@@ -1,0 +1,119 @@
+package bot
+
+import (
+	"strconv"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// open opens a table, or shows the one that is open.
+func (b *Bot) open(q *question) error {
+	r, err := b.room(q)
+	if err != nil {
+		return err
+	}
+	defer r.leave()
+	by, err := q.by()
+	if err != nil {
+		return err
+	}
+	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+		if err := b.do(r, by, table.Open{Rules: b.defaultRules()}); err != nil {
+			return err
+		}
+		if q.who.reachable() {
+			if err := b.do(r, by, table.Join{Name: q.m.From.Name}); err != nil {
+				return err
+			}
+		}
+	} else {
+		r.again.table = true
+	}
+	r.set(titleKey(q.m.Chat.ID), q.m.ChatTitle)
+	_, err = b.commit(r, q.update)
+	return err
+}
+
+// show sends the newest message of the table again.
+func (b *Bot) show(q *question) error {
+	r, err := b.room(q)
+	if err != nil {
+		return err
+	}
+	defer r.leave()
+	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+		return table.NoTable
+	}
+	r.again.table = true
+	_, err = b.commit(r, q.update)
+	return err
+}
+
+// start opens the private chat, and seats who came by a table's link.
+func (b *Bot) start(q *question) error {
+	if !q.m.Chat.Private() {
+		return b.open(q)
+	}
+	if err := b.reach(q.m.From.ID, true, q.m.From.Language); err != nil {
+		return err
+	}
+	if chat, ok := parseJoinPayload(q.m.Args); ok {
+		return b.startAt(q, tableID(chat))
+	}
+	return b.reply(q, screen.Welcome(b.context(q)))
+}
+
+// startAt seats who came by the link of a table. The first time he is welcomed
+// too.
+func (b *Bot) startAt(q *question, id string) error {
+	r, err := b.enter(id)
+	if err != nil {
+		return err
+	}
+	defer r.leave()
+	c := b.context(q)
+	if c.Group, err = b.people.title(r.chat.ID); err != nil {
+		return err
+	}
+	var answer []telegram.Message
+	if !q.who.Started {
+		answer = append(answer, screen.Welcome(c))
+	}
+	by := player(q.m.From.ID)
+	joined := b.do(r, by, table.Join{Name: q.m.From.Name})
+	switch {
+	case joined != nil && !isReason(joined):
+		return joined
+	case joined != nil && joined != error(table.AlreadySeated):
+		answer = append(answer, telegram.Message{Text: screen.Toast(reasonOf(joined), q.texts)})
+	case r.t.Stage == table.Lobby:
+		answer = append(answer, screen.Hand(r.t.View(by), c).Message)
+	default: // his hand is what he wants to see
+		r.again.hand = map[act.Seat]bool{r.t.Place(by): true}
+	}
+	r.replies = b.replySlots(q, answer)
+	_, err = b.commit(r, q.update)
+	return err
+}
+
+// joinPayload is the payload of the link that leads to the private chat and
+// back to the table: its group and topic.
+func joinPayload(p press.Press) string {
+	return "j" + strconv.FormatInt(p.Chat, 36) + "_" + strconv.FormatInt(int64(p.Thread), 36)
+}
+
+func parseJoinPayload(s string) (telegram.Chat, bool) {
+	rest, ok := strings.CutPrefix(s, "j")
+	chat, thread, both := strings.Cut(rest, "_")
+	id, err1 := strconv.ParseInt(chat, 36, 64)
+	n, err2 := strconv.ParseInt(thread, 36, 32)
+	if !ok || !both || err1 != nil || err2 != nil || id >= 0 || n < 0 {
+		return telegram.Chat{}, false
+	}
+	return telegram.Chat{ID: id, Thread: int(n)}, true
+}

@@ -1,0 +1,281 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/transcript"
+)
+
+// TestMain lets the tests keep their databases in memory, where there is a
+// place for that: the disk is not what they test.
+func TestMain(m *testing.M) {
+	const memory = "/dev/shm"
+	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
+		os.Setenv("TMPDIR", memory)
+	}
+	goleak.VerifyTestMain(m)
+}
+
+// four are those who play in most stories. Anna has created the group.
+var four = []string{"Anna", "Berta", "Cilli", "Dora"}
+
+// tell tells a story with a bot of its own in a bubble of time: nothing waits
+// in earnest, and nothing may be left running. In the end every press has had
+// one answer.
+func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		s := inBubble(t, kind, names...)
+		s.start()
+		story(s)
+		s.wait("all answers", func() bool { return len(s.world.Unanswered()) == 0 })
+		s.answeredOnce()
+		s.stop()
+	})
+}
+
+// settle waits until cond holds, in the time of the bubble.
+func (s *stage) settle(what string, cond func() bool) {
+	s.t.Helper()
+	for range 20 {
+		if synctest.Wait(); cond() {
+			return
+		}
+		time.Sleep(100 * time.Millisecond) // the pause between two polls, or of a call that has failed
+	}
+	s.t.Fatalf("waiting in vain for %s\n%s", what, s.show())
+}
+
+// pass lets time go by.
+func (s *stage) pass(d time.Duration) {
+	time.Sleep(d)
+	s.quiet()
+}
+
+// quiet waits until the bot has done all it has to do.
+func (s *stage) quiet() {
+	s.t.Helper()
+	s.wait("quiet", s.world.Idle)
+	synctest.Wait()
+}
+
+// answeredOnce fails if a press was answered twice.
+func (s *stage) answeredOnce() {
+	s.t.Helper()
+	times := map[string]int{}
+	for _, r := range s.world.Requests() {
+		if r.Method == "answerCallbackQuery" && r.Served && r.Code == 0 {
+			times[r.Params["callback_query_id"]]++
+		}
+	}
+	for id, n := range times {
+		if n != 1 {
+			s.t.Errorf("press %s was answered %d times", id, n)
+		}
+	}
+}
+
+// command has a user write a command to the bot in the group.
+func (s *stage) command(user int64, text string) {
+	s.t.Helper()
+	word, args, _ := strings.Cut(text, " ")
+	s.say(user, s.group, strings.TrimSpace(word+"@"+s.world.Bot().Username+" "+args))
+	s.quiet()
+}
+
+// whisper has a user write to the bot in private.
+func (s *stage) whisper(user int64, text string) {
+	s.t.Helper()
+	s.say(user, user, text)
+	s.quiet()
+}
+
+// acquaint has all users start the bot.
+func (s *stage) acquaint() {
+	s.t.Helper()
+	for _, user := range s.users {
+		if err := s.world.Start(user, ""); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	s.quiet()
+}
+
+// follow has a user open a link to the bot.
+func (s *stage) follow(user int64, link string) {
+	s.t.Helper()
+	if err := s.world.Follow(user, link); err != nil {
+		s.t.Fatal(err)
+	}
+	s.quiet()
+}
+
+// newest is the id of the newest message of a chat.
+func (s *stage) newest(chat int64) int {
+	s.t.Helper()
+	all := s.standing(chat)
+	if len(all) == 0 {
+		s.t.Fatalf("nothing stands in chat %d", chat)
+	}
+	return all[len(all)-1].ID
+}
+
+// like is the data of a button as it stands somewhere, made to one of another
+// kind.
+func (s *stage) like(fits func(press.Press) bool, k press.Kind, arg ...string) string {
+	s.t.Helper()
+	for _, chat := range append([]int64{s.group}, s.users...) {
+		if _, data, ok := s.button(chat, fits); ok {
+			p, _ := press.Parse(data)
+			p.Kind, p.Arg = k, strings.Join(arg, " ")
+			return p.Data()
+		}
+	}
+	s.t.Fatal("there is no such button")
+	return ""
+}
+
+// raw sends a press with any data on any message, and returns the answer.
+func (s *stage) raw(user, chat int64, message int, data string) standin.Toast {
+	s.t.Helper()
+	query := s.world.PressRaw(user, chat, message, data)
+	var toast standin.Toast
+	s.wait("an answer to "+data, func() (ok bool) { toast, ok = s.world.Toast(query); return ok })
+	return toast
+}
+
+// refused fails unless a press was refused with a sentence that has all parts.
+func (s *stage) refused(toast standin.Toast, parts ...string) {
+	s.t.Helper()
+	if toast.Text == "" {
+		s.t.Error("the press was not refused")
+	}
+	for _, part := range parts {
+		if !strings.Contains(toast.Text, part) {
+			s.t.Errorf("the refusal is %q, want %q in it", toast.Text, part)
+		}
+	}
+}
+
+// expect fails unless the newest message of a chat has all parts.
+func (s *stage) expect(chat int64, parts ...string) {
+	s.t.Helper()
+	s.quiet()
+	text := s.last(chat)
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			s.t.Errorf("the newest message of chat %d is\n%s\nwant %q in it", chat, text, part)
+		}
+	}
+}
+
+// finds reports whether a message that stands in a chat has all parts.
+func (s *stage) finds(chat int64, parts ...string) bool {
+	return slices.ContainsFunc(s.standing(chat), func(m standin.Message) bool {
+		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(m.Text, part) })
+	})
+}
+
+// shows fails unless a message that stands in a chat has all parts.
+func (s *stage) shows(chat int64, parts ...string) {
+	s.t.Helper()
+	s.quiet()
+	if !s.finds(chat, parts...) {
+		s.t.Errorf("no message of chat %d has %q\n%s", chat, parts, s.show())
+	}
+}
+
+// offers reports whether a button that fits stands in a chat.
+func (s *stage) offers(chat int64, fits func(press.Press) bool) bool {
+	_, _, ok := s.button(chat, fits)
+	return ok
+}
+
+// stored is all that the bot has stored of tables and people.
+func (s *stage) stored() string {
+	s.t.Helper()
+	s.quiet()
+	ids, err := s.store.Tables()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, id := range ids {
+		records, err := s.store.Records(id, 0)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, r := range records {
+			fmt.Fprintf(&b, "%s %d %s\n", id, r.Seq, r.Data)
+		}
+	}
+	blobs, err := s.store.Blobs("")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, key := range slices.Sorted(maps.Keys(blobs)) {
+		fmt.Fprintf(&b, "%s %s\n", key, blobs[key])
+	}
+	return b.String()
+}
+
+// document is the newest document that the bot has sent to a chat.
+func (s *stage) document(chat int64) *transcript.Document {
+	s.t.Helper()
+	s.quiet()
+	for _, m := range slices.Backward(s.standing(chat)) {
+		if m.Document == nil {
+			continue
+		}
+		for doc, err := range transcript.Read(m.Document.Name, m.Document.Data) {
+			if err != nil {
+				s.t.Fatalf("%v\n%s", err, m.Document.Data)
+			}
+			return doc
+		}
+	}
+	s.t.Fatalf("no document in chat %d\n%s", chat, s.show())
+	return nil
+}
+
+// exported replays the newest document of a chat and returns the totals.
+func (s *stage) exported(chat int64) map[string]int {
+	s.t.Helper()
+	answer, ok := transcript.Replay(s.document(chat))
+	text, err := answer.MarshalJSON()
+	if err != nil || !ok {
+		s.t.Fatalf("the transcript is refused: %s %v", text, err)
+	}
+	var result struct{ Total map[string]int }
+	if err := json.Unmarshal(text, &result); err != nil {
+		s.t.Fatal(err)
+	}
+	return result.Total
+}
+
+// unchanged fails if what a function does changes anything that is stored or
+// that stands in a chat.
+func (s *stage) unchanged(what string, do func()) {
+	s.t.Helper()
+	before, stood := s.stored(), s.all()
+	do()
+	if after := s.stored(); after != before {
+		s.t.Errorf("%s has changed\n%s\ninto\n%s", what, before, after)
+	}
+	if stand := s.all(); !slices.Equal(stand, stood) {
+		missing, extra := difference(stood, stand)
+		s.t.Errorf("%s has taken away\n%s\nand shown\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+	}
+}

@@ -1,0 +1,209 @@
+package bot_test
+
+import (
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// playing seats four who have started the bot and deals a deal; forehand is on
+// turn.
+func playing(s *stage, limit, pause time.Duration) *deal.Deal {
+	s.t.Helper()
+	s.stop()
+	s.limit, s.pause = limit, pause
+	s.start()
+	s.acquaint()
+	s.sit()
+	d := shortDeal(s.t)
+	s.stack(d.Setup)
+	s.begin()
+	s.cut(0)
+	s.quiet()
+	return d
+}
+
+// turn is the user whose turn it is.
+func (s *stage) turn() int64 {
+	s.t.Helper()
+	s.quiet()
+	for _, user := range s.users {
+		if _, _, ok := s.button(user, s.newer(func(p press.Press) bool { return p.Kind == press.Pick || p.Kind == press.Do || p.Kind == press.Confirm })); ok {
+			return user
+		}
+	}
+	s.t.Fatalf("it is nobody's turn\n%s", s.show())
+	return 0
+}
+
+// Twenty seconds after a settlement the next deal is dealt by itself, unless
+// its dealer presses before.
+func TestNextDealByItself(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 20*time.Second)
+		s.do(d.Actions())
+		s.quiet()
+		s.shows(s.group, "Spiel 1 ist aus")
+		s.unchanged("a press of who is not the dealer", func() {
+			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "nicht dran")
+		})
+		s.pass(18 * time.Second)
+		if s.finds(s.group, "Spiel 2 ·") {
+			t.Error("the next deal came too early")
+		}
+		s.pass(2 * time.Second)
+		s.shows(s.group, "Spiel 2 ·", "abheben")
+		s.pass(19 * time.Second)
+		s.shows(s.group, "Spiel 2 ·", "abheben")
+		s.pass(time.Second)
+		if !s.finds(s.group, "Spiel 2 ·", "ansteigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "Zusammengeworfen") {
+			t.Errorf("the cards were not cut by themselves\n%s", s.show())
+		}
+	})
+}
+
+// Half of the time over: a new message in private. The time over: the group is
+// told, and the others may wait or abort.
+func TestSlowPlayer(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 5*time.Minute, 20*time.Second)
+		slow := s.turn()
+		before := s.newest(slow)
+		s.pass(149 * time.Second)
+		if s.newest(slow) != before {
+			t.Error("the reminder came too early")
+		}
+		s.pass(2 * time.Second)
+		if s.newest(slow) == before {
+			t.Error("the reminder is no new message")
+		}
+		s.expect(slow, "halbe Bedenkzeit")
+		s.pass(149 * time.Second)
+		s.expect(s.group, "lässt sich Zeit", "0 von 2")
+		others := make([]int64, 0, 3)
+		for _, user := range s.users {
+			if user != slow {
+				others = append(others, user)
+			}
+		}
+		s.unchanged("aborting by who is waited for", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort))) })
+		s.press(others[0], s.group, "to abort", kind(press.Abort))
+		s.expect(s.group, "1 von 2")
+		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort))) })
+
+		s.press(others[1], s.group, "to wait", kind(press.Patience))
+		s.quiet()
+		if s.finds(s.group, "lässt sich Zeit") {
+			t.Error("the group is still told of who is late")
+		}
+		s.unchanged("aborting in time", func() {
+			s.refused(s.raw(others[0], s.group, s.newest(s.group), s.like(kind(press.Pick), press.Abort)), "Bedenkzeit")
+		})
+		s.pass(5*time.Minute + time.Second)
+		s.expect(s.group, "lässt sich Zeit", "0 von 2")
+		s.press(others[0], s.group, "to abort", kind(press.Abort))
+		s.press(others[2], s.group, "to abort", kind(press.Abort))
+		s.shows(s.group, "Spiel 1 ist abgebrochen")
+		s.pass(21 * time.Second)
+		s.shows(s.group, "Spiel 1 · Anna gibt", "abheben")
+	})
+}
+
+// Who plays after the reminder is no longer reminded, nor is the group told.
+func TestReminderDone(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 2*time.Minute, 0)
+		slow := s.turn()
+		s.pass(61 * time.Second)
+		s.expect(slow, "halbe Bedenkzeit")
+		s.do(d.Actions()[:1])
+		s.quiet()
+		if s.finds(slow, "halbe Bedenkzeit") {
+			t.Error("the reminder stands after the turn")
+		}
+		s.pass(59 * time.Second)
+		if s.finds(s.group, "lässt sich Zeit") {
+			t.Error("the next player has no time of his own")
+		}
+	})
+}
+
+// Without a limit nobody is hurried; with one of a day the day is waited for;
+// and a limit that is changed counts for the turn that is waited for.
+func TestLimits(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		slow := s.turn()
+		s.pass(100 * time.Hour)
+		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "lässt sich Zeit") {
+			t.Error("somebody was hurried")
+		}
+		s.command(s.users[0], "/einstellungen")
+		s.press(s.users[0], s.group, "a day", kind(press.Setting, "limit 24h"))
+		s.pass(time.Minute)
+		s.shows(slow, "halbe Bedenkzeit")
+		s.shows(s.group, "lässt sich Zeit")
+	})
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 24*time.Hour, 0)
+		slow := s.turn()
+		s.pass(12*time.Hour + time.Minute)
+		s.expect(slow, "halbe Bedenkzeit")
+		s.pass(11*time.Hour + 50*time.Minute)
+		if s.finds(s.group, "lässt sich Zeit") {
+			t.Error("a day has not passed")
+		}
+		s.pass(10 * time.Minute)
+		s.expect(s.group, "lässt sich Zeit")
+	})
+}
+
+// What was due while the bot was away gets a minute of grace; and what the
+// table waits for is shown again.
+func TestGrace(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 5*time.Minute, 0)
+		slow := s.turn()
+		before := s.newest(slow)
+		s.stop()
+		time.Sleep(time.Hour)
+		s.start()
+		s.quiet()
+		if s.newest(slow) == before {
+			t.Error("the hand was not shown again")
+		}
+		s.pass(58 * time.Second)
+		if s.finds(slow, "halbe Bedenkzeit") {
+			t.Error("the deadline had no grace")
+		}
+		s.pass(2 * time.Second)
+		s.shows(slow, "halbe Bedenkzeit")
+	})
+}
+
+// A deal is thrown in: the same dealer deals again, and it is told.
+func TestThrownIn(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		set := rules.All()[0]
+		s.acquaint()
+		s.sit()
+		thrown := searchHands(t, set, func(hands deal.Setup) bool { return set.Thrown(0, hands.Hands) != act.Nobody })
+		d := shortDeal(t)
+		s.stack(thrown)
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		s.quiet()
+		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
+		s.cut(0)
+		s.do(d.Actions())
+		s.shows(s.group, "Spiel 1 ist aus")
+		s.command(s.users[0], "/export")
+		s.exported(s.group)
+	})
+}
