@@ -29,21 +29,26 @@ func (e *exchange) judge(t *testing.T) {
 }
 
 // exchange plays a deal, stops somewhere, and exchanges two cards that some eyes
-// have had no way to see. If all actions are still legal and everybody is asked
-// the same, these eyes must see the same.
+// have had no way to see, also among cards that others laid away. If all actions
+// are still legal and the same is said to all, these eyes must see the same.
 func (p *trial) exchange(t *testing.T, count *exchange) {
 	d := p.begin(t)
 	p.finish(t, d)
 	actions := d.Actions()
-	for range 4 {
+	before := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
+	for i := range 6 {
 		n := p.r.IntN(len(actions))
+		if i%2 == 0 && before > 0 {
+			n = p.r.IntN(before + 1)
+		}
 		for eyes := act.Nobody; eyes < act.Seat(p.seats); eyes++ {
 			p.swap(t, d.Setup, actions[:n], eyes, count)
 		}
 	}
 }
 
-// swap exchanges two cards that these eyes cannot see after some actions.
+// swap exchanges two cards that these eyes cannot see after some actions; often
+// one that was called, since its holder is a secret.
 func (p *trial) swap(t *testing.T, s deal.Setup, actions []act.Action, eyes act.Seat, count *exchange) {
 	d, _, err := deal.Replay(p.set, p.options, s, actions)
 	if err != nil {
@@ -51,19 +56,38 @@ func (p *trial) swap(t *testing.T, s deal.Setup, actions []act.Action, eyes act.
 	}
 	hidden := p.grammar.Deck.Minus(p.seen(d, eyes))
 	a, b := draw(p.r, hidden), draw(p.r, hidden)
+	for _, done := range actions {
+		if done.Verb == act.VerbCall && hidden.Has(done.Card) && p.r.IntN(2) == 0 {
+			a = done.Card
+		}
+	}
 	other, changed := swapped(s, a, b)
 	if !changed {
 		return
 	}
 	count.tried++
-	o, _, err := deal.Replay(p.set, p.options, other, actions)
-	if err != nil || o.Over() || !alike(d.View(eyes), o.View(eyes)) {
+	o, _, err := deal.Replay(p.set, p.options, other, laid(actions, a, b))
+	if err != nil || o.Over() || p.seen(o, eyes).Meets(card.Of(a, b)) || !alike(d.View(eyes), o.View(eyes)) {
 		return
 	}
 	count.compared++
 	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
 		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
 	}
+}
+
+// laid returns the actions with two cards exchanged among those laid away.
+func laid(actions []act.Action, a, b card.Card) []act.Action {
+	list := slices.Clone(actions)
+	for i, done := range list {
+		switch hasA, hasB := done.Cards.Has(a), done.Cards.Has(b); {
+		case hasA && !hasB:
+			list[i].Cards = done.Cards.Without(a).With(b)
+		case hasB && !hasA:
+			list[i].Cards = done.Cards.Without(b).With(a)
+		}
+	}
+	return list
 }
 
 // alike tells whether the same was said to all: a doubling that becomes void is
@@ -116,7 +140,9 @@ func (p *trial) seen(d *deal.Deal, eyes act.Seat) card.Set {
 	}
 	packet := false
 	for _, a := range d.Actions() {
-		seen = seen.Or(card.Of(a.Card))
+		if a.Verb != act.VerbCall {
+			seen = seen.Or(card.Of(a.Card))
+		}
 		if a.Seat == eyes {
 			seen = seen.Or(a.Cards)
 		}

@@ -214,7 +214,7 @@ func (f *finder) write(t *testing.T, dir string) {
 		if words[0] == "contract" || words[0] == "premium" {
 			file = name[:strings.LastIndex(name, "-")]
 		}
-		if words[0] == "turn" || words[0] == "word" || words[0] == "evening" || words[0] == "claim" {
+		if words[0] == "turn" || words[0] == "word" || words[0] == "evening" || words[0] == "claim" || words[0] == "doubling" {
 			file = words[0]
 		}
 		out, err := os.OpenFile(filepath.Join(dir, file+".yaml"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +18,8 @@ type show map[string]bool
 // wanted returns the names of all that the transcripts of a rule set should
 // show, in order.
 func wanted(t *testing.T, set *deal.RuleSet) []string {
-	names := []string{"evening-begun", "evening-over", "doubling-void", "deal-unplayed"}
+	names := []string{"evening-begun", "evening-over", "doubling-void", "doubling-step1", "doubling-step2",
+		"doubling-step3", "doubling-step4", "deal-unplayed"}
 	for _, g := range set.Games {
 		names = append(names, "contract-"+g.ID+"-won", "contract-"+g.ID+"-lost")
 	}
@@ -117,7 +119,7 @@ func (s show) evening(set *deal.RuleSet, doc *transcript.Document) {
 
 // deal adds what a deal shows.
 func (s show) deal(d *deal.Deal) {
-	announced, doubled := show{}, show{}
+	announced, doubled, steps := show{}, show{}, map[string]int{}
 	for _, said := range d.View(act.Nobody).Said {
 		a := said.Action
 		s[word(a)] = true
@@ -128,6 +130,9 @@ func (s show) deal(d *deal.Deal) {
 			announced[a.ID] = true
 		case a.Verb == act.VerbDouble:
 			doubled[a.ID] = true
+			target := fmt.Sprint(a.ID, a.Of, a.Arg)
+			steps[target]++
+			s[fmt.Sprint("doubling-step", steps[target])] = true
 		case a.Verb == act.VerbClaim && d.Over() && a == last(d):
 			s["claim-right"] = true
 		case a.Verb == act.VerbClaim:
