@@ -6,6 +6,9 @@ import (
 	"tarock/engine/view"
 )
 
+// usualFacts is the number of facts that most views have at most.
+const usualFacts = 12
+
 // View returns what a player, or with act.Nobody the group, may see. Unknown
 // eyes see what the group sees.
 func (d *Deal) View(eyes act.Seat) *view.View {
@@ -13,7 +16,8 @@ func (d *Deal) View(eyes act.Seat) *view.View {
 		eyes = act.Nobody
 	}
 	v := &view.View{Rules: d.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: d.Seats, Dealer: d.Setup.Dealer, Factor: d.Setup.Factor,
-		Turn: d.Turn(), Held: make([]int, d.Seats), Won: make([]int, d.Seats), Open: make([]card.Set, d.Seats)}
+		Turn: d.Turn(), Held: make([]int, d.Seats), Won: make([]int, d.Seats), Open: make([]card.Set, d.Seats),
+		Facts: make([]view.Fact, 0, usualFacts)}
 	for s := range d.Seats {
 		v.Held[s], v.Won[s] = d.Hands[s].Len(), d.Won[s]
 	}

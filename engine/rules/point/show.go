@@ -10,7 +10,7 @@ import (
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
 	v.Last = c.d.LastTrick() // on request, at any time
-	v.Facts = append(make([]view.Fact, 0, 8), view.Fact{ID: view.Forehand, Seat: c.forehand(), Of: act.Nobody})
+	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: c.forehand(), Of: act.Nobody})
 	switch {
 	case c.game != unbid:
 		v.Facts = append(v.Facts, view.Fact{ID: view.Contract, Seat: c.declarer, Of: act.Nobody, Word: games[c.game].id,
