@@ -32,7 +32,7 @@ var (
 	Cautious = Weights{
 		act.VerbBid: 1, act.VerbTakeover: 1, act.VerbHold: 2, act.VerbPass: 6,
 		act.VerbCall: 1, act.VerbTake: 9, act.VerbGiveup: 1, act.VerbDiscard: 1,
-		act.VerbAnnounce: 1, act.VerbDouble: 1, act.VerbDone: 8,
+		act.VerbAnnounce: 1, act.VerbDouble: 1, act.VerbDone: 30,
 		act.VerbPlay: 100, act.VerbClaim: 1,
 	}
 	Eager = Weights{
