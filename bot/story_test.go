@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -278,4 +279,13 @@ func (s *stage) unchanged(what string, do func()) {
 		missing, extra := difference(stood, stand)
 		s.t.Errorf("%s has taken away\n%s\nand shown\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 	}
+}
+
+// history is all that has happened so far.
+func (s *stage) history() []standin.Event {
+	s.t.Helper()
+	s.quiet()
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return slices.Collect(s.world.Events(ctx, 0))
 }

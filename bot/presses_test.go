@@ -1,0 +1,211 @@
+package bot_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// every kind of press but those of the rules, which are for everybody.
+var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
+	press.Pick, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show}
+
+// Whatever a stranger presses at a table, in any of its stages, gets a sentence
+// and changes nothing.
+func TestStrangersPresses(t *testing.T) {
+	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+		emil := s.users[4]
+		s.users = s.users[:4]
+		s.world.Start(emil, "")
+		s.acquaint()
+		s.sit()
+		try := func(stage string) {
+			t.Helper()
+			s.quiet()
+			like := s.like(func(p press.Press) bool { return p.Chat == s.group && p.Move > 0 }, press.Join)
+			p, _ := press.Parse(like)
+			for _, p.Kind = range every {
+				if stage == "lobby" && p.Kind == press.Join {
+					continue
+				}
+				for _, p.Arg = range []string{"", "play I", "bid solo", "radl", "language en", "point 3", "claims true"} {
+					s.unchanged(fmt.Sprintf("%s: %s", stage, p.Data()), func() { s.refused(s.raw(emil, s.group, s.newest(s.group), p.Data())) })
+				}
+			}
+		}
+		try("lobby")
+		d := shortDeal(t)
+		s.stack(d.Setup)
+		s.begin()
+		try("offer")
+		s.cut(0)
+		try("auction")
+		actions := d.Actions()
+		s.do(actions[:len(actions)-1])
+		try("play")
+		s.do(actions[len(actions)-1:])
+		try("settlement")
+	})
+}
+
+// Every button that has stood anywhere is dead or does no harm when it is
+// pressed again at the end, by anybody, on its message, deleted or not.
+func TestOldPresses(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		s.do(d.Actions())
+		s.command(s.users[0], "/ende") // an administrator
+		s.shows(s.group, "Die Runde ist aus")
+		old := s.buttons()
+		if len(old) < 40 {
+			t.Fatalf("only %d buttons have stood", len(old))
+		}
+		s.unchanged("old buttons", func() {
+			for i, o := range old {
+				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+			}
+		})
+		s.command(s.users[1], "/tarock")
+		s.unchanged("buttons of an evening before", func() {
+			for i, o := range old {
+				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+			}
+		})
+	})
+}
+
+// pressable is a button that has stood on a message.
+type pressable struct {
+	chat    int64
+	message int
+	data    string
+}
+
+// buttons are all that have stood anywhere.
+func (s *stage) buttons() []pressable {
+	s.t.Helper()
+	var list []pressable
+	seen := map[pressable]bool{}
+	for _, e := range s.history() {
+		for _, row := range e.Message.Keyboard {
+			for _, k := range row {
+				b := pressable{e.Chat, e.Message.ID, k.Data}
+				if k.Data != "" && !seen[b] {
+					seen[b] = true
+					list = append(list, b)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// A press that is repeated, as an app does that was closed, changes nothing a
+// second time; nor does an update that comes twice.
+func TestRepeatedPresses(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		s.do(d.Actions())
+		s.quiet()
+		updates := s.world.Updates()
+		for _, fresh := range []bool{false, true} {
+			s.unchanged(fmt.Sprintf("repeated updates, with a new id: %v", fresh), func() {
+				for _, u := range updates {
+					if u.Kind == "callback_query" {
+						s.world.Duplicate(u.ID, fresh)
+						s.quiet()
+					}
+				}
+			})
+		}
+	})
+}
+
+// Two presses that come at once are two updates: the second finds the table as
+// the first has left it.
+func TestTwoPressesAtOnce(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		user := s.turn()
+		pick := s.newer(func(p press.Press) bool { return p.Kind == press.Pick })
+		s.press(user, user, "a bid", pick)
+		s.quiet()
+		message, data, _ := s.button(user, kind(press.Confirm))
+		first, second := s.world.PressRaw(user, user, message, data), s.world.PressRaw(user, user, message, data)
+		s.quiet()
+		a, _ := s.world.Toast(first)
+		b, _ := s.world.Toast(second)
+		if a.Text != "" || b.Text == "" {
+			t.Errorf("the answers are %q and %q, want nothing and a refusal", a.Text, b.Text)
+		}
+	})
+}
+
+// Data that no button has is old, wherever it is pressed.
+func TestGarbage(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		user := s.turn()
+		_, good, _ := s.button(user, kind(press.Pick))
+		garbage := []string{"", "x", "j", "....", "p.1.2.3", strings.Repeat("j", 64), good[1:], good + "x", strings.Replace(good, "bid", "bid\x00", 1),
+			press.Press{Kind: press.Join, Chat: 1 << 50}.Data(), press.Press{Kind: press.Do, Chat: -5, Thread: 7, Move: 3, Arg: "play I"}.Data(),
+			press.Press{Kind: press.Setting, Arg: "language xx"}.Data(), press.Press{Kind: press.Setting, Chat: s.group, Arg: "limit 1s"}.Data(),
+			press.Press{Kind: press.Rules, Arg: "games nothing"}.Data(), press.Press{Kind: 'X', Chat: s.group}.Data(), "ü" + good[1:]}
+		for _, data := range garbage {
+			for _, chat := range []int64{s.group, user} {
+				for _, message := range []int{s.newest(chat), 1, 9999} {
+					s.unchanged(fmt.Sprintf("%q", data), func() { s.refused(s.raw(user, chat, message, data)) })
+				}
+			}
+		}
+	})
+}
+
+// A card that must not be played, and cards of somebody else, are refused with
+// the reason.
+func TestWrongCard(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		actions := d.Actions()
+		i := 0
+		for actions[i].Verb.String() != "play" {
+			i++
+		}
+		s.do(actions[:i])
+		user := s.turn()
+		for other := range d.Setup.Hands {
+			if s.users[other] == user {
+				continue
+			}
+			for c := range d.Setup.Hands[other].All() {
+				s.unchanged("a card of somebody else", func() {
+					s.refused(s.raw(user, user, s.newest(user), s.like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
+				})
+				break
+			}
+			s.unchanged("a card out of turn", func() {
+				s.refused(s.raw(s.users[other], s.users[other], s.newest(s.users[other]), s.like(kind(press.Do), press.Do, "play I")), "nicht dran")
+			})
+		}
+	})
+}
+
+// A button of one group does nothing for a table when it is pressed in another.
+func TestOtherGroup(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.command(s.users[0], "/tarock")
+		message, join, _ := s.button(s.group, kind(press.Join))
+		other := s.world.AddGroup(standin.Supergroup, "Andere", s.users[3], s.users[2])
+		s.say(s.users[3], other, "/tarock@"+s.world.Bot().Username)
+		s.quiet()
+		s.unchanged("joining from another group", func() { s.refused(s.raw(s.users[2], other, s.newest(other), join), "vorbei") })
+		if toast := s.raw(s.users[3], s.group, message, join); toast.Text != "" {
+			t.Errorf("joining was refused: %s", toast.Text)
+		}
+		s.expect(s.group, "2. Dora")
+	})
+}
