@@ -66,8 +66,8 @@ func backupCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "backup OUT",
 		Short: "Write a consistent copy of the database",
-		Long: "backup copies the database to OUT, which must not exist yet. A running bot is asked for the copy\n" +
-			"through its listen address; if none runs, the file itself is copied.",
+		Long: "backup copies the database to OUT, which must not exist yet. A running bot hands the\n" +
+			"copy out through a socket beside its database; if none runs, the file itself is copied.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			c, err := config.Load(cmd, os.LookupEnv)

@@ -11,11 +11,11 @@ import "tarock/engine/card"
 // eyes of the group.
 type Seat int8
 
-// Nobody is no seat; MaxSeats bounds the number of seats in one deal.
-const (
-	Nobody   Seat = -1
-	MaxSeats      = 5
-)
+// Nobody is no seat.
+const Nobody Seat = -1
+
+// MaxSeats bounds the number of seats in one deal.
+const MaxSeats = 5
 
 // After returns the seat n places after s in the order of play of a table of
 // the given size; n may be negative.

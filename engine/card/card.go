@@ -11,11 +11,11 @@ package card
 // pack 79 to 114, nine a suit.
 type Card uint8
 
-// None is no card, and Count one more than the highest card.
-const (
-	None  Card = 0
-	Count      = 115
-)
+// None is no card.
+const None Card = 0
+
+// Count is one more than the number of the highest card.
+const Count = 115
 
 // The cards that rules name.
 const (
