@@ -32,7 +32,7 @@ func (b *Bot) registerCommands(ctx context.Context) {
 				codes = append(codes, "") // for all languages that have no menu of their own
 			}
 			for _, code := range codes {
-				if err := b.o.API.SetCommands(ctx, scope, code, list); err != nil {
+				if err := b.o.API.SetCommands(ctx, scope, code, list); err != nil && ctx.Err() == nil {
 					b.o.Log.Warn().Err(err).Msg("command menu")
 				}
 			}

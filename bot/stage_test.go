@@ -43,6 +43,7 @@ type stage struct {
 	limit  time.Duration // for a turn
 	pause  time.Duration // before the next deal, 0 for as long as it takes
 	onCall func(n int, method string) standin.Action
+	held   *holding  // what is on its way from Telegram, nil for all at once
 	logs   io.Writer // of everything down to debug, nil for warnings into the test's
 	blind  bool      // the answers to presses are not waited for
 	acted  int       // move of the last press that did something: buttons up to it are old
@@ -96,6 +97,9 @@ func (s *stage) start() {
 		how.Endpoint, how.Wait = s.web.URL+"/bot%s/%s", time.Second
 	} else {
 		how.Endpoint, how.Transport = "http://standin/bot%s/%s", s.world
+		if s.held != nil {
+			how.Transport = s.held
+		}
 	}
 	client, err := telegram.Dial(ctx, how)
 	if err != nil {
@@ -228,6 +232,9 @@ func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bo
 		return ok
 	})
 	query, err := s.world.Press(user, chat, message, data)
+	if err != nil && s.web == nil {
+		s.t.Fatalf("%s: %v", what, err)
+	}
 	if err != nil {
 		// It was edited away between looking and pressing, as happens to people.
 		return s.press(user, chat, what, fits)

@@ -1,0 +1,63 @@
+package bot_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+
+	"tarock/bot/standin"
+)
+
+// holding is a way to the stand-in on which messages with some field are held
+// up: in their place comes an update of a kind that the bot does not know.
+type holding struct {
+	world  *standin.Server
+	mu     sync.Mutex
+	fields []string
+	late   []json.RawMessage
+}
+
+// RoundTrip passes a request on.
+func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
+	resp, err := h.world.RoundTrip(r)
+	if err != nil || !strings.HasSuffix(r.URL.Path, "/getUpdates") {
+		return resp, err
+	}
+	var answer struct {
+		OK     bool                         `json:"ok"`
+		Code   int                          `json:"error_code,omitempty"`
+		Text   string                       `json:"description,omitempty"`
+		Result []map[string]json.RawMessage `json:"result"`
+	}
+	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil {
+		return nil, err
+	}
+	h.mu.Lock()
+	for _, u := range answer.Result {
+		for _, field := range h.fields {
+			if bytes.Contains(u["message"], []byte(field)) {
+				h.late = append(h.late, u["message"])
+				delete(u, "message")
+				u["poll_answer"] = json.RawMessage("{}")
+			}
+		}
+	}
+	h.mu.Unlock()
+	body, err := json.Marshal(answer)
+	resp.Body = io.NopCloser(bytes.NewReader(body))
+	return resp, err
+}
+
+// release lets through what was held up.
+func (h *holding) release() {
+	h.mu.Lock()
+	late := h.late
+	h.fields, h.late = nil, nil
+	h.mu.Unlock()
+	for _, m := range late {
+		h.world.Inform("message", m)
+	}
+}

@@ -1,0 +1,333 @@
+package bot_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// German and English words that stand in the messages of a deal.
+var (
+	german  = []string{"ist am Zug", "Am Zug", "gibt", "Spiel 1", "zurück", "Weiter"}
+	english = []string{"turn", "Waiting for", "eal 1", "Pass"}
+)
+
+// speaks fails unless the newest message of a chat is in a language.
+func (s *stage) speaks(chat int64, language string) {
+	s.t.Helper()
+	s.quiet()
+	all := s.standing(chat)
+	m := all[len(all)-1]
+	text := m.Text
+	for _, row := range m.Keyboard {
+		for _, k := range row {
+			text += " " + k.Text
+		}
+	}
+	has := func(words []string) (n int) {
+		for _, w := range words {
+			n += strings.Count(text, w)
+		}
+		return n
+	}
+	de, en := has(german), has(english)
+	if language == "de" && (de == 0 || en > 0) || language == "en" && (en == 0 || de > 0) {
+		s.t.Errorf("not in %q:\n%s", language, text)
+	}
+}
+
+// The group has its language and each player his own; who changes it sees it
+// at once.
+func TestLanguages(t *testing.T) {
+	tell(t, standin.Supergroup, nil, func(s *stage) {
+		for i, language := range []string{"de", "en-GB", "", "fr"} {
+			s.users = append(s.users, s.world.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
+		}
+		s.group = s.world.AddGroup(standin.Supergroup, "Tarockrunde", s.users...)
+		playing(s, 0, 0)
+		s.speaks(s.group, "de")
+		s.speaks(s.users[0], "de")
+		s.speaks(s.users[1], "en")
+		s.speaks(s.users[2], "de")
+
+		s.command(s.users[0], "/einstellungen")
+		s.press(s.users[0], s.group, "English", kind(press.Setting, "language en"))
+		s.command(s.users[0], "/tisch")
+		s.speaks(s.group, "en")
+		s.speaks(s.users[0], "de")
+		s.whisper(s.users[0], "/einstellungen")
+		s.press(s.users[0], s.users[0], "English", kind(press.Setting, "language en"))
+		s.quiet()
+		if s.finds(s.users[0], "Am Zug") || s.finds(s.users[0], "am Zug") {
+			t.Errorf("the hand is still German\n%s", s.show())
+		}
+		s.whisper(s.users[0], "/blatt")
+		s.speaks(s.users[0], "en")
+		// A refusal is in the presser's language, wherever he presses.
+		_, data, _ := s.button(s.turn(), kind(press.Pick))
+		s.refused(s.raw(s.users[2], s.group, s.newest(s.group), data), "nicht dran")
+		s.refused(s.raw(s.users[0], s.group, s.newest(s.group), data), "your turn")
+	})
+}
+
+// Who leaves the group before the start has left the table; in a deal the table
+// says so, waits, and lets the others abort.
+func TestLeavingTheGroup(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, dora := s.users[0], s.users[3]
+		s.acquaint()
+		s.sit()
+		s.world.RemoveMember(s.group, dora, dora)
+		s.expect(s.group, "4. – frei –")
+		s.world.AddMember(s.group, anna, dora)
+		s.press(dora, s.group, "to join", kind(press.Join))
+		d := shortDeal(t)
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		gone := s.turn()
+		s.world.RemoveMember(s.group, anna, gone)
+		s.shows(s.group, "nicht erreichbar", "0 von 2")
+		s.world.AddMember(s.group, anna, gone)
+		s.quiet()
+		if s.finds(s.group, "nicht erreichbar") {
+			t.Errorf("who is back counts as gone\n%s", s.show())
+		}
+		s.world.RemoveMember(s.group, anna, gone)
+		s.quiet()
+		s.do(d.Actions()[:1]) // he can play on from his private chat
+		if s.finds(s.group, "nicht erreichbar") {
+			t.Errorf("who plays counts as gone\n%s", s.show())
+		}
+		s.world.AddMember(s.group, anna, gone)
+		gone = s.turn()
+		s.world.RemoveMember(s.group, anna, gone)
+		s.shows(s.group, "nicht erreichbar")
+		var here []int64
+		for _, user := range s.users {
+			if user != gone {
+				here = append(here, user)
+			}
+		}
+		s.press(here[0], s.group, "to abort", kind(press.Abort))
+		s.press(here[1], s.group, "to abort", kind(press.Abort))
+		s.shows(s.group, "abgebrochen")
+		// An end needs only those who are there.
+		s.command(here[1], "/ende")
+		s.press(here[0], s.group, "to end", kind(press.End))
+		s.press(here[2], s.group, "to end", kind(press.End))
+		s.shows(s.group, "Die Runde ist aus")
+	})
+}
+
+// Who blocks the bot counts as gone until he takes it back; then he gets his
+// hand anew.
+func TestBlocking(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		gone := s.turn()
+		s.world.Block(gone)
+		s.shows(s.group, "nicht erreichbar")
+		s.world.Unblock(gone)
+		s.quiet()
+		if s.finds(s.group, "nicht erreichbar") {
+			t.Errorf("who is back counts as gone\n%s", s.show())
+		}
+		s.do(d.Actions()[:1])
+		gone = s.turn()
+		s.world.Block(gone)
+		s.shows(s.group, "nicht erreichbar")
+		s.command(s.users[0], "/tisch")
+		s.world.Start(gone, "")
+		s.quiet()
+		if s.finds(s.group, "nicht erreichbar") {
+			t.Errorf("who has started the bot again counts as gone\n%s", s.show())
+		}
+		s.do(d.Actions()[1:])
+		s.shows(s.group, "Spiel 1 ist aus")
+	})
+}
+
+// A block that Telegram tells only when the bot writes, and an account that is
+// deleted.
+func TestUnreachable(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		gone := s.turn()
+		s.world.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return r.Params["chat_id"] == id(gone) },
+			Times: 1, Action: standin.Refuse(403, "Forbidden: bot was blocked by the user")})
+		s.whisper(gone, "/blatt")
+		s.shows(s.group, "nicht erreichbar")
+		s.whisper(gone, "/blatt") // he can be written to after all
+		s.quiet()
+		if s.finds(s.group, "nicht erreichbar") {
+			t.Errorf("who writes counts as gone\n%s", s.show())
+		}
+		s.do(d.Actions()[:1])
+		next := s.turn()
+		s.world.Deactivate(next)
+		s.pass(time.Second)
+		s.command(s.users[0], "/einstellungen")
+		s.press(s.users[0], s.group, "English", kind(press.Setting, "language en"))
+		s.pass(time.Second)
+		for _, user := range s.users {
+			if user != next {
+				s.whisper(user, "/blatt")
+			}
+		}
+		s.stop()
+		s.start() // which shows the hand again
+		s.pass(time.Second)
+		s.shows(s.group, "cannot be reached")
+	})
+}
+
+// The group throws the bot out and takes it in again: the game goes on in
+// private, and the group is brought up to date.
+func TestKickedAndBack(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		me := s.world.Bot().ID
+		if err := s.world.RemoveMember(s.group, s.users[0], me); err != nil {
+			t.Fatal(err)
+		}
+		actions := d.Actions()
+		s.do(actions[:len(actions)-1])
+		n := len(s.world.Requests())
+		s.pass(time.Hour)
+		if more := s.calls(n); more > 0 {
+			t.Errorf("%d calls while nothing happened", more)
+		}
+		if err := s.world.AddMember(s.group, s.users[0], me); err != nil {
+			t.Fatal(err)
+		}
+		s.quiet()
+		s.do(actions[len(actions)-1:])
+		s.shows(s.group, "Spiel 1 ist aus")
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+	})
+}
+
+// calls counts the calls since the n-th, without polling.
+func (s *stage) calls(n int) int {
+	more := 0
+	for _, r := range s.world.Requests()[n:] {
+		if r.Method != "getUpdates" {
+			more++
+		}
+	}
+	return more
+}
+
+// The group is deleted: the deal goes on in private, nothing hangs.
+func TestGroupDeleted(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 5*time.Minute, 20*time.Second)
+		if err := s.world.DeleteGroup(s.group); err != nil {
+			t.Fatal(err)
+		}
+		s.do(d.Actions())
+		s.shows(s.users[0], "Spiel 1 ist aus")
+		s.pass(time.Hour)
+	})
+}
+
+// The bot may not write in the group for a while.
+func TestMuted(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 0)
+		actions := d.Actions()
+		s.world.Mute(s.group, true)
+		s.do(actions[:len(actions)-2])
+		s.quiet()
+		s.world.Mute(s.group, false)
+		time.Sleep(2 * time.Minute)
+		s.do(actions[len(actions)-2:])
+		s.shows(s.group, "Spiel 1 ist aus")
+
+		s.world.Mute(s.group, true)
+		s.act(s.users[1], s.users[1], "for the next deal", press.Next)
+		s.quiet()
+		s.world.Mute(s.group, false)
+		s.command(s.users[2], "/tisch") // somebody asks
+		s.shows(s.group, "Spiel 2 ·")
+	})
+}
+
+// A plain group that becomes a supergroup in the middle of a deal, whichever of
+// the three signs of it comes first.
+func TestMigration(t *testing.T) {
+	for _, first := range []string{"service messages", "refusal", "new group", "old group"} {
+		t.Run(first, func(t *testing.T) {
+			tell(t, standin.Group, four, func(s *stage) {
+				d := playing(s, 5*time.Minute, 0)
+				s.command(s.users[0], "/einstellungen")
+				s.press(s.users[0], s.group, "a limit", kind(press.Setting, "limit 15m"))
+				actions := d.Actions()
+				s.do(actions[:2])
+				s.quiet()
+				old, buttons := s.group, s.buttons()
+				// Signs that are held back come as updates of their own later.
+				late := map[string][]string{"refusal": {"migrate_from_chat_id", "migrate_to_chat_id"}, "new group": {"migrate_to_chat_id"},
+					"old group": {"migrate_from_chat_id"}}
+				s.stop()
+				group, err := s.world.Migrate(s.group)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.group = group
+				s.held = &holding{world: s.world, fields: late[first]}
+				s.start()
+				s.do(actions[2:4])
+				s.quiet()
+				s.held.release()
+				s.do(actions[4:])
+				s.shows(s.group, "Spiel 1 ist aus")
+				s.command(s.users[2], "/tisch")
+				s.shows(s.group, "Spiel 1 ist aus")
+				s.act(s.users[1], s.group, "for the next deal", press.Next)
+				s.command(s.users[1], "/export")
+				s.exported(s.group)
+				s.whisper(s.users[1], "/schrieb")
+				s.expect(s.users[1], "Schrieb")
+				s.unchanged("buttons of the old group", func() {
+					for _, o := range buttons {
+						if p, _ := press.Parse(o.data); o.chat == old && p.Kind != press.Setting {
+							s.refused(s.raw(s.users[0], o.chat, o.message, o.data))
+						}
+					}
+				})
+				s.command(s.users[0], "/einstellungen")
+				if s.offers(s.group, kind(press.Setting, "limit 15m")) {
+					t.Errorf("the settings have not moved\n%s", s.show())
+				}
+				for i, m := range s.standing(old) {
+					if i > 0 && m.Text == "" {
+						t.Error("an empty message in the old group")
+					}
+				}
+			})
+		})
+	}
+}
+
+// A link to a table of a group that has become a supergroup seats there.
+func TestOldLink(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		s.command(s.users[0], "/tarock")
+		toast := s.press(s.users[1], s.group, "to join", kind(press.Join))
+		group, err := s.world.Migrate(s.group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.group = group
+		s.follow(s.users[1], toast.URL)
+		s.shows(s.group, "1. Berta")
+	})
+}
+
+func id(chat int64) string { return strconv.FormatInt(chat, 10) }
