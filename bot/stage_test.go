@@ -43,10 +43,11 @@ type stage struct {
 	limit  time.Duration // for a turn
 	pause  time.Duration // before the next deal, 0 for as long as it takes
 	onCall func(n int, method string) standin.Action
-	held   *holding  // what is on its way from Telegram, nil for all at once
-	logs   io.Writer // of everything down to debug, nil for warnings into the test's
-	blind  bool      // the answers to presses are not waited for
-	acted  int       // move of the last press that did something: buttons up to it are old
+	held   *holding      // what is on its way from Telegram, nil for all at once
+	logs   io.Writer     // of everything down to debug, nil for warnings into the test's
+	blind  bool          // the answers to presses are not waited for
+	calm   time.Duration // how long is waited in a bubble, at least two seconds
+	acted  int           // move of the last press that did something: buttons up to it are old
 
 	stop func()
 }

@@ -50,11 +50,12 @@ func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage))
 // settle waits until cond holds, in the time of the bubble.
 func (s *stage) settle(what string, cond func() bool) {
 	s.t.Helper()
-	for range 20 {
+	const step = 100 * time.Millisecond // the pause between two polls
+	for range max(20, s.calm/step) {
 		if synctest.Wait(); cond() {
 			return
 		}
-		time.Sleep(100 * time.Millisecond) // the pause between two polls, or of a call that has failed
+		time.Sleep(step)
 	}
 	s.t.Fatalf("waiting in vain for %s\n%s", what, s.show())
 }

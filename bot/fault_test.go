@@ -1,0 +1,367 @@
+package bot_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// stands is what stands in all chats when a deal has been played, with some
+// misfortune on the way.
+func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list []string) {
+	t.Helper()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.sit()
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		for i, a := range d.Actions() {
+			if misfortune != nil {
+				s.calm = time.Minute
+				misfortune(s, i)
+			}
+			s.do([]act.Action{a})
+		}
+		s.pass(5 * time.Minute)
+		list = s.all()
+	})
+	return list
+}
+
+// Whatever befalls the calls of the bot on the way, in the end the same stands
+// in all chats; only a send whose answer was lost may stand twice.
+func TestFaults(t *testing.T) {
+	d := shortDeal(t)
+	want := stands(t, d, nil)
+	for name, fault := range map[string]struct {
+		action  standin.Action
+		methods []string
+	}{
+		"429":                {standin.TooMany(1), []string{"sendMessage", "editMessageText", "deleteMessage"}},
+		"502":                {standin.Broken(), []string{"sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery", "getUpdates"}},
+		"cut before":         {standin.CutBefore(), []string{"sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery", "getUpdates"}},
+		"cut after":          {standin.CutAfter(), []string{"editMessageText", "deleteMessage", "answerCallbackQuery", "getUpdates"}},
+		"cut after the send": {standin.CutAfter(), []string{"sendMessage"}},
+		"no answer":          {standin.Slow(time.Hour), []string{"sendMessage", "editMessageText"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := stands(t, d, func(s *stage, n int) {
+				if n%4 == 1 {
+					for _, method := range fault.methods {
+						s.world.Inject(standin.Rule{Method: method, Times: 1, Action: fault.action})
+					}
+					time.Sleep(time.Minute) // the pauses after the faults before
+				}
+			})
+			missing, extra := difference(want, got)
+			if len(missing) > 0 || len(extra) > 0 && name != "cut after the send" {
+				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+			}
+		})
+	}
+}
+
+// Messages that users delete are sent again as soon as they change.
+func TestDeletedMessages(t *testing.T) {
+	d := shortDeal(t)
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.sit()
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		for i, a := range d.Actions() {
+			s.quiet()
+			if i%3 == 0 {
+				s.world.Delete(s.group, s.newest(s.group))
+				other := s.users[(int(a.Seat)+1)%4]
+				s.world.Clear(other)
+				s.whisper(other, "/blatt")
+			}
+			s.do([]act.Action{a})
+		}
+		s.shows(s.group, "Spiel 1 ist aus")
+		for _, user := range s.users {
+			s.shows(user, "Spiel 1 ist aus")
+		}
+	})
+}
+
+// A topic that is deleted: the table goes on in General.
+func TestDeletedTopic(t *testing.T) {
+	tell(t, standin.Forum, four, func(s *stage) {
+		s.acquaint()
+		topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
+		s.quiet()
+		for _, user := range s.users[1:] {
+			s.press(user, s.group, "to join", kind(press.Join))
+		}
+		d := shortDeal(t)
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		s.quiet()
+		if err := s.world.DeleteTopic(s.group, topic); err != nil {
+			t.Fatal(err)
+		}
+		s.do(d.Actions())
+		s.shows(s.group, "Spiel 1 ist aus")
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.shows(s.group, "Spiel 2 ·")
+	})
+}
+
+// While somebody else fetches the updates the bot waits, and goes on after.
+func TestSecondPoller(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		var logs buffer
+		s.stop()
+		s.logs = &logs
+		s.start()
+		s.acquaint()
+		s.world.Inject(standin.Rule{Method: "getUpdates", Times: 3, Action: standin.Refuse(409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running")})
+		s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
+		s.pass(time.Minute)
+		s.shows(s.group, "Tarocktisch")
+		if !strings.Contains(logs.String(), "SOMEBODY ELSE") {
+			t.Error("nothing was said of the second process")
+		}
+	})
+}
+
+// Updates that cannot be read, or that nobody has heard of, hold up nobody.
+func TestOddUpdates(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		for _, u := range []struct{ kind, body string }{
+			{"message", `"text"`}, {"message", `{"message_id":"x"}`}, {"message", `{}`}, {"message", `null`},
+			{"callback_query", `{"id":5}`}, {"callback_query", `{}`}, {"my_chat_member", `{"chat":[]}`}, {"my_chat_member", `{}`},
+			{"ephemeral_message", `{"x":1}`},
+			{"message", `{"message_id":1,"date":1,"chat":{"id":-5,"type":"channel"},"text":"/tarock"}`},
+			{"message", fmt.Sprintf(`{"message_id":900,"date":1,"chat":{"id":%d,"type":"supergroup"},"migrate_to_chat_id":0,"left_chat_member":{"id":0}}`, s.group)},
+			{"message", fmt.Sprintf(`{"message_id":901,"date":1,"chat":{"id":%d,"type":"supergroup"},"new_chat_members":[{"id":5},{}]}`, s.group)},
+		} {
+			s.world.Inform(u.kind, json.RawMessage(u.body))
+		}
+		s.command(s.users[0], "/tarock")
+		s.shows(s.group, "Tarocktisch")
+	})
+}
+
+// A bot that is told to end in the middle of a deal keeps everything.
+func TestStopInTheMiddle(t *testing.T) {
+	d := shortDeal(t)
+	want := stands(t, d, nil)
+	got := stands(t, d, func(s *stage, n int) {
+		if n%5 == 2 {
+			s.stop()
+			s.start()
+			s.quiet()
+		}
+	})
+	if missing, extra := difference(want, got); len(missing)+len(extra) > 0 {
+		t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+	}
+}
+
+// Nothing secret reaches the log, at any level: no token, no cards, no text of
+// anybody.
+func TestLogs(t *testing.T) {
+	tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage) {
+		var logs buffer
+		s.stop()
+		s.logs = &logs
+		s.start()
+		s.acquaint()
+		s.sit()
+		d := search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past) == 12 && d.Count() > 70 })
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		for i, a := range d.Actions() {
+			if i%5 == 0 {
+				s.world.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Broken()})
+				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == id(s.group) }
+				s.world.Inject(standin.Rule{Method: "editMessageText", Match: inGroup, Times: 1, Action: standin.Refuse(400, "Bad Request: can't parse entities: \"Annamirl XXI\"")})
+				s.raw(s.users[0], s.group, s.newest(s.group), "garbage Annamirl XXI")
+				time.Sleep(time.Minute)
+			}
+			s.do([]act.Action{a})
+		}
+		s.whisper(s.users[0], "/regeln Geheimnis")
+		s.stop()
+		text := logs.String()
+		if !strings.Contains(text, "debug") || !strings.Contains(text, "warn") {
+			t.Errorf("the log has too little to be a test:\n%s", text)
+		}
+		secrets := append([]string{s.world.Token(), "stand-in", "Geheimnis", "garbage"}, "Annamirl", "Bertalan", "Cillimaus", "Doralein", "XXI", "Sküs", "XVI")
+		for c := range d.Setup.Hands[0].All() {
+			if len(c.String()) > 1 {
+				secrets = append(secrets, `"`+c.String(), " "+c.String()+" ")
+			}
+		}
+		for _, secret := range secrets {
+			if strings.Contains(text, secret) {
+				t.Errorf("the log has %q", secret)
+			}
+		}
+	})
+}
+
+// buffer is a log in memory.
+type buffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (b *buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.Write(p)
+}
+
+func (b *buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.String()
+}
+
+// told is all that was ever to be seen in a chat: the messages in the order of
+// their sending and editing, then the answers to presses.
+func (s *stage) told(chat int64) []string {
+	s.t.Helper()
+	var list, answers []string
+	for _, e := range s.history() {
+		if e.Chat != chat {
+			continue
+		}
+		if e.Kind == standin.Toasted {
+			answers = append(answers, fmt.Sprintf("%+v", e.Toast))
+		} else {
+			list = append(list, fmt.Sprintf("%s %d %s %v", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard))
+		}
+	}
+	return append(list, answers...)
+}
+
+// Two deals that differ only in cards which somebody cannot know, played alike,
+// are told alike to him: every message, every button, every edit.
+func TestNobodyLearnsMore(t *testing.T) {
+	set := rules.All()[0]
+	compared := 0
+	for seed := uint64(0); seed < 40 && compared < 4; seed++ {
+		d := search(t, set, 4, 0, seed, func(d *deal.Deal) bool {
+			open := slices.ContainsFunc(games(d), func(g string) bool { return strings.Contains(g, "ouvert") })
+			return d.Count() < 60 && len(d.Past) >= 6 && !open
+		})
+		other, a, b, ok := exchanged(d)
+		if !ok {
+			continue
+		}
+		compared++
+		tellings := [2][][]string{}
+		for i, one := range []*deal.Deal{d, other} {
+			tell(t, standin.Supergroup, four, func(s *stage) {
+				s.acquaint()
+				s.sit()
+				s.stack(one.Setup)
+				s.begin()
+				s.cut(0)
+				actions := one.Actions()
+				s.do(actions[:len(actions)-12])
+				s.command(s.users[2], "/stich")
+				for seat, user := range s.users {
+					if act.Seat(seat) != a && act.Seat(seat) != b {
+						tellings[i] = append(tellings[i], s.told(user))
+					}
+				}
+				tellings[i] = append(tellings[i], s.told(s.group))
+			})
+		}
+		for n := range tellings[0] {
+			if x, y := tellings[0][n], tellings[1][n]; !slices.Equal(x, y) {
+				for k := range min(len(x), len(y)) {
+					if x[k] != y[k] {
+						t.Errorf("seed %d, exchanging cards of seats %d and %d is told: \n%s\n%s", seed, a, b, x[k], y[k])
+						break
+					}
+				}
+				if len(x) != len(y) {
+					t.Errorf("seed %d: %d things told, and %d", seed, len(x), len(y))
+				}
+			}
+		}
+	}
+	if compared < 4 {
+		t.Errorf("only %d pairs of deals", compared)
+	}
+}
+
+// exchanged is a deal in which two players have exchanged a card each that
+// neither plays before the last three tricks, and the same actions are legal.
+func exchanged(d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok bool) {
+	actions := d.Actions()
+	shown := map[string]bool{}
+	for _, act := range actions[:len(actions)-12] {
+		for word := range strings.FieldsSeq(act.Words(seatNames)) {
+			shown[word] = true
+		}
+	}
+	for a = range act.Seat(4) {
+		for b = a + 1; b < 4; b++ {
+			for x := range d.Setup.Hands[a].All() {
+				for y := range d.Setup.Hands[b].All() {
+					if shown[x.String()] || shown[y.String()] {
+						continue
+					}
+					setup := d.Setup
+					setup.Hands = slices.Clone(setup.Hands)
+					setup.Hands[a] = setup.Hands[a].Without(x).With(y)
+					setup.Hands[b] = setup.Hands[b].Without(y).With(x)
+					if e, same := same(d, setup, len(actions)-12); same {
+						return e, a, b, true
+					}
+				}
+			}
+		}
+	}
+	return nil, 0, 0, false
+}
+
+var seatNames = []string{"0", "1", "2", "3"}
+
+// same plays the first n actions of a deal with other cards; the others are
+// asked at the same moments and the rest is played as may be.
+func same(d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool) {
+	e, err := deal.New(d.Set, d.Options, setup)
+	if err != nil {
+		return nil, false
+	}
+	for _, a := range d.Actions()[:n] {
+		if e.Turn() != a.Seat || e.Do(a) != nil {
+			return nil, false
+		}
+	}
+	for range 12 {
+		if e.Over() || e.Do(e.Legal(e.Turn())[0]) != nil {
+			return nil, false
+		}
+	}
+	return e, true
+}
