@@ -48,7 +48,8 @@ func clean(name string) string {
 		b.WriteRune(r)
 		last = r
 	}
-	s := harmless.Replace(strings.TrimSpace(b.String()))
+	// Marks that have become neighbours are put in order.
+	s := harmless.Replace(norm.NFC.String(strings.TrimSpace(b.String())))
 	return cut(address.ReplaceAllString(s, "\u2024$1"), nameLimit)
 }
 
