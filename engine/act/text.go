@@ -75,7 +75,11 @@ func name(names []string, s Seat) string {
 // Parse reads a line of a transcript. The error is UnknownAction,
 // UnknownPlayer or UnknownCard, the first of them that applies.
 func (g Grammar) Parse(line string) (Action, error) {
-	fields := strings.Fields(line)
+	var few [8]string // room for most actions
+	fields := few[:0]
+	for word := range strings.FieldsSeq(line) {
+		fields = append(fields, word)
+	}
 	if len(fields) < 2 {
 		return Action{}, UnknownAction
 	}
@@ -118,8 +122,11 @@ func (g Grammar) fits(v Verb, args []string) bool {
 	case callee, oneCard, player:
 		return n == 1
 	case target:
-		id, behind, colon := strings.Cut(strings.Join(args, " "), ":")
-		return n == 1 && id != "" && (!colon || behind != "" && !strings.Contains(behind, ":"))
+		if n != 1 {
+			return false
+		}
+		id, behind, colon := strings.Cut(args[0], ":")
+		return id != "" && (!colon || behind != "" && !strings.Contains(behind, ":"))
 	case number:
 		return n == 1 && digits(args[0])
 	case numberIf:

@@ -78,10 +78,11 @@ func (e Event) Secret() bool {
 // places are the names of seats in the actions of events.
 var places = []string{"0", "1", "2", "3", "4"}
 
-func (t *Table) grammar() act.Grammar {
-	g := t.Set.Grammar
-	g.Names = places[:min(t.Seats, len(places))]
-	if l, ok := t.Set.Layout(t.Seats); ok {
+// grammar is how actions are written in events: by seat.
+func grammar(s *deal.RuleSet, seats int) act.Grammar {
+	g := s.Grammar
+	g.Names = places[:min(seats, len(places))]
+	if l, ok := s.Layout(seats); ok {
 		g.Deck = l.Deck
 	}
 	return g
@@ -90,7 +91,7 @@ func (t *Table) grammar() act.Grammar {
 // action reads the action of an event; false only in a log that was not written
 // here.
 func (t *Table) action(text string) (act.Action, bool) {
-	a, err := t.grammar().Parse(text)
+	a, err := t.grammar.Parse(text)
 	return a, err == nil
 }
 
@@ -286,6 +287,7 @@ func (t *Table) choose(id string, seats int) {
 	if _, ok := s.Layout(seats); !ok {
 		t.Seats = s.Layouts[0].Seats
 	}
+	t.grammar = grammar(s, t.Seats)
 }
 
 func read(deck card.Set, codes string) []card.Card {

@@ -74,7 +74,8 @@ type Table struct {
 	before  []act.Action
 	packets []card.Set
 	talon   []card.Card
-	dealing bool // the next cards are due
+	dealing bool        // the next cards are due
+	grammar act.Grammar // of actions in events
 	find    func(id string) *deal.RuleSet
 }
 
@@ -98,7 +99,7 @@ func (t *Table) Read(words string) (act.Action, error) {
 	if t.Set == nil {
 		return act.Action{}, NoTable
 	}
-	return t.grammar().Parse("0 " + words)
+	return t.grammar.Parse("0 " + words)
 }
 
 // Words writes an action as Read reads it.
