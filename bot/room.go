@@ -167,7 +167,9 @@ func (b *Bot) load(r *room) error {
 		return err
 	}
 	for _, s := range slots {
-		r.put[s.Name] = s
+		if s.Want != nil && !s.Final { // the others are as good as forgotten
+			r.put[s.Name] = s
+		}
 	}
 	r.sat = slices.Clone(r.t.Chairs)
 	for place, chair := range r.t.Chairs {
