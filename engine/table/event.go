@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -189,9 +190,11 @@ func (t *Table) applyPlay(word, rest string) {
 		t.Votes = append(t.Votes, p)
 	case aborted:
 		if t.Stage == Play {
+			kept := t.lasting()
 			t.write(true)
 			t.evening.Thrown()
 			t.ready()
+			t.before = kept
 		}
 	case wants:
 		t.Ends = append(t.Ends, p)
@@ -215,6 +218,14 @@ func (t *Table) do(text string) {
 		}
 		t.ready()
 	}
+}
+
+// lasting are the actions before this deal that stand when it is dealt again:
+// all but those that are about how it was dealt.
+func (t *Table) lasting() []act.Action {
+	return slices.DeleteFunc(slices.Clone(t.before), func(a act.Action) bool {
+		return a.Verb == act.VerbKnock || a.Verb == act.VerbChoose
+	})
 }
 
 // ready puts the table between two deals, or at the end of the evening.
@@ -260,6 +271,7 @@ func (t *Table) begin() {
 	if s := t.Set.Thrown(dealer, hands); s != act.Nobody {
 		t.Thrown = append(t.Thrown, t.At(s))
 		t.evening.Thrown()
+		t.before = t.lasting()
 		t.Stage, t.dealing = Ready, true
 		return
 	}
@@ -270,6 +282,7 @@ func (t *Table) begin() {
 	}
 	t.Deal, t.Stage, t.Sitting = d, Play, t.Plan.Sitting
 	t.packets, t.talon = nil, nil
+	t.Late, t.Votes = false, nil
 }
 
 func (t *Table) end() {
