@@ -211,7 +211,7 @@ func TestHTML(t *testing.T) {
 // HTML and have limits in characters.
 func TestPlainText(t *testing.T) {
 	limits := map[string]int{
-		"rules": 40, "option": 60, "value": 24, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
+		"rules": 40, "house": 60, "switch": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
 		"card": 24, "suit": 24, "rank": 24, "reason": 200, "command": 256, "button": 40,
 	}
 	each(t, func(t *testing.T, e entry, text string) {
@@ -233,8 +233,8 @@ func TestPlainText(t *testing.T) {
 // reasons.
 var ids = map[string]string{
 	"rules":  "koenigrufen-ruediger point",
-	"option": "claims all-pass",
-	"value":  "true false trischaken redeal",
+	"house":  "claims.true claims.false all-pass.trischaken all-pass.redeal",
+	"switch": "claims.true claims.false all-pass.trischaken all-pass.redeal",
 	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert " +
 		"bettler-ouvert solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht",
 	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat " +

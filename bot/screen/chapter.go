@@ -64,8 +64,11 @@ func (p *pen) head(g *page) {
 	if t.Factor > 1 {
 		g.add(p.say("deal.factor", "factor", times(t.Factor)))
 	}
+	called := slices.ContainsFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	for _, r := range t.Remarks {
-		g.add(p.remark(r))
+		if r.ID != "radl" || !called { // else the line on who calls it says so
+			g.add(p.remark(r))
+		}
 	}
 	for _, s := range t.Thrown {
 		g.add(p.say("deal.thrown", "player", p.place(s)))

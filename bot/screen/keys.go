@@ -56,7 +56,7 @@ func (p *pen) options() options {
 func (p *pen) keys(g *page) {
 	o := p.options()
 	if a, ok := p.binding(o); ok {
-		g.block(p.say("ask.action", "words", escape(p.words(a, len(p.v.Said)))))
+		g.block(p.say("ask.action", "words", escape(p.choice(a))))
 		p.answer(g)
 		return
 	}
@@ -203,13 +203,19 @@ func (p *pen) gather(g *page, o options) {
 func (p *pen) wordKeys(list []act.Action) [][]telegram.Button {
 	var keys []telegram.Button
 	for _, a := range list {
-		text := p.words(a, len(p.v.Said))
-		if a.Verb == act.VerbTake && a.N > 0 && int(a.N) <= len(p.v.Talon) {
-			text += ": " + p.faces(p.v.Talon[a.N-1].Cards)
-		}
-		keys = append(keys, telegram.Button{Text: text, Data: p.data(press.Pick, a.Words(seatNames))})
+		keys = append(keys, telegram.Button{Text: p.choice(a), Data: p.data(press.Pick, a.Words(seatNames))})
 	}
 	return flow(keys)
+}
+
+// choice returns the words of an action to choose or confirm; those of a packet
+// of the talon name its cards.
+func (p *pen) choice(a act.Action) string {
+	text := p.words(a, len(p.v.Said))
+	if a.Verb == act.VerbTake && a.N > 0 && int(a.N) <= len(p.v.Talon) {
+		text += ": " + p.faces(p.v.Talon[a.N-1].Cards)
+	}
+	return text
 }
 
 // grid lays buttons out in rows of a number, the rows as even as can be.

@@ -16,7 +16,7 @@ func (p *pen) lobby() Screen {
 	g.Slot, g.Rank = lobby, common
 	g.add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
 	for _, o := range t.Options {
-		g.add(p.say("lobby.option", "option", p.name("option", o.ID), "value", p.name("value", o.Value)))
+		g.add(p.name("house", o.ID+"."+o.Value))
 	}
 	g.gap()
 	for i := range max(t.Seats, len(t.Names)) {
@@ -60,8 +60,7 @@ func (p *pen) choices() [][]telegram.Button {
 	for _, o := range p.t.Options {
 		i := slices.Index(o.Values, o.Value)
 		next := o.Values[(i+1)%len(o.Values)]
-		text := p.say("button.option", "option", p.name("option", o.ID), "value", p.name("value", next))
-		rows = append(rows, []telegram.Button{{Text: text, Data: p.data(press.Set, o.ID+" "+next)}})
+		rows = append(rows, []telegram.Button{{Text: p.name("switch", o.ID+"."+next), Data: p.data(press.Set, o.ID+" "+next)}})
 	}
 	return rows
 }

@@ -50,6 +50,9 @@ func (p *pen) settlement(g *page) {
 	for _, f := range p.facts(view.Partner) {
 		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
+	for _, f := range p.facts(view.Alone) {
+		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
+	}
 	p.points(g)
 	g.gap()
 	for _, l := range v.Result.Lines {
@@ -72,12 +75,23 @@ func (p *pen) points(g *page) {
 	}
 }
 
-// party returns the name of a side or a player.
+// party returns the names of a side of the deal that is over, or of a player.
 func (p *pen) party(by view.Party) string {
-	if by.Side != "" {
+	if by.Side == "" {
+		return p.seat(by.Seat)
+	}
+	partners := p.facts(view.Partner)
+	var members []string
+	for s := range act.Seat(p.v.Seats) {
+		playing := p.declares(s) || slices.ContainsFunc(partners, func(f view.Fact) bool { return f.Seat == s })
+		if by.Side == "declarer" && playing || by.Side == "defenders" && !playing {
+			members = append(members, p.seat(s))
+		}
+	}
+	if len(members) == 0 {
 		return p.name("side", by.Side)
 	}
-	return p.seat(by.Seat)
+	return strings.Join(members, "/")
 }
 
 // item is a line of the settlement: what, who won or lost it, its value, and

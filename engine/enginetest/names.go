@@ -51,9 +51,9 @@ func named(t *testing.T, set *deal.RuleSet) {
 		want("premium", p.ID)
 	}
 	for _, o := range set.Options {
-		want("option", o.ID)
 		for _, value := range o.Values {
-			want("value", value)
+			want("house", o.ID+"."+value)
+			want("switch", o.ID+"."+value)
 		}
 	}
 	for _, r := range reasons {
