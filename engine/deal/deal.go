@@ -88,6 +88,7 @@ type entry struct {
 	action act.Action
 	phase  string
 	void   bool
+	told   bool
 }
 
 // New begins a deal. The error is act.BadDeal when these cards cannot have been
@@ -135,6 +136,14 @@ func (d *Deal) End() { d.ended = true }
 // MarkVoid marks the action that is being applied as a void doubling. For
 // phases only.
 func (d *Deal) MarkVoid() { d.log[len(d.log)-1].void = true }
+
+// MarkTold marks the action that is being applied as one that has shown all what
+// its player could not know, such as the sides. For phases only.
+func (d *Deal) MarkTold() { d.log[len(d.log)-1].told = true }
+
+// Told reports whether the last action has shown all what its player could not
+// know when he did it.
+func (d *Deal) Told() bool { return len(d.log) > 0 && d.log[len(d.log)-1].told }
 
 // Over reports whether the deal is over.
 func (d *Deal) Over() bool { return d.ended || d.at >= len(d.phases) }

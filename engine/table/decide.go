@@ -63,6 +63,8 @@ type (
 	// Before is an action before a deal; the seat is filled in.
 	Before struct{ Action act.Action }
 	// Do is one or more actions of the deal, all or none; the seat is filled in.
+	// What one of them shuts by showing what its player could not know is left
+	// out: a refusal would tell him alone.
 	Do struct{ Actions []act.Action }
 	// Late notes that the time of the player on turn is over.
 	Late struct{}
@@ -274,10 +276,13 @@ func (c Do) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NoDeal
 	}
 	seat := t.Seat(place)
-	d, events := t.Deal, make([]Event, 0, len(c.Actions))
+	d, events, told := t.Deal, make([]Event, 0, len(c.Actions)), false
 	for i, a := range c.Actions {
 		a.Seat = seat
 		if err := d.Check(a); err != nil {
+			if told && t.Deal.Check(a) == nil {
+				continue
+			}
 			return nil, err
 		}
 		events = append(events, event(did, a.Text(places)))
@@ -290,6 +295,7 @@ func (c Do) decide(t *Table, by Player) ([]Event, error) {
 		if err := d.Do(a); err != nil {
 			return nil, err
 		}
+		told = told || d.Told()
 	}
 	return events, nil
 }

@@ -96,15 +96,20 @@ func (e *evening) playDeal() {
 			a = list[i]
 		}
 		if a.Verb == act.VerbDiscard {
-			cards := a.Cards.Cards()
-			e.rnd.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-			a = act.Discard(a.Seat, card.Of(cards[:a.N]...))
+			a = act.Discard(a.Seat, e.some(a))
 		}
 		err := e.try(e.Chairs[e.Waiting()].Player, Do{Actions: []act.Action{a}})
 		if err != nil && a.Verb != act.VerbDiscard {
 			e.t.Fatal(err)
 		}
 	}
+}
+
+// some chooses as many of the cards that can be laid away as must be.
+func (e *evening) some(a act.Action) card.Set {
+	cards := a.Cards.Cards()
+	e.rnd.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	return card.Of(cards[:a.N]...)
 }
 
 func TestLobby(t *testing.T) {

@@ -45,9 +45,13 @@ func (c *course) mayOppose(x, y act.Seat) bool {
 // seen notes what a Kontra shows to all: void, its author and the owner are of
 // one side, otherwise of two.
 func (c *course) seen(author, owner act.Seat, void bool) {
+	known := c.public
 	for king := range inTalon + 1 {
 		if c.allied(author, owner, king) != void {
 			c.public &^= at(king)
 		}
+	}
+	if c.public != known {
+		c.d.MarkTold()
 	}
 }
