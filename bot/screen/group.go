@@ -20,7 +20,7 @@ func Group(t *view.Table, c Context) []Screen {
 	switch {
 	case t.Stage == offer, t.Deal == nil && t.Stage == ready:
 		list = append(list, p.opening())
-	case t.Deal != nil && (t.Stage != over || p.cutOff()):
+	case t.Deal != nil && (t.Stage != over || t.Last || p.cutOff()):
 		list = append(list, p.deal()...)
 	}
 	switch {
@@ -33,7 +33,7 @@ func Group(t *view.Table, c Context) []Screen {
 	return list
 }
 
-// cutOff reports whether the evening ended in the middle of the deal. Another
+// cutOff reports whether the evening was ended in the middle of the deal. Another
 // deal that the view still has may not be the one of the context's slots: the
 // evening can end while the next one is offered.
 func (p *pen) cutOff() bool {
@@ -72,7 +72,7 @@ func (p *pen) deal() []Screen {
 		pages = append(pages, p.trick(v.Trick))
 	}
 	switch {
-	case p.t.Stage == ready:
+	case p.t.Stage == ready, p.t.Last:
 		pages = append(pages, p.result())
 	case p.t.Stage != play:
 	case len(v.Trick.Cards) > 0 || v.Trick.Number <= 1: // else the winner's lead stands in the closed trick

@@ -10,6 +10,7 @@ type Table struct {
 	Choices []Choice // the rule sets that can be chosen, in the lobby
 	Options []Option // of the rule set
 	Stage   string   // "", "lobby", "ready", "offer", "play", "over"
+	Last    bool     // the evening is over as the rules have it, with the deal in Deal
 	Seats   int      // wanted
 	Names   []string // by place
 	Gone    []bool   // by place: cannot be reached
