@@ -86,7 +86,7 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		v := r.t.View(chair.Player)
 		c.Texts, c.Picked, c.Confirm = b.people.userTexts(u), r.picked(seat), u.Confirm
 		s := screen.Hand(v, c)
-		why := wake(r.t, v, seat)
+		why := wake(r.t, v, seat, r.woken[seat])
 		s.Fresh = why != "" && why != r.woken[seat] || r.again.hand[seat]
 		r.woken[seat] = why
 		chat := telegram.Chat{ID: userOf(chair.Player)}
@@ -96,20 +96,22 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 	return nil
 }
 
-// wake says what a player is to be woken for: a new deal, or a turn other than
-// to play a card. While that stays the same he is not woken again.
-func wake(t *table.Table, v *view.Table, place act.Seat) string {
+// wake says what a player is to be woken for, given what he was woken for last:
+// a new deal, or a turn other than to play a card; of the play only to lead to
+// the first trick. While that stays the same he is not woken again.
+func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
+	deal := fmt.Sprintf("%d ", t.Round)
 	switch {
 	case t.Stage == table.Offer && v.Waiting == place:
-		return fmt.Sprintf("%d offer %d", t.Round, t.Move)
+		return fmt.Sprintf("offer %d", t.Move)
 	case t.Stage != table.Play:
 		return ""
-	case v.Waiting == place && t.Deal.Phase() != "play":
-		return fmt.Sprintf("%d %d", t.Round, t.Move)
-	case t.Deal.Phase() == "play":
-		return fmt.Sprintf("%d play", t.Round)
+	case v.Waiting == place && (t.Deal.Phase() != "play" || len(t.Deal.Past) == 0 && t.Deal.Trick.N == 0):
+		return deal + strconv.Itoa(t.Move)
+	case strings.HasPrefix(last, deal):
+		return last
 	}
-	return fmt.Sprintf("%d dealt", t.Round)
+	return deal + "dealt"
 }
 
 // wanted gathers the slots that differ from what was last wanted.

@@ -174,7 +174,7 @@ func (b *Bot) load(r *room) error {
 	r.sat = slices.Clone(r.t.Chairs)
 	for place, chair := range r.t.Chairs {
 		seat := act.Seat(place)
-		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat)
+		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat, "")
 	}
 	r.stale = false
 	return nil
