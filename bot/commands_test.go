@@ -399,3 +399,131 @@ func TestRadl(t *testing.T) {
 		s.pass(time.Hour)
 	})
 }
+
+// An evening with cards thrown in, a knock and a deal that was aborted is a
+// transcript that replays; the aborted deal is not in it.
+func TestExportBefore(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		set := rules.All()[0]
+		s.acquaint()
+		s.sit()
+		thrown := searchHands(t, set, func(hands deal.Setup) bool { return set.Thrown(0, hands.Hands) != act.Nobody })
+		d := shortDeal(t)
+		s.stack(thrown)
+		s.stack(d.Setup)
+		s.begin()
+		s.knock(0)
+		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
+		s.cut(0)
+		s.do(d.Actions())
+		s.command(s.users[3], "/radl")
+		s.stack(d.Setup)
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.knock(1)
+		gone := s.turn()
+		s.world.Block(gone)
+		s.shows(s.group, "nicht erreichbar")
+		for _, user := range s.users {
+			if user != gone && s.offers(s.group, kind(press.Abort)) {
+				s.press(user, s.group, "to abort", kind(press.Abort))
+				s.quiet()
+			}
+		}
+		s.shows(s.group, "abgebrochen")
+		s.world.Unblock(gone)
+		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past) > 0 })
+		s.stack(d.Setup)
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.cut(1)
+		s.do(d.Actions())
+		s.command(s.users[0], "/export")
+		s.exported(s.group)
+		doc := s.document(s.group)
+		if len(doc.Deals) != 2 {
+			t.Errorf("the transcript has %d deals, want 2", len(doc.Deals))
+		}
+	})
+}
+
+// knock has the player opposite the dealer knock, and everybody take the first
+// packet he is offered.
+func (s *stage) knock(dealer act.Seat) {
+	s.t.Helper()
+	user := s.users[dealer.After(2, len(s.users))]
+	s.act(user, user, "to knock", press.Before, "knock")
+	s.quiet()
+	for range s.users {
+		for _, user := range s.users {
+			if fits := s.newer(kind(press.Before)); s.offers(user, fits) {
+				_, data, _ := s.button(user, fits)
+				p, _ := press.Parse(data)
+				if p.Arg != "knock" {
+					s.act(user, user, "a packet", press.Before, p.Arg)
+					s.quiet()
+				}
+			}
+		}
+	}
+}
+
+// Somebody is woken by a new message for a new deal and for a turn other than to
+// play a card, and for nothing else: the rest is edited.
+func TestWoken(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.sit()
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		s.quiet()
+		at := func(user int64) int { return s.newest(user) }
+		actions := d.Actions()
+		for i, a := range actions[:len(actions)-1] {
+			var before [4]int
+			for n, user := range s.users {
+				before[n] = at(user)
+			}
+			s.do([]act.Action{a})
+			s.quiet()
+			next := actions[i+1]
+			for n, user := range s.users {
+				lead := next.Verb == act.VerbPlay && a.Verb != act.VerbPlay
+				wanted := next.Seat == act.Seat(n) && (next.Verb != act.VerbPlay || lead) && (a.Verb != act.VerbAnnounce && a.Verb != act.VerbDouble)
+				if woken := at(user) != before[n]; woken != wanted {
+					t.Errorf("after %s, before %s: %s woken: %v, want %v", a.Words(seatNames), next.Words(seatNames), four[n], woken, wanted)
+				}
+			}
+		}
+	})
+}
+
+// Pressing the buttons of the rules does not fill the group.
+func TestRulesFillNothing(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.command(s.users[0], "/regeln")
+		for range 5 {
+			for _, what := range []string{"games point", "premiums point", "games koenigrufen-ruediger"} {
+				s.press(s.users[3], s.group, what, kind(press.Rules, what))
+				s.quiet()
+			}
+		}
+		s.expect(s.group, "Bettler")
+		if n := len(s.standing(s.group)); n != 2 {
+			t.Errorf("%d messages stand in the group, want the topics and one table", n)
+		}
+	})
+}
+
+// Who writes to the bot in private without a command is told what it knows.
+func TestPrivateTalk(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.whisper(s.users[0], "Hallo?")
+		s.expect(s.users[0], "Befehle")
+		for _, text := range []string{"/ende", "/tisch", "/tarock", "/neu"} {
+			s.whisper(s.users[0], text)
+			s.expect(s.users[0], "nur in einer Gruppe")
+		}
+	})
+}

@@ -86,9 +86,12 @@ func (s *stage) cut(dealer act.Seat) {
 // TestWholeEvening plays every game of the flagship at least once, by buttons
 // alone, and compares the Schrieb with the engine.
 func TestWholeEvening(t *testing.T) {
-	set := rules.All()[0]
-	s := newStage(t, standin.Supergroup, "Anna", "Berta", "Cilli", "Dora")
-	s.start()
+	tell(t, standin.Supergroup, four, func(s *stage) { s.everyGame() })
+}
+
+// everyGame plays each game once.
+func (s *stage) everyGame() {
+	t, set := s.t, rules.All()[0]
 	s.sit()
 	dealer := act.Seat(0)
 	for n, g := range set.Games {
@@ -115,7 +118,6 @@ func TestWholeEvening(t *testing.T) {
 		all := s.standing(s.group)
 		return strings.Contains(all[len(all)-1].Text, "13")
 	})
-	t.Log(s.show())
 }
 
 // searchHands deals until the cards are what a test wants.

@@ -40,6 +40,8 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 			}
 		}
 		return b.seen(u.ID)
+	case m.Command == "" && m.Text != "" && m.Chat.Private():
+		m.Command = "hilfe"
 	case m.Command == "" || m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	}

@@ -1,8 +1,10 @@
 package bot
 
 import (
+	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"tarock/bot/glossary"
 	"tarock/bot/press"
@@ -10,6 +12,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/storage"
 )
 
 // rules explains: the topics, a word, or a table of the rules of the game that
@@ -88,9 +91,31 @@ func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
 	if messages == nil {
 		return table.OldButton
 	}
-	if err := b.reply(q, messages...); err != nil {
+	if err := b.putLookup(q, messages); err != nil {
 		return err
 	}
 	b.answer(u.Press.ID, telegram.Toast{})
+	return nil
+}
+
+// pages is how many messages a button of the rules leads to as a rule, or fewer.
+const pages = 4
+
+// putLookup shows messages at the end of a chat. They take the place of those of
+// the press before, so that nobody can fill a group by pressing.
+func (b *Bot) putLookup(q *question, messages []telegram.Message) error {
+	slots := make([]storage.Slot, max(pages, len(messages)))
+	for i := range slots {
+		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", tableID(q.m.Chat), i), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: 2}
+		if i < len(messages) {
+			messages[i].Silent = true
+			slots[i].Want, slots[i].Fresh = pack(messages[i]), true
+		}
+	}
+	fresh, err := b.o.Store.Commit(storage.Commit{Update: q.update, Time: time.Now(), Slots: slots})
+	if err != nil || !fresh {
+		return err
+	}
+	b.out.Wake(slots...)
 	return nil
 }
