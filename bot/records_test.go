@@ -1,0 +1,218 @@
+package bot_test
+
+import (
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
+)
+
+// A transcript of the evening replays to the same totals, and never has the
+// deal that is going on.
+func TestExport(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		set := rules.All()[0]
+		s.acquaint()
+		s.sit()
+		want := map[string]int{}
+		dealer := act.Seat(0)
+		e := set.NewEvening(4, 0)
+		for n := range 3 {
+			d := search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool { return len(games(d)) > 0 && d.Count() < 60 })
+			s.stack(d.Setup)
+			if n == 0 {
+				s.begin()
+			} else {
+				s.act(s.users[dealer], s.group, "for the next deal", press.Next)
+			}
+			s.cut(dealer)
+			actions := d.Actions()
+			s.do(actions[:len(actions)-2])
+			if n > 0 {
+				s.command(s.users[0], "/export")
+				if doc := s.document(s.group); len(doc.Deals) != n {
+					t.Errorf("the transcript has %d deals, want %d finished ones", len(doc.Deals), n)
+				}
+			}
+			s.do(actions[len(actions)-2:])
+			result := replayed(t, d, e.Plan().Factor)
+			e.Add(result)
+			total := result.Settle()
+			for i, pts := range total.Total() {
+				if i < 4 {
+					want[four[i]] += pts
+				}
+			}
+			dealer = dealer.After(1, 4)
+		}
+		for _, chat := range []int64{s.group, s.users[2]} {
+			s.say(s.users[2], chat, "/export@"+s.world.Bot().Username)
+			got := s.exported(chat)
+			for name, n := range want {
+				if got[name] != n {
+					t.Errorf("%s has %d in the transcript, want %d", name, got[name], n)
+				}
+			}
+		}
+		doc := s.document(s.group)
+		if _, ok := transcript.Replay(doc); !ok || doc.Dealer != "Anna" {
+			t.Errorf("the first dealer is %q", doc.Dealer)
+		}
+		if err := s.world.ForbidMedia(s.group, true); err != nil {
+			t.Fatal(err)
+		}
+		s.command(s.users[3], "/export")
+		s.document(s.users[3])
+	})
+}
+
+// replayed is a deal again, with a factor.
+func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
+	t.Helper()
+	setup := d.Setup
+	setup.Factor = factor
+	again, _, err := deal.Replay(d.Set, d.Options, setup, d.Actions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+// The Gstieß-a-Radel is announced once, between two deals, and ends the evening
+// after its round. Then a new table can be opened.
+func TestRadl(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		set := rules.All()[0]
+		s.acquaint()
+		s.sit()
+		// Anna deals first; who has the Sküs as dealt begins the last round when
+		// his own deal is over.
+		e := set.NewEvening(4, 0)
+		var d *deal.Deal
+		for n := 0; !e.Plan().Over; n++ {
+			if n == 12 {
+				t.Fatal("the evening does not end")
+			}
+			dealer := e.Plan().Dealer
+			d = search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
+				return d.Count() < 60 && d.Setup.Hands[1].Has(card.Skues) && len(d.Past) > 0
+			})
+			s.stack(d.Setup)
+			if n == 0 {
+				s.begin()
+			} else {
+				s.act(s.users[dealer], s.group, "for the next deal", press.Next)
+			}
+			s.cut(dealer)
+			s.quiet()
+			if n == 0 {
+				s.unchanged("the Radel in a deal", func() {
+					s.command(s.users[2], "/radl")
+					if !s.finds(s.group, "nicht die Zeit") {
+						t.Errorf("the Radel in a deal is answered by\n%s", s.show())
+					}
+					for range 2 { // the refusal, and how it stands with the Radel
+						s.world.Delete(s.group, s.newest(s.group))
+					}
+				})
+			}
+			s.do(d.Actions())
+			e.Add(replayed(t, d, e.Plan().Factor))
+			s.quiet()
+			if n == 0 {
+				s.command(s.users[2], "/radl")
+				s.expect(s.group, "Gstieß-a-Radel")
+				e.Before(act.New(2, act.VerbRadl))
+				s.command(s.users[3], "/radl")
+				s.shows(s.group, "erlauben es hier nicht")
+				s.whisper(s.users[3], "/radl")
+				s.expect(s.users[3], "Gstieß-a-Radel")
+			}
+		}
+		s.shows(s.group, "Der Abend ist aus")
+		s.expect(s.users[0], "Der Abend ist aus")
+		old := s.buttons()
+		s.command(s.users[3], "/export")
+		s.exported(s.group)
+		s.command(s.users[3], "/tarock")
+		s.expect(s.group, "1. Dora", "2. – frei –")
+		s.unchanged("buttons of the evening before", func() {
+			for i, o := range old {
+				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+			}
+		})
+		s.pass(time.Hour)
+	})
+}
+
+// An evening with cards thrown in, a knock and a deal that was aborted is a
+// transcript that replays; the aborted deal is not in it.
+func TestExportBefore(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		set := rules.All()[0]
+		s.acquaint()
+		s.sit()
+		thrown := searchHands(t, set, func(hands deal.Setup) bool { return set.Thrown(0, hands.Hands) != act.Nobody })
+		d := shortDeal(t)
+		s.stack(thrown)
+		s.stack(d.Setup)
+		s.begin()
+		s.knock(0)
+		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
+		s.cut(0)
+		s.do(d.Actions())
+		s.command(s.users[3], "/radl")
+		s.stack(d.Setup)
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.knock(1)
+		gone := s.turn()
+		s.world.Block(gone)
+		s.shows(s.group, "nicht erreichbar")
+		for _, user := range s.users {
+			if user != gone && s.offers(s.group, kind(press.Abort)) {
+				s.press(user, s.group, "to abort", kind(press.Abort))
+				s.quiet()
+			}
+		}
+		s.shows(s.group, "abgebrochen")
+		s.world.Unblock(gone)
+		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past) > 0 })
+		s.stack(d.Setup)
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.cut(1)
+		s.do(d.Actions())
+		s.command(s.users[0], "/export")
+		s.exported(s.group)
+		doc := s.document(s.group)
+		if len(doc.Deals) != 2 {
+			t.Errorf("the transcript has %d deals, want 2", len(doc.Deals))
+		}
+	})
+}
+
+// knock has the player opposite the dealer knock, and everybody take the first
+// packet he is offered.
+func (s *stage) knock(dealer act.Seat) {
+	s.t.Helper()
+	user := s.users[dealer.After(2, len(s.users))]
+	s.act(user, user, "to knock", press.Before, "knock")
+	s.quiet()
+	for range s.users {
+		for _, user := range s.users {
+			if fits := s.newer(kind(press.Before)); s.offers(user, fits) {
+				_, data, _ := s.button(user, fits)
+				p, _ := press.Parse(data)
+				if p.Arg != "knock" {
+					s.act(user, user, "a packet", press.Before, p.Arg)
+					s.quiet()
+				}
+			}
+		}
+	}
+}
