@@ -3,6 +3,7 @@ package house
 import (
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -28,6 +29,27 @@ func TestMap(t *testing.T) {
 		if _, ok := all[dir]; !ok {
 			t.Errorf("docs/architecture.md has a row for %s, which is no package", dir)
 		}
+	}
+}
+
+var below = regexp.MustCompile(`(?m)^//\t([a-z]+) `)
+
+// TestEngineMap: the map in engine/doc.go has every package below engine, but
+// the rule sets one by one.
+func TestEngineMap(t *testing.T) {
+	var mapped, want []string
+	for _, m := range below.FindAllStringSubmatch(page(t, "engine/doc.go"), -1) {
+		mapped = append(mapped, m[1])
+	}
+	for dir := range load(t) {
+		if in, name := path.Split(dir); in == "engine/" {
+			want = append(want, name)
+		}
+	}
+	slices.Sort(mapped)
+	slices.Sort(want)
+	if !slices.Equal(mapped, want) {
+		t.Errorf("engine/doc.go has rows for %v, and the packages are %v", mapped, want)
 	}
 }
 
