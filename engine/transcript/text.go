@@ -9,26 +9,7 @@ import (
 	"unicode"
 
 	"go.yaml.in/yaml/v3"
-
-	"tarock/engine/deal"
 )
-
-// Of returns the document of a deal between players of these names, which must
-// be fit for a document; with its result if the deal is over.
-func Of(d *deal.Deal, players []string) *Document {
-	doc := &Document{Variant: d.Set.ID, Options: d.Options, Players: players, Dealer: players[d.Setup.Dealer],
-		Deal: Deal{Factor: d.Setup.Factor, Hands: map[string]string{}, Talon: codes(d.Setup.Talon)}}
-	for s, hand := range d.Setup.Hands {
-		doc.Hands[players[s]] = hand.String()
-	}
-	for _, a := range d.Actions() {
-		doc.Actions = append(doc.Actions, a.Text(players))
-	}
-	if d.Over() {
-		doc.Result = result(d, players)
-	}
-	return doc
-}
 
 // JSON returns the document as one line, without its end.
 func (doc *Document) JSON() []byte {
@@ -142,7 +123,7 @@ func node(value any) *yaml.Node {
 
 // quoted is a text in quotes if it needs more than one line.
 func quoted(s string) *yaml.Node {
-	n := scalar(s)
+	n := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: s}
 	if strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {
 		n.Style = yaml.DoubleQuotedStyle
 	}

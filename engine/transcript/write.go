@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 
-	"go.yaml.in/yaml/v3"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -28,55 +26,45 @@ type Played struct {
 	Before  []act.Action // by place
 }
 
-type yamlDeal struct {
-	Before  []string       `yaml:"before,omitempty,flow"`
-	Hands   yaml.Node      `yaml:"hands"`
-	Talon   string         `yaml:"talon,omitempty"`
-	Actions []string       `yaml:"actions"`
-	Result  map[string]int `yaml:"result,omitempty,flow"`
-}
-
 // Write returns the evening as a document that Replay settles alike. Names are
 // changed as far as a document needs: no blanks, nothing but letters and digits,
 // no two alike.
 func (e *Evening) Write() []byte {
-	names := Names(e.Players)
-	doc := struct {
-		Variant string            `yaml:"variant"`
-		Options map[string]string `yaml:"options,omitempty,flow"`
-		Players []string          `yaml:"players,flow"`
-		Dealer  string            `yaml:"dealer"`
-		Deals   []yamlDeal        `yaml:"deals"`
-	}{e.Rules, e.Options, names, names[e.Dealer], nil}
+	names := fit(e.Players)
+	doc := Document{Variant: e.Rules, Options: e.Options, Players: names, Dealer: names[e.Dealer], Evening: true}
 	for _, p := range e.Deals {
-		doc.Deals = append(doc.Deals, p.yaml(names))
+		seated := make([]string, len(p.Sitting))
+		for s, place := range p.Sitting {
+			seated[s] = names[place]
+		}
+		d := written(p.Deal, seated)
+		d.Factor = 1 // follows from the evening
+		for _, a := range p.Before {
+			d.Before = append(d.Before, a.Text(names))
+		}
+		doc.Deals = append(doc.Deals, d)
 	}
-	text, err := yaml.Marshal(doc)
-	if err != nil {
-		panic("transcript: " + err.Error()) // plain structs only
-	}
-	return text
+	return doc.YAML()
 }
 
-func (p *Played) yaml(names []string) yamlDeal {
-	seated := make([]string, len(p.Sitting))
-	for s, place := range p.Sitting {
-		seated[s] = names[place]
+// Of returns the document of a deal between players of these names, which must
+// be fit for a document; with its result if the deal is over.
+func Of(d *deal.Deal, players []string) *Document {
+	return &Document{Variant: d.Set.ID, Options: d.Options, Players: players, Dealer: players[d.Setup.Dealer], Deal: written(d, players)}
+}
+
+func written(d *deal.Deal, players []string) Deal {
+	w := Deal{Factor: d.Setup.Factor, Hands: map[string]string{}, Talon: codes(d.Setup.Talon)}
+	for s, hand := range d.Setup.Hands {
+		w.Hands[players[s]] = hand.String()
 	}
-	d := yamlDeal{Talon: codes(p.Deal.Setup.Talon), Hands: yaml.Node{Kind: yaml.MappingNode}}
-	for s, hand := range p.Deal.Setup.Hands {
-		d.Hands.Content = append(d.Hands.Content, scalar(seated[s]), scalar(hand.String()))
+	for _, a := range d.Actions() {
+		w.Actions = append(w.Actions, a.Text(players))
 	}
-	for _, a := range p.Before {
-		d.Before = append(d.Before, a.Text(names))
+	if d.Over() {
+		w.Result = result(d, players)
 	}
-	for _, a := range p.Deal.Actions() {
-		d.Actions = append(d.Actions, a.Text(seated))
-	}
-	if p.Deal.Over() {
-		d.Result = result(p.Deal, seated)
-	}
-	return d
+	return w
 }
 
 func codes(cards []card.Card) string {
@@ -87,10 +75,8 @@ func codes(cards []card.Card) string {
 	return strings.Join(list, " ")
 }
 
-func scalar(s string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: s} }
-
-// Names makes names fit for a document.
-func Names(players []string) []string {
+// fit makes names fit for a document.
+func fit(players []string) []string {
 	names, taken := make([]string, len(players)), map[string]bool{}
 	for i, p := range players {
 		name := strings.Map(func(r rune) rune {
