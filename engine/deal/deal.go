@@ -18,10 +18,14 @@ import (
 // Setup is a deal before the first action.
 type Setup struct {
 	Dealer act.Seat
-	Factor int         // how often the deal counts, from 1
+	Factor int         // how often the deal counts, from 1 to MostFactor
 	Hands  []card.Set  // by seat
 	Talon  []card.Card // in the order in which it lies
 }
+
+// MostFactor is the greatest factor of a deal with payments that a 64-bit number
+// holds.
+const MostFactor = 1<<31 - 1
 
 // Phase is one part of a deal with its state.
 type Phase interface {

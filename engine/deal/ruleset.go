@@ -103,7 +103,7 @@ func (s *RuleSet) Thrown(dealer act.Seat, hands []card.Set) act.Seat {
 // possible tells whether these cards can have been dealt.
 func (s *RuleSet) possible(p Setup) bool {
 	l, ok := s.Layout(len(p.Hands))
-	if !ok || p.Dealer < 0 || int(p.Dealer) >= l.Seats || p.Factor < 1 || len(p.Talon) != l.Talon {
+	if !ok || p.Dealer < 0 || int(p.Dealer) >= l.Seats || p.Factor < 1 || p.Factor > MostFactor || len(p.Talon) != l.Talon {
 		return false
 	}
 	all := card.Of(p.Talon...)

@@ -21,6 +21,9 @@ type speaking struct {
 	said  [premiumCount][players]target // by whom it was announced
 	pairs [players][players]target      // negative games: declarer, opponent
 	bound [players]card.Set             // cards that were announced
+
+	deepest int // greatest level of all targets but the Valat
+	valats  int // level of the Valat
 }
 
 var speakVerbs = act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone)

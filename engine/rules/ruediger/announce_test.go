@@ -1,6 +1,8 @@
 package ruediger
 
 import (
+	"math/big"
+	"math/bits"
 	"testing"
 
 	"tarock/engine/act"
@@ -128,5 +130,41 @@ func TestNegativeKontra(t *testing.T) {
 				t.Errorf("%s: got %v, want %v", test.then, got, test.want)
 			}
 		})
+	}
+}
+
+// 6.4: there is no limit but that of the numbers. Ladders as high as can be are
+// settled exactly.
+func TestLadder(t *testing.T) {
+	for _, factor := range []int{1, deal.MostFactor} {
+		for _, targets := range [][]string{{"game"}, {"valat:Anna"}, {"game", "valat:Anna"}} {
+			rng := random(5)
+			setup := dealt(rng, "Dora", "Anna: I; Cilli: HK II; talon: X XI XII")
+			setup.Factor = factor
+			d := begin(t, nil, setup)
+			do(t, d, rufer66+"Anna announce valat · Anna announce pagat · Anna done")
+			steps := 0
+			for d.Phase() == "announce" {
+				who := names[d.Turn()]
+				for _, target := range targets {
+					if who != "Cilli" && who != "Dora" && try(t, d, who+" double "+target) == nil {
+						steps++
+					}
+				}
+				do(t, d, who+" done")
+			}
+			if want := room - bits.Len(uint(factor)); steps != want {
+				t.Errorf("%d steps on %v at factor %d, want %d", steps, targets, factor, want)
+			}
+			finish(t, d, rng, nil)
+			for _, l := range d.Settle().Lines {
+				u := new(big.Int).Mul(big.NewInt(int64(l.Factor)), big.NewInt(int64(l.Value/2)))
+				for s, n := range l.Pay[:players] {
+					if l.Item != "valat" && u.CmpAbs(big.NewInt(int64(n))) != 0 {
+						t.Errorf("%s pays %d of %s, want %v or its opposite", names[s], n, l.Item, u)
+					}
+				}
+			}
+		}
 	}
 }

@@ -1,6 +1,10 @@
 package ruediger
 
-import "tarock/engine/act"
+import (
+	"math/bits"
+
+	"tarock/engine/act"
+)
 
 // The targets that are no premiums: a game (6.4, 6.5), and in negative games an
 // opponent's Kontra on the speaker's own game (6.5).
@@ -18,6 +22,16 @@ type target struct {
 }
 
 func (t *target) factor() int { return 1 << t.level }
+
+// room is how many doublings on one another, those of the Valat and of the deal
+// among them, leave payments that a 64-bit number holds. The rules know no
+// limit; nobody has come near this one.
+const room = 48
+
+// full tells whether there is no room for another step.
+func (p *speaking) full() bool {
+	return p.deepest+p.valats+bits.Len(uint(p.c.d.Setup.Factor)) >= room
+}
 
 // target returns what an action doubles and whose it is; nil if there is no such
 // thing. In a negative game it is one opponent's share of a game.
@@ -45,6 +59,8 @@ func (p *speaking) target(a act.Action) (t *target, owner act.Seat) {
 // mayDouble tells whether the next step on a target is the player's, and now.
 func (p *speaking) mayDouble(s, owner act.Seat, t *target) bool {
 	switch {
+	case p.full():
+		return false
 	case t.level == 0 && !p.c.game.positive():
 		return s != owner && p.done[s] == 0
 	case t.level == 0:
@@ -73,6 +89,11 @@ func (p *speaking) double(s, owner act.Seat, t *target) {
 	}
 	t.level++
 	t.stepped = p.clock
+	if t == &p.said[valat][owner] {
+		p.valats = t.level
+	} else {
+		p.deepest = max(p.deepest, t.level)
+	}
 	if t.level%2 == 1 {
 		p.asked[owner] = p.clock
 	} else {
