@@ -12,6 +12,7 @@
 //
 // Where Telegram is lenient with a bot's mistakes, the stand-in is not:
 // unknown parameters, over 100 entities and broken link addresses are faults.
-// It has no inline mode, no channels, no payments, delivers no webhooks, and
-// keeps everything until it is dropped. It starts no goroutines.
+// It has no inline mode, no channels, no payments and delivers no webhooks. It
+// keeps everything until it is dropped, unless [Options.Keep] bounds it; files
+// are kept in any case. It starts no goroutines.
 package standin

@@ -63,6 +63,8 @@ func (s *Server) mayWrite(w Saying) (*chat, error) {
 		return nil, fmt.Errorf("no message %d to reply to", w.ReplyTo)
 	case strings.TrimSpace(w.Text) == "":
 		return nil, errors.New("nothing to write")
+	case length(w.Text, "characters") > maxText:
+		return nil, fmt.Errorf("over %d characters", maxText)
 	}
 	if w.Thread != 0 {
 		if _, ok := c.topics[w.Thread]; !ok {

@@ -57,6 +57,15 @@ func TestPrivacy(t *testing.T) {
 	}
 }
 
+func TestNotWritten(t *testing.T) {
+	w := newWorld(t, standin.Options{})
+	for _, text := range []string{"", " \n", strings.Repeat("x", 4097)} {
+		if _, err := w.Say(w.anna, w.group, 0, text); err == nil {
+			t.Errorf("%.5q was sent", text)
+		}
+	}
+}
+
 func TestStart(t *testing.T) {
 	w := newWorld(t, standin.Options{})
 	if _, err := w.Say(w.hans, w.hans, 0, "hallo"); err == nil {

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 )
 
 // unchanged is the refusal of an edit that changes nothing.
@@ -20,7 +21,7 @@ func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
 	if no != nil {
 		return nil, nil, no
 	}
-	m := chat.find(c.num("message_id"))
+	m := s.recall(chat, c.num("message_id"))
 	switch {
 	case m == nil || m.Deleted:
 		return nil, nil, refuse(400, "Bad Request: message to edit not found")
@@ -31,7 +32,8 @@ func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
 }
 
 // change gives a message a new content unless it is the old one. The keyboard
-// is always that of the call: without reply_markup there is none.
+// is always that of the call: without reply_markup there is none. A forgotten
+// message stands again if the call says all that is in it.
 func (s *Server) change(c *call, chat *chat, m *Message, to Message) (any, *refusal) {
 	keys, markup, no := s.keyboard(c, chat.kind == Private)
 	if no != nil {
@@ -39,7 +41,7 @@ func (s *Server) change(c *call, chat *chat, m *Message, to Message) (any, *refu
 	}
 	same := m.Text == to.Text && slices.Equal(m.Entities, to.Entities) && reflect.DeepEqual(m.markup, markup) &&
 		fileID(m.Photo) == fileID(to.Photo) && fileID(m.Document) == fileID(to.Document)
-	if same {
+	if same && !m.forgotten {
 		return nil, refuse(400, unchanged)
 	}
 	if no := s.draw(chat); no != nil {
@@ -47,7 +49,15 @@ func (s *Server) change(c *call, chat *chat, m *Message, to Message) (any, *refu
 	}
 	m.Text, m.HTML, m.Entities, m.Photo, m.Document = to.Text, to.HTML, to.Entities, to.Photo, to.Document
 	m.Keyboard, m.markup = keys, markup
+	if to.forgotten {
+		return s.wireMessage(m, true), nil
+	}
+	if m.forgotten {
+		m.forgotten = false
+		chat.insert(m)
+	}
 	s.touched(m)
+	s.forget(chat)
 	return s.wireMessage(m, true), nil
 }
 
@@ -82,10 +92,12 @@ func (s *Server) editMessageCaption(c *call) (any, *refusal) {
 	if no != nil {
 		return nil, no
 	}
-	if m.Photo == nil && m.Document == nil {
+	if m.Photo == nil && m.Document == nil && !m.forgotten {
 		return nil, refuse(400, "Bad Request: there is no caption in the message to edit")
 	}
-	return s.change(c, chat, m, Message{Text: t.text, HTML: t.html, Entities: t.entities, Photo: m.Photo, Document: m.Document})
+	to := *m
+	to.Text, to.HTML, to.Entities = t.text, t.html, t.entities
+	return s.change(c, chat, m, to)
 }
 
 func (s *Server) editMessageReplyMarkup(c *call) (any, *refusal) {
@@ -130,17 +142,22 @@ func (s *Server) editMessageMedia(c *call) (any, *refusal) {
 	return s.change(c, chat, m, to)
 }
 
+// deletable is how long after it was sent a bot may delete a message.
+const deletable = 48 * time.Hour
+
 func (s *Server) deleteMessage(c *call) (any, *refusal) {
 	chat, no := s.reach(c.num("chat_id"))
 	if no != nil {
 		return nil, no
 	}
-	m := chat.find(c.num("message_id"))
+	m := s.recall(chat, c.num("message_id"))
 	switch {
 	case m == nil || m.Deleted:
 		return nil, refuse(400, "Bad Request: message to delete not found")
 	case m.From != s.opt.Bot.ID && chat.kind != Private && !chat.status(s.opt.Bot.ID).admin():
 		return nil, refuse(400, "Bad Request: message can't be deleted")
+	case s.now().Sub(m.Date) >= deletable:
+		return nil, refuse(400, "Bad Request: message can't be deleted for everyone")
 	}
 	if no := s.draw(chat); no != nil {
 		return nil, no
@@ -175,7 +192,7 @@ func (s *Server) pin(c *call, id int64, pinned bool) (any, *refusal) {
 	if no != nil {
 		return nil, no
 	}
-	m := chat.find(id)
+	m := s.recall(chat, id)
 	switch {
 	case chat.kind != Private && !chat.status(s.opt.Bot.ID).admin():
 		return nil, refuse(400, "Bad Request: not enough rights to manage pinned messages in the chat")
@@ -186,6 +203,8 @@ func (s *Server) pin(c *call, id int64, pinned bool) (any, *refusal) {
 		return nil, no
 	}
 	m.Pinned = pinned
-	s.emit(Event{Kind: Edited, Chat: chat.id, Message: m.snapshot()})
+	if !m.forgotten {
+		s.emit(Event{Kind: Edited, Chat: chat.id, Message: m.snapshot()})
+	}
 	return true, nil
 }

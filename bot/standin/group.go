@@ -159,7 +159,7 @@ func (s *Server) AddTopic(forum, by int64, name string) (int, error) {
 	if c == nil || c.kind != Forum || s.users[by] == nil {
 		return 0, fmt.Errorf("no forum %d or user %d", forum, by)
 	}
-	id := len(c.messages) + 1
+	id := c.lastID + 1
 	if c.topics == nil {
 		c.topics = make(map[int]topic)
 	}

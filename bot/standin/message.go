@@ -27,8 +27,10 @@ type Message struct {
 	Silent    bool       `json:"silent,omitempty"`
 	Protected bool       `json:"protected,omitempty"`
 
-	markup  any // keyboard as sent
-	service any // value of the field Service
+	markup    any  // keyboard as sent
+	service   any  // value of the field Service
+	event     int  // number of the last one about it
+	forgotten bool // see recall
 }
 
 // Entity is a special part of a text (MessageEntity).
@@ -69,12 +71,14 @@ func (m *Message) snapshot() Message {
 
 // post puts a message into a chat. s.mu is held.
 func (s *Server) post(c *chat, m *Message) *Message {
-	m.Chat, m.ID, m.Date, m.Version = c.id, len(c.messages)+1, s.now(), 1
+	c.lastID++
+	m.Chat, m.ID, m.Date, m.Version = c.id, c.lastID, s.now(), 1
 	c.messages = append(c.messages, m)
 	if u := s.users[m.From]; u != nil && u.Bot && m.Service == "" {
 		c.lastBot = m.From
 	}
-	s.emit(Event{Kind: Sent, Chat: c.id, Message: m.snapshot()})
+	m.event = s.emit(Event{Kind: Sent, Chat: c.id, Message: m.snapshot()})
+	s.forget(c)
 	return m
 }
 
@@ -82,7 +86,7 @@ func (s *Server) post(c *chat, m *Message) *Message {
 func (s *Server) touched(m *Message) {
 	m.Version++
 	m.Edited = s.now()
-	s.emit(Event{Kind: Edited, Chat: m.Chat, Message: m.snapshot()})
+	m.event = s.emit(Event{Kind: Edited, Chat: m.Chat, Message: m.snapshot()})
 }
 
 // wireMessage is the Message object; reply tells whether to put the message

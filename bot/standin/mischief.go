@@ -75,7 +75,7 @@ func (s *Server) Heal() {
 // matchRule finds the action for a request and counts it. s.mu is held.
 func (s *Server) matchRule(c *call) Action {
 	for _, r := range s.rules {
-		if r.Times == 0 || r.Method != "" && r.Method != c.method || r.Match != nil && !r.Match(s.requests[c.n-1]) {
+		if r.Times == 0 || r.Method != "" && r.Method != c.method || r.Match != nil && !r.Match(*c.log) {
 			continue
 		}
 		if r.Times > 0 {

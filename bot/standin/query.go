@@ -103,8 +103,12 @@ func (s *Server) PressRaw(user, chat int64, message int, data string) string {
 }
 
 func (s *Server) press(user int64, m *Message, data string) string {
-	q := &query{id: strconv.Itoa(4000000000001 + len(s.queries)), data: data, user: user, chat: m.Chat, message: m.ID, at: s.now()}
+	s.presses++
+	q := &query{id: queryID(s.presses), data: data, user: user, chat: m.Chat, message: m.ID, at: s.now()}
 	s.queries[q.id] = q
+	if s.opt.Keep > 0 {
+		delete(s.queries, queryID(s.presses-s.opt.Keep))
+	}
 	var on map[string]any
 	if m.Deleted {
 		on = map[string]any{"message_id": m.ID, "date": 0, "chat": s.wireChat(s.chats[m.Chat])}
@@ -116,6 +120,9 @@ func (s *Server) press(user int64, m *Message, data string) string {
 	})
 	return q.id
 }
+
+// queryID is the id of the nth press.
+func queryID(n int) string { return strconv.Itoa(4000000000000 + n) }
 
 // visible gives a message that a user can see.
 func (s *Server) visible(user, chat int64, message int) (*Message, error) {

@@ -22,7 +22,7 @@ const (
 
 // Event is one change that somebody who looks on can see.
 type Event struct {
-	N       int       `json:"n"` // from 1, without gaps
+	N       int       `json:"n"` // from 1, each one more
 	Kind    EventKind `json:"kind"`
 	Chat    int64     `json:"chat,omitempty"`
 	Message Message   `json:"message,omitzero"` // as it is after the event
@@ -30,21 +30,23 @@ type Event struct {
 	Fault   string    `json:"fault,omitempty"`
 }
 
-// emit notes an event. s.mu is held.
-func (s *Server) emit(e Event) {
-	e.N = len(s.events) + 1
-	s.events = append(s.events, e)
+// emit notes an event and gives its number. s.mu is held.
+func (s *Server) emit(e Event) int {
+	e.N = s.events.count() + 1
+	s.events.add(e, s.opt.Keep)
 	s.wake()
+	return e.N
 }
 
-// Events gives all events after number after, first those there were, then
-// each as it happens, until ctx ends or the Server is closed. A reader that is
-// slow holds up nobody.
+// Events gives all events after number after, first those there were and that
+// are kept, then each as it happens, until ctx ends or the Server is closed. A
+// reader that is slow holds up nobody; one that falls back by more than is kept
+// misses some.
 func (s *Server) Events(ctx context.Context, after int) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for next := max(after, 0); ; {
 			s.mu.Lock()
-			news := s.events[min(next, len(s.events)):]
+			news := s.events.after(next)
 			changed, closed := s.changed, s.closed
 			s.mu.Unlock()
 			for _, e := range news {
@@ -152,7 +154,8 @@ func (s *Server) Users() []User {
 	return out
 }
 
-// Messages gives all messages of a chat, deleted ones too, oldest first.
+// Messages gives the messages of a chat that are kept, deleted ones too, oldest
+// first.
 func (s *Server) Messages(chat int64) []Message {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -167,7 +170,7 @@ func (s *Server) Messages(chat int64) []Message {
 	return out
 }
 
-// Message gives one message, also a deleted one.
+// Message gives one message that is kept, also a deleted one.
 func (s *Server) Message(chat int64, id int) (Message, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -179,12 +182,12 @@ func (s *Server) Message(chat int64, id int) (Message, bool) {
 	return Message{}, false
 }
 
-// Toasts gives all answers to presses, oldest first.
+// Toasts gives the answers to presses among the events kept, oldest first.
 func (s *Server) Toasts() []Toast {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var out []Toast
-	for _, e := range s.events {
+	for _, e := range s.events.list {
 		if e.Kind == Toasted {
 			out = append(out, e.Toast)
 		}
@@ -210,7 +213,7 @@ func (s *Server) Unanswered() []string {
 func (s *Server) Faults() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Clone(s.faults)
+	return slices.Clone(s.faults.list)
 }
 
 // Request is one request of the bot.
@@ -224,15 +227,19 @@ type Request struct {
 	Error  string
 }
 
-// request is the entry of a call. The maps are not changed any more.
-func request(c *call) Request {
-	return Request{N: c.n, Method: c.method, Params: c.texts, Files: slices.Sorted(maps.Keys(c.files))}
+// request is the entry of the nth call. The maps are not changed any more.
+func request(c *call, n int) *Request {
+	return &Request{N: n, Method: c.method, Params: c.texts, Files: slices.Sorted(maps.Keys(c.files))}
 }
 
-// Requests gives all requests so far, also getUpdates. Params are shared: do
-// not change them.
+// Requests gives the requests that are kept, also getUpdates. Params are shared:
+// do not change them.
 func (s *Server) Requests() []Request {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Clone(s.requests)
+	out := make([]Request, 0, len(s.requests.list))
+	for _, r := range s.requests.list {
+		out = append(out, *r)
+	}
+	return out
 }

@@ -94,6 +94,11 @@ func TestRefusals(t *testing.T) {
 			return m
 		}, "deleteMessage", nil, 400, "Bad Request: message to delete not found"},
 		{"delete a user's", func(w *world) []string { return message(w, said(w)) }, "deleteMessage", nil, 400, "Bad Request: message can't be deleted"},
+		{"delete after two days", func(w *world) []string {
+			m := message(w, w.sent(w.group))
+			w.clock = w.clock.Add(48 * time.Hour)
+			return m
+		}, "deleteMessage", nil, 400, "Bad Request: message can't be deleted for everyone"},
 		{"pin without right", func(w *world) []string { return message(w, w.sent(w.group)) }, "pinChatMessage", nil, 400,
 			"Bad Request: not enough rights to manage pinned messages in the chat"},
 		{"pin nothing", func(w *world) []string {

@@ -31,7 +31,7 @@ type File struct {
 // call is one request of the bot, read but not yet judged.
 type call struct {
 	ctx    context.Context
-	n      int
+	log    *Request // its entry; changed with the Server locked
 	method string
 	texts  map[string]string
 	files  map[string]File

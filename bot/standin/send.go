@@ -90,7 +90,7 @@ func (s *Server) put(c *call, m *Message) (any, *refusal) {
 		if r["chat_id"] != nil || r["message_id"] == nil {
 			return nil, mistake("reply_parameters", "only replies to a message of the chat are modelled here", "reply is not modelled here")
 		}
-		to := chat.find(number(r["message_id"]))
+		to := s.recall(chat, number(r["message_id"]))
 		switch missing := to == nil || to.Deleted; {
 		case missing && r["allow_sending_without_reply"] != true:
 			return nil, refuse(400, "Bad Request: message to be replied not found")

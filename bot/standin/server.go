@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"crypto/subtle"
 	"encoding/json"
 	"net/http"
 	"strconv"
@@ -17,6 +18,7 @@ type Options struct {
 	SeesAll  bool             // privacy mode is off: the bot gets every group message
 	Rates    bool             // hold the bot to 20 messages a minute in a group, 1 a second in private
 	QueryAge time.Duration    // how long a press may be answered; 0 is 15 s
+	Keep     int              // how many are kept of messages of each chat, presses, events, updates and requests; 0 for all
 
 	// OnRequest, if set, decides about each request before it is looked at; n
 	// counts all requests from 1. It may block, and may use the Server. Its
@@ -45,7 +47,7 @@ type Server struct {
 	lastG int64           // last number given to a group
 
 	queue   []update // not yet confirmed
-	sent    []update // all there were
+	sent    history[update]
 	nextID  int      // of the next update
 	allowed []string // kinds the bot wants, nil for the usual
 	poll    int      // number of the newest getUpdates
@@ -55,9 +57,10 @@ type Server struct {
 	profile profile
 
 	queries  map[string]*query
-	requests []Request
-	faults   []string
-	events   []Event
+	presses  int // how many there were
+	requests history[*Request]
+	faults   history[string]
+	events   history[Event]
 	rules    []*Rule
 	purses   purses
 }
@@ -131,7 +134,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeRefusal(w, refuse(404, "Not Found"))
 		return
 	}
-	if token != s.opt.Token {
+	if subtle.ConstantTimeCompare([]byte(token), []byte(s.opt.Token)) != 1 {
 		writeRefusal(w, refuse(401, "Unauthorized"))
 		return
 	}
@@ -166,8 +169,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // arrive numbers and logs a request and finds what is to be done with it.
 func (s *Server) arrive(c *call) Action {
 	s.mu.Lock()
-	c.n = len(s.requests) + 1
-	s.requests = append(s.requests, request(c))
+	c.log = request(c, s.requests.count()+1)
+	s.requests.add(c.log, s.opt.Keep)
 	if c.method != "getUpdates" {
 		s.serving++
 	}
@@ -178,7 +181,7 @@ func (s *Server) arrive(c *call) Action {
 		return Broken()
 	}
 	if s.opt.OnRequest != nil {
-		if a := s.opt.OnRequest(c.n, c.method); a.kind != pass {
+		if a := s.opt.OnRequest(c.log.N, c.method); a.kind != pass {
 			act = a
 		}
 	}
@@ -192,10 +195,9 @@ func (s *Server) leave(c *call, no *refusal, seen bool) {
 	if c.method != "getUpdates" {
 		s.serving--
 	}
-	r := &s.requests[c.n-1]
-	r.Served = seen
+	c.log.Served = seen
 	if no != nil {
-		r.Code, r.Error = no.code, no.text
+		c.log.Code, c.log.Error = no.code, no.text
 	}
 	if no != nil && no.fault != "" {
 		s.fault(c.method + " " + no.fault)
@@ -240,7 +242,7 @@ var unmodelled = []string{
 
 // fault notes a request that should not have been made. s.mu is held.
 func (s *Server) fault(text string) {
-	s.faults = append(s.faults, text)
+	s.faults.add(text, s.opt.Keep)
 	s.emit(Event{Kind: Fault, Fault: text})
 }
 

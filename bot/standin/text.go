@@ -7,6 +7,12 @@ import (
 	"unicode"
 )
 
+// The longest text of a message and caption of a picture or document.
+const (
+	maxText    = 4096
+	maxCaption = 1024
+)
+
 // maxEntities is how many entities a message may have; Telegram drops those
 // above, the stand-in calls it a fault.
 const maxEntities = 100
@@ -33,9 +39,9 @@ func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal
 	default:
 		return t, mistake("parse_mode", "unknown", "unsupported parse_mode")
 	}
-	limit, what := 4096, "message"
+	limit, what := maxText, "message"
 	if name == "caption" {
-		limit, what = 1024, "message caption"
+		limit, what = maxCaption, "message caption"
 	}
 	switch n := length(t.text, "characters"); {
 	case n > limit:

@@ -45,7 +45,8 @@ func (s *Server) send(kind string, body any) int {
 
 func (s *Server) enqueue(u Update, again bool) int {
 	e := update{Update: u, at: s.now(), again: again}
-	s.queue, s.sent = append(s.queue, e), append(s.sent, e)
+	s.queue = append(s.queue, e)
+	s.sent.add(e, s.opt.Keep)
 	if !again {
 		s.nextID = u.ID + 1
 	}
@@ -67,11 +68,12 @@ func (s *Server) Inform(kind string, body json.RawMessage) int {
 func (s *Server) Duplicate(id int, fresh bool) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	i := slices.IndexFunc(s.sent, func(u update) bool { return u.ID == id })
+	sent := s.sent.list
+	i := slices.IndexFunc(sent, func(u update) bool { return u.ID == id })
 	if i < 0 {
 		return 0
 	}
-	u := s.sent[i].Update
+	u := sent[i].Update
 	if fresh {
 		u.ID = s.nextID
 	}
@@ -86,12 +88,13 @@ func (s *Server) SetNextUpdate(id int) {
 	s.nextID = id
 }
 
-// Updates gives all updates there were, in order, delivered or not.
+// Updates gives the updates there were and that are kept, in order, delivered or
+// not.
 func (s *Server) Updates() []Update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out := make([]Update, 0, len(s.sent))
-	for _, u := range s.sent {
+	out := make([]Update, 0, len(s.sent.list))
+	for _, u := range s.sent.list {
 		out = append(out, u.Update)
 	}
 	return out

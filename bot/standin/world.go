@@ -54,7 +54,8 @@ type chat struct {
 	kind     Kind
 	title    string
 	members  map[int64]Status
-	messages []*Message    // message n is at n-1
+	messages []*Message    // by id, without those forgotten
+	lastID   int           // of its newest message
 	topics   map[int]topic // by thread id
 	movedTo  int64         // the supergroup this group became
 	deleted  bool
@@ -73,13 +74,6 @@ func (c *chat) status(user int64) Status {
 		return st
 	}
 	return Left
-}
-
-func (c *chat) find(id int64) *Message {
-	if id < 1 || id > int64(len(c.messages)) {
-		return nil
-	}
-	return c.messages[id-1]
 }
 
 // name is how Telegram's error texts call the kind.
