@@ -102,22 +102,24 @@ func (b *Bot) hand(q *question) error {
 	if err != nil {
 		return err
 	}
-	err = b.tables(q, func(r *room) error {
-		place := r.t.Place(by)
-		switch {
-		case place == act.Nobody:
-			return table.NotSeated
-		case r.t.Stage == table.Lobby:
-			return table.NotStarted
-		}
-		r.again.hand = map[act.Seat]bool{place: true}
-		_, err := b.commit(r, 0)
-		return err
-	})
-	if err != nil {
+	if err := b.tables(q, func(r *room) error { return b.handAt(r, by) }); err != nil {
 		return err
 	}
 	return b.seen(q.update)
+}
+
+// handAt sends a player's hand at one table again.
+func (b *Bot) handAt(r *room, by table.Player) error {
+	place := r.t.Place(by)
+	switch {
+	case place == act.Nobody:
+		return table.NotSeated
+	case r.t.Stage == table.Lobby:
+		return table.NotStarted
+	}
+	r.again.hand = map[act.Seat]bool{place: true}
+	_, err := b.commit(r, 0)
+	return err
 }
 
 // about answers with what a screen says of each table the question is about.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/table"
 )
 
@@ -86,6 +87,9 @@ func (b *Bot) presenceAt(tableID string, id int64, here bool) error {
 		return nil
 	case err != nil:
 		return err
+	}
+	if here && r.t.Stage != table.Over {
+		r.again.hand = map[act.Seat]bool{r.t.Place(player(id)): true}
 	}
 	_, err = b.commit(r, 0)
 	return err

@@ -152,6 +152,29 @@ func TestBlocking(t *testing.T) {
 	})
 }
 
+// Who has deleted his chat gets his hand anew when he comes back: by taking back
+// a block, by Start after one, and by Start alone.
+func TestClearedChat(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		slow := s.turn()
+		for name, back := range map[string]func(){
+			"unblock":             func() { s.world.Block(slow); s.quiet(); s.world.Clear(slow); s.world.Unblock(slow) },
+			"start after a block": func() { s.world.Block(slow); s.quiet(); s.world.Clear(slow); s.world.Start(slow, "") },
+			"start":               func() { s.world.Clear(slow); s.world.Start(slow, "") },
+		} {
+			back()
+			s.quiet()
+			if !s.offers(slow, kind(press.Pick)) {
+				t.Errorf("%s: no hand to play from\n%s", name, s.show())
+			}
+			if n := len(s.standing(slow)); n != 1 {
+				t.Errorf("%s: %d messages stand, want the hand alone", name, n)
+			}
+		}
+	})
+}
+
 // A block that Telegram tells only when the bot writes, and an account that is
 // deleted.
 func TestUnreachable(t *testing.T) {

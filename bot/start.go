@@ -54,7 +54,8 @@ func (b *Bot) show(q *question) error {
 	return err
 }
 
-// start opens the private chat, and seats who came by a table's link.
+// start opens the private chat, and seats who came by a table's link. Who plays
+// already has lost sight of his hand.
 func (b *Bot) start(q *question) error {
 	if !q.m.Chat.Private() {
 		return b.open(q)
@@ -65,7 +66,19 @@ func (b *Bot) start(q *question) error {
 	if chat, ok := parseJoinPayload(q.m.Args); ok {
 		return b.startAt(q, tableID(chat))
 	}
-	return b.reply(q, screen.Welcome(b.context(q)))
+	err := b.tables(q, func(r *room) error {
+		if r.t.Stage == table.Over {
+			return table.NoTable
+		}
+		return b.handAt(r, player(q.m.From.ID))
+	})
+	switch {
+	case isReason(err):
+		return b.reply(q, screen.Welcome(b.context(q)))
+	case err != nil:
+		return err
+	}
+	return b.seen(q.update)
 }
 
 // startAt seats who came by the link of a table. The first time he is welcomed
