@@ -27,9 +27,9 @@ type Action struct {
 	Seat  Seat
 	Verb  Verb
 	Of    Seat      // the player who is meant: whose premium, who is claimed
-	N     int8      // packet (take), number of cards named (discard, keep, buy), number (redeal, choose)
-	Card  card.Card // called, played, demanded
-	Cards card.Set  // laid away, kept, shown, in no order
+	N     int8      // packet (take), number of Cards named (discard, keep, buy, announce), number (redeal, choose)
+	Card  card.Card // called, played, demanded, wanted (buy)
+	Cards card.Set  // laid away, kept, shown, given (buy), in no order
 	ID    string    // contract, premium, or target of a doubling
 	Arg   string    // the second word
 }

@@ -40,7 +40,10 @@ func (a Action) Words(names []string) string {
 		if a.N > 0 {
 			word(strconv.Itoa(int(a.N)))
 		}
-	case cards, twoCards:
+	case cards:
+		word(a.Cards.String())
+	case twoCards:
+		word(a.Card.String())
 		word(a.Cards.String())
 	case premium:
 		word(a.ID)
@@ -83,7 +86,7 @@ func (g Grammar) Parse(line string) (Action, error) {
 	if len(fields) < 2 {
 		return Action{}, UnknownAction
 	}
-	verb, args := verbOf[fields[1]], fields[2:]
+	verb, args := FindVerb(fields[1]), fields[2:]
 	if verb == VerbNone || !g.fits(verb, args) {
 		return Action{}, UnknownAction
 	}
@@ -162,8 +165,15 @@ func (g Grammar) arguments(a Action, args []string) (Action, error) {
 		return g.one(a, args)
 	case cardWord, oneCard:
 		return g.one(a, args)
-	case cards, twoCards:
+	case cards:
 		codes, a.N = args, int8(min(len(args), 100))
+	case twoCards:
+		wanted, err := g.one(a, args[:1])
+		if err != nil {
+			return Action{}, err
+		}
+		a, codes = wanted, args[1:]
+		a.N = 1
 	case premium:
 		a.ID, codes = args[0], args[1:]
 		a.N = int8(min(len(codes), 100))

@@ -23,6 +23,7 @@ func TestParse(t *testing.T) {
 		{text: "Dora call fourth", want: CallFourth(3)},
 		{text: "Anna take 2", want: Take(0, 2)},
 		{text: "Anna discard I XXI HK", want: Discard(0, card.MustSet("I XXI HK"))},
+		{text: "Anna buy HK I", want: Action{Seat: 0, Verb: VerbBuy, Of: Nobody, N: 1, Card: hk, Cards: card.Of(card.Pagat)}},
 		{text: "Anna announce pagat", want: Announce(0, "pagat")},
 		{text: "Anna double game", want: Double(0, "game", Nobody)},
 		{text: "Anna double uhu:Cilli", want: Double(0, "uhu", 2)},
@@ -69,7 +70,7 @@ func TestParseTwice(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"Anna bid mine", "Anna double uhu:Cilli", "Anna discard HK HK", "Anna take 99999999999", "Anna double game:game",
-		"Berta announce poignee1 I II", "Anna play Sküs H"} {
+		"Berta announce poignee1 I II", "Dora buy HK I", "Anna play Sküs H"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, line string) {

@@ -45,7 +45,7 @@ const (
 	number               // a number
 	numberIf             // a number, or nothing
 	cards                // one or more cards
-	twoCards             // two cards
+	twoCards             // a card that is wanted, and one that is given
 	premium              // a word, and cards behind it where the rule set says so
 	target               // WORD, WORD:PLAYER or WORD:WORD
 	cardWord             // a card, and at most one word
@@ -94,6 +94,9 @@ var verbOf = func() map[string]Verb {
 	return m
 }()
 
+// FindVerb returns the verb of a word, VerbNone if there is none.
+func FindVerb(word string) Verb { return verbOf[word] }
+
 // String returns the verb's word.
 func (v Verb) String() string {
 	if v >= verbs {
@@ -116,3 +119,6 @@ func SetOf(list ...Verb) Verbs {
 
 // Has reports whether v is in the set.
 func (s Verbs) Has(v Verb) bool { return s>>v&1 != 0 }
+
+// Hiding are the verbs whose Cards only their player sees.
+var Hiding = SetOf(VerbDiscard, VerbKeep, VerbBuy)

@@ -60,8 +60,8 @@ func (t *Trick) view(number int) view.Trick {
 	return w
 }
 
-// said puts in what was done before the play. Cards laid away are left out,
-// but for the eyes of who did it.
+// said puts in what was done beside the play. Cards that only their player
+// sees are left out for other eyes.
 func (d *Deal) said(v *view.View) {
 	n := 0
 	for _, e := range d.log {
@@ -72,13 +72,11 @@ func (d *Deal) said(v *view.View) {
 	v.Said = make([]view.Saying, 0, n)
 	for _, e := range d.log {
 		a := e.action
-		switch a.Verb {
-		case act.VerbPlay:
+		if a.Verb == act.VerbPlay {
 			continue
-		case act.VerbDiscard, act.VerbKeep, act.VerbBuy:
-			if a.Seat != v.Eyes {
-				a.Cards = card.Set{}
-			}
+		}
+		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes {
+			a.Cards = card.Set{}
 		}
 		v.Said = append(v.Said, view.Saying{Phase: e.phase, Action: a, Void: e.void})
 	}

@@ -73,7 +73,8 @@ func (e Event) Word() string {
 // Secret reports whether an event holds cards that must not be shown to
 // everybody.
 func (e Event) Secret() bool {
-	return e.Word() == cards || e.Word() == did && strings.Contains(string(e), " discard ")
+	words := strings.Fields(string(e))
+	return e.Word() == cards || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
 }
 
 // places are the names of seats in the actions of events.

@@ -338,8 +338,11 @@ func TestSecret(t *testing.T) {
 			t.Errorf("%q is called fit to be shown", ev.Word())
 		}
 	}
-	if !Event("do 1 discard HD HC HB").Secret() || Event("do 1 pass").Secret() || Event("do 1 play HK").Secret() {
-		t.Error("of actions only what is laid away is secret")
+	for text, want := range map[Event]bool{"do 1 discard HD HC HB": true, "do 1 keep HK": true, "do 1 buy HK I": true,
+		"do 1 pass": false, "do 1 play HK": false, "do": false} {
+		if text.Secret() != want {
+			t.Errorf("%q is secret: %v", text, !want)
+		}
 	}
 }
 

@@ -25,7 +25,7 @@ type View struct {
 	Trick  Trick      // on the table; its number is that of the trick being played
 	Last   Trick      // the last complete trick, until the next card of a trick is played; Number 0: none to be seen
 	Talon  []Packet   // as far as it lies open, or was seen by Eyes
-	Said   []Saying   // what was done before the play, as far as all or Eyes know it
+	Said   []Saying   // what was done beside the play, as far as all or Eyes know it
 	Facts  []Fact
 	// Options are the actions open to Eyes. A discard stands as one entry with
 	// the cards that may go and N, how many must.
@@ -47,8 +47,8 @@ type Packet struct {
 	Taken bool        // by the declarer
 }
 
-// Saying is one action of the bidding or announcing. A discard has only the
-// number of cards and those that lie face up.
+// Saying is one action beside the play of the cards. Of cards that are laid away
+// or kept, others than their player are told the number alone.
 type Saying struct {
 	Phase  string
 	Action act.Action
