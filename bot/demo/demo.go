@@ -83,7 +83,7 @@ func New(o Options) (*Demo, error) {
 // listen opens the listeners of the page and of the Bot API.
 func (d *Demo) listen() (err error) {
 	if d.page, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(d.o.Port))); err != nil {
-		return fmt.Errorf("page: %w", err)
+		return fmt.Errorf("page: %w; choose another port", err)
 	}
 	d.api, err = net.Listen("tcp", "127.0.0.1:0")
 	return err

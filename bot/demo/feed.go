@@ -20,18 +20,20 @@ type place struct {
 // which begins with what still stands, and the computer players.
 type feed struct {
 	mu      sync.Mutex
-	changed chan struct{} // closed and made anew whenever something changed
-	touches int           // how often touch was called
-	events  []standin.Event
-	newest  map[place]int             // index of the newest event of a message
-	keys    map[place]standin.Message // messages with a keyboard
+	changed chan struct{}             // closed and made anew whenever something changed
+	touches int                       // how often touch was called
+	upTo    int                       // number of the newest event
+	recent  []standin.Event           // the newest events, keep at most
+	newest  map[place]standin.Event   // of each message that stands
+	keys    map[place]standin.Message // those of them with a keyboard
 }
 
 func newFeed() *feed {
-	return &feed{changed: make(chan struct{}), newest: map[place]int{}, keys: map[place]standin.Message{}}
+	return &feed{changed: make(chan struct{}), newest: map[place]standin.Event{}, keys: map[place]standin.Message{}}
 }
 
-// run follows the chats until ctx ends.
+// run follows the chats until ctx ends. It does not fall behind by much: the
+// computer players press only what it has seen.
 func (f *feed) run(ctx context.Context, s *standin.Server) {
 	for e := range s.Events(ctx, 0) {
 		f.add(e)
@@ -41,16 +43,22 @@ func (f *feed) run(ctx context.Context, s *standin.Server) {
 func (f *feed) add(e standin.Event) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.events = append(f.events, e)
+	f.upTo = e.N
+	if f.recent = append(f.recent, e); len(f.recent) > keep {
+		f.recent = f.recent[1:]
+	}
+	at := place{e.Message.Chat, e.Message.ID}
 	switch e.Kind {
-	case standin.Sent, standin.Edited, standin.Removed:
-		at := place{e.Message.Chat, e.Message.ID}
-		f.newest[at] = len(f.events) - 1
-		if len(e.Message.Keyboard) > 0 && !e.Message.Deleted {
+	case standin.Sent, standin.Edited:
+		f.newest[at] = e
+		if len(e.Message.Keyboard) > 0 {
 			f.keys[at] = e.Message
 		} else {
 			delete(f.keys, at)
 		}
+	case standin.Removed:
+		delete(f.newest, at)
+		delete(f.keys, at)
 	case standin.World:
 		f.touches++
 	}
@@ -80,21 +88,22 @@ type news struct {
 }
 
 // after gives what has happened since the event with a number; from the
-// beginning, which is 0, only the messages that still stand.
-func (f *feed) after(n int) news {
+// beginning, which is 0, only the messages that still stand. It is false if
+// something in between is not known any more.
+func (f *feed) after(n int) (news, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	out := news{upTo: len(f.events), touches: f.touches, changed: f.changed}
-	if n > 0 {
-		out.events = slices.Clone(f.events[min(n, len(f.events)):])
-		return out
+	out := news{upTo: f.upTo, touches: f.touches, changed: f.changed}
+	if n == 0 {
+		out.events = slices.SortedFunc(maps.Values(f.newest), func(a, b standin.Event) int { return cmp.Compare(a.N, b.N) })
+		return out, true
 	}
-	for _, at := range slices.Sorted(maps.Values(f.newest)) {
-		if e := f.events[at]; !e.Message.Deleted {
-			out.events = append(out.events, e)
-		}
+	first := f.upTo - len(f.recent)
+	if n < first || n > f.upTo {
+		return out, false
 	}
-	return out
+	out.events = slices.Clone(f.recent[n-first:])
+	return out, true
 }
 
 // pressable gives the messages of a chat that have a keyboard, newest first.
@@ -111,11 +120,11 @@ func (f *feed) pressable(chat int64) []standin.Message {
 	return list
 }
 
-// stood reports whether a message has ever had a button with this data.
+// stood reports whether a message has had a button with this data not long ago.
 func (f *feed) stood(at place, data string) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return slices.ContainsFunc(f.events, func(e standin.Event) bool {
+	return slices.ContainsFunc(f.recent, func(e standin.Event) bool {
 		return e.Message.Chat == at.chat && e.Message.ID == at.id && slices.ContainsFunc(e.Message.Keyboard, func(row []standin.Button) bool {
 			return slices.ContainsFunc(row, func(b standin.Button) bool { return data != "" && b.Data == data })
 		})

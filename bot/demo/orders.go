@@ -3,6 +3,7 @@ package demo
 import (
 	"encoding/json"
 	"errors"
+	"mime"
 	"net/http"
 	"strconv"
 	"strings"
@@ -107,7 +108,7 @@ func (s *server) file(w http.ResponseWriter, r *http.Request) {
 	f := m.Photo
 	if f == nil {
 		f = m.Document
-		w.Header().Set("Content-Disposition", "attachment; filename="+strconv.Quote(f.Name))
+		w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
 	}
 	w.Header().Set("Content-Type", f.Type)
 	_, _ = w.Write(f.Data) // the browser may have gone

@@ -38,6 +38,9 @@ func newServer(d *Demo) *server {
 	s := &server{d: d, token: secret(), mux: http.NewServeMux()}
 	for _, host := range []string{"127.0.0.1", "localhost", "::1"} {
 		s.hosts = append(s.hosts, net.JoinHostPort(host, port))
+		if port == "80" {
+			s.hosts = append(s.hosts, host) // without the port, which browsers leave out
+		}
 	}
 	static, err := fs.Sub(pageFiles, "page")
 	if err != nil {

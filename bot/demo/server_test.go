@@ -67,9 +67,15 @@ func TestOnlyItsOwnPageGivesOrders(t *testing.T) {
 		{"a rebound name", 421, func(r *http.Request) { r.Host = "evil.example"; r.Header.Set("Origin", "http://evil.example") }},
 		{"a rebound name with the port", 421, func(r *http.Request) { _, port, _ := strings.Cut(r.Host, ":"); r.Host = "evil.example:" + port }},
 		{"the page under a rebound name", 421, func(r *http.Request) { r.Method, r.URL.Path, r.Body, r.Host = "GET", "/", nil, "evil.example" }},
+		{"the page under another port", 421, func(r *http.Request) { r.Method, r.URL.Path, r.Body, r.Host = "GET", "/", nil, "127.0.0.1:1" }},
+		{"too long", 400, func(r *http.Request) {
+			r.Body = io.NopCloser(strings.NewReader(`{"text":"` + strings.Repeat("x", 20000) + `"}`))
+			r.ContentLength = -1
+		}},
 		{"a GET", 405, func(r *http.Request) { r.Method, r.Body = http.MethodGet, nil }},
 		{"no JSON", 400, func(r *http.Request) { r.Body = io.NopCloser(strings.NewReader("{")); r.ContentLength = 1 }},
 		{"stream", 200, func(r *http.Request) { stream(r, d.server.token) }},
+		{"stream from where nothing is known", 410, func(r *http.Request) { stream(r, d.server.token); r.Header.Set("Last-Event-ID", "99999") }},
 		{"stream without the token", 403, func(r *http.Request) { stream(r, "") }},
 		{"stream from another site", 403, func(r *http.Request) { stream(r, d.server.token); r.Header.Set("Sec-Fetch-Site", "cross-site") }},
 		{"the Bot API", 404, func(r *http.Request) { r.URL.Path = "/bot" + d.world.Token() + "/getMe" }},

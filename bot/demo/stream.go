@@ -49,15 +49,23 @@ func (d *Demo) state() state {
 
 // events streams what happens as server-sent events: "state" without a number,
 // "chat" with the number of the newest standin.Event it holds. A browser that
-// comes back says which it has seen last.
+// comes back says which it has seen last; if that is too long ago, the answer is
+// 410, upon which the page begins anew.
 func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	last, _ := strconv.Atoi(r.Header.Get("Last-Event-ID")) // 0 for none and for nonsense
+	if _, ok := s.d.feed.after(last); !ok {
+		http.Error(w, "begin anew", http.StatusGone)
+		return
+	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := stream{ResponseController: http.NewResponseController(w), w: w}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for touches := -1; ; {
-		n := s.d.feed.after(last)
+		n, ok := s.d.feed.after(last)
+		if !ok {
+			return // too slow; it comes back and begins anew
+		}
 		if n.touches != touches {
 			out.send("state", 0, s.d.state())
 			touches = n.touches

@@ -20,6 +20,10 @@ var names = []string{"Anna", "Berta", "Cilli", "Dora"}
 // title is the title of the group.
 const title = "Tarockrunde"
 
+// keep is how much the world and the feed remember, see [standin.Options]: more
+// than a page shows, and than happens while it is away for a moment.
+const keep = 1000
+
 // peopleKey is where the store keeps the names of those who play, by which it is
 // known as a store of a demonstration.
 const peopleKey = "demo/people"
@@ -42,7 +46,7 @@ type world struct {
 
 // newWorld makes a world with a group of the named users.
 func newWorld(players []string, language string) *world {
-	w := &world{Server: standin.New(standin.Options{Token: "1:" + secret()})}
+	w := &world{Server: standin.New(standin.Options{Token: "1:" + secret(), Keep: keep})}
 	var ids []int64
 	for _, name := range players {
 		u := w.AddUser(standin.User{FirstName: name, Language: language, Started: true})
