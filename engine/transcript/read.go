@@ -2,7 +2,6 @@ package transcript
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -22,7 +21,7 @@ func Read(name string, text []byte) iter.Seq2[*Document, error] {
 	case strings.HasSuffix(name, ".jsonl"):
 		return ReadLines(text)
 	case strings.HasSuffix(name, ".json"):
-		return func(yield func(*Document, error) bool) { yield(readLine(text, 1)) }
+		return func(yield func(*Document, error) bool) { yield(readJSON(text, 1)) }
 	}
 	return ReadYAML(text)
 }
@@ -87,59 +86,11 @@ func ReadLines(text []byte) iter.Seq2[*Document, error] {
 			if len(bytes.TrimSpace(line)) == 0 {
 				continue
 			}
-			if !yield(readLine(line, n)) {
+			if !yield(readJSON(line, n)) {
 				return
 			}
 		}
 	}
-}
-
-func readLine(line []byte, n int) (*Document, error) {
-	var tree any
-	dec := json.NewDecoder(bytes.NewReader(line))
-	if err := dec.Decode(&tree); err != nil {
-		column := len(line)
-		if s := (*json.SyntaxError)(nil); errors.As(err, &s) {
-			column = int(s.Offset)
-		}
-		return nil, &Unreadable{n, max(column, 1), "not JSON"}
-	}
-	if dec.More() {
-		return nil, &Unreadable{n, int(dec.InputOffset()) + 1, "more than one document"}
-	}
-	r := reader{}
-	doc := r.document(jsonNode(tree, n))
-	return doc, r.err()
-}
-
-// jsonNode turns a decoded line into a node, so that both formats are read by
-// the same code.
-func jsonNode(tree any, line int) *yaml.Node {
-	node := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Line: line, Column: 1}
-	switch v := tree.(type) {
-	case map[string]any:
-		node.Kind, node.Tag = yaml.MappingNode, "!!map"
-		for key, value := range v {
-			node.Content = append(node.Content, jsonNode(key, line), jsonNode(value, line))
-		}
-	case []any:
-		node.Kind, node.Tag = yaml.SequenceNode, "!!seq"
-		for _, value := range v {
-			node.Content = append(node.Content, jsonNode(value, line))
-		}
-	case string:
-		node.Value = v
-	case bool:
-		node.Tag, node.Value = "!!bool", strconv.FormatBool(v)
-	case float64:
-		node.Tag, node.Value = "!!float", strconv.FormatFloat(v, 'g', -1, 64)
-		if v == math.Trunc(v) && math.Abs(v) < 1<<53 {
-			node.Tag, node.Value = "!!int", strconv.FormatInt(int64(v), 10)
-		}
-	case nil:
-		node.Tag = "!!null"
-	}
-	return node
 }
 
 // reader reads a document out of a tree of nodes and keeps the first problem.
@@ -158,7 +109,7 @@ func (r *reader) fail(n *yaml.Node, format string, args ...any) {
 	}
 }
 
-// entries yields the entries of a mapping.
+// entries yields the entries of a mapping, in which no key may stand twice.
 func (r *reader) entries(n *yaml.Node, what string) iter.Seq2[string, *yaml.Node] {
 	return func(yield func(string, *yaml.Node) bool) {
 		if n.Kind == yaml.AliasNode {
@@ -168,7 +119,14 @@ func (r *reader) entries(n *yaml.Node, what string) iter.Seq2[string, *yaml.Node
 			r.fail(n, "%s is no mapping", what)
 			return
 		}
+		seen := make(map[string]bool, len(n.Content)/2)
 		for i := 0; i+1 < len(n.Content); i += 2 {
+			key := n.Content[i]
+			if seen[key.Value] {
+				r.fail(key, "%q stands twice", key.Value)
+				return
+			}
+			seen[key.Value] = true
 			if !yield(n.Content[i].Value, n.Content[i+1]) {
 				return
 			}
@@ -212,10 +170,8 @@ func (r *reader) document(n *yaml.Node) *Document {
 func (r *reader) deal(d *Deal, key string, value *yaml.Node) {
 	switch key {
 	case "factor":
-		d.Factor = 0
-		if f, err := strconv.Atoi(value.Value); err == nil && value.Kind == yaml.ScalarNode && value.Tag == "!!int" {
-			d.Factor = max(f, 0)
-		}
+		f, _ := whole(value)
+		d.Factor = max(f, 0)
 	case "hands":
 		d.Hands = map[string]string{}
 		for name, cards := range r.entries(value, key) {
@@ -230,13 +186,26 @@ func (r *reader) deal(d *Deal, key string, value *yaml.Node) {
 	case "result":
 		d.Result = map[string]int{}
 		for name, v := range r.entries(value, key) {
-			points, err := strconv.Atoi(r.word(v, "a result"))
-			if err != nil {
+			points, ok := whole(v)
+			if !ok {
 				r.fail(v, "a result is no whole number")
 			}
 			d.Result[name] = points
 		}
 	}
+}
+
+// whole returns the number that a node is; false if it is no whole one.
+func whole(n *yaml.Node) (int, bool) {
+	if n.Kind == yaml.AliasNode {
+		n = n.Alias
+	}
+	f, err := strconv.ParseFloat(n.Value, 64)
+	ok := err == nil && n.Kind == yaml.ScalarNode && (n.Tag == "!!int" || n.Tag == "!!float") && f == math.Trunc(f) && math.Abs(f) < 1<<53
+	if !ok {
+		return 0, false
+	}
+	return int(f), true
 }
 
 func (r *reader) list(n *yaml.Node, what string) []*yaml.Node {

@@ -1,0 +1,58 @@
+package transcript_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/engine/transcript"
+)
+
+// What cannot be read is refused with the place where it cannot.
+func TestUnreadable(t *testing.T) {
+	tests := []struct{ name, file, text, want string }{
+		{"nothing", "a.yaml", "", "line 1, column 1: no document"},
+		{"no mapping", "a.yaml", "- 1\n", "line 1, column 1: the document is no mapping"},
+		{"a key twice", "a.yaml", "variant: point\ndealer: A\nvariant: point\n", `line 3, column 1: "variant" stands twice`},
+		{"a hand twice", "a.yaml", "hands:\n  A: I\n  A: II\n", `line 3, column 3: "A" stands twice`},
+		{"a list for a text", "a.yaml", "dealer: [A]\n", "line 1, column 9: dealer is no plain text"},
+		{"a result that is no number", "a.yaml", "result: {A: 1, B: x}\n", "line 1, column 19: a result is no whole number"},
+		{"half a point", "a.yaml", "result: {A: 0.5}\n", "line 1, column 13: a result is no whole number"},
+		{"no end", "a.jsonl", "{\"variant\": \"point\"}\n{\"players\": [\"A\"", "line 2, column 17: not JSON"},
+		{"no JSON", "a.jsonl", "{\"variant\": point}\n", "line 1, column 13: not JSON"},
+		{"no object", "a.jsonl", "[]\n", "line 1, column 1: the document is no mapping"},
+		{"two in a line", "a.jsonl", "{} {}\n", "line 1, column 4: more than one document"},
+		{"letters of two bytes", "a.jsonl", `{"variant": "Öhö", "dealer": {}}`, "line 1, column 30: dealer is no plain text"},
+		{"a key twice in a line", "a.jsonl", `{"dealer": "A", "dealer": "B"}`, `line 1, column 17: "dealer" stands twice`},
+		{"over several lines", "a.json", "{\n  \"players\": 7\n}\n", "line 2, column 14: players is no list"},
+		{"too deep", "a.json", strings.Repeat("[", 1<<20), "line 1, column 34: not JSON"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var got string
+			for _, err := range transcript.Read(test.file, []byte(test.text)) {
+				if err != nil {
+					got = err.Error()
+				}
+			}
+			if got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+// Numbers are read alike in YAML and in JSON.
+func TestFactor(t *testing.T) {
+	for text, want := range map[string]int{"2": 2, "2.0": 2, "4e0": 4, "1.5": 0, "-1": 0, `"2"`: 0, "true": 0, "null": 0, "1e300": 0} {
+		for _, name := range []string{"a.yaml", "a.jsonl"} {
+			for doc, err := range transcript.Read(name, []byte(`{"factor": `+text+`}`)) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if doc.Factor != want {
+					t.Errorf("%s: factor %s is read as %d, want %d", name, text, doc.Factor, want)
+				}
+			}
+		}
+	}
+}
