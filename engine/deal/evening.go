@@ -47,9 +47,10 @@ type Evening interface {
 	// Hands gives the dealt packets, which lie in order of play from forehand, to
 	// the players of the next deal, in the order of Plan.Sitting.
 	Hands(packets []card.Set) []card.Set
-	// Thrown notes that the cards dealt were thrown in: everything before the
-	// deal is done again.
-	Thrown()
-	// Add counts a finished deal and moves on to the next one.
+	// Again notes that the same deal is dealt again. Of the actions before it, it
+	// returns those that stand; the others were about the cards, and are due again.
+	Again(before []act.Action) []act.Action
+	// Add counts a finished deal, or takes note of a void one, and moves on to the
+	// next.
 	Add(d *Deal)
 }

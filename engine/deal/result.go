@@ -68,7 +68,7 @@ type Points struct {
 type Result struct {
 	Points []Points
 	Lines  []Line
-	Void   bool // the deal does not count and is dealt again
+	Void   bool // the deal does not count, and another is dealt for it
 }
 
 // Total returns what each player writes, by seat.

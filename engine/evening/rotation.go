@@ -54,8 +54,8 @@ func (r *Rotation) Hands(packets []card.Set) []card.Set {
 	return hands
 }
 
-// Thrown changes nothing: the same dealer deals again.
-func (r *Rotation) Thrown() {}
+// Again changes nothing: the same dealer deals again.
+func (r *Rotation) Again(before []act.Action) []act.Action { return before }
 
 // Add moves the dealer on.
 func (r *Rotation) Add(*deal.Deal) {

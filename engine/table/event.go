@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -191,11 +190,10 @@ func (t *Table) applyPlay(word, rest string) {
 		t.Votes = append(t.Votes, p)
 	case aborted:
 		if t.Stage == Play {
-			kept := t.lasting()
+			stands := t.evening.Again(t.before)
 			t.write(true)
-			t.evening.Thrown()
 			t.ready()
-			t.before = kept
+			t.before = stands
 		}
 	case wants:
 		t.Ends = append(t.Ends, p)
@@ -212,21 +210,9 @@ func (t *Table) do(text string) {
 	t.Late, t.Votes = false, nil
 	if t.Deal.Over() {
 		t.write(false)
-		if t.sheet[len(t.sheet)-1].Void {
-			t.evening.Thrown()
-		} else {
-			t.evening.Add(t.Deal)
-		}
+		t.evening.Add(t.Deal)
 		t.ready()
 	}
-}
-
-// lasting are the actions before this deal that stand when it is dealt again:
-// all but those that are about how it was dealt.
-func (t *Table) lasting() []act.Action {
-	return slices.DeleteFunc(slices.Clone(t.before), func(a act.Action) bool {
-		return a.Verb == act.VerbKnock || a.Verb == act.VerbChoose
-	})
 }
 
 // ready puts the table between two deals, or at the end of the evening.
@@ -271,8 +257,7 @@ func (t *Table) begin() {
 	dealer := t.Seat(t.Plan.Dealer)
 	if s := t.Set.Thrown(dealer, hands); s != act.Nobody {
 		t.Thrown = append(t.Thrown, t.At(s))
-		t.evening.Thrown()
-		t.before = t.lasting()
+		t.before = t.evening.Again(t.before)
 		t.Stage, t.dealing = Ready, true
 		return
 	}

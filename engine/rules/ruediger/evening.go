@@ -151,13 +151,16 @@ func (e *night) Hands(packets []card.Set) []card.Set {
 	return e.Rotation.Hands(given)
 }
 
-// Thrown: the same dealer shuffles and offers the cut again [D5].
-func (e *night) Thrown() { e.state, e.picked = cutting, nil }
+// Again: the same dealer shuffles and offers the cut again [D5]; the Radel stands.
+func (e *night) Again(before []act.Action) []act.Action {
+	e.state, e.picked = cutting, nil
+	return slices.DeleteFunc(slices.Clone(before), func(a act.Action) bool { return a.Verb != act.VerbRadl })
+}
 
 // Add counts a deal: what it covered is used up, and what happened in it begins.
 func (e *night) Add(d *deal.Deal) {
 	e.Rotation.Add(d)
-	e.Thrown()
+	e.state, e.picked = cutting, nil
 	for i := range e.causes {
 		e.causes[i].left--
 	}

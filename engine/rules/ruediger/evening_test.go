@@ -196,7 +196,10 @@ func TestPackets(t *testing.T) {
 	if diff := cmp.Diff([]card.Set{packets[3], packets[1], packets[0], packets[2]}, e.Hands(packets), sets); diff != "" {
 		t.Errorf("picked (-want +got):\n%s", diff)
 	}
-	e.Thrown()
+	radl := act.New(2, act.VerbRadl)
+	if stands := e.Again([]act.Action{act.New(1, act.VerbKnock), act.Choose(0, 4), radl}); len(stands) != 1 || stands[0] != radl {
+		t.Errorf("%v stands when the cards are dealt again, want the Radel", stands)
+	}
 	if diff := cmp.Diff(packets, e.Hands(packets), sets); diff != "" {
 		t.Errorf("after throwing in (-want +got):\n%s", diff)
 	}
