@@ -134,13 +134,16 @@ func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 }
 
 // edited: the message shows the state, or the state is given up, or there is
-// no such message any more.
+// no such message any more: then it is sent anew, unless it was the last state
+// of a message that nobody waits for.
 func (c *call) edited(s *storage.Slot, kind telegram.Kind) {
-	if kind == telegram.Gone || kind == telegram.NoThread {
-		s.Message, s.Shown = 0, nil
-		return
-	}
 	s.Shown = c.slot.State()
+	if kind == telegram.Gone || kind == telegram.NoThread {
+		s.Message = 0
+		if !c.slot.Final {
+			s.Shown = nil
+		}
+	}
 }
 
 // deleted: the message is gone, or Telegram will never delete it.

@@ -62,6 +62,10 @@ func TestDeliver(t *testing.T) {
 			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
 			{slot(G, "a", "y"), []telegram.Kind{telegram.Gone}, []string{"0s edit -1 #1 y !", "0s send -1 y"}},
 		}, []string{"x", "y"}},
+		{"gone and final is forgotten", []step{
+			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
+			{final(slot(G, "a", "y")), []telegram.Kind{telegram.Gone}, []string{"0s edit -1 #1 y !"}},
+		}, []string{"x"}},
 		{"gone already when deleted", []step{
 			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
 			{slot(G, "a", ""), []telegram.Kind{telegram.Gone}, []string{"0s delete -1 #1 !"}},

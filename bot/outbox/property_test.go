@@ -22,9 +22,10 @@ type storm struct {
 
 	mu      sync.Mutex
 	rnd     *rand.Rand
-	armed   bool         // the next call crashes
-	crashed chan bool    // when it did
-	orphans map[int]bool // messages whose id nobody was told
+	armed   bool            // the next call crashes
+	crashed chan bool       // when it did
+	orphans map[int]bool    // messages whose id nobody was told
+	deleted map[string]bool // texts whose messages a member had deleted when they were to be edited
 }
 
 // call runs one call; effect gives the id of a message that was sent.
@@ -72,6 +73,7 @@ func (s *storm) Edit(ctx context.Context, in telegram.Chat, id int, m telegram.M
 	_, err := s.call(ctx, in, func() (int, error) {
 		s.mu.Lock()
 		gone := s.rnd.IntN(10) == 0
+		s.deleted[m.Text] = s.deleted[m.Text] || gone
 		s.mu.Unlock()
 		if gone { // a member deleted it
 			s.fake.mu.Lock()
@@ -97,7 +99,7 @@ type expected struct {
 var stormChats = []int64{-1, -2, 5}
 
 // check holds what stands in the chats against e, duplicates aside.
-func (w *world) check(e expected, orphans map[int]bool) {
+func (w *world) check(e expected, s *storm) {
 	w.Helper()
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -106,16 +108,16 @@ func (w *world) check(e expected, orphans map[int]bool) {
 	if err != nil || len(slots) != len(e.wants) {
 		w.Errorf("slots %+v, %v, want %v", slots, err, e.wants)
 	}
-	for _, s := range slots {
-		if got := w.chats[s.Chat][s.Message]; got != e.wants[s.Name] || !s.Settled() {
-			w.Errorf("%s shows %q, want %q: %+v", s.Name, got, e.wants[s.Name], s)
+	for _, is := range slots {
+		if got := w.chats[is.Chat][is.Message]; got != e.wants[is.Name] || !is.Settled() {
+			w.Errorf("%s shows %q, want %q: %+v", is.Name, got, e.wants[is.Name], is)
 		}
-		known[s.Message] = true
+		known[is.Message] = true
 	}
 	for _, chat := range stormChats {
 		for id, text := range w.chats[chat] {
 			switch {
-			case known[id], orphans[id]:
+			case known[id], s.orphans[id]:
 			case e.finals[text]:
 				delete(e.finals, text)
 			default:
@@ -123,8 +125,10 @@ func (w *world) check(e expected, orphans map[int]bool) {
 			}
 		}
 	}
-	if len(e.finals) > 0 {
-		w.Errorf("missing: %v", e.finals)
+	for text := range e.finals {
+		if !s.deleted[text] {
+			w.Errorf("missing: %q", text)
+		}
 	}
 }
 
@@ -150,7 +154,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 	if o.Rates == (Rates{}) {
 		w.opt.Rates = Unlimited()
 	}
-	s := &storm{fake: w.fake, rnd: rand.New(rand.NewPCG(seed, 2)), crashed: make(chan bool, o.Workers), orphans: map[int]bool{}}
+	s := &storm{fake: w.fake, rnd: rand.New(rand.NewPCG(seed, 2)), crashed: make(chan bool, o.Workers), orphans: map[int]bool{}, deleted: map[string]bool{}}
 	var copied bytes.Buffer
 	s.backup = func() {
 		if err := w.store.Backup(&copied); err != nil {
@@ -190,7 +194,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 		}
 	}
 	w.flush()
-	w.check(e, s.orphans)
+	w.check(e, s)
 	w.end(nil)
 }
 
