@@ -11,7 +11,7 @@ import (
 )
 
 // grace is what a deadline that passed while the bot was not running is put off
-// by.
+// by, and what is left to who is reminded late.
 const grace = time.Minute
 
 // timing sets when the table is to be looked at again. It begins to wait anew
@@ -25,11 +25,10 @@ func (b *Bot) timing(r *room, now time.Time) error {
 	case table.Ready, table.Offer:
 		due = since.Add(b.o.Pause)
 	case table.Play:
-		g, err := b.people.group(r.chat.ID)
+		limit, err := b.limit(r)
 		if err != nil {
 			return err
 		}
-		limit := b.people.turn(g)
 		switch {
 		case limit == 0 || r.t.Late:
 		case r.info.Reminded == r.t.Move:
@@ -43,6 +42,13 @@ func (b *Bot) timing(r *room, now time.Time) error {
 		r.info.Due = b.graceful(since, due).UnixMilli()
 	}
 	return nil
+}
+
+// limit is how long a turn may take in the group of a room, 0 for as long as it
+// takes.
+func (b *Bot) limit(r *room) (time.Duration, error) {
+	g, err := b.people.group(r.chat.ID)
+	return b.people.turn(g), err
 }
 
 // graceful puts off what has been waited for since before the bot was started.
@@ -93,11 +99,13 @@ func (b *Bot) expire(r *room) error {
 			}
 		}
 	case table.Play:
-		if r.info.Reminded != r.t.Move {
-			r.info.Reminded = r.t.Move
-			return nil
+		if r.info.Reminded == r.t.Move {
+			return b.do(r, "", table.Late{})
 		}
-		return b.do(r, "", table.Late{})
+		limit, err := b.limit(r)
+		r.info.Reminded = r.t.Move
+		r.info.Since = max(r.info.Since, time.Now().Add(grace-limit).UnixMilli())
+		return err
 	}
 	return table.NoTable
 }

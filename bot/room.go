@@ -50,7 +50,7 @@ type again struct {
 // info is what is stored beside a table's log.
 type info struct {
 	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
-	Since    int64           `json:"since,omitempty"`    // when the table began to wait, in milliseconds
+	Since    int64           `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
 	Stage    table.Stage     `json:"stage,omitempty"`    // that the last commit left it at
 	Dealt    int             `json:"dealt,omitempty"`    // round of the last deal that was begun
 	Due      int64           `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never

@@ -145,8 +145,12 @@ func TestLimits(t *testing.T) {
 		}
 		s.command(s.users[0], "/einstellungen")
 		s.press(s.users[0], s.group, "a day", kind(press.Setting, "limit 24h"))
-		s.pass(time.Minute)
+		s.pass(58 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
+		if s.finds(s.group, "lässt sich Zeit") {
+			t.Error("no time was left after the reminder")
+		}
+		s.pass(2 * time.Second)
 		s.shows(s.group, "lässt sich Zeit")
 	})
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -183,6 +187,12 @@ func TestGrace(t *testing.T) {
 		}
 		s.pass(2 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
+		s.pass(58 * time.Second)
+		if s.finds(s.group, "lässt sich Zeit") {
+			t.Error("no time was left after the reminder")
+		}
+		s.pass(2 * time.Second)
+		s.shows(s.group, "lässt sich Zeit")
 	})
 }
 
