@@ -106,10 +106,13 @@ func (s Set) Cards() []Card {
 
 // String returns the codes with blanks between them, in the order of the
 // numbers.
-func (s Set) String() string {
+func (s Set) String() string { return Codes(s.Cards()) }
+
+// Codes returns the codes of cards with blanks between them, in their order.
+func Codes(cards []Card) string {
 	var b strings.Builder
-	for c := range s.All() {
-		if b.Len() > 0 {
+	for i, c := range cards {
+		if i > 0 {
 			b.WriteByte(' ')
 		}
 		b.WriteString(c.String())
@@ -126,6 +129,19 @@ func (s Set) Find(code string) (Card, bool) {
 	}
 	c, ok := german[code]
 	return c, ok && s.Has(c)
+}
+
+// FindAll returns the cards of this set that have the given codes, between which
+// blanks stand, in their order; false if there is one that no card has.
+func (s Set) FindAll(codes string) (cards []Card, ok bool) {
+	for code := range strings.FieldsSeq(codes) {
+		c, ok := s.Find(code)
+		if !ok {
+			return nil, false
+		}
+		cards = append(cards, c)
+	}
+	return cards, true
 }
 
 // MustSet returns the set of the French-suited codes and tarocks in a text, for

@@ -105,10 +105,12 @@ func exceptions(t *testing.T, dir string) map[string]bool {
 // refused; no deal comes back if these cards cannot have been dealt.
 func load(set *deal.RuleSet, doc *transcript.Document) (*deal.Deal, error) {
 	g := set.Read(doc.Players)
-	s := deal.Setup{Dealer: act.Seat(slices.Index(doc.Players, doc.Dealer)), Factor: doc.Factor, Talon: row(g.Deck, doc.Talon)}
+	s := deal.Setup{Dealer: act.Seat(slices.Index(doc.Players, doc.Dealer)), Factor: doc.Factor}
 	for _, name := range doc.Players {
-		s.Hands = append(s.Hands, card.Of(row(g.Deck, doc.Hands[name])...))
+		hand, _ := g.Deck.FindAll(doc.Hands[name])
+		s.Hands = append(s.Hands, card.Of(hand...))
 	}
+	s.Talon, _ = g.Deck.FindAll(doc.Talon)
 	d, err := deal.New(set, doc.Options, s)
 	if err != nil {
 		return nil, err
@@ -123,13 +125,4 @@ func load(set *deal.RuleSet, doc *transcript.Document) (*deal.Deal, error) {
 		}
 	}
 	return d, nil
-}
-
-func row(deck card.Set, codes string) []card.Card {
-	var cards []card.Card
-	for _, code := range strings.Fields(codes) {
-		c, _ := deck.Find(code)
-		cards = append(cards, c)
-	}
-	return cards
 }

@@ -78,7 +78,7 @@ type (
 	End struct{ Admin bool }
 	// Stay takes back a wish to end.
 	Stay struct{}
-	// Gone notes that a player cannot be reached, Back that he can.
+	// Gone notes that a player cannot be reached.
 	Gone struct{ Player Player }
 	// Back notes that a player can be reached again.
 	Back struct{ Player Player }
@@ -214,7 +214,7 @@ func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 	if !t.dealing {
 		return nil, act.WrongPhase
 	}
-	l, _ := t.Set.Layout(len(t.Plan.Sitting))
+	l := t.layout()
 	if len(c.Deck) != l.Deck.Len() || card.Of(c.Deck...) != l.Deck {
 		return nil, act.BadDeal
 	}
@@ -222,11 +222,7 @@ func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 	for i := range l.Seats {
 		heaps = append(heaps, card.Of(c.Deck[i*l.Hand:(i+1)*l.Hand]...).String())
 	}
-	talon := make([]string, l.Talon)
-	for i, k := range c.Deck[l.Seats*l.Hand:] {
-		talon[i] = k.String()
-	}
-	heaps = append(heaps, strings.Join(talon, " "))
+	heaps = append(heaps, card.Codes(c.Deck[l.Seats*l.Hand:]))
 	return []Event{event(cards, strings.Join(heaps, " / "))}, nil
 }
 
@@ -324,7 +320,6 @@ func (Abort) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.playing(); err != nil {
 		return nil, err
 	}
-	waiting := t.Waiting()
 	switch {
 	case t.Place(by) == act.Nobody:
 		return nil, NotSeated
@@ -332,15 +327,18 @@ func (Abort) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NoDeal
 	case !t.Late && !t.anyGone():
 		return nil, NotLate
-	case t.Place(by) == waiting || slices.Contains(t.Votes, by):
+	case t.Place(by) == t.Waiting() || slices.Contains(t.Votes, by):
 		return nil, act.NotAllowed
 	}
 	events := []Event{event(voted, by)}
-	if 2*(len(t.Votes)+1) > len(t.Chairs)-1 {
+	if len(t.Votes)+1 >= t.majority() {
 		events = append(events, event(aborted))
 	}
 	return events, nil
 }
+
+// majority is more than half of those who are not waited for.
+func (t *Table) majority() int { return (len(t.Chairs)-1)/2 + 1 }
 
 func (t *Table) anyGone() bool {
 	return slices.ContainsFunc(t.Chairs, func(c Chair) bool { return c.Gone })
@@ -358,13 +356,9 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 		return nil, act.NotAllowed
 	}
 	events := []Event{event(wants, by)}
-	left := 0
-	for _, c := range t.Chairs {
-		if c.Player != by && !c.Gone && !slices.Contains(t.Ends, c.Player) {
-			left++
-		}
-	}
-	if left == 0 {
+	if !slices.ContainsFunc(t.Chairs, func(c Chair) bool {
+		return c.Player != by && !c.Gone && !slices.Contains(t.Ends, c.Player)
+	}) {
 		events = append(events, event(ended))
 	}
 	return events, nil

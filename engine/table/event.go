@@ -79,16 +79,6 @@ func (e Event) Secret() bool {
 // places are the names of seats in the actions of events.
 var places = []string{"0", "1", "2", "3", "4"}
 
-// grammar is how actions are written in events: by seat.
-func grammar(s *deal.RuleSet, seats int) act.Grammar {
-	g := s.Grammar
-	g.Names = places[:min(seats, len(places))]
-	if l, ok := s.Layout(seats); ok {
-		g.Deck = l.Deck
-	}
-	return g
-}
-
 // action reads the action of an event; false only in a log that was not written
 // here.
 func (t *Table) action(text string) (act.Action, bool) {
@@ -229,17 +219,16 @@ func (t *Table) ready() {
 
 // lay puts shuffled cards on the table.
 func (t *Table) lay(text string) {
-	l, _ := t.Set.Layout(len(t.Plan.Sitting))
-	heaps := strings.Split(text, " / ")
-	t.packets, t.talon = nil, nil
-	for i, heap := range heaps {
-		list := read(l.Deck, heap)
-		if i == len(heaps)-1 {
-			t.talon = list
-			break
-		}
-		t.packets = append(t.packets, card.Of(list...))
+	l, heaps := t.layout(), strings.Split(text, " / ")
+	if len(heaps) != l.Seats+1 {
+		return
 	}
+	t.packets = make([]card.Set, l.Seats)
+	for i := range t.packets {
+		packet, _ := l.Deck.FindAll(heaps[i])
+		t.packets[i] = card.Of(packet...)
+	}
+	t.talon, _ = l.Deck.FindAll(heaps[l.Seats])
 	t.dealing = false
 	t.Stage = Offer
 	t.begin()
@@ -286,17 +275,7 @@ func (t *Table) choose(id string, seats int) {
 	if _, ok := s.Layout(seats); !ok {
 		t.Seats = s.Layouts[0].Seats
 	}
-	t.grammar = grammar(s, t.Seats)
-}
-
-func read(deck card.Set, codes string) []card.Card {
-	var list []card.Card
-	for code := range strings.FieldsSeq(codes) {
-		if c, ok := deck.Find(code); ok {
-			list = append(list, c)
-		}
-	}
-	return list
+	t.grammar = s.Read(places[:t.Seats])
 }
 
 func unquote(s string) string {

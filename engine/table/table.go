@@ -88,9 +88,12 @@ func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} 
 func (t *Table) NeedsCards() bool { return t.dealing }
 
 // Deck returns the cards to be shuffled for the next deal.
-func (t *Table) Deck() []card.Card {
-	l, _ := t.Set.Layout(t.Seats)
-	return l.Deck.Cards()
+func (t *Table) Deck() []card.Card { return t.layout().Deck.Cards() }
+
+// layout is how the next deal is dealt.
+func (t *Table) layout() deal.Layout {
+	l, _ := t.Set.Layout(len(t.Plan.Sitting))
+	return l
 }
 
 // Read reads an action of this table's rule set without its player, in which

@@ -349,7 +349,7 @@ func TestSecret(t *testing.T) {
 // FuzzApply applies lines that were never decided: a damaged log must not bring
 // the program down.
 func FuzzApply(f *testing.F) {
-	for _, s := range []string{"open a point 1", "join a \"A\"", "start 9", "cards I II / III", "do 7 play HK", "before 1 knock", "let", "aborted", "rules point 77"} {
+	for _, s := range []string{"open a point 1", "join a \"A\"", "start 9", "cards I II / III", "cards I / II / III / ", "do 7 play HK", "before 1 knock", "let", "aborted", "rules point 77"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, line string) {
@@ -359,6 +359,11 @@ func FuzzApply(f *testing.F) {
 		e.Table.Apply(Event(line))
 		e.Table.Apply(Event("do 0 pass"))
 		e.View("")
+		due := New(rules.Find)
+		for _, ev := range []Event{"open a point 1", "join a \"A\"", "join b \"B\"", "join c \"C\"", "start 0", Event(line)} {
+			due.Apply(ev)
+		}
+		due.View("a")
 		empty := New(rules.Find)
 		empty.Apply(Event(line))
 		empty.View("a")

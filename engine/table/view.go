@@ -14,7 +14,7 @@ func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
 	v := &view.Table{Stage: string(t.Stage), Last: t.Stage == Over && t.Plan.Over, Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
-		Aborts: len(t.Votes), Needed: (len(t.Chairs)-1)/2 + 1, Thrown: t.Thrown, Before: t.before, Sheet: t.sheet}
+		Aborts: len(t.Votes), Needed: t.majority(), Thrown: t.Thrown, Before: t.before, Sheet: t.sheet}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
 	}

@@ -82,7 +82,7 @@ func setup(set *deal.RuleSet, g act.Grammar, dealer string, from Deal) (deal.Set
 	}
 	for i, name := range g.Names {
 		text, ok := from.Hands[name]
-		cards, all := read(g.Deck, text)
+		cards, all := g.Deck.FindAll(text)
 		if !ok || !all || slices.Contains(g.Names[:i], name) {
 			return s, false
 		}
@@ -92,20 +92,9 @@ func setup(set *deal.RuleSet, g act.Grammar, dealer string, from Deal) (deal.Set
 		}
 		s.Hands = append(s.Hands, hand)
 	}
-	talon, all := read(g.Deck, from.Talon)
+	talon, all := g.Deck.FindAll(from.Talon)
 	s.Talon = talon
 	return s, all
-}
-
-func read(deck card.Set, text string) (cards []card.Card, ok bool) {
-	for _, code := range strings.Fields(text) {
-		c, ok := deck.Find(code)
-		if !ok {
-			return nil, false
-		}
-		cards = append(cards, c)
-	}
-	return cards, true
 }
 
 func result(d *deal.Deal, players []string) map[string]int {

@@ -54,7 +54,7 @@ func Of(d *deal.Deal, players []string) *Document {
 }
 
 func written(d *deal.Deal, players []string) Deal {
-	w := Deal{Factor: d.Setup.Factor, Hands: map[string]string{}, Talon: codes(d.Setup.Talon)}
+	w := Deal{Factor: d.Setup.Factor, Hands: map[string]string{}, Talon: card.Codes(d.Setup.Talon)}
 	for s, hand := range d.Setup.Hands {
 		w.Hands[players[s]] = hand.String()
 	}
@@ -65,14 +65,6 @@ func written(d *deal.Deal, players []string) Deal {
 		w.Result = result(d, players)
 	}
 	return w
-}
-
-func codes(cards []card.Card) string {
-	list := make([]string, len(cards))
-	for i, c := range cards {
-		list[i] = c.String()
-	}
-	return strings.Join(list, " ")
 }
 
 // fit makes names fit for a document.
