@@ -1,0 +1,211 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// playing refuses what needs an evening that has begun.
+func (t *Table) playing() error {
+	switch t.Stage {
+	case Empty, Over:
+		return NoTable
+	case Lobby:
+		return NotStarted
+	}
+	return nil
+}
+
+func (Next) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	switch {
+	case t.Stage != Ready || t.dealing:
+		return nil, OldButton
+	case by != "" && t.Place(by) != t.Plan.Dealer:
+		return nil, act.NotYourTurn
+	}
+	return []Event{event(next)}, nil
+}
+
+func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
+	if !t.dealing {
+		return nil, act.WrongPhase
+	}
+	l := t.layout()
+	if len(c.Deck) != l.Deck.Len() || card.Of(c.Deck...) != l.Deck {
+		return nil, act.BadDeal
+	}
+	heaps := make([]string, 0, l.Seats+1)
+	for i := range l.Seats {
+		heaps = append(heaps, card.Of(c.Deck[i*l.Hand:(i+1)*l.Hand]...).String())
+	}
+	heaps = append(heaps, card.Codes(c.Deck[l.Seats*l.Hand:]))
+	return []Event{event(cards, strings.Join(heaps, " / "))}, nil
+}
+
+func (Let) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	if t.Stage != Offer {
+		return nil, OldButton
+	}
+	o, ok := t.evening.Offer()
+	switch {
+	case !ok || o.Let == "":
+		return nil, act.NotAllowed
+	case by != "" && t.Place(by) != o.Seat:
+		return nil, act.NotYourTurn
+	}
+	return []Event{event(let)}, nil
+}
+
+func (c Before) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	a := c.Action
+	if a.Seat = t.Place(by); a.Seat == act.Nobody {
+		return nil, NotSeated
+	}
+	if t.Stage == Play {
+		return nil, act.WrongPhase
+	}
+	if err := t.evening.Check(a); err != nil {
+		return nil, err
+	}
+	return []Event{event(before, a.Text(places))}, nil
+}
+
+func (c Do) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	place := t.Place(by)
+	if place == act.Nobody {
+		return nil, NotSeated
+	}
+	if t.Stage != Play {
+		return nil, NoDeal
+	}
+	seat := t.Seat(place)
+	d, events, told := t.Deal, make([]Event, 0, len(c.Actions)), false
+	for i, a := range c.Actions {
+		a.Seat = seat
+		if err := d.Check(a); err != nil {
+			if told && t.Deal.Check(a) == nil {
+				continue
+			}
+			return nil, err
+		}
+		events = append(events, event(did, a.Text(places)))
+		if i+1 == len(c.Actions) {
+			break
+		}
+		if i == 0 {
+			d = t.Deal.Copy()
+		}
+		if err := d.Do(a); err != nil {
+			return nil, err
+		}
+		told = told || d.Told()
+	}
+	return events, nil
+}
+
+func (Late) decide(t *Table, _ Player) ([]Event, error) {
+	if t.Stage != Play && t.Stage != Offer || t.Late {
+		return nil, NoDeal
+	}
+	return []Event{event(late)}, nil
+}
+
+func (Patience) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	switch {
+	case t.Place(by) == act.Nobody:
+		return nil, NotSeated
+	case !t.Late && len(t.Votes) == 0:
+		return nil, NotLate
+	}
+	return []Event{event(patient)}, nil
+}
+
+func (Abort) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	switch {
+	case t.Place(by) == act.Nobody:
+		return nil, NotSeated
+	case t.Stage != Play:
+		return nil, NoDeal
+	case !t.Late && !t.anyGone():
+		return nil, NotLate
+	case t.Place(by) == t.Waiting() || slices.Contains(t.Votes, by):
+		return nil, act.NotAllowed
+	}
+	events := []Event{event(voted, by)}
+	if len(t.Votes)+1 >= t.majority() {
+		events = append(events, event(aborted))
+	}
+	return events, nil
+}
+
+// majority is more than half of those who are not waited for.
+func (t *Table) majority() int { return (len(t.Chairs)-1)/2 + 1 }
+
+func (t *Table) anyGone() bool {
+	return slices.ContainsFunc(t.Chairs, func(c Chair) bool { return c.Gone })
+}
+
+func (c End) decide(t *Table, by Player) ([]Event, error) {
+	switch {
+	case t.Stage == Empty || t.Stage == Over:
+		return nil, NoTable
+	case c.Admin:
+		return []Event{event(ended)}, nil
+	case t.Place(by) == act.Nobody:
+		return nil, NotSeated
+	case slices.Contains(t.Ends, by):
+		return nil, act.NotAllowed
+	}
+	events := []Event{event(wants, by)}
+	if !slices.ContainsFunc(t.Chairs, func(c Chair) bool {
+		return c.Player != by && !c.Gone && !slices.Contains(t.Ends, c.Player)
+	}) {
+		events = append(events, event(ended))
+	}
+	return events, nil
+}
+
+func (Stay) decide(t *Table, by Player) ([]Event, error) {
+	if !slices.Contains(t.Ends, by) {
+		return nil, OldButton
+	}
+	return []Event{event(stays, by)}, nil
+}
+
+func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, true) }
+
+func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, false) }
+
+func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
+	i := t.Place(p)
+	switch {
+	case i == act.Nobody || t.Chairs[i].Gone == isGone:
+		return nil, NotSeated
+	case t.Stage == Lobby && isGone:
+		return []Event{event(left, p)}, nil
+	case isGone:
+		return []Event{event(gone, p)}, nil
+	}
+	return []Event{event(back, p)}, nil
+}

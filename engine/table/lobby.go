@@ -1,0 +1,109 @@
+package table
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+)
+
+func (c Open) decide(t *Table, by Player) ([]Event, error) {
+	switch {
+	case t.Stage != Empty && t.Stage != Over:
+		return nil, TableExists
+	case t.find(c.Rules) == nil:
+		return nil, act.UnknownRuleSet
+	}
+	return []Event{event(opened, by, c.Rules, t.Move+1)}, nil
+}
+
+func (c Join) decide(t *Table, by Player) ([]Event, error) {
+	switch {
+	case t.Stage == Empty || t.Stage == Over:
+		return nil, NoTable
+	case t.Place(by) != act.Nobody:
+		return nil, AlreadySeated
+	case t.Stage != Lobby:
+		return nil, Started
+	case len(t.Chairs) >= t.Seats:
+		return nil, TableFull
+	}
+	return []Event{event(joined, by, strconv.Quote(c.Name))}, nil
+}
+
+// lobby refuses what is only possible before the start, by one who sits there or
+// opened the table.
+func (t *Table) lobby(by Player, host bool) error {
+	switch {
+	case t.Stage == Empty || t.Stage == Over:
+		return NoTable
+	case t.Stage != Lobby:
+		return Started
+	case host && by != t.Opener && t.Place(by) == act.Nobody:
+		return NotSeated
+	}
+	return nil
+}
+
+func (Leave) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, false); err != nil {
+		return nil, err
+	}
+	if t.Place(by) == act.Nobody {
+		return nil, NotSeated
+	}
+	return []Event{event(left, by)}, nil
+}
+
+func (c Choose) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, true); err != nil {
+		return nil, err
+	}
+	s := t.find(c.Rules)
+	if s == nil {
+		return nil, act.UnknownRuleSet
+	}
+	seats := c.Seats
+	if _, ok := s.Layout(seats); !ok {
+		seats = s.Layouts[0].Seats
+	}
+	if len(t.Chairs) > seats {
+		return nil, TooMany
+	}
+	if s == t.Set && seats == t.Seats {
+		return nil, nil
+	}
+	return []Event{event(chosen, c.Rules, seats)}, nil
+}
+
+func (c Set) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, true); err != nil {
+		return nil, err
+	}
+	if err := t.Set.Check(map[string]string{c.ID: c.Value}); err != nil {
+		return nil, err
+	}
+	return []Event{event(set, c.ID, c.Value)}, nil
+}
+
+func (c Close) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, false); err != nil {
+		return nil, err
+	}
+	if by != t.Opener && !c.Admin {
+		return nil, NotOpener
+	}
+	return []Event{event(closed)}, nil
+}
+
+func (c Start) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, true); err != nil {
+		return nil, err
+	}
+	if _, ok := t.Set.Layout(len(t.Chairs)); !ok || len(t.Chairs) < t.Seats {
+		return nil, SeatsFree
+	}
+	if c.Dealer < 0 || c.Dealer >= len(t.Chairs) {
+		return nil, act.NotAllowed
+	}
+	return []Event{event(started, c.Dealer)}, nil
+}
