@@ -17,7 +17,8 @@ import (
 )
 
 // ReadDeal reads the first deal of a transcript and replays it. The error says
-// what is wrong with it in the words of `tarock replay`.
+// what is wrong with it in the words of `tarock replay`. The deal becomes the
+// first one of an evening, so at the table its factor is 1.
 func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 	for doc, err := range transcript.Read(name, text) {
 		switch {
@@ -25,8 +26,6 @@ func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		case doc.Evening:
 			return nil, fmt.Errorf("%s: an evening; a situation is that of one deal", name)
-		case doc.Factor > 1:
-			return nil, fmt.Errorf("%s: factor %d; a situation is that of the first deal, which counts once", name, doc.Factor)
 		}
 		if answer, ok := transcript.Replay(doc); !ok {
 			why, err := json.Marshal(answer)

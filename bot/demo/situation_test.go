@@ -55,7 +55,7 @@ func TestSituation(t *testing.T) {
 		}
 		played++
 	}
-	if played < 10 {
+	if 2*played < len(files) {
 		t.Errorf("only %d of %d transcripts are deals", played, len(files))
 	}
 }
@@ -125,7 +125,6 @@ func TestReadDealSaysWhatIsWrong(t *testing.T) {
 		"variant: [":                          "YAML",
 		"variant: nix":                        "unknown-variant",
 		"variant: point\ndeals: []":           "evening",
-		"variant: point\nfactor: 4":           "factor 4",
 		strings.Replace(solo, "P9", "XX", 1):  "bad-deal",
 		solo + "    - Xaver play XXI\n":       "must-follow-suit",
 		solo + "    - Xaver steht auf\n":      "unknown-action",

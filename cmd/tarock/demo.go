@@ -86,6 +86,9 @@ func runDemo(ctx context.Context, out io.Writer, o demo.Options) error {
 	if o.Seed != nil {
 		fmt.Fprintf(out, "\n  !!  SEED %d: every shuffle is known beforehand. Only for trying things out, never for play.  !!\n\n", *o.Seed)
 	}
+	if o.Deal != nil && o.Deal.Factor > 1 {
+		fmt.Fprintf(out, "The deal counts once here, without its factor %d.\n", o.Deal.Factor)
+	}
 	fmt.Fprintf(out, "Tarock is at %s – open it in a browser, Ctrl-C ends it.\n", d.Address())
 	return d.Run(ctx)
 }

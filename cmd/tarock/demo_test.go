@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"net"
 	"net/http"
 	"path/filepath"
 	"regexp"
@@ -31,7 +32,8 @@ func TestDemo(t *testing.T) {
 	out := &address{found: make(chan string, 1)}
 	cmd := root()
 	cmd.SetOut(out)
-	cmd.SetArgs([]string{"demo", "--port", "0", "--seed", "3", "--watch", "--fast", "--language", "en"})
+	cmd.SetArgs([]string{"demo", "--port", "0", "--seed", "3", "--watch", "--fast", "--language", "en",
+		"--deal", "../../engine/rules/point/testdata/contract-solo.yaml"})
 	done := make(chan error, 1)
 	go func() { done <- cmd.ExecuteContext(ctx) }()
 	select {
@@ -51,16 +53,25 @@ func TestDemo(t *testing.T) {
 	if err := <-done; err != nil {
 		t.Errorf("after Ctrl-C: %v", err)
 	}
-	if !strings.Contains(out.String(), "SEED 3") {
-		t.Errorf("nothing warns of the seed:\n%s", out.String())
+	for _, want := range []string{"SEED 3", "without its factor 2"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("nothing warns of %q:\n%s", want, out.String())
+		}
 	}
 }
 
 func TestDemoRefuses(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	_, port, _ := net.SplitHostPort(taken.Addr().String())
 	for want, args := range map[string][]string{
 		"--language must be de or en": {"--language", "fr"},
 		"no such file":                {"--deal", filepath.Join(t.TempDir(), "nix.yaml")},
 		"invalid port":                {"--port", "99999"},
+		"; choose another port":       {"--port", port},
 	} {
 		cmd := root()
 		cmd.SetArgs(append([]string{"demo"}, args...))
