@@ -201,13 +201,13 @@ func (b *Bot) end(q *question) error {
 		return err
 	}
 	defer r.leave()
-	if q.group.AdminEnd && !admin {
-		return notAdmin
-	}
 	by := player(q.m.From.ID)
 	command := table.Command(table.End{Admin: admin})
-	if r.t.Stage == table.Lobby {
+	switch {
+	case r.t.Stage == table.Lobby:
 		command = table.Close{Admin: admin}
+	case q.group.AdminEnd && !admin:
+		return notAdmin
 	}
 	if err := b.do(r, by, command); err != nil {
 		return err

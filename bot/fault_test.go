@@ -164,6 +164,30 @@ func TestOddUpdates(t *testing.T) {
 	})
 }
 
+// A panic is the fault of one update: its press is answered, nothing has
+// changed, and the next one is done.
+func TestPanic(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		var logs buffer
+		s.stop()
+		s.logs = &logs
+		s.start()
+		s.acquaint()
+		s.sit()
+		s.unchanged("a panic", func() {
+			s.mu.Lock()
+			s.trip = true
+			s.mu.Unlock()
+			s.press(s.users[0], s.group, "to start", kind(press.Start))
+		})
+		if !strings.Contains(logs.String(), "update given up") {
+			t.Error("nothing was said of the panic")
+		}
+		s.begin()
+		s.shows(s.group, "Spiel 1")
+	})
+}
+
 // A bot that is told to end in the middle of a deal keeps everything.
 func TestStopInTheMiddle(t *testing.T) {
 	d := shortDeal(t)

@@ -40,6 +40,8 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 			}
 		}
 		return b.seen(u.ID)
+	case m.From.Bot && !m.Anonymous:
+		return nil // two bots could answer each other for ever
 	case m.Command == "" && m.Text != "" && m.Chat.Private():
 		m.Command = "hilfe"
 	case m.Command == "" || m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):

@@ -224,6 +224,11 @@ func TestNotForUs(t *testing.T) {
 		s.world.Start(s.users[0], "")
 		s.whisper(s.users[0], "/poker")
 		s.expect(s.users[0], "Befehle")
+		s.unchanged("what another bot says", func() {
+			s.world.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
+				"from":{"id":1001,"is_bot":true,"first_name":"Robot"},"text":"Hallo!"}`))
+			s.quiet()
+		})
 	})
 }
 

@@ -50,11 +50,14 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	if err != nil {
 		return err
 	}
-	admin := false
-	if p.Kind == press.Close || p.Kind == press.End {
-		admin = b.administrator(ctx, p.Chat, from.ID)
+	chat := telegram.Chat{ID: p.Chat, Thread: p.Thread}
+	g, err := b.people.group(chat.ID)
+	if err != nil {
+		return err
 	}
-	r, err := b.enter(tableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}))
+	admin := p.Kind == press.Close && b.host(ctx, chat, from.ID) ||
+		p.Kind == press.End && g.AdminEnd && b.administrator(ctx, chat.ID, from.ID)
+	r, err := b.enter(tableID(chat))
 	if err != nil {
 		return err
 	}
@@ -69,6 +72,9 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	by := player(from.ID)
 	if place := r.t.Place(by); place != act.Nobody && r.t.Chairs[place].Gone && who.reachable() {
 		_ = b.do(r, "", table.Back{Player: by}) // refused only if he is there already
+	}
+	if p.Kind == press.End && g.AdminEnd && !admin {
+		return notAdmin
 	}
 	if err := b.act(r, p, by, from, admin); err != nil {
 		return refusal{err, r.t.Set.ID}
@@ -128,14 +134,7 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 	case press.Abort:
 		return b.do(r, by, table.Abort{})
 	case press.End:
-		g, err := b.people.group(r.chat.ID)
-		if err != nil {
-			return err
-		}
-		if g.AdminEnd && !admin {
-			return notAdmin
-		}
-		return b.do(r, by, table.End{Admin: g.AdminEnd})
+		return b.do(r, by, table.End{Admin: admin})
 	case press.Stay:
 		return b.do(r, by, table.Stay{})
 	}

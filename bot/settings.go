@@ -62,7 +62,7 @@ func (b *Bot) pressSetting(ctx context.Context, u *telegram.Update, p press.Pres
 		chat = telegram.Chat{ID: p.Chat, Thread: p.Thread}
 	}
 	q := &question{ctx: ctx, update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
-	if !chat.Private() && !b.host(ctx, q) {
+	if !chat.Private() && !b.host(ctx, chat, u.Press.From.ID) {
 		return notAdmin
 	}
 	if err := b.change(q, p.Arg); err != nil {
@@ -118,17 +118,16 @@ func changes(q *question, arg string) (map[string][]byte, error) {
 	return map[string][]byte{groupKey(q.m.Chat.ID): pack(q.group)}, nil
 }
 
-// host reports whether the asker may change the group's settings.
-func (b *Bot) host(ctx context.Context, q *question) bool {
-	if b.administrator(ctx, q.m.Chat.ID, q.m.From.ID) {
-		return true
-	}
-	r, err := b.enter(tableID(q.m.Chat))
+// host reports whether a user has opened the table of a chat or is an
+// administrator there. Telegram is asked only if it has to be.
+func (b *Bot) host(ctx context.Context, chat telegram.Chat, user int64) bool {
+	r, err := b.enter(tableID(chat))
 	if err != nil {
 		return false
 	}
-	defer r.leave()
-	return r.t.Opener == player(q.m.From.ID)
+	opener := r.t.Opener
+	r.leave()
+	return opener == player(user) || b.administrator(ctx, chat.ID, user)
 }
 
 // rerender shows the tables of a question as its settings now want it.

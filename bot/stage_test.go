@@ -45,6 +45,7 @@ type stage struct {
 	onCall func(n int, method string) standin.Action
 	held   *holding      // what is on its way from Telegram, nil for all at once
 	logs   io.Writer     // of everything down to debug, nil for warnings into the test's
+	trip   bool          // the next shuffle panics
 	blind  bool          // the answers to presses are not waited for
 	calm   time.Duration // how long is waited in a bubble, at least two seconds
 	acted  int           // move of the last press that did something: buttons up to it are old
@@ -145,6 +146,10 @@ func (s *stage) log() zerolog.Logger {
 func (s *stage) shuffle(cards []card.Card) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.trip {
+		s.trip = false
+		panic("the cards fall to the floor")
+	}
 	if len(s.decks) > 0 {
 		copy(cards, s.decks[0])
 		s.decks = s.decks[1:]

@@ -61,6 +61,9 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			b.o.Log.Error().Int64("update", u.ID).Type("panic", p).Msg("update given up")
+			if u.Press != nil {
+				b.answer(u.Press.ID, telegram.Toast{})
+			}
 			err = b.seen(u.ID)
 		}
 	}()

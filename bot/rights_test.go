@@ -1,0 +1,52 @@
+package bot_test
+
+import (
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// Who is an administrator is asked only where nothing else decides: a Telegram
+// that does not say holds up nobody else, and makes nobody one.
+func TestRightsWithoutTelegram(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
+		s.acquaint()
+		s.world.Inject(standin.Rule{Method: "getChatMember", Action: standin.Slow(time.Hour)})
+		s.command(berta, "/tarock")
+		s.command(berta, "/einstellungen")
+		s.press(berta, s.group, "a limit", kind(press.Setting, "limit 15m"))
+		s.press(berta, s.group, "to close", kind(press.Close))
+		s.shows(s.group, "geschlossen")
+
+		s.sit()
+		s.begin()
+		s.calm = time.Minute
+		s.command(berta, "/ende")
+		s.calm = 0
+		s.press(cilli, s.group, "to end", kind(press.End))
+		s.expect(s.group, "Berta, Cilli")
+		s.calm = time.Minute
+		s.unchanged("a setting of somebody whom Telegram does not know", func() {
+			s.refused(s.raw(cilli, s.group, s.newest(s.group), s.like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
+		})
+		s.world.Heal()
+		s.command(anna, "/ende")
+		s.shows(cilli, "Der Abend ist aus")
+	})
+}
+
+// Who opened a table may close it also where only administrators end evenings.
+func TestClosingByCommand(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		s.acquaint()
+		s.command(anna, "/einstellungen")
+		s.press(anna, s.group, "who ends", kind(press.Setting, "end admin"))
+		s.command(berta, "/tarock")
+		s.command(berta, "/ende")
+		s.shows(s.group, "geschlossen")
+	})
+}
