@@ -338,6 +338,36 @@ func TestMigration(t *testing.T) {
 	}
 }
 
+// In the new group stands what is open, and no more: the rest can be read above,
+// where the old group was.
+func TestMigrationShowsWhatIsOpen(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		d := playing(s, 2*time.Minute, 0)
+		actions := d.Actions()
+		s.do(actions[:len(actions)-6])
+		s.quiet()
+		s.pass(3 * time.Minute)
+		open := s.standing(s.group)
+		open = open[len(open)-2:]
+		s.command(s.users[0], "/tisch")
+		if again := s.standing(s.group); again[len(again)-2].Text != open[0].Text || again[len(again)-1].Text != open[1].Text {
+			t.Errorf("/tisch does not show trick and delay\n%s", s.show())
+		}
+		group, err := s.world.Migrate(s.group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.group = group
+		s.quiet()
+		now := s.standing(group)
+		if len(now) != 2 || now[0].Text != open[0].Text || now[1].Text != open[1].Text {
+			t.Errorf("there stands\n%s", s.show())
+		}
+		s.do(actions[len(actions)-6:])
+		s.shows(s.group, "Spiel 1 ist aus")
+	})
+}
+
 // A link to a table of a group that has become a supergroup seats there.
 func TestOldLink(t *testing.T) {
 	tell(t, standin.Group, four, func(s *stage) {

@@ -44,8 +44,14 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	v := r.t.View("")
 	v.Choices = choices()
 	screens := screen.Group(v, c)
+	newest := 0 // of the deal; what comes after is about it
 	for i, s := range screens {
-		s.Fresh = s.Fresh || r.again.table && i == len(screens)-1
+		if strings.HasPrefix(s.Slot, deal+"/") {
+			newest = i
+		}
+	}
+	for i, s := range screens {
+		s.Fresh = s.Fresh || r.again.table && i >= newest
 		w.add(r.chat, evening+s.Slot, s)
 	}
 	if err := b.renderHands(r, &w, c, evening); err != nil {

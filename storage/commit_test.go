@@ -146,6 +146,7 @@ func TestMove(t *testing.T) {
 	commit(t, s, Commit{Table: from, Records: [][]byte{[]byte("a"), []byte("b")}, Slots: []Slot{
 		{Name: "table", Chat: -1, Want: []byte("t")},
 		{Name: "hand", Chat: 5, Want: []byte("h")},
+		{Name: "late", Chat: -1, Want: []byte("l")},
 	}})
 	commit(t, s, Commit{Table: "-1:01", Records: [][]byte{[]byte("other")}, Slots: []Slot{{Name: "table", Chat: -1, Want: []byte("o")}}})
 	for _, name := range []string{"table", "hand"} {
@@ -159,7 +160,9 @@ func TestMove(t *testing.T) {
 	got, err := s.Slots(to)
 	hand := Slot{Table: to, Name: "hand", Chat: 5, Want: []byte("h"), Version: 1, Message: 9, Old: []int{3}}
 	hand.Shown = hand.State()
-	want := []Slot{hand, {Table: to, Name: "table", Chat: -1001, Want: []byte("t"), Version: 2}}
+	shown := Slot{Table: to, Name: "table", Chat: -1001, Want: []byte("t"), Version: 2}
+	shown.Shown = shown.State()
+	want := []Slot{hand, {Table: to, Name: "late", Chat: -1001, Want: []byte("l"), Version: 2}, shown}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("Slots: %v\n%s", err, diff)
 	}

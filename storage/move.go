@@ -8,9 +8,10 @@ import (
 )
 
 // Move renames a table because its group has a new id. The records keep their
-// order; slots in the old chat become slots in the new one that have yet to be
-// sent, since messages do not move along; slots in other chats stay as they
-// are. It returns ErrNoTable if there is nothing to move, so that moving twice
+// order; slots in the old chat become slots in the new one, in which nothing
+// stands yet, since messages do not move along: what was shown is sent there
+// when it changes or is asked for, the rest as soon as can be. Slots in other
+// chats stay as they are. It returns ErrNoTable if there is nothing to move, so that moving twice
 // does no harm, and ErrTaken if the new table has records.
 func (s *Store) Move(from, to string, chat, newChat int64) error {
 	return s.db.Update(func(tx *bolt.Tx) error {
@@ -64,8 +65,12 @@ func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
 	}
 	slot.Table = to
 	if slot.Chat == chat {
+		shown := slot.Current()
 		slot.leave(newChat)
 		slot.Version++
+		if shown {
+			slot.Shown = slot.State()
+		}
 	}
 	return storeSlot(tx, slot)
 }
