@@ -1,20 +1,19 @@
 package deal
 
 import (
-	"encoding/json"
 	"strconv"
 
 	"tarock/engine/act"
 )
 
-// Value is an amount in halves of a point of the score sheet: a Bettler is worth
-// two and a half.
+// Value is what an item is worth in halves of a point of the score sheet, never
+// negative: a Bettler is worth two and a half.
 type Value int
 
 // Whole returns the value of n points.
 func Whole(n int) Value { return Value(2 * n) }
 
-// MarshalJSON writes the number of points, 3 or 2.5.
+// MarshalJSON writes the number of points, 3 or 2.5; it never fails.
 func (v Value) MarshalJSON() ([]byte, error) {
 	b := strconv.AppendInt(nil, int64(v/2), 10)
 	if v%2 != 0 {
@@ -80,5 +79,3 @@ func (r *Result) Total() (total [act.MaxSeats]int) {
 	}
 	return total
 }
-
-var _ json.Marshaler = Value(0)

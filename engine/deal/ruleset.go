@@ -121,10 +121,7 @@ func (s *RuleSet) possible(p Setup) bool {
 type (
 	Game    = view.Game    // a row of the table of games
 	Premium = view.Premium // a row of the table of premiums
-	Who     = view.Who     // who may bid a game
 	Talon   = view.Talon   // what becomes of the talon
-	Sides   = view.Sides   // who plays with whom
-	Kind    = view.Kind    // what a game is about
 )
 
 // The words of view.

@@ -83,9 +83,6 @@ func (p *Tricks) Begin() bool {
 	return true
 }
 
-// How returns the row by which the deal is played.
-func (p *Tricks) How() *Play { return p.how }
-
 // Turn is the player of the next card.
 func (p *Tricks) Turn() act.Seat { return p.D.Trick.Seat(p.D.Trick.N, p.D.Seats) }
 

@@ -54,10 +54,6 @@ func (t *Table) Apply(e Event) {
 		if i := t.Place(p); i != act.Nobody {
 			t.Chairs[i].Gone = word == gone
 		}
-	case renamed:
-		if i := t.Place(p); i != act.Nobody {
-			t.Chairs[i].Name = unquote(quoted)
-		}
 	default:
 		t.applyPlay(word, rest)
 	}

@@ -34,19 +34,18 @@ const (
 	ended   = "end"
 	gone    = "gone" // PLAYER
 	back    = "back" // PLAYER
-	renamed = "name" // PLAYER "NAME"
 )
 
 // moves are the events after which older buttons are old.
 var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, before: true, let: true,
 	did: true, aborted: true, ended: true}
 
+// lobbyOnly are the events that can only happen before the start.
+var lobbyOnly = map[string]bool{joined: true, left: true, chosen: true, set: true, closed: true, started: true}
+
 // Opens reports whether the event opens a table: nothing before it matters any
 // more.
 func (e Event) Opens() bool { return e.Word() == opened }
-
-// lobbyOnly are the events that can only happen before the start.
-var lobbyOnly = map[string]bool{joined: true, left: true, chosen: true, set: true, closed: true, started: true}
 
 // Moves reports whether the table waits for something else after the event.
 func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient }

@@ -73,7 +73,8 @@ func TestDuties(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			d := lying(t, test.said, test.led, test.hand, 3)
-			if got := of(d).tricks.How().Legal(d, 3); got != card.MustSet(test.legal) {
+			how, _ := of(d).lead()
+			if got := how.Legal(d, 3); got != card.MustSet(test.legal) {
 				t.Errorf("legal are %s, want %s", got, test.legal)
 			}
 			if test.refused != "" {
@@ -102,7 +103,8 @@ func TestObligation(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			d := lying(t, passes+"Anna bid solorufer · Anna call HK · "+good, test.led, test.hand, test.trick)
 			of(d).speaking.bound[3] = card.MustSet(test.announced)
-			if got := of(d).tricks.How().Legal(d, 3); got != card.MustSet(test.legal) {
+			how, _ := of(d).lead()
+			if got := how.Legal(d, 3); got != card.MustSet(test.legal) {
 				t.Errorf("legal are %s, want %s", got, test.legal)
 			}
 		})
