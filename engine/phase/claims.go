@@ -3,6 +3,7 @@ package phase
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Claims are the option to play illegal cards, and to claim those of others:
@@ -58,6 +59,18 @@ func (c *Claims) apply(d *deal.Deal, a act.Action) {
 	if c.stands[a.Of] {
 		c.made, c.by, c.of = true, a.Seat, a.Of
 		d.End()
+	}
+}
+
+// Show adds all claims to a view; only the last one can be a right one.
+func (c *Claims) Show(v *view.View) {
+	for _, s := range v.Said {
+		if s.Action.Verb == act.VerbClaim {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Claimed, Seat: s.Action.Seat, Of: s.Action.Of})
+		}
+	}
+	if _, _, ok := c.Right(); ok {
+		v.Facts[len(v.Facts)-1].N = 1
 	}
 }
 

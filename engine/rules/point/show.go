@@ -20,7 +20,7 @@ func (c *course) Show(v *view.View) {
 			N: int(deal.Whole(games[c.auction.standing].base + c.auction.plus))})
 	}
 	c.showTricks(v)
-	c.showClaims(v)
+	c.claims.Show(v)
 	if c.declarer == act.Nobody {
 		return
 	}
@@ -111,17 +111,5 @@ func (c *course) showTricks(v *view.View) {
 		if t := &c.d.Past[i]; t.Winner == v.Eyes {
 			v.Facts = append(v.Facts, view.Fact{ID: view.Took, Seat: t.Winner, Of: act.Nobody, Cards: t.Set(), N: i + 1})
 		}
-	}
-}
-
-// showClaims shows all claims; only the last can be a right one (10).
-func (c *course) showClaims(v *view.View) {
-	for _, s := range v.Said {
-		if s.Action.Verb == act.VerbClaim {
-			v.Facts = append(v.Facts, view.Fact{ID: view.Claimed, Seat: s.Action.Seat, Of: s.Action.Of})
-		}
-	}
-	if _, _, ok := c.claims.Right(); ok {
-		v.Facts[len(v.Facts)-1].N = 1
 	}
 }

@@ -26,7 +26,7 @@ func (c *course) Show(v *view.View) {
 	if c.givenUp {
 		v.Facts = append(v.Facts, view.Fact{ID: view.GivenUp, Seat: c.declarer, Of: act.Nobody})
 	}
-	c.showClaims(v)
+	c.tricks.Claims.Show(v)
 }
 
 func (b bid) fact(id string) view.Fact {
@@ -132,17 +132,5 @@ func (c *course) showTricks(v *view.View) {
 		if s != c.declarer {
 			v.Open[s] = c.d.Hands[s]
 		}
-	}
-}
-
-// showClaims shows all claims; only the last one can be a right one.
-func (c *course) showClaims(v *view.View) {
-	for _, s := range v.Said {
-		if s.Action.Verb == act.VerbClaim {
-			v.Facts = append(v.Facts, view.Fact{ID: view.Claimed, Seat: s.Action.Seat, Of: s.Action.Of})
-		}
-	}
-	if _, ok := c.breaker(); ok {
-		v.Facts[len(v.Facts)-1].N = 1
 	}
 }
