@@ -21,24 +21,21 @@ import (
 // stopLimit is the time for requests in hand at the end.
 const stopLimit = 3 * time.Second
 
-// Serve listens on addr until ctx ends, which is no error. An address without
-// a host, such as ":9464", is one on 127.0.0.1.
-func Serve(ctx context.Context, addr string, metrics prometheus.Gatherer, healthy func() error) error {
+// Listen opens an address for Serve. One without a host, such as ":9464", is on
+// 127.0.0.1.
+func Listen(addr string) (net.Listener, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
-		return fmt.Errorf("listening on %q: %w", addr, err)
+		return nil, err
 	}
 	if host == "" {
 		host = "127.0.0.1"
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort(host, port))
-	if err != nil {
-		return err
-	}
-	return serve(ctx, l, metrics, healthy)
+	return net.Listen("tcp", net.JoinHostPort(host, port))
 }
 
-func serve(ctx context.Context, l net.Listener, metrics prometheus.Gatherer, healthy func() error) error {
+// Serve answers on l until ctx ends, which is no error, and closes it.
+func Serve(ctx context.Context, l net.Listener, metrics prometheus.Gatherer, healthy func() error) error {
 	s := &http.Server{
 		Handler:           handler(metrics, healthy),
 		ReadHeaderTimeout: 5 * time.Second,

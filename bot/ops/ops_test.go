@@ -51,7 +51,7 @@ func TestStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error, 1)
 	go func() {
-		done <- serve(ctx, l, prometheus.NewRegistry(), func() error {
+		done <- Serve(ctx, l, prometheus.NewRegistry(), func() error {
 			cancel()
 			return nil
 		})
@@ -75,30 +75,21 @@ func TestStop(t *testing.T) {
 	}
 }
 
-func TestServeRefuses(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+func TestListen(t *testing.T) {
+	l, err := Listen(":0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	_, port, err := net.SplitHostPort(l.Addr().String())
-	if err != nil {
-		t.Fatal(err)
+	host, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil || host != "127.0.0.1" {
+		t.Errorf("without a host it listens on %q, %v", host, err)
 	}
-	for _, addr := range []string{
-		l.Addr().String(),
-		":" + port, // taken on loopback
-		"9464",
-		"127.0.0.1:nowhere",
-	} {
-		if err := Serve(t.Context(), addr, prometheus.NewRegistry(), well); err == nil {
+	for _, addr := range []string{l.Addr().String(), ":" + port, "9464", "127.0.0.1:nowhere"} {
+		if again, err := Listen(addr); err == nil {
+			again.Close()
 			t.Errorf("listened on %q", addr)
 		}
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if err := Serve(ctx, ":0", prometheus.NewRegistry(), well); err != nil {
-		t.Errorf("an ended context gives %v", err)
 	}
 }
 
@@ -109,7 +100,7 @@ func TestLostListener(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close()
-	if err := serve(t.Context(), l, prometheus.NewRegistry(), well); err == nil {
+	if err := Serve(t.Context(), l, prometheus.NewRegistry(), well); err == nil {
 		t.Error("no error")
 	}
 }

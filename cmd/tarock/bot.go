@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"os"
 	"sync"
@@ -38,6 +41,7 @@ func botCommand() *cobra.Command {
 	}
 }
 
+// runBot opens what the bot works with and lets it play.
 func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error) {
 	token, err := c.Token()
 	if err != nil {
@@ -48,14 +52,29 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		return fmt.Errorf("db: %s: %w", c.DB, err)
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
+	var listener net.Listener
+	if c.Listen != "" {
+		if listener, err = ops.Listen(c.Listen); err != nil {
+			return fmt.Errorf("listen: %w", err)
+		}
+		defer listener.Close()
+	}
+	err = play(ctx, c, token, store, listener, log)
+	if telegram.KindOf(err) == telegram.BadToken {
+		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
+	}
+	return err
+}
+
+// play runs the bot with what stands beside it: health and metrics, if there is
+// a listener, and the socket for backups.
+func play(ctx context.Context, c config.Config, token string, store *storage.Store, listener net.Listener, log zerolog.Logger) error {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	client, err := telegram.Dial(ctx, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Log: log, Metrics: registry})
 	switch {
 	case ctx.Err() != nil:
 		return nil
-	case telegram.KindOf(err) == telegram.BadToken:
-		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
 	case err != nil:
 		return err
 	}
@@ -65,21 +84,14 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		return err
 	}
 	log.Info().Str("bot", client.Me().Username).Msg("playing")
-	return beside(ctx, c, log, registry, store, b)
-}
-
-// beside runs the bot with what stands beside it: the listener for health and
-// metrics, and the socket for backups.
-func beside(ctx context.Context, c config.Config, log zerolog.Logger, metrics *prometheus.Registry, store *storage.Store, b *bot.Bot) error {
 	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	var all sync.WaitGroup
 	defer all.Wait()
 	defer cancel()
-	if c.Listen != "" {
+	if listener != nil {
 		all.Go(func() {
-			if err := ops.Serve(ctx, c.Listen, metrics, b.Healthy); err != nil {
-				log.Error().Err(err).Msg("listen: no health and metrics")
+			if err := ops.Serve(ctx, listener, registry, b.Healthy); err != nil {
+				log.Error().Err(err).Msg("no health and metrics any more")
 			}
 		})
 	}
@@ -117,7 +129,8 @@ func healthCommand() *cobra.Command {
 			}
 			defer answer.Body.Close()
 			if answer.StatusCode != http.StatusOK {
-				return fmt.Errorf("the bot does not work: %s", answer.Status)
+				why, _ := io.ReadAll(io.LimitReader(answer.Body, 200))
+				return fmt.Errorf("the bot does not work: %s", bytes.TrimSpace(why))
 			}
 			return nil
 		},

@@ -85,6 +85,30 @@ func TestBotCommand(t *testing.T) {
 	lookInto(t, db)
 }
 
+// TestBotEnds: a token that is not known any more, and an address that is taken,
+// end the bot with a sentence that names the key.
+func TestBotEnds(t *testing.T) {
+	world := standin.New(standin.Options{})
+	web := httptest.NewServer(world)
+	defer web.Close()
+	defer world.Close()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	t.Setenv("TAROCK_TOKEN", world.Token())
+	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
+	t.Setenv("TAROCK_DB", filepath.Join(t.TempDir(), "tarock.db"))
+	t.Setenv("TAROCK_LOG_LEVEL", "error")
+	for listen, want := range map[string]string{taken.Addr().String(): "listen: ", "off": "token (TAROCK_TOKEN): "} {
+		world.Inject(standin.Rule{Method: "getUpdates", Action: standin.Refuse(401, "Unauthorized")})
+		if _, err := tarock(t.Context(), "bot", "--listen", listen); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("--listen %s: %v, want it to begin with %q", listen, err, want)
+		}
+	}
+}
+
 // lookInto lists the tables of a database, and the events of the one there is.
 func lookInto(t *testing.T, db string) {
 	t.Helper()

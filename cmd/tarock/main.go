@@ -23,6 +23,7 @@ func main() { os.Exit(run()) }
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal does not wait
 	err := root().ExecuteContext(ctx)
 	if err == nil {
 		return 0

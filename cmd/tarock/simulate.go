@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -38,7 +39,7 @@ func simulateCommand() *cobra.Command {
 			"contract, premium and doubling came up, and what places and roles won on average. The same seed\n" +
 			"gives the same deals. With --out the deals are written as transcripts that replay reads.",
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd.OutOrStdout()) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd.Context(), cmd.OutOrStdout()) },
 	}
 	cmd.Flags().StringVar(&s.rules, "rules", rules.IDs()[0], "rule `set`")
 	cmd.Flags().StringToStringVar(&s.options, "option", nil, "house rules, `ID=VALUE`")
@@ -50,7 +51,7 @@ func simulateCommand() *cobra.Command {
 	return cmd
 }
 
-func (s *simulation) run(w io.Writer) (err error) {
+func (s *simulation) run(ctx context.Context, w io.Writer) (err error) {
 	set := rules.Find(s.rules)
 	if set == nil {
 		return fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
@@ -77,7 +78,7 @@ func (s *simulation) run(w io.Writer) (err error) {
 		defer func() { err = cmp.Or(err, buffered.Flush(), file.Close()) }()
 		written = buffered
 	}
-	return s.play(w, written, set, r, players)
+	return s.play(ctx, w, written, set, r, players)
 }
 
 // seat returns the players by seat.
@@ -97,9 +98,12 @@ func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
 	return list, nil
 }
 
-func (s *simulation) play(w, written io.Writer, set *deal.RuleSet, r *rand.Rand, players []player.Random) error {
+func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.RuleSet, r *rand.Rand, players []player.Random) error {
 	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma"}[:len(players)], time.Duration(0)
 	for n := range s.deals {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		setup := player.Deal(r, set, len(players), act.Seat(n%len(players)))
 		begin := time.Now()
 		d, err := deal.New(set, s.options, setup)
