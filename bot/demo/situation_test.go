@@ -161,6 +161,11 @@ func TestKeptDatabase(t *testing.T) {
 		if now, _ := hand(d); before == "" || !strings.Contains(now, "Spiel 1") {
 			t.Errorf("%q became %q", before, now)
 		}
+		for _, u := range d.world.people {
+			d.seats.setComputer(u.ID, true)
+		}
+		d.seats.setPace(instant)
+		until(t, d, "the settlement", func() bool { return settled(d) })
 		if faults := d.world.Faults(); len(faults) > 0 {
 			t.Errorf("the bot made mistakes: %q", faults)
 		}

@@ -53,7 +53,7 @@ func newWorld(players []string, language string) *world {
 		w.people, ids = append(w.people, u), append(ids, u.ID)
 	}
 	w.group = w.AddGroup(standin.Supergroup, title, ids...)
-	w.SetNextUpdate(int(time.Now().Unix())) // above those that a kept store has seen
+	w.SetNextUpdate(int(time.Now().UnixMilli())) // above those that a kept store has seen, however fast the play
 	return w
 }
 
