@@ -60,7 +60,7 @@ func (p *after) Legal(list []act.Action) []act.Action {
 // premiums in the order of the table.
 func (p *after) doublings(list []act.Action, s act.Seat) []act.Action {
 	if p.open(s, &p.c.doubled, true) {
-		list = append(list, act.Double(s, "game", act.Nobody))
+		list = append(list, act.Double(s, theGame, act.Nobody))
 	}
 	for n := range premiumCount {
 		for by := range act.Seat(seats) {
@@ -101,7 +101,7 @@ func (p *after) target(a act.Action) (t *target, declarers bool) {
 	if a.Arg != "" {
 		return nil, false
 	}
-	if a.ID == "game" {
+	if a.ID == theGame {
 		if a.Of != act.Nobody || !p.open(a.Seat, &p.c.doubled, true) {
 			return nil, false
 		}

@@ -71,6 +71,7 @@ type premium struct {
 	id     string
 	values [gameCount][2]int // by game, announced before and after the talon
 	silent int               // value if nobody announced it
+	thirds int               // what the side must reach, in thirds
 	cards  card.Set          // the bird; or what the hand must have, or must not have
 	double bool              // can be doubled
 	byName bool              // its target is ID:PLAYER (6.4)
@@ -92,8 +93,8 @@ var premiums = [premiumCount]premium{
 	uhu:         {id: "uhu", values: differing([2]int{14, 7}, [2]int{20, 10}, [2]int{24, 12}, 28), silent: 3, cards: card.Of(card.Uhu), double: true},
 	kakadu:      {id: "kakadu", values: differing([2]int{16, 8}, [2]int{24, 12}, [2]int{28, 14}, 32), silent: 3, cards: card.Of(card.Kakadu), double: true},
 	quapil:      {id: "quapil", values: differing([2]int{18, 9}, [2]int{28, 14}, [2]int{32, 16}, 36), silent: 3, cards: card.Of(card.Marabu), double: true},
-	absolut:     {id: "absolut", values: differing([2]int{2, 1}, [2]int{4, 2}, [2]int{6, 3}, 9), double: true, byName: true, games: true},
-	panzer:      {id: "panzer", values: differing([2]int{6, 3}, [2]int{12, 6}, [2]int{24, 12}, 28), double: true, byName: true, games: true},
+	absolut:     {id: "absolut", values: differing([2]int{2, 1}, [2]int{4, 2}, [2]int{6, 3}, 9), thirds: 120, double: true, byName: true, games: true},
+	panzer:      {id: "panzer", values: differing([2]int{6, 3}, [2]int{12, 6}, [2]int{24, 12}, 28), thirds: 150, double: true, byName: true, games: true},
 	ohneTrull:   {id: "ohnetrull", values: differing([2]int{2, 0}, [2]int{4, 0}, [2]int{6, 0}, 9), cards: card.Trull, double: true, games: true},
 	ohneKoenige: {id: "ohnekoenige", values: differing([2]int{2, 0}, [2]int{4, 0}, [2]int{6, 0}, 9), cards: card.Kings, double: true, games: true},
 	valat:       {id: "valat", values: differing([2]int{24, 24}, [2]int{48, 48}, [2]int{72, 72}, 96), double: true},

@@ -32,6 +32,10 @@ const (
 	seats  = 3
 	tricks = 16
 	deck   = 210 // thirds of the pack (2)
+	enough = 107 // thirds with which the declarer wins (2): more than half
+
+	// theGame is the item of the game's line (8.3), and a target (6.4).
+	theGame = "game"
 
 	// Options (12).
 	allPass = "all-pass"

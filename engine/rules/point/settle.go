@@ -58,11 +58,10 @@ func (c *course) maker(bird premiumNo) act.Seat {
 
 // threshold is what a side announced to reach, in thirds; 0: nothing (6.2).
 func (c *course) threshold(side act.Seat) int {
-	switch {
-	case c.bySide(side, panzer) != nil:
-		return 150
-	case c.bySide(side, absolut) != nil:
-		return 120
+	for _, p := range [...]premiumNo{panzer, absolut} {
+		if c.bySide(side, p) != nil {
+			return premiums[p].thirds
+		}
 	}
 	return 0
 }
@@ -71,7 +70,7 @@ func (c *course) threshold(side act.Seat) int {
 func (c *course) wins(o outcome) bool {
 	valat := c.said[valat][c.declarer].made
 	need := c.threshold(c.declarer)
-	if o.thirds >= max(need, 107) && (!valat || o.tricks == tricks) {
+	if o.thirds >= max(need, enough) && (!valat || o.tricks == tricks) {
 		return true
 	}
 	return need == 0 && !valat && deck-o.thirds < c.threshold(c.d.Next(c.declarer))
@@ -84,10 +83,8 @@ func (c *course) made(p premiumNo, by act.Seat, o outcome) bool {
 		side = deck - o.thirds
 	}
 	switch p {
-	case absolut:
-		return side >= 120
-	case panzer:
-		return side >= 150
+	case absolut, panzer:
+		return side >= premiums[p].thirds
 	case ohneTrull, ohneKoenige:
 		return c.wins(o)
 	case valat:
@@ -112,10 +109,10 @@ func (c *course) positive(o outcome) []deal.Line {
 	value := c.value()
 	won := c.wins(o)
 	if won {
-		value += max(0, o.thirds/3-35)
+		value += max(0, o.thirds/3-deck/2/3) // whole points above half of the pack
 	}
 	opponents := c.opponents()
-	sheet.add("game", c.declarer, value, won, c.doubled.factor(opponents[0]), c.doubled.factor(opponents[1]))
+	sheet.add(theGame, c.declarer, value, won, c.doubled.factor(opponents[0]), c.doubled.factor(opponents[1]))
 	for p := range premiumCount {
 		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {
 			if c.said[p][s].made {
@@ -176,7 +173,7 @@ func (sh *sheet) add(item string, by act.Seat, value int, won bool, first, secon
 // automaticLoss is the last paragraph of 8.1.
 func (c *course) automaticLoss() []deal.Line {
 	sheet := sheet{c: c}
-	sheet.add("game", c.declarer, c.value(), false, 1, 1)
+	sheet.add(theGame, c.declarer, c.value(), false, 1, 1)
 	for p := absolut; p <= valat; p++ {
 		if c.said[p][c.declarer].made {
 			sheet.add(premiums[p].id, c.declarer, c.announcedValue(p, c.declarer), false, 1, 1)

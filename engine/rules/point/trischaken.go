@@ -41,7 +41,7 @@ func (c *course) trischaken(points, won [seats]int) []deal.Line {
 			continue
 		}
 		m := 1
-		if !tie && most > 35*3+1 {
+		if !tie && most >= enough {
 			m = 2
 		}
 		if !tie && i == 0 {
@@ -72,7 +72,7 @@ func jungfrauen(won [seats]int) int {
 
 // pays is the line of a player who pays in Trischaken.
 func (c *course) pays(s act.Seat, m int, amount func(to act.Seat) int) deal.Line {
-	l := deal.Line{Item: "game", By: deal.One(s), Against: act.Nobody, Value: deal.Whole(2), Factor: m * c.d.Setup.Factor}
+	l := deal.Line{Item: theGame, By: deal.One(s), Against: act.Nobody, Value: deal.Whole(2), Factor: m * c.d.Setup.Factor}
 	for to := range act.Seat(seats) {
 		if to != s {
 			n := amount(to) * c.d.Setup.Factor
