@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/transcript"
 )
 
 // Counts compares the numbers of legal action sequences with a file. A line of
@@ -46,13 +46,7 @@ func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 // start does the first actions of a transcript.
 func start(t *testing.T, set *deal.RuleSet, path string, from int) *deal.Deal {
 	t.Helper()
-	var doc *transcript.Document
-	for one, err := range transcript.ReadYAML(read(t, path)) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc = one
-	}
+	doc := newest(t, path)
 	doc.Actions = doc.Actions[:min(from, len(doc.Actions))]
 	d, err := load(set, doc)
 	if err != nil {
@@ -87,7 +81,7 @@ func count(t *testing.T, d *deal.Deal, a act.Action, depth int) int {
 // definite makes the choice that Counts makes.
 func definite(a act.Action) act.Action {
 	if a.Verb == act.VerbDiscard {
-		return act.Discard(a.Seat, fill(a.Cards.Minus(a.Cards), a.Cards, int(a.N)))
+		return act.Discard(a.Seat, fill(card.Set{}, a.Cards, int(a.N)))
 	}
 	return a
 }

@@ -19,9 +19,7 @@ import (
 	"tarock/player"
 )
 
-var (
-	long = flag.Bool("long", false, "play many more random deals")
-)
+var long = flag.Bool("long", false, "play many more random deals")
 
 // Numbers of random deals for each choice of options; -long makes them fifty
 // times as many.

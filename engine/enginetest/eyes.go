@@ -23,14 +23,7 @@ import (
 func Eyes(t *testing.T, set *deal.RuleSet, dir string) {
 	for _, path := range list(t, dir, "*.eyes") {
 		t.Run(filepath.Base(path), func(t *testing.T) {
-			var doc *transcript.Document
-			for one, err := range transcript.ReadYAML(read(t, strings.TrimSuffix(path, ".eyes")+".yaml")) {
-				if err != nil {
-					t.Fatal(err)
-				}
-				doc = one
-			}
-			golden(t, path, watch(t, set, doc))
+			golden(t, path, watch(t, set, newest(t, strings.TrimSuffix(path, ".eyes")+".yaml")))
 		})
 	}
 }

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -104,7 +105,7 @@ func cost(d *deal.Deal) int {
 // habit has some players always play high or low: those who announced or bid
 // nothing need no habit to win or lose.
 func habit(d *deal.Deal, legal []act.Action, a act.Action) act.Action {
-	style := (int(a.Seat) + d.Setup.Hands[0].Len() + int(d.Setup.Talon[0])) % 3
+	style := (int(a.Seat) + int(d.Setup.Hands[0].First())) % 3
 	for _, b := range legal {
 		if b.Verb != act.VerbPlay || style == 0 || b.Card.Suit() != a.Card.Suit() {
 			continue
@@ -200,10 +201,10 @@ func length(doc *transcript.Document) int {
 	return n
 }
 
-// write puts the documents into files by the first two words of their names:
-// what belongs together stands together.
+// write puts the documents into files by the first words of their names: what
+// belongs together stands together.
 func (f *finder) write(t *testing.T, dir string) {
-	for _, name := range sortedKeys(f.missing) {
+	for _, name := range slices.Sorted(maps.Keys(f.missing)) {
 		doc := f.missing[name]
 		if doc == nil {
 			t.Logf("no deal found shows %s", name)
@@ -228,13 +229,4 @@ func (f *finder) write(t *testing.T, dir string) {
 			t.Fatal(err)
 		}
 	}
-}
-
-func sortedKeys(m map[string]*transcript.Document) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }

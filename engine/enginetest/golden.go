@@ -78,6 +78,19 @@ func read(t *testing.T, path string) []byte {
 	return data
 }
 
+// newest returns the last document of a file.
+func newest(t *testing.T, path string) *transcript.Document {
+	t.Helper()
+	var doc *transcript.Document
+	for one, err := range transcript.ReadYAML(read(t, path)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc = one
+	}
+	return doc
+}
+
 func list(t *testing.T, dir, pattern string) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, pattern))
