@@ -79,15 +79,35 @@ func TestFourComputersReachTheSettlement(t *testing.T) {
 	if faults := d.world.Faults(); len(faults) > 0 {
 		t.Errorf("the bot made mistakes: %q", faults)
 	}
-	presses := 0
+	if n := presses(d); n > 400 {
+		t.Errorf("%d presses for one deal", n)
+	}
+}
+
+// presses counts the presses there were.
+func presses(d *Demo) int {
+	n := 0
 	for _, u := range d.world.Updates() {
 		if u.Kind == "callback_query" {
-			presses++
+			n++
 		}
 	}
-	if presses > 400 {
-		t.Errorf("%d presses for one deal", presses)
+	return n
+}
+
+func TestStepByStep(t *testing.T) {
+	d := begin(t, Options{Watch: true, Pace: Step})
+	until(t, d, "the lobby", func() bool { _, ok := lobby(d); return ok })
+	for want := range 6 {
+		until(t, d, "the bot", d.world.Idle)
+		if n := presses(d); n != want {
+			t.Fatalf("%d presses after %d steps", n, want)
+		}
+		d.seats.stepOnce()
+		until(t, d, "a press", func() bool { return presses(d) > want })
 	}
+	d.seats.setPace(instant)
+	until(t, d, "the settlement", func() bool { return settled(d) })
 }
 
 func TestOneSeatIsLeftFree(t *testing.T) {

@@ -1,0 +1,38 @@
+package demo
+
+import (
+	"context"
+	"net/http"
+	"os"
+	"testing"
+
+	"go.uber.org/goleak"
+)
+
+// TestNothingIsLeft ends a demonstration that somebody looks at: no goroutine
+// stays, and no file that was temporary.
+func TestNothingIsLeft(t *testing.T) {
+	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+	d, err := New(Options{Watch: true, Pace: instant})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	done := make(chan error, 1)
+	go func() { done <- d.Run(ctx) }()
+	stream, err := http.Get(d.Address() + "/events?token=" + d.server.token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Body.Close()
+	until(t, d, "a hand", func() bool { return len(d.world.Messages(d.world.people[0].ID)) > 1 })
+	cancel()
+	if err := <-done; err != nil {
+		t.Errorf("Run: %v", err)
+	}
+	if _, err := os.Stat(d.dir); !os.IsNotExist(err) {
+		t.Errorf("%s is left: %v", d.dir, err)
+	}
+	http.DefaultClient.CloseIdleConnections()
+}
