@@ -128,7 +128,7 @@ func (b *Bot) about(q *question, say func(r *room, c screen.Context) telegram.Me
 	err := b.tables(q, func(r *room) error {
 		c := b.context(q)
 		var err error
-		if c.Group, err = b.people.title(r.chat.ID); err != nil {
+		if c.Group, err = b.people.title(r.id); err != nil {
 			return err
 		}
 		c.Users = users(r.t)

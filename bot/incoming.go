@@ -116,7 +116,7 @@ func (b *Bot) asker(q *question) (err error) {
 		return err
 	}
 	q.texts = b.people.groupTexts(q.group)
-	q.title, err = b.people.title(q.m.Chat.ID)
+	q.title, err = b.people.title(tableID(q.m.Chat))
 	return err
 }
 

@@ -199,8 +199,8 @@ func TestTopics(t *testing.T) {
 		if last := s.standing(s.group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
 			t.Errorf("/tisch where there is no table says nothing of that\n%s", s.show())
 		}
-		s.shows(s.users[2], "abheben")
-		s.shows(s.users[6], "abheben")
+		s.shows(s.users[2], "Stammtisch – Tarock", "abheben")
+		s.shows(s.users[6], "Anfänger – Tarock", "abheben")
 		for _, m := range s.standing(s.users[0]) {
 			if strings.Contains(m.Text, "Gusti") {
 				t.Errorf("who sits at one table sees the other:\n%s", m.Text)

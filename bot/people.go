@@ -38,9 +38,9 @@ type group struct {
 	AdminEnd bool   `json:"adminEnd,omitempty"` // only administrators end an evening
 }
 
-func userKey(id int64) string  { return "user/" + strconv.FormatInt(id, 10) }
-func groupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }
-func titleKey(id int64) string { return "title/" + strconv.FormatInt(id, 10) }
+func userKey(id int64) string      { return "user/" + strconv.FormatInt(id, 10) }
+func groupKey(id int64) string     { return "group/" + strconv.FormatInt(id, 10) }
+func titleKey(table string) string { return "title/" + table }
 
 // seatKey is there while a user sits at a table, and after its evening until
 // the next one begins.
@@ -52,9 +52,10 @@ func (p *people) user(id int64) (u user, err error) { return u, p.read(userKey(i
 
 func (p *people) group(id int64) (g group, err error) { return g, p.read(groupKey(id), &g) }
 
-// title returns the title of a group as it was when a table was opened there.
-func (p *people) title(id int64) (title string, err error) {
-	return title, p.read(titleKey(id), &title)
+// title returns the title of a table's group, with its topic before it, as it
+// was when the table was opened.
+func (p *people) title(table string) (title string, err error) {
+	return title, p.read(titleKey(table), &title)
 }
 
 // change changes what is known of a user.

@@ -26,7 +26,7 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	title, err := b.people.title(r.chat.ID)
+	title, err := b.people.title(r.id)
 	if err != nil {
 		return nil, err
 	}

@@ -34,7 +34,11 @@ func (b *Bot) open(q *question) error {
 	} else {
 		r.again.table = true
 	}
-	r.set(titleKey(q.m.Chat.ID), q.m.ChatTitle)
+	if title := q.m.ChatTitle; q.m.Topic != "" {
+		r.set(titleKey(r.id), q.m.Topic+" – "+title)
+	} else if q.m.Chat.Thread == 0 || q.title == "" {
+		r.set(titleKey(r.id), title)
+	}
 	_, err = b.commit(r, q.update)
 	return err
 }
@@ -90,7 +94,7 @@ func (b *Bot) startAt(q *question, id string) error {
 	}
 	defer r.leave()
 	c := b.context(q)
-	if c.Group, err = b.people.title(r.chat.ID); err != nil {
+	if c.Group, err = b.people.title(r.id); err != nil {
 		return err
 	}
 	var answer []telegram.Message

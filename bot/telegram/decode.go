@@ -32,7 +32,6 @@ type (
 	}
 	rawChat struct {
 		ID    int64  `json:"id"`
-		Type  string `json:"type"`
 		Title string `json:"title"`
 	}
 	rawEntity struct {
@@ -41,7 +40,6 @@ type (
 		Length int    `json:"length"`
 	}
 	rawMessage struct {
-		ID          int         `json:"message_id"`
 		Date        int64       `json:"date"` // Unix time, 0 for a message that can no longer be read
 		Thread      int         `json:"message_thread_id"`
 		InTopic     bool        `json:"is_topic_message"`
@@ -57,7 +55,9 @@ type (
 		Joined      []rawUser   `json:"new_chat_members"`
 	}
 	rawReply struct {
-		ID int `json:"message_id"`
+		Topic struct {
+			Name string `json:"name"`
+		} `json:"forum_topic_created"`
 	}
 	rawPress struct {
 		ID      string      `json:"id"`
@@ -68,7 +68,6 @@ type (
 	rawChange struct {
 		Date int64     `json:"date"`
 		Chat rawChat   `json:"chat"`
-		From rawUser   `json:"from"`
 		Old  rawMember `json:"old_chat_member"`
 		New  rawMember `json:"new_chat_member"`
 	}
@@ -129,9 +128,7 @@ func (m *rawMessage) chat() Chat {
 
 func (m *rawMessage) incoming() *Incoming {
 	in := &Incoming{
-		ID:          m.ID,
 		Chat:        m.chat(),
-		ChatType:    m.Chat.Type,
 		ChatTitle:   m.Chat.Title,
 		From:        m.From.user(),
 		SenderChat:  m.Sender.ID,
@@ -143,8 +140,8 @@ func (m *rawMessage) incoming() *Incoming {
 	case 0, serviceUser, anonymousAdmin, channelUser:
 		in.Anonymous = true
 	}
-	if m.ReplyTo.ID != in.Chat.Thread { // in a topic every message answers its first one
-		in.ReplyTo = m.ReplyTo.ID
+	if m.InTopic {
+		in.Topic = m.ReplyTo.Topic.Name // what answers nothing else answers the message that opened the topic
 	}
 	if m.Left != nil {
 		left := m.Left.user()
@@ -185,20 +182,13 @@ const commandLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 func (p *rawPress) press() *Press {
 	out := &Press{ID: p.ID, From: p.From.user(), Data: p.Data}
 	if p.Message != nil && p.Message.Date != 0 {
-		out.Message, out.Chat = p.Message.ID, p.Message.chat()
+		out.Chat = p.Message.chat()
 	}
 	return out
 }
 
 func (c *rawChange) member() *Member {
-	return &Member{
-		Chat:      Chat{ID: c.Chat.ID},
-		ChatType:  c.Chat.Type,
-		ChatTitle: c.Chat.Title,
-		From:      c.From.user(),
-		Old:       c.Old.standing(),
-		New:       c.New.standing(),
-	}
+	return &Member{Chat: Chat{ID: c.Chat.ID}, Old: c.Old.standing(), New: c.New.standing()}
 }
 
 // standing is "left" also for somebody restricted who is not inside.

@@ -22,7 +22,7 @@ var (
 
 // incoming is a message of Anna's in the group, changed by f.
 func incoming(f func(*Incoming)) Update {
-	m := &Incoming{ID: 5, Chat: runde, ChatType: "supergroup", ChatTitle: "Runde", From: userAnna}
+	m := &Incoming{Chat: runde, ChatTitle: "Runde", From: userAnna}
 	f(m)
 	return Update{ID: 9, Date: then, Message: m}
 }
@@ -36,12 +36,12 @@ var decodings = []struct {
 	want      Update
 }{
 	{"text", message(`,"text":"Servus"`), incoming(func(m *Incoming) { m.Text = "Servus" })},
-	{"topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":4}`),
-		incoming(func(m *Incoming) { m.Chat.Thread = 4 })},
+	{"topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":4,"forum_topic_created":{"name":"Karten","icon_color":1}}`),
+		incoming(func(m *Incoming) { m.Chat.Thread, m.Topic = 4, "Karten" })},
 	{"reply in topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":3}`),
-		incoming(func(m *Incoming) { m.Chat.Thread, m.ReplyTo = 4, 3 })},
+		incoming(func(m *Incoming) { m.Chat.Thread = 4 })},
 	{"thread of replies", message(`,"message_thread_id":4,"reply_to_message":{"message_id":4}`),
-		incoming(func(m *Incoming) { m.ReplyTo = 4 })},
+		incoming(func(*Incoming) {})},
 	{"command", message(`,"text":"/Neu@TarockBot  drei vier ","entities":[{"type":"bot_command","offset":0,"length":14}]`),
 		incoming(func(m *Incoming) {
 			m.Text, m.Command, m.CommandFor, m.Args = "/Neu@TarockBot  drei vier ", "neu", "TarockBot", "drei vier"
@@ -63,15 +63,15 @@ var decodings = []struct {
 	{"joined", message(`,"new_chat_members":[{"id":2,"first_name":"Berta"},{"id":3,"is_bot":true,"first_name":"","last_name":"C"}]`),
 		incoming(func(m *Incoming) { m.Joined = []User{{ID: 2, Name: "Berta"}, {ID: 3, Name: "C", Bot: true}} })},
 	{"press", `{"update_id":9,"callback_query":{"id":"77","data":"j:1",` + anna + `,"message":{"message_id":5,"date":1,"message_thread_id":4,"is_topic_message":true,` + group + `}}}`,
-		Update{ID: 9, Press: &Press{ID: "77", From: userAnna, Message: 5, Chat: Chat{ID: runde.ID, Thread: 4}, Data: "j:1"}}},
+		Update{ID: 9, Press: &Press{ID: "77", From: userAnna, Chat: Chat{ID: runde.ID, Thread: 4}, Data: "j:1"}}},
 	{"press on an inaccessible message", `{"update_id":9,"callback_query":{"id":"77","data":"j:1",` + anna + `,"message":{"message_id":5,"date":0,` + group + `}}}`,
 		Update{ID: 9, Press: &Press{ID: "77", From: userAnna, Data: "j:1"}}},
 	{"press without message", `{"update_id":9,"callback_query":{"id":"77","inline_message_id":"x",` + anna + `}}`,
 		Update{ID: 9, Press: &Press{ID: "77", From: userAnna}}},
 	{"member", `{"update_id":9,"my_chat_member":{"date":1700000000,` + group + `,` + anna + `,"old_chat_member":{"status":"left"},"new_chat_member":{"status":"member"}}}`,
-		Update{ID: 9, Date: then, Member: &Member{Chat: runde, ChatType: "supergroup", ChatTitle: "Runde", From: userAnna, Old: "left", New: "member"}}},
+		Update{ID: 9, Date: then, Member: &Member{Chat: runde, Old: "left", New: "member"}}},
 	{"restricted", `{"update_id":9,"my_chat_member":{"date":1700000000,` + group + `,` + anna + `,"old_chat_member":{"status":"restricted","is_member":true},"new_chat_member":{"status":"restricted","is_member":false}}}`,
-		Update{ID: 9, Date: then, Member: &Member{Chat: runde, ChatType: "supergroup", ChatTitle: "Runde", From: userAnna, Old: "restricted", New: "left"}}},
+		Update{ID: 9, Date: then, Member: &Member{Chat: runde, Old: "restricted", New: "left"}}},
 	{"unknown kind", `{"update_id":9,"purchased_paid_media":{"x":1}}`, Update{ID: 9}},
 	{"null message", `{"update_id":9,"message":null}`, Update{ID: 9}},
 }
@@ -92,13 +92,13 @@ func TestDecode(t *testing.T) {
 
 func TestDecodeFails(t *testing.T) {
 	for raw, id := range map[string]int64{
-		`{"update_id":9,"message":"HK"}`:                            9,
-		`{"update_id":9,"message":{"chat":{"id":"x"}}}`:             9,
-		`{"update_id":9,"callback_query":{"data":["HK"]}}`:          9,
-		`{"update_id":9,"message":{"message_id":99999999999999e9}}`: 9,
-		`{"update_id":"9"}`:                                         0,
-		`[]`:                                                        0,
-		`5`:                                                         0,
+		`{"update_id":9,"message":"HK"}`:                      9,
+		`{"update_id":9,"message":{"chat":{"id":"x"}}}`:       9,
+		`{"update_id":9,"callback_query":{"data":["HK"]}}`:    9,
+		`{"update_id":9,"message":{"date":99999999999999e9}}`: 9,
+		`{"update_id":"9"}`:                                   0,
+		`[]`:                                                  0,
+		`5`:                                                   0,
 	} {
 		if u, err := decode(json.RawMessage(raw)); err == nil || u != (Update{ID: id}) {
 			t.Errorf("%s gives %+v, %v, want id %d and an error", raw, u, err, id)

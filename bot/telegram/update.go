@@ -24,15 +24,13 @@ type User struct {
 
 // Incoming is a message in a chat, a service message included.
 type Incoming struct {
-	ID          int
-	Chat        Chat // with the topic it was written in
-	ChatType    string
+	Chat        Chat   // with the topic it was written in
 	ChatTitle   string // of a group
+	Topic       string // name of the topic, where the message tells it
 	From        User
 	SenderChat  int64 // the chat on whose behalf it was sent, 0 for none
 	Anonymous   bool  // From is nobody who could sit at a table: an anonymous administrator or a channel
 	Text        string
-	ReplyTo     int    // id of the message it answers, 0 for none
 	Command     string // in small letters, without slash; empty if it is no command
 	CommandFor  string // name after the @ of the command, see Client.ForMe
 	Args        string // what follows the command
@@ -44,22 +42,18 @@ type Incoming struct {
 
 // Press is a press on a button.
 type Press struct {
-	ID      string // for Client.Answer
-	From    User
-	Message int  // whose button it was; 0 if it is no longer there
-	Chat    Chat // where that message stands; zero like Message
-	Data    string
+	ID   string // for Client.Answer
+	From User
+	Chat Chat // where the button's message stands; zero if it is no longer there
+	Data string
 }
 
 // Member is a change of the bot's own standing in a chat. A standing is
 // "creator", "administrator", "member", "restricted", "left" or "kicked"; in a
 // private chat "kicked" means that the user has blocked the bot.
 type Member struct {
-	Chat      Chat
-	ChatType  string
-	ChatTitle string
-	From      User // who changed it
-	Old, New  string
+	Chat     Chat
+	Old, New string
 }
 
 // Present reports whether the bot is now in the chat, with whatever rights.
