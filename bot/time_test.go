@@ -61,7 +61,7 @@ func TestNextDealByItself(t *testing.T) {
 		s.pass(19 * time.Second)
 		s.shows(s.group, "Spiel 2 ·", "abheben")
 		s.pass(time.Second)
-		if !s.finds(s.group, "Spiel 2 ·", "ansteigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "Zusammengeworfen") {
+		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "Zusammengeworfen") {
 			t.Errorf("the cards were not cut by themselves\n%s", s.show())
 		}
 	})

@@ -27,7 +27,7 @@ func Group(t *view.Table, c Context) []Screen {
 	case t.Stage != over:
 		list = append(list, p.held()...)
 		list = append(list, p.leaving()...)
-	case len(t.Sheet) > 0:
+	case len(t.Sheet) > 0, p.v != nil:
 		list = append(list, p.farewell())
 	}
 	return list

@@ -74,7 +74,7 @@ func (p *pen) finished(g *page) {
 	row := p.t.Sheet[len(p.t.Sheet)-1]
 	list := make([]string, len(row.Total))
 	for i, n := range row.Total {
-		list[i] = p.place(act.Seat(i)) + " " + signed(n)
+		list[i] = p.place(act.Seat(i)) + nbsp + signed(n)
 	}
 	g.block(p.say("hand.total", "totals", strings.Join(list, ", ")))
 	if p.t.Stage == ready && p.t.Waiting != act.Nobody {
@@ -179,8 +179,12 @@ func (p *pen) seen(g *page) {
 		g.lines = append(g.lines, talon...)
 	}
 	for _, f := range p.facts(view.LaidAway) {
+		key := "hand.open"
+		if f.Seat == p.v.Eyes {
+			key = "hand.laid"
+		}
 		if !f.Cards.Empty() {
-			g.add(p.say("hand.laid", "player", p.seat(f.Seat), "cards", p.faces(sorted(f.Cards))))
+			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(sorted(f.Cards))))
 		}
 	}
 	g.gap()
@@ -191,7 +195,7 @@ func (p *pen) seen(g *page) {
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + " <b>" + p.face(c) + "</b>"
+		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + "<b>" + p.face(c) + "</b>"
 	}
 	return strings.Join(list, " · ")
 }
@@ -200,7 +204,7 @@ func (p *pen) line(k view.Trick) string {
 func (p *pen) count(g *page) {
 	list := make([]string, len(p.v.Won))
 	for s, n := range p.v.Won {
-		list[s] = p.seat(act.Seat(s)) + " " + strconv.Itoa(n)
+		list[s] = p.seat(act.Seat(s)) + nbsp + strconv.Itoa(n)
 	}
 	g.block(p.say("hand.won", "counts", strings.Join(list, " · ")))
 }

@@ -54,6 +54,7 @@ func (p *pen) choices() [][]telegram.Button {
 			if len(c.Seats) > 1 {
 				text = p.say("button.seats", "rules", text, "number", seats)
 			}
+			text = p.say("button.rules", "rules", text)
 			rows = append(rows, []telegram.Button{{Text: text, Data: p.data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
 		}
 	}

@@ -3,6 +3,7 @@ package screen_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"tarock/bot/screen"
@@ -29,5 +30,26 @@ func TestLastDeal(t *testing.T) {
 		if !slices.Contains(slots, slot) {
 			t.Errorf("the screens of an evening that is over are %v, want %s too", slots, slot)
 		}
+	}
+}
+
+// An evening that ends in the middle of its first deal has its last message too,
+// though nothing stands on the sheet.
+func TestCutOff(t *testing.T) {
+	w := sit(t, 3, "point", nil, []string{"Anna", "Berta", "Cilli"})
+	for w.table.Stage != table.Play {
+		w.move()
+	}
+	for _, c := range w.table.Chairs {
+		w.do(c.Player, table.End{})
+	}
+	text := find(t, screen.Group(w.table.View(""), w.context("de")), "over").Message.Text
+	for _, want := range []string{"Der Abend ist aus", "Spiel 1 ist abgebrochen", "/tarock"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if strings.Contains(text, "<pre>") {
+		t.Errorf("an empty sheet in\n%s", text)
 	}
 }

@@ -131,6 +131,9 @@ func signed(n int) string {
 	return "0"
 }
 
+// nbsp keeps a name and what belongs to it on one line.
+const nbsp = "\u00a0"
+
 // halves returns an amount that is given in halves.
 func halves(n int) string {
 	switch {

@@ -68,7 +68,7 @@ func (p *pen) settlement(g *page) {
 func (p *pen) points(g *page) {
 	list := make([]string, len(p.v.Result.Points))
 	for i, pts := range p.v.Result.Points {
-		list[i] = p.party(pts.By) + " " + escape(pts.Text)
+		list[i] = p.party(pts.By) + nbsp + escape(pts.Text)
 	}
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
@@ -122,7 +122,7 @@ func (p *pen) pay(amounts []int, everybody bool) string {
 	var list []string
 	for s, n := range amounts {
 		if n != 0 || everybody {
-			list = append(list, p.seat(act.Seat(s))+" "+signed(n))
+			list = append(list, p.seat(act.Seat(s))+nbsp+signed(n))
 		}
 	}
 	return strings.Join(list, ", ")
@@ -133,6 +133,18 @@ func (p *pen) farewell() Screen {
 	g := &page{}
 	g.Slot, g.Rank = over, common
 	g.add(p.say("over.title"))
+	if p.v != nil && p.cutOff() {
+		g.add(p.say("result.aborted", "number", p.number()))
+	}
+	if len(p.t.Sheet) > 0 {
+		p.final(g)
+	}
+	g.block(p.say("over.thanks"))
+	return g.screen()
+}
+
+// final lists the players from the winner of the evening down, with the sheet.
+func (p *pen) final(g *page) {
 	rows := p.t.Sheet
 	places := make([]act.Seat, len(p.places))
 	for i := range places {
@@ -145,6 +157,5 @@ func (p *pen) farewell() Screen {
 		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
 	}
 	text, _ := p.sheet(rows)
-	g.block(text, p.say("over.thanks"))
-	return g.screen()
+	g.block(text)
 }

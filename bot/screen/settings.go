@@ -56,7 +56,8 @@ func (c Context) setting(g *page, id, kind, value string, values []string) {
 		if v == value {
 			continue
 		}
-		keys = append(keys, telegram.Button{Text: name(v), Data: c.data(press.Setting, id+" "+v)})
+		text := c.Texts.Say("button.set-"+kind, "value", name(v))
+		keys = append(keys, telegram.Button{Text: text, Data: c.data(press.Setting, id+" "+v)})
 	}
 	g.Message.Rows = append(g.Message.Rows, flow(keys)...)
 }

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// task says what the table waits for, "ansteigern"; "" where it waits for
+// task says what the table waits for, "steigern"; "" where it waits for
 // nobody.
 func (p *pen) task() string {
 	t := p.t

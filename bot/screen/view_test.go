@@ -109,7 +109,7 @@ func TestSheet(t *testing.T) {
 			}
 		}
 		if !strings.HasSuffix(strings.TrimSpace(strings.Join(strings.Fields(lines[len(lines)-1]), " ")), strings.Repeat(" 0", len(names)-2)) ||
-			!strings.Contains(m.Text, "150 frühere Spiele") {
+			!strings.Contains(m.Text, "150 frühere Spiele") || strings.Count(m.Text, "D = Doppelrunde") != 1 || strings.Contains(m.Text, "M = ") {
 			t.Errorf("got %s", m.Text)
 		}
 	}
