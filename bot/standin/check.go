@@ -16,9 +16,8 @@ const missing = "required and missing"
 var chatTypes = []string{"Integer", "String"}
 
 // params holds the parameters of a call against the method and gives their
-// values: int64, float64, bool, string, or decoded JSON with json.Number.
-// Objects and
-// numbers given as the word null are absent.
+// values: int64, float64, bool, string, or decoded JSON with json.Number. Objects
+// and numbers given as the word null are absent.
 func (a *schema) params(m method, texts map[string]string, files map[string]File) (map[string]any, error) {
 	args := make(map[string]any)
 	for name := range files {

@@ -21,6 +21,11 @@ type Update struct {
 	Body json.RawMessage // of the field Kind
 }
 
+// MarshalJSON writes the update as the bot gets it.
+func (u Update) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]any{"update_id": u.ID, u.Kind: u.Body})
+}
+
 type update struct {
 	Update
 	at     time.Time
