@@ -9,7 +9,7 @@
 //	rules       the written list of rule sets; one package each below it
 //	transcript  deals as YAML or JSON in, one JSON object about each out
 //	table       seats, players and deals of one table: a fold over its events
-//	search      tricks played fast and solved; nothing else needs it
+//	search      tricks played fast and solved; nothing else uses it yet
 //	enginetest  what every rule set must pass
 //
 // Imports point one way: card, act, view, deal, then phase and evening, then the
