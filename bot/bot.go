@@ -33,6 +33,7 @@ type API interface {
 	SetCommands(ctx context.Context, scope, language string, list []telegram.Command) error
 	Administrator(ctx context.Context, chat, user int64) (bool, error)
 	Poll(ctx context.Context, handle func(context.Context, []telegram.Update) error) error
+	Polled() time.Time
 }
 
 // Options say what a bot works with. Store and API are required.
@@ -92,9 +93,6 @@ func New(o Options) (*Bot, error) {
 	}
 	return b, b.loadDeadlines()
 }
-
-// Outbox is what the bot has still to send, for health and metrics.
-func (b *Bot) Outbox() *outbox.Outbox { return b.out }
 
 // Run plays until ctx ends, then finishes what is in hand and sends what the
 // limits of Telegram allow within a few seconds. The error is that of a wrong

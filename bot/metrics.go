@@ -7,7 +7,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// lag is how long a message may wait before the bot counts as stuck.
+// lag is how long a message may wait, and a poll go without an answer, before
+// the bot counts as stuck.
 const lag = 10 * time.Minute
 
 // Healthy returns nil while the bot does its work. The error says nothing of
@@ -15,6 +16,9 @@ const lag = 10 * time.Minute
 func (b *Bot) Healthy() error {
 	if b.out.Age() > lag {
 		return errors.New("messages have been waiting for more than ten minutes")
+	}
+	if time.Since(b.started) > lag && time.Since(b.o.API.Polled()) > lag {
+		return errors.New("no updates could be fetched for more than ten minutes")
 	}
 	if _, err := b.o.Store.Seen(0, time.Now()); err != nil {
 		return errors.New("the database cannot be read")

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
@@ -41,6 +42,7 @@ type Client struct {
 	count    *metrics
 	clean    *strings.Replacer // strikes the token out
 	me       User
+	polled   atomic.Int64 // when a poll was last answered, in milliseconds
 }
 
 // The library's logger would write what it failed at, the token included.

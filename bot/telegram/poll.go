@@ -47,12 +47,17 @@ func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update
 			continue
 		}
 		offset, failed = next, 0
+		c.polled.Store(time.Now().UnixMilli())
 		if len(batch) == 0 {
 			sleep(ctx, breath)
 		}
 	}
 	return nil
 }
+
+// Polled is when Poll last had an answer, and was done with what was in it; 1970
+// before the first.
+func (c *Client) Polled() time.Time { return time.UnixMilli(c.polled.Load()) }
 
 func (c *Client) complain(err error, d time.Duration) {
 	switch KindOf(err) {

@@ -199,3 +199,29 @@ func TestPollCancelInPauseAndHandler(t *testing.T) {
 		})
 	}
 }
+
+// TestPolled: only a poll that was answered counts.
+func TestPolled(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		var c *Client
+		var at []int64
+		c, _, _ = dialInside(t, func(n int, _ request) reply {
+			at = append(at, time.Since(c.Polled()).Milliseconds())
+			switch n {
+			case 0:
+				return refuse(409, "Conflict: terminated by other getUpdates request", "")
+			case 2:
+				cancel()
+			}
+			return batch()
+		})
+		if err := c.Poll(ctx, func(context.Context, []Update) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		now := time.Now().UnixMilli()
+		if len(at) != 3 || at[0] < now-10_000 || at[1] < now-10_000 || at[2] != breath.Milliseconds() {
+			t.Errorf("polls were %v ms after the last that was answered", at)
+		}
+	})
+}
