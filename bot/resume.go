@@ -3,6 +3,7 @@ package bot
 import (
 	"encoding/json"
 	"strings"
+	"time"
 
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -16,6 +17,11 @@ const (
 	prompted                  // the message of the player the table waits for
 	shown                     // that, and the newest message in the group
 )
+
+// abandoned is how long after the last move nobody is woken by a start of the
+// bot any more. It is also when Telegram keeps old messages from being deleted:
+// the hand would stand twice.
+const abandoned = 48 * time.Hour
 
 // resume shows all tables that wait for somebody what they wait for: presses
 // made while the bot was away are lost after a while.
@@ -53,6 +59,9 @@ func (b *Bot) resumeTable(id string, how attention) {
 		defer r.leave()
 		if r.t.Stage == table.Empty || r.t.Stage == table.Over {
 			return nil
+		}
+		if how == prompted && time.Since(time.UnixMilli(r.info.Since)) > abandoned {
+			how = changed
 		}
 		if place := r.t.Waiting(); how != changed && place != act.Nobody && r.t.Stage != table.Ready {
 			r.again.hand = map[act.Seat]bool{place: true}

@@ -196,6 +196,26 @@ func TestGrace(t *testing.T) {
 	})
 }
 
+// Who has left a table two days ago is not woken by a start of the bot.
+func TestAbandoned(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		slow := s.turn()
+		before := s.newest(slow)
+		s.stop()
+		time.Sleep(49 * time.Hour)
+		s.start()
+		s.quiet()
+		if s.newest(slow) != before {
+			t.Errorf("he was woken\n%s", s.show())
+		}
+		s.whisper(slow, "/blatt")
+		if s.newest(slow) == before {
+			t.Error("his hand is not shown when he asks for it")
+		}
+	})
+}
+
 // A deal is thrown in: the same dealer deals again, and it is told.
 func TestThrownIn(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
