@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,6 +49,8 @@ func (t *Table) Apply(e Event) {
 		t.choose(player, n)
 	case set:
 		t.Options[player] = quoted
+	case started:
+		t.start(rest)
 	case closed, ended:
 		t.end()
 	case gone, back:
@@ -62,17 +65,6 @@ func (t *Table) Apply(e Event) {
 // applyPlay applies the events of an evening that has begun.
 func (t *Table) applyPlay(word, rest string) {
 	p := Player(rest)
-	if word == started {
-		n, _ := strconv.Atoi(rest)
-		if _, ok := t.Set.Layout(len(t.Chairs)); !ok || n < 0 || n >= len(t.Chairs) {
-			return
-		}
-		t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
-		t.ready()
-		t.dealing = true
-		t.Round++
-		return
-	}
 	if t.evening == nil || t.Stage == Over {
 		return
 	}
@@ -114,8 +106,20 @@ func (t *Table) applyPlay(word, rest string) {
 	case wants:
 		t.Ends = append(t.Ends, p)
 	case stays:
-		t.Ends = without(t.Ends, p)
+		t.Ends = slices.DeleteFunc(t.Ends, func(q Player) bool { return q == p })
 	}
+}
+
+// start begins the evening with a place as the first dealer.
+func (t *Table) start(place string) {
+	n, _ := strconv.Atoi(place)
+	if _, ok := t.Set.Layout(len(t.Chairs)); !ok || n < 0 || n >= len(t.Chairs) {
+		return
+	}
+	t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
+	t.ready()
+	t.dealing = true
+	t.Round++
 }
 
 func (t *Table) do(text string) {
@@ -209,14 +213,4 @@ func unquote(s string) string {
 		return name
 	}
 	return s
-}
-
-func without(list []Player, p Player) []Player {
-	var kept []Player
-	for _, q := range list {
-		if q != p {
-			kept = append(kept, q)
-		}
-	}
-	return kept
 }

@@ -194,20 +194,7 @@ func settled(t *testing.T, d *deal.Deal) {
 	}
 }
 
-// TestReplay: a deal is its cards and its actions.
-func TestReplay(t *testing.T) {
-	for seed := range uint64(30) {
-		d := playOut(t, seed)
-		again, n, err := deal.Replay(Set, d.Options, d.Setup, d.Actions())
-		if err != nil || n != d.Count() {
-			t.Fatalf("action %d: %v", n, err)
-		}
-		if diff := cmp.Diff(d.View(anna), again.View(anna), sets); diff != "" {
-			t.Errorf("replayed, want (-) got (+):\n%s", diff)
-		}
-	}
-}
-
+// playOut plays a random deal to its end.
 func playOut(t *testing.T, seed uint64) *deal.Deal {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 9))
@@ -311,29 +298,4 @@ func swap(s card.Set, a, b card.Card) card.Set {
 		t = t.With(a)
 	}
 	return t
-}
-
-func BenchmarkReplay(b *testing.B) {
-	r := rand.New(rand.NewPCG(1, 9))
-	d, err := deal.New(Set, nil, shuffled(r))
-	if err != nil {
-		b.Fatal(err)
-	}
-	for !d.Over() {
-		list := d.Legal(d.Turn())
-		a := list[r.IntN(len(list))]
-		if a.Verb == act.VerbDiscard {
-			a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
-		}
-		if err := d.Do(a); err != nil {
-			b.Fatal(err)
-		}
-	}
-	actions := d.Actions()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, err := deal.Replay(Set, nil, d.Setup, actions); err != nil {
-			b.Fatal(err)
-		}
-	}
 }
