@@ -59,12 +59,13 @@ func (b *Bot) seatsOf(user int64) ([]string, error) {
 // the asker sits. do is called in each of them; a refusal stands only if it is
 // the answer of all.
 func (b *Bot) tables(q *question, do func(r *room) error) error {
-	ids := []string{tableID(q.m.Chat)}
-	if q.m.Chat.Private() {
-		var err error
-		if ids, err = b.seatsOf(q.m.From.ID); err != nil {
-			return err
-		}
+	ids, err := b.seatsOf(q.m.From.ID)
+	if !q.m.Chat.Private() && err == nil {
+		ids = make([]string, 1)
+		ids[0], err = b.meant(q.m.Chat, true)
+	}
+	if err != nil {
+		return err
 	}
 	refused, done := error(table.NoTable), false
 	for _, id := range ids {

@@ -1,9 +1,7 @@
 package bot
 
 import (
-	"encoding/json"
 	"slices"
-	"strings"
 	"time"
 
 	"tarock/engine/act"
@@ -112,19 +110,12 @@ func (b *Bot) expire(r *room) error {
 
 // loadDeadlines reads the times of all tables from the store.
 func (b *Bot) loadDeadlines() error {
-	blobs, err := b.o.Store.Blobs(infoKey(""))
-	if err != nil {
-		return err
-	}
-	for key, blob := range blobs {
-		var i info
-		if err := json.Unmarshal(blob, &i); err != nil {
-			return err
-		}
+	tables, err := b.infos("")
+	for id, i := range tables {
 		if i.Due != 0 {
 			due := b.graceful(time.UnixMilli(i.Since), time.UnixMilli(i.Due))
-			b.clock.set(strings.TrimPrefix(key, infoKey("")), due.UnixMilli())
+			b.clock.set(id, due.UnixMilli())
 		}
 	}
-	return nil
+	return err
 }

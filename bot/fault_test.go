@@ -99,7 +99,7 @@ func TestDeletedMessages(t *testing.T) {
 	})
 }
 
-// A topic that is deleted: the table goes on in General.
+// A topic that is deleted: the table goes on in General, where commands find it.
 func TestDeletedTopic(t *testing.T) {
 	tell(t, standin.Forum, four, func(s *stage) {
 		s.acquaint()
@@ -124,6 +124,12 @@ func TestDeletedTopic(t *testing.T) {
 		s.shows(s.group, "Spiel 1 ist aus")
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.shows(s.group, "Spiel 2 ·")
+		s.command(s.users[1], "/schrieb")
+		s.expect(s.group, "Schrieb")
+		s.command(s.users[1], "/tisch")
+		s.expect(s.group, "Spiel 2 ·")
+		s.command(s.users[0], "/ende") // who is an administrator
+		s.expect(s.users[1], "Der Abend ist aus")
 	})
 }
 

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
 	"tarock/bot/screen"
@@ -139,12 +140,44 @@ func (b *Bot) replySlots(q *question, messages []telegram.Message) []storage.Slo
 	return slots
 }
 
-// room enters the room of the group the question was asked in.
+// room enters the room of the table that a question of a group is about.
 func (b *Bot) room(q *question) (*room, error) {
 	if q.m.Chat.Private() {
 		return nil, onlyGroup
 	}
-	return b.enter(tableID(q.m.Chat))
+	id, err := b.meant(q.m.Chat, false)
+	if err != nil {
+		return nil, err
+	}
+	return b.enter(id)
+}
+
+// meant is the table that is meant in a chat: its own, or where none is open
+// there the only one that is open in the group, whose topic may be gone. With
+// past, an evening that was played in the chat counts too.
+func (b *Bot) meant(chat telegram.Chat, past bool) (string, error) {
+	own := tableID(chat)
+	tables, err := b.infos(strconv.FormatInt(chat.ID, 10) + ":")
+	if err != nil {
+		return "", err
+	}
+	if past && tables[own].Dealt > 0 {
+		return own, nil
+	}
+	var others []string
+	for id, i := range tables {
+		switch {
+		case !i.open():
+		case id == own:
+			return own, nil
+		default:
+			others = append(others, id)
+		}
+	}
+	if len(others) == 1 {
+		return others[0], nil
+	}
+	return own, nil
 }
 
 // by is who acts; nobody does who writes in the name of the group.

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"encoding/json"
-	"strings"
 	"time"
 
 	"tarock/engine/act"
@@ -32,19 +30,13 @@ func (b *Bot) resume() {
 // resumeTables resumes the tables whose ids begin with a prefix and at which
 // there is still something to do.
 func (b *Bot) resumeTables(prefix string, how attention) {
-	blobs, err := b.o.Store.Blobs(infoKey(prefix))
+	tables, err := b.infos(prefix)
 	if err != nil {
 		b.o.Log.Error().Err(err).Msg("resume")
-		return
 	}
-	for key, blob := range blobs {
-		var i info
-		if err := json.Unmarshal(blob, &i); err != nil {
-			b.o.Log.Error().Err(err).Str("table", key).Msg("resume")
-			continue
-		}
-		if i.Stage != table.Empty && i.Stage != table.Over {
-			b.resumeTable(strings.TrimPrefix(key, infoKey("")), how)
+	for id, i := range tables {
+		if i.open() {
+			b.resumeTable(id, how)
 		}
 	}
 }

@@ -58,6 +58,26 @@ type info struct {
 	Picks    map[string]pick `json:"picks,omitempty"`    // by place
 }
 
+// open reports whether there is still something to do at the table.
+func (i info) open() bool { return i.Stage != table.Empty && i.Stage != table.Over }
+
+// infos are those of the tables whose ids begin with a prefix.
+func (b *Bot) infos(prefix string) (map[string]info, error) {
+	blobs, err := b.o.Store.Blobs(infoKey(prefix))
+	if err != nil {
+		return nil, err
+	}
+	tables := make(map[string]info, len(blobs))
+	for key, blob := range blobs {
+		var i info
+		if err := json.Unmarshal(blob, &i); err != nil {
+			return nil, err
+		}
+		tables[strings.TrimPrefix(key, infoKey(""))] = i
+	}
+	return tables, nil
+}
+
 // pick is what a player has chosen and not yet confirmed.
 type pick struct {
 	Move int      `json:"move"`

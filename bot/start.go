@@ -13,7 +13,10 @@ import (
 
 // open opens a table, or shows the one that is open.
 func (b *Bot) open(q *question) error {
-	r, err := b.room(q)
+	if q.m.Chat.Private() {
+		return onlyGroup
+	}
+	r, err := b.enter(tableID(q.m.Chat))
 	if err != nil {
 		return err
 	}
