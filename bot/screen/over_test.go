@@ -9,6 +9,7 @@ import (
 	"tarock/bot/screen"
 	"tarock/engine/act"
 	"tarock/engine/table"
+	"tarock/engine/view"
 )
 
 // The last deal of an evening that ends by the rules is told to its end, like
@@ -51,5 +52,19 @@ func TestCutOff(t *testing.T) {
 	}
 	if strings.Contains(text, "<pre>") {
 		t.Errorf("an empty sheet in\n%s", text)
+	}
+}
+
+// A Valat that multiplies the other items and has no pay of its own stands as a
+// factor, one that is paid for with its value.
+func TestValat(t *testing.T) {
+	for want, pay := range map[string][]int{"Anna: ×16\n": {0, 0}, "Anna: 8 ×2\n": {16, -16}} {
+		v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
+			Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: pay}},
+			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: pay, Lines: []view.Line{
+				{Item: "valat", By: view.Party{Seat: 0}, Against: act.Nobody, Halves: 16, Factor: 2, Won: true, Pay: pay}}}}}
+		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
 	}
 }

@@ -11,6 +11,9 @@ import (
 	"tarock/engine/view"
 )
 
+// valat is the item that some rule sets pay for by multiplying all others.
+const valat = "valat"
+
 // recent is the number of rows of the score sheet under a settlement.
 const recent = 8
 
@@ -68,7 +71,7 @@ func (p *pen) settlement(g *page) {
 func (p *pen) points(g *page) {
 	list := make([]string, len(p.v.Result.Points))
 	for i, pts := range p.v.Result.Points {
-		list[i] = p.party(pts.By) + nbsp + escape(pts.Text)
+		list[i] = p.party(pts.By) + nbsp + strings.ReplaceAll(escape(pts.Text), " ", nbsp)
 	}
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
@@ -109,8 +112,12 @@ func (p *pen) item(l view.Line) string {
 	if l.Factor > 1 {
 		value += " " + times(l.Factor)
 	}
+	pay := p.pay(l.Pay, false)
+	if l.Item == valat && pay == "" { // it multiplies the other lines
+		value = times(l.Halves / 2 * max(l.Factor, 1))
+	}
 	line := p.say(key, "item", p.name("premium", l.Item), "by", by, "value", value)
-	if pay := p.pay(l.Pay, false); pay != "" {
+	if pay != "" {
 		line += "\n   " + pay
 	}
 	return line
@@ -156,6 +163,7 @@ func (p *pen) final(g *page) {
 	for _, s := range places {
 		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
 	}
-	text, _ := p.sheet(rows)
+	text, left := p.sheet(rows)
 	g.block(text)
+	p.legend(g, rows[left:])
 }

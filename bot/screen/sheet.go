@@ -31,24 +31,22 @@ func Sheet(t *view.Table, c Context) telegram.Message {
 		g.add(p.say("sheet.left", "n", left))
 	}
 	g.add(text)
-	for _, line := range p.legend(t.Sheet[left:]) {
-		g.add(line)
-	}
+	p.legend(g, t.Sheet[left:])
 	return g.screen().Message
 }
 
-// legend explains the marks that stand in rows.
-func (p *pen) legend(rows []view.Row) []string {
+// legend adds what the marks mean that stand in rows.
+func (p *pen) legend(g *page, rows []view.Row) {
 	var lines []string
 	for _, r := range rows {
 		for _, m := range r.Remarks {
 			key := "legend." + m.ID
 			if line := p.say(key); p.Texts.Has(key) && !slices.Contains(lines, line) {
 				lines = append(lines, line)
+				g.add(line)
 			}
 		}
 	}
-	return lines
 }
 
 // sheet is the table of the last rows that fit in a message, and the number of
