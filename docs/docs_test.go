@@ -1,11 +1,39 @@
 package docs
 
 import (
+	"errors"
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
+
+// shared is where the documents come from, beside the checkout of their author.
+const shared = "../../shared/rules"
+
+func TestDocumentsAreTheOriginals(t *testing.T) {
+	if _, err := os.Stat(shared); errors.Is(err, fs.ErrNotExist) {
+		t.Skipf("no originals to compare with: %s does not exist", shared)
+	}
+	for _, name := range documents(t) {
+		want, err := os.ReadFile(filepath.Join(shared, path.Base(name)))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		got, err := FS.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(want), string(got)); diff != "" {
+			t.Errorf("%s differs from the original (-) here (+):\n%s", name, diff)
+		}
+	}
+}
 
 func TestRuleDocumentsNameTheirRuleSet(t *testing.T) {
 	for _, name := range documents(t) {
