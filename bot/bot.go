@@ -138,7 +138,6 @@ func (b *Bot) later(do func(ctx context.Context)) {
 
 // problem is told what the outbox cannot mend itself.
 func (b *Bot) problem(p outbox.Problem) {
-	log := b.o.Log.Warn().Stringer("kind", p.Kind).Int64("chat", p.Chat.ID)
 	switch p.Kind {
 	case telegram.Moved:
 		if p.To != 0 {
@@ -154,8 +153,5 @@ func (b *Bot) problem(p outbox.Problem) {
 		b.later(func(context.Context) {
 			b.guard(tableID(p.Chat), func() error { return b.reach(p.Chat.ID, false, "") })
 		})
-	case telegram.Mistake:
-		log = log.Str("slot", p.Slot)
 	}
-	log.Msg("outbox")
 }

@@ -180,7 +180,7 @@ func (o *Outbox) settle(c *call, err error) Problem {
 	default:
 		return Problem{}
 	}
-	log.Warn().Int("kind", int(p.Kind)).Msg("not delivered")
+	log.Warn().Err(err).Stringer("kind", p.Kind).Int64("chat", p.Chat.ID).Msg("not delivered")
 	return p
 }
 
