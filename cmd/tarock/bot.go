@@ -123,7 +123,8 @@ func healthCommand() *cobra.Command {
 			if err != nil {
 				return fmt.Errorf("listen: %w", err)
 			}
-			answer, err := http.DefaultClient.Do(request)
+			client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // through no proxy: 0.0.0.0 is not loopback
+			answer, err := client.Do(request)
 			if err != nil {
 				return errors.New("the bot does not answer")
 			}

@@ -2,6 +2,10 @@ package main
 
 import (
 	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,22 +25,50 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
 }
 
-// TestSecondSignal: who asks to end and is not heard asks again, and need not
-// wait.
-func TestSecondSignal(t *testing.T) {
-	dir := t.TempDir()
+// program is the program in a process of its own.
+func program(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, pipe := filepath.Join(dir, "tarock"), filepath.Join(dir, "pipe.yaml")
-	if err := os.Symlink(self, program); err != nil {
+	name := filepath.Join(t.TempDir(), "tarock")
+	if err := os.Symlink(self, name); err != nil {
 		t.Fatal(err)
 	}
+	return exec.CommandContext(t.Context(), name, args...)
+}
+
+// TestHealthWithoutProxy: the way to Telegram is not the way to oneself.
+func TestHealthWithoutProxy(t *testing.T) {
+	l, err := net.Listen("tcp", "0.0.0.0:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := &httptest.Server{Listener: l, Config: &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		io.WriteString(w, "ok\n")
+	})}}
+	web.Start()
+	defer web.Close()
+	_, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := program(t, "health", "--listen", "0.0.0.0:"+port)
+	cmd.Env = append(os.Environ(), "HTTP_PROXY=http://"+freeAddress(t))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// TestSecondSignal: who asks to end and is not heard asks again, and need not
+// wait.
+func TestSecondSignal(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe.yaml")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.CommandContext(t.Context(), program, "replay", pipe)
+	cmd := program(t, "replay", pipe)
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
