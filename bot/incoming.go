@@ -48,6 +48,9 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case m.Command == "" || m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	}
+	if everybodys := m.Command == "start" || m.Command == "help"; everybodys && m.CommandFor == "" && !m.Chat.Private() {
+		return nil // meant for some other bot of the group as likely as for this one
+	}
 	do, known := commands[m.Command]
 	if !known {
 		if m.Chat.Private() {

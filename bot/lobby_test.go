@@ -224,6 +224,14 @@ func TestNotForUs(t *testing.T) {
 		s.world.Start(s.users[0], "")
 		s.whisper(s.users[0], "/poker")
 		s.expect(s.users[0], "Befehle")
+		if err := s.world.Promote(s.group, s.users[0], s.world.Bot().ID, standin.Administrator); err != nil {
+			t.Fatal(err)
+		}
+		s.unchanged("what every bot knows", func() {
+			s.say(s.users[0], s.group, "/start")
+			s.say(s.users[0], s.group, "/help")
+			s.quiet()
+		})
 		s.unchanged("what another bot says", func() {
 			s.world.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
 				"from":{"id":1001,"is_bot":true,"first_name":"Robot"},"text":"Hallo!"}`))
