@@ -26,12 +26,11 @@ type Button struct {
 	Style string `json:"style,omitempty"` // "primary", "success", "danger" or none
 }
 
-// Toast is the answer to a press: a short note on top of the screen, or an
-// alert that has to be closed, or a link that the client opens.
+// Toast is the answer to a press: a short note on top of the screen, or a link
+// that the client opens.
 type Toast struct {
-	Text  string // at most 200 characters
-	Alert bool
-	URL   string // only t.me/BOT?start=… links of the bot itself
+	Text string // at most 200 characters
+	URL  string // only t.me/BOT?start=… links of the bot itself
 }
 
 // Command is an entry of the bot's command menu.

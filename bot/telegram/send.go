@@ -49,7 +49,6 @@ func (c *Client) Delete(ctx context.Context, in Chat, id int) error {
 func (c *Client) Answer(ctx context.Context, queryID string, t Toast) error {
 	p := tgbotapi.Params{"callback_query_id": queryID}
 	p.AddNonEmpty("text", t.Text)
-	p.AddBool("show_alert", t.Alert)
 	p.AddNonEmpty("url", t.URL)
 	_, err := c.call(ctx, "answerCallbackQuery", p)
 	return err

@@ -38,8 +38,8 @@ func TestRequests(t *testing.T) {
 		{"delete", func(c *Client) (int, error) { return 44, c.Delete(t.Context(), Chat{ID: -7, Thread: 4}, 12) },
 			request{Method: "deleteMessage", Form: map[string]string{"chat_id": "-7", "message_id": "12"}}},
 		{"answer", func(c *Client) (int, error) {
-			return 44, c.Answer(t.Context(), "q1", Toast{Text: "vorbei", Alert: true, URL: "https://t.me/b?start=x"})
-		}, request{Method: "answerCallbackQuery", Form: map[string]string{"callback_query_id": "q1", "text": "vorbei", "show_alert": "true", "url": "https://t.me/b?start=x"}}},
+			return 44, c.Answer(t.Context(), "q1", Toast{Text: "vorbei", URL: "https://t.me/b?start=x"})
+		}, request{Method: "answerCallbackQuery", Form: map[string]string{"callback_query_id": "q1", "text": "vorbei", "url": "https://t.me/b?start=x"}}},
 		{"empty answer", func(c *Client) (int, error) { return 44, c.Answer(t.Context(), "q1", Toast{}) },
 			request{Method: "answerCallbackQuery", Form: map[string]string{"callback_query_id": "q1"}}},
 		{"commands", func(c *Client) (int, error) {
