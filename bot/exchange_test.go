@@ -1,0 +1,161 @@
+package bot_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// told is all that was ever to be seen in a chat: the messages in the order of
+// their sending and editing, then the answers to presses.
+func (s *stage) told(chat int64) []string {
+	s.t.Helper()
+	var list, answers []string
+	for _, e := range s.history() {
+		if e.Chat != chat {
+			continue
+		}
+		if e.Kind == standin.Toasted {
+			answers = append(answers, fmt.Sprintf("%+v", e.Toast))
+		} else {
+			list = append(list, fmt.Sprintf("%s %d %s %v", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard))
+		}
+	}
+	return append(list, answers...)
+}
+
+// Two deals that differ only in cards which somebody cannot know, played alike,
+// are told alike to him: every message, every button, every edit.
+func TestNobodyLearnsMore(t *testing.T) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			const want = 4
+			compared := 0
+			for seed := uint64(0); seed < 40 && compared < want; seed++ {
+				seats := set.Layouts[0].Seats
+				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
+					open := slices.ContainsFunc(games(d), func(g string) bool { return strings.Contains(g, "ouvert") })
+					return d.Count() < 60 && len(d.Past) >= 6 && !open
+				})
+				if other, a, b, ok := exchanged(d); ok {
+					compared++
+					toldAlike(t, d, other, a, b)
+				}
+			}
+			if compared < want {
+				t.Errorf("only %d pairs of deals", compared)
+			}
+		})
+	}
+}
+
+// unlike is how many tricks in the end of two deals may differ.
+const unlike = 3
+
+// toldAlike fails unless all but two players, and the group, are told the same
+// of two deals.
+func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
+	t.Helper()
+	var tellings [2][][]string
+	for i, one := range []*deal.Deal{d, other} {
+		tell(t, standin.Supergroup, four[:d.Seats], func(s *stage) {
+			s.acquaint()
+			s.sitAt(d.Set)
+			s.stack(one.Setup)
+			s.begin()
+			if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
+				s.cut(0)
+			}
+			actions := one.Actions()
+			s.do(actions[:len(actions)-unlike*d.Seats])
+			s.command(s.users[2], "/stich")
+			for seat, user := range s.users {
+				if act.Seat(seat) != a && act.Seat(seat) != b {
+					tellings[i] = append(tellings[i], s.told(user))
+				}
+			}
+			tellings[i] = append(tellings[i], s.told(s.group))
+		})
+	}
+	for n, x := range tellings[0] {
+		y := tellings[1][n]
+		for k := range min(len(x), len(y)) {
+			if x[k] != y[k] {
+				t.Errorf("exchanging cards of seats %d and %d is told: \n%s\n%s", a, b, x[k], y[k])
+				break
+			}
+		}
+		if len(x) != len(y) {
+			t.Errorf("%d things told, and %d", len(x), len(y))
+		}
+	}
+}
+
+// sitAt seats all users at a table of a rule set.
+func (s *stage) sitAt(set *deal.RuleSet) {
+	s.t.Helper()
+	s.sit()
+	if choice := fmt.Sprintf("%s %d", set.ID, len(s.users)); s.offers(s.group, kind(press.Choose, choice)) {
+		s.act(s.users[0], s.group, "to choose", press.Choose, choice)
+	}
+}
+
+// exchanged is a deal in which two players have exchanged a card each that
+// neither plays before the last tricks, and the same actions are legal.
+func exchanged(d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok bool) {
+	n := d.Count() - unlike*d.Seats
+	shown := map[string]bool{}
+	for _, act := range d.Actions()[:n] {
+		for word := range strings.FieldsSeq(act.Words(seatNames)) {
+			shown[word] = true
+		}
+	}
+	for a = range act.Seat(d.Seats) {
+		for b = a + 1; int(b) < d.Seats; b++ {
+			for x := range d.Setup.Hands[a].All() {
+				for y := range d.Setup.Hands[b].All() {
+					if shown[x.String()] || shown[y.String()] {
+						continue
+					}
+					setup := d.Setup
+					setup.Hands = slices.Clone(setup.Hands)
+					setup.Hands[a] = setup.Hands[a].Without(x).With(y)
+					setup.Hands[b] = setup.Hands[b].Without(y).With(x)
+					if e, same := same(d, setup, n); same {
+						return e, a, b, true
+					}
+				}
+			}
+		}
+	}
+	return nil, 0, 0, false
+}
+
+var seatNames = []string{"0", "1", "2", "3"}
+
+// same plays the first n actions of a deal with other cards; the others are
+// asked at the same moments and the rest is played as may be.
+func same(d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool) {
+	e, err := deal.New(d.Set, d.Options, setup)
+	if err != nil {
+		return nil, false
+	}
+	for _, a := range d.Actions()[:n] {
+		if e.Turn() != a.Seat || e.Do(a) != nil {
+			return nil, false
+		}
+	}
+	for range unlike * d.Seats {
+		if e.Over() || e.Do(e.Legal(e.Turn())[0]) != nil {
+			return nil, false
+		}
+	}
+	return e, true
+}
