@@ -248,17 +248,12 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 		r.stale = true
 		return false, err
 	}
-	if err := b.timing(r, now); err != nil {
+	c, err := b.draft(r, now)
+	if err != nil {
 		r.stale = true
 		return false, err
 	}
-	r.info.Stage = r.t.Stage
-	r.set(infoKey(r.id), r.info)
-	r.seats()
-	c := storage.Commit{Update: update, Time: now, Table: r.id, After: r.seq, Slots: append(slots, r.replies...), Blobs: r.blobs}
-	for _, e := range r.events {
-		c.Records = append(c.Records, []byte(e))
-	}
+	c.Update, c.Slots = update, append(slots, r.replies...)
 	fresh, err = b.o.Store.Commit(c)
 	if err != nil || !fresh {
 		r.stale = true
@@ -278,6 +273,21 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 	b.retry(r.chat.ID)
 	b.out.Wake(c.Slots...)
 	return true, nil
+}
+
+// draft is the commit of what the room has gathered, but for its slots.
+func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
+	if err := b.timing(r, now); err != nil {
+		return storage.Commit{}, err
+	}
+	r.info.Stage = r.t.Stage
+	r.set(infoKey(r.id), r.info)
+	r.seats()
+	c := storage.Commit{Time: now, Table: r.id, After: r.seq, Blobs: r.blobs}
+	for _, e := range r.events {
+		c.Records = append(c.Records, []byte(e))
+	}
+	return c, nil
 }
 
 // seats notes who has sat down and who has got up since the last commit.

@@ -96,23 +96,14 @@ func (s *scribe) decide(by table.Player, c table.Command) {
 // player is how the bot names a user at its tables.
 func player(u standin.User) table.Player { return table.Player(strconv.FormatInt(u.ID, 10)) }
 
-// deck puts the cards of a document in the order in which they are dealt:
-// packets from forehand on, then the talon.
+// deck puts the cards of a document, which was replayed, in the order in which
+// they are dealt: packets from forehand on, then the talon.
 func deck(doc *transcript.Document, all card.Set, dealer int) []card.Card {
-	var cards []card.Card
 	n := len(doc.Players)
+	codes := make([]string, n, n+1)
 	for i := range n {
-		cards = append(cards, read(all, doc.Hands[doc.Players[(dealer+1+i)%n]])...)
+		codes[i] = doc.Hands[doc.Players[(dealer+1+i)%n]]
 	}
-	return append(cards, read(all, doc.Talon)...)
-}
-
-func read(all card.Set, codes string) []card.Card {
-	var cards []card.Card
-	for code := range strings.FieldsSeq(codes) {
-		if c, ok := all.Find(code); ok {
-			cards = append(cards, c)
-		}
-	}
+	cards, _ := all.FindAll(strings.Join(append(codes, doc.Talon), " "))
 	return cards
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -112,11 +113,28 @@ func TestDealIsShownAndPlayedOn(t *testing.T) {
 		t.Errorf("you are %s, want Xaver", you.FirstName)
 	}
 	until(t, d, "your turn", func() bool { _, ok := find(d, you.ID, press.Do); return ok })
+	until(t, d, "the table in answer to /tarock", func() bool { return strings.Contains(newest(d, d.world.group), "Xaver ist am Zug") })
+	if text := d.world.Messages(d.world.group)[0].Text; !strings.Contains(text, "Die Runde läuft") {
+		t.Errorf("the group does not begin with the table:\n%s", text)
+	}
+	if text := newest(d, you.ID); !strings.Contains(text, title) {
+		t.Errorf("the hand does not name the group:\n%s", text)
+	}
 	d.seats.setComputer(you.ID, true)
 	until(t, d, "the settlement", func() bool { return settled(d) })
 	if faults := d.world.Faults(); len(faults) > 0 {
 		t.Errorf("the bot made mistakes: %q", faults)
 	}
+}
+
+// newest is the text of the newest message that stands in a chat.
+func newest(d *Demo, chat int64) string {
+	for _, m := range slices.Backward(d.world.Messages(chat)) {
+		if !m.Deleted {
+			return m.Text
+		}
+	}
+	return ""
 }
 
 func TestReadDealSaysWhatIsWrong(t *testing.T) {

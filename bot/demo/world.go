@@ -5,10 +5,11 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
-	"strconv"
 	"time"
 
+	"tarock/bot"
 	"tarock/bot/standin"
+	"tarock/bot/telegram"
 	"tarock/engine/transcript"
 	"tarock/storage"
 )
@@ -117,13 +118,7 @@ func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
 	if err != nil {
 		return err
 	}
-	table := strconv.FormatInt(w.group, 10) + ":0" // as the bot names the table of a group
-	c := storage.Commit{Time: time.Now(), Table: table}
-	for _, e := range events {
-		c.Records = append(c.Records, []byte(e))
-	}
-	_, err = store.Commit(c)
-	return err
+	return bot.Prepare(store, telegram.Chat{ID: w.group}, title, events)
 }
 
 // begin lets everybody open the private chat, and then, when the bot can write to

@@ -70,7 +70,7 @@ func (p *pen) choices() [][]telegram.Button {
 // over.
 func (p *pen) seated() Screen {
 	g := &page{}
-	g.Slot, g.Rank = lobby, later
+	g.Slot, g.Rank = lobby, common
 	players := ""
 	for i, name := range p.places {
 		if i > 0 {

@@ -1,0 +1,113 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/bot"
+	"tarock/bot/standin"
+	"tarock/bot/telegram"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// A table that is prepared is the one that was played: the store holds the same
+// beside its log, everybody can ask for his hand and the rest, and play on.
+func TestPrepare(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna := s.users[0]
+		s.acquaint()
+		s.sit()
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
+		s.stack(d.Setup)
+		s.begin()
+		s.cut(0)
+		actions := d.Actions()
+		s.do(actions[:len(actions)-8])
+		s.quiet()
+		played := s.beside()
+		log, err := s.store.Records(s.table(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.stop()
+
+		var events []table.Event
+		for _, r := range log {
+			events = append(events, table.Event(r.Data))
+		}
+		s.db = filepath.Join(t.TempDir(), "prepared.db")
+		s.prepare(events)
+		s.start()
+		if diff := cmp.Diff(played, s.beside()); diff != "" {
+			t.Errorf("what is stored beside the table (-played +prepared):\n%s", diff)
+		}
+		s.acquaint()
+		s.shows(anna, "Tarockrunde")
+		for text, want := range map[string]string{"/blatt": "Stich", "/stich": "sticht", "/schrieb": "nichts auf dem Schrieb",
+			"/radl": "Gstieß-a-Radel", "/export": "noch kein Spiel fertig"} {
+			s.whisper(anna, text)
+			s.expect(anna, want)
+		}
+		s.do(actions[len(actions)-8:])
+		s.whisper(anna, "/schrieb")
+		s.expect(anna, "Schrieb", "Ann")
+	})
+}
+
+// table is how the store names the table of the group.
+func (s *stage) table() string {
+	s.t.Helper()
+	ids, err := s.store.Tables()
+	if err != nil || len(ids) != 1 {
+		s.t.Fatalf("tables %q, %v", ids, err)
+	}
+	return ids[0]
+}
+
+// prepare prepares the table of the group in the database, twice: that is once
+// too often.
+func (s *stage) prepare(events []table.Event) {
+	s.t.Helper()
+	store, err := storage.Open(s.db)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer store.Close()
+	for _, want := range []error{nil, storage.ErrTaken} {
+		if err := bot.Prepare(store, telegram.Chat{ID: s.group}, "Tarockrunde", events); !errors.Is(err, want) {
+			s.t.Fatalf("Prepare: %v, want %v", err, want)
+		}
+	}
+}
+
+// beside is what is stored of tables beside their logs, without times and what
+// nobody has confirmed.
+func (s *stage) beside() map[string]any {
+	s.t.Helper()
+	blobs, err := s.store.Blobs("")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	values := map[string]any{}
+	for key, blob := range blobs {
+		var value any
+		if err := json.Unmarshal(blob, &value); err != nil {
+			s.t.Fatal(err)
+		}
+		if info, ok := value.(map[string]any); ok {
+			maps.DeleteFunc(info, func(name string, _ any) bool { return name == "since" || name == "due" || name == "picks" })
+		}
+		values[key] = value
+	}
+	maps.DeleteFunc(values, func(key string, _ any) bool { return strings.HasPrefix(key, "user/") })
+	return values
+}
