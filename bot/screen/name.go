@@ -11,8 +11,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// nameLimit is the greatest number of characters of a name that are shown.
-const nameLimit = 20
+// The greatest numbers of characters that are shown of a name, and of the title
+// of a group with its topic, which has a line for itself.
+const (
+	nameLimit  = 20
+	titleLimit = 64
+)
 
 // harmless replaces what Telegram would make a link, a mention or a command of.
 var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
@@ -23,10 +27,12 @@ var address = regexp.MustCompile(`\.([\pL\pN])`)
 // blanks are letters and symbols that are not seen.
 const blanks = "\u115f\u1160\u2800\u3164\uffa0"
 
-// clean returns a name as it can stand in a sentence: without marks that are
-// not seen or turn the text around, on one line, and short. The result is
-// plain text, and empty if nothing is left.
-func clean(name string) string {
+// clean returns a name as it can stand in a sentence, cleaned and short.
+func clean(name string) string { return cut(cleaned(name), nameLimit) }
+
+// cleaned returns a name without marks that are not seen or turn the text
+// around, on one line. The result is plain text, and empty if nothing is left.
+func cleaned(name string) string {
 	var b strings.Builder
 	marks, last := 0, ' '
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(name, "")) {
@@ -50,7 +56,7 @@ func clean(name string) string {
 	}
 	// Marks that have become neighbours are put in order.
 	s := harmless.Replace(norm.NFC.String(strings.TrimSpace(b.String())))
-	return cut(address.ReplaceAllString(s, "\u2024$1"), nameLimit)
+	return address.ReplaceAllString(s, "\u2024$1")
 }
 
 // cut shortens a text to a number of characters.
@@ -120,7 +126,7 @@ func (c Context) names(raw []string) []string {
 
 // title returns the title of the group, escaped.
 func (c Context) title() string {
-	if title := clean(c.Group); title != "" {
+	if title := cut(cleaned(c.Group), titleLimit); title != "" {
 		return escape(isolate(title))
 	}
 	return c.Texts.Say("name.group")

@@ -33,6 +33,21 @@ func TestClean(t *testing.T) {
 	}
 }
 
+// A title has more room than a name and is as harmless.
+func TestTitle(t *testing.T) {
+	for title, want := range map[string]string{
+		"Stammtisch am Dienstag – Tarockfreunde Ottakring": "Stammtisch am Dienstag – Tarockfreunde Ottakring",
+		"<b>A&B</b>\n@x":         "&lt;b&gt;A&amp;B&lt;∕b&gt; ＠x",
+		strings.Repeat("W", 300): strings.Repeat("W", 63) + "…",
+		"\u2800":                 "Tarockrunde",
+	} {
+		c := Context{Texts: locales.For("de"), Group: title}
+		if got := c.title(); got != want {
+			t.Errorf("title of %q = %q, want %q", title, got, want)
+		}
+	}
+}
+
 func TestCell(t *testing.T) {
 	for name, want := range map[string]string{"Annamirl": "Annam", "🃏 Bob": "Bob", "شيرين": "", "Ö\u0336\u0336d": "Öd", "@": "", "A B": "A B"} {
 		if got := cell(name, 5); got != want {
