@@ -97,13 +97,17 @@ func (b *Bot) in(id string, do func(r *room) error) error {
 	return do(r)
 }
 
-// hand sends the asker's hand again, in private.
+// hand sends the asker's hand again, in private. Who cannot be written to is
+// led there.
 func (b *Bot) hand(q *question) error {
 	by, err := q.by()
 	if err != nil {
 		return err
 	}
-	if err := b.tables(q, func(r *room) error { return b.handAt(r, by) }); err != nil {
+	switch err := b.tables(q, func(r *room) error { return b.handAt(r, by) }); {
+	case err == error(unreachable):
+		return b.reply(q, screen.Unreachable(screen.Toast(unreachable, q.texts), b.context(q)))
+	case err != nil:
 		return err
 	}
 	return b.seen(q.update)
@@ -111,15 +115,23 @@ func (b *Bot) hand(q *question) error {
 
 // handAt sends a player's hand at one table again.
 func (b *Bot) handAt(r *room, by table.Player) error {
+	u, err := b.people.user(userOf(by))
+	if err != nil {
+		return err
+	}
 	place := r.t.Place(by)
 	switch {
+	case r.t.Stage == table.Over:
+		return table.NoTable
 	case place == act.Nobody:
 		return table.NotSeated
 	case r.t.Stage == table.Lobby:
 		return table.NotStarted
+	case !u.reachable():
+		return unreachable
 	}
 	r.again.hand = map[act.Seat]bool{place: true}
-	_, err := b.commit(r, 0)
+	_, err = b.commit(r, 0)
 	return err
 }
 
@@ -159,7 +171,8 @@ func (b *Bot) sheet(q *question) error {
 	return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Sheet(r.t.View(q.eyes()), c) })
 }
 
-// radl announces the Gstieß-a-Radel, or tells how it stands with it.
+// radl announces the Gstieß-a-Radel. Either way it tells how it stands with it,
+// and so why it could not be announced.
 func (b *Bot) radl(q *question) error {
 	if q.m.Chat.Private() {
 		return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Radl(r.t.View(q.eyes()), c) })
@@ -180,18 +193,15 @@ func (b *Bot) radl(q *question) error {
 	}
 	c := b.context(q)
 	c.Users = users(r.t)
-	answer := []telegram.Message{screen.Radl(r.t.View(""), c)}
-	if announced != nil {
-		answer = append([]telegram.Message{{Text: screen.Toast(reasonOf(announced), q.texts)}}, answer...)
-	}
-	r.replies = b.replySlots(q, answer)
+	r.replies = b.replySlots(q, []telegram.Message{screen.Radl(r.t.View(""), c)})
 	_, err = b.commit(r, q.update)
 	return err
 }
 
 func (b *Bot) help(q *question) error { return b.reply(q, screen.Help(b.context(q))) }
 
-// end proposes to end the evening. An administrator ends it.
+// end proposes to end the evening, or shows that it is proposed. An
+// administrator ends it. Before the start it closes the table.
 func (b *Bot) end(q *question) error {
 	admin := q.m.Anonymous && q.m.SenderChat == q.m.Chat.ID
 	if !q.m.Chat.Private() && !admin {
@@ -203,15 +213,19 @@ func (b *Bot) end(q *question) error {
 	}
 	defer r.leave()
 	by := player(q.m.From.ID)
-	command := table.Command(table.End{Admin: admin})
 	switch {
 	case r.t.Stage == table.Lobby:
-		command = table.Close{Admin: admin}
+		if err := b.do(r, by, table.Close{Admin: admin}); err != nil {
+			return err
+		}
+		r.replies = b.replySlots(q, []telegram.Message{screen.Closed(q.name(), b.context(q))})
 	case q.group.AdminEnd && !admin:
 		return notAdmin
-	}
-	if err := b.do(r, by, command); err != nil {
-		return err
+	default:
+		r.again.table = len(r.t.Ends) > 0 // what was proposed may have scrolled away
+		if err := votes(b.do(r, by, table.End{Admin: admin}), r.t.Ends, by); err != nil && err != error(willing) {
+			return err
+		}
 	}
 	_, err = b.commit(r, q.update)
 	return err

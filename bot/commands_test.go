@@ -195,6 +195,71 @@ func TestEnd(t *testing.T) {
 	})
 }
 
+// A proposal that somebody joins by the command, or repeats, is shown below it.
+func TestEndRepeated(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		berta, cilli := s.users[1], s.users[2]
+		playing(s, 0, 0)
+		for _, c := range []struct {
+			who  int64
+			want string
+		}{{berta, "Aufhören wollen: Berta"}, {cilli, "Aufhören wollen: Berta, Cilli"}, {berta, "Aufhören wollen: Berta, Cilli"}} {
+			before := s.newest(s.group)
+			s.command(c.who, "/ende")
+			s.expect(s.group, c.want, "Es fehlt noch: Anna, ")
+			if s.newest(s.group) == before {
+				t.Errorf("nothing new tells the proposal\n%s", s.show())
+			}
+		}
+		s.refused(s.press(berta, s.group, "to end", kind(press.End)), "schon gesagt")
+	})
+}
+
+// Who wants a new table while an evening runs is told why there is none, and how
+// to end that, above the table.
+func TestSecondTable(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		for _, text := range []string{"/neu", "/tarock"} {
+			table, n := s.last(s.group), len(s.standing(s.group))
+			s.command(s.users[2], text)
+			s.expect(s.group, table)
+			all := s.standing(s.group)
+			if len(all) != n+1 || !all[n-1].Silent || !strings.Contains(all[n-1].Text, "Hier läuft schon ein Abend") || !strings.Contains(all[n-1].Text, "/ende") {
+				t.Errorf("%s is answered by\n%s", text, s.show())
+			}
+		}
+	})
+}
+
+// Who cannot be written to is told so where he asks for his hand, with the way
+// to it. After the evening there is no hand.
+func TestHandUnreachable(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		playing(s, 0, 0)
+		s.world.Block(berta)
+		s.quiet()
+		s.command(berta, "/blatt")
+		s.expect(s.group, "Ich kann dir nicht schreiben", "„Start“")
+		all := s.standing(s.group)
+		keys := all[len(all)-1].Keyboard
+		if len(keys) != 1 || keys[0][0].URL != "https://t.me/"+s.world.Bot().Username {
+			t.Fatalf("the buttons are %v, want one to the private chat", keys)
+		}
+		s.world.Start(berta, "")
+		s.expect(berta, "Spiel 1")
+		n := len(s.standing(s.group))
+		s.command(berta, "/blatt")
+		if len(s.standing(s.group)) != n {
+			t.Errorf("who can be written to is answered in the group\n%s", s.show())
+		}
+		s.command(anna, "/ende")
+		s.command(berta, "/blatt")
+		s.expect(s.group, "keinen Tisch")
+	})
+}
+
 // An evening that ends while the next deal is being cut tells the last
 // settlement once, and nothing of the deal that will not be.
 func TestEndBeforeDeal(t *testing.T) {

@@ -52,9 +52,6 @@ func (b *Bot) deliver(ctx context.Context, q *question, name string, text []byte
 	}
 }
 
-// noDeals is the refusal to export an evening without a finished deal.
-const noDeals act.Reason = "no-deals"
-
 // transcript writes the finished deals of a room's evening.
 func (b *Bot) transcript(r *room) ([]byte, error) {
 	records, err := b.o.Store.Records(r.id, max(r.info.Open, 1)-1)

@@ -16,9 +16,14 @@ import (
 
 // The reasons of the bot, beside those of tables and rule sets.
 const (
-	notAdmin  act.Reason = "not-admin"  // only an administrator may do this
-	anonymous act.Reason = "anonymous"  // somebody writes in the group's name
-	onlyGroup act.Reason = "only-group" // this is for groups
+	notAdmin    act.Reason = "not-admin"   // only an administrator may do this
+	anonymous   act.Reason = "anonymous"   // somebody writes in the group's name
+	onlyGroup   act.Reason = "only-group"  // this is for groups
+	noDeals     act.Reason = "no-deals"    // no deal of the evening is finished
+	unreachable act.Reason = "unreachable" // the bot cannot write to the asker
+	willing     act.Reason = "willing"     // the presser has voted for this already
+	owing       act.Reason = "owing"       // the game demands an announcement that is missing
+	awaited     act.Reason = "awaited"     // the others vote on this: the presser is waited for
 )
 
 // incoming does a message: a command, or a notice of the group.
@@ -189,4 +194,12 @@ func (q *question) by() (table.Player, error) {
 		return "", anonymous
 	}
 	return player(q.m.From.ID), nil
+}
+
+// name is what the asker calls himself, "" if he writes in the group's name.
+func (q *question) name() string {
+	if q.m.Anonymous {
+		return ""
+	}
+	return q.m.From.Name
 }

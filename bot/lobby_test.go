@@ -199,8 +199,8 @@ func TestTopics(t *testing.T) {
 		if last := s.standing(s.group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
 			t.Errorf("/tisch where there is no table says nothing of that\n%s", s.show())
 		}
-		s.shows(s.users[2], "Stammtisch – Tarock", "abheben")
-		s.shows(s.users[6], "Anfänger – Tarock", "abheben")
+		s.shows(s.users[2], "Stammtisch – Tarockrunde", "abheben")
+		s.shows(s.users[6], "Anfänger – Tarockrunde", "abheben")
 		for _, m := range s.standing(s.users[0]) {
 			if strings.Contains(m.Text, "Gusti") {
 				t.Errorf("who sits at one table sees the other:\n%s", m.Text)
@@ -232,6 +232,21 @@ func TestNotForUs(t *testing.T) {
 			s.say(s.users[0], s.group, "/help")
 			s.quiet()
 		})
+		name := s.world.Bot().Username
+		s.unchanged("what friends say to each other before an administrator", func() {
+			for _, text := range []string{"Wer spielt mit?", "tarock", "ein /tarock gefällig?", "@" + name + " Servus", "Trull", "/ ende", "/poker", "/start@SomeOtherBot"} {
+				s.say(s.users[0], s.group, text)
+			}
+			s.quiet()
+		})
+		s.say(s.users[0], s.group, "/tisch") // he did hear it all
+		s.expect(s.group, "keinen Tisch")
+		s.unchanged("an answer to his message", func() {
+			if _, err := s.world.Write(standin.Saying{User: s.users[0], Chat: s.group, Text: "Schade!", ReplyTo: s.newest(s.group)}); err != nil {
+				t.Fatal(err)
+			}
+			s.quiet()
+		})
 		s.unchanged("what another bot says", func() {
 			s.world.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
 				"from":{"id":1001,"is_bot":true,"first_name":"Robot"},"text":"Hallo!"}`))
@@ -259,7 +274,7 @@ func TestAnonymousAdministrator(t *testing.T) {
 		s.expect(s.group, "keinen Tisch")
 		s.sit()
 		anonymous("/ende")
-		s.shows(s.group, "geschlossen")
+		s.expect(s.group, "Ein Administrator hat den Tisch geschlossen")
 		s.sit()
 		s.begin()
 		anonymous("/ende")

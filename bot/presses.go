@@ -132,13 +132,24 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 	case press.Patience:
 		return b.do(r, by, table.Patience{})
 	case press.Abort:
-		return b.do(r, by, table.Abort{})
+		return votes(b.do(r, by, table.Abort{}), r.t.Votes, by)
 	case press.End:
-		return b.do(r, by, table.End{Admin: admin})
+		return votes(b.do(r, by, table.End{Admin: admin}), r.t.Ends, by)
 	case press.Stay:
 		return b.do(r, by, table.Stay{})
 	}
 	return b.actDeal(r, p, by)
+}
+
+// votes says why a vote is refused that has no reason of its own.
+func votes(err error, cast []table.Player, by table.Player) error {
+	switch {
+	case err != error(act.NotAllowed):
+		return err
+	case slices.Contains(cast, by):
+		return willing
+	}
+	return awaited
 }
 
 // actDeal does presses on the hand.
@@ -205,7 +216,12 @@ func (r *room) choose(place act.Seat, arg string) error {
 		}
 		return nil
 	}
-	return act.NotAllowed
+	a, err := r.t.Read(arg)
+	if err != nil {
+		return act.NotAllowed
+	}
+	a.Seat = r.t.Seat(place)
+	return cmp.Or(r.t.Deal.Check(a), error(act.NotAllowed))
 }
 
 // options are the actions open to the player of a place.
@@ -255,6 +271,7 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 // gathered says what a player has gathered and ends his turn. One announcement
 // may rest on another, and one doubling be open only before another: it is said
 // in the order of the options, else as it was picked, else the other way round.
+// Who cannot end his turn yet is told that something is missing.
 func (b *Bot) gathered(r *room, by table.Player, options, picked []act.Action) error {
 	order := func(a act.Action) int {
 		return slices.IndexFunc(options, func(o act.Action) bool { return table.Words(o) == table.Words(a) })
@@ -269,6 +286,10 @@ func (b *Bot) gathered(r *room, by table.Player, options, picked []act.Action) e
 			return err
 		}
 		refused = cmp.Or(refused, err)
+	}
+	ends := func(o act.Action) bool { return o.Verb == act.VerbDone }
+	if refused == error(act.NotAllowed) && !slices.ContainsFunc(options, ends) {
+		return owing
 	}
 	return refused
 }

@@ -7,6 +7,9 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
 )
 
 // every kind of press but those of the rules, which are for everybody.
@@ -190,6 +193,93 @@ func TestWrongCard(t *testing.T) {
 				s.refused(s.raw(s.users[other], s.users[other], s.newest(s.users[other]), s.like(kind(press.Do), press.Do, "play I")), "nicht dran")
 			})
 		}
+	})
+}
+
+// at searches a deal in which the table comes to stand as the test wants it, and
+// gives what is done before.
+func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
+	t.Helper()
+	var before []act.Action
+	found := search(t, rules.All()[0], 4, 0, 11, func(d *deal.Deal) bool {
+		actions := d.Actions()
+		again, err := deal.New(d.Set, d.Options, d.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, a := range actions {
+			if fits(again) {
+				before = actions[:i]
+				return true
+			}
+			if err := again.Do(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return false
+	})
+	return found.Setup, before
+}
+
+// reach deals the cards and plays up to where at has stopped.
+func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
+	s.t.Helper()
+	s.acquaint()
+	s.sit()
+	s.stack(setup)
+	s.begin()
+	s.cut(0)
+	s.do(before)
+	return s.turn()
+}
+
+// A card that an announcement forbids is refused with that reason, whether cards
+// are confirmed or not.
+func TestBirdForbids(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		var bird act.Action
+		user := s.reach(at(t, func(d *deal.Deal) bool {
+			for c := range d.Hands[d.Turn()].All() {
+				bird = act.Play(d.Turn(), c)
+				if d.Phase() == "play" && d.Check(bird) == error(act.BirdObligation) {
+					return true
+				}
+			}
+			return false
+		}))
+		for _, k := range []press.Kind{press.Do, press.Pick} {
+			s.unchanged("a card that was announced for another trick", func() {
+				s.refused(s.raw(user, user, s.newest(user), s.like(s.newer(kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
+			})
+		}
+	})
+}
+
+// Who owes an announcement is told so when he makes another one instead.
+func TestAnnouncementOwed(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		var other act.Action
+		user := s.reach(at(t, func(d *deal.Deal) bool {
+			done := act.New(d.Turn(), act.VerbDone)
+			if d.Phase() != "announce" || d.Check(done) == nil {
+				return false
+			}
+			for _, a := range d.Legal(d.Turn()) {
+				again := d.Copy()
+				if err := again.Do(a); err != nil {
+					t.Fatal(err)
+				}
+				if other = a; again.Turn() == d.Turn() && again.Check(done) != nil {
+					return true
+				}
+			}
+			return false
+		}))
+		s.press(user, user, "another one", s.newer(kind(press.Pick, other.Words(nil))))
+		s.quiet()
+		s.unchanged("ending without it", func() {
+			s.refused(s.press(user, user, "the end", s.newer(kind(press.Confirm))), "verlangt eine Ansage")
+		})
 	})
 }
 

@@ -114,12 +114,8 @@ func TestRadl(t *testing.T) {
 			if n == 0 {
 				s.unchanged("the Radel in a deal", func() {
 					s.command(s.users[2], "/radl")
-					if !s.finds(s.group, "nicht die Zeit") {
-						t.Errorf("the Radel in a deal is answered by\n%s", s.show())
-					}
-					for range 2 { // the refusal, and how it stands with the Radel
-						s.world.Delete(s.group, s.newest(s.group))
-					}
+					s.expect(s.group, "Spiel 1 zählt einfach", "nicht angesagt", "nur zwischen zwei Spielen")
+					s.world.Delete(s.group, s.newest(s.group))
 				})
 			}
 			s.do(d.Actions())
@@ -130,7 +126,7 @@ func TestRadl(t *testing.T) {
 				s.expect(s.group, "Gstieß-a-Radel")
 				e.Before(act.New(2, act.VerbRadl))
 				s.command(s.users[3], "/radl")
-				s.shows(s.group, "erlauben es hier nicht")
+				s.expect(s.group, "Gstieß-a-Radel ist angesagt")
 				s.whisper(s.users[3], "/radl")
 				s.expect(s.users[3], "Gstieß-a-Radel")
 			}

@@ -46,7 +46,10 @@ func TestClosingByCommand(t *testing.T) {
 		s.command(anna, "/einstellungen")
 		s.press(anna, s.group, "who ends", kind(press.Setting, "end admin"))
 		s.command(berta, "/tarock")
+		s.command(s.users[2], "/ende")
+		s.expect(s.group, "Administratoren und wer den Tisch aufgemacht hat")
 		s.command(berta, "/ende")
-		s.shows(s.group, "geschlossen")
+		s.expect(s.group, "Berta hat den Tisch geschlossen")
+		s.shows(s.group, "Der Tisch ist wieder geschlossen")
 	})
 }

@@ -63,7 +63,7 @@ func (b *Bot) pressSetting(ctx context.Context, u *telegram.Update, p press.Pres
 	}
 	q := &question{ctx: ctx, update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
 	if !chat.Private() && !b.host(ctx, chat, u.Press.From.ID) {
-		return notAdmin
+		return table.NotOpener
 	}
 	if err := b.change(q, p.Arg); err != nil {
 		return err

@@ -11,7 +11,8 @@ import (
 	"tarock/engine/table"
 )
 
-// open opens a table, or shows the one that is open.
+// open opens a table, or shows the one that is open. Where an evening runs it
+// says that there is no other beside it.
 func (b *Bot) open(q *question) error {
 	if q.m.Chat.Private() {
 		return onlyGroup
@@ -36,6 +37,10 @@ func (b *Bot) open(q *question) error {
 		}
 	} else {
 		r.again.table = true
+		if r.t.Stage != table.Lobby {
+			r.replies = b.replySlots(q, []telegram.Message{{Text: screen.Toast(table.TableExists, q.texts), Silent: true}})
+			r.replies[0].Rank = 0 // before the table
+		}
 	}
 	if title := q.m.ChatTitle; q.m.Topic != "" {
 		r.set(titleKey(r.id), q.m.Topic+" – "+title)
@@ -73,12 +78,7 @@ func (b *Bot) start(q *question) error {
 	if chat, ok := parseJoinPayload(q.m.Args); ok {
 		return b.startAt(q, tableID(chat))
 	}
-	err := b.tables(q, func(r *room) error {
-		if r.t.Stage == table.Over {
-			return table.NoTable
-		}
-		return b.handAt(r, player(q.m.From.ID))
-	})
+	err := b.tables(q, func(r *room) error { return b.handAt(r, player(q.m.From.ID)) })
 	switch {
 	case isReason(err):
 		return b.reply(q, screen.Welcome(b.context(q)))

@@ -91,10 +91,10 @@ func TestSlowPlayer(t *testing.T) {
 				others = append(others, user)
 			}
 		}
-		s.unchanged("aborting by who is waited for", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort))) })
+		s.unchanged("aborting by who is waited for", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort)), "die anderen") })
 		s.press(others[0], s.group, "to abort", kind(press.Abort))
 		s.expect(s.group, "1 von 2")
-		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort))) })
+		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort)), "schon gesagt") })
 
 		s.press(others[1], s.group, "to wait", kind(press.Patience))
 		s.quiet()

@@ -261,13 +261,13 @@ func TestEveryIDHasAName(t *testing.T) {
 	}
 }
 
-// declaration is a reason where the engine declares it.
+// declaration is a reason where the engine or the bot declares it.
 var declaration = regexp.MustCompile(`(?m)^\s+\w+\s+(?:act\.)?Reason\s+= "([^"]+)"`)
 
-// Every reason that the engine can give has its sentence.
+// Every reason that the engine and the bot can give has its sentence.
 func TestEveryReasonHasASentence(t *testing.T) {
 	reasons := 0
-	err := filepath.WalkDir("../engine", func(path string, _ fs.DirEntry, err error) error {
+	read := func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -281,12 +281,15 @@ func TestEveryReasonHasASentence(t *testing.T) {
 			}
 		}
 		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
-	if reasons < 19 { // those of the transcript format
-		t.Errorf("found only %d reasons in the engine", reasons)
+	for root, least := range map[string]int{"../engine": 19, "../bot": 5} {
+		reasons = 0
+		if err := filepath.WalkDir(root, read); err != nil {
+			t.Fatal(err)
+		}
+		if reasons < least {
+			t.Errorf("found only %d reasons in %s", reasons, root)
+		}
 	}
 }
 

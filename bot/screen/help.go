@@ -24,6 +24,12 @@ func Welcome(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.text")}
 }
 
+// Unreachable is what somebody is told in a group whom the bot cannot write to,
+// with the way to the private chat.
+func Unreachable(why string, c Context) telegram.Message {
+	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
+}
+
 // Radl says how often the next deals count, and why.
 func Radl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
@@ -39,7 +45,7 @@ func Radl(t *view.Table, c Context) telegram.Message {
 		g.add(p.remark(r))
 	}
 	if !called {
-		g.add(p.say("radl.none"))
+		g.add(p.name("radl", "none"))
 	}
 	return g.screen().Message
 }

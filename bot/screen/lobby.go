@@ -66,6 +66,16 @@ func (p *pen) choices() [][]telegram.Button {
 	return rows
 }
 
+// Closed says who has closed a table before the start, "" for an administrator
+// who does not show himself.
+func Closed(name string, c Context) telegram.Message {
+	player := c.Texts.Say("name.admin")
+	if name != "" {
+		player = escape(c.names([]string{name})[0])
+	}
+	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
+}
+
 // seated is what becomes of the lobby when the evening begins, and when it is
 // over.
 func (p *pen) seated() Screen {
