@@ -155,6 +155,8 @@ func TestPointByButtons(t *testing.T) {
 		result := d.Settle()
 		total := result.Total()
 		s.shows(s.group, "Spiel 1 ist aus", "Ergebnis")
+		s.command(s.users[0], "/radl")
+		s.expect(s.group, "gibt es in diesem Spiel nicht")
 		s.command(s.users[0], "/export")
 		got := s.exported(s.group)
 		for i, name := range four[:3] {
