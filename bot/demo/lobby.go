@@ -2,6 +2,7 @@ package demo
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -31,15 +32,23 @@ func (s *seats) inGroup(i int) (key, bool) {
 // inLobby sits down, gets up for a person who found no place or wants a game for
 // fewer, and begins if there are only computer players.
 func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, bool) {
-	user, at := s.people[i], place{m.Chat, m.ID}
-	sits, want, many := named(m, user), s.person(m), s.crowd(m)
-	if k, ok := has[press.Join]; ok && !sits && many < 0 && (!want || s.yields[at] != user.ID) {
+	user := s.people[i]
+	title, _, _ := strings.Cut(m.Text, "\n")
+	at := yield{place{m.Chat, m.ID}, title}
+	w, wished := s.wished(m)
+	sits, want := named(m, user), s.person(m)
+	if k, ok := has[press.Join]; ok && !sits && !wished && (!want || s.yields[at] != user.ID) {
 		return k, true
 	}
 	_, full := has[press.Start]
-	if k, ok := has[press.Leave]; ok && sits && s.last(i, m) && (full && want || many > 0) {
-		s.yields[at] = user.ID
-		return k, true
+	if k, ok := has[press.Leave]; ok && sits && s.last(i, m) {
+		switch {
+		case wished && s.crowd(m, w) > 0:
+			return k, true
+		case full && want:
+			s.yields[at] = user.ID
+			return k, true
+		}
 	}
 	if k, ok := has[press.Start]; ok && sits && !slices.ContainsFunc(s.people, func(u standin.User) bool { return !s.isComputer(u.ID) }) {
 		return k, true
@@ -47,29 +56,93 @@ func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, 
 	return key{}, false
 }
 
-// wish notes that a person wants to play a game for n.
-func (s *seats) wish(at place, n int) {
+// yield is a game in a lobby, for which there was one player too many.
+type yield struct {
+	lobby place
+	title string
+}
+
+// wish is a game for fewer than sit in a lobby, chosen by a person there.
+type wish struct {
+	user    int64
+	arg     string // of the press
+	seats   int
+	version int // of the message when it was pressed
+}
+
+// choose notes what was chosen in a lobby if computer players have to get up
+// for it first, and forgets what was wished there before.
+func (s *seats) choose(lobby standin.Message, user int64, arg string) {
+	_, seats, _ := strings.Cut(arg, " ")
+	n, err := strconv.Atoi(seats)
+	w := wish{user, arg, n, lobby.Version}
+	if err != nil || !s.open(lobby, w) {
+		return
+	}
+	at := place{lobby.Chat, lobby.ID}
 	s.mu.Lock()
-	s.wishes[at] = n
+	delete(s.wishes, at)
+	if s.crowd(lobby, w) > 0 {
+		s.wishes[at] = w
+	}
 	s.mu.Unlock()
 	s.nudge()
 }
 
-// crowd is how many more sit in a lobby than a person wants to play with, below
-// 0 if there is room or no such wish.
-func (s *seats) crowd(lobby standin.Message) int {
+// wished gives the wish that there is in a lobby.
+func (s *seats) wished(lobby standin.Message) (wish, bool) {
 	s.mu.Lock()
-	n, ok := s.wishes[place{lobby.Chat, lobby.ID}]
-	s.mu.Unlock()
-	if !ok {
-		return -1
-	}
+	defer s.mu.Unlock()
+	w, ok := s.wishes[place{lobby.Chat, lobby.ID}]
+	return w, ok
+}
+
+// open reports whether a wish can come true: who has it is a person who sits
+// there, and enough computer players do who can get up.
+func (s *seats) open(lobby standin.Message, w wish) bool {
+	computers, sits := 0, false
 	for _, u := range s.people {
-		if named(lobby, u) {
-			n--
+		switch {
+		case !named(lobby, u):
+		case s.isComputer(u.ID):
+			computers++
+		case u.ID == w.user:
+			sits = true
 		}
 	}
-	return -n
+	return sits && s.crowd(lobby, w) <= computers
+}
+
+// crowd is how many sit in a lobby beside those who are wanted.
+func (s *seats) crowd(lobby standin.Message, w wish) int {
+	n := -w.seats
+	for _, u := range s.people {
+		if named(lobby, u) {
+			n++
+		}
+	}
+	return n
+}
+
+// grant gives the press by which a wish comes true, once there is room for it.
+// With that, or if it cannot come true any more, it is forgotten.
+func (s *seats) grant() (int64, key, bool) {
+	for _, m := range s.feed.pressable(s.group) {
+		w, ok := s.wished(m)
+		open := s.open(m, w)
+		if !ok || m.Version < w.version || open && s.crowd(m, w) > 0 {
+			continue
+		}
+		s.mu.Lock()
+		delete(s.wishes, place{m.Chat, m.ID})
+		s.mu.Unlock()
+		for _, k := range keys(m) {
+			if open && k.press.Kind == press.Choose && k.press.Arg == w.arg {
+				return w.user, k, true
+			}
+		}
+	}
+	return 0, key{}, false
 }
 
 // person reports whether somebody who is no computer player does not sit yet.

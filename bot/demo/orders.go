@@ -6,7 +6,6 @@ import (
 	"mime"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"tarock/bot/press"
 )
@@ -59,15 +58,13 @@ var orders = map[string]func(d *Demo, o order) (answer, error){
 // press presses a button. One that has just gone from its message is pressed as
 // well, as in an app whose screen is a moment behind.
 func (d *Demo) press(o order) (answer, error) {
-	if p, ok := press.Parse(o.Data); ok && p.Kind == press.Choose {
-		_, seats, _ := strings.Cut(p.Arg, " ")
-		if n, err := strconv.Atoi(seats); err == nil {
-			d.seats.wish(place{o.Chat, o.Message}, n)
-		}
-	}
 	id, err := d.world.Press(o.User, o.Chat, o.Message, o.Data)
 	if mine := o.Chat == o.User || o.Chat == d.world.group; err != nil && mine && d.feed.stood(place{o.Chat, o.Message}, o.Data) {
 		id, err = d.world.PressRaw(o.User, o.Chat, o.Message, o.Data), nil
+	}
+	if p, ok := press.Parse(o.Data); ok && p.Kind == press.Choose && err == nil {
+		m, _ := d.world.Message(o.Chat, o.Message)
+		d.seats.choose(m, o.User, p.Arg)
 	}
 	return answer{Query: id}, err
 }

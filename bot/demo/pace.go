@@ -34,8 +34,9 @@ func (p Pace) rest(k press.Kind) time.Duration {
 	return times[p]
 }
 
-// think waits as long as the pace wants before a press; false if ctx ended.
-func (s *seats) think(ctx context.Context, k press.Kind) bool {
+// think waits as long as the pace wants before a press. It is false if ctx ended,
+// or if something changed before the press was asked for.
+func (s *seats) think(ctx context.Context, k press.Kind, changed <-chan struct{}) bool {
 	begun := time.Now()
 	for {
 		pace := s.paceNow()
@@ -43,8 +44,8 @@ func (s *seats) think(ctx context.Context, k press.Kind) bool {
 			select {
 			case <-s.step:
 				return true
-			case <-s.kick:
-				continue
+			case <-changed:
+				return false
 			case <-ctx.Done():
 				return false
 			}

@@ -31,10 +31,10 @@ type seats struct {
 	mu       sync.Mutex
 	pace     Pace
 	computer map[int64]bool
-	wishes   map[place]int // by lobby: for how many a person wants to play
+	wishes   map[place]wish // by lobby
 
 	memory map[int64]*memory // by user; of the goroutine of run alone
-	yields map[place]int64   // who got up from a lobby for somebody who wants to sit
+	yields map[yield]int64   // who got up for somebody who wants to sit
 }
 
 // memory is what a computer player knows of its last presses.
@@ -51,7 +51,7 @@ func newSeats(world *standin.Server, f *feed, group int64, people []standin.User
 	return &seats{
 		world: world, feed: f, group: group, people: people, seed: seed, pace: Slow,
 		step: make(chan struct{}, 1), kick: make(chan struct{}, 1),
-		computer: map[int64]bool{}, wishes: map[place]int{}, memory: map[int64]*memory{}, yields: map[place]int64{},
+		computer: map[int64]bool{}, wishes: map[place]wish{}, memory: map[int64]*memory{}, yields: map[yield]int64{},
 	}
 }
 
@@ -104,6 +104,10 @@ func (s *seats) nudge() {
 func (s *seats) run(ctx context.Context) {
 	for {
 		changed := s.feed.wait()
+		if user, k, ok := s.grant(); ok {
+			s.press(ctx, user, k)
+			continue
+		}
 		user, k, ok := s.next()
 		if !ok {
 			timer := time.NewTimer(patience)
@@ -114,16 +118,11 @@ func (s *seats) run(ctx context.Context) {
 			case <-ctx.Done():
 			}
 			timer.Stop()
-			if ctx.Err() != nil {
-				return
-			}
-			continue
-		}
-		if !s.think(ctx, k.press.Kind) {
-			return
-		}
-		if s.isComputer(user) {
+		} else if s.think(ctx, k.press.Kind, changed) && s.isComputer(user) {
 			s.press(ctx, user, k)
+		}
+		if ctx.Err() != nil {
+			return
 		}
 	}
 }
@@ -197,7 +196,10 @@ func (s *seats) press(ctx context.Context, user int64, k key) {
 	mem.note(k)
 	id, err := s.world.Press(user, k.message.Chat, k.message.ID, k.button.Data)
 	if err != nil {
-		return // the button is not there any more
+		if s.paceNow() == Step {
+			s.stepOnce() // the button is not there any more: another one is asked for
+		}
+		return
 	}
 	waiting, cancel := context.WithTimeout(ctx, 15*time.Second)
 	defer cancel()

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -129,45 +130,128 @@ func TestOneSeatIsLeftFree(t *testing.T) {
 	}
 }
 
+// sitting are the first letters of those who sit in the lobby.
+func sitting(d *Demo) string {
+	m, _ := lobby(d)
+	got := ""
+	for _, u := range d.world.people {
+		if named(m, u) {
+			got += u.FirstName[:1]
+		}
+	}
+	return got
+}
+
+// tap has somebody press a button of the lobby on the page, and waits for the
+// answer.
+func tap(t *testing.T, d *Demo, user standin.User, kind press.Kind, arg string) standin.Toast {
+	t.Helper()
+	m, _ := lobby(d)
+	for _, k := range keys(m) {
+		if k.press.Kind != kind || !strings.HasPrefix(k.press.Arg, arg) {
+			continue
+		}
+		a, err := d.press(order{User: user.ID, Chat: m.Chat, Message: m.ID, Data: k.button.Data})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var toast standin.Toast
+		until(t, d, "the answer", func() (ok bool) { toast, ok = d.world.Toast(a.Query); return ok })
+		return toast
+	}
+	t.Fatalf("no button %c %s on %v", kind, arg, m.Keyboard)
+	return standin.Toast{}
+}
+
+// chooses counts how often a game was chosen.
+func chooses(t *testing.T, d *Demo) int {
+	t.Helper()
+	n := 0
+	for _, u := range d.world.Updates() {
+		var body struct{ Data string }
+		if err := json.Unmarshal(u.Body, &body); err != nil {
+			t.Fatal(err)
+		}
+		if p, ok := press.Parse(body.Data); ok && p.Kind == press.Choose {
+			n++
+		}
+	}
+	return n
+}
+
 // TestGameForThree chooses a game for fewer than sit there: a computer player
-// gets up for it.
+// gets up for it, and comes back for the next one.
 func TestGameForThree(t *testing.T) {
 	d := begin(t, Options{Pace: instant})
 	you := d.world.people[0]
-	sit := func(want string) func() bool {
+	is := func(who, game string) func() bool {
 		return func() bool {
 			m, _ := lobby(d)
-			got := ""
-			for _, u := range d.world.people {
-				if named(m, u) {
-					got += u.FirstName[:1]
-				}
-			}
-			return got == want
+			_, full := find(d, d.world.group, press.Start)
+			return full && sitting(d) == who && strings.Contains(m.Text, game)
 		}
 	}
-	tap := func(kind press.Kind, arg string) {
-		t.Helper()
-		m, _ := lobby(d)
-		for _, k := range keys(m) {
-			if k.press.Kind == kind && strings.HasPrefix(k.press.Arg, arg) {
-				a, err := d.press(order{User: you.ID, Chat: m.Chat, Message: m.ID, Data: k.button.Data})
-				if err != nil {
-					t.Fatal(err)
-				}
-				until(t, d, "the answer", func() bool { _, ok := d.world.Toast(a.Query); return ok })
-				return
-			}
+	until(t, d, "the computers", func() bool { return sitting(d) == "BCD" })
+	tap(t, d, you, press.Join, "")
+	until(t, d, "you", is("ABCD", "Königrufen"))
+	for n := 1; n <= 4; n += 3 {
+		if toast := tap(t, d, you, press.Choose, "point"); toast.Text == "" {
+			t.Error("four can play a game for three")
 		}
-		t.Fatalf("no button %c %s on %v", kind, arg, m.Keyboard)
+		until(t, d, "three to be all", is("ABC", "Point"))
+		if got := chooses(t, d); got != n+1 {
+			t.Errorf("a game was chosen %d times, want %d", got, n+1)
+		}
+		if n == 1 {
+			tap(t, d, you, press.Choose, "koenigrufen")
+			until(t, d, "the fourth to come back", is("ABCD", "Königrufen"))
+		}
 	}
-	until(t, d, "the computers", sit("BCD"))
-	tap(press.Join, "")
-	until(t, d, "you", sit("ABCD"))
-	tap(press.Choose, "point")
-	until(t, d, "one of them to get up", sit("ABC"))
-	tap(press.Choose, "point")
-	until(t, d, "three to be all", func() bool { m, _ := lobby(d); return strings.Contains(m.Text, "Point") && len(keys(m)) > 0 })
-	tap(press.Start, "")
+	tap(t, d, you, press.Start, "")
 	until(t, d, "a hand", func() bool { return len(d.world.Messages(you.ID)) > 2 })
+}
+
+// TestNobodyGetsUp chooses a game for fewer without sitting there, and before
+// getting up: nobody gets up for it.
+func TestNobodyGetsUp(t *testing.T) {
+	d := begin(t, Options{Pace: instant})
+	you := d.world.people[0]
+	wished := func() bool {
+		m, _ := lobby(d)
+		_, ok := d.seats.wished(m)
+		return ok
+	}
+	until(t, d, "the computers", func() bool { return sitting(d) == "BCD" })
+	if toast := tap(t, d, you, press.Choose, "point"); toast.Text == "" || wished() {
+		t.Errorf("who does not sit has chosen a game, wish %v", wished())
+	}
+	tap(t, d, you, press.Join, "")
+	until(t, d, "you", func() bool { return sitting(d) == "ABCD" })
+
+	d.seats.setPace(Step)
+	tap(t, d, you, press.Choose, "point")
+	if !wished() {
+		t.Error("who sits wishes nothing")
+	}
+	tap(t, d, you, press.Leave, "")
+	until(t, d, "you to get up", func() bool { return sitting(d) == "BCD" })
+	for changed := d.feed.wait(); ; changed = d.feed.wait() {
+		if _, k, ok := d.seats.grant(); ok {
+			t.Errorf("what was wished is pressed: %v", k.button)
+		}
+		if !wished() {
+			break
+		}
+		select {
+		case <-changed:
+		case <-time.After(10 * time.Second):
+			t.Fatal("the wish is not forgotten")
+		}
+	}
+	d.seats.setPace(instant)
+	tap(t, d, you, press.Join, "")
+	until(t, d, "you again", func() bool { return sitting(d) == "ABCD" })
+	if n := chooses(t, d); n != 2 {
+		t.Errorf("a game was chosen %d times, want 2", n)
+	}
 }

@@ -15,6 +15,8 @@ export class Pane {
     this.el.classList.add(owner ? "private" : "group");
     const find = (selector) => this.el.querySelector(selector);
     this.log = find(".log");
+    this.low = true; // what is new is followed
+    this.log.addEventListener("scroll", () => (this.low = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 80));
     this.toastLine = find(".toast");
     this.menu = find(".menu");
     this.input = find("input[name=text]");
@@ -56,7 +58,6 @@ export class Pane {
 
   // show puts a message in its place, or takes it away.
   show(m) {
-    const end = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 80;
     const old = this.items.get(m.id);
     const held = old && old.contains(document.activeElement) ? document.activeElement.textContent : null;
     if (m.deleted) {
@@ -70,7 +71,7 @@ export class Pane {
       this.items.set(m.id, el);
       if (held !== null) this.focus(el, held);
     }
-    if (end) this.bottom();
+    if (this.low) this.bottom();
   }
 
   // focus goes to the button that says the same, else to the first one.
@@ -81,6 +82,7 @@ export class Pane {
   }
 
   bottom() {
+    this.low = true;
     this.log.scrollTop = this.log.scrollHeight;
   }
 
@@ -109,7 +111,7 @@ export class Pane {
     img.alt = m.text || say("picture");
     img.src = file(m);
     if (m.photo.width) [img.width, img.height] = [m.photo.width, m.photo.height];
-    img.addEventListener("load", () => this.bottom());
+    img.addEventListener("load", () => this.low && this.bottom());
   }
 
   keyboard(m) {
