@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"tarock/bot"
@@ -121,17 +122,32 @@ func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
 	return bot.Prepare(store, telegram.Chat{ID: w.group}, title, events)
 }
 
-// begin lets everybody open the private chat, and then, when the bot can write to
-// all, one of them ask for the table: that opens it, or shows the one that is there.
+// begin lets everybody open the private chat, and then, when the bot has written
+// to all, one of them ask for a table, unless there is one to be played on.
 func (w *world) begin(ctx context.Context, by standin.User) error {
 	for _, u := range w.people {
 		if err := w.Start(u.ID, ""); err != nil {
 			return err
 		}
 	}
-	if err := w.Wait(ctx, w.Idle); err != nil {
+	if err := w.Wait(ctx, w.met); err != nil {
 		return nil // ended before it began
+	}
+	if w.asks(w.group) || slices.ContainsFunc(w.people, func(u standin.User) bool { return w.asks(u.ID) }) {
+		return nil
 	}
 	_, err := w.Say(by.ID, w.group, 0, "/tarock@"+w.Bot().Username)
 	return err
+}
+
+// met reports whether the bot has written to everybody.
+func (w *world) met() bool {
+	return !slices.ContainsFunc(w.people, func(u standin.User) bool {
+		return !slices.ContainsFunc(w.Messages(u.ID), func(m standin.Message) bool { return m.From == w.Bot().ID })
+	})
+}
+
+// asks reports whether there is something to press in a chat.
+func (w *world) asks(chat int64) bool {
+	return slices.ContainsFunc(w.Messages(chat), func(m standin.Message) bool { return !m.Deleted && len(keys(m)) > 0 })
 }
