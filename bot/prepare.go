@@ -26,12 +26,7 @@ func Prepare(store *storage.Store, chat telegram.Chat, title string, events []ta
 	if r.seq > 0 {
 		return fmt.Errorf("table %s: %w", r.id, storage.ErrTaken)
 	}
-	for _, e := range events {
-		r.apply([]table.Event{e})
-		if r.t.Stage == table.Play {
-			r.info.Dealt = r.t.Round
-		}
-	}
+	r.apply(events)
 	r.set(titleKey(r.id), title)
 	c, err := b.draft(r, time.Now())
 	if err != nil {

@@ -30,9 +30,6 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.t.Stage == table.Play {
-		r.info.Dealt = r.t.Round
-	}
 	round := r.t.Round
 	if r.t.Stage == table.Over {
 		round = r.info.Dealt // the next one will not be dealt

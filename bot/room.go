@@ -225,7 +225,9 @@ func (r *room) apply(events []table.Event) {
 		if e.Opens() {
 			r.info.Open, r.info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
-		r.t.Apply(e)
+		if r.t.Apply(e); r.t.Stage == table.Play {
+			r.info.Dealt = r.t.Round
+		}
 	}
 	r.events = append(r.events, events...)
 }

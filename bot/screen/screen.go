@@ -15,7 +15,7 @@ type Screen struct {
 	Slot    string // its place: a later screen of the same slot replaces it
 	Message telegram.Message
 	Fresh   bool // to be sent anew, so that it wakes its reader
-	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table, 2 for the rest
+	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table
 }
 
 // Context is what a screen needs beside the view.
@@ -34,7 +34,6 @@ type Context struct {
 const (
 	urgent = iota
 	common
-	later
 )
 
 // The stages of a table.
