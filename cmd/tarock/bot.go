@@ -52,11 +52,11 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		return fmt.Errorf("db: %s: %w", c.DB, err)
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	var listener net.Listener
-	if c.Listen != "" {
-		if listener, err = ops.Listen(c.Listen); err != nil {
-			return fmt.Errorf("listen: %w", err)
-		}
+	listener, err := listen(c, log)
+	if err != nil {
+		return err
+	}
+	if listener != nil {
 		defer listener.Close()
 	}
 	err = play(ctx, c, token, store, listener, log)
@@ -64,6 +64,24 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
 	}
 	return err
+}
+
+// listen opens the address for health and metrics; nil where there is to be none.
+// One that nobody has chosen may be taken, by a second bot of the machine: then
+// this one plays without.
+func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
+	if c.Listen == "" {
+		return nil, nil
+	}
+	l, err := ops.Listen(c.Listen)
+	switch {
+	case err == nil:
+		return l, nil
+	case c.Listen == config.Default().Listen:
+		log.Warn().Err(err).Msg("no health and metrics: choose another address for listen")
+		return nil, nil
+	}
+	return nil, fmt.Errorf("listen: %w", err)
 }
 
 // play runs the bot with what stands beside it: health and metrics, if there is
