@@ -128,12 +128,16 @@ func (b *Bot) answer(query string, t telegram.Toast) {
 	b.later(func(ctx context.Context) {
 		for ctx.Err() == nil {
 			err := b.o.API.Answer(ctx, query, t)
-			if telegram.KindOf(err) != telegram.Passing {
+			if k := telegram.KindOf(err); k != telegram.Passing && k != telegram.Flood {
 				return
 			}
 			b.o.Log.Debug().Err(err).Msg("answer")
+			pause := time.Second
+			if e := (*telegram.Error)(nil); errors.As(err, &e) {
+				pause = max(pause, e.After)
+			}
 			select {
-			case <-time.After(time.Second):
+			case <-time.After(pause):
 			case <-ctx.Done():
 			}
 		}

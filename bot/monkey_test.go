@@ -1,0 +1,142 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// Whatever people press and write, in whatever order, with restarts between:
+// nothing is refused by Telegram, nothing fails, every press has one answer, the
+// group is told whom the table waits for, and what was played can be replayed.
+func TestMonkeys(t *testing.T) {
+	stories := uint64(6)
+	if testing.Short() {
+		stories = 2
+	}
+	settled := 0
+	for seed := range stories {
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			var logs buffer
+			s.stop()
+			s.logs, s.limit, s.calm = &logs, 5*time.Minute, time.Minute
+			s.start()
+			s.acquaint()
+			m := monkeys{s, rand.New(rand.NewPCG(seed, 5))}
+			for range 1500 {
+				m.act()
+				s.quiet()
+				if text := s.waitsFor(); text != "" {
+					s.t.Fatalf("seed %d: %s\n%s", seed, text, s.show())
+				}
+			}
+			if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
+				s.t.Errorf("seed %d: %s", seed, text)
+			}
+			s.command(s.users[0], "/export")
+			if slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return m.Document != nil }) {
+				s.exported(s.group)
+				settled++
+			}
+		})
+	}
+	if settled == 0 && !testing.Short() {
+		t.Error("no deal was played to its end")
+	}
+}
+
+// waitsFor is what is wrong with how the group is told whom the table waits for.
+func (s *stage) waitsFor() string {
+	hands := 0
+	for _, user := range s.users {
+		if s.offers(user, func(p press.Press) bool { return p.Kind == press.Do || p.Kind == press.Pick }) {
+			hands++
+		}
+	}
+	if hands > 0 && !s.finds(s.group, "▶") && !s.finds(s.group, "spielt zum") && !s.finds(s.group, "leads to") {
+		return "the group is not told whose turn it is"
+	}
+	return ""
+}
+
+// monkeys press and write at random.
+type monkeys struct {
+	s *stage
+	r *rand.Rand
+}
+
+func (m monkeys) act() {
+	s, r := m.s, m.r
+	user := s.users[r.IntN(len(s.users))]
+	chat := user
+	if r.IntN(3) == 0 {
+		chat = s.group
+	}
+	switch n := r.IntN(100); {
+	case n < 80:
+		m.press(user, chat)
+	case n < 92:
+		m.write(user, chat)
+	case n < 96:
+		s.pass(time.Duration(r.IntN(400)) * time.Second)
+	case n < 97:
+		m.spoil()
+	case n < 98:
+		s.world.Block(user)
+		s.quiet()
+		s.world.Unblock(user)
+	default:
+		s.stop()
+		s.start()
+	}
+}
+
+// rare are the presses that undo what others do.
+var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
+	press.Cancel: true, press.Setting: true, press.Rules: true}
+
+// press presses a button that stands in a chat, rather a new one.
+func (m monkeys) press(user, chat int64) {
+	var data []string
+	var ids []int
+	for _, msg := range m.s.standing(chat) {
+		for _, row := range msg.Keyboard {
+			for _, k := range row {
+				if p, ok := press.Parse(k.Data); ok && (!rare[p.Kind] || m.r.IntN(20) == 0) {
+					data, ids = append(data, k.Data), append(ids, msg.ID)
+				}
+			}
+		}
+	}
+	if len(data) == 0 {
+		return
+	}
+	i := max(m.r.IntN(len(data)), m.r.IntN(len(data)))
+	m.s.world.PressRaw(user, chat, ids[i], data[i])
+}
+
+// spoil has the next call of a method go wrong.
+func (m monkeys) spoil() {
+	methods := []string{"sendMessage", "editMessageText", "answerCallbackQuery", "deleteMessage", "getUpdates", "sendDocument"}
+	actions := []standin.Action{standin.Broken(), standin.CutBefore(), standin.CutAfter(), standin.Refuse(500, "Internal Server Error"), standin.TooMany(3)}
+	m.s.world.Inject(standin.Rule{Method: methods[m.r.IntN(len(methods))], Times: 1, Action: actions[m.r.IntN(len(actions))]})
+}
+
+func (m monkeys) write(user, chat int64) {
+	words := []string{"/tarock", "/neu", "/tisch", "/blatt", "/stich", "/schrieb", "/radl", "/regeln", "/regeln Trull", "/regeln spiele", "/export",
+		"/einstellungen", "/ende", "/hilfe", "/start", "Servus", "/regeln xyzzy", "/nichts"}
+	text := words[m.r.IntN(len(words))]
+	if text == "/ende" && m.r.IntN(4) > 0 {
+		return
+	}
+	if chat == m.s.group && strings.HasPrefix(text, "/") {
+		word, args, _ := strings.Cut(text, " ")
+		text = strings.TrimSpace(word + "@" + m.s.world.Bot().Username + " " + args)
+	}
+	m.s.say(user, chat, text)
+}
