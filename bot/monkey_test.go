@@ -11,9 +11,10 @@ import (
 	"tarock/bot/standin"
 )
 
-// Whatever people press and write, in whatever order, with restarts between:
-// nothing is refused by Telegram, nothing fails, every press has one answer, the
-// group is told whom the table waits for, and what was played can be replayed.
+// Whatever people press and write, in whatever order, with faults and restarts
+// between and the group becoming a supergroup: Telegram refuses nothing, nothing
+// fails, every press has one answer, the group is told whom the table waits for,
+// and what was played can be replayed.
 func TestMonkeys(t *testing.T) {
 	stories := uint64(6)
 	if testing.Short() {
@@ -21,14 +22,19 @@ func TestMonkeys(t *testing.T) {
 	}
 	settled := 0
 	for seed := range stories {
-		tell(t, standin.Supergroup, four, func(s *stage) {
+		tell(t, standin.Group, four, func(s *stage) {
 			var logs buffer
 			s.stop()
 			s.logs, s.limit, s.calm = &logs, 5*time.Minute, time.Minute
 			s.start()
 			s.acquaint()
 			m := monkeys{s, rand.New(rand.NewPCG(seed, 5))}
-			for range 1500 {
+			const acts = 1500
+			moves := m.r.IntN(acts)
+			for n := range acts {
+				if n == moves {
+					m.migrate()
+				}
 				m.act()
 				s.quiet()
 				if text := s.waitsFor(); text != "" {
@@ -99,6 +105,15 @@ func (m monkeys) act() {
 // rare are the presses that undo what others do.
 var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
 	press.Cancel: true, press.Setting: true, press.Rules: true}
+
+// migrate makes the group a supergroup.
+func (m monkeys) migrate() {
+	to, err := m.s.world.Migrate(m.s.group)
+	if err != nil {
+		m.s.t.Fatal(err)
+	}
+	m.s.group = to
+}
 
 // press presses a button that stands in a chat, rather a new one.
 func (m monkeys) press(user, chat int64) {
