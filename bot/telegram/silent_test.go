@@ -46,8 +46,8 @@ func (c *pipe) Write(b []byte) (int, error) {
 	return c.Conn.Write(b)
 }
 
-// A connection that a router has forgotten is given up after one call that gets
-// no answer.
+// A connection that a router has forgotten is given up while the second call
+// waits for an answer.
 func TestSilentConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		network := &pipes{accept: make(chan net.Conn)}
