@@ -22,6 +22,8 @@ const (
 	noDeals     act.Reason = "no-deals"    // no deal of the evening is finished
 	unreachable act.Reason = "unreachable" // the bot cannot write to the asker
 	willing     act.Reason = "willing"     // the presser has voted for this already
+	repeated    act.Reason = "repeated"    // what is pressed is picked, or taken back, already
+	otherwise   act.Reason = "otherwise"   // something else is picked than what was to be confirmed
 	owing       act.Reason = "owing"       // the game demands an announcement that is missing
 	awaited     act.Reason = "awaited"     // the others vote on this: the presser is waited for
 )

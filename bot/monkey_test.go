@@ -110,7 +110,7 @@ func (m monkeys) act() {
 
 // rare are the presses that undo what others do.
 var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
-	press.Cancel: true, press.Setting: true, press.Rules: true}
+	press.Drop: true, press.Cancel: true, press.Setting: true, press.Rules: true}
 
 // migrate makes the group a supergroup.
 func (m monkeys) migrate() {

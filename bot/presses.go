@@ -163,11 +163,15 @@ func (b *Bot) actDeal(r *room, p press.Press, by table.Player) error {
 		r.again.hand = map[act.Seat]bool{place: true}
 		return nil
 	case press.Cancel:
-		r.pick(place, nil)
-		return nil
+		return r.drop(place, r.picked(place)...)
+	case press.Drop:
+		return r.drop(place, p.Arg)
 	case press.Pick:
 		return r.choose(place, p.Arg)
 	case press.Confirm:
+		if p.Arg != press.Sum(r.picked(place)) {
+			return otherwise
+		}
 		return b.confirm(r, place, by)
 	}
 	a, err := r.t.Read(p.Arg)
@@ -183,17 +187,27 @@ func (b *Bot) actDeal(r *room, p press.Press, by table.Player) error {
 	return table.OldButton
 }
 
-// choose adds a choice to those of a player, or takes it back. Cards and
-// announcements gather, of all else there is one.
+// drop takes choices of a player back.
+func (r *room) drop(place act.Seat, what ...string) error {
+	picked := r.picked(place)
+	left := slices.DeleteFunc(slices.Clone(picked), func(s string) bool { return slices.Contains(what, s) })
+	if len(left) == len(picked) {
+		return repeated
+	}
+	r.pick(place, left)
+	return nil
+}
+
+// choose adds a choice to those of a player. Cards and announcements gather, of
+// all else there is one.
 func (r *room) choose(place act.Seat, arg string) error {
 	options, err := r.options(place)
 	if err != nil {
 		return err
 	}
-	picked := slices.Clone(r.picked(place))
-	if i := slices.Index(picked, arg); i >= 0 {
-		r.pick(place, slices.Delete(picked, i, i+1))
-		return nil
+	picked := r.picked(place)
+	if slices.Contains(picked, arg) {
+		return repeated
 	}
 	for _, o := range options {
 		if cards := o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep; cards {

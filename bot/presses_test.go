@@ -14,7 +14,7 @@ import (
 
 // every kind of press but those of the rules, which are for everybody.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
-	press.Pick, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show}
+	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show}
 
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.
@@ -144,6 +144,44 @@ func TestTwoPressesAtOnce(t *testing.T) {
 		if a.Text != "" || b.Text == "" {
 			t.Errorf("the answers are %q and %q, want nothing and a refusal", a.Text, b.Text)
 		}
+	})
+}
+
+// What is pressed twice by the same hand, before the message has changed under
+// it, is picked once; and what is confirmed is what was shown.
+func TestHastyHand(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		user := s.reach(at(t, func(d *deal.Deal) bool {
+			o := d.Legal(d.Turn())
+			return len(o) > 0 && o[0].Verb == act.VerbDiscard
+		}))
+		again := func(what string, match func(press.Press) bool, sentence string) {
+			message, data, ok := s.button(user, match)
+			if !ok {
+				t.Fatalf("no button to %s", what)
+			}
+			s.press(user, user, what, match)
+			s.quiet()
+			s.unchanged(what+" again", func() { s.refused(s.raw(user, user, message, data), sentence) })
+		}
+		pick := func(what string) { again("pick "+what, kind(press.Pick), "Schon vermerkt") }
+		pick("the first")
+		again("drop it", kind(press.Drop), "Schon vermerkt")
+		for !s.offers(user, kind(press.Confirm)) {
+			pick("a card")
+		}
+		message, data, _ := s.button(user, kind(press.Confirm))
+		s.press(user, user, "to take one back", kind(press.Drop))
+		s.quiet()
+		for !s.offers(user, kind(press.Confirm)) {
+			s.press(user, user, "another", func(p press.Press) bool { return p.Kind == press.Pick })
+			s.quiet()
+		}
+		_, now, _ := s.button(user, kind(press.Confirm))
+		if now != data {
+			s.unchanged("confirming what is not picked any more", func() { s.refused(s.raw(user, user, message, data), "hat sich inzwischen geändert") })
+		}
+		again("cancel", kind(press.Cancel), "Schon vermerkt")
 	})
 }
 

@@ -330,9 +330,16 @@ func steps(a act.Action) []step {
 // do has players do the actions of a deal by their buttons.
 func (s *stage) do(actions []act.Action) {
 	s.t.Helper()
+	var picked []string
 	for _, a := range actions {
 		user := s.users[a.Seat]
 		for _, step := range steps(a) {
+			switch step.kind {
+			case press.Pick:
+				picked = append(picked, step.arg)
+			case press.Confirm:
+				step.arg, picked = press.Sum(picked), nil
+			}
 			what := a.Words(nil) + " by " + string(step.kind)
 			if step.acts {
 				s.act(user, user, what, step.kind, step.args()...)

@@ -50,17 +50,11 @@ var verbs = map[string]float64{
 	act.VerbClaim.String():    0,
 }
 
-// chosen marks the buttons of what was picked already.
-const chosen = "✓ "
-
 // weight is how gladly a button is pressed, 0 for not at all.
 func (k key) weight() float64 {
 	w := fondness[k.press.Kind]
 	if k.press.Kind != press.Pick {
 		return w
-	}
-	if strings.HasPrefix(k.button.Text, chosen) {
-		return 0
 	}
 	word, _, _ := strings.Cut(k.press.Arg, " ")
 	if v, ok := verbs[word]; ok {

@@ -7,6 +7,7 @@
 package press
 
 import (
+	"hash/fnv"
 	"strconv"
 	"strings"
 )
@@ -26,8 +27,9 @@ const (
 	Let      Kind = 'L' // let the offer before the deal be
 	Before   Kind = 'B' // Arg: an action before the deal
 	Do       Kind = 'd' // Arg: an action, done at once
-	Pick     Kind = 'p' // Arg: an action to be confirmed, or a card or an action to be added or taken back
-	Confirm  Kind = 'y' // do what was picked
+	Pick     Kind = 'p' // Arg: an action to be confirmed, or a card or an action to be added
+	Drop     Kind = 'q' // Arg: a card or an action that was picked and is to be taken back
+	Confirm  Kind = 'y' // Arg: what was picked and is to be done, see Sum
 	Cancel   Kind = 'z' // forget what was picked
 	Patience Kind = 'w' // wait for the player on turn
 	Abort    Kind = 'a' // vote to abort the deal
@@ -45,6 +47,17 @@ type Press struct {
 	Thread int   // its topic
 	Move   int   // the table's move number when the button was made
 	Arg    string
+}
+
+// Sum stands for all that was picked, in the order in which it was: "" for
+// nothing. What was picked on the way from a button to its press differs.
+func Sum(picked []string) string {
+	if len(picked) == 0 {
+		return ""
+	}
+	h := fnv.New32a()
+	h.Write([]byte(strings.Join(picked, ",")))
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
 // Limit is the greatest length of Data in bytes.

@@ -83,7 +83,7 @@ func (p *pen) binding(o options) (act.Action, bool) {
 
 // answer adds the buttons that do what was picked, or forget it.
 func (p *pen) answer(g *page) {
-	confirm := p.button("confirm", press.Confirm, "")
+	confirm := p.button("confirm", press.Confirm, press.Sum(p.Picked))
 	confirm.Style = "success"
 	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.button("cancel", press.Cancel, "")})
 }
@@ -135,11 +135,11 @@ func (p *pen) pile(g *page, a act.Action) {
 	}
 	var keys []telegram.Button
 	for _, c := range sorted(shown) {
-		text := p.face(c)
+		key := telegram.Button{Text: p.face(c), Data: p.data(press.Pick, c.String())}
 		if picked.Has(c) {
-			text = "✓ " + text
+			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, c.String())}
 		}
-		keys = append(keys, telegram.Button{Text: text, Data: p.data(press.Pick, c.String())})
+		keys = append(keys, key)
 	}
 	if picked.Len() == int(a.N) {
 		g.Message.Rows = append(g.Message.Rows, grid(keys, cardsInRow)...)
@@ -170,17 +170,16 @@ func (p *pen) gather(g *page, o options) {
 	var keys []telegram.Button
 	none := true
 	for _, a := range o.gather {
-		words := p.words(a, said)
-		picked := slices.Contains(p.Picked, a.Words(seatNames))
-		if picked {
+		words, kind := p.words(a, said), press.Pick
+		if slices.Contains(p.Picked, a.Words(seatNames)) {
 			if none {
 				g.block(p.say("ask.gather"))
 				none = false
 			}
 			g.add("✓ <b>" + escape(words) + "</b>")
-			words = "✓ " + words
+			words, kind = "✓ "+words, press.Drop
 		}
-		keys = append(keys, telegram.Button{Text: words, Data: p.data(press.Pick, a.Words(seatNames))})
+		keys = append(keys, telegram.Button{Text: words, Data: p.data(kind, a.Words(seatNames))})
 	}
 	g.Message.Rows = append(g.Message.Rows, flow(keys)...)
 	if none && !o.done {
@@ -191,7 +190,7 @@ func (p *pen) gather(g *page, o options) {
 	if !none {
 		last = p.say("button.gather", "last", last)
 	}
-	row := []telegram.Button{{Text: last, Data: p.data(press.Confirm, ""), Style: "success"}}
+	row := []telegram.Button{{Text: last, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
 	if !none {
 		row = append(row, p.button("cancel", press.Cancel, ""))
 	}

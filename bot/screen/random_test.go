@@ -217,7 +217,7 @@ func reaches(t *testing.T, w *world, s screen.Screen, a act.Action) {
 	}
 	picked := screen.Hand(v, c)
 	fits(t, picked.Slot, picked.Message)
-	if !has(picked, press.Confirm, "") || !has(picked, press.Cancel, "") {
+	if !has(picked, press.Confirm, press.Sum(c.Picked)) || !has(picked, press.Cancel, "") {
 		t.Errorf("%s cannot be confirmed or taken back", words)
 	}
 }
