@@ -56,9 +56,17 @@ func plan(s storage.Slot, noThread map[int]bool) call {
 }
 
 // perform makes the call. A send is marked in the store before, so that a
-// crash leaves a trace; if the slot is gone by then, there is none to make.
+// crash leaves a trace; if the slot is gone by then, there is none to make. A
+// message that is to be deleted is the slot's no more from then on, whatever
+// comes of it: who wants something there again must not edit it.
 func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	if c.do == deletion {
+		if c.id == c.slot.Message {
+			err = o.o.Store.UpdateSlot(c.slot.Table, c.slot.Name, c.retire)
+		}
+		if err != nil && !errors.Is(err, storage.ErrNoSlot) {
+			return 0, err
+		}
 		return 0, o.o.Sender.Delete(ctx, c.to, c.id)
 	}
 	var m telegram.Message
@@ -146,10 +154,14 @@ func (c *call) edited(s *storage.Slot, kind telegram.Kind) {
 	}
 }
 
+// retire makes the message one of the old ones.
+func (c *call) retire(s *storage.Slot) {
+	if s.Chat == c.slot.Chat && s.Message == c.id {
+		s.Message, s.Shown, s.Old = 0, nil, append(s.Old, c.id)
+	}
+}
+
 // deleted: the message is gone, or Telegram will never delete it.
 func (c *call) deleted(s *storage.Slot) {
-	if s.Message == c.id {
-		s.Message, s.Shown = 0, nil
-	}
 	s.Old = slices.DeleteFunc(s.Old, func(id int) bool { return id == c.id })
 }

@@ -113,6 +113,20 @@ func TestDeliver(t *testing.T) {
 	}
 }
 
+// A message whose deletion had no answer may be gone: it is not edited again.
+func TestWantedAgain(t *testing.T) {
+	inWorld(t, Options{}, func(w *world) {
+		w.put(slot(-1, "a", "x"))
+		w.flush()
+		w.fail(telegram.Passing)
+		w.put(slot(-1, "a", ""))
+		time.Sleep(time.Second / 2)
+		w.put(final(slot(-1, "a", "y")))
+		w.flush()
+		w.called("0s send -1 x", "0s delete -1 #1 !", "1s send -1 y", "1s delete -1 #1")
+	})
+}
+
 func TestNotAMessage(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		s := slot(-1, "a", "x")

@@ -25,7 +25,8 @@ type storm struct {
 	armed   bool            // the next call crashes
 	crashed chan bool       // when it did
 	orphans map[int]bool    // messages whose id nobody was told
-	deleted map[string]bool // texts whose messages a member had deleted when they were to be edited
+	removed map[int]bool    // messages that a member has deleted
+	missed  map[string]bool // texts to which such messages were to be edited
 }
 
 // call runs one call; effect gives the id of a message that was sent.
@@ -73,9 +74,11 @@ func (s *storm) Edit(ctx context.Context, in telegram.Chat, id int, m telegram.M
 	_, err := s.call(ctx, in, func() (int, error) {
 		s.mu.Lock()
 		gone := s.rnd.IntN(10) == 0
-		s.deleted[m.Text] = s.deleted[m.Text] || gone
+		if gone || s.removed[id] {
+			s.removed[id], s.missed[m.Text] = true, true
+		}
 		s.mu.Unlock()
-		if gone { // a member deleted it
+		if gone {
 			s.fake.mu.Lock()
 			delete(s.chats[in.ID], id)
 			s.fake.mu.Unlock()
@@ -126,7 +129,7 @@ func (w *world) check(e expected, s *storm) {
 		}
 	}
 	for text := range e.finals {
-		if !s.deleted[text] {
+		if !s.missed[text] {
 			w.Errorf("missing: %q", text)
 		}
 	}
@@ -154,7 +157,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 	if o.Rates == (Rates{}) {
 		w.opt.Rates = Unlimited()
 	}
-	s := &storm{fake: w.fake, rnd: rand.New(rand.NewPCG(seed, 2)), crashed: make(chan bool, o.Workers), orphans: map[int]bool{}, deleted: map[string]bool{}}
+	s := &storm{fake: w.fake, rnd: rand.New(rand.NewPCG(seed, 2)), crashed: make(chan bool, o.Workers), orphans: map[int]bool{}, removed: map[int]bool{}, missed: map[string]bool{}}
 	var copied bytes.Buffer
 	s.backup = func() {
 		if err := w.store.Backup(&copied); err != nil {
