@@ -156,6 +156,19 @@ func (b *browser) commands() {
 	b.do("rule", chromedp.SendKeys(chromedp.CSS(".pane.private:not([hidden]) input[name=text]"), "/regeln Trull\r"))
 	b.wait(`/Trull[^]*Sküs/.test(sight.text("private").split("/regeln")[1] ?? "")`)
 	b.picture("rule")
+	b.hasty()
+}
+
+// hasty presses a button many times at once, of which the bot answers each.
+func (b *browser) hasty() {
+	b.t.Helper()
+	b.do("rules", chromedp.SendKeys(chromedp.CSS(".pane.private:not([hidden]) input[name=text]"), "/regeln\r"))
+	b.wait(`sight.words("private").length === 4`)
+	ask[bool](b, `(() => { const k = sight.keys("private")[0]; for (let i = 0; i < 8; i++) k.click(); return true; })()`)
+	b.wait(`sight.mine().querySelector(".busy") === null`)
+	if said := ask[string](b, `document.getElementById("errors").innerText`); said != "" {
+		b.t.Errorf("after many presses the page says %q", said)
+	}
 }
 
 // tabTo presses Tab until the focus is on what has a text, in one round.

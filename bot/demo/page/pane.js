@@ -9,7 +9,7 @@ export class Pane {
   // owner is whose private chat it is, null for the group. desk is the page:
   // user() presses and writes, names and bot are known to it, error(text) tells.
   constructor(chat, owner, desk) {
-    Object.assign(this, { chat, owner, desk, items: new Map(), waiting: new Map() });
+    Object.assign(this, { chat, owner, desk, items: new Map(), waiting: new Map(), early: [] });
     this.el = document.getElementById("pane").content.cloneNode(true).firstElementChild;
     label(this.el);
     this.el.classList.add(owner ? "private" : "group");
@@ -145,7 +145,8 @@ export class Pane {
       this.desk.error(say("silent"));
     }, patience);
     this.waiting.set(said.query, { el, timer });
-    if (this.early?.query === said.query) this.answer(this.early);
+    const early = this.early.find((t) => t.query === said.query);
+    if (early) this.answer(early);
   }
 
   // answer is what came of a press: nothing, a toast, an alert, or a link.
@@ -156,7 +157,7 @@ export class Pane {
       w.el.classList.remove("busy");
       this.waiting.delete(t.query);
     } else {
-      this.early = t; // faster than the answer to the order itself
+      this.early = [...this.early.slice(-9), t]; // faster than the answer to the order itself
     }
     if (t.shown) return;
     t.shown = true;
