@@ -15,9 +15,11 @@ import (
 //
 // A commit puts the first part. It replaces Rank, Thread, Want and Final of
 // the slot that is there, keeps what is known of the message, and Fresh stays
-// wanted until it is served. If the slot's chat changes, its messages are
-// forgotten. The second part changes only by UpdateSlot. A slot for which
-// nothing is left to be done and nothing to be remembered is removed.
+// wanted until it is served. What was shown counts as unknown if the state that
+// is replaced was not: it may be on its way. If the slot's chat changes, its
+// messages are forgotten. All else of the second part changes only by UpdateSlot.
+// A slot for which nothing is left to be done and nothing to be remembered is
+// removed.
 type Slot struct {
 	Table  string // id of the table it belongs to
 	Name   string // unique in the table
@@ -127,6 +129,9 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 	}
 	next := is
 	next.Thread, next.Rank, next.Want, next.Final = put.Thread, put.Rank, put.Want, put.Final
+	if !is.Current() {
+		next.Shown = nil
+	}
 	if put.Chat != is.Chat {
 		next.leave(put.Chat)
 	}

@@ -2,6 +2,7 @@ package outbox
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -125,6 +126,35 @@ func TestWantedAgain(t *testing.T) {
 		w.flush()
 		w.called("0s send -1 x", "0s delete -1 #1 !", "1s send -1 y", "1s delete -1 #1")
 	})
+}
+
+// An edit that had no answer may have been made: what stood there before it is
+// written again if it is wanted again, also by a process that knows nothing of it.
+func TestEditWithoutAnswer(t *testing.T) {
+	for _, last := range []storage.Slot{slot(-1, "a", "x"), final(slot(-1, "a", "x"))} {
+		for _, restarted := range []bool{false, true} {
+			t.Run(fmt.Sprintf("final %v, restarted %v", last.Final, restarted), func(t *testing.T) {
+				inWorld(t, Options{Grace: time.Millisecond}, func(w *world) {
+					w.put(slot(-1, "a", "x"))
+					w.flush()
+					w.delay = time.Second
+					w.fail(telegram.Passing)
+					w.put(slot(-1, "a", "y"))
+					synctest.Wait() // the edit is under way
+					w.put(last)
+					w.chats[-1][1] = "y"
+					if restarted {
+						w.end(nil)
+						w.start()
+					}
+					w.flush()
+					if diff := cmp.Diff([]string{"x"}, w.texts(-1)); diff != "" {
+						w.Errorf("texts:\n%s", diff)
+					}
+				})
+			})
+		}
+	}
 }
 
 func TestNotAMessage(t *testing.T) {

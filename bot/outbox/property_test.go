@@ -172,17 +172,18 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 	generation := [5]int{}
 	for i := range 60 {
 		n := rnd.IntN(len(generation))
-		next := slot(stormChats[n%3], fmt.Sprint(n, ".", generation[n]), fmt.Sprint("text ", i))
+		text := fmt.Sprint("text ", i%2) // often there and back
+		next := slot(stormChats[n%3], fmt.Sprint(n, ".", generation[n]), text)
 		next.Rank, next.Fresh = rnd.IntN(3), rnd.IntN(4) == 0
-		e.wants[next.Name] = fmt.Sprint("text ", i)
+		e.wants[next.Name] = text
 		switch rnd.IntN(8) {
 		case 0:
 			next.Want = nil
 			delete(e.wants, next.Name)
 		case 1:
-			next.Final = true
+			next.Final, next.Want = true, want(fmt.Sprint("last ", i))
 			delete(e.wants, next.Name)
-			e.finals[fmt.Sprint("text ", i)] = true
+			e.finals[fmt.Sprint("last ", i)] = true
 			generation[n]++
 		}
 		w.put(next)
