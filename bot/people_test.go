@@ -124,6 +124,18 @@ func TestLeavingTheGroup(t *testing.T) {
 	})
 }
 
+// All want to end but one, and he goes: there is nobody left to be asked.
+func TestLastToAgreeGoes(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		for _, user := range s.users[1:] {
+			s.command(user, "/ende")
+		}
+		s.world.RemoveMember(s.group, s.users[0], s.users[0])
+		s.shows(s.group, "Die Runde ist aus")
+	})
+}
+
 // Who blocks the bot counts as gone until he takes it back; then he gets his
 // hand anew.
 func TestBlocking(t *testing.T) {

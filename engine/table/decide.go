@@ -69,12 +69,13 @@ type (
 	// Abort wants the deal to end without payment. It needs more than half of
 	// those who are not waited for, and a player who is late or gone.
 	Abort struct{}
-	// End wants the evening to end. All players must want it; Admin, an
+	// End wants the evening to end. All players who are there must want it; Admin, an
 	// administrator or who opened the table where that is the setting, needs nobody.
 	End struct{ Admin bool }
 	// Stay takes back a wish to end.
 	Stay struct{}
-	// Gone notes that a player cannot be reached.
+	// Gone notes that a player cannot be reached. If all others who are there want the
+	// evening to end, it ends.
 	Gone struct{ Player Player }
 	// Back notes that a player can be reached again.
 	Back struct{ Player Player }

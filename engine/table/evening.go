@@ -178,12 +178,18 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 		return nil, act.NotAllowed
 	}
 	events := []Event{event(wants, by)}
-	if !slices.ContainsFunc(t.Chairs, func(c Chair) bool {
-		return c.Player != by && !c.Gone && !slices.Contains(t.Ends, c.Player)
-	}) {
+	if !t.objecting(by) {
 		events = append(events, event(ended))
 	}
 	return events, nil
+}
+
+// objecting reports whether somebody is there, but for one player, who does not
+// want the evening to end.
+func (t *Table) objecting(but Player) bool {
+	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
+		return c.Player != but && !c.Gone && !slices.Contains(t.Ends, c.Player)
+	})
 }
 
 func (Stay) decide(t *Table, by Player) ([]Event, error) {
@@ -197,6 +203,14 @@ func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Pla
 
 func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, false) }
 
+// willing reports whether somebody is there, but for one player, who wants the
+// evening to end.
+func (t *Table) willing(but Player) bool {
+	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
+		return c.Player != but && !c.Gone && slices.Contains(t.Ends, c.Player)
+	})
+}
+
 func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 	i := t.Place(p)
 	switch {
@@ -204,6 +218,8 @@ func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 		return nil, NotSeated
 	case t.Stage == Lobby && isGone:
 		return []Event{event(left, p)}, nil
+	case isGone && t.Stage != Over && t.willing(p) && !t.objecting(p):
+		return []Event{event(gone, p), event(ended)}, nil
 	case isGone:
 		return []Event{event(gone, p)}, nil
 	}

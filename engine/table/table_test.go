@@ -266,6 +266,28 @@ func TestEnd(t *testing.T) {
 	e.refused("a", Next{}, NoTable)
 }
 
+// The last who did not want to end goes; as long as nobody who is there wants
+// it, it does not end.
+func TestEndByGoing(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.must("a", End{})
+	e.must("", Gone{Player: "a"})
+	e.must("", Gone{Player: "b"})
+	e.must("", Gone{Player: "c"})
+	e.must("", Gone{Player: "d"})
+	e.must("", Back{Player: "a"})
+	e.must("", Back{Player: "b"})
+	if e.Stage == Over {
+		t.Fatal("nobody was there to want the end")
+	}
+	e.must("", Gone{Player: "b"})
+	if e.Stage != Over {
+		t.Errorf("all who are there want to end, the stage is %q", e.Stage)
+	}
+}
+
 func TestGone(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
