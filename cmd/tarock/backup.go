@@ -31,17 +31,39 @@ func serveBackups(ctx context.Context, db string, store *storage.Store) error {
 	if err := os.Chmod(path, 0o600); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	server := &http.Server{ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		if err := store.Backup(w); err != nil {
-			panic(http.ErrAbortHandler) // the reader must not take half a copy for a whole one
-		}
-	})}
+	server := backups(store)
 	stop := context.AfterFunc(ctx, func() { server.Close() })
 	defer stop()
 	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
+}
+
+// backups is the server that hands out copies of the store.
+func backups(store *storage.Store) *http.Server {
+	return &http.Server{ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if err := store.Backup(steady{w, http.NewResponseController(w)}); err != nil {
+			panic(http.ErrAbortHandler) // the reader must not take half a copy for a whole one
+		}
+	})}
+}
+
+// stall is how long the reader of a copy may rest: while he does, the file cannot
+// grow, and who writes may have to wait.
+const stall = 5 * time.Second
+
+// steady is a response that fails if its reader rests.
+type steady struct {
+	io.Writer
+	conn *http.ResponseController
+}
+
+func (s steady) Write(p []byte) (int, error) {
+	if err := s.conn.SetWriteDeadline(time.Now().Add(stall)); err != nil {
+		return 0, err
+	}
+	return s.Writer.Write(p)
 }
 
 // backup writes a copy of the database to a new file.
