@@ -108,6 +108,7 @@ func (b *browser) press(which, text string) {
 		b.t.Fatalf("no button %q among %q", text, ask[[]string](b, fmt.Sprintf("sight.words(%q)", which)))
 	}
 	b.wait(`sight.answered()`)
+	ask[bool](b, `document.querySelector(".toast.on").classList.remove("on"); true`) // look judges no half faded one
 }
 
 // play does one press for the player, if it is his turn, and waits for what
