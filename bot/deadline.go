@@ -12,10 +12,10 @@ import (
 // by, and what is left to who is reminded late.
 const grace = time.Minute
 
-// timing sets when the table is to be looked at again. It begins to wait anew
-// with every move.
+// timing sets when the table is to be looked at again. It begins to wait when it
+// is opened, and anew with every move.
 func (b *Bot) timing(r *room, now time.Time) error {
-	if slices.ContainsFunc(r.events, table.Event.Moves) {
+	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.info.Since, r.info.Reminded = now.UnixMilli(), 0
 	}
 	since, due := time.UnixMilli(r.info.Since), time.Time{}

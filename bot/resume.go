@@ -16,12 +16,12 @@ const (
 	shown                     // that, and the newest message in the group
 )
 
-// abandoned is how long after the last move nobody is woken by a start of the
-// bot any more. It is also when Telegram keeps old messages from being deleted:
-// the hand would stand twice.
+// abandoned is how long after the last move a start of the bot leaves a table
+// alone: most evenings are never ended. It is also when Telegram keeps old
+// messages from being deleted: the hand would stand twice.
 const abandoned = 48 * time.Hour
 
-// resume shows all tables that wait for somebody what they wait for: presses
+// resume shows the tables that wait for somebody what they wait for: presses
 // made while the bot was away are lost after a while.
 func (b *Bot) resume() {
 	b.resumeTables("", prompted)
@@ -35,7 +35,8 @@ func (b *Bot) resumeTables(prefix string, how attention) {
 		b.o.Log.Error().Err(err).Msg("resume")
 	}
 	for id, i := range tables {
-		if i.open() {
+		left := how == prompted && time.Since(time.UnixMilli(i.Since)) > abandoned
+		if i.open() && !left {
 			b.resumeTable(id, how)
 		}
 	}
@@ -51,9 +52,6 @@ func (b *Bot) resumeTable(id string, how attention) {
 		defer r.leave()
 		if r.t.Stage == table.Empty || r.t.Stage == table.Over {
 			return nil
-		}
-		if how == prompted && time.Since(time.UnixMilli(r.info.Since)) > abandoned {
-			how = changed
 		}
 		if place := r.t.Waiting(); how != changed && place != act.Nobody && r.t.Stage != table.Ready {
 			r.again.hand = map[act.Seat]bool{place: true}

@@ -1,0 +1,44 @@
+package bot
+
+import (
+	"testing"
+	"time"
+
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// A start has to do with tables at which somebody plays, not with all that have
+// ever been opened.
+func TestStartLeavesAbandonedTables(t *testing.T) {
+	b := quietBot(t)
+	for n, age := range []time.Duration{0, abandoned - time.Hour, abandoned + time.Hour} {
+		r := seat(t, b, -1-int64(n), 1)
+		r.info.Since = time.Now().Add(-age).UnixMilli()
+		blobs := map[string][]byte{infoKey(r.id): pack(r.info)}
+		if _, err := b.o.Store.Commit(storage.Commit{Time: time.Now(), Blobs: blobs}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := b.enter("-4:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.leave()
+	if err := b.do(r, "1", table.Open{Rules: b.defaultRules()}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.commit(r, 0); err != nil {
+		t.Fatal(err)
+	}
+	again, err := New(b.o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.resume()
+	for id, want := range map[string]bool{"-1:0": true, "-2:0": true, "-3:0": false, "-4:0": true} {
+		if got := again.rooms[id] != nil; got != want {
+			t.Errorf("table %s was resumed: %v, want %v", id, got, want)
+		}
+	}
+}
