@@ -66,6 +66,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 			return nil
 		}
 	}
+	m.Chat.ID = b.chatNow(m.Chat.ID)
 	q := &question{ctx: ctx, update: u.ID, m: m}
 	if err := b.asker(q); err != nil {
 		return err

@@ -79,7 +79,7 @@ func look(arg string, c screen.Context) []telegram.Message {
 
 // pressRules answers a press on a button of the rules, in the chat it stands in.
 func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
-	chat := u.Press.Chat
+	chat := telegram.Chat{ID: b.chatNow(u.Press.Chat.ID), Thread: u.Press.Chat.Thread}
 	if chat.ID == 0 {
 		chat = telegram.Chat{ID: u.Press.From.ID}
 	}

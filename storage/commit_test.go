@@ -148,7 +148,8 @@ func TestMove(t *testing.T) {
 		{Name: "hand", Chat: 5, Want: []byte("h")},
 		{Name: "late", Chat: -1, Want: []byte("l")},
 	}})
-	commit(t, s, Commit{Table: "-1:01", Records: [][]byte{[]byte("other")}, Slots: []Slot{{Name: "table", Chat: -1, Want: []byte("o")}}})
+	commit(t, s, Commit{Table: "-1:01", Records: [][]byte{[]byte("other")}, Slots: []Slot{{Name: "table", Chat: -2, Want: []byte("o")}}})
+	commit(t, s, Commit{Slots: []Slot{{Table: "reply", Name: "7", Chat: -1, Want: []byte("r"), Final: true}}})
 	for _, name := range []string{"table", "hand"} {
 		if err := s.UpdateSlot(from, name, func(s *Slot) { s.Message, s.Shown, s.Old = 9, s.State(), []int{3} }); err != nil {
 			t.Fatal(err)
@@ -169,8 +170,11 @@ func TestMove(t *testing.T) {
 	if r, err := s.Records(to, 0); len(r) != 2 || string(r[1].Data) != "b" || err != nil {
 		t.Errorf("Records = %v, %v", r, err)
 	}
-	if r, err := s.Slots("-1:01"); len(r) != 1 || r[0].Chat != -1 || err != nil {
+	if r, err := s.Slots("-1:01"); len(r) != 1 || r[0].Chat != -2 || err != nil {
 		t.Errorf("another table's slots = %v, %v, want them unchanged", r, err)
+	}
+	if r, err := s.Slot("reply", "7"); r.Chat != -1001 || r.Settled() || err != nil {
+		t.Errorf("an answer that was under way = %v, %v, want it to go to the new chat", r, err)
 	}
 	commit(t, s, Commit{Table: to, After: 2})
 

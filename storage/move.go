@@ -3,25 +3,28 @@ package storage
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	bolt "go.etcd.io/bbolt"
 )
 
 // Move renames a table because its group has a new id. The records keep their
-// order; slots in the old chat become slots in the new one, in which nothing
-// stands yet, since messages do not move along: what was shown is sent there
-// when it changes or is asked for, the rest as soon as can be. Slots in other
-// chats stay as they are. It returns ErrNoTable if there is nothing to move, so that moving twice
-// does no harm, and ErrTaken if the new table has records.
+// order; slots in the old chat, also those of no table of it, become slots in the
+// new one, in which nothing stands yet, since messages do not move along: what was
+// shown is sent there when it changes or is asked for, the rest as soon as can be.
+// Slots in other chats stay as they are. It returns ErrNoTable if there is nothing
+// to move, so that moving twice does no harm, and ErrTaken if the new table has
+// records.
 func (s *Store) Move(from, to string, chat, newChat int64) error {
 	return s.db.Update(func(tx *bolt.Tx) error {
 		if !named(from) || !named(to) || from == to {
 			return fmt.Errorf("from %q to %q: %w", from, to, ErrName)
 		}
-		slots, err := listSlots(tx, slotKey(from, ""))
+		slots, err := listSlots(tx, nil)
 		if err != nil {
 			return err
 		}
+		slots = slices.DeleteFunc(slots, func(s Slot) bool { return s.Table != from && s.Chat != chat })
 		tables := tx.Bucket(tableBucket)
 		records := tables.Bucket([]byte(from))
 		if records == nil && len(slots) == 0 {
@@ -33,7 +36,11 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 			}
 		}
 		for _, slot := range slots {
-			if err := moveSlot(tx, slot, to, chat, newChat); err != nil {
+			table := slot.Table
+			if table == from {
+				table = to
+			}
+			if err := moveSlot(tx, slot, table, chat, newChat); err != nil {
 				return err
 			}
 		}
