@@ -150,13 +150,14 @@ func (o *Outbox) Len() int {
 }
 
 // Age is how long the slot that Len counts and that has waited longest has
-// been waiting, 0 if there is none.
+// been waiting, 0 if there is none. Where Telegram has demanded silence the wait
+// counts from the end of it: there is nothing that could be done before.
 func (o *Outbox) Age() time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	var age time.Duration
 	for it := range o.waiting() {
-		age = max(age, time.Since(it.since))
+		age = max(age, min(time.Since(it.since), time.Since(o.chat(it.chat).flood)))
 	}
 	return age
 }

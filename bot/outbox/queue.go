@@ -44,6 +44,7 @@ type chat struct {
 	busy     bool         // a call is under way
 	parked   bool         // until Reopen
 	fails    int          // calls in a row that failed in passing
+	flood    time.Time    // end of the silence that Telegram has demanded last
 	noThread map[int]bool // topics that are gone
 }
 

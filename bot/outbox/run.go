@@ -158,7 +158,8 @@ func (o *Outbox) settle(c *call, err error) Problem {
 	switch {
 	case kind == telegram.Flood:
 		log.Warn().Dur("after", e.After).Msg("flood")
-		chat.close(now.Add(e.After + floodExtra))
+		chat.flood = now.Add(e.After + floodExtra)
+		chat.close(chat.flood)
 		return Problem{}
 	case passing(kind):
 		pause := min(time.Second<<min(chat.fails, 10), longestPause)
