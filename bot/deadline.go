@@ -18,6 +18,7 @@ func (b *Bot) timing(r *room, now time.Time) error {
 	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.info.Since, r.info.Reminded = now.UnixMilli(), 0
 	}
+	r.info.Since = min(r.info.Since, now.UnixMilli()) // the clock may have been put back
 	since, due := time.UnixMilli(r.info.Since), time.Time{}
 	switch r.t.Stage {
 	case table.Ready, table.Offer:

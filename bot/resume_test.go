@@ -42,3 +42,20 @@ func TestStartLeavesAbandonedTables(t *testing.T) {
 		}
 	}
 }
+
+// The clock was ahead when a turn began, and was put right: the turn does not take
+// longer by that.
+func TestClockPutBack(t *testing.T) {
+	b := quietBot(t)
+	b.people.limit = 10 * time.Minute
+	r := seat(t, b, -1, 1)
+	r.mu.Lock()
+	defer r.leave()
+	r.info.Since = time.Now().Add(time.Hour).UnixMilli()
+	if _, err := b.commit(r, 0); err != nil {
+		t.Fatal(err)
+	}
+	if due := time.Until(time.UnixMilli(r.info.Due)); due > 5*time.Minute {
+		t.Errorf("half of ten minutes are over in %v", due)
+	}
+}
