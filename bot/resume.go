@@ -18,7 +18,7 @@ const (
 
 // abandoned is how long after the last move a start of the bot leaves a table
 // alone: most evenings are never ended. It is also when Telegram keeps old
-// messages from being deleted: the hand would stand twice.
+// messages from being deleted: the hand would leave a trace.
 const abandoned = 48 * time.Hour
 
 // resume shows the tables that wait for somebody what they wait for: presses

@@ -167,6 +167,22 @@ func TestLimits(t *testing.T) {
 	})
 }
 
+// Telegram deletes nothing that is two days old: what is over by then says no
+// more what was.
+func TestTooOldToDelete(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 24*time.Hour, 0)
+		s.pass(25 * time.Hour)
+		s.expect(s.group, "lässt sich Zeit")
+		s.pass(49 * time.Hour)
+		s.do(d.Actions()[:1])
+		s.quiet()
+		if s.finds(s.group, "lässt sich Zeit") || s.finds(s.users[1], "halbe Bedenkzeit") {
+			t.Errorf("what is over still stands\n%s", s.show())
+		}
+	})
+}
+
 // What was due while the bot was away gets a minute of grace; and what the
 // table waits for is shown again.
 func TestGrace(t *testing.T) {

@@ -55,6 +55,9 @@ func plan(s storage.Slot, noThread map[int]bool) call {
 	return c
 }
 
+// remains is what a message becomes that is too old to be deleted.
+var remains = telegram.Message{Text: "–"}
+
 // perform makes the call. A send is marked in the store before, so that a
 // crash leaves a trace; if the slot is gone by then, there is none to make. A
 // message that is to be deleted is the slot's no more from then on, whatever
@@ -67,7 +70,11 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 		if err != nil && !errors.Is(err, storage.ErrNoSlot) {
 			return 0, err
 		}
-		return 0, o.o.Sender.Delete(ctx, c.to, c.id)
+		err = o.o.Sender.Delete(ctx, c.to, c.id)
+		if telegram.KindOf(err) == telegram.Lasting {
+			err = o.o.Sender.Edit(ctx, c.to, c.id, remains)
+		}
+		return 0, err
 	}
 	var m telegram.Message
 	if json.Unmarshal(c.slot.Want, &m) != nil {
@@ -161,7 +168,7 @@ func (c *call) retire(s *storage.Slot) {
 	}
 }
 
-// deleted: the message is gone, or Telegram will never delete it.
+// deleted: the message is gone, or says nothing any more.
 func (c *call) deleted(s *storage.Slot) {
 	s.Old = slices.DeleteFunc(s.Old, func(id int) bool { return id == c.id })
 }

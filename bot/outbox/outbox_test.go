@@ -73,6 +73,13 @@ func TestDeliver(t *testing.T) {
 			{slot(G, "a", "y"), nil, []string{"0s send -1 y"}},
 			{fresh(slot(G, "a", "z")), []telegram.Kind{0, telegram.Mistake}, []string{"0s send -1 z", "0s delete -1 #2 !"}},
 		}, []string{"x", "y", "z"}},
+		{"too old to be deleted", []step{
+			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
+			{slot(G, "a", ""), []telegram.Kind{telegram.Lasting, telegram.Passing}, []string{
+				"0s delete -1 #1 !", "0s edit -1 #1 – !", "1s delete -1 #1"}},
+			{slot(G, "a", "y"), nil, []string{"1s send -1 y"}},
+			{slot(G, "a", ""), []telegram.Kind{telegram.Lasting}, []string{"1s delete -1 #2 !", "1s edit -1 #2 –"}},
+		}, []string{"–"}},
 		{"passing: longer and longer, at most a minute", []step{
 			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
 			{slot(G, "a", "y"), []telegram.Kind{1, 1, 1, telegram.Conflict, 1, 1, 1, 1}, []string{

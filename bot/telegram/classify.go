@@ -24,7 +24,7 @@ var refusals = []struct {
 	{"message to edit not found", Gone},
 	{"message to delete not found", Gone},
 	{"message can't be edited", Gone},
-	{"message can't be deleted", Gone},
+	{"message can't be deleted", Lasting},
 	{"message_id_invalid", Gone},
 	{"there is no text in the message to edit", Gone},
 	{"message thread not found", NoThread},

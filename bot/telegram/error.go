@@ -15,6 +15,7 @@ const (
 	Flood                       // 429: this chat is closed for Error.After
 	Unchanged                   // "message is not modified": as good as done
 	Gone                        // the message to edit or delete does not exist or cannot be edited: forget its id
+	Lasting                     // the message cannot be deleted any more, only edited
 	Stale                       // the press is too old to be answered: drop
 	Unreachable                 // chat not found, blocked, kicked, never started, no right to write
 	Moved                       // the group has become the supergroup Error.To
@@ -25,7 +26,7 @@ const (
 )
 
 var kindNames = [...]string{
-	Passing: "passing", Flood: "flood", Unchanged: "unchanged", Gone: "gone", Stale: "stale",
+	Passing: "passing", Flood: "flood", Unchanged: "unchanged", Gone: "gone", Lasting: "lasting", Stale: "stale",
 	Unreachable: "unreachable", Moved: "moved", NoThread: "no_thread", BadToken: "bad_token",
 	Conflict: "conflict", Mistake: "mistake",
 }
