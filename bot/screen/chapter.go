@@ -102,7 +102,7 @@ func (p *pen) bids(g *page) {
 	g.gap()
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
-			g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", escape(p.words(s.Action, i))))
+			g.add(p.bid(s.Action, i))
 		}
 	}
 	g.gap()
@@ -116,6 +116,11 @@ func (p *pen) bids(g *page) {
 	for _, f := range p.facts(view.Called) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
+}
+
+// bid is what a player said in the auction, when n things were said before it.
+func (p *pen) bid(a act.Action, n int) string {
+	return p.say("bid.line", "player", p.seat(a.Seat), "words", escape(p.words(a, n)))
 }
 
 // called returns the card that was called.

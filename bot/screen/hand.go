@@ -134,9 +134,7 @@ func (p *pen) standings(g *page) {
 	if games := p.contracts(); games != "" {
 		g.add(p.say("hand.game", "games", games))
 	} else {
-		for _, f := range p.facts(view.Standing) {
-			g.add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg)))
-		}
+		p.auction(g)
 	}
 	for _, f := range p.facts(view.Called) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
@@ -161,7 +159,24 @@ func (p *pen) standings(g *page) {
 	for _, f := range slices.Concat(p.facts(view.Doubled), p.facts(view.Announced)) {
 		list = append(list, p.standing(f))
 	}
+	if len(list) > 0 {
+		g.add(p.say("hand.stakes", "list", strings.Join(list, " · ")))
+	}
+}
+
+// auction says who has the forehand, what was bid, and which bid is the highest.
+func (p *pen) auction(g *page) {
+	for _, f := range p.facts(view.Forehand) {
+		g.add(p.say("hand.forehand", "player", p.seat(f.Seat)))
+	}
+	var list []string
+	for i, s := range p.v.Said {
+		list = append(list, p.bid(s.Action, i))
+	}
 	g.add(strings.Join(list, " · "))
+	for _, f := range p.facts(view.Standing) {
+		g.add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
+	}
 }
 
 // seen adds the cards beside the hand that the player sees: talon, cards laid

@@ -43,7 +43,7 @@ func stepsFollow(t *testing.T, w *world, found map[string]int) {
 			if owner == "" {
 				owner = `\pL+`
 			}
-			stands := regexp.MustCompile(`(?m)(?:^|· )` + regexp.QuoteMeta(part[2]) + ` \((?:` + owner + `|` + owner + ` gegen ` + me + `|` +
+			stands := regexp.MustCompile(`(?m)(?:^Es steht: |· )` + regexp.QuoteMeta(part[2]) + ` \((?:` + owner + `|` + owner + ` gegen ` + me + `|` +
 				me + ` gegen ` + owner + `)\)( ×\d+)?`)
 			factor := ""
 			if at := stands.FindStringSubmatch(m.Text); at != nil {
