@@ -34,9 +34,11 @@ func Unreachable(why string, c Context) telegram.Message {
 func Radl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := &page{}
-	if t.Factor > 1 {
+	switch {
+	case t.Number == 0: // no deal has been begun
+	case t.Factor > 1:
 		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
-	} else {
+	default:
 		g.add(p.say("radl.plain", "number", t.Number))
 	}
 	called := false

@@ -17,7 +17,7 @@ var seatNames = []string{"0", "1", "2", "3", "4"}
 const (
 	cardsInRow = 5
 	wordsInRow = 2
-	wide       = 18 // characters of a button that has a row of its own
+	wide       = 16 // characters of a button that has a row of its own
 )
 
 // options are what a player may do, by how it is chosen.

@@ -68,3 +68,26 @@ func TestValat(t *testing.T) {
 		}
 	}
 }
+
+// Points are told with their thirds as signs, and the leaves of Point as they
+// are.
+func TestPoints(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
+		Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: []int{1, -1}}},
+		Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{1, -1},
+			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -1}}},
+			Points: []view.Points{{By: view.Party{Seat: 0}, Text: "47 1/3"}, {By: view.Party{Seat: 1}, Text: "22 2/3"},
+				{By: view.Party{Seat: 1}, Text: "21/2"}}}}}
+	want := "Punkte: Anna\u00a047⅓ · Berta\u00a022⅔ · Berta\u00a021/2\n"
+	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
+		t.Errorf("no %q in\n%s", want, text)
+	}
+}
+
+// Before the first deal there is none that could count double.
+func TestRadlInLobby(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1}
+	if text := screen.Radl(v, german()).Text; strings.Contains(text, "Spiel 0") || !strings.Contains(text, "nicht angesagt") {
+		t.Errorf("in the lobby the answer is %q", text)
+	}
+}

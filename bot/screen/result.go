@@ -71,12 +71,15 @@ func (p *pen) settlement(g *page) {
 func (p *pen) points(g *page) {
 	list := make([]string, len(p.v.Result.Points))
 	for i, pts := range p.v.Result.Points {
-		list[i] = p.party(pts.By) + nbsp + strings.ReplaceAll(escape(pts.Text), " ", nbsp)
+		list[i] = p.party(pts.By) + nbsp + thirds.Replace(escape(pts.Text))
 	}
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
 	}
 }
+
+// thirds writes what is left over of points as a sign.
+var thirds = strings.NewReplacer(" 1/3", "⅓", " 2/3", "⅔", " ", nbsp)
 
 // party returns the names of a side of the deal that is over, or of a player.
 func (p *pen) party(by view.Party) string {
