@@ -2,6 +2,7 @@ package bot
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -97,6 +98,12 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 		blobs[was] = nil
 		if v != nil && !taken {
 			blobs[is] = v
+		}
+	}
+	for _, c := range slices.Concat(old.t.Chairs, r.t.Chairs) { // the log may have moved before
+		blobs[seatKey(userOf(c.Player), id)] = nil
+		if !taken {
+			blobs[seatKey(userOf(c.Player), target)] = pack(true)
 		}
 	}
 	if _, err := b.o.Store.Commit(storage.Commit{Update: update, Time: time.Now(), Blobs: blobs}); err != nil {

@@ -33,3 +33,24 @@ func TestMigrationAnswers(t *testing.T) {
 		})
 	}
 }
+
+// Who has sat at a table before its group moved, and does not sit there when the
+// next evening begins, is told nothing more of it.
+func TestMigrationForgetsSeats(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		anna, dora := s.users[0], s.users[3]
+		playing(s, 0, 0)
+		group, err := s.world.Migrate(s.group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.group = group
+		s.quiet()
+		s.whisper(dora, "/schrieb")
+		s.expect(dora, "Schrieb")
+		s.command(anna, "/ende")
+		s.command(anna, "/tarock")
+		s.whisper(dora, "/schrieb")
+		s.expect(dora, "keinen Tisch")
+	})
+}
