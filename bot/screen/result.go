@@ -61,7 +61,7 @@ func (p *pen) settlement(g *page) {
 	for _, l := range v.Result.Lines {
 		g.add(p.item(l))
 	}
-	g.block(p.say("result.total", "pay", p.pay(v.Result.Total, true)))
+	g.block(p.say("result.total", "pay", p.total(v.Result.Total)))
 	if len(v.Result.Talon) > 0 {
 		g.add(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
 	}
@@ -115,7 +115,7 @@ func (p *pen) item(l view.Line) string {
 	if l.Factor > 1 {
 		value += " " + times(l.Factor)
 	}
-	pay := p.pay(l.Pay, false)
+	pay := p.pay(l.Pay)
 	if l.Item == valat && pay == "" { // it multiplies the other lines
 		value = times(l.Halves / 2 * max(l.Factor, 1))
 	}
@@ -126,14 +126,33 @@ func (p *pen) item(l view.Line) string {
 	return line
 }
 
-// pay lists what each player gets or pays; those with nothing only if all are
-// asked for.
-func (p *pen) pay(amounts []int, everybody bool) string {
+// total lists what each player gets or pays.
+func (p *pen) total(amounts []int) string {
+	list := make([]string, len(amounts))
+	for s, n := range amounts {
+		list[s] = p.seat(act.Seat(s)) + nbsp + signed(n)
+	}
+	return strings.Join(list, ", ")
+}
+
+// pay lists who gets or pays how much, together those for whom it is the same.
+func (p *pen) pay(amounts []int) string {
 	var list []string
 	for s, n := range amounts {
-		if n != 0 || everybody {
-			list = append(list, p.seat(act.Seat(s))+nbsp+signed(n))
+		if n == 0 || slices.Contains(amounts[:s], n) {
+			continue
 		}
+		var names []string
+		for other, m := range amounts {
+			if m == n {
+				names = append(names, p.seat(act.Seat(other)))
+			}
+		}
+		key := "result.pay"
+		if len(names) > 1 {
+			key = "result.each"
+		}
+		list = append(list, p.say(key, "players", strings.Join(names, "/"), "amount", signed(n)))
 	}
 	return strings.Join(list, ", ")
 }
