@@ -18,8 +18,7 @@ func (b *Bot) timing(r *room, now time.Time) error {
 	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.info.Since, r.info.Reminded = now.UnixMilli(), 0
 	}
-	r.info.Since = min(r.info.Since, now.UnixMilli()) // the clock may have been put back
-	since, due := time.UnixMilli(r.info.Since), time.Time{}
+	since, due := time.UnixMilli(min(r.info.Since, now.UnixMilli())), time.Time{} // the clock may have been put back
 	switch r.t.Stage {
 	case table.Ready, table.Offer:
 		due = since.Add(b.o.Pause)
@@ -66,7 +65,11 @@ func (b *Bot) deadline(id string) {
 			return err
 		}
 		defer r.leave()
-		if time.Now().UnixMilli() < r.info.Due {
+		now := time.Now()
+		if err := b.timing(r, now); err != nil { // the clock may have been wrong when it was set
+			return err
+		}
+		if now.UnixMilli() < r.info.Due {
 			b.clock.set(r.id, r.info.Due)
 			return nil
 		}
