@@ -69,7 +69,7 @@ func (b *Bot) deadline(id string) {
 		if err := b.timing(r, now); err != nil { // the clock may have been wrong when it was set
 			return err
 		}
-		if now.UnixMilli() < r.info.Due {
+		if r.info.Due == 0 || now.UnixMilli() < r.info.Due {
 			b.clock.set(r.id, r.info.Due)
 			return nil
 		}

@@ -65,3 +65,14 @@ func TestWrongClock(t *testing.T) {
 		t.Errorf("the turn is looked at again in %v", time.Until(at))
 	}
 }
+
+// The time of a turn is over in the moment in which the group chooses to have no
+// limit any more: nobody is hurried.
+func TestLimitTakenAway(t *testing.T) {
+	b := quietBot(t)
+	r := seat(t, b, -1, 1)
+	b.deadline(r.id)
+	if r.info.Reminded != 0 || r.info.Due != 0 {
+		t.Errorf("who has no limit was reminded at move %d", r.info.Reminded)
+	}
+}
