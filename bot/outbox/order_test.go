@@ -115,6 +115,20 @@ func TestOrder(t *testing.T) {
 			w.called("0s send -1 0", "10s edit -1 #1 8", "20s edit -1 #1 20", "30s send -1 rest")
 		})
 	})
+	t.Run("much of the rest holds up no table", func(t *testing.T) {
+		inWorld(t, Options{Rates: group}, func(w *world) {
+			for i := range 9 {
+				w.put(ranked(slot(-1, fmt.Sprint(i), fmt.Sprint("rest ", i)), 2))
+			}
+			time.Sleep(31 * time.Second)
+			w.calls = nil
+			for i := range 2 {
+				w.put(ranked(slot(-1, fmt.Sprint("t", i), fmt.Sprint("table ", i)), 1))
+			}
+			time.Sleep(30 * time.Second)
+			w.called("40s send -1 table 0", "50s send -1 table 1", "1m0s send -1 rest 4")
+		})
+	})
 	t.Run("deletions last", func(t *testing.T) {
 		inWorld(t, Options{Rates: group}, func(w *world) {
 			w.put(slot(-1, "a", "x"))

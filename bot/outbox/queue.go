@@ -12,8 +12,11 @@ import (
 // patience is the wait that makes up for one rank, or for one failed call.
 const patience = 15 * time.Second
 
-// deleteRank is the rank of taking messages away.
-const deleteRank = 2
+// The rank from which on items are the rest, and that of taking messages away.
+const (
+	restRank   = 2
+	deleteRank = 2
+)
 
 // key names a slot.
 type key struct{ table, name string }
@@ -27,17 +30,6 @@ type item struct {
 	fails int       // calls in a row that failed in passing
 }
 
-// due orders items: the earliest is served first.
-func (it *item) due() time.Time {
-	return it.since.Add(time.Duration(it.rank+it.fails) * patience)
-}
-
-// before reports whether it is served before other.
-func (it *item) before(other *item) bool {
-	return cmp.Or(it.due().Compare(other.due()), cmp.Compare(it.rank, other.rank),
-		cmp.Compare(it.table, other.table), cmp.Compare(it.name, other.name)) < 0
-}
-
 // chat is what is known of a chat. It stays in memory once it was written to.
 type chat struct {
 	*purse
@@ -45,6 +37,7 @@ type chat struct {
 	parked   bool         // until Reopen
 	fails    int          // calls in a row that failed in passing
 	flood    time.Time    // end of the silence that Telegram has demanded last
+	rest     time.Time    // something of the rest was served last
 	noThread map[int]bool // topics that are gone
 }
 
@@ -61,6 +54,23 @@ func (o *Outbox) chat(id int64) *chat {
 		o.chats[id] = c
 	}
 	return c
+}
+
+// due orders items: the earliest is served first. What is the rest begins to wait
+// anew whenever something of it was served in its chat, so that however much of it
+// there is holds up nothing else for long.
+func (o *Outbox) due(it *item) time.Time {
+	from := it.since
+	if rest := o.chat(it.chat).rest; it.rank >= restRank && rest.After(from) {
+		from = rest
+	}
+	return from.Add(time.Duration(it.rank+it.fails) * patience)
+}
+
+// before reports whether an item is served before another.
+func (o *Outbox) before(it, other *item) bool {
+	return cmp.Or(o.due(it).Compare(o.due(other)), cmp.Compare(it.rank, other.rank), it.since.Compare(other.since),
+		cmp.Compare(it.table, other.table), cmp.Compare(it.name, other.name)) < 0
 }
 
 // waiting gives the items in chats that are not parked.
@@ -162,7 +172,7 @@ func (o *Outbox) pick(now time.Time) (best *item, at time.Time) {
 		}
 		switch ready := c.ready(now); {
 		case !ready.After(now):
-			if best == nil || it.before(best) {
+			if best == nil || o.before(it, best) {
 				best = it
 			}
 		case at.IsZero() || ready.Before(at):

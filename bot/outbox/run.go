@@ -78,6 +78,9 @@ func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 		chat := o.chat(it.chat)
 		chat.draw(now)
 		o.all.draw(now)
+		if it.rank >= restRank {
+			chat.rest = now
+		}
 		chat.busy = true
 		o.flying++
 		start(c)
