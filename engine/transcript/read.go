@@ -93,6 +93,9 @@ func ReadLines(text []byte) iter.Seq2[*Document, error] {
 	}
 }
 
+// null is the tag of what has no value.
+const null = "!!null"
+
 // reader reads a document out of a tree of nodes and keeps the first problem.
 type reader struct{ problem *Unreadable }
 
@@ -144,8 +147,11 @@ func (r *reader) document(n *yaml.Node) *Document {
 		case "variant":
 			doc.Variant = r.word(value, key)
 		case "options":
+			if value.Tag == null {
+				continue
+			}
 			for id, v := range r.entries(value, key) {
-				doc.Options[id] = r.word(v, id)
+				doc.Options[id] = r.option(v, id)
 			}
 		case "players":
 			doc.Players = r.words(value, key)
@@ -167,7 +173,12 @@ func (r *reader) document(n *yaml.Node) *Document {
 	return doc
 }
 
+// deal reads an entry of a deal. One without a value is as good as absent, but a
+// factor has to be a number.
 func (r *reader) deal(d *Deal, key string, value *yaml.Node) {
+	if value.Tag == null && key != "factor" {
+		return
+	}
 	switch key {
 	case "factor":
 		f, _ := whole(value)
@@ -214,7 +225,7 @@ func (r *reader) list(n *yaml.Node, what string) []*yaml.Node {
 		return r.list(n.Alias, what)
 	case n.Kind == yaml.SequenceNode:
 		return n.Content
-	case n.Tag != "!!null":
+	case n.Tag != null:
 		r.fail(n, "%s is no list", what)
 	}
 	return nil
@@ -237,8 +248,16 @@ func (r *reader) word(n *yaml.Node, what string) string {
 		r.fail(n, "%s is no plain text", what)
 		return ""
 	}
-	if n.Tag == "!!null" {
+	if n.Tag == null {
 		return ""
 	}
 	return n.Value
+}
+
+// option reads the value of an option. YAML has three spellings of true.
+func (r *reader) option(n *yaml.Node, what string) string {
+	if n.Tag == "!!bool" {
+		return strings.ToLower(n.Value)
+	}
+	return r.word(n, what)
 }

@@ -56,3 +56,32 @@ func TestFactor(t *testing.T) {
 		}
 	}
 }
+
+// A switch is a switch however YAML spells it, and a key without a value says
+// nothing.
+func TestOptions(t *testing.T) {
+	for text, want := range map[string]string{"true": "true", "True": "true", "FALSE": "false", `"True"`: "True", "redeal": "redeal"} {
+		for doc, err := range transcript.ReadYAML([]byte("options: {x: " + text + "}\n")) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := doc.Options["x"]; got != want {
+				t.Errorf("%s is read as %s, want %s", text, got, want)
+			}
+		}
+	}
+}
+
+func TestNoValue(t *testing.T) {
+	const text = `{"options": null, "hands": null, "talon": null, "actions": null, "result": null}`
+	for _, name := range []string{"a.yaml", "a.jsonl"} {
+		for doc, err := range transcript.Read(name, []byte(text)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(doc.Options) != 0 || doc.Hands != nil || doc.Talon != "" || doc.Actions != nil || doc.Result != nil {
+				t.Errorf("%s: %+v, want nothing", name, doc)
+			}
+		}
+	}
+}
