@@ -51,17 +51,23 @@ func (b *Bot) idNow(id string) string {
 }
 
 // migrate moves the table of a group that has become a supergroup. Telegram
-// tells it up to three times; the first one moves. After a crash in the middle
-// it begins again and finds done what is done. A group has no topics, and so
-// one table.
+// tells it up to three times; the first one moves, and later ones what was put
+// into the old group meanwhile. After a crash in the middle it begins again and
+// finds done what is done. A group has no topics, and so one table.
 func (b *Bot) migrate(update, from, to int64) error {
 	b.moving.Lock()
 	defer b.moving.Unlock()
+	id, target := tableID(telegram.Chat{ID: from}), tableID(telegram.Chat{ID: to})
 	if b.chatNow(from) == to {
+		switch err := b.o.Store.Move(id, target, from, to); {
+		case err == nil:
+			b.reopen(to)
+		case !errors.Is(err, storage.ErrNoTable) && !errors.Is(err, storage.ErrTaken):
+			return err
+		}
 		return b.seen(update)
 	}
-	target := tableID(telegram.Chat{ID: to})
-	if err := b.moveTable(update, from, to, tableID(telegram.Chat{ID: from}), target); err != nil {
+	if err := b.moveTable(update, from, to, id, target); err != nil {
 		return err
 	}
 	b.reopen(from)

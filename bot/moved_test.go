@@ -2,8 +2,10 @@ package bot_test
 
 import (
 	"testing"
+	"time"
 
 	"tarock/bot/standin"
+	"tarock/storage"
 )
 
 // What was asked in the old group is answered in the new one, be it before or
@@ -32,6 +34,28 @@ func TestMigrationAnswers(t *testing.T) {
 			})
 		})
 	}
+}
+
+// An answer that was on its way to be stored while the group moved comes late
+// for that, and is led after it.
+func TestMigrationStraggler(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		playing(s, 0, 0)
+		old := s.group
+		group, err := s.world.Migrate(old)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.group = group
+		s.quiet()
+		late := storage.Slot{Table: "reply", Name: "late", Chat: old, Want: []byte(`{"text":"Antwort"}`), Final: true}
+		if _, err := s.store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{late}}); err != nil {
+			t.Fatal(err)
+		}
+		s.stop()
+		s.start()
+		s.shows(group, "Antwort")
+	})
 }
 
 // Who has sat at a table before its group moved, and does not sit there when the
