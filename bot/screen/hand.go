@@ -155,12 +155,17 @@ func (p *pen) standings(g *page) {
 	for _, f := range p.facts(view.Broke) {
 		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
 	}
+	p.stakes(g, "hand.stakes")
+}
+
+// stakes says what is doubled and announced.
+func (p *pen) stakes(g *page, key string) {
 	var list []string
 	for _, f := range slices.Concat(p.facts(view.Doubled), p.facts(view.Announced)) {
 		list = append(list, p.standing(f))
 	}
 	if len(list) > 0 {
-		g.add(p.say("hand.stakes", "list", strings.Join(list, " · ")))
+		g.add(p.say(key, "list", strings.Join(list, " · ")))
 	}
 }
 

@@ -56,6 +56,7 @@ func (p *pen) settlement(g *page) {
 	for _, f := range p.facts(view.Alone) {
 		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
 	}
+	p.stakes(g, "result.stakes")
 	p.points(g)
 	g.gap()
 	for _, l := range v.Result.Lines {
