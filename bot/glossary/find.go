@@ -37,15 +37,26 @@ var index = sync.OnceValue(func() [][]name {
 	all := make([][]name, len(entries()))
 	for i, e := range entries() {
 		all[i] = append(spellings(e.German, "de"), spellings(e.English, "en")...)
-		all[i] = append(all[i], newName(e.ID, ""))
+		for _, word := range append(faces[e.ID], e.ID) {
+			all[i] = append(all[i], newName(word, ""))
+		}
 	}
 	return all
 })
 
-// Find looks a word up among ids and names of both languages; language, "de"
-// or "en" with or without a region, decides between equally good hits. The best
-// of at most five hits comes first, and all mean the word in the same way: they
-// are of that name; else have it in parentheses; else begin with it, or a word
+// faces are what stands on the cards that have names.
+var faces = map[string][]string{
+	"mond":         {"XXI", "21"},
+	"pagat-karte":  {"I", "1"},
+	"uhu-karte":    {"II", "2"},
+	"kakadu-karte": {"III", "3"},
+	"marabu-karte": {"IV", "4"},
+}
+
+// Find looks a word up among ids and names of both languages, and what stands
+// on cards; language, "de" or "en" with or without a region, decides between
+// equally good hits. The best of at most five hits comes first, and all mean the
+// word in the same way: they are of that name; else have it in parentheses; else begin with it, or a word
 // of theirs does; else are the nearest to a misspelt word; else occur in it,
 // where it is a sentence.
 //
