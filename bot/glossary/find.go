@@ -56,9 +56,9 @@ var faces = map[string][]string{
 // Find looks a word up among ids and names of both languages, and what stands
 // on cards; language, "de" or "en" with or without a region, decides between
 // equally good hits. The best of at most five hits comes first, and all mean the
-// word in the same way: they are of that name; else have it in parentheses; else begin with it, or a word
-// of theirs does; else are the nearest to a misspelt word; else occur in it,
-// where it is a sentence.
+// word in the same way: they are of that name; else have it in parentheses; else
+// begin with it, or a word of theirs does; else are the nearest to a misspelt
+// word; else occur in it, where it is a sentence.
 //
 // If nothing matches, exact is false and hits are the five nearest entries;
 // there are none for a word without letters and digits. Case, accents and
