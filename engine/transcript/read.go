@@ -2,6 +2,7 @@ package transcript
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -15,12 +16,13 @@ import (
 )
 
 // Read yields the documents of a file, each with its error, an *Unreadable. A
-// name that ends in .jsonl has one a line; all else is YAML, or JSON.
+// name that ends in .jsonl has one a line; all else is YAML, or JSON, which is
+// read as such: YAML knows no pairs of surrogates.
 func Read(name string, text []byte) iter.Seq2[*Document, error] {
 	switch {
 	case strings.HasSuffix(name, ".jsonl"):
 		return ReadLines(text)
-	case strings.HasSuffix(name, ".json"):
+	case strings.HasSuffix(name, ".json"), json.Valid(text):
 		return func(yield func(*Document, error) bool) { yield(readJSON(text, 1)) }
 	}
 	return ReadYAML(text)

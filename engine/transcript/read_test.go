@@ -85,3 +85,17 @@ func TestNoValue(t *testing.T) {
 		}
 	}
 }
+
+// JSON is read by whatever name, with all its escapes.
+func TestJSONByAnyName(t *testing.T) {
+	for _, name := range []string{"a.yaml", "a.json", "a.jsonl", "-"} {
+		for doc, err := range transcript.Read(name, []byte(`{"dealer":"\ud83d\ude00\/\u00f6"}`)) {
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if want := "😀/ö"; doc.Dealer != want {
+				t.Errorf("%s: %s, want %s", name, doc.Dealer, want)
+			}
+		}
+	}
+}
