@@ -65,7 +65,7 @@ type Bot struct {
 	mu     sync.Mutex
 	rooms  map[string]*room
 	moved  map[int64]int64     // groups that have become supergroups
-	closed map[int64]time.Time // groups that cannot be written to, and since when
+	closed map[int64]time.Time // groups that cannot be written to, or not in all topics, and since when
 }
 
 // New makes a bot from what the store holds. Run starts it.
@@ -145,6 +145,8 @@ func (b *Bot) problem(p outbox.Problem) {
 				b.guard(tableID(p.Chat), func() error { return b.migrate(0, p.Chat.ID, p.To) })
 			})
 		}
+	case telegram.NoThread:
+		b.shut(p.Chat.ID)
 	case telegram.Unreachable:
 		if !p.Chat.Private() {
 			b.shut(p.Chat.ID)

@@ -132,6 +132,31 @@ func TestDeletedTopic(t *testing.T) {
 	})
 }
 
+// A topic that is closed and opened again: the table goes on in General, and then
+// where it was.
+func TestClosedTopic(t *testing.T) {
+	tell(t, standin.Forum, four, func(s *stage) {
+		s.acquaint()
+		topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
+		s.quiet()
+		for _, closed := range []bool{true, false} {
+			if err := s.world.CloseTopic(s.group, topic, closed); err != nil {
+				t.Fatal(err)
+			}
+			s.world.Say(s.users[0], s.group, topic, "/tisch@"+s.world.Bot().Username)
+			s.quiet()
+			all := s.standing(s.group)
+			if m := all[len(all)-1]; !strings.Contains(m.Text, "Tarocktisch") || (m.Thread == 0) != closed {
+				t.Errorf("closed %v: in topic %d there stands\n%s", closed, m.Thread, m.Text)
+			}
+		}
+	})
+}
+
 // While somebody else fetches the updates the bot waits, and goes on after.
 func TestSecondPoller(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {

@@ -95,7 +95,7 @@ func (b *Bot) presenceAt(tableID string, id int64, here bool) error {
 	return err
 }
 
-// shut notes that a group cannot be written to.
+// shut notes that a group, or one of its topics, cannot be written to.
 func (b *Bot) shut(chat int64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -130,7 +130,7 @@ func (b *Bot) heard(chat int64, from telegram.User) error {
 }
 
 // retry tries a group again now and then: nobody tells when a bot that was
-// muted may write again.
+// muted may write again, or a topic was opened.
 func (b *Bot) retry(chat int64) {
 	b.mu.Lock()
 	at, closed := b.closed[chat]
