@@ -37,13 +37,13 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case m.MigrateFrom != 0:
 		return b.migrate(u.ID, m.MigrateFrom, m.Chat.ID)
 	case m.Left != nil:
-		if err := b.presence(m.Chat.ID, m.Left.ID, false); err != nil {
+		if err := b.presence(b.chatNow(m.Chat.ID), m.Left.ID, false); err != nil {
 			return err
 		}
 		return b.seen(u.ID)
 	case len(m.Joined) > 0:
 		for _, who := range m.Joined {
-			if err := b.presence(m.Chat.ID, who.ID, true); err != nil {
+			if err := b.presence(b.chatNow(m.Chat.ID), who.ID, true); err != nil {
 				return err
 			}
 		}

@@ -58,7 +58,10 @@ func (b *Bot) migrate(update, from, to int64) error {
 	b.moving.Lock()
 	defer b.moving.Unlock()
 	id, target := tableID(telegram.Chat{ID: from}), tableID(telegram.Chat{ID: to})
-	if b.chatNow(from) == to {
+	switch {
+	case from == to:
+		return b.seen(update)
+	case b.chatNow(from) == to:
 		switch err := b.o.Store.Move(id, target, from, to); {
 		case err == nil:
 			b.reopen(to)

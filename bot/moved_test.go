@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -55,6 +56,27 @@ func TestMigrationStraggler(t *testing.T) {
 		s.stop()
 		s.start()
 		s.shows(group, "Antwort")
+	})
+}
+
+// Who left the old group is told gone, though the bot hears of it after the move;
+// and a group that would become itself is nonsense that holds up nobody.
+func TestMigrationLeft(t *testing.T) {
+	tell(t, standin.Group, four, func(s *stage) {
+		playing(s, 0, 0)
+		s.stop()
+		s.world.RemoveMember(s.group, s.users[1], s.users[1])
+		group, err := s.world.Migrate(s.group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.group = group
+		s.held = &holding{world: s.world, fields: []string{"left_chat_member"}}
+		s.start()
+		s.quiet()
+		s.world.Inform("message", fmt.Appendf(nil, `{"message_id":1,"date":1,"chat":{"id":%d},"migrate_to_chat_id":%[1]d}`, group))
+		s.held.release()
+		s.shows(s.group, "nicht erreichbar")
 	})
 }
 
