@@ -244,23 +244,21 @@ func (r *room) set(key string, value any) {
 // it, and wakes the outbox. fresh is false if the update was known: then
 // nothing was written and the room is stale.
 func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
-	now := time.Now()
+	r.stale = true // until it is stored, whatever comes between
 	slots, err := b.render(r)
 	if err != nil {
-		r.stale = true
 		return false, err
 	}
-	c, err := b.draft(r, now)
+	c, err := b.draft(r, time.Now())
 	if err != nil {
-		r.stale = true
 		return false, err
 	}
 	c.Update, c.Slots = update, append(slots, r.replies...)
 	fresh, err = b.o.Store.Commit(c)
 	if err != nil || !fresh {
-		r.stale = true
 		return fresh, err
 	}
+	r.stale = false
 	r.seq += uint64(len(r.events))
 	b.moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
