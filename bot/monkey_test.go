@@ -14,7 +14,8 @@ import (
 // Whatever people press and write, in whatever order, with faults and restarts
 // between and the group becoming a supergroup: Telegram refuses nothing, nothing
 // fails, every press has one answer, the group is told whom the table waits for,
-// and what was played can be replayed.
+// in the end everything stands as it is stored, and what was played can be
+// replayed.
 func TestMonkeys(t *testing.T) {
 	stories := uint64(6)
 	if testing.Short() {
@@ -47,6 +48,9 @@ func TestMonkeys(t *testing.T) {
 			if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
 				s.t.Errorf("seed %d: %s", seed, text)
 			}
+			s.world.Heal()
+			s.pass(5 * time.Minute)
+			s.shown()
 			s.command(s.users[0], "/export")
 			if slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return m.Document != nil }) {
 				s.exported(s.group)

@@ -1,0 +1,54 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"html"
+	"regexp"
+	"slices"
+
+	"tarock/bot/telegram"
+)
+
+var markup = regexp.MustCompile(`<[^>]*>`)
+
+// shown fails unless everything that is stored to be shown stands in its chat as
+// it is stored, but for what people have deleted.
+func (s *stage) shown() {
+	s.t.Helper()
+	tables, err := s.store.Tables()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, table := range append(tables, "reply", "settings", "lookup") {
+		slots, err := s.store.Slots(table)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, slot := range slots {
+			var want telegram.Message
+			if err := json.Unmarshal(slot.Want, &want); err != nil || !slot.Settled() {
+				s.t.Errorf("not settled: %s of %s in chat %d, %v", slot.Name, table, slot.Chat, err)
+				continue
+			}
+			m, stands := s.world.Message(slot.Chat, slot.Message)
+			if !stands || m.Deleted {
+				continue
+			}
+			var wanted, stand []string
+			for _, row := range want.Rows {
+				for _, k := range row {
+					wanted = append(wanted, k.Text+k.Data+k.URL)
+				}
+			}
+			for _, row := range m.Keyboard {
+				for _, k := range row {
+					stand = append(stand, k.Text+k.Data+k.URL)
+				}
+			}
+			text := html.UnescapeString(markup.ReplaceAllString(want.Text, ""))
+			if m.Text != text || !slices.Equal(stand, wanted) {
+				s.t.Errorf("%s of %s in chat %d is\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)
+			}
+		}
+	}
+}
