@@ -51,7 +51,7 @@ func backups(store *storage.Store) *http.Server {
 
 // stall is how long the reader of a copy may rest: while he does, the file cannot
 // grow, and who writes may have to wait.
-const stall = 5 * time.Second
+const stall = 10 * time.Second
 
 // steady is a response that fails if its reader rests.
 type steady struct {
