@@ -121,7 +121,7 @@ func TestOrder(t *testing.T) {
 				w.put(ranked(slot(-1, fmt.Sprint(i), fmt.Sprint("rest ", i)), 2))
 			}
 			time.Sleep(31 * time.Second)
-			w.calls = nil
+			w.called("0s send -1 rest 0", "10s send -1 rest 1", "20s send -1 rest 2", "30s send -1 rest 3")
 			for i := range 2 {
 				w.put(ranked(slot(-1, fmt.Sprint("t", i), fmt.Sprint("table ", i)), 1))
 			}
