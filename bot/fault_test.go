@@ -98,16 +98,23 @@ func TestDeletedMessages(t *testing.T) {
 	})
 }
 
+// inTopic opens a table in a topic of its own.
+func (s *stage) inTopic() (topic int) {
+	s.t.Helper()
+	s.acquaint()
+	topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
+	s.quiet()
+	return topic
+}
+
 // A topic that is deleted: the table goes on in General, where commands find it.
 func TestDeletedTopic(t *testing.T) {
 	tell(t, standin.Forum, four, func(s *stage) {
-		s.acquaint()
-		topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
-		s.quiet()
+		topic := s.inTopic()
 		for _, user := range s.users[1:] {
 			s.press(user, s.group, "to join", kind(press.Join))
 		}
@@ -136,13 +143,7 @@ func TestDeletedTopic(t *testing.T) {
 // where it was.
 func TestClosedTopic(t *testing.T) {
 	tell(t, standin.Forum, four, func(s *stage) {
-		s.acquaint()
-		topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
-		s.quiet()
+		topic := s.inTopic()
 		for _, closed := range []bool{true, false} {
 			if err := s.world.CloseTopic(s.group, topic, closed); err != nil {
 				t.Fatal(err)
