@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -313,6 +314,31 @@ func TestWoken(t *testing.T) {
 					t.Errorf("after %s, before %s: %s woken: %v, want %v", a.Words(seatNames), next.Words(seatNames), four[n], woken, wanted)
 				}
 			}
+		}
+	})
+}
+
+// Who talks with the bot gets his hand anew when his turn comes, and only then.
+func TestHandFollowsTalk(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		actions := playing(s, 0, 0).Actions()
+		var users []int64 // those who act from i on
+		i := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
+		for _, a := range actions[i : i+3] {
+			users = append(users, s.users[a.Seat])
+		}
+		s.do(actions[:i])
+		asker := users[2]
+		s.whisper(asker, "/regeln Pagat")
+		s.quiet()
+		newest := s.newest(asker)
+		for n, anew := range []bool{false, true, false, false, false, false} {
+			s.do(actions[i+n : i+n+1])
+			s.quiet()
+			if now := s.newest(asker); anew != (now != newest) {
+				t.Errorf("after %d cards: the hand came anew: %v, want %v\n%s", n+1, now != newest, anew, s.show())
+			}
+			newest = s.newest(asker)
 		}
 	})
 }

@@ -67,6 +67,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		}
 	}
 	m.Chat.ID = b.chatNow(m.Chat.ID)
+	b.talked(m.Chat)
 	q := &question{ctx: ctx, update: u.ID, m: m}
 	if err := b.asker(q); err != nil {
 		return err

@@ -117,5 +117,6 @@ func (b *Bot) putLookup(q *question, messages []telegram.Message) error {
 		return err
 	}
 	b.out.Wake(slots...)
+	b.talked(q.m.Chat)
 	return nil
 }

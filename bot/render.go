@@ -90,13 +90,35 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		c.Texts, c.Picked, c.Confirm = b.people.userTexts(u), r.picked(seat), u.Confirm
 		s := screen.Hand(v, c)
 		why := wake(r.t, v, seat, r.woken[seat])
-		s.Fresh = why != "" && why != r.woken[seat] || r.again.hand[seat]
-		r.woken[seat] = why
 		chat := telegram.Chat{ID: userOf(chair.Player)}
+		talks := b.talksWith(chat.ID)
+		above := v.Waiting == seat && r.turn != seat && talks != r.talks[seat]
+		s.Fresh = why != "" && why != r.woken[seat] || above || r.again.hand[seat]
+		r.woken[seat] = why
+		if s.Fresh {
+			r.talks[seat] = talks
+		}
 		w.add(chat, name, s)
 		w.remind(b, r, chat, evening, seat, v, c)
 	}
+	r.turn = r.t.Waiting()
 	return nil
+}
+
+// talked notes that a private chat has got something beside hands. They have
+// scrolled up there; a player gets his anew when his turn comes.
+func (b *Bot) talked(chat telegram.Chat) {
+	if chat.Private() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.talks[chat.ID]++
+	}
+}
+
+func (b *Bot) talksWith(user int64) int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.talks[user]
 }
 
 // wake says what a player is to be woken for, given what he was woken for last:

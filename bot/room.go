@@ -35,6 +35,8 @@ type state struct {
 	info    info
 	put     map[string]storage.Slot // what was last wanted, by name
 	woken   map[act.Seat]string     // what each player was last woken for
+	talks   map[act.Seat]int        // those with each player when his hand was last sent
+	turn    act.Seat                // that the hands show
 	again   again                   // what is to be sent anew
 	events  []table.Event           // applied and not yet committed
 	blobs   map[string][]byte       // likewise
@@ -166,7 +168,7 @@ func (r *room) leave() {
 
 // load reads a room from the store.
 func (b *Bot) load(r *room) error {
-	r.state = state{t: table.New(rules.Find), put: map[string]storage.Slot{}, woken: map[act.Seat]string{}}
+	r.state = state{t: table.New(rules.Find), put: map[string]storage.Slot{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
 	if blob, err := b.o.Store.Blob(infoKey(r.id)); err != nil {
 		return err
 	} else if blob != nil {
@@ -195,7 +197,9 @@ func (b *Bot) load(r *room) error {
 	for place, chair := range r.t.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat, "")
+		r.talks[seat] = b.talksWith(userOf(chair.Player))
 	}
+	r.turn = r.t.Waiting()
 	r.stale = false
 	return nil
 }
