@@ -1,7 +1,7 @@
 // Texts of messages: formatting as Telegram shows it, commands that can be
 // pressed, red suits in red.
 const allowed = new Set(["B", "I", "U", "S", "CODE", "PRE", "BLOCKQUOTE", "TG-SPOILER", "A"]);
-const special = /([♥♦❤]\uFE0F?|[♠♣]\uFE0F?)|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)/g;
+const special = /([♥♦❤]\uFE0F?|[♠♣]\uFE0F?)|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
 
 // rich turns the harmless HTML of a message into nodes.
 export function rich(html, onCommand) {
@@ -34,7 +34,7 @@ export function plain(text, onCommand) {
   for (const m of text.matchAll(special)) {
     if (m[2] && !onCommand) continue;
     out.append(text.slice(at, m.index));
-    out.append(m[1] ? suit(m[1][0]) : command(m[2], onCommand));
+    out.append(m[1] ? suit(m[1][0]) : command(m[2], m[3], onCommand));
     at = m.index + m[0].length;
   }
   out.append(text.slice(at));
@@ -49,11 +49,15 @@ function suit(sign) {
   return span;
 }
 
-function command(text, onCommand) {
+// command is a button, with the sign behind it on the same line.
+function command(text, sign, onCommand) {
   const b = document.createElement("button");
   b.type = "button";
   b.className = "command";
   b.textContent = text;
   b.addEventListener("click", () => onCommand(text));
-  return b;
+  const whole = document.createElement("span");
+  whole.className = "whole";
+  whole.append(b, sign);
+  return whole;
 }
