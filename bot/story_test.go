@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -241,7 +242,7 @@ func (s *stage) document(chat int64) *transcript.Document {
 		if m.Document == nil {
 			continue
 		}
-		for doc, err := range transcript.Read(m.Document.Name, m.Document.Data) {
+		for doc, err := range transcript.Read(m.Document.Name, bytes.NewReader(m.Document.Data)) {
 			if err != nil {
 				s.t.Fatalf("%v\n%s", err, m.Document.Data)
 			}

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,7 +21,7 @@ import (
 // what is wrong with it in the words of `tarock replay`. The deal becomes the
 // first one of an evening, so at the table its factor is 1.
 func ReadDeal(name string, text []byte) (*transcript.Document, error) {
-	for doc, err := range transcript.Read(name, text) {
+	for doc, err := range transcript.Read(name, bytes.NewReader(text)) {
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)

@@ -2,8 +2,7 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
-	"fmt"
+	"errors"
 	"io"
 	"os"
 
@@ -16,22 +15,24 @@ func replayCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "replay FILE…",
 		Short: "Replay and settle transcripts of deals and evenings",
-		Long: "replay reads transcripts, YAML or JSON, or one JSON document a line in a .jsonl file; - is the\n" +
-			"standard input. It prints one JSON object a document: the settlement, or who must act and what is\n" +
-			"legal, or what is wrong. The exit status is 1 if anything was wrong.",
+		Long: "replay reads transcripts, YAML or JSON, or one JSON document a line; - is the standard input. It\n" +
+			"prints one JSON object a document as soon as it has read it: the settlement, or who must act and\n" +
+			"what is legal, or what is wrong. The exit status is 1 if anything was wrong.",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			out := bufio.NewWriter(cmd.OutOrStdout())
-			defer out.Flush()
-			wrong := false
+			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
+			right := true
 			for _, name := range files {
 				ok, err := replayFile(out, cmd.InOrStdin(), name)
 				if err != nil {
-					return err
+					return errors.Join(err, out.Flush())
 				}
-				wrong = wrong || !ok
+				right = right && ok
 			}
-			if wrong {
+			if err := out.Flush(); err != nil {
+				return err
+			}
+			if !right {
 				return errSaid
 			}
 			return nil
@@ -41,30 +42,46 @@ func replayCommand() *cobra.Command {
 
 // replayFile prints what is to be said of the documents of a file; ok is false
 // if any was wrong.
-func replayFile(out io.Writer, in io.Reader, name string) (ok bool, err error) {
-	var text []byte
-	if name == "-" {
-		text, err = io.ReadAll(in)
-	} else {
-		text, err = os.ReadFile(name)
-	}
-	if err != nil {
-		return false, err
-	}
-	ok = true
-	for doc, err := range transcript.Read(name, text) {
-		answer, right := transcript.Refuse(err), false
-		if err == nil {
-			answer, right = transcript.Replay(doc)
-		}
-		ok = ok && right
-		line, err := json.Marshal(answer)
+func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err error) {
+	if name != "-" {
+		file, err := os.Open(name)
 		if err != nil {
 			return false, err
 		}
-		if _, err := fmt.Fprintf(out, "%s\n", line); err != nil {
+		defer file.Close()
+		in = file
+	}
+	ok = true
+	var line []byte
+	for doc, err := range transcript.Read(name, prompt{in, out}) {
+		answer, right := (*transcript.Object)(nil), false
+		var unreadable *transcript.Unreadable
+		switch {
+		case err == nil:
+			answer, right = transcript.Replay(doc)
+		case errors.As(err, &unreadable):
+			answer = transcript.Refuse(err)
+		default:
+			return false, err
+		}
+		ok = ok && right
+		line = append(answer.AppendJSON(line[:0]), '\n')
+		if _, err := out.Write(line); err != nil {
 			return false, err
 		}
 	}
 	return ok, nil
+}
+
+// prompt is an input that has all answers written before it waits for more.
+type prompt struct {
+	io.Reader
+	out *bufio.Writer
+}
+
+func (p prompt) Read(to []byte) (int, error) {
+	if err := p.out.Flush(); err != nil {
+		return 0, err
+	}
+	return p.Reader.Read(to)
 }

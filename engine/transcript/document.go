@@ -1,6 +1,6 @@
 // Package transcript reads and writes played deals as text, and replays them.
 //
-// A Document is what stands in a file: one deal, or an evening of deals. Replay
+// A Document is what a file says: one deal, or an evening of deals. Replay
 // gives what `tarock replay` prints about it: one JSON object. Nothing is
 // guessed or repaired; what cannot be read is an *Unreadable with its place.
 package transcript
@@ -13,7 +13,7 @@ type Document struct {
 	Options map[string]string // values as text, a plain switch "true" or "false"
 	Players []string
 	Dealer  string
-	Deal           // where there is one deal
+	Deal           // of one deal; of an evening, only its Extra counts
 	Deals   []Deal // of an evening, in order
 	Evening bool   // the document has a list of deals, if only an empty one
 }
@@ -25,12 +25,13 @@ type Deal struct {
 	Hands   map[string]string // cards by player
 	Talon   string
 	Actions []string
-	Result  map[string]int // nil when absent
+	Result  map[string]int   // nil when absent
+	Extra   map[string]Value // whatever else is written; nil if nothing is
 }
 
 // Unreadable is the error of a text that is no transcript.
 type Unreadable struct {
-	Line, Column int // from 1
+	Line, Column int // from 1, in characters
 	Problem      string
 }
 

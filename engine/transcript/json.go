@@ -2,104 +2,117 @@ package transcript
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
-	"strconv"
 	"unicode/utf8"
 
-	"go.yaml.in/yaml/v3"
+	"github.com/go-json-experiment/json/jsontext"
 )
 
-// readJSON reads one document, a JSON object, that begins on a line.
-func readJSON(text []byte, line int) (*Document, error) {
-	t := tree{text: text, line: line, dec: json.NewDecoder(bytes.NewReader(text))}
-	t.dec.UseNumber()
-	node := t.value(0)
-	if t.problem == nil {
-		start := t.next()
-		if _, err := t.dec.Token(); !errors.Is(err, io.EOF) {
-			t.fail(start, "more than one document")
-		}
-	}
-	if t.problem != nil {
-		return nil, t.problem
-	}
-	var r reader
-	doc := r.document(node)
-	if r.problem != nil {
-		r.problem.Line, r.problem.Column = t.place(r.problem.Column - 1)
-	}
-	return doc, r.err()
+// jsonReader reads documents, each a JSON object. It uses its memory again for
+// the next one.
+type jsonReader struct {
+	dec jsontext.Decoder
+	tokens
+	wellFormed bool // the last text was JSON, if no document
 }
 
-// tree makes nodes of JSON, so that both formats are read by the same code. The
-// columns of the nodes are offsets in the whole text, from 1.
-type tree struct {
-	text    []byte
-	line    int
-	dec     *json.Decoder
-	problem *Unreadable
-}
-
-// deepest is how deep values may lie in each other; a transcript needs five.
-const deepest = 32
-
-func (t *tree) fail(offset int, problem string) {
-	if t.problem == nil {
-		t.problem = &Unreadable{Problem: problem}
-		t.problem.Line, t.problem.Column = t.place(offset)
+// read reads a text that begins on a line.
+func (j *jsonReader) read(text []byte, line int) (*Document, *Unreadable) {
+	j.list, j.problem = j.list[:0], nil
+	j.dec.Reset(bytes.NewBuffer(text), jsontext.AllowDuplicateNames(true)) // the parser knows where they are
+	j.scan(text, string(text))
+	var doc *Document
+	if j.wellFormed = j.problem == nil; j.wellFormed {
+		doc, j.problem = parse(j.list)
 	}
-}
-
-// place returns line and column of a byte.
-func (t *tree) place(offset int) (line, column int) {
-	before := t.text[:min(max(offset, 0), len(t.text))]
-	return t.line + bytes.Count(before, []byte("\n")), 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
-}
-
-// next is where the next token begins.
-func (t *tree) next() int {
-	offset := int(t.dec.InputOffset())
-	rest := t.text[offset:]
-	return offset + len(rest) - len(bytes.TrimLeft(rest, " \t\r\n,:"))
-}
-
-// value reads a value.
-func (t *tree) value(depth int) *yaml.Node {
-	start := t.next()
-	node := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Column: start + 1}
-	token, err := t.dec.Token()
-	if err != nil || depth > deepest {
-		t.fail(start, "not JSON")
-		return node
+	if p := j.problem; p != nil { // its column is an offset, from 1
+		p.Line, p.Column = place(text, p.Column-1)
+		p.Line += line - 1
 	}
-	switch v := token.(type) {
-	case json.Delim:
-		node.Kind, node.Tag = yaml.SequenceNode, "!!seq"
-		if v == '{' {
-			node.Kind, node.Tag = yaml.MappingNode, "!!map"
-		}
-		for t.problem == nil && t.dec.More() {
-			node.Content = append(node.Content, t.value(depth+1))
-		}
-		if end := t.next(); t.problem == nil {
-			if _, err := t.dec.Token(); err != nil {
-				t.fail(end, "not JSON")
+	return doc, j.problem
+}
+
+// scan finds the tokens of a text, which it is given in both forms: what it
+// keeps is cut out of the string. The columns of tokens are offsets, from 1.
+func (j *jsonReader) scan(text []byte, whole string) {
+	for depth, begun := 0, false; j.problem == nil && (depth > 0 || !begun); begun = true {
+		kind := kinds[j.dec.PeekKind()]
+		if kind == Text {
+			raw, err := j.dec.ReadValue()
+			if err != nil {
+				j.refuse(text, err)
+				return
 			}
+			at := int(j.dec.InputOffset()) - len(raw)
+			j.add(depth+1, token{Text, 0, int32(at + 1), unquoted(raw, whole[at:at+len(raw)])})
+			continue
 		}
-	case json.Number:
-		node.Tag, node.Value = "!!float", v.String()
-		if _, err := strconv.Atoi(node.Value); err == nil {
-			node.Tag = "!!int"
+		read, err := j.dec.ReadToken()
+		if err != nil {
+			j.refuse(text, err)
+			return
 		}
-	case bool:
-		node.Tag, node.Value = "!!bool", strconv.FormatBool(v)
-	case nil:
-		node.Tag = "!!null"
-	default:
-		node.Value = fmt.Sprint(v)
+		after := int(j.dec.InputOffset())
+		switch kind {
+		case List, Mapping:
+			depth++
+			j.add(depth, token{kind, 0, int32(after), ""})
+		case end:
+			j.add(depth, token{kind, 0, int32(after), ""})
+			depth--
+		default:
+			s := read.String()
+			j.add(depth+1, token{kind, 0, int32(after - len(s) + 1), s})
+		}
 	}
-	return node
+	if rest := bytes.TrimLeft(text[j.dec.InputOffset():], " \t\r\n"); len(rest) > 0 && j.problem == nil {
+		j.fail(1, len(text)-len(rest)+1, "more than one document")
+	}
+}
+
+var kinds = [256]Kind{'n': Null, 't': Bool, 'f': Bool, '0': Number, '"': Text, '[': List, ']': end, '{': Mapping, '}': end}
+
+// unquoted returns what is in quotes, given in both forms; the decoder has
+// checked it.
+func unquoted(raw []byte, quoted string) string {
+	if bytes.IndexByte(raw, '\\') < 0 {
+		return quoted[1 : len(quoted)-1]
+	}
+	text, _ := jsontext.AppendUnquote(nil, raw)
+	return string(text)
+}
+
+// refuse places an error of the decoder.
+func (j *jsonReader) refuse(text []byte, err error) {
+	at := len(bytes.TrimRight(text, " \t\r\n"))
+	var syntax *jsontext.SyntacticError
+	if errors.As(err, &syntax) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		at = int(syntax.ByteOffset)
+	}
+	problem := "not JSON"
+	if bad := invalid(text); 0 <= bad && bad <= at {
+		at, problem = bad, notUTF8
+	}
+	j.fail(1, at+1, problem)
+}
+
+// invalid returns where a text is not UTF-8, -1 if it is.
+func invalid(text []byte) int {
+	if utf8.Valid(text) {
+		return -1
+	}
+	for at := 0; ; {
+		r, size := utf8.DecodeRune(text[at:])
+		if r == utf8.RuneError && size == 1 {
+			return at
+		}
+		at += size
+	}
+}
+
+// place returns line and column, from 1, of a byte.
+func place(text []byte, offset int) (line, column int) {
+	before := text[:min(max(offset, 0), len(text))]
+	return 1 + bytes.Count(before, []byte("\n")), 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
 }

@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"sort"
@@ -37,7 +38,8 @@ func Replay(doc *Document) (answer *Object, ok bool) {
 
 // Refuse returns the answer to a text that could not be read.
 func Refuse(err error) *Object {
-	if u, ok := err.(*Unreadable); ok {
+	var u *Unreadable
+	if errors.As(err, &u) {
 		return fault(act.UnreadableInput, member{"line", u.Line}, member{"column", u.Column}, member{"problem", u.Problem})
 	}
 	return fault(act.UnreadableInput)

@@ -12,13 +12,7 @@ import (
 )
 
 // JSON returns the document as one line, without its end.
-func (doc *Document) JSON() []byte {
-	text, err := json.Marshal(doc.object())
-	if err != nil {
-		panic("transcript: " + err.Error()) // plain texts and numbers only
-	}
-	return text
-}
+func (doc *Document) JSON() []byte { return doc.object().AppendJSON(nil) }
 
 // YAML returns the document as a person would write it.
 func (doc *Document) YAML() []byte {
@@ -35,7 +29,7 @@ func (doc *Document) object() *Object {
 	if len(doc.Options) > 0 {
 		options := object()
 		for _, id := range sorted(doc.Options) {
-			options.add(id, doc.Options[id])
+			options.add(id, option(doc.Options[id]))
 		}
 		o.add("options", options)
 	}
@@ -45,6 +39,7 @@ func (doc *Document) object() *Object {
 		doc.Deal.object(o, doc.Players)
 		return o
 	}
+	doc.extra(o)
 	deals := make([]*Object, len(doc.Deals))
 	for i := range deals {
 		deals[i] = object()
@@ -54,11 +49,31 @@ func (doc *Document) object() *Object {
 	return o
 }
 
+// option returns the value of an option as people write it: a switch and a
+// number are no texts.
+func option(text string) any {
+	switch n, err := strconv.Atoi(text); {
+	case text == "true" || text == "false":
+		return text == "true"
+	case err == nil && strconv.Itoa(n) == text:
+		return n
+	}
+	return text
+}
+
+// extra adds what only a rule set knows.
+func (d *Deal) extra(o *Object) {
+	for _, key := range sorted(d.Extra) {
+		o.add(key, d.Extra[key].member())
+	}
+}
+
 // object adds the members of a deal.
 func (d *Deal) object(o *Object, players []string) {
 	if d.Factor != 1 {
 		o.add("factor", d.Factor)
 	}
+	d.extra(o)
 	if len(d.Before) > 0 {
 		o.add("before", d.Before)
 	}
@@ -96,29 +111,37 @@ func node(value any) *yaml.Node {
 		n := &yaml.Node{Kind: yaml.MappingNode}
 		for _, m := range v.members {
 			child := node(m.value)
-			if m.name == "players" || m.name == "options" || m.name == "result" || m.name == "before" {
+			if child.Kind != yaml.ScalarNode && m.name != "hands" && m.name != "actions" && m.name != "deals" {
 				child.Style = yaml.FlowStyle
 			}
 			n.Content = append(n.Content, quoted(m.name), child)
 		}
 		return n
 	case []*Object:
-		n := &yaml.Node{Kind: yaml.SequenceNode}
-		for _, o := range v {
-			n.Content = append(n.Content, node(o))
-		}
-		return n
+		return sequence(v, func(o *Object) *yaml.Node { return node(o) })
 	case []string:
-		n := &yaml.Node{Kind: yaml.SequenceNode}
-		for _, s := range v {
-			n.Content = append(n.Content, quoted(s))
-		}
-		return n
+		return sequence(v, quoted)
+	case []any:
+		return sequence(v, node)
 	case int:
-		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.Itoa(v)}
+		return &yaml.Node{Kind: yaml.ScalarNode, Value: strconv.Itoa(v)}
+	case bool:
+		return &yaml.Node{Kind: yaml.ScalarNode, Value: strconv.FormatBool(v)}
+	case json.Number:
+		return &yaml.Node{Kind: yaml.ScalarNode, Value: v.String()}
+	case nil:
+		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null", Value: "null"}
 	}
 	s, _ := value.(string)
 	return quoted(s)
+}
+
+func sequence[T any](list []T, one func(T) *yaml.Node) *yaml.Node {
+	n := &yaml.Node{Kind: yaml.SequenceNode}
+	for _, v := range list {
+		n.Content = append(n.Content, one(v))
+	}
+	return n
 }
 
 // quoted is a text in quotes if it needs more than one line.

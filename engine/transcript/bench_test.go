@@ -1,0 +1,75 @@
+package transcript_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
+	"tarock/player"
+)
+
+// BenchmarkDocument reads, replays and answers finished deals, one JSON document
+// a line, as `tarock replay` does.
+func BenchmarkDocument(b *testing.B) {
+	for _, id := range rules.IDs() {
+		text := written(b, id, 500)
+		b.Run(id, func(b *testing.B) {
+			b.ReportAllocs()
+			var answer []byte
+			for n := 0; n < b.N; {
+				for doc, err := range transcript.Read("deals.jsonl", bytes.NewReader(text)) {
+					if err != nil {
+						b.Fatal(err)
+					}
+					o, ok := transcript.Replay(doc)
+					if answer = o.AppendJSON(answer[:0]); !ok {
+						b.Fatalf("%s", answer)
+					}
+					if n++; n >= b.N {
+						break
+					}
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "documents/s")
+		})
+		b.Run(id+"/read", func(b *testing.B) {
+			for n := 0; n < b.N; {
+				for _, err := range transcript.Read("deals.jsonl", bytes.NewReader(text)) {
+					if err != nil {
+						b.Fatal(err)
+					}
+					if n++; n >= b.N {
+						break
+					}
+				}
+			}
+		})
+	}
+}
+
+// written plays random deals and returns them, a line each.
+func written(b *testing.B, id string, deals int) []byte {
+	b.Helper()
+	r, set := rand.New(rand.NewPCG(1, 0)), rules.Find(id)
+	names := []string{"Anna", "Berta", "Cilli", "Dora", "Emma"}[:set.Layouts[0].Seats]
+	players := make([]player.Random, len(names))
+	for i := range players {
+		players[i] = player.Random{R: r, Weights: &player.Cautious}
+	}
+	var text []byte
+	for n := range deals {
+		d, err := deal.New(set, nil, player.Deal(r, set, len(names), act.Seat(n%len(names))))
+		if err == nil {
+			err = player.Finish(d, players)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		text = append(append(text, transcript.Of(d, names).JSON()...), '\n')
+	}
+	return text
+}
