@@ -49,6 +49,6 @@ func root() *cobra.Command {
 		},
 	}
 	config.Bind(cmd)
-	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), healthCommand())
+	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), healthCommand(), versionCommand())
 	return cmd
 }

@@ -1,0 +1,51 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
+
+// release is the version that the linker was told, with -X main.release=v1.2.3;
+// else the one of the checkout counts.
+var release string
+
+// licenses are the notices of all that the program contains.
+//
+//go:embed licenses.txt
+var licenses string
+
+// version names the version of the program: a release, or a version that Go has
+// made of the commit, "unknown" if it was built without one.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	switch {
+	case release != "":
+		return release
+	case ok && info.Main.Version != "" && info.Main.Version != "(devel)":
+		return info.Main.Version
+	}
+	return "unknown"
+}
+
+func versionCommand() *cobra.Command {
+	var all bool
+	cmd := &cobra.Command{
+		Use:   "version",
+		Short: "Tell the version, or the licenses of all that is in the program",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			text := licenses
+			if !all {
+				text = fmt.Sprintf("tarock %s, %s, %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			}
+			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&all, "licenses", false, "print the licenses")
+	return cmd
+}
