@@ -40,6 +40,7 @@ type Options struct {
 	Watch    bool                 // all players are the computer's
 	Pace     Pace                 // "" for Slow
 	Language string               // "de" or "en"; "" for German
+	Limit    time.Duration        // how long a player may think; 0 for as long as he likes
 	Log      zerolog.Logger       // of the bot; the zero value is silent
 }
 
@@ -171,7 +172,7 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 }
 
 func (d *Demo) botOptions(client *telegram.Client) bot.Options {
-	o := bot.Options{Store: d.store, API: client, Log: d.o.Log, Language: d.o.Language, Pause: pause, Rates: outbox.Unlimited()}
+	o := bot.Options{Store: d.store, API: client, Log: d.o.Log, Language: d.o.Language, Limit: d.o.Limit, Pause: pause, Rates: outbox.Unlimited()}
 	if d.o.Seed != nil {
 		o.Shuffle, o.Draw = repeatable(*d.o.Seed)
 	}

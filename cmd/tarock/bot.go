@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"runtime"
 	"sync"
 	"time"
 
@@ -25,27 +26,33 @@ import (
 )
 
 func botCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "bot",
 		Short: "Run the bot",
 		Long: "bot runs the bot with the token of TAROCK_TOKEN or of the configuration until it is told to stop\n" +
 			"(SIGTERM, Ctrl-C). Only one bot may run with a token and with a database.",
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			c, err := config.Load(cmd, os.LookupEnv)
-			if err != nil {
-				return err
-			}
-			return runBot(cmd.Context(), c, zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger())
-		},
 	}
+	source := config.Bind(cmd, config.Default(), config.All()...)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := source.Load(os.LookupEnv)
+		if err != nil {
+			return err
+		}
+		return runBot(cmd.Context(), c, zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger())
+	}
+	return cmd
 }
 
 // runBot opens what the bot works with and lets it play.
 func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error) {
-	token, err := c.Token()
+	log.Info().Str("version", version()).Str("go", runtime.Version()).Msg("starting")
+	token, warning, err := c.Token()
 	if err != nil {
 		return err
+	}
+	if warning != "" {
+		log.Warn().Msg(warning)
 	}
 	store, err := storage.Open(c.DB)
 	if err != nil {
@@ -88,7 +95,7 @@ func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 // a listener, and the socket for backups.
 func play(ctx context.Context, c config.Config, token string, store *storage.Store, listener net.Listener, log zerolog.Logger) error {
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), buildInfo())
 	client, err := telegram.Dial(ctx, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Log: log, Metrics: registry})
 	switch {
 	case ctx.Err() != nil:
@@ -121,37 +128,52 @@ func play(ctx context.Context, c config.Config, token string, store *storage.Sto
 	return b.Run(ctx)
 }
 
+// buildInfo is a metric that tells the version.
+func buildInfo() prometheus.Collector {
+	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Namespace: "tarock", Name: "build_info", Help: "The version that runs; always 1.",
+		ConstLabels: prometheus.Labels{"version": version(), "goversion": runtime.Version()},
+	}, func() float64 { return 1 })
+}
+
 func healthCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "health",
 		Short: "Ask a running bot whether it works",
 		Long:  "health asks /healthz on the listen address. The exit status is 1 if the bot does not work or does not answer.",
 		Args:  cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			c, err := config.Load(cmd, os.LookupEnv)
-			if err != nil {
-				return err
-			}
-			if c.Listen == "" {
-				return errors.New("listen: switched off, so there is nobody to ask")
-			}
-			ctx, cancel := context.WithTimeout(cmd.Context(), 5*time.Second)
-			defer cancel()
-			request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+c.Listen+"/healthz", nil)
-			if err != nil {
-				return fmt.Errorf("listen: %w", err)
-			}
-			client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // through no proxy: 0.0.0.0 is not loopback
-			answer, err := client.Do(request)
-			if err != nil {
-				return errors.New("the bot does not answer")
-			}
-			defer answer.Body.Close()
-			if answer.StatusCode != http.StatusOK {
-				why, _ := io.ReadAll(io.LimitReader(answer.Body, 200))
-				return fmt.Errorf("the bot does not work: %s", bytes.TrimSpace(why))
-			}
-			return nil
-		},
 	}
+	source := config.Bind(cmd, config.Default(), "listen")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := source.Load(os.LookupEnv)
+		if err != nil {
+			return err
+		}
+		return askHealth(cmd.Context(), c.Listen)
+	}
+	return cmd
+}
+
+// askHealth returns nil if the bot that listens there works.
+func askHealth(ctx context.Context, listen string) error {
+	if listen == "" {
+		return errors.New("listen: switched off, so there is nobody to ask")
+	}
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+listen+"/healthz", nil)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // through no proxy: 0.0.0.0 is not loopback
+	answer, err := client.Do(request)
+	if err != nil {
+		return errors.New("the bot does not answer")
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		why, _ := io.ReadAll(io.LimitReader(answer.Body, 200))
+		return fmt.Errorf("the bot does not work: %s", bytes.TrimSpace(why))
+	}
+	return nil
 }

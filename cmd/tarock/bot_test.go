@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"context"
+	"io"
 	"net"
+	"net/http"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
@@ -64,6 +66,14 @@ func TestBotCommand(t *testing.T) {
 	}
 	if _, err := tarock(t.Context(), "health"); err != nil {
 		t.Errorf("health of a bot that runs: %v", err)
+	}
+	metrics, err := http.Get("http://" + listen + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer metrics.Body.Close()
+	if text, err := io.ReadAll(metrics.Body); err != nil || !bytes.Contains(text, []byte(`tarock_build_info{`)) {
+		t.Errorf("no metric tells the version: %v\n%s", err, text)
 	}
 	copied := filepath.Join(dir, "copy.db")
 	if _, err := tarock(t.Context(), "backup", copied); err != nil {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -11,14 +10,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/bot/demo"
+	"tarock/cmd/tarock/internal/config"
 )
 
-// demoFlags are the flags of the demonstration.
+// demoFlags are the flags that only the demonstration has.
 type demoFlags struct {
 	port        int
 	seed        uint64
 	deal        string
-	language    string
 	watch, fast bool
 }
 
@@ -29,38 +28,35 @@ func demoCommand() *cobra.Command {
 		Short: "Try the bot on a page of your own, without Telegram",
 		Long: "demo runs the bot against a stand-in of Telegram and serves a page with the chats on loopback: the\n" +
 			"group, and the private chat of whoever you are. The others are played by the computer, at random.\n" +
-			"Nothing is kept unless --db names a file. Ctrl-C ends it.",
+			"Nothing is kept unless a database is named, which must not be a real bot's. Ctrl-C ends it.",
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			o, err := f.options(cmd)
-			if err != nil {
-				return err
-			}
-			return runDemo(cmd.Context(), cmd.OutOrStdout(), o)
-		},
+	}
+	defaults := config.Default()
+	defaults.DB, defaults.LogLevel, defaults.TurnLimit = "", zerolog.WarnLevel, 0
+	source := config.Bind(cmd, defaults, "db", "log_level", "language", "turn_limit")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := source.Load(os.LookupEnv)
+		if err != nil {
+			return err
+		}
+		o, err := f.options(cmd, c)
+		if err != nil {
+			return err
+		}
+		return runDemo(cmd.Context(), cmd.OutOrStdout(), o)
 	}
 	cmd.Flags().IntVar(&f.port, "port", 8080, "port of the page; 0 for any that is free")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
-	cmd.Flags().StringVar(&f.language, "language", "de", "language of the chats, de or en")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch four computer players")
 	cmd.Flags().BoolVar(&f.fast, "fast", false, "have the computer players play fast")
 	return cmd
 }
 
-// options are those of the flags. Configuration and environment do not count: a
-// demonstration must not get hold of a real bot's database.
-func (f *demoFlags) options(cmd *cobra.Command) (o demo.Options, err error) {
-	if f.language != "de" && f.language != "en" {
-		return o, errors.New("--language must be de or en")
-	}
-	db, err := cmd.Flags().GetString("db")
-	if err != nil {
-		return o, err
-	}
+func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options, err error) {
 	o = demo.Options{
-		Port: f.port, DB: db, Watch: f.watch, Language: f.language,
-		Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel).With().Timestamp().Logger(),
+		Port: f.port, DB: c.DB, Watch: f.watch, Language: c.Language, Limit: c.TurnLimit,
+		Log: zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger(),
 	}
 	if cmd.Flags().Changed("seed") {
 		o.Seed = &f.seed

@@ -68,10 +68,10 @@ func TestDemoRefuses(t *testing.T) {
 	defer taken.Close()
 	_, port, _ := net.SplitHostPort(taken.Addr().String())
 	for want, args := range map[string][]string{
-		"--language must be de or en": {"--language", "fr"},
-		"no such file":                {"--deal", filepath.Join(t.TempDir(), "nix.yaml")},
-		"invalid port":                {"--port", "99999"},
-		"; choose another port":       {"--port", port},
+		"(--language) must be de or en": {"--language", "fr"},
+		"no such file":                  {"--deal", filepath.Join(t.TempDir(), "nix.yaml")},
+		"invalid port":                  {"--port", "99999"},
+		"; choose another port":         {"--port", port},
 	} {
 		cmd := root()
 		cmd.SetArgs(append([]string{"demo"}, args...))

@@ -8,8 +8,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -24,7 +27,7 @@ func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal does not wait
-	err := root().ExecuteContext(ctx)
+	err := execute(ctx, os.Args[1:], os.Stdout)
 	if err == nil {
 		return 0
 	}
@@ -37,6 +40,42 @@ func run() int {
 // errSaid ends the program with status 1 where the output has said why.
 var errSaid = errors.New("said")
 
+// errTokenShown says nothing of the token itself, and comes before anything else
+// could repeat it.
+var errTokenShown = errors.New("a bot's token is among the arguments, where everybody on this machine can read it: " +
+	"set TAROCK_TOKEN or token_file instead, and have @BotFather revoke this one")
+
+// execute does what the arguments say. An output that cannot be written is an
+// error whoever writes to it.
+func execute(ctx context.Context, args []string, stdout io.Writer) error {
+	if slices.ContainsFunc(args, config.ShowsToken) {
+		return errTokenShown
+	}
+	out := &checked{to: stdout}
+	cmd := root()
+	cmd.SetArgs(args)
+	cmd.SetOut(out)
+	if err := cmd.ExecuteContext(ctx); err != nil && !errors.Is(err, errSaid) || out.err == nil {
+		return err
+	}
+	return out.err
+}
+
+// checked is a writer that remembers its first error.
+type checked struct {
+	to  io.Writer
+	err error
+}
+
+func (c *checked) Write(p []byte) (int, error) {
+	if c.err != nil {
+		return 0, c.err
+	}
+	n, err := c.to.Write(p)
+	c.err = err
+	return n, err
+}
+
 func root() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:           "tarock",
@@ -48,7 +87,24 @@ func root() *cobra.Command {
 			HiddenDefaultCmd: true,
 		},
 	}
-	config.Bind(cmd)
-	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), healthCommand(), versionCommand())
+	cmd.SetHelpCommand(helpCommand())
+	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(),
+		healthCommand(), versionCommand())
 	return cmd
+}
+
+// helpCommand is cobra's, but a topic that does not exist is an error.
+func helpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Explain a command",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			topic, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return fmt.Errorf("there is no command %q to explain; tarock help lists them", strings.Join(args, " "))
+			}
+			topic.InitDefaultHelpFlag()
+			return topic.Help()
+		},
+	}
 }

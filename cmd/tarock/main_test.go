@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -9,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -90,6 +93,46 @@ func TestSecondSignal(t *testing.T) {
 		}
 	}
 	t.Error("the program does not end")
+}
+
+// full is an output that takes nothing.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// TestNothingWritten: whatever is printed, an output that cannot be written is
+// an error.
+func TestNothingWritten(t *testing.T) {
+	for _, args := range [][]string{
+		{"replay", "../../engine/rules/point/testdata/contract-solo.yaml"},
+		{"simulate", "--deals", "3"}, {"version"}, {"version", "--licenses"}, {"help", "bot"}, {"bot", "--help"},
+	} {
+		if err := execute(t.Context(), args, full{}); !errors.Is(err, syscall.ENOSPC) {
+			t.Errorf("%q gives %v", args, err)
+		}
+	}
+}
+
+// TestAnswersAtOnce: replay answers a line before it waits for the next one.
+func TestAnswersAtOnce(t *testing.T) {
+	in, ask := io.Pipe()
+	answers, out := io.Pipe()
+	cmd := root()
+	cmd.SetArgs([]string{"replay", "-"})
+	cmd.SetIn(in)
+	cmd.SetOut(out)
+	go func() { out.CloseWithError(cmd.ExecuteContext(t.Context())) }()
+	lines := bufio.NewScanner(answers)
+	for range 3 {
+		io.WriteString(ask, "{\"variant\":\"bridge\"}\n")
+		if !lines.Scan() || !strings.Contains(lines.Text(), "unknown-variant") {
+			t.Fatalf("got %q, %v", lines.Text(), lines.Err())
+		}
+	}
+	ask.Close()
+	if lines.Scan() || !errors.Is(lines.Err(), errSaid) {
+		t.Errorf("the end: %q, %v", lines.Text(), lines.Err())
+	}
 }
 
 // TestSimulationEnds: a simulation ends when it is told to.

@@ -51,7 +51,7 @@ func simulateCommand() *cobra.Command {
 	return cmd
 }
 
-func (s *simulation) run(ctx context.Context, w io.Writer) (err error) {
+func (s *simulation) run(ctx context.Context, w io.Writer) error {
 	set := rules.Find(s.rules)
 	if set == nil {
 		return fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
@@ -68,17 +68,16 @@ func (s *simulation) run(ctx context.Context, w io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	written := io.Discard
-	if s.out != "" {
-		file, err := os.Create(s.out)
-		if err != nil {
-			return err
-		}
-		buffered := bufio.NewWriter(file)
-		defer func() { err = cmp.Or(err, buffered.Flush(), file.Close()) }()
-		written = buffered
+	if s.out == "" {
+		return s.play(ctx, w, io.Discard, set, r, players)
 	}
-	return s.play(ctx, w, written, set, r, players)
+	file, err := os.Create(s.out)
+	if err != nil {
+		return err
+	}
+	buffered := bufio.NewWriter(file)
+	err = s.play(ctx, w, buffered, set, r, players)
+	return cmp.Or(err, buffered.Flush(), file.Close())
 }
 
 // seat returns the players by seat.

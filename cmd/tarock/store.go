@@ -22,40 +22,41 @@ func logCommand() *cobra.Command {
 		Long: "log opens the database for reading while no bot runs on it (work on a backup otherwise). Without\n" +
 			"--table it lists the tables. Events that hold cards are shown without them unless --secret is given.",
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			c, err := config.Load(cmd, os.LookupEnv)
+	}
+	source := config.Bind(cmd, config.Default(), "db")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := source.Load(os.LookupEnv)
+		if err != nil {
+			return err
+		}
+		store, err := storage.OpenReadOnly(c.DB)
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.DB, err)
+		}
+		defer store.Close()
+		if id == "" {
+			tables, err := store.Tables()
 			if err != nil {
 				return err
 			}
-			store, err := storage.OpenReadOnly(c.DB)
-			if err != nil {
-				return fmt.Errorf("%s: %w", c.DB, err)
-			}
-			defer store.Close()
-			if id == "" {
-				tables, err := store.Tables()
-				if err != nil {
-					return err
-				}
-				for _, t := range tables {
-					fmt.Fprintln(cmd.OutOrStdout(), t)
-				}
-				return nil
-			}
-			records, err := store.Records(id, 0)
-			if err != nil {
-				return err
-			}
-			for _, r := range records {
-				e := table.Event(r.Data)
-				text := string(e)
-				if e.Secret() && !secret {
-					text = strings.Fields(text)[0] + " …"
-				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%6d  %s  %s\n", r.Seq, r.Time.Format(time.RFC3339), text)
+			for _, t := range tables {
+				fmt.Fprintln(cmd.OutOrStdout(), t)
 			}
 			return nil
-		},
+		}
+		records, err := store.Records(id, 0)
+		if err != nil {
+			return err
+		}
+		for _, r := range records {
+			e := table.Event(r.Data)
+			text := string(e)
+			if e.Secret() && !secret {
+				text = strings.Fields(text)[0] + " …"
+			}
+			fmt.Fprintf(cmd.OutOrStdout(), "%6d  %s  %s\n", r.Seq, r.Time.Format(time.RFC3339), text)
+		}
+		return nil
 	}
 	cmd.Flags().StringVar(&id, "table", "", "`table` whose events are listed, as -1001234567890:0")
 	cmd.Flags().BoolVar(&secret, "secret", false, "show the cards of deals too")
@@ -63,18 +64,20 @@ func logCommand() *cobra.Command {
 }
 
 func backupCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "backup OUT",
 		Short: "Write a consistent copy of the database",
 		Long: "backup copies the database to OUT, which must not exist yet. A running bot hands the\n" +
 			"copy out through a socket beside its database; if none runs, the file itself is copied.",
 		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			c, err := config.Load(cmd, os.LookupEnv)
-			if err != nil {
-				return err
-			}
-			return backup(cmd.Context(), c, args[0])
-		},
 	}
+	source := config.Bind(cmd, config.Default(), "db")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		c, err := source.Load(os.LookupEnv)
+		if err != nil {
+			return err
+		}
+		return backup(cmd.Context(), c, args[0])
+	}
+	return cmd
 }

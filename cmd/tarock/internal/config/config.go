@@ -10,11 +10,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/rs/zerolog"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tarock/bot/telegram"
 )
@@ -30,7 +32,8 @@ type Config struct {
 	Language    string        // of a new group: "de" or "en"
 	TurnLimit   time.Duration // of a new group, 0 for none
 
-	token string
+	token     string
+	tokenFrom string // the file that it stands in, "" if it is in none
 }
 
 // Default is the configuration of somebody who sets nothing.
@@ -45,40 +48,57 @@ func Default() Config {
 	}
 }
 
-// Bind gives cmd and its subcommands the flags that Load looks at.
-func Bind(cmd *cobra.Command) {
-	f := cmd.PersistentFlags()
-	f.String("config", "", "configuration `file`, see config.example.yaml")
+// Source is where a command's configuration comes from.
+type Source struct {
+	flags    *pflag.FlagSet
+	defaults Config
+	keys     []key
+}
+
+// Bind gives a command the flags of the keys it knows, and --config. Where
+// nothing is set the defaults count.
+func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
+	s := &Source{flags: cmd.Flags(), defaults: defaults}
+	s.flags.String("config", "", "configuration `file`, see config.example.yaml")
 	for _, k := range keys {
+		if !slices.Contains(names, k.name) {
+			continue
+		}
+		s.keys = append(s.keys, k)
 		if k.flag != "" {
-			f.String(k.flag, "", k.usage)
+			usage := k.usage
+			if k.shown != nil && k.shown(&defaults) != "" {
+				usage += " (default " + k.shown(&defaults) + ")"
+			}
+			s.flags.String(k.flag, "", usage)
 		}
 	}
+	if len(s.keys) != len(names) {
+		panic(fmt.Sprintf("config: not all of %q are keys", names))
+	}
+	return s
 }
 
 // Load reads the file that --config names, if any, then the environment, then
-// the flags of cmd; a variable that is empty counts as not set. It does not ask
-// for the token yet: see Config.Token.
-func Load(cmd *cobra.Command, lookup func(string) (string, bool)) (Config, error) {
-	c := Default()
-	if f := cmd.Flags().Lookup("config"); f != nil && f.Changed {
-		data, err := os.ReadFile(f.Value.String())
-		if err != nil {
-			return Config{}, fmt.Errorf("--config: %w", err)
-		}
-		if err := c.readFile(f.Value.String(), data); err != nil {
+// the flags; a variable that is empty counts as not set. The file is read whole,
+// of the rest only what the command knows. It does not ask for the token yet:
+// see Config.Token.
+func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
+	c := s.defaults
+	if f := s.flags.Lookup("config"); f.Changed {
+		if err := c.readFile(f.Value.String()); err != nil {
 			return Config{}, err
 		}
 	}
-	for _, k := range keys {
-		if v, _ := lookup(k.env); k.env != "" && v != "" {
+	for _, k := range s.keys {
+		if v, _ := lookup(k.env); v != "" {
 			if err := k.set(&c, v); err != nil {
 				return Config{}, fmt.Errorf("%s (%s in the environment) %w", k.name, k.env, err)
 			}
 		}
 	}
-	for _, k := range keys {
-		if f := cmd.Flags().Lookup(k.flag); k.flag != "" && f != nil && f.Changed {
+	for _, k := range s.keys {
+		if f := s.flags.Lookup(k.flag); f != nil && f.Changed {
 			if err := k.set(&c, f.Value.String()); err != nil {
 				return Config{}, fmt.Errorf("%s (--%s) %w", k.name, k.flag, err)
 			}
@@ -87,23 +107,33 @@ func Load(cmd *cobra.Command, lookup func(string) (string, bool)) (Config, error
 	return c, nil
 }
 
-// Token gives the bot's token, read from TokenFile if it is not set itself.
-func (c Config) Token() (string, error) {
+// Token gives the bot's token, read from TokenFile if it is not set itself. The
+// warning is about a file with it that others on the machine may read, "" for
+// none.
+func (c Config) Token() (token, warning string, err error) {
 	if c.token != "" {
-		return c.token, nil
+		return c.token, exposed(c.tokenFrom), nil
 	}
 	if c.TokenFile == "" {
-		return "", errors.New("token is missing: set TAROCK_TOKEN in the environment, or token or token_file in the configuration file, to what @BotFather has given you")
+		return "", "", errors.New("token is missing: set TAROCK_TOKEN in the environment, or token or token_file in the configuration file, to what @BotFather has given you")
 	}
 	data, err := os.ReadFile(c.TokenFile)
 	if err != nil {
-		return "", fmt.Errorf("token_file cannot be read: %w", err)
+		return "", "", fmt.Errorf("token_file cannot be read: %w", err)
 	}
-	token := strings.TrimSpace(string(data))
+	token = strings.TrimSpace(string(data))
 	if !tokens.MatchString(token) {
-		return "", fmt.Errorf("token_file %s holds no bot token: it must look like 123456:ABC-def", c.TokenFile)
+		return "", "", fmt.Errorf("token_file %s holds no bot token: it must look like 123456:ABC-def", c.TokenFile)
 	}
-	return token, nil
+	return token, exposed(c.TokenFile), nil
+}
+
+// exposed warns of a file with a token that others on the machine may read.
+func exposed(file string) string {
+	if info, err := os.Stat(file); file == "" || err != nil || info.Mode().Perm()&0o077 == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s holds the token, and others on this machine may read it: chmod 600 %[1]s", file)
 }
 
 // String leaves the token out.

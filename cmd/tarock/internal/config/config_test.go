@@ -24,14 +24,14 @@ func load(t *testing.T, file string, env map[string]string, args ...string) (Con
 		args = append(args, "--config", write(t, "tarock.yaml", file))
 	}
 	var c Config
-	root := &cobra.Command{Use: "tarock", SilenceErrors: true, SilenceUsage: true}
-	Bind(root)
-	root.AddCommand(&cobra.Command{Use: "bot", RunE: func(cmd *cobra.Command, _ []string) (err error) {
-		c, err = Load(cmd, func(k string) (string, bool) { v, ok := env[k]; return v, ok })
+	cmd := &cobra.Command{Use: "bot", SilenceErrors: true, SilenceUsage: true}
+	source := Bind(cmd, Default(), All()...)
+	cmd.RunE = func(*cobra.Command, []string) (err error) {
+		c, err = source.Load(func(k string) (string, bool) { v, ok := env[k]; return v, ok })
 		return err
-	}})
-	root.SetArgs(append([]string{"bot"}, args...))
-	err := root.Execute()
+	}
+	cmd.SetArgs(args)
+	err := cmd.Execute()
 	return c, err
 }
 
@@ -49,6 +49,9 @@ func with(f func(*Config)) Config {
 	f(&c)
 	return c
 }
+
+// fileAside leaves out where the token stood.
+var fileAside = cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "tokenFrom" }, cmp.Ignore())
 
 func TestLoad(t *testing.T) {
 	const local = "http://localhost:8081/bot%s/%s"
@@ -69,17 +72,22 @@ func TestLoad(t *testing.T) {
 		{name: "environment over file",
 			file: "db: a.db\nlisten: ':1'\ntoken_file: x\n",
 			env: map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token + "\n", "TAROCK_API_ENDPOINT": local,
-				"TAROCK_LOG_LEVEL": "warn", "TAROCK_UNKNOWN": "x", "": "x"},
+				"TAROCK_LOG_LEVEL": "warn", "TAROCK_LANGUAGE": "en", "TAROCK_TURN_LIMIT": "off", "TAROCK_UNKNOWN": "x", "": "x"},
 			want: with(func(c *Config) {
 				c.token, c.DB, c.Listen, c.APIEndpoint, c.LogLevel = token, "b.db", "h:2", local, zerolog.WarnLevel
+				c.Language, c.TurnLimit = "en", 0
 			})},
+		{name: "token file in the environment", file: "token: " + token, env: map[string]string{"TAROCK_TOKEN_FILE": "t"},
+			want: with(func(c *Config) { c.TokenFile = "t" })},
 		{name: "empty environment", file: "db: a.db", env: map[string]string{"TAROCK_DB": ""}, want: with(func(c *Config) { c.DB = "a.db" })},
 		{name: "flags over environment",
 			file: "db: a.db\ntoken: " + token + "\n",
 			env:  map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token, "TAROCK_LOG_LEVEL": "warn"},
-			args: []string{"--db", "c.db", "--listen", "off", "--token-file", "t", "--api-endpoint", local, "--log-level", "error"},
+			args: []string{"--db", "c.db", "--listen", "off", "--token-file", "t", "--api-endpoint", local, "--log-level", "error",
+				"--language", "en", "--turn-limit", "2m"},
 			want: with(func(c *Config) {
 				c.TokenFile, c.DB, c.Listen, c.APIEndpoint, c.LogLevel = "t", "c.db", "", local, zerolog.ErrorLevel
+				c.Language, c.TurnLimit = "en", 2*time.Minute
 			})},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -87,7 +95,7 @@ func TestLoad(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(tt.want, got, cmp.AllowUnexported(Config{})); diff != "" {
+			if diff := cmp.Diff(tt.want, got, cmp.AllowUnexported(Config{}), fileAside); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
@@ -155,7 +163,7 @@ func TestToken(t *testing.T) {
 		{Config{TokenFile: write(t, "token", "")}, "holds no bot token"},
 		{Config{TokenFile: write(t, "token", token+"\nverysecret")}, "holds no bot token"},
 	} {
-		got, err := tt.c.Token()
+		got, _, err := tt.c.Token()
 		if err != nil {
 			if strings.Contains(err.Error(), "verysecret") {
 				t.Errorf("the error tells the token: %v", err)
@@ -165,6 +173,71 @@ func TestToken(t *testing.T) {
 		if !strings.Contains(got, tt.want) {
 			t.Errorf("got %q, want %q", got, tt.want)
 		}
+	}
+}
+
+// TestExposed: a file with the token is warned of if others may read it.
+func TestExposed(t *testing.T) {
+	for mode, want := range map[os.FileMode]bool{0o600: false, 0o400: false, 0o640: true, 0o604: true} {
+		file := write(t, "token", token+"\n")
+		if err := os.Chmod(file, mode); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"--token-file", file}, {"--config", write(t, "c.yaml", "token_file: "+file)}} {
+			c, err := load(t, "", nil, args...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, warning, err := c.Token()
+			if err != nil || (warning != "") != want || strings.Contains(warning, "verysecret") || want && !strings.Contains(warning, file) {
+				t.Errorf("%v: warning %q, %v", mode, warning, err)
+			}
+		}
+		config := write(t, "c.yaml", "token: "+token)
+		if err := os.Chmod(config, mode); err != nil {
+			t.Fatal(err)
+		}
+		c, err := load(t, "", nil, "--config", config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, warning, err := c.Token(); err != nil || (warning != "") != want {
+			t.Errorf("configuration, %v: warning %q, %v", mode, warning, err)
+		}
+		c, err = load(t, "", map[string]string{"TAROCK_TOKEN": token}, "--config", config)
+		if _, warning, tokenErr := c.Token(); err != nil || tokenErr != nil || warning != "" {
+			t.Errorf("a token of the environment: warning %q, %v, %v", warning, err, tokenErr)
+		}
+	}
+}
+
+func TestShowsToken(t *testing.T) {
+	for arg, want := range map[string]bool{
+		"123:SECRET": true, token: true, "--token=" + token: true, "-" + token: true, "TAROCK_TOKEN=1:x": true, "bot" + token: true,
+		"https://api.telegram.org/bot" + token + "AAAAAAAAAAAA/%s": true,
+		"127.0.0.1:9464": false, ":9464": false, "0:9464": false, "-1001234567890:0": false, "backup-2026-11-22T12:30:00Z.db": false,
+		"http://localhost:8081/bot%s/%s": false, "FILE.yaml": false, "claims=true": false, "": false,
+	} {
+		if got := ShowsToken(arg); got != want {
+			t.Errorf("ShowsToken(%q) is %v", arg, got)
+		}
+	}
+}
+
+// TestBindFew: a command has the flags and the variables of its keys, and no
+// others.
+func TestBindFew(t *testing.T) {
+	cmd := &cobra.Command{Use: "log", SilenceErrors: true, SilenceUsage: true}
+	defaults := Default()
+	defaults.DB = "other.db"
+	source := Bind(cmd, defaults, "db")
+	env := map[string]string{"TAROCK_LISTEN": "nowhere", "TAROCK_TOKEN": "verysecret"}
+	c, err := source.Load(func(k string) (string, bool) { v, ok := env[k]; return v, ok })
+	if err != nil || c.DB != "other.db" {
+		t.Errorf("%v, %v", c, err)
+	}
+	if cmd.Flags().Lookup("db") == nil || cmd.Flags().Lookup("listen") != nil {
+		t.Error("the flags are not those of its keys")
 	}
 }
 
@@ -188,7 +261,7 @@ func TestExample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(Default(), got, cmp.AllowUnexported(Config{})); diff != "" {
+	if diff := cmp.Diff(Default(), got, cmp.AllowUnexported(Config{}), fileAside); diff != "" {
 		t.Errorf("not the defaults (-want +got):\n%s", diff)
 	}
 	var doc yaml.Node
@@ -220,13 +293,12 @@ func TestExample(t *testing.T) {
 	}
 }
 
-// TestUsage: the defaults that the flags' usage names are the defaults.
+// TestUsage: the flags' usage names the defaults.
 func TestUsage(t *testing.T) {
-	root := &cobra.Command{Use: "tarock"}
-	Bind(root)
-	d := Default()
-	for flag, want := range map[string]string{"db": d.DB, "listen": d.Listen, "log-level": d.LogLevel.String()} {
-		if usage := root.PersistentFlags().Lookup(flag).Usage; !strings.Contains(usage, "(default "+want+")") {
+	cmd := &cobra.Command{Use: "bot"}
+	Bind(cmd, Default(), All()...)
+	for flag, want := range map[string]string{"db": "tarock.db", "listen": "127.0.0.1:9464", "log-level": "info", "language": "de", "turn-limit": "5m"} {
+		if usage := cmd.Flags().Lookup(flag).Usage; !strings.Contains(usage, "(default "+want+")") {
 			t.Errorf("--%s has usage %q, want default %s", flag, usage, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 
 	"go.yaml.in/yaml/v3"
@@ -15,9 +16,24 @@ var (
 	keyNames = regexp.MustCompile(`^[a-zA-Z_-]{1,32}$`) // no token looks like this
 )
 
-// readFile takes over the keys of a YAML file. It walks the nodes itself since
-// the errors of a decoder quote values.
-func (c *Config) readFile(name string, data []byte) error {
+// readFile takes over the keys of a YAML file.
+func (c *Config) readFile(name string) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return fmt.Errorf("--config: %w", err)
+	}
+	if err := c.read(name, data); err != nil {
+		return err
+	}
+	if c.token != "" {
+		c.tokenFrom = name
+	}
+	return nil
+}
+
+// read takes over the keys of a YAML text. It walks the nodes itself since the
+// errors of a decoder quote values.
+func (c *Config) read(name string, data []byte) error {
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	var doc, more yaml.Node
 	if err := d.Decode(&doc); errors.Is(err, io.EOF) {

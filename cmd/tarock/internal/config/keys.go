@@ -17,26 +17,51 @@ import (
 // with the key's name stopped.
 type key struct {
 	name  string // in the file
-	env   string // "" for none
+	env   string
 	flag  string // "" for none
 	usage string // of the flag
 	set   func(*Config, string) error
+	shown func(*Config) string // the value as usage shows it, "" for none; nil if it is not shown
 }
 
 // keys in the order of config.example.yaml. The token has no flag: anybody on
 // the machine could read it in the list of processes.
 var keys = []key{
 	{name: "token", env: "TAROCK_TOKEN", set: (*Config).setToken},
-	{name: "token_file", flag: "token-file", usage: "`file` with the bot's token", set: (*Config).setTokenFile},
-	{name: "api_endpoint", env: "TAROCK_API_ENDPOINT", flag: "api-endpoint", usage: "`address` of the Bot API with %s for token and method", set: (*Config).setEndpoint},
-	{name: "db", env: "TAROCK_DB", flag: "db", usage: "database `file` (default tarock.db)", set: (*Config).setDB},
-	{name: "listen", env: "TAROCK_LISTEN", flag: "listen", usage: "`address` for health and metrics, off for none (default 127.0.0.1:9464)", set: (*Config).setListen},
-	{name: "log_level", env: "TAROCK_LOG_LEVEL", flag: "log-level", usage: "`level`: debug, info, warn or error (default info)", set: (*Config).setLogLevel},
-	{name: "language", set: (*Config).setLanguage},
-	{name: "turn_limit", set: (*Config).setTurnLimit},
+	{name: "token_file", env: "TAROCK_TOKEN_FILE", flag: "token-file", usage: "`file` with the bot's token",
+		set: (*Config).setTokenFile},
+	{name: "api_endpoint", env: "TAROCK_API_ENDPOINT", flag: "api-endpoint", usage: "`address` of the Bot API with %s for token and method",
+		set: (*Config).setEndpoint},
+	{name: "db", env: "TAROCK_DB", flag: "db", usage: "database `file`",
+		set: (*Config).setDB, shown: func(c *Config) string { return c.DB }},
+	{name: "listen", env: "TAROCK_LISTEN", flag: "listen", usage: "`address` for health and metrics, off for none",
+		set: (*Config).setListen, shown: func(c *Config) string { return c.Listen }},
+	{name: "log_level", env: "TAROCK_LOG_LEVEL", flag: "log-level", usage: "`level`: debug, info, warn or error",
+		set: (*Config).setLogLevel, shown: func(c *Config) string { return c.LogLevel.String() }},
+	{name: "language", env: "TAROCK_LANGUAGE", flag: "language", usage: "`language` of new groups, de or en",
+		set: (*Config).setLanguage, shown: func(c *Config) string { return c.Language }},
+	{name: "turn_limit", env: "TAROCK_TURN_LIMIT", flag: "turn-limit", usage: "`time` to think in new groups: off, 2m, 5m, 15m or 24h",
+		set: (*Config).setTurnLimit, shown: func(c *Config) string { return limitNamed(c.TurnLimit) }},
+}
+
+// All are the names of all keys.
+func All() []string {
+	names := make([]string, len(keys))
+	for i, k := range keys {
+		names[i] = k.name
+	}
+	return names
 }
 
 var tokens = regexp.MustCompile(`^[0-9]+:[A-Za-z0-9_-]+$`)
+
+// A token as an argument, also of a flag or as part of an address. What is short
+// must stand alone: 12:30pm may be part of the name of a file.
+var shown = regexp.MustCompile(`^([A-Za-z_-]*=|-*)(bot)?[0-9]+:[0-9]*[A-Za-z_-][A-Za-z0-9_-]*$|[0-9]{6,}:[A-Za-z0-9_-]{30,}`)
+
+// ShowsToken reports whether an argument of the program seems to be or to hold a
+// bot's token.
+func ShowsToken(arg string) bool { return shown.MatchString(arg) }
 
 // setToken and setTokenFile each push the other out: of two places the later
 // one counts.
@@ -48,7 +73,7 @@ func (c *Config) setToken(v string) error {
 	if !tokens.MatchString(v) {
 		return errors.New("is no bot token: it must look like 123456:ABC-def")
 	}
-	c.token, c.TokenFile = v, ""
+	c.token, c.tokenFrom, c.TokenFile = v, "", ""
 	return nil
 }
 
@@ -57,7 +82,7 @@ func (c *Config) setTokenFile(v string) error {
 		return errors.New("must be the path of a file, not the token itself")
 	}
 	if v != "" {
-		c.token, c.TokenFile = "", v
+		c.token, c.tokenFrom, c.TokenFile = "", "", v
 	}
 	return nil
 }
@@ -124,4 +149,14 @@ func (c *Config) setTurnLimit(v string) error {
 	}
 	c.TurnLimit = d
 	return nil
+}
+
+// limitNamed returns the name of a limit.
+func limitNamed(limit time.Duration) string {
+	for name, d := range turnLimits {
+		if d == limit {
+			return name
+		}
+	}
+	return limit.String()
 }
