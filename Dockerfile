@@ -1,20 +1,23 @@
 # The bot as one static program and nothing beside it:
 #
-#	docker build -t tarock .
+#	docker build -t tarock --build-arg VERSION="$(git describe --tags --always)" .
 #	docker run -d --name tarock --restart unless-stopped -v tarock:/data -e TAROCK_TOKEN tarock
 #	docker exec tarock /tarock backup /data/backup.db
+#
+# docs/operations.md has the rest.
 
 FROM golang:1.26-bookworm AS build
 WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
-RUN CGO_ENABLED=0 go build -buildvcs=false -trimpath -ldflags='-s -w' -o /out/tarock ./cmd/tarock \
-	&& mkdir -p /out/data
+ARG VERSION
+RUN .ci/image /out "$VERSION"
 
 FROM scratch
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /out/tarock /tarock
+COPY --from=build --chown=65532:65532 /out/tmp /tmp
 COPY --from=build --chown=65532:65532 /out/data /data
 ENV TAROCK_DB=/data/tarock.db
 VOLUME /data
