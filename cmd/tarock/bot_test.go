@@ -7,7 +7,9 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -67,14 +69,7 @@ func TestBotCommand(t *testing.T) {
 	if _, err := tarock(t.Context(), "health"); err != nil {
 		t.Errorf("health of a bot that runs: %v", err)
 	}
-	metrics, err := http.Get("http://" + listen + "/metrics")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer metrics.Body.Close()
-	if text, err := io.ReadAll(metrics.Body); err != nil || !bytes.Contains(text, []byte(`tarock_build_info{`)) {
-		t.Errorf("no metric tells the version: %v\n%s", err, text)
-	}
+	documented(t, "http://"+listen+"/metrics")
 	copied := filepath.Join(dir, "copy.db")
 	if _, err := tarock(t.Context(), "backup", copied); err != nil {
 		t.Fatalf("backup while the bot runs: %v", err)
@@ -94,6 +89,49 @@ func TestBotCommand(t *testing.T) {
 	}
 	lookInto(t, copied)
 	lookInto(t, db)
+}
+
+var metricName = regexp.MustCompile(`\btarock_[a-z_]+`)
+
+// documented: docs/operations.md has every metric of the bot, and neither it nor
+// the alerts and the dashboard ask for another.
+func documented(t *testing.T, url string) {
+	t.Helper()
+	answer, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^# TYPE (tarock_\S+) (\S+)$`).FindAllStringSubmatch(string(text), -1) {
+		there[m[1]] = true
+	}
+	named := map[string]bool{}
+	for _, file := range []string{"operations.md", "operations/alerts.yaml", "operations/grafana.json"} {
+		page, err := os.ReadFile(filepath.Join("../../docs", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range metricName.FindAllString(string(page), -1) {
+			name = strings.TrimSuffix(name, "_bucket")
+			if !there[name] {
+				t.Errorf("docs/%s asks for %s, which does not exist", file, name)
+			}
+			named[name] = named[name] || strings.HasSuffix(file, ".md")
+		}
+	}
+	for name := range there {
+		if !named[name] {
+			t.Errorf("docs/operations.md does not explain %s", name)
+		}
+	}
+	if len(there) < 5 {
+		t.Errorf("only %d metrics found", len(there))
+	}
 }
 
 // TestBotEnds: a token that is not known any more, and an address that was chosen
