@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -20,6 +21,8 @@ func replayCommand() *cobra.Command {
 			"what is legal, or what is wrong. The exit status is 1 if anything was wrong.",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error {
+			debug.SetGCPercent(400) // an eighth faster: of a document nothing is kept
+			debug.SetMemoryLimit(256 << 20)
 			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
 			right := true
 			for _, name := range files {
