@@ -26,6 +26,7 @@ const longestPoll = 50 * time.Second
 type Options struct {
 	Token     string
 	Endpoint  string                // "http://host/bot%s/%s", the token and the method; empty for Telegram's
+	Webhook   *Webhook              // nil to poll
 	Wait      time.Duration         // how long a poll waits for updates, in whole seconds; 0 for 50 s
 	Transport http.RoundTripper     // nil for one of its own with the usual settings
 	Log       zerolog.Logger        // the zero value is silent
@@ -36,6 +37,7 @@ type Options struct {
 type Client struct {
 	token    string
 	endpoint string
+	hook     *Webhook // nil to poll
 	wait     time.Duration
 	http     *http.Client
 	log      zerolog.Logger
@@ -99,6 +101,7 @@ func newClient(o Options) (*Client, error) {
 	return &Client{
 		token:    o.Token,
 		endpoint: o.Endpoint,
+		hook:     o.Webhook,
 		wait:     max(o.Wait.Truncate(time.Second), time.Second),
 		http:     &http.Client{Transport: o.Transport, CheckRedirect: stay},
 		log:      o.Log,

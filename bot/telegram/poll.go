@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
@@ -15,21 +16,28 @@ import (
 const breath = 100 * time.Millisecond
 
 // Poll fetches updates in batches of up to 100 and hands them to handle in
-// their order. A batch counts as done when handle has returned nil, which it
-// must do only after all of it is on disk; after an error the same updates
-// come again. The same update may also come again after a crash, and its id
-// may be lower than those before.
+// their order; with a webhook in the options it is brought them, one by one. A
+// batch counts as done when handle has returned nil, which it must do only after
+// all of it is on disk; after an error the same updates come again. The same
+// update may also come again after a crash, and its id may be lower than those
+// before.
 //
 // Updates that cannot be read are logged and passed over. Poll goes on through
 // every failure with growing pauses and returns an error only if the token is
 // no longer valid. The end of ctx ends it at once, without an error; handle is
 // given the same ctx.
 func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update) error) error {
+	if c.hook != nil {
+		return c.receive(ctx, handle)
+	}
 	var offset int64
 	for failed := 0; ctx.Err() == nil; {
 		batch, next, err := c.fetch(ctx, offset)
-		if KindOf(err) == BadToken {
+		switch {
+		case KindOf(err) == BadToken:
 			return err
+		case c.unhook(ctx, err):
+			continue
 		}
 		if err == nil && len(batch) > 0 {
 			if err = handle(ctx, batch); err != nil {
@@ -59,6 +67,24 @@ func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update
 // before the first.
 func (c *Client) Polled() time.Time { return time.UnixMilli(c.polled.Load()) }
 
+// wanted are the kinds of updates that the bot can do something with.
+const wanted = `["message","callback_query","my_chat_member"]`
+
+// unhook takes away the webhook of an earlier start, if that is what keeps a
+// poll from its updates.
+func (c *Client) unhook(ctx context.Context, err error) bool {
+	var e *Error
+	if !errors.As(err, &e) || e.Kind != Conflict || !strings.Contains(e.Text, "webhook is active") {
+		return false
+	}
+	if _, err := c.call(ctx, "deleteWebhook", nil); err != nil {
+		return false
+	}
+	c.log.Warn().Msg("the webhook was taken away: updates are polled")
+	sleep(ctx, breath)
+	return true
+}
+
 func (c *Client) complain(err error, d time.Duration) {
 	switch KindOf(err) {
 	case Conflict:
@@ -74,7 +100,7 @@ func (c *Client) complain(err error, d time.Duration) {
 // that confirms all of them.
 func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next int64, err error) {
 	p := tgbotapi.Params{
-		"allowed_updates": `["message","callback_query","my_chat_member"]`,
+		"allowed_updates": wanted,
 		"limit":           "100",
 		"timeout":         strconv.Itoa(int(c.wait / time.Second)),
 	}
@@ -89,21 +115,15 @@ func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next 
 	}
 	next = offset
 	for _, raw := range raws {
-		u, err := decode(raw)
+		u, ok := c.read(raw)
 		if u.ID != 0 {
 			next = u.ID + 1
 		} else {
 			next++ // one without a readable id follows on the one before
 		}
-		if err != nil {
-			c.count.skipped.Inc()
-			c.log.Error().Int64("update", u.ID).Str("field", field(err)).Msg("update cannot be read and is passed over")
-			continue
+		if ok {
+			batch = append(batch, u)
 		}
-		if !u.Date.IsZero() {
-			c.count.lag.Observe(max(time.Since(u.Date).Seconds(), 0))
-		}
-		batch = append(batch, u)
 	}
 	return batch, next, nil
 }
