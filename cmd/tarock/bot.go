@@ -66,11 +66,30 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 	if listener != nil {
 		defer listener.Close()
 	}
-	err = play(ctx, c, token, store, listener, log)
+	hook, err := webhook(c)
+	if err != nil {
+		return err
+	}
+	if hook != nil {
+		defer hook.Listen.Close()
+	}
+	err = play(ctx, c, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Webhook: hook, Log: log}, store, listener)
 	if telegram.KindOf(err) == telegram.BadToken {
 		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
 	}
 	return err
+}
+
+// webhook opens the address where updates arrive; nil where they are polled.
+func webhook(c config.Config) (*telegram.Webhook, error) {
+	if c.Webhook == "" {
+		return nil, nil
+	}
+	l, err := ops.Listen(c.WebhookListen)
+	if err != nil {
+		return nil, fmt.Errorf("webhook_listen: %w", err)
+	}
+	return &telegram.Webhook{URL: c.Webhook, Listen: l}, nil
 }
 
 // listen opens the address for health and metrics; nil where there is to be none.
@@ -93,10 +112,12 @@ func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 
 // play runs the bot with what stands beside it: health and metrics, if there is
 // a listener, and the socket for backups.
-func play(ctx context.Context, c config.Config, token string, store *storage.Store, listener net.Listener, log zerolog.Logger) error {
+func play(ctx context.Context, c config.Config, o telegram.Options, store *storage.Store, listener net.Listener) error {
+	log := o.Log
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), buildInfo())
-	client, err := telegram.Dial(ctx, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Log: log, Metrics: registry})
+	o.Metrics = registry
+	client, err := telegram.Dial(ctx, o)
 	switch {
 	case ctx.Err() != nil:
 		return nil

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -131,6 +132,62 @@ func documented(t *testing.T, url string) {
 	}
 	if len(there) < 5 {
 		t.Errorf("only %d metrics found", len(there))
+	}
+}
+
+// TestBotWithWebhook: an update that Telegram brings is answered as one that was
+// polled.
+func TestBotWithWebhook(t *testing.T) {
+	world := standin.New(standin.Options{})
+	web := httptest.NewServer(world)
+	defer web.Close()
+	defer world.Close()
+	listen := freeAddress(t)
+	t.Setenv("TAROCK_TOKEN", world.Token())
+	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
+	t.Setenv("TAROCK_DB", filepath.Join(t.TempDir(), "tarock.db"))
+	t.Setenv("TAROCK_LISTEN", "off")
+	t.Setenv("TAROCK_LOG_LEVEL", "error")
+	t.Setenv("TAROCK_WEBHOOK_URL", "https://bot.example.org/tarock")
+	t.Setenv("TAROCK_WEBHOOK_LISTEN", listen)
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := tarock(ctx, "bot")
+		ended <- err
+	}()
+	within, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	set := func() bool { address, _ := world.Webhook(); return address == "https://bot.example.org/tarock" }
+	if err := world.Wait(within, set); err != nil {
+		t.Fatal(err)
+	}
+	anna := world.AddUser(standin.User{FirstName: "Anna", Started: true}).ID
+	_, secret := world.Webhook()
+	update := fmt.Sprintf(`{"update_id":7,"message":{"message_id":1,"date":%d,"text":"/start","entities":[{"type":"bot_command","offset":0,"length":6}],
+		"chat":{"id":%d,"type":"private","first_name":"Anna"},"from":{"id":%[2]d,"is_bot":false,"first_name":"Anna"}}}`, time.Now().Unix(), anna)
+	request, err := http.NewRequestWithContext(within, http.MethodPost, "http://"+listen+"/tarock", strings.NewReader(update))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("X-Telegram-Bot-Api-Secret-Token", secret)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		t.Errorf("the update gives %s", answer.Status)
+	}
+	if err := world.Wait(within, func() bool { return len(world.Messages(anna)) > 0 }); err != nil {
+		t.Errorf("nothing was answered: %v", err)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Errorf("the bot ended with %v", err)
+	}
+	for _, fault := range world.Faults() {
+		t.Error(fault)
 	}
 }
 

@@ -24,13 +24,15 @@ import (
 // Config is what can be set. Keys, their defaults and what they mean are in
 // config.example.yaml.
 type Config struct {
-	TokenFile   string // path of a file with the token
-	APIEndpoint string // see telegram.Options
-	DB          string // path of the database
-	Listen      string // address for health and metrics, "" for none
-	LogLevel    zerolog.Level
-	Language    string        // of a new group: "de" or "en"
-	TurnLimit   time.Duration // of a new group, 0 for none
+	TokenFile     string // path of a file with the token
+	APIEndpoint   string // see telegram.Options
+	Webhook       string // address to which Telegram brings updates, "" to poll
+	WebhookListen string // address where they arrive
+	DB            string // path of the database
+	Listen        string // address for health and metrics, "" for none
+	LogLevel      zerolog.Level
+	Language      string        // of a new group: "de" or "en"
+	TurnLimit     time.Duration // of a new group, 0 for none
 
 	token     string
 	tokenFrom string // the file that it stands in, "" if it is in none
@@ -39,12 +41,13 @@ type Config struct {
 // Default is the configuration of somebody who sets nothing.
 func Default() Config {
 	return Config{
-		APIEndpoint: telegram.Endpoint,
-		DB:          "tarock.db",
-		Listen:      "127.0.0.1:9464",
-		LogLevel:    zerolog.InfoLevel,
-		Language:    "de",
-		TurnLimit:   5 * time.Minute,
+		APIEndpoint:   telegram.Endpoint,
+		WebhookListen: "127.0.0.1:8443",
+		DB:            "tarock.db",
+		Listen:        "127.0.0.1:9464",
+		LogLevel:      zerolog.InfoLevel,
+		Language:      "de",
+		TurnLimit:     5 * time.Minute,
 	}
 }
 
@@ -138,8 +141,8 @@ func exposed(file string) string {
 
 // String leaves the token out.
 func (c Config) String() string {
-	return fmt.Sprintf("token_file %q, api_endpoint %q, db %q, listen %q, log_level %s, language %s, turn_limit %s",
-		c.TokenFile, c.APIEndpoint, c.DB, c.Listen, c.LogLevel, c.Language, c.TurnLimit)
+	return fmt.Sprintf("token_file %q, api_endpoint %q, webhook_url %q, webhook_listen %q, db %q, listen %q, log_level %s, language %s, turn_limit %s",
+		c.TokenFile, c.APIEndpoint, c.Webhook, c.WebhookListen, c.DB, c.Listen, c.LogLevel, c.Language, c.TurnLimit)
 }
 
 // GoString leaves the token out.

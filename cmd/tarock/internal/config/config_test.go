@@ -68,7 +68,7 @@ func TestLoad(t *testing.T) {
 		{name: "empty values", file: "db:\ntoken: ''\ntoken_file: ''\n", want: Default()},
 		{name: "file",
 			file: "token: " + token + "\napi_endpoint: " + local + "\ndb: a.db\nlisten: off\nlog_level: debug\nlanguage: en\nturn_limit: 24h\n",
-			want: Config{token: token, APIEndpoint: local, DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour}},
+			want: Config{token: token, APIEndpoint: local, WebhookListen: "127.0.0.1:8443", DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour}},
 		{name: "environment over file",
 			file: "db: a.db\nlisten: ':1'\ntoken_file: x\n",
 			env: map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token + "\n", "TAROCK_API_ENDPOINT": local,
@@ -84,8 +84,9 @@ func TestLoad(t *testing.T) {
 			file: "db: a.db\ntoken: " + token + "\n",
 			env:  map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token, "TAROCK_LOG_LEVEL": "warn"},
 			args: []string{"--db", "c.db", "--listen", "off", "--token-file", "t", "--api-endpoint", local, "--log-level", "error",
-				"--language", "en", "--turn-limit", "2m"},
+				"--language", "en", "--turn-limit", "2m", "--webhook-url", "https://h/t", "--webhook-listen", ":1"},
 			want: with(func(c *Config) {
+				c.Webhook, c.WebhookListen = "https://h/t", ":1"
 				c.TokenFile, c.DB, c.Listen, c.APIEndpoint, c.LogLevel = "t", "c.db", "", local, zerolog.ErrorLevel
 				c.Language, c.TurnLimit = "en", 2*time.Minute
 			})},
@@ -127,6 +128,8 @@ func TestLoadRefuses(t *testing.T) {
 		{file: "db: ''", want: "db must be the path"},
 		{file: "listen: '9464'", want: "listen must be host:port or off"},
 		{file: "listen: h:port", want: "listen must be host:port or off"},
+		{file: "webhook_url: http://h/", want: "webhook_url must be an https address"},
+		{file: "webhook_listen: off", want: "webhook_listen must be host:port"},
 		{file: "language: fr", want: "language must be de or en"},
 		{file: "turn_limit: 3m", want: "turn_limit must be off, 2m, 5m, 15m or 24h"},
 		{file: "log_level: loud", want: "log_level must be debug, info, warn or error"},

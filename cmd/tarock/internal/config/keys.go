@@ -32,6 +32,10 @@ var keys = []key{
 		set: (*Config).setTokenFile},
 	{name: "api_endpoint", env: "TAROCK_API_ENDPOINT", flag: "api-endpoint", usage: "`address` of the Bot API with %s for token and method",
 		set: (*Config).setEndpoint},
+	{name: "webhook_url", env: "TAROCK_WEBHOOK_URL", flag: "webhook-url", usage: "public https `address` to which Telegram brings updates, in place of polling",
+		set: (*Config).setWebhook},
+	{name: "webhook_listen", env: "TAROCK_WEBHOOK_LISTEN", flag: "webhook-listen", usage: "`address` where the proxy hands them on, host:port",
+		set: (*Config).setWebhookListen, shown: func(c *Config) string { return c.WebhookListen }},
 	{name: "db", env: "TAROCK_DB", flag: "db", usage: "database `file`",
 		set: (*Config).setDB, shown: func(c *Config) string { return c.DB }},
 	{name: "listen", env: "TAROCK_LISTEN", flag: "listen", usage: "`address` for health and metrics, off for none",
@@ -95,6 +99,22 @@ func (c *Config) setEndpoint(v string) error {
 	return nil
 }
 
+func (c *Config) setWebhook(v string) error {
+	if v != "" && telegram.CheckWebhook(v) != nil {
+		return errors.New("must be an https address on port 443, 80, 88 or 8443, as in https://bot.example.org/tarock")
+	}
+	c.Webhook = v
+	return nil
+}
+
+func (c *Config) setWebhookListen(v string) error {
+	if !isAddress(v) {
+		return errors.New("must be host:port")
+	}
+	c.WebhookListen = v
+	return nil
+}
+
 func (c *Config) setDB(v string) error {
 	if v == "" {
 		return errors.New("must be the path of a file")
@@ -108,15 +128,20 @@ func (c *Config) setListen(v string) error {
 		c.Listen = ""
 		return nil
 	}
-	_, port, err := net.SplitHostPort(v)
-	if err == nil {
-		_, err = strconv.ParseUint(port, 10, 16)
-	}
-	if err != nil {
+	if !isAddress(v) {
 		return errors.New("must be host:port or off")
 	}
 	c.Listen = v
 	return nil
+}
+
+// isAddress reports whether a text is host:port; the host may be left out.
+func isAddress(v string) bool {
+	_, port, err := net.SplitHostPort(v)
+	if err == nil {
+		_, err = strconv.ParseUint(port, 10, 16)
+	}
+	return err == nil
 }
 
 func (c *Config) setLogLevel(v string) error {
