@@ -69,6 +69,30 @@ func TestValat(t *testing.T) {
 	}
 }
 
+// Below a settlement and at the end of an evening the sheet says what it leaves
+// out, as it does by itself.
+func TestSheetsSayWhatTheyCut(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
+		Number: 121, Waiting: 0, Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{0, 0},
+			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{0, 0}}}}}}
+	for n := range 120 {
+		v.Sheet = append(v.Sheet, view.Row{Number: n + 1, Factor: 1, Total: []int{0, 0}})
+	}
+	says := func(slot, want string) {
+		t.Helper()
+		if text := find(t, screen.Group(v, german()), slot).Message.Text; !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	says("7/result", "112 frühere Spiele nicht gezeigt")
+	v.Stage = "over"
+	says("over", "20 frühere Spiele nicht gezeigt")
+	v.Stage, v.Sheet = "ready", v.Sheet[:8]
+	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; strings.Contains(text, "nicht gezeigt") {
+		t.Errorf("nothing is left out of\n%s", text)
+	}
+}
+
 // Points are told with their thirds as signs, and the leaves of Point as they
 // are.
 func TestPoints(t *testing.T) {

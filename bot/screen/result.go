@@ -23,8 +23,9 @@ func (p *pen) result() *page {
 	g := p.page("result")
 	g.Message.Silent = false
 	p.settlement(g)
-	if n := len(p.t.Sheet); n > 0 {
-		g.block(p.table(p.t.Sheet[max(0, n-recent):]))
+	if len(p.t.Sheet) > 0 {
+		g.gap()
+		p.sheet(g, p.t.Sheet, recent)
 	}
 	if p.t.Waiting != act.Nobody {
 		g.block(p.say("result.next", "player", p.mention(p.t.Waiting)))
@@ -186,7 +187,6 @@ func (p *pen) final(g *page) {
 	for _, s := range places {
 		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
 	}
-	text, left := p.sheet(rows)
-	g.block(text)
-	p.legend(g, rows[left:])
+	g.gap()
+	p.legend(g, p.sheet(g, rows, longest))
 }

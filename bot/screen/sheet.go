@@ -26,12 +26,7 @@ func Sheet(t *view.Table, c Context) telegram.Message {
 	}
 	g := &page{}
 	g.add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
-	text, left := p.sheet(t.Sheet)
-	if left > 0 {
-		g.add(p.say("sheet.left", "n", left))
-	}
-	g.add(text)
-	p.legend(g, t.Sheet[left:])
+	p.legend(g, p.sheet(g, t.Sheet, longest))
 	return g.screen().Message
 }
 
@@ -49,11 +44,15 @@ func (p *pen) legend(g *page, rows []view.Row) {
 	}
 }
 
-// sheet is the table of the last rows that fit in a message, and the number of
-// those left out.
-func (p *pen) sheet(rows []view.Row) (text string, left int) {
-	left = max(0, len(rows)-longest)
-	return p.table(rows[left:]), left
+// sheet adds the table of so many rows at most, the last ones, and says how many
+// it leaves out. It returns the rows shown.
+func (p *pen) sheet(g *page, rows []view.Row, most int) []view.Row {
+	left := max(0, len(rows)-most)
+	if left > 0 {
+		g.add(p.say("sheet.left", "n", left))
+	}
+	g.add(p.table(rows[left:]))
+	return rows[left:]
 }
 
 // table is the table of rows, in cells of the same width: a label, and every
