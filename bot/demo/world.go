@@ -62,6 +62,13 @@ func newWorld(players []string, language string) *world {
 // secret returns a text that nobody can guess.
 func secret() string { return rand.Text() }
 
+// Filled reports whether a store is one of a demonstration, with players that do
+// not exist.
+func Filled(store *storage.Store) (bool, error) {
+	blob, err := store.Blob(peopleKey)
+	return blob != nil, err
+}
+
 // players returns who plays with a store: those it was filled with, else those
 // of the deal, else the usual ones, which are then kept in it.
 func players(store *storage.Store, deal *transcript.Document) ([]string, error) {

@@ -19,6 +19,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/bot"
+	"tarock/bot/demo"
 	"tarock/bot/ops"
 	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
@@ -59,6 +60,11 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		return fmt.Errorf("db: %s: %w", c.DB, err)
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
+	if invented, err := demo.Filled(store); err != nil {
+		return fmt.Errorf("db: %s: %w", c.DB, err)
+	} else if invented {
+		return fmt.Errorf("db: %s is the database of a demonstration, with players that do not exist; choose another", c.DB)
+	}
 	listener, err := listen(c, log)
 	if err != nil {
 		return err

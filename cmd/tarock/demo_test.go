@@ -28,6 +28,8 @@ func (a *address) Write(p []byte) (int, error) {
 }
 
 func TestDemo(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "demo.db")
+	t.Setenv("TAROCK_DB", db)
 	ctx, stop := context.WithCancel(t.Context())
 	out := &address{found: make(chan string, 1)}
 	cmd := root()
@@ -52,6 +54,10 @@ func TestDemo(t *testing.T) {
 	stop()
 	if err := <-done; err != nil {
 		t.Errorf("after Ctrl-C: %v", err)
+	}
+	t.Setenv("TAROCK_TOKEN", "123456:AAE-verysecret_0123456789")
+	if _, err := tarock(t.Context(), "bot"); err == nil || !strings.Contains(err.Error(), db+" is the database of a demonstration") {
+		t.Errorf("a bot with the database of a demonstration: %v", err)
 	}
 	for _, want := range []string{"SEED 3", "without its factor 2"} {
 		if !strings.Contains(out.String(), want) {
