@@ -16,7 +16,6 @@ import (
 
 	"github.com/rs/zerolog"
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"tarock/bot/telegram"
 )
@@ -53,7 +52,7 @@ func Default() Config {
 
 // Source is where a command's configuration comes from.
 type Source struct {
-	flags    *pflag.FlagSet
+	cmd      *cobra.Command
 	defaults Config
 	keys     []key
 }
@@ -61,8 +60,8 @@ type Source struct {
 // Bind gives a command the flags of the keys it knows, and --config. Where
 // nothing is set the defaults count.
 func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
-	s := &Source{flags: cmd.Flags(), defaults: defaults}
-	s.flags.String("config", "", "configuration `file`, see config.example.yaml")
+	s := &Source{cmd: cmd, defaults: defaults}
+	cmd.Flags().String("config", "", "configuration `file`, see config.example.yaml")
 	for _, k := range keys {
 		if !slices.Contains(names, k.name) {
 			continue
@@ -73,7 +72,7 @@ func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 			if k.shown != nil && k.shown(&defaults) != "" {
 				usage += " (default " + k.shown(&defaults) + ")"
 			}
-			s.flags.String(k.flag, "", usage)
+			cmd.Flags().String(k.flag, "", usage)
 		}
 	}
 	if len(s.keys) != len(names) {
@@ -88,7 +87,7 @@ func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 // see Config.Token.
 func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
 	c := s.defaults
-	if f := s.flags.Lookup("config"); f.Changed {
+	if f := s.cmd.Flags().Lookup("config"); f.Changed {
 		if err := c.readFile(f.Value.String()); err != nil {
 			return Config{}, err
 		}
@@ -101,7 +100,7 @@ func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
 		}
 	}
 	for _, k := range s.keys {
-		if f := s.flags.Lookup(k.flag); f != nil && f.Changed {
+		if f := s.cmd.Flags().Lookup(k.flag); f != nil && f.Changed {
 			if err := k.set(&c, f.Value.String()); err != nil {
 				return Config{}, fmt.Errorf("%s (--%s) %w", k.name, k.flag, err)
 			}
