@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -17,7 +18,7 @@ var errSeen = errors.New("storage: update was seen")
 // update was seen before, fresh is false and nothing has changed. The errors
 // are ErrConflict, ErrName, and those of the disk.
 func (s *Store) Commit(c Commit) (fresh bool, err error) {
-	err = s.db.Update(func(tx *bolt.Tx) error {
+	err = s.update(func(tx *bolt.Tx) error {
 		if c.Update != 0 {
 			if seen, err := note(tx, c.Update, c.Time); err != nil {
 				return err
@@ -25,7 +26,7 @@ func (s *Store) Commit(c Commit) (fresh bool, err error) {
 				return errSeen
 			}
 		}
-		return c.write(tx)
+		return c.write(s, tx)
 	})
 	if errors.Is(err, errSeen) {
 		return false, nil
@@ -33,8 +34,8 @@ func (s *Store) Commit(c Commit) (fresh bool, err error) {
 	return err == nil, err
 }
 
-func (c *Commit) write(tx *bolt.Tx) error {
-	if err := c.appendRecords(tx); err != nil {
+func (c *Commit) write(s *Store, tx *bolt.Tx) error {
+	if err := c.appendRecords(s, tx); err != nil {
 		return err
 	}
 	for _, slot := range c.Slots {
@@ -45,16 +46,16 @@ func (c *Commit) write(tx *bolt.Tx) error {
 			return err
 		}
 	}
-	blobs := tx.Bucket(blobBucket)
+	blobs := values(tx, blobBucket)
 	for k, v := range c.Blobs {
 		var err error
 		switch {
 		case k == "":
 			err = ErrName
 		case v == nil:
-			err = blobs.Delete([]byte(k))
+			err = blobs.drop([]byte(k))
 		default:
-			err = blobs.Put([]byte(k), v)
+			err = blobs.put([]byte(k), v)
 		}
 		if err != nil {
 			return fmt.Errorf("value %q: %w", k, err)
@@ -63,7 +64,7 @@ func (c *Commit) write(tx *bolt.Tx) error {
 	return nil
 }
 
-func (c *Commit) appendRecords(tx *bolt.Tx) error {
+func (c *Commit) appendRecords(s *Store, tx *bolt.Tx) error {
 	if c.Table == "" && len(c.Records) == 0 {
 		return nil
 	}
@@ -72,26 +73,83 @@ func (c *Commit) appendRecords(tx *bolt.Tx) error {
 	}
 	tables, id := tx.Bucket(tableBucket), []byte(c.Table)
 	b := tables.Bucket(id)
-	last := lastKey(b)
-	if last != c.After {
-		return fmt.Errorf("%w: last record is %d, not %d", ErrConflict, last, c.After)
+	if err := s.passable(c.Table, b); err != nil {
+		return fmt.Errorf("table %q: %w", c.Table, err)
+	}
+	last, err := lastLink(c.Table, b)
+	if err != nil {
+		return fmt.Errorf("table %q: %w", c.Table, err)
+	}
+	if last.seq != c.After {
+		return fmt.Errorf("%w: last record is %d, not %d", ErrConflict, last.seq, c.After)
 	}
 	if len(c.Records) == 0 {
 		return nil
 	}
-	b, err := tables.CreateBucketIfNotExists(id)
-	if err != nil {
-		return fmt.Errorf("table %q: %w", c.Table, err)
+	if b == nil {
+		if b, err = tables.CreateBucket(id); err != nil {
+			return fmt.Errorf("table %q: %w", c.Table, err)
+		}
 	}
 	b.FillPercent = 0.9 // only ever appended to
 	for _, data := range c.Records {
-		last++
-		v := binary.BigEndian.AppendUint64(make([]byte, 0, 8+len(data)), uint64(c.Time.UnixMilli()))
-		if err := b.Put(key(last), append(v, data...)); err != nil {
+		var v []byte
+		v, last = last.seal(c.Time.UnixMilli(), data)
+		if err := b.Put(key(last.seq), v); err != nil {
 			return err
 		}
 	}
+	if err := b.SetSequence(last.sum); err != nil {
+		return err
+	}
+	return forget(c.Table, b, min(c.Forget, last.seq-1))
+}
+
+// forget removes the records of a table up to a sequence.
+func forget(id string, b *bolt.Bucket, upTo uint64) error {
+	l := link{seq: upTo, sum: storedSum(b.Get(key(upTo)))}
+	if upTo == 0 || l.sum == 0 {
+		return nil // nothing to forget, or forgotten already
+	}
+	var old [][]byte
+	c := b.Cursor()
+	for k, _ := c.First(); k != nil && bytes.Compare(k, key(upTo)) <= 0; k, _ = c.Next() {
+		old = append(old, bytes.Clone(k))
+	}
+	for _, k := range old {
+		if err := b.Delete(k); err != nil {
+			return err
+		}
+	}
+	return b.Put(anchorKey, l.anchor(id))
+}
+
+// passable returns ErrDamaged if bbolt could not go through a table's records.
+// Once it could, what has been written since is in order.
+func (s *Store) passable(id string, b *bolt.Bucket) error {
+	if _, passed := s.passed.Load(id); b == nil || b.Root() == 0 || passed {
+		return nil
+	}
+	p := &pages{r: s.file, size: b.Tx().DB().Info().PageSize, met: map[uint64]bool{}}
+	p.high = uint64(b.Tx().Size()) / uint64(p.size)
+	if err := p.branches(uint64(b.Root()), true); err != nil {
+		return fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	s.passed.Store(id, nil)
 	return nil
+}
+
+// lastLink gives the end of a table's chain, its start without records.
+func lastLink(id string, b *bolt.Bucket) (link, error) {
+	if b == nil {
+		return start(id), nil
+	}
+	k, v := b.Cursor().Last()
+	l := link{lastKey(b), storedSum(v)}
+	if k == nil || l.sum != b.Sequence() || len(v) < sumSize+8 {
+		return l, fmt.Errorf("%w: last record", ErrDamaged)
+	}
+	return l, nil
 }
 
 // named reports whether s can be the name of a table or slot.
@@ -106,7 +164,7 @@ func lastKey(b *bolt.Bucket) uint64 {
 		return 0
 	}
 	k, _ := b.Cursor().Last()
-	if k == nil {
+	if len(k) != 8 {
 		return 0
 	}
 	return binary.BigEndian.Uint64(k)

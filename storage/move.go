@@ -2,6 +2,7 @@ package storage
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -16,12 +17,12 @@ import (
 // to move, so that moving twice does no harm, and ErrTaken if the new table has
 // records.
 func (s *Store) Move(from, to string, chat, newChat int64) error {
-	return s.db.Update(func(tx *bolt.Tx) error {
+	return s.update(func(tx *bolt.Tx) error {
 		if !named(from) || !named(to) || from == to {
 			return fmt.Errorf("from %q to %q: %w", from, to, ErrName)
 		}
 		slots, err := listSlots(tx, nil)
-		if err != nil {
+		if err != nil && !errors.Is(err, ErrDamaged) { // those stay where they are
 			return err
 		}
 		slots = slices.DeleteFunc(slots, func(s Slot) bool { return s.Table != from && s.Chat != chat })
@@ -31,6 +32,9 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 			return ErrNoTable
 		}
 		if records != nil {
+			if err := s.passable(from, records); err != nil {
+				return err
+			}
 			if err := moveRecords(tables, from, to); err != nil {
 				return err
 			}
@@ -48,26 +52,58 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 	})
 }
 
+// moveRecords gives the records a new chain, which begins with the table's name.
+// If they are damaged they keep the old one, and stay damaged.
 func moveRecords(tables *bolt.Bucket, from, to string) error {
 	if tables.Bucket([]byte(to)) != nil {
 		return ErrTaken
 	}
+	src := tables.Bucket([]byte(from))
 	dst, err := tables.CreateBucket([]byte(to))
 	if err != nil {
 		return err
 	}
 	dst.FillPercent = 0.9
-	err = tables.Bucket([]byte(from)).ForEach(func(k, v []byte) error {
-		return dst.Put(bytes.Clone(k), bytes.Clone(v))
+	was, err := anchor(from, src.Get(anchorKey))
+	is, whole := start(to), err == nil
+	if is.seq = was.seq; is.seq > 0 {
+		if err := dst.Put(anchorKey, is.anchor(to)); err != nil {
+			return err
+		}
+	}
+	err = src.ForEach(func(k, v []byte) error {
+		k, v = bytes.Clone(k), bytes.Clone(v)
+		if whole && bytes.Equal(k, anchorKey) {
+			return nil
+		}
+		if whole {
+			var r Record
+			if r, was, err = was.open(k, v); err == nil {
+				v, is = is.seal(r.Time.UnixMilli(), r.Data)
+			}
+			whole = err == nil
+		}
+		return dst.Put(k, v)
 	})
 	if err != nil {
 		return err
 	}
-	return tables.DeleteBucket([]byte(from))
+	sequence := src.Sequence()
+	if whole && was.sum == sequence {
+		sequence = is.sum
+	}
+	if err := dst.SetSequence(sequence); err != nil {
+		return err
+	}
+	if err := tables.DeleteBucket([]byte(from)); err != nil {
+		return fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return nil
 }
 
 func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
-	if err := tx.Bucket(slotBucket).Delete(slotKey(slot.Table, slot.Name)); err != nil {
+	k := slotKey(slot.Table, slot.Name)
+	if err := errors.Join(values(tx, slotBucket).drop(k), values(tx, dueBucket).drop(k)); err != nil {
 		return err
 	}
 	slot.Table = to

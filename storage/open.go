@@ -4,42 +4,28 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"time"
 
 	bolt "go.etcd.io/bbolt"
 	bolterr "go.etcd.io/bbolt/errors"
 )
 
+// small is the size of a file of which Open looks at every page of what is not a
+// table's; of a larger one it leaves the leaves to Check.
+const small = 64 << 20
+
 // lockWait is how long Open waits for another process to let go of the file.
 const lockWait = time.Second
 
-var (
-	formatKey = []byte("format")
-	format    = []byte("tarock")
-	schemaKey = []byte("schema")
-)
-
-// migrations lead from each schema to the next; the first one makes a new
-// file. They run in one transaction, and those released are never changed.
-var migrations = []func(*bolt.Tx) error{
-	func(tx *bolt.Tx) error {
-		for _, name := range [][]byte{tableBucket, slotBucket, blobBucket, seenBucket, ringBucket} {
-			if _, err := tx.CreateBucket(name); err != nil {
-				return err
-			}
-		}
-		return nil
-	},
-}
-
 // Open opens the file for reading and writing, making it if there is none and
-// bringing an older schema up to date. It checks the file from end to end
-// before the first byte is written and returns ErrForeign, ErrCorrupt, ErrNewer
-// or ErrLocked, in which cases the file is left exactly as it was.
+// bringing an older schema up to date, of which it first puts a copy beside it.
+// What leads to the values is checked before the first byte is written, the values
+// when they are read; Check reads them all. The errors are ErrForeign, ErrCorrupt,
+// ErrNewer and ErrLocked, in which cases the file is left exactly as it was.
 func Open(path string) (*Store, error) {
 	_, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -48,89 +34,74 @@ func Open(path string) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("storage: %w", err)
 	}
-	db, err := openChecked(path)
+	s, err := openChecked(path)
 	if err != nil {
 		return nil, err
 	}
-	if err := db.Close(); err != nil {
+	n, err := s.schema()
+	if err := errors.Join(err, s.Close()); err != nil {
 		return nil, err
 	}
-	db, err = openFile(path, &bolt.Options{Timeout: lockWait})
-	if err != nil {
-		return nil, err
+	if n < len(migrations) {
+		if err := keep(path, n); err != nil {
+			return nil, err
+		}
 	}
-	err = db.View(current)
-	if errors.Is(err, ErrOlder) {
-		err = db.Update(migrate)
-	}
-	if err != nil {
-		return nil, errors.Join(err, db.Close())
-	}
-	return &Store{db}, nil
+	return openCurrent(path)
 }
 
-// OpenReadOnly opens an existing file of the current schema for reading, with
-// the errors of Open, ErrOlder, and fs.ErrNotExist if there is none. Several
-// processes may read, but none while another writes.
+// openCurrent opens a checked file for writing and migrates it.
+func openCurrent(path string) (*Store, error) {
+	s, err := openFile(path, &bolt.Options{Timeout: lockWait})
+	if err != nil {
+		return nil, err
+	}
+	n, err := s.schema()
+	if err == nil && n < len(migrations) {
+		err = s.update(migrate)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// OpenReadOnly opens an existing file for reading, with the errors of Open, and
+// fs.ErrNotExist if there is none. Several processes may read, but none while
+// another writes. Of a file with an older schema it opens a copy brought up to
+// date, which is gone after Close.
 func OpenReadOnly(path string) (*Store, error) {
-	db, err := openChecked(path)
+	s, err := openChecked(path)
 	if err != nil {
 		return nil, err
 	}
-	if err := db.View(current); err != nil {
-		return nil, errors.Join(err, db.Close())
+	n, err := s.schema()
+	if err == nil && n == len(migrations) {
+		return s, nil
 	}
-	return &Store{db}, nil
-}
-
-// create makes the file beside its place and then links it there, so that a
-// half-made file never bears the name.
-func create(path string) error {
-	dir := filepath.Dir(path)
-	f, err := os.CreateTemp(dir, filepath.Base(path)+".new-*")
-	if err != nil {
-		return err
+	if err := errors.Join(err, s.Close()); err != nil {
+		return nil, err
 	}
-	defer os.Remove(f.Name())
-	if err := f.Close(); err != nil {
-		return err
-	}
-	db, err := bolt.Open(f.Name(), 0o600, nil)
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(db.Update(migrate), db.Close()); err != nil {
-		return err
-	}
-	if err := os.Link(f.Name(), path); err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
+	return openOlder(path)
 }
 
 // openFile opens a database and tells its errors and panics in our words.
-func openFile(path string, o *bolt.Options) (db *bolt.DB, err error) {
-	var file *os.File
-	o.OpenFile = func(path string, flag int, mode os.FileMode) (*os.File, error) {
-		f, err := os.OpenFile(path, flag, mode)
-		file = f
-		return f, err
+func openFile(path string, o *bolt.Options) (*Store, error) {
+	s := &Store{}
+	o.OpenFile = func(path string, flag int, mode os.FileMode) (f *os.File, err error) {
+		s.file, err = os.OpenFile(path, flag, mode)
+		return s.file, err
 	}
-	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-	defer func() {
-		if r := recover(); r != nil {
-			err = errors.Join(fmt.Errorf("%w: %v", ErrCorrupt, r), file.Close())
-		}
-	}()
-	db, err = bolt.Open(path, 0o600, o)
+	err := guard(ErrCorrupt, func() (err error) {
+		s.db, err = bolt.Open(path, 0o600, o)
+		return err
+	})
 	var pathErr *fs.PathError
 	switch {
 	case err == nil:
-		return db, nil
+		return s, nil
+	case errors.Is(err, ErrCorrupt):
+		return nil, errors.Join(err, s.file.Close())
 	case errors.Is(err, bolterr.ErrTimeout):
 		return nil, ErrLocked
 	case errors.Is(err, bolterr.ErrInvalid), errors.Is(err, bolterr.ErrVersionMismatch):
@@ -141,8 +112,9 @@ func openFile(path string, o *bolt.Options) (db *bolt.DB, err error) {
 	return nil, fmt.Errorf("%w: %v", ErrCorrupt, err)
 }
 
-// openChecked opens the file read-only and reads all of it once.
-func openChecked(path string) (*bolt.DB, error) {
+// openChecked opens the file read-only if it is one of ours and bbolt can go
+// through it: the heads, the free pages and all branches are as they must be.
+func openChecked(path string) (*Store, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -150,56 +122,96 @@ func openChecked(path string) (*bolt.DB, error) {
 	case !info.Mode().IsRegular() || info.Size() == 0:
 		return nil, ErrForeign // bbolt would make a database of an empty file
 	}
-	db, err := openFile(path, &bolt.Options{Timeout: lockWait, ReadOnly: true, PreLoadFreelist: true})
+	s, err := openFile(path, &bolt.Options{Timeout: lockWait, ReadOnly: true})
 	if err != nil {
 		return nil, err
 	}
-	if err := check(db, info.Size()); err != nil {
-		return nil, errors.Join(err, db.Close())
+	if err := s.skeleton(info.Size()); err != nil {
+		return nil, errors.Join(err, s.Close())
 	}
-	return db, nil
+	return s, nil
 }
 
-// check tells whether the file is ours, of a schema we know, and whole.
-func check(db *bolt.DB, size int64) (err error) {
-	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("%w: %v", ErrCorrupt, r)
+// skeleton checks what leads to the tables and values of a file of n bytes.
+func (s *Store) skeleton(n int64) error {
+	p, err := newPages(s.file, s.db.Info().PageSize, n)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	err = p.walk(p.root, func(e entry) error {
+		if !e.isBucket || len(e.value) < bucketHead {
+			return fmt.Errorf("%q is no bucket", e.key)
 		}
-	}()
-	return db.View(func(tx *bolt.Tx) error {
-		if tx.Size() > size {
-			return fmt.Errorf("%w: %d of %d bytes left", ErrCorrupt, size, tx.Size())
+		if root := native.Uint64(e.value); root != 0 {
+			return p.branches(root, n <= small)
 		}
-		if err := current(tx); err != nil && !errors.Is(err, ErrOlder) {
+		_, err := p.bucket(e.value, func(entry) error { return nil })
+		return err
+	})
+	if err == nil {
+		err = p.freelist()
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	return nil
+}
+
+// create makes the file beside its place and then links it there, so that a
+// half-made file never bears the name.
+func create(path string) error {
+	err := publish(path, func(f *os.File) error {
+		db, err := bolt.Open(f.Name(), 0o600, nil)
+		if err != nil {
 			return err
 		}
-		// Walked here first: a page beyond the end is caught in this goroutine
-		// only, and the check runs in another.
-		if err := tx.ForEach(func(_ []byte, b *bolt.Bucket) error { return walk(b) }); err != nil {
+		return errors.Join(db.Update(migrate), db.Close())
+	})
+	if errors.Is(err, fs.ErrExist) {
+		return nil // another one was faster
+	}
+	return err
+}
+
+// Publish writes a new file beside its place, has it on disk, and only then gives
+// it its name. If that is taken, the error is fs.ErrExist. Nothing is left behind
+// after an error.
+func Publish(path string, write func(io.Writer) error) error {
+	return publish(path, func(f *os.File) error { return write(f) })
+}
+
+func publish(path string, write func(*os.File) error) error {
+	dir := filepath.Dir(path)
+	f, err := os.CreateTemp(dir, filepath.Base(path)+".new-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	if err := os.Link(f.Name(), path); err != nil {
+		return err
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}
+
+// schema gives the number of migrations that the file has been through, or
+// ErrForeign, ErrNewer or ErrCorrupt.
+func (s *Store) schema() (n int, err error) {
+	err = guard(ErrCorrupt, func() error {
+		return s.db.View(func(tx *bolt.Tx) error {
+			n, err = schema(tx)
 			return err
-		}
-		var first error
-		for err := range tx.Check() {
-			if first == nil {
-				first = fmt.Errorf("%w: %v", ErrCorrupt, err)
-			}
-		}
-		return first
+		})
 	})
+	return n, err
 }
 
-func walk(b *bolt.Bucket) error {
-	return b.ForEach(func(k, v []byte) error {
-		if v == nil {
-			return walk(b.Bucket(k))
-		}
-		return nil
-	})
-}
-
-// schema gives the number of migrations that the file has been through.
 func schema(tx *bolt.Tx) (int, error) {
 	meta := tx.Bucket(metaBucket)
 	if meta == nil || string(meta.Get(formatKey)) != string(format) {
@@ -209,42 +221,9 @@ func schema(tx *bolt.Tx) (int, error) {
 	if len(v) != 4 {
 		return 0, fmt.Errorf("%w: no schema", ErrCorrupt)
 	}
-	return int(binary.BigEndian.Uint32(v)), nil
-}
-
-// current returns an error if the file has not the schema of this program.
-func current(tx *bolt.Tx) error {
-	n, err := schema(tx)
-	switch {
-	case err != nil:
-		return err
-	case n < len(migrations):
-		return fmt.Errorf("%w: schema %d, current is %d", ErrOlder, n, len(migrations))
-	case n > len(migrations):
-		return fmt.Errorf("%w: schema %d, known are %d", ErrNewer, n, len(migrations))
+	n := int(binary.BigEndian.Uint32(v))
+	if n > len(migrations) {
+		return n, fmt.Errorf("%w: schema %d, known are %d", ErrNewer, n, len(migrations))
 	}
-	return nil
-}
-
-// migrate brings a file, new or of an older schema, to the current one.
-func migrate(tx *bolt.Tx) error {
-	meta, err := tx.CreateBucketIfNotExists(metaBucket)
-	if err != nil {
-		return err
-	}
-	from := 0
-	if meta.Get(formatKey) != nil {
-		if from, err = schema(tx); err != nil {
-			return err
-		}
-	}
-	for _, m := range migrations[from:] {
-		if err := m(tx); err != nil {
-			return err
-		}
-	}
-	if err := meta.Put(formatKey, format); err != nil {
-		return err
-	}
-	return meta.Put(schemaKey, binary.BigEndian.AppendUint32(nil, uint32(len(migrations))))
+	return n, nil
 }

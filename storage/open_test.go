@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -31,6 +32,9 @@ func open(t testing.TB, path string) *Store {
 			return nil
 		}); err != nil {
 			t.Error(err)
+		}
+		if r, err := s.Check(nil); err != nil || len(r.Problems) > 0 || r.Loose {
+			t.Errorf("Check = %+v, %v", r, err)
 		}
 		if err := s.Close(); err != nil {
 			t.Error(err)
@@ -192,7 +196,10 @@ func TestOpenNoise(t *testing.T) {
 			found++
 			continue
 		}
-		if r, err := s.Records("-1:0", 0); err != nil || len(r) != 300 {
+		switch r, err := s.Records("-1:0", 0); {
+		case errors.Is(err, ErrDamaged):
+			found++
+		case err != nil || len(r) != 300:
 			t.Errorf("page %d: %d records, %v, want 300", at/page, len(r), err)
 		}
 		if err := s.Close(); err != nil {
@@ -251,24 +258,51 @@ func TestMigrate(t *testing.T) {
 	released := migrations
 	t.Cleanup(func() { migrations = released })
 	migrations = append(released[:len(released):len(released)], func(tx *bolt.Tx) error {
-		return tx.Bucket(blobBucket).Put([]byte("new"), []byte("yes"))
+		return values(tx, blobBucket).put([]byte("new"), []byte("yes"))
 	})
 	before := mustRead(t, path)
-	if _, err := OpenReadOnly(path); !errors.Is(err, ErrOlder) {
-		t.Errorf("OpenReadOnly: %v, want %v", err, ErrOlder)
+	migrated := func(s *Store) {
+		t.Helper()
+		if v, err := s.Blob("new"); err != nil || string(v) != "yes" {
+			t.Errorf("Blob = %q, %v, want the migration's", v, err)
+		}
+		if r, err := s.Records("-1:0", 0); err != nil || len(r) != 300 {
+			t.Errorf("%d records, %v, want 300", len(r), err)
+		}
+		if n, err := s.schema(); n != len(migrations) || err != nil {
+			t.Errorf("schema %d, %v", n, err)
+		}
+	}
+	s, err := OpenReadOnly(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	migrated(s)
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(s.temporary); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the migrated copy is left behind: %v", err)
 	}
 	if !bytes.Equal(before, mustRead(t, path)) {
-		t.Error("the file was changed")
+		t.Error("the file was changed by reading it")
 	}
-	s := open(t, path)
-	if v, err := s.Blob("new"); err != nil || string(v) != "yes" {
-		t.Errorf("Blob = %q, %v, want the migration's", v, err)
+	if s, err = Open(path); err != nil {
+		t.Fatal(err)
 	}
-	if r, err := s.Records("-1:0", 0); err != nil || len(r) != 300 {
-		t.Errorf("%d records, %v, want 300", len(r), err)
-	}
-	if err := s.db.View(current); err != nil {
+	migrated(s)
+	if err := s.Close(); err != nil {
 		t.Error(err)
+	}
+
+	migrations = released
+	kept, err := OpenReadOnly(fmt.Sprint(path, ".schema", len(released)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	if r, err := kept.Records("-1:0", 0); err != nil || len(r) != 300 {
+		t.Errorf("%d records in the copy, %v, want 300", len(r), err)
 	}
 }
 

@@ -2,39 +2,60 @@ package storage
 
 import (
 	"bytes"
-	"encoding/binary"
+	"fmt"
 
 	bolt "go.etcd.io/bbolt"
 )
 
-// Records gives the records of a table whose sequence is greater than after,
-// in order; none if there is no such table. They belong to the caller.
-func (s *Store) Records(table string, after uint64) ([]Record, error) {
-	var records []Record
-	err := s.db.View(func(tx *bolt.Tx) error {
+// Records gives the records of a table whose sequence is greater than after and
+// that were not forgotten, in order; none if there is no such table. They belong
+// to the caller. With ErrDamaged and after 0 it gives those before the damage.
+func (s *Store) Records(table string, after uint64) (records []Record, err error) {
+	err = s.view(func(tx *bolt.Tx) error {
 		b := tx.Bucket(tableBucket).Bucket([]byte(table))
-		last := lastKey(b)
-		if after >= last {
+		if b == nil {
 			return nil
 		}
-		records = make([]Record, 0, last-after)
+		if err := s.passable(table, b); err != nil {
+			return err
+		}
+		if after >= lastKey(b) {
+			_, err := lastLink(table, b)
+			return err
+		}
+		last, err := anchor(table, b.Get(anchorKey))
+		if err != nil {
+			return err
+		}
+		if after > last.seq {
+			last = link{after, storedSum(b.Get(key(after)))}
+		}
 		c := b.Cursor()
-		for k, v := c.Seek(key(after + 1)); k != nil; k, v = c.Next() {
-			records = append(records, Record{
-				Seq:  binary.BigEndian.Uint64(k),
-				Time: millis(v),
-				Data: bytes.Clone(v[8:]),
-			})
+		for k, v := c.Seek(key(last.seq + 1)); k != nil; k, v = c.Next() {
+			r, next, err := last.open(k, v)
+			if err != nil {
+				return err
+			}
+			records, last = append(records, r), next
+		}
+		if last.sum != b.Sequence() {
+			return fmt.Errorf("%w: record %d is missing", ErrDamaged, last.seq+1)
 		}
 		return nil
 	})
-	return records, err
+	switch {
+	case err == nil:
+		return records, nil
+	case after > 0:
+		records = nil // it is not sure that they are of this table
+	}
+	return records, fmt.Errorf("table %q: %w", table, err)
 }
 
 // Tables gives the ids of all tables with records, sorted.
 func (s *Store) Tables() ([]string, error) {
 	var ids []string
-	err := s.db.View(func(tx *bolt.Tx) error {
+	err := s.view(func(tx *bolt.Tx) error {
 		return tx.Bucket(tableBucket).ForEach(func(k, _ []byte) error {
 			ids = append(ids, string(k))
 			return nil
@@ -45,23 +66,30 @@ func (s *Store) Tables() ([]string, error) {
 
 // Blob gives the value of a key, nil if there is none.
 func (s *Store) Blob(key string) (value []byte, err error) {
-	err = s.db.View(func(tx *bolt.Tx) error {
-		value = bytes.Clone(tx.Bucket(blobBucket).Get([]byte(key)))
-		return nil
+	err = s.view(func(tx *bolt.Tx) error {
+		v, err := values(tx, blobBucket).value([]byte(key))
+		value = bytes.Clone(v)
+		return err
 	})
 	return value, err
 }
 
 // Blobs gives all values whose key begins with prefix, by key. They belong to
-// the caller.
+// the caller. With ErrDamaged it gives those that can be read.
 func (s *Store) Blobs(prefix string) (map[string][]byte, error) {
 	blobs := map[string][]byte{}
-	err := s.db.View(func(tx *bolt.Tx) error {
+	var damaged error
+	err := s.view(func(tx *bolt.Tx) error {
 		c, p := tx.Bucket(blobBucket).Cursor(), []byte(prefix)
 		for k, v := c.Seek(p); bytes.HasPrefix(k, p) && k != nil; k, v = c.Next() {
-			blobs[string(k)] = bytes.Clone(v)
+			value, err := unseal(blobBucket, k, v)
+			if err != nil {
+				damaged = err
+				continue
+			}
+			blobs[string(k)] = bytes.Clone(value)
 		}
-		return nil
+		return damaged
 	})
 	return blobs, err
 }

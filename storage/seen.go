@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"bytes"
 	"encoding/binary"
 	"time"
 
@@ -20,7 +21,7 @@ const (
 // given time. Only the last 5000 updates are, and none after six days without
 // any. There is no order among ids: they may begin anew at any number.
 func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
-	err = s.db.View(func(tx *bolt.Tx) error {
+	err = s.view(func(tx *bolt.Tx) error {
 		seen = !stale(tx, at) && tx.Bucket(seenBucket).Get(key(uint64(update))) != nil
 		return nil
 	})
@@ -29,8 +30,12 @@ func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
 
 // stale reports whether all remembered ids are to be forgotten.
 func stale(tx *bolt.Tx, at time.Time) bool {
-	_, v := tx.Bucket(ringBucket).Cursor().Last()
-	return v != nil && at.Sub(millis(v[8:])) >= quiet
+	k, v := tx.Bucket(ringBucket).Cursor().Last()
+	if k == nil {
+		return false
+	}
+	v, err := unseal(ringBucket, k, v)
+	return err == nil && len(v) == 16 && at.Sub(millis(v[8:])) >= quiet
 }
 
 // note remembers an update, unless it is remembered already.
@@ -45,27 +50,27 @@ func note(tx *bolt.Tx, update int64, at time.Time) (seen bool, err error) {
 			}
 		}
 	}
-	ids, ring := tx.Bucket(seenBucket), tx.Bucket(ringBucket)
+	ids, ring := values(tx, seenBucket), values(tx, ringBucket)
 	id := key(uint64(update))
 	if ids.Get(id) != nil {
 		return true, nil
 	}
-	place := lastKey(ring) + 1
+	place := lastKey(ring.Bucket) + 1
 	entry := binary.BigEndian.AppendUint64(key(uint64(update)), uint64(at.UnixMilli()))
-	if err := ring.Put(key(place), entry); err != nil {
+	if err := ring.put(key(place), entry); err != nil {
 		return false, err
 	}
-	if err := ids.Put(id, key(place)); err != nil {
+	if err := ids.put(id, key(place)); err != nil {
 		return false, err
 	}
 	if place <= ringSize {
 		return false, nil
 	}
 	oldest := key(place - ringSize)
-	if v := ring.Get(oldest); v != nil {
-		if err := ids.Delete(append([]byte(nil), v[:8]...)); err != nil {
+	if v, err := ring.value(oldest); err == nil && len(v) == 16 {
+		if err := ids.drop(bytes.Clone(v[:8])); err != nil {
 			return false, err
 		}
 	}
-	return false, ring.Delete(oldest)
+	return false, ring.drop(oldest)
 }

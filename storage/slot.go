@@ -3,6 +3,7 @@ package storage
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -67,7 +68,7 @@ func (s *Slot) spent() bool {
 
 // Slot gives one slot, or ErrNoSlot.
 func (s *Store) Slot(table, name string) (slot Slot, err error) {
-	err = s.db.View(func(tx *bolt.Tx) error {
+	err = s.view(func(tx *bolt.Tx) error {
 		slot, err = getSlot(tx, table, name)
 		return err
 	})
@@ -76,33 +77,38 @@ func (s *Store) Slot(table, name string) (slot Slot, err error) {
 
 // Slots gives the slots of a table, sorted by name.
 func (s *Store) Slots(table string) (slots []Slot, err error) {
-	err = s.db.View(func(tx *bolt.Tx) error {
+	err = s.view(func(tx *bolt.Tx) error {
 		slots, err = listSlots(tx, slotKey(table, ""))
 		return err
 	})
 	return slots, err
 }
 
-// Pending gives all slots that are not settled, sorted by table and name.
+// Pending gives all slots that are not settled, sorted by table and name. With
+// ErrDamaged it gives those that can be read.
 func (s *Store) Pending() ([]Slot, error) {
 	var pending []Slot
-	err := s.db.View(func(tx *bolt.Tx) error {
-		all, err := listSlots(tx, nil)
-		for _, slot := range all {
-			if !slot.Settled() {
-				pending = append(pending, slot)
+	var damaged []error
+	err := s.view(func(tx *bolt.Tx) error {
+		slots := tx.Bucket(slotBucket)
+		return tx.Bucket(dueBucket).ForEach(func(k, _ []byte) error {
+			slot, err := readSlot(k, slots.Get(k))
+			if err != nil {
+				damaged = append(damaged, err)
+				return nil
 			}
-		}
-		return err
+			pending = append(pending, slot)
+			return nil
+		})
 	})
-	return pending, err
+	return pending, errors.Join(append(damaged, err)...)
 }
 
 // UpdateSlot records what became of a slot's messages in one transaction:
 // change may set Message, Shown, Sending, Fresh and Old; all else stays as it
 // is. It returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
-	return s.db.Update(func(tx *bolt.Tx) error {
+	return s.update(func(tx *bolt.Tx) error {
 		slot, err := getSlot(tx, table, name)
 		if err != nil {
 			return err
@@ -122,7 +128,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 	}
 	is, err := getSlot(tx, put.Table, put.Name)
 	switch {
-	case errors.Is(err, ErrNoSlot):
+	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // what stood there is not known
 		is = Slot{Table: put.Table, Name: put.Name, Chat: put.Chat}
 	case err != nil:
 		return err
@@ -160,41 +166,81 @@ func (s *Slot) leave(chat int64) {
 func slotKey(table, name string) []byte { return []byte(table + "\x00" + name) }
 
 func getSlot(tx *bolt.Tx, table, name string) (Slot, error) {
-	v := tx.Bucket(slotBucket).Get(slotKey(table, name))
+	k := slotKey(table, name)
+	v := tx.Bucket(slotBucket).Get(k)
 	if v == nil {
 		return Slot{}, ErrNoSlot
 	}
-	return decodeSlot(v)
+	return readSlot(k, v)
 }
 
-func decodeSlot(v []byte) (slot Slot, err error) {
-	if err := json.Unmarshal(v, &slot); err != nil {
-		return slot, fmt.Errorf("storage: slot: %w", err)
+// encodeSlot gives the stored form of a slot: the length of the JSON of all but
+// Want, that JSON, and Want as it is.
+func encodeSlot(slot Slot) ([]byte, error) {
+	want := slot.Want
+	slot.Want = nil
+	rest, err := json.Marshal(slot)
+	if err != nil {
+		return nil, err
+	}
+	v := binary.AppendUvarint(make([]byte, 0, 4+len(rest)+len(want)), uint64(len(rest)))
+	return append(append(v, rest...), want...), nil
+}
+
+// readSlot reads the slot stored under a key. It belongs to the caller.
+func readSlot(k, stored []byte) (slot Slot, err error) {
+	v, err := unseal(slotBucket, k, stored)
+	if err != nil {
+		return slot, err
+	}
+	return decodeSlot(k, v)
+}
+
+// decodeSlot reads what encodeSlot has written for a key.
+func decodeSlot(k, v []byte) (slot Slot, err error) {
+	n, size := binary.Uvarint(v)
+	if size <= 0 || n > uint64(len(v)-size) {
+		return slot, fmt.Errorf("%w: slot %q", ErrDamaged, k)
+	}
+	if err := json.Unmarshal(v[size:size+int(n)], &slot); err != nil {
+		return slot, fmt.Errorf("%w: slot %q: %w", ErrDamaged, k, err)
+	}
+	if want := v[size+int(n):]; len(want) > 0 {
+		slot.Want = bytes.Clone(want)
 	}
 	return slot, nil
 }
 
+// listSlots gives the slots whose keys begin with prefix. With ErrDamaged it gives
+// those that can be read.
 func listSlots(tx *bolt.Tx, prefix []byte) (slots []Slot, err error) {
 	c := tx.Bucket(slotBucket).Cursor()
 	for k, v := c.Seek(prefix); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
-		slot, err := decodeSlot(v)
-		if err != nil {
-			return nil, err
+		slot, damage := readSlot(k, v)
+		if damage != nil {
+			err = damage
+			continue
 		}
 		slots = append(slots, slot)
 	}
-	return slots, nil
+	return slots, err
 }
 
 // storeSlot writes a slot, or removes it if it is spent.
 func storeSlot(tx *bolt.Tx, slot Slot) error {
-	b, k := tx.Bucket(slotBucket), slotKey(slot.Table, slot.Name)
+	b, due, k := values(tx, slotBucket), values(tx, dueBucket), slotKey(slot.Table, slot.Name)
 	if slot.spent() {
-		return b.Delete(k)
+		return errors.Join(b.drop(k), due.drop(k))
 	}
-	v, err := json.Marshal(slot)
+	v, err := encodeSlot(slot)
 	if err != nil {
 		return err
 	}
-	return b.Put(k, v)
+	switch was := due.Get(k) != nil; {
+	case slot.Settled() && was:
+		err = due.drop(k)
+	case !slot.Settled() && !was:
+		err = due.put(k, nil)
+	}
+	return errors.Join(err, b.put(k, v))
 }

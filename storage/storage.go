@@ -3,6 +3,8 @@ package storage
 import (
 	"errors"
 	"io"
+	"os"
+	"sync"
 	"time"
 
 	bolt "go.etcd.io/bbolt"
@@ -15,16 +17,13 @@ var (
 	ErrForeign = errors.New("storage: not a tarock file")
 
 	// ErrCorrupt is returned when the file was one of this program's but its
-	// pages do not fit together or it ends too early. A backup is needed.
+	// pages do not fit together or it ends too early. What is left of it can be
+	// saved by Repair.
 	ErrCorrupt = errors.New("storage: file is damaged")
 
 	// ErrNewer is returned when the file was written by a later version of the
 	// program, whose schema this one does not know.
 	ErrNewer = errors.New("storage: file was written by a newer version")
-
-	// ErrOlder is returned when a file to be only read has the schema of an
-	// earlier version, which Open would bring up to date.
-	ErrOlder = errors.New("storage: file was written by an older version")
 
 	// ErrLocked is returned when another process has the file open.
 	ErrLocked = errors.New("storage: file is in use by another process")
@@ -32,6 +31,10 @@ var (
 
 // Errors of using an open store. The store is unchanged in every case.
 var (
+	// ErrDamaged is returned when what is stored is not what was written: its
+	// checksum is another one, or something is missing.
+	ErrDamaged = errors.New("storage: what is stored is damaged")
+
 	// ErrConflict is returned when a commit's After is not the sequence of the
 	// table's last record: the writer does not know the table as it is.
 	ErrConflict = errors.New("storage: table has moved on")
@@ -56,8 +59,9 @@ var (
 // Names of the buckets at the top of the file.
 var (
 	metaBucket  = []byte("meta")   // format and schema
-	tableBucket = []byte("tables") // table id → bucket of sequence → time, data
-	slotBucket  = []byte("slots")  // table id, zero byte, name → JSON of Slot
+	tableBucket = []byte("tables") // table id → bucket of sequence → checksum, time, data
+	slotBucket  = []byte("slots")  // table id, zero byte, name → Slot, see encodeSlot
+	dueBucket   = []byte("due")    // keys of the slots that are not settled
 	blobBucket  = []byte("blobs")  // key → value
 	seenBucket  = []byte("seen")   // update id → place in the ring
 	ringBucket  = []byte("ring")   // place → update id, time
@@ -66,19 +70,42 @@ var (
 // Store is an open file. Its methods may be called at the same time; writes
 // wait for one another and return when they are on disk.
 type Store struct {
-	db *bolt.DB
+	db        *bolt.DB
+	file      *os.File // that of db, to be read without it
+	temporary string   // to be removed at the end
+	passed    sync.Map // ids of tables that bbolt can go through
 }
 
 // Close waits for running calls to end and closes the file.
-func (s *Store) Close() error { return s.db.Close() }
+func (s *Store) Close() error {
+	err := s.db.Close()
+	if s.temporary != "" {
+		err = errors.Join(err, os.Remove(s.temporary))
+	}
+	return err
+}
 
 // Backup writes a consistent copy of the file as of now, while others may go
 // on reading and writing. The copy can be opened like any file of ours.
 func (s *Store) Backup(w io.Writer) error {
-	return s.db.View(func(tx *bolt.Tx) error {
+	return s.view(func(tx *bolt.Tx) error {
 		_, err := tx.WriteTo(w)
 		return err
 	})
+}
+
+// Copy writes a copy of a file of whatever schema that nobody has open for
+// writing, with the errors of Open.
+func Copy(w io.Writer, path string) error {
+	s, err := openChecked(path)
+	if err != nil {
+		return err
+	}
+	_, err = s.schema()
+	if err == nil {
+		err = s.Backup(w)
+	}
+	return errors.Join(err, s.Close())
 }
 
 // Record is one event of a table as it was committed.
@@ -94,6 +121,7 @@ type Commit struct {
 	Time    time.Time         // when it happened
 	Table   string            // id of the table it happened at; "" for none, then there are no records
 	After   uint64            // sequence that the writer believes is the table's last, 0 for a table without records
+	Forget  uint64            // records up to this sequence are of no use any more; the last one always stays
 	Records [][]byte          // appended in this order
 	Slots   []Slot            // put in this order, see Slot; an empty Table means that of the commit
 	Blobs   map[string][]byte // other values by key, such as "user/123"; nil removes

@@ -1,0 +1,41 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+
+	bolt "go.etcd.io/bbolt"
+	bolterr "go.etcd.io/bbolt/errors"
+)
+
+// view and update run a transaction. Where pages are damaged, bbolt panics or
+// reads beyond its memory: that becomes ErrDamaged, and nothing is written.
+
+func (s *Store) view(do func(*bolt.Tx) error) error {
+	return guard(ErrDamaged, func() error { return s.db.View(do) })
+}
+
+func (s *Store) update(do func(*bolt.Tx) error) error {
+	err := guard(ErrDamaged, func() error { return s.db.Update(do) })
+	for _, odd := range []error{bolterr.ErrKeyRequired, bolterr.ErrKeyTooLarge, bolterr.ErrValueTooLarge, bolterr.ErrIncompatibleValue, bolterr.ErrBucketExists, bolterr.ErrBucketNotFound} {
+		if errors.Is(err, odd) { // we write no such thing: it was there
+			return fmt.Errorf("%w: %w", ErrDamaged, err)
+		}
+	}
+	return err
+}
+
+// guard turns a panic and a fault of memory in do into an error.
+func guard(kind error, do func() error) (err error) {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%w: %v", kind, r)
+		}
+	}()
+	return do()
+}
+
+// Damaged reports whether an error says that something stored cannot be read.
+func Damaged(err error) bool { return errors.Is(err, ErrDamaged) || errors.Is(err, ErrCorrupt) }

@@ -1,0 +1,164 @@
+package storage
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+var (
+	formatKey = []byte("format")
+	format    = []byte("tarock")
+	schemaKey = []byte("schema")
+)
+
+// migrations lead from each schema to the next; the first one makes a new
+// file. They run in one transaction, and those released are never changed.
+var migrations = []func(*bolt.Tx) error{
+	func(tx *bolt.Tx) error {
+		for _, name := range [][]byte{tableBucket, slotBucket, blobBucket, seenBucket, ringBucket} {
+			if _, err := tx.CreateBucket(name); err != nil {
+				return err
+			}
+		}
+		return nil
+	},
+	sealAll,
+}
+
+// migrate brings a file, new or of an older schema, to the current one.
+func migrate(tx *bolt.Tx) error {
+	meta, err := tx.CreateBucketIfNotExists(metaBucket)
+	if err != nil {
+		return err
+	}
+	from := 0
+	if meta.Get(formatKey) != nil {
+		if from, err = schema(tx); err != nil {
+			return err
+		}
+	}
+	for _, m := range migrations[from:] {
+		if err := m(tx); err != nil {
+			return err
+		}
+	}
+	if err := meta.Put(formatKey, format); err != nil {
+		return err
+	}
+	return meta.Put(schemaKey, binary.BigEndian.AppendUint32(nil, uint32(len(migrations))))
+}
+
+// keep puts a copy of a file beside it before its schema n is left, unless there
+// is one.
+func keep(path string, n int) error {
+	err := Publish(fmt.Sprintf("%s.schema%d", path, n), func(w io.Writer) error { return Copy(w, path) })
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	return err
+}
+
+// openOlder opens a copy of a file with an older schema, brought up to date.
+func openOlder(path string) (_ *Store, err error) {
+	f, err := os.CreateTemp("", "tarock-*.db")
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(f.Name())
+		}
+	}()
+	if err := errors.Join(Copy(f, path), f.Close()); err != nil {
+		return nil, err
+	}
+	s, err := openCurrent(f.Name())
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Close(); err != nil {
+		return nil, err
+	}
+	if s, err = openFile(f.Name(), &bolt.Options{ReadOnly: true}); err != nil {
+		return nil, err
+	}
+	s.temporary = f.Name()
+	return s, nil
+}
+
+// sealAll gives checksums to all that is stored, and slots that are not settled
+// an index.
+func sealAll(tx *bolt.Tx) error {
+	if _, err := tx.CreateBucket(dueBucket); err != nil {
+		return err
+	}
+	tables := tx.Bucket(tableBucket)
+	err := each(tables, func(id, _ []byte) error { return sealTable(string(id), tables.Bucket(id)) })
+	if err != nil {
+		return err
+	}
+	for _, name := range [][]byte{blobBucket, seenBucket, ringBucket} {
+		b := values(tx, name)
+		err := each(b.Bucket, func(k, v []byte) error {
+			if err := b.Delete(k); err != nil {
+				return err
+			}
+			return b.put(k, v)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	slots := tx.Bucket(slotBucket)
+	return each(slots, func(k, v []byte) error {
+		var slot Slot
+		if err := json.Unmarshal(v, &slot); err != nil {
+			return fmt.Errorf("%w: slot %q: %w", ErrCorrupt, k, err)
+		}
+		if err := slots.Delete(k); err != nil {
+			return err
+		}
+		return storeSlot(tx, slot)
+	})
+}
+
+func sealTable(id string, b *bolt.Bucket) error {
+	last := start(id)
+	err := each(b, func(k, v []byte) error {
+		if len(v) < 8 || !bytes.Equal(k, key(last.seq+1)) {
+			return fmt.Errorf("%w: record %x", ErrCorrupt, k)
+		}
+		sealed, next := last.seal(int64(binary.BigEndian.Uint64(v)), v[8:])
+		last = next
+		return b.Put(k, sealed)
+	})
+	if err != nil {
+		return err
+	}
+	return b.SetSequence(last.sum)
+}
+
+// each gives the entries that a bucket has at the beginning, which may be changed
+// meanwhile.
+func each(b *bolt.Bucket, do func(k, v []byte) error) error {
+	var all [][2][]byte
+	err := b.ForEach(func(k, v []byte) error {
+		all = append(all, [2][]byte{bytes.Clone(k), bytes.Clone(v)})
+		return nil
+	})
+	for _, e := range all {
+		if err != nil {
+			return err
+		}
+		err = do(e[0], e[1])
+	}
+	return err
+}

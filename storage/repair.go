@@ -1,0 +1,127 @@
+package storage
+
+import (
+	"errors"
+	"os"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// Repair copies to a new file what is whole in one that nobody has open for
+// writing: each table with its slots if keep, which is given its records, says so,
+// and all other values. It reports what it found, with the errors of Inspect, and
+// fs.ErrExist if there is a file out.
+func Repair(path, out string, keep func(id string, records []Record) bool) (report Report, err error) {
+	err = publish(out, func(f *os.File) error {
+		to, err := newFile(f.Name())
+		if err != nil {
+			return err
+		}
+		c := &salvage{to: to, left: map[string]bool{}, keep: keep}
+		report, err = c.from(path)
+		return errors.Join(err, c.err, c.write(), to.db.Sync(), to.Close())
+	})
+	return report, err
+}
+
+// newFile makes a file without syncing what is written to it.
+func newFile(path string) (*Store, error) {
+	s, err := openFile(path, &bolt.Options{NoSync: true})
+	if err != nil {
+		return nil, err
+	}
+	if err := s.db.Update(migrate); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// salvage gathers what is whole.
+type salvage struct {
+	to    *Store
+	keep  func(id string, records []Record) bool
+	left  map[string]bool // tables that are not copied
+	batch []func(*bolt.Tx) error
+	err   error
+}
+
+func (c *salvage) from(path string) (Report, error) {
+	look := eyes{table: c.table, entry: c.entry}
+	s, err := OpenReadOnly(path)
+	if errors.Is(err, ErrCorrupt) {
+		return inspectLoose(path, look)
+	}
+	if err != nil {
+		return Report{}, err
+	}
+	r, err := s.check(look)
+	return r, errors.Join(err, s.Close())
+}
+
+func (c *salvage) table(t found) {
+	if t.err != nil || !c.keep(t.id, t.records) {
+		c.left[t.id] = true
+		return
+	}
+	c.add(func(tx *bolt.Tx) error {
+		b, err := tx.Bucket(tableBucket).CreateBucket([]byte(t.id))
+		if err != nil {
+			return err
+		}
+		b.FillPercent = 0.9
+		last := t.from
+		if last.seq > 0 {
+			if err := b.Put(anchorKey, last.anchor(t.id)); err != nil {
+				return err
+			}
+		}
+		for _, r := range t.records {
+			var v []byte
+			v, last = last.seal(r.Time.UnixMilli(), r.Data)
+			if err := b.Put(key(last.seq), v); err != nil {
+				return err
+			}
+		}
+		return b.SetSequence(last.sum)
+	})
+}
+
+func (c *salvage) entry(bucket, k, v []byte) {
+	k, v = append([]byte(nil), k...), append([]byte(nil), v...)
+	switch string(bucket) {
+	case string(dueBucket), string(seenBucket): // follow from slots and ring
+	case string(ringBucket):
+		if len(v) == 16 {
+			c.add(func(tx *bolt.Tx) error {
+				return errors.Join(values(tx, ringBucket).put(k, v), values(tx, seenBucket).put(v[:8], k))
+			})
+		}
+	case string(slotBucket):
+		slot, err := decodeSlot(k, v)
+		if err == nil && !c.left[slot.Table] {
+			c.add(func(tx *bolt.Tx) error { return storeSlot(tx, slot) })
+		}
+	default:
+		c.add(func(tx *bolt.Tx) error { return values(tx, bucket).put(k, v) })
+	}
+}
+
+// add has something written, with others in one transaction.
+func (c *salvage) add(write func(*bolt.Tx) error) {
+	if c.batch = append(c.batch, write); len(c.batch) >= 1000 {
+		c.err = errors.Join(c.err, c.write())
+	}
+}
+
+func (c *salvage) write() error {
+	err := c.to.update(func(tx *bolt.Tx) error {
+		for _, do := range c.batch {
+			if err := do(tx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	c.batch = nil
+	return err
+}

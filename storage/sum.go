@@ -1,0 +1,138 @@
+package storage
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+
+	bolt "go.etcd.io/bbolt"
+)
+
+// sumSize is the length of a checksum in bytes: the first ones of a SHA-256.
+const sumSize = 8
+
+// longest is more bytes than any value of ours has. A longer one is a length
+// that a fault of the disk has made.
+const longest = 16 << 20
+
+// sumOf is the checksum of what parts hold together.
+func sumOf(parts ...[]byte) uint64 {
+	var room [512]byte
+	all := room[:0]
+	for _, p := range parts {
+		all = binary.BigEndian.AppendUint32(all, uint32(len(p)))
+		all = append(all, p...)
+	}
+	sum := sha256.Sum256(all)
+	return binary.BigEndian.Uint64(sum[:])
+}
+
+// bucket is one whose values begin with a checksum of its name, their key and the
+// rest: all at the top but meta and tables. Its sequence is the exclusive or of
+// these checksums, which tells when an entry is missing.
+type bucket struct {
+	*bolt.Bucket
+	name []byte
+}
+
+func values(tx *bolt.Tx, name []byte) bucket { return bucket{tx.Bucket(name), name} }
+
+// put stores a value under a key.
+func (b bucket) put(k, v []byte) error {
+	sum := sumOf(b.name, k, v)
+	if err := b.SetSequence(b.Sequence() ^ storedSum(b.Get(k)) ^ sum); err != nil {
+		return err
+	}
+	return b.Put(k, append(key(sum), v...))
+}
+
+// drop removes a key, if it is there.
+func (b bucket) drop(k []byte) error {
+	if err := b.SetSequence(b.Sequence() ^ storedSum(b.Get(k))); err != nil {
+		return err
+	}
+	return b.Delete(k)
+}
+
+// value gives the value of a key, nil if there is none. It is valid as long as the
+// transaction.
+func (b bucket) value(k []byte) ([]byte, error) {
+	stored := b.Get(k)
+	if stored == nil {
+		return nil, nil
+	}
+	return unseal(b.name, k, stored)
+}
+
+// unseal gives the value behind a checksum, or ErrDamaged.
+func unseal(name, k, stored []byte) ([]byte, error) {
+	if len(stored) < sumSize || len(stored) > longest || storedSum(stored) != sumOf(name, k, stored[sumSize:]) {
+		return nil, fmt.Errorf("%w: value of %q in %s", ErrDamaged, k, name)
+	}
+	return stored[sumSize:], nil
+}
+
+// storedSum is the checksum that a value begins with, 0 if it is too short.
+func storedSum(stored []byte) uint64 {
+	if len(stored) < sumSize {
+		return 0
+	}
+	return binary.BigEndian.Uint64(stored)
+}
+
+// The records of a table form a chain: the value of each begins with a checksum
+// of the checksum before, its sequence, its time and its data. The first one
+// follows a checksum of the table's id, and the sequence of the table's bucket is
+// the checksum of the last one. So nothing can be changed, missing, in another
+// place or of another table without being noticed.
+
+// anchorKey has, in a table whose first records were forgotten, the link of the
+// last of those.
+var anchorKey = key(0)
+
+// link is a place in a chain: a record's sequence and its checksum.
+type link struct{ seq, sum uint64 }
+
+// seal gives the stored form of the record after l, and its link.
+func (l link) seal(millis int64, data []byte) ([]byte, link) {
+	v := make([]byte, sumSize, sumSize+8+len(data))
+	v = append(binary.BigEndian.AppendUint64(v, uint64(millis)), data...)
+	next := link{l.seq + 1, sumOf(key(l.sum), key(l.seq+1), v[sumSize:])}
+	binary.BigEndian.PutUint64(v, next.sum)
+	return v, next
+}
+
+// open gives the record that is stored under a key and has to follow l, and its
+// link. The record belongs to the caller.
+func (l link) open(k, stored []byte) (Record, link, error) {
+	next := link{l.seq + 1, storedSum(stored)}
+	switch {
+	case !bytes.Equal(k, key(next.seq)):
+		return Record{}, l, fmt.Errorf("%w: record %d is missing", ErrDamaged, next.seq)
+	case len(stored) < sumSize+8, len(stored) > longest, next.sum != sumOf(key(l.sum), k, stored[sumSize:]):
+		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, next.seq)
+	}
+	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: bytes.Clone(stored[sumSize+8:])}, next, nil
+}
+
+// start is the link that the first record of a table follows.
+func start(id string) link { return link{sum: sumOf([]byte(id))} }
+
+// anchor is the link that the first record kept of a table follows, given the
+// value of anchorKey.
+func anchor(id string, stored []byte) (link, error) {
+	if len(stored) == 0 {
+		return start(id), nil
+	}
+	if len(stored) == 24 && storedSum(stored) == sumOf([]byte(id), stored[sumSize:]) {
+		return link{binary.BigEndian.Uint64(stored[8:]), binary.BigEndian.Uint64(stored[16:])}, nil
+	}
+	return link{}, fmt.Errorf("%w: beginning of the records", ErrDamaged)
+}
+
+// anchor is the value of anchorKey for a table.
+func (l link) anchor(id string) []byte {
+	v := append(key(l.seq), key(l.sum)...)
+	return append(key(sumOf([]byte(id), v)), v...)
+}
