@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 
@@ -59,7 +58,7 @@ func migrate(tx *bolt.Tx) error {
 // keep puts a copy of a file beside it before its schema n is left, unless there
 // is one.
 func keep(path string, n int) error {
-	err := Publish(fmt.Sprintf("%s.schema%d", path, n), func(w io.Writer) error { return Copy(w, path) })
+	err := publish(fmt.Sprintf("%s.schema%d", path, n), func(f *os.File) error { return Copy(f, path) })
 	if errors.Is(err, fs.ErrExist) {
 		return nil
 	}

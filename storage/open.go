@@ -173,13 +173,24 @@ func create(path string) error {
 	return err
 }
 
-// Publish writes a new file beside its place, has it on disk, and only then gives
-// it its name. If that is taken, the error is fs.ErrExist. Nothing is left behind
-// after an error.
-func Publish(path string, write func(io.Writer) error) error {
-	return publish(path, func(f *os.File) error { return write(f) })
+// Receive makes a new file of a copy that copied writes, which is one of Backup or
+// of Copy. If that is not whole, or cannot be written, no file is left behind; if
+// there is a file path, the error is fs.ErrExist.
+func Receive(path string, copied func(io.Writer) error) error {
+	return publish(path, func(f *os.File) error {
+		if err := copied(f); err != nil {
+			return err
+		}
+		r, err := Inspect(f.Name(), nil)
+		if err == nil && len(r.Problems) > 0 {
+			err = fmt.Errorf("%w: %w", ErrCorrupt, r.Problems[0])
+		}
+		return err
+	})
 }
 
+// publish writes a new file beside its place, has it on disk, and only then gives
+// it its name. If that is taken, the error is fs.ErrExist.
 func publish(path string, write func(*os.File) error) error {
 	dir := filepath.Dir(path)
 	f, err := os.CreateTemp(dir, filepath.Base(path)+".new-*")

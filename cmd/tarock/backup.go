@@ -66,20 +66,16 @@ func (s steady) Write(p []byte) (int, error) {
 	return s.Writer.Write(p)
 }
 
-// backup writes a copy of the database to a new file.
+// backup writes a copy of the database to a new file, if the copy is whole.
 func backup(ctx context.Context, c config.Config, out string) error {
 	if _, err := os.Stat(c.DB); err != nil {
 		return fmt.Errorf("no database: %w", err)
 	}
-	f, err := os.OpenFile(out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
+	err := storage.Receive(out, func(w io.Writer) error { return copyTo(ctx, w, c.DB) })
+	if storage.Damaged(err) {
+		return fmt.Errorf("%w; tarock check --repair-to saves what is whole", err)
 	}
-	err = copyTo(ctx, f, c.DB)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return errors.Join(err, os.Remove(out))
-	}
-	return nil
+	return err
 }
 
 func copyTo(ctx context.Context, w io.Writer, db string) error {
@@ -97,10 +93,8 @@ func copyTo(ctx context.Context, w io.Writer, db string) error {
 		_, err = io.Copy(w, answer.Body)
 		return err
 	}
-	store, openErr := storage.OpenReadOnly(db)
-	if openErr != nil {
-		return fmt.Errorf("%s: %w", db, openErr)
+	if err := storage.Copy(w, db); err != nil {
+		return fmt.Errorf("%s: %w", db, err)
 	}
-	defer store.Close()
-	return store.Backup(w)
+	return nil
 }

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// audit replays the evenings of a table and says what does not fit: an event that
+// has no place, or a row of the score sheet that its deal, replayed by itself, does
+// not give.
+func audit(records []storage.Record) (problems []string) {
+	t := table.New(rules.Find)
+	t.Keep = true
+	for _, r := range records {
+		e := table.Event(r.Data)
+		if e.Opens() {
+			problems = append(problems, sheetProblems(t)...)
+		}
+		if err := apply(t, e); err != nil {
+			return append(problems, fmt.Sprintf("record %d of %s: %v", r.Seq, r.Time.Format("2006-01-02 15:04"), err))
+		}
+	}
+	return append(problems, sheetProblems(t)...)
+}
+
+// apply applies an event, or says why it has no place.
+func apply(t *table.Table, e table.Event) error {
+	t.Apply(e)
+	return nil
+}
+
+// sheetProblems compares the score sheet of an evening with its deals.
+func sheetProblems(t *table.Table) (problems []string) {
+	sheet := t.View("").Sheet
+	if len(sheet) != len(t.Past) {
+		return []string{fmt.Sprintf("%d deals, %d rows on the sheet", len(t.Past), len(sheet))}
+	}
+	total := make([]int, len(t.Chairs))
+	for i, p := range t.Past {
+		change, err := settled(p, len(t.Chairs))
+		for place, n := range change {
+			total[place] += n
+		}
+		switch row := sheet[i]; {
+		case err != nil:
+			problems = append(problems, fmt.Sprintf("row %d of the sheet: %v", i+1, err))
+		case !slices.Equal(row.Change, change):
+			problems = append(problems, fmt.Sprintf("row %d of the sheet: %v, the deal gives %v", i+1, row.Change, change))
+		case !slices.Equal(row.Total, total):
+			problems = append(problems, fmt.Sprintf("row %d of the sheet: totals %v, the deals give %v", i+1, row.Total, total))
+		}
+	}
+	return problems
+}
+
+// settled is what a deal, replayed from its cards and actions, pays by place.
+func settled(p table.Past, places int) ([]int, error) {
+	d, _, err := deal.Replay(p.Deal.Set, p.Deal.Options, p.Deal.Setup, p.Deal.Actions())
+	if err != nil {
+		return nil, err
+	}
+	change := make([]int, places)
+	switch {
+	case p.Aborted:
+		return change, nil
+	case !d.Over():
+		return nil, errors.New("the deal is not over")
+	}
+	r := d.Settle()
+	total := r.Total()
+	if v := d.View(act.Nobody); v.Result == nil || !slices.Equal(v.Result.Total, total[:len(v.Result.Total)]) {
+		return nil, errors.New("the deal shows another settlement than it pays")
+	}
+	for seat, place := range p.Plan.Sitting {
+		change[place] += total[seat]
+	}
+	return change, nil
+}

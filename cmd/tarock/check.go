@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tarock/storage"
+)
+
+func checkCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "check FILE",
+		Short: "Check a database from end to end, and save what is whole",
+		Long: "check reads every page of a database that no bot runs on, compares every checksum, replays every\n" +
+			"deal and compares its settlement with the score sheet. It names what is wrong; the exit status is\n" +
+			"then 1. FILE stays as it is. With --repair-to, all tables that are whole are copied to a new file.",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return check(cmd.OutOrStdout(), args[0], out)
+		},
+	}
+	cmd.Flags().StringVar(&out, "repair-to", "", "copy all tables that are whole to a new `file`")
+	return cmd
+}
+
+// check writes what is wrong with a database. The error is errSaid if anything is.
+func check(w io.Writer, path, out string) error {
+	kept, wrong := 0, []string{}
+	audited := func(id string, records []storage.Record) bool {
+		problems := audit(records)
+		for _, p := range problems {
+			wrong = append(wrong, fmt.Sprintf("table %s: %s", id, p))
+		}
+		if len(problems) == 0 {
+			kept++
+		}
+		return len(problems) == 0
+	}
+	var report storage.Report
+	var err error
+	if out != "" {
+		report, err = storage.Repair(path, out, audited)
+	} else {
+		report, err = storage.Inspect(path, func(id string, records []storage.Record, err error) {
+			if err == nil {
+				audited(id, records)
+			}
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	for _, p := range report.Problems {
+		wrong = append(wrong, p.Error())
+	}
+	slices.Sort(wrong)
+	for _, line := range slices.Compact(wrong) {
+		fmt.Fprintln(w, line)
+	}
+	fmt.Fprintf(w, "%d of %d tables are whole, %d records\n", kept, report.Tables, report.Records)
+	if out != "" {
+		fmt.Fprintf(w, "copied to %s\n", out)
+	}
+	if len(wrong) > 0 {
+		return errSaid
+	}
+	return nil
+}
