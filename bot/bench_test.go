@@ -146,8 +146,8 @@ func TestMemory(t *testing.T) {
 	for n := range int64(tables) {
 		seat(t, b, -1-n, 31)
 	}
-	b.rooms = map[string]*room{}
-	before := heap()
+	b.rooms = newRooms()
+	before := inUse()
 	for n := range tables {
 		r, err := b.enter(strconv.Itoa(-1-n) + ":0")
 		if err != nil {
@@ -155,7 +155,7 @@ func TestMemory(t *testing.T) {
 		}
 		r.leave()
 	}
-	each := int(heap()-before) / tables
+	each := int(inUse()-before) / tables
 	t.Logf("%d bytes a table", each)
 	if each > most {
 		t.Errorf("an idle table takes %d bytes, at most %d are wanted", each, most)
@@ -163,7 +163,7 @@ func TestMemory(t *testing.T) {
 	runtime.KeepAlive(b)
 }
 
-func heap() uint64 {
+func inUse() uint64 {
 	runtime.GC()
 	runtime.GC()
 	var m runtime.MemStats
@@ -172,15 +172,14 @@ func heap() uint64 {
 }
 
 // TestEviction keeps more tables than stay in memory: each of them is there
-// when it is entered.
+// when it is entered. Those that nobody enters any more go too, but for one in use.
 func TestEviction(t *testing.T) {
 	b := quietBot(t)
 	for n := range int64(crowd + 20) {
-		r := seat(t, b, -1-n, 1)
-		r.used = time.Now().Add(-2 * idle)
+		seat(t, b, -1-n, 1)
 	}
-	if len(b.rooms) > crowd {
-		t.Errorf("%d rooms in memory, at most %d are wanted", len(b.rooms), crowd)
+	if n := b.rooms.len(); n != crowd {
+		t.Errorf("%d rooms in memory, want %d", n, crowd)
 	}
 	r, err := b.enter("-1:0")
 	if err != nil {
@@ -189,5 +188,12 @@ func TestEviction(t *testing.T) {
 	defer r.leave()
 	if r.t.Stage != table.Play || len(r.t.Deal.Past) != 11 {
 		t.Errorf("a table that was forgotten is in stage %q", r.t.Stage)
+	}
+	for e := b.rooms.order.Front(); e != nil; e = e.Next() {
+		e.Value.(*room).used = time.Now().Add(-2 * idle)
+	}
+	b.rooms.trim()
+	if n := b.rooms.len(); n != 1 || !b.rooms.has(r) {
+		t.Errorf("%d idle rooms in memory, want the one in use", n)
 	}
 }

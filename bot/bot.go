@@ -52,18 +52,19 @@ type Options struct {
 
 // Bot is a running bot.
 type Bot struct {
-	o      Options
-	out    *outbox.Outbox
-	clock  *clock
-	people *people
-	moves  prometheus.Counter
-	work   sync.WaitGroup // calls that nobody waits for: answers, documents
+	o       Options
+	out     *outbox.Outbox
+	clock   *clock
+	people  *people
+	moves   prometheus.Counter
+	damages prometheus.Gauge
+	work    sync.WaitGroup // calls that nobody waits for: answers, documents
 
 	started time.Time
 	moving  sync.Mutex // held while a group becomes a supergroup
 
 	mu     sync.Mutex
-	rooms  map[string]*room
+	rooms  *rooms
 	moved  map[int64]int64     // groups that have become supergroups
 	closed map[int64]time.Time // groups that cannot be written to, or not in all topics, and since when
 	talks  map[int64]int       // how often there was talk in a private chat
@@ -80,10 +81,11 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, started: time.Now(), rooms: map[string]*room{}, moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, clock: newClock()}
+	b := &Bot{o: o, started: time.Now(), rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, clock: newClock()}
 	b.out = outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})
 	b.people = &people{store: o.Store, language: o.Language, limit: o.Limit}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
+	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	if o.Metrics != nil {
 		if err := b.register(o.Metrics); err != nil {
 			return nil, err
@@ -92,7 +94,8 @@ func New(o Options) (*Bot, error) {
 	if err := b.loadMoved(); err != nil {
 		return nil, err
 	}
-	return b, b.loadDeadlines()
+	b.loadDeadlines()
+	return b, nil
 }
 
 // Run plays until ctx ends, then finishes what is in hand and sends what the
@@ -105,8 +108,15 @@ func (b *Bot) Run(ctx context.Context) error {
 	defer stop()
 	var all sync.WaitGroup
 	failed := make(chan error, 3)
-	b.resume()
 	all.Go(func() { failed <- b.out.Run(sending); stop() })
+	all.Go(func() {
+		if err := b.examine(running); err != nil {
+			failed <- err
+			stop()
+		}
+	})
+	all.Go(func() { b.resume(running) })
+	all.Go(func() { b.tidy(running) })
 	all.Go(func() { b.clock.run(running, b.deadline) })
 	all.Go(func() { b.registerCommands(running) })
 	failed <- b.o.API.Poll(running, b.handle)

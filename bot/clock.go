@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"container/heap"
 	"context"
 	"sync"
 	"time"
@@ -9,22 +10,62 @@ import (
 // clock knows when something is to be done at which table. What it knows is
 // only a copy of what is stored with the tables.
 type clock struct {
-	mu   sync.Mutex
-	due  map[string]time.Time
-	kick chan struct{}
+	mu    sync.Mutex
+	byID  map[string]*alarm
+	queue alarms
+	kick  chan struct{}
+}
+
+// alarm is the time of a table.
+type alarm struct {
+	id    string
+	at    time.Time
+	place int // in the queue
+}
+
+// alarms are a heap, the first one on top.
+type alarms []*alarm
+
+func (q alarms) Len() int           { return len(q) }
+func (q alarms) Less(i, j int) bool { return q[i].at.Before(q[j].at) }
+func (q alarms) Swap(i, j int) {
+	q[i], q[j] = q[j], q[i]
+	q[i].place, q[j].place = i, j
+}
+
+// Push and Pop are for heap only.
+func (q *alarms) Push(x any) {
+	a := x.(*alarm)
+	a.place = len(*q)
+	*q = append(*q, a)
+}
+
+// Pop takes the last one away.
+func (q *alarms) Pop() any {
+	last := len(*q) - 1
+	a := (*q)[last]
+	*q = (*q)[:last]
+	return a
 }
 
 func newClock() *clock {
-	return &clock{due: map[string]time.Time{}, kick: make(chan struct{}, 1)}
+	return &clock{byID: map[string]*alarm{}, kick: make(chan struct{}, 1)}
 }
 
 // set sets the time of a table in milliseconds, 0 for none.
 func (c *clock) set(id string, millis int64) {
 	c.mu.Lock()
-	if millis == 0 {
-		delete(c.due, id)
-	} else {
-		c.due[id] = time.UnixMilli(millis)
+	switch a := c.byID[id]; {
+	case a == nil && millis != 0:
+		a = &alarm{id: id, at: time.UnixMilli(millis)}
+		c.byID[id] = a
+		heap.Push(&c.queue, a)
+	case a != nil && millis == 0:
+		heap.Remove(&c.queue, a.place)
+		delete(c.byID, id)
+	case a != nil:
+		a.at = time.UnixMilli(millis)
+		heap.Fix(&c.queue, a.place)
 	}
 	c.mu.Unlock()
 	select {
@@ -37,12 +78,10 @@ func (c *clock) set(id string, millis int64) {
 func (c *clock) next() (id string, at time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for i, t := range c.due {
-		if id == "" || t.Before(at) {
-			id, at = i, t
-		}
+	if len(c.queue) == 0 {
+		return "", time.Time{}
 	}
-	return id, at
+	return c.queue[0].id, c.queue[0].at
 }
 
 // run calls do for each table that is due, until ctx ends. A table is forgotten

@@ -113,13 +113,15 @@ func (b *Bot) expire(r *room) error {
 }
 
 // loadDeadlines reads the times of all tables from the store.
-func (b *Bot) loadDeadlines() error {
+func (b *Bot) loadDeadlines() {
 	tables, err := b.infos("")
+	if err != nil {
+		b.o.Log.Error().Err(err).Msg("deadlines that cannot be read are left out")
+	}
 	for id, i := range tables {
 		if i.Due != 0 {
 			due := b.graceful(time.UnixMilli(i.Since), time.UnixMilli(i.Due))
 			b.clock.set(id, due.UnixMilli())
 		}
 	}
-	return err
 }

@@ -62,7 +62,9 @@ func (b *Bot) transcript(r *room) ([]byte, error) {
 	t.Keep = true
 	first := act.Nobody
 	for _, rec := range records {
-		t.Apply(table.Event(rec.Data))
+		if err := apply(t, table.Event(rec.Data)); err != nil {
+			return nil, err
+		}
 		if first == act.Nobody && t.Stage == table.Ready {
 			first = t.Plan.Dealer
 		}

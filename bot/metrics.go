@@ -39,9 +39,10 @@ func (b *Bot) register(r prometheus.Registerer) error {
 		gauge("tables_loaded", "Tables in memory.", func() float64 {
 			b.mu.Lock()
 			defer b.mu.Unlock()
-			return float64(len(b.rooms))
+			return float64(b.rooms.len())
 		}),
 		b.moves,
+		b.damages,
 	} {
 		errs = append(errs, r.Register(c))
 	}

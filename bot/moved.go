@@ -70,7 +70,15 @@ func (b *Bot) migrate(update, from, to int64) error {
 		}
 		return b.seen(update)
 	}
-	if err := b.moveTable(update, from, to, id, target); err != nil {
+	err := b.moveTable(update, from, to, id, target)
+	for _, at := range []string{id, target} {
+		if errors.Is(err, damaged) { // what cannot be read stays behind
+			if err = b.renew(at); err == nil || errors.Is(err, storage.ErrNoTable) {
+				err = b.moveTable(update, from, to, id, target)
+			}
+		}
+	}
+	if err != nil {
 		return err
 	}
 	b.reopen(from)
@@ -123,6 +131,6 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.moved[from] = to
-	delete(b.rooms, id)
+	b.rooms.remove(id)
 	return nil
 }

@@ -1,6 +1,9 @@
 package bot
 
 import (
+	"cmp"
+	"context"
+	"slices"
 	"time"
 
 	"tarock/engine/act"
@@ -21,10 +24,36 @@ const (
 // messages from being deleted: the hand would leave a trace.
 const abandoned = 48 * time.Hour
 
+// breath is the pause between two tables that are resumed after a start, so that
+// those at which somebody plays do not wait for them.
+const breath = 20 * time.Millisecond
+
 // resume shows the tables that wait for somebody what they wait for: presses
-// made while the bot was away are lost after a while.
-func (b *Bot) resume() {
-	b.resumeTables("", prompted)
+// made while the bot was away are lost after a while. It goes on beside the
+// updates, the table that has moved last first, and leaves alone one that has
+// moved since the start.
+func (b *Bot) resume(ctx context.Context) {
+	tables, err := b.infos("")
+	if err != nil {
+		b.o.Log.Error().Err(err).Msg("resume")
+	}
+	var ids []string
+	for id, i := range tables {
+		if i.open() && b.started.Sub(time.UnixMilli(i.Since)) <= abandoned {
+			ids = append(ids, id)
+		}
+	}
+	slices.SortFunc(ids, func(x, y string) int {
+		return cmp.Or(cmp.Compare(tables[y].Since, tables[x].Since), cmp.Compare(x, y))
+	})
+	for _, id := range ids {
+		b.resumeTable(id, prompted)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(breath):
+		}
+	}
 }
 
 // resumeTables resumes the tables whose ids begin with a prefix and at which
@@ -35,8 +64,7 @@ func (b *Bot) resumeTables(prefix string, how attention) {
 		b.o.Log.Error().Err(err).Msg("resume")
 	}
 	for id, i := range tables {
-		left := how == prompted && time.Since(time.UnixMilli(i.Since)) > abandoned
-		if i.open() && !left {
+		if i.open() {
 			b.resumeTable(id, how)
 		}
 	}
@@ -51,6 +79,9 @@ func (b *Bot) resumeTable(id string, how attention) {
 		}
 		defer r.leave()
 		if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+			return nil
+		}
+		if how == prompted && r.info.Since > b.started.UnixMilli() {
 			return nil
 		}
 		if place := r.t.Waiting(); how != changed && place != act.Nobody && r.t.Stage != table.Ready {

@@ -35,9 +35,9 @@ func TestStartLeavesAbandonedTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again.resume()
+	again.resume(t.Context())
 	for id, want := range map[string]bool{"-1:0": true, "-2:0": true, "-3:0": false, "-4:0": true} {
-		if got := again.rooms[id] != nil; got != want {
+		if got := again.rooms.enter(id) != nil; got != want {
 			t.Errorf("table %s was resumed: %v, want %v", id, got, want)
 		}
 	}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,8 +23,8 @@ type room struct {
 	id    string
 	chat  telegram.Chat
 	mu    sync.Mutex
-	used  time.Time
-	stale bool // holds what is not in the store, or nothing yet: to be loaded anew
+	used  time.Time // guarded by Bot.mu
+	stale bool      // holds what is not in the store, or nothing yet: to be loaded anew
 	state
 }
 
@@ -63,21 +64,20 @@ type info struct {
 // open reports whether there is still something to do at the table.
 func (i info) open() bool { return i.Stage != table.Empty && i.Stage != table.Over }
 
-// infos are those of the tables whose ids begin with a prefix.
+// infos are those of the tables whose ids begin with a prefix. With an error there
+// are those that can be read.
 func (b *Bot) infos(prefix string) (map[string]info, error) {
 	blobs, err := b.o.Store.Blobs(infoKey(prefix))
-	if err != nil {
-		return nil, err
-	}
 	tables := make(map[string]info, len(blobs))
 	for key, blob := range blobs {
 		var i info
-		if err := json.Unmarshal(blob, &i); err != nil {
-			return nil, err
+		if readErr := json.Unmarshal(blob, &i); readErr != nil {
+			err = errors.Join(err, fmt.Errorf("%s: %w", key, readErr))
+			continue
 		}
 		tables[strings.TrimPrefix(key, infoKey(""))] = i
 	}
-	return tables, nil
+	return tables, err
 }
 
 // pick is what a player has chosen and not yet confirmed.
@@ -102,21 +102,22 @@ func chatOf(id string) telegram.Chat {
 func infoKey(id string) string { return "table/" + id }
 
 // enter locks the room of a table, loading it if needed. Every enter needs a
-// leave. The table may have moved since the id was learned.
+// leave. The table may have moved since the id was learned. One whose records are
+// damaged is refused.
 func (b *Bot) enter(id string) (*room, error) {
 	for {
 		b.mu.Lock()
 		id = b.idNow(id)
-		r := b.rooms[id]
+		r := b.rooms.enter(id)
 		if r == nil {
-			b.evict()
 			r = &room{id: id, chat: chatOf(id), stale: true}
-			b.rooms[id] = r
+			b.rooms.add(r)
+			b.rooms.trim()
 		}
 		b.mu.Unlock()
 		r.mu.Lock()
 		b.mu.Lock()
-		same := b.rooms[id] == r
+		same := b.rooms.has(r)
 		b.mu.Unlock()
 		if !same { // thrown out while we waited
 			r.mu.Unlock()
@@ -125,34 +126,10 @@ func (b *Bot) enter(id string) (*room, error) {
 		if r.stale {
 			if err := b.load(r); err != nil {
 				r.mu.Unlock()
-				return nil, fmt.Errorf("table %s: %w", id, err)
+				return nil, b.unreadable(id, r.chat, err)
 			}
 		}
-		r.used = time.Now()
 		return r, nil
-	}
-}
-
-// crowd is how many rooms stay in memory; idle is how long one is kept at least.
-const (
-	crowd = 1000
-	idle  = time.Minute
-)
-
-// evict forgets rooms that nobody has entered for a while, if there are too
-// many: all there is to know of them is in the store. b.mu is held.
-func (b *Bot) evict() {
-	if len(b.rooms) < crowd {
-		return
-	}
-	for id, r := range b.rooms {
-		if !r.mu.TryLock() {
-			continue
-		}
-		if time.Since(r.used) > idle {
-			delete(b.rooms, id)
-		}
-		r.mu.Unlock()
 	}
 }
 
@@ -173,19 +150,21 @@ func (b *Bot) load(r *room) error {
 		return err
 	} else if blob != nil {
 		if err := json.Unmarshal(blob, &r.info); err != nil {
-			return err
+			return fmt.Errorf("%w: %w", storage.ErrDamaged, err)
 		}
 	}
 	records, err := b.o.Store.Records(r.id, max(r.info.Open, 1)-1)
 	if err != nil {
 		return err
 	}
-	for _, rec := range records {
-		r.t.Apply(table.Event(rec.Data))
-		r.seq = rec.Seq
+	if err := fold(r.t, records); err != nil {
+		return err
+	}
+	if n := len(records); n > 0 {
+		r.seq = records[n-1].Seq
 	}
 	slots, err := b.o.Store.Slots(r.id)
-	if err != nil {
+	if err != nil && !storage.Damaged(err) { // a slot that cannot be read is put again
 		return err
 	}
 	for _, s := range slots {

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -12,12 +13,19 @@ import (
 )
 
 // open opens a table, or shows the one that is open. Where an evening runs it
-// says that there is no other beside it.
+// says that there is no other beside it. A damaged one gives way.
 func (b *Bot) open(q *question) error {
 	if q.m.Chat.Private() {
 		return onlyGroup
 	}
-	r, err := b.enter(tableID(q.m.Chat))
+	id := tableID(q.m.Chat)
+	r, err := b.enter(id)
+	if errors.Is(err, damaged) {
+		if err := b.renew(id); err != nil {
+			return err
+		}
+		r, err = b.enter(id)
+	}
 	if err != nil {
 		return err
 	}

@@ -87,6 +87,10 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	case u.Member != nil:
 		err = b.member(u)
 	}
+	if storage.Damaged(err) { // of a person or a group: only this update needs it
+		b.o.Log.Error().Err(err).Int64("update", u.ID).Msg("not done")
+		return b.seen(u.ID)
+	}
 	if isReason(err) {
 		b.o.Log.Debug().Int64("update", u.ID).Str("reason", err.Error()).Msg("refused")
 		return nil
@@ -158,6 +162,9 @@ func (r refusal) Unwrap() error { return r.why }
 // language.
 func (b *Bot) refuse(p *telegram.Press, err error) {
 	var r act.Reason
+	if storage.Damaged(err) {
+		err = damaged
+	}
 	if !errors.As(err, &r) {
 		b.answer(p.ID, telegram.Toast{})
 		return

@@ -22,7 +22,7 @@ type content struct {
 	seen    map[int64]bool
 }
 
-const busyTables, busyUpdates = 8, 400
+const busyTables, busyUpdates = 6, 220
 
 func busyID(n int) string { return fmt.Sprintf("-%d:0", n+1) }
 

@@ -100,13 +100,13 @@ func sealAll(tx *bolt.Tx) error {
 		return err
 	}
 	tables := tx.Bucket(tableBucket)
-	err := each(tables, func(id, _ []byte) error { return sealTable(string(id), tables.Bucket(id)) })
+	err := each(tables, nil, func(id, _ []byte) error { return sealTable(string(id), tables.Bucket(id)) })
 	if err != nil {
 		return err
 	}
 	for _, name := range [][]byte{blobBucket, seenBucket, ringBucket} {
 		b := values(tx, name)
-		err := each(b.Bucket, func(k, v []byte) error {
+		err := each(b.Bucket, nil, func(k, v []byte) error {
 			if err := b.Delete(k); err != nil {
 				return err
 			}
@@ -117,7 +117,7 @@ func sealAll(tx *bolt.Tx) error {
 		}
 	}
 	slots := tx.Bucket(slotBucket)
-	return each(slots, func(k, v []byte) error {
+	return each(slots, nil, func(k, v []byte) error {
 		var slot Slot
 		if err := json.Unmarshal(v, &slot); err != nil {
 			return fmt.Errorf("%w: slot %q: %w", ErrCorrupt, k, err)
@@ -131,7 +131,7 @@ func sealAll(tx *bolt.Tx) error {
 
 func sealTable(id string, b *bolt.Bucket) error {
 	last := start(id)
-	err := each(b, func(k, v []byte) error {
+	err := each(b, nil, func(k, v []byte) error {
 		if len(v) < 8 || !bytes.Equal(k, key(last.seq+1)) {
 			return fmt.Errorf("%w: record %x", ErrCorrupt, k)
 		}
@@ -145,19 +145,18 @@ func sealTable(id string, b *bolt.Bucket) error {
 	return b.SetSequence(last.sum)
 }
 
-// each gives the entries that a bucket has at the beginning, which may be changed
-// meanwhile.
-func each(b *bolt.Bucket, do func(k, v []byte) error) error {
+// each gives the entries that a bucket has at the beginning and whose keys have a
+// prefix. They may be changed meanwhile.
+func each(b *bolt.Bucket, prefix []byte, do func(k, v []byte) error) error {
 	var all [][2][]byte
-	err := b.ForEach(func(k, v []byte) error {
+	c := b.Cursor()
+	for k, v := c.Seek(prefix); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
 		all = append(all, [2][]byte{bytes.Clone(k), bytes.Clone(v)})
-		return nil
-	})
+	}
 	for _, e := range all {
-		if err != nil {
+		if err := do(e[0], e[1]); err != nil {
 			return err
 		}
-		err = do(e[0], e[1])
 	}
-	return err
+	return nil
 }

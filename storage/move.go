@@ -117,3 +117,26 @@ func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
 	}
 	return storeSlot(tx, slot)
 }
+
+// Aside puts the records of a table away under another name, as they are, damaged
+// or not, and removes its slots. It returns ErrNoTable if there are none.
+func (s *Store) Aside(table, name string) error {
+	return s.update(func(tx *bolt.Tx) error {
+		if !named(table) || !named(name) || table == name {
+			return fmt.Errorf("from %q to %q: %w", table, name, ErrName)
+		}
+		tables := tx.Bucket(tableBucket)
+		records := tables.Bucket([]byte(table))
+		if records == nil {
+			return ErrNoTable
+		}
+		if err := s.passable(table, records); err != nil {
+			return err
+		}
+		if err := moveRecords(tables, table, name); err != nil {
+			return err
+		}
+		slots, due, prefix := values(tx, slotBucket), values(tx, dueBucket), slotKey(table, "")
+		return each(slots.Bucket, prefix, func(k, _ []byte) error { return errors.Join(slots.drop(k), due.drop(k)) })
+	})
+}

@@ -1,0 +1,105 @@
+package bot_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/storage"
+)
+
+// spoil turns a bit of a text wherever it stands in the database of a bot that does
+// not run.
+func (s *stage) spoil(text string) {
+	s.t.Helper()
+	b, err := os.ReadFile(s.db)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if !bytes.Contains(b, []byte(text)) {
+		s.t.Fatalf("nothing like %q is stored", text)
+	}
+	spoilt := []byte(text)
+	spoilt[len(spoilt)-1] ^= 1
+	if err := os.WriteFile(s.db, bytes.ReplaceAll(b, []byte(text), spoilt), 0o600); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// One bit of a card that was played is turned: the table stops, says so once, with
+// the last row that is sure, and refuses every button. What is stored stays, and
+// the group can open another table. Other tables play on.
+func TestDamagedTable(t *testing.T) {
+	var log bytes.Buffer
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.sit()
+		first := shortDeal(t)
+		s.stack(first.Setup)
+		s.begin()
+		s.cut(0)
+		s.do(first.Actions())
+		s.quiet()
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.quiet()
+		s.stop()
+
+		records, err := recordsOf(t, s.db)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.spoil(string(records[len(records)-1].Data))
+		s.logs = &log
+		s.start()
+		s.quiet()
+		s.shows(s.group, "Aufzeichnungen dieses Tisches sind beschädigt", "Spiel 1")
+		for i, o := range s.buttons() {
+			if toast := s.raw(s.users[i%4], o.chat, o.message, o.data); !strings.Contains(toast.Text, "beschädigt") {
+				t.Errorf("a button of a damaged table says %q", toast.Text)
+			}
+		}
+		s.command(s.users[2], "/schrieb")
+		s.expect(s.group, "beschädigt")
+		told := 0
+		for _, m := range s.standing(s.group) {
+			told += strings.Count(m.Text, "wer den Bot betreibt")
+		}
+		if told != 1 {
+			t.Errorf("the group was told %d times", told)
+		}
+		if got, err := recordsOf(t, s.store); len(got) != len(records)-1 || err == nil {
+			t.Errorf("%d records, %v, want those before the damage", len(got), err)
+		}
+		s.command(s.users[3], "/tarock")
+		s.expect(s.group, "1. Dora")
+		ids, err := s.store.Tables()
+		if len(ids) != 2 || err != nil {
+			t.Errorf("Tables = %v, %v, want the damaged one beside the new one", ids, err)
+		}
+	})
+	if !strings.Contains(log.String(), "nothing is played here any more") {
+		t.Errorf("the log says nothing:\n%s", log.String())
+	}
+}
+
+// recordsOf are the records of the only table of a store, given as such or as a
+// file.
+func recordsOf(t *testing.T, of any) ([]storage.Record, error) {
+	t.Helper()
+	store, open := of.(*storage.Store)
+	if !open {
+		var err error
+		if store, err = storage.OpenReadOnly(of.(string)); err != nil {
+			t.Fatal(err)
+		}
+		defer store.Close()
+	}
+	ids, err := store.Tables()
+	if err != nil || len(ids) != 1 {
+		t.Fatal(ids, err)
+	}
+	return store.Records(ids[0], 0)
+}

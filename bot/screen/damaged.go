@@ -1,0 +1,20 @@
+package screen
+
+import (
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// Damaged tells a group that the records of its table cannot be read from some
+// point on. t is the table before it.
+func Damaged(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	g := &page{}
+	g.add(p.say("damaged.stop"))
+	if n := len(t.Sheet); n > 0 {
+		g.add(p.say("damaged.last", "number", t.Sheet[n-1].Number))
+		g.block(p.table(t.Sheet[n-1:]))
+	}
+	g.block(p.say("damaged.next"))
+	return g.screen().Message
+}
