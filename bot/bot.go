@@ -61,6 +61,7 @@ type Bot struct {
 	work    sync.WaitGroup // calls that nobody waits for: answers, documents
 
 	started time.Time
+	most    int        // events of an evening
 	moving  sync.Mutex // held while a group becomes a supergroup
 
 	mu     sync.Mutex
@@ -81,7 +82,7 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, started: time.Now(), rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, clock: newClock()}
+	b := &Bot{o: o, started: time.Now(), most: most, rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, clock: newClock()}
 	b.out = outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})
 	b.people = &people{store: o.Store, language: o.Language, limit: o.Limit}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})

@@ -53,6 +53,7 @@ type again struct {
 // info is what is stored beside a table's log.
 type info struct {
 	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
+	Before   uint64          `json:"before,omitempty"`   // the same of the evening before
 	Since    int64           `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
 	Stage    table.Stage     `json:"stage,omitempty"`    // that the last commit left it at
 	Dealt    int             `json:"dealt,omitempty"`    // round of the last deal that was begun
@@ -200,12 +201,34 @@ func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 		}
 		r.apply(events)
 	}
+	return b.limitEvening(r)
+}
+
+// most is how many events an evening may have: some hundred deals. It then ends
+// with the deal that is going on, and with twice as many in any case, so that what
+// is kept of a table has a bound. The evening before is kept too.
+const most = 50_000
+
+// limitEvening ends an evening that has become too long.
+func (b *Bot) limitEvening(r *room) error {
+	n := int(r.seq-r.info.Open) + len(r.events)
+	between := r.t.Stage == table.Ready || r.t.Stage == table.Lobby
+	if n <= b.most || r.t.Stage == table.Over || !between && n <= 2*b.most {
+		return nil
+	}
+	events, err := r.t.Decide("", table.End{Admin: true})
+	if err != nil {
+		return err
+	}
+	b.o.Log.Info().Str("table", r.id).Int("events", n).Msg("the evening was too long, and ends")
+	r.apply(events)
 	return nil
 }
 
 func (r *room) apply(events []table.Event) {
 	for _, e := range events {
 		if e.Opens() {
+			r.info.Before = r.info.Open
 			r.info.Open, r.info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
 		if r.t.Apply(e); r.t.Stage == table.Play {
@@ -266,7 +289,7 @@ func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
 	r.info.Stage = r.t.Stage
 	r.set(infoKey(r.id), r.info)
 	r.seats()
-	c := storage.Commit{Time: now, Table: r.id, After: r.seq, Blobs: r.blobs}
+	c := storage.Commit{Time: now, Table: r.id, After: r.seq, Forget: max(r.info.Before, 1) - 1, Blobs: r.blobs}
 	for _, e := range r.events {
 		c.Records = append(c.Records, []byte(e))
 	}

@@ -1,0 +1,146 @@
+package bot
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot/outbox"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// caller is an API that notes when it is polled first, and sends whatever it is
+// given.
+type caller struct {
+	quiet
+	polled chan struct{}
+}
+
+func (c caller) Poll(ctx context.Context, _ func(context.Context, []telegram.Update) error) error {
+	close(c.polled)
+	<-ctx.Done()
+	return nil
+}
+
+func (caller) SetCommands(context.Context, string, string, []telegram.Command) error { return nil }
+
+func (caller) Send(context.Context, telegram.Chat, telegram.Message) (int, error) { return 1, nil }
+
+func (caller) Edit(context.Context, telegram.Chat, int, telegram.Message) error { return nil }
+
+func (caller) Delete(context.Context, telegram.Chat, int) error { return nil }
+
+// crowded is the path of a database of tables of so many deals, all of which wait
+// for somebody.
+func crowded(tb testing.TB, tables, deals int) string {
+	tb.Helper()
+	b := quietBot(tb)
+	r := seat(tb, b, -1, deals)
+	records, err := b.o.Store.Records(r.id, 0)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	slots, err := b.o.Store.Slots(r.id)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for n := range tables - 1 {
+		id := tableID(telegram.Chat{ID: -2 - int64(n)})
+		c := storage.Commit{Time: time.Now(), Table: id, Blobs: map[string][]byte{infoKey(id): pack(r.info), titleKey(id): pack("Runde")}}
+		for place := range 4 {
+			c.Blobs[seatKey(int64(4*n+place), id)] = pack(true)
+		}
+		for _, rec := range records {
+			c.Records = append(c.Records, rec.Data)
+		}
+		for _, s := range slots {
+			s.Table, s.Chat = "", -2-int64(n)
+			c.Slots = append(c.Slots, s)
+		}
+		if _, err := b.o.Store.Commit(c); err != nil {
+			tb.Fatal(err)
+		}
+		for _, s := range slots {
+			if err := b.o.Store.UpdateSlot(id, s.Name, func(s *storage.Slot) { s.Message, s.Shown, s.Fresh = 5, s.State(), false }); err != nil {
+				tb.Fatal(err)
+			}
+		}
+	}
+	path := filepath.Join(tb.TempDir(), "tarock.db")
+	err = storage.Receive(path, b.o.Store.Backup)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return path
+}
+
+// started starts a bot on a database and tells how long it took to its first poll.
+func started(tb testing.TB, path string) (b *Bot, took time.Duration, stop func()) {
+	tb.Helper()
+	begin := time.Now()
+	store, err := storage.Open(path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	api := caller{polled: make(chan struct{})}
+	b, err = New(Options{Store: store, API: api, Log: zerolog.Nop(), Rates: outbox.Unlimited()})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(tb.Context())
+	done := make(chan error, 1)
+	go func() { done <- b.Run(ctx) }()
+	<-api.polled
+	took = time.Since(begin)
+	return b, took, func() {
+		cancel()
+		if err := <-done; err != nil {
+			tb.Error(err)
+		}
+		if err := store.Close(); err != nil {
+			tb.Error(err)
+		}
+	}
+}
+
+// A bot with many open tables reads its first update at once, and has only those
+// in memory that it has resumed meanwhile.
+func TestStartOfMany(t *testing.T) {
+	b, took, stop := started(t, crowded(t, 1000, 2))
+	defer stop()
+	if took > time.Second {
+		t.Errorf("the first update is read after %v", took)
+	}
+	b.mu.Lock()
+	n := b.rooms.len()
+	b.mu.Unlock()
+	if n > 100 {
+		t.Errorf("%d tables in memory", n)
+	}
+}
+
+// BenchmarkStart is a start with ten thousand open tables, up to the first poll.
+func BenchmarkStart(b *testing.B) {
+	path := crowded(b, 10_000, 5)
+	info, err := os.Stat(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	before := inUse()
+	for b.Loop() {
+		bot, _, stop := started(b, path)
+		b.StopTimer()
+		b.ReportMetric(float64(inUse()-before)/1e6, "MB")
+		b.ReportMetric(float64(info.Size())/1e6, "MB-file")
+		bot.mu.Lock()
+		b.ReportMetric(float64(bot.rooms.len()), "rooms")
+		bot.mu.Unlock()
+		stop()
+		b.StartTimer()
+	}
+}
