@@ -283,9 +283,6 @@ func (x *examination) slot(k, v []byte) error {
 	if err != nil {
 		return err
 	}
-	if !bytes.Equal(k, slotKey(slot.Table, slot.Name)) {
-		return fmt.Errorf("%q is slot %q of table %q", k, slot.Name, slot.Table)
-	}
 	if !slot.Settled() {
 		x.unsent[string(k)] = true
 	}

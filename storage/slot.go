@@ -3,8 +3,6 @@ package storage
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -174,43 +172,6 @@ func getSlot(tx *bolt.Tx, table, name string) (Slot, error) {
 	return readSlot(k, v)
 }
 
-// encodeSlot gives the stored form of a slot: the length of the JSON of all but
-// Want, that JSON, and Want as it is.
-func encodeSlot(slot Slot) ([]byte, error) {
-	want := slot.Want
-	slot.Want = nil
-	rest, err := json.Marshal(slot)
-	if err != nil {
-		return nil, err
-	}
-	v := binary.AppendUvarint(make([]byte, 0, 4+len(rest)+len(want)), uint64(len(rest)))
-	return append(append(v, rest...), want...), nil
-}
-
-// readSlot reads the slot stored under a key. It belongs to the caller.
-func readSlot(k, stored []byte) (slot Slot, err error) {
-	v, err := unseal(slotBucket, k, stored)
-	if err != nil {
-		return slot, err
-	}
-	return decodeSlot(k, v)
-}
-
-// decodeSlot reads what encodeSlot has written for a key.
-func decodeSlot(k, v []byte) (slot Slot, err error) {
-	n, size := binary.Uvarint(v)
-	if size <= 0 || n > uint64(len(v)-size) {
-		return slot, fmt.Errorf("%w: slot %q", ErrDamaged, k)
-	}
-	if err := json.Unmarshal(v[size:size+int(n)], &slot); err != nil {
-		return slot, fmt.Errorf("%w: slot %q: %w", ErrDamaged, k, err)
-	}
-	if want := v[size+int(n):]; len(want) > 0 {
-		slot.Want = bytes.Clone(want)
-	}
-	return slot, nil
-}
-
 // listSlots gives the slots whose keys begin with prefix. With ErrDamaged it gives
 // those that can be read.
 func listSlots(tx *bolt.Tx, prefix []byte) (slots []Slot, err error) {
@@ -232,15 +193,12 @@ func storeSlot(tx *bolt.Tx, slot Slot) error {
 	if slot.spent() {
 		return errors.Join(b.drop(k), due.drop(k))
 	}
-	v, err := encodeSlot(slot)
-	if err != nil {
-		return err
-	}
+	var err error
 	switch was := due.Get(k) != nil; {
 	case slot.Settled() && was:
 		err = due.drop(k)
 	case !slot.Settled() && !was:
 		err = due.put(k, nil)
 	}
-	return errors.Join(err, b.put(k, v))
+	return errors.Join(err, b.put(k, encodeSlot(slot)))
 }

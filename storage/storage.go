@@ -60,7 +60,7 @@ var (
 var (
 	metaBucket  = []byte("meta")   // format and schema
 	tableBucket = []byte("tables") // table id → bucket of sequence → checksum, time, data
-	slotBucket  = []byte("slots")  // table id, zero byte, name → Slot, see encodeSlot
+	slotBucket  = []byte("slots")  // table id, zero byte, name → Slot, see slotForm
 	dueBucket   = []byte("due")    // keys of the slots that are not settled
 	blobBucket  = []byte("blobs")  // key → value
 	seenBucket  = []byte("seen")   // update id → place in the ring

@@ -1,0 +1,119 @@
+package storage
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+)
+
+// slotForm writes or reads a slot as it is stored: all but Table and Name, which
+// are its key, in the order of fields, and Want at the end as it is. JSON took a
+// fifth of the time of a press.
+type slotForm struct {
+	b       []byte
+	reading bool
+	bad     bool
+}
+
+// fields is the form of a slot in both directions.
+func (f *slotForm) fields(s *Slot) {
+	f.number(&s.Chat)
+	for _, n := range []*int{&s.Thread, &s.Rank, &s.Message} {
+		f.int(n)
+	}
+	for _, flag := range []*bool{&s.Fresh, &s.Final, &s.Sending} {
+		f.flag(flag)
+	}
+	f.version(&s.Version)
+	f.version(&s.Asked)
+	f.bytes(&s.Shown)
+	n := len(s.Old)
+	if f.int(&n); f.reading && n > 0 {
+		if n > len(f.b) {
+			f.bad = true
+			return
+		}
+		s.Old = make([]int, n)
+	}
+	for i := range s.Old {
+		f.int(&s.Old[i])
+	}
+}
+
+func (f *slotForm) number(n *int64) {
+	if !f.reading {
+		f.b = binary.AppendVarint(f.b, *n)
+		return
+	}
+	v, size := binary.Varint(f.b)
+	if size <= 0 {
+		f.bad = true
+		return
+	}
+	*n, f.b = v, f.b[size:]
+}
+
+func (f *slotForm) int(n *int) {
+	v := int64(*n)
+	f.number(&v)
+	*n = int(v)
+}
+
+func (f *slotForm) version(n *uint64) {
+	v := int64(*n)
+	f.number(&v)
+	*n = uint64(v)
+}
+
+func (f *slotForm) flag(b *bool) {
+	n := 0
+	if *b {
+		n = 1
+	}
+	f.int(&n)
+	*b = n == 1
+}
+
+// bytes are kept as nil if there are none.
+func (f *slotForm) bytes(b *[]byte) {
+	n := len(*b)
+	f.int(&n)
+	switch {
+	case !f.reading:
+		f.b = append(f.b, *b...)
+	case n < 0 || n > len(f.b):
+		f.bad = true
+	case n > 0:
+		*b, f.b = bytes.Clone(f.b[:n]), f.b[n:]
+	}
+}
+
+// encodeSlot gives the stored form of a slot.
+func encodeSlot(s Slot) []byte {
+	f := slotForm{b: make([]byte, 0, 64+len(s.Want))}
+	f.fields(&s)
+	return append(f.b, s.Want...)
+}
+
+// readSlot reads the slot stored under a key. It belongs to the caller.
+func readSlot(k, stored []byte) (Slot, error) {
+	v, err := unseal(slotBucket, k, stored)
+	if err != nil {
+		return Slot{}, err
+	}
+	return decodeSlot(k, v)
+}
+
+// decodeSlot reads what encodeSlot has written for a key.
+func decodeSlot(k, v []byte) (s Slot, err error) {
+	table, name, ok := bytes.Cut(k, []byte{0})
+	f := slotForm{b: v, reading: true}
+	if f.fields(&s); f.bad || !ok {
+		return Slot{}, fmt.Errorf("%w: slot %q", ErrDamaged, k)
+	}
+	s.Table, s.Name = string(table), string(name)
+	if len(f.b) > 0 {
+		s.Want = bytes.Clone(f.b)
+	}
+	return s, nil
+}
