@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,11 +12,15 @@ import (
 	"time"
 
 	"tarock/cmd/tarock/internal/config"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/table"
 	"tarock/storage"
 )
 
-// checked is what `tarock check` says of a database.
-func checked(t *testing.T, path, out string, want error) string {
+// verdict is what `tarock check` says of a database.
+func verdict(t *testing.T, path, out string, want error) string {
 	t.Helper()
 	var b strings.Builder
 	if err := check(&b, path, out); !errors.Is(err, want) {
@@ -62,11 +67,11 @@ func spoil(t *testing.T, path, text string) {
 
 func TestCheck(t *testing.T) {
 	path := lobbies(t, 3)
-	if got := checked(t, path, "", nil); got != "3 of 3 tables are whole, 15 records\n" {
+	if got := verdict(t, path, "", nil); got != "3 of 3 tables are whole, 15 records\n" {
 		t.Errorf("check says %q of a whole file", got)
 	}
 	spoil(t, path, "Berta")
-	got := checked(t, path, "", errSaid)
+	got := verdict(t, path, "", errSaid)
 	if !strings.Contains(got, `table "-2:0": storage: what is stored is damaged: record 3`) || !strings.Contains(got, "0 of 3 tables are whole") {
 		t.Errorf("check says %q", got)
 	}
@@ -76,10 +81,10 @@ func TestCheckRepairs(t *testing.T) {
 	path := lobbies(t, 3)
 	spoil(t, path, "Clara 2")
 	out := path + ".new"
-	if got := checked(t, path, out, errSaid); !strings.Contains(got, "2 of 3 tables are whole") {
+	if got := verdict(t, path, out, errSaid); !strings.Contains(got, "2 of 3 tables are whole") {
 		t.Errorf("check says %q", got)
 	}
-	if got := checked(t, out, "", nil); got != "2 of 2 tables are whole, 10 records\n" {
+	if got := verdict(t, out, "", nil); got != "2 of 2 tables are whole, 10 records\n" {
 		t.Errorf("check says %q of the repaired file", got)
 	}
 	c := config.Default()
@@ -91,4 +96,73 @@ func TestCheckRepairs(t *testing.T) {
 	if left, _ := filepath.Glob(copied + "*"); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
+}
+
+// An evening of many deals is audited; one row that its deal does not give is
+// found, and so is an action that was never possible.
+func TestAudit(t *testing.T) {
+	records := evening(t, 12)
+	if problems := audit(records); len(problems) > 0 {
+		t.Errorf("audit of an evening: %q", problems)
+	}
+	tb := table.New(rules.Find)
+	tb.Keep = true
+	for _, r := range records {
+		if err := apply(tb, table.Event(r.Data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(tb.Past) != 12 {
+		t.Fatalf("%d deals were played", len(tb.Past))
+	}
+	row := &tb.View("").Sheet[4]
+	row.Change[1]++
+	row.Total[1]++
+	if problems := sheetProblems(tb); len(problems) != 1 || !strings.HasPrefix(problems[0], "row 5 of the sheet:") {
+		t.Errorf("sheetProblems = %q, want row 5", problems)
+	}
+}
+
+// evening is the log of an evening of Point-Tarock, played at random.
+func evening(t *testing.T, deals int) (records []storage.Record) {
+	t.Helper()
+	rnd := rand.New(rand.NewPCG(7, 8))
+	tb := table.New(rules.Find)
+	do := func(by table.Player, c table.Command) {
+		events, err := tb.Decide(by, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if err := apply(tb, e); err != nil {
+				t.Fatal(err)
+			}
+			records = append(records, storage.Record{Seq: uint64(len(records) + 1), Time: time.Now(), Data: []byte(e)})
+		}
+	}
+	do("0", table.Open{Rules: "point"})
+	for _, p := range []table.Player{"0", "1", "2"} {
+		do(p, table.Join{Name: "Spieler " + string(p)})
+	}
+	do("0", table.Start{})
+	for len(tb.View("").Sheet) < deals {
+		switch {
+		case tb.NeedsCards():
+			deck := tb.Deck()
+			rnd.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+			do("", table.Cards{Deck: deck})
+		case tb.Stage == table.Ready:
+			do("", table.Next{})
+		case tb.Stage == table.Offer:
+			do("", table.Let{})
+		default:
+			list := tb.Deal.Legal(tb.Deal.Turn())
+			a := list[rnd.IntN(len(list))]
+			if a.Verb == act.VerbDiscard {
+				a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
+			}
+			do(tb.Chairs[tb.Waiting()].Player, table.Do{Actions: []act.Action{a}})
+		}
+	}
+	return records
 }

@@ -44,10 +44,7 @@ func logCommand() *cobra.Command {
 			}
 			return nil
 		}
-		records, err := store.Records(id, 0)
-		if err != nil {
-			return err
-		}
+		records, damage := store.Records(id, 0)
 		for _, r := range records {
 			e := table.Event(r.Data)
 			text := string(e)
@@ -56,7 +53,7 @@ func logCommand() *cobra.Command {
 			}
 			fmt.Fprintf(cmd.OutOrStdout(), "%6d  %s  %s\n", r.Seq, r.Time.Format(time.RFC3339), text)
 		}
-		return nil
+		return damage
 	}
 	cmd.Flags().StringVar(&id, "table", "", "`table` whose events are listed, as -1001234567890:0")
 	cmd.Flags().BoolVar(&secret, "secret", false, "show the cards of deals too")
