@@ -52,7 +52,7 @@ func (b *Bot) unreadable(id string, chat telegram.Chat, err error) error {
 	b.o.Log.Error().Err(err).Str("table", id).Msg("damaged: nothing is played here any more")
 	g, _ := b.people.group(chat.ID) // without it the texts are the default's
 	c := screen.Context{Texts: b.people.groupTexts(g)}
-	slot := storage.Slot{Table: "damaged", Name: id, Chat: chat.ID, Thread: chat.Thread, Rank: 1, Fresh: true, Final: true,
+	slot := storage.Slot{Table: "damaged", Name: id, Chat: chat.ID, Thread: chat.Thread, Rank: storage.Common, Fresh: true, Must: true, Final: true,
 		Want: pack(screen.Damaged(b.upTo(id).View(""), c))}
 	_, err = b.o.Store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{slot}, Blobs: map[string][]byte{damagedKey(id): pack(true)}})
 	if err != nil {

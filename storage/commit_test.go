@@ -149,7 +149,7 @@ func TestMove(t *testing.T) {
 		{Name: "late", Chat: -1, Want: []byte("l")},
 	}})
 	commit(t, s, Commit{Table: "-1:01", Records: [][]byte{[]byte("other")}, Slots: []Slot{{Name: "table", Chat: -2, Want: []byte("o")}}})
-	commit(t, s, Commit{Slots: []Slot{{Table: "reply", Name: "7", Chat: -1, Want: []byte("r"), Final: true}}})
+	commit(t, s, Commit{Slots: []Slot{{Table: "reply", Name: "7", Chat: -1, Want: []byte("r"), Must: true, Final: true}}})
 	for _, name := range []string{"table", "hand"} {
 		if err := s.UpdateSlot(from, name, func(s *Slot) { s.Message, s.Shown, s.Old = 9, s.State(), []int{3} }); err != nil {
 			t.Fatal(err)
@@ -159,11 +159,11 @@ func TestMove(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := s.Slots(to)
-	hand := Slot{Table: to, Name: "hand", Chat: 5, Want: []byte("h"), Version: 1, Message: 9, Old: []int{3}}
+	hand := Slot{Table: to, Name: "hand", Chat: 5, Want: []byte("h"), Version: 1, Place: 2, Message: 9, Old: []int{3}}
 	hand.Shown = hand.State()
-	shown := Slot{Table: to, Name: "table", Chat: -1001, Want: []byte("t"), Version: 2}
+	shown := Slot{Table: to, Name: "table", Chat: -1001, Want: []byte("t"), Version: 2, Place: 1}
 	shown.Shown = shown.State()
-	want := []Slot{hand, {Table: to, Name: "late", Chat: -1001, Want: []byte("l"), Version: 2}, shown}
+	want := []Slot{hand, {Table: to, Name: "late", Chat: -1001, Want: []byte("l"), Version: 2, Place: 3}, shown}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("Slots: %v\n%s", err, diff)
 	}

@@ -3,6 +3,7 @@ package storage
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -46,7 +47,7 @@ func TestSlot(t *testing.T) {
 		{"there and back, perhaps shown between", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: []byte("y")}), put(Slot{Want: x})},
 			&Slot{Want: x, Version: 3, Message: 7}, false},
 		{"fresh again", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x, Fresh: true})},
-			&Slot{Want: x, Version: 2, Asked: 2, Fresh: true, Message: 7, Shown: state("x")}, false},
+			&Slot{Want: x, Version: 2, Asked: 2, Place: 2, Fresh: true, Message: 7, Shown: state("x")}, false},
 		{"fresh stays", []func(*testing.T, *Store){put(Slot{Want: x, Fresh: true}), put(Slot{Want: []byte("y")})},
 			&Slot{Want: []byte("y"), Version: 2, Asked: 1, Fresh: true}, false},
 		{"none and none", []func(*testing.T, *Store){put(Slot{})}, nil, true},
@@ -56,12 +57,25 @@ func TestSlot(t *testing.T) {
 		{"none", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{})},
 			&Slot{Version: 2, Message: 7, Shown: state("x")}, false},
 		{"deleted", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{}), update(func(s *Slot) { s.Message = 0 })}, nil, true},
-		{"final", []func(*testing.T, *Store){put(Slot{Want: x, Final: true})},
-			&Slot{Want: x, Final: true, Version: 1}, false},
-		{"final shown", []func(*testing.T, *Store){put(Slot{Want: x, Final: true}), shown}, nil, true},
+		{"final and not shown", []func(*testing.T, *Store){put(Slot{Want: x}), put(Slot{Want: x, Final: true})}, nil, true},
+		{"final while it is sent", []func(*testing.T, *Store){put(Slot{Want: x}), sending, put(Slot{Want: []byte("y"), Final: true})},
+			&Slot{Want: []byte("y"), Final: true, Version: 2, Sending: true}, false},
+		{"final that must be shown", []func(*testing.T, *Store){put(Slot{Want: x, Must: true, Final: true})},
+			&Slot{Want: x, Must: true, Final: true, Version: 1}, false},
+		{"final that was shown and is lost", []func(*testing.T, *Store){put(Slot{Want: x, Must: true}), shown,
+			update(func(s *Slot) { s.Stands, s.Message, s.Shown = s.Place, 0, nil }), put(Slot{Want: []byte("y"), Must: true, Final: true})}, nil, true},
+		{"final shown", []func(*testing.T, *Store){put(Slot{Want: x, Must: true, Final: true}), shown}, nil, true},
+		{"fresh and final", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x, Fresh: true}), put(Slot{Want: []byte("y"), Final: true})},
+			&Slot{Want: []byte("y"), Final: true, Version: 3, Asked: 2, Place: 2, Message: 7}, false},
+		{"wanted again", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{}), put(Slot{Want: x})},
+			&Slot{Want: x, Version: 3, Place: 2, Message: 7}, false},
+		{"what waits stays urgent", []func(*testing.T, *Store){put(Slot{Want: x, Rank: Answered}), put(Slot{Want: []byte("y"), Rank: Aside, Pace: time.Second})},
+			&Slot{Want: []byte("y"), Rank: Answered, Version: 2}, false},
+		{"what is shown need not be urgent", []func(*testing.T, *Store){put(Slot{Want: x, Rank: Answered}), shown, put(Slot{Want: []byte("y"), Rank: Aside, Pace: time.Second})},
+			&Slot{Want: []byte("y"), Rank: Aside, Pace: time.Second, Version: 2, Message: 7, Shown: state("x")}, false},
 		{"final as it stands", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Want: x, Final: true})}, nil, true},
-		{"final with an old message", []func(*testing.T, *Store){put(Slot{Want: x, Final: true}), update(func(s *Slot) { s.Shown, s.Old = s.State(), []int{3} })},
-			&Slot{Want: x, Final: true, Version: 1, Shown: state("x"), Old: []int{3}}, false},
+		{"final with an old message", []func(*testing.T, *Store){put(Slot{Want: x, Must: true, Final: true}), update(func(s *Slot) { s.Shown, s.Old = s.State(), []int{3} })},
+			&Slot{Want: x, Must: true, Final: true, Version: 1, Shown: state("x"), Old: []int{3}}, false},
 		{"another chat", []func(*testing.T, *Store){put(Slot{Want: x}), shown, put(Slot{Chat: 5, Want: x})},
 			&Slot{Chat: 5, Want: x, Version: 2}, false},
 		{"only what is known of the message", []func(*testing.T, *Store){put(Slot{Want: x}), update(func(s *Slot) {
@@ -85,6 +99,9 @@ func TestSlot(t *testing.T) {
 				if tt.want.Chat == 0 {
 					tt.want.Chat = -1
 				}
+				if tt.want.Place == 0 {
+					tt.want.Place = 1
+				}
 				if diff := cmp.Diff(*tt.want, got); diff != "" || err != nil {
 					t.Errorf("Slot: %v\n%s", err, diff)
 				}
@@ -96,8 +113,50 @@ func TestSlot(t *testing.T) {
 		})
 	}
 	t.Run("update of none", func(t *testing.T) {
-		if err := fresh(t).UpdateSlot("T", "s", func(*Slot) {}); !errors.Is(err, ErrNoSlot) {
-			t.Errorf("UpdateSlot: %v, want %v", err, ErrNoSlot)
+		s := fresh(t)
+		if err := s.Record("T", "s", "k", []byte("v"), func(*Slot) {}); !errors.Is(err, ErrNoSlot) {
+			t.Errorf("Record: %v, want %v", err, ErrNoSlot)
+		}
+		if v, err := s.Blob("k"); string(v) != "v" || err != nil {
+			t.Errorf("the value is %q, %v, want it stored all the same", v, err)
 		}
 	})
+}
+
+// The order of a table's slots in a chat is that in which they were wanted.
+func TestOvertaken(t *testing.T) {
+	s := fresh(t)
+	put := func(slots ...Slot) { commit(t, s, Commit{Slots: slots}) }
+	stands := func(name string, id int) {
+		if err := s.UpdateSlot("T", name, func(s *Slot) {
+			s.Message, s.Stands, s.Shown, s.Fresh = id, s.Place, s.State(), false
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	overtaken := func(name string, want bool) {
+		t.Helper()
+		slot, err := s.Slot("T", name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.Overtaken(slot); got != want || err != nil {
+			t.Errorf("Overtaken(%s) = %v, %v, want %v", name, got, err, want)
+		}
+	}
+	slot := func(name string, chat int64) Slot { return Slot{Table: "T", Name: name, Chat: chat, Want: []byte("x")} }
+	put(slot("c", -1), slot("b", -1), slot("a", -1), slot("private", 5))
+	stands("c", 1)
+	stands("private", 2)
+	overtaken("c", false)
+	overtaken("b", false)
+	stands("a", 3)
+	overtaken("b", true)
+	fresh := slot("a", -1)
+	fresh.Fresh = true
+	put(slot("d", -1), fresh)
+	overtaken("d", false) // a stands above, and is to stand below
+	overtaken("a", false)
+	stands("a", 4)
+	overtaken("d", true)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"time"
 )
 
 // slotForm writes or reads a slot as it is stored: all but Table and Name, which
@@ -18,14 +19,17 @@ type slotForm struct {
 // fields is the form of a slot in both directions.
 func (f *slotForm) fields(s *Slot) {
 	f.number(&s.Chat)
+	f.number((*int64)(&s.Pace))
+	f.time(&s.At)
 	for _, n := range []*int{&s.Thread, &s.Rank, &s.Message} {
 		f.int(n)
 	}
-	for _, flag := range []*bool{&s.Fresh, &s.Final, &s.Sending} {
+	for _, flag := range []*bool{&s.Fresh, &s.Must, &s.Final, &s.Sending} {
 		f.flag(flag)
 	}
-	f.version(&s.Version)
-	f.version(&s.Asked)
+	for _, n := range []*uint64{&s.Version, &s.Asked, &s.Place, &s.Stands} {
+		f.version(n)
+	}
 	f.bytes(&s.Shown)
 	n := len(s.Old)
 	if f.int(&n); f.reading && n > 0 {
@@ -63,6 +67,17 @@ func (f *slotForm) version(n *uint64) {
 	v := int64(*n)
 	f.number(&v)
 	*n = uint64(v)
+}
+
+// time keeps a moment to the nanosecond, none as 0.
+func (f *slotForm) time(t *time.Time) {
+	var n int64
+	if !t.IsZero() {
+		n = t.UnixNano()
+	}
+	if f.number(&n); f.reading && n != 0 {
+		*t = time.Unix(0, n).UTC()
+	}
 }
 
 func (f *slotForm) flag(b *bool) {

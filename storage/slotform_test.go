@@ -4,6 +4,7 @@ import (
 	"errors"
 	"reflect"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -19,6 +20,10 @@ func filled(t testing.TB) Slot {
 			f.SetString(v.Type().Field(i).Name)
 		case int, int64:
 			f.SetInt(-1000 - int64(i))
+		case time.Duration:
+			f.SetInt(int64(i) * int64(time.Second))
+		case time.Time:
+			f.Set(reflect.ValueOf(time.Unix(int64(i), 1).UTC()))
 		case uint64:
 			f.SetUint(1<<63 + uint64(i))
 		case bool:
