@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"time"
 
 	"tarock/bot/telegram"
 	"tarock/storage"
@@ -43,9 +44,9 @@ func plan(s storage.Slot, noThread map[int]bool) call {
 		c.to.Thread = 0
 	}
 	switch {
-	case len(s.Want) > 0 && !s.Current() && (s.Fresh || s.Message == 0):
+	case s.Sends():
 		c.do = sending
-	case len(s.Want) > 0 && !s.Current():
+	case len(s.Want) > 0 && !s.Current() && s.Message != 0:
 		c.do, c.id = editing, s.Message
 	case len(s.Want) == 0 && s.Message != 0:
 		c.do, c.id = deletion, s.Message
@@ -83,7 +84,8 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	if c.do == editing {
 		return 0, o.o.Sender.Edit(ctx, c.to, c.id, m)
 	}
-	err = o.o.Store.UpdateSlot(c.slot.Table, c.slot.Name, func(s *storage.Slot) { s.Sending = true })
+	key, purse := o.memo(c.slot.Chat)
+	err = o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) { s.Sending = true })
 	switch {
 	case errors.Is(err, storage.ErrNoSlot):
 		c.do = nothing
@@ -94,15 +96,19 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	return o.o.Sender.Send(ctx, c.to, m)
 }
 
-// record writes into the store what became of a call.
+// record writes into the store what became of a call, and what is left in the
+// purse of its chat.
 func (o *Outbox) record(c *call, id int, callErr error) error {
 	kind := telegram.KindOf(callErr)
-	if c.do == nothing || c.do != sending && keeps(kind) {
+	key, purse := o.memo(c.slot.Chat)
+	unchanged := c.do == nothing || c.do != sending && keeps(kind)
+	if unchanged && key == "" {
 		return nil
 	}
-	err := o.o.Store.UpdateSlot(c.slot.Table, c.slot.Name, func(s *storage.Slot) {
-		if s.Chat != c.slot.Chat {
-			return // its message ids are those of another chat
+	now := time.Now()
+	err := o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) {
+		if unchanged || s.Chat != c.slot.Chat {
+			return // the message ids of another chat would mean nothing
 		}
 		switch c.do {
 		case sending:
@@ -111,7 +117,9 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 			c.edited(s, kind)
 		case deletion:
 			c.deleted(s)
+			return
 		}
+		s.At = now
 	})
 	if errors.Is(err, storage.ErrNoSlot) {
 		return nil
@@ -140,7 +148,7 @@ func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 		if s.Message != 0 {
 			s.Old = append(s.Old, s.Message)
 		}
-		s.Message = id
+		s.Message, s.Stands = id, c.slot.Place
 	}
 	s.Shown = c.slot.State()
 	if s.Asked <= c.slot.Version {

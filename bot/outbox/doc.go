@@ -7,12 +7,21 @@
 // after the next start. After a crash in the middle of a send the message may
 // stand twice; all else is exact.
 //
+// The messages of a table stand in each chat in the order in which they were
+// wanted. Nothing is sent as long as something that belongs above it is still to
+// be sent, and nothing below what it belongs above: what is over by then is left
+// out, unless the slot says that it must be read.
+//
 // Every call draws from its chat's purse and from the common one; a chat's
-// calls go one after the other, those of different chats side by side. Served
-// first is the lowest Rank, then the longest wait; 15 seconds of waiting make
-// up for one rank, so that nothing waits for ever. Of what has rank 2 or more
-// one message at a time gains by its wait in each chat, so that a hundred answers
-// keep no table waiting.
+// calls go one after the other, those of different chats side by side. A group's
+// purse is stored with what became of the call, so that a restart gives nobody more
+// than Telegram allows; what may have been drawn unnoted before a start counts as
+// drawn.
+//
+// Served first is the lowest Rank, then the longest wait; 15 seconds of waiting
+// make up for one rank, so that nothing waits for ever. Of the rest one message at
+// a time gains by its wait in each chat, so that a hundred answers keep no table
+// waiting. An edit whose slot has a Pace waits for it.
 //
 // The package does not know what it sends, does not answer presses, which have
 // no limit, and moves no tables: it reports that a chat moved or is closed to

@@ -229,7 +229,14 @@ func slot(chat int64, name, text string) storage.Slot {
 }
 
 func fresh(s storage.Slot) storage.Slot { s.Fresh = true; return s }
-func final(s storage.Slot) storage.Slot { s.Final = true; return s }
+func must(s storage.Slot) storage.Slot  { s.Must = true; return s }
+func past(s storage.Slot) storage.Slot  { s.Final = true; return s }
+func final(s storage.Slot) storage.Slot { return past(must(s)) }
+
+// of makes a slot one of another table, with which it has no order.
+func of(table string, s storage.Slot) storage.Slot { s.Table = table; return s }
+
+func paced(s storage.Slot, pace time.Duration) storage.Slot { s.Pace = pace; return s }
 
 func ranked(s storage.Slot, rank int) storage.Slot { s.Rank = rank; return s }
 

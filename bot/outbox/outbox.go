@@ -24,7 +24,7 @@ type Options struct {
 	Store   *storage.Store
 	Sender  Sender
 	Rates   Rates          // the zero value is Limits()
-	Workers int            // calls under way at the same time; 0 for 8
+	Workers int            // calls under way at the same time; 0 for 16
 	Grace   time.Duration  // for calls under way when Run is to end; 0 for 5 s
 	Log     zerolog.Logger // the zero value is silent
 	Report  func(Problem)  // nil for none; must not call Flush, and its chat waits for it
@@ -48,10 +48,13 @@ type Outbox struct {
 	kick chan struct{} // something may be ready
 	end  chan struct{} // closed when Run has ended
 
+	began time.Time
+
 	mu     sync.Mutex
 	loaded bool // the store was read at the start of Run
 	items  map[key]*item
 	chats  map[int64]*chat
+	active map[*chat]bool // those with items
 	all    *purse
 	flying int           // calls under way
 	quiet  chan struct{} // closed when nothing waits; nil if nobody asked
@@ -64,7 +67,7 @@ func New(o Options) *Outbox {
 		o.Rates = Limits()
 	}
 	if o.Workers == 0 {
-		o.Workers = 8
+		o.Workers = 16
 	}
 	if o.Grace == 0 {
 		o.Grace = 5 * time.Second
@@ -72,13 +75,16 @@ func New(o Options) *Outbox {
 	if o.Report == nil {
 		o.Report = func(Problem) {}
 	}
+	began := time.Now()
 	return &Outbox{
-		o:     o,
-		kick:  make(chan struct{}, 1),
-		end:   make(chan struct{}),
-		items: map[key]*item{},
-		chats: map[int64]*chat{},
-		all:   newPurse(o.Rates.All),
+		o:      o,
+		kick:   make(chan struct{}, 1),
+		end:    make(chan struct{}),
+		began:  began,
+		items:  map[key]*item{},
+		chats:  map[int64]*chat{},
+		active: map[*chat]bool{},
+		all:    spentPurse(o.Rates.All, began),
 	}
 }
 
@@ -90,6 +96,15 @@ func (o *Outbox) Wake(slots ...storage.Slot) {
 		o.refresh(key{s.Table, s.Name})
 	}
 	o.nudge()
+}
+
+// Spent tells of a call to a chat that was not the outbox's, so that it counts.
+func (o *Outbox) Spent(chat int64) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	now := time.Now()
+	o.chat(chat).draw(now)
+	o.all.draw(now)
 }
 
 // Reopen takes up a chat again that was reported as unreachable, moved or
@@ -151,13 +166,14 @@ func (o *Outbox) Len() int {
 
 // Age is how long the slot that Len counts and that has waited longest has
 // been waiting, 0 if there is none. Where Telegram has demanded silence the wait
-// counts from the end of it: there is nothing that could be done before.
+// counts from the end of it, and where a slot keeps its pace from when it may be
+// served: there is nothing that could be done before.
 func (o *Outbox) Age() time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	var age time.Duration
 	for it := range o.waiting() {
-		age = max(age, min(time.Since(it.since), time.Since(o.chat(it.chat).flood)))
+		age = max(age, min(time.Since(it.waits()), time.Since(o.chat(it.chat).flood)))
 	}
 	return age
 }

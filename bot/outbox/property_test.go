@@ -112,10 +112,17 @@ func (w *world) check(e expected, s *storm) {
 		w.Errorf("slots %+v, %v, want %v", slots, err, e.wants)
 	}
 	for _, is := range slots {
-		if got := w.chats[is.Chat][is.Message]; got != e.wants[is.Name] || !is.Settled() {
+		got, stands := w.chats[is.Chat][is.Message]
+		lost := !stands && is.Message == 0 && len(s.missed) > 0 // and overtaken
+		if got != e.wants[is.Name] && !lost || !is.Settled() {
 			w.Errorf("%s shows %q, want %q: %+v", is.Name, got, e.wants[is.Name], is)
 		}
 		known[is.Message] = true
+		for _, other := range slots {
+			if other.Chat == is.Chat && other.Message != 0 && is.Message > other.Message && is.Stands < other.Stands {
+				w.Errorf("%s stands below %s, and belongs above", is.Name, other.Name)
+			}
+		}
 	}
 	for _, chat := range stormChats {
 		for id, text := range w.chats[chat] {
@@ -181,7 +188,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 			next.Want = nil
 			delete(e.wants, next.Name)
 		case 1:
-			next.Final, next.Want = true, want(fmt.Sprint("last ", i))
+			next.Final, next.Must, next.Want = true, true, want(fmt.Sprint("last ", i))
 			delete(e.wants, next.Name)
 			e.finals[fmt.Sprint("last ", i)] = true
 			generation[n]++

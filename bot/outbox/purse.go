@@ -1,6 +1,8 @@
 package outbox
 
 import (
+	"encoding/json"
+	"slices"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -8,9 +10,11 @@ import (
 
 // Rate says how often calls may be made.
 type Rate struct {
-	Every time.Duration // one call each, on average; 0 for no limit
-	Burst int           // calls that may be made at once after a pause, at least 1
-	Gap   time.Duration // between any two calls
+	Every  time.Duration // one call each, on average; 0 for no limit
+	Burst  int           // calls that may be made at once after a pause, at least 1
+	Gap    time.Duration // between any two calls
+	Most   int           // calls in any span of Within; 0 for no limit
+	Within time.Duration
 }
 
 // Rates are the purses that calls draw from.
@@ -18,15 +22,17 @@ type Rates struct {
 	Group   Rate // one group, all its topics together
 	Private Rate // one private chat
 	All     Rate // all chats together
+	Paced   bool // edits keep the pace that their slots ask for; else there is always room for them
 }
 
-// Limits keeps to what Telegram allows: a group 20 calls a minute, a private
-// chat one a second, all together 25 a second. Edits and deletions count.
+// Limits keeps to what Telegram allows: a group 20 calls in any minute, a private
+// chat one a second, all together 30 in any second. Edits and deletions count.
 func Limits() Rates {
 	return Rates{
-		Group:   Rate{Every: 3 * time.Second, Burst: 4, Gap: time.Second},
+		Group:   Rate{Every: 3 * time.Second, Burst: 4, Gap: time.Second, Most: 20, Within: time.Minute},
 		Private: Rate{Every: time.Second, Burst: 3},
-		All:     Rate{Every: 40 * time.Millisecond, Burst: 5},
+		All:     Rate{Every: time.Second / 30, Burst: 5, Most: 30, Within: time.Second},
+		Paced:   true,
 	}
 }
 
@@ -39,11 +45,21 @@ func Unlimited() Rates {
 type purse struct {
 	rate  Rate
 	lim   *rate.Limiter
-	until time.Time // closed before
+	calls []time.Time // the newest, at most rate.Most
+	until time.Time   // closed before
 }
 
 func newPurse(r Rate) *purse {
 	return &purse{rate: r, lim: rate.NewLimiter(rate.Every(r.Every), max(r.Burst, 1))}
+}
+
+// spentPurse is one from which all was drawn at a moment: what calls were made
+// before the program was started is not known.
+func spentPurse(r Rate, at time.Time) *purse {
+	p := newPurse(r)
+	p.lim.ReserveN(at, max(r.Burst, 1))
+	p.calls = slices.Repeat([]time.Time{at}, r.Most)
+	return p
 }
 
 // ready gives the first moment, now or later, at which a call may be made.
@@ -51,6 +67,11 @@ func (p *purse) ready(now time.Time) time.Time {
 	at := now
 	if p.until.After(at) {
 		at = p.until
+	}
+	if n := len(p.calls); n > 0 && n == p.rate.Most {
+		if free := p.calls[0].Add(p.rate.Within); free.After(at) {
+			at = free
+		}
 	}
 	if missing := 1 - p.lim.TokensAt(at); missing > 0 {
 		at = at.Add(time.Duration(missing*float64(p.rate.Every)) + time.Millisecond)
@@ -61,6 +82,10 @@ func (p *purse) ready(now time.Time) time.Time {
 // draw takes one call out.
 func (p *purse) draw(now time.Time) {
 	p.lim.ReserveN(now, 1)
+	if p.rate.Most > 0 {
+		p.calls = append(p.calls, now)
+		p.calls = p.calls[max(0, len(p.calls)-p.rate.Most):]
+	}
 	p.close(now.Add(p.rate.Gap))
 }
 
@@ -69,4 +94,50 @@ func (p *purse) close(until time.Time) {
 	if until.After(p.until) {
 		p.until = until
 	}
+}
+
+// memo is what is stored of a purse, in milliseconds.
+type memo struct {
+	Calls []int64 `json:"calls,omitempty"`
+	Flood int64   `json:"flood,omitempty"` // end of the silence that was demanded
+}
+
+// longestSilence is the longest that is believed to have been demanded.
+const longestSilence = 24 * time.Hour
+
+// write gives what is to be stored of a chat's purse.
+func (c *chat) write() []byte {
+	var m memo
+	if !c.flood.IsZero() {
+		m.Flood = c.flood.UnixMilli()
+	}
+	for _, t := range c.calls {
+		m.Calls = append(m.Calls, t.UnixMilli())
+	}
+	text, err := json.Marshal(m)
+	if err != nil {
+		panic(err) // numbers can be written
+	}
+	return text
+}
+
+// read fills a new purse from what was stored. One more call may have been made
+// that was not noted: it counts as made now. A time that has not come yet was
+// noted when the clock was wrong.
+func (c *chat) read(text []byte, now time.Time) error {
+	var m memo
+	if err := json.Unmarshal(text, &m); err != nil {
+		return err
+	}
+	for _, t := range m.Calls {
+		if at := time.UnixMilli(t); at.Before(now) {
+			c.draw(at)
+		}
+	}
+	c.draw(now)
+	if flood := time.UnixMilli(m.Flood); flood.After(now) && flood.Before(now.Add(longestSilence)) {
+		c.flood = flood
+		c.close(flood)
+	}
+	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"iter"
+	"strconv"
 	"time"
 
 	"tarock/storage"
@@ -12,11 +13,8 @@ import (
 // patience is the wait that makes up for one rank, or for one failed call.
 const patience = 15 * time.Second
 
-// The rank from which on items are the rest, and that of taking messages away.
-const (
-	restRank   = 2
-	deleteRank = 2
-)
+// deleteRank is that of taking away messages for which others were sent.
+const deleteRank = storage.Aside
 
 // key names a slot.
 type key struct{ table, name string }
@@ -26,13 +24,17 @@ type item struct {
 	key
 	chat  int64
 	rank  int
+	place uint64    // of the message that is to be sent, 0 if there is one to be edited or deleted
 	since time.Time // it waits
+	from  time.Time // it keeps its pace until then
 	fails int       // calls in a row that failed in passing
 }
 
 // chat is what is known of a chat. It stays in memory once it was written to.
 type chat struct {
 	*purse
+	id       int64
+	items    map[key]*item
 	busy     bool         // a call is under way
 	parked   bool         // until Reopen
 	fails    int          // calls in a row that failed in passing
@@ -41,44 +43,111 @@ type chat struct {
 	noThread map[int]bool // topics that are gone
 }
 
+// purseKey names what is stored of a group's purse.
+func purseKey(chat int64) string { return "purse/" + strconv.FormatInt(chat, 10) }
+
 // The methods below are called with o.mu held.
 
 func (o *Outbox) chat(id int64) *chat {
-	c := o.chats[id]
-	if c == nil {
-		r := o.o.Rates.Private
-		if id < 0 {
-			r = o.o.Rates.Group
-		}
-		c = &chat{purse: newPurse(r), noThread: map[int]bool{}}
-		o.chats[id] = c
+	if c := o.chats[id]; c != nil {
+		return c
+	}
+	c := &chat{id: id, items: map[key]*item{}, noThread: map[int]bool{}}
+	o.chats[id] = c
+	if id >= 0 { // nothing is stored: it comes to what it may have soon enough
+		c.purse = spentPurse(o.o.Rates.Private, o.began)
+		return c
+	}
+	c.purse = newPurse(o.o.Rates.Group)
+	text, err := o.o.Store.Blob(purseKey(id))
+	if err == nil && text != nil {
+		err = c.read(text, time.Now())
+	}
+	if err != nil {
+		o.fail(err)
 	}
 	return c
 }
 
+// memo gives what is to be stored of a chat's purse, and under which key; "" if
+// nothing is.
+func (o *Outbox) memo(id int64) (key string, value []byte) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	c := o.chat(id)
+	if id >= 0 || c.rate.Most == 0 && c.flood.IsZero() {
+		return "", nil
+	}
+	return purseKey(id), c.write()
+}
+
+// waits is since when an item could have been served, but for others.
+func (it *item) waits() time.Time {
+	if it.from.After(it.since) {
+		return it.from
+	}
+	return it.since
+}
+
 // due orders items: the earliest is served first. What is the rest begins to wait
 // anew whenever something of it was served in its chat, so that however much of it
-// there is holds up nothing else for long.
-func (o *Outbox) due(it *item) time.Time {
-	from := it.since
-	if rest := o.chat(it.chat).rest; it.rank >= restRank && rest.After(from) {
-		from = rest
+// there is holds up nothing else for long. What is to be sent is as urgent as what
+// has to wait for it.
+func (c *chat) due(it *item) time.Time {
+	from := it.waits()
+	if it.rank >= storage.Rest && c.rest.After(from) {
+		from = c.rest
 	}
-	return from.Add(time.Duration(it.rank+it.fails) * patience)
+	at := from.Add(time.Duration(it.rank+it.fails) * patience)
+	if it.place == 0 {
+		return at
+	}
+	for _, other := range c.items {
+		if other.table == it.table && other.place > it.place && other.rank < it.rank {
+			if due := other.waits().Add(time.Duration(other.rank+other.fails) * patience); due.Before(at) {
+				at = due
+			}
+		}
+	}
+	return at
+}
+
+// blocked reports whether something has to be sent before an item.
+func (c *chat) blocked(it *item) bool {
+	if it.place == 0 {
+		return false
+	}
+	for _, other := range c.items {
+		if other.table == it.table && other.place != 0 && other.place < it.place {
+			return true
+		}
+	}
+	return false
+}
+
+// candidate is an item that may be served now.
+type candidate struct {
+	*item
+	due time.Time
 }
 
 // before reports whether an item is served before another.
-func (o *Outbox) before(it, other *item) bool {
-	return cmp.Or(o.due(it).Compare(o.due(other)), cmp.Compare(it.rank, other.rank), it.since.Compare(other.since),
-		cmp.Compare(it.table, other.table), cmp.Compare(it.name, other.name)) < 0
+func (it candidate) before(other candidate) bool {
+	return cmp.Or(it.due.Compare(other.due), cmp.Compare(it.rank, other.rank), it.since.Compare(other.since),
+		cmp.Compare(it.table, other.table), cmp.Compare(it.place, other.place), cmp.Compare(it.name, other.name)) < 0
 }
 
 // waiting gives the items in chats that are not parked.
 func (o *Outbox) waiting() iter.Seq[*item] {
 	return func(yield func(*item) bool) {
-		for _, it := range o.items {
-			if !o.chat(it.chat).parked && !yield(it) {
-				return
+		for c := range o.active {
+			if c.parked {
+				continue
+			}
+			for _, it := range c.items {
+				if !yield(it) {
+					return
+				}
 			}
 		}
 	}
@@ -124,6 +193,10 @@ func (o *Outbox) load() {
 	}
 	old := o.items
 	o.items = make(map[key]*item, len(pending))
+	for c := range o.active {
+		clear(c.items)
+	}
+	clear(o.active)
 	for _, s := range pending {
 		k := key{s.Table, s.Name}
 		if it := old[k]; it != nil {
@@ -141,7 +214,7 @@ func (o *Outbox) refresh(k key) {
 	s, err := o.o.Store.Slot(k.table, k.name)
 	switch {
 	case errors.Is(err, storage.ErrNoSlot), err == nil && s.Settled():
-		delete(o.items, k)
+		o.dequeue(k)
 	case err != nil:
 		o.fail(err)
 	default:
@@ -149,40 +222,80 @@ func (o *Outbox) refresh(k key) {
 	}
 }
 
+// dequeue forgets an item, if it is one.
+func (o *Outbox) dequeue(k key) {
+	it := o.items[k]
+	if it == nil {
+		return
+	}
+	delete(o.items, k)
+	c := o.chat(it.chat)
+	delete(c.items, k)
+	if len(c.items) == 0 {
+		delete(o.active, c)
+	}
+}
+
 func (o *Outbox) enqueue(s storage.Slot) {
 	k := key{s.Table, s.Name}
 	it := o.items[k]
-	if it == nil {
+	switch {
+	case it == nil:
 		it = &item{key: k, since: time.Now()}
-		o.items[k] = it
+	case it.chat != s.Chat:
+		o.dequeue(k)
 	}
-	it.chat, it.rank = s.Chat, s.Rank
-	if len(s.Want) == 0 || s.Current() {
+	o.items[k] = it
+	c := o.chat(s.Chat)
+	c.items[k], o.active[c] = it, true
+	it.chat, it.rank, it.place, it.from = s.Chat, s.Rank, 0, time.Time{}
+	switch next := plan(s, nil); {
+	case next.do == sending:
+		it.place = s.Place
+	case next.do == deletion && len(s.Want) > 0:
 		it.rank = deleteRank
+		if s.Rank == storage.Prompt {
+			it.rank = storage.Answered // its buttons may still be good
+		}
+	case next.do == editing && o.o.Rates.Paced && s.Pace > 0:
+		it.from = s.At.Add(s.Pace)
 	}
 }
 
 // pick gives the item to be served now, or none and the moment at which there
 // may be one, zero if only a nudge can bring it.
-func (o *Outbox) pick(now time.Time) (best *item, at time.Time) {
-	for it := range o.waiting() {
-		c := o.chat(it.chat)
-		if c.busy {
-			continue
-		}
-		switch ready := c.ready(now); {
-		case !ready.After(now):
-			if best == nil || o.before(it, best) {
-				best = it
-			}
-		case at.IsZero() || ready.Before(at):
-			at = ready
+func (o *Outbox) pick(now time.Time) (*item, time.Time) {
+	var best candidate
+	var at time.Time
+	later := func(t time.Time) {
+		if at.IsZero() || t.Before(at) {
+			at = t
 		}
 	}
-	if best != nil {
+	for c := range o.active {
+		if c.parked || c.busy {
+			continue
+		}
+		if ready := c.ready(now); ready.After(now) {
+			later(ready)
+			continue
+		}
+		for _, it := range c.items {
+			switch {
+			case c.blocked(it):
+			case it.from.After(now):
+				later(it.from)
+			default:
+				if next := (candidate{it, c.due(it)}); best.item == nil || next.before(best) {
+					best = next
+				}
+			}
+		}
+	}
+	if best.item != nil {
 		if ready := o.all.ready(now); ready.After(now) {
 			return nil, ready
 		}
 	}
-	return best, at
+	return best.item, at
 }

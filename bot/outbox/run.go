@@ -78,7 +78,7 @@ func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 		chat := o.chat(it.chat)
 		chat.draw(now)
 		o.all.draw(now)
-		if it.rank >= restRank {
+		if it.rank >= storage.Rest {
 			chat.rest = now
 		}
 		chat.busy = true
@@ -94,7 +94,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 	s, err := o.o.Store.Slot(it.table, it.name)
 	switch {
 	case errors.Is(err, storage.ErrNoSlot):
-		delete(o.items, it.key)
+		o.dequeue(it.key)
 		return call{}, false
 	case err != nil:
 		o.fail(err)
@@ -104,12 +104,25 @@ func (o *Outbox) next(it *item) (call, bool) {
 		return call{}, false
 	}
 	c := plan(s, o.chat(s.Chat).noThread)
-	if c.do != nothing {
+	// What is not to be sent is given up: something that belongs below stands there.
+	giveUp := false
+	if c.do == sending && !s.Must {
+		if giveUp, err = o.o.Store.Overtaken(s); err != nil {
+			o.fail(err)
+			return call{}, false
+		}
+	}
+	if c.do != nothing && !giveUp {
 		return c, true
 	}
-	// A send that a crash or a move kept from being recorded, of a message that
-	// is not wanted any more.
-	err = o.o.Store.UpdateSlot(it.table, it.name, func(s *storage.Slot) { s.Sending = false })
+	// Else it is a send that a crash or a move kept from being recorded, of a
+	// message that is not wanted any more.
+	err = o.o.Store.UpdateSlot(it.table, it.name, func(s *storage.Slot) {
+		s.Sending = false
+		if giveUp && s.Version == c.slot.Version {
+			s.Shown, s.Fresh = s.State(), false
+		}
+	})
 	if err != nil && !errors.Is(err, storage.ErrNoSlot) {
 		o.fail(err)
 	}
@@ -120,8 +133,8 @@ func (o *Outbox) next(it *item) (call, bool) {
 // deliver makes a call, records what became of it and lets the chat go on.
 func (o *Outbox) deliver(ctx context.Context, c call) {
 	id, err := o.perform(ctx, &c)
-	recordErr := o.record(&c, id, err)
 	problem := o.settle(&c, err)
+	recordErr := o.record(&c, id, err)
 	if problem.Kind != 0 {
 		o.o.Report(problem)
 	}
