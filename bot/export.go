@@ -44,6 +44,7 @@ func (b *Bot) deliver(ctx context.Context, q *question, name string, text []byte
 		chats = append(chats, telegram.Chat{ID: q.m.From.ID})
 	}
 	for _, chat := range chats {
+		b.out.Spent(chat.ID)
 		_, err := b.o.API.SendDocument(ctx, chat, name, text, q.texts.Say("export.caption"))
 		if err == nil || telegram.KindOf(err) == telegram.Passing {
 			return // with Passing it may have arrived

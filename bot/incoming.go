@@ -147,7 +147,7 @@ func (b *Bot) replySlots(q *question, messages []telegram.Message) []storage.Slo
 	slots := make([]storage.Slot, len(messages))
 	for i, m := range messages {
 		slots[i] = storage.Slot{Table: "reply", Name: fmt.Sprintf("%d/%d", q.update, i), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread,
-			Rank: 2, Want: pack(m), Final: true}
+			Rank: storage.Rest, Want: pack(m), Must: true, Final: true}
 	}
 	return slots
 }

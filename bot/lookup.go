@@ -106,7 +106,7 @@ const pages = 4
 func (b *Bot) putLookup(q *question, messages []telegram.Message) error {
 	slots := make([]storage.Slot, max(pages, len(messages)))
 	for i := range slots {
-		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", tableID(q.m.Chat), i), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: 2}
+		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", tableID(q.m.Chat), i), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: storage.Rest, Must: true}
 		if i < len(messages) {
 			messages[i].Silent = true
 			slots[i].Want, slots[i].Fresh = pack(messages[i]), true

@@ -49,7 +49,7 @@ func TestMigrationStraggler(t *testing.T) {
 		}
 		s.group = group
 		s.quiet()
-		late := storage.Slot{Table: "reply", Name: "late", Chat: old, Want: []byte(`{"text":"Antwort"}`), Final: true}
+		late := storage.Slot{Table: "reply", Name: "late", Chat: old, Want: []byte(`{"text":"Antwort"}`), Must: true, Final: true}
 		if _, err := s.store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{late}}); err != nil {
 			t.Fatal(err)
 		}

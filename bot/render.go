@@ -3,8 +3,10 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
@@ -49,12 +51,16 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	for i, s := range screens {
 		s.Fresh = s.Fresh || r.again.table && i >= newest
-		w.add(r.chat, evening+s.Slot, s)
+		slot := storage.Slot{Chat: r.chat.ID, Thread: r.chat.Thread, Name: evening + s.Slot, Rank: storage.Common, Fresh: s.Fresh, Must: s.Must}
+		if s.Calm {
+			slot.Pace = pace
+		}
+		w.add(slot, s.Message)
 	}
 	if err := b.renderHands(r, &w, c, evening); err != nil {
 		return nil, err
 	}
-	w.outdated(evening, evening+deal+"/")
+	w.outdated(evening)
 	return w.slots, nil
 }
 
@@ -98,8 +104,12 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		if s.Fresh {
 			r.talks[seat] = talks
 		}
-		w.add(chat, name, s)
-		w.remind(b, r, chat, evening, seat, v, c)
+		slot := storage.Slot{Chat: chat.ID, Name: name, Rank: storage.Prompt, Fresh: s.Fresh, Must: true}
+		if v.Waiting != seat {
+			slot.Rank, slot.Pace = storage.Aside, glance(r.t)
+		}
+		w.add(slot, s.Message)
+		w.remind(b, r, chat.ID, evening, seat, v, c)
 	}
 	r.turn = r.t.Waiting()
 	return nil
@@ -139,6 +149,26 @@ func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 	return deal + "dealt"
 }
 
+// How long after the last call for a message it is edited again where nobody waits
+// for that: the group's after a card, the hand of a player who looks on at the end
+// of a trick, and otherwise.
+const (
+	pace      = 4 * time.Second
+	trickPace = 4 * time.Second
+	handPace  = 10 * time.Second
+)
+
+// glance is the pace of the hands of those who look on.
+func glance(t *table.Table) time.Duration {
+	switch {
+	case t.Stage != table.Play:
+		return 0
+	case t.Deal.Phase() == "play" && t.Deal.Trick.N == 0:
+		return trickPace
+	}
+	return handPace
+}
+
 // wanted gathers the slots that differ from what was last wanted.
 type wanted struct {
 	r       *room
@@ -146,45 +176,63 @@ type wanted struct {
 	current map[string]bool
 }
 
-func (w *wanted) add(to telegram.Chat, name string, s screen.Screen) {
-	w.current[name] = true
-	want := pack(s.Message)
-	if !s.Fresh && string(w.r.put[name].Want) == string(want) {
+// add wants a message in a slot. One that loses its buttons is urgent: a press has
+// answered it.
+func (w *wanted) add(slot storage.Slot, m telegram.Message) {
+	w.current[slot.Name] = true
+	was := w.r.put[slot.Name].Want
+	slot.Table, slot.Want = w.r.id, pack(m)
+	if !slot.Fresh && string(was) == string(slot.Want) {
 		return
 	}
-	w.slots = append(w.slots, storage.Slot{Table: w.r.id, Name: name, Chat: to.ID, Thread: to.Thread, Rank: s.Rank, Want: want, Fresh: s.Fresh})
+	if slot.Rank > storage.Answered && pressable(was) && !pressable(slot.Want) {
+		slot.Rank, slot.Pace = storage.Answered, 0
+	}
+	w.slots = append(w.slots, slot)
+}
+
+// remove wants a message away.
+func (w *wanted) remove(slot storage.Slot) {
+	slot.Rank = storage.Aside
+	if pressable(slot.Want) {
+		slot.Rank = storage.Answered
+	}
+	slot.Want, slot.Fresh = nil, false
+	w.slots = append(w.slots, slot)
 }
 
 // remind puts the reminder of a player whose turn it has been for half of his
 // time, and takes away one that has done its work.
-func (w *wanted) remind(b *Bot, r *room, chat telegram.Chat, evening string, place act.Seat, v *view.Table, c screen.Context) {
+func (w *wanted) remind(b *Bot, r *room, chat int64, evening string, place act.Seat, v *view.Table, c screen.Context) {
 	name := fmt.Sprintf("%sremind/%d", evening, place)
 	if r.t.Stage == table.Play && v.Waiting == place && r.info.Reminded == r.t.Move {
-		w.add(chat, name, screen.Screen{Message: screen.Remind(v, c)})
+		w.add(storage.Slot{Chat: chat, Name: name, Rank: storage.Prompt}, screen.Remind(v, c))
 		return
 	}
-	if len(r.put[name].Want) > 0 {
-		w.slots = append(w.slots, storage.Slot{Table: r.id, Name: name, Chat: chat.ID})
+	if slot := r.put[name]; len(slot.Want) > 0 {
+		w.remove(slot)
 	}
 }
 
-// outdated settles the slots that no screen is made for any more. Those of
-// earlier deals and evenings stay as they are and are forgotten; passing ones
-// of this evening are deleted.
-func (w *wanted) outdated(evening, deal string) {
+// outdated settles the slots that no screen is made for any more. Passing ones of
+// this evening are deleted. The others stay as they are, but for their buttons,
+// and are forgotten; what has not been sent by now is left out, unless it must be
+// read.
+func (w *wanted) outdated(evening string) {
 	for name, slot := range w.r.put {
 		rest, ours := strings.CutPrefix(name, evening)
 		switch {
-		case w.current[name], ours && strings.HasPrefix(rest, "remind/"), ours && strings.HasPrefix(rest, "hand/"),
-			strings.HasPrefix(name, deal) && w.r.t.Stage != table.Over:
-			continue
+		case w.current[name], ours && (strings.HasPrefix(rest, "remind/") || strings.HasPrefix(rest, "hand/")):
 		case ours && (!strings.Contains(rest, "/") || w.undealt(rest)):
-			slot.Want = nil
+			w.remove(slot)
 		default:
-			slot.Final, slot.Rank, slot.Want = true, 2, withoutButtons(slot.Want)
+			slot.Rank, slot.Pace = storage.Rest, 0
+			if pressable(slot.Want) {
+				slot.Rank = storage.Answered
+			}
+			slot.Final, slot.Fresh, slot.Want = true, false, withoutButtons(slot.Want)
+			w.slots = append(w.slots, slot)
 		}
-		slot.Fresh = false
-		w.slots = append(w.slots, slot)
 	}
 }
 
@@ -195,12 +243,24 @@ func (w *wanted) undealt(slot string) bool {
 	return t.Stage == table.Over && t.Round > w.r.info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
 }
 
-// withoutButtons returns a message as it stays behind: its buttons are old.
+// pressable reports whether a message has buttons for presses.
+func pressable(want []byte) bool {
+	return len(want) > 0 && string(withoutButtons(want)) != string(want)
+}
+
+// withoutButtons returns a message as it stays behind: its buttons are old, but for
+// those that lead somewhere.
 func withoutButtons(want []byte) []byte {
 	var m telegram.Message
 	if err := json.Unmarshal(want, &m); err != nil {
 		return want
 	}
-	m.Rows = nil
+	var rows [][]telegram.Button
+	for _, row := range m.Rows {
+		if row = slices.DeleteFunc(row, func(k telegram.Button) bool { return k.URL == "" }); len(row) > 0 {
+			rows = append(rows, row)
+		}
+	}
+	m.Rows = rows
 	return pack(m)
 }

@@ -259,7 +259,7 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	c.Update, c.Slots = update, append(slots, r.replies...)
+	c.Update, c.Slots = update, slices.Concat(r.replies, slots)
 	fresh, err = b.o.Store.Commit(c)
 	if err != nil || !fresh {
 		return fresh, err

@@ -25,7 +25,7 @@ func (b *Bot) settings(q *question) error { return b.putSettings(q, nil) }
 // The message has a slot of its own, so that a press edits it.
 func (b *Bot) putSettings(q *question, blobs map[string][]byte) error {
 	c := b.context(q)
-	slot := storage.Slot{Table: "settings", Name: tableID(q.m.Chat), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: 2, Fresh: blobs == nil}
+	slot := storage.Slot{Table: "settings", Name: tableID(q.m.Chat), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: storage.Rest, Must: true, Fresh: blobs == nil}
 	if q.m.Chat.Private() {
 		slot.Want = pack(screen.Settings(screen.Preferences{Language: c.Texts.Language(), Confirm: q.who.Confirm}, c))
 	} else {

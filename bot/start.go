@@ -10,6 +10,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
+	"tarock/storage"
 )
 
 // open opens a table, or shows the one that is open. Where an evening runs it
@@ -47,7 +48,7 @@ func (b *Bot) open(q *question) error {
 		r.again.table = true
 		if r.t.Stage != table.Lobby {
 			r.replies = b.replySlots(q, []telegram.Message{{Text: screen.Toast(table.TableExists, q.texts), Silent: true}})
-			r.replies[0].Rank = 0 // before the table
+			r.replies[0].Table, r.replies[0].Rank = r.id, storage.Common // above the table
 		}
 	}
 	if title := q.m.ChatTitle; q.m.Topic != "" {

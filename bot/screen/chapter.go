@@ -38,7 +38,7 @@ func (p *pen) chapters() []*page {
 	note(p.v.Phase)
 	var pages []*page
 	for i, slot := range slots {
-		if slot == "talon" && i < len(slots)-1 && p.v.Phase == play {
+		if slot == "talon" && i < len(slots)-1 && chapterOf(p.v.Phase) == "" {
 			continue // its cards are turned down, but it stands as it is
 		}
 		g := p.page(slot)
@@ -134,6 +134,7 @@ func (p *pen) called(f view.Fact) string {
 // talon tells what lies in the talon, as far as it is seen, and what becomes
 // of it.
 func (p *pen) talon(g *page) {
+	g.Must = true
 	g.add(p.say("talon.title"))
 	for i, packet := range p.v.Talon {
 		if line := p.packet(i, packet); line != "" {

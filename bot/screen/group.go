@@ -69,7 +69,9 @@ func (p *pen) deal() []Screen {
 	}
 	pages = append(pages, p.opened()...)
 	if len(v.Trick.Cards) > 0 {
-		pages = append(pages, p.trick(v.Trick))
+		g := p.trick(v.Trick)
+		g.Calm = true
+		pages = append(pages, g)
 	}
 	switch {
 	case p.t.Stage == ready, p.t.Last:

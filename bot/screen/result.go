@@ -21,6 +21,7 @@ const recent = 8
 // score sheet and whose turn it is to deal.
 func (p *pen) result() *page {
 	g := p.page("result")
+	g.Must = true
 	g.Message.Silent = false
 	p.settlement(g)
 	if len(p.t.Sheet) > 0 {
@@ -162,7 +163,7 @@ func (p *pen) pay(amounts []int) string {
 // farewell is the last message of an evening.
 func (p *pen) farewell() Screen {
 	g := &page{}
-	g.Slot, g.Rank = over, common
+	g.Slot, g.Rank, g.Must = over, common, true
 	g.add(p.say("over.title"))
 	if p.v != nil && p.cutOff() {
 		g.add(p.say("result.aborted", "number", p.number()))

@@ -16,6 +16,8 @@ type Screen struct {
 	Message telegram.Message
 	Fresh   bool // to be sent anew, so that it wakes its reader
 	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table
+	Must    bool // to be read in any case, even when it has been overtaken
+	Calm    bool // an edit of it may wait, as it will soon say more
 }
 
 // Context is what a screen needs beside the view.

@@ -55,6 +55,7 @@ func (p *pen) opened() []*page {
 		return nil
 	}
 	g := p.page("open")
+	g.Must = true
 	g.add(p.say("open.title"))
 	p.openHands(g)
 	if len(g.lines) == 1 {
