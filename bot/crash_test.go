@@ -196,6 +196,9 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
 		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !twice(extra))
 	})
+	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
+		t.Errorf("%d settlements, %q", o.settlements, o.problems)
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.all(), c.calls

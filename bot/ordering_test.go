@@ -1,0 +1,83 @@
+package bot_test
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"tarock/bot/standin"
+)
+
+// order is what the messages of a group say of their order.
+type order struct {
+	problems    []string
+	settlements int
+	ended       bool // the end of the evening is there
+	messages    int  // with a place in the order
+}
+
+// Places of messages in a deal; tricks follow by their numbers.
+const (
+	aboveAll = iota
+	ofBids
+	ofTalon
+	ofSayings
+	ofTricks
+)
+
+var (
+	trickTitle  = regexp.MustCompile(`^(\d+)\. Stich`)
+	resultTitle = regexp.MustCompile(`^Spiel (\d+) ist (?:aus|abgebrochen)`)
+)
+
+// placeOf gives the place of a message in its deal by its first line, 0 if it has
+// none. The order of announcements before and after the talon is not looked at.
+func placeOf(title string) int {
+	if m := trickTitle.FindStringSubmatch(title); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		return ofTricks + 2*n
+	}
+	switch {
+	case strings.HasPrefix(title, "Die Blätter liegen offen"): // when the second trick begins
+		return ofTricks + 3
+	case strings.HasPrefix(title, "Spiel "):
+		return ofBids
+	case strings.HasPrefix(title, "Talon"):
+		return ofTalon
+	case strings.HasPrefix(title, "Ansagen ·"):
+		return ofSayings
+	}
+	return aboveAll
+}
+
+// ordering reads the messages of a group from the top. A message that stands twice,
+// after a send without an answer, is in order next to itself.
+func ordering(messages []standin.Message) (o order) {
+	last := aboveAll
+	for _, m := range messages {
+		title, _, _ := strings.Cut(m.Text, "\n")
+		place := placeOf(title)
+		if result := resultTitle.FindStringSubmatch(title); result != nil {
+			n, _ := strconv.Atoi(result[1])
+			if n != o.settlements && n != o.settlements+1 {
+				o.problems = append(o.problems, fmt.Sprintf("settlement %d stands below %d", n, o.settlements))
+			}
+			o.settlements, last, place = n, aboveAll, aboveAll
+			o.messages++
+		}
+		o.ended = o.ended || strings.HasPrefix(title, "Der Abend ist aus")
+		if place == aboveAll {
+			continue
+		}
+		o.messages++
+		if place < last {
+			o.problems = append(o.problems, fmt.Sprintf("%q stands below what comes later in the deal", title))
+		}
+		if o.ended {
+			o.problems = append(o.problems, fmt.Sprintf("%q stands below the end of the evening", title))
+		}
+		last = place
+	}
+	return o
+}

@@ -1,0 +1,74 @@
+package bot_test
+
+import (
+	"strings"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// pressed is a button that a player may press.
+type pressed struct {
+	data  string
+	press press.Press
+}
+
+func buttons(m standin.Message) []pressed {
+	var list []pressed
+	for _, row := range m.Keyboard {
+		for _, k := range row {
+			if p, ok := press.Parse(k.Data); ok {
+				list = append(list, pressed{k.Data, p})
+			}
+		}
+	}
+	return list
+}
+
+// inPlay are the presses by which is played.
+var inPlay = map[press.Kind]bool{press.Do: true, press.Pick: true, press.Confirm: true, press.Let: true, press.Next: true, press.Before: true,
+	press.Cancel: true}
+
+// refusal is how long a player waits until he looks at why nothing happens.
+const refusal = time.Second
+
+func (r *rush) refused(query string) bool {
+	toast, ok := r.world.Toast(query)
+	return ok && toast.Text != ""
+}
+
+// choose picks a button: mostly a player passes, and he confirms what he has
+// picked.
+func (r *rush) choose(list []pressed) pressed {
+	weight := func(k pressed) int {
+		verb, _, _ := strings.Cut(k.press.Arg, " ")
+		switch {
+		case k.press.Kind == press.Confirm:
+			return 400
+		case k.press.Kind == press.Cancel:
+			return 1
+		case k.press.Kind == press.Before, k.press.Kind == press.Pick && (verb == "claim" || verb == "giveup"):
+			return 0
+		case k.press.Kind == press.Pick && verb == "pass":
+			return 250
+		case k.press.Kind == press.Pick && (verb == "announce" || verb == "double"):
+			return 3
+		}
+		return 10
+	}
+	sum := 0
+	for _, k := range list {
+		sum += weight(k)
+	}
+	if sum == 0 {
+		return list[0]
+	}
+	at := r.chance.IntN(sum)
+	for _, k := range list {
+		if at -= weight(k); at < 0 {
+			return k
+		}
+	}
+	return list[0]
+}

@@ -1,0 +1,344 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot"
+	"tarock/bot/outbox"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/bot/telegram"
+	"tarock/engine/card"
+	"tarock/storage"
+)
+
+// rush is a number of tables at which users play at the same time, at a steady pace
+// and under the limits of Telegram. It is told as a story in a bubble of time.
+type rush struct {
+	t        *testing.T
+	db       string
+	world    *standin.Server
+	pace     time.Duration    // between two presses at a table
+	deals    int              // to be played at each table
+	delay    time.Duration    // that each call takes
+	mischief func(second int) // nil for none
+	faulty   bool             // calls fail by intent
+	tables   []*rushed
+	chance   *rand.Rand
+	logs     zerolog.Logger
+
+	shown int // messages of groups that were found in order
+
+	mu   sync.Mutex
+	seat map[int64]*rushed // by user, and by group
+	stop func()
+}
+
+// rushed is a table of a rush.
+type rushed struct {
+	group     int64
+	users     []int64
+	move      int       // of the button pressed last
+	by        int64     // who pressed it
+	at        time.Time // when
+	done      bool      // all deals are played
+	owed      bool      // the presser has not seen what came of it
+	awaited   bool      // nobody has seen a button since
+	planned   bool      // the next press is coming
+	marks     []time.Time
+	cards     []int // played in each deal
+	own, turn []time.Duration
+	calls     []call
+}
+
+// newRush opens the tables, at each of which four users sit who have started the
+// bot.
+func newRush(t *testing.T, tables int) *rush {
+	r := &rush{t: t, db: filepath.Join(t.TempDir(), "tarock.db"), delay: 80 * time.Millisecond, pace: 2 * time.Second, deals: 1,
+		chance: rand.New(rand.NewPCG(uint64(tables), 14)), seat: map[int64]*rushed{}}
+	r.world = standin.New(standin.Options{Rates: true, OnRequest: func(_ int, method string) standin.Action {
+		if method == "getUpdates" || r.delay == 0 {
+			return standin.Action{}
+		}
+		return standin.Slow(r.delay)
+	}})
+	for n := range tables {
+		table := &rushed{awaited: true}
+		for _, name := range four {
+			u := r.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID
+			table.users = append(table.users, u)
+			r.seat[u] = table
+		}
+		table.group = r.world.AddGroup(standin.Supergroup, fmt.Sprint("Runde ", n), table.users...)
+		r.seat[table.group] = table
+		r.tables = append(r.tables, table)
+	}
+	return r
+}
+
+// start starts the bot as it runs in earnest.
+func (r *rush) start(rates outbox.Rates) {
+	r.t.Helper()
+	store, err := storage.Open(r.db)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	client, err := telegram.Dial(ctx, telegram.Options{Token: r.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: r.world})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	shuffle := func(cards []card.Card) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.chance.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	}
+	b, err := bot.New(bot.Options{Store: store, API: client, Language: "de", Pause: time.Minute, Rates: rates, Log: r.logs, Shuffle: shuffle,
+		Draw: func(int) int { return 0 }})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	done := make(chan error, 1)
+	go func() { done <- b.Run(ctx) }()
+	r.stop = func() {
+		cancel()
+		if err := <-done; err != nil {
+			r.t.Errorf("the bot ended with: %v", err)
+		}
+		client.Close()
+		if err := store.Close(); err != nil {
+			r.t.Error(err)
+		}
+	}
+}
+
+// play plays all deals at all tables, then has the evenings ended.
+func (r *rush) play() {
+	r.t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	var watch, open sync.WaitGroup
+	for _, table := range r.tables {
+		open.Go(func() { r.open(table) })
+	}
+	watch.Go(func() {
+		for e := range r.world.Events(ctx, 0) {
+			r.see(e)
+		}
+	})
+	open.Wait()
+	for n := range 3600 {
+		time.Sleep(time.Second)
+		if r.over() {
+			break
+		}
+		if r.mischief != nil {
+			r.mischief(n)
+		}
+	}
+	if !r.over() {
+		r.t.Error("the deals do not come to their end")
+	}
+	for _, table := range r.tables {
+		if _, err := r.world.Say(table.users[0], table.group, 0, "/ende@"+r.world.Bot().Username); err != nil {
+			r.t.Error(err)
+		}
+	}
+	time.Sleep(3 * time.Minute)
+	cancel()
+	watch.Wait()
+	synctest.Wait()
+}
+
+func (r *rush) over() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return !slices.ContainsFunc(r.tables, func(table *rushed) bool { return !table.done })
+}
+
+// open seats the users of a table and starts the evening.
+func (r *rush) open(table *rushed) {
+	for _, u := range table.users {
+		if err := r.world.Start(u, ""); err != nil {
+			r.t.Error(err)
+		}
+	}
+	time.Sleep(10 * time.Second)
+	if _, err := r.world.Say(table.users[0], table.group, 0, "/tarock@"+r.world.Bot().Username); err != nil {
+		r.t.Error(err)
+	}
+	for n, started := 1, false; !started; n++ {
+		time.Sleep(4 * time.Second)
+		for _, m := range r.world.Messages(table.group) {
+			for _, k := range buttons(m) {
+				if k.press.Kind == press.Start {
+					started = true
+				} else if k.press.Kind != press.Join {
+					continue
+				}
+				if _, err := r.world.Press(table.users[n%len(table.users)], table.group, m.ID, k.data); err != nil {
+					r.t.Error(err)
+				}
+				break
+			}
+		}
+	}
+}
+
+// see notes what a player sees in his private chat, and has him press.
+func (r *rush) see(e standin.Event) {
+	m := e.Message
+	if m.Service != "" || m.From != r.world.Bot().ID {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	table, now := r.seat[e.Chat], time.Now()
+	if table == nil {
+		return
+	}
+	if table.calls = append(table.calls, call{now, e.Chat == table.group, e.Kind}); e.Chat == table.group {
+		return
+	}
+	if table.owed && e.Chat == table.by {
+		table.owed = false
+		table.own = append(table.own, now.Sub(table.at))
+	}
+	list := slices.DeleteFunc(buttons(m), func(k pressed) bool { return !inPlay[k.press.Kind] })
+	if e.Kind == standin.Removed || len(list) == 0 || table.planned || table.done {
+		return
+	}
+	if move := list[0].press.Move; move < table.move || move == table.move && (e.Chat != table.by || table.owed) {
+		return // an old one
+	}
+	if table.awaited && !table.at.IsZero() {
+		table.turn = append(table.turn, now.Sub(table.at))
+	}
+	table.awaited, table.planned = false, true
+	wait := max(table.at.Add(r.pace).Sub(now), 100*time.Millisecond)
+	go func() {
+		time.Sleep(wait)
+		r.press(table, e.Chat)
+	}()
+}
+
+// press presses one of the buttons that a user has now.
+func (r *rush) press(table *rushed, user int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	table.planned = false
+	for _, m := range slices.Backward(r.world.Messages(user)) {
+		list := slices.DeleteFunc(buttons(m), func(k pressed) bool { return !inPlay[k.press.Kind] })
+		if m.Deleted || len(list) == 0 {
+			continue
+		}
+		k := r.choose(list)
+		if k.press.Kind == press.Next {
+			if len(table.marks) > r.deals {
+				table.done = true
+				return
+			}
+		}
+		query, err := r.world.Press(user, user, m.ID, k.data)
+		if err != nil {
+			r.t.Errorf("a press: %v", err)
+		}
+		switch k.press.Kind {
+		case press.Let, press.Next:
+			if k.press.Kind == press.Next || len(table.marks) == 0 {
+				table.marks, table.cards = append(table.marks, time.Now()), append(table.cards, 0)
+			}
+		case press.Do:
+			table.cards[len(table.cards)-1]++
+		}
+		if len(table.marks) > r.deals {
+			table.done = true
+			return
+		}
+		now := time.Now()
+		table.by, table.at, table.move, table.owed, table.awaited = user, now, k.press.Move, true, true
+		go func() { // a refused press changes nothing: another one is tried
+			time.Sleep(refusal)
+			r.mu.Lock()
+			again := table.at.Equal(now) && table.awaited && r.refused(query)
+			table.owed, table.awaited = table.owed && !again, table.awaited && !again
+			r.mu.Unlock()
+			if again {
+				r.press(table, user)
+			}
+		}()
+		return
+	}
+	r.t.Errorf("user %d has no buttons", user)
+}
+
+// percentile gives the p-th of a hundred parts of the waits.
+func percentile(waits []time.Duration, p int) time.Duration {
+	slices.Sort(waits)
+	if len(waits) == 0 {
+		return 0
+	}
+	return waits[(len(waits)-1)*p/100]
+}
+
+// call is one that the bot has made to a table's group or players.
+type call struct {
+	at    time.Time
+	group bool
+	kind  standin.EventKind
+}
+
+// count counts the calls of a table between two moments: to the group and to its
+// players.
+func (table *rushed) count(from, to time.Time) (group, private int) {
+	for _, c := range table.calls {
+		switch {
+		case c.at.Before(from) || !c.at.Before(to):
+		case c.group:
+			group++
+		default:
+			private++
+		}
+	}
+	return group, private
+}
+
+// inOrder fails unless the messages of a group stand in the order of the game, with
+// a settlement for each deal and the end of the evening last.
+func (r *rush) inOrder(table *rushed) {
+	r.t.Helper()
+	standing := slices.DeleteFunc(r.world.Messages(table.group), func(m standin.Message) bool { return m.Deleted || m.From != r.world.Bot().ID })
+	o := ordering(standing)
+	for _, problem := range o.problems {
+		r.t.Errorf("table %d: %s", table.group, problem)
+	}
+	if o.settlements < r.deals {
+		r.t.Errorf("table %d: %d settlements of %d deals", table.group, o.settlements, r.deals)
+	}
+	if !o.ended {
+		r.t.Errorf("table %d: the evening has no end", table.group)
+	}
+	r.shown += o.messages
+}
+
+// obeyed fails if the bot was refused anything, by Telegram's limits or otherwise.
+func (r *rush) obeyed() {
+	r.t.Helper()
+	for _, q := range r.world.Requests() {
+		if !r.faulty && q.Served && q.Code == 429 {
+			r.t.Errorf("%s to %s hit the limits", q.Method, q.Params["chat_id"])
+		}
+	}
+	for _, fault := range r.world.Faults() {
+		r.t.Errorf("the bot made a mistake: %s", fault)
+	}
+}
