@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
@@ -286,36 +287,51 @@ func TestEndBeforeDeal(t *testing.T) {
 	})
 }
 
-// Somebody is woken by a new message for a new deal and for a turn other than to
-// play a card, and for nothing else: the rest is edited.
+// Somebody is woken by a new message for a new deal, and for his turn if he has
+// done nothing for a minute: an edit makes no sound. Who has just pressed is not.
 func TestWoken(t *testing.T) {
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
-		s.stack(d.Setup)
-		s.begin()
-		s.cut(0)
-		s.quiet()
-		at := func(user int64) int { return s.newest(user) }
-		actions := d.Actions()
-		for i, a := range actions[:len(actions)-1] {
+	for _, absent := range []bool{false, true} {
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			s.acquaint()
+			s.sit()
+			d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
+			s.stack(d.Setup)
 			var before [4]int
-			for n, user := range s.users {
-				before[n] = at(user)
-			}
-			s.do([]act.Action{a})
-			s.quiet()
-			next := actions[i+1]
-			for n, user := range s.users {
-				lead := next.Verb == act.VerbPlay && a.Verb != act.VerbPlay
-				wanted := next.Seat == act.Seat(n) && (next.Verb != act.VerbPlay || lead) && (a.Verb != act.VerbAnnounce && a.Verb != act.VerbDouble)
-				if woken := at(user) != before[n]; woken != wanted {
-					t.Errorf("after %s, before %s: %s woken: %v, want %v", a.Words(seatNames), next.Words(seatNames), four[n], woken, wanted)
+			look := func(wanted func(n act.Seat) bool, when string) {
+				t.Helper()
+				s.quiet()
+				for n, user := range s.users {
+					now := s.newest(user)
+					if woken := now != before[n]; woken != wanted(act.Seat(n)) {
+						t.Errorf("absent %v, %s: %s woken: %v", absent, when, four[n], woken)
+					}
+					before[n] = now
 				}
 			}
-		}
-	})
+			s.begin()
+			s.cut(0)
+			s.quiet()
+			for n, user := range s.users {
+				before[n] = s.newest(user)
+			}
+			actions := d.Actions()
+			for i, a := range actions[:len(actions)-1] {
+				if absent {
+					time.Sleep(time.Minute)
+				}
+				s.do([]act.Action{a})
+				next := actions[i+1]
+				look(func(n act.Seat) bool {
+					return absent && n == next.Seat && n != a.Seat
+				}, "after "+a.Words(seatNames)+", before "+next.Words(seatNames))
+			}
+			s.do(actions[len(actions)-1:])
+			look(func(act.Seat) bool { return false }, "after the deal")
+			s.act(s.users[1], s.users[1], "for the next deal", press.Next)
+			s.cut(1)
+			look(func(act.Seat) bool { return true }, "when the next deal begins")
+		})
+	}
 }
 
 // Who talks with the bot gets his hand anew when his turn comes, and only then.

@@ -3,6 +3,7 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,11 +96,13 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		v := r.t.View(chair.Player)
 		c.Texts, c.Picked, c.Confirm = b.people.userTexts(u), r.picked(seat), u.Confirm
 		s := screen.Hand(v, c)
-		why := wake(r.t, v, seat, r.woken[seat])
+		last := r.woken[seat]
+		why := wake(r.t, v, seat, last)
 		chat := telegram.Chat{ID: userOf(chair.Player)}
 		talks := b.talksWith(chat.ID)
 		above := v.Waiting == seat && r.turn != seat && talks != r.talks[seat]
-		s.Fresh = why != "" && why != r.woken[seat] || above || r.again.hand[seat]
+		rings := why != "" && why != last && (!sameDeal(why, last) || !b.attends(chat.ID))
+		s.Fresh = rings || above || r.again.hand[seat]
 		r.woken[seat] = why
 		if s.Fresh {
 			r.talks[seat] = talks
@@ -131,9 +134,31 @@ func (b *Bot) talksWith(user int64) int {
 	return b.talks[user]
 }
 
-// wake says what a player is to be woken for, given what he was woken for last:
-// a new deal, or a turn other than to play a card; of the play only to lead to
-// the first trick. While that stays the same he is not woken again.
+// attentive is how long after he has pressed or written something a player is taken
+// to look at his hand.
+const attentive = time.Minute
+
+// acts notes that a user has pressed or written something.
+func (b *Bot) acts(user int64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := time.Now()
+	if len(b.active) > crowd {
+		maps.DeleteFunc(b.active, func(_ int64, at time.Time) bool { return now.Sub(at) >= attentive })
+	}
+	b.active[user] = now
+}
+
+// attends reports whether a user is taken to look at his hand, so that an edit is
+// enough to tell him something.
+func (b *Bot) attends(user int64) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return time.Since(b.active[user]) < attentive
+}
+
+// wake says what a player is to know of, given what it was last: a new deal, or his
+// turn, as "DEAL MOVE". While that stays the same he is not told again.
 func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 	deal := fmt.Sprintf("%d ", t.Round)
 	switch {
@@ -141,7 +166,7 @@ func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 		return fmt.Sprintf("offer %d", t.Move)
 	case t.Stage != table.Play:
 		return ""
-	case v.Waiting == place && (t.Deal.Phase() != "play" || len(t.Deal.Past) == 0 && t.Deal.Trick.N == 0):
+	case v.Waiting == place:
 		return deal + strconv.Itoa(t.Move)
 	case strings.HasPrefix(last, deal):
 		return last
@@ -149,13 +174,20 @@ func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 	return deal + "dealt"
 }
 
+// sameDeal reports whether two wakings are about the same deal, or both about what
+// is offered before one.
+func sameDeal(why, last string) bool {
+	deal, _, _ := strings.Cut(why, " ")
+	return deal == "offer" || strings.HasPrefix(last, deal+" ")
+}
+
 // How long after the last call for a message it is edited again where nobody waits
 // for that: the group's after a card, the hand of a player who looks on at the end
 // of a trick, and otherwise.
 const (
-	pace      = 4 * time.Second
-	trickPace = 4 * time.Second
-	handPace  = 10 * time.Second
+	pace      = 8 * time.Second
+	trickPace = 6 * time.Second
+	handPace  = 15 * time.Second
 )
 
 // glance is the pace of the hands of those who look on.

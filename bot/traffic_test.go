@@ -31,7 +31,7 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 
 // TestCalls counts what a deal of twelve tricks costs at a human pace.
 func TestCalls(t *testing.T) {
-	const mostGroup, mostPrivate = 52, 192
+	const mostGroup, mostPrivate = 44, 175
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
 	table, full := r.tables[0], 0
 	for i, cards := range table.cards[:r.deals] {

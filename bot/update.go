@@ -75,11 +75,13 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	}
 	switch {
 	case u.Press != nil:
+		b.acts(u.Press.From.ID)
 		if err := b.heard(u.Press.Chat.ID, u.Press.From); err != nil {
 			return err
 		}
 		err = b.press(ctx, u)
 	case u.Message != nil:
+		b.acts(u.Message.From.ID)
 		if err := b.heard(u.Message.Chat.ID, u.Message.From); err != nil {
 			return err
 		}
