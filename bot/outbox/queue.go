@@ -187,7 +187,10 @@ func (o *Outbox) fail(err error) {
 // load makes the items those slots of the store that are not settled.
 func (o *Outbox) load() {
 	pending, err := o.o.Store.Pending()
-	if err != nil {
+	switch {
+	case errors.Is(err, storage.ErrDamaged):
+		o.o.Log.Error().Err(err).Msg("messages that wait cannot be read, and are left out")
+	case err != nil:
 		o.fail(err)
 		return
 	}
@@ -213,7 +216,7 @@ func (o *Outbox) load() {
 func (o *Outbox) refresh(k key) {
 	s, err := o.o.Store.Slot(k.table, k.name)
 	switch {
-	case errors.Is(err, storage.ErrNoSlot), err == nil && s.Settled():
+	case errors.Is(err, storage.ErrNoSlot), errors.Is(err, storage.ErrDamaged), err == nil && s.Settled():
 		o.dequeue(k)
 	case err != nil:
 		o.fail(err)
