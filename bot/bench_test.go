@@ -14,11 +14,12 @@ import (
 	"github.com/rs/zerolog"
 
 	"tarock/bot/outbox"
+	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/table"
+	sure "tarock/player"
 	"tarock/storage"
 )
 
@@ -73,7 +74,7 @@ func seat(tb testing.TB, b *Bot, group int64, deals int) *room {
 		r.set(userKey(i+1), user{Started: true})
 	}
 	must(b.do(r, "1", table.Start{}))
-	last := func() bool { return len(r.t.View("").Sheet) >= deals-1 && len(r.t.Deal.Past) == 11 }
+	last := func() bool { return len(r.t.View("").Sheet) >= deals-1 && len(r.t.Deal.Past()) == 11 }
 	for r.t.Stage != table.Play || !last() {
 		if r.t.Stage == table.Ready {
 			must(b.do(r, "", table.Next{}))
@@ -86,12 +87,13 @@ func seat(tb testing.TB, b *Bot, group int64, deals int) *room {
 		for r.t.Stage == table.Play && !last() {
 			place := r.t.Waiting()
 			list := r.t.Deal.Legal(r.t.Deal.Turn())
-			a := list[(r.t.Move*7)%len(list)]
-			if i := slices.IndexFunc(list, func(a act.Action) bool { return a.Verb == act.VerbDone }); i >= 0 {
-				a = list[i] // talk could go on for ever
+			o := &list[(r.t.Move*7)%len(list)]
+			if i := slices.IndexFunc(list, func(o act.Option) bool { return o.Verb == act.VerbDone }); i >= 0 {
+				o = &list[i] // talk could go on for ever
 			}
-			if a.Verb == act.VerbDiscard {
-				a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
+			a := o.Action
+			if o.Count > 0 {
+				a, _ = sure.Sure(r.t.Deal, o)
 			}
 			must(b.do(r, r.t.Chairs[place].Player, table.Do{Actions: []act.Action{a}}))
 		}
@@ -117,7 +119,7 @@ func BenchmarkPress(b *testing.B) {
 			b.StartTimer()
 		}
 		update++
-		words := table.Words(r.t.Deal.Legal(r.t.Deal.Turn())[0])
+		words := pick.Words(r.t.Deal.Legal(r.t.Deal.Turn())[0])
 		p := press.Press{Kind: press.Do, Chat: r.chat.ID, Move: r.t.Move, Arg: words}
 		u := telegram.Update{ID: update, Press: &telegram.Press{ID: "q", From: telegram.User{ID: userOf(r.t.Chairs[place].Player)}, Data: p.Data()}}
 		if err := bot.one(b.Context(), &u); err != nil {
@@ -186,7 +188,7 @@ func TestEviction(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer r.leave()
-	if r.t.Stage != table.Play || len(r.t.Deal.Past) != 11 {
+	if r.t.Stage != table.Play || len(r.t.Deal.Past()) != 11 {
 		t.Errorf("a table that was forgotten is in stage %q", r.t.Stage)
 	}
 	for e := b.rooms.order.Front(); e != nil; e = e.Next() {

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/table"
+	invented "tarock/player"
 )
 
 // An evening that has become too long ends with its deal, and not before.
@@ -18,9 +18,9 @@ func TestLongEvening(t *testing.T) {
 	b.most = int(r.seq) - 1
 	for r.t.Stage == table.Play {
 		list := r.t.Deal.Legal(r.t.Deal.Turn())
-		a := list[0]
-		if a.Verb == act.VerbDiscard {
-			a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
+		a, ok := invented.Sure(r.t.Deal, &list[0])
+		if !ok {
+			t.Fatalf("%v cannot be done", list[0])
 		}
 		if err := b.do(r, r.t.Chairs[r.t.Waiting()].Player, table.Do{Actions: []act.Action{a}}); err != nil {
 			t.Fatal(err)

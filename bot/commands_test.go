@@ -32,8 +32,8 @@ func TestShownAgain(t *testing.T) {
 		s.expect(s.group, "noch gar nicht los")
 		s.command(anna, "/radl")
 		s.expect(s.group, "noch gar nicht los")
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
-		s.stack(d.Setup)
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		actions := d.Actions()
@@ -277,7 +277,7 @@ func TestEndBeforeDeal(t *testing.T) {
 		}
 		n := 0
 		for _, m := range s.standing(s.group) {
-			if strings.Contains(m.Text, "Spiel 1 ist aus") {
+			if strings.Contains(m.Text, "Spiel 1: ") {
 				n++
 			}
 		}
@@ -294,8 +294,8 @@ func TestWoken(t *testing.T) {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			s.acquaint()
 			s.sit()
-			d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
-			s.stack(d.Setup)
+			d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+			s.stack(d.Setup())
 			var before [4]int
 			look := func(wanted func(n act.Seat) bool, when string) {
 				t.Helper()

@@ -110,10 +110,10 @@ func (c *crashing) call(_ int, method string) standin.Action {
 	return standin.CutBefore()
 }
 
-// shortDeal is a deal that ends early.
+// shortDeal is a deal that ends soon after its first trick.
 func shortDeal(t *testing.T) *deal.Deal {
 	set := rules.All()[0]
-	best := search(t, set, 4, 0, 1, func(d *deal.Deal) bool { return len(d.Past) <= 2 && d.Count() < 18 })
+	best := search(t, set, 4, 0, 1, func(d *deal.Deal) bool { return len(d.Past()) > 0 && len(d.Past()) <= 2 && d.Count() < 18 })
 	return best
 }
 
@@ -161,7 +161,7 @@ func twice(extra []string) bool {
 func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
 	c := &crashing{stage: newStage(t, standin.Supergroup, "Anna", "Berta", "Cilli", "Dora")}
 	c.blind = true
-	c.stack(d.Setup)
+	c.stack(d.Setup())
 	c.orders = orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]}
 	c.mu.Lock()
 	c.run()
@@ -189,7 +189,7 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 	c.do(d.Actions())
 	c.wait("the settlement", func() bool {
 		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
-		return ok && !slices.ContainsFunc(c.users, func(u int64) bool { return !strings.Contains(c.last(u), "Ergebnis") })
+		return ok && !slices.ContainsFunc(c.users, func(u int64) bool { return !strings.Contains(c.last(u), "Für dich") })
 	})
 	c.wait("the last edits", func() bool {
 		missing, extra := difference(want, c.all())

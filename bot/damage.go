@@ -18,22 +18,14 @@ import (
 // and scored there any more.
 const damaged act.Reason = "damaged"
 
-// errMisfit is the error of a record that has no place, which a newer version of the
-// program may have written.
-var errMisfit = errors.New("a record has no place")
-
-// fold applies the records of a table up to the first that has no place.
+// fold applies the records of a table up to the first that has no place, as one of a
+// newer version of the program has not.
 func fold(t *table.Table, records []storage.Record) error {
 	for _, r := range records {
-		if err := apply(t, table.Event(r.Data)); err != nil {
-			return fmt.Errorf("record %d: %w: %w", r.Seq, errMisfit, err)
+		if err := t.Apply(table.Event(r.Data)); err != nil {
+			return fmt.Errorf("record %d: %w", r.Seq, err)
 		}
 	}
-	return nil
-}
-
-func apply(t *table.Table, e table.Event) error {
-	t.Apply(e)
 	return nil
 }
 
@@ -42,7 +34,8 @@ func damagedKey(id string) string { return "damaged/" + id }
 // unreadable says why a room could not be loaded. If it is damaged, that is logged
 // and told in its chat, once, with what the score sheet says up to there.
 func (b *Bot) unreadable(id string, chat telegram.Chat, err error) error {
-	if !storage.Damaged(err) && !errors.Is(err, errMisfit) {
+	var misfit *table.Misfit
+	if !storage.Damaged(err) && !errors.As(err, &misfit) {
 		return fmt.Errorf("table %s: %w", id, err)
 	}
 	told, blobErr := b.o.Store.Blob(damagedKey(id))
@@ -65,13 +58,18 @@ func (b *Bot) unreadable(id string, chat telegram.Chat, err error) error {
 // upTo is a table as its records have it before the damage.
 func (b *Bot) upTo(id string) *table.Table {
 	records, _ := b.o.Store.Records(id, 0)
-	for n := range records {
-		t := table.New(rules.Find)
-		if fold(t, records[:len(records)-n]) == nil {
-			return t
+	t := table.New(rules.Find)
+	for n, r := range records {
+		if t.Apply(table.Event(r.Data)) == nil {
+			continue
 		}
+		whole := table.New(rules.Find)
+		if fold(whole, records[:n]) == nil {
+			return whole
+		}
+		break
 	}
-	return table.New(rules.Find)
+	return t
 }
 
 // renew makes room for a new table in a chat whose records are damaged. They stay

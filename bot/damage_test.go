@@ -38,7 +38,7 @@ func TestDamagedTable(t *testing.T) {
 		s.acquaint()
 		s.sit()
 		first := shortDeal(t)
-		s.stack(first.Setup)
+		s.stack(first.Setup())
 		s.begin()
 		s.cut(0)
 		s.do(first.Actions())

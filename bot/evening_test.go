@@ -2,16 +2,17 @@ package bot_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
+	"tarock/player"
 )
 
 // search plays random deals until one is what a test wants.
@@ -23,18 +24,16 @@ func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed ui
 // searchWith is search under options.
 func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
 	t.Helper()
-	l, _ := set.Layout(seats)
+	all, err := set.Choose(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := set.Form(seats, all)
 	r := rand.New(rand.NewPCG(seed, 7))
 	for range 200000 {
-		deck := l.Deck.Cards()
-		r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-		s := deal.Setup{Dealer: dealer, Factor: 1, Talon: deck[l.Seats*l.Hand:]}
-		for i := range l.Seats {
-			s.Hands = append(s.Hands, card.Of(deck[i*l.Hand:(i+1)*l.Hand]...))
-		}
-		d, err := deal.New(set, options, s)
+		d, err := deal.New(set, all, player.Deal(r, set, form, dealer))
 		if err != nil {
-			continue
+			t.Fatal(err)
 		}
 		playOut(d, r)
 		if fits(d) {
@@ -47,22 +46,17 @@ func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int
 
 // playOut plays a deal at random, with more bids and announcements than sense.
 func playOut(d *deal.Deal, r *rand.Rand) {
+	chance := player.Random{R: r}
 	for !d.Over() {
 		list := d.Legal(d.Turn())
-		a := list[r.IntN(len(list))]
-		if a.Verb == act.VerbDiscard {
-			a = randomDiscard(d, a, r)
+		o := &list[r.IntN(len(list))]
+		if d.Do(chance.Name(o)) == nil {
+			continue
 		}
-		if d.Do(a) != nil {
-			continue // a discard of cards that do not go together
+		if a, ok := player.Sure(d, o); !ok || d.Do(a) != nil {
+			panic("an option is refused: " + o.Words(nil))
 		}
 	}
-}
-
-func randomDiscard(d *deal.Deal, a act.Action, r *rand.Rand) act.Action {
-	cards := a.Cards.Cards()
-	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-	return act.Discard(a.Seat, card.Of(cards[:a.N]...))
 }
 
 // games are the contracts that are played in a deal.
@@ -94,12 +88,12 @@ func (s *stage) everyGame() {
 	t, set := s.t, rules.All()[0]
 	s.sit()
 	dealer := act.Seat(0)
-	for n, g := range set.Games {
+	for n, g := range set.Games(nil) {
 		d := search(t, set, 4, dealer, uint64(n), func(d *deal.Deal) bool {
 			played := games(d)
 			return len(played) > 0 && played[0] == g.ID
 		})
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		if n == 0 {
 			s.begin()
 		} else {
@@ -116,26 +110,17 @@ func (s *stage) everyGame() {
 	s.say(s.users[2], s.group, "/schrieb@"+s.world.Bot().Username)
 	s.wait("the Schrieb", func() bool {
 		all := s.standing(s.group)
-		return strings.Contains(all[len(all)-1].Text, "13")
+		return strings.Contains(all[len(all)-1].Text, "Schrieb")
 	})
 }
 
-// searchHands deals until the cards are what a test wants.
-func searchHands(t *testing.T, set *deal.RuleSet, fits func(deal.Setup) bool) deal.Setup {
+// thrownIn are cards of which a hand has to be thrown in.
+func thrownIn(t *testing.T, set *deal.RuleSet) deal.Setup {
 	t.Helper()
-	l := set.Layouts[0]
-	r := rand.New(rand.NewPCG(1, 8))
-	for range 200000 {
-		deck := l.Deck.Cards()
-		r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-		s := deal.Setup{Factor: 1, Talon: deck[l.Seats*l.Hand:]}
-		for i := range l.Seats {
-			s.Hands = append(s.Hands, card.Of(deck[i*l.Hand:(i+1)*l.Hand]...))
-		}
-		if fits(s) {
-			return s
-		}
+	s := deal.Setup{Form: &set.Forms[0], Factor: 1, Pack: set.Forms[0].Deck.Cards()}
+	slices.Reverse(s.Pack) // suit cards first
+	if set.Thrown(s) == act.Nobody {
+		t.Fatal("no hand has to be thrown in")
 	}
-	t.Fatal("no random cards are what the test wants")
-	return deal.Setup{}
+	return s
 }

@@ -39,10 +39,10 @@ func TestNobodyLearnsMore(t *testing.T) {
 			const want = 4
 			compared := 0
 			for seed := uint64(0); seed < 40 && compared < want; seed++ {
-				seats := set.Layouts[0].Seats
+				seats := set.Forms[0].Seats()
 				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
 					open := slices.ContainsFunc(games(d), func(g string) bool { return strings.Contains(g, "ouvert") })
-					return d.Count() < 60 && len(d.Past) >= 6 && !open
+					return d.Count() < set.Forms[0].Deck.Len()+6 && len(d.Past()) >= 6 && !open
 				})
 				if other, a, b, ok := exchanged(d); ok {
 					compared++
@@ -65,16 +65,16 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	t.Helper()
 	var tellings [2][][]string
 	for i, one := range []*deal.Deal{d, other} {
-		tell(t, standin.Supergroup, four[:d.Seats], func(s *stage) {
+		tell(t, standin.Supergroup, four[:d.Seats()], func(s *stage) {
 			s.acquaint()
-			s.sitAt(d.Set)
-			s.stack(one.Setup)
+			s.sitAt(d.Set())
+			s.stack(one.Setup())
 			s.begin()
 			if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
 				s.cut(0)
 			}
 			actions := one.Actions()
-			s.do(actions[:len(actions)-unlike*d.Seats])
+			s.do(actions[:len(actions)-unlike*d.Seats()])
 			s.command(s.users[2], "/stich")
 			for seat, user := range s.users {
 				if act.Seat(seat) != a && act.Seat(seat) != b {
@@ -102,32 +102,32 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 func (s *stage) sitAt(set *deal.RuleSet) {
 	s.t.Helper()
 	s.sit()
-	if choice := fmt.Sprintf("%s %d", set.ID, len(s.users)); s.offers(s.group, kind(press.Choose, choice)) {
-		s.act(s.users[0], s.group, "to choose", press.Choose, choice)
+	if set != rules.All()[0] {
+		s.choose(set, len(s.users))
 	}
 }
 
 // exchanged is a deal in which two players have exchanged a card each that
 // neither plays before the last tricks, and the same actions are legal.
 func exchanged(d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok bool) {
-	n := d.Count() - unlike*d.Seats
+	n := d.Count() - unlike*d.Seats()
 	shown := map[string]bool{}
 	for _, act := range d.Actions()[:n] {
 		for word := range strings.FieldsSeq(act.Words(seatNames)) {
 			shown[word] = true
 		}
 	}
-	for a = range act.Seat(d.Seats) {
-		for b = a + 1; int(b) < d.Seats; b++ {
-			for x := range d.Setup.Hands[a].All() {
-				for y := range d.Setup.Hands[b].All() {
+	for a = range act.Seat(d.Seats()) {
+		for b = a + 1; int(b) < d.Seats(); b++ {
+			for x := range d.Dealt(a).All() {
+				for y := range d.Dealt(b).All() {
 					if shown[x.String()] || shown[y.String()] {
 						continue
 					}
-					setup := d.Setup
-					setup.Hands = slices.Clone(setup.Hands)
-					setup.Hands[a] = setup.Hands[a].Without(x).With(y)
-					setup.Hands[b] = setup.Hands[b].Without(y).With(x)
+					setup := d.Setup()
+					setup.Pack = slices.Clone(setup.Pack)
+					i, j := slices.Index(setup.Pack, x), slices.Index(setup.Pack, y)
+					setup.Pack[i], setup.Pack[j] = y, x
 					if e, same := same(d, setup, n); same {
 						return e, a, b, true
 					}
@@ -143,17 +143,24 @@ var seatNames = []string{"0", "1", "2", "3"}
 // same plays the first n actions of a deal with other cards; the others are
 // asked at the same moments and the rest is played as may be.
 func same(d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool) {
-	e, err := deal.New(d.Set, d.Options, setup)
+	e, err := deal.New(d.Set(), d.Options(), setup)
+	if err != nil {
+		return nil, false
+	}
+	again, err := deal.New(d.Set(), d.Options(), d.Setup())
 	if err != nil {
 		return nil, false
 	}
 	for _, a := range d.Actions()[:n] {
-		if e.Turn() != a.Seat || e.Do(a) != nil {
+		if e.Turn() != a.Seat || e.Do(a) != nil || again.Do(a) != nil {
 			return nil, false
 		}
+		if !slices.Equal(again.View(act.Nobody).Facts, e.View(act.Nobody).Facts) {
+			return nil, false // by the rules all are told something else
+		}
 	}
-	for range unlike * d.Seats {
-		if e.Over() || e.Do(e.Legal(e.Turn())[0]) != nil {
+	for range unlike * d.Seats() {
+		if e.Over() || e.Do(e.Legal(e.Turn())[0].Action) != nil {
 			return nil, false
 		}
 	}

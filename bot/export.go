@@ -63,7 +63,7 @@ func (b *Bot) transcript(r *room) ([]byte, error) {
 	t.Keep = true
 	first := act.Nobody
 	for _, rec := range records {
-		if err := apply(t, table.Event(rec.Data)); err != nil {
+		if err := t.Apply(table.Event(rec.Data)); err != nil {
 			return nil, err
 		}
 		if first == act.Nobody && t.Stage == table.Ready {
@@ -74,9 +74,9 @@ func (b *Bot) transcript(r *room) ([]byte, error) {
 	if len(past) == 0 {
 		return nil, noDeals
 	}
-	e := transcript.Evening{Rules: t.Set.ID, Options: t.Options, Players: t.Names(), Dealer: first}
+	e := transcript.Evening{Rules: t.Set, Options: t.Options, Players: t.Names(), Dealer: first, Closed: t.Closing != nil && !t.Plan.Over}
 	for _, p := range past {
-		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Sitting: p.Plan.Sitting, Before: p.Before})
+		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Before: p.Before})
 	}
 	return e.Write(), nil
 }

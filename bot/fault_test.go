@@ -23,7 +23,7 @@ func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list 
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		s.sit()
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		for i, a := range d.Actions() {
@@ -78,7 +78,7 @@ func TestDeletedMessages(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		s.sit()
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		for i, a := range d.Actions() {
@@ -91,9 +91,9 @@ func TestDeletedMessages(t *testing.T) {
 			}
 			s.do([]act.Action{a})
 		}
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 		for _, user := range s.users {
-			s.shows(user, "Spiel 1 ist aus")
+			s.shows(user, "Spiel 1: ")
 		}
 	})
 }
@@ -119,7 +119,7 @@ func TestDeletedTopic(t *testing.T) {
 			s.press(user, s.group, "to join", kind(press.Join))
 		}
 		d := shortDeal(t)
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		s.quiet()
@@ -127,7 +127,7 @@ func TestDeletedTopic(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.do(d.Actions())
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.shows(s.group, "Spiel 2 ·")
 		s.command(s.users[1], "/schrieb")
@@ -246,8 +246,8 @@ func TestLogs(t *testing.T) {
 		s.start()
 		s.acquaint()
 		s.sit()
-		d := search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past) == 12 && d.Count() > 70 })
-		s.stack(d.Setup)
+		d := search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past()) == 12 && d.Count() > 70 })
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		for i, a := range d.Actions() {
@@ -267,7 +267,7 @@ func TestLogs(t *testing.T) {
 			t.Errorf("the log has too little to be a test:\n%s", text)
 		}
 		secrets := append([]string{s.world.Token(), "stand-in", "Geheimnis", "garbage"}, "Annamirl", "Bertalan", "Cillimaus", "Doralein", "XXI", "Sküs", "XVI")
-		for c := range d.Setup.Hands[0].All() {
+		for c := range d.Dealt(0).All() {
 			if len(c.String()) > 1 {
 				secrets = append(secrets, `"`+c.String(), " "+c.String()+" ")
 			}

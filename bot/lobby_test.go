@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -74,7 +75,7 @@ func TestLobbyFull(t *testing.T) {
 		s.follow(emil, toast.URL)
 		s.expect(emil, "besetzt")
 		s.unchanged("what a stranger presses", func() {
-			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let} {
+			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Page, press.Next, press.Let} {
 				s.refused(s.raw(emil, s.group, s.newest(s.group), s.like(kind(press.Start), k)))
 			}
 		})
@@ -131,7 +132,7 @@ func TestPointByButtons(t *testing.T) {
 		set := rules.Find("point")
 		s.acquaint()
 		s.command(s.users[0], "/tarock")
-		s.act(s.users[0], s.group, "to choose", press.Choose, "point 3")
+		s.choose(set, 3)
 		s.quiet()
 		for _, user := range s.users[1:] {
 			s.press(user, s.group, "to join", kind(press.Join))
@@ -140,21 +141,16 @@ func TestPointByButtons(t *testing.T) {
 		options := deal.Options{}
 		for _, o := range set.Options {
 			value := o.Values[len(o.Values)-1]
-			for range len(o.Values) - 1 {
-				if !s.offers(s.group, kind(press.Set, o.ID+" "+value)) {
-					s.press(s.users[1], s.group, o.ID, func(p press.Press) bool { return p.Kind == press.Set && strings.HasPrefix(p.Arg, o.ID+" ") })
-				}
-			}
-			s.press(s.users[1], s.group, o.ID, kind(press.Set, o.ID+" "+value))
+			s.house(s.users[1], o.ID, value)
 			options[o.ID] = value
 		}
 		d := searchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(games(d)) > 0 })
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.do(d.Actions())
 		result := d.Settle()
 		total := result.Total()
-		s.shows(s.group, "Spiel 1 ist aus", "Ergebnis")
+		s.shows(s.group, "diesmal")
 		s.command(s.users[0], "/radl")
 		s.expect(s.group, "gibt es in diesem Spiel nicht")
 		s.command(s.users[0], "/export")
@@ -164,6 +160,59 @@ func TestPointByButtons(t *testing.T) {
 				t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
 			}
 		}
+	})
+}
+
+// choose turns to the page of a game in the lobby and chooses it.
+func (s *stage) choose(set *deal.RuleSet, seats int) {
+	s.t.Helper()
+	s.press(s.users[0], s.group, "the games", kind(press.Page, "games"))
+	s.quiet()
+	choice := kind(press.Choose, fmt.Sprintf("%s %d", set.ID, seats))
+	for n := 0; !s.offers(s.group, choice); n++ {
+		s.press(s.users[0], s.group, "a family", kind(press.Page, fmt.Sprintf("games %d", n)))
+		s.quiet()
+		if !s.offers(s.group, choice) {
+			s.press(s.users[0], s.group, "back", kind(press.Page, "games"))
+			s.quiet()
+		}
+	}
+	s.press(s.users[0], s.group, "a game", choice)
+	s.quiet()
+}
+
+// house changes a house rule in the lobby.
+func (s *stage) house(user int64, id, value string) {
+	s.t.Helper()
+	for _, page := range []string{"house", "house " + id} {
+		if s.offers(s.group, kind(press.Page, page)) {
+			s.press(user, s.group, page, kind(press.Page, page))
+			s.quiet()
+		}
+	}
+	s.press(user, s.group, id, kind(press.Set, id+" "+value))
+	s.quiet()
+}
+
+// The next table is laid for what was played last, with its house rules.
+func TestLastGameIsTheDefault(t *testing.T) {
+	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+		s.acquaint()
+		s.command(s.users[0], "/tarock")
+		s.expect(s.group, "Königrufen")
+		s.choose(rules.Find("point"), 3)
+		for _, user := range s.users[1:] {
+			s.press(user, s.group, "to join", kind(press.Join))
+			s.quiet()
+		}
+		s.house(s.users[2], "claims", "true")
+		s.begin()
+		s.quiet()
+		for _, user := range s.users {
+			s.command(user, "/ende")
+		}
+		s.command(s.users[0], "/tarock")
+		s.expect(s.group, "Point", "Mit Reklamieren", "2 Plätze")
 	})
 }
 

@@ -62,11 +62,12 @@ func entry(e glossary.Entry, language string) screen.Entry {
 func look(arg string, c screen.Context) []telegram.Message {
 	what, id, _ := strings.Cut(arg, " ")
 	if set := rules.Find(id); set != nil {
-		switch what {
-		case "games":
-			return screen.Games(set.ID, set.Games, c)
-		case "premiums":
-			return screen.Premiums(set.ID, set.Premiums, c)
+		options, _ := set.Choose(nil) // the defaults are never refused
+		switch {
+		case what == "games" && set.Games != nil:
+			return screen.Games(set.ID, set.Games(options), c)
+		case what == "premiums" && set.Premiums != nil:
+			return screen.Premiums(set.ID, set.Premiums(options), c)
 		}
 	}
 	all := glossary.All()

@@ -106,7 +106,7 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 		return err
 	}
 	blobs := map[string][]byte{movedKey + strconv.FormatInt(from, 10): []byte(strconv.FormatInt(to, 10))}
-	keys := map[string]string{groupKey(from): groupKey(to), titleKey(id): titleKey(target), infoKey(id): infoKey(target)}
+	keys := map[string]string{groupKey(from): groupKey(to), titleKey(id): titleKey(target), gameKey(id): gameKey(target), infoKey(id): infoKey(target)}
 	for was, is := range keys {
 		v, err := b.o.Store.Blob(was)
 		if err != nil {

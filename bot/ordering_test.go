@@ -28,7 +28,7 @@ const (
 
 var (
 	trickTitle  = regexp.MustCompile(`^(\d+)\. Stich`)
-	resultTitle = regexp.MustCompile(`^Spiel (\d+) ist (?:aus|abgebrochen)`)
+	resultTitle = regexp.MustCompile(`^Spiel (\d+)(?:: | ist (?:aus|abgebrochen))`)
 )
 
 // placeOf gives the place of a message in its deal by its first line, 0 if it has

@@ -187,7 +187,7 @@ func TestForeignStandIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := shortDeal(t)
-	deck := stacked(d.Setup)
+	deck := d.Setup().Pack
 	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.Nop(), Language: "de", Pause: time.Hour, Rates: outbox.Unlimited(),
 		Shuffle: func(cards []card.Card) { copy(cards, deck) }, Draw: func(int) int { return 0 }})
 	if err != nil {

@@ -58,6 +58,18 @@ func (p *people) title(table string) (title string, err error) {
 	return title, p.read(titleKey(table), &title)
 }
 
+// game is what was played last at a table: the default for its next evening.
+type game struct {
+	Rules string            `json:"rules"`
+	Seats int               `json:"seats"`
+	House map[string]string `json:"house,omitempty"` // house rules that are not as usual
+}
+
+func gameKey(table string) string { return "game/" + table }
+
+// game returns what was played last at a table.
+func (p *people) game(table string) (g game, err error) { return g, p.read(gameKey(table), &g) }
+
 // change changes what is known of a user.
 func (p *people) change(id int64, do func(*user)) error {
 	p.mu.Lock()

@@ -86,7 +86,7 @@ func TestLeavingTheGroup(t *testing.T) {
 		s.world.AddMember(s.group, anna, dora)
 		s.press(dora, s.group, "to join", kind(press.Join))
 		d := shortDeal(t)
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		gone := s.turn()
@@ -160,7 +160,7 @@ func TestBlocking(t *testing.T) {
 			t.Errorf("who has started the bot again counts as gone\n%s", s.show())
 		}
 		s.do(d.Actions()[1:])
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 	})
 }
 
@@ -242,7 +242,7 @@ func TestKickedAndBack(t *testing.T) {
 		}
 		s.quiet()
 		s.do(actions[len(actions)-1:])
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 	})
 }
@@ -266,7 +266,7 @@ func TestGroupDeleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.do(d.Actions())
-		s.shows(s.users[0], "Spiel 1 ist aus")
+		s.shows(s.users[0], "Spiel 1: ")
 		s.pass(time.Hour)
 	})
 }
@@ -282,7 +282,7 @@ func TestMuted(t *testing.T) {
 		s.world.Mute(s.group, false)
 		time.Sleep(2 * time.Minute)
 		s.do(actions[len(actions)-2:])
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 
 		s.world.Mute(s.group, true)
 		s.act(s.users[1], s.users[1], "for the next deal", press.Next)
@@ -321,9 +321,9 @@ func TestMigration(t *testing.T) {
 				s.quiet()
 				s.held.release()
 				s.do(actions[4:])
-				s.shows(s.group, "Spiel 1 ist aus")
+				s.shows(s.group, "Spiel 1: ")
 				s.command(s.users[2], "/tisch")
-				s.shows(s.group, "Spiel 1 ist aus")
+				s.shows(s.group, "Spiel 1: ")
 				s.act(s.users[1], s.group, "for the next deal", press.Next)
 				s.command(s.users[1], "/export")
 				s.exported(s.group)
@@ -376,7 +376,7 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 			t.Errorf("there stands\n%s", s.show())
 		}
 		s.do(actions[len(actions)-6:])
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 	})
 }
 

@@ -26,7 +26,9 @@ func Prepare(store *storage.Store, chat telegram.Chat, title string, events []ta
 	if r.seq > 0 {
 		return fmt.Errorf("table %s: %w", r.id, storage.ErrTaken)
 	}
-	r.apply(events)
+	if err := b.apply(r, events); err != nil {
+		return err
+	}
 	r.set(titleKey(r.id), title)
 	c, err := b.draft(r, time.Now())
 	if err != nil {

@@ -26,8 +26,8 @@ func TestPrepare(t *testing.T) {
 		anna := s.users[0]
 		s.acquaint()
 		s.sit()
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past) == 12 })
-		s.stack(d.Setup)
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		actions := d.Actions()

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -88,14 +89,14 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 
 // current refuses a press on a button of a table, or of a move, that is over.
 func current(r *room, p press.Press) error {
-	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+	if r.t.Stage == table.Empty || r.t.Stage == table.Over && p.Kind != press.Claim {
 		return table.NoTable
 	}
 	valid := p.Move == r.t.Move
 	switch p.Kind {
 	case press.End, press.Stay: // as long as somebody proposes it
 		valid = len(r.t.Ends) > 0
-	case press.Show:
+	case press.Show, press.Claim: // claim looks at the deal itself
 		valid = true
 	}
 	if !valid {
@@ -115,16 +116,18 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 		return b.do(r, by, table.Close{Admin: admin})
 	case press.Start:
 		return b.do(r, by, table.Start{Dealer: b.o.Draw(max(len(r.t.Chairs), 1))})
+	case press.Page:
+		return r.leaf(by, p.Arg)
 	case press.Choose:
 		id, seats, _ := strings.Cut(p.Arg, " ")
 		n, _ := strconv.Atoi(seats)
 		if rules.Find(id) == nil {
 			return table.OldButton
 		}
-		return b.do(r, by, table.Choose{Rules: id, Seats: n})
+		return r.turned("", b.do(r, by, table.Choose{Rules: id, Seats: n}))
 	case press.Set:
 		id, value, _ := strings.Cut(p.Arg, " ")
-		return b.do(r, by, table.Set{ID: id, Value: value})
+		return r.turned("house", b.do(r, by, table.Set{ID: id, Value: value}))
 	case press.Next:
 		return b.do(r, by, table.Next{})
 	case press.Let:
@@ -139,6 +142,28 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 		return b.do(r, by, table.Stay{})
 	}
 	return b.actDeal(r, p, by)
+}
+
+// leaf turns to a page of the lobby.
+func (r *room) leaf(by table.Player, page string) error {
+	switch {
+	case r.t.Stage != table.Lobby:
+		return table.Started
+	case by != r.t.Opener && r.t.Place(by) == act.Nobody:
+		return table.NotSeated
+	case r.info.Page == page:
+		return repeated
+	}
+	r.info.Page = page
+	return nil
+}
+
+// turned turns to a page of the lobby after something that was done there.
+func (r *room) turned(page string, err error) error {
+	if err == nil {
+		r.info.Page = page
+	}
+	return err
 }
 
 // votes says why a vote is refused that has no reason of its own.
@@ -159,6 +184,8 @@ func (b *Bot) actDeal(r *room, p press.Press, by table.Player) error {
 		return table.NotSeated
 	}
 	switch p.Kind {
+	case press.Claim:
+		return b.claim(r, place, by, p.Arg)
 	case press.Show:
 		r.again.hand = map[act.Seat]bool{place: true}
 		return nil
@@ -209,25 +236,28 @@ func (r *room) choose(place act.Seat, arg string) error {
 	if slices.Contains(picked, arg) {
 		return repeated
 	}
-	for _, o := range options {
-		if cards := o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep; cards {
-			if c, ok := o.Cards.Find(arg); !ok || c.String() != arg {
-				continue
-			}
-			if len(picked) >= int(o.N) {
+	if c, ok := pick.Open(options, picked); ok {
+		if k, ok := pick.Card(c.From.Or(c.Want), arg); ok {
+			if !c.Takes(k) {
 				return act.WrongCount
 			}
 			r.pick(place, append(picked, arg))
 			return nil
 		}
-		if table.Words(o) != arg {
+	}
+	for _, o := range options {
+		if pick.Words(o) != arg {
 			continue
 		}
-		if o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble {
+		if pick.Gathers(o) {
 			r.pick(place, append(picked, arg))
 		} else {
 			r.pick(place, []string{arg})
 		}
+		return nil
+	}
+	if pick.Plays(options, arg) != nil {
+		r.pick(place, []string{arg})
 		return nil
 	}
 	a, err := r.t.Read(arg)
@@ -238,15 +268,16 @@ func (r *room) choose(place act.Seat, arg string) error {
 	return cmp.Or(r.t.Deal.Check(a), error(act.NotAllowed))
 }
 
-// options are the actions open to the player of a place.
-func (r *room) options(place act.Seat) ([]act.Action, error) {
+// options are what is open to the player of a place.
+func (r *room) options(place act.Seat) ([]act.Option, error) {
+	v := r.t.View(r.t.Chairs[place].Player)
+	if v.Deal != nil && len(v.Deal.Options) > 0 {
+		return v.Deal.Options, nil
+	}
 	if r.t.Stage != table.Play {
 		return nil, table.NoDeal
 	}
-	if r.t.Waiting() != place {
-		return nil, act.NotYourTurn
-	}
-	return r.t.Deal.Legal(r.t.Seat(place)), nil
+	return nil, act.NotYourTurn
 }
 
 // confirm does what a player has picked.
@@ -256,14 +287,12 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 		return err
 	}
 	picked := r.picked(place)
-	for _, o := range options {
-		if o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep {
-			a, err := r.t.Read(o.Verb.String() + " " + strings.Join(picked, " "))
-			if err != nil {
-				return act.WrongCount
-			}
-			return b.do(r, by, table.Do{Actions: []act.Action{a}})
-		}
+	c, open := pick.Open(options, picked)
+	if open && c.Full() {
+		return b.do(r, by, table.Do{Actions: append(said(options, picked), c.Action())})
+	}
+	if open && slices.ContainsFunc(picked, func(code string) bool { _, ok := pick.Card(c.From.Or(c.Want), code); return ok }) {
+		return act.WrongCount
 	}
 	actions := make([]act.Action, len(picked))
 	for i, words := range picked {
@@ -272,7 +301,7 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 		}
 	}
 	for _, o := range options {
-		if o.Verb == act.VerbAnnounce || o.Verb == act.VerbDone {
+		if pick.Gathers(o) || o.Verb == act.VerbDone {
 			return b.gathered(r, by, options, actions)
 		}
 	}
@@ -282,13 +311,24 @@ func (b *Bot) confirm(r *room, place act.Seat, by table.Player) error {
 	return b.do(r, by, table.Do{Actions: actions})
 }
 
+// said are those of the actions that gather which a player has picked.
+func said(options []act.Option, picked []string) []act.Action {
+	var list []act.Action
+	for _, o := range options {
+		if pick.Gathers(o) && slices.Contains(picked, pick.Words(o)) {
+			list = append(list, o.Action)
+		}
+	}
+	return list
+}
+
 // gathered says what a player has gathered and ends his turn. One announcement
 // may rest on another, and one doubling be open only before another: it is said
 // in the order of the options, else as it was picked, else the other way round.
 // Who cannot end his turn yet is told that something is missing.
-func (b *Bot) gathered(r *room, by table.Player, options, picked []act.Action) error {
+func (b *Bot) gathered(r *room, by table.Player, options []act.Option, picked []act.Action) error {
 	order := func(a act.Action) int {
-		return slices.IndexFunc(options, func(o act.Action) bool { return table.Words(o) == table.Words(a) })
+		return slices.IndexFunc(options, func(o act.Option) bool { return pick.Words(o) == table.Words(a) })
 	}
 	sorted := slices.SortedStableFunc(slices.Values(picked), func(a, b act.Action) int { return cmp.Compare(order(a), order(b)) })
 	backward := slices.Clone(sorted)
@@ -301,7 +341,7 @@ func (b *Bot) gathered(r *room, by table.Player, options, picked []act.Action) e
 		}
 		refused = cmp.Or(refused, err)
 	}
-	ends := func(o act.Action) bool { return o.Verb == act.VerbDone }
+	ends := func(o act.Option) bool { return o.Verb == act.VerbDone }
 	if refused == error(act.NotAllowed) && !slices.ContainsFunc(options, ends) {
 		return owing
 	}

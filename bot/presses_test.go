@@ -14,7 +14,7 @@ import (
 
 // every kind of press but those of the rules, which are for everybody.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
-	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show}
+	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page}
 
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.
@@ -41,7 +41,7 @@ func TestStrangersPresses(t *testing.T) {
 		}
 		try("lobby")
 		d := shortDeal(t)
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		try("offer")
 		s.cut(0)
@@ -153,7 +153,7 @@ func TestHastyHand(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		user := s.reach(at(t, func(d *deal.Deal) bool {
 			o := d.Legal(d.Turn())
-			return len(o) > 0 && o[0].Verb == act.VerbDiscard
+			return len(o) > 0 && o[0].Count > 0
 		}))
 		again := func(what string, match func(press.Press) bool, sentence string) {
 			message, data, ok := s.button(user, match)
@@ -217,11 +217,11 @@ func TestWrongCard(t *testing.T) {
 		}
 		s.do(actions[:i])
 		user := s.turn()
-		for other := range d.Setup.Hands {
+		for other := range d.Seats() {
 			if s.users[other] == user {
 				continue
 			}
-			for c := range d.Setup.Hands[other].All() {
+			for c := range d.Dealt(act.Seat(other)).All() {
 				s.unchanged("a card of somebody else", func() {
 					s.refused(s.raw(user, user, s.newest(user), s.like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
 				})
@@ -241,7 +241,7 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	var before []act.Action
 	found := search(t, rules.All()[0], 4, 0, 11, func(d *deal.Deal) bool {
 		actions := d.Actions()
-		again, err := deal.New(d.Set, d.Options, d.Setup)
+		again, err := deal.New(d.Set(), d.Options(), d.Setup())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -256,7 +256,7 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 		}
 		return false
 	})
-	return found.Setup, before
+	return found.Setup(), before
 }
 
 // reach deals the cards and plays up to where at has stopped.
@@ -277,7 +277,7 @@ func TestBirdForbids(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var bird act.Action
 		user := s.reach(at(t, func(d *deal.Deal) bool {
-			for c := range d.Hands[d.Turn()].All() {
+			for c := range d.Hand(d.Turn()).All() {
 				bird = act.Play(d.Turn(), c)
 				if d.Phase() == "play" && d.Check(bird) == error(act.BirdObligation) {
 					return true
@@ -304,10 +304,10 @@ func TestAnnouncementOwed(t *testing.T) {
 			}
 			for _, a := range d.Legal(d.Turn()) {
 				again := d.Copy()
-				if err := again.Do(a); err != nil {
+				if err := again.Do(a.Action); err != nil {
 					t.Fatal(err)
 				}
-				if other = a; again.Turn() == d.Turn() && again.Check(done) != nil {
+				if other = a.Action; again.Turn() == d.Turn() && again.Check(done) != nil {
 					return true
 				}
 			}

@@ -22,10 +22,10 @@ func TestExport(t *testing.T) {
 		s.sit()
 		want := map[string]int{}
 		dealer := act.Seat(0)
-		e := set.NewEvening(4, 0)
+		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
 		for n := range 3 {
 			d := search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool { return len(games(d)) > 0 && d.Count() < 60 })
-			s.stack(d.Setup)
+			s.stack(d.Setup())
 			if n == 0 {
 				s.begin()
 			} else {
@@ -61,7 +61,7 @@ func TestExport(t *testing.T) {
 			}
 		}
 		doc := s.document(s.group)
-		if _, ok := transcript.Replay(doc); !ok || doc.Dealer != "Anna" {
+		if _, ok := transcript.Replay(doc, rules.All()); !ok || doc.Dealer != "Anna" {
 			t.Errorf("the first dealer is %q", doc.Dealer)
 		}
 		if err := s.world.ForbidMedia(s.group, true); err != nil {
@@ -75,9 +75,9 @@ func TestExport(t *testing.T) {
 // replayed is a deal again, with a factor.
 func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
 	t.Helper()
-	setup := d.Setup
+	setup := d.Setup()
 	setup.Factor = factor
-	again, _, err := deal.Replay(d.Set, d.Options, setup, d.Actions())
+	again, _, err := deal.Replay(d.Set(), d.Options(), setup, d.Actions())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestRadl(t *testing.T) {
 		s.sit()
 		// Anna deals first; who has the Sküs as dealt begins the last round when
 		// his own deal is over.
-		e := set.NewEvening(4, 0)
+		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
 		var d *deal.Deal
 		for n := 0; !e.Plan().Over; n++ {
 			if n == 12 {
@@ -101,9 +101,9 @@ func TestRadl(t *testing.T) {
 			}
 			dealer := e.Plan().Dealer
 			d = search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
-				return d.Count() < 60 && d.Setup.Hands[1].Has(card.Skues) && len(d.Past) > 0
+				return d.Count() < 60 && d.Dealt(1).Has(card.Skues) && len(d.Past()) > 0
 			})
-			s.stack(d.Setup)
+			s.stack(d.Setup())
 			if n == 0 {
 				s.begin()
 			} else {
@@ -154,17 +154,17 @@ func TestExportBefore(t *testing.T) {
 		set := rules.All()[0]
 		s.acquaint()
 		s.sit()
-		thrown := searchHands(t, set, func(hands deal.Setup) bool { return set.Thrown(0, hands.Hands) != act.Nobody })
+		thrown := thrownIn(t, set)
 		d := shortDeal(t)
 		s.stack(thrown)
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.knock(0)
 		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
 		s.cut(0)
 		s.do(d.Actions())
 		s.command(s.users[3], "/radl")
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.knock(1)
 		gone := s.turn()
@@ -178,8 +178,8 @@ func TestExportBefore(t *testing.T) {
 		}
 		s.shows(s.group, "abgebrochen")
 		s.world.Unblock(gone)
-		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past) > 0 })
-		s.stack(d.Setup)
+		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past()) > 0 })
+		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.cut(1)
 		s.do(d.Actions())

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -39,7 +40,13 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	evening, deal := fmt.Sprintf("%d/", r.info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
-		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t)}
+		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page}
+	if r.t.Set.Games != nil {
+		c.Games = r.t.Set.Games(r.t.Options)
+	}
+	if r.t.Set.Premiums != nil {
+		c.Premiums = r.t.Set.Premiums(r.t.Options)
+	}
 	w := wanted{r: r, current: map[string]bool{}}
 	v := r.t.View("")
 	v.Choices = choices()
@@ -69,11 +76,7 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 func choices() []view.Choice {
 	var list []view.Choice
 	for _, set := range rules.All() {
-		c := view.Choice{Rules: set.ID}
-		for _, l := range set.Layouts {
-			c.Seats = append(c.Seats, l.Seats)
-		}
-		list = append(list, c)
+		list = append(list, view.Choice{Rules: set.ID, Seats: set.Tables()})
 	}
 	return list
 }
@@ -82,6 +85,10 @@ func choices() []view.Choice {
 func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) error {
 	if r.t.Stage == table.Lobby {
 		return nil
+	}
+	var err error
+	if c.Board, err = b.board(r, evening+c.Deal); err != nil {
+		return err
 	}
 	for place, chair := range r.t.Chairs {
 		u, err := b.people.user(userOf(chair.Player))
@@ -94,7 +101,7 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		}
 		seat := act.Seat(place)
 		v := r.t.View(chair.Player)
-		c.Texts, c.Picked, c.Confirm = b.people.userTexts(u), r.picked(seat), u.Confirm
+		c.Texts, c.Picked, c.Claim, c.Confirm = b.people.userTexts(u), r.picked(seat), r.claiming(seat), u.Confirm
 		s := screen.Hand(v, c)
 		last := r.woken[seat]
 		why := wake(r.t, v, seat, last)
@@ -116,6 +123,27 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 	}
 	r.turn = r.t.Waiting()
 	return nil
+}
+
+// board is a link to where a deal that is over begins in its group, "" if Telegram
+// has none: only supergroups have links that their members can follow.
+func (b *Bot) board(r *room, deal string) (string, error) {
+	const supergroups = -1_000_000_000_000
+	if r.t.Stage != table.Ready && r.t.Stage != table.Over || r.chat.ID >= supergroups {
+		return "", nil
+	}
+	slot, err := b.o.Store.Slot(r.id, deal+"/bids")
+	switch {
+	case errors.Is(err, storage.ErrNoSlot):
+		return "", nil
+	case err != nil || slot.Message == 0:
+		return "", err
+	}
+	thread := ""
+	if r.chat.Thread != 0 {
+		thread = strconv.Itoa(r.chat.Thread) + "/"
+	}
+	return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.chat.ID, thread, slot.Message), nil
 }
 
 // talked notes that a private chat has got something beside hands. They have
@@ -195,7 +223,7 @@ func glance(t *table.Table) time.Duration {
 	switch {
 	case t.Stage != table.Play:
 		return 0
-	case t.Deal.Phase() == "play" && t.Deal.Trick.N == 0:
+	case t.Deal.Phase() == "play" && t.Deal.Trick().N == 0:
 		return trickPace
 	}
 	return handPace

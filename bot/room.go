@@ -14,6 +14,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/storage"
 )
 
@@ -52,14 +53,16 @@ type again struct {
 
 // info is what is stored beside a table's log.
 type info struct {
-	Open     uint64          `json:"open,omitempty"`     // sequence of the event that opened the table
-	Before   uint64          `json:"before,omitempty"`   // the same of the evening before
-	Since    int64           `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
-	Stage    table.Stage     `json:"stage,omitempty"`    // that the last commit left it at
-	Dealt    int             `json:"dealt,omitempty"`    // round of the last deal that was begun
-	Due      int64           `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
-	Reminded int             `json:"reminded,omitempty"` // move for which a reminder was sent
-	Picks    map[string]pick `json:"picks,omitempty"`    // by place
+	Open     uint64            `json:"open,omitempty"`     // sequence of the event that opened the table
+	Before   uint64            `json:"before,omitempty"`   // the same of the evening before
+	Since    int64             `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
+	Stage    view.Stage        `json:"stage,omitempty"`    // that the last commit left it at
+	Dealt    int               `json:"dealt,omitempty"`    // round of the last deal that was begun
+	Due      int64             `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
+	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent
+	Picks    map[string]choice `json:"picks,omitempty"`    // by place
+	Page     string            `json:"page,omitempty"`     // of the lobby
+	Claims   map[string]claim  `json:"claims,omitempty"`   // by place
 }
 
 // open reports whether there is still something to do at the table.
@@ -81,8 +84,8 @@ func (b *Bot) infos(prefix string) (map[string]info, error) {
 	return tables, err
 }
 
-// pick is what a player has chosen and not yet confirmed.
-type pick struct {
+// choice is what a player has chosen and not yet confirmed.
+type choice struct {
 	Move int      `json:"move"`
 	What []string `json:"what"`
 }
@@ -191,7 +194,9 @@ func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 	if err != nil {
 		return err
 	}
-	r.apply(events)
+	if err := b.apply(r, events); err != nil {
+		return err
+	}
 	for r.t.NeedsCards() {
 		deck := r.t.Deck()
 		b.o.Shuffle(deck)
@@ -199,7 +204,9 @@ func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 		if err != nil {
 			return err
 		}
-		r.apply(events)
+		if err := b.apply(r, events); err != nil {
+			return err
+		}
 	}
 	return b.limitEvening(r)
 }
@@ -221,21 +228,25 @@ func (b *Bot) limitEvening(r *room) error {
 		return err
 	}
 	b.o.Log.Info().Str("table", r.id).Int("events", n).Msg("the evening was too long, and ends")
-	r.apply(events)
-	return nil
+	return b.apply(r, events)
 }
 
-func (r *room) apply(events []table.Event) {
+// apply applies events to a room. After an error the room is to be left.
+func (b *Bot) apply(r *room, events []table.Event) error {
 	for _, e := range events {
 		if e.Opens() {
 			r.info.Before = r.info.Open
 			r.info.Open, r.info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
-		if r.t.Apply(e); r.t.Stage == table.Play {
+		r.events = append(r.events, e)
+		if err := r.t.Apply(e); err != nil {
+			return fmt.Errorf("table %s: %w", r.id, err)
+		}
+		if r.t.Stage == table.Play {
 			r.info.Dealt = r.t.Round
 		}
 	}
-	r.events = append(r.events, events...)
+	return nil
 }
 
 // set notes a value to be committed with the room's events.
@@ -286,6 +297,9 @@ func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
 	if err := b.timing(r, now); err != nil {
 		return storage.Commit{}, err
 	}
+	if r.begun() {
+		r.set(gameKey(r.id), game{Rules: r.t.Set.ID, Seats: r.t.Seats, House: r.t.Set.Chosen(r.t.Options)})
+	}
 	r.info.Stage = r.t.Stage
 	r.set(infoKey(r.id), r.info)
 	r.seats()
@@ -294,6 +308,12 @@ func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
 		c.Records = append(c.Records, []byte(e))
 	}
 	return c, nil
+}
+
+// begun reports whether an evening has begun since the last commit.
+func (r *room) begun() bool {
+	before := r.info.Stage == table.Empty || r.info.Stage == table.Lobby || r.info.Stage == table.Over
+	return before && (r.t.Stage == table.Offer || r.t.Stage == table.Play)
 }
 
 // seats notes who has sat down and who has got up since the last commit.
@@ -325,14 +345,14 @@ func (r *room) picked(place act.Seat) []string {
 // pick notes what a player has chosen.
 func (r *room) pick(place act.Seat, what []string) {
 	if r.info.Picks == nil {
-		r.info.Picks = map[string]pick{}
+		r.info.Picks = map[string]choice{}
 	}
 	key := strconv.Itoa(int(place))
 	if len(what) == 0 {
 		delete(r.info.Picks, key)
 		return
 	}
-	r.info.Picks[key] = pick{Move: r.t.Move, What: slices.Clone(what)}
+	r.info.Picks[key] = choice{Move: r.t.Move, What: slices.Clone(what)}
 }
 
 func player(user int64) table.Player { return table.Player(strconv.FormatInt(user, 10)) }

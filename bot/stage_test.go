@@ -161,17 +161,8 @@ func (s *stage) shuffle(cards []card.Card) {
 // stack has the cards of a deal dealt next.
 func (s *stage) stack(d deal.Setup) {
 	s.mu.Lock()
-	s.decks = append(s.decks, stacked(d))
+	s.decks = append(s.decks, d.Pack)
 	s.mu.Unlock()
-}
-
-// stacked is the pack in the order in which it has to be dealt for a deal.
-func stacked(d deal.Setup) []card.Card {
-	var deck []card.Card
-	for i := range d.Hands {
-		deck = append(deck, d.Hands[d.Dealer.After(i+1, len(d.Hands))].Cards()...)
-	}
-	return append(deck, d.Talon...)
 }
 
 // wait waits until cond holds.
@@ -333,6 +324,14 @@ func (s *stage) do(actions []act.Action) {
 	var picked []string
 	for _, a := range actions {
 		user := s.users[a.Seat]
+		if a.Verb == act.VerbClaim {
+			s.claim(user, a.Of)
+			continue
+		}
+		if way := s.newer(kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.web == nil && s.offers(user, way) {
+			s.press(user, user, "a card with a word", way) // it can be played in several ways
+			s.quiet()
+		}
 		for _, step := range steps(a) {
 			switch step.kind {
 			case press.Pick:
@@ -347,6 +346,17 @@ func (s *stage) do(actions []act.Action) {
 				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
 			}
 		}
+	}
+}
+
+// claim has a user claim a breach.
+func (s *stage) claim(user int64, of act.Seat) {
+	s.t.Helper()
+	for _, step := range []string{"", fmt.Sprintf(" %d", of), fmt.Sprintf(" %d !", of)} {
+		s.press(user, user, "to claim"+step, func(p press.Press) bool {
+			round, rest, _ := strings.Cut(p.Arg, " ")
+			return p.Kind == press.Claim && round != "" && rest == strings.TrimPrefix(step, " ")
+		})
 	}
 }
 

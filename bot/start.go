@@ -2,6 +2,8 @@ package bot
 
 import (
 	"errors"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +11,7 @@ import (
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -36,7 +39,7 @@ func (b *Bot) open(q *question) error {
 		return err
 	}
 	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
-		if err := b.do(r, by, table.Open{Rules: b.defaultRules()}); err != nil {
+		if err := b.lay(r, by); err != nil {
 			return err
 		}
 		if q.who.reachable() {
@@ -58,6 +61,32 @@ func (b *Bot) open(q *question) error {
 	}
 	_, err = b.commit(r, q.update)
 	return err
+}
+
+// lay opens a table for what was played there last, with its house rules as far as
+// they still exist.
+func (b *Bot) lay(r *room, by table.Player) error {
+	last, err := b.people.game(r.id)
+	if err != nil {
+		return err
+	}
+	r.info.Page = ""
+	if rules.Find(last.Rules) == nil {
+		return b.do(r, by, table.Open{Rules: b.defaultRules()})
+	}
+	if err := b.do(r, by, table.Open{Rules: last.Rules}); err != nil {
+		return err
+	}
+	commands := []table.Command{table.Choose{Rules: last.Rules, Seats: last.Seats}}
+	for _, id := range slices.Sorted(maps.Keys(last.House)) {
+		commands = append(commands, table.Set{ID: id, Value: last.House[id]})
+	}
+	for _, c := range commands {
+		if err := b.do(r, by, c); err != nil && !isReason(err) {
+			return err
+		}
+	}
+	return nil
 }
 
 // show sends the newest message of the table again.

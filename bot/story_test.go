@@ -17,6 +17,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/engine/rules"
 	"tarock/engine/transcript"
 )
 
@@ -256,7 +257,7 @@ func (s *stage) document(chat int64) *transcript.Document {
 // exported replays the newest document of a chat and returns the totals.
 func (s *stage) exported(chat int64) map[string]int {
 	s.t.Helper()
-	answer, ok := transcript.Replay(s.document(chat))
+	answer, ok := transcript.Replay(s.document(chat), rules.All())
 	text, err := answer.MarshalJSON()
 	if err != nil || !ok {
 		s.t.Fatalf("the transcript is refused: %s %v", text, err)

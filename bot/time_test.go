@@ -6,7 +6,6 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
-	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
@@ -21,7 +20,7 @@ func playing(s *stage, limit, pause time.Duration) *deal.Deal {
 	s.acquaint()
 	s.sit()
 	d := shortDeal(s.t)
-	s.stack(d.Setup)
+	s.stack(d.Setup())
 	s.begin()
 	s.cut(0)
 	s.quiet()
@@ -48,7 +47,7 @@ func TestNextDealByItself(t *testing.T) {
 		d := playing(s, 0, 20*time.Second)
 		s.do(d.Actions())
 		s.quiet()
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 		s.unchanged("a press of who is not the dealer", func() {
 			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "nicht dran")
 		})
@@ -110,7 +109,7 @@ func TestSlowPlayer(t *testing.T) {
 		s.press(others[2], s.group, "to abort", kind(press.Abort))
 		s.shows(s.group, "Spiel 1 ist abgebrochen")
 		s.pass(21 * time.Second)
-		s.shows(s.group, "Spiel 1 · Anna gibt", "abheben")
+		s.shows(s.group, "Spiel 2 · Anna gibt", "abheben")
 	})
 }
 
@@ -238,17 +237,17 @@ func TestThrownIn(t *testing.T) {
 		set := rules.All()[0]
 		s.acquaint()
 		s.sit()
-		thrown := searchHands(t, set, func(hands deal.Setup) bool { return set.Thrown(0, hands.Hands) != act.Nobody })
+		thrown := thrownIn(t, set)
 		d := shortDeal(t)
 		s.stack(thrown)
-		s.stack(d.Setup)
+		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
 		s.quiet()
 		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
 		s.cut(0)
 		s.do(d.Actions())
-		s.shows(s.group, "Spiel 1 ist aus")
+		s.shows(s.group, "Spiel 1: ")
 		s.command(s.users[0], "/export")
 		s.exported(s.group)
 	})

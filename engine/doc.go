@@ -4,16 +4,18 @@
 //	act         seats, verbs, actions, reasons, and their text
 //	view        what one pair of eyes may see: plain data
 //	deal        one deal: RuleSet, Course, Phase, Deal, Result
+//	score       what settlements share: doublings, birds, Valat, who pays whom
 //	phase       phases and duties that at least two rule sets share
+//	koenig      what the Königrufen rule sets share
 //	evening     the course of an evening: who deals and who plays
 //	rules       the written list of rule sets; one package each below it
 //	transcript  deals as YAML or JSON in, one JSON object about each out
 //	table       seats, players and deals of one table: a fold over its events
 //	search      tricks played fast and solved; nothing else uses it yet
-//	enginetest  what every rule set must pass
 //
-// Imports point one way: card, act, view, deal, then phase and evening, then the
-// rule sets, then rules, transcript and table. Nothing here but enginetest knows
-// the clock, chance, files, the network or sentences; rule sets do not know each
-// other; nothing outside a rule set's package asks which one it is.
+// Imports point one way: card, act, view, deal, then score, phase and evening,
+// then the rule sets, then rules, transcript and table. Nothing here knows the clock, chance,
+// files, the network or sentences; rule sets do not know each other; nothing
+// outside a rule set's package asks which one it is. What every rule set must pass
+// is internal/enginetest.
 package engine

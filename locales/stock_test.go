@@ -211,7 +211,7 @@ func TestHTML(t *testing.T) {
 // HTML and have limits in characters.
 func TestPlainText(t *testing.T) {
 	limits := map[string]int{
-		"rules": 40, "house": 60, "switch": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
+		"rules": 40, "blurb": 160, "house": 60, "switch": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
 		"card": 24, "suit": 24, "rank": 24, "reason": 200, "command": 256, "button": 40,
 	}
 	each(t, func(t *testing.T, e entry, text string) {
@@ -232,20 +232,28 @@ func TestPlainText(t *testing.T) {
 // ids are all ids of the rule documents and of the transcript format but the
 // reasons.
 var ids = map[string]string{
-	"rules":  "koenigrufen-ruediger point",
-	"house":  "claims.true claims.false all-pass.trischaken all-pass.redeal",
-	"switch": "claims.true claims.false all-pass.trischaken all-pass.redeal",
-	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert " +
-		"bettler-ouvert solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht",
-	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat " +
-		"quapil panzer ohnetrull ohnekoenige voegel",
-	"phase":   "auction call talon discard announce announce-before announce-after play over",
+	"rules": "koenigrufen-ruediger point tapp einfach koenigrufen-kurz grosstarock",
+	"blurb": "tapp einfach grosstarock",
+	"house": "claims.true claims.false all-pass.trischaken all-pass.redeal tapper.off tapper.on halves.fixed halves.free " +
+		"talon.all talon.half schuessel.off schuessel.on marabu.off marabu.low marabu.high kleine-trull.off " +
+		"kleine-trull.on grosse-trull.off grosse-trull.on absolut.off absolut.on valat.multiple valat.fixed basis geber",
+	"switch": "claims.true claims.false all-pass.trischaken all-pass.redeal tapper.off tapper.on halves.fixed halves.free " +
+		"talon.all talon.half schuessel.off schuessel.on marabu.off marabu.low marabu.high kleine-trull.off " +
+		"kleine-trull.on grosse-trull.off grosse-trull.on absolut.off absolut.on valat.multiple valat.fixed basis geber",
+	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert bettler-ouvert " +
+		"solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht tapper unterer oberer eins zwei drei " +
+		"zwiccolo besserrufer farbendreier zwiccolo-ouvert farbensolo",
+	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat quapil panzer ohnetrull " +
+		"ohnekoenige voegel koepfe grosse-trull kleine-trull schuessel koenig-ultimo sack renonce base dealer tarocks " +
+		"matadors cavallerie kings tout-lost nolo king-lost pagat-lost pagat-trick pagat-ultimo king-ultimo pagat-bagud " +
+		"king-bagud tout last-trick",
+	"phase":   "auction call talon discard announce announce-before announce-after demand play over",
 	"double":  "1 2",
 	"side":    "declarer defenders all",
 	"verb":    "pass hold takeover giveup lie done",
 	"card":    "Sküs XXI IV III II I",
-	"suit":    "H K P T",
-	"rank":    "K D C B 1 2 3 4 7 8 9 10",
+	"suit":    "H K P T tarock",
+	"rank":    "K D C B 1 2 3 4 5 6 7 8 9 10",
 	"command": "tarock neu tisch blatt stich schrieb radl regeln export einstellungen ende hilfe start",
 }
 

@@ -24,31 +24,40 @@ type Player interface {
 // Weights say how readily each verb is chosen against the others that are
 // possible at that moment, however many actions it has. A verb without a weight
 // is chosen only where nothing else is possible.
-type Weights [act.VerbRadl + 1]int
+type Weights [act.VerbCount]int
 
 // Cautious mostly passes and rarely doubles; Eager bids, announces, doubles and
-// claims as often as not.
+// claims as often as not. Neither often asks for another deal, or else few deals
+// would be played.
 var (
 	Cautious = Weights{
-		act.VerbBid: 1, act.VerbTakeover: 1, act.VerbHold: 2, act.VerbPass: 6,
-		act.VerbCall: 1, act.VerbTake: 9, act.VerbGiveup: 1, act.VerbDiscard: 1,
+		act.VerbBid: 1, act.VerbTakeover: 1, act.VerbHold: 2, act.VerbBesser: 1, act.VerbPass: 6,
+		act.VerbCall: 10, act.VerbTake: 9, act.VerbReject: 1, act.VerbGiveup: 1,
+		act.VerbDiscard: 30, act.VerbKeep: 10, act.VerbBuy: 2,
 		act.VerbAnnounce: 1, act.VerbDouble: 1, act.VerbDone: 30,
-		act.VerbPlay: 100, act.VerbClaim: 1,
+		act.VerbPlay: 100, act.VerbDemand: 2, act.VerbClaim: 1, act.VerbTakeback: 10,
+		act.VerbRedeal: 1, act.VerbSchoenere: 1, act.VerbAgree: 1, act.VerbAccept: 1, act.VerbRefuse: 2,
+		act.VerbKnock: 1, act.VerbChoose: 1, act.VerbRadl: 1,
 	}
 	Eager = Weights{
-		act.VerbBid: 2, act.VerbTakeover: 2, act.VerbHold: 2, act.VerbPass: 3,
-		act.VerbCall: 1, act.VerbTake: 4, act.VerbGiveup: 1, act.VerbDiscard: 1,
+		act.VerbBid: 2, act.VerbTakeover: 2, act.VerbHold: 2, act.VerbBesser: 2, act.VerbPass: 3,
+		act.VerbCall: 4, act.VerbTake: 4, act.VerbReject: 2, act.VerbGiveup: 1,
+		act.VerbDiscard: 6, act.VerbKeep: 4, act.VerbBuy: 3,
 		act.VerbAnnounce: 3, act.VerbDouble: 3, act.VerbDone: 4,
-		act.VerbPlay: 60, act.VerbClaim: 1,
+		act.VerbPlay: 60, act.VerbDemand: 3, act.VerbClaim: 1, act.VerbTakeback: 30,
+		act.VerbRedeal: 1, act.VerbSchoenere: 1, act.VerbAgree: 2, act.VerbAccept: 2, act.VerbRefuse: 2,
+		act.VerbKnock: 1, act.VerbChoose: 1, act.VerbRadl: 1,
 	}
 )
 
 // Random is a Player that knows nothing of the game: it chooses a verb by
 // weight, and among its actions at random. Low bids come more easily than
-// high ones, and suit cards are laid away before tarocks.
+// high ones, and suit cards are named before tarocks.
 type Random struct {
 	R       *rand.Rand
 	Weights *Weights
+
+	options []act.Option // memory of Finish
 }
 
 // Choose returns an action at random.
@@ -56,25 +65,31 @@ func (p *Random) Choose(v *view.View) act.Action { return p.Pick(v.Options) }
 
 // Pick returns one of these actions at random; a choice of cards is made. There
 // must be at least one.
-func (p *Random) Pick(options []act.Action) act.Action {
+//
+// A choice can be refused, as an option says only which cards can be in it. Then
+// another call may come upon a better one; Sure finds one in any case.
+func (p *Random) Pick(options []act.Option) act.Action { return p.Name(p.Option(options)) }
+
+// Option returns one of these options at random. There must be at least one.
+func (p *Random) Option(options []act.Option) *act.Option {
 	verb, n := p.verb(options)
 	i := p.R.IntN(n)
 	if verb == act.VerbBid {
 		i = min(i, p.R.IntN(n))
 	}
-	for _, a := range options {
-		if a.Verb != verb {
+	for k := range options {
+		if options[k].Verb != verb {
 			continue
 		}
 		if i--; i < 0 {
-			return p.complete(a)
+			return &options[k]
 		}
 	}
-	return options[0] // not reached: verb has n actions
+	return &options[0] // not reached: verb has n actions
 }
 
-// verb chooses a verb by weight, and returns how many of the actions have it.
-func (p *Random) verb(options []act.Action) (verb act.Verb, n int) {
+// verb chooses a verb by weight, and returns how many of the options have it.
+func (p *Random) verb(options []act.Option) (verb act.Verb, n int) {
 	var count [len(Weights{})]int
 	total := 0
 	for i := range options {
@@ -99,51 +114,84 @@ func (p *Random) verb(options []act.Action) (verb act.Verb, n int) {
 	return verb, count[verb] // not reached: at is less than the sum
 }
 
-// complete turns a choice of cards into a chosen one: suit cards first.
-func (p *Random) complete(a act.Action) act.Action {
-	if a.Verb != act.VerbDiscard {
-		return a
+// Name makes the choice of an option at random: cards that have to be named, then
+// suit cards, then others.
+func (p *Random) Name(o *act.Option) act.Action {
+	if o.Count == 0 {
+		return o.Action
 	}
-	from, chosen := a.Cards.Minus(card.Tarocks), card.Set{}
-	for chosen.Len() < int(a.N) {
+	named, left := o.Must, o.From.Minus(o.Must)
+	from := left.Minus(card.Tarocks)
+	for named.Len() < int(o.Count) && !left.Empty() {
 		if from.Empty() {
-			from = a.Cards.Minus(chosen)
+			from = left
 		}
-		c := from.Cards()[p.R.IntN(from.Len())]
-		chosen, from = chosen.With(c), from.Without(c)
+		c := p.draw(from)
+		named, left, from = named.With(c), left.Without(c), from.Without(c)
 	}
-	return act.Discard(a.Seat, chosen)
+	return o.Named(named, p.draw(o.Want))
 }
 
-// Deal shuffles and deals until no hand has to be thrown in. It panics if the
-// rule set cannot be played by that many.
-func Deal(r *rand.Rand, set *deal.RuleSet, seats int, dealer act.Seat) deal.Setup {
-	l, ok := set.Layout(seats)
-	if !ok {
-		panic("player: " + set.ID + " has no such number of seats")
+// draw returns one of the cards of a set, None of the empty set.
+func (p *Random) draw(s card.Set) card.Card {
+	if s.Empty() {
+		return card.None
 	}
-	cards := l.Deck.Cards()
-	s := deal.Setup{Dealer: dealer, Factor: 1, Hands: make([]card.Set, seats)}
-	for again := true; again; again = set.Thrown(dealer, s.Hands) != act.Nobody {
-		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-		for i := range s.Hands {
-			s.Hands[i] = card.Of(cards[i*l.Hand : (i+1)*l.Hand]...)
-		}
+	for n := p.R.IntN(s.Len()); n > 0; n-- {
+		s = s.Without(s.First())
 	}
-	s.Talon = cards[seats*l.Hand:]
+	return s.First()
+}
+
+// Deal shuffles and deals in one of the forms of a rule set, until no hand has to
+// be thrown in. The dealer is a place at the table.
+func Deal(r *rand.Rand, set *deal.RuleSet, f *deal.Form, dealer act.Seat) deal.Setup {
+	s := deal.Setup{Form: f, Dealer: dealer, Factor: 1, Pack: f.Deck.Cards()}
+	for again := true; again; again = set.Thrown(s) != act.Nobody {
+		r.Shuffle(len(s.Pack), func(i, j int) { s.Pack[i], s.Pack[j] = s.Pack[j], s.Pack[i] })
+	}
 	return s
 }
 
 // Finish plays a deal to its end, with players by seat. The error is that of an
-// action that was listed as possible, and refused all the same.
+// option that was listed and refused all the same.
 func Finish(d *deal.Deal, players []Random) error {
-	options := make([]act.Action, 0, 64)
 	for !d.Over() {
-		turn := d.Turn()
-		options = d.AppendLegal(options[:0], turn)
-		if err := d.Do(players[turn].Pick(options)); err != nil {
+		p := &players[d.Turn()]
+		p.options = d.AppendLegal(p.options[:0], d.Turn())
+		o := p.Option(p.options)
+		err := d.Do(p.Name(o))
+		if err != nil && o.Count > 0 {
+			if a, ok := Sure(d, o); ok {
+				err = d.Do(a)
+			}
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Sure returns a choice of cards that is not refused, suit cards before tarocks;
+// false if all of them are.
+func Sure(d *deal.Deal, o *act.Option) (act.Action, bool) {
+	left := o.From.Minus(o.Must)
+	from := append(left.Minus(card.Tarocks).Cards(), left.And(card.Tarocks).Cards()...)
+	found := o.Action
+	var search func(named card.Set, from []card.Card) bool
+	search = func(named card.Set, from []card.Card) bool {
+		if named.Len() == int(o.Count) {
+			found = o.Named(named, o.Want.First())
+			return d.Check(found) == nil
+		}
+		for i, c := range from {
+			if search(named.With(c), from[i+1:]) {
+				return true
+			}
+		}
+		return false
+	}
+	ok := search(o.Must, from)
+	return found, ok
 }

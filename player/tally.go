@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -46,9 +47,13 @@ func note(m map[string]*outcome, key string, won bool, points int) {
 	}
 }
 
+// rare are the verbs that are counted by themselves.
+var rare = act.SetOf(act.VerbGiveup, act.VerbClaim, act.VerbTakeback, act.VerbRedeal, act.VerbReject, act.VerbDemand)
+
 // Add counts a finished deal, as the group sees it.
-func (t *Tally) Add(v *view.View) {
+func (t *Tally) Add(d *deal.Deal) {
 	t.Deals++
+	v := d.View(act.Nobody)
 	contracts := map[act.Seat]string{}
 	for _, f := range v.Facts {
 		if f.ID == view.Contract {
@@ -62,7 +67,7 @@ func (t *Tally) Add(v *view.View) {
 	}
 	for s, points := range v.Result.Total {
 		seat := act.Seat(s)
-		note(t.places, "place "+strconv.Itoa((s-int(v.Dealer)+v.Seats-1)%v.Seats+1), points > 0, points)
+		note(t.places, "place "+strconv.Itoa(int(seat.After(-int(d.Forehand()), v.Seats))+1), points > 0, points)
 		role := "others"
 		if contract, ok := contracts[seat]; ok {
 			role = "declarers"
@@ -78,15 +83,19 @@ func (t *Tally) Add(v *view.View) {
 
 // said counts doublings and what is rare.
 func (t *Tally) said(v *view.View) {
-	steps := map[string]int{}
+	type target struct {
+		id, arg act.Word
+		of      act.Seat
+	}
+	steps := map[target]int{}
 	for _, s := range v.Said {
 		switch a := s.Action; {
 		case s.Void:
 			t.special["doubling void"]++
 		case a.Verb == act.VerbDouble:
-			steps[a.ID+strconv.Itoa(int(a.Of))+a.Arg]++
-		case a.Verb == act.VerbGiveup || a.Verb == act.VerbClaim || a.ID == act.Fourth:
-			t.special[strings.TrimSpace(a.Verb.String()+" "+a.ID)]++
+			steps[target{a.ID, a.Arg, a.Of}]++
+		case rare.Has(a.Verb) || a.ID == act.Fourth:
+			t.special[strings.TrimSpace(a.Verb.String()+" "+a.ID.String())]++
 		}
 	}
 	for _, n := range steps {

@@ -62,12 +62,12 @@ func TestPage(t *testing.T) {
 	b.wait(`sight.words("private").length > 0`)
 	pictures := map[string]bool{}
 	for range 80 {
-		if ask[bool](b, `sight.text("group").includes("Ergebnis:")`) {
+		if ask[bool](b, `sight.text("group").includes("diesmal")`) {
 			break
 		}
 		b.play(pictures)
 	}
-	b.wait(`sight.text("group").includes("Ergebnis:")`)
+	b.wait(`sight.text("group").includes("diesmal")`)
 	for _, want := range []string{"discard", "deal"} {
 		if !pictures[want] {
 			t.Errorf("the deal of seed %d had no %s", seed, want)
@@ -117,7 +117,7 @@ func (b *browser) play(seen map[string]bool) {
 	b.t.Helper()
 	b.remember(seen)
 	before := ask[string](b, "sight.play()")
-	b.wait(fmt.Sprintf(`sight.state() !== %q || sight.text("group").includes("Ergebnis:")`, before))
+	b.wait(fmt.Sprintf(`sight.state() !== %q || sight.text("group").includes("diesmal")`, before))
 }
 
 // remember keeps pictures of the discard and of the middle of a deal, in both

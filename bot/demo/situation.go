@@ -12,6 +12,7 @@ import (
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/transcript"
@@ -28,7 +29,7 @@ func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 		case doc.Evening:
 			return nil, fmt.Errorf("%s: an evening; a situation is that of one deal", name)
 		}
-		if answer, ok := transcript.Replay(doc); !ok {
+		if answer, ok := transcript.Replay(doc, rules.All()); !ok {
 			why, err := json.Marshal(answer)
 			return nil, errors.Join(fmt.Errorf("%s: %s", name, why), err)
 		}
@@ -40,8 +41,14 @@ func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 // situation gives the events that bring an empty table to where a document ends.
 // The people are its players, in its order.
 func situation(doc *transcript.Document, people []standin.User) ([]table.Event, error) {
-	g := rules.Find(doc.Variant).Read(doc.Players)
-	dealer := slices.Index(doc.Players, doc.Dealer)
+	set := rules.Find(doc.Variant)
+	options, err := set.Choose(doc.Options)
+	if err != nil {
+		return nil, err
+	}
+	d := dealing{doc: doc, form: set.Form(len(doc.Players), options), dealer: act.Seat(slices.Index(doc.Players, doc.Dealer))}
+	names := d.names()
+	g := set.Read(names, d.form)
 	s := scribe{t: table.New(rules.Find), people: people}
 	s.by(0, table.Open{Rules: doc.Variant}, table.Choose{Rules: doc.Variant, Seats: len(people)})
 	for id, value := range doc.Options {
@@ -50,8 +57,8 @@ func situation(doc *transcript.Document, people []standin.User) ([]table.Event, 
 	for i, u := range people {
 		s.by(i, table.Join{Name: u.FirstName})
 	}
-	s.by(0, table.Start{Dealer: dealer})
-	s.decide("", table.Cards{Deck: deck(doc, g.Deck, dealer)})
+	s.by(0, table.Start{Dealer: int(d.dealer)})
+	s.decide("", table.Cards{Deck: d.pack()})
 	for s.err == nil && s.t.Stage == table.Offer {
 		s.decide("", table.Let{})
 	}
@@ -60,7 +67,7 @@ func situation(doc *transcript.Document, people []standin.User) ([]table.Event, 
 		if err != nil {
 			return nil, err
 		}
-		s.by(int(a.Seat), table.Do{Actions: []act.Action{a}})
+		s.by(slices.Index(doc.Players, names[a.Seat]), table.Do{Actions: []act.Action{a}})
 	}
 	return s.events, s.err
 }
@@ -89,7 +96,9 @@ func (s *scribe) decide(by table.Player, c table.Command) {
 		return
 	}
 	for _, e := range events {
-		s.t.Apply(e)
+		if s.err = s.t.Apply(e); s.err != nil {
+			return
+		}
 	}
 	s.events = append(s.events, events...)
 }
@@ -97,14 +106,32 @@ func (s *scribe) decide(by table.Player, c table.Command) {
 // player is how the bot names a user at its tables.
 func player(u standin.User) table.Player { return table.Player(strconv.FormatInt(u.ID, 10)) }
 
-// deck puts the cards of a document, which was replayed, in the order in which
-// they are dealt: packets from forehand on, then the talon.
-func deck(doc *transcript.Document, all card.Set, dealer int) []card.Card {
-	n := len(doc.Players)
-	codes := make([]string, n, n+1)
-	for i := range n {
-		codes[i] = doc.Hands[doc.Players[(dealer+1+i)%n]]
+// dealing is how the cards of a document lie, which was replayed.
+type dealing struct {
+	doc    *transcript.Document
+	form   *deal.Form
+	dealer act.Seat // place
+}
+
+// names are the players by seat, those who sit out behind those who play.
+func (d dealing) names() []string {
+	sitting, _ := d.form.Sitting(d.dealer)
+	names := make([]string, len(d.doc.Players))
+	for place, name := range d.doc.Players {
+		names[d.form.Seat(act.Seat(place), sitting)] = name
 	}
-	cards, _ := all.FindAll(strings.Join(append(codes, doc.Talon), " "))
+	return names
+}
+
+// pack are the cards in the order in which they are dealt: hands from forehand on,
+// then the talon.
+func (d dealing) pack() []card.Card {
+	_, forehand := d.form.Sitting(d.dealer)
+	names := d.names()
+	var codes []string
+	for i := range d.form.Seats() {
+		codes = append(codes, d.doc.Hands[names[forehand.After(i, d.form.Seats())]])
+	}
+	cards, _ := d.form.Deck.FindAll(strings.Join(append(codes, d.doc.Talon), " "))
 	return cards
 }

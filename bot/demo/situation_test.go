@@ -11,6 +11,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -44,13 +45,19 @@ func TestSituation(t *testing.T) {
 		}
 		at := table.New(rules.Find)
 		for _, e := range events {
-			at.Apply(e)
+			if err := at.Apply(e); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if got := len(at.Deal.Actions()); got != len(doc.Actions) {
 			t.Errorf("%s: %d actions, want %d", name, got, len(doc.Actions))
 		}
 		for i, p := range doc.Players {
-			if got, want := at.Deal.Setup.Hands[i].String(), doc.Hands[p]; !sameCards(got, want) {
+			got := ""
+			if seat := at.Seat(act.Seat(i)); int(seat) < at.Deal.Seats() {
+				got = at.Deal.Dealt(seat).String()
+			}
+			if want := doc.Hands[p]; !sameCards(got, want) {
 				t.Errorf("%s: %s holds %s, want %s", name, p, got, want)
 			}
 		}

@@ -23,6 +23,7 @@ const (
 	Close    Kind = 'c'
 	Choose   Kind = 'g' // Arg: rule set and number of seats, "ID SEATS"
 	Set      Kind = 'o' // Arg: option and value, "ID VALUE"
+	Page     Kind = 'P' // Arg: page of the lobby, see screen.Context
 	Next     Kind = 'n' // the next deal
 	Let      Kind = 'L' // let the offer before the deal be
 	Before   Kind = 'B' // Arg: an action before the deal
@@ -31,6 +32,7 @@ const (
 	Drop     Kind = 'q' // Arg: a card or an action that was picked and is to be taken back
 	Confirm  Kind = 'y' // Arg: what was picked and is to be done, see Sum
 	Cancel   Kind = 'z' // forget what was picked
+	Claim    Kind = 'C' // Arg: the deal's round, then nothing to be asked of whom, SEAT, "SEAT !" to do it, or "-" not to
 	Patience Kind = 'w' // wait for the player on turn
 	Abort    Kind = 'a' // vote to abort the deal
 	End      Kind = 'e' // agree to end the evening

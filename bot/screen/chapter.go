@@ -2,7 +2,6 @@ package screen
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -10,15 +9,18 @@ import (
 )
 
 // chapterOf returns the message in which a phase is told, "" for the play.
-func chapterOf(phase string) string {
+func chapterOf(phase view.Phase) string {
 	switch phase {
-	case "talon", "discard", "keep", "buy":
+	case view.TakeTalon, view.Discard:
 		return "talon"
-	case "play", "over":
+	case view.Announce:
+		return "say"
+	case view.AnnounceBefore:
+		return "say-before"
+	case view.AnnounceAfter:
+		return "say-after"
+	case view.Play, view.Over:
 		return ""
-	}
-	if after, ok := strings.CutPrefix(phase, "announce"); ok {
-		return "say" + after
 	}
 	return "bids"
 }
@@ -27,7 +29,7 @@ func chapterOf(phase string) string {
 // which it came.
 func (p *pen) chapters() []*page {
 	slots := []string{"bids"}
-	note := func(phase string) {
+	note := func(phase view.Phase) {
 		if slot := chapterOf(phase); slot != "" && !slices.Contains(slots, slot) {
 			slots = append(slots, slot)
 		}
@@ -44,7 +46,8 @@ func (p *pen) chapters() []*page {
 		g := p.page(slot)
 		switch slot {
 		case "bids":
-			p.head(g)
+			p.head(g, p.t.DealHead)
+			p.around(g)
 			p.bids(g)
 		case "talon":
 			p.talon(g)
@@ -53,27 +56,31 @@ func (p *pen) chapters() []*page {
 		}
 		pages = append(pages, g)
 	}
+	if list := p.sentences(always); len(list) > 0 {
+		g := p.page("facts")
+		g.block(list...)
+		pages = append(pages, g)
+	}
 	return pages
 }
 
 // head says which deal it is, who deals, how often it counts, and what was done
 // before it.
-func (p *pen) head(g *page) {
-	t := p.t
-	g.add(p.say("deal.title", "number", t.Number, "player", p.place(t.Dealer)))
-	if t.Factor > 1 {
-		g.add(p.say("deal.factor", "factor", times(t.Factor)))
+func (p *pen) head(g *page, h view.Head) {
+	g.add(p.say("deal.title", "number", h.Number, "player", p.place(h.Dealer)))
+	if h.Factor > 1 {
+		g.add(p.say("deal.factor", "factor", times(h.Factor)))
 	}
-	called := slices.ContainsFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
-	for _, r := range t.Remarks {
+	called := slices.ContainsFunc(h.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
+	for _, r := range h.Remarks {
 		if r.ID != "radl" || !called { // else the line on who calls it says so
 			g.add(p.remark(r))
 		}
 	}
-	for _, s := range t.Thrown {
+	for _, s := range h.Thrown {
 		g.add(p.say("deal.thrown", "player", p.place(s)))
 	}
-	for _, a := range t.Before {
+	for _, a := range h.Before {
 		g.add(p.before(a))
 	}
 	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
@@ -102,7 +109,7 @@ func (p *pen) bids(g *page) {
 	g.gap()
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
-			g.add(p.bid(s.Action, i))
+			g.add(p.bid(i))
 		}
 	}
 	g.gap()
@@ -118,14 +125,14 @@ func (p *pen) bids(g *page) {
 	}
 }
 
-// bid is what a player said in the auction, when n things were said before it.
-func (p *pen) bid(a act.Action, n int) string {
-	return p.say("bid.line", "player", p.seat(a.Seat), "words", escape(p.words(a, n)))
+// bid is the i-th thing said, in the auction.
+func (p *pen) bid(i int) string {
+	return p.say("bid.line", "player", p.seat(p.v.Said[i].Action.Seat), "words", escape(p.told(i)))
 }
 
 // called returns the card that was called.
 func (p *pen) called(f view.Fact) string {
-	if f.Word == act.Fourth {
+	if f.Word == act.Fourth.String() {
 		return p.say("card.fourth")
 	}
 	return p.face(f.Card)
@@ -142,7 +149,7 @@ func (p *pen) talon(g *page) {
 		}
 	}
 	g.gap()
-	for _, s := range p.v.Said {
+	for i, s := range p.v.Said {
 		a := s.Action
 		if chapterOf(s.Phase) != "talon" {
 			continue
@@ -160,11 +167,11 @@ func (p *pen) talon(g *page) {
 		case act.VerbGiveup:
 			g.add(p.say("talon.giveup", "player", who))
 		default:
-			g.add(p.say("bid.line", "player", who, "words", escape(p.words(a, 0))))
+			g.add(p.say("bid.line", "player", who, "words", escape(p.told(i))))
 		}
 	}
 	for _, f := range p.facts(view.LaidAway) {
-		if p.t.Stage == play && !f.Cards.Empty() {
+		if p.t.Stage == view.Playing && !f.Cards.Empty() {
 			g.add(p.say("talon.open", "cards", p.faces(sorted(f.Cards))))
 		}
 	}
@@ -179,17 +186,17 @@ func (p *pen) packet(i int, packet view.Packet) string {
 		return ""
 	}
 	key := "talon.packet"
-	if packet.Taken {
+	if packet.To != act.Nobody {
 		key = "talon.taken"
 	}
-	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards))
+	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards), "player", p.seat(packet.To))
 }
 
 // sayings are announcements and doublings, a line for each turn; then, in the
 // newest of these messages, what stands.
 func (p *pen) sayings(g *page, slot string, newest bool) {
 	key := "say.title"
-	if slot == chapterOf(beforeTalon) {
+	if slot == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
 	}
 	g.add(p.say(key, "games", p.contracts()))
@@ -198,12 +205,15 @@ func (p *pen) sayings(g *page, slot string, newest bool) {
 		if chapterOf(s.Phase) != slot {
 			continue
 		}
-		words := escape(p.words(s.Action, i))
+		words := escape(p.told(i))
 		if s.Void {
-			words = p.say("say.void", "words", words)
+			words = p.say("say.void", "words", words, "player", p.seat(s.Action.Seat), "other", p.seat(s.Owner))
 		}
 		if before := i - 1; before >= 0 && p.v.Said[before].Action.Seat == s.Action.Seat &&
 			chapterOf(p.v.Said[before].Phase) == slot && p.v.Said[before].Action.Verb != act.VerbDone {
+			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
+				continue // who says something has said that he is content
+			}
 			g.lines[len(g.lines)-1] += " · " + words
 			continue
 		}
@@ -224,21 +234,4 @@ func (p *pen) stands(g *page) {
 	for _, f := range list {
 		g.add(p.standing(f))
 	}
-}
-
-// claims tells of breaches that were claimed.
-func (p *pen) claims() []*page {
-	list := p.facts(view.Claimed)
-	if len(list) == 0 {
-		return nil
-	}
-	g := p.page("claims")
-	for _, f := range list {
-		key := "claim.wrong"
-		if f.N == 1 {
-			key = "claim.right"
-		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
-	}
-	return []*page{g}
 }

@@ -13,7 +13,7 @@ func Damaged(t *view.Table, c Context) telegram.Message {
 	g.add(p.say("damaged.stop"))
 	if n := len(t.Sheet); n > 0 {
 		g.add(p.say("damaged.last", "number", t.Sheet[n-1].Number))
-		g.block(p.table(t.Sheet[n-1:]))
+		g.block(p.table(t.Sheet[n-1:], false))
 	}
 	g.block(p.say("damaged.next"))
 	return g.screen().Message

@@ -126,11 +126,11 @@ var commands = map[string]table.Command{"next": table.Next{}, "let": table.Let{}
 // first does done if it is open, else the first thing that is.
 func (w *world) first() {
 	options := w.table.View(w.player()).Deal.Options
-	a := options[0]
-	if i := slices.IndexFunc(options, func(a act.Action) bool { return a.Verb == act.VerbDone }); i >= 0 {
-		a = options[i]
+	o := options[0]
+	if i := slices.IndexFunc(options, func(o act.Option) bool { return o.Verb == act.VerbDone }); i >= 0 {
+		o = options[i]
 	}
-	w.do(w.player(), table.Do{Actions: []act.Action{a}})
+	w.do(w.player(), table.Do{Actions: []act.Action{o.Action}})
 }
 
 // The screens of an evening, as a document to be read.

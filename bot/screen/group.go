@@ -11,20 +11,20 @@ import "tarock/engine/view"
 func Group(t *view.Table, c Context) []Screen {
 	p := newPen(t, c)
 	switch t.Stage {
-	case "":
+	case view.NoTable:
 		return nil
-	case lobby:
+	case view.Lobby:
 		return []Screen{p.lobby()}
 	}
 	list := []Screen{p.seated()}
 	switch {
-	case t.Stage == offer, t.Deal == nil && t.Stage == ready:
+	case t.Stage == view.Offer, t.Deal == nil && t.Stage == view.Ready:
 		list = append(list, p.opening())
-	case t.Deal != nil && (t.Stage != over || t.Last || p.cutOff()):
+	case t.Deal != nil && (t.Stage != view.Ended || t.Last || p.cutOff()):
 		list = append(list, p.deal()...)
 	}
 	switch {
-	case t.Stage != over:
+	case t.Stage != view.Ended:
 		list = append(list, p.held()...)
 		list = append(list, p.leaving()...)
 	case len(t.Sheet) > 0, p.v != nil:
@@ -37,14 +37,14 @@ func Group(t *view.Table, c Context) []Screen {
 // deal that the view still has may not be the one of the context's slots: the
 // evening can end while the next one is offered.
 func (p *pen) cutOff() bool {
-	n := len(p.t.Sheet)
-	return p.v.Result == nil && (n == 0 || !p.t.Sheet[n-1].Aborted)
+	return p.v.Result == nil && p.t.Number == p.t.DealHead.Number
 }
 
 // opening is the message of a deal whose cards have not been dealt.
 func (p *pen) opening() Screen {
 	g := p.page("bids")
-	p.head(g)
+	t := p.t
+	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
 	return g.screen()
 }
@@ -74,9 +74,9 @@ func (p *pen) deal() []Screen {
 		pages = append(pages, g)
 	}
 	switch {
-	case p.t.Stage == ready, p.t.Last:
+	case p.t.Stage == view.Ready, p.t.Last:
 		pages = append(pages, p.result())
-	case p.t.Stage != play:
+	case p.t.Stage != view.Playing:
 	case len(v.Trick.Cards) > 0 || v.Trick.Number <= 1: // else the winner's lead stands in the closed trick
 		p.turn(pages[len(pages)-1])
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -22,32 +23,34 @@ func Hand(t *view.Table, c Context) Screen {
 	if mine {
 		g.Rank = urgent
 	}
-	if t.Stage == lobby {
+	if t.Stage == view.Lobby {
 		g.add(p.say("hand.table", "group", p.title()))
 		g.add(p.say("hand.lobby"))
 		return g.screen()
 	}
-	if p.v != nil && t.Stage != play {
+	if p.v != nil && t.Stage != view.Playing {
 		g.add(p.say("hand.table", "group", p.title()))
 	} else {
 		g.add(p.say("hand.title", "group", p.title(), "number", p.number()))
 	}
 	switch {
-	case t.Stage == over:
+	case t.Stage == view.Ended:
 		p.finished(g)
 		g.block(p.say("over.title"))
-	case t.Stage == offer:
+		p.still(g)
+	case t.Stage == view.Offer:
 		g.Fresh = mine
 		p.asked(g, mine)
 	case p.v == nil:
 		g.add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
-	case t.Stage == ready:
+	case t.Stage == view.Ready:
 		p.finished(g)
 		if mine {
-			g.Message.Rows = [][]telegram.Button{{p.button("next", press.Next, "")}}
+			g.Message.Rows = append([][]telegram.Button{{p.button("next", press.Next, "")}}, g.Message.Rows...)
 		}
+		p.still(g)
 	default:
-		g.Fresh = mine && p.v.Phase != play
+		g.Fresh = mine && p.v.Phase != view.Play
 		p.cards(g)
 		p.onTurn(g, mine)
 	}
@@ -56,29 +59,28 @@ func Hand(t *view.Table, c Context) Screen {
 
 // number returns the number of the deal that is shown.
 func (p *pen) number() int {
-	if n := len(p.t.Sheet); n > 0 && p.v != nil && p.v.Result != nil {
-		return p.t.Sheet[n-1].Number
+	if p.v != nil {
+		return p.t.DealHead.Number
 	}
 	return p.t.Number
 }
 
-// finished is a deal that is over: the settlement and the totals.
+// finished is a deal that is over in a line: who has won what, and what it brings
+// the player. The whole settlement stands in the group.
 func (p *pen) finished(g *page) {
 	if p.v == nil {
 		return
 	}
-	p.settlement(g)
-	if len(p.t.Sheet) == 0 {
-		return
+	g.add(p.outcome())
+	p.breaches(g)
+	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
+		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Eyes]), "total", signed(row.Total[p.t.Eyes])))
 	}
-	row := p.t.Sheet[len(p.t.Sheet)-1]
-	list := make([]string, len(row.Total))
-	for i, n := range row.Total {
-		list[i] = p.place(act.Seat(i)) + nbsp + signed(n)
+	if p.Board != "" {
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})
 	}
-	g.block(p.say("hand.total", "totals", strings.Join(list, ", ")))
-	if p.t.Stage == ready && p.t.Waiting != act.Nobody {
-		g.add(p.say("result.next", "player", p.place(p.t.Waiting)))
+	if p.t.Stage == view.Ready && p.t.Waiting != act.Nobody {
+		g.block(p.say("result.next", "player", p.place(p.t.Waiting)))
 	}
 }
 
@@ -91,7 +93,7 @@ func (p *pen) asked(g *page, mine bool) {
 	g.block(p.say("hand.turn", "task", p.task()))
 	var keys []telegram.Button
 	for _, a := range p.t.Offer {
-		keys = append(keys, telegram.Button{Text: p.words(a, 0), Data: p.data(press.Before, a.Words(seatNames))})
+		keys = append(keys, telegram.Button{Text: p.words(act.Open(a)), Data: p.data(press.Before, pick.Words(act.Open(a)))})
 	}
 	if p.t.Let != "" {
 		key := "let." + p.t.Let
@@ -109,7 +111,7 @@ func (p *pen) cards(g *page) {
 	v := p.v
 	p.standings(g)
 	p.seen(g)
-	if v.Phase == play {
+	if v.Phase == view.Play {
 		p.count(g)
 	}
 	switch {
@@ -156,6 +158,9 @@ func (p *pen) standings(g *page) {
 		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
 	}
 	p.stakes(g, "hand.stakes")
+	for _, line := range p.sentences(always) {
+		g.add(line)
+	}
 }
 
 // stakes says what is doubled and announced.
@@ -176,7 +181,9 @@ func (p *pen) auction(g *page) {
 	}
 	var list []string
 	for i, s := range p.v.Said {
-		list = append(list, p.bid(s.Action, i))
+		if chapterOf(s.Phase) == "bids" {
+			list = append(list, p.bid(i))
+		}
 	}
 	g.add(strings.Join(list, " · "))
 	for _, f := range p.facts(view.Standing) {
@@ -229,17 +236,24 @@ func (p *pen) count(g *page) {
 	g.block(p.say("hand.won", "counts", strings.Join(list, " · ")))
 }
 
-// onTurn says whom the table waits for, with the buttons of the player if it is
-// he.
+// onTurn says whom the table waits for.
 func (p *pen) onTurn(g *page, mine bool) {
 	if !mine {
 		if p.t.Waiting != act.Nobody {
 			g.block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
 		}
-		return
+	} else {
+		g.block(p.say("hand.turn", "task", p.task()))
 	}
-	g.block(p.say("hand.turn", "task", p.task()))
-	p.keys(g)
+	p.still(g)
+}
+
+// still adds the buttons for what the player may do, on turn or not, also when the
+// deal is over.
+func (p *pen) still(g *page) {
+	if p.v != nil && len(p.v.Options) > 0 {
+		p.keys(g)
+	}
 }
 
 // LastTrick is the last complete trick, for who asks to see it.

@@ -1,22 +1,23 @@
 package screen
 
 import (
-	"slices"
-	"strconv"
-
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/view"
 )
 
-// lobby is the message of a table that waits for players.
+// lobby is the message of a table that waits for players: who sits there, and one
+// page of what can be chosen.
 func (p *pen) lobby() Screen {
 	t := p.t
 	g := &page{}
-	g.Slot, g.Rank = lobby, common
+	g.Slot, g.Rank = lobbySlot, common
 	g.add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
 	for _, o := range t.Options {
-		g.add(p.name("house", o.ID+"."+o.Value))
+		if o.Value != o.Values[0] {
+			g.add(escape(p.house("house", o, o.Value)))
+		}
 	}
 	g.gap()
 	for i := range max(t.Seats, len(t.Names)) {
@@ -26,44 +27,26 @@ func (p *pen) lobby() Screen {
 			g.add(p.say("lobby.free", "number", i+1))
 		}
 	}
+	seat := []telegram.Button{p.button("join", press.Join, ""), p.button("leave", press.Leave, "")}
 	free := t.Seats - len(t.Names)
 	if free > 0 {
 		g.block(p.say("lobby.missing", "n", free))
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("join", press.Join, ""), p.button("leave", press.Leave, "")})
 	} else {
 		g.block(p.say("lobby.full"))
 		start := p.button("start", press.Start, "")
 		start.Style = "success"
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{start}, []telegram.Button{p.button("leave", press.Leave, "")})
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{start})
+		seat = seat[1:]
 	}
-	g.Message.Rows = append(g.Message.Rows, p.choices()...)
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("close", press.Close, "")})
-	return g.screen()
-}
-
-// choices are the buttons of a lobby that choose the rule set, where there are
-// several, and change its options.
-func (p *pen) choices() [][]telegram.Button {
-	var rows [][]telegram.Button
-	for _, c := range p.t.Choices {
-		for _, seats := range c.Seats {
-			if c.Rules == p.t.Rules && seats == p.t.Seats {
-				continue
-			}
-			text := p.Texts.Name(c.Rules, "rules", c.Rules)
-			if len(c.Seats) > 1 {
-				text = p.say("button.seats", "rules", text, "number", seats)
-			}
-			text = p.say("button.rules", "rules", text)
-			rows = append(rows, []telegram.Button{{Text: text, Data: p.data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
+	g.Message.Rows = append(g.Message.Rows, seat)
+	if !p.chosen(g) {
+		row := []telegram.Button{p.button("game", press.Page, "games"), p.button("house", press.Page, "house")}
+		if len(t.Options) == 0 {
+			row = row[:1]
 		}
+		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.button("close", press.Close, "")})
 	}
-	for _, o := range p.t.Options {
-		i := slices.Index(o.Values, o.Value)
-		next := o.Values[(i+1)%len(o.Values)]
-		rows = append(rows, []telegram.Button{{Text: p.name("switch", o.ID+"."+next), Data: p.data(press.Set, o.ID+" "+next)}})
-	}
-	return rows
+	return g.screen()
 }
 
 // Closed says who has closed a table before the start, "" for an administrator
@@ -80,7 +63,7 @@ func Closed(name string, c Context) telegram.Message {
 // over.
 func (p *pen) seated() Screen {
 	g := &page{}
-	g.Slot, g.Rank = lobby, common
+	g.Slot, g.Rank = lobbySlot, common
 	players := ""
 	for i, name := range p.places {
 		if i > 0 {
@@ -90,9 +73,9 @@ func (p *pen) seated() Screen {
 	}
 	key := "lobby.playing"
 	switch {
-	case p.t.Stage == over && p.t.Deal == nil:
+	case p.t.Stage == view.Ended && p.t.Deal == nil:
 		key = "lobby.closed"
-	case p.t.Stage == over:
+	case p.t.Stage == view.Ended:
 		key = "lobby.over"
 	}
 	g.add(p.say(key, "rules", p.name("rules", p.t.Rules), "players", players))

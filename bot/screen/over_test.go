@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,8 +35,7 @@ func TestLastDeal(t *testing.T) {
 	}
 }
 
-// An evening that ends in the middle of its first deal has its last message too,
-// though nothing stands on the sheet.
+// An evening that ends in the middle of its first deal has its last message too.
 func TestCutOff(t *testing.T) {
 	w := sit(t, 3, "point", nil, []string{"Anna", "Berta", "Cilli"})
 	for w.table.Stage != table.Play {
@@ -50,19 +50,16 @@ func TestCutOff(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
-	if strings.Contains(text, "<pre>") {
-		t.Errorf("an empty sheet in\n%s", text)
-	}
 }
 
 // A Valat that multiplies the other items and has no pay of its own stands as a
 // factor, one that is paid for with its value.
 func TestValat(t *testing.T) {
-	for want, pay := range map[string][]int{"Anna: ×16\n": {0, 0}, "Anna: 8 ×2\n": {16, -16}} {
+	for want, pay := range map[string][]int{"(Anna): ×16\n": {0, 0}, "(Anna): 8 × 2\u00a0angesagt = +16\n": {16, -16}} {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 			Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: pay}},
 			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: pay, Lines: []view.Line{
-				{Item: "valat", By: view.Party{Seat: 0}, Against: act.Nobody, Halves: 16, Factor: 2, Won: true, Pay: pay}}}}}
+				{Item: "valat", By: view.Party{Seat: 0}, Against: act.Nobody, Halves: 16, Factor: 2, Times: []view.Times{{Why: "announced", N: 2}}, Won: true, Pay: pay}}}}}
 		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
@@ -93,8 +90,7 @@ func TestSheetsSayWhatTheyCut(t *testing.T) {
 	}
 }
 
-// Points are told with their thirds as signs, and the leaves of Point as they
-// are.
+// Points are told with their thirds as signs, and leaves by their name.
 func TestPoints(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 		Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: []int{1, -1}}},
@@ -102,7 +98,7 @@ func TestPoints(t *testing.T) {
 			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -1}}},
 			Points: []view.Points{{By: view.Party{Seat: 0}, Text: "47 1/3"}, {By: view.Party{Seat: 1}, Text: "22 2/3"},
 				{By: view.Party{Seat: 1}, Text: "21/2"}}}}}
-	want := "Punkte: Anna\u00a047⅓ · Berta\u00a022⅔ · Berta\u00a021/2\n"
+	want := "Punkte: Anna\u00a047⅓ · Berta\u00a022⅔ · Berta\u00a021 und 2 Blatt\n"
 	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
 		t.Errorf("no %q in\n%s", want, text)
 	}
@@ -113,5 +109,47 @@ func TestRadlInLobby(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1}
 	if text := screen.Radl(v, german()).Text; strings.Contains(text, "Spiel 0") || !strings.Contains(text, "nicht angesagt") {
 		t.Errorf("in the lobby the answer is %q", text)
+	}
+}
+
+// A deal that is over before its second trick keeps its own head: number, dealer
+// and what was said of it are not those of the next one.
+func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
+	seen := 0
+	inEveryDeal(t, 6, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		v := w.table.View("")
+		if v.Stage != view.Ready || v.Deal == nil || v.Deal.Result == nil || w.table.NeedsCards() {
+			return
+		}
+		for _, s := range screen.Group(v, w.context("de")) {
+			if !strings.HasSuffix(s.Slot, "/bids") {
+				continue
+			}
+			seen++
+			want := fmt.Sprintf("<b>Spiel %d</b> · %s gibt", v.DealHead.Number, v.Names[v.DealHead.Dealer])
+			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.HasPrefix(s.Message.Text, want) {
+				t.Errorf("the head is not %q in\n%s", want, s.Message.Text)
+			}
+		}
+	})
+	if seen < 3 {
+		t.Errorf("only %d deals ended at once", seen)
+	}
+}
+
+// Where each plays for himself, nobody wins the game or loses it: it is said who has
+// the most points, and who pays.
+func TestEachForHimself(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, DealNames: []string{"Anna", "Berta", "Cilli"},
+		Waiting: 0, DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{1, -2, 1}, Total: []int{1, -2, 1}}},
+		Deal: &view.View{Phase: "over", Seats: 3, Turn: act.Nobody, Facts: []view.Fact{{ID: view.Contract, Seat: 1, Of: act.Nobody, Word: "trischaken", N: 2}},
+			Result: &view.Result{Total: []int{1, -2, 1},
+				Lines:  []view.Line{{Item: "game", By: view.Party{Side: "all", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -2, 1}}},
+				Points: []view.Points{{By: view.Party{Seat: 0}, Text: "25"}, {By: view.Party{Seat: 1}, Text: "25 1/3"}, {By: view.Party{Seat: 2}, Text: "20"}}}}}
+	text := find(t, screen.Group(v, german()), "7/result").Message.Text
+	for _, want := range []string{"<b>Spiel 1: Trischaken", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
 	}
 }

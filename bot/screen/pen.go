@@ -24,7 +24,7 @@ type pen struct {
 
 func newPen(t *view.Table, c Context) *pen {
 	p := &pen{Context: c, t: t, places: c.names(t.Names)}
-	if t.Deal != nil && t.Stage != offer && t.Stage != lobby {
+	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
 		p.v, p.seats = t.Deal, c.names(t.DealNames)
 	}
 	return p
@@ -96,14 +96,6 @@ func (p *pen) facts(id string) []view.Fact {
 // declares reports whether a player plays the game, or one of the games.
 func (p *pen) declares(s act.Seat) bool {
 	return slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return f.Seat == s })
-}
-
-// declarer returns the first declarer, Nobody if there is none.
-func (p *pen) declarer() act.Seat {
-	for _, f := range p.facts(view.Contract) {
-		return f.Seat
-	}
-	return act.Nobody
 }
 
 // contracts says who plays what, "Solorufer (Cilli)"; "" as long as nobody

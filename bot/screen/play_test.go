@@ -8,22 +8,24 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/locales"
+	"tarock/player"
 )
 
 // world is a table at which chance plays.
 type world struct {
-	t     *testing.T
-	r     *rand.Rand
-	table *table.Table
+	t      *testing.T
+	r      *rand.Rand
+	chance player.Random
+	table  *table.Table
 }
 
 // sit opens a table of a rule set, at which everybody sits.
 func sit(t *testing.T, seed uint64, set string, options map[string]string, names []string) *world {
-	w := &world{t: t, r: rand.New(rand.NewPCG(seed, 1)), table: table.New(rules.Find)}
+	r := rand.New(rand.NewPCG(seed, 1))
+	w := &world{t: t, r: r, chance: player.Random{R: r}, table: table.New(rules.Find)}
 	w.do("0", table.Open{Rules: set})
 	for id, value := range options {
 		w.do("0", table.Join{Name: names[0]})
@@ -44,7 +46,9 @@ func (w *world) do(by table.Player, c table.Command) {
 		w.t.Fatalf("%T by %q: %v", c, by, err)
 	}
 	for _, e := range events {
-		w.table.Apply(e)
+		if err := w.table.Apply(e); err != nil {
+			w.t.Fatal(err)
+		}
 	}
 }
 
@@ -91,39 +95,20 @@ func (w *world) move() bool {
 
 // choose chooses one of the options by chance, passing less often than chance
 // would.
-func (w *world) choose(options []act.Action) act.Action {
-	a := options[w.r.IntN(len(options))]
-	for _, o := range options {
-		if (o.Verb == act.VerbPass || o.Verb == act.VerbDone) && w.r.IntN(3) > 0 {
-			a = o
+func (w *world) choose(options []act.Option) act.Action {
+	o := options[w.r.IntN(len(options))]
+	for _, other := range options {
+		if (other.Verb == act.VerbPass || other.Verb == act.VerbDone) && w.r.IntN(3) > 0 {
+			o = other
 		}
 	}
-	if a.Verb == act.VerbDiscard && a.Cards.Len() > int(a.N) {
-		from := a.Cards.Cards()
-		w.r.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
-		for _, c := range from {
-			pick := card.Of(from[:a.N]...)
-			if w.table.Deal.Check(act.Discard(a.Seat, pick)) == nil {
-				return act.Discard(a.Seat, pick)
-			}
-			from = append(from[1:], c)
+	for range 20 {
+		if a := w.chance.Name(&o); o.Count == 0 || w.table.Deal.Check(a) == nil {
+			return a
 		}
-		return w.force(a)
 	}
+	a, _ := player.Sure(w.table.Deal, &o)
 	return a
-}
-
-// force lays away suit cards first, where tarocks go only if they must.
-func (w *world) force(a act.Action) act.Action {
-	var suits, tarocks []card.Card
-	for c := range a.Cards.All() {
-		if c.Suit() == card.Tarock {
-			tarocks = append(tarocks, c)
-		} else {
-			suits = append(suits, c)
-		}
-	}
-	return act.Discard(a.Seat, card.Of(append(suits, tarocks...)[:a.N]...))
 }
 
 // context is that of the group or of a place.
@@ -132,8 +117,16 @@ func (w *world) context(language string) screen.Context {
 	for i := range users {
 		users[i] = int64(1<<52 - 1 - i)
 	}
-	return screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
+	set := w.table.Set
+	c := screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
 		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users}
+	if set.Games != nil {
+		c.Games = set.Games(w.table.Options)
+	}
+	if set.Premiums != nil {
+		c.Premiums = set.Premiums(w.table.Options)
+	}
+	return c
 }
 
 // screens are those of the group and of all players.

@@ -3,10 +3,12 @@ package screen_test
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf16"
 
+	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
@@ -14,6 +16,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -133,7 +136,7 @@ func presses(m telegram.Message) []press.Press {
 // Buttons of the group hold nothing that comes from a hand.
 func TestGroupButtons(t *testing.T) {
 	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
-		press.Set: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true}
+		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true}
 	inEveryDeal(t, 3, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			for _, p := range presses(s.Message) {
@@ -150,57 +153,94 @@ func has(s screen.Screen, kind press.Kind, arg string) bool {
 	return slices.ContainsFunc(presses(s.Message), func(p press.Press) bool { return p.Kind == kind && p.Arg == arg })
 }
 
-// Everything that a player may do can be done with the buttons of his message.
+// Everything that a player may do, on turn or not, can be done with the buttons of
+// his message.
 func TestEveryOptionHasAButton(t *testing.T) {
 	inEveryDeal(t, 5, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
-		if w.table.Waiting() == act.Nobody {
-			return
-		}
-		v, c := w.table.View(w.player()), w.context("de")
-		s := screen.Hand(v, c)
-		switch w.table.Stage {
-		case table.Offer:
-			for _, a := range v.Offer {
-				if !has(s, press.Before, table.Words(a)) {
-					t.Errorf("no button for %s", table.Words(a))
-				}
+		for place := range w.table.Chairs {
+			v, c := w.table.View(w.table.Chairs[place].Player), w.context("de")
+			s := screen.Hand(v, c)
+			if w.table.Waiting() == act.Seat(place) {
+				asked(t, w, v, s)
 			}
-			if (v.Let != "") != has(s, press.Let, "") {
-				t.Error("the offer cannot be let be")
+			if v.Deal == nil || w.table.Stage == table.Offer {
+				continue
 			}
-		case table.Ready:
-			if !w.table.NeedsCards() && !has(s, press.Next, "") {
-				t.Error("the dealer cannot deal")
-			}
-		case table.Play:
 			for _, a := range v.Deal.Options {
-				reaches(t, w, s, a)
+				reaches(t, v, c, s, a)
 			}
 		}
 	})
 }
 
-// reaches reports an option that cannot be reached by the buttons.
-func reaches(t *testing.T, w *world, s screen.Screen, a act.Action) {
+// asked reports what the player whom the table waits for cannot do before a deal.
+func asked(t *testing.T, w *world, v *view.Table, s screen.Screen) {
 	t.Helper()
-	v, c, words := w.table.View(w.player()), w.context("de"), table.Words(a)
-	switch a.Verb {
-	case act.VerbDone:
+	switch w.table.Stage {
+	case table.Offer:
+		for _, a := range v.Offer {
+			if !has(s, press.Before, table.Words(a)) {
+				t.Errorf("no button for %s", table.Words(a))
+			}
+		}
+		if (v.Let != "") != has(s, press.Let, "") {
+			t.Error("the offer cannot be let be")
+		}
+	case table.Ready:
+		if !w.table.NeedsCards() && !has(s, press.Next, "") {
+			t.Error("the dealer cannot deal")
+		}
+	}
+}
+
+// reaches reports an option that cannot be reached by the buttons.
+func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o act.Option) {
+	t.Helper()
+	words := pick.Words(o)
+	switch {
+	case o.Verb == act.VerbDone:
 		if !has(s, press.Confirm, "") {
 			t.Error("no button for done")
 		}
 		return
-	case act.VerbDiscard, act.VerbKeep:
-		cards := a.Cards.Cards()
-		for i, k := range cards {
-			if !has(s, press.Pick, k.String()) {
+	case o.Verb == act.VerbClaim:
+		seat := strconv.Itoa(int(o.Of))
+		for step, arg := range []string{c.Deal, c.Deal + " " + seat, c.Deal + " " + seat + " !"} {
+			c.Claim = []string{"", "?", seat}[step]
+			if !has(screen.Hand(v, c), press.Claim, arg) {
+				t.Errorf("no button for the claim %q", arg)
+			}
+		}
+		return
+	case o.Count > 0:
+		if _, open := pick.Open(v.Deal.Options, nil); !open {
+			if !has(s, press.Pick, words) {
+				t.Errorf("no button for %s", words)
+			}
+			c.Picked = []string{words}
+			s = screen.Hand(v, c)
+		}
+		for i, k := range slices.Concat(o.Must.Cards(), o.From.Minus(o.Must).Cards()) {
+			if !has(s, press.Pick, k.String()) && !o.Must.Has(k) {
 				t.Errorf("no button for %s", k)
 			}
-			if i < int(a.N) {
+			if i < int(o.Count) && !o.Must.Has(k) {
 				c.Picked = append(c.Picked, k.String())
 			}
 		}
-	case act.VerbPlay:
+		if !o.Want.Empty() {
+			c.Picked = append(c.Picked, o.Want.First().String())
+		}
+	case pick.Plays(v.Deal.Options, o.Card.String()) != nil:
+		if !has(s, press.Pick, o.Card.String()) {
+			t.Errorf("no button for %s", o.Card)
+		}
+		c.Picked = []string{o.Card.String()}
+		if ways := screen.Hand(v, c); !has(ways, press.Do, words) || !has(ways, press.Cancel, "") {
+			t.Errorf("no button for %s", words)
+		}
+		return
+	case o.Verb == act.VerbPlay:
 		if !has(s, press.Do, words) {
 			t.Errorf("no button for %s", words)
 		}
@@ -217,6 +257,9 @@ func reaches(t *testing.T, w *world, s screen.Screen, a act.Action) {
 	}
 	picked := screen.Hand(v, c)
 	fits(t, picked.Slot, picked.Message)
+	if choice, open := pick.Open(v.Deal.Options, c.Picked); open && !choice.Full() && has(picked, press.Drop, words) {
+		return // it is done with the cards that have yet to be picked
+	}
 	if !has(picked, press.Confirm, press.Sum(c.Picked)) || !has(picked, press.Cancel, "") {
 		t.Errorf("%s cannot be confirmed or taken back", words)
 	}
@@ -247,11 +290,15 @@ func TestTurnLine(t *testing.T) {
 	})
 }
 
-// A trick that is closed says nothing that changes later.
+// A trick that is closed says nothing that changes later, unless a card of it is
+// taken back.
 func TestClosedTricksStay(t *testing.T) {
 	closed := map[*world]map[string]string{}
 	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		if w.table.NeedsCards() {
+			return
+		}
+		if v := w.table.Deal; v != nil && slices.ContainsFunc(v.Actions(), func(a act.Action) bool { return a.Verb == act.VerbTakeback }) {
 			return
 		}
 		if closed[w] == nil {

@@ -1,18 +1,13 @@
 package screen
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
-
-// valat is the item that some rule sets pay for by multiplying all others.
-const valat = "valat"
 
 // recent is the number of rows of the score sheet under a settlement.
 const recent = 8
@@ -26,8 +21,9 @@ func (p *pen) result() *page {
 	p.settlement(g)
 	if len(p.t.Sheet) > 0 {
 		g.gap()
-		p.sheet(g, p.t.Sheet, recent)
+		p.sheet(g, p.t.Sheet, recent, true)
 	}
+	p.accounts(g)
 	if p.t.Waiting != act.Nobody {
 		g.block(p.say("result.next", "player", p.mention(p.t.Waiting)))
 		next := p.button("next", press.Next, "")
@@ -37,157 +33,92 @@ func (p *pen) result() *page {
 	return g
 }
 
-// settlement adds the result item by item.
+// settlement adds who has won what, and then each item with where it comes from.
+// What each player gets stands on the sheet.
 func (p *pen) settlement(g *page) {
-	v, number, games := p.v, p.number(), p.contracts()
-	switch {
-	case v.Result == nil:
-		g.add(p.say("result.aborted", "number", number))
-		return
-	case len(v.Result.Lines) == 0:
-		g.add(p.say("result.void", "number", number))
+	v := p.v
+	g.add(p.outcome())
+	if v.Result == nil {
 		return
 	}
-	g.add(p.say("result.title", "number", number, "games", games, "factor", times(v.Factor)))
-	for _, f := range p.facts(view.Called) {
-		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	if v.Factor > 1 {
+		g.add(p.say("result.factor", "number", p.number(), "factor", times(v.Factor)))
 	}
-	for _, f := range p.facts(view.Partner) {
-		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
-	}
-	for _, f := range p.facts(view.Alone) {
-		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
-	}
-	p.stakes(g, "result.stakes")
+	p.breaches(g)
 	p.points(g)
 	g.gap()
 	for _, l := range v.Result.Lines {
 		g.add(p.item(l))
 	}
-	g.block(p.say("result.total", "pay", p.total(v.Result.Total)))
-	if len(v.Result.Talon) > 0 {
-		g.add(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
+	if len(v.Result.Talon) > 0 && len(v.Result.Lines) > 0 {
+		g.block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
 	}
 }
 
-// points adds what the sides or players have counted.
-func (p *pen) points(g *page) {
-	list := make([]string, len(p.v.Result.Points))
-	for i, pts := range p.v.Result.Points {
-		list[i] = p.party(pts.By) + nbsp + thirds.Replace(escape(pts.Text))
+// outcome says in a sentence who has won what.
+func (p *pen) outcome() string {
+	v, number := p.v, p.number()
+	row := p.row()
+	switch {
+	case v.Result == nil:
+		return p.say("result.aborted", "number", number)
+	case row.Redeal:
+		return p.say("result.redeal", "number", number)
+	case row.Passed:
+		return p.say("result.passed", "number", number)
 	}
-	if len(list) > 0 {
-		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
-	}
-}
-
-// thirds writes what is left over of points as a sign.
-var thirds = strings.NewReplacer(" 1/3", "⅓", " 2/3", "⅔", " ", nbsp)
-
-// party returns the names of a side of the deal that is over, or of a player.
-func (p *pen) party(by view.Party) string {
-	if by.Side == "" {
-		return p.seat(by.Seat)
-	}
-	partners := p.facts(view.Partner)
-	var members []string
-	for s := range act.Seat(p.v.Seats) {
-		playing := p.declares(s) || slices.ContainsFunc(partners, func(f view.Fact) bool { return f.Seat == s })
-		if by.Side == "declarer" && playing || by.Side == "defenders" && !playing {
-			members = append(members, p.seat(s))
+	contracts := p.facts(view.Contract)
+	won, decided := p.decided(contracts)
+	if !decided {
+		if games := p.contracts(); games != "" {
+			return p.say("result.title", "number", number, "games", games)
 		}
+		return p.say("result.over", "number", number)
 	}
-	if len(members) == 0 {
-		return p.name("side", by.Side)
+	f := contracts[0]
+	side := p.members(view.Party{Side: "declarer", Seat: f.Seat})
+	key := "result.lose"
+	if won {
+		key = "result.win"
 	}
-	return strings.Join(members, "/")
+	if len(side) > 1 {
+		key += "-all"
+	}
+	what := "object." + f.Word
+	if !p.Texts.Has(what) {
+		what = "object.other"
+	}
+	return p.say(key, "number", number, "players", join(side, p.say("result.and")), "game", p.say(what, "game", p.game(f.Word, f.Arg)), "score", p.score())
 }
 
-// item is a line of the settlement: what, who won or lost it, its value, and
-// what it costs.
-func (p *pen) item(l view.Line) string {
-	key := "result.lost"
-	if l.Won {
-		key = "result.won"
-	}
-	by := p.party(l.By)
-	if l.Against != act.Nobody {
-		by = p.say("say.against", "player", by, "other", p.seat(l.Against))
-	}
-	value := halves(l.Halves)
-	if l.Factor > 1 {
-		value += " " + times(l.Factor)
-	}
-	pay := p.pay(l.Pay)
-	if l.Item == valat && pay == "" { // it multiplies the other lines
-		value = times(l.Halves / 2 * max(l.Factor, 1))
-	}
-	line := p.say(key, "item", p.name("premium", l.Item), "by", by, "value", value)
-	if pay != "" {
-		line += "\n   " + pay
-	}
-	return line
+// each reports whether everybody has played the game for himself.
+func (p *pen) each() bool {
+	return slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == act.Game.String() && l.By.Side == "all" })
 }
 
-// total lists what each player gets or pays.
-func (p *pen) total(amounts []int) string {
-	list := make([]string, len(amounts))
-	for s, n := range amounts {
-		list[s] = p.seat(act.Seat(s)) + nbsp + signed(n)
+// row is the row of the deal on the sheet.
+func (p *pen) row() view.Row {
+	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Number == p.number() {
+		return p.t.Sheet[n-1]
 	}
-	return strings.Join(list, ", ")
+	return view.Row{}
 }
 
-// pay lists who gets or pays how much, together those for whom it is the same.
-func (p *pen) pay(amounts []int) string {
-	var list []string
-	for s, n := range amounts {
-		if n == 0 || slices.Contains(amounts[:s], n) {
+// decided tells whether the one player who played the only game has won it; false
+// if that cannot be said in a word.
+func (p *pen) decided(contracts []view.Fact) (won, ok bool) {
+	if len(contracts) != 1 || contracts[0].Seat == act.Nobody || p.each() || len(p.facts(view.Breach)) > 0 {
+		return false, false
+	}
+	for _, l := range p.v.Result.Lines {
+		mine := l.By.Side == "declarer" || l.By.Side == "" && l.By.Seat == contracts[0].Seat
+		if l.Item != act.Game.String() && l.Item != "valat" || l.Item == "valat" && ok {
 			continue
 		}
-		var names []string
-		for other, m := range amounts {
-			if m == n {
-				names = append(names, p.seat(act.Seat(other)))
-			}
+		if ok && won != (l.Won == mine) {
+			return false, false // against one, and not against another
 		}
-		key := "result.pay"
-		if len(names) > 1 {
-			key = "result.each"
-		}
-		list = append(list, p.say(key, "players", strings.Join(names, "/"), "amount", signed(n)))
+		won, ok = l.Won == mine, true
 	}
-	return strings.Join(list, ", ")
-}
-
-// farewell is the last message of an evening.
-func (p *pen) farewell() Screen {
-	g := &page{}
-	g.Slot, g.Rank, g.Must = over, common, true
-	g.add(p.say("over.title"))
-	if p.v != nil && p.cutOff() {
-		g.add(p.say("result.aborted", "number", p.number()))
-	}
-	if len(p.t.Sheet) > 0 {
-		p.final(g)
-	}
-	g.block(p.say("over.thanks"))
-	return g.screen()
-}
-
-// final lists the players from the winner of the evening down, with the sheet.
-func (p *pen) final(g *page) {
-	rows := p.t.Sheet
-	places := make([]act.Seat, len(p.places))
-	for i := range places {
-		places[i] = act.Seat(i)
-	}
-	total := rows[len(rows)-1].Total
-	slices.SortStableFunc(places, func(a, b act.Seat) int { return cmp.Compare(total[b], total[a]) })
-	g.gap()
-	for _, s := range places {
-		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
-	}
-	g.gap()
-	p.legend(g, p.sheet(g, rows, longest))
+	return won, ok
 }

@@ -7,6 +7,7 @@ package screen
 import (
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -22,14 +23,19 @@ type Screen struct {
 
 // Context is what a screen needs beside the view.
 type Context struct {
-	Texts   *locales.Texts
-	Table   press.Press // with chat, thread and move, from which buttons are made
-	Bot     string      // the bot's user name, for links
-	Group   string      // title of the group, as its members wrote it
-	Deal    string      // prefix of the slots of the view's deal; while something is offered, of the deal to come
-	Users   []int64     // Telegram's ids of the players by place, for mentions; 0 for none
-	Picked  []string    // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
-	Confirm bool        // cards too have to be confirmed
+	Texts    *locales.Texts
+	Table    press.Press    // with chat, thread and move, from which buttons are made
+	Bot      string         // the bot's user name, for links
+	Group    string         // title of the group, as its members wrote it
+	Board    string         // link to the deal in the group, "" if there is none
+	Deal     string         // prefix of the slots of the view's deal; while something is offered, of the deal to come
+	Games    []view.Game    // of the rule set, with the options of the table
+	Premiums []view.Premium // likewise
+	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
+	Picked   []string       // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
+	Confirm  bool           // cards too have to be confirmed
+	Page     string         // of the lobby: "", "games", "games FAMILY PAGE", "house", "house OPTION"
+	Claim    string         // the seat against whom the reader is about to claim a breach, "?" if he has not said it, "" if he is not
 }
 
 // The order of service.
@@ -38,18 +44,15 @@ const (
 	common
 )
 
-// The stages of a table.
+// The slots of the first and of the last message of an evening.
 const (
-	lobby = "lobby"
-	ready = "ready"
-	offer = "offer"
-	play  = "play"
-	over  = "over"
+	lobbySlot = "lobby"
+	overSlot  = "over"
 )
 
 // lasting are the kinds of presses that count at any move, so that their
 // messages need not change with every move.
-var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Show: true}
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Show: true, press.Claim: true}
 
 // data returns the data of a button at the table of the context.
 func (c Context) data(kind press.Kind, arg string) string {

@@ -26,7 +26,7 @@ func Sheet(t *view.Table, c Context) telegram.Message {
 	}
 	g := &page{}
 	g.add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
-	p.legend(g, p.sheet(g, t.Sheet, longest))
+	p.legend(g, p.sheet(g, t.Sheet, longest, false))
 	return g.screen().Message
 }
 
@@ -45,19 +45,21 @@ func (p *pen) legend(g *page, rows []view.Row) {
 }
 
 // sheet adds the table of so many rows at most, the last ones, and says how many
-// it leaves out. It returns the rows shown.
-func (p *pen) sheet(g *page, rows []view.Row, most int) []view.Row {
+// it leaves out. With latest, what the last deal has changed stands at the head. It
+// returns the rows shown.
+func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row {
 	left := max(0, len(rows)-most)
 	if left > 0 {
 		g.add(p.say("sheet.left", "n", left))
 	}
-	g.add(p.table(rows[left:]))
+	g.add(p.table(rows[left:], latest))
 	return rows[left:]
 }
 
 // table is the table of rows, in cells of the same width: a label, and every
-// player's running total.
-func (p *pen) table(rows []view.Row) string {
+// player's running total. With latest, what the last deal has changed stands at the
+// head.
+func (p *pen) table(rows []view.Row, latest bool) string {
 	players := len(p.places)
 	column := min(7, (width-9)/max(players, 1)) // one cell of it keeps the columns apart
 	label := width - players*column
@@ -65,6 +67,13 @@ func (p *pen) table(rows []view.Row) string {
 	b.WriteString(strings.Repeat(" ", label))
 	for i := range p.places {
 		b.WriteString(right(p.short(i, column-1), column))
+	}
+	if last := rows[len(rows)-1]; latest && len(last.Change) == players && !last.Aborted {
+		b.WriteByte('\n')
+		b.WriteString(left(p.say("sheet.latest"), label))
+		for _, n := range last.Change {
+			b.WriteString(right(signed(n), column))
+		}
 	}
 	for _, r := range rows {
 		b.WriteByte('\n')
@@ -102,10 +111,14 @@ func (p *pen) label(r view.Row, width int) string {
 			tail += p.say(mark)
 		}
 	}
-	game := p.say("sheet.void")
+	game := p.say("sheet.deal", "number", r.Number)
 	switch {
 	case r.Aborted:
 		game = p.say("sheet.aborted")
+	case r.Redeal:
+		game = p.say("sheet.redeal")
+	case r.Passed && len(r.Games) == 0:
+		game = p.say("sheet.passed")
 	case len(r.Games) > 0:
 		game = p.name("short", r.Games[0])
 		if len(r.Games) > 1 {

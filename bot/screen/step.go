@@ -7,133 +7,88 @@ import (
 	"tarock/engine/view"
 )
 
-// target is what is doubled: the game or a premium of its owner, against
-// everybody or against one player.
-type target struct {
-	id             string
-	owner, against act.Seat
-}
-
-// kontra is the target by which a declarer answers the Kontra of one player.
-const (
-	game   = "game"
-	kontra = "kontra"
-)
-
-// stage of doubling: the level, and who brought it there.
-type ladder struct {
-	level int
-	by    act.Seat
-}
-
-// targetOf returns what a doubling is aimed at.
-func (p *pen) targetOf(a act.Action) target {
+// step returns what a doubling is called and what it is aimed at, both plain. Of a
+// game that all play against, nothing need be named.
+func (p *pen) step(o act.Option) (name, aim string) {
+	name, aim = p.Texts.Doubling(p.t.Rules, int(o.Step)), p.name("premium", o.ID.String())
 	switch {
-	case a.ID == kontra:
-		return target{game, a.Seat, a.Of}
-	case a.ID == game && a.Of != act.Nobody:
-		return target{game, a.Of, a.Seat}
-	case a.ID == game:
-		return target{game, p.declarer(), act.Nobody}
-	case a.Of != act.Nobody:
-		return target{a.ID, a.Of, act.Nobody}
-	}
-	for _, s := range p.v.Said {
-		if s.Action.Verb == act.VerbAnnounce && s.Action.ID == a.ID {
-			return target{a.ID, s.Action.Seat, act.Nobody}
+	case o.Against == act.Nobody && o.ID == act.Game:
+		return name, ""
+	case o.Against != act.Nobody:
+		other := o.Owner
+		if other == o.Seat {
+			other = o.Against
 		}
+		aim = p.name("premium", act.Game.String()) + " (" + p.plain(other) + ")"
+	case o.Owner != act.Nobody:
+		aim += " (" + p.plain(o.Owner) + ")"
 	}
-	return target{a.ID, act.Nobody, act.Nobody}
-}
-
-// climb returns the level to which a player's doubling brings a target. The
-// owner's side answers a Kontra; where the declarer owns it, each of the others
-// takes his own step.
-func (p *pen) climb(on target, from ladder, by act.Seat) int {
-	answers := by == on.owner || !p.declares(on.owner) && p.declares(from.by)
-	if from.level%2 == 0 || answers {
-		return from.level + 1
-	}
-	return from.level
-}
-
-// ladders returns how far each target was doubled by the first n sayings.
-func (p *pen) ladders(n int) map[target]ladder {
-	m := map[target]ladder{}
-	for _, s := range p.v.Said[:n] {
-		if a := s.Action; a.Verb == act.VerbDouble && !s.Void {
-			on := p.targetOf(a)
-			m[on] = ladder{p.climb(on, m[on], a.Seat), a.Seat}
-		}
-	}
-	return m
-}
-
-// step returns what a doubling is called when n things were said before it,
-// and what it is aimed at, both plain.
-func (p *pen) step(a act.Action, n int) (name, aim string) {
-	on := p.targetOf(a)
-	name = p.Texts.Doubling(p.t.Rules, p.climb(on, p.ladders(n)[on], a.Seat))
-	aim = p.name("premium", on.id)
-	switch {
-	case a.ID == kontra && a.Of >= 0 && int(a.Of) < len(p.seats):
-		aim += " (" + p.seats[a.Of] + ")"
-	case on.owner >= 0 && int(on.owner) < len(p.seats) && (on.id != game || on.against != act.Nobody):
-		aim += " (" + p.seats[on.owner] + ")"
-	}
-	if a.Arg != "" {
-		aim += " " + p.name("premium", a.Arg)
+	if o.Arg != act.NoWord {
+		aim += " " + p.name("premium", o.Arg.String())
 	}
 	return name, aim
 }
 
-// words returns what a player does as it is said at the table, plain, when n
-// things were said before it.
-func (p *pen) words(a act.Action, n int) string {
-	switch a.Verb {
+// told returns the i-th thing said as it was said at the table, plain.
+func (p *pen) told(i int) string {
+	s := p.v.Said[i]
+	if s.Action.Verb == act.VerbDone && p.lies(s.Action.Seat, i) {
+		return p.name("verb", "lie")
+	}
+	return p.words(act.Option{Action: s.Action, Step: s.Step, Owner: s.Owner, Against: s.Against})
+}
+
+// words returns what a player does as it is said at the table, plain.
+func (p *pen) words(o act.Option) string {
+	switch o.Verb {
 	case act.VerbBid:
-		return p.game(a.ID, a.Arg)
+		return p.game(o.ID.String(), o.Arg.String())
 	case act.VerbCall:
-		if a.ID == act.Fourth {
+		if o.ID == act.Fourth {
 			return p.say("card.fourth")
 		}
-		return p.say("action.call", "card", p.face(a.Card))
+		return p.say("action.call", "card", p.face(o.Card))
 	case act.VerbTake:
-		if a.N == 0 {
+		if o.N == 0 {
 			return p.say("action.none")
 		}
-		return p.say("action.take", "number", a.N)
-	case act.VerbDiscard:
-		return p.say("action.discard", "n", int(a.N))
-	case act.VerbKeep:
-		return p.say("action.keep", "n", int(a.N))
+		return p.say("action.take", "number", o.N)
+	case act.VerbDiscard, act.VerbKeep:
+		return p.say("action."+o.Verb.String(), "n", int(o.N))
 	case act.VerbBuy:
-		return p.say("action.buy", "cards", p.faces(sorted(a.Cards)))
+		return p.say("action.buy", "cards", p.faces(sorted(o.Cards)))
 	case act.VerbAnnounce:
-		if !a.Cards.Empty() {
-			return p.name("premium", a.ID) + " " + p.faces(sorted(a.Cards))
+		if !o.Cards.Empty() {
+			return p.name("premium", o.ID.String()) + " " + p.faces(sorted(o.Cards))
 		}
-		return p.name("premium", a.ID)
+		return p.name("premium", o.ID.String())
 	case act.VerbDouble:
-		name, aim := p.step(a, n)
-		return p.say("action.double", "step", name, "aim", aim)
-	case act.VerbDone:
-		if p.lies(a.Seat, n) {
-			return p.name("verb", "lie")
+		if name, aim := p.step(o); aim != "" {
+			return p.say("action.double", "step", name, "aim", aim)
+		} else {
+			return p.say("action.kontra", "step", name)
 		}
 	case act.VerbPlay:
-		if a.Arg != "" {
-			return p.face(a.Card) + " " + a.Arg
+		if o.Arg != act.NoWord {
+			return p.say("action.with", "card", p.face(o.Card), "word", p.behind(o.Arg.String()))
 		}
-		return p.face(a.Card)
+		return p.face(o.Card)
 	case act.VerbDemand:
-		return p.say("action.demand", "card", p.face(a.Card))
+		return p.say("action.demand", "card", p.face(o.Card))
 	case act.VerbClaim:
-		return p.say("action.claim", "player", p.plain(a.Of))
+		return p.say("action.claim", "player", p.plain(o.Of))
 	case act.VerbRedeal, act.VerbChoose:
-		return p.say("action."+a.Verb.String(), "number", a.N)
+		return p.say("action."+o.Verb.String(), "number", o.N)
 	}
-	return p.name("verb", a.Verb.String())
+	return p.name("verb", o.Verb.String())
+}
+
+// behind returns a word behind a card: a suit, or one of the rule set's own.
+func (p *pen) behind(id string) string {
+	if suit := p.name("suit", id); suit != id {
+		return suit
+	}
+	return p.name("word", id)
 }
 
 // plain returns the name of a seat for a button.
@@ -159,16 +114,13 @@ func (p *pen) lies(s act.Seat, n int) bool {
 			return false
 		}
 	}
-	return phase != beforeTalon
+	return phase != view.AnnounceBefore
 }
-
-// beforeTalon is the phase of announcing before the talon is seen.
-const beforeTalon = "announce-before"
 
 // standing returns the fact of an announcement or of the game's doubling as a
 // line.
 func (p *pen) standing(f view.Fact) string {
-	what := p.name("premium", game)
+	what := p.name("premium", act.Game.String())
 	if f.ID == view.Announced {
 		what = p.name("premium", f.Word)
 	}

@@ -10,7 +10,7 @@ import (
 
 // doubling is the text of a button that doubles: the step, and what it is
 // aimed at.
-var doubling = regexp.MustCompile(`^(Kontra|Retour|2\. Kontra|2\. Retour) – ([^(]+?)(?: \((.+)\))?$`)
+var doubling = regexp.MustCompile(`^(Kontra|Retour|2\. Kontra|2\. Retour)(?:!| auf ([^(]+?)(?: \((.+)\))?)$`)
 
 // The step on a button is the one that follows from the factor that stands.
 func TestStepsFollowFactors(t *testing.T) {
@@ -38,6 +38,9 @@ func stepsFollow(t *testing.T, w *world, found map[string]int) {
 			part := doubling.FindStringSubmatch(k.Text)
 			if part == nil {
 				continue
+			}
+			if part[2] == "" {
+				part[2] = "Spiel"
 			}
 			owner := part[3]
 			if owner == "" {

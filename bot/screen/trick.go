@@ -11,7 +11,12 @@ import (
 // trick is a trick in the order of play.
 func (p *pen) trick(k view.Trick) *page {
 	g := p.page("trick/" + strconv.Itoa(k.Number))
-	g.add(p.say("trick.title", "number", k.Number, "games", p.contracts()))
+	key := "trick.title"
+	games := p.contracts()
+	if games == "" {
+		key = "trick.bare"
+	}
+	g.add(p.say(key, "number", k.Number, "games", games))
 	for i, c := range k.Cards {
 		s := k.Lead.After(i, p.v.Seats)
 		key := "trick.card"
@@ -19,6 +24,9 @@ func (p *pen) trick(k view.Trick) *page {
 			key = "trick.best"
 		}
 		g.add(p.say(key, "player", p.seat(s), "card", p.face(c)))
+	}
+	for _, line := range p.sentences(p.said(k)) {
+		g.add(line)
 	}
 	return g
 }

@@ -16,22 +16,22 @@ func (p *pen) task() string {
 	switch {
 	case t.Waiting == act.Nobody:
 		return ""
-	case t.Stage == ready:
+	case t.Stage == view.Ready:
 		return p.say("turn.ready")
-	case t.Stage == offer && t.Let == "":
+	case t.Stage == view.Offer && t.Let == "":
 		return p.say("turn.choose")
-	case t.Stage == offer:
+	case t.Stage == view.Offer:
 		if key := "turn." + t.Let; p.Texts.Has(key) {
 			return p.say(key)
 		}
 		return p.say("turn.offer")
-	case t.Stage != play:
+	case t.Stage != view.Playing:
 		return ""
-	case p.v.Phase != "play":
-		if key := "turn." + p.v.Phase; p.Texts.Has(key) {
-			return p.say(key)
+	case p.v.Phase != view.Play:
+		if task := p.name("turn", string(p.v.Phase)); task != string(p.v.Phase) {
+			return task
 		}
-		return p.name("phase", p.v.Phase)
+		return p.name("phase", string(p.v.Phase))
 	case len(p.v.Trick.Cards) == 0:
 		return p.say("turn.lead", "number", p.v.Trick.Number)
 	}
@@ -57,7 +57,7 @@ func (p *pen) gone() bool {
 // long as he is waited for.
 func (p *pen) held() []Screen {
 	t := p.t
-	if !t.Late && (!p.gone() || t.Stage == ready) {
+	if !t.Late && (!p.gone() || t.Stage == view.Ready) {
 		return nil
 	}
 	g := &page{}
@@ -71,7 +71,7 @@ func (p *pen) held() []Screen {
 	if t.Late || t.Aborts > 0 {
 		row = append(row, p.button("patience", press.Patience, ""))
 	}
-	if t.Stage == play {
+	if t.Stage == view.Playing {
 		g.add(p.say("late.votes", "votes", t.Aborts, "needed", t.Needed))
 		row = append(row, p.button("abort", press.Abort, ""))
 	}

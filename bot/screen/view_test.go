@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
+	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
 )
@@ -32,22 +34,63 @@ func find(t *testing.T, list []screen.Screen, slot string) screen.Screen {
 	return list[i]
 }
 
-// Other rule sets and other values can be chosen in the lobby.
+// Other rule sets and other values can be chosen on the pages of the lobby.
 func TestLobbyChoices(t *testing.T) {
 	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Names: []string{"Anna"}, Waiting: act.Nobody,
 		Choices: []view.Choice{{Rules: "koenigrufen-ruediger", Seats: []int{4}}, {Rules: "point", Seats: []int{3}}},
-		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}}}}
-	s := find(t, screen.Group(v, german()), "lobby")
-	for _, want := range []struct {
-		kind press.Kind
-		arg  string
-	}{{press.Choose, "koenigrufen-ruediger 4"}, {press.Set, "all-pass redeal"}, {press.Join, ""}, {press.Close, ""}} {
-		if !has(s, want.kind, want.arg) {
-			t.Errorf("no button %c %q", want.kind, want.arg)
+		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}},
+			{ID: "claims", Value: "false", Values: []string{"false", "true"}, Fixed: true}}}
+	for page, want := range map[string][]press.Press{
+		"":               {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Close}},
+		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page}},
+		"games 0":        {{Kind: press.Choose, Arg: "koenigrufen-ruediger 4"}, {Kind: press.Page, Arg: "games"}},
+		"games 1":        {{Kind: press.Page, Arg: "games"}},
+		"house":          {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page}},
+		"house all-pass": {{Kind: press.Set, Arg: "all-pass redeal"}, {Kind: press.Page, Arg: "house"}},
+		"house claims":   {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page}},
+	} {
+		c := german()
+		c.Page = page
+		s := find(t, screen.Group(v, c), "lobby")
+		for _, p := range append(want, press.Press{Kind: press.Join}, press.Press{Kind: press.Leave}) {
+			if !has(s, p.Kind, p.Arg) {
+				t.Errorf("page %q: no button %c %q", page, p.Kind, p.Arg)
+			}
+		}
+		if n := len(presses(s.Message)); n != len(want)+2 {
+			t.Errorf("page %q has %d buttons, want %d", page, n, len(want)+2)
 		}
 	}
-	if has(s, press.Start, "") || has(s, press.Choose, "point 3") {
-		t.Error("a button that does nothing")
+}
+
+// All pages of the lobby keep within the limits, for every game and many more of
+// them than there are.
+func TestLobbyPages(t *testing.T) {
+	for _, set := range rules.All() {
+		w := &world{t: t, table: table.New(rules.Find)}
+		w.do("0", table.Open{Rules: set.ID})
+		v := w.table.View("0")
+		for range 12 {
+			for _, other := range rules.All() {
+				v.Choices = append(v.Choices, view.Choice{Rules: other.ID, Seats: other.Tables()})
+			}
+		}
+		pages := []string{"", "games", "house"}
+		for _, o := range v.Options {
+			pages = append(pages, "house "+o.ID)
+		}
+		for n := range 5 {
+			for part := range 9 {
+				pages = append(pages, fmt.Sprintf("games %d %d", n, part))
+			}
+		}
+		for _, language := range locales.Languages() {
+			for _, page := range pages {
+				c := german()
+				c.Texts, c.Page = locales.For(language), page
+				fits(t, page, find(t, screen.Group(v, c), "lobby").Message)
+			}
+		}
 	}
 }
 
@@ -74,16 +117,16 @@ func TestClosed(t *testing.T) {
 // A rule set whose phases and words are not known yet is shown by their ids.
 func TestUnknownWords(t *testing.T) {
 	v := &view.Table{Rules: "nowhere", Stage: "play", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Eyes: 0, Number: 1,
-		Remarks: []view.Remark{{ID: "pot"}},
+		DealHead: view.Head{Number: 1, Remarks: []view.Remark{{ID: "pot"}}},
 		Deal: &view.View{Phase: "exchange", Seats: 2, Turn: 0, Hand: card.MustSet("I HK"), Held: []int{2, 2}, Won: []int{0, 0}, Open: make([]card.Set, 2),
 			Said:    []view.Saying{{Phase: "exchange", Action: act.New(1, act.VerbReject)}},
-			Options: []act.Action{act.New(0, act.VerbAgree), {Verb: act.VerbKeep, Of: act.Nobody, N: 1, Cards: card.MustSet("I HK")}}}}
+			Options: []act.Option{act.Open(act.New(0, act.VerbAgree)), act.Pick(act.New(0, act.VerbKeep), 1, card.MustSet("I HK"))}}}
 	s := screen.Hand(v, german())
 	if !strings.Contains(s.Message.Text, "exchange") || !has(s, press.Pick, "agree") || !has(s, press.Pick, "I") || !s.Fresh {
 		t.Errorf("got %+v", s)
 	}
 	bids := find(t, screen.Group(v, german()), "7/bids").Message.Text
-	if !strings.Contains(bids, "Berta: reject") || !strings.Contains(bids, "pot") {
+	if !strings.Contains(bids, "Berta: Liegen lassen") || !strings.Contains(bids, "pot") {
 		t.Errorf("got %s", bids)
 	}
 }
@@ -95,7 +138,7 @@ func TestSheet(t *testing.T) {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Names: names}
 		for n := range 250 {
 			row := view.Row{Number: n + 1, Games: []string{"bettler-ouvert", "piccolo"}, Declarers: []act.Seat{act.Seat(n % len(names))},
-				Factor: 1 << (n % 5), Total: make([]int, len(names)), Remarks: []view.Remark{{ID: "trischaken"}}, Aborted: n%50 == 7, Void: n%50 == 9}
+				Factor: 1 << (n % 5), Total: make([]int, len(names)), Remarks: []view.Remark{{ID: "trischaken"}}, Aborted: n%50 == 7, Passed: n%50 == 9}
 			row.Total[0], row.Total[1] = n, -n
 			v.Sheet = append(v.Sheet, row)
 		}
@@ -141,7 +184,16 @@ func TestAnswers(t *testing.T) {
 		c.Texts = locales.For(language)
 		var list []telegram.Message
 		for _, s := range rules.All() {
-			list = slices.Concat(list, screen.Games(s.ID, s.Games, c), screen.Premiums(s.ID, s.Premiums, c))
+			options, err := s.Choose(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Games != nil {
+				list = append(list, screen.Games(s.ID, s.Games(options), c)...)
+			}
+			if s.Premiums != nil {
+				list = append(list, screen.Premiums(s.ID, s.Premiums(options), c)...)
+			}
 		}
 		long := screen.Entry{ID: "trull", Title: strings.Repeat("T<", 30), Text: strings.Repeat("& was liegt, das pickt ", 400)}
 		var entries []screen.Entry

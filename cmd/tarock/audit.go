@@ -23,17 +23,11 @@ func audit(records []storage.Record) (problems []string) {
 		if e.Opens() {
 			problems = append(problems, sheetProblems(t)...)
 		}
-		if err := apply(t, e); err != nil {
+		if err := t.Apply(e); err != nil {
 			return append(problems, fmt.Sprintf("record %d of %s: %v", r.Seq, r.Time.Format("2006-01-02 15:04"), err))
 		}
 	}
 	return append(problems, sheetProblems(t)...)
-}
-
-// apply applies an event, or says why it has no place.
-func apply(t *table.Table, e table.Event) error {
-	t.Apply(e)
-	return nil
 }
 
 // sheetProblems compares the score sheet of an evening with its deals.
@@ -62,7 +56,7 @@ func sheetProblems(t *table.Table) (problems []string) {
 
 // settled is what a deal, replayed from its cards and actions, pays by place.
 func settled(p table.Past, places int) ([]int, error) {
-	d, _, err := deal.Replay(p.Deal.Set, p.Deal.Options, p.Deal.Setup, p.Deal.Actions())
+	d, _, err := deal.Replay(p.Deal.Set(), p.Deal.Options(), p.Deal.Setup(), p.Deal.Actions())
 	if err != nil {
 		return nil, err
 	}

@@ -13,9 +13,9 @@ import (
 
 	"tarock/cmd/tarock/internal/config"
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/player"
 	"tarock/storage"
 )
 
@@ -108,7 +108,7 @@ func TestAudit(t *testing.T) {
 	tb := table.New(rules.Find)
 	tb.Keep = true
 	for _, r := range records {
-		if err := apply(tb, table.Event(r.Data)); err != nil {
+		if err := tb.Apply(table.Event(r.Data)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -134,7 +134,7 @@ func evening(t *testing.T, deals int) (records []storage.Record) {
 			t.Fatal(err)
 		}
 		for _, e := range events {
-			if err := apply(tb, e); err != nil {
+			if err := tb.Apply(e); err != nil {
 				t.Fatal(err)
 			}
 			records = append(records, storage.Record{Seq: uint64(len(records) + 1), Time: time.Now(), Data: []byte(e)})
@@ -157,9 +157,9 @@ func evening(t *testing.T, deals int) (records []storage.Record) {
 			do("", table.Let{})
 		default:
 			list := tb.Deal.Legal(tb.Deal.Turn())
-			a := list[rnd.IntN(len(list))]
-			if a.Verb == act.VerbDiscard {
-				a = act.Discard(a.Seat, card.Of(a.Cards.Cards()[:a.N]...))
+			a, ok := player.Sure(tb.Deal, &list[rnd.IntN(len(list))])
+			if !ok {
+				t.Fatalf("nothing of %v can be done", list)
 			}
 			do(tb.Chairs[tb.Waiting()].Player, table.Do{Actions: []act.Action{a}})
 		}

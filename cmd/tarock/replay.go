@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tarock/engine/rules"
 	"tarock/engine/transcript"
 )
 
@@ -61,7 +62,7 @@ func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err erro
 		var unreadable *transcript.Unreadable
 		switch {
 		case err == nil:
-			answer, right = transcript.Replay(doc)
+			answer, right = transcript.Replay(doc, rules.All())
 		case errors.As(err, &unreadable):
 			answer = transcript.Refuse(err)
 		default:

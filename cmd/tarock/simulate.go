@@ -56,27 +56,28 @@ func (s *simulation) run(ctx context.Context, w io.Writer) error {
 	if set == nil {
 		return fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
 	}
-	if err := set.Check(s.options); err != nil {
+	options, err := set.Choose(s.options)
+	if err != nil {
 		return fmt.Errorf("--option: %w", err)
 	}
 	if s.deals < 1 {
 		return fmt.Errorf("--deals must be at least 1")
 	}
 	r := rand.New(rand.NewPCG(s.seed, 0))
-	seats := set.Layouts[0].Seats
-	players, err := s.seat(r, seats)
+	form := set.Form(set.Tables()[0], options)
+	players, err := s.seat(r, form.Seats())
 	if err != nil {
 		return err
 	}
 	if s.out == "" {
-		return s.play(ctx, w, io.Discard, set, r, players)
+		return s.play(ctx, w, io.Discard, set, options, r, players)
 	}
 	file, err := os.Create(s.out)
 	if err != nil {
 		return err
 	}
 	buffered := bufio.NewWriter(file)
-	err = s.play(ctx, w, buffered, set, r, players)
+	err = s.play(ctx, w, buffered, set, options, r, players)
 	return cmp.Or(err, buffered.Flush(), file.Close())
 }
 
@@ -97,15 +98,16 @@ func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
 	return list, nil
 }
 
-func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.RuleSet, r *rand.Rand, players []player.Random) error {
-	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma"}[:len(players)], time.Duration(0)
+func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []player.Random) error {
+	form := set.Form(set.Tables()[0], options)
+	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}[:form.Table], time.Duration(0)
 	for n := range s.deals {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		setup := player.Deal(r, set, len(players), act.Seat(n%len(players)))
+		setup := player.Deal(r, set, form, act.Seat(n%form.Table))
 		begin := time.Now()
-		d, err := deal.New(set, s.options, setup)
+		d, err := deal.New(set, options, setup)
 		if err != nil {
 			return err
 		}
@@ -114,7 +116,7 @@ func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.R
 		}
 		d.Settle()
 		spent += time.Since(begin)
-		tally.Add(d.View(act.Nobody))
+		tally.Add(d)
 		if s.out == "" {
 			continue
 		}

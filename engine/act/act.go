@@ -14,8 +14,12 @@ type Seat int8
 // Nobody is no seat.
 const Nobody Seat = -1
 
-// MaxSeats bounds the number of seats in one deal.
-const MaxSeats = 5
+// MaxSeats bounds the number of seats in one deal, MaxPlaces that of the people
+// at a table, some of whom sit out.
+const (
+	MaxSeats  = 5
+	MaxPlaces = 6
+)
 
 // After returns the seat n places after s in the order of play of a table of
 // the given size; n may be negative.
@@ -27,18 +31,18 @@ type Action struct {
 	Seat  Seat
 	Verb  Verb
 	Of    Seat      // the player who is meant: whose premium, who is claimed
-	N     int8      // packet (take), number of Cards named (discard, keep, buy, announce), number (redeal, choose)
+	N     int8      // packet (take), number of Cards named (discard, keep, buy, announce), number (choose, redeal; -1: a redeal without one)
 	Card  card.Card // called, played, demanded, wanted (buy)
 	Cards card.Set  // laid away, kept, shown, given (buy), in no order
-	ID    string    // contract, premium, or target of a doubling
-	Arg   string    // the second word
+	ID    Word      // contract, premium, or target of a doubling
+	Arg   Word      // the second word
 }
 
 // New returns an action of a verb without arguments.
 func New(s Seat, v Verb) Action { return Action{Seat: s, Verb: v, Of: Nobody} }
 
-// Bid names a contract; arg may be "".
-func Bid(s Seat, id, arg string) Action {
+// Bid names a contract; arg may be NoWord.
+func Bid(s Seat, id, arg Word) Action {
 	return Action{Seat: s, Verb: VerbBid, Of: Nobody, ID: id, Arg: arg}
 }
 
@@ -57,12 +61,12 @@ func Discard(s Seat, cards card.Set) Action {
 }
 
 // Announce announces a premium.
-func Announce(s Seat, id string) Action {
+func Announce(s Seat, id Word) Action {
 	return Action{Seat: s, Verb: VerbAnnounce, Of: Nobody, ID: id}
 }
 
 // Double doubles a target; of is the player behind the colon, or Nobody.
-func Double(s Seat, target string, of Seat) Action {
+func Double(s Seat, target Word, of Seat) Action {
 	return Action{Seat: s, Verb: VerbDouble, Of: of, ID: target}
 }
 
@@ -75,8 +79,12 @@ func Claim(s, of Seat) Action { return Action{Seat: s, Verb: VerbClaim, Of: of} 
 // Choose chooses the n-th of what lies there.
 func Choose(s Seat, n int) Action { return Action{Seat: s, Verb: VerbChoose, Of: Nobody, N: int8(n)} }
 
-// Fourth is the ID of a call of the fourth king.
-const Fourth = "fourth"
+// The words that more than one package needs: a call of the fourth king, and the
+// target of a doubling that is the game itself.
+var (
+	Fourth = NewWord("fourth")
+	Game   = NewWord("game")
+)
 
 // Reason is why an action is refused, a stable id of the transcript format.
 // The sentence for it is not here.

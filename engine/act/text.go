@@ -13,9 +13,12 @@ import (
 type Grammar struct {
 	Names  []string // of the players, by seat
 	Deck   card.Set
-	Behind []string // words that can stand behind the colon of a doubling in place of a name
-	Shown  []string // premiums that are announced with cards behind them
+	Behind []Word        // words that can stand behind the colon of a doubling in place of a name
+	Shown  map[Word]Span // premiums that are announced with cards behind them
 }
+
+// Span is how many cards stand behind a word, from Min to Max.
+type Span struct{ Min, Max int }
 
 // Words returns an action as a transcript writes it, without the player's name.
 func (a Action) Words(names []string) string {
@@ -29,15 +32,15 @@ func (a Action) Words(names []string) string {
 	}
 	switch table[a.Verb%verbs].form {
 	case words:
-		word(a.ID)
-		word(a.Arg)
+		word(a.ID.String())
+		word(a.Arg.String())
 	case callee:
-		word(a.ID)
+		word(a.ID.String())
 		word(a.Card.String())
 	case number:
 		word(strconv.Itoa(int(a.N)))
 	case numberIf:
-		if a.N > 0 {
+		if a.N >= 0 {
 			word(strconv.Itoa(int(a.N)))
 		}
 	case cards:
@@ -46,19 +49,19 @@ func (a Action) Words(names []string) string {
 		word(a.Card.String())
 		word(a.Cards.String())
 	case premium:
-		word(a.ID)
+		word(a.ID.String())
 		word(a.Cards.String())
 	case target:
-		word(a.ID)
+		word(a.ID.String())
 		switch {
 		case a.Of != Nobody:
 			b.WriteString(":" + name(names, a.Of))
-		case a.Arg != "":
-			b.WriteString(":" + a.Arg)
+		case a.Arg != NoWord:
+			b.WriteString(":" + a.Arg.String())
 		}
 	case cardWord, oneCard:
 		word(a.Card.String())
-		word(a.Arg)
+		word(a.Arg.String())
 	case player:
 		word(name(names, a.Of))
 	}
@@ -99,10 +102,10 @@ func (g Grammar) Parse(line string) (Action, error) {
 		}
 	case target:
 		id, behind, colon := strings.Cut(args[0], ":")
-		a.ID = id
+		a.ID = FindWord(id)
 		if colon {
-			if slices.Contains(g.Behind, behind) {
-				a.Arg = behind
+			if w := FindWord(behind); slices.Contains(g.Behind, w) {
+				a.Arg = w
 			} else if a.Of = g.seat(behind); a.Of == Nobody {
 				return Action{}, UnknownPlayer
 			}
@@ -139,7 +142,11 @@ func (g Grammar) fits(v Verb, args []string) bool {
 	case twoCards:
 		return n == 2
 	case premium:
-		return n == 1 || n > 1 && slices.Contains(g.Shown, args[0])
+		if n == 0 {
+			return false
+		}
+		shown := g.Shown[FindWord(args[0])]
+		return n-1 >= shown.Min && n-1 <= shown.Max
 	}
 	return false
 }
@@ -149,16 +156,16 @@ func (g Grammar) arguments(a Action, args []string) (Action, error) {
 	codes := []string(nil)
 	switch table[a.Verb].form {
 	case words:
-		a.ID = args[0]
+		a.ID = FindWord(args[0])
 		if len(args) == 2 {
-			a.Arg = args[1]
+			a.Arg = FindWord(args[1])
 		}
 	case number, numberIf:
-		if len(args) == 1 {
+		if a.N = -1; len(args) == 1 {
 			a.N = small(args[0])
 		}
 	case callee:
-		if args[0] == Fourth {
+		if args[0] == Fourth.String() {
 			a.ID = Fourth
 			break
 		}
@@ -175,7 +182,7 @@ func (g Grammar) arguments(a Action, args []string) (Action, error) {
 		a, codes = wanted, args[1:]
 		a.N = 1
 	case premium:
-		a.ID, codes = args[0], args[1:]
+		a.ID, codes = FindWord(args[0]), args[1:]
 		a.N = int8(min(len(codes), 100))
 	}
 	for _, code := range codes {
@@ -196,7 +203,7 @@ func (g Grammar) one(a Action, args []string) (Action, error) {
 	}
 	a.Card = c
 	if len(args) == 2 {
-		a.Arg = args[1]
+		a.Arg = FindWord(args[1])
 	}
 	return a, nil
 }

@@ -7,7 +7,13 @@ import (
 )
 
 var grammar = Grammar{Names: []string{"Anna", "Berta", "Cilli", "Dora"}, Deck: card.Austria,
-	Behind: []string{"game"}, Shown: []string{"poignee1"}}
+	Behind: []Word{Game}, Shown: map[Word]Span{poignee: {Min: 1, Max: 8}}}
+
+var (
+	mine, auchrufer = NewWord("mine"), NewWord("auchrufer")
+	pagat, uhu      = NewWord("pagat"), NewWord("uhu")
+	poignee         = NewWord("poignee1")
+)
 
 func TestParse(t *testing.T) {
 	hk, _ := card.Austria.Find("HK")
@@ -16,20 +22,24 @@ func TestParse(t *testing.T) {
 		want Action
 		why  error
 	}{
-		{text: "Anna bid mine", want: Bid(0, "mine", "")},
-		{text: "Berta bid auchrufer uhu", want: Bid(1, "auchrufer", "uhu")},
+		{text: "Anna bid mine", want: Bid(0, mine, NoWord)},
+		{text: "Berta bid auchrufer uhu", want: Bid(1, auchrufer, uhu)},
 		{text: "Cilli pass", want: New(2, VerbPass)},
 		{text: "Dora call HK", want: Call(3, hk)},
 		{text: "Dora call fourth", want: CallFourth(3)},
 		{text: "Anna take 2", want: Take(0, 2)},
 		{text: "Anna discard I XXI HK", want: Discard(0, card.MustSet("I XXI HK"))},
 		{text: "Anna buy HK I", want: Action{Seat: 0, Verb: VerbBuy, Of: Nobody, N: 1, Card: hk, Cards: card.Of(card.Pagat)}},
-		{text: "Anna announce pagat", want: Announce(0, "pagat")},
-		{text: "Anna double game", want: Double(0, "game", Nobody)},
-		{text: "Anna double uhu:Cilli", want: Double(0, "uhu", 2)},
+		{text: "Anna announce pagat", want: Announce(0, pagat)},
+		{text: "Anna double game", want: Double(0, Game, Nobody)},
+		{text: "Anna double uhu:Cilli", want: Double(0, uhu, 2)},
 		{text: "Anna play HK", want: Play(0, hk)},
 		{text: "Anna claim Dora", want: Claim(0, 3)},
-		{text: "Anna redeal", want: New(0, VerbRedeal)},
+		{text: "Anna redeal", want: Action{Seat: 0, Verb: VerbRedeal, Of: Nobody, N: -1}},
+		{text: "Anna redeal 0", want: New(0, VerbRedeal)},
+		{text: "Anna bid nonsense", want: Bid(0, Strange, NoWord)},
+		{text: "Anna announce poignee1 I II", want: Action{Seat: 0, Verb: VerbAnnounce, Of: Nobody, N: 2, ID: poignee, Cards: card.MustSet("I II")}},
+		{text: "Anna takeback", want: New(0, VerbTakeback)},
 		{text: "Anna", why: UnknownAction},
 		{text: "", why: UnknownAction},
 		{text: "Anna sing", why: UnknownAction},
@@ -40,6 +50,8 @@ func TestParse(t *testing.T) {
 		{text: "Anna take -1", why: UnknownAction},
 		{text: "Anna discard", why: UnknownAction},
 		{text: "Anna announce pagat I", why: UnknownAction},
+		{text: "Anna announce poignee1", why: UnknownAction},
+		{text: "Anna takeback HK", why: UnknownAction},
 		{text: "Anna double game:", why: UnknownAction},
 		{text: "Zenzi play ZZ", why: UnknownPlayer},
 		{text: "Anna double uhu:Zenzi", why: UnknownPlayer},

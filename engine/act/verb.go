@@ -29,11 +29,15 @@ const (
 	VerbAccept
 	VerbRefuse
 	VerbSchoenere
+	VerbTakeback
 	VerbKnock  // only before a deal
 	VerbChoose // only before a deal
 	VerbRadl   // only before a deal
 	verbs
 )
+
+// VerbCount is one more than the number of the last verb.
+const VerbCount = int(verbs)
 
 // form is what stands behind a verb.
 type form uint8
@@ -81,6 +85,7 @@ var table = [verbs]struct {
 	VerbAccept:    {"accept", bare},
 	VerbRefuse:    {"refuse", bare},
 	VerbSchoenere: {"schoenere", bare},
+	VerbTakeback:  {"takeback", bare},
 	VerbKnock:     {"knock", bare},
 	VerbChoose:    {"choose", number},
 	VerbRadl:      {"radl", bare},
@@ -120,5 +125,6 @@ func SetOf(list ...Verb) Verbs {
 // Has reports whether v is in the set.
 func (s Verbs) Has(v Verb) bool { return s>>v&1 != 0 }
 
-// Hiding are the verbs whose Cards only their player sees.
+// Hiding are the verbs whose Cards only their player sees, unless a rule set
+// shows them to others.
 var Hiding = SetOf(VerbDiscard, VerbKeep, VerbBuy)

@@ -2,9 +2,9 @@
 // follows from them.
 //
 // A rule set gives a Course: a list of phases, each a small machine that knows
-// who may do what. Deal walks through the phases; New, Do, Turn, Legal, View and
-// Settle are all that a table needs. A deal is its Setup and its actions:
-// replaying these gives everything again.
+// who may do what, and what may be done beside them. Deal walks through the
+// phases; New, Do, Turn, Legal, View and Settle are all that a table needs. A
+// deal is its Setup and its actions: replaying these gives everything again.
 //
 // The package has no clock, no chance and no sentences, and knows no game.
 package deal
@@ -15,32 +15,23 @@ import (
 	"tarock/engine/view"
 )
 
-// Setup is a deal before the first action.
-type Setup struct {
-	Dealer act.Seat
-	Factor int         // how often the deal counts, from 1 to MostFactor
-	Hands  []card.Set  // by seat
-	Talon  []card.Card // in the order in which it lies
-}
+type phaseID = view.Phase
 
-// MostFactor is the greatest factor of a deal with payments that a 64-bit number
-// holds.
-const MostFactor = 1<<31 - 1
+const over = view.Over
 
 // Phase is one part of a deal with its state.
 type Phase interface {
-	// Name is the id of the phase.
-	Name() string
-	// Verbs are the verbs that have a place in this phase.
-	Verbs() act.Verbs
+	// ID names the phase.
+	ID() view.Phase
+	// Has reports whether an action has a place in this phase, whoever does it.
+	Has(a act.Action) bool
 	// Begin starts the phase. False: this deal has no such phase, or it is over
 	// without an action.
 	Begin() bool
 	// Turn is the player the table waits for.
 	Turn() act.Seat
-	// Legal appends the actions open to the player on turn. A choice of cards to
-	// lay away is one entry, with N and all cards that may be among them.
-	Legal(list []act.Action) []act.Action
+	// Legal appends what is open to the player on turn.
+	Legal(list []act.Option) []act.Option
 	// Check returns nil or the act.Reason for which an action of the player on
 	// turn is refused. It changes nothing.
 	Check(a act.Action) error
@@ -49,66 +40,112 @@ type Phase interface {
 	Apply(a act.Action) (done bool)
 }
 
-// Interruptible is a Phase in which some actions are legal out of turn.
-type Interruptible interface {
-	// Anytime reports whether a may be done by its player now, in turn or not.
-	Anytime(a act.Action) bool
+// Aside is what may be done beside the turn of a phase, also after the last card:
+// claims, proposals. An action that has a place both in the phase and in an aside
+// is the phase's if its player is on turn.
+type Aside interface {
+	// ID names the aside.
+	ID() view.Phase
+	// Has reports whether an action has a place now, whoever does it.
+	Has(a act.Action) bool
+	// Legal appends what is open to a player, on turn or not.
+	Legal(s act.Seat, list []act.Option) []act.Option
+	// Check returns nil or the act.Reason for which an action is refused, also of
+	// one who sits out. It changes nothing.
+	Check(a act.Action) error
+	// Apply does an action that Check let pass. It cannot fail.
+	Apply(a act.Action)
+}
+
+// Asking is an Aside that can take the turn: as long as Floor is a player, the
+// table waits for him, and nothing but this aside has a place.
+type Asking interface {
+	Aside
+	Floor() act.Seat
 }
 
 // Course is the course of one deal by the rules of one rule set, with all state
-// that is not in Deal.
+// that is not in State.
 type Course interface {
 	// Phases is the order of a deal.
 	Phases() []Phase
-	// After takes actions after the last phase, or is nil.
-	After() Phase
+	// Asides is what may be done beside the phases.
+	Asides() []Aside
 	// Settle returns the settlement of a deal that is over.
 	Settle() Result
 	// Show adds what the eyes of v may see beyond hands, tricks and options.
 	Show(v *view.View)
 }
 
+// Staged is a Course in which cards are dealt in stages.
+type Staged interface {
+	// Given returns what a player has been dealt so far.
+	Given(s act.Seat) card.Set
+}
+
 // Deal is a deal in progress or over.
 type Deal struct {
-	Set     *RuleSet
-	Setup   Setup
-	Options Options
-
-	Hands [act.MaxSeats]card.Set // as they are now
-	Trick Trick                  // on the table
-	Past  []Trick                // complete tricks
-	Took  [act.MaxSeats]card.Set // cards of tricks won by each
-	Won   [act.MaxSeats]int      // tricks won by each
-	Seats int
-
-	course Course
-	phases []Phase
-	at     int
-	ended  bool
-	log    []entry
+	s       State
+	settled bool
+	result  Result
 }
 
-type entry struct {
-	action act.Action
-	phase  string
-	void   bool
-	told   bool
+// New begins a deal. The options are all or those that differ from the defaults.
+// The error is act.BadDeal when these cards cannot have been dealt, and that of
+// RuleSet.Choose.
+func New(set *RuleSet, o Options, setup Setup) (*Deal, error) {
+	d := &Deal{}
+	return d, d.Begin(set, o, setup)
 }
 
-// New begins a deal. The error is act.BadDeal when these cards cannot have been
-// dealt.
-func New(set *RuleSet, o Options, s Setup) (*Deal, error) {
-	d := &Deal{Set: set, Setup: s, Options: o, Seats: len(s.Hands)}
-	if !set.possible(s) {
-		return nil, act.BadDeal
+// Begin begins another deal in the memory of d. After an error d is of no use but
+// to begin again.
+func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
+	if len(o) < len(set.Options) {
+		all, err := set.Choose(o)
+		if err != nil {
+			return err
+		}
+		o = all
 	}
-	copy(d.Hands[:], s.Hands)
-	d.course = set.New(d)
-	d.phases = d.course.Phases()
-	d.Past = make([]Trick, 0, d.Hands[0].Len())
-	d.log = make([]entry, 0, card.Count) // room for most deals
+	if !set.possible(o, setup) {
+		return act.BadDeal
+	}
+	s, f := &d.s, setup.Form
+	sitting, forehand := f.Sitting(setup.Dealer)
+	*s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table, Talon: f.Cut(setup.Pack, f.Seats()),
+		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0]}
+	d.settled = false
+	most := 0
+	for i, n := range f.Hands {
+		seat := forehand.After(i, s.Seats)
+		s.Dealt[seat] = card.Of(f.Cut(setup.Pack, i)...)
+		most = max(most, n)
+	}
+	s.Hands = s.Dealt
+	if s.log == nil {
+		s.Past, s.log = make([]Trick, 0, most), make([]entry, 0, f.Deck.Len()+f.Deck.Len()/2)
+	}
+	s.course = set.New(s)
+	s.phases, s.asides = s.course.Phases(), s.course.Asides()
 	d.advance()
-	return d, nil
+	return nil
+}
+
+// possible tells whether these cards can have been dealt.
+func (s *RuleSet) possible(o Options, p Setup) bool {
+	if p.Form == nil || !s.Counts(o, p.Factor) || len(p.Pack) != p.Form.Deck.Len() || card.Of(p.Pack...) != p.Form.Deck {
+		return false
+	}
+	if p.Dealer < 0 || int(p.Dealer) >= p.Form.Table {
+		return false
+	}
+	for _, e := range p.Book {
+		if e.N < 0 || e.N > MostBook {
+			return false
+		}
+	}
+	return s.Thrown(p) == act.Nobody
 }
 
 // Replay begins a deal and does all actions. It returns how far it came, and
@@ -128,109 +165,141 @@ func Replay(set *RuleSet, o Options, s Setup, actions []act.Action) (*Deal, int,
 
 // advance walks on to the first phase that waits for somebody.
 func (d *Deal) advance() {
-	for !d.Over() && !d.phases[d.at].Begin() {
-		d.at++
+	for !d.s.Over() && !d.s.phases[d.s.at].Begin() {
+		d.s.at++
 	}
 }
 
-// End ends the deal with the action that is being applied: no further phase
-// comes. For phases only.
-func (d *Deal) End() { d.ended = true }
-
-// MarkVoid marks the action that is being applied as a void doubling. For
-// phases only.
-func (d *Deal) MarkVoid() { d.log[len(d.log)-1].void = true }
-
-// MarkTold marks the action that is being applied as one that has shown all what
-// its player could not know, such as the sides. For phases only.
-func (d *Deal) MarkTold() { d.log[len(d.log)-1].told = true }
-
-// Told reports whether the last action has shown all what its player could not
-// know when he did it.
-func (d *Deal) Told() bool { return len(d.log) > 0 && d.log[len(d.log)-1].told }
-
-// Over reports whether the deal is over.
-func (d *Deal) Over() bool { return d.ended || d.at >= len(d.phases) }
-
-// Course returns the rule set's course of this deal, for its own package.
-func (d *Deal) Course() Course { return d.course }
-
-// Phase returns the id of the current phase, "over" when the deal is over.
-func (d *Deal) Phase() string {
-	if d.Over() {
-		return "over"
+// asking returns the aside that has the turn, nil if none has.
+func (d *Deal) asking() Asking {
+	for _, x := range d.s.asides {
+		if a, ok := x.(Asking); ok && a.Floor() >= 0 {
+			return a
+		}
 	}
-	return d.phases[d.at].Name()
+	return nil
 }
 
 // Turn returns the player the table waits for, Nobody when the deal is over.
 func (d *Deal) Turn() act.Seat {
-	if d.Over() {
+	if a := d.asking(); a != nil {
+		return a.Floor()
+	}
+	if d.s.Over() {
 		return act.Nobody
 	}
-	return d.phases[d.at].Turn()
+	return d.s.phases[d.s.at].Turn()
 }
 
-// Legal returns the actions open to a player, in the order of the rule set's
-// tables; none when it is not his turn.
-func (d *Deal) Legal(s act.Seat) []act.Action { return d.AppendLegal(nil, s) }
+// Legal returns what is open to a player, on turn or not: first what the phase
+// has for him, in the order of the rule set's tables, then what he may do beside.
+func (d *Deal) Legal(s act.Seat) []act.Option { return d.AppendLegal(nil, s) }
 
 // AppendLegal appends what Legal returns to a list.
-func (d *Deal) AppendLegal(list []act.Action, s act.Seat) []act.Action {
-	if d.Over() || d.phases[d.at].Turn() != s {
+func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
+	if s < 0 || int(s) >= d.s.Seats {
 		return list
 	}
-	return d.phases[d.at].Legal(list)
+	if a := d.asking(); a != nil {
+		return a.Legal(s, list)
+	}
+	if !d.s.Over() && d.s.phases[d.s.at].Turn() == s {
+		list = d.s.phases[d.s.at].Legal(list)
+	}
+	for _, x := range d.s.asides {
+		list = x.Legal(s, list)
+	}
+	return list
 }
 
 // Check returns nil if an action is possible now, else its act.Reason, the
 // first that applies in the order of the transcript format.
 func (d *Deal) Check(a act.Action) error {
-	if a.Seat < 0 || int(a.Seat) >= d.Seats {
-		return act.UnknownPlayer
+	p, x, err := d.find(a)
+	switch {
+	case err != nil:
+		return err
+	case p != nil:
+		return p.Check(a)
 	}
-	p := d.current()
-	if p == nil || !p.Verbs().Has(a.Verb) {
-		return act.WrongPhase
-	}
-	if !d.Over() && p.Turn() != a.Seat {
-		if i, ok := p.(Interruptible); !ok || !i.Anytime(a) {
-			return act.NotYourTurn
-		}
-	}
-	return p.Check(a)
+	return x.Check(a)
 }
 
-func (d *Deal) current() Phase {
-	if d.Over() {
-		return d.course.After()
+// find returns the phase or the aside to which an action belongs.
+func (d *Deal) find(a act.Action) (Phase, Aside, error) {
+	if a.Seat < 0 || int(a.Seat) >= d.s.Places {
+		return nil, nil, act.UnknownPlayer
 	}
-	return d.phases[d.at]
+	if x := d.asking(); x != nil {
+		if !x.Has(a) {
+			return nil, nil, act.WrongPhase
+		}
+		return nil, x, nil
+	}
+	var p Phase
+	if !d.s.Over() && d.s.phases[d.s.at].Has(a) {
+		if p = d.s.phases[d.s.at]; p.Turn() == a.Seat {
+			return p, nil, nil
+		}
+	}
+	for _, x := range d.s.asides {
+		if x.Has(a) {
+			return nil, x, nil
+		}
+	}
+	if p != nil {
+		return nil, nil, act.NotYourTurn
+	}
+	return nil, nil, act.WrongPhase
 }
 
 // Do does an action, or returns the act.Reason for which it is refused and
 // changes nothing.
 func (d *Deal) Do(a act.Action) error {
-	if err := d.Check(a); err != nil {
+	p, x, err := d.find(a)
+	if err != nil {
 		return err
 	}
-	p := d.current()
-	d.log = append(d.log, entry{action: a, phase: p.Name()})
-	if d.Over() {
-		p.Apply(a)
+	if p == nil {
+		if err := x.Check(a); err != nil {
+			return err
+		}
+		d.note(a, x.ID())
+		x.Apply(a)
 		return nil
 	}
-	if p.Apply(a) && !d.ended {
-		d.at++
+	if err := p.Check(a); err != nil {
+		return err
+	}
+	d.note(a, p.ID())
+	if p.Apply(a) && !d.s.ended {
+		d.s.at++
 		d.advance()
 	}
 	return nil
 }
 
+func (d *Deal) note(a act.Action, in view.Phase) {
+	d.settled = false
+	d.s.log = append(d.s.log, entry{action: a, phase: in, step: step{0, act.Nobody, act.Nobody}})
+}
+
+// Settle returns the settlement of a deal that is over.
+func (d *Deal) Settle() *Result {
+	if !d.settled {
+		d.result, d.settled = d.s.course.Settle(), true
+	}
+	return &d.result
+}
+
+// Told reports whether the last action has shown all what its player could not
+// know when he did it.
+func (d *Deal) Told() bool { return len(d.s.log) > 0 && d.s.last().told }
+
 // Actions returns what was done so far.
 func (d *Deal) Actions() []act.Action {
-	list := make([]act.Action, len(d.log))
-	for i, e := range d.log {
+	list := make([]act.Action, len(d.s.log))
+	for i, e := range d.s.log {
 		list[i] = e.action
 	}
 	return list
@@ -238,23 +307,9 @@ func (d *Deal) Actions() []act.Action {
 
 // Copy returns the same deal, by replaying it.
 func (d *Deal) Copy() *Deal {
-	c, _, err := Replay(d.Set, d.Options, d.Setup, d.Actions())
+	c, _, err := Replay(d.s.Set, d.s.Options, d.s.Setup, d.Actions())
 	if err != nil {
 		panic("deal: a deal's own actions are refused: " + err.Error())
 	}
 	return c
-}
-
-// Count returns the number of actions done so far.
-func (d *Deal) Count() int { return len(d.log) }
-
-// Settle returns the settlement of a deal that is over.
-func (d *Deal) Settle() Result { return d.course.Settle() }
-
-// Next returns the seat after s in the order of play.
-func (d *Deal) Next(s act.Seat) act.Seat {
-	if s++; int(s) >= d.Seats {
-		return 0
-	}
-	return s
 }

@@ -2,16 +2,25 @@ package deal
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 )
+
+// Opening is an evening before its first deal.
+type Opening struct {
+	Form    *Form
+	Dealer  act.Seat // place of the first dealer
+	Options Options  // all of them
+	Book    Book     // what the accounts hold, by place
+}
 
 // Plan is what is settled about the next deal of an evening before it is dealt.
 type Plan struct {
+	Form    *Form
 	Dealer  act.Seat   // place at the table
-	Sitting []act.Seat // places that play, in order of play
+	Sitting []act.Seat // places that play, by seat
 	Factor  int
 	Over    bool // the evening has ended, there is no next deal
 	Remarks []Remark
+	Book    Book // what the accounts hold, by place
 }
 
 // Remark is a word on the score sheet: why a deal counts as it does.
@@ -29,6 +38,14 @@ type Offer struct {
 	Let     string // id of letting it be, "" if that is not possible
 }
 
+// Closing is what is paid at the end of an evening.
+type Closing struct {
+	ID     string // key in the output: "shared", "payout"
+	Pay    []int  // by place
+	Counts bool   // is part of the totals
+	Book   Book   // what the accounts hold afterwards
+}
+
 // Evening is the course of an evening: a fold over what happens before deals
 // and over finished deals. Seats are places at the table, of whom more may sit
 // there than play in a deal.
@@ -44,13 +61,18 @@ type Evening interface {
 	Before(a act.Action)
 	// Let notes that the offer was let be, and that the next one is due.
 	Let()
-	// Hands gives the dealt packets, which lie in order of play from forehand, to
-	// the players of the next deal, in the order of Plan.Sitting.
-	Hands(packets []card.Set) []card.Set
+	// Order returns which of the packets that were dealt, from 0, each player gets,
+	// from forehand on; nil: as they were dealt.
+	Order() []int
 	// Again notes that the same deal is dealt again. Of the actions before it, it
 	// returns those that stand; the others were about the cards, and are due again.
 	Again(before []act.Action) []act.Action
-	// Add counts a finished deal, or takes note of a void one, and moves on to the
-	// next.
+	// Add counts a finished deal, or takes note of one that is dealt again, and
+	// moves on to the next.
 	Add(d *Deal)
+	// Copy returns an evening that goes on by itself.
+	Copy() Evening
+	// Close returns what is paid at the end; false: nothing is. Asked tells that
+	// the players have closed the evening themselves.
+	Close(asked bool) (Closing, bool)
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 )
 
 // Value is what an item is worth in halves of a point of the score sheet, never
@@ -48,14 +49,64 @@ func (p Party) Name(names []string) string {
 
 // Line is one item of a settlement.
 type Line struct {
-	Item    string // "game" or a premium
+	Item    act.Word
 	By      Party
 	Against act.Seat // the one who settles this line with By; Nobody where it is not one
 	Value   Value    // silent or base value
-	Factor  int      // product of all that multiplies it
+	Times   Times    // what multiplies it
 	Won     bool
 	Pay     [act.MaxSeats]int // by seat, in points of the score sheet
+	Book    Book              // how the accounts move
+	// Where it comes from, as far as that can be said: who made or lost it, with
+	// which card, in which trick, from 1.
+	Who   act.Seat
+	Card  card.Card
+	Trick int
 }
+
+// NewLine returns the line of a party against all, with nothing paid yet.
+func NewLine(item act.Word, by Party, v Value) Line {
+	return Line{Item: item, By: by, Against: act.Nobody, Value: v, Who: act.Nobody}
+}
+
+// Times is what multiplies a line, each factor with its reason.
+type Times struct {
+	list [6]struct {
+		why act.Word
+		n   int
+	}
+	n int
+}
+
+// The reasons for factors that rule sets share.
+var (
+	Announced = act.NewWord("announced")
+	Doubled   = act.NewWord("doubled")
+	Solo      = act.NewWord("solo")
+	Valat     = act.NewWord("valat")
+	Counted   = act.NewWord("deal") // the deal itself counts more than once
+)
+
+// By returns the factors with one more; a factor of 1 is left out.
+func (t Times) By(why act.Word, n int) Times {
+	if n != 1 {
+		t.list[t.n].why, t.list[t.n].n = why, n
+		t.n++
+	}
+	return t
+}
+
+// Product returns all factors multiplied.
+func (t *Times) Product() int {
+	p := 1
+	for _, f := range t.list[:t.n] {
+		p *= f.n
+	}
+	return p
+}
+
+// Factor is the product of all that multiplies the line.
+func (l *Line) Factor() int { return l.Times.Product() }
 
 // Points are the card points of a party, as the rule set writes them.
 type Points struct {
@@ -67,7 +118,10 @@ type Points struct {
 type Result struct {
 	Points []Points
 	Lines  []Line
-	Void   bool // the deal does not count, and another is dealt for it
+	Book   Book              // what the accounts hold after the deal
+	Paid   [act.MaxSeats]int // the second account, by seat
+	Redeal bool              // the deal does not count, and another is dealt for it
+	Passed bool              // nobody bid, and nothing was played
 }
 
 // Total returns what each player writes, by seat.

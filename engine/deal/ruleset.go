@@ -1,127 +1,183 @@
 package deal
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
-// RuleSet is one game as its document describes it.
+// RuleSet is one game as its document describes it. A new one is a package with
+// such a value and a line in the list of rule sets; nothing else has to know it.
 type RuleSet struct {
 	ID      string
-	Layouts []Layout // one a number of players in a deal
-	Options []Option
+	Forms   []Form   // the ways to deal; the first is the usual one
+	Options []Option // house rules
+	// Imply sets the options that follow from others, and returns their ids; nil:
+	// none does.
+	Imply func(o Options) (fixed []string)
 	// Grammar has the words of this rule set that the reader must know; names and
 	// deck are filled in by Read.
 	Grammar act.Grammar
+	// Factor reports whether a deal may count n times, n being 1 to MostFactor; nil:
+	// any number of times.
+	Factor   func(o Options, n int) bool
+	Accounts []Account
+	// Second is the key of a second account beside the results (Result.Paid), ""
+	// without one; nil: there is none.
+	Second func(o Options) string
+	Sum    Sum
+	// WholeTable: results name those who sit out too.
+	WholeTable bool
+	Trumps     card.Set     // the suit that beats the others; empty: the tarocks
+	Reasons    []act.Reason // those of its own
 	// New returns the course of a deal that has just been dealt. It may look at
-	// the cards, the options and the number of seats.
-	New func(d *Deal) Course
+	// the cards and the options, and change the hands.
+	New func(d *State) Course
 	// Redeal reports whether a hand has to be thrown in (Zusammenwerfen); nil:
 	// no hand has.
-	Redeal func(hand card.Set) bool
-	// NewEvening returns an evening of a number of players, the first of whom to
-	// deal is given.
-	NewEvening func(players int, dealer act.Seat) Evening
+	Redeal     func(hand card.Set) bool
+	NewEvening func(o Opening) Evening
 	// Games and Premiums are the tables that the engine enforces, for those who
-	// ask for the rules.
-	Games    []Game
-	Premiums []Premium
+	// ask for the rules; nil: there are none.
+	Games    func(o Options) []Game
+	Premiums func(o Options) []Premium
 }
 
-// Layout is how the cards are dealt to a number of players.
-type Layout struct {
-	Seats int
+// Sum is what the payments of a deal add up to.
+type Sum uint8
+
+// The sums of a deal.
+const (
+	Zero         Sum = iota
+	ZeroWithBook     // with the movements of the accounts
+	Free             // not everybody writes
+)
+
+// Form is one way to deal: how many sit at the table, who of them plays, and how
+// the pack is cut.
+type Form struct {
+	Table int // people at the table
 	Deck  card.Set
-	Hand  int // cards in each hand
+	Hands []int // cards of each player, from forehand on
 	Talon int
+	// Sits returns the places that play, in order of play from forehand on; nil: all
+	// do, from the dealer's neighbour on.
+	Sits func(dealer act.Seat) []act.Seat
+	If   func(o Options) bool // nil: always
 }
 
-// Option is a switch of a rule set. The first value is the default.
-type Option struct {
-	ID     string
-	Values []string // "false" and "true" for a plain switch
+// Seats is the number of those who play.
+func (f *Form) Seats() int { return len(f.Hands) }
+
+// Cut returns the cards of a pack that the i-th player from forehand on is dealt,
+// in the order in which he is; i = Seats is the talon.
+func (f *Form) Cut(pack []card.Card, i int) []card.Card {
+	from := 0
+	for _, n := range f.Hands[:i] {
+		from += n
+	}
+	if i == len(f.Hands) {
+		return pack[from : from+f.Talon]
+	}
+	return pack[from : from+f.Hands[i]]
 }
 
-// Options are the values that differ from the defaults, by id.
-type Options map[string]string
+// Sitting returns the places that play when a place deals, by seat, and forehand's
+// seat. The list is not to be changed.
+func (f *Form) Sitting(dealer act.Seat) (places []act.Seat, forehand act.Seat) {
+	if f.Sits == nil {
+		return everyPlace[:f.Table], dealer.After(1, f.Table)
+	}
+	order := f.Sits(dealer)
+	places = slices.Sorted(slices.Values(order))
+	return places, act.Seat(slices.Index(places, order[0]))
+}
 
-// On reports whether a plain switch is on.
-func (o Options) On(id string) bool { return o[id] == "true" }
+var everyPlace = func() (all [act.MaxPlaces]act.Seat) {
+	for i := range all {
+		all[i] = act.Seat(i)
+	}
+	return all
+}()
 
-// Check returns act.UnknownOption if an option or a value does not exist.
-func (s *RuleSet) Check(o Options) error {
-next:
-	for id, value := range o {
-		for _, known := range s.Options {
-			for _, v := range known.Values {
-				if known.ID == id && v == value {
-					continue next
-				}
-			}
+// Seat returns the seat of a place in a deal of those who sit there: one from
+// Seats on for a place that sits out.
+func (f *Form) Seat(place act.Seat, sitting []act.Seat) act.Seat {
+	if i := slices.Index(sitting, place); i >= 0 {
+		return act.Seat(i)
+	}
+	before := 0 // of those who play
+	for _, p := range sitting {
+		if p < place {
+			before++
 		}
-		return act.UnknownOption
+	}
+	return act.Seat(len(sitting)) + place - act.Seat(before)
+}
+
+// Form returns the form for a number of people at the table, nil if the game
+// cannot be played by that many.
+func (s *RuleSet) Form(people int, o Options) *Form {
+	for i := range s.Forms {
+		if f := &s.Forms[i]; f.Table == people && (f.If == nil || f.If(o)) {
+			return f
+		}
 	}
 	return nil
 }
 
-// Layout returns the layout for a number of players; false if the game cannot be
-// played by that many.
-func (s *RuleSet) Layout(seats int) (Layout, bool) {
-	for _, l := range s.Layouts {
-		if l.Seats == seats {
-			return l, true
+// Tables returns the numbers of people by whom the game can be played, the usual
+// one first.
+func (s *RuleSet) Tables() []int {
+	var list []int
+	for _, f := range s.Forms {
+		if !slices.Contains(list, f.Table) {
+			list = append(list, f.Table)
 		}
 	}
-	return Layout{}, false
+	return list
 }
 
-// Read returns the grammar of actions at a table of these players.
-func (s *RuleSet) Read(names []string) act.Grammar {
+// Read returns the grammar of actions in a deal or at a table of these players.
+func (s *RuleSet) Read(names []string, f *Form) act.Grammar {
 	g := s.Grammar
-	g.Names = names
-	if l, ok := s.Layout(len(names)); ok {
-		g.Deck = l.Deck
-	}
+	g.Names, g.Deck = names, f.Deck
 	return g
 }
 
 // Thrown returns the first player in order of play from forehand whose hand has
 // to be thrown in, Nobody if there is none.
-func (s *RuleSet) Thrown(dealer act.Seat, hands []card.Set) act.Seat {
+func (s *RuleSet) Thrown(p Setup) act.Seat {
 	if s.Redeal == nil {
 		return act.Nobody
 	}
-	for i := range hands {
-		if seat := dealer.After(i+1, len(hands)); s.Redeal(hands[seat]) {
-			return seat
+	for i := range p.Form.Seats() {
+		if s.Redeal(card.Of(p.Form.Cut(p.Pack, i)...)) {
+			_, forehand := p.Form.Sitting(p.Dealer)
+			return forehand.After(i, p.Form.Seats())
 		}
 	}
 	return act.Nobody
 }
 
-// possible tells whether these cards can have been dealt.
-func (s *RuleSet) possible(p Setup) bool {
-	l, ok := s.Layout(len(p.Hands))
-	if !ok || p.Dealer < 0 || int(p.Dealer) >= l.Seats || p.Factor < 1 || p.Factor > MostFactor || len(p.Talon) != l.Talon {
-		return false
-	}
-	all := card.Of(p.Talon...)
-	for _, h := range p.Hands {
-		if h.Len() != l.Hand {
-			return false
-		}
-		all = all.Or(h)
-	}
-	return all == l.Deck && s.Thrown(p.Dealer, p.Hands) == act.Nobody
+// Counts reports whether a deal may count n times.
+func (s *RuleSet) Counts(o Options, n int) bool {
+	return n >= 1 && n <= MostFactor && (s.Factor == nil || s.Factor(o, n))
 }
+
+// Always is a table that no option changes.
+func Always[R any](rows []R) func(Options) []R { return func(Options) []R { return rows } }
 
 // The rows of the tables for readers and their words stand in view, so that
 // whoever shows them needs no more than views.
 type (
 	Game    = view.Game    // a row of the table of games
 	Premium = view.Premium // a row of the table of premiums
+	Who     = view.Who     // who may bid a game
 	Talon   = view.Talon   // what becomes of the talon
+	Kind    = view.Kind    // what a game is about
 )
 
 // The words of view.
@@ -129,15 +185,23 @@ const (
 	Anyone        = view.Anyone
 	ForehandLast  = view.ForehandLast
 	NobodyMustBid = view.NobodyMustBid
+	OverLower     = view.OverLower
+	SixSuits      = view.SixSuits
 
 	TalonHalf  = view.TalonHalf
+	TalonLower = view.TalonLower
+	TalonUpper = view.TalonUpper
 	TalonThird = view.TalonThird
 	TalonSixth = view.TalonSixth
 	TalonAll   = view.TalonAll
+	TalonBlind = view.TalonBlind
 	TalonNone  = view.TalonNone
 	TalonOut   = view.TalonOut
 	TalonDealt = view.TalonDealt
 	TalonLast  = view.TalonLast
+	TalonTaken = view.TalonTaken
+	TalonOwn   = view.TalonOwn
+	TalonSplit = view.TalonSplit
 
 	CalledPartner = view.CalledPartner
 	OneAgainstAll = view.OneAgainstAll

@@ -42,22 +42,49 @@ func (t *Trick) Set() card.Set {
 	return s
 }
 
-// Number returns the number of the trick being played, from 1.
-func (d *Deal) Number() int { return len(d.Past) + 1 }
-
-// Put lays a card from its player's hand on the table. For phases only.
-func (d *Deal) Put(s act.Seat, c card.Card) {
+// Put lays a card from its player's hand on the table.
+func (d *State) Put(s act.Seat, c card.Card) {
 	d.Hands[s] = d.Hands[s].Without(c)
 	d.Trick.Cards[d.Trick.N] = c
 	d.Trick.N++
 }
 
-// Close gives the complete trick to its winner, who leads to the next. For
-// phases only.
-func (d *Deal) Close(winner act.Seat) {
+// Close gives the complete trick to its winner, who leads to the next.
+func (d *State) Close(winner act.Seat) {
 	d.Trick.Winner, d.Trick.Closed = winner, true
 	d.Took[winner] = d.Took[winner].Or(d.Trick.Set())
 	d.Won[winner]++
 	d.Past = append(d.Past, d.Trick)
 	d.Trick = Trick{Lead: winner}
+}
+
+// TakeBack returns the last card that was played to its hand, and opens the
+// complete trick again if it was the last of one.
+func (d *State) TakeBack() {
+	if d.Trick.N == 0 {
+		last := len(d.Past) - 1
+		d.Trick, d.Past = d.Past[last], d.Past[:last]
+		w := d.Trick.Winner
+		d.Took[w] = d.Took[w].Minus(d.Trick.Set())
+		d.Won[w]--
+		d.Trick.Winner, d.Trick.Closed = act.Nobody, false
+	}
+	d.Trick.N--
+	s := d.Trick.Seat(d.Trick.N, d.Seats)
+	d.Hands[s] = d.Hands[s].With(d.Trick.Cards[d.Trick.N])
+	d.Trick.Cards[d.Trick.N] = card.None
+}
+
+// Player returns who played a card, and the number of its trick, from 1; Nobody
+// and 0 if it was not played.
+func (d *State) Player(c card.Card) (who act.Seat, trick int) {
+	for i := range d.Past {
+		if at := d.Past[i].Index(c); at >= 0 {
+			return d.Past[i].Seat(at, d.Seats), i + 1
+		}
+	}
+	if at := d.Trick.Index(c); at >= 0 {
+		return d.Trick.Seat(at, d.Seats), d.Number()
+	}
+	return act.Nobody, 0
 }

@@ -12,25 +12,29 @@ const usualFacts = 12
 // View returns what a player, or with act.Nobody the group, may see. Unknown
 // eyes see what the group sees.
 func (d *Deal) View(eyes act.Seat) *view.View {
-	if eyes < 0 || int(eyes) >= d.Seats {
+	s := &d.s
+	if eyes < 0 || int(eyes) >= s.Seats {
 		eyes = act.Nobody
 	}
-	v := &view.View{Rules: d.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: d.Seats, Dealer: d.Setup.Dealer, Factor: d.Setup.Factor,
-		Turn: d.Turn(), Held: make([]int, d.Seats), Won: make([]int, d.Seats), Open: make([]card.Set, d.Seats),
-		Facts: make([]view.Fact, 0, usualFacts)}
-	for s := range d.Seats {
-		v.Held[s], v.Won[s] = d.Hands[s].Len(), d.Won[s]
+	v := &view.View{Rules: s.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: s.Seats, Dealer: s.dealer, Factor: s.Setup.Factor,
+		Turn: d.Turn(), Held: make([]int, s.Seats), Won: make([]int, s.Seats), Open: make([]card.Set, s.Seats),
+		Trumps: s.Set.Trumps, Book: s.Setup.Book, Facts: make([]view.Fact, 0, usualFacts)}
+	if v.Trumps.Empty() {
+		v.Trumps = card.Tarocks
+	}
+	for i := range s.Seats {
+		v.Held[i], v.Won[i] = s.Hands[i].Len(), s.Won[i]
 	}
 	if eyes != act.Nobody {
-		v.Hand = d.Hands[eyes]
+		v.Hand = s.Hands[eyes]
 	}
-	v.Trick = d.Trick.view(d.Number())
-	if n := len(d.Past); n > 0 && d.Trick.N == 0 {
-		v.Last = d.Past[n-1].view(n)
+	v.Trick = s.Trick.view(s.Number())
+	if s.Trick.N == 0 {
+		v.Last = s.LastTrick()
 	}
 	d.said(v)
-	d.course.Show(v)
-	if eyes != act.Nobody && v.Turn == eyes {
+	s.course.Show(v)
+	if eyes != act.Nobody {
 		v.Options = d.Legal(eyes)
 	}
 	if d.Over() {
@@ -41,7 +45,7 @@ func (d *Deal) View(eyes act.Seat) *view.View {
 
 // LastTrick returns the last complete trick as a view shows it, for rule sets in
 // which it may be looked at longer than until the next lead.
-func (d *Deal) LastTrick() view.Trick {
+func (d *State) LastTrick() view.Trick {
 	n := len(d.Past)
 	if n == 0 {
 		return view.Trick{}
@@ -64,36 +68,56 @@ func (t *Trick) view(number int) view.Trick {
 // sees are left out for other eyes.
 func (d *Deal) said(v *view.View) {
 	n := 0
-	for _, e := range d.log {
+	for _, e := range d.s.log {
 		if e.action.Verb != act.VerbPlay {
 			n++
 		}
 	}
 	v.Said = make([]view.Saying, 0, n)
-	for _, e := range d.log {
+	for _, e := range d.s.log {
 		a := e.action
 		if a.Verb == act.VerbPlay {
 			continue
 		}
-		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes {
+		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes && !e.shows(v.Eyes) {
 			a.Cards = card.Set{}
 		}
-		v.Said = append(v.Said, view.Saying{Phase: e.phase, Action: a, Void: e.void})
+		v.Said = append(v.Said, view.Saying{Phase: e.phase, Action: a, Void: e.void, Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
+}
+
+// shows tells whether other eyes than its player's see the cards of an action.
+func (e *entry) shows(eyes act.Seat) bool {
+	return e.seen == everybody || eyes != act.Nobody && e.seen>>eyes&1 != 0
 }
 
 // reveal shows a deal that is over: all cards and the settlement.
 func (d *Deal) reveal(v *view.View) {
-	r := d.Settle()
+	s, r := &d.s, d.Settle()
 	total := r.Total()
-	v.Result = &view.Result{Total: total[:d.Seats], Hands: d.Setup.Hands, Talon: d.Setup.Talon,
+	v.Result = &view.Result{Total: total[:s.Seats], Hands: append([]card.Set(nil), s.Dealt[:s.Seats]...), Talon: s.Talon, Book: r.Book,
 		Points: make([]view.Points, len(r.Points)), Lines: make([]view.Line, len(r.Lines))}
+	if c, ok := s.course.(Staged); ok {
+		for i := range v.Result.Hands {
+			v.Result.Hands[i] = c.Given(act.Seat(i))
+		}
+	}
+	if s.Set.Second != nil && s.Set.Second(s.Options) != "" {
+		v.Result.Paid = append([]int(nil), r.Paid[:s.Seats]...)
+	}
 	for i, p := range r.Points {
 		v.Result.Points[i] = view.Points{By: view.Party(p.By), Text: p.Text}
 	}
 	for i := range r.Lines {
-		l := &r.Lines[i]
-		v.Result.Lines[i] = view.Line{Item: l.Item, By: view.Party(l.By), Against: l.Against, Halves: int(l.Value),
-			Factor: l.Factor, Won: l.Won, Pay: append([]int(nil), l.Pay[:d.Seats]...)}
+		v.Result.Lines[i] = r.Lines[i].view(s.Seats)
 	}
+}
+
+func (l *Line) view(seats int) view.Line {
+	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Halves: int(l.Value), Factor: l.Factor(), Won: l.Won,
+		Pay: append([]int(nil), l.Pay[:seats]...), Book: l.Book, Who: l.Who, Card: l.Card, Trick: l.Trick}
+	for _, f := range l.Times.list[:l.Times.n] {
+		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})
+	}
+	return w
 }

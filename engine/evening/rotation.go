@@ -1,36 +1,31 @@
-// Package evening has what the evenings of rule sets have in common: who deals
-// and who plays.
+// Package evening has what the evenings of rule sets have in common: who deals,
+// who plays, and what goes from deal to deal.
 //
-// Rule sets with doubled deals, rounds or pots embed a Rotation and say what is
+// Rule sets with doubled deals or rounds embed a Rotation and say what is
 // different.
 package evening
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 )
 
-// Rotation is an evening in which all players play every deal, the dealer moves
-// on by one after each, nothing happens between deals, and no end is set.
+// Rotation is an evening in which the dealer moves on by one after each deal that
+// counts, nothing happens between deals, and no end is set. It hands on what the
+// accounts hold.
 type Rotation struct {
-	Players int
-	Dealer  act.Seat // of the next deal
-	Deals   int      // finished
+	deal.Opening            // Dealer and Book are those of the next deal
+	Deals        int        // finished
+	Sitting      []act.Seat // in the deal that was added last, by seat
 }
 
 // New returns a Rotation as a deal.Evening.
-func New(players int, dealer act.Seat) deal.Evening {
-	return &Rotation{Players: players, Dealer: dealer}
-}
+func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
 
 // Plan is the next deal, factor 1.
 func (r *Rotation) Plan() deal.Plan {
-	sitting := make([]act.Seat, r.Players)
-	for i := range sitting {
-		sitting[i] = act.Seat(i)
-	}
-	return deal.Plan{Dealer: r.Dealer, Sitting: sitting, Factor: 1}
+	sitting, _ := r.Form.Sitting(r.Dealer)
+	return deal.Plan{Form: r.Form, Dealer: r.Dealer, Sitting: sitting, Factor: 1, Book: r.Book}
 }
 
 // Offer is none.
@@ -45,20 +40,28 @@ func (r *Rotation) Before(act.Action) {}
 // Let is never called.
 func (r *Rotation) Let() {}
 
-// Hands gives the packets to the players in order of play from forehand.
-func (r *Rotation) Hands(packets []card.Set) []card.Set {
-	hands := make([]card.Set, len(packets))
-	for i, p := range packets {
-		hands[r.Dealer.After(i+1, r.Players)] = p
-	}
-	return hands
-}
+// Order leaves the packets as they were dealt.
+func (r *Rotation) Order() []int { return nil }
 
 // Again changes nothing: the same dealer deals again.
 func (r *Rotation) Again(before []act.Action) []act.Action { return before }
 
-// Add moves the dealer on.
-func (r *Rotation) Add(*deal.Deal) {
-	r.Dealer = r.Dealer.After(1, r.Players)
+// Add moves the dealer on, unless the deal is dealt again.
+func (r *Rotation) Add(d *deal.Deal) {
+	result := d.Settle()
+	r.Sitting, _ = r.Form.Sitting(r.Dealer)
+	r.Book = result.Book.ByPlace(r.Sitting, r.Book)
 	r.Deals++
+	if !result.Redeal {
+		r.Dealer = r.Dealer.After(1, r.Form.Table)
+	}
 }
+
+// Copy returns an evening that goes on by itself.
+func (r *Rotation) Copy() deal.Evening {
+	c := *r
+	return &c
+}
+
+// Close pays nothing.
+func (r *Rotation) Close(bool) (deal.Closing, bool) { return deal.Closing{}, false }

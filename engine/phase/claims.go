@@ -2,24 +2,55 @@ package phase
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
-// Claims are the option to play illegal cards, and to claim those of others:
-// the frame of the transcript format, of which a rule set settles what a right
-// claim is worth. A nil *Claims is the option switched off.
-type Claims struct {
-	// AtTrick: a breach stands when its trick is complete, not before.
-	AtTrick bool
+// Moment is when a breach with a card stands: from then on it can be claimed and
+// no longer be taken back.
+type Moment uint8
 
-	stands, noted, used [act.MaxSeats]bool
-	made                bool
-	by, of              act.Seat
+// The moments of the documents.
+const (
+	AtOnce       Moment = iota // when the card is played
+	WhenComplete               // when its trick is
+	WhenLed                    // when the next trick is led to; the last one when it is complete
+)
+
+// Claims is the option to play illegal cards, and the aside in which those of
+// others are claimed: the frame of the transcript format, of which a rule set
+// settles what a right claim is worth. A nil *Claims is the option switched off.
+type Claims struct {
+	D      *deal.State
+	Stands Moment
+
+	stands  [act.MaxSeats]Breach // the first that stands of each player
+	pending []Breach             // with cards; not yet standing
+	used    [act.MaxSeats]bool
+	made    bool
+	by, of  act.Seat
 }
 
+// Breach is a breach of the rules.
+type Breach struct {
+	Seat  act.Seat
+	Why   act.Reason // the duty; "" is no breach
+	Card  card.Card  // None if it was not with a card
+	Trick int        // from 1, 0 if it was not in the play
+}
+
+var claimVerb = act.SetOf(act.VerbClaim)
+
+// ID is the phase in which claims are told: the play, also when it is over.
+func (c *Claims) ID() view.Phase { return view.Play }
+
 // Breach notes a breach that stands from now on.
-func (c *Claims) Breach(s act.Seat) { c.stands[s] = true }
+func (c *Claims) Breach(b Breach) {
+	if c.stands[b.Seat].Why == "" {
+		c.stands[b.Seat] = b
+	}
+}
 
 // Right returns who made a right claim of whose breach; false if nobody did.
 func (c *Claims) Right() (by, of act.Seat, ok bool) {
@@ -31,100 +62,141 @@ func (c *Claims) Right() (by, of act.Seat, ok bool) {
 
 // open tells whether claims are possible: from the first card on, until a right
 // one was made.
-func (c *Claims) open(d *deal.Deal) bool {
-	return c != nil && !c.made && (len(d.Past) > 0 || d.Trick.N > 0)
-}
+func (c *Claims) open() bool { return !c.made && (len(c.D.Past) > 0 || c.D.Trick.N > 0) }
 
-func (c *Claims) legal(d *deal.Deal, s act.Seat, list []act.Action) []act.Action {
-	if !c.open(d) || c.used[s] {
+// Has takes claims as long as they are possible.
+func (c *Claims) Has(a act.Action) bool { return claimVerb.Has(a.Verb) && c.open() }
+
+// Legal lists a claim against each other player.
+func (c *Claims) Legal(s act.Seat, list []act.Option) []act.Option {
+	if !c.open() || c.used[s] {
 		return list
 	}
-	for of := range act.Seat(d.Seats) {
+	for of := range act.Seat(c.D.Seats) {
 		if of != s {
-			list = append(list, act.Claim(s, of))
+			list = append(list, act.Open(act.Claim(s, of)))
 		}
 	}
 	return list
 }
 
-func (c *Claims) check(a act.Action) error {
-	if a.Of == a.Seat || a.Of == act.Nobody || c.used[a.Seat] {
+// Check refuses claims by and against those who sit out, against oneself, and a
+// second one.
+func (c *Claims) Check(a act.Action) error {
+	plays := func(s act.Seat) bool { return s >= 0 && int(s) < c.D.Seats }
+	if !plays(a.Seat) || !plays(a.Of) || a.Of == a.Seat || c.used[a.Seat] {
 		return act.NotAllowed
 	}
 	return nil
 }
 
-func (c *Claims) apply(d *deal.Deal, a act.Action) {
+// Apply judges the claim; a right one ends the deal.
+func (c *Claims) Apply(a act.Action) {
 	c.used[a.Seat] = true
-	if c.stands[a.Of] {
+	if c.stands[a.Of].Why != "" {
 		c.made, c.by, c.of = true, a.Seat, a.Of
-		d.End()
+		c.D.End()
 	}
 }
 
-// Show adds all claims to a view; only the last one can be a right one.
+// Show adds all claims to a view; only the last one can be a right one, and then
+// all are told what was wrong.
 func (c *Claims) Show(v *view.View) {
+	if c == nil {
+		return
+	}
 	for _, s := range v.Said {
 		if s.Action.Verb == act.VerbClaim {
 			v.Facts = append(v.Facts, view.Fact{ID: view.Claimed, Seat: s.Action.Seat, Of: s.Action.Of})
 		}
 	}
-	if _, _, ok := c.Right(); ok {
+	if c.made {
 		v.Facts[len(v.Facts)-1].N = 1
+		b := c.stands[c.of]
+		v.Facts = append(v.Facts, view.Fact{ID: view.Breach, Seat: b.Seat, Of: act.Nobody, Word: string(b.Why), Card: b.Card, N: b.Trick})
 	}
 }
 
-func (c *Claims) note(s act.Seat) {
-	if c.AtTrick {
-		c.noted[s] = true
+// played is told of a card before it lies on the table, with the reason for which
+// it is illegal.
+func (c *Claims) played(a act.Action, why error) {
+	if c.D.Trick.N == 0 {
+		c.settle() // the trick before is led over
+	}
+	reason, illegal := why.(act.Reason)
+	if !illegal {
 		return
 	}
-	c.stands[s] = true
-}
-
-func (c *Claims) closed() {
-	if c == nil {
+	b := Breach{Seat: a.Seat, Why: reason, Card: a.Card, Trick: c.D.Number()}
+	if c.Stands == AtOnce {
+		c.Breach(b)
 		return
 	}
-	for s, noted := range c.noted {
-		c.stands[s] = c.stands[s] || noted
-		c.noted[s] = false
+	c.pending = append(c.pending, b)
+}
+
+// closed is told of a complete trick, and whether it was the last one.
+func (c *Claims) closed(last bool) {
+	if c != nil && (last || c.Stands == WhenComplete) {
+		c.settle()
 	}
 }
 
-// Late takes claims after the last card. It is a rule set's deal.Course.After.
-type Late struct {
-	D      *deal.Deal
-	Claims *Claims
-}
-
-var claimOnly = act.SetOf(act.VerbClaim)
-
-// Name is "over".
-func (l *Late) Name() string { return "over" }
-
-// Verbs is claim as long as claims are possible.
-func (l *Late) Verbs() act.Verbs {
-	if l.Claims.open(l.D) {
-		return claimOnly
+// settle lets pending breaches stand.
+func (c *Claims) settle() {
+	for _, b := range c.pending {
+		c.Breach(b)
 	}
-	return 0
+	c.pending = c.pending[:0]
 }
 
-// Begin is never asked.
-func (l *Late) Begin() bool { return false }
+// TakeBack is the aside in which an illegal card is taken back until its breach
+// stands, with the cards that were played after it.
+type TakeBack struct{ Claims *Claims }
 
-// Turn is nobody's.
-func (l *Late) Turn() act.Seat { return act.Nobody }
+var takebackVerb = act.SetOf(act.VerbTakeback)
 
-// Legal lists nothing: nobody is waited for.
-func (l *Late) Legal(list []act.Action) []act.Action { return list }
+// ID is view.Play.
+func (t *TakeBack) ID() view.Phase { return view.Play }
 
-// Check refuses a claim against oneself and a second one.
-func (l *Late) Check(a act.Action) error { return l.Claims.check(a) }
+// Has takes back during the play.
+func (t *TakeBack) Has(a act.Action) bool {
+	return takebackVerb.Has(a.Verb) && t.Claims.D.Phase() == view.Play
+}
 
-// Apply judges the claim.
-func (l *Late) Apply(a act.Action) bool {
-	l.Claims.apply(l.D, a)
-	return true
+// first is the place of a player's first breach that does not stand yet, -1
+// without one.
+func (t *TakeBack) first(s act.Seat) int {
+	for i, b := range t.Claims.pending {
+		if b.Seat == s {
+			return i
+		}
+	}
+	return -1
+}
+
+// Legal lists it for whoever has a card to take back.
+func (t *TakeBack) Legal(s act.Seat, list []act.Option) []act.Option {
+	if t.Claims.D.Phase() == view.Play && t.first(s) >= 0 {
+		list = append(list, act.Open(act.New(s, act.VerbTakeback)))
+	}
+	return list
+}
+
+// Check refuses it to whoever has no card to take back.
+func (t *TakeBack) Check(a act.Action) error {
+	if t.first(a.Seat) < 0 {
+		return act.NotAllowed
+	}
+	return nil
+}
+
+// Apply returns the card and those after it to the hands.
+func (t *TakeBack) Apply(a act.Action) {
+	c, i := t.Claims, t.first(a.Seat)
+	k := c.pending[i].Card
+	c.pending = c.pending[:i]
+	for !c.D.Hands[a.Seat].Has(k) {
+		c.D.TakeBack()
+	}
 }

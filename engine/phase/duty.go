@@ -4,40 +4,97 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/score"
 )
 
 // Follow is the duty to follow suit; tarock is one more suit.
-var Follow = Duty{Why: act.MustFollowSuit, Narrow: func(d *deal.Deal, _ act.Seat, cards card.Set) card.Set {
-	if d.Trick.N == 0 {
-		return cards
-	}
-	return orAll(cards.And(card.OfSuit(d.Trick.Cards[0].Suit())), cards)
-}}
+func Follow[C any]() Duty[C] {
+	return Duty[C]{Why: act.MustFollowSuit, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if d.Trick.N == 0 {
+			return cards
+		}
+		return OrAll(cards.And(card.OfSuit(d.Trick.Cards[0].Suit())), cards)
+	}}
+}
 
 // Ruff is the duty to play tarock where the suit led is lacking (Tarockzwang).
 // It stands behind Follow.
-var Ruff = Duty{Why: act.MustPlayTarock, Narrow: func(d *deal.Deal, _ act.Seat, cards card.Set) card.Set {
-	if d.Trick.N == 0 || cards.Meets(card.OfSuit(d.Trick.Cards[0].Suit())) {
-		return cards
-	}
-	return orAll(cards.And(card.Tarocks), cards)
-}}
+func Ruff[C any]() Duty[C] { return RuffWith[C](card.Tarocks) }
 
-// orAll returns the narrowed cards, or all if none is left.
-func orAll(narrowed, all card.Set) card.Set {
+// RuffWith is Ruff with another trump suit.
+func RuffWith[C any](trumps card.Set) Duty[C] {
+	return Duty[C]{Why: act.MustPlayTarock, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if d.Trick.N == 0 || cards.Meets(card.OfSuit(d.Trick.Cards[0].Suit())) {
+			return cards
+		}
+		return OrAll(cards.And(trumps), cards)
+	}}
+}
+
+// SuitLead is the duty not to lead a tarock while suit cards are in hand. It
+// stands in front of Follow.
+func SuitLead[C any]() Duty[C] {
+	return Duty[C]{Why: act.TarockLead, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if d.Trick.N > 0 {
+			return cards
+		}
+		return OrAll(cards.Minus(card.Tarocks), cards)
+	}}
+}
+
+// Beat is the duty to win the trick as it lies, where it can be won by plain
+// rank.
+func Beat[C any]() Duty[C] {
+	return Duty[C]{Why: act.MustBeat, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if d.Trick.N == 0 {
+			return cards
+		}
+		return OrAll(cards.And(Beating(d.Trick.Cards[Highest(&card.RedUp, &d.Trick)])), cards)
+	}}
+}
+
+// PagatLast is the duty to keep the Pagat as long as another tarock is in hand.
+func PagatLast[C any]() Duty[C] {
+	return Duty[C]{Why: act.PagatLast, Narrow: func(_ C, d *deal.State, s act.Seat, cards card.Set) card.Set {
+		if d.Hands[s].And(card.Tarocks).Len() == 1 {
+			return cards
+		}
+		return OrAll(cards.Without(card.Pagat), cards)
+	}}
+}
+
+// OrAll returns the narrowed cards, or all if none is left.
+func OrAll(narrowed, all card.Set) card.Set {
 	if narrowed.Empty() {
 		return all
 	}
 	return narrowed
 }
 
+var beats = func() (t [card.Count]card.Set) {
+	for c := card.Card(1); c < card.Count; c++ {
+		t[c] = card.RedUp.Above(c, card.Run(1, card.Count-1))
+		if c.Suit() != card.Tarock {
+			t[c] = t[c].Or(card.Tarocks)
+		}
+	}
+	return t
+}()
+
+// Beating returns the cards that beat a card by plain rank, in the order of
+// card.RedUp.
+func Beating(c card.Card) card.Set { return beats[c] }
+
 // Highest returns the place of the highest tarock in a trick, or without one of
 // the highest card of the suit led.
-func Highest(o *card.Order, t *deal.Trick) int {
+func Highest(o *card.Order, t *deal.Trick) int { return HighestWith(card.Tarock, o, t) }
+
+// HighestWith is Highest with another trump suit.
+func HighestWith(trump card.Suit, o *card.Order, t *deal.Trick) int {
 	best := 0
 	for i := 1; i < t.N; i++ {
 		b, c := t.Cards[best], t.Cards[i]
-		if c.Suit() == b.Suit() && o[c] > o[b] || c.Suit() == card.Tarock && b.Suit() != card.Tarock {
+		if c.Suit() == b.Suit() && o[c] > o[b] || c.Suit() == trump && b.Suit() != trump {
 			best = i
 		}
 	}
@@ -54,4 +111,31 @@ func HighestOfSuit(o *card.Order, t *deal.Trick) int {
 		}
 	}
 	return best
+}
+
+// KeepBirds is the duty of whoever announced a bird, which stands in its row of
+// what was said: it is played to its trick, and not before that if anything else
+// can be; else the higher bird goes first.
+func KeepBirds[C any](birds []score.Bird, said func(c C) *Said) Duty[C] {
+	return Duty[C]{Why: act.BirdObligation, Narrow: func(c C, d *deal.State, s act.Seat, cards card.Set) card.Set {
+		var waiting card.Set
+		for _, b := range birds {
+			if !said(c)[b.Row][s].Said || !cards.Has(b.Card) {
+				continue
+			}
+			if d.Number() == b.Trick {
+				return card.Of(b.Card)
+			}
+			if d.Number() < b.Trick {
+				waiting = waiting.With(b.Card)
+			}
+		}
+		if rest := cards.Minus(waiting); !rest.Empty() {
+			return rest
+		}
+		var last card.Card
+		for last = range waiting.All() { // in the order of their strength
+		}
+		return card.Of(last)
+	}}
 }

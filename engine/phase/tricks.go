@@ -1,4 +1,5 @@
-// Package phase has the phases and duties that at least two rule sets share.
+// Package phase has the phases, duties and asides that at least two rule sets
+// share.
 //
 // Where a shared phase would need a flag for one game's sake, that game has a
 // phase of its own in its package.
@@ -8,132 +9,162 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
-// Duty narrows the cards that may be played. What it drops is refused for its
-// reason; so the list of legal cards and the reasons cannot disagree.
-type Duty struct {
+// Duty narrows the cards that may be played in a course of type C. What it drops
+// is refused for its reason; so the list of legal cards and the reasons cannot
+// disagree.
+type Duty[C any] struct {
 	Why    act.Reason
-	Narrow func(d *deal.Deal, s act.Seat, cards card.Set) card.Set
+	Narrow func(c C, d *deal.State, s act.Seat, cards card.Set) card.Set
 }
 
 // Play is how a kind of game is played: a row of a rule set's table.
-type Play struct {
-	Duties []Duty
+type Play[C any] struct {
+	Duties []Duty[C]
 	// Winner returns the place in the trick, from 0, of the card that wins it as
 	// it lies; the trick has at least one card.
-	Winner func(d *deal.Deal, t *deal.Trick) int
+	Winner func(c C, t *deal.Trick) int
+	// Words returns the words that may stand behind a card which a player could
+	// play now; nil: none.
+	Words func(c C, s act.Seat, k card.Card) []act.Word
+	// Played is told of each card before it lies on the table; nil: nobody has to
+	// know.
+	Played func(c C, a act.Action)
 	// Closed is told of each complete trick, after it was given to its winner, and
 	// says whether the play ends with it. nil: played to the last card.
-	Closed func(d *deal.Deal) (over bool)
+	Closed func(c C) (over bool)
 }
 
-// Legal returns the cards that a player may play now.
-func (p *Play) Legal(d *deal.Deal, s act.Seat) card.Set {
-	cards := d.Hands[s]
-	for i := range p.Duties {
-		cards = p.Duties[i].Narrow(d, s, cards)
-	}
-	return cards
-}
-
-// Refuse returns nil for a card that may be played, else the reason.
-func (p *Play) Refuse(d *deal.Deal, s act.Seat, c card.Card) error {
-	cards := d.Hands[s]
-	if !cards.Has(c) {
-		return act.NotInHand
-	}
-	for i := range p.Duties {
-		if cards = p.Duties[i].Narrow(d, s, cards); !cards.Has(c) {
-			return p.Duties[i].Why
-		}
-	}
-	return nil
-}
-
-// Tricks is the play of the cards.
-type Tricks struct {
-	D *deal.Deal
-	// Start says how this deal is played and who leads to the first trick.
-	Start func() (how *Play, lead act.Seat)
+// Tricks is the play of the cards. It begins with the first card or, where other
+// phases have stood between tricks, goes on.
+type Tricks[C any] struct {
+	C C
+	D *deal.State
+	// Start says how this deal is played and who leads to the next trick; nil: no
+	// cards are played.
+	Start func() (how *Play[C], lead act.Seat)
 	// Claims takes illegal cards and claims of them; nil: illegal cards are
 	// refused.
 	Claims *Claims
 
-	how *Play
+	how   *Play[C]
+	legal card.Set // of the player on turn, when
+	at    int      // so many actions are done
 }
 
-var playVerbs, playAndClaim = act.SetOf(act.VerbPlay), act.SetOf(act.VerbPlay, act.VerbClaim)
+var playVerb = act.SetOf(act.VerbPlay)
 
-// Name is "play".
-func (p *Tricks) Name() string { return "play" }
+// ID is view.Play.
+func (p *Tricks[C]) ID() view.Phase { return view.Play }
 
-// Verbs are play, and claim once it is possible.
-func (p *Tricks) Verbs() act.Verbs {
-	if p.Claims.open(p.D) {
-		return playAndClaim
-	}
-	return playVerbs
-}
+// Has takes cards.
+func (p *Tricks[C]) Has(a act.Action) bool { return playVerb.Has(a.Verb) }
 
 // Begin sets the lead.
-func (p *Tricks) Begin() bool {
+func (p *Tricks[C]) Begin() bool {
 	how, lead := p.Start()
-	p.how, p.D.Trick.Lead = how, lead
-	return true
+	p.how, p.D.Trick.Lead, p.at = how, lead, -1
+	return how != nil
 }
 
 // Turn is the player of the next card.
-func (p *Tricks) Turn() act.Seat { return p.D.Trick.Seat(p.D.Trick.N, p.D.Seats) }
+func (p *Tricks[C]) Turn() act.Seat { return p.D.Trick.Seat(p.D.Trick.N, p.D.Seats) }
 
-// Legal lists the cards, then the claims.
-func (p *Tricks) Legal(list []act.Action) []act.Action {
+// narrow returns the cards that the player on turn may play by the duties.
+func (p *Tricks[C]) narrow() card.Set {
+	if p.at != p.D.Count() {
+		s := p.Turn()
+		p.legal, p.at = p.D.Hands[s], p.D.Count()
+		for i := range p.how.Duties {
+			p.legal = p.how.Duties[i].Narrow(p.C, p.D, s, p.legal)
+		}
+	}
+	return p.legal
+}
+
+// Refuse returns nil for a card that the player on turn may play by the duties,
+// else the reason at which it drops out.
+func (p *Tricks[C]) Refuse(k card.Card) error {
+	if p.narrow().Has(k) {
+		return nil
+	}
+	s := p.Turn()
+	cards := p.D.Hands[s]
+	if !cards.Has(k) {
+		return act.NotInHand
+	}
+	for i := range p.how.Duties {
+		if cards = p.how.Duties[i].Narrow(p.C, p.D, s, cards); !cards.Has(k) {
+			return p.how.Duties[i].Why
+		}
+	}
+	return nil // not reached: narrow does the same
+}
+
+// Legal lists the cards, each alone and with the words that may stand behind it.
+func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	s := p.Turn()
 	cards := p.D.Hands[s]
 	if p.Claims == nil {
-		cards = p.how.Legal(p.D, s)
+		cards = p.narrow()
 	}
-	for c := range cards.All() {
-		list = append(list, act.Play(s, c))
+	o := act.Open(act.Play(s, card.None))
+	for ; !cards.Empty(); cards = cards.Without(o.Card) {
+		o.Card = cards.First()
+		list = append(list, o)
+		for _, w := range p.words(s, o.Card) {
+			o.Arg = w
+			list = append(list, o)
+		}
+		o.Arg = act.NoWord
 	}
-	return p.Claims.legal(p.D, s, list)
+	return list
 }
 
-// Anytime lets claims be made out of turn.
-func (p *Tricks) Anytime(a act.Action) bool { return a.Verb == act.VerbClaim }
+func (p *Tricks[C]) words(s act.Seat, k card.Card) []act.Word {
+	if p.how.Words == nil {
+		return nil
+	}
+	return p.how.Words(p.C, s, k)
+}
 
 // Check refuses a card for the first duty that drops it, then a second word.
-func (p *Tricks) Check(a act.Action) error {
-	if a.Verb == act.VerbClaim {
-		return p.Claims.check(a)
-	}
+func (p *Tricks[C]) Check(a act.Action) error {
 	if p.Claims == nil || !p.D.Hands[a.Seat].Has(a.Card) {
-		if err := p.how.Refuse(p.D, a.Seat, a.Card); err != nil {
+		if err := p.Refuse(a.Card); err != nil {
 			return err
 		}
 	}
-	if a.Arg != "" {
-		return act.NotAllowed
+	if a.Arg == act.NoWord {
+		return nil
 	}
-	return nil
+	for _, w := range p.words(a.Seat, a.Card) {
+		if w == a.Arg {
+			return nil
+		}
+	}
+	return act.NotAllowed
 }
 
 // Apply plays a card; the last one of a trick closes it.
-func (p *Tricks) Apply(a act.Action) (done bool) {
+func (p *Tricks[C]) Apply(a act.Action) (done bool) {
 	d := p.D
-	if a.Verb == act.VerbClaim {
-		p.Claims.apply(d, a)
-		return false
+	if p.Claims != nil {
+		p.at = -1 // this action is counted already
+		p.Claims.played(a, p.Refuse(a.Card))
+		p.at = -1
 	}
-	if p.Claims != nil && p.how.Refuse(d, a.Seat, a.Card) != nil {
-		p.Claims.note(a.Seat)
+	if p.how.Played != nil {
+		p.how.Played(p.C, a)
 	}
 	d.Put(a.Seat, a.Card)
 	if d.Trick.N < d.Seats {
 		return false
 	}
-	d.Close(d.Trick.Seat(p.how.Winner(d, &d.Trick), d.Seats))
-	p.Claims.closed()
-	over := p.how.Closed != nil && p.how.Closed(d)
-	return over || d.Hands[d.Trick.Lead].Empty()
+	d.Close(d.Trick.Seat(p.how.Winner(p.C, &d.Trick), d.Seats))
+	over := p.how.Closed != nil && p.how.Closed(p.C) || d.Hands[d.Trick.Lead].Empty()
+	p.Claims.closed(over)
+	return over
 }

@@ -21,17 +21,33 @@ func benchmark(b *testing.B, run func(b *testing.B, set *deal.RuleSet, r *rand.R
 	}
 }
 
-// finished plays a deal to its end.
-func finished(b *testing.B, set *deal.RuleSet, r *rand.Rand, s deal.Setup) *deal.Deal {
-	d, err := deal.New(set, nil, s)
+// players are as many as can play.
+func players(r *rand.Rand) []player.Random {
+	list := make([]player.Random, act.MaxSeats)
+	for i := range list {
+		list[i] = player.Random{R: r, Weights: &player.Cautious}
+	}
+	return list
+}
+
+// finish plays a deal to its end, in the memory of another.
+func finish(b *testing.B, d *deal.Deal, set *deal.RuleSet, o deal.Options, s deal.Setup, by []player.Random) {
+	err := d.Begin(set, o, s)
+	if err == nil {
+		err = player.Finish(d, by)
+	}
 	if err != nil {
 		b.Fatal(err)
 	}
-	one := player.Random{R: r, Weights: &player.Cautious}
-	if err := player.Finish(d, []player.Random{one, one, one, one, one}); err != nil {
+}
+
+// defaults returns all options of a rule set.
+func defaults(b *testing.B, set *deal.RuleSet) deal.Options {
+	all, err := set.Choose(nil)
+	if err != nil {
 		b.Fatal(err)
 	}
-	return d
+	return all
 }
 
 // BenchmarkDeal plays and settles complete deals at random, one after the other.
@@ -39,11 +55,11 @@ func BenchmarkDeal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		setups := make([]deal.Setup, 512)
 		for i := range setups {
-			setups[i] = player.Deal(r, set, set.Layouts[0].Seats, 0)
+			setups[i] = player.Deal(r, set, &set.Forms[0], 0)
 		}
-		n := 0
+		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
 		for b.Loop() {
-			d := finished(b, set, r, setups[n%len(setups)])
+			finish(b, d, set, o, setups[n%len(setups)], by)
 			d.Settle()
 			n++
 		}
@@ -52,28 +68,33 @@ func BenchmarkDeal(b *testing.B) {
 }
 
 // middle returns a deal in which the sixth trick has begun, and the actions of
-// the whole deal.
-func middle(b *testing.B, set *deal.RuleSet, r *rand.Rand) (*deal.Deal, []act.Action) {
-	for {
-		d := finished(b, set, r, player.Deal(r, set, set.Layouts[0].Seats, 0))
-		all := d.Actions()
-		for n := range all {
-			at, _, err := deal.Replay(set, nil, d.Setup, all[:n])
+// the whole deal: of fifty deals the one in which most was said.
+func middle(b *testing.B, set *deal.RuleSet, r *rand.Rand) (at *deal.Deal, all []act.Action) {
+	most := -1
+	for range 50 {
+		d := new(deal.Deal)
+		finish(b, d, set, defaults(b, set), player.Deal(r, set, &set.Forms[0], 0), players(r))
+		for n := range d.Actions() {
+			now, _, err := deal.Replay(set, nil, d.Setup(), d.Actions()[:n])
 			if err != nil {
 				b.Fatal(err)
 			}
-			if at.Number() == 6 && at.Trick.N == 2 && len(at.View(act.Nobody).Said) > 8 {
-				return at, all
+			if said := len(now.View(act.Nobody).Said); len(now.Past()) == 5 && now.Trick().N == 2 && said > most {
+				at, all, most = now, d.Actions(), said
 			}
 		}
 	}
+	if at == nil {
+		b.Fatal("no deal comes to its sixth trick")
+	}
+	return at, all
 }
 
 // BenchmarkLegal lists the cards that may be played to a trick.
 func BenchmarkLegal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, _ := middle(b, set, r)
-		list := make([]act.Action, 0, 20)
+		list := make([]act.Option, 0, 20)
 		for b.Loop() {
 			list = d.AppendLegal(list[:0], d.Turn())
 		}
@@ -95,7 +116,7 @@ func BenchmarkReplay(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, all := middle(b, set, r)
 		for b.Loop() {
-			again, _, err := deal.Replay(set, nil, d.Setup, all)
+			again, _, err := deal.Replay(set, nil, d.Setup(), all)
 			if err != nil {
 				b.Fatal(err)
 			}

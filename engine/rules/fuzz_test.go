@@ -23,8 +23,8 @@ func FuzzActions(f *testing.F) {
 		for _, set := range rules.All() {
 			for _, options := range []deal.Options{nil, {"claims": "true"}} {
 				r := rand.New(rand.NewPCG(seed, 0))
-				seats := set.Layouts[0].Seats
-				d, err := deal.New(set, options, player.Deal(r, set, seats, act.Seat(seed%uint64(seats))))
+				form := &set.Forms[0]
+				d, err := deal.New(set, options, player.Deal(r, set, form, act.Seat(seed%uint64(form.Table))))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -36,12 +36,12 @@ func FuzzActions(f *testing.F) {
 
 // perform does the lines of a script.
 func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
-	g := d.Set.Read([]string{"Anna", "Berta", "Cilli", "Dora"}[:d.Seats])
+	g := d.Set().Read([]string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}[:d.Places()], d.Setup().Form)
 	for line := range strings.Lines(script) {
 		if legal := d.Legal(d.Turn()); len(legal) > 0 && strings.Trim(line, "0123456789\n") == "" {
-			a := p.Pick(legal)
-			if err := d.Do(a); err != nil {
-				t.Fatalf("%v is listed, but refused: %v", a, err)
+			o := p.Option(legal)
+			if err := d.Do(p.Name(o)); err != nil && o.Count == 0 {
+				t.Fatalf("%v is listed, but refused: %v", o, err)
 			}
 			continue
 		}
@@ -54,7 +54,7 @@ func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
 			t.Errorf("%q was refused, but has changed the deal", line)
 		}
 	}
-	for eyes := act.Nobody; eyes < act.Seat(d.Seats); eyes++ {
+	for eyes := act.Nobody; eyes < act.Seat(d.Seats()); eyes++ {
 		d.View(eyes)
 	}
 }

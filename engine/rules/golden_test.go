@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tarock/engine/deal"
-	"tarock/engine/enginetest"
 	"tarock/engine/rules"
+	"tarock/internal/enginetest"
 )
 
 func TestGolden(t *testing.T) { each(t, enginetest.Golden) }
@@ -21,6 +21,9 @@ func TestCounts(t *testing.T) { each(t, enginetest.Counts) }
 func each(t *testing.T, check func(t *testing.T, set *deal.RuleSet, dir string)) {
 	for _, set := range rules.All() {
 		dir := filepath.Join(set.ID[strings.LastIndex(set.ID, "-")+1:], "testdata")
-		t.Run(set.ID, func(t *testing.T) { check(t, set, dir) })
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			check(t, set, dir)
+		})
 	}
 }

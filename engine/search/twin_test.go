@@ -80,20 +80,22 @@ type twin struct {
 // deal plays one deal. In most auctions only one player bids, so that low games
 // are played too.
 func (w *twin) deal() {
-	seats := w.set.Layouts[0].Seats
-	d, err := deal.New(w.set, nil, player.Deal(w.r, w.set, seats, act.Seat(w.r.IntN(seats))))
+	form := &w.set.Forms[0]
+	seats := form.Seats()
+	d, err := deal.New(w.set, nil, player.Deal(w.r, w.set, form, act.Seat(w.r.IntN(seats))))
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	bidder, p := act.Seat(w.r.IntN(seats)), player.Random{R: w.r, Weights: &player.Eager}
 	alone := w.r.IntN(4) > 0
-	for !d.Over() && d.Phase() != "play" {
+	for !d.Over() && d.Phase() != view.Play {
 		turn := d.Turn()
-		a := p.Pick(d.Legal(turn))
+		options := d.Legal(turn)
+		a := p.Pick(options)
 		if pass := act.New(turn, act.VerbPass); alone && turn != bidder && d.Check(pass) == nil {
 			a = pass
 		} else if a.Verb == act.VerbBid {
-			a = w.bid(d.Legal(turn))
+			a = w.bid(options)
 		}
 		w.do(d, a)
 	}
@@ -117,9 +119,9 @@ func (w *twin) do(d *deal.Deal, a act.Action) {
 }
 
 // bid returns any of the bids, high ones too.
-func (w *twin) bid(options []act.Action) act.Action {
-	bids := slices.DeleteFunc(options, func(a act.Action) bool { return a.Verb != act.VerbBid })
-	return bids[w.r.IntN(len(bids))]
+func (w *twin) bid(options []act.Option) act.Action {
+	bids := slices.DeleteFunc(options, func(o act.Option) bool { return o.Verb != act.VerbBid })
+	return bids[w.r.IntN(len(bids))].Action
 }
 
 // card returns a legal card; the cards of emperor tricks come together more
@@ -146,21 +148,21 @@ func (w *twin) state(d *deal.Deal) State {
 		w.t.Fatalf("no kind of play for %q", game)
 	}
 	at := Start{Lead: int(d.Turn())}
-	for seat := range d.Seats {
-		at.Hands[seat] = austria.From(d.Hands[seat])
+	for seat := range d.Seats() {
+		at.Hands[seat] = austria.From(d.Hand(act.Seat(seat)))
 	}
 	s := NewState(k, at)
-	last := d.Hands[0].Len()
+	last := d.Hand(0).Len()
 	for _, said := range v.Said {
 		a := said.Action
 		if a.Verb != act.VerbAnnounce {
 			continue
 		}
-		bird := birds[a.ID]
-		if a.ID == "koenigultimo" {
+		bird := birds[a.ID.String()]
+		if a.ID.String() == "koenigultimo" {
 			bird.card = calledKing(d, v)
 		}
-		if bird.card != card.None && d.Hands[a.Seat].Has(bird.card) {
+		if bird.card != card.None && d.Hand(a.Seat).Has(bird.card) {
 			w.seen["bound"]++
 			s.Bind(austria.Place(bird.card), last-bird.later)
 		}
@@ -175,7 +177,7 @@ func calledKing(d *deal.Deal, v *view.View) card.Card {
 			return f.Card
 		}
 		if f.ID == view.Called {
-			return card.Kings.Minus(d.Setup.Hands[f.Seat]).First()
+			return card.Kings.Minus(d.Dealt(f.Seat)).First()
 		}
 	}
 	return card.None
@@ -188,8 +190,9 @@ func (w *twin) compare(d *deal.Deal, s *State) {
 	for _, a := range d.Legal(d.Turn()) {
 		want = want.With(a.Card)
 	}
-	if got := austria.Set(s.Legal()); got != want || s.Turn() != int(d.Turn()) || s.Number() != d.Number() || s.OnTable() != d.Trick.N {
-		w.t.Fatalf("trick %d, got %v for seat %d, want %v for %d\n%s", d.Number(), got, s.Turn(), want, d.Turn(), text(s))
+	number := len(d.Past()) + 1
+	if got := austria.Set(s.Legal()); got != want || s.Turn() != int(d.Turn()) || s.Number() != number || s.OnTable() != d.Trick().N {
+		w.t.Fatalf("trick %d, got %v for seat %d, want %v for %d\n%s", number, got, s.Turn(), want, d.Turn(), text(s))
 	}
 }
 
@@ -198,13 +201,13 @@ func (w *twin) won(d *deal.Deal, s *State) {
 	if s.OnTable() > 0 {
 		return
 	}
-	for seat := range d.Seats {
-		side := SideOf(seat)
-		if s.Tricks(side) != d.Won[seat] || s.Points(side) != card.Thirds.Sum(d.Took[seat]) {
-			w.t.Fatalf("seat %d: got %d tricks and %d thirds, want %d and %v", seat, s.Tricks(side), s.Points(side), d.Won[seat], d.Took[seat])
+	for seat := range act.Seat(d.Seats()) {
+		side := SideOf(int(seat))
+		if s.Tricks(side) != d.Won(seat) || s.Points(side) != card.Thirds.Sum(d.Took(seat)) {
+			w.t.Fatalf("seat %d: got %d tricks and %d thirds, want %d and %v", seat, s.Tricks(side), s.Points(side), d.Won(seat), d.Took(seat))
 		}
 	}
-	if t := d.Past[len(d.Past)-1]; t.Set().Contains(card.Trull) && t.Seat(t.Index(card.Pagat), d.Seats) == t.Winner {
+	if t := d.Past()[len(d.Past())-1]; t.Set().Contains(card.Trull) && t.Seat(t.Index(card.Pagat), d.Seats()) == t.Winner {
 		w.seen["emperor"]++
 	}
 }

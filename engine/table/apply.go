@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,86 +11,120 @@ import (
 	"tarock/engine/deal"
 )
 
-// action reads the action of an event; false only in a log that was not written
-// here.
-func (t *Table) action(text string) (act.Action, bool) {
-	a, err := t.grammar.Parse(text)
-	return a, err == nil
+// Misfit is the error of an event that has no place: no Decide would have given it.
+// It does not say what the event was about, since that can be secret.
+type Misfit struct {
+	Word string // of the event
+	Why  string
 }
 
-// Apply changes the table by an event. An event that has no place, which no
-// Decide would have given, changes nothing.
-func (t *Table) Apply(e Event) {
+// Error names the kind of the event.
+func (m *Misfit) Error() string {
+	return fmt.Sprintf("table: event %q has no place: %s", m.Word, m.Why)
+}
+
+// Apply changes the table by an event. The error is a *Misfit, and the table is of
+// no use then: its log is not what it was.
+func (t *Table) Apply(e Event) error {
 	word, rest, _ := strings.Cut(string(e), " ")
-	player, quoted, _ := strings.Cut(rest, " ")
-	p := Player(player)
-	if word != opened && (t.Set == nil || lobbyOnly[word] && t.Stage != Lobby) {
-		return
+	if why := t.apply(word, rest); why != "" {
+		return &Misfit{Word: word, Why: why}
 	}
 	if moves[word] {
 		t.Move++
 	}
+	return nil
+}
+
+// Why an event has no place.
+const (
+	fits       = ""
+	noTable    = "there is no table"
+	noStage    = "the table is doing something else"
+	noPlayer   = "the player does not sit here"
+	unreadable = "it cannot be read"
+	refused    = "the rules refuse it"
+)
+
+func (t *Table) apply(word, rest string) (why string) {
+	player, quoted, _ := strings.Cut(rest, " ")
+	p := Player(player)
+	if word != opened && t.Set == nil {
+		return noTable
+	}
+	if lobbyOnly[word] && t.Stage != Lobby {
+		return noStage
+	}
 	switch word {
 	case opened:
-		id, move, _ := strings.Cut(quoted, " ")
-		n, _ := strconv.Atoi(move)
-		if t.find(id) == nil {
-			return
-		}
-		*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Options: deal.Options{}, Move: n}
-		t.choose(id, 0)
+		return t.open(p, quoted)
 	case joined:
-		t.Chairs = append(t.Chairs, Chair{Player: p, Name: unquote(quoted)})
+		return t.join(p, quoted)
 	case left:
-		if i := t.Place(p); i != act.Nobody {
-			t.Chairs = append(t.Chairs[:i:i], t.Chairs[i+1:]...)
+		i := t.Place(p)
+		if i == act.Nobody {
+			return noPlayer
 		}
+		t.Chairs = append(t.Chairs[:i:i], t.Chairs[i+1:]...)
 	case chosen:
-		n, _ := strconv.Atoi(quoted)
-		t.choose(player, n)
-	case set:
-		t.Options[player] = quoted
-	case started:
-		t.start(rest)
-	case closed, ended:
-		t.end()
-	case gone, back:
-		if i := t.Place(p); i != act.Nobody {
-			t.Chairs[i].Gone = word == gone
+		n, err := strconv.Atoi(quoted)
+		if err != nil {
+			return unreadable
 		}
+		return t.choose(player, n)
+	case set:
+		o, err := t.choice(player, quoted)
+		if err != nil {
+			return unreadable
+		}
+		t.Options = o
+		t.grammar = t.Set.Read(places[:t.Seats], t.form())
+	case started:
+		return t.start(rest)
+	case closed, ended:
+		return t.end()
+	case gone, back:
+		i := t.Place(p)
+		if i == act.Nobody {
+			return noPlayer
+		}
+		t.Chairs[i].Gone = word == gone
 	default:
-		t.applyPlay(word, rest)
+		return t.applyPlay(word, rest)
 	}
+	return fits
 }
 
 // applyPlay applies the events of an evening that has begun.
-func (t *Table) applyPlay(word, rest string) {
-	p := Player(rest)
-	if t.evening == nil || t.Stage == Over {
-		return
+func (t *Table) applyPlay(word, rest string) (why string) {
+	if t.evening == nil {
+		return noStage
 	}
+	if word == did {
+		return t.do(rest)
+	}
+	if t.Stage == Over {
+		return noStage
+	}
+	p := Player(rest)
 	switch word {
 	case next:
+		if t.Stage != Ready {
+			return noStage
+		}
+		t.without = nil
 		t.dealing = true
 		t.Round++
 	case cards:
-		if t.dealing {
-			t.lay(rest)
-		}
+		return t.lay(rest)
 	case before:
-		if a, ok := t.action(rest); ok && t.Stage != Play && t.evening.Check(a) == nil {
-			t.evening.Before(a)
-			t.before = append(t.before, a)
-			t.Plan = t.evening.Plan()
-			t.begin()
-		}
+		return t.say(rest)
 	case let:
-		if t.Stage == Offer {
-			t.evening.Let()
-			t.begin()
+		if t.Stage != Offer {
+			return noStage
 		}
-	case did:
-		t.do(rest)
+		t.evening.Let()
+		return t.begin()
 	case late:
 		t.Late = true
 	case patient:
@@ -97,120 +132,226 @@ func (t *Table) applyPlay(word, rest string) {
 	case voted:
 		t.Votes = append(t.Votes, p)
 	case aborted:
-		if t.Stage == Play {
-			stands := t.evening.Again(t.before)
-			t.write(true)
-			t.ready()
-			t.before = stands
+		if t.Stage != Play {
+			return noStage
 		}
+		stands := t.evening.Again(t.before)
+		t.write(true)
+		t.ready()
+		t.before = stands
 	case wants:
 		t.Ends = append(t.Ends, p)
 	case stays:
 		t.Ends = slices.DeleteFunc(t.Ends, func(q Player) bool { return q == p })
+	default:
+		return unreadable
 	}
+	return fits
+}
+
+func (t *Table) open(p Player, rest string) (why string) {
+	id, move, _ := strings.Cut(rest, " ")
+	n, err := strconv.Atoi(move)
+	if err != nil || t.find(id) == nil {
+		return unreadable
+	}
+	*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Move: n}
+	return t.choose(id, 0)
+}
+
+func (t *Table) join(p Player, quoted string) (why string) {
+	name, err := strconv.Unquote(quoted)
+	switch {
+	case err != nil:
+		return unreadable
+	case t.Place(p) != act.Nobody || len(t.Chairs) >= t.Seats:
+		return noStage
+	}
+	t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
+	return fits
+}
+
+// choose sets the rule set and the number of people; 0 is the usual one.
+func (t *Table) choose(id string, seats int) (why string) {
+	s := t.find(id)
+	if s == nil {
+		return unreadable
+	}
+	o, err := s.Choose(nil)
+	if err != nil {
+		return refused
+	}
+	t.Set, t.Options, t.Seats = s, o, people(s, seats)
+	t.grammar = s.Read(places[:t.Seats], t.form())
+	return fits
 }
 
 // start begins the evening with a place as the first dealer.
-func (t *Table) start(place string) {
-	n, _ := strconv.Atoi(place)
-	if _, ok := t.Set.Layout(len(t.Chairs)); !ok || n < 0 || n >= len(t.Chairs) {
-		return
+func (t *Table) start(place string) (why string) {
+	n, err := strconv.Atoi(place)
+	if f := t.form(); err != nil || f == nil || n < 0 || n >= len(t.Chairs) || len(t.Chairs) != f.Table {
+		return unreadable
 	}
-	t.evening = t.Set.NewEvening(len(t.Chairs), act.Seat(n))
+	t.evening = t.Set.NewEvening(deal.Opening{Form: t.form(), Dealer: act.Seat(n), Options: t.Options})
 	t.ready()
 	t.dealing = true
 	t.Round++
+	return fits
 }
 
-func (t *Table) do(text string) {
+// action reads the action of an event.
+func (t *Table) action(text string) (act.Action, bool) {
+	a, err := t.grammar.Parse(text)
+	return a, err == nil
+}
+
+// do does an action of the deal; of one that is over, what is still possible
+// beside it.
+func (t *Table) do(text string) (why string) {
 	a, ok := t.action(text)
-	if !ok || t.Stage != Play || t.Deal.Do(a) != nil {
-		return
+	switch {
+	case !ok:
+		return unreadable
+	case t.Stage != Play && t.without == nil:
+		return noStage
+	case t.Deal.Do(a) != nil:
+		return refused
 	}
 	t.Late, t.Votes = false, nil
-	if t.Deal.Over() {
+	switch {
+	case t.Stage != Play:
+		t.recount()
+	case t.Deal.Over():
+		t.without = t.evening.Copy()
 		t.write(false)
 		t.evening.Add(t.Deal)
 		t.ready()
 	}
+	return fits
+}
+
+// recount counts the last deal anew after a claim.
+func (t *Table) recount() {
+	said := t.before
+	t.sheet = t.sheet[:len(t.sheet)-1]
+	if t.Keep {
+		t.Past = t.Past[:len(t.Past)-1]
+	}
+	t.evening = t.without.Copy()
+	t.write(false)
+	t.evening.Add(t.Deal)
+	t.ready()
+	for _, a := range said {
+		if t.evening.Check(a) == nil {
+			t.evening.Before(a)
+			t.before = append(t.before, a)
+		}
+	}
+	t.plan()
+}
+
+// say does an action before the next deal.
+func (t *Table) say(text string) (why string) {
+	a, ok := t.action(text)
+	switch {
+	case !ok:
+		return unreadable
+	case t.Stage == Play:
+		return noStage
+	case t.evening.Check(a) != nil:
+		return refused
+	}
+	t.evening.Before(a)
+	t.before = append(t.before, a)
+	t.Plan = t.evening.Plan()
+	return t.begin()
 }
 
 // ready puts the table between two deals, or at the end of the evening.
 func (t *Table) ready() {
 	t.Stage, t.before, t.Thrown = Ready, nil, nil
-	t.Late, t.Votes, t.dealing = false, nil, false
-	t.packets, t.talon = nil, nil
-	t.Plan = t.evening.Plan()
-	t.Number = t.count() + 1
+	t.Late, t.Votes, t.dealing, t.pack = false, nil, false, nil
+	t.Number = len(t.sheet) + 1
+	t.plan()
+}
+
+// plan asks what comes next.
+func (t *Table) plan() {
+	t.Plan, t.Closing = t.evening.Plan(), nil
 	if t.Plan.Over {
 		t.Stage = Over
+		t.pay(false)
+	}
+}
+
+// pay closes the accounts at the end of the evening, if they are.
+func (t *Table) pay(asked bool) {
+	if c, ok := t.evening.Close(asked); ok {
+		t.Closing = &c
 	}
 }
 
 // lay puts shuffled cards on the table.
-func (t *Table) lay(text string) {
-	l, heaps := t.layout(), strings.Split(text, " / ")
-	if len(heaps) != l.Seats+1 {
-		return
+func (t *Table) lay(codes string) (why string) {
+	if !t.dealing {
+		return noStage
 	}
-	t.packets = make([]card.Set, l.Seats)
-	for i := range t.packets {
-		packet, _ := l.Deck.FindAll(heaps[i])
-		t.packets[i] = card.Of(packet...)
+	deck := t.Plan.Form.Deck
+	pack, ok := deck.FindAll(codes)
+	if !ok || len(pack) != deck.Len() || card.Of(pack...) != deck {
+		return unreadable
 	}
-	t.talon, _ = l.Deck.FindAll(heaps[l.Seats])
-	t.dealing = false
-	t.Stage = Offer
-	t.begin()
+	t.pack, t.dealing, t.Stage = pack, false, Offer
+	return t.begin()
 }
 
 // begin begins the deal if nobody is to be asked any more.
-func (t *Table) begin() {
+func (t *Table) begin() (why string) {
 	if t.Stage != Offer {
-		return
+		return fits
 	}
 	if _, asked := t.evening.Offer(); asked {
-		return
+		return fits
 	}
-	hands := t.evening.Hands(t.packets)
-	dealer := t.Seat(t.Plan.Dealer)
-	if s := t.Set.Thrown(dealer, hands); s != act.Nobody {
-		t.Thrown = append(t.Thrown, t.At(s))
+	t.Plan = t.evening.Plan()
+	f := t.Plan.Form
+	setup := deal.Setup{Form: f, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Pack: t.pack, Book: t.Plan.Book.BySeat(t.Plan.Sitting)}
+	if order := t.evening.Order(); order != nil {
+		setup.Pack = make([]card.Card, 0, len(t.pack))
+		for _, i := range order {
+			setup.Pack = append(setup.Pack, f.Cut(t.pack, i)...)
+		}
+		setup.Pack = append(setup.Pack, f.Cut(t.pack, f.Seats())...)
+	}
+	if s := t.Set.Thrown(setup); s != act.Nobody {
+		t.Thrown = append(t.Thrown, t.Plan.Sitting[s])
 		t.before = t.evening.Again(t.before)
 		t.Stage, t.dealing = Ready, true
-		return
+		return fits
 	}
-	d, err := deal.New(t.Set, t.Options, deal.Setup{Dealer: dealer, Factor: t.Plan.Factor, Hands: hands, Talon: t.talon})
+	d, err := deal.New(t.Set, t.Options, setup)
 	if err != nil {
-		t.Stage, t.dealing = Ready, true
-		return
+		return refused
 	}
-	t.Deal, t.Stage, t.Sitting = d, Play, t.Plan.Sitting
-	t.packets, t.talon = nil, nil
-	t.Late, t.Votes = false, nil
+	t.Deal, t.Stage, t.dealt = d, Play, head{plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
+	t.grammar = t.Set.Read(places[:f.Table], f)
+	t.pack, t.Late, t.Votes = nil, false, nil
+	return fits
 }
 
-func (t *Table) end() {
-	t.Stage, t.dealing, t.Late = Over, false, false
+// end ends the evening, or closes a table before its start. A deal that is going
+// on does not count.
+func (t *Table) end() (why string) {
+	switch t.Stage {
+	case Over:
+		return noStage
+	case Play:
+		t.write(true)
+	}
+	if t.evening != nil {
+		t.pay(true)
+	}
+	t.Stage, t.dealing, t.Late, t.without = Over, false, false, nil
 	t.Votes, t.Ends = nil, nil
-}
-
-// choose sets the rule set and the number of seats; 0 is the set's first layout.
-func (t *Table) choose(id string, seats int) {
-	s := t.find(id)
-	if s == nil {
-		return
-	}
-	t.Set, t.Options, t.Seats = s, deal.Options{}, seats
-	if _, ok := s.Layout(seats); !ok {
-		t.Seats = s.Layouts[0].Seats
-	}
-	t.grammar = s.Read(places[:t.Seats])
-}
-
-func unquote(s string) string {
-	if name, err := strconv.Unquote(s); err == nil {
-		return name
-	}
-	return s
+	return fits
 }

@@ -21,7 +21,9 @@ func BenchmarkLoad(b *testing.B) {
 			for b.Loop() {
 				t := table.New(rules.Find)
 				for _, e := range events {
-					t.Apply(e)
+					if err := t.Apply(e); err != nil {
+						b.Fatal(err)
+					}
 				}
 				if t.Number != 31 {
 					b.Fatalf("the table is at deal %d", t.Number)
@@ -41,7 +43,9 @@ func evening(b *testing.B, id string, deals int) []table.Event {
 			b.Fatalf("%T: %v", c, err)
 		}
 		for _, e := range more {
-			t.Apply(e)
+			if err := t.Apply(e); err != nil {
+				b.Fatal(err)
+			}
 		}
 		events = append(events, more...)
 	}
@@ -53,7 +57,7 @@ func evening(b *testing.B, id string, deals int) []table.Event {
 	do("p0", table.Start{Dealer: 0})
 	r := rand.New(rand.NewPCG(1, 2))
 	one := player.Random{R: r, Weights: &player.Cautious}
-	for t.Number < deals || t.Stage != table.Play || t.Deal.Number() < 5 {
+	for t.Number < deals || t.Stage != table.Play || len(t.Deal.Past()) < 4 {
 		switch {
 		case t.NeedsCards():
 			deck := t.Deck()
@@ -65,7 +69,12 @@ func evening(b *testing.B, id string, deals int) []table.Event {
 			do("", table.Next{})
 		default:
 			seat := t.Deal.Turn()
-			do(players[t.At(seat)], table.Do{Actions: []act.Action{one.Pick(t.Deal.Legal(seat))}})
+			o := one.Option(t.Deal.Legal(seat))
+			a := one.Name(o)
+			if t.Deal.Check(a) != nil {
+				a, _ = player.Sure(t.Deal, o)
+			}
+			do(players[t.At(seat)], table.Do{Actions: []act.Action{a}})
 		}
 	}
 	return events

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -36,16 +35,10 @@ func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 	if !t.dealing {
 		return nil, act.WrongPhase
 	}
-	l := t.layout()
-	if len(c.Deck) != l.Deck.Len() || card.Of(c.Deck...) != l.Deck {
+	if deck := t.Plan.Form.Deck; len(c.Deck) != deck.Len() || card.Of(c.Deck...) != deck {
 		return nil, act.BadDeal
 	}
-	heaps := make([]string, 0, l.Seats+1)
-	for i := range l.Seats {
-		heaps = append(heaps, card.Of(c.Deck[i*l.Hand:(i+1)*l.Hand]...).String())
-	}
-	heaps = append(heaps, card.Codes(c.Deck[l.Seats*l.Hand:]))
-	return []Event{event(cards, strings.Join(heaps, " / "))}, nil
+	return []Event{event(cards, card.Codes(c.Deck))}, nil
 }
 
 func (Let) decide(t *Table, by Player) ([]Event, error) {
@@ -79,18 +72,18 @@ func (c Before) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.evening.Check(a); err != nil {
 		return nil, err
 	}
-	return []Event{event(before, a.Text(places))}, nil
+	return []Event{event(before, a.Text(places[:]))}, nil
 }
 
 func (c Do) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := t.playing(); err != nil && !(err == NoTable && t.without != nil) {
 		return nil, err
 	}
 	place := t.Place(by)
 	if place == act.Nobody {
 		return nil, NotSeated
 	}
-	if t.Stage != Play {
+	if t.Stage != Play && t.without == nil {
 		return nil, NoDeal
 	}
 	seat := t.Seat(place)
@@ -101,9 +94,12 @@ func (c Do) decide(t *Table, by Player) ([]Event, error) {
 			if told && t.Deal.Check(a) == nil {
 				continue
 			}
+			if t.Stage != Play && err == error(act.WrongPhase) {
+				err = NoDeal
+			}
 			return nil, err
 		}
-		events = append(events, event(did, a.Text(places)))
+		events = append(events, event(did, a.Text(places[:])))
 		if i+1 == len(c.Actions) {
 			break
 		}

@@ -21,10 +21,10 @@ const (
 	closed  = "close"
 	started = "start"  // PLACE of the first dealer
 	next    = "next"   // the next deal is due
-	cards   = "cards"  // hands in order of dealing, then the talon, divided by " / "
+	cards   = "cards"  // the shuffled pack
 	before  = "before" // ACTION, by place
 	let     = "let"    // the offer was let be
-	did     = "do"     // ACTION, by seat
+	did     = "do"     // ACTION, by seat; of the last deal too as long as it can be claimed
 	late    = "late"
 	patient = "wait"
 	voted   = "abort" // PLAYER wants to abort the deal
@@ -73,4 +73,4 @@ func (e Event) Secret() bool {
 }
 
 // places are the names of seats in the actions of events.
-var places = []string{"0", "1", "2", "3", "4"}
+var places = [act.MaxPlaces]string{"0", "1", "2", "3", "4", "5"}

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"tarock/engine/act"
+	"tarock/engine/deal"
 )
 
 func (c Open) decide(t *Table, by Player) ([]Event, error) {
@@ -62,10 +64,7 @@ func (c Choose) decide(t *Table, by Player) ([]Event, error) {
 	if s == nil {
 		return nil, act.UnknownRuleSet
 	}
-	seats := c.Seats
-	if _, ok := s.Layout(seats); !ok {
-		seats = s.Layouts[0].Seats
-	}
+	seats := people(s, c.Seats)
 	if len(t.Chairs) > seats {
 		return nil, TooMany
 	}
@@ -75,14 +74,32 @@ func (c Choose) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(chosen, c.Rules, seats)}, nil
 }
 
+// people returns a number of people by whom a game can be played with its usual
+// options: n, or the usual one.
+func people(s *deal.RuleSet, n int) int {
+	if tables := s.Tables(); !slices.Contains(tables, n) {
+		return tables[0]
+	}
+	return n
+}
+
 func (c Set) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.lobby(by, true); err != nil {
 		return nil, err
 	}
-	if err := t.Set.Check(map[string]string{c.ID: c.Value}); err != nil {
+	if o, err := t.choice(c.ID, c.Value); err != nil {
 		return nil, err
+	} else if t.Set.Form(t.Seats, o) == nil {
+		return nil, act.NotAllowed
 	}
 	return []Event{event(set, c.ID, c.Value)}, nil
+}
+
+// choice returns the options with one changed.
+func (t *Table) choice(id, value string) (deal.Options, error) {
+	given := t.Set.Chosen(t.Options)
+	given[id] = value
+	return t.Set.Choose(given)
 }
 
 func (c Close) decide(t *Table, by Player) ([]Event, error) {
@@ -99,7 +116,7 @@ func (c Start) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.lobby(by, true); err != nil {
 		return nil, err
 	}
-	if _, ok := t.Set.Layout(len(t.Chairs)); !ok || len(t.Chairs) < t.Seats {
+	if len(t.Chairs) < t.Seats {
 		return nil, SeatsFree
 	}
 	if c.Dealer < 0 || c.Dealer >= len(t.Chairs) {

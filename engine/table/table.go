@@ -2,8 +2,9 @@
 // of the evening. It is a fold over the table's events.
 //
 // Decide is pure: it refuses a command or gives the events that it causes.
-// Apply cannot fail. So a log of accepted events always loads, and a table is
-// rebuilt by applying it. A shuffle comes in with the command that needs it;
+// Apply takes every event that Decide has given. So a log of accepted events
+// always loads, a table is rebuilt by applying it, and an event that has no place
+// shows that a log is damaged. A shuffle comes in with the command that needs it;
 // there is no clock here either.
 package table
 
@@ -20,17 +21,14 @@ import (
 // blanks.
 type Player string
 
-// Stage is what a table is doing.
-type Stage string
-
 // The stages of a table.
 const (
-	Empty Stage = ""      // nothing has happened yet
-	Lobby Stage = "lobby" // players sit down
-	Ready Stage = "ready" // between two deals: the next one has not been dealt
-	Offer Stage = "offer" // shuffled: somebody is asked before the cards are dealt
-	Play  Stage = "play"  // a deal is going on
-	Over  Stage = "over"  // the evening has ended
+	Empty = view.NoTable
+	Lobby = view.Lobby
+	Ready = view.Ready
+	Offer = view.Offer
+	Play  = view.Playing
+	Over  = view.Ended
 )
 
 // Chair is a place at the table.
@@ -51,32 +49,41 @@ type Past struct {
 // Table is a table at one moment.
 type Table struct {
 	Set     *deal.RuleSet
-	Options deal.Options
-	Seats   int // players wanted in the lobby
+	Options deal.Options // all of them
+	Seats   int          // people wanted in the lobby
 	Opener  Player
 	Chairs  []Chair
-	Stage   Stage
-	Deal    *deal.Deal // going on, or the last one
-	Plan    deal.Plan  // of Deal, or of the next deal before it is dealt
-	Number  int        // of Deal, or of the next deal, from 1
-	Round   int        // rises with every deal that is begun, aborted ones too
-	Move    int        // rises with everything that makes older buttons old
-	Sitting []act.Seat // places in Deal, by seat
-	Keep    bool       // keep the finished deals in Past
+	Stage   view.Stage
+	Deal    *deal.Deal    // going on, or the last one
+	Plan    deal.Plan     // of the deal going on, or of the next one before it is dealt
+	Number  int           // of the deal that Plan is about, from 1; aborted deals count
+	Round   int           // rises with every deal that is begun, aborted ones too
+	Move    int           // rises with everything that makes older buttons old
+	Closing *deal.Closing // what was paid at the end of the evening; nil if nothing was
+	Keep    bool          // keep the finished deals in Past
 	Past    []Past
 	Thrown  []act.Seat // whose hands were thrown in before this deal, by place
 	Late    bool       // the time of the player on turn is over
 	Votes   []Player   // who wants to abort the deal
 	Ends    []Player   // who wants to end the evening
 
+	dealt   head // of Deal
 	sheet   []view.Row
-	evening deal.Evening
+	evening deal.Evening // with Deal once it is over
+	without deal.Evening // as long as Deal can still be claimed, the evening without it; else nil
 	before  []act.Action
-	packets []card.Set
-	talon   []card.Card
+	pack    []card.Card
 	dealing bool        // the next cards are due
 	grammar act.Grammar // of actions in events
 	find    func(id string) *deal.RuleSet
+}
+
+// head is what a deal was begun with.
+type head struct {
+	plan   deal.Plan
+	number int
+	before []act.Action
+	thrown []act.Seat
 }
 
 // New returns a table at which nothing has happened. Rule sets are found by
@@ -88,13 +95,10 @@ func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} 
 func (t *Table) NeedsCards() bool { return t.dealing }
 
 // Deck returns the cards to be shuffled for the next deal.
-func (t *Table) Deck() []card.Card { return t.layout().Deck.Cards() }
+func (t *Table) Deck() []card.Card { return t.Plan.Form.Deck.Cards() }
 
-// layout is how the next deal is dealt.
-func (t *Table) layout() deal.Layout {
-	l, _ := t.Set.Layout(len(t.Plan.Sitting))
-	return l
-}
+// form is how the game is dealt to the people wanted.
+func (t *Table) form() *deal.Form { return t.Set.Form(t.Seats, t.Options) }
 
 // Read reads an action of this table's rule set without its player, in which
 // players are written as seats, "double uhu:2". The error is an act.Reason.
@@ -106,25 +110,30 @@ func (t *Table) Read(words string) (act.Action, error) {
 }
 
 // Words writes an action as Read reads it.
-func Words(a act.Action) string { return a.Words(places) }
+func Words(a act.Action) string { return a.Words(places[:]) }
 
 // Place returns where a player sits, act.Nobody if not at this table.
 func (t *Table) Place(p Player) act.Seat {
 	return act.Seat(slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p }))
 }
 
-// Seat returns the seat in the current deal of a place at the table, act.Nobody
-// for one who sits out.
+// Seat returns the seat in Deal of a place at the table; one from Deal.Seats on for
+// a place that sits out, act.Nobody for none.
 func (t *Table) Seat(place act.Seat) act.Seat {
-	return act.Seat(slices.Index(t.Plan.Sitting, place))
-}
-
-// At returns the place at the table of a seat in the current deal.
-func (t *Table) At(s act.Seat) act.Seat {
-	if s < 0 || int(s) >= len(t.Plan.Sitting) {
+	if place < 0 || t.dealt.plan.Form == nil {
 		return act.Nobody
 	}
-	return t.Plan.Sitting[s]
+	return t.dealt.plan.Form.Seat(place, t.dealt.plan.Sitting)
+}
+
+// At returns the place at the table of a seat in Deal.
+func (t *Table) At(s act.Seat) act.Seat {
+	for place := range act.Seat(len(t.Chairs)) {
+		if t.Seat(place) == s {
+			return place
+		}
+	}
+	return act.Nobody
 }
 
 // Waiting returns the place the table waits for, act.Nobody where it waits for

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 
 	"tarock/engine/act"
@@ -12,9 +13,9 @@ import (
 // what the group sees.
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
-	v := &view.Table{Stage: string(t.Stage), Last: t.Stage == Over && t.Plan.Over, Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
+	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && t.Plan.Over, Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
-		Aborts: len(t.Votes), Needed: t.majority(), Thrown: t.Thrown, Before: t.before, Sheet: t.sheet}
+		Aborts: len(t.Votes), Needed: t.majority(), Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
 	}
@@ -25,12 +26,16 @@ func (t *Table) View(p Player) *view.Table {
 		return v
 	}
 	v.Rules = t.Set.ID
+	var fixed []string
+	if t.Set.Imply != nil {
+		fixed = t.Set.Imply(maps.Clone(t.Options))
+	}
 	for _, o := range t.Set.Options {
-		value := o.Values[0]
-		if chosen, ok := t.Options[o.ID]; ok {
-			value = chosen
-		}
-		v.Options = append(v.Options, view.Option{ID: o.ID, Value: value, Values: o.Values})
+		v.Options = append(v.Options, view.Option{ID: o.ID, Value: t.Options[o.ID], Values: o.Values, Fixed: slices.Contains(fixed, o.ID)})
+	}
+	if t.Closing != nil {
+		v.Closing = &view.Closing{ID: t.Closing.ID, Pay: t.Closing.Pay, Counts: t.Closing.Counts}
+		v.Book = t.Closing.Book
 	}
 	if t.Stage == Offer {
 		if o, ok := t.evening.Offer(); ok {
@@ -41,17 +46,17 @@ func (t *Table) View(p Player) *view.Table {
 		}
 	}
 	if t.Deal != nil {
-		v.Deal = t.Deal.View(t.eyesOf(eyes))
-		for _, p := range t.Sitting {
-			v.DealNames = append(v.DealNames, t.Chairs[p].Name)
+		v.Deal = t.Deal.View(t.Seat(eyes))
+		if t.Stage != Play && t.without == nil {
+			v.Deal.Options = nil // the settlement is final
+		}
+		v.DealHead = view.Head{Number: t.dealt.number, Dealer: t.dealt.plan.Dealer, Factor: t.dealt.plan.Factor, Remarks: remarks(t.dealt.plan), Before: t.dealt.before, Thrown: t.dealt.thrown}
+		v.DealNames = make([]string, len(t.Chairs))
+		for place, c := range t.Chairs {
+			v.DealNames[t.Seat(act.Seat(place))] = c.Name
 		}
 	}
 	return v
-}
-
-// eyesOf returns the seat of a place in the deal that Deal is.
-func (t *Table) eyesOf(place act.Seat) act.Seat {
-	return act.Seat(slices.Index(t.Sitting, place))
 }
 
 func remarks(p deal.Plan) []view.Remark {
@@ -64,9 +69,9 @@ func remarks(p deal.Plan) []view.Remark {
 
 // write puts the deal that is over, or was aborted, on the score sheet.
 func (t *Table) write(isAborted bool) {
-	d := t.Deal
-	row := view.Row{Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Before: t.before,
-		Aborted: isAborted, Change: make([]int, len(t.Chairs)), Total: make([]int, len(t.Chairs))}
+	d, of := t.Deal, t.dealt
+	row := view.Row{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before,
+		Aborted: isAborted, Change: make([]int, len(t.Chairs)), Total: make([]int, len(t.Chairs)), Book: of.plan.Book}
 	for _, f := range d.View(act.Nobody).Facts {
 		if f.ID == view.Contract {
 			row.Games = append(row.Games, f.Word)
@@ -74,15 +79,12 @@ func (t *Table) write(isAborted bool) {
 				row.Declarers = append(row.Declarers, t.At(f.Seat))
 			}
 		}
+		if f.ID == view.Claimed && f.N == 1 {
+			row.Remarks = append(row.Remarks, view.Remark{ID: "claim", Seat: t.At(f.Of)})
+		}
 	}
 	if !isAborted {
-		r := d.Settle()
-		row.Void = r.Void
-		for s, n := range r.Total() {
-			if p := t.At(act.Seat(s)); p != act.Nobody {
-				row.Change[p] += n
-			}
-		}
+		t.settle(&row, d.Settle())
 	}
 	if n := len(t.sheet); n > 0 {
 		copy(row.Total, t.sheet[n-1].Total)
@@ -92,17 +94,23 @@ func (t *Table) write(isAborted bool) {
 	}
 	t.sheet = append(t.sheet, row)
 	if t.Keep {
-		t.Past = append(t.Past, Past{Deal: d, Plan: t.Plan, Before: t.before, Aborted: isAborted})
+		t.Past = append(t.Past, Past{Deal: d, Plan: of.plan, Before: of.before, Aborted: isAborted})
 	}
 }
 
-// count returns the number of deals that were played to the end.
-func (t *Table) count() int {
-	n := 0
-	for i := range t.sheet {
-		if !t.sheet[i].Aborted && !t.sheet[i].Void {
-			n++
+// settle puts what a deal came to in its row.
+func (t *Table) settle(row *view.Row, r *deal.Result) {
+	sitting := t.dealt.plan.Sitting
+	row.Redeal, row.Passed = r.Redeal, r.Passed
+	row.Book = r.Book.ByPlace(sitting, t.dealt.plan.Book)
+	if t.Set.Second != nil && t.Set.Second(t.Options) != "" {
+		row.Paid = make([]int, len(t.Chairs))
+	}
+	total := r.Total()
+	for s, place := range sitting {
+		row.Change[place] = total[s]
+		if row.Paid != nil {
+			row.Paid[place] = r.Paid[s]
 		}
 	}
-	return n
 }

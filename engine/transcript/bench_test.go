@@ -25,7 +25,7 @@ func BenchmarkDocument(b *testing.B) {
 					if err != nil {
 						b.Fatal(err)
 					}
-					o, ok := transcript.Replay(doc)
+					o, ok := transcript.Replay(doc, rules.All())
 					if answer = o.AppendJSON(answer[:0]); !ok {
 						b.Fatalf("%s", answer)
 					}
@@ -55,14 +55,15 @@ func BenchmarkDocument(b *testing.B) {
 func written(b *testing.B, id string, deals int) []byte {
 	b.Helper()
 	r, set := rand.New(rand.NewPCG(1, 0)), rules.Find(id)
-	names := []string{"Anna", "Berta", "Cilli", "Dora", "Emma"}[:set.Layouts[0].Seats]
+	form := &set.Forms[0]
+	names := []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}[:form.Table]
 	players := make([]player.Random, len(names))
 	for i := range players {
 		players[i] = player.Random{R: r, Weights: &player.Cautious}
 	}
 	var text []byte
 	for n := range deals {
-		d, err := deal.New(set, nil, player.Deal(r, set, len(names), act.Seat(n%len(names))))
+		d, err := deal.New(set, nil, player.Deal(r, set, form, act.Seat(n%len(names))))
 		if err == nil {
 			err = player.Finish(d, players)
 		}

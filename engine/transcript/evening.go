@@ -1,61 +1,125 @@
 package transcript
 
 import (
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/deal"
 )
 
+// closed is the key of the head of an evening that says that the accounts are
+// paid out at its end.
+const closed = "closed"
+
 // evening replays an evening. An error names the deal, from 1, and what in it.
-func evening(set *deal.RuleSet, doc *Document) (answer *Object, ok bool) {
-	dealer := slices.Index(doc.Players, doc.Dealer)
-	if _, fits := set.Layout(len(doc.Players)); !fits || dealer < 0 {
+func (c *cast) evening(doc *Document) (answer *Object, ok bool) {
+	book, ok := c.read(doc.Extra, deal.Evenings)
+	if !ok {
 		return fault(act.BadDeal), false
 	}
-	e := set.NewEvening(len(doc.Players), act.Seat(dealer))
-	var total [act.MaxSeats]int
-	deals := make([]*Object, 0, len(doc.Deals))
-	finished := true
-	for i, from := range doc.Deals {
-		place := func(problem *Object) *Object {
-			return object(member{"error", object(append([]member{{"deal", i + 1}}, problem.members...)...)})
-		}
-		if e.Plan().Over || !finished {
-			return place(object(member{"reason", act.WrongPhase.Error()})), false
-		}
-		if problem := before(set, e, doc.Players, from.Before); problem != nil {
-			return place(problem), false
-		}
-		plan := e.Plan()
-		players := make([]string, len(plan.Sitting))
-		for s, p := range plan.Sitting {
-			players[s] = doc.Players[p]
-		}
-		from.Factor = plan.Factor
-		d, problem := replay(set, doc, players, doc.Players[plan.Dealer], from)
+	e := c.set.NewEvening(deal.Opening{Form: c.form, Dealer: c.dealer, Options: c.options, Book: book})
+	a := account{cast: c, finished: true}
+	for i := range doc.Deals {
+		o, problem := a.deal(e, &doc.Deals[i])
 		if problem != nil {
-			return place(problem), false
+			return object(member{"error", object(append([]member{{"deal", i + 1}}, problem.members...)...)}), false
 		}
-		o := object(member{"dealer", doc.Players[plan.Dealer]}, member{"factor", plan.Factor})
-		describe(o, d, players)
-		deals = append(deals, o)
-		if finished = d.Over(); finished {
-			r := d.Settle()
-			for s, n := range r.Total() {
-				if s < len(plan.Sitting) {
-					total[plan.Sitting[s]] += n
-				}
+		a.deals = append(a.deals, o)
+	}
+	return a.total(e, doc.Extra[closed].True()), true
+}
+
+// account is what an evening has come to so far, by place.
+type account struct {
+	*cast
+	deals    []*Object
+	sum      [act.MaxPlaces]int
+	paid     [act.MaxPlaces]int
+	finished bool // the last deal is over
+}
+
+// deal replays the next deal. A problem is the inside of an error.
+func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
+	if e.Plan().Over || !a.finished {
+		return nil, object(member{"reason", act.WrongPhase.Error()})
+	}
+	if problem := a.before(e, from.Before); problem != nil {
+		return nil, problem
+	}
+	plan, c := e.Plan(), *a.cast
+	c.form, c.dealer = plan.Form, plan.Dealer
+	c.seat()
+	g := c.set.Read(c.names, c.form)
+	counted := *from
+	counted.Factor = plan.Factor
+	setup, ok := c.setup(g, &counted, false)
+	if !ok {
+		return nil, object(member{"reason", act.BadDeal.Error()})
+	}
+	setup.Book = plan.Book.BySeat(c.sitting)
+	d, problem := c.play(g, setup, &counted)
+	if problem != nil {
+		return nil, problem
+	}
+	o = object(member{"dealer", c.table[c.dealer]}, member{"factor", plan.Factor})
+	c.describe(o, d, deal.Deals)
+	if a.finished = d.Over(); a.finished {
+		r := d.Settle()
+		total := r.Total()
+		for s, place := range c.sitting {
+			a.sum[place] += total[s]
+			a.paid[place] += r.Paid[s]
+		}
+		e.Add(d)
+	}
+	return o, nil
+}
+
+// total is what the evening came to. It is paid out at its end, or if the players
+// have closed it, but not in the middle of a deal.
+func (a *account) total(e deal.Evening, asked bool) *Object {
+	o, book := object(member{"evening", true}, member{"deals", a.list()}), e.Plan().Book
+	var pay *Object
+	closing, ok := deal.Closing{}, false
+	if a.finished {
+		closing, ok = e.Close(asked)
+	}
+	if ok {
+		book, pay = closing.Book, object()
+		for place, name := range a.table {
+			pay.add(name, closing.Pay[place])
+			if closing.Counts {
+				a.sum[place] += closing.Pay[place]
 			}
-			e.Add(d)
 		}
 	}
-	return object(member{"evening", true}, member{"deals", deals}, member{"total", amounts(total, doc.Players)}), true
+	o.add("total", a.byPlace(a.sum))
+	if key := a.second(); key != "" {
+		o.add(key, a.byPlace(a.paid))
+	}
+	if pay != nil {
+		o.add(closing.ID, pay)
+	}
+	a.accounts(o, book, deal.Evenings)
+	return o
+}
+
+func (a *account) list() []*Object {
+	if a.deals == nil {
+		return []*Object{}
+	}
+	return a.deals
+}
+
+func (a *account) byPlace(n [act.MaxPlaces]int) *Object {
+	o := object()
+	for place, name := range a.table {
+		o.add(name, n[place])
+	}
+	return o
 }
 
 // before does the actions before a deal. A problem is the inside of an error.
-func before(set *deal.RuleSet, e deal.Evening, players, actions []string) *Object {
-	g := set.Read(players)
+func (c *cast) before(e deal.Evening, actions []string) *Object {
+	g := c.set.Read(c.table, c.form)
 	for i, text := range actions {
 		a, err := g.Parse(text)
 		if err == nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"tarock/engine/rules"
 	"tarock/engine/transcript"
 )
 
@@ -59,7 +60,7 @@ func answered(t *testing.T, doc *transcript.Document, err error) {
 	t.Helper()
 	answer := transcript.Refuse(err)
 	if err == nil {
-		answer, _ = transcript.Replay(doc)
+		answer, _ = transcript.Replay(doc, rules.All())
 	}
 	if _, err := json.Marshal(answer); err != nil {
 		t.Errorf("the answer is no JSON: %v", err)

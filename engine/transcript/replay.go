@@ -5,35 +5,62 @@ import (
 	"maps"
 	"slices"
 	"sort"
-	"strconv"
-	"strings"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/rules"
 )
 
-// Replay replays a document. The answer is one JSON object as the transcript
-// format describes it; ok is false if it is an error.
-func Replay(doc *Document) (answer *Object, ok bool) {
-	set := rules.Find(doc.Variant)
-	if set == nil {
-		return fault(act.UnknownRuleSet, member{"known", rules.IDs()}), false
+// Replay replays a document of one of these rule sets. The answer is one JSON
+// object as the transcript format describes it; ok is false if it is an error.
+func Replay(doc *Document, sets []*deal.RuleSet) (answer *Object, ok bool) {
+	i := slices.IndexFunc(sets, func(s *deal.RuleSet) bool { return s.ID == doc.Variant })
+	if i < 0 {
+		known := make([]string, len(sets))
+		for i, s := range sets {
+			known[i] = s.ID
+		}
+		return fault(act.UnknownRuleSet, member{"known", known}), false
 	}
-	if err := set.Check(doc.Options); err != nil {
+	set := sets[i]
+	options, err := set.Choose(doc.Options)
+	if err != nil {
 		return fault(err), false
 	}
-	if doc.Evening {
-		return evening(set, doc)
+	c, fits := newCast(set, options, doc.Players, doc.Dealer)
+	if !fits {
+		return fault(act.BadDeal), false
 	}
-	d, problem := replay(set, doc, doc.Players, doc.Dealer, doc.Deal)
+	if doc.Evening {
+		return c.evening(doc)
+	}
+	d, problem := c.replay(&doc.Deal, true)
 	if problem != nil {
 		return object(member{"error", problem}), false
 	}
 	answer = object()
-	describe(answer, d, doc.Players)
+	c.describe(answer, d, deal.Single)
 	return answer, true
+}
+
+// Begin returns the deal of a document that is no evening before its actions, and
+// the grammar in which they are written. The error is the act.Reason for which
+// the document is refused.
+func (doc *Document) Begin(set *deal.RuleSet) (*deal.Deal, act.Grammar, error) {
+	options, err := set.Choose(doc.Options)
+	if err != nil {
+		return nil, act.Grammar{}, err
+	}
+	c, fits := newCast(set, options, doc.Players, doc.Dealer)
+	if !fits {
+		return nil, act.Grammar{}, act.BadDeal
+	}
+	g := set.Read(c.names, c.form)
+	setup, ok := c.setup(g, &doc.Deal, true)
+	if !ok {
+		return nil, g, act.BadDeal
+	}
+	d, err := deal.New(set, options, setup)
+	return d, g, err
 }
 
 // Refuse returns the answer to a text that could not be read.
@@ -49,17 +76,22 @@ func fault(why error, more ...member) *Object {
 	return object(member{"error", object(append([]member{{"reason", why.Error()}}, more...)...)})
 }
 
-// replay plays one deal. A problem is the inside of an error.
-func replay(set *deal.RuleSet, doc *Document, players []string, dealer string, from Deal) (*deal.Deal, *Object) {
-	bad := func(why error) (*deal.Deal, *Object) { return nil, object(member{"reason", why.Error()}) }
-	g := set.Read(players)
-	setup, ok := setup(set, g, dealer, from)
+// replay plays one deal, alone or of an evening. A problem is the inside of an
+// error.
+func (c *cast) replay(from *Deal, alone bool) (*deal.Deal, *Object) {
+	g := c.set.Read(c.names, c.form)
+	setup, ok := c.setup(g, from, alone)
 	if !ok {
-		return bad(act.BadDeal)
+		return nil, object(member{"reason", act.BadDeal.Error()})
 	}
-	d, err := deal.New(set, doc.Options, setup)
+	return c.play(g, setup, from)
+}
+
+// play does the actions of a deal.
+func (c *cast) play(g act.Grammar, setup deal.Setup, from *Deal) (*deal.Deal, *Object) {
+	d, err := deal.New(c.set, c.options, setup)
 	if err != nil {
-		return bad(err)
+		return nil, object(member{"reason", err.Error()})
 	}
 	for i, text := range from.Actions {
 		a, err := g.Parse(text)
@@ -70,114 +102,74 @@ func replay(set *deal.RuleSet, doc *Document, players []string, dealer string, f
 			return nil, object(member{"action", i + 1}, member{"text", text}, member{"reason", err.Error()})
 		}
 	}
-	if d.Over() && from.Result != nil && !maps.Equal(from.Result, result(d, players)) {
-		return nil, object(member{"reason", act.ResultMismatch.Error()}, member{"result", byName(d, players)})
+	if d.Over() && from.Result != nil && !maps.Equal(from.Result, c.result(d)) {
+		return nil, object(member{"reason", act.ResultMismatch.Error()}, member{"result", c.amounts(d.Settle().Total())})
 	}
 	return d, nil
 }
 
-// setup reads the cards; false where they are not as dealt.
-func setup(set *deal.RuleSet, g act.Grammar, dealer string, from Deal) (deal.Setup, bool) {
-	s := deal.Setup{Dealer: act.Seat(slices.Index(g.Names, dealer)), Factor: from.Factor}
-	if _, ok := set.Layout(len(g.Names)); !ok || len(from.Hands) != len(g.Names) || s.Dealer == act.Nobody {
-		return s, false
-	}
-	for i, name := range g.Names {
-		text, ok := from.Hands[name]
-		cards, all := g.Deck.FindAll(text)
-		if !ok || !all || slices.Contains(g.Names[:i], name) {
-			return s, false
-		}
-		hand := card.Of(cards...)
-		if hand.Len() != len(cards) {
-			return s, false
-		}
-		s.Hands = append(s.Hands, hand)
-	}
-	talon, all := g.Deck.FindAll(from.Talon)
-	s.Talon = talon
-	return s, all
-}
-
-func result(d *deal.Deal, players []string) map[string]int {
-	r := d.Settle()
-	total := r.Total()
-	m := make(map[string]int, len(players))
-	for i, name := range players {
-		m[name] = total[i]
-	}
-	return m
-}
-
 // describe adds what is to be said of a deal, finished or not.
-func describe(o *Object, d *deal.Deal, players []string) {
+func (c *cast) describe(o *Object, d *deal.Deal, in deal.Where) {
 	if !d.Over() {
 		o.add("complete", false)
-		o.add("turn", players[d.Turn()])
-		o.add("legal", legal(d, players))
+		o.add("turn", c.names[d.Turn()])
+		o.add("legal", c.legal(d))
 		return
 	}
-	o.add("variant", d.Set.ID)
-	o.add("complete", true)
-	o.add("result", byName(d, players))
 	r := d.Settle()
+	o.add("variant", c.set.ID)
+	o.add("complete", true)
+	o.add("result", c.amounts(r.Total()))
 	points, lines := object(), make([]*Object, 0, len(r.Lines))
 	for _, p := range r.Points {
-		points.add(p.By.Name(players), p.Text)
+		points.add(p.By.Name(c.names), p.Text)
 	}
 	for i := range r.Lines {
-		lines = append(lines, line(&r.Lines[i], players))
+		lines = append(lines, c.line(&r.Lines[i]))
 	}
 	o.add("points", points)
 	o.add("lines", lines)
-	if r.Void {
+	if r.Redeal {
 		o.add("redeal", true)
 	}
+	if key := c.second(); key != "" {
+		o.add(key, c.amounts(r.Paid))
+	}
+	c.accounts(o, r.Book.ByPlace(c.sitting, nil), in)
 }
 
-func line(l *deal.Line, players []string) *Object {
-	o := object(member{"item", l.Item}, member{"by", l.By.Name(players)})
+// second is the key of the second account, "" without one.
+func (c *cast) second() string {
+	if c.set.Second == nil {
+		return ""
+	}
+	return c.set.Second(c.options)
+}
+
+func (c *cast) line(l *deal.Line) *Object {
+	o := object(member{"item", l.Item.String()}, member{"by", l.By.Name(c.names)})
 	if l.Against != act.Nobody {
-		o.add("against", players[l.Against])
+		o.add("against", c.names[l.Against])
 	}
 	o.add("value", l.Value)
-	o.add("factor", l.Factor)
+	o.add("factor", l.Factor())
 	o.add("won", l.Won)
-	o.add("pay", amounts(l.Pay, players))
-	return o
-}
-
-func byName(d *deal.Deal, players []string) *Object {
-	r := d.Settle()
-	return amounts(r.Total(), players)
-}
-
-func amounts(by [act.MaxSeats]int, players []string) *Object {
-	o := object()
-	for i, name := range players {
-		o.add(name, by[i])
+	o.add("pay", c.amounts(l.Pay))
+	for i := range c.set.Accounts {
+		if a := &c.set.Accounts[i]; a.Lines && a.Open(c.options) {
+			o.add(a.Key, c.account(a, l.Book.ByPlace(c.sitting, nil)))
+		}
 	}
 	return o
 }
 
-// legal lists the actions open to the player on turn, by code point.
-func legal(d *deal.Deal, players []string) []string {
-	actions := d.Legal(d.Turn())
-	texts := make([]string, len(actions))
-	for i, a := range actions {
-		if a.Verb == act.VerbDiscard || a.Verb == act.VerbKeep {
-			texts[i] = choice(a)
-			continue
-		}
-		texts[i] = a.Words(players)
+// legal lists what is open to the player on turn, by code point.
+func (c *cast) legal(d *deal.Deal) []string {
+	options := d.Legal(d.Turn())
+	texts := make([]string, len(options))
+	for i, o := range options {
+		texts[i] = o.Words(c.names)
 	}
 	sort.Strings(texts)
 	return texts
-}
-
-// choice writes a choice of cards: how many, and which may be among them.
-func choice(a act.Action) string {
-	codes := strings.Fields(a.Cards.String())
-	sort.Strings(codes)
-	return a.Verb.String() + " " + strconv.Itoa(int(a.N)) + " of " + strings.Join(codes, " ")
 }

@@ -91,3 +91,6 @@ func (v Value) member() any {
 	}
 	return nil
 }
+
+// number is the value of a whole number.
+func number(n int) Value { return Value{Kind: Number, Text: strconv.Itoa(n)} }

@@ -12,18 +12,19 @@ import (
 
 // Evening is an evening of finished deals to be written.
 type Evening struct {
-	Rules   string
+	Rules   *deal.RuleSet
 	Options deal.Options
-	Players []string // names as the players have them
-	Dealer  act.Seat // of the first deal
+	Players []string  // names as the players have them, by place
+	Dealer  act.Seat  // place of the first dealer
+	Book    deal.Book // before the first deal, by place
+	Closed  bool      // the accounts were paid out at the end
 	Deals   []Played
 }
 
 // Played is a deal to be written.
 type Played struct {
-	Deal    *deal.Deal
-	Sitting []act.Seat   // places at the table, by seat
-	Before  []act.Action // by place
+	Deal   *deal.Deal
+	Before []act.Action // by place
 }
 
 // Write returns the evening as a document that Replay settles alike. Names are
@@ -31,14 +32,20 @@ type Played struct {
 // no two alike.
 func (e *Evening) Write() []byte {
 	names := fit(e.Players)
-	doc := Document{Variant: e.Rules, Options: e.Options, Players: names, Dealer: names[e.Dealer], Evening: true}
-	for _, p := range e.Deals {
-		seated := make([]string, len(p.Sitting))
-		for s, place := range p.Sitting {
-			seated[s] = names[place]
+	doc := Document{Variant: e.Rules.ID, Options: e.Rules.Chosen(e.Options), Players: names, Dealer: names[e.Dealer], Evening: true}
+	if options, err := e.Rules.Choose(e.Options); err == nil {
+		c := cast{set: e.Rules, options: options, table: names}
+		doc.Extra = c.header(e.Book, deal.Evenings)
+	}
+	if e.Closed {
+		if doc.Extra == nil {
+			doc.Extra = map[string]Value{}
 		}
-		d := written(p.Deal, seated)
-		d.Factor = 1 // follows from the evening
+		doc.Extra[closed] = Value{Kind: Bool, Text: "true"}
+	}
+	for _, p := range e.Deals {
+		d := written(p.Deal, names)
+		d.Factor, d.Extra = 1, nil // both follow from the evening
 		for _, a := range p.Before {
 			d.Before = append(d.Before, a.Text(names))
 		}
@@ -47,22 +54,27 @@ func (e *Evening) Write() []byte {
 	return doc.YAML()
 }
 
-// Of returns the document of a deal between players of these names, which must
-// be fit for a document; with its result if the deal is over.
-func Of(d *deal.Deal, players []string) *Document {
-	return &Document{Variant: d.Set.ID, Options: d.Options, Players: players, Dealer: players[d.Setup.Dealer], Deal: written(d, players)}
+// Of returns the document of a deal at a table of people of these names, by place,
+// which must be fit for a document; with its result if the deal is over.
+func Of(d *deal.Deal, table []string) *Document {
+	set := d.Set()
+	return &Document{Variant: set.ID, Options: set.Chosen(d.Options()), Players: table, Dealer: table[d.Setup().Dealer], Deal: written(d, table)}
 }
 
-func written(d *deal.Deal, players []string) Deal {
-	w := Deal{Factor: d.Setup.Factor, Hands: map[string]string{}, Talon: card.Codes(d.Setup.Talon)}
-	for s, hand := range d.Setup.Hands {
-		w.Hands[players[s]] = hand.String()
+func written(d *deal.Deal, table []string) Deal {
+	setup := d.Setup()
+	c := cast{set: d.Set(), form: setup.Form, options: d.Options(), table: table, dealer: setup.Dealer}
+	c.seat()
+	w := Deal{Factor: setup.Factor, Hands: map[string]string{}, Talon: card.Codes(d.Talon()),
+		Extra: c.header(setup.Book.ByPlace(c.sitting, nil), deal.Single)}
+	for i := range setup.Form.Seats() {
+		w.Hands[c.names[d.Forehand().After(i, d.Seats())]] = card.Codes(setup.Form.Cut(setup.Pack, i))
 	}
 	for _, a := range d.Actions() {
-		w.Actions = append(w.Actions, a.Text(players))
+		w.Actions = append(w.Actions, a.Text(c.names))
 	}
 	if d.Over() {
-		w.Result = result(d, players)
+		w.Result = c.result(d)
 	}
 	return w
 }

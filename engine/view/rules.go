@@ -3,9 +3,10 @@ package view
 // Game is a row of the table of games, for readers.
 type Game struct {
 	ID     string
-	Halves int // value in halves; 0 where it stands elsewhere
-	Lost   int // value in halves if lost, where it differs
-	Rank   int // in the auction, the higher beats; 0: not bid against others
+	Halves int    // value in halves; 0 if the value does not say it
+	Lost   int    // value in halves if lost, where it differs
+	Values string // id of a text on a value that is no number of its own, "" if it is
+	Rank   int    // in the auction, the higher beats; 0: not bid against others
 	Who    Who
 	Talon  Talon
 	Sides  Sides
@@ -18,8 +19,11 @@ type Who string
 // Who may bid a game, and when.
 const (
 	Anyone        Who = "anyone"
-	ForehandLast  Who = "forehand-last" // forehand, only after all others have passed
-	NobodyMustBid Who = "forced"        // comes about when all have passed
+	ForehandFirst Who = "forehand-first" // forehand, as the first word of all
+	ForehandLast  Who = "forehand-last"  // forehand, only after all others have passed
+	NobodyMustBid Who = "forced"         // comes about when all have passed
+	OverLower     Who = "over-lower"     // anyone, only directly over the game below
+	SixSuits      Who = "six-suits"      // anyone with six suit cards
 )
 
 // Talon is what becomes of the talon.
@@ -28,13 +32,20 @@ type Talon string
 // What becomes of the talon.
 const (
 	TalonHalf  Talon = "half"  // one packet of two, shown
+	TalonLower Talon = "lower" // the first packet of two, shown
+	TalonUpper Talon = "upper" // the second packet of two, shown
 	TalonThird Talon = "third" // one packet of three, shown
 	TalonSixth Talon = "sixth" // one card of six, shown
 	TalonAll   Talon = "all"   // the whole talon, unseen
+	TalonBlind Talon = "blind" // one packet of two, unseen
 	TalonNone  Talon = "none"  // stays unseen and counts for the opponents
 	TalonOut   Talon = "out"   // stays untouched
 	TalonDealt Talon = "dealt" // goes to the winners of tricks
 	TalonLast  Talon = "last"  // goes to the winner of the last trick
+	TalonTaken Talon = "taken" // the whole talon, shown to all
+	TalonOwn   Talon = "own"   // stays unseen and counts for the declarer
+	TalonSplit Talon = "split" // goes to several players
+	TalonNo    Talon = ""      // there is none
 )
 
 // Sides is who plays with whom.

@@ -9,7 +9,7 @@ type Table struct {
 	Rules   string
 	Choices []Choice // the rule sets that can be chosen, in the lobby
 	Options []Option // of the rule set
-	Stage   string   // "", "lobby", "ready", "offer", "play", "over"
+	Stage   Stage
 	Last    bool     // the evening is over as the rules have it, with the deal in Deal
 	Seats   int      // wanted
 	Names   []string // by place
@@ -32,8 +32,41 @@ type Table struct {
 	Let       string       // id of letting it be, "" if not possible
 	Before    []act.Action // done before this deal
 	Deal      *View        // going on, or the last one; nil before the first
-	DealNames []string
+	DealHead  Head         // of Deal
+	DealNames []string     // by seat, those who sit out behind those who play
 	Sheet     []Row
+	Book      []Entry  // what lives from deal to deal, by place
+	Closing   *Closing // how the accounts were paid out at the end
+}
+
+// Head is what a deal was begun with.
+type Head struct {
+	Number  int      // from 1
+	Dealer  act.Seat // by place
+	Factor  int
+	Remarks []Remark
+	Before  []act.Action // done before it, by place
+	Thrown  []act.Seat   // whose hands were thrown in before it, by place
+}
+
+// Stage is what a table is doing.
+type Stage string
+
+// The stages of a table.
+const (
+	NoTable Stage = ""      // nothing has happened yet
+	Lobby   Stage = "lobby" // players sit down
+	Ready   Stage = "ready" // between two deals: the next one has not been dealt
+	Offer   Stage = "offer" // shuffled: somebody is asked before the cards are dealt
+	Playing Stage = "play"  // a deal is going on
+	Ended   Stage = "over"  // the evening has ended
+)
+
+// Closing is what is paid at the end of an evening.
+type Closing struct {
+	ID     string
+	Pay    []int // by place
+	Counts bool  // is part of the totals
 }
 
 // Choice is a rule set that can be chosen.
@@ -45,7 +78,8 @@ type Choice struct {
 // Option is a switch of the rule set and its value.
 type Option struct {
 	ID, Value string
-	Values    []string
+	Values    []string // that are offered
+	Fixed     bool     // follows from the other options
 }
 
 // Remark is a word on the score sheet.
@@ -66,6 +100,9 @@ type Row struct {
 	Total     []int // by place, after the deal
 	Remarks   []Remark
 	Before    []act.Action
-	Aborted   bool // without payment
-	Void      bool
+	Paid      []int   // on the second account, by place; nil without one
+	Book      []Entry // after the deal, by place
+	Aborted   bool    // without payment
+	Redeal    bool    // does not count, and another is dealt for it
+	Passed    bool    // nobody bid
 }

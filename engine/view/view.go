@@ -12,10 +12,10 @@ import (
 // View is a deal as one player, or with eyes Nobody the group, may see it.
 type View struct {
 	Rules  string     // id of the rule set
-	Phase  string     // id of the phase; "over" after the last action
+	Phase  Phase      // Over after the last action
 	Eyes   act.Seat   // whose view it is
 	Seats  int        // number of players
-	Dealer act.Seat   // who dealt
+	Dealer act.Seat   // who dealt; one from Seats on if he sits out
 	Factor int        // how often the deal counts, from 1
 	Turn   act.Seat   // whom the table waits for; Nobody when the deal is over
 	Hand   card.Set   // of Eyes
@@ -24,13 +24,38 @@ type View struct {
 	Won    []int      // tricks won by each player
 	Trick  Trick      // on the table; its number is that of the trick being played
 	Last   Trick      // the last complete trick, until the next card of a trick is played; Number 0: none to be seen
+	Trumps card.Set   // the suit that beats the others, tarocks but in games without them
 	Talon  []Packet   // as far as it lies open, or was seen by Eyes
 	Said   []Saying   // what was done beside the play, as far as all or Eyes know it
 	Facts  []Fact
-	// Options are the actions open to Eyes. A discard stands as one entry with
-	// the cards that may go and N, how many must.
-	Options []act.Action
+	Book   []Entry // what lives from deal to deal, as it stands during this deal
+	// Options are open to Eyes, on turn or not.
+	Options []act.Option
 	Result  *Result // of a deal that is over
+}
+
+// Phase is a part of a deal.
+type Phase string
+
+// The phases that rule sets share.
+const (
+	Auction        Phase = "auction"
+	Call           Phase = "call"
+	TakeTalon      Phase = "talon"
+	Discard        Phase = "discard"
+	Announce       Phase = "announce"
+	AnnounceBefore Phase = "announce-before" // before the talon
+	AnnounceAfter  Phase = "announce-after"
+	Play           Phase = "play"
+	Over           Phase = "over"
+)
+
+// Entry is what an account holds: a pot, whose Seat is Nobody, or what is noted
+// for one player.
+type Entry struct {
+	ID   string // of the pot, or the key of the account
+	Seat act.Seat
+	N    int
 }
 
 // Trick is a trick, complete or not.
@@ -43,16 +68,20 @@ type Trick struct {
 
 // Packet is a packet of the talon.
 type Packet struct {
-	Cards []card.Card // in their order
-	Taken bool        // by the declarer
+	Cards []card.Card // those that Eyes may see, in their order
+	N     int         // number of cards, seen or not
+	To    act.Seat    // who has taken it, or Nobody
 }
 
 // Saying is one action beside the play of the cards. Of cards that are laid away
 // or kept, others than their player are told the number alone.
 type Saying struct {
-	Phase  string
-	Action act.Action
-	Void   bool // a doubling within one side: the level stayed
+	Phase   Phase
+	Action  act.Action
+	Step    int8     // of a doubling: 1 Kontra, 2 Re and so on
+	Owner   act.Seat // of a doubling: whose game or premium it is
+	Against act.Seat // of a doubling that holds between two players: the owner's opponent, else Nobody
+	Void    bool     // of a doubling within one side: the level stayed
 }
 
 // Fact is something that stands, by id. Which fields a fact uses is said where
@@ -81,6 +110,7 @@ const (
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat claimed a breach of Of; N is 1 if rightly
+	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
 	Forehand  = "forehand"  // Seat is forehand
 	Standing  = "standing"  // Seat holds the standing bid Word Arg
@@ -89,8 +119,10 @@ const (
 // Result is a finished deal as all may see it.
 type Result struct {
 	Total  []int // what each writes
+	Paid   []int // what each gets on the second account; nil without one
 	Points []Points
 	Lines  []Line
+	Book   []Entry    // after the deal
 	Hands  []card.Set // as dealt
 	Talon  []card.Card
 }
@@ -103,13 +135,24 @@ type Points struct {
 
 // Line is one item of the settlement.
 type Line struct {
-	Item    string // "game" or a premium
+	Item    string // "game", a premium or another item of the rule set
 	By      Party
 	Against act.Seat // Nobody: all who pay
 	Halves  int      // silent or base value, in halves
 	Factor  int      // product of all that multiplies it
+	Times   []Times  // what it is the product of; 1 is left out
 	Won     bool
-	Pay     []int // by seat
+	Pay     []int    // by seat
+	Book    []Entry  // how the accounts move
+	Who     act.Seat // who made or lost it, Nobody where it is nobody's own
+	Card    card.Card
+	Trick   int // in which it was decided, 0: in none
+}
+
+// Times is one of the factors of a line.
+type Times struct {
+	Why string // "announced", "doubled", "solo", "valat", "deal" and what rule sets add
+	N   int
 }
 
 // Party is a side, or one player where Side is "".

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"tarock/engine/rules"
 )
 
 // limit is a rule on imports outside tests. Patterns are those of matches;
@@ -23,25 +21,25 @@ type limit struct {
 	example string // a package and an import that breaks the rule
 }
 
-// Packages with rules of their own: what only the tests of rule sets import,
-// and what plays without people.
+// Packages with rules of their own: what only tests import, and what plays without
+// people.
 const (
-	tests    = "engine/enginetest"
+	tests    = "internal/enginetest"
 	invented = "bot/standin/... bot/demo/..."
 )
 
 var limits = []limit{
-	{in: "engine/...", out: tests, no: "time context", example: "engine/deal time",
+	{in: "engine/...", no: "time context", example: "engine/deal time",
 		why: "the engine has no clock: what time does comes in as a command, so that a log always replays the same"},
-	{in: "engine/...", out: tests, no: "math/rand/... crypto/rand", example: "engine/deal math/rand/v2",
+	{in: "engine/...", no: "math/rand/... crypto/rand", example: "engine/deal math/rand/v2",
 		why: "the engine has no chance: shuffled cards come in with a command and are stored, never a seed"},
-	{in: "engine/...", out: tests, no: "os/... net/... log/... io/fs embed", example: "engine/table net/http",
+	{in: "engine/...", no: "os/... net/... log/... io/fs embed", example: "engine/table net/http",
 		why: "the engine knows no files, no network and no log: data in, data out"},
-	{in: "engine/...", out: tests, no: "github.com/rs/zerolog/... go.etcd.io/bbolt/...", example: "engine/table go.etcd.io/bbolt",
+	{in: "engine/...", no: "github.com/rs/zerolog/... go.etcd.io/bbolt/...", example: "engine/table go.etcd.io/bbolt",
 		why: "the engine neither logs nor stores: its values hold hands"},
-	{in: "engine/...", out: tests, no: "tarock/...", but: "tarock/engine/...", example: "engine/transcript tarock/locales",
+	{in: "engine/...", no: "tarock/...", but: "tarock/engine/...", example: "engine/transcript tarock/locales",
 		why: "imports point one way: the engine has no sentences and does not know who plays"},
-	{in: "...", no: "tarock/" + tests, example: "engine/rules/point tarock/engine/enginetest",
+	{in: "...", no: "tarock/" + tests, example: "engine/rules/point tarock/internal/enginetest",
 		why: "it is for tests: it plays at random and knows sentences"},
 	{in: "engine/rules/...", out: "engine/rules", no: "tarock/engine/rules/...", example: "engine/rules/point tarock/engine/rules/ruediger",
 		why: "rule sets are independent: what two share goes to engine/phase, where both documents have one name for it"},
@@ -102,28 +100,6 @@ func TestLimits(t *testing.T) {
 		}
 		if got := l.broken(tree{dir: {{test: true, imports: []string{imported}}}}); got != nil {
 			t.Errorf("%s in a test: found %q", l.example, got)
-		}
-	}
-}
-
-// names reports whether a text of a program asks for a rule set by its id.
-func names(text, id string) bool {
-	return text == id || strings.HasSuffix(text, "@"+id) || strings.Contains(text, "rules/"+id)
-}
-
-func TestNobodyNamesARuleSet(t *testing.T) {
-	for dir, files := range load(t) {
-		if matches("engine/rules/...", dir) {
-			continue
-		}
-		for _, f := range files {
-			for _, text := range f.strings {
-				for _, id := range rules.IDs() {
-					if !f.test && names(text, id) {
-						t.Errorf("%s names the rule set in %q: what differs between games is a row, a function or a phase of the rule set, never a question outside it", f.name, text)
-					}
-				}
-			}
 		}
 	}
 }

@@ -51,11 +51,11 @@ func TestAnnounce(t *testing.T) {
 	} {
 		t.Run("6.1/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, tc.cards...)
-			if err := do(t, d, tc.script); err != tc.want {
+			if err := d.Try(tc.script); err != tc.want {
 				t.Fatalf("%v, want %v", err, tc.want)
 			}
-			if got := legal(d); tc.legal != "" && got != tc.legal {
-				t.Errorf("legal for %s: %s, want %s", names[d.Turn()], got, tc.legal)
+			if got := d.Options(); tc.legal != "" && got != tc.legal {
+				t.Errorf("legal for %s: %s, want %s", d.OnTurn(), got, tc.legal)
 			}
 		})
 	}
@@ -64,16 +64,16 @@ func TestAnnounce(t *testing.T) {
 // TestOrderOfTurns is 6.3 and B1 to B3 of 6.4: from the declarer on.
 func TestOrderOfTurns(t *testing.T) {
 	d := begin(t, nil)
-	if err := do(t, d, "Anna pass;Berta bid dreiblatt;Cilli pass"); err != nil {
+	if err := d.Try("Anna pass;Berta bid dreiblatt;Cilli pass"); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []act.Seat{berta, cilli, anna, berta, berta, berta, cilli, anna} {
 		if d.Turn() != want {
-			t.Fatalf("turn of %s in phase %s, want %s", names[d.Turn()], d.Phase(), names[want])
+			t.Fatalf("turn of %s in phase %s, want %s", d.OnTurn(), d.Phase(), names[want])
 		}
-		idle(t, d)
+		d.Idle()
 	}
 	if d.Phase() != "play" || d.Turn() != anna {
-		t.Errorf("phase %s, turn of %s, want play and forehand", d.Phase(), names[d.Turn()])
+		t.Errorf("phase %s, turn of %s, want play and forehand", d.Phase(), d.OnTurn())
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 func TestAuction(t *testing.T) {
@@ -29,16 +30,16 @@ func TestAuction(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
-			if err := do(t, d, tc.script); err != nil {
+			if err := d.Try(tc.script); err != nil {
 				t.Fatalf("the last action: %v", err)
 			}
-			c := d.Course().(*course)
+			c := at(d)
 			if d.Phase() == "auction" || c.game != tc.game || c.declarer != tc.declarer || c.value() != tc.value {
 				t.Errorf("phase %s, %s of %d at %d, want %s of %d at %d", d.Phase(), games[c.game].id, c.declarer, c.value(),
 					games[tc.game].id, tc.declarer, tc.value)
 			}
-			if d.Phase() == "play" && d.Turn() != anna {
-				t.Errorf("%s leads, want forehand", names[d.Turn()])
+			if d.Phase() == view.Play && d.Turn() != anna {
+				t.Errorf("%s leads, want forehand", d.OnTurn())
 			}
 		})
 	}
@@ -67,7 +68,7 @@ func TestAuctionRefused(t *testing.T) {
 		{"Anna giveup", act.WrongPhase},
 	} {
 		t.Run("4/"+tc.script, func(t *testing.T) {
-			if err := do(t, begin(t, nil), tc.script); err != tc.want {
+			if err := begin(t, nil).Try(tc.script); err != tc.want {
 				t.Errorf("%v, want %v", err, tc.want)
 			}
 		})
@@ -83,10 +84,10 @@ func TestAuctionLegal(t *testing.T) {
 		"Anna bid dreiblatt;Berta bid solo": "hold, pass",
 	} {
 		d := begin(t, nil)
-		if err := do(t, d, script); err != nil {
+		if err := d.Try(script); err != nil {
 			t.Fatal(err)
 		}
-		if got := legal(d); got != want {
+		if got := d.Options(); got != want {
 			t.Errorf("after %q: %s, want %s", script, got, want)
 		}
 	}
@@ -95,10 +96,10 @@ func TestAuctionLegal(t *testing.T) {
 // TestPassedOut is option all-pass = redeal (12).
 func TestPassedOut(t *testing.T) {
 	d := begin(t, deal.Options{allPass: redeal})
-	if err := do(t, d, "Anna pass;Berta pass;Cilli pass"); err != nil {
+	if err := d.Try("Anna pass;Berta pass;Cilli pass"); err != nil {
 		t.Fatal(err)
 	}
-	if r := d.Settle(); !d.Over() || len(r.Lines) != 0 || len(r.Points) != 0 || r.Void {
+	if r := d.Settle(); !d.Over() || len(r.Lines) != 0 || len(r.Points) != 0 || !r.Passed {
 		t.Errorf("over %v, settled as %+v, want nothing", d.Over(), r)
 	}
 }

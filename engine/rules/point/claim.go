@@ -5,14 +5,17 @@ import (
 	"tarock/engine/deal"
 )
 
-// breach is what a right claim costs the offender (10): one line for each of
-// the others, in order of play after him.
+var claimed = act.NewWord("claim")
+
+// breach is what a right claim costs the offender (10): one line for each of the
+// others, in order of play after him.
 func (c *course) breach(offender act.Seat) []deal.Line {
 	lines := make([]deal.Line, 0, seats-1)
 	for to := c.d.Next(offender); to != offender; to = c.d.Next(to) {
 		n := c.fine(offender, to)
-		l := deal.Line{Item: "claim", By: deal.One(offender), Against: act.Nobody, Value: deal.Whole(n), Factor: c.d.Setup.Factor}
-		l.Pay[to], l.Pay[offender] = n*l.Factor, -n*l.Factor
+		l := deal.NewLine(claimed, deal.One(offender), deal.Whole(n))
+		l.Times = l.Times.By(deal.Counted, c.d.Factor())
+		l.Pay[to], l.Pay[offender] = n*l.Factor(), -n*l.Factor()
 		lines = append(lines, l)
 	}
 	return lines
@@ -21,7 +24,7 @@ func (c *course) breach(offender act.Seat) []deal.Line {
 // fine is what the offender pays to another, before the deal's factor.
 func (c *course) fine(offender, to act.Seat) int {
 	switch {
-	case c.game == trischaken && offender == c.forehand():
+	case c.game == trischaken && offender == c.d.Forehand():
 		return 4
 	case c.game == trischaken:
 		return 2
@@ -31,14 +34,14 @@ func (c *course) fine(offender, to act.Seat) int {
 	return c.stake(offender)
 }
 
-// stake is V_i: the game and all that was announced, by whomever, with what
-// counts against an opponent.
+// stake is V_i: the game and all that was announced, by whomever, with what counts
+// against an opponent.
 func (c *course) stake(opponent act.Seat) int {
-	v := c.doubled.factor(opponent) * c.value()
-	for p := range premiumCount {
+	v := c.said[theGame][c.declarer].Against(opponent) * c.value()
+	for row := pagat; row < rowCount; row++ {
 		for by := range act.Seat(seats) {
-			if c.said[p][by].made {
-				v += c.factor(p, by, opponent) * c.announcedValue(p, by)
+			if c.said[row][by].Said {
+				v += c.factor(row, by, opponent) * c.announcedValue(row, by)
 			}
 		}
 	}

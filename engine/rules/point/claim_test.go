@@ -7,16 +7,18 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/internal/enginetest"
 )
 
 var withClaims = deal.Options{claims: "true"}
 
 // begun is a Solo of Anna at factors 2 for both, with an announced Uhu of Berta
 // (28) and Anna's four birds (3): V is 2*12 + 28 + 3 = 55.
-func begun(t *testing.T) *deal.Deal {
+func begun(t *testing.T) *enginetest.Story {
 	t.Helper()
 	d := begin(t, withClaims, "HK HD I II III IV XX KD", "H1 XIX PK XVI K4", "H2 XVIII XVII K1", "KK")
-	tell(t, d, "Anna bid solo;Anna announce voegel;Berta announce uhu;Berta double game")
+	d.Tell("Anna bid solo;Anna announce voegel;Berta announce uhu;Berta double game")
 	return d
 }
 
@@ -42,10 +44,10 @@ func TestClaim(t *testing.T) {
 	} {
 		t.Run("10/"+tc.name, func(t *testing.T) {
 			d := begun(t)
-			if err := do(t, d, tc.script); err != tc.want {
+			if err := d.Try(tc.script); err != tc.want {
 				t.Fatalf("%v, want %v", err, tc.want)
 			}
-			_, of, right := d.Course().(*course).claims.Right()
+			_, of, right := at(d).claims.Right()
 			if right != (tc.by != act.Nobody) || right && of != tc.by {
 				t.Fatalf("right claim: %v, of %d, want %d", right, of, tc.by)
 			}
@@ -64,22 +66,23 @@ func TestClaim(t *testing.T) {
 // TestClaimLines: one line for each who is paid, in order of play after the
 // offender (10); the factors of the opponents differ.
 func TestClaimLines(t *testing.T) {
-	d := begin(t, withClaims, "HK K1 PK", "H1", "H2")
-	d.Setup.Factor = 2
-	tell(t, d, "Anna bid einblatt;Anna announce panzer;Anna take 1;Berta double game;Anna double game;Cilli double game")
-	if err := do(t, d, "Anna play HK;Berta play H1;Cilli play H2"); err != nil {
+	d := named(enginetest.Example{Set: Set, Options: withClaims, Factor: 2}, "HK K1 PK", "H1", "H2").Begin(t)
+	d.Tell("Anna bid einblatt;Anna announce panzer;Anna take 1;Berta double game;Anna double game;Cilli double game")
+	if err := d.Try("Anna play HK;Berta play H1;Cilli play H2"); err != nil {
 		t.Fatal(err)
 	}
-	d.Course().(*course).claims.Breach(anna)
-	if err := do(t, d, "Cilli claim Anna"); err != nil {
+	at(d).claims.Breach(phase.Breach{Seat: anna, Why: act.MustFollowSuit})
+	if err := d.Try("Cilli claim Anna"); err != nil {
 		t.Fatal(err)
 	}
 	line := func(value int, pay [act.MaxSeats]int) deal.Line {
-		return deal.Line{Item: "claim", By: deal.One(anna), Against: act.Nobody, Value: deal.Whole(value), Factor: 2, Pay: pay}
+		l := deal.NewLine(claimed, deal.One(anna), deal.Whole(value))
+		l.Times, l.Pay = l.Times.By(deal.Counted, 2), pay
+		return l
 	}
-	want := deal.Result{Lines: []deal.Line{ // (9 + 24) times 4 and 8
+	want := &deal.Result{Lines: []deal.Line{ // (9 + 24) times 4 and 8
 		line(132, [act.MaxSeats]int{-264, 264}), line(264, [act.MaxSeats]int{-528, 0, 528})}}
-	if diff := cmp.Diff(want, d.Settle()); diff != "" {
+	if diff := cmp.Diff(want, d.Settle(), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)
 	}
 }
@@ -88,13 +91,13 @@ func TestClaimLines(t *testing.T) {
 func TestClaimDiscard(t *testing.T) {
 	for discard, right := range map[string]bool{"HK": true, "XXI": true, "XX": true, "H1": false} {
 		d := begin(t, withClaims, "HK H1 XXI XX I", "", "", "H2 KK")
-		if err := do(t, d, "Anna bid einblatt;Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take 1"); err != nil {
+		if err := d.Try("Anna bid einblatt;Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take 1"); err != nil {
 			t.Fatal(err)
 		}
-		if got := d.Legal(anna)[0]; got.Cards != d.Hands[anna] || got.N != 1 {
-			t.Errorf("legal: %d of %v, want 1 of the hand", got.N, got.Cards)
+		if got := d.Deal.Legal(anna)[0]; got.From != d.Hand(anna) || got.Count != 1 {
+			t.Errorf("legal: %d of %v, want 1 of the hand", got.Count, got.From)
 		}
-		if err := do(t, d, "Anna discard "+discard+";Anna done;Berta done;Cilli done;Anna play I;Berta claim Anna"); err != nil {
+		if err := d.Try("Anna discard " + discard + ";Anna done;Berta done;Cilli done;Anna play I;Berta claim Anna"); err != nil {
 			t.Fatal(err)
 		}
 		if d.Over() != right {
@@ -114,8 +117,8 @@ func TestClaimTrischaken(t *testing.T) {
 		{"Anna play I;Berta play V;Cilli play VI;Berta claim Anna", [seats]int{-8, 4, 4}},
 	} {
 		d := begin(t, withClaims, "H4 I II", "H3 PK V", "H1 VI")
-		tell(t, d, "Anna pass")
-		if err := do(t, d, tc.script); err != nil {
+		d.Tell("Anna pass")
+		if err := d.Try(tc.script); err != nil {
 			t.Fatal(err)
 		}
 		if !d.Over() {
@@ -136,30 +139,30 @@ func TestClaimTrischaken(t *testing.T) {
 func TestClaimLate(t *testing.T) {
 	d := begun(t)
 	for !d.Over() {
-		list := d.Legal(d.Turn())
+		list := d.Deal.Legal(d.Turn())
 		for _, a := range list {
-			if a.Verb == act.VerbPlay && d.Check(a) != nil {
+			if a.Verb == act.VerbPlay && d.Check(a.Action) != nil {
 				t.Fatalf("%v is listed and refused", a)
 			}
 		}
-		if err := d.Do(list[0]); err != nil {
+		if err := d.Deal.Do(list[0].Action); err != nil {
 			t.Fatal(err)
 		}
 	}
-	d.Course().(*course).claims.Breach(cilli)
-	if err := do(t, d, "Berta claim Anna"); err != nil {
+	at(d).claims.Breach(phase.Breach{Seat: cilli, Why: act.MustFollowSuit})
+	if err := d.Try("Berta claim Anna"); err != nil {
 		t.Fatal(err)
 	}
-	if r := d.Settle(); r.Lines[0].Item != "game" {
+	if r := d.Settle(); r.Lines[0].Item != act.Game {
 		t.Errorf("after a wrong claim the deal is settled as %+v", r)
 	}
-	if err := do(t, d, "Anna claim Cilli;Berta claim Cilli"); err != act.WrongPhase {
+	if err := d.Try("Anna claim Cilli;Berta claim Cilli"); err != act.WrongPhase {
 		t.Errorf("a claim after a right one: %v, want %v", err, act.WrongPhase)
 	}
-	if r := d.Settle(); r.Lines[0].Item != "claim" {
+	if r := d.Settle(); r.Lines[0].Item != claimed {
 		t.Errorf("after a right claim the deal is settled as %+v", r)
 	}
-	if err := do(t, begin(t, nil), "Anna claim Berta"); err != act.WrongPhase {
+	if err := begin(t, nil).Try("Anna claim Berta"); err != act.WrongPhase {
 		t.Errorf("a claim without the option: %v, want %v", err, act.WrongPhase)
 	}
 }
@@ -168,14 +171,14 @@ func TestClaimLate(t *testing.T) {
 // its holder makes it silently [D61].
 func TestClaimBirds(t *testing.T) {
 	d := begin(t, withClaims, "I II", "III IV")
-	if err := do(t, d, "Anna bid solo;Anna announce kakadu;Anna done;Berta announce kakadu"); err != act.NotAllowed {
+	if err := d.Try("Anna bid solo;Anna announce kakadu;Anna done;Berta announce kakadu"); err != act.NotAllowed {
 		t.Errorf("a second announcement of the same bird: %v, want %v", err, act.NotAllowed)
 	}
-	if want := "announce pagat, announce uhu, announce quapil, announce absolut, announce panzer, double game, double kakadu, done"; legal(d) != want {
-		t.Errorf("legal: %s, want %s", legal(d), want)
+	if want := "announce pagat, announce uhu, announce quapil, announce absolut, announce panzer, double game, double kakadu, done"; d.Options() != want {
+		t.Errorf("legal: %s, want %s", d.Options(), want)
 	}
-	tell(t, d, "Cilli done")
-	lines := d.Course().(*course).positive(outcome{108, 10, birds(map[premiumNo]act.Seat{kakadu: berta})})
+	d.Tell("Cilli done")
+	lines := at(d).positive(outcome{108, 10, birds(map[int]act.Seat{kakadu: berta})})
 	if len(lines) != 3 || lines[1].Won || lines[1].By != deal.Declarer || !lines[2].Won || lines[2].By != deal.Defenders || lines[2].Value != deal.Whole(3) {
 		t.Errorf("lines %+v, want the game, a lost and a silent Kakadu", lines)
 	}

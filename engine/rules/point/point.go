@@ -16,16 +16,16 @@ import (
 
 // Set is the rule set.
 var Set = &deal.RuleSet{
-	ID:      "point",
-	Layouts: []deal.Layout{{Seats: seats, Deck: card.Austria, Hand: tricks, Talon: 6}},
-	Options: []deal.Option{
+	ID:    "point",
+	Forms: []deal.Form{{Table: seats, Deck: card.Austria, Hands: []int{tricks, tricks, tricks}, Talon: 6}},
+	Options: []deal.Option{ // 12
 		{ID: allPass, Values: []string{"trischaken", redeal}},
-		{ID: claims, Values: []string{"false", "true"}},
+		deal.Switch(claims),
 	},
 	New:        newCourse,
 	NewEvening: evening.New, // 9
-	Games:      readableGames(),
-	Premiums:   readablePremiums(),
+	Games:      deal.Always(readableGames()),
+	Premiums:   deal.Always(readablePremiums()),
 }
 
 const (
@@ -34,10 +34,6 @@ const (
 	deck   = 210 // thirds of the pack (2)
 	enough = 107 // thirds with which the declarer wins (2): more than half
 
-	// theGame is the item of the game's line (8.3), and a target (6.4).
-	theGame = "game"
-
-	// Options (12).
 	allPass = "all-pass"
 	redeal  = "redeal"
 	claims  = "claims"
@@ -45,57 +41,60 @@ const (
 
 // course is one deal. What phases find out for those after them stands here.
 type course struct {
-	d *deal.Deal
+	d *deal.State
 
-	game      gameNo
-	declarer  act.Seat // Nobody in Trischaken
-	increment int
-	said      [premiumCount][seats]announcement
-	doubled   target // the game
-	taken     int    // packet of the talon, from 1; 0: none
-	lost      bool   // automatic loss (5.3)
-	laid      card.Set
+	bidder    act.Seat // bidding forehand, Nobody before the first bid (1)
+	how       act.Verb // how the standing bid was made: bid, takeover or hold
+	increment int      // of the standing bid (4)
+
+	game     gameNo
+	declarer act.Seat // Nobody in Trischaken
+	said     phase.Said
+	early    [rowCount][seats]bool // announced before the talon (6.1)
+	taken    int                   // packet of the talon, from 1; 0: none
+	lost     bool                  // automatic loss (5.3)
+	laid     card.Set
 
 	claims *phase.Claims // nil without the option
 
-	auction auction
-	before  before
-	take    take
-	discard discard
-	after   after
-	tricks  phase.Tricks
-	late    phase.Late
+	auction phase.Auction[*course]
+	before  phase.Speak[*course]
+	take    phase.Take
+	discard phase.Discard
+	after   phase.Speak[*course]
+	tricks  phase.Tricks[*course]
 	claimed phase.Claims
-	order   [6]deal.Phase
+	phases  [6]deal.Phase
+	asides  [1]deal.Aside
 }
 
-func newCourse(d *deal.Deal) deal.Course {
-	c := &course{d: d, declarer: act.Nobody}
-	c.auction = auction{c: c, redeal: d.Options[allPass] == redeal}
-	c.before.c, c.take.c, c.discard.c, c.after.c = c, c, c, c
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.d, c.declarer, c.bidder = d, act.Nobody, act.Nobody
 	if d.Options.On(claims) {
-		c.claimed.AtTrick = true
-		c.claims = &c.claimed
+		c.claimed = phase.Claims{D: d, Stands: phase.WhenComplete}
+		c.claims, c.asides[0] = &c.claimed, &c.claimed
 	}
-	c.tricks = phase.Tricks{D: d, Start: c.start, Claims: c.claims}
-	c.late = phase.Late{D: d, Claims: c.claims}
-	c.order = [...]deal.Phase{&c.auction, &c.before, &c.take, &c.discard, &c.after, &c.tricks}
+	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
+	c.before = phase.Speak[*course]{C: c, D: d, How: &before, Said: &c.said}
+	c.take = phase.Take{D: d, Who: c.chooses, Done: c.takes}
+	c.discard = phase.Discard{D: d, Who: c.lays, Choice: c.choice, Loose: c.claims != nil, Done: c.laysAway}
+	c.after = phase.Speak[*course]{C: c, D: d, How: &after, Said: &c.said}
+	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: c.start, Claims: c.claims}
+	c.phases = [...]deal.Phase{&c.auction, &c.before, &c.take, &c.discard, &c.after, &c.tricks}
 	return c
 }
 
 // Phases is the order of a deal (5).
-func (c *course) Phases() []deal.Phase { return c.order[:] }
+func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// After takes claims after the last card (10).
-func (c *course) After() deal.Phase {
+// Asides are the claims, with the option.
+func (c *course) Asides() []deal.Aside {
 	if c.claims == nil {
 		return nil
 	}
-	return &c.late
+	return c.asides[:]
 }
-
-// forehand is the seat after the dealer, whoever plays (1).
-func (c *course) forehand() act.Seat { return c.d.Next(c.d.Setup.Dealer) }
 
 // opponents are the declarer's two opponents in order of play after him.
 func (c *course) opponents() [2]act.Seat {

@@ -1,11 +1,10 @@
 package point
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/score"
 )
 
 // Settle is section 8, or 10 after a right claim.
@@ -14,8 +13,8 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Lines: c.breach(offender)}
 	}
 	switch {
-	case c.game == unbid: // passed out
-		return deal.Result{}
+	case c.game == unbid:
+		return deal.Result{Passed: true}
 	case c.game == trischaken:
 		points, won := c.pointsEach()
 		return deal.Result{Points: each(points), Lines: c.trischaken(points, won)}
@@ -23,44 +22,30 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Lines: c.automaticLoss()}
 	}
 	o := c.outcome()
-	return deal.Result{
-		Points: []deal.Points{{By: deal.Declarer, Text: count(o.thirds)}, {By: deal.Defenders, Text: count(deck - o.thirds)}},
-		Lines:  c.positive(o),
-	}
+	return deal.Result{Points: score.Points(o.thirds, deck, score.Leaves), Lines: c.positive(o)}
 }
-
-// count writes thirds as points and leaves (2).
-func count(thirds int) string { return strconv.Itoa(thirds/3) + "/" + strconv.Itoa(thirds%3) }
 
 // outcome is what the play of a positive game came to.
 type outcome struct {
 	thirds int                  // of the declarer (D)
 	tricks int                  // of the declarer
-	birds  [quapil + 1]act.Seat // who won the bird's trick with it, or Nobody
+	birds  [quapil + 1]act.Seat // by row: who won the bird's trick with it, or Nobody
 }
 
 func (c *course) outcome() outcome {
 	o := outcome{thirds: card.Thirds.Sum(c.d.Took[c.declarer].Or(c.laid)), tricks: c.d.Won[c.declarer]}
-	for p := range o.birds {
-		o.birds[p] = c.maker(premiumNo(p))
+	for _, b := range birdsOf {
+		o.birds[b.Row] = b.Maker(c.d)
 	}
 	return o
 }
 
-// maker is who won the trick of a bird with it, or Nobody; the trick is past.
-func (c *course) maker(bird premiumNo) act.Seat {
-	t := &c.d.Past[bird.trick()-1]
-	if i := t.Index(bird.card()); i >= 0 && t.Seat(i, seats) == t.Winner {
-		return t.Winner
-	}
-	return act.Nobody
-}
-
-// threshold is what a side announced to reach, in thirds; 0: nothing (6.2).
-func (c *course) threshold(side act.Seat) int {
-	for _, p := range [...]premiumNo{panzer, absolut} {
-		if c.bySide(side, p) != nil {
-			return premiums[p].thirds
+// threshold is what the side of a player announced to reach, in thirds; 0:
+// nothing (6.2).
+func (c *course) threshold(s act.Seat) int {
+	for _, row := range [...]int{panzer, absolut} {
+		if c.said.BySide(row, c.side(s)) != act.Nobody {
+			return thresholds[row]
 		}
 	}
 	return 0
@@ -68,7 +53,7 @@ func (c *course) threshold(side act.Seat) int {
 
 // wins tells whether the declarer wins the game (6.2).
 func (c *course) wins(o outcome) bool {
-	valat := c.said[valat][c.declarer].made
+	valat := c.said[valat][c.declarer].Said
 	need := c.threshold(c.declarer)
 	if o.thirds >= max(need, enough) && (!valat || o.tricks == tricks) {
 		return true
@@ -76,108 +61,110 @@ func (c *course) wins(o outcome) bool {
 	return need == 0 && !valat && deck-o.thirds < c.threshold(c.d.Next(c.declarer))
 }
 
-// made tells whether an announced premium is won (6.1).
-func (c *course) made(p premiumNo, by act.Seat, o outcome) bool {
-	side := o.thirds
-	if by != c.declarer {
-		side = deck - o.thirds
+// How announcements are won (6.1).
+
+func winsTrick(_ *course, s act.Seat, row int, o outcome) bool { return o.birds[row] == s }
+
+func winsGame(c *course, _ act.Seat, _ int, o outcome) bool { return c.wins(o) }
+
+func allTricks(_ *course, _ act.Seat, _ int, o outcome) bool { return o.tricks == tricks }
+
+func always(*course, act.Seat, int, outcome) bool { return true }
+
+func reaches(c *course, s act.Seat, row int, o outcome) bool {
+	if s == c.declarer {
+		return o.thirds >= thresholds[row]
 	}
-	switch p {
-	case absolut, panzer:
-		return side >= premiums[p].thirds
-	case ohneTrull, ohneKoenige:
-		return c.wins(o)
-	case valat:
-		return o.tricks == tricks
-	case trull, koenige, voegel:
-		return true
-	}
-	return o.birds[p] == by
+	return deck-o.thirds >= thresholds[row]
 }
 
 // announcedValue is the table of 6.1 for an announcement.
-func (c *course) announcedValue(p premiumNo, by act.Seat) int {
-	if c.said[p][by].before {
-		return premiums[p].values[c.game][0]
+func (c *course) announcedValue(row int, by act.Seat) int {
+	if c.early[row][by] {
+		return premiums[row].values[c.game][0]
 	}
-	return premiums[p].values[c.game][1]
+	return premiums[row].values[c.game][1]
+}
+
+// sheet is an empty one with room for most deals.
+func (c *course) sheet() score.Sheet {
+	return score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: make([]deal.Line, 0, 4)}
 }
 
 // positive is 8.1, in the order of 8.3.
 func (c *course) positive(o outcome) []deal.Line {
-	sheet := sheet{c: c}
-	value := c.value()
-	won := c.wins(o)
+	sheet := c.sheet()
+	value, won := c.value(), c.wins(o)
 	if won {
 		value += max(0, o.thirds/3-deck/2/3) // whole points above half of the pack
 	}
+	c.add(&sheet, theGame, c.declarer, value, won)
 	opponents := c.opponents()
-	sheet.add(theGame, c.declarer, value, won, c.doubled.factor(opponents[0]), c.doubled.factor(opponents[1]))
-	for p := range premiumCount {
+	for row := pagat; row < rowCount; row++ {
 		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {
-			if c.said[p][s].made {
-				sheet.add(premiums[p].id, s, c.announcedValue(p, s), c.made(p, s, o), c.factor(p, s, opponents[0]), c.factor(p, s, opponents[1]))
-			} else if n := c.silent(p, s, o); n > 0 {
-				sheet.add(premiums[p].id, s, n, true, 1, 1)
+			if c.said[row][s].Said {
+				c.add(&sheet, row, s, c.announcedValue(row, s), premiums[row].made(c, s, row, o))
+			} else if n := c.silent(row, s, o); n > 0 {
+				c.add(&sheet, row, s, n, true)
 			}
 		}
 	}
-	return sheet.lines
+	return sheet.Lines
 }
 
 // silent returns the value of a premium that s made without announcing it, 0 if
 // he did not or it does not count.
-func (c *course) silent(p premiumNo, s act.Seat, o outcome) int {
+func (c *course) silent(row int, s act.Seat, o outcome) int {
 	switch {
-	case p == valat && s == c.declarer && o.tricks == tricks:
+	case row == valat && s == c.declarer && o.tricks == tricks:
 		return games[c.game].valat
-	case p.bird() && o.birds[p] == s && o.tricks < tricks && !c.said[valat][c.declarer].made:
-		return premiums[p].silent
+	case row <= quapil && o.birds[row] == s && o.tricks < tricks && !c.said[valat][c.declarer].Said:
+		return silentBird
 	}
 	return 0
 }
 
-// sheet collects the lines between the declarer and each opponent.
-type sheet struct {
-	c     *course
-	lines []deal.Line
-}
-
-// add adds an item that by announced or made, with its factor against each
-// opponent: one line, or two where the factors differ (8.3).
-func (sh *sheet) add(item string, by act.Seat, value int, won bool, first, second int) {
-	party, sign := deal.Declarer, 1
-	if by != sh.c.declarer {
-		party, sign = deal.Defenders, -1
+// add adds an item of by's: one line, or two where what counts against the
+// opponents differs (8.3).
+func (c *course) add(sheet *score.Sheet, row int, by act.Seat, value int, won bool) {
+	doubled := func(n int) (t deal.Times) { return t.By(deal.Doubled, n) }
+	o := c.opponents()
+	f := [2]int{1, 1}
+	if c.said[row][by].Said {
+		f = [2]int{c.factor(row, by, o[0]), c.factor(row, by, o[1])}
 	}
-	if !won {
-		sign = -sign
+	first := len(sheet.Lines)
+	if f[0] == f[1] {
+		sheet.Add(rows[row].ID, by, value, won, doubled(f[0]))
+	} else {
+		sheet.AddFor(rows[row].ID, by, c.declarer, o[0], value, won, doubled(f[0]))
+		sheet.AddFor(rows[row].ID, by, c.declarer, o[1], value, won, doubled(f[1]))
 	}
-	line := func(factor int, opponents ...act.Seat) {
-		l := deal.Line{Item: item, By: party, Against: act.Nobody, Value: deal.Whole(value), Factor: factor * sh.c.d.Setup.Factor, Won: won}
-		for _, s := range opponents {
-			l.Pay[s] -= sign * value * l.Factor
-			l.Pay[sh.c.declarer] += sign * value * l.Factor
-		}
-		sh.lines = append(sh.lines, l)
-	}
-	o := sh.c.opponents()
-	if first == second {
-		line(first, o[0], o[1])
+	if row == theGame {
 		return
 	}
-	line(first, o[0])
-	line(second, o[1])
+	for i := range sheet.Lines[first:] {
+		c.from(&sheet.Lines[first+i], row, by)
+	}
+}
+
+// from says whose premium a line is and, of a bird, in which trick it fell.
+func (c *course) from(l *deal.Line, row int, by act.Seat) {
+	l.Who = by
+	if row <= quapil {
+		l.Card = birdsOf[row-pagat].Card
+		_, l.Trick = c.d.Player(l.Card)
+	}
 }
 
 // automaticLoss is the last paragraph of 8.1.
 func (c *course) automaticLoss() []deal.Line {
-	sheet := sheet{c: c}
-	sheet.add(theGame, c.declarer, c.value(), false, 1, 1)
-	for p := absolut; p <= valat; p++ {
-		if c.said[p][c.declarer].made {
-			sheet.add(premiums[p].id, c.declarer, c.announcedValue(p, c.declarer), false, 1, 1)
+	sheet := c.sheet()
+	sheet.Add(act.Game, c.declarer, c.value(), false, deal.Times{})
+	for row := absolut; row <= valat; row++ {
+		if c.said[row][c.declarer].Said {
+			sheet.Add(premiums[row].id, c.declarer, c.announcedValue(row, c.declarer), false, deal.Times{}).Who = c.declarer
 		}
 	}
-	return sheet.lines
+	return sheet.Lines
 }

@@ -8,12 +8,13 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/internal/enginetest"
 )
 
 // birds are who won the tricks of the birds: Anna, Berta, Cilli or nobody.
-func birds(by map[premiumNo]act.Seat) (list [quapil + 1]act.Seat) {
-	for p := range list {
-		list[p] = act.Nobody
+func birds(by map[int]act.Seat) (list [quapil + 1]act.Seat) {
+	for row := pagat; row <= quapil; row++ {
+		list[row] = act.Nobody
 	}
 	for p, s := range by {
 		list[p] = s
@@ -28,7 +29,7 @@ func TestSettle(t *testing.T) {
 		cards        []string
 		thirds       int
 		tricks       int // of the declarer; 10 where it does not matter
-		birds        map[premiumNo]act.Seat
+		birds        map[int]act.Seat
 		want         [seats]int
 	}{
 		{"8.4#1", "Anna bid dreiblatt", nil, 108, 10, nil, [seats]int{8, -4, -4}},
@@ -39,27 +40,27 @@ func TestSettle(t *testing.T) {
 		{"8.4#6", "Anna bid zweiblatt;Anna announce absolut;Berta double game", nil, 119, 10, nil, [seats]int{-40, 20, 20}},
 		{"8.4#7", "Anna bid dreiblatt;Anna announce absolut;Anna announce panzer", nil, 141, 10, nil, [seats]int{-14, 7, 7}},
 		{"8.4#8", example64, hands64, 155, 10, nil, [seats]int{664, -400, -264}},
-		{"8.4#9", example64, hands64, 155, 10, map[premiumNo]act.Seat{pagat: cilli}, [seats]int{152, -144, -8}},
+		{"8.4#9", example64, hands64, 155, 10, map[int]act.Seat{pagat: cilli}, [seats]int{152, -144, -8}},
 		{"8.4#10", "Anna bid dreiblatt;Anna take 1;Berta announce pagat;Cilli announce koenige", kings, 99, 10, nil, [seats]int{4, -2, -2}},
-		{"8.4#12", "Anna bid dreiblatt", nil, 207, 16, map[premiumNo]act.Seat{pagat: anna}, [seats]int{98, -49, -49}},
+		{"8.4#12", "Anna bid dreiblatt", nil, 207, 16, map[int]act.Seat{pagat: anna}, [seats]int{98, -49, -49}},
 		{"8.4#13", "Anna bid zweiblatt;Anna announce valat;Anna take 1;Anna announce pagat", []string{"I"}, 188, 15,
-			map[premiumNo]act.Seat{pagat: anna}, [seats]int{-92, 46, 46}},
+			map[int]act.Seat{pagat: anna}, [seats]int{-92, 46, 46}},
 		{"8.4#14", "Anna bid dreiblatt;Anna take 1;Berta announce absolut", nil, 96, 10, nil, [seats]int{8, -4, -4}},
 		{"8.4#15", "Anna bid zweiblatt;Anna announce absolut;Anna take 1;Cilli announce absolut", nil, 110, 10, nil, [seats]int{-16, 8, 8}},
 		{"8.4#16", "Anna bid solo;Berta double game;Anna double game;Berta double game", nil, 120, 10, nil, [seats]int{204, -136, -68}},
-		{"8.4#17", "Anna bid dreiblatt", nil, 114, 10, map[premiumNo]act.Seat{uhu: cilli}, [seats]int{6, -3, -3}},
+		{"8.4#17", "Anna bid dreiblatt", nil, 114, 10, map[int]act.Seat{uhu: cilli}, [seats]int{6, -3, -3}},
 		{"6.2/neither-reaches-its-own", "Anna bid solo;Anna announce panzer;Berta announce absolut", nil, 102, 10, nil, [seats]int{-62, 31, 31}},
 		{"6.2/absolut-of-opponents-reached", "Anna bid solo;Berta announce absolut", nil, 90, 10, nil, [seats]int{-42, 21, 21}},
 		{"6.2/valat-made", "Anna bid einblatt;Anna announce valat", nil, 209, 16, nil, [seats]int{230, -115, -115}},
 		{"6.1/ohne-lost-with-the-game", "Anna bid solo;Anna announce ohnetrull", []string{"H1", "I XXI Sküs"}, 90, 10, nil, [seats]int{-42, 21, 21}},
 		{"6.1/announced-in-A-made-in-trick", "Anna bid zweiblatt;Anna announce uhu", []string{"II"}, 107, 10,
-			map[premiumNo]act.Seat{uhu: anna}, [seats]int{52, -26, -26}},
-		{"6.1/silent-bird-after-failed-valat", "Anna bid solo;Anna announce valat", nil, 180, 15, map[premiumNo]act.Seat{uhu: berta}, [seats]int{-216, 108, 108}},
+			map[int]act.Seat{uhu: anna}, [seats]int{52, -26, -26}},
+		{"6.1/silent-bird-after-failed-valat", "Anna bid solo;Anna announce valat", nil, 180, 15, map[int]act.Seat{uhu: berta}, [seats]int{-216, 108, 108}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil, tc.cards...)
-			tell(t, d, tc.script)
-			r := deal.Result{Lines: d.Course().(*course).positive(outcome{tc.thirds, tc.tricks, birds(tc.birds)})}
+			d.Tell(tc.script)
+			r := deal.Result{Lines: at(d).positive(outcome{tc.thirds, tc.tricks, birds(tc.birds)})}
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.want {
 				t.Errorf("Anna, Berta, Cilli write %v, want %v; lines %+v", got, tc.want, r.Lines)
@@ -80,7 +81,7 @@ func TestSettleAutomatic(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil, "II HK KK PK TK", "Sküs", "I", "H1 H2 H3 XXI")
-			tell(t, d, "Anna bid einblatt;Anna announce ohnetrull;"+tc.more+"Anna take 4")
+			d.Tell("Anna bid einblatt;Anna announce ohnetrull;" + tc.more + "Anna take 4")
 			r := d.Settle()
 			total := r.Total()
 			if got := [seats]int(total[:seats]); !d.Over() || got != tc.want || len(r.Lines) != tc.lines || len(r.Points) != 0 {
@@ -110,12 +111,12 @@ func TestTrischaken(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
-			tell(t, d, "Anna pass")
+			d.Tell("Anna pass")
 			points := tc.points
 			for i := range points {
 				points[i] *= 3
 			}
-			r := deal.Result{Lines: d.Course().(*course).trischaken(points, tc.won)}
+			r := deal.Result{Lines: at(d).trischaken(points, tc.won)}
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.want {
 				t.Errorf("Anna, Berta, Cilli write %v, want %v", got, tc.want)
@@ -127,21 +128,23 @@ func TestTrischaken(t *testing.T) {
 // TestLines is the order and form of 8.3.
 func TestLines(t *testing.T) {
 	game := func(factor int, pay [act.MaxSeats]int) deal.Line {
-		return deal.Line{Item: "game", By: deal.Declarer, Against: act.Nobody, Value: deal.Whole(17), Factor: factor, Won: true, Pay: pay}
+		l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(17))
+		l.Times, l.Won, l.Pay = l.Times.By(deal.Doubled, factor), true, pay
+		return l
 	}
 	d := begin(t, nil)
-	tell(t, d, "Anna bid solo;Berta double game;Anna double game;Berta double game")
-	got := d.Course().(*course).positive(outcome{120, 10, birds(nil)})
+	d.Tell("Anna bid solo;Berta double game;Anna double game;Berta double game")
+	got := at(d).positive(outcome{120, 10, birds(nil)})
 	want := []deal.Line{game(8, [act.MaxSeats]int{136, -136}), game(4, [act.MaxSeats]int{68, 0, -68})}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, got, plain); diff != "" {
 		t.Errorf("8.3, lines of example 16, want (-) got (+):\n%s", diff)
 	}
 
 	d = begin(t, nil, "I HK KK PK TK", "II", "III")
-	tell(t, d, "Cilli bid solo;Cilli announce valat;Cilli announce absolut;Anna announce koenige;Anna announce absolut;Berta announce uhu")
+	d.Tell("Cilli bid solo;Cilli announce valat;Cilli announce absolut;Anna announce koenige;Anna announce absolut;Berta announce uhu")
 	var items []string
-	for _, l := range d.Course().(*course).positive(outcome{120, 10, birds(map[premiumNo]act.Seat{kakadu: cilli})}) {
-		items = append(items, l.Item+" "+l.By.Name(names))
+	for _, l := range at(d).positive(outcome{120, 10, birds(map[int]act.Seat{kakadu: cilli})}) {
+		items = append(items, l.Item.String()+" "+l.By.Name(names))
 	}
 	want2 := []string{"game declarer", "uhu defenders", "absolut declarer", "absolut defenders", "valat declarer", "koenige defenders"}
 	if diff := cmp.Diff(want2, items); diff != "" {
@@ -151,33 +154,32 @@ func TestLines(t *testing.T) {
 
 // TestFactor: the deal's factor multiplies everything (9).
 func TestFactor(t *testing.T) {
-	d := begin(t, nil)
-	d.Setup.Factor = 3
-	tell(t, d, "Anna bid zweiblatt;Berta double game")
-	r := deal.Result{Lines: d.Course().(*course).positive(outcome{107, 10, birds(nil)})}
-	if total := r.Total(); total[anna] != 72 || r.Lines[0].Factor != 6 {
-		t.Errorf("Anna writes %d at factor %d, want 72 at 6", total[anna], r.Lines[0].Factor)
+	d := named(enginetest.Example{Set: Set, Options: nil, Factor: 3}).Begin(t)
+	d.Tell("Anna bid zweiblatt;Berta double game")
+	r := deal.Result{Lines: at(d).positive(outcome{107, 10, birds(nil)})}
+	if total := r.Total(); total[anna] != 72 || r.Lines[0].Factor() != 6 {
+		t.Errorf("Anna writes %d at factor %d, want 72 at 6", total[anna], r.Lines[0].Factor())
 	}
 }
 
 // TestOutcome counts tricks, discards and birds of a deal played out.
 func TestOutcome(t *testing.T) {
 	d := begin(t, nil, "Sküs XXI XX XIX XVIII XVII XVI XV XIV XIII XII IV III II I HK", "", "", "H1 H2 H3")
-	tell(t, d, "Anna bid dreiblatt;Anna take 1")
+	d.Tell("Anna bid dreiblatt;Anna take 1")
 	for _, c := range row("Sküs XXI XX XIX XVIII XVII XVI XV XIV XIII XII HK IV III II I") {
-		if err := d.Do(act.Play(anna, c)); err != nil {
+		if err := d.Deal.Do(act.Play(anna, c)); err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
 		for d.Turn() != anna && !d.Over() {
-			if err := d.Do(d.Legal(d.Turn())[0]); err != nil {
+			if err := d.Deal.Do(d.Deal.Legal(d.Turn())[0].Action); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	c := d.Course().(*course)
+	c := at(d)
 	talon := card.Thirds.Sum(card.Of(c.packet(2)...))
-	want := outcome{deck - talon, tricks, birds(map[premiumNo]act.Seat{pagat: anna, uhu: anna, kakadu: anna, quapil: anna})}
-	if diff := cmp.Diff(want, c.outcome(), cmp.AllowUnexported(outcome{})); diff != "" {
+	want := outcome{deck - talon, tricks, birds(map[int]act.Seat{pagat: anna, uhu: anna, kakadu: anna, quapil: anna})}
+	if diff := cmp.Diff(want, c.outcome(), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)
 	}
 	r := d.Settle()

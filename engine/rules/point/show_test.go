@@ -7,23 +7,12 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/view"
+	"tarock/internal/enginetest"
 )
 
-// seen are the facts of an id in the eyes of a player or of the group.
-func seen(d *deal.Deal, eyes act.Seat, id string) []view.Fact {
-	var list []view.Fact
-	for _, f := range d.View(eyes).Facts {
-		if f.ID == id {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
 // open are the cards of each packet in the eyes of the group, and of everybody.
-func open(t *testing.T, d *deal.Deal) []string {
+func open(t *testing.T, d *enginetest.Story) []string {
 	t.Helper()
 	var packets []string
 	for _, p := range d.View(act.Nobody).Talon {
@@ -51,7 +40,7 @@ func TestTalonSeen(t *testing.T) {
 		{"Anna discard P7 P8", []string{"", "HK", "XXI"}},
 		{"Anna done;Berta done;Cilli done;Anna play I", []string{"", "HK", "XXI"}},
 	} {
-		if err := do(t, d, tc.script); err != nil {
+		if err := d.Try(tc.script); err != nil {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(tc.want, open(t, d)); diff != "" {
@@ -59,7 +48,7 @@ func TestTalonSeen(t *testing.T) {
 		}
 	}
 	for range seats - 1 {
-		if err := d.Do(d.Legal(d.Turn())[0]); err != nil {
+		if err := d.Deal.Do(d.Deal.Legal(d.Turn())[0].Action); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -68,7 +57,7 @@ func TestTalonSeen(t *testing.T) {
 	}
 	for _, script := range []string{"Anna bid solo", "Anna pass"} {
 		d := begin(t, nil)
-		tell(t, d, script)
+		d.Tell(script)
 		if got := open(t, d); got != nil {
 			t.Errorf("after %q the talon is seen as %q, want nothing", script, got)
 		}
@@ -78,9 +67,9 @@ func TestTalonSeen(t *testing.T) {
 // TestDiscardSeen: suit cards for the declarer only, tarocks for everybody (5).
 func TestDiscardSeen(t *testing.T) {
 	d := begin(t, nil, "HK PK P8 T9 I II III IV V VI VII VIII IX X XI XII", "", "", "XIII XIV XV H1 H2 H3")
-	tell(t, d, "Anna bid dreiblatt;Anna take 1;Anna discard P8 T9 III")
+	d.Tell("Anna bid dreiblatt;Anna take 1;Anna discard P8 T9 III")
 	for eyes, want := range map[act.Seat]string{anna: "III P8 T9", berta: "III", cilli: "III", act.Nobody: "III"} {
-		if got := seen(d, eyes, view.LaidAway); len(got) != 1 || got[0].Cards != card.MustSet(want) || got[0].Seat != anna {
+		if got := d.Facts(eyes, view.LaidAway); len(got) != 1 || got[0].Cards != card.MustSet(want) || got[0].Seat != anna {
 			t.Errorf("eyes of %d see %+v laid away, want %s", eyes, got, want)
 		}
 	}
@@ -88,15 +77,15 @@ func TestDiscardSeen(t *testing.T) {
 
 func TestFacts(t *testing.T) {
 	d := begin(t, nil, hands64...)
-	if err := do(t, d, "Anna bid zweiblatt;Berta takeover"); err != nil {
+	if err := d.Try("Anna bid zweiblatt;Berta takeover"); err != nil {
 		t.Fatal(err)
 	}
 	want := []view.Fact{{ID: view.Standing, Seat: berta, Of: act.Nobody, Word: "zweiblatt", N: 14}}
-	if diff := cmp.Diff(want, seen(d, cilli, view.Standing), sets); diff != "" {
+	if diff := cmp.Diff(want, d.Facts(cilli, view.Standing), plain); diff != "" {
 		t.Errorf("standing, want (-) got (+):\n%s", diff)
 	}
 	d = begin(t, nil, hands64...)
-	if err := do(t, d, example64); err != nil {
+	if err := d.Try(example64); err != nil {
 		t.Fatal(err)
 	}
 	want = []view.Fact{
@@ -110,7 +99,7 @@ func TestFacts(t *testing.T) {
 		{ID: view.Announced, Seat: anna, Of: berta, Word: "panzer", N: 8},
 		{ID: view.Announced, Seat: anna, Of: cilli, Word: "panzer", N: 4},
 	}
-	if diff := cmp.Diff(want, d.View(berta).Facts, sets); diff != "" {
+	if diff := cmp.Diff(want, d.View(berta).Facts, plain); diff != "" {
 		t.Errorf("facts, want (-) got (+):\n%s", diff)
 	}
 }
@@ -118,12 +107,12 @@ func TestFacts(t *testing.T) {
 // TestLastTrick: it can be looked at until the next one is complete (11).
 func TestLastTrick(t *testing.T) {
 	d := begin(t, nil)
-	tell(t, d, "Anna bid solo")
+	d.Tell("Anna bid solo")
 	for i := range 5 {
 		if got, want := d.View(berta).Last.Number, i/seats; got != want {
 			t.Errorf("after %d cards the last trick is number %d, want %d", i, got, want)
 		}
-		if err := d.Do(d.Legal(d.Turn())[0]); err != nil {
+		if err := d.Deal.Do(d.Deal.Legal(d.Turn())[0].Action); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -132,11 +121,11 @@ func TestLastTrick(t *testing.T) {
 // TestClaimSeen: everybody learns of a claim and whether it was right (10).
 func TestClaimSeen(t *testing.T) {
 	d := begun(t)
-	if err := do(t, d, "Anna play HK;Berta play PK;Anna claim Berta;Cilli play H2;Cilli claim Berta"); err != nil {
+	if err := d.Try("Anna play HK;Berta play PK;Anna claim Berta;Cilli play H2;Cilli claim Berta"); err != nil {
 		t.Fatal(err)
 	}
 	want := []view.Fact{{ID: view.Claimed, Seat: anna, Of: berta}, {ID: view.Claimed, Seat: cilli, Of: berta, N: 1}}
-	if diff := cmp.Diff(want, seen(d, act.Nobody, view.Claimed), sets); diff != "" {
+	if diff := cmp.Diff(want, d.Facts(act.Nobody, view.Claimed), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)
 	}
 }
@@ -144,19 +133,19 @@ func TestClaimSeen(t *testing.T) {
 // TestOwnTricksSeen: nobody looks into the tricks of another (11).
 func TestOwnTricksSeen(t *testing.T) {
 	d := begin(t, nil, "Sküs XXI", "X IX", "V IV", "XX")
-	tell(t, d, "Anna bid solo")
-	if err := do(t, d, "Anna play Sküs;Berta play X;Cilli play V;Anna play XXI;Berta play IX;Cilli play IV"); err != nil {
+	d.Tell("Anna bid solo")
+	if err := d.Try("Anna play Sküs;Berta play X;Cilli play V;Anna play XXI;Berta play IX;Cilli play IV"); err != nil {
 		t.Fatal(err)
 	}
 	want := []view.Fact{
 		{ID: view.Took, Seat: anna, Of: act.Nobody, Cards: card.MustSet("Sküs X V"), N: 1},
 		{ID: view.Took, Seat: anna, Of: act.Nobody, Cards: card.MustSet("XXI IX IV"), N: 2},
 	}
-	if diff := cmp.Diff(want, seen(d, anna, view.Took), sets); diff != "" {
+	if diff := cmp.Diff(want, d.Facts(anna, view.Took), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)
 	}
 	for _, eyes := range []act.Seat{berta, cilli, act.Nobody} {
-		if got := seen(d, eyes, view.Took); got != nil {
+		if got := d.Facts(eyes, view.Took); len(got) > 0 {
 			t.Errorf("eyes of %d look into %v", eyes, got)
 		}
 	}
@@ -174,20 +163,16 @@ func TestBroke(t *testing.T) {
 		{"held", 12, "II X", "", 0},
 		{"given-up", 12, "X P7", "", 1},
 		{"held-back", 16, "II", "", 1},
-		{"on-the-table", 15, "X", "II HK", 0},
+		{"on-the-table", 15, "X", "HK II", 0},
 	} {
 		t.Run("7/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, "", "", "II")
-			tell(t, d, "Cilli bid solo;Cilli announce uhu")
-			d.Past = make([]deal.Trick, tc.number-1)
-			cards := row(tc.table)
-			d.Trick = deal.Trick{Lead: cilli, N: len(cards)}
-			copy(d.Trick.Cards[:], cards)
-			d.Hands[cilli] = card.MustSet(tc.hand)
-			if got := seen(d, cilli, view.Broke); len(got) != tc.want {
+			d.Tell("Cilli bid solo;Cilli announce uhu")
+			enginetest.Situate(at(d).d, cilli, tc.number, tc.table, tc.hand)
+			if got := d.Facts(cilli, view.Broke); len(got) != tc.want {
 				t.Errorf("Cilli is told %+v, want %d facts", got, tc.want)
 			}
-			if got := seen(d, anna, view.Broke); got != nil {
+			if got := d.Facts(anna, view.Broke); len(got) > 0 {
 				t.Errorf("Anna is told %+v", got)
 			}
 		})

@@ -25,11 +25,11 @@ func TestTake(t *testing.T) {
 	} {
 		t.Run("5.2/"+tc.bid+"-"+tc.take, func(t *testing.T) {
 			d := begin(t, nil, "", "", "", talon)
-			err := do(t, d, "Anna bid "+tc.bid+";Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take "+tc.take)
+			err := d.Try("Anna bid " + tc.bid + ";Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take " + tc.take)
 			if err != tc.want {
 				t.Fatalf("%v, want %v", err, tc.want)
 			}
-			if got := d.Hands[anna].Minus(d.Setup.Hands[anna]); tc.want == nil && got != card.MustSet(tc.cards) {
+			if got := d.Hand(anna).Minus(d.Dealt(anna)); tc.want == nil && got != card.MustSet(tc.cards) {
 				t.Errorf("took %v, want %s", got, tc.cards)
 			}
 		})
@@ -45,7 +45,7 @@ func TestDiscard(t *testing.T) {
 		want                           error
 		legal                          string
 	}{
-		{name: "example", hand: example, announced: "uhu", legal: "discard III IV V VI VII VIII IX X XI XII XIII XIV XV P8 T9"},
+		{name: "example", hand: example, announced: "uhu", legal: "discard 3 of III IV IX P8 T9 V VI VII VIII X XI XII XIII XIV XV"},
 		{name: "example-forced", hand: example, announced: "uhu", discard: "P8 T9 III"},
 		{name: "example-two-tarocks", hand: example, announced: "uhu", discard: "P8 III IV", want: act.NotDiscardable},
 		{name: "announced-bird", hand: example, announced: "uhu", discard: "P8 T9 II", want: act.NotDiscardable},
@@ -57,7 +57,7 @@ func TestDiscard(t *testing.T) {
 		{name: "not-in-hand", hand: example, announced: "uhu", discard: "P8 T9 H1", want: act.NotInHand},
 		{name: "packet-left", hand: example, announced: "uhu", discard: "P8 PK H1", want: act.NotInHand},
 		{name: "just-taken", hand: example, announced: "uhu", discard: "P8 T9 XV"},
-		{name: "enough-suit-cards", hand: "P7 P8 T9 I II III IV V VI VII VIII IX X XI XII XVI", announced: "uhu", legal: "discard P8 P7 T9"},
+		{name: "enough-suit-cards", hand: "P7 P8 T9 I II III IV V VI VII VIII IX X XI XII XVI", announced: "uhu", legal: "discard 3 of P7 P8 T9"},
 		{name: "tarock-not-forced", hand: "P7 P8 T9 I II III IV V VI VII VIII IX X XI XII XVI", announced: "uhu", discard: "P7 P8 III", want: act.NotDiscardable},
 	} {
 		t.Run("5.4/"+tc.name, func(t *testing.T) {
@@ -66,11 +66,11 @@ func TestDiscard(t *testing.T) {
 			if tc.discard != "" {
 				script += ";Anna discard " + tc.discard
 			}
-			if err := do(t, d, script); err != tc.want {
+			if err := d.Try(script); err != tc.want {
 				t.Fatalf("%v, want %v", err, tc.want)
 			}
-			if tc.legal != "" && (legal(d) != tc.legal || d.Legal(anna)[0].N != 3) {
-				t.Errorf("legal: %s, want 3 of %s", legal(d), tc.legal)
+			if tc.legal != "" && (d.Options() != tc.legal || d.Deal.Legal(anna)[0].Count != 3) {
+				t.Errorf("legal: %s, want %s", d.Options(), tc.legal)
 			}
 		})
 	}
@@ -89,8 +89,8 @@ func TestAutomaticLoss(t *testing.T) {
 	} {
 		t.Run("5.3/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, "XX XIX", "Sküs I", "HK PK TK", tc.talon)
-			if err := do(t, d, "Anna bid einblatt;Berta pass;Cilli pass;Anna announce "+tc.announced+
-				";Anna done;Berta done;Cilli done;Anna take "+tc.take); err != nil {
+			if err := d.Try("Anna bid einblatt;Berta pass;Cilli pass;Anna announce " + tc.announced +
+				";Anna done;Berta done;Cilli done;Anna take " + tc.take); err != nil {
 				t.Fatal(err)
 			}
 			if d.Over() != tc.lost {

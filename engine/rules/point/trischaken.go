@@ -4,6 +4,13 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/score"
+)
+
+// What multiplies the loss in Trischaken (8.2), beside the deal.
+var (
+	overHalf = act.NewWord("over-half")
+	forehand = act.NewWord("forehand")
 )
 
 // pointsEach returns the thirds and the tricks of each player; the talon is the
@@ -12,14 +19,14 @@ func (c *course) pointsEach() (points, won [seats]int) {
 	for s := range points {
 		points[s], won[s] = card.Thirds.Sum(c.d.Took[s]), c.d.Won[s]
 	}
-	points[c.d.Past[tricks-1].Winner] += card.Thirds.Sum(card.Of(c.d.Setup.Talon...))
+	points[c.d.Past[tricks-1].Winner] += card.Thirds.Sum(card.Of(c.d.Talon...))
 	return points, won
 }
 
 func each(points [seats]int) []deal.Points {
 	list := make([]deal.Points, seats)
 	for s, n := range points {
-		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: count(n)}
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: score.Leaves(n)}
 	}
 	return list
 }
@@ -27,58 +34,42 @@ func each(points [seats]int) []deal.Points {
 // trischaken is 8.2: who has the most pays, twice as much with more than 35/1,
 // and as forehand; a Jungfrau takes double and all; two who tie pay 2 each.
 func (c *course) trischaken(points, won [seats]int) []deal.Line {
-	most, losers := max(points[0], points[1], points[2]), 0
-	for _, n := range points {
+	most, losers, jungfrauen := max(points[0], points[1], points[2]), 0, 0
+	for s, n := range points {
 		if n == most {
 			losers++
+		}
+		if won[s] == 0 {
+			jungfrauen++
 		}
 	}
 	tie := losers > 1
 	lines := make([]deal.Line, 0, losers)
 	for i := range seats {
-		s := c.forehand().After(i, seats)
+		s := c.d.Forehand().After(i, seats)
 		if points[s] != most {
 			continue
 		}
-		m := 1
+		l := deal.NewLine(act.Game, deal.One(s), deal.Whole(2))
 		if !tie && most >= enough {
-			m = 2
+			l.Times = l.Times.By(overHalf, 2)
 		}
 		if !tie && i == 0 {
-			m *= 2
+			l.Times = l.Times.By(forehand, 2)
 		}
-		lines = append(lines, c.pays(s, m, func(to act.Seat) int {
+		l.Times = l.Times.By(deal.Counted, c.d.Factor())
+		for to := range act.Seat(seats) {
+			n := 0
 			switch {
-			case tie && points[to] < most, !tie && jungfrauen(won) == 0:
-				return 2 * m
+			case tie && points[to] < most, !tie && to != s && jungfrauen == 0:
+				n = 2
 			case !tie && won[to] == 0:
-				return 4 * m
+				n = 4
 			}
-			return 0
-		}))
+			l.Pay[to] += n * l.Factor()
+			l.Pay[s] -= n * l.Factor()
+		}
+		lines = append(lines, l)
 	}
 	return lines
-}
-
-func jungfrauen(won [seats]int) int {
-	n := 0
-	for _, tricks := range won {
-		if tricks == 0 {
-			n++
-		}
-	}
-	return n
-}
-
-// pays is the line of a player who pays in Trischaken.
-func (c *course) pays(s act.Seat, m int, amount func(to act.Seat) int) deal.Line {
-	l := deal.Line{Item: theGame, By: deal.One(s), Against: act.Nobody, Value: deal.Whole(2), Factor: m * c.d.Setup.Factor}
-	for to := range act.Seat(seats) {
-		if to != s {
-			n := amount(to) * c.d.Setup.Factor
-			l.Pay[to] += n
-			l.Pay[s] -= n
-		}
-	}
-	return l
 }

@@ -3,24 +3,26 @@ package ruediger
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
-// speaking is announcing and doubling (6). Times are counts of actions in this
-// phase; 0 is never.
+// speaking is announcing and doubling (6), in which a turn has to be granted.
+// Times are counts of actions in this phase; 0 is never.
 type speaking struct {
 	c     *course
 	turn  act.Seat
-	clock int
+	clock int32
 
-	done      [players]int // last "done"
-	announced [players]int // last announcement
-	doubled   [players]int // last doubling, void or not
-	asked     [players]int // last doubling after which the next step is this player's
+	done      [players]int32 // last "done"
+	announced [players]int32 // last announcement
+	doubled   [players]int32 // last doubling, void or not
+	asked     [players]int32 // last doubling after which the next step is this player's
 
-	game  target                        // positive games
-	said  [premiumCount][players]target // by whom it was announced
-	pairs [players][players]target      // negative games: declarer, opponent
-	bound [players]card.Set             // cards that were announced
+	game  target                              // positive games
+	said  [koenig.MaxPremiums][players]target // by whom it was announced
+	pairs [players][players]target            // negative games: declarer, opponent
 
 	deepest int // greatest level of all targets but the Valat
 	valats  int // level of the Valat
@@ -28,23 +30,23 @@ type speaking struct {
 
 var speakVerbs = act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone)
 
-// Name is "announce".
-func (p *speaking) Name() string { return "announce" }
+// ID is view.Announce.
+func (p *speaking) ID() view.Phase { return view.Announce }
 
-// Verbs are announce, double and done.
-func (p *speaking) Verbs() act.Verbs { return speakVerbs }
+// Has takes announcements, doublings and the end of a turn.
+func (p *speaking) Has(a act.Action) bool { return speakVerbs.Has(a.Verb) }
 
 // Begin gives the declarer the word; in a single negative game his "ich liege"
 // is automatic (6.2).
 func (p *speaking) Begin() bool {
 	c := p.c
-	p.clock, p.turn = 1, c.declarer
+	p.clock, p.turn = 1, c.Declarer
 	p.game.since = p.clock
-	if !c.game.positive() && c.declarers.n == 1 {
-		p.done[c.declarer] = p.clock
-		p.turn = c.d.Next(c.declarer)
+	if !c.Game.Positive() && len(c.Declarers.All()) == 1 {
+		p.done[c.Declarer] = p.clock
+		p.turn = c.Next(c.Declarer)
 	}
-	return c.game != trischaken
+	return c.Game != trischaken
 }
 
 // Turn is whose turn it is.
@@ -56,7 +58,7 @@ func (p *speaking) wants(s act.Seat) bool {
 	if since == 0 || p.asked[s] > since {
 		return true
 	}
-	declarer := s == p.c.declarer && p.c.game.positive()
+	declarer := s == p.c.Declarer && p.c.Game.Positive()
 	for o := range act.Seat(players) {
 		if o != s && (p.announced[o] > since || declarer && p.doubled[o] > since) {
 			return true
@@ -66,46 +68,43 @@ func (p *speaking) wants(s act.Seat) bool {
 }
 
 // Legal lists announcements, doublings and the end of the turn.
-func (p *speaking) Legal(list []act.Action) []act.Action {
+func (p *speaking) Legal(list []act.Option) []act.Option {
 	s := p.turn
-	if p.c.game.positive() {
-		for n := pagat; n < premiumCount; n++ {
-			if p.mayAnnounce(s, n) {
-				list = append(list, act.Announce(s, n.id()))
-			}
+	for i := range premiums {
+		if n := &premiums[i]; p.mayAnnounce(s, n) {
+			list = append(list, act.Open(act.Announce(s, n.Word)))
 		}
 	}
 	list = p.doublings(list)
 	if p.mayEnd(s) {
-		list = append(list, act.New(s, act.VerbDone))
+		list = append(list, act.Open(act.New(s, act.VerbDone)))
 	}
 	return list
 }
 
 // mayAnnounce (6.1, 6.3) tells whether a player may announce a premium.
-func (p *speaking) mayAnnounce(s act.Seat, n premium) bool {
-	switch c, needed := p.c, p.c.cardOf(n); {
-	case !n.in(c.game) || p.said[n][s].since > 0:
+func (p *speaking) mayAnnounce(s act.Seat, n *koenig.Premium) bool {
+	switch c, needed := p.c, card.None; {
+	case n == nil || n.Announced == 0 || !n.In(c.Game) || p.said[n.Index][s].since > 0:
 		return false
-	case s != c.declarer && p.done[s] > 0:
+	case s != c.Declarer && p.done[s] > 0:
 		return false
 	case n == valat:
 		return p.first(valat, everybody) == act.Nobody // [D17]
-	case needed == card.None || c.d.Hands[s].Has(needed):
-		return true
 	default:
-		return p.mustBluff(s) && n == c.least()
+		needed = c.CardOf(n)
+		return needed == card.None || c.Hands[s].Has(needed) || n == c.least() && p.mustBluff(s)
 	}
 }
 
 // mustBluff (6.1): an Auchrufer without any bird of the value that was bid must
 // announce the one he named.
 func (p *speaking) mustBluff(s act.Seat) bool {
-	if p.c.game != auchrufer || s != p.c.declarer {
+	if !p.c.auchrufers(s) {
 		return false
 	}
-	for n := p.c.least(); n <= marabu; n++ {
-		if p.c.d.Hands[s].Has(premiums[n].card) {
+	for i := p.c.least().Index; i < len(birds); i++ {
+		if p.c.Hands[s].Has(birds[i].Card) {
 			return false
 		}
 	}
@@ -114,30 +113,27 @@ func (p *speaking) mustBluff(s act.Seat) bool {
 
 // mayEnd (6.2): an Auchrufer's first turn ends when he has announced enough.
 func (p *speaking) mayEnd(s act.Seat) bool {
-	if p.c.game != auchrufer || s != p.c.declarer {
+	if !p.c.auchrufers(s) {
 		return true
 	}
-	for n := p.c.least(); n <= marabu; n++ {
-		if p.said[n][s].since > 0 {
+	for i := p.c.least().Index; i < len(birds); i++ {
+		if p.said[i][s].since > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// least is the MIN of an Auchrufer.
-func (c *course) least() premium { return c.declarers.list[0].least }
-
 // Check refuses everything that section 6 does not give.
 func (p *speaking) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
-		return allowed(p.mayAnnounce(a.Seat, findPremium(a.ID)))
+		return phase.Allowed(p.mayAnnounce(a.Seat, koenig.FindPremium(premiums, a.ID)))
 	case act.VerbDouble:
-		t, owner := p.target(a)
-		return allowed(t != nil && p.mayDouble(a.Seat, owner, t))
+		t := p.aim(a)
+		return phase.Allowed(t.target != nil && p.mayDouble(a.Seat, t))
 	}
-	return allowed(p.mayEnd(a.Seat))
+	return phase.Allowed(p.mayEnd(a.Seat))
 }
 
 // Apply takes what is said; the phase is over when nobody gets a further turn.
@@ -146,31 +142,26 @@ func (p *speaking) Apply(a act.Action) (done bool) {
 	p.clock++
 	switch a.Verb {
 	case act.VerbAnnounce:
-		p.announce(s, findPremium(a.ID))
+		p.announce(s, koenig.FindPremium(premiums, a.ID))
 		return false
 	case act.VerbDouble:
-		t, owner := p.target(a)
-		p.double(s, owner, t)
+		p.double(s, p.aim(a))
 		return false
 	}
 	p.done[s] = p.clock
 	for range players - 1 {
-		if p.turn = p.c.d.Next(p.turn); p.wants(p.turn) {
+		if p.turn = p.c.Next(p.turn); p.wants(p.turn) {
 			return false
 		}
 	}
 	return true
 }
 
-func (p *speaking) announce(s act.Seat, n premium) {
-	needed := p.c.cardOf(n)
-	p.said[n][s].since = p.clock
-	p.announced[s] = p.clock
-	if p.c.d.Hands[s].Has(needed) {
-		p.bound[s] = p.bound[s].With(needed)
-	}
+func (p *speaking) announce(s act.Seat, n *koenig.Premium) {
+	p.said[n.Index][s].since, p.announced[s] = p.clock, p.clock
+	p.c.Bind(s, n)
 	if n == koenigultimo {
-		p.c.public = at(p.c.holder)
+		p.c.Public = koenig.At(p.c.Holder)
 	}
 }
 
@@ -181,12 +172,41 @@ const everybody seats = 1<<players - 1
 
 // first returns who of some players was the first to announce a premium, Nobody
 // if none did.
-func (p *speaking) first(n premium, of seats) act.Seat {
+func (p *speaking) first(n *koenig.Premium, of seats) act.Seat {
 	who := act.Nobody
 	for s := range act.Seat(players) {
-		if t := p.said[n][s].since; t > 0 && of>>s&1 != 0 && (who == act.Nobody || t < p.said[n][who].since) {
+		if t := p.said[n.Index][s].since; t > 0 && of>>s&1 != 0 && (who == act.Nobody || t < p.said[n.Index][who].since) {
 			who = s
 		}
 	}
 	return who
+}
+
+// show shows announcements and how high everything stands.
+func (p *speaking) show(v *view.View) {
+	fact := func(id string, s, of act.Seat, word string, n int) {
+		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: of, Word: word, N: n})
+	}
+	if f := p.game.factor(); f > 1 {
+		fact(view.Doubled, p.c.Declarer, act.Nobody, "", f)
+	}
+	for x := range p.pairs {
+		for y := range p.pairs[x] {
+			if f := p.pairs[x][y].factor(); f > 1 {
+				fact(view.Doubled, act.Seat(x), act.Seat(y), "", f)
+			}
+		}
+	}
+	for i := range premiums {
+		for s := range act.Seat(players) {
+			t := &p.said[i][s]
+			if t.since == 0 {
+				continue
+			}
+			fact(view.Announced, s, act.Nobody, premiums[i].ID, t.factor())
+			if k := p.c.CardOf(&premiums[i]); s == v.Eyes && k != card.None && !p.c.Bound[s].Has(k) {
+				fact(view.Broke, s, act.Nobody, premiums[i].ID, 0)
+			}
+		}
+	}
 }

@@ -1,12 +1,17 @@
 package ruediger
 
-import "tarock/engine/act"
+import (
+	"tarock/engine/act"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
 
-// The second words of bids, and forehand's opening (4.3).
-const (
-	mine      = "mine"
-	bei       = "bei"
-	suspicion = "verdacht"
+// Forehand's opening, and the second words of bids (4.3).
+var (
+	mine      = act.NewWord("mine")
+	bei       = act.NewWord("bei")
+	suspicion = act.NewWord("verdacht")
 )
 
 // auction is the bidding (4.4).
@@ -15,21 +20,21 @@ type auction struct {
 	opened   bool // forehand has said "mein Spiel"
 	turn     act.Seat
 	out      [players]bool
-	standing bids // S
-	waiting  bids // V: bids on suspicion
+	standing koenig.Bids // S
+	waiting  koenig.Bids // V: bids on suspicion
 }
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbPass)
 
-// Name is "auction".
-func (a *auction) Name() string { return "auction" }
+// ID is view.Auction.
+func (a *auction) ID() view.Phase { return view.Auction }
 
-// Verbs are bid and pass.
-func (a *auction) Verbs() act.Verbs { return auctionVerbs }
+// Has takes bids and passes.
+func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
 // Begin gives forehand the word.
 func (a *auction) Begin() bool {
-	a.turn = a.c.forehand()
+	a.turn = a.c.Forehand()
 	return true
 }
 
@@ -37,128 +42,126 @@ func (a *auction) Begin() bool {
 func (a *auction) Turn() act.Seat { return a.turn }
 
 // forced tells whether forehand must bid, all others having passed (4.4.6).
-func (a *auction) forced() bool {
-	return a.opened && a.standing.n == 0 && a.silent()
-}
+func (a *auction) forced() bool { return a.opened && a.standing.None() && a.silent() }
 
 // silent tells whether nobody but the standing bidders or, without a bid,
 // forehand can speak any more.
 func (a *auction) silent() bool {
 	for s := range act.Seat(players) {
-		if a.mute(s) || a.standing.n == 0 && s == a.c.forehand() {
-			continue
+		if !a.mute(s) && !(a.standing.None() && s == a.c.Forehand()) {
+			return false
 		}
-		return false
 	}
 	return true
 }
 
 // mute tells whether a player has no word: he is out, in V or in S.
 func (a *auction) mute(s act.Seat) bool {
-	return a.out[s] || a.standing.of(s) != none || a.waiting.of(s) != none
+	return a.out[s] || a.standing.Of(s) != nil || a.waiting.Of(s) != nil
 }
 
 // Legal lists the bids in the order of the table of games, then the pass.
-func (a *auction) Legal(list []act.Action) []act.Action {
+func (a *auction) Legal(list []act.Option) []act.Option {
+	bid := func(g, arg act.Word) { list = append(list, act.Open(act.Bid(a.turn, g, arg))) }
 	if !a.opened {
-		return append(list, act.Bid(a.turn, mine, ""))
+		bid(mine, act.NoWord)
+		return list
 	}
-	forced, rank := a.forced(), a.standing.rank()
-	for g := trischaken; g <= solodreier; g++ {
+	forced, top := a.forced(), rank(&a.standing)
+	for _, g := range games {
 		switch {
-		case g.forehands():
+		case g.Forehands():
 			if forced {
-				list = append(list, act.Bid(a.turn, g.id(), ""))
+				bid(g.Word, act.NoWord)
 			}
-		case g.simple():
+		case simple(g):
 			if form, ok := a.form(g); ok {
-				list = append(list, act.Bid(a.turn, g.id(), form))
+				bid(g.Word, form)
 			}
 		case g == auchrufer:
-			for p := pagat; p <= marabu; p++ {
-				if birdRank[p] > rank {
-					list = append(list, act.Bid(a.turn, g.id(), p.id()))
+			for i := range birds {
+				if birdRank[i] > top {
+					bid(g.Word, birds[i].Word)
 				}
 			}
-		case games[g].Rank > rank:
-			list = append(list, act.Bid(a.turn, g.id(), ""))
+		case g.Rank > top:
+			bid(g.Word, act.NoWord)
 		}
 	}
 	if !forced {
-		list = append(list, act.New(a.turn, act.VerbPass))
+		list = append(list, act.Open(act.New(a.turn, act.VerbPass)))
 	}
 	return list
 }
 
 // form (4.4.5) returns the second word with which a Piccolo or Bettler is legal
 // now; false if it is not legal at all.
-func (a *auction) form(g game) (word string, ok bool) {
-	switch top := a.standing.list[0].game; {
-	case a.standing.n == 0 || top == solorufer:
-		return "", true
+func (a *auction) form(g *koenig.Game) (word act.Word, ok bool) {
+	switch top := a.standing.Top().Game; {
+	case top == nil || top == solorufer:
+		return act.NoWord, true
 	case top == auchrufer:
-		switch total := a.waiting.halves() + games[g].Halves; {
-		case total <= a.standing.halves():
+		switch total := halves(&a.waiting) + g.Halves; {
+		case total <= halves(&a.standing):
 			return suspicion, true
-		case g == bettler && a.waiting.count(bettler) == 0:
-			return "", true
+		case g == bettler && a.waiting.Count(bettler) == 0:
+			return act.NoWord, true
 		}
 		return bei, true
-	case top.simple():
-		if g == bettler && a.standing.count(bettler) == 0 {
-			return "", true
+	case simple(top):
+		if g == bettler && a.standing.Count(bettler) == 0 {
+			return act.NoWord, true
 		}
 		return bei, true
 	}
-	return "", false
+	return act.NoWord, false
 }
 
 // Check refuses with the reasons of 4.4.
 func (a *auction) Check(x act.Action) error {
 	switch {
 	case x.Verb == act.VerbPass:
-		return allowed(a.opened && !a.forced())
+		return phase.Allowed(a.opened && !a.forced())
 	case !a.opened:
-		return allowed(x.ID == mine && x.Arg == "")
+		return phase.Allowed(x.ID == mine && x.Arg == act.NoWord)
 	}
-	switch g := find(x.ID); {
-	case x.ID == mine || g.forehands():
-		if x.Seat != a.c.forehand() {
+	switch g := koenig.Find(games, x.ID); {
+	case x.ID == mine || g != nil && g.Forehands():
+		if x.Seat != a.c.Forehand() {
 			return act.NotForehand
 		}
-		return allowed(x.ID != mine && x.Arg == "" && a.forced())
-	case g == none:
+		return phase.Allowed(x.ID != mine && x.Arg == act.NoWord && a.forced())
+	case g == nil:
 		return act.NotAllowed
 	case g == auchrufer:
-		return a.overbids(birdRank[bird(x.Arg)], bird(x.Arg) != nothing)
-	case g.simple():
+		bird := koenig.FindPremium(birds, x.Arg)
+		if bird == nil {
+			return act.NotAllowed
+		}
+		return a.overbids(birdRank[bird.Index])
+	case simple(g):
 		form, ok := a.form(g)
-		if x.Arg == "" && (!ok || form != "") {
+		if x.Arg == act.NoWord && (!ok || form != act.NoWord) {
 			return act.BidTooLow
 		}
-		return allowed(ok && x.Arg == form)
-	default:
-		return a.overbids(games[g].Rank, x.Arg == "")
-	}
-}
-
-// overbids refuses a bid that is malformed or not above what stands.
-func (a *auction) overbids(rank int, formed bool) error {
-	if formed && rank <= a.standing.rank() {
-		return act.BidTooLow
-	}
-	return allowed(formed)
-}
-
-// allowed refuses without a reason of its own.
-func allowed(ok bool) error {
-	if !ok {
+		return phase.Allowed(ok && x.Arg == form)
+	case x.Arg != act.NoWord:
 		return act.NotAllowed
+	default:
+		return a.overbids(g.Rank)
+	}
+}
+
+// overbids refuses a rank that is not above what stands.
+func (a *auction) overbids(n int) error {
+	if n <= rank(&a.standing) {
+		return act.BidTooLow
 	}
 	return nil
 }
 
-// Apply takes a bid or pass; the auction is over when nobody is left to speak.
+// Apply takes a bid or pass; the auction is over when nobody is left to speak
+// (4.4.6).
 func (a *auction) Apply(x act.Action) (done bool) {
 	s, last := x.Seat, a.forced()
 	switch {
@@ -167,49 +170,37 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	case x.ID == mine:
 		a.opened = true
 	default:
-		a.bid(bid{seat: s, game: find(x.ID), least: bird(x.Arg)}, x.Arg == suspicion)
+		a.bid(koenig.Bid{Seat: s, Game: koenig.Find(games, x.ID), Bird: koenig.FindPremium(birds, x.Arg)}, x.Arg == suspicion)
 	}
-	if last || a.standing.n > 0 && (a.silent() || a.standing.list[0].game == solodreier) {
-		a.close()
+	if last || !a.standing.None() && (a.silent() || a.standing.Top().Game == solodreier) {
+		a.c.Lead(a.standing)
 		return true
 	}
-	for a.turn = a.c.d.Next(s); a.mute(a.turn); {
-		a.turn = a.c.d.Next(a.turn)
+	for a.turn = a.c.Next(s); a.mute(a.turn); {
+		a.turn = a.c.Next(a.turn)
 	}
 	return false
 }
 
 // bid is the effect of a bid on S and V (4.4.4, 4.4.5).
-func (a *auction) bid(b bid, provisional bool) {
-	top := a.standing.list[0].game
+func (a *auction) bid(b koenig.Bid, provisional bool) {
+	top := a.standing.Top().Game
 	switch {
 	case provisional:
-		a.waiting.add(b)
-	case b.game.simple() && top == auchrufer:
-		a.standing, a.waiting = a.waiting, bids{}
-		a.standing.add(b)
-	case b.game.simple() && top.simple() && (b.game == piccolo || a.standing.n > 1 || top == bettler):
-		a.standing.add(b)
+		a.waiting.Add(b)
+	case simple(b.Game) && top == auchrufer:
+		a.standing, a.waiting = a.waiting, koenig.Bids{}
+		a.standing.Add(b)
+	case simple(b.Game) && simple(top) && (b.Game == piccolo || len(a.standing.All()) > 1 || top == bettler):
+		a.standing.Add(b)
 	default:
-		if b.game != auchrufer {
-			for _, w := range a.waiting.all() {
-				a.out[w.seat] = true
+		if b.Game != auchrufer {
+			for _, w := range a.waiting.All() {
+				a.out[w.Seat] = true
 			}
-			a.waiting = bids{}
+			a.waiting = koenig.Bids{}
 		}
-		a.standing = bids{list: [players]bid{b}, n: 1}
+		a.standing = koenig.Bids{}
+		a.standing.Add(b)
 	}
-}
-
-// close settles who plays what (4.4.7).
-func (a *auction) close() {
-	c := a.c
-	c.declarers = a.standing
-	lead := c.declarers.list[0]
-	for _, b := range c.declarers.all() {
-		if games[b.game].Rank > games[lead.game].Rank {
-			lead = b
-		}
-	}
-	c.game, c.declarer = lead.game, lead.seat
 }

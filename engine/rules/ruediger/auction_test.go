@@ -6,18 +6,20 @@ import (
 	"testing"
 
 	"tarock/engine/act"
-	"tarock/engine/deal"
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+	"tarock/internal/enginetest"
 
 	"github.com/google/go-cmp/cmp"
 )
 
 // standing writes who plays what in the order of the bids, the leader marked.
-func standing(d *deal.Deal) string {
-	c := of(d)
+func standing(s *enginetest.Story) string {
+	c := s.Course().(*course)
 	var parts []string
-	for _, b := range c.declarers.all() {
-		text := names[b.seat] + " " + b.game.id()
-		if b.seat == c.declarer {
+	for _, b := range c.Declarers.All() {
+		text := s.Names[b.Seat] + " " + b.Game.ID
+		if b.Seat == c.Declarer {
 			text += "*"
 		}
 		parts = append(parts, text)
@@ -27,34 +29,34 @@ func standing(d *deal.Deal) string {
 
 func TestAuction(t *testing.T) {
 	tests := []struct{ name, said, want string }{
-		{"4.5#1", "Anna bid mine · Berta pass · Cilli bid solorufer · Dora pass · Anna pass", "Cilli solorufer*"},
-		{"4.5#2", "Anna bid mine · Berta bid auchrufer pagat · Cilli bid piccolo verdacht · Dora bid piccolo bei · Anna pass · Berta pass",
+		{"4.5#1", "Anna bid mine; Berta pass; Cilli bid solorufer; Dora pass; Anna pass", "Cilli solorufer*"},
+		{"4.5#2", "Anna bid mine; Berta bid auchrufer pagat; Cilli bid piccolo verdacht; Dora bid piccolo bei; Anna pass; Berta pass",
 			"Cilli piccolo*, Dora piccolo"},
-		{"4.5#3", "Anna bid mine · Berta bid piccolo · Cilli bid bettler · Dora pass · Anna pass · Berta bid piccolo bei",
+		{"4.5#3", "Anna bid mine; Berta bid piccolo; Cilli bid bettler; Dora pass; Anna pass; Berta bid piccolo bei",
 			"Cilli bettler*, Berta piccolo"},
-		{"4.5#4", "Anna bid mine · Berta bid piccolo · Cilli bid auchrufer pagat · Dora bid piccolo verdacht · Anna pass · " +
-			"Berta bid piccolo bei · Cilli pass", "Dora piccolo*, Berta piccolo"},
-		{"4.5#5", "Anna bid mine · Berta bid auchrufer pagat · Cilli bid bettler verdacht · Dora bid piccolo bei · Anna pass · Berta pass",
+		{"4.5#4", "Anna bid mine; Berta bid piccolo; Cilli bid auchrufer pagat; Dora bid piccolo verdacht; Anna pass; " +
+			"Berta bid piccolo bei; Cilli pass", "Dora piccolo*, Berta piccolo"},
+		{"4.5#5", "Anna bid mine; Berta bid auchrufer pagat; Cilli bid bettler verdacht; Dora bid piccolo bei; Anna pass; Berta pass",
 			"Cilli bettler*, Dora piccolo"},
-		{"4.5#6", "Anna bid mine · Berta bid auchrufer uhu · Cilli bid piccolo verdacht · Dora bid bettler verdacht · " +
-			"Anna bid piccolo bei · Berta pass", "Cilli piccolo, Dora bettler*, Anna piccolo"},
-		{"4.5#7", "Anna bid mine · Berta pass · Cilli pass · Dora pass · Anna bid trischaken", "Anna trischaken*"},
-		{"4.4.4 V is out", "Anna bid mine · Berta bid auchrufer uhu · Cilli bid piccolo verdacht · Dora bid farberl · Anna pass · Berta pass",
+		{"4.5#6", "Anna bid mine; Berta bid auchrufer uhu; Cilli bid piccolo verdacht; Dora bid bettler verdacht; " +
+			"Anna bid piccolo bei; Berta pass", "Cilli piccolo, Dora bettler*, Anna piccolo"},
+		{"4.5#7", "Anna bid mine; Berta pass; Cilli pass; Dora pass; Anna bid trischaken", "Anna trischaken*"},
+		{"4.4.4 V is out", "Anna bid mine; Berta bid auchrufer uhu; Cilli bid piccolo verdacht; Dora bid farberl; Anna pass; Berta pass",
 			"Dora farberl*"},
-		{"4.4.5 V stays under Auchrufer", "Anna bid mine · Berta bid auchrufer pagat · Cilli bid piccolo verdacht · Dora bid auchrufer uhu · " +
-			"Anna bid bettler verdacht · Berta bid piccolo bei · Dora pass", "Cilli piccolo, Anna bettler*, Berta piccolo"},
-		{"4.4.5 Bettler joins two Piccolos [D9]", "Anna bid mine · Berta bid piccolo · Cilli bid piccolo bei · Dora bid bettler · Anna pass",
+		{"4.4.5 V stays under Auchrufer", "Anna bid mine; Berta bid auchrufer pagat; Cilli bid piccolo verdacht; Dora bid auchrufer uhu; " +
+			"Anna bid bettler verdacht; Berta bid piccolo bei; Dora pass", "Cilli piccolo, Anna bettler*, Berta piccolo"},
+		{"4.4.5 Bettler joins two Piccolos [D9]", "Anna bid mine; Berta bid piccolo; Cilli bid piccolo bei; Dora bid bettler; Anna pass",
 			"Berta piccolo, Cilli piccolo, Dora bettler*"},
-		{"4.4.6 Solodreier ends it", "Anna bid mine · Berta bid solodreier", "Berta solodreier*"},
+		{"4.4.6 Solodreier ends it", "Anna bid mine; Berta bid solodreier", "Berta solodreier*"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := begin(t, nil, dealt(random(1), "Dora", ""))
-			do(t, d, test.said)
-			if got := standing(d); got != test.want {
+			s := tell(t, "")
+			s.Do(test.said)
+			if got := standing(s); got != test.want {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
-			if d.Phase() == "auction" {
+			if s.Phase() == view.Auction {
 				t.Error("the auction goes on")
 			}
 		})
@@ -63,12 +65,12 @@ func TestAuction(t *testing.T) {
 
 // 4.5#2 goes on: against an Auchrufer uhu the two must wait for another bid.
 func TestHigherAuchruferLeavesBoth(t *testing.T) {
-	d := begin(t, nil, dealt(random(1), "Dora", ""))
-	do(t, d, "Anna bid mine · Berta bid auchrufer pagat · Cilli bid piccolo verdacht · Dora bid piccolo bei · Anna pass · Berta bid auchrufer uhu")
+	s := tell(t, "")
+	s.Do("Anna bid mine; Berta bid auchrufer pagat; Cilli bid piccolo verdacht; Dora bid piccolo bei; Anna pass; Berta bid auchrufer uhu")
 	var spoke []act.Seat
 	for range 2 {
-		spoke = append(spoke, d.Turn())
-		do(t, d, names[d.Turn()]+" pass")
+		spoke = append(spoke, s.Turn())
+		s.Do(s.Names[s.Turn()] + " pass")
 	}
 	if want := []act.Seat{2, 3}; !slices.Equal(spoke, want) {
 		t.Errorf("after the uhu %v speak, want %v", spoke, want)
@@ -76,38 +78,36 @@ func TestHigherAuchruferLeavesBoth(t *testing.T) {
 }
 
 func TestRefusedBids(t *testing.T) {
-	const open = "Anna bid mine · "
+	const open = "Anna bid mine; "
 	tests := []struct {
 		name, said, bid string
-		want            error
+		want            act.Reason
 	}{
 		{"4.5(a)", open + "Berta bid bettler", "Cilli bid piccolo", act.BidTooLow},
 		{"4.5(b)", open + "Berta bid piccolo", "Cilli bid bettler bei", act.NotAllowed},
-		{"4.5(c)", open + "Berta bid piccolo · Cilli bid piccolo bei", "Dora bid auchrufer pagat", act.BidTooLow},
+		{"4.5(c)", open + "Berta bid piccolo; Cilli bid piccolo bei", "Dora bid auchrufer pagat", act.BidTooLow},
 		{"4.5(d)", open, "Berta bid rufer", act.NotForehand},
-		{"4.5(e)", open + "Berta bid solorufer · Cilli pass · Dora pass", "Anna bid sechserdreier", act.NotAllowed},
-		{"4.5(f)", open + "Berta pass · Cilli pass · Dora pass", "Anna pass", act.NotAllowed},
-		{"4.5(g)", open + "Berta pass · Cilli bid solorufer · Dora pass · Anna pass", "Cilli bid dreier", act.WrongPhase},
+		{"4.5(e)", open + "Berta bid solorufer; Cilli pass; Dora pass", "Anna bid sechserdreier", act.NotAllowed},
+		{"4.5(f)", open + "Berta pass; Cilli pass; Dora pass", "Anna pass", act.NotAllowed},
+		{"4.5(g)", open + "Berta pass; Cilli bid solorufer; Dora pass; Anna pass", "Cilli bid dreier", act.WrongPhase},
 		{"4.4 forehand first", "", "Anna bid rufer", act.NotAllowed},
 		{"4.4 forehand passes first", "", "Anna pass", act.NotAllowed},
 		{"4.4 mine by another", open, "Berta bid mine", act.NotForehand},
-		{"4.4 mine again", open + "Berta pass · Cilli pass · Dora pass", "Anna bid mine", act.NotAllowed},
+		{"4.4 mine again", open + "Berta pass; Cilli pass; Dora pass", "Anna bid mine", act.NotAllowed},
 		{"4.4 no MIN", open, "Berta bid auchrufer", act.NotAllowed},
 		{"4.4 no such MIN", open, "Berta bid auchrufer trull", act.NotAllowed},
 		{"1 no such game", open, "Berta bid besserrufer", act.NotAllowed},
 		{"4.4 suspicion without Auchrufer", open + "Berta bid solorufer", "Cilli bid piccolo verdacht", act.NotAllowed},
-		{"4.4 suspicion completes", open + "Berta bid auchrufer pagat · Cilli bid piccolo verdacht", "Dora bid piccolo verdacht", act.NotAllowed},
+		{"4.4 suspicion completes", open + "Berta bid auchrufer pagat; Cilli bid piccolo verdacht", "Dora bid piccolo verdacht", act.NotAllowed},
 		{"4.4 above Farberl", open + "Berta bid farberl", "Cilli bid piccolo bei", act.NotAllowed},
 		{"4.4 plain above Farberl", open + "Berta bid farberl", "Cilli bid bettler", act.BidTooLow},
 		{"4.4 out of turn", open, "Cilli pass", act.NotYourTurn},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := begin(t, nil, dealt(random(1), "Dora", ""))
-			do(t, d, test.said)
-			if got := try(t, d, test.bid); got != test.want {
-				t.Errorf("%s: got %v, want %v", test.bid, got, test.want)
-			}
+			s := tell(t, "")
+			s.Do(test.said)
+			s.Refuse(test.bid, test.want)
 		})
 	}
 }
@@ -119,16 +119,18 @@ func TestRanks(t *testing.T) {
 	for b, row := range setRank {
 		for p, rank := range row {
 			if rank > 0 {
-				all = append(all, ranked{rank, b*games[bettler].Halves + p*games[piccolo].Halves})
+				all = append(all, ranked{rank, b*bettler.Halves + p*piccolo.Halves})
 			}
 		}
 	}
-	for p := pagat; p <= marabu; p++ {
-		all = append(all, ranked{birdRank[p], bid{game: auchrufer, least: p}.halves()})
+	for i := range birds {
+		var b koenig.Bids
+		b.Add(koenig.Bid{Game: auchrufer, Bird: &birds[i]})
+		all = append(all, ranked{rank(&b), halves(&b)})
 	}
-	for g := solorufer; g <= solodreier; g++ {
-		if !g.simple() && g != auchrufer {
-			all = append(all, ranked{games[g].Rank, games[g].Halves})
+	for _, g := range games {
+		if !simple(g) && g != auchrufer && !g.Forehands() {
+			all = append(all, ranked{g.Rank, g.Halves})
 		}
 	}
 	slices.SortFunc(all, func(a, b ranked) int { return a.rank - b.rank })

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
+	"tarock/engine/phase"
 )
 
 // round is the number of deals in a round, after a Trischaken and at the end of
@@ -42,8 +43,15 @@ type night struct {
 	picked []int // packets, from 0, in order of play from forehand
 }
 
-func newEvening(n int, dealer act.Seat) deal.Evening {
-	return &night{Rotation: evening.Rotation{Players: n, Dealer: dealer}, holder: act.Nobody}
+func newEvening(o deal.Opening) deal.Evening {
+	return &night{Rotation: evening.Rotation{Opening: o}, holder: act.Nobody}
+}
+
+// Copy returns an evening that goes on by itself.
+func (e *night) Copy() deal.Evening {
+	c := *e
+	c.causes, c.picked = slices.Clone(e.causes), slices.Clone(e.picked)
+	return &c
 }
 
 // Plan is the next deal with all its doublings.
@@ -99,7 +107,7 @@ func (e *night) Check(a act.Action) error {
 	case e.over, a.Verb == act.VerbRadl && e.Deals == 0:
 		return act.WrongPhase
 	case a.Verb == act.VerbRadl:
-		return allowed(!e.radl)
+		return phase.Allowed(!e.radl)
 	case a.Verb == act.VerbKnock && e.state == cutting, a.Verb == act.VerbChoose && e.state == choosing:
 	default:
 		return act.WrongPhase
@@ -108,7 +116,7 @@ func (e *night) Check(a act.Action) error {
 		return act.NotYourTurn
 	}
 	n := int(a.N) - 1
-	return allowed(a.Verb == act.VerbKnock || n >= 0 && n < players && !slices.Contains(e.picked, n))
+	return phase.Allowed(a.Verb == act.VerbKnock || n >= 0 && n < players && !slices.Contains(e.picked, n))
 }
 
 // Before knocks, chooses or announces the Radel.
@@ -132,23 +140,19 @@ func (e *night) Let() {
 	}
 }
 
-// Hands gives the packets as they were picked; the dealer gets the one that is
+// Order is that in which the packets were picked; the dealer gets the one that is
 // left.
-func (e *night) Hands(packets []card.Set) []card.Set {
+func (e *night) Order() []int {
 	if len(e.picked) < players-1 {
-		return e.Rotation.Hands(packets)
+		return nil
 	}
 	order := slices.Clone(e.picked)
-	for n := range packets {
+	for n := range players {
 		if !slices.Contains(order, n) {
 			order = append(order, n)
 		}
 	}
-	given := make([]card.Set, len(packets))
-	for i, n := range order {
-		given[i] = packets[n]
-	}
-	return e.Rotation.Hands(given)
+	return order
 }
 
 // Again: the same dealer shuffles and offers the cut again [D5]; the Radel stands.
@@ -165,12 +169,12 @@ func (e *night) Add(d *deal.Deal) {
 		e.causes[i].left--
 	}
 	e.causes = slices.DeleteFunc(e.causes, func(c cause) bool { return c.left == 0 })
-	c := of(d)
-	if c.game == trischaken {
-		e.causes = append(e.causes, cause{id: trischaken.id(), left: round})
+	c := d.Course().(*course)
+	if c.Game == trischaken {
+		e.causes = append(e.causes, cause{id: trischaken.ID, left: round})
 	}
-	if _, _, ok := c.mondfang(); ok {
-		e.causes = append(e.causes, cause{id: mondfang.id(), left: 1})
+	if _, _, trick := c.mondfang(); trick > 0 {
+		e.causes = append(e.causes, cause{id: mondfang.ID, left: 1})
 	}
 	e.roll(d)
 }
@@ -183,9 +187,9 @@ func (e *night) roll(d *deal.Deal) {
 		return
 	}
 	if e.radl && e.holder == act.Nobody {
-		for s, hand := range d.Setup.Hands {
-			if hand.Has(card.Skues) {
-				e.holder = act.Seat(s)
+		for s := range act.Seat(players) {
+			if d.Dealt(s).Has(card.Skues) {
+				e.holder = s
 			}
 		}
 	}

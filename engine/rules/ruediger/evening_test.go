@@ -1,59 +1,69 @@
 package ruediger
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/internal/enginetest"
 
 	"github.com/google/go-cmp/cmp"
 )
 
-// over is a finished deal of a game by forehand, with the Sküs dealt to a player
-// or "talon", and if asked with a Mondfang.
-func over(t *testing.T, e deal.Evening, game, skues string, caught bool) *deal.Deal {
+// finished is a deal of a game by forehand in an evening, with the Sküs dealt to a
+// player or "talon". A Rufer is given up, unless there is to be a Mondfang.
+func finished(t *testing.T, e deal.Evening, game, skues string, caught bool) *deal.Deal {
 	t.Helper()
 	p := e.Plan()
-	rng := random(5)
-	for range 2000 {
-		s := dealt(rng, names[p.Dealer], skues+": Sküs")
-		s.Factor = p.Factor
-		d := begin(t, nil, s)
-		fore := names[p.Dealer.After(1, players)]
-		do(t, d, fore+" bid mine")
-		for d.Turn() != p.Dealer.After(1, players) {
-			do(t, d, names[d.Turn()]+" pass")
-		}
-		do(t, d, fore+" bid "+game)
-		if d.Phase() == "call" {
-			do(t, d, fore+" call HK")
-		}
-		for d.Phase() == "announce" || d.Phase() == "discard" || d.Phase() == "talon" {
-			list := d.Legal(d.Turn())
-			if d.Phase() == "announce" {
-				list = list[len(list)-1:]
-			}
-			if err := d.Do(choose(rng, list)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		finish(t, d, rng, nil)
-		if _, _, ok := of(d).mondfang(); ok == caught {
-			return d
-		}
+	at := func(n int) string { return []string{"Anna", "Berta", "Cilli", "Dora"}[p.Dealer.After(n, players)] }
+	cards := skues + ": Sküs XXI; talon: HK"
+	if caught {
+		cards = at(1) + ": V; " + at(2) + ": XXI; " + at(3) + ": Sküs; " + at(4) + ": VI HK"
 	}
-	t.Fatal("no such deal")
-	return nil
+	s := enginetest.Example{Set: Set, Dealer: at(4), Factor: p.Factor, Cards: cards}.Begin(t)
+	s.Do(at(1) + " bid mine; " + at(2) + " pass; " + at(3) + " pass; " + at(4) + " pass; " + at(1) + " bid " + game)
+	if game == "rufer" {
+		s.Do(at(1) + " call HK")
+	}
+	switch {
+	case caught:
+		s.Do(at(1) + " take 1")
+		pick(t, s)
+		s.Do(at(1) + " done; " + at(2) + " done; " + at(3) + " done; " + at(4) + " done; " +
+			at(1) + " play V; " + at(2) + " play XXI; " + at(3) + " play Sküs; " + at(4) + " play VI")
+	case game == "rufer":
+		s.Do(at(1) + " giveup")
+	case game == "dreier":
+		s.Do(at(1) + " take 1")
+		pick(t, s)
+	}
+	s.Finish()
+	return s.Deal
+}
+
+// pick lays suit cards away.
+func pick(t *testing.T, s *enginetest.Story) {
+	t.Helper()
+	o := s.Deal.Legal(s.Turn())[0]
+	if err := s.Deal.Do(o.Named(card.Of(o.From.Minus(card.Tarocks).Cards()[:o.Count]...), card.None)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// opened is an evening of which a place deals first.
+func opened(dealer act.Seat) deal.Evening {
+	return Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: dealer})
 }
 
 func TestDoubledDeals(t *testing.T) {
-	e := Set.NewEvening(players, 0)
+	e := opened(0)
 	var got []int
 	for i, game := range []string{"trischaken", "rufer", "trischaken", "dreier", "rufer", "rufer", "rufer", "rufer"} {
 		got = append(got, e.Plan().Factor)
-		e.Add(over(t, e, game, names[1], i == 1))
+		e.Add(finished(t, e, game, "Berta", i == 1))
 	}
 	if diff := cmp.Diff([]int{1, 2, 4, 4, 4, 2, 2, 1}, got); diff != "" {
 		t.Errorf("9 table: factors (-want +got):\n%s", diff)
@@ -61,9 +71,9 @@ func TestDoubledDeals(t *testing.T) {
 }
 
 func TestRemarks(t *testing.T) {
-	e := Set.NewEvening(players, 0)
-	e.Add(over(t, e, "trischaken", "Anna", false))
-	e.Add(over(t, e, "rufer", "Anna", true))
+	e := opened(0)
+	e.Add(finished(t, e, "trischaken", "Anna", false))
+	e.Add(finished(t, e, "rufer", "Anna", true))
 	e.Before(act.New(2, act.VerbRadl))
 	want := []deal.Remark{{ID: "trischaken", Seat: act.Nobody, N: 3}, {ID: "mondfang", Seat: act.Nobody, N: 1}, {ID: "radl", Seat: act.Nobody}}
 	if diff := cmp.Diff(want, e.Plan().Remarks); diff != "" {
@@ -74,7 +84,7 @@ func TestRemarks(t *testing.T) {
 // 9: dealers 6 Anna, 7 Berta, …; radl before deal 6; Sküs in the talon of 6, in
 // Anna's hand in 7: last round 10–13.
 func TestRadel(t *testing.T) {
-	e := Set.NewEvening(players, 3) // so that Anna deals deal 6
+	e := opened(3) // so that Anna deals deal 6
 	var doubled []int
 	for n := 1; !e.Plan().Over; n++ {
 		if n > 20 {
@@ -91,7 +101,7 @@ func TestRadel(t *testing.T) {
 		if e.Plan().Factor == 2 {
 			doubled = append(doubled, n)
 		}
-		e.Add(over(t, e, "rufer", holder, false))
+		e.Add(finished(t, e, "rufer", holder, false))
 	}
 	if diff := cmp.Diff([]int{10, 11, 12, 13}, doubled); diff != "" {
 		t.Errorf("last round (-want +got):\n%s", diff)
@@ -106,18 +116,18 @@ func TestRadel(t *testing.T) {
 
 // A player who dealt the deal in which he had the Sküs deals again after three.
 func TestRadelOfTheDealer(t *testing.T) {
-	e := Set.NewEvening(players, 0)
-	e.Add(over(t, e, "rufer", "Cilli", false))
+	e := opened(0)
+	e.Add(finished(t, e, "rufer", "Cilli", false))
 	e.Before(act.New(0, act.VerbRadl))
 	for range 3 {
-		e.Add(over(t, e, "rufer", "Berta", false)) // Berta deals the first of them
+		e.Add(finished(t, e, "rufer", "Berta", false)) // Berta deals the first of them
 		if f := e.Plan().Factor; f != 1 {
-			t.Errorf("deal of %s has factor %d, want 1", names[e.Plan().Dealer], f)
+			t.Errorf("the deal of place %d has factor %d, want 1", e.Plan().Dealer, f)
 		}
 	}
-	e.Add(over(t, e, "rufer", "Anna", false))
+	e.Add(finished(t, e, "rufer", "Anna", false))
 	if p := e.Plan(); p.Dealer != 1 || p.Factor != 2 {
-		t.Errorf("deal of %s has factor %d, want Berta's to open the last round", names[p.Dealer], p.Factor)
+		t.Errorf("the deal of place %d has factor %d, want Berta's to open the last round", p.Dealer, p.Factor)
 	}
 }
 
@@ -131,17 +141,17 @@ func TestBeforeADeal(t *testing.T) {
 		{"3 choose without knock", "", "Anna choose 1", act.WrongPhase},
 		{"3 forehand chooses", "Berta knock", "Anna choose 4", nil},
 		{"3 another chooses first", "Berta knock", "Berta choose 4", act.NotYourTurn},
-		{"3 packet gone", "Berta knock · Anna choose 4", "Berta choose 4", act.NotAllowed},
+		{"3 packet gone", "Berta knock; Anna choose 4", "Berta choose 4", act.NotAllowed},
 		{"3 no such packet", "Berta knock", "Anna choose 5", act.NotAllowed},
-		{"3 the dealer's is forced", "Berta knock · Anna choose 4 · Berta choose 2 · Cilli choose 1", "Dora choose 3", act.WrongPhase},
+		{"3 the dealer's is forced", "Berta knock; Anna choose 4; Berta choose 2; Cilli choose 1", "Dora choose 3", act.WrongPhase},
 		{"9 radl before the first deal", "", "Anna radl", act.WrongPhase},
 		{"1 other verbs", "", "Anna bid mine", act.WrongPhase},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := Set.NewEvening(players, 3)
+			e := opened(3)
 			before(t, e, test.said)
-			a, err := Set.Read(names).Parse(test.then)
+			a, err := grammar.Parse(test.then)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -151,8 +161,8 @@ func TestBeforeADeal(t *testing.T) {
 		})
 	}
 	t.Run("9 radl once", func(t *testing.T) {
-		e := Set.NewEvening(players, 3)
-		e.Add(over(t, e, "rufer", "Anna", false))
+		e := opened(3)
+		e.Add(finished(t, e, "rufer", "Anna", false))
 		before(t, e, "Berta radl")
 		if got := e.Check(act.New(2, act.VerbRadl)); got != act.NotAllowed {
 			t.Errorf("again: got %v, want %v", got, act.NotAllowed)
@@ -160,13 +170,15 @@ func TestBeforeADeal(t *testing.T) {
 	})
 }
 
+var grammar = Set.Read([]string{"Anna", "Berta", "Cilli", "Dora"}, &Set.Forms[0])
+
 func before(t *testing.T, e deal.Evening, text string) {
 	t.Helper()
-	for line := range strings.SplitSeq(text, "·") {
+	for line := range strings.SplitSeq(text, ";") {
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
-		a, err := Set.Read(names).Parse(line)
+		a, err := grammar.Parse(line)
 		if err == nil {
 			err = e.Check(a)
 		}
@@ -178,30 +190,33 @@ func before(t *testing.T, e deal.Evening, text string) {
 }
 
 func TestPackets(t *testing.T) {
-	packets := []card.Set{card.Of(1), card.Of(2), card.Of(3), card.Of(4)}
-	e := Set.NewEvening(players, 3)
-	if diff := cmp.Diff(packets, e.Hands(packets), sets); diff != "" {
-		t.Errorf("cut (-want +got):\n%s", diff)
+	e := opened(3)
+	if order := e.Order(); order != nil {
+		t.Errorf("after a cut the packets lie as %v", order)
 	}
 	o, ok := e.Offer()
 	if !ok || o.Seat != 1 || o.Let != "cut" {
 		t.Errorf("offer is %+v, want a cut by Berta", o)
 	}
-	before(t, e, "Berta knock · Anna choose 4 · Berta choose 2")
+	before(t, e, "Berta knock; Anna choose 4; Berta choose 2")
 	o, _ = e.Offer()
-	if diff := cmp.Diff([]act.Action{act.Choose(2, 1), act.Choose(2, 3)}, o.Actions, sets); diff != "" {
-		t.Errorf("left for Cilli (-want +got):\n%s", diff)
+	if want := []act.Action{act.Choose(2, 1), act.Choose(2, 3)}; !slices.Equal(o.Actions, want) {
+		t.Errorf("left for Cilli are %v, want %v", o.Actions, want)
 	}
+	c := e.Copy()
 	before(t, e, "Cilli choose 1")
-	if diff := cmp.Diff([]card.Set{packets[3], packets[1], packets[0], packets[2]}, e.Hands(packets), sets); diff != "" {
+	if diff := cmp.Diff([]int{3, 1, 0, 2}, e.Order()); diff != "" {
 		t.Errorf("picked (-want +got):\n%s", diff)
+	}
+	if before(t, c, "Cilli choose 3"); !slices.Equal(c.Order(), []int{3, 1, 2, 0}) || e.Order()[2] != 0 {
+		t.Errorf("a copy goes on as %v, the evening as %v", c.Order(), e.Order())
 	}
 	radl := act.New(2, act.VerbRadl)
 	if stands := e.Again([]act.Action{act.New(1, act.VerbKnock), act.Choose(0, 4), radl}); len(stands) != 1 || stands[0] != radl {
 		t.Errorf("%v stands when the cards are dealt again, want the Radel", stands)
 	}
-	if diff := cmp.Diff(packets, e.Hands(packets), sets); diff != "" {
-		t.Errorf("after throwing in (-want +got):\n%s", diff)
+	if order := e.Order(); order != nil {
+		t.Errorf("after throwing in the packets lie as %v", order)
 	}
 	e.Let()
 	if _, ok := e.Offer(); ok {

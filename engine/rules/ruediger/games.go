@@ -2,174 +2,98 @@ package ruediger
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/deal"
+	"tarock/engine/card"
+	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
-// game is a row of the table of games.
-type game uint8
+// The games in the order of 4.1, with the ranks of 4.2: those of a single Piccolo,
+// of a single Bettler and of the plain Auchrufer.
+var (
+	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
+	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	sechserdreier = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
+	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
+	piccolo       = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	bettler       = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	auchrufer     = koenig.NewGame(view.Game{ID: "auchrufer", Halves: 2, Rank: 4, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	farberl       = koenig.NewGame(view.Game{ID: "farberl", Halves: 6, Rank: 20, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
+	dreier        = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 21, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccoloOuvert = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 22, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	bettlerOuvert = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 23, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
+	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
 
-// The games in the order of 4.1.
-const (
-	none game = iota
-	trischaken
-	rufer
-	sechserdreier
-	solorufer
-	piccolo
-	bettler
-	auchrufer
-	farberl
-	dreier
-	piccoloOuvert
-	bettlerOuvert
-	solofarberl
-	solodreier
+	games = []*koenig.Game{trischaken, rufer, sechserdreier, solorufer, piccolo, bettler, auchrufer, farberl, dreier,
+		piccoloOuvert, bettlerOuvert, solofarberl, solodreier}
 )
 
-// games is table 4.1 with the ranks of 4.2. Piccolo, Bettler and Auchrufer have
-// the rank of a single Piccolo, of a single Bettler and of the plain Auchrufer.
-var games = [...]deal.Game{
-	trischaken:    {ID: "trischaken", Halves: 2, Who: deal.ForehandLast, Talon: deal.TalonDealt, Sides: deal.EachForSelf, Kind: deal.Negative},
-	rufer:         {ID: "rufer", Halves: 2, Who: deal.ForehandLast, Talon: deal.TalonHalf, Sides: deal.CalledPartner, Kind: deal.Positive},
-	sechserdreier: {ID: "sechserdreier", Halves: 6, Lost: 12, Who: deal.ForehandLast, Talon: deal.TalonAll, Sides: deal.OneAgainstAll, Kind: deal.Positive},
-	solorufer:     {ID: "solorufer", Halves: 4, Rank: 1, Who: deal.Anyone, Talon: deal.TalonNone, Sides: deal.CalledPartner, Kind: deal.Positive},
-	piccolo:       {ID: "piccolo", Halves: 4, Rank: 2, Who: deal.Anyone, Talon: deal.TalonOut, Sides: deal.OneAgainstAll, Kind: deal.Negative},
-	bettler:       {ID: "bettler", Halves: 5, Rank: 3, Who: deal.Anyone, Talon: deal.TalonOut, Sides: deal.OneAgainstAll, Kind: deal.Negative},
-	auchrufer:     {ID: "auchrufer", Halves: 2, Rank: 4, Who: deal.Anyone, Talon: deal.TalonHalf, Sides: deal.CalledPartner, Kind: deal.Positive},
-	farberl:       {ID: "farberl", Halves: 6, Rank: 20, Who: deal.Anyone, Talon: deal.TalonHalf, Sides: deal.OneAgainstAll, Kind: deal.Colour},
-	dreier:        {ID: "dreier", Halves: 6, Rank: 21, Who: deal.Anyone, Talon: deal.TalonHalf, Sides: deal.OneAgainstAll, Kind: deal.Positive},
-	piccoloOuvert: {ID: "piccolo-ouvert", Halves: 8, Rank: 22, Who: deal.Anyone, Talon: deal.TalonOut, Sides: deal.OneAgainstAll, Kind: deal.Open},
-	bettlerOuvert: {ID: "bettler-ouvert", Halves: 10, Rank: 23, Who: deal.Anyone, Talon: deal.TalonOut, Sides: deal.OneAgainstAll, Kind: deal.Open},
-	solofarberl:   {ID: "solofarberl", Halves: 12, Rank: 24, Who: deal.Anyone, Talon: deal.TalonNone, Sides: deal.OneAgainstAll, Kind: deal.Colour},
-	solodreier:    {ID: "solodreier", Halves: 12, Rank: 25, Who: deal.Anyone, Talon: deal.TalonNone, Sides: deal.OneAgainstAll, Kind: deal.Positive},
-}
+// premiums is table 6.1.
+var premiums = koenig.NewPremiums(
+	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Pagat, Trick: 12},
+	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
+	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
+	koenig.Premium{Premium: view.Premium{ID: "marabu", Silent: 4, Announced: 8}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
+	koenig.Premium{Premium: view.Premium{ID: "koenigultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12},
+	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Trull, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "absolut", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: -60, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Positive}, // [D13]: between two players, see mondfangLine
+	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 4, Announced: 8, Times: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
+)
 
-// setRank (4.2) is the rank of simultaneous negative games, by the number of
-// Bettlers and of Piccolos among them.
-var setRank = [players + 1][players + 1]int{
-	{0, 2, 5, 9, 14},
-	{3, 6, 10, 15},
-	{7, 11, 16},
-	{13, 18},
-	{19},
-}
+var (
+	birds        = premiums[:4]
+	pagat        = &premiums[0]
+	koenigultimo = &premiums[4]
+	mondfang     = &premiums[8]
+	valat        = &premiums[9]
+)
 
-// birdRank (4.2) is the rank of an Auchrufer by its least premium.
-var birdRank = [...]int{pagat: 4, uhu: 8, kakadu: 12, marabu: 17}
-
-// find returns the game of an id, none if there is none.
-func find(id string) game {
-	for g := trischaken; g <= solodreier; g++ {
-		if games[g].ID == id {
-			return g
-		}
+// The ranks of 4.2: of an Auchrufer by its least bird, and of simultaneous negative
+// games by the number of Bettlers and of Piccolos among them.
+var (
+	birdRank = [...]int{4, 8, 12, 17}
+	setRank  = [players + 1][players + 1]int{
+		{0, 2, 5, 9, 14},
+		{3, 6, 10, 15},
+		{7, 11, 16},
+		{13, 18},
+		{19},
 	}
-	return none
-}
-
-func (g game) id() string { return games[g].ID }
-
-// forehands tells whether it is one of the forehand games (Vorhandspiele).
-func (g game) forehands() bool { return g != none && g <= sechserdreier }
-
-// calls tells whether it is one of the Ruferspiele.
-func (g game) calls() bool { return games[g].Sides == deal.CalledPartner }
-
-// shown tells whether the talon is shown and a packet taken (5.2).
-func (g game) shown() bool { return games[g].Talon == deal.TalonHalf }
-
-// solo tells whether premiums are doubled (4.1).
-func (g game) solo() bool { return games[g].Talon == deal.TalonNone }
+)
 
 // simple tells whether it is a Piccolo or a Bettler, of which several can be
 // played at the same time.
-func (g game) simple() bool { return g == piccolo || g == bettler }
-
-// ouvert tells whether the opponents' hands lie open (7).
-func (g game) ouvert() bool { return games[g].Kind == deal.Open }
-
-// positive tells whether it is a positive game, Farberl or not.
-func (g game) positive() bool {
-	return g != none && games[g].Kind != deal.Negative && games[g].Kind != deal.Open
-}
-
-// tricksMade is the number of tricks with which a Piccolo or Bettler, open or
-// not, is made.
-func (g game) tricksMade() int {
-	if g == piccolo || g == piccoloOuvert {
-		return 1
-	}
-	return 0
-}
-
-// bid is a game with who bids or plays it. least is the MIN of an Auchrufer.
-type bid struct {
-	seat  act.Seat
-	game  game
-	least premium
-}
-
-// halves is what a bid is worth in the auction, in halves of a point.
-func (b bid) halves() int {
-	if b.game == auchrufer {
-		return games[auchrufer].Halves + 2*premiums[b.least].Announced
-	}
-	return games[b.game].Halves
-}
-
-// bids are bids of different players, in order.
-type bids struct {
-	list [players]bid
-	n    int
-}
-
-func (b *bids) all() []bid { return b.list[:b.n] }
-
-func (b *bids) add(one bid) {
-	b.list[b.n] = one
-	b.n++
-}
-
-// of returns the game of a seat, none if it has no bid here.
-func (b *bids) of(s act.Seat) game {
-	for _, one := range b.all() {
-		if one.seat == s {
-			return one.game
-		}
-	}
-	return none
-}
-
-// count returns how many bids are on a game.
-func (b *bids) count(g game) int {
-	n := 0
-	for _, one := range b.all() {
-		if one.game == g {
-			n++
-		}
-	}
-	return n
-}
-
-// halves is what the bids are worth together, in halves of a point.
-func (b *bids) halves() int {
-	n := 0
-	for _, one := range b.all() {
-		n += one.halves()
-	}
-	return n
-}
+func simple(g *koenig.Game) bool { return g == piccolo || g == bettler }
 
 // rank (4.2) is the rank of what stands, 0 of nothing.
-func (b *bids) rank() int {
-	switch first := b.list[0]; {
-	case b.n == 0:
+func rank(b *koenig.Bids) int {
+	switch top := b.Top(); {
+	case b.None():
 		return 0
-	case first.game == auchrufer:
-		return birdRank[first.least]
-	case first.game.simple():
-		return setRank[b.count(bettler)][b.count(piccolo)]
+	case top.Game == auchrufer:
+		return birdRank[top.Bird.Index]
+	case simple(top.Game):
+		return setRank[b.Count(bettler)][b.Count(piccolo)]
 	default:
-		return games[first.game].Rank
+		return top.Game.Rank
 	}
 }
+
+// halves is what bids are worth together in the auction, in halves of a point.
+func halves(b *koenig.Bids) int {
+	n := 0
+	for _, one := range b.All() {
+		if n += one.Game.Halves; one.Bird != nil {
+			n += 2 * one.Bird.Announced
+		}
+	}
+	return n
+}
+
+// least is the MIN of an Auchrufer.
+func (c *course) least() *koenig.Premium { return c.Declarers.Top().Bird }
+
+// auchrufers tells whether a player is the declarer of an Auchrufer.
+func (c *course) auchrufers(s act.Seat) bool { return c.Game == auchrufer && s == c.Declarer }

@@ -4,41 +4,30 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // The kinds of play (7).
 var (
-	positivePlay = phase.Play{
-		Duties: []phase.Duty{phase.Follow, phase.Ruff, keepAnnounced},
-		Winner: highest,
-	}
-	colourPlay = phase.Play{
-		Duties: []phase.Duty{suitLead, phase.Follow, phase.Ruff, keepAnnounced},
-		Winner: highestOfSuit,
-	}
-	negativePlay = phase.Play{
-		Duties: []phase.Duty{phase.Follow, phase.Ruff, beat, holdPagat},
-		Winner: highest,
-		Closed: allLost,
-	}
-	trischakenPlay = phase.Play{
-		Duties: []phase.Duty{phase.Follow, phase.Ruff, beat, holdPagat},
-		Winner: highest,
-	}
+	positivePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest}
+	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highestOfSuit}
+	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest, Closed: allLost}
+	trischakenPlay = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest}
 )
 
-// lead says how the game is played and who leads to the first trick.
-func (c *course) lead() (*phase.Play, act.Seat) {
+// start says how the game is played and who leads to the first trick.
+func (c *course) start() (*koenig.Play, act.Seat) {
 	switch {
-	case games[c.game].Kind == deal.Colour:
-		return &colourPlay, c.forehand()
-	case c.game.positive():
-		return &positivePlay, c.forehand()
-	case c.game == trischaken:
-		return &trischakenPlay, c.forehand()
+	case c.Game.Kind == view.Colour:
+		return &colourPlay, c.Forehand()
+	case c.Game.Positive():
+		return &positivePlay, c.Forehand()
+	case c.Game == trischaken:
+		return &trischakenPlay, c.Forehand()
 	default:
-		return &negativePlay, c.declarer
+		return &negativePlay, c.Declarer
 	}
 }
 
@@ -57,62 +46,38 @@ func emperor(t *deal.Trick) (n, place int) {
 
 // highest returns the place of the card that wins: the Pagat after Mond and
 // Sküs, else the highest tarock or the highest card of the suit led.
-func highest(_ *deal.Deal, t *deal.Trick) int {
+func highest(k *koenig.Deal, t *deal.Trick) int {
 	if n, place := emperor(t); n == len(inOrder) {
 		return place
 	}
-	return phase.Highest(&card.RedUp, t)
+	return koenig.Highest(k, t)
 }
 
 // highestOfSuit is highest in a Farberl, where tarock is a fifth suit [D3].
-func highestOfSuit(d *deal.Deal, t *deal.Trick) int {
+func highestOfSuit(k *koenig.Deal, t *deal.Trick) int {
 	if t.Cards[0].Suit() == card.Tarock {
-		return highest(d, t)
+		return highest(k, t)
 	}
-	return phase.HighestOfSuit(&card.RedUp, t)
+	return koenig.HighestOfSuit(k, t)
 }
 
-// beats are the cards that beat a card which wins so far.
-var beats = func() (t [card.Count]card.Set) {
-	for c := range card.Austria.All() {
-		t[c] = card.RedUp.Above(c, card.Austria)
-		if c.Suit() != card.Tarock {
-			t[c] = t[c].Or(card.Tarocks)
-		}
-	}
-	return t
-}()
-
-// suitLead: in a Farberl no tarock is led while suit cards are in hand.
-var suitLead = phase.Duty{Why: act.TarockLead, Narrow: func(d *deal.Deal, _ act.Seat, cards card.Set) card.Set {
-	if suits := cards.Minus(card.Tarocks); d.Trick.N == 0 && !suits.Empty() {
-		return suits
-	}
-	return cards
-}}
-
 // beat: in negative games who can must win the trick as it lies.
-var beat = phase.Duty{Why: act.MustBeat, Narrow: func(d *deal.Deal, _ act.Seat, cards card.Set) card.Set {
+var beat = koenig.Duty{Why: act.MustBeat, Narrow: func(_ *koenig.Deal, d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if d.Trick.N == 0 {
 		return cards
 	}
-	var winning card.Set
 	switch n, _ := emperor(&d.Trick); n {
 	case 3:
-	case 2:
-		winning = cards.And(card.Of(card.Pagat))
-	default:
-		winning = cards.And(beats[d.Trick.Cards[phase.Highest(&card.RedUp, &d.Trick)]])
-	}
-	if winning.Empty() {
 		return cards
+	case 2:
+		return phase.OrAll(cards.And(card.Of(card.Pagat)), cards)
 	}
-	return winning
+	return phase.OrAll(cards.And(phase.Beating(d.Trick.Cards[phase.Highest(&card.RedUp, &d.Trick)])), cards)
 }}
 
 // holdPagat: in negative games the Pagat is the last tarock, but for the trick
 // with Mond and Sküs that it wins.
-var holdPagat = phase.Duty{Why: act.PagatLast, Narrow: func(d *deal.Deal, s act.Seat, cards card.Set) card.Set {
+var holdPagat = koenig.Duty{Why: act.PagatLast, Narrow: func(_ *koenig.Deal, d *deal.State, s act.Seat, cards card.Set) card.Set {
 	if !cards.Has(card.Pagat) || d.Hands[s].And(card.Tarocks).Len() == 1 {
 		return cards
 	}
@@ -123,35 +88,18 @@ var holdPagat = phase.Duty{Why: act.PagatLast, Narrow: func(d *deal.Deal, s act.
 }}
 
 // keepAnnounced: an announced card is played to its trick and not before.
-var keepAnnounced = phase.Duty{Why: act.BirdObligation, Narrow: func(d *deal.Deal, s act.Seat, cards card.Set) card.Set {
-	c := of(d)
-	bound := cards.And(c.speaking.bound[s])
-	if bound.Empty() {
-		return cards
+var keepAnnounced = koenig.Duty{Why: act.BirdObligation, Narrow: func(k *koenig.Deal, _ *deal.State, s act.Seat, cards card.Set) card.Set {
+	now, later := k.Due(s, cards)
+	if !now.Empty() {
+		return now
 	}
-	var due, later card.Set
-	for p := pagat; p <= koenigultimo; p++ {
-		switch k, t := c.cardOf(p), premiums[p].trick; {
-		case !bound.Has(k):
-		case t == d.Number():
-			due = due.With(k)
-		case t > d.Number():
-			later = later.With(k)
-		}
-	}
-	if !due.Empty() {
-		return due
-	}
-	if rest := cards.Minus(later); !rest.Empty() {
-		return rest
-	}
-	return cards
+	return phase.OrAll(cards.Minus(later), cards)
 }}
 
 // allLost (7, [D22]) ends a deal in which every negative game is lost.
-func allLost(d *deal.Deal) bool {
-	for _, b := range of(d).declarers.all() {
-		if d.Won[b.seat] <= b.game.tricksMade() {
+func allLost(k *koenig.Deal) bool {
+	for _, b := range k.Declarers.All() {
+		if k.Won[b.Seat] <= b.Game.Goal {
 			return false
 		}
 	}

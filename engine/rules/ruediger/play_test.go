@@ -8,60 +8,53 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 
-	"github.com/google/go-cmp/cmp"
+	"tarock/internal/enginetest"
 )
 
 // lying puts cards on the table and one hand into the fourth player's, who is
 // on turn in trick number n.
-func lying(t *testing.T, said, led, hand string, n int) *deal.Deal {
+func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *course) {
 	t.Helper()
-	d := begin(t, nil, dealt(random(1), "Dora", ""))
-	do(t, d, said)
-	d.Past = make([]deal.Trick, n-1)
-	d.Trick = deal.Trick{}
-	for i, code := range splitCards(led) {
-		d.Trick.Cards[i] = code
-		d.Trick.N++
-	}
-	d.Trick.Lead = act.Seat(3 - d.Trick.N)
-	d.Hands[3] = card.MustSet(hand)
-	return d
+	s := tell(t, "")
+	s.Do(said)
+	c := s.Course().(*course)
+	c.Past = make([]deal.Trick, n-1)
+	c.Trick = trick(led)
+	c.Trick.Lead = act.Seat(3 - c.Trick.N)
+	c.Hands[3] = card.MustSet(hand)
+	return s, c
 }
 
-// splitCards keeps the order of the cards.
-func splitCards(codes string) []card.Card {
-	var list []card.Card
-	g := Set.Read(names)
-	for _, code := range strings.Fields(codes) {
-		c, _ := g.Deck.Find(code)
-		list = append(list, c)
-	}
-	return list
+// trick is a trick with cards in the order in which they fell.
+func trick(codes string) (t deal.Trick) {
+	cards, _ := card.Austria.FindAll(codes)
+	t.N = copy(t.Cards[:], cards)
+	return t
 }
 
 func TestDuties(t *testing.T) {
 	const (
-		dreierSaid  = "Anna bid mine · Berta pass · Cilli pass · Dora bid solodreier · Dora done · Anna done · Berta done · Cilli done"
-		farberlSaid = "Anna bid mine · Berta pass · Cilli pass · Dora bid solofarberl · Anna pass · Dora done · Anna done · Berta done · Cilli done"
+		dreierSaid  = "Anna bid mine; Berta pass; Cilli pass; Dora bid solodreier; Dora done; Anna done; Berta done; Cilli done"
+		farberlSaid = "Anna bid mine; Berta pass; Cilli pass; Dora bid solofarberl; Anna pass; Dora done; Anna done; Berta done; Cilli done"
 		trisSaid    = passes + "Anna bid trischaken"
 	)
 	tests := []struct {
 		name, said, led, hand string
 		legal                 string
 		refused               string
-		why                   error
+		why                   act.Reason
 	}{
 		{"7 must follow", dreierSaid, "HK", "H1 P7 X", "H1", "X", act.MustFollowSuit},
 		{"7 tarock is a suit led", dreierSaid, "V", "H1 P7 X", "X", "P7", act.MustFollowSuit},
 		{"7 must play tarock", dreierSaid, "HK", "P7 X", "X", "P7", act.MustPlayTarock},
 		{"7 not in hand", dreierSaid, "HK", "P7 X", "X", "H1", act.NotInHand},
-		{"7 free", dreierSaid, "HK", "P7 T7", "P7 T7", "", nil},
-		{"7 need not beat", dreierSaid, "HK V", "X IV", "IV X", "", nil},
+		{"7 free", dreierSaid, "HK", "P7 T7", "P7 T7", "", ""},
+		{"7 need not beat", dreierSaid, "HK V", "X IV", "IV X", "", ""},
 		{"7 Farberl leads suits", farberlSaid, "", "X P7", "P7", "X", act.TarockLead},
-		{"7 Farberl leads tarocks last", farberlSaid, "", "X IX", "IX X", "", nil},
+		{"7 Farberl leads tarocks last", farberlSaid, "", "X IX", "IX X", "", ""},
 		{"7 Farberl example", farberlSaid, "H4", "X K4", "X", "K4", act.MustPlayTarock},
 		{"7 must beat", trisSaid, "HD", "HK H1", "HK", "H1", act.MustBeat},
-		{"7 cannot beat", trisSaid, "HK", "HD H1", "HD H1", "", nil},
+		{"7 cannot beat", trisSaid, "HK", "HD H1", "HD H1", "", ""},
 		{"7 beat with tarock", trisSaid, "HD V", "IV X", "X", "IV", act.MustBeat},
 		{"7 Pagat last in leading", trisSaid, "", "I II H1", "II H1", "I", act.PagatLast},
 		{"7 Pagat last in following", trisSaid, "HK", "I II P7", "II", "I", act.PagatLast},
@@ -72,19 +65,19 @@ func TestDuties(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := lying(t, test.said, test.led, test.hand, 3)
-			how, _ := of(d).lead()
-			if got := how.Legal(d, 3); got != card.MustSet(test.legal) {
-				t.Errorf("legal are %s, want %s", got, test.legal)
+			s, _ := lying(t, test.said, test.led, test.hand, 3)
+			if got := s.Legal("Dora"); got != plays(test.legal) {
+				t.Errorf("legal are %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
-				if got := try(t, d, "Dora play "+test.refused); got != test.why {
-					t.Errorf("%s: got %v, want %v", test.refused, got, test.why)
-				}
+				s.Refuse("Dora play "+test.refused, test.why)
 			}
 		})
 	}
 }
+
+// plays lists cards as legal actions.
+func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestObligation(t *testing.T) {
 	tests := []struct {
@@ -95,17 +88,16 @@ func TestObligation(t *testing.T) {
 		{"7 due", "", "II X H1", "II", 11, "II"},
 		{"7 too early", "", "II X H1", "II", 10, "X H1"},
 		{"7 free once over", "X", "II XI H1", "II", 12, "II XI"},
-		{"7 both too early", "H1", "II I", "II I", 10, "II I"},
+		{"7 both too early", "H1", "II I", "II I", 10, "I II"},
 		{"7 due, but suit must be followed", "H1", "H2 I", "I", 12, "H2"},
 		{"7 Pagat and king due", "", "I HK", "I HK", 12, "I HK"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := lying(t, passes+"Anna bid solorufer · Anna call HK · "+good, test.led, test.hand, test.trick)
-			of(d).speaking.bound[3] = card.MustSet(test.announced)
-			how, _ := of(d).lead()
-			if got := how.Legal(d, 3); got != card.MustSet(test.legal) {
-				t.Errorf("legal are %s, want %s", got, test.legal)
+			s, c := lying(t, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
+			c.Bound[3] = card.MustSet(test.announced)
+			if got := s.Legal("Dora"); got != plays(test.legal) {
+				t.Errorf("legal are %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
@@ -128,8 +120,7 @@ func TestWinner(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			var trick deal.Trick
-			trick.N = copy(trick.Cards[:], splitCards(test.cards))
+			trick := trick(test.cards)
 			if got := highest(nil, &trick); got != test.highest {
 				t.Errorf("place %d wins, want %d", got, test.highest)
 			}
@@ -148,41 +139,45 @@ func TestEarlyEnd(t *testing.T) {
 	}{{"bettler-ouvert", 1}, {"piccolo-ouvert", 2}}
 	for _, test := range tests {
 		t.Run(test.game, func(t *testing.T) {
-			d := begin(t, nil, dealt(random(1), "Dora", "Anna: Sküs XXI XX XIX XVIII"))
-			do(t, d, passes+"Anna bid "+test.game+" · Berta done · Cilli done · Dora done · Anna play XX")
-			finish(t, d, random(1), nil)
-			if last := d.Past[len(d.Past)-1]; d.Won[0] != test.tricks || last.Winner != 0 {
-				t.Errorf("ended after %d tricks, %d of them declarer's", len(d.Past), d.Won[0])
+			s := tell(t, "Anna: Sküs XXI XX XIX XVIII")
+			s.Do(passes + "Anna bid " + test.game + "; Berta done; Cilli done; Dora done")
+			for s.Deal.Trick().N > 0 || len(s.Past()) < test.tricks {
+				if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !s.Over() || s.Won(0) != test.tricks {
+				t.Errorf("after %d tricks, %d of them declarer's, the deal is over: %t", len(s.Past()), s.Won(0), s.Over())
 			}
 		})
 	}
 }
 
 func TestTalon(t *testing.T) {
-	const rufer = passes + "Anna bid rufer · "
+	const rufer = passes + "Anna bid rufer; "
 	tests := []struct {
 		name, given, said string
-		legal             []string
+		legal             string
 	}{
-		{"5.1 a king", "Anna: HK KK; Berta: TK; Cilli: PK", rufer, []string{"call HK", "call KK", "call PK", "call TK"}},
-		{"5.1 fourth", "Anna: HK KK PK; Berta: TK", rufer, []string{"call HK", "call KK", "call PK", "call TK", "call fourth"}},
-		{"5.2 either packet", "Berta: HK", rufer + "Anna call HK", []string{"take 1", "take 2"}},
-		{"5.3 king in packet 1", "talon: HK", rufer + "Anna call HK", []string{"take 1", "giveup"}},
-		{"5.5 discard", "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI", rufer + "Anna call TK · Anna take 1",
-			[]string{"discard II V X XI H4 H3 H2 H1 PB P10 P9 P8 P7"}},
+		{"5.1 a king", "Anna: HK KK; Berta: TK; Cilli: PK", rufer, "call HK, call KK, call PK, call TK"},
+		{"5.1 fourth", "Anna: HK KK PK; Berta: TK", rufer, "call HK, call KK, call PK, call TK, call fourth"},
+		{"5.2 either packet", "Berta: HK", rufer + "Anna call HK", "take 1, take 2"},
+		{"5.3 king in packet 1", "talon: HK", rufer + "Anna call HK", "take 1, giveup"},
+		{"5.5 discard", "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI", rufer + "Anna call TK; Anna take 1",
+			"discard 3 of H1 H2 H3 H4 II P10 P7 P8 P9 PB V X XI"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := begin(t, nil, dealt(random(2), "Dora", test.given))
-			do(t, d, test.said)
-			if diff := cmp.Diff(test.legal, legal(d)); diff != "" {
-				t.Errorf("legal (-want +got):\n%s", diff)
+			s := tell(t, test.given)
+			s.Do(test.said)
+			if got := s.Legal("Anna"); got != test.legal {
+				t.Errorf("legal are %s, want %s", got, test.legal)
 			}
 		})
 	}
-	d := begin(t, nil, dealt(random(2), "Dora", "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI"))
-	do(t, d, rufer+"Anna call TK · Anna take 1")
-	for said, want := range map[string]error{
+	s := tell(t, "Anna: I II HK H1 H2 H3 H4 P7 P8 P9 P10 PB; Berta: TK; talon: V X XI")
+	s.Do(rufer + "Anna call TK; Anna take 1")
+	for said, want := range map[string]act.Reason{ // 5.8
 		"Anna discard H1 H2":    act.WrongCount,
 		"Anna discard H1 H1 H2": act.WrongCount,
 		"Anna discard H1 H2 TD": act.NotInHand,
@@ -190,25 +185,6 @@ func TestTalon(t *testing.T) {
 		"Anna discard H1 I H2":  act.NotDiscardable,
 		"Anna take 2":           act.WrongPhase,
 	} {
-		if got := try(t, d, said); got != want {
-			t.Errorf("5.8 %s: got %v, want %v", said, got, want)
-		}
-	}
-}
-
-// 3: which hands are thrown in.
-func TestRedeal(t *testing.T) {
-	tests := map[string]bool{
-		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB":   true,
-		"I HK HD HC HB H1 H2 H3 H4 KK KD KC":    true,
-		"XXI HK HD HC HB H1 H2 H3 H4 KK KD KC":  true,
-		"Sküs HK HD HC HB H1 H2 H3 H4 KK KD KC": true,
-		"II HK HD HC HB H1 H2 H3 H4 KK KD KC":   false,
-		"I Sküs HD HC HB H1 H2 H3 H4 KK KD KC":  false,
-	}
-	for hand, want := range tests {
-		if got := redeal(card.MustSet(hand)); got != want {
-			t.Errorf("%s: thrown in is %t, want %t", hand, got, want)
-		}
+		s.Refuse(said, want)
 	}
 }

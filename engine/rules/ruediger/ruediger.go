@@ -1,6 +1,6 @@
-// Package ruediger is Königrufen (Rüdigervariante): four players, 54 cards,
-// with simultaneous Piccolos and Bettlers, Trischaken and sides that nobody
-// knows for certain.
+// Package ruediger is Königrufen (Rüdigervariante): simultaneous Piccolos and
+// Bettlers, an Auchrufer that names its least bird, doubling without limit, and
+// doubled deals.
 //
 // A deal is auction, call, talon, discard, announcements and twelve tricks.
 // Numbers in comments are sections of docs/rules/koenigrufen-ruediger.md, [D12]
@@ -11,22 +11,24 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // players is the number of seats [D1].
-const players = 4
+const players = koenig.Seats
 
 // Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
 	ID:         "koenigrufen-ruediger",
-	Layouts:    []deal.Layout{{Seats: players, Deck: card.Austria, Hand: 12, Talon: 6}},
-	Options:    []deal.Option{{ID: "claims", Values: []string{"false", "true"}}},
+	Forms:      koenig.Forms,
+	Options:    []deal.Option{deal.Switch("claims")},
 	New:        newCourse,
 	Redeal:     redeal,
 	NewEvening: newEvening,
-	Games:      games[trischaken:],
-	Premiums:   rows(),
+	Games:      deal.Always(koenig.Rows(games)),
+	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 }
 
 // redeal (3): no tarock at all, or one tarock that is a Trullstück.
@@ -37,56 +39,85 @@ func redeal(hand card.Set) bool {
 
 // course is one deal.
 type course struct {
-	d *deal.Deal
-
-	declarers bids     // 4.4.7, in the order of the standing bids
-	game      game     // of the leading declarer
-	declarer  act.Seat // the leading declarer
-
-	king    card.Card // 5.1 the called one, also if its suit was not named
-	fourth  bool      // called without its suit
-	holder  act.Seat  // of the called king, or inTalon, also without a call
-	public  cases     // 6.4 what all know of where it is
-	taken   int8      // 5.2 packet, from 1
-	away    card.Set  // 5.5 discards
-	givenUp bool      // 5.3
-
+	koenig.Deal
 	auction  auction
-	calling  calling
-	taking   taking
-	laying   laying
+	calling  koenig.Call
+	taking   phase.Take
+	laying   phase.Discard
 	speaking speaking
-	tricks   phase.Tricks
-	claims   phase.Claims
-	late     phase.Late
 	phases   [6]deal.Phase
+	asides   [1]deal.Aside
 }
 
-func newCourse(d *deal.Deal) deal.Course {
-	c := &course{d: d, declarer: act.Nobody, holder: inTalon, public: aloneFor}
-	c.auction = auction{c: c}
-	c.calling.c, c.taking.c, c.laying.c, c.speaking.c = c, c, c, c
-	c.tricks = phase.Tricks{D: d, Start: c.lead}
-	if d.Options.On("claims") {
-		c.tricks.Claims = &c.claims
-		c.late = phase.Late{D: d, Claims: &c.claims}
-	}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.tricks}
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.Begin(d, premiums, c.start)
+	c.auction.c, c.speaking.c = c, c
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
+	c.taking = c.Talon(c.mayTake)
+	c.laying = phase.Discard{D: d, Who: c.Lays, Choice: c.layable, Done: c.laid}
+	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.asides[0] = &c.Claims
 	return c
 }
-
-// of returns the course of a deal.
-func of(d *deal.Deal) *course { return d.Course().(*course) }
 
 // Phases is the order of a deal (1).
 func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// After takes claims until the settlement is final (10).
-func (c *course) After() deal.Phase {
-	if c.tricks.Claims == nil {
+// Asides are claims (10).
+func (c *course) Asides() []deal.Aside {
+	if !c.Options.On("claims") {
 		return nil
 	}
-	return &c.late
+	c.Tricks.Claims = &c.Claims
+	return c.asides[:]
 }
 
-func (c *course) forehand() act.Seat { return c.d.Next(c.d.Setup.Dealer) }
+// anyKing (5.1): the declarer's own too.
+func anyKing(*koenig.Deal) card.Set { return card.Kings }
+
+// called (6.4): "the fourth" is not with the declarer [D11].
+func called(k *koenig.Deal) {
+	if k.Public = koenig.Anywhere; k.Fourth {
+		k.Public &^= koenig.At(k.Declarer)
+	}
+}
+
+// mayTake (5.2): the packet with the called king, if it is in one.
+func (c *course) mayTake(n int) bool {
+	return !c.MayGiveUp() || card.Of(c.Packet(n)...).Has(c.King)
+}
+
+// layable (5.5): all but kings and Trullstücke.
+func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
+	return must, c.Hands[s].Minus(koenig.NeverAway)
+}
+
+func (c *course) laid(_ act.Seat, cards card.Set, _ bool) { c.Away = cards }
+
+// Show adds what section 11 lets the eyes of v see: besides what is shown
+// everywhere own tricks [D29], and in an ouvert game all tricks and, after the
+// first, the opponents' hands.
+func (c *course) Show(v *view.View) {
+	c.Deal.Show(v, &c.auction.standing, card.Tarocks)
+	if c.Game == nil {
+		return
+	}
+	c.speaking.show(v)
+	c.ShowTurned(v)
+	open := c.Game.Ouvert()
+	for i := range c.Past {
+		if t := &c.Past[i]; open || t.Winner == v.Eyes {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Took, Seat: t.Winner, Of: act.Nobody, Cards: t.Set(), N: i + 1})
+		}
+	}
+	if open && len(c.Past) > 0 {
+		v.Last = c.LastTrick()
+		for s := range act.Seat(players) {
+			if s != c.Declarer {
+				v.Open[s] = c.Hands[s]
+			}
+		}
+	}
+	c.ShowEnd(v)
+}

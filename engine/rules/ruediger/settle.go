@@ -1,32 +1,27 @@
 package ruediger
 
 import (
-	"strconv"
+	"slices"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 )
 
-// Thresholds (2) in thirds of a point.
-const (
-	half = 105
-	few  = 60
-)
-
-// gameItem is the item of a game's line.
-const gameItem = "game"
+// half (2), in thirds of a point: who has more has won.
+const half = 105
 
 // Settle is the settlement (8), after a right claim that of section 10.
 func (c *course) Settle() deal.Result {
 	switch {
-	case c.game == none:
+	case c.Game == nil:
 		return deal.Result{}
-	case c.givenUp:
+	case c.GivenUp:
 		return c.settleGivenUp()
-	case c.game.positive():
+	case c.Game.Positive():
 		return c.settlePositive()
-	case c.game == trischaken:
+	case c.Game == trischaken:
 		return c.settleTrischaken()
 	default:
 		return c.settleNegative()
@@ -35,83 +30,22 @@ func (c *course) Settle() deal.Result {
 
 // breaker returns who broke the rules and was claimed; false if nobody was.
 func (c *course) breaker() (act.Seat, bool) {
-	_, who, ok := c.tricks.Claims.Right()
+	_, who, ok := c.Tricks.Claims.Right()
 	return who, ok
 }
 
-// side is one of the two sides of a positive game.
-type side uint8
-
-const (
-	declaring side = iota
-	defending
-)
-
-func (s side) other() side { return 1 - s }
-
-func (c *course) sideOf(s act.Seat) side {
-	if s == c.declarer || s == c.holder {
-		return declaring
-	}
-	return defending
-}
-
-// party is the side as the output names it.
-func (s side) party() deal.Party {
-	if s == declaring {
-		return deal.Declarer
-	}
-	return deal.Defenders
-}
-
-// pay is what each pays or gets if every opponent settles u: two against two
-// u each, one against three the single player all of it.
-func (c *course) pay(winner side, u int) (pay [act.MaxSeats]int) {
-	alone := c.holder == inTalon || c.holder == c.declarer
-	for s := range act.Seat(players) {
-		n := u
-		if alone && s == c.declarer {
-			n = 3 * u
-		}
-		if c.sideOf(s) != winner {
-			n = -n
-		}
-		pay[s] = n
-	}
-	return pay
-}
-
-// counted returns the cards that count for the declarer's side (2).
-func (c *course) counted() card.Set {
-	cards := c.away
-	for s := range act.Seat(players) {
-		if c.sideOf(s) == declaring {
-			cards = cards.Or(c.d.Took[s])
-		}
-	}
-	if c.game == solorufer && c.holder == inTalon {
-		cards = cards.Or(c.talon())
-	}
-	return cards
-}
-
-// thirds writes card points (2): "35", "35 1/3".
-func thirds(n int) string {
-	text := strconv.Itoa(n / 3)
-	if n%3 > 0 {
-		text += " " + strconv.Itoa(n%3) + "/3"
-	}
-	return text
-}
+// times are the factors of every line: those of the deal.
+func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
 
 // settleGivenUp is 8.3.
 func (c *course) settleGivenUp() deal.Result {
-	f := c.d.Setup.Factor
-	r := deal.Result{Lines: []deal.Line{{Item: gameItem, By: deal.Declarer, Against: act.Nobody,
-		Value: deal.Whole(1), Factor: f, Pay: c.pay(defending, f)}}}
-	if p := c.least(); c.game == auchrufer {
-		r.Lines = append(r.Lines, deal.Line{Item: p.id(), By: deal.Declarer, Against: act.Nobody,
-			Value: deal.Whole(premiums[p].Silent), Factor: 2 * f, Pay: c.pay(defending, premiums[p].Silent*2*f)})
+	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
+	l.Times = c.times()
+	r := deal.Result{Lines: []deal.Line{c.Paid(l, koenig.Declaring)}}
+	if p := c.least(); p != nil { // [D12]
+		l = c.Line(p, koenig.Declaring, false)
+		l.Times = c.times().By(deal.Announced, 2)
+		r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
 	}
 	return r
 }
@@ -120,21 +54,111 @@ func (c *course) settleGivenUp() deal.Result {
 func (c *course) settleNegative() deal.Result {
 	r := deal.Result{Lines: make([]deal.Line, 0, players*(players-1))}
 	breaker, broken := c.breaker()
-	for _, b := range c.declarers.all() {
-		made := c.d.Won[b.seat] == b.game.tricksMade()
+	for _, b := range c.Declarers.All() {
+		made := c.Won[b.Seat] == b.Game.Goal
 		if broken {
-			made = breaker != b.seat // [D50]
+			made = breaker != b.Seat // [D50]
 		}
-		for o := c.d.Next(b.seat); o != b.seat; o = c.d.Next(o) {
-			l := deal.Line{Item: gameItem, By: deal.One(b.seat), Against: o, Value: deal.Value(games[b.game].Halves),
-				Factor: c.speaking.pairs[b.seat][o].factor() * c.d.Setup.Factor, Won: made}
-			u := int(l.Value) * l.Factor / 2 // rounded down [D25]
-			if !made {
-				u = -u
-			}
-			l.Pay[b.seat], l.Pay[o] = u, -u
-			r.Lines = append(r.Lines, l)
+		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
+			times := c.times().By(deal.Doubled, c.speaking.pairs[b.Seat][o].factor())
+			r.Lines = append(r.Lines, koenig.PairLine(&b, o, made, times))
 		}
 	}
 	return r
+}
+
+// settleTrischaken is 8.5.
+func (c *course) settleTrischaken() deal.Result {
+	var r deal.Result
+	var pay [players]int
+	if breaker, broken := c.breaker(); broken {
+		pay = onePays(breaker)
+	} else {
+		q := c.Score()
+		r.Points = koenig.PlayerPoints(q)
+		pay = trischakenPay(q, [players]int(c.Won[:players]))
+	}
+	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
+	l.Won, l.Times = true, c.times()
+	for s, n := range pay {
+		l.Pay[s] = n * c.Factor()
+	}
+	r.Lines = []deal.Line{l}
+	return r
+}
+
+// onePays: three from one player, one to each other.
+func onePays(s act.Seat) [players]int {
+	pay := [players]int{1, 1, 1, 1}
+	pay[s] = -3
+	return pay
+}
+
+// trischakenPay returns what each gets or pays for his thirds q and the tricks
+// he won.
+func trischakenPay(q, won [players]int) (pay [players]int) {
+	maiden, maidens, most := 0, 0, 0
+	for s := range q {
+		if won[s] == 0 {
+			maiden, maidens = s, maidens+1
+		}
+		if q[s] > q[most] {
+			most = s
+		}
+	}
+	switch {
+	case maidens == 1 && q[most] > half:
+		pay[most], pay[maiden] = -3, 3
+	case maidens == 1:
+		pay = [players]int{-1, -1, -1, -1}
+		pay[maiden] = 3
+	case q[most] > half:
+		pay = onePays(act.Seat(most))
+	default:
+		pay = pairs(q)
+	}
+	return pay
+}
+
+// pairs: the two higher pay one each to the two lower; if the middle ones are
+// equal, each of the highest pays one to each of the lowest [D26].
+func pairs(q [players]int) (pay [players]int) {
+	sorted := q
+	slices.Sort(sorted[:])
+	low, high := sorted[1], sorted[2]
+	if low < high {
+		for s, n := range q {
+			pay[s] = -1
+			if n <= low {
+				pay[s] = 1
+			}
+		}
+		return pay
+	}
+	low, high = sorted[0], sorted[players-1]
+	for s, n := range q {
+		for o, m := range q {
+			if n == low && m == high && low < high {
+				pay[s]++
+				pay[o]--
+			}
+		}
+	}
+	return pay
+}
+
+// mondfang returns who played the Mond to a trick that the Sküs won, who the Sküs,
+// and the number of the trick; 0 if that did not happen.
+func (c *course) mondfang() (from, to act.Seat, trick int) {
+	if _, broken := c.breaker(); broken || c.Game == nil || !c.Game.Positive() {
+		return act.Nobody, act.Nobody, 0
+	}
+	for i := range c.Past {
+		t := &c.Past[i]
+		m, s := t.Index(card.Mond), t.Index(card.Skues)
+		if m >= 0 && s >= 0 && t.Seat(s, players) == t.Winner {
+			return t.Seat(m, players), t.Winner, i + 1
+		}
+	}
+	return act.Nobody, act.Nobody, 0
 }

@@ -1,0 +1,109 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+	"tarock/player"
+)
+
+// breached is a deal played to its last card, in which somebody has broken a duty
+// and nobody has claimed it; by and of are a right claim.
+func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
+	t.Helper()
+	options, err := set.Choose(map[string]string{"claims": "true"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(3, 9))
+	chance := player.Random{R: r, Weights: &player.Cautious}
+	for range 10000 {
+		d, err := deal.New(set, options, player.Deal(r, set, &set.Forms[0], 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !d.Over() {
+			var list []act.Option
+			for _, o := range d.Legal(d.Turn()) {
+				if o.Verb != act.VerbClaim && o.Verb != act.VerbTakeback {
+					list = append(list, o)
+				}
+			}
+			o := chance.Option(list)
+			if a := chance.Name(o); d.Do(a) != nil {
+				if a, ok := player.Sure(d, o); !ok || d.Do(a) != nil {
+					t.Fatalf("%s is refused", o.Words(nil))
+				}
+			}
+		}
+		for by := range act.Seat(d.Seats()) {
+			for of := range act.Seat(d.Seats()) {
+				claimed := d.Copy()
+				if by != of && len(d.Past()) > 8 && claimed.Do(act.Claim(by, of)) == nil && claimed.Settle().Total() != d.Settle().Total() {
+					return d, by, of
+				}
+			}
+		}
+	}
+	t.Fatal("no breach in any deal")
+	return nil, 0, 0
+}
+
+// A breach is claimed after the last card, by whoever wants to: what stands in the
+// group, in private and on the sheet is written anew, and the group is told what
+// was wrong. Once the next deal has been dealt the button is old.
+func TestClaimAfterTheLastCard(t *testing.T) {
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d, by, of := breached(t, rules.All()[0])
+		claimed := d.Copy()
+		if err := claimed.Do(act.Claim(by, of)); err != nil {
+			t.Fatal(err)
+		}
+		s.acquaint()
+		s.sit()
+		s.house(s.users[0], "claims", "true")
+		s.stack(d.Setup())
+		s.begin()
+		s.cut(0)
+		actions := d.Actions()
+		s.do(actions[:len(actions)-1])
+		for _, user := range s.users {
+			if !s.offers(user, kind(press.Claim)) {
+				t.Errorf("nobody but who is on turn can claim\n%s", s.show())
+			}
+		}
+		s.do(actions[len(actions)-1:])
+		s.quiet()
+		user, total := s.users[by], claimed.Settle().Total()
+		message, data, _ := s.button(user, kind(press.Claim))
+		s.press(user, user, "to claim", kind(press.Claim))
+		s.quiet()
+		s.press(user, user, "against whom", kind(press.Claim, fmt.Sprintf("1 %d", of)))
+		s.quiet()
+		s.press(user, user, "really", kind(press.Claim, fmt.Sprintf("1 %d !", of)))
+		s.quiet()
+		s.shows(s.group, fmt.Sprintf("%s reklamiert bei %s – zu Recht", four[by], four[of]))
+		for _, f := range claimed.View(act.Nobody).Facts {
+			if f.ID == view.Breach {
+				s.shows(s.group, four[f.Seat]+" hat", fmt.Sprintf("%d. Stich.", f.N))
+			}
+		}
+		s.command(s.users[0], "/export")
+		for i, name := range four {
+			if got := s.exported(s.group)[name]; got != total[i] {
+				t.Errorf("%s has %d in the transcript, want %d", name, got, total[i])
+			}
+		}
+		s.stack(d.Setup())
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.quiet()
+		s.unchanged("a claim in the deal before", func() { s.refused(s.raw(user, user, message, data), "vorbei") })
+	})
+}

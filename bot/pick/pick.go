@@ -1,0 +1,109 @@
+// Package pick reads what a player has picked among his options and not yet done:
+// words of actions that gather or wait for a yes, and codes of cards of a choice.
+package pick
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// seats are the names of seats in the words of actions.
+var seats = []string{"0", "1", "2", "3", "4", "5"}
+
+// Words returns what stands for an option behind a button: its action with seats
+// for names; of a choice, of the action that has yet to name its cards.
+func Words(o act.Option) string {
+	if o.Count == 0 {
+		return o.Action.Words(seats)
+	}
+	words := o.Verb.String()
+	if o.ID != act.NoWord {
+		words += " " + o.ID.String()
+	}
+	return words
+}
+
+// Gathers reports whether an option is one of several that are said in one turn.
+func Gathers(o act.Option) bool {
+	return o.Count == 0 && (o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble)
+}
+
+// Choice is a choice of cards with those named so far.
+type Choice struct {
+	act.Option
+	Named  card.Set  // with those that have to be among them
+	Wanted card.Card // None as long as it is not named, or if none is wanted
+	Alone  bool      // there is no other choice, so nobody had to ask for it
+}
+
+// Open returns the choice of cards that a player is about to make: the only one
+// there is, or the one that he has picked.
+func Open(options []act.Option, picked []string) (Choice, bool) {
+	alone := true
+	at := -1
+	for i, o := range options {
+		switch {
+		case o.Count > 0 && slices.Contains(picked, Words(o)):
+			return named(o, picked, false), true
+		case o.Count > 0:
+			alone = alone && at < 0
+			at = i
+		}
+	}
+	if at < 0 || !alone {
+		return Choice{}, false
+	}
+	return named(options[at], picked, true), true
+}
+
+func named(o act.Option, picked []string, alone bool) Choice {
+	c := Choice{Option: o, Named: o.Must, Wanted: card.None, Alone: alone}
+	for _, code := range picked {
+		if k, ok := Card(o.From, code); ok {
+			c.Named = c.Named.With(k)
+		} else if k, ok := Card(o.Want, code); ok {
+			c.Wanted = k
+		}
+	}
+	return c
+}
+
+// Plays returns the options to play a card that can be played in several ways, nil
+// if there is but one.
+func Plays(options []act.Option, code string) []act.Option {
+	var list []act.Option
+	for _, o := range options {
+		if o.Verb == act.VerbPlay && o.Card.String() == code {
+			list = append(list, o)
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return list
+}
+
+// Card returns the card of a set that has a code.
+func Card(from card.Set, code string) (card.Card, bool) {
+	c, ok := from.Find(code)
+	return c, ok && c.String() == code
+}
+
+// Left is how many cards have yet to be named, the wanted one aside.
+func (c Choice) Left() int { return int(c.Count) - c.Named.Len() }
+
+// Takes reports whether a card can be named now.
+func (c Choice) Takes(k card.Card) bool {
+	if c.Want.Has(k) {
+		return c.Wanted == card.None
+	}
+	return c.From.Has(k) && c.Left() > 0
+}
+
+// Full reports whether all cards are named.
+func (c Choice) Full() bool { return c.Left() == 0 && c.Want.Empty() == (c.Wanted == card.None) }
+
+// Action returns the action of a choice that is full.
+func (c Choice) Action() act.Action { return c.Option.Named(c.Named, c.Wanted) }

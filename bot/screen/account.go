@@ -1,0 +1,82 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// account is the name of a pot, or of what is noted for a player.
+func (p *pen) account(e view.Entry) string {
+	name := escape(p.name("account", e.ID))
+	if e.Seat != act.Nobody {
+		name += " (" + p.place(e.Seat) + ")"
+	}
+	return name
+}
+
+// around says who sits out, and what lay in the pots before the deal.
+func (p *pen) around(g *page) {
+	if out := p.seats[min(p.v.Seats, len(p.seats)):]; len(out) > 0 {
+		names := make([]string, len(out))
+		for i, name := range out {
+			names[i] = escape(name)
+		}
+		g.add(p.say("deal.out", "players", strings.Join(names, ", ")))
+	}
+	var pots []string
+	for _, e := range p.v.Book {
+		if e.Seat == act.Nobody {
+			pots = append(pots, p.account(e)+nbsp+strconv.Itoa(e.N))
+		}
+	}
+	if len(pots) > 0 {
+		g.add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+	}
+}
+
+// accounts says what stands in the pots and is noted for players after the deals.
+func (p *pen) accounts(g *page) {
+	var list []string
+	for _, e := range p.t.Book {
+		if e.Seat == act.Nobody || e.N != 0 {
+			list = append(list, p.account(e)+nbsp+strconv.Itoa(e.N))
+		}
+	}
+	if len(list) > 0 {
+		g.add(p.say("result.accounts", "list", strings.Join(list, " · ")))
+	}
+	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Paid != nil {
+		g.add(p.say("result.paid", "pay", p.amounts(p.paid())))
+	}
+}
+
+// paid is what each has got on the second account so far, by place.
+func (p *pen) paid() []int {
+	sum := make([]int, len(p.places))
+	for _, r := range p.t.Sheet {
+		for i, n := range r.Paid {
+			sum[i] += n
+		}
+	}
+	return sum
+}
+
+// amounts lists an amount of every place.
+func (p *pen) amounts(list []int) string {
+	texts := make([]string, len(list))
+	for i, n := range list {
+		texts[i] = p.place(act.Seat(i)) + nbsp + signed(n)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// closing says how the accounts were paid out at the end.
+func (p *pen) closing(g *page) {
+	if c := p.t.Closing; c != nil {
+		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(c.Pay)))
+	}
+	p.accounts(g)
+}

@@ -1,0 +1,168 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// gamesOnPage is how many games a page of the lobby tells about.
+const gamesOnPage = 8
+
+// chosen adds the page of the lobby that somebody has turned to: "games", "games
+// FAMILY PAGE" with both counted from 0, "house" or "house OPTION". False: it is
+// none of them.
+func (p *pen) chosen(g *page) bool {
+	kind, arg, _ := strings.Cut(p.Page, " ")
+	switch kind {
+	case "games":
+		p.families(g, arg)
+	case "house":
+		p.rules(g, arg)
+	default:
+		return false
+	}
+	return true
+}
+
+// family are the games of a kind.
+type family struct {
+	name  string
+	games []view.Choice
+}
+
+// kinds returns the games that can be chosen by their families, in their order.
+func (p *pen) kinds() []family {
+	var list []family
+	at := map[string]int{}
+	for _, c := range p.t.Choices {
+		name := p.Texts.Name(c.Rules, "family", c.Rules)
+		if name == c.Rules {
+			name = p.say("lobby.other")
+		}
+		if _, known := at[name]; !known {
+			at[name] = len(list)
+			list = append(list, family{name: name})
+		}
+		list[at[name]].games = append(list[at[name]].games, c)
+	}
+	return list
+}
+
+// families adds the list of families, or the games of one of them.
+func (p *pen) families(g *page, arg string) {
+	kinds := p.kinds()
+	first, second, _ := strings.Cut(arg, " ")
+	n, err := strconv.Atoi(first)
+	if err == nil && n >= 0 && n < len(kinds) {
+		part, _ := strconv.Atoi(second)
+		p.games(g, kinds[n], n, part)
+		return
+	}
+	g.block(p.say("lobby.families"))
+	var keys []telegram.Button
+	for i, k := range kinds {
+		var names []string
+		for _, c := range k.games {
+			names = append(names, escape(p.Texts.Name(c.Rules, "rules", c.Rules)))
+		}
+		g.add(p.say("lobby.family", "family", escape(k.name), "games", strings.Join(names, ", ")))
+		keys = append(keys, telegram.Button{Text: k.name, Data: p.data(press.Page, "games "+strconv.Itoa(i))})
+	}
+	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "")})
+}
+
+// games adds a page of the games of a family, with a line on each.
+func (p *pen) games(g *page, k family, n, part int) {
+	pages := (len(k.games) + gamesOnPage - 1) / gamesOnPage
+	part = min(max(part, 0), pages-1)
+	g.block("<b>" + escape(k.name) + "</b>")
+	for _, c := range k.games[part*gamesOnPage : min((part+1)*gamesOnPage, len(k.games))] {
+		name, line := p.Texts.Name(c.Rules, "rules", c.Rules), ""
+		if blurb := p.Texts.Name(c.Rules, "blurb", c.Rules); blurb != c.Rules {
+			line = escape(blurb)
+		}
+		g.add(p.say("lobby.game", "rules", escape(name), "number", numbers(c.Seats), "blurb", line))
+		for _, seats := range c.Seats {
+			if c.Rules == p.t.Rules && seats == p.t.Seats {
+				continue
+			}
+			text := name
+			if len(c.Seats) > 1 {
+				text = p.say("button.seats", "rules", name, "number", seats)
+			}
+			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
+		}
+	}
+	row := []telegram.Button{p.button("cancel", press.Page, "games")}
+	if pages > 1 {
+		next := "games " + strconv.Itoa(n) + " " + strconv.Itoa((part+1)%pages)
+		row = append(row, p.button("more", press.Page, next))
+	}
+	g.Message.Rows = append(g.Message.Rows, row)
+}
+
+// numbers lists how many can play.
+func numbers(seats []int) string {
+	list := make([]string, len(seats))
+	for i, n := range seats {
+		list[i] = strconv.Itoa(n)
+	}
+	return strings.Join(list, "/")
+}
+
+// rules adds the house rules as they stand, or the values of one of them.
+func (p *pen) rules(g *page, id string) {
+	for _, o := range p.t.Options {
+		if o.ID == id && !o.Fixed {
+			g.Message.Rows = append(g.Message.Rows, p.values(g, o)...)
+			g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "house")})
+			return
+		}
+	}
+	g.block(p.say("lobby.house"))
+	for _, o := range p.t.Options {
+		line := p.house("house", o, o.Value)
+		if o.Fixed {
+			g.add(p.say("lobby.fixed", "house", escape(line)))
+			continue
+		}
+		g.add("· " + escape(line))
+		key := telegram.Button{Text: cut(line, 40), Data: p.data(press.Page, "house "+o.ID)}
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{key})
+	}
+	g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "")})
+}
+
+// values adds what each value of a house rule means, and returns the buttons for
+// the others than it has.
+func (p *pen) values(g *page, o view.Option) [][]telegram.Button {
+	var keys []telegram.Button
+	g.gap()
+	for _, v := range o.Values {
+		line := escape(p.house("house", o, v))
+		if v == o.Value {
+			g.add("✓ <b>" + line + "</b>")
+			continue
+		}
+		g.add("· " + line)
+		keys = append(keys, telegram.Button{Text: p.house("switch", o, v), Data: p.data(press.Set, o.ID+" "+v)})
+	}
+	return flow(keys)
+}
+
+// house returns the text on a value of a house rule: one of its own, or that of the
+// rule with the number in it.
+func (p *pen) house(kind string, o view.Option, value string) string {
+	for _, key := range []string{kind + "." + o.ID + "." + value, kind + "." + o.ID} {
+		for _, own := range []string{key + "@" + p.t.Rules, key} {
+			if p.Texts.Has(own) {
+				return p.say(own, "n", value)
+			}
+		}
+	}
+	return o.ID + ": " + value
+}

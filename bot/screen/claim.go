@@ -1,0 +1,79 @@
+package screen
+
+import (
+	"strconv"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// claimKey adds the button by which a breach can be claimed. It counts for the
+// whole deal, so that no card played meanwhile makes it old.
+func (p *pen) claimKey(g *page, claims []act.Option) {
+	if len(claims) > 0 && p.Claim == "" {
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("claim", press.Claim, p.Deal)})
+	}
+}
+
+// claim asks against whom a breach is claimed, then whether it really is. False:
+// the player is not about to claim one.
+func (p *pen) claim(g *page, claims []act.Option) bool {
+	if p.Claim == "" || len(claims) == 0 {
+		return false
+	}
+	back := p.button("cancel", press.Claim, p.Deal+" -")
+	var keys []telegram.Button
+	for _, a := range claims {
+		seat := strconv.Itoa(int(a.Of))
+		if seat == p.Claim {
+			g.block(p.say("ask.claimed", "player", p.seat(a.Of)))
+			sure := p.button("claimed", press.Claim, p.Deal+" "+seat+" !")
+			sure.Style = "danger"
+			g.Message.Rows = append(g.Message.Rows, []telegram.Button{sure, back})
+			return true
+		}
+		keys = append(keys, telegram.Button{Text: p.plain(a.Of), Data: p.data(press.Claim, p.Deal+" "+seat)})
+	}
+	g.block(p.say("ask.claim"))
+	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{back})
+	return true
+}
+
+// claims tells of breaches that were claimed, and of a right claim what was wrong.
+func (p *pen) claims() []*page {
+	list := p.facts(view.Claimed)
+	if len(list) == 0 {
+		return nil
+	}
+	g := p.page("claims")
+	for _, f := range list {
+		key := "claim.wrong"
+		if f.N == 1 {
+			key = "claim.right"
+			g.Message.Silent = false
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	}
+	p.breaches(g)
+	return []*page{g}
+}
+
+// breaches says who has broken which duty, with which card and when.
+func (p *pen) breaches(g *page) {
+	for _, f := range p.facts(view.Breach) {
+		duty := "breach." + f.Word
+		if !p.Texts.Has(duty) {
+			duty = "breach.other"
+		}
+		what := p.say(duty, "player", p.seat(f.Seat))
+		switch {
+		case f.Card != 0 && f.N > 0:
+			what = p.say("claim.card", "breach", what, "card", p.face(f.Card), "number", f.N)
+		case f.N > 0:
+			what = p.say("claim.trick", "breach", what, "number", f.N)
+		}
+		g.add(what + ".")
+	}
+}

@@ -1,0 +1,59 @@
+package screen
+
+import (
+	"slices"
+
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// told are the facts that have a place of their own on the screens. Any other is a
+// sentence, fact.ID.
+var told = map[string]bool{view.Contract: true, view.Called: true, view.Partner: true, view.Alone: true, view.Announced: true, view.Doubled: true,
+	view.LaidAway: true, view.Turned: true, view.Took: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
+	view.Forehand: true, view.Standing: true}
+
+// sentences are the facts that are sentences, as far as fits wants them.
+func (p *pen) sentences(fits func(f view.Fact) bool) []string {
+	var list []string
+	for _, f := range p.v.Facts {
+		if !told[f.ID] && fits(f) {
+			list = append(list, p.sentence(f))
+		}
+	}
+	return list
+}
+
+// sentence returns a fact as its rule set tells it, with its word as the name of a
+// game, a premium or a suit.
+func (p *pen) sentence(f view.Fact) string {
+	key := "fact." + f.ID
+	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
+		key = own
+	} else if !p.Texts.Has(key) {
+		return ""
+	}
+	word := f.Word
+	for _, kind := range []string{"game", "premium"} {
+		if name := p.name(kind, f.Word); name != f.Word {
+			word = name
+		}
+	}
+	named := ""
+	if f.Card != card.None {
+		named = p.face(f.Card)
+	}
+	return p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of), "card", named, "cards", p.faces(sorted(f.Cards)),
+		"suit", p.name("suit", f.Word), "n", f.N, "word", escape(word))
+}
+
+// always fits every fact.
+func always(view.Fact) bool { return true }
+
+// said fits what a player has said of a card that he played in a trick.
+func (p *pen) said(k view.Trick) func(f view.Fact) bool {
+	return func(f view.Fact) bool {
+		i := slices.Index(k.Cards, f.Card)
+		return i >= 0 && k.Lead.After(i, p.v.Seats) == f.Seat
+	}
+}

@@ -1,0 +1,46 @@
+package screen
+
+import (
+	"cmp"
+	"slices"
+
+	"tarock/engine/act"
+)
+
+// farewell is the last message of an evening.
+func (p *pen) farewell() Screen {
+	g := &page{}
+	g.Slot, g.Rank, g.Must = overSlot, common, true
+	g.add(p.say("over.title"))
+	if p.v != nil && p.cutOff() {
+		g.add(p.say("result.aborted", "number", p.number()))
+	}
+	if len(p.t.Sheet) > 0 {
+		p.final(g)
+	}
+	g.block(p.say("over.thanks"))
+	return g.screen()
+}
+
+// final lists the players from the winner of the evening down, with the sheet.
+func (p *pen) final(g *page) {
+	rows := p.t.Sheet
+	places := make([]act.Seat, len(p.places))
+	for i := range places {
+		places[i] = act.Seat(i)
+	}
+	total := slices.Clone(rows[len(rows)-1].Total)
+	if c := p.t.Closing; c != nil && c.Counts {
+		for i, n := range c.Pay {
+			total[i] += n
+		}
+	}
+	slices.SortStableFunc(places, func(a, b act.Seat) int { return cmp.Compare(total[b], total[a]) })
+	g.gap()
+	for _, s := range places {
+		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
+	}
+	p.closing(g)
+	g.gap()
+	p.legend(g, p.sheet(g, rows, longest, false))
+}

@@ -1,0 +1,76 @@
+package act
+
+import (
+	"sort"
+	"strconv"
+	"strings"
+
+	"tarock/engine/card"
+)
+
+// Option is an action that is open to its player, or a choice of cards: Count
+// cards out of From, which the Action itself does not name.
+type Option struct {
+	Action
+	From  card.Set // of a choice: the cards that can be among those named
+	Must  card.Set // of a choice: the cards that have to be among them
+	Want  card.Set // of a choice to buy: the cards one of which is wanted
+	Count int8     // of a choice: how many cards are to be named, else 0
+	Step  int8     // of a doubling: 1 Kontra, 2 Re and so on
+	// Of a doubling: whose game or premium it is, and the owner's opponent if it
+	// holds between two players. Nobody elsewhere.
+	Owner, Against Seat
+}
+
+// Open returns the option of an action that leaves no choice.
+func Open(a Action) Option { return Option{Action: a, Owner: Nobody, Against: Nobody} }
+
+// Step returns the option of a step of doubling, from 1, on the game or premium of
+// an owner; against is his opponent if it holds between two players, else Nobody.
+func Step(a Action, n int, owner, against Seat) Option {
+	return Option{Action: a, Step: int8(n), Owner: owner, Against: against}
+}
+
+// Pick returns the option of naming n cards out of a set.
+func Pick(a Action, n int, from card.Set) Option {
+	a.N = int8(n)
+	return Option{Action: a, From: from, Count: int8(n), Owner: Nobody, Against: Nobody}
+}
+
+// Named returns the action that makes the choice of an option: cards out of From
+// and, where one is wanted, the card out of Want. Without a choice it is the action.
+func (o Option) Named(cards card.Set, want card.Card) Action {
+	a := o.Action
+	if o.Count == 0 {
+		return a
+	}
+	a.Cards, a.N = cards, int8(cards.Len())
+	if !o.Want.Empty() {
+		a.Card = want
+	}
+	return a
+}
+
+// Words returns an option as a transcript lists it, without the player's name:
+// the action, or "discard 3 of" and the codes, by code point.
+func (o Option) Words(names []string) string {
+	if o.Count == 0 {
+		return o.Action.Words(names)
+	}
+	var b strings.Builder
+	b.WriteString(o.Verb.String())
+	if o.ID != NoWord {
+		b.WriteString(" " + o.ID.String())
+	}
+	if !o.Want.Empty() {
+		b.WriteString(" 1 of " + sorted(o.Want) + " for")
+	}
+	b.WriteString(" " + strconv.Itoa(int(o.Count)) + " of " + sorted(o.From))
+	return b.String()
+}
+
+func sorted(s card.Set) string {
+	codes := strings.Fields(s.String())
+	sort.Strings(codes)
+	return strings.Join(codes, " ")
+}

@@ -1,0 +1,140 @@
+package deal
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// Setup is a deal before the first action.
+type Setup struct {
+	Form   *Form
+	Dealer act.Seat    // place at the table
+	Factor int         // how often the deal counts, from 1 to MostFactor
+	Pack   []card.Card // the deck in the order in which Form cuts it
+	Book   Book        // what the accounts hold, by seat
+}
+
+// MostFactor is the greatest factor of a deal with payments that a 64-bit number
+// holds.
+const MostFactor = 1<<31 - 1
+
+// State is what a course sees of a deal and may change. Whoever holds a Deal
+// cannot.
+type State struct {
+	Set     *RuleSet
+	Setup   Setup
+	Options Options
+	Seats   int // those who play
+	Places  int // those at the table; seats from Seats on sit out
+
+	forehand, dealer act.Seat
+
+	Hands [act.MaxSeats]card.Set // as they are now
+	Dealt [act.MaxSeats]card.Set // as they were dealt
+	Talon []card.Card            // as it was dealt; not to be changed
+	Trick Trick                  // on the table
+	Past  []Trick                // complete tricks
+	Took  [act.MaxSeats]card.Set // cards of tricks won by each
+	Won   [act.MaxSeats]int      // tricks won by each
+
+	course Course
+	phases []Phase
+	asides []Aside
+	at     int
+	ended  bool
+	log    []entry
+}
+
+// entry is an action that was done, with what a course has to say of it.
+type entry struct {
+	action act.Action
+	phase  phaseID
+	step   step
+	void   bool
+	told   bool
+	seen   uint8 // who else sees cards that are hidden, a bit each seat
+}
+
+// step is a doubling as a View tells it.
+type step struct {
+	n              int8
+	owner, against act.Seat
+}
+
+// End ends the deal with the action that is being applied: no further phase
+// comes.
+func (d *State) End() { d.ended = true }
+
+func (d *State) last() *entry { return &d.log[len(d.log)-1] }
+
+// MarkVoid marks the action that is being applied as a void doubling.
+func (d *State) MarkVoid() { d.last().void = true }
+
+// MarkTold marks the action that is being applied as one that has shown all what
+// its player could not know, such as the sides.
+func (d *State) MarkTold() { d.last().told = true }
+
+// MarkStep tells which step of doubling the action that is being applied is, from
+// 1, on whose game or premium; against is the owner's opponent of a doubling
+// that holds between two players, else Nobody.
+func (d *State) MarkStep(n int, owner, against act.Seat) {
+	d.last().step = step{int8(n), owner, against}
+}
+
+// MarkSeen shows the hidden cards of the action that is being applied to other
+// players; to all players and the group without any named.
+func (d *State) MarkSeen(to ...act.Seat) {
+	if len(to) == 0 {
+		d.last().seen = everybody
+	}
+	for _, s := range to {
+		d.last().seen |= 1 << s
+	}
+}
+
+const everybody = 1<<8 - 1
+
+// Count returns the number of actions done so far.
+func (d *State) Count() int { return len(d.log) }
+
+// Number returns the number of the trick being played, from 1.
+func (d *State) Number() int { return len(d.Past) + 1 }
+
+// Over reports whether the deal is over.
+func (d *State) Over() bool { return d.ended || d.at >= len(d.phases) }
+
+// Phase returns the current phase, view.Over when the deal is over.
+func (d *State) Phase() phaseID {
+	if d.Over() {
+		return over
+	}
+	return d.phases[d.at].ID()
+}
+
+// Next returns the seat after s in the order of play.
+func (d *State) Next(s act.Seat) act.Seat {
+	if s++; int(s) >= d.Seats {
+		return 0
+	}
+	return s
+}
+
+// Forehand is the seat of forehand.
+func (d *State) Forehand() act.Seat { return d.forehand }
+
+// Dealer is the seat of the dealer; one from Seats on if he sits out.
+func (d *State) Dealer() act.Seat { return d.dealer }
+
+// Factor is how often the deal counts.
+func (d *State) Factor() int { return d.Setup.Factor }
+
+// Fresh returns a course that is zero, in the memory of the one before it if the
+// deal was begun again. It is the first line of a rule set's New.
+func Fresh[C any](d *State) *C {
+	c, ok := any(d.course).(*C)
+	if !ok {
+		return new(C)
+	}
+	*c = *new(C)
+	return c
+}

@@ -1,0 +1,65 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// Call is the call of a card, whose holder is the partner (5).
+type Call struct {
+	*Deal
+	Callable func(k *Deal) card.Set // the cards that may be called by name
+	Called   func(k *Deal)          // is told of the call
+}
+
+var callVerb = act.SetOf(act.VerbCall)
+
+// ID is view.Call.
+func (p *Call) ID() view.Phase { return view.Call }
+
+// Has takes calls.
+func (p *Call) Has(a act.Action) bool { return callVerb.Has(a.Verb) }
+
+// Begin reports whether a partner is called.
+func (p *Call) Begin() bool { return p.Game.Calls() }
+
+// Turn is the declarer's.
+func (p *Call) Turn() act.Seat { return p.Declarer }
+
+// Legal lists the cards and, with three kings in hand, the fourth.
+func (p *Call) Legal(list []act.Option) []act.Option {
+	for c := range p.Callable(p.Deal).All() {
+		list = append(list, act.Open(act.Call(p.Declarer, c)))
+	}
+	if p.three() {
+		list = append(list, act.Open(act.CallFourth(p.Declarer)))
+	}
+	return list
+}
+
+func (p *Call) three() bool { return p.Hands[p.Declarer].And(card.Kings).Len() == 3 }
+
+// Check refuses cards that may not be called.
+func (p *Call) Check(a act.Action) error {
+	if a.ID == act.Fourth {
+		return phase.Allowed(p.three())
+	}
+	return phase.Allowed(p.Callable(p.Deal).Has(a.Card))
+}
+
+// Apply finds the holder of the card.
+func (p *Call) Apply(a act.Action) (done bool) {
+	p.King, p.Fourth = a.Card, a.ID == act.Fourth
+	if p.Fourth {
+		p.King = card.Kings.Minus(p.Hands[p.Declarer]).First()
+	}
+	for s := range act.Seat(Seats) {
+		if p.Hands[s].Has(p.King) {
+			p.Holder = s
+		}
+	}
+	p.Called(p.Deal)
+	return true
+}

@@ -1,0 +1,93 @@
+// Package koenig is what the Königrufen rule sets share: four players, 54 cards,
+// a partner whom nobody knows for certain.
+//
+// A rule set embeds a Deal in its course, lists its games and premiums as rows,
+// and puts its phases together from those here, those of package phase and its
+// own. Sections in comments are those that the documents of all these rule sets
+// have: 5 call, talon and discard, 6 announcements, 7 play, 8 settlement.
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+)
+
+// Seats is the number of players.
+const Seats = 4
+
+// InTalon is where the called king is if no player holds it, and without a call.
+const InTalon act.Seat = Seats
+
+// Forms is the one way to deal: twelve cards each, six for the talon (3).
+var Forms = []deal.Form{{Table: Seats, Deck: card.Austria, Hands: []int{12, 12, 12, 12}, Talon: 6}}
+
+// Deal is a deal as far as all Königrufen rule sets have the same state.
+type Deal struct {
+	*deal.State
+	Premiums  []Premium // the table
+	Declarers Bids      // who plays what
+	Game      *Game     // of the leading declarer; nil during the auction
+	Declarer  act.Seat  // the leading declarer
+
+	King   card.Card // the called one, also if its suit was not named
+	Fourth bool      // called without its suit
+	Holder act.Seat  // of the called king, or InTalon
+	Public Cases     // where it may be as far as all know
+
+	Taken   int             // packet of the talon, from 1
+	Away    card.Set        // laid away by the declarer
+	GivenUp bool            // before a packet was taken
+	Bound   [Seats]card.Set // cards that were announced, and held
+
+	Claims phase.Claims
+	Loose  bool // illegal calls, discards and announcements are taken, to be claimed
+	Tricks phase.Tricks[*Deal]
+}
+
+// Begin is a deal that has just been dealt, with the table of premiums and how the
+// cards will be played.
+func (k *Deal) Begin(d *deal.State, premiums []Premium, start func() (*Play, act.Seat)) {
+	k.State, k.Premiums = d, premiums
+	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
+	k.Claims.D = d
+	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: start}
+}
+
+// Play is how a kind of game is played.
+type Play = phase.Play[*Deal]
+
+// Duty is a duty in play.
+type Duty = phase.Duty[*Deal]
+
+// Side is one of the two sides of a positive game.
+type Side uint8
+
+// The sides.
+const (
+	Declaring Side = iota
+	Defending
+)
+
+// Other returns the other side.
+func (s Side) Other() Side { return 1 - s }
+
+// Party returns the side as outputs name it.
+func (s Side) Party() deal.Party {
+	if s == Declaring {
+		return deal.Declarer
+	}
+	return deal.Defenders
+}
+
+// SideOf returns the side of a player.
+func (k *Deal) SideOf(s act.Seat) Side {
+	if s == k.Declarer || s == k.Holder {
+		return Declaring
+	}
+	return Defending
+}
+
+// Alone reports whether the declarer has no partner.
+func (k *Deal) Alone() bool { return k.Holder == InTalon || k.Holder == k.Declarer }

@@ -1,0 +1,75 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+)
+
+// The duties that all documents have.
+var (
+	Follow   = phase.Follow[*Deal]()
+	Ruff     = phase.Ruff[*Deal]()
+	SuitLead = phase.SuitLead[*Deal]()
+)
+
+// The duties of those documents in which the Pagat is held back before a trick has
+// to be beaten, and announced birds go the highest first.
+var (
+	PagatLast = phase.PagatLast[*Deal]()
+	Beat      = phase.Beat[*Deal]()
+	KeepBirds = Duty{Why: act.BirdObligation, Narrow: func(k *Deal, _ *deal.State, s act.Seat, cards card.Set) card.Set {
+		now, later := k.Due(s, cards)
+		if !now.Empty() {
+			return now
+		}
+		if rest := cards.Minus(later); !rest.Empty() {
+			return rest
+		}
+		for c := card.Marabu; c >= card.Pagat; c-- {
+			if later.Has(c) {
+				return card.Of(c)
+			}
+		}
+		return cards
+	}}
+)
+
+// Lost ends a deal in which every negative game is lost: with too many tricks, or
+// with too few left.
+func Lost(k *Deal) bool {
+	left := k.Setup.Form.Hands[0] - len(k.Past)
+	for _, b := range k.Declarers.All() {
+		if k.Won[b.Seat] <= b.Game.Goal && k.Won[b.Seat]+left >= b.Game.Goal {
+			return false
+		}
+	}
+	return true
+}
+
+// Due returns which of some cards were announced by a player for the trick being
+// played, and which for a later one.
+func (k *Deal) Due(s act.Seat, cards card.Set) (now, later card.Set) {
+	bound := cards.And(k.Bound[s])
+	if bound.Empty() {
+		return now, later
+	}
+	for i := range k.Premiums {
+		p := &k.Premiums[i]
+		if c := k.CardOf(p); c == card.None || !bound.Has(c) || p.Trick < k.Number() {
+			continue
+		} else if p.Trick == k.Number() {
+			now = now.With(c)
+		} else {
+			later = later.With(c)
+		}
+	}
+	return now, later
+}
+
+// Highest is the winner by plain rank.
+func Highest(_ *Deal, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) }
+
+// HighestOfSuit is the winner in colour games, where tarock is a fifth suit.
+func HighestOfSuit(_ *Deal, t *deal.Trick) int { return phase.HighestOfSuit(&card.RedUp, t) }

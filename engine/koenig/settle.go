@@ -1,0 +1,130 @@
+package koenig
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// Tally is what the sides of a positive game have made, by side.
+type Tally struct {
+	Cards  [2]card.Set // that count for it
+	Thirds [2]int
+	Tricks [2]int
+}
+
+// Tally counts; hers are the cards that count for the declarer's side besides
+// tricks and discard.
+func (k *Deal) Tally(hers card.Set) Tally {
+	t := Tally{}
+	hers = hers.Or(k.Away)
+	for s := range act.Seat(Seats) {
+		side := k.SideOf(s)
+		t.Tricks[side] += k.Won[s]
+		if side == Declaring {
+			hers = hers.Or(k.Took[s])
+		}
+	}
+	t.Cards = [2]card.Set{Declaring: hers, Defending: card.Austria.Minus(hers)}
+	for s, cards := range t.Cards {
+		t.Thirds[s] = card.Thirds.Sum(cards)
+	}
+	return t
+}
+
+// Points returns the card points of both sides.
+func (t *Tally) Points() []deal.Points {
+	return []deal.Points{
+		{By: deal.Declarer, Text: Thirds(t.Thirds[Declaring])},
+		{By: deal.Defenders, Text: Thirds(t.Thirds[Defending])},
+	}
+}
+
+// Thirds writes card points: "35", "35 1/3".
+func Thirds(n int) string {
+	text := strconv.Itoa(n / 3)
+	if n%3 > 0 {
+		text += " " + strconv.Itoa(n%3) + "/3"
+	}
+	return text
+}
+
+// Pay is what each pays or gets if every opponent settles u: two against two u
+// each, one against three the single player all of it.
+func (k *Deal) Pay(winner Side, u int) (pay [act.MaxSeats]int) {
+	for s := range act.Seat(Seats) {
+		n := u
+		if s == k.Declarer && k.Alone() {
+			n = (Seats - 1) * u
+		}
+		if k.SideOf(s) != winner {
+			n = -n
+		}
+		pay[s] = n
+	}
+	return pay
+}
+
+// Paid returns a line of a side as it is paid.
+func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
+	winner := s
+	if !l.Won {
+		winner = s.Other()
+	}
+	l.Pay = k.Pay(winner, int(l.Value)*l.Factor()/2)
+	return l
+}
+
+// Line returns the line of a side on a premium, not paid yet, with the card that
+// made or lost it.
+func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
+	l := deal.NewLine(p.Word, s.Party(), deal.Whole(p.Silent))
+	l.Won = won
+	if c := k.CardOf(p); c != card.None {
+		l.Who, l.Trick = k.Player(c)
+		l.Card = c
+	}
+	return l
+}
+
+// PairLine returns the line between the declarer of a negative game and one
+// opponent, paid.
+func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
+	l := deal.NewLine(act.Game, deal.One(b.Seat), deal.Value(b.Game.Halves))
+	l.Against, l.Won, l.Times = against, made, times
+	u := int(l.Value) * l.Factor() / 2 // a half point is rounded down
+	if !made {
+		u = -u
+	}
+	l.Pay[b.Seat], l.Pay[against] = u, -u
+	return l
+}
+
+// Score is the thirds of each player in a Trischaken, with the talon cards that
+// went to the winners of the first tricks.
+func (k *Deal) Score() (q [Seats]int) {
+	for s := range q {
+		q[s] = card.Thirds.Sum(k.Took[s])
+	}
+	for i, c := range k.Turned() {
+		q[k.Past[i].Winner] += int(card.Thirds[c])
+	}
+	return q
+}
+
+// Turned returns the talon cards of a Trischaken that have gone to the winners of
+// the tricks so far, in order.
+func (k *Deal) Turned() []card.Card {
+	return k.State.Talon[:min(len(k.Past), len(k.State.Talon))]
+}
+
+// PlayerPoints writes the card points of each player.
+func PlayerPoints(q [Seats]int) []deal.Points {
+	list := make([]deal.Points, Seats)
+	for s, n := range q {
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: Thirds(n)}
+	}
+	return list
+}

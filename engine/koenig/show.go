@@ -1,0 +1,108 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// Show adds what all documents let the eyes of v see before the announcements:
+// the bids that stand or are played, call, talon and discard, of which others than
+// the declarer see the open part.
+func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
+	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: k.Forehand(), Of: act.Nobody})
+	id := view.Contract
+	if k.Game == nil {
+		id = view.Standing
+	} else {
+		standing = &k.Declarers
+	}
+	for _, b := range standing.All() {
+		f := view.Fact{ID: id, Seat: b.Seat, Of: act.Nobody, Word: b.Game.ID, N: b.Game.Halves}
+		if b.Bird != nil {
+			f.Arg = b.Bird.ID
+		}
+		v.Facts = append(v.Facts, f)
+	}
+	if k.Game == nil {
+		return
+	}
+	k.showCall(v)
+	k.showTalon(v)
+	cards := k.Away
+	if v.Eyes != k.Declarer && v.Phase != view.Over {
+		cards = cards.And(open)
+	}
+	if !cards.Empty() {
+		v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: k.Declarer, Of: act.Nobody, Cards: cards})
+	}
+}
+
+// showCall shows the call, and the sides to eyes that know them.
+func (k *Deal) showCall(v *view.View) {
+	if k.King == card.None {
+		return
+	}
+	called := view.Fact{ID: view.Called, Seat: k.Declarer, Of: act.Nobody, Card: k.King}
+	if k.Fourth {
+		called.Card, called.Word = card.None, act.Fourth.String()
+	}
+	v.Facts = append(v.Facts, called)
+	left := k.Knows(v.Eyes)
+	if who, _ := k.Player(k.King); v.Phase == view.Over || who == k.Holder {
+		left = At(k.Holder)
+	}
+	if left&^(At(InTalon)|At(k.Declarer)) == 0 {
+		v.Facts = append(v.Facts, view.Fact{ID: view.Alone, Seat: k.Declarer, Of: act.Nobody})
+	}
+	for s := range act.Seat(Seats) {
+		if left == At(s) && s != k.Declarer {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Partner, Seat: s, Of: k.Declarer})
+		}
+	}
+}
+
+// showTalon shows both packets until one is taken, that one until the first card
+// is played, and the cards of a Sechserdreier to the declarer alone.
+func (k *Deal) showTalon(v *view.View) {
+	own := k.Game.Talon == view.TalonAll && v.Eyes == k.Declarer
+	if v.Phase == view.Call || v.Phase == view.Play || v.Phase == view.Over || !k.Game.Shown() && !own {
+		return
+	}
+	for n := 1; n <= packets; n++ {
+		p := view.Packet{N: packetSize, To: act.Nobody}
+		if own || n == k.Taken {
+			p.To = k.Declarer
+		}
+		if own || n == k.Taken || k.Taken == 0 {
+			p.Cards = k.Packet(n)
+		}
+		v.Talon = append(v.Talon, p)
+	}
+}
+
+// ShowTurned shows the talon cards of a Trischaken that have been turned.
+func (k *Deal) ShowTurned(v *view.View) {
+	if k.Game.Talon != view.TalonDealt {
+		return
+	}
+	for i, c := range k.Turned() {
+		v.Facts = append(v.Facts, view.Fact{ID: view.Turned, Seat: k.Past[i].Winner, Of: act.Nobody, Card: c, N: i + 1})
+	}
+}
+
+// ShowEnd shows a game that was given up, and claims.
+func (k *Deal) ShowEnd(v *view.View) {
+	if k.GivenUp {
+		v.Facts = append(v.Facts, view.Fact{ID: view.GivenUp, Seat: k.Declarer, Of: act.Nobody})
+	}
+	k.Tricks.Claims.Show(v)
+}
+
+// ShowHands shows all hands, in games in which they lie open after the first
+// trick.
+func (k *Deal) ShowHands(v *view.View) {
+	if k.Game.Ouvert() && len(k.Past) > 0 {
+		copy(v.Open, k.Hands[:Seats])
+	}
+}

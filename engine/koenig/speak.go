@@ -1,0 +1,248 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// good is the number of turns in a row with nothing but "gut" that end Speak.
+const good = 3
+
+// Speak is announcing and doubling by turns, until three in a row have brought
+// nothing (6.2). Each premium is announced by one player at most.
+type Speak struct {
+	*Deal
+	Steps int // doublings on one another: 2 are Kontra and Rekontra
+	// May reports whether a player may announce a premium that this contract has and
+	// nobody has announced; MayEnd whether he may end his turn.
+	May    func(p *Speak, s act.Seat, row *Premium) bool
+	MayEnd func(p *Speak, s act.Seat) bool
+
+	OfGame Target              // of a positive game
+	Said   [MaxPremiums]Target // by row of the table of premiums
+	Pairs  [Seats]Target       // of a negative game, by opponent
+
+	turn   act.Seat
+	spoken Cases // who has ended a turn
+	acted  bool  // in this turn
+	gut    int
+}
+
+// Target is what can be doubled: a game or an announced premium.
+type Target struct {
+	Stands bool
+	Owner  act.Seat
+	Level  int8 // valid steps, each a factor of 2
+
+	last  act.Seat // who took the last step
+	tried Cases    // whose step was void
+}
+
+// Factor is what the doublings multiply by.
+func (t *Target) Factor() int { return 1 << t.Level }
+
+var speakVerbs = act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone)
+
+// ID is view.Announce.
+func (p *Speak) ID() view.Phase { return view.Announce }
+
+// Has takes announcements, doublings and the end of a turn.
+func (p *Speak) Has(a act.Action) bool { return speakVerbs.Has(a.Verb) }
+
+// Begin gives the declarer of a positive game the word, in a negative one the
+// player after the declarer: his "ich liege" has no action.
+func (p *Speak) Begin() bool {
+	p.turn = p.Declarer
+	switch {
+	case p.Game.Sides == view.EachForSelf:
+		return false
+	case p.Game.Positive():
+		p.OfGame = Target{Stands: true, Owner: p.Declarer}
+	default:
+		p.turn = p.Next(p.Declarer)
+		for s := range p.Pairs {
+			p.Pairs[s] = Target{Stands: act.Seat(s) != p.Declarer, Owner: p.Declarer}
+		}
+	}
+	return true
+}
+
+// Turn is whose turn it is.
+func (p *Speak) Turn() act.Seat { return p.turn }
+
+// First reports whether a player has not ended a turn yet.
+func (p *Speak) First(s act.Seat) bool { return p.spoken&At(s) == 0 }
+
+// By returns whether a player has announced a premium.
+func (p *Speak) By(s act.Seat, row *Premium) bool {
+	t := &p.Said[row.Index]
+	return t.Stands && t.Owner == s
+}
+
+// Legal lists announcements, doublings and the end of the turn.
+func (p *Speak) Legal(list []act.Option) []act.Option {
+	for i := range p.Premiums {
+		if p.announce(p.turn, &p.Premiums[i]) == nil {
+			list = append(list, act.Open(act.Announce(p.turn, p.Premiums[i].Word)))
+		}
+	}
+	list = p.double(list, act.Game, act.Nobody)
+	for i := range p.Premiums {
+		if p.Said[i].Stands {
+			list = p.double(list, p.Premiums[i].Word, act.Nobody)
+		}
+	}
+	for s := range act.Seat(Seats) {
+		list = p.double(list, act.Game, s)
+	}
+	if p.MayEnd(p, p.turn) {
+		list = append(list, act.Open(act.New(p.turn, act.VerbDone)))
+	}
+	return list
+}
+
+// double lists a doubling if it is open.
+func (p *Speak) double(list []act.Option, word act.Word, of act.Seat) []act.Option {
+	a := act.Double(p.turn, word, of)
+	t, against := p.target(a)
+	if t == nil || !p.mayStep(a.Seat, t) {
+		return list
+	}
+	return append(list, act.Step(a, int(t.Level)+1, t.Owner, against))
+}
+
+// announce returns why a player may not announce a premium.
+func (p *Speak) announce(s act.Seat, row *Premium) error {
+	if row == nil || row.Announced == 0 || !row.In(p.Game) || p.Said[row.Index].Stands || !p.May(p, s, row) {
+		return act.NotAllowed
+	}
+	if not := FindPremium(p.Premiums, row.Not); not != nil && p.By(s, not) {
+		return act.NotAllowed
+	}
+	if c := p.CardOf(row); c != card.None && !p.Hands[s].Has(c) && !p.Loose {
+		return act.NotInHand
+	}
+	return nil
+}
+
+// target returns what an action doubles, nil if there is no such thing; in a
+// negative game with the declarer's opponent.
+func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
+	switch row := FindPremium(p.Premiums, a.ID); {
+	case a.Arg != act.NoWord:
+	case p.Game.Positive() && a.Of != act.Nobody:
+	case p.Game.Positive() && a.ID == act.Game:
+		return &p.OfGame, act.Nobody
+	case p.Game.Positive() && row != nil && p.Said[row.Index].Stands:
+		return &p.Said[row.Index], act.Nobody
+	case p.Game.Positive() || a.ID != act.Game:
+	case a.Of == act.Nobody && a.Seat != p.Declarer:
+		return &p.Pairs[a.Seat], a.Seat
+	case a.Of != act.Nobody && a.Of != p.Declarer && a.Seat == p.Declarer:
+		return &p.Pairs[a.Of], a.Of
+	}
+	return nil, act.Nobody
+}
+
+// mayStep tells whether the next step on a target can be a player's, as far as he
+// knows the sides (6.3).
+func (p *Speak) mayStep(s act.Seat, t *Target) bool {
+	owners := t.Level%2 == 1 // step, as is Rekontra
+	switch {
+	case int(t.Level) == p.Steps || t.tried&At(s) != 0:
+		return false
+	case !p.Game.Positive() || s == t.Owner:
+		return owners == (s == t.Owner)
+	}
+	return !(owners && s == t.last) && p.CanBe(s, t.Owner, owners)
+}
+
+// Check refuses with the reasons of 6.3.
+func (p *Speak) Check(a act.Action) error {
+	switch a.Verb {
+	case act.VerbAnnounce:
+		return p.announce(a.Seat, FindPremium(p.Premiums, a.ID))
+	case act.VerbDouble:
+		t, _ := p.target(a)
+		return phase.Allowed(t != nil && p.mayStep(a.Seat, t))
+	}
+	return phase.Allowed(p.MayEnd(p, a.Seat))
+}
+
+// Apply takes what is said.
+func (p *Speak) Apply(a act.Action) (done bool) {
+	s := a.Seat
+	switch a.Verb {
+	case act.VerbAnnounce:
+		p.acted = true
+		p.say(s, FindPremium(p.Premiums, a.ID))
+		return false
+	case act.VerbDouble:
+		p.acted = true
+		t, against := p.target(a)
+		p.step(s, t, against)
+		return false
+	}
+	first := p.First(s)
+	p.spoken |= At(s)
+	switch {
+	case p.acted:
+		p.gut, p.acted = 0, false
+	case !(first && s == p.Declarer && p.Game.Positive()):
+		p.gut++
+	}
+	p.turn = p.Next(s)
+	return p.gut == good
+}
+
+// say notes an announcement, which can break the rules where they are loose.
+func (p *Speak) say(s act.Seat, row *Premium) {
+	p.Said[row.Index] = Target{Stands: true, Owner: s}
+	if !p.Bind(s, row) {
+		p.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: p.CardOf(row)})
+	} else if row.King && !p.Loose {
+		p.Public = At(p.Holder)
+	}
+}
+
+// step takes a step of doubling; one of the wrong side is void.
+func (p *Speak) step(s act.Seat, t *Target, against act.Seat) {
+	p.MarkStep(int(t.Level)+1, t.Owner, against)
+	if p.Game.Positive() && s != t.Owner {
+		p.Seen(s, t.Owner)
+		if p.Allied(s, t.Owner) != (t.Level%2 == 1) {
+			t.tried |= At(s)
+			p.MarkVoid()
+			return
+		}
+	}
+	t.Level++
+	t.last = s
+}
+
+// Show shows announcements and how high everything stands.
+func (p *Speak) Show(v *view.View) {
+	fact := func(id string, s, of act.Seat, word string, n int) {
+		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: of, Word: word, N: n})
+	}
+	if f := p.OfGame.Factor(); f > 1 {
+		fact(view.Doubled, p.Declarer, act.Nobody, "", f)
+	}
+	for s := range p.Pairs {
+		if f := p.Pairs[s].Factor(); f > 1 {
+			fact(view.Doubled, p.Declarer, act.Seat(s), "", f)
+		}
+	}
+	for i := range p.Said {
+		t := &p.Said[i]
+		if !t.Stands {
+			continue
+		}
+		fact(view.Announced, t.Owner, act.Nobody, p.Premiums[i].ID, t.Factor())
+		if c := p.CardOf(&p.Premiums[i]); t.Owner == v.Eyes && c != card.None && !p.Bound[v.Eyes].Has(c) {
+			fact(view.Broke, t.Owner, act.Nobody, p.Premiums[i].ID, 0)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+const packets, packetSize = 2, 3
+
+// NeverAway are the cards that are never laid away.
+var NeverAway = card.Kings.Or(card.Trull)
+
+// Packet returns the cards of a packet of the talon, from 1.
+func (k *Deal) Packet(n int) []card.Card { return k.State.Talon[(n-1)*packetSize : n*packetSize] }
+
+// TalonCards returns all cards of the talon.
+func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }
+
+// Talon is the choice between the packets, turned up for all. In a Sechserdreier
+// the declarer takes both without a word. May is as in phase.Take.
+func (k *Deal) Talon(may func(n int) bool) phase.Take {
+	return phase.Take{D: k.State, Who: k.turnUp, May: may, GiveUp: k.MayGiveUp, Done: k.take}
+}
+
+func (k *Deal) turnUp() (act.Seat, int) {
+	if k.Game.Talon == view.TalonAll {
+		k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(k.TalonCards())
+	}
+	if !k.Game.Shown() {
+		return k.Declarer, 0
+	}
+	if k.Public &^= At(InTalon); k.Holder == InTalon {
+		k.Public = At(InTalon)
+	}
+	return k.Declarer, packets
+}
+
+// MayGiveUp reports whether the called king has been seen in the talon.
+func (k *Deal) MayGiveUp() bool { return k.Game.Calls() && k.Holder == InTalon }
+
+func (k *Deal) take(n int) {
+	if n == 0 {
+		k.GivenUp = true
+		k.End()
+		return
+	}
+	k.Taken = n
+	k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(card.Of(k.Packet(n)...))
+}
+
+// Lays is who lays away, and how many: as many as were taken.
+func (k *Deal) Lays(i int) (act.Seat, int) {
+	if i > 0 {
+		return act.Nobody, 0
+	}
+	return k.Declarer, k.Hands[k.Declarer].Len() - k.Setup.Form.Hands[0]
+}

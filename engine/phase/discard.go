@@ -1,0 +1,93 @@
+package phase
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Discard is laying cards away, by one player or by several one after the other.
+type Discard struct {
+	D *deal.State
+	// Who is the i-th to lay cards away, from 0, and how many; 0: nobody further.
+	Who func(i int) (s act.Seat, n int)
+	// Choice returns the cards that must be among the n that a player lays away, and
+	// all that may be.
+	Choice func(s act.Seat, n int) (must, may card.Set)
+	// Proper narrows what Choice lets pass; nil: all of it is proper.
+	Proper func(s act.Seat, cards card.Set) bool
+	// Loose: any cards of the hand are taken; Done judges them.
+	Loose bool
+	// Done is told of each discard; the cards have left the hand.
+	Done func(s act.Seat, cards card.Set, proper bool)
+
+	i, n int
+	turn act.Seat
+}
+
+var discardVerb = act.SetOf(act.VerbDiscard)
+
+// ID is view.Discard.
+func (p *Discard) ID() view.Phase { return view.Discard }
+
+// Has takes discards.
+func (p *Discard) Has(a act.Action) bool { return discardVerb.Has(a.Verb) }
+
+// Begin asks the first.
+func (p *Discard) Begin() bool {
+	p.i = 0
+	p.turn, p.n = p.Who(0)
+	return p.n > 0
+}
+
+// Turn is who lays away.
+func (p *Discard) Turn() act.Seat { return p.turn }
+
+// Legal lists one choice.
+func (p *Discard) Legal(list []act.Option) []act.Option {
+	o := act.Pick(act.New(p.turn, act.VerbDiscard), p.n, p.D.Hands[p.turn])
+	if !p.Loose {
+		o.Must, o.From = p.Choice(p.turn, p.n)
+	}
+	return append(list, o)
+}
+
+// Check refuses a wrong number, cards that are not there, and those that may not
+// go.
+func (p *Discard) Check(a act.Action) error {
+	switch {
+	case int(a.N) != p.n || a.Cards.Len() != p.n:
+		return act.WrongCount
+	case !p.D.Hands[a.Seat].Contains(a.Cards):
+		return act.NotInHand
+	case !p.Loose && !p.proper(a):
+		return act.NotDiscardable
+	}
+	return nil
+}
+
+func (p *Discard) proper(a act.Action) bool {
+	must, may := p.Choice(a.Seat, p.n)
+	return may.Contains(a.Cards) && a.Cards.Contains(must) && (p.Proper == nil || p.Proper(a.Seat, a.Cards))
+}
+
+// Apply lays the cards away and asks the next.
+func (p *Discard) Apply(a act.Action) (done bool) {
+	proper := p.proper(a)
+	p.D.Hands[a.Seat] = p.D.Hands[a.Seat].Minus(a.Cards)
+	p.Done(a.Seat, a.Cards, proper)
+	p.i++
+	p.turn, p.n = p.Who(p.i)
+	return p.n == 0
+}
+
+// SuitsFirst is the usual choice of a discard: the plain cards, of which a king is
+// none; if there are too few of them all of these, and others to make up the
+// number.
+func SuitsFirst(plain, others card.Set, n int) (must, may card.Set) {
+	if plain.Len() >= n {
+		return card.Set{}, plain
+	}
+	return plain, plain.Or(others)
+}

@@ -1,0 +1,77 @@
+package phase
+
+import (
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// Some games have an Excuse: a card that belongs to no suit, that may be played
+// beside the duties to follow suit and to ruff, and that wins no trick. These are
+// the duties and the winner as such games have them; excuses are the cards that
+// are one in the deal.
+
+// SuitLed returns the suit led to a trick: that of its first card that is no
+// excuse; false if there is no such card.
+func SuitLed(t *deal.Trick, excuses card.Set) (led card.Suit, ok bool) {
+	for _, c := range t.Cards[:t.N] {
+		if !excuses.Has(c) {
+			return c.Suit(), true
+		}
+	}
+	return 0, false
+}
+
+// FollowBeside returns the cards that follow the suit led, and the excuses; all
+// cards if none follows.
+func FollowBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
+	if following := cards.And(card.OfSuit(led)).Minus(excuses); !following.Empty() {
+		return following.Or(cards.And(excuses))
+	}
+	return cards
+}
+
+// RuffBeside returns the tarocks and the excuses, if the suit led is lacking and
+// there are tarocks; else all cards.
+func RuffBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
+	if cards.Meets(card.OfSuit(led).Minus(excuses)) {
+		return cards
+	}
+	return FollowBeside(cards, card.Tarock, excuses)
+}
+
+// HighestBeside returns the place of the highest tarock in a trick, without one
+// that of the highest card of the suit led, and without such a card that of the
+// first one that is no excuse.
+func HighestBeside(o *card.Order, t *deal.Trick, led card.Suit, excuses card.Set) int {
+	const suit = 1 << 8 // more than any order has
+	best, highest := 0, -1
+	for i, c := range t.Cards[:t.N] {
+		strength := 0
+		switch {
+		case excuses.Has(c):
+			continue
+		case c.Suit() == card.Tarock:
+			strength = 2*suit + int(o[c])
+		case c.Suit() == led:
+			strength = suit + int(o[c])
+		}
+		if strength > highest {
+			best, highest = i, strength
+		}
+	}
+	return best
+}
+
+// ReturnExcuse moves an excuse from the pile of those who have won it to that of
+// its own side, which gives the card of the least value out of its tricks for it:
+// among equals not a tarock, if that can be.
+func ReturnExcuse(excuse card.Card, own, winners *card.Set, v *card.Values) {
+	given := card.None
+	for c := range own.All() { // tarocks come first
+		if given == card.None || v[c] <= v[given] {
+			given = c
+		}
+	}
+	*own = own.Without(given).With(excuse)
+	*winners = winners.Without(excuse).With(given)
+}

@@ -1,0 +1,122 @@
+package point
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+// before is phase A, one turn each from the declarer on (6.3).
+var before = phase.Speaking[*course]{
+	ID:    view.AnnounceBefore,
+	Verbs: act.SetOf(act.VerbAnnounce, act.VerbDone),
+	Rows:  rows,
+	First: func(c *course) act.Seat {
+		if games[c.game].packet == 0 {
+			return act.Nobody
+		}
+		return c.declarer
+	},
+	Announce: func(c *course, s act.Seat, row int) bool { return c.mayAnnounce(s, row, true) },
+	Announced: func(c *course, s act.Seat, row int) {
+		c.early[row][s] = true
+		c.said[row][s].Turn = 0 // before all turns of phase B
+	},
+	Again: func(c *course, _ act.Seat) bool { return c.before.Number <= seats },
+}
+
+// after is phase B: announcements in the first three turns, doublings as long as
+// a step is open to somebody (6.4).
+var after = phase.Speaking[*course]{
+	ID:    view.AnnounceAfter,
+	Verbs: act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
+	Rows:  rows,
+	First: func(c *course) act.Seat { return c.declarer },
+	Announce: func(c *course, s act.Seat, row int) bool {
+		return c.after.Number <= seats && c.mayAnnounce(s, row, c.game == solo)
+	},
+	Announced: func(c *course, s act.Seat, row int) { c.early[row][s] = c.game == solo },
+	Step:      (*course).step,
+	Again:     func(c *course, s act.Seat) bool { return c.after.Number <= seats || c.after.CanDouble(s) },
+}
+
+// mayAnnounce is the table of 6.1; early is before the talon, and all of Solo.
+func (c *course) mayAnnounce(s act.Seat, row int, early bool) bool {
+	when := 1
+	if early {
+		when = 0
+	}
+	return !c.said[row][s].Said && premiums[row].values[c.game][when] > 0 && premiums[row].may(c, s, row, premiums[row].cards)
+}
+
+// side is who wins and loses with s.
+func (c *course) side(s act.Seat) score.Side {
+	o := c.opponents()
+	if s == c.declarer {
+		return score.Of(s)
+	}
+	return score.Of(o[0], o[1])
+}
+
+// The conditions to announce (6.1).
+
+func holds(c *course, s act.Seat, row int, cards card.Set) bool {
+	if c.claims != nil { // 10: held or not, but by one player only
+		return c.said.By(row) == act.Nobody
+	}
+	return c.d.Hands[s].Contains(cards)
+}
+
+func dealt(c *course, s act.Seat, _ int, cards card.Set) bool { return c.d.Dealt[s].Contains(cards) }
+
+func lacks(c *course, s act.Seat, _ int, cards card.Set) bool {
+	return s == c.declarer && !c.d.Hands[s].Meets(cards)
+}
+
+func declarers(c *course, s act.Seat, _ int, _ card.Set) bool { return s == c.declarer }
+
+func first(c *course, s act.Seat, _ int, _ card.Set) bool {
+	return c.said.BySide(absolut, c.side(s)) == act.Nobody && c.said.BySide(panzer, c.side(s)) == act.Nobody
+}
+
+func afterAbsolut(c *course, s act.Seat, _ int, _ card.Set) bool {
+	by := c.said.BySide(absolut, c.side(s))
+	return c.said.BySide(panzer, c.side(s)) == act.Nobody && (by == act.Nobody || c.early[absolut][by])
+}
+
+// announcedBirds are the cards of the birds that a player announced.
+func (c *course) announcedBirds(s act.Seat) card.Set {
+	var birds card.Set
+	for _, b := range birdsOf {
+		if c.said[b.Row][s].Said {
+			birds = birds.With(b.Card)
+		}
+	}
+	return birds
+}
+
+// step is the table of steps of 6.4. The Subkontra on what is the declarer's is
+// each opponent's own. What the game's doublings cover is doubled singly only
+// while the game is not doubled.
+func (c *course) step(s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
+	l := &c.said[row][owner]
+	if !c.after.Fresh(s, row, owner) || l.Alone(s) || premiums[row].games && c.said[theGame][c.declarer].Steps > 0 {
+		return 0, act.Nobody
+	}
+	if n = l.Next(c.side(owner).Has(s), 3); n == 3 && owner == c.declarer {
+		return n, s
+	}
+	return n, act.Nobody
+}
+
+// factor is f_i of 6.4 for the game or an announcement: its own one, or that of the
+// game where it covers the premium and is higher.
+func (c *course) factor(row int, owner, opponent act.Seat) int {
+	f := c.said[row][owner].Against(opponent)
+	if premiums[row].games {
+		f = max(f, c.said[theGame][c.declarer].Against(opponent))
+	}
+	return f
+}

@@ -1,0 +1,144 @@
+package ruediger
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+)
+
+// account is the settlement of a positive game in progress.
+type account struct {
+	*course
+	koenig.Tally
+	members [2]seats // of each side
+	broken  bool     // a breach was claimed (10): nothing silent counts
+	guilty  koenig.Side
+	valat   act.Seat    // who announced it
+	hers    koenig.Side // whose Valat it is, announced or not
+	m       int         // Valat multiplier (8.2)
+	lines   []deal.Line
+}
+
+// settlePositive is 8.1 and 8.2, after a right claim the first row of 10.
+func (c *course) settlePositive() deal.Result {
+	var talon card.Set
+	if c.Game == solorufer && c.Holder == koenig.InTalon { // (2)
+		talon = c.TalonCards()
+	}
+	breaker, broken := c.breaker()
+	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), lines: make([]deal.Line, 0, 8)}
+	for s := range act.Seat(players) {
+		a.members[c.SideOf(s)] |= 1 << s
+	}
+	a.setValat()
+	a.gameLine()
+	for i := range premiums {
+		switch p := &premiums[i]; {
+		case p == valat:
+			a.valatLine()
+		case p == mondfang:
+			a.mondfangLine()
+		case p.In(c.Game) && !(p.Piled && a.m > 1): // [D23]
+			a.premiumLine(p, koenig.Declaring)
+			a.premiumLine(p, koenig.Defending)
+		}
+	}
+	r := deal.Result{Lines: a.lines}
+	if !broken {
+		r.Points = a.Points()
+	}
+	return r
+}
+
+// setValat is 8.2.
+func (a *account) setValat() {
+	a.valat, a.m = a.speaking.first(valat, everybody), 1
+	switch {
+	case a.valat != act.Nobody:
+		a.hers, a.m = a.SideOf(a.valat), valat.Announced*a.speaking.said[valat.Index][a.valat].factor()
+	case !a.broken && (a.Tricks[koenig.Declaring] == 0 || a.Tricks[koenig.Defending] == 0):
+		if a.m = valat.Silent; a.Tricks[koenig.Declaring] == 0 {
+			a.hers = koenig.Defending
+		}
+	}
+}
+
+// won tells whether a side has made what it announced.
+func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
+	if a.broken {
+		return a.guilty != s
+	}
+	return p.Made(&a.Deal, &a.Tally, p, s, who)
+}
+
+// add pays a line and adds it.
+func (a *account) add(l deal.Line, s koenig.Side) { a.lines = append(a.lines, a.Paid(l, s)) }
+
+func (a *account) gameLine() {
+	won := a.Thirds[koenig.Declaring] > half
+	switch {
+	case a.broken:
+		won = a.guilty != koenig.Declaring
+	case a.valat != act.Nobody: // [D24]
+		won = (a.hers == koenig.Declaring) == a.won(valat, a.hers, a.valat)
+	}
+	l := deal.NewLine(act.Game, deal.Declarer, a.Game.Value(won))
+	l.Won, l.Times = won, a.times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
+	a.add(l, koenig.Declaring)
+}
+
+// premiumTimes is what multiplies every premium.
+func (a *account) premiumTimes() deal.Times {
+	t := a.times().By(deal.Valat, a.m)
+	if a.Game.Solo() {
+		t = t.By(deal.Solo, 2)
+	}
+	return t
+}
+
+// premiumLine adds what a side wins or loses with a premium, if anything. An
+// announcement shuts out what is silent, and only a side's first one counts.
+func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
+	times := a.premiumTimes()
+	if who := a.speaking.first(p, a.members[s]); who != act.Nobody {
+		l := a.Line(p, s, a.won(p, s, who))
+		l.Times = times.By(deal.Announced, 2).By(deal.Doubled, a.speaking.said[p.Index][who].factor())
+		a.add(l, s)
+		return
+	}
+	if a.broken {
+		return
+	}
+	if won, lost := a.Silent(&a.Tally, p, s); won || lost {
+		l := a.Line(p, s, won)
+		l.Times = times
+		a.add(l, s)
+	}
+}
+
+// mondfangLine: the player of the Mond pays the player of the Sküs.
+func (a *account) mondfangLine() {
+	from, to, trick := a.mondfang()
+	if trick == 0 {
+		return
+	}
+	l := deal.NewLine(mondfang.Word, deal.One(to), deal.Whole(mondfang.Silent))
+	l.Won, l.Times, l.Who, l.Card, l.Trick = true, a.premiumTimes(), to, card.Skues, trick
+	l.Pay[from], l.Pay[to] = -l.Factor(), l.Factor()
+	a.lines = append(a.lines, l)
+}
+
+// valatLine says why the other lines are multiplied; nobody pays for it (8.6).
+func (a *account) valatLine() {
+	if a.m == 1 {
+		return
+	}
+	l := deal.NewLine(valat.Word, a.hers.Party(), deal.Whole(valat.Silent))
+	l.Won = true
+	if a.valat != act.Nobody {
+		l.Value, l.Won = deal.Whole(valat.Announced), a.won(valat, a.hers, a.valat)
+		l.Times = l.Times.By(deal.Doubled, a.speaking.said[valat.Index][a.valat].factor())
+	}
+	a.lines = append(a.lines, l)
+}

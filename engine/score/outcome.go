@@ -1,0 +1,83 @@
+package score
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// Outcome is how an item came out for its side.
+type Outcome uint8
+
+// The outcomes.
+const (
+	Neither Outcome = iota // nothing is paid
+	Won
+	Lost
+)
+
+// Made is Won if an item was made, else Lost.
+func Made(ok bool) Outcome {
+	if ok {
+		return Won
+	}
+	return Lost
+}
+
+// Bird is a card that can be announced to win its trick, counted from 1, and the
+// row in which it stands in the rule set's table of what can be announced.
+type Bird struct {
+	Row   int
+	Card  card.Card
+	Trick int
+}
+
+// Maker returns who won the bird's trick with it, Nobody if nobody did or the
+// trick is not complete.
+func (b Bird) Maker(d *deal.State) act.Seat {
+	if len(d.Past) < b.Trick {
+		return act.Nobody
+	}
+	t := &d.Past[b.Trick-1]
+	if i := t.Index(b.Card); i >= 0 && t.Seat(i, d.Seats) == t.Winner {
+		return t.Winner
+	}
+	return act.Nobody
+}
+
+// Settled returns whose bird it is and how it came out for him. One that was
+// announced is lost in every case but one; silent, it is his who played it to its
+// trick, and nobody's if nobody did.
+func (b Bird) Settled(d *deal.State, announcer act.Seat) (act.Seat, Outcome) {
+	if announcer != act.Nobody {
+		return announcer, Made(b.Maker(d) == announcer)
+	}
+	who, trick := d.Player(b.Card)
+	if trick != b.Trick {
+		return act.Nobody, Neither
+	}
+	return who, Made(b.Maker(d) == who)
+}
+
+// Catch returns who took a card with another one in which trick, from 1: false if
+// they were not in one trick, or the other did not win it.
+func Catch(d *deal.State, with, caught card.Card) (by, of act.Seat, trick int, ok bool) {
+	by, trick = d.Player(with)
+	of, other := d.Player(caught)
+	if trick == 0 || trick != other || trick > len(d.Past) || d.Past[trick-1].Winner != by {
+		return act.Nobody, act.Nobody, 0, false
+	}
+	return by, of, trick, true
+}
+
+// Broken reports whether a player who announced a bird can no longer make it, as
+// far as he knows by himself during the play.
+func (b Bird) Broken(d *deal.State, s act.Seat) bool {
+	switch number := d.Number(); {
+	case number > b.Trick:
+		return b.Maker(d) != s
+	case number == b.Trick && d.Trick.Index(b.Card) >= 0:
+		return false
+	}
+	return !d.Hands[s].Has(b.Card)
+}

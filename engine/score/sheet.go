@@ -1,0 +1,121 @@
+// Package score has what settlements have in common: how far something was
+// doubled, how premiums come out, and who pays whom.
+//
+// What an item is worth, and which items there are, stands in the tables of the
+// rule sets.
+package score
+
+import (
+	"math/bits"
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+)
+
+// Side is a set of players who win and lose together, a bit each.
+type Side uint8
+
+// Of returns the side of the given players.
+func Of(players ...act.Seat) Side {
+	var side Side
+	for _, s := range players {
+		side |= 1 << s
+	}
+	return side
+}
+
+// Has reports whether a player is of the side.
+func (x Side) Has(s act.Seat) bool { return s >= 0 && x>>s&1 != 0 }
+
+// Sheet collects the lines between the declarer's side and its opponents. Each of
+// them settles with the whole of the other side.
+type Sheet struct {
+	D     *deal.State
+	Side  Side // the declarer's
+	Lines []deal.Line
+}
+
+// Add adds an item of a player's side, which counts as often as the deal does
+// beside all other times. The line is the caller's to complete until the next one
+// is added.
+func (sh *Sheet) Add(item act.Word, by act.Seat, value int, won bool, times deal.Times) *deal.Line {
+	l, n := sh.line(item, by, value, won, times)
+	own := bits.OnesCount8(uint8(sh.Side))
+	for s := range act.Seat(sh.D.Seats) {
+		if sh.Side.Has(s) {
+			l.Pay[s] = n * (sh.D.Seats - own) / own
+		} else {
+			l.Pay[s] = -n
+		}
+	}
+	return l
+}
+
+// AddFor adds an item for a lone declarer and one of his opponents, of whom each
+// settles it at his own factor.
+func (sh *Sheet) AddFor(item act.Word, by, declarer, opponent act.Seat, value int, won bool, times deal.Times) *deal.Line {
+	l, n := sh.line(item, by, value, won, times)
+	l.Pay[declarer], l.Pay[opponent] = n, -n
+	return l
+}
+
+// line appends an item and returns what it brings the declarer's side.
+func (sh *Sheet) line(item act.Word, by act.Seat, value int, won bool, times deal.Times) (l *deal.Line, amount int) {
+	party := deal.Defenders
+	if sh.Side.Has(by) {
+		party = deal.Declarer
+	}
+	sh.Lines = append(sh.Lines, deal.NewLine(item, party, deal.Whole(value)))
+	l = &sh.Lines[len(sh.Lines)-1]
+	l.Won, l.Times = won, times.By(deal.Counted, sh.D.Factor())
+	amount = value * l.Factor()
+	if won != sh.Side.Has(by) {
+		amount = -amount
+	}
+	return l, amount
+}
+
+// Fine returns the line of a player who pays every other one the same.
+func Fine(d *deal.State, item act.Word, payer act.Seat, value int) deal.Line {
+	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
+	l.Times = l.Times.By(deal.Counted, d.Factor())
+	for s := range act.Seat(d.Seats) {
+		l.Pay[s] += value * l.Factor()
+		l.Pay[payer] -= value * l.Factor()
+	}
+	return l
+}
+
+// AllTricks returns a player of the side that has won every trick, false if none
+// has.
+func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {
+	for i := range sh.D.Past {
+		w := sh.D.Past[i].Winner
+		if i > 0 && sh.Side.Has(w) != sh.Side.Has(by) {
+			return act.Nobody, false
+		}
+		by = w
+	}
+	return by, len(sh.D.Past) > 0
+}
+
+// Took returns the cards of the tricks of a side.
+func (sh *Sheet) Took(side Side) card.Set {
+	var cards card.Set
+	for s := range act.Seat(sh.D.Seats) {
+		if side.Has(s) {
+			cards = cards.Or(sh.D.Took[s])
+		}
+	}
+	return cards
+}
+
+// Points writes what the declarer's side has made out of all.
+func Points(declarer, all int, text func(n int) string) []deal.Points {
+	return []deal.Points{{By: deal.Declarer, Text: text(declarer)}, {By: deal.Defenders, Text: text(all - declarer)}}
+}
+
+// Leaves writes thirds of a point as points and leaves (Blätter), 107 as "35/2".
+func Leaves(thirds int) string { return strconv.Itoa(thirds/3) + "/" + strconv.Itoa(thirds%3) }

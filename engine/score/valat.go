@@ -1,0 +1,50 @@
+package score
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+// Contract is a game in whose place a Valat stands that was announced or made.
+type Contract struct {
+	Declarer act.Seat
+	Value    int  // of the game
+	Won      bool // by the declarer's side
+	Doubled  *Ladder
+	Valat    act.Word
+	Silent   int                   // value of a silent Valat
+	Times    deal.Times            // what else multiplies a Valat
+	Valats   *[act.MaxSeats]Ladder // announced, by player
+}
+
+// Announced reports whether a Valat was announced.
+func (c *Contract) Announced() bool {
+	for s := range c.Valats {
+		if c.Valats[s].Said {
+			return true
+		}
+	}
+	return false
+}
+
+// AddContract adds the game or, in its place, the Valats: those that were announced,
+// the declarer's first; else the one that was made, which the game's doublings
+// multiply.
+func (sh *Sheet) AddContract(c Contract) {
+	by, all := sh.AllTricks()
+	doubled := deal.Times{}.By(deal.Doubled, c.Doubled.Factor())
+	switch {
+	case c.Announced():
+		for i := range sh.D.Seats {
+			s := c.Declarer.After(i, sh.D.Seats)
+			if l := &c.Valats[s]; l.Said {
+				times := c.Times.By(deal.Announced, 2).By(deal.Doubled, l.Factor())
+				sh.Add(c.Valat, s, c.Silent, all && sh.Side.Has(s) == sh.Side.Has(by), times).Who = s
+			}
+		}
+	case all:
+		sh.Add(c.Valat, by, c.Silent, true, c.Times.By(deal.Doubled, c.Doubled.Factor()))
+	default:
+		sh.Add(act.Game, c.Declarer, c.Value, c.Won, doubled)
+	}
+}

@@ -1,0 +1,250 @@
+package enginetest
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/player"
+)
+
+// searched plays a deal in which everything is tried at every step. A second
+// deal, in which only what is done is done, must look the same all the time: a
+// refusal changes nothing, and a replay gives the same.
+func (p *trial) searched(t testing.TB) {
+	d := p.begin(t)
+	clean, err := deal.New(p.Set, p.options, d.Setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !d.Over() && d.Count() < bound {
+		options := d.Legal(d.Turn())
+		p.everything(t, d)
+		if diff := differ(d, clean); diff != "" {
+			t.Errorf("what was refused has changed something:\n%s", diff)
+		}
+		if t.Failed() {
+			t.Fatal(text(d))
+		}
+		a := p.next(d, options)
+		if d.Do(a) != nil || clean.Do(a) != nil {
+			t.Fatalf("%s is refused\n%s", a.Text(seated(d)), text(d))
+		}
+	}
+	p.everything(t, d)
+	if diff := differ(d, clean); diff != "" {
+		t.Errorf("a replay has come to something else:\n%s\n%s", diff, text(d))
+	}
+}
+
+// everything checks for everybody at the table, on turn or not, that exactly the
+// actions of his list are possible.
+func (p *trial) everything(t testing.TB, d *deal.Deal) {
+	t.Helper()
+	for s := range act.Seat(p.form.Table) {
+		options := d.Legal(s)
+		if s >= p.seats() && len(options) > 0 {
+			t.Errorf("%s sits out, but has %s", seated(d)[s], words(options, seated(d)))
+		}
+		open, chosen := p.listed(t, d, options)
+		for _, a := range p.words.actions[s] {
+			err := d.Check(a)
+			if (err == nil) != open[a] {
+				t.Errorf("%s is listed: %v, Check says %v", a.Text(seated(d)), open[a], err)
+			}
+			p.refused(t, d, a, err)
+		}
+		p.unlisted(t, d, s, chosen)
+	}
+	for _, s := range []act.Seat{act.Nobody, act.Seat(p.form.Table)} {
+		if err := d.Check(act.New(s, act.VerbPass)); !errors.Is(err, act.UnknownPlayer) {
+			t.Errorf("an action of seat %d: %v, want %v", s, err, act.UnknownPlayer)
+		}
+	}
+}
+
+// listed checks a list: everything in it is possible, and there once. It returns
+// its actions, and the verbs of its choices.
+func (p *trial) listed(t testing.TB, d *deal.Deal, options []act.Option) (open map[act.Action]bool, chosen act.Verbs) {
+	t.Helper()
+	open = make(map[act.Action]bool, len(options))
+	for i := range options {
+		o := &options[i]
+		if (o.Verb == act.VerbDouble) != (o.Step > 0) || o.Verb != act.VerbDouble && (o.Owner != act.Nobody || o.Against != act.Nobody) {
+			t.Errorf("%s is step %d of a doubling on what is seat %d's", o.Action.Text(seated(d)), o.Step, o.Owner)
+		}
+		if o.Count != 0 {
+			chosen |= act.SetOf(o.Verb)
+			p.choice(t, d, o)
+			continue
+		}
+		if open[o.Action] {
+			t.Errorf("%s is listed twice", o.Action.Text(seated(d)))
+		}
+		open[o.Action] = true
+		if err := d.Check(o.Action); err != nil {
+			t.Errorf("%s is listed, but refused: %v", o.Action.Text(seated(d)), err)
+		}
+		p.read(t, d, o.Action)
+	}
+	return open, chosen
+}
+
+// read checks that an action is read as it is written.
+func (p *trial) read(t testing.TB, d *deal.Deal, a act.Action) {
+	t.Helper()
+	g := p.grammar
+	g.Names = seated(d)
+	line := a.Text(g.Names)
+	if b, err := g.Parse(line); err != nil || a != b {
+		t.Errorf("%+v is written %q, and read %+v, %v", a, line, b, err)
+	}
+}
+
+// refused checks why an action is refused, and now and then that Do says the same.
+func (p *trial) refused(t testing.TB, d *deal.Deal, a act.Action, err error) {
+	if err == nil {
+		return
+	}
+	p.reasoned(t, a, err)
+	if p.r.IntN(50) == 0 {
+		if again := d.Do(a); !errors.Is(again, err) {
+			t.Errorf("%s: Check gives %v, Do %v", a.Text(seated(d)), err, again)
+		}
+	}
+}
+
+// reasoned checks that a reason is one that the rule set may give.
+func (p *trial) reasoned(t testing.TB, a act.Action, err error) {
+	if p.given[err] {
+		return
+	}
+	p.given[err] = true
+	var reason act.Reason
+	if !errors.As(err, &reason) || !slices.Contains(reasons, reason) && !slices.Contains(p.Set.Reasons, reason) {
+		t.Errorf("%s is refused with %v, which is no reason of the rule set", a.Text(p.table), err)
+	}
+	p.up.note("reason " + reason.Error())
+}
+
+// unlisted tries to name cards where a player is not asked to.
+func (p *trial) unlisted(t testing.TB, d *deal.Deal, s act.Seat, asked act.Verbs) {
+	t.Helper()
+	from := p.grammar.Deck
+	if s < p.seats() && !d.Hand(s).Empty() {
+		from = d.Hand(s)
+	}
+	for _, v := range []act.Verb{act.VerbDiscard, act.VerbKeep, act.VerbBuy, act.VerbAnnounce} {
+		if asked.Has(v) {
+			continue
+		}
+		a := act.New(s, v)
+		n := 1
+		switch v {
+		case act.VerbBuy:
+			a.Card = draw(p.r, p.grammar.Deck)
+		case act.VerbAnnounce:
+			if a.ID = anyShown(p.grammar); a.ID == act.NoWord {
+				continue
+			}
+		default:
+			n = 1 + p.r.IntN(7)
+		}
+		a.Cards = fill(card.Set{}, from, n)
+		a.N = int8(a.Cards.Len())
+		err := d.Check(a)
+		if err == nil {
+			t.Errorf("%s is possible, but not listed", a.Text(seated(d)))
+		}
+		p.refused(t, d, a, err)
+	}
+}
+
+func anyShown(g act.Grammar) act.Word {
+	least := act.NoWord
+	for w := range g.Shown {
+		if least == act.NoWord || w < least {
+			least = w
+		}
+	}
+	return least
+}
+
+// choice checks a choice of cards: each card in From is in one that is possible,
+// no other is, those in Must are in all, and the number is kept.
+func (p *trial) choice(t testing.TB, d *deal.Deal, o *act.Option) {
+	t.Helper()
+	name := o.Action.Text(seated(d))
+	a, ok := player.Sure(d, o)
+	if !ok || o.Count < 1 || !o.From.Contains(o.Must) || !p.grammar.Deck.Contains(o.From.Or(o.Want)) {
+		t.Errorf("%s: %d of %v, %v among them, is no choice", name, o.Count, o.From, o.Must)
+		return
+	}
+	p.read(t, d, a)
+	try := func(cards card.Set, want card.Card) error {
+		a := o.Named(cards, want)
+		err := d.Check(a)
+		p.refused(t, d, a, err)
+		return err
+	}
+	for c := range p.grammar.Deck.All() {
+		with := *o
+		with.Must, with.From = o.Must.With(c), o.From.With(c)
+		in := o.From.Has(c)
+		switch {
+		case in && with.Must.Len() <= int(o.Count):
+			if _, possible := player.Sure(d, &with); !possible {
+				t.Errorf("%s: %v is offered, but in no choice of %d of %v", name, c, o.Count, o.From)
+			}
+		case !in && try(fill(with.Must, o.From, int(o.Count)), a.Card) == nil:
+			t.Errorf("%s: %v is possible, but not offered", name, c)
+		}
+		if !o.Want.Empty() && (try(a.Cards, c) == nil) != o.Want.Has(c) {
+			t.Errorf("%s: %v is wanted, of %v", name, c, o.Want)
+		}
+	}
+	for c := range o.Must.All() {
+		if try(fill(a.Cards.Without(c), o.From.Without(c), int(o.Count)), a.Card) == nil {
+			t.Errorf("%s: possible without %v, of which it is said that it must be there", name, c)
+		}
+	}
+	p.counted(t, d, o, a)
+}
+
+// counted tries one card too few, one too many, and one named twice.
+func (p *trial) counted(t testing.TB, d *deal.Deal, o *act.Option, a act.Action) {
+	t.Helper()
+	few, many, twice := a, a, a
+	few.Cards = a.Cards.Without(a.Cards.First())
+	few.N = a.N - 1
+	many.Cards = fill(a.Cards, p.grammar.Deck, int(a.N)+1)
+	many.N = a.N + 1
+	twice.Cards = few.Cards
+	for _, b := range []act.Action{few, many, twice} {
+		if b.N == 0 || o.Verb == act.VerbBuy && b != twice {
+			continue // cannot be written
+		}
+		err := d.Check(b)
+		if err == nil || (o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep) && !errors.Is(err, act.WrongCount) {
+			t.Errorf("%s, %d of %d cards: %v, want %v", b.Text(seated(d)), b.Cards.Len(), b.N, err, act.WrongCount)
+		}
+	}
+}
+
+// differ compares all that can be seen of two deals.
+func differ(a, b *deal.Deal) string {
+	for eyes := act.Nobody; eyes < act.Seat(a.Seats()); eyes++ {
+		if v, w := a.View(eyes), b.View(eyes); !reflect.DeepEqual(v, w) {
+			return cmp.Diff(v, w, setsAsText)
+		}
+	}
+	return ""
+}
+
+var setsAsText = cmp.Transformer("codes", func(s card.Set) string { return s.String() })

@@ -1,0 +1,78 @@
+package enginetest
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+// Counts compares the numbers of legal action sequences with a file. A line of
+// it names a transcript of the folder, how many actions of its last document
+// are done first, how many follow, and how many ways there are to do these. A
+// choice of cards counts as one action: the suit cards with the lowest numbers go
+// first. What players who are not on turn may do is not counted.
+func Counts(t *testing.T, set *deal.RuleSet, dir string) {
+	path := filepath.Join(dir, "counts.txt")
+	var out strings.Builder
+	for l := range strings.Lines(string(read(t, path))) {
+		var name string
+		var from, depth, want int
+		if n, _ := fmt.Sscan(l, &name, &from, &depth, &want); n < 3 {
+			t.Fatalf("%s: %q is no count", path, l)
+		}
+		d := start(t, set, filepath.Join(dir, name), from)
+		total, first := 0, strings.Builder{}
+		for _, o := range d.Legal(d.Turn()) {
+			a := definite(d, &o)
+			n := count(t, d, a, depth)
+			total += n
+			fmt.Fprintf(&first, "%s %d\n", a.Text(seated(d)), n)
+		}
+		fmt.Fprintf(&out, "%s %d %d %d\n", name, from, depth, total)
+		if total != want && !*update {
+			t.Errorf("%s: after %d actions there are %d ways to do %d, want %d:\n%s", name, from, total, depth, want, first.String())
+		}
+	}
+	if *update {
+		golden(t, path, []byte(out.String()))
+	}
+}
+
+// start does the first actions of a transcript.
+func start(t *testing.T, set *deal.RuleSet, path string, from int) *deal.Deal {
+	t.Helper()
+	doc := newest(t, path)
+	doc.Actions = doc.Actions[:min(from, len(doc.Actions))]
+	d, err := load(set, doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// count counts the sequences of a length that begin with an action.
+func count(t *testing.T, d *deal.Deal, a act.Action, depth int) int {
+	if depth == 1 {
+		return 1
+	}
+	d = d.Copy()
+	if err := d.Do(a); err != nil {
+		t.Fatalf("%s: %v\n%s", a.Text(seated(d)), err, text(d))
+	}
+	if d.Over() {
+		return 1
+	}
+	legal := d.Legal(d.Turn())
+	if depth == 2 {
+		return len(legal)
+	}
+	n := 0
+	for _, o := range legal {
+		n += count(t, d, definite(d, &o), depth-1)
+	}
+	return n
+}

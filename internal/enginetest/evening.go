@@ -1,0 +1,184 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/transcript"
+)
+
+// longest is how many deals a random evening has at most.
+const longest = 24
+
+// replayedEvening plays an evening, does what is offered between deals, and has
+// the whole written and replayed.
+func (p *trial) replayedEvening(t testing.TB) {
+	doc, want := p.evening(t)
+	answer, ok := p.answer(doc)
+	if !ok {
+		t.Fatalf("an evening is refused: %s\n%s", line(answer), doc.YAML())
+	}
+	var got struct{ Total map[string]int }
+	if err := json.Unmarshal([]byte(line(answer)), &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, got.Total); diff != "" {
+		t.Errorf("the evening comes to something else (-want +got):\n%s\n%s", diff, doc.YAML())
+	}
+}
+
+// evening plays an evening and returns it as it is written and read again, with
+// what everybody writes.
+func (p *trial) evening(t testing.TB) (doc *transcript.Document, total map[string]int) {
+	t.Helper()
+	dealer := act.Seat(p.r.IntN(p.form.Table))
+	opening := deal.Opening{Form: p.form, Dealer: dealer, Options: p.options, Book: p.book(deal.Evenings)}
+	e := p.Set.NewEvening(opening)
+	written := transcript.Evening{Rules: p.Set, Options: p.options, Players: p.table, Dealer: dealer, Book: opening.Book}
+	total = map[string]int{}
+	for _, name := range p.table {
+		total[name] = 0
+	}
+	for most := 1 + p.r.IntN(longest); len(written.Deals) < most && !e.Plan().Over; {
+		before := p.before(t, e)
+		plan := e.Plan()
+		p.planned(t, plan)
+		d := p.deal(t, p.ordered(t, e, plan))
+		p.finish(t, d, nil)
+		written.Deals = append(written.Deals, transcript.Played{Deal: d, Before: before})
+		for s, n := range d.Settle().Total() {
+			if s < len(plan.Sitting) {
+				total[p.table[plan.Sitting[s]]] += n
+			}
+		}
+		p.add(t, e, d)
+	}
+	written.Closed = p.r.IntN(2) == 0
+	p.close(t, e, written.Closed, total)
+	for doc, err := range transcript.ReadYAML(written.Write()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc, total
+	}
+	return nil, nil
+}
+
+// planned checks a plan.
+func (p *trial) planned(t testing.TB, plan deal.Plan) {
+	t.Helper()
+	if plan.Form == nil || plan.Dealer < 0 || int(plan.Dealer) >= p.form.Table || plan.Form.Table != p.form.Table {
+		t.Fatalf("the plan of a deal is %+v", plan)
+	}
+	if sitting, _ := plan.Form.Sitting(plan.Dealer); !slices.Equal(plan.Sitting, sitting) || !p.Set.Counts(p.options, plan.Factor) {
+		t.Fatalf("the plan of a deal is %+v, and by its form %v sit", plan, sitting)
+	}
+	for _, e := range plan.Book {
+		if e.Seat < act.Nobody || int(e.Seat) >= p.form.Table || e.N < 0 {
+			t.Fatalf("the plan of a deal has the account %+v", e)
+		}
+	}
+}
+
+// add adds a deal, first to a copy, which must not change the evening itself.
+func (p *trial) add(t testing.TB, e deal.Evening, d *deal.Deal) {
+	t.Helper()
+	was := e.Plan()
+	c := e.Copy()
+	c.Add(d)
+	c.Close(true)
+	if got := e.Plan(); !reflect.DeepEqual(got.Book, was.Book) || got.Dealer != was.Dealer || got.Factor != was.Factor || got.Over != was.Over {
+		t.Errorf("a deal added to a copy of the evening changes the plan %+v to %+v", was, got)
+	}
+	e.Add(d)
+	if got, want := c.Plan(), e.Plan(); got.Dealer != want.Dealer || got.Factor != want.Factor || got.Over != want.Over {
+		t.Errorf("after a deal the copy plans %+v, the evening %+v", got, want)
+	}
+}
+
+// close closes the evening, and adds what is paid to the totals.
+func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string]int) {
+	t.Helper()
+	held := e.Plan().Book.Total()
+	closing, ok := e.Close(asked)
+	if !ok {
+		return
+	}
+	sum := 0
+	for place, n := range closing.Pay {
+		sum += n
+		if closing.Counts {
+			total[p.table[place]] += n
+		}
+	}
+	if closing.ID == "" || len(closing.Pay) != p.form.Table || p.Set.Sum == deal.ZeroWithBook && sum != held-closing.Book.Total() {
+		t.Errorf("with %d in the accounts the evening closes with %+v", held, closing)
+	}
+	p.up.note("closing " + closing.ID)
+}
+
+// before says what can be said unasked, and accepts or lets be what is offered
+// before a deal.
+func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
+	var done []act.Action
+	do := func(a act.Action) {
+		e.Before(a)
+		done = append(done, a)
+		p.up.note("before " + a.Verb.String())
+	}
+	for _, a := range p.words.actions[p.r.IntN(p.form.Table)] {
+		err := e.Check(a)
+		if err == nil && p.r.IntN(4) == 0 {
+			do(a)
+		} else if err != nil && a.Verb != act.VerbPlay {
+			p.reasoned(t, a, err)
+		}
+	}
+	for range 20 {
+		offer, ok := e.Offer()
+		if !ok {
+			return done
+		}
+		if offer.Let != "" && p.r.IntN(2) == 0 {
+			e.Let()
+			continue
+		}
+		a := offer.Actions[p.r.IntN(len(offer.Actions))]
+		if err := e.Check(a); err != nil || a.Seat != offer.Seat {
+			t.Fatalf("%s is offered to %d, but refused: %v", a.Text(p.table), offer.Seat, err)
+		}
+		do(a)
+	}
+	t.Fatal("the offers before a deal do not end")
+	return nil
+}
+
+// ordered deals as the evening plans it: the packets go to whom they are due.
+func (p *trial) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup {
+	t.Helper()
+	was := p.form
+	p.form = plan.Form
+	s := p.setup(plan.Dealer)
+	p.form = was
+	s.Factor, s.Book = plan.Factor, plan.Book.BySeat(plan.Sitting)
+	order := e.Order()
+	if order == nil {
+		return s
+	}
+	if sorted := slices.Sorted(slices.Values(order)); len(sorted) != plan.Form.Seats() || sorted[0] != 0 || len(slices.Compact(sorted)) != len(order) {
+		t.Fatalf("the packets go in the order %v", order)
+	}
+	pack := make([]card.Card, 0, len(s.Pack))
+	for _, i := range append(order[:len(order):len(order)], plan.Form.Seats()) {
+		pack = append(pack, plan.Form.Cut(s.Pack, i)...)
+	}
+	s.Pack = pack
+	return s
+}

@@ -1,0 +1,139 @@
+package enginetest
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// leastCompared is the share of exchanges, of a hundred, that must leave the
+// actions legal and so can be compared.
+const leastCompared = 40
+
+// exchange counts exchanges of two cards that some eyes cannot see.
+type exchange struct{ tried, compared int }
+
+func (e *exchange) judge(t testing.TB) {
+	t.Helper()
+	t.Logf("%d of %d exchanges of unknown cards were compared", e.compared, e.tried)
+	if e.compared*100 < e.tried*leastCompared {
+		t.Errorf("%d of %d exchanges could be compared, want %d in a hundred", e.compared, e.tried, leastCompared)
+	}
+}
+
+// exchange plays a deal, stops somewhere, and exchanges two cards that some eyes
+// have had no way to see, also among cards that others named face down. If all
+// actions are still legal and the same is said to all, these eyes must see the
+// same.
+func (p *trial) exchange(t testing.TB, count *exchange) {
+	d := p.begin(t)
+	p.finish(t, d, nil)
+	actions := d.Actions()
+	if len(actions) == 0 {
+		return
+	}
+	before := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
+	for i := range 6 {
+		n := p.r.IntN(len(actions))
+		if i%2 == 0 && before > 0 {
+			n = p.r.IntN(before + 1)
+		}
+		at, _, err := deal.Replay(p.Set, p.options, d.Setup(), actions[:n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for eyes := act.Nobody; eyes < p.seats(); eyes++ {
+			if p.swap(t, at, actions[:n], eyes, count); t.Failed() {
+				return // one tells enough
+			}
+		}
+	}
+}
+
+// swap exchanges two cards that these eyes cannot see after some actions; often
+// one that was called, since its holder is a secret.
+func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.Seat, count *exchange) {
+	seen := p.Seen(d, eyes)
+	hidden := p.grammar.Deck.Minus(seen)
+	a, b := draw(p.r, hidden), draw(p.r, hidden)
+	for _, done := range actions {
+		if done.Verb == act.VerbCall && hidden.Has(done.Card) && p.r.IntN(2) == 0 {
+			a = done.Card
+		}
+	}
+	other, changed := swapped(d.Setup(), a, b)
+	if !changed && !(p.staged(d) && a != b) {
+		return
+	}
+	count.tried++
+	o, _, err := deal.Replay(p.Set, p.options, other, laid(actions, a, b))
+	if err != nil || o.Over() || p.Seen(o, eyes) != seen || !alike(d.View(eyes), o.View(eyes)) {
+		return
+	}
+	if p.Comparable != nil && !p.Comparable(d, o, eyes) {
+		return
+	}
+	count.compared++
+	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
+		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
+	}
+}
+
+// SameFacts is a Comparable: the rules themselves tell all what these facts say,
+// so only deals in which they are the same can be compared.
+func SameFacts(ids ...string) func(d, other *deal.Deal, eyes act.Seat) bool {
+	told := func(d *deal.Deal) []view.Fact {
+		return slices.DeleteFunc(d.View(act.Nobody).Facts, func(f view.Fact) bool { return !slices.Contains(ids, f.ID) })
+	}
+	return func(d, other *deal.Deal, _ act.Seat) bool { return slices.Equal(told(d), told(other)) }
+}
+
+// laid returns the actions with two cards exchanged among those named face down.
+func laid(actions []act.Action, a, b card.Card) []act.Action {
+	list := slices.Clone(actions)
+	for i, done := range list {
+		switch hasA, hasB := done.Cards.Has(a), done.Cards.Has(b); {
+		case hasA && !hasB:
+			list[i].Cards = done.Cards.Without(a).With(b)
+		case hasB && !hasA:
+			list[i].Cards = done.Cards.Without(b).With(a)
+		}
+	}
+	return list
+}
+
+// alike tells whether the same was said to all: a doubling that becomes void is
+// shown, as the rules want it.
+func alike(v, w *view.View) bool {
+	return slices.EqualFunc(v.Said, w.Said, func(a, b view.Saying) bool { return a.Phase == b.Phase && a.Void == b.Void }) &&
+		v.Phase == w.Phase
+}
+
+// swapped returns the setup with two cards exchanged; false if both were dealt to
+// the same player, for whom it makes no difference in most games.
+func swapped(s deal.Setup, a, b card.Card) (deal.Setup, bool) {
+	x, y := slices.Index(s.Pack, a), slices.Index(s.Pack, b)
+	if a == b {
+		return s, false
+	}
+	s.Pack = slices.Clone(s.Pack)
+	s.Pack[x], s.Pack[y] = b, a
+	return s, packet(s.Form, x) != packet(s.Form, y) || packet(s.Form, x) == s.Form.Seats()
+}
+
+// packet returns to whom the i-th card of a pack is dealt, from forehand on.
+func packet(f *deal.Form, i int) int {
+	for n, size := range f.Hands {
+		if i -= size; i < 0 {
+			return n
+		}
+	}
+	return f.Seats()
+}

@@ -1,0 +1,85 @@
+package enginetest
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Seen returns the cards that eyes have seen by the rules most documents share: the
+// hand as dealt, what was played or named, what they laid away or what all saw
+// being laid away, tarocks among it, and the talon as the table of games says. It
+// is told from cards and actions, not from what views show.
+func Seen(d *deal.Deal, eyes act.Seat) card.Set {
+	seen := card.Set{}
+	if eyes != act.Nobody {
+		seen = d.Dealt(eyes)
+		if c, ok := d.Course().(deal.Staged); ok {
+			seen = c.Given(eyes)
+		}
+	}
+	for _, a := range d.Actions() {
+		if a.Verb != act.VerbCall {
+			seen = seen.With(a.Card)
+		}
+		if a.Seat == eyes || !act.Hiding.Has(a.Verb) {
+			seen = seen.Or(a.Cards)
+		}
+		if a.Verb == act.VerbDiscard {
+			seen = seen.Or(a.Cards.And(card.Tarocks))
+		}
+	}
+	if eyes != act.Nobody {
+		seen = seen.Or(d.Hand(eyes))
+	}
+	return seen.Or(SeenTalon(d, eyes)).Without(card.None)
+}
+
+// SeenTalon returns the cards of the talon that eyes have seen as the table of
+// games says.
+func SeenTalon(d *deal.Deal, eyes act.Seat) card.Set {
+	talon, seen := card.Of(d.Talon()...), card.Set{}
+	opened := d.Phase() == view.TakeTalon
+	for _, a := range d.Actions() {
+		opened = opened || a.Verb == act.VerbTake
+	}
+	if opened {
+		seen = talon
+	}
+	for _, g := range played(d) {
+		switch {
+		case g.Talon == deal.TalonAll && g.seat == eyes, g.Talon == deal.TalonTaken, g.Talon == deal.TalonLower, g.Talon == deal.TalonUpper:
+			seen = talon
+		case g.Talon == deal.TalonBlind:
+			seen = card.Set{} // the hand of who took a packet tells the rest
+		case g.Talon == deal.TalonDealt:
+			seen = seen.Or(card.Of(d.Talon()[:min(len(d.Past()), len(d.Talon()))]...))
+		case g.Kind == deal.Open && len(d.Past()) > 0:
+			for s := range act.Seat(d.Seats()) {
+				if s != g.seat {
+					seen = seen.Or(d.Dealt(s))
+				}
+			}
+		}
+	}
+	return seen
+}
+
+type contract struct {
+	deal.Game
+	seat act.Seat
+}
+
+// played returns what is played, and by whom.
+func played(d *deal.Deal) []contract {
+	var list []contract
+	for _, f := range d.View(act.Nobody).Facts {
+		for _, g := range games(d.Set(), d.Options()) {
+			if f.ID == view.Contract && f.Word == g.ID {
+				list = append(list, contract{g, f.Seat})
+			}
+		}
+	}
+	return list
+}

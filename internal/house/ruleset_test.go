@@ -1,0 +1,108 @@
+package house
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/engine/rules"
+)
+
+// registry is the list of rule sets, and sets the packages in it.
+const (
+	registry = "engine/rules"
+	sets     = "engine/rules/"
+)
+
+// home returns the packages of rule sets in which an id is written.
+func (all tree) home(id string) []string {
+	var list []string
+	for dir, files := range all {
+		for _, f := range files {
+			if strings.HasPrefix(dir, sets) && !f.test && slices.Contains(f.strings, id) && !slices.Contains(list, dir) {
+				list = append(list, dir)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// tested reports whether the tests of a package import another.
+func (all tree) tested(dir, by string) bool {
+	return slices.ContainsFunc(all[dir], func(f file) bool { return f.test && slices.Contains(f.imports, module+by) })
+}
+
+// TestARuleSetIsEnough: a rule set is a document, a package, a line in the list
+// and names. So the next one needs nothing else.
+func TestARuleSetIsEnough(t *testing.T) {
+	all := load(t)
+	var listed []string
+	for _, id := range rules.IDs() {
+		if _, err := os.Stat(filepath.Join(root, "docs/rules", id+".md")); err != nil {
+			t.Errorf("%s has no document: %v", id, err)
+		}
+		home := all.home(id)
+		if len(home) != 1 {
+			t.Errorf("%s is written in %q: a rule set has one package below %s, which alone knows its id", id, home, registry)
+			continue
+		}
+		listed = append(listed, home[0])
+		if !all.tested(home[0], tests) {
+			t.Errorf("%s has no test that calls enginetest.Run: what every rule set must pass is checked in its package, with what it alone knows", home[0])
+		}
+	}
+	for dir := range all {
+		if strings.HasPrefix(dir, sets) && !slices.Contains(listed, dir) {
+			t.Errorf("%s is not in the list of %s: nobody can play it", dir, registry)
+		}
+	}
+}
+
+// TestNobodyNamesARuleSet: neither by its id nor by the path of its document or
+// package.
+func TestNobodyNamesARuleSet(t *testing.T) {
+	for dir, files := range load(t) {
+		if matches("engine/rules/...", dir) {
+			continue
+		}
+		for _, f := range files {
+			for _, text := range f.strings {
+				for _, id := range rules.IDs() {
+					if !f.test && names(text, id) {
+						t.Errorf("%s names the rule set in %q: what differs between games is a row, a function or a phase of the rule set, never a question outside it", f.name, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// names reports whether a text of a program asks for a rule set by its id.
+func names(text, id string) bool {
+	return text == id || strings.HasSuffix(text, "@"+id) || strings.Contains(text, "rules/"+id)
+}
+
+// TestNames: the two rules above see what breaks them.
+func TestNames(t *testing.T) {
+	for text, want := range map[string]bool{"tapp": true, "double.1@tapp": true, "docs/rules/tapp.md": true, "tapper": false, "Zapp": false} {
+		if names(text, "tapp") != want {
+			t.Errorf("%q names tapp: %v", text, !want)
+		}
+	}
+	all := tree{
+		"engine/rules/tapp":  {{strings: []string{"tapp"}}, {test: true, imports: []string{module + tests}}},
+		"engine/rules/other": {{strings: []string{"other", "tapp"}}, {test: true, strings: []string{"einfach"}}},
+		"bot":                {{strings: []string{"other"}}},
+	}
+	for id, want := range map[string]int{"tapp": 2, "other": 1, "einfach": 0} {
+		if got := all.home(id); len(got) != want {
+			t.Errorf("%s is at home in %q", id, got)
+		}
+	}
+	if !all.tested("engine/rules/tapp", tests) || all.tested("engine/rules/other", tests) {
+		t.Error("which rule sets are tested is not seen")
+	}
+}
