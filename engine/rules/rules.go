@@ -4,12 +4,14 @@ package rules
 
 import (
 	"tarock/engine/deal"
+	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 )
 
 var all = []*deal.RuleSet{
 	ruediger.Set,
+	kurz.Set,
 	point.Set,
 }
 

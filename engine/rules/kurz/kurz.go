@@ -1,0 +1,182 @@
+// Package kurz is Königrufen by the short sheet (Kurzregeln): one game at a time,
+// Kontra and Rekontra, ten premiums.
+//
+// A deal is auction, call, talon, discard, announcements and twelve tricks.
+// Numbers in comments are sections of docs/rules/koenigrufen-kurz.md, [D12] is a
+// decision of its section 13.
+package kurz
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/evening"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+const players = koenig.Seats
+
+// Set is the entry in the list of rule sets.
+var Set = &deal.RuleSet{
+	ID:         "koenigrufen-kurz",
+	Forms:      koenig.Forms,
+	Options:    []deal.Option{deal.Switch("claims")},
+	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
+	New:        newCourse,
+	NewEvening: evening.New,
+	Games:      deal.Always(koenig.Rows(games)),
+	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+}
+
+// course is one deal.
+type course struct {
+	koenig.Deal
+	auction  auction
+	calling  koenig.Call
+	taking   phase.Take
+	laying   phase.Discard
+	speaking koenig.Speak
+	takeback phase.TakeBack
+	phases   [6]deal.Phase
+	asides   [2]deal.Aside
+}
+
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.Begin(d, premiums, c.start)
+	c.Loose = d.Options.On("claims")
+	c.auction.c = c
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: called}
+	c.taking = c.Talon(nil)
+	c.laying = phase.Discard{D: d, Who: c.Lays, Choice: c.layable, Proper: c.keepsBird, Loose: c.Loose, Done: c.laid}
+	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
+	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	if c.Loose {
+		c.Claims.Stands, c.Tricks.Claims = phase.WhenLed, &c.Claims
+		c.takeback.Claims = &c.Claims
+		c.asides = [...]deal.Aside{&c.Claims, &c.takeback}
+	}
+	return c
+}
+
+// Phases is the order of a deal.
+func (c *course) Phases() []deal.Phase { return c.phases[:] }
+
+// Asides are claims, and cards that are taken back (10).
+func (c *course) Asides() []deal.Aside {
+	if !c.Loose {
+		return nil
+	}
+	return c.asides[:]
+}
+
+// callable (5): a king not in hand; to be claimed, also one's own.
+func callable(k *koenig.Deal) card.Set {
+	if k.Loose {
+		return card.Kings
+	}
+	return card.Kings.Minus(k.Hands[k.Declarer])
+}
+
+// called (6.3): the king is not with the declarer, unless that could be claimed.
+func called(k *koenig.Deal) {
+	if k.Public = koenig.Anywhere; !k.Loose {
+		k.Public &^= koenig.At(k.Declarer)
+	}
+	if k.Holder == k.Declarer {
+		k.Claims.Breach(phase.Breach{Seat: k.Declarer, Why: act.NotAllowed, Card: k.King})
+	}
+}
+
+// layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
+// reverse. The only bird that a Besserrufer was dealt stays.
+func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
+	cards := c.Hands[s].Minus(koenig.NeverAway)
+	tarocks := cards.And(card.Tarocks)
+	suits := cards.Minus(tarocks)
+	if c.Game == farbendreier {
+		return phase.SuitsFirst(tarocks, suits, n)
+	}
+	if birds := c.Dealt[s].And(card.Birds); c.Game == besserrufer && birds.Len() == 1 {
+		tarocks = tarocks.Minus(birds)
+	}
+	return phase.SuitsFirst(suits, tarocks, n)
+}
+
+// keepsBird (5): a bird of the dealt hand stays with a Besserrufer.
+func (c *course) keepsBird(s act.Seat, cards card.Set) bool {
+	birds := c.Dealt[s].And(card.Birds)
+	return c.Game != besserrufer || birds.Empty() || !cards.Contains(birds)
+}
+
+func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
+	if c.Away = cards; !proper {
+		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
+	}
+}
+
+// faceUp are the cards that lie face up in the discard (5).
+func (c *course) faceUp() card.Set {
+	if c.Game == farbendreier {
+		return card.Austria.Minus(card.Tarocks)
+	}
+	return card.Tarocks
+}
+
+// mayAnnounce (6.1, 6.2): in the first turn, Mondfang without the Mond, and as
+// Besserrufer the bird before König ultimo.
+func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
+	return p.First(s) && !(row == mondfang && p.Hands[s].Has(card.Mond)) && (row != koenigUltimo || mayEnd(p, s))
+}
+
+// mayEnd (6.1): a Besserrufer has announced a bird that he was dealt; whoever was
+// dealt none, which can be claimed, has announced any.
+func mayEnd(p *koenig.Speak, s act.Seat) bool {
+	if p.Game != besserrufer || s != p.Declarer {
+		return true
+	}
+	none := !p.Dealt[s].Meets(card.Birds)
+	for i := range birds {
+		if p.By(s, &birds[i]) && (none || p.Dealt[s].Has(birds[i].Card)) {
+			return true
+		}
+	}
+	return false
+}
+
+// The kinds of play (7).
+var (
+	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Highest}
+	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.HighestOfSuit}
+	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest, Closed: koenig.Lost}
+	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Highest}
+)
+
+// start says how the game is played and who leads to the first trick.
+func (c *course) start() (*koenig.Play, act.Seat) {
+	switch {
+	case c.Game.Tarock():
+		return &tarockPlay, c.Forehand()
+	case c.Game.Positive():
+		return &colourPlay, c.Forehand()
+	case c.Game == trischaken:
+		return &trischakenPlay, c.Forehand()
+	default:
+		return &negativePlay, c.Declarer
+	}
+}
+
+// Show adds what section 11 lets the eyes of v see.
+func (c *course) Show(v *view.View) {
+	v.Last = c.LastTrick()
+	c.Deal.Show(v, &c.auction.top, c.faceUp())
+	if c.Game == nil {
+		return
+	}
+	c.speaking.Show(v)
+	c.ShowTurned(v)
+	c.ShowHands(v)
+	c.ShowEnd(v)
+}
