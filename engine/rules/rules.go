@@ -7,12 +7,14 @@ import (
 	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
+	"tarock/engine/rules/tapp"
 )
 
 var all = []*deal.RuleSet{
 	ruediger.Set,
 	kurz.Set,
 	point.Set,
+	tapp.Set,
 }
 
 // All returns the rule sets. The slice is the caller's.

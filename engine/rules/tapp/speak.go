@@ -1,0 +1,56 @@
+package tapp
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+// speaking is announcing in the first three turns, and doubling as long as a step
+// is open to somebody (6.2).
+var speaking = phase.Speaking[*course]{
+	ID:        view.Announce,
+	Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
+	Rows:      rows,
+	First:     func(c *course) act.Seat { return c.declarer },
+	Announce:  (*course).mayAnnounce,
+	Announced: (*course).announced,
+	Step: func(c *course, s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
+		return c.speak.Next(s, row, owner, c.side(owner).Has(s), 3), act.Nobody
+	},
+	Again: func(c *course, s act.Seat) bool { return c.speak.Number <= seats || c.speak.CanDouble(s) },
+}
+
+// mayAnnounce: the Pagat by whoever holds it, a Valat once a side (6.1).
+func (c *course) mayAnnounce(s act.Seat, row int) bool {
+	switch {
+	case c.speak.Number > seats:
+		return false
+	case row == pagat:
+		return c.d.Hands[s].Has(card.Pagat) && !c.said[pagat][s].Said
+	}
+	return c.said.BySide(valat, c.side(s)) == act.Nobody
+}
+
+// announced: a Valat voids the steps said on the game, and ends them (6.2).
+func (c *course) announced(_ act.Seat, row int) {
+	if row == valat {
+		c.said[theGame][c.declarer] = score.Ladder{}
+	}
+}
+
+// positive is the play (7). The order of the duties is that of the reasons.
+var positive = phase.Play[*course]{
+	Duties: []phase.Duty[*course]{
+		phase.Follow[*course](),
+		phase.Ruff[*course](),
+		phase.KeepBirds(birds, func(c *course) *phase.Said { return &c.said }),
+	},
+	Winner: func(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
+}
+
+// start: forehand leads in every game.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &positive, c.d.Forehand() }
