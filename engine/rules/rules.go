@@ -4,6 +4,7 @@ package rules
 
 import (
 	"tarock/engine/deal"
+	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
@@ -15,6 +16,7 @@ var all = []*deal.RuleSet{
 	kurz.Set,
 	point.Set,
 	tapp.Set,
+	einfach.Set,
 }
 
 // All returns the rule sets. The slice is the caller's.

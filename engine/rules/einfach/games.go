@@ -1,0 +1,184 @@
+package einfach
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+)
+
+// The pack (2). H1, K1, P10 and T10, which no row of values has, count nothing.
+var (
+	tarocks = card.Tarocks.Without(card.Uhu).Without(card.Kakadu)
+	pack    = tarocks.Or(card.MustSet("HK HD HC HB H1 KK KD KC KB K1 PK PD PC PB P10 TK TD TC TB T10"))
+	values  = func() (v card.Values) {
+		for n, cards := range map[int8]card.Set{
+			5: card.Trull.Or(card.Kings),
+			4: card.MustSet("HD KD PD TD"),
+			3: card.MustSet("HC KC PC TC"),
+			2: card.MustSet("HB KB PB TB"),
+			1: tarocks.Minus(card.Trull),
+		} {
+			for c := range cards.All() {
+				v[c] = n
+			}
+		}
+		return v
+	}()
+)
+
+// gameNo is a row of the table of games, the lowest first.
+type gameNo uint8
+
+const (
+	unbid gameNo = iota
+	eins
+	zwei
+	drei
+	farberl
+	solo
+	gameCount
+)
+
+// games is the table of 4.
+var games = [gameCount]struct {
+	id    act.Word
+	value int
+	over  gameNo // that must stand
+	who   deal.Who
+	talon deal.Talon
+	kind  deal.Kind
+}{
+	eins:    {id: act.NewWord("eins"), value: 1, who: deal.Anyone, talon: deal.TalonAll, kind: deal.Positive},
+	zwei:    {id: act.NewWord("zwei"), value: 2, over: eins, who: deal.OverLower, talon: deal.TalonAll, kind: deal.Positive},
+	drei:    {id: act.NewWord("drei"), value: 3, over: zwei, who: deal.OverLower, talon: deal.TalonAll, kind: deal.Positive},
+	farberl: {id: act.NewWord("farberl"), value: 4, who: deal.SixSuits, talon: deal.TalonNone, kind: deal.Colour},
+	solo:    {id: act.NewWord("solo"), value: 4, who: deal.Anyone, talon: deal.TalonNone, kind: deal.Positive},
+}
+
+// The rows of what can be announced and doubled (6).
+const (
+	theGame = iota
+	pagat
+	marabu
+	absolut
+	valat
+)
+
+var rows = []phase.Row{
+	theGame: {ID: act.Game, Target: phase.ByID},
+	pagat:   {ID: act.NewWord("pagat"), Target: phase.ByID},
+	marabu:  {ID: act.NewWord("marabu"), Target: phase.ByID},
+	absolut: {ID: act.NewWord("absolut"), Target: phase.ByName},
+	valat:   {ID: act.NewWord("valat"), Target: phase.ByName},
+}
+
+var birds = []score.Bird{
+	{Row: pagat, Card: card.Pagat, Trick: tricks},
+	{Row: marabu, Card: card.Marabu, Trick: tricks - 1},
+}
+
+// absolutPoints are what the side of an Absolut has at least (6.1).
+const absolutPoints = 56
+
+// values are the silent values of premiums outside Solo (6.1). Announced they
+// count twice, in Solo twice again.
+func value(o deal.Options, row int) int {
+	if row == marabu && o[marabuOption] == high {
+		return 2
+	}
+	return 1
+}
+
+// plays reports whether what stands in a row of 6.1 is played with these options.
+func plays(o deal.Options, row int) bool {
+	switch row {
+	case marabu:
+		return o[marabuOption] != "off"
+	case absolut:
+		return o.On(absolutOption)
+	}
+	return true
+}
+
+// valatValue is what a silent Valat is worth in a game outside Solo, and how often
+// it counts in Solo (6.1).
+func valatValue(o deal.Options, g gameNo) (value, times int) {
+	switch {
+	case o[valatOption] != fixed:
+		return 4 * games[g].value, 1
+	case g == solo:
+		return 6, 2
+	}
+	return 6, 1
+}
+
+// hands are the premiums for the cards as dealt (6.1).
+var hands = []struct {
+	id     act.Word
+	value  int
+	option string // with which it is played; "": always
+	has    func(o deal.Options, hand card.Set) bool
+}{
+	{act.NewWord("grosse-trull"), 2, grosseTrull, func(_ deal.Options, hand card.Set) bool { return hand.Contains(trullAndXX) }},
+	{act.NewWord("trull"), 1, "", func(o deal.Options, hand card.Set) bool {
+		return hand.Contains(card.Trull) && !(o.On(grosseTrull) && hand.Contains(trullAndXX))
+	}},
+	{act.NewWord("kleine-trull"), 1, kleineTrull, func(_ deal.Options, hand card.Set) bool { return hand.And(card.Trull).Len() == 2 }},
+	{act.NewWord("koenige"), 1, "", func(_ deal.Options, hand card.Set) bool { return hand.Contains(card.Kings) }},
+}
+
+var trullAndXX = card.Trull.Or(card.MustSet("XX"))
+
+// The other items of a settlement.
+var (
+	mondfang = act.NewWord("mondfang")
+	claimed  = act.NewWord("claim")
+	bowl     = act.NewWord(schuessel)
+)
+
+// readableGames are the games for readers, in the order of 4.
+func readableGames(o deal.Options) []deal.Game {
+	var list []deal.Game
+	for g := eins; g < gameCount; g++ {
+		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: games[g].who, Talon: games[g].talon,
+			Sides: deal.OneAgainstAll, Kind: games[g].kind}
+		if row.Talon == deal.TalonAll && o[talon] == half {
+			row.Talon = deal.TalonBlind
+		}
+		list = append(list, row)
+	}
+	return list
+}
+
+// readablePremiums are the premiums for readers, in the order of 6.1.
+func readablePremiums(o deal.Options) []deal.Premium {
+	var list []deal.Premium
+	for row := pagat; row <= valat; row++ {
+		if !plays(o, row) {
+			continue
+		}
+		n := value(o, row)
+		p := deal.Premium{ID: rows[row].ID.String(), Silent: n, Announced: 2 * n, Values: soloDoubles}
+		if row == valat {
+			p.Silent, p.Values = 4, timesGame
+			if o[valatOption] == fixed {
+				p.Silent, p.Values = 6, soloDoubles
+			}
+			p.Announced = 2 * p.Silent
+		}
+		list = append(list, p)
+	}
+	for _, h := range hands {
+		if h.option == "" || o.On(h.option) {
+			list = append(list, deal.Premium{ID: h.id.String(), Silent: h.value, Values: soloDoubles})
+		}
+	}
+	return append(list, deal.Premium{ID: mondfang.String(), Silent: 1, Values: soloDoubles})
+}
+
+const (
+	soloDoubles = "solo-doubles"
+	timesGame   = "times-game"
+)
