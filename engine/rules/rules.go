@@ -5,6 +5,7 @@ package rules
 import (
 	"tarock/engine/deal"
 	"tarock/engine/rules/einfach"
+	"tarock/engine/rules/grosstarock"
 	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
@@ -17,6 +18,7 @@ var all = []*deal.RuleSet{
 	point.Set,
 	tapp.Set,
 	einfach.Set,
+	grosstarock.Set,
 }
 
 // All returns the rule sets. The slice is the caller's.

@@ -1,0 +1,125 @@
+package grosstarock
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// figures are king, queen, cavall and jack of each suit, in the order H K P T.
+var figures = [...]card.Set{
+	card.MustSet("HK HD HC HB"), card.MustSet("KK KD KC KB"), card.MustSet("PK PD PC PB"), card.MustSet("TK TD TC TB"),
+}
+
+// discard is the dealer's turn before the play: he may announce Tout, and lays
+// cards away (5).
+type discard struct{ c *course }
+
+var discardVerbs = act.SetOf(act.VerbAnnounce, act.VerbDiscard)
+
+// ID is view.Discard.
+func (p *discard) ID() view.Phase { return view.Discard }
+
+// Has takes announcements and the discard.
+func (p *discard) Has(a act.Action) bool { return discardVerbs.Has(a.Verb) }
+
+// Begin asks the dealer.
+func (p *discard) Begin() bool { return true }
+
+// Turn is the dealer.
+func (p *discard) Turn() act.Seat { return p.c.d.Dealer() }
+
+// Legal lists the discard, and Tout where it can be announced.
+func (p *discard) Legal(list []act.Option) []act.Option {
+	s, ch := p.Turn(), p.c.choice()
+	o := act.Pick(act.New(s, act.VerbDiscard), away, ch.may.Or(ch.void).Or(ch.skis))
+	o.Must = ch.must.Or(ch.skis)
+	list = append(list, o)
+	if p.mayAnnounce(tout.item) {
+		list = append(list, act.Open(act.Announce(s, tout.item)))
+	}
+	return list
+}
+
+// mayAnnounce: Tout, once, by a dealer who holds the Skis.
+func (p *discard) mayAnnounce(id act.Word) bool {
+	return id == tout.item && !p.c.tout && p.c.d.Hands[p.Turn()].Has(card.Skues)
+}
+
+// Check refuses in the order of section 5.
+func (p *discard) Check(a act.Action) error {
+	ch := p.c.choice()
+	switch {
+	case a.Verb == act.VerbAnnounce:
+		return phase.Allowed(p.mayAnnounce(a.ID))
+	case a.N != away || a.Cards.Len() != away:
+		return act.WrongCount
+	case !p.c.d.Hands[a.Seat].Contains(a.Cards):
+		return act.NotInHand
+	case !a.Cards.Contains(ch.skis):
+		return act.NotAllowed
+	case !ch.proper(a.Cards.Minus(ch.skis)):
+		return act.NotDiscardable
+	}
+	return nil
+}
+
+// Apply announces Tout, or lays the cards away; then all hold the cards of their
+// melds.
+func (p *discard) Apply(a act.Action) (done bool) {
+	c := p.c
+	if a.Verb == act.VerbAnnounce {
+		c.tout = true
+		return false
+	}
+	c.laid, c.shown = a.Cards, a.Cards.And(c.choice().forced)
+	c.d.Hands[a.Seat] = c.d.Hands[a.Seat].Minus(a.Cards)
+	for s := range c.melds {
+		c.melds[s] = c.d.Hands[s]
+	}
+	c.melds[a.Seat] = c.melds[a.Seat].Or(c.shown)
+	return true
+}
+
+// choice is what may be laid away (5): cards of may with all of must among them,
+// or all of void and others of may; and skis to be laid away with them.
+type choice struct {
+	must, may card.Set
+	void      card.Set // all tarocks, if the dealer may part with them
+	forced    card.Set // of may: what is shown, and counts for melds all the same
+	skis      card.Set // after an announcement of Tout
+}
+
+// choice returns the dealer's.
+func (c *course) choice() (ch choice) {
+	hand, n := c.d.Hands[c.d.Dealer()], away
+	if c.tout {
+		ch.skis = skis
+		n--
+	}
+	t := hand.And(card.Tarocks).Minus(skis)
+	if t.Len() <= n && !t.Has(card.Mond) {
+		ch.void = t
+	}
+	var melded card.Set
+	for _, four := range figures {
+		if held := hand.And(four); held.Len() >= 3 {
+			melded = melded.Or(held)
+		}
+	}
+	melded = melded.Minus(card.Kings)
+	free := hand.Minus(card.Tarocks).Minus(card.Kings).Minus(melded)
+	ch.must, ch.may = phase.SuitsFirst(free, melded, n)
+	if ch.may.Len() < n {
+		ch.must, ch.may = ch.may, ch.may.Or(t.Minus(card.Trull))
+	}
+	ch.forced = ch.may.Minus(free)
+	return ch
+}
+
+// proper tells whether cards that are as many as have to go may go, the Skis
+// left out.
+func (ch *choice) proper(cards card.Set) bool {
+	return ch.may.Or(ch.void).Contains(cards) && cards.Contains(ch.must) && (cards.Contains(ch.void) || !cards.Meets(ch.void))
+}

@@ -1,0 +1,38 @@
+package grosstarock
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/evening"
+)
+
+// rotation is an evening at whose end the pots can be shared out (9).
+type rotation struct{ evening.Rotation }
+
+func newEvening(o deal.Opening) deal.Evening {
+	return &rotation{evening.Rotation{Opening: o}}
+}
+
+// Copy returns an evening that goes on by itself.
+func (r *rotation) Copy() deal.Evening {
+	c := *r
+	return &c
+}
+
+// Close shares the pots out, if it is asked for: a third each, what is left one by
+// one from the next dealer on [26].
+func (r *rotation) Close(asked bool) (deal.Closing, bool) {
+	if !asked {
+		return deal.Closing{}, false
+	}
+	shared := deal.Closing{ID: "shared", Pay: make([]int, seats), Counts: true}
+	sum := r.Book.Total()
+	for i := range act.Seat(seats) {
+		n := sum / seats
+		if int(i) < sum%seats {
+			n++
+		}
+		shared.Pay[r.Dealer.After(int(i), seats)] = n
+	}
+	return shared, true
+}

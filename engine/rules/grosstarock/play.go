@@ -1,0 +1,167 @@
+package grosstarock
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// The last three tricks have rules of their own about the Skis (7).
+const (
+	demandTrick = tricks - 2 // the Skis can be demanded
+	closedTrick = tricks - 1 // the Skis may not be played
+)
+
+// Reasons of section 7.
+const (
+	skisDemanded  act.Reason = "skis-demanded"  // the Skis was demanded, and is in hand
+	skisForbidden act.Reason = "skis-forbidden" // not in the last trick but one
+)
+
+// play is section 7. The order of the duties is that of the reasons.
+var play = phase.Play[*course]{
+	Duties: []phase.Duty[*course]{
+		{Why: skisDemanded, Narrow: (*course).demand},
+		{Why: skisForbidden, Narrow: (*course).keep},
+		{Why: act.MustFollowSuit, Narrow: (*course).follow},
+		{Why: act.MustPlayTarock, Narrow: (*course).ruff},
+	},
+	Winner: (*course).winner,
+	Words:  (*course).names,
+	Played: (*course).name,
+	Closed: func(c *course) bool { return c.d.Number() == demandTrick },
+}
+
+// start: forehand leads to the first trick.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
+	if len(c.d.Past) == 0 {
+		return &play, c.d.Forehand()
+	}
+	return &play, c.d.Trick.Lead
+}
+
+// demand: the Skis that was demanded is played.
+func (c *course) demand(d *deal.State, _ act.Seat, cards card.Set) card.Set {
+	if c.demanded != act.Nobody && d.Number() == demandTrick && cards.Has(card.Skues) {
+		return skis
+	}
+	return cards
+}
+
+// keep: the Skis is not played.
+func (c *course) keep(d *deal.State, _ act.Seat, cards card.Set) card.Set {
+	if d.Number() == closedTrick {
+		return cards.Minus(skis)
+	}
+	return cards
+}
+
+func (c *course) follow(d *deal.State, _ act.Seat, cards card.Set) card.Set {
+	if led, ok := c.led(&d.Trick); ok {
+		return phase.FollowBeside(cards, led, skis)
+	}
+	return cards
+}
+
+func (c *course) ruff(d *deal.State, _ act.Seat, cards card.Set) card.Set {
+	if led, ok := c.led(&d.Trick); ok {
+		return phase.RuffBeside(cards, led, skis)
+	}
+	return cards
+}
+
+// led returns the suit led to a trick: the one named with the Skis, if that
+// stands.
+func (c *course) led(t *deal.Trick) (led card.Suit, ok bool) {
+	if c.stands && t.Cards[0] == card.Skues {
+		return c.named, true
+	}
+	return phase.SuitLed(t, skis)
+}
+
+func (c *course) winner(t *deal.Trick) int {
+	led, _ := c.led(t)
+	return phase.HighestBeside(&card.RedUp, t, led, skis)
+}
+
+// names are the words behind the Skis that is led.
+func (c *course) names(_ act.Seat, k card.Card) []act.Word {
+	if k == card.Skues && c.d.Trick.N == 0 {
+		return nameable
+	}
+	return nil
+}
+
+// nameable are the words of the suits as they are offered.
+var nameable = append(slices.Clone(suits[card.Herz:]), suits[card.Tarock])
+
+// name notes what is named with the Skis. It stands if one of the others can
+// follow.
+func (c *course) name(a act.Action) {
+	i := slices.Index(suits[:], a.Arg)
+	if i < 0 {
+		return
+	}
+	c.named, c.namedIn = card.Suit(i), c.d.Number()
+	of := card.OfSuit(c.named).Minus(skis)
+	for s := range c.d.Seats {
+		c.stands = c.stands || act.Seat(s) != a.Seat && c.d.Hands[s].Meets(of)
+	}
+}
+
+// demandPhase is the phase of asking.
+const demandPhase view.Phase = "demand"
+
+// asking asks everybody, from the leader on, whether he demands the Skis for the
+// next trick, if somebody still holds it (7). The first demand ends it.
+type asking struct {
+	c     *course
+	asked int
+}
+
+var askingVerbs = act.SetOf(act.VerbDemand, act.VerbPass)
+
+// ID is "demand".
+func (p *asking) ID() view.Phase { return demandPhase }
+
+// Has takes demands and passes.
+func (p *asking) Has(a act.Action) bool { return askingVerbs.Has(a.Verb) }
+
+// Begin asks if the Skis has neither been played nor buried.
+func (p *asking) Begin() bool {
+	for _, hand := range p.c.d.Hands {
+		if hand.Has(card.Skues) {
+			return true
+		}
+	}
+	return false
+}
+
+// Turn goes round once.
+func (p *asking) Turn() act.Seat { return p.c.d.Trick.Seat(p.asked, seats) }
+
+// Legal lists the demand and the pass.
+func (p *asking) Legal(list []act.Option) []act.Option {
+	demand := act.New(p.Turn(), act.VerbDemand)
+	demand.Card = card.Skues
+	return append(list, act.Open(demand), act.Open(act.New(p.Turn(), act.VerbPass)))
+}
+
+// Check refuses to demand another card.
+func (p *asking) Check(a act.Action) error {
+	return phase.Allowed(a.Verb == act.VerbPass || a.Card == card.Skues)
+}
+
+// Apply notes who demands, or asks the next.
+func (p *asking) Apply(a act.Action) (done bool) {
+	if a.Verb == act.VerbDemand {
+		p.c.demanded = a.Seat
+		return true
+	}
+	p.asked++
+	return p.asked == seats
+}

@@ -1,0 +1,212 @@
+package grosstarock
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+)
+
+// The payments.
+var (
+	toutLost    = payment{item: act.NewWord("tout-lost"), value: 85}
+	nolo        = payment{item: act.NewWord("nolo"), value: 25, won: true}
+	kingLost    = payment{item: act.NewWord("king-lost"), value: 5}
+	pagatLost   = payment{item: act.NewWord("pagat-lost"), value: 5}
+	pagatTrick  = payment{item: act.NewWord("pagat-trick"), value: 5, won: true}
+	pagatUltimo = payment{item: act.NewWord("pagat-ultimo"), value: 45, won: true}
+	kingUltimo  = payment{item: act.NewWord("king-ultimo"), value: 40, won: true}
+	pagatBagud  = payment{item: act.NewWord("pagat-bagud"), value: 45}
+	kingBagud   = payment{item: act.NewWord("king-bagud"), value: 40}
+	tout        = payment{item: act.NewWord("tout"), value: 85, won: true}
+	lastTrick   = payment{item: act.NewWord("last-trick"), value: 20, won: true}
+	breach      = payment{item: act.NewWord("claim"), value: 25} // 10
+)
+
+// premiums is the table for readers.
+var premiums = []deal.Premium{
+	{ID: tarocks.String(), Values: "tarocks"},
+	{ID: matadors.String(), Values: "matadors"},
+	{ID: cavallerie.String(), Values: "figures"},
+	{ID: kings.String(), Values: "figures"},
+	{ID: toutLost.item.String(), Announced: halves(toutLost)},
+	{ID: nolo.item.String(), Silent: halves(nolo)},
+	{ID: kingLost.item.String(), Silent: halves(kingLost)},
+	{ID: pagatLost.item.String(), Silent: halves(pagatLost)},
+	{ID: pagatTrick.item.String(), Silent: halves(pagatTrick)},
+	{ID: pagatUltimo.item.String(), Silent: halves(pagatUltimo)},
+	{ID: kingUltimo.item.String(), Silent: halves(kingUltimo)},
+	{ID: pagatBagud.item.String(), Silent: halves(pagatBagud)},
+	{ID: kingBagud.item.String(), Silent: halves(kingBagud)},
+	{ID: tout.item.String(), Silent: halves(tout), Announced: halves(tout)},
+	{ID: lastTrick.item.String(), Silent: halves(lastTrick)},
+}
+
+func halves(p payment) int { return int(deal.Whole(p.value)) }
+
+// event is a card of a kind in a trick, which its player wins or loses (8).
+type event struct {
+	payment
+	cards card.Set
+	pot   int
+	moves func(content int) int // what the player pays into the pot; nil: nothing
+}
+
+// The events of the tricks 1 to 24, and those of trick 25.
+var (
+	early = [...]event{
+		{payment: kingLost, cards: card.Kings, pot: kingPot, moves: five},
+		{payment: pagatLost, cards: card.Of(card.Pagat), pot: pagatPot, moves: five},
+		{payment: pagatTrick, cards: card.Of(card.Pagat), pot: pagatPot},
+	}
+	late = [...]event{
+		{payment: pagatUltimo, cards: card.Of(card.Pagat), pot: pagatPot, moves: empty},
+		{payment: kingUltimo, cards: card.Kings, pot: kingPot, moves: empty},
+		{payment: pagatBagud, cards: card.Of(card.Pagat), pot: pagatPot, moves: double},
+		{payment: kingBagud, cards: card.Kings, pot: kingPot, moves: double},
+	}
+)
+
+// single are the cards of all events.
+var single = card.Kings.With(card.Pagat)
+
+func five(int) int           { return 5 }
+func empty(content int) int  { return -content }
+func double(content int) int { return content }
+
+// Settle is section 8, or 10 after a right claim.
+func (c *course) Settle() deal.Result {
+	sh := c.opening()
+	sh.melds()
+	var points []deal.Points
+	if _, offender, ok := c.claims.Right(); ok {
+		sh.add(breach, offender)
+	} else {
+		count := c.count()
+		for s, n := range count {
+			points = append(points, deal.Points{By: deal.One(act.Seat(s)), Text: strconv.Itoa(n)})
+		}
+		sh.play(count)
+	}
+	return deal.Result{Points: points, Lines: sh.lines, Book: sh.book()}
+}
+
+// melds is section 6.
+func (sh *sheet) melds() {
+	for _, s := range sh.c.inOrder() {
+		for _, m := range meldsOf(sh.c.melds[s]) {
+			sh.add(payment{item: m.item, value: m.value, won: true}, s)
+		}
+	}
+}
+
+// play is the table of section 8 from line 3 on.
+func (sh *sheet) play(points [seats]int) {
+	d := sh.c.d
+	sweeper, without := act.Nobody, act.Nobody // who has all tricks, or none
+	for s := range act.Seat(seats) {
+		switch d.Won[s] {
+		case tricks:
+			sweeper = s
+		case 0:
+			without = s
+		}
+	}
+	if sh.c.tout && sweeper != d.Dealer() {
+		sh.add(toutLost, d.Dealer())
+	}
+	if sweeper == act.Nobody && without != act.Nobody {
+		sh.add(nolo, without)
+		return
+	}
+	eventful := make([]int, 0, 5)
+	for n := range tricks - 1 {
+		if d.Past[n].Set().Meets(single) {
+			eventful = append(eventful, n)
+		}
+	}
+	for i := range early {
+		for _, n := range eventful {
+			sh.event(&early[i], n, 0)
+		}
+	}
+	sh.last(sweeper)
+	sh.game(points)
+}
+
+// event adds the lines of an event in the n-th trick, from 0.
+func (sh *sheet) event(e *event, n, content int) {
+	t := &sh.c.d.Past[n]
+	for i, c := range t.Cards[:t.N] {
+		by := t.Seat(i, seats)
+		if !e.cards.Has(c) || e.won != (by == t.Winner) {
+			continue
+		}
+		line := sh.add(e.payment, by)
+		line.Card, line.Trick = c, n+1
+		if e.moves != nil {
+			sh.into(line, by, e.pot, e.moves(content))
+		}
+	}
+}
+
+// last is lines 8 to 13: the last trick and Tout, reckoned from what the pots
+// hold before it [19]. In a Tout no Ultimo is paid [20].
+func (sh *sheet) last(sweeper act.Seat) {
+	before, content := len(sh.lines), sh.pots
+	for i := range late {
+		if e := &late[i]; !e.won || sweeper == act.Nobody {
+			sh.event(e, tricks-1, content[e.pot])
+		}
+	}
+	if sweeper != act.Nobody {
+		line := sh.add(tout, sweeper)
+		for pot, n := range content {
+			sh.into(line, sweeper, pot, -n)
+		}
+	}
+	if len(sh.lines) == before {
+		t := &sh.c.d.Past[tricks-1]
+		line := sh.add(lastTrick, t.Winner)
+		line.Card, line.Trick = t.Cards[sh.c.winner(t)], tricks
+	}
+}
+
+// game is line 14: the difference to par in fives, forehand's for the sum of zero
+// [5].
+func (sh *sheet) game(points [seats]int) {
+	var pay [seats]int
+	order := sh.c.inOrder()
+	for _, s := range order[1:] {
+		pay[s] = nearestFive(points[s] - par)
+		pay[order[0]] -= pay[s]
+	}
+	for _, s := range order {
+		line := deal.NewLine(act.Game, deal.One(s), deal.Whole(max(pay[s], -pay[s])))
+		line.Won, line.Pay[s] = pay[s] > 0, pay[s]
+		sh.lines = append(sh.lines, line)
+	}
+}
+
+// nearestFive rounds to the nearest multiple of five.
+func nearestFive(n int) int {
+	if n < 0 {
+		return -nearestFive(-n)
+	}
+	return (n + 2) / 5 * 5
+}
+
+// count returns the card points of each player (2).
+func (c *course) count() (points [seats]int) {
+	piles := c.d.Took
+	if who, trick := c.d.Player(card.Skues); trick > 0 && trick < tricks && c.d.Won[who] > 0 {
+		phase.ReturnExcuse(card.Skues, &piles[who], &piles[c.d.Past[trick-1].Winner], &card.Thirds)
+	}
+	piles[c.d.Dealer()] = piles[c.d.Dealer()].Or(c.laid)
+	for s := range points {
+		points[s] = card.Thirds.Sum(piles[s]) / 3
+	}
+	return points
+}

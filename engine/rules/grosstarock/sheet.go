@@ -1,0 +1,91 @@
+package grosstarock
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+// payment is an item that its player gets from each of the others, or pays to
+// each (8).
+type payment struct {
+	item  act.Word
+	value int
+	won   bool // he gets it
+}
+
+// sheet collects the lines of a settlement.
+type sheet struct {
+	c     *course
+	lines []deal.Line
+	pots  [len(pots)]int // after them
+}
+
+// The items of the contributions.
+var (
+	base   = act.NewWord("base")
+	dealer = act.NewWord("dealer")
+)
+
+// opening returns the sheet at the start of the play, with the contributions (3).
+func (c *course) opening() *sheet {
+	d := c.d
+	sh := &sheet{c: c, lines: make([]deal.Line, 0, 16)}
+	for pot, id := range pots {
+		sh.pots[pot] = d.Setup.Book.Pot(id)
+	}
+	each, more := d.Options.Int(basis), d.Options.Int(geber)
+	basic, extra := deal.NewLine(base, deal.All, deal.Whole(each)), deal.NewLine(dealer, deal.One(d.Dealer()), deal.Whole(more))
+	for pot, content := range sh.pots {
+		for s := act.Seat(0); content == 0 && s < seats; s++ {
+			sh.into(&basic, s, pot, each)
+		}
+		sh.into(&extra, d.Dealer(), pot, more)
+	}
+	for _, line := range [...]deal.Line{basic, extra} {
+		if len(line.Book) > 0 {
+			sh.lines = append(sh.lines, line)
+		}
+	}
+	return sh
+}
+
+// add adds a line between a player and each of the others, and returns it.
+func (sh *sheet) add(p payment, by act.Seat) *deal.Line {
+	line := deal.NewLine(p.item, deal.One(by), deal.Whole(p.value))
+	line.Won, line.Who = p.won, by
+	gets := p.value
+	if !p.won {
+		gets = -gets
+	}
+	for s := range seats {
+		line.Pay[s] = -gets
+	}
+	line.Pay[by] = (seats - 1) * gets
+	sh.lines = append(sh.lines, line)
+	return &sh.lines[len(sh.lines)-1]
+}
+
+// into lets a player pay into a pot; less than 0 out of it.
+func (sh *sheet) into(line *deal.Line, by act.Seat, pot, n int) {
+	if n == 0 {
+		return
+	}
+	line.Pay[by] -= n
+	line.Book = line.Book.Add(pots[pot], act.Nobody, n)
+	sh.pots[pot] += n
+}
+
+// book is what the pots hold now.
+func (sh *sheet) book() deal.Book {
+	book := make(deal.Book, len(pots))
+	for pot, id := range pots {
+		book[pot] = deal.Entry{ID: id, Seat: act.Nobody, N: sh.pots[pot]}
+	}
+	return book
+}
+
+// inOrder are the players from forehand on, the dealer last.
+func (c *course) inOrder() [seats]act.Seat {
+	first := c.d.Forehand()
+	return [...]act.Seat{first, first.After(1, seats), first.After(2, seats)}
+}

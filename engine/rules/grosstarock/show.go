@@ -1,0 +1,58 @@
+package grosstarock
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// Facts of the Skis (7). Word is what was named, or Card demanded.
+const (
+	factNamed    = "skis-named"    // Seat named Word, and it stands
+	factLapsed   = "skis-lapsed"   // Seat named Word, and nobody has it
+	factDemanded = "skis-demanded" // Seat has demanded Card
+)
+
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	v.Last = c.d.LastTrick() // at any time
+	v.Book = c.opening().book()
+	add := func(s act.Seat, f view.Fact) {
+		f.Seat, f.Of = s, act.Nobody
+		v.Facts = append(v.Facts, f)
+	}
+	add(c.d.Forehand(), view.Fact{ID: view.Forehand})
+	if c.tout {
+		add(c.d.Dealer(), view.Fact{ID: view.Announced, Word: tout.item.String(), N: 1})
+	}
+	laid := c.shown
+	if v.Eyes == c.d.Dealer() || c.d.Over() {
+		laid = c.laid
+	}
+	if !laid.Empty() {
+		add(c.d.Dealer(), view.Fact{ID: view.LaidAway, Cards: laid})
+	}
+	for _, s := range c.inOrder() {
+		for _, m := range meldsOf(c.melds[s]) {
+			add(s, m.fact)
+		}
+	}
+	if c.demanded != act.Nobody && c.d.Number() == demandTrick {
+		add(c.demanded, view.Fact{ID: factDemanded, Card: card.Skues})
+	}
+	c.showNaming(v)
+	c.claims.Show(v)
+}
+
+// showNaming tells what was named, as long as the trick can be seen.
+func (c *course) showNaming(v *view.View) {
+	if c.namedIn == 0 || c.namedIn < c.d.Number()-1 {
+		return
+	}
+	who, _ := c.d.Player(card.Skues)
+	f := view.Fact{ID: factLapsed, Seat: who, Of: act.Nobody, Word: suits[c.named].String(), Card: card.Skues}
+	if c.stands {
+		f.ID = factNamed
+	}
+	v.Facts = append(v.Facts, f)
+}
