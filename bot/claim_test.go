@@ -60,6 +60,7 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 // group, in private and on the sheet is written anew, and the group is told what
 // was wrong. Once the next deal has been dealt the button is old.
 func TestClaimAfterTheLastCard(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d, by, of := breached(t, rules.All()[0])
 		claimed := d.Copy()

@@ -16,6 +16,7 @@ import (
 // What has scrolled away is shown again: the table in the group, the hand to
 // who asks for it, the last trick, the Schrieb.
 func TestShownAgain(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		s.acquaint()
@@ -77,6 +78,7 @@ func TestShownAgain(t *testing.T) {
 // The settings of a group are changed by an administrator or by who opened the
 // table, one's own in private.
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
 		s.acquaint()
@@ -119,6 +121,7 @@ func TestSettings(t *testing.T) {
 
 // Who wants to confirm his cards plays with two presses.
 func TestConfirmedCards(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		actions := d.Actions()
@@ -146,6 +149,7 @@ func TestConfirmedCards(t *testing.T) {
 // All players agree to end, or one takes it back; an administrator needs nobody,
 // and alone may where that is the setting.
 func TestEnd(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta, cilli, dora := s.users[0], s.users[1], s.users[2], s.users[3]
 		playing(s, 0, 0)
@@ -199,6 +203,7 @@ func TestEnd(t *testing.T) {
 
 // A proposal that somebody joins by the command, or repeats, is shown below it.
 func TestEndRepeated(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		berta, cilli := s.users[1], s.users[2]
 		playing(s, 0, 0)
@@ -220,6 +225,7 @@ func TestEndRepeated(t *testing.T) {
 // Who wants a new table while an evening runs is told why there is none, and how
 // to end that, above the table.
 func TestSecondTable(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		for _, text := range []string{"/neu", "/tarock"} {
@@ -237,6 +243,7 @@ func TestSecondTable(t *testing.T) {
 // Who cannot be written to is told so where he asks for his hand, with the way
 // to it. After the evening there is no hand.
 func TestHandUnreachable(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		playing(s, 0, 0)
@@ -265,6 +272,7 @@ func TestHandUnreachable(t *testing.T) {
 // An evening that ends while the next deal is being cut tells the last
 // settlement once, and nothing of the deal that will not be.
 func TestEndBeforeDeal(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		s.do(d.Actions())
@@ -290,6 +298,7 @@ func TestEndBeforeDeal(t *testing.T) {
 // Somebody is woken by a new message for a new deal, and for his turn if he has
 // done nothing for a minute: an edit makes no sound. Who has just pressed is not.
 func TestWoken(t *testing.T) {
+	t.Parallel()
 	for _, absent := range []bool{false, true} {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			s.acquaint()
@@ -336,6 +345,7 @@ func TestWoken(t *testing.T) {
 
 // Who talks with the bot gets his hand anew when his turn comes, and only then.
 func TestHandFollowsTalk(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions := playing(s, 0, 0).Actions()
 		var users []int64 // those who act from i on
@@ -361,6 +371,7 @@ func TestHandFollowsTalk(t *testing.T) {
 
 // Who writes to the bot in private without a command is told what it knows.
 func TestPrivateTalk(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		s.whisper(s.users[0], "Hallo?")

@@ -33,6 +33,7 @@ func (s *stage) spoil(text string) {
 // the last row that is sure, and refuses every button. What is stored stays, and
 // the group can open another table. Other tables play on.
 func TestDamagedTable(t *testing.T) {
+	t.Parallel()
 	var log bytes.Buffer
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()

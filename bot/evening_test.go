@@ -44,10 +44,38 @@ func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int
 	return nil
 }
 
+// searchGame plays random deals until one is of a game, and gives up the others as
+// soon as they are not.
+func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, game string) *deal.Deal {
+	t.Helper()
+	r, form := rand.New(rand.NewPCG(seed, 7)), &set.Forms[0]
+	d := &deal.Deal{}
+	for range 200000 {
+		if err := d.Begin(set, nil, player.Deal(r, set, form, dealer)); err != nil {
+			t.Fatal(err)
+		}
+		var played []string
+		playWhile(d, r, func() bool {
+			if len(played) == 0 {
+				played = games(d)
+			}
+			return len(played) == 0 || played[0] == game
+		})
+		if d.Over() && len(played) > 0 {
+			return d
+		}
+	}
+	t.Fatalf("no random deal is of %s", game)
+	return nil
+}
+
 // playOut plays a deal at random, with more bids and announcements than sense.
-func playOut(d *deal.Deal, r *rand.Rand) {
+func playOut(d *deal.Deal, r *rand.Rand) { playWhile(d, r, func() bool { return true }) }
+
+// playWhile is playOut as long as the deal is what somebody wants.
+func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
 	chance := player.Random{R: r}
-	for !d.Over() {
+	for !d.Over() && wanted() {
 		list := d.Legal(d.Turn())
 		o := &list[r.IntN(len(list))]
 		if d.Do(chance.Name(o)) == nil {
@@ -80,6 +108,7 @@ func (s *stage) cut(dealer act.Seat) {
 // TestWholeEvening plays every game of the flagship at least once, by buttons
 // alone, and compares the Schrieb with the engine.
 func TestWholeEvening(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) { s.everyGame() })
 }
 
@@ -89,10 +118,7 @@ func (s *stage) everyGame() {
 	s.sit()
 	dealer := act.Seat(0)
 	for n, g := range set.Games(nil) {
-		d := search(t, set, 4, dealer, uint64(n), func(d *deal.Deal) bool {
-			played := games(d)
-			return len(played) > 0 && played[0] == g.ID
-		})
+		d := searchGame(t, set, dealer, uint64(n), g.ID)
 		s.stack(d.Setup())
 		if n == 0 {
 			s.begin()

@@ -42,6 +42,7 @@ func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list 
 // Whatever befalls the calls of the bot on the way, in the end the same stands
 // in all chats; only a send whose answer was lost may stand twice.
 func TestFaults(t *testing.T) {
+	t.Parallel()
 	d := shortDeal(t)
 	want := stands(t, d, nil)
 	for name, fault := range map[string]struct {
@@ -74,6 +75,7 @@ func TestFaults(t *testing.T) {
 
 // Messages that users delete are sent again as soon as they change.
 func TestDeletedMessages(t *testing.T) {
+	t.Parallel()
 	d := shortDeal(t)
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
@@ -113,6 +115,7 @@ func (s *stage) inTopic() (topic int) {
 
 // A topic that is deleted: the table goes on in General, where commands find it.
 func TestDeletedTopic(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Forum, four, func(s *stage) {
 		topic := s.inTopic()
 		for _, user := range s.users[1:] {
@@ -142,6 +145,7 @@ func TestDeletedTopic(t *testing.T) {
 // A topic that is closed and opened again: the table goes on in General, and then
 // where it was.
 func TestClosedTopic(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Forum, four, func(s *stage) {
 		topic := s.inTopic()
 		for _, closed := range []bool{true, false} {
@@ -160,6 +164,7 @@ func TestClosedTopic(t *testing.T) {
 
 // While somebody else fetches the updates the bot waits, and goes on after.
 func TestSecondPoller(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var logs buffer
 		s.stop()
@@ -178,6 +183,7 @@ func TestSecondPoller(t *testing.T) {
 
 // Updates that cannot be read, or that nobody has heard of, hold up nobody.
 func TestOddUpdates(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		for _, u := range []struct{ kind, body string }{
@@ -198,6 +204,7 @@ func TestOddUpdates(t *testing.T) {
 // A panic is the fault of one update: its press is answered, nothing has
 // changed, and the next one is done.
 func TestPanic(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var logs buffer
 		s.stop()
@@ -221,6 +228,7 @@ func TestPanic(t *testing.T) {
 
 // A bot that is told to end in the middle of a deal keeps everything.
 func TestStopInTheMiddle(t *testing.T) {
+	t.Parallel()
 	d := shortDeal(t)
 	want := stands(t, d, nil)
 	got := stands(t, d, func(s *stage, n int) {
@@ -238,6 +246,7 @@ func TestStopInTheMiddle(t *testing.T) {
 // Nothing secret reaches the log, at any level: no token, no cards, no text of
 // anybody.
 func TestLogs(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage) {
 		s.calm = time.Minute // what is broken below is tried again after a while
 		var logs buffer

@@ -15,6 +15,7 @@ import (
 // Who has never started the bot is led to the private chat by one press, and
 // Start seats him; who has started it is seated by the press.
 func TestLobbyOneTap(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		s.command(anna, "/tarock")
@@ -44,6 +45,7 @@ func TestLobbyOneTap(t *testing.T) {
 
 // Who opens a table and is known sits there at once; who gets up makes room.
 func TestLobbyLeave(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		s.acquaint()
@@ -65,6 +67,7 @@ func TestLobbyLeave(t *testing.T) {
 
 // A table of four has no fifth seat, nor a say for who does not sit there.
 func TestLobbyFull(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
 		emil := s.users[4]
 		s.users = s.users[:4]
@@ -89,6 +92,7 @@ func TestLobbyFull(t *testing.T) {
 
 // A table is closed by who opened it or by an administrator.
 func TestLobbyClose(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
 		s.acquaint()
@@ -115,6 +119,7 @@ func TestLobbyClose(t *testing.T) {
 
 // Old buttons are dead at the next table of the group.
 func TestLobbyOldButtons(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		anna, berta := s.users[0], s.users[1]
@@ -128,6 +133,7 @@ func TestLobbyOldButtons(t *testing.T) {
 
 // Three friends choose Point with its options and play a deal of it by buttons.
 func TestPointByButtons(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
 		set := rules.Find("point")
 		s.acquaint()
@@ -196,6 +202,7 @@ func (s *stage) house(user int64, id, value string) {
 
 // The next table is laid for what was played last, with its house rules.
 func TestLastGameIsTheDefault(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
 		s.acquaint()
 		s.command(s.users[0], "/tarock")
@@ -218,6 +225,7 @@ func TestLastGameIsTheDefault(t *testing.T) {
 
 // Two topics of a forum have a table each, and messages stay in their topic.
 func TestTopics(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Forum, append(four, "Emil", "Franz", "Gusti", "Hedi"), func(s *stage) {
 		s.acquaint()
 		bot := "@" + s.world.Bot().Username
@@ -262,6 +270,7 @@ func TestTopics(t *testing.T) {
 
 // What is not for the bot is not heard.
 func TestNotForUs(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.unchanged("what is said to others", func() {
 			s.say(s.users[0], s.group, "/tarock@SomeOtherBot")
@@ -308,6 +317,7 @@ func TestNotForUs(t *testing.T) {
 
 // An administrator who writes in the group's name cannot sit down, but can end.
 func TestAnonymousAdministrator(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		bot := "@" + s.world.Bot().Username
 		anonymous := func(text string) {

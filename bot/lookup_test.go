@@ -10,6 +10,7 @@ import (
 
 // The rules are looked up by word, however it is spelled, and by button.
 func TestRules(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		for chat, ask := range map[int64]func(string){
@@ -49,6 +50,7 @@ func TestRules(t *testing.T) {
 
 // Pressing the buttons of the rules does not fill the group.
 func TestRulesFillNothing(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.command(s.users[0], "/regeln")
 		for range 5 {

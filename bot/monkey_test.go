@@ -1,9 +1,12 @@
 package bot_test
 
 import (
+	"flag"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -11,55 +14,66 @@ import (
 	"tarock/bot/standin"
 )
 
+var long = flag.Bool("long", false, "tell many more stories of monkeys")
+
 // Whatever people press and write, in whatever order, with faults and restarts
 // between and the group becoming a supergroup: Telegram refuses nothing, nothing
 // fails, every press has one answer, the group is told whom the table waits for,
 // in the end everything stands as it is stored, and what was played can be
 // replayed.
 func TestMonkeys(t *testing.T) {
-	stories := uint64(6)
-	if testing.Short() {
-		stories = 2
+	stories := uint64(3)
+	if *long {
+		stories = 30
 	}
-	settled := 0
-	for seed := range stories {
-		tell(t, standin.Group, four, func(s *stage) {
-			var logs buffer
-			s.stop()
-			s.logs, s.limit, s.calm = &logs, 5*time.Minute, time.Minute
-			s.start()
-			s.acquaint()
-			m := monkeys{s, rand.New(rand.NewPCG(seed, 5))}
-			const acts = 1500
-			moves := m.r.IntN(acts)
-			for n := range acts {
-				if n == moves {
-					m.migrate()
-				}
-				m.act()
-				s.quiet()
-				if !s.toldWhom() { // as after a flood
-					s.pass(time.Minute)
-				}
-				if !s.toldWhom() {
-					s.t.Fatalf("seed %d: the group is not told whom the table waits for\n%s", seed, s.show())
-				}
-			}
-			if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
-				s.t.Errorf("seed %d: %s", seed, text)
-			}
-			s.world.Heal()
-			s.pass(5 * time.Minute)
-			s.shown()
-			s.command(s.users[0], "/export")
-			if slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return m.Document != nil }) {
-				s.exported(s.group)
-				settled++
-			}
-		})
-	}
-	if settled == 0 && !testing.Short() {
+	var settled atomic.Int32
+	t.Run("stories", func(t *testing.T) {
+		for seed := range stories {
+			t.Run(fmt.Sprint(seed), func(t *testing.T) {
+				t.Parallel()
+				tell(t, standin.Group, four, func(s *stage) { monkeyStory(s, seed, &settled) })
+			})
+		}
+	})
+	if settled.Load() == 0 {
 		t.Error("no deal was played to its end")
+	}
+}
+
+// monkeyStory is one evening among monkeys. It counts those of which a deal was
+// played to its end.
+func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
+	var logs buffer
+	s.stop()
+	s.logs, s.limit, s.calm = &logs, 5*time.Minute, time.Minute
+	s.start()
+	s.acquaint()
+	m := monkeys{s, rand.New(rand.NewPCG(seed, 5))}
+	const acts = 1500
+	moves := m.r.IntN(acts)
+	for n := range acts {
+		if n == moves {
+			m.migrate()
+		}
+		m.act()
+		s.quiet()
+		if !s.toldWhom() { // as after a flood
+			s.pass(time.Minute)
+		}
+		if !s.toldWhom() {
+			s.t.Fatalf("seed %d: the group is not told whom the table waits for\n%s", seed, s.show())
+		}
+	}
+	if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
+		s.t.Errorf("seed %d: %s", seed, text)
+	}
+	s.world.Heal()
+	s.pass(5 * time.Minute)
+	s.shown()
+	s.command(s.users[0], "/export")
+	if slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return m.Document != nil }) {
+		s.exported(s.group)
+		settled.Add(1)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // What was asked in the old group is answered in the new one, be it before or
 // after the bot hears of that.
 func TestMigrationAnswers(t *testing.T) {
+	t.Parallel()
 	for _, late := range []string{"migrate_", "/hilfe"} {
 		t.Run(late, func(t *testing.T) {
 			tell(t, standin.Group, four, func(s *stage) {
@@ -40,6 +41,7 @@ func TestMigrationAnswers(t *testing.T) {
 // An answer that was on its way to be stored while the group moved comes late
 // for that, and is led after it.
 func TestMigrationStraggler(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
 		old := s.group
@@ -62,6 +64,7 @@ func TestMigrationStraggler(t *testing.T) {
 // Who left the old group is told gone, though the bot hears of it after the move;
 // and a group that would become itself is nonsense that holds up nobody.
 func TestMigrationLeft(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
 		s.stop()
@@ -83,6 +86,7 @@ func TestMigrationLeft(t *testing.T) {
 // Who has sat at a table before its group moved, and does not sit there when the
 // next evening begins, is told nothing more of it.
 func TestMigrationForgetsSeats(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		anna, dora := s.users[0], s.users[3]
 		playing(s, 0, 0)

@@ -43,6 +43,7 @@ func (s *stage) speaks(chat int64, language string) {
 // The group has its language and each player his own; who changes it sees it
 // at once.
 func TestLanguages(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, nil, func(s *stage) {
 		for i, language := range []string{"de", "en-GB", "", "fr"} {
 			s.users = append(s.users, s.world.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
@@ -77,6 +78,7 @@ func TestLanguages(t *testing.T) {
 // Who leaves the group before the start has left the table; in a deal the table
 // says so, waits, and lets the others abort.
 func TestLeavingTheGroup(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, dora := s.users[0], s.users[3]
 		s.acquaint()
@@ -126,6 +128,7 @@ func TestLeavingTheGroup(t *testing.T) {
 
 // All want to end but one, and he goes: there is nobody left to be asked.
 func TestLastToAgreeGoes(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		for _, user := range s.users[1:] {
@@ -139,6 +142,7 @@ func TestLastToAgreeGoes(t *testing.T) {
 // Who blocks the bot counts as gone until he takes it back; then he gets his
 // hand anew.
 func TestBlocking(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		gone := s.turn()
@@ -167,6 +171,7 @@ func TestBlocking(t *testing.T) {
 // Who has deleted his chat gets his hand anew when he comes back: by taking back
 // a block, by Start after one, and by Start alone.
 func TestClearedChat(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		slow := s.turn()
@@ -190,6 +195,7 @@ func TestClearedChat(t *testing.T) {
 // A block that Telegram tells only when the bot writes, and an account that is
 // deleted.
 func TestUnreachable(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		gone := s.turn()
@@ -224,6 +230,7 @@ func TestUnreachable(t *testing.T) {
 // The group throws the bot out and takes it in again: the game goes on in
 // private, and the group is brought up to date.
 func TestKickedAndBack(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		me := s.world.Bot().ID
@@ -260,6 +267,7 @@ func (s *stage) calls(n int) int {
 
 // The group is deleted: the deal goes on in private, nothing hangs.
 func TestGroupDeleted(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 5*time.Minute, 20*time.Second)
 		if err := s.world.DeleteGroup(s.group); err != nil {
@@ -273,6 +281,7 @@ func TestGroupDeleted(t *testing.T) {
 
 // The bot may not write in the group for a while.
 func TestMuted(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		actions := d.Actions()
@@ -296,6 +305,7 @@ func TestMuted(t *testing.T) {
 // A plain group that becomes a supergroup in the middle of a deal, whichever of
 // the three signs of it comes first.
 func TestMigration(t *testing.T) {
+	t.Parallel()
 	for _, first := range []string{"service messages", "refusal", "new group", "old group"} {
 		t.Run(first, func(t *testing.T) {
 			tell(t, standin.Group, four, func(s *stage) {
@@ -353,6 +363,7 @@ func TestMigration(t *testing.T) {
 // In the new group stands what is open, and no more: the rest can be read above,
 // where the old group was.
 func TestMigrationShowsWhatIsOpen(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		d := playing(s, 2*time.Minute, 0)
 		actions := d.Actions()
@@ -382,6 +393,7 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 
 // A link to a table of a group that has become a supergroup seats there.
 func TestOldLink(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		s.command(s.users[0], "/tarock")
 		toast := s.press(s.users[1], s.group, "to join", kind(press.Join))

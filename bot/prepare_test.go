@@ -22,6 +22,7 @@ import (
 // A table that is prepared is the one that was played: the store holds the same
 // beside its log, everybody can ask for his hand and the rest, and play on.
 func TestPrepare(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna := s.users[0]
 		s.acquaint()

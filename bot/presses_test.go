@@ -19,6 +19,7 @@ var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, pres
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.
 func TestStrangersPresses(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
 		emil := s.users[4]
 		s.users = s.users[:4]
@@ -57,6 +58,7 @@ func TestStrangersPresses(t *testing.T) {
 // Every button that has stood anywhere is dead or does no harm when it is
 // pressed again at the end, by anybody, on its message, deleted or not.
 func TestOldPresses(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		s.do(d.Actions())
@@ -109,6 +111,7 @@ func (s *stage) buttons() []pressable {
 // A press that is repeated, as an app does that was closed, changes nothing a
 // second time; nor does an update that comes twice.
 func TestRepeatedPresses(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		s.do(d.Actions())
@@ -130,6 +133,7 @@ func TestRepeatedPresses(t *testing.T) {
 // Two presses that come at once are two updates: the second finds the table as
 // the first has left it.
 func TestTwoPressesAtOnce(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		user := s.turn()
@@ -150,6 +154,7 @@ func TestTwoPressesAtOnce(t *testing.T) {
 // What is pressed twice by the same hand, before the message has changed under
 // it, is picked once; and what is confirmed is what was shown.
 func TestHastyHand(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		user := s.reach(at(t, func(d *deal.Deal) bool {
 			o := d.Legal(d.Turn())
@@ -187,6 +192,7 @@ func TestHastyHand(t *testing.T) {
 
 // Data that no button has is old, wherever it is pressed.
 func TestGarbage(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		user := s.turn()
@@ -208,6 +214,7 @@ func TestGarbage(t *testing.T) {
 // A card that must not be played, and cards of somebody else, are refused with
 // the reason.
 func TestWrongCard(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		actions := d.Actions()
@@ -274,6 +281,7 @@ func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
 // A card that an announcement forbids is refused with that reason, whether cards
 // are confirmed or not.
 func TestBirdForbids(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var bird act.Action
 		user := s.reach(at(t, func(d *deal.Deal) bool {
@@ -295,6 +303,7 @@ func TestBirdForbids(t *testing.T) {
 
 // Who owes an announcement is told so when he makes another one instead.
 func TestAnnouncementOwed(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var other act.Action
 		user := s.reach(at(t, func(d *deal.Deal) bool {
@@ -323,6 +332,7 @@ func TestAnnouncementOwed(t *testing.T) {
 
 // A button of one group does nothing for a table when it is pressed in another.
 func TestOtherGroup(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		s.command(s.users[0], "/tarock")

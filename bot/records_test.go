@@ -16,6 +16,7 @@ import (
 // A transcript of the evening replays to the same totals, and never has the
 // deal that is going on.
 func TestExport(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
 		s.acquaint()
@@ -87,6 +88,7 @@ func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
 // The Gstieß-a-Radel is announced once, between two deals, and ends the evening
 // after its round. Then a new table can be opened.
 func TestRadl(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
 		s.acquaint()
@@ -150,6 +152,7 @@ func TestRadl(t *testing.T) {
 // An evening with cards thrown in, a knock and a deal that was aborted is a
 // transcript that replays; the aborted deal is not in it.
 func TestExportBefore(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
 		s.acquaint()

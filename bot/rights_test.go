@@ -11,6 +11,7 @@ import (
 // Who is an administrator is asked only where nothing else decides: a Telegram
 // that does not say holds up nobody else, and makes nobody one.
 func TestRightsWithoutTelegram(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
 		s.acquaint()
@@ -40,6 +41,7 @@ func TestRightsWithoutTelegram(t *testing.T) {
 
 // Who opened a table may close it also where only administrators end evenings.
 func TestClosingByCommand(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		s.acquaint()

@@ -43,6 +43,7 @@ func (s *stage) turn() int64 {
 // Twenty seconds after a settlement the next deal is dealt by itself, unless
 // its dealer presses before.
 func TestNextDealByItself(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
 		s.do(d.Actions())
@@ -69,6 +70,7 @@ func TestNextDealByItself(t *testing.T) {
 // Half of the time over: a new message in private. The time over: the group is
 // told, and the others may wait or abort.
 func TestSlowPlayer(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 5*time.Minute, 20*time.Second)
 		slow := s.turn()
@@ -115,6 +117,7 @@ func TestSlowPlayer(t *testing.T) {
 
 // Who plays after the reminder is no longer reminded, nor is the group told.
 func TestReminderDone(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 2*time.Minute, 0)
 		slow := s.turn()
@@ -135,6 +138,7 @@ func TestReminderDone(t *testing.T) {
 // Without a limit nobody is hurried; with one of a day the day is waited for;
 // and a limit that is changed counts for the turn that is waited for.
 func TestLimits(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		slow := s.turn()
@@ -169,6 +173,7 @@ func TestLimits(t *testing.T) {
 // Telegram deletes nothing that is two days old: what is over by then says no
 // more what was.
 func TestTooOldToDelete(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 24*time.Hour, 0)
 		s.pass(25 * time.Hour)
@@ -185,6 +190,7 @@ func TestTooOldToDelete(t *testing.T) {
 // What was due while the bot was away gets a minute of grace; and what the
 // table waits for is shown again.
 func TestGrace(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 5*time.Minute, 0)
 		slow := s.turn()
@@ -213,6 +219,7 @@ func TestGrace(t *testing.T) {
 
 // Who has left a table two days ago is not woken by a start of the bot.
 func TestAbandoned(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		slow := s.turn()
@@ -233,6 +240,7 @@ func TestAbandoned(t *testing.T) {
 
 // A deal is thrown in: the same dealer deals again, and it is told.
 func TestThrownIn(t *testing.T) {
+	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
 		s.acquaint()

@@ -31,6 +31,7 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 
 // TestCalls counts what a deal of twelve tricks costs at a human pace.
 func TestCalls(t *testing.T) {
+	t.Parallel()
 	const mostGroup, mostPrivate = 44, 175
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
 	table, full := r.tables[0], 0
@@ -53,6 +54,7 @@ func TestCalls(t *testing.T) {
 // TestWaits measures how long players wait for their screens when forty tables play
 // with one token: who is on turn for his buttons, who has pressed for his to go.
 func TestWaits(t *testing.T) {
+	t.Parallel()
 	r := rushing(t, 40, func(r *rush) { r.pace = 1800 * time.Millisecond })
 	var own, turn []time.Duration
 	for _, table := range r.tables {
@@ -71,6 +73,7 @@ func TestWaits(t *testing.T) {
 // However fast they play, and whatever befalls calls and bot, the messages of a
 // group stand in order, every deal has its settlement and every evening its end.
 func TestBacklog(t *testing.T) {
+	t.Parallel()
 	const deals = 6
 	faults := []standin.Action{standin.TooMany(3), standin.TooMany(20), standin.Broken(), standin.CutBefore(), standin.Slow(time.Hour)}
 	for name, prepare := range map[string]func(*rush){
