@@ -29,8 +29,18 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 	return r
 }
 
+// atLeisure leaves a test of traffic out of short runs: hours of simulated time take
+// minutes under the race detector, which has less of the same in other stories.
+func atLeisure(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("traffic of many tables takes too long here")
+	}
+}
+
 // TestCalls counts what a deal of twelve tricks costs at a human pace.
 func TestCalls(t *testing.T) {
+	atLeisure(t)
 	t.Parallel()
 	const mostGroup, mostPrivate = 44, 175
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
@@ -54,6 +64,7 @@ func TestCalls(t *testing.T) {
 // TestWaits measures how long players wait for their screens when forty tables play
 // with one token: who is on turn for his buttons, who has pressed for his to go.
 func TestWaits(t *testing.T) {
+	atLeisure(t)
 	t.Parallel()
 	r := rushing(t, 40, func(r *rush) { r.pace = 1800 * time.Millisecond })
 	var own, turn []time.Duration
@@ -73,6 +84,7 @@ func TestWaits(t *testing.T) {
 // However fast they play, and whatever befalls calls and bot, the messages of a
 // group stand in order, every deal has its settlement and every evening its end.
 func TestBacklog(t *testing.T) {
+	atLeisure(t)
 	t.Parallel()
 	const deals = 6
 	faults := []standin.Action{standin.TooMany(3), standin.TooMany(20), standin.Broken(), standin.CutBefore(), standin.Slow(time.Hour)}
