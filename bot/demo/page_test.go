@@ -26,7 +26,7 @@ const sight = `window.sight = {
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
 	play: () => { // the game Dreier if it can be had, what confirms, else to pass, else the first thing not chosen yet
 		const before = sight.state(), words = sight.words("private");
-		const at = [(w) => w === "Dreier", (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
+		const at = [(w) => /^Dreier( |$)/.test(w), (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
 			.map((better) => words.findIndex(better)).find((i) => i >= 0);
 		if (at !== undefined) sight.keys("private")[at].click();
 		return before;
@@ -48,7 +48,7 @@ const sight = `window.sight = {
 // TestPage plays a deal on the page as somebody new to it does.
 func TestPage(t *testing.T) {
 	texts := locales.For("de")
-	seed := uint64(1)
+	seed := uint64(2)
 	d := begin(t, Options{Pace: instant, Seed: &seed})
 	b := openBrowser(t, d.Address())
 	ask[bool](b, sight)
