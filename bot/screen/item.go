@@ -17,7 +17,14 @@ func (p *pen) item(l view.Line) string {
 	if l.Won {
 		key = "result.won"
 	}
-	line := p.say(key, "item", p.name("premium", l.Item)+p.origin(l)) + " " + p.product(l)
+	name := p.name("premium", l.Item)
+	if p.silent(l) {
+		name = p.say("result.silent", "item", name)
+	}
+	line := p.say(key, "item", name+p.origin(l))
+	if !moves(l) {
+		line += " " + p.product(l)
+	}
 	if p.uneven(l) {
 		line += "\n   " + p.pay(l.Pay)
 	}
@@ -27,6 +34,21 @@ func (p *pen) item(l view.Line) string {
 		}
 	}
 	return line
+}
+
+// silent reports whether a premium that can be announced was not.
+func (p *pen) silent(l view.Line) bool {
+	return slices.ContainsFunc(p.Premiums, func(r view.Premium) bool { return r.ID == l.Item && r.Silent > 0 && r.Announced > 0 }) &&
+		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == "announced" }) &&
+		!slices.ContainsFunc(p.facts(view.Announced), func(f view.Fact) bool {
+			return f.Word == l.Item && (f.Seat == l.Who || l.Who == act.Nobody)
+		})
+}
+
+// moves reports whether a line is that of an account, whose value is what the
+// account holds: what is paid says more.
+func moves(l view.Line) bool {
+	return slices.ContainsFunc(l.Book, func(e view.Entry) bool { return e.ID == l.Item })
 }
 
 // origin says who made or lost an item, with what and when, " (Anna, 12. Stich)".
@@ -58,7 +80,13 @@ func (p *pen) product(l view.Line) string {
 	if !slices.ContainsFunc(l.Pay, func(n int) bool { return n != 0 }) && l.Item == "valat" { // it multiplies the other lines
 		return times(l.Halves / 2 * max(l.Factor, 1))
 	}
-	text := halves(l.Halves)
+	text := halves(l.Halves - 2*l.Above)
+	if l.Above > 0 {
+		text = p.say("result.above", "value", text, "n", l.Above)
+		if len(l.Times) > 0 {
+			text = "(" + text + ")"
+		}
+	}
 	for _, t := range l.Times {
 		text += " × " + strconv.Itoa(t.N) + nbsp + p.times(t)
 	}
@@ -66,7 +94,7 @@ func (p *pen) product(l view.Line) string {
 	switch {
 	case n%2 != 0 && least > 0:
 		text += ", " + p.say("result.rounded", "n", least)
-	case len(l.Times) > 0 && l.Won:
+	case (len(l.Times) > 0 || l.Above > 0) && l.Won:
 		text += " = +" + halves(n)
 	case len(l.Times) > 0:
 		text += " = −" + halves(n)

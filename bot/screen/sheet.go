@@ -18,6 +18,9 @@ const (
 	longest = 100 // rows in one message
 )
 
+// minus writes the sign of a number as people do.
+var minus = strings.NewReplacer("-", "−")
+
 // Sheet is the score sheet of the evening.
 func Sheet(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
@@ -79,7 +82,7 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 		b.WriteByte('\n')
 		b.WriteString(left(p.label(r, label), label))
 		for _, n := range r.Total {
-			b.WriteString(right(strconv.Itoa(n), column))
+			b.WriteString(right(minus.Replace(strconv.Itoa(n)), column))
 		}
 	}
 	return "<pre>" + escape(b.String()) + "</pre>"

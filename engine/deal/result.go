@@ -53,6 +53,7 @@ type Line struct {
 	By      Party
 	Against act.Seat // the one who settles this line with By; Nobody where it is not one
 	Value   Value    // silent or base value
+	Above   int      // how much of the value is for points above half of the pack
 	Times   Times    // what multiplies it
 	Won     bool
 	Pay     [act.MaxSeats]int // by seat, in points of the score sheet

@@ -114,7 +114,7 @@ func (d *Deal) reveal(v *view.View) {
 }
 
 func (l *Line) view(seats int) view.Line {
-	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Halves: int(l.Value), Factor: l.Factor(), Won: l.Won,
+	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Halves: int(l.Value), Above: l.Above, Factor: l.Factor(), Won: l.Won,
 		Pay: append([]int(nil), l.Pay[:seats]...), Book: l.Book, Who: l.Who, Card: l.Card, Trick: l.Trick}
 	for _, f := range l.Times.list[:l.Times.n] {
 		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})

@@ -139,6 +139,7 @@ type Line struct {
 	By      Party
 	Against act.Seat // Nobody: all who pay
 	Halves  int      // silent or base value, in halves
+	Above   int      // how much of the value, in wholes, is for points above half of the pack
 	Factor  int      // product of all that multiplies it
 	Times   []Times  // what it is the product of; 1 is left out
 	Won     bool

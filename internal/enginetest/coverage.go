@@ -39,9 +39,15 @@ func (c *coverage) deal(d *deal.Deal) {
 	for _, f := range d.View(act.Nobody).Facts {
 		if f.ID == view.Contract {
 			c.note("contract " + f.Word)
+			if f.Seat != act.Nobody {
+				c.note("object " + f.Word)
+			}
 		}
 	}
 	r := d.Settle()
+	for _, e := range append(r.Book.Plus(nil), d.Setup().Book...) {
+		c.note("account " + e.ID)
+	}
 	for i := range r.Lines {
 		c.note("item " + r.Lines[i].Item.String())
 	}

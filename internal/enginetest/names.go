@@ -42,6 +42,7 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 	}
 	want("rules", set.ID)
 	want("blurb", set.ID)
+	want("family", set.ID)
 	for _, options := range choices(set) {
 		all, err := set.Choose(options)
 		if err != nil {
@@ -68,7 +69,7 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 	for _, r := range append(slices.Clone(reasons), set.Reasons...) {
 		want("reason", r.Error())
 	}
-	for kind, in := range map[string]string{"phase": "phase", "item": "premium", "contract": "game"} {
+	for kind, in := range map[string]string{"phase": "phase", "item": "premium", "contract": "game", "object": "object", "account": "account"} {
 		for _, id := range up.all(kind) {
 			want(in, id)
 		}

@@ -94,11 +94,14 @@ func (c *course) sheet() score.Sheet {
 // positive is 8.1, in the order of 8.3.
 func (c *course) positive(o outcome) []deal.Line {
 	sheet := c.sheet()
-	value, won := c.value(), c.wins(o)
+	won, above := c.wins(o), 0
 	if won {
-		value += max(0, o.thirds/3-deck/2/3) // whole points above half of the pack
+		above = max(0, o.thirds/3-deck/2/3) // whole points
 	}
-	c.add(&sheet, theGame, c.declarer, value, won)
+	c.add(&sheet, theGame, c.declarer, c.value()+above, won)
+	for i := range sheet.Lines {
+		sheet.Lines[i].Above = above
+	}
 	opponents := c.opponents()
 	for row := pagat; row < rowCount; row++ {
 		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {

@@ -1,0 +1,113 @@
+package screen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/table"
+	"tarock/locales"
+)
+
+// tour is an evening of chance of which every kind of moment is shown once.
+type tour struct {
+	rules   string
+	options map[string]string
+	names   []string
+	seed    uint64
+	deals   int // how many are played
+}
+
+var tours = map[string]tour{
+	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 3},
+	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 2},
+	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
+	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
+	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
+}
+
+// moment names what there is to be seen, "" for nothing that has not been seen.
+func (w *world) moment(seen map[string]bool) string {
+	name := string(w.table.Stage)
+	switch d := w.table.Deal; {
+	case w.table.NeedsCards():
+		return ""
+	case w.table.Stage == table.Play:
+		name = string(d.Phase())
+		for _, o := range d.Legal(d.Turn()) {
+			if o.Verb == act.VerbPlay && o.Arg != act.NoWord {
+				name = "play, with a word"
+			}
+		}
+		if name == "play" && len(d.Past()) < 2 {
+			return ""
+		}
+	case w.table.Stage == table.Ready:
+		name = fmt.Sprintf("%s %d", name, w.table.Round)
+	}
+	if seen[name] {
+		return ""
+	}
+	seen[name] = true
+	return name
+}
+
+// print prints all screens, and once more that of the player on turn if he has
+// chosen some of the cards that he has to.
+func (w *world) print(b *strings.Builder, language, title string) {
+	show := func(title string, picked []string) {
+		fmt.Fprintf(b, "── %s ──\n", title)
+		if err := screen.Print(b, w.picking(language, picked)); err != nil {
+			w.t.Fatal(err)
+		}
+		b.WriteByte('\n')
+	}
+	show(title, nil)
+	if w.table.Stage != table.Play {
+		return
+	}
+	for _, o := range w.table.View(w.player()).Deal.Options {
+		if o.Count > 1 {
+			some := o.From.Cards()[:o.Count-1]
+			show(title+": all but one card is chosen", codes(some))
+			return
+		}
+	}
+}
+
+func codes(cards []card.Card) []string {
+	var list []string
+	for _, c := range cards {
+		list = append(list, c.String())
+	}
+	return list
+}
+
+// The screens of evenings of chance, as documents to be read.
+func TestTours(t *testing.T) {
+	for name, tour := range tours {
+		for _, language := range locales.Languages() {
+			t.Run(name+"."+language, func(t *testing.T) {
+				t.Parallel()
+				w, seen := sit(t, tour.seed, tour.rules, tour.options, tour.names), map[string]bool{}
+				var b strings.Builder
+				for w.table.Round <= tour.deals {
+					if title := w.moment(seen); title != "" {
+						w.print(&b, language, title)
+					}
+					if w.table.Stage == table.Ready && w.table.Round == tour.deals || !w.move() {
+						break
+					}
+				}
+				for _, c := range w.table.Chairs {
+					w.do(c.Player, table.End{})
+				}
+				w.print(&b, language, "over")
+				golden(t, name+"."+language+".txt", b.String())
+			})
+		}
+	}
+}
