@@ -22,11 +22,11 @@ func (b *Bot) rules(q *question) error {
 	c := b.context(q)
 	switch strings.ToLower(word) {
 	case "":
-		return b.reply(q, screen.Topics(c, rules.IDs()...))
+		return b.reply(q, screen.Topics(c, topics()...))
 	case "spiele", "games":
-		return b.reply(q, look("games "+b.played(q), c)...)
+		return b.reply(q, b.table("games", q, c)...)
 	case "praemien", "prämien", "premiums":
-		return b.reply(q, look("premiums "+b.played(q), c)...)
+		return b.reply(q, b.table("premiums", q, c)...)
 	}
 	hits, exact := glossary.Find(word, c.Texts.Language())
 	entries := make([]screen.Entry, len(hits))
@@ -37,6 +37,29 @@ func (b *Bot) rules(q *question) error {
 		return b.reply(q, screen.Term(entries[0], c))
 	}
 	return b.reply(q, screen.Nearest(word, entries, exact, c))
+}
+
+// table is a table of the game that is played here, or what can be looked up
+// instead where the game has none.
+func (b *Bot) table(name string, q *question, c screen.Context) []telegram.Message {
+	if list := look(name+" "+b.played(q), c); list != nil {
+		return list
+	}
+	return []telegram.Message{screen.Topics(c, topics()...)}
+}
+
+// topics are the tables that rule sets have.
+func topics() []screen.Topic {
+	var list []screen.Topic
+	for _, set := range rules.All() {
+		if set.Games != nil {
+			list = append(list, screen.Topic{Table: "games", Rules: set.ID})
+		}
+		if set.Premiums != nil {
+			list = append(list, screen.Topic{Table: "premiums", Rules: set.ID})
+		}
+	}
+	return list
 }
 
 // played is the rule set of the table the question is about, else the default.

@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/engine/rules"
 )
 
 // The rules are looked up by word, however it is spelled, and by button.
@@ -44,6 +45,42 @@ func TestRules(t *testing.T) {
 			s.expect(chat, "Pagat")
 			ask("/regeln praemien")
 			s.expect(chat, "Pagat")
+		}
+	})
+}
+
+// Every button of the rules leads somewhere, and every game is answered, also one
+// without a table of games.
+func TestRulesOfEveryGame(t *testing.T) {
+	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+		anna := s.users[0]
+		s.acquaint()
+		s.command(anna, "/tarock")
+		s.choose(rules.Find("grosstarock"), 3)
+		for _, what := range []string{"spiele", "praemien"} {
+			before := s.newest(s.group)
+			if s.command(anna, "/regeln "+what); s.newest(s.group) == before {
+				t.Errorf("/regeln %s has no answer", what)
+			}
+		}
+		s.command(anna, "/regeln")
+		message := s.newest(s.group)
+		var list []string
+		for _, m := range s.standing(s.group) {
+			if m.ID != message {
+				continue
+			}
+			for _, row := range m.Keyboard {
+				list = append(list, row[0].Data)
+			}
+		}
+		if len(list) < len(rules.All()) {
+			t.Errorf("%d buttons", len(list))
+		}
+		for _, data := range list {
+			if toast := s.raw(anna, s.group, message, data); toast.Text != "" {
+				t.Errorf("%s is answered by %q", data, toast.Text)
+			}
 		}
 	})
 }

@@ -21,16 +21,16 @@ type Entry struct {
 	Text  string
 }
 
-// Topics says what can be looked up, with buttons for the tables of rule sets.
-// Their presses have "games ID" and "premiums ID" as argument.
-func Topics(c Context, rules ...string) telegram.Message {
+// Topic is a table of a rule set that can be looked up: "games" or "premiums".
+type Topic struct{ Table, Rules string }
+
+// Topics says what can be looked up, with buttons for tables of rule sets. Their
+// presses have "games ID" and "premiums ID" as argument.
+func Topics(c Context, list ...Topic) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.topics")}
-	for _, id := range rules {
-		name := c.Texts.Name(id, "rules", id)
-		for _, table := range []string{"games", "premiums"} {
-			text := c.Texts.Say("button."+table, "rules", name)
-			m.Rows = append(m.Rows, []telegram.Button{{Text: text, Data: c.data(press.Rules, table+" "+id)}})
-		}
+	for _, t := range list {
+		text := c.Texts.Say("button."+t.Table, "rules", c.Texts.Name(t.Rules, "rules", t.Rules))
+		m.Rows = append(m.Rows, []telegram.Button{{Text: text, Data: c.data(press.Rules, t.Table+" "+t.Rules)}})
 	}
 	return m
 }

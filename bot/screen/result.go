@@ -48,7 +48,9 @@ func (p *pen) settlement(g *page) {
 	p.points(g)
 	g.gap()
 	for _, l := range v.Result.Lines {
-		g.add(p.item(l))
+		if l.Halves != 0 || len(l.Book) > 0 {
+			g.add(p.item(l))
+		}
 	}
 	if len(v.Result.Talon) > 0 && len(v.Result.Lines) > 0 {
 		g.block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))

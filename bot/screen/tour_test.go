@@ -2,6 +2,8 @@ package screen_test
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -22,11 +24,12 @@ type tour struct {
 }
 
 var tours = map[string]tour{
-	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 3},
-	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 2},
-	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
-	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
-	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 1, deals: 3},
+	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 5, deals: 3},
+	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 59, deals: 2},
+	"point-evening":    {rules: "point", names: []string{"Anna", "Berta", "Cilli"}, seed: 108, deals: 3},
+	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 10, deals: 3},
+	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 6, deals: 3},
+	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
 }
 
 // moment names what there is to be seen, "" for nothing that has not been seen.
@@ -69,12 +72,36 @@ func (w *world) print(b *strings.Builder, language, title string) {
 	if w.table.Stage != table.Play {
 		return
 	}
+	w.claiming(b, language)
 	for _, o := range w.table.View(w.player()).Deal.Options {
 		if o.Count > 1 {
 			some := o.From.Cards()[:o.Count-1]
 			show(title+": all but one card is chosen", codes(some))
 			return
 		}
+	}
+}
+
+// claiming prints the hand of who is about to claim, if anybody can: at first he
+// has not said of whom.
+func (w *world) claiming(b *strings.Builder, language string) {
+	for i, chair := range w.table.Chairs {
+		v := w.table.View(chair.Player)
+		at := slices.IndexFunc(v.Deal.Options, func(o act.Option) bool { return o.Verb == act.VerbClaim })
+		if at < 0 {
+			continue
+		}
+		for _, of := range []string{"?", strconv.Itoa(int(v.Deal.Options[at].Of))} {
+			c := w.context(language)
+			c.Claim = of
+			s := screen.Hand(v, c)
+			s.Slot += fmt.Sprintf("/%d, claiming of %s", i, of)
+			if err := screen.Print(b, []screen.Screen{s}); err != nil {
+				w.t.Fatal(err)
+			}
+		}
+		b.WriteByte('\n')
+		return
 	}
 }
 

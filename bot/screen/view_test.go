@@ -200,7 +200,7 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, screen.Help(c), screen.Welcome(c), screen.Topics(c, rules.IDs()...), screen.Term(long, c),
+		list = append(list, screen.Help(c), screen.Welcome(c), screen.Topics(c, screen.Topic{Table: "games", Rules: "point"}, screen.Topic{Table: "premiums", Rules: "grosstarock"}), screen.Term(long, c),
 			screen.Nearest("@<Trul", entries, false, c), screen.Nearest("Trull", entries, true, c), screen.Nearest("", nil, false, c),
 			screen.Settings(screen.Preferences{Language: "de", Confirm: true}, c),
 			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all"}, c))

@@ -129,7 +129,7 @@ func TestTrischaken(t *testing.T) {
 func TestLines(t *testing.T) {
 	game := func(factor int, pay [act.MaxSeats]int) deal.Line {
 		l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(17))
-		l.Times, l.Won, l.Pay = l.Times.By(deal.Doubled, factor), true, pay
+		l.Above, l.Times, l.Won, l.Pay = 5, l.Times.By(deal.Doubled, factor), true, pay
 		return l
 	}
 	d := begin(t, nil)
