@@ -174,8 +174,11 @@ func Finish(d *deal.Deal, players []Random) error {
 }
 
 // Sure returns a choice of cards that is not refused, suit cards before tarocks;
-// false if all of them are.
+// false if all of them are. Without a choice it is the action.
 func Sure(d *deal.Deal, o *act.Option) (act.Action, bool) {
+	if o.Count == 0 {
+		return o.Action, d.Check(o.Action) == nil
+	}
 	left := o.From.Minus(o.Must)
 	from := append(left.Minus(card.Tarocks).Cards(), left.And(card.Tarocks).Cards()...)
 	found := o.Action

@@ -9,17 +9,23 @@ import (
 )
 
 // Option is an action that is open to its player, or a choice of cards: Count
-// cards out of From, which the Action itself does not name.
+// cards, which the Action itself does not name.
 type Option struct {
 	Action
-	From  card.Set // of a choice: the cards that can be among those named
-	Must  card.Set // of a choice: the cards that have to be among them
-	Want  card.Set // of a choice to buy: the cards one of which is wanted
-	Count int8     // of a choice: how many cards are to be named, else 0
-	Step  int8     // of a doubling: 1 Kontra, 2 Re and so on
+	*Choice      // nil without a choice; not to be changed once it is listed
+	Count   int8 // of a choice: how many cards are to be named, else 0
+	Step    int8 // of a doubling: 1 Kontra, 2 Re and so on
 	// Of a doubling: whose game or premium it is, and the owner's opponent if it
 	// holds between two players. Nobody elsewhere.
 	Owner, Against Seat
+}
+
+// Choice is what cards an option leaves to its player. Few options have one, so it
+// stands apart: lists of cards to play are made at every step of a deal.
+type Choice struct {
+	From card.Set // the cards that can be among those named
+	Must card.Set // the cards that have to be among them
+	Want card.Set // of a choice to buy: the cards one of which is wanted
 }
 
 // Open returns the option of an action that leaves no choice.
@@ -34,7 +40,7 @@ func Step(a Action, n int, owner, against Seat) Option {
 // Pick returns the option of naming n cards out of a set.
 func Pick(a Action, n int, from card.Set) Option {
 	a.N = int8(n)
-	return Option{Action: a, From: from, Count: int8(n), Owner: Nobody, Against: Nobody}
+	return Option{Action: a, Choice: &Choice{From: from}, Count: int8(n), Owner: Nobody, Against: Nobody}
 }
 
 // Named returns the action that makes the choice of an option: cards out of From

@@ -110,15 +110,17 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	if p.Claims == nil {
 		cards = p.narrow()
 	}
-	o := act.Open(act.Play(s, card.None))
-	for ; !cards.Empty(); cards = cards.Without(o.Card) {
-		o.Card = cards.First()
-		list = append(list, o)
-		for _, w := range p.words(s, o.Card) {
+	for ; !cards.Empty(); cards = cards.Without(cards.First()) {
+		k := cards.First()
+		list = append(list, act.Open(act.Play(s, k)))
+		if p.how.Words == nil {
+			continue
+		}
+		for _, w := range p.how.Words(p.C, s, k) {
+			o := act.Open(act.Play(s, k))
 			o.Arg = w
 			list = append(list, o)
 		}
-		o.Arg = act.NoWord
 	}
 	return list
 }

@@ -195,7 +195,7 @@ func (p *trial) choice(t testing.TB, d *deal.Deal, o *act.Option) {
 	}
 	for c := range p.grammar.Deck.All() {
 		with := *o
-		with.Must, with.From = o.Must.With(c), o.From.With(c)
+		with.Choice = &act.Choice{From: o.From.With(c), Must: o.Must.With(c), Want: o.Want}
 		in := o.From.Has(c)
 		switch {
 		case in && with.Must.Len() <= int(o.Count):
