@@ -48,7 +48,7 @@ type Deal struct {
 
 // Begin is a deal that has just been dealt, with the table of premiums and how the
 // cards will be played.
-func (k *Deal) Begin(d *deal.State, premiums []Premium, start func() (*Play, act.Seat)) {
+func (k *Deal) Begin(d *deal.State, premiums []Premium, start func(k *Deal) (*Play, act.Seat)) {
 	k.State, k.Premiums = d, premiums
 	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
 	k.Claims.D = d

@@ -20,8 +20,8 @@ func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }
 
 // Talon is the choice between the packets, turned up for all. In a Sechserdreier
 // the declarer takes both without a word. May is as in phase.Take.
-func (k *Deal) Talon(may func(n int) bool) phase.Take {
-	return phase.Take{D: k.State, Who: k.turnUp, May: may, GiveUp: k.MayGiveUp, Done: k.take}
+func (k *Deal) Talon(may func(k *Deal, n int) bool) phase.Take[*Deal] {
+	return phase.Take[*Deal]{C: k, Who: (*Deal).turnUp, May: may, GiveUp: (*Deal).MayGiveUp, Done: (*Deal).take}
 }
 
 func (k *Deal) turnUp() (act.Seat, int) {

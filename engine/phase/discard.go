@@ -7,20 +7,22 @@ import (
 	"tarock/engine/view"
 )
 
-// Discard is laying cards away, by one player or by several one after the other.
-type Discard struct {
+// Discard is laying cards away, by one player or by several one after the other,
+// in a course of type C.
+type Discard[C any] struct {
+	C C
 	D *deal.State
 	// Who is the i-th to lay cards away, from 0, and how many; 0: nobody further.
-	Who func(i int) (s act.Seat, n int)
+	Who func(c C, i int) (s act.Seat, n int)
 	// Choice returns the cards that must be among the n that a player lays away, and
 	// all that may be.
-	Choice func(s act.Seat, n int) (must, may card.Set)
+	Choice func(c C, s act.Seat, n int) (must, may card.Set)
 	// Proper narrows what Choice lets pass; nil: all of it is proper.
-	Proper func(s act.Seat, cards card.Set) bool
+	Proper func(c C, s act.Seat, cards card.Set) bool
 	// Loose: any cards of the hand are taken; Done judges them.
 	Loose bool
 	// Done is told of each discard; the cards have left the hand.
-	Done func(s act.Seat, cards card.Set, proper bool)
+	Done func(c C, s act.Seat, cards card.Set, proper bool)
 
 	i, n int
 	turn act.Seat
@@ -29,33 +31,33 @@ type Discard struct {
 var discardVerb = act.SetOf(act.VerbDiscard)
 
 // ID is view.Discard.
-func (p *Discard) ID() view.Phase { return view.Discard }
+func (p *Discard[C]) ID() view.Phase { return view.Discard }
 
 // Has takes discards.
-func (p *Discard) Has(a act.Action) bool { return discardVerb.Has(a.Verb) }
+func (p *Discard[C]) Has(a act.Action) bool { return discardVerb.Has(a.Verb) }
 
 // Begin asks the first.
-func (p *Discard) Begin() bool {
+func (p *Discard[C]) Begin() bool {
 	p.i = 0
-	p.turn, p.n = p.Who(0)
+	p.turn, p.n = p.Who(p.C, 0)
 	return p.n > 0
 }
 
 // Turn is who lays away.
-func (p *Discard) Turn() act.Seat { return p.turn }
+func (p *Discard[C]) Turn() act.Seat { return p.turn }
 
 // Legal lists one choice.
-func (p *Discard) Legal(list []act.Option) []act.Option {
+func (p *Discard[C]) Legal(list []act.Option) []act.Option {
 	o := act.Pick(act.New(p.turn, act.VerbDiscard), p.n, p.D.Hands[p.turn])
 	if !p.Loose {
-		o.Must, o.From = p.Choice(p.turn, p.n)
+		o.Must, o.From = p.Choice(p.C, p.turn, p.n)
 	}
 	return append(list, o)
 }
 
 // Check refuses a wrong number, cards that are not there, and those that may not
 // go.
-func (p *Discard) Check(a act.Action) error {
+func (p *Discard[C]) Check(a act.Action) error {
 	switch {
 	case int(a.N) != p.n || a.Cards.Len() != p.n:
 		return act.WrongCount
@@ -67,18 +69,18 @@ func (p *Discard) Check(a act.Action) error {
 	return nil
 }
 
-func (p *Discard) proper(a act.Action) bool {
-	must, may := p.Choice(a.Seat, p.n)
-	return may.Contains(a.Cards) && a.Cards.Contains(must) && (p.Proper == nil || p.Proper(a.Seat, a.Cards))
+func (p *Discard[C]) proper(a act.Action) bool {
+	must, may := p.Choice(p.C, a.Seat, p.n)
+	return may.Contains(a.Cards) && a.Cards.Contains(must) && (p.Proper == nil || p.Proper(p.C, a.Seat, a.Cards))
 }
 
 // Apply lays the cards away and asks the next.
-func (p *Discard) Apply(a act.Action) (done bool) {
+func (p *Discard[C]) Apply(a act.Action) (done bool) {
 	proper := p.proper(a)
 	p.D.Hands[a.Seat] = p.D.Hands[a.Seat].Minus(a.Cards)
-	p.Done(a.Seat, a.Cards, proper)
+	p.Done(p.C, a.Seat, a.Cards, proper)
 	p.i++
-	p.turn, p.n = p.Who(p.i)
+	p.turn, p.n = p.Who(p.C, p.i)
 	return p.n == 0
 }
 

@@ -2,21 +2,20 @@ package phase
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
-// Take is the choice of a packet of the talon.
-type Take struct {
-	D *deal.State
+// Take is the choice of a packet of the talon, in a course of type C.
+type Take[C any] struct {
+	C C
 	// Who chooses among how many packets; 0: nobody does.
-	Who func() (s act.Seat, packets int)
+	Who func(c C) (s act.Seat, packets int)
 	// May reports whether a packet, from 1, may be taken; nil: any.
-	May func(n int) bool
+	May func(c C, n int) bool
 	// GiveUp reports whether the game may be given up in place of it; nil: never.
-	GiveUp func() bool
+	GiveUp func(c C) bool
 	// Done is told of the packet that was taken, 0 if the game was given up.
-	Done func(n int)
+	Done func(c C, n int)
 
 	turn    act.Seat
 	packets int
@@ -25,10 +24,10 @@ type Take struct {
 var takeVerb, takeOrGiveUp = act.SetOf(act.VerbTake), act.SetOf(act.VerbTake, act.VerbGiveup)
 
 // ID is view.TakeTalon.
-func (p *Take) ID() view.Phase { return view.TakeTalon }
+func (p *Take[C]) ID() view.Phase { return view.TakeTalon }
 
 // Has takes packets and, in games that can be given up, that.
-func (p *Take) Has(a act.Action) bool {
+func (p *Take[C]) Has(a act.Action) bool {
 	if p.GiveUp == nil {
 		return takeVerb.Has(a.Verb)
 	}
@@ -36,43 +35,43 @@ func (p *Take) Has(a act.Action) bool {
 }
 
 // Begin asks who there is to choose.
-func (p *Take) Begin() bool {
-	p.turn, p.packets = p.Who()
+func (p *Take[C]) Begin() bool {
+	p.turn, p.packets = p.Who(p.C)
 	return p.packets > 0
 }
 
 // Turn is who chooses.
-func (p *Take) Turn() act.Seat { return p.turn }
+func (p *Take[C]) Turn() act.Seat { return p.turn }
 
 // Legal lists the packets, then giving up.
-func (p *Take) Legal(list []act.Option) []act.Option {
+func (p *Take[C]) Legal(list []act.Option) []act.Option {
 	for n := 1; n <= p.packets; n++ {
-		if p.May == nil || p.May(n) {
+		if p.May == nil || p.May(p.C, n) {
 			list = append(list, act.Open(act.Take(p.turn, n)))
 		}
 	}
-	if p.GiveUp != nil && p.GiveUp() {
+	if p.GiveUp != nil && p.GiveUp(p.C) {
 		list = append(list, act.Open(act.New(p.turn, act.VerbGiveup)))
 	}
 	return list
 }
 
 // Check refuses packets that are not there or may not be taken.
-func (p *Take) Check(a act.Action) error {
+func (p *Take[C]) Check(a act.Action) error {
 	if a.Verb == act.VerbGiveup {
-		return Allowed(p.GiveUp())
+		return Allowed(p.GiveUp(p.C))
 	}
 	n := int(a.N)
-	return Allowed(n >= 1 && n <= p.packets && (p.May == nil || p.May(n)))
+	return Allowed(n >= 1 && n <= p.packets && (p.May == nil || p.May(p.C, n)))
 }
 
 // Apply tells the course.
-func (p *Take) Apply(a act.Action) (done bool) {
+func (p *Take[C]) Apply(a act.Action) (done bool) {
 	if a.Verb == act.VerbGiveup {
-		p.Done(0)
+		p.Done(p.C, 0)
 		return true
 	}
-	p.Done(int(a.N))
+	p.Done(p.C, int(a.N))
 	return true
 }
 

@@ -44,7 +44,7 @@ type Tricks[C any] struct {
 	D *deal.State
 	// Start says how this deal is played and who leads to the next trick; nil: no
 	// cards are played.
-	Start func() (how *Play[C], lead act.Seat)
+	Start func(c C) (how *Play[C], lead act.Seat)
 	// Claims takes illegal cards and claims of them; nil: illegal cards are
 	// refused.
 	Claims *Claims
@@ -64,7 +64,7 @@ func (p *Tricks[C]) Has(a act.Action) bool { return playVerb.Has(a.Verb) }
 
 // Begin sets the lead.
 func (p *Tricks[C]) Begin() bool {
-	how, lead := p.Start()
+	how, lead := p.Start(p.C)
 	p.how, p.D.Trick.Lead, p.at = how, lead, -1
 	return how != nil
 }

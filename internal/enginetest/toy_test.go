@@ -88,7 +88,7 @@ func (c *toyCourse) Phases() []deal.Phase {
 		},
 	}
 	return []deal.Phase{&toyKeep{c: c}, &toySpeak{c: c},
-		&phase.Tricks[*toyCourse]{C: c, D: c.d, Claims: c.claims, Start: func() (*phase.Play[*toyCourse], act.Seat) { return how, c.d.Forehand() }}}
+		&phase.Tricks[*toyCourse]{C: c, D: c.d, Claims: c.claims, Start: func(c *toyCourse) (*phase.Play[*toyCourse], act.Seat) { return how, c.d.Forehand() }}}
 }
 
 func (c *toyCourse) Asides() []deal.Aside {

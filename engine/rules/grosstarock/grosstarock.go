@@ -91,7 +91,7 @@ func newCourse(d *deal.State) deal.Course {
 		c.claimed = phase.Claims{D: d, Stands: phase.AtOnce} // 10
 		c.claims = &c.claimed
 	}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: c.start, Claims: c.claims}
+	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
 	c.phases = [...]deal.Phase{&c.discard, &c.tricks, &c.asking, &c.tricks}
 	c.asides = [...]deal.Aside{&c.claimed}
 	return c

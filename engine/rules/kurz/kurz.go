@@ -35,8 +35,8 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take
-	laying   phase.Discard
+	taking   phase.Take[*koenig.Deal]
+	laying   phase.Discard[*course]
 	speaking koenig.Speak
 	takeback phase.TakeBack
 	phases   [6]deal.Phase
@@ -45,12 +45,12 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, c.start)
+	c.Begin(d, premiums, start)
 	c.Loose = d.Options.On("claims")
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: called}
 	c.taking = c.Talon(nil)
-	c.laying = phase.Discard{D: d, Who: c.Lays, Choice: c.layable, Proper: c.keepsBird, Loose: c.Loose, Done: c.laid}
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
 	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	if c.Loose {
@@ -155,16 +155,16 @@ var (
 )
 
 // start says how the game is played and who leads to the first trick.
-func (c *course) start() (*koenig.Play, act.Seat) {
+func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
 	switch {
-	case c.Game.Tarock():
-		return &tarockPlay, c.Forehand()
-	case c.Game.Positive():
-		return &colourPlay, c.Forehand()
-	case c.Game == trischaken:
-		return &trischakenPlay, c.Forehand()
+	case k.Game.Tarock():
+		return &tarockPlay, k.Forehand()
+	case k.Game.Positive():
+		return &colourPlay, k.Forehand()
+	case k.Game == trischaken:
+		return &trischakenPlay, k.Forehand()
 	default:
-		return &negativePlay, c.Declarer
+		return &negativePlay, k.Declarer
 	}
 }
 

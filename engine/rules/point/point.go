@@ -59,8 +59,8 @@ type course struct {
 
 	auction phase.Auction[*course]
 	before  phase.Speak[*course]
-	take    phase.Take
-	discard phase.Discard
+	take    phase.Take[*course]
+	discard phase.Discard[*course]
 	after   phase.Speak[*course]
 	tricks  phase.Tricks[*course]
 	claimed phase.Claims
@@ -77,10 +77,10 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
 	c.before = phase.Speak[*course]{C: c, D: d, How: &before, Said: &c.said}
-	c.take = phase.Take{D: d, Who: c.chooses, Done: c.takes}
-	c.discard = phase.Discard{D: d, Who: c.lays, Choice: c.choice, Loose: c.claims != nil, Done: c.laysAway}
+	c.take = phase.Take[*course]{C: c, Who: (*course).chooses, Done: (*course).takes}
+	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Loose: c.claims != nil, Done: (*course).laysAway}
 	c.after = phase.Speak[*course]{C: c, D: d, How: &after, Said: &c.said}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: c.start, Claims: c.claims}
+	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
 	c.phases = [...]deal.Phase{&c.auction, &c.before, &c.take, &c.discard, &c.after, &c.tricks}
 	return c
 }

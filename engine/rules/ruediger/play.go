@@ -18,16 +18,16 @@ var (
 )
 
 // start says how the game is played and who leads to the first trick.
-func (c *course) start() (*koenig.Play, act.Seat) {
+func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
 	switch {
-	case c.Game.Kind == view.Colour:
-		return &colourPlay, c.Forehand()
-	case c.Game.Positive():
-		return &positivePlay, c.Forehand()
-	case c.Game == trischaken:
-		return &trischakenPlay, c.Forehand()
+	case k.Game.Kind == view.Colour:
+		return &colourPlay, k.Forehand()
+	case k.Game.Positive():
+		return &positivePlay, k.Forehand()
+	case k.Game == trischaken:
+		return &trischakenPlay, k.Forehand()
 	default:
-		return &negativePlay, c.Declarer
+		return &negativePlay, k.Declarer
 	}
 }
 

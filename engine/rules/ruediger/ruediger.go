@@ -42,8 +42,8 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take
-	laying   phase.Discard
+	taking   phase.Take[*koenig.Deal]
+	laying   phase.Discard[*course]
 	speaking speaking
 	phases   [6]deal.Phase
 	asides   [1]deal.Aside
@@ -51,11 +51,11 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, c.start)
+	c.Begin(d, premiums, start)
 	c.auction.c, c.speaking.c = c, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
-	c.taking = c.Talon(c.mayTake)
-	c.laying = phase.Discard{D: d, Who: c.Lays, Choice: c.layable, Done: c.laid}
+	c.taking = c.Talon(mayTake)
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).laid}
 	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	c.asides[0] = &c.Claims
 	return c
@@ -84,8 +84,8 @@ func called(k *koenig.Deal) {
 }
 
 // mayTake (5.2): the packet with the called king, if it is in one.
-func (c *course) mayTake(n int) bool {
-	return !c.MayGiveUp() || card.Of(c.Packet(n)...).Has(c.King)
+func mayTake(k *koenig.Deal, n int) bool {
+	return !k.MayGiveUp() || card.Of(k.Packet(n)...).Has(k.King)
 }
 
 // layable (5.5): all but kings and Trullstücke.

@@ -54,8 +54,8 @@ type course struct {
 	claims *phase.Claims // nil without the option
 
 	auction phase.Auction[*course]
-	take    phase.Take
-	discard phase.Discard
+	take    phase.Take[*course]
+	discard phase.Discard[*course]
 	speak   phase.Speak[*course]
 	tricks  phase.Tricks[*course]
 	claimed phase.Claims
@@ -71,10 +71,10 @@ func newCourse(d *deal.State) deal.Course {
 		c.claims, c.asides[0] = &c.claimed, &c.claimed
 	}
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.take = phase.Take{D: d, Who: c.chooses, Done: c.takes}
-	c.discard = phase.Discard{D: d, Who: c.lays, Choice: c.choice, Loose: c.claims != nil, Done: c.laysAway}
+	c.take = phase.Take[*course]{C: c, Who: (*course).chooses, Done: (*course).takes}
+	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Loose: c.claims != nil, Done: (*course).laysAway}
 	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: c.start, Claims: c.claims}
+	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
 	c.phases = [...]deal.Phase{&c.auction, &c.take, &c.discard, &c.speak, &c.tricks}
 	return c
 }
