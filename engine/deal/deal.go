@@ -114,7 +114,7 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	s, f := &d.s, setup.Form
 	sitting, forehand := f.Sitting(setup.Dealer)
 	*s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table, Talon: f.Cut(setup.Pack, f.Seats()),
-		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0]}
+		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0], lines: s.lines}
 	d.settled = false
 	most := 0
 	for i, n := range f.Hands {
@@ -284,10 +284,14 @@ func (d *Deal) note(a act.Action, in view.Phase) {
 	d.s.log = append(d.s.log, entry{action: a, phase: in, step: step{0, act.Nobody, act.Nobody}})
 }
 
-// Settle returns the settlement of a deal that is over.
+// Settle returns the settlement of a deal that is over. It stands until a further
+// action, or until another deal is begun in the memory of d.
 func (d *Deal) Settle() *Result {
 	if !d.settled {
 		d.result, d.settled = d.s.course.Settle(), true
+		if cap(d.result.Lines) > cap(d.s.lines) {
+			d.s.lines = d.result.Lines[:0]
+		}
 	}
 	return &d.result
 }

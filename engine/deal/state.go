@@ -43,6 +43,7 @@ type State struct {
 	at     int
 	ended  bool
 	log    []entry
+	lines  []Line // memory of Lines
 }
 
 // entry is an action that was done, with what a course has to say of it.
@@ -127,6 +128,15 @@ func (d *State) Dealer() act.Seat { return d.dealer }
 
 // Factor is how often the deal counts.
 func (d *State) Factor() int { return d.Setup.Factor }
+
+// Lines returns an empty list with room for n lines of a settlement or more, in the
+// memory of the settlement before it if there was one.
+func (d *State) Lines(n int) []Line {
+	if cap(d.lines) < n {
+		d.lines = make([]Line, 0, n)
+	}
+	return d.lines
+}
 
 // Fresh returns a course that is zero, in the memory of the one before it if the
 // deal was begun again. It is the first line of a rule set's New.

@@ -29,7 +29,7 @@ func (c *course) Settle() (r deal.Result) {
 
 // lines are the items of 8 in their order.
 func (c *course) lines(points int) []deal.Line {
-	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: make([]deal.Line, 0, 4)}
+	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	contract := c.contract(points >= enough)
 	sheet.AddContract(contract)
 	for _, b := range birds {

@@ -78,7 +78,7 @@ func double(content int) int { return content }
 
 // Settle is section 8, or 10 after a right claim.
 func (c *course) Settle() deal.Result {
-	sh := c.opening()
+	sh := c.opening(c.d.Lines(16))
 	sh.melds()
 	var points []deal.Points
 	if _, offender, ok := c.claims.Right(); ok {

@@ -46,7 +46,7 @@ func settled(t *testing.T, s situation) *sheet {
 		c.d.Won[trick.Winner]++
 		c.d.Past = append(c.d.Past, trick)
 	}
-	sh := c.opening()
+	sh := c.opening(nil)
 	sh.melds()
 	sh.play(s.points)
 	return sh

@@ -26,10 +26,11 @@ var (
 	dealer = act.NewWord("dealer")
 )
 
-// opening returns the sheet at the start of the play, with the contributions (3).
-func (c *course) opening() *sheet {
+// opening returns the sheet at the start of the play, with the contributions (3),
+// in the memory of an empty list.
+func (c *course) opening(lines []deal.Line) *sheet {
 	d := c.d
-	sh := &sheet{c: c, lines: make([]deal.Line, 0, 16)}
+	sh := &sheet{c: c, lines: lines}
 	for pot, id := range pots {
 		sh.pots[pot] = d.Setup.Book.Pot(id)
 	}

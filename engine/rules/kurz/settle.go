@@ -56,7 +56,7 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 // settlePositive settles game and premiums, each by itself.
 func (c *course) settlePositive() deal.Result {
 	t := c.Tally(c.closed())
-	r := deal.Result{Points: t.Points(), Lines: make([]deal.Line, 0, 8)}
+	r := deal.Result{Points: t.Points(), Lines: c.Lines(8)}
 	won := t.Thirds[koenig.Declaring] >= half
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
 	l.Won, l.Times = won, c.gameTimes()
@@ -105,7 +105,7 @@ func (c *course) outcome(t *koenig.Tally, p *koenig.Premium) (s koenig.Side, won
 
 // settleNegative settles with each opponent.
 func (c *course) settleNegative() deal.Result {
-	var r deal.Result
+	r := deal.Result{Lines: c.Lines(players - 1)}
 	b := c.Declarers.Top()
 	for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
 		times := c.times().By(deal.Doubled, c.speaking.Pairs[o].Factor())

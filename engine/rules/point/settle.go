@@ -88,7 +88,7 @@ func (c *course) announcedValue(row int, by act.Seat) int {
 
 // sheet is an empty one with room for most deals.
 func (c *course) sheet() score.Sheet {
-	return score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: make([]deal.Line, 0, 4)}
+	return score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 }
 
 // positive is 8.1, in the order of 8.3.

@@ -27,7 +27,7 @@ func (c *course) settlePositive() deal.Result {
 		talon = c.TalonCards()
 	}
 	breaker, broken := c.breaker()
-	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), lines: make([]deal.Line, 0, 8)}
+	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), lines: c.Lines(8)}
 	for s := range act.Seat(players) {
 		a.members[c.SideOf(s)] |= 1 << s
 	}

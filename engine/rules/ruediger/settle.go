@@ -52,7 +52,7 @@ func (c *course) settleGivenUp() deal.Result {
 
 // settleNegative is 8.4: each game with each other player for itself.
 func (c *course) settleNegative() deal.Result {
-	r := deal.Result{Lines: make([]deal.Line, 0, players*(players-1))}
+	r := deal.Result{Lines: c.Lines(players * (players - 1))}
 	breaker, broken := c.breaker()
 	for _, b := range c.Declarers.All() {
 		made := c.Won[b.Seat] == b.Game.Goal
@@ -83,7 +83,7 @@ func (c *course) settleTrischaken() deal.Result {
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
-	r.Lines = []deal.Line{l}
+	r.Lines = append(c.Lines(1), l)
 	return r
 }
 

@@ -25,7 +25,7 @@ func (c *course) Settle() deal.Result {
 
 // lines are the items of 8 in their order.
 func (c *course) lines(points int) []deal.Line {
-	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: make([]deal.Line, 0, 4)}
+	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	sheet.AddContract(score.Contract{
 		Declarer: c.declarer,
 		Value:    games[c.game].value,
