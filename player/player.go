@@ -77,6 +77,9 @@ func (p *Random) Option(options []act.Option) *act.Option {
 	if verb == act.VerbBid {
 		i = min(i, p.R.IntN(n))
 	}
+	if n == len(options) {
+		return &options[i]
+	}
 	for k := range options {
 		if options[k].Verb != verb {
 			continue
@@ -90,6 +93,9 @@ func (p *Random) Option(options []act.Option) *act.Option {
 
 // verb chooses a verb by weight, and returns how many of the options have it.
 func (p *Random) verb(options []act.Option) (verb act.Verb, n int) {
+	if verb = options[0].Verb; alike(options) {
+		return verb, len(options)
+	}
 	var count [len(Weights{})]int
 	total := 0
 	for i := range options {
@@ -98,8 +104,7 @@ func (p *Random) verb(options []act.Option) (verb act.Verb, n int) {
 			total += p.Weights[v]
 		}
 	}
-	verb = options[0].Verb
-	if count[verb] == len(options) || total == 0 {
+	if total == 0 {
 		return verb, count[verb]
 	}
 	at := p.R.IntN(total)
@@ -112,6 +117,16 @@ func (p *Random) verb(options []act.Option) (verb act.Verb, n int) {
 		}
 	}
 	return verb, count[verb] // not reached: at is less than the sum
+}
+
+// alike tells whether all options have the same verb, as in the play of the cards.
+func alike(options []act.Option) bool {
+	for i := range options {
+		if options[i].Verb != options[0].Verb {
+			return false
+		}
+	}
+	return true
 }
 
 // Name makes the choice of an option at random: cards that have to be named, then
@@ -157,8 +172,9 @@ func Deal(r *rand.Rand, set *deal.RuleSet, f *deal.Form, dealer act.Seat) deal.S
 // option that was listed and refused all the same.
 func Finish(d *deal.Deal, players []Random) error {
 	for !d.Over() {
-		p := &players[d.Turn()]
-		p.options = d.AppendLegal(p.options[:0], d.Turn())
+		turn := d.Turn()
+		p := &players[turn]
+		p.options = d.AppendLegal(p.options[:0], turn)
 		o := p.Option(p.options)
 		err := d.Do(p.Name(o))
 		if err != nil && o.Count > 0 {

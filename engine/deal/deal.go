@@ -281,7 +281,8 @@ func (d *Deal) Do(a act.Action) error {
 
 func (d *Deal) note(a act.Action, in view.Phase) {
 	d.settled = false
-	d.s.log = append(d.s.log, entry{action: a, phase: in, step: step{0, act.Nobody, act.Nobody}})
+	d.s.log = append(d.s.log, entry{phase: in, step: step{0, act.Nobody, act.Nobody}})
+	d.s.last().action = a
 }
 
 // Settle returns the settlement of a deal that is over. It stands until a further

@@ -76,10 +76,11 @@ func (p *Tricks[C]) Turn() act.Seat { return p.D.Trick.Seat(p.D.Trick.N, p.D.Sea
 func (p *Tricks[C]) narrow() card.Set {
 	if p.at != p.D.Count() {
 		s := p.Turn()
-		p.legal, p.at = p.D.Hands[s], p.D.Count()
+		cards := p.D.Hands[s]
 		for i := range p.how.Duties {
-			p.legal = p.how.Duties[i].Narrow(p.C, p.D, s, p.legal)
+			cards = p.how.Duties[i].Narrow(p.C, p.D, s, cards)
 		}
+		p.legal, p.at = cards, p.D.Count()
 	}
 	return p.legal
 }
@@ -110,16 +111,17 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	if p.Claims == nil {
 		cards = p.narrow()
 	}
+	open := act.Open(act.Play(s, card.None)) // copied as it is: building each card's anew takes twice as long
 	for ; !cards.Empty(); cards = cards.Without(cards.First()) {
 		k := cards.First()
-		list = append(list, act.Open(act.Play(s, k)))
+		list = append(list, open)
+		list[len(list)-1].Card = k
 		if p.how.Words == nil {
 			continue
 		}
 		for _, w := range p.how.Words(p.C, s, k) {
-			o := act.Open(act.Play(s, k))
-			o.Arg = w
-			list = append(list, o)
+			list = append(list, open)
+			list[len(list)-1].Card, list[len(list)-1].Arg = k, w
 		}
 	}
 	return list
