@@ -1,63 +1,74 @@
 package deal
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
-// usualFacts is the number of facts that most views have at most.
-const usualFacts = 12
+// The numbers of facts and of options that most views have at most.
+const (
+	usualFacts   = 12
+	usualOptions = 12
+)
 
 // View returns what a player, or with act.Nobody the group, may see. Unknown
 // eyes see what the group sees.
 func (d *Deal) View(eyes act.Seat) *view.View {
+	v := &view.View{Facts: make([]view.Fact, 0, usualFacts)}
+	if eyes >= 0 && eyes == d.Turn() {
+		v.Options = make([]act.Option, 0, usualOptions)
+	}
+	d.Look(v, eyes)
+	return v
+}
+
+// Look fills a view with what View returns, in the memory of what it has shown
+// before, of whichever deal and eyes.
+func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	s := &d.s
 	if eyes < 0 || int(eyes) >= s.Seats {
 		eyes = act.Nobody
 	}
-	v := &view.View{Rules: s.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: s.Seats, Dealer: s.dealer, Factor: s.Setup.Factor,
-		Turn: d.Turn(), Held: make([]int, s.Seats), Won: make([]int, s.Seats), Open: make([]card.Set, s.Seats),
-		Trumps: s.Set.Trumps, Book: s.Setup.Book, Facts: make([]view.Fact, 0, usualFacts)}
+	*v = view.View{Rules: s.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: s.Seats, Dealer: s.dealer, Factor: s.Setup.Factor,
+		Turn: d.Turn(), Held: slices.Grow(v.Held[:0], s.Seats), Won: slices.Grow(v.Won[:0], s.Seats), Open: slices.Grow(v.Open[:0], s.Seats),
+		Trick: s.Trick.view(s.Number(), v.Trick.Cards), Last: view.Trick{Cards: v.Last.Cards[:0]}, Talon: v.Talon[:0], Trumps: s.Set.Trumps,
+		Book: s.Setup.Book, Said: v.Said[:0], Facts: v.Facts[:0], Options: v.Options[:0]}
 	if v.Trumps.Empty() {
 		v.Trumps = card.Tarocks
 	}
 	for i := range s.Seats {
-		v.Held[i], v.Won[i] = s.Hands[i].Len(), s.Won[i]
+		v.Held, v.Won, v.Open = append(v.Held, s.Hands[i].Len()), append(v.Won, s.Won[i]), append(v.Open, card.Set{})
 	}
 	if eyes != act.Nobody {
 		v.Hand = s.Hands[eyes]
 	}
-	v.Trick = s.Trick.view(s.Number())
 	if s.Trick.N == 0 {
-		v.Last = s.LastTrick()
+		s.ShowLast(v)
 	}
 	d.said(v)
 	s.course.Show(v)
 	if eyes != act.Nobody {
-		v.Options = d.Legal(eyes)
+		v.Options = d.AppendLegal(v.Options, eyes)
 	}
 	if d.Over() {
 		d.reveal(v)
 	}
-	return v
 }
 
-// LastTrick returns the last complete trick as a view shows it, for rule sets in
-// which it may be looked at longer than until the next lead.
-func (d *State) LastTrick() view.Trick {
-	n := len(d.Past)
-	if n == 0 {
-		return view.Trick{}
+// ShowLast shows the last complete trick, if there is one. Rule sets in which it
+// may be looked at longer than until the next lead use it too.
+func (d *State) ShowLast(v *view.View) {
+	if n := len(d.Past); n > 0 {
+		v.Last = d.Past[n-1].view(n, v.Last.Cards)
 	}
-	return d.Past[n-1].view(n)
 }
 
-func (t *Trick) view(number int) view.Trick {
-	w := view.Trick{Number: number, Lead: t.Lead, Winner: act.Nobody}
-	if t.N > 0 {
-		w.Cards = append(make([]card.Card, 0, t.N), t.Cards[:t.N]...)
-	}
+// view returns the trick with its cards in the memory of others.
+func (t *Trick) view(number int, memory []card.Card) view.Trick {
+	w := view.Trick{Number: number, Lead: t.Lead, Winner: act.Nobody, Cards: append(memory[:0], t.Cards[:t.N]...)}
 	if t.Closed {
 		w.Winner = t.Winner
 	}
@@ -68,13 +79,14 @@ func (t *Trick) view(number int) view.Trick {
 // sees are left out for other eyes.
 func (d *Deal) said(v *view.View) {
 	n := 0
-	for _, e := range d.s.log {
-		if e.action.Verb != act.VerbPlay {
+	for i := range d.s.log {
+		if d.s.log[i].action.Verb != act.VerbPlay {
 			n++
 		}
 	}
-	v.Said = make([]view.Saying, 0, n)
-	for _, e := range d.s.log {
+	v.Said = slices.Grow(v.Said, n)
+	for i := range d.s.log {
+		e := &d.s.log[i]
 		a := e.action
 		if a.Verb == act.VerbPlay {
 			continue

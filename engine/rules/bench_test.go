@@ -7,6 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
+	"tarock/engine/view"
 	"tarock/player"
 )
 
@@ -108,6 +109,28 @@ func BenchmarkView(b *testing.B) {
 		for b.Loop() {
 			d.View(d.Turn())
 		}
+	})
+}
+
+// BenchmarkLook plays complete deals by players who see views only, each made in
+// the memory of the one before it.
+func BenchmarkLook(b *testing.B) {
+	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
+		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
+		setup := player.Deal(r, set, &set.Forms[0], 0)
+		var v view.View
+		for b.Loop() {
+			if err := d.Begin(set, o, setup); err != nil {
+				b.Fatal(err)
+			}
+			for ; !d.Over(); n++ {
+				d.Look(&v, d.Turn())
+				if err := d.Do(by[v.Eyes].Choose(&v)); err != nil && v.Options[0].Count == 0 {
+					b.Fatal(err)
+				}
+			}
+		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(n), "ns/action")
 	})
 }
 

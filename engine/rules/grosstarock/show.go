@@ -15,7 +15,7 @@ const (
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
-	v.Last = c.d.LastTrick() // at any time
+	c.d.ShowLast(v) // at any time
 	v.Book = c.opening(nil).book()
 	add := func(s act.Seat, f view.Fact) {
 		f.Seat, f.Of = s, act.Nobody

@@ -170,7 +170,7 @@ func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	v.Last = c.LastTrick()
+	c.ShowLast(v)
 	c.Deal.Show(v, &c.auction.top, c.faceUp())
 	if c.Game == nil {
 		return

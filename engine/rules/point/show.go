@@ -10,7 +10,7 @@ import (
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
-	v.Last = c.d.LastTrick() // on request, at any time
+	c.d.ShowLast(v) // on request, at any time
 	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: c.d.Forehand(), Of: act.Nobody})
 	switch row := c.auction.Standing; {
 	case c.game != unbid:
@@ -37,11 +37,10 @@ func (c *course) showTalon(v *view.View) {
 	if v.Phase == view.Auction || v.Phase == view.AnnounceBefore || c.packets() == 0 || len(c.d.Past) > 0 || c.d.Over() {
 		return
 	}
-	v.Talon = make([]view.Packet, c.packets())
-	for i := range v.Talon {
+	for i := range c.packets() {
 		cards := c.packet(i + 1)
+		v.Talon = append(v.Talon, view.Packet{N: len(cards), To: act.Nobody})
 		p := &v.Talon[i]
-		p.N, p.To = len(cards), act.Nobody
 		if c.taken == i+1 {
 			p.To = c.declarer
 		}

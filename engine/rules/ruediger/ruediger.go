@@ -112,7 +112,7 @@ func (c *course) Show(v *view.View) {
 		}
 	}
 	if open && len(c.Past) > 0 {
-		v.Last = c.LastTrick()
+		c.ShowLast(v)
 		for s := range act.Seat(players) {
 			if s != c.Declarer {
 				v.Open[s] = c.Hands[s]

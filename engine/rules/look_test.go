@@ -1,0 +1,59 @@
+package rules_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+	"tarock/player"
+)
+
+// TestLook: a view that is filled again, with other eyes and in other deals of
+// other rule sets, shows what a new one does, and nothing from before.
+func TestLook(t *testing.T) {
+	var again view.View
+	same := cmp.Options{cmpopts.EquateEmpty(), cmp.Comparer(func(a, b card.Set) bool { return a == b })}
+	r := rand.New(rand.NewPCG(1, 2))
+	p := player.Random{R: r, Weights: &player.Eager}
+	for n := range 12 {
+		set := rules.All()[n%len(rules.All())]
+		d, err := deal.New(set, nil, player.Deal(r, set, &set.Forms[0], 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for over := false; !over; {
+			over = d.Over()
+			for eyes := act.Nobody; int(eyes) < d.Seats(); eyes++ {
+				d.Look(&again, eyes)
+				if want := d.View(eyes); !cmp.Equal(*want, again, same) {
+					t.Fatalf("%s, after %v, seat %d:\n%s", set.ID, d.Actions(), eyes, cmp.Diff(*want, again, same))
+				}
+			}
+			if !over {
+				step(t, d, &p)
+			}
+		}
+	}
+}
+
+// step does what a player chooses.
+func step(t *testing.T, d *deal.Deal, p *player.Random) {
+	t.Helper()
+	o := p.Option(d.Legal(d.Turn()))
+	err := d.Do(p.Name(o))
+	if err != nil && o.Count > 0 {
+		if a, ok := player.Sure(d, o); ok {
+			err = d.Do(a)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
