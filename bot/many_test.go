@@ -144,3 +144,13 @@ func BenchmarkStart(b *testing.B) {
 		b.StartTimer()
 	}
 }
+
+// BenchmarkCheck checks the same database from end to end.
+func BenchmarkCheck(b *testing.B) {
+	path := crowded(b, 10_000, 5)
+	for b.Loop() {
+		if r, err := storage.Inspect(path, nil); err != nil || len(r.Problems) > 0 || r.Tables != 10_000 {
+			b.Fatalf("%+v, %v", r, err)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package storage
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -92,7 +93,9 @@ func contentOf(t testing.TB, s *Store) content {
 	return c
 }
 
-// harm is a way to damage a file.
+var long = flag.Bool("long", false, "damage a thousand files instead of two hundred")
+
+// harms are ways to damage a file.
 var harms = []struct {
 	name string
 	do   func(b []byte, rnd *rand.Rand) []byte
@@ -146,7 +149,11 @@ func TestDamage(t *testing.T) {
 			t.Parallel()
 			rnd := rand.New(rand.NewPCG(5, 6))
 			met := map[string]int{}
-			for range 150 {
+			rounds := 30
+			if *long {
+				rounds = 150
+			}
+			for range rounds {
 				path := filepath.Join(t.TempDir(), "tarock.db")
 				write(t, path, harm.do(bytes.Clone(whole), rnd))
 				met[suffer(t, path, want)]++

@@ -30,6 +30,9 @@ func (s *Store) Records(table string, after uint64) (records []Record, err error
 		if after > last.seq {
 			last = link{after, storedSum(b.Get(key(after)))}
 		}
+		if n := lastKey(b) - last.seq; n < 1<<16 {
+			records = make([]Record, 0, n)
+		}
 		c := b.Cursor()
 		for k, v := c.Seek(key(last.seq + 1)); k != nil; k, v = c.Next() {
 			r, next, err := last.open(k, v)

@@ -2,30 +2,32 @@ package storage
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
 
+	"github.com/cespare/xxhash/v2"
 	bolt "go.etcd.io/bbolt"
 )
 
-// sumSize is the length of a checksum in bytes: the first ones of a SHA-256.
+// sumSize is the length of a checksum in bytes, an xxHash of 64 bits.
 const sumSize = 8
 
 // longest is more bytes than any value of ours has. A longer one is a length
 // that a fault of the disk has made.
 const longest = 16 << 20
 
-// sumOf is the checksum of what parts hold together.
+// sumOf is the checksum of what parts hold together. It finds faults of disks and
+// programs; whoever forges a file can forge it too.
 func sumOf(parts ...[]byte) uint64 {
-	var room [512]byte
-	all := room[:0]
+	var d xxhash.Digest
+	d.Reset()
+	var size [4]byte
 	for _, p := range parts {
-		all = binary.BigEndian.AppendUint32(all, uint32(len(p)))
-		all = append(all, p...)
+		binary.BigEndian.PutUint32(size[:], uint32(len(p)))
+		d.Write(size[:])
+		d.Write(p)
 	}
-	sum := sha256.Sum256(all)
-	return binary.BigEndian.Uint64(sum[:])
+	return d.Sum64()
 }
 
 // bucket is one whose values begin with a checksum of its name, their key and the
@@ -94,11 +96,20 @@ var anchorKey = key(0)
 // link is a place in a chain: a record's sequence and its checksum.
 type link struct{ seq, sum uint64 }
 
+// next is the link of a record that follows l, given what is stored behind its
+// checksum.
+func (l link) next(stored []byte) link {
+	var before, seq [8]byte
+	binary.BigEndian.PutUint64(before[:], l.sum)
+	binary.BigEndian.PutUint64(seq[:], l.seq+1)
+	return link{l.seq + 1, sumOf(before[:], seq[:], stored)}
+}
+
 // seal gives the stored form of the record after l, and its link.
 func (l link) seal(millis int64, data []byte) ([]byte, link) {
 	v := make([]byte, sumSize, sumSize+8+len(data))
 	v = append(binary.BigEndian.AppendUint64(v, uint64(millis)), data...)
-	next := link{l.seq + 1, sumOf(key(l.sum), key(l.seq+1), v[sumSize:])}
+	next := l.next(v[sumSize:])
 	binary.BigEndian.PutUint64(v, next.sum)
 	return v, next
 }
@@ -106,11 +117,14 @@ func (l link) seal(millis int64, data []byte) ([]byte, link) {
 // open gives the record that is stored under a key and has to follow l, and its
 // link. The record belongs to the caller.
 func (l link) open(k, stored []byte) (Record, link, error) {
-	next := link{l.seq + 1, storedSum(stored)}
 	switch {
-	case !bytes.Equal(k, key(next.seq)):
-		return Record{}, l, fmt.Errorf("%w: record %d is missing", ErrDamaged, next.seq)
-	case len(stored) < sumSize+8, len(stored) > longest, next.sum != sumOf(key(l.sum), k, stored[sumSize:]):
+	case len(k) != 8 || binary.BigEndian.Uint64(k) != l.seq+1:
+		return Record{}, l, fmt.Errorf("%w: record %d is missing", ErrDamaged, l.seq+1)
+	case len(stored) < sumSize+8, len(stored) > longest:
+		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, l.seq+1)
+	}
+	next := l.next(stored[sumSize:])
+	if next.sum != storedSum(stored) {
 		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, next.seq)
 	}
 	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: bytes.Clone(stored[sumSize+8:])}, next, nil
