@@ -7,6 +7,9 @@
 // the call returns. Records are opaque bytes; of a slot the store knows only
 // what decides whether it still has to be served.
 //
-// The package deliberately keeps nothing in memory, interprets no record and
-// sends nothing. To read it, begin with Open, Commit, UpdateSlot and Move.
+// Every value has a checksum. What was not written as it stands is refused with
+// ErrDamaged when it is needed, and found by [Store.Check] in any case.
+//
+// The package deliberately keeps no values in memory, interprets no record and
+// sends nothing. To read it, begin with Open, Commit, UpdateSlot, Check and Move.
 package storage
