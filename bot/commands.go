@@ -7,11 +7,13 @@ import (
 	"tarock/locales"
 )
 
-// groupOnly and privateOnly are commands that one kind of chat does not list.
+// menu has the commands by their ids, which are their German names; slash.ID is how
+// a language calls them. groupOnly and privateOnly are commands that one kind of chat does not list.
 var (
-	menu        = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "export", "einstellungen", "ende", "hilfe", "start"}
+	menu = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "export", "einstellungen", "ende", "hilfe",
+		"datenschutz", "vergiss", "start"}
 	groupOnly   = map[string]bool{"tarock": true, "neu": true, "tisch": true, "ende": true}
-	privateOnly = map[string]bool{"start": true}
+	privateOnly = map[string]bool{"start": true, "vergiss": true}
 )
 
 // registerCommands gives Telegram the command menus in all languages. It goes on
@@ -25,7 +27,7 @@ func (b *Bot) registerCommands(ctx context.Context) {
 				if scope == "all_private_chats" && groupOnly[name] || scope == "all_group_chats" && privateOnly[name] {
 					continue
 				}
-				list = append(list, telegram.Command{Name: name, Text: texts.Say("command." + name)})
+				list = append(list, telegram.Command{Name: texts.Say("slash." + name), Text: texts.Say("command." + name)})
 			}
 			codes := []string{language}
 			if i == 0 {

@@ -16,16 +16,18 @@ import (
 
 // The reasons of the bot, beside those of tables and rule sets.
 const (
-	notAdmin    act.Reason = "not-admin"   // only an administrator may do this
-	anonymous   act.Reason = "anonymous"   // somebody writes in the group's name
-	onlyGroup   act.Reason = "only-group"  // this is for groups
-	noDeals     act.Reason = "no-deals"    // no deal of the evening is finished
-	unreachable act.Reason = "unreachable" // the bot cannot write to the asker
-	willing     act.Reason = "willing"     // the presser has voted for this already
-	repeated    act.Reason = "repeated"    // what is pressed is picked, or taken back, already
-	otherwise   act.Reason = "otherwise"   // something else is picked than what was to be confirmed
-	owing       act.Reason = "owing"       // the game demands an announcement that is missing
-	awaited     act.Reason = "awaited"     // the others vote on this: the presser is waited for
+	notAdmin    act.Reason = "not-admin"    // only an administrator may do this
+	anonymous   act.Reason = "anonymous"    // somebody writes in the group's name
+	onlyGroup   act.Reason = "only-group"   // this is for groups
+	onlyPrivate act.Reason = "only-private" // this is for the private chat
+	seated      act.Reason = "seated"       // this is for who sits at no open table
+	noDeals     act.Reason = "no-deals"     // no deal of the evening is finished
+	unreachable act.Reason = "unreachable"  // the bot cannot write to the asker
+	willing     act.Reason = "willing"      // the presser has voted for this already
+	repeated    act.Reason = "repeated"     // what is pressed is picked, or taken back, already
+	otherwise   act.Reason = "otherwise"    // something else is picked than what was to be confirmed
+	owing       act.Reason = "owing"        // the game demands an announcement that is missing
+	awaited     act.Reason = "awaited"      // the others vote on this: the presser is waited for
 )
 
 // incoming does a message: a command, or a notice of the group.
@@ -90,14 +92,13 @@ type question struct {
 	texts  *locales.Texts
 }
 
-// commands are the commands of the bot.
+// commands are the commands of the bot, by their names in all languages.
 var commands map[string]func(*Bot, *question) error
 
 func init() {
 	commands = map[string]func(*Bot, *question) error{
 		"start":         (*Bot).start,
 		"hilfe":         (*Bot).help,
-		"help":          (*Bot).help,
 		"tarock":        (*Bot).open,
 		"neu":           (*Bot).open,
 		"tisch":         (*Bot).show,
@@ -109,6 +110,13 @@ func init() {
 		"export":        (*Bot).export,
 		"einstellungen": (*Bot).settings,
 		"ende":          (*Bot).end,
+		"datenschutz":   (*Bot).privacy,
+		"vergiss":       (*Bot).forget,
+	}
+	for _, language := range locales.Languages() {
+		for _, id := range menu {
+			commands[locales.For(language).Say("slash."+id)] = commands[id]
+		}
 	}
 }
 

@@ -34,6 +34,8 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 		err = b.pressSetting(ctx, u, p)
 	case press.Rules:
 		err = b.pressRules(u, p)
+	case press.Forget:
+		err = b.pressForget(u, p)
 	default:
 		err = b.pressTable(ctx, u, p)
 	}

@@ -40,6 +40,7 @@ const (
 	Setting  Kind = 'S' // Arg: setting and value, "ID VALUE"
 	Rules    Kind = 'r' // Arg: topic or entry of the rules
 	Show     Kind = 'h' // show the hand again
+	Forget   Kind = 'f' // Arg: "yes" or "no", to being forgotten
 )
 
 // Press is a press on a button.

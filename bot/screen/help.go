@@ -8,13 +8,14 @@ import (
 )
 
 // commands are the commands in the order in which the help lists them.
-var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "export", "einstellungen", "ende", "hilfe"}
+var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "export", "einstellungen", "ende", "hilfe",
+	"datenschutz", "vergiss"}
 
 // Help is what the bot answers to a cry for help.
 func Help(c Context) telegram.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
-		lines[i] = "/" + name + " – " + escape(c.Texts.Say("command."+name))
+		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + escape(c.Texts.Say("command."+name))
 	}
 	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
 }

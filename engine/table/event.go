@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"tarock/engine/act"
@@ -63,6 +64,15 @@ func event(word string, args ...any) Event {
 func (e Event) Word() string {
 	word, _, _ := strings.Cut(string(e), " ")
 	return word
+}
+
+// Rename returns the event with another name, if it is the one by which a player
+// has sat down.
+func (e Event) Rename(p Player, name string) Event {
+	if !strings.HasPrefix(string(e), joined+" "+string(p)+" ") {
+		return e
+	}
+	return event(joined, p, strconv.Quote(name))
 }
 
 // Secret reports whether an event holds cards that must not be shown to

@@ -1,0 +1,91 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// Who wants to be forgotten is asked, refused while he sits at an open table, and
+// then leaves nothing but his cards: the evening can still be exported.
+func TestForget(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		s.do(playing(s, 0, 0).Actions())
+		s.whisper(anna, "/vergiss")
+		s.expect(anna, "Du sitzt noch an einem Tisch")
+		s.command(anna, "/ende")
+		s.command(anna, "/vergiss")
+		s.expect(s.group, "nur in unserem privaten Chat")
+
+		s.whisper(anna, "/vergiss")
+		s.unchanged("somebody else's answer", func() {
+			s.refused(s.raw(berta, anna, s.newest(anna), s.like(kind(press.Forget), press.Forget, "yes")), "vorbei")
+		})
+		message, yes, _ := s.button(anna, kind(press.Forget, "yes"))
+		s.press(anna, anna, "to stay", kind(press.Forget, "no"))
+		s.expect(anna, "Alles bleibt")
+		if !strings.Contains(s.stored(), "Annamirl") {
+			t.Fatal("the name is gone, or was never there")
+		}
+		s.unchanged("an old button", func() { s.refused(s.raw(anna, anna, message, yes), "vorbei") })
+
+		s.whisper(anna, "/forget")
+		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
+		s.expect(anna, "Ich hab dich vergessen")
+		if stored := s.stored(); strings.Contains(stored, "Annamirl") || !strings.Contains(stored, "Jemand") {
+			t.Errorf("her name is stored, or no other one\n%s", stored)
+		}
+		for _, prefix := range []string{"user/" + id(anna), "seat/" + id(anna)} {
+			if left, err := s.store.Blobs(prefix); err != nil || len(left) > 0 {
+				t.Errorf("%v is left of her, %v", left, err)
+			}
+		}
+		if left, err := s.store.Slots("forget"); err != nil || len(left) > 0 {
+			t.Errorf("the question is left, %v", err)
+		}
+		s.command(berta, "/schrieb")
+		s.expect(s.group, "Jem", "Berta")
+		s.command(berta, "/export")
+		s.exported(s.group)
+		s.stop()
+		s.start()
+		s.command(berta, "/schrieb")
+		s.expect(s.group, "Jem", "Berta")
+		s.command(anna, "/tarock")
+		s.shows(s.group, "Tarocktisch")
+	})
+}
+
+// What is stored is told everywhere, and commands have a name in each language.
+func TestCommandsInEachLanguage(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna := s.users[0]
+		s.acquaint()
+		for _, text := range []string{"/datenschutz", "/privacy"} {
+			s.command(anna, text)
+			s.expect(s.group, "Was ich über euch weiß", "/vergiss")
+		}
+		s.whisper(anna, "/settings")
+		s.press(anna, anna, "English", kind(press.Setting, "language en"))
+		s.whisper(anna, "/help")
+		s.expect(anna, "/hand – ", "/table – ", "/trick – ", "/score – ", "/rules – ", "/settings – ", "/end – ", "/help – ", "/privacy – ", "/forget – ")
+		if text := s.last(anna); strings.Contains(text, "/blatt") || strings.Contains(text, "/regeln") {
+			t.Errorf("German commands in English:\n%s", text)
+		}
+		s.whisper(anna, "/hilfe")
+		s.expect(anna, "/hand – ")
+		s.command(anna, "/new")
+		s.shows(s.group, "Tarocktisch")
+		for _, text := range []string{"/table", "/tisch"} {
+			s.command(anna, text)
+			s.expect(s.group, "Tarocktisch")
+		}
+		s.command(anna, "/end")
+		s.shows(s.group, "Der Tisch ist wieder geschlossen")
+	})
+}

@@ -1,0 +1,27 @@
+package screen
+
+import (
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+)
+
+// Privacy tells what is stored about people, and for how long.
+func Privacy(c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("privacy.text")}
+}
+
+// Forget asks whether somebody really wants to be forgotten. A press has "yes" or
+// "no" as argument.
+func Forget(c Context) telegram.Message {
+	var row []telegram.Button
+	for _, answer := range []string{"yes", "no"} {
+		row = append(row, telegram.Button{Text: c.Texts.Say("button.forget-" + answer), Data: c.data(press.Forget, answer)})
+	}
+	return telegram.Message{Text: c.Texts.Say("forget.ask"), Rows: [][]telegram.Button{row}}
+}
+
+// Forgot is what becomes of the question whether somebody wants to be forgotten,
+// once it is answered with "yes" or "no".
+func Forgot(answer string, c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("forget." + answer)}
+}
