@@ -1,8 +1,10 @@
 package bot_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -116,7 +118,12 @@ func TestWholeEvening(t *testing.T) {
 func (s *stage) everyGame() {
 	t, set := s.t, rules.All()[0]
 	s.sit()
-	dealer := act.Seat(0)
+	dealer, sum := act.Seat(0), make([]int, len(s.users))
+	options, err := set.Choose(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	evening := set.NewEvening(deal.Opening{Form: set.Form(len(s.users), options), Options: options})
 	for n, g := range set.Games(nil) {
 		d := searchGame(t, set, dealer, uint64(n), g.ID)
 		s.stack(d.Setup())
@@ -132,12 +139,59 @@ func (s *stage) everyGame() {
 			return ok
 		})
 		dealer = dealer.After(1, 4)
+		result := counted(t, evening, d).Settle()
+		total := result.Total()
+		for i := range sum {
+			sum[i] += total[i]
+		}
 	}
 	s.say(s.users[2], s.group, "/schrieb@"+s.world.Bot().Username)
 	s.wait("the Schrieb", func() bool {
 		all := s.standing(s.group)
 		return strings.Contains(all[len(all)-1].Text, "Schrieb")
 	})
+	s.totals(sum)
+}
+
+// counted is a deal as often as it counts in an evening that goes on with it; what
+// is offered before it is let be.
+func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
+	t.Helper()
+	for _, ok := evening.Offer(); ok; _, ok = evening.Offer() {
+		evening.Let()
+	}
+	setup := d.Setup()
+	setup.Factor = evening.Plan().Factor
+	e, err := deal.New(d.Set(), d.Options(), setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range d.Actions() {
+		if err := e.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	evening.Add(e)
+	return e
+}
+
+// totals fails unless the last row of the newest sheet of the group is this.
+func (s *stage) totals(want []int) {
+	s.t.Helper()
+	s.quiet()
+	var row []string
+	for line := range strings.Lines(strings.ReplaceAll(s.last(s.group), "−", "-")) {
+		cells := strings.Fields(line)
+		if len(cells) <= len(want) {
+			continue
+		}
+		if _, err := strconv.Atoi(cells[len(cells)-1]); err == nil {
+			row = cells[len(cells)-len(want):]
+		}
+	}
+	if got := strings.Join(row, " "); got != strings.Trim(fmt.Sprint(want), "[]") {
+		s.t.Errorf("the totals are %s, want %v\n%s", got, want, s.last(s.group))
+	}
 }
 
 // thrownIn are cards of which a hand has to be thrown in.

@@ -79,6 +79,10 @@ func (w *world) print(b *strings.Builder, language, title string) {
 			show(title+": all but one card is chosen", codes(some))
 			return
 		}
+		if o.Verb == act.VerbPlay && o.Arg != act.NoWord {
+			show(title+": the card is chosen", []string{o.Card.String()})
+			return
+		}
 	}
 }
 

@@ -1,0 +1,116 @@
+package bot_test
+
+import (
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// asked says what a deal has to have for a story of its rule set with its first
+// option; with claims, it has one.
+var asked = map[string]func(d *deal.Deal) bool{
+	"point":       verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
+	"tapp":        verbs(act.VerbDiscard, act.VerbAnnounce),
+	"einfach":     verbs(act.VerbDiscard, act.VerbAnnounce),
+	"grosstarock": named,
+}
+
+// verbs asks for a deal in which all of them occur.
+func verbs(want ...act.Verb) func(d *deal.Deal) bool {
+	return func(d *deal.Deal) bool {
+		seen := map[act.Verb]bool{}
+		for _, a := range d.Actions() {
+			seen[a.Verb] = true
+		}
+		for _, v := range want {
+			if !seen[v] {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// named asks for a discard and a card that was played with a word behind it.
+func named(d *deal.Deal) bool {
+	word := false
+	for _, a := range d.Actions() {
+		word = word || a.Verb == act.VerbPlay && a.Arg != act.NoWord
+	}
+	return word && verbs(act.VerbDiscard)(d)
+}
+
+// Friends choose each of the games with a house rule in the lobby and play a deal
+// of it by buttons alone; what they win is what the engine says, and their next
+// table is laid for the same.
+func TestEveryGameByButtons(t *testing.T) {
+	for _, set := range rules.All() {
+		names := four[:set.Forms[0].Table]
+		play := func(o *deal.Option, fits func(d *deal.Deal) bool) {
+			t.Run(set.ID+"/"+o.ID, func(t *testing.T) {
+				t.Parallel()
+				tell(t, standin.Supergroup, names, func(s *stage) { s.oneGame(set, o, fits) })
+			})
+		}
+		for i := range set.Options {
+			if o := &set.Options[i]; o.ID == "claims" {
+				play(o, verbs(act.VerbClaim))
+			} else if i == 0 {
+				play(o, asked[set.ID])
+			}
+		}
+	}
+}
+
+// oneGame plays one deal of a rule set that fits, with the last value of an option.
+func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Deal) bool) {
+	t, names := s.t, four[:len(s.users)]
+	if fits == nil {
+		t.Fatal("nothing is asked of the deal of this rule set")
+	}
+	value := o.Values[len(o.Values)-1]
+	options := deal.Options{o.ID: value}
+	s.acquaint()
+	s.sitAt(set)
+	s.house(s.users[1], o.ID, value)
+	d := searchWith(t, set, options, len(names), 0, 3, fits)
+	s.stack(d.Setup())
+	s.begin()
+	if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
+		s.cut(0)
+	}
+	s.do(d.Actions())
+	s.shows(s.group, "diesmal")
+	s.command(s.users[0], "/schrieb")
+	result := d.Settle()
+	total := result.Total()
+	s.totals(total[:len(names)])
+	s.command(s.users[0], "/export")
+	got := s.exported(s.group)
+	for i, name := range names {
+		if got[name] != total[i] {
+			t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
+		}
+	}
+	for _, user := range s.users {
+		s.command(user, "/ende")
+	}
+	lobby := "house " + o.ID
+	s.command(s.users[0], "/tarock")
+	s.quiet()
+	for _, page := range []string{"house", lobby} {
+		if s.offers(s.group, kind(press.Page, page)) {
+			s.press(s.users[0], s.group, page, kind(press.Page, page))
+			s.quiet()
+		}
+	}
+	if s.offers(s.group, kind(press.Set, o.ID+" "+value)) || !s.offers(s.group, func(p press.Press) bool {
+		return p.Kind == press.Set && p.Arg == o.ID+" "+o.Values[0]
+	}) {
+		t.Errorf("the next table is not laid for %s %s\n%s", o.ID, value, s.show())
+	}
+}
