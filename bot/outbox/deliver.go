@@ -164,7 +164,7 @@ func (c *call) edited(s *storage.Slot, kind telegram.Kind) {
 	if kind == telegram.Gone || kind == telegram.NoThread {
 		s.Message = 0
 		if !c.slot.Final {
-			s.Shown = nil
+			s.Shown, s.Stands = nil, 0 // what has become final meanwhile is still to be sent
 		}
 	}
 }
