@@ -10,18 +10,18 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Report is what a check has found.
+// Report is the result of a check.
 type Report struct {
 	Problems []error // what is damaged; none if the file is whole
 	Loose    bool    // the pages do not fit together: what is written next may destroy more
-	Tables   int     // that were met
-	Records  int     // that are whole
+	Tables   int     // found
+	Records  int     // intact
 }
 
-// Check reads the whole file as of now, while others may go on reading and
-// writing: every page, and every value with its checksum. Each table is given to
-// table, which may be nil, with those of its records that come before any damage,
-// and ErrDamaged if there is some.
+// Check reads the whole file as of now, while others may keep reading and writing:
+// every page, and every value with its checksum. It calls table, which may be nil, for
+// each table with the records before any damage, and with ErrDamaged if there is
+// damage.
 func (s *Store) Check(table func(id string, records []Record, err error)) (Report, error) {
 	return s.check(onlyTables(table))
 }
@@ -55,12 +55,12 @@ func (s *Store) check(look eyes) (r Report, err error) {
 	return r, err
 }
 
-// errMoved says that somebody has written between the begin of a transaction and
-// the reading of the heads.
+// errMoved says that somebody wrote between the start of a transaction and the reading
+// of the heads.
 var errMoved = errors.New("storage: the file has moved on")
 
-// Inspect is Check for a file that nobody has open for writing, also one that
-// Open refuses with ErrCorrupt. The other errors are those of OpenReadOnly.
+// Inspect is Check for a file that nobody has open for writing, including one that Open
+// refuses with ErrCorrupt. Its other errors are those of OpenReadOnly.
 func Inspect(path string, table func(id string, records []Record, err error)) (Report, error) {
 	s, err := OpenReadOnly(path)
 	if err == nil {
@@ -88,7 +88,7 @@ func inspectLoose(path string, look eyes) (Report, error) {
 	return examine(p, err, look), nil
 }
 
-// eyes are given what is found in a file.
+// eyes are called with what is found in a file.
 type eyes struct {
 	table func(found)
 	entry func(bucket, k, v []byte) // of the other buckets, whole
@@ -108,7 +108,7 @@ type examination struct {
 	p      *pages
 	look   eyes
 	roots  map[string][]byte // heads of the buckets at the top
-	ring   map[string]string // update → place, as both buckets tell it
+	ring   map[string]string // update → place, on which both buckets agree
 	unsent map[string]bool   // slots that are not settled
 }
 
@@ -123,7 +123,7 @@ func (x *examination) loose(what string, err error) {
 	}
 }
 
-// examine reads all that pages have. broken is what is wrong with their heads.
+// examine reads everything in pages. broken is what is wrong with their heads.
 func examine(p *pages, broken error, look eyes) Report {
 	x := &examination{p: p, look: look, roots: map[string][]byte{}, ring: map[string]string{}, unsent: map[string]bool{}}
 	x.loose("heads", broken)
@@ -237,7 +237,7 @@ func (x *examination) chain(t *found, root []byte) {
 	}
 }
 
-// rest meets the pages of a bucket that was left in the middle.
+// rest visits the remaining pages of a bucket whose walk was stopped early.
 func (x *examination) rest(root []byte) {
 	again := *x.p
 	again.used = make([]uint64, len(x.p.used))
@@ -250,7 +250,7 @@ func (x *examination) rest(root []byte) {
 	}
 }
 
-// values checks the values of a bucket and gives them to do.
+// values checks the values of a bucket and passes them to do.
 func (x *examination) values(name []byte, do func(k, v []byte) error) {
 	var sums uint64
 	whole := true
@@ -297,7 +297,7 @@ func (x *examination) due(k, _ []byte) error {
 	return nil
 }
 
-// update notes where an update stands, or finds it noted so.
+// update notes the place of an update, or checks the place already noted.
 func (x *examination) update(entry, place []byte) error {
 	if len(entry) < 8 {
 		return fmt.Errorf("update %x", entry)

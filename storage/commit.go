@@ -11,7 +11,7 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// errSeen ends a transaction whose update is known.
+// errSeen ends a transaction whose update has been seen before.
 var errSeen = errors.New("storage: update was seen")
 
 // Commit writes c in one transaction and returns when it is on disk. If the
@@ -124,8 +124,8 @@ func forget(id string, b *bolt.Bucket, upTo uint64) error {
 	return b.Put(anchorKey, l.anchor(id))
 }
 
-// passable returns ErrDamaged if bbolt could not go through a table's records.
-// Once it could, what has been written since is in order.
+// passable returns ErrDamaged if bbolt could not walk a table's records. Once checked,
+// a table stays passable: what was written since is in order.
 func (s *Store) passable(id string, b *bolt.Bucket) error {
 	if _, passed := s.passed.Load(id); b == nil || b.Root() == 0 || passed {
 		return nil
@@ -139,7 +139,7 @@ func (s *Store) passable(id string, b *bolt.Bucket) error {
 	return nil
 }
 
-// lastLink gives the end of a table's chain, its start without records.
+// lastLink returns the end of a table's chain, or its start if there are no records.
 func lastLink(id string, b *bolt.Bucket) (link, error) {
 	if b == nil {
 		return start(id), nil
@@ -155,10 +155,10 @@ func lastLink(id string, b *bolt.Bucket) (link, error) {
 // named reports whether s can be the name of a table or slot.
 func named(s string) bool { return s != "" && !strings.Contains(s, "\x00") }
 
-// key is the form of a number that sorts as the number does.
+// key encodes a number so that keys sort as their numbers do.
 func key(n uint64) []byte { return binary.BigEndian.AppendUint64(nil, n) }
 
-// lastKey gives the greatest number among the keys, 0 if there is none.
+// lastKey returns the greatest number among the keys, 0 if there is none.
 func lastKey(b *bolt.Bucket) uint64 {
 	if b == nil {
 		return 0

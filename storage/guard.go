@@ -9,8 +9,8 @@ import (
 	bolterr "go.etcd.io/bbolt/errors"
 )
 
-// view and update run a transaction. Where pages are damaged, bbolt panics or
-// reads beyond its memory: that becomes ErrDamaged, and nothing is written.
+// view and update run a transaction. On damaged pages bbolt panics or reads outside its
+// memory; that becomes ErrDamaged, and nothing is written.
 
 func (s *Store) view(do func(*bolt.Tx) error) error {
 	return guard(ErrDamaged, func() error { return s.db.View(do) })
@@ -26,7 +26,7 @@ func (s *Store) update(do func(*bolt.Tx) error) error {
 	return err
 }
 
-// guard turns a panic and a fault of memory in do into an error.
+// guard turns a panic or a memory fault in do into an error.
 func guard(kind error, do func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
@@ -37,5 +37,5 @@ func guard(kind error, do func() error) (err error) {
 	return do()
 }
 
-// Damaged reports whether an error says that something stored cannot be read.
+// Damaged reports whether an error means that stored data cannot be read.
 func Damaged(err error) bool { return errors.Is(err, ErrDamaged) || errors.Is(err, ErrCorrupt) }

@@ -18,8 +18,8 @@ var (
 	schemaKey = []byte("schema")
 )
 
-// migrations lead from each schema to the next; the first one makes a new
-// file. They run in one transaction, and those released are never changed.
+// migrations lead from each schema to the next; the first one makes a new file. They
+// run in one transaction, and released ones are never changed.
 var migrations = []func(*bolt.Tx) error{
 	func(tx *bolt.Tx) error {
 		for _, name := range [][]byte{tableBucket, slotBucket, blobBucket, seenBucket, ringBucket} {
@@ -32,7 +32,7 @@ var migrations = []func(*bolt.Tx) error{
 	sealAll,
 }
 
-// migrate brings a file, new or of an older schema, to the current one.
+// migrate brings a new file, or one with an older schema, to the current schema.
 func migrate(tx *bolt.Tx) error {
 	meta, err := tx.CreateBucketIfNotExists(metaBucket)
 	if err != nil {
@@ -55,8 +55,8 @@ func migrate(tx *bolt.Tx) error {
 	return meta.Put(schemaKey, binary.BigEndian.AppendUint32(nil, uint32(len(migrations))))
 }
 
-// keep puts a copy of a file beside it before its schema n is left, unless there
-// is one.
+// keep puts a copy of a file with schema n beside it before the migration, unless there
+// is one already.
 func keep(path string, n int) error {
 	err := publish(fmt.Sprintf("%s.schema%d", path, n), func(f *os.File) error { return Copy(f, path) })
 	if errors.Is(err, fs.ErrExist) {
@@ -93,8 +93,8 @@ func openOlder(path string) (_ *Store, err error) {
 	return s, nil
 }
 
-// sealAll gives checksums to all that is stored, and slots that are not settled
-// an index.
+// sealAll adds checksums to everything stored, and an index of the slots that are not
+// settled.
 func sealAll(tx *bolt.Tx) error {
 	if _, err := tx.CreateBucket(dueBucket); err != nil {
 		return err
@@ -145,8 +145,8 @@ func sealTable(id string, b *bolt.Bucket) error {
 	return b.SetSequence(last.sum)
 }
 
-// each gives the entries that a bucket has at the beginning and whose keys have a
-// prefix. They may be changed meanwhile.
+// each yields the entries of a bucket whose keys have a prefix, as they were at the
+// start. The bucket may be changed meanwhile.
 func each(b *bolt.Bucket, prefix []byte, do func(k, v []byte) error) error {
 	var all [][2][]byte
 	c := b.Cursor()

@@ -9,13 +9,12 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Move renames a table because its group has a new id. The records keep their
-// order; slots in the old chat, also those of no table of it, become slots in the
-// new one, in which nothing stands yet, since messages do not move along: what was
-// shown is sent there when it changes or is asked for, the rest as soon as can be.
-// Slots in other chats stay as they are. It returns ErrNoTable if there is nothing
-// to move, so that moving twice does no harm, and ErrTaken if the new table has
-// records.
+// Move renames a table because its group has a new id. The records keep their order.
+// Slots in the old chat, including those of other tables, become slots in the new one,
+// which has no messages yet, since messages do not move along: what had been shown is
+// sent there when it changes or is asked for, the rest as soon as possible. Slots in
+// other chats do not change. It returns ErrNoTable if there is nothing to move, so that
+// moving twice does no harm, and ErrTaken if the new table has records.
 func (s *Store) Move(from, to string, chat, newChat int64) error {
 	return s.update(func(tx *bolt.Tx) error {
 		if !named(from) || !named(to) || from == to {
@@ -53,7 +52,7 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 }
 
 // moveRecords gives the records a new chain, which begins with the table's name.
-// If they are damaged they keep the old one, and stay damaged.
+// Damaged records keep their old chain, and stay damaged.
 func moveRecords(tables *bolt.Bucket, from, to string) error {
 	if tables.Bucket([]byte(to)) != nil {
 		return ErrTaken
@@ -118,8 +117,8 @@ func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
 	return storeSlot(tx, slot)
 }
 
-// Aside puts the records of a table away under another name, as they are, damaged
-// or not, and removes its slots. It returns ErrNoTable if there are none.
+// Aside moves the records of a table to another name, unchanged, damaged or not, and
+// removes its slots. It returns ErrNoTable if there are none.
 func (s *Store) Aside(table, name string) error {
 	return s.update(func(tx *bolt.Tx) error {
 		if !named(table) || !named(name) || table == name {

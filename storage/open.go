@@ -14,18 +14,18 @@ import (
 	bolterr "go.etcd.io/bbolt/errors"
 )
 
-// small is the size of a file of which Open looks at every page of what is not a
-// table's; of a larger one it leaves the leaves to Check.
+// small is the size up to which Open looks at every page that does not belong to a
+// table; in a larger file it leaves the leaf pages to Check.
 const small = 64 << 20
 
-// lockWait is how long Open waits for another process to let go of the file.
+// lockWait is how long Open waits for another process to release the file.
 const lockWait = time.Second
 
-// Open opens the file for reading and writing, making it if there is none and
-// bringing an older schema up to date, of which it first puts a copy beside it.
-// What leads to the values is checked before the first byte is written, the values
-// when they are read; Check reads them all. The errors are ErrForeign, ErrCorrupt,
-// ErrNewer and ErrLocked, in which cases the file is left exactly as it was.
+// Open opens the file for reading and writing. It creates a missing file, and migrates
+// an older schema after putting a copy beside it. The structure of the file is checked
+// before the first byte is written, values when they are read; Check reads them all.
+// The errors are ErrForeign, ErrCorrupt, ErrNewer and ErrLocked; they leave the file
+// exactly as it was.
 func Open(path string) (*Store, error) {
 	_, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -67,9 +67,8 @@ func openCurrent(path string) (*Store, error) {
 }
 
 // OpenReadOnly opens an existing file for reading, with the errors of Open, and
-// fs.ErrNotExist if there is none. Several processes may read, but none while
-// another writes. Of a file with an older schema it opens a copy brought up to
-// date, which is gone after Close.
+// fs.ErrNotExist if there is none. Several processes may read, but none while another
+// writes. If the schema is older, it opens a migrated copy, which Close removes.
 func OpenReadOnly(path string) (*Store, error) {
 	s, err := openChecked(path)
 	if err != nil {
@@ -85,7 +84,7 @@ func OpenReadOnly(path string) (*Store, error) {
 	return openOlder(path)
 }
 
-// openFile opens a database and tells its errors and panics in our words.
+// openFile opens a database and turns its errors and panics into ours.
 func openFile(path string, o *bolt.Options) (*Store, error) {
 	s := &Store{}
 	o.OpenFile = func(path string, flag int, mode os.FileMode) (f *os.File, err error) {
@@ -112,8 +111,8 @@ func openFile(path string, o *bolt.Options) (*Store, error) {
 	return nil, fmt.Errorf("%w: %v", ErrCorrupt, err)
 }
 
-// openChecked opens the file read-only if it is one of ours and bbolt can go
-// through it: the heads, the free pages and all branches are as they must be.
+// openChecked opens the file read-only if it is ours and bbolt can walk it: heads, free
+// pages and all branches are sound.
 func openChecked(path string) (*Store, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -157,8 +156,8 @@ func (s *Store) skeleton(n int64) error {
 	return nil
 }
 
-// create makes the file beside its place and then links it there, so that a
-// half-made file never bears the name.
+// create makes the file under a temporary name and then links it into place, so that a
+// half-made file never has the real name.
 func create(path string) error {
 	err := publish(path, func(f *os.File) error {
 		db, err := bolt.Open(f.Name(), 0o600, nil)
@@ -168,14 +167,14 @@ func create(path string) error {
 		return errors.Join(db.Update(migrate), db.Close())
 	})
 	if errors.Is(err, fs.ErrExist) {
-		return nil // another one was faster
+		return nil // another process was faster
 	}
 	return err
 }
 
-// Receive makes a new file of a copy that copied writes, which is one of Backup or
-// of Copy. If that is not whole, or cannot be written, no file is left behind; if
-// there is a file path, the error is fs.ErrExist.
+// Receive makes a new file from a copy that copied writes, as Backup and Copy do. If
+// the copy is incomplete or cannot be written, no file is left behind; if path exists,
+// the error is fs.ErrExist.
 func Receive(path string, copied func(io.Writer) error) error {
 	return publish(path, func(f *os.File) error {
 		if err := copied(f); err != nil {
@@ -189,8 +188,8 @@ func Receive(path string, copied func(io.Writer) error) error {
 	})
 }
 
-// publish writes a new file beside its place, has it on disk, and only then gives
-// it its name. If that is taken, the error is fs.ErrExist.
+// publish writes a new file under a temporary name, syncs it, and only then gives it
+// its name. If that is taken, the error is fs.ErrExist.
 func publish(path string, write func(*os.File) error) error {
 	dir := filepath.Dir(path)
 	f, err := os.CreateTemp(dir, filepath.Base(path)+".new-*")
@@ -211,7 +210,7 @@ func publish(path string, write func(*os.File) error) error {
 	return errors.Join(d.Sync(), d.Close())
 }
 
-// schema gives the number of migrations that the file has been through, or
+// schema returns the number of migrations that the file has been through, or
 // ErrForeign, ErrNewer or ErrCorrupt.
 func (s *Store) schema() (n int, err error) {
 	err = guard(ErrCorrupt, func() error {

@@ -27,27 +27,27 @@ const (
 
 var native = binary.NativeEndian
 
-// pages reads a bbolt file and believes nothing of what it says: where bbolt
-// would fault, run in circles or overwrite what is in use, it gives an error.
+// pages reads a bbolt file without trusting it: where bbolt would fault, loop for ever
+// or overwrite pages in use, it returns an error.
 type pages struct {
 	r    io.ReaderAt
 	size int // of a page
 	head
-	used []uint64        // bits of the pages met so far
-	met  map[uint64]bool // the same, where few are to be met
+	used []uint64        // a bit for each page visited so far
+	met  map[uint64]bool // the same, for walks that visit few pages
 }
 
-// head is what one of the two heads of a file says.
+// head is one of the two heads of a file.
 type head struct {
-	root, sequence uint64 // of the bucket that has the others
+	root, sequence uint64 // of the bucket that holds the others
 	free           uint64 // page of the list of free pages
 	high           uint64 // the first page that was never used
 	tx             uint64
 }
 
-// newPages reads the heads of a file of n bytes. Both must be whole: with one of
-// them lost, bbolt goes back to the last commit but one and says nothing. Where
-// there is an error, pages may still be given with what the better head says.
+// newPages reads the heads of a file of n bytes. Both must be intact: if one is lost,
+// bbolt silently goes back to the commit before the last. With an error, the pages
+// according to the better head may still be returned.
 func newPages(r io.ReaderAt, size int, n int64) (*pages, error) {
 	var heads []head
 	var errs []error
@@ -93,7 +93,7 @@ func readHead(r io.ReaderAt, size, i int) (head, error) {
 	return head{native.Uint64(m[16:]), native.Uint64(m[24:]), native.Uint64(m[32:]), native.Uint64(m[40:]), native.Uint64(m[48:])}, nil
 }
 
-// claim notes that n pages from id on are used for something, once.
+// claim marks n pages from id on as used; each may be claimed once.
 func (p *pages) claim(id, n uint64) error {
 	if id < 2 || id >= p.high || n > p.high-id {
 		return fmt.Errorf("page %d of %d", id, p.high)
@@ -120,8 +120,8 @@ type pageKind struct {
 	overflow    uint32
 }
 
-// read reads the head of a page, and all of it if it is of one of the kinds, with
-// the pages it flows over to. Those are claimed if the page is.
+// read reads the head of a page, and if it is of one of the kinds all of it, overflow
+// pages included. Those are claimed if the page is.
 func (p *pages) read(id uint64, kinds uint16) (pageKind, []byte, error) {
 	if id < 2 || id >= p.high {
 		return pageKind{}, nil, fmt.Errorf("page %d of %d", id, p.high)
@@ -147,7 +147,7 @@ func (p *pages) read(id uint64, kinds uint16) (pageKind, []byte, error) {
 	return k, b, nil
 }
 
-// freelist claims the pages that are free.
+// freelist claims the free pages.
 func (p *pages) freelist() error {
 	if p.free == noPage {
 		return fmt.Errorf("no list of free pages")
@@ -179,7 +179,7 @@ func (p *pages) freelist() error {
 	return nil
 }
 
-// lost gives an error if a page is neither used nor free, after all were met.
+// lost returns an error if a page is neither used nor free, after all were visited.
 func (p *pages) lost() error {
 	for id := uint64(2); id < p.high; id++ {
 		if p.used[id/64]&(1<<(id%64)) == 0 {
@@ -195,9 +195,9 @@ type entry struct {
 	isBucket   bool
 }
 
-// branches claims the pages of a bucket, of which it reads the branches, and with
-// kinds the heads of the leaves: without, one that has become a branch of circles
-// is not found.
+// branches claims the pages of a bucket. It reads the branch pages and, with kinds, the
+// heads of the leaves; without, it misses a leaf that has turned into a branch that
+// leads in circles.
 func (p *pages) branches(root uint64, kinds bool) error {
 	k, b, err := p.read(root, branchPage)
 	switch {
@@ -230,7 +230,7 @@ func (p *pages) branches(root uint64, kinds bool) error {
 	return nil
 }
 
-// walk gives all entries of a bucket in order to do, which may stop it.
+// walk calls do for all entries of a bucket in order; do may stop it.
 func (p *pages) walk(root uint64, do func(entry) error) error {
 	var last []byte
 	return p.tree(root, nil, nil, func(e entry) error {
@@ -242,7 +242,7 @@ func (p *pages) walk(root uint64, do func(entry) error) error {
 	})
 }
 
-// tree walks what hangs on a page. All keys are at least from, and below to
+// tree walks the pages below a page. All keys must be at least from, and below to
 // unless that is nil.
 func (p *pages) tree(id uint64, from, to []byte, do func(entry) error) error {
 	k, b, err := p.read(id, branchPage|leafPage)
@@ -299,7 +299,7 @@ func (p *pages) children(b []byte, k pageKind) ([]child, error) {
 	return list, nil
 }
 
-// leaves gives the n entries of a leaf page.
+// leaves returns the n entries of a leaf page.
 func leaves(b []byte, n uint16, do func(entry) error) error {
 	if pageHead+int(n)*leafEntry > len(b) {
 		return fmt.Errorf("leaf of %d", n)
@@ -321,7 +321,8 @@ func leaves(b []byte, n uint16, do func(entry) error) error {
 	return nil
 }
 
-// cut gives the two lengths of bytes at a position counted from an entry.
+// cut returns two byte strings of the given lengths at a position counted from an
+// entry.
 func cut(b []byte, at int, pos, n, m uint32) ([]byte, error) {
 	from := uint64(at) + uint64(pos)
 	if to := from + uint64(n) + uint64(m); from >= pageHead && to <= uint64(len(b)) {
@@ -330,7 +331,7 @@ func cut(b []byte, at int, pos, n, m uint32) ([]byte, error) {
 	return nil, fmt.Errorf("entry points outside its page")
 }
 
-// bucket walks the bucket whose head is given, and gives its sequence.
+// bucket walks the bucket with the given head, and returns its sequence.
 func (p *pages) bucket(value []byte, do func(entry) error) (sequence uint64, err error) {
 	if len(value) < bucketHead {
 		return 0, fmt.Errorf("bucket of %d bytes", len(value))

@@ -7,9 +7,9 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Records gives the records of a table whose sequence is greater than after and
-// that were not forgotten, in order; none if there is no such table. They belong
-// to the caller. With ErrDamaged and after 0 it gives those before the damage.
+// Records returns the records of a table whose sequence is greater than after and that
+// were not forgotten, in order; none if there is no such table. They belong to the
+// caller. With ErrDamaged, if after is 0, it returns the records before the damage.
 func (s *Store) Records(table string, after uint64) (records []Record, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
 		b := tx.Bucket(tableBucket).Bucket([]byte(table))
@@ -50,12 +50,12 @@ func (s *Store) Records(table string, after uint64) (records []Record, err error
 	case err == nil:
 		return records, nil
 	case after > 0:
-		records = nil // it is not sure that they are of this table
+		records = nil // they may belong to another table
 	}
 	return records, fmt.Errorf("table %q: %w", table, err)
 }
 
-// Tables gives the ids of all tables with records, sorted.
+// Tables returns the ids of all tables with records, sorted.
 func (s *Store) Tables() ([]string, error) {
 	var ids []string
 	err := s.view(func(tx *bolt.Tx) error {
@@ -67,7 +67,7 @@ func (s *Store) Tables() ([]string, error) {
 	return ids, err
 }
 
-// Blob gives the value of a key, nil if there is none.
+// Blob returns the value of a key, nil if there is none.
 func (s *Store) Blob(key string) (value []byte, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
 		v, err := values(tx, blobBucket).value([]byte(key))
@@ -77,8 +77,8 @@ func (s *Store) Blob(key string) (value []byte, err error) {
 	return value, err
 }
 
-// Blobs gives all values whose key begins with prefix, by key. They belong to
-// the caller. With ErrDamaged it gives those that can be read.
+// Blobs returns all values whose key begins with prefix, by key. They belong to the
+// caller. With ErrDamaged it returns those that can be read.
 func (s *Store) Blobs(prefix string) (map[string][]byte, error) {
 	blobs := map[string][]byte{}
 	var damaged error

@@ -7,10 +7,10 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Repair copies to a new file what is whole in one that nobody has open for
-// writing: each table with its slots if keep, which is given its records, says so,
-// and all other values. It reports what it found, with the errors of Inspect, and
-// fs.ErrExist if there is a file out.
+// Repair copies what is intact in a file that nobody has open for writing to a new
+// file: each table with its slots if keep, called with its records, returns true, and
+// all other values. It reports what it found. The errors are those of Inspect, and
+// fs.ErrExist if out exists.
 func Repair(path, out string, keep func(id string, records []Record) bool) (report Report, err error) {
 	err = publish(out, func(f *os.File) error {
 		to, err := newFile(f.Name())
@@ -36,7 +36,7 @@ func newFile(path string) (*Store, error) {
 	return s, nil
 }
 
-// salvage gathers what is whole.
+// salvage collects what is intact.
 type salvage struct {
 	to    *Store
 	keep  func(id string, records []Record) bool
@@ -106,7 +106,7 @@ func (c *salvage) entry(bucket, k, v []byte) {
 	}
 }
 
-// add has something written, with others in one transaction.
+// add queues a write; several are done in one transaction.
 func (c *salvage) add(write func(*bolt.Tx) error) {
 	if c.batch = append(c.batch, write); len(c.batch) >= 1000 {
 		c.err = errors.Join(c.err, c.write())

@@ -6,9 +6,9 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Rewrite replaces the data of a table's records by what change makes of it. Their
-// sequences and times stay, and they get a new chain. It returns ErrNoTable if there
-// are none, and ErrDamaged if they are not what was written: then nothing changes.
+// Rewrite replaces the data of a table's records with what change returns for it.
+// Sequences and times stay, and the records get a new chain. It returns ErrNoTable if
+// there are none, and ErrDamaged if they are damaged; then nothing changes.
 func (s *Store) Rewrite(table string, change func(data []byte) []byte) error {
 	return s.update(func(tx *bolt.Tx) error {
 		b := tx.Bucket(tableBucket).Bucket([]byte(table))

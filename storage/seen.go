@@ -12,14 +12,14 @@ const (
 	// ringSize is how many update ids are remembered.
 	ringSize = 5000
 
-	// quiet is how long after the last update all ids are forgotten. After a
-	// week without updates Telegram begins anew at a random id.
+	// quiet is how long after the last update all ids are forgotten. After a week
+	// without updates Telegram continues at a random id.
 	quiet = 6 * 24 * time.Hour
 )
 
-// Seen reports whether a commit of this update is still remembered at the
-// given time. Only the last 5000 updates are, and none after six days without
-// any. There is no order among ids: they may begin anew at any number.
+// Seen reports whether a commit of this update is still remembered at the given time.
+// Only the last 5000 updates are, and none after six days without any. Ids have no
+// order: they may restart at any number.
 func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
 		seen = !stale(tx, at) && tx.Bucket(seenBucket).Get(key(uint64(update))) != nil
@@ -38,7 +38,7 @@ func stale(tx *bolt.Tx, at time.Time) bool {
 	return err == nil && len(v) == 16 && at.Sub(millis(v[8:])) >= quiet
 }
 
-// note remembers an update, unless it is remembered already.
+// note remembers an update that is not remembered yet.
 func note(tx *bolt.Tx, update int64, at time.Time) (seen bool, err error) {
 	if stale(tx, at) {
 		for _, name := range [][]byte{seenBucket, ringBucket} {

@@ -11,29 +11,28 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// The order of service, the first first.
+// The order of service, most urgent first.
 const (
-	Prompt   = iota // of a player for whom the table waits
-	Answered        // of which the buttons were pressed: they must not stand there any longer
-	Common          // of the group
-	Aside           // of a player who looks on
-	Rest            // all that no table waits for
+	Prompt   = iota // for a player for whom the table waits
+	Answered        // its buttons were pressed and must go
+	Common          // for the group
+	Aside           // for a player who looks on
+	Rest            // whatever no table waits for
 )
 
-// Slot is a place in a chat at which one message is to stand: what it is to
-// say, and what is known of what stands there.
+// Slot is a place for one message in a chat: what the message should be, and what is
+// known of the message there.
 //
-// A commit puts the first part. It replaces Thread, Want, Must and Final of
-// the slot that is there, keeps what is known of the message, and Fresh stays
-// wanted until it is served. Rank and Pace are replaced too, but what is still to
-// be shown does not get less urgent by being replaced. What was shown counts as
-// unknown if the state that is replaced was not: it may be on its way. If the
-// slot's chat changes, its messages are forgotten. All else of the second part
-// changes only by UpdateSlot and Record. A slot for which nothing is left to be
-// done and nothing to be remembered is removed.
+// A commit puts the first part. It replaces Thread, Want, Must and Final of an existing
+// slot and keeps what is known of the message; Fresh stays set until it is served. Rank
+// and Pace are replaced too, but a state that is still to be shown does not become less
+// urgent. Shown becomes unknown if the replaced state was not shown: it may be on its
+// way. If the slot's chat changes, its messages are forgotten. Everything else in the
+// second part changes only by UpdateSlot and Record. A slot is removed when nothing is
+// left to do and nothing to remember.
 //
-// The slots of a table have an order in each chat, which is that of the commits
-// that wanted them first or wanted them fresh: what comes later stands below.
+// The slots of a table are ordered in each chat by the commits that wanted them first
+// or wanted them fresh: later ones belong further down.
 type Slot struct {
 	Table  string        // id of the table it belongs to
 	Name   string        // unique in the table
@@ -41,20 +40,20 @@ type Slot struct {
 	Thread int           // topic in the group, 0 for none
 	Rank   int           // order of service
 	Pace   time.Duration // an edit waits until the last call for the slot is so long ago
-	Want   []byte        // the message to be shown, opaque and not empty; nil: none, what stands there is to be deleted
-	Fresh  bool          // as a new message, which wakes the reader; the old one is deleted after
-	Must   bool          // is sent once in any case, even when it is Final by then
-	Final  bool          // the last state: once it is shown the slot is forgotten and the message stays; if none stands, none is sent
+	Want   []byte        // the message to be shown, opaque; nil for none: a message that is there is deleted
+	Fresh  bool          // send a new message, which rings; the old one is deleted afterwards
+	Must   bool          // send it once in any case, even if it is Final by then
+	Final  bool          // the last state: once shown, the slot is forgotten and the message stays; if there is no message, none is sent
 
-	Version uint64    // rises with each put that changes something, from 1
-	Asked   uint64    // version that asked for Fresh last
-	Place   uint64    // in the order of the store, of the message that is wanted
-	Stands  uint64    // Place of the message that was sent last, 0 if none was
+	Version uint64    // incremented by each put that changes something, from 1
+	Asked   uint64    // version that last asked for Fresh
+	Place   uint64    // of the wanted message, in the store's order
+	Stands  uint64    // Place of the message sent last, 0 if none was
 	Message int       // id of the message, 0 if none is known
-	Shown   []byte    // State of what was last shown or given up, nil if unknown
-	Sending bool      // a send was begun whose outcome is not recorded
-	Old     []int     // ids of further messages that are still to be deleted
-	At      time.Time // of the last call that showed something, zero if there was none
+	Shown   []byte    // State last shown or given up, nil if unknown
+	Sending bool      // a send was started and its outcome is not recorded
+	Old     []int     // ids of other messages still to be deleted
+	At      time.Time // when something was last shown, zero for never
 }
 
 // State is the fingerprint of Want, nil if nothing is wanted.
@@ -66,28 +65,28 @@ func (s *Slot) State() []byte {
 	return sum[:16]
 }
 
-// Current reports whether what is wanted was shown, or given up.
+// Current reports whether the wanted state was shown, or given up.
 func (s *Slot) Current() bool {
 	return len(s.Want) > 0 && !s.Fresh && bytes.Equal(s.Shown, s.State())
 }
 
-// missed reports whether it is too late to send what is wanted.
+// missed reports whether it is too late to send the message.
 func (s *Slot) missed() bool {
 	return s.Final && s.Message == 0 && (!s.Must || s.Stands == s.Place)
 }
 
-// Sends reports whether what is wanted has to be sent, as nothing stands there
-// that could be edited.
+// Sends reports whether a new message has to be sent, because there is none to edit or
+// a fresh one is wanted.
 func (s *Slot) Sends() bool {
 	return len(s.Want) > 0 && !s.Current() && !s.missed() && (s.Fresh || s.Message == 0)
 }
 
-// Settled reports whether there is nothing to be done.
+// Settled reports whether there is nothing to do.
 func (s *Slot) Settled() bool {
 	return s.Current() && !s.Sending && len(s.Old) == 0
 }
 
-// spent reports whether there is also nothing to be remembered.
+// spent reports whether there is also nothing to remember.
 func (s *Slot) spent() bool {
 	if len(s.Want) == 0 {
 		return s.Message == 0 && len(s.Old) == 0 && !s.Sending
@@ -95,7 +94,7 @@ func (s *Slot) spent() bool {
 	return s.Final && (s.Settled() || s.missed() && !s.Sending && len(s.Old) == 0)
 }
 
-// Slot gives one slot, or ErrNoSlot.
+// Slot returns one slot, or ErrNoSlot.
 func (s *Store) Slot(table, name string) (slot Slot, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
 		slot, err = getSlot(tx, table, name)
@@ -104,7 +103,7 @@ func (s *Store) Slot(table, name string) (slot Slot, err error) {
 	return slot, err
 }
 
-// Slots gives the slots of a table, sorted by name.
+// Slots returns the slots of a table, sorted by name.
 func (s *Store) Slots(table string) (slots []Slot, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
 		slots, err = listSlots(tx, slotKey(table, ""))
@@ -113,8 +112,8 @@ func (s *Store) Slots(table string) (slots []Slot, err error) {
 	return slots, err
 }
 
-// Pending gives all slots that are not settled, sorted by table and name. With
-// ErrDamaged it gives those that can be read.
+// Pending returns all slots that are not settled, sorted by table and name. With
+// ErrDamaged it returns those that can be read.
 func (s *Store) Pending() ([]Slot, error) {
 	var pending []Slot
 	var damaged []error
@@ -133,8 +132,8 @@ func (s *Store) Pending() ([]Slot, error) {
 	return pending, errors.Join(append(damaged, err)...)
 }
 
-// Overtaken reports whether a message of the slot's table that belongs below
-// stands in its chat already.
+// Overtaken reports whether the chat already has a message of the slot's table that
+// belongs below it.
 func (s *Store) Overtaken(slot Slot) (bool, error) {
 	slots, err := s.Slots(slot.Table)
 	return slices.ContainsFunc(slots, func(other Slot) bool {
@@ -142,15 +141,15 @@ func (s *Store) Overtaken(slot Slot) (bool, error) {
 	}), err
 }
 
-// UpdateSlot records what became of a slot's messages in one transaction:
-// change may set Message, Stands, Shown, Sending, Fresh, Old and At; all else
-// stays as it is. It returns ErrNoSlot if there is no such slot.
+// UpdateSlot records what became of a slot's messages in one transaction: change may
+// set Message, Stands, Shown, Sending, Fresh, Old and At; other changes are ignored. It
+// returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
 	return s.Record(table, name, "", nil, change)
 }
 
-// Record is UpdateSlot with a value that is stored in the same transaction,
-// even if there is no such slot. The key may be empty: then there is no value.
+// Record is UpdateSlot with a value stored in the same transaction, even if there is no
+// such slot. With an empty key there is no value.
 func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)) error {
 	missing := false
 	err := s.update(func(tx *bolt.Tx) error {
@@ -178,14 +177,14 @@ func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)
 	return err
 }
 
-// putSlot merges a slot as a commit puts it with the one that is there.
+// putSlot merges a slot from a commit into the existing one.
 func putSlot(tx *bolt.Tx, put Slot) error {
 	if !named(put.Table) || !named(put.Name) {
 		return fmt.Errorf("slot %q of table %q: %w", put.Name, put.Table, ErrName)
 	}
 	is, err := getSlot(tx, put.Table, put.Name)
 	switch {
-	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // what stood there is not known
+	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // its message is not known
 		is = Slot{Table: put.Table, Name: put.Name, Chat: put.Chat}
 	case err != nil:
 		return err
@@ -225,7 +224,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 	return storeSlot(tx, next)
 }
 
-// leave makes the slot one of another chat, in which nothing stands yet.
+// leave moves the slot to another chat, which has no message of it yet.
 func (s *Slot) leave(chat int64) {
 	s.Chat = chat
 	s.Message, s.Shown, s.Sending, s.Old = 0, nil, false, nil
@@ -242,7 +241,7 @@ func getSlot(tx *bolt.Tx, table, name string) (Slot, error) {
 	return readSlot(k, v)
 }
 
-// listSlots gives the slots whose keys begin with prefix. With ErrDamaged it gives
+// listSlots returns the slots whose keys begin with prefix. With ErrDamaged it returns
 // those that can be read.
 func listSlots(tx *bolt.Tx, prefix []byte) (slots []Slot, err error) {
 	c := tx.Bucket(slotBucket).Cursor()

@@ -7,16 +7,16 @@ import (
 	"time"
 )
 
-// slotForm writes or reads a slot as it is stored: all but Table and Name, which
-// are its key, in the order of fields, and Want at the end as it is. JSON took a
-// fifth of the time of a press.
+// slotForm writes or reads the stored form of a slot: everything but Table and Name,
+// which are its key, in the order of fields, then Want unchanged. JSON took a fifth of
+// the time of a press.
 type slotForm struct {
 	b       []byte
 	reading bool
 	bad     bool
 }
 
-// fields is the form of a slot in both directions.
+// fields reads or writes the fields of a slot.
 func (f *slotForm) fields(s *Slot) {
 	f.number(&s.Chat)
 	f.number((*int64)(&s.Pace))
@@ -69,7 +69,7 @@ func (f *slotForm) version(n *uint64) {
 	*n = uint64(v)
 }
 
-// time keeps a moment to the nanosecond, none as 0.
+// time has nanoseconds; the zero time is stored as 0.
 func (f *slotForm) time(t *time.Time) {
 	var n int64
 	if !t.IsZero() {
@@ -89,7 +89,7 @@ func (f *slotForm) flag(b *bool) {
 	*b = n == 1
 }
 
-// bytes are kept as nil if there are none.
+// bytes reads an empty slice as nil.
 func (f *slotForm) bytes(b *[]byte) {
 	n := len(*b)
 	f.int(&n)
@@ -103,7 +103,7 @@ func (f *slotForm) bytes(b *[]byte) {
 	}
 }
 
-// encodeSlot gives the stored form of a slot.
+// encodeSlot returns the stored form of a slot.
 func encodeSlot(s Slot) []byte {
 	f := slotForm{b: make([]byte, 0, 64+len(s.Want))}
 	f.fields(&s)

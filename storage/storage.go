@@ -10,15 +10,14 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Errors of opening a file. The file is left as it was in every case.
+// Errors of opening a file. None of them changes the file.
 var (
-	// ErrForeign is returned when the file is not one of this program: no
-	// database at all, one whose head is lost, or another program's.
+	// ErrForeign is returned when the file is not one of this program's: not a
+	// database, one whose head is lost, or another program's.
 	ErrForeign = errors.New("storage: not a tarock file")
 
-	// ErrCorrupt is returned when the file was one of this program's but its
-	// pages do not fit together or it ends too early. What is left of it can be
-	// saved by Repair.
+	// ErrCorrupt is returned when the file is one of this program's but its pages do
+	// not fit together or it ends too early. Repair saves what is left of it.
 	ErrCorrupt = errors.New("storage: file is damaged")
 
 	// ErrNewer is returned when the file was written by a later version of the
@@ -29,22 +28,22 @@ var (
 	ErrLocked = errors.New("storage: file is in use by another process")
 )
 
-// Errors of using an open store. The store is unchanged in every case.
+// Errors of using an open store. None of them changes the store.
 var (
-	// ErrDamaged is returned when what is stored is not what was written: its
-	// checksum is another one, or something is missing.
+	// ErrDamaged is returned when stored data is not what was written: a checksum
+	// differs, or something is missing.
 	ErrDamaged = errors.New("storage: what is stored is damaged")
 
-	// ErrConflict is returned when a commit's After is not the sequence of the
-	// table's last record: the writer does not know the table as it is.
+	// ErrConflict is returned when a commit's After is not the sequence of the table's
+	// last record: the writer's state of the table is out of date.
 	ErrConflict = errors.New("storage: table has moved on")
 
 	// ErrName is returned when a table, slot or value has no name, or a table's
 	// or slot's name contains a zero byte.
 	ErrName = errors.New("storage: bad name")
 
-	// ErrNoSlot is returned when a slot does not exist or was removed because
-	// nothing was left to be done for it.
+	// ErrNoSlot is returned when a slot does not exist or was removed because nothing
+	// was left to do for it.
 	ErrNoSlot = errors.New("storage: no such slot")
 
 	// ErrNoTable is returned when a table to be moved has neither records nor
@@ -72,11 +71,11 @@ var (
 type Store struct {
 	db        *bolt.DB
 	file      *os.File // that of db, to be read without it
-	temporary string   // to be removed at the end
-	passed    sync.Map // ids of tables that bbolt can go through
+	temporary string   // removed by Close
+	passed    sync.Map // ids of tables that bbolt can walk
 }
 
-// Close waits for running calls to end and closes the file.
+// Close waits for running calls and closes the file.
 func (s *Store) Close() error {
 	err := s.db.Close()
 	if s.temporary != "" {
@@ -85,8 +84,8 @@ func (s *Store) Close() error {
 	return err
 }
 
-// Backup writes a consistent copy of the file as of now, while others may go
-// on reading and writing. The copy can be opened like any file of ours.
+// Backup writes a consistent copy of the file as of now, while others may keep reading
+// and writing. Open opens the copy like any other file.
 func (s *Store) Backup(w io.Writer) error {
 	return s.view(func(tx *bolt.Tx) error {
 		_, err := tx.WriteTo(w)
@@ -94,8 +93,8 @@ func (s *Store) Backup(w io.Writer) error {
 	})
 }
 
-// Copy writes a copy of a file of whatever schema that nobody has open for
-// writing, with the errors of Open.
+// Copy writes a copy of a file with any schema that nobody has open for writing. Its
+// errors are those of Open.
 func Copy(w io.Writer, path string) error {
 	s, err := openChecked(path)
 	if err != nil {
@@ -112,17 +111,17 @@ func Copy(w io.Writer, path string) error {
 type Record struct {
 	Seq  uint64    // place in the table, from 1 without gaps
 	Time time.Time // of the commit, in UTC and whole milliseconds
-	Data []byte    // owned by whoever asked for it
+	Data []byte    // owned by the caller
 }
 
-// Commit is what one cause changes, all or nothing.
+// Commit is all that one cause changes, all or nothing.
 type Commit struct {
 	Update  int64             // id of the update that is the cause; 0 for another cause, such as a deadline
 	Time    time.Time         // when it happened
 	Table   string            // id of the table it happened at; "" for none, then there are no records
-	After   uint64            // sequence that the writer believes is the table's last, 0 for a table without records
-	Forget  uint64            // records up to this sequence are of no use any more; the last one always stays
+	After   uint64            // sequence that the writer takes for the table's last, 0 for a table without records
+	Forget  uint64            // records up to this sequence are no longer needed; the last one always stays
 	Records [][]byte          // appended in this order
-	Slots   []Slot            // put in this order, see Slot; an empty Table means that of the commit
+	Slots   []Slot            // put in this order, see Slot; an empty Table means the commit's
 	Blobs   map[string][]byte // other values by key, such as "user/123"; nil removes
 }

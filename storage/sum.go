@@ -12,12 +12,12 @@ import (
 // sumSize is the length of a checksum in bytes, an xxHash of 64 bits.
 const sumSize = 8
 
-// longest is more bytes than any value of ours has. A longer one is a length
-// that a fault of the disk has made.
+// longest is more bytes than any value of ours has. A greater length comes from a fault
+// of the disk.
 const longest = 16 << 20
 
-// sumOf is the checksum of what parts hold together. It finds faults of disks and
-// programs; whoever forges a file can forge it too.
+// sumOf is the checksum of all parts. It detects faults of disks and programs; whoever
+// forges a file can forge its sums too.
 func sumOf(parts ...[]byte) uint64 {
 	var d xxhash.Digest
 	d.Reset()
@@ -30,9 +30,9 @@ func sumOf(parts ...[]byte) uint64 {
 	return d.Sum64()
 }
 
-// bucket is one whose values begin with a checksum of its name, their key and the
-// rest: all at the top but meta and tables. Its sequence is the exclusive or of
-// these checksums, which tells when an entry is missing.
+// bucket is a bucket in which each value begins with a checksum of the bucket's name,
+// the key and the rest of the value: all top buckets except meta and tables. Its
+// sequence is the exclusive or of these checksums, which reveals a missing entry.
 type bucket struct {
 	*bolt.Bucket
 	name []byte
@@ -57,7 +57,7 @@ func (b bucket) drop(k []byte) error {
 	return b.Delete(k)
 }
 
-// value gives the value of a key, nil if there is none. It is valid as long as the
+// value returns the value of a key, nil if there is none. It is valid as long as the
 // transaction.
 func (b bucket) value(k []byte) ([]byte, error) {
 	stored := b.Get(k)
@@ -67,7 +67,7 @@ func (b bucket) value(k []byte) ([]byte, error) {
 	return unseal(b.name, k, stored)
 }
 
-// unseal gives the value behind a checksum, or ErrDamaged.
+// unseal returns the value behind a checksum, or ErrDamaged.
 func unseal(name, k, stored []byte) ([]byte, error) {
 	if len(stored) < sumSize || len(stored) > longest || storedSum(stored) != sumOf(name, k, stored[sumSize:]) {
 		return nil, fmt.Errorf("%w: value of %q in %s", ErrDamaged, k, name)
@@ -75,7 +75,7 @@ func unseal(name, k, stored []byte) ([]byte, error) {
 	return stored[sumSize:], nil
 }
 
-// storedSum is the checksum that a value begins with, 0 if it is too short.
+// storedSum is the checksum at the start of a value, 0 if the value is too short.
 func storedSum(stored []byte) uint64 {
 	if len(stored) < sumSize {
 		return 0
@@ -83,21 +83,20 @@ func storedSum(stored []byte) uint64 {
 	return binary.BigEndian.Uint64(stored)
 }
 
-// The records of a table form a chain: the value of each begins with a checksum
-// of the checksum before, its sequence, its time and its data. The first one
-// follows a checksum of the table's id, and the sequence of the table's bucket is
-// the checksum of the last one. So nothing can be changed, missing, in another
-// place or of another table without being noticed.
+// The records of a table form a chain: each begins with a checksum of the previous
+// checksum, its sequence, its time and its data. The first one follows a checksum of
+// the table's id, and the sequence of the table's bucket is the checksum of the last
+// one. So a record that is changed, missing, out of place or from another table is
+// noticed.
 
-// anchorKey has, in a table whose first records were forgotten, the link of the
-// last of those.
+// anchorKey holds, in a table whose first records were forgotten, the link of the last
+// forgotten one.
 var anchorKey = key(0)
 
 // link is a place in a chain: a record's sequence and its checksum.
 type link struct{ seq, sum uint64 }
 
-// next is the link of a record that follows l, given what is stored behind its
-// checksum.
+// next is the link of the record after l, given what is stored behind its checksum.
 func (l link) next(stored []byte) link {
 	var before, seq [8]byte
 	binary.BigEndian.PutUint64(before[:], l.sum)
@@ -105,7 +104,7 @@ func (l link) next(stored []byte) link {
 	return link{l.seq + 1, sumOf(before[:], seq[:], stored)}
 }
 
-// seal gives the stored form of the record after l, and its link.
+// seal returns the stored form of the record after l, and its link.
 func (l link) seal(millis int64, data []byte) ([]byte, link) {
 	v := make([]byte, sumSize, sumSize+8+len(data))
 	v = append(binary.BigEndian.AppendUint64(v, uint64(millis)), data...)
@@ -114,8 +113,8 @@ func (l link) seal(millis int64, data []byte) ([]byte, link) {
 	return v, next
 }
 
-// open gives the record that is stored under a key and has to follow l, and its
-// link. The record belongs to the caller.
+// open returns the record stored under a key, which must follow l, and its link. The
+// record belongs to the caller.
 func (l link) open(k, stored []byte) (Record, link, error) {
 	switch {
 	case len(k) != 8 || binary.BigEndian.Uint64(k) != l.seq+1:
@@ -133,8 +132,8 @@ func (l link) open(k, stored []byte) (Record, link, error) {
 // start is the link that the first record of a table follows.
 func start(id string) link { return link{sum: sumOf([]byte(id))} }
 
-// anchor is the link that the first record kept of a table follows, given the
-// value of anchorKey.
+// anchor is the link that the first record still kept follows, given the value of
+// anchorKey.
 func anchor(id string, stored []byte) (link, error) {
 	if len(stored) == 0 {
 		return start(id), nil
