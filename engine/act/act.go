@@ -1,13 +1,13 @@
 // Package act has seats, verbs, actions and reasons, and their text.
 //
-// An Action is flat and comparable: it can be a key, two of them compare with
-// ==, and its text is the line of a transcript. A Reason is at once an error,
-// the id in a transcript and the key of the sentence that a player is told.
+// An Action is flat and comparable: it can be a key, two of them compare with ==, and
+// its text is the line of a transcript. A Reason is at once an error, the id in a
+// transcript and the key of the sentence shown to the player.
 package act
 
 import "tarock/engine/card"
 
-// Seat is a place in the order of play, from 0. Nobody is no seat, and also the
+// Seat is a place in the order of play, from 0. Nobody stands for no seat, and for the
 // eyes of the group.
 type Seat int8
 
@@ -25,15 +25,15 @@ const (
 // the given size; n may be negative.
 func (s Seat) After(n, seats int) Seat { return Seat(((int(s)+n)%seats + seats) % seats) }
 
-// Action is what one player does. Fields that a verb does not use have their
-// values of New, so that == compares.
+// Action is what one player does. Fields that a verb does not use keep the values set
+// by New, so that == compares actions.
 type Action struct {
 	Seat  Seat
 	Verb  Verb
-	Of    Seat      // the player who is meant: whose premium, who is claimed
+	Of    Seat      // the other player: whose premium it is, who is accused
 	N     int8      // packet (take), number of Cards named (discard, keep, buy, announce), number (choose, redeal; -1: a redeal without one)
 	Card  card.Card // called, played, demanded, wanted (buy)
-	Cards card.Set  // laid away, kept, shown, given (buy), in no order
+	Cards card.Set  // laid away, kept, shown, given (buy), unordered
 	ID    Word      // contract, premium, or target of a doubling
 	Arg   Word      // the second word
 }
@@ -76,11 +76,11 @@ func Play(s Seat, c card.Card) Action { return Action{Seat: s, Verb: VerbPlay, O
 // Claim claims a breach of the rules by of.
 func Claim(s, of Seat) Action { return Action{Seat: s, Verb: VerbClaim, Of: of} }
 
-// Choose chooses the n-th of what lies there.
+// Choose chooses the n-th packet on the table.
 func Choose(s Seat, n int) Action { return Action{Seat: s, Verb: VerbChoose, Of: Nobody, N: int8(n)} }
 
-// The words that more than one package needs: a call of the fourth king, and the
-// target of a doubling that is the game itself.
+// The words that more than one package needs: the call of the fourth king, and the game
+// as the target of a doubling.
 var (
 	Fourth = NewWord("fourth")
 	Game   = NewWord("game")
@@ -95,26 +95,26 @@ func (r Reason) Error() string { return string(r) }
 
 // The reasons that all rule sets share.
 const (
-	UnknownAction   Reason = "unknown-action"   // the text is no action
-	UnknownPlayer   Reason = "unknown-player"   // a name that is not at the table
+	UnknownAction   Reason = "unknown-action"   // the text is not an action
+	UnknownPlayer   Reason = "unknown-player"   // nobody at the table has this name
 	UnknownCard     Reason = "unknown-card"     // a card that is not in the deck
-	WrongPhase      Reason = "wrong-phase"      // the verb has no place now
-	NotYourTurn     Reason = "not-your-turn"    // somebody else must act
+	WrongPhase      Reason = "wrong-phase"      // the verb is not possible in this phase
+	NotYourTurn     Reason = "not-your-turn"    // it is somebody else's turn
 	NotInHand       Reason = "not-in-hand"      // the player does not hold the card
 	MustFollowSuit  Reason = "must-follow-suit" // the player has the suit led
 	MustPlayTarock  Reason = "must-play-tarock" // the player lacks the suit led and has tarocks
 	MustBeat        Reason = "must-beat"        // the player can beat the trick
 	PagatLast       Reason = "pagat-last"       // the Pagat only as the last tarock
 	TarockLead      Reason = "tarock-lead"      // no tarock may be led while suit cards are held
-	BirdObligation  Reason = "bird-obligation"  // an announced card belongs to its trick
+	BirdObligation  Reason = "bird-obligation"  // an announced card must be kept for its trick
 	NotForehand     Reason = "not-forehand"     // only forehand may do this
-	BidTooLow       Reason = "bid-too-low"      // what stands is as high or higher
-	NotAllowed      Reason = "not-allowed"      // anything that has no reason of its own
+	BidTooLow       Reason = "bid-too-low"      // the standing bid is as high or higher
+	NotAllowed      Reason = "not-allowed"      // whatever has no reason of its own
 	WrongCount      Reason = "wrong-count"      // a wrong number of cards
 	NotDiscardable  Reason = "not-discardable"  // this card may not be laid away
 	BadDeal         Reason = "bad-deal"         // these cards cannot have been dealt
 	ResultMismatch  Reason = "result-mismatch"  // the result differs from the one given
-	UnknownRuleSet  Reason = "unknown-variant"  // no rule set of this id
+	UnknownRuleSet  Reason = "unknown-variant"  // no rule set has this id
 	UnknownOption   Reason = "unknown-option"   // no option of this name or value
 	UnreadableInput Reason = "unreadable"       // not a transcript at all
 )

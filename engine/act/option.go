@@ -8,23 +8,24 @@ import (
 	"tarock/engine/card"
 )
 
-// Option is an action that is open to its player, or a choice of cards: Count
-// cards, which the Action itself does not name.
+// Option is an action that its player may do. If it leaves a choice of cards, Count of
+// them are to be named and Action names none.
 type Option struct {
 	Action
 	*Choice      // nil without a choice; not to be changed once it is listed
 	Count   int8 // of a choice: how many cards are to be named, else 0
 	Step    int8 // of a doubling: 1 Kontra, 2 Re and so on
-	// Of a doubling: whose game or premium it is, and the owner's opponent if it
-	// holds between two players. Nobody elsewhere.
+	// Of a doubling: whose game or premium it is, and the owner's opponent if it holds
+	// between two players. Otherwise Nobody.
 	Owner, Against Seat
 }
 
-// Choice is what cards an option leaves to its player. Few options have one, so it
-// stands apart: lists of cards to play are made at every step of a deal.
+// Choice is the choice of cards that an option leaves to its player. Few options have
+// one, so it is a struct of its own: lists of playable cards are made at every step of
+// a deal.
 type Choice struct {
-	From card.Set // the cards that can be among those named
-	Must card.Set // the cards that have to be among them
+	From card.Set // the cards that may be named
+	Must card.Set // the cards that must be named
 	Want card.Set // of a choice to buy: the cards one of which is wanted
 }
 
@@ -43,8 +44,8 @@ func Pick(a Action, n int, from card.Set) Option {
 	return Option{Action: a, Choice: &Choice{From: from}, Count: int8(n), Owner: Nobody, Against: Nobody}
 }
 
-// Named returns the action that makes the choice of an option: cards out of From
-// and, where one is wanted, the card out of Want. Without a choice it is the action.
+// Named returns the action that makes the choice of an option: cards out of From and,
+// if one is wanted, a card out of Want. Without a choice it is the option's action.
 func (o Option) Named(cards card.Set, want card.Card) Action {
 	a := o.Action
 	if o.Count == 0 {

@@ -8,16 +8,15 @@ import (
 	"tarock/engine/card"
 )
 
-// Grammar is what the reader has to know of a rule set and of a table to read
-// an action.
+// Grammar is what Parse has to know of a rule set and a table.
 type Grammar struct {
 	Names  []string // of the players, by seat
 	Deck   card.Set
-	Behind []Word        // words that can stand behind the colon of a doubling in place of a name
-	Shown  map[Word]Span // premiums that are announced with cards behind them
+	Behind []Word        // words that may follow the colon of a doubling instead of a name
+	Shown  map[Word]Span // premiums that are announced with cards
 }
 
-// Span is how many cards stand behind a word, from Min to Max.
+// Span is how many cards follow a word, from Min to Max.
 type Span struct{ Min, Max int }
 
 // Words returns an action as a transcript writes it, without the player's name.
@@ -81,7 +80,7 @@ func name(names []string, s Seat) string {
 // Parse reads a line of a transcript. The error is UnknownAction,
 // UnknownPlayer or UnknownCard, the first of them that applies.
 func (g Grammar) Parse(line string) (Action, error) {
-	var few [8]string // room for most actions
+	var few [8]string // enough for most actions
 	fields := few[:0]
 	for word := range strings.FieldsSeq(line) {
 		fields = append(fields, word)
@@ -117,7 +116,7 @@ func (g Grammar) Parse(line string) (Action, error) {
 	return g.arguments(a, args)
 }
 
-// fits tells whether the arguments have the form that the verb asks for.
+// fits reports whether the arguments have the form that the verb asks for.
 func (g Grammar) fits(v Verb, args []string) bool {
 	n := len(args)
 	switch table[v].form {
@@ -151,7 +150,7 @@ func (g Grammar) fits(v Verb, args []string) bool {
 	return false
 }
 
-// arguments reads words, numbers and cards, which are of the right form.
+// arguments reads words, numbers and cards that have the right form.
 func (g Grammar) arguments(a Action, args []string) (Action, error) {
 	codes := []string(nil)
 	switch table[a.Verb].form {
@@ -195,7 +194,7 @@ func (g Grammar) arguments(a Action, args []string) (Action, error) {
 	return a, nil
 }
 
-// one reads a single card and the word behind it, if there is one.
+// one reads a single card and the word after it, if there is one.
 func (g Grammar) one(a Action, args []string) (Action, error) {
 	c, ok := g.Deck.Find(args[0])
 	if !ok {

@@ -39,7 +39,7 @@ const (
 // VerbCount is one more than the number of the last verb.
 const VerbCount = int(verbs)
 
-// form is what stands behind a verb.
+// form is what follows a verb.
 type form uint8
 
 const (
@@ -49,8 +49,8 @@ const (
 	number               // a number
 	numberIf             // a number, or nothing
 	cards                // one or more cards
-	twoCards             // a card that is wanted, and one that is given
-	premium              // a word, and cards behind it where the rule set says so
+	twoCards             // the card wanted, and the card given
+	premium              // a word, with cards after it where the rule set says so
 	target               // WORD, WORD:PLAYER or WORD:WORD
 	cardWord             // a card, and at most one word
 	oneCard              // a card
@@ -125,6 +125,6 @@ func SetOf(list ...Verb) Verbs {
 // Has reports whether v is in the set.
 func (s Verbs) Has(v Verb) bool { return s>>v&1 != 0 }
 
-// Hiding are the verbs whose Cards only their player sees, unless a rule set
+// Hiding is the set of verbs whose Cards only their player sees, unless a rule set
 // shows them to others.
 var Hiding = SetOf(VerbDiscard, VerbKeep, VerbBuy)

@@ -4,7 +4,7 @@ package act
 // what stands behind it. Two words are equal if their texts are.
 type Word uint16
 
-// NoWord is no word; Strange stands for any text that no rule set uses.
+// NoWord is the absence of a word; Strange is any text that no rule set uses.
 const (
 	NoWord Word = iota
 	Strange
@@ -15,9 +15,9 @@ var (
 	wordOf    = map[string]Word{"": NoWord}
 )
 
-// NewWord returns the word of a text, which rule sets may use from then on. It is
-// for package variables only: the list is complete before the program begins,
-// and nothing depends on the order in which it was made.
+// NewWord returns the word of a text and adds it to the list. It is for package
+// variables only: the list is complete before main begins, and nothing depends on its
+// order.
 func NewWord(text string) Word {
 	w, ok := wordOf[text]
 	if !ok {

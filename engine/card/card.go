@@ -1,17 +1,17 @@
-// Package card has the cards of all packs, sets of them, their codes and their
+// Package card defines the cards of all packs, sets of cards, their codes and their
 // order.
 //
-// A Card is a small number, a Set is a value that compares and copies for
-// free. What a card is worth and which card beats which is not in the card:
-// that differs from game to game and stands in tables of the rule sets.
+// A Card is a small number, a Set is a value that compares and copies for free. What a
+// card is worth and which card beats which differs from game to game, and is in the
+// tables of the rule sets.
 package card
 
-// Card is one card of any pack. The zero Card is no card. Tarocks are 1 (I) to
-// 22 (Sküs); French-suited cards 23 to 78, fourteen a suit; the German-suited
-// pack 79 to 114, nine a suit.
+// Card is one card of any pack. The zero Card is None. Tarocks are 1 (I) to 22 (Sküs);
+// French-suited cards 23 to 78, fourteen a suit; the German-suited pack 79 to 114, nine
+// a suit.
 type Card uint8
 
-// None is no card.
+// None is the absence of a card.
 const None Card = 0
 
 // Count is one more than the number of the highest card.
@@ -59,7 +59,7 @@ var suitOf = func() (t [Count]Suit) {
 	return t
 }()
 
-// Suit returns the card's suit, Tarock for no card too.
+// Suit returns the card's suit; for None it returns Tarock.
 func (c Card) Suit() Suit { return suitOf[c%Count] }
 
 // String returns the code of the transcript format, "HK" or "XIV"; "" for no
@@ -98,7 +98,7 @@ var codes = func() (t [Count]string) {
 	return t
 }()
 
-// french and german find a card by its code; tarocks stand in both.
+// french and german find a card by its code; tarocks are in both.
 var french, german = func() (f, g map[string]Card) {
 	f, g = map[string]Card{"IIII": Marabu, "Skues": Skues}, map[string]Card{}
 	for c := Card(1); c < Count; c++ {
@@ -111,8 +111,8 @@ var french, german = func() (f, g map[string]Card) {
 	return f, g
 }()
 
-// Rank returns what stands behind the suit in the code of a suit card, "K" or
-// "10"; for a tarock the whole code.
+// Rank returns the code of a suit card without its suit, "K" or "10"; for a tarock the
+// whole code.
 func (c Card) Rank() string {
 	if c.Suit() == Tarock {
 		return c.String()

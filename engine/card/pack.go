@@ -11,8 +11,8 @@ var (
 	Full = Run(Pagat, firstGerman-1) // the French-suited pack of 78
 )
 
-// Order is the strength of each card among the cards of its own suit; the
-// higher one beats. It says nothing on cards of different suits.
+// Order is the strength of each card among the cards of its own suit; the higher one
+// beats the lower. It says nothing about cards of different suits.
 type Order [Count]uint8
 
 // RedUp is the order of the Austrian packs: K D C B, then 10 9 8 7 in black and
@@ -44,8 +44,8 @@ func (o *Order) Above(c Card, of Set) Set {
 	return above
 }
 
-// Values is what each card counts: card points, or what the packets of three
-// make of them, as the rule set says.
+// Values is what each card counts: its card points, or its share when counting in
+// packets of three, as the rule set says.
 type Values [Count]int8
 
 // Sum returns what the cards of a set count together.

@@ -7,15 +7,15 @@ import (
 	"tarock/engine/view"
 )
 
-// Account is what a rule set keeps from deal to deal beside the results: pots
-// on the table, marks of players, who holds something.
+// Account is something a rule set carries from deal to deal besides the results: pots
+// on the table, marks of players, who holds what.
 type Account struct {
 	Key   string   // in headers and outputs: "pots", "schuessel"
 	Shape Shape    // how it is written
 	Pots  []string // ids of the pots of Pots, in their order
-	Read  Where    // which headers have it
-	Show  Where    // which outputs have it
-	Lines bool     // each line of an output tells its movement
+	Read  Where    // in which headers it may appear
+	Show  Where    // in which outputs it appears
+	Lines bool     // each line of an output shows its movement
 	If    func(o Options) bool
 }
 
@@ -44,8 +44,8 @@ const (
 // Open reports whether an account is kept with these options.
 func (a *Account) Open(o Options) bool { return a.If == nil || a.If(o) }
 
-// Entry is what an account holds: a pot, whose Seat is Nobody, or what is noted
-// for one player.
+// Entry is what an account holds: a pot, whose Seat is Nobody, or the amount of one
+// player.
 type Entry = view.Entry
 
 // Book is what the accounts of a rule set hold. Entries of 0 may be missing.

@@ -1,10 +1,10 @@
-// Package deal is one deal of any rule set: its cards, its actions, and what
-// follows from them.
+// Package deal plays one deal of any rule set: its cards, its actions, and what follows
+// from them.
 //
-// A rule set gives a Course: a list of phases, each a small machine that knows
-// who may do what, and what may be done beside them. Deal walks through the
-// phases; New, Do, Turn, Legal, View and Settle are all that a table needs. A
-// deal is its Setup and its actions: replaying these gives everything again.
+// A rule set provides a Course: a list of phases, each a small state machine that knows
+// who may do what, and asides, which allow actions outside the turn. Deal walks through
+// the phases; New, Do, Turn, Legal, View and Settle are all that a table needs. A deal
+// is its Setup and its actions: replaying these gives everything again.
 //
 // The package has no clock, no chance and no sentences, and knows no game.
 package deal
@@ -23,57 +23,57 @@ const over = view.Over
 type Phase interface {
 	// ID names the phase.
 	ID() view.Phase
-	// Has reports whether an action has a place in this phase, whoever does it.
+	// Has reports whether an action belongs to this phase, whoever does it.
 	Has(a act.Action) bool
-	// Begin starts the phase. False: this deal has no such phase, or it is over
-	// without an action.
+	// Begin starts the phase. It returns false if this deal has no such phase, or it is
+	// over without an action.
 	Begin() bool
-	// Turn is the player the table waits for.
+	// Turn returns the player the table waits for.
 	Turn() act.Seat
-	// Legal appends what is open to the player on turn.
+	// Legal appends the options of the player on turn.
 	Legal(list []act.Option) []act.Option
 	// Check returns nil or the act.Reason for which an action of the player on
 	// turn is refused. It changes nothing.
 	Check(a act.Action) error
-	// Apply does an action that Check let pass, and tells whether the phase is
+	// Apply does an action that Check has accepted, and reports whether the phase is
 	// over. It cannot fail.
 	Apply(a act.Action) (done bool)
 }
 
-// Aside is what may be done beside the turn of a phase, also after the last card:
-// claims, proposals. An action that has a place both in the phase and in an aside
-// is the phase's if its player is on turn.
+// Aside is what may be done outside the turn of a phase, even after the last card:
+// claims, proposals. An action that belongs to both the phase and an aside goes to the
+// phase if its player is on turn.
 type Aside interface {
 	// ID names the aside.
 	ID() view.Phase
-	// Has reports whether an action has a place now, whoever does it.
+	// Has reports whether an action belongs to the aside now, whoever does it.
 	Has(a act.Action) bool
-	// Legal appends what is open to a player, on turn or not.
+	// Legal appends the options of a player, on turn or not.
 	Legal(s act.Seat, list []act.Option) []act.Option
-	// Check returns nil or the act.Reason for which an action is refused, also of
-	// one who sits out. It changes nothing.
+	// Check returns nil or the act.Reason for which an action is refused. The player
+	// may be one who sits out. It changes nothing.
 	Check(a act.Action) error
-	// Apply does an action that Check let pass. It cannot fail.
+	// Apply does an action that Check has accepted. It cannot fail.
 	Apply(a act.Action)
 }
 
-// Asking is an Aside that can take the turn: as long as Floor is a player, the
-// table waits for him, and nothing but this aside has a place.
+// Asking is an Aside that can take the turn: as long as Floor is a player, the table
+// waits for him, and only this aside takes actions.
 type Asking interface {
 	Aside
 	Floor() act.Seat
 }
 
-// Course is the course of one deal by the rules of one rule set, with all state
-// that is not in State.
+// Course runs one deal by the rules of one rule set, and holds all state that is not in
+// State.
 type Course interface {
-	// Phases is the order of a deal.
+	// Phases returns the phases in their order.
 	Phases() []Phase
-	// Asides is what may be done beside the phases.
+	// Asides returns what may be done outside the turn.
 	Asides() []Aside
 	// Settle returns the settlement of a deal that is over.
 	Settle() Result
-	// Show adds what the eyes of v may see beyond hands, tricks and options.
+	// Show adds to v what its eyes may see beyond hands, tricks and options.
 	Show(v *view.View)
 }
 
@@ -83,23 +83,22 @@ type Staged interface {
 	Given(s act.Seat) card.Set
 }
 
-// Deal is a deal in progress or over.
+// Deal is a deal, in progress or over.
 type Deal struct {
 	s       State
 	settled bool
 	result  Result
 }
 
-// New begins a deal. The options are all or those that differ from the defaults.
-// The error is act.BadDeal when these cards cannot have been dealt, and that of
-// RuleSet.Choose.
+// New begins a deal. Options left out have their defaults. The error is act.BadDeal if
+// these cards cannot have been dealt, or that of RuleSet.Choose.
 func New(set *RuleSet, o Options, setup Setup) (*Deal, error) {
 	d := &Deal{}
 	return d, d.Begin(set, o, setup)
 }
 
-// Begin begins another deal in the memory of d. After an error d is of no use but
-// to begin again.
+// Begin begins another deal in the memory of d. After an error d can only be begun
+// again.
 func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	if len(o) < len(set.Options) {
 		all, err := set.Choose(o)
@@ -132,7 +131,7 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	return nil
 }
 
-// possible tells whether these cards can have been dealt.
+// possible reports whether these cards can have been dealt.
 func (s *RuleSet) possible(o Options, p Setup) bool {
 	if p.Form == nil || !s.Counts(o, p.Factor) || len(p.Pack) != p.Form.Deck.Len() || card.Of(p.Pack...) != p.Form.Deck {
 		return false
@@ -148,8 +147,8 @@ func (s *RuleSet) possible(o Options, p Setup) bool {
 	return s.Thrown(p) == act.Nobody
 }
 
-// Replay begins a deal and does all actions. It returns how far it came, and
-// the error of the action that follows the last one done.
+// Replay begins a deal and does all actions. It returns the deal as far as it got, and
+// the error of the first action that was refused.
 func Replay(set *RuleSet, o Options, s Setup, actions []act.Action) (*Deal, int, error) {
 	d, err := New(set, o, s)
 	if err != nil {
@@ -163,7 +162,7 @@ func Replay(set *RuleSet, o Options, s Setup, actions []act.Action) (*Deal, int,
 	return d, len(actions), nil
 }
 
-// advance walks on to the first phase that waits for somebody.
+// advance moves on to the next phase that waits for somebody.
 func (d *Deal) advance() {
 	for !d.s.Over() && !d.s.phases[d.s.at].Begin() {
 		d.s.at++
@@ -191,8 +190,8 @@ func (d *Deal) Turn() act.Seat {
 	return d.s.phases[d.s.at].Turn()
 }
 
-// Legal returns what is open to a player, on turn or not: first what the phase
-// has for him, in the order of the rule set's tables, then what he may do beside.
+// Legal returns the options of a player, on turn or not: first those of the phase, in
+// the order of the rule set's tables, then those of the asides.
 func (d *Deal) Legal(s act.Seat) []act.Option { return d.AppendLegal(nil, s) }
 
 // AppendLegal appends what Legal returns to a list.
@@ -285,7 +284,7 @@ func (d *Deal) note(a act.Action, in view.Phase) {
 	d.s.last().action = a
 }
 
-// Settle returns the settlement of a deal that is over. It stands until a further
+// Settle returns the settlement of a deal that is over. It is valid until the next
 // action, or until another deal is begun in the memory of d.
 func (d *Deal) Settle() *Result {
 	if !d.settled {
@@ -297,11 +296,11 @@ func (d *Deal) Settle() *Result {
 	return &d.result
 }
 
-// Told reports whether the last action has shown all what its player could not
-// know when he did it.
+// Told reports whether the last action revealed to all something that its player could
+// not know when he did it.
 func (d *Deal) Told() bool { return len(d.s.log) > 0 && d.s.last().told }
 
-// Actions returns what was done so far.
+// Actions returns the actions done so far.
 func (d *Deal) Actions() []act.Action {
 	list := make([]act.Action, len(d.s.log))
 	for i, e := range d.s.log {

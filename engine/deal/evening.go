@@ -8,11 +8,11 @@ import (
 type Opening struct {
 	Form    *Form
 	Dealer  act.Seat // place of the first dealer
-	Options Options  // all of them
+	Options Options  // the values of all options
 	Book    Book     // what the accounts hold, by place
 }
 
-// Plan is what is settled about the next deal of an evening before it is dealt.
+// Plan is what is known of the next deal of an evening before it is dealt.
 type Plan struct {
 	Form    *Form
 	Dealer  act.Seat   // place at the table
@@ -30,49 +30,49 @@ type Remark struct {
 	N    int      // how many deals it still covers, this one included; 0 if that means nothing
 }
 
-// Offer is a choice that a player has before a deal. Who lets it be does
-// nothing that a transcript writes.
+// Offer is a choice that a player has before a deal. Declining it leaves no trace in a
+// transcript.
 type Offer struct {
 	Seat    act.Seat
 	Actions []act.Action
-	Let     string // id of letting it be, "" if that is not possible
+	Let     string // id of declining, "" if that is not possible
 }
 
 // Closing is what is paid at the end of an evening.
 type Closing struct {
 	ID     string // key in the output: "shared", "payout"
 	Pay    []int  // by place
-	Counts bool   // is part of the totals
-	Book   Book   // what the accounts hold afterwards
+	Counts bool   // whether it is part of the totals
+	Book   Book   // what the accounts then hold
 }
 
-// Evening is the course of an evening: a fold over what happens before deals
-// and over finished deals. Seats are places at the table, of whom more may sit
-// there than play in a deal.
+// Evening is the course of an evening: a fold over what happens before deals and over
+// finished deals. Seats are places at the table, where more people may sit than play in
+// a deal.
 type Evening interface {
-	// Plan is the next deal.
+	// Plan returns the next deal.
 	Plan() Plan
-	// Offer is what somebody is asked before the next deal; false: nobody is.
+	// Offer returns what somebody is asked before the next deal; false if nobody is.
 	Offer() (Offer, bool)
 	// Check returns nil or the act.Reason for which an action before the next
 	// deal is refused.
 	Check(a act.Action) error
-	// Before does an action that Check let pass.
+	// Before does an action that Check has accepted.
 	Before(a act.Action)
-	// Let notes that the offer was let be, and that the next one is due.
+	// Let declines the offer; the next one is due.
 	Let()
-	// Order returns which of the packets that were dealt, from 0, each player gets,
-	// from forehand on; nil: as they were dealt.
+	// Order returns which of the dealt packets, from 0, each player gets, from forehand
+	// on; nil if as dealt.
 	Order() []int
-	// Again notes that the same deal is dealt again. Of the actions before it, it
-	// returns those that stand; the others were about the cards, and are due again.
+	// Again notes that the same deal is dealt again. It returns which of the actions
+	// before it remain valid; the others were about the cards, and are due again.
 	Again(before []act.Action) []act.Action
-	// Add counts a finished deal, or takes note of one that is dealt again, and
-	// moves on to the next.
+	// Add counts a finished deal, or notes one that is to be dealt again, and moves on
+	// to the next.
 	Add(d *Deal)
-	// Copy returns an evening that goes on by itself.
+	// Copy returns an independent copy.
 	Copy() Evening
-	// Close returns what is paid at the end; false: nothing is. Asked tells that
-	// the players have closed the evening themselves.
+	// Close returns what is paid at the end; false if nothing is. With asked, the
+	// players have closed the evening themselves.
 	Close(asked bool) (Closing, bool)
 }

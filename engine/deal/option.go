@@ -8,13 +8,13 @@ import (
 	"tarock/engine/act"
 )
 
-// Option is a house rule. The first value is the default; of a number, Values are
-// those that are offered.
+// Option is a house rule. The first value is the default; for a number, Values are
+// those offered in menus.
 type Option struct {
 	ID     string
 	Values []string
 	Also   map[string]string // other spellings of values
-	Number *Range            // which other numbers are possible; nil: none
+	Number *Range            // other numbers that are possible; nil for none
 }
 
 // Range is the numbers from Min to Max in steps.
@@ -41,14 +41,14 @@ type Options map[string]string
 // On reports whether a switch is on.
 func (o Options) On(id string) bool { return o[id] == "true" || o[id] == "on" }
 
-// Int returns the number that an option is.
+// Int returns the value of a numeric option.
 func (o Options) Int(id string) int {
 	n, _ := strconv.Atoi(o[id])
 	return n
 }
 
-// read returns a value as the option spells it. The error is
-// act.UnknownOption, of a number act.BadDeal.
+// read returns a value as the option spells it. The error is act.UnknownOption, or
+// act.BadDeal for a number.
 func (o *Option) read(value string) (string, error) {
 	if also, ok := o.Also[value]; ok {
 		value = also
@@ -75,7 +75,7 @@ func (s *RuleSet) Option(id string) *Option {
 	return nil
 }
 
-// Choose returns the values of all options, those given and the defaults of the
+// Choose returns the values of all options: those given, and the defaults of the
 // others. The error is act.UnknownOption if an option or a value does not exist,
 // act.BadDeal if a number is not possible.
 func (s *RuleSet) Choose(given map[string]string) (Options, error) {

@@ -51,26 +51,26 @@ func (p Party) Name(names []string) string {
 type Line struct {
 	Item    act.Word
 	By      Party
-	Against act.Seat // the one who settles this line with By; Nobody where it is not one
+	Against act.Seat // the one opponent who settles this line with By, or Nobody
 	Value   Value    // silent or base value
-	Above   int      // how much of the value is for points above half of the pack
+	Above   int      // the part of the value that is for points above half of the pack
 	Times   Times    // what multiplies it
 	Won     bool
 	Pay     [act.MaxSeats]int // by seat, in points of the score sheet
-	Book    Book              // how the accounts move
-	// Where it comes from, as far as that can be said: who made or lost it, with
-	// which card, in which trick, from 1.
+	Book    Book              // movements of the accounts
+	// The origin, as far as there is one: who made or lost it, with which card, in
+	// which trick, from 1.
 	Who   act.Seat
 	Card  card.Card
 	Trick int
 }
 
-// NewLine returns the line of a party against all, with nothing paid yet.
+// NewLine returns a line of a party against all, with nothing paid yet.
 func NewLine(item act.Word, by Party, v Value) Line {
 	return Line{Item: item, By: by, Against: act.Nobody, Value: v, Who: act.Nobody}
 }
 
-// Times is what multiplies a line, each factor with its reason.
+// Times is a factor of a line with its reason.
 type Times struct {
 	list [6]struct {
 		why act.Word
@@ -88,7 +88,7 @@ var (
 	Counted   = act.NewWord("deal") // the deal itself counts more than once
 )
 
-// By returns the factors with one more; a factor of 1 is left out.
+// By appends a factor; a factor of 1 is left out.
 func (t Times) By(why act.Word, n int) Times {
 	if n != 1 {
 		t.list[t.n].why, t.list[t.n].n = why, n
@@ -106,7 +106,7 @@ func (t *Times) Product() int {
 	return p
 }
 
-// Factor is the product of all that multiplies the line.
+// Factor is the product of the line's factors.
 func (l *Line) Factor() int { return l.Times.Product() }
 
 // Points are the card points of a party, as the rule set writes them.

@@ -12,47 +12,46 @@ import (
 // such a value and a line in the list of rule sets; nothing else has to know it.
 type RuleSet struct {
 	ID      string
-	Forms   []Form   // the ways to deal; the first is the usual one
+	Forms   []Form   // ways to deal; the first is the usual one
 	Options []Option // house rules
-	// Imply sets the options that follow from others, and returns their ids; nil:
-	// none does.
+	// Imply sets the options that follow from others and returns their ids; nil if none
+	// do.
 	Imply func(o Options) (fixed []string)
-	// Grammar has the words of this rule set that the reader must know; names and
-	// deck are filled in by Read.
+	// Grammar has the words that the reader must know; Read fills in names and deck.
 	Grammar act.Grammar
-	// Factor reports whether a deal may count n times, n being 1 to MostFactor; nil:
-	// any number of times.
+	// Factor reports whether a deal may count n times, n from 1 to MostFactor; nil if
+	// any n is possible.
 	Factor   func(o Options, n int) bool
 	Accounts []Account
-	// Second is the key of a second account beside the results (Result.Paid), ""
-	// without one; nil: there is none.
+	// Second returns the key of a second account besides the results (Result.Paid), ""
+	// for none; nil if there never is one.
 	Second func(o Options) string
 	Sum    Sum
 	// WholeTable: results name those who sit out too.
 	WholeTable bool
-	Trumps     card.Set     // the suit that beats the others; empty: the tarocks
+	Trumps     card.Set     // the suit that beats the others; empty for tarocks
 	Reasons    []act.Reason // those of its own
 	// New returns the course of a deal that has just been dealt. It may look at
 	// the cards and the options, and change the hands.
 	New func(d *State) Course
-	// Redeal reports whether a hand has to be thrown in (Zusammenwerfen); nil:
-	// no hand has.
+	// Redeal reports whether a hand must be thrown in (Zusammenwerfen); nil if no hand
+	// must.
 	Redeal     func(hand card.Set) bool
 	NewEvening func(o Opening) Evening
-	// Games and Premiums are the tables that the engine enforces, for those who
-	// ask for the rules; nil: there are none.
+	// Games and Premiums return the tables that the engine enforces, for explaining the
+	// rules; nil if there are none.
 	Games    func(o Options) []Game
 	Premiums func(o Options) []Premium
 }
 
-// Sum is what the payments of a deal add up to.
+// Sum is what the payments of a deal must add up to.
 type Sum uint8
 
 // The sums of a deal.
 const (
 	Zero         Sum = iota
-	ZeroWithBook     // with the movements of the accounts
-	Free             // not everybody writes
+	ZeroWithBook     // zero together with the movements of the accounts
+	Free             // any sum
 )
 
 // Form is one way to deal: how many sit at the table, who of them plays, and how
@@ -62,8 +61,8 @@ type Form struct {
 	Deck  card.Set
 	Hands []int // cards of each player, from forehand on
 	Talon int
-	// Sits returns the places that play, in order of play from forehand on; nil: all
-	// do, from the dealer's neighbour on.
+	// Sits returns the places that play, in order of play from forehand on; nil if all
+	// play, from the dealer's neighbour on.
 	Sits func(dealer act.Seat) []act.Seat
 	If   func(o Options) bool // nil: always
 }
@@ -71,8 +70,8 @@ type Form struct {
 // Seats is the number of those who play.
 func (f *Form) Seats() int { return len(f.Hands) }
 
-// Cut returns the cards of a pack that the i-th player from forehand on is dealt,
-// in the order in which he is; i = Seats is the talon.
+// Cut returns the cards of a pack that are dealt to the i-th player from forehand on,
+// in dealing order; i = Seats is the talon.
 func (f *Form) Cut(pack []card.Card, i int) []card.Card {
 	from := 0
 	for _, n := range f.Hands[:i] {
@@ -84,8 +83,8 @@ func (f *Form) Cut(pack []card.Card, i int) []card.Card {
 	return pack[from : from+f.Hands[i]]
 }
 
-// Sitting returns the places that play when a place deals, by seat, and forehand's
-// seat. The list is not to be changed.
+// Sitting returns the places that play when the given place deals, by seat, and
+// forehand's seat. The list must not be changed.
 func (f *Form) Sitting(dealer act.Seat) (places []act.Seat, forehand act.Seat) {
 	if f.Sits == nil {
 		return everyPlace[:f.Table], dealer.After(1, f.Table)
@@ -170,8 +169,8 @@ func (s *RuleSet) Counts(o Options, n int) bool {
 // Always is a table that no option changes.
 func Always[R any](rows []R) func(Options) []R { return func(Options) []R { return rows } }
 
-// The rows of the tables for readers and their words stand in view, so that
-// whoever shows them needs no more than views.
+// The rows of the tables for readers and their words are declared in view, so that a
+// package that shows them needs only view.
 type (
 	Game    = view.Game    // a row of the table of games
 	Premium = view.Premium // a row of the table of premiums

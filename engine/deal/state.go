@@ -9,29 +9,27 @@ import (
 type Setup struct {
 	Form   *Form
 	Dealer act.Seat    // place at the table
-	Factor int         // how often the deal counts, from 1 to MostFactor
-	Pack   []card.Card // the deck in the order in which Form cuts it
+	Factor int         // how many times the deal counts, from 1 to MostFactor
+	Pack   []card.Card // the whole deck, in the order in which Form.Cut reads it
 	Book   Book        // what the accounts hold, by seat
 }
 
-// MostFactor is the greatest factor of a deal with payments that a 64-bit number
-// holds.
+// MostFactor is the greatest factor of a deal: payments still fit a 64-bit number.
 const MostFactor = 1<<31 - 1
 
-// State is what a course sees of a deal and may change. Whoever holds a Deal
-// cannot.
+// State is what a course sees of a deal and may change. A Deal gives no access to it.
 type State struct {
 	Set     *RuleSet
 	Setup   Setup
 	Options Options
-	Seats   int // those who play
-	Places  int // those at the table; seats from Seats on sit out
+	Seats   int // number of players
+	Places  int // number of people at the table; seats from Seats on sit out
 
 	forehand, dealer act.Seat
 
-	Hands [act.MaxSeats]card.Set // as they are now
-	Dealt [act.MaxSeats]card.Set // as they were dealt
-	Talon []card.Card            // as it was dealt; not to be changed
+	Hands [act.MaxSeats]card.Set // current
+	Dealt [act.MaxSeats]card.Set // as dealt
+	Talon []card.Card            // as dealt; must not be changed
 	Trick Trick                  // on the table
 	Past  []Trick                // complete tricks
 	Took  [act.MaxSeats]card.Set // cards of tricks won by each
@@ -43,47 +41,46 @@ type State struct {
 	at     int
 	ended  bool
 	log    []entry
-	lines  []Line // memory of Lines
+	lines  []Line // memory for Lines
 }
 
-// entry is an action that was done, with what a course has to say of it.
+// entry is an action that was done, with what the course says about it.
 type entry struct {
 	action act.Action
 	phase  phaseID
 	step   step
 	void   bool
 	told   bool
-	seen   uint8 // who else sees cards that are hidden, a bit each seat
+	seen   uint8 // who else sees hidden cards, a bit for each seat
 }
 
-// step is a doubling as a View tells it.
+// step is a doubling as a View shows it.
 type step struct {
 	n              int8
 	owner, against act.Seat
 }
 
-// End ends the deal with the action that is being applied: no further phase
-// comes.
+// End ends the deal with the action being applied: no further phase follows.
 func (d *State) End() { d.ended = true }
 
 func (d *State) last() *entry { return &d.log[len(d.log)-1] }
 
-// MarkVoid marks the action that is being applied as a void doubling.
+// MarkVoid marks the action being applied as a void doubling.
 func (d *State) MarkVoid() { d.last().void = true }
 
-// MarkTold marks the action that is being applied as one that has shown all what
-// its player could not know, such as the sides.
+// MarkTold marks the action being applied as one that reveals to all something its
+// player could not know, such as the sides.
 func (d *State) MarkTold() { d.last().told = true }
 
-// MarkStep tells which step of doubling the action that is being applied is, from
-// 1, on whose game or premium; against is the owner's opponent of a doubling
-// that holds between two players, else Nobody.
+// MarkStep notes the step of the doubling being applied, from 1, and whose game or
+// premium it doubles; against is the owner's opponent if the doubling holds between two
+// players, else Nobody.
 func (d *State) MarkStep(n int, owner, against act.Seat) {
 	d.last().step = step{int8(n), owner, against}
 }
 
-// MarkSeen shows the hidden cards of the action that is being applied to other
-// players; to all players and the group without any named.
+// MarkSeen shows the hidden cards of the action being applied to the given players;
+// with none given, to all players and the group.
 func (d *State) MarkSeen(to ...act.Seat) {
 	if len(to) == 0 {
 		d.last().seen = everybody
@@ -120,17 +117,17 @@ func (d *State) Next(s act.Seat) act.Seat {
 	return s
 }
 
-// Forehand is the seat of forehand.
+// Forehand returns the seat of forehand.
 func (d *State) Forehand() act.Seat { return d.forehand }
 
-// Dealer is the seat of the dealer; one from Seats on if he sits out.
+// Dealer returns the seat of the dealer; one from Seats on if he sits out.
 func (d *State) Dealer() act.Seat { return d.dealer }
 
-// Factor is how often the deal counts.
+// Factor returns how many times the deal counts.
 func (d *State) Factor() int { return d.Setup.Factor }
 
-// Lines returns an empty list with room for n lines of a settlement or more, in the
-// memory of the settlement before it if there was one.
+// Lines returns an empty list with room for at least n lines of a settlement, in the
+// memory of the previous settlement if there was one.
 func (d *State) Lines(n int) []Line {
 	if cap(d.lines) < n {
 		d.lines = make([]Line, 0, n)
@@ -138,8 +135,8 @@ func (d *State) Lines(n int) []Line {
 	return d.lines
 }
 
-// Fresh returns a course that is zero, in the memory of the one before it if the
-// deal was begun again. It is the first line of a rule set's New.
+// Fresh returns a zero course, in the memory of the previous one if the deal was begun
+// again. It is the first line of a rule set's New.
 func Fresh[C any](d *State) *C {
 	c, ok := any(d.course).(*C)
 	if !ok {

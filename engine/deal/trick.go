@@ -11,7 +11,7 @@ type Trick struct {
 	N      int                     // number of cards
 	Cards  [act.MaxSeats]card.Card // in order of play, the first N
 	Winner act.Seat                // of a complete trick
-	Closed bool                    // complete, and given to its winner
+	Closed bool                    // complete, and won by Winner
 }
 
 // Seat returns who played the i-th card, from 0.
@@ -23,7 +23,7 @@ func (t *Trick) Seat(i, seats int) act.Seat {
 	return act.Seat(s)
 }
 
-// Index returns the place of a card in the trick, -1 if it is not there.
+// Index returns the position of a card in the trick, -1 if it is not there.
 func (t *Trick) Index(c card.Card) int {
 	for i := range t.N {
 		if t.Cards[i] == c {
@@ -42,7 +42,7 @@ func (t *Trick) Set() card.Set {
 	return s
 }
 
-// Put lays a card from its player's hand on the table.
+// Put plays a card from its player's hand.
 func (d *State) Put(s act.Seat, c card.Card) {
 	d.Hands[s] = d.Hands[s].Without(c)
 	d.Trick.Cards[d.Trick.N] = c
@@ -58,8 +58,8 @@ func (d *State) Close(winner act.Seat) {
 	d.Trick = Trick{Lead: winner}
 }
 
-// TakeBack returns the last card that was played to its hand, and opens the
-// complete trick again if it was the last of one.
+// TakeBack returns the last card played to its hand, and reopens the trick if that card
+// had completed one.
 func (d *State) TakeBack() {
 	if d.Trick.N == 0 {
 		last := len(d.Past) - 1

@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// The numbers of facts and of options that most views have at most.
+// The numbers of facts and of options that few views exceed.
 const (
 	usualFacts   = 12
 	usualOptions = 12
@@ -25,8 +25,8 @@ func (d *Deal) View(eyes act.Seat) *view.View {
 	return v
 }
 
-// Look fills a view with what View returns, in the memory of what it has shown
-// before, of whichever deal and eyes.
+// Look fills v with what View returns, reusing its memory whatever deal and eyes it
+// showed before.
 func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	s := &d.s
 	if eyes < 0 || int(eyes) >= s.Seats {
@@ -58,15 +58,15 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	}
 }
 
-// ShowLast shows the last complete trick, if there is one. Rule sets in which it
-// may be looked at longer than until the next lead use it too.
+// ShowLast shows the last complete trick, if there is one. Rule sets in which it may be
+// looked at beyond the next lead use it too.
 func (d *State) ShowLast(v *view.View) {
 	if n := len(d.Past); n > 0 {
 		v.Last = d.Past[n-1].view(n, v.Last.Cards)
 	}
 }
 
-// view returns the trick with its cards in the memory of others.
+// view returns the trick, its cards in the given memory.
 func (t *Trick) view(number int, memory []card.Card) view.Trick {
 	w := view.Trick{Number: number, Lead: t.Lead, Winner: act.Nobody, Cards: append(memory[:0], t.Cards[:t.N]...)}
 	if t.Closed {
@@ -75,8 +75,8 @@ func (t *Trick) view(number int, memory []card.Card) view.Trick {
 	return w
 }
 
-// said puts in what was done beside the play. Cards that only their player
-// sees are left out for other eyes.
+// said adds what was done besides the play. Cards that only their player sees are left
+// out for other eyes.
 func (d *Deal) said(v *view.View) {
 	n := 0
 	for i := range d.s.log {
@@ -98,7 +98,7 @@ func (d *Deal) said(v *view.View) {
 	}
 }
 
-// shows tells whether other eyes than its player's see the cards of an action.
+// shows reports whether eyes other than its player's see the cards of an action.
 func (e *entry) shows(eyes act.Seat) bool {
 	return e.seen == everybody || eyes != act.Nobody && e.seen>>eyes&1 != 0
 }

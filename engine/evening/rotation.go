@@ -1,5 +1,5 @@
-// Package evening has what the evenings of rule sets have in common: who deals,
-// who plays, and what goes from deal to deal.
+// Package evening has what the evenings of rule sets share: who deals, who plays, and
+// what carries over from deal to deal.
 //
 // Rule sets with doubled deals or rounds embed a Rotation and say what is
 // different.
@@ -10,9 +10,9 @@ import (
 	"tarock/engine/deal"
 )
 
-// Rotation is an evening in which the dealer moves on by one after each deal that
-// counts, nothing happens between deals, and no end is set. It hands on what the
-// accounts hold.
+// Rotation is an evening in which the deal passes to the next place after each deal
+// that counts, nothing happens between deals, and no end is set. It carries the
+// accounts over.
 type Rotation struct {
 	deal.Opening            // Dealer and Book are those of the next deal
 	Deals        int        // finished
@@ -22,13 +22,13 @@ type Rotation struct {
 // New returns a Rotation as a deal.Evening.
 func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
 
-// Plan is the next deal, factor 1.
+// Plan returns the next deal, with factor 1.
 func (r *Rotation) Plan() deal.Plan {
 	sitting, _ := r.Form.Sitting(r.Dealer)
 	return deal.Plan{Form: r.Form, Dealer: r.Dealer, Sitting: sitting, Factor: 1, Book: r.Book}
 }
 
-// Offer is none.
+// Offer returns nothing: nobody is asked.
 func (r *Rotation) Offer() (deal.Offer, bool) { return deal.Offer{}, false }
 
 // Check refuses everything.
@@ -46,7 +46,7 @@ func (r *Rotation) Order() []int { return nil }
 // Again changes nothing: the same dealer deals again.
 func (r *Rotation) Again(before []act.Action) []act.Action { return before }
 
-// Add moves the dealer on, unless the deal is dealt again.
+// Add passes the deal on, unless the same one is dealt again.
 func (r *Rotation) Add(d *deal.Deal) {
 	result := d.Settle()
 	r.Sitting, _ = r.Form.Sitting(r.Dealer)
@@ -57,7 +57,7 @@ func (r *Rotation) Add(d *deal.Deal) {
 	}
 }
 
-// Copy returns an evening that goes on by itself.
+// Copy returns an independent copy.
 func (r *Rotation) Copy() deal.Evening {
 	c := *r
 	return &c

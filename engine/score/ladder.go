@@ -5,9 +5,9 @@ import "tarock/engine/act"
 // Ladder is how far the game or an announcement has been doubled.
 type Ladder struct {
 	Said  bool  // it can be doubled: it was announced, or it is the game
-	Steps int8  // 0 none, 1 Kontra, 2 Re and so on
+	Steps int8  // 0 for none, 1 for Kontra, 2 for Re and so on
 	Turn  int16 // in which it, or its last step, was said; 0: before the first
-	alone uint8 // opponents who have said one more step for themselves, a bit each
+	alone uint8 // opponents who have said one more step for themselves alone, a bit each
 }
 
 // Next returns the next step, from 1, if it can be said by the side of the owner
@@ -30,11 +30,10 @@ func (l *Ladder) StepAlone(opponent act.Seat) { l.alone |= 1 << opponent }
 // Alone reports whether an opponent has said a step for himself alone.
 func (l *Ladder) Alone(opponent act.Seat) bool { return l.alone>>opponent&1 != 0 }
 
-// Factor is what the steps count against everybody who has said none for himself
-// alone.
+// Factor is the factor against every opponent who has said no step for himself alone.
 func (l *Ladder) Factor() int { return 1 << l.Steps }
 
-// Against is what the steps count against one opponent.
+// Against is the factor against one opponent.
 func (l *Ladder) Against(opponent act.Seat) int {
 	if l.Alone(opponent) {
 		return 2 << l.Steps

@@ -6,7 +6,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// Outcome is how an item came out for its side.
+// Outcome is the outcome of an item for its side.
 type Outcome uint8
 
 // The outcomes.
@@ -24,8 +24,8 @@ func Made(ok bool) Outcome {
 	return Lost
 }
 
-// Bird is a card that can be announced to win its trick, counted from 1, and the
-// row in which it stands in the rule set's table of what can be announced.
+// Bird is a card that can be announced to win its trick, counted from 1, and its row in
+// the rule set's table of announcements.
 type Bird struct {
 	Row   int
 	Card  card.Card
@@ -45,9 +45,9 @@ func (b Bird) Maker(d *deal.State) act.Seat {
 	return act.Nobody
 }
 
-// Settled returns whose bird it is and how it came out for him. One that was
-// announced is lost in every case but one; silent, it is his who played it to its
-// trick, and nobody's if nobody did.
+// Settled returns whose bird it is and its outcome for him. An announced bird is lost
+// unless its announcer wins the trick with it; a silent one belongs to the player who
+// played it to its trick, and to nobody if nobody did.
 func (b Bird) Settled(d *deal.State, announcer act.Seat) (act.Seat, Outcome) {
 	if announcer != act.Nobody {
 		return announcer, Made(b.Maker(d) == announcer)
@@ -70,8 +70,8 @@ func Catch(d *deal.State, with, caught card.Card) (by, of act.Seat, trick int, o
 	return by, of, trick, true
 }
 
-// Broken reports whether a player who announced a bird can no longer make it, as
-// far as he knows by himself during the play.
+// Broken reports whether a player who announced a bird can no longer make it, as far as
+// he can know during the play.
 func (b Bird) Broken(d *deal.State, s act.Seat) bool {
 	switch number := d.Number(); {
 	case number > b.Trick:

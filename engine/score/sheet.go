@@ -1,8 +1,7 @@
-// Package score has what settlements have in common: how far something was
-// doubled, how premiums come out, and who pays whom.
+// Package score has what settlements share: how far something was doubled, how premiums
+// come out, and who pays whom.
 //
-// What an item is worth, and which items there are, stands in the tables of the
-// rule sets.
+// Which items there are and what they are worth is in the tables of the rule sets.
 package score
 
 import (
@@ -37,9 +36,8 @@ type Sheet struct {
 	Lines []deal.Line
 }
 
-// Add adds an item of a player's side, which counts as often as the deal does
-// beside all other times. The line is the caller's to complete until the next one
-// is added.
+// Add adds an item of a player's side, multiplied by the deal's factor. The caller may
+// complete the line until the next one is added.
 func (sh *Sheet) Add(item act.Word, by act.Seat, value int, won bool, times deal.Times) *deal.Line {
 	l, n := sh.line(item, by, value, won, times)
 	own := bits.OnesCount8(uint8(sh.Side))
@@ -101,7 +99,7 @@ func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {
 	return by, len(sh.D.Past) > 0
 }
 
-// Took returns the cards of the tricks of a side.
+// Took returns the cards in the tricks of a side.
 func (sh *Sheet) Took(side Side) card.Set {
 	var cards card.Set
 	for s := range act.Seat(sh.D.Seats) {
@@ -112,7 +110,7 @@ func (sh *Sheet) Took(side Side) card.Set {
 	return cards
 }
 
-// Points writes what the declarer's side has made out of all.
+// Points writes the declarer's side's share of all points.
 func Points(declarer, all int, text func(n int) string) []deal.Points {
 	return []deal.Points{{By: deal.Declarer, Text: text(declarer)}, {By: deal.Defenders, Text: text(all - declarer)}}
 }

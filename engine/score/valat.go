@@ -5,7 +5,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// Contract is a game in whose place a Valat stands that was announced or made.
+// Contract is a game that a Valat, announced or made, replaces in the settlement.
 type Contract struct {
 	Declarer act.Seat
 	Value    int  // of the game

@@ -5,8 +5,8 @@ type Game struct {
 	ID     string
 	Halves int    // value in halves; 0 if the value does not say it
 	Lost   int    // value in halves if lost, where it differs
-	Values string // id of a text on a value that is no number of its own, "" if it is
-	Rank   int    // in the auction, the higher beats; 0: not bid against others
+	Values string // id of a text on a value that is not a plain number, "" otherwise
+	Rank   int    // in the auction, the higher one beats; 0 if it is not bid against others
 	Who    Who
 	Talon  Talon
 	Sides  Sides
@@ -19,9 +19,9 @@ type Who string
 // Who may bid a game, and when.
 const (
 	Anyone        Who = "anyone"
-	ForehandFirst Who = "forehand-first" // forehand, as the first word of all
+	ForehandFirst Who = "forehand-first" // forehand, as the very first call
 	ForehandLast  Who = "forehand-last"  // forehand, only after all others have passed
-	NobodyMustBid Who = "forced"         // comes about when all have passed
+	NobodyMustBid Who = "forced"         // played when all have passed
 	OverLower     Who = "over-lower"     // anyone, only directly over the game below
 	SixSuits      Who = "six-suits"      // anyone with six suit cards
 )
@@ -44,7 +44,7 @@ const (
 	TalonLast  Talon = "last"  // goes to the winner of the last trick
 	TalonTaken Talon = "taken" // the whole talon, shown to all
 	TalonOwn   Talon = "own"   // stays unseen and counts for the declarer
-	TalonSplit Talon = "split" // goes to several players
+	TalonSplit Talon = "split" // is shared among several players
 	TalonNo    Talon = ""      // there is none
 )
 
@@ -72,8 +72,8 @@ const (
 // Premium is a row of the table of premiums, for readers.
 type Premium struct {
 	ID        string
-	Silent    int    // value if not announced, 0: does not count
-	Announced int    // value if announced, 0: cannot be announced
-	Times     bool   // the values multiply the whole instead of being added
+	Silent    int    // value if not announced, 0 if it does not count
+	Announced int    // value if announced, 0 if it cannot be
+	Times     bool   // the values multiply the whole payment instead of being added
 	Values    string // id of a text on values that differ by game, "" if they do not
 }

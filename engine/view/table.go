@@ -10,11 +10,11 @@ type Table struct {
 	Choices []Choice // the rule sets that can be chosen, in the lobby
 	Options []Option // of the rule set
 	Stage   Stage
-	Last    bool     // the evening is over as the rules have it, with the deal in Deal
+	Last    bool     // the evening ended by the rules, with the deal in Deal
 	Seats   int      // wanted
 	Names   []string // by place
 	Gone    []bool   // by place: cannot be reached
-	Opener  act.Seat // place of who opened the table, Nobody if not seated
+	Opener  act.Seat // place of the player who opened the table, Nobody if not seated
 	Eyes    act.Seat // place of whose view it is
 
 	Number  int      // of the deal, or of the next one, from 1
@@ -22,24 +22,24 @@ type Table struct {
 	Factor  int
 	Remarks []Remark
 	Waiting act.Seat // place the table waits for
-	Late    bool     // the time of Waiting is over
+	Late    bool     // Waiting's time is up
 	Aborts  int      // votes to abort the deal
-	Needed  int      // votes it takes
+	Needed  int      // votes needed
 	Ends    []act.Seat
 	Thrown  []act.Seat // whose hands were thrown in before this deal
 
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
-	Let       string       // id of letting it be, "" if not possible
+	Let       string       // id of declining, "" if not possible
 	Before    []act.Action // done before this deal
 	Deal      *View        // going on, or the last one; nil before the first
 	DealHead  Head         // of Deal
-	DealNames []string     // by seat, those who sit out behind those who play
+	DealNames []string     // by seat; those who sit out come after those who play
 	Sheet     []Row
 	Book      []Entry  // what lives from deal to deal, by place
 	Closing   *Closing // how the accounts were paid out at the end
 }
 
-// Head is what a deal was begun with.
+// Head is what was known when a deal began.
 type Head struct {
 	Number  int      // from 1
 	Dealer  act.Seat // by place
@@ -66,7 +66,7 @@ const (
 type Closing struct {
 	ID     string
 	Pay    []int // by place
-	Counts bool  // is part of the totals
+	Counts bool  // whether it is part of the totals
 }
 
 // Choice is a rule set that can be chosen.

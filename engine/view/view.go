@@ -1,7 +1,7 @@
-// Package view has what one pair of eyes may see of a deal, as plain data.
+// Package view describes what one pair of eyes may see of a deal, as plain data.
 //
-// A View is built up from nothing: what no phase puts in cannot be shown. It
-// has no sentences; facts carry ids, seats, cards and numbers.
+// A View is built up from nothing: what no phase adds cannot be shown. It has no
+// sentences; facts carry ids, seats, cards and numbers.
 package view
 
 import (
@@ -16,20 +16,20 @@ type View struct {
 	Eyes   act.Seat   // whose view it is
 	Seats  int        // number of players
 	Dealer act.Seat   // who dealt; one from Seats on if he sits out
-	Factor int        // how often the deal counts, from 1
+	Factor int        // how many times the deal counts, from 1
 	Turn   act.Seat   // whom the table waits for; Nobody when the deal is over
 	Hand   card.Set   // of Eyes
 	Held   []int      // number of cards in each hand
 	Open   []card.Set // cards of each hand that lie face up for Eyes
 	Won    []int      // tricks won by each player
 	Trick  Trick      // on the table; its number is that of the trick being played
-	Last   Trick      // the last complete trick, until the next card of a trick is played; Number 0: none to be seen
-	Trumps card.Set   // the suit that beats the others, tarocks but in games without them
-	Talon  []Packet   // as far as it lies open, or was seen by Eyes
-	Said   []Saying   // what was done beside the play, as far as all or Eyes know it
+	Last   Trick      // the last complete trick, until the next card is played; Number is 0 if there is none to see
+	Trumps card.Set   // the suit that beats the others: tarocks, except in games without them
+	Talon  []Packet   // as far as it is face up, or was seen by Eyes
+	Said   []Saying   // what was done besides the play, as far as all or Eyes know it
 	Facts  []Fact
-	Book   []Entry // what lives from deal to deal, as it stands during this deal
-	// Options are open to Eyes, on turn or not.
+	Book   []Entry // what carries over from deal to deal, as of this deal
+	// Options of Eyes, on turn or not.
 	Options []act.Option
 	Result  *Result // of a deal that is over
 }
@@ -68,13 +68,13 @@ type Trick struct {
 
 // Packet is a packet of the talon.
 type Packet struct {
-	Cards []card.Card // those that Eyes may see, in their order
+	Cards []card.Card // those that Eyes may see, in order
 	N     int         // number of cards, seen or not
 	To    act.Seat    // who has taken it, or Nobody
 }
 
-// Saying is one action beside the play of the cards. Of cards that are laid away
-// or kept, others than their player are told the number alone.
+// Saying is one action other than playing a card. Of cards laid away or kept, players
+// other than their owner learn only the number.
 type Saying struct {
 	Phase   Phase
 	Action  act.Action
@@ -84,8 +84,8 @@ type Saying struct {
 	Void    bool     // of a doubling within one side: the level stayed
 }
 
-// Fact is something that stands, by id. Which fields a fact uses is said where
-// the id is declared.
+// Fact is something that holds now, by id. The declaration of an id says which fields
+// it uses.
 type Fact struct {
 	ID    string
 	Seat  act.Seat
@@ -104,12 +104,12 @@ const (
 	Partner   = "partner"   // Seat is known to play with the declarer Of
 	Alone     = "alone"     // Seat is known to play alone
 	Announced = "announced" // Seat announced Word, factor N of doublings, Of against whom or Nobody
-	Doubled   = "doubled"   // the game of Seat stands at factor N against Of, or against all
+	Doubled   = "doubled"   // the game of Seat counts N times against Of, or against all
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	GivenUp   = "given-up"  // Seat gave the game up
-	Claimed   = "claimed"   // Seat claimed a breach of Of; N is 1 if rightly
+	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if rightly
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
 	Forehand  = "forehand"  // Seat is forehand
@@ -118,8 +118,8 @@ const (
 
 // Result is a finished deal as all may see it.
 type Result struct {
-	Total  []int // what each writes
-	Paid   []int // what each gets on the second account; nil without one
+	Total  []int // what each player writes
+	Paid   []int // what each player gets on the second account; nil without one
 	Points []Points
 	Lines  []Line
 	Book   []Entry    // after the deal
@@ -139,15 +139,15 @@ type Line struct {
 	By      Party
 	Against act.Seat // Nobody: all who pay
 	Halves  int      // silent or base value, in halves
-	Above   int      // how much of the value, in wholes, is for points above half of the pack
-	Factor  int      // product of all that multiplies it
-	Times   []Times  // what it is the product of; 1 is left out
+	Above   int      // the part of the value, in points, that is for card points above half of the pack
+	Factor  int      // product of all factors
+	Times   []Times  // the factors; 1 is left out
 	Won     bool
 	Pay     []int    // by seat
 	Book    []Entry  // how the accounts move
-	Who     act.Seat // who made or lost it, Nobody where it is nobody's own
+	Who     act.Seat // who made or lost it, or Nobody
 	Card    card.Card
-	Trick   int // in which it was decided, 0: in none
+	Trick   int // in which it was decided, 0 for none
 }
 
 // Times is one of the factors of a line.
