@@ -38,7 +38,9 @@ func forgetSlot(q *question, m telegram.Message) storage.Slot {
 func (b *Bot) putForget(q *question, slot storage.Slot, blobs map[string][]byte) error {
 	slots := []storage.Slot{slot}
 	if blobs != nil { // what else stands in his chat by his wish
-		slots = append(slots, storage.Slot{Table: "settings", Name: slot.Name, Chat: slot.Chat, Rank: storage.Rest})
+		for _, kind := range []string{"settings", "learn"} {
+			slots = append(slots, storage.Slot{Table: kind, Name: slot.Name, Chat: slot.Chat, Rank: storage.Rest})
+		}
 		for i := range pages {
 			slots = append(slots, storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", slot.Name, i), Chat: slot.Chat, Rank: storage.Rest})
 		}
@@ -132,7 +134,7 @@ func (b *Bot) forgotten(user int64) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs := map[string][]byte{userKey(user): nil}
+	blobs := map[string][]byte{userKey(user): nil, learnKey(user): nil}
 	for key := range seats {
 		blobs[key] = nil
 	}

@@ -41,6 +41,7 @@ const (
 	Rules    Kind = 'r' // Arg: topic or entry of the rules
 	Show     Kind = 'h' // show the hand again
 	Forget   Kind = 'f' // Arg: "yes" or "no", to being forgotten
+	Learn    Kind = 'k' // Arg: "" for the list of lessons, "LESSON" to go on with it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
 
 // Press is a press on a button.

@@ -1,0 +1,76 @@
+package bot_test
+
+import (
+	"strconv"
+	"testing"
+
+	"tarock/bot/lesson"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// All lessons are gone through by buttons: what is against the rules is refused with its
+// reason, what is not clever is told, and after a start it goes on where it was.
+func TestLearn(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		anna := s.users[0]
+		s.command(anna, "/lernen")
+		s.expect(s.group, "nur in unserem privaten Chat")
+		s.whisper(anna, "/lernen")
+		s.expect(anna, "acht kurze Lektionen", "Karten und Zählen")
+		for i, l := range lesson.All() {
+			s.press(anna, anna, l.ID, kind(press.Learn, l.ID))
+			for _, step := range l.Steps {
+				s.expect(anna, "Lektion "+strconv.Itoa(i+1))
+				s.answers(anna, l, step)
+				if l.ID == "trick" && step.ID == "ruff" {
+					s.stop()
+					s.start()
+					s.whisper(anna, "/learn")
+					s.expect(anna, "(1/3)")
+					s.press(anna, anna, l.ID, kind(press.Learn, l.ID))
+				}
+			}
+			s.expect(anna, "geschafft")
+		}
+		s.press(anna, anna, "the quiz", kind(press.Learn, "quiz"))
+		s.expect(anna, "Zählquiz", "0 von 0")
+		s.press(anna, anna, "a guess", kind(press.Learn, "quiz 0"))
+		s.expect(anna, "von 1")
+		s.press(anna, anna, "the list", kind(press.Learn, ""))
+		for _, arg := range []string{"nothing", "trick nothing 0", "trick ruff 99", "trick ruff x", "quiz 7", "quiz x", "a b c d"} {
+			s.unchanged(arg, func() {
+				s.refused(s.raw(anna, anna, s.newest(anna), press.Press{Kind: press.Learn, Arg: arg}.Data()), "vorbei")
+			})
+		}
+		s.whisper(anna, "/vergiss")
+		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
+		if left, err := s.store.Blobs("learn/"); err != nil || len(left) > 0 {
+			t.Errorf("%v is left of her lessons, %v", left, err)
+		}
+	})
+}
+
+// answers gives all wrong answers to a step, and then a right one.
+func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
+	s.t.Helper()
+	right := -1
+	for i, c := range step.Choices() {
+		arg := l.ID + " " + step.ID + " " + strconv.Itoa(i)
+		switch verdict, _ := step.Judge(c.ID); verdict {
+		case lesson.Right:
+			right = i
+		case lesson.Wrong:
+			s.unchanged(arg, func() { s.press(who, who, arg, kind(press.Learn, arg)) })
+		default:
+			s.unchanged(arg, func() {
+				message, p, _ := s.button(who, kind(press.Learn, arg))
+				s.refused(s.raw(who, who, message, p), "")
+			})
+		}
+	}
+	arg := l.ID + " " + step.ID + " " + strconv.Itoa(right)
+	s.press(who, who, arg, kind(press.Learn, arg))
+}

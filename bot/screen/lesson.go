@@ -1,0 +1,146 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// LessonEntry is a lesson in the list.
+type LessonEntry struct {
+	ID          string
+	Done, Steps int
+}
+
+// LessonChoice is an answer: a move, or the id of an answer.
+type LessonChoice struct {
+	ID   string
+	Move *act.Option // nil for an answer
+}
+
+// LessonStep is a step of a lesson.
+type LessonStep struct {
+	Lesson, Step string
+	Number, Of   int // of the lesson, from 1
+	Choices      []LessonChoice
+	Before       string // id of the step that was answered just now, "" for none
+}
+
+// Lessons is the list of lessons, with what the reader has done of them. after is the
+// lesson just finished, "" for none. A press has a lesson's id as argument, or "quiz".
+func Lessons(list []LessonEntry, after, step string, c Context) telegram.Message {
+	g := &page{}
+	if after != "" {
+		g.add(c.Texts.Say("lesson." + after + "." + step + ".right"))
+		g.block(c.Texts.Say("lesson.finished", "title", c.Texts.Say("lesson."+after)))
+		g.gap()
+	}
+	g.add(c.Texts.Say("lesson.title"))
+	g.gap()
+	next := -1
+	for i, l := range list {
+		key := "lesson.open"
+		switch {
+		case l.Done >= l.Steps:
+			key = "lesson.done"
+		case next < 0:
+			next = i
+		}
+		g.add(c.Texts.Say(key, "number", i+1, "title", c.Texts.Say("lesson."+l.ID), "done", l.Done, "steps", l.Steps))
+	}
+	var keys []telegram.Button
+	for i, l := range list {
+		k := telegram.Button{Text: strconv.Itoa(i + 1), Data: c.data(press.Learn, l.ID)}
+		if i == next {
+			k.Style = "primary"
+		}
+		keys = append(keys, k)
+	}
+	g.Message.Rows = append(grid(keys, 4), []telegram.Button{c.button("quiz", press.Learn, "quiz")})
+	return g.screen().Message
+}
+
+// Lesson is a step of a lesson, with a button for each answer. t is the position, nil if
+// there is none.
+func Lesson(s LessonStep, t *view.Table, c Context) telegram.Message {
+	g := &page{}
+	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
+	if s.Before != "" {
+		g.add(text(s.Before + ".right"))
+		g.gap()
+	}
+	g.add(c.Texts.Say("lesson.head", "number", s.Number, "of", s.Of, "title", c.Texts.Say("lesson."+s.Lesson)))
+	g.block(strings.Split(strings.TrimSpace(text(s.Step)), "\n")...)
+	if t == nil {
+		t = &view.Table{}
+	}
+	p := newPen(t, c)
+	if p.v != nil {
+		g.gap()
+		if t.Stage == view.Playing {
+			p.cards(g)
+		} else {
+			p.settlement(g)
+		}
+	}
+	var keys []telegram.Button
+	for i, ch := range s.Choices {
+		keys = append(keys, telegram.Button{Text: p.reply(ch), Data: c.data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
+	}
+	rows := flow(keys)
+	if !slices.ContainsFunc(keys, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > 8 }) {
+		rows = grid(keys, 5)
+	}
+	g.Message.Rows = append(rows, []telegram.Button{c.button("lessons", press.Learn, "")})
+	return g.screen().Message
+}
+
+// reply is an answer as its button shows it.
+func (p *pen) reply(ch LessonChoice) string {
+	if ch.Move == nil {
+		if p.Texts.Has("answer." + ch.ID) {
+			return p.say("answer." + ch.ID)
+		}
+		if c, ok := card.Austria.Find(ch.ID); ok {
+			return p.face(c)
+		}
+		return strings.Replace(ch.ID, "-", "−", 1)
+	}
+	switch ch.Move.Verb {
+	case act.VerbPlay:
+		return p.face(ch.Move.Card)
+	case act.VerbDiscard:
+		return p.faces(sorted(ch.Move.Cards))
+	}
+	return p.words(*ch.Move)
+}
+
+// Quiz asks what some cards count. right and all tell how the reader has done up to now;
+// was is the number of points of the pile before, -1 for none.
+func Quiz(pile []card.Card, guesses []int, was, right, all int, c Context) telegram.Message {
+	p := newPen(&view.Table{}, c)
+	g := &page{}
+	if was >= 0 {
+		g.add(c.Texts.Say("quiz.right", "n", was))
+		g.gap()
+	}
+	g.add(c.Texts.Say("quiz.title", "right", right, "all", all))
+	g.block(c.Texts.Say("quiz.ask"))
+	g.gap()
+	for i := 0; i+3 <= len(pile); i += 3 {
+		g.add("<b>" + p.faces(pile[i:i+3]) + "</b>")
+	}
+	var keys []telegram.Button
+	for i, n := range guesses {
+		keys = append(keys, telegram.Button{Text: strconv.Itoa(n), Data: c.data(press.Learn, "quiz "+strconv.Itoa(i))})
+	}
+	g.Message.Rows = [][]telegram.Button{keys, {c.button("lessons", press.Learn, "")}}
+	return g.screen().Message
+}

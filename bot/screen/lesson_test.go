@@ -1,0 +1,50 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/lesson"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/locales"
+)
+
+// All lessons, as documents to be read.
+func TestLessons(t *testing.T) {
+	for _, language := range locales.Languages() {
+		var b strings.Builder
+		c := german()
+		c.Texts, c.Table = locales.For(language), press.Press{}
+		show := func(slot string, s screen.Screen) {
+			s.Slot = slot
+			if err := screen.Print(&b, []screen.Screen{s}); err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range presses(s.Message) {
+				if p.Kind != press.Learn || len(p.Arg) > 32 {
+					t.Errorf("%s: press %c %q", slot, p.Kind, p.Arg)
+				}
+			}
+		}
+		list := []screen.LessonEntry{{ID: "cards", Done: 5, Steps: 5}, {ID: "trick", Done: 1, Steps: 3}, {ID: "auction", Steps: 3}}
+		show("lessons", screen.Screen{Message: screen.Lessons(list, "", "", c)})
+		for i, l := range lesson.All() {
+			before := ""
+			for _, s := range l.Steps {
+				page := screen.LessonStep{Lesson: l.ID, Step: s.ID, Number: i + 1, Of: len(lesson.All()), Before: before}
+				for _, choice := range s.Choices() {
+					page.Choices = append(page.Choices, screen.LessonChoice(choice))
+				}
+				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(page, s.Table(), c)})
+				before = s.ID
+			}
+			list[0].ID = l.ID
+			show(l.ID+" over", screen.Screen{Message: screen.Lessons(list[:1], l.ID, before, c)})
+		}
+		pile := lesson.Draw(func(n int) int { return n / 2 })
+		show("quiz", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c)})
+		show("quiz, after a right guess", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c)})
+		golden(t, "lessons."+language+".txt", b.String())
+	}
+}
