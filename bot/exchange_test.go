@@ -77,6 +77,10 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 			actions := one.Actions()
 			s.do(actions[:len(actions)-unlike*d.Seats()])
 			s.command(s.users[2], "/stich")
+			s.command(s.users[2], "/warum")
+			for _, user := range s.users {
+				s.whisper(user, "/warum")
+			}
 			for seat, user := range s.users {
 				if act.Seat(seat) != a && act.Seat(seat) != b {
 					tellings[i] = append(tellings[i], s.told(user))

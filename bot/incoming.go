@@ -107,6 +107,7 @@ func init() {
 		"schrieb":       (*Bot).sheet,
 		"radl":          (*Bot).radl,
 		"regeln":        (*Bot).rules,
+		"warum":         (*Bot).why,
 		"lernen":        (*Bot).learn,
 		"export":        (*Bot).export,
 		"einstellungen": (*Bot).settings,

@@ -41,12 +41,7 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	evening, deal := fmt.Sprintf("%d/", r.info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
 		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page}
-	if r.t.Set.Games != nil {
-		c.Games = r.t.Set.Games(r.t.Options)
-	}
-	if r.t.Set.Premiums != nil {
-		c.Premiums = r.t.Set.Premiums(r.t.Options)
-	}
+	c.Games, c.Premiums = tablesOf(r)
 	w := wanted{r: r, current: map[string]bool{}}
 	v := r.t.View("")
 	v.Choices = choices()
@@ -70,6 +65,17 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	w.outdated(evening)
 	return w.slots, nil
+}
+
+// tablesOf are the tables of games and premiums that are played by, for readers.
+func tablesOf(r *room) (games []view.Game, premiums []view.Premium) {
+	if r.t.Set.Games != nil {
+		games = r.t.Set.Games(r.t.Options)
+	}
+	if r.t.Set.Premiums != nil {
+		premiums = r.t.Set.Premiums(r.t.Options)
+	}
+	return games, premiums
 }
 
 // choices are the rule sets that a lobby offers.

@@ -8,7 +8,7 @@ import (
 )
 
 // commands are the commands in the order in which the help lists them.
-var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "lernen", "export", "einstellungen", "ende", "hilfe",
+var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "export", "einstellungen", "ende", "hilfe",
 	"datenschutz", "vergiss"}
 
 // Help is what the bot answers to a cry for help.

@@ -63,29 +63,36 @@ func Nearest(word string, entries []Entry, known bool, c Context) telegram.Messa
 func Games(rules string, rows []view.Game, c Context) []telegram.Message {
 	lines := []string{c.Texts.Say("lookup.games", "rules", c.Texts.Name(rules, "rules", rules))}
 	for _, r := range rows {
-		value := halves(r.Halves)
-		if r.Lost != 0 {
-			value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))
-		}
-		lines = append(lines, c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
-			"who", c.Texts.Name(rules, "who", string(r.Who)), "talon", c.Texts.Name(rules, "fate", string(r.Talon)),
-			"sides", c.Texts.Name(rules, "sides", string(r.Sides)), "kind", c.Texts.Name(rules, "kind", string(r.Kind))))
+		lines = append(lines, c.gameRow(rules, r))
 	}
 	return split(lines)
+}
+
+// gameRow is a row of the table of games.
+func (c Context) gameRow(rules string, r view.Game) string {
+	value := halves(r.Halves)
+	if r.Lost != 0 {
+		value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))
+	}
+	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
+		"who", c.Texts.Name(rules, "who", string(r.Who)), "talon", c.Texts.Name(rules, "fate", string(r.Talon)),
+		"sides", c.Texts.Name(rules, "sides", string(r.Sides)), "kind", c.Texts.Name(rules, "kind", string(r.Kind)))
+}
+
+// amount is a number of points, a factor, or a dash for none.
+func amount(n int, isFactor bool) string {
+	switch {
+	case n == 0:
+		return "–"
+	case isFactor:
+		return "×" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // Premiums is the table of premiums of a rule set, in one message or more.
 func Premiums(rules string, rows []view.Premium, c Context) []telegram.Message {
 	lines := []string{c.Texts.Say("lookup.premiums", "rules", c.Texts.Name(rules, "rules", rules))}
-	amount := func(n int, times bool) string {
-		switch {
-		case n == 0:
-			return "–"
-		case times:
-			return "×" + strconv.Itoa(n)
-		}
-		return strconv.Itoa(n)
-	}
 	notes := map[string]bool{}
 	for _, r := range rows {
 		line := c.Texts.Say("lookup.premium", "premium", c.Texts.Name(rules, "premium", r.ID), "silent", amount(r.Silent, r.Times),

@@ -93,6 +93,12 @@ type Reason string
 // Error returns the id.
 func (r Reason) Error() string { return string(r) }
 
+// Refusal is an action that is refused, with its reason.
+type Refusal struct {
+	Action Action
+	Reason Reason
+}
+
 // The reasons that all rule sets share.
 const (
 	UnknownAction   Reason = "unknown-action"   // the text is not an action

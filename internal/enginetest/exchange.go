@@ -81,6 +81,9 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 		return
 	}
 	count.compared++
+	if v, w := d.Refused(eyes), o.Refused(eyes); !slices.Equal(v, w) {
+		t.Errorf("seat %d can tell %v from %v by what is refused: %v, %v\n%s", eyes, a, b, v, w, text(d))
+	}
 	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
 		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
 	}

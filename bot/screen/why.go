@@ -1,0 +1,268 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// Why explains the moment: what was done last and what it means, what the eyes of the view
+// may do now, and for what reason the rest is refused. Of a deal that is over it opens
+// every line of the settlement.
+func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
+	p := newPen(t, c)
+	g := &page{}
+	g.add(p.say("why.title", "group", p.title()))
+	switch {
+	case p.v == nil && t.Waiting == act.Nobody:
+		g.block(p.say("why.nothing"))
+	case p.v == nil:
+		g.block(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
+	case p.v.Result != nil:
+		g.block(p.outcome())
+		p.opens(g)
+	default:
+		g.block(p.meaning())
+		p.onMove(g, refused)
+	}
+	return g.screen().Message
+}
+
+// meaning says what was done last, and what follows from it.
+func (p *pen) meaning() string {
+	v := p.v
+	if v.Phase == view.Play {
+		trick := v.Trick
+		if len(trick.Cards) == 0 {
+			trick = v.Last
+		}
+		if n := len(trick.Cards); n > 0 {
+			return p.say("meaning.play", "player", p.seat(trick.Lead.After(n-1, v.Seats)), "card", p.face(trick.Cards[n-1]), "number", trick.Number)
+		}
+	}
+	i := len(v.Said) - 1
+	if i < 0 {
+		return p.say("meaning.none")
+	}
+	s := v.Said[i]
+	who, words := p.seat(s.Action.Seat), escape(p.told(i))
+	line := p.say("bid.line", "player", who, "words", words)
+	text := p.means(s)
+	if text == "" {
+		return p.say("meaning.last", "line", line)
+	}
+	return p.say("meaning.last", "line", line) + "\n" + text
+}
+
+// means says what follows from something said, "" if its words say it.
+func (p *pen) means(s view.Saying) string {
+	switch a := s.Action; {
+	case s.Void:
+		return p.say("meaning.void", "player", p.seat(a.Seat), "other", p.seat(s.Owner))
+	case a.Verb == act.VerbBid:
+		return p.rowOf(a.ID.String())
+	case a.Verb == act.VerbAnnounce:
+		return p.rowOfPremium(a.ID.String())
+	case a.Verb == act.VerbDouble && s.Step > 0:
+		return p.say("meaning.double", "factor", times(1<<s.Step))
+	case p.Texts.Has("meaning." + a.Verb.String()):
+		return p.say("meaning."+a.Verb.String(), "player", p.seat(a.Seat), "n", int(a.N))
+	}
+	return ""
+}
+
+// rowOf is the row of a game in the table of games, "" if it has none.
+func (p *pen) rowOf(id string) string {
+	i := slices.IndexFunc(p.Games, func(r view.Game) bool { return r.ID == id })
+	if i < 0 {
+		return ""
+	}
+	return p.gameRow(p.t.Rules, p.Games[i])
+}
+
+// rowOfPremium says what a premium is worth, "" if the table of premiums does not.
+func (p *pen) rowOfPremium(id string) string {
+	i := slices.IndexFunc(p.Premiums, func(r view.Premium) bool { return r.ID == id })
+	if i < 0 || p.Premiums[i].Silent == 0 && p.Premiums[i].Announced == 0 {
+		return ""
+	}
+	r := p.Premiums[i]
+	return p.say("why.premium", "premium", p.name("premium", id), "silent", amount(r.Silent, r.Times), "announced", amount(r.Announced, r.Times))
+}
+
+// onMove says what the reader may do and what not, or whom the table waits for.
+func (p *pen) onMove(g *page, refused []act.Refusal) {
+	mine := p.t.Waiting != act.Nobody && p.t.Waiting == p.t.Eyes
+	if !mine {
+		if p.t.Waiting != act.Nobody {
+			g.block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
+		}
+		return
+	}
+	g.block(p.say("hand.turn", "task", p.task()))
+	if can := p.can(); len(can) > 0 {
+		g.block(can...)
+	}
+	for _, group := range grouped(refused) {
+		g.block(p.say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
+	}
+}
+
+// can lists what the reader may do: cards in a line, and each game with what it is worth.
+func (p *pen) can() []string {
+	var cards card.Set
+	var lines, words []string
+	for _, o := range p.v.Options {
+		switch o.Verb {
+		case act.VerbPlay:
+			cards = cards.With(o.Card)
+		case act.VerbDiscard:
+			cards = cards.Or(o.From)
+		case act.VerbClaim:
+		default:
+			row := p.worth(o)
+			switch {
+			case row == "":
+				words = append(words, escape(p.words(o)))
+			case !slices.Contains(lines, row):
+				lines = append(lines, row)
+			}
+		}
+	}
+	var list []string
+	if !cards.Empty() {
+		list = append(list, p.say("why.can", "what", p.faces(sorted(cards))))
+	}
+	if len(lines) > 0 {
+		list = append(list, p.say("why.worth"))
+		list = append(list, lines...)
+		if p.v.Factor > 1 {
+			list = append(list, p.say("deal.factor", "factor", times(p.v.Factor)))
+		}
+	}
+	if len(words) > 0 {
+		list = append(list, p.say("why.can", "what", strings.Join(words, " · ")))
+	}
+	return list
+}
+
+// worth is the row of what is bid or announced in the rule set's tables, "" if it has none.
+func (p *pen) worth(o act.Option) string {
+	switch o.Verb {
+	case act.VerbBid:
+		return p.rowOf(o.ID.String())
+	case act.VerbAnnounce:
+		return p.rowOfPremium(o.ID.String())
+	}
+	return ""
+}
+
+// grouped gathers refusals with the same reason, in the order of their first ones.
+func grouped(refused []act.Refusal) [][]act.Refusal {
+	var groups [][]act.Refusal
+	for _, r := range refused {
+		i := slices.IndexFunc(groups, func(group []act.Refusal) bool { return group[0].Reason == r.Reason })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], r)
+	}
+	return groups
+}
+
+// barred names what is refused for one reason.
+func (p *pen) barred(group []act.Refusal) string {
+	var cards card.Set
+	var names []string
+	for _, r := range group {
+		switch r.Action.Verb {
+		case act.VerbPlay:
+			cards = cards.With(r.Action.Card)
+		case act.VerbDiscard:
+			cards = cards.Or(r.Action.Cards.And(p.v.Hand).Minus(p.discardable()))
+		default:
+			names = append(names, escape(p.words(act.Open(r.Action))))
+		}
+	}
+	if !cards.Empty() {
+		names = append(names, p.faces(sorted(cards)))
+	}
+	return strings.Join(names, ", ")
+}
+
+// discardable are the cards that the reader may lay away.
+func (p *pen) discardable() card.Set {
+	var cards card.Set
+	for _, o := range p.v.Options {
+		if o.Verb == act.VerbDiscard && o.Choice != nil {
+			cards = cards.Or(o.From)
+		}
+	}
+	return cards
+}
+
+// because is the reason of a refusal, with the cards it is about where that helps.
+func (p *pen) because(r act.Refusal) string {
+	v, id := p.v, string(r.Reason)
+	reason := p.name("reason", id)
+	if reason == id {
+		reason = p.name("reason", string(act.NotAllowed))
+	}
+	key := "why." + id
+	if !p.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
+		return escape(reason)
+	}
+	led := v.Trick.Cards[0]
+	own := v.Hand.And(card.OfSuit(led.Suit()))
+	if own.Empty() {
+		own = v.Hand.And(card.Tarocks)
+	}
+	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(sorted(own)))
+}
+
+// opens opens every line of the settlement: what it is for, its value and factors, and
+// who pays whom.
+func (p *pen) opens(g *page) {
+	for _, l := range p.v.Result.Lines {
+		if l.Halves == 0 && len(l.Book) == 0 {
+			continue
+		}
+		g.block(p.item(l))
+		if row := p.rowOfPremium(l.Item); row != "" {
+			g.add(row)
+		} else if l.Item == act.Game.String() {
+			for _, f := range p.facts(view.Contract) {
+				if f.Seat == l.By.Seat || l.By.Side != "" {
+					g.add(p.rowOf(f.Word))
+				}
+			}
+		}
+		g.add(p.pays(l))
+	}
+	if row := p.row(); row.Change != nil && !row.Aborted {
+		var list []string
+		for place, n := range row.Change {
+			list = append(list, p.place(act.Seat(place))+nbsp+signed(n))
+		}
+		g.block(p.say("why.sum", "list", strings.Join(list, " · ")))
+	}
+}
+
+// pays says what everybody gets or pays for a line.
+func (p *pen) pays(l view.Line) string {
+	var list []string
+	for s, n := range l.Pay {
+		if n != 0 {
+			list = append(list, p.seat(act.Seat(s))+nbsp+signed(n))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return p.say("why.pays", "list", strings.Join(list, " · "))
+}

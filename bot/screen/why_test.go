@@ -1,0 +1,80 @@
+package screen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/locales"
+)
+
+// why is what the player on turn is told, or the group when nobody is.
+func (w *world) why(language string) screen.Screen {
+	t := w.table
+	by, refused := table.Player(""), []act.Refusal(nil)
+	if t.Stage == table.Play {
+		by = w.player()
+		refused = t.Deal.Refused(t.Seat(t.Place(by)))
+	}
+	c := w.context(language)
+	if t.Set.Games != nil {
+		c.Games = t.Set.Games(t.Options)
+	}
+	if t.Set.Premiums != nil {
+		c.Premiums = t.Set.Premiums(t.Options)
+	}
+	return screen.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c)}
+}
+
+// What is possible and what is not is explained in every phase of every game, for
+// every reason that comes up, and so is the settlement.
+func TestWhy(t *testing.T) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			texts := map[string]*strings.Builder{}
+			for _, language := range locales.Languages() {
+				texts[language] = &strings.Builder{}
+			}
+			seen := map[string]bool{}
+			w := sit(t, 5, set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora"}[:set.Forms[0].Table])
+			for w.table.Round <= 4 {
+				moment := string(w.table.Stage)
+				if w.table.Deal != nil && w.table.Stage == table.Ready {
+					moment = "over"
+				}
+				if w.table.Stage == table.Play {
+					moment = string(w.table.Deal.Phase())
+					for _, r := range w.table.Deal.Refused(w.table.Deal.Turn()) {
+						moment += " " + string(r.Reason)
+						if w.table.Deal.Phase() == view.Play {
+							break
+						}
+					}
+				}
+				for language, b := range texts {
+					s := w.why(language)
+					fits(t, moment, s.Message)
+					if !seen[moment] {
+						fmt.Fprintf(b, "── %s ──\n", moment)
+						if err := screen.Print(b, []screen.Screen{s}); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+				seen[moment] = true
+				if !w.move() {
+					break
+				}
+			}
+			for language, b := range texts {
+				golden(t, "why-"+set.ID+"."+language+".txt", b.String())
+			}
+		})
+	}
+}
