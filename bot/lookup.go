@@ -27,6 +27,8 @@ func (b *Bot) rules(q *question) error {
 		return b.reply(q, b.table("games", q, c)...)
 	case "praemien", "prämien", "premiums":
 		return b.reply(q, b.table("premiums", q, c)...)
+	case "unterschiede", "differences":
+		return b.reply(q, screen.Differences(relatives(b.played(q), c), c)...)
 	}
 	hits, exact := glossary.Find(word, c.Texts.Language())
 	entries := make([]screen.Entry, len(hits))
@@ -46,6 +48,26 @@ func (b *Bot) table(name string, q *question, c screen.Context) []telegram.Messa
 		return list
 	}
 	return []telegram.Message{screen.Topics(c, topics()...)}
+}
+
+// relatives are the rule sets of the same family as one of them, that one among them.
+func relatives(id string, c screen.Context) []screen.Rules {
+	var list []screen.Rules
+	for _, set := range rules.All() {
+		if c.Texts.Name(set.ID, "family", set.ID) != c.Texts.Name(id, "family", id) {
+			continue
+		}
+		options, _ := set.Choose(nil) // the defaults are never refused
+		r := screen.Rules{ID: set.ID}
+		if set.Games != nil {
+			r.Games = set.Games(options)
+		}
+		if set.Premiums != nil {
+			r.Premiums = set.Premiums(options)
+		}
+		list = append(list, r)
+	}
+	return list
 }
 
 // topics are the tables that rule sets have.

@@ -45,6 +45,8 @@ func TestRules(t *testing.T) {
 			s.expect(chat, "Pagat")
 			ask("/regeln praemien")
 			s.expect(chat, "Pagat")
+			ask("/regeln Unterschiede")
+			s.expect(chat, "Königrufen: die Unterschiede", "Kurzregeln")
 		}
 	})
 }

@@ -1,0 +1,213 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// Rules are the tables of a rule set as it is usually played.
+type Rules struct {
+	ID       string
+	Games    []view.Game
+	Premiums []view.Premium
+}
+
+// difference is something that the rule sets of a family have or have not, with what each
+// says of it in words; "" for one that has not got it. Words are plain text.
+type difference struct {
+	name  string
+	cells []string
+}
+
+// same reports whether all rule sets say the same.
+func (d difference) same() bool { return len(slices.Compact(slices.Clone(d.cells))) == 1 }
+
+// agreed reports whether all rule sets that have the thing say the same.
+func (d difference) agreed() bool {
+	said := slices.DeleteFunc(slices.Clone(d.cells), func(s string) bool { return s == "" })
+	return len(slices.Compact(said)) <= 1
+}
+
+// comparison is a table of differences.
+type comparison struct {
+	title string
+	rows  []difference
+	dull  func(difference) bool // rows that a short telling leaves out
+}
+
+func tables(sets []Rules, c Context) []comparison {
+	return []comparison{
+		{"differ.games", gameRows(sets, c), difference.same},
+		{"differ.play", playRows(sets, c), difference.agreed},
+		{"differ.premiums", premiumRows(sets, c), difference.same},
+	}
+}
+
+// Differences says, in one message or more, what differs among rule sets of one family:
+// the games and what they are worth, and the premiums. What all have alike is left out.
+func Differences(sets []Rules, c Context) []telegram.Message {
+	lines := []string{c.Texts.Say("differ.title", "family", escape(familyOf(sets, c)))}
+	for _, table := range tables(sets, c) {
+		rows := slices.DeleteFunc(table.rows, table.dull)
+		if len(rows) == 0 {
+			continue
+		}
+		lines = append(lines, "", c.Texts.Say(table.title))
+		for _, d := range rows {
+			lines = append(lines, c.Texts.Say("differ.row", "name", escape(d.name), "cells", escape(cells(sets, d, c))))
+		}
+	}
+	if len(lines) == 1 {
+		lines = append(lines, c.Texts.Say("differ.none"))
+	}
+	return split(lines)
+}
+
+// cells writes what each rule set says, those that say the same together.
+func cells(sets []Rules, d difference, c Context) string {
+	var parts []string
+	for i, text := range d.cells {
+		if slices.Index(d.cells, text) < i {
+			continue // told with the first that says so
+		}
+		var who []string
+		for k, other := range d.cells {
+			if other == text {
+				who = append(who, short(sets[k].ID, c))
+			}
+		}
+		if text == "" {
+			text = "–"
+		}
+		parts = append(parts, strings.Join(who, ", ")+": "+text)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// DifferencesPage is all of the tables side by side, as Markdown.
+func DifferencesPage(sets []Rules, c Context) string {
+	var b strings.Builder
+	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
+	for _, table := range tables(sets, c) {
+		b.WriteString("\n## " + tag.ReplaceAllString(c.Texts.Say(table.title), "") + "\n\n|")
+		for _, s := range sets {
+			b.WriteString(" | " + short(s.ID, c))
+		}
+		b.WriteString(" |\n| ---" + strings.Repeat(" | ---", len(sets)) + " |\n")
+		for _, d := range table.rows {
+			b.WriteString("| " + d.name)
+			for _, text := range d.cells {
+				if text == "" {
+					text = "–"
+				}
+				b.WriteString(" | " + text)
+			}
+			b.WriteString(" |\n")
+		}
+	}
+	return b.String()
+}
+
+// familyOf is what the rule sets are together.
+func familyOf(sets []Rules, c Context) string {
+	return c.Texts.Name(sets[0].ID, "family", sets[0].ID)
+}
+
+// short is the name of a rule set among those of its family: what its name has in
+// parentheses, if it has some.
+func short(id string, c Context) string {
+	name := c.Texts.Name(id, "rules", id)
+	if _, rest, ok := strings.Cut(name, "("); ok {
+		return strings.TrimSuffix(rest, ")")
+	}
+	return name
+}
+
+// gameRows are the games with their values.
+func gameRows(sets []Rules, c Context) []difference {
+	return rows(sets, games, func(s Rules, id string) (name, cell string) {
+		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
+		if !ok {
+			return "", ""
+		}
+		cell = halves(g.Halves)
+		switch {
+		case g.Values != "":
+			cell = c.Texts.Name(s.ID, "values", g.Values)
+		case g.Lost != 0:
+			cell = c.Texts.Say("lookup.lost", "value", cell, "lost", halves(g.Lost))
+		}
+		return c.Texts.Name(s.ID, "game", id), cell
+	})
+}
+
+// playRows are the games with who may bid them, their sides and their talon.
+func playRows(sets []Rules, c Context) []difference {
+	return rows(sets, games, func(s Rules, id string) (name, cell string) {
+		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
+		if !ok {
+			return "", ""
+		}
+		said := []string{c.Texts.Name(s.ID, "who", string(g.Who)), c.Texts.Name(s.ID, "sides", string(g.Sides))}
+		if g.Talon != view.TalonNo {
+			said = append(said, c.Texts.Name(s.ID, "fate", string(g.Talon)))
+		}
+		return c.Texts.Name(s.ID, "game", id), strings.Join(said, "; ")
+	})
+}
+
+// premiumRows are the premiums with what they are worth.
+func premiumRows(sets []Rules, c Context) []difference {
+	ids := func(s Rules) (list []string) {
+		for _, p := range s.Premiums {
+			list = append(list, p.ID)
+		}
+		return list
+	}
+	return rows(sets, ids, func(s Rules, id string) (name, cell string) {
+		p, ok := find(s.Premiums, func(p view.Premium) bool { return p.ID == id })
+		if !ok {
+			return "", ""
+		}
+		cell = amount(p.Silent, p.Times) + " / " + amount(p.Announced, p.Times)
+		if p.Values != "" {
+			cell += " (" + c.Texts.Name(s.ID, "values", p.Values) + ")"
+		}
+		return c.Texts.Name(s.ID, "premium", id), cell
+	})
+}
+
+func games(s Rules) (list []string) {
+	for _, g := range s.Games {
+		list = append(list, g.ID)
+	}
+	return list
+}
+
+// rows makes a row of each thing that some rule set has, in the order of the first that
+// has it. say gives its name and its cell; what has one name is one thing.
+func rows(sets []Rules, ids func(Rules) []string, say func(s Rules, id string) (name, cell string)) []difference {
+	var list []difference
+	for i, s := range sets {
+		for _, id := range ids(s) {
+			name, cell := say(s, id)
+			at := slices.IndexFunc(list, func(d difference) bool { return d.name == name })
+			if at < 0 {
+				at = len(list)
+				list = append(list, difference{name, make([]string, len(sets))})
+			}
+			list[at].cells[i] = cell
+		}
+	}
+	return list
+}
+
+func find[T any](list []T, is func(T) bool) (found T, ok bool) {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i], true
+	}
+	return found, false
+}

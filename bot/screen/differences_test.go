@@ -1,0 +1,69 @@
+package screen_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/bot/screen"
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// related are the rule sets whose ids begin alike.
+func related(prefix string) []screen.Rules {
+	var list []screen.Rules
+	for _, set := range rules.All() {
+		if strings.HasPrefix(set.ID, prefix) {
+			options, _ := set.Choose(nil)
+			r := screen.Rules{ID: set.ID, Premiums: set.Premiums(options)}
+			if set.Games != nil {
+				r.Games = set.Games(options)
+			}
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// The page on the Königrufen games in docs is that of the tables; -update writes it.
+func TestDifferencesPage(t *testing.T) {
+	c := german()
+	c.Texts = locales.For("en")
+	const path = "../../docs/koenigrufen.md"
+	got := screen.DifferencesPage(related("koenigrufen"), c)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s is not what the tables say (-want +got):\n%s", path, diff)
+	}
+}
+
+// In the chat only what differs is told.
+func TestDifferences(t *testing.T) {
+	for _, language := range locales.Languages() {
+		c := german()
+		c.Texts = locales.For(language)
+		var b strings.Builder
+		for _, m := range screen.Differences(related("koenigrufen"), c) {
+			fits(t, "differences", m)
+			if err := screen.Print(&b, []screen.Screen{{Slot: "differences", Message: m}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		golden(t, "differences."+language+".txt", b.String())
+		alone := screen.Differences(related("grosstarock"), c)
+		if len(alone) != 1 || !strings.Contains(alone[0].Text, c.Texts.Say("differ.none")) {
+			t.Errorf("a game alone in its family: %v", alone)
+		}
+	}
+}
