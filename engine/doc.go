@@ -11,6 +11,7 @@
 //	rules       the written list of rule sets; one package each below it
 //	transcript  deals as YAML or JSON in, one JSON object about each out
 //	table       seats, players and deals of one table: a fold over its events
+//	tournament  entries, rounds and ranking of several tables: a fold over its events
 //	search      tricks played fast and solved; nothing else uses it yet
 //
 // Imports point one way: card, act, view, deal, then score, phase and evening,
