@@ -23,6 +23,8 @@ type Premium struct {
 	Thirds int
 	// Piled premiums do not count beside a Valat.
 	Piled bool
+	// Replaces: once announced it stands for the game, which can no longer be doubled.
+	Replaces bool
 	// Not is a premium that the same player may not announce too.
 	Not act.Word
 }

@@ -35,12 +35,15 @@ func (k *Deal) Tally(hers card.Set) Tally {
 }
 
 // Points returns the card points of both sides.
-func (t *Tally) Points() []deal.Points {
-	return []deal.Points{
-		{By: deal.Declarer, Text: Thirds(t.Thirds[Declaring])},
-		{By: deal.Defenders, Text: Thirds(t.Thirds[Defending])},
-	}
+func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, Thirds) }
+
+// SidePoints writes the card points of both sides.
+func SidePoints(n [2]int, text func(n int) string) []deal.Points {
+	return []deal.Points{{By: deal.Declarer, Text: text(n[Declaring])}, {By: deal.Defenders, Text: text(n[Defending])}}
 }
+
+// Leaves writes card points as points and leaves (Blatt), which are thirds: "35/2".
+func Leaves(n int) string { return strconv.Itoa(n/3) + "/" + strconv.Itoa(n%3) }
 
 // Thirds writes card points: "35", "35 1/3".
 func Thirds(n int) string {
@@ -120,11 +123,14 @@ func (k *Deal) Turned() []card.Card {
 	return k.State.Talon[:min(len(k.Past), len(k.State.Talon))]
 }
 
-// PlayerPoints writes the card points of each player.
-func PlayerPoints(q [Seats]int) []deal.Points {
+// PlayerPoints writes the card points of each player in thirds.
+func PlayerPoints(q [Seats]int) []deal.Points { return EachPoints(q, Thirds) }
+
+// EachPoints writes the card points of each player.
+func EachPoints(q [Seats]int, text func(n int) string) []deal.Points {
 	list := make([]deal.Points, Seats)
 	for s, n := range q {
-		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: Thirds(n)}
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: text(n)}
 	}
 	return list
 }

@@ -133,7 +133,7 @@ func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
 	switch row := FindPremium(p.Premiums, a.ID); {
 	case a.Arg != act.NoWord:
 	case p.Game.Positive() && a.Of != act.Nobody:
-	case p.Game.Positive() && a.ID == act.Game:
+	case p.Game.Positive() && a.ID == act.Game && p.OfGame.Stands:
 		return &p.OfGame, act.Nobody
 	case p.Game.Positive() && row != nil && p.Said[row.Index].Stands:
 		return &p.Said[row.Index], act.Nobody
@@ -197,9 +197,15 @@ func (p *Speak) Apply(a act.Action) (done bool) {
 	return p.gut == good
 }
 
+// Bid notes an announcement that was made with a bid.
+func (p *Speak) Bid(s act.Seat, row *Premium) { p.say(s, row) }
+
 // say notes an announcement, which can break the rules where they are loose.
 func (p *Speak) say(s act.Seat, row *Premium) {
 	p.Said[row.Index] = Target{Stands: true, Owner: s}
+	if row.Replaces {
+		p.OfGame = Target{}
+	}
 	if !p.Bind(s, row) {
 		p.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: p.CardOf(row)})
 	} else if row.King && !p.Loose {

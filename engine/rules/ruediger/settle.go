@@ -1,8 +1,6 @@
 package ruediger
 
 import (
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -72,11 +70,11 @@ func (c *course) settleTrischaken() deal.Result {
 	var r deal.Result
 	var pay [players]int
 	if breaker, broken := c.breaker(); broken {
-		pay = onePays(breaker)
+		pay = koenig.OnePays(breaker)
 	} else {
 		q := c.Score()
 		r.Points = koenig.PlayerPoints(q)
-		pay = trischakenPay(q, [players]int(c.Won[:players]))
+		pay = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
 	}
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
 	l.Won, l.Times = true, c.times()
@@ -85,66 +83,6 @@ func (c *course) settleTrischaken() deal.Result {
 	}
 	r.Lines = append(c.Lines(1), l)
 	return r
-}
-
-// onePays: three from one player, one to each other.
-func onePays(s act.Seat) [players]int {
-	pay := [players]int{1, 1, 1, 1}
-	pay[s] = -3
-	return pay
-}
-
-// trischakenPay returns what each gets or pays for his thirds q and the tricks
-// he won.
-func trischakenPay(q, won [players]int) (pay [players]int) {
-	maiden, maidens, most := 0, 0, 0
-	for s := range q {
-		if won[s] == 0 {
-			maiden, maidens = s, maidens+1
-		}
-		if q[s] > q[most] {
-			most = s
-		}
-	}
-	switch {
-	case maidens == 1 && q[most] > half:
-		pay[most], pay[maiden] = -3, 3
-	case maidens == 1:
-		pay = [players]int{-1, -1, -1, -1}
-		pay[maiden] = 3
-	case q[most] > half:
-		pay = onePays(act.Seat(most))
-	default:
-		pay = pairs(q)
-	}
-	return pay
-}
-
-// pairs: the two higher pay one each to the two lower; if the middle ones are
-// equal, each of the highest pays one to each of the lowest [D26].
-func pairs(q [players]int) (pay [players]int) {
-	sorted := q
-	slices.Sort(sorted[:])
-	low, high := sorted[1], sorted[2]
-	if low < high {
-		for s, n := range q {
-			pay[s] = -1
-			if n <= low {
-				pay[s] = 1
-			}
-		}
-		return pay
-	}
-	low, high = sorted[0], sorted[players-1]
-	for s, n := range q {
-		for o, m := range q {
-			if n == low && m == high && low < high {
-				pay[s]++
-				pay[o]--
-			}
-		}
-	}
-	return pay
 }
 
 // mondfang returns who played the Mond to a trick that the Sküs won, who the Sküs,

@@ -5,6 +5,7 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/internal/enginetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -68,7 +69,7 @@ func TestTrischaken(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := trischakenPay(test.q, test.tricks); got != test.pay {
+			if got := koenig.Trischaken(test.q, test.tricks, half+1); got != test.pay {
 				t.Errorf("%v in thirds pay %v, want %v", test.q, got, test.pay)
 			}
 		})

@@ -1,0 +1,42 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+)
+
+// emperor returns the place of a Pagat that lies in a trick with Mond and Sküs, in
+// any order (Kaiserstich); -1 if they do not lie there together.
+func emperor(t *deal.Trick) int {
+	if t.Index(card.Skues) < 0 || t.Index(card.Mond) < 0 {
+		return -1
+	}
+	return t.Index(card.Pagat)
+}
+
+// Emperor is the winner where the Pagat catches Mond and Sküs, else by plain rank.
+func Emperor(k *Deal, t *deal.Trick) int {
+	if i := emperor(t); i >= 0 {
+		return i
+	}
+	return Highest(k, t)
+}
+
+// EmperorOfSuit is Emperor in colour games: the Pagat catches them in a trick to
+// which a tarock was led.
+func EmperorOfSuit(k *Deal, t *deal.Trick) int {
+	if t.Cards[0].Suit() == card.Tarock {
+		return Emperor(k, t)
+	}
+	return HighestOfSuit(k, t)
+}
+
+// LeadTarock is the duty to lead a tarock as long as one is in hand.
+var LeadTarock = Duty{Why: act.TarockLead, Narrow: func(_ *Deal, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+	if d.Trick.N > 0 {
+		return cards
+	}
+	return phase.OrAll(cards.And(card.Tarocks), cards)
+}}
