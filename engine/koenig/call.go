@@ -63,3 +63,14 @@ func (p *Call) Apply(a act.Action) (done bool) {
 	p.Called(p.Deal)
 	return true
 }
+
+// WithOthers notes that a called king is not with the declarer, unless own ones can
+// be called, to be claimed (6.3, 10).
+func WithOthers(k *Deal) {
+	if k.Public = Anywhere; !k.Loose {
+		k.Public &^= At(k.Declarer)
+	}
+	if k.Holder == k.Declarer {
+		k.Claims.Breach(phase.Breach{Seat: k.Declarer, Why: act.NotAllowed, Card: k.King})
+	}
+}

@@ -48,7 +48,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.Begin(d, premiums, start)
 	c.Loose = d.Options.On("claims")
 	c.auction.c = c
-	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: called}
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
@@ -78,16 +78,6 @@ func callable(k *koenig.Deal) card.Set {
 		return card.Kings
 	}
 	return card.Kings.Minus(k.Hands[k.Declarer])
-}
-
-// called (6.3): the king is not with the declarer, unless that could be claimed.
-func called(k *koenig.Deal) {
-	if k.Public = koenig.Anywhere; !k.Loose {
-		k.Public &^= koenig.At(k.Declarer)
-	}
-	if k.Holder == k.Declarer {
-		k.Claims.Breach(phase.Breach{Seat: k.Declarer, Why: act.NotAllowed, Card: k.King})
-	}
 }
 
 // layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
