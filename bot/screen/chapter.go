@@ -88,7 +88,7 @@ func (p *pen) head(g *page, h view.Head) {
 
 // before says what somebody did before the deal. Seats are places.
 func (p *pen) before(a act.Action) string {
-	return p.say("before."+a.Verb.String(), "player", p.place(a.Seat), "number", a.N)
+	return p.say(p.own("before."+a.Verb.String()), "player", p.place(a.Seat), "number", a.N)
 }
 
 // remark says why the deal counts as it does.

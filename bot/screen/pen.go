@@ -62,6 +62,15 @@ func (p *pen) mention(place act.Seat) string {
 // say returns a text of the language.
 func (p *pen) say(key string, args ...any) string { return p.Texts.Say(key, args...) }
 
+// own returns the key under which the rule set says something in its own words, or
+// the key itself.
+func (p *pen) own(key string) string {
+	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
+		return own
+	}
+	return key
+}
+
 // name returns what the rule set calls something.
 func (p *pen) name(kind, id string) string { return p.Texts.Name(p.t.Rules, kind, id) }
 
