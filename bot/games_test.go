@@ -13,10 +13,11 @@ import (
 // asked says what a deal has to have for a story of its rule set with its first
 // option; with claims, it has one.
 var asked = map[string]func(d *deal.Deal) bool{
-	"point":       verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
-	"tapp":        verbs(act.VerbDiscard, act.VerbAnnounce),
-	"einfach":     verbs(act.VerbDiscard, act.VerbAnnounce),
-	"grosstarock": named,
+	"koenigrufen-alscher": verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
+	"point":               verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
+	"tapp":                verbs(act.VerbDiscard, act.VerbAnnounce),
+	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),
+	"grosstarock":         named,
 }
 
 // verbs asks for a deal in which all of them occur.

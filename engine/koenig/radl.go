@@ -32,7 +32,7 @@ func (e *radls) Plan() deal.Plan {
 	switch {
 	case e.last > 0:
 		p.Factor = 2
-		p.Remarks = []deal.Remark{{ID: "last-round", Seat: act.Nobody, N: e.last}}
+		p.Remarks = []deal.Remark{{ID: "last-radl", Seat: act.Nobody, N: e.last}}
 	case e.pending > 0:
 		p.Factor = 2
 		p.Remarks = []deal.Remark{{ID: "trischaken", Seat: act.Nobody, N: e.pending}}

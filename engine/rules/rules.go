@@ -4,6 +4,7 @@ package rules
 
 import (
 	"tarock/engine/deal"
+	"tarock/engine/rules/alscher"
 	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/grosstarock"
 	"tarock/engine/rules/kurz"
@@ -15,6 +16,7 @@ import (
 var all = []*deal.RuleSet{
 	ruediger.Set,
 	kurz.Set,
+	alscher.Set,
 	point.Set,
 	tapp.Set,
 	einfach.Set,

@@ -1,0 +1,146 @@
+// Package alscher is Königrufen as summed up in Alscher's survey "Tarockvarianten":
+// one game at a time, a Besserrufer that names its bird, Kontra to Subkontra, and
+// rounds of doubled deals.
+//
+// A deal is auction, call, talon, discard, announcements and twelve tricks.
+// Numbers in comments are sections of docs/rules/koenigrufen-alscher.md, [D12] is a
+// decision of its section 13.
+package alscher
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+const players = koenig.Seats
+
+// The options (12).
+const (
+	zwiccoloOption    = "zwiccolo"
+	triccoloOption    = "triccolo"
+	marabuOption      = "marabu"
+	besserruferOption = "besserrufer"
+	colourDiscard     = "colour-discard"
+	trischakenValue   = "trischaken-value"
+	tarockLead        = "trischaken-tarock-lead"
+	claims            = "claims"
+)
+
+// Set is the entry in the list of rule sets.
+var Set = &deal.RuleSet{
+	ID:    "koenigrufen-alscher",
+	Forms: koenig.Forms,
+	Options: []deal.Option{
+		{ID: zwiccoloOption, Values: []string{"true", "false"}},
+		deal.Switch(triccoloOption),
+		deal.Switch(marabuOption),
+		{ID: besserruferOption, Values: []string{"graded", "single"}},
+		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
+		{ID: trischakenValue, Values: []string{"1", "3"}},
+		deal.Switch(tarockLead),
+		deal.Switch(claims),
+	},
+	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
+	New:        newCourse,
+	NewEvening: koenig.NewRadls,
+	Games:      func(o deal.Options) []deal.Game { return koenig.Rows(played(nil, o)) },
+	Premiums:   readablePremiums,
+}
+
+// course is one deal.
+type course struct {
+	koenig.Deal
+	games    []*koenig.Game // that are played
+	room     [len(games)]*koenig.Game
+	birds    []koenig.Premium
+	auction  auction
+	calling  koenig.Call
+	taking   phase.Take[*koenig.Deal]
+	laying   phase.Discard[*course]
+	speaking koenig.Speak
+	phases   [6]deal.Phase
+	asides   [1]deal.Aside
+}
+
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	all, birds := table(d.Options)
+	c.Begin(d, all, start)
+	c.games, c.birds = played(c.room[:0], d.Options), birds
+	c.Loose = d.Options.On(claims)
+	c.auction.c = c
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
+	c.taking = c.Talon(nil)
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).laid}
+	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
+	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	if c.Loose {
+		c.Claims.Stands, c.Tricks.Claims = phase.WhenComplete, &c.Claims
+		c.asides[0] = &c.Claims
+	}
+	return c
+}
+
+// Phases is the order of a deal.
+func (c *course) Phases() []deal.Phase { return c.phases[:] }
+
+// Asides are claims (10).
+func (c *course) Asides() []deal.Aside {
+	if !c.Loose {
+		return nil
+	}
+	return c.asides[:]
+}
+
+// bird is the one that a Besserrufer named with his bid, nil in other games.
+func (c *course) bird() *koenig.Premium { return c.Declarers.Top().Bird }
+
+// dealtBirds are the cards of the birds that a player was dealt.
+func (c *course) dealtBirds(s act.Seat) (cards card.Set) {
+	for i := range c.birds {
+		cards = cards.With(c.birds[i].Card)
+	}
+	return cards.And(c.Dealt[s])
+}
+
+// The kinds of play (7).
+var (
+	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
+	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.EmperorOfSuit}
+	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
+	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
+	ledPlay        = koenig.Play{Duties: append([]koenig.Duty{koenig.LeadTarock}, negativePlay.Duties...), Winner: koenig.Emperor}
+)
+
+// start says how the game is played and who leads to the first trick.
+func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
+	switch {
+	case k.Game.Tarock():
+		return &tarockPlay, k.Forehand()
+	case k.Game.Positive():
+		return &colourPlay, k.Forehand()
+	case k.Game.Sides != view.EachForSelf:
+		return &negativePlay, k.Declarer
+	case k.Options.On(tarockLead):
+		return &ledPlay, k.Forehand()
+	default:
+		return &trischakenPlay, k.Forehand()
+	}
+}
+
+// Show adds what section 11 lets the eyes of v see.
+func (c *course) Show(v *view.View) {
+	c.Deal.Show(v, &c.auction.top, c.faceUp())
+	if c.Game == nil {
+		return
+	}
+	c.speaking.Show(v)
+	c.ShowTurned(v)
+	phase.ShowTricks(c.State, v)
+	c.ShowHands(v)
+	c.ShowEnd(v)
+}
