@@ -40,8 +40,8 @@ func dealt(t *testing.T, e deal.Evening, game string) *deal.Deal {
 	return s.Deal
 }
 
-// course9 plays deals one after the other and returns how often each counts.
-func course9(t *testing.T, e deal.Evening, games ...string) (factors []int) {
+// factorsOf plays deals one after the other and returns how often each counts.
+func factorsOf(t *testing.T, e deal.Evening, games ...string) (factors []int) {
 	t.Helper()
 	for i, game := range games {
 		p := e.Plan()
@@ -69,7 +69,7 @@ func TestRadl(t *testing.T) {
 		{"9 nothing else", []string{r, r, r, r, r}, []int{1, 1, 1, 1, 1}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if diff := cmp.Diff(test.want, course9(t, night(), test.games...)); diff != "" {
+			if diff := cmp.Diff(test.want, factorsOf(t, night(), test.games...)); diff != "" {
 				t.Errorf("factors (-want +got):\n%s", diff)
 			}
 		})

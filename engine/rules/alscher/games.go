@@ -79,7 +79,7 @@ const (
 	valat
 )
 
-// newPremiums is table 6.1; in which games there is a Marabu hangs on an option.
+// newPremiums is table 6.1; in which games a Marabu counts hangs on an option.
 func newPremiums(marabuIn func(*koenig.Game) bool) []koenig.Premium {
 	tarock, positive := (*koenig.Game).Tarock, (*koenig.Game).Positive
 	return koenig.NewPremiums(
