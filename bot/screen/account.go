@@ -49,13 +49,13 @@ func (p *pen) accounts(g *page) {
 		g.add(p.say("result.accounts", "list", strings.Join(list, " · ")))
 	}
 	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Paid != nil {
-		g.add(p.say("result.paid", "pay", p.amounts(p.paid())))
+		g.add(p.say("result.paid", "pay", p.amounts(p.heads, p.paid())))
 	}
 }
 
-// paid is what each has got on the second account so far, by place.
+// paid is what each has got on the second account so far, by column.
 func (p *pen) paid() []int {
-	sum := make([]int, len(p.places))
+	sum := make([]int, len(p.heads))
 	for _, r := range p.t.Sheet {
 		for i, n := range r.Paid {
 			sum[i] += n
@@ -64,11 +64,11 @@ func (p *pen) paid() []int {
 	return sum
 }
 
-// amounts lists an amount of every place.
-func (p *pen) amounts(list []int) string {
+// amounts lists an amount for each of the names.
+func (p *pen) amounts(names []string, list []int) string {
 	texts := make([]string, len(list))
 	for i, n := range list {
-		texts[i] = p.place(act.Seat(i)) + nbsp + signed(n)
+		texts[i] = at(names, act.Seat(i)) + nbsp + signed(n)
 	}
 	return strings.Join(texts, ", ")
 }
@@ -76,7 +76,7 @@ func (p *pen) amounts(list []int) string {
 // closing says how the accounts were paid out at the end.
 func (p *pen) closing(g *page) {
 	if c := p.t.Closing; c != nil {
-		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(c.Pay)))
+		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))
 	}
 	p.accounts(g)
 }

@@ -74,7 +74,7 @@ func (p *pen) finished(g *page) {
 	g.add(p.outcome())
 	p.breaches(g)
 	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
-		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Eyes]), "total", signed(row.Total[p.t.Eyes])))
+		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
 	}
 	if p.Board != "" {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})

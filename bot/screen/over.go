@@ -25,20 +25,21 @@ func (p *pen) farewell() Screen {
 // final lists the players from the winner of the evening down, with the sheet.
 func (p *pen) final(g *page) {
 	rows := p.t.Sheet
-	places := make([]act.Seat, len(p.places))
-	for i := range places {
-		places[i] = act.Seat(i)
+	columns := make([]int, len(p.heads))
+	for i := range columns {
+		columns[i] = i
 	}
-	total := slices.Clone(rows[len(rows)-1].Total)
+	total := make([]int, len(columns))
+	copy(total, rows[len(rows)-1].Total)
 	if c := p.t.Closing; c != nil && c.Counts {
-		for i, n := range c.Pay {
-			total[i] += n
+		for place, n := range c.Pay {
+			total[p.t.Column(act.Seat(place))] += n
 		}
 	}
-	slices.SortStableFunc(places, func(a, b act.Seat) int { return cmp.Compare(total[b], total[a]) })
+	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
 	g.gap()
-	for _, s := range places {
-		g.add(p.say("over.line", "player", p.place(s), "total", signed(total[s])))
+	for _, i := range columns {
+		g.add(p.say("over.line", "player", escape(p.heads[i]), "total", signed(total[i])))
 	}
 	p.closing(g)
 	g.gap()

@@ -19,11 +19,12 @@ type pen struct {
 	t      *view.Table
 	v      *view.View // the deal, nil where there is none to be written about
 	places []string   // clean names by place
+	heads  []string   // clean names by column of the sheet
 	seats  []string   // clean names by seat of the deal
 }
 
 func newPen(t *view.Table, c Context) *pen {
-	p := &pen{Context: c, t: t, places: c.names(t.Names)}
+	p := &pen{Context: c, t: t, places: c.names(t.Names), heads: c.names(t.Heads())}
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
 		p.v, p.seats = t.Deal, c.names(t.DealNames)
 	}

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"tarock/bot/telegram"
-	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
@@ -63,20 +62,21 @@ func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row 
 // player's running total. With latest, what the last deal has changed stands at the
 // head.
 func (p *pen) table(rows []view.Row, latest bool) string {
-	players := len(p.places)
+	players := len(p.heads)
 	column := min(7, (width-9)/max(players, 1)) // one cell of it keeps the columns apart
 	label := width - players*column
 	var b strings.Builder
 	b.WriteString(strings.Repeat(" ", label))
-	for i := range p.places {
+	for i := range p.heads {
 		b.WriteString(right(p.short(i, column-1), column))
 	}
-	if last := rows[len(rows)-1]; latest && len(last.Change) == players && !last.Aborted {
+	if last := rows[len(rows)-1]; latest && len(last.Change) > 0 && !last.Aborted {
 		b.WriteByte('\n')
 		b.WriteString(left(p.say("sheet.latest"), label))
 		for _, n := range last.Change {
 			b.WriteString(right(signed(n), column))
 		}
+		b.WriteString(strings.Repeat(" ", (players-len(last.Change))*column))
 	}
 	for _, r := range rows {
 		b.WriteByte('\n')
@@ -84,16 +84,17 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 		for _, n := range r.Total {
 			b.WriteString(right(minus.Replace(strconv.Itoa(n)), column))
 		}
+		b.WriteString(strings.Repeat(" ", (players-len(r.Total))*column))
 	}
 	return "<pre>" + escape(b.String()) + "</pre>"
 }
 
 // short returns a name for the head of the table.
-func (p *pen) short(place, width int) string {
-	if name := cell(p.t.Names[place], width); name != "" {
+func (p *pen) short(column, width int) string {
+	if name := cell(p.t.Heads()[column], width); name != "" {
 		return name
 	}
-	return p.say("name.short", "number", place+1)
+	return p.say("name.short", "number", column+1)
 }
 
 // label says what was played, by whom, and how often it counted:
@@ -137,14 +138,15 @@ func (p *pen) label(r view.Row, width int) string {
 
 // initial returns the first letter of a player's name, or his number if
 // another player has the same one.
-func (p *pen) initial(place act.Seat) string {
-	if place < 0 || int(place) >= len(p.t.Names) {
+func (p *pen) initial(column int) string {
+	heads := p.t.Heads()
+	if column < 0 || column >= len(heads) {
 		return "?"
 	}
-	own := strings.ToUpper(cell(p.t.Names[place], 1))
-	for i, name := range p.t.Names {
-		if own == "" || act.Seat(i) != place && strings.ToUpper(cell(name, 1)) == own {
-			return strconv.Itoa(int(place) + 1)
+	own := strings.ToUpper(cell(heads[column], 1))
+	for i, name := range heads {
+		if own == "" || i != column && strings.ToUpper(cell(name, 1)) == own {
+			return strconv.Itoa(column + 1)
 		}
 	}
 	return own

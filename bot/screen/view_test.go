@@ -137,7 +137,7 @@ func TestSheet(t *testing.T) {
 	for _, names := range [][]string{{"Anna", "Berta", "Cilli"}, hostile, {"A", "B", "Cäcilia", "Doralicia", "E"}} {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Names: names}
 		for n := range 250 {
-			row := view.Row{Number: n + 1, Games: []string{"bettler-ouvert", "piccolo"}, Declarers: []act.Seat{act.Seat(n % len(names))},
+			row := view.Row{Number: n + 1, Games: []string{"bettler-ouvert", "piccolo"}, Declarers: []int{n % len(names)},
 				Factor: 1 << (n % 5), Total: make([]int, len(names)), Remarks: []view.Remark{{ID: "trischaken"}}, Aborted: n%50 == 7, Passed: n%50 == 9}
 			row.Total[0], row.Total[1] = n, -n
 			v.Sheet = append(v.Sheet, row)

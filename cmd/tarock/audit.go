@@ -36,11 +36,14 @@ func sheetProblems(t *table.Table) (problems []string) {
 	if len(sheet) != len(t.Past) {
 		return []string{fmt.Sprintf("%d deals, %d rows on the sheet", len(t.Past), len(sheet))}
 	}
-	total := make([]int, len(t.Chairs))
+	var total []int
 	for i, p := range t.Past {
-		change, err := settled(p, len(t.Chairs))
-		for place, n := range change {
-			total[place] += n
+		change, err := settled(p, len(sheet[i].Change))
+		for column, n := range change {
+			if column == len(total) {
+				total = append(total, 0)
+			}
+			total[column] += n
 		}
 		switch row := sheet[i]; {
 		case err != nil:
@@ -54,13 +57,14 @@ func sheetProblems(t *table.Table) (problems []string) {
 	return problems
 }
 
-// settled is what a deal, replayed from its cards and actions, pays by place.
-func settled(p table.Past, places int) ([]int, error) {
+// settled is what a deal, replayed from its cards and actions, pays by column of the
+// sheet.
+func settled(p table.Past, columns int) ([]int, error) {
 	d, _, err := deal.Replay(p.Deal.Set(), p.Deal.Options(), p.Deal.Setup(), p.Deal.Actions())
 	if err != nil {
 		return nil, err
 	}
-	change := make([]int, places)
+	change := make([]int, columns)
 	switch {
 	case p.Aborted:
 		return change, nil
@@ -73,7 +77,7 @@ func settled(p table.Past, places int) ([]int, error) {
 		return nil, errors.New("the deal shows another settlement than it pays")
 	}
 	for seat, place := range p.Plan.Sitting {
-		change[place] += total[seat]
+		change[p.Columns[place]] += total[seat]
 	}
 	return change, nil
 }

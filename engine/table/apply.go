@@ -61,11 +61,7 @@ func (t *Table) apply(word, rest string) (why string) {
 	case joined:
 		return t.join(p, quoted)
 	case left:
-		i := t.Place(p)
-		if i == act.Nobody {
-			return noPlayer
-		}
-		t.Chairs = append(t.Chairs[:i:i], t.Chairs[i+1:]...)
+		return t.leave(p)
 	case chosen:
 		n, err := strconv.Atoi(quoted)
 		if err != nil {
@@ -89,6 +85,9 @@ func (t *Table) apply(word, rest string) (why string) {
 			return noPlayer
 		}
 		t.Chairs[i].Gone = word == gone
+		if word == back && t.Stage == Play && !t.overdue() {
+			t.Votes = nil
+		}
 	default:
 		return t.applyPlay(word, rest)
 	}
@@ -112,9 +111,23 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		if t.Stage != Ready {
 			return noStage
 		}
+		if !t.reseat() {
+			return noPlayer
+		}
 		t.without = nil
-		t.dealing = true
+		t.dealing, t.Paused = true, false
 		t.Round++
+	case paused:
+		if t.Stage != Ready {
+			return noStage
+		}
+		t.Paused = true
+	case here:
+		i := t.Place(p)
+		if i == act.Nobody {
+			return noPlayer
+		}
+		t.Chairs[i].Away = false
 	case cards:
 		return t.lay(rest)
 	case before:
@@ -135,12 +148,17 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		if t.Stage != Play {
 			return noStage
 		}
+		if w := t.Waiting(); w != act.Nobody {
+			t.Chairs[w].Away = true
+		}
 		stands := t.evening.Again(t.before)
 		t.write(true)
 		t.ready()
 		t.before = stands
 	case wants:
 		t.Ends = append(t.Ends, p)
+	case last, more:
+		t.Final = word == last
 	case stays:
 		t.Ends = slices.DeleteFunc(t.Ends, func(q Player) bool { return q == p })
 	default:
@@ -157,18 +175,6 @@ func (t *Table) open(p Player, rest string) (why string) {
 	}
 	*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Move: n}
 	return t.choose(id, 0)
-}
-
-func (t *Table) join(p Player, quoted string) (why string) {
-	name, err := strconv.Unquote(quoted)
-	switch {
-	case err != nil:
-		return unreadable
-	case t.Place(p) != act.Nobody || len(t.Chairs) >= t.Seats:
-		return noStage
-	}
-	t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
-	return fits
 }
 
 // choose sets the rule set and the number of people; 0 is the usual one.
@@ -191,6 +197,9 @@ func (t *Table) start(place string) (why string) {
 	n, err := strconv.Atoi(place)
 	if f := t.form(); err != nil || f == nil || n < 0 || n >= len(t.Chairs) || len(t.Chairs) != f.Table {
 		return unreadable
+	}
+	for place := range t.Chairs {
+		t.account(act.Seat(place))
 	}
 	t.evening = t.Set.NewEvening(deal.Opening{Form: t.form(), Dealer: act.Seat(n), Options: t.Options})
 	t.ready()
@@ -270,7 +279,7 @@ func (t *Table) say(text string) (why string) {
 // ready puts the table between two deals, or at the end of the evening.
 func (t *Table) ready() {
 	t.Stage, t.before, t.Thrown = Ready, nil, nil
-	t.Late, t.Votes, t.dealing, t.pack = false, nil, false, nil
+	t.Late, t.Votes, t.dealing, t.pack, t.Paused = false, nil, false, nil, false
 	t.Number = len(t.sheet) + 1
 	t.plan()
 }
@@ -278,9 +287,9 @@ func (t *Table) ready() {
 // plan asks what comes next.
 func (t *Table) plan() {
 	t.Plan, t.Closing = t.evening.Plan(), nil
-	if t.Plan.Over {
+	if t.Plan.Over || t.Final {
 		t.Stage = Over
-		t.pay(false)
+		t.pay(!t.Plan.Over)
 	}
 }
 
@@ -333,7 +342,7 @@ func (t *Table) begin() (why string) {
 	if err != nil {
 		return refused
 	}
-	t.Deal, t.Stage, t.dealt = d, Play, head{plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
+	t.Deal, t.Stage, t.dealt = d, Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
 	t.grammar = t.Set.Read(places[:f.Table], f)
 	t.pack, t.Late, t.Votes = nil, false, nil
 	return fits
@@ -351,7 +360,7 @@ func (t *Table) end() (why string) {
 	if t.evening != nil {
 		t.pay(true)
 	}
-	t.Stage, t.dealing, t.Late, t.without = Over, false, false, nil
+	t.Stage, t.dealing, t.Late, t.Final, t.without = Over, false, false, false, nil
 	t.Votes, t.Ends = nil, nil
 	return fits
 }

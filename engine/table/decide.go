@@ -20,6 +20,9 @@ const (
 	NoDeal        act.Reason = "no-deal"        // no deal is going on
 	OldButton     act.Reason = "old-button"     // what the button was for is over
 	NotLate       act.Reason = "not-late"       // the player on turn still has time
+	Missing       act.Reason = "missing"        // somebody is missing whose chair nobody takes
+	DealerFirst   act.Reason = "dealer-first"   // the dealer has had no time to deal
+	Queued        act.Reason = "queued"         // the player waits for a chair already
 )
 
 // Command is what somebody wants of a table. Every Command is one of the types
@@ -35,9 +38,10 @@ func (t *Table) Decide(by Player, c Command) ([]Event, error) { return c.decide(
 type (
 	// Open opens a table.
 	Open struct{ Rules string }
-	// Join sits down.
+	// Join sits down. Once the evening has begun it waits for a chair, which is that of
+	// the first who is missing when the next deal is due; who was about to get up stays.
 	Join struct{ Name string }
-	// Leave gets up before the start.
+	// Leave gets up, in an evening before the next deal, or waits for a chair no more.
 	Leave struct{}
 	// Choose chooses the rule set and the number of seats, 0 for its usual one.
 	Choose struct {
@@ -50,8 +54,13 @@ type (
 	Close struct{ Admin bool }
 	// Start begins the evening; Dealer is the place drawn for the first dealer.
 	Start struct{ Dealer int }
-	// Next asks for the next deal: its dealer, or nobody in particular.
-	Next struct{}
+	// Next asks for the next deal: its dealer, or nobody in particular. Any tells that
+	// the dealer has had his time, and anybody at the table may.
+	Next struct{ Any bool }
+	// Pause has the table wait until somebody asks for the next deal.
+	Pause struct{}
+	// Here tells that a player is back for whom a deal was aborted.
+	Here struct{}
 	// Cards are the shuffled cards of the next deal, the whole deck.
 	Cards struct{ Deck []card.Card }
 	// Let lets the offer before a deal be.
@@ -66,14 +75,15 @@ type (
 	Late struct{}
 	// Patience gives the player on turn more time.
 	Patience struct{}
-	// Abort wants the deal to end without payment. It needs more than half of
-	// those who are not waited for, and a player who is late or gone.
+	// Abort wants the deal to end without payment, since the player on turn is late or
+	// gone. All the others who play it and are there must want it.
 	Abort struct{}
 	// End wants the evening to end. All players who are there must want it; Admin, an
-	// administrator or who opened the table where that is the setting, needs nobody.
-	End struct{ Admin bool }
-	// Stay takes back a wish to end.
-	Stay struct{}
+	// administrator or who opened the table where that is the setting, needs nobody,
+	// and with After has it end with the deal that is going on.
+	End struct{ Admin, After bool }
+	// Stay takes back a wish to end, or for an administrator that this deal is the last.
+	Stay struct{ Admin bool }
 	// Gone notes that a player cannot be reached. If all others who are there want the
 	// evening to end, it ends.
 	Gone struct{ Player Player }

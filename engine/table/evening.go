@@ -18,19 +18,6 @@ func (t *Table) playing() error {
 	return nil
 }
 
-func (Next) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
-		return nil, err
-	}
-	switch {
-	case t.Stage != Ready || t.dealing:
-		return nil, OldButton
-	case by != "" && t.Place(by) != t.Plan.Dealer:
-		return nil, act.NotYourTurn
-	}
-	return []Event{event(next)}, nil
-}
-
 func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 	if !t.dealing {
 		return nil, act.WrongPhase
@@ -138,34 +125,61 @@ func (Abort) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.playing(); err != nil {
 		return nil, err
 	}
+	place := t.Place(by)
 	switch {
-	case t.Place(by) == act.Nobody:
+	case place == act.Nobody:
 		return nil, NotSeated
 	case t.Stage != Play:
 		return nil, NoDeal
-	case !t.Late && !t.anyGone():
+	case !t.overdue():
 		return nil, NotLate
-	case t.Place(by) == t.Waiting() || slices.Contains(t.Votes, by):
+	case !t.votes(place) || slices.Contains(t.Votes, by):
 		return nil, act.NotAllowed
 	}
 	events := []Event{event(voted, by)}
-	if len(t.Votes)+1 >= t.majority() {
+	if all, want := t.asked(by, ""); want == all {
 		events = append(events, event(aborted))
 	}
 	return events, nil
 }
 
-// majority is more than half of those who are not waited for.
-func (t *Table) majority() int { return (len(t.Chairs)-1)/2 + 1 }
+// overdue reports whether the player on turn is late or gone.
+func (t *Table) overdue() bool {
+	w := t.Waiting()
+	return t.Late || w != act.Nobody && t.Chairs[w].Gone
+}
 
-func (t *Table) anyGone() bool {
-	return slices.ContainsFunc(t.Chairs, func(c Chair) bool { return c.Gone })
+// votes reports whether the player of a place is asked if the deal is to be aborted:
+// he plays it, is there and is not waited for.
+func (t *Table) votes(place act.Seat) bool {
+	return place != t.Waiting() && !t.Chairs[place].Gone && slices.Contains(t.dealt.plan.Sitting, place)
+}
+
+// asked returns how many are asked if the deal is to be aborted, and how many of them
+// want it; one of them may be added, and one left out.
+func (t *Table) asked(with, without Player) (all, want int) {
+	for place, c := range t.Chairs {
+		if c.Player == without || !t.votes(act.Seat(place)) {
+			continue
+		}
+		all++
+		if c.Player == with || slices.Contains(t.Votes, c.Player) {
+			want++
+		}
+	}
+	return all, want
 }
 
 func (c End) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return nil, NoTable
+	case c.After && !c.Admin:
+		return nil, act.NotAllowed
+	case c.After && (t.Final || t.Stage != Play && t.Stage != Offer):
+		return nil, OldButton
+	case c.After:
+		return []Event{event(last)}, nil
 	case c.Admin:
 		return []Event{event(ended)}, nil
 	case t.Place(by) == act.Nobody:
@@ -188,7 +202,10 @@ func (t *Table) objecting(but Player) bool {
 	})
 }
 
-func (Stay) decide(t *Table, by Player) ([]Event, error) {
+func (c Stay) decide(t *Table, by Player) ([]Event, error) {
+	if c.Admin && t.Final {
+		return []Event{event(more)}, nil
+	}
 	if !slices.Contains(t.Ends, by) {
 		return nil, OldButton
 	}
@@ -210,6 +227,8 @@ func (t *Table) willing(but Player) bool {
 func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 	i := t.Place(p)
 	switch {
+	case i == act.Nobody && isGone && find(t.Waits, p) >= 0:
+		return []Event{event(left, p)}, nil
 	case i == act.Nobody || t.Chairs[i].Gone == isGone:
 		return nil, NotSeated
 	case t.Stage == Lobby && isGone:
@@ -217,7 +236,11 @@ func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 	case isGone && t.Stage != Over && t.willing(p) && !t.objecting(p):
 		return []Event{event(gone, p), event(ended)}, nil
 	case isGone:
-		return []Event{event(gone, p)}, nil
+		events := []Event{event(gone, p)}
+		if all, want := t.asked("", p); t.Stage == Play && want > 0 && want == all { // he was the last to be asked
+			events = append(events, event(aborted))
+		}
+		return events, nil
 	}
 	return []Event{event(back, p)}, nil
 }

@@ -15,8 +15,8 @@ type Event string
 // The words of events.
 const (
 	opened  = "open"   // PLAYER RULES MOVE
-	joined  = "join"   // PLAYER "NAME"
-	left    = "leave"  // PLAYER
+	joined  = "join"   // PLAYER "NAME" sits down; once the evening has begun he waits for a chair, or stays in his
+	left    = "leave"  // PLAYER gets up, once the evening has begun before the next deal; or waits no more
 	chosen  = "rules"  // RULES SEATS
 	set     = "option" // ID VALUE
 	closed  = "close"
@@ -30,6 +30,10 @@ const (
 	patient = "wait"
 	voted   = "abort" // PLAYER wants to abort the deal
 	aborted = "aborted"
+	here    = "here"  // PLAYER is back from where he was when a deal was aborted
+	paused  = "pause" // PLAYER wants a pause
+	last    = "last"  // the evening is to end with this deal
+	more    = "more"  // it is not
 	wants   = "ends"  // PLAYER wants to end the evening
 	stays   = "stays" // PLAYER does not want to end it any more
 	ended   = "end"
@@ -42,7 +46,7 @@ var moves = map[string]bool{chosen: true, closed: true, started: true, next: tru
 	did: true, aborted: true, ended: true}
 
 // lobbyOnly are the events that can only happen before the start.
-var lobbyOnly = map[string]bool{joined: true, left: true, chosen: true, set: true, closed: true, started: true}
+var lobbyOnly = map[string]bool{chosen: true, set: true, closed: true, started: true}
 
 // Opens reports whether the event opens a table: nothing before it matters any
 // more.

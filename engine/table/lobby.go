@@ -22,11 +22,11 @@ func (c Join) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return nil, NoTable
-	case t.Place(by) != act.Nobody:
+	case t.Place(by) != act.Nobody && !t.Chairs[t.Place(by)].Rises:
 		return nil, AlreadySeated
-	case t.Stage != Lobby:
-		return nil, Started
-	case len(t.Chairs) >= t.Seats:
+	case find(t.Waits, by) >= 0:
+		return nil, Queued
+	case t.Stage == Lobby && len(t.Chairs) >= t.Seats, len(t.Waits) >= most:
 		return nil, TableFull
 	}
 	return []Event{event(joined, by, strconv.Quote(c.Name))}, nil
@@ -47,11 +47,14 @@ func (t *Table) lobby(by Player, host bool) error {
 }
 
 func (Leave) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.lobby(by, false); err != nil {
-		return nil, err
-	}
-	if t.Place(by) == act.Nobody {
+	place := t.Place(by)
+	switch {
+	case t.Stage == Empty || t.Stage == Over:
+		return nil, NoTable
+	case place == act.Nobody && find(t.Waits, by) < 0:
 		return nil, NotSeated
+	case place != act.Nobody && t.Chairs[place].Rises:
+		return nil, OldButton
 	}
 	return []Event{event(left, by)}, nil
 }

@@ -9,8 +9,6 @@
 package table
 
 import (
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -33,17 +31,24 @@ const (
 
 // Chair is a place at the table.
 type Chair struct {
-	Player Player
-	Name   string
-	Gone   bool // has left the group, or cannot be written to
+	Player  Player
+	Name    string
+	Account int  // column of the score sheet
+	Gone    bool // has left the group, or cannot be written to
+	Away    bool // a deal was aborted waiting for him, and he has not said since that he is here
+	Rises   bool // gets up before the next deal
 }
+
+// missing reports whether the next deal is not dealt to the player of a chair.
+func (c Chair) missing() bool { return c.Gone || c.Away || c.Rises }
 
 // Past is a finished deal.
 type Past struct {
 	Deal    *deal.Deal
 	Plan    deal.Plan
 	Before  []act.Action
-	Aborted bool // without payment; Deal is how far it came
+	Columns []int // of the score sheet, by place
+	Aborted bool  // without payment; Deal is how far it came
 }
 
 // Table is a table at one moment.
@@ -53,6 +58,7 @@ type Table struct {
 	Seats   int          // people wanted in the lobby
 	Opener  Player
 	Chairs  []Chair
+	Waits   []Chair // who waits for a chair, the first one first
 	Stage   view.Stage
 	Deal    *deal.Deal    // going on, or the last one
 	Plan    deal.Plan     // of the deal going on, or of the next one before it is dealt
@@ -64,11 +70,14 @@ type Table struct {
 	Past    []Past
 	Thrown  []act.Seat // whose hands were thrown in before this deal, by place
 	Late    bool       // the time of the player on turn is over
+	Paused  bool       // nobody is to be dealt to until somebody says so
+	Final   bool       // the evening ends with this deal
 	Votes   []Player   // who wants to abort the deal
 	Ends    []Player   // who wants to end the evening
 
 	dealt   head // of Deal
 	sheet   []view.Row
+	columns []Chair      // of the sheet: all who have played this evening
 	evening deal.Evening // with Deal once it is over
 	without deal.Evening // as long as Deal can still be claimed, the evening without it; else nil
 	before  []act.Action
@@ -80,6 +89,7 @@ type Table struct {
 
 // head is what a deal was begun with.
 type head struct {
+	chairs []Chair
 	plan   deal.Plan
 	number int
 	before []act.Action
@@ -114,7 +124,7 @@ func Words(a act.Action) string { return a.Words(places[:]) }
 
 // Place returns where a player sits, act.Nobody if not at this table.
 func (t *Table) Place(p Player) act.Seat {
-	return act.Seat(slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p }))
+	return act.Seat(find(t.Chairs, p))
 }
 
 // Seat returns the seat in Deal of a place at the table; one from Deal.Seats on for
@@ -136,6 +146,12 @@ func (t *Table) At(s act.Seat) act.Seat {
 	return act.Nobody
 }
 
+// eyes returns the seat in Deal of a player, act.Nobody for one it was not dealt to:
+// whoever has taken his chair since may not see his cards.
+func (t *Table) eyes(p Player) act.Seat {
+	return t.Seat(act.Seat(find(t.dealt.chairs, p)))
+}
+
 // Waiting returns the place the table waits for, act.Nobody where it waits for
 // nobody in particular.
 func (t *Table) Waiting() act.Seat {
@@ -153,9 +169,11 @@ func (t *Table) Waiting() act.Seat {
 }
 
 // Names returns the names by place.
-func (t *Table) Names() []string {
-	names := make([]string, len(t.Chairs))
-	for i, c := range t.Chairs {
+func (t *Table) Names() []string { return names(t.Chairs) }
+
+func names(list []Chair) []string {
+	names := make([]string, len(list))
+	for i, c := range list {
 		names[i] = c.Name
 	}
 	return names

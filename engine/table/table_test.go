@@ -182,7 +182,7 @@ func TestEvening(t *testing.T) {
 				if e.Stage != Ready {
 					t.Fatalf("after a deal the stage is %q", e.Stage)
 				}
-				e.refused(e.Chairs[e.Plan.Dealer.After(1, e.Seats)].Player, Next{}, act.NotYourTurn)
+				e.refused(e.Chairs[e.Plan.Dealer.After(1, e.Seats)].Player, Next{}, DealerFirst)
 				e.must(e.Chairs[e.Plan.Dealer].Player, Next{})
 			}
 			// Rebuilt from its log it is the same for everybody.
@@ -243,12 +243,19 @@ func TestAbort(t *testing.T) {
 	e.must("", Late{})
 	e.must(others[0], Abort{})
 	e.must(others[2], Abort{})
+	if e.Stage != Play {
+		t.Fatal("two of the three others have aborted the deal")
+	}
+	e.must(others[1], Abort{})
 	if e.Stage != Ready || e.Number != 2 || e.Plan.Dealer != 0 {
 		t.Errorf("after an aborted deal: stage %q, deal %d, dealer %d", e.Stage, e.Number, e.Plan.Dealer)
 	}
 	if row := e.View("").Sheet[0]; !row.Aborted || !slices.Equal(row.Change, make([]int, 4)) {
 		t.Errorf("an aborted deal is written as %+v", row)
 	}
+	e.refused("", Next{}, Missing)
+	e.must(slow, Here{})
+	e.refused(slow, Here{}, OldButton)
 	e.must("", Next{})
 	e.playDeal()
 	if e.Number != 3 {
@@ -305,21 +312,38 @@ func TestGone(t *testing.T) {
 	e.must("d", Join{Name: "D"})
 	e.must("a", Start{})
 	e.must("", Let{})
-	e.must("", Gone{Player: "c"})
-	e.refused("", Gone{Player: "c"}, NotSeated)
-	if v := e.View(""); !v.Gone[2] {
+	w := e.Waiting()
+	away, others := four[w], slices.DeleteFunc(slices.Clone(four), func(p Player) bool { return p == four[w] })
+	e.must("", Gone{Player: away})
+	e.refused("", Gone{Player: away}, NotSeated)
+	if v := e.View(""); !v.Gone[w] {
 		t.Error("the group does not see who is gone")
 	}
-	// Who waits for somebody who is gone need not wait for the clock.
-	by := four[0]
-	if e.Waiting() == 0 {
-		by = four[1]
+	// Who waits for somebody who is gone need not wait for the clock, and who is gone too
+	// is not asked.
+	e.must(others[0], Abort{})
+	e.must("", Back{Player: away})
+	if v := e.View(""); v.Gone[w] || v.Aborts != 0 {
+		t.Errorf("after he is back the group sees him gone: %v, and %d votes", v.Gone[w], v.Aborts)
 	}
-	e.must(by, Abort{})
-	e.must("", Back{Player: "c"})
-	if v := e.View(""); v.Gone[2] {
-		t.Error("the group does not see who is back")
+	e.must("", Gone{Player: away})
+	e.must(others[0], Abort{})
+	e.must("", Gone{Player: others[0]}) // and his vote with him
+	e.must(others[1], Abort{})
+	if v := e.View(""); e.Stage != Play || v.Aborts != 1 || v.Needed != 2 {
+		t.Fatalf("stage %q with %d of %d votes", e.Stage, v.Aborts, v.Needed)
 	}
+	e.must("", Gone{Player: others[2]}) // the last to be asked
+	if e.Stage != Ready {
+		t.Fatal("all who are there want to abort")
+	}
+	e.must("", Back{Player: others[2]})
+	e.refused(others[1], Next{Any: true}, Missing)
+	e.must("", Back{Player: others[0]})
+	e.must("", Back{Player: away})
+	e.refused(others[1], Next{Any: true}, Missing)
+	e.must(away, Here{})
+	e.must(others[1], Next{Any: true})
 }
 
 // TestKnock has the packets picked: what each player holds is the packet he

@@ -39,7 +39,7 @@ func TestTold(t *testing.T) {
 			e.must(by, Do{Actions: []act.Action{e.loud(list)}})
 		}
 		if e.Stage == Play {
-			e.apply([]Event{aborted})
+			e.apply([]Event{aborted, event(here, e.Chairs[e.Waiting()].Player)})
 		}
 		e.must("", Next{})
 	}

@@ -13,12 +13,19 @@ import (
 // what the group sees.
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
-	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && t.Plan.Over, Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
+	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
-		Aborts: len(t.Votes), Needed: t.majority(), Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book}
+		Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book,
+		Paused: t.Paused, Final: t.Final}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
 	}
+	if len(t.columns) > len(t.Chairs) {
+		v.Players = names(t.columns)
+		v.Accounts = t.accounts()
+	}
+	v.Needed, v.Aborts = t.asked("", "")
+	v.Missing, v.Queue = t.absences()
 	for _, p := range t.Ends {
 		v.Ends = append(v.Ends, t.Place(p))
 	}
@@ -46,13 +53,13 @@ func (t *Table) View(p Player) *view.Table {
 		}
 	}
 	if t.Deal != nil {
-		v.Deal = t.Deal.View(t.Seat(eyes))
+		v.Deal = t.Deal.View(t.eyes(p))
 		if t.Stage != Play && t.without == nil {
 			v.Deal.Options = nil // the settlement is final
 		}
 		v.DealHead = view.Head{Number: t.dealt.number, Dealer: t.dealt.plan.Dealer, Factor: t.dealt.plan.Factor, Remarks: remarks(t.dealt.plan), Before: t.dealt.before, Thrown: t.dealt.thrown}
-		v.DealNames = make([]string, len(t.Chairs))
-		for place, c := range t.Chairs {
+		v.DealNames = make([]string, len(t.dealt.chairs))
+		for place, c := range t.dealt.chairs {
 			v.DealNames[t.Seat(act.Seat(place))] = c.Name
 		}
 	}
@@ -71,12 +78,12 @@ func remarks(p deal.Plan) []view.Remark {
 func (t *Table) write(isAborted bool) {
 	d, of := t.Deal, t.dealt
 	row := view.Row{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before,
-		Aborted: isAborted, Change: make([]int, len(t.Chairs)), Total: make([]int, len(t.Chairs)), Book: of.plan.Book}
+		Aborted: isAborted, Change: make([]int, len(t.columns)), Total: make([]int, len(t.columns)), Book: of.plan.Book}
 	for _, f := range d.View(act.Nobody).Facts {
 		if f.ID == view.Contract {
 			row.Games = append(row.Games, f.Word)
 			if f.Seat != act.Nobody {
-				row.Declarers = append(row.Declarers, t.At(f.Seat))
+				row.Declarers = append(row.Declarers, t.Chairs[t.At(f.Seat)].Account)
 			}
 		}
 		if f.ID == view.Claimed && f.N == 1 {
@@ -94,7 +101,7 @@ func (t *Table) write(isAborted bool) {
 	}
 	t.sheet = append(t.sheet, row)
 	if t.Keep {
-		t.Past = append(t.Past, Past{Deal: d, Plan: of.plan, Before: of.before, Aborted: isAborted})
+		t.Past = append(t.Past, Past{Deal: d, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted})
 	}
 }
 
@@ -104,13 +111,14 @@ func (t *Table) settle(row *view.Row, r *deal.Result) {
 	row.Redeal, row.Passed = r.Redeal, r.Passed
 	row.Book = r.Book.ByPlace(sitting, t.dealt.plan.Book)
 	if t.Set.Second != nil && t.Set.Second(t.Options) != "" {
-		row.Paid = make([]int, len(t.Chairs))
+		row.Paid = make([]int, len(t.columns))
 	}
 	total := r.Total()
 	for s, place := range sitting {
-		row.Change[place] = total[s]
+		column := t.Chairs[place].Account
+		row.Change[column] = total[s]
 		if row.Paid != nil {
-			row.Paid[place] = r.Paid[s]
+			row.Paid[column] = r.Paid[s]
 		}
 	}
 }

@@ -14,6 +14,8 @@ type Table struct {
 	Seats   int      // wanted
 	Names   []string // by place
 	Gone    []bool   // by place: cannot be reached
+	Missing []Absence
+	Queue   []string // names of those who wait for a chair and get none with the next deal
 	Opener  act.Seat // place of the player who opened the table, Nobody if not seated
 	Eyes    act.Seat // place of whose view it is
 
@@ -23,6 +25,8 @@ type Table struct {
 	Remarks []Remark
 	Waiting act.Seat // place the table waits for
 	Late    bool     // Waiting's time is up
+	Paused  bool     // somebody has asked for a pause: the next deal waits for a word
+	Final   bool     // the evening ends with the deal going on
 	Aborts  int      // votes to abort the deal
 	Needed  int      // votes needed
 	Ends    []act.Seat
@@ -35,9 +39,44 @@ type Table struct {
 	DealHead  Head         // of Deal
 	DealNames []string     // by seat; those who sit out come after those who play
 	Sheet     []Row
+	Players   []string // names at the head of Sheet, nil as long as nobody has taken a chair of another: then Names
+	Accounts  []int    // by place: column of Sheet; nil with Players
 	Book      []Entry  // what lives from deal to deal, by place
 	Closing   *Closing // how the accounts were paid out at the end
 }
+
+// Heads returns the names at the head of the sheet: all who have played this evening.
+func (t *Table) Heads() []string {
+	if t.Players == nil {
+		return t.Names
+	}
+	return t.Players
+}
+
+// Column returns the column of a place on the sheet.
+func (t *Table) Column(place act.Seat) int {
+	if t.Accounts == nil {
+		return int(place)
+	}
+	return t.Accounts[place]
+}
+
+// Absence is that of a player to whom the next deal is not dealt.
+type Absence struct {
+	Place act.Seat
+	Why   Why
+	For   string // name of who takes his chair with the next deal, "" as long as nobody does
+}
+
+// Why is why a player is missing.
+type Why string
+
+// Why a player is missing.
+const (
+	Left Why = "left" // he cannot be reached: he has left the group, or blocked the bot
+	Up   Why = "up"   // he has got up
+	Away Why = "away" // the last deal was aborted waiting for him
+)
 
 // Head is what was known when a deal began.
 type Head struct {
@@ -89,18 +128,19 @@ type Remark struct {
 	N    int
 }
 
-// Row is a finished deal on the score sheet.
+// Row is a finished deal on the score sheet. It has no columns of players who came
+// later.
 type Row struct {
 	Number    int
-	Dealer    act.Seat
+	Dealer    act.Seat // by place
 	Games     []string // contracts played
-	Declarers []act.Seat
+	Declarers []int    // by column
 	Factor    int
-	Change    []int // by place
-	Total     []int // by place, after the deal
+	Change    []int // by column
+	Total     []int // by column, after the deal
 	Remarks   []Remark
 	Before    []act.Action
-	Paid      []int   // on the second account, by place; nil without one
+	Paid      []int   // on the second account, by column; nil without one
 	Book      []Entry // after the deal, by place
 	Aborted   bool    // without payment
 	Redeal    bool    // does not count, and another is dealt for it

@@ -1,0 +1,184 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// most is how many can wait for a chair.
+const most = 8
+
+func (c Next) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	if t.Stage != Ready || t.dealing {
+		return nil, OldButton
+	}
+	missing := t.Missing()
+	var events []Event
+	if by != "" {
+		place := t.Place(by)
+		if place == act.Nobody {
+			return nil, NotSeated
+		}
+		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() {
+			return nil, DealerFirst
+		}
+		if chair := t.Chairs[place]; chair.Away && !chair.Rises { // who deals is here
+			events = append(events, event(here, by))
+			missing = slices.DeleteFunc(missing, func(s act.Seat) bool { return s == place })
+		}
+	}
+	if len(missing) > len(t.Waits) {
+		return nil, Missing
+	}
+	return append(events, event(next)), nil
+}
+
+func (Pause) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	switch {
+	case t.Place(by) == act.Nobody:
+		return nil, NotSeated
+	case t.Stage != Ready || t.dealing || t.Paused:
+		return nil, OldButton
+	}
+	return []Event{event(paused, by)}, nil
+}
+
+func (Here) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
+	}
+	place := t.Place(by)
+	switch {
+	case place == act.Nobody:
+		return nil, NotSeated
+	case !t.Chairs[place].Away:
+		return nil, OldButton
+	}
+	return []Event{event(here, by)}, nil
+}
+
+// Missing returns the places to which the next deal is not dealt as it stands.
+func (t *Table) Missing() []act.Seat {
+	var list []act.Seat
+	for place, c := range t.Chairs {
+		if c.missing() {
+			list = append(list, act.Seat(place))
+		}
+	}
+	return list
+}
+
+// find returns where a player is in a list, -1 if he is not.
+func find(list []Chair, p Player) int {
+	return slices.IndexFunc(list, func(c Chair) bool { return c.Player == p })
+}
+
+// join seats a player, or in an evening has him wait for a chair or stay in his.
+func (t *Table) join(p Player, quoted string) (why string) {
+	name, err := strconv.Unquote(quoted)
+	place := t.Place(p)
+	switch {
+	case err != nil:
+		return unreadable
+	case t.Stage == Over || find(t.Waits, p) >= 0:
+		return noStage
+	case place != act.Nobody && t.Chairs[place].Rises:
+		t.Chairs[place].Rises = false
+	case place != act.Nobody || t.Stage == Lobby && len(t.Chairs) >= t.Seats:
+		return noStage
+	case t.Stage == Lobby:
+		t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
+	default:
+		t.Waits = append(t.Waits, Chair{Player: p, Name: name})
+	}
+	return fits
+}
+
+// leave is the reverse of join.
+func (t *Table) leave(p Player) (why string) {
+	i, place := find(t.Waits, p), t.Place(p)
+	switch {
+	case t.Stage == Over:
+		return noStage
+	case i >= 0:
+		t.Waits = slices.Delete(slices.Clone(t.Waits), i, i+1)
+	case place == act.Nobody:
+		return noPlayer
+	case t.Stage == Lobby:
+		t.Chairs = append(t.Chairs[:place:place], t.Chairs[place+1:]...)
+	default:
+		t.Chairs[place].Rises = true
+	}
+	return fits
+}
+
+// account gives the player of a place his column of the score sheet: the one he had
+// before in this evening, or a new one.
+func (t *Table) account(place act.Seat) {
+	c := &t.Chairs[place]
+	if c.Account = find(t.columns, c.Player); c.Account < 0 {
+		c.Account = len(t.columns)
+		t.columns = append(t.columns, *c)
+	}
+}
+
+// accounts are the columns of the score sheet by place.
+func (t *Table) accounts() []int {
+	list := make([]int, len(t.Chairs))
+	for place, c := range t.Chairs {
+		list[place] = c.Account
+	}
+	return list
+}
+
+// reseat gives the chairs of those who are missing to those who wait. What the rules
+// note for a player between deals stays with the chair. False: too few wait.
+func (t *Table) reseat() bool {
+	missing := t.Missing()
+	if len(missing) > len(t.Waits) {
+		return false
+	}
+	if len(missing) == 0 {
+		return true
+	}
+	t.Chairs = slices.Clone(t.Chairs) // the last deal keeps its own
+	for i, place := range missing {
+		t.Chairs[place] = t.Waits[i]
+		t.account(place)
+	}
+	t.Waits = slices.Clone(t.Waits[len(missing):])
+	t.Ends = slices.DeleteFunc(slices.Clone(t.Ends), func(p Player) bool { return t.Place(p) == act.Nobody })
+	return true
+}
+
+// absences are those who are missing, with who takes their chairs, and who goes on
+// waiting then.
+func (t *Table) absences() (list []view.Absence, queue []string) {
+	if t.Stage == Ready {
+		for i, place := range t.Missing() {
+			a := view.Absence{Place: place}
+			switch c := t.Chairs[place]; {
+			case c.Gone:
+				a.Why = view.Left
+			case c.Rises:
+				a.Why = view.Up
+			default:
+				a.Why = view.Away
+			}
+			if i < len(t.Waits) {
+				a.For = t.Waits[i].Name
+			}
+			list = append(list, a)
+		}
+	}
+	return list, names(t.Waits[min(len(list), len(t.Waits)):])
+}

@@ -1,0 +1,169 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+)
+
+// between is an evening of four after its first deal, with a as the dealer of the
+// next.
+func between(t *testing.T) *evening {
+	t.Helper()
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{Dealer: 3})
+	e.playDeal()
+	if e.Plan.Dealer != 0 {
+		t.Fatal("these cards were dealt again: choose another seed")
+	}
+	return e
+}
+
+// The dealer deals, after his time anybody at the table; in a pause too.
+func TestNext(t *testing.T) {
+	e := between(t)
+	e.refused("x", Next{}, NotSeated)
+	e.refused("b", Next{}, DealerFirst)
+	e.must("b", Next{Any: true})
+	e.refused("b", Pause{}, OldButton)
+	e.playDeal()
+	e.refused("x", Pause{}, NotSeated)
+	e.must("d", Pause{})
+	e.refused("c", Pause{}, OldButton)
+	if !e.View("").Paused {
+		t.Error("nobody sees the pause")
+	}
+	e.must("c", Next{})
+	if e.View("").Paused {
+		t.Error("the pause goes on")
+	}
+}
+
+// Who is missing is named, and not dealt in until he is back.
+func TestMissing(t *testing.T) {
+	e := between(t)
+	e.must("", Gone{Player: "b"})
+	e.must("c", Leave{})
+	e.refused("c", Leave{}, OldButton)
+	want := []view.Absence{{Place: 1, Why: view.Left}, {Place: 2, Why: view.Up}}
+	if diff := cmp.Diff(want, e.View("").Missing); diff != "" {
+		t.Error(diff)
+	}
+	e.refused("a", Next{}, Missing)
+	e.refused("", Next{}, Missing)
+	e.must("", Back{Player: "b"})
+	e.must("c", Join{Name: "C"}) // he stays
+	if list := e.View("").Missing; len(list) != 0 {
+		t.Errorf("missing are %v", list)
+	}
+	e.must("a", Next{})
+}
+
+// A fifth friend waits until somebody gets up, and begins with an account of his own;
+// who gets his chair back goes on with the one he had.
+func TestSubstitute(t *testing.T) {
+	e := between(t)
+	e.must("e", Join{Name: "Herr e"})
+	e.refused("e", Join{Name: "Herr e"}, Queued)
+	e.must("f", Join{Name: "Herr f"})
+	if diff := cmp.Diff([]string{"Herr e", "Herr f"}, e.View("").Queue); diff != "" {
+		t.Error(diff)
+	}
+	e.must("a", Next{})
+	if e.Place("e") != act.Nobody {
+		t.Fatal("somebody sits where nobody has got up")
+	}
+	e.must("b", Leave{}) // in the middle of the deal: it is played to its end
+	e.playDeal()
+	v := e.View("")
+	if diff := cmp.Diff([]view.Absence{{Place: 1, Why: view.Up, For: "Herr e"}}, v.Missing); diff != "" || !slices.Equal(v.Queue, []string{"Herr f"}) {
+		t.Errorf("then waits %v: %s", v.Queue, diff)
+	}
+	before := slices.Clone(v.Sheet[len(v.Sheet)-1].Total)
+	e.must("b", Next{}) // the dealer's last deed
+	if e.Place("e") != 1 || e.Place("b") != act.Nobody {
+		t.Fatalf("the chairs are %v", e.Chairs)
+	}
+	e.playDeal()
+	v = e.View("")
+	last := v.Sheet[len(v.Sheet)-1]
+	if !slices.Equal(v.Players, []string{"Herr a", "Herr b", "Herr c", "Herr d", "Herr e"}) || !slices.Equal(v.Accounts, []int{0, 4, 2, 3}) {
+		t.Fatalf("the sheet is of %v, the places have columns %v", v.Players, v.Accounts)
+	}
+	if last.Change[1] != 0 || last.Total[1] != before[1] || last.Total[4] != last.Change[4] {
+		t.Errorf("after %v the totals are %v by %v", before, last.Total, last.Change)
+	}
+	sum := 0
+	for _, n := range last.Total {
+		sum += n
+	}
+	if sum != 0 {
+		t.Errorf("the totals %v add up to %d", last.Total, sum)
+	}
+
+	e.must("b", Join{Name: "Herr b"})
+	e.must("", Gone{Player: "f"}) // he waits no more
+	e.must("e", Leave{})
+	e.must("", Next{})
+	if v := e.View(""); e.Place("b") != 1 || !slices.Equal(v.Accounts, []int{0, 1, 2, 3}) || len(v.Players) != 5 {
+		t.Errorf("b is back at %d with columns %v of %v", e.Place("b"), v.Accounts, v.Players)
+	}
+	again := New(rules.Find)
+	for _, ev := range e.log {
+		if err := again.Apply(ev); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(e.View("e"), again.View("e"), cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Who has taken a chair sees nothing of what was dealt to it before.
+func TestSubstituteSeesNoCards(t *testing.T) {
+	e := between(t)
+	e.must("b", Leave{})
+	e.must("e", Join{Name: "Herr e"})
+	e.must("a", Next{})
+	if e.Stage != Offer || e.Place("e") != 1 {
+		t.Fatalf("stage %q, e sits at %d", e.Stage, e.Place("e"))
+	}
+	if v := e.View("e").Deal; v.Eyes != act.Nobody {
+		t.Errorf("he sees the deal before with the eyes of seat %d", v.Eyes)
+	}
+	e.playDeal()
+	if v := e.View("e").Deal; v.Eyes != e.Seat(1) {
+		t.Errorf("he sees his own deal with the eyes of seat %d", v.Eyes)
+	}
+}
+
+// An administrator has the evening end with the deal going on, or takes that back.
+func TestLastDeal(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{Dealer: 3})
+	e.refused("a", End{After: true}, act.NotAllowed)
+	e.must("x", End{Admin: true, After: true})
+	e.refused("x", End{Admin: true, After: true}, OldButton)
+	e.refused("a", Stay{}, OldButton)
+	e.must("x", Stay{Admin: true})
+	e.playDeal()
+	if e.Stage != Ready {
+		t.Fatalf("the stage is %q although it was taken back", e.Stage)
+	}
+	e.refused("x", End{Admin: true, After: true}, OldButton)
+	e.must("a", Next{})
+	e.must("x", End{Admin: true, After: true})
+	e.playDeal()
+	if v := e.View(""); v.Stage != Over || !v.Last || len(v.Sheet) != 2 || v.Sheet[1].Aborted {
+		t.Errorf("after the last deal: stage %q, its settlement shown: %v, sheet %+v", v.Stage, v.Last, v.Sheet)
+	}
+	e.refused("a", Next{}, NoTable)
+}
