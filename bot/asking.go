@@ -171,65 +171,7 @@ func (b *Bot) sheet(q *question) error {
 	return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Sheet(r.t.View(q.eyes()), c) })
 }
 
-// radl announces the Gstieß-a-Radel. Either way it tells how it stands with it,
-// and so why it could not be announced.
-func (b *Bot) radl(q *question) error {
-	if q.m.Chat.Private() {
-		return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Radl(r.t.View(q.eyes()), c) })
-	}
-	by, err := q.by()
-	if err != nil {
-		return err
-	}
-	r, err := b.room(q)
-	if err != nil {
-		return err
-	}
-	defer r.leave()
-	announced := b.do(r, by, table.Before{Action: act.New(act.Nobody, act.VerbRadl)})
-	playing := r.t.Stage == table.Offer || r.t.Stage == table.Play || r.t.Stage == table.Ready
-	if announced != nil && (!isReason(announced) || !playing) {
-		return announced
-	}
-	c := b.context(q)
-	c.Users = users(r.t)
-	r.replies = b.replySlots(q, []telegram.Message{screen.Radl(r.t.View(""), c)})
-	_, err = b.commit(r, q.update)
-	return err
-}
-
 func (b *Bot) help(q *question) error { return b.reply(q, screen.Help(b.context(q))) }
-
-// end proposes to end the evening, or shows that it is proposed. An
-// administrator ends it. Before the start it closes the table.
-func (b *Bot) end(q *question) error {
-	admin := q.m.Anonymous && q.m.SenderChat == q.m.Chat.ID
-	if !q.m.Chat.Private() && !admin {
-		admin = b.administrator(q.ctx, q.m.Chat.ID, q.m.From.ID)
-	}
-	r, err := b.room(q)
-	if err != nil {
-		return err
-	}
-	defer r.leave()
-	by := player(q.m.From.ID)
-	switch {
-	case r.t.Stage == table.Lobby:
-		if err := b.do(r, by, table.Close{Admin: admin}); err != nil {
-			return err
-		}
-		r.replies = b.replySlots(q, []telegram.Message{screen.Closed(q.name(), b.context(q))})
-	case q.group.AdminEnd && !admin:
-		return notAdmin
-	default:
-		r.again.table = len(r.t.Ends) > 0 // what was proposed may have scrolled away
-		if err := votes(b.do(r, by, table.End{Admin: admin}), r.t.Ends, by); err != nil && err != error(willing) {
-			return err
-		}
-	}
-	_, err = b.commit(r, q.update)
-	return err
-}
 
 // administrator asks Telegram. Who cannot be asked about is none.
 func (b *Bot) administrator(ctx context.Context, chat, user int64) bool {

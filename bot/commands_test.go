@@ -159,10 +159,10 @@ func TestEnd(t *testing.T) {
 		s.expect(s.group, "Berta, Cilli")
 		s.unchanged("wanting it twice", func() { s.refused(s.press(cilli, s.group, "to end", kind(press.End))) })
 		message, end, _ := s.button(s.group, kind(press.End))
-		for _, user := range []int64{cilli, berta} {
-			s.press(user, s.group, "to stay", kind(press.Stay))
-			s.quiet()
+		if toast := s.press(anna, s.group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
+			t.Errorf("who wants to play on is answered %q", toast.Text)
 		}
+		s.quiet()
 		if s.finds(s.group, "Aufhören wollen") {
 			t.Errorf("the proposal still stands\n%s", s.show())
 		}
@@ -196,8 +196,51 @@ func TestEnd(t *testing.T) {
 			s.quiet()
 			s.world.Delete(s.group, s.newest(s.group))
 		})
-		s.command(anna, "/ende")
+		s.finish(anna)
 		s.shows(s.group, "Die Runde ist aus")
+	})
+}
+
+// An administrator is asked: he may let it be, end the evening with the deal that is
+// going on, and take that back.
+func TestEndAfterThisDeal(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		d := playing(s, 0, 0)
+		actions := d.Actions()
+		s.do(actions[:len(actions)-2])
+		s.command(anna, "/ende")
+		s.expect(s.group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
+		s.unchanged("an answer of who is no administrator", func() {
+			s.refused(s.press(berta, s.group, "to end", kind(press.Finish, "now")), "Administratoren", "/ende")
+		})
+		message, now, _ := s.button(s.group, kind(press.Finish, "now"))
+		s.press(anna, s.group, "to let it be", kind(press.Finish, "back"))
+		s.quiet()
+		if s.finds(s.group, "wirklich beenden") {
+			t.Errorf("the question still stands\n%s", s.show())
+		}
+		s.unchanged("an answer to no question", func() { s.refused(s.raw(anna, s.group, message, now), "vorbei") })
+
+		for _, then := range []string{"on", ""} {
+			s.command(anna, "/ende")
+			s.press(anna, s.group, "to end then", kind(press.Finish, "after"))
+			s.expect(s.group, "Nach diesem Spiel ist Schluss")
+			if then != "" {
+				s.press(anna, s.group, "to play on", kind(press.Finish, then))
+				s.quiet()
+				if s.finds(s.group, "Nach diesem Spiel ist Schluss") {
+					t.Errorf("it is still said to be the last deal\n%s", s.show())
+				}
+			}
+		}
+		s.do(actions[len(actions)-2:])
+		s.shows(s.group, "Spiel 1: ", "diesmal")
+		s.expect(s.group, "Der Abend ist aus")
+		if s.finds(s.group, "Spiel 2") || s.finds(s.group, "gibt das nächste") || s.finds(s.group, "ist Schluss") {
+			t.Errorf("something goes on\n%s", s.show())
+		}
 	})
 }
 
@@ -263,7 +306,7 @@ func TestHandUnreachable(t *testing.T) {
 		if len(s.standing(s.group)) != n {
 			t.Errorf("who can be written to is answered in the group\n%s", s.show())
 		}
-		s.command(anna, "/ende")
+		s.finish(anna)
 		s.command(berta, "/blatt")
 		s.expect(s.group, "keinen Tisch")
 	})
@@ -278,7 +321,7 @@ func TestEndBeforeDeal(t *testing.T) {
 		s.do(d.Actions())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.shows(s.group, "Spiel 2 ·")
-		s.command(s.users[0], "/ende")
+		s.finish(s.users[0])
 		s.shows(s.group, "Der Abend ist aus")
 		if s.finds(s.group, "Spiel 2 ·") {
 			t.Errorf("the deal that will not be still stands\n%s", s.show())

@@ -12,15 +12,26 @@ import (
 // by, and what is left to who is reminded late.
 const grace = time.Minute
 
+// lively is how long ago each player may have done something at most for the next deal
+// to come by itself.
+const lively = 2 * time.Minute
+
 // timing sets when the table is to be looked at again. It begins to wait when it
 // is opened, and anew with every move.
 func (b *Bot) timing(r *room, now time.Time) error {
 	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.info.Since, r.info.Reminded = now.UnixMilli(), 0
 	}
+	if r.info.Moved != r.t.Move {
+		r.info.Moved, r.info.Turn = r.t.Move, now.UnixMilli()
+	}
 	since, due := time.UnixMilli(min(r.info.Since, now.UnixMilli())), time.Time{} // the clock may have been put back
 	switch r.t.Stage {
-	case table.Ready, table.Offer:
+	case table.Ready:
+		if r.info.Reminded != r.t.Move && !r.t.Paused && len(r.t.Missing()) == 0 {
+			due = since.Add(b.o.Pause)
+		}
+	case table.Offer:
 		due = since.Add(b.o.Pause)
 	case table.Play:
 		limit, err := b.limit(r)
@@ -88,6 +99,10 @@ func (b *Bot) deadline(id string) {
 func (b *Bot) expire(r *room) error {
 	switch r.t.Stage {
 	case table.Ready:
+		if !b.lively(r) {
+			r.info.Reminded = r.t.Move
+			return nil
+		}
 		return b.do(r, "", table.Next{})
 	case table.Offer:
 		if err := b.do(r, "", table.Let{}); err == nil || !isReason(err) {
@@ -102,6 +117,7 @@ func (b *Bot) expire(r *room) error {
 		}
 	case table.Play:
 		if r.info.Reminded == r.t.Move {
+			r.info.Waited = int(time.Since(time.UnixMilli(r.info.Turn)) / time.Minute)
 			return b.do(r, "", table.Late{})
 		}
 		limit, err := b.limit(r)
@@ -110,6 +126,17 @@ func (b *Bot) expire(r *room) error {
 		return err
 	}
 	return table.NoTable
+}
+
+// lively reports whether all players of a table have done something just now. After a
+// start of the bot nobody has.
+func (b *Bot) lively(r *room) bool {
+	return !slices.ContainsFunc(r.t.Chairs, func(c table.Chair) bool { return b.idle(userOf(c.Player)) > lively })
+}
+
+// waived reports whether the dealer of the next deal has had his time.
+func (b *Bot) waived(r *room) bool {
+	return time.Since(time.UnixMilli(r.info.Since)) >= b.o.Pause
 }
 
 // loadDeadlines reads the times of all tables from the store.

@@ -137,7 +137,7 @@ func TestDeletedTopic(t *testing.T) {
 		s.expect(s.group, "Schrieb")
 		s.command(s.users[1], "/tisch")
 		s.expect(s.group, "Spiel 2 ·")
-		s.command(s.users[0], "/ende") // who is an administrator
+		s.finish(s.users[0]) // who is an administrator
 		s.expect(s.users[1], "Der Abend ist aus")
 	})
 }

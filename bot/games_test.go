@@ -97,9 +97,7 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 			t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
 		}
 	}
-	for _, user := range s.users {
-		s.command(user, "/ende")
-	}
+	s.finish(s.users[0])
 	lobby := "house " + o.ID
 	s.command(s.users[0], "/tarock")
 	s.quiet()

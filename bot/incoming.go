@@ -16,7 +16,8 @@ import (
 
 // The reasons of the bot, beside those of tables and rule sets.
 const (
-	notAdmin    act.Reason = "not-admin"    // only an administrator may do this
+	notAdmin    act.Reason = "not-admin"    // only an administrator may do this, as the group has it
+	onlyAdmin   act.Reason = "only-admin"   // only an administrator may do this
 	anonymous   act.Reason = "anonymous"    // somebody writes in the group's name
 	onlyGroup   act.Reason = "only-group"   // this is for groups
 	onlyPrivate act.Reason = "only-private" // this is for the private chat

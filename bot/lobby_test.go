@@ -86,7 +86,7 @@ func TestLobbyFull(t *testing.T) {
 		s.quiet()
 		s.unchanged("a link of a table that plays", func() { s.refused(s.raw(emil, s.group, s.newest(s.group), join)) })
 		s.whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
-		s.expect(emil, "Zu spät")
+		s.expect(emil, "wartest auf einen Platz")
 	})
 }
 
@@ -215,9 +215,7 @@ func TestLastGameIsTheDefault(t *testing.T) {
 		s.house(s.users[2], "claims", "true")
 		s.begin()
 		s.quiet()
-		for _, user := range s.users {
-			s.command(user, "/ende")
-		}
+		s.finish(s.users[0])
 		s.command(s.users[0], "/tarock")
 		s.expect(s.group, "Point", "Mit Reklamieren", "2 Plätze")
 	})
@@ -327,7 +325,7 @@ func TestAnonymousAdministrator(t *testing.T) {
 			}
 			s.quiet()
 		}
-		for _, text := range []string{"/tarock", "/blatt", "/radl"} {
+		for _, text := range []string{"/tarock", "/blatt"} {
 			anonymous(text)
 			s.expect(s.group, "im Namen der Gruppe")
 		}
@@ -339,6 +337,8 @@ func TestAnonymousAdministrator(t *testing.T) {
 		s.sit()
 		s.begin()
 		anonymous("/ende")
+		s.expect(s.group, "Den Abend wirklich beenden?")
+		s.press(s.users[0], s.group, "to end", kind(press.Finish, "now"))
 		s.shows(s.group, "geschlossen")
 		if s.finds(s.group, "▶") {
 			t.Errorf("the group is told to wait after the evening\n%s", s.show())

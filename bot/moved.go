@@ -117,7 +117,7 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 			blobs[is] = v
 		}
 	}
-	for _, c := range slices.Concat(old.t.Chairs, r.t.Chairs) { // the log may have moved before
+	for _, c := range slices.Concat(old.t.Chairs, old.t.Waits, r.t.Chairs, r.t.Waits) { // the log may have moved before
 		blobs[seatKey(userOf(c.Player), id)] = nil
 		if !taken {
 			blobs[seatKey(userOf(c.Player), target)] = pack(true)

@@ -98,7 +98,7 @@ func TestMigrationForgetsSeats(t *testing.T) {
 		s.quiet()
 		s.whisper(dora, "/schrieb")
 		s.expect(dora, "Schrieb")
-		s.command(anna, "/ende")
+		s.finish(anna)
 		s.command(anna, "/tarock")
 		s.whisper(dora, "/schrieb")
 		s.expect(dora, "keinen Tisch")

@@ -93,7 +93,7 @@ func TestLeavingTheGroup(t *testing.T) {
 		s.cut(0)
 		gone := s.turn()
 		s.world.RemoveMember(s.group, anna, gone)
-		s.shows(s.group, "nicht erreichbar", "0 von 2")
+		s.shows(s.group, "nicht erreichbar", "0 von 3")
 		s.world.AddMember(s.group, anna, gone)
 		s.quiet()
 		if s.finds(s.group, "nicht erreichbar") {
@@ -115,9 +115,14 @@ func TestLeavingTheGroup(t *testing.T) {
 				here = append(here, user)
 			}
 		}
-		s.press(here[0], s.group, "to abort", kind(press.Abort))
-		s.press(here[1], s.group, "to abort", kind(press.Abort))
+		for _, user := range here {
+			s.press(user, s.group, "to abort", kind(press.Abort))
+		}
 		s.shows(s.group, "abgebrochen")
+		s.expect(s.group, "ist nicht mehr da", "frei")
+		if s.offers(s.group, kind(press.Next)) {
+			t.Errorf("it can be dealt to who is gone\n%s", s.show())
+		}
 		// An end needs only those who are there.
 		s.command(here[1], "/ende")
 		s.press(here[0], s.group, "to end", kind(press.End))

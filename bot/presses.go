@@ -61,7 +61,7 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 		return err
 	}
 	admin := p.Kind == press.Close && b.host(ctx, chat, from.ID) ||
-		p.Kind == press.End && g.AdminEnd && b.administrator(ctx, chat.ID, from.ID)
+		(p.Kind == press.End && g.AdminEnd || p.Kind == press.Finish) && b.administrator(ctx, chat.ID, from.ID)
 	r, err := b.enter(tableID(chat))
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	if err := current(r, p); err != nil {
 		return err
 	}
-	if p.Kind == press.Join && !who.reachable() && r.t.Stage == table.Lobby {
+	if p.Kind == press.Join && !who.reachable() {
 		b.answer(u.Press.ID, telegram.Toast{URL: "https://t.me/" + b.o.API.Me().Username + "?start=" + joinPayload(p)})
 		return b.seen(u.ID)
 	}
@@ -87,9 +87,16 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	if _, err := b.commit(r, u.ID); err != nil {
 		return err
 	}
-	b.answer(u.Press.ID, telegram.Toast{})
+	note := telegram.Toast{}
+	if key := notes[p.Kind]; key != "" && r.t.Stage != table.Lobby {
+		note.Text = b.people.userTexts(who).Say(key)
+	}
+	b.answer(u.Press.ID, note)
 	return nil
 }
+
+// notes are the answers to presses that change nothing that their presser would see.
+var notes = map[press.Kind]string{press.Stay: "note.stay", press.Join: "note.join", press.Leave: "note.leave"}
 
 // current refuses a press on a button of a table, or of a move, that is over.
 func current(r *room, p press.Press) error {
@@ -100,8 +107,10 @@ func current(r *room, p press.Press) error {
 	switch p.Kind {
 	case press.End, press.Stay: // as long as somebody proposes it
 		valid = len(r.t.Ends) > 0
-	case press.Show, press.Claim: // claim looks at the deal itself
+	case press.Show, press.Claim, press.Finish: // claim and finish look at the deal themselves
 		valid = true
+	case press.Join, press.Leave: // of an evening that runs, at any move
+		valid = r.t.Stage == table.Lobby && valid || r.t.Stage != table.Lobby && p.Move == 0
 	}
 	if !valid {
 		return table.OldButton
@@ -133,7 +142,11 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 		id, value, _ := strings.Cut(p.Arg, " ")
 		return r.turned("house", b.do(r, by, table.Set{ID: id, Value: value}))
 	case press.Next:
-		return b.do(r, by, table.Next{})
+		return b.do(r, by, table.Next{Any: b.waived(r)})
+	case press.Pause:
+		return b.do(r, by, table.Pause{})
+	case press.Here:
+		return b.do(r, by, table.Here{})
 	case press.Let:
 		return b.do(r, by, table.Let{})
 	case press.Patience:
@@ -144,6 +157,10 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 		return votes(b.do(r, by, table.End{Admin: admin}), r.t.Ends, by)
 	case press.Stay:
 		return b.do(r, by, table.Stay{})
+	case press.Finish:
+		return b.finish(r, by, p.Arg, admin)
+	case press.Radl:
+		return b.callRadl(r, by, p.Arg)
 	}
 	return b.actDeal(r, p, by)
 }

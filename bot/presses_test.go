@@ -14,7 +14,8 @@ import (
 
 // every kind of press but those of the rules, which are for everybody.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
-	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page}
+	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page,
+	press.Pause, press.Here, press.Finish, press.Radl}
 
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.
@@ -35,7 +36,7 @@ func TestStrangersPresses(t *testing.T) {
 				if stage == "lobby" && p.Kind == press.Join {
 					continue
 				}
-				for _, p.Arg = range []string{"", "play I", "bid solo", "radl", "language en", "point 3", "claims true"} {
+				for _, p.Arg = range []string{"", "play I", "bid solo", "radl", "language en", "point 3", "claims true", "now", "ask", "back"} {
 					s.unchanged(fmt.Sprintf("%s: %s", stage, p.Data()), func() { s.refused(s.raw(emil, s.group, s.newest(s.group), p.Data())) })
 				}
 			}
@@ -62,7 +63,7 @@ func TestOldPresses(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		s.do(d.Actions())
-		s.command(s.users[0], "/ende") // an administrator
+		s.finish(s.users[0]) // an administrator
 		s.shows(s.group, "Die Runde ist aus")
 		old := s.buttons()
 		if len(old) < 40 {

@@ -3,6 +3,7 @@ package bot
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -107,9 +108,10 @@ func (b *Bot) mayGo(user int64) error {
 	return nil
 }
 
-// without refuses if somebody sits at the table and it is open.
+// without refuses if somebody sits at the table, or waits for a chair, and it is open.
 func (r *room) without(p table.Player) error {
-	if r.t.Stage != table.Empty && r.t.Stage != table.Over && r.t.Place(p) != act.Nobody {
+	waits := slices.ContainsFunc(r.t.Waits, func(c table.Chair) bool { return c.Player == p })
+	if r.t.Stage != table.Empty && r.t.Stage != table.Over && (waits || r.t.Place(p) != act.Nobody) {
 		return seated
 	}
 	return nil

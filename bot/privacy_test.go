@@ -17,7 +17,7 @@ func TestForget(t *testing.T) {
 		s.do(playing(s, 0, 0).Actions())
 		s.whisper(anna, "/vergiss")
 		s.expect(anna, "Du sitzt noch an einem Tisch")
-		s.command(anna, "/ende")
+		s.finish(anna)
 		s.command(anna, "/vergiss")
 		s.expect(s.group, "nur in unserem privaten Chat")
 

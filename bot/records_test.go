@@ -124,8 +124,7 @@ func TestRadl(t *testing.T) {
 			e.Add(replayed(t, d, e.Plan().Factor))
 			s.quiet()
 			if n == 0 {
-				s.command(s.users[2], "/radl")
-				s.expect(s.group, "Gstieß-a-Radel")
+				s.callRadl(s.users[2])
 				e.Before(act.New(2, act.VerbRadl))
 				s.command(s.users[3], "/radl")
 				s.expect(s.group, "Gstieß-a-Radel ist angesagt")
@@ -166,7 +165,7 @@ func TestExportBefore(t *testing.T) {
 		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
 		s.cut(0)
 		s.do(d.Actions())
-		s.command(s.users[3], "/radl")
+		s.callRadl(s.users[3])
 		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.knock(1)
@@ -181,6 +180,7 @@ func TestExportBefore(t *testing.T) {
 		}
 		s.shows(s.group, "abgebrochen")
 		s.world.Unblock(gone)
+		s.press(gone, s.group, "to be here", kind(press.Here))
 		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past()) > 0 })
 		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
@@ -193,6 +193,23 @@ func TestExportBefore(t *testing.T) {
 			t.Errorf("the transcript has %d deals, want 2", len(doc.Deals))
 		}
 	})
+}
+
+// callRadl has a user call the last round. It takes a question.
+func (s *stage) callRadl(user int64) {
+	s.t.Helper()
+	s.command(user, "/radl")
+	s.expect(s.group, "nicht angesagt")
+	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
+	s.expect(s.group, "Wirklich", "letzte Runde")
+	s.press(user, s.group, "not to", kind(press.Radl, "back"))
+	s.expect(s.group, "nicht angesagt")
+	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
+	s.press(user, s.group, "to be sure", kind(press.Radl, "yes"))
+	s.expect(s.group, "Gstieß-a-Radel ist angesagt")
+	if s.offers(s.group, kind(press.Radl)) {
+		s.t.Errorf("it can be called again\n%s", s.show())
+	}
 }
 
 // knock has the player opposite the dealer knock, and everybody take the first

@@ -40,7 +40,7 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	evening, deal := fmt.Sprintf("%d/", r.info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
-		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page}
+		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page, Waited: r.info.Waited, Ending: r.ending()}
 	c.Games, c.Premiums = tablesOf(r)
 	w := wanted{r: r, current: map[string]bool{}}
 	v := r.t.View("")
@@ -60,6 +60,7 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 		}
 		w.add(slot, s.Message)
 	}
+	r.renderRadl(&w, v, c, evening)
 	if err := b.renderHands(r, &w, c, evening); err != nil {
 		return nil, err
 	}
@@ -101,7 +102,7 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		if err != nil {
 			return err
 		}
-		name := fmt.Sprintf("%shand/%d", evening, place)
+		name := fmt.Sprintf("%shand/%d", evening, chair.Account)
 		if !u.reachable() || r.t.Stage == table.Over && len(r.put[name].Want) == 0 {
 			continue // nobody to write to, or nothing to put an end to
 		}
@@ -178,17 +179,21 @@ func (b *Bot) acts(user int64) {
 	defer b.mu.Unlock()
 	now := time.Now()
 	if len(b.active) > crowd {
-		maps.DeleteFunc(b.active, func(_ int64, at time.Time) bool { return now.Sub(at) >= attentive })
+		maps.DeleteFunc(b.active, func(_ int64, at time.Time) bool { return now.Sub(at) > lively })
 	}
 	b.active[user] = now
 }
 
 // attends reports whether a user is taken to look at his hand, so that an edit is
 // enough to tell him something.
-func (b *Bot) attends(user int64) bool {
+func (b *Bot) attends(user int64) bool { return b.idle(user) < attentive }
+
+// idle is how long ago a user has pressed or written something, as far as that is
+// known.
+func (b *Bot) idle(user int64) time.Duration {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return time.Since(b.active[user]) < attentive
+	return time.Since(b.active[user])
 }
 
 // wake says what a player is to know of, given what it was last: a new deal, or his
@@ -270,7 +275,7 @@ func (w *wanted) remove(slot storage.Slot) {
 // remind puts the reminder of a player whose turn it has been for half of his
 // time, and takes away one that has done its work.
 func (w *wanted) remind(b *Bot, r *room, chat int64, evening string, place act.Seat, v *view.Table, c screen.Context) {
-	name := fmt.Sprintf("%sremind/%d", evening, place)
+	name := fmt.Sprintf("%sremind/%d", evening, r.t.Chairs[place].Account)
 	if r.t.Stage == table.Play && v.Waiting == place && r.info.Reminded == r.t.Move {
 		w.add(storage.Slot{Chat: chat, Name: name, Rank: storage.Prompt}, screen.Remind(v, c))
 		return
@@ -288,7 +293,7 @@ func (w *wanted) outdated(evening string) {
 	for name, slot := range w.r.put {
 		rest, ours := strings.CutPrefix(name, evening)
 		switch {
-		case w.current[name], ours && (strings.HasPrefix(rest, "remind/") || strings.HasPrefix(rest, "hand/")):
+		case w.current[name], ours && w.seated(rest):
 		case ours && (!strings.Contains(rest, "/") || w.undealt(rest)):
 			w.remove(slot)
 		default:
@@ -300,6 +305,13 @@ func (w *wanted) outdated(evening string) {
 			w.slots = append(w.slots, slot)
 		}
 	}
+}
+
+// seated reports whether a slot of the evening is of somebody who sits at the table.
+// He may be out of reach for now.
+func (w *wanted) seated(slot string) bool {
+	kind, account, _ := strings.Cut(slot, "/")
+	return (kind == "hand" || kind == "remind") && slices.ContainsFunc(w.r.t.Chairs, func(c table.Chair) bool { return strconv.Itoa(c.Account) == account })
 }
 
 // undealt reports whether a slot of the evening is about a deal that was not

@@ -34,7 +34,7 @@ func TestRightsWithoutTelegram(t *testing.T) {
 			s.refused(s.raw(cilli, s.group, s.newest(s.group), s.like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
 		})
 		s.world.Heal()
-		s.command(anna, "/ende")
+		s.finish(anna)
 		s.shows(cilli, "Der Abend ist aus")
 	})
 }

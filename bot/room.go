@@ -33,7 +33,7 @@ type room struct {
 type state struct {
 	t       *table.Table
 	seq     uint64        // of the last record
-	sat     []table.Chair // as it was when last committed
+	sat     []table.Chair // who sat there, or waited for a chair, at the last commit
 	info    info
 	put     map[string]storage.Slot // what was last wanted, by name
 	woken   map[act.Seat]string     // what each player was last woken for
@@ -56,13 +56,18 @@ type info struct {
 	Open     uint64            `json:"open,omitempty"`     // sequence of the event that opened the table
 	Before   uint64            `json:"before,omitempty"`   // the same of the evening before
 	Since    int64             `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
+	Turn     int64             `json:"turn,omitempty"`     // when the turn itself did, which patience does not change
+	Moved    int               `json:"moved,omitempty"`    // move with which that was
+	Waited   int               `json:"waited,omitempty"`   // minutes that a late player had been waited for
 	Stage    view.Stage        `json:"stage,omitempty"`    // that the last commit left it at
 	Dealt    int               `json:"dealt,omitempty"`    // round of the last deal that was begun
 	Due      int64             `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
-	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent
+	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent, or the next deal was left to a press
 	Picks    map[string]choice `json:"picks,omitempty"`    // by place
 	Page     string            `json:"page,omitempty"`     // of the lobby
-	Claims   map[string]claim  `json:"claims,omitempty"`   // by place
+	Ending   int               `json:"ending,omitempty"`   // round in which an administrator is asked whether to end the evening
+	Radl     lastRound         `json:"radl,omitzero"`
+	Claims   map[string]claim  `json:"claims,omitempty"` // by place
 }
 
 // open reports whether there is still something to do at the table.
@@ -176,7 +181,7 @@ func (b *Bot) load(r *room) error {
 			r.put[s.Name] = s
 		}
 	}
-	r.sat = slices.Clone(r.t.Chairs)
+	r.sat = slices.Concat(r.t.Chairs, r.t.Waits)
 	for place, chair := range r.t.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.t, r.t.View(chair.Player), seat, "")
@@ -279,7 +284,7 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 	r.seq += uint64(len(r.events))
 	b.moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
-	r.sat = slices.Clone(r.t.Chairs)
+	r.sat = slices.Concat(r.t.Chairs, r.t.Waits)
 	for _, s := range slots {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {
@@ -316,17 +321,19 @@ func (r *room) begun() bool {
 	return before && (r.t.Stage == table.Offer || r.t.Stage == table.Play)
 }
 
-// seats notes who has sat down and who has got up since the last commit.
+// seats notes who has sat down or begun to wait for a chair, and who has got up, since
+// the last commit.
 func (r *room) seats() {
 	has := func(list []table.Chair, p table.Player) bool {
 		return slices.ContainsFunc(list, func(c table.Chair) bool { return c.Player == p })
 	}
+	now := slices.Concat(r.t.Chairs, r.t.Waits)
 	for _, c := range r.sat {
-		if !has(r.t.Chairs, c.Player) {
+		if !has(now, c.Player) {
 			r.blobs[seatKey(userOf(c.Player), r.id)] = nil
 		}
 	}
-	for _, c := range r.t.Chairs {
+	for _, c := range now {
 		if !has(r.sat, c.Player) {
 			r.set(seatKey(userOf(c.Player), r.id), true)
 		}

@@ -154,9 +154,29 @@ func (r *rush) play() {
 		}
 	}
 	time.Sleep(3 * time.Minute)
+	for _, table := range r.tables {
+		r.finish(table)
+	}
+	time.Sleep(3 * time.Minute)
 	cancel()
 	watch.Wait()
 	synctest.Wait()
+}
+
+// finish answers the question whether the evening is to end.
+func (r *rush) finish(table *rushed) {
+	for _, m := range slices.Backward(r.world.Messages(table.group)) {
+		for _, k := range buttons(m) {
+			if k.press.Kind != press.Finish || k.press.Arg != "now" || m.Deleted {
+				continue
+			}
+			if _, err := r.world.Press(table.users[0], table.group, m.ID, k.data); err != nil {
+				r.t.Error(err)
+			}
+			return
+		}
+	}
+	r.t.Errorf("table %d: nobody is asked whether to end", table.group)
 }
 
 func (r *rush) over() bool {

@@ -282,6 +282,15 @@ func (s *stage) begin() {
 	s.act(s.users[0], s.group, "to start", press.Start)
 }
 
+// finish has an administrator end the evening at once.
+func (s *stage) finish(admin int64) {
+	s.t.Helper()
+	s.command(admin, "/ende")
+	s.expect(s.group, "Den Abend wirklich beenden?")
+	s.press(admin, s.group, "to end", kind(press.Finish, "now"))
+	s.quiet()
+}
+
 // step is one press on the way to an action.
 type step struct {
 	kind press.Kind

@@ -147,6 +147,8 @@ func (b *Bot) startAt(q *question, id string) error {
 	switch {
 	case joined != nil && !isReason(joined):
 		return joined
+	case joined == nil && r.t.Stage != table.Lobby:
+		answer = append(answer, telegram.Message{Text: q.texts.Say("note.join")})
 	case joined != nil && joined != error(table.AlreadySeated):
 		answer = append(answer, telegram.Message{Text: screen.Toast(reasonOf(joined), q.texts)})
 	case r.t.Stage == table.Lobby:

@@ -41,16 +41,16 @@ func (s *stage) turn() int64 {
 }
 
 // Twenty seconds after a settlement the next deal is dealt by itself, unless
-// its dealer presses before.
+// its dealer presses before, if everybody has been there just now.
 func TestNextDealByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
 		s.do(d.Actions())
 		s.quiet()
-		s.shows(s.group, "Spiel 1: ")
+		s.shows(s.group, "Spiel 1: ", "Berta gibt das nächste Spiel")
 		s.unchanged("a press of who is not the dealer", func() {
-			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "nicht dran")
+			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "Geber")
 		})
 		s.pass(18 * time.Second)
 		if s.finds(s.group, "Spiel 2 ·") {
@@ -63,6 +63,53 @@ func TestNextDealByItself(t *testing.T) {
 		s.pass(time.Second)
 		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "Zusammengeworfen") {
 			t.Errorf("the cards were not cut by themselves\n%s", s.show())
+		}
+	})
+}
+
+// Who has not been seen for two minutes is not dealt to by himself, nor anybody after
+// a start of the bot. Then anybody deals.
+func TestNextDealByAPress(t *testing.T) {
+	t.Parallel()
+	for _, restart := range []bool{false, true} {
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			d := playing(s, 0, 20*time.Second)
+			actions := d.Actions()
+			s.do(actions[:len(actions)-1])
+			if restart {
+				s.do(actions[len(actions)-1:])
+				s.stop()
+				s.start()
+			} else {
+				s.pass(121 * time.Second)
+				s.do(actions[len(actions)-1:])
+			}
+			s.pass(20 * time.Second)
+			s.pass(10 * time.Hour)
+			s.shows(s.group, "Spiel 1: ", "gibt das nächste Spiel")
+			s.act(s.users[3], s.group, "to deal for somebody else", press.Next)
+			s.shows(s.group, "Spiel 2 ·", "abheben")
+		})
+	}
+}
+
+// A pause lasts until somebody deals, whoever it is.
+func TestPause(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := playing(s, 0, 20*time.Second)
+		s.do(d.Actions())
+		s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
+		s.expect(s.group, "Pause.", "sobald wer gibt")
+		if s.finds(s.group, "gibt das nächste Spiel") {
+			t.Errorf("the settlement still says who deals\n%s", s.show())
+		}
+		s.pass(time.Minute)
+		s.expect(s.group, "Pause.")
+		s.act(s.users[0], s.group, "to go on", press.Next)
+		s.shows(s.group, "Spiel 2 ·", "abheben")
+		if s.finds(s.group, "Pause.") {
+			t.Errorf("the pause goes on\n%s", s.show())
 		}
 	})
 }
@@ -85,7 +132,7 @@ func TestSlowPlayer(t *testing.T) {
 		}
 		s.expect(slow, "halbe Bedenkzeit")
 		s.pass(149 * time.Second)
-		s.expect(s.group, "lässt sich Zeit", "0 von 2")
+		s.expect(s.group, "seit 5 Minuten am Zug (Steigern)", "0 von 3")
 		others := make([]int64, 0, 3)
 		for _, user := range s.users {
 			if user != slow {
@@ -94,23 +141,34 @@ func TestSlowPlayer(t *testing.T) {
 		}
 		s.unchanged("aborting by who is waited for", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort)), "die anderen") })
 		s.press(others[0], s.group, "to abort", kind(press.Abort))
-		s.expect(s.group, "1 von 2")
+		s.expect(s.group, "1 von 3")
 		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort)), "schon gesagt") })
 
 		s.press(others[1], s.group, "to wait", kind(press.Patience))
 		s.quiet()
-		if s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(s.group, "am Zug (") {
 			t.Error("the group is still told of who is late")
 		}
 		s.unchanged("aborting in time", func() {
 			s.refused(s.raw(others[0], s.group, s.newest(s.group), s.like(kind(press.Pick), press.Abort)), "Bedenkzeit")
 		})
 		s.pass(5*time.Minute + time.Second)
-		s.expect(s.group, "lässt sich Zeit", "0 von 2")
+		s.expect(s.group, "seit 10 Minuten am Zug (Steigern)", "0 von 3")
 		s.press(others[0], s.group, "to abort", kind(press.Abort))
 		s.press(others[2], s.group, "to abort", kind(press.Abort))
+		s.expect(s.group, "2 von 3")
+		s.press(others[1], s.group, "to abort", kind(press.Abort))
 		s.shows(s.group, "Spiel 1 ist abgebrochen")
-		s.pass(21 * time.Second)
+		s.expect(s.group, "Das nächste Spiel wartet auf", "springt ein")
+		s.pass(time.Hour)
+		s.expect(s.group, "Das nächste Spiel wartet auf")
+		s.unchanged("being here by somebody else", func() { s.refused(s.press(others[0], s.group, "to be here", kind(press.Here))) })
+		s.press(slow, slow, "to be here", kind(press.Here))
+		s.quiet()
+		if s.finds(s.group, "wartet auf") {
+			t.Errorf("the table still waits for who is back\n%s", s.show())
+		}
+		s.act(others[1], s.group, "to deal", press.Next)
 		s.shows(s.group, "Spiel 2 · Anna gibt", "abheben")
 	})
 }
@@ -129,7 +187,7 @@ func TestReminderDone(t *testing.T) {
 			t.Error("the reminder stands after the turn")
 		}
 		s.pass(59 * time.Second)
-		if s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(s.group, "am Zug (") {
 			t.Error("the next player has no time of his own")
 		}
 	})
@@ -143,18 +201,18 @@ func TestLimits(t *testing.T) {
 		playing(s, 0, 0)
 		slow := s.turn()
 		s.pass(100 * time.Hour)
-		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "am Zug (") {
 			t.Error("somebody was hurried")
 		}
 		s.command(s.users[0], "/einstellungen")
 		s.press(s.users[0], s.group, "a day", kind(press.Setting, "limit 24h"))
 		s.pass(58 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
-		if s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(s.group, "am Zug (") {
 			t.Error("no time was left after the reminder")
 		}
 		s.pass(2 * time.Second)
-		s.shows(s.group, "lässt sich Zeit")
+		s.shows(s.group, "am Zug (")
 	})
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 24*time.Hour, 0)
@@ -162,11 +220,11 @@ func TestLimits(t *testing.T) {
 		s.pass(12*time.Hour + time.Minute)
 		s.expect(slow, "halbe Bedenkzeit")
 		s.pass(11*time.Hour + 50*time.Minute)
-		if s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(s.group, "am Zug (") {
 			t.Error("a day has not passed")
 		}
 		s.pass(10 * time.Minute)
-		s.expect(s.group, "lässt sich Zeit")
+		s.expect(s.group, "am Zug (")
 	})
 }
 
@@ -177,11 +235,11 @@ func TestTooOldToDelete(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 24*time.Hour, 0)
 		s.pass(25 * time.Hour)
-		s.expect(s.group, "lässt sich Zeit")
+		s.expect(s.group, "am Zug (")
 		s.pass(49 * time.Hour)
 		s.do(d.Actions()[:1])
 		s.quiet()
-		if s.finds(s.group, "lässt sich Zeit") || s.finds(s.users[1], "halbe Bedenkzeit") {
+		if s.finds(s.group, "am Zug (") || s.finds(s.users[1], "halbe Bedenkzeit") {
 			t.Errorf("what is over still stands\n%s", s.show())
 		}
 	})
@@ -209,11 +267,11 @@ func TestGrace(t *testing.T) {
 		s.pass(2 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
 		s.pass(58 * time.Second)
-		if s.finds(s.group, "lässt sich Zeit") {
+		if s.finds(s.group, "am Zug (") {
 			t.Error("no time was left after the reminder")
 		}
 		s.pass(2 * time.Second)
-		s.shows(s.group, "lässt sich Zeit")
+		s.shows(s.group, "am Zug (")
 	})
 }
 

@@ -17,14 +17,16 @@ type Kind byte
 
 // The kinds of presses. Arg is what stands in Press.Arg.
 const (
-	Join     Kind = 'j'
-	Leave    Kind = 'l'
+	Join     Kind = 'j' // sit down; with move 0, wait for a chair of a running evening or stay in one's own
+	Leave    Kind = 'l' // the reverse
 	Start    Kind = 's'
 	Close    Kind = 'c'
 	Choose   Kind = 'g' // Arg: rule set and number of seats, "ID SEATS"
 	Set      Kind = 'o' // Arg: option and value, "ID VALUE"
 	Page     Kind = 'P' // Arg: page of the lobby, see screen.Context
 	Next     Kind = 'n' // the next deal
+	Pause    Kind = 'u' // no next deal by itself
+	Here     Kind = 'H' // be back after a deal was aborted
 	Let      Kind = 'L' // let the offer before the deal be
 	Before   Kind = 'B' // Arg: an action before the deal
 	Do       Kind = 'd' // Arg: an action, done at once
@@ -37,6 +39,8 @@ const (
 	Abort    Kind = 'a' // vote to abort the deal
 	End      Kind = 'e' // agree to end the evening
 	Stay     Kind = 'E' // do not agree to end it
+	Finish   Kind = 'F' // Arg: what an administrator answers when asked whether to end it, "now", "after" this deal or "back"; or "on" after all
+	Radl     Kind = 'R' // Arg: call the last round, "ask", "yes" or "back"
 	Setting  Kind = 'S' // Arg: setting and value, "ID VALUE"
 	Rules    Kind = 'r' // Arg: topic or entry of the rules
 	Show     Kind = 'h' // show the hand again

@@ -45,9 +45,7 @@ func Hand(t *view.Table, c Context) Screen {
 		g.add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
-		if mine {
-			g.Message.Rows = append([][]telegram.Button{{p.button("next", press.Next, "")}}, g.Message.Rows...)
-		}
+		g.Message.Rows = append(p.forward(), g.Message.Rows...)
 		p.still(g)
 	default:
 		g.Fresh = mine && p.v.Phase != view.Play
@@ -80,7 +78,8 @@ func (p *pen) finished(g *page) {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})
 	}
 	if p.t.Stage == view.Ready && p.t.Waiting != act.Nobody {
-		g.block(p.say("result.next", "player", p.place(p.t.Waiting)))
+		g.gap()
+		p.outlook(g, p.place)
 	}
 }
 

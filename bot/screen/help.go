@@ -3,6 +3,7 @@ package screen
 import (
 	"strings"
 
+	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -29,6 +30,22 @@ func Welcome(c Context) telegram.Message {
 // with the way to the private chat.
 func Unreachable(why string, c Context) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
+}
+
+// CallRadl says the same at a moment when the last round can be called, with the
+// button for that; or asks whether somebody is sure.
+func CallRadl(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	if c.Sure && t.Radl {
+		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
+	}
+	m := Radl(t, c)
+	if t.Radl {
+		key := p.button("radl", press.Radl, "ask")
+		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
+		m.Rows = [][]telegram.Button{{key}}
+	}
+	return m
 }
 
 // Radl says how often the next deals count, and why.

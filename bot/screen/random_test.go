@@ -136,7 +136,8 @@ func presses(m telegram.Message) []press.Press {
 // Buttons of the group hold nothing that comes from a hand.
 func TestGroupButtons(t *testing.T) {
 	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
-		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true}
+		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true,
+		press.Pause: true, press.Here: true, press.Finish: true, press.Radl: true}
 	inEveryDeal(t, 3, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			for _, p := range presses(s.Message) {

@@ -3,8 +3,6 @@ package screen
 import (
 	"slices"
 
-	"tarock/bot/press"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -24,12 +22,7 @@ func (p *pen) result() *page {
 		p.sheet(g, p.t.Sheet, recent, true)
 	}
 	p.accounts(g)
-	if p.t.Waiting != act.Nobody {
-		g.block(p.say("result.next", "player", p.mention(p.t.Waiting)))
-		next := p.button("next", press.Next, "")
-		next.Style = "primary"
-		g.Message.Rows = [][]telegram.Button{{next}}
-	}
+	p.ready(g)
 	return g
 }
 

@@ -82,7 +82,8 @@ type (
 	// administrator or who opened the table where that is the setting, needs nobody,
 	// and with After has it end with the deal that is going on.
 	End struct{ Admin, After bool }
-	// Stay takes back a wish to end, or for an administrator that this deal is the last.
+	// Stay wants the evening to go on: whoever sits there says it, nobody wants it to end
+	// any more. An administrator takes back with it that this deal is the last.
 	Stay struct{ Admin bool }
 	// Gone notes that a player cannot be reached. If all others who are there want the
 	// evening to end, it ends.

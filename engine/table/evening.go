@@ -206,10 +206,17 @@ func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 	if c.Admin && t.Final {
 		return []Event{event(more)}, nil
 	}
-	if !slices.Contains(t.Ends, by) {
+	switch {
+	case t.Place(by) == act.Nobody:
+		return nil, NotSeated
+	case len(t.Ends) == 0:
 		return nil, OldButton
 	}
-	return []Event{event(stays, by)}, nil
+	events := make([]Event, len(t.Ends))
+	for i, p := range t.Ends {
+		events[i] = event(stays, p)
+	}
+	return events, nil
 }
 
 func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, true) }

@@ -270,8 +270,13 @@ func TestEnd(t *testing.T) {
 	e.refused("x", End{}, NotSeated)
 	e.must("a", End{})
 	e.refused("a", End{}, act.NotAllowed)
+	e.must("b", End{})
+	e.refused("x", Stay{}, NotSeated)
+	e.must("c", Stay{}) // one who wants to play on is enough
+	if len(e.Ends) != 0 {
+		t.Errorf("%v still want to end", e.Ends)
+	}
 	e.refused("b", Stay{}, OldButton)
-	e.must("a", Stay{})
 	e.must("", Gone{Player: "d"})
 	for _, p := range []Player{"a", "b", "c"} {
 		e.must(p, End{})

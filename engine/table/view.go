@@ -52,6 +52,7 @@ func (t *Table) View(p Player) *view.Table {
 			}
 		}
 	}
+	v.Radl = t.radl()
 	if t.Deal != nil {
 		v.Deal = t.Deal.View(t.eyes(p))
 		if t.Stage != Play && t.without == nil {
@@ -64,6 +65,19 @@ func (t *Table) View(p Player) *view.Table {
 		}
 	}
 	return v
+}
+
+// radl reports whether somebody at the table can call the last round now.
+func (t *Table) radl() bool {
+	if t.Stage != Ready && t.Stage != Offer {
+		return false
+	}
+	for place := range t.Chairs {
+		if t.evening.Check(act.New(act.Seat(place), act.VerbRadl)) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 func remarks(p deal.Plan) []view.Remark {

@@ -35,6 +35,7 @@ type Table struct {
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
 	Let       string       // id of declining, "" if not possible
 	Before    []act.Action // done before this deal
+	Radl      bool         // somebody at the table can call the last round now
 	Deal      *View        // going on, or the last one; nil before the first
 	DealHead  Head         // of Deal
 	DealNames []string     // by seat; those who sit out come after those who play

@@ -1,0 +1,126 @@
+package screen_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/locales"
+)
+
+// scene is a moment of an evening at which something keeps the table waiting.
+type scene struct {
+	title string
+	do    func(w *world)
+	with  func(c *screen.Context)
+}
+
+// others are those of the players in the deal whom the table does not wait for.
+func (w *world) others() []table.Player {
+	var list []table.Player
+	for i, c := range w.table.Chairs {
+		if act.Seat(i) != w.table.Waiting() {
+			list = append(list, c.Player)
+		}
+	}
+	return list
+}
+
+// until plays until something is so.
+func (w *world) until(so func() bool) {
+	for !so() {
+		w.move()
+	}
+}
+
+// trick plays until a trick of a deal has begun.
+func (w *world) trick(number int) {
+	w.until(func() bool {
+		return w.table.Stage == table.Play && w.table.Deal.Phase() == "play" && w.table.Deal.Trick().N > 0 && len(w.table.Deal.Past()) == number-1
+	})
+}
+
+// settled plays the deal to its end.
+func (w *world) settled() {
+	w.until(func() bool { return w.table.Stage == table.Ready && !w.table.NeedsCards() })
+}
+
+var scenes = []scene{
+	{"Es dauert beim Steigern", func(w *world) {
+		w.until(func() bool { return w.table.Stage == table.Play })
+		w.do("", table.Late{})
+	}, func(c *screen.Context) { c.Waited = 5 }},
+	{"Zwei Stunden, einer will abbrechen", func(w *world) {
+		w.do(w.others()[0], table.Patience{})
+		w.trick(2)
+		w.do("", table.Late{})
+		w.do(w.others()[0], table.Abort{})
+	}, func(c *screen.Context) { c.Waited = 125 }},
+	{"Abgebrochen, auf einen wird gewartet", func(w *world) {
+		for _, p := range w.others()[1:] {
+			w.do(p, table.Abort{})
+		}
+	}, nil},
+	{"Emil springt ein, Franz wartet noch", func(w *world) {
+		w.do("4", table.Join{Name: "Emil"})
+		w.do("5", table.Join{Name: "Franz <3"})
+	}, nil},
+	{"Nach Emils erstem Spiel", func(w *world) { w.do("", table.Next{}); w.deal(); w.settled() }, nil},
+	{"Pause", func(w *world) { w.do("", table.Gone{Player: "5"}); w.do("4", table.Pause{}) }, nil},
+	{"Einer steht auf, einer ist weg", func(w *world) { w.do("4", table.Leave{}); w.do("", table.Gone{Player: "1"}) }, nil},
+	{"Einer bleibt doch, einer kommt wieder; ein Administrator fragt nach dem Ende", func(w *world) {
+		w.do("4", table.Join{Name: "Emil"})
+		w.do("", table.Back{Player: "1"})
+	}, func(c *screen.Context) { c.Ending = true }},
+	{"Das Ende mitten im Spiel", func(w *world) { w.do("4", table.Next{Any: true}); w.deal(); w.trick(3) }, func(c *screen.Context) { c.Ending = true }},
+	{"Das letzte Spiel, zwei wollen gleich aufhören", func(w *world) {
+		w.do("", table.End{Admin: true, After: true})
+		w.do("4", table.End{})
+		w.do("1", table.End{})
+	}, nil},
+	{"Nach dem letzten Spiel", func(w *world) {
+		w.do("0", table.Stay{})
+		w.until(func() bool { return w.table.Stage == table.Over })
+	}, nil},
+}
+
+// What keeps a table waiting, and what is asked about its end, as a document to be
+// read.
+func TestScenes(t *testing.T) {
+	told := map[string]bool{"late": true, "wait": true, "end": true, "finish": true, "last": true, "over": true}
+	for _, language := range locales.Languages() {
+		t.Run(language, func(t *testing.T) {
+			w := sit(t, 5, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+			var b strings.Builder
+			for _, s := range scenes {
+				s.do(w)
+				v, c := w.table.View(""), w.context(language)
+				if s.with != nil {
+					s.with(&c)
+				}
+				list := slices.DeleteFunc(screen.Group(v, c), func(s screen.Screen) bool { return !told[s.Slot] && !strings.HasSuffix(s.Slot, "/result") })
+				for _, at := range list {
+					fits(t, s.title, at.Message)
+				}
+				if v.Stage == view.Ready {
+					for i, chair := range w.table.Chairs {
+						hand := screen.Hand(w.table.View(chair.Player), c)
+						hand.Slot += fmt.Sprintf("/%d", i)
+						list = append(list, hand)
+					}
+				}
+				fmt.Fprintf(&b, "── %s ──\n", s.title)
+				if err := screen.Print(&b, list); err != nil {
+					t.Fatal(err)
+				}
+				b.WriteByte('\n')
+			}
+			golden(t, "between."+language+".txt", b.String())
+		})
+	}
+}

@@ -1,0 +1,211 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// held is the message on what keeps the table waiting, other than a player who has
+// his time: during a deal one who takes too long or cannot be reached, between two
+// deals a pause and those who are missing.
+func (p *pen) held() []Screen {
+	t := p.t
+	switch {
+	case t.Stage == view.Ready:
+		return p.between()
+	case t.Late, p.gone():
+		return []Screen{p.overdue()}
+	}
+	return nil
+}
+
+// gone reports whether the player whom the table waits for cannot be reached.
+func (p *pen) gone() bool {
+	w := p.t.Waiting
+	return w >= 0 && int(w) < len(p.t.Gone) && p.t.Gone[w]
+}
+
+// overdue is the message on a player who takes too long or cannot be reached, as long
+// as he is waited for.
+func (p *pen) overdue() Screen {
+	t := p.t
+	g := &page{}
+	g.Slot, g.Rank = "late", common
+	if p.gone() {
+		g.add(p.say("late.gone", "player", p.mention(t.Waiting), "task", p.spot()))
+	} else {
+		g.add(p.say("late.line", "player", p.mention(t.Waiting), "time", p.waited(), "task", p.spot()))
+	}
+	var rows [][]telegram.Button
+	if t.Late || t.Aborts > 0 {
+		rows = append(rows, []telegram.Button{p.button("patience", press.Patience, "")})
+	}
+	if t.Stage == view.Playing {
+		g.add(p.say("late.votes", "votes", t.Aborts, "needed", t.Needed))
+		key := p.button("abort", press.Abort, "")
+		if all := "abort." + strconv.Itoa(t.Needed); p.Texts.Has(all) {
+			key.Text = p.say("button.abort-all", "all", p.say(all))
+		}
+		rows = append(rows, []telegram.Button{key})
+	}
+	g.Message.Rows = rows
+	return g.screen()
+}
+
+// spot says where in the deal the table waits: "2. Stich", "Steigern".
+func (p *pen) spot() string {
+	if p.t.Stage == view.Playing && p.v.Phase == view.Play {
+		return p.say("result.trick", "number", p.v.Trick.Number)
+	}
+	if p.t.Stage == view.Playing {
+		return escape(p.name("phase", string(p.v.Phase)))
+	}
+	return p.task()
+}
+
+// waited says for how long the player on turn has been waited for.
+func (p *pen) waited() string {
+	if hours := p.Waited / 60; hours >= 2 {
+		return p.say("late.hours", "n", hours)
+	}
+	return p.say("late.minutes", "n", max(p.Waited, 1))
+}
+
+// between is the message on what the next deal waits for: a pause, and those to whom
+// it is not dealt. Who waits for a chair stands there too.
+func (p *pen) between() []Screen {
+	t := p.t
+	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
+		return nil
+	}
+	g := &page{}
+	g.Slot, g.Rank = "wait", common
+	if t.Paused || len(t.Missing) > 0 {
+		p.outlook(g, p.mention)
+	}
+	for _, name := range p.names(t.Queue) {
+		g.add(p.say("wait.queue", "player", escape(name)))
+	}
+	g.Message.Rows = p.waitKeys()
+	return []Screen{g.screen()}
+}
+
+// outlook says what the next deal waits for: a pause, those who are missing, or its
+// dealer, each by name.
+func (p *pen) outlook(g *page, name func(act.Seat) string) {
+	t := p.t
+	if t.Paused {
+		g.add(p.say("wait.pause"))
+	}
+	dealer := ""
+	if t.Waiting != act.Nobody {
+		dealer = name(t.Waiting)
+	}
+	for _, a := range t.Missing {
+		line := p.say("missing."+string(a.Why), "player", name(a.Place))
+		if a.Why == view.Away && a.Place == t.Eyes {
+			line = p.say("missing.you")
+		}
+		if a.For != "" {
+			other := escape(p.names([]string{a.For})[0])
+			line += " " + p.say("missing.for", "other", other)
+			if a.Place == t.Waiting {
+				dealer = other
+			}
+		}
+		g.add(line)
+	}
+	switch away, others := p.vacant(); {
+	case others > 0:
+		g.add(p.say("wait.free", "n", others))
+	case away > 0:
+		g.add(p.say("wait.instead"))
+	case dealer != "" && !t.Paused:
+		g.add(p.say("result.next", "player", dealer))
+	}
+}
+
+// vacant is how many chairs nobody takes with the next deal: of those who are only away,
+// and of the others who are missing.
+func (p *pen) vacant() (away, others int) {
+	for _, a := range p.t.Missing {
+		switch {
+		case a.For != "":
+		case a.Why == view.Away:
+			away++
+		default:
+			others++
+		}
+	}
+	return away, others
+}
+
+// lacking reports whether the next deal cannot be dealt yet.
+func (p *pen) lacking() bool {
+	away, others := p.vacant()
+	return away+others > 0
+}
+
+// waitKeys are the buttons of a table that waits between two deals.
+func (p *pen) waitKeys() [][]telegram.Button {
+	t := p.t
+	var first, second []telegram.Button
+	if !p.lacking() && (t.Paused || len(t.Missing) > 0) {
+		first = append(first, p.dealKey())
+	}
+	if slices.ContainsFunc(t.Missing, func(a view.Absence) bool { return a.Why == view.Away }) {
+		first = append(first, p.button("here", press.Here, ""))
+	}
+	if p.lacking() {
+		second = append(second, p.lasting("join", press.Join))
+	}
+	second = append(second, p.lasting("leave", press.Leave))
+	if len(first) == 0 {
+		return [][]telegram.Button{second}
+	}
+	return [][]telegram.Button{first, second}
+}
+
+// lasting is a button that does not age with the moves of the table.
+func (p *pen) lasting(key string, kind press.Kind) telegram.Button {
+	c := p.Context
+	c.Table.Move = 0
+	return c.button(key, kind, "")
+}
+
+// dealKey is the button for the next deal.
+func (p *pen) dealKey() telegram.Button {
+	key := p.button("next", press.Next, "")
+	key.Style = "primary"
+	return key
+}
+
+// ready adds whose turn it is to deal, below a settlement, and the buttons for it.
+// What else the next deal waits for stands in a message of its own.
+func (p *pen) ready(g *page) {
+	t := p.t
+	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
+		return
+	}
+	g.block(p.say("result.next", "player", p.mention(t.Waiting)))
+	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}}
+}
+
+// forward are the buttons by which a player goes on to the next deal from his hand.
+func (p *pen) forward() [][]telegram.Button {
+	t := p.t
+	for _, a := range t.Missing {
+		if a.Place == t.Eyes && a.Why == view.Away {
+			return [][]telegram.Button{{p.button("here", press.Here, "")}}
+		}
+	}
+	if t.Waiting != act.Nobody && t.Waiting == t.Eyes && !p.lacking() {
+		return [][]telegram.Button{{p.button("next", press.Next, "")}}
+	}
+	return nil
+}
