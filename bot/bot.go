@@ -66,10 +66,11 @@ type Bot struct {
 
 	mu     sync.Mutex
 	rooms  *rooms
-	moved  map[int64]int64     // groups that have become supergroups
-	closed map[int64]time.Time // groups that cannot be written to, or not in all topics, and since when
-	talks  map[int64]int       // how often there was talk in a private chat
-	active map[int64]time.Time // when a user last pressed or wrote something
+	moved  map[int64]int64      // groups that have become supergroups
+	closed map[int64]time.Time  // groups that cannot be written to, or not in all topics, and since when
+	talks  map[int64]int        // how often there was talk in a private chat
+	active map[int64]time.Time  // when a user last pressed or wrote something
+	latest map[string]time.Time // when something was last done that is done now and then only
 }
 
 // New makes a bot from what the store holds. Run starts it.
@@ -83,7 +84,7 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, started: time.Now(), most: most, rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, active: map[int64]time.Time{}, clock: newClock()}
+	b := &Bot{o: o, started: time.Now(), most: most, rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, active: map[int64]time.Time{}, latest: map[string]time.Time{}, clock: newClock()}
 	b.out = outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})
 	b.people = &people{store: o.Store, language: o.Language, limit: o.Limit}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})

@@ -53,6 +53,23 @@ func (b *Bot) deliver(ctx context.Context, q *question, name string, text []byte
 	}
 }
 
+// sitters are the names of those who have played deals at each place: of one player, or
+// of several after each other, since a transcript knows places.
+func sitters(t *table.Table, deals []table.Past) []string {
+	heads := t.View("").Heads()
+	names := make([]string, len(t.Chairs))
+	for place := range t.Chairs {
+		var columns []int
+		for _, p := range deals {
+			if n := p.Columns[place]; !slices.Contains(columns, n) {
+				columns = append(columns, n)
+				names[place] += heads[n]
+			}
+		}
+	}
+	return names
+}
+
 // transcript writes the finished deals of a room's evening.
 func (b *Bot) transcript(r *room) ([]byte, error) {
 	records, err := b.o.Store.Records(r.id, max(r.info.Open, 1)-1)
@@ -74,7 +91,7 @@ func (b *Bot) transcript(r *room) ([]byte, error) {
 	if len(past) == 0 {
 		return nil, noDeals
 	}
-	e := transcript.Evening{Rules: t.Set, Options: t.Options, Players: t.Names(), Dealer: first, Closed: t.Closing != nil && !t.Plan.Over}
+	e := transcript.Evening{Rules: t.Set, Options: t.Options, Players: sitters(t, past), Dealer: first, Closed: t.Closing != nil && !t.Plan.Over}
 	for _, p := range past {
 		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Before: p.Before})
 	}

@@ -29,6 +29,7 @@ const (
 	otherwise   act.Reason = "otherwise"    // something else is picked than what was to be confirmed
 	owing       act.Reason = "owing"        // the game demands an announcement that is missing
 	awaited     act.Reason = "awaited"      // the others vote on this: the presser is waited for
+	busy        act.Reason = "busy"         // a game is going on in the group, and the asker does not play
 )
 
 // incoming does a message: a command, or a notice of the group.
@@ -40,6 +41,9 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case m.MigrateFrom != 0:
 		return b.migrate(u.ID, m.MigrateFrom, m.Chat.ID)
 	case m.Left != nil:
+		if err := b.unnotify(b.chatNow(m.Chat.ID), m.Left.ID); err != nil {
+			return err
+		}
 		if err := b.presence(b.chatNow(m.Chat.ID), m.Left.ID, false); err != nil {
 			return err
 		}
@@ -75,8 +79,14 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	if err := b.asker(q); err != nil {
 		return err
 	}
+	if away, err := b.crowded(q); err != nil || away {
+		return err
+	}
 	err := do(b, q)
-	if isReason(err) {
+	switch {
+	case err == error(onlyGroup):
+		return b.reply(q, screen.OnlyGroup(screen.Toast(onlyGroup, q.texts), b.context(q)))
+	case isReason(err):
 		return b.reply(q, telegram.Message{Text: screen.Toast(reasonOf(err), q.texts)})
 	}
 	return err
@@ -102,6 +112,7 @@ func init() {
 		"hilfe":         (*Bot).help,
 		"tarock":        (*Bot).open,
 		"neu":           (*Bot).open,
+		"meldemich":     (*Bot).notify,
 		"tisch":         (*Bot).show,
 		"blatt":         (*Bot).hand,
 		"stich":         (*Bot).trick,

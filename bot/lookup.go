@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -132,6 +133,9 @@ func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
 	q := &question{update: u.ID, m: &telegram.Incoming{Chat: chat, From: u.Press.From}}
 	if err := b.asker(q); err != nil {
 		return err
+	}
+	if isGuest, err := b.guest(chat, u.Press.From.ID); err != nil || isGuest && !b.once(fmt.Sprintf("guest/%d", chat.ID), hospitality) {
+		return cmp.Or(err, error(busy))
 	}
 	messages := look(p.Arg, b.context(q))
 	if messages == nil {

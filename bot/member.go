@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -21,10 +22,32 @@ func (b *Bot) member(u *telegram.Update) error {
 	case m.Present():
 		b.reopen(m.Chat.ID)
 		if was := (telegram.Member{New: m.Old}); !was.Present() {
-			b.resumeTables(strconv.FormatInt(m.Chat.ID, 10)+":", shown)
+			return b.greet(u)
 		}
 	}
 	return b.seen(u.ID)
+}
+
+// greet shows the tables of a group that the bot has come to, or where there is none
+// says what the bot is.
+func (b *Bot) greet(u *telegram.Update) error {
+	prefix := strconv.FormatInt(u.Member.Chat.ID, 10) + ":"
+	b.resumeTables(prefix, shown)
+	tables, err := b.infos(prefix)
+	if err != nil {
+		return err
+	}
+	for _, i := range tables {
+		if i.open() {
+			return b.seen(u.ID)
+		}
+	}
+	g, err := b.people.group(u.Member.Chat.ID)
+	if err != nil {
+		return err
+	}
+	q := &question{update: u.ID, m: &telegram.Incoming{Chat: u.Member.Chat}, texts: b.people.groupTexts(g)}
+	return b.reply(q, screen.Greeting(b.context(q)))
 }
 
 // reach notes that a user can or cannot be written to, which counts for all his

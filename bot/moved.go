@@ -106,7 +106,14 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 		return err
 	}
 	blobs := map[string][]byte{movedKey + strconv.FormatInt(from, 10): []byte(strconv.FormatInt(to, 10))}
+	wishes, err := b.o.Store.Blobs(notifyKey(from, ""))
+	if err != nil {
+		return err
+	}
 	keys := map[string]string{groupKey(from): groupKey(to), titleKey(id): titleKey(target), gameKey(id): gameKey(target), infoKey(id): infoKey(target)}
+	for was := range wishes {
+		keys[was] = notifyKey(to, strings.TrimPrefix(was, notifyKey(from, "")))
+	}
 	for was, is := range keys {
 		v, err := b.o.Store.Blob(was)
 		if err != nil {

@@ -87,16 +87,28 @@ func (b *Bot) pressTable(ctx context.Context, u *telegram.Update, p press.Press)
 	if _, err := b.commit(r, u.ID); err != nil {
 		return err
 	}
-	note := telegram.Toast{}
-	if key := notes[p.Kind]; key != "" && r.t.Stage != table.Lobby {
-		note.Text = b.people.userTexts(who).Say(key)
+	answer := telegram.Toast{}
+	if key := note(r.t, p.Kind, by); key != "" {
+		answer.Text = b.people.userTexts(who).Say(key)
 	}
-	b.answer(u.Press.ID, note)
+	b.answer(u.Press.ID, answer)
 	return nil
 }
 
-// notes are the answers to presses that change nothing that their presser would see.
-var notes = map[press.Kind]string{press.Stay: "note.stay", press.Join: "note.join", press.Leave: "note.leave"}
+// note is the answer to a press that changes nothing its presser would see, "" to others.
+func note(t *table.Table, kind press.Kind, by table.Player) string {
+	switch {
+	case t.Stage == table.Lobby:
+		return ""
+	case kind == press.Stay, kind == press.Join && t.Place(by) != act.Nobody:
+		return "note.stay"
+	case kind == press.Join:
+		return "note.join"
+	case kind == press.Leave:
+		return "note.leave"
+	}
+	return ""
+}
 
 // current refuses a press on a button of a table, or of a move, that is over.
 func current(r *room, p press.Press) error {

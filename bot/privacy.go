@@ -3,7 +3,6 @@ package bot
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -110,8 +109,7 @@ func (b *Bot) mayGo(user int64) error {
 
 // without refuses if somebody sits at the table, or waits for a chair, and it is open.
 func (r *room) without(p table.Player) error {
-	waits := slices.ContainsFunc(r.t.Waits, func(c table.Chair) bool { return c.Player == p })
-	if r.t.Stage != table.Empty && r.t.Stage != table.Over && (waits || r.t.Place(p) != act.Nobody) {
+	if r.t.Stage != table.Empty && r.t.Stage != table.Over && (r.t.Place(p) != act.Nobody || r.t.Queued(p)) {
 		return seated
 	}
 	return nil
@@ -140,7 +138,11 @@ func (b *Bot) forgotten(user int64) (map[string][]byte, error) {
 	for key := range seats {
 		blobs[key] = nil
 	}
-	return blobs, nil
+	wishes, err := b.wishes(user)
+	for _, key := range wishes {
+		blobs[key] = nil
+	}
+	return blobs, err
 }
 
 // unname puts a neutral name in the place of a player's in the log of a table, if

@@ -16,8 +16,7 @@ import (
 	"tarock/storage"
 )
 
-// open opens a table, or shows the one that is open. Where an evening runs it
-// says that there is no other beside it. A damaged one gives way.
+// open opens a table, or shows the one that is open. A damaged one gives way.
 func (b *Bot) open(q *question) error {
 	if q.m.Chat.Private() {
 		return onlyGroup
@@ -47,12 +46,11 @@ func (b *Bot) open(q *question) error {
 				return err
 			}
 		}
-	} else {
-		r.again.table = true
-		if r.t.Stage != table.Lobby {
-			r.replies = b.replySlots(q, []telegram.Message{{Text: screen.Toast(table.TableExists, q.texts), Silent: true}})
-			r.replies[0].Table, r.replies[0].Rank = r.id, storage.Common // above the table
+		if r.replies, err = b.calls(q); err != nil {
+			return err
 		}
+	} else if err := b.reopened(r, q, by); err != nil {
+		return err
 	}
 	if title := q.m.ChatTitle; q.m.Topic != "" {
 		r.set(titleKey(r.id), q.m.Topic+" – "+title)
@@ -61,6 +59,30 @@ func (b *Bot) open(q *question) error {
 	}
 	_, err = b.commit(r, q.update)
 	return err
+}
+
+// reopened answers who asks for a table where one is open: he is seated, or shown the
+// one that plays. To who does not play there a seat is offered.
+func (b *Bot) reopened(r *room, q *question, by table.Player) error {
+	if r.t.Stage == table.Lobby {
+		r.again.table = true
+		if !q.who.reachable() {
+			return nil
+		}
+		if err := b.do(r, by, table.Join{Name: q.m.From.Name}); err != nil && !isReason(err) {
+			return err
+		}
+		return nil
+	}
+	plays := r.t.Place(by) != act.Nobody
+	c := b.context(q)
+	c.Table = press.Press{Chat: r.chat.ID, Thread: r.chat.Thread}
+	r.replies = b.replySlots(q, []telegram.Message{screen.Playing(r.t.View(""), c, plays)})
+	if plays {
+		r.again.table = true
+		r.replies[0].Table, r.replies[0].Rank = r.id, storage.Common // above the table
+	}
+	return nil
 }
 
 // lay opens a table for what was played there last, with its house rules as far as

@@ -5,11 +5,12 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // commands are the commands in the order in which the help lists them.
-var commands = []string{"tarock", "neu", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "export", "einstellungen", "ende", "hilfe",
+var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "export", "einstellungen", "ende", "hilfe",
 	"datenschutz", "vergiss"}
 
 // Help is what the bot answers to a cry for help.
@@ -23,7 +24,33 @@ func Help(c Context) telegram.Message {
 
 // Welcome is the first thing the bot says to somebody.
 func Welcome(c Context) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.text")}
+	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}}}
+}
+
+// Greeting is what the bot says to a group that it has come to.
+func Greeting(c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.link("meet")}}}
+}
+
+// OnlyGroup answers in private what is for groups, with the way into one.
+func OnlyGroup(why string, c Context) telegram.Message {
+	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}}}
+}
+
+// Called tells those who want to know that a table is open.
+func Called(users []int64, names []string, c Context) telegram.Message {
+	p := &pen{Context: c, t: &view.Table{}, places: c.names(names)}
+	p.Users = users
+	list := make([]act.Seat, len(users))
+	for i := range users {
+		list[i] = act.Seat(i)
+	}
+	return telegram.Message{Text: p.say("notify.open", "players", all(p.mention, list))}
+}
+
+// invite is the button that brings the bot into a group.
+func (c Context) invite() telegram.Button {
+	return telegram.Button{Text: c.Texts.Say("button.invite"), URL: "https://t.me/" + c.Bot + "?startgroup=t"}
 }
 
 // Unreachable is what somebody is told in a group whom the bot cannot write to,

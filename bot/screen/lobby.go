@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"strings"
+
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -57,6 +59,21 @@ func Closed(name string, c Context) telegram.Message {
 		player = escape(c.names([]string{name})[0])
 	}
 	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
+}
+
+// Playing answers who asks for a table where an evening runs. Who does not play there
+// is offered a seat.
+func Playing(t *view.Table, c Context, plays bool) telegram.Message {
+	if plays {
+		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
+	}
+	p := newPen(t, c)
+	players := make([]string, len(p.places))
+	for i, name := range p.places {
+		players[i] = escape(name)
+	}
+	return telegram.Message{Text: p.say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
+		Rows: [][]telegram.Button{{p.anytime("join", press.Join)}}}
 }
 
 // seated is what becomes of the lobby when the evening begins, and when it is

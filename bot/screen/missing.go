@@ -162,17 +162,17 @@ func (p *pen) waitKeys() [][]telegram.Button {
 		first = append(first, p.button("here", press.Here, ""))
 	}
 	if p.lacking() {
-		second = append(second, p.lasting("join", press.Join))
+		second = append(second, p.anytime("join", press.Join))
 	}
-	second = append(second, p.lasting("leave", press.Leave))
+	second = append(second, p.anytime("leave", press.Leave))
 	if len(first) == 0 {
 		return [][]telegram.Button{second}
 	}
 	return [][]telegram.Button{first, second}
 }
 
-// lasting is a button that does not age with the moves of the table.
-func (p *pen) lasting(key string, kind press.Kind) telegram.Button {
+// anytime is a button that does not age with the moves of the table.
+func (p *pen) anytime(key string, kind press.Kind) telegram.Button {
 	c := p.Context
 	c.Table.Move = 0
 	return c.button(key, kind, "")

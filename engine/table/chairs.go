@@ -77,6 +77,9 @@ func (t *Table) Missing() []act.Seat {
 	return list
 }
 
+// Queued reports whether a player waits for a chair.
+func (t *Table) Queued(p Player) bool { return find(t.Waits, p) >= 0 }
+
 // find returns where a player is in a list, -1 if he is not.
 func find(list []Chair, p Player) int {
 	return slices.IndexFunc(list, func(c Chair) bool { return c.Player == p })

@@ -234,7 +234,7 @@ func (t *Table) willing(but Player) bool {
 func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 	i := t.Place(p)
 	switch {
-	case i == act.Nobody && isGone && find(t.Waits, p) >= 0:
+	case i == act.Nobody && isGone && t.Queued(p):
 		return []Event{event(left, p)}, nil
 	case i == act.Nobody || t.Chairs[i].Gone == isGone:
 		return nil, NotSeated

@@ -24,7 +24,7 @@ func (c Join) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NoTable
 	case t.Place(by) != act.Nobody && !t.Chairs[t.Place(by)].Rises:
 		return nil, AlreadySeated
-	case find(t.Waits, by) >= 0:
+	case t.Queued(by):
 		return nil, Queued
 	case t.Stage == Lobby && len(t.Chairs) >= t.Seats, len(t.Waits) >= most:
 		return nil, TableFull
@@ -51,7 +51,7 @@ func (Leave) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
 		return nil, NoTable
-	case place == act.Nobody && find(t.Waits, by) < 0:
+	case place == act.Nobody && !t.Queued(by):
 		return nil, NotSeated
 	case place != act.Nobody && t.Chairs[place].Rises:
 		return nil, OldButton

@@ -1,0 +1,119 @@
+package bot_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// Whoever does not play and asks and presses as much as he likes costs the group one
+// answer in twenty seconds. An administrator's question about the end has its own turn.
+func TestGuests(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, append([]string{"Chef"}, append(four, "Emil")...), func(s *stage) {
+		chef, emil := s.users[0], s.users[5]
+		s.world.Start(emil, "")
+		s.users = s.users[1:5]
+		playing(s, 0, 0)
+		before := len(s.standing(s.group))
+		for _, text := range []string{"/schrieb", "/stich", "/regeln", "/tisch", "/tarock", "/ende", "/hilfe", "/schrieb"} {
+			s.command(emil, text)
+		}
+		s.expect(emil, "halt ich mich dort kurz")
+		if n := len(s.standing(s.group)) - before; n > 2 {
+			t.Errorf("a guest has cost the group %d messages\n%s", n, s.show())
+		}
+		s.command(chef, "/ende")
+		s.expect(s.group, "Den Abend wirklich beenden?")
+		s.press(chef, s.group, "back", kind(press.Finish, "back"))
+		s.command(s.users[1], "/schrieb")
+		s.expect(s.group, "nichts auf dem Schrieb")
+		s.pass(20 * time.Second)
+		s.command(emil, "/regeln")
+		s.expect(s.group, "Nachschlagen")
+		s.refused(s.press(emil, s.group, "a topic", kind(press.Rules)), "wird gerade gespielt")
+	})
+}
+
+// The bot greets a group to which it comes, and shows its table where one is open.
+func TestGreeting(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, bot := s.users[0], s.world.Bot().ID
+		come := func() {
+			t.Helper()
+			for _, do := range []func(group, by, user int64) error{s.world.RemoveMember, s.world.AddMember} {
+				if err := do(s.group, anna, bot); err != nil {
+					t.Fatal(err)
+				}
+				s.quiet()
+			}
+		}
+		come()
+		s.expect(s.group, "Servus beinand", "/tarock")
+		s.acquaint()
+		s.sit()
+		s.begin()
+		before := len(s.standing(s.group))
+		come()
+		for _, m := range s.standing(s.group)[before:] {
+			if strings.Contains(m.Text, "Servus beinand") {
+				t.Errorf("players are greeted anew\n%s", s.show())
+			}
+		}
+	})
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.world.Start(s.users[0], "")
+		s.whisper(s.users[0], "/tarock")
+		for _, m := range s.standing(s.users[0]) {
+			if rows := m.Keyboard; len(rows) == 0 || !strings.HasSuffix(rows[0][0].URL, "?startgroup=t") {
+				t.Errorf("no way into a group in\n%s", m.Text)
+			}
+		}
+	})
+}
+
+// Who wants to know is called when a table opens, at most every ten minutes, until he
+// does not want to any more, leaves the group or is forgotten.
+func TestNotify(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, append(four, "<b>Emil"), func(s *stage) {
+		anna, berta, cilli, dora, emil := s.users[0], s.users[1], s.users[2], s.users[3], s.users[4]
+		s.acquaint()
+		for _, user := range s.users {
+			s.command(user, "/meldemich")
+			s.expect(s.group, "Vermerkt")
+		}
+		s.command(berta, "/meldemich")
+		s.expect(s.group, "nichts mehr")
+		s.world.RemoveMember(s.group, cilli, cilli)
+		s.whisper(dora, "/vergiss")
+		s.press(dora, dora, "to be forgotten", kind(press.Forget, "yes"))
+		s.quiet()
+		calls := func() []standin.Message {
+			return slices.DeleteFunc(s.standing(s.group), func(m standin.Message) bool { return !strings.Contains(m.Text, "Hier geht ein Tisch auf") })
+		}
+		s.command(anna, "/tarock")
+		if list := calls(); len(list) != 1 || list[0].Silent || !strings.HasSuffix(list[0].Text, "auf! <b>Emil") {
+			t.Errorf("called are\n%v", list)
+		}
+		s.press(anna, s.group, "to close", kind(press.Close))
+		s.quiet()
+		s.command(anna, "/tarock")
+		s.press(anna, s.group, "to close", kind(press.Close))
+		s.pass(10 * time.Minute)
+		if n := len(calls()); n != 1 {
+			t.Errorf("called %d times in ten minutes", n)
+		}
+		s.command(emil, "/tarock")
+		if n := len(calls()); n != 2 {
+			t.Errorf("called %d times, want two: Anna wants to know too\n%s", n, s.show())
+		}
+		s.whisper(emil, "/meldemich")
+		s.expect(emil, "nur in einer Gruppe")
+	})
+}
