@@ -101,7 +101,7 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	lobby := "house " + o.ID
 	s.command(s.users[0], "/tarock")
 	s.quiet()
-	for _, page := range []string{"house", lobby} {
+	for _, page := range []string{"all", "house", lobby} {
 		if s.offers(s.group, kind(press.Page, page)) {
 			s.press(s.users[0], s.group, page, kind(press.Page, page))
 			s.quiet()

@@ -101,10 +101,9 @@ func TestNotify(t *testing.T) {
 		if list := calls(); len(list) != 1 || list[0].Silent || !strings.HasSuffix(list[0].Text, "auf! <b>Emil") {
 			t.Errorf("called are\n%v", list)
 		}
-		s.press(anna, s.group, "to close", kind(press.Close))
-		s.quiet()
+		s.close(anna)
 		s.command(anna, "/tarock")
-		s.press(anna, s.group, "to close", kind(press.Close))
+		s.close(anna)
 		s.pass(10 * time.Minute)
 		if n := len(calls()); n != 1 {
 			t.Errorf("called %d times in ten minutes", n)

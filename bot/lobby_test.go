@@ -19,7 +19,7 @@ func TestLobbyOneTap(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		s.command(anna, "/tarock")
-		s.expect(s.group, "1. – frei –", "4 Plätze sind noch frei")
+		s.expect(s.group, "1. – frei –", "Noch 4 Plätze")
 		toast := s.press(anna, s.group, "to join", kind(press.Join))
 		if toast.URL == "" || toast.Text != "" {
 			t.Fatalf("the answer to a stranger is %+v, want a link", toast)
@@ -99,6 +99,8 @@ func TestLobbyClose(t *testing.T) {
 		for _, opener := range []int64{berta, cilli} {
 			s.command(opener, "/tarock")
 			s.press(cilli, s.group, "to join", kind(press.Join))
+			s.press(cilli, s.group, "what can be done", kind(press.Page, "all"))
+			s.quiet()
 			if opener != cilli {
 				s.unchanged("closing a table of somebody else", func() { s.refused(s.press(cilli, s.group, "to close", kind(press.Close)), "aufgemacht") })
 			}
@@ -125,7 +127,7 @@ func TestLobbyOldButtons(t *testing.T) {
 		anna, berta := s.users[0], s.users[1]
 		s.command(anna, "/tarock")
 		message, join, _ := s.button(s.group, kind(press.Join))
-		s.press(anna, s.group, "to close", kind(press.Close))
+		s.close(anna)
 		s.command(anna, "/tarock")
 		s.unchanged("joining a table that was closed", func() { s.refused(s.raw(berta, s.group, message, join), "vorbei") })
 	})
@@ -172,6 +174,8 @@ func TestPointByButtons(t *testing.T) {
 // choose turns to the page of a game in the lobby and chooses it.
 func (s *stage) choose(set *deal.RuleSet, seats int) {
 	s.t.Helper()
+	s.press(s.users[0], s.group, "what can be chosen", kind(press.Page, "all"))
+	s.quiet()
 	s.press(s.users[0], s.group, "the games", kind(press.Page, "games"))
 	s.quiet()
 	choice := kind(press.Choose, fmt.Sprintf("%s %d", set.ID, seats))
@@ -190,7 +194,7 @@ func (s *stage) choose(set *deal.RuleSet, seats int) {
 // house changes a house rule in the lobby.
 func (s *stage) house(user int64, id, value string) {
 	s.t.Helper()
-	for _, page := range []string{"house", "house " + id} {
+	for _, page := range []string{"all", "house", "house " + id} {
 		if s.offers(s.group, kind(press.Page, page)) {
 			s.press(user, s.group, page, kind(press.Page, page))
 			s.quiet()

@@ -19,7 +19,7 @@ func TestRightsWithoutTelegram(t *testing.T) {
 		s.command(berta, "/tarock")
 		s.command(berta, "/einstellungen")
 		s.press(berta, s.group, "a limit", kind(press.Setting, "limit 15m"))
-		s.press(berta, s.group, "to close", kind(press.Close))
+		s.close(berta)
 		s.shows(s.group, "geschlossen")
 
 		s.sit()

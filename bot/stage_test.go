@@ -282,6 +282,15 @@ func (s *stage) begin() {
 	s.act(s.users[0], s.group, "to start", press.Start)
 }
 
+// close has who opened a table close it.
+func (s *stage) close(user int64) {
+	s.t.Helper()
+	s.press(user, s.group, "what can be done", kind(press.Page, "all"))
+	s.quiet()
+	s.press(user, s.group, "to close", kind(press.Close))
+	s.quiet()
+}
+
 // finish has an administrator end the evening at once.
 func (s *stage) finish(admin int64) {
 	s.t.Helper()

@@ -176,6 +176,10 @@ func pickGame(t *testing.T, d *Demo, you standin.User, game string) standin.Toas
 	}
 	for n := 0; !offered(press.Choose, game)(); n++ {
 		for !offered(press.Page, "games 0")() {
+			if offered(press.Page, "all")() && !offered(press.Page, "games")() {
+				tap(t, d, you, press.Page, "all")
+				until(t, d, "what can be chosen", offered(press.Page, "games"))
+			}
 			tap(t, d, you, press.Page, "games")
 			until(t, d, "the families", func() bool {
 				return offered(press.Page, "games 0")() || offered(press.Choose, "")() && offered(press.Page, "games")()
@@ -246,7 +250,7 @@ func TestNobodyGetsUp(t *testing.T) {
 		return ok
 	}
 	until(t, d, "the computers", func() bool { return sitting(d) == "BCD" })
-	if toast := tap(t, d, you, press.Page, "games"); toast.Text == "" || wished() {
+	if toast := tap(t, d, you, press.Page, "all"); toast.Text == "" || wished() {
 		t.Errorf("who does not sit turns to the games, wish %v", wished())
 	}
 	tap(t, d, you, press.Join, "")

@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/screen"
 	"tarock/engine/act"
+	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
@@ -50,7 +51,16 @@ func (w *world) settled() {
 	w.until(func() bool { return w.table.Stage == table.Ready && !w.table.NeedsCards() })
 }
 
+// page turns to a page of the lobby.
+func page(name string) func(c *screen.Context) { return func(c *screen.Context) { c.Page = name } }
+
 var scenes = []scene{
+	{"Ein Tisch", func(w *world) { w.do("3", table.Leave{}); w.do("2", table.Leave{}) }, nil},
+	{"Spiel und Hausregeln", func(w *world) { w.do("2", table.Join{Name: "Cilli"}) }, page("all")},
+	{"Die Familien von Spielen", func(w *world) { w.do("3", table.Join{Name: "Dora"}) }, page("games")},
+	{"Die Spiele einer Familie", func(*world) {}, page("games 1")},
+	{"Die Hausregeln", func(*world) {}, page("house")},
+	{"Alle da", func(*world) {}, nil},
 	{"Es dauert beim Steigern", func(w *world) {
 		w.until(func() bool { return w.table.Stage == table.Play })
 		w.do("", table.Late{})
@@ -89,10 +99,10 @@ var scenes = []scene{
 	}, nil},
 }
 
-// What keeps a table waiting, and what is asked about its end, as a document to be
+// What a table looks like before it plays, what keeps it waiting, and what is asked about its end, as a document to be
 // read.
 func TestScenes(t *testing.T) {
-	told := map[string]bool{"late": true, "wait": true, "end": true, "finish": true, "last": true, "over": true}
+	told := map[string]bool{"lobby": true, "late": true, "wait": true, "end": true, "finish": true, "last": true, "over": true}
 	for _, language := range locales.Languages() {
 		t.Run(language, func(t *testing.T) {
 			w := sit(t, 5, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
@@ -100,6 +110,9 @@ func TestScenes(t *testing.T) {
 			for _, s := range scenes {
 				s.do(w)
 				v, c := w.table.View(""), w.context(language)
+				for _, set := range rules.All() {
+					v.Choices = append(v.Choices, view.Choice{Rules: set.ID, Seats: set.Tables()})
+				}
 				if s.with != nil {
 					s.with(&c)
 				}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,20 +13,35 @@ import (
 // gamesOnPage is how many games a page of the lobby tells about.
 const gamesOnPage = 8
 
-// chosen adds the page of the lobby that somebody has turned to: "games", "games
-// FAMILY PAGE" with both counted from 0, "house" or "house OPTION". False: it is
-// none of them.
-func (p *pen) chosen(g *page) bool {
+// chosen adds the page of the lobby that somebody has turned to: "all" that can be
+// chosen, "games", "games FAMILY PAGE" with both counted from 0, "house" or "house
+// OPTION".
+func (p *pen) chosen(g *page) {
 	kind, arg, _ := strings.Cut(p.Page, " ")
 	switch kind {
+	case "all":
+		row := []telegram.Button{p.button("game", press.Page, "games")}
+		if len(p.t.Options) > 0 {
+			row = append(row, p.button("house", press.Page, "house"))
+		}
+		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.button("close", press.Close, ""), p.button("cancel", press.Page, "")})
 	case "games":
 		p.families(g, arg)
 	case "house":
 		p.rules(g, arg)
-	default:
-		return false
 	}
-	return true
+}
+
+// offered is the name of a game that can be chosen. Of one for fewer than sit there it
+// says for how many it is.
+func (p *pen) offered(c view.Choice) string {
+	name := p.Texts.Name(c.Rules, "rules", c.Rules)
+	most := slices.Max(c.Seats)
+	key := "people." + strconv.Itoa(most)
+	if most >= len(p.t.Names) || !p.Texts.Has(key) || strings.Contains(name, p.say(key)) {
+		return name
+	}
+	return name + " (" + p.say(key) + ")"
 }
 
 // family are the games of a kind.
@@ -67,12 +83,12 @@ func (p *pen) families(g *page, arg string) {
 	for i, k := range kinds {
 		var names []string
 		for _, c := range k.games {
-			names = append(names, escape(p.Texts.Name(c.Rules, "rules", c.Rules)))
+			names = append(names, escape(p.offered(c)))
 		}
 		g.add(p.say("lobby.family", "family", escape(k.name), "games", strings.Join(names, ", ")))
 		keys = append(keys, telegram.Button{Text: k.name, Data: p.data(press.Page, "games "+strconv.Itoa(i))})
 	}
-	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "")})
+	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
 }
 
 // games adds a page of the games of a family, with a line on each.
@@ -90,7 +106,7 @@ func (p *pen) games(g *page, k family, n, part int) {
 			if c.Rules == p.t.Rules && seats == p.t.Seats {
 				continue
 			}
-			text := name
+			text := p.offered(c)
 			if len(c.Seats) > 1 {
 				text = p.say("button.seats", "rules", name, "number", seats)
 			}
@@ -134,7 +150,7 @@ func (p *pen) rules(g *page, id string) {
 		key := telegram.Button{Text: cut(line, 40), Data: p.data(press.Page, "house "+o.ID)}
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{key})
 	}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "")})
+	g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "all")})
 }
 
 // values adds what each value of a house rule means, and returns the buttons for

@@ -29,25 +29,20 @@ func (p *pen) lobby() Screen {
 			g.add(p.say("lobby.free", "number", i+1))
 		}
 	}
-	seat := []telegram.Button{p.button("join", press.Join, ""), p.button("leave", press.Leave, "")}
-	free := t.Seats - len(t.Names)
-	if free > 0 {
+	first := p.button("join", press.Join, "")
+	if free := t.Seats - len(t.Names); free > 0 {
 		g.block(p.say("lobby.missing", "n", free))
 	} else {
 		g.block(p.say("lobby.full"))
-		start := p.button("start", press.Start, "")
-		start.Style = "success"
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{start})
-		seat = seat[1:]
+		first = p.button("start", press.Start, "")
 	}
-	g.Message.Rows = append(g.Message.Rows, seat)
-	if !p.chosen(g) {
-		row := []telegram.Button{p.button("game", press.Page, "games"), p.button("house", press.Page, "house")}
-		if len(t.Options) == 0 {
-			row = row[:1]
-		}
-		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.button("close", press.Close, "")})
+	first.Style = "success"
+	second := []telegram.Button{p.button("leave", press.Leave, "")}
+	if p.Page == "" {
+		second = append(second, p.button("choose", press.Page, "all"))
 	}
+	g.Message.Rows = [][]telegram.Button{{first}, second}
+	p.chosen(g)
 	return g.screen()
 }
 

@@ -37,7 +37,7 @@ type Context struct {
 	Waited   int            // minutes that a late player had been waited for when the group was told
 	Ending   bool           // an administrator is asked how the evening is to end
 	Sure     bool           // somebody is asked whether he wants to call the last round
-	Page     string         // of the lobby: "", "games", "games FAMILY PAGE", "house", "house OPTION"
+	Page     string         // of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
 	Claim    string         // the seat against whom the reader is about to claim a breach, "?" if he has not said it, "" if he is not
 }
 

@@ -41,13 +41,14 @@ func TestLobbyChoices(t *testing.T) {
 		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}},
 			{ID: "claims", Value: "false", Values: []string{"false", "true"}, Fixed: true}}}
 	for page, want := range map[string][]press.Press{
-		"":               {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Close}},
-		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page}},
+		"":               {{Kind: press.Page, Arg: "all"}},
+		"all":            {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Close}, {Kind: press.Page}},
+		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page, Arg: "all"}},
 		"games 0":        {{Kind: press.Choose, Arg: "koenigrufen-ruediger 4"}, {Kind: press.Page, Arg: "games"}},
 		"games 1":        {{Kind: press.Page, Arg: "games"}},
-		"house":          {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page}},
+		"house":          {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page, Arg: "all"}},
 		"house all-pass": {{Kind: press.Set, Arg: "all-pass redeal"}, {Kind: press.Page, Arg: "house"}},
-		"house claims":   {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page}},
+		"house claims":   {{Kind: press.Page, Arg: "house all-pass"}, {Kind: press.Page, Arg: "all"}},
 	} {
 		c := german()
 		c.Page = page
@@ -59,6 +60,21 @@ func TestLobbyChoices(t *testing.T) {
 		}
 		if n := len(presses(s.Message)); n != len(want)+2 {
 			t.Errorf("page %q has %d buttons, want %d", page, n, len(want)+2)
+		}
+	}
+}
+
+// A game for fewer than sit there says for how many it is.
+func TestLobbyTooMany(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-kurz", Stage: "lobby", Seats: 4, Waiting: act.Nobody, Choices: []view.Choice{
+		{Rules: "grosstarock", Seats: []int{3}}, {Rules: "point", Seats: []int{3}}, {Rules: "koenigrufen-ruediger", Seats: []int{4}}}}
+	for n, want := range map[int]string{3: "Großtarock\n", 4: "Großtarock (zu dritt)\n"} {
+		v.Names = []string{"Anna", "Berta", "Cilli", "Dora"}[:n]
+		c := german()
+		c.Page = "games"
+		text := find(t, screen.Group(v, c), "lobby").Message.Text + "\n"
+		if !strings.Contains(text, want) || strings.Contains(text, "zu dritt (zu dritt)") || strings.Contains(text, "zu viert") {
+			t.Errorf("where %d sit the games are\n%s", n, text)
 		}
 	}
 }
@@ -75,7 +91,7 @@ func TestLobbyPages(t *testing.T) {
 				v.Choices = append(v.Choices, view.Choice{Rules: other.ID, Seats: other.Tables()})
 			}
 		}
-		pages := []string{"", "games", "house"}
+		pages := []string{"", "all", "games", "house"}
 		for _, o := range v.Options {
 			pages = append(pages, "house "+o.ID)
 		}
