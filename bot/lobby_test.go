@@ -58,7 +58,8 @@ func TestLobbyLeave(t *testing.T) {
 		s.unchanged("starting too early", func() {
 			s.refused(s.raw(berta, s.group, s.newest(s.group), s.like(kind(press.Leave), press.Start)), "fehlt")
 		})
-		s.command(s.users[2], "/tarock")
+		s.command(s.users[2], "/tarock") // as good as pressing
+		s.expect(s.group, "1. Berta", "2. Cilli")
 		if n := len(s.standing(s.group)); n != 1 {
 			t.Errorf("%d messages stand in the group, want the table shown again and the old one deleted", n)
 		}

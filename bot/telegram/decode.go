@@ -32,6 +32,7 @@ type (
 	}
 	rawChat struct {
 		ID    int64  `json:"id"`
+		Type  string `json:"type"`
 		Title string `json:"title"`
 	}
 	rawEntity struct {
@@ -95,7 +96,7 @@ func decode(raw json.RawMessage) (Update, error) {
 		u.Date, u.Message = date(r.Message.Date), r.Message.incoming()
 	case r.Press != nil:
 		u.Press = r.Press.press()
-	case r.Member != nil:
+	case r.Member != nil && r.Member.Chat.Type != "channel": // nobody plays in one
 		u.Date, u.Member = date(r.Member.Date), r.Member.member()
 	}
 	return u, nil

@@ -72,6 +72,8 @@ var decodings = []struct {
 		Update{ID: 9, Date: then, Member: &Member{Chat: runde, Old: "left", New: "member"}}},
 	{"restricted", `{"update_id":9,"my_chat_member":{"date":1700000000,` + group + `,` + anna + `,"old_chat_member":{"status":"restricted","is_member":true},"new_chat_member":{"status":"restricted","is_member":false}}}`,
 		Update{ID: 9, Date: then, Member: &Member{Chat: runde, Old: "restricted", New: "left"}}},
+	{"member of a channel", `{"update_id":9,"my_chat_member":{"date":1700000000,"chat":{"id":-1007,"type":"channel"},` + anna + `,"old_chat_member":{"status":"left"},"new_chat_member":{"status":"administrator"}}}`,
+		Update{ID: 9}},
 	{"unknown kind", `{"update_id":9,"purchased_paid_media":{"x":1}}`, Update{ID: 9}},
 	{"null message", `{"update_id":9,"message":null}`, Update{ID: 9}},
 }

@@ -66,6 +66,24 @@ func TestMissing(t *testing.T) {
 	e.must("a", Next{})
 }
 
+// Who was away and deals is here.
+func TestDealingIsBeingHere(t *testing.T) {
+	e := between(t)
+	e.must("a", Next{})
+	for e.Stage != Play {
+		e.must("", Let{})
+	}
+	e.must("", Late{})
+	slow := e.Chairs[e.Waiting()].Player
+	for _, p := range slices.DeleteFunc(slices.Clone(four), func(p Player) bool { return p == slow }) {
+		e.must(p, Abort{})
+	}
+	e.must(slow, Next{Any: true})
+	if len(e.Missing()) != 0 {
+		t.Errorf("missing are %v", e.Missing())
+	}
+}
+
 // A fifth friend waits until somebody gets up, and begins with an account of his own;
 // who gets his chair back goes on with the one he had.
 func TestSubstitute(t *testing.T) {
