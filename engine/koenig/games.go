@@ -72,6 +72,10 @@ func (g *Game) Value(won bool) deal.Value {
 	return deal.Value(g.Halves)
 }
 
+// Mine is forehand's opening, and where several games are played the target of whoever
+// answers a doubling of his own.
+var Mine = act.NewWord("mine")
+
 // Bid is a game with who bids or plays it.
 type Bid struct {
 	Seat act.Seat

@@ -18,6 +18,7 @@ type Premium struct {
 	King  bool      // the called king is that card
 	Trick int       // to which that card belongs
 	Set   card.Set  // that has to be among the side's cards
+	Least int       // how many of Set have to be held to announce it
 	// Thirds are card points that a side reaches or, if negative, its opponents do
 	// not.
 	Thirds int
@@ -25,6 +26,8 @@ type Premium struct {
 	Piled bool
 	// Replaces: once announced it stands for the game, which can no longer be doubled.
 	Replaces bool
+	// Each player announces it for himself, and it is doubled by his name.
+	Each bool
 	// Not is a premium that the same player may not announce too.
 	Not act.Word
 }

@@ -11,7 +11,8 @@ import (
 const good = 3
 
 // Speak is announcing and doubling by turns, until three in a row have brought
-// nothing (6.2). Each premium is announced by one player at most.
+// nothing (6.2). Each premium is announced by one player at most, or by each for
+// himself where its row says so.
 type Speak struct {
 	*Deal
 	Steps int // doublings on one another: 2 are Kontra and Rekontra
@@ -19,20 +20,26 @@ type Speak struct {
 	// nobody has announced; MayEnd whether he may end his turn.
 	May    func(p *Speak, s act.Seat, row *Premium) bool
 	MayEnd func(p *Speak, s act.Seat) bool
+	// Aim returns what a doubling is aimed at where several negative games are played,
+	// and the owner's opponent in it, or nil; as a field nil: there is one game.
+	Aim func(p *Speak, a act.Action) (t *Target, against act.Seat)
 
-	OfGame Target              // of a positive game
-	Said   [MaxPremiums]Target // by row of the table of premiums
-	Pairs  [Seats]Target       // of a negative game, by opponent
+	OfGame Target                     // of a positive game
+	Said   [MaxPremiums]Target        // by row of the table of premiums
+	Each   [Seats][MaxPremiums]Target // by announcer and row, of premiums announced by each for himself
+	Pairs  [Seats]Target              // of a negative game, by opponent
 
 	turn   act.Seat
-	spoken Cases // who has ended a turn
-	acted  bool  // in this turn
+	opener act.Seat // whose first turn is no "gut"
+	spoken Cases    // who has ended a turn
+	acted  bool     // in this turn
 	gut    int
 }
 
 // Target is what can be doubled: a game or an announced premium.
 type Target struct {
 	Stands bool
+	Lacks  bool // announced without the cards for it, which can be claimed
 	Owner  act.Seat
 	Level  int8 // valid steps, each a factor of 2
 
@@ -52,16 +59,17 @@ func (p *Speak) ID() view.Phase { return view.Announce }
 func (p *Speak) Has(a act.Action) bool { return speakVerbs.Has(a.Verb) }
 
 // Begin gives the declarer of a positive game the word, in a negative one the
-// player after the declarer: his "ich liege" has no action.
+// player after the declarer: his "ich liege" has no action. A declarer who plays
+// at the same time as others says it like in a positive game.
 func (p *Speak) Begin() bool {
-	p.turn = p.Declarer
+	p.turn, p.opener = p.Declarer, p.Declarer
 	switch {
 	case p.Game.Sides == view.EachForSelf:
 		return false
 	case p.Game.Positive():
 		p.OfGame = Target{Stands: true, Owner: p.Declarer}
-	default:
-		p.turn = p.Next(p.Declarer)
+	case p.Aim == nil:
+		p.turn, p.opener = p.Next(p.Declarer), act.Nobody
 		for s := range p.Pairs {
 			p.Pairs[s] = Target{Stands: act.Seat(s) != p.Declarer, Owner: p.Declarer}
 		}
@@ -77,8 +85,16 @@ func (p *Speak) First(s act.Seat) bool { return p.spoken&At(s) == 0 }
 
 // By returns whether a player has announced a premium.
 func (p *Speak) By(s act.Seat, row *Premium) bool {
-	t := &p.Said[row.Index]
+	t := p.of(s, row)
 	return t.Stands && t.Owner == s
+}
+
+// of returns a premium as one player's.
+func (p *Speak) of(s act.Seat, row *Premium) *Target {
+	if row.Each {
+		return &p.Each[s][row.Index]
+	}
+	return &p.Said[row.Index]
 }
 
 // Legal lists announcements, doublings and the end of the turn.
@@ -90,15 +106,29 @@ func (p *Speak) Legal(list []act.Option) []act.Option {
 	}
 	list = p.double(list, act.Game, act.Nobody)
 	for i := range p.Premiums {
-		if p.Said[i].Stands {
-			list = p.double(list, p.Premiums[i].Word, act.Nobody)
-		}
+		list = p.doubled(list, &p.Premiums[i])
 	}
 	for s := range act.Seat(Seats) {
 		list = p.double(list, act.Game, s)
 	}
+	for s := range act.Seat(Seats) {
+		list = p.double(list, Mine, s)
+	}
 	if p.MayEnd(p, p.turn) {
 		list = append(list, act.Open(act.New(p.turn, act.VerbDone)))
+	}
+	return list
+}
+
+// doubled lists the doublings of a premium that are open.
+func (p *Speak) doubled(list []act.Option, row *Premium) []act.Option {
+	if p.Said[row.Index].Stands {
+		return p.double(list, row.Word, act.Nobody)
+	}
+	for s := range act.Seat(Seats) {
+		if row.Each && p.Each[s][row.Index].Stands {
+			list = p.double(list, row.Word, s)
+		}
 	}
 	return list
 }
@@ -115,24 +145,42 @@ func (p *Speak) double(list []act.Option, word act.Word, of act.Seat) []act.Opti
 
 // announce returns why a player may not announce a premium.
 func (p *Speak) announce(s act.Seat, row *Premium) error {
-	if row == nil || row.Announced == 0 || !row.In(p.Game) || p.Said[row.Index].Stands || !p.May(p, s, row) {
+	if row == nil || row.Announced == 0 || !row.In(p.Game) || p.of(s, row).Stands || !p.May(p, s, row) {
 		return act.NotAllowed
 	}
 	if not := FindPremium(p.Premiums, row.Not); not != nil && p.By(s, not) {
 		return act.NotAllowed
 	}
-	if c := p.CardOf(row); c != card.None && !p.Hands[s].Has(c) && !p.Loose {
+	if !p.Loose && !p.holds(s, row) {
 		return act.NotInHand
 	}
 	return nil
 }
 
+// holds reports whether a player has the cards to announce a premium.
+func (p *Speak) holds(s act.Seat, row *Premium) bool {
+	if c := p.CardOf(row); c != card.None {
+		return p.Hands[s].Has(c)
+	}
+	return p.Hands[s].And(row.Set).Len() >= row.Least
+}
+
+// shows reports whether whoever announces a premium holds the called card.
+func (p *Speak) shows(row *Premium) bool {
+	return row.King || row.Set.Has(p.King) && row.Set.Len() == row.Least
+}
+
 // target returns what an action doubles, nil if there is no such thing; in a
-// negative game with the declarer's opponent.
+// negative game with the owner's opponent.
 func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
 	switch row := FindPremium(p.Premiums, a.ID); {
 	case a.Arg != act.NoWord:
+	case !p.Game.Positive() && p.Aim != nil:
+		return p.Aim(p, a)
 	case p.Game.Positive() && a.Of != act.Nobody:
+		if row != nil && row.Each && p.Each[a.Of][row.Index].Stands {
+			return &p.Each[a.Of][row.Index], act.Nobody
+		}
 	case p.Game.Positive() && a.ID == act.Game && p.OfGame.Stands:
 		return &p.OfGame, act.Nobody
 	case p.Game.Positive() && row != nil && p.Said[row.Index].Stands:
@@ -190,7 +238,7 @@ func (p *Speak) Apply(a act.Action) (done bool) {
 	switch {
 	case p.acted:
 		p.gut, p.acted = 0, false
-	case !(first && s == p.Declarer && p.Game.Positive()):
+	case !(first && s == p.opener):
 		p.gut++
 	}
 	p.turn = p.Next(s)
@@ -202,14 +250,17 @@ func (p *Speak) Bid(s act.Seat, row *Premium) { p.say(s, row) }
 
 // say notes an announcement, which can break the rules where they are loose.
 func (p *Speak) say(s act.Seat, row *Premium) {
-	p.Said[row.Index] = Target{Stands: true, Owner: s}
+	*p.of(s, row) = Target{Stands: true, Owner: s, Lacks: !p.holds(s, row)}
 	if row.Replaces {
 		p.OfGame = Target{}
 	}
-	if !p.Bind(s, row) {
+	if !p.holds(s, row) {
 		p.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: p.CardOf(row)})
-	} else if row.King && !p.Loose {
-		p.Public = At(p.Holder)
+		return
+	}
+	p.Bind(s, row)
+	if p.shows(row) && !p.Loose {
+		p.Public = At(s)
 	}
 }
 
@@ -241,14 +292,19 @@ func (p *Speak) Show(v *view.View) {
 			fact(view.Doubled, p.Declarer, act.Seat(s), "", f)
 		}
 	}
-	for i := range p.Said {
-		t := &p.Said[i]
+	said := func(t *Target, id string) {
 		if !t.Stands {
-			continue
+			return
 		}
-		fact(view.Announced, t.Owner, act.Nobody, p.Premiums[i].ID, t.Factor())
-		if c := p.CardOf(&p.Premiums[i]); t.Owner == v.Eyes && c != card.None && !p.Bound[v.Eyes].Has(c) {
-			fact(view.Broke, t.Owner, act.Nobody, p.Premiums[i].ID, 0)
+		fact(view.Announced, t.Owner, act.Nobody, id, t.Factor())
+		if t.Lacks && t.Owner == v.Eyes {
+			fact(view.Broke, t.Owner, act.Nobody, id, 0)
+		}
+	}
+	for i := range p.Premiums {
+		said(&p.Said[i], p.Premiums[i].ID)
+		for s := range p.Each {
+			said(&p.Each[s][i], p.Premiums[i].ID)
 		}
 	}
 }
