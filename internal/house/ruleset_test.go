@@ -16,12 +16,13 @@ const (
 	sets     = "engine/rules/"
 )
 
-// home returns the packages of rule sets in which an id is written.
+// home returns the packages of rule sets in which the id of a rule set is written,
+// unless a game or premium there has the same.
 func (all tree) home(id string) []string {
 	var list []string
 	for dir, files := range all {
 		for _, f := range files {
-			if strings.HasPrefix(dir, sets) && !f.test && slices.Contains(f.strings, id) && !slices.Contains(list, dir) {
+			if strings.HasPrefix(dir, sets) && !f.test && slices.Contains(f.strings, id) && !slices.Contains(f.rows, id) && !slices.Contains(list, dir) {
 				list = append(list, dir)
 			}
 		}
@@ -94,10 +95,10 @@ func TestNames(t *testing.T) {
 	}
 	all := tree{
 		"engine/rules/tapp":  {{strings: []string{"tapp"}}, {test: true, imports: []string{module + tests}}},
-		"engine/rules/other": {{strings: []string{"other", "tapp"}}, {test: true, strings: []string{"einfach"}}},
+		"engine/rules/other": {{strings: []string{"other", "tapp", "point"}, rows: []string{"point"}}, {test: true, strings: []string{"einfach"}}},
 		"bot":                {{strings: []string{"other"}}},
 	}
-	for id, want := range map[string]int{"tapp": 2, "other": 1, "einfach": 0} {
+	for id, want := range map[string]int{"tapp": 2, "other": 1, "point": 0, "einfach": 0} {
 		if got := all.home(id); len(got) != want {
 			t.Errorf("%s is at home in %q", id, got)
 		}

@@ -29,6 +29,7 @@ type file struct {
 	comment string // package comment
 	imports []string
 	strings []string // string literals other than imports
+	rows    []string // ids in tables: of games, premiums, options
 	names   []string // what is declared at the top, methods too
 }
 
@@ -86,13 +87,34 @@ func read(name string, src []byte) (file, error) {
 		}
 		f.names = append(f.names, declared(decl)...)
 		ast.Inspect(decl, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-				f.strings = append(f.strings, unquote(lit))
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				if n.Kind == token.STRING {
+					f.strings = append(f.strings, unquote(n))
+				}
+			case *ast.CompositeLit:
+				f.rows = append(f.rows, row(n)...)
 			}
 			return true
 		})
 	}
 	return f, nil
+}
+
+// row returns the id of a row of a table, none of a rule set.
+func row(lit *ast.CompositeLit) []string {
+	if of, ok := lit.Type.(*ast.SelectorExpr); ok && of.Sel.Name == "RuleSet" {
+		return nil
+	}
+	for _, e := range lit.Elts {
+		if field, ok := e.(*ast.KeyValueExpr); ok {
+			name, named := field.Key.(*ast.Ident)
+			if value, ok := field.Value.(*ast.BasicLit); ok && named && name.Name == "ID" {
+				return []string{unquote(value)}
+			}
+		}
+	}
+	return nil
 }
 
 // declared returns the names that a declaration gives.
