@@ -109,10 +109,9 @@ func (p *Speak) Legal(list []act.Option) []act.Option {
 		list = p.doubled(list, &p.Premiums[i])
 	}
 	for s := range act.Seat(Seats) {
-		list = p.double(list, act.Game, s)
-	}
-	for s := range act.Seat(Seats) {
-		list = p.double(list, Mine, s)
+		if !p.Game.Positive() {
+			list = p.double(p.double(list, act.Game, s), Mine, s)
+		}
 	}
 	if p.MayEnd(p, p.turn) {
 		list = append(list, act.Open(act.New(p.turn, act.VerbDone)))
