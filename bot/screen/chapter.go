@@ -180,10 +180,14 @@ func (p *pen) talon(g *page) {
 	}
 }
 
-// packet is a packet of the talon on a line; "" for one that lies face down.
+// packet is a packet of the talon on a line; "" for one that lies face down, and is
+// nobody's.
 func (p *pen) packet(i int, packet view.Packet) string {
 	if len(packet.Cards) == 0 {
-		return ""
+		if packet.To == act.Nobody {
+			return ""
+		}
+		return p.say("talon.unseen", "n", packet.N, "player", p.seat(packet.To))
 	}
 	key := "talon.packet"
 	if packet.To != act.Nobody {
