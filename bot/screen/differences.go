@@ -18,6 +18,7 @@ type Rules struct {
 // difference is something that the rule sets of a family have or have not, with what each
 // says of it in words; "" for one that has not got it. Words are plain text.
 type difference struct {
+	id    string // where it was first met
 	name  string
 	cells []string
 }
@@ -188,16 +189,16 @@ func games(s Rules) (list []string) {
 }
 
 // rows makes a row of each thing that some rule set has, in the order of the first that
-// has it. say gives its name and its cell; what has one name is one thing.
+// has it. say gives its name and its cell; what has one name or one id is one thing.
 func rows(sets []Rules, ids func(Rules) []string, say func(s Rules, id string) (name, cell string)) []difference {
 	var list []difference
 	for i, s := range sets {
 		for _, id := range ids(s) {
 			name, cell := say(s, id)
-			at := slices.IndexFunc(list, func(d difference) bool { return d.name == name })
+			at := slices.IndexFunc(list, func(d difference) bool { return d.name == name || d.id == id })
 			if at < 0 {
 				at = len(list)
-				list = append(list, difference{name, make([]string, len(sets))})
+				list = append(list, difference{id, name, make([]string, len(sets))})
 			}
 			list[at].cells[i] = cell
 		}
