@@ -14,6 +14,7 @@ import (
 // option; with claims, it has one.
 var asked = map[string]func(d *deal.Deal) bool{
 	"koenigrufen-alscher": verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
+	"koenigrufen-melk":    verbs(act.VerbBesser, act.VerbDiscard, act.VerbAnnounce),
 	"point":               verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
 	"tapp":                verbs(act.VerbDiscard, act.VerbAnnounce),
 	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),

@@ -46,7 +46,7 @@ func TestRules(t *testing.T) {
 			ask("/regeln praemien")
 			s.expect(chat, "Pagat")
 			ask("/regeln Unterschiede")
-			s.expect(chat, "Königrufen: die Unterschiede", "Kurzregeln")
+			s.shows(chat, "Königrufen: die Unterschiede", "Kurzregeln")
 		}
 	})
 }

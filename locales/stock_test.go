@@ -232,7 +232,7 @@ func TestPlainText(t *testing.T) {
 // ids are all ids of the rule documents and of the transcript format but the
 // reasons.
 var ids = map[string]string{
-	"rules": "koenigrufen-ruediger point tapp einfach koenigrufen-kurz koenigrufen-alscher grosstarock",
+	"rules": "koenigrufen-ruediger point tapp einfach koenigrufen-kurz koenigrufen-alscher koenigrufen-melk grosstarock",
 	"blurb": "tapp einfach grosstarock",
 	"house": "claims.true claims.false all-pass.trischaken all-pass.redeal tapper.off tapper.on halves.fixed halves.free " +
 		"talon.all talon.half schuessel.off schuessel.on marabu.off marabu.low marabu.high kleine-trull.off " +
@@ -246,11 +246,11 @@ var ids = map[string]string{
 		"colour-discard.suits colour-discard.tarocks trischaken-value.1 trischaken-value.3 trischaken-tarock-lead.true trischaken-tarock-lead.false",
 	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert bettler-ouvert " +
 		"solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht tapper unterer oberer eins zwei drei " +
-		"zwiccolo besserrufer farbendreier zwiccolo-ouvert farbensolo triccolo triccolo-ouvert farbensolodreier",
+		"zwiccolo besserrufer farbendreier zwiccolo-ouvert farbensolo triccolo triccolo-ouvert farbensolodreier farbensechserdreier",
 	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat quapil panzer ohnetrull " +
 		"ohnekoenige voegel koepfe grosse-trull kleine-trull schuessel koenig-ultimo sack renonce base dealer tarocks " +
 		"matadors cavallerie kings tout-lost nolo king-lost pagat-lost pagat-trick pagat-ultimo king-ultimo pagat-bagud " +
-		"king-bagud tout last-trick giveup",
+		"king-bagud tout last-trick giveup gross-honneur honneur tarock grosstarock",
 	"phase":   "auction call talon discard announce announce-before announce-after demand play over",
 	"double":  "1 2",
 	"side":    "declarer defenders all",

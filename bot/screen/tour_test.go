@@ -26,6 +26,7 @@ type tour struct {
 var tours = map[string]tour{
 	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 5, deals: 3},
 	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 59, deals: 2},
+	"melk":             {rules: "koenigrufen-melk", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 114, deals: 3},
 	"alscher":          {rules: "koenigrufen-alscher", options: map[string]string{"marabu": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 44, deals: 4},
 	"point-evening":    {rules: "point", names: []string{"Anna", "Berta", "Cilli"}, seed: 108, deals: 3},
 	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 10, deals: 3},

@@ -8,6 +8,7 @@ import (
 	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/grosstarock"
 	"tarock/engine/rules/kurz"
+	"tarock/engine/rules/melk"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 	"tarock/engine/rules/tapp"
@@ -17,6 +18,7 @@ var all = []*deal.RuleSet{
 	ruediger.Set,
 	kurz.Set,
 	alscher.Set,
+	melk.Set,
 	point.Set,
 	tapp.Set,
 	einfach.Set,

@@ -1,0 +1,260 @@
+package melk
+
+import (
+	"errors"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// minSuits is how many suit cards a colour game needs in the hand as dealt (4.1).
+const minSuits = 6
+
+// stage is how far the bidding is (4.2, 4.3).
+type stage uint8
+
+const (
+	opening   stage = iota // forehand says her Rufer
+	asking                 // the others say "besser" or pass, once round
+	starting               // the last of those who are better bids the first step
+	answering              // the rival holds the step or passes
+	rising                 // the bidder bids the next step or passes
+	naming                 // the winner names his game
+)
+
+// auction is the bidding (4): the last player who said "besser" bids step by step
+// against the one before him, the winner against the one before that, and so on to
+// forehand.
+type auction struct {
+	c             *course
+	stage         stage
+	turn          act.Seat
+	better        [players]bool
+	bidder, rival act.Seat
+	last, before  koenig.Bid // the newest step, and the newest by another player
+}
+
+var (
+	auctionVerbs = act.SetOf(act.VerbBid, act.VerbBesser, act.VerbHold, act.VerbPass)
+
+	// saying has the verbs other than a bid that a stage allows.
+	saying = [...]act.Verbs{
+		opening:   0,
+		asking:    act.SetOf(act.VerbBesser, act.VerbPass),
+		starting:  0,
+		answering: act.SetOf(act.VerbHold, act.VerbPass),
+		rising:    act.SetOf(act.VerbPass),
+		naming:    0,
+	}
+)
+
+// ID is view.Auction.
+func (a *auction) ID() view.Phase { return view.Auction }
+
+// Has reports whether an action is a bid or said in place of one.
+func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
+
+// Begin gives forehand the word.
+func (a *auction) Begin() bool {
+	a.turn = a.c.Forehand()
+	return true
+}
+
+// Turn is the next to speak.
+func (a *auction) Turn() act.Seat { return a.turn }
+
+// level returns the step that was reached, 0 if nobody was better.
+func (a *auction) level() int {
+	if a.last.Game == nil {
+		return 0
+	}
+	return a.last.Game.Rank
+}
+
+// standing returns the newest step.
+func (a *auction) standing() *koenig.Bids {
+	b := &koenig.Bids{}
+	if a.last.Game != nil {
+		b.Add(a.last)
+	}
+	return b
+}
+
+// Legal lists the bids in the order of the table, then what is said instead.
+func (a *auction) Legal(list []act.Option) []act.Option {
+	if a.stage == opening {
+		list = append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
+	}
+	for _, g := range games {
+		if a.open(a.turn, g) == nil {
+			list = append(list, act.Open(act.Bid(a.turn, g.Word, act.NoWord)))
+		}
+	}
+	for _, v := range [...]act.Verb{act.VerbBesser, act.VerbHold, act.VerbPass} {
+		if saying[a.stage].Has(v) {
+			list = append(list, act.Open(act.New(a.turn, v)))
+		}
+	}
+	return list
+}
+
+// open returns why a game may not be bid, in the order of 4.5.
+func (a *auction) open(s act.Seat, g *koenig.Game) error {
+	level := a.level()
+	switch {
+	case g.Forehands():
+		if s != a.c.Forehand() {
+			return act.NotForehand
+		}
+		if a.stage != naming || level > 0 {
+			return act.NotAllowed
+		}
+	case a.stage == starting:
+		return phase.Allowed(g == solorufer)
+	case a.stage == rising && g.Rank <= level, a.stage == naming && g.Rank < level:
+		return act.BidTooLow
+	case a.stage == rising:
+		return phase.Allowed(g.Rank == level+1)
+	case a.stage != naming:
+		return act.NotAllowed
+	}
+	return a.c.lacks(s, g)
+}
+
+// lacks (4.1) returns why a hand as dealt does not allow a game to be played.
+func (c *course) lacks(s act.Seat, g *koenig.Game) error {
+	hand, b := c.Dealt[s], bird(g)
+	switch {
+	case g.Kind == view.Colour && hand.Minus(card.Tarocks).Len() < minSuits:
+		return act.NotAllowed
+	case b != nil && !hand.Has(b.Card) && !c.Loose:
+		return act.NotInHand
+	}
+	return nil
+}
+
+// Check refuses with the reasons of 4.5.
+func (a *auction) Check(x act.Action) error {
+	if x.Verb != act.VerbBid {
+		return phase.Allowed(saying[a.stage].Has(x.Verb))
+	}
+	if x.ID == koenig.Mine {
+		if x.Seat != a.c.Forehand() {
+			return act.NotForehand
+		}
+		return phase.Allowed(a.stage == opening && x.Arg == act.NoWord)
+	}
+	g := koenig.Find(games, x.ID)
+	if g == nil {
+		return act.NotAllowed
+	}
+	err := a.open(x.Seat, g)
+	if x.Arg != act.NoWord && !errors.Is(err, act.NotForehand) {
+		return act.NotAllowed
+	}
+	return err
+}
+
+// Apply takes what is said.
+func (a *auction) Apply(x act.Action) (done bool) {
+	switch g := koenig.Find(games, x.ID); a.stage {
+	case opening:
+		a.stage, a.turn = asking, a.c.Next(x.Seat)
+	case asking:
+		a.ask(x)
+	case starting:
+		a.say(x.Seat, g)
+		a.meet()
+	case answering:
+		a.answer(x)
+	case rising:
+		if x.Verb == act.VerbPass {
+			a.bidder = a.rival
+			a.meet()
+		} else {
+			a.say(x.Seat, g)
+			a.stage, a.turn = answering, a.rival
+		}
+	case naming:
+		a.c.play(x.Seat, g, &a.before)
+		return true
+	}
+	return false
+}
+
+// ask goes on with the round, after which the duels begin.
+func (a *auction) ask(x act.Action) {
+	if x.Verb == act.VerbBesser {
+		a.better[x.Seat] = true
+		a.bidder, a.rival = x.Seat, x.Seat
+	}
+	fore := a.c.Forehand()
+	switch a.turn = a.c.Next(x.Seat); {
+	case a.turn != fore:
+	case a.better == [players]bool{}:
+		a.stage = naming
+	default:
+		a.stage, a.turn = starting, a.bidder
+	}
+}
+
+// answer holds the step or passes. Nothing is above the highest step, so whoever holds
+// it wins the duel.
+func (a *auction) answer(x act.Action) {
+	if x.Verb == act.VerbPass {
+		a.meet()
+		return
+	}
+	a.say(x.Seat, a.last.Game)
+	if a.last.Game == solodreier {
+		a.bidder = a.rival
+		a.meet()
+		return
+	}
+	a.stage, a.turn = rising, a.bidder
+}
+
+// say notes a step that is bid or held.
+func (a *auction) say(s act.Seat, g *koenig.Game) {
+	if a.last.Game != nil && a.last.Seat != s {
+		a.before = a.last
+	}
+	a.last = koenig.Bid{Seat: s, Game: g}
+}
+
+// meet finds the next rival of the bidder, from the last to the first. After forehand
+// there is none, and he names his game.
+func (a *auction) meet() {
+	for fore := a.c.Forehand(); a.rival != fore; {
+		if a.rival = a.rival.After(-1, players); a.better[a.rival] || a.rival == fore {
+			a.stage, a.turn = answering, a.rival
+			return
+		}
+	}
+	a.stage, a.turn = naming, a.bidder
+}
+
+// play settles the game (4.3), and whether the second bidder must play his own
+// beside it (4.4). A bird Rufer without its bird is a breach (10).
+func (c *course) play(s act.Seat, g *koenig.Game, second *koenig.Bid) {
+	var bids koenig.Bids
+	bids.Add(koenig.Bid{Seat: s, Game: g})
+	if second.Game != nil && !g.Positive() && g.Kind == second.Game.Kind {
+		bids.Add(*second)
+	}
+	c.Lead(bids)
+	if c.joint() {
+		c.speaking.Aim = c.aim
+		for owner := range c.pairs {
+			for against := range c.pairs[owner] {
+				c.pairs[owner][against].Owner = act.Seat(owner)
+			}
+		}
+	}
+	if b := bird(g); b != nil && !c.Dealt[s].Has(b.Card) {
+		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: b.Card})
+	}
+}

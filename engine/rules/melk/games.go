@@ -1,0 +1,105 @@
+package melk
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+)
+
+// The games in the order of 4.1; the rank is the step.
+var (
+	rufer               = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	trischaken          = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
+	farbensechserdreier = koenig.NewGame(view.Game{ID: "farbensechserdreier", Halves: 10, Lost: 16, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Colour})
+	sechserdreier       = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 14, Lost: 20, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
+	solorufer           = koenig.NewGame(view.Game{ID: "solorufer", Halves: 2, Lost: 6, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
+	piccolo             = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	zwiccolo            = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	pagatrufer          = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 2, Values: "with-pagat", Rank: 4, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	uhurufer            = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 2, Values: "with-uhu", Rank: 5, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	bettler             = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 10, Rank: 6, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	farbendreier        = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 7, Who: view.SixSuits, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
+	kakadurufer         = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 2, Values: "with-kakadu", Rank: 8, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	dreier              = koenig.NewGame(view.Game{ID: "dreier", Halves: 14, Rank: 9, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccoloOuvert       = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 10, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	zwiccoloOuvert      = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 11, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	bettlerOuvert       = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 16, Rank: 12, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	farbensolodreier    = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 18, Rank: 13, Who: view.SixSuits, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
+	solodreier          = koenig.NewGame(view.Game{ID: "solodreier", Halves: 20, Rank: 14, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
+
+	games = []*koenig.Game{rufer, trischaken, farbensechserdreier, sechserdreier, solorufer, piccolo, zwiccolo, pagatrufer, uhurufer, bettler, farbendreier,
+		kakadurufer, dreier, piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolodreier, solodreier}
+)
+
+// fives are the cards that count five, of which a Honneur has four.
+var fives = card.Trull.Or(card.Kings)
+
+// premiums is table 6.1.
+var premiums = koenig.NewPremiums(
+	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
+	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
+	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
+	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
+	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: fromOneHand, Set: card.Trull, Least: 3},
+	koenig.Premium{Premium: view.Premium{ID: "gross-honneur", Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Least: 4, Not: act.NewWord("honneur")},
+	koenig.Premium{Premium: view.Premium{ID: "honneur", Announced: 1}, In: (*koenig.Game).Tarock, Made: cameHome, Set: fives, Least: 4, Not: act.NewWord("gross-honneur")},
+	koenig.Premium{Premium: view.Premium{ID: "tarock", Announced: 1}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 8, Each: true, Not: act.NewWord("grosstarock")},
+	koenig.Premium{Premium: view.Premium{ID: "grosstarock", Announced: 2}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 10, Each: true, Not: act.NewWord("tarock")},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: mondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: "times-game"}, In: (*koenig.Game).Positive, Made: koenig.AllTricks, Replaces: true},
+)
+
+var valat = &premiums[len(premiums)-1]
+
+// bird returns the premium that a bird Rufer announces with the bid, nil of other games.
+func bird(g *koenig.Game) *koenig.Premium {
+	switch g {
+	case pagatrufer:
+		return &premiums[1]
+	case uhurufer:
+		return &premiums[2]
+	case kakadurufer:
+		return &premiums[3]
+	}
+	return nil
+}
+
+// played returns the hand with which a player went into play.
+func played(k *koenig.Deal, s act.Seat) (hand card.Set) {
+	for i := range k.Past {
+		t := &k.Past[i]
+		hand = hand.With(t.Cards[s.After(-int(t.Lead), players)])
+	}
+	return hand
+}
+
+// fromOneHand is made by a set among a side's cards; if nobody announced it, one
+// player of the side must have held all of it.
+func fromOneHand(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Side, who act.Seat) bool {
+	if !t.Cards[s].Contains(p.Set) {
+		return false
+	}
+	held := who != act.Nobody
+	for one := range act.Seat(players) {
+		held = held || k.SideOf(one) == s && played(k, one).Contains(p.Set)
+	}
+	return held
+}
+
+// cameHome is made by enough of the cards that the announcer held among his side's.
+func cameHome(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Side, who act.Seat) bool {
+	return played(k, who).And(p.Set).And(t.Cards[s]).Len() >= p.Least
+}
+
+// mondCaught is made by the side against whom the Mond was played, if the Sküs lies
+// in its trick and the Pagat does not.
+func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Side, _ act.Seat) bool {
+	for i := range k.Past {
+		t := &k.Past[i]
+		if m := t.Index(card.Mond); m >= 0 {
+			return t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0 && k.SideOf(t.Seat(m, players)) != s
+		}
+	}
+	return false
+}

@@ -1,0 +1,168 @@
+// Package melk is Königrufen as it is played in Melk: duels for the right to name the
+// game, two negative games at the same time, a talon that goes to three players, and
+// cards counted singly.
+//
+// A deal is bidding, call, talon, discards, announcements and twelve tricks. Numbers
+// in comments are sections of docs/rules/koenigrufen-melk.md, [D12] is a decision of
+// its section 13.
+package melk
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+const players = koenig.Seats
+
+// The options (12).
+const (
+	colourDiscard = "colour-discard"
+	tarockLead    = "trischaken-tarock-lead"
+	claims        = "claims"
+)
+
+// Set is the entry in the list of rule sets.
+var Set = &deal.RuleSet{
+	ID:    "koenigrufen-melk",
+	Forms: koenig.Forms,
+	Options: []deal.Option{
+		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
+		deal.Switch(tarockLead),
+		deal.Switch(claims),
+	},
+	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
+	New:        newCourse,
+	NewEvening: koenig.NewRadls,
+	Games:      deal.Always(koenig.Rows(games)),
+	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+}
+
+// course is one deal.
+type course struct {
+	koenig.Deal
+	auction  auction
+	calling  koenig.Call
+	taking   phase.Take[*koenig.Deal]
+	laying   laying
+	laid     [players]card.Set // by each player
+	speaking koenig.Speak
+	pairs    [players][players]koenig.Target // of two negative games: player, opponent
+	phases   [6]deal.Phase
+	asides   [1]deal.Aside
+}
+
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.Begin(d, premiums, start)
+	c.Loose = d.Options.On(claims)
+	c.auction.c = c
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
+	c.taking = c.Talon(nil)
+	c.taking.GiveUp = nil // the called king is found after the talon is dealt out
+	c.laying.Discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
+		Done: (*course).laidAway}
+	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
+	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	if c.Loose {
+		c.Claims.Stands, c.Tricks.Claims = phase.WhenComplete, &c.Claims
+		c.asides[0] = &c.Claims
+	}
+	return c
+}
+
+// Phases is the order of a deal.
+func (c *course) Phases() []deal.Phase { return c.phases[:] }
+
+// Asides are claims (10).
+func (c *course) Asides() []deal.Aside {
+	if !c.Loose {
+		return nil
+	}
+	return c.asides[:]
+}
+
+// joint reports whether two negative games are played at the same time (4.4).
+func (c *course) joint() bool { return len(c.Declarers.All()) > 1 }
+
+// mayAnnounce (6.2) reports whether it is a player's first turn.
+func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
+
+// mayEnd (6.2): everybody may.
+func mayEnd(*koenig.Speak, act.Seat) bool { return true }
+
+// aim (6.3) is what a doubling is aimed at where two negative games are played: the
+// game of another player, or one's own against his Kontra.
+func (c *course) aim(_ *koenig.Speak, a act.Action) (t *koenig.Target, against act.Seat) {
+	owner, against := a.Of, a.Seat
+	if a.ID == koenig.Mine {
+		owner, against = a.Seat, a.Of
+	}
+	if a.ID != act.Game && a.ID != koenig.Mine || a.Of == act.Nobody || a.Of == a.Seat || c.Declarers.Of(owner) == nil {
+		return nil, act.Nobody
+	}
+	return &c.pairs[owner][against], against
+}
+
+// pair returns how far a negative game is doubled against one opponent.
+func (c *course) pair(owner, against act.Seat) *koenig.Target {
+	if c.joint() {
+		return &c.pairs[owner][against]
+	}
+	return &c.speaking.Pairs[against]
+}
+
+// The kinds of play (7).
+var (
+	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
+	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.EmperorOfSuit}
+	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
+	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
+	ledPlay        = koenig.Play{Duties: append([]koenig.Duty{koenig.LeadTarock}, negativePlay.Duties...), Winner: koenig.Emperor}
+)
+
+// start says how the game is played and who leads to the first trick.
+func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
+	switch {
+	case k.Game.Tarock():
+		return &tarockPlay, k.Forehand()
+	case k.Game.Positive():
+		return &colourPlay, k.Forehand()
+	case k.Game != trischaken:
+		return &negativePlay, k.Declarer
+	case k.Options.On(tarockLead):
+		return &ledPlay, k.Forehand()
+	default:
+		return &trischakenPlay, k.Forehand()
+	}
+}
+
+// Show adds what section 11 lets the eyes of v see.
+func (c *course) Show(v *view.View) {
+	c.Deal.Show(v, c.auction.standing(), c.faceUp())
+	if c.Game == nil {
+		return
+	}
+	c.showShares(v)
+	c.showLaid(v)
+	c.speaking.Show(v)
+	c.showPairs(v)
+	c.ShowTurned(v)
+	phase.ShowTricks(c.State, v)
+	c.ShowHands(v)
+	c.ShowEnd(v)
+}
+
+// showPairs shows how far two negative games are doubled.
+func (c *course) showPairs(v *view.View) {
+	for owner := range c.pairs {
+		for against := range c.pairs[owner] {
+			if f := c.pairs[owner][against].Factor(); f > 1 {
+				v.Facts = append(v.Facts, view.Fact{ID: view.Doubled, Seat: act.Seat(owner), Of: act.Seat(against), N: f})
+			}
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package melk
+
+import (
+	"strconv"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/internal/enginetest"
+)
+
+func TestEngine(t *testing.T) {
+	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Settled: settled, Words: []string{"mine"}})
+}
+
+// seen (11): all hands lie open in an open game, and where tarocks are laid away in
+// place of suit cards (12), the suit cards.
+func seen(d *deal.Deal, eyes act.Seat) card.Set {
+	cards, c := enginetest.Seen(d, eyes), d.Course().(*course)
+	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
+		for s := range act.Seat(players) {
+			cards = cards.Or(d.Dealt(s))
+		}
+	}
+	if c.Game != nil && c.tarocksGo() && eyes != c.Declarer {
+		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
+	}
+	return cards
+}
+
+// sameSides: a doubling tells all whether two players are of one side (6.3).
+func sameSides(d, other *deal.Deal, _ act.Seat) bool {
+	return d.Course().(*course).Public == other.Course().(*course).Public
+}
+
+// settled (2): where points are counted they add up to 106, and each item to zero.
+func settled(t testing.TB, d *deal.Deal) {
+	t.Helper()
+	r, all := d.Settle(), 0
+	for _, p := range r.Points {
+		n, err := strconv.Atoi(p.Text)
+		if err != nil {
+			t.Error(err)
+		}
+		all += n
+	}
+	if len(r.Points) > 0 && all != 106 {
+		t.Errorf("all cards count %d", all)
+	}
+	for i := range r.Lines {
+		sum := 0
+		for _, n := range r.Lines[i].Pay {
+			sum += n
+		}
+		if sum != 0 {
+			t.Errorf("line %d adds up to %d", i+1, sum)
+		}
+	}
+}

@@ -1,0 +1,215 @@
+package melk
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+)
+
+// half (2) is the least that is more than half of all points: a declarer who has as
+// many has won, a player of a Trischaken pays alone.
+const half = 54
+
+// values (2) is what each card counts.
+var values = func() (v card.Values) {
+	for c := range card.Austria.All() {
+		v[c] = (card.Thirds[c] + 2) / 3
+	}
+	return v
+}()
+
+// The items of a settlement that are neither game nor premium.
+var (
+	giveup  = act.NewWord("giveup")
+	renonce = act.NewWord("renonce")
+)
+
+// Settle is the settlement (8), after a right claim that of section 10.
+func (c *course) Settle() deal.Result {
+	_, culprit, broken := c.Tricks.Claims.Right()
+	switch {
+	case c.Game == nil:
+		return deal.Result{}
+	case broken:
+		return deal.Result{Lines: []deal.Line{c.settleRenonce(culprit)}}
+	case c.GivenUp:
+		return deal.Result{Lines: []deal.Line{c.settleGivenUp()}}
+	case c.Game.Positive():
+		return c.settlePositive()
+	case c.Game == trischaken:
+		return c.settleTrischaken()
+	default:
+		return c.settleNegative()
+	}
+}
+
+// times returns what multiplies every line: the factor of the deal.
+func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
+
+// gameTimes multiplies a positive game.
+func (c *course) gameTimes() deal.Times {
+	return c.times().By(deal.Doubled, c.speaking.OfGame.Factor())
+}
+
+// pairTimes multiplies a negative game against one opponent.
+func (c *course) pairTimes(owner, against act.Seat) deal.Times {
+	return c.times().By(deal.Doubled, c.pair(owner, against).Factor())
+}
+
+// saidTimes multiplies an announced premium.
+func (c *course) saidTimes(p *koenig.Premium, said *koenig.Target) deal.Times {
+	t := c.times()
+	if p.Silent > 0 {
+		t = t.By(deal.Announced, p.Announced/p.Silent)
+	}
+	return t.By(deal.Doubled, said.Factor())
+}
+
+// base returns the value of a premium before it is multiplied (8.4).
+func base(p *koenig.Premium) deal.Value {
+	if p.Silent == 0 {
+		return deal.Whole(p.Announced)
+	}
+	return deal.Whole(p.Silent)
+}
+
+// settleGivenUp (5): a bird Rufer pays for its bird too.
+func (c *course) settleGivenUp() deal.Line {
+	n := 1
+	if b := bird(c.Game); b != nil {
+		n += b.Announced
+	}
+	l := deal.NewLine(giveup, deal.Declarer, deal.Whole(n))
+	l.Times = c.times()
+	return c.Paid(l, koenig.Declaring)
+}
+
+// positive is the settlement of a positive game in progress.
+type positive struct {
+	*course
+	tally  koenig.Tally
+	points [2]int
+	winner koenig.Side // of the game, or of the Volat in its place
+	swept  bool        // there is a Volat: nothing silent counts
+	lines  []deal.Line
+}
+
+// settlePositive is 8.1.
+func (c *course) settlePositive() deal.Result {
+	var partners card.Set
+	if !c.Alone() {
+		partners = c.laid[c.Holder]
+	}
+	s := positive{course: c, tally: c.Tally(partners), lines: c.Lines(len(premiums))}
+	for side, cards := range s.tally.Cards {
+		s.points[side] = values.Sum(cards)
+	}
+	s.gameLine()
+	for i := range premiums {
+		if p := &premiums[i]; p != valat && p.In(c.Game) {
+			s.premiumLines(p)
+		}
+	}
+	return deal.Result{Points: koenig.SidePoints(s.points, strconv.Itoa), Lines: s.lines}
+}
+
+// add pays a line of a side and adds it.
+func (s *positive) add(l deal.Line, side koenig.Side) { s.lines = append(s.lines, s.Paid(l, side)) }
+
+// gameLine adds the game, or in its place the Volat that was announced, or else made
+// (6.1).
+func (s *positive) gameLine() {
+	l, side := deal.NewLine(act.Game, deal.Declarer, 0), koenig.Declaring
+	l.Won, l.Times = s.points[koenig.Declaring] >= half, s.gameTimes()
+	said := &s.speaking.Said[valat.Index]
+	if s.swept = true; said.Stands {
+		side, l.Times = s.SideOf(said.Owner), s.saidTimes(valat, said)
+		l.Won = s.tally.Tricks[side.Other()] == 0
+	} else if s.tally.Tricks[koenig.Declaring] == 0 {
+		side, l.Won = koenig.Defending, true
+	} else {
+		s.swept = s.tally.Tricks[koenig.Defending] == 0
+		l.Won = l.Won || s.swept
+	}
+	if s.swept {
+		l.Item, l.By, l.Times = valat.Word, side.Party(), l.Times.By(deal.Valat, valat.Silent)
+	}
+	if s.winner = side; !l.Won {
+		s.winner = side.Other()
+	}
+	l.Value = s.Game.Value(s.winner == koenig.Declaring)
+	s.add(l, side)
+}
+
+// premiumLines adds what was won and lost with a premium: announced by each player
+// for himself, announced by one, or silent.
+func (s *positive) premiumLines(p *koenig.Premium) {
+	if p.Each {
+		for i := range players {
+			s.eachLine(p, s.Declarer.After(i, players))
+		}
+		return
+	}
+	if said := &s.speaking.Said[p.Index]; said.Stands {
+		side := s.SideOf(said.Owner)
+		s.saidLine(p, said, !said.Lacks && p.Made(&s.Deal, &s.tally, p, side, said.Owner))
+		return
+	}
+	for side := range koenig.Defending + 1 {
+		if won, lost := s.Silent(&s.tally, p, side); !s.swept && (won || lost) {
+			l := s.Line(p, side, won)
+			l.Times = s.times()
+			s.add(l, side)
+		}
+	}
+}
+
+// eachLine adds a player's own Tarock or Großtarock, which goes to whoever wins the
+// game.
+func (s *positive) eachLine(p *koenig.Premium, who act.Seat) {
+	if said := &s.speaking.Each[who][p.Index]; said.Stands {
+		s.saidLine(p, said, !said.Lacks && s.SideOf(who) == s.winner)
+		l := &s.lines[len(s.lines)-1]
+		l.By, l.Who = deal.One(who), who
+	}
+}
+
+// saidLine adds an announced premium.
+func (s *positive) saidLine(p *koenig.Premium, said *koenig.Target, won bool) {
+	side := s.SideOf(said.Owner)
+	l := s.Line(p, side, won)
+	l.Value, l.Times = base(p), s.saidTimes(p, said)
+	s.add(l, side)
+}
+
+// settleNegative (8.2) settles each game with each other player.
+func (c *course) settleNegative() deal.Result {
+	r := deal.Result{Lines: c.Lines(2 * (players - 1))}
+	for i := range c.Declarers.All() {
+		b := &c.Declarers.All()[i]
+		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
+			r.Lines = append(r.Lines, koenig.PairLine(b, o, c.Won[b.Seat] == b.Game.Goal, c.pairTimes(b.Seat, o)))
+		}
+	}
+	return r
+}
+
+// settleTrischaken is 8.3.
+func (c *course) settleTrischaken() deal.Result {
+	var q [players]int
+	for s := range q {
+		q[s] = values.Sum(c.Took[s])
+	}
+	for i, turned := range c.Turned() {
+		q[c.Past[i].Winner] += int(values[turned])
+	}
+	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
+	l.Won, l.Times = true, c.times()
+	for s, n := range koenig.Trischaken(q, [players]int(c.Won[:players]), half) {
+		l.Pay[s] = n * c.Factor()
+	}
+	return deal.Result{Points: koenig.EachPoints(q, strconv.Itoa), Lines: append(c.Lines(1), l)}
+}

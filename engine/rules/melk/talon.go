@@ -1,0 +1,165 @@
+package melk
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// shares (5) are the cards of the talon that the declarer and the two players after
+// him get in most Rufer games.
+var shares = [...]int{4, 1, 1}
+
+// share returns whose the i-th share of the talon is, and its cards.
+func share(k *koenig.Deal, i int) (s act.Seat, cards []card.Card) {
+	from := 0
+	for _, n := range shares[:i] {
+		from += n
+	}
+	return k.Declarer.After(i, players), k.State.Talon[from : from+shares[i]]
+}
+
+// called (5) deals the talon out, and with it perhaps the called king.
+func called(k *koenig.Deal) {
+	if koenig.WithOthers(k); k.Game.Talon != view.TalonSplit {
+		return
+	}
+	k.Public = koenig.Anywhere &^ koenig.At(koenig.InTalon)
+	for i := range shares {
+		s, cards := share(k, i)
+		got := card.Of(cards...)
+		k.Hands[s] = k.Hands[s].Or(got)
+		if got.Has(k.King) {
+			k.Holder = s
+		}
+	}
+}
+
+// laying is the phase of the discards. In place of his own a declarer who has found
+// the called king can give up (5).
+type laying struct{ phase.Discard[*course] }
+
+// Has reports whether an action is a discard or giving up.
+func (p *laying) Has(a act.Action) bool { return a.Verb == act.VerbGiveup || p.Discard.Has(a) }
+
+// Legal lists giving up and the choice of cards.
+func (p *laying) Legal(list []act.Option) []act.Option {
+	if s := p.Turn(); p.C.mayGiveUp(s) {
+		list = append(list, act.Open(act.New(s, act.VerbGiveup)))
+	}
+	return p.Discard.Legal(list)
+}
+
+// Check refuses with the reasons of 5.
+func (p *laying) Check(a act.Action) error {
+	if a.Verb == act.VerbGiveup {
+		return phase.Allowed(p.C.mayGiveUp(a.Seat))
+	}
+	return p.Discard.Check(a)
+}
+
+// Apply lays cards away, or ends the deal.
+func (p *laying) Apply(a act.Action) (done bool) {
+	if a.Verb == act.VerbGiveup {
+		p.C.GivenUp = true
+		p.C.End()
+		return true
+	}
+	return p.Discard.Apply(a)
+}
+
+// mayGiveUp (5) reports whether a player is the declarer and has found the called king.
+func (c *course) mayGiveUp(s act.Seat) bool {
+	if c.Game.Talon != view.TalonSplit || s != c.Declarer {
+		return false
+	}
+	_, cards := share(&c.Deal, 0)
+	return card.Of(cards...).Has(c.King)
+}
+
+// lays (5) returns who lays away cards, and how many: as many as he got.
+func (c *course) lays(i int) (act.Seat, int) {
+	if i < len(shares) && c.Game.Talon == view.TalonSplit {
+		return c.Declarer.After(i, players), shares[i]
+	}
+	return c.Lays(i)
+}
+
+// choice returns the suit cards and tarocks that may be laid away (5), and how many
+// of n are to be tarocks.
+func (c *course) choice(s act.Seat, n int) (suits, tarocks card.Set, away int) {
+	suits, tarocks = c.Layable(s)
+	if b := bird(c.Game); b != nil && s == c.Declarer {
+		tarocks = tarocks.Without(b.Card)
+	}
+	if c.tarocksGo() {
+		return suits, tarocks, min(n, tarocks.Len())
+	}
+	return suits, tarocks, c.TarocksAway(s, suits, n)
+}
+
+// tarocksGo reports whether tarocks are laid away in place of suit cards (12).
+func (c *course) tarocksGo() bool {
+	return c.Game.Kind == view.Colour && c.Options[colourDiscard] == "tarocks"
+}
+
+func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
+	suits, tarocks, away := c.choice(s, n)
+	return koenig.Mixed(suits, tarocks, n, away)
+}
+
+func (c *course) proper(s act.Seat, cards card.Set) bool {
+	_, _, away := c.choice(s, cards.Len())
+	return cards.And(card.Tarocks).Len() == away
+}
+
+// laidAway is told of each discard. With the last one the announcements begin, and the
+// bird of the bid is announced (6.1).
+func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
+	if c.laid[s] = cards; s == c.Declarer {
+		c.Away = cards
+	}
+	if !proper {
+		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
+	}
+	if b := bird(c.Game); b != nil && s == c.Declarer.After(len(shares)-1, players) {
+		c.speaking.Bid(c.Declarer, b)
+	}
+}
+
+// faceUp are the cards that lie face up in a discard (5).
+func (c *course) faceUp() card.Set {
+	if c.Game != nil && c.tarocksGo() {
+		return card.Austria.Minus(card.Tarocks)
+	}
+	return card.Tarocks
+}
+
+// showShares (11) shows who got how many cards of the talon, and each his own.
+func (c *course) showShares(v *view.View) {
+	if c.Game.Talon != view.TalonSplit || v.Phase != view.Discard && v.Phase != view.Announce {
+		return
+	}
+	for i := range shares {
+		s, cards := share(&c.Deal, i)
+		p := view.Packet{N: len(cards), To: s}
+		if s == v.Eyes {
+			p.Cards = cards
+		}
+		v.Talon = append(v.Talon, p)
+	}
+}
+
+// showLaid (5) shows what others than the declarer laid away.
+func (c *course) showLaid(v *view.View) {
+	for s, cards := range c.laid {
+		if v.Eyes != act.Seat(s) && v.Phase != view.Over {
+			cards = cards.And(c.faceUp())
+		}
+		if act.Seat(s) != c.Declarer && !cards.Empty() {
+			v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: act.Seat(s), Of: act.Nobody, Cards: cards})
+		}
+	}
+}
