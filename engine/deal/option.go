@@ -15,6 +15,16 @@ type Option struct {
 	Values []string
 	Also   map[string]string // other spellings of values
 	Number *Range            // other numbers that are possible; nil for none
+	// Usual returns the default where it depends on other options; nil: the first value.
+	Usual func(o Options) string
+}
+
+// usual returns the default, given the other options.
+func (o *Option) usual(all Options) string {
+	if o.Usual == nil {
+		return o.Values[0]
+	}
+	return o.Usual(all)
 }
 
 // Range is the numbers from Min to Max in steps.
@@ -94,18 +104,31 @@ func (s *RuleSet) Choose(given map[string]string) (Options, error) {
 		}
 		all[id] = value
 	}
+	for i := range s.Options {
+		o := &s.Options[i]
+		if _, chosen := given[o.ID]; !chosen {
+			all[o.ID] = o.usual(all)
+		}
+	}
 	if s.Imply != nil {
 		s.Imply(all)
 	}
 	return all, nil
 }
 
-// Chosen returns the values that differ from the defaults.
+// Chosen returns the values that differ from the defaults, without those that follow
+// from others.
 func (s *RuleSet) Chosen(o Options) Options {
 	differ := Options{}
-	for _, known := range s.Options {
-		if value, ok := o[known.ID]; ok && value != known.Values[0] {
+	for i := range s.Options {
+		known := &s.Options[i]
+		if value, ok := o[known.ID]; ok && value != known.usual(o) {
 			differ[known.ID] = value
+		}
+	}
+	if s.Imply != nil {
+		for _, fixed := range s.Imply(maps.Clone(o)) {
+			delete(differ, fixed)
 		}
 	}
 	return differ
