@@ -23,6 +23,8 @@ type Speak struct {
 	// Aim returns what a doubling is aimed at where several negative games are played,
 	// and the owner's opponent in it, or nil; as a field nil: there is one game.
 	Aim func(p *Speak, a act.Action) (t *Target, against act.Seat)
+	// Unclaimed: an announcement without its cards is no breach.
+	Unclaimed bool
 
 	OfGame Target                     // of a positive game
 	Said   [MaxPremiums]Target        // by row of the table of premiums
@@ -39,7 +41,8 @@ type Speak struct {
 // Target is what can be doubled: a game or an announced premium.
 type Target struct {
 	Stands bool
-	Lacks  bool // announced without the cards for it, which can be claimed
+	Lacks  bool // announced without the cards for it
+	Closed bool // cannot be doubled
 	Owner  act.Seat
 	Level  int8 // valid steps, each a factor of 2
 
@@ -198,7 +201,7 @@ func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
 func (p *Speak) mayStep(s act.Seat, t *Target) bool {
 	owners := t.Level%2 == 1 // step, as is Rekontra
 	switch {
-	case int(t.Level) == p.Steps || t.tried&At(s) != 0:
+	case t.Closed || int(t.Level) == p.Steps || t.tried&At(s) != 0:
 		return false
 	case !p.Game.Positive() || s == t.Owner:
 		return owners == (s == t.Owner)
@@ -253,13 +256,14 @@ func (p *Speak) say(s act.Seat, row *Premium) {
 	if row.Replaces {
 		p.OfGame = Target{}
 	}
-	if !p.holds(s, row) {
+	switch {
+	case p.holds(s, row):
+		p.Bind(s, row)
+		if p.shows(row) && !p.Loose {
+			p.Public = At(p.Holder)
+		}
+	case !p.Unclaimed:
 		p.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: p.CardOf(row)})
-		return
-	}
-	p.Bind(s, row)
-	if p.shows(row) && !p.Loose {
-		p.Public = At(s)
 	}
 }
 
