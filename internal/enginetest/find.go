@@ -86,7 +86,7 @@ func (f *finder) deal(t *testing.T, p *trial) {
 			f.refused(p, d)
 		}
 	})
-	shown := show{"option-" + label(p.options): true}
+	shown := show{"option-" + label(p.Set.Chosen(p.options)): true}
 	shown.deal(d)
 	f.offer(shown, cost(d), func() *transcript.Document { return transcript.Of(d, p.table) })
 }
