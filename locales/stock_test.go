@@ -232,21 +232,26 @@ func TestPlainText(t *testing.T) {
 // ids are all ids of the rule documents and of the transcript format but the
 // reasons.
 var ids = map[string]string{
-	"rules": "koenigrufen-ruediger point tapp einfach koenigrufen-kurz koenigrufen-alscher koenigrufen-melk grosstarock",
+	"rules": "koenigrufen-ruediger point tapp einfach koenigrufen-kurz koenigrufen-alscher koenigrufen-melk koenigrufen-wien grosstarock",
 	"blurb": "tapp einfach grosstarock",
 	"house": "claims.true claims.false all-pass.trischaken all-pass.redeal tapper.off tapper.on halves.fixed halves.free " +
 		"talon.all talon.half schuessel.off schuessel.on marabu.off marabu.low marabu.high kleine-trull.off " +
 		"kleine-trull.on grosse-trull.off grosse-trull.on absolut.off absolut.on valat.multiple valat.fixed basis geber " +
 		"zwiccolo.true zwiccolo.false triccolo.true triccolo.false marabu.true marabu.false besserrufer.graded besserrufer.single " +
-		"colour-discard.suits colour-discard.tarocks trischaken-value.1 trischaken-value.3 trischaken-tarock-lead.true trischaken-tarock-lead.false",
+		"colour-discard.suits colour-discard.tarocks trischaken-value.1 trischaken-value.3 trischaken-tarock-lead.true trischaken-tarock-lead.false " +
+		"double-rounds.true double-rounds.false knocking.true knocking.false tournament.true tournament.false cents farbensolorufer.true " +
+		"farbensolorufer.false zwiccolo-ouvert.true zwiccolo-ouvert.false nachlizitieren.true nachlizitieren.false",
 	"switch": "claims.true claims.false all-pass.trischaken all-pass.redeal tapper.off tapper.on halves.fixed halves.free " +
 		"talon.all talon.half schuessel.off schuessel.on marabu.off marabu.low marabu.high kleine-trull.off " +
 		"kleine-trull.on grosse-trull.off grosse-trull.on absolut.off absolut.on valat.multiple valat.fixed basis geber " +
 		"zwiccolo.true zwiccolo.false triccolo.true triccolo.false marabu.true marabu.false besserrufer.graded besserrufer.single " +
-		"colour-discard.suits colour-discard.tarocks trischaken-value.1 trischaken-value.3 trischaken-tarock-lead.true trischaken-tarock-lead.false",
+		"colour-discard.suits colour-discard.tarocks trischaken-value.1 trischaken-value.3 trischaken-tarock-lead.true trischaken-tarock-lead.false " +
+		"double-rounds.true double-rounds.false knocking.true knocking.false tournament.true tournament.false cents farbensolorufer.true " +
+		"farbensolorufer.false zwiccolo-ouvert.true zwiccolo-ouvert.false nachlizitieren.true nachlizitieren.false",
 	"game": "trischaken rufer sechserdreier solorufer piccolo bettler auchrufer farberl dreier piccolo-ouvert bettler-ouvert " +
 		"solofarberl solodreier dreiblatt zweiblatt einblatt solo mine bei verdacht tapper unterer oberer eins zwei drei " +
-		"zwiccolo besserrufer farbendreier zwiccolo-ouvert farbensolo triccolo triccolo-ouvert farbensolodreier farbensechserdreier",
+		"zwiccolo besserrufer farbendreier zwiccolo-ouvert farbensolo triccolo triccolo-ouvert farbensolodreier farbensechserdreier " +
+		"farbensolorufer pagatrufer uhurufer kakadurufer quapilrufer",
 	"premium": "game claim pagat uhu kakadu marabu koenigultimo trull koenige absolut mondfang valat quapil panzer ohnetrull " +
 		"ohnekoenige voegel koepfe grosse-trull kleine-trull schuessel koenig-ultimo sack renonce base dealer tarocks " +
 		"matadors cavallerie kings tout-lost nolo king-lost pagat-lost pagat-trick pagat-ultimo king-ultimo pagat-bagud " +

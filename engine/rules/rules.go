@@ -12,6 +12,7 @@ import (
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 	"tarock/engine/rules/tapp"
+	"tarock/engine/rules/wien"
 )
 
 var all = []*deal.RuleSet{
@@ -19,6 +20,7 @@ var all = []*deal.RuleSet{
 	kurz.Set,
 	alscher.Set,
 	melk.Set,
+	wien.Set,
 	point.Set,
 	tapp.Set,
 	einfach.Set,

@@ -1,0 +1,108 @@
+package wien
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+)
+
+// The games in the order of 4.1: forehand's, then those for everybody by rank.
+var (
+	rufer           = koenig.NewGame(view.Game{ID: "rufer", Halves: 4, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	sechserdreier   = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 16, Lost: 32, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
+	trischaken      = koenig.NewGame(view.Game{ID: "trischaken", Halves: 12, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
+	zwiccolo        = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 8, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	piccolo         = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 8, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	farbensolorufer = koenig.NewGame(view.Game{ID: "farbensolorufer", Halves: 8, Rank: 3, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Colour})
+	solorufer       = koenig.NewGame(view.Game{ID: "solorufer", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
+	pagatrufer      = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 4, Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	bettler         = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 18, Rank: 6, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
+	uhurufer        = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 4, Rank: 7, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	farbendreier    = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 20, Rank: 8, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
+	dreier          = koenig.NewGame(view.Game{ID: "dreier", Halves: 20, Rank: 9, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
+	zwiccoloOuvert  = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 24, Rank: 10, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	piccoloOuvert   = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 24, Rank: 11, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	kakadurufer     = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 4, Rank: 12, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	quapilrufer     = koenig.NewGame(view.Game{ID: "quapilrufer", Halves: 4, Rank: 13, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	bettlerOuvert   = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 36, Rank: 14, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
+	farbensolo      = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 40, Rank: 15, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
+	solodreier      = koenig.NewGame(view.Game{ID: "solodreier", Halves: 40, Rank: 16, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
+
+	games = []*koenig.Game{rufer, sechserdreier, trischaken, zwiccolo, piccolo, farbensolorufer, solorufer, pagatrufer, bettler, uhurufer,
+		farbendreier, dreier, zwiccoloOuvert, piccoloOuvert, kakadurufer, quapilrufer, bettlerOuvert, farbensolo, solodreier}
+)
+
+// premiums is table 6.1.
+var premiums = koenig.NewPremiums(
+	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "absolut", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: 148, Piled: true},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 2}, In: (*koenig.Game).Tarock, Made: mondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 2, Announced: 4}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
+	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
+	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 4, Announced: 8}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
+	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 5, Announced: 10}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
+	koenig.Premium{Premium: view.Premium{ID: "quapil", Silent: 6, Announced: 12}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
+	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 20, Announced: 40}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
+)
+
+var (
+	absolut  = &premiums[2]
+	mondfang = &premiums[3]
+	valat    = &premiums[9]
+)
+
+// announcedWith returns the bird that the bid of a Besserrufer announces, nil for
+// another game or none.
+func announcedWith(g *koenig.Game) *koenig.Premium {
+	switch g {
+	case pagatrufer:
+		return &premiums[5]
+	case uhurufer:
+		return &premiums[6]
+	case kakadurufer:
+		return &premiums[7]
+	case quapilrufer:
+		return &premiums[8]
+	}
+	return nil
+}
+
+// joint reports whether several players can play such games at the same time (4.1).
+func joint(g *koenig.Game) bool { return g == zwiccolo || g == piccolo || g == bettler }
+
+// offered reports whether the options have a game: two came with the second
+// edition (12).
+func offered(g *koenig.Game, o deal.Options) bool {
+	return g != farbensolorufer && g != zwiccoloOuvert || o.On(g.ID)
+}
+
+// gameRows returns the table of games with these options.
+func gameRows(o deal.Options) []view.Game {
+	var rows []view.Game
+	for _, g := range games {
+		if offered(g, o) {
+			rows = append(rows, g.Game)
+		}
+	}
+	return rows
+}
+
+// catches reports whether the Sküs catches the Mond in a trick: without the Pagat,
+// which would catch both.
+func catches(t *deal.Trick) bool {
+	return t.Index(card.Mond) >= 0 && t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0
+}
+
+// mondCaught is made by the opponents of whoever loses the Mond to the Sküs, even
+// his own partner's.
+func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Side, _ act.Seat) bool {
+	for i := range k.Past {
+		if t := &k.Past[i]; catches(t) {
+			return k.SideOf(t.Seat(t.Index(card.Mond), players)) != s
+		}
+	}
+	return false
+}

@@ -1,0 +1,155 @@
+package wien
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+)
+
+var renonce = act.NewWord("renonce")
+
+// lacks reports whether the bid of a game announces a bird that is not in a player's
+// hand as dealt.
+func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
+	bird := announcedWith(g)
+	return bird != nil && !c.Dealt[s].Has(bird.Card)
+}
+
+// feigned returns the player who announced a premium without its card, with the bid
+// that is played or afterwards; Nobody if nobody did.
+func (c *course) feigned(p *koenig.Premium) act.Seat {
+	said := &c.speaking.Said[p.Index]
+	switch {
+	case !c.Loose:
+	case p == announcedWith(c.Game):
+		if c.lacks(c.Declarer, c.Game) {
+			return c.Declarer
+		}
+	case said.Lacks:
+		return said.Owner
+	}
+	return act.Nobody
+}
+
+// settleFeigned settles what was announced without its card: by bids that were
+// overbid, then by what is played (10.4).
+func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
+	for _, b := range c.beaten {
+		lines = append(lines, feignedLine(b.Bird, b.Seat, c.times().By(deal.Announced, 2)))
+	}
+	for i := range premiums {
+		p := &premiums[i]
+		if s := c.feigned(p); s != act.Nobody {
+			times := c.times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(&c.speaking.Said[i]))
+			if c.Game.Solo() {
+				times = times.By(deal.Solo, 2)
+			}
+			lines = append(lines, feignedLine(p, s, times))
+		}
+	}
+	return lines
+}
+
+// feignedLine returns the line of a player who pays the value of a premium to each
+// other.
+func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
+	l := deal.NewLine(p.Word, deal.One(s), deal.Whole(p.Silent))
+	l.Times, l.Who = times, s
+	for o := range act.Seat(players) {
+		l.Pay[o] += p.Silent * l.Factor()
+		l.Pay[s] -= p.Silent * l.Factor()
+	}
+	return l
+}
+
+// settleRenonce returns the line of a culprit: he pays every other player what that
+// player would get if his side had won the game and all that was announced, and
+// what has been made silently so far (10.3).
+func (c *course) settleRenonce(culprit act.Seat) deal.Line {
+	l := deal.NewLine(renonce, deal.One(culprit), 0)
+	due := c.duePairs
+	switch {
+	case c.Game == trischaken:
+		due = c.dueTrischaken
+	case c.Game.Positive():
+		due = c.dueShares
+	}
+	for s, n := range due(culprit) {
+		if s != int(culprit) {
+			l.Pay[s] = n
+			l.Pay[culprit] -= n
+		}
+	}
+	l.Value = deal.Whole(-l.Pay[culprit])
+	return l
+}
+
+// worth is a value as often as it counts.
+func worth(v deal.Value, t deal.Times) int { return int(v) / 2 * t.Product() }
+
+// dueTrischaken is what each gets in a Trischaken: more if forehand is the culprit.
+func (c *course) dueTrischaken(culprit act.Seat) (due [players]int) {
+	n := 4
+	if culprit == c.Forehand() {
+		n = 8
+	}
+	for s := range due {
+		due[s] = n * c.Factor()
+	}
+	return due
+}
+
+// duePairs is what each gets in negative games: a player of a game all three pairs
+// of it, an opponent his own.
+func (c *course) duePairs(act.Seat) (due [players]int) {
+	for _, b := range c.Declarers.All() {
+		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
+			n := worth(b.Game.Value(true), c.pairTimes(&b, o))
+			due[o] += n
+			due[b.Seat] += n
+		}
+	}
+	return due
+}
+
+// dueShares is what each gets in a positive game: one share, a lone declarer three.
+func (c *course) dueShares(culprit act.Seat) (due [players]int) {
+	t := c.made()
+	swept := c.swept(&t)
+	for s := range act.Seat(players) {
+		side := c.SideOf(s)
+		due[s] = worth(c.Game.Value(side == koenig.Declaring), c.gameTimes())
+		for i := range premiums {
+			if p := &premiums[i]; c.counts(p, swept) && (c.speaking.Said[i].Stands || c.madeSilently(&t, p, side)) {
+				due[s] += worth(deal.Whole(p.Silent), c.premiumTimes(p))
+			}
+		}
+		if s == c.Declarer && c.Alone() {
+			due[s] *= players - 1
+		}
+	}
+	return due
+}
+
+// made is what the sides have made of the complete tricks so far.
+func (c *course) made() koenig.Tally {
+	t := c.Tally(c.closed())
+	open := c.Trick.Set()
+	for _, hand := range c.Hands[:players] {
+		open = open.Or(hand)
+	}
+	t.Cards[koenig.Defending] = t.Cards[koenig.Defending].Minus(open)
+	t.Thirds[koenig.Defending] = card.Thirds.Sum(t.Cards[koenig.Defending])
+	return t
+}
+
+// madeSilently reports whether a side has made a premium that nobody announced, as
+// far as complete tricks decide that.
+func (c *course) madeSilently(t *koenig.Tally, p *koenig.Premium, s koenig.Side) bool {
+	if p.Trick > len(c.Past) || p == valat && t.Tricks[s] < tricks {
+		return false
+	}
+	made, _ := c.Silent(t, p, s)
+	return made
+}

@@ -1,0 +1,219 @@
+package wien
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+)
+
+// half (2), in thirds of a point: who has as many has won, or is Bürgermeister.
+const half = 107
+
+// Settle is the settlement (8). In a tournament that is the written score, and the
+// payment with all doublings stands beside it (14.5).
+func (c *course) Settle() deal.Result {
+	if c.written = false; !c.Options.On(tournament) {
+		return c.settle()
+	}
+	paid := c.settle()
+	total := paid.Total()
+	c.written = true
+	r := c.settle()
+	r.Paid = total
+	return r
+}
+
+// settle settles with or without doublings.
+func (c *course) settle() deal.Result {
+	_, culprit, broken := c.Tricks.Claims.Right()
+	r := deal.Result{Lines: c.Lines(8)}
+	switch {
+	case c.Game == nil:
+		return deal.Result{}
+	case broken:
+	case c.GivenUp:
+		r.Lines = append(r.Lines, c.givenUp())
+	case c.Game.Positive():
+		r = c.settlePositive(r)
+	case c.Game == trischaken:
+		r = c.settleTrischaken(r)
+	default:
+		r = c.settleNegative(r)
+	}
+	if c.Loose {
+		r.Lines = c.settleFeigned(r.Lines)
+	}
+	if broken {
+		r.Lines = append(r.Lines, c.settleRenonce(culprit))
+	}
+	return r
+}
+
+// times are the factors of every line: those of the deal.
+func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
+
+// doubled returns what Kontra and Rekontra multiply by: nothing if the declarer has
+// called himself in the closed talon (5), or in the written score.
+func (c *course) doubled(t *koenig.Target) int {
+	if c.written || c.Game.Solo() && c.MayGiveUp() {
+		return 1
+	}
+	return t.Factor()
+}
+
+// gameTimes multiplies the game, premiumTimes what was announced, or is silent.
+func (c *course) gameTimes() deal.Times {
+	return c.times().By(deal.Doubled, c.doubled(&c.speaking.OfGame))
+}
+
+func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
+	t := c.times()
+	if c.Game.Solo() {
+		t = t.By(deal.Solo, 2)
+	}
+	said := &c.speaking.Said[p.Index]
+	if said.Stands {
+		t = t.By(deal.Announced, 2)
+	}
+	return t.By(deal.Doubled, c.doubled(said))
+}
+
+// givenUp is 8.6.
+func (c *course) givenUp() deal.Line {
+	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(false))
+	l.Times = c.times()
+	return c.Paid(l, koenig.Declaring)
+}
+
+// settlePositive settles game and premiums, each by itself (8.2, 8.3).
+func (c *course) settlePositive(r deal.Result) deal.Result {
+	t := c.Tally(c.closed())
+	r.Points = t.Points()
+	won := t.Thirds[koenig.Declaring] >= half
+	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
+	l.Won, l.Times = won, c.gameTimes()
+	r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
+	swept := c.swept(&t)
+	for i := range premiums {
+		p := &premiums[i]
+		if !c.counts(p, swept) {
+			continue
+		}
+		if s, won, any := c.outcome(&t, p); any {
+			l := c.Line(p, s, won)
+			l.Times = c.premiumTimes(p)
+			r.Lines = append(r.Lines, c.Paid(l, s))
+		}
+	}
+	return r
+}
+
+// closed (5) are the cards of the closed talon that count for the declarer: the
+// packet with the called card.
+func (c *course) closed() card.Set {
+	for n := 1; c.Game.Solo() && c.MayGiveUp() && n <= 2; n++ {
+		if cards := card.Of(c.Packet(n)...); cards.Has(c.King) {
+			return cards
+		}
+	}
+	return card.Set{}
+}
+
+// swept reports whether a Valat was announced, or made (6.1).
+func (c *course) swept(t *koenig.Tally) bool {
+	return c.speaking.Said[valat.Index].Stands || t.Tricks[koenig.Declaring] == tricks || t.Tricks[koenig.Defending] == tricks
+}
+
+const tricks = 12
+
+// counts reports whether a premium is settled in this game: beside a Valat some
+// only if they were announced and doubled (6.1), and none that was announced
+// without its card (10.4).
+func (c *course) counts(p *koenig.Premium, swept bool) bool {
+	said := &c.speaking.Said[p.Index]
+	return p.In(c.Game) && c.feigned(p) == act.Nobody && !(p.Piled && swept && c.doubled(said) == 1)
+}
+
+// outcome tells which side has won or lost a premium: announced, its announcer's;
+// silent, the one that has made it.
+func (c *course) outcome(t *koenig.Tally, p *koenig.Premium) (s koenig.Side, won, any bool) {
+	if said := &c.speaking.Said[p.Index]; said.Stands {
+		s = c.SideOf(said.Owner)
+		return s, p.Made(&c.Deal, t, p, s, said.Owner), true
+	}
+	for s = range koenig.Defending + 1 {
+		if made, _ := c.Silent(t, p, s); made {
+			return s, true, true
+		}
+	}
+	return 0, false, false
+}
+
+// settleNegative settles each game with each other player (8.4). Only the leader's
+// is doubled.
+func (c *course) settleNegative(r deal.Result) deal.Result {
+	for _, b := range c.Declarers.All() {
+		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
+			r.Lines = append(r.Lines, koenig.PairLine(&b, o, c.Won[b.Seat] == b.Game.Goal, c.pairTimes(&b, o)))
+		}
+	}
+	return r
+}
+
+// pairTimes multiplies a negative game against one opponent.
+func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
+	if b.Seat != c.Declarer {
+		return c.times()
+	}
+	return c.times().By(deal.Doubled, c.doubled(&c.speaking.Pairs[against]))
+}
+
+// settleTrischaken is 8.5.
+func (c *course) settleTrischaken(r deal.Result) deal.Result {
+	q := c.Score()
+	total, pay := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
+	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
+	l.Won, l.Times = true, c.times()
+	for s, n := range pay {
+		l.Pay[s] = n * c.Factor()
+	}
+	r.Points, r.Lines = koenig.PlayerPoints(q), append(r.Lines, l)
+	return r
+}
+
+// trischakenPay returns what is paid in all, and what each gets or pays for his
+// thirds q and the tricks he won.
+func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int) {
+	most, maidens, losers := 0, 0, 0
+	for s := range q {
+		most = max(most, q[s])
+	}
+	for s := range q {
+		if won[s] == 0 {
+			maidens++
+		}
+		if q[s] == most {
+			losers++
+		}
+	}
+	switch {
+	case most < half:
+		total = 6
+	case q[forehand] < half:
+		total = 12
+	default:
+		total = 24
+	}
+	for s := range q {
+		switch {
+		case q[s] == most:
+			pay[s] = -total / losers
+		case won[s] == 0:
+			pay[s] = total / maidens
+		case maidens == 0:
+			pay[s] = total / (players - losers)
+		}
+	}
+	return total, pay
+}

@@ -1,0 +1,51 @@
+package wien
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// faceUp are the cards that are open in the discard and in the packet left: tarocks,
+// in a Farbendreier suit cards (5).
+func (c *course) faceUp() card.Set {
+	if c.Game == farbendreier {
+		return card.Austria.Minus(card.Tarocks)
+	}
+	return card.Tarocks
+}
+
+// Show adds what section 11 lets the eyes of v see.
+func (c *course) Show(v *view.View) {
+	c.ShowLast(v)
+	standing := c.auction.bids()
+	c.Deal.Show(v, &standing, c.faceUp())
+	if c.Game == nil {
+		return
+	}
+	c.showLeft(v)
+	c.speaking.Show(v)
+	c.ShowTurned(v)
+	phase.ShowTricks(c.State, v)
+	c.ShowHands(v)
+	c.ShowEnd(v)
+}
+
+// showLeft shows the open cards of the packet that was not taken, for the whole
+// deal (5).
+func (c *course) showLeft(v *view.View) {
+	if c.Taken == 0 || v.Phase == view.Over {
+		return
+	}
+	if len(v.Talon) == 0 {
+		v.Talon = append(v.Talon, view.Packet{N: len(c.Packet(1)), To: act.Nobody}, view.Packet{N: len(c.Packet(2)), To: act.Nobody})
+		v.Talon[c.Taken-1].To = c.Declarer
+	}
+	left := 3 - c.Taken
+	for _, k := range c.Packet(left) {
+		if c.faceUp().Has(k) {
+			v.Talon[left-1].Cards = append(v.Talon[left-1].Cards, k)
+		}
+	}
+}

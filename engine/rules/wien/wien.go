@@ -1,0 +1,168 @@
+// Package wien is Königrufen by the Viennese textbook (Wiener Lehrbuchregeln):
+// Besserrufer that name their bird, joint negative games, doubled rounds, tables of
+// four to six, and tournaments with a second account.
+//
+// A deal is auction, call, talon, discard, announcements and twelve tricks.
+// Numbers in comments are sections of docs/rules/koenigrufen-wien.md, [D12] is a
+// decision of its section 13.
+package wien
+
+import (
+	"math"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/koenig"
+	"tarock/engine/phase"
+)
+
+const players = koenig.Seats
+
+// The options (12).
+const (
+	doubleRounds   = "double-rounds"
+	knocking       = "knocking"
+	claims         = "claims"
+	tournament     = "tournament"
+	nachlizitieren = "nachlizitieren"
+)
+
+// Set is the entry in the list of rule sets.
+var Set = &deal.RuleSet{
+	ID:    "koenigrufen-wien",
+	Forms: forms,
+	Options: []deal.Option{
+		on(doubleRounds), on(knocking), deal.Switch(claims), deal.Switch(tournament),
+		{ID: "cents", Values: []string{"1", "2", "5", "10"}, Number: &deal.Range{Min: 1, Max: math.MaxInt32, Step: 1}, Usual: cents},
+		on(farbensolorufer.ID), on(zwiccoloOuvert.ID), on(nachlizitieren),
+	},
+	Imply:      imply,
+	Factor:     func(o deal.Options, n int) bool { return n == 1 || n == 2 && o.On(doubleRounds) },
+	Second:     second,
+	WholeTable: true,
+	New:        newCourse,
+	NewEvening: newEvening,
+	Games:      gameRows,
+	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+}
+
+// on is a switch that is on unless it is switched off.
+func on(id string) deal.Option { return deal.Option{ID: id, Values: []string{"true", "false"}} }
+
+// imply sets what follows from a tournament (14).
+func imply(o deal.Options) (fixed []string) {
+	if !o.On(tournament) {
+		return nil
+	}
+	o[doubleRounds], o[knocking], o[claims] = "false", "false", "true"
+	return []string{doubleRounds, knocking, claims}
+}
+
+// cents is what a point is usually worth (9, 14.5).
+func cents(o deal.Options) string {
+	if o.On(tournament) {
+		return "5"
+	}
+	return "1"
+}
+
+// second is the account with all doublings beside the written score (14.5).
+func second(o deal.Options) string {
+	if o.On(tournament) {
+		return "payment"
+	}
+	return ""
+}
+
+// course is one deal.
+type course struct {
+	koenig.Deal
+	auction  auction
+	calling  koenig.Call
+	taking   phase.Take[*koenig.Deal]
+	laying   phase.Discard[*course]
+	speaking speaking
+	takeback phase.TakeBack
+	phases   [6]deal.Phase
+	asides   [2]deal.Aside
+
+	beaten  []koenig.Bid // Besserrufer without their bird that were overbid
+	written bool         // the settlement leaves doublings out
+}
+
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.Begin(d, premiums, start)
+	c.Loose = d.Options.On(claims)
+	c.auction.c = c
+	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
+	c.taking = c.Talon(nil)
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).laid}
+	c.speaking = speaking{koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: always, Unclaimed: true}}
+	if !d.Options.On(nachlizitieren) {
+		c.speaking.May = mayAnnounceFirst
+	}
+	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	if c.Loose {
+		c.Claims.Stands, c.Tricks.Claims = phase.WhenLed, &c.Claims
+		c.takeback.Claims = &c.Claims
+		c.asides = [...]deal.Aside{&c.Claims, &c.takeback}
+	}
+	return c
+}
+
+// Phases is the order of a deal.
+func (c *course) Phases() []deal.Phase { return c.phases[:] }
+
+// Asides are claims, and cards that are taken back (10).
+func (c *course) Asides() []deal.Aside {
+	if !c.Loose {
+		return nil
+	}
+	return c.asides[:]
+}
+
+// layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
+// reverse. The bird of a Besserrufer is kept.
+func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
+	suits, tarocks := c.Layable(s)
+	if c.Game == farbendreier {
+		return phase.SuitsFirst(tarocks, suits, n)
+	}
+	if bird := announcedWith(c.Game); bird != nil {
+		tarocks = tarocks.Without(bird.Card)
+	}
+	return phase.SuitsFirst(suits, tarocks, n)
+}
+
+func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
+	if c.Away = cards; !proper {
+		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
+	}
+}
+
+// always lets anybody end his turn.
+func always(*koenig.Speak, act.Seat) bool { return true }
+
+// The kinds of play (7).
+var (
+	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
+	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.EmperorOfSuit}
+	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
+	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
+)
+
+// start says how the game is played and who leads to the first trick.
+func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
+	switch {
+	case k.Game.Tarock():
+		return &tarockPlay, k.Forehand()
+	case k.Game.Positive():
+		return &colourPlay, k.Forehand()
+	case k.Game == trischaken:
+		return &trischakenPlay, k.Forehand()
+	default:
+		return &negativePlay, k.Declarer
+	}
+}
