@@ -49,9 +49,8 @@ var premiums = koenig.NewPremiums(
 )
 
 var (
-	absolut  = &premiums[2]
-	mondfang = &premiums[3]
-	valat    = &premiums[9]
+	absolut = &premiums[2]
+	valat   = &premiums[9]
 )
 
 // announcedWith returns the bird that the bid of a Besserrufer announces, nil for

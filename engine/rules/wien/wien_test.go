@@ -1,6 +1,7 @@
 package wien
 
 import (
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -8,6 +9,43 @@ import (
 	"tarock/engine/deal"
 	"tarock/internal/enginetest"
 )
+
+// passes are the lines of a forced opening, good those of nothing to say.
+const (
+	passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
+	good   = "Anna done; Berta done; Cilli done; Dora done; "
+)
+
+// tell deals cards; Dora deals.
+func tell(t *testing.T, cards string) *enginetest.Story {
+	t.Helper()
+	return enginetest.Example{Set: Set, Cards: cards}.Begin(t)
+}
+
+// claiming is tell with claims.
+func claiming(t *testing.T, cards string) *enginetest.Story {
+	t.Helper()
+	return enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Cards: cards}.Begin(t)
+}
+
+// example is a row of most tables here: what is said first, then what is possible,
+// or refused for a reason.
+type example struct {
+	name, cards, said, then string
+	want                    act.Reason // "": none
+}
+
+func (e example) run(t *testing.T, begin func(*testing.T, string) *enginetest.Story) {
+	t.Run(e.name, func(t *testing.T) {
+		s := begin(t, e.cards)
+		s.Do(e.said)
+		if e.want == "" {
+			s.Do(e.then)
+		} else {
+			s.Refuse(e.then, e.want)
+		}
+	})
+}
 
 func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Words: []string{"mine", "bei"}})
@@ -31,3 +69,13 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
+
+// trick is a trick with cards in the order in which they fell.
+func trick(codes string) (t deal.Trick) {
+	cards, _ := card.Austria.FindAll(codes)
+	t.N = copy(t.Cards[:], cards)
+	return t
+}
+
+// plays lists cards as legal actions.
+func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
