@@ -15,6 +15,8 @@ import (
 const (
 	width   = 34  // of a line on a phone
 	longest = 100 // rows in one message
+	halved  = 60  // rows in one message where each is two lines
+	roomy   = 9   // of a label beside its numbers
 )
 
 // minus writes the sign of a number as people do.
@@ -50,6 +52,9 @@ func (p *pen) legend(g *page, rows []view.Row) {
 // it leaves out. With latest, what the last deal has changed stands at the head. It
 // returns the rows shown.
 func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row {
+	if p.ruling(rows, latest).apart {
+		most = min(most, halved)
+	}
 	left := max(0, len(rows)-most)
 	if left > 0 {
 		g.add(p.say("sheet.left", "n", left))
@@ -58,35 +63,77 @@ func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row 
 	return rows[left:]
 }
 
+// ruling is the cells of a line: a label, then a column for each player, one cell of
+// which keeps the columns apart. Where numbers need the room, the label has a line of
+// its own.
+type ruling struct {
+	label, column int
+	apart         bool
+}
+
+// ruling returns the measures of a table of rows.
+func (p *pen) ruling(rows []view.Row, latest bool) ruling {
+	players := max(len(p.heads), 1)
+	widest := 0
+	for _, r := range rows {
+		for _, n := range r.Total {
+			widest = max(widest, len(strconv.Itoa(n)))
+		}
+	}
+	if latest && len(rows) > 0 {
+		for _, n := range rows[len(rows)-1].Change {
+			widest = max(widest, utf8.RuneCountInString(signed(n)))
+		}
+	}
+	g := ruling{column: max(min(7, (width-roomy)/players), widest+1)}
+	if g.apart = width-players*g.column < roomy; g.apart {
+		g.column = max(min(7, width/players), widest+1)
+	}
+	g.label = max(0, width-players*g.column)
+	return g
+}
+
 // table is the table of rows, in cells of the same width: a label, and every
 // player's running total. With latest, what the last deal has changed stands at the
 // head.
 func (p *pen) table(rows []view.Row, latest bool) string {
-	players := len(p.heads)
-	column := min(7, (width-9)/max(players, 1)) // one cell of it keeps the columns apart
-	label := width - players*column
+	players, m := len(p.heads), p.ruling(rows, latest)
 	var b strings.Builder
-	b.WriteString(strings.Repeat(" ", label))
-	for i := range p.heads {
-		b.WriteString(right(p.short(i, column-1), column))
-	}
-	if last := rows[len(rows)-1]; latest && len(last.Change) > 0 && !last.Aborted {
-		b.WriteByte('\n')
-		b.WriteString(left(p.say("sheet.latest"), label))
-		for _, n := range last.Change {
-			b.WriteString(right(signed(n), column))
+	line := func(label string, cell func(i int) string) {
+		if b.Len() > 0 {
+			b.WriteByte('\n')
 		}
-		b.WriteString(strings.Repeat(" ", (players-len(last.Change))*column))
+		if m.apart && label != "" {
+			b.WriteString(label + "\n")
+			label = ""
+		}
+		b.WriteString(left(label, m.label))
+		for i := range players {
+			b.WriteString(right(cell(i), m.column))
+		}
+	}
+	line("", func(i int) string { return p.short(i, m.column-1) })
+	if last := rows[len(rows)-1]; latest && len(last.Change) > 0 && !last.Aborted {
+		line(p.say("sheet.latest"), func(i int) string { return each(last.Change, i, signed) })
+	}
+	room := m.label
+	if m.apart {
+		room = width
 	}
 	for _, r := range rows {
-		b.WriteByte('\n')
-		b.WriteString(left(p.label(r, label), label))
-		for _, n := range r.Total {
-			b.WriteString(right(minus.Replace(strconv.Itoa(n)), column))
-		}
-		b.WriteString(strings.Repeat(" ", (players-len(r.Total))*column))
+		line(p.label(r, room), func(i int) string {
+			return each(r.Total, i, func(n int) string { return minus.Replace(strconv.Itoa(n)) })
+		})
 	}
 	return "<pre>" + escape(b.String()) + "</pre>"
+}
+
+// each writes the i-th number of a row, "" for a player who was not there yet.
+func each(numbers []int, i int, write func(int) string) string {
+	if i >= len(numbers) {
+		return ""
+	}
+	return write(numbers[i])
 }
 
 // short returns a name for the head of the table.

@@ -174,6 +174,25 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// Six columns with large numbers stay apart, with the label of a row above them.
+func TestSheetOfSix(t *testing.T) {
+	v := &view.Table{Rules: "koenigrufen-wien", Names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}}
+	for n := range 90 {
+		v.Sheet = append(v.Sheet, view.Row{Number: n + 1, Games: []string{"farbensolodreier"}, Declarers: []int{3}, Factor: 2,
+			Total: []int{-348, 116, 0, 999, -116, -7}})
+	}
+	m := screen.Sheet(v, german())
+	fits(t, "sheet", m)
+	table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
+	lines := strings.Split(table, "\n")
+	if want := []string{"FSolo D×2", "     −348  116    0  999 −116   −7"}; !slices.Equal(lines[1:3], want) || !strings.Contains(m.Text, "30 frühere Spiele") {
+		t.Errorf("got %q in\n%s", lines[1:3], m.Text)
+	}
+	if lines[0] != "     Anna Bert Cill Dora Emil Fann" {
+		t.Errorf("the head is %q", lines[0])
+	}
+}
+
 func TestToast(t *testing.T) {
 	for _, language := range locales.Languages() {
 		texts := locales.For(language)
