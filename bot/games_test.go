@@ -15,6 +15,7 @@ import (
 var asked = map[string]func(d *deal.Deal) bool{
 	"koenigrufen-alscher": verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
 	"koenigrufen-melk":    verbs(act.VerbBesser, act.VerbDiscard, act.VerbAnnounce),
+	"koenigrufen-wien":    verbs(act.VerbCall, act.VerbDiscard, act.VerbDouble),
 	"point":               verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
 	"tapp":                verbs(act.VerbDiscard, act.VerbAnnounce),
 	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),

@@ -27,6 +27,9 @@ func sit(t *testing.T, seed uint64, set string, options map[string]string, names
 	r := rand.New(rand.NewPCG(seed, 1))
 	w := &world{t: t, r: r, chance: player.Random{R: r}, table: table.New(rules.Find)}
 	w.do("0", table.Open{Rules: set})
+	if len(names) > w.table.Seats {
+		w.do("0", table.Choose{Rules: set, Seats: len(names)})
+	}
 	for id, value := range options {
 		w.do("0", table.Join{Name: names[0]})
 		w.do("0", table.Set{ID: id, Value: value})

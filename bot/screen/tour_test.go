@@ -28,6 +28,8 @@ var tours = map[string]tour{
 	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 59, deals: 2},
 	"melk":             {rules: "koenigrufen-melk", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 114, deals: 3},
 	"alscher":          {rules: "koenigrufen-alscher", options: map[string]string{"marabu": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 44, deals: 4},
+	"koenigrufen-wien": {rules: "koenigrufen-wien", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}, seed: 4, deals: 3},
+	"tournament":       {rules: "koenigrufen-wien", options: map[string]string{"tournament": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 2, deals: 2},
 	"point-evening":    {rules: "point", names: []string{"Anna", "Berta", "Cilli"}, seed: 108, deals: 3},
 	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 10, deals: 3},
 	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 6, deals: 3},

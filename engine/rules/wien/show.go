@@ -38,11 +38,11 @@ func (c *course) showLeft(v *view.View) {
 	if c.Taken == 0 || v.Phase == view.Over {
 		return
 	}
-	if len(v.Talon) == 0 {
-		v.Talon = append(v.Talon, view.Packet{N: len(c.Packet(1)), To: act.Nobody}, view.Packet{N: len(c.Packet(2)), To: act.Nobody})
-		v.Talon[c.Taken-1].To = c.Declarer
-	}
 	left := 3 - c.Taken
+	if len(v.Talon) == 0 { // the packet taken is in the hand now
+		v.Talon = append(v.Talon, view.Packet{To: act.Nobody}, view.Packet{To: act.Nobody})
+		v.Talon[left-1].N = len(c.Packet(left))
+	}
 	for _, k := range c.Packet(left) {
 		if c.faceUp().Has(k) {
 			v.Talon[left-1].Cards = append(v.Talon[left-1].Cards, k)
