@@ -60,9 +60,10 @@ type Bot struct {
 	damages prometheus.Gauge
 	work    sync.WaitGroup // calls that nobody waits for: answers, documents
 
-	started time.Time
-	most    int        // events of an evening
-	moving  sync.Mutex // held while a group becomes a supergroup
+	started  time.Time
+	most     int // events of an evening
+	contests contests
+	moving   sync.Mutex // held while a group becomes a supergroup
 
 	mu     sync.Mutex
 	rooms  *rooms
@@ -118,7 +119,7 @@ func (b *Bot) Run(ctx context.Context) error {
 			stop()
 		}
 	})
-	all.Go(func() { b.resume(running) })
+	all.Go(func() { b.resume(running); b.resumeContests() })
 	all.Go(func() { b.tidy(running) })
 	all.Go(func() { b.clock.run(running, b.deadline) })
 	all.Go(func() { b.registerCommands(running) })

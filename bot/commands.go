@@ -10,9 +10,9 @@ import (
 // menu has the commands by their ids, which are their German names; slash.ID is how
 // a language calls them. groupOnly and privateOnly are commands that one kind of chat does not list.
 var (
-	menu = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "export", "einstellungen", "ende", "hilfe",
+	menu = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "turnier", "export", "einstellungen", "ende", "hilfe",
 		"datenschutz", "vergiss", "start"}
-	groupOnly   = map[string]bool{"tarock": true, "neu": true, "meldemich": true, "tisch": true, "ende": true}
+	groupOnly   = map[string]bool{"turnier": true, "tarock": true, "neu": true, "meldemich": true, "tisch": true, "ende": true}
 	privateOnly = map[string]bool{"start": true, "vergiss": true, "lernen": true}
 )
 

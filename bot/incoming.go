@@ -121,6 +121,7 @@ func init() {
 		"regeln":        (*Bot).rules,
 		"warum":         (*Bot).why,
 		"lernen":        (*Bot).learn,
+		"turnier":       (*Bot).tournament,
 		"export":        (*Bot).export,
 		"einstellungen": (*Bot).settings,
 		"ende":          (*Bot).end,

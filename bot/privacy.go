@@ -67,6 +67,8 @@ func (b *Bot) pressForget(u *telegram.Update, p press.Press) error {
 		return err
 	}
 	var blobs map[string][]byte
+	b.contests.mu.Lock() // nothing that is handed in meanwhile is lost
+	defer b.contests.mu.Unlock()
 	if p.Arg == "yes" {
 		if blobs, err = b.forgotten(q.m.From.ID); err != nil {
 			return err
@@ -135,6 +137,9 @@ func (b *Bot) forgotten(user int64) (map[string][]byte, error) {
 		return nil, err
 	}
 	blobs := map[string][]byte{userKey(user): nil, learnKey(user): nil}
+	if err := b.unnameContests(player(user), blobs); err != nil {
+		return nil, err
+	}
 	for key := range seats {
 		blobs[key] = nil
 	}

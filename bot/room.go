@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -68,6 +69,7 @@ type info struct {
 	Ending   int               `json:"ending,omitempty"`   // round in which an administrator is asked whether to end the evening
 	Radl     lastRound         `json:"radl,omitzero"`
 	Claims   map[string]claim  `json:"claims,omitempty"` // by place
+	Contest  round             `json:"contest,omitzero"` // of which tournament the table is
 }
 
 // open reports whether there is still something to do at the table.
@@ -213,6 +215,9 @@ func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 			return err
 		}
 	}
+	if err := b.lastDeal(r); err != nil {
+		return err
+	}
 	return b.limitEvening(r)
 }
 
@@ -240,7 +245,7 @@ func (b *Bot) limitEvening(r *room) error {
 func (b *Bot) apply(r *room, events []table.Event) error {
 	for _, e := range events {
 		if e.Opens() {
-			r.info.Before = r.info.Open
+			r.info.Before, r.info.Contest = r.info.Open, round{}
 			r.info.Open, r.info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
 		r.events = append(r.events, e)
@@ -281,6 +286,10 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 		return fresh, err
 	}
 	r.stale = false
+	if r.info.Contest != (round{}) && r.t.Stage == table.Over && len(r.events) > 0 {
+		of := r.info.Contest
+		b.later(func(context.Context) { b.handIn(of) })
+	}
 	r.seq += uint64(len(r.events))
 	b.moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}

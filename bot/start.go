@@ -13,6 +13,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/tournament"
 	"tarock/storage"
 )
 
@@ -38,6 +39,9 @@ func (b *Bot) open(q *question) error {
 		return err
 	}
 	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
+		if r.info.Contest != (round{}) { // its result has not been handed in
+			return tournament.RoundRunning
+		}
 		if err := b.lay(r, by); err != nil {
 			return err
 		}

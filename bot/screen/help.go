@@ -10,7 +10,7 @@ import (
 )
 
 // commands are the commands in the order in which the help lists them.
-var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "export", "einstellungen", "ende", "hilfe",
+var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "turnier", "export", "einstellungen", "ende", "hilfe",
 	"datenschutz", "vergiss"}
 
 // Help is what the bot answers to a cry for help.

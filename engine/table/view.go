@@ -136,3 +136,22 @@ func (t *Table) settle(row *view.Row, r *deal.Result) {
 		}
 	}
 }
+
+// Total returns what a player has written this evening and, where there is a second
+// account, what he has got on it. The deal that is over counts, also while it can still be
+// claimed.
+func (t *Table) Total(p Player) (points, paid int) {
+	column := find(t.columns, p)
+	if column < 0 {
+		return 0, 0
+	}
+	for _, row := range t.sheet {
+		if column < len(row.Change) {
+			points += row.Change[column]
+		}
+		if column < len(row.Paid) {
+			paid += row.Paid[column]
+		}
+	}
+	return points, paid
+}

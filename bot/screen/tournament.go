@@ -1,0 +1,162 @@
+package screen
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+)
+
+// Contest is a tournament as its group sees it. Names are as their owners wrote them.
+type Contest struct {
+	Rules    string
+	Stage    string // "entries", "playing", "between" or "over"
+	Rounds   int
+	Turns    int // how often each player of a table deals in a round
+	Round    int // from 1, 0 before the first
+	Places   int // at which tables can be played
+	Code     string
+	Entrants []string
+	Free     []string // in this round
+	Tables   []ContestTable
+	Ranking  []ContestRow
+	Page     int  // of the ranking, from 0
+	Asked    bool // whether the tournament is to be ended
+}
+
+// ContestTable is a table of the round.
+type ContestTable struct {
+	Names  []string
+	Where  string // title of its group, "" as long as it has no place
+	Points []int  // nil as long as it is played
+}
+
+// ContestRow is a row of the ranking.
+type ContestRow struct {
+	Place  int
+	Name   string
+	Out    bool
+	Scores []ContestScore
+	Total  int
+}
+
+// ContestScore is what somebody has made in a round.
+type ContestScore struct {
+	Points int
+	Done   bool
+}
+
+// contestPage is how many rows of the ranking a message has.
+const contestPage = 20
+
+// Tournament is the message of a tournament in its group. The presses of its buttons have
+// "in", "out", "page N", "export", or "draw", "ask", "stay" and "end" with the round as argument.
+func Tournament(t Contest, c Context) telegram.Message {
+	g := &page{}
+	g.add(c.Texts.Say("tournament.title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
+	g.add(c.Texts.Say("tournament.length", "rounds", t.Rounds, "n", t.Turns))
+	key := func(id, arg string) telegram.Button { return c.button("tournament-"+id, press.Contest, arg) }
+	round := " " + strconv.Itoa(t.Round)
+	var rows [][]telegram.Button
+	switch t.Stage {
+	case "entries":
+		g.block(c.Texts.Say("tournament.entries", "n", len(t.Entrants), "players", names(t.Entrants)))
+		rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("draw", "draw"+round)}, {key("end", "ask"+round)}}
+	case "playing":
+		g.block(c.Texts.Say("tournament.round", "round", t.Round, "of", t.Rounds))
+		c.contestTables(g, t)
+		rows = [][]telegram.Button{{key("out", "out")}, {key("end", "ask"+round)}}
+	case "between":
+		g.block(c.Texts.Say("tournament.between", "round", t.Round, "of", t.Rounds))
+		c.contestTables(g, t)
+		rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("next", "draw"+round)}, {key("end", "ask"+round)}}
+	default:
+		g.block(c.Texts.Say("tournament.over"))
+	}
+	if t.Stage != "over" {
+		g.block(c.Texts.Say("tournament.places", "n", t.Places, "code", t.Code))
+	}
+	if t.Round > 0 {
+		rows = append(c.ranking(g, t), rows...)
+		rows = append(rows, []telegram.Button{key("export", "export")})
+	}
+	if t.Asked && t.Stage != "over" {
+		g.block(c.Texts.Say("tournament.ask"))
+		rows = [][]telegram.Button{{key("yes", "end"+round), key("stay", "stay"+round)}}
+	}
+	g.Message.Rows = rows
+	return g.screen().Message
+}
+
+// names lists names, escaped.
+func names(list []string) string {
+	escaped := make([]string, len(list))
+	for i, name := range list {
+		escaped[i] = escape(clean(name))
+	}
+	return strings.Join(escaped, ", ")
+}
+
+// contestTables adds the tables of a round.
+func (c Context) contestTables(g *page, t Contest) {
+	for i, table := range t.Tables {
+		line := c.Texts.Say("tournament.table", "number", i+1, "players", names(table.Names))
+		switch {
+		case table.Points != nil:
+			points := make([]string, len(table.Points))
+			for k, n := range table.Points {
+				points[k] = escape(clean(table.Names[k])) + nbsp + signed(n)
+			}
+			line = c.Texts.Say("tournament.result", "number", i+1, "points", strings.Join(points, " · "))
+		case table.Where == "":
+			line += " – " + c.Texts.Say("tournament.waits")
+		default:
+			line += " – " + escape(clean(table.Where))
+		}
+		g.add(line)
+	}
+	if len(t.Free) > 0 {
+		g.add(c.Texts.Say("tournament.free", "players", names(t.Free)))
+	}
+}
+
+// ranking adds a page of the ranking, in columns, and returns the buttons that turn it.
+func (c Context) ranking(g *page, t Contest) [][]telegram.Button {
+	pages := max(1, (len(t.Ranking)+contestPage-1)/contestPage)
+	at := min(max(t.Page, 0), pages-1)
+	width := 4
+	for _, r := range t.Ranking {
+		width = max(width, len(strconv.Itoa(r.Total))+1)
+	}
+	g.block(c.Texts.Say("tournament.ranking"))
+	var lines []string
+	for _, r := range t.Ranking[at*contestPage : min((at+1)*contestPage, len(t.Ranking))] {
+		line := right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", cell(r.Name, 8))
+		for _, s := range r.Scores {
+			text := "–"
+			if s.Done {
+				text = minus.Replace(strconv.Itoa(s.Points))
+			}
+			line += right(text, width)
+		}
+		line += right(minus.Replace(strconv.Itoa(r.Total)), width+1)
+		if r.Out {
+			line += " ×"
+		}
+		lines = append(lines, escape(line))
+	}
+	g.add("<pre>" + strings.Join(lines, "\n") + "</pre>")
+	if slices.ContainsFunc(t.Ranking, func(r ContestRow) bool { return r.Out }) {
+		g.add(c.Texts.Say("tournament.out"))
+	}
+	if pages == 1 {
+		return nil
+	}
+	turn := func(text string, to int) telegram.Button {
+		return telegram.Button{Text: text, Data: c.data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
+	}
+	return [][]telegram.Button{{turn("‹", at-1), turn(strconv.Itoa(at+1)+"/"+strconv.Itoa(pages), at), turn("›", at+1)}}
+}
