@@ -31,20 +31,18 @@ var premiums = []deal.Premium{
 	{ID: matadors.String(), Values: "matadors"},
 	{ID: cavallerie.String(), Values: "figures"},
 	{ID: kings.String(), Values: "figures"},
-	{ID: toutLost.item.String(), Announced: halves(toutLost)},
-	{ID: nolo.item.String(), Silent: halves(nolo)},
-	{ID: kingLost.item.String(), Silent: halves(kingLost)},
-	{ID: pagatLost.item.String(), Silent: halves(pagatLost)},
-	{ID: pagatTrick.item.String(), Silent: halves(pagatTrick)},
-	{ID: pagatUltimo.item.String(), Silent: halves(pagatUltimo)},
-	{ID: kingUltimo.item.String(), Silent: halves(kingUltimo)},
-	{ID: pagatBagud.item.String(), Silent: halves(pagatBagud)},
-	{ID: kingBagud.item.String(), Silent: halves(kingBagud)},
-	{ID: tout.item.String(), Silent: halves(tout), Announced: halves(tout)},
-	{ID: lastTrick.item.String(), Silent: halves(lastTrick)},
+	{ID: toutLost.item.String(), Announced: toutLost.value},
+	{ID: nolo.item.String(), Silent: nolo.value},
+	{ID: kingLost.item.String(), Silent: kingLost.value},
+	{ID: pagatLost.item.String(), Silent: pagatLost.value},
+	{ID: pagatTrick.item.String(), Silent: pagatTrick.value},
+	{ID: pagatUltimo.item.String(), Silent: pagatUltimo.value},
+	{ID: kingUltimo.item.String(), Silent: kingUltimo.value},
+	{ID: pagatBagud.item.String(), Silent: pagatBagud.value},
+	{ID: kingBagud.item.String(), Silent: kingBagud.value},
+	{ID: tout.item.String(), Silent: tout.value, Announced: tout.value},
+	{ID: lastTrick.item.String(), Silent: lastTrick.value},
 }
-
-func halves(p payment) int { return int(deal.Whole(p.value)) }
 
 // event is a card of a kind in a trick, which its player wins or loses (8).
 type event struct {
