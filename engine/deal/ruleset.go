@@ -174,6 +174,7 @@ func Always[R any](rows []R) func(Options) []R { return func(Options) []R { retu
 type (
 	Game    = view.Game    // a row of the table of games
 	Premium = view.Premium // a row of the table of premiums
+	Cell    = view.Cell    // what a premium counts in some games
 	Who     = view.Who     // who may bid a game
 	Talon   = view.Talon   // what becomes of the talon
 	Kind    = view.Kind    // what a game is about

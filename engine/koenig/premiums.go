@@ -62,6 +62,26 @@ func PremiumRows(rows []Premium) []view.Premium {
 	return list
 }
 
+// DoubledRows is PremiumRows where solo games double all premiums but those that
+// multiply.
+func DoubledRows(rows []Premium, games []*Game) []view.Premium {
+	list := PremiumRows(rows)
+	for i := range list {
+		p := &list[i]
+		if p.Times {
+			continue
+		}
+		cell := view.Cell{Silent: 2 * p.Silent, Announced: 2 * p.Announced}
+		for _, g := range games {
+			if g.Solo() && rows[i].In(g) {
+				cell.Games = append(cell.Games, g.ID)
+			}
+		}
+		p.Cells = []view.Cell{cell}
+	}
+	return list
+}
+
 // CardOf returns the card of a premium, None of one without.
 func (k *Deal) CardOf(p *Premium) card.Card {
 	if p.King {

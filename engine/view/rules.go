@@ -76,4 +76,12 @@ type Premium struct {
 	Announced int    // value if announced, 0 if it cannot be
 	Times     bool   // the values multiply the whole payment instead of being added
 	Values    string // id of a text on values that differ by game, "" if they do not
+	Cells     []Cell // the values in games in which they differ, where they are numbers
+}
+
+// Cell is what a premium counts in some games, where that differs from its row.
+type Cell struct {
+	Games             []string
+	Silent, Announced int // as in the row
+	After             int // announced only after the talon, where that is less; 0: it makes no difference
 }

@@ -155,27 +155,36 @@ func readableGames(o deal.Options) []deal.Game {
 // readablePremiums are the premiums for readers, in the order of 6.1.
 func readablePremiums(o deal.Options) []deal.Premium {
 	var list []deal.Premium
-	for row := pagat; row <= valat; row++ {
-		if !plays(o, row) {
-			continue
-		}
-		n := value(o, row)
-		p := deal.Premium{ID: rows[row].ID.String(), Silent: n, Announced: 2 * n, Values: soloDoubles}
-		if row == valat {
-			p.Silent, p.Values = 4, timesGame
-			if o[valatOption] == fixed {
-				p.Silent, p.Values = 6, soloDoubles
-			}
-			p.Announced = 2 * p.Silent
-		}
-		list = append(list, p)
+	add := func(id act.Word, silent, announced int) {
+		inSolo := deal.Cell{Games: []string{games[solo].id.String()}, Silent: 2 * silent, Announced: 2 * announced}
+		list = append(list, deal.Premium{ID: id.String(), Silent: silent, Announced: announced, Values: soloDoubles, Cells: []deal.Cell{inSolo}})
 	}
+	for row := pagat; row < valat; row++ {
+		if plays(o, row) {
+			add(rows[row].ID, value(o, row), 2*value(o, row))
+		}
+	}
+	list = append(list, readableValat(o))
 	for _, h := range hands {
 		if h.option == "" || o.On(h.option) {
-			list = append(list, deal.Premium{ID: h.id.String(), Silent: h.value, Values: soloDoubles})
+			add(h.id, h.value, 0)
 		}
 	}
-	return append(list, deal.Premium{ID: mondfang.String(), Silent: 1, Values: soloDoubles})
+	add(mondfang, 1, 0)
+	return list
+}
+
+// readableValat is the row of the Valat, with its values by game.
+func readableValat(o deal.Options) deal.Premium {
+	p := deal.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame}
+	if o[valatOption] == fixed {
+		p.Silent, p.Announced, p.Values = 6, 12, soloDoubles
+	}
+	for g := eins; g < gameCount; g++ {
+		value, times := valatValue(o, g)
+		p.Cells = append(p.Cells, deal.Cell{Games: []string{games[g].id.String()}, Silent: value * times, Announced: 2 * value * times})
+	}
+	return p
 }
 
 const (

@@ -27,7 +27,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	NewEvening: evening.New,
 	Games:      deal.Always(koenig.Rows(games)),
-	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
 // course is one deal.

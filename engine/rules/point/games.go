@@ -130,10 +130,26 @@ func readablePremiums() []deal.Premium {
 			r.Silent = silentBird
 		}
 		if p.values != same(r.Announced) {
-			r.Values = "by-game"
+			r.Values, r.Cells = "by-game", cells(p.values, r.Silent)
 		}
 		list = append(list, r)
 	}
-	list[valat-pagat].Silent = games[dreiblatt].valat
+	v := &list[valat-pagat]
+	v.Silent = games[dreiblatt].valat
+	for i := range v.Cells {
+		v.Cells[i].Silent = games[dreiblatt+gameNo(i)].valat
+	}
+	return list
+}
+
+// cells are values by game, from Dreiblatt to Solo.
+func cells(v values, silent int) (list []deal.Cell) {
+	for g := dreiblatt; g <= solo; g++ {
+		c := deal.Cell{Games: []string{games[g].id.String()}, Silent: silent, Announced: v[g][0]}
+		if v[g][1] != v[g][0] {
+			c.After = v[g][1]
+		}
+		list = append(list, c)
+	}
 	return list
 }

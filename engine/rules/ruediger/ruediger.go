@@ -28,7 +28,7 @@ var Set = &deal.RuleSet{
 	Redeal:     redeal,
 	NewEvening: newEvening,
 	Games:      deal.Always(koenig.Rows(games)),
-	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
 // redeal (3): no tarock at all, or one tarock that is a Trullstück.

@@ -88,10 +88,16 @@ func readableGames(o deal.Options) []deal.Game {
 }
 
 // readablePremiums are the premiums for readers, in the order of 6.1.
-func readablePremiums() []deal.Premium {
+func readablePremiums(o deal.Options) []deal.Premium {
+	inSolo := []deal.Cell{{Games: []string{games[solo].id.String()}, Silent: 2 * pagatValue, Announced: 4 * pagatValue}}
+	var byGame []deal.Cell
+	for _, g := range readableGames(o) {
+		value := valatSilent * g.Halves / 2
+		byGame = append(byGame, deal.Cell{Games: []string{g.ID}, Silent: value, Announced: 2 * value})
+	}
 	list := []deal.Premium{
-		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: "solo-doubles"},
-		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: "times-game"},
+		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: "solo-doubles", Cells: inSolo},
+		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: "times-game", Cells: byGame},
 	}
 	for _, h := range hands {
 		list = append(list, deal.Premium{ID: h.id.String(), Silent: h.value})

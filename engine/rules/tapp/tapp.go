@@ -26,7 +26,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	NewEvening: evening.New, // 9
 	Games:      readableGames,
-	Premiums:   deal.Always(readablePremiums()),
+	Premiums:   readablePremiums,
 }
 
 const (
