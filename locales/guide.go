@@ -1,0 +1,78 @@
+package locales
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// guides are the explanations of rule sets, guide/LANGUAGE/RULES.md.
+//
+//go:embed guide/*/*.md
+var guides embed.FS
+
+// Passage explains one thing about a rule set, as plain text. Those of games and
+// premiums say what the tables of the rule set do not.
+type Passage struct {
+	ID    string // section and name: "talon.discard", "game.solo"
+	Title string // "" where ID names a game or a premium
+	Also  string // words by which it is looked for, beside title and text
+	Text  string
+}
+
+// Section is what stands before the name in the id.
+func (p Passage) Section() string {
+	section, _, _ := strings.Cut(p.ID, ".")
+	return section
+}
+
+// Guide returns the passages on a rule set in the order in which they are read,
+// none if nobody has written any.
+func (t *Texts) Guide(rules string) []Passage {
+	data, err := guides.ReadFile("guide/" + t.language + "/" + rules + ".md")
+	if err != nil {
+		return nil
+	}
+	list, err := readGuide(string(data))
+	if err != nil {
+		panic(fmt.Sprintf("locales: guide/%s/%s.md: %v", t.language, rules, err))
+	}
+	return list
+}
+
+// Guides returns the rule sets that are explained in the language, in order.
+func (t *Texts) Guides() []string {
+	names, err := fs.Glob(guides, "guide/"+t.language+"/*.md")
+	if err != nil {
+		panic(err) // the pattern above is malformed
+	}
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], ".md")
+	}
+	return names
+}
+
+// readGuide reads passages: a line "## ID Title", perhaps a line "? more words to
+// be found by", and lines of text.
+func readGuide(document string) ([]Passage, error) {
+	var list []Passage
+	for i, line := range strings.Split(strings.TrimSpace(document), "\n") {
+		heading, ok := strings.CutPrefix(line, "## ")
+		if !ok && len(list) == 0 {
+			return nil, fmt.Errorf("line %d: text before the first heading", i+1)
+		}
+		switch last := len(list) - 1; {
+		case ok:
+			id, title, _ := strings.Cut(heading, " ")
+			list = append(list, Passage{ID: id, Title: title})
+		case strings.HasPrefix(line, "? "):
+			list[last].Also = line[2:]
+		case list[last].Text == "":
+			list[last].Text = line
+		default:
+			list[last].Text += " " + line
+		}
+	}
+	return list, nil
+}

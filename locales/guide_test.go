@@ -1,0 +1,68 @@
+package locales
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// All languages explain the same rule sets by the same passages, in the same order.
+func TestGuidesAreTheSame(t *testing.T) {
+	want := For(unnamed)
+	for _, code := range Languages() {
+		texts := For(code)
+		if diff := cmp.Diff(want.Guides(), texts.Guides()); diff != "" {
+			t.Errorf("rule sets explained in %s (-) and %s (+):\n%s", unnamed, code, diff)
+		}
+		for _, rules := range want.Guides() {
+			if diff := cmp.Diff(passageIDs(want.Guide(rules)), passageIDs(texts.Guide(rules))); diff != "" {
+				t.Errorf("passages on %s in %s (-) and %s (+):\n%s", rules, unnamed, code, diff)
+			}
+		}
+	}
+}
+
+func passageIDs(list []Passage) []string {
+	all := make([]string, len(list))
+	for i, p := range list {
+		all[i] = p.ID
+	}
+	return all
+}
+
+// A passage has a name of its own, a text, and a title unless a table gives it one.
+func TestGuidesAreWhole(t *testing.T) {
+	for _, code := range Languages() {
+		for _, rules := range For(code).Guides() {
+			seen := map[string]bool{}
+			for _, p := range For(code).Guide(rules) {
+				section, name, ok := strings.Cut(p.ID, ".")
+				row := section == "game" || section == "premium"
+				switch {
+				case !ok || name == "" || seen[p.ID]:
+					t.Errorf("%s/%s: the id %q", code, rules, p.ID)
+				case p.Text == "" || strings.ContainsAny(p.Text+p.Title+p.Also, "<>{}"):
+					t.Errorf("%s/%s: the text of %s: %q", code, rules, p.ID, p.Text)
+				case row != (p.Title == ""):
+					t.Errorf("%s/%s: the title of %s: %q", code, rules, p.ID, p.Title)
+				}
+				seen[p.ID] = true
+			}
+		}
+	}
+}
+
+func TestReadGuide(t *testing.T) {
+	got, err := readGuide("## play.lead Who leads\n? starts opens\nForehand\ndoes.\n## game.solo\nAlone.\n")
+	want := []Passage{{"play.lead", "Who leads", "starts opens", "Forehand does."}, {"game.solo", "", "", "Alone."}}
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("%v\n%s", err, diff)
+	}
+	if _, err := readGuide("Alone.\n## game.solo\n"); err == nil {
+		t.Error("text without a heading is read")
+	}
+	if got := For("de").Guide("bridge"); got != nil {
+		t.Errorf("a game that is not explained has %v", got)
+	}
+}
