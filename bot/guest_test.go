@@ -34,7 +34,7 @@ func TestGuests(t *testing.T) {
 		s.expect(s.group, "nichts auf dem Schrieb")
 		s.pass(20 * time.Second)
 		s.command(emil, "/regeln")
-		s.expect(s.group, "Nachschlagen")
+		s.expect(s.group, "Regeln: ")
 		s.refused(s.press(emil, s.group, "a topic", kind(press.Rules)), "wird gerade gespielt")
 	})
 }

@@ -7,48 +7,104 @@ import (
 	"strings"
 	"time"
 
+	"tarock/bot/ask"
 	"tarock/bot/glossary"
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
+	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/storage"
 )
 
-// rules explains: the topics, a word, or a table of the rules of the game that
-// is played here.
+// rules explains the game that is played here: its menu, a word, the answer to a
+// question, or how it differs from its relatives.
 func (b *Bot) rules(q *question) error {
-	word := strings.TrimSpace(q.m.Args)
 	c := b.context(q)
-	switch strings.ToLower(word) {
+	book := b.book(q, b.played(q))
+	switch strings.ToLower(q.m.Args) {
 	case "":
-		return b.reply(q, screen.Topics(c, topics()...))
+		return b.putLookup(q, true, b.menu(book, c))
 	case "spiele", "games":
-		return b.reply(q, b.table("games", q, c)...)
+		return b.reply(q, b.topic(book, "games", 1, c))
 	case "praemien", "prämien", "premiums":
-		return b.reply(q, b.table("premiums", q, c)...)
+		return b.reply(q, b.topic(book, "premiums", 1, c))
 	case "unterschiede", "differences":
-		return b.reply(q, screen.Differences(relatives(b.played(q), c), c)...)
+		return b.reply(q, screen.Differences(relatives(book.Rules, c), c)...)
 	}
-	hits, exact := glossary.Find(word, c.Texts.Language())
-	entries := make([]screen.Entry, len(hits))
-	for i, h := range hits {
-		entries[i] = entry(h, c.Texts.Language())
+	language := c.Texts.Language()
+	hits, known := glossary.Find(q.m.Args, language)
+	answers := book.Answer(q.m.Args)
+	switch {
+	case known && ask.IsTerm(q.m.Args):
+		return b.reply(q, term(hits, answers, book, c))
+	case len(answers) > 0:
+		return b.reply(q, answer(answers, book, c))
 	}
-	if exact && len(entries) > 0 {
-		return b.reply(q, screen.Term(entries[0], c))
-	}
-	return b.reply(q, screen.Nearest(word, entries, exact, c))
+	return b.reply(q, screen.Nearest(q.m.Args, entries(hits, language), c))
 }
 
-// table is a table of the game that is played here, or what can be looked up
-// instead where the game has none.
-func (b *Bot) table(name string, q *question, c screen.Context) []telegram.Message {
-	if list := look(name+" "+b.played(q), c); list != nil {
-		return list
+// term is the explanation of a word, with links to whatever else it may mean and
+// to what the rule set says about it.
+func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+	list := entries(hits, c.Texts.Language())
+	var links []screen.Link
+	for _, p := range answers {
+		if !strings.HasPrefix(p.ID, "term.") {
+			links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+		}
 	}
-	return []telegram.Message{screen.Topics(c, topics()...)}
+	for _, e := range list[1:] {
+		links = append(links, screen.Link{Text: e.Title, Arg: e.ID})
+	}
+	return screen.Term(list[0], links[:min(len(links), glossary.Most)], c)
+}
+
+// answer is the best answer to a question, with links to the others and to the
+// topic to which it belongs.
+func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+	var links []screen.Link
+	for _, p := range answers[1:] {
+		links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+	}
+	best := answers[0]
+	topic := ask.TopicOf(best.ID)
+	if topic != "" {
+		links = append(links, screen.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: screen.TopicArg(true, book.Rules, topic, 1)})
+	}
+	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text}, book.Rules, topic, links, c)
+}
+
+// menu is where reading the rules of a game begins.
+func (b *Bot) menu(book *ask.Book, c screen.Context) telegram.Message {
+	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
+}
+
+// topic is a page on a topic of the rules of a game.
+func (b *Bot) topic(book *ask.Book, topic string, page int, c screen.Context) telegram.Message {
+	passages := book.Topic(topic)
+	if len(passages) == 0 {
+		return b.menu(book, c)
+	}
+	list := make([]screen.Entry, len(passages))
+	for i, p := range passages {
+		list[i] = screen.Entry{Title: p.Title, Text: p.Text}
+	}
+	return screen.TopicPage(book.Rules, topic, page, list, c)
+}
+
+// book is the book of a rule set, with the house rules of the table that the
+// question is about if that is what is played there.
+func (b *Bot) book(q *question, id string) *ask.Book {
+	var options deal.Options
+	_ = b.tables(q, func(r *room) error { // without a table there are the defaults
+		if r.t.Stage != table.Empty && r.t.Set.ID == id {
+			options = r.t.Options
+		}
+		return nil
+	})
+	return ask.For(rules.Find(id), options, q.texts)
 }
 
 // relatives are the rule sets of the same family as one of them, that one among them.
@@ -71,20 +127,6 @@ func relatives(id string, c screen.Context) []screen.Rules {
 	return list
 }
 
-// topics are the tables that rule sets have.
-func topics() []screen.Topic {
-	var list []screen.Topic
-	for _, set := range rules.All() {
-		if set.Games != nil {
-			list = append(list, screen.Topic{Table: "games", Rules: set.ID})
-		}
-		if set.Premiums != nil {
-			list = append(list, screen.Topic{Table: "premiums", Rules: set.ID})
-		}
-	}
-	return list
-}
-
 // played is the rule set of the table the question is about, else the default.
 func (b *Bot) played(q *question) string {
 	id := b.defaultRules()
@@ -97,31 +139,54 @@ func (b *Bot) played(q *question) string {
 	return id
 }
 
-func entry(e glossary.Entry, language string) screen.Entry {
-	if language == "de" {
-		return screen.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
+// entries are entries of the glossary in a language.
+func entries(hits []glossary.Entry, language string) []screen.Entry {
+	list := make([]screen.Entry, len(hits))
+	for i, e := range hits {
+		list[i] = screen.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
+		if language != "de" {
+			list[i].Title, list[i].Text = e.English, e.EnglishExplanation
+		}
 	}
-	return screen.Entry{ID: e.ID, Title: e.English, Text: e.EnglishExplanation}
+	return list
 }
 
-// look returns what a button of the rules leads to, nil if nothing.
-func look(arg string, c screen.Context) []telegram.Message {
-	what, id, _ := strings.Cut(arg, " ")
-	if set := rules.Find(id); set != nil {
-		options, _ := set.Choose(nil) // the defaults are never refused
-		switch {
-		case what == "games" && set.Games != nil:
-			return screen.Games(set.ID, set.Games(options), c)
-		case what == "premiums" && set.Premiums != nil:
-			return screen.Premiums(set.ID, set.Premiums(options), c)
+// passageArg begins the argument of a button that leads to a passage.
+const passageArg = "p "
+
+// look returns what a button of the rules leads to, nil if nothing. fresh tells that
+// it is to be shown at the end of the chat, not in place of what the button hung on.
+func (b *Bot) look(q *question, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
+	if topic, ok := screen.ParseTopic(arg); ok {
+		if rules.Find(topic.Rules) == nil {
+			return nil, false
 		}
+		return []telegram.Message{b.topic(b.book(q, topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
+	}
+	what, id, _ := strings.Cut(arg, " ")
+	switch set := rules.Find(id); {
+	case arg == screen.OthersArg:
+		return []telegram.Message{screen.Others(rules.IDs(), c)}, false
+	case what == "menu" && set != nil:
+		return []telegram.Message{b.menu(b.book(q, id), c)}, false
+	case what == "diff" && set != nil:
+		return screen.Differences(relatives(id, c), c), true
+	case what+" " == passageArg:
+		for _, set := range rules.All() {
+			book := b.book(q, set.ID)
+			if p, ok := book.Keyed(id); ok {
+				return []telegram.Message{answer([]ask.Passage{p}, book, c)}, true
+			}
+		}
+		return nil, false
 	}
 	all := glossary.All()
 	i := slices.IndexFunc(all, func(e glossary.Entry) bool { return e.ID == arg })
 	if i < 0 {
-		return nil
+		return nil, false
 	}
-	return []telegram.Message{screen.Term(entry(all[i], c.Texts.Language()), c)}
+	book := b.book(q, b.played(q))
+	return []telegram.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
 }
 
 // pressRules answers a press on a button of the rules, in the chat it stands in.
@@ -137,11 +202,11 @@ func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
 	if isGuest, err := b.guest(chat, u.Press.From.ID); err != nil || isGuest && !b.once(fmt.Sprintf("guest/%d", chat.ID), hospitality) {
 		return cmp.Or(err, error(busy))
 	}
-	messages := look(p.Arg, b.context(q))
+	messages, fresh := b.look(q, p.Arg, b.context(q))
 	if messages == nil {
 		return table.OldButton
 	}
-	if err := b.putLookup(q, messages); err != nil {
+	if err := b.putLookup(q, fresh, messages...); err != nil {
 		return err
 	}
 	b.answer(u.Press.ID, telegram.Toast{})
@@ -151,22 +216,25 @@ func (b *Bot) pressRules(u *telegram.Update, p press.Press) error {
 // pages is how many messages a button of the rules leads to as a rule, or fewer.
 const pages = 4
 
-// putLookup shows messages at the end of a chat. They take the place of those of
-// the press before, so that nobody can fill a group by pressing.
-func (b *Bot) putLookup(q *question, messages []telegram.Message) error {
+// putLookup shows messages in place of those that were looked up before, so that
+// nobody can fill a group by pressing: fresh at the end of the chat, else where they
+// stand.
+func (b *Bot) putLookup(q *question, fresh bool, messages ...telegram.Message) error {
 	slots := make([]storage.Slot, max(pages, len(messages)))
 	for i := range slots {
 		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", tableID(q.m.Chat), i), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: storage.Rest, Must: true}
 		if i < len(messages) {
 			messages[i].Silent = true
-			slots[i].Want, slots[i].Fresh = pack(messages[i]), true
+			slots[i].Want, slots[i].Fresh = pack(messages[i]), fresh
 		}
 	}
-	fresh, err := b.o.Store.Commit(storage.Commit{Update: q.update, Time: time.Now(), Slots: slots})
-	if err != nil || !fresh {
+	stored, err := b.o.Store.Commit(storage.Commit{Update: q.update, Time: time.Now(), Slots: slots})
+	if err != nil || !stored {
 		return err
 	}
 	b.out.Wake(slots...)
-	b.talked(q.m.Chat)
+	if fresh {
+		b.talked(q.m.Chat)
+	}
 	return nil
 }

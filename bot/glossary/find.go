@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	most    = 5  // entries in an answer
+	Most    = 5  // the most entries in an answer
 	longest = 64 // characters of a question that are looked at
 )
 
@@ -75,7 +75,7 @@ func Find(word, language string) (hits []Entry, exact bool) {
 	}
 	slices.SortFunc(found, compare)
 	best := found[0]
-	for _, m := range found[:most] {
+	for _, m := range found[:Most] {
 		if m.way == best.way && (m.way != misspelt || m.cost == best.cost) {
 			hits = append(hits, entries()[m.entry])
 		}
@@ -114,7 +114,7 @@ func (asked name) match(n name) match {
 	if missing, ok := asked.begins(n); ok {
 		return match{way: begins, cost: missing + minor*16}
 	}
-	d := distance(asked.letters, n.letters)
+	d := Distance(asked.letters, n.letters)
 	longer := max(len(asked.letters), len(n.letters))
 	if len(asked.letters) > 2 && d <= longer/3 {
 		if n.aside {
@@ -169,7 +169,7 @@ func (asked name) wordwise(n name) int {
 		for _, b := range n.words {
 			a, b := []rune(a), []rune(b)
 			if min(len(a), len(b)) >= telling {
-				least = min(least, distance(a, b)*1000/max(len(a), len(b)))
+				least = min(least, Distance(a, b)*1000/max(len(a), len(b)))
 			}
 		}
 	}

@@ -106,7 +106,7 @@ func TestFindNearest(t *testing.T) {
 		"wie zählt man": "zaehlen",
 	} {
 		hits, exact := Find(word, "de")
-		if exact || len(hits) != most || hits[0].ID != want {
+		if exact || len(hits) != Most || hits[0].ID != want {
 			t.Errorf("Find(%q) = %v, %v; want five like %s", word, ids(hits), exact, want)
 		}
 	}
@@ -143,7 +143,7 @@ func checkFind(t *testing.T, word, language string) {
 	switch letters := len(newName(shorten(word), "").letters); {
 	case letters == 0 && (exact || len(hits) > 0):
 		t.Errorf("Find(%.50q) found %v in no letters", word, ids(hits))
-	case letters > 0 && (len(hits) == 0 || len(hits) > most || !exact && len(hits) < most):
+	case letters > 0 && (len(hits) == 0 || len(hits) > Most || !exact && len(hits) < Most):
 		t.Errorf("Find(%.50q) has %d hits, exact %v", word, len(hits), exact)
 	}
 }
@@ -165,11 +165,11 @@ func TestDistance(t *testing.T) {
 		{"", "", 0}, {"", "uhu", 3}, {"uhu", "uhu", 0}, {"uhu", "uh", 1}, {"uhu", "uhi", 1},
 		{"sküs", "ksüs", 1}, {"radl", "rald", 1}, {"pagat", "gapat", 2}, {"zsamm", "zusamm", 1}, {"ca", "abc", 3},
 	} {
-		if got := distance([]rune(tt.a), []rune(tt.b)); got != tt.want {
-			t.Errorf("distance(%q, %q) = %d, want %d", tt.a, tt.b, got, tt.want)
+		if got := Distance([]rune(tt.a), []rune(tt.b)); got != tt.want {
+			t.Errorf("Distance(%q, %q) = %d, want %d", tt.a, tt.b, got, tt.want)
 		}
-		if got := distance([]rune(tt.b), []rune(tt.a)); got != tt.want {
-			t.Errorf("distance(%q, %q) = %d, want %d", tt.b, tt.a, got, tt.want)
+		if got := Distance([]rune(tt.b), []rune(tt.a)); got != tt.want {
+			t.Errorf("Distance(%q, %q) = %d, want %d", tt.b, tt.a, got, tt.want)
 		}
 	}
 }

@@ -74,9 +74,9 @@ func shorten(text string) string {
 	return text
 }
 
-// distance returns how many letters have to be inserted, left out, changed or
+// Distance returns how many letters have to be inserted, left out, changed or
 // swapped with their neighbour to make b of a.
-func distance(a, b []rune) int {
+func Distance(a, b []rune) int {
 	n := len(b) + 1
 	rows := make([]int, 3*n)
 	before, last, row := rows[:n], rows[n:2*n], rows[2*n:]

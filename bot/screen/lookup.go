@@ -21,51 +21,142 @@ type Entry struct {
 	Text  string
 }
 
-// Topic is a table of a rule set that can be looked up: "games" or "premiums".
-type Topic struct{ Table, Rules string }
+// Link is a button that leads to something else in the rules.
+type Link struct {
+	Text string // plain
+	Arg  string // of the press
+}
 
-// Topics says what can be looked up, with buttons for tables of rule sets. Their
-// presses have "games ID" and "premiums ID" as argument.
-func Topics(c Context, list ...Topic) telegram.Message {
-	m := telegram.Message{Text: c.Texts.Say("lookup.topics")}
-	for _, t := range list {
-		text := c.Texts.Say("button."+t.Table, "rules", c.Texts.Name(t.Rules, "rules", t.Rules))
-		m.Rows = append(m.Rows, []telegram.Button{{Text: text, Data: c.data(press.Rules, t.Table+" "+t.Rules)}})
+// OthersArg leads to the list of all games.
+const OthersArg = "others"
+
+// Menu is where reading the rules of a game begins: a button for each topic, for the
+// differences in its family if related, and for the other games.
+func Menu(rules string, topics []string, related bool, c Context) telegram.Message {
+	m := telegram.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
+	var row []telegram.Button
+	for _, topic := range topics {
+		row = append(row, telegram.Button{Text: c.Texts.Say("topic." + topic), Data: c.data(press.Rules, TopicArg(false, rules, topic, 1))})
+		if len(row) == wordsInRow {
+			m.Rows, row = append(m.Rows, row), nil
+		}
+	}
+	if len(row) > 0 {
+		m.Rows = append(m.Rows, row)
+	}
+	if related {
+		m.Rows = append(m.Rows, []telegram.Button{c.button("differences", press.Rules, "diff "+rules)})
+	}
+	m.Rows = append(m.Rows, []telegram.Button{c.button("others", press.Rules, OthersArg)})
+	return m
+}
+
+// Others is the list of all games, each with its menu behind a button.
+func Others(ids []string, c Context) telegram.Message {
+	m := telegram.Message{Text: c.Texts.Say("lookup.others")}
+	for _, id := range ids {
+		m.Rows = append(m.Rows, []telegram.Button{{Text: c.Texts.Name(id, "rules", id), Data: c.data(press.Rules, "menu "+id)}})
 	}
 	return m
 }
 
-// Term is the explanation of a word.
-func Term(e Entry, c Context) telegram.Message {
-	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n" + escape(cut(e.Text, messageLimit-2*utf8.RuneCountInString(e.Title)))
-	return telegram.Message{Text: text}
+// Topic is a page on a topic of the rules of a game.
+type Topic struct {
+	Fresh        bool // at the end of the chat
+	Rules, Topic string
+	Page         int // from 1
 }
 
-// Nearest answers a word that means none or several of the entries, with a
-// button for each of them; a press has the entry's id as argument. known tells
-// that the word means them all.
-func Nearest(word string, entries []Entry, known bool, c Context) telegram.Message {
+// TopicArg is the argument of a press that leads to a page on a topic.
+func TopicArg(fresh bool, rules, topic string, page int) string {
+	kind := "t"
+	if fresh {
+		kind = "T"
+	}
+	return kind + strconv.Itoa(page) + " " + rules + " " + topic
+}
+
+// ParseTopic reads what TopicArg writes, false for anything else.
+func ParseTopic(arg string) (t Topic, ok bool) {
+	parts := strings.Split(arg, " ")
+	if len(parts) != 3 || parts[0] == "" {
+		return Topic{}, false
+	}
+	page, err := strconv.Atoi(parts[0][1:])
+	t = Topic{parts[0][0] == 'T', parts[1], parts[2], page}
+	return t, err == nil && page > 0 && TopicArg(t.Fresh, t.Rules, t.Topic, t.Page) == arg
+}
+
+// pageSize is about how many characters of explanation a page has.
+const pageSize = 2200
+
+// TopicPage is a page of the explanations of a topic, with the way to the others and
+// back to the menu. A page that does not exist is the last one.
+func TopicPage(rules, topic string, page int, list []Entry, c Context) telegram.Message {
+	pages := [][]string{nil}
+	size := 0
+	for _, e := range list {
+		text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n" + escape(e.Text)
+		n := utf8.RuneCountInString(text)
+		if last := len(pages) - 1; size > 0 && size+n > pageSize {
+			pages, size = append(pages, []string{text}), n
+		} else {
+			pages[last], size = append(pages[last], text), size+n
+		}
+	}
+	page = min(page, len(pages))
+	m := telegram.Message{Text: c.Texts.Say("lookup.topic", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic)) +
+		"\n\n" + strings.Join(pages[page-1], "\n\n")}
+	var row []telegram.Button
+	if page > 1 {
+		row = append(row, c.button("page-back", press.Rules, TopicArg(false, rules, topic, page-1)))
+	}
+	if page < len(pages) {
+		row = append(row, c.button("page-on", press.Rules, TopicArg(false, rules, topic, page+1)))
+	}
+	if len(row) > 0 {
+		m.Rows = append(m.Rows, row)
+	}
+	m.Rows = append(m.Rows, []telegram.Button{c.button("cancel", press.Rules, "menu "+rules)})
+	return m
+}
+
+// Term is the explanation of a word, with links to what belongs to it.
+func Term(e Entry, links []Link, c Context) telegram.Message {
+	return c.explain(e, "", links)
+}
+
+// Answer is the answer to a question, with the topic of a rule set to which it
+// belongs and links to further answers. No topic: it is a word of the glossary.
+func Answer(e Entry, rules, topic string, links []Link, c Context) telegram.Message {
+	source := ""
+	if topic != "" {
+		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
+	}
+	return c.explain(e, source, links)
+}
+
+func (c Context) explain(e Entry, source string, links []Link) telegram.Message {
+	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n"
+	m := telegram.Message{Text: text + escape(cut(e.Text, messageLimit-utf8.RuneCountInString(text+source))) + source}
+	for _, l := range links {
+		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(l.Text, 40), Data: c.data(press.Rules, l.Arg)}})
+	}
+	return m
+}
+
+// Nearest answers what is not known with the entries that are nearest to it, a button
+// for each; a press has the entry's id as argument.
+func Nearest(word string, entries []Entry, c Context) telegram.Message {
 	key := "lookup.nearest"
-	switch {
-	case len(entries) == 0:
+	if len(entries) == 0 {
 		key = "lookup.unknown"
-	case known:
-		key = "lookup.several"
 	}
 	m := telegram.Message{Text: c.Texts.Say(key, "word", escape(clean(word)))}
 	for _, e := range entries {
 		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, 40), Data: c.data(press.Rules, e.ID)}})
 	}
 	return m
-}
-
-// Games is the table of games of a rule set, in one message or more.
-func Games(rules string, rows []view.Game, c Context) []telegram.Message {
-	lines := []string{c.Texts.Say("lookup.games", "rules", c.Texts.Name(rules, "rules", rules))}
-	for _, r := range rows {
-		lines = append(lines, c.gameRow(rules, r))
-	}
-	return split(lines)
 }
 
 // gameRow is a row of the table of games.
@@ -91,28 +182,6 @@ func amount(n int, isFactor bool) string {
 		return "×" + strconv.Itoa(n)
 	}
 	return strconv.Itoa(n)
-}
-
-// Premiums is the table of premiums of a rule set, in one message or more.
-func Premiums(rules string, rows []view.Premium, c Context) []telegram.Message {
-	lines := []string{c.Texts.Say("lookup.premiums", "rules", c.Texts.Name(rules, "rules", rules))}
-	notes := map[string]bool{}
-	for _, r := range rows {
-		line := c.Texts.Say("lookup.premium", "premium", c.Texts.Name(rules, "premium", r.ID), "silent", amount(r.Silent, r.Times),
-			"announced", amount(r.Announced, r.Times))
-		if r.Values != "" {
-			line += " *"
-			notes[r.Values] = true
-		}
-		lines = append(lines, line)
-	}
-	for _, r := range rows {
-		if notes[r.Values] {
-			delete(notes, r.Values)
-			lines = append(lines, "* "+c.Texts.Name(rules, "values", r.Values))
-		}
-	}
-	return split(lines)
 }
 
 // split puts lines into as few messages as they need.

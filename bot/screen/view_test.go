@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tarock/bot/ask"
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
@@ -218,16 +219,19 @@ func TestAnswers(t *testing.T) {
 		c := german()
 		c.Texts = locales.For(language)
 		var list []telegram.Message
-		for _, s := range rules.All() {
-			options, err := s.Choose(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if s.Games != nil {
-				list = append(list, screen.Games(s.ID, s.Games(options), c)...)
-			}
-			if s.Premiums != nil {
-				list = append(list, screen.Premiums(s.ID, s.Premiums(options), c)...)
+		for _, set := range rules.All() {
+			book := ask.For(set, nil, c.Texts)
+			list = append(list, screen.Menu(set.ID, book.Topics(), true, c))
+			for _, topic := range book.Topics() {
+				var passages []screen.Entry
+				for _, p := range book.Topic(topic) {
+					passages = append(passages, screen.Entry{Title: p.Title, Text: p.Text})
+					links := []screen.Link{{Text: p.Title, Arg: "p " + book.Key(p)}, {Text: topic, Arg: screen.TopicArg(true, set.ID, topic, 1)}}
+					list = append(list, screen.Answer(passages[len(passages)-1], set.ID, topic, links, c))
+				}
+				for page := range 9 {
+					list = append(list, screen.TopicPage(set.ID, topic, page+1, passages, c))
+				}
 			}
 		}
 		long := screen.Entry{ID: "trull", Title: strings.Repeat("T<", 30), Text: strings.Repeat("& was liegt, das pickt ", 400)}
@@ -235,8 +239,8 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, screen.Help(c), screen.Welcome(c), screen.Topics(c, screen.Topic{Table: "games", Rules: "point"}, screen.Topic{Table: "premiums", Rules: "grosstarock"}), screen.Term(long, c),
-			screen.Nearest("@<Trul", entries, false, c), screen.Nearest("Trull", entries, true, c), screen.Nearest("", nil, false, c),
+		list = append(list, screen.Help(c), screen.Welcome(c), screen.Others(rules.IDs(), c), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c),
+			screen.Answer(long, "point", "play", nil, c), screen.Nearest("@<Trul", entries, c), screen.Nearest("", nil, c),
 			screen.Settings(screen.Preferences{Language: "de", Confirm: true}, c),
 			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all"}, c))
 		for _, m := range list {
@@ -261,17 +265,38 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// A long table is told in several messages.
-func TestLongTable(t *testing.T) {
-	rows := make([]view.Game, 100)
-	for i := range rows {
-		rows[i] = view.Game{ID: "solodreier", Halves: 5, Lost: 12, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive}
+// Pages of a topic hold all that is explained, each thing once.
+func TestTopicPages(t *testing.T) {
+	list := make([]screen.Entry, 40)
+	for i := range list {
+		list[i] = screen.Entry{Title: fmt.Sprintf("<%d>", i), Text: strings.Repeat("Was liegt, das pickt. ", 10)}
 	}
-	list := screen.Games("koenigrufen-ruediger", rows, german())
-	for _, m := range list {
-		fits(t, "games", m)
+	all := ""
+	for page := 1; ; page++ {
+		m := screen.TopicPage("point", "play", page, list, german())
+		fits(t, "page", m)
+		all += m.Text
+		if !has(screen.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", page+1)) {
+			break
+		}
 	}
-	if len(list) < 3 {
-		t.Errorf("%d messages", len(list))
+	for i := range list {
+		if n := strings.Count(all, fmt.Sprintf("&lt;%d&gt;", i)); n != 1 {
+			t.Errorf("entry %d stands there %d times", i, n)
+		}
+	}
+}
+
+// What leads to a page is read as it was written, and nothing else is.
+func TestParseTopic(t *testing.T) {
+	for _, want := range []screen.Topic{{Fresh: true, Rules: "tapp", Topic: "play", Page: 1}, {Rules: "koenigrufen-ruediger", Topic: "premiums", Page: 9}} {
+		if got, ok := screen.ParseTopic(screen.TopicArg(want.Fresh, want.Rules, want.Topic, want.Page)); !ok || got != want {
+			t.Errorf("got %+v, %v, want %+v", got, ok, want)
+		}
+	}
+	for _, arg := range []string{"", "t1", "t1 a", "t0 a b", "t-1 a b", "t01 a b", "x1 a b", "t1 a b c", " a b", "tx a b"} {
+		if got, ok := screen.ParseTopic(arg); ok {
+			t.Errorf("%q is read as %+v", arg, got)
+		}
 	}
 }

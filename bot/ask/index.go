@@ -1,0 +1,347 @@
+package ask
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"tarock/bot/glossary"
+)
+
+// index finds passages by their words.
+//
+// It is the ranking of BM25 over a few hundred passages, with what Tarock needs
+// beside it: compounds are taken apart, misspelt words are read as the nearest
+// known one, and a question in which too little is known is not answered.
+type index struct {
+	posts   map[string][]posting
+	length  []float64 // terms of each passage, by weight
+	average float64
+	titles  [][]string // terms of each title
+	bias    []float64  // by which the score of each passage is multiplied
+	table   []bool     // rows of the tables of games and premiums
+	sorts   [][]string // terms for the sort of game that a row is
+}
+
+// posting is a term in a passage; weight grows with the places in which it occurs.
+type posting struct {
+	passage int
+	weight  float64
+}
+
+type hit struct {
+	passage int
+	score   float64
+}
+
+// What a term is worth by its place.
+const (
+	inTitle = 2.0
+	inAlso  = 3.0
+	inText  = 1.0
+	inPart  = 0.3 // of a compound
+)
+
+func newIndex(passages []Passage, s *speech) index {
+	x := index{posts: map[string][]posting{}}
+	weights := make([]map[string]float64, len(passages))
+	known := map[string]bool{}
+	for i, p := range passages {
+		weights[i] = map[string]float64{}
+		for _, field := range []struct {
+			text   string
+			weight float64
+		}{{p.Title, inTitle}, {p.also, inAlso}, {p.Text, inText}} {
+			for _, term := range s.terms(field.text) {
+				weights[i][term] += field.weight
+				known[term] = true
+			}
+		}
+		x.titles = append(x.titles, s.terms(title(p)))
+		bias := 1.0
+		switch {
+		case strings.HasPrefix(p.ID, "term."):
+			bias = termBias
+		case p.ID == "settlement.example":
+			bias = exampleBias
+		case p.ID == "games" || p.ID == "premiums":
+			bias = tableBias
+		}
+		x.bias = append(x.bias, bias)
+		x.sorts = append(x.sorts, s.terms(p.sort))
+		x.table = append(x.table, strings.HasPrefix(p.ID, "game.") || strings.HasPrefix(p.ID, "premium."))
+	}
+	for i := range weights {
+		for _, term := range sortedKeys(weights[i]) {
+			for _, part := range split(term, known) {
+				weights[i][part] += inPart * weights[i][term]
+			}
+		}
+		total := 0.0
+		for _, term := range sortedKeys(weights[i]) {
+			total += weights[i][term]
+			x.posts[term] = append(x.posts[term], posting{i, weights[i][term]})
+		}
+		x.length = append(x.length, total)
+		x.average += total / float64(len(passages))
+	}
+	return x
+}
+
+// title is a title without what stands in parentheses.
+func title(p Passage) string {
+	head, rest, ok := strings.Cut(p.Title, "(")
+	if !ok {
+		return p.Title
+	}
+	_, tail, _ := strings.Cut(rest, ")")
+	return head + tail
+}
+
+func sortedKeys(m map[string]float64) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// How the search weighs. The numbers were found by trying: see testdata.
+const (
+	saturation  = 2.0
+	lengthShare = 0.3
+	termBias    = 0.4  // words of the glossary, beside what the rule set says itself
+	exampleBias = 0.6  // examples name what they are not about
+	tableBias   = 0.8  // whole tables, beside their rows
+	aside       = 0.1  // of a title's weight, for games and premiums in a question on what is done
+	done        = 0.7  // for what is done, where it is what a passage is about
+	covers      = 0.85 // share of a score that depends on how much of the question a passage has
+	beyond      = 0.7  // of the score, for a row whose title says more than was asked
+	whole       = 2.6  // for each term of a title that stands in the question as a whole
+	faintly     = 0.35 // of a word that asks, and says little of what
+	kindly      = 0.5  // of a term for the sort of game that is named
+	guessed     = 0.5  // how sure the reading of a misspelt word is
+	strange     = 6.5  // what a word weighs that is nowhere
+	understood  = 0.55 // the part of a question that has to be known
+	named       = 0.25 // the same, where a game, a premium or a term is named
+)
+
+// want is a term that is looked for, and how much it tells.
+type want struct {
+	term   string
+	weight float64
+}
+
+// search returns the passages that answer a question, the best first.
+func (x *index) search(s *speech, question string) []hit {
+	wants, share := x.understand(s, question)
+	asked := make([]string, len(wants))
+	total := 0.0
+	for i, w := range wants {
+		asked[i] = w.term
+		total += w.weight
+	}
+	titles, row := x.entitled(asked)
+	if len(wants) == 0 || share < understood && !(row && share >= named) {
+		return nil
+	}
+	scores := make([]float64, len(x.length))
+	had := make([]float64, len(x.length)) // how much of the question a passage has
+	x.score(s, wants, scores, had)
+	var also []want
+	deed := slices.ContainsFunc(asked, func(term string) bool { return s.deeds[term] })
+	for _, i := range titles {
+		part := whole / 3
+		if deed && x.table[i] {
+			part *= aside
+		}
+		for _, term := range x.titles[i] {
+			scores[i] += part * x.rarity(term)
+		}
+		for _, term := range x.sorts[i] {
+			also = append(also, want{term, kindly * x.rarity(term)})
+		}
+	}
+	x.score(s, also, scores, make([]float64, len(x.length)))
+	var hits []hit
+	for i, score := range scores {
+		if score == 0 {
+			continue
+		}
+		if x.table[i] && slices.ContainsFunc(x.titles[i], func(term string) bool { return !slices.Contains(asked, term) }) {
+			score *= beyond
+		}
+		hits = append(hits, hit{i, score * x.bias[i] * (1 - covers + covers*had[i]/total)})
+	}
+	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.passage, b.passage)) })
+	return hits
+}
+
+// understand returns what is looked for, and which share of the question that is.
+func (x *index) understand(s *speech, question string) (wants []want, share float64) {
+	total, known := 0.0, 0.0
+	seen := map[string]bool{}
+	for _, term := range s.terms(cut(question)) {
+		if seen[term] {
+			continue
+		}
+		seen[term] = true
+		means, sure := x.read(s, term)
+		if len(means) == 0 {
+			total += strange
+			continue
+		}
+		for _, m := range means {
+			w := want{m, x.rarity(m) / float64(len(means))}
+			if s.faint[m] {
+				w.weight *= faintly
+			}
+			wants = append(wants, w)
+			total += w.weight
+			known += w.weight * sure
+		}
+	}
+	return wants, known / max(total, 1)
+}
+
+// entitled returns the passages whose titles stand in a question as a whole, and
+// whether the row of a table is among them.
+func (x *index) entitled(asked []string) (list []int, row bool) {
+	for i, t := range x.titles {
+		if len(t) > 0 && contains(asked, t) {
+			list = append(list, i)
+			row = row || x.table[i]
+		}
+	}
+	return list, row
+}
+
+// score adds to the scores of the passages in which the wanted terms occur, and
+// to how much of them each has.
+func (x *index) score(s *speech, wants []want, scores, had []float64) {
+	for _, w := range wants {
+		for _, p := range x.posts[w.term] {
+			norm := saturation * (1 - lengthShare + lengthShare*x.length[p.passage]/x.average)
+			scores[p.passage] += w.weight * p.weight * (saturation + 1) / (p.weight + norm)
+			if s.deeds[w.term] && p.weight >= inAlso {
+				scores[p.passage] += w.weight * done
+			}
+			had[p.passage] += w.weight
+		}
+	}
+}
+
+// longest is how many characters of a question are read.
+const longest = 300
+
+func cut(question string) string {
+	if r := []rune(question); len(r) > longest {
+		return string(r[:longest])
+	}
+	return question
+}
+
+// rarity is what a term tells: the fewer passages have it, the more.
+func (x *index) rarity(term string) float64 {
+	n := float64(len(x.posts[term]))
+	return math.Log(1 + (float64(len(x.length))-n+0.5)/(n+0.5))
+}
+
+// contains reports whether the terms of a title follow each other in a question.
+func contains(asked, title []string) bool {
+	for i := range asked {
+		if len(asked)-i >= len(title) && slices.Equal(asked[i:i+len(title)], title) {
+			return true
+		}
+	}
+	return false
+}
+
+// read returns the known terms that a term of a question means, and how sure that
+// is: itself, the parts of a compound, or the nearest by spelling.
+func (x *index) read(s *speech, term string) (means []string, sure float64) {
+	if len(x.posts[term]) > 0 {
+		return append([]string{term}, x.parts(s, term)...), 1
+	}
+	if parts := x.parts(s, term); parts != nil {
+		return parts, 1
+	}
+	if near := x.nearest(s, term); near != "" {
+		return []string{near}, guessed
+	}
+	return nil, 0
+}
+
+// parts are the known words of a compound, nil if it is none.
+func (x *index) parts(s *speech, term string) []string {
+	known := map[string]bool{}
+	for i := shortest; i <= len(term)-shortest; i++ {
+		for _, part := range []string{term[:i], term[i:]} {
+			known[part] = len(x.posts[part]) > 0
+		}
+		for _, joint := range joints {
+			if strings.HasPrefix(term[i:], joint) {
+				rest := term[i+len(joint):]
+				known[rest] = len(x.posts[rest]) > 0
+			}
+		}
+	}
+	parts := split(term, known)
+	for i, part := range parts {
+		if same, ok := s.meaning[part]; ok && len(x.posts[same]) > 0 {
+			parts[i] = same
+		}
+	}
+	return parts
+}
+
+// shortest is the least length of a part of a compound; joints stand between two.
+const shortest = 4
+
+var joints = []string{"", "s", "n", "en", "er", "e"}
+
+// split takes a compound apart into two known words, nil if it is none.
+func split(term string, known map[string]bool) []string {
+	for i := len(term) - shortest; i >= shortest; i-- {
+		if !known[term[:i]] {
+			continue
+		}
+		for _, joint := range joints {
+			rest, ok := strings.CutPrefix(term[i:], joint)
+			if ok && len(rest) >= shortest && known[rest] {
+				return []string{term[:i], rest}
+			}
+		}
+	}
+	return nil
+}
+
+// nearest returns the known term that a misspelt one is nearest to, "" if none is
+// near enough: one letter in four may be wrong, and the first one not.
+func (x *index) nearest(s *speech, term string) string {
+	best, least := "", 1+len(term)/5
+	if len(term) < 5 {
+		return ""
+	}
+	letters := []rune(term)
+	for known := range x.posts {
+		if known[0] != term[0] || len(known) < shortest || max(len(known), len(term))-min(len(known), len(term)) >= least+1 {
+			continue
+		}
+		d := glossary.Distance(letters, []rune(known))
+		if d < least || d == least && best != "" && known < best {
+			best, least = known, d
+		}
+	}
+	for word, same := range s.meaning {
+		if word[0] != term[0] || len(word) < 5 || len(x.posts[same]) == 0 {
+			continue
+		}
+		if d := glossary.Distance(letters, []rune(word)); d < least || d == least && best != "" && same < best {
+			best, least = same, d
+		}
+	}
+	return best
+}
