@@ -88,7 +88,7 @@ func root() *cobra.Command {
 		},
 	}
 	cmd.SetHelpCommand(helpCommand())
-	cmd.AddCommand(botCommand(), demoCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
+	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), versionCommand())
 	return cmd
 }

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+	"github.com/spf13/cobra"
+
+	"tarock/bot/ask"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// asking is how questions are asked and answered.
+type asking struct {
+	rules, language string
+	json            bool
+}
+
+func (a *asking) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&a.rules, "rules", rules.IDs()[0], "rule `set`")
+	cmd.Flags().StringVar(&a.language, "language", "de", "language, `CODE`: de or en")
+}
+
+func askCommand() *cobra.Command {
+	var a asking
+	cmd := &cobra.Command{
+		Use:   "ask QUESTION",
+		Short: "Answer a question about the rules",
+		Long: "ask prints the answers that the bot would give to a question, the best first, at most three. The\n" +
+			"exit status is 1 if it has none.\n\n" +
+			"With --json - it reads one question a line, {\"id\": 1, \"q\": \"…\", \"variant\": \"tapp\", \"lang\": \"de\"},\n" +
+			"and prints {\"id\": 1, \"answers\": [\"…\"]} for each, with an empty list where it has no answer.",
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			question := strings.Join(args, " ")
+			if a.json && question == "-" {
+				return a.batch(cmd.OutOrStdout(), cmd.InOrStdin())
+			}
+			return a.one(cmd.OutOrStdout(), question)
+		},
+	}
+	a.flags(cmd)
+	cmd.Flags().BoolVar(&a.json, "json", false, "print JSON; read it if the question is -")
+	return cmd
+}
+
+// one answers a single question.
+func (a *asking) one(w io.Writer, question string) error {
+	answers, err := a.answers(question)
+	if err != nil {
+		return err
+	}
+	if a.json {
+		if err := writeLine(w, reply{Answers: answers}); err != nil {
+			return err
+		}
+	} else if _, err := fmt.Fprint(w, strings.Join(answers, "\n\n"), strings.Repeat("\n", min(1, len(answers)))); err != nil {
+		return err
+	}
+	if len(answers) > 0 {
+		return nil
+	}
+	if !a.json {
+		return errors.New("no answer to that is known")
+	}
+	return errSaid
+}
+
+// line is a question in JSON, reply its answers; the id is whatever was given.
+type line struct {
+	ID       jsontext.Value `json:"id"`
+	Question string         `json:"q"`
+	Rules    string         `json:"variant"`
+	Language string         `json:"lang"`
+}
+
+type reply struct {
+	ID      jsontext.Value `json:"id,omitempty"`
+	Answers []string       `json:"answers"`
+	Error   string         `json:"error,omitempty"` // a reason
+}
+
+// longestLine is the greatest size of a question in bytes.
+const longestLine = 1 << 20
+
+// batch answers one question a line. One that cannot be answered at all has the
+// reason beside an empty list.
+func (a *asking) batch(w io.Writer, in io.Reader) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, longestLine)
+	for lines.Scan() {
+		if strings.TrimSpace(lines.Text()) == "" {
+			continue
+		}
+		if err := writeLine(w, a.line(lines.Bytes())); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+func (a *asking) line(text []byte) reply {
+	q := line{Rules: a.rules, Language: a.language}
+	if err := json.Unmarshal(text, &q); err != nil {
+		return reply{Answers: []string{}, Error: "unreadable"}
+	}
+	own := asking{rules: q.Rules, language: q.Language}
+	answers, err := own.answers(q.Question)
+	if err != nil {
+		return reply{ID: q.ID, Answers: []string{}, Error: string(act.UnknownRuleSet)}
+	}
+	return reply{ID: q.ID, Answers: answers}
+}
+
+func writeLine(w io.Writer, r reply) error {
+	data, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", data)
+	return err
+}
+
+// answers are the answers to a question, each with its title in a line of its own.
+func (a *asking) answers(question string) ([]string, error) {
+	book, _, err := a.book()
+	if err != nil {
+		return nil, err
+	}
+	list := []string{}
+	for _, p := range book.Answer(question) {
+		list = append(list, p.Title+"\n"+p.Text)
+	}
+	return list, nil
+}
+
+// book is the book of the rule set.
+func (a *asking) book() (*ask.Book, *deal.RuleSet, error) {
+	set := rules.Find(a.rules)
+	if set == nil {
+		return nil, nil, fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
+	}
+	return ask.For(set, nil, locales.For(a.language)), set, nil
+}
