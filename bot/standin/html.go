@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"html"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -14,14 +16,14 @@ import (
 var tags = map[string]string{
 	"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
 	"s": "strikethrough", "strike": "strikethrough", "del": "strikethrough", "code": "code", "pre": "pre",
-	"a": "text_link", "tg-spoiler": "spoiler", "span": "spoiler", "blockquote": "blockquote",
+	"a": "text_link", "tg-spoiler": "spoiler", "span": "spoiler", "blockquote": "blockquote", "tg-time": "date_time",
 }
 
 // pageTags are the elements that stand for entities in Message.HTML.
 var pageTags = map[string]string{
 	"bold": "b", "italic": "i", "underline": "u", "strikethrough": "s", "code": "code", "pre": "pre",
 	"spoiler": "tg-spoiler", "blockquote": "blockquote", "expandable_blockquote": "blockquote",
-	"text_link": "a", "text_mention": "b",
+	"text_link": "a", "text_mention": "b", "date_time": "time",
 }
 
 // styled is a text with its entities.
@@ -139,17 +141,24 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 	}
 	o := opened{tag: name, at: begin, entity: len(p.out)}
 	e := Entity{Type: kind, Offset: p.units}
-	link := ""
+	with := "" // attributes for the page
 	switch name {
 	case "a":
 		if err := address(&e, attrs["href"]); err != nil {
 			return fmt.Errorf("%w at byte offset %d", err, begin)
 		}
-		link = e.URL
+		if e.URL != "" {
+			with = fmt.Sprintf(` href="%s" rel="noopener"`, html.EscapeString(e.URL))
+		}
 	case "blockquote":
 		if _, yes := attrs["expandable"]; yes {
-			e.Type = "expandable_blockquote"
+			e.Type, with = "expandable_blockquote", ` class="expandable"`
 		}
+	case "tg-time":
+		if err := moment(&e, attrs); err != nil {
+			return fmt.Errorf("%w at byte offset %d", err, begin)
+		}
+		with = fmt.Sprintf(` datetime="%s"`, time.Unix(e.Unix, 0).UTC().Format(time.RFC3339))
 	case "code":
 		// Inside of pre, code only names the language.
 		if n := len(p.open); n > 0 && p.open[n-1].tag == "pre" && attrs["class"] != "" {
@@ -162,10 +171,20 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 	o.closes = pageTags[e.Type]
 	p.out = append(p.out, e)
 	p.open = append(p.open, o)
-	if link != "" {
-		fmt.Fprintf(&p.page, `<a href="%s" rel="noopener">`, html.EscapeString(link))
-	} else {
-		p.page.WriteString("<" + o.closes + ">")
+	p.page.WriteString("<" + o.closes + with + ">")
+	return nil
+}
+
+// timeFormat is how a date and a time may be written.
+var timeFormat = regexp.MustCompile(`^(r|w?[dD]?[tT]?)$`)
+
+// moment reads the attributes of a date and time.
+func moment(e *Entity, attrs map[string]string) (err error) {
+	if e.Unix, err = strconv.ParseInt(attrs["unix"], 10, 64); err != nil || e.Unix < 0 {
+		return fmt.Errorf("date and time without a valid Unix time")
+	}
+	if e.Format = attrs["format"]; !timeFormat.MatchString(e.Format) {
+		return fmt.Errorf("date and time without a valid format")
 	}
 	return nil
 }

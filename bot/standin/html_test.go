@@ -24,8 +24,10 @@ func TestParseHTML(t *testing.T) {
 		{"<code>x</code><del>y</del>", "xy", "<code>x</code><s>y</s>", []Entity{{Type: "code", Length: 1}, {Type: "strikethrough", Offset: 1, Length: 1}}},
 		{`<span class="tg-spoiler">x</span><tg-spoiler>y</tg-spoiler>`, "xy", "<tg-spoiler>x</tg-spoiler><tg-spoiler>y</tg-spoiler>",
 			[]Entity{{Type: "spoiler", Length: 1}, {Type: "spoiler", Offset: 1, Length: 1}}},
-		{"<blockquote expandable>x</blockquote><blockquote>y</blockquote>", "xy", "<blockquote>x</blockquote><blockquote>y</blockquote>",
+		{"<blockquote expandable>x</blockquote><blockquote>y</blockquote>", "xy", `<blockquote class="expandable">x</blockquote><blockquote>y</blockquote>`,
 			[]Entity{{Type: "expandable_blockquote", Length: 1}, {Type: "blockquote", Offset: 1, Length: 1}}},
+		{`<tg-time unix="1795296840" format="t">21:34 UTC</tg-time>`, "21:34 UTC", `<time datetime="2026-11-21T21:34:00Z">21:34 UTC</time>`,
+			[]Entity{{Type: "date_time", Length: 9, Unix: 1795296840, Format: "t"}}},
 	} {
 		got, err := parseHTML(test.src)
 		if err != nil {
@@ -40,18 +42,20 @@ func TestParseHTML(t *testing.T) {
 
 func TestParseHTMLRefuses(t *testing.T) {
 	for src, want := range map[string]string{
-		"<b>a":                         `can't find end tag corresponding to start tag "b"`,
-		"a</b>":                        "unexpected end tag at byte offset 1",
-		"<b><i>a</b></i>":              `unmatched end tag at byte offset 7, expected "</i>", found "</b>"`,
-		"<table>":                      `unsupported start tag "table" at byte offset 0`,
-		"a < b":                        "unclosed start tag at byte offset 2",
-		"1 < 2 > 1":                    `unsupported start tag "" at byte offset 2`,
-		"<span>a</span>":               `unsupported start tag "span" at byte offset 0`,
-		"<a>x</a>":                     "link without a valid address at byte offset 0",
-		`<a href="javascript:x">x</a>`: "link without a valid address at byte offset 0",
-		`<a href="tg://user?id=x">`:    "mention without a valid id at byte offset 0",
-		`<a href="x>x</a>`:             "unclosed attribute value at byte offset 0",
-		`<a href=>x</a>`:               "unexpected end of tag at byte offset 0",
+		"<b>a":                                   `can't find end tag corresponding to start tag "b"`,
+		"a</b>":                                  "unexpected end tag at byte offset 1",
+		"<b><i>a</b></i>":                        `unmatched end tag at byte offset 7, expected "</i>", found "</b>"`,
+		"<table>":                                `unsupported start tag "table" at byte offset 0`,
+		"a < b":                                  "unclosed start tag at byte offset 2",
+		"1 < 2 > 1":                              `unsupported start tag "" at byte offset 2`,
+		"<span>a</span>":                         `unsupported start tag "span" at byte offset 0`,
+		"<a>x</a>":                               "link without a valid address at byte offset 0",
+		`<a href="javascript:x">x</a>`:           "link without a valid address at byte offset 0",
+		`<a href="tg://user?id=x">`:              "mention without a valid id at byte offset 0",
+		`<tg-time unix="x">y</tg-time>`:          "date and time without a valid Unix time at byte offset 0",
+		`<tg-time unix=1 format="x">y</tg-time>`: "date and time without a valid format at byte offset 0",
+		`<a href="x>x</a>`:                       "unclosed attribute value at byte offset 0",
+		`<a href=>x</a>`:                         "unexpected end of tag at byte offset 0",
 	} {
 		if _, err := parseHTML(src); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", src, err, want)

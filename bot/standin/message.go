@@ -40,7 +40,9 @@ type Entity struct {
 	Length   int    `json:"length"` // in UTF-16 units
 	URL      string `json:"url,omitempty"`
 	Language string `json:"language,omitempty"`
-	User     int64  `json:"user,omitempty"` // of a text_mention
+	User     int64  `json:"user,omitempty"`   // of a text_mention
+	Unix     int64  `json:"unix,omitempty"`   // of a date_time, in seconds
+	Format   string `json:"format,omitempty"` // of a date_time
 }
 
 // Button is one key of an inline keyboard.
@@ -143,6 +145,9 @@ func (s *Server) wireEntities(list []Entity) []any {
 		w := map[string]any{"type": e.Type, "offset": e.Offset, "length": e.Length}
 		put(w, "url", e.URL)
 		put(w, "language", e.Language)
+		if e.Type == "date_time" {
+			w["unix_time"], w["date_time_format"] = e.Unix, e.Format
+		}
 		if e.User != 0 {
 			w["user"] = s.wireUser(e.User)
 		}

@@ -68,6 +68,8 @@ func fromWire(list []any) []Entity {
 		e.Type, _ = m["type"].(string)
 		e.URL, _ = m["url"].(string)
 		e.Language, _ = m["language"].(string)
+		e.Unix = number(m["unix_time"])
+		e.Format, _ = m["date_time_format"].(string)
 		if u, ok := m["user"].(map[string]any); ok {
 			e.User = number(u["id"])
 		}
