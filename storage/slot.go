@@ -39,21 +39,20 @@ type Slot struct {
 	Chat   int64         // chat id: positive a user, negative a group
 	Thread int           // topic in the group, 0 for none
 	Rank   int           // order of service
-	Pace   time.Duration // an edit waits until the last call for the slot is so long ago
+	Pace   time.Duration // an edit waits until the slot has not changed for so long, at most four times as long
 	Want   []byte        // the message to be shown, opaque; nil for none: a message that is there is deleted
 	Fresh  bool          // send a new message, which rings; the old one is deleted afterwards
 	Must   bool          // send it once in any case, even if it is Final by then
 	Final  bool          // the last state: once shown, the slot is forgotten and the message stays; if there is no message, none is sent
 
-	Version uint64    // incremented by each put that changes something, from 1
-	Asked   uint64    // version that last asked for Fresh
-	Place   uint64    // of the wanted message, in the store's order
-	Stands  uint64    // Place of the message sent last, 0 if none was
-	Message int       // id of the message, 0 if none is known
-	Shown   []byte    // State last shown or given up, nil if unknown
-	Sending bool      // a send was started and its outcome is not recorded
-	Old     []int     // ids of other messages still to be deleted
-	At      time.Time // when something was last shown, zero for never
+	Version uint64 // incremented by each put that changes something, from 1
+	Asked   uint64 // version that last asked for Fresh
+	Place   uint64 // of the wanted message, in the store's order
+	Stands  uint64 // Place of the message sent last, 0 if none was
+	Message int    // id of the message, 0 if none is known
+	Shown   []byte // State last shown or given up, nil if unknown
+	Sending bool   // a send was started and its outcome is not recorded
+	Old     []int  // ids of other messages still to be deleted
 }
 
 // State is the fingerprint of Want, nil if nothing is wanted.
@@ -142,7 +141,7 @@ func (s *Store) Overtaken(slot Slot) (bool, error) {
 }
 
 // UpdateSlot records what became of a slot's messages in one transaction: change may
-// set Message, Stands, Shown, Sending, Fresh, Old and At; other changes are ignored. It
+// set Message, Stands, Shown, Sending, Fresh and Old; other changes are ignored. It
 // returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
 	return s.Record(table, name, "", nil, change)
@@ -168,7 +167,7 @@ func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)
 		changed := slot
 		change(&changed)
 		slot.Message, slot.Stands, slot.Shown, slot.Sending = changed.Message, changed.Stands, changed.Shown, changed.Sending
-		slot.Fresh, slot.Old, slot.At = changed.Fresh, changed.Old, changed.At
+		slot.Fresh, slot.Old = changed.Fresh, changed.Old
 		return storeSlot(tx, slot)
 	})
 	if missing && err == nil {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"time"
 )
 
 // slotForm writes or reads the stored form of a slot: everything but Table and Name,
@@ -20,7 +19,6 @@ type slotForm struct {
 func (f *slotForm) fields(s *Slot) {
 	f.number(&s.Chat)
 	f.number((*int64)(&s.Pace))
-	f.time(&s.At)
 	for _, n := range []*int{&s.Thread, &s.Rank, &s.Message} {
 		f.int(n)
 	}
@@ -67,17 +65,6 @@ func (f *slotForm) version(n *uint64) {
 	v := int64(*n)
 	f.number(&v)
 	*n = uint64(v)
-}
-
-// time has nanoseconds; the zero time is stored as 0.
-func (f *slotForm) time(t *time.Time) {
-	var n int64
-	if !t.IsZero() {
-		n = t.UnixNano()
-	}
-	if f.number(&n); f.reading && n != 0 {
-		*t = time.Unix(0, n).UTC()
-	}
 }
 
 func (f *slotForm) flag(b *bool) {

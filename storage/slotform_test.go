@@ -22,8 +22,6 @@ func filled(t testing.TB) Slot {
 			f.SetInt(-1000 - int64(i))
 		case time.Duration:
 			f.SetInt(int64(i) * int64(time.Second))
-		case time.Time:
-			f.Set(reflect.ValueOf(time.Unix(int64(i), 1).UTC()))
 		case uint64:
 			f.SetUint(1<<63 + uint64(i))
 		case bool:

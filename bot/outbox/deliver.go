@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"time"
 
 	"tarock/bot/telegram"
 	"tarock/storage"
@@ -105,7 +104,6 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 	if unchanged && key == "" {
 		return nil
 	}
-	now := time.Now()
 	err := o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) {
 		if unchanged || s.Chat != c.slot.Chat {
 			return // the message ids of another chat would mean nothing
@@ -117,9 +115,7 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 			c.edited(s, kind)
 		case deletion:
 			c.deleted(s)
-			return
 		}
-		s.At = now
 	})
 	if errors.Is(err, storage.ErrNoSlot) {
 		return nil

@@ -21,7 +21,8 @@
 // Served first is the lowest Rank, then the longest wait; 15 seconds of waiting
 // make up for one rank, so that nothing waits for ever. Of the rest one message at
 // a time gains by its wait in each chat, so that a hundred answers keep no table
-// waiting. An edit whose slot has a Pace waits for it.
+// waiting. An edit whose slot has a Pace waits until the slot has not changed
+// for that long, and at most four times as long.
 //
 // The package does not know what it sends, does not answer presses, which have
 // no limit, and moves no tables: it reports that a chat moved or is closed to

@@ -1,6 +1,7 @@
 package outbox
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -95,16 +96,16 @@ func TestPace(t *testing.T) {
 	t.Run("kept", func(t *testing.T) {
 		inWorld(t, Options{Rates: slow}, func(w *world) {
 			w.put(paced(slot(5, "a", "0"), pace))
-			for _, text := range []string{"1", "2", "3", "4", "5", "6"} {
+			for n := range 15 {
 				synctest.Wait()
-				w.put(paced(slot(5, "a", text), pace))
-				time.Sleep(4 * time.Second)
+				w.put(paced(slot(5, "a", fmt.Sprint(n+1)), pace))
+				time.Sleep(3 * time.Second)
 			}
 			if age := w.out.Age(); age != 0 {
 				w.Errorf("Age = %v, want 0 of what may not be served yet", age)
 			}
 			w.flush()
-			w.called("0s send 5 0", "10s edit 5 #1 3", "20s edit 5 #1 5", "30s edit 5 #1 6")
+			w.called("0s send 5 0", "40s edit 5 #1 14", "52s edit 5 #1 15")
 		})
 	})
 	t.Run("cut short", func(t *testing.T) {

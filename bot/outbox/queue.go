@@ -13,6 +13,10 @@ import (
 // patience is the wait that makes up for one rank, or for one failed call.
 const patience = 15 * time.Second
 
+// restless is how many times its pace an edit waits at most while its message keeps
+// changing.
+const restless = 4
+
 // deleteRank is that of taking away messages for which others were sent.
 const deleteRank = storage.Aside
 
@@ -27,6 +31,8 @@ type item struct {
 	place uint64    // of the message that is to be sent, 0 if there is one to be edited or deleted
 	since time.Time // it waits
 	from  time.Time // it keeps its pace until then
+	seen  uint64    // version of the slot when it was last queued
+	last  time.Time // when that version was queued first
 	fails int       // calls in a row that failed in passing
 }
 
@@ -251,6 +257,9 @@ func (o *Outbox) enqueue(s storage.Slot) {
 	o.items[k] = it
 	c := o.chat(s.Chat)
 	c.items[k], o.active[c] = it, true
+	if it.seen != s.Version {
+		it.seen, it.last = s.Version, time.Now()
+	}
 	it.chat, it.rank, it.place, it.from = s.Chat, s.Rank, 0, time.Time{}
 	switch next := plan(s, nil); {
 	case next.do == sending:
@@ -261,7 +270,10 @@ func (o *Outbox) enqueue(s storage.Slot) {
 			it.rank = storage.Answered // its buttons may still be good
 		}
 	case next.do == editing && o.o.Rates.Paced && s.Pace > 0:
-		it.from = s.At.Add(s.Pace)
+		it.from = it.last.Add(s.Pace)
+		if latest := it.since.Add(restless * s.Pace); latest.Before(it.from) {
+			it.from = latest
+		}
 	}
 }
 
