@@ -66,6 +66,17 @@ func (d *State) ShowLast(v *view.View) {
 	}
 }
 
+// Recall sets the last n complete tricks of a view, or all if there are fewer. All
+// players have seen them; whether they may look again is a rule of the table.
+func (d *Deal) Recall(v *view.View, n int) {
+	past := d.s.Past
+	first := max(0, len(past)-n)
+	v.Past = make([]view.Trick, 0, len(past)-first)
+	for i := first; i < len(past); i++ {
+		v.Past = append(v.Past, past[i].view(i+1, nil))
+	}
+}
+
 // view returns the trick, its cards in the given memory.
 func (t *Trick) view(number int, memory []card.Card) view.Trick {
 	w := view.Trick{Number: number, Lead: t.Lead, Winner: act.Nobody, Cards: append(memory[:0], t.Cards[:t.N]...)}

@@ -55,6 +55,11 @@ func (t *Table) View(p Player) *view.Table {
 	v.Radl = t.radl()
 	if t.Deal != nil {
 		v.Deal = t.Deal.View(t.eyes(p))
+		if tricks := len(t.Deal.Past()); t.Deal.Over() {
+			t.Deal.Recall(v.Deal, tricks)
+		} else {
+			t.Deal.Recall(v.Deal, 1)
+		}
 		if t.Stage != Play && t.without == nil {
 			v.Deal.Options = nil // the settlement is final
 		}

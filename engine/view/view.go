@@ -24,6 +24,7 @@ type View struct {
 	Won    []int      // tricks won by each player
 	Trick  Trick      // on the table; its number is that of the trick being played
 	Last   Trick      // the last complete trick, until the next card is played; Number is 0 if there is none to see
+	Past   []Trick    // complete tricks that may be looked at again, oldest first; set by Recall alone
 	Trumps card.Set   // the suit that beats the others: tarocks, except in games without them
 	Talon  []Packet   // as far as it is face up, or was seen by Eyes
 	Said   []Saying   // what was done besides the play, as far as all or Eyes know it
