@@ -39,6 +39,7 @@ type Options struct {
 	Deal     *transcript.Document // of ReadDeal: the situation to begin with; nil for an empty table
 	Watch    bool                 // all players are the computer's
 	Pace     Pace                 // "" for Slow
+	NoLimits bool                 // the bot may send faster than Telegram allows
 	Language string               // "de" or "en"; "" for German
 	Limit    time.Duration        // how long a player may think; 0 for as long as he likes
 	Log      zerolog.Logger       // of the bot; the zero value is silent
@@ -172,7 +173,10 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 }
 
 func (d *Demo) botOptions(client *telegram.Client) bot.Options {
-	o := bot.Options{Store: d.store, API: client, Log: d.o.Log, Language: d.o.Language, Limit: d.o.Limit, Pause: pause, Rates: outbox.Unlimited()}
+	o := bot.Options{Store: d.store, API: client, Log: d.o.Log, Language: d.o.Language, Limit: d.o.Limit, Pause: pause, Rates: outbox.Limits()}
+	if d.o.NoLimits {
+		o.Rates = outbox.Unlimited()
+	}
 	if d.o.Seed != nil {
 		o.Shuffle, o.Draw = repeatable(*d.o.Seed)
 	}

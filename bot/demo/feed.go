@@ -88,14 +88,17 @@ type news struct {
 }
 
 // after gives what has happened since the event with a number; from the
-// beginning, which is 0, only the messages that still stand. It is false if
-// something in between is not known any more.
+// beginning, which is 0, only the messages that still stand, those of each chat in
+// the order in which they were sent. It is false if something in between is not known
+// any more.
 func (f *feed) after(n int) (news, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	out := news{upTo: f.upTo, touches: f.touches, changed: f.changed}
 	if n == 0 {
-		out.events = slices.SortedFunc(maps.Values(f.newest), func(a, b standin.Event) int { return cmp.Compare(a.N, b.N) })
+		out.events = slices.SortedFunc(maps.Values(f.newest), func(a, b standin.Event) int {
+			return cmp.Or(cmp.Compare(a.Chat, b.Chat), cmp.Compare(a.Message.ID, b.Message.ID))
+		})
 		return out, true
 	}
 	first := f.upTo - len(f.recent)

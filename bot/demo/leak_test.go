@@ -13,7 +13,7 @@ import (
 // stays, and no file that was temporary.
 func TestNothingIsLeft(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
-	d, err := New(Options{Watch: true, Pace: instant})
+	d, err := New(Options{Watch: true, Pace: instant, NoLimits: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ const sight = `window.sight = {
 	mine: () => document.querySelector(".pane.private:not([hidden])"),
 	pane: (which) => which === "group" ? document.querySelector(".pane.group") : sight.mine(),
 	text: (which) => sight.pane(which).querySelector(".log").innerText,
-	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button") ?? [])],
+	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button:not(.link)") ?? [])],
 	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
 	play: () => { // the game Dreier if it can be had, what confirms, else to pass, else the first thing not chosen yet

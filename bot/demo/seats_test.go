@@ -17,6 +17,7 @@ import (
 // begin begins a demonstration that ends with the test.
 func begin(t *testing.T, o Options) *Demo {
 	t.Helper()
+	o.NoLimits = true
 	d, err := New(o)
 	if err != nil {
 		t.Fatal(err)

@@ -19,6 +19,7 @@ type demoFlags struct {
 	seed        uint64
 	deal        string
 	watch, fast bool
+	noLimits    bool
 }
 
 func demoCommand() *cobra.Command {
@@ -49,13 +50,14 @@ func demoCommand() *cobra.Command {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch four computer players")
+	cmd.Flags().BoolVar(&f.noLimits, "no-limits", false, "send at once, and not at the pace that Telegram allows")
 	cmd.Flags().BoolVar(&f.fast, "fast", false, "have the computer players play fast")
 	return cmd
 }
 
 func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options, err error) {
 	o = demo.Options{
-		Port: f.port, DB: c.DB, Watch: f.watch, Language: c.Language, Limit: c.TurnLimit,
+		Port: f.port, DB: c.DB, Watch: f.watch, NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
 		Log: zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger(),
 	}
 	if cmd.Flags().Changed("seed") {

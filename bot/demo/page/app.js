@@ -7,7 +7,7 @@ const el = (id) => document.getElementById(id);
 const everybody = "all";
 const wide = matchMedia("(min-width: 1100px)");
 const panes = new Map(); // by chat
-const desk = { state: null, user, name, tint, error, alert: alertBox, open, try: attempt };
+const desk = { state: null, user, name, tint, error, alert: alertBox, open, table, try: attempt };
 
 label(document);
 
@@ -62,6 +62,12 @@ function open(id) {
   tab("private");
   arrange();
   panes.get(id)?.input.focus({ preventScroll: true });
+}
+
+// table brings a message of the group to the front.
+function table(message) {
+  tab("group");
+  panes.get(desk.state.group.id).items.get(message)?.scrollIntoView({ block: "end" });
 }
 
 function tab(which) {

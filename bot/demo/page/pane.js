@@ -1,7 +1,7 @@
 // A pane is one chat: its messages, its keyboards, the line to write in.
 import { label, say } from "./texts.js";
 import { file, order } from "./link.js";
-import { plain, rich } from "./rich.js";
+import { clock, plain, rich } from "./rich.js";
 
 const patience = 15000; // milliseconds until a press counts as not answered
 
@@ -132,7 +132,7 @@ export class Pane {
   }
 
   async press(m, b, el) {
-    if (b.url) return this.follow(b.url, b.text);
+    if (b.url) return this.follow(b.url);
     if (b.copy) {
       await this.desk.try(navigator.clipboard.writeText(b.copy));
       return this.toast(say("copied", { text: b.copy }));
@@ -161,7 +161,7 @@ export class Pane {
     }
     if (t.shown) return;
     t.shown = true;
-    if (t.url && w) this.follow(t.url, t.url);
+    if (t.url && w) this.follow(t.url);
     if (t.text && t.alert) this.desk.alert(t.text);
     else if (t.text) this.toast(t.text);
   }
@@ -173,9 +173,12 @@ export class Pane {
     this.fading = setTimeout(() => this.toastLine.classList.remove("on"), 3500);
   }
 
-  // follow opens a link: of the bot's own chat here, others not at all.
-  follow(url, text) {
+  // follow opens a link: of the bot's own chat and to a message of the group here,
+  // others not at all.
+  follow(url) {
     const to = new URL(url);
+    const message = to.host === "t.me" && /^\/c\/\d+\/(?:\d+\/)?(\d+)$/.exec(to.pathname);
+    if (message) return this.desk.table(Number(message[1]));
     const own = to.host === "t.me" && to.pathname.slice(1).toLowerCase() === this.desk.state.bot.username.toLowerCase();
     if (!own) return this.toast(say("elsewhere", { text: url }));
     this.desk.open(this.user());
@@ -238,8 +241,4 @@ function child(parent, tag, className = "", text = "") {
   if (text) el.textContent = text;
   parent.append(el);
   return el;
-}
-
-function clock(date) {
-  return new Date(date).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
 }

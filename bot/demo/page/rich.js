@@ -1,7 +1,10 @@
 // Texts of messages: formatting as Telegram shows it, commands that can be
-// pressed, red suits in red.
-const allowed = new Set(["B", "I", "U", "S", "CODE", "PRE", "BLOCKQUOTE", "TG-SPOILER", "A"]);
-const special = /([♥♦❤]\uFE0F?|[♠♣]\uFE0F?)|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
+// pressed, times as those of the reader, suits as the pictures that its apps draw
+// whatever the theme.
+import { say } from "./texts.js";
+
+const allowed = new Set(["B", "I", "U", "S", "CODE", "PRE", "BLOCKQUOTE", "TG-SPOILER", "A", "TIME"]);
+const special = /([♥♦♠♣])\uFE0F|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
 
 // rich turns the harmless HTML of a message into nodes.
 export function rich(html, onCommand) {
@@ -22,9 +25,36 @@ function copy(node, onCommand) {
     out.target = "_blank";
     out.rel = "noopener noreferrer";
   }
-  for (const child of node.childNodes) out.append(copy(child, node.nodeName === "CODE" ? null : onCommand));
+  if (node.nodeName !== "TIME") for (const child of node.childNodes) out.append(copy(child, node.nodeName === "CODE" ? null : onCommand));
+  if (node.nodeName === "TIME") {
+    out.dateTime = node.getAttribute("datetime");
+    out.textContent = clock(out.dateTime);
+  }
+  if (node.className === "expandable") fold(out);
   if (node.nodeName === "TG-SPOILER") out.addEventListener("click", () => out.classList.add("open"));
   return out;
+}
+
+// clock is the time of day of a moment, as the reader's clock has it.
+export function clock(date) {
+  return new Date(date).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hour12: false });
+}
+
+// fold shows three lines of a quotation, and the rest when it is asked for.
+function fold(quote) {
+  const b = document.createElement("button");
+  b.type = "button";
+  b.className = "unfold";
+  const set = (open) => {
+    quote.classList.toggle("open", open);
+    b.textContent = open ? "▴" : "▾";
+    b.setAttribute("aria-expanded", String(open));
+  };
+  b.setAttribute("aria-label", say("unfold"));
+  b.addEventListener("click", () => set(!quote.classList.contains("open")));
+  quote.classList.add("expandable");
+  set(false);
+  quote.append(b);
 }
 
 // plain turns text into nodes; without onCommand commands stay text.
@@ -33,19 +63,18 @@ export function plain(text, onCommand) {
   let at = 0;
   for (const m of text.matchAll(special)) {
     if (m[2] && !onCommand) continue;
-    out.append(text.slice(at, m.index));
-    out.append(m[1] ? suit(m[1][0]) : command(m[2], m[3], onCommand));
+    out.append(text.slice(at, m.index), m[1] ? suit(m[0]) : command(m[2], m[3], onCommand));
     at = m.index + m[0].length;
   }
   out.append(text.slice(at));
   return out;
 }
 
-// suit is a suit as a text character, not as a picture: it takes our colour.
+// suit is a sign under its picture.
 function suit(sign) {
   const span = document.createElement("span");
-  span.className = "♥♦❤".includes(sign) ? "red" : "black";
-  span.textContent = (sign === "❤" ? "♥" : sign) + "\uFE0E";
+  span.className = "suit suit" + "♥♦♠♣".indexOf(sign[0]);
+  span.textContent = sign;
   return span;
 }
 

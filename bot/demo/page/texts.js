@@ -10,7 +10,7 @@ const words = {
     asPerson: "Als {name} schreiben", edited: "bearbeitet", fault: "Telegram hätte das abgelehnt: {text}",
     silent: "Der Bot hat auf den Knopf nicht geantwortet.", close: "Schließen", copied: "Kopiert: {text}",
     log: "Nachrichten: {chat}", deleted: "gelöscht", youName: "{name} (du)", turn: "am Zug",
-    elsewhere: "Dieser Knopf führt aus der Probe hinaus: {text}", picture: "Bild",
+    elsewhere: "Dieser Knopf führt aus der Probe hinaus: {text}", picture: "Bild", unfold: "Alles zeigen",
   },
   en: {
     you: "You are", pace: "The others play", slow: "slowly", fast: "fast", step: "move by move",
@@ -22,7 +22,7 @@ const words = {
     asPerson: "Write as {name}", edited: "edited", fault: "Telegram would have refused this: {text}",
     silent: "The bot has not answered the button.", close: "Close", copied: "Copied: {text}",
     log: "Messages: {chat}", deleted: "deleted", youName: "{name} (you)", turn: "on turn",
-    elsewhere: "This button leads out of the demonstration: {text}", picture: "Picture",
+    elsewhere: "This button leads out of the demonstration: {text}", picture: "Picture", unfold: "Show all",
   },
 };
 
