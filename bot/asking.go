@@ -163,8 +163,16 @@ func (q *question) eyes() table.Player {
 	return ""
 }
 
+// trick shows the last trick, as at a table. It shows all of them if the group's house
+// rules allow it, and when the deal is over.
 func (b *Bot) trick(q *question) error {
-	return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.LastTrick(r.t.View(q.eyes()), c) })
+	return b.about(q, func(r *room, c screen.Context) telegram.Message {
+		v := r.t.View(q.eyes())
+		if g, err := b.people.group(r.chat.ID); err == nil && g.LookBack && v.Deal != nil {
+			r.t.Deal.Recall(v.Deal, len(r.t.Deal.Past()))
+		}
+		return screen.LastTricks(v, c)
+	})
 }
 
 func (b *Bot) sheet(q *question) error {

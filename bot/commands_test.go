@@ -44,6 +44,12 @@ func TestShownAgain(t *testing.T) {
 		table := s.last(s.group)
 		deleted := s.newest(s.group)
 		s.command(berta, "/tisch")
+		s.expect(s.group, "gerade erst heruntergekommen")
+		if s.newest(s.group) == deleted || !s.finds(s.group, table) {
+			t.Errorf("/tisch has sent the table anew just after it was sent\n%s", s.show())
+		}
+		s.pass(30 * time.Second)
+		s.command(berta, "/tisch")
 		if s.last(s.group) != table || s.newest(s.group) == deleted {
 			t.Errorf("/tisch has shown\n%s\nwant\n%s\nas a new message", s.last(s.group), table)
 		}
@@ -68,7 +74,7 @@ func TestShownAgain(t *testing.T) {
 		s.expect(s.group, "noch kein Spiel fertig")
 		s.do(actions[len(actions)-8 : len(actions)-7])
 		s.command(anna, "/stich")
-		s.expect(s.group, "kein Stich")
+		s.expect(s.group, "10. Stich", "sticht")
 		s.do(actions[len(actions)-7:])
 		s.whisper(anna, "/schrieb")
 		s.expect(anna, "Schrieb", "Ann")
@@ -327,7 +333,7 @@ func TestEndBeforeDeal(t *testing.T) {
 		}
 		n := 0
 		for _, m := range s.standing(s.group) {
-			if strings.Contains(m.Text, "Spiel 1: ") {
+			if strings.Contains(m.Text, "diesmal") {
 				n++
 			}
 		}

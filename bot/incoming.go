@@ -28,6 +28,7 @@ const (
 	repeated    act.Reason = "repeated"     // what is pressed is picked, or taken back, already
 	otherwise   act.Reason = "otherwise"    // something else is picked than what was to be confirmed
 	owing       act.Reason = "owing"        // the game demands an announcement that is missing
+	justSent    act.Reason = "just-sent"    // the table has been brought down half a minute ago or less
 	awaited     act.Reason = "awaited"      // the others vote on this: the presser is waited for
 	busy        act.Reason = "busy"         // a game is going on in the group, and the asker does not play
 )

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,7 @@ const (
 
 var (
 	trickTitle  = regexp.MustCompile(`^(\d+)\. Stich`)
+	tableTitle  = regexp.MustCompile(`^Spiel (\d+)\b`)
 	resultTitle = regexp.MustCompile(`^Spiel (\d+)(?:: | ist (?:aus|abgebrochen))`)
 )
 
@@ -58,7 +60,11 @@ func ordering(messages []standin.Message) (o order) {
 	for _, m := range messages {
 		title, _, _ := strings.Cut(m.Text, "\n")
 		place := placeOf(title)
-		if result := resultTitle.FindStringSubmatch(title); result != nil {
+		settles := slices.ContainsFunc(m.Entities, func(e standin.Entity) bool { return e.Type == "pre" }) // it has the sheet
+		if table := tableTitle.FindStringSubmatch(title); table != nil && !settles && table[1] != strconv.Itoa(o.settlements+1) {
+			o.problems = append(o.problems, fmt.Sprintf("%q stands below settlement %d", title, o.settlements))
+		}
+		if result := resultTitle.FindStringSubmatch(title); result != nil && settles {
 			n, _ := strconv.Atoi(result[1])
 			if n != o.settlements && n != o.settlements+1 {
 				o.problems = append(o.problems, fmt.Sprintf("settlement %d stands below %d", n, o.settlements))

@@ -36,6 +36,8 @@ type group struct {
 	Language string `json:"language,omitempty"`
 	Limit    *int   `json:"limit,omitempty"`    // seconds for a turn, 0 for none
 	AdminEnd bool   `json:"adminEnd,omitempty"` // only administrators end an evening
+	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, in place of one table a deal
+	LookBack bool   `json:"lookBack,omitempty"` // all tricks of a deal may be looked at, not only the last one
 }
 
 func userKey(id int64) string      { return "user/" + strconv.FormatInt(id, 10) }

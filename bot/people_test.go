@@ -57,6 +57,7 @@ func TestLanguages(t *testing.T) {
 
 		s.command(s.users[0], "/einstellungen")
 		s.press(s.users[0], s.group, "English", kind(press.Setting, "language en"))
+		s.pass(30 * time.Second)
 		s.command(s.users[0], "/tisch")
 		s.speaks(s.group, "en")
 		s.speaks(s.users[0], "de")

@@ -30,10 +30,10 @@ func Prepare(store *storage.Store, chat telegram.Chat, title string, events []ta
 		return err
 	}
 	r.set(titleKey(r.id), title)
-	c, err := b.draft(r, time.Now())
-	if err != nil {
+	now := time.Now()
+	if err := b.timing(r, now); err != nil {
 		return err
 	}
-	_, err = store.Commit(c)
+	_, err = store.Commit(b.draft(r, now))
 	return err
 }

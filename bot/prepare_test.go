@@ -105,7 +105,9 @@ func (s *stage) beside() map[string]any {
 			s.t.Fatal(err)
 		}
 		if info, ok := value.(map[string]any); ok {
-			maps.DeleteFunc(info, func(name string, _ any) bool { return name == "since" || name == "due" || name == "picks" })
+			maps.DeleteFunc(info, func(name string, _ any) bool {
+				return name == "since" || name == "due" || name == "picks" || name == "begun" || name == "sent"
+			})
 		}
 		values[key] = value
 	}

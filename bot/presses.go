@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
@@ -125,6 +126,8 @@ func current(r *room, p press.Press) error {
 		valid = true
 	case press.Join, press.Leave: // of an evening that runs, at any move
 		valid = r.t.Stage == table.Lobby && valid || r.t.Stage != table.Lobby && p.Move == 0
+	case press.Down:
+		valid = p.Arg == strconv.Itoa(r.t.Round) && r.t.Stage != table.Ready
 	}
 	if !valid {
 		return table.OldButton
@@ -175,6 +178,8 @@ func (b *Bot) act(r *room, p press.Press, by table.Player, from telegram.User, a
 		return b.finish(r, by, p.Arg, admin)
 	case press.Radl:
 		return b.callRadl(r, by, p.Arg)
+	case press.Down:
+		return r.bringDown(time.Now())
 	}
 	return b.actDeal(r, p, by)
 }

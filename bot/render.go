@@ -22,7 +22,7 @@ import (
 
 // render returns the slots of a room that are to be changed: the group's
 // screens and every player's, as they follow from the table.
-func (b *Bot) render(r *room) ([]storage.Slot, error) {
+func (b *Bot) render(r *room, now time.Time) ([]storage.Slot, error) {
 	if r.t.Stage == table.Empty {
 		return nil, nil
 	}
@@ -40,26 +40,15 @@ func (b *Bot) render(r *room) ([]storage.Slot, error) {
 	}
 	evening, deal := fmt.Sprintf("%d/", r.info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: b.people.groupTexts(g), Table: press.Press{Chat: r.chat.ID, Thread: r.chat.Thread, Move: r.t.Move},
-		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page, Waited: r.info.Waited, Ending: r.ending()}
+		Bot: b.o.API.Me().Username, Group: title, Deal: deal, Users: users(r.t), Page: r.info.Page, Waited: r.info.Waited, Ending: r.ending(),
+		Tricks: g.Tricks, Since: r.info.Since / 1000}
 	c.Games, c.Premiums = tablesOf(r)
+	if c.Board, err = b.board(r, evening+c.Deal); err != nil {
+		return nil, err
+	}
 	w := wanted{r: r, current: map[string]bool{}}
 	v := r.t.View("")
-	v.Choices = choices()
-	screens := screen.Group(v, c)
-	newest := 0 // of the deal; what comes after is about it
-	for i, s := range screens {
-		if strings.HasPrefix(s.Slot, deal+"/") {
-			newest = i
-		}
-	}
-	for i, s := range screens {
-		s.Fresh = s.Fresh || r.again.table && i >= newest
-		slot := storage.Slot{Chat: r.chat.ID, Thread: r.chat.Thread, Name: evening + s.Slot, Rank: storage.Common, Fresh: s.Fresh, Must: s.Must}
-		if s.Calm {
-			slot.Pace = pace
-		}
-		w.add(slot, s.Message)
-	}
+	r.renderGroup(&w, v, c, evening, now)
 	r.renderRadl(&w, v, c, evening)
 	if err := b.renderHands(r, &w, c, evening); err != nil {
 		return nil, err
@@ -79,6 +68,34 @@ func tablesOf(r *room) (games []view.Game, premiums []view.Premium) {
 	return games, premiums
 }
 
+// renderGroup adds the screens of the group. The table is sent again once a deal, when
+// the play begins.
+func (r *room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening string, now time.Time) {
+	v.Choices = choices()
+	screens := screen.Group(v, c)
+	newest := 0 // of the deal; what comes after is about it
+	for i, s := range screens {
+		if strings.HasPrefix(s.Slot, c.Deal+"/") {
+			newest = i
+		}
+	}
+	begins := r.t.Stage == table.Play && r.t.Deal.Phase() == view.Play && r.info.Begun != r.t.Round
+	if begins {
+		r.info.Begun = r.t.Round
+	}
+	for i, s := range screens {
+		fresh := r.again.table && i >= newest || begins && !c.Tricks && i == newest
+		slot := storage.Slot{Chat: r.chat.ID, Thread: r.chat.Thread, Name: evening + s.Slot, Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
+		if s.Calm {
+			slot.Pace = pace
+		}
+		if _, stands := r.put[slot.Name]; i == newest && (slot.Fresh || !stands) {
+			r.info.Sent = now.UnixMilli()
+		}
+		w.add(slot, s.Message)
+	}
+}
+
 // choices are the rule sets that a lobby offers.
 func choices() []view.Choice {
 	var list []view.Choice
@@ -92,10 +109,6 @@ func choices() []view.Choice {
 func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) error {
 	if r.t.Stage == table.Lobby {
 		return nil
-	}
-	var err error
-	if c.Board, err = b.board(r, evening+c.Deal); err != nil {
-		return err
 	}
 	for place, chair := range r.t.Chairs {
 		u, err := b.people.user(userOf(chair.Player))
@@ -132,25 +145,29 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 	return nil
 }
 
-// board is a link to where a deal that is over begins in its group, "" if Telegram
-// has none: only supergroups have links that their members can follow.
+// board returns a link to the table of a deal in its group, "" if there is none: only
+// supergroups have links that their members can follow. If each trick is a message,
+// the link leads to the first message of the deal.
 func (b *Bot) board(r *room, deal string) (string, error) {
 	const supergroups = -1_000_000_000_000
-	if r.t.Stage != table.Ready && r.t.Stage != table.Over || r.chat.ID >= supergroups {
+	if r.chat.ID >= supergroups {
 		return "", nil
 	}
-	slot, err := b.o.Store.Slot(r.id, deal+"/bids")
-	switch {
-	case errors.Is(err, storage.ErrNoSlot):
-		return "", nil
-	case err != nil || slot.Message == 0:
-		return "", err
+	for _, name := range []string{"/table", "/bids"} {
+		slot, err := b.o.Store.Slot(r.id, deal+name)
+		switch {
+		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
+			continue
+		case err != nil:
+			return "", err
+		}
+		thread := ""
+		if r.chat.Thread != 0 {
+			thread = strconv.Itoa(r.chat.Thread) + "/"
+		}
+		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.chat.ID, thread, slot.Message), nil
 	}
-	thread := ""
-	if r.chat.Thread != 0 {
-		thread = strconv.Itoa(r.chat.Thread) + "/"
-	}
-	return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.chat.ID, thread, slot.Message), nil
+	return "", nil
 }
 
 // talked notes that a private chat has got something beside hands. They have
@@ -220,18 +237,20 @@ func sameDeal(why, last string) bool {
 	return deal == "offer" || strings.HasPrefix(last, deal+" ")
 }
 
-// How long after the last call for a message it is edited again where nobody waits
-// for that: the group's after a card, the hand of a player who looks on at the end
-// of a trick, and otherwise.
+// How long a change that nobody waits for is held back in case another one follows:
+// in the group's table after a card, in the hand of a player who is not on turn at the
+// end of a trick, and in that hand otherwise.
 const (
-	pace      = 8 * time.Second
-	trickPace = 6 * time.Second
-	handPace  = 15 * time.Second
+	pace      = 4 * time.Second
+	trickPace = 3 * time.Second
+	handPace  = 6 * time.Second
 )
 
 // glance is the pace of the hands of those who look on.
 func glance(t *table.Table) time.Duration {
 	switch {
+	case t.Stage == table.Offer: // the cards come soon
+		return handPace
 	case t.Stage != table.Play:
 		return 0
 	case t.Deal.Phase() == "play" && t.Deal.Trick().N == 0:

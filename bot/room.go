@@ -63,6 +63,8 @@ type info struct {
 	Stage    view.Stage        `json:"stage,omitempty"`    // that the last commit left it at
 	Dealt    int               `json:"dealt,omitempty"`    // round of the last deal that was begun
 	Due      int64             `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never
+	Begun    int               `json:"begun,omitempty"`    // last round for which the table was sent again when the play began
+	Sent     int64             `json:"sent,omitempty"`     // when the table of a deal was last wanted as a new message, in milliseconds
 	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent, or the next deal was left to a press
 	Picks    map[string]choice `json:"picks,omitempty"`    // by place
 	Page     string            `json:"page,omitempty"`     // of the lobby
@@ -272,14 +274,15 @@ func (r *room) set(key string, value any) {
 // nothing was written and the room is stale.
 func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 	r.stale = true // until it is stored, whatever comes between
-	slots, err := b.render(r)
+	now := time.Now()
+	if err := b.timing(r, now); err != nil {
+		return false, err
+	}
+	slots, err := b.render(r, now)
 	if err != nil {
 		return false, err
 	}
-	c, err := b.draft(r, time.Now())
-	if err != nil {
-		return false, err
-	}
+	c := b.draft(r, now)
 	c.Update, c.Slots = update, slices.Concat(r.replies, slots)
 	fresh, err = b.o.Store.Commit(c)
 	if err != nil || !fresh {
@@ -307,10 +310,7 @@ func (b *Bot) commit(r *room, update int64) (fresh bool, err error) {
 }
 
 // draft is the commit of what the room has gathered, but for its slots.
-func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
-	if err := b.timing(r, now); err != nil {
-		return storage.Commit{}, err
-	}
+func (b *Bot) draft(r *room, now time.Time) storage.Commit {
 	if r.begun() {
 		r.set(gameKey(r.id), game{Rules: r.t.Set.ID, Seats: r.t.Seats, House: r.t.Set.Chosen(r.t.Options)})
 	}
@@ -321,7 +321,7 @@ func (b *Bot) draft(r *room, now time.Time) (storage.Commit, error) {
 	for _, e := range r.events {
 		c.Records = append(c.Records, []byte(e))
 	}
-	return c, nil
+	return c
 }
 
 // begun reports whether an evening has begun since the last commit.

@@ -33,6 +33,7 @@ type rush struct {
 	delay    time.Duration    // that each call takes
 	mischief func(second int) // nil for none
 	faulty   bool             // calls fail by intent
+	tricks   bool             // groups have a message for each trick
 	tables   []*rushed
 	chance   *rand.Rand
 	logs     zerolog.Logger
@@ -48,15 +49,16 @@ type rush struct {
 type rushed struct {
 	group     int64
 	users     []int64
-	move      int       // of the button pressed last
-	by        int64     // who pressed it
-	at        time.Time // when
-	done      bool      // all deals are played
-	owed      bool      // the presser has not seen what came of it
-	awaited   bool      // nobody has seen a button since
-	planned   bool      // the next press is coming
+	move      int                 // of the button pressed last
+	by        int64               // who pressed it
+	at        time.Time           // when
+	done      bool                // all deals are played
+	owed      map[int64]time.Time // when those pressed who have not seen what came of it
+	awaited   bool                // nobody has seen a button since
+	planned   bool                // the next press is coming
 	marks     []time.Time
 	cards     []int // played in each deal
+	presses   []int // in each deal
 	own, turn []time.Duration
 	calls     []call
 }
@@ -73,7 +75,7 @@ func newRush(t *testing.T, tables int) *rush {
 		return standin.Slow(r.delay)
 	}})
 	for n := range tables {
-		table := &rushed{awaited: true}
+		table := &rushed{awaited: true, owed: map[int64]time.Time{}}
 		for _, name := range four {
 			u := r.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID
 			table.users = append(table.users, u)
@@ -92,6 +94,15 @@ func (r *rush) start(rates outbox.Rates) {
 	store, err := storage.Open(r.db)
 	if err != nil {
 		r.t.Fatal(err)
+	}
+	if r.tricks {
+		want := map[string][]byte{}
+		for _, table := range r.tables {
+			want[fmt.Sprint("group/", table.group)] = []byte(`{"tricks":true}`)
+		}
+		if _, err := store.Commit(storage.Commit{Time: time.Now(), Blobs: want}); err != nil {
+			r.t.Fatal(err)
+		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	client, err := telegram.Dial(ctx, telegram.Options{Token: r.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: r.world})
@@ -229,15 +240,16 @@ func (r *rush) see(e standin.Event) {
 	if table.calls = append(table.calls, call{now, e.Chat == table.group, e.Kind}); e.Chat == table.group {
 		return
 	}
-	if table.owed && e.Chat == table.by {
-		table.owed = false
-		table.own = append(table.own, now.Sub(table.at))
+	at, owed := table.owed[e.Chat]
+	if owed {
+		delete(table.owed, e.Chat)
+		table.own = append(table.own, now.Sub(at))
 	}
 	list := slices.DeleteFunc(buttons(m), func(k pressed) bool { return !inPlay[k.press.Kind] })
 	if e.Kind == standin.Removed || len(list) == 0 || table.planned || table.done {
 		return
 	}
-	if move := list[0].press.Move; move < table.move || move == table.move && (e.Chat != table.by || table.owed) {
+	if move := list[0].press.Move; move < table.move || move == table.move && e.Chat != table.by {
 		return // an old one
 	}
 	if table.awaited && !table.at.IsZero() {
@@ -275,7 +287,7 @@ func (r *rush) press(table *rushed, user int64) {
 		switch k.press.Kind {
 		case press.Let, press.Next:
 			if k.press.Kind == press.Next || len(table.marks) == 0 {
-				table.marks, table.cards = append(table.marks, time.Now()), append(table.cards, 0)
+				table.marks, table.cards, table.presses = append(table.marks, time.Now()), append(table.cards, 0), append(table.presses, 0)
 			}
 		case press.Do:
 			table.cards[len(table.cards)-1]++
@@ -284,13 +296,19 @@ func (r *rush) press(table *rushed, user int64) {
 			table.done = true
 			return
 		}
+		table.presses[len(table.presses)-1]++
 		now := time.Now()
-		table.by, table.at, table.move, table.owed, table.awaited = user, now, k.press.Move, true, true
+		table.by, table.at, table.move, table.awaited, table.owed[user] = user, now, k.press.Move, true, now
 		go func() { // a refused press changes nothing: another one is tried
 			time.Sleep(refusal)
 			r.mu.Lock()
-			again := table.at.Equal(now) && table.awaited && r.refused(query)
-			table.owed, table.awaited = table.owed && !again, table.awaited && !again
+			refused := r.refused(query)
+			again := table.at.Equal(now) && table.awaited && refused
+			table.awaited = table.awaited && !again
+			if refused {
+				delete(table.owed, user)
+				table.presses[len(table.presses)-1]--
+			}
 			r.mu.Unlock()
 			if again {
 				r.press(table, user)

@@ -41,7 +41,7 @@ func (b *Bot) putSettings(q *question, blobs map[string][]byte) error {
 }
 
 func (b *Bot) house(g group, language string) screen.House {
-	h := screen.House{Language: language, Limit: "off", End: "all"}
+	h := screen.House{Language: language, Limit: "off", End: "all", Table: "live", Tricks: "last"}
 	turn := b.people.turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -50,6 +50,12 @@ func (b *Bot) house(g group, language string) screen.House {
 	}
 	if g.AdminEnd {
 		h.End = "admin"
+	}
+	if g.Tricks {
+		h.Table = "tricks"
+	}
+	if g.LookBack {
+		h.Tricks = "all"
 	}
 	return h
 }
@@ -112,6 +118,10 @@ func changes(q *question, arg string) (map[string][]byte, error) {
 		q.group.Limit = &seconds
 	case id == "end" && (value == "all" || value == "admin"):
 		q.group.AdminEnd = value == "admin"
+	case id == "table" && (value == "live" || value == "tricks"):
+		q.group.Tricks = value == "tricks"
+	case id == "tricks" && (value == "last" || value == "all"):
+		q.group.LookBack = value == "all"
 	default:
 		return nil, table.OldButton
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
@@ -125,9 +126,24 @@ func (b *Bot) show(q *question) error {
 	if r.t.Stage == table.Empty || r.t.Stage == table.Over {
 		return table.NoTable
 	}
-	r.again.table = true
+	if err := r.bringDown(time.Now()); err != nil {
+		return err
+	}
 	_, err = b.commit(r, q.update)
 	return err
+}
+
+// lull is how long the table of a deal has to wait before it is sent again on request.
+const lull = 30 * time.Second
+
+// bringDown has the newest message of the table sent again, unless a deal is going on
+// and its table was sent less than a lull ago.
+func (r *room) bringDown(now time.Time) error {
+	if sent := time.UnixMilli(r.info.Sent); r.t.Stage == table.Play && now.Sub(sent) < lull {
+		return justSent
+	}
+	r.again.table = true
+	return nil
 }
 
 // start opens the private chat, and seats who came by a table's link. Who plays

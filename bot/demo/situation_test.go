@@ -120,7 +120,7 @@ func TestDealIsShownAndPlayedOn(t *testing.T) {
 		t.Errorf("you are %s, want Xaver", you.FirstName)
 	}
 	until(t, d, "your turn", func() bool { _, ok := find(d, you.ID, press.Do); return ok })
-	until(t, d, "the turn in the newest message of the group", func() bool { return strings.Contains(newest(d, d.world.group), "Xaver ist am Zug") })
+	until(t, d, "the turn in the newest message of the group", func() bool { return strings.Contains(newest(d, d.world.group), "▶ Xaver gibt zu") })
 	if text := d.world.Messages(d.world.group)[0].Text; !strings.Contains(text, "Die Runde läuft") {
 		t.Errorf("the group does not begin with the table:\n%s", text)
 	}

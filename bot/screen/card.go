@@ -69,3 +69,20 @@ func (p *pen) fan(s card.Set) []string {
 	}
 	return lines
 }
+
+// bySuit returns cards on one line, grouped by suit.
+func (p *pen) bySuit(s card.Set) string {
+	var groups []string
+	for _, suit := range order {
+		cards := sorted(s.And(card.OfSuit(suit)))
+		if len(cards) == 0 {
+			continue
+		}
+		ranks := make([]string, len(cards))
+		for i, c := range cards {
+			ranks[i] = p.rank(c)
+		}
+		groups = append(groups, strings.TrimSpace(symbols[suit]+" "+strings.Join(ranks, " ")))
+	}
+	return strings.Join(groups, " · ")
+}

@@ -2,9 +2,10 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
-	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -25,9 +26,8 @@ func chapterOf(phase view.Phase) string {
 	return "bids"
 }
 
-// chapters are the messages on what comes before the play, in the order in
-// which it came.
-func (p *pen) chapters() []*page {
+// slots returns the chapters that the deal has reached, in order.
+func (p *pen) slots() []string {
 	slots := []string{"bids"}
 	note := func(phase view.Phase) {
 		if slot := chapterOf(phase); slot != "" && !slices.Contains(slots, slot) {
@@ -38,7 +38,14 @@ func (p *pen) chapters() []*page {
 		note(s.Phase)
 	}
 	note(p.v.Phase)
+	return slots
+}
+
+// chapters are the messages on what comes before the play, in the order in
+// which it came.
+func (p *pen) chapters() []*page {
 	var pages []*page
+	slots := p.slots()
 	for i, slot := range slots {
 		if slot == "talon" && i < len(slots)-1 && chapterOf(p.v.Phase) == "" {
 			continue // its cards are turned down, but it stands as it is
@@ -47,12 +54,20 @@ func (p *pen) chapters() []*page {
 		switch slot {
 		case "bids":
 			p.head(g, p.t.DealHead)
+			p.foot(g)
 			p.around(g)
-			p.bids(g)
+			g.gap()
+			g.addAll(p.bids())
+			g.gap()
+			p.contract(g)
 		case "talon":
+			g.Must = true
 			p.talon(g)
 		default:
-			p.sayings(g, slot, i == len(slots)-1)
+			p.sayings(g, slot)
+			if i == len(slots)-1 {
+				p.stands(g)
+			}
 		}
 		pages = append(pages, g)
 	}
@@ -80,10 +95,11 @@ func (p *pen) head(g *page, h view.Head) {
 	for _, s := range h.Thrown {
 		g.add(p.say("deal.thrown", "player", p.place(s)))
 	}
-	for _, a := range h.Before {
-		g.add(p.before(a))
+	before := make([]string, len(h.Before))
+	for i, a := range h.Before {
+		before[i] = p.before(a)
 	}
-	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
+	g.add(strings.Join(before, " "))
 }
 
 // before says what somebody did before the deal. Seats are places.
@@ -104,25 +120,40 @@ func (p *pen) remark(r view.Remark) string {
 	return s
 }
 
-// bids are the bids line by line, and what came of them.
-func (p *pen) bids(g *page) {
-	g.gap()
+// bids returns the bids, a line each.
+func (p *pen) bids() []string {
+	var list []string
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
-			g.add(p.bid(i))
+			list = append(list, p.bid(i))
 		}
 	}
-	g.gap()
+	return list
+}
+
+// contract adds who plays what, and which card is called.
+func (p *pen) contract(g *page) {
 	for _, f := range p.facts(view.Contract) {
+		key := "bid.won"
 		if f.Seat == act.Nobody {
-			g.add(p.say("bid.all", "game", p.game(f.Word, f.Arg)))
-			continue
+			key = "bid.all"
 		}
-		g.add(p.say("bid.won", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
+		if p.listed(f.Word).Sides == view.EachForSelf {
+			key += "-each"
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
 	}
 	for _, f := range p.facts(view.Called) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
+}
+
+// listed returns the row of a game in the table of games, empty if there is none.
+func (p *pen) listed(id string) view.Game {
+	if i := slices.IndexFunc(p.Games, func(r view.Game) bool { return r.ID == id }); i >= 0 {
+		return p.Games[i]
+	}
+	return view.Game{}
 }
 
 // bid is the i-th thing said, in the auction.
@@ -141,14 +172,18 @@ func (p *pen) called(f view.Fact) string {
 // talon tells what lies in the talon, as far as it is seen, and what becomes
 // of it.
 func (p *pen) talon(g *page) {
-	g.Must = true
-	g.add(p.say("talon.title"))
-	for i, packet := range p.v.Talon {
-		if line := p.packet(i, packet); line != "" {
-			g.add(line)
-		}
+	packets := p.packets()
+	if len(packets) > 0 {
+		g.add(p.say("talon.title"))
+	} else {
+		g.add("<b>" + p.name("phase", string(view.Discard)) + "</b>")
 	}
-	g.gap()
+	g.addAll(packets)
+	if len(packets) > 0 {
+		g.gap()
+	} else {
+		p.unseen(g)
+	}
 	for i, s := range p.v.Said {
 		a := s.Action
 		if chapterOf(s.Phase) != "talon" {
@@ -157,11 +192,7 @@ func (p *pen) talon(g *page) {
 		who := p.seat(a.Seat)
 		switch a.Verb {
 		case act.VerbTake:
-			if a.N > 0 {
-				g.add(p.say("talon.take", "player", who, "number", a.N))
-			} else {
-				g.add(p.say("talon.none", "player", who))
-			}
+			g.add(p.taken(a, who))
 		case act.VerbDiscard:
 			g.add(p.say("talon.discard", "player", who, "n", int(a.N)))
 		case act.VerbGiveup:
@@ -170,14 +201,82 @@ func (p *pen) talon(g *page) {
 			g.add(p.say("bid.line", "player", who, "words", escape(p.told(i))))
 		}
 	}
-	for _, f := range p.facts(view.LaidAway) {
-		if p.t.Stage == view.Playing && !f.Cards.Empty() {
-			g.add(p.say("talon.open", "cards", p.faces(sorted(f.Cards))))
+	p.laid(g)
+	p.alone(g)
+}
+
+// taken returns which packet a player takes, "" if the line of the packet says so.
+func (p *pen) taken(a act.Action, who string) string {
+	switch n := int(a.N); {
+	case n == 0:
+		return p.say("talon.none", "player", who)
+	case n <= len(p.v.Talon) && p.packet(n-1, p.v.Talon[n-1]) != "":
+		return ""
+	}
+	return p.say("talon.take", "player", who, "number", a.N)
+}
+
+// packets returns the packets of the talon that are face up, a line each.
+func (p *pen) packets() []string {
+	var list []string
+	for i, packet := range p.v.Talon {
+		if line := p.packet(i, packet); line != "" {
+			list = append(list, line)
 		}
 	}
-	for _, f := range p.facts(view.Alone) {
-		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
+	return list
+}
+
+// unseen adds who takes the whole talon without showing it.
+func (p *pen) unseen(g *page) {
+	for _, f := range p.facts(view.Contract) {
+		if row := p.listed(f.Word); row.Talon == view.TalonAll && f.Seat != act.Nobody {
+			g.add(p.say("talon.whole", "player", p.seat(f.Seat)))
+		}
 	}
+}
+
+// laid adds the cards laid away: those face up, and all of them when the deal is over.
+func (p *pen) laid(g *page) {
+	for _, f := range p.facts(view.LaidAway) {
+		key := "talon.open"
+		if p.t.Stage != view.Playing {
+			key = "talon.laid"
+		}
+		if !f.Cards.Empty() {
+			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(sorted(f.Cards))))
+		}
+	}
+}
+
+// alone adds who plays alone, with the reason if everybody can see it.
+func (p *pen) alone(g *page) {
+	for _, f := range p.facts(view.Alone) {
+		key, king := "talon.alone", p.inTalon()
+		if king != "" {
+			key = "talon.king"
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "card", king))
+	}
+}
+
+// inTalon returns the called card if it is face up in the talon, else "".
+func (p *pen) inTalon() string {
+	var talon []card.Card
+	for _, packet := range p.v.Talon {
+		talon = append(talon, packet.Cards...)
+	}
+	if p.v.Result != nil {
+		talon = p.v.Result.Talon
+	}
+	for _, f := range p.facts(view.Called) {
+		for _, k := range talon {
+			if k == f.Card || f.Word == act.Fourth.String() && card.Kings.Has(k) {
+				return p.face(k)
+			}
+		}
+	}
+	return ""
 }
 
 // packet is a packet of the talon on a line; "" for one that lies face down, and is
@@ -196,15 +295,17 @@ func (p *pen) packet(i int, packet view.Packet) string {
 	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards), "player", p.seat(packet.To))
 }
 
-// sayings are announcements and doublings, a line for each turn; then, in the
-// newest of these messages, what stands.
-func (p *pen) sayings(g *page, slot string, newest bool) {
+// sayings are announcements and doublings, a line for each turn.
+func (p *pen) sayings(g *page, slot string) {
 	key := "say.title"
 	if slot == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
 	}
-	g.add(p.say(key, "games", p.contracts()))
-	g.gap()
+	g.add(p.say(key))
+	if p.Tricks {
+		g.add(p.contracts())
+		g.gap()
+	}
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) != slot {
 			continue
@@ -222,9 +323,6 @@ func (p *pen) sayings(g *page, slot string, newest bool) {
 			continue
 		}
 		g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))
-	}
-	if newest {
-		p.stands(g)
 	}
 }
 

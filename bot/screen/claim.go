@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 
 	"tarock/bot/press"
@@ -48,16 +49,21 @@ func (p *pen) claims() []*page {
 		return nil
 	}
 	g := p.page("claims")
-	for _, f := range list {
+	g.Message.Silent = !slices.ContainsFunc(list, func(f view.Fact) bool { return f.N == 1 })
+	p.protests(g)
+	return []*page{g}
+}
+
+// protests adds who has claimed a breach of whom, and what was wrong.
+func (p *pen) protests(g *page) {
+	for _, f := range p.facts(view.Claimed) {
 		key := "claim.wrong"
 		if f.N == 1 {
 			key = "claim.right"
-			g.Message.Silent = false
 		}
 		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	p.breaches(g)
-	return []*page{g}
 }
 
 // breaches says who has broken which duty, with which card and when.

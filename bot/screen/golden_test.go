@@ -30,9 +30,10 @@ var update = flag.Bool("update", false, "write the golden files")
 //	auto N         N more actions, always the first one that is open
 //	ID COMMAND     next, let, late, patience, abort, end, stay, gone, back
 type story struct {
-	rules string
-	deck  string
-	steps []string
+	rules  string
+	deck   string
+	tricks bool // each trick is a message of its own
+	steps  []string
 }
 
 var stories = map[string]story{
@@ -66,6 +67,20 @@ var stories = map[string]story{
 			"show Ansagen nach dem Talon", "auto 6", "show Das Spiel hat begonnen", "auto 41", "show Gegen Ende", "auto 2", "show Das Spiel ist aus",
 		},
 	},
+}
+
+// The first deal of the first story, in a group that has a message for each trick.
+func init() {
+	s := stories["koenigrufen-ruediger"]
+	s.tricks = true
+	s.steps = []string{
+		"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 knock", "0 choose 1", "1 choose 2", "2 choose 3",
+		"0 bid mine", "1 bid solorufer", "2 pass", "3 bid piccolo", "0 bid auchrufer pagat", "show Mitten im Ansteigern", "1 pass", "3 pass",
+		"0 call KK", "0 take 1", "0 discard P9 T7 VI", "0 announce marabu", "0 done", "1 double game", "1 done", "show Kontra", "auto 3",
+		"show Ausspielen zum ersten Stich", "auto 2", "show Mitten im ersten Stich", "auto 2", "show Der erste Stich ist aus", "auto 1",
+		"show Der zweite Stich hat begonnen", "auto 23", "show Der gerufene König ist gefallen", "auto 20", "show Das Spiel ist aus",
+	}
+	stories["each-trick"] = s
 }
 
 // tell lets a step of a story happen; it returns what is picked after it, and
@@ -139,7 +154,7 @@ func TestStories(t *testing.T) {
 		for _, language := range locales.Languages() {
 			t.Run(name+"."+language, func(t *testing.T) {
 				var b strings.Builder
-				w := &world{t: t, table: table.New(rules.Find)}
+				w := &world{t: t, table: table.New(rules.Find), tricks: s.tricks}
 				w.do("0", table.Open{Rules: s.rules})
 				var picked []string
 				for _, step := range s.steps {

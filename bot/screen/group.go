@@ -7,7 +7,7 @@ import "tarock/engine/view"
 // is; another one, as that of a player who is late, has done its work.
 //
 // What becomes false, such as whose turn it is, stands only in the newest
-// message of a deal.
+// message of a deal that goes on.
 func Group(t *view.Table, c Context) []Screen {
 	p := newPen(t, c)
 	switch t.Stage {
@@ -42,10 +42,15 @@ func (p *pen) cutOff() bool {
 
 // opening is the message of a deal whose cards have not been dealt.
 func (p *pen) opening() Screen {
-	g := p.page("bids")
+	slot := tableSlot
+	if p.Tricks {
+		slot = "bids"
+	}
+	g := p.page(slot)
 	t := p.t
 	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
+	p.foot(g)
 	return g.screen()
 }
 
@@ -56,8 +61,31 @@ func (p *pen) page(slot string) *page {
 	return g
 }
 
-// deal returns the messages of the deal that is going on or was the last one.
+// deal returns the messages of the current deal or the last one: the table, or a
+// message for each part and each trick, and the settlement.
 func (p *pen) deal() []Screen {
+	pages := []*page{}
+	if p.Tricks {
+		pages = p.parts()
+	} else {
+		pages = append(pages, p.live())
+	}
+	if p.settled() {
+		pages = append(pages, p.result())
+	}
+	list := make([]Screen, len(pages))
+	for i, g := range pages {
+		list[i] = g.screen()
+	}
+	return list
+}
+
+// settled reports whether the deal is over or was aborted, and is to be settled.
+func (p *pen) settled() bool { return p.t.Stage == view.Ready || p.t.Last }
+
+// parts returns the messages of a deal in a group that has one for each part and each
+// trick, as far as they can still change.
+func (p *pen) parts() []*page {
 	var pages []*page
 	v := p.v
 	if v.Trick.Number <= 1 || v.Trick.Number == 2 && len(v.Trick.Cards) == 0 {
@@ -73,16 +101,8 @@ func (p *pen) deal() []Screen {
 		g.Calm = true
 		pages = append(pages, g)
 	}
-	switch {
-	case p.t.Stage == view.Ready, p.t.Last:
-		pages = append(pages, p.result())
-	case p.t.Stage != view.Playing:
-	case len(v.Trick.Cards) > 0 || v.Trick.Number <= 1: // else the winner's lead stands in the closed trick
+	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // else the winner's lead stands in the closed trick
 		p.turn(pages[len(pages)-1])
 	}
-	list := make([]Screen, len(pages))
-	for i, g := range pages {
-		list[i] = g.screen()
-	}
-	return list
+	return pages
 }

@@ -52,6 +52,9 @@ func Hand(t *view.Table, c Context) Screen {
 		p.cards(g)
 		p.onTurn(g, mine)
 	}
+	if p.Board != "" {
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})
+	}
 	return g.screen()
 }
 
@@ -73,9 +76,6 @@ func (p *pen) finished(g *page) {
 	p.breaches(g)
 	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
 		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
-	}
-	if p.Board != "" {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})
 	}
 	if p.t.Stage == view.Ready && p.t.Waiting != act.Nobody {
 		g.gap()
@@ -111,13 +111,19 @@ func (p *pen) cards(g *page) {
 	p.standings(g)
 	p.seen(g)
 	if v.Phase == view.Play {
-		p.count(g)
+		g.block(p.won())
 	}
-	switch {
-	case len(v.Trick.Cards) > 0:
-		g.block(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
-	case v.Last.Number > 0:
-		g.block(p.say("hand.last", "number", v.Last.Number, "cards", p.line(v.Last), "player", p.seat(v.Last.Winner)))
+	g.gap()
+	if n := len(v.Past); n > 0 {
+		k := v.Past[n-1]
+		cards := p.line(k)
+		if len(v.Trick.Cards) > 0 {
+			cards = p.across(k)
+		}
+		g.add(p.say("hand.last", "number", k.Number, "cards", cards, "player", p.seat(k.Winner)))
+	}
+	if len(v.Trick.Cards) > 0 {
+		g.add(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
 	}
 	if v.Eyes == act.Nobody {
 		g.block(p.say("hand.out"))
@@ -226,13 +232,13 @@ func (p *pen) line(k view.Trick) string {
 	return strings.Join(list, " · ")
 }
 
-// count adds the number of tricks that each player has won.
-func (p *pen) count(g *page) {
+// won says how many tricks each player has won.
+func (p *pen) won() string {
 	list := make([]string, len(p.v.Won))
 	for s, n := range p.v.Won {
 		list[s] = p.seat(act.Seat(s)) + nbsp + strconv.Itoa(n)
 	}
-	g.block(p.say("hand.won", "counts", strings.Join(list, " · ")))
+	return p.say("hand.won", "counts", strings.Join(list, " · "))
 }
 
 // onTurn says whom the table waits for.
@@ -255,11 +261,20 @@ func (p *pen) still(g *page) {
 	}
 }
 
-// LastTrick is the last complete trick, for who asks to see it.
-func LastTrick(t *view.Table, c Context) telegram.Message {
+// LastTricks returns the complete tricks that the view recalls: a single one card by
+// card, several on a line each.
+func LastTricks(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
-	if p.v == nil || p.v.Last.Number == 0 {
-		return telegram.Message{Text: p.say("trick.none")}
+	g := &page{}
+	switch {
+	case p.v == nil || len(p.v.Past) == 0:
+		g.add(p.say("trick.none"))
+	case len(p.v.Past) == 1:
+		g = p.closed(p.v.Past[0])
+	default:
+		for _, k := range p.v.Past {
+			g.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		}
 	}
-	return p.closed(p.v.Last).screen().Message
+	return g.screen().Message
 }

@@ -28,10 +28,8 @@ func TestLastDeal(t *testing.T) {
 		slots = append(slots, s.Slot)
 	}
 	deal := strconv.Itoa(w.table.Round) + "/"
-	for _, slot := range []string{deal + "trick/12", deal + "result", "over"} {
-		if !slices.Contains(slots, slot) {
-			t.Errorf("the screens of an evening that is over are %v, want %s too", slots, slot)
-		}
+	if want := []string{"lobby", deal + "table", deal + "result", "over"}; !slices.Equal(slots, want) {
+		t.Errorf("the screens of an evening that is over are %v, want %v", slots, want)
 	}
 }
 
@@ -121,13 +119,16 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 		if v.Stage != view.Ready || v.Deal == nil || v.Deal.Result == nil || w.table.NeedsCards() {
 			return
 		}
+		if w.table.Deal.Count() > 20 {
+			return
+		}
 		for _, s := range screen.Group(v, w.context("de")) {
-			if !strings.HasSuffix(s.Slot, "/bids") {
+			if !strings.HasSuffix(s.Slot, "/bids") && !strings.HasSuffix(s.Slot, "/table") {
 				continue
 			}
 			seen++
 			want := fmt.Sprintf("<b>Spiel %d</b> · %s gibt", v.DealHead.Number, v.Names[v.DealHead.Dealer])
-			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.HasPrefix(s.Message.Text, want) {
+			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.Contains(s.Message.Text, want) {
 				t.Errorf("the head is not %q in\n%s", want, s.Message.Text)
 			}
 		}

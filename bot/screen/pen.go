@@ -176,6 +176,26 @@ func (g *page) add(line string) {
 	}
 }
 
+// addAll adds lines.
+func (g *page) addAll(lines []string) {
+	for _, line := range lines {
+		g.add(line)
+	}
+}
+
+// quote adds the lines of another page as a quotation that is folded until a reader
+// opens it. If it is too long, the oldest lines are left out.
+func (g *page) quote(of *page) {
+	room := messageLimit - size(strings.Join(g.lines, "\n")) - 2
+	for n := len(of.lines); n > 0 && size(strings.Join(of.lines, "\n")) > room; n-- {
+		of.lines = slices.Delete(of.lines, 0, 1)
+		of.lines[0] = "…"
+	}
+	if text := strings.TrimSpace(strings.Join(of.lines, "\n")); text != "" {
+		g.add("<blockquote expandable>" + text + "</blockquote>")
+	}
+}
+
 // gap leaves an empty line before the next one.
 func (g *page) gap() {
 	if n := len(g.lines); n > 0 && g.lines[n-1] != "" {
@@ -186,9 +206,7 @@ func (g *page) gap() {
 // block adds lines apart from what stands before.
 func (g *page) block(lines ...string) {
 	g.gap()
-	for _, line := range lines {
-		g.add(line)
-	}
+	g.addAll(lines)
 }
 
 // screen returns the finished screen. Of a text that is too long the lines

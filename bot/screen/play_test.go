@@ -20,6 +20,7 @@ type world struct {
 	r      *rand.Rand
 	chance player.Random
 	table  *table.Table
+	tricks bool // the group has a message for each trick
 }
 
 // sit opens a table of a rule set, at which everybody sits.
@@ -122,7 +123,8 @@ func (w *world) context(language string) screen.Context {
 	}
 	set := w.table.Set
 	c := screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
-		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users}
+		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users,
+		Tricks: w.tricks, Since: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}
 	if set.Games != nil {
 		c.Games = set.Games(w.table.Options)
 	}

@@ -28,14 +28,16 @@ var hostile = []string{
 	"@everyone /ende https://evil.example 👨‍👩‍👧‍👦",
 }
 
-// inEveryDeal plays random deals of every rule set, with options and without,
-// and calls check at every moment.
+// inEveryDeal plays random deals of every rule set, with options and without, for a
+// group with a live table and for one with a message for each trick, and calls check
+// at every moment.
 func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.T, w *world)) {
 	for _, set := range rules.All() {
 		for _, claims := range []string{"false", "true"} {
 			t.Run(set.ID+"/"+claims, func(t *testing.T) {
 				for seed := range uint64(2) {
 					w := sit(t, seed, set.ID, map[string]string{"claims": claims}, names)
+					w.tricks = seed%2 == 1
 					for w.table.Round <= deals {
 						check(t, w)
 						if t.Failed() || !w.move() {
@@ -49,7 +51,7 @@ func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.
 }
 
 var (
-	tag  = regexp.MustCompile(`</?(b|i|code|pre|a)( href="[^"]*")?>`)
+	tag  = regexp.MustCompile(`</?(b|i|code|pre|a|blockquote|tg-time)( href="[^"]*"| expandable| unix="[0-9]+" format="t")?>`)
 	bare = regexp.MustCompile(`<|>|&(?:[^aglq]|$)`)
 	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
 )
@@ -113,7 +115,11 @@ func TestLimits(t *testing.T) {
 			}
 			v := w.table.View("0")
 			fits(t, "sheet", screen.Sheet(v, c))
-			fits(t, "trick", screen.LastTrick(v, c))
+			fits(t, "trick", screen.LastTricks(v, c))
+			if d := w.table.Deal; d != nil {
+				d.Recall(v.Deal, len(d.Past()))
+				fits(t, "tricks", screen.LastTricks(v, c))
+			}
 			fits(t, "radl", screen.Radl(v, c))
 			fits(t, "reminder", screen.Remind(v, c))
 		}
@@ -137,7 +143,7 @@ func presses(m telegram.Message) []press.Press {
 func TestGroupButtons(t *testing.T) {
 	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
 		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true,
-		press.Pause: true, press.Here: true, press.Finish: true, press.Radl: true}
+		press.Pause: true, press.Here: true, press.Finish: true, press.Radl: true, press.Down: true}
 	inEveryDeal(t, 3, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			for _, p := range presses(s.Message) {

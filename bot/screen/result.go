@@ -38,6 +38,7 @@ func (p *pen) settlement(g *page) {
 		g.add(p.say("result.factor", "number", p.number(), "factor", times(v.Factor)))
 	}
 	p.breaches(g)
+	p.gaveUp(g)
 	p.points(g)
 	g.gap()
 	for _, l := range v.Result.Lines {
@@ -47,6 +48,17 @@ func (p *pen) settlement(g *page) {
 	}
 	if len(v.Result.Talon) > 0 && len(v.Result.Lines) > 0 {
 		g.block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
+	}
+}
+
+// gaveUp adds who has given up, with the reason if everybody can see it.
+func (p *pen) gaveUp(g *page) {
+	for _, f := range p.facts(view.GivenUp) {
+		key, king := "result.giveup", p.inTalon()
+		if king != "" {
+			key = "result.giveup-king"
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "card", king))
 	}
 }
 

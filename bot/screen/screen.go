@@ -27,7 +27,9 @@ type Context struct {
 	Table    press.Press    // with chat, thread and move, from which buttons are made
 	Bot      string         // the bot's user name, for links
 	Group    string         // title of the group, as its members wrote it
-	Board    string         // link to the deal in the group, "" if there is none
+	Tricks   bool           // in the group each trick, and each part of a deal before the play, is a message of its own
+	Since    int64          // Unix time since when the table has waited, 0 if it is not to be told
+	Board    string         // link to the table in the group, "" if there is none
 	Deal     string         // prefix of the slots of the view's deal; while something is offered, of the deal to come
 	Games    []view.Game    // of the rule set, with the options of the table
 	Premiums []view.Premium // likewise
@@ -47,15 +49,17 @@ const (
 	common
 )
 
-// The slots of the first and of the last message of an evening.
+// The slots of the first and of the last message of an evening, and that of the
+// table behind the prefix of its deal.
 const (
 	lobbySlot = "lobby"
 	overSlot  = "over"
+	tableSlot = "table"
 )
 
 // lasting are the kinds of presses that count at any move, so that their
 // messages need not change with every move.
-var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true}
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true}
 
 // data returns the data of a button at the table of the context.
 func (c Context) data(kind press.Kind, arg string) string {

@@ -17,6 +17,8 @@ type House struct {
 	Language string // code
 	Limit    string // time to think: "off", "2m", "5m", "15m" or "24h"
 	End      string // who may end the evening: "all" together or an "admin"
+	Table    string // a "live" one, which is one message a deal, or "tricks", each a message of its own
+	Tricks   string // that may be looked at during a deal: the "last" one, or "all"
 }
 
 // Limits are the times to think that a group can choose.
@@ -37,13 +39,16 @@ func Settings(s Preferences, c Context) telegram.Message {
 }
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
-// press has "language CODE", "limit VALUE" or "end VALUE" as argument.
+// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE" or "tricks
+// VALUE" as argument.
 func GroupSettings(h House, c Context) telegram.Message {
 	g := &page{}
 	g.add(c.Texts.Say("setting.group", "group", c.title()))
 	c.setting(g, "language", "language", h.Language, locales.Languages())
 	c.setting(g, "limit", "limit", h.Limit, Limits())
 	c.setting(g, "end", "ender", h.End, []string{"all", "admin"})
+	c.setting(g, "table", "form", h.Table, []string{"live", "tricks"})
+	c.setting(g, "tricks", "look", h.Tricks, []string{"last", "all"})
 	return g.screen().Message
 }
 

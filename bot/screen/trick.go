@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -17,6 +18,18 @@ func (p *pen) trick(k view.Trick) *page {
 		key = "trick.bare"
 	}
 	g.add(p.say(key, "number", k.Number, "games", games))
+	p.laidCards(g, k)
+	return g
+}
+
+// cardByCard adds a trick under its number, a card a line.
+func (p *pen) cardByCard(g *page, k view.Trick) {
+	g.add(p.say("trick.bare", "number", k.Number))
+	p.laidCards(g, k)
+}
+
+// laidCards adds the cards of a trick, a line each, and what was said with them.
+func (p *pen) laidCards(g *page, k view.Trick) {
 	for i, c := range k.Cards {
 		s := k.Lead.After(i, p.v.Seats)
 		key := "trick.card"
@@ -25,27 +38,37 @@ func (p *pen) trick(k view.Trick) *page {
 		}
 		g.add(p.say(key, "player", p.seat(s), "card", p.face(c)))
 	}
-	for _, line := range p.sentences(p.said(k)) {
-		g.add(line)
-	}
-	return g
+	g.addAll(p.sentences(p.said(k)))
+	g.addAll(p.moments(k))
 }
 
 // closed is a complete trick with its winner, who leads to the next one. It
 // says nothing that the next trick makes false.
 func (p *pen) closed(k view.Trick) *page {
 	g := p.trick(k)
-	for _, f := range p.facts(view.Turned) {
-		if f.N == k.Number {
-			g.add(p.say("trick.turned", "card", p.face(f.Card), "player", p.seat(f.Seat)))
-		}
-	}
 	key := "trick.won"
 	if p.played() {
 		key = "trick.last"
 	}
 	g.block(p.say(key, "player", p.seat(k.Winner), "number", k.Number+1))
 	return g
+}
+
+// fallen returns what a card shows about the sides if it is the called one.
+func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
+	fourth := called.Word == act.Fourth.String() && card.Kings.Has(c)
+	if c != called.Card && !fourth {
+		return nil
+	}
+	for _, f := range p.facts(view.Partner) {
+		if f.Seat == who {
+			return []string{p.say("moment.partner", "card", p.face(c), "player", p.seat(who), "other", p.seat(f.Of))}
+		}
+	}
+	if who == called.Seat && !fourth {
+		return []string{p.say("moment.alone", "card", p.face(c), "player", p.seat(who))}
+	}
+	return nil
 }
 
 // played reports whether the last trick was the last one of the deal, which a
@@ -76,7 +99,7 @@ func (p *pen) opened() []*page {
 func (p *pen) openHands(g *page) {
 	for s, hand := range p.v.Open {
 		if !hand.Empty() && act.Seat(s) != p.v.Eyes {
-			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.faces(sorted(hand))))
+			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.bySuit(hand)))
 		}
 	}
 }

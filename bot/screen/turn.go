@@ -41,7 +41,15 @@ func (p *pen) turn(g *page) {
 	if task == "" {
 		return
 	}
-	g.block(p.say("turn.line", "player", p.mention(p.t.Waiting), "task", task))
+	key := "turn.line"
+	switch {
+	case p.t.Stage != view.Playing || p.v.Phase != view.Play:
+	case len(p.v.Trick.Cards) == 0:
+		key = "turn.leads"
+	default:
+		key = "turn.adds"
+	}
+	g.block(p.since(p.say(key, "player", p.mention(p.t.Waiting), "task", task)))
 }
 
 // Remind is the private message to a player half of whose time is over.

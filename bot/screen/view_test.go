@@ -142,9 +142,9 @@ func TestUnknownWords(t *testing.T) {
 	if !strings.Contains(s.Message.Text, "exchange") || !has(s, press.Pick, "agree") || !has(s, press.Pick, "I") || !s.Fresh {
 		t.Errorf("got %+v", s)
 	}
-	bids := find(t, screen.Group(v, german()), "7/bids").Message.Text
-	if !strings.Contains(bids, "Berta: Liegen lassen") || !strings.Contains(bids, "pot") {
-		t.Errorf("got %s", bids)
+	lies := find(t, screen.Group(v, german()), "7/table").Message.Text
+	if !strings.Contains(lies, "Berta: Liegen lassen") || !strings.Contains(lies, "pot") {
+		t.Errorf("got %s", lies)
 	}
 }
 
@@ -242,7 +242,7 @@ func TestAnswers(t *testing.T) {
 		list = append(list, screen.Help(c), screen.Welcome(c), screen.Others(rules.IDs(), c), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c),
 			screen.Answer(long, "point", "play", nil, c), screen.Nearest("@<Trul", entries, c), screen.Nearest("", nil, c),
 			screen.Settings(screen.Preferences{Language: "de", Confirm: true}, c),
-			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all"}, c))
+			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c))
 		for _, m := range list {
 			fits(t, language, m)
 		}
@@ -251,13 +251,13 @@ func TestAnswers(t *testing.T) {
 
 // Every value but the one that is set has its button.
 func TestSettings(t *testing.T) {
-	s := screen.Screen{Message: screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all"}, german())}
-	for _, arg := range []string{"language en", "limit off", "limit 2m", "limit 15m", "limit 24h", "end admin"} {
+	s := screen.Screen{Message: screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german())}
+	for _, arg := range []string{"language en", "limit off", "limit 2m", "limit 15m", "limit 24h", "end admin", "table tricks", "tricks all"} {
 		if !has(s, press.Setting, arg) {
 			t.Errorf("no button %q", arg)
 		}
 	}
-	if has(s, press.Setting, "limit 5m") || len(presses(s.Message)) != 6 {
+	if has(s, press.Setting, "limit 5m") || len(presses(s.Message)) != 8 {
 		t.Errorf("got %+v", s.Message.Rows)
 	}
 	if !has(screen.Screen{Message: screen.Settings(screen.Preferences{Language: "de"}, german())}, press.Setting, "confirm on") {

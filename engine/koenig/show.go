@@ -62,20 +62,18 @@ func (k *Deal) showCall(v *view.View) {
 	}
 }
 
-// showTalon shows both packets until one is taken, that one until the first card
-// is played, and the cards of a Sechserdreier to the declarer alone.
+// showTalon shows both packets until the first card is played, and again when the
+// deal is over; the cards of a Sechserdreier are shown to the declarer alone.
 func (k *Deal) showTalon(v *view.View) {
-	own := k.Game.Talon == view.TalonAll && v.Eyes == k.Declarer
-	if v.Phase == view.Call || v.Phase == view.Play || v.Phase == view.Over || !k.Game.Shown() && !own {
+	own := k.Game.Talon == view.TalonAll && v.Eyes == k.Declarer && v.Phase != view.Over
+	begun := (k.Trick.N > 0 || len(k.Past) > 0) && v.Phase != view.Over
+	if v.Phase == view.Call || begun || !k.Game.Shown() && !own {
 		return
 	}
 	for n := 1; n <= packets; n++ {
-		p := view.Packet{N: packetSize, To: act.Nobody}
+		p := view.Packet{N: packetSize, To: act.Nobody, Cards: k.Packet(n)}
 		if own || n == k.Taken {
 			p.To = k.Declarer
-		}
-		if own || n == k.Taken || k.Taken == 0 {
-			p.Cards = k.Packet(n)
 		}
 		v.Talon = append(v.Talon, p)
 	}

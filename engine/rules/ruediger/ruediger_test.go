@@ -53,8 +53,8 @@ func facts(s *enginetest.Story, eyes act.Seat, id string) (list []view.Fact) {
 // What is shown beyond the cards.
 func TestShow(t *testing.T) {
 	s := announcing(t, "")
-	if got := s.View(1).Talon; len(got) != 2 || got[0].To != 0 || len(got[0].Cards) != 3 || got[1].Cards != nil || got[1].To != act.Nobody {
-		t.Errorf("after taking packet 1, whose cards all have seen, the talon is %v", got)
+	if got := s.View(1).Talon; len(got) != 2 || got[0].To != 0 || len(got[0].Cards) != 3 || len(got[1].Cards) != 3 || got[1].To != act.Nobody {
+		t.Errorf("after taking packet 1, both lie open until the first card, and the talon is %v", got)
 	}
 	if got := facts(s, 2, view.Partner); len(got) != 1 || got[0].Seat != 2 {
 		t.Errorf("Cilli holds the king and sees %v", got)

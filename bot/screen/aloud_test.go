@@ -1,0 +1,74 @@
+package screen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/bot/screen"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/view"
+)
+
+// aloud is how a deal goes on after three passes, and what a message of the group says
+// then.
+type aloud struct {
+	steps []string
+	slot  string
+	want  []string
+}
+
+// What players would say aloud is on the table, and in the settlement.
+func TestSaidAloud(t *testing.T) {
+	story := stories["koenigrufen-ruediger"]
+	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "0 bid mine", "1 pass", "2 pass", "3 pass"}
+	for name, c := range map[string]aloud{
+		"Trischaken":    {slot: "1/table", steps: []string{"0 bid trischaken"}, want: []string{"<b>Anna sagt Trischaken</b> – jeder gegen jeden."}},
+		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"<b>Ablegen</b>\nAnna nimmt den ganzen Talon, ungesehen."}},
+		"in the talon": {slot: "1/table", steps: []string{"0 bid rufer", "0 call HK"},
+			want: []string{"Der gerufene ♥️K liegt im Talon – Anna spielt allein."}},
+		"giving up": {slot: "1/result", steps: []string{"0 bid rufer", "0 call HK", "0 giveup"},
+			want: []string{"Anna gibt auf: Der gerufene ♥️K liegt im Talon."}},
+		"its record": {slot: "1/table", steps: []string{"0 bid rufer", "0 call HK", "0 giveup"},
+			want: []string{"<b>Anna gibt auf.</b>", "2. Stoß: "}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := &world{t: t, table: table.New(rules.Find)}
+			w.do("0", table.Open{Rules: story.rules})
+			for _, step := range slices.Concat(begin, c.steps) {
+				w.tell(story, step, nil)
+			}
+			text := find(t, screen.Group(w.table.View(""), w.context("de")), c.slot).Message.Text
+			for _, want := range c.want {
+				if !strings.Contains(text, want) {
+					t.Errorf("no %q in\n%s", want, text)
+				}
+			}
+		})
+	}
+}
+
+// The table never names a partner before the called king has fallen or all have
+// learned who has it.
+func TestPartnerIsSaidWithTheKing(t *testing.T) {
+	const line = "spielt mit"
+	said := 0
+	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		if w.table.Stage != table.Play {
+			return
+		}
+		v := w.table.View("")
+		known := slices.ContainsFunc(v.Deal.Facts, func(f view.Fact) bool { return f.ID == view.Partner })
+		for _, s := range screen.Group(v, w.context("de")) {
+			if has := strings.Contains(s.Message.Text, line); has && !known {
+				t.Errorf("%s tells of a partner whom the group does not know:\n%s", s.Slot, s.Message.Text)
+			} else if has {
+				said++
+			}
+		}
+	})
+	if said == 0 {
+		t.Error("no partner was ever named")
+	}
+}

@@ -1,0 +1,217 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// live returns the message of a deal that goes on: the table. When the deal is over,
+// the message becomes its record.
+func (p *pen) live() *page {
+	g := p.page(tableSlot)
+	switch {
+	case p.t.Stage != view.Playing:
+		p.record(g)
+		return g
+	case p.playing():
+		p.inPlay(g)
+		g.Calm = len(p.v.Trick.Cards) > 0
+	default:
+		p.beforePlay(g)
+	}
+	g.Must = true
+	p.turn(g)
+	p.tricks(g)
+	p.foot(g)
+	return g
+}
+
+// playing reports whether the first card has been played.
+func (p *pen) playing() bool {
+	return p.v.Trick.Number > 1 || len(p.v.Trick.Cards) > 0
+}
+
+// foot adds the buttons below the table: the way to the reader's cards, and the one
+// that sends the table again at the end of the group.
+func (p *pen) foot(g *page) {
+	row := []telegram.Button{p.link("cards")}
+	if !p.Tricks {
+		row = append(row, p.button("down", press.Down, p.Deal))
+	}
+	g.Message.Rows = [][]telegram.Button{row}
+}
+
+// beforePlay writes the table before the first card: bids, talon, announcements.
+func (p *pen) beforePlay(g *page) {
+	p.head(g, p.t.DealHead)
+	p.around(g)
+	p.preliminaries(g)
+	p.stakes(g, "hand.stakes")
+	g.block(p.sentences(always)...)
+}
+
+// preliminaries adds what came before the play. The bids take a line each during the
+// auction, and one line together after it.
+func (p *pen) preliminaries(g *page) {
+	g.gap()
+	if bids := p.bids(); len(p.facts(view.Contract)) == 0 {
+		g.addAll(bids)
+	} else {
+		g.add(strings.Join(bids, " · "))
+		p.contract(g)
+	}
+	for _, slot := range p.slots() {
+		switch slot {
+		case "bids":
+		case "talon":
+			g.gap()
+			p.talon(g)
+		default:
+			g.gap()
+			p.sayings(g, slot)
+		}
+	}
+}
+
+// inPlay writes the table while cards are played: what is played and announced, and
+// the trick on the table, or the last one before anybody has led to the next.
+func (p *pen) inPlay(g *page) {
+	v := p.v
+	title := []string{strings.TrimSpace(p.say("table.title", "number", p.number(), "factor", times(v.Factor)))}
+	if games := p.contracts(); games != "" {
+		title = append(title, "<b>"+games+"</b>")
+	}
+	g.add(strings.Join(title, " · "))
+	for _, f := range p.facts(view.Called) {
+		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	}
+	for _, f := range p.facts(view.Partner) {
+		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	}
+	p.alone(g)
+	p.stakes(g, "hand.stakes")
+	p.around(g)
+	p.laid(g)
+	g.addAll(p.sentences(func(f view.Fact) bool { return !p.said(v.Trick)(f) && !p.said(p.previous())(f) }))
+	p.protests(g)
+	g.gap()
+	p.openHands(g)
+	g.gap()
+	switch {
+	case len(v.Trick.Cards) > 0:
+		p.cardByCard(g, v.Trick)
+	case len(v.Past) > 0:
+		p.cardByCard(g, p.previous())
+	}
+}
+
+// previous returns the last complete trick, an empty one if there is none.
+func (p *pen) previous() view.Trick {
+	if n := len(p.v.Past); n > 0 {
+		return p.v.Past[n-1]
+	}
+	return view.Trick{}
+}
+
+// tricks adds the trick before the one on the table, on a line, and the number of
+// tricks that each player has won.
+func (p *pen) tricks(g *page) {
+	v := p.v
+	if len(v.Past) == 0 {
+		return
+	}
+	g.gap()
+	if len(v.Trick.Cards) > 0 {
+		k := p.previous()
+		g.add(p.say("table.last", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		g.addAll(p.moments(k))
+	}
+	g.add(p.won())
+}
+
+// across returns a trick on one line.
+func (p *pen) across(k view.Trick) string {
+	list := make([]string, len(k.Cards))
+	for i, c := range k.Cards {
+		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + p.face(c)
+	}
+	return strings.Join(list, " · ")
+}
+
+// since adds to a line when the table began to wait, as a date that clients show in
+// their reader's time zone. Clients that do not know such dates show it in UTC.
+func (p *pen) since(line string) string {
+	if p.Since == 0 {
+		return line
+	}
+	fallback := time.Unix(p.Since, 0).UTC().Format("15:04 UTC")
+	at := `<tg-time unix="` + strconv.FormatInt(p.Since, 10) + `" format="t">` + fallback + "</tg-time>"
+	return p.say("turn.since", "line", line, "time", at)
+}
+
+// record writes what remains of a deal: the result on a line and, folded below it,
+// auction, talon and all tricks.
+func (p *pen) record(g *page) {
+	g.add(p.outcome())
+	q := &page{}
+	p.head(q, p.t.DealHead)
+	p.around(q)
+	p.preliminaries(q)
+	if p.v.Result != nil && len(p.packets()) == 0 && len(p.v.Result.Talon) > 0 {
+		q.block(p.say("result.talon", "cards", p.faces(p.v.Result.Talon)))
+	}
+	if !slices.Contains(p.slots(), "talon") {
+		p.laid(q)
+		p.alone(q)
+	}
+	q.block(p.sentences(always)...)
+	q.gap()
+	p.protests(q)
+	q.gap()
+	for _, k := range p.v.Past {
+		q.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		for _, line := range p.moments(k) {
+			q.add("   " + line)
+		}
+	}
+	if unfinished := p.v.Trick; p.v.Result == nil && len(unfinished.Cards) > 0 {
+		q.add(p.say("record.open", "number", unfinished.Number, "cards", p.across(unfinished)))
+	}
+	g.quote(q)
+	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
+}
+
+// turned returns the talon cards that were added to a trick, a line each.
+func (p *pen) turned(k view.Trick) []string {
+	var list []string
+	for _, f := range p.facts(view.Turned) {
+		if f.N == k.Number {
+			list = append(list, p.say("trick.turned", "card", p.face(f.Card), "player", p.seat(f.Seat)))
+		}
+	}
+	return list
+}
+
+// moments returns what players say aloud about a trick: that the called king shows who
+// plays with whom, and that the Mond was caught.
+func (p *pen) moments(k view.Trick) []string {
+	var list []string
+	for i, c := range k.Cards {
+		who := k.Lead.After(i, p.v.Seats)
+		for _, f := range p.facts(view.Called) {
+			list = append(list, p.fallen(f, c, who)...)
+		}
+		if c == card.Mond && k.Winner != act.Nobody && k.Winner != who {
+			list = append(list, p.say("moment.mond", "player", p.seat(k.Winner)))
+		}
+	}
+	return append(list, p.turned(k)...)
+}
