@@ -127,6 +127,22 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
+// Formal reports the last trick, in which everybody has one card. Where a card of the trick before
+// can be taken back until it is led to, its leader is waited for.
+func (p *Tricks[C]) Formal() bool {
+	d := p.D
+	for i := range d.Seats {
+		left := 1
+		if i < d.Trick.N {
+			left = 0
+		}
+		if d.Hands[d.Trick.Seat(i, d.Seats)].Len() != left {
+			return false
+		}
+	}
+	return d.Trick.N > 0 || p.Claims == nil || p.Claims.Stands != WhenLed
+}
+
 func (p *Tricks[C]) words(s act.Seat, k card.Card) []act.Word {
 	if p.how.Words == nil {
 		return nil

@@ -43,7 +43,7 @@ func finish(b *testing.B, d *deal.Deal, set *deal.RuleSet, o deal.Options, s dea
 }
 
 // defaults returns all options of a rule set.
-func defaults(b *testing.B, set *deal.RuleSet) deal.Options {
+func defaults(b testing.TB, set *deal.RuleSet) deal.Options {
 	all, err := set.Choose(nil)
 	if err != nil {
 		b.Fatal(err)

@@ -63,6 +63,8 @@ type (
 	Here struct{}
 	// Cards are the shuffled cards of the next deal, the whole deck.
 	Cards struct{ Deck []card.Card }
+	// Formal is what the player on turn does as a matter of form.
+	Formal struct{}
 	// Let lets the offer before a deal be.
 	Let struct{}
 	// Before is an action before a deal; the seat is filled in.

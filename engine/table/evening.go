@@ -101,6 +101,17 @@ func (c Do) decide(t *Table, by Player) ([]Event, error) {
 	return events, nil
 }
 
+func (Formal) decide(t *Table, _ Player) ([]Event, error) {
+	if t.Stage != Play {
+		return nil, NoDeal
+	}
+	a, formal := t.Deal.Formal()
+	if !formal {
+		return nil, act.NotAllowed
+	}
+	return []Event{event(did, a.Text(places[:]))}, nil
+}
+
 func (Late) decide(t *Table, _ Player) ([]Event, error) {
 	if t.Stage != Play && t.Stage != Offer || t.Late {
 		return nil, NoDeal

@@ -104,6 +104,16 @@ func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} 
 // for nobody.
 func (t *Table) NeedsCards() bool { return t.dealing }
 
+// NeedsFormal reports whether the next command has to be Formal: the player on turn
+// has nothing to choose.
+func (t *Table) NeedsFormal() bool {
+	if t.Stage != Play {
+		return false
+	}
+	_, formal := t.Deal.Formal()
+	return formal
+}
+
 // Deck returns the cards to be shuffled for the next deal.
 func (t *Table) Deck() []card.Card { return t.Plan.Form.Deck.Cards() }
 

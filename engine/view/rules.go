@@ -11,6 +11,19 @@ type Game struct {
 	Talon  Talon
 	Sides  Sides
 	Kind   Kind
+	Above  bool // each point above half of the pack is added to the value
+	Double bool // premiums count twice in it
+}
+
+// Stake returns what the game alone brings from each opponent if it is won, and
+// costs to each if it is lost, when it counts so many times. Half a point is rounded
+// down. Points above half of the pack are not in it.
+func (g *Game) Stake(times int) (won, lost int) {
+	won, lost = g.Halves, g.Halves
+	if g.Lost > 0 {
+		lost = g.Lost
+	}
+	return won * times / 2, lost * times / 2
 }
 
 // Who may bid a game.
@@ -84,4 +97,19 @@ type Cell struct {
 	Games             []string
 	Silent, Announced int // as in the row
 	After             int // announced only after the talon, where that is less; 0: it makes no difference
+}
+
+// SoloDoubles is the id of values that differ by what Game.Double says.
+const SoloDoubles = "solo-doubles"
+
+// Stake returns what an announcement brings or costs with each opponent in a game,
+// when it counts so many times; 0 if the table does not say it.
+func (p *Premium) Stake(g *Game, times int) int {
+	switch {
+	case p.Times, p.Values != "" && p.Values != SoloDoubles:
+		return 0
+	case g.Double:
+		times *= 2
+	}
+	return p.Announced * times
 }

@@ -78,6 +78,9 @@ func rank(b *koenig.Bid) int {
 	return b.Game.Rank
 }
 
+// Formal reports forehand's obligatory bid (4.2).
+func (a *auction) Formal() bool { return !a.opened }
+
 // open returns why a bid is not possible, in the order of 4.2.
 func (a *auction) open(b koenig.Bid) error {
 	switch {

@@ -6,6 +6,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // The pack (2). H1, K1, P10 and T10, which no row of values has, count nothing.
@@ -143,7 +144,7 @@ func readableGames(o deal.Options) []deal.Game {
 	var list []deal.Game
 	for g := eins; g < gameCount; g++ {
 		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: games[g].who, Talon: games[g].talon,
-			Sides: deal.OneAgainstAll, Kind: games[g].kind}
+			Sides: deal.OneAgainstAll, Kind: games[g].kind, Double: g == solo}
 		if row.Talon == deal.TalonAll && o[talon] == half {
 			row.Talon = deal.TalonBlind
 		}
@@ -188,6 +189,6 @@ func readableValat(o deal.Options) deal.Premium {
 }
 
 const (
-	soloDoubles = "solo-doubles"
+	soloDoubles = view.SoloDoubles
 	timesGame   = "times-game"
 )

@@ -115,7 +115,7 @@ func readableGames() []deal.Game {
 		Talon: games[trischaken].talon, Sides: deal.EachForSelf, Kind: deal.Negative}}
 	for g := dreiblatt; g <= solo; g++ {
 		list = append(list, deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].base, Rank: int(g) + 1, Who: deal.Anyone,
-			Talon: games[g].talon, Sides: deal.OneAgainstAll, Kind: deal.Positive})
+			Talon: games[g].talon, Sides: deal.OneAgainstAll, Kind: deal.Positive, Above: true})
 	}
 	return list
 }

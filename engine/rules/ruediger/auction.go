@@ -117,6 +117,9 @@ func (a *auction) form(g *koenig.Game) (word act.Word, ok bool) {
 	return act.NoWord, false
 }
 
+// Formal reports forehand's "mein Spiel" (4.4.1).
+func (a *auction) Formal() bool { return !a.opened }
+
 // Check refuses with the reasons of 4.4.
 func (a *auction) Check(x act.Action) error {
 	switch {

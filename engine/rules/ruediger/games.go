@@ -13,7 +13,7 @@ var (
 	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
 	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	sechserdreier = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
-	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
+	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
 	piccolo       = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	bettler       = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	auchrufer     = koenig.NewGame(view.Game{ID: "auchrufer", Halves: 2, Rank: 4, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
@@ -21,8 +21,8 @@ var (
 	dreier        = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 21, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
 	piccoloOuvert = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 22, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
 	bettlerOuvert = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 23, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
-	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
+	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
+	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
 
 	games = []*koenig.Game{trischaken, rufer, sechserdreier, solorufer, piccolo, bettler, auchrufer, farberl, dreier,
 		piccoloOuvert, bettlerOuvert, solofarberl, solodreier}

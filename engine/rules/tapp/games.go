@@ -6,6 +6,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // gameNo is a row of the table of games, the lowest first.
@@ -78,7 +79,7 @@ func readableGames(o deal.Options) []deal.Game {
 			continue
 		}
 		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: deal.Anyone, Talon: games[g].talon,
-			Sides: deal.OneAgainstAll, Kind: deal.Positive}
+			Sides: deal.OneAgainstAll, Kind: deal.Positive, Double: g == solo}
 		if games[g].packet > 0 && o[halves] == free {
 			row.Talon = deal.TalonHalf
 		}
@@ -96,7 +97,7 @@ func readablePremiums(o deal.Options) []deal.Premium {
 		byGame = append(byGame, deal.Cell{Games: []string{g.ID}, Silent: value, Announced: 2 * value})
 	}
 	list := []deal.Premium{
-		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: "solo-doubles", Cells: inSolo},
+		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: view.SoloDoubles, Cells: inSolo},
 		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: "times-game", Cells: byGame},
 	}
 	for _, h := range hands {

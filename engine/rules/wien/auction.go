@@ -46,6 +46,9 @@ func (a *auction) rank() int {
 	return a.top.Rank
 }
 
+// Formal reports forehand's "mein Spiel" (4.4).
+func (a *auction) Formal() bool { return !a.opened }
+
 // Legal lists the bids in the order of the table, then holding and the pass.
 func (a *auction) Legal(list []act.Option) []act.Option {
 	if !a.opened {

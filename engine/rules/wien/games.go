@@ -15,8 +15,8 @@ var (
 	trischaken      = koenig.NewGame(view.Game{ID: "trischaken", Halves: 12, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
 	zwiccolo        = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 8, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	piccolo         = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 8, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	farbensolorufer = koenig.NewGame(view.Game{ID: "farbensolorufer", Halves: 8, Rank: 3, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Colour})
-	solorufer       = koenig.NewGame(view.Game{ID: "solorufer", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
+	farbensolorufer = koenig.NewGame(view.Game{ID: "farbensolorufer", Halves: 8, Rank: 3, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Colour, Double: true})
+	solorufer       = koenig.NewGame(view.Game{ID: "solorufer", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
 	pagatrufer      = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 4, Values: "pagatrufer", Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	bettler         = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 18, Rank: 6, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	uhurufer        = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 4, Values: "uhurufer", Rank: 7, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
@@ -27,8 +27,8 @@ var (
 	kakadurufer     = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 4, Values: "kakadurufer", Rank: 12, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	quapilrufer     = koenig.NewGame(view.Game{ID: "quapilrufer", Halves: 4, Values: "quapilrufer", Rank: 13, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	bettlerOuvert   = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 36, Rank: 14, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	farbensolo      = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 40, Rank: 15, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
-	solodreier      = koenig.NewGame(view.Game{ID: "solodreier", Halves: 40, Rank: 16, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
+	farbensolo      = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 40, Rank: 15, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
+	solodreier      = koenig.NewGame(view.Game{ID: "solodreier", Halves: 40, Rank: 16, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
 
 	games = []*koenig.Game{rufer, sechserdreier, trischaken, zwiccolo, piccolo, farbensolorufer, solorufer, pagatrufer, bettler, uhurufer,
 		farbendreier, dreier, zwiccoloOuvert, piccoloOuvert, kakadurufer, quapilrufer, bettlerOuvert, farbensolo, solodreier}
