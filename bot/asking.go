@@ -35,7 +35,11 @@ func users(t *table.Table) []int64 {
 
 // context is what a screen needs that is about no table.
 func (b *Bot) context(q *question) screen.Context {
-	return screen.Context{Texts: q.texts, Bot: b.o.API.Me().Username, Group: q.title}
+	c := screen.Context{Texts: q.texts, Bot: b.o.API.Me().Username, Group: q.title}
+	if q.m.Chat.Private() {
+		c.Style = q.who.style()
+	}
+	return c
 }
 
 // seatsOf are the tables at which a user sits, or sat last in their groups.
@@ -178,6 +182,9 @@ func (b *Bot) trick(q *question) error {
 func (b *Bot) sheet(q *question) error {
 	return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Sheet(r.t.View(q.eyes()), c) })
 }
+
+// hello answers what is no command.
+func (b *Bot) hello(q *question) error { return b.reply(q, screen.Hello(b.context(q))) }
 
 func (b *Bot) help(q *question) error { return b.reply(q, screen.Help(b.context(q))) }
 

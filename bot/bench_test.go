@@ -55,7 +55,7 @@ func quietBot(tb testing.TB) *Bot {
 }
 
 // seat opens a table of four in a group and plays deals at random; the last one
-// is left before its last action.
+// is left before the last trick that takes presses.
 func seat(tb testing.TB, b *Bot, group int64, deals int) *room {
 	tb.Helper()
 	r, err := b.enter(tableID(telegram.Chat{ID: group}))
@@ -74,7 +74,7 @@ func seat(tb testing.TB, b *Bot, group int64, deals int) *room {
 		r.set(userKey(i+1), user{Started: true})
 	}
 	must(b.do(r, "1", table.Start{}))
-	last := func() bool { return len(r.t.View("").Sheet) >= deals-1 && len(r.t.Deal.Past()) == 11 }
+	last := func() bool { return len(r.t.View("").Sheet) >= deals-1 && len(r.t.Deal.Past()) == 10 }
 	for r.t.Stage != table.Play || !last() {
 		if r.t.Stage == table.Ready {
 			must(b.do(r, "", table.Next{}))
@@ -188,7 +188,7 @@ func TestEviction(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer r.leave()
-	if r.t.Stage != table.Play || len(r.t.Deal.Past()) != 11 {
+	if r.t.Stage != table.Play || len(r.t.Deal.Past()) != 10 {
 		t.Errorf("a table that was forgotten is in stage %q", r.t.Stage)
 	}
 	for e := b.rooms.order.Front(); e != nil; e = e.Next() {

@@ -30,7 +30,7 @@ func TestSubstitute(t *testing.T) {
 		s.unchanged("waiting twice", func() { s.refused(s.press(emil, s.group, "to wait", kind(press.Join)), "schon auf einen Platz") })
 		s.whisper(emil, "/vergiss")
 		s.expect(emil, "Du sitzt noch an einem Tisch")
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.expect(s.group, "Emil wartet auf einen Platz")
 		s.press(berta, s.group, "to get up", kind(press.Leave))
 		s.expect(s.group, "Berta ist aufgestanden. Emil springt ein.", "Emil gibt das nächste Spiel")
@@ -48,7 +48,7 @@ func TestSubstitute(t *testing.T) {
 		}
 		s.cut(1)
 		s.shows(emil, "Spiel 2")
-		s.do(next.Actions())
+		s.do(byHand(next))
 		s.command(emil, "/schrieb")
 		s.expect(s.group, "Ann", "Ber", "Cil", "Dor", "Emi")
 		s.whisper(berta, "/blatt")
@@ -64,7 +64,7 @@ func TestSubstitute(t *testing.T) {
 		s.act(s.users[0], s.group, "to deal", press.Next)
 		s.users[1] = berta
 		s.cut(2)
-		s.do(last.Actions())
+		s.do(byHand(last))
 		s.command(berta, "/schrieb")
 		totals := make([]int, 5)
 		for i, d := range []*deal.Deal{d, next, last} {
@@ -106,7 +106,7 @@ func TestLeavingBetweenDeals(t *testing.T) {
 		d := playing(s, 0, 20*time.Second)
 		s.command(emil, "/tarock")
 		s.press(emil, s.group, "to wait", kind(press.Join))
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.expect(s.group, "Emil wartet auf einen Platz")
 		s.world.RemoveMember(s.group, emil, emil)
 		s.quiet()

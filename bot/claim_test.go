@@ -73,7 +73,7 @@ func TestClaimAfterTheLastCard(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-1])
 		for _, user := range s.users {
 			if !s.offers(user, kind(press.Claim)) {

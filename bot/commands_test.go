@@ -37,7 +37,7 @@ func TestShownAgain(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-8])
 		s.quiet()
 
@@ -102,15 +102,18 @@ func TestSettings(t *testing.T) {
 		if s.newest(s.group) != message {
 			t.Error("the settings were sent anew instead of being edited")
 		}
-		if s.offers(s.group, kind(press.Setting, "limit 2m")) || !s.offers(s.group, kind(press.Setting, "limit off")) {
+		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 2 min") || !strings.Contains(keys, "|∞") {
 			t.Errorf("the time has not changed\n%s", s.show())
 		}
 		s.command(berta, "/tarock")
 		s.command(berta, "/einstellungen")
 		set(berta, "limit 15m")
-		s.expect(s.group, "15")
+		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 15 min") {
+			t.Errorf("who opened the table cannot set the time\n%s", keys)
+		}
+		s.unchanged("what is set already", func() { s.refused(set(berta, "limit 15m"), "Schon vermerkt") })
 		set(berta, "language en")
-		s.expect(s.group, "minutes")
+		s.expect(s.group, "Time to think")
 		if !s.finds(s.group, "seats left") || s.finds(s.group, "Noch 3 Plätze") {
 			t.Errorf("the table is still in German\n%s", s.show())
 		}
@@ -130,7 +133,7 @@ func TestConfirmedCards(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		actions := d.Actions()
+		actions := byHand(d)
 		i := 0
 		for actions[i].Verb != act.VerbPlay {
 			i++
@@ -214,7 +217,7 @@ func TestEndAfterThisDeal(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
 		d := playing(s, 0, 0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-2])
 		s.command(anna, "/ende")
 		s.expect(s.group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
@@ -323,7 +326,7 @@ func TestEndBeforeDeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.shows(s.group, "Spiel 2 ·")
 		s.finish(s.users[0])
@@ -371,7 +374,7 @@ func TestWoken(t *testing.T) {
 			for n, user := range s.users {
 				before[n] = s.newest(user)
 			}
-			actions := d.Actions()
+			actions := byHand(d)
 			for i, a := range actions[:len(actions)-1] {
 				if absent {
 					time.Sleep(time.Minute)
@@ -395,7 +398,7 @@ func TestWoken(t *testing.T) {
 func TestHandFollowsTalk(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		actions := playing(s, 0, 0).Actions()
+		actions := byHand(playing(s, 0, 0))
 		var users []int64 // those who act from i on
 		i := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 		for _, a := range actions[i : i+3] {
@@ -417,13 +420,17 @@ func TestHandFollowsTalk(t *testing.T) {
 	})
 }
 
-// Who writes to the bot in private without a command is told what it knows.
+// Who writes to the bot in private without a command is told in a line where to look.
 func TestPrivateTalk(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
-		s.whisper(s.users[0], "Hallo?")
-		s.expect(s.users[0], "Befehle")
+		for _, text := range []string{"Hallo?", "/servus"} {
+			s.whisper(s.users[0], text)
+			if s.expect(s.users[0], "/blatt", "/hilfe"); strings.Contains(s.last(s.users[0]), "\n") {
+				t.Errorf("that is a long answer\n%s", s.last(s.users[0]))
+			}
+		}
 		for _, text := range []string{"/ende", "/tisch", "/tarock", "/neu"} {
 			s.whisper(s.users[0], text)
 			s.expect(s.users[0], "nur in einer Gruppe")

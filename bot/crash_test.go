@@ -186,7 +186,7 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 	c.sit()
 	c.begin()
 	c.cut(0)
-	c.do(d.Actions())
+	c.do(byHand(d))
 	c.wait("the settlement", func() bool {
 		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
 		return ok && !slices.ContainsFunc(c.users, func(u int64) bool { return !strings.Contains(c.last(u), "Für dich") })

@@ -42,7 +42,7 @@ func TestDamagedTable(t *testing.T) {
 		s.stack(first.Setup())
 		s.begin()
 		s.cut(0)
-		s.do(first.Actions())
+		s.do(byHand(first))
 		s.quiet()
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.quiet()

@@ -132,7 +132,7 @@ func (s *stage) everyGame() {
 			s.act(s.users[dealer], s.group, "for the next deal", press.Next)
 		}
 		s.cut(dealer)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.wait("the settlement of "+g.ID, func() bool {
 			_, _, ok := s.button(s.group, s.newer(kind(press.Next)))
 			return ok

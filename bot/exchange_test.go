@@ -74,8 +74,7 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 			if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
 				s.cut(0)
 			}
-			actions := one.Actions()
-			s.do(actions[:len(actions)-unlike*d.Seats()])
+			s.do(byHand(shortened(t, one, unlike*d.Seats())))
 			s.command(s.users[2], "/stich")
 			s.command(s.users[2], "/warum")
 			for _, user := range s.users {
@@ -101,6 +100,16 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 			t.Errorf("%d things told, and %d", len(x), len(y))
 		}
 	}
+}
+
+// shortened is a deal without its last n actions.
+func shortened(t *testing.T, d *deal.Deal, n int) *deal.Deal {
+	t.Helper()
+	short, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), d.Actions()[:d.Count()-n])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return short
 }
 
 // sitAt seats all users at a table of a rule set.

@@ -26,7 +26,7 @@ func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list 
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		for i, a := range d.Actions() {
+		for i, a := range byHand(d) {
 			if misfortune != nil {
 				s.calm = time.Minute
 				misfortune(s, i)
@@ -83,7 +83,7 @@ func TestDeletedMessages(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		for i, a := range d.Actions() {
+		for i, a := range byHand(d) {
 			s.quiet()
 			if i%3 == 0 {
 				s.world.Delete(s.group, s.newest(s.group))
@@ -129,7 +129,7 @@ func TestDeletedTopic(t *testing.T) {
 		if err := s.world.DeleteTopic(s.group, topic); err != nil {
 			t.Fatal(err)
 		}
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.shows(s.group, "Spiel 1: ")
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.shows(s.group, "Spiel 2 ·")
@@ -259,7 +259,7 @@ func TestLogs(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		for i, a := range d.Actions() {
+		for i, a := range byHand(d) {
 			if i%5 == 0 {
 				s.world.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Broken()})
 				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == id(s.group) }

@@ -86,7 +86,7 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
 		s.cut(0)
 	}
-	s.do(d.Actions())
+	s.do(byHand(d))
 	s.shows(s.group, "diesmal")
 	s.command(s.users[0], "/schrieb")
 	result := d.Settle()

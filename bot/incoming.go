@@ -58,8 +58,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return b.seen(u.ID)
 	case m.From.Bot && !m.Anonymous:
 		return nil // two bots could answer each other for ever
-	case m.Command == "" && m.Text != "" && m.Chat.Private():
-		m.Command = "hilfe"
+	case m.Command == "" && m.Text != "" && m.Chat.Private(): // what somebody says is answered below
 	case m.Command == "" || m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	}
@@ -69,7 +68,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	do, known := commands[m.Command]
 	if !known {
 		if m.Chat.Private() {
-			do = (*Bot).help
+			do = (*Bot).hello
 		} else {
 			return nil
 		}

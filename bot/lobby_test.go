@@ -156,7 +156,7 @@ func TestPointByButtons(t *testing.T) {
 		d := searchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(games(d)) > 0 })
 		s.stack(d.Setup())
 		s.begin()
-		s.do(d.Actions())
+		s.do(byHand(d))
 		result := d.Settle()
 		total := result.Total()
 		s.shows(s.group, "diesmal")
@@ -286,7 +286,7 @@ func TestNotForUs(t *testing.T) {
 		})
 		s.world.Start(s.users[0], "")
 		s.whisper(s.users[0], "/poker")
-		s.expect(s.users[0], "Befehle")
+		s.expect(s.users[0], "/hilfe")
 		if err := s.world.Promote(s.group, s.users[0], s.world.Bot().ID, standin.Administrator); err != nil {
 			t.Fatal(err)
 		}

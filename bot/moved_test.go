@@ -68,7 +68,7 @@ func TestMigrationLeft(t *testing.T) {
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
 		s.stop()
-		s.world.RemoveMember(s.group, s.users[1], s.users[1])
+		s.world.RemoveMember(s.group, s.users[2], s.users[2]) // who is waited for
 		group, err := s.world.Migrate(s.group)
 		if err != nil {
 			t.Fatal(err)

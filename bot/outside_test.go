@@ -218,7 +218,7 @@ func TestForeignStandIn(t *testing.T) {
 	o.press(users[0], o.group, "to start", kind(press.Start))
 	o.press(users[2], users[2], "to cut", kind(press.Let))
 	acted := 0
-	for _, a := range d.Actions() {
+	for _, a := range byHand(d) {
 		for _, step := range steps(a) {
 			move := 0
 			o.press(users[a.Seat], users[a.Seat], step.arg, func(p press.Press) bool {

@@ -24,6 +24,9 @@ type people struct {
 type user struct {
 	Language string `json:"language,omitempty"` // chosen, or that of the app
 	Confirm  bool   `json:"confirm,omitempty"`  // cards have to be confirmed
+	Ring     string `json:"ring,omitempty"`     // when his turn rings; "" is after a minute
+	Suits    string `json:"suits,omitempty"`    // how he sees suits; "" is signs
+	Arabic   bool   `json:"arabic,omitempty"`   // he sees tarocks as 18, not XVIII
 	Started  bool   `json:"started,omitempty"`  // has opened the private chat
 	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again
 }

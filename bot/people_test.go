@@ -49,7 +49,7 @@ func TestLanguages(t *testing.T) {
 			s.users = append(s.users, s.world.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
 		}
 		s.group = s.world.AddGroup(standin.Supergroup, "Tarockrunde", s.users...)
-		playing(s, 0, 0)
+		d := playing(s, 0, 0)
 		s.speaks(s.group, "de")
 		s.speaks(s.users[0], "de")
 		s.speaks(s.users[1], "en")
@@ -71,8 +71,10 @@ func TestLanguages(t *testing.T) {
 		s.speaks(s.users[0], "en")
 		// A refusal is in the presser's language, wherever he presses.
 		_, data, _ := s.button(s.turn(), kind(press.Pick))
-		s.refused(s.raw(s.users[2], s.group, s.newest(s.group), data), "nicht dran")
 		s.refused(s.raw(s.users[0], s.group, s.newest(s.group), data), "your turn")
+		s.do(byHand(d)[:1])
+		_, data, _ = s.button(s.turn(), kind(press.Pick))
+		s.refused(s.raw(s.users[2], s.group, s.newest(s.group), data), "nicht dran")
 	})
 }
 
@@ -102,7 +104,7 @@ func TestLeavingTheGroup(t *testing.T) {
 		}
 		s.world.RemoveMember(s.group, anna, gone)
 		s.quiet()
-		s.do(d.Actions()[:1]) // he can play on from his private chat
+		s.do(byHand(d)[:1]) // he can play on from his private chat
 		if s.finds(s.group, "nicht erreichbar") {
 			t.Errorf("who plays counts as gone\n%s", s.show())
 		}
@@ -159,7 +161,7 @@ func TestBlocking(t *testing.T) {
 		if s.finds(s.group, "nicht erreichbar") {
 			t.Errorf("who is back counts as gone\n%s", s.show())
 		}
-		s.do(d.Actions()[:1])
+		s.do(byHand(d)[:1])
 		gone = s.turn()
 		s.world.Block(gone)
 		s.shows(s.group, "nicht erreichbar")
@@ -169,7 +171,7 @@ func TestBlocking(t *testing.T) {
 		if s.finds(s.group, "nicht erreichbar") {
 			t.Errorf("who has started the bot again counts as gone\n%s", s.show())
 		}
-		s.do(d.Actions()[1:])
+		s.do(byHand(d)[1:])
 		s.shows(s.group, "Spiel 1: ")
 	})
 }
@@ -214,7 +216,7 @@ func TestUnreachable(t *testing.T) {
 		if s.finds(s.group, "nicht erreichbar") {
 			t.Errorf("who writes counts as gone\n%s", s.show())
 		}
-		s.do(d.Actions()[:1])
+		s.do(byHand(d)[:1])
 		next := s.turn()
 		s.world.Deactivate(next)
 		s.pass(time.Second)
@@ -243,7 +245,7 @@ func TestKickedAndBack(t *testing.T) {
 		if err := s.world.RemoveMember(s.group, s.users[0], me); err != nil {
 			t.Fatal(err)
 		}
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-1])
 		n := len(s.world.Requests())
 		s.pass(time.Hour)
@@ -279,7 +281,7 @@ func TestGroupDeleted(t *testing.T) {
 		if err := s.world.DeleteGroup(s.group); err != nil {
 			t.Fatal(err)
 		}
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.shows(s.users[0], "Spiel 1: ")
 		s.pass(time.Hour)
 	})
@@ -290,7 +292,7 @@ func TestMuted(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.world.Mute(s.group, true)
 		s.do(actions[:len(actions)-2])
 		s.quiet()
@@ -318,7 +320,7 @@ func TestMigration(t *testing.T) {
 				d := playing(s, 5*time.Minute, 0)
 				s.command(s.users[0], "/einstellungen")
 				s.press(s.users[0], s.group, "a limit", kind(press.Setting, "limit 15m"))
-				actions := d.Actions()
+				actions := byHand(d)
 				s.do(actions[:2])
 				s.quiet()
 				old, buttons := s.group, s.buttons()
@@ -353,7 +355,7 @@ func TestMigration(t *testing.T) {
 					}
 				})
 				s.command(s.users[0], "/einstellungen")
-				if s.offers(s.group, kind(press.Setting, "limit 15m")) {
+				if !strings.Contains(s.keyboard(s.group), "✓ 15 min") {
 					t.Errorf("the settings have not moved\n%s", s.show())
 				}
 				for i, m := range s.standing(old) {
@@ -372,7 +374,7 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		d := playing(s, 2*time.Minute, 0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-6])
 		s.quiet()
 		s.pass(3 * time.Minute)

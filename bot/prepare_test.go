@@ -31,7 +31,7 @@ func TestPrepare(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.cut(0)
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-8])
 		s.quiet()
 		played := s.beside()

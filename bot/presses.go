@@ -122,7 +122,7 @@ func current(r *room, p press.Press) error {
 	switch p.Kind {
 	case press.End, press.Stay: // as long as somebody proposes it
 		valid = len(r.t.Ends) > 0
-	case press.Show, press.Claim, press.Finish: // claim and finish look at the deal themselves
+	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three look at the deal themselves
 		valid = true
 	case press.Join, press.Leave: // of an evening that runs, at any move
 		valid = r.t.Stage == table.Lobby && valid || r.t.Stage != table.Lobby && p.Move == 0
@@ -225,7 +225,11 @@ func (b *Bot) actDeal(r *room, p press.Press, by table.Player) error {
 	}
 	switch p.Kind {
 	case press.Claim:
+		r.again.soon = map[act.Seat]bool{place: true}
 		return b.claim(r, place, by, p.Arg)
+	case press.Ahead:
+		r.again.soon = map[act.Seat]bool{place: true}
+		return b.sayAhead(r, place, p.Arg)
 	case press.Show:
 		r.again.hand = map[act.Seat]bool{place: true}
 		return nil

@@ -15,7 +15,7 @@ import (
 // every kind of press but those of the rules, which are for everybody.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
 	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page,
-	press.Pause, press.Here, press.Finish, press.Radl}
+	press.Pause, press.Here, press.Finish, press.Radl, press.Ahead}
 
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.
@@ -48,7 +48,7 @@ func TestStrangersPresses(t *testing.T) {
 		try("offer")
 		s.cut(0)
 		try("auction")
-		actions := d.Actions()
+		actions := byHand(d)
 		s.do(actions[:len(actions)-1])
 		try("play")
 		s.do(actions[len(actions)-1:])
@@ -62,7 +62,7 @@ func TestOldPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.finish(s.users[0]) // an administrator
 		s.shows(s.group, "Die Runde ist aus")
 		old := s.buttons()
@@ -115,7 +115,7 @@ func TestRepeatedPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.quiet()
 		updates := s.world.Updates()
 		for _, fresh := range []bool{false, true} {
@@ -218,7 +218,7 @@ func TestWrongCard(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		actions := d.Actions()
+		actions := byHand(d)
 		i := 0
 		for actions[i].Verb.String() != "play" {
 			i++
@@ -248,14 +248,13 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	t.Helper()
 	var before []act.Action
 	found := search(t, rules.All()[0], 4, 0, 11, func(d *deal.Deal) bool {
-		actions := d.Actions()
 		again, err := deal.New(d.Set(), d.Options(), d.Setup())
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, a := range actions {
+		for _, a := range d.Actions() {
 			if fits(again) {
-				before = actions[:i]
+				before = byHand(again)
 				return true
 			}
 			if err := again.Do(a); err != nil {

@@ -14,7 +14,7 @@ func TestForget(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
 		anna, berta := s.users[0], s.users[1]
-		s.do(playing(s, 0, 0).Actions())
+		s.do(byHand(playing(s, 0, 0)))
 		s.whisper(anna, "/vergiss")
 		s.expect(anna, "Du sitzt noch an einem Tisch")
 		s.finish(anna)

@@ -33,7 +33,7 @@ func TestExport(t *testing.T) {
 				s.act(s.users[dealer], s.group, "for the next deal", press.Next)
 			}
 			s.cut(dealer)
-			actions := d.Actions()
+			actions := byHand(d)
 			s.do(actions[:len(actions)-2])
 			if n > 0 {
 				s.command(s.users[0], "/export")
@@ -120,7 +120,7 @@ func TestRadl(t *testing.T) {
 					s.world.Delete(s.group, s.newest(s.group))
 				})
 			}
-			s.do(d.Actions())
+			s.do(byHand(d))
 			e.Add(replayed(t, d, e.Plan().Factor))
 			s.quiet()
 			if n == 0 {
@@ -164,7 +164,7 @@ func TestExportBefore(t *testing.T) {
 		s.knock(0)
 		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
 		s.cut(0)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.callRadl(s.users[3])
 		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
@@ -185,7 +185,7 @@ func TestExportBefore(t *testing.T) {
 		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.cut(1)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.command(s.users[0], "/export")
 		s.exported(s.group)
 		doc := s.document(s.group)

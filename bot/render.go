@@ -110,6 +110,10 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 	if r.t.Stage == table.Lobby {
 		return nil
 	}
+	limit, err := b.limit(r)
+	if err != nil {
+		return err
+	}
 	for place, chair := range r.t.Chairs {
 		u, err := b.people.user(userOf(chair.Player))
 		if err != nil {
@@ -122,20 +126,21 @@ func (b *Bot) renderHands(r *room, w *wanted, c screen.Context, evening string) 
 		seat := act.Seat(place)
 		v := r.t.View(chair.Player)
 		c.Texts, c.Picked, c.Claim, c.Confirm = b.people.userTexts(u), r.picked(seat), r.claiming(seat), u.Confirm
+		c.Ahead, c.Style = r.ahead(seat), u.style()
 		s := screen.Hand(v, c)
+		s.Message.Silent = u.Ring == ringNever
 		last := r.woken[seat]
 		why := wake(r.t, v, seat, last)
 		chat := telegram.Chat{ID: userOf(chair.Player)}
 		talks := b.talksWith(chat.ID)
 		above := v.Waiting == seat && r.turn != seat && talks != r.talks[seat]
-		rings := why != "" && why != last && (!sameDeal(why, last) || !b.attends(chat.ID))
-		s.Fresh = rings || above || r.again.hand[seat]
+		s.Fresh = b.rings(chat.ID, u, why, last, limit) || above || r.again.hand[seat]
 		r.woken[seat] = why
 		if s.Fresh {
 			r.talks[seat] = talks
 		}
 		slot := storage.Slot{Chat: chat.ID, Name: name, Rank: storage.Prompt, Fresh: s.Fresh, Must: true}
-		if v.Waiting != seat {
+		if v.Waiting != seat && !r.again.soon[seat] {
 			slot.Rank, slot.Pace = storage.Aside, glance(r.t)
 		}
 		w.add(slot, s.Message)
@@ -340,9 +345,17 @@ func (w *wanted) undealt(slot string) bool {
 	return t.Stage == table.Over && t.Round > w.r.info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
 }
 
-// pressable reports whether a message has buttons for presses.
+// pressable reports whether a message has buttons for presses, other than those by
+// which something is said ahead: nobody is misled by one that stays a while longer.
 func pressable(want []byte) bool {
-	return len(want) > 0 && string(withoutButtons(want)) != string(want)
+	var m telegram.Message
+	if json.Unmarshal(want, &m) != nil {
+		return false
+	}
+	return slices.ContainsFunc(slices.Concat(m.Rows...), func(k telegram.Button) bool {
+		p, ok := press.Parse(k.Data)
+		return ok && p.Kind != press.Ahead
+	})
 }
 
 // withoutButtons returns a message as it stays behind: its buttons are old, but for

@@ -50,6 +50,7 @@ type state struct {
 type again struct {
 	table bool              // the newest of the group
 	hand  map[act.Seat]bool // of players
+	soon  map[act.Seat]bool // of players who have changed theirs themselves: an edit does not wait
 }
 
 // info is what is stored beside a table's log.
@@ -72,6 +73,7 @@ type info struct {
 	Radl     lastRound         `json:"radl,omitzero"`
 	Claims   map[string]claim  `json:"claims,omitempty"` // by place
 	Contest  round             `json:"contest,omitzero"` // of which tournament the table is
+	Ahead    map[string]ahead  `json:"ahead,omitempty"`  // by place
 }
 
 // open reports whether there is still something to do at the table.
@@ -196,8 +198,8 @@ func (b *Bot) load(r *room) error {
 	return nil
 }
 
-// do lets the table decide a command of a player and applies what follows, up to
-// the next cards.
+// do lets the table decide a command of a player and applies it, with what follows
+// by itself.
 func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 	events, err := r.t.Decide(by, c)
 	if err != nil {
@@ -206,16 +208,8 @@ func (b *Bot) do(r *room, by table.Player, c table.Command) error {
 	if err := b.apply(r, events); err != nil {
 		return err
 	}
-	for r.t.NeedsCards() {
-		deck := r.t.Deck()
-		b.o.Shuffle(deck)
-		events, err := r.t.Decide("", table.Cards{Deck: deck})
-		if err != nil {
-			return err
-		}
-		if err := b.apply(r, events); err != nil {
-			return err
-		}
+	if err := b.follow(r); err != nil {
+		return err
 	}
 	if err := b.lastDeal(r); err != nil {
 		return err

@@ -50,7 +50,7 @@ func (r *rush) choose(list []pressed) pressed {
 			return 1
 		case k.press.Kind == press.Before, k.press.Kind == press.Pick && (verb == "claim" || verb == "giveup"):
 			return 0
-		case k.press.Kind == press.Pick && verb == "pass":
+		case verb == "pass":
 			return 250
 		case k.press.Kind == press.Pick && (verb == "announce" || verb == "double"):
 			return 3

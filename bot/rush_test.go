@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -290,6 +291,9 @@ func (r *rush) press(table *rushed, user int64) {
 				table.marks, table.cards, table.presses = append(table.marks, time.Now()), append(table.cards, 0), append(table.presses, 0)
 			}
 		case press.Do:
+			if !strings.HasPrefix(k.press.Arg, "play ") {
+				break
+			}
 			table.cards[len(table.cards)-1]++
 		}
 		if len(table.marks) > r.deals {

@@ -27,7 +27,7 @@ func (b *Bot) putSettings(q *question, blobs map[string][]byte) error {
 	c := b.context(q)
 	slot := storage.Slot{Table: "settings", Name: tableID(q.m.Chat), Chat: q.m.Chat.ID, Thread: q.m.Chat.Thread, Rank: storage.Rest, Must: true, Fresh: blobs == nil}
 	if q.m.Chat.Private() {
-		slot.Want = pack(screen.Settings(screen.Preferences{Language: c.Texts.Language(), Confirm: q.who.Confirm}, c))
+		slot.Want = pack(screen.Settings(q.who.preferences(c.Texts.Language()), c))
 	} else {
 		c.Table.Chat, c.Table.Thread = q.m.Chat.ID, q.m.Chat.Thread
 		slot.Want = pack(screen.GroupSettings(b.house(q.group, c.Texts.Language()), c))
@@ -86,29 +86,30 @@ func (b *Bot) change(q *question, arg string) error {
 	if err := b.asker(q); err != nil {
 		return err
 	}
-	blobs, err := changes(q, arg)
+	blobs, err := b.changes(q, arg)
 	if err != nil {
 		return err
 	}
 	return b.putSettings(q, blobs)
 }
 
-// changes are the values that "ID VALUE" changes.
-func changes(q *question, arg string) (map[string][]byte, error) {
+// changes are the values that "ID VALUE" changes; repeated if it is what stands
+// already.
+func (b *Bot) changes(q *question, arg string) (map[string][]byte, error) {
 	id, value, _ := strings.Cut(arg, " ")
 	if q.m.Chat.Private() {
-		switch {
-		case id == "language" && slices.Contains(locales.Languages(), value):
-			q.who.Language = value
-			q.texts = locales.For(value)
-		case id == "confirm" && (value == "on" || value == "off"):
-			q.who.Confirm = value == "on"
-		default:
+		was := q.who.preferences(q.texts.Language())
+		switch now := q.who.prefer(id, value); {
+		case !now:
 			return nil, table.OldButton
+		case q.who.preferences(q.who.Language) == was:
+			return nil, repeated
 		}
+		q.texts = b.people.userTexts(q.who)
 		return map[string][]byte{userKey(q.m.From.ID): pack(q.who)}, nil
 	}
 	limit, known := limits[value]
+	was := b.house(q.group, q.texts.Language())
 	switch {
 	case id == "language" && slices.Contains(locales.Languages(), value):
 		q.group.Language = value
@@ -124,6 +125,9 @@ func changes(q *question, arg string) (map[string][]byte, error) {
 		q.group.LookBack = value == "all"
 	default:
 		return nil, table.OldButton
+	}
+	if b.house(q.group, q.texts.Language()) == was {
+		return nil, repeated
 	}
 	return map[string][]byte{groupKey(q.m.Chat.ID): pack(q.group)}, nil
 }

@@ -320,8 +320,12 @@ func steps(a act.Action) []step {
 	words := a.Words([]string{"0", "1", "2", "3", "4"})
 	confirm := step{kind: press.Confirm, acts: true}
 	switch a.Verb {
-	case act.VerbPlay:
+	case act.VerbPlay, act.VerbPass:
 		return []step{{press.Do, words, true}}
+	case act.VerbBid:
+		if a.ID.String() == "mine" { // names no game
+			return []step{{press.Do, words, true}}
+		}
 	case act.VerbDiscard:
 		var list []step
 		for c := range a.Cards.All() {
@@ -336,7 +340,26 @@ func steps(a act.Action) []step {
 	return []step{{kind: press.Pick, arg: words}, confirm}
 }
 
-// do has players do the actions of a deal by their buttons.
+// byHand are the actions of a deal that players have to press for: all but those
+// that are a matter of form, which the bot does for them.
+func byHand(d *deal.Deal) []act.Action {
+	again, err := deal.New(d.Set(), d.Options(), d.Setup())
+	if err != nil {
+		panic(err)
+	}
+	var list []act.Action
+	for _, a := range d.Actions() {
+		if formal, ok := again.Formal(); !ok || formal != a {
+			list = append(list, a)
+		}
+		if err := again.Do(a); err != nil {
+			panic(err)
+		}
+	}
+	return list
+}
+
+// do has players do actions of a deal by their buttons.
 func (s *stage) do(actions []act.Action) {
 	s.t.Helper()
 	var picked []string

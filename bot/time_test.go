@@ -46,7 +46,7 @@ func TestNextDealByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.quiet()
 		s.shows(s.group, "Spiel 1: ", "Berta gibt das nächste Spiel")
 		s.unchanged("a press of who is not the dealer", func() {
@@ -74,7 +74,7 @@ func TestNextDealByAPress(t *testing.T) {
 	for _, restart := range []bool{false, true} {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			d := playing(s, 0, 20*time.Second)
-			actions := d.Actions()
+			actions := byHand(d)
 			s.do(actions[:len(actions)-1])
 			if restart {
 				s.do(actions[len(actions)-1:])
@@ -98,7 +98,7 @@ func TestPause(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
 		s.expect(s.group, "Pause.", "sobald wer gibt")
 		if s.finds(s.group, "gibt das nächste Spiel") {
@@ -181,7 +181,7 @@ func TestReminderDone(t *testing.T) {
 		slow := s.turn()
 		s.pass(61 * time.Second)
 		s.expect(slow, "halbe Bedenkzeit")
-		s.do(d.Actions()[:1])
+		s.do(byHand(d)[:1])
 		s.quiet()
 		if s.finds(slow, "halbe Bedenkzeit") {
 			t.Error("the reminder stands after the turn")
@@ -237,7 +237,7 @@ func TestTooOldToDelete(t *testing.T) {
 		s.pass(25 * time.Hour)
 		s.expect(s.group, "am Zug (")
 		s.pass(49 * time.Hour)
-		s.do(d.Actions()[:1])
+		s.do(byHand(d)[:1])
 		s.quiet()
 		if s.finds(s.group, "am Zug (") || s.finds(s.users[1], "halbe Bedenkzeit") {
 			t.Errorf("what is over still stands\n%s", s.show())
@@ -312,7 +312,7 @@ func TestThrownIn(t *testing.T) {
 		s.quiet()
 		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
 		s.cut(0)
-		s.do(d.Actions())
+		s.do(byHand(d))
 		s.shows(s.group, "Spiel 1: ")
 		s.command(s.users[0], "/export")
 		s.exported(s.group)

@@ -48,7 +48,7 @@ func TestCalls(t *testing.T) {
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
 	table, full := r.tables[0], 0
 	for i, cards := range table.cards[:r.deals] {
-		if cards != 48 {
+		if cards != 44 { // the last trick falls by itself
 			continue
 		}
 		full++

@@ -40,7 +40,7 @@ var fondness = map[press.Kind]float64{
 	press.Next:    1,
 }
 
-// verbs says the same of what is picked: mostly a computer player passes,
+// verbs says the same of what is picked or done: mostly a computer player passes,
 // seldom it announces, and it never gives up or claims.
 var verbs = map[string]float64{
 	act.VerbPass.String():     25,
@@ -53,7 +53,7 @@ var verbs = map[string]float64{
 // weight is how gladly a button is pressed, 0 for not at all.
 func (k key) weight() float64 {
 	w := fondness[k.press.Kind]
-	if k.press.Kind != press.Pick {
+	if k.press.Kind != press.Pick && k.press.Kind != press.Do {
 		return w
 	}
 	word, _, _ := strings.Cut(k.press.Arg, " ")

@@ -27,7 +27,7 @@ const sight = `window.sight = {
 	play: () => { // the game Dreier if it can be had, what confirms, else to pass, else the first thing not chosen yet
 		const before = sight.state(), words = sight.words("private");
 		const at = [(w) => /^Dreier( |$)/.test(w), (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
-			.map((better) => words.findIndex(better)).find((i) => i >= 0);
+			.map((better) => words.findIndex((w) => better(w) && !w.includes("Im Voraus"))).find((i) => i >= 0);
 		if (at !== undefined) sight.keys("private")[at].click();
 		return before;
 	},

@@ -160,7 +160,7 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 
 // plain is a text without its marks, with suits of one character.
 func plain(text string) string {
-	return strings.ReplaceAll(html.UnescapeString(tag.ReplaceAllString(text, "")), "\ufe0f", "")
+	return strings.NewReplacer("\ufe0f", "", "\ufe0e", "").Replace(html.UnescapeString(tag.ReplaceAllString(text, "")))
 }
 
 // wrapped breaks a line between words.

@@ -35,6 +35,7 @@ const (
 	Confirm  Kind = 'y' // Arg: what was picked and is to be done, see Sum
 	Cancel   Kind = 'z' // forget what was picked
 	Claim    Kind = 'C' // Arg: the deal's round, then nothing to be asked of whom, SEAT, "SEAT !" to do it, or "-" not to
+	Ahead    Kind = 'v' // Arg: the deal's round, then "VERB N" said before one's turn when N announcements and doublings were made, or "-"
 	Patience Kind = 'w' // wait for the player on turn
 	Abort    Kind = 'a' // vote to abort the deal
 	End      Kind = 'e' // agree to end the evening

@@ -22,7 +22,7 @@ type aloud struct {
 // What players would say aloud is on the table, and in the settlement.
 func TestSaidAloud(t *testing.T) {
 	story := stories["koenigrufen-ruediger"]
-	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "0 bid mine", "1 pass", "2 pass", "3 pass"}
+	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "1 pass", "2 pass", "3 pass"}
 	for name, c := range map[string]aloud{
 		"Trischaken":    {slot: "1/table", steps: []string{"0 bid trischaken"}, want: []string{"<b>Anna sagt Trischaken</b> – jeder gegen jeden."}},
 		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"<b>Ablegen</b>\nAnna nimmt den ganzen Talon, ungesehen."}},

@@ -32,6 +32,17 @@ func (w *world) others() []table.Player {
 	return list
 }
 
+// friend is the last of the players who is not Emil.
+func (w *world) friend() table.Player {
+	var last table.Player
+	for _, c := range w.table.Chairs {
+		if c.Player != "4" {
+			last = c.Player
+		}
+	}
+	return last
+}
+
 // until plays until something is so.
 func (w *world) until(so func() bool) {
 	for !so() {
@@ -82,19 +93,19 @@ var scenes = []scene{
 	}, nil},
 	{"Nach Emils erstem Spiel", func(w *world) { w.do("", table.Next{}); w.deal(); w.settled() }, nil},
 	{"Pause", func(w *world) { w.do("", table.Gone{Player: "5"}); w.do("4", table.Pause{}) }, nil},
-	{"Einer steht auf, einer ist weg", func(w *world) { w.do("4", table.Leave{}); w.do("", table.Gone{Player: "1"}) }, nil},
+	{"Einer steht auf, einer ist weg", func(w *world) { w.do("4", table.Leave{}); w.do("", table.Gone{Player: w.friend()}) }, nil},
 	{"Einer bleibt doch, einer kommt wieder; ein Administrator fragt nach dem Ende", func(w *world) {
 		w.do("4", table.Join{Name: "Emil"})
-		w.do("", table.Back{Player: "1"})
+		w.do("", table.Back{Player: w.friend()})
 	}, func(c *screen.Context) { c.Ending = true }},
 	{"Das Ende mitten im Spiel", func(w *world) { w.do("4", table.Next{Any: true}); w.deal(); w.trick(3) }, func(c *screen.Context) { c.Ending = true }},
 	{"Das letzte Spiel, zwei wollen gleich aufhören", func(w *world) {
 		w.do("", table.End{Admin: true, After: true})
 		w.do("4", table.End{})
-		w.do("1", table.End{})
+		w.do(w.friend(), table.End{})
 	}, nil},
 	{"Nach dem letzten Spiel", func(w *world) {
-		w.do("0", table.Stay{})
+		w.do(w.friend(), table.Stay{})
 		w.until(func() bool { return w.table.Stage == table.Over })
 	}, nil},
 }

@@ -2,31 +2,75 @@ package screen
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tarock/engine/card"
 )
 
-// symbols are the suits as they read best on a phone: the text characters of
-// the French suits, asked to be coloured pictures.
+// Style is how a player wants to see cards.
+type Style struct {
+	Four   bool // a colour of its own for each suit
+	Words  bool // words in place of signs, which can be read aloud
+	Arabic bool // 18 in place of XVIII
+}
+
+// symbols are the suits as they read best on a phone: the red ones as coloured
+// pictures, the black ones as characters, which have the colour of the text and so
+// can be read on a dark background.
 var symbols = map[card.Suit]string{
-	card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️",
+	card.Tarock: "T", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠︎", card.Treff: "♣︎",
 	card.HerzGerman: "❤️", card.Schelle: "🔔", card.Laub: "🍃", card.Eichel: "🌰",
 }
+
+// four are the suits in four colours.
+var four = map[card.Suit]string{card.Herz: "❤️", card.Karo: "🔷", card.Pik: "♠︎", card.Treff: "🍀"}
+
+// suits are the ids of the suits that have names.
+var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Karo: "K", card.Pik: "P", card.Treff: "T"}
 
 // order is the order in which the suits of a hand stand.
 var order = []card.Suit{card.Tarock, card.Herz, card.Karo, card.Pik, card.Treff, card.HerzGerman, card.Schelle, card.Laub, card.Eichel}
 
-// rank returns what stands on a card, beside its suit.
-func (p *pen) rank(c card.Card) string {
-	if c.Suit() == card.Tarock {
-		return c.String()
+// sign returns what stands for a suit: before the cards of a hand, and on a suit
+// card.
+func (p *pen) sign(suit card.Suit) string {
+	if id := suits[suit]; p.Style.Words && id != "" {
+		return p.name("suit", id)
 	}
-	return p.name("face", c.Rank())
+	if sign := four[suit]; p.Style.Four && sign != "" {
+		return sign
+	}
+	return symbols[suit]
 }
 
-// face returns a card, "♥️K" or "XIV".
-func (p *pen) face(c card.Card) string { return symbols[c.Suit()] + p.rank(c) }
+// rank returns what stands on a card, beside its suit.
+func (p *pen) rank(c card.Card) string {
+	switch {
+	case c.Suit() != card.Tarock && p.Style.Words:
+		return p.name("rank", c.Rank())
+	case c.Suit() != card.Tarock:
+		return p.name("face", c.Rank())
+	case p.Style.Arabic && c < card.Skues:
+		return strconv.Itoa(int(c))
+	}
+	return c.String()
+}
+
+// face returns a card, "♥️K", "XIV" or "Herz König".
+func (p *pen) face(c card.Card) string {
+	switch {
+	case c.Suit() != card.Tarock && p.Style.Words:
+		return p.say("card.suited", "suit", p.sign(c.Suit()), "rank", p.rank(c))
+	case c.Suit() != card.Tarock:
+		return p.sign(c.Suit()) + p.rank(c)
+	case p.Style.Words && p.Texts.Has("card."+c.String()):
+		return p.name("card", c.String())
+	case p.Style.Words:
+		return p.say("card.tarock", "number", p.rank(c))
+	}
+	return p.rank(c)
+}
 
 // faces returns cards in the order given.
 func (p *pen) faces(cards []card.Card) string {
@@ -61,28 +105,26 @@ func (p *pen) fan(s card.Set) []string {
 		for i, c := range cards {
 			ranks[i] = p.rank(c)
 		}
-		sign := symbols[suit]
-		if suit == card.Tarock {
-			sign = "🃏"
-		}
-		lines = append(lines, sign+" <b>"+strings.Join(ranks, " · ")+"</b>")
+		lines = append(lines, p.sign(suit)+" <b>"+strings.Join(ranks, " · ")+"</b>")
 	}
 	return lines
 }
 
-// bySuit returns cards on one line, grouped by suit.
-func (p *pen) bySuit(s card.Set) string {
+// hand returns a hand on a line, grouped by suits: "XXI II · ♥️ B · ♦️ D 2".
+func (p *pen) hand(s card.Set) string {
 	var groups []string
 	for _, suit := range order {
-		cards := sorted(s.And(card.OfSuit(suit)))
-		if len(cards) == 0 {
-			continue
+		var ranks []string
+		for _, c := range sorted(s.And(card.OfSuit(suit))) {
+			ranks = append(ranks, p.rank(c))
 		}
-		ranks := make([]string, len(cards))
-		for i, c := range cards {
-			ranks[i] = p.rank(c)
+		switch {
+		case len(ranks) == 0:
+		case suit == card.Tarock && !p.Style.Words:
+			groups = append(groups, strings.Join(ranks, " "))
+		default:
+			groups = append(groups, p.sign(suit)+" "+strings.Join(ranks, " "))
 		}
-		groups = append(groups, strings.TrimSpace(symbols[suit]+" "+strings.Join(ranks, " ")))
 	}
 	return strings.Join(groups, " · ")
 }

@@ -11,7 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tarock/bot/pick"
+	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
@@ -44,7 +47,7 @@ var stories = map[string]story{
 		steps: []string{
 			"join 0 Anna", "join 1 Berta", "show Zwei sitzen, zwei fehlen", "join 2 Cilli", "join 3 Dora", "show Alle da",
 			"start 3", "show Abheben oder klopfen", "1 knock", "show Ein Päckchen aussuchen", "0 choose 1", "1 choose 2", "2 choose 3",
-			"show Das Ansteigern beginnt", "0 bid mine", "1 bid solorufer", "2 pass", "picks bid auchrufer pagat",
+			"show Das Ansteigern beginnt", "1 bid solorufer", "2 pass", "picks bid auchrufer pagat",
 			"3 bid piccolo", "show Mitten im Ansteigern", "0 bid auchrufer pagat", "1 pass", "3 pass",
 			"show König rufen", "0 call KK", "show Talon nehmen", "picks take 1", "show Ein Talonteil ist ausgesucht", "picks", "0 take 1",
 			"picks P9+VI", "show Zwei von drei Karten sind ausgesucht", "picks P9+VI+T7", "show Drei Karten sind ausgesucht", "picks",
@@ -52,7 +55,7 @@ var stories = map[string]story{
 			"1 double game", "1 done", "2 done", "3 done", "show Kontra", "0 double game", "0 done", "show Retour", "1 done",
 			"show Ausspielen zum ersten Stich", "0 play XII", "1 play XV", "show Mitten im ersten Stich", "auto 2", "show Der erste Stich ist aus",
 			"auto 1", "show Der zweite Stich hat begonnen", "1 late", "2 gone", "1 abort", "show Es dauert", "2 back", "1 patience",
-			"0 end", "show Anna will aufhören", "0 stay", "auto 43", "show Das Spiel ist aus", "3 radl", "0 next",
+			"0 end", "show Anna will aufhören", "0 stay", "auto 39", "show Das Spiel ist aus", "3 radl", "0 next",
 			"show Das nächste Spiel", "all end", "show Der Abend ist aus",
 		},
 	},
@@ -64,7 +67,7 @@ var stories = map[string]story{
 			"join 0 Anna", "join 1 Berta", "join 2 Cilli", "show Alle da", "start 2", "show Das Ansteigern beginnt", "0 bid dreiblatt",
 			"1 takeover", "2 pass", "show Halten oder nicht", "0 hold", "1 pass", "show Ansagen vor dem Talon", "0 done", "1 done", "2 done",
 			"show Talon nehmen", "0 take 1", "show Ablegen", "0 discard P10 P7 P8", "0 done", "1 double game", "1 done", "2 announce pagat", "2 done",
-			"show Ansagen nach dem Talon", "auto 6", "show Das Spiel hat begonnen", "auto 41", "show Gegen Ende", "auto 2", "show Das Spiel ist aus",
+			"show Ansagen nach dem Talon", "auto 6", "show Das Spiel hat begonnen", "auto 38", "show Gegen Ende", "auto 1", "show Das Spiel ist aus",
 		},
 	},
 }
@@ -75,10 +78,10 @@ func init() {
 	s.tricks = true
 	s.steps = []string{
 		"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 knock", "0 choose 1", "1 choose 2", "2 choose 3",
-		"0 bid mine", "1 bid solorufer", "2 pass", "3 bid piccolo", "0 bid auchrufer pagat", "show Mitten im Ansteigern", "1 pass", "3 pass",
+		"1 bid solorufer", "2 pass", "3 bid piccolo", "0 bid auchrufer pagat", "show Mitten im Ansteigern", "1 pass", "3 pass",
 		"0 call KK", "0 take 1", "0 discard P9 T7 VI", "0 announce marabu", "0 done", "1 double game", "1 done", "show Kontra", "auto 3",
 		"show Ausspielen zum ersten Stich", "auto 2", "show Mitten im ersten Stich", "auto 2", "show Der erste Stich ist aus", "auto 1",
-		"show Der zweite Stich hat begonnen", "auto 23", "show Der gerufene König ist gefallen", "auto 20", "show Das Spiel ist aus",
+		"show Der zweite Stich hat begonnen", "auto 23", "show Der gerufene König ist gefallen", "auto 16", "show Das Spiel ist aus",
 	}
 	stories["each-trick"] = s
 }
@@ -170,6 +173,77 @@ func TestStories(t *testing.T) {
 				}
 				golden(t, name+"."+language+".txt", b.String())
 			})
+		}
+	}
+}
+
+// The settings, and a hand in each style, as a document to be read.
+func TestStyles(t *testing.T) {
+	for _, language := range locales.Languages() {
+		var b strings.Builder
+		show := func(title string, m telegram.Message) {
+			if err := screen.Print(&b, []screen.Screen{{Slot: title, Message: m}}); err != nil {
+				t.Fatal(err)
+			}
+			b.WriteByte('\n')
+		}
+		w := sit(t, 5, "koenigrufen-kurz", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+		for w.table.Stage != table.Play || w.table.Deal.Phase() != "play" || len(w.table.Deal.Past()) < 2 || w.table.Deal.Trick().N < 2 {
+			w.move()
+		}
+		c := w.context(language)
+		show("settings", screen.Settings(screen.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c))
+		show("settings of a group", screen.GroupSettings(screen.House{Language: language, Limit: "5m", End: "all"}, c))
+		for _, style := range []screen.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
+			c.Style = style
+			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)
+		}
+		golden(t, "styles."+language+".txt", b.String())
+	}
+}
+
+// What is asked before each bid, announcement and doubling, in every game, as a
+// document to be read: what it brings and costs, and what stands on the button.
+func TestQuestions(t *testing.T) {
+	for _, language := range locales.Languages() {
+		var b strings.Builder
+		for _, set := range rules.All() {
+			if set.Games == nil {
+				continue
+			}
+			fmt.Fprintf(&b, "── %s ──\n", set.ID)
+			seen := map[string]bool{}
+			for seed := range uint64(6) {
+				w := sit(t, seed, set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+				for w.table.Round <= 6 && w.move() {
+					if w.table.Stage == table.Play {
+						w.questions(&b, language, seen)
+					}
+				}
+			}
+		}
+		golden(t, "questions."+language+".txt", b.String())
+	}
+}
+
+// questions prints what the player on turn is asked about each thing that he may
+// say, if nothing like it was seen at this factor.
+func (w *world) questions(b *strings.Builder, language string, seen map[string]bool) {
+	v, c := w.table.View(w.player()), w.context(language)
+	for _, o := range v.Deal.Options {
+		kind := fmt.Sprint(v.Deal.Factor, o.Verb, o.ID, o.Step)
+		if o.Verb != act.VerbBid && o.Verb != act.VerbAnnounce && o.Verb != act.VerbDouble || v.Deal.Factor > 2 || o.Step > 2 || seen[kind] {
+			continue
+		}
+		seen[kind] = true
+		c.Picked = []string{pick.Words(o)}
+		m := screen.Hand(v, c).Message
+		_, asked, _ := strings.Cut(m.Text, "▶ ")
+		_, asked, _ = strings.Cut(asked, "\n")
+		for _, row := range m.Rows {
+			if p, _ := press.Parse(row[0].Data); p.Kind == press.Confirm {
+				fmt.Fprintf(b, "×%d %s [%s]\n", v.Deal.Factor, strings.Join(strings.Fields(asked), " "), row[0].Text)
+			}
 		}
 	}
 }

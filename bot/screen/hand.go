@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -162,20 +161,22 @@ func (p *pen) standings(g *page) {
 	for _, f := range p.facts(view.Broke) {
 		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
 	}
-	p.stakes(g, "hand.stakes")
+	p.stakes(g)
 	for _, line := range p.sentences(always) {
 		g.add(line)
 	}
 }
 
-// stakes says what is doubled and announced.
-func (p *pen) stakes(g *page, key string) {
-	var list []string
-	for _, f := range slices.Concat(p.facts(view.Doubled), p.facts(view.Announced)) {
-		list = append(list, p.standing(f))
-	}
-	if len(list) > 0 {
-		g.add(p.say(key, "list", strings.Join(list, " · ")))
+// stakes says what is announced, and what is doubled.
+func (p *pen) stakes(g *page) {
+	for _, id := range []string{view.Announced, view.Doubled} {
+		var list []string
+		for _, f := range p.facts(id) {
+			list = append(list, p.standing(f))
+		}
+		if len(list) > 0 {
+			g.add(p.say("hand."+id, "list", strings.Join(list, " · ")))
+		}
 	}
 }
 
@@ -243,12 +244,19 @@ func (p *pen) won() string {
 
 // onTurn says whom the table waits for.
 func (p *pen) onTurn(g *page, mine bool) {
-	if !mine {
-		if p.t.Waiting != act.Nobody {
-			g.block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
-		}
-	} else {
-		g.block(p.say("hand.turn", "task", p.task()))
+	what := ""
+	switch {
+	case p.v.Phase != view.Play:
+	case len(p.v.Trick.Cards) == 0:
+		what = "-lead"
+	default:
+		what = "-play"
+	}
+	if mine {
+		g.block(p.say("hand.turn"+what, "task", p.task()))
+	} else if p.t.Waiting != act.Nobody {
+		g.block(p.say("hand.wait"+what, "player", p.place(p.t.Waiting), "task", p.task()))
+		p.ahead(g)
 	}
 	p.still(g)
 }

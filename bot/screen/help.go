@@ -22,6 +22,11 @@ func Help(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
 }
 
+// Hello is what the bot answers to what it does not understand.
+func Hello(c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
+}
+
 // Welcome is the first thing the bot says to somebody.
 func Welcome(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}}}

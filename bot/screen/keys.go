@@ -2,23 +2,12 @@ package screen
 
 import (
 	"slices"
-	"strconv"
-	"unicode/utf8"
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
-)
-
-// The most buttons in a row, by what stands on them.
-const (
-	cardsInRow = 5
-	manyInRow  = 6  // of a hand
-	many       = 16 // of so many cards
-	wordsInRow = 2
-	wide       = 16 // characters of a button that has a row of its own
 )
 
 // options are what a player may do, by how it is chosen.
@@ -63,8 +52,12 @@ func (p *pen) keys(g *page) {
 // open adds the buttons for all but claims.
 func (p *pen) open(g *page, o options) {
 	if a, ok := p.binding(o); ok {
-		g.block(p.say("ask.action", "words", escape(p.choice(a))))
-		p.answer(g)
+		words, preview := p.choice(a), p.preview(a)
+		if preview != "" {
+			words = p.words(a) // the value is in it
+		}
+		g.block(p.say("ask.action", "words", escape(words)), preview)
+		p.answer(g, p.doing(a))
 		return
 	}
 	if c, ok := pick.Open(p.v.Options, p.Picked); ok {
@@ -94,10 +87,18 @@ func (p *pen) binding(o options) (act.Option, bool) {
 	return act.Option{}, false
 }
 
+// doing returns the words of an action as they stand on the button that does it.
+func (p *pen) doing(o act.Option) string {
+	key := "do." + o.Verb.String()
+	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
+		return p.words(o)
+	}
+	return p.say(key, "words", p.words(o), "number", o.N)
+}
+
 // answer adds the buttons that do what was picked, or forget it.
-func (p *pen) answer(g *page) {
-	confirm := p.button("confirm", press.Confirm, press.Sum(p.Picked))
-	confirm.Style = "success"
+func (p *pen) answer(g *page, doing string) {
+	confirm := telegram.Button{Text: doing, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
 	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.button("cancel", press.Cancel, "")})
 }
 
@@ -120,7 +121,7 @@ func (p *pen) play(g *page, cards []act.Option) {
 		}
 		keys = append(keys, key)
 	}
-	g.Message.Rows = append(g.Message.Rows, bySuit(list, keys)...)
+	g.Message.Rows = append(g.Message.Rows, p.bySuit(list, keys)...)
 }
 
 // ways adds a button for each way to play the card that the player has picked.
@@ -154,193 +155,4 @@ func byStrength(list []act.Option) []act.Option {
 		return slices.Index(hand, a.Card) - slices.Index(hand, b.Card)
 	})
 	return list
-}
-
-// pile adds the cards out of which some have to be named; when there are enough,
-// they have to be confirmed.
-func (p *pen) pile(g *page, c pick.Choice) {
-	shown := c.From.Or(c.Want)
-	if c.Full() {
-		g.block(p.named(c))
-		if shown = c.Named; c.Wanted != card.None {
-			shown = shown.With(c.Wanted)
-		}
-	} else {
-		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count))
-	}
-	var keys []telegram.Button
-	for _, k := range sorted(shown) {
-		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String())}
-		if c.Named.Has(k) || c.Wanted == k {
-			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String())}
-		}
-		keys = append(keys, key)
-	}
-	if c.Full() {
-		g.Message.Rows = append(g.Message.Rows, grid(keys, cardsInRow)...)
-		p.answer(g)
-		return
-	}
-	g.Message.Rows = append(g.Message.Rows, bySuit(sorted(shown), keys)...)
-	if !c.Alone {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Cancel, "")})
-	}
-}
-
-// named asks whether the cards of a choice are the right ones.
-func (p *pen) named(c pick.Choice) string {
-	key := "ask." + c.Verb.String()
-	if !p.Texts.Has(key) {
-		key = "ask.choice"
-	}
-	o := c.Option
-	o.Action = c.Action()
-	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(sorted(c.Named)))
-}
-
-// bySuit lays out buttons of sorted cards, each suit in rows of its own.
-func bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
-	var rows [][]telegram.Button
-	most := cardsInRow
-	if len(cards) > many {
-		most = manyInRow
-	}
-	for from := 0; from < len(cards); {
-		to := from
-		for to < len(cards) && cards[to].Suit() == cards[from].Suit() {
-			to++
-		}
-		rows = append(rows, grid(keys[from:to], most)...)
-		from = to
-	}
-	return rows
-}
-
-// gather adds what can be announced and doubled, and the button that does what
-// was picked and ends the turn.
-func (p *pen) gather(g *page, o options) {
-	none := p.gathered(g, o.gather)
-	if none && !o.done {
-		g.block(p.say("ask.must"))
-		return
-	}
-	last := p.name("verb", "done")
-	if p.lies(p.v.Eyes, len(p.v.Said)) {
-		last = p.name("verb", "lie")
-	}
-	if !none {
-		last = p.say("button.gather", "last", last)
-	}
-	row := []telegram.Button{{Text: last, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
-	if !none {
-		row = append(row, p.button("cancel", press.Cancel, ""))
-	}
-	g.Message.Rows = append(g.Message.Rows, row)
-}
-
-// gathered adds what can be gathered, with what is. It reports whether that is
-// nothing.
-func (p *pen) gathered(g *page, list []act.Option) (none bool) {
-	var keys []telegram.Button
-	none = true
-	for _, a := range list {
-		words, kind := p.choice(a), press.Pick
-		if slices.Contains(p.Picked, pick.Words(a)) {
-			if none {
-				g.block(p.say("ask.gather"))
-				none = false
-			}
-			g.add("✓ <b>" + escape(words) + "</b>")
-			words, kind = "✓ "+words, press.Drop
-		}
-		keys = append(keys, telegram.Button{Text: words, Data: p.data(kind, pick.Words(a))})
-	}
-	g.Message.Rows = append(g.Message.Rows, flow(keys)...)
-	return none
-}
-
-// beside adds what may be done in place of a choice of cards, or with it.
-func (p *pen) beside(g *page, o options) {
-	if o.done {
-		p.gather(g, o)
-	} else {
-		p.gathered(g, o.gather)
-	}
-	words := slices.DeleteFunc(slices.Clone(o.words), func(a act.Option) bool { return a.Count > 0 })
-	g.Message.Rows = append(g.Message.Rows, p.wordKeys(words)...)
-}
-
-// wordKeys returns the buttons for actions one of which is chosen and then
-// confirmed.
-func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
-	var keys []telegram.Button
-	for _, a := range list {
-		keys = append(keys, telegram.Button{Text: p.choice(a), Data: p.data(press.Pick, pick.Words(a))})
-	}
-	return flow(keys)
-}
-
-// choice returns the words of an action to choose or confirm; those of a packet
-// of the talon name its cards, those of a bid its value.
-func (p *pen) choice(a act.Option) string {
-	text := p.words(a)
-	if value := p.value(a); value != "" {
-		text += " · " + value
-	}
-	if a.Verb == act.VerbTake && a.N > 0 && int(a.N) <= len(p.v.Talon) {
-		text += ": " + p.faces(p.v.Talon[a.N-1].Cards)
-	}
-	return text
-}
-
-// value is what a bid or an announcement is worth, "" if that is no number of its
-// own.
-func (p *pen) value(o act.Option) string {
-	switch o.Verb {
-	case act.VerbBid:
-		for _, g := range p.Games {
-			if g.ID == o.ID.String() && g.Halves > 0 && g.Values == "" {
-				return halves(g.Halves)
-			}
-		}
-	case act.VerbAnnounce:
-		for _, n := range p.Premiums {
-			if n.ID == o.ID.String() && n.Announced > 0 && n.Values == "" {
-				if n.Times {
-					return times(n.Announced)
-				}
-				return strconv.Itoa(n.Announced)
-			}
-		}
-	}
-	return ""
-}
-
-// grid lays buttons out in rows of a number, the rows as even as can be.
-func grid(keys []telegram.Button, most int) [][]telegram.Button {
-	var rows [][]telegram.Button
-	for n := (len(keys) + most - 1) / most; n > 0; n-- {
-		k := (len(keys) + n - 1) / n
-		rows = append(rows, keys[:k:k])
-		keys = keys[k:]
-	}
-	return rows
-}
-
-// flow lays buttons out with two short ones in a row.
-func flow(keys []telegram.Button) [][]telegram.Button {
-	var rows [][]telegram.Button
-	room := 0
-	for _, k := range keys {
-		long := utf8.RuneCountInString(k.Text) > wide
-		if room == 0 || long {
-			rows = append(rows, nil)
-			room = wordsInRow
-		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], k)
-		if room--; long {
-			room = 0
-		}
-	}
-	return rows
 }

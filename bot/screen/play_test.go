@@ -54,6 +54,9 @@ func (w *world) do(by table.Player, c table.Command) {
 			w.t.Fatal(err)
 		}
 	}
+	if w.table.NeedsFormal() {
+		w.do("", table.Formal{})
+	}
 }
 
 // player is whom the table waits for.

@@ -247,6 +247,11 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o a
 			t.Errorf("no button for %s", words)
 		}
 		return
+	case o.Verb == act.VerbPass, o.ID.String() == "mine":
+		if !has(s, press.Do, words) {
+			t.Errorf("no button for %s", words)
+		}
+		return
 	case o.Verb == act.VerbPlay:
 		if !has(s, press.Do, words) {
 			t.Errorf("no button for %s", words)

@@ -7,6 +7,7 @@ package screen
 import (
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/view"
 	"tarock/locales"
 )
@@ -36,10 +37,12 @@ type Context struct {
 	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
 	Picked   []string       // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
 	Confirm  bool           // cards too have to be confirmed
+	Style    Style          // of cards, for the reader
 	Waited   int            // minutes that a late player had been waited for when the group was told
 	Ending   bool           // an administrator is asked how the evening is to end
 	Sure     bool           // somebody is asked whether he wants to call the last round
 	Page     string         // of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
+	Ahead    act.Verb       // what the reader has said before his turn, VerbNone if nothing
 	Claim    string         // the seat against whom the reader is about to claim a breach, "?" if he has not said it, "" if he is not
 }
 
@@ -59,7 +62,7 @@ const (
 
 // lasting are the kinds of presses that count at any move, so that their
 // messages need not change with every move.
-var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true}
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true}
 
 // data returns the data of a button at the table of the context.
 func (c Context) data(kind press.Kind, arg string) string {

@@ -6,10 +6,13 @@ import (
 	"tarock/locales"
 )
 
-// Preferences are the settings of one player.
+// Preferences are the settings of one player, each as the value of its button.
 type Preferences struct {
 	Language string // code
-	Confirm  bool   // cards have to be confirmed
+	Confirm  string // cards have to be confirmed: "on" or "off"
+	Ring     string // when his turn rings: "now", after a "minute" in which he has pressed nothing, or "never"
+	Suits    string // "signs", "four" colours or "words"
+	Numbers  string // of tarocks: "roman" or "arabic"
 }
 
 // House are the settings of a group.
@@ -22,19 +25,26 @@ type House struct {
 }
 
 // Limits are the times to think that a group can choose.
-func Limits() []string { return []string{"off", "2m", "5m", "15m", "24h"} }
+func Limits() []string { return []string{"2m", "5m", "15m", "24h", "off"} }
+
+// The values of a player's settings.
+var (
+	Confirms = []string{"off", "on"}
+	Rings    = []string{"now", "minute", "never"}
+	Suits    = []string{"signs", "four", "words"}
+	Numbers  = []string{"roman", "arabic"}
+)
 
 // Settings shows the settings of a player, with buttons to change them. A press
-// has "language CODE" or "confirm on|off" as argument.
+// has "ID VALUE" as argument: language, confirm, ring, suits or numbers.
 func Settings(s Preferences, c Context) telegram.Message {
-	confirm := "off"
-	if s.Confirm {
-		confirm = "on"
-	}
 	g := &page{}
 	g.add(c.Texts.Say("setting.title"))
 	c.setting(g, "language", "language", s.Language, locales.Languages())
-	c.setting(g, "confirm", "confirm", confirm, []string{"on", "off"})
+	c.setting(g, "ring", "ring", s.Ring, Rings)
+	c.setting(g, "confirm", "confirm", s.Confirm, Confirms)
+	c.setting(g, "suits", "suits", s.Suits, Suits)
+	c.setting(g, "numbers", "numbers", s.Numbers, Numbers)
 	return g.screen().Message
 }
 
@@ -52,17 +62,17 @@ func GroupSettings(h House, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// setting adds a setting with a row of buttons for its other values.
+// setting adds a line on what a setting is for, and a row of its values with the
+// one it has marked.
 func (c Context) setting(g *page, id, kind, value string, values []string) {
-	name := func(v string) string { return c.Texts.Name("", kind, v) }
-	g.add(c.Texts.Say("setting."+id, "value", name(value)))
+	g.block(c.Texts.Say("setting." + id))
 	var keys []telegram.Button
 	for _, v := range values {
+		text := c.Texts.Name("", kind, v)
 		if v == value {
-			continue
+			text = "✓ " + text
 		}
-		text := c.Texts.Say("button.set-"+kind, "value", name(v))
 		keys = append(keys, telegram.Button{Text: text, Data: c.data(press.Setting, id+" "+v)})
 	}
-	g.Message.Rows = append(g.Message.Rows, flow(keys)...)
+	g.Message.Rows = append(g.Message.Rows, grid(keys, len(keys))...)
 }

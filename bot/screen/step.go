@@ -1,32 +1,38 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
-// step returns what a doubling is called and what it is aimed at, both plain. Of a
-// game that all play against, nothing need be named.
-func (p *pen) step(o act.Option) (name, aim string) {
-	name, aim = p.Texts.Doubling(p.t.Rules, int(o.Step)), p.name("premium", o.ID.String())
+// step returns a doubling as it is said: "Kontra!" to a game that all play against,
+// else with what it is aimed at. Whose announcement is meant is left out where only
+// one player has made it.
+func (p *pen) step(o act.Option) string {
+	step, id := p.Texts.Doubling(p.t.Rules, int(o.Step)), o.ID.String()
 	switch {
-	case o.Against == act.Nobody && o.ID == act.Game:
-		return name, ""
+	case o.Against != act.Nobody && o.Owner == o.Seat:
+		return p.say("action.against", "step", step, "player", p.plain(o.Against))
 	case o.Against != act.Nobody:
-		other := o.Owner
-		if other == o.Seat {
-			other = o.Against
-		}
-		aim = p.name("premium", act.Game.String()) + " (" + p.plain(other) + ")"
-	case o.Owner != act.Nobody:
-		aim += " (" + p.plain(o.Owner) + ")"
+		return p.say("action.against", "step", step, "player", p.plain(o.Owner))
+	case o.ID == act.Game:
+		return p.say("action.kontra", "step", step)
+	}
+	aim := p.name("aim", id)
+	if aim == id {
+		aim = p.name("premium", id)
 	}
 	if o.Arg != act.NoWord {
 		aim += " " + p.name("premium", o.Arg.String())
 	}
-	return name, aim
+	said := slices.DeleteFunc(p.facts(view.Announced), func(f view.Fact) bool { return f.Word != id })
+	if len(said) > 1 && o.Owner != act.Nobody {
+		aim += " (" + p.plain(o.Owner) + ")"
+	}
+	return p.say("action.double", "step", step, "aim", aim)
 }
 
 // told returns the i-th thing said as it was said at the table, plain.
@@ -63,11 +69,7 @@ func (p *pen) words(o act.Option) string {
 		}
 		return p.name("premium", o.ID.String())
 	case act.VerbDouble:
-		if name, aim := p.step(o); aim != "" {
-			return p.say("action.double", "step", name, "aim", aim)
-		} else {
-			return p.say("action.kontra", "step", name)
-		}
+		return p.step(o)
 	case act.VerbPlay:
 		if o.Arg != act.NoWord {
 			return p.say("action.with", "card", p.face(o.Card), "word", p.behind(o.Arg.String()))

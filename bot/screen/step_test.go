@@ -1,18 +1,20 @@
 package screen_test
 
 import (
-	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
+	"tarock/bot/pick"
+	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/engine/act"
 	"tarock/engine/table"
+	"tarock/engine/view"
 )
 
-// doubling is the text of a button that doubles: the step, and what it is
-// aimed at.
-var doubling = regexp.MustCompile(`^(Kontra|Retour|2\. Kontra|2\. Retour)(?:!| auf ([^(]+?)(?: \((.+)\))?)$`)
-
-// The step on a button is the one that follows from the factor that stands.
+// The step on a button is the one that follows from the factor that stands, and a
+// factor above one can be read.
 func TestStepsFollowFactors(t *testing.T) {
 	found := map[string]int{}
 	for seed := range uint64(12) {
@@ -30,31 +32,40 @@ func TestStepsFollowFactors(t *testing.T) {
 
 // stepsFollow compares the buttons of the player on turn with what stands.
 func stepsFollow(t *testing.T, w *world, found map[string]int) {
-	steps := map[string]string{"": "Kontra", " ×2": "Retour", " ×4": "2. Kontra", " ×8": "2. Retour"}
-	me := w.table.Names()[w.table.Waiting()]
-	m := screen.Hand(w.table.View(w.player()), w.context("de")).Message
-	for _, row := range m.Rows {
-		for _, k := range row {
-			part := doubling.FindStringSubmatch(k.Text)
-			if part == nil {
-				continue
+	t.Helper()
+	steps := map[int]string{1: "Kontra", 2: "Retour", 4: "2. Kontra", 8: "2. Retour"}
+	v := w.table.View(w.player())
+	m := screen.Hand(v, w.context("de")).Message
+	for _, o := range v.Deal.Options {
+		if o.Verb != act.VerbDouble {
+			continue
+		}
+		factor := 1
+		for _, f := range v.Deal.Facts {
+			game := f.ID == view.Doubled && (o.ID == act.Game || o.Against != act.Nobody) && f.Of == o.Against
+			premium := f.ID == view.Announced && f.Word == o.ID.String()
+			if f.Seat == o.Owner && (game || premium) {
+				factor = max(factor, f.N)
 			}
-			if part[2] == "" {
-				part[2] = "Spiel"
+		}
+		data, text := press.Press{}, ""
+		for _, row := range m.Rows {
+			for _, k := range row {
+				if p, _ := press.Parse(k.Data); p.Kind == press.Pick && p.Arg == pick.Words(o) {
+					data, text = p, k.Text
+				}
 			}
-			owner := part[3]
-			if owner == "" {
-				owner = `\pL+`
-			}
-			stands := regexp.MustCompile(`(?m)(?:^Es steht: |· )` + regexp.QuoteMeta(part[2]) + ` \((?:` + owner + `|` + owner + ` gegen ` + me + `|` +
-				me + ` gegen ` + owner + `)\)( ×\d+)?`)
-			factor := ""
-			if at := stands.FindStringSubmatch(m.Text); at != nil {
-				factor = at[1]
-			}
-			if found[part[1]]++; steps[factor] != part[1] {
-				t.Errorf("button %q in\n%s", k.Text, m.Text)
-			}
+		}
+		step, _, _ := strings.Cut(text, "!")
+		step, _, _ = strings.Cut(step, " d") // "dem Pagat", "der Trull", "den vier Königen"
+		step, _, _ = strings.Cut(step, " gegen")
+		if found[step]++; step != steps[factor] || data.Arg == "" {
+			t.Errorf("button %q for %s at factor %d in\n%s", text, pick.Words(o), factor, m.Text)
+		}
+		if factor > 1 && !slices.ContainsFunc(strings.Split(m.Text, " "), func(s string) bool { return strings.HasPrefix(s, times[factor]) }) {
+			t.Errorf("%s is not to be read in\n%s", times[factor], m.Text)
 		}
 	}
 }
+
+var times = map[int]string{2: "×2", 4: "×4", 8: "×8"}

@@ -54,7 +54,7 @@ func (p *pen) beforePlay(g *page) {
 	p.head(g, p.t.DealHead)
 	p.around(g)
 	p.preliminaries(g)
-	p.stakes(g, "hand.stakes")
+	p.stakes(g)
 	g.block(p.sentences(always)...)
 }
 
@@ -97,7 +97,7 @@ func (p *pen) inPlay(g *page) {
 		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	p.alone(g)
-	p.stakes(g, "hand.stakes")
+	p.stakes(g)
 	p.around(g)
 	p.laid(g)
 	g.addAll(p.sentences(func(f view.Fact) bool { return !p.said(v.Trick)(f) && !p.said(p.previous())(f) }))

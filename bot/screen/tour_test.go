@@ -24,10 +24,10 @@ type tour struct {
 }
 
 var tours = map[string]tour{
-	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 5, deals: 3},
+	"koenigrufen-kurz": {rules: "koenigrufen-kurz", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 4, deals: 3},
 	"claims":           {rules: "koenigrufen-kurz", options: map[string]string{"claims": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 59, deals: 2},
 	"melk":             {rules: "koenigrufen-melk", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 114, deals: 3},
-	"alscher":          {rules: "koenigrufen-alscher", options: map[string]string{"marabu": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 44, deals: 4},
+	"alscher":          {rules: "koenigrufen-alscher", options: map[string]string{"marabu": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 5, deals: 4},
 	"koenigrufen-wien": {rules: "koenigrufen-wien", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}, seed: 4, deals: 3},
 	"tournament":       {rules: "koenigrufen-wien", options: map[string]string{"tournament": "true"}, names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 2, deals: 2},
 	"point-evening":    {rules: "point", names: []string{"Anna", "Berta", "Cilli"}, seed: 108, deals: 3},

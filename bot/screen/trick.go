@@ -99,7 +99,7 @@ func (p *pen) opened() []*page {
 func (p *pen) openHands(g *page) {
 	for s, hand := range p.v.Open {
 		if !hand.Empty() && act.Seat(s) != p.v.Eyes {
-			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.bySuit(hand)))
+			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.hand(hand)))
 		}
 	}
 }

@@ -25,10 +25,11 @@ func (p *pen) task() string {
 	case t.Stage != view.Playing:
 		return ""
 	case p.v.Phase != view.Play:
-		if task := p.name("turn", string(p.v.Phase)); task != string(p.v.Phase) {
-			return task
+		kind := "turn"
+		if !p.Texts.Has(kind + "." + string(p.v.Phase)) {
+			kind = "phase"
 		}
-		return p.name("phase", string(p.v.Phase))
+		return p.name(kind, string(p.v.Phase))
 	case len(p.v.Trick.Cards) == 0:
 		return p.say("turn.lead", "number", p.v.Trick.Number)
 	}

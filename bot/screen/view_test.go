@@ -239,9 +239,9 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, screen.Help(c), screen.Welcome(c), screen.Others(rules.IDs(), c), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c),
+		list = append(list, screen.Help(c), screen.Hello(c), screen.Welcome(c), screen.Others(rules.IDs(), c), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c),
 			screen.Answer(long, "point", "play", nil, c), screen.Nearest("@<Trul", entries, c), screen.Nearest("", nil, c),
-			screen.Settings(screen.Preferences{Language: "de", Confirm: true}, c),
+			screen.Settings(screen.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c),
 			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c))
 		for _, m := range list {
 			fits(t, language, m)
@@ -249,19 +249,36 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// Every value but the one that is set has its button.
+// Every value has its button, in a row for each setting, and the one that is set is
+// marked.
 func TestSettings(t *testing.T) {
-	s := screen.Screen{Message: screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german())}
-	for _, arg := range []string{"language en", "limit off", "limit 2m", "limit 15m", "limit 24h", "end admin", "table tricks", "tricks all"} {
-		if !has(s, press.Setting, arg) {
-			t.Errorf("no button %q", arg)
+	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german())
+	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, german())
+	for _, tt := range []struct {
+		m    telegram.Message
+		rows []string
+		set  []string
+	}{
+		{group, []string{"language de|language en", "limit 2m|limit 5m|limit 15m|limit 24h|limit off", "end all|end admin", "table live|table tricks", "tricks last|tricks all"},
+			[]string{"language de", "limit 5m", "end all", "table live", "tricks last"}},
+		{own, []string{"language de|language en", "ring now|ring minute|ring never", "confirm off|confirm on", "suits signs|suits four|suits words",
+			"numbers roman|numbers arabic"}, []string{"language en", "ring minute", "confirm off", "suits signs", "numbers roman"}},
+	} {
+		var rows, set []string
+		for _, row := range tt.m.Rows {
+			var args []string
+			for _, k := range row {
+				p, _ := press.Parse(k.Data)
+				args = append(args, p.Arg)
+				if strings.HasPrefix(k.Text, "✓ ") {
+					set = append(set, p.Arg)
+				}
+			}
+			rows = append(rows, strings.Join(args, "|"))
 		}
-	}
-	if has(s, press.Setting, "limit 5m") || len(presses(s.Message)) != 8 {
-		t.Errorf("got %+v", s.Message.Rows)
-	}
-	if !has(screen.Screen{Message: screen.Settings(screen.Preferences{Language: "de"}, german())}, press.Setting, "confirm on") {
-		t.Error("cards cannot be confirmed")
+		if !slices.Equal(rows, tt.rows) || !slices.Equal(set, tt.set) {
+			t.Errorf("rows %q with %q set", rows, set)
+		}
 	}
 }
 

@@ -1,0 +1,220 @@
+package bot_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// ahead fits the button by which a verb is said before one's turn.
+func ahead(verb act.Verb) func(press.Press) bool {
+	return func(p press.Press) bool {
+		_, what, _ := strings.Cut(p.Arg, " ")
+		return p.Kind == press.Ahead && strings.HasPrefix(what, verb.String())
+	}
+}
+
+// back fits the button that takes it back.
+func back(p press.Press) bool { return p.Kind == press.Ahead && strings.HasSuffix(p.Arg, " -") }
+
+// bidding is a deal whose auction begins with a bid and passes.
+func bidding(t *testing.T) *deal.Deal {
+	t.Helper()
+	return search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+		a := d.Actions()
+		return len(a) > 8 && a[1].Verb == act.VerbBid && a[2].Verb == act.VerbPass && a[3].Verb == act.VerbPass && d.Count() > 30
+	})
+}
+
+// deals begins a deal and plays its first actions.
+func (s *stage) deals(d *deal.Deal, n int) {
+	s.t.Helper()
+	s.acquaint()
+	s.sit()
+	s.stack(d.Setup())
+	s.begin()
+	s.cut(0)
+	s.do(byHand(d)[:n])
+	s.quiet()
+}
+
+// Who has passed ahead is passed over when his turn comes, by an action in the log,
+// also by a bot that was started anew meanwhile; until then he can take it back.
+func TestPassAhead(t *testing.T) {
+	t.Parallel()
+	d := bidding(t)
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.deals(d, 0)
+		dora := s.users[3]
+		s.unchanged("passing ahead and taking it back", func() {
+			s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+			s.quiet()
+			if !strings.Contains(s.keyboard(dora), "✓ Im Voraus: Weiter") {
+				t.Errorf("it is not to be seen\n%s", s.show())
+			}
+			s.press(dora, dora, "to take it back", back)
+		})
+		s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+		s.quiet()
+		s.stop()
+		s.start()
+		s.do(byHand(d)[:1])
+		s.quiet()
+		if done := s.done(); !slices.Equal(done, []string{"1 bid mine", d.Actions()[1].Text(seatNames), "3 pass"}) {
+			t.Errorf("done: %q", done)
+		}
+		if s.turn() != s.users[0] {
+			t.Errorf("it is not Anna's turn\n%s", s.show())
+		}
+		if s.offers(dora, ahead(act.VerbPass)) {
+			t.Error("who has passed can pass once more")
+		}
+	})
+}
+
+// keyboard are the texts on the buttons of the newest message of a chat.
+func (s *stage) keyboard(chat int64) string {
+	standing := s.standing(chat)
+	var list []string
+	for _, row := range standing[len(standing)-1].Keyboard {
+		for _, k := range row {
+			list = append(list, k.Text)
+		}
+	}
+	return strings.Join(list, "|")
+}
+
+// Nobody else can tell that a player has passed ahead: the others and the group are
+// told what they are told of one who has not, up to his turn, and then that he passes.
+func TestNobodySeesAhead(t *testing.T) {
+	t.Parallel()
+	d := bidding(t)
+	var tellings [2][]string
+	var ends [2][]string
+	for i, said := range []bool{true, false} {
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			s.deals(d, 0)
+			dora := s.users[3]
+			if said {
+				s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+			} else {
+				s.pass(0)
+			}
+			s.quiet()
+			for _, chat := range append([]int64{s.group}, s.users[:3]...) {
+				tellings[i] = append(tellings[i], s.told(chat)...)
+			}
+			s.do(byHand(d)[:1])
+			if !said {
+				s.do(byHand(d)[1:2])
+			}
+			s.pass(0)
+			for _, chat := range append([]int64{s.group}, s.users[:3]...) {
+				ends[i] = append(ends[i], s.last(chat), s.keyboard(chat))
+			}
+		})
+	}
+	if !slices.Equal(tellings[0], tellings[1]) {
+		t.Errorf("before the turn is told\n%q\nand\n%q", tellings[0], tellings[1])
+	}
+	if !slices.Equal(ends[0], ends[1]) {
+		t.Errorf("after it stands\n%q\nand\n%q", ends[0], ends[1])
+	}
+}
+
+// Forehand who has passed ahead has to play when all others pass: it is void, and he
+// is asked.
+func TestPassAheadVoid(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+			a := d.Actions()
+			return len(a) > 6 && a[1].Verb == act.VerbPass && a[2].Verb == act.VerbPass && a[3].Verb == act.VerbPass
+		})
+		s.deals(d, 0)
+		berta := s.users[1]
+		s.press(berta, berta, "to pass ahead", ahead(act.VerbPass))
+		s.do(byHand(d)[:3])
+		s.quiet()
+		if done := s.done(); len(done) != 4 || s.turn() != berta {
+			t.Errorf("done: %q\n%s", done, s.show())
+		}
+	})
+}
+
+// Gut that was said ahead holds until somebody announces or doubles; a button from
+// before that is old.
+func TestDoneAhead(t *testing.T) {
+	t.Parallel()
+	spoken := func(a act.Action) bool { return a.Verb == act.VerbAnnounce || a.Verb == act.VerbDouble }
+	// The declarer says nothing, the next one does.
+	find := func(quiet bool) (*deal.Deal, int) {
+		at := 0
+		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+			a := d.Actions()
+			at = slices.IndexFunc(a, func(a act.Action) bool { return a.Verb == act.VerbDone || spoken(a) })
+			return at > 0 && len(a) > at+2 && spoken(a[at]) != quiet && (quiet && a[at+1].Verb == act.VerbDone && a[at+1].Seat != a[at].Seat || !quiet)
+		})
+		return d, at - 1 // in the actions by hand
+	}
+	t.Run("holds", func(t *testing.T) {
+		d, at := find(true)
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			s.deals(d, at)
+			next := s.users[d.Actions()[at+2].Seat]
+			s.press(next, next, "to be content ahead", ahead(act.VerbDone))
+			s.do(byHand(d)[at : at+1])
+			s.quiet()
+			if done := s.done(); len(done) != at+3 || done[at+2] != d.Actions()[at+2].Text(seatNames) {
+				t.Errorf("done: %q", done)
+			}
+		})
+	})
+	t.Run("void", func(t *testing.T) {
+		d, at := find(false)
+		actions := byHand(d)
+		end := at + slices.IndexFunc(actions[at:], func(a act.Action) bool { return a.Verb == act.VerbDone }) + 1
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			s.deals(d, at)
+			next := s.users[actions[end].Seat]
+			message, data, _ := s.button(next, ahead(act.VerbDone))
+			s.press(next, next, "to be content ahead", ahead(act.VerbDone))
+			s.do(actions[at:end])
+			s.quiet()
+			if s.turn() != next || len(s.done()) != end+1 {
+				t.Errorf("he is not asked: %q\n%s", s.done(), s.show())
+			}
+			s.unchanged("a button from before", func() { s.refused(s.raw(next, next, message, data), "vorbei") })
+		})
+	})
+}
+
+// What is said ahead is not for another deal, nor for who sits out or plays no deal.
+func TestAheadIsOld(t *testing.T) {
+	t.Parallel()
+	d := bidding(t)
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.deals(d, 0)
+		dora := s.users[3]
+		message, data, ok := s.button(dora, ahead(act.VerbPass))
+		if !ok {
+			t.Fatal("there is no button")
+		}
+		p, _ := press.Parse(data)
+		for _, arg := range []string{"", "1", "2 pass 0", "1 pass", "1 pass x", "1 done 0", "1 play 0", "1 bid mine 0"} {
+			p.Arg = arg
+			s.unchanged("ahead "+strconv.Quote(arg), func() { s.refused(s.raw(dora, dora, message, p.Data()), "vorbei") })
+		}
+		p.Arg = "1 -"
+		s.unchanged("taking back nothing", func() { s.refused(s.raw(dora, dora, message, p.Data()), "Schon vermerkt") })
+		s.do(byHand(d))
+		s.unchanged("ahead in a deal that is over", func() { s.refused(s.raw(dora, dora, message, data), "vorbei") })
+	})
+}

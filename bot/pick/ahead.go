@@ -1,0 +1,56 @@
+package pick
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// announcing are the phases in which players announce and double.
+var announcing = []view.Phase{view.Announce, view.AnnounceBefore, view.AnnounceAfter}
+
+// Ahead returns what a player may say before his turn has come: pass in an auction in
+// which he has not passed yet, done where somebody could still announce something
+// before he is asked. VerbNone: nothing. It looks at nothing but what all have heard.
+func Ahead(v *view.View) act.Verb {
+	if v.Eyes == act.Nobody {
+		return act.VerbNone
+	}
+	switch {
+	case v.Phase == view.Auction:
+		if !slices.ContainsFunc(v.Said, func(s view.Saying) bool {
+			return s.Phase == view.Auction && s.Action == act.New(v.Eyes, act.VerbPass)
+		}) {
+			return act.VerbPass
+		}
+	case slices.Contains(announcing, v.Phase):
+		for _, s := range slices.Backward(v.Said) {
+			if s.Phase != v.Phase || speaks(s) {
+				break
+			}
+			if s.Action == act.New(v.Eyes, act.VerbDone) {
+				return act.VerbNone // he is not asked again
+			}
+		}
+		return act.VerbDone
+	}
+	return act.VerbNone
+}
+
+// speaks reports whether something is announced or doubled.
+func speaks(s view.Saying) bool {
+	return s.Action.Verb == act.VerbAnnounce || s.Action.Verb == act.VerbDouble
+}
+
+// Spoken is how often something has been announced or doubled. Done that was said
+// ahead holds as long as this stays the same.
+func Spoken(v *view.View) int {
+	n := 0
+	for _, s := range v.Said {
+		if speaks(s) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,99 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+)
+
+// A turn rings as its player wishes: at once, when he has pressed nothing for a
+// minute, or never. With a day to think nobody is taken to sit and wait.
+func TestRing(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		ring        string
+		limit       time.Duration
+		soon, later bool // whether a turn rings within a minute, and after it
+		silent      bool
+	}{
+		"usual":           {later: true},
+		"at once":         {ring: "now", soon: true, later: true},
+		"never":           {ring: "never", silent: true},
+		"a day":           {limit: 24 * time.Hour, soon: true, later: true},
+		"a day and never": {ring: "never", limit: 24 * time.Hour, silent: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tell(t, standin.Supergroup, four, func(s *stage) {
+				d := playing(s, tt.limit, 0)
+				actions := byHand(d)
+				i := 0
+				for actions[i].Verb != act.VerbPlay {
+					i++
+				}
+				s.do(actions[:i])
+				for _, user := range s.users {
+					if tt.ring != "" {
+						s.whisper(user, "/einstellungen")
+						s.press(user, user, "when to ring", kind(press.Setting, "ring "+tt.ring))
+						s.whisper(user, "/blatt") // below the settings
+					}
+				}
+				rings := func(n int) (rings, silent bool) {
+					user := s.users[actions[i+n+1].Seat]
+					before := s.newest(user)
+					s.do(actions[i+n : i+n+1])
+					s.quiet()
+					standing := s.standing(user)
+					return s.newest(user) != before, standing[len(standing)-1].Silent
+				}
+				s.acts()
+				soon, silent := rings(0)
+				if soon != tt.soon || silent != tt.silent {
+					t.Errorf("within a minute: rings %v, silently %v\n%s", soon, silent, s.show())
+				}
+				s.pass(2 * time.Minute)
+				if later, _ := rings(1); later != tt.later {
+					t.Errorf("after two minutes: rings %v\n%s", later, s.show())
+				}
+			})
+		})
+	}
+}
+
+// acts has all users press something that changes nothing.
+func (s *stage) acts() {
+	s.t.Helper()
+	for _, user := range s.users {
+		s.raw(user, user, s.newest(user), "nothing")
+	}
+}
+
+// A player sees cards as he wishes, the others and the group as they do.
+func TestCardStyle(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		playing(s, 0, 0)
+		anna, berta := s.users[0], s.users[1]
+		before := s.last(berta)
+		s.whisper(anna, "/einstellungen")
+		for _, arg := range []string{"suits words", "numbers arabic"} {
+			s.press(anna, anna, arg, kind(press.Setting, arg))
+			s.quiet()
+		}
+		s.whisper(anna, "/blatt")
+		if text := s.last(anna); !strings.Contains(text, "Tarock ") || strings.ContainsAny(text, "♥♦♠♣") || strings.Contains(text, "XV") {
+			t.Errorf("Anna sees\n%s", text)
+		}
+		if after := s.last(berta); after != before {
+			t.Errorf("Berta sees\n%s", after)
+		}
+		s.unchanged("a style that there is not", func() {
+			s.refused(s.raw(anna, anna, s.newest(anna), s.like(kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
+		})
+	})
+}

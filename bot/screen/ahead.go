@@ -1,0 +1,26 @@
+package screen
+
+import (
+	"strconv"
+
+	"tarock/bot/pick"
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+)
+
+// ahead adds the button by which a player says before his turn what he will say, or
+// takes it back. Like the claim it counts for the deal, so that others may go on
+// meanwhile.
+func (p *pen) ahead(g *page) {
+	verb := pick.Ahead(p.v)
+	if verb == act.VerbNone {
+		return
+	}
+	text := p.say("button.ahead", "words", p.name("verb", verb.String()))
+	arg := p.Deal + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.v))
+	if p.Ahead == verb {
+		text, arg = "✓ "+text, p.Deal+" -"
+	}
+	g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.data(press.Ahead, arg)}})
+}

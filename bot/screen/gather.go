@@ -1,0 +1,131 @@
+package screen
+
+import (
+	"slices"
+
+	"tarock/bot/pick"
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// pile adds the cards out of which some have to be named; when there are enough,
+// they have to be confirmed.
+func (p *pen) pile(g *page, c pick.Choice) {
+	shown := c.From.Or(c.Want)
+	if c.Full() {
+		g.block(p.named(c))
+		if shown = c.Named; c.Wanted != card.None {
+			shown = shown.With(c.Wanted)
+		}
+	} else {
+		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count))
+	}
+	var keys []telegram.Button
+	for _, k := range sorted(shown) {
+		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String())}
+		if c.Named.Has(k) || c.Wanted == k {
+			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String())}
+		}
+		keys = append(keys, key)
+	}
+	if c.Full() {
+		g.Message.Rows = append(g.Message.Rows, grid(keys, p.inRow())...)
+		p.answer(g, p.doing(c.Option))
+		return
+	}
+	g.Message.Rows = append(g.Message.Rows, p.bySuit(sorted(shown), keys)...)
+	if !c.Alone {
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Cancel, "")})
+	}
+}
+
+// named asks whether the cards of a choice are the right ones.
+func (p *pen) named(c pick.Choice) string {
+	key := "ask." + c.Verb.String()
+	if !p.Texts.Has(key) {
+		key = "ask.choice"
+	}
+	o := c.Option
+	o.Action = c.Action()
+	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(sorted(c.Named)))
+}
+
+// gather adds what can be announced and doubled, and the button that does what
+// was picked and ends the turn.
+func (p *pen) gather(g *page, o options) {
+	none := p.gathered(g, o.gather)
+	if none && !o.done {
+		g.block(p.say("ask.must"))
+		return
+	}
+	last := p.name("verb", "done")
+	if p.lies(p.v.Eyes, len(p.v.Said)) {
+		last = p.name("verb", "lie")
+	}
+	if !none {
+		last = p.together(o.gather, last)
+	}
+	row := []telegram.Button{{Text: last, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
+	if !none {
+		row = append(row, p.button("cancel", press.Cancel, ""))
+	}
+	g.Message.Rows = append(g.Message.Rows, row)
+}
+
+// together returns the words of the button that says what was picked and ends the
+// turn.
+func (p *pen) together(list []act.Option, last string) string {
+	var picked []act.Option
+	for _, o := range list {
+		if slices.Contains(p.Picked, pick.Words(o)) {
+			picked = append(picked, o)
+		}
+	}
+	if len(picked) == 1 {
+		return p.say("button.gather", "words", p.doing(picked[0]), "last", last)
+	}
+	return p.say("button.gather-all", "number", len(picked), "last", last)
+}
+
+// gathered adds what can be gathered, announcements and doublings apart, and what
+// is. It reports whether that is nothing.
+func (p *pen) gathered(g *page, list []act.Option) (none bool) {
+	var announce, double []telegram.Button
+	none = true
+	for _, o := range list {
+		words, kind := p.choice(o), press.Pick
+		if slices.Contains(p.Picked, pick.Words(o)) {
+			if none {
+				g.block(p.say("ask.gather"))
+				none = false
+			}
+			line := "✓ <b>" + escape(words) + "</b>"
+			if more := p.preview(o); more != "" {
+				line += " – " + more
+			}
+			g.add(line)
+			words, kind = "✓ "+words, press.Drop
+		}
+		key := telegram.Button{Text: words, Data: p.data(kind, pick.Words(o))}
+		if o.Verb == act.VerbDouble {
+			double = append(double, key)
+		} else {
+			announce = append(announce, key)
+		}
+	}
+	g.Message.Rows = slices.Concat(g.Message.Rows, flow(announce), flow(double))
+	return none
+}
+
+// beside adds what may be done in place of a choice of cards, or with it.
+func (p *pen) beside(g *page, o options) {
+	if o.done {
+		p.gather(g, o)
+	} else {
+		p.gathered(g, o.gather)
+	}
+	words := slices.DeleteFunc(slices.Clone(o.words), func(a act.Option) bool { return a.Count > 0 })
+	g.Message.Rows = append(g.Message.Rows, p.wordKeys(words)...)
+}
