@@ -31,7 +31,7 @@ func dealt(s *stage) (actions []act.Action, first int) {
 	s.stack(d.Setup())
 	s.begin()
 	s.cut(0)
-	actions = d.Actions()
+	actions = byHand(d)
 	return actions, slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 }
 

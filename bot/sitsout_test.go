@@ -29,13 +29,13 @@ func TestSittingOut(t *testing.T) {
 		s.begin()
 		s.act(s.users[4], s.users[4], "to cut", press.Let)
 		s.users = everybody[1:] // by seat
-		s.do(d.Actions()[:1])
+		s.do(byHand(d)[:1])
 		s.shows(s.group, "Es sitzt aus: Anna")
 		s.shows(everybody[0], "Dieses Spiel setzt du aus.")
 		if s.offers(everybody[0], func(p press.Press) bool { return p.Kind == press.Do }) {
 			t.Errorf("whoever sits out is offered a move\n%s", s.show())
 		}
-		s.do(d.Actions()[1:])
+		s.do(byHand(d)[1:])
 		s.shows(s.group, "diesmal")
 		s.users = everybody
 		total := d.Settle().Total()

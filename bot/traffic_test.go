@@ -44,7 +44,7 @@ func atLeisure(t *testing.T) {
 func TestCalls(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
-	const mostGroup, mostPrivate, usual = 35, 130, 65
+	const mostGroup, mostPrivate, usual = 35, 130, 60
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
 	table, full := r.tables[0], 0
 	for i, cards := range table.cards[:r.deals] {
@@ -71,7 +71,7 @@ func TestWaits(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
 	for tables, most := range map[int]struct{ turn, own time.Duration }{
-		28: {time.Second, time.Second},
+		24: {time.Second, time.Second},
 		40: {time.Second, 8 * time.Second},
 	} {
 		t.Run(strconv.Itoa(tables), func(t *testing.T) {

@@ -13,7 +13,9 @@ const packets, packetSize = 2, 3
 var NeverAway = card.Kings.Or(card.Trull)
 
 // Packet returns the cards of a packet of the talon, from 1.
-func (k *Deal) Packet(n int) []card.Card { return k.State.Talon[(n-1)*packetSize : n*packetSize] }
+func (k *Deal) Packet(n int) []card.Card {
+	return k.State.Talon[(n-1)*packetSize : n*packetSize : n*packetSize]
+}
 
 // TalonCards returns all cards of the talon.
 func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }

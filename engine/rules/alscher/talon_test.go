@@ -205,7 +205,7 @@ func TestShow(t *testing.T) {
 		}
 	}
 	s.Do("Anna take 2")
-	if v := s.View(1); v.Talon[0].Cards != nil || v.Talon[1].To != 0 {
+	if v := s.View(1); v.Talon[0].To != act.Nobody || v.Talon[1].To != 0 {
 		t.Errorf("after the choice the talon is %v", v.Talon)
 	}
 }

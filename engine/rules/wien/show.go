@@ -33,16 +33,14 @@ func (c *course) Show(v *view.View) {
 }
 
 // showLeft shows the open cards of the packet that was not taken, for the whole
-// deal (5).
+// deal (5), once the rest of it is turned down.
 func (c *course) showLeft(v *view.View) {
-	if c.Taken == 0 || v.Phase == view.Over {
+	if c.Taken == 0 || len(v.Talon) > 0 {
 		return
 	}
 	left := 3 - c.Taken
-	if len(v.Talon) == 0 { // the packet taken is in the hand now
-		v.Talon = append(v.Talon, view.Packet{To: act.Nobody}, view.Packet{To: act.Nobody})
-		v.Talon[left-1].N = len(c.Packet(left))
-	}
+	v.Talon = append(v.Talon, view.Packet{To: act.Nobody}, view.Packet{To: act.Nobody})
+	v.Talon[left-1].N = len(c.Packet(left))
 	for _, k := range c.Packet(left) {
 		if c.faceUp().Has(k) {
 			v.Talon[left-1].Cards = append(v.Talon[left-1].Cards, k)
