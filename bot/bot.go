@@ -29,6 +29,7 @@ type API interface {
 	Me() telegram.User
 	ForMe(at string) bool
 	Answer(ctx context.Context, query string, t telegram.Toast) error
+	AnswerInline(ctx context.Context, id string, list []telegram.Article) error
 	SendDocument(ctx context.Context, to telegram.Chat, name string, data []byte, caption string) (int, error)
 	SetCommands(ctx context.Context, scope, language string, list []telegram.Command) error
 	Administrator(ctx context.Context, chat, user int64) (bool, error)

@@ -39,6 +39,8 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 		err = b.pressForget(u, p)
 	case press.Contest:
 		err = b.pressTournament(ctx, u, p)
+	case press.Why:
+		err = b.pressWhy(u, p)
 	case press.Learn:
 		err = b.pressLearn(u, p)
 	default:

@@ -15,7 +15,7 @@ import (
 // every kind of press but those of the rules, which are for everybody.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
 	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page,
-	press.Pause, press.Here, press.Finish, press.Radl, press.Ahead}
+	press.Pause, press.Here, press.Finish, press.Radl, press.Ahead, press.Why}
 
 // Whatever a stranger presses at a table, in any of its stages, gets a sentence
 // and changes nothing.

@@ -78,6 +78,7 @@ func (p robots) choice(user int64) (message int, data string) {
 // stop of the bot in the middle of the second one. Everybody sits at one table in each
 // round, and the ranking is the sum of what stands on the score sheets.
 func TestTournament(t *testing.T) {
+	atLeisure(t)
 	t.Parallel()
 	tell(t, standin.Supergroup, sixteen(), func(s *stage) {
 		s.acquaint()

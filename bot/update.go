@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -51,6 +52,8 @@ func (b *Bot) lane(u *telegram.Update) string {
 		return tableID(u.Message.Chat)
 	case u.Member != nil:
 		return tableID(u.Member.Chat)
+	case u.Inline != nil:
+		return tableID(telegram.Chat{ID: u.Inline.From.ID})
 	}
 	return ""
 }
@@ -60,7 +63,7 @@ func (b *Bot) lane(u *telegram.Update) string {
 func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			b.o.Log.Error().Int64("update", u.ID).Type("panic", p).Msg("update given up")
+			b.o.Log.Error().Int64("update", u.ID).Type("panic", p).Bytes("stack", debug.Stack()).Msg("update given up")
 			if u.Press != nil {
 				b.answer(u.Press.ID, telegram.Toast{})
 			}
@@ -88,6 +91,8 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 		err = b.incoming(ctx, u)
 	case u.Member != nil:
 		err = b.member(u)
+	case u.Inline != nil:
+		err = b.inline(u)
 	}
 	if storage.Damaged(err) { // of a person or a group: only this update needs it
 		b.o.Log.Error().Err(err).Int64("update", u.ID).Msg("not done")
@@ -105,7 +110,7 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 func (b *Bot) guard(id string, do func() error) (ok bool) {
 	defer func() {
 		if p := recover(); p != nil {
-			b.o.Log.Error().Str("table", id).Type("panic", p).Msg("given up")
+			b.o.Log.Error().Str("table", id).Type("panic", p).Bytes("stack", debug.Stack()).Msg("given up")
 		}
 	}()
 	err := do()

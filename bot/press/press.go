@@ -48,6 +48,7 @@ const (
 	Down     Kind = 'D' // Arg: the deal's round, whose table is to be sent to the end of the group
 	Forget   Kind = 'f' // Arg: "yes" or "no", to being forgotten
 	Contest  Kind = 'T' // Arg: "in", "out", "page N", or one of "draw", "ask", "stay", "end" with the round, of a tournament
+	Why      Kind = 'W' // have the moment explained, in private
 	Learn    Kind = 'k' // Arg: "" for the list of lessons, "LESSON" to go on with it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
 

@@ -51,8 +51,15 @@ func Hand(t *view.Table, c Context) Screen {
 		p.cards(g)
 		p.onTurn(g, mine)
 	}
+	var last []telegram.Button
 	if p.Board != "" {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: p.say("button.board"), URL: p.Board}})
+		last = append(last, telegram.Button{Text: p.say("button.board"), URL: p.Board})
+	}
+	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.v != nil && p.v.Result != nil {
+		last = append(last, p.button("why", press.Why, ""))
+	}
+	if len(last) > 0 {
+		g.Message.Rows = append(g.Message.Rows, last)
 	}
 	return g.screen()
 }

@@ -201,3 +201,13 @@ func split(lines []string) []telegram.Message {
 	}
 	return append(list, telegram.Message{Text: strings.Join(part, "\n")})
 }
+
+// Articles are entries as answers to an inline query, as many as there are.
+func Articles(list []Entry, c Context) []telegram.Article {
+	articles := make([]telegram.Article, len(list))
+	for i, e := range list {
+		m := Term(e, nil, c)
+		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: cut(e.Title, 60), Line: cut(strings.Join(strings.Fields(e.Text), " "), 100), Text: m.Text}
+	}
+	return articles
+}

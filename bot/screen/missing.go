@@ -193,7 +193,7 @@ func (p *pen) ready(g *page) {
 		return
 	}
 	g.block(p.say("result.next", "player", p.mention(t.Waiting)))
-	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}}
+	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}, {p.button("why", press.Why, "")}}
 }
 
 // forward are the buttons by which a player goes on to the next deal from his hand.

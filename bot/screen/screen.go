@@ -62,7 +62,7 @@ const (
 
 // lasting are the kinds of presses that count at any move, so that their
 // messages need not change with every move.
-var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true}
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
 
 // data returns the data of a button at the table of the context.
 func (c Context) data(kind press.Kind, arg string) string {

@@ -26,6 +26,7 @@ var handlers = map[string]func(*Server, *call) (any, *refusal){
 	"pinChatMessage":         (*Server).pinChatMessage,
 	"unpinChatMessage":       (*Server).unpinChatMessage,
 	"answerCallbackQuery":    (*Server).answerCallbackQuery,
+	"answerInlineQuery":      (*Server).answerInlineQuery,
 	"getChat":                (*Server).getChat,
 	"getChatMember":          (*Server).getChatMember,
 	"getChatMemberCount":     (*Server).getChatMemberCount,

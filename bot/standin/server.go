@@ -57,6 +57,7 @@ type Server struct {
 	profile profile
 
 	queries  map[string]*query
+	inlines  map[string]*inline
 	presses  int // how many there were
 	requests history[*Request]
 	faults   history[string]
@@ -98,6 +99,7 @@ func New(opt Options) *Server {
 		lastU:   1000,
 		nextID:  1,
 		queries: make(map[string]*query),
+		inlines: make(map[string]*inline),
 		profile: newProfile(),
 		purses:  newPurses(),
 	}

@@ -21,6 +21,7 @@ type (
 		Message *rawMessage `json:"message"`
 		Press   *rawPress   `json:"callback_query"`
 		Member  *rawChange  `json:"my_chat_member"`
+		Inline  *rawInline  `json:"inline_query"`
 	}
 	rawUser struct {
 		ID       int64  `json:"id"`
@@ -66,6 +67,11 @@ type (
 		Message *rawMessage `json:"message"`
 		Data    string      `json:"data"`
 	}
+	rawInline struct {
+		ID    string  `json:"id"`
+		From  rawUser `json:"from"`
+		Query string  `json:"query"`
+	}
 	rawChange struct {
 		Date int64     `json:"date"`
 		Chat rawChat   `json:"chat"`
@@ -96,6 +102,8 @@ func decode(raw json.RawMessage) (Update, error) {
 		u.Date, u.Message = date(r.Message.Date), r.Message.incoming()
 	case r.Press != nil:
 		u.Press = r.Press.press()
+	case r.Inline != nil:
+		u.Inline = &Inline{ID: r.Inline.ID, From: r.Inline.From.user(), Text: r.Inline.Query}
 	case r.Member != nil && r.Member.Chat.Type != "channel": // nobody plays in one
 		u.Date, u.Member = date(r.Member.Date), r.Member.member()
 	}

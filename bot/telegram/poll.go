@@ -68,7 +68,7 @@ func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update
 func (c *Client) Polled() time.Time { return time.UnixMilli(c.polled.Load()) }
 
 // wanted are the kinds of updates that the bot can do something with.
-const wanted = `["message","callback_query","my_chat_member"]`
+const wanted = `["message","callback_query","my_chat_member","inline_query"]`
 
 // unhook takes away the webhook of an earlier start, if that is what keeps a
 // poll from its updates.

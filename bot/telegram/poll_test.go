@@ -54,7 +54,7 @@ func script(t *testing.T, handle func(n int) error, answers ...reply) (offsets [
 	})
 	for _, r := range s.requests() {
 		offsets = append(offsets, r.Form["offset"])
-		want := map[string]string{"allowed_updates": `["message","callback_query","my_chat_member"]`, "limit": "100", "timeout": "50"}
+		want := map[string]string{"allowed_updates": `["message","callback_query","my_chat_member","inline_query"]`, "limit": "100", "timeout": "50"}
 		if diff := cmp.Diff(want, without(r.Form, "offset")); diff != "" {
 			t.Error(diff)
 		}

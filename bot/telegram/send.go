@@ -54,6 +54,30 @@ func (c *Client) Answer(ctx context.Context, queryID string, t Toast) error {
 	return err
 }
 
+// Article is a text that somebody can send after an inline query.
+type Article struct {
+	ID    string // 1 to 64 bytes, unique among the answers
+	Title string
+	Line  string // plain text shown below the title
+	Text  string // HTML of the message
+}
+
+// AnswerInline answers an inline query, within ten seconds. Telegram may show the answers
+// again to the same user for five minutes.
+func (c *Client) AnswerInline(ctx context.Context, id string, list []Article) error {
+	results := make([]map[string]any, len(list))
+	for i, a := range list {
+		results[i] = map[string]any{"type": "article", "id": a.ID, "title": a.Title, "description": a.Line,
+			"input_message_content": map[string]any{"message_text": a.Text, "parse_mode": tgbotapi.ModeHTML}}
+	}
+	p := tgbotapi.Params{"inline_query_id": id, "cache_time": "300", "is_personal": "true"}
+	if err := p.AddInterface("results", results); err != nil {
+		return err
+	}
+	_, err := c.call(ctx, "answerInlineQuery", p)
+	return err
+}
+
 // SendDocument uploads a file and gives the message's id; the caption is HTML
 // of at most 1024 characters. A group that allows text but no files refuses
 // with an error of kind Mistake.

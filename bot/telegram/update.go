@@ -10,6 +10,14 @@ type Update struct {
 	Message *Incoming
 	Press   *Press
 	Member  *Member
+	Inline  *Inline
+}
+
+// Inline is what somebody types behind the bot's name, in any chat.
+type Inline struct {
+	ID   string
+	From User
+	Text string
 }
 
 // User is a user as Telegram describes them. Nothing in it can be trusted but

@@ -1,0 +1,38 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/standin"
+)
+
+// Whoever types behind the bot's name gets terms and answers, in his language and about the
+// game of his table; nothing without a question, and nothing about the weather.
+func TestInline(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		ask := func(user int64, text string) []standin.Article {
+			id := s.world.Inline(user, text)
+			var list []standin.Article
+			s.wait("answers to "+text, func() (ok bool) { list, ok = s.world.Articles(id); return ok })
+			return list
+		}
+		for text, want := range map[string]string{"kontra": "Kontra", "Pagatt": "Pagat", "was zählt ein angesagter Uhu im Solorufer?": "Uhu"} {
+			list := ask(s.users[0], text)
+			if len(list) == 0 || len(list) > 5 || !strings.Contains(list[0].Title+list[0].Text, want) || list[0].Line == "" {
+				t.Errorf("%q is answered %q", text, list)
+			}
+		}
+		for _, text := range []string{"", "   ", "Wie wird das Wetter morgen?"} {
+			if list := ask(s.users[1], text); len(list) > 0 {
+				t.Errorf("%q is answered %q", text, list)
+			}
+		}
+		stranger := s.world.AddUser(standin.User{FirstName: "Eve", Language: "en"}).ID
+		if list := ask(stranger, "kontra"); len(list) == 0 || !strings.Contains(list[0].Text, "double") {
+			t.Errorf("in English: %q", list)
+		}
+	})
+}
