@@ -35,6 +35,11 @@ func TestMonkeys(t *testing.T) {
 			})
 		}
 	})
+	for seed := stories; settled.Load() == 0 && seed < 5*stories; seed++ { // the cards are not those of the seed
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			tell(t, standin.Group, four, func(s *stage) { monkeyStory(s, seed, &settled) })
+		})
+	}
 	if settled.Load() == 0 {
 		t.Error("no deal was played to its end")
 	}
@@ -128,7 +133,8 @@ func (m monkeys) act() {
 
 // rare are the presses that undo what others do.
 var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
-	press.Drop: true, press.Cancel: true, press.Setting: true, press.Rules: true}
+	press.Drop: true, press.Cancel: true, press.Setting: true, press.Rules: true, press.Why: true, press.Down: true, press.Pause: true, press.Ahead: true,
+	press.Finish: true, press.Learn: true}
 
 // migrate makes the group a supergroup.
 func (m monkeys) migrate() {
