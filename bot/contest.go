@@ -67,7 +67,7 @@ func (b *Bot) seat(c *contest, i int, place string) (ok bool, err error) {
 	defer r.leave()
 	players := c.t.Tables()[i].Players
 	own := round{Chat: c.chat.ID, Thread: c.chat.Thread, Round: c.t.Round(), Table: i + 1, Deals: c.t.Deals(len(players))}
-	if r.info.Contest == own {
+	if of := r.info.Contest; of.Round == own.Round && of.Table == own.Table && b.runs(of, c.chat) {
 		return true, nil
 	}
 	if r.t.Stage != table.Empty && r.t.Stage != table.Over {
@@ -121,7 +121,7 @@ func (b *Bot) handIn(of round) {
 	b.guard("tournament", func() error {
 		b.contests.mu.Lock()
 		defer b.contests.mu.Unlock()
-		c, err := b.contest(telegram.Chat{ID: of.Chat, Thread: of.Thread})
+		c, err := b.contest(telegram.Chat{ID: b.chatNow(of.Chat), Thread: of.Thread})
 		if err != nil {
 			return err
 		}
@@ -150,6 +150,11 @@ func (b *Bot) collect(c *contest) error {
 	return nil
 }
 
+// runs reports whether a table is one of the tournament of a chat.
+func (b *Bot) runs(of round, chat telegram.Chat) bool {
+	return of != (round{}) && b.chatNow(of.Chat) == chat.ID && of.Thread == chat.Thread
+}
+
 // take takes over the result of the i-th table of the round, if its evening is over.
 func (b *Bot) take(c *contest, i int, place string) error {
 	r, err := b.enter(place)
@@ -158,7 +163,7 @@ func (b *Bot) take(c *contest, i int, place string) error {
 	}
 	defer r.leave()
 	of := r.info.Contest
-	if of.Chat != c.chat.ID || of.Thread != c.chat.Thread || of.Round != c.t.Round() || of.Table != i+1 || r.t.Stage != table.Over {
+	if !b.runs(of, c.chat) || of.Round != c.t.Round() || of.Table != i+1 || r.t.Stage != table.Over {
 		return nil
 	}
 	if at := c.t.Tables()[i]; c.t.Stage == tournament.Playing && !at.Done() {

@@ -57,6 +57,8 @@ func (b *Bot) idNow(id string) string {
 func (b *Bot) migrate(update, from, to int64) error {
 	b.moving.Lock()
 	defer b.moving.Unlock()
+	b.contests.mu.Lock() // a tournament moves too
+	defer b.contests.mu.Unlock()
 	id, target := tableID(telegram.Chat{ID: from}), tableID(telegram.Chat{ID: to})
 	switch {
 	case from == to:
@@ -110,7 +112,8 @@ func (b *Bot) moveTable(update, from, to int64, id, target string) error {
 	if err != nil {
 		return err
 	}
-	keys := map[string]string{groupKey(from): groupKey(to), titleKey(id): titleKey(target), gameKey(id): gameKey(target), infoKey(id): infoKey(target)}
+	keys := map[string]string{groupKey(from): groupKey(to), titleKey(id): titleKey(target), gameKey(id): gameKey(target), infoKey(id): infoKey(target),
+		contestKey(telegram.Chat{ID: from}): contestKey(telegram.Chat{ID: to})}
 	for was := range wishes {
 		keys[was] = notifyKey(to, strings.TrimPrefix(was, notifyKey(from, "")))
 	}

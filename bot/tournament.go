@@ -80,6 +80,15 @@ func (b *Bot) contest(chat telegram.Chat) (*contest, error) {
 	if c.t, err = tournament.Replay(c.Log); err != nil {
 		return nil, fmt.Errorf("%w: %w", storage.ErrDamaged, err)
 	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, list := range [][]string{c.Places, c.Seated} {
+		for i, id := range list {
+			if id != "" {
+				list[i] = b.idNow(id) // the group may have become a supergroup
+			}
+		}
+	}
 	return c, nil
 }
 
@@ -104,7 +113,7 @@ func (b *Bot) putContest(c *contest, update int64, fresh bool, blobs map[string]
 	if err != nil {
 		return err
 	}
-	slot := storage.Slot{Table: "tournament", Name: tableID(c.chat), Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: pack(m), Must: true, Fresh: fresh}
+	slot := storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: pack(m), Must: true, Fresh: fresh}
 	all := map[string][]byte{contestKey(c.chat): pack(c)}
 	for k, v := range blobs {
 		all[k] = v
@@ -254,6 +263,7 @@ func (b *Bot) lend(q *question, code string) error {
 	if blob == nil || json.Unmarshal(blob, &chat) != nil {
 		return tournament.NoTournament
 	}
+	chat.ID = b.chatNow(chat.ID)
 	c, err := b.contest(chat)
 	switch {
 	case err != nil:

@@ -123,3 +123,33 @@ func TestTournament(t *testing.T) {
 		s.quiet()
 	})
 }
+
+// A group that becomes a supergroup in the middle of a round takes its tournament along.
+func TestTournamentMoves(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Group, four, func(s *stage) {
+		s.acquaint()
+		p := robots{s, rand.New(rand.NewPCG(8, 8)), []int64{s.group}}
+		s.command(s.users[0], "/turnier 1x1")
+		for _, user := range s.users {
+			s.press(user, s.group, "to enter", kind(press.Contest, "in"))
+		}
+		s.press(s.users[0], s.group, "to draw", kind(press.Contest, "draw 0"))
+		for range 30 {
+			p.round()
+		}
+		to, err := s.world.Migrate(s.group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.quiet()
+		s.group, p.groups = to, []int64{to}
+		for turns := 0; !s.finds(s.group, "Das Turnier ist aus"); turns++ {
+			if turns > 1000 {
+				t.Fatalf("it does not end\n%s", s.show())
+			}
+			p.round()
+		}
+		s.shows(s.group, "Das Turnier ist aus", "Wertung", four[0])
+	})
+}
