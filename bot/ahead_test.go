@@ -46,7 +46,7 @@ func (s *stage) deals(d *deal.Deal, n int) {
 }
 
 // Who has passed ahead is passed over when his turn comes, by an action in the log,
-// also by a bot that was started anew meanwhile; until then he can take it back.
+// even by a bot that has been restarted meanwhile; until then he can take it back.
 func TestPassAhead(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)

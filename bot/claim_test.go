@@ -57,8 +57,8 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 }
 
 // A breach is claimed after the last card, by whoever wants to: what stands in the
-// group, in private and on the sheet is written anew, and the group is told what
-// was wrong. Once the next deal has been dealt the button is old.
+// group, in private and on the sheet is written again, and the group is told what was
+// wrong. Once the next deal has been dealt the button is old.
 func TestClaimAfterTheLastCard(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {

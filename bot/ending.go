@@ -77,16 +77,15 @@ func (b *Bot) finish(r *room, by table.Player, answer string, admin bool) error 
 	return err
 }
 
-// lastRound is that somebody has asked how it stands with the last round, at a moment
-// when it could be called.
+// lastRound is that somebody has asked about the last round, at a moment when it could
+// be called.
 type lastRound struct {
 	Round int   `json:"round"`          // before which it was
 	N     int64 `json:"n"`              // tells the answers apart
 	Asks  bool  `json:"asks,omitempty"` // somebody is asked whether he is sure
 }
 
-// radl tells how it stands with the Gstieß-a-Radel, between two deals with a button
-// that calls it.
+// radl tells about the Gstieß-a-Radel, between two deals with a button that calls it.
 func (b *Bot) radl(q *question) error {
 	if q.m.Chat.Private() {
 		return b.about(q, func(r *room, c screen.Context) telegram.Message { return screen.Radl(r.t.View(q.eyes()), c) })

@@ -152,8 +152,8 @@ func (s *stage) everyGame() {
 	s.totals(sum)
 }
 
-// counted is a deal as often as it counts in an evening that goes on with it; what
-// is offered before it is let be.
+// counted is a deal as often as it counts in an evening that goes on with it; what is
+// offered before it is declined.
 func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	t.Helper()
 	for _, ok := evening.Offer(); ok; _, ok = evening.Offer() {

@@ -24,8 +24,8 @@ func (s *stage) done() []string {
 	return list
 }
 
-// Forehand's "mein Spiel" and the last trick need no press, and stand in the log
-// like everything else; a bot that is started anew does not say them again.
+// Forehand's "mein Spiel" and the last trick need no press, and stand in the log like
+// everything else; a restarted bot does not say them again.
 func TestAsAMatterOfForm(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {

@@ -63,7 +63,7 @@ func (u user) style() screen.Style {
 // leisure is a time to think with which nobody is taken to sit before his hand.
 const leisure = 24 * time.Hour
 
-// rings reports whether a user's hand is sent anew for a reason to wake him that was
+// rings reports whether a user's hand is sent again for a reason to ring him that was
 // another one before: a new deal always, his turn as he wishes.
 func (b *Bot) rings(id int64, u user, why, last string, limit time.Duration) bool {
 	switch {

@@ -37,7 +37,7 @@ func forgetSlot(q *question, m telegram.Message) storage.Slot {
 
 func (b *Bot) putForget(q *question, slot storage.Slot, blobs map[string][]byte) error {
 	slots := []storage.Slot{slot}
-	if blobs != nil { // what else stands in his chat by his wish
+	if blobs != nil { // whatever else is in his chat by his wish
 		for _, kind := range []string{"settings", "learn"} {
 			slots = append(slots, storage.Slot{Table: kind, Name: slot.Name, Chat: slot.Chat, Rank: storage.Rest})
 		}

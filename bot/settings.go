@@ -93,7 +93,7 @@ func (b *Bot) change(q *question, arg string) error {
 	return b.putSettings(q, blobs)
 }
 
-// changes are the values that "ID VALUE" changes; repeated if it is what stands
+// changes are the values that "ID VALUE" changes; repeated if it is what is set
 // already.
 func (b *Bot) changes(q *question, arg string) (map[string][]byte, error) {
 	id, value, _ := strings.Cut(arg, " ")

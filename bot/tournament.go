@@ -21,7 +21,7 @@ import (
 	"tarock/storage"
 )
 
-// contest is a tournament as it is stored, under the group that has opened it.
+// contest is the stored form of a tournament, under the group that opened it.
 type contest struct {
 	Log    []tournament.Event `json:"log"`
 	Places []string           `json:"places"`          // ids of the tables that can be played at, the group's own first

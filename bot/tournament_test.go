@@ -76,7 +76,7 @@ func (p robots) choice(user int64) (message int, data string) {
 
 // A whole tournament: sixteen players at four tables in four groups, two rounds, with a
 // stop of the bot in the middle of the second one. Everybody sits at one table in each
-// round, and the ranking is the sum of what stands on the score sheets.
+// round, and the ranking adds up the score sheets.
 func TestTournament(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()

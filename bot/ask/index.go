@@ -89,7 +89,7 @@ func newIndex(passages []Passage, s *speech) index {
 	return x
 }
 
-// title is a title without what stands in parentheses.
+// title is a title without the part in parentheses.
 func title(p Passage) string {
 	head, rest, ok := strings.Cut(p.Title, "(")
 	if !ok {
@@ -119,7 +119,7 @@ const (
 	done        = 0.7  // for what is done, where it is what a passage is about
 	covers      = 0.85 // share of a score that depends on how much of the question a passage has
 	beyond      = 0.7  // of the score, for a row whose title says more than was asked
-	whole       = 2.6  // for each term of a title that stands in the question as a whole
+	whole       = 2.6  // for each term of a title that the question contains as a whole
 	faintly     = 0.35 // of a word that asks, and says little of what
 	kindly      = 0.5  // of a term for the sort of game that is named
 	guessed     = 0.5  // how sure the reading of a misspelt word is

@@ -124,7 +124,7 @@ func (s *speech) terms(text string) []string {
 	return list
 }
 
-// term is a word as it is looked for, "" if it says nothing.
+// term is a word as it is searched for, "" if it says nothing.
 func (s *speech) term(word string) string {
 	for _, form := range []string{word, s.root(word)} {
 		if same, ok := s.meaning[form]; ok {

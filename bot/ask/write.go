@@ -11,8 +11,8 @@ import (
 	"tarock/locales"
 )
 
-// writer writes the passages of a rule set: those of the tables from the tables,
-// the rest as it stands in the locales.
+// writer writes the passages of a rule set: those of the tables from the tables, the
+// rest as written in the locales.
 type writer struct {
 	set     *deal.RuleSet
 	options deal.Options

@@ -49,7 +49,7 @@ func (s story) at(n int) *table.Table {
 	return t
 }
 
-// deck is the pack as it is dealt, forehand's hand first and the talon last.
+// deck is the pack in dealing order, forehand's hand first and the talon last.
 func (s story) deck(t *table.Table) []card.Card {
 	var deck []card.Card
 	all := card.Of(t.Deck()...)

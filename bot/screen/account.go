@@ -37,7 +37,7 @@ func (p *pen) around(g *page) {
 	}
 }
 
-// accounts says what stands in the pots and is noted for players after the deals.
+// accounts says what is in the pots and what is noted for players after the deals.
 func (p *pen) accounts(g *page) {
 	var list []string
 	for _, e := range p.t.Book {

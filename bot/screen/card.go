@@ -32,8 +32,7 @@ var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Kar
 // order is the order in which the suits of a hand stand.
 var order = []card.Suit{card.Tarock, card.Herz, card.Karo, card.Pik, card.Treff, card.HerzGerman, card.Schelle, card.Laub, card.Eichel}
 
-// sign returns what stands for a suit: before the cards of a hand, and on a suit
-// card.
+// sign returns the sign of a suit: before the cards of a hand, and on a suit card.
 func (p *pen) sign(suit card.Suit) string {
 	if id := suits[suit]; p.Style.Words && id != "" {
 		return p.name("suit", id)

@@ -203,7 +203,7 @@ func TestStyles(t *testing.T) {
 }
 
 // What is asked before each bid, announcement and doubling, in every game, as a
-// document to be read: what it brings and costs, and what stands on the button.
+// document to be read: what it brings and costs, and what its button says.
 func TestQuestions(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder

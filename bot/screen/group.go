@@ -101,7 +101,7 @@ func (p *pen) parts() []*page {
 		g.Calm = true
 		pages = append(pages, g)
 	}
-	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // else the winner's lead stands in the closed trick
+	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // else the winner's lead is in the closed trick
 		p.turn(pages[len(pages)-1])
 	}
 	return pages

@@ -72,8 +72,8 @@ func (p *pen) number() int {
 	return p.t.Number
 }
 
-// finished is a deal that is over in a line: who has won what, and what it brings
-// the player. The whole settlement stands in the group.
+// finished is a deal that is over in a line: who has won what, and what it brings the
+// player. The whole settlement is in the group.
 func (p *pen) finished(g *page) {
 	if p.v == nil {
 		return

@@ -76,8 +76,8 @@ func (p *pen) waited() string {
 	return p.say("late.minutes", "n", max(p.Waited, 1))
 }
 
-// between is the message on what the next deal waits for: a pause, and those to whom
-// it is not dealt. Who waits for a chair stands there too.
+// between is the message on what the next deal waits for: a pause, and those to whom it
+// is not dealt. Players who wait for a chair are listed too.
 func (p *pen) between() []Screen {
 	t := p.t
 	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
@@ -186,7 +186,7 @@ func (p *pen) dealKey() telegram.Button {
 }
 
 // ready adds whose turn it is to deal, below a settlement, and the buttons for it.
-// What else the next deal waits for stands in a message of its own.
+// Whatever else the next deal waits for has a message of its own.
 func (p *pen) ready(g *page) {
 	t := p.t
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {

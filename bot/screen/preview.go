@@ -53,7 +53,7 @@ func (p *pen) valued(text string, o act.Option) string {
 	return text + valueSign + value
 }
 
-// valueSign stands between the words of a button and what they are worth.
+// valueSign separates the words of a button from what they are worth.
 const valueSign = " · "
 
 // gameOf is the row of a game in the table of games, nil if there is none.

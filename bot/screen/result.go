@@ -26,8 +26,8 @@ func (p *pen) result() *page {
 	return g
 }
 
-// settlement adds who has won what, and then each item with where it comes from.
-// What each player gets stands on the sheet.
+// settlement adds who has won what, and then each item with where it comes from. What
+// each player gets is on the sheet.
 func (p *pen) settlement(g *page) {
 	v := p.v
 	g.add(p.outcome())

@@ -12,7 +12,7 @@ import (
 	"tarock/engine/card"
 )
 
-// The most buttons in a row, by what stands on them.
+// The most buttons in a row, by what they say.
 const (
 	cardsInRow = 5
 	namedInRow = 2  // cards in words

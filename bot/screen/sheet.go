@@ -48,9 +48,9 @@ func (p *pen) legend(g *page, rows []view.Row) {
 	}
 }
 
-// sheet adds the table of so many rows at most, the last ones, and says how many
-// it leaves out. With latest, what the last deal has changed stands at the head. It
-// returns the rows shown.
+// sheet adds the table of so many rows at most, the last ones, and says how many it
+// leaves out. With latest, the changes of the last deal come first. It returns the rows
+// shown.
 func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row {
 	if p.ruling(rows, latest).apart {
 		most = min(most, halved)

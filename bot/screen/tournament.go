@@ -31,7 +31,7 @@ type Contest struct {
 type ContestTable struct {
 	Names  []string
 	Where  string // title of its group, "" as long as it has no place
-	Points []int  // nil as long as it is played
+	Points []int  // nil while it is being played
 }
 
 // ContestRow is a row of the ranking.

@@ -46,7 +46,7 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	return list
 }
 
-// laying is a discard that would be in order but for one card.
+// laying is a discard in which only one card is out of order.
 func laying(c card.Card, o *act.Option) card.Set {
 	cards := card.Of(c)
 	for _, others := range []card.Set{o.Must, o.From} {

@@ -282,7 +282,7 @@ func (p *Speak) step(s act.Seat, t *Target, against act.Seat) {
 	t.last = s
 }
 
-// Show shows announcements and how high everything stands.
+// Show shows announcements and how often everything counts.
 func (p *Speak) Show(v *view.View) {
 	fact := func(id string, s, of act.Seat, word string, n int) {
 		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: of, Word: word, N: n})
