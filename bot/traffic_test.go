@@ -71,7 +71,7 @@ func TestWaits(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
 	for tables, most := range map[int]struct{ turn, own time.Duration }{
-		24: {time.Second, time.Second},
+		20: {time.Second, time.Second},
 		40: {time.Second, 8 * time.Second},
 	} {
 		t.Run(strconv.Itoa(tables), func(t *testing.T) {
