@@ -5,8 +5,10 @@
 // the table, and update id, events and screens are one transaction of the store.
 // Only then does the outbox send, and only then is the update confirmed.
 //
-// The package has no rules and no sentences: those are in engine and in
-// bot/screen. Time, chance and ids come in here and nowhere else.
+// This package is the way from the poll to those who answer: bot/play what is done at a
+// table, bot/answer what is only asked, bot/contest tournaments, all of them in the rooms
+// of bot/room. It has no rules and no sentences: those are in engine and in bot/screen.
+// Time, chance and ids come in here and nowhere else.
 package bot
 
 import (
@@ -17,7 +19,14 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/rs/zerolog"
 
+	"tarock/bot/answer"
+	"tarock/bot/chat"
+	"tarock/bot/contest"
 	"tarock/bot/outbox"
+	"tarock/bot/people"
+	"tarock/bot/play"
+	"tarock/bot/press"
+	"tarock/bot/room"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/storage"
@@ -25,14 +34,10 @@ import (
 
 // API is the part of a telegram.Client that the bot uses.
 type API interface {
-	outbox.Sender
-	Me() telegram.User
+	chat.API
+	answer.Inline
 	ForMe(at string) bool
-	Answer(ctx context.Context, query string, t telegram.Toast) error
-	AnswerInline(ctx context.Context, id string, list []telegram.Article) error
-	SendDocument(ctx context.Context, to telegram.Chat, name string, data []byte, caption string) (int, error)
 	SetCommands(ctx context.Context, scope, language string, list []telegram.Command) error
-	Administrator(ctx context.Context, chat, user int64) (bool, error)
 	Poll(ctx context.Context, handle func(context.Context, []telegram.Update) error) error
 	Polled() time.Time
 }
@@ -53,26 +58,18 @@ type Options struct {
 
 // Bot is a running bot.
 type Bot struct {
-	o       Options
-	out     *outbox.Outbox
-	clock   *clock
-	people  *people
-	moves   prometheus.Counter
-	damages prometheus.Gauge
-	work    sync.WaitGroup // calls that nobody waits for: answers, documents
-
+	o        Options
 	started  time.Time
-	most     int // events of an evening
-	contests contests
-	moving   sync.Mutex // held while a group becomes a supergroup
-
-	mu     sync.Mutex
-	rooms  *rooms
-	moved  map[int64]int64      // groups that have become supergroups
-	closed map[int64]time.Time  // groups that cannot be written to, or not in all topics, and since when
-	talks  map[int64]int        // how often there was talk in a private chat
-	active map[int64]time.Time  // when a user last pressed or wrote something
-	latest map[string]time.Time // when something was last done that is done now and then only
+	chats    *chat.Chats
+	rooms    *room.Rooms
+	play     *play.Host
+	answers  *answer.Answers
+	contests *contest.Contests
+	commands []command
+	named    map[string]*command // by their names in all languages
+	presses  map[press.Kind]presser
+	moves    prometheus.Counter
+	damages  prometheus.Gauge
 }
 
 // New makes a bot from what the store holds. Run starts it.
@@ -86,20 +83,26 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, started: time.Now(), most: most, rooms: newRooms(), moved: map[int64]int64{}, closed: map[int64]time.Time{}, talks: map[int64]int{}, active: map[int64]time.Time{}, latest: map[string]time.Time{}, clock: newClock()}
-	b.out = outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})
-	b.people = &people{store: o.Store, language: o.Language, limit: o.Limit}
+	b := &Bot{o: o, started: time.Now()}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
+	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, People: people.New(o.Store, o.Language, o.Limit),
+		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
+	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Finished: func(of room.Round) { b.contests.HandIn(of) }})
+	b.contests = contest.New(b.chats, b.rooms)
+	b.play = play.New(b.chats, b.rooms)
+	b.answers = answer.New(b.chats, b.rooms, b.contests, o.API)
+	b.setCommands()
+	b.setPresses()
 	if o.Metrics != nil {
 		if err := b.register(o.Metrics); err != nil {
 			return nil, err
 		}
 	}
-	if err := b.loadMoved(); err != nil {
+	if err := b.chats.Open(); err != nil {
 		return nil, err
 	}
-	b.loadDeadlines()
+	b.rooms.LoadDeadlines()
 	return b, nil
 }
 
@@ -113,27 +116,28 @@ func (b *Bot) Run(ctx context.Context) error {
 	defer stop()
 	var all sync.WaitGroup
 	failed := make(chan error, 3)
-	all.Go(func() { failed <- b.out.Run(sending); stop() })
+	all.Go(func() { failed <- b.chats.Out.Run(sending); stop() })
 	all.Go(func() {
-		if err := b.examine(running); err != nil {
+		problems, err := b.rooms.Examine(running)
+		b.damages.Set(float64(problems))
+		if err != nil {
 			failed <- err
 			stop()
 		}
 	})
-	all.Go(func() { b.resume(running); b.resumeContests() })
-	all.Go(func() { b.tidy(running) })
-	all.Go(func() { b.clock.run(running, b.deadline) })
+	all.Go(func() { b.rooms.Run(running) })
+	all.Go(b.contests.Resume)
 	all.Go(func() { b.registerCommands(running) })
 	failed <- b.o.API.Poll(running, b.handle)
 	stop()
 	flush, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
-	if err := b.out.Flush(flush); err != nil {
-		b.o.Log.Info().Int("slots", b.out.Len()).Msg("left to be sent after the next start")
+	if err := b.chats.Out.Flush(flush); err != nil {
+		b.o.Log.Info().Int("slots", b.chats.Out.Len()).Msg("left to be sent after the next start")
 	}
 	stopSending()
 	all.Wait()
-	b.work.Wait() // nobody is left to add to it
+	b.chats.Wait() // nobody is left to add to it
 	close(failed)
 	for err := range failed {
 		if err != nil {
@@ -143,33 +147,29 @@ func (b *Bot) Run(ctx context.Context) error {
 	return nil
 }
 
-// later does something that nobody waits for, with the time a call may take.
-func (b *Bot) later(do func(ctx context.Context)) {
-	b.work.Go(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
-		defer cancel()
-		do(ctx)
-	})
-}
-
 // problem is told what the outbox cannot mend itself.
 func (b *Bot) problem(p outbox.Problem) {
 	switch p.Kind {
 	case telegram.Moved:
 		if p.To != 0 {
-			b.later(func(context.Context) {
-				b.guard(tableID(p.Chat), func() error { return b.migrate(0, p.Chat.ID, p.To) })
+			b.chats.Later(func(context.Context) {
+				b.chats.Guard(chat.TableID(p.Chat), func() error { return b.migrate(0, p.Chat.ID, p.To) })
 			})
 		}
 	case telegram.NoThread:
-		b.shut(p.Chat.ID)
+		b.chats.Shut(p.Chat.ID)
 	case telegram.Unreachable:
 		if !p.Chat.Private() {
-			b.shut(p.Chat.ID)
+			b.chats.Shut(p.Chat.ID)
 			break
 		}
-		b.later(func(context.Context) {
-			b.guard(tableID(p.Chat), func() error { return b.reach(p.Chat.ID, false, "") })
+		b.chats.Later(func(context.Context) {
+			b.chats.Guard(chat.TableID(p.Chat), func() error { return b.rooms.Reach(p.Chat.ID, false, "") })
 		})
 	}
+}
+
+// migrate moves what is stored of a group that has become a supergroup.
+func (b *Bot) migrate(update, from, to int64) error {
+	return b.contests.Hold(func() error { return b.rooms.Migrate(update, from, to, contest.Moves(from, to)) })
 }

@@ -3,38 +3,119 @@ package bot
 import (
 	"context"
 
+	"tarock/bot/chat"
+	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/table"
 	"tarock/locales"
 )
 
-// menu has the commands by their ids, which are their German names; slash.ID is how
-// a language calls them. groupOnly and privateOnly are commands that one kind of chat does not list.
-var (
-	menu = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "turnier", "export", "einstellungen", "ende", "hilfe",
-		"datenschutz", "vergiss", "start"}
-	groupOnly   = map[string]bool{"turnier": true, "tarock": true, "neu": true, "meldemich": true, "tisch": true, "ende": true}
-	privateOnly = map[string]bool{"start": true, "vergiss": true, "lernen": true}
+// command is something that can be written to the bot.
+type command struct {
+	id     string // its German name; slash.ID is how a language calls it
+	listed place  // in which chats the menu lists it; it is answered in all
+	do     func(q *chat.Question) error
+}
+
+// place is a kind of chats, by Telegram's name for them.
+type place string
+
+const (
+	everywhere place = ""
+	inGroups   place = "all_group_chats"
+	inPrivate  place = "all_private_chats"
 )
+
+// setCommands makes the table of commands, in the order of the menu.
+func (b *Bot) setCommands() {
+	b.commands = []command{
+		{id: "tarock", listed: inGroups, do: b.play.Open},
+		{id: "neu", listed: inGroups, do: b.play.Open},
+		{id: "meldemich", listed: inGroups, do: b.play.Notify},
+		{id: "tisch", listed: inGroups, do: b.play.Show},
+		{id: "blatt", do: b.play.Hand},
+		{id: "stich", do: b.answers.Trick},
+		{id: "schrieb", do: b.answers.Sheet},
+		{id: "radl", do: b.play.Radl},
+		{id: "regeln", do: b.answers.Rules},
+		{id: "warum", do: b.answers.Why},
+		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
+		{id: "turnier", listed: inGroups, do: b.contests.Open},
+		{id: "export", do: b.answers.Export},
+		{id: "einstellungen", do: b.answers.Settings},
+		{id: "ende", listed: inGroups, do: b.play.End},
+		{id: "hilfe", do: b.answers.Help},
+		{id: "datenschutz", do: b.answers.Privacy},
+		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
+		{id: "start", listed: inPrivate, do: b.play.Start},
+	}
+	b.named = map[string]*command{}
+	for i := range b.commands {
+		c := &b.commands[i]
+		b.named[c.id] = c
+		for _, language := range locales.Languages() {
+			b.named[locales.For(language).Say("slash."+c.id)] = c
+		}
+	}
+}
+
+// presser does what a button was pressed for, and answers the press unless it returns an
+// error.
+type presser func(ctx context.Context, u *telegram.Update, p press.Press) error
+
+// setPresses makes the table of the buttons that are about no table. All others are.
+func (b *Bot) setPresses() {
+	b.presses = map[press.Kind]presser{
+		press.Setting: b.answers.PressSetting,
+		press.Rules:   b.answers.PressRules,
+		press.Forget:  b.answers.PressForget,
+		press.Why:     b.answers.PressWhy,
+		press.Learn:   b.answers.PressLearn,
+		press.Contest: b.contests.Press,
+	}
+}
+
+// press does what a button was pressed for. Whatever comes of it, the press is answered.
+func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
+	p, ok := press.Parse(u.Press.Data)
+	if !ok {
+		b.chats.Refuse(u.Press, table.OldButton)
+		return nil
+	}
+	p.Chat = b.chats.Now(p.Chat)
+	if at := b.chats.Now(u.Press.Chat.ID); at < 0 && p.Chat != 0 && at != p.Chat {
+		b.chats.Refuse(u.Press, table.OldButton) // a button of another group
+		return nil
+	}
+	do, ok := b.presses[p.Kind]
+	if !ok {
+		do = b.play.Press
+	}
+	err := do(ctx, u, p)
+	if err != nil {
+		b.chats.Refuse(u.Press, err)
+	}
+	return err
+}
 
 // registerCommands gives Telegram the command menus in all languages. It goes on
 // without them if that fails.
 func (b *Bot) registerCommands(ctx context.Context) {
 	for i, language := range locales.Languages() {
 		texts := locales.For(language)
-		for _, scope := range []string{"all_private_chats", "all_group_chats"} {
+		for _, scope := range []place{inPrivate, inGroups} {
 			var list []telegram.Command
-			for _, name := range menu {
-				if scope == "all_private_chats" && groupOnly[name] || scope == "all_group_chats" && privateOnly[name] {
-					continue
+			for _, c := range b.commands {
+				if c.listed == everywhere || c.listed == scope {
+					list = append(list, telegram.Command{Name: texts.Say("slash." + c.id), Text: texts.Say("command." + c.id)})
 				}
-				list = append(list, telegram.Command{Name: texts.Say("slash." + name), Text: texts.Say("command." + name)})
 			}
 			codes := []string{language}
 			if i == 0 {
 				codes = append(codes, "") // for all languages that have no menu of their own
 			}
 			for _, code := range codes {
-				if err := b.o.API.SetCommands(ctx, scope, code, list); err != nil && ctx.Err() == nil {
+				if err := b.o.API.SetCommands(ctx, string(scope), code, list); err != nil && ctx.Err() == nil {
 					b.o.Log.Warn().Err(err).Msg("command menu")
 				}
 			}

@@ -9,7 +9,11 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"tarock/bot/chat"
 	"tarock/bot/outbox"
+	"tarock/bot/people"
+	"tarock/bot/room"
+	"tarock/bot/roomtest"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -40,20 +44,20 @@ func (caller) Delete(context.Context, telegram.Chat, int) error { return nil }
 func crowded(tb testing.TB, tables, deals int) string {
 	tb.Helper()
 	b := quietBot(tb)
-	r := seat(tb, b, -1, deals)
-	records, err := b.o.Store.Records(r.id, 0)
+	r := roomtest.Seat(tb, b.rooms, -1, deals)
+	records, err := b.o.Store.Records(r.ID, 0)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	slots, err := b.o.Store.Slots(r.id)
+	slots, err := b.o.Store.Slots(r.ID)
 	if err != nil {
 		tb.Fatal(err)
 	}
 	for n := range tables - 1 {
-		id := tableID(telegram.Chat{ID: -2 - int64(n)})
-		c := storage.Commit{Time: time.Now(), Table: id, Blobs: map[string][]byte{infoKey(id): pack(r.info), titleKey(id): pack("Runde")}}
+		id := chat.TableID(telegram.Chat{ID: -2 - int64(n)})
+		c := storage.Commit{Time: time.Now(), Table: id, Blobs: map[string][]byte{room.InfoKey(id): people.Pack(r.Info), people.TitleKey(id): people.Pack("Runde")}}
 		for place := range 4 {
-			c.Blobs[seatKey(int64(4*n+place), id)] = pack(true)
+			c.Blobs[people.SeatKey(int64(4*n+place), id)] = people.Pack(true)
 		}
 		for _, rec := range records {
 			c.Records = append(c.Records, rec.Data)
@@ -116,10 +120,7 @@ func TestStartOfMany(t *testing.T) {
 	if took > time.Second {
 		t.Errorf("the first update is read after %v", took)
 	}
-	b.mu.Lock()
-	n := b.rooms.len()
-	b.mu.Unlock()
-	if n > 100 {
+	if n := b.rooms.Loaded(); n > 100 {
 		t.Errorf("%d tables in memory", n)
 	}
 }
@@ -131,15 +132,13 @@ func BenchmarkStart(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	before := inUse()
+	before := roomtest.InUse()
 	for b.Loop() {
 		bot, _, stop := started(b, path)
 		b.StopTimer()
-		b.ReportMetric(float64(inUse()-before)/1e6, "MB")
+		b.ReportMetric(float64(roomtest.InUse()-before)/1e6, "MB")
 		b.ReportMetric(float64(info.Size())/1e6, "MB-file")
-		bot.mu.Lock()
-		b.ReportMetric(float64(bot.rooms.len()), "rooms")
-		bot.mu.Unlock()
+		b.ReportMetric(float64(bot.rooms.Loaded()), "rooms")
 		stop()
 		b.StartTimer()
 	}

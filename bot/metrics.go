@@ -14,7 +14,7 @@ const lag = 10 * time.Minute
 // Healthy returns nil while the bot does its work. The error says nothing of
 // games or players.
 func (b *Bot) Healthy() error {
-	if b.out.Age() > lag {
+	if b.chats.Out.Age() > lag {
 		return errors.New("messages have been waiting for more than ten minutes")
 	}
 	if time.Since(b.started) > lag && time.Since(b.o.API.Polled()) > lag {
@@ -33,14 +33,10 @@ func (b *Bot) register(r prometheus.Registerer) error {
 	}
 	var errs []error
 	for _, c := range []prometheus.Collector{
-		gauge("outbox_slots", "Messages that wait to be sent or edited.", func() float64 { return float64(b.out.Len()) }),
-		gauge("outbox_age_seconds", "How long the oldest of them has been waiting.", func() float64 { return b.out.Age().Seconds() }),
-		gauge("outbox_parked_chats", "Chats that cannot be written to.", func() float64 { return float64(b.out.Parked()) }),
-		gauge("tables_loaded", "Tables in memory.", func() float64 {
-			b.mu.Lock()
-			defer b.mu.Unlock()
-			return float64(b.rooms.len())
-		}),
+		gauge("outbox_slots", "Messages that wait to be sent or edited.", func() float64 { return float64(b.chats.Out.Len()) }),
+		gauge("outbox_age_seconds", "How long the oldest of them has been waiting.", func() float64 { return b.chats.Out.Age().Seconds() }),
+		gauge("outbox_parked_chats", "Chats that cannot be written to.", func() float64 { return float64(b.chats.Out.Parked()) }),
+		gauge("tables_loaded", "Tables in memory.", func() float64 { return float64(b.rooms.Loaded()) }),
 		b.moves,
 		b.damages,
 	} {

@@ -25,7 +25,7 @@ type limit struct {
 // people.
 const (
 	tests    = "internal/enginetest"
-	invented = "bot/standin/... bot/demo/..."
+	invented = "bot/standin/... bot/demo/... bot/roomtest"
 )
 
 var limits = []limit{
@@ -53,9 +53,11 @@ var limits = []limit{
 		why: "one package writes the file, one transaction for one cause"},
 	{in: "...", out: "bot/telegram", no: "github.com/go-telegram-bot-api/...", example: "cmd/tarock github.com/go-telegram-bot-api/telegram-bot-api/v5",
 		why: "bot/telegram hides what that library lacks or gets wrong, and keeps the token out of errors"},
+	{in: "bot/play", no: "tarock/bot/answer tarock/bot/contest", deep: true, example: "bot/play tarock/bot/answer",
+		why: "what is done at a table, what is only asked, and tournaments meet in bot alone"},
 	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
 		why: "who can foretell a shuffle knows the hands: for people chance is crypto/rand"},
-	{in: "bot/... storage", out: invented, no: "tarock/player tarock/bot/standin", deep: true, example: "bot tarock/bot/standin",
+	{in: "bot/... storage", out: invented, no: "tarock/player tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }
 

@@ -1,0 +1,82 @@
+package answer
+
+import (
+	"slices"
+	"strconv"
+
+	"tarock/bot/chat"
+	"tarock/bot/room"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/transcript"
+)
+
+// Export sends the finished deals of the evening as a transcript. A deal that
+// is going on is not in it.
+func (a *Answers) Export(q *chat.Question) error {
+	var files [][]byte
+	err := a.rooms.About(q, func(r *room.Room) error {
+		text, err := evening(r)
+		if err == nil {
+			files = append(files, text)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := a.chats.Seen(q.Update); err != nil {
+		return err
+	}
+	for i, text := range files {
+		name := "tarock-" + strconv.Itoa(i+1) + ".yaml"
+		a.chats.Deliver(q, name, text)
+	}
+	return nil
+}
+
+// sitters are the names of those who have played deals at each place: of one player, or
+// of several after each other, since a transcript knows places.
+func sitters(t *table.Table, deals []table.Past) []string {
+	heads := t.View("").Heads()
+	names := make([]string, len(t.Chairs))
+	for place := range t.Chairs {
+		var columns []int
+		for _, p := range deals {
+			if n := p.Columns[place]; !slices.Contains(columns, n) {
+				columns = append(columns, n)
+				names[place] += heads[n]
+			}
+		}
+	}
+	return names
+}
+
+// evening writes the finished deals of a room's evening.
+func evening(r *room.Room) ([]byte, error) {
+	records, err := r.Records()
+	if err != nil {
+		return nil, err
+	}
+	t := table.New(rules.Find)
+	t.Keep = true
+	first := act.Nobody
+	for _, rec := range records {
+		if err := t.Apply(table.Event(rec.Data)); err != nil {
+			return nil, err
+		}
+		if first == act.Nobody && t.Stage == table.Ready {
+			first = t.Plan.Dealer
+		}
+	}
+	past := slices.DeleteFunc(t.Past, func(p table.Past) bool { return p.Aborted })
+	if len(past) == 0 {
+		return nil, chat.NoDeals
+	}
+	e := transcript.Evening{Rules: t.Set, Options: t.Options, Players: sitters(t, past), Dealer: first, Closed: t.Closing != nil && !t.Plan.Over}
+	for _, p := range past {
+		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Before: p.Before})
+	}
+	return e.Write(), nil
+}

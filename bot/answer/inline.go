@@ -1,0 +1,61 @@
+package answer
+
+import (
+	"context"
+	"strings"
+
+	"tarock/bot/ask"
+	"tarock/bot/chat"
+	"tarock/bot/glossary"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+)
+
+// mostInline is how many answers an inline query gets.
+const mostInline = 5
+
+// Inline is the part of a telegram.Client that answers inline queries.
+type Inline interface {
+	AnswerInline(ctx context.Context, id string, list []telegram.Article) error
+}
+
+// Inline answers a question that somebody types behind the bot's name in any chat: by the
+// rules of the table at which he plays, and by the words of the table. Nothing is said of
+// anybody's cards.
+func (a *Answers) Inline(ctx context.Context, u *telegram.Update) error {
+	q, err := a.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: telegram.Chat{ID: u.Inline.From.ID}, From: u.Inline.From})
+	if err != nil {
+		return err
+	}
+	list := a.articles(q, strings.TrimSpace(u.Inline.Text))
+	a.chats.Later(func(ctx context.Context) {
+		if err := a.inline.AnswerInline(ctx, u.Inline.ID, list); err != nil {
+			a.chats.Log.Debug().Err(err).Msg("inline query")
+		}
+	})
+	return a.chats.Seen(u.ID)
+}
+
+// articles are the answers to an inline query: for a term its explanation first, else what
+// the rules say.
+func (a *Answers) articles(q *chat.Question, text string) []telegram.Article {
+	if text == "" {
+		return nil
+	}
+	c := q.Screen()
+	var terms, passages []screen.Entry
+	hits, known := glossary.Find(text, c.Texts.Language())
+	if known {
+		terms = entries(hits, c.Texts.Language())
+	}
+	for _, p := range a.book(q, a.played(q)).Answer(text) {
+		if !known || !strings.HasPrefix(p.ID, "term.") {
+			passages = append(passages, screen.Entry{ID: p.ID, Title: p.Title, Text: p.Text})
+		}
+	}
+	all := append(passages, terms...)
+	if ask.IsTerm(text) {
+		all = append(terms, passages...)
+	}
+	return screen.Articles(all[:min(mostInline, len(all))], c)
+}

@@ -1,0 +1,197 @@
+package answer
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/lesson"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// progress is how far somebody has come with the lessons.
+type progress struct {
+	Lessons map[string]int `json:"lessons,omitempty"` // steps done of each
+	Pile    string         `json:"pile,omitempty"`    // of the counting quiz
+	Right   int            `json:"right,omitempty"`   // guesses in the quiz
+	Guesses int            `json:"guesses,omitempty"`
+}
+
+func learnKey(id int64) string { return "learn/" + strconv.FormatInt(id, 10) }
+
+func (a *Answers) progress(user int64) (done progress, err error) {
+	return done, a.people.Read(learnKey(user), &done)
+}
+
+// Learn shows the lessons, in private.
+func (a *Answers) Learn(q *chat.Question) error {
+	if !q.Private() {
+		return chat.OnlyPrivate
+	}
+	done, err := a.progress(q.Message.From.ID)
+	if err != nil {
+		return err
+	}
+	slot := learnSlot(q, screen.Lessons(lessonsOf(done), "", "", q.Screen()))
+	slot.Fresh = true
+	return a.putLearn(q, slot, nil)
+}
+
+// lessonsOf lists the lessons with what somebody has done of them.
+func lessonsOf(done progress) []screen.LessonEntry {
+	var list []screen.LessonEntry
+	for _, l := range lesson.All() {
+		list = append(list, screen.LessonEntry{ID: l.ID, Done: done.Lessons[l.ID], Steps: len(l.Steps)})
+	}
+	return list
+}
+
+// learnSlot is the one message of a private chat in which lessons are shown.
+func learnSlot(q *chat.Question, m telegram.Message) storage.Slot {
+	m.Silent = true
+	return storage.Slot{Table: "learn", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Answered, Must: true, Want: people.Pack(m)}
+}
+
+// putLearn commits a page of the lessons, and how far its reader has come unless that
+// is nil.
+func (a *Answers) putLearn(q *chat.Question, slot storage.Slot, done *progress) error {
+	c := storage.Commit{Update: q.Update, Time: time.Now(), Slots: []storage.Slot{slot}}
+	if done != nil {
+		c.Blobs = map[string][]byte{learnKey(q.Message.From.ID): people.Pack(done)}
+	}
+	fresh, err := a.chats.Store.Commit(c)
+	if err == nil && fresh {
+		a.chats.Out.Wake(slot)
+	}
+	return err
+}
+
+// PressLearn turns the page of the lessons. A wrong answer is told in a toast.
+func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Press) error {
+	a.people.Lock()
+	defer a.people.Unlock()
+	q, err := a.chats.AskAlone(ctx, u)
+	if err != nil {
+		return err
+	}
+	done, err := a.progress(q.Message.From.ID)
+	if err != nil {
+		return err
+	}
+	l := learner{&done, q.Screen(), a.chats.Draw}
+	page, hint, err := l.turn(strings.Fields(p.Arg))
+	if err != nil {
+		return err
+	}
+	if page.Text == "" {
+		a.chats.Answer(u.Press.ID, telegram.Toast{Text: hint})
+		return a.chats.Seen(u.ID)
+	}
+	if err := a.putLearn(q, learnSlot(q, page), &done); err != nil {
+		return err
+	}
+	a.chats.Answer(u.Press.ID, telegram.Toast{Text: hint})
+	return nil
+}
+
+// learner is somebody who learns, as far as he has come.
+type learner struct {
+	done *progress
+	c    screen.Context
+	draw func(n int) int
+}
+
+// turn returns the page that a press leads to, and a hint why its answer is not right.
+// Without a page, the one that is shown stays.
+func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
+	switch {
+	case len(arg) == 0:
+		return screen.Lessons(lessonsOf(*l.done), "", "", l.c), "", nil
+	case arg[0] == "quiz":
+		return l.quiz(arg[1:])
+	case len(arg) == 3:
+		return l.answer(arg[0], arg[1], arg[2])
+	case len(arg) != 1:
+		return m, "", table.OldButton
+	}
+	i, _, _ := lesson.Find(arg[0], "")
+	if i < 0 {
+		return m, "", table.OldButton
+	}
+	at := l.done.Lessons[arg[0]]
+	if at >= len(lesson.All()[i].Steps) {
+		at = 0 // it is done, and begins again
+	}
+	return l.step(i, at, ""), "", nil
+}
+
+// answer takes an answer to a step, the n-th.
+func (l learner) answer(id, step, n string) (m telegram.Message, hint string, err error) {
+	i, j, ok := lesson.Find(id, step)
+	at, err := strconv.Atoi(n)
+	if !ok || err != nil {
+		return m, "", table.OldButton
+	}
+	steps := lesson.All()[i].Steps
+	choices := steps[j].Choices()
+	if at < 0 || at >= len(choices) {
+		return m, "", table.OldButton
+	}
+	switch verdict, reason := steps[j].Judge(choices[at].ID); verdict {
+	case lesson.Refused:
+		return m, "", chat.Refusal{Why: reason, Rules: steps[j].Rules()}
+	case lesson.Wrong:
+		return m, l.c.Texts.Say("lesson." + id + "." + step + ".wrong"), nil
+	}
+	if l.done.Lessons == nil {
+		l.done.Lessons = map[string]int{}
+	}
+	l.done.Lessons[id] = max(l.done.Lessons[id], j+1)
+	if j+1 == len(steps) {
+		return screen.Lessons(lessonsOf(*l.done), id, step, l.c), "", nil
+	}
+	return l.step(i, j+1, step), "", nil
+}
+
+// step is the page of the j-th step of the i-th lesson; before is the step answered just
+// now, "" for none.
+func (l learner) step(i, j int, before string) telegram.Message {
+	from := lesson.All()[i]
+	page := screen.LessonStep{Lesson: from.ID, Step: from.Steps[j].ID, Number: i + 1, Of: len(lesson.All()), Before: before}
+	for _, choice := range from.Steps[j].Choices() {
+		page.Choices = append(page.Choices, screen.LessonChoice(choice))
+	}
+	return screen.Lesson(page, from.Steps[j].Table(), l.c)
+}
+
+// quiz shows a pile to be counted, or takes a guess, and shows the next pile if it was
+// right.
+func (l learner) quiz(guess []string) (m telegram.Message, hint string, err error) {
+	pile, ok := lesson.ReadPile(l.done.Pile)
+	was := -1
+	if len(guess) > 0 {
+		n, err := strconv.Atoi(guess[0])
+		if !ok || err != nil || n < 0 || n >= len(pile.Guesses()) {
+			return m, "", table.OldButton
+		}
+		l.done.Guesses++
+		if pile.Guesses()[n] == pile.Points() {
+			l.done.Right++
+			was, ok = pile.Points(), false
+		} else {
+			hint = l.c.Texts.Say("quiz.wrong")
+		}
+	}
+	if !ok {
+		pile = lesson.Draw(l.draw)
+		l.done.Pile = pile.String()
+	}
+	return screen.Quiz(pile, pile.Guesses(), was, l.done.Right, l.done.Guesses, l.c), hint, nil
+}

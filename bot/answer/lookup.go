@@ -1,0 +1,240 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tarock/bot/ask"
+	"tarock/bot/chat"
+	"tarock/bot/glossary"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Rules explains the game that is played here: its menu, a word, the answer to a
+// question, or how it differs from its relatives.
+func (a *Answers) Rules(q *chat.Question) error {
+	c := q.Screen()
+	book := a.book(q, a.played(q))
+	switch strings.ToLower(q.Message.Args) {
+	case "":
+		return a.putLookup(q, true, a.menu(book, c))
+	case "spiele", "games":
+		return a.chats.Reply(q, a.topic(book, "games", 1, c))
+	case "praemien", "prämien", "premiums":
+		return a.chats.Reply(q, a.topic(book, "premiums", 1, c))
+	case "unterschiede", "differences":
+		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c), c)...)
+	}
+	language := c.Texts.Language()
+	hits, known := glossary.Find(q.Message.Args, language)
+	answers := book.Answer(q.Message.Args)
+	switch {
+	case known && ask.IsTerm(q.Message.Args):
+		return a.chats.Reply(q, term(hits, answers, book, c))
+	case len(answers) > 0:
+		return a.chats.Reply(q, answer(answers, book, c))
+	}
+	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c))
+}
+
+// term is the explanation of a word, with links to whatever else it may mean and
+// to what the rule set says about it.
+func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+	list := entries(hits, c.Texts.Language())
+	var links []screen.Link
+	for _, p := range answers {
+		if !strings.HasPrefix(p.ID, "term.") {
+			links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+		}
+	}
+	for _, e := range list[1:] {
+		links = append(links, screen.Link{Text: e.Title, Arg: e.ID})
+	}
+	return screen.Term(list[0], links[:min(len(links), glossary.Most)], c)
+}
+
+// answer is the best answer to a question, with links to the others and to the
+// topic to which it belongs.
+func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+	var links []screen.Link
+	for _, p := range answers[1:] {
+		links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+	}
+	best := answers[0]
+	topic := ask.TopicOf(best.ID)
+	if topic != "" {
+		links = append(links, screen.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: screen.TopicArg(true, book.Rules, topic, 1)})
+	}
+	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text}, book.Rules, topic, links, c)
+}
+
+// menu is where reading the rules of a game begins.
+func (a *Answers) menu(book *ask.Book, c screen.Context) telegram.Message {
+	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
+}
+
+// topic is a page on a topic of the rules of a game.
+func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Context) telegram.Message {
+	passages := book.Topic(topic)
+	if len(passages) == 0 {
+		return a.menu(book, c)
+	}
+	list := make([]screen.Entry, len(passages))
+	for i, p := range passages {
+		list[i] = screen.Entry{Title: p.Title, Text: p.Text}
+	}
+	return screen.TopicPage(book.Rules, topic, page, list, c)
+}
+
+// book is the book of a rule set, with the house rules of the table that the
+// question is about if that is what is played there.
+func (a *Answers) book(q *chat.Question, id string) *ask.Book {
+	var options deal.Options
+	_ = a.rooms.About(q, func(r *room.Room) error { // without a table there are the defaults
+		if r.Table.Stage != table.Empty && r.Table.Set.ID == id {
+			options = r.Table.Options
+		}
+		return nil
+	})
+	return ask.For(rules.Find(id), options, q.Texts)
+}
+
+// relatives are the rule sets of the same family as one of them, that one among them.
+func relatives(id string, c screen.Context) []screen.Rules {
+	var list []screen.Rules
+	for _, set := range rules.All() {
+		if c.Texts.Name(set.ID, "family", set.ID) != c.Texts.Name(id, "family", id) {
+			continue
+		}
+		options, _ := set.Choose(nil) // the defaults are never refused
+		r := screen.Rules{ID: set.ID}
+		if set.Games != nil {
+			r.Games = set.Games(options)
+		}
+		if set.Premiums != nil {
+			r.Premiums = set.Premiums(options)
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// played is the rule set of the table the question is about, else the default.
+func (a *Answers) played(q *chat.Question) string {
+	id := room.DefaultRules()
+	_ = a.rooms.About(q, func(r *room.Room) error { // without a table there is the default
+		if r.Table.Stage != table.Empty {
+			id = r.Table.Set.ID
+		}
+		return nil
+	})
+	return id
+}
+
+// entries are entries of the glossary in a language.
+func entries(hits []glossary.Entry, language string) []screen.Entry {
+	list := make([]screen.Entry, len(hits))
+	for i, e := range hits {
+		list[i] = screen.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
+		if language != "de" {
+			list[i].Title, list[i].Text = e.English, e.EnglishExplanation
+		}
+	}
+	return list
+}
+
+// passageArg begins the argument of a button that leads to a passage.
+const passageArg = "p "
+
+// look returns what a button of the rules leads to, nil if nothing. fresh tells that
+// it is to be shown at the end of the chat, not in place of what the button hung on.
+func (a *Answers) look(q *chat.Question, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
+	if topic, ok := screen.ParseTopic(arg); ok {
+		if rules.Find(topic.Rules) == nil {
+			return nil, false
+		}
+		return []telegram.Message{a.topic(a.book(q, topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
+	}
+	what, id, _ := strings.Cut(arg, " ")
+	switch set := rules.Find(id); {
+	case arg == screen.OthersArg:
+		return []telegram.Message{screen.Others(rules.IDs(), c)}, false
+	case what == "menu" && set != nil:
+		return []telegram.Message{a.menu(a.book(q, id), c)}, false
+	case what == "diff" && set != nil:
+		return screen.Differences(relatives(id, c), c), true
+	case what+" " == passageArg:
+		for _, set := range rules.All() {
+			book := a.book(q, set.ID)
+			if p, ok := book.Keyed(id); ok {
+				return []telegram.Message{answer([]ask.Passage{p}, book, c)}, true
+			}
+		}
+		return nil, false
+	}
+	all := glossary.All()
+	i := slices.IndexFunc(all, func(e glossary.Entry) bool { return e.ID == arg })
+	if i < 0 {
+		return nil, false
+	}
+	book := a.book(q, a.played(q))
+	return []telegram.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
+}
+
+// PressRules answers a press on a button of the rules, in the chat it stands in.
+func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Press) error {
+	at := telegram.Chat{ID: a.chats.Now(u.Press.Chat.ID), Thread: u.Press.Chat.Thread}
+	if at.ID == 0 {
+		at = telegram.Chat{ID: u.Press.From.ID}
+	}
+	q, err := a.chats.AskIn(ctx, u, at)
+	if err != nil {
+		return err
+	}
+	if err := a.rooms.CrowdedPress(at, u.Press.From.ID); err != nil {
+		return err
+	}
+	messages, fresh := a.look(q, p.Arg, q.Screen())
+	if messages == nil {
+		return table.OldButton
+	}
+	if err := a.putLookup(q, fresh, messages...); err != nil {
+		return err
+	}
+	a.chats.Answer(u.Press.ID, telegram.Toast{})
+	return nil
+}
+
+// pages is how many messages a button of the rules leads to as a rule, or fewer.
+const pages = 4
+
+// putLookup shows messages in place of those that were looked up before, so that
+// nobody can fill a group by pressing: fresh at the end of the chat, else where they
+// stand.
+func (a *Answers) putLookup(q *chat.Question, fresh bool, messages ...telegram.Message) error {
+	slots := make([]storage.Slot, max(pages, len(messages)))
+	for i := range slots {
+		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", chat.TableID(q.Message.Chat), i), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread, Rank: storage.Rest, Must: true}
+		if i < len(messages) {
+			messages[i].Silent = true
+			slots[i].Want, slots[i].Fresh = people.Pack(messages[i]), fresh
+		}
+	}
+	if err := a.chats.Put(q.Update, nil, slots...); err != nil {
+		return err
+	}
+	if fresh {
+		a.chats.Talked(q.Message.Chat)
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+package answer
+
+import (
+	"context"
+
+	"tarock/bot/chat"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// Why explains the moment at the table: to the asker with his own cards in private, to
+// everybody in a group.
+func (a *Answers) Why(q *chat.Question) error {
+	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return explained(r, q.Eyes(), c) })
+}
+
+// explained is what some eyes are told of the moment at a table.
+func explained(r *room.Room, eyes table.Player, c screen.Context) telegram.Message {
+	v := r.Table.View(eyes)
+	c.Games, c.Premiums = r.Tables()
+	var refused []act.Refusal
+	if place := r.Table.Place(eyes); place != act.Nobody && r.Table.Deal != nil && v.Waiting == place {
+		refused = r.Table.Deal.Refused(r.Table.Seat(place))
+	}
+	return screen.Why(v, refused, c)
+}
+
+// PressWhy explains the moment at the table of a button to who has pressed it, in private.
+func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Press) error {
+	q, err := a.chats.AskAlone(ctx, u)
+	if err != nil {
+		return err
+	}
+	var m telegram.Message
+	err = a.rooms.EnterUsed(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) (err error) {
+		switch {
+		case r.Table.Stage == table.Over:
+			return table.NoTable
+		case r.Table.Stage == table.Lobby:
+			return table.NotStarted
+		case r.Table.Place(q.Eyes()) == act.Nobody:
+			return table.NotSeated
+		}
+		c := q.Screen()
+		if c.Group, err = a.people.Title(r.ID); err != nil {
+			return err
+		}
+		m = explained(r, q.Eyes(), c)
+		return nil
+	})
+	switch {
+	case err != nil:
+		return err
+	case !q.Who.Reachable():
+		return chat.Unreachable
+	}
+	m.Protect = true
+	if err := a.putLookup(q, true, m); err != nil {
+		return err
+	}
+	a.chats.Answer(u.Press.ID, telegram.Toast{})
+	return nil
+}

@@ -1,0 +1,177 @@
+// Package chat is what the bot has to do with any chat, whatever it is about: who asks
+// and in which language he is answered, answers to presses and commands, what is known of
+// who looks at a chat, and which chats cannot be written to.
+//
+// It knows no table; bot/room has those.
+package chat
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"tarock/bot/outbox"
+	"tarock/bot/people"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// API is the part of a telegram.Client that is used here.
+type API interface {
+	outbox.Sender
+	Me() telegram.User
+	Answer(ctx context.Context, query string, t telegram.Toast) error
+	SendDocument(ctx context.Context, to telegram.Chat, name string, data []byte, caption string) (int, error)
+	Administrator(ctx context.Context, chat, user int64) (bool, error)
+}
+
+// Chats are all chats of a bot. Its fields are not changed once it is in use.
+type Chats struct {
+	Store  *storage.Store
+	API    API
+	Log    zerolog.Logger
+	People *people.Register
+	Out    *outbox.Outbox
+	Draw   func(n int) int // a number below n
+
+	work sync.WaitGroup // calls that nobody waits for: answers, documents
+
+	mu     sync.Mutex
+	moved  map[int64]int64      // groups that have become supergroups
+	closed map[int64]time.Time  // groups that cannot be written to, or not in all topics, and since when
+	talks  map[int64]int        // how often there was talk in a private chat
+	active map[int64]time.Time  // when a user last pressed or wrote something
+	latest map[string]time.Time // when something was last done that is done now and then only
+}
+
+// Open makes the chats of a bot ready for use: it reads which groups have become
+// supergroups.
+func (c *Chats) Open() error {
+	c.moved, c.closed, c.talks = map[int64]int64{}, map[int64]time.Time{}, map[int64]int{}
+	c.active, c.latest = map[int64]time.Time{}, map[string]time.Time{}
+	return c.loadMoved()
+}
+
+// Later does something that nobody waits for, with the time a call may take.
+func (c *Chats) Later(do func(ctx context.Context)) {
+	c.work.Go(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
+		defer cancel()
+		do(ctx)
+	})
+}
+
+// Wait waits for all that Later was given.
+func (c *Chats) Wait() { c.work.Wait() }
+
+// Put commits slots and values of an update, 0 for none, and wakes the outbox. An update
+// that was known changes nothing.
+func (c *Chats) Put(update int64, blobs map[string][]byte, slots ...storage.Slot) error {
+	fresh, err := c.Store.Commit(storage.Commit{Update: update, Time: time.Now(), Slots: slots, Blobs: blobs})
+	if err == nil && fresh {
+		c.Out.Wake(slots...)
+	}
+	return err
+}
+
+// Seen notes an update with nothing that follows from it.
+func (c *Chats) Seen(update int64) error { return c.Put(update, nil) }
+
+// Guard does something for a table that no update asks for. It reports whether that was
+// done or refused; a fault and a panic are logged and harm nobody else.
+func (c *Chats) Guard(id string, do func() error) (ok bool) {
+	defer func() {
+		if p := recover(); p != nil {
+			c.Log.Error().Str("table", id).Type("panic", p).Bytes("stack", debug.Stack()).Msg("given up")
+		}
+	}()
+	err := do()
+	if err != nil && !IsReason(err) {
+		c.Log.Error().Err(err).Str("table", id).Msg("not done")
+		return false
+	}
+	return true
+}
+
+// Administrator asks Telegram whether a user is one of a group. A user who cannot be
+// asked about is none.
+func (c *Chats) Administrator(ctx context.Context, group, user int64) bool {
+	if group >= 0 {
+		return false
+	}
+	yes, err := c.API.Administrator(ctx, group, user)
+	if err != nil {
+		c.Log.Debug().Err(err).Msg("administrators")
+	}
+	return yes
+}
+
+// TableID returns the id of the table of a chat.
+func TableID(c telegram.Chat) string {
+	return strconv.FormatInt(c.ID, 10) + ":" + strconv.Itoa(c.Thread)
+}
+
+// Of is the reverse of TableID.
+func Of(table string) telegram.Chat {
+	group, thread, _ := strings.Cut(table, ":")
+	id, _ := strconv.ParseInt(group, 10, 64)
+	n, _ := strconv.Atoi(thread)
+	return telegram.Chat{ID: id, Thread: n}
+}
+
+const movedKey = "moved/"
+
+// loadMoved reads which groups have become supergroups.
+func (c *Chats) loadMoved() error {
+	blobs, err := c.Store.Blobs(movedKey)
+	if err != nil {
+		return err
+	}
+	for key, blob := range blobs {
+		from, err1 := strconv.ParseInt(strings.TrimPrefix(key, movedKey), 10, 64)
+		to, err2 := strconv.ParseInt(string(blob), 10, 64)
+		if err := errors.Join(err1, err2); err != nil {
+			return err
+		}
+		c.moved[from] = to
+	}
+	return nil
+}
+
+// MovedBlob is the value that is to be stored when a group has become a supergroup.
+func MovedBlob(from, to int64) (key string, value []byte) {
+	return movedKey + strconv.FormatInt(from, 10), []byte(strconv.FormatInt(to, 10))
+}
+
+// SetMoved notes that a group has become a supergroup, once that is stored.
+func (c *Chats) SetMoved(from, to int64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.moved[from] = to
+}
+
+// Now returns the present id of a group, which may have become a supergroup since a
+// button was made.
+func (c *Chats) Now(group int64) int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if to, ok := c.moved[group]; ok {
+		return to
+	}
+	return group
+}
+
+// TableNow returns the present id of a table, whose group may have become a supergroup.
+func (c *Chats) TableNow(id string) string {
+	at := Of(id)
+	if now := c.Now(at.ID); now != at.ID {
+		return TableID(telegram.Chat{ID: now, Thread: at.Thread})
+	}
+	return id
+}

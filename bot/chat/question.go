@@ -1,0 +1,129 @@
+package chat
+
+import (
+	"context"
+	"fmt"
+
+	"tarock/bot/people"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/locales"
+	"tarock/storage"
+)
+
+// Question is a command, or a press that is answered like one, with what is known of the
+// user who gave it.
+type Question struct {
+	Ctx     context.Context
+	Update  int64
+	Message *telegram.Incoming
+	Who     people.User
+	Group   people.Group
+	Title   string // of the group
+	Texts   *locales.Texts
+
+	bot string // its username
+}
+
+// Ask reads who asks and in which language he is answered: the group's in a group, his
+// own in private.
+func (c *Chats) Ask(ctx context.Context, update int64, m *telegram.Incoming) (q *Question, err error) {
+	q = &Question{Ctx: ctx, Update: update, Message: m, bot: c.API.Me().Username}
+	if q.Who, err = c.People.User(m.From.ID); err != nil {
+		return nil, err
+	}
+	if q.Who.Language == "" {
+		q.Who.Language = m.From.Language
+	}
+	if m.Chat.Private() {
+		q.Texts = c.People.UserTexts(q.Who)
+		return q, nil
+	}
+	if q.Group, err = c.People.Group(m.Chat.ID); err != nil {
+		return nil, err
+	}
+	q.Texts = c.People.GroupTexts(q.Group)
+	q.Title, err = c.People.Title(TableID(m.Chat))
+	return q, err
+}
+
+// AskIn is Ask for a press that is answered in a chat.
+func (c *Chats) AskIn(ctx context.Context, u *telegram.Update, in telegram.Chat) (*Question, error) {
+	return c.Ask(ctx, u.ID, &telegram.Incoming{Chat: in, From: u.Press.From})
+}
+
+// AskAlone is Ask for a press that is answered in the presser's private chat.
+func (c *Chats) AskAlone(ctx context.Context, u *telegram.Update) (*Question, error) {
+	return c.AskIn(ctx, u, telegram.Chat{ID: u.Press.From.ID})
+}
+
+// Private reports whether the question was put in a private chat.
+func (q *Question) Private() bool { return q.Message.Chat.Private() }
+
+// By is the player who acts; nobody does who writes in the name of the group.
+func (q *Question) By() (table.Player, error) {
+	if q.Message.Anonymous {
+		return "", Anonymous
+	}
+	return people.Player(q.Message.From.ID), nil
+}
+
+// Name is what the asker calls himself, "" if he writes in the group's name.
+func (q *Question) Name() string {
+	if q.Message.Anonymous {
+		return ""
+	}
+	return q.Message.From.Name
+}
+
+// Eyes are those of the asker in private, and of everybody in a group.
+func (q *Question) Eyes() table.Player {
+	if q.Private() {
+		return people.Player(q.Message.From.ID)
+	}
+	return ""
+}
+
+// Screen is what a screen needs that is about no table.
+func (q *Question) Screen() screen.Context {
+	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: q.Title}
+	if q.Private() {
+		c.Style = q.Who.Style()
+	}
+	return c
+}
+
+// Slots are messages that answer the question in its chat.
+func (q *Question) Slots(messages ...telegram.Message) []storage.Slot {
+	slots := make([]storage.Slot, len(messages))
+	for i, m := range messages {
+		slots[i] = storage.Slot{Table: "reply", Name: fmt.Sprintf("%d/%d", q.Update, i), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread,
+			Rank: storage.Rest, Want: people.Pack(m), Must: true, Final: true}
+	}
+	return slots
+}
+
+// Reply answers a question in its chat.
+func (c *Chats) Reply(q *Question, messages ...telegram.Message) error {
+	return c.Put(q.Update, nil, q.Slots(messages...)...)
+}
+
+// Deliver sends a document where it was asked for, or to the asker if the group allows no
+// documents. It is sent once: an asker who misses it asks again.
+func (c *Chats) Deliver(q *Question, name string, data []byte) {
+	c.Later(func(ctx context.Context) {
+		to := []telegram.Chat{q.Message.Chat}
+		if !q.Private() && q.Who.Reachable() {
+			to = append(to, telegram.Chat{ID: q.Message.From.ID})
+		}
+		for _, at := range to {
+			c.Out.Spent(at.ID)
+			_, err := c.API.SendDocument(ctx, at, name, data, q.Texts.Say("export.caption"))
+			if err == nil || telegram.KindOf(err) == telegram.Passing {
+				return // with Passing it may have arrived
+			}
+			c.Log.Warn().Err(err).Msg("export")
+		}
+	})
+}

@@ -1,0 +1,60 @@
+package people
+
+import (
+	"cmp"
+	"slices"
+
+	"tarock/bot/screen"
+	"tarock/locales"
+)
+
+// When a player's turn rings, beside the usual: when he has not pressed or written
+// anything for a minute.
+const (
+	ringMinute = "minute"
+	RingNow    = "now"
+	RingNever  = "never"
+)
+
+// Preferences are the settings of a user, with the usual values for what he has not
+// set.
+func (u User) Preferences(language string) screen.Preferences {
+	s := screen.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, screen.Suits[0]), Numbers: "roman"}
+	if u.Confirm {
+		s.Confirm = "on"
+	}
+	if u.Arabic {
+		s.Numbers = "arabic"
+	}
+	return s
+}
+
+// Prefer sets one of the settings. False: there is no such setting or value.
+func (u *User) Prefer(id, value string) bool {
+	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": screen.Confirms, "ring": screen.Rings,
+		"suits": screen.Suits, "numbers": screen.Numbers} {
+		if of == id && !slices.Contains(values, value) {
+			return false
+		}
+	}
+	switch id {
+	case "language":
+		u.Language = value
+	case "confirm":
+		u.Confirm = value == "on"
+	case "ring":
+		u.Ring = value
+	case "suits":
+		u.Suits = value
+	case "numbers":
+		u.Arabic = value == "arabic"
+	default:
+		return false
+	}
+	return true
+}
+
+// Style is how a user sees cards.
+func (u User) Style() screen.Style {
+	return screen.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic}
+}

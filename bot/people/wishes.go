@@ -1,0 +1,64 @@
+package people
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/storage"
+)
+
+// WishKey has a value as long as a user wants to be told when a table opens in a group:
+// his name, which a mention needs.
+func WishKey(group int64, user string) string {
+	return "notify/" + strconv.FormatInt(group, 10) + "/" + user
+}
+
+// Wish is that a user wants to be told.
+type Wish struct {
+	User int64
+	Name string
+}
+
+// Wishes are those of a group, in a fixed order. What cannot be read is left out.
+func (r *Register) Wishes(group int64) ([]Wish, error) {
+	prefix := WishKey(group, "")
+	stored, err := r.store.Blobs(prefix)
+	if err != nil {
+		return nil, err
+	}
+	var list []Wish
+	for _, key := range slices.Sorted(maps.Keys(stored)) {
+		var w Wish
+		var err error
+		if w.User, err = strconv.ParseInt(strings.TrimPrefix(key, prefix), 10, 64); err != nil || json.Unmarshal(stored[key], &w.Name) != nil {
+			continue
+		}
+		list = append(list, w)
+	}
+	return list, nil
+}
+
+// Unwish forgets the wish of a user who leaves a group.
+func (r *Register) Unwish(group, user int64) error {
+	key := WishKey(group, strconv.FormatInt(user, 10))
+	known, err := r.store.Blob(key)
+	if err != nil || known == nil {
+		return err
+	}
+	_, err = r.store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{key: nil}})
+	return err
+}
+
+// wishes are the keys of a user's wishes in all groups.
+func (r *Register) wishes(user int64) ([]string, error) {
+	all, err := r.store.Blobs("notify/")
+	if err != nil {
+		return nil, err
+	}
+	other := func(key string) bool { return !strings.HasSuffix(key, "/"+strconv.FormatInt(user, 10)) }
+	return slices.DeleteFunc(slices.Collect(maps.Keys(all)), other), nil
+}

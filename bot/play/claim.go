@@ -1,0 +1,41 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/room"
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// claim does a press on the buttons by which a breach is claimed, step by step.
+func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
+	round, of, _ := strings.Cut(arg, " ")
+	if round != strconv.Itoa(r.Table.Round) {
+		return table.OldButton
+	}
+	options, err := r.Options(place)
+	if err != nil {
+		return err
+	}
+	options = slices.DeleteFunc(slices.Clone(options), func(o act.Option) bool { return o.Verb != act.VerbClaim })
+	if len(options) == 0 {
+		return act.NotAllowed
+	}
+	seat, sure := strings.CutSuffix(of, " !")
+	switch i := slices.IndexFunc(options, func(o act.Option) bool { return strconv.Itoa(int(o.Of)) == seat }); {
+	case of == "":
+		return r.Claim(place, "?")
+	case of == "-":
+		return r.Claim(place, "")
+	case i < 0:
+		return act.NotAllowed
+	case !sure:
+		return r.Claim(place, seat)
+	default:
+		_ = r.Claim(place, "") // repeated only by who confirms what another press has taken back
+		return r.Do(by, table.Do{Actions: []act.Action{options[i].Action}})
+	}
+}

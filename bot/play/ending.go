@@ -1,0 +1,119 @@
+package play
+
+import (
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// End proposes to end the evening, or shows that it is proposed. An administrator is
+// asked how he wants it to end. Before the start it closes the table.
+func (h *Host) End(q *chat.Question) error {
+	admin := q.Message.Anonymous && q.Message.SenderChat == q.Message.Chat.ID
+	if !q.Private() && !admin {
+		admin = h.chats.Administrator(q.Ctx, q.Message.Chat.ID, q.Message.From.ID)
+	}
+	return h.rooms.EnterMeant(q, func(r *room.Room) error { return h.endIn(r, q, admin) })
+}
+
+// endIn does it in the room of the table.
+func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
+	by := people.Player(q.Message.From.ID)
+	switch {
+	case r.Closed():
+		return table.NoTable
+	case r.Table.Stage == table.Lobby:
+		if err := r.Do(by, table.Close{Admin: admin}); err != nil {
+			return err
+		}
+		r.Reply(q.Slots(screen.Closed(q.Name(), q.Screen()))...)
+	case admin:
+		if r.Ending() { // the question may have scrolled away
+			r.ShowTable()
+		}
+		r.Info.Ending = r.Table.Round
+	case q.Group.AdminEnd:
+		return chat.NotAdmin
+	default:
+		if len(r.Table.Ends) > 0 { // so may what was proposed
+			r.ShowTable()
+		}
+		if err := votes(r.Do(by, table.End{}), r.Table.Ends, by); err != nil && err != error(chat.Willing) {
+			return err
+		}
+	}
+	_, err := r.Commit(q.Update)
+	return err
+}
+
+// finish does what an administrator answers.
+func finish(r *room.Room, by table.Player, answer string, admin bool) error {
+	switch {
+	case !admin:
+		return chat.OnlyAdmin
+	case answer == "on":
+		return r.Do(by, table.Stay{Admin: true})
+	case !r.Ending():
+		return table.OldButton
+	}
+	var err error
+	switch answer {
+	case "now":
+		err = r.Do(by, table.End{Admin: true})
+	case "after":
+		err = r.Do(by, table.End{Admin: true, After: true})
+	case "back":
+	default:
+		err = table.OldButton
+	}
+	if err == nil {
+		r.Info.Ending = 0
+	}
+	return err
+}
+
+// Radl tells about the Gstieß-a-Radel, between two deals with a button that calls it.
+func (h *Host) Radl(q *chat.Question) error {
+	if q.Private() {
+		return h.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
+	}
+	return h.rooms.EnterMeant(q, func(r *room.Room) error {
+		switch r.Table.Stage {
+		case table.Empty, table.Over:
+			return table.NoTable
+		case table.Lobby:
+			return table.NotStarted
+		}
+		if v := r.Table.View(""); v.Radl {
+			r.Info.Radl = room.LastRound{Round: r.Table.Round, N: q.Update}
+		} else {
+			c := q.Screen()
+			c.Users = r.Users()
+			r.Reply(q.Slots(screen.Radl(v, c))...)
+		}
+		_, err := r.Commit(q.Update)
+		return err
+	})
+}
+
+// callRadl does a press on the buttons below that.
+func callRadl(r *room.Room, by table.Player, arg string) error {
+	call := table.Before{Action: act.New(act.Nobody, act.VerbRadl)}
+	_, err := r.Table.Decide(by, call)
+	switch {
+	case err != nil:
+		return err
+	case arg == "yes" && r.Info.Radl.Asks:
+		err = r.Do(by, call)
+	case arg != "ask" && arg != "back":
+		err = table.OldButton
+	}
+	if err == nil {
+		r.Info.Radl.Asks = arg == "ask"
+	}
+	return err
+}

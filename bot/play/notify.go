@@ -1,0 +1,59 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// callings is how long after a group was called to a table it is not called again, and
+// mostCalled how many users are.
+const (
+	callings   = 10 * time.Minute
+	mostCalled = 20
+)
+
+// Notify has the asker told when a table opens in the group, or no more.
+func (h *Host) Notify(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	if _, err := q.By(); err != nil {
+		return err
+	}
+	key := people.WishKey(q.Message.Chat.ID, strconv.FormatInt(q.Message.From.ID, 10))
+	known, err := h.chats.Store.Blob(key)
+	if err != nil {
+		return err
+	}
+	text, value := "notify.on", people.Pack(q.Message.From.Name)
+	if known != nil {
+		text, value = "notify.off", nil
+	}
+	slots := q.Slots(telegram.Message{Text: q.Texts.Say(text), Silent: true})
+	return h.chats.Put(q.Update, map[string][]byte{key: value}, slots...)
+}
+
+// calls is the message to the users who want to know that a table opens in the group of a
+// question, the asker left out.
+func (h *Host) calls(q *chat.Question) ([]storage.Slot, error) {
+	group := q.Message.Chat.ID
+	wishes, err := h.people.Wishes(group)
+	wishes = slices.DeleteFunc(wishes, func(w people.Wish) bool { return w.User == q.Message.From.ID })
+	if err != nil || len(wishes) == 0 || !h.chats.Once(fmt.Sprintf("notify/%d", group), callings) {
+		return nil, err
+	}
+	var users []int64
+	var names []string
+	for _, w := range wishes[:min(len(wishes), mostCalled)] {
+		users, names = append(users, w.User), append(names, w.Name)
+	}
+	return q.Slots(screen.Called(users, names, q.Screen())), nil
+}

@@ -1,0 +1,215 @@
+// Package play does what players want done at their tables: by commands that open,
+// show and end a table, and by the buttons of table and hand.
+//
+// What nobody has to be asked for, and what follows for the chats, is in bot/room.
+package play
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+)
+
+// Host leads the players of all tables through their evenings.
+type Host struct {
+	chats  *chat.Chats
+	people *people.Register
+	rooms  *room.Rooms
+}
+
+// New makes a host for tables.
+func New(chats *chat.Chats, rooms *room.Rooms) *Host {
+	return &Host{chats: chats, people: chats.People, rooms: rooms}
+}
+
+// presser is the user who has pressed a button, with what he may do there.
+type presser struct {
+	telegram.User
+	known  people.User
+	admin  bool // may do what needs an administrator, or the one who opened the table
+	barred bool // may not do this, since the group leaves it to administrators
+}
+
+// Press does a press that is about a table.
+func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) error {
+	from := u.Press.From
+	who, err := h.people.User(from.ID)
+	if err != nil {
+		return err
+	}
+	at := telegram.Chat{ID: p.Chat, Thread: p.Thread}
+	g, err := h.people.Group(at.ID)
+	if err != nil {
+		return err
+	}
+	admin := p.Kind == press.Close && h.rooms.Host(ctx, at, from.ID) ||
+		(p.Kind == press.End && g.AdminEnd || p.Kind == press.Finish) && h.chats.Administrator(ctx, at.ID, from.ID)
+	by := presser{from, who, admin, p.Kind == press.End && g.AdminEnd && !admin}
+	var toast telegram.Toast
+	err = h.rooms.Enter(chat.TableID(at), func(r *room.Room) (err error) {
+		toast, err = h.pressIn(r, u.ID, p, by)
+		return err
+	})
+	if err == nil {
+		h.chats.Answer(u.Press.ID, toast)
+	}
+	return err
+}
+
+// pressIn does it in the room of the table, and returns how the press is answered.
+func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (toast telegram.Toast, err error) {
+	if err := current(r, p); err != nil {
+		return toast, err
+	}
+	if p.Kind == press.Join && !who.known.Reachable() {
+		toast.URL = "https://t.me/" + h.chats.API.Me().Username + "?start=" + joinPayload(p)
+		return toast, h.chats.Seen(update)
+	}
+	by := people.Player(who.ID)
+	if place := r.Table.Place(by); place != act.Nobody && r.Table.Chairs[place].Gone && who.known.Reachable() {
+		_ = r.Do("", table.Back{Player: by}) // refused only if he is there already
+	}
+	if who.barred {
+		return toast, chat.NotAdmin
+	}
+	if err := h.act(r, p, by, who); err != nil {
+		return toast, chat.Refusal{Why: err, Rules: r.Table.Set.ID}
+	}
+	if _, err := r.Commit(update); err != nil {
+		return toast, err
+	}
+	if key := note(r.Table, p.Kind, by); key != "" {
+		toast.Text = h.people.UserTexts(who.known).Say(key)
+	}
+	return toast, nil
+}
+
+// note is the answer to a press that changes nothing its presser would see, "" to others.
+func note(t *table.Table, kind press.Kind, by table.Player) string {
+	switch {
+	case t.Stage == table.Lobby:
+		return ""
+	case kind == press.Stay, kind == press.Join && t.Place(by) != act.Nobody:
+		return "note.stay"
+	case kind == press.Join:
+		return "note.join"
+	case kind == press.Leave:
+		return "note.leave"
+	}
+	return ""
+}
+
+// current refuses a press on a button of a table, or of a move, that is over.
+func current(r *room.Room, p press.Press) error {
+	if r.Table.Stage == table.Empty || r.Table.Stage == table.Over && p.Kind != press.Claim {
+		return table.NoTable
+	}
+	valid := p.Move == r.Table.Move
+	switch p.Kind {
+	case press.End, press.Stay: // as long as somebody proposes it
+		valid = len(r.Table.Ends) > 0
+	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three look at the deal themselves
+		valid = true
+	case press.Join, press.Leave: // of an evening that runs, at any move
+		valid = r.Table.Stage == table.Lobby && valid || r.Table.Stage != table.Lobby && p.Move == 0
+	case press.Down:
+		valid = p.Arg == strconv.Itoa(r.Table.Round) && r.Table.Stage != table.Ready
+	}
+	if !valid {
+		return table.OldButton
+	}
+	return nil
+}
+
+// act turns a press into commands.
+func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) error {
+	switch p.Kind {
+	case press.Join:
+		return r.Do(by, table.Join{Name: who.Name})
+	case press.Leave:
+		return r.Do(by, table.Leave{})
+	case press.Close:
+		return r.Do(by, table.Close{Admin: who.admin})
+	case press.Start:
+		return r.Do(by, table.Start{Dealer: h.chats.Draw(max(len(r.Table.Chairs), 1))})
+	case press.Page:
+		return leaf(r, by, p.Arg)
+	case press.Choose:
+		id, seats, _ := strings.Cut(p.Arg, " ")
+		n, _ := strconv.Atoi(seats)
+		if rules.Find(id) == nil {
+			return table.OldButton
+		}
+		return turned(r, "", r.Do(by, table.Choose{Rules: id, Seats: n}))
+	case press.Set:
+		id, value, _ := strings.Cut(p.Arg, " ")
+		return turned(r, "house", r.Do(by, table.Set{ID: id, Value: value}))
+	case press.Next:
+		return r.Do(by, table.Next{Any: r.Waived()})
+	case press.Pause:
+		return r.Do(by, table.Pause{})
+	case press.Here:
+		return r.Do(by, table.Here{})
+	case press.Let:
+		return r.Do(by, table.Let{})
+	case press.Patience:
+		return r.Do(by, table.Patience{})
+	case press.Abort:
+		return votes(r.Do(by, table.Abort{}), r.Table.Votes, by)
+	case press.End:
+		return votes(r.Do(by, table.End{Admin: who.admin}), r.Table.Ends, by)
+	case press.Stay:
+		return r.Do(by, table.Stay{})
+	case press.Finish:
+		return finish(r, by, p.Arg, who.admin)
+	case press.Radl:
+		return callRadl(r, by, p.Arg)
+	case press.Down:
+		return bringDown(r, time.Now())
+	}
+	return actDeal(r, p, by)
+}
+
+// leaf turns to a page of the lobby.
+func leaf(r *room.Room, by table.Player, page string) error {
+	switch {
+	case r.Table.Stage != table.Lobby:
+		return table.Started
+	case by != r.Table.Opener && r.Table.Place(by) == act.Nobody:
+		return table.NotSeated
+	case r.Info.Page == page:
+		return chat.Repeated
+	}
+	r.Info.Page = page
+	return nil
+}
+
+// turned turns to a page of the lobby after something that was done there.
+func turned(r *room.Room, page string, err error) error {
+	if err == nil {
+		r.Info.Page = page
+	}
+	return err
+}
+
+// votes says why a vote is refused that has no reason of its own.
+func votes(err error, cast []table.Player, by table.Player) error {
+	switch {
+	case err != error(act.NotAllowed):
+		return err
+	case slices.Contains(cast, by):
+		return chat.Willing
+	}
+	return chat.Awaited
+}

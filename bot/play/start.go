@@ -1,0 +1,268 @@
+package play
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/tournament"
+	"tarock/storage"
+)
+
+// Open opens a table, or shows the one that is open. A damaged one gives way.
+func (h *Host) Open(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	id := chat.TableID(q.Message.Chat)
+	open := func(r *room.Room) error { return h.openIn(r, q) }
+	err := h.rooms.Enter(id, open)
+	if errors.Is(err, chat.Damaged) {
+		if err := h.rooms.Renew(id); err != nil {
+			return err
+		}
+		return h.rooms.Enter(id, open)
+	}
+	return err
+}
+
+// openIn opens a table in a room.
+func (h *Host) openIn(r *room.Room, q *chat.Question) error {
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	if r.Closed() {
+		err = h.layFor(r, q, by)
+	} else {
+		err = h.reopened(r, q, by)
+	}
+	if err != nil {
+		return err
+	}
+	if title := q.Message.ChatTitle; q.Message.Topic != "" {
+		r.Set(people.TitleKey(r.ID), q.Message.Topic+" – "+title)
+	} else if q.Message.Chat.Thread == 0 || q.Title == "" {
+		r.Set(people.TitleKey(r.ID), title)
+	}
+	_, err = r.Commit(q.Update)
+	return err
+}
+
+// layFor opens a table for the asker, who sits down there, and calls those who want to
+// know of it.
+func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
+	if r.Info.Contest != (room.Round{}) { // its result has not been handed in
+		return tournament.RoundRunning
+	}
+	if err := h.lay(r, by); err != nil {
+		return err
+	}
+	if q.Who.Reachable() {
+		if err := r.Do(by, table.Join{Name: q.Message.From.Name}); err != nil {
+			return err
+		}
+	}
+	slots, err := h.calls(q)
+	r.Reply(slots...)
+	return err
+}
+
+// reopened answers a user who asks for a table where one is open: he is seated, or shown
+// the one that plays. A user who does not play there is offered a seat.
+func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
+	if r.Table.Stage == table.Lobby {
+		r.ShowTable()
+		if !q.Who.Reachable() {
+			return nil
+		}
+		if err := r.Do(by, table.Join{Name: q.Message.From.Name}); err != nil && !chat.IsReason(err) {
+			return err
+		}
+		return nil
+	}
+	plays := r.Table.Place(by) != act.Nobody
+	c := q.Screen()
+	c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
+	slots := q.Slots(screen.Playing(r.Table.View(""), c, plays))
+	if plays {
+		r.ShowTable()
+		slots[0].Table, slots[0].Rank = r.ID, storage.Common // above the table
+	}
+	r.Reply(slots...)
+	return nil
+}
+
+// lay opens a table for what was played there last, with its house rules as far as they
+// still exist.
+func (h *Host) lay(r *room.Room, by table.Player) error {
+	last, err := h.people.Game(r.ID)
+	if err != nil {
+		return err
+	}
+	r.Info.Page = ""
+	if rules.Find(last.Rules) == nil {
+		return r.Do(by, table.Open{Rules: room.DefaultRules()})
+	}
+	if err := r.Do(by, table.Open{Rules: last.Rules}); err != nil {
+		return err
+	}
+	commands := []table.Command{table.Choose{Rules: last.Rules, Seats: last.Seats}}
+	for _, id := range slices.Sorted(maps.Keys(last.House)) {
+		commands = append(commands, table.Set{ID: id, Value: last.House[id]})
+	}
+	for _, c := range commands {
+		if err := r.Do(by, c); err != nil && !chat.IsReason(err) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Show sends the newest message of the table again.
+func (h *Host) Show(q *chat.Question) error {
+	return h.rooms.EnterMeant(q, func(r *room.Room) error {
+		if r.Closed() {
+			return table.NoTable
+		}
+		if err := bringDown(r, time.Now()); err != nil {
+			return err
+		}
+		_, err := r.Commit(q.Update)
+		return err
+	})
+}
+
+// lull is how long the table of a deal has to wait before it is sent again on request.
+const lull = 30 * time.Second
+
+// bringDown has the newest message of the table sent again, unless a deal is going on and
+// its table was sent less than a lull ago.
+func bringDown(r *room.Room, now time.Time) error {
+	if sent := time.UnixMilli(r.Info.Sent); r.Table.Stage == table.Play && now.Sub(sent) < lull {
+		return chat.JustSent
+	}
+	r.ShowTable()
+	return nil
+}
+
+// Start opens the private chat, and seats a user who came by a table's link. One who
+// plays already has lost sight of his hand.
+func (h *Host) Start(q *chat.Question) error {
+	if !q.Private() {
+		return h.Open(q)
+	}
+	if err := h.rooms.Reach(q.Message.From.ID, true, q.Message.From.Language); err != nil {
+		return err
+	}
+	if at, ok := parseJoinPayload(q.Message.Args); ok {
+		return h.rooms.Enter(chat.TableID(at), func(r *room.Room) error { return h.startAt(r, q) })
+	}
+	err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, people.Player(q.Message.From.ID)) })
+	switch {
+	case chat.IsReason(err):
+		return h.chats.Reply(q, screen.Welcome(q.Screen()))
+	case err != nil:
+		return err
+	}
+	return h.chats.Seen(q.Update)
+}
+
+// startAt seats a user who came by the link of a table. The first time he is welcomed
+// too.
+func (h *Host) startAt(r *room.Room, q *chat.Question) error {
+	title, err := h.people.Title(r.ID)
+	if err != nil {
+		return err
+	}
+	c := q.Screen()
+	c.Group = title
+	var answer []telegram.Message
+	if !q.Who.Started {
+		answer = append(answer, screen.Welcome(c))
+	}
+	by := people.Player(q.Message.From.ID)
+	joined := r.Do(by, table.Join{Name: q.Message.From.Name})
+	switch {
+	case joined != nil && !chat.IsReason(joined):
+		return joined
+	case joined == nil && r.Table.Stage != table.Lobby:
+		answer = append(answer, telegram.Message{Text: q.Texts.Say("note.join")})
+	case joined != nil && joined != error(table.AlreadySeated):
+		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
+	case r.Table.Stage == table.Lobby:
+		answer = append(answer, screen.Hand(r.Table.View(by), c).Message)
+	default: // his hand is what he wants to see
+		r.ShowHand(r.Table.Place(by))
+	}
+	r.Reply(q.Slots(answer...)...)
+	_, err = r.Commit(q.Update)
+	return err
+}
+
+// Hand sends the asker's hand again, in private. An asker who cannot be written to is led
+// there.
+func (h *Host) Hand(q *chat.Question) error {
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	switch err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, by) }); {
+	case err == error(chat.Unreachable):
+		return h.chats.Reply(q, screen.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen()))
+	case err != nil:
+		return err
+	}
+	return h.chats.Seen(q.Update)
+}
+
+// handAt sends a player's hand at one table again.
+func (h *Host) handAt(r *room.Room, by table.Player) error {
+	u, err := h.people.User(people.UserOf(by))
+	if err != nil {
+		return err
+	}
+	place := r.Table.Place(by)
+	switch {
+	case r.Table.Stage == table.Over:
+		return table.NoTable
+	case place == act.Nobody:
+		return table.NotSeated
+	case r.Table.Stage == table.Lobby:
+		return table.NotStarted
+	case !u.Reachable():
+		return chat.Unreachable
+	}
+	r.ShowHand(place)
+	_, err = r.Commit(0)
+	return err
+}
+
+// joinPayload is the payload of the link that leads to the private chat and back to the
+// table: its group and topic.
+func joinPayload(p press.Press) string {
+	return "j" + strconv.FormatInt(p.Chat, 36) + "_" + strconv.FormatInt(int64(p.Thread), 36)
+}
+
+func parseJoinPayload(s string) (telegram.Chat, bool) {
+	rest, ok := strings.CutPrefix(s, "j")
+	group, thread, both := strings.Cut(rest, "_")
+	id, err1 := strconv.ParseInt(group, 36, 64)
+	n, err2 := strconv.ParseInt(thread, 36, 32)
+	if !ok || !both || err1 != nil || err2 != nil || id >= 0 || n < 0 {
+		return telegram.Chat{}, false
+	}
+	return telegram.Chat{ID: id, Thread: int(n)}, true
+}

@@ -1,0 +1,134 @@
+package room
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+)
+
+// Seats are the tables at which a user sits, or sat last in their groups.
+func (s *Rooms) Seats(user int64) ([]string, error) {
+	ids, err := s.people.Seats(user)
+	for i, id := range ids {
+		ids[i] = s.chats.TableNow(id)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids), err
+}
+
+// About enters the rooms a question is about: that of its group, or all at which the
+// asker sits. A refusal stands only if it is the answer of all.
+func (s *Rooms) About(q *chat.Question, do func(r *Room) error) error {
+	ids, err := s.Seats(q.Message.From.ID)
+	if !q.Private() && err == nil {
+		ids = make([]string, 1)
+		ids[0], err = s.meant(q.Message.Chat, true)
+	}
+	if err != nil {
+		return err
+	}
+	refused, done := error(table.NoTable), false
+	for _, id := range ids {
+		switch err := s.EnterUsed(id, do); {
+		case err == nil:
+			done = true
+		case !chat.IsReason(err):
+			return err
+		case err != error(table.NoTable):
+			refused = err
+		}
+	}
+	if !done {
+		return refused
+	}
+	return nil
+}
+
+// EnterUsed is Enter for a table at which somebody has sat down; others are refused.
+func (s *Rooms) EnterUsed(id string, do func(r *Room) error) error {
+	return s.Enter(id, func(r *Room) error {
+		if r.Table.Stage == table.Empty || r.Table.Stage == table.Over && r.Table.Deal == nil {
+			return table.NoTable
+		}
+		return do(r)
+	})
+}
+
+// EnterMeant enters the room of the table that a question of a group is about.
+func (s *Rooms) EnterMeant(q *chat.Question, do func(r *Room) error) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	id, err := s.meant(q.Message.Chat, false)
+	if err != nil {
+		return err
+	}
+	return s.Enter(id, do)
+}
+
+// meant is the table that is meant in a chat: its own, or where none is open there the
+// only one that is open in the group, whose topic may be gone. With past, an evening that
+// was played in the chat counts too.
+func (s *Rooms) meant(in telegram.Chat, past bool) (string, error) {
+	own := chat.TableID(in)
+	tables, err := s.Infos(strconv.FormatInt(in.ID, 10) + ":")
+	if err != nil {
+		return "", err
+	}
+	if past && tables[own].Dealt > 0 {
+		return own, nil
+	}
+	var others []string
+	for id, i := range tables {
+		switch {
+		case !i.Playing():
+		case id == own:
+			return own, nil
+		default:
+			others = append(others, id)
+		}
+	}
+	if len(others) == 1 {
+		return others[0], nil
+	}
+	return own, nil
+}
+
+// Host reports whether a user has opened the table of a chat or is an administrator
+// there. Telegram is asked only if it has to be.
+func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
+	opener := false
+	err := s.Enter(chat.TableID(in), func(r *Room) error {
+		opener = r.Table.Opener == people.Player(user)
+		return nil
+	})
+	return err == nil && (opener || s.chats.Administrator(ctx, in.ID, user))
+}
+
+// Tell answers a question with what a screen says of each table it is about.
+func (s *Rooms) Tell(q *chat.Question, say func(r *Room, c screen.Context) telegram.Message) error {
+	var answers []telegram.Message
+	err := s.About(q, func(r *Room) (err error) {
+		c := q.Screen()
+		c.Group, err = s.people.Title(r.ID)
+		c.Users = r.Users()
+		c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
+		answers = append(answers, say(r, c))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return s.chats.Reply(q, answers...)
+}
+
+// DefaultRules is the rule set of a table that nobody has chosen one for.
+func DefaultRules() string { return rules.IDs()[0] }

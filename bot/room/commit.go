@@ -1,0 +1,91 @@
+package room
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tarock/bot/people"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Commit writes what the room has gathered, with the screens that follow from
+// it, and wakes the outbox. fresh is false if the update was known: then
+// nothing was written and the room is stale.
+func (r *Room) Commit(update int64) (fresh bool, err error) {
+	r.stale = true // until it is stored, whatever comes between
+	now := time.Now()
+	if err := r.timing(now); err != nil {
+		return false, err
+	}
+	slots, err := r.render(now)
+	if err != nil {
+		return false, err
+	}
+	c := r.draft(now)
+	c.Update, c.Slots = update, slices.Concat(r.replies, slots)
+	fresh, err = r.in.chats.Store.Commit(c)
+	if err != nil || !fresh {
+		return fresh, err
+	}
+	r.stale = false
+	if r.Info.Contest != (Round{}) && r.Table.Stage == table.Over && len(r.events) > 0 {
+		of := r.Info.Contest
+		r.in.chats.Later(func(context.Context) { r.in.o.Finished(of) })
+	}
+	r.seq += uint64(len(r.events))
+	r.in.o.Moves.Add(float64(len(r.events)))
+	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
+	r.sat = slices.Concat(r.Table.Chairs, r.Table.Waits)
+	for _, s := range slots {
+		r.put[s.Name] = s
+		if s.Final || s.Want == nil {
+			delete(r.put, s.Name)
+		}
+	}
+	r.in.clock.set(r.ID, r.Info.Due)
+	r.in.chats.Retry(r.Chat.ID, time.Minute)
+	r.in.chats.Out.Wake(c.Slots...)
+	return true, nil
+}
+
+// draft is the commit of what the room has gathered, but for its slots.
+func (r *Room) draft(now time.Time) storage.Commit {
+	if r.begun() {
+		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options)})
+	}
+	r.Info.Stage = r.Table.Stage
+	r.Set(InfoKey(r.ID), r.Info)
+	r.seats()
+	c := storage.Commit{Time: now, Table: r.ID, After: r.seq, Forget: max(r.Info.Before, 1) - 1, Blobs: r.blobs}
+	for _, e := range r.events {
+		c.Records = append(c.Records, []byte(e))
+	}
+	return c
+}
+
+// begun reports whether an evening has begun since the last commit.
+func (r *Room) begun() bool {
+	before := r.Info.Stage == table.Empty || r.Info.Stage == table.Lobby || r.Info.Stage == table.Over
+	return before && (r.Table.Stage == table.Offer || r.Table.Stage == table.Play)
+}
+
+// seats notes who has sat down or begun to wait for a chair, and who has got up, since
+// the last commit.
+func (r *Room) seats() {
+	has := func(list []table.Chair, p table.Player) bool {
+		return slices.ContainsFunc(list, func(c table.Chair) bool { return c.Player == p })
+	}
+	now := slices.Concat(r.Table.Chairs, r.Table.Waits)
+	for _, c := range r.sat {
+		if !has(now, c.Player) {
+			r.blobs[people.SeatKey(people.UserOf(c.Player), r.ID)] = nil
+		}
+	}
+	for _, c := range now {
+		if !has(r.sat, c.Player) {
+			r.Set(people.SeatKey(people.UserOf(c.Player), r.ID), true)
+		}
+	}
+}

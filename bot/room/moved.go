@@ -1,0 +1,111 @@
+package room
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// Migrate moves the table of a group that has become a supergroup. Telegram
+// tells it up to three times; the first one moves, and later ones what was put
+// into the old group meanwhile. After a crash in the middle it begins again and
+// finds done what is done. A group has no topics, and so one table. also are the keys of
+// other values of the group, with those they have then.
+func (s *Rooms) Migrate(update, from, to int64, also map[string]string) error {
+	s.moving.Lock()
+	defer s.moving.Unlock()
+	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
+	switch {
+	case from == to:
+		return s.chats.Seen(update)
+	case s.chats.Now(from) == to:
+		switch err := s.chats.Store.Move(id, target, from, to); {
+		case err == nil:
+			s.chats.Reopen(to)
+		case !errors.Is(err, storage.ErrNoTable) && !errors.Is(err, storage.ErrTaken):
+			return err
+		}
+		return s.chats.Seen(update)
+	}
+	err := s.moveTable(update, from, to, also)
+	for _, at := range []string{id, target} {
+		if errors.Is(err, chat.Damaged) { // what cannot be read stays behind
+			if err = s.Renew(at); err == nil || errors.Is(err, storage.ErrNoTable) {
+				err = s.moveTable(update, from, to, also)
+			}
+		}
+	}
+	if err != nil {
+		return err
+	}
+	s.chats.Reopen(from)
+	s.chats.Reopen(to)
+	s.Resume(target, Shown)
+	return nil
+}
+
+// moveTable moves the log and the slots of a table, and what is stored beside
+// them. Both rooms are locked until everybody is led to the new one.
+func (s *Rooms) moveTable(update, from, to int64, also map[string]string) error {
+	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
+	return s.Enter(id, func(old *Room) error {
+		return s.Enter(target, func(r *Room) error {
+			err := s.chats.Store.Move(id, target, from, to)
+			taken := errors.Is(err, storage.ErrTaken)
+			if err != nil && !taken && !errors.Is(err, storage.ErrNoTable) {
+				return err
+			}
+			blobs, err := s.movedBlobs(from, to, !taken, also)
+			if err != nil {
+				return err
+			}
+			for _, c := range slices.Concat(old.Table.Chairs, old.Table.Waits, r.Table.Chairs, r.Table.Waits) { // the log may have moved before
+				blobs[people.SeatKey(people.UserOf(c.Player), id)] = nil
+				if !taken {
+					blobs[people.SeatKey(people.UserOf(c.Player), target)] = people.Pack(true)
+				}
+			}
+			if _, err := s.chats.Store.Commit(storage.Commit{Update: update, Time: time.Now(), Blobs: blobs}); err != nil {
+				return err
+			}
+			r.stale = true
+			s.clock.set(id, 0)
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			s.chats.SetMoved(from, to)
+			s.loaded.remove(id)
+			return nil
+		})
+	})
+}
+
+// movedBlobs are the values that change when a group becomes a supergroup: those of the
+// group have new keys, or are dropped if they are not to be kept.
+func (s *Rooms) movedBlobs(from, to int64, keep bool, also map[string]string) (map[string][]byte, error) {
+	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
+	keys, err := s.people.Moves(from, to)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(keys, also)
+	maps.Copy(keys, map[string]string{people.TitleKey(id): people.TitleKey(target), people.GameKey(id): people.GameKey(target), InfoKey(id): InfoKey(target)})
+	key, value := chat.MovedBlob(from, to)
+	blobs := map[string][]byte{key: value}
+	for was, is := range keys {
+		v, err := s.chats.Store.Blob(was)
+		if err != nil {
+			return nil, err
+		}
+		blobs[was] = nil
+		if v != nil && keep {
+			blobs[is] = v
+		}
+	}
+	return blobs, nil
+}

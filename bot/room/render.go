@@ -1,0 +1,182 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/storage"
+)
+
+// render returns the slots of a room that are to be changed: the group's
+// screens and every player's, as they follow from the table.
+func (r *Room) render(now time.Time) ([]storage.Slot, error) {
+	if r.Table.Stage == table.Empty {
+		return nil, nil
+	}
+	g, err := r.in.people.Group(r.Chat.ID)
+	if err != nil {
+		return nil, err
+	}
+	title, err := r.in.people.Title(r.ID)
+	if err != nil {
+		return nil, err
+	}
+	round := r.Table.Round
+	if r.Table.Stage == table.Over {
+		round = r.Info.Dealt // the next one will not be dealt
+	}
+	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
+	c := screen.Context{Texts: r.in.people.GroupTexts(g), Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move},
+		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: r.Users(), Page: r.Info.Page, Waited: r.Info.Waited, Ending: r.Ending(),
+		Tricks: g.Tricks, Since: r.Info.Since / 1000}
+	c.Games, c.Premiums = r.Tables()
+	if c.Board, err = r.board(evening + c.Deal); err != nil {
+		return nil, err
+	}
+	w := wanted{r: r, current: map[string]bool{}}
+	v := r.Table.View("")
+	r.renderGroup(&w, v, c, evening, now)
+	r.renderRadl(&w, v, c, evening)
+	if err := r.renderHands(&w, c, evening); err != nil {
+		return nil, err
+	}
+	w.outdated(evening)
+	return w.slots, nil
+}
+
+// Tables are the tables of games and premiums that are played by, for readers.
+func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
+	if r.Table.Set.Games != nil {
+		games = r.Table.Set.Games(r.Table.Options)
+	}
+	if r.Table.Set.Premiums != nil {
+		premiums = r.Table.Set.Premiums(r.Table.Options)
+	}
+	return games, premiums
+}
+
+// renderGroup adds the screens of the group. The table is sent again once a deal, when
+// the play begins.
+func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening string, now time.Time) {
+	v.Choices = choices()
+	screens := screen.Group(v, c)
+	newest := 0 // of the deal; what comes after is about it
+	for i, s := range screens {
+		if strings.HasPrefix(s.Slot, c.Deal+"/") {
+			newest = i
+		}
+	}
+	begins := r.Table.Stage == table.Play && r.Table.Deal.Phase() == view.Play && r.Info.Begun != r.Table.Round
+	if begins {
+		r.Info.Begun = r.Table.Round
+	}
+	for i, s := range screens {
+		fresh := r.again.table && i >= newest || begins && !c.Tricks && i == newest
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: evening + s.Slot, Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
+		if s.Calm {
+			slot.Pace = pace
+		}
+		if _, stands := r.put[slot.Name]; i == newest && (slot.Fresh || !stands) {
+			r.Info.Sent = now.UnixMilli()
+		}
+		w.add(slot, s.Message)
+	}
+}
+
+// choices are the rule sets that a lobby offers.
+func choices() []view.Choice {
+	var list []view.Choice
+	for _, set := range rules.All() {
+		list = append(list, view.Choice{Rules: set.ID, Seats: set.Tables()})
+	}
+	return list
+}
+
+// renderHands adds the private screens of those who can be reached.
+func (r *Room) renderHands(w *wanted, c screen.Context, evening string) error {
+	if r.Table.Stage == table.Lobby {
+		return nil
+	}
+	limit, err := r.limit()
+	if err != nil {
+		return err
+	}
+	for place, chair := range r.Table.Chairs {
+		u, err := r.in.people.User(people.UserOf(chair.Player))
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("%shand/%d", evening, chair.Account)
+		if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[name].Want) == 0 {
+			continue // nobody to write to, or nothing to put an end to
+		}
+		seat := act.Seat(place)
+		v := r.Table.View(chair.Player)
+		c.Texts, c.Picked, c.Claim, c.Confirm = r.in.people.UserTexts(u), r.Picked(seat), r.Claiming(seat), u.Confirm
+		c.Ahead, c.Style = r.ahead(seat), u.Style()
+		s := screen.Hand(v, c)
+		s.Message.Silent = u.Ring == people.RingNever
+		last := r.woken[seat]
+		why := wake(r.Table, v, seat, last)
+		user := people.UserOf(chair.Player)
+		talks := r.in.chats.Talks(user)
+		above := v.Waiting == seat && r.turn != seat && talks != r.talks[seat]
+		s.Fresh = r.in.rings(user, u, why, last, limit) || above || r.again.hand[seat]
+		r.woken[seat] = why
+		if s.Fresh {
+			r.talks[seat] = talks
+		}
+		slot := storage.Slot{Chat: user, Name: name, Rank: storage.Prompt, Fresh: s.Fresh, Must: true}
+		if v.Waiting != seat && !r.again.soon[seat] {
+			slot.Rank, slot.Pace = storage.Aside, glance(r.Table)
+		}
+		w.add(slot, s.Message)
+		w.remind(user, evening, seat, v, c)
+	}
+	r.turn = r.Table.Waiting()
+	return nil
+}
+
+// board returns a link to the table of a deal in its group, "" if there is none: only
+// supergroups have links that their members can follow. If each trick is a message,
+// the link leads to the first message of the deal.
+func (r *Room) board(deal string) (string, error) {
+	const supergroups = -1_000_000_000_000
+	if r.Chat.ID >= supergroups {
+		return "", nil
+	}
+	for _, name := range []string{"/table", "/bids"} {
+		slot, err := r.in.chats.Store.Slot(r.ID, deal+name)
+		switch {
+		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
+			continue
+		case err != nil:
+			return "", err
+		}
+		thread := ""
+		if r.Chat.Thread != 0 {
+			thread = strconv.Itoa(r.Chat.Thread) + "/"
+		}
+		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil
+	}
+	return "", nil
+}
+
+// renderRadl adds the answer to /radl as long as it counts.
+func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context, evening string) {
+	if asked := r.Info.Radl; asked.Round == r.Table.Round && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
+		c.Sure = asked.Asks
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: fmt.Sprintf("%sradl/%d", evening, asked.N), Rank: storage.Rest, Must: true}
+		w.add(slot, screen.CallRadl(v, c))
+	}
+}

@@ -1,0 +1,79 @@
+package room
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/engine/view"
+)
+
+// wake says what a player is to know of, given what it was last: a new deal, or his
+// turn, as "DEAL MOVE". While that stays the same he is not told again.
+func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
+	deal := fmt.Sprintf("%d ", t.Round)
+	switch {
+	case t.Stage == table.Offer && v.Waiting == place:
+		return fmt.Sprintf("offer %d", t.Move)
+	case t.Stage != table.Play:
+		return ""
+	case v.Waiting == place:
+		return deal + strconv.Itoa(t.Move)
+	case strings.HasPrefix(last, deal):
+		return last
+	}
+	return deal + "dealt"
+}
+
+// sameDeal reports whether two wakings are about the same deal, or both about what
+// is offered before one.
+func sameDeal(why, last string) bool {
+	deal, _, _ := strings.Cut(why, " ")
+	return deal == "offer" || strings.HasPrefix(last, deal+" ")
+}
+
+// How long a change that nobody waits for is held back in case another one follows:
+// in the group's table after a card, in the hand of a player who is not on turn at the
+// end of a trick, and in that hand otherwise.
+const (
+	pace      = 4 * time.Second
+	trickPace = 3 * time.Second
+	handPace  = 6 * time.Second
+)
+
+// glance is the pace of the hands of those who look on.
+func glance(t *table.Table) time.Duration {
+	switch {
+	case t.Stage == table.Offer: // the cards come soon
+		return handPace
+	case t.Stage != table.Play:
+		return 0
+	case t.Deal.Phase() == "play" && t.Deal.Trick().N == 0:
+		return trickPace
+	}
+	return handPace
+}
+
+// leisure is a time to think with which nobody is taken to sit before his hand.
+const leisure = 24 * time.Hour
+
+// rings reports whether a user's hand is sent again for a reason to ring him that was
+// another one before: a new deal always, his turn as he wishes.
+func (s *Rooms) rings(id int64, u people.User, why, last string, limit time.Duration) bool {
+	switch {
+	case why == "" || why == last:
+		return false
+	case !sameDeal(why, last):
+		return true
+	case u.Ring == people.RingNever:
+		return false
+	case u.Ring == people.RingNow, limit >= leisure:
+		return true
+	}
+	return s.chats.Idle(id) >= chat.Attentive
+}

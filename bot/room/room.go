@@ -1,0 +1,211 @@
+package room
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"tarock/bot/people"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Room is a table with what the bot knows of it. It is entered by [Rooms.Enter], and all
+// of it but ID and Chat is used only by the function that has entered it.
+type Room struct {
+	ID    string
+	Chat  telegram.Chat
+	in    *Rooms
+	mu    sync.Mutex
+	used  time.Time // guarded by Rooms.mu
+	stale bool      // holds what is not in the store, or nothing yet: to be loaded again
+	state
+}
+
+// state is what is loaded from the store, and what is to be committed to it.
+type state struct {
+	Table   *table.Table
+	Info    Info
+	seq     uint64                  // of the last record
+	sat     []table.Chair           // who sat there, or waited for a chair, at the last commit
+	put     map[string]storage.Slot // what was last wanted, by name
+	woken   map[act.Seat]string     // what each player was last woken for
+	talks   map[act.Seat]int        // those with each player when his hand was last sent
+	turn    act.Seat                // that the hands show
+	again   again                   // what is to be sent again
+	events  []table.Event           // applied and not yet committed
+	blobs   map[string][]byte       // likewise
+	replies []storage.Slot          // likewise
+}
+
+// again names screens that somebody has lost sight of.
+type again struct {
+	table bool              // the newest of the group
+	hand  map[act.Seat]bool // of players
+	soon  map[act.Seat]bool // of players who have changed theirs themselves: an edit does not wait
+}
+
+// ShowTable has the newest message of the table sent again.
+func (r *Room) ShowTable() { r.again.table = true }
+
+// ShowHand has the hand of a player sent again.
+func (r *Room) ShowHand(place act.Seat) { r.again.hand = map[act.Seat]bool{place: true} }
+
+// Soon has the hand of a player who has changed it himself edited without delay.
+func (r *Room) Soon(place act.Seat) { r.again.soon = map[act.Seat]bool{place: true} }
+
+// Reply adds messages to what is committed, which answer the question at hand.
+func (r *Room) Reply(slots ...storage.Slot) { r.replies = append(r.replies, slots...) }
+
+// Set adds a value to what is committed.
+func (r *Room) Set(key string, value any) {
+	if r.blobs == nil {
+		r.blobs = map[string][]byte{}
+	}
+	r.blobs[key] = people.Pack(value)
+}
+
+// Records are the stored records of the evening.
+func (r *Room) Records() ([]storage.Record, error) {
+	return r.in.chats.Store.Records(r.ID, max(r.Info.Open, 1)-1)
+}
+
+// Running reports whether an evening has begun at the table and is not over.
+func (r *Room) Running() bool {
+	return r.Table.Stage == table.Ready || r.Table.Stage == table.Offer || r.Table.Stage == table.Play
+}
+
+// Closed reports whether no table is open in the room.
+func (r *Room) Closed() bool { return r.Table.Stage == table.Empty || r.Table.Stage == table.Over }
+
+// Users are the ids of the players at the table, by place.
+func (r *Room) Users() []int64 {
+	ids := make([]int64, len(r.Table.Chairs))
+	for i, c := range r.Table.Chairs {
+		ids[i] = people.UserOf(c.Player)
+	}
+	return ids
+}
+
+// load reads a room from the store.
+func (r *Room) load() error {
+	r.state = state{Table: table.New(rules.Find), put: map[string]storage.Slot{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
+	if blob, err := r.in.chats.Store.Blob(InfoKey(r.ID)); err != nil {
+		return err
+	} else if blob != nil {
+		if err := json.Unmarshal(blob, &r.Info); err != nil {
+			return fmt.Errorf("%w: %w", storage.ErrDamaged, err)
+		}
+	}
+	records, err := r.in.chats.Store.Records(r.ID, max(r.Info.Open, 1)-1)
+	if err != nil {
+		return err
+	}
+	if err := fold(r.Table, records); err != nil {
+		return err
+	}
+	if n := len(records); n > 0 {
+		r.seq = records[n-1].Seq
+	}
+	slots, err := r.in.chats.Store.Slots(r.ID)
+	if err != nil && !storage.Damaged(err) { // a slot that cannot be read is put again
+		return err
+	}
+	for _, s := range slots {
+		if s.Want != nil && !s.Final { // the others are as good as forgotten
+			r.put[s.Name] = s
+		}
+	}
+	r.sat = slices.Concat(r.Table.Chairs, r.Table.Waits)
+	for place, chair := range r.Table.Chairs {
+		seat := act.Seat(place)
+		r.woken[seat] = wake(r.Table, r.Table.View(chair.Player), seat, "")
+		r.talks[seat] = r.in.chats.Talks(people.UserOf(chair.Player))
+	}
+	r.turn = r.Table.Waiting()
+	r.stale = false
+	return nil
+}
+
+// Do lets the table decide a command of a player and applies it, with what follows
+// by itself.
+func (r *Room) Do(by table.Player, c table.Command) error {
+	events, err := r.Table.Decide(by, c)
+	if err != nil {
+		return err
+	}
+	if err := r.apply(events); err != nil {
+		return err
+	}
+	if err := r.follow(); err != nil {
+		return err
+	}
+	if err := r.lastDeal(); err != nil {
+		return err
+	}
+	return r.limitEvening()
+}
+
+// most is how many events an evening may have: some hundred deals. It then ends
+// with the deal that is going on, and with twice as many in any case, so that what
+// is kept of a table has a bound. The evening before is kept too.
+const most = 50_000
+
+// limitEvening ends an evening that has become too long.
+func (r *Room) limitEvening() error {
+	n := int(r.seq-r.Info.Open) + len(r.events)
+	between := r.Table.Stage == table.Ready || r.Table.Stage == table.Lobby
+	if n <= r.in.most || r.Table.Stage == table.Over || !between && n <= 2*r.in.most {
+		return nil
+	}
+	events, err := r.Table.Decide("", table.End{Admin: true})
+	if err != nil {
+		return err
+	}
+	r.in.chats.Log.Info().Str("table", r.ID).Int("events", n).Msg("the evening was too long, and ends")
+	return r.apply(events)
+}
+
+// apply applies events to a room. After an error the room is to be left.
+func (r *Room) apply(events []table.Event) error {
+	for _, e := range events {
+		if e.Opens() {
+			r.Info.Before, r.Info.Contest = r.Info.Open, Round{}
+			r.Info.Open, r.Info.Dealt = r.seq+uint64(len(r.events))+1, 0
+		}
+		r.events = append(r.events, e)
+		if err := r.Table.Apply(e); err != nil {
+			return fmt.Errorf("table %s: %w", r.ID, err)
+		}
+		if r.Table.Stage == table.Play {
+			r.Info.Dealt = r.Table.Round
+		}
+	}
+	return nil
+}
+
+// lastDeal ends the evening of a tournament's table with the deal that is its last one.
+func (r *Room) lastDeal() error {
+	if r.Info.Contest == (Round{}) || r.Table.Stage != table.Play || r.Table.Final {
+		return nil
+	}
+	played := 0
+	for _, row := range r.Table.View("").Sheet {
+		if !row.Aborted && !row.Redeal && row.Number != r.Table.Number {
+			played++
+		}
+	}
+	if played+1 < r.Info.Contest.Deals {
+		return nil
+	}
+	events, err := r.Table.Decide("", table.End{Admin: true, After: true})
+	if err != nil {
+		return err
+	}
+	return r.apply(events)
+}

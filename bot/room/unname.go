@@ -1,0 +1,53 @@
+package room
+
+import (
+	"strings"
+
+	"tarock/bot/chat"
+	"tarock/engine/act"
+	"tarock/engine/table"
+)
+
+// Without refuses if a player sits at the table, or waits for a chair, and it is open.
+func (r *Room) Without(p table.Player) error {
+	if !r.Closed() && (r.Table.Place(p) != act.Nobody || r.Table.Queued(p)) {
+		return chat.Seated
+	}
+	return nil
+}
+
+// Unname puts a neutral name in the place of a player's in the log of a table, if he is
+// in it.
+func (s *Rooms) Unname(id string, p table.Player) error {
+	g, err := s.people.Group(chat.Of(id).ID)
+	if err != nil {
+		return err
+	}
+	name, named := s.people.GroupTexts(g).Say("forget.name"), false
+	change := func(data []byte) []byte {
+		e := table.Event(data)
+		other := e.Rename(p, name)
+		named = named || other != e
+		return []byte(other)
+	}
+	records, err := s.chats.Store.Records(id, 0)
+	if err != nil {
+		return err
+	}
+	for _, r := range records {
+		change(r.Data)
+	}
+	switch {
+	case !named:
+		return nil
+	case strings.Contains(id, " "): // was put aside: nobody enters it
+		return s.chats.Store.Rewrite(id, change)
+	}
+	return s.Enter(id, func(r *Room) error {
+		if err := r.Without(p); err != nil {
+			return err
+		}
+		r.stale = true // what it holds was read before
+		return s.chats.Store.Rewrite(r.ID, change)
+	})
+}
