@@ -18,6 +18,7 @@ func actDeal(r *room.Room, p press.Press, by table.Player) error {
 	if place == act.Nobody {
 		return table.NotSeated
 	}
+	r.Only(place)
 	switch p.Kind {
 	case press.Claim:
 		r.Soon(place)

@@ -44,10 +44,14 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 		return nil, err
 	}
 	w := wanted{r: r, current: map[string]bool{}}
+	if r.again.only != nil && len(r.events) == 0 {
+		err := r.renderHands(&w, c, evening, r.again.only)
+		return w.slots, err
+	}
 	v := r.Table.View("")
 	r.renderGroup(&w, v, c, evening, now)
 	r.renderRadl(&w, v, c, evening)
-	if err := r.renderHands(&w, c, evening); err != nil {
+	if err := r.renderHands(&w, c, evening, nil); err != nil {
 		return nil, err
 	}
 	w.outdated(evening)
@@ -102,8 +106,8 @@ func choices() []view.Choice {
 	return list
 }
 
-// renderHands adds the private screens of those who can be reached.
-func (r *Room) renderHands(w *wanted, c screen.Context, evening string) error {
+// renderHands adds the private screens of the players, of some only unless that is nil.
+func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map[act.Seat]bool) error {
 	if r.Table.Stage == table.Lobby {
 		return nil
 	}
@@ -111,40 +115,55 @@ func (r *Room) renderHands(w *wanted, c screen.Context, evening string) error {
 	if err != nil {
 		return err
 	}
-	for place, chair := range r.Table.Chairs {
-		u, err := r.in.people.User(people.UserOf(chair.Player))
-		if err != nil {
-			return err
+	for place := range r.Table.Chairs {
+		if seat := act.Seat(place); only == nil || only[seat] {
+			if err := r.renderHand(w, c, evening, seat, limit); err != nil {
+				return err
+			}
 		}
-		name := fmt.Sprintf("%shand/%d", evening, chair.Account)
-		if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[name].Want) == 0 {
-			continue // nobody to write to, or nothing to put an end to
-		}
-		seat := act.Seat(place)
-		v := r.Table.View(chair.Player)
-		c.Texts, c.Picked, c.Claim, c.Confirm = r.in.people.UserTexts(u), r.Picked(seat), r.Claiming(seat), u.Confirm
-		c.Ahead, c.Style = r.ahead(seat), u.Style()
-		s := screen.Hand(v, c)
-		s.Message.Silent = u.Ring == people.RingNever
-		last := r.woken[seat]
-		why := wake(r.Table, v, seat, last)
-		user := people.UserOf(chair.Player)
-		talks := r.in.chats.Talks(user)
-		above := v.Waiting == seat && r.turn != seat && talks != r.talks[seat]
-		s.Fresh = r.in.rings(user, u, why, last, limit) || above || r.again.hand[seat]
-		r.woken[seat] = why
-		if s.Fresh {
-			r.talks[seat] = talks
-		}
-		slot := storage.Slot{Chat: user, Name: name, Rank: storage.Prompt, Fresh: s.Fresh, Must: true}
-		if v.Waiting != seat && !r.again.soon[seat] {
-			slot.Rank, slot.Pace = storage.Aside, glance(r.Table)
-		}
-		w.add(slot, s.Message)
-		w.remind(user, evening, seat, v, c)
 	}
 	r.turn = r.Table.Waiting()
 	return nil
+}
+
+// renderHand adds the private screens of a player who can be reached.
+func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.Seat, limit time.Duration) error {
+	chair := r.Table.Chairs[seat]
+	user := people.UserOf(chair.Player)
+	u, err := r.in.people.User(user)
+	if err != nil {
+		return err
+	}
+	slot := storage.Slot{Chat: user, Name: fmt.Sprintf("%shand/%d", evening, chair.Account), Rank: storage.Prompt, Must: true}
+	if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[slot.Name].Want) == 0 {
+		return nil // nobody to write to, or nothing to put an end to
+	}
+	v := r.Table.View(chair.Player)
+	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
+	c.Picked, c.Claim, c.Ahead = r.Picked(seat), r.Claiming(seat), r.ahead(seat)
+	s := screen.Hand(v, c)
+	s.Message.Silent = u.Ring == people.RingNever
+	slot.Fresh = r.wakes(seat, v, u, limit) || r.again.hand[seat]
+	if slot.Fresh {
+		r.talks[seat] = r.in.chats.Talks(user)
+	}
+	if v.Waiting != seat && !r.again.soon[seat] {
+		slot.Rank, slot.Pace = storage.Aside, glance(r.Table)
+	}
+	w.add(slot, s.Message)
+	w.remind(user, evening, seat, v, c)
+	return nil
+}
+
+// wakes reports whether the hand of a player is sent again: it rings, or his turn has come
+// and he has lost sight of it. It notes what he was woken for.
+func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Duration) bool {
+	user := people.UserOf(r.Table.Chairs[seat].Player)
+	last := r.woken[seat]
+	why := wake(r.Table, v, seat, last)
+	r.woken[seat] = why
+	above := v.Waiting == seat && r.turn != seat && r.in.chats.Talks(user) != r.talks[seat]
+	return above || r.in.rings(user, u, why, last, limit)
 }
 
 // board returns a link to the table of a deal in its group, "" if there is none: only

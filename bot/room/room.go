@@ -48,6 +48,7 @@ type again struct {
 	table bool              // the newest of the group
 	hand  map[act.Seat]bool // of players
 	soon  map[act.Seat]bool // of players who have changed theirs themselves: an edit does not wait
+	only  map[act.Seat]bool // if not nil, hands that can have changed while nothing happens at the table
 }
 
 // ShowTable has the newest message of the table sent again.
@@ -58,6 +59,9 @@ func (r *Room) ShowHand(place act.Seat) { r.again.hand = map[act.Seat]bool{place
 
 // Soon has the hand of a player who has changed it himself edited without delay.
 func (r *Room) Soon(place act.Seat) { r.again.soon = map[act.Seat]bool{place: true} }
+
+// Only says that without an event nothing but the hand of a player changes.
+func (r *Room) Only(place act.Seat) { r.again.only = map[act.Seat]bool{place: true} }
 
 // Reply adds messages to what is committed, which answer the question at hand.
 func (r *Room) Reply(slots ...storage.Slot) { r.replies = append(r.replies, slots...) }
