@@ -52,6 +52,7 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	s.course.Show(v)
 	if eyes != act.Nobody {
 		v.Options = d.AppendLegal(v.Options, eyes)
+		d.showPrice(v)
 	}
 	if d.Over() {
 		d.reveal(v)

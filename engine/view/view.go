@@ -109,6 +109,7 @@ const (
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
+	Price     = "price"     // Seat may give the game up, and would pay N to each of the others; for Eyes only
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if rightly
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim

@@ -1,0 +1,27 @@
+package deal
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// showPrice tells the eyes of v what giving the game up would cost them, if they may:
+// what the declarer's side would then pay by the settlement.
+func (d *Deal) showPrice(v *view.View) {
+	if !slices.ContainsFunc(v.Options, func(o act.Option) bool { return o.Verb == act.VerbGiveup }) {
+		return
+	}
+	after := d.Copy()
+	if err := after.Do(act.New(v.Eyes, act.VerbGiveup)); err != nil {
+		panic("deal: an option is refused: " + err.Error())
+	}
+	price := 0
+	for _, l := range after.Settle().Lines {
+		if l.By == Declarer { // other lines may tell what others have in their hands
+			price += l.Pay[v.Eyes.After(1, d.s.Seats)]
+		}
+	}
+	v.Facts = append(v.Facts, view.Fact{ID: view.Price, Seat: v.Eyes, Of: act.Nobody, N: price})
+}

@@ -1,0 +1,58 @@
+package rules_test
+
+import (
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/view"
+	"tarock/internal/enginetest"
+)
+
+// Whoever may give up sees what it would cost him, and nobody else does.
+func TestPrice(t *testing.T) {
+	const (
+		passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
+		besser = "Anna bid mine; Berta pass; Cilli besser; Dora pass; Cilli bid solorufer; Anna pass; "
+	)
+	for _, test := range []struct {
+		name, set, cards, said string
+		factor, want           int
+		options                deal.Options
+	}{
+		{name: "8.3 Rufer", set: "koenigrufen-ruediger", cards: "talon: HK", said: passes + "Anna bid rufer; Anna call HK", factor: 4, want: 4},
+		{name: "8.7#4 Auchrufer", set: "koenigrufen-ruediger", cards: "Cilli: I; talon: HK", factor: 2, want: 6,
+			said: "Anna bid mine; Berta pass; Cilli bid auchrufer pagat; Dora pass; Anna pass; Cilli call HK"},
+		{name: "8#3", set: "koenigrufen-kurz", cards: "Berta: II; talon: HK", factor: 1, want: 1,
+			said: "Anna bid mine; Berta bid besserrufer; Cilli pass; Dora pass; Anna pass; Berta call HK"},
+		{name: "8.8#4", set: "koenigrufen-wien", cards: "Berta: III; talon: HK", factor: 2, want: 4,
+			said: "Anna bid mine; Berta bid kakadurufer; Cilli pass; Dora pass; Anna pass; Berta call HK"},
+		{name: "8.5#4", set: "koenigrufen-alscher", cards: "Anna: III; talon: HK", factor: 2, want: 14,
+			said: passes + "Anna bid besserrufer kakadu; Anna call HK"},
+		{name: "12 of the lowest bird", set: "koenigrufen-alscher", cards: "Anna: II III; talon: HK", factor: 1, want: 5,
+			said: passes + "Anna bid besserrufer; Anna call HK", options: deal.Options{"besserrufer": "single"}},
+		{name: "8.5#5", set: "koenigrufen-melk", cards: "Cilli: III; talon: HK P7 P8 P9 P10 T7", factor: 1, want: 7,
+			said: besser + "Cilli bid kakadurufer; Cilli call HK"},
+	} {
+		t.Run(test.set+"/"+test.name, func(t *testing.T) {
+			set := rules.Find(test.set)
+			s := enginetest.Example{Set: set, Options: test.options, Cards: test.cards, Factor: test.factor}.Begin(t)
+			s.Do(test.said)
+			who := s.Turn()
+			want := view.Fact{ID: view.Price, Seat: who, Of: act.Nobody, N: test.want}
+			for eyes := act.Nobody; int(eyes) < s.Seats(); eyes++ {
+				if got := s.Facts(eyes, view.Price); len(got) > 0 && eyes != who || eyes == who && (len(got) != 1 || got[0] != want) {
+					t.Errorf("seat %d sees %+v", eyes, got)
+				}
+			}
+			s.Do(s.OnTurn() + " giveup")
+			if got := s.Pays()[who]; got != -3*test.want {
+				t.Errorf("giving up is settled at %d", got)
+			}
+			if got := s.Facts(who, view.Price); len(got) > 0 {
+				t.Errorf("afterwards it still costs %+v", got)
+			}
+		})
+	}
+}
