@@ -202,15 +202,12 @@ func TestStyles(t *testing.T) {
 	}
 }
 
-// What is asked before each bid, announcement and doubling, in every game, as a
+// What is asked before each bid, announcement, doubling and giving up, in every game, as a
 // document to be read: what it brings and costs, and what its button says.
 func TestQuestions(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		for _, set := range rules.All() {
-			if set.Games == nil {
-				continue
-			}
 			fmt.Fprintf(&b, "── %s ──\n", set.ID)
 			seen := map[string]bool{}
 			for seed := range uint64(6) {
@@ -226,13 +223,15 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
+var asking = act.SetOf(act.VerbBid, act.VerbAnnounce, act.VerbDouble, act.VerbGiveup)
+
 // questions prints what the player on turn is asked about each thing that he may
 // say, if nothing like it was seen at this factor.
 func (w *world) questions(b *strings.Builder, language string, seen map[string]bool) {
 	v, c := w.table.View(w.player()), w.context(language)
 	for _, o := range v.Deal.Options {
 		kind := fmt.Sprint(v.Deal.Factor, o.Verb, o.ID, o.Step)
-		if o.Verb != act.VerbBid && o.Verb != act.VerbAnnounce && o.Verb != act.VerbDouble || v.Deal.Factor > 2 || o.Step > 2 || seen[kind] {
+		if !asking.Has(o.Verb) || v.Deal.Factor > 2 || o.Step > 2 || seen[kind] {
 			continue
 		}
 		seen[kind] = true
@@ -240,11 +239,13 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 		m := screen.Hand(v, c).Message
 		_, asked, _ := strings.Cut(m.Text, "▶ ")
 		_, asked, _ = strings.Cut(asked, "\n")
+		fmt.Fprintf(b, "×%d %s", v.Deal.Factor, strings.Join(strings.Fields(asked), " "))
 		for _, row := range m.Rows {
 			if p, _ := press.Parse(row[0].Data); p.Kind == press.Confirm {
-				fmt.Fprintf(b, "×%d %s [%s]\n", v.Deal.Factor, strings.Join(strings.Fields(asked), " "), row[0].Text)
+				fmt.Fprintf(b, " [%s]", row[0].Text)
 			}
 		}
+		b.WriteByte('\n')
 	}
 }
 

@@ -19,6 +19,10 @@ func (p *pen) choice(o act.Option) string {
 		text = p.valued(p.say("action.own", "premium", text), o)
 	case o.Verb == act.VerbBid, o.Verb == act.VerbAnnounce:
 		text = p.valued(text, o)
+	case o.Verb == act.VerbGiveup:
+		for _, f := range p.facts(view.Price) {
+			text = p.say("action.price", "words", text, "n", f.N)
+		}
 	}
 	return text
 }
@@ -41,9 +45,9 @@ func (p *pen) valued(text string, o act.Option) string {
 	case act.VerbAnnounce:
 		if n := p.premiumOf(o.ID.String()); n == nil {
 			break
-		} else if n.Times && n.Values == "" {
+		} else if n.Times {
 			value = times(n.Announced)
-		} else if at := n.Stake(p.gamePlayed(), 1); at > 0 {
+		} else if at, _ := p.brings(n, p.v.Phase, 1); at > 0 {
 			value = strconv.Itoa(at)
 		}
 	}
@@ -80,59 +84,4 @@ func (p *pen) gamePlayed() *view.Game {
 		}
 	}
 	return &view.Game{}
-}
-
-// preview says what comes of an action that is about to be done, "" if there is
-// nothing to be said beforehand.
-func (p *pen) preview(o act.Option) string {
-	switch {
-	case o.Verb == act.VerbBid:
-		return p.stake(o.ID.String())
-	case o.Verb == act.VerbDouble && (o.ID == act.Game || o.Against != act.Nobody):
-		return p.doubled(o)
-	case o.Verb == act.VerbAnnounce:
-		if n := p.premiumOf(o.ID.String()); n != nil {
-			if at := n.Stake(p.gamePlayed(), p.v.Factor); at > 0 {
-				return p.say("stake.premium", "n", at)
-			}
-		}
-	}
-	return ""
-}
-
-// stake says what a game brings and costs at this table.
-func (p *pen) stake(id string) string {
-	g := p.gameOf(id)
-	if g == nil || g.Halves == 0 || g.Values != "" {
-		return ""
-	}
-	won, lost := g.Stake(p.v.Factor)
-	each := p.v.Seats - 1
-	key := "stake.alone"
-	switch {
-	case g.Sides == view.EachForSelf:
-		key = "stake.each"
-	case g.Sides == view.CalledPartner:
-		key = "stake.called"
-	default:
-		won, lost = won*each, lost*each
-	}
-	text := p.say(key, "won", won, "lost", lost, "times", each)
-	if g.Above {
-		text += " " + p.say("stake.above")
-	}
-	return text
-}
-
-// doubled says what the game is worth with each opponent once it is doubled.
-func (p *pen) doubled(o act.Option) string {
-	for _, f := range p.facts(view.Contract) {
-		if g := p.gameOf(f.Word); g != nil && f.Seat == o.Owner && f.N > 0 {
-			now := *g
-			now.Halves = f.N
-			won, _ := now.Stake(p.v.Factor << o.Step)
-			return p.say("stake.doubled", "n", won)
-		}
-	}
-	return ""
 }

@@ -127,7 +127,7 @@ func (p *pen) can() []string {
 			row := p.worth(o)
 			switch {
 			case row == "":
-				words = append(words, escape(p.words(o)))
+				words = append(words, escape(p.choice(o)))
 			case !slices.Contains(lines, row):
 				lines = append(lines, row)
 			}

@@ -24,8 +24,6 @@ type Premium struct {
 	Thirds int
 	// Piled premiums do not count beside a Valat.
 	Piled bool
-	// Replaces: once announced it stands for the game, which can no longer be doubled.
-	Replaces bool
 	// Each player announces it for himself, and it is doubled by his name.
 	Each bool
 	// Not is a premium that the same player may not announce too.
@@ -47,6 +45,17 @@ func NewPremiums(rows ...Premium) []Premium {
 func FindPremium(rows []Premium, w act.Word) *Premium {
 	for i := range rows {
 		if rows[i].Word == w {
+			return &rows[i]
+		}
+	}
+	return nil
+}
+
+// With returns the premium that is announced with the bid of a game, nil for another game
+// or none.
+func With(rows []Premium, g *Game) *Premium {
+	for i := range rows {
+		if g != nil && g.With == rows[i].ID {
 			return &rows[i]
 		}
 	}

@@ -14,7 +14,6 @@ import (
 // What the tables say of a game and of announcements before it is played is what
 // the settlement then comes to.
 func TestStakes(t *testing.T) {
-	premiums := 0 // not of all rule sets: some give other values by game
 	for _, set := range rules.All() {
 		if set.Games == nil {
 			continue
@@ -23,8 +22,8 @@ func TestStakes(t *testing.T) {
 			r := rand.New(rand.NewPCG(5, 6))
 			p := player.Random{R: r, Weights: &player.Eager}
 			all := defaults(t, set)
-			games := map[string]bool{}
-			for n := range 600 {
+			games, premiums := map[string]bool{}, map[string]int{}
+			for n := range 1000 {
 				setup := player.Deal(r, set, &set.Forms[0], 0)
 				if f := 1 + n%2; set.Counts(all, f) {
 					setup.Factor = f
@@ -45,7 +44,7 @@ func TestStakes(t *testing.T) {
 						if g.ID != f.Word {
 							continue
 						}
-						premiums += announcedAt(t, v, &g, set.Premiums(all))
+						announcedAt(t, v, &g, set.Premiums(all), premiums)
 						if g.Above {
 							g.Halves = f.N // holding and taking over raise it
 						}
@@ -58,18 +57,20 @@ func TestStakes(t *testing.T) {
 			if len(games) < 3 {
 				t.Errorf("only games %v were compared", games)
 			}
+			for _, p := range set.Premiums(all) {
+				if p.Announced > 0 && !p.Times && premiums[p.ID] == 0 {
+					t.Errorf("no announcement of %s was compared", p.ID)
+				}
+			}
 		})
-	}
-	if premiums < 100 {
-		t.Errorf("only %d announcements were compared", premiums)
 	}
 }
 
-// doubled is how often a line counts for what was doubled, and for a Valat.
-func doubled(l view.Line) int {
+// product is how often a line counts for one reason.
+func product(l view.Line, why string) int {
 	times := 1
 	for _, f := range l.Times {
-		if f.Why == "doubled" || f.Why == "valat" {
+		if f.Why == why {
 			times *= f.N
 		}
 	}
@@ -85,7 +86,7 @@ func settledAt(t *testing.T, v *view.View, g *view.Game, declarer act.Seat) bool
 		if l.Item != act.Game.String() || g.Sides == view.EachForSelf || l.By.Side == "" && l.By.Seat != declarer {
 			continue
 		}
-		won, lost := g.Stake(v.Factor * doubled(l))
+		won, lost := g.Stake(v.Factor * product(l, "doubled") * product(l, "valat"))
 		want := lost
 		if l.Won == (l.By.Side != "defenders") {
 			want = won
@@ -102,26 +103,49 @@ func settledAt(t *testing.T, v *view.View, g *view.Game, declarer act.Seat) bool
 }
 
 // announcedAt compares the lines of what was announced with what the table says, and
-// returns how many there are.
-func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium) int {
+// notes the rows that were compared. What multiplies the game has no line of its own.
+func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium, compared map[string]int) {
 	t.Helper()
-	n := 0
 	for _, l := range v.Result.Lines {
-		if !isAnnounced(l) {
-			continue
-		}
 		for _, p := range rows {
-			want := p.Stake(g, v.Factor*doubled(l))
-			if p.ID != l.Item || want == 0 {
+			phase, ok := announcedIn(v, l, p.Silent == 0)
+			if p.ID != l.Item || p.Times || !ok {
 				continue
 			}
-			n++
-			if got := l.Halves * l.Factor / 2; got != want {
+			times := v.Factor * product(l, "doubled")
+			if !p.Replaces {
+				times *= product(l, "valat")
+			}
+			won, lost := p.Stake(g, phase, times)
+			want := won
+			if p.Replaces && l.Won == (l.By.Side == "defenders") {
+				want = lost
+			}
+			compared[p.ID]++
+			if got := l.Halves * l.Factor / 2; got != want || p.Sure && !l.Won {
 				t.Errorf("%s in %s is settled at %d, the table says %d: %+v", p.ID, g.ID, got, want, l)
 			}
 		}
 	}
-	return n
+}
+
+// announcedIn returns the phase in which what a line settles was announced; false if it
+// was not. What counts only if announced was announced by whoever made it, or by another
+// of his side.
+func announcedIn(v *view.View, l view.Line, only bool) (phase view.Phase, ok bool) {
+	said := isAnnounced(l)
+	by := l.Who
+	for _, f := range v.Facts {
+		if f.ID == view.Announced && f.Word == l.Item && (f.Seat == l.Who || only && !ok) {
+			said, ok, by = true, true, f.Seat
+		}
+	}
+	for _, s := range v.Said {
+		if s.Action.Verb == act.VerbAnnounce && s.Action.ID.String() == l.Item && (s.Action.Seat == by || by == act.Nobody) {
+			phase = s.Phase
+		}
+	}
+	return phase, said
 }
 
 func isAnnounced(l view.Line) bool {

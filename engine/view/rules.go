@@ -1,5 +1,7 @@
 package view
 
+import "slices"
+
 // Game is a row of the table of games, for readers.
 type Game struct {
 	ID     string
@@ -11,8 +13,9 @@ type Game struct {
 	Talon  Talon
 	Sides  Sides
 	Kind   Kind
-	Above  bool // each point above half of the pack is added to the value
-	Double bool // premiums count twice in it
+	Above  bool   // each point above half of the pack is added to the value
+	Double bool   // premiums count twice in it
+	With   string // id of the premium that is announced with the bid, "" if there is none
 }
 
 // Stake returns what the game alone brings from each opponent if it is won, and
@@ -90,6 +93,9 @@ type Premium struct {
 	Times     bool   // the values multiply the whole payment instead of being added
 	Values    string // id of a text on values that differ by game, "" if they do not
 	Cells     []Cell // the values in games in which they differ, where they are numbers
+	Replaces  bool   // announced, it is settled in place of the game, which can no longer be doubled
+	Covered   bool   // doublings of the game count for it too
+	Sure      bool   // an announcement cannot be lost
 }
 
 // Cell is what a premium counts in some games, where that differs from its row.
@@ -99,17 +105,40 @@ type Cell struct {
 	After             int // announced only after the talon, where that is less; 0: it makes no difference
 }
 
-// SoloDoubles is the id of values that differ by what Game.Double says.
-const SoloDoubles = "solo-doubles"
+// The ids of values that several tables have.
+const (
+	SoloDoubles = "solo-doubles" // twice as much in Solo
+	TimesGame   = "times-game"   // to be multiplied by the value of the game
+)
 
-// Stake returns what an announcement brings or costs with each opponent in a game,
-// when it counts so many times; 0 if the table does not say it.
-func (p *Premium) Stake(g *Game, times int) int {
-	switch {
-	case p.Times, p.Values != "" && p.Values != SoloDoubles:
-		return 0
-	case g.Double:
-		times *= 2
+// Stake returns what an announcement in a game brings from each opponent if it is won,
+// and costs to each if it is lost, when it is made in a phase and counts so many times;
+// zeros if the table does not say it. If it multiplies the game, that is what the game
+// then brings and costs its declarer.
+func (p *Premium) Stake(g *Game, in Phase, times int) (won, lost int) {
+	if p.Times || p.Values == TimesGame && len(p.Cells) == 0 {
+		return g.Stake(p.Announced * times)
 	}
-	return p.Announced * times
+	won = p.announced(g, in) * times
+	if p.Sure {
+		return won, 0
+	}
+	return won, won
+}
+
+// announced is the value in a game of an announcement that is made in a phase.
+func (p *Premium) announced(g *Game, in Phase) int {
+	for _, c := range p.Cells {
+		switch {
+		case !slices.Contains(c.Games, g.ID):
+		case in == AnnounceAfter && c.After != 0:
+			return c.After
+		default:
+			return c.Announced
+		}
+	}
+	if g.Double {
+		return 2 * p.Announced
+	}
+	return p.Announced
 }

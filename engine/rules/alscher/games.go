@@ -90,7 +90,7 @@ func newPremiums(marabuIn func(*koenig.Game) bool) []koenig.Premium {
 		koenig.Premium{Premium: view.Premium{ID: "marabu", Silent: 4, Announced: 8}, In: marabuIn, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
 		koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: tarock, Made: koenig.InPile, Set: card.Trull},
 		koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 1, Announced: 2}, In: positive, Made: koenig.InPile, Set: card.Kings},
-		koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 4, Announced: 8, Values: "times-game"}, In: positive, Made: koenig.AllTricks, Replaces: true},
+		koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 4, Announced: 8, Values: view.TimesGame, Replaces: true}, In: positive, Made: koenig.AllTricks},
 	)
 }
 

@@ -177,7 +177,7 @@ func readablePremiums(o deal.Options) []deal.Premium {
 
 // readableValat is the row of the Valat, with its values by game.
 func readableValat(o deal.Options) deal.Premium {
-	p := deal.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame}
+	p := deal.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame, Replaces: true}
 	if o[valatOption] == fixed {
 		p.Silent, p.Announced, p.Values = 6, 12, soloDoubles
 	}
@@ -190,5 +190,5 @@ func readableValat(o deal.Options) deal.Premium {
 
 const (
 	soloDoubles = view.SoloDoubles
-	timesGame   = "times-game"
+	timesGame   = view.TimesGame
 )

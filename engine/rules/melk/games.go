@@ -16,11 +16,11 @@ var (
 	solorufer           = koenig.NewGame(view.Game{ID: "solorufer", Halves: 2, Lost: 6, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
 	piccolo             = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	zwiccolo            = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	pagatrufer          = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 2, Values: "with-pagat", Rank: 4, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
-	uhurufer            = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 2, Values: "with-uhu", Rank: 5, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	pagatrufer          = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 2, Values: "with-pagat", With: "pagat", Rank: 4, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	uhurufer            = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 2, Values: "with-uhu", With: "uhu", Rank: 5, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
 	bettler             = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 10, Rank: 6, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	farbendreier        = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 7, Who: view.SixSuits, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
-	kakadurufer         = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 2, Values: "with-kakadu", Rank: 8, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
+	kakadurufer         = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 2, Values: "with-kakadu", With: "kakadu", Rank: 8, Who: view.Anyone, Talon: view.TalonSplit, Sides: view.CalledPartner, Kind: view.Positive})
 	dreier              = koenig.NewGame(view.Game{ID: "dreier", Halves: 14, Rank: 9, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
 	piccoloOuvert       = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 10, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
 	zwiccoloOuvert      = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 11, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
@@ -47,23 +47,13 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "tarock", Announced: 1}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 8, Each: true, Not: act.NewWord("grosstarock")},
 	koenig.Premium{Premium: view.Premium{ID: "grosstarock", Announced: 2}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 10, Each: true, Not: act.NewWord("tarock")},
 	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: mondCaught},
-	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: "times-game"}, In: (*koenig.Game).Positive, Made: koenig.AllTricks, Replaces: true},
+	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: view.TimesGame, Replaces: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
 )
 
 var valat = &premiums[len(premiums)-1]
 
 // bird returns the premium that a bird Rufer announces with the bid, nil of other games.
-func bird(g *koenig.Game) *koenig.Premium {
-	switch g {
-	case pagatrufer:
-		return &premiums[1]
-	case uhurufer:
-		return &premiums[2]
-	case kakadurufer:
-		return &premiums[3]
-	}
-	return nil
-}
+func bird(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
 // played returns the hand with which a player went into play.
 func played(k *koenig.Deal, s act.Seat) (hand card.Set) {

@@ -125,7 +125,7 @@ func readableGames() []deal.Game {
 func readablePremiums() []deal.Premium {
 	var list []deal.Premium
 	for row, p := range premiums[pagat:] {
-		r := deal.Premium{ID: p.id.String(), Announced: p.values[dreiblatt][0]}
+		r := deal.Premium{ID: p.id.String(), Announced: p.values[dreiblatt][0], Covered: p.games, Sure: p.target == phase.NoTarget}
 		if row+pagat <= quapil {
 			r.Silent = silentBird
 		}

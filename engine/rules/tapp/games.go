@@ -98,7 +98,7 @@ func readablePremiums(o deal.Options) []deal.Premium {
 	}
 	list := []deal.Premium{
 		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: view.SoloDoubles, Cells: inSolo},
-		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: "times-game", Cells: byGame},
+		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: view.TimesGame, Cells: byGame, Replaces: true},
 	}
 	for _, h := range hands {
 		list = append(list, deal.Premium{ID: h.id.String(), Silent: h.value})

@@ -17,15 +17,15 @@ var (
 	piccolo         = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 8, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	farbensolorufer = koenig.NewGame(view.Game{ID: "farbensolorufer", Halves: 8, Rank: 3, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Colour, Double: true})
 	solorufer       = koenig.NewGame(view.Game{ID: "solorufer", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	pagatrufer      = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 4, Values: "pagatrufer", Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	pagatrufer      = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 4, Values: "pagatrufer", With: "pagat", Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	bettler         = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 18, Rank: 6, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	uhurufer        = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 4, Values: "uhurufer", Rank: 7, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	uhurufer        = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 4, Values: "uhurufer", With: "uhu", Rank: 7, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	farbendreier    = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 20, Rank: 8, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
 	dreier          = koenig.NewGame(view.Game{ID: "dreier", Halves: 20, Rank: 9, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
 	zwiccoloOuvert  = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 24, Rank: 10, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
 	piccoloOuvert   = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 24, Rank: 11, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	kakadurufer     = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 4, Values: "kakadurufer", Rank: 12, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	quapilrufer     = koenig.NewGame(view.Game{ID: "quapilrufer", Halves: 4, Values: "quapilrufer", Rank: 13, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	kakadurufer     = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 4, Values: "kakadurufer", With: "kakadu", Rank: 12, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	quapilrufer     = koenig.NewGame(view.Game{ID: "quapilrufer", Halves: 4, Values: "quapilrufer", With: "quapil", Rank: 13, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	bettlerOuvert   = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 36, Rank: 14, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
 	farbensolo      = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 40, Rank: 15, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
 	solodreier      = koenig.NewGame(view.Game{ID: "solodreier", Halves: 40, Rank: 16, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
@@ -55,19 +55,7 @@ var (
 
 // announcedWith returns the bird that the bid of a Besserrufer announces, nil for
 // another game or none.
-func announcedWith(g *koenig.Game) *koenig.Premium {
-	switch g {
-	case pagatrufer:
-		return &premiums[5]
-	case uhurufer:
-		return &premiums[6]
-	case kakadurufer:
-		return &premiums[7]
-	case quapilrufer:
-		return &premiums[8]
-	}
-	return nil
-}
+func announcedWith(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
 // joint reports whether several players can play such games at the same time (4.1).
 func joint(g *koenig.Game) bool { return g == zwiccolo || g == piccolo || g == bettler }
