@@ -33,8 +33,35 @@ func EmperorOfSuit(k *Deal, t *deal.Trick) int {
 	return HighestOfSuit(k, t)
 }
 
-// LeadTarock is the duty to lead a tarock as long as one is in hand.
-var LeadTarock = Duty{Why: act.TarockLead, Narrow: func(_ *Deal, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+// TarockLead is the option that in a Trischaken tarocks are led as long as one is in
+// hand (12).
+var TarockLead = deal.Switch("trischaken-tarock-lead")
+
+var (
+	emperorPlays = Plays{
+		Tarock:     Play{Duties: []Duty{Follow, Ruff, KeepBirds}, Winner: Emperor},
+		Colour:     Play{Duties: []Duty{SuitLead, Follow, Ruff, KeepBirds}, Winner: EmperorOfSuit},
+		Negative:   Play{Duties: []Duty{Follow, Ruff, PagatLast, Beat}, Winner: Emperor, Closed: Lost},
+		Trischaken: Play{Duties: []Duty{Follow, Ruff, PagatLast, Beat}, Winner: Emperor},
+	}
+	ledPlays = func() Plays {
+		led := emperorPlays
+		led.Trischaken.Duties = append([]Duty{leadTarock}, led.Trischaken.Duties...)
+		return led
+	}()
+)
+
+// EmperorPlays returns the kinds of play where the Pagat catches Mond and Sküs in all
+// games (7).
+func EmperorPlays(o deal.Options) *Plays {
+	if o.On(TarockLead.ID) {
+		return &ledPlays
+	}
+	return &emperorPlays
+}
+
+// leadTarock is the duty to lead a tarock as long as one is in hand.
+var leadTarock = Duty{Why: act.TarockLead, Narrow: func(_ *Deal, d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if d.Trick.N > 0 {
 		return cards
 	}

@@ -44,15 +44,16 @@ type Deal struct {
 	Claims phase.Claims
 	Loose  bool // illegal calls, discards and announcements are taken, to be claimed
 	Tricks phase.Tricks[*Deal]
+	plays  *Plays
 }
 
 // Begin is a deal that has just been dealt, with the table of premiums and how the
 // cards will be played.
-func (k *Deal) Begin(d *deal.State, premiums []Premium, start func(k *Deal) (*Play, act.Seat)) {
-	k.State, k.Premiums = d, premiums
+func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
+	k.State, k.Premiums, k.plays = d, premiums, plays
 	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
 	k.Claims.D = d
-	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: start}
+	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }
 
 // Play is how a kind of game is played.

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // The duties that all documents have.
@@ -35,6 +36,26 @@ var (
 		return cards
 	}}
 )
+
+// Plays is how the kinds of games are played: a table of a rule set (7).
+type Plays struct {
+	Tarock, Colour       Play // the positive games
+	Negative, Trischaken Play
+}
+
+// start says how the game is played and who leads to the first trick.
+func (k *Deal) start() (*Play, act.Seat) {
+	switch {
+	case k.Game.Tarock():
+		return &k.plays.Tarock, k.Forehand()
+	case k.Game.Positive():
+		return &k.plays.Colour, k.Forehand()
+	case k.Game.Sides == view.EachForSelf:
+		return &k.plays.Trischaken, k.Forehand()
+	default:
+		return &k.plays.Negative, k.Declarer
+	}
+}
 
 // Lost ends a deal in which every negative game is lost: with too many tricks, or
 // with too few left.

@@ -26,7 +26,6 @@ const (
 	besserruferOption = "besserrufer"
 	colourDiscard     = "colour-discard"
 	trischakenValue   = "trischaken-value"
-	tarockLead        = "trischaken-tarock-lead"
 	claims            = "claims"
 )
 
@@ -41,7 +40,7 @@ var Set = &deal.RuleSet{
 		{ID: besserruferOption, Values: []string{"graded", "single"}},
 		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
 		{ID: trischakenValue, Values: []string{"1", "3"}},
-		deal.Switch(tarockLead),
+		koenig.TarockLead,
 		deal.Switch(claims),
 	},
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
@@ -69,7 +68,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	all, birds := table(d.Options)
-	c.Begin(d, all, start)
+	c.Begin(d, all, koenig.EmperorPlays(d.Options))
 	c.games, c.birds = played(c.room[:0], d.Options), birds
 	c.Loose = d.Options.On(claims)
 	c.auction.c = c
@@ -105,31 +104,6 @@ func (c *course) dealtBirds(s act.Seat) (cards card.Set) {
 		cards = cards.With(c.birds[i].Card)
 	}
 	return cards.And(c.Dealt[s])
-}
-
-// The kinds of play (7).
-var (
-	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
-	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.EmperorOfSuit}
-	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
-	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
-	ledPlay        = koenig.Play{Duties: append([]koenig.Duty{koenig.LeadTarock}, negativePlay.Duties...), Winner: koenig.Emperor}
-)
-
-// start says how the game is played and who leads to the first trick.
-func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
-	switch {
-	case k.Game.Tarock():
-		return &tarockPlay, k.Forehand()
-	case k.Game.Positive():
-		return &colourPlay, k.Forehand()
-	case k.Game.Sides != view.EachForSelf:
-		return &negativePlay, k.Declarer
-	case k.Options.On(tarockLead):
-		return &ledPlay, k.Forehand()
-	default:
-		return &trischakenPlay, k.Forehand()
-	}
 }
 
 // Show adds what section 11 lets the eyes of v see.

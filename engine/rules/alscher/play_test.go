@@ -43,7 +43,7 @@ func TestDuties(t *testing.T) {
 		piccolo = passes + "Anna bid piccolo; Berta done; Cilli done; Dora done"
 		tris    = passes + "Anna bid trischaken"
 	)
-	led := deal.Options{tarockLead: "true"}
+	led := deal.Options{koenig.TarockLead.ID: "true"}
 	for _, test := range []struct {
 		name, said, led, hand, legal, refused string
 		why                                   act.Reason
@@ -127,6 +127,7 @@ func TestBirdOfTheBid(t *testing.T) {
 }
 
 func TestWinner(t *testing.T) {
+	kinds, led := koenig.EmperorPlays(nil), koenig.EmperorPlays(deal.Options{koenig.TarockLead.ID: "true"})
 	for _, test := range []struct {
 		name, cards    string
 		tarock, colour int // place of the winner
@@ -143,12 +144,12 @@ func TestWinner(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			trick := trick(test.cards)
-			for _, p := range []*koenig.Play{&tarockPlay, &negativePlay, &trischakenPlay, &ledPlay} {
+			for _, p := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken, &led.Trischaken} {
 				if got := p.Winner(nil, &trick); got != test.tarock {
 					t.Errorf("place %d wins, want %d", got, test.tarock)
 				}
 			}
-			if got := colourPlay.Winner(nil, &trick); got != test.colour {
+			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
 				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
 			}
 		})
@@ -196,7 +197,7 @@ func TestEarlyEnd(t *testing.T) {
 			s.Do(passes + "Anna bid " + test.game.ID + "; Berta done; Cilli done; Dora done")
 			c := s.Course().(*course)
 			c.Won[0], c.Past = test.tricks, make([]deal.Trick, test.play)
-			if got := negativePlay.Closed(&c.Deal); got != test.over {
+			if got := koenig.EmperorPlays(nil).Negative.Closed(&c.Deal); got != test.over {
 				t.Errorf("after %d of %d tricks it is over: %t", test.tricks, test.play, got)
 			}
 		})

@@ -166,7 +166,7 @@ func TestLastTrick(t *testing.T) {
 				s.Do("Anna announce " + test.announced)
 			}
 			c, last := s.Course().(*course), trick(test.trick)
-			last.Winner = act.Seat(tarockPlay.Winner(&c.Deal, &last))
+			last.Winner = act.Seat(koenig.EmperorPlays(nil).Tarock.Winner(&c.Deal, &last))
 			c.Past = append(make([]deal.Trick, 11), last)
 			tally, got := c.Tally(card.Set{}), ""
 			if side, won, any := c.outcome(&tally, &c.Premiums[test.row]); any {

@@ -45,7 +45,7 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, start)
+	c.Begin(d, premiums, &kinds)
 	c.Loose = d.Options.On("claims")
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
@@ -136,26 +136,12 @@ func mayEnd(p *koenig.Speak, s act.Seat) bool {
 	return false
 }
 
-// The kinds of play (7).
-var (
-	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Highest}
-	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.HighestOfSuit}
-	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest, Closed: koenig.Lost}
-	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Highest}
-)
-
-// start says how the game is played and who leads to the first trick.
-func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
-	switch {
-	case k.Game.Tarock():
-		return &tarockPlay, k.Forehand()
-	case k.Game.Positive():
-		return &colourPlay, k.Forehand()
-	case k.Game == trischaken:
-		return &trischakenPlay, k.Forehand()
-	default:
-		return &negativePlay, k.Declarer
-	}
+// kinds are the kinds of play (7).
+var kinds = koenig.Plays{
+	Tarock:     koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Highest},
+	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.HighestOfSuit},
+	Negative:   koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest, Closed: koenig.Lost},
+	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest},
 }
 
 // Show adds what section 11 lets the eyes of v see.

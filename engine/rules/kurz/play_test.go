@@ -120,10 +120,10 @@ func TestWinner(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			trick := trick(test.cards)
-			if got := tarockPlay.Winner(nil, &trick); got != test.tarock {
+			if got := kinds.Tarock.Winner(nil, &trick); got != test.tarock {
 				t.Errorf("place %d wins, want %d", got, test.tarock)
 			}
-			if got := colourPlay.Winner(nil, &trick); got != test.colour {
+			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
 				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
 			}
 		})
@@ -167,7 +167,7 @@ func TestEarlyEnd(t *testing.T) {
 			s.Do(passes + "Anna bid " + test.game.ID + "; Berta done; Cilli done; Dora done")
 			c := s.Course().(*course)
 			c.Won[0], c.Past = test.tricks, make([]deal.Trick, test.play)
-			if got := negativePlay.Closed(&c.Deal); got != test.over {
+			if got := kinds.Negative.Closed(&c.Deal); got != test.over {
 				t.Errorf("after %d of %d tricks it is over: %t", test.tricks, test.play, got)
 			}
 		})

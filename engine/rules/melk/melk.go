@@ -21,7 +21,6 @@ const players = koenig.Seats
 // The options (12).
 const (
 	colourDiscard = "colour-discard"
-	tarockLead    = "trischaken-tarock-lead"
 	claims        = "claims"
 )
 
@@ -31,7 +30,7 @@ var Set = &deal.RuleSet{
 	Forms: koenig.Forms,
 	Options: []deal.Option{
 		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
-		deal.Switch(tarockLead),
+		koenig.TarockLead,
 		deal.Switch(claims),
 	},
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
@@ -57,7 +56,7 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, start)
+	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
 	c.Loose = d.Options.On(claims)
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
@@ -113,31 +112,6 @@ func (c *course) pair(owner, against act.Seat) *koenig.Target {
 		return &c.pairs[owner][against]
 	}
 	return &c.speaking.Pairs[against]
-}
-
-// The kinds of play (7).
-var (
-	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
-	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.EmperorOfSuit}
-	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
-	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
-	ledPlay        = koenig.Play{Duties: append([]koenig.Duty{koenig.LeadTarock}, negativePlay.Duties...), Winner: koenig.Emperor}
-)
-
-// start says how the game is played and who leads to the first trick.
-func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
-	switch {
-	case k.Game.Tarock():
-		return &tarockPlay, k.Forehand()
-	case k.Game.Positive():
-		return &colourPlay, k.Forehand()
-	case k.Game != trischaken:
-		return &negativePlay, k.Declarer
-	case k.Options.On(tarockLead):
-		return &ledPlay, k.Forehand()
-	default:
-		return &trischakenPlay, k.Forehand()
-	}
 }
 
 // Show adds what section 11 lets the eyes of v see.

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/internal/enginetest"
 )
 
@@ -74,7 +75,7 @@ func TestDuties(t *testing.T) {
 		})
 	}
 	t.Run("12 tarock must be led in Trischaken", func(t *testing.T) {
-		s, _ := lying(t, deal.Options{tarockLead: "true"}, tris, "", "I II H1", 3)
+		s, _ := lying(t, deal.Options{koenig.TarockLead.ID: "true"}, tris, "", "I II H1", 3)
 		s.Refuse("Dora play H1", act.TarockLead)
 		s.Refuse("Dora play I", act.PagatLast)
 		if got := s.Legal("Dora"); got != "play II" {
@@ -135,7 +136,7 @@ func TestWinner(t *testing.T) {
 			for how, want := range map[string]int{"tarock": test.tarock, "colour": test.colour, "negative": test.tarock} {
 				said := map[string]string{"tarock": aDreier, "colour": aColour, "negative": aPiccolo}[how]
 				_, c := lying(t, nil, said, "", "H1", 1)
-				play, _ := start(&c.Deal)
+				play, _ := c.Tricks.Start(&c.Deal)
 				one := trick(test.cards)
 				if got := play.Winner(&c.Deal, &one); got != want {
 					t.Errorf("%s: place %d wins, want %d", how, got, want)
@@ -174,7 +175,7 @@ func TestLeadAndEnd(t *testing.T) {
 			c := s.Course().(*course)
 			copy(c.Won[:], test.won[:])
 			c.Past = make([]deal.Trick, test.after)
-			if got := negativePlay.Closed(&c.Deal); got != test.over {
+			if got := koenig.EmperorPlays(nil).Negative.Closed(&c.Deal); got != test.over {
 				t.Errorf("the deal is over: %v, want %v", got, test.over)
 			}
 		})

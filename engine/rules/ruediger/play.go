@@ -6,29 +6,14 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
-// The kinds of play (7).
-var (
-	positivePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest}
-	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highestOfSuit}
-	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest, Closed: allLost}
-	trischakenPlay = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest}
-)
-
-// start says how the game is played and who leads to the first trick.
-func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
-	switch {
-	case k.Game.Kind == view.Colour:
-		return &colourPlay, k.Forehand()
-	case k.Game.Positive():
-		return &positivePlay, k.Forehand()
-	case k.Game == trischaken:
-		return &trischakenPlay, k.Forehand()
-	default:
-		return &negativePlay, k.Declarer
-	}
+// kinds are the kinds of play (7).
+var kinds = koenig.Plays{
+	Tarock:     koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest},
+	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highestOfSuit},
+	Negative:   koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest, Closed: allLost},
+	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest},
 }
 
 var inOrder = [...]card.Card{card.Mond, card.Skues, card.Pagat}

@@ -51,7 +51,7 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, start)
+	c.Begin(d, premiums, &kinds)
 	c.auction.c, c.speaking.c = c, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
 	c.taking = c.Talon(mayTake)

@@ -227,6 +227,7 @@ func TestObligation(t *testing.T) {
 
 // 7.3.
 func TestWinner(t *testing.T) {
+	kinds := koenig.EmperorPlays(nil)
 	for _, test := range []struct {
 		name, cards    string
 		tarock, colour int
@@ -240,12 +241,12 @@ func TestWinner(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			trick := trick(test.cards)
-			for _, play := range []*koenig.Play{&tarockPlay, &negativePlay, &trischakenPlay} {
+			for _, play := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken} {
 				if got := play.Winner(nil, &trick); got != test.tarock {
 					t.Errorf("place %d wins, want %d", got, test.tarock)
 				}
 			}
-			if got := colourPlay.Winner(nil, &trick); got != test.colour {
+			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
 				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
 			}
 		})

@@ -93,7 +93,7 @@ type course struct {
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.Begin(d, premiums, start)
+	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
 	c.Loose = d.Options.On(claims)
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
@@ -144,25 +144,3 @@ func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
 
 // always lets anybody end his turn.
 func always(*koenig.Speak, act.Seat) bool { return true }
-
-// The kinds of play (7).
-var (
-	tarockPlay     = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Emperor}
-	colourPlay     = koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.EmperorOfSuit}
-	negativePlay   = koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Emperor, Closed: koenig.Lost}
-	trischakenPlay = koenig.Play{Duties: negativePlay.Duties, Winner: koenig.Emperor}
-)
-
-// start says how the game is played and who leads to the first trick.
-func start(k *koenig.Deal) (*koenig.Play, act.Seat) {
-	switch {
-	case k.Game.Tarock():
-		return &tarockPlay, k.Forehand()
-	case k.Game.Positive():
-		return &colourPlay, k.Forehand()
-	case k.Game == trischaken:
-		return &trischakenPlay, k.Forehand()
-	default:
-		return &negativePlay, k.Declarer
-	}
-}
