@@ -24,6 +24,23 @@ func Emperor(k *Deal, t *deal.Trick) int {
 	return Highest(k, t)
 }
 
+// Mondfang reports whether the Sküs catches the Mond in a trick: without the Pagat,
+// which would catch both.
+func Mondfang(t *deal.Trick) bool {
+	return t.Index(card.Mond) >= 0 && t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0
+}
+
+// MondCaught is made by the opponents of whoever loses the Mond to the Sküs, even his
+// own partner's.
+func MondCaught(k *Deal, _ *Tally, _ *Premium, s Side, _ act.Seat) bool {
+	for i := range k.Past {
+		if t := &k.Past[i]; Mondfang(t) {
+			return k.SideOf(t.Seat(t.Index(card.Mond), Seats)) != s
+		}
+	}
+	return false
+}
+
 // EmperorOfSuit is Emperor in colour games: the Pagat catches them in a trick to
 // which a tarock was led.
 func EmperorOfSuit(k *Deal, t *deal.Trick) int {

@@ -46,7 +46,7 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "honneur", Announced: 1}, In: (*koenig.Game).Tarock, Made: cameHome, Set: fives, Least: 4, Not: act.NewWord("gross-honneur")},
 	koenig.Premium{Premium: view.Premium{ID: "tarock", Announced: 1}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 8, Each: true, Not: act.NewWord("grosstarock")},
 	koenig.Premium{Premium: view.Premium{ID: "grosstarock", Announced: 2}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 10, Each: true, Not: act.NewWord("tarock")},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: mondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught},
 	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: view.TimesGame, Replaces: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
 )
 
@@ -80,16 +80,4 @@ func fromOneHand(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Si
 // cameHome is made by enough of the cards that the announcer held among his side's.
 func cameHome(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	return played(k, who).And(p.Set).And(t.Cards[s]).Len() >= p.Least
-}
-
-// mondCaught is made by the side against whom the Mond was played, if the Sküs lies
-// in its trick and the Pagat does not.
-func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Side, _ act.Seat) bool {
-	for i := range k.Past {
-		t := &k.Past[i]
-		if m := t.Index(card.Mond); m >= 0 {
-			return t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0 && k.SideOf(t.Seat(m, players)) != s
-		}
-	}
-	return false
 }

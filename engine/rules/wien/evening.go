@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
+	"tarock/engine/koenig"
 	"tarock/engine/phase"
 )
 
@@ -239,7 +240,7 @@ func (c *course) doubles(d *deal.Deal) string {
 		return trischaken.ID
 	}
 	for i := range c.Past {
-		if c.Game.Tarock() && catches(&c.Past[i]) {
+		if c.Game.Tarock() && koenig.Mondfang(&c.Past[i]) {
 			return "mondfang-round"
 		}
 	}

@@ -39,7 +39,7 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "absolut", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: 148, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 2}, In: (*koenig.Game).Tarock, Made: mondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 2}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught},
 	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 2, Announced: 4}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
 	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
 	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 4, Announced: 8}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
@@ -75,21 +75,4 @@ func gameRows(o deal.Options) []view.Game {
 		}
 	}
 	return rows
-}
-
-// catches reports whether the Sküs catches the Mond in a trick: without the Pagat,
-// which would catch both.
-func catches(t *deal.Trick) bool {
-	return t.Index(card.Mond) >= 0 && t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0
-}
-
-// mondCaught is made by the opponents of whoever loses the Mond to the Sküs, even
-// his own partner's.
-func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Side, _ act.Seat) bool {
-	for i := range k.Past {
-		if t := &k.Past[i]; catches(t) {
-			return k.SideOf(t.Seat(t.Index(card.Mond), players)) != s
-		}
-	}
-	return false
 }
