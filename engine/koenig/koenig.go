@@ -41,10 +41,15 @@ type Deal struct {
 	GivenUp bool            // before a packet was taken
 	Bound   [Seats]card.Set // cards that were announced, and held
 
+	Order  [6]deal.Phase // the phases
 	Claims phase.Claims
 	Loose  bool // illegal calls, discards and announcements are taken, to be claimed
 	Tricks phase.Tricks[*Deal]
-	plays  *Plays
+
+	plays    *Plays
+	takeback phase.TakeBack
+	beside   [2]deal.Aside
+	asides   []deal.Aside // the first of beside
 }
 
 // Begin is a deal that has just been dealt, with the table of premiums and how the
@@ -54,6 +59,30 @@ func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
 	k.Claims.D = d
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
+}
+
+// Phases is the order of a deal (1).
+func (k *Deal) Phases() []deal.Phase { return k.Order[:] }
+
+// Asides are claims, and cards that are taken back, where the rules have them (10).
+func (k *Deal) Asides() []deal.Aside { return k.asides }
+
+// Claimable lets illegal cards be played, which can be claimed once they stand.
+func (k *Deal) Claimable(stands phase.Moment) {
+	k.Claims.Stands, k.Tricks.Claims = stands, &k.Claims
+	k.asides = append(k.beside[:0], &k.Claims)
+}
+
+// Loosen is Claimable for all that can be illegal.
+func (k *Deal) Loosen(stands phase.Moment) {
+	k.Loose = true
+	k.Claimable(stands)
+}
+
+// Reversible lets illegal cards be taken back until they stand.
+func (k *Deal) Reversible() {
+	k.takeback.Claims = &k.Claims
+	k.asides = append(k.asides, &k.takeback)
 }
 
 // Play is how a kind of game is played.

@@ -61,8 +61,6 @@ type course struct {
 	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking koenig.Speak
-	phases   [6]deal.Phase
-	asides   [1]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
@@ -70,29 +68,16 @@ func newCourse(d *deal.State) deal.Course {
 	all, birds := table(d.Options)
 	c.Begin(d, all, koenig.EmperorPlays(d.Options))
 	c.games, c.birds = played(c.room[:0], d.Options), birds
-	c.Loose = d.Options.On(claims)
+	if d.Options.On(claims) {
+		c.Loosen(phase.WhenComplete)
+	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
-	if c.Loose {
-		c.Claims.Stands, c.Tricks.Claims = phase.WhenComplete, &c.Claims
-		c.asides[0] = &c.Claims
-	}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
-}
-
-// Phases is the order of a deal.
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides are claims (10).
-func (c *course) Asides() []deal.Aside {
-	if !c.Loose {
-		return nil
-	}
-	return c.asides[:]
 }
 
 // bird is the one that a Besserrufer named with his bid, nil in other games.

@@ -38,38 +38,22 @@ type course struct {
 	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking koenig.Speak
-	takeback phase.TakeBack
-	phases   [6]deal.Phase
-	asides   [2]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, &kinds)
-	c.Loose = d.Options.On("claims")
+	if d.Options.On("claims") {
+		c.Loosen(phase.WhenLed)
+		c.Reversible()
+	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
-	if c.Loose {
-		c.Claims.Stands, c.Tricks.Claims = phase.WhenLed, &c.Claims
-		c.takeback.Claims = &c.Claims
-		c.asides = [...]deal.Aside{&c.Claims, &c.takeback}
-	}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
-}
-
-// Phases is the order of a deal.
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides are claims, and cards that are taken back (10).
-func (c *course) Asides() []deal.Aside {
-	if !c.Loose {
-		return nil
-	}
-	return c.asides[:]
 }
 
 // callable (5): a king not in hand; to be claimed, also one's own.

@@ -50,14 +50,14 @@ type course struct {
 	laid     [players]card.Set // by each player
 	speaking koenig.Speak
 	pairs    [players][players]koenig.Target // of two negative games: player, opponent
-	phases   [6]deal.Phase
-	asides   [1]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
-	c.Loose = d.Options.On(claims)
+	if d.Options.On(claims) {
+		c.Loosen(phase.WhenComplete)
+	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
 	c.taking = c.Talon(nil)
@@ -65,23 +65,8 @@ func newCourse(d *deal.State) deal.Course {
 	c.laying.Discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
 		Done: (*course).laidAway}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
-	if c.Loose {
-		c.Claims.Stands, c.Tricks.Claims = phase.WhenComplete, &c.Claims
-		c.asides[0] = &c.Claims
-	}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
-}
-
-// Phases is the order of a deal.
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides are claims (10).
-func (c *course) Asides() []deal.Aside {
-	if !c.Loose {
-		return nil
-	}
-	return c.asides[:]
 }
 
 // joint reports whether two negative games are played at the same time (4.4).

@@ -45,32 +45,20 @@ type course struct {
 	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking speaking
-	phases   [6]deal.Phase
-	asides   [1]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, &kinds)
+	if d.Options.On("claims") {
+		c.Claimable(phase.AtOnce)
+	}
 	c.auction.c, c.speaking.c = c, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
 	c.taking = c.Talon(mayTake)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).laid}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
-	c.asides[0] = &c.Claims
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
-}
-
-// Phases is the order of a deal (1).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides are claims (10).
-func (c *course) Asides() []deal.Aside {
-	if !c.Options.On("claims") {
-		return nil
-	}
-	c.Tricks.Claims = &c.Claims
-	return c.asides[:]
 }
 
 // anyKing (5.1): the declarer's own too.

@@ -83,9 +83,6 @@ type course struct {
 	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking speaking
-	takeback phase.TakeBack
-	phases   [6]deal.Phase
-	asides   [2]deal.Aside
 
 	beaten  []koenig.Bid // Besserrufer without their bird that were overbid
 	written bool         // the settlement leaves doublings out
@@ -94,7 +91,10 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
-	c.Loose = d.Options.On(claims)
+	if d.Options.On(claims) {
+		c.Loosen(phase.WhenLed)
+		c.Reversible()
+	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
@@ -103,24 +103,8 @@ func newCourse(d *deal.State) deal.Course {
 	if !d.Options.On(nachlizitieren) {
 		c.speaking.May = mayAnnounceFirst
 	}
-	c.phases = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
-	if c.Loose {
-		c.Claims.Stands, c.Tricks.Claims = phase.WhenLed, &c.Claims
-		c.takeback.Claims = &c.Claims
-		c.asides = [...]deal.Aside{&c.Claims, &c.takeback}
-	}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
-}
-
-// Phases is the order of a deal.
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides are claims, and cards that are taken back (10).
-func (c *course) Asides() []deal.Aside {
-	if !c.Loose {
-		return nil
-	}
-	return c.asides[:]
 }
 
 // layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
