@@ -106,6 +106,10 @@ func (t *Times) Product() int {
 	return p
 }
 
+// Of returns what a value comes to in points of the score sheet; half a point is
+// rounded down.
+func (t Times) Of(v Value) int { return int(v) * t.Product() / 2 }
+
 // Factor is the product of the line's factors.
 func (l *Line) Factor() int { return l.Times.Product() }
 

@@ -34,6 +34,32 @@ func (k *Deal) Tally(hers card.Set) Tally {
 	return t
 }
 
+// Times is what multiplies every line: the factor of the deal.
+func (k *Deal) Times() deal.Times { return deal.Times{}.By(deal.Counted, k.Factor()) }
+
+// GameTimes is what multiplies a positive game.
+func (p *Speak) GameTimes() deal.Times { return p.Times().By(deal.Doubled, p.OfGame.Factor()) }
+
+// PairTimes is what multiplies the negative game that is played, against one opponent.
+func (p *Speak) PairTimes(_ *Bid, against act.Seat) deal.Times {
+	return p.Times().By(deal.Doubled, p.Pairs[against].Factor())
+}
+
+// Outcome tells which side has won or lost a premium, if any has: announced, its
+// announcer's; silent, the one whose it is.
+func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
+	if said := &p.Said[row.Index]; said.Stands {
+		s = p.SideOf(said.Owner)
+		return s, row.Made(p.Deal, t, row, s, said.Owner), true
+	}
+	for s = range Defending + 1 {
+		if won, lost := p.Silent(t, row, s); won || lost {
+			return s, won, true
+		}
+	}
+	return 0, false, false
+}
+
 // Points returns the card points of both sides.
 func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, Thirds) }
 
@@ -76,7 +102,7 @@ func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
 	if !l.Won {
 		winner = s.Other()
 	}
-	l.Pay = k.Pay(winner, int(l.Value)*l.Factor()/2)
+	l.Pay = k.Pay(winner, l.Times.Of(l.Value))
 	return l
 }
 
@@ -97,12 +123,24 @@ func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
 func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
 	l := deal.NewLine(act.Game, deal.One(b.Seat), deal.Value(b.Game.Halves))
 	l.Against, l.Won, l.Times = against, made, times
-	u := int(l.Value) * l.Factor() / 2 // a half point is rounded down
+	u := l.Times.Of(l.Value)
 	if !made {
 		u = -u
 	}
 	l.Pay[b.Seat], l.Pay[against] = u, -u
 	return l
+}
+
+// PairLines appends the lines of each negative game with each other player, times being
+// what multiplies them.
+func (k *Deal) PairLines(lines []deal.Line, times func(b *Bid, against act.Seat) deal.Times) []deal.Line {
+	for i := range k.Declarers.All() {
+		b := &k.Declarers.list[i]
+		for o := k.Next(b.Seat); o != b.Seat; o = k.Next(o) {
+			lines = append(lines, PairLine(b, o, k.Won[b.Seat] == b.Game.Goal, times(b, o)))
+		}
+	}
+	return lines
 }
 
 // Score is the thirds of each player in a Trischaken, with the talon cards that

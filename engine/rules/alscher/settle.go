@@ -12,11 +12,8 @@ import (
 // alone.
 const half = 107
 
-// The items of a settlement that are neither game nor premium.
-var (
-	giveup  = act.NewWord("giveup")
-	renonce = act.NewWord("renonce")
-)
+// giveup is the item of a game that was given up.
+var giveup = act.NewWord("giveup")
 
 // Settle is the settlement (8), after a right claim that of section 10.
 func (c *course) Settle() deal.Result {
@@ -25,7 +22,7 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
-		return deal.Result{Lines: []deal.Line{c.settleRenonce(culprit)}}
+		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
 	case c.GivenUp:
 		return deal.Result{Lines: []deal.Line{c.settleGivenUp()}}
 	case c.Game.Positive():
@@ -33,30 +30,17 @@ func (c *course) Settle() deal.Result {
 	case c.Game.Sides == view.EachForSelf:
 		return c.settleTrischaken()
 	default:
-		return c.settleNegative()
+		return deal.Result{Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)} // 8.2
 	}
-}
-
-// times are the factors of every line: those of the deal.
-func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
-
-// gameTimes multiplies the game.
-func (c *course) gameTimes() deal.Times {
-	return c.times().By(deal.Doubled, c.speaking.OfGame.Factor())
-}
-
-// pairTimes multiplies a negative game against one opponent.
-func (c *course) pairTimes(o act.Seat) deal.Times {
-	return c.times().By(deal.Doubled, c.speaking.Pairs[o].Factor())
 }
 
 // premiumTimes multiplies a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	said := &c.speaking.Said[p.Index]
 	if !said.Stands {
-		return c.times()
+		return c.Times()
 	}
-	return c.times().By(deal.Announced, p.Announced/p.Silent).By(deal.Doubled, said.Factor())
+	return c.Times().By(deal.Announced, p.Announced/p.Silent).By(deal.Doubled, said.Factor())
 }
 
 // settleGivenUp (8.1): a Besserrufer pays for his bird too, one who named none for
@@ -72,7 +56,7 @@ func (c *course) settleGivenUp() deal.Line {
 		n += bird.Announced
 	}
 	l := deal.NewLine(giveup, deal.Declarer, deal.Whole(n))
-	l.Times = c.times()
+	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
 
@@ -91,7 +75,7 @@ func (c *course) settlePositive() deal.Result {
 		if !p.In(c.Game) || swept && !c.speaking.Said[i].Stands {
 			continue
 		}
-		if s, won, any := c.outcome(&t, p); any {
+		if s, won, any := c.speaking.Outcome(&t, p); any {
 			l := c.Line(p, s, won)
 			l.Times = c.premiumTimes(p)
 			r.Lines = append(r.Lines, c.Paid(l, s))
@@ -103,7 +87,7 @@ func (c *course) settlePositive() deal.Result {
 func (c *course) gameLine(t *koenig.Tally) deal.Line {
 	won := t.Thirds[koenig.Declaring] >= half
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
-	l.Won, l.Times = won, c.gameTimes()
+	l.Won, l.Times = won, c.speaking.GameTimes()
 	return c.Paid(l, koenig.Declaring)
 }
 
@@ -111,7 +95,7 @@ func (c *course) gameLine(t *koenig.Tally) deal.Line {
 // has won all tricks; false: neither.
 func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 	p := &c.Premiums[valat]
-	s, times := koenig.Declaring, c.gameTimes()
+	s, times := koenig.Declaring, c.speaking.GameTimes()
 	switch said := &c.speaking.Said[valat]; {
 	case said.Stands:
 		s, times = c.SideOf(said.Owner), c.premiumTimes(p)
@@ -126,82 +110,35 @@ func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 	return c.Paid(l, s), true
 }
 
-// outcome tells which side has won or lost a premium, if any has: announced, its
-// announcer's; silent, the one whose it is.
-func (c *course) outcome(t *koenig.Tally, p *koenig.Premium) (s koenig.Side, won, any bool) {
-	if said := &c.speaking.Said[p.Index]; said.Stands {
-		s = c.SideOf(said.Owner)
-		return s, p.Made(&c.Deal, t, p, s, said.Owner), true
-	}
-	for s = range koenig.Defending + 1 {
-		if won, lost := c.Silent(t, p, s); won || lost {
-			return s, won, true
-		}
-	}
-	return 0, false, false
-}
-
-// settleNegative (8.2) settles with each opponent.
-func (c *course) settleNegative() deal.Result {
-	r := deal.Result{Lines: c.Lines(players - 1)}
-	b := c.Declarers.Top()
-	for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-		r.Lines = append(r.Lines, koenig.PairLine(b, o, c.Won[b.Seat] == b.Game.Goal, c.pairTimes(o)))
-	}
-	return r
-}
-
 // settleTrischaken is 8.3.
 func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	l.Won, l.Times = true, c.times()
+	l.Won, l.Times = true, c.Times()
 	for s, n := range koenig.Trischaken(q, [players]int(c.Won[:players]), half) {
-		l.Pay[s] = n * worth(l.Value, l.Times)
+		l.Pay[s] = n * l.Times.Of(l.Value)
 	}
 	return deal.Result{Points: koenig.EachPoints(q, koenig.Leaves), Lines: append(c.Lines(1), l)}
 }
 
-// worth is a value with its factors, half a point rounded down.
-func worth(v deal.Value, t deal.Times) int { return int(v) * t.Product() / 2 }
-
-// settleRenonce (10): the culprit pays every other player what he would get if his
-// side had won the game and all that was announced.
-func (c *course) settleRenonce(culprit act.Seat) deal.Line {
-	l := deal.NewLine(renonce, deal.One(culprit), 0)
-	for s := range act.Seat(players) {
-		if s != culprit {
-			l.Pay[s] = c.due(s)
-			l.Pay[culprit] -= l.Pay[s]
-		}
-	}
-	l.Value = deal.Whole(-l.Pay[culprit])
-	return l
-}
-
-// due is what a player gets from a culprit.
+// due (10) is what a player gets from a culprit: what he would get if his side had won
+// the game and all that was announced.
 func (c *course) due(s act.Seat) int {
 	v := c.Game.Value(c.SideOf(s) == koenig.Declaring)
 	switch {
 	case c.Game.Sides == view.EachForSelf:
-		return worth(v, c.times())
+		return c.Times().Of(v)
 	case !c.Game.Positive():
-		sum := 0
-		for o := c.Next(c.Declarer); o != c.Declarer; o = c.Next(o) {
-			if s == o || s == c.Declarer {
-				sum += worth(v, c.pairTimes(o))
-			}
-		}
-		return sum
+		return c.PairsDue(s, c.speaking.PairTimes)
 	}
-	share := worth(v, c.gameTimes())
+	share := c.speaking.GameTimes().Of(v)
 	if c.speaking.Said[valat].Stands {
 		p := &c.Premiums[valat]
-		share = worth(v, c.premiumTimes(p).By(deal.Valat, p.Silent))
+		share = c.premiumTimes(p).By(deal.Valat, p.Silent).Of(v)
 	}
 	for i := range c.Premiums[:valat] {
 		if p := &c.Premiums[i]; c.speaking.Said[i].Stands {
-			share += worth(deal.Whole(p.Silent), c.premiumTimes(p))
+			share += c.premiumTimes(p).Of(deal.Whole(p.Silent))
 		}
 	}
 	if s == c.Declarer && c.Alone() {

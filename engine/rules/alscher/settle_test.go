@@ -169,7 +169,7 @@ func TestLastTrick(t *testing.T) {
 			last.Winner = act.Seat(koenig.EmperorPlays(nil).Tarock.Winner(&c.Deal, &last))
 			c.Past = append(make([]deal.Trick, 11), last)
 			tally, got := c.Tally(card.Set{}), ""
-			if side, won, any := c.outcome(&tally, &c.Premiums[test.row]); any {
+			if side, won, any := c.speaking.Outcome(&tally, &c.Premiums[test.row]); any {
 				got = side.Party().Side + map[bool]string{true: " won", false: " lost"}[won]
 			}
 			if got != test.want {

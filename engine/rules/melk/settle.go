@@ -21,11 +21,8 @@ var values = func() (v card.Values) {
 	return v
 }()
 
-// The items of a settlement that are neither game nor premium.
-var (
-	giveup  = act.NewWord("giveup")
-	renonce = act.NewWord("renonce")
-)
+// giveup is the item of a game that was given up.
+var giveup = act.NewWord("giveup")
 
 // Settle is the settlement (8), after a right claim that of section 10.
 func (c *course) Settle() deal.Result {
@@ -34,7 +31,7 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
-		return deal.Result{Lines: []deal.Line{c.settleRenonce(culprit)}}
+		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
 	case c.GivenUp:
 		return deal.Result{Lines: []deal.Line{c.settleGivenUp()}}
 	case c.Game.Positive():
@@ -42,26 +39,18 @@ func (c *course) Settle() deal.Result {
 	case c.Game == trischaken:
 		return c.settleTrischaken()
 	default:
-		return c.settleNegative()
+		return deal.Result{Lines: c.PairLines(c.Lines(2*(players-1)), c.pairTimes)} // 8.2
 	}
 }
 
-// times returns what multiplies every line: the factor of the deal.
-func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
-
-// gameTimes multiplies a positive game.
-func (c *course) gameTimes() deal.Times {
-	return c.times().By(deal.Doubled, c.speaking.OfGame.Factor())
-}
-
 // pairTimes multiplies a negative game against one opponent.
-func (c *course) pairTimes(owner, against act.Seat) deal.Times {
-	return c.times().By(deal.Doubled, c.pair(owner, against).Factor())
+func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
+	return c.Times().By(deal.Doubled, c.pair(b.Seat, against).Factor())
 }
 
 // saidTimes multiplies an announced premium.
 func (c *course) saidTimes(p *koenig.Premium, said *koenig.Target) deal.Times {
-	t := c.times()
+	t := c.Times()
 	if p.Silent > 0 {
 		t = t.By(deal.Announced, p.Announced/p.Silent)
 	}
@@ -83,7 +72,7 @@ func (c *course) settleGivenUp() deal.Line {
 		n += b.Announced
 	}
 	l := deal.NewLine(giveup, deal.Declarer, deal.Whole(n))
-	l.Times = c.times()
+	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
 
@@ -123,7 +112,7 @@ func (s *positive) add(l deal.Line, side koenig.Side) { s.lines = append(s.lines
 // (6.1).
 func (s *positive) gameLine() {
 	l, side := deal.NewLine(act.Game, deal.Declarer, 0), koenig.Declaring
-	l.Won, l.Times = s.points[koenig.Declaring] >= half, s.gameTimes()
+	l.Won, l.Times = s.points[koenig.Declaring] >= half, s.speaking.GameTimes()
 	said := &s.speaking.Said[valat.Index]
 	if s.swept = true; said.Stands {
 		side, l.Times = s.SideOf(said.Owner), s.saidTimes(valat, said)
@@ -161,7 +150,7 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 	for side := range koenig.Defending + 1 {
 		if won, lost := s.Silent(&s.tally, p, side); !s.swept && (won || lost) {
 			l := s.Line(p, side, won)
-			l.Times = s.times()
+			l.Times = s.Times()
 			s.add(l, side)
 		}
 	}
@@ -185,18 +174,6 @@ func (s *positive) saidLine(p *koenig.Premium, said *koenig.Target, won bool) {
 	s.add(l, side)
 }
 
-// settleNegative (8.2) settles each game with each other player.
-func (c *course) settleNegative() deal.Result {
-	r := deal.Result{Lines: c.Lines(2 * (players - 1))}
-	for i := range c.Declarers.All() {
-		b := &c.Declarers.All()[i]
-		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-			r.Lines = append(r.Lines, koenig.PairLine(b, o, c.Won[b.Seat] == b.Game.Goal, c.pairTimes(b.Seat, o)))
-		}
-	}
-	return r
-}
-
 // settleTrischaken is 8.3.
 func (c *course) settleTrischaken() deal.Result {
 	var q [players]int
@@ -207,7 +184,7 @@ func (c *course) settleTrischaken() deal.Result {
 		q[c.Past[i].Winner] += int(values[turned])
 	}
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	l.Won, l.Times = true, c.times()
+	l.Won, l.Times = true, c.Times()
 	for s, n := range koenig.Trischaken(q, [players]int(c.Won[:players]), half) {
 		l.Pay[s] = n * c.Factor()
 	}

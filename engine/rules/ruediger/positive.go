@@ -84,13 +84,13 @@ func (a *account) gameLine() {
 		won = (a.hers == koenig.Declaring) == a.won(valat, a.hers, a.valat)
 	}
 	l := deal.NewLine(act.Game, deal.Declarer, a.Game.Value(won))
-	l.Won, l.Times = won, a.times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
+	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
 	a.add(l, koenig.Declaring)
 }
 
 // premiumTimes is what multiplies every premium.
 func (a *account) premiumTimes() deal.Times {
-	t := a.times().By(deal.Valat, a.m)
+	t := a.Times().By(deal.Valat, a.m)
 	if a.Game.Solo() {
 		t = t.By(deal.Solo, 2)
 	}

@@ -32,17 +32,14 @@ func (c *course) breaker() (act.Seat, bool) {
 	return who, ok
 }
 
-// times are the factors of every line: those of the deal.
-func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
-
 // settleGivenUp is 8.3.
 func (c *course) settleGivenUp() deal.Result {
 	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
-	l.Times = c.times()
+	l.Times = c.Times()
 	r := deal.Result{Lines: []deal.Line{c.Paid(l, koenig.Declaring)}}
 	if p := c.least(); p != nil { // [D12]
 		l = c.Line(p, koenig.Declaring, false)
-		l.Times = c.times().By(deal.Announced, 2)
+		l.Times = c.Times().By(deal.Announced, 2)
 		r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
 	}
 	return r
@@ -58,7 +55,7 @@ func (c *course) settleNegative() deal.Result {
 			made = breaker != b.Seat // [D50]
 		}
 		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-			times := c.times().By(deal.Doubled, c.speaking.pairs[b.Seat][o].factor())
+			times := c.Times().By(deal.Doubled, c.speaking.pairs[b.Seat][o].factor())
 			r.Lines = append(r.Lines, koenig.PairLine(&b, o, made, times))
 		}
 	}
@@ -77,7 +74,7 @@ func (c *course) settleTrischaken() deal.Result {
 		pay = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
 	}
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
-	l.Won, l.Times = true, c.times()
+	l.Won, l.Times = true, c.Times()
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}

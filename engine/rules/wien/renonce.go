@@ -7,8 +7,6 @@ import (
 	"tarock/engine/koenig"
 )
 
-var renonce = act.NewWord("renonce")
-
 // lacks reports whether the bid of a game announces a bird that is not in a player's
 // hand as dealt.
 func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
@@ -36,12 +34,12 @@ func (c *course) feigned(p *koenig.Premium) act.Seat {
 // overbid, then by what is played (10.4).
 func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	for _, b := range c.beaten {
-		lines = append(lines, feignedLine(b.Bird, b.Seat, c.times().By(deal.Announced, 2)))
+		lines = append(lines, feignedLine(b.Bird, b.Seat, c.Times().By(deal.Announced, 2)))
 	}
 	for i := range premiums {
 		p := &premiums[i]
 		if s := c.feigned(p); s != act.Nobody {
-			times := c.times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(&c.speaking.Said[i]))
+			times := c.Times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(&c.speaking.Said[i]))
 			if c.Game.Solo() {
 				times = times.By(deal.Solo, 2)
 			}
@@ -63,30 +61,21 @@ func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 	return l
 }
 
-// settleRenonce returns the line of a culprit: he pays every other player what that
-// player would get if his side had won the game and all that was announced, and
-// what has been made silently so far (10.3).
-func (c *course) settleRenonce(culprit act.Seat) deal.Line {
-	l := deal.NewLine(renonce, deal.One(culprit), 0)
-	due := c.duePairs
+// due is what each player gets from a culprit: what he would get if his side had won
+// the game and all that was announced, and what has been made silently so far (10.3).
+func (c *course) due(culprit act.Seat) [players]int {
 	switch {
 	case c.Game == trischaken:
-		due = c.dueTrischaken
+		return c.dueTrischaken(culprit)
 	case c.Game.Positive():
-		due = c.dueShares
+		return c.dueShares()
 	}
-	for s, n := range due(culprit) {
-		if s != int(culprit) {
-			l.Pay[s] = n
-			l.Pay[culprit] -= n
-		}
+	var due [players]int
+	for s := range act.Seat(players) {
+		due[s] = c.PairsDue(s, c.pairTimes)
 	}
-	l.Value = deal.Whole(-l.Pay[culprit])
-	return l
+	return due
 }
-
-// worth is a value as often as it counts.
-func worth(v deal.Value, t deal.Times) int { return int(v) / 2 * t.Product() }
 
 // dueTrischaken is what each gets in a Trischaken: more if forehand is the culprit.
 func (c *course) dueTrischaken(culprit act.Seat) (due [players]int) {
@@ -100,29 +89,16 @@ func (c *course) dueTrischaken(culprit act.Seat) (due [players]int) {
 	return due
 }
 
-// duePairs is what each gets in negative games: a player of a game all three pairs
-// of it, an opponent his own.
-func (c *course) duePairs(act.Seat) (due [players]int) {
-	for _, b := range c.Declarers.All() {
-		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-			n := worth(b.Game.Value(true), c.pairTimes(&b, o))
-			due[o] += n
-			due[b.Seat] += n
-		}
-	}
-	return due
-}
-
 // dueShares is what each gets in a positive game: one share, a lone declarer three.
-func (c *course) dueShares(culprit act.Seat) (due [players]int) {
+func (c *course) dueShares() (due [players]int) {
 	t := c.made()
 	swept := c.swept(&t)
 	for s := range act.Seat(players) {
 		side := c.SideOf(s)
-		due[s] = worth(c.Game.Value(side == koenig.Declaring), c.gameTimes())
+		due[s] = c.gameTimes().Of(c.Game.Value(side == koenig.Declaring))
 		for i := range premiums {
 			if p := &premiums[i]; c.counts(p, swept) && (c.speaking.Said[i].Stands || c.madeSilently(&t, p, side)) {
-				due[s] += worth(deal.Whole(p.Silent), c.premiumTimes(p))
+				due[s] += c.premiumTimes(p).Of(deal.Whole(p.Silent))
 			}
 		}
 		if s == c.Declarer && c.Alone() {
@@ -134,7 +110,7 @@ func (c *course) dueShares(culprit act.Seat) (due [players]int) {
 
 // made is what the sides have made of the complete tricks so far.
 func (c *course) made() koenig.Tally {
-	t := c.Tally(c.closed())
+	t := c.Tally(c.Closed())
 	open := c.Trick.Set()
 	for _, hand := range c.Hands[:players] {
 		open = open.Or(hand)

@@ -2,7 +2,6 @@ package wien
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 )
@@ -39,19 +38,17 @@ func (c *course) settle() deal.Result {
 	case c.Game == trischaken:
 		r = c.settleTrischaken(r)
 	default:
-		r = c.settleNegative(r)
+		r.Lines = c.PairLines(r.Lines, c.pairTimes) // 8.4
 	}
 	if c.Loose {
 		r.Lines = c.settleFeigned(r.Lines)
 	}
 	if broken {
-		r.Lines = append(r.Lines, c.settleRenonce(culprit))
+		due := c.due(culprit)
+		r.Lines = append(r.Lines, koenig.Renonce(culprit, func(s act.Seat) int { return due[s] }))
 	}
 	return r
 }
-
-// times are the factors of every line: those of the deal.
-func (c *course) times() deal.Times { return deal.Times{}.By(deal.Counted, c.Factor()) }
 
 // doubled returns what Kontra and Rekontra multiply by: nothing if the declarer has
 // called himself in the closed talon (5), or in the written score.
@@ -64,11 +61,11 @@ func (c *course) doubled(t *koenig.Target) int {
 
 // gameTimes multiplies the game, premiumTimes what was announced, or is silent.
 func (c *course) gameTimes() deal.Times {
-	return c.times().By(deal.Doubled, c.doubled(&c.speaking.OfGame))
+	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.OfGame))
 }
 
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
-	t := c.times()
+	t := c.Times()
 	if c.Game.Solo() {
 		t = t.By(deal.Solo, 2)
 	}
@@ -82,13 +79,14 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 // givenUp is 8.6.
 func (c *course) givenUp() deal.Line {
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(false))
-	l.Times = c.times()
+	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
 
-// settlePositive settles game and premiums, each by itself (8.2, 8.3).
+// settlePositive settles game and premiums, each by itself (8.2, 8.3). What is silent
+// is not lost.
 func (c *course) settlePositive(r deal.Result) deal.Result {
-	t := c.Tally(c.closed())
+	t := c.Tally(c.Closed())
 	r.Points = t.Points()
 	won := t.Thirds[koenig.Declaring] >= half
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
@@ -100,24 +98,13 @@ func (c *course) settlePositive(r deal.Result) deal.Result {
 		if !c.counts(p, swept) {
 			continue
 		}
-		if s, won, any := c.outcome(&t, p); any {
+		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Said[i].Stands) {
 			l := c.Line(p, s, won)
 			l.Times = c.premiumTimes(p)
 			r.Lines = append(r.Lines, c.Paid(l, s))
 		}
 	}
 	return r
-}
-
-// closed (5) are the cards of the closed talon that count for the declarer: the
-// packet with the called card.
-func (c *course) closed() card.Set {
-	for n := 1; c.Game.Solo() && c.MayGiveUp() && n <= 2; n++ {
-		if cards := card.Of(c.Packet(n)...); cards.Has(c.King) {
-			return cards
-		}
-	}
-	return card.Set{}
 }
 
 // swept reports whether a Valat was announced, or made (6.1).
@@ -135,38 +122,13 @@ func (c *course) counts(p *koenig.Premium, swept bool) bool {
 	return p.In(c.Game) && c.feigned(p) == act.Nobody && !(p.Piled && swept && c.doubled(said) == 1)
 }
 
-// outcome tells which side has won or lost a premium: announced, its announcer's;
-// silent, the one that has made it.
-func (c *course) outcome(t *koenig.Tally, p *koenig.Premium) (s koenig.Side, won, any bool) {
-	if said := &c.speaking.Said[p.Index]; said.Stands {
-		s = c.SideOf(said.Owner)
-		return s, p.Made(&c.Deal, t, p, s, said.Owner), true
-	}
-	for s = range koenig.Defending + 1 {
-		if made, _ := c.Silent(t, p, s); made {
-			return s, true, true
-		}
-	}
-	return 0, false, false
-}
-
-// settleNegative settles each game with each other player (8.4). Only the leader's
-// is doubled.
-func (c *course) settleNegative(r deal.Result) deal.Result {
-	for _, b := range c.Declarers.All() {
-		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-			r.Lines = append(r.Lines, koenig.PairLine(&b, o, c.Won[b.Seat] == b.Game.Goal, c.pairTimes(&b, o)))
-		}
-	}
-	return r
-}
-
-// pairTimes multiplies a negative game against one opponent.
+// pairTimes multiplies a negative game against one opponent. Only the leader's is
+// doubled.
 func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	if b.Seat != c.Declarer {
-		return c.times()
+		return c.Times()
 	}
-	return c.times().By(deal.Doubled, c.doubled(&c.speaking.Pairs[against]))
+	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.Pairs[against]))
 }
 
 // settleTrischaken is 8.5.
@@ -174,7 +136,7 @@ func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	q := c.Score()
 	total, pay := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
-	l.Won, l.Times = true, c.times()
+	l.Won, l.Times = true, c.Times()
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}

@@ -32,7 +32,7 @@ func (e end) over(t *testing.T, c *course) {
 		e.winners = mixed
 	}
 	enginetest.Past(c.State, e.winners, e.laid...)
-	own := c.Away.Or(c.closed())
+	own := c.Away.Or(c.Closed())
 	hers := own.Or(card.MustSet(e.has)).Or(card.MustSet("XXI TK").Minus(card.MustSet(e.lacks)))
 	free := card.Austria.Minus(hers).Minus(koenig.NeverAway).Minus(c.TalonCards())
 	for _, worth := range []int{13, 10, 7, 4, 1} {
