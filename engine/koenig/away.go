@@ -3,10 +3,32 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // suitsKept is how many suit cards stay in hand in a colour game.
 const suitsKept = 6
+
+// ColourDiscard is the option that in a colour game tarocks are laid away in place of
+// suit cards (12).
+var ColourDiscard = deal.Option{ID: "colour-discard", Values: []string{"suits", tarocksGo}}
+
+const tarocksGo = "tarocks"
+
+// TarocksGo reports whether tarocks are laid away in place of suit cards.
+func (k *Deal) TarocksGo() bool {
+	return k.Game != nil && k.Game.Kind == view.Colour && k.Options[ColourDiscard.ID] == tarocksGo
+}
+
+// FaceUp are the cards that lie face up in a discard (5).
+func (k *Deal) FaceUp() card.Set {
+	if k.TarocksGo() {
+		return card.Austria.Minus(card.Tarocks)
+	}
+	return card.Tarocks
+}
 
 // Layable returns the suit cards and the tarocks in a hand that can be laid away:
 // no king, no Trullstück and not the called card.
@@ -16,21 +38,36 @@ func (k *Deal) Layable(s act.Seat) (suits, tarocks card.Set) {
 	return cards.Minus(tarocks), tarocks
 }
 
-// TarocksAway is how many of n cards laid away are tarocks: those for which suit
-// cards are lacking. In a colour game six suit cards stay in hand, kings included.
-func (k *Deal) TarocksAway(s act.Seat, suits card.Set, n int) int {
-	if k.Game.Tarock() {
-		return max(0, n-suits.Len())
-	}
-	return max(0, n+suitsKept-k.Hands[s].Minus(card.Tarocks).Len())
+// Mix is a discard of which the rules say how many cards are tarocks.
+type Mix struct {
+	suits, tarocks card.Set // that can be laid away
+	n, away        int      // so many, and so many of them tarocks
 }
 
-// Mixed is the choice of n cards, exactly t of them tarocks.
-func Mixed(suits, tarocks card.Set, n, t int) (must, may card.Set) {
-	for _, part := range []struct {
+// Mix is the one of n cards that do not stay: tarocks are those for which suit cards
+// are lacking, or suit cards where tarocks go. In a colour game six suit cards stay in
+// hand, kings included (5, 12).
+func (k *Deal) Mix(s act.Seat, stay card.Set, n int) Mix {
+	m := Mix{n: n}
+	m.suits, m.tarocks = k.Layable(s)
+	m.tarocks = m.tarocks.Minus(stay)
+	switch {
+	case k.TarocksGo():
+		m.away = min(n, m.tarocks.Len())
+	case k.Game.Tarock():
+		m.away = max(0, n-m.suits.Len())
+	default:
+		m.away = max(0, n+suitsKept-k.Hands[s].Minus(card.Tarocks).Len())
+	}
+	return m
+}
+
+// Choice is as in phase.Discard.
+func (m Mix) Choice() (must, may card.Set) {
+	for _, part := range [...]struct {
 		cards card.Set
 		n     int
-	}{{suits, n - t}, {tarocks, t}} {
+	}{{m.suits, m.n - m.away}, {m.tarocks, m.away}} {
 		if part.n == 0 {
 			continue
 		}
@@ -40,6 +77,19 @@ func Mixed(suits, tarocks card.Set, n, t int) (must, may card.Set) {
 		}
 	}
 	return must, may
+}
+
+// Proper reports whether as many of the cards as have to be are tarocks.
+func (m Mix) Proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() == m.away }
+
+// Laid is told of a discard, of which an improper one is a breach (10).
+func (k *Deal) Laid(s act.Seat, cards card.Set, proper bool) {
+	if s == k.Declarer {
+		k.Away = cards
+	}
+	if !proper {
+		k.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
+	}
 }
 
 var ranks = [...]card.Set{card.Kings, card.MustSet("HD KD PD TD"), card.MustSet("HC KC PC TC"), card.MustSet("HB KB PB TB")}

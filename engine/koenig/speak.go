@@ -17,7 +17,7 @@ type Speak struct {
 	*Deal
 	Steps int // doublings on one another: 2 are Kontra and Rekontra
 	// May reports whether a player may announce a premium that this contract has and
-	// nobody has announced; MayEnd whether he may end his turn.
+	// nobody has announced; MayEnd whether he may end his turn, nil: everybody may.
 	May    func(p *Speak, s act.Seat, row *Premium) bool
 	MayEnd func(p *Speak, s act.Seat) bool
 	// Aim returns what a doubling is aimed at where several negative games are played,
@@ -116,11 +116,13 @@ func (p *Speak) Legal(list []act.Option) []act.Option {
 			list = p.double(p.double(list, act.Game, s), Mine, s)
 		}
 	}
-	if p.MayEnd(p, p.turn) {
+	if p.mayEnd(p.turn) {
 		list = append(list, act.Open(act.New(p.turn, act.VerbDone)))
 	}
 	return list
 }
+
+func (p *Speak) mayEnd(s act.Seat) bool { return p.MayEnd == nil || p.MayEnd(p, s) }
 
 // doubled lists the doublings of a premium that are open.
 func (p *Speak) doubled(list []act.Option, row *Premium) []act.Option {
@@ -218,7 +220,7 @@ func (p *Speak) Check(a act.Action) error {
 		t, _ := p.target(a)
 		return phase.Allowed(t != nil && p.mayStep(a.Seat, t))
 	}
-	return phase.Allowed(p.MayEnd(p, a.Seat))
+	return phase.Allowed(p.mayEnd(a.Seat))
 }
 
 // Apply takes what is said.

@@ -24,7 +24,6 @@ const (
 	triccoloOption    = "triccolo"
 	marabuOption      = "marabu"
 	besserruferOption = "besserrufer"
-	colourDiscard     = "colour-discard"
 	trischakenValue   = "trischaken-value"
 	claims            = "claims"
 )
@@ -38,7 +37,7 @@ var Set = &deal.RuleSet{
 		deal.Switch(triccoloOption),
 		deal.Switch(marabuOption),
 		{ID: besserruferOption, Values: []string{"graded", "single"}},
-		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
+		koenig.ColourDiscard,
 		{ID: trischakenValue, Values: []string{"1", "3"}},
 		koenig.TarockLead,
 		deal.Switch(claims),
@@ -93,7 +92,7 @@ func (c *course) dealtBirds(s act.Seat) (cards card.Set) {
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.Deal.Show(v, &c.auction.top, c.faceUp())
+	c.Deal.Show(v, &c.auction.top, c.FaceUp())
 	if c.Game == nil {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -62,7 +63,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
 		cards = cards.Or(d.Dealt(c.Declarer))
 	}
-	if c.Game == farbendreier && d.Options()[colourDiscard] == "tarocks" && eyes != c.Declarer {
+	if c.Game == farbendreier && d.Options()[koenig.ColourDiscard.ID] == "tarocks" && eyes != c.Declarer {
 		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
 	}
 	return cards

@@ -8,9 +8,6 @@ import (
 	"tarock/engine/view"
 )
 
-// mine is forehand's obligatory bid.
-var mine = act.NewWord("mine")
-
 // auction is the bidding (4.2).
 type auction struct {
 	c      *course
@@ -43,7 +40,7 @@ func (a *auction) forced() bool { return a.opened && a.top.None() && a.turn == a
 // Legal lists the bids in the order of the table, then holding and passing.
 func (a *auction) Legal(list []act.Option) []act.Option {
 	if !a.opened {
-		return append(list, act.Open(act.Bid(a.turn, mine, act.NoWord)))
+		return append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
 	}
 	for _, g := range a.c.games {
 		if g != besserrufer {
@@ -129,9 +126,9 @@ func (a *auction) Check(x act.Action) error {
 	}
 	b := a.bid(x)
 	switch {
-	case x.Seat != a.c.Forehand() && (x.ID == mine || b.Game != nil && b.Game.Forehands()):
+	case x.Seat != a.c.Forehand() && (x.ID == koenig.Mine || b.Game != nil && b.Game.Forehands()):
 		return act.NotForehand
-	case x.ID == mine:
+	case x.ID == koenig.Mine:
 		return phase.Allowed(!a.opened && x.Arg == act.NoWord)
 	case b.Game == nil || b.Game == besserrufer && b.Bird == nil || b.Game != besserrufer && x.Arg != act.NoWord:
 		return act.NotAllowed

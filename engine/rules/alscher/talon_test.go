@@ -5,6 +5,7 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -66,7 +67,7 @@ func TestDiscard(t *testing.T) {
 		plain  = passes + "Anna bid besserrufer; " + taken
 	)
 	sixes := "Anna: HK KK PK H1 XX XIX XVIII XVII XVI XV XIV XIII; talon: H2 H3 XII XI X IX"
-	tarocks := deal.Options{colourDiscard: "tarocks"}
+	tarocks := deal.Options{koenig.ColourDiscard.ID: "tarocks"}
 	for _, e := range []struct {
 		o deal.Options
 		example
@@ -142,7 +143,7 @@ func TestOpenDiscard(t *testing.T) {
 	}{
 		{"5 the tarock of a Dreier", dreier15, "dreier; Anna take 1; Anna discard T7 P9 X", "X", usual},
 		{"5 the tarocks of a Farben-Dreier", farben7, "farbendreier; Anna take 1; Anna discard H1 XV XIV", "XIV XV", usual},
-		{"12 no tarocks of a Farben-Dreier", farben7, "farbendreier; Anna take 1; Anna discard XX XV XIV", "", deal.Options{colourDiscard: "tarocks"}},
+		{"12 no tarocks of a Farben-Dreier", farben7, "farbendreier; Anna take 1; Anna discard XX XV XIV", "", deal.Options{koenig.ColourDiscard.ID: "tarocks"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := tell(t, test.cards, test.o)

@@ -8,9 +8,6 @@ import (
 	"tarock/engine/view"
 )
 
-// mine is forehand's opening "Vorhand".
-var mine = act.NewWord("mine")
-
 // auction is the bidding (4.2).
 type auction struct {
 	c      *course
@@ -46,7 +43,7 @@ func (a *auction) forced() bool {
 // Legal lists the bids in the order of the table, then the pass.
 func (a *auction) Legal(list []act.Option) []act.Option {
 	if !a.opened {
-		list = append(list, act.Open(act.Bid(a.turn, mine, act.NoWord)))
+		list = append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
 	}
 	for _, g := range games {
 		if a.open(a.turn, g) == nil {
@@ -82,7 +79,7 @@ func (a *auction) Check(x act.Action) error {
 	if x.Verb == act.VerbPass {
 		return phase.Allowed(a.opened && !a.forced())
 	}
-	if x.ID == mine {
+	if x.ID == koenig.Mine {
 		if x.Seat != a.c.Forehand() {
 			return act.NotForehand
 		}

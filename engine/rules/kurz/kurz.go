@@ -50,7 +50,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).laid}
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).Laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
@@ -83,12 +83,6 @@ func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 func (c *course) keepsBird(s act.Seat, cards card.Set) bool {
 	birds := c.Dealt[s].And(card.Birds)
 	return c.Game != besserrufer || birds.Empty() || !cards.Contains(birds)
-}
-
-func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
-	if c.Away = cards; !proper {
-		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
-	}
 }
 
 // faceUp are the cards that lie face up in the discard (5).

@@ -6,6 +6,7 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -66,7 +67,7 @@ func TestFactor(t *testing.T) {
 func TestShow(t *testing.T) {
 	const six = "Anna: I III IV XX XIX XVIII HK KK H1 H2 H3 H4; talon: X XI T7 T8 T9 T10"
 	for value, want := range map[string]string{"suits": "X XI", "tarocks": ""} {
-		s := enginetest.Example{Set: Set, Options: deal.Options{colourDiscard: value}, Cards: six}.Begin(t)
+		s := enginetest.Example{Set: Set, Options: deal.Options{koenig.ColourDiscard.ID: value}, Cards: six}.Begin(t)
 		cards := map[string]string{"suits": "H1 H2 H3 H4 X XI", "tarocks": "III IV X XI XVIII XIX"}[value]
 		s.Do(annaNames + "Anna bid farbensechserdreier; Anna discard " + cards)
 		for eyes := act.Nobody; eyes < players; eyes++ {

@@ -20,8 +20,7 @@ const players = koenig.Seats
 
 // The options (12).
 const (
-	colourDiscard = "colour-discard"
-	claims        = "claims"
+	claims = "claims"
 )
 
 // Set is the entry in the list of rule sets.
@@ -29,7 +28,7 @@ var Set = &deal.RuleSet{
 	ID:    "koenigrufen-melk",
 	Forms: koenig.Forms,
 	Options: []deal.Option{
-		{ID: colourDiscard, Values: []string{"suits", "tarocks"}},
+		koenig.ColourDiscard,
 		koenig.TarockLead,
 		deal.Switch(claims),
 	},
@@ -64,7 +63,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.taking.GiveUp = nil // the called king is found after the talon is dealt out
 	c.laying.Discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
 		Done: (*course).laidAway}
-	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
+	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
@@ -74,9 +73,6 @@ func (c *course) joint() bool { return len(c.Declarers.All()) > 1 }
 
 // mayAnnounce (6.2) reports whether it is a player's first turn.
 func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
-
-// mayEnd (6.2): everybody may.
-func mayEnd(*koenig.Speak, act.Seat) bool { return true }
 
 // aim (6.3) is what a doubling is aimed at where two negative games are played: the
 // game of another player, or one's own against his Kontra.
@@ -101,7 +97,7 @@ func (c *course) pair(owner, against act.Seat) *koenig.Target {
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.Deal.Show(v, c.auction.standing(), c.faceUp())
+	c.Deal.Show(v, c.auction.standing(), c.FaceUp())
 	if c.Game == nil {
 		return
 	}

@@ -23,7 +23,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 			cards = cards.Or(d.Dealt(s))
 		}
 	}
-	if c.Game != nil && c.tarocksGo() && eyes != c.Declarer {
+	if c.TarocksGo() && eyes != c.Declarer {
 		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
 	}
 	return cards

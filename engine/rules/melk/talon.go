@@ -87,54 +87,30 @@ func (c *course) lays(i int) (act.Seat, int) {
 	return c.Lays(i)
 }
 
-// choice returns the suit cards and tarocks that may be laid away (5), and how many
-// of n are to be tarocks.
-func (c *course) choice(s act.Seat, n int) (suits, tarocks card.Set, away int) {
-	suits, tarocks = c.Layable(s)
+// stays is the bird of the bid, which stays in hand (5).
+func (c *course) stays(s act.Seat) (cards card.Set) {
 	if b := bird(c.Game); b != nil && s == c.Declarer {
-		tarocks = tarocks.Without(b.Card)
+		return card.Of(b.Card)
 	}
-	if c.tarocksGo() {
-		return suits, tarocks, min(n, tarocks.Len())
-	}
-	return suits, tarocks, c.TarocksAway(s, suits, n)
-}
-
-// tarocksGo reports whether tarocks are laid away in place of suit cards (12).
-func (c *course) tarocksGo() bool {
-	return c.Game.Kind == view.Colour && c.Options[colourDiscard] == "tarocks"
+	return cards
 }
 
 func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
-	suits, tarocks, away := c.choice(s, n)
-	return koenig.Mixed(suits, tarocks, n, away)
+	return c.Mix(s, c.stays(s), n).Choice()
 }
 
 func (c *course) proper(s act.Seat, cards card.Set) bool {
-	_, _, away := c.choice(s, cards.Len())
-	return cards.And(card.Tarocks).Len() == away
+	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards)
 }
 
 // laidAway is told of each discard. With the last one the announcements begin, and the
 // bird of the bid is announced (6.1).
 func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
-	if c.laid[s] = cards; s == c.Declarer {
-		c.Away = cards
-	}
-	if !proper {
-		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
-	}
+	c.laid[s] = cards
+	c.Laid(s, cards, proper)
 	if b := bird(c.Game); b != nil && s == c.Declarer.After(len(shares)-1, players) {
 		c.speaking.Bid(c.Declarer, b)
 	}
-}
-
-// faceUp are the cards that lie face up in a discard (5).
-func (c *course) faceUp() card.Set {
-	if c.Game != nil && c.tarocksGo() {
-		return card.Austria.Minus(card.Tarocks)
-	}
-	return card.Tarocks
 }
 
 // showShares (11) shows who got how many cards of the talon, and each his own.
@@ -156,7 +132,7 @@ func (c *course) showShares(v *view.View) {
 func (c *course) showLaid(v *view.View) {
 	for s, cards := range c.laid {
 		if v.Eyes != act.Seat(s) && v.Phase != view.Over {
-			cards = cards.And(c.faceUp())
+			cards = cards.And(c.FaceUp())
 		}
 		if act.Seat(s) != c.Declarer && !cards.Empty() {
 			v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: act.Seat(s), Of: act.Nobody, Cards: cards})

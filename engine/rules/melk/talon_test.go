@@ -6,6 +6,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -95,7 +96,7 @@ func TestDiscard(t *testing.T) {
 		e.run(t, tell)
 	}
 	tarocks := func(t *testing.T, cards string) *enginetest.Story {
-		return enginetest.Example{Set: Set, Options: deal.Options{colourDiscard: "tarocks"}, Cards: cards}.Begin(t)
+		return enginetest.Example{Set: Set, Options: deal.Options{koenig.ColourDiscard.ID: "tarocks"}, Cards: cards}.Begin(t)
 	}
 	for _, e := range []example{
 		{"12 tarocks go", six, colour, "Anna discard XI X IV", ""},

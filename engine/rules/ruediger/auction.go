@@ -7,9 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// Forehand's opening, and the second words of bids (4.3).
+// The second words of bids (4.3).
 var (
-	mine      = act.NewWord("mine")
 	bei       = act.NewWord("bei")
 	suspicion = act.NewWord("verdacht")
 )
@@ -64,7 +63,7 @@ func (a *auction) mute(s act.Seat) bool {
 func (a *auction) Legal(list []act.Option) []act.Option {
 	bid := func(g, arg act.Word) { list = append(list, act.Open(act.Bid(a.turn, g, arg))) }
 	if !a.opened {
-		bid(mine, act.NoWord)
+		bid(koenig.Mine, act.NoWord)
 		return list
 	}
 	forced, top := a.forced(), rank(&a.standing)
@@ -126,14 +125,14 @@ func (a *auction) Check(x act.Action) error {
 	case x.Verb == act.VerbPass:
 		return phase.Allowed(a.opened && !a.forced())
 	case !a.opened:
-		return phase.Allowed(x.ID == mine && x.Arg == act.NoWord)
+		return phase.Allowed(x.ID == koenig.Mine && x.Arg == act.NoWord)
 	}
 	switch g := koenig.Find(games, x.ID); {
-	case x.ID == mine || g != nil && g.Forehands():
+	case x.ID == koenig.Mine || g != nil && g.Forehands():
 		if x.Seat != a.c.Forehand() {
 			return act.NotForehand
 		}
-		return phase.Allowed(x.ID != mine && x.Arg == act.NoWord && a.forced())
+		return phase.Allowed(x.ID != koenig.Mine && x.Arg == act.NoWord && a.forced())
 	case g == nil:
 		return act.NotAllowed
 	case g == auchrufer:
@@ -170,7 +169,7 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	switch {
 	case x.Verb == act.VerbPass:
 		a.out[s] = true
-	case x.ID == mine:
+	case x.ID == koenig.Mine:
 		a.opened = true
 	default:
 		a.bid(koenig.Bid{Seat: s, Game: koenig.Find(games, x.ID), Bird: koenig.FindPremium(birds, x.Arg)}, x.Arg == suspicion)

@@ -56,7 +56,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c, c.speaking.c = c, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
 	c.taking = c.Talon(mayTake)
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).laid}
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).Laid}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
@@ -80,8 +80,6 @@ func mayTake(k *koenig.Deal, n int) bool {
 func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 	return must, c.Hands[s].Minus(koenig.NeverAway)
 }
-
-func (c *course) laid(_ act.Seat, cards card.Set, _ bool) { c.Away = cards }
 
 // Show adds what section 11 lets the eyes of v see: besides what is shown
 // everywhere own tricks [D29], and in an ouvert game all tricks and, after the

@@ -98,8 +98,8 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).laid}
-	c.speaking = speaking{koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: always, Unclaimed: true}}
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).Laid}
+	c.speaking = speaking{koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, Unclaimed: true}}
 	if !d.Options.On(nachlizitieren) {
 		c.speaking.May = mayAnnounceFirst
 	}
@@ -119,12 +119,3 @@ func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 	}
 	return phase.SuitsFirst(suits, tarocks, n)
 }
-
-func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
-	if c.Away = cards; !proper {
-		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
-	}
-}
-
-// always lets anybody end his turn.
-func always(*koenig.Speak, act.Seat) bool { return true }
