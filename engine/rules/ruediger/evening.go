@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
+	"tarock/engine/koenig"
 	"tarock/engine/phase"
 )
 
@@ -20,37 +21,26 @@ type cause struct {
 	left int // deals that it still covers
 }
 
-// state is how far the way to the next deal is.
-type state uint8
-
-const (
-	cutting  state = iota // the player opposite the dealer may knock
-	choosing              // packets are picked
-	ready
-)
-
 // night is an evening (9).
 type night struct {
-	evening.Rotation
+	koenig.Packets
 	causes []cause
 
 	radl   bool     // Gstieß-a-Radel was announced
 	holder act.Seat // who was then dealt the Sküs; Nobody as long as it is not known
 	last   int      // deals left of the last round
 	over   bool
-
-	state  state
-	picked []int // packets, from 0, in order of play from forehand
 }
 
 func newEvening(o deal.Opening) deal.Evening {
-	return &night{Rotation: evening.Rotation{Opening: o}, holder: act.Nobody}
+	// The player opposite the dealer cuts (3).
+	return &night{Packets: koenig.Packets{Rotation: evening.Rotation{Opening: o}, Cuts: 2}, holder: act.Nobody}
 }
 
 // Copy returns an evening that goes on by itself.
 func (e *night) Copy() deal.Evening {
 	c := *e
-	c.causes, c.picked = slices.Clone(e.causes), slices.Clone(e.picked)
+	c.causes, c.Picked = slices.Clone(e.causes), slices.Clone(e.Picked)
 	return &c
 }
 
@@ -72,32 +62,12 @@ func (e *night) Plan() deal.Plan {
 	return p
 }
 
-// Offer asks the player opposite the dealer to cut or knock, then, after a
-// knock, forehand and the next two for a packet; the dealer's is forced (3).
+// Offer asks nothing more when the evening is over.
 func (e *night) Offer() (deal.Offer, bool) {
-	o := deal.Offer{Seat: e.asked()}
-	switch {
-	case e.over || e.state == ready:
+	if e.over {
 		return deal.Offer{}, false
-	case e.state == cutting:
-		o.Let = "cut"
-		o.Actions = []act.Action{act.New(o.Seat, act.VerbKnock)}
-	default:
-		for n := range players {
-			if !slices.Contains(e.picked, n) {
-				o.Actions = append(o.Actions, act.Choose(o.Seat, n+1))
-			}
-		}
 	}
-	return o, true
-}
-
-// asked is whose choice it is.
-func (e *night) asked() act.Seat {
-	if e.state == choosing {
-		return e.Dealer.After(1+len(e.picked), players)
-	}
-	return e.Dealer.After(2, players)
+	return e.Packets.Offer()
 }
 
 // Check refuses what is not possible before the next deal. The Radel has its
@@ -108,63 +78,19 @@ func (e *night) Check(a act.Action) error {
 		return act.WrongPhase
 	case a.Verb == act.VerbRadl:
 		return phase.Allowed(!e.radl)
-	case a.Verb == act.VerbKnock && e.state == cutting, a.Verb == act.VerbChoose && e.state == choosing:
-	default:
-		return act.WrongPhase
 	}
-	if a.Seat != e.asked() {
-		return act.NotYourTurn
-	}
-	n := int(a.N) - 1
-	return phase.Allowed(a.Verb == act.VerbKnock || n >= 0 && n < players && !slices.Contains(e.picked, n))
+	return e.Packets.Check(a)
 }
 
 // Before knocks, chooses or announces the Radel.
 func (e *night) Before(a act.Action) {
-	switch a.Verb {
-	case act.VerbRadl:
-		e.radl = true
-	case act.VerbKnock:
-		e.state = choosing
-	case act.VerbChoose:
-		if e.picked = append(e.picked, int(a.N)-1); len(e.picked) == players-1 {
-			e.state = ready
-		}
-	}
-}
-
-// Let cuts.
-func (e *night) Let() {
-	if e.state == cutting {
-		e.state = ready
-	}
-}
-
-// Order is that in which the packets were picked; the dealer gets the one that is
-// left.
-func (e *night) Order() []int {
-	if len(e.picked) < players-1 {
-		return nil
-	}
-	order := slices.Clone(e.picked)
-	for n := range players {
-		if !slices.Contains(order, n) {
-			order = append(order, n)
-		}
-	}
-	return order
-}
-
-// Again: the same dealer shuffles and offers the cut again [D5]; the Radel stands.
-func (e *night) Again(before []act.Action) []act.Action {
-	e.state, e.picked = cutting, nil
-	return slices.DeleteFunc(slices.Clone(before), func(a act.Action) bool { return a.Verb != act.VerbRadl })
+	e.radl = e.radl || a.Verb == act.VerbRadl
+	e.Packets.Before(a)
 }
 
 // Add counts a deal: what it covered is used up, and what happened in it begins.
 func (e *night) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	e.state, e.picked = cutting, nil
+	e.Packets.Add(d)
 	for i := range e.causes {
 		e.causes[i].left--
 	}

@@ -48,36 +48,24 @@ type round struct {
 	left  int
 }
 
-// state is what is to be done before the next deal.
-type state uint8
-
-const (
-	cutting  state = iota // the cutter may knock
-	choosing              // packets are picked
-	ready
-)
-
 // night is an evening (9).
 type night struct {
-	evening.Rotation
+	koenig.Packets
 	rounds []round // one behind the other
 
 	radl   bool     // Gstieß-a-Radl was announced
 	holder act.Seat // forehand of the last deal, by place; Nobody as long as it is not known
 	left   int      // deals to the end, once the holder is known
-
-	state  state
-	picked []int // packets, from 0, in order of play from forehand
 }
 
 func newEvening(o deal.Opening) deal.Evening {
-	return &night{Rotation: evening.Rotation{Opening: o}, holder: act.Nobody}
+	return &night{Packets: koenig.Packets{Rotation: evening.Rotation{Opening: o}, Cuts: seating[o.Form.Table].cuts}, holder: act.Nobody}
 }
 
 // Copy returns an evening that goes on by itself.
 func (e *night) Copy() deal.Evening {
 	c := *e
-	c.rounds, c.picked = slices.Clone(e.rounds), slices.Clone(e.picked)
+	c.rounds, c.Picked = slices.Clone(e.rounds), slices.Clone(e.Picked)
 	return &c
 }
 
@@ -109,32 +97,13 @@ func (e *night) Plan() deal.Plan {
 	return p
 }
 
-// Offer asks the cutter to cut or knock, then, after a knock, forehand and the next
-// two for a packet, unless forehand picks the first one (3).
+// Offer asks nothing more when the evening is over, and nobody to cut who may not knock
+// (12).
 func (e *night) Offer() (deal.Offer, bool) {
-	o := deal.Offer{Seat: e.asked()}
-	switch {
-	case e.over() || e.state == ready || e.state == cutting && !e.Options.On(knocking):
+	if e.over() || e.Cutting() && !e.Options.On(knocking) {
 		return deal.Offer{}, false
-	case e.state == cutting:
-		o.Let = "cut"
-		o.Actions = []act.Action{act.New(o.Seat, act.VerbKnock)}
-	default:
-		for n := range players {
-			if !slices.Contains(e.picked, n) {
-				o.Actions = append(o.Actions, act.Choose(o.Seat, n+1))
-			}
-		}
 	}
-	return o, true
-}
-
-// asked is whose choice it is, by place.
-func (e *night) asked() act.Seat {
-	if e.state == choosing {
-		return order(e.Form.Table, e.Dealer)[len(e.picked)]
-	}
-	return e.Dealer.After(seating[e.Form.Table].cuts, e.Form.Table)
+	return e.Packets.Offer()
 }
 
 // Check refuses what is not possible before the next deal, with the reasons of 3.
@@ -144,67 +113,25 @@ func (e *night) Check(a act.Action) error {
 		return act.WrongPhase
 	case a.Verb == act.VerbRadl:
 		return phase.Allowed(!e.radl && !e.Options.On(tournament))
-	case a.Verb == act.VerbKnock && e.state == cutting, a.Verb == act.VerbChoose && e.state == choosing:
-	default:
-		return act.WrongPhase
 	}
-	if a.Seat != e.asked() {
-		return act.NotYourTurn
+	if err := e.Packets.Check(a); err != nil || a.Verb != act.VerbKnock {
+		return err
 	}
-	if a.Verb == act.VerbKnock {
-		return phase.Allowed(e.Options.On(knocking))
-	}
-	n := int(a.N) - 1
-	return phase.Allowed(n >= 0 && n < players && !slices.Contains(e.picked, n))
+	return phase.Allowed(e.Options.On(knocking))
 }
 
-// Before knocks, chooses or announces the Radl.
+// Before knocks, chooses or announces the Radl. If forehand picks the first packet, all
+// stay as they are.
 func (e *night) Before(a act.Action) {
-	switch a.Verb {
-	case act.VerbRadl:
-		e.radl = true
-	case act.VerbKnock:
-		e.state = choosing
-	case act.VerbChoose:
-		e.picked = append(e.picked, int(a.N)-1)
-		if e.picked[0] == 0 || len(e.picked) == players-1 {
-			e.state = ready
-		}
+	e.radl = e.radl || a.Verb == act.VerbRadl
+	if e.Packets.Before(a); len(e.Picked) > 0 && e.Picked[0] == 0 {
+		e.AsDealt()
 	}
-}
-
-// Let cuts.
-func (e *night) Let() {
-	if e.state == cutting {
-		e.state = ready
-	}
-}
-
-// Order is the order in which the packets were picked; the last player gets the
-// one that is left. A first packet picked by forehand leaves them as they are.
-func (e *night) Order() []int {
-	if len(e.picked) < players-1 {
-		return nil
-	}
-	order := slices.Clone(e.picked)
-	for n := range players {
-		if !slices.Contains(order, n) {
-			order = append(order, n)
-		}
-	}
-	return order
-}
-
-// Again offers the cut again before the same dealer deals again; the Radl is kept.
-func (e *night) Again(before []act.Action) []act.Action {
-	e.state, e.picked = cutting, nil
-	return slices.DeleteFunc(slices.Clone(before), func(a act.Action) bool { return a.Verb != act.VerbRadl })
 }
 
 // Add counts a deal: what it has used up, and what it has brought about.
 func (e *night) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	e.state, e.picked = cutting, nil
+	e.Packets.Add(d)
 	if len(e.rounds) > 0 {
 		if e.rounds[0].left--; e.rounds[0].left == 0 {
 			e.rounds = e.rounds[1:]
