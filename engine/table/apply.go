@@ -96,38 +96,22 @@ func (t *Table) apply(word, rest string) (why string) {
 
 // applyPlay applies the events of an evening that has begun.
 func (t *Table) applyPlay(word, rest string) (why string) {
-	if t.evening == nil {
+	switch {
+	case t.evening == nil:
 		return noStage
-	}
-	if word == did {
+	case word == did:
 		return t.do(rest)
-	}
-	if t.Stage == Over {
+	case t.Stage == Over:
 		return noStage
 	}
-	p := Player(rest)
 	switch word {
 	case next:
-		if t.Stage != Ready {
-			return noStage
-		}
-		if !t.reseat() {
-			return noPlayer
-		}
-		t.without = nil
-		t.dealing, t.Paused = true, false
-		t.Round++
+		return t.deal()
 	case paused:
 		if t.Stage != Ready {
 			return noStage
 		}
 		t.Paused = true
-	case here:
-		i := t.Place(p)
-		if i == act.Nobody {
-			return noPlayer
-		}
-		t.Chairs[i].Away = false
 	case cards:
 		return t.lay(rest)
 	case before:
@@ -138,32 +122,68 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		}
 		t.evening.Let()
 		return t.begin()
+	case aborted:
+		return t.abort()
+	default:
+		return t.applyWill(word, Player(rest))
+	}
+	return fits
+}
+
+// applyWill applies the events that tell who is waited for, and whether the evening
+// goes on.
+func (t *Table) applyWill(word string, p Player) (why string) {
+	switch word {
+	case here:
+		i := t.Place(p)
+		if i == act.Nobody {
+			return noPlayer
+		}
+		t.Chairs[i].Away = false
 	case late:
 		t.Late = true
 	case patient:
 		t.Late, t.Votes = false, nil
 	case voted:
 		t.Votes = append(t.Votes, p)
-	case aborted:
-		if t.Stage != Play {
-			return noStage
-		}
-		if w := t.Waiting(); w != act.Nobody {
-			t.Chairs[w].Away = true
-		}
-		stands := t.evening.Again(t.before)
-		t.write(true)
-		t.ready()
-		t.before = stands
 	case wants:
 		t.Ends = append(t.Ends, p)
-	case last, more:
-		t.Final = word == last
 	case stays:
 		t.Ends = slices.DeleteFunc(t.Ends, func(q Player) bool { return q == p })
+	case last, more:
+		t.Final = word == last
 	default:
 		return unreadable
 	}
+	return fits
+}
+
+// deal lets those sit down who play the next deal, which waits for its cards.
+func (t *Table) deal() (why string) {
+	if t.Stage != Ready {
+		return noStage
+	}
+	if !t.reseat() {
+		return noPlayer
+	}
+	t.without = nil
+	t.dealing, t.Paused = true, false
+	t.Round++
+	return fits
+}
+
+// abort ends a deal that does not count, since a player has not come back to it.
+func (t *Table) abort() (why string) {
+	if t.Stage != Play {
+		return noStage
+	}
+	if w := t.Waiting(); w != act.Nobody {
+		t.Chairs[w].Away = true
+	}
+	stands := t.evening.Again(t.before)
+	t.write(true)
+	t.ready()
+	t.before = stands
 	return fits
 }
 

@@ -32,14 +32,7 @@ func (t *Table) View(p Player) *view.Table {
 	if t.Set == nil {
 		return v
 	}
-	v.Rules = t.Set.ID
-	var fixed []string
-	if t.Set.Imply != nil {
-		fixed = t.Set.Imply(maps.Clone(t.Options))
-	}
-	for _, o := range t.Set.Options {
-		v.Options = append(v.Options, view.Option{ID: o.ID, Value: t.Options[o.ID], Values: o.Values, Fixed: slices.Contains(fixed, o.ID)})
-	}
+	t.showRules(v)
 	if t.Closing != nil {
 		v.Closing = &view.Closing{ID: t.Closing.ID, Pay: t.Closing.Pay, Counts: t.Closing.Counts}
 		v.Book = t.Closing.Book
@@ -54,22 +47,41 @@ func (t *Table) View(p Player) *view.Table {
 	}
 	v.Radl = t.radl()
 	if t.Deal != nil {
-		v.Deal = t.Deal.View(t.eyes(p))
-		if tricks := len(t.Deal.Past()); t.Deal.Over() {
-			t.Deal.Recall(v.Deal, tricks)
-		} else {
-			t.Deal.Recall(v.Deal, 1)
-		}
-		if t.Stage != Play && t.without == nil {
-			v.Deal.Options = nil // the settlement is final
-		}
-		v.DealHead = view.Head{Number: t.dealt.number, Dealer: t.dealt.plan.Dealer, Factor: t.dealt.plan.Factor, Remarks: remarks(t.dealt.plan), Before: t.dealt.before, Thrown: t.dealt.thrown}
-		v.DealNames = make([]string, len(t.dealt.chairs))
-		for place, c := range t.dealt.chairs {
-			v.DealNames[t.Seat(act.Seat(place))] = c.Name
-		}
+		t.showDeal(v, t.eyes(p))
 	}
 	return v
+}
+
+// showRules adds what is played, with the options.
+func (t *Table) showRules(v *view.Table) {
+	v.Rules = t.Set.ID
+	var fixed []string
+	if t.Set.Imply != nil {
+		fixed = t.Set.Imply(maps.Clone(t.Options))
+	}
+	for _, o := range t.Set.Options {
+		v.Options = append(v.Options, view.Option{ID: o.ID, Value: t.Options[o.ID], Values: o.Values, Fixed: slices.Contains(fixed, o.ID)})
+	}
+}
+
+// showDeal adds the deal as a player of it, or the group, may see it: its last trick
+// and, once it is over, all of them.
+func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
+	v.Deal = t.Deal.View(eyes)
+	if tricks := len(t.Deal.Past()); t.Deal.Over() {
+		t.Deal.Recall(v.Deal, tricks)
+	} else {
+		t.Deal.Recall(v.Deal, 1)
+	}
+	if t.Stage != Play && t.without == nil {
+		v.Deal.Options = nil // the settlement is final
+	}
+	of := t.dealt
+	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before, Thrown: of.thrown}
+	v.DealNames = make([]string, len(of.chairs))
+	for place, c := range of.chairs {
+		v.DealNames[t.Seat(act.Seat(place))] = c.Name
+	}
 }
 
 // radl reports whether somebody at the table can call the last round now.
