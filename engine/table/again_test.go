@@ -13,14 +13,15 @@ import (
 	"tarock/engine/view"
 )
 
-// sorted is the pack with the suit cards first: its first packet is thrown in.
+// sorted returns the pack with the suit cards first, so that the first packet has no
+// tarock and is thrown in.
 func sorted() []card.Card {
 	deck := card.Austria.Cards()
 	slices.SortStableFunc(deck, func(a, b card.Card) int { return int(b.Suit()) - int(a.Suit()) })
 	return deck
 }
 
-// lines are the actions before the deal that is next or going on.
+// lines returns the actions before the next or current deal.
 func (e *evening) lines() []string {
 	var list []string
 	for _, a := range e.before {
@@ -29,8 +30,8 @@ func (e *evening) lines() []string {
 	return list
 }
 
-// TestKnockAgain: hands that were picked are thrown in, the cut is offered
-// again, and of what was done before the deal only the Radel stands.
+// TestKnockAgain: after picked hands are thrown in, the cut is offered again, and of
+// the actions before the deal only the Radel remains.
 func TestKnockAgain(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -52,7 +53,7 @@ func TestKnockAgain(t *testing.T) {
 		e.must(p, Before{Action: act.Choose(0, i+1)})
 	}
 	if e.Stage != Offer || e.View("b").Let != "cut" || len(e.Thrown) == 0 {
-		t.Fatalf("hands without tarocks: stage %q, thrown in %v", e.Stage, e.Thrown)
+		t.Fatalf("hands without tarocks: got stage %q and %v thrown in, want the offer of the cut", e.Stage, e.Thrown)
 	}
 	if diff := cmp.Diff([]string{"2 radl"}, e.lines()); diff != "" {
 		t.Errorf("before the deal, dealt again (-want +got):\n%s", diff)
@@ -66,8 +67,8 @@ func TestKnockAgain(t *testing.T) {
 	}
 }
 
-// TestAbortAfterRadl: a deal that was aborted without payment is none, so the
-// Radel announced before it belongs to the deal that takes its place.
+// TestAbortAfterRadl: a deal aborted without payment does not count, so the Radel
+// announced before it applies to the deal that replaces it.
 func TestAbortAfterRadl(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -94,14 +95,14 @@ func TestAbortAfterRadl(t *testing.T) {
 	e.must("", Next{})
 	e.playDeal()
 	if past := e.Past[len(e.Past)-1]; past.Aborted || len(past.Before) == 0 || past.Before[0].Verb != act.VerbRadl {
-		t.Errorf("the deal that was played again has %v before it", past.Before)
+		t.Errorf("replayed deal: got %v before it, want the Radel", past.Before)
 	}
 	if rows := e.View("").Sheet; !slices.ContainsFunc(rows[2].Remarks, func(r view.Remark) bool { return r.ID == "radl" }) {
-		t.Errorf("remarks %v, want the Radel", rows[2].Remarks)
+		t.Errorf("got remarks %v, want the Radel", rows[2].Remarks)
 	}
 }
 
-// TestLateOffer: who is late with the cut is not late with the deal.
+// TestLateOffer: being late with the cut does not make a player late with the deal.
 func TestLateOffer(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -111,6 +112,6 @@ func TestLateOffer(t *testing.T) {
 		e.must("", Let{})
 	}
 	if e.Stage != Play || e.Late {
-		t.Errorf("after a late cut: stage %q, late %t", e.Stage, e.Late)
+		t.Errorf("after a late cut: got stage %q, late %t", e.Stage, e.Late)
 	}
 }

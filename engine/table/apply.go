@@ -11,8 +11,8 @@ import (
 	"tarock/engine/deal"
 )
 
-// Misfit is the error of an event that has no place: no Decide would have given it.
-// It does not say what the event was about, since that can be secret.
+// Misfit is the error of an event that Decide could not have returned in this state. It
+// omits the event's arguments, which can be secret.
 type Misfit struct {
 	Word string // of the event
 	Why  string
@@ -23,8 +23,8 @@ func (m *Misfit) Error() string {
 	return fmt.Sprintf("table: event %q has no place: %s", m.Word, m.Why)
 }
 
-// Apply changes the table by an event. The error is a *Misfit, and the table is of
-// no use then: its log is not what it was.
+// Apply changes the table by an event. Any error is a *Misfit: the log is damaged, and
+// the table must not be used any more.
 func (t *Table) Apply(e Event) error {
 	word, rest, _ := strings.Cut(string(e), " ")
 	if why := t.apply(word, rest); why != "" {
@@ -36,7 +36,7 @@ func (t *Table) Apply(e Event) error {
 	return nil
 }
 
-// Why an event has no place.
+// Why an event does not fit.
 const (
 	fits       = ""
 	noTable    = "there is no table"
@@ -94,7 +94,7 @@ func (t *Table) apply(word, rest string) (why string) {
 	return fits
 }
 
-// applyPlay applies the events of an evening that has begun.
+// applyPlay applies the events of an evening that has started.
 func (t *Table) applyPlay(word, rest string) (why string) {
 	switch {
 	case t.evening == nil:
@@ -197,7 +197,7 @@ func (t *Table) open(p Player, rest string) (why string) {
 	return t.choose(id, 0)
 }
 
-// choose sets the rule set and the number of people; 0 is the usual one.
+// choose sets the rule set and the number of players; 0 is its usual number.
 func (t *Table) choose(id string, seats int) (why string) {
 	s := t.find(id)
 	if s == nil {
@@ -212,7 +212,7 @@ func (t *Table) choose(id string, seats int) (why string) {
 	return fits
 }
 
-// start begins the evening with a place as the first dealer.
+// start begins the evening; place is the first dealer.
 func (t *Table) start(place string) (why string) {
 	n, err := strconv.Atoi(place)
 	if f := t.form(); err != nil || f == nil || n < 0 || n >= len(t.Chairs) || len(t.Chairs) != f.Table {
@@ -228,14 +228,13 @@ func (t *Table) start(place string) (why string) {
 	return fits
 }
 
-// action reads the action of an event.
+// action parses the action of an event.
 func (t *Table) action(text string) (act.Action, bool) {
 	a, err := t.grammar.Parse(text)
 	return a, err == nil
 }
 
-// do does an action of the deal; of one that is over, what is still possible
-// beside it.
+// do applies an action to the deal, or to the finished deal if it can still be claimed.
 func (t *Table) do(text string) (why string) {
 	a, ok := t.action(text)
 	switch {
@@ -259,7 +258,7 @@ func (t *Table) do(text string) (why string) {
 	return fits
 }
 
-// recount counts the last deal anew after a claim.
+// recount writes the last deal again after a claim.
 func (t *Table) recount() {
 	said := t.before
 	t.sheet = t.sheet[:len(t.sheet)-1]
@@ -279,7 +278,7 @@ func (t *Table) recount() {
 	t.plan()
 }
 
-// say does an action before the next deal.
+// say applies an action made before the next deal.
 func (t *Table) say(text string) (why string) {
 	a, ok := t.action(text)
 	switch {
@@ -304,7 +303,7 @@ func (t *Table) ready() {
 	t.plan()
 }
 
-// plan asks what comes next.
+// plan plans the next deal, or ends the evening.
 func (t *Table) plan() {
 	t.Plan, t.Closing = t.evening.Plan(), nil
 	if t.Plan.Over || t.Final {
@@ -313,14 +312,14 @@ func (t *Table) plan() {
 	}
 }
 
-// pay closes the accounts at the end of the evening, if they are.
+// pay settles the accounts at the end of the evening if the rules have such a payment.
 func (t *Table) pay(asked bool) {
 	if c, ok := t.evening.Close(asked); ok {
 		t.Closing = &c
 	}
 }
 
-// lay puts shuffled cards on the table.
+// lay sets the shuffled pack of the next deal.
 func (t *Table) lay(codes string) (why string) {
 	if !t.dealing {
 		return noStage
@@ -334,7 +333,7 @@ func (t *Table) lay(codes string) (why string) {
 	return t.begin()
 }
 
-// begin begins the deal if nobody is to be asked any more.
+// begin begins the deal unless somebody still has to be asked.
 func (t *Table) begin() (why string) {
 	if t.Stage != Offer {
 		return fits
@@ -368,8 +367,8 @@ func (t *Table) begin() (why string) {
 	return fits
 }
 
-// end ends the evening, or closes a table before its start. A deal that is going
-// on does not count.
+// end ends the evening, or closes a table before its start. A deal in progress does not
+// count.
 func (t *Table) end() (why string) {
 	switch t.Stage {
 	case Over:

@@ -10,8 +10,8 @@ import (
 	"tarock/player"
 )
 
-// BenchmarkLoad rebuilds a table from the events of 31 deals, the last of which
-// is going on, one rule set after the other.
+// BenchmarkLoad rebuilds a table, for each rule set, from the events of 30 finished
+// deals and one in progress.
 func BenchmarkLoad(b *testing.B) {
 	for _, id := range rules.IDs() {
 		b.Run(id, func(b *testing.B) {
@@ -26,15 +26,15 @@ func BenchmarkLoad(b *testing.B) {
 					}
 				}
 				if t.Number != 31 {
-					b.Fatalf("the table is at deal %d", t.Number)
+					b.Fatalf("got the table at deal %d, want 31", t.Number)
 				}
 			}
 		})
 	}
 }
 
-// evening plays deals at random and returns the events, without the end of the
-// last deal.
+// evening plays deals at random and returns the events without the end of the last
+// deal.
 func evening(b *testing.B, id string, deals int) []table.Event {
 	t, events := table.New(rules.Find), []table.Event(nil)
 	do := func(by table.Player, c table.Command) {

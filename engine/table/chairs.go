@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// most is how many can wait for a chair.
+// most is how many players can wait for a chair.
 const most = 8
 
 func (c Next) decide(t *Table, by Player) ([]Event, error) {
@@ -28,7 +28,7 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() {
 			return nil, DealerFirst
 		}
-		if chair := t.Chairs[place]; chair.Away && !chair.Rises { // who deals is here
+		if chair := t.Chairs[place]; chair.Away && !chair.Rises { // dealing shows that he is here
 			events = append(events, event(here, by))
 			missing = slices.DeleteFunc(missing, func(s act.Seat) bool { return s == place })
 		}
@@ -66,7 +66,7 @@ func (Here) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(here, by)}, nil
 }
 
-// Missing returns the places to which the next deal is not dealt as it stands.
+// Missing returns the places whose players will not be dealt the next deal.
 func (t *Table) Missing() []act.Seat {
 	var list []act.Seat
 	for place, c := range t.Chairs {
@@ -77,15 +77,16 @@ func (t *Table) Missing() []act.Seat {
 	return list
 }
 
-// Queued reports whether a player waits for a chair.
+// Queued reports whether a player is waiting for a chair.
 func (t *Table) Queued(p Player) bool { return find(t.Waits, p) >= 0 }
 
-// find returns where a player is in a list, -1 if he is not.
+// find returns the index of a player in a list, or -1.
 func find(list []Chair, p Player) int {
 	return slices.IndexFunc(list, func(c Chair) bool { return c.Player == p })
 }
 
-// join seats a player, or in an evening has him wait for a chair or stay in his.
+// join seats a player. During an evening it adds him to those waiting for a chair, or
+// lets him keep his own.
 func (t *Table) join(p Player, quoted string) (why string) {
 	name, err := strconv.Unquote(quoted)
 	place := t.Place(p)
@@ -106,7 +107,7 @@ func (t *Table) join(p Player, quoted string) (why string) {
 	return fits
 }
 
-// leave is the reverse of join.
+// leave undoes join.
 func (t *Table) leave(p Player) (why string) {
 	i, place := find(t.Waits, p), t.Place(p)
 	switch {
@@ -125,7 +126,7 @@ func (t *Table) leave(p Player) (why string) {
 }
 
 // account gives the player of a place his column of the score sheet: the one he had
-// before in this evening, or a new one.
+// earlier this evening, or a new one.
 func (t *Table) account(place act.Seat) {
 	c := &t.Chairs[place]
 	if c.Account = find(t.columns, c.Player); c.Account < 0 {
@@ -134,7 +135,7 @@ func (t *Table) account(place act.Seat) {
 	}
 }
 
-// accounts are the columns of the score sheet by place.
+// accounts returns the columns of the score sheet by place.
 func (t *Table) accounts() []int {
 	list := make([]int, len(t.Chairs))
 	for place, c := range t.Chairs {
@@ -143,8 +144,8 @@ func (t *Table) accounts() []int {
 	return list
 }
 
-// reseat gives the chairs of those who are missing to those who wait. What the rules
-// note for a player between deals stays with the chair. False: too few wait.
+// reseat gives the chairs of missing players to waiting ones and reports whether enough
+// were waiting. What the rules carry over between deals stays with the chair.
 func (t *Table) reseat() bool {
 	missing := t.Missing()
 	if len(missing) > len(t.Waits) {
@@ -163,8 +164,8 @@ func (t *Table) reseat() bool {
 	return true
 }
 
-// absences are those who are missing, with who takes their chairs, and who goes on
-// waiting then.
+// absences returns the missing players, each with his substitute, and the names of
+// those who keep waiting.
 func (t *Table) absences() (list []view.Absence, queue []string) {
 	if t.Stage == Ready {
 		for i, place := range t.Missing() {

@@ -12,8 +12,7 @@ import (
 	"tarock/engine/view"
 )
 
-// between is an evening of four after its first deal, with a as the dealer of the
-// next.
+// between returns an evening of four after its first deal; a deals next.
 func between(t *testing.T) *evening {
 	t.Helper()
 	e := newEvening(t)
@@ -21,12 +20,13 @@ func between(t *testing.T) *evening {
 	e.must("a", Start{Dealer: 3})
 	e.playDeal()
 	if e.Plan.Dealer != 0 {
-		t.Fatal("these cards were dealt again: choose another seed")
+		t.Fatal("the cards were thrown in: choose another seed")
 	}
 	return e
 }
 
-// The dealer deals, after his time anybody at the table; in a pause too.
+// The dealer may start the next deal, and anybody at the table once his time is up; a
+// pause ends the same way.
 func TestNext(t *testing.T) {
 	e := between(t)
 	e.refused("x", Next{}, NotSeated)
@@ -38,15 +38,15 @@ func TestNext(t *testing.T) {
 	e.must("d", Pause{})
 	e.refused("c", Pause{}, OldButton)
 	if !e.View("").Paused {
-		t.Error("nobody sees the pause")
+		t.Error("got no pause in the view, want one")
 	}
 	e.must("c", Next{})
 	if e.View("").Paused {
-		t.Error("the pause goes on")
+		t.Error("got a pause after Next, want none")
 	}
 }
 
-// Who is missing is named, and not dealt in until he is back.
+// A missing player is named, and is not dealt to until he is back.
 func TestMissing(t *testing.T) {
 	e := between(t)
 	e.must("", Gone{Player: "b"})
@@ -59,14 +59,14 @@ func TestMissing(t *testing.T) {
 	e.refused("a", Next{}, Missing)
 	e.refused("", Next{}, Missing)
 	e.must("", Back{Player: "b"})
-	e.must("c", Join{Name: "C"}) // he stays
+	e.must("c", Join{Name: "C"}) // he keeps his chair
 	if list := e.View("").Missing; len(list) != 0 {
-		t.Errorf("missing are %v", list)
+		t.Errorf("got %v missing, want nobody", list)
 	}
 	e.must("a", Next{})
 }
 
-// Who was away and deals is here.
+// An absent player who starts the next deal is present again.
 func TestDealingIsBeingHere(t *testing.T) {
 	e := between(t)
 	e.must("a", Next{})
@@ -80,12 +80,12 @@ func TestDealingIsBeingHere(t *testing.T) {
 	}
 	e.must(slow, Next{Any: true})
 	if len(e.Missing()) != 0 {
-		t.Errorf("missing are %v", e.Missing())
+		t.Errorf("got %v missing, want nobody", e.Missing())
 	}
 }
 
-// A fifth friend waits until somebody gets up, and begins with an account of his own;
-// who gets his chair back goes on with the one he had.
+// A fifth player waits until somebody gets up, and starts with his own account; a
+// player who gets a chair again continues his earlier account.
 func TestSubstitute(t *testing.T) {
 	e := between(t)
 	e.must("e", Join{Name: "Herr e"})
@@ -96,42 +96,42 @@ func TestSubstitute(t *testing.T) {
 	}
 	e.must("a", Next{})
 	if e.Place("e") != act.Nobody {
-		t.Fatal("somebody sits where nobody has got up")
+		t.Fatal("e got a chair although nobody has got up")
 	}
-	e.must("b", Leave{}) // in the middle of the deal: it is played to its end
+	e.must("b", Leave{}) // he plays the current deal to its end
 	e.playDeal()
 	v := e.View("")
 	if diff := cmp.Diff([]view.Absence{{Place: 1, Why: view.Up, For: "Herr e"}}, v.Missing); diff != "" || !slices.Equal(v.Queue, []string{"Herr f"}) {
-		t.Errorf("then waits %v: %s", v.Queue, diff)
+		t.Errorf("after b gets up: got queue %v, missing: %s", v.Queue, diff)
 	}
 	before := slices.Clone(v.Sheet[len(v.Sheet)-1].Total)
-	e.must("b", Next{}) // the dealer's last deed
+	e.must("b", Next{}) // the dealer's last action
 	if e.Place("e") != 1 || e.Place("b") != act.Nobody {
-		t.Fatalf("the chairs are %v", e.Chairs)
+		t.Fatalf("got chairs %v, want e at 1 and b gone", e.Chairs)
 	}
 	e.playDeal()
 	v = e.View("")
 	last := v.Sheet[len(v.Sheet)-1]
 	if !slices.Equal(v.Players, []string{"Herr a", "Herr b", "Herr c", "Herr d", "Herr e"}) || !slices.Equal(v.Accounts, []int{0, 4, 2, 3}) {
-		t.Fatalf("the sheet is of %v, the places have columns %v", v.Players, v.Accounts)
+		t.Fatalf("got a sheet of %v and columns %v", v.Players, v.Accounts)
 	}
 	if last.Change[1] != 0 || last.Total[1] != before[1] || last.Total[4] != last.Change[4] {
-		t.Errorf("after %v the totals are %v by %v", before, last.Total, last.Change)
+		t.Errorf("totals before %v: got %v after changes %v", before, last.Total, last.Change)
 	}
 	sum := 0
 	for _, n := range last.Total {
 		sum += n
 	}
 	if sum != 0 {
-		t.Errorf("the totals %v add up to %d", last.Total, sum)
+		t.Errorf("totals %v: got sum %d, want 0", last.Total, sum)
 	}
 
 	e.must("b", Join{Name: "Herr b"})
-	e.must("", Gone{Player: "f"}) // he waits no more
+	e.must("", Gone{Player: "f"}) // he leaves the queue
 	e.must("e", Leave{})
 	e.must("", Next{})
 	if v := e.View(""); e.Place("b") != 1 || !slices.Equal(v.Accounts, []int{0, 1, 2, 3}) || len(v.Players) != 5 {
-		t.Errorf("b is back at %d with columns %v of %v", e.Place("b"), v.Accounts, v.Players)
+		t.Errorf("b is back: got place %d, columns %v of %v, want place 1 and his old column", e.Place("b"), v.Accounts, v.Players)
 	}
 	again := New(rules.Find)
 	for _, ev := range e.log {
@@ -144,25 +144,25 @@ func TestSubstitute(t *testing.T) {
 	}
 }
 
-// Who has taken a chair sees nothing of what was dealt to it before.
+// A player who takes a chair sees nothing of what was dealt to it before.
 func TestSubstituteSeesNoCards(t *testing.T) {
 	e := between(t)
 	e.must("b", Leave{})
 	e.must("e", Join{Name: "Herr e"})
 	e.must("a", Next{})
 	if e.Stage != Offer || e.Place("e") != 1 {
-		t.Fatalf("stage %q, e sits at %d", e.Stage, e.Place("e"))
+		t.Fatalf("got stage %q and e at %d, want the offer and e at 1", e.Stage, e.Place("e"))
 	}
 	if v := e.View("e").Deal; v.Eyes != act.Nobody {
-		t.Errorf("he sees the deal before with the eyes of seat %d", v.Eyes)
+		t.Errorf("previous deal: got the eyes of seat %d, want nobody's", v.Eyes)
 	}
 	e.playDeal()
 	if v := e.View("e").Deal; v.Eyes != e.Seat(1) {
-		t.Errorf("he sees his own deal with the eyes of seat %d", v.Eyes)
+		t.Errorf("own deal: got the eyes of seat %d, want his own", v.Eyes)
 	}
 }
 
-// An administrator has the evening end with the deal going on, or takes that back.
+// An administrator makes the current deal the last, or takes that back.
 func TestLastDeal(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -174,14 +174,14 @@ func TestLastDeal(t *testing.T) {
 	e.must("x", Stay{Admin: true})
 	e.playDeal()
 	if e.Stage != Ready {
-		t.Fatalf("the stage is %q although it was taken back", e.Stage)
+		t.Fatalf("after taking it back: got stage %q", e.Stage)
 	}
 	e.refused("x", End{Admin: true, After: true}, OldButton)
 	e.must("a", Next{})
 	e.must("x", End{Admin: true, After: true})
 	e.playDeal()
 	if v := e.View(""); v.Stage != Over || !v.Last || len(v.Sheet) != 2 || v.Sheet[1].Aborted {
-		t.Errorf("after the last deal: stage %q, its settlement shown: %v, sheet %+v", v.Stage, v.Last, v.Sheet)
+		t.Errorf("after the last deal: got stage %q, settlement %v, sheet %+v", v.Stage, v.Last, v.Sheet)
 	}
 	e.refused("a", Next{}, NoTable)
 }

@@ -5,43 +5,44 @@ import (
 	"tarock/engine/card"
 )
 
-// The reasons of a table, beside those of the rule sets.
+// The reasons of a table; rule sets have their own.
 const (
 	NoTable       act.Reason = "no-table"       // there is no table, or its evening is over
-	TableExists   act.Reason = "table-exists"   // a table is open here already
+	TableExists   act.Reason = "table-exists"   // a table is already open here
 	Started       act.Reason = "started"        // the game has begun
 	NotStarted    act.Reason = "not-started"    // the game has not begun
 	TableFull     act.Reason = "table-full"     // all seats are taken
-	AlreadySeated act.Reason = "already-seated" // the player sits here
+	AlreadySeated act.Reason = "already-seated" // the player already sits here
 	NotSeated     act.Reason = "not-seated"     // the player does not sit here
-	NotOpener     act.Reason = "not-opener"     // only who opened the table may do this
+	NotOpener     act.Reason = "not-opener"     // only the player who opened the table may do this
 	SeatsFree     act.Reason = "seats-free"     // not all seats are taken
-	TooMany       act.Reason = "too-many"       // more sit here than the game has seats
+	TooMany       act.Reason = "too-many"       // more players sit here than the game has seats
 	NoDeal        act.Reason = "no-deal"        // no deal is going on
-	OldButton     act.Reason = "old-button"     // what the button was for is over
+	OldButton     act.Reason = "old-button"     // the button belongs to an earlier move
 	NotLate       act.Reason = "not-late"       // the player on turn still has time
-	Missing       act.Reason = "missing"        // somebody is missing whose chair nobody takes
-	DealerFirst   act.Reason = "dealer-first"   // the dealer has had no time to deal
-	Queued        act.Reason = "queued"         // the player waits for a chair already
+	Missing       act.Reason = "missing"        // somebody is missing and has no substitute
+	DealerFirst   act.Reason = "dealer-first"   // the dealer still has time to deal
+	Queued        act.Reason = "queued"         // the player already waits for a chair
 )
 
-// Command is what somebody wants of a table. Every Command is one of the types
-// of this package.
+// Command is a request to a table. Its only implementations are in this package.
 type Command interface {
 	decide(t *Table, by Player) ([]Event, error)
 }
 
-// Decide gives the events that a command causes, or the act.Reason for which it
-// is refused. It changes nothing. by is "" for what nobody in particular does.
+// Decide returns the events that a command causes, or the act.Reason why it is refused.
+// It changes nothing. by is "" if the command is nobody's.
 func (t *Table) Decide(by Player, c Command) ([]Event, error) { return c.decide(t, by) }
 
 type (
 	// Open opens a table.
 	Open struct{ Rules string }
-	// Join sits down. Once the evening has begun it waits for a chair, which is that of
-	// the first who is missing when the next deal is due; who was about to get up stays.
+	// Join sits down. Once the evening has started, the player waits for a chair: that
+	// of the first missing player when the next deal is due. A player about to get up
+	// keeps his chair.
 	Join struct{ Name string }
-	// Leave gets up, in an evening before the next deal, or waits for a chair no more.
+	// Leave gets up, during an evening before the next deal, or stops waiting for a
+	// chair.
 	Leave struct{}
 	// Choose chooses the rule set and the number of seats, 0 for its usual one.
 	Choose struct {
@@ -50,45 +51,46 @@ type (
 	}
 	// Set sets an option of the rule set.
 	Set struct{ ID, Value string }
-	// Close closes a table before the start. Admin is an administrator.
+	// Close closes a table before the start. Admin says that an administrator asks.
 	Close struct{ Admin bool }
 	// Start begins the evening; Dealer is the place drawn for the first dealer.
 	Start struct{ Dealer int }
-	// Next asks for the next deal: its dealer, or nobody in particular. Any tells that
-	// the dealer has had his time, and anybody at the table may.
+	// Next asks for the next deal, by its dealer or by nobody in particular. With Any,
+	// anybody at the table may ask: the dealer's time is up.
 	Next struct{ Any bool }
-	// Pause has the table wait until somebody asks for the next deal.
+	// Pause makes the table wait until somebody asks for the next deal.
 	Pause struct{}
-	// Here tells that a player is back for whom a deal was aborted.
+	// Here says that a player is back after a deal was aborted because of him.
 	Here struct{}
 	// Cards are the shuffled cards of the next deal, the whole deck.
 	Cards struct{ Deck []card.Card }
-	// Formal is what the player on turn does as a matter of form.
+	// Formal does what the player on turn does as a matter of form.
 	Formal struct{}
-	// Let lets the offer before a deal be.
+	// Let declines the offer before a deal.
 	Let struct{}
-	// Before is an action before a deal; the seat is filled in.
+	// Before is an action before a deal; its seat is filled in.
 	Before struct{ Action act.Action }
-	// Do is one or more actions of the deal, all or none; the seat is filled in.
-	// What one of them shuts by showing what its player could not know is left
-	// out: a refusal would tell him alone.
+	// Do is one or more actions of the deal, all or none; their seats are filled in. An
+	// action that an earlier one of them rules out by revealing something the player
+	// could not know is dropped: refusing it would tell him alone.
 	Do struct{ Actions []act.Action }
 	// Late notes that the time of the player on turn is over.
 	Late struct{}
 	// Patience gives the player on turn more time.
 	Patience struct{}
-	// Abort wants the deal to end without payment, since the player on turn is late or
-	// gone. All the others who play it and are there must want it.
+	// Abort asks to end the deal without payment because the player on turn is late or
+	// gone. All other players of the deal who are present must ask for it.
 	Abort struct{}
-	// End wants the evening to end. All players who are there must want it; Admin, an
-	// administrator or who opened the table where that is the setting, needs nobody,
-	// and with After has it end with the deal that is going on.
+	// End asks to end the evening. All players who are present must ask for it. Admin
+	// (an administrator, or the opener if the settings allow it) needs nobody else;
+	// with After the evening ends with the current deal.
 	End struct{ Admin, After bool }
-	// Stay wants the evening to go on: whoever sits there says it, nobody wants it to end
-	// any more. An administrator takes back with it that this deal is the last.
+	// Stay asks to continue the evening: when a seated player says it, all requests to
+	// end are dropped. An administrator uses it to take back that the current deal is
+	// the last.
 	Stay struct{ Admin bool }
-	// Gone notes that a player cannot be reached. If all others who are there want the
-	// evening to end, it ends.
+	// Gone notes that a player cannot be reached. If all others who are present want to
+	// end the evening, it ends.
 	Gone struct{ Player Player }
 	// Back notes that a player can be reached again.
 	Back struct{ Player Player }

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/card"
 )
 
-// playing refuses what needs an evening that has begun.
+// playing refuses a command that needs a started evening.
 func (t *Table) playing() error {
 	switch t.Stage {
 	case Empty, Over:
@@ -160,14 +160,14 @@ func (t *Table) overdue() bool {
 	return t.Late || w != act.Nobody && t.Chairs[w].Gone
 }
 
-// votes reports whether the player of a place is asked if the deal is to be aborted:
-// he plays it, is there and is not waited for.
+// votes reports whether the player of a place has a vote on aborting the deal: he plays
+// it, is present and is not the one waited for.
 func (t *Table) votes(place act.Seat) bool {
 	return place != t.Waiting() && !t.Chairs[place].Gone && slices.Contains(t.dealt.plan.Sitting, place)
 }
 
-// asked returns how many are asked if the deal is to be aborted, and how many of them
-// want it; one of them may be added, and one left out.
+// asked returns how many players have a vote on aborting the deal, and how many of them
+// want it. with counts as wanting it, without is ignored; both may be "".
 func (t *Table) asked(with, without Player) (all, want int) {
 	for place, c := range t.Chairs {
 		if c.Player == without || !t.votes(act.Seat(place)) {
@@ -205,8 +205,8 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 	return events, nil
 }
 
-// objecting reports whether somebody is there, but for one player, who does not
-// want the evening to end.
+// objecting reports whether a present player other than but does not want the evening
+// to end.
 func (t *Table) objecting(but Player) bool {
 	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
 		return c.Player != but && !c.Gone && !slices.Contains(t.Ends, c.Player)
@@ -234,8 +234,7 @@ func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Pla
 
 func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, false) }
 
-// willing reports whether somebody is there, but for one player, who wants the
-// evening to end.
+// willing reports whether a present player other than but wants the evening to end.
 func (t *Table) willing(but Player) bool {
 	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
 		return c.Player != but && !c.Gone && slices.Contains(t.Ends, c.Player)
@@ -255,7 +254,7 @@ func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
 		return []Event{event(gone, p), event(ended)}, nil
 	case isGone:
 		events := []Event{event(gone, p)}
-		if all, want := t.asked("", p); t.Stage == Play && want > 0 && want == all { // he was the last to be asked
+		if all, want := t.asked("", p); t.Stage == Play && want > 0 && want == all { // only his vote was missing
 			events = append(events, event(aborted))
 		}
 		return events, nil

@@ -8,51 +8,50 @@ import (
 	"tarock/engine/act"
 )
 
-// Event is something that happened at a table, as one line of text: a word and
-// its arguments. Names stand last and quoted.
+// Event is something that happened at a table, as one line of text: a word and its
+// arguments. Names come last, quoted.
 type Event string
 
 // The words of events.
 const (
 	opened  = "open"   // PLAYER RULES MOVE
-	joined  = "join"   // PLAYER "NAME" sits down; once the evening has begun he waits for a chair, or stays in his
-	left    = "leave"  // PLAYER gets up, once the evening has begun before the next deal; or waits no more
+	joined  = "join"   // PLAYER "NAME" sits down; in an evening waits for a chair, or keeps his own
+	left    = "leave"  // PLAYER gets up, in an evening before the next deal; or stops waiting
 	chosen  = "rules"  // RULES SEATS
 	set     = "option" // ID VALUE
 	closed  = "close"
-	started = "start"  // PLACE of the first dealer
+	started = "start"  // PLACE is the first dealer
 	next    = "next"   // the next deal is due
 	cards   = "cards"  // the shuffled pack
-	before  = "before" // ACTION, by place
-	let     = "let"    // the offer was let be
-	did     = "do"     // ACTION, by seat; of the last deal too as long as it can be claimed
+	before  = "before" // ACTION, its seat a place
+	let     = "let"    // the offer was declined
+	did     = "do"     // ACTION; also of the last deal while it can be claimed
 	late    = "late"
 	patient = "wait"
 	voted   = "abort" // PLAYER wants to abort the deal
 	aborted = "aborted"
-	here    = "here"  // PLAYER is back from where he was when a deal was aborted
+	here    = "here"  // PLAYER is back after a deal was aborted because of him
 	paused  = "pause" // PLAYER wants a pause
-	last    = "last"  // the evening is to end with this deal
-	more    = "more"  // it is not
+	last    = "last"  // the evening ends with this deal
+	more    = "more"  // it does not after all
 	wants   = "ends"  // PLAYER wants to end the evening
-	stays   = "stays" // PLAYER does not want to end it any more
+	stays   = "stays" // PLAYER no longer wants to end it
 	ended   = "end"
 	gone    = "gone" // PLAYER
 	back    = "back" // PLAYER
 )
 
-// moves are the events after which older buttons are old.
+// moves are the events that make earlier buttons old.
 var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, before: true, let: true,
 	did: true, aborted: true, ended: true}
 
-// lobbyOnly are the events that can only happen before the start.
+// lobbyOnly are the events possible only before the start.
 var lobbyOnly = map[string]bool{chosen: true, set: true, closed: true, started: true}
 
-// Opens reports whether the event opens a table: nothing before it matters any
-// more.
+// Opens reports whether the event opens a table, which makes earlier events irrelevant.
 func (e Event) Opens() bool { return e.Word() == opened }
 
-// Moves reports whether the table waits for something else after the event.
+// Moves reports whether the event changes what the table waits for.
 func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient }
 
 func event(word string, args ...any) Event {
@@ -70,8 +69,8 @@ func (e Event) Word() string {
 	return word
 }
 
-// Rename returns the event with another name, if it is the one by which a player
-// has sat down.
+// Rename returns the event with another name if it is the one by which the player sat
+// down.
 func (e Event) Rename(p Player, name string) Event {
 	if !strings.HasPrefix(string(e), joined+" "+string(p)+" ") {
 		return e
@@ -86,5 +85,5 @@ func (e Event) Secret() bool {
 	return e.Word() == cards || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
 }
 
-// places are the names of seats in the actions of events.
+// places are the names of seats in events.
 var places = [act.MaxPlaces]string{"0", "1", "2", "3", "4", "5"}

@@ -32,8 +32,8 @@ func (c Join) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(joined, by, strconv.Quote(c.Name))}, nil
 }
 
-// lobby refuses what is only possible before the start, by one who sits there or
-// opened the table.
+// lobby refuses a command that is possible only before the start. With host, by must
+// sit at the table or be its opener.
 func (t *Table) lobby(by Player, host bool) error {
 	switch {
 	case t.Stage == Empty || t.Stage == Over:
@@ -77,8 +77,8 @@ func (c Choose) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(chosen, c.Rules, seats)}, nil
 }
 
-// people returns a number of people by whom a game can be played with its usual
-// options: n, or the usual one.
+// people returns how many players a game is set up for with its usual options: n if
+// possible, else the usual number.
 func people(s *deal.RuleSet, n int) int {
 	if tables := s.Tables(); !slices.Contains(tables, n) {
 		return tables[0]
@@ -98,7 +98,7 @@ func (c Set) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(set, c.ID, c.Value)}, nil
 }
 
-// choice returns the options with one changed.
+// choice returns the options with id set to value.
 func (t *Table) choice(id, value string) (deal.Options, error) {
 	given := t.Set.Chosen(t.Options)
 	given[id] = value

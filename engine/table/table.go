@@ -1,11 +1,10 @@
-// Package table is one table: who sits there, which game is played, the deals
-// of the evening. It is a fold over the table's events.
+// Package table is one table: its players, its game and the deals of the evening. Its
+// state is a fold over its events.
 //
-// Decide is pure: it refuses a command or gives the events that it causes.
-// Apply takes every event that Decide has given. So a log of accepted events
-// always loads, a table is rebuilt by applying it, and an event that has no place
-// shows that a log is damaged. A shuffle comes in with the command that needs it;
-// there is no clock here either.
+// Decide is pure: it returns the events that a command causes, or refuses it. Apply
+// accepts every event that Decide returned. So a table is rebuilt by applying its log,
+// and an event that does not fit means that the log is damaged. Shuffled cards come in
+// with a command; there is no clock and no randomness here.
 package table
 
 import (
@@ -15,8 +14,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Player is whoever sits down, by an id that means nothing here. It has no
-// blanks.
+// Player is a player's id, without blanks. Its form means nothing here.
 type Player string
 
 // The stages of a table.
@@ -35,11 +33,11 @@ type Chair struct {
 	Name    string
 	Account int  // column of the score sheet
 	Gone    bool // has left the group, or cannot be written to
-	Away    bool // a deal was aborted waiting for him, and he has not said since that he is here
+	Away    bool // a deal was aborted waiting for him, and he is not back yet
 	Rises   bool // gets up before the next deal
 }
 
-// missing reports whether the next deal is not dealt to the player of a chair.
+// missing reports whether the player of a chair is left out of the next deal.
 func (c Chair) missing() bool { return c.Gone || c.Away || c.Rises }
 
 // Past is a finished deal.
@@ -51,35 +49,35 @@ type Past struct {
 	Aborted bool  // without payment; Deal is how far it came
 }
 
-// Table is a table at one moment.
+// Table is a table and its current state.
 type Table struct {
 	Set     *deal.RuleSet
-	Options deal.Options // all of them
-	Seats   int          // people wanted in the lobby
+	Options deal.Options // with a value for every option
+	Seats   int          // number of players chosen in the lobby
 	Opener  Player
 	Chairs  []Chair
-	Waits   []Chair // who waits for a chair, the first one first
+	Waits   []Chair // players waiting for a chair, in order
 	Stage   view.Stage
-	Deal    *deal.Deal    // going on, or the last one
-	Plan    deal.Plan     // of the deal going on, or of the next one before it is dealt
+	Deal    *deal.Deal    // in progress, or the last one
+	Plan    deal.Plan     // of the deal in progress, or of the next one
 	Number  int           // of the deal that Plan is about, from 1; aborted deals count
-	Round   int           // rises with every deal that is begun, aborted ones too
-	Move    int           // rises with everything that makes older buttons old
-	Closing *deal.Closing // what was paid at the end of the evening; nil if nothing was
+	Round   int           // number of deals begun, including aborted ones
+	Move    int           // increases with every event that makes earlier buttons old
+	Closing *deal.Closing // payment at the end of the evening; nil if there was none
 	Keep    bool          // keep the finished deals in Past
 	Past    []Past
-	Thrown  []act.Seat // whose hands were thrown in before this deal, by place
+	Thrown  []act.Seat // places whose hands were thrown in before this deal
 	Late    bool       // the time of the player on turn is over
-	Paused  bool       // nobody is to be dealt to until somebody says so
+	Paused  bool       // the next deal waits until somebody asks for it
 	Final   bool       // the evening ends with this deal
-	Votes   []Player   // who wants to abort the deal
-	Ends    []Player   // who wants to end the evening
+	Votes   []Player   // players who want to abort the deal
+	Ends    []Player   // players who want to end the evening
 
 	dealt   head // of Deal
 	sheet   []view.Row
-	columns []Chair      // of the sheet: all who have played this evening
-	evening deal.Evening // with Deal once it is over
-	without deal.Evening // as long as Deal can still be claimed, the evening without it; else nil
+	columns []Chair      // of the sheet: all players of this evening
+	evening deal.Evening // includes Deal once it is over
+	without deal.Evening // the evening without Deal while it can still be claimed; else nil
 	before  []act.Action
 	pack    []card.Card
 	dealing bool        // the next cards are due
@@ -87,7 +85,7 @@ type Table struct {
 	find    func(id string) *deal.RuleSet
 }
 
-// head is what a deal was begun with.
+// head is the state with which a deal began.
 type head struct {
 	chairs []Chair
 	plan   deal.Plan
@@ -96,16 +94,14 @@ type head struct {
 	thrown []act.Seat
 }
 
-// New returns a table at which nothing has happened. Rule sets are found by
-// find.
+// New returns an empty table. find looks up rule sets.
 func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} }
 
-// NeedsCards reports whether the next command has to be Cards: the table waits
-// for nobody.
+// NeedsCards reports whether the next command must be Cards.
 func (t *Table) NeedsCards() bool { return t.dealing }
 
-// NeedsFormal reports whether the next command has to be Formal: the player on turn
-// has nothing to choose.
+// NeedsFormal reports whether the next command must be Formal: the turn is a matter of
+// form.
 func (t *Table) NeedsFormal() bool {
 	if t.Stage != Play {
 		return false
@@ -117,11 +113,11 @@ func (t *Table) NeedsFormal() bool {
 // Deck returns the cards to be shuffled for the next deal.
 func (t *Table) Deck() []card.Card { return t.Plan.Form.Deck.Cards() }
 
-// form is how the game is dealt to the people wanted.
+// form returns how the game is dealt to the chosen number of players.
 func (t *Table) form() *deal.Form { return t.Set.Form(t.Seats, t.Options) }
 
-// Read reads an action of this table's rule set without its player, in which
-// players are written as seats, "double uhu:2". The error is an act.Reason.
+// Read parses an action of this table's rule set. The acting player is omitted, and
+// players are written as seats, as in "double uhu:2". The error is an act.Reason.
 func (t *Table) Read(words string) (act.Action, error) {
 	if t.Set == nil {
 		return act.Action{}, NoTable
@@ -129,16 +125,16 @@ func (t *Table) Read(words string) (act.Action, error) {
 	return t.grammar.Parse("0 " + words)
 }
 
-// Words writes an action as Read reads it.
+// Words formats an action for Read.
 func Words(a act.Action) string { return a.Words(places[:]) }
 
-// Place returns where a player sits, act.Nobody if not at this table.
+// Place returns where a player sits, or act.Nobody.
 func (t *Table) Place(p Player) act.Seat {
 	return act.Seat(find(t.Chairs, p))
 }
 
-// Seat returns the seat in Deal of a place at the table; one from Deal.Seats on for
-// a place that sits out, act.Nobody for none.
+// Seat returns the seat in Deal of a place at the table: one from Deal.Seats on for a
+// place that sits out, act.Nobody for none.
 func (t *Table) Seat(place act.Seat) act.Seat {
 	if place < 0 || t.dealt.plan.Form == nil {
 		return act.Nobody
@@ -156,14 +152,13 @@ func (t *Table) At(s act.Seat) act.Seat {
 	return act.Nobody
 }
 
-// eyes returns the seat in Deal of a player, act.Nobody for one it was not dealt to:
-// whoever has taken his chair since may not see his cards.
+// eyes returns the seat in Deal of a player, or act.Nobody for one who was not dealt
+// to: a substitute must not see the cards of his predecessor.
 func (t *Table) eyes(p Player) act.Seat {
 	return t.Seat(act.Seat(find(t.dealt.chairs, p)))
 }
 
-// Waiting returns the place the table waits for, act.Nobody where it waits for
-// nobody in particular.
+// Waiting returns the place the table waits for, or act.Nobody.
 func (t *Table) Waiting() act.Seat {
 	switch t.Stage {
 	case Play:
@@ -178,7 +173,7 @@ func (t *Table) Waiting() act.Seat {
 	return act.Nobody
 }
 
-// Names returns the names by place.
+// Names returns the players' names by place.
 func (t *Table) Names() []string { return names(t.Chairs) }
 
 func names(list []Chair) []string {

@@ -28,7 +28,7 @@ func newEvening(t *testing.T) *evening {
 	return &evening{t: t, Table: New(rules.Find), rnd: rand.New(rand.NewPCG(1, 2))}
 }
 
-// try decides a command, applies what follows and deals when cards are due.
+// try decides a command, applies its events, and deals when cards are due.
 func (e *evening) try(by Player, c Command) error {
 	events, err := e.Decide(by, c)
 	if err != nil {
@@ -76,7 +76,7 @@ func (e *evening) refused(by Player, c Command, why act.Reason) {
 
 var four = []Player{"a", "b", "c", "d"}
 
-// sit opens a table and seats all who fit.
+// sit opens a table and seats as many players as fit.
 func (e *evening) sit(id string, players ...Player) {
 	e.t.Helper()
 	e.must(players[0], Open{Rules: rules.IDs()[0]})
@@ -88,7 +88,7 @@ func (e *evening) sit(id string, players ...Player) {
 	}
 }
 
-// playDeal plays the deal that is next to its end.
+// playDeal starts the next deal and plays it to its end.
 func (e *evening) playDeal() {
 	e.t.Helper()
 	for e.Stage == Offer {
@@ -104,7 +104,7 @@ func (e *evening) playDeal() {
 	}
 }
 
-// named is the action of an option, with cards that go together.
+// named returns an option's action, with cards for its template.
 func (e *evening) named(o *act.Option) act.Action {
 	if o.Count == 0 {
 		return o.Action
@@ -114,7 +114,7 @@ func (e *evening) named(o *act.Option) act.Action {
 	}
 	a, ok := player.Sure(e.Deal, o)
 	if !ok {
-		e.t.Fatalf("nothing can be named of %s", o.Words(places[:]))
+		e.t.Fatalf("no cards found for %s", o.Words(places[:]))
 	}
 	return a
 }
@@ -144,25 +144,24 @@ func TestLobby(t *testing.T) {
 	e.must("d", Leave{})
 	e.must("a", Choose{Rules: "point"})
 	if e.Options.On("claims") || e.Seats != 3 {
-		t.Errorf("after another game was chosen there are %d seats and options %v", e.Seats, e.Options)
+		t.Errorf("after choosing another game: got %d seats and options %v", e.Seats, e.Options)
 	}
 	e.must("x", Close{Admin: true})
 	e.refused("a", Join{Name: "A"}, NoTable)
 	e.must("b", Open{Rules: rules.IDs()[0]})
 	if len(e.Chairs) != 0 {
-		t.Errorf("a new table has %d players", len(e.Chairs))
+		t.Errorf("new table: got %d players, want 0", len(e.Chairs))
 	}
 }
 
-// TestMoves holds that buttons of an earlier evening are never those of a later
-// one.
+// TestMoves checks that buttons of an earlier evening never match those of a later one.
 func TestMoves(t *testing.T) {
 	e := newEvening(t)
 	last := -1
 	for range 3 {
 		e.sit("point", "a", "b", "c")
 		if e.Move <= last {
-			t.Errorf("an evening begins at move %d, the one before ended at %d", e.Move, last)
+			t.Errorf("first move of an evening: got %d, want more than %d", e.Move, last)
 		}
 		e.must("a", Start{})
 		e.playDeal()
@@ -180,12 +179,12 @@ func TestEvening(t *testing.T) {
 			for range 6 {
 				e.playDeal()
 				if e.Stage != Ready {
-					t.Fatalf("after a deal the stage is %q", e.Stage)
+					t.Fatalf("after a deal: got stage %q, want it ready", e.Stage)
 				}
 				e.refused(e.Chairs[e.Plan.Dealer.After(1, e.Seats)].Player, Next{}, DealerFirst)
 				e.must(e.Chairs[e.Plan.Dealer].Player, Next{})
 			}
-			// Rebuilt from its log it is the same for everybody.
+			// A table rebuilt from its log looks the same to everybody.
 			again := New(rules.Find)
 			for _, ev := range e.log {
 				if err := again.Apply(ev); err != nil {
@@ -194,19 +193,19 @@ func TestEvening(t *testing.T) {
 			}
 			for _, p := range append([]Player{""}, four...) {
 				if diff := cmp.Diff(e.View(p), again.View(p), cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
-					t.Errorf("rebuilt from its events the table differs for %q:\n%s", p, diff)
+					t.Errorf("rebuilt table, view of %q (-want +got):\n%s", p, diff)
 				}
 			}
 			sheet := e.View("").Sheet
 			if len(sheet) != 6 || e.Number != 7 {
-				t.Fatalf("%d rows and deal %d after six deals", len(sheet), e.Number)
+				t.Fatalf("after six deals: got %d rows and deal %d", len(sheet), e.Number)
 			}
 			check(t, sheet, set.Sum == deal.Zero)
 		})
 	}
 }
 
-// check holds a score sheet to its sums.
+// check checks the sums of a score sheet.
 func check(t *testing.T, sheet []view.Row, balanced bool) {
 	t.Helper()
 	sum := make([]int, len(sheet[0].Total))
@@ -238,20 +237,20 @@ func TestAbort(t *testing.T) {
 	e.refused(others[0], Abort{}, act.NotAllowed)
 	e.must(others[1], Patience{})
 	if e.Late || len(e.Votes) != 0 {
-		t.Error("patience does not take back the votes")
+		t.Error("after Patience: got the player late or votes, want neither")
 	}
 	e.must("", Late{})
 	e.must(others[0], Abort{})
 	e.must(others[2], Abort{})
 	if e.Stage != Play {
-		t.Fatal("two of the three others have aborted the deal")
+		t.Fatal("got the deal aborted by two of three votes")
 	}
 	e.must(others[1], Abort{})
 	if e.Stage != Ready || e.Number != 2 || e.Plan.Dealer != 0 {
-		t.Errorf("after an aborted deal: stage %q, deal %d, dealer %d", e.Stage, e.Number, e.Plan.Dealer)
+		t.Errorf("after an aborted deal: got stage %q, deal %d, dealer %d", e.Stage, e.Number, e.Plan.Dealer)
 	}
 	if row := e.View("").Sheet[0]; !row.Aborted || !slices.Equal(row.Change, make([]int, 4)) {
-		t.Errorf("an aborted deal is written as %+v", row)
+		t.Errorf("aborted deal: got row %+v", row)
 	}
 	e.refused("", Next{}, Missing)
 	e.must(slow, Here{})
@@ -259,7 +258,7 @@ func TestAbort(t *testing.T) {
 	e.must("", Next{})
 	e.playDeal()
 	if e.Number != 3 {
-		t.Errorf("after the repeated deal comes deal %d", e.Number)
+		t.Errorf("deal after the repeated one: got %d, want 3", e.Number)
 	}
 }
 
@@ -274,7 +273,7 @@ func TestEnd(t *testing.T) {
 	e.refused("x", Stay{}, NotSeated)
 	e.must("c", Stay{}) // one who wants to play on is enough
 	if len(e.Ends) != 0 {
-		t.Errorf("%v still want to end", e.Ends)
+		t.Errorf("after Stay: got %v wanting to end, want nobody", e.Ends)
 	}
 	e.refused("b", Stay{}, OldButton)
 	e.must("", Gone{Player: "d"})
@@ -282,13 +281,13 @@ func TestEnd(t *testing.T) {
 		e.must(p, End{})
 	}
 	if e.Stage != Over {
-		t.Errorf("all who are there want to end, the stage is %q", e.Stage)
+		t.Errorf("all present players want to end: got stage %q", e.Stage)
 	}
 	e.refused("a", Next{}, NoTable)
 }
 
-// The last who did not want to end goes; as long as nobody who is there wants
-// it, it does not end.
+// The evening ends when the last player who objects goes, provided that a present
+// player wants it to end.
 func TestEndByGoing(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -301,18 +300,18 @@ func TestEndByGoing(t *testing.T) {
 	e.must("", Back{Player: "a"})
 	e.must("", Back{Player: "b"})
 	if e.Stage == Over {
-		t.Fatal("nobody was there to want the end")
+		t.Fatal("the evening ended although no present player asked for it")
 	}
 	e.must("", Gone{Player: "b"})
 	if e.Stage != Over {
-		t.Errorf("all who are there want to end, the stage is %q", e.Stage)
+		t.Errorf("all present players want to end: got stage %q", e.Stage)
 	}
 }
 
 func TestGone(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
-	e.must("", Gone{Player: "d"}) // in the lobby that is getting up
+	e.must("", Gone{Player: "d"}) // in the lobby this means getting up
 	e.refused("", Back{Player: "d"}, NotSeated)
 	e.must("d", Join{Name: "D"})
 	e.must("a", Start{})
@@ -322,25 +321,25 @@ func TestGone(t *testing.T) {
 	e.must("", Gone{Player: away})
 	e.refused("", Gone{Player: away}, NotSeated)
 	if v := e.View(""); !v.Gone[w] {
-		t.Error("the group does not see who is gone")
+		t.Error("the group does not see that the player is gone")
 	}
-	// Who waits for somebody who is gone need not wait for the clock, and who is gone too
-	// is not asked.
+	// While the player on turn is gone, the others can abort without waiting for the
+	// clock; other players who are gone have no vote.
 	e.must(others[0], Abort{})
 	e.must("", Back{Player: away})
 	if v := e.View(""); v.Gone[w] || v.Aborts != 0 {
-		t.Errorf("after he is back the group sees him gone: %v, and %d votes", v.Gone[w], v.Aborts)
+		t.Errorf("after he is back: got gone %v and %d votes, want false and 0", v.Gone[w], v.Aborts)
 	}
 	e.must("", Gone{Player: away})
 	e.must(others[0], Abort{})
-	e.must("", Gone{Player: others[0]}) // and his vote with him
+	e.must("", Gone{Player: others[0]}) // his vote is dropped
 	e.must(others[1], Abort{})
 	if v := e.View(""); e.Stage != Play || v.Aborts != 1 || v.Needed != 2 {
-		t.Fatalf("stage %q with %d of %d votes", e.Stage, v.Aborts, v.Needed)
+		t.Fatalf("got stage %q with %d of %d votes, want play with 1 of 2", e.Stage, v.Aborts, v.Needed)
 	}
-	e.must("", Gone{Player: others[2]}) // the last to be asked
+	e.must("", Gone{Player: others[2]}) // only his vote was missing
 	if e.Stage != Ready {
-		t.Fatal("all who are there want to abort")
+		t.Fatal("all present players want to abort, but the deal goes on")
 	}
 	e.must("", Back{Player: others[2]})
 	e.refused(others[1], Next{Any: true}, Missing)
@@ -351,8 +350,7 @@ func TestGone(t *testing.T) {
 	e.must(others[1], Next{Any: true})
 }
 
-// TestKnock has the packets picked: what each player holds is the packet he
-// chose.
+// TestKnock checks that each player's hand is the packet he picked.
 func TestKnock(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -366,16 +364,16 @@ func TestKnock(t *testing.T) {
 	e.must("b", Before{Action: act.Choose(0, 2)})
 	e.must("c", Before{Action: act.Choose(0, 3)})
 	if e.Stage != Play {
-		t.Fatal("these cards were thrown in: choose another seed")
+		t.Fatal("the cards were thrown in: choose another seed")
 	}
 	for place, packet := range map[int]int{0: 3, 1: 1, 2: 2, 3: 0} {
 		if e.Deal.Dealt(act.Seat(place)) != card.Of(form.Cut(pack, packet)...) {
-			t.Errorf("place %d does not hold packet %d", place, packet+1)
+			t.Errorf("place %d: got another hand, want packet %d", place, packet+1)
 		}
 	}
 }
 
-// TestDoAll does several actions at once, or none of them.
+// TestDoAll: several actions are done together, or none of them.
 func TestDoAll(t *testing.T) {
 	e := newEvening(t)
 	e.sit("point", "a", "b", "c")
@@ -383,7 +381,7 @@ func TestDoAll(t *testing.T) {
 	e.must("a", Do{Actions: []act.Action{act.Bid(0, act.FindWord("solo"), act.NoWord)}})
 	e.refused("a", Do{Actions: []act.Action{act.Announce(0, act.FindWord("valat")), act.Announce(0, act.FindWord("valat")), act.New(0, act.VerbDone)}}, act.NotAllowed)
 	if n := e.Deal.Count(); n != 1 {
-		t.Errorf("%d actions were done, want only the bid", n)
+		t.Errorf("got %d actions, want only the bid", n)
 	}
 	e.must("a", Do{Actions: []act.Action{act.Announce(0, act.FindWord("valat")), act.New(0, act.VerbDone)}})
 }
@@ -395,20 +393,19 @@ func TestSecret(t *testing.T) {
 	e.playDeal()
 	for _, ev := range e.log {
 		if dealt := ev.Word() == "cards"; dealt && !ev.Secret() {
-			t.Errorf("%q is called fit to be shown", ev.Word())
+			t.Errorf("%q: got not secret, want secret", ev.Word())
 		}
 	}
 	for text, want := range map[Event]bool{"do 1 discard HD HC HB": true, "do 1 keep HK": true, "do 1 buy HK I": true,
 		"do 1 pass": false, "do 1 play HK": false, "do": false} {
 		if text.Secret() != want {
-			t.Errorf("%q is secret: %v", text, !want)
+			t.Errorf("%q: got secret %t", text, !want)
 		}
 	}
 }
 
-// FuzzApply applies lines that were never decided: a damaged log does not bring
-// the program down, and a line that has no place is refused with its word and
-// without what it says.
+// FuzzApply applies lines that Decide never returned. They must not panic, and an error
+// names the event's word without its arguments.
 func FuzzApply(f *testing.F) {
 	for _, s := range []string{"open a point 1", "join a \"A\"", "start 9", "cards I II III", "do 7 play HK", "before 1 knock", "let", "aborted", "rules point 77"} {
 		f.Add(s)
@@ -418,10 +415,10 @@ func FuzzApply(f *testing.F) {
 			for _, ev := range events {
 				err := on.Apply(ev)
 				if m := (*Misfit)(nil); err != nil && (!errors.As(err, &m) || m.Word != ev.Word()) {
-					t.Errorf("%q is refused with %v", ev, err)
+					t.Errorf("%q: got error %v, want a Misfit naming only the word", ev, err)
 				}
 				if err != nil {
-					return // of no use any more
+					return // the table is unusable now
 				}
 				on.View("")
 				on.View("a")

@@ -8,8 +8,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// TestTold: who doubles everything of another player at once is answered alike,
-// whether that player turns out to be of his side or not.
+// TestTold: a player who doubles everything of another player at once gets the same
+// answer whether or not that player turns out to be his partner.
 func TestTold(t *testing.T) {
 	e := newEvening(t)
 	e.sit(rules.IDs()[0], four...)
@@ -44,11 +44,12 @@ func TestTold(t *testing.T) {
 		e.must("", Next{})
 	}
 	if valid < 3 || void < 3 {
-		t.Errorf("%d times all was said and %d times a part, want both", valid, void)
+		t.Errorf("got %d times all doublings and %d times some, want at least 3 each", valid, void)
 	}
 }
 
-// doublings are those of the list that are aimed at the same player as another.
+// doublings returns the doublings in the list that share their target player with
+// another.
 func doublings(list []act.Option) []act.Action {
 	var all []act.Action
 	for _, a := range list {
@@ -59,7 +60,7 @@ func doublings(list []act.Option) []act.Action {
 	return all
 }
 
-// loud chooses by chance, announcing whatever can be announced.
+// loud chooses at random, but announces whatever it can.
 func (e *evening) loud(list []act.Option) act.Action {
 	chosen := &list[e.rnd.IntN(len(list))]
 	for i := range list {

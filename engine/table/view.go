@@ -9,8 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// View returns the table as a player may see it; whoever does not sit there sees
-// what the group sees.
+// View returns the table as a player may see it; anybody else gets the group's view.
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
 	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
@@ -84,7 +83,7 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	}
 }
 
-// radl reports whether somebody at the table can call the last round now.
+// radl reports whether somebody at the table can announce the last round now.
 func (t *Table) radl() bool {
 	if t.Stage != Ready && t.Stage != Offer {
 		return false
@@ -105,7 +104,7 @@ func remarks(p deal.Plan) []view.Remark {
 	return list
 }
 
-// write puts the deal that is over, or was aborted, on the score sheet.
+// write adds the finished or aborted deal to the score sheet.
 func (t *Table) write(isAborted bool) {
 	d, of := t.Deal, t.dealt
 	row := view.Row{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before,
@@ -136,7 +135,7 @@ func (t *Table) write(isAborted bool) {
 	}
 }
 
-// settle puts what a deal came to in its row.
+// settle fills a row with the result of a deal.
 func (t *Table) settle(row *view.Row, r *deal.Result) {
 	sitting := t.dealt.plan.Sitting
 	row.Redeal, row.Passed = r.Redeal, r.Passed
@@ -154,9 +153,8 @@ func (t *Table) settle(row *view.Row, r *deal.Result) {
 	}
 }
 
-// Total returns what a player has written this evening and, where there is a second
-// account, what he has got on it. The deal that is over counts, also while it can still be
-// claimed.
+// Total returns a player's points this evening and, if there is a second account, his
+// balance on it. The finished deal counts even while it can still be claimed.
 func (t *Table) Total(p Player) (points, paid int) {
 	column := find(t.columns, p)
 	if column < 0 {
