@@ -8,7 +8,8 @@ import (
 	"tarock/engine/view"
 )
 
-// suitsKept is how many suit cards stay in hand in a colour game.
+// suitsKept is the number of suit cards, kings included, that stay in hand in a colour
+// game.
 const suitsKept = 6
 
 // ColourDiscard is the option that in a colour game tarocks are laid away in place of
@@ -94,9 +95,9 @@ func (k *Deal) Laid(s act.Seat, cards card.Set, proper bool) {
 
 var ranks = [...]card.Set{card.Kings, card.MustSet("HD KD PD TD"), card.MustSet("HC KC PC TC"), card.MustSet("HB KB PB TB")}
 
-// NotHeld are the kings that the declarer does not hold; if he holds all of them
-// the Damen, and so on down to the Buben (5). Where breaches are claimed his own
-// kings are among them.
+// NotHeld returns the kings that the declarer does not hold; if he holds all of them,
+// the Damen, and so on down to the Buben (5). Where breaches are claimed afterwards,
+// his own kings are included.
 func NotHeld(k *Deal) (cards card.Set) {
 	for _, rank := range ranks {
 		if cards = rank.Minus(k.Hands[k.Declarer]); !cards.Empty() {

@@ -7,28 +7,24 @@ import (
 	"tarock/engine/view"
 )
 
-// Call is the call of a card, whose holder is the partner (5).
+// Call is the phase in which the declarer calls a card; its holder is his partner (5).
 type Call struct {
 	*Deal
 	Callable func(k *Deal) card.Set // the cards that may be called by name
-	Called   func(k *Deal)          // is told of the call
+	Called   func(k *Deal)          // runs after the call
 }
 
 var callVerb = act.SetOf(act.VerbCall)
 
-// ID is view.Call.
 func (p *Call) ID() view.Phase { return view.Call }
 
-// Has takes calls.
 func (p *Call) Has(a act.Action) bool { return callVerb.Has(a.Verb) }
 
-// Begin reports whether a partner is called.
 func (p *Call) Begin() bool { return p.Game.Calls() }
 
-// Turn is the declarer's.
 func (p *Call) Turn() act.Seat { return p.Declarer }
 
-// Legal lists the cards and, with three kings in hand, the fourth.
+// Legal lists the callable cards and, with three kings in hand, the fourth.
 func (p *Call) Legal(list []act.Option) []act.Option {
 	for c := range p.Callable(p.Deal).All() {
 		list = append(list, act.Open(act.Call(p.Declarer, c)))
@@ -41,7 +37,6 @@ func (p *Call) Legal(list []act.Option) []act.Option {
 
 func (p *Call) three() bool { return p.Hands[p.Declarer].And(card.Kings).Len() == 3 }
 
-// Check refuses cards that may not be called.
 func (p *Call) Check(a act.Action) error {
 	if a.ID == act.Fourth {
 		return phase.Allowed(p.three())
@@ -49,7 +44,7 @@ func (p *Call) Check(a act.Action) error {
 	return phase.Allowed(p.Callable(p.Deal).Has(a.Card))
 }
 
-// Apply finds the holder of the card.
+// Apply finds the holder of the called card.
 func (p *Call) Apply(a act.Action) (done bool) {
 	p.King, p.Fourth = a.Card, a.ID == act.Fourth
 	if p.Fourth {
@@ -64,8 +59,8 @@ func (p *Call) Apply(a act.Action) (done bool) {
 	return true
 }
 
-// WithOthers notes that a called king is not with the declarer, unless own ones can
-// be called, to be claimed (6.3, 10).
+// WithOthers notes publicly that the declarer does not hold the called king. Where he
+// may call his own, that is a breach to be claimed instead (6.3, 10).
 func WithOthers(k *Deal) {
 	if k.Public = Anywhere; !k.Loose {
 		k.Public &^= At(k.Declarer)

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/phase"
 )
 
-// emperor returns the place of a Pagat that lies in a trick with Mond and Sküs, in
-// any order (Kaiserstich); -1 if they do not lie there together.
+// emperor returns the index of the Pagat in a trick that also holds Mond and Sküs, in
+// any order (Kaiserstich), else -1.
 func emperor(t *deal.Trick) int {
 	if t.Index(card.Skues) < 0 || t.Index(card.Mond) < 0 {
 		return -1
@@ -16,7 +16,8 @@ func emperor(t *deal.Trick) int {
 	return t.Index(card.Pagat)
 }
 
-// Emperor is the winner where the Pagat catches Mond and Sküs, else by plain rank.
+// Emperor returns the winner of a trick: the Pagat if it catches Mond and Sküs, else
+// the highest card.
 func Emperor(k *Deal, t *deal.Trick) int {
 	if i := emperor(t); i >= 0 {
 		return i

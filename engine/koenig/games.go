@@ -10,20 +10,20 @@ import (
 type Game struct {
 	view.Game
 	Word act.Word // the id
-	Goal int      // tricks with which a negative game is made
+	Goal int      // number of tricks that makes a negative game
 }
 
-// NewGame returns a row of a table of games.
+// NewGame returns a row for the table of games.
 func NewGame(row view.Game) *Game { return &Game{Game: row, Word: act.NewWord(row.ID)} }
 
-// NewNegative returns the row of a game that is made with exactly so many tricks.
+// NewNegative returns the row of a game that is made with exactly goal tricks.
 func NewNegative(goal int, row view.Game) *Game {
 	g := NewGame(row)
 	g.Goal = goal
 	return g
 }
 
-// Find returns the game of a word, nil if there is none.
+// Find returns the game with id w, or nil.
 func Find(games []*Game, w act.Word) *Game {
 	for _, g := range games {
 		if g.Word == w {
@@ -33,7 +33,7 @@ func Find(games []*Game, w act.Word) *Game {
 	return nil
 }
 
-// Rows returns the table for readers.
+// Rows returns the table as readers see it.
 func Rows(games []*Game) []view.Game {
 	rows := make([]view.Game, len(games))
 	for i, g := range games {
@@ -42,29 +42,29 @@ func Rows(games []*Game) []view.Game {
 	return rows
 }
 
-// Forehands reports whether the game has no rank: it is forehand's alone.
+// Forehands reports whether only forehand may bid the game: it has no rank.
 func (g *Game) Forehands() bool { return g.Rank == 0 }
 
-// Calls reports whether a partner is called.
+// Calls reports whether the declarer calls a partner.
 func (g *Game) Calls() bool { return g.Sides == view.CalledPartner }
 
 // Positive reports whether the declarer's side plays for card points.
 func (g *Game) Positive() bool { return g.Kind == view.Positive || g.Kind == view.Colour }
 
-// Tarock reports whether it is a positive game with tarock as trump.
+// Tarock reports whether tarocks are trumps in this positive game.
 func (g *Game) Tarock() bool { return g.Kind == view.Positive }
 
-// Shown reports whether the talon is turned up, and a packet taken.
+// Shown reports whether the talon is turned up and one of its packets taken.
 func (g *Game) Shown() bool { return g.Talon == view.TalonHalf }
 
-// Solo reports whether it is a positive game without the talon, in which premiums
-// are doubled.
+// Solo reports whether this positive game is played without the talon, which doubles
+// the premiums.
 func (g *Game) Solo() bool { return g.Talon == view.TalonNone }
 
-// Ouvert reports whether hands lie open after the first trick.
+// Ouvert reports whether hands are laid open after the first trick.
 func (g *Game) Ouvert() bool { return g.Kind == view.Open }
 
-// Value returns what the game is worth, won or lost.
+// Value returns the value of the game, won or lost.
 func (g *Game) Value(won bool) deal.Value {
 	if !won && g.Lost > 0 {
 		return deal.Value(g.Lost)
@@ -72,15 +72,15 @@ func (g *Game) Value(won bool) deal.Value {
 	return deal.Value(g.Halves)
 }
 
-// Mine is forehand's opening, and where several games are played the target of whoever
-// answers a doubling of his own.
+// Mine is forehand's opening bid and, where several negative games are played, the
+// target of a player who answers a doubling of his own.
 var Mine = act.NewWord("mine")
 
-// Bid is a game with who bids or plays it.
+// Bid is a game and the player who bids or plays it.
 type Bid struct {
 	Seat act.Seat
 	Game *Game
-	Bird *Premium // named with it; nil: none
+	Bird *Premium // premium named with it, or nil
 }
 
 // Bids are bids of different players, in order.
@@ -95,16 +95,16 @@ func (b *Bids) All() []Bid { return b.list[:b.n] }
 // None reports whether there is no bid.
 func (b *Bids) None() bool { return b.n == 0 }
 
-// Top returns the first bid, that of a nil game by seat 0 if there is none.
+// Top returns the first bid; without one it is the zero Bid.
 func (b *Bids) Top() *Bid { return &b.list[0] }
 
-// Add adds a bid at the end.
+// Add appends a bid.
 func (b *Bids) Add(one Bid) {
 	b.list[b.n] = one
 	b.n++
 }
 
-// Of returns the game that a player has bid, nil if he has not.
+// Of returns the game bid by a player, or nil.
 func (b *Bids) Of(s act.Seat) *Game {
 	for _, one := range b.All() {
 		if one.Seat == s {
@@ -114,7 +114,7 @@ func (b *Bids) Of(s act.Seat) *Game {
 	return nil
 }
 
-// Count returns how many bids are on a game.
+// Count returns the number of bids on a game.
 func (b *Bids) Count(g *Game) int {
 	n := 0
 	for _, one := range b.All() {
@@ -125,8 +125,8 @@ func (b *Bids) Count(g *Game) int {
 	return n
 }
 
-// Lead settles who plays what: the leading declarer has the highest game, among
-// equal ones the first.
+// Lead sets the declarers. The leading one plays the highest game; among equals he bid
+// first.
 func (k *Deal) Lead(b Bids) {
 	k.Declarers = b
 	lead := b.Top()

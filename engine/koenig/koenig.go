@@ -1,10 +1,10 @@
-// Package koenig is what the Königrufen rule sets share: four players, 54 cards,
-// a partner whom nobody knows for certain.
+// Package koenig is what the Königrufen rule sets share: four players, 54 cards and a
+// secret partner.
 //
-// A rule set embeds a Deal in its course, lists its games and premiums as rows,
-// and puts its phases together from those here, those of package phase and its
-// own. Sections in comments are those that the documents of all these rule sets
-// have: 5 call, talon and discard, 6 announcements, 7 play, 8 settlement.
+// A rule set embeds a Deal in its course, lists its games and premiums as rows, and and
+// combines its phases from this package, package phase and its own. Comments refer to
+// the sections that all documents of these rule sets have: 5 call, talon and discard, 6
+// announcements, 7 play, 8 settlement.
 package koenig
 
 import (
@@ -17,33 +17,33 @@ import (
 // Seats is the number of players.
 const Seats = 4
 
-// InTalon is where the called king is if no player holds it, and without a call.
+// InTalon is the holder of the called king if no player holds it, or if none is called.
 const InTalon act.Seat = Seats
 
-// Forms is the one way to deal: twelve cards each, six for the talon (3).
+// Forms is the only way to deal: twelve cards to each player, six to the talon (3).
 var Forms = []deal.Form{{Table: Seats, Deck: card.Austria, Hands: []int{12, 12, 12, 12}, Talon: 6}}
 
-// Deal is a deal as far as all Königrufen rule sets have the same state.
+// Deal is the state shared by the deals of all Königrufen rule sets.
 type Deal struct {
 	*deal.State
 	Premiums  []Premium // the table
-	Declarers Bids      // who plays what
+	Declarers Bids      // the games played
 	Game      *Game     // of the leading declarer; nil during the auction
 	Declarer  act.Seat  // the leading declarer
 
-	King   card.Card // the called one, also if its suit was not named
+	King   card.Card // the called one, even if its suit was not named
 	Fourth bool      // called without its suit
 	Holder act.Seat  // of the called king, or InTalon
-	Public Cases     // where it may be as far as all know
+	Public Cases     // its possible places as far as everybody knows
 
 	Taken   int             // packet of the talon, from 1
 	Away    card.Set        // laid away by the declarer
-	GivenUp bool            // before a packet was taken
-	Bound   [Seats]card.Set // cards that were announced, and held
+	GivenUp bool            // the game was given up before a packet was taken
+	Bound   [Seats]card.Set // announced cards that the player really held
 
 	Order  [6]deal.Phase // the phases
 	Claims phase.Claims
-	Loose  bool // illegal calls, discards and announcements are taken, to be claimed
+	Loose  bool // illegal calls, discards and announcements are accepted and may be claimed
 	Tricks phase.Tricks[*Deal]
 
 	plays    *Plays
@@ -88,7 +88,7 @@ func (k *Deal) Reversible() {
 // Play is how a kind of game is played.
 type Play = phase.Play[*Deal]
 
-// Duty is a duty in play.
+// Duty is a duty in the play of cards.
 type Duty = phase.Duty[*Deal]
 
 // Side is one of the two sides of a positive game.
@@ -103,7 +103,7 @@ const (
 // Other returns the other side.
 func (s Side) Other() Side { return 1 - s }
 
-// Party returns the side as outputs name it.
+// Party returns the side as it appears in results.
 func (s Side) Party() deal.Party {
 	if s == Declaring {
 		return deal.Declarer

@@ -8,15 +8,15 @@ import (
 	"tarock/engine/view"
 )
 
-// The duties that all documents have.
+// The duties of all documents.
 var (
 	Follow   = phase.Follow[*Deal]()
 	Ruff     = phase.Ruff[*Deal]()
 	SuitLead = phase.SuitLead[*Deal]()
 )
 
-// The duties of those documents in which the Pagat is held back before a trick has
-// to be beaten, and announced birds go the highest first.
+// The duties of the documents in which the Pagat is held back even before a trick must
+// be beaten, and announced birds are given up from the highest down.
 var (
 	PagatLast = phase.PagatLast[*Deal]()
 	Beat      = phase.Beat[*Deal]()
@@ -69,8 +69,8 @@ func Lost(k *Deal) bool {
 	return true
 }
 
-// Due returns which of some cards were announced by a player for the trick being
-// played, and which for a later one.
+// Due returns which of the cards a player announced for the current trick, and which
+// for a later one.
 func (k *Deal) Due(s act.Seat, cards card.Set) (now, later card.Set) {
 	bound := cards.And(k.Bound[s])
 	if bound.Empty() {
@@ -89,8 +89,8 @@ func (k *Deal) Due(s act.Seat, cards card.Set) (now, later card.Set) {
 	return now, later
 }
 
-// Highest is the winner by plain rank.
+// Highest returns the winner by plain rank.
 func Highest(_ *Deal, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) }
 
-// HighestOfSuit is the winner in colour games, where tarock is a fifth suit.
+// HighestOfSuit returns the winner in colour games, where tarock is a fifth suit.
 func HighestOfSuit(_ *Deal, t *deal.Trick) int { return phase.HighestOfSuit(&card.RedUp, t) }

@@ -12,21 +12,21 @@ type Premium struct {
 	Word  act.Word // the id
 	Index int      // of the row
 	In    func(*Game) bool
-	// What makes it.
+	// Made reports whether a side, or the player who if it has a card, made it.
 	Made  func(k *Deal, t *Tally, p *Premium, s Side, who act.Seat) bool
-	Card  card.Card // that has to be held to announce it, and wins the trick
-	King  bool      // the called king is that card
-	Trick int       // to which that card belongs
-	Set   card.Set  // that has to be among the side's cards
-	Least int       // how many of Set have to be held to announce it
-	// Thirds are card points that a side reaches or, if negative, its opponents do
-	// not.
+	Card  card.Card // must be held to announce it, and wins the trick
+	King  bool      // Card is the called king
+	Trick int       // trick number for Card, from 1
+	Set   card.Set  // must be among the side's cards
+	Least int       // number of cards of Set that must be held to announce it
+	// Thirds is the number of thirds of card points a side must reach or, if negative,
+	// keep its opponents below.
 	Thirds int
 	// Piled premiums do not count beside a Valat.
 	Piled bool
 	// Each player announces it for himself, and it is doubled by his name.
 	Each bool
-	// Not is a premium that the same player may not announce too.
+	// Not is a premium that the same player may not announce as well.
 	Not act.Word
 }
 
@@ -41,7 +41,7 @@ func NewPremiums(rows ...Premium) []Premium {
 	return rows
 }
 
-// FindPremium returns the premium of a word, nil if there is none.
+// FindPremium returns the premium with id w, or nil.
 func FindPremium(rows []Premium, w act.Word) *Premium {
 	for i := range rows {
 		if rows[i].Word == w {
@@ -71,8 +71,8 @@ func PremiumRows(rows []Premium) []view.Premium {
 	return list
 }
 
-// DoubledRows is PremiumRows where solo games double all premiums but those that
-// multiply.
+// DoubledRows returns PremiumRows for rule sets in which solo games double all premiums
+// except those that multiply.
 func DoubledRows(rows []Premium, games []*Game) []view.Premium {
 	list := PremiumRows(rows)
 	for i := range list {
@@ -91,7 +91,7 @@ func DoubledRows(rows []Premium, games []*Game) []view.Premium {
 	return list
 }
 
-// CardOf returns the card of a premium, None of one without.
+// CardOf returns the card of a premium, or None.
 func (k *Deal) CardOf(p *Premium) card.Card {
 	if p.King {
 		return k.King
@@ -99,8 +99,8 @@ func (k *Deal) CardOf(p *Premium) card.Card {
 	return p.Card
 }
 
-// Bind notes an announced card, which belongs to its trick from now on. False:
-// the player does not hold it.
+// Bind reserves an announced card for its trick. It reports whether the player holds
+// the card.
 func (k *Deal) Bind(s act.Seat, p *Premium) bool {
 	c := k.CardOf(p)
 	if !k.Hands[s].Has(c) {
@@ -110,8 +110,7 @@ func (k *Deal) Bind(s act.Seat, p *Premium) bool {
 	return true
 }
 
-// player returns who played the card of a premium to its trick, Nobody if it was
-// not played to it.
+// player returns the player who played a premium's card to its trick, or Nobody.
 func (k *Deal) player(p *Premium) act.Seat {
 	t := &k.Past[p.Trick-1]
 	if i := t.Index(k.CardOf(p)); i >= 0 {
@@ -120,23 +119,22 @@ func (k *Deal) player(p *Premium) act.Seat {
 	return act.Nobody
 }
 
-// Bird is made by a card that a player plays to its trick, and that wins it.
+// Bird reports whether who played the premium's card to its trick and won it.
 func Bird(k *Deal, _ *Tally, p *Premium, _ Side, who act.Seat) bool {
 	return k.player(p) == who && k.Past[p.Trick-1].Winner == who
 }
 
-// Ultimo is made by a card that a player plays to its trick, if his side wins it.
+// Ultimo reports whether who played the premium's card to its trick and his side won it.
 func Ultimo(k *Deal, _ *Tally, p *Premium, s Side, who act.Seat) bool {
 	return k.player(p) == who && k.SideOf(k.Past[p.Trick-1].Winner) == s
 }
 
-// InPile is made by a set among a side's cards.
+// InPile reports whether a side has all cards of Set.
 func InPile(_ *Deal, t *Tally, p *Premium, s Side, _ act.Seat) bool {
 	return t.Cards[s].Contains(p.Set)
 }
 
-// Points are made by a side that reaches so many thirds, or keeps the other one
-// below them.
+// Points reports whether a side reached Thirds or, if negative, kept the other side below.
 func Points(_ *Deal, t *Tally, p *Premium, s Side, _ act.Seat) bool {
 	if p.Thirds < 0 {
 		return t.Thirds[s.Other()] < -p.Thirds
@@ -144,13 +142,13 @@ func Points(_ *Deal, t *Tally, p *Premium, s Side, _ act.Seat) bool {
 	return t.Thirds[s] >= p.Thirds
 }
 
-// AllTricks is made by a side that wins all tricks.
+// AllTricks reports whether a side won every trick.
 func AllTricks(_ *Deal, t *Tally, _ *Premium, s Side, _ act.Seat) bool {
 	return t.Tricks[s.Other()] == 0
 }
 
-// Silent returns whether a side has won or lost a premium that it has not
-// announced. One with a card is lost with it by whoever plays it to its trick.
+// Silent returns whether a side won or lost a premium without announcing it. Only a
+// premium with a card can be lost: by the player who plays the card to its trick.
 func (k *Deal) Silent(t *Tally, p *Premium, s Side) (won, lost bool) {
 	if p.Silent == 0 {
 		return false, false

@@ -12,20 +12,20 @@ import (
 const round = Seats
 
 // radls is an evening in which a Radl of doubled deals follows each Trischaken, one
-// behind the other, and a last one is asked for by a player (9).
+// Radl after the other; a player may ask for a last one (9).
 type radls struct {
 	evening.Rotation
 	pending int  // doubled deals to come after Trischaken
-	asked   bool // for the last Radl
-	last    int  // its deals to come
+	asked   bool // the last Radl was asked for
+	last    int  // deals of the last Radl to come
 }
 
-// NewRadls begins such an evening. Courses of its deals embed a Deal.
+// NewRadls returns such an evening. The courses of its deals must embed a Deal.
 func NewRadls(o deal.Opening) deal.Evening {
 	return &radls{Rotation: evening.Rotation{Opening: o}}
 }
 
-// Plan is the next deal, which counts once or twice.
+// Plan returns the next deal, with factor 1 or 2.
 func (e *radls) Plan() deal.Plan {
 	p := e.Rotation.Plan()
 	p.Over = e.over()
@@ -42,7 +42,7 @@ func (e *radls) Plan() deal.Plan {
 
 func (e *radls) over() bool { return e.asked && e.last == 0 }
 
-// Check lets anybody ask for the last Radl, once.
+// Check lets any player ask for the last Radl, once.
 func (e *radls) Check(a act.Action) error {
 	if e.over() || a.Verb != act.VerbRadl {
 		return act.WrongPhase
@@ -50,7 +50,7 @@ func (e *radls) Check(a act.Action) error {
 	return phase.Allowed(!e.asked)
 }
 
-// Before begins the last Radl with the next deal.
+// Before starts the last Radl with the next deal.
 func (e *radls) Before(act.Action) { e.asked, e.last = true, round }
 
 // Add counts a deal.
@@ -62,11 +62,11 @@ func (e *radls) Add(d *deal.Deal) {
 	}
 }
 
-// Copy returns an evening that goes on by itself.
+// Copy returns an independent copy.
 func (e *radls) Copy() deal.Evening {
 	c := *e
 	return &c
 }
 
-// Contract is the game that is played, nil during the auction.
+// Contract returns the game being played, nil during the auction.
 func (k *Deal) Contract() *Game { return k.Game }

@@ -8,15 +8,15 @@ import (
 	"tarock/engine/deal"
 )
 
-// Tally is what the sides of a positive game have made, by side.
+// Tally is what each side of a positive game has won, by side.
 type Tally struct {
-	Cards  [2]card.Set // that count for it
+	Cards  [2]card.Set // cards that count for the side
 	Thirds [2]int
 	Tricks [2]int
 }
 
-// Tally counts; hers are the cards that count for the declarer's side besides
-// tricks and discard.
+// Tally counts the cards and tricks of both sides. hers are cards that count for the
+// declarer's side in addition to tricks and discard.
 func (k *Deal) Tally(hers card.Set) Tally {
 	t := Tally{}
 	hers = hers.Or(k.Away)
@@ -63,15 +63,15 @@ func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 // Points returns the card points of both sides.
 func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, Thirds) }
 
-// SidePoints writes the card points of both sides.
+// SidePoints formats the card points of both sides.
 func SidePoints(n [2]int, text func(n int) string) []deal.Points {
 	return []deal.Points{{By: deal.Declarer, Text: text(n[Declaring])}, {By: deal.Defenders, Text: text(n[Defending])}}
 }
 
-// Leaves writes card points as points and leaves (Blatt), which are thirds: "35/2".
+// Leaves formats thirds as points and leaves (Blatt): "35/2".
 func Leaves(n int) string { return strconv.Itoa(n/3) + "/" + strconv.Itoa(n%3) }
 
-// Thirds writes card points: "35", "35 1/3".
+// Thirds formats thirds as points: "35", "35 1/3".
 func Thirds(n int) string {
 	text := strconv.Itoa(n / 3)
 	if n%3 > 0 {
@@ -80,8 +80,8 @@ func Thirds(n int) string {
 	return text
 }
 
-// Pay is what each pays or gets if every opponent settles u: two against two u
-// each, one against three the single player all of it.
+// Pay returns what each player gets if every opponent settles u: with two against two u
+// each; a single declarer pays or gets 3u.
 func (k *Deal) Pay(winner Side, u int) (pay [act.MaxSeats]int) {
 	for s := range act.Seat(Seats) {
 		n := u
@@ -96,7 +96,7 @@ func (k *Deal) Pay(winner Side, u int) (pay [act.MaxSeats]int) {
 	return pay
 }
 
-// Paid returns a line of a side as it is paid.
+// Paid returns a line of a side with its payments.
 func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
 	winner := s
 	if !l.Won {
@@ -106,8 +106,8 @@ func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
 	return l
 }
 
-// Line returns the line of a side on a premium, not paid yet, with the card that
-// made or lost it.
+// Line returns the unpaid line of a side for a premium, with the card that made or lost
+// it.
 func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
 	l := deal.NewLine(p.Word, s.Party(), deal.Whole(p.Silent))
 	l.Won = won
@@ -118,8 +118,8 @@ func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
 	return l
 }
 
-// PairLine returns the line between the declarer of a negative game and one
-// opponent, paid.
+// PairLine returns the line between the declarer of a negative game and one opponent,
+// with its payment.
 func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
 	l := deal.NewLine(act.Game, deal.One(b.Seat), deal.Value(b.Game.Halves))
 	l.Against, l.Won, l.Times = against, made, times
@@ -155,16 +155,15 @@ func (k *Deal) Score() (q [Seats]int) {
 	return q
 }
 
-// Turned returns the talon cards of a Trischaken that have gone to the winners of
-// the tricks so far, in order.
+// Turned returns the talon cards turned so far in a Trischaken, in order.
 func (k *Deal) Turned() []card.Card {
 	return k.State.Talon[:min(len(k.Past), len(k.State.Talon))]
 }
 
-// PlayerPoints writes the card points of each player in thirds.
+// PlayerPoints formats each player's thirds.
 func PlayerPoints(q [Seats]int) []deal.Points { return EachPoints(q, Thirds) }
 
-// EachPoints writes the card points of each player.
+// EachPoints formats each player's card points.
 func EachPoints(q [Seats]int, text func(n int) string) []deal.Points {
 	list := make([]deal.Points, Seats)
 	for s, n := range q {

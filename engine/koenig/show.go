@@ -6,9 +6,9 @@ import (
 	"tarock/engine/view"
 )
 
-// Show adds what all documents let the eyes of v see before the announcements:
-// the bids that stand or are played, call, talon and discard, of which others than
-// the declarer see the open part.
+// Show adds what all documents let the eyes of v see before the announcements: the
+// standing bids or the games played, call, talon and discard. Eyes other than the
+// declarer's see only the open part of the discard.
 func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
 	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: k.Forehand(), Of: act.Nobody})
 	id := view.Contract
@@ -38,7 +38,7 @@ func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
 	}
 }
 
-// showCall shows the call, and the sides to eyes that know them.
+// showCall shows the call, and alone or partner to eyes that know it.
 func (k *Deal) showCall(v *view.View) {
 	if k.King == card.None {
 		return
@@ -62,8 +62,8 @@ func (k *Deal) showCall(v *view.View) {
 	}
 }
 
-// showTalon shows both packets until the first card is played, and again when the
-// deal is over; the cards of a Sechserdreier are shown to the declarer alone.
+// showTalon shows both packets until the first card is played, and again after the
+// deal. The cards of a Sechserdreier are shown only to the declarer.
 func (k *Deal) showTalon(v *view.View) {
 	own := k.Game.Talon == view.TalonAll && v.Eyes == k.Declarer && v.Phase != view.Over
 	begun := (k.Trick.N > 0 || len(k.Past) > 0) && v.Phase != view.Over
@@ -89,7 +89,7 @@ func (k *Deal) ShowTurned(v *view.View) {
 	}
 }
 
-// ShowEnd shows a game that was given up, and claims.
+// ShowEnd shows claims, and that a game was given up.
 func (k *Deal) ShowEnd(v *view.View) {
 	if k.GivenUp {
 		v.Facts = append(v.Facts, view.Fact{ID: view.GivenUp, Seat: k.Declarer, Of: act.Nobody})
@@ -97,8 +97,7 @@ func (k *Deal) ShowEnd(v *view.View) {
 	k.Tricks.Claims.Show(v)
 }
 
-// ShowHands shows all hands, in games in which they lie open after the first
-// trick.
+// ShowHands shows all hands in games in which they are open after the first trick.
 func (k *Deal) ShowHands(v *view.View) {
 	if k.Game.Ouvert() && len(k.Past) > 0 {
 		copy(v.Open, k.Hands[:Seats])

@@ -10,9 +10,9 @@ import (
 // good is the number of turns in a row with nothing but "gut" that end Speak.
 const good = 3
 
-// Speak is announcing and doubling by turns, until three in a row have brought
-// nothing (6.2). Each premium is announced by one player at most, or by each for
-// himself where its row says so.
+// Speak is the phase of announcing and doubling. Players take turns until three in a
+// row have said nothing (6.2). Each premium is announced by one player at most, or by
+// each for himself if its row says so.
 type Speak struct {
 	*Deal
 	Steps int // doublings on one another: 2 are Kontra and Rekontra
@@ -20,25 +20,26 @@ type Speak struct {
 	// nobody has announced; MayEnd whether he may end his turn, nil: everybody may.
 	May    func(p *Speak, s act.Seat, row *Premium) bool
 	MayEnd func(p *Speak, s act.Seat) bool
-	// Aim returns what a doubling is aimed at where several negative games are played,
-	// and the owner's opponent in it, or nil; as a field nil: there is one game.
+	// Aim returns the target of a doubling where several negative games are played, and
+	// the owner's opponent in it, or nil. Aim itself is nil where only one game is
+	// played.
 	Aim func(p *Speak, a act.Action) (t *Target, against act.Seat)
-	// Unclaimed: an announcement without its cards is no breach.
+	// Unclaimed: announcing without the cards is no breach.
 	Unclaimed bool
 
 	OfGame Target                     // of a positive game
-	Said   [MaxPremiums]Target        // by row of the table of premiums
-	Each   [Seats][MaxPremiums]Target // by announcer and row, of premiums announced by each for himself
+	Said   [MaxPremiums]Target        // by index of the premium
+	Each   [Seats][MaxPremiums]Target // by announcer and index, for premiums with Each
 	Pairs  [Seats]Target              // of a negative game, by opponent
 
 	turn   act.Seat
-	opener act.Seat // whose first turn is no "gut"
-	spoken Cases    // who has ended a turn
-	acted  bool     // in this turn
+	opener act.Seat // his first turn does not count as "gut"
+	spoken Cases    // players who have ended a turn
+	acted  bool     // something was said in this turn
 	gut    int
 }
 
-// Target is what can be doubled: a game or an announced premium.
+// Target is a game or an announced premium, which can be doubled.
 type Target struct {
 	Stands bool
 	Lacks  bool // announced without the cards for it
@@ -46,24 +47,22 @@ type Target struct {
 	Owner  act.Seat
 	Level  int8 // valid steps, each a factor of 2
 
-	last  act.Seat // who took the last step
-	tried Cases    // whose step was void
+	last  act.Seat // player who took the last step
+	tried Cases    // players whose step was void
 }
 
-// Factor is what the doublings multiply by.
+// Factor returns the product of the doublings.
 func (t *Target) Factor() int { return 1 << t.Level }
 
 var speakVerbs = act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone)
 
-// ID is view.Announce.
 func (p *Speak) ID() view.Phase { return view.Announce }
 
-// Has takes announcements, doublings and the end of a turn.
 func (p *Speak) Has(a act.Action) bool { return speakVerbs.Has(a.Verb) }
 
-// Begin gives the declarer of a positive game the word, in a negative one the
-// player after the declarer: his "ich liege" has no action. A declarer who plays
-// at the same time as others says it like in a positive game.
+// Begin gives the first turn to the declarer of a positive game. In a negative one it
+// goes to the next player, since the declarer's "ich liege" is no action; if several
+// declare, the declarer says it as in a positive game.
 func (p *Speak) Begin() bool {
 	p.turn, p.opener = p.Declarer, p.Declarer
 	switch {
@@ -80,19 +79,18 @@ func (p *Speak) Begin() bool {
 	return true
 }
 
-// Turn is whose turn it is.
 func (p *Speak) Turn() act.Seat { return p.turn }
 
-// First reports whether a player has not ended a turn yet.
+// First reports whether a player has yet to end his first turn.
 func (p *Speak) First(s act.Seat) bool { return p.spoken&At(s) == 0 }
 
-// By returns whether a player has announced a premium.
+// By reports whether a player has announced a premium.
 func (p *Speak) By(s act.Seat, row *Premium) bool {
 	t := p.of(s, row)
 	return t.Stands && t.Owner == s
 }
 
-// of returns a premium as one player's.
+// of returns the target of a premium announced by a player.
 func (p *Speak) of(s act.Seat, row *Premium) *Target {
 	if row.Each {
 		return &p.Each[s][row.Index]
@@ -137,7 +135,7 @@ func (p *Speak) doubled(list []act.Option, row *Premium) []act.Option {
 	return list
 }
 
-// double lists a doubling if it is open.
+// double lists a doubling if it is possible.
 func (p *Speak) double(list []act.Option, word act.Word, of act.Seat) []act.Option {
 	a := act.Double(p.turn, word, of)
 	t, against := p.target(a)
@@ -147,7 +145,7 @@ func (p *Speak) double(list []act.Option, word act.Word, of act.Seat) []act.Opti
 	return append(list, act.Step(a, int(t.Level)+1, t.Owner, against))
 }
 
-// announce returns why a player may not announce a premium.
+// announce returns why a player may not announce a premium, or nil.
 func (p *Speak) announce(s act.Seat, row *Premium) error {
 	if row == nil || row.Announced == 0 || !row.In(p.Game) || p.of(s, row).Stands || !p.May(p, s, row) {
 		return act.NotAllowed
@@ -161,7 +159,7 @@ func (p *Speak) announce(s act.Seat, row *Premium) error {
 	return nil
 }
 
-// holds reports whether a player has the cards to announce a premium.
+// holds reports whether a player holds the cards to announce a premium.
 func (p *Speak) holds(s act.Seat, row *Premium) bool {
 	if c := p.CardOf(row); c != card.None {
 		return p.Hands[s].Has(c)
@@ -169,13 +167,13 @@ func (p *Speak) holds(s act.Seat, row *Premium) bool {
 	return p.Hands[s].And(row.Set).Len() >= row.Least
 }
 
-// shows reports whether whoever announces a premium holds the called card.
+// shows reports whether announcing a premium reveals the holder of the called card.
 func (p *Speak) shows(row *Premium) bool {
 	return row.King || row.Set.Has(p.King) && row.Set.Len() == row.Least
 }
 
-// target returns what an action doubles, nil if there is no such thing; in a
-// negative game with the owner's opponent.
+// target returns what an action doubles, or nil; in a negative game also the owner's
+// opponent.
 func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
 	switch row := FindPremium(p.Premiums, a.ID); {
 	case a.Arg != act.NoWord:
@@ -198,10 +196,10 @@ func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
 	return nil, act.Nobody
 }
 
-// mayStep tells whether the next step on a target can be a player's, as far as he
+// mayStep reports whether a player may take the next step on a target, as far as he
 // knows the sides (6.3).
 func (p *Speak) mayStep(s act.Seat, t *Target) bool {
-	owners := t.Level%2 == 1 // step, as is Rekontra
+	owners := t.Level%2 == 1 // the owner's side takes odd steps, such as Rekontra
 	switch {
 	case t.Closed || int(t.Level) == p.Steps || t.tried&At(s) != 0:
 		return false
@@ -211,7 +209,7 @@ func (p *Speak) mayStep(s act.Seat, t *Target) bool {
 	return !(owners && s == t.last) && p.CanBe(s, t.Owner, owners)
 }
 
-// Check refuses with the reasons of 6.3.
+// Check refuses by the rules of 6.3.
 func (p *Speak) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
@@ -223,7 +221,6 @@ func (p *Speak) Check(a act.Action) error {
 	return phase.Allowed(p.mayEnd(a.Seat))
 }
 
-// Apply takes what is said.
 func (p *Speak) Apply(a act.Action) (done bool) {
 	s := a.Seat
 	switch a.Verb {
@@ -249,10 +246,10 @@ func (p *Speak) Apply(a act.Action) (done bool) {
 	return p.gut == good
 }
 
-// Bid notes an announcement that was made with a bid.
+// Bid notes an announcement made with a bid.
 func (p *Speak) Bid(s act.Seat, row *Premium) { p.say(s, row) }
 
-// say notes an announcement, which can break the rules where they are loose.
+// say notes an announcement. Where Loose is set it may break the rules.
 func (p *Speak) say(s act.Seat, row *Premium) {
 	*p.of(s, row) = Target{Stands: true, Owner: s, Lacks: !p.holds(s, row)}
 	if row.Replaces {
@@ -269,7 +266,7 @@ func (p *Speak) say(s act.Seat, row *Premium) {
 	}
 }
 
-// step takes a step of doubling; one of the wrong side is void.
+// step doubles a target; a step by the wrong side is void.
 func (p *Speak) step(s act.Seat, t *Target, against act.Seat) {
 	p.MarkStep(int(t.Level)+1, t.Owner, against)
 	if p.Game.Positive() && s != t.Owner {
@@ -284,7 +281,7 @@ func (p *Speak) step(s act.Seat, t *Target, against act.Seat) {
 	t.last = s
 }
 
-// Show shows announcements and how often everything counts.
+// Show shows announcements and factors.
 func (p *Speak) Show(v *view.View) {
 	fact := func(id string, s, of act.Seat, word string, n int) {
 		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: of, Word: word, N: n})

@@ -9,7 +9,7 @@ import (
 
 const packets, packetSize = 2, 3
 
-// NeverAway are the cards that are never laid away.
+// NeverAway are the cards that may not be laid away.
 var NeverAway = card.Kings.Or(card.Trull)
 
 // Packet returns the cards of a packet of the talon, from 1.
@@ -20,8 +20,8 @@ func (k *Deal) Packet(n int) []card.Card {
 // TalonCards returns all cards of the talon.
 func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }
 
-// Talon is the choice between the packets, turned up for all. In a Sechserdreier
-// the declarer takes both without a word. May is as in phase.Take.
+// Talon is the phase in which a packet, turned up for all, is chosen. In a
+// Sechserdreier the declarer takes both without an action. may is as in phase.Take.
 func (k *Deal) Talon(may func(k *Deal, n int) bool) phase.Take[*Deal] {
 	return phase.Take[*Deal]{C: k, Who: (*Deal).turnUp, May: may, GiveUp: (*Deal).MayGiveUp, Done: (*Deal).take}
 }
@@ -39,7 +39,7 @@ func (k *Deal) turnUp() (act.Seat, int) {
 	return k.Declarer, packets
 }
 
-// MayGiveUp reports whether the called king has been seen in the talon.
+// MayGiveUp reports whether the called king turned up in the talon.
 func (k *Deal) MayGiveUp() bool { return k.Game.Calls() && k.Holder == InTalon }
 
 // Closed returns the cards of a talon that nobody has seen which count for a declarer who
@@ -63,7 +63,7 @@ func (k *Deal) take(n int) {
 	k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(card.Of(k.Packet(n)...))
 }
 
-// Lays is who lays away, and how many: as many as were taken.
+// Lays returns who lays away as many cards as he took, and their number.
 func (k *Deal) Lays(i int) (act.Seat, int) {
 	if i > 0 {
 		return act.Nobody, 0

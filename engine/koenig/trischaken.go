@@ -6,9 +6,9 @@ import (
 	"tarock/engine/act"
 )
 
-// Trischaken returns what each gets or pays for his card points q and the tricks he
-// won. Whoever has lone points or more pays alone; a single player without a trick
-// gets three.
+// Trischaken returns what each player gets for his card points q and the number of
+// tricks he won. A player with lone points or more pays alone; a player who is the only
+// one without a trick gets three.
 func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int) {
 	maiden, maidens, most := 0, 0, 0
 	for s := range q {
@@ -33,15 +33,15 @@ func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int) {
 	return pay
 }
 
-// OnePays is three from one player, one to each other.
+// OnePays returns the payment of one to each other player by player s.
 func OnePays(s act.Seat) [Seats]int {
 	pay := [Seats]int{1, 1, 1, 1}
 	pay[s] = -3
 	return pay
 }
 
-// pairs: the two higher pay one each to the two lower; if the middle ones are
-// equal, each of the highest pays one to each of the lowest.
+// pairs returns the payments if the two higher players pay one each to the two lower;
+// if the middle ones are equal, each of the highest pays one to each of the lowest.
 func pairs(q [Seats]int) (pay [Seats]int) {
 	sorted := q
 	slices.Sort(sorted[:])
