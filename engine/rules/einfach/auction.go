@@ -5,7 +5,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// bidding is the auction (4). Who can only pass is not asked (4.3).
+// bidding is the auction (4). A player who can only pass is not asked (4.3).
 var bidding = phase.Bidding[*course]{
 	Bids:   []act.Word{act.NoWord, games[eins].id, games[zwei].id, games[drei].id, games[farberl].id, games[solo].id},
 	Beside: []act.Verb{act.VerbHold},
@@ -13,10 +13,12 @@ var bidding = phase.Bidding[*course]{
 	Done:   (*course).play,
 }
 
-// suitsForFarberl are the suit cards that its declarer must have been dealt.
+// suitsForFarberl is how many suit cards the declarer of a Farberl must have been
+// dealt.
 const suitsForFarberl = 6
 
-// open is the table of 4.2; what stands can be held by priority.
+// open refuses bids that are not open by the table of 4.2. A player with priority can
+// hold the standing bid.
 func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	standing, g := c.auction.Standing, gameNo(row)
 	switch {
@@ -34,8 +36,8 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	return phase.Allowed(g != farberl || c.d.Dealt[s].Minus(tarocks).Len() >= suitsForFarberl)
 }
 
-// play says what is played (4.4), and gives the declarer the whole talon where he
-// takes it without a choice (5.1).
+// play sets the game (4.4), and gives the declarer the whole talon if there is nothing
+// to choose (5.1).
 func (c *course) play() {
 	if c.auction.Standing == 0 {
 		c.d.End()

@@ -15,7 +15,6 @@ import (
 	"tarock/engine/score"
 )
 
-// Set is the rule set.
 var Set = &deal.RuleSet{
 	ID:    "einfach",
 	Forms: []deal.Form{{Table: seats, Deck: pack, Hands: []int{tricks, tricks, tricks}, Talon: 4}},
@@ -57,7 +56,7 @@ const (
 	claims        = "claims"
 )
 
-// course is one deal. What phases find out for those after them stands here.
+// course is one deal. Phases leave their results here for later ones.
 type course struct {
 	d *deal.State
 
@@ -95,10 +94,10 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// Phases is the order of a deal (5).
+// Phases returns the phases in order (5).
 func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// Asides are the claims, with the option.
+// Asides returns the claims, if the option is set.
 func (c *course) Asides() []deal.Aside {
 	if c.claims == nil {
 		return nil
@@ -106,7 +105,8 @@ func (c *course) Asides() []deal.Aside {
 	return c.asides[:]
 }
 
-// side is who wins and loses with a player: the declarer, or his opponents.
+// side returns the players who win and lose together with s: the declarer, or his
+// opponents.
 func (c *course) side(s act.Seat) score.Side {
 	if s == c.declarer {
 		return score.Of(s)

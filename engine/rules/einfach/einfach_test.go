@@ -20,13 +20,13 @@ const (
 
 var names = []string{"Anna", "Berta", "Cilli"}
 
-// begin deals the named cards to Anna, Berta, Cilli and the talon.
+// begin begins a deal with the named cards for Anna, Berta, Cilli and the talon.
 func begin(t *testing.T, options deal.Options, cards ...string) *enginetest.Story {
 	t.Helper()
 	return named(enginetest.Example{Set: Set, Options: options}, cards...).Begin(t)
 }
 
-// named is an example with the cards of Anna, Berta, Cilli and the talon.
+// named returns the example with named cards for Anna, Berta, Cilli and the talon.
 func named(e enginetest.Example, cards ...string) enginetest.Example {
 	for i, codes := range cards {
 		e.Cards += []string{"Anna: ", ";Berta: ", ";Cilli: ", ";talon: "}[i] + codes
@@ -58,24 +58,24 @@ func TestOptions(t *testing.T) {
 	} {
 		all, err := Set.Choose(deal.Options{tc.id: tc.given})
 		if !errors.Is(err, tc.want) || err == nil && all[tc.id] != tc.value {
-			t.Errorf("%s: %s: %v, %v; want %q and %v", tc.id, tc.given, all, err, tc.value, tc.want)
+			t.Errorf("%s: %s: got %v, %v, want %q and %v", tc.id, tc.given, all, err, tc.value, tc.want)
 		}
 	}
 }
 
-// TestPack is the tables of 2.
+// TestPack checks the tables of 2.
 func TestPack(t *testing.T) {
 	if n := values.Sum(pack); pack.Len() != 40 || tarocks.Len() != 20 || n != deck {
-		t.Errorf("%d cards and %d tarocks count %d, want 40, 20 and %d", pack.Len(), tarocks.Len(), n, deck)
+		t.Errorf("got %d cards, %d tarocks, %d points, want 40, 20 and %d", pack.Len(), tarocks.Len(), n, deck)
 	}
 	for codes, want := range map[string]int{"Sküs XXI I": 15, "HK KK PK TK": 20, "HD KD PD TD": 16, "HC KC PC TC": 12, "HB KB PB TB": 8, "H1 K1 P10 T10": 0} {
 		if n := values.Sum(card.MustSet(codes)); n != want {
-			t.Errorf("%s count %d, want %d", codes, n, want)
+			t.Errorf("%s: got %d points, want %d", codes, n, want)
 		}
 	}
 }
 
-// Hands of six suit cards, with which a Farberl is open, and of five.
+// Hands of six suit cards, which allow a Farberl, and of five.
 const (
 	sixSuits  = "HK HD HC HB H1 KK Sküs XXI XX XIX XVIII XVII"
 	fiveSuits = "HK HD HC HB H1 I Sküs XXI XX XIX XVIII XVII"
@@ -100,13 +100,13 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil, "", sixSuits)
 			if err := d.Try(tc.script); err != nil {
-				t.Fatalf("the last action: %v", err)
+				t.Fatalf("last action: got error %v, want none", err)
 			}
 			if c := at(d); d.Phase() == view.Auction || c.game != tc.game || c.declarer != tc.declarer {
-				t.Errorf("phase %s, %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
+				t.Errorf("phase %s: got %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
 			}
 			if d.Over() != (tc.game == unbid) || d.Over() && !d.Settle().Passed {
-				t.Errorf("over: %v", d.Over())
+				t.Errorf("got over %v", d.Over())
 			}
 		})
 	}
@@ -134,7 +134,7 @@ func TestAuctionRefused(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			if err := begin(t, nil, tc.cards...).Try(tc.script); !errors.Is(err, tc.want) {
-				t.Errorf("%v, want %v", err, tc.want)
+				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
 	}
@@ -162,16 +162,17 @@ func TestTake(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, tc.options, "", "", "", "H1 K1 P10 T10")
 			if err := d.Try(tc.script); !errors.Is(err, tc.want) {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.want == nil && d.Hand(anna).Minus(d.Dealt(anna)) != card.MustSet(tc.cards) {
-				t.Errorf("took %v, want %s", d.Hand(anna).Minus(d.Dealt(anna)), tc.cards)
+				t.Errorf("got %v taken, want %s", d.Hand(anna).Minus(d.Dealt(anna)), tc.cards)
 			}
 		})
 	}
 }
 
-// TestTalonSeen: the packets lie face down for all but who took one (5.1).
+// TestTalonSeen: the packets are face down for everybody except the player who took one
+// (5.1).
 func TestTalonSeen(t *testing.T) {
 	d := begin(t, deal.Options{talon: half}, "", "", "", "H1 K1 P10 T10")
 	seen := func(eyes act.Seat) string {
@@ -186,14 +187,14 @@ func TestTalonSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := [2]string{seen(anna), seen(berta)}; got != want {
-			t.Errorf("before taking Anna and Berta see %q, want %q", got, want)
+			t.Errorf("before taking, Anna and Berta: got %q, want %q", got, want)
 		}
 	}
 	if err := d.Try("Anna take 2"); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := [3]string{seen(anna), seen(berta), seen(act.Nobody)}, [3]string{"|P10 T10|", "||", "||"}; got != want {
-		t.Errorf("after taking Anna, Berta and the group see %q, want %q", got, want)
+		t.Errorf("after taking, Anna, Berta and the group: got %q, want %q", got, want)
 	}
 }
 
@@ -225,13 +226,13 @@ func TestDiscard(t *testing.T) {
 			}
 			if tc.legal != "" {
 				if d.Options() != tc.legal {
-					t.Errorf("legal: %s, want %s", d.Options(), tc.legal)
+					t.Errorf("got legal %s, want %s", d.Options(), tc.legal)
 				}
 				return
 			}
 			err := d.Try("Anna discard " + tc.discard)
 			if !errors.Is(err, tc.want) {
-				t.Errorf("%v, want %v", err, tc.want)
+				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
 	}

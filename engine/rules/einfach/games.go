@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// The pack (2). H1, K1, P10 and T10, which no row of values has, count nothing.
+// The pack (2). H1, K1, P10 and T10, missing in the table of values, count nothing.
 var (
 	tarocks = card.Tarocks.Without(card.Uhu).Without(card.Kakadu)
 	pack    = tarocks.Or(card.MustSet("HK HD HC HB H1 KK KD KC KB K1 PK PD PC PB P10 TK TD TC TB T10"))
@@ -29,7 +29,7 @@ var (
 	}()
 )
 
-// gameNo is a row of the table of games, the lowest first.
+// gameNo is an index in the table of games, lowest first.
 type gameNo uint8
 
 const (
@@ -46,7 +46,7 @@ const (
 var games = [gameCount]struct {
 	id    act.Word
 	value int
-	over  gameNo // that must stand
+	over  gameNo // game that must be the standing bid
 	who   deal.Who
 	talon deal.Talon
 	kind  deal.Kind
@@ -58,7 +58,7 @@ var games = [gameCount]struct {
 	solo:    {id: act.NewWord("solo"), value: 4, who: deal.Anyone, talon: deal.TalonNone, kind: deal.Positive},
 }
 
-// The rows of what can be announced and doubled (6).
+// The rows of what can be announced or doubled (6).
 const (
 	theGame = iota
 	pagat
@@ -80,11 +80,11 @@ var birds = []score.Bird{
 	{Row: marabu, Card: card.Marabu, Trick: tricks - 1},
 }
 
-// absolutPoints are what the side of an Absolut has at least (6.1).
+// absolutPoints is the least that the side of an Absolut needs (6.1).
 const absolutPoints = 56
 
-// values are the silent values of premiums outside Solo (6.1). Announced they
-// count twice, in Solo twice again.
+// value returns the silent value of a premium outside Solo (6.1). It doubles when
+// announced, and again in Solo.
 func value(o deal.Options, row int) int {
 	if row == marabu && o[marabuOption] == high {
 		return 2
@@ -92,7 +92,7 @@ func value(o deal.Options, row int) int {
 	return 1
 }
 
-// plays reports whether what stands in a row of 6.1 is played with these options.
+// plays reports whether a row of 6.1 is played with these options.
 func plays(o deal.Options, row int) bool {
 	switch row {
 	case marabu:
@@ -103,8 +103,8 @@ func plays(o deal.Options, row int) bool {
 	return true
 }
 
-// valatValue is what a silent Valat is worth in a game outside Solo, and how often
-// it counts in Solo (6.1).
+// valatValue returns the value of a silent Valat in a game outside Solo, and its factor
+// in Solo (6.1).
 func valatValue(o deal.Options, g gameNo) (value, times int) {
 	switch {
 	case o[valatOption] != fixed:
@@ -119,7 +119,7 @@ func valatValue(o deal.Options, g gameNo) (value, times int) {
 var hands = []struct {
 	id     act.Word
 	value  int
-	option string // with which it is played; "": always
+	option string // needed to play it; "" for none
 	has    func(o deal.Options, hand card.Set) bool
 }{
 	{act.NewWord("grosse-trull"), 2, grosseTrull, func(_ deal.Options, hand card.Set) bool { return hand.Contains(trullAndXX) }},
@@ -139,7 +139,7 @@ var (
 	bowl     = act.NewWord(schuessel)
 )
 
-// readableGames are the games for readers, in the order of 4.
+// readableGames returns the games as readers see them, in the order of 4.
 func readableGames(o deal.Options) []deal.Game {
 	var list []deal.Game
 	for g := eins; g < gameCount; g++ {
@@ -153,7 +153,7 @@ func readableGames(o deal.Options) []deal.Game {
 	return list
 }
 
-// readablePremiums are the premiums for readers, in the order of 6.1.
+// readablePremiums returns the premiums as readers see them, in the order of 6.1.
 func readablePremiums(o deal.Options) []deal.Premium {
 	var list []deal.Premium
 	add := func(id act.Word, silent, announced int) {
@@ -175,7 +175,7 @@ func readablePremiums(o deal.Options) []deal.Premium {
 	return list
 }
 
-// readableValat is the row of the Valat, with its values by game.
+// readableValat returns the row of the Valat, with its values by game.
 func readableValat(o deal.Options) deal.Premium {
 	p := deal.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame, Replaces: true}
 	if o[valatOption] == fixed {

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// The two ways of playing (7). The order of the duties is that of the reasons.
+// The two ways of playing (7). Refusals name the first duty broken.
 var (
 	tarockPlay = phase.Play[*course]{
 		Duties: []phase.Duty[*course]{
@@ -27,7 +27,7 @@ var (
 	}
 )
 
-// start: forehand leads in every game.
+// start returns the kind of play; forehand always leads.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 	if c.game == farberl {
 		return &colourPlay, c.d.Forehand()

@@ -9,7 +9,8 @@ import (
 	"tarock/engine/score"
 )
 
-// Settle is section 8, or 10 after a right claim, and the bowl in every case (12).
+// Settle settles by section 8, or by 10 after a justified claim, and always the bowl
+// (12).
 func (c *course) Settle() (r deal.Result) {
 	switch _, offender, right := c.claims.Right(); {
 	case c.declarer == act.Nobody:
@@ -27,7 +28,7 @@ func (c *course) Settle() (r deal.Result) {
 	return r
 }
 
-// lines are the items of 8 in their order.
+// lines returns the items of 8 in order.
 func (c *course) lines(points int) []deal.Line {
 	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	contract := c.contract(points >= enough)
@@ -49,7 +50,7 @@ func (c *course) lines(points int) []deal.Line {
 	return sheet.Lines
 }
 
-// contract is the game and the Valat that can stand in its place.
+// contract returns the game and the Valat that can replace it.
 func (c *course) contract(won bool) score.Contract {
 	silent, times := valatValue(c.d.Options, c.game)
 	return score.Contract{
@@ -64,8 +65,8 @@ func (c *course) contract(won bool) score.Contract {
 	}
 }
 
-// times is what multiplies a premium: announcing and doublings, as far as it was
-// announced, and Solo.
+// times returns the factors of a premium: for announcing and doublings if it was
+// announced, and for Solo.
 func (c *course) times(said *score.Ladder) (t deal.Times) {
 	if said != nil && said.Said {
 		t = t.By(deal.Announced, 2).By(deal.Doubled, said.Factor())
@@ -89,7 +90,7 @@ func (c *course) addBird(sheet *score.Sheet, b score.Bird) {
 	_, l.Trick = c.d.Player(b.Card)
 }
 
-// addAbsolut adds the Absolut of each side. A silent one does not count beside a
+// addAbsolut adds the Absolut of each side. A silent one does not count together with a
 // Valat.
 func (c *course) addAbsolut(sheet *score.Sheet, points int, valat bool) {
 	if !c.plays(absolut) {
@@ -108,7 +109,7 @@ func (c *course) addAbsolut(sheet *score.Sheet, points int, valat bool) {
 	}
 }
 
-// addMondfang adds the XXI that fell under the Sküs of the other side.
+// addMondfang adds the XXI caught by the other side's Sküs.
 func (c *course) addMondfang(sheet *score.Sheet) {
 	by, of, trick, ok := score.Catch(c.d, card.Skues, card.Mond)
 	if ok && c.game != farberl && c.side(by) != c.side(of) {
@@ -117,8 +118,8 @@ func (c *course) addMondfang(sheet *score.Sheet) {
 	}
 }
 
-// stake is V of 10, before the deal's factor: the game or the announced Valats, and
-// all that was announced beside.
+// stake returns V of 10, before the deal's factor: the game or the announced Valats,
+// and all other announcements.
 func (c *course) stake() int {
 	contract, v := c.contract(false), 0
 	if l := contract.Doubled; l.Said {
@@ -138,8 +139,8 @@ func (c *course) stake() int {
 	return v
 }
 
-// bowl is the Pagat bowl (12): what everybody pays into it before the deal, and what
-// the player of a Pagat in a deal that was played takes or pays.
+// bowl returns the line of the Pagat bowl (12): what everybody pays into it before the
+// deal, and what the player of the Pagat takes out or pays in, if the deal was played.
 func (c *course) bowl(played bool) deal.Line {
 	s, dealer := c.d.Setup.Book.Pot(schuessel), c.d.Dealer()
 	l := deal.NewLine(bowl, deal.One(dealer), 0)

@@ -13,7 +13,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// laid is where and by whom a card was played, "12 I Anna", with commas between.
+// laid parses where and by whom cards were played: "12 I Anna", separated by commas.
 func laid(text string) []enginetest.Laid {
 	var list []enginetest.Laid
 	for part := range strings.SplitSeq(text, ", ") {
@@ -29,7 +29,7 @@ func laid(text string) []enginetest.Laid {
 	return list
 }
 
-// apart is the Trull of which nobody has two.
+// apart deals the Trull so that nobody has two of it.
 var apart = []string{"Sküs", "XXI", "I"}
 
 const (
@@ -38,7 +38,7 @@ const (
 	anyB = some + "BB"
 )
 
-// settled is a deal of an example up to its lines.
+// settled plays the deal of an example up to its lines.
 func settled(t *testing.T, o deal.Options, dealer act.Seat, bowl int, script string, cards []string, winners, cardsLaid string) *enginetest.Story {
 	t.Helper()
 	if cards == nil {
@@ -109,13 +109,13 @@ func TestSettle(t *testing.T) {
 			r := deal.Result{Lines: at(d).lines(tc.points)}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:seats]); diff != "" {
-				t.Errorf("Anna, Berta, Cilli write %v, want %v; lines %v", total[:seats], tc.want, told(r.Lines))
+				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %v", total[:seats], tc.want, told(r.Lines))
 			}
 		})
 	}
 }
 
-// told are lines as "item by value factor won".
+// told formats lines as "item by value factor won".
 func told(lines []deal.Line) []string {
 	var list []string
 	for i := range lines {
@@ -140,7 +140,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestBowl is the Pagat bowl of 12.
+// TestBowl checks the Pagat bowl (12).
 func TestBowl(t *testing.T) {
 	on := deal.Options{schuessel: "on"}
 	for _, tc := range []struct {
@@ -151,7 +151,7 @@ func TestBowl(t *testing.T) {
 		winners, laid string
 		line          string
 		pay           []int // the bowl's
-		want          int   // in it afterwards
+		want          int   // content afterwards
 	}{
 		{"8#21", "Anna bid eins", cilli, 0, nil, anyA, "12 I Anna", "schuessel Anna 4 1 true", []int{3, -1, -2}, 0},
 		{"8#22", "Berta bid eins;Cilli bid zwei;Berta hold", anna, 4, nil, anyA, "12 I Berta", "schuessel Berta 5 1 false", []int{-1, -5, 0}, 10},
@@ -169,10 +169,10 @@ func TestBowl(t *testing.T) {
 				t.Errorf("the bowl's payments, want (-) got (+):\n%s", diff)
 			}
 			if got := told([]deal.Line{l})[0]; got != tc.line {
-				t.Errorf("line %q, want %q", got, tc.line)
+				t.Errorf("got line %q, want %q", got, tc.line)
 			}
 			if got := tc.bowl + l.Book.Pot(schuessel); got != tc.want {
-				t.Errorf("the bowl holds %d, want %d", got, tc.want)
+				t.Errorf("got %d in the bowl, want %d", got, tc.want)
 			}
 		})
 	}
@@ -180,33 +180,33 @@ func TestBowl(t *testing.T) {
 		d := settled(t, on, cilli, 0, "Anna pass", nil, "", "")
 		r := d.Settle()
 		if diff := cmp.Diff([]int{-1, -1, -2}, d.Pays()); diff != "" || r.Book.Pot(schuessel) != 4 || len(r.Points) > 0 || len(r.Lines) != 1 {
-			t.Errorf("settled as %+v", r)
+			t.Errorf("got settlement %+v", r)
 		}
 	})
 	t.Run("12/without-the-option", func(t *testing.T) {
 		d := settled(t, nil, cilli, 0, "Anna pass", nil, "", "")
 		if r := d.Settle(); len(r.Lines) != 0 || len(r.Book) != 0 {
-			t.Errorf("settled as %+v", r)
+			t.Errorf("got settlement %+v", r)
 		}
 	})
 }
 
-// TestSettleWithBowl is 8#21 and 8#22, the bowl with the game.
+// TestSettleWithBowl checks 8#21 and 8#22, in which the bowl is settled with the game.
 func TestSettleWithBowl(t *testing.T) {
 	on := deal.Options{schuessel: "on"}
 	d := settled(t, on, cilli, 0, "Anna bid eins", nil, anyA, "12 I Anna")
 	both := deal.Result{Lines: append(at(d).lines(50), at(d).bowl(true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{7, -3, -4} {
-		t.Errorf("8#21: %v, want +7 -3 -4", total[:seats])
+		t.Errorf("8#21: got %v, want +7 -3 -4", total[:seats])
 	}
 	d = settled(t, on, anna, 4, "Berta bid eins;Cilli bid zwei;Berta hold", nil, anyA, "12 I Berta")
 	both = deal.Result{Lines: append(at(d).lines(48), at(d).bowl(true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{-2, -3, -1} {
-		t.Errorf("8#22: %v, want -2 -3 -1", total[:seats])
+		t.Errorf("8#22: got %v, want -2 -3 -1", total[:seats])
 	}
 }
 
-// TestClaim is section 10.
+// TestClaim checks section 10.
 func TestClaim(t *testing.T) {
 	const broken = "Anna play HK;Berta play PK;Cilli play H1;Cilli claim Berta" // Berta has HD
 	o := func(more ...string) deal.Options {
@@ -237,10 +237,10 @@ func TestClaim(t *testing.T) {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(tc.pay, d.Pays()); diff != "" || len(d.Settle().Points) > 0 {
-				t.Errorf("settled as %+v, want %v", d.Settle(), tc.pay)
+				t.Errorf("got settlement %+v, want %v", d.Settle(), tc.pay)
 			}
 			if got := told(d.Settle().Lines); tc.lines != nil && !cmp.Equal(got, tc.lines) {
-				t.Errorf("lines %q, want %q", got, tc.lines)
+				t.Errorf("got lines %q, want %q", got, tc.lines)
 			}
 		})
 	}
@@ -252,7 +252,7 @@ func TestClaim(t *testing.T) {
 				t.Fatal(err)
 			}
 			if d.Over() != right {
-				t.Errorf("the discard of %s: claimed rightly %v, want %v", discard, d.Over(), right)
+				t.Errorf("claim against the discard of %s: got justified %v, want %v", discard, d.Over(), right)
 			}
 		}
 	})

@@ -28,8 +28,8 @@ func (c *course) Show(v *view.View) {
 	phase.ShowLaid(c.d, v, c.declarer, c.laid)
 }
 
-// showTalon shows the packets face down until the discard, and what he took to the
-// declarer (5.1).
+// showTalon shows the packets face down until the discard, and the declarer the one he
+// took (5.1).
 func (c *course) showTalon(v *view.View) {
 	if v.Phase != view.TakeTalon && v.Phase != view.Discard {
 		return

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// speaking is announcing in the first three turns, and doubling as long as a step
-// is open to somebody (6.2).
+// speaking lets players announce in the first three turns, and double as long as
+// somebody can (6.2).
 var speaking = phase.Speaking[*course]{
 	ID:        view.Announce,
 	Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
@@ -22,8 +22,8 @@ var speaking = phase.Speaking[*course]{
 	Again: func(c *course, s act.Seat) bool { return c.speak.Number <= seats || c.speak.CanDouble(s) },
 }
 
-// mayAnnounce: a bird by whoever holds it, where tarocks win; Absolut and Valat once
-// a side (6.1).
+// mayAnnounce reports whether a player may announce: a bird if he holds it and tarocks
+// are trumps; Absolut and Valat once per side (6.1).
 func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	if c.speak.Number > seats || !c.plays(row) {
 		return false
@@ -41,7 +41,7 @@ func (c *course) plays(row int) bool {
 	return plays(c.d.Options, row) && (c.game != farberl || row == absolut || row == valat)
 }
 
-// announced: a Valat voids the steps said on the game, and ends them (6.2).
+// announced drops the game and its doublings when a Valat is announced (6.2).
 func (c *course) announced(_ act.Seat, row int) {
 	if row == valat {
 		c.said[theGame][c.declarer] = score.Ladder{}

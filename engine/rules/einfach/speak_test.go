@@ -24,7 +24,7 @@ func TestDoubling(t *testing.T) {
 	}
 	c := at(d)
 	if game, bird := c.said[theGame][anna].Factor(), c.said[pagat][anna].Factor(); d.Phase() != view.Play || game != 8 || bird != 2 {
-		t.Errorf("phase %s, factors %d and %d, want the play, 8 and 2", d.Phase(), game, bird)
+		t.Errorf("got phase %s, factors %d and %d, want play, 8 and 2", d.Phase(), game, bird)
 	}
 }
 
@@ -63,10 +63,10 @@ func TestSpeak(t *testing.T) {
 		t.Run("6/"+tc.name, func(t *testing.T) {
 			d := begin(t, tc.options, "I IV "+sixFor)
 			if err := d.Try(tc.script); !errors.Is(err, tc.want) {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.legal != "" && d.Options() != tc.legal {
-				t.Errorf("legal for %s: %s, want %s", d.OnTurn(), d.Options(), tc.legal)
+				t.Errorf("legal for %s: got %s, want %s", d.OnTurn(), d.Options(), tc.legal)
 			}
 		})
 	}
@@ -107,11 +107,11 @@ func TestPlay(t *testing.T) {
 				got = got.With(o.Card)
 			}
 			if got != card.MustSet(tc.want) {
-				t.Errorf("legal: %v, want %s", got, tc.want)
+				t.Errorf("got legal %v, want %s", got, tc.want)
 			}
 			k, _ := pack.Find(tc.refused)
 			if err := d.Check(act.Play(cilli, k)); !errors.Is(err, tc.why) {
-				t.Errorf("%v is refused for %v, want %v", k, err, tc.why)
+				t.Errorf("%v: got error %v, want %v", k, err, tc.why)
 			}
 		})
 	}
@@ -134,7 +134,7 @@ func TestTrickWinner(t *testing.T) {
 			trick := deal.Trick{N: len(cards)}
 			copy(trick.Cards[:], cards)
 			if got := trick.Cards[tc.how.Winner(nil, &trick)].String(); got != tc.want {
-				t.Errorf("%s wins %s, want %s", got, tc.table, tc.want)
+				t.Errorf("got %s winning %s, want %s", got, tc.table, tc.want)
 			}
 		})
 	}

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// cards is the number of cards that the declarer takes (5).
+// cards returns how many cards the declarer takes (5).
 func (c *course) cards() int {
 	switch {
 	case games[c.game].talon != deal.TalonAll:
@@ -18,8 +18,8 @@ func (c *course) cards() int {
 	return len(c.d.Talon)
 }
 
-// packet returns the cards of a half of the talon, from 1, cut from the left (3);
-// 0: all of it.
+// packet returns the cards of a half of the talon, numbered from 1 and cut from the
+// left (3), or with 0 all of it.
 func (c *course) packet(n int) []card.Card {
 	if n == 0 {
 		return c.d.Talon
@@ -28,7 +28,7 @@ func (c *course) packet(n int) []card.Card {
 	return c.d.Talon[(n-1)*size : n*size]
 }
 
-// chooses: the declarer between two halves, with the option (5.1).
+// chooses makes the declarer choose between two halves, if the option is set (5.1).
 func (c *course) chooses() (s act.Seat, packets int) {
 	if n := c.cards(); n > 0 && n < len(c.d.Talon) {
 		return c.declarer, 2
@@ -36,13 +36,13 @@ func (c *course) chooses() (s act.Seat, packets int) {
 	return c.declarer, 0
 }
 
-// takes brings a half, or the whole talon, into the hand.
+// takes puts a half, or the whole talon, into the declarer's hand.
 func (c *course) takes(n int) {
 	c.taken = n
 	c.d.Hands[c.declarer] = c.d.Hands[c.declarer].Or(card.Of(c.packet(n)...))
 }
 
-// lays: the declarer as many cards as he took (5.2).
+// lays makes the declarer discard as many cards as he took (5.2).
 func (c *course) lays(i int) (s act.Seat, n int) {
 	if i > 0 {
 		return act.Nobody, 0
@@ -50,13 +50,14 @@ func (c *course) lays(i int) (s act.Seat, n int) {
 	return c.declarer, c.cards()
 }
 
-// choice is the table of 5.
+// choice returns what may be discarded, by the table of 5.
 func (c *course) choice(s act.Seat, n int) (must, may card.Set) {
 	hand := c.d.Hands[s].Minus(card.Kings).Minus(card.Trull)
 	return phase.SuitsFirst(hand.Minus(tarocks), hand.And(tarocks), n)
 }
 
-// laysAway notes the discard. With claims, forbidden cards are a breach (10).
+// laysAway notes the discard. Where claims are played, a forbidden card is a breach
+// (10).
 func (c *course) laysAway(s act.Seat, cards card.Set, proper bool) {
 	c.laid = cards
 	if !proper {

@@ -66,7 +66,7 @@ func TestLegalTwin(t *testing.T) {
 					got = got.With(o.Card)
 				}
 				if got != want {
-					t.Fatalf("trick %d: hand %v, legal %v, want %v", len(d.Past())+1, d.Hand(s), got, want)
+					t.Fatalf("trick %d: hand %v: got legal %v, want %v", len(d.Past())+1, d.Hand(s), got, want)
 				}
 				if said(pagat) || said(marabu) {
 					birdsAnnounced++
@@ -86,6 +86,6 @@ func TestLegalTwin(t *testing.T) {
 		}
 	}
 	if bound < 1000 || birdsAnnounced < 200 {
-		t.Errorf("only %d hands were bound, %d with an announced bird", bound, birdsAnnounced)
+		t.Errorf("got %d hands bound by a duty, %d with an announced bird, want more", bound, birdsAnnounced)
 	}
 }
