@@ -11,8 +11,7 @@ import (
 	"tarock/player"
 )
 
-// benchmark runs a benchmark for every rule set, with a random source that is
-// always the same.
+// benchmark runs a benchmark for every rule set, with a fixed seed.
 func benchmark(b *testing.B, run func(b *testing.B, set *deal.RuleSet, r *rand.Rand)) {
 	for _, set := range rules.All() {
 		b.Run(set.ID, func(b *testing.B) {
@@ -22,7 +21,7 @@ func benchmark(b *testing.B, run func(b *testing.B, set *deal.RuleSet, r *rand.R
 	}
 }
 
-// players are as many as can play.
+// players returns a random player for every seat.
 func players(r *rand.Rand) []player.Random {
 	list := make([]player.Random, act.MaxSeats)
 	for i := range list {
@@ -31,7 +30,7 @@ func players(r *rand.Rand) []player.Random {
 	return list
 }
 
-// finish plays a deal to its end, in the memory of another.
+// finish plays a deal to its end, reusing the memory of d.
 func finish(b *testing.B, d *deal.Deal, set *deal.RuleSet, o deal.Options, s deal.Setup, by []player.Random) {
 	err := d.Begin(set, o, s)
 	if err == nil {
@@ -51,7 +50,7 @@ func defaults(b testing.TB, set *deal.RuleSet) deal.Options {
 	return all
 }
 
-// BenchmarkDeal plays and settles complete deals at random, one after the other.
+// BenchmarkDeal plays and settles complete random deals.
 func BenchmarkDeal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		setups := make([]deal.Setup, 512)
@@ -68,8 +67,8 @@ func BenchmarkDeal(b *testing.B) {
 	})
 }
 
-// middle returns a deal in which the sixth trick has begun, and the actions of
-// the whole deal: of fifty deals the one in which most was said.
+// middle returns a deal at its sixth trick and the actions of the whole deal: the
+// longest of fifty.
 func middle(b *testing.B, set *deal.RuleSet, r *rand.Rand) (at *deal.Deal, all []act.Action) {
 	most := -1
 	for range 50 {
@@ -86,12 +85,12 @@ func middle(b *testing.B, set *deal.RuleSet, r *rand.Rand) (at *deal.Deal, all [
 		}
 	}
 	if at == nil {
-		b.Fatal("no deal comes to its sixth trick")
+		b.Fatal("no deal reached its sixth trick")
 	}
 	return at, all
 }
 
-// BenchmarkLegal lists the cards that may be played to a trick.
+// BenchmarkLegal lists the legal cards in the middle of the play.
 func BenchmarkLegal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, _ := middle(b, set, r)
@@ -102,7 +101,7 @@ func BenchmarkLegal(b *testing.B) {
 	})
 }
 
-// BenchmarkView builds what the player on turn sees in the middle of the play.
+// BenchmarkView builds the view of the player on turn in the middle of the play.
 func BenchmarkView(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, _ := middle(b, set, r)
@@ -112,8 +111,8 @@ func BenchmarkView(b *testing.B) {
 	})
 }
 
-// BenchmarkLook plays complete deals by players who see views only, each made in
-// the memory of the one before it.
+// BenchmarkLook plays complete deals with players who see only views. Each view reuses
+// the memory of the last.
 func BenchmarkLook(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0

@@ -11,9 +11,9 @@ import (
 	"tarock/player"
 )
 
-// What a player does as a matter of form tells nothing of his cards: it is the
-// first word of a deal, the same with any cards, or a card of the last trick. A
-// turn with one card or word to choose from is none for that.
+// TestFormal checks that a formal action reveals nothing about a hand: it is the first
+// word of a deal, the same whatever the cards, or the last card of a hand. A single
+// legal option alone does not make a turn formal.
 func TestFormal(t *testing.T) {
 	for _, set := range rules.All() {
 		for _, o := range []deal.Options{nil, {"claims": "true"}} {
@@ -35,16 +35,15 @@ func TestFormal(t *testing.T) {
 					}
 				}
 				if seen.alone == 0 || seen.last == 0 {
-					t.Errorf("seen %+v", seen)
+					t.Errorf("got %+v, want both kinds of turns", seen)
 				}
 			})
 		}
 	}
 }
 
-// formality counts turns: formal ones in the last trick, and those with nothing to
-// choose that are not formal. first is the formal first word, said that a deal has
-// begun.
+// formality counts formal turns in the last trick, and turns with a single option that
+// are not formal. first is the formal first word, valid once said is set.
 type formality struct {
 	last, alone int
 	first       act.Action
@@ -60,17 +59,17 @@ func (f *formality) look(t *testing.T, d *deal.Deal) {
 	}
 	switch {
 	case formal && d.Check(a) != nil:
-		t.Fatalf("after %v: %v is refused: %v", d.Actions(), a, d.Check(a))
+		t.Fatalf("after %v: formal %v: got error %v, want none", d.Actions(), a, d.Check(a))
 	case d.Count() == 0:
-		a.Seat = 0 // the dealer may be another
+		a.Seat = 0 // seats differ with the dealer
 		if f.said && (f.first != a) {
-			t.Fatalf("the first word is %v, and %v with other cards", f.first, a)
+			t.Fatalf("first word: got both %v and %v, want the same with any cards", f.first, a)
 		}
 		f.said, f.first = true, a
 	case d.Phase() == view.Play && cards == 1 && formal:
 		f.last++
 	case formal:
-		t.Fatalf("after %v: %v is done for its player", d.Actions(), a)
+		t.Fatalf("after %v: got formal %v, want a choice", d.Actions(), a)
 	case len(d.Legal(d.Turn())) == 1:
 		f.alone++
 	}

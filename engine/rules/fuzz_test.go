@@ -11,9 +11,9 @@ import (
 	"tarock/player"
 )
 
-// FuzzActions does lines of actions, whatever they say, in a deal of each rule
-// set. A line of digits does one of the legal actions. Nothing must panic; what
-// is refused leaves the deal as it is.
+// FuzzActions performs arbitrary lines as actions in a deal of each rule set. A line of
+// digits picks a legal action. Nothing may panic, and a refused action must not change
+// the deal.
 func FuzzActions(f *testing.F) {
 	f.Add(uint64(1), "0\n1\nAnna bid mine\nBerta pass\nDora double game:Anna\nAnna claim Anna\n7\n7\n7\n7")
 	f.Add(uint64(2), strings.Repeat("3\n", 80))
@@ -34,14 +34,14 @@ func FuzzActions(f *testing.F) {
 	})
 }
 
-// perform does the lines of a script.
+// perform performs the lines of a script.
 func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
 	g := d.Set().Read([]string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}[:d.Places()], d.Setup().Form)
 	for line := range strings.Lines(script) {
 		if legal := d.Legal(d.Turn()); len(legal) > 0 && strings.Trim(line, "0123456789\n") == "" {
 			o := p.Option(legal)
 			if err := d.Do(p.Name(o)); err != nil && o.Count == 0 {
-				t.Fatalf("%v is listed, but refused: %v", o, err)
+				t.Fatalf("%v is listed: got error %v, want none", o, err)
 			}
 			continue
 		}
@@ -51,7 +51,7 @@ func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
 		}
 		n, phase, turn := d.Count(), d.Phase(), d.Turn()
 		if err := d.Do(a); err != nil && (d.Count() != n || d.Phase() != phase || d.Turn() != turn) {
-			t.Errorf("%q was refused, but has changed the deal", line)
+			t.Errorf("%q was refused, but changed the deal", line)
 		}
 	}
 	for eyes := act.Nobody; eyes < act.Seat(d.Seats()); eyes++ {

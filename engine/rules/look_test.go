@@ -15,8 +15,8 @@ import (
 	"tarock/player"
 )
 
-// TestLook: a view that is filled again, with other eyes and in other deals of
-// other rule sets, shows what a new one does, and nothing from before.
+// TestLook checks that a reused view, filled for other eyes, deals and rule sets,
+// equals a new one.
 func TestLook(t *testing.T) {
 	var again view.View
 	same := cmp.Options{cmpopts.EquateEmpty(), cmp.Comparer(func(a, b card.Set) bool { return a == b })}
@@ -43,7 +43,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// step does what a player chooses.
+// step performs what a player chooses.
 func step(t *testing.T, d *deal.Deal, p *player.Random) {
 	t.Helper()
 	o := p.Option(d.Legal(d.Turn()))

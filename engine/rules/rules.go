@@ -27,10 +27,10 @@ var all = []*deal.RuleSet{
 	grosstarock.Set,
 }
 
-// All returns the rule sets. The slice is the caller's.
+// All returns the rule sets in a new slice.
 func All() []*deal.RuleSet { return append([]*deal.RuleSet(nil), all...) }
 
-// Find returns the rule set with an id, nil if there is none.
+// Find returns the rule set with an id, or nil.
 func Find(id string) *deal.RuleSet {
 	for _, set := range all {
 		if set.ID == id {
@@ -40,7 +40,7 @@ func Find(id string) *deal.RuleSet {
 	return nil
 }
 
-// IDs returns the ids of all rule sets in the order of the list.
+// IDs returns the ids of all rule sets in order.
 func IDs() []string {
 	ids := make([]string, len(all))
 	for i, set := range all {

@@ -11,8 +11,8 @@ import (
 	"tarock/player"
 )
 
-// What the tables say of a game and of announcements before it is played is what
-// the settlement then comes to.
+// TestStakes checks that the values shown for a game and its announcements before play
+// agree with the settlement.
 func TestStakes(t *testing.T) {
 	for _, set := range rules.All() {
 		if set.Games == nil {
@@ -46,7 +46,7 @@ func TestStakes(t *testing.T) {
 						}
 						announcedAt(t, v, &g, set.Premiums(all), premiums)
 						if g.Above {
-							g.Halves = f.N // holding and taking over raise it
+							g.Halves = f.N // holding or taking over raises it
 						}
 						if settledAt(t, v, &g, f.Seat) {
 							games[g.ID] = true
@@ -55,7 +55,7 @@ func TestStakes(t *testing.T) {
 				}
 			}
 			if len(games) < 3 {
-				t.Errorf("only games %v were compared", games)
+				t.Errorf("got only games %v compared", games)
 			}
 			for _, p := range set.Premiums(all) {
 				if p.Announced > 0 && !p.Times && premiums[p.ID] == 0 {
@@ -77,8 +77,8 @@ func product(l view.Line, why string) int {
 	return times
 }
 
-// settledAt compares the lines of a game with what its row says. False: there is
-// none, as something else has settled the deal.
+// settledAt compares the lines of a game with its row. It reports whether there are
+// such lines: something else may have settled the deal.
 func settledAt(t *testing.T, v *view.View, g *view.Game, declarer act.Seat) bool {
 	t.Helper()
 	found := false
@@ -92,10 +92,10 @@ func settledAt(t *testing.T, v *view.View, g *view.Game, declarer act.Seat) bool
 			want = won
 		}
 		if got := (l.Halves - 2*l.Above) * l.Factor / 2; got != want {
-			t.Errorf("%s is settled at %d, its row says %d: %+v", g.ID, got, want, l)
+			t.Errorf("%s: got %d in the settlement, want %d as in its row: %+v", g.ID, got, want, l)
 		}
 		if l.Above > 0 && !g.Above {
-			t.Errorf("%s counts points above the half: %+v", g.ID, l)
+			t.Errorf("%s: got points above half, want none: %+v", g.ID, l)
 		}
 		found = true
 	}
