@@ -12,25 +12,22 @@ var figures = [...]card.Set{
 	card.MustSet("HK HD HC HB"), card.MustSet("KK KD KC KB"), card.MustSet("PK PD PC PB"), card.MustSet("TK TD TC TB"),
 }
 
-// discard is the dealer's turn before the play: he may announce Tout, and lays
-// cards away (5).
+// discard is the dealer's turn before the play (5): he may announce Tout, and discards.
 type discard struct{ c *course }
 
 var discardVerbs = act.SetOf(act.VerbAnnounce, act.VerbDiscard)
 
-// ID is view.Discard.
 func (p *discard) ID() view.Phase { return view.Discard }
 
 // Has takes announcements and the discard.
 func (p *discard) Has(a act.Action) bool { return discardVerbs.Has(a.Verb) }
 
-// Begin asks the dealer.
 func (p *discard) Begin() bool { return true }
 
-// Turn is the dealer.
+// Turn returns the dealer.
 func (p *discard) Turn() act.Seat { return p.c.d.Dealer() }
 
-// Legal lists the discard, and Tout where it can be announced.
+// Legal lists the discard, and Tout if it may be announced.
 func (p *discard) Legal(list []act.Option) []act.Option {
 	s, ch := p.Turn(), p.c.choice()
 	o := act.Pick(act.New(s, act.VerbDiscard), away, ch.may.Or(ch.void).Or(ch.skis))
@@ -42,7 +39,8 @@ func (p *discard) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// mayAnnounce: Tout, once, by a dealer who holds the Skis.
+// mayAnnounce reports whether the dealer may announce id: Tout, once, with the Skis in
+// hand.
 func (p *discard) mayAnnounce(id act.Word) bool {
 	return id == tout.item && !p.c.tout && p.c.d.Hands[p.Turn()].Has(card.Skues)
 }
@@ -65,8 +63,7 @@ func (p *discard) Check(a act.Action) error {
 	return nil
 }
 
-// Apply announces Tout, or lays the cards away; then all hold the cards of their
-// melds.
+// Apply announces Tout, or discards; after that everybody holds the cards of his melds.
 func (p *discard) Apply(a act.Action) (done bool) {
 	c := p.c
 	if a.Verb == act.VerbAnnounce {
@@ -82,16 +79,16 @@ func (p *discard) Apply(a act.Action) (done bool) {
 	return true
 }
 
-// choice is what may be laid away (5): cards of may with all of must among them,
-// or all of void and others of may; and skis to be laid away with them.
+// choice is what may be discarded (5): cards of may with all of must among them, or all
+// of void and others of may. skis are discarded in addition.
 type choice struct {
 	must, may card.Set
-	void      card.Set // all tarocks, if the dealer may part with them
-	forced    card.Set // of may: what is shown, and counts for melds all the same
-	skis      card.Set // after an announcement of Tout
+	void      card.Set // all tarocks, if the dealer may get rid of them
+	forced    card.Set // cards of may that are shown when discarded, and still count for melds
+	skis      card.Set // set after Tout was announced
 }
 
-// choice returns the dealer's.
+// choice returns what the dealer may discard.
 func (c *course) choice() (ch choice) {
 	hand, n := c.d.Hands[c.d.Dealer()], away
 	if c.tout {
@@ -118,8 +115,7 @@ func (c *course) choice() (ch choice) {
 	return ch
 }
 
-// proper tells whether cards that are as many as have to go may go, the Skis
-// left out.
+// proper reports whether cards may be discarded. It ignores their number and the Skis.
 func (ch *choice) proper(cards card.Set) bool {
 	return ch.may.Or(ch.void).Contains(cards) && cards.Contains(ch.must) && (cards.Contains(ch.void) || !cards.Meets(ch.void))
 }

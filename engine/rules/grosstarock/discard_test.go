@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Cilli's cards of the examples of section 4; what is not named are empty cards.
+// Cilli's cards in the examples of section 4; the rest of her hand are empty cards.
 const (
 	plain   = "H9 K10 P2 XXI X IX"
 	withOne = "Sküs H9 K10 P2 XXI X IX"
@@ -18,7 +18,7 @@ const (
 	three   = "HD HC HB H9 K10 XXI"
 )
 
-// TestOpenings is the list of openings in section 4.
+// TestOpenings checks the openings listed in section 4.
 func TestOpenings(t *testing.T) {
 	for _, tc := range []struct{ name, cilli, script string }{
 		{"4#1", plain, "Cilli discard H9 K10 P2"},
@@ -31,13 +31,13 @@ func TestOpenings(t *testing.T) {
 				t.Fatal(err)
 			}
 			if d.Turn() != anna || d.Phase() != view.Play {
-				t.Errorf("seat %d is on turn in phase %s", d.Turn(), d.Phase())
+				t.Errorf("got seat %d on turn in phase %s", d.Turn(), d.Phase())
 			}
 		})
 	}
 }
 
-// TestIllegal is the table of illegal actions in section 4.
+// TestIllegal checks the illegal actions of section 4.
 func TestIllegal(t *testing.T) {
 	for _, tc := range []struct {
 		name, cilli, script string
@@ -77,8 +77,8 @@ func TestIllegal(t *testing.T) {
 	}
 }
 
-// Cilli's hands for the table of section 5: besides these, cards that nobody may
-// lay away without being forced.
+// Cilli's hands for the table of section 5. The rest are cards that may be discarded
+// only by force.
 const (
 	// F is K10 alone, M has eight cards.
 	forcedFigures = "HK HD HC HB KK KD KC KB PK PD PC PB K10 XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI X IX VIII I"
@@ -88,8 +88,8 @@ const (
 	forcedOne = "HK HD HC HB KK PK TK K10 K9 XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI X IX VIII VII VI V I Sküs"
 )
 
-// TestDiscard is the table of section 5: what the list has, what may go, and what
-// of it all see.
+// TestDiscard checks the table of section 5: what is listed, what may be discarded, and
+// what of it everybody sees.
 func TestDiscard(t *testing.T) {
 	for _, tc := range []struct {
 		name, cilli string
@@ -130,18 +130,18 @@ func TestDiscard(t *testing.T) {
 			}
 			option := d.Legal(cilli)[0]
 			if tc.from != "" && (option.From != card.MustSet(tc.from) || option.Must != card.MustSet(tc.must)) {
-				t.Errorf("listed are %v, with %v, want %s, with %s", option.From, option.Must, tc.from, tc.must)
+				t.Errorf("got %v listed, %v forced, want %s, %s", option.From, option.Must, tc.from, tc.must)
 			}
 			if tc.cannot != "" {
 				if err := do(t, d, "Cilli discard "+tc.cannot); err != act.NotDiscardable {
-					t.Errorf("discard %s: %v, want %v", tc.cannot, err, act.NotDiscardable)
+					t.Errorf("discard %s: got %v, want %v", tc.cannot, err, act.NotDiscardable)
 				}
 			}
 			if tc.can == "" {
 				return
 			}
 			if err := do(t, d, "Cilli discard "+tc.can); err != nil {
-				t.Fatalf("discard %s: %v", tc.can, err)
+				t.Fatalf("discard %s: got %v, want no error", tc.can, err)
 			}
 			for eyes, want := range map[act.Seat]string{act.Nobody: tc.shown, anna: tc.shown, cilli: tc.can} {
 				var got card.Set
@@ -151,15 +151,15 @@ func TestDiscard(t *testing.T) {
 					}
 				}
 				if got != card.MustSet(want) {
-					t.Errorf("seat %d sees %v laid away, want %s", eyes, got, want)
+					t.Errorf("seat %d: got %v laid away, want %s", eyes, got, want)
 				}
 			}
 		})
 	}
 }
 
-// TestForcedMelds: what was laid away by force counts for melds, what was laid away
-// with a Tout does not (5, 6).
+// TestForcedMelds: cards discarded by force count for melds, cards discarded with a
+// Tout do not (5, 6).
 func TestForcedMelds(t *testing.T) {
 	for _, tc := range []struct{ name, cilli, script, want string }{
 		{"figures", forcedFigures, "Cilli discard K10 HD KB", "tarocks 35, cavallerie 10, cavallerie 10, cavallerie 10, kings 5"},

@@ -13,14 +13,14 @@ func newEvening(o deal.Opening) deal.Evening {
 	return &rotation{evening.Rotation{Opening: o}}
 }
 
-// Copy returns an evening that goes on by itself.
+// Copy returns an independent copy.
 func (r *rotation) Copy() deal.Evening {
 	c := *r
 	return &c
 }
 
-// Close shares the pots out, if it is asked for: a third each, what is left one by
-// one from the next dealer on [26].
+// Close shares out the pots if asked: a third each, and the rest one by one from the
+// next dealer on [26].
 func (r *rotation) Close(asked bool) (deal.Closing, bool) {
 	if !asked {
 		return deal.Closing{}, false

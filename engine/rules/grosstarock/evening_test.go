@@ -8,8 +8,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// TestClose is the example of section 9: the pots are shared out after a deal of
-// Cilli's.
+// TestClose is the example of section 9: the pots are shared out after a deal by Cilli.
 func TestClose(t *testing.T) {
 	for _, tc := range []struct {
 		name        string
@@ -26,7 +25,7 @@ func TestClose(t *testing.T) {
 			book := deal.Book{{ID: "pagat", Seat: act.Nobody, N: tc.pagat}, {ID: "king", Seat: act.Nobody, N: tc.king}}
 			e := Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: tc.next, Book: book})
 			if _, ok := e.Close(false); ok {
-				t.Error("nobody has closed the evening")
+				t.Error("got a closing that nobody asked for")
 			}
 			got, ok := e.Copy().Close(true)
 			if !ok || !slices.Equal(got.Pay, tc.want) || !got.Counts || got.Book.Total() != 0 {

@@ -1,11 +1,10 @@
 // Package grosstarock is Großtarock for three players, each for himself: 78
 // cards, no talon and no bidding.
 //
-// The dealer lays three of his 28 cards away, melds are paid, and 25 tricks are
-// played, the last three of them by rules about the Skis. What the last trick
-// brings is paid out of two pots as well, which live from deal to deal. Numbers
-// in comments are sections of docs/rules/grosstarock.md, those in brackets its
-// decisions.
+// The dealer discards three of his 28 cards, melds are paid, and 25 tricks are played,
+// the last three with special rules about the Skis. Two pots, carried from deal to
+// deal, pay part of what the last trick brings. Numbers in comments are sections of
+// docs/rules/grosstarock.md, those in brackets its decisions.
 package grosstarock
 
 import (
@@ -17,7 +16,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// Set is the rule set.
+// Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
 	ID:    "grosstarock",
 	Forms: []deal.Form{{Table: seats, Deck: card.Full, Hands: []int{tricks, tricks, tricks + away}}}, // 3
@@ -39,8 +38,8 @@ var Set = &deal.RuleSet{
 const (
 	seats  = 3
 	tricks = 25
-	away   = 3  // cards that the dealer lays away
-	par    = 26 // points of each player, if all have the same
+	away   = 3  // cards that the dealer discards
+	par    = 26 // points of each player if all have the same
 
 	// Options (12).
 	basis  = "basis"
@@ -59,18 +58,18 @@ var pots = [...]string{pagatPot: "pagat", kingPot: "king"}
 // skis is the Excuse.
 var skis = card.Of(card.Skues)
 
-// course is one deal. What phases find out for those after them stands here.
+// course is one deal. Phases leave their results here for later ones.
 type course struct {
 	d *deal.State
 
-	tout  bool     // is announced
+	tout  bool     // announced
 	laid  card.Set // by the dealer
-	shown card.Set // of laid: what was forced, face up (5)
+	shown card.Set // cards of laid discarded by force, face up (5)
 	melds [seats]card.Set
 
-	named    card.Suit // with the Skis
-	namedIn  int       // trick in which it was led with a name, from 1; 0: in none
-	stands   bool      // the naming
+	named    card.Suit // named with the Skis
+	namedIn  int       // trick in which the Skis was led with a name, from 1; 0 for none
+	stands   bool      // the naming is valid
 	demanded act.Seat  // who demanded the Skis, or Nobody
 
 	claims *phase.Claims // nil without the option
@@ -97,10 +96,10 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// Phases is the order of a deal (1).
+// Phases returns the phases in order (1).
 func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// Asides takes claims, with the option (10).
+// Asides returns the claims, if the option is set (10).
 func (c *course) Asides() []deal.Aside {
 	if c.claims == nil {
 		return nil

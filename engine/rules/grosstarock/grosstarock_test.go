@@ -10,7 +10,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// names are the players of all examples; Cilli deals, Anna is forehand.
+// names are the players of all examples; Cilli deals, and Anna is forehand.
 var names = []string{"Anna", "Berta", "Cilli"}
 
 const (
@@ -19,8 +19,8 @@ const (
 	cilli
 )
 
-// setup deals the named cards to Anna, Berta and Cilli and fills up with what is
-// left of the pack: Cilli first, the least cards first, tarocks last.
+// setup deals the named cards to Anna, Berta and Cilli. The rest of the pack follows:
+// to Cilli first, lowest cards first, tarocks last.
 func setup(t *testing.T, cards ...string) deal.Setup {
 	t.Helper()
 	form := &Set.Forms[0]
@@ -54,13 +54,13 @@ func begin(t *testing.T, options deal.Options, cards ...string) *deal.Deal {
 	t.Helper()
 	d, err := deal.New(Set, options, setup(t, cards...))
 	if err != nil {
-		t.Fatalf("the cards of the example: %v", err)
+		t.Fatalf("cards of the example: got error %v, want none", err)
 	}
 	return d
 }
 
-// do does actions separated by semicolons; all but the last must be possible.
-// It returns the reason for which the last one is refused.
+// do does actions separated by semicolons. Only the last may be refused; do returns the
+// reason.
 func do(t *testing.T, d *deal.Deal, script string) error {
 	t.Helper()
 	lines := strings.Split(script, ";")
@@ -79,7 +79,7 @@ func do(t *testing.T, d *deal.Deal, script string) error {
 	return nil
 }
 
-// legal is what the player on turn may do, as a transcript lists it.
+// legal returns the legal actions of the player on turn as a transcript lists them.
 func legal(d *deal.Deal) string {
 	var words []string
 	for _, o := range d.Legal(d.Turn()) {
@@ -89,14 +89,14 @@ func legal(d *deal.Deal) string {
 	return strings.Join(words, ", ")
 }
 
-// TestPack is the sum of section 2.
+// TestPack checks the sum of section 2.
 func TestPack(t *testing.T) {
 	if n := card.Thirds.Sum(card.Full); card.Full.Len() != 78 || n != 3*seats*par {
-		t.Errorf("%d cards count %d thirds", card.Full.Len(), n)
+		t.Errorf("got %d cards with %d thirds", card.Full.Len(), n)
 	}
 }
 
-// TestDealt is section 3: what cannot have been dealt, and what can.
+// TestDealt checks section 3: which deals are possible.
 func TestDealt(t *testing.T) {
 	for _, tc := range []struct {
 		name    string
@@ -123,7 +123,7 @@ func TestDealt(t *testing.T) {
 				tc.change(&s)
 			}
 			if _, err := deal.New(Set, tc.options, s); err != tc.want {
-				t.Errorf("%v, want %v", err, tc.want)
+				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
 	}

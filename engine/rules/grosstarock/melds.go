@@ -10,7 +10,7 @@ import (
 type meld struct {
 	item  act.Word
 	value int
-	fact  view.Fact // what is made public; Seat is filled in where it is shown
+	fact  view.Fact // what is made public; Seat is filled in when shown
 }
 
 // The items of melds.
@@ -21,20 +21,19 @@ var (
 	kings      = act.NewWord("kings")
 )
 
-// The facts of melds. N is a number of cards, Word a suit, Card the one that is
-// missing.
+// The facts of melds. N is a number of cards, Word a suit, Card the missing one.
 const (
 	factTarocks    = "meld-tarocks"       // N, without the Pagat
 	factWithPagat  = "meld-tarocks-pagat" // N, with the Pagat
 	factMatadors   = "meld-matadors"      // N
 	factCavallerie = "meld-cavallerie"    // of Word
 	factKings      = "meld-kings"
-	// Behind one of the last two.
+	// Suffixes of the last two.
 	withSkis = "-skis"
 	oneShort = "-short" // without Card
 )
 
-// suits are the words of the suits.
+// suits are the words for the suits.
 var suits = [...]act.Word{
 	card.Herz: act.NewWord("H"), card.Karo: act.NewWord("K"), card.Pik: act.NewWord("P"), card.Treff: act.NewWord("T"),
 	card.Tarock: act.NewWord("tarock"),
@@ -69,7 +68,7 @@ func meldsOf(hand card.Set) []meld {
 	return list
 }
 
-// most returns the meld of four cards of which a hand has three, or all.
+// most returns the meld of four cards if a hand has three or all of them.
 func most(item act.Word, fact string, four, hand card.Set) (m meld, ok bool) {
 	switch missing := four.Minus(hand); {
 	case missing.Len() > 1:

@@ -8,7 +8,7 @@ import (
 	"tarock/engine/card"
 )
 
-// melded writes the melds of a hand with their values.
+// melded formats the melds of a hand with their values.
 func melded(hand card.Set) string {
 	var list []string
 	for _, m := range meldsOf(hand) {
@@ -17,7 +17,7 @@ func melded(hand card.Set) string {
 	return strings.Join(list, ", ")
 }
 
-// told writes what is made public of the melds of a hand.
+// told formats what is made public of a hand's melds.
 func told(hand card.Set) string {
 	var list []string
 	for _, m := range meldsOf(hand) {
@@ -36,7 +36,7 @@ func told(hand card.Set) string {
 	return strings.Join(list, ", ")
 }
 
-// TestMelds is the table of section 6 and its example.
+// TestMelds checks the table of section 6 and its example.
 func TestMelds(t *testing.T) {
 	const many = "XX XIX XII XI X VIII VII IV III"
 	for _, tc := range []struct{ name, hand, want, public string }{
@@ -65,7 +65,7 @@ func TestMelds(t *testing.T) {
 				t.Errorf("got %s, want %s", got, tc.want)
 			}
 			if got := told(hand); got != tc.public {
-				t.Errorf("public is %s, want %s", got, tc.public)
+				t.Errorf("public: got %s, want %s", got, tc.public)
 			}
 		})
 	}

@@ -10,19 +10,19 @@ import (
 	"tarock/engine/view"
 )
 
-// The last three tricks have rules of their own about the Skis (7).
+// The last three tricks have special rules for the Skis (7).
 const (
-	demandTrick = tricks - 2 // the Skis can be demanded
+	demandTrick = tricks - 2 // the Skis may be demanded
 	closedTrick = tricks - 1 // the Skis may not be played
 )
 
 // Reasons of section 7.
 const (
-	skisDemanded  act.Reason = "skis-demanded"  // the Skis was demanded, and is in hand
-	skisForbidden act.Reason = "skis-forbidden" // not in the last trick but one
+	skisDemanded  act.Reason = "skis-demanded"  // the Skis was demanded and is in hand
+	skisForbidden act.Reason = "skis-forbidden" // it may not be played in the last trick but one
 )
 
-// play is section 7. The order of the duties is that of the reasons.
+// play is section 7. Refusals name the first duty broken.
 var play = phase.Play[*course]{
 	Duties: []phase.Duty[*course]{
 		{Why: skisDemanded, Narrow: (*course).demand},
@@ -36,7 +36,7 @@ var play = phase.Play[*course]{
 	Closed: func(c *course) bool { return c.d.Number() == demandTrick },
 }
 
-// start: forehand leads to the first trick.
+// start returns the kind of play; forehand leads to the first trick.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 	if len(c.d.Past) == 0 {
 		return &play, c.d.Forehand()
@@ -44,7 +44,7 @@ func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 	return &play, c.d.Trick.Lead
 }
 
-// demand: the Skis that was demanded is played.
+// demand is the duty to play the Skis if it was demanded.
 func (c *course) demand(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if c.demanded != act.Nobody && d.Number() == demandTrick && cards.Has(card.Skues) {
 		return skis
@@ -52,7 +52,7 @@ func (c *course) demand(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	return cards
 }
 
-// keep: the Skis is not played.
+// keep is the duty not to play the Skis.
 func (c *course) keep(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if d.Number() == closedTrick {
 		return cards.Minus(skis)
@@ -74,8 +74,8 @@ func (c *course) ruff(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	return cards
 }
 
-// led returns the suit led to a trick: the one named with the Skis, if that
-// stands.
+// led returns the suit led to a trick: if the Skis was led, the suit named with it, if
+// valid.
 func (c *course) led(t *deal.Trick) (led card.Suit, ok bool) {
 	if c.stands && t.Cards[0] == card.Skues {
 		return c.named, true
@@ -88,7 +88,7 @@ func (c *course) winner(t *deal.Trick) int {
 	return phase.HighestBeside(&card.RedUp, t, led, skis)
 }
 
-// names are the words behind the Skis that is led.
+// names returns the words that may follow the Skis when it is led.
 func (c *course) names(_ act.Seat, k card.Card) []act.Word {
 	if k == card.Skues && c.d.Trick.N == 0 {
 		return nameable
@@ -96,10 +96,10 @@ func (c *course) names(_ act.Seat, k card.Card) []act.Word {
 	return nil
 }
 
-// nameable are the words of the suits as they are offered.
+// nameable are the words for the suits in the order offered.
 var nameable = append(slices.Clone(suits[card.Herz:]), suits[card.Tarock])
 
-// name notes what is named with the Skis. It stands if one of the others can
+// name notes the suit named with the Skis. The naming is valid if another player can
 // follow.
 func (c *course) name(a act.Action) {
 	i := slices.Index(suits[:], a.Arg)
@@ -113,11 +113,11 @@ func (c *course) name(a act.Action) {
 	}
 }
 
-// demandPhase is the phase of asking.
+// demandPhase is the phase in which the Skis may be demanded.
 const demandPhase view.Phase = "demand"
 
-// asking asks everybody, from the leader on, whether he demands the Skis for the
-// next trick, if somebody still holds it (7). The first demand ends it.
+// asking asks everybody, from the leader on, whether he demands the Skis for the next
+// trick, as long as somebody still holds it (7). The first demand ends it.
 type asking struct {
 	c     *course
 	asked int
@@ -125,13 +125,11 @@ type asking struct {
 
 var askingVerbs = act.SetOf(act.VerbDemand, act.VerbPass)
 
-// ID is "demand".
 func (p *asking) ID() view.Phase { return demandPhase }
 
-// Has takes demands and passes.
 func (p *asking) Has(a act.Action) bool { return askingVerbs.Has(a.Verb) }
 
-// Begin asks if the Skis has neither been played nor buried.
+// Begin reports whether the Skis has been neither played nor discarded.
 func (p *asking) Begin() bool {
 	for _, hand := range p.c.d.Hands {
 		if hand.Has(card.Skues) {
@@ -141,7 +139,7 @@ func (p *asking) Begin() bool {
 	return false
 }
 
-// Turn goes round once.
+// Turn goes round the table once.
 func (p *asking) Turn() act.Seat { return p.c.d.Trick.Seat(p.asked, seats) }
 
 // Legal lists the demand and the pass.
@@ -151,12 +149,12 @@ func (p *asking) Legal(list []act.Option) []act.Option {
 	return append(list, act.Open(demand), act.Open(act.New(p.Turn(), act.VerbPass)))
 }
 
-// Check refuses to demand another card.
+// Check refuses to demand any other card.
 func (p *asking) Check(a act.Action) error {
 	return phase.Allowed(a.Verb == act.VerbPass || a.Card == card.Skues)
 }
 
-// Apply notes who demands, or asks the next.
+// Apply notes a demand, or passes the turn on.
 func (p *asking) Apply(a act.Action) (done bool) {
 	if a.Verb == act.VerbDemand {
 		p.c.demanded = a.Seat

@@ -10,8 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// at returns a deal with these cards in the hands of Anna, Berta and Cilli, before
-// a trick to which Anna leads.
+// at returns a deal with these cards in the hands of Anna, Berta and Cilli, before a
+// trick that Anna leads to.
 func at(t *testing.T, options deal.Options, trick int, hands ...string) *deal.Deal {
 	t.Helper()
 	d := begin(t, options, "", "", plain)
@@ -26,7 +26,7 @@ func at(t *testing.T, options deal.Options, trick int, hands ...string) *deal.De
 	return d
 }
 
-// TestWinner is examples a and b of section 7.
+// TestWinner checks examples a and b of section 7.
 func TestWinner(t *testing.T) {
 	for _, tc := range []struct{ name, cards, want string }{
 		{"7#a", "K1 K10 KB", "KB"},
@@ -45,13 +45,13 @@ func TestWinner(t *testing.T) {
 				c.d.Put(act.Seat(i), card.MustSet(code).First())
 			}
 			if got := c.d.Trick.Cards[c.winner(&c.d.Trick)].String(); got != tc.want {
-				t.Errorf("%s wins, want %s", got, tc.want)
+				t.Errorf("got %s winning, want %s", got, tc.want)
 			}
 		})
 	}
 }
 
-// TestPlay is the rest of the table in section 7: what may be played after a
+// TestPlay checks the rest of the table in section 7: what may be played after a
 // script, and what is refused.
 func TestPlay(t *testing.T) {
 	const everySkis = "play Sküs, play Sküs H, play Sküs K, play Sküs P, play Sküs T, play Sküs tarock"
@@ -109,19 +109,19 @@ func TestPlay(t *testing.T) {
 				}
 			}
 			if got := legal(d); got != tc.legal {
-				t.Errorf("legal are %s, want %s", got, tc.legal)
+				t.Errorf("got legal %s, want %s", got, tc.legal)
 			}
 			if tc.refused != "" {
 				if err := do(t, d, tc.refused); err != tc.why {
-					t.Errorf("%s: %v, want %v", tc.refused, err, tc.why)
+					t.Errorf("%s: got %v, want %v", tc.refused, err, tc.why)
 				}
 			}
 		})
 	}
 }
 
-// TestNaming: all are told at once whether a naming stands, as long as the trick
-// can be seen (7).
+// TestNaming: while the trick can be seen, everybody is told whether a naming is valid
+// (7).
 func TestNaming(t *testing.T) {
 	for _, tc := range []struct{ name, cilli, lead, want string }{
 		{"it stands", "P4 H6 K3", "Anna play Sküs P", factNamed + " P"},
@@ -136,14 +136,14 @@ func TestNaming(t *testing.T) {
 			}
 			for eyes := act.Nobody; eyes < seats; eyes++ {
 				if got := naming(d, eyes); got != tc.want {
-					t.Errorf("seat %d is told %q, want %q", eyes, got, tc.want)
+					t.Errorf("seat %d: got %q, want %q", eyes, got, tc.want)
 				}
 			}
 		})
 	}
 }
 
-// naming is what a view tells of a naming.
+// naming returns what a view tells about a naming.
 func naming(d *deal.Deal, eyes act.Seat) string {
 	for _, f := range d.View(eyes).Facts {
 		if f.ID == factNamed || f.ID == factLapsed {
@@ -177,20 +177,20 @@ func TestBreach(t *testing.T) {
 				t.Fatal(err)
 			}
 			if d.Over() != tc.right {
-				t.Errorf("the deal is over: %v, want %v", d.Over(), tc.right)
+				t.Errorf("got over %v, want %v", d.Over(), tc.right)
 			}
 		})
 	}
 }
 
-// TestNoSuitAfterNaming: by a breach neither the suit named nor a tarock may fall;
-// then the first card after the Skis wins (10).
+// TestNoSuitAfterNaming: after a breach, neither the suit named nor a tarock may have
+// been played; then the first card after the Skis wins (10).
 func TestNoSuitAfterNaming(t *testing.T) {
 	d := at(t, deal.Options{claims: "true"}, 1, "Sküs K2", "V K3", "H4 K4")
 	if err := do(t, d, "Anna play Sküs H;Berta play K3;Cilli play K4"); err != nil {
 		t.Fatal(err)
 	}
 	if d.Turn() != berta || d.Phase() != view.Play {
-		t.Errorf("seat %d leads, want Berta", d.Turn())
+		t.Errorf("got seat %d leading, want Berta", d.Turn())
 	}
 }

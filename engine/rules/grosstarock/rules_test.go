@@ -12,7 +12,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// TestRules is what every rule set must pass.
+// TestRules runs the tests for all rule sets.
 func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{
 		Set:        Set,
@@ -24,12 +24,12 @@ func TestRules(t *testing.T) {
 	})
 }
 
-// public is what the rules tell all of cards that they do not see (6, 7).
+// public are the facts by which the rules tell everybody about unseen cards (6, 7).
 var public = []string{factTarocks, factWithPagat, factMatadors, factCavallerie, factCavallerie + withSkis, factCavallerie + oneShort,
 	factKings, factKings + withSkis, factKings + oneShort, factNamed, factLapsed}
 
-// seen is section 11: the own hand, what was played, and of the dealer's discard
-// the Skis and what was forced.
+// seen returns the cards visible by section 11: one's own hand, the cards played, and
+// of the dealer's discard the Skis and forced cards.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	var cards card.Set
 	if eyes != act.Nobody {
@@ -55,7 +55,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// free are the cards that may be laid away without being forced (F in section 5).
+// free returns the cards that may be discarded without being forced (F in section 5).
 func free(hand card.Set) (f card.Set) {
 	for c := range hand.All() {
 		held := 0
@@ -72,9 +72,8 @@ func free(hand card.Set) (f card.Set) {
 	return f
 }
 
-// stack gives somebody what is rare: all tarocks, so that the Skis can be kept for
-// the last tricks, many figures, all that it takes for every trick, or next to no
-// tarocks.
+// stack gives a player a rare hand: all tarocks, so that the Skis can be kept for the
+// last tricks, many figures, all it takes to win every trick, or hardly any tarocks.
 func stack(r *rand.Rand, s *deal.Setup) {
 	kinds := []card.Set{
 		card.Tarocks, card.Tarocks, card.Tarocks,
@@ -101,17 +100,17 @@ func boolean(b bool) int {
 	return 0
 }
 
-// settledPoints: a deal that was played counts 78 points (2).
+// settledPoints checks that a finished deal counts 78 points (2).
 func settledPoints(t testing.TB, d *deal.Deal) {
 	sum, points := 0, d.Settle().Points
 	for _, p := range points {
 		n, err := strconv.Atoi(p.Text)
 		if err != nil {
-			t.Errorf("%q is no number of points", p.Text)
+			t.Errorf("got points %q, want a number", p.Text)
 		}
 		sum += n
 	}
 	if len(points) > 0 && sum != seats*par {
-		t.Errorf("the points add up to %d, want %d", sum, seats*par)
+		t.Errorf("sum of points: got %d, want %d", sum, seats*par)
 	}
 }

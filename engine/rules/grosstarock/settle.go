@@ -25,7 +25,7 @@ var (
 	breach      = payment{item: act.NewWord("claim"), value: 25} // 10
 )
 
-// premiums is the table for readers.
+// premiums is the table as readers see it.
 var premiums = []deal.Premium{
 	{ID: tarocks.String(), Values: "tarocks"},
 	{ID: matadors.String(), Values: "matadors"},
@@ -44,15 +44,15 @@ var premiums = []deal.Premium{
 	{ID: lastTrick.item.String(), Silent: lastTrick.value},
 }
 
-// event is a card of a kind in a trick, which its player wins or loses (8).
+// event is a payment for playing one of certain cards in a trick (8).
 type event struct {
 	payment
 	cards card.Set
 	pot   int
-	moves func(content int) int // what the player pays into the pot; nil: nothing
+	moves func(content int) int // what the player pays into the pot, given its content; nil for nothing
 }
 
-// The events of the tricks 1 to 24, and those of trick 25.
+// The events of tricks 1 to 24, and those of trick 25.
 var (
 	early = [...]event{
 		{payment: kingLost, cards: card.Kings, pot: kingPot, moves: five},
@@ -67,14 +67,14 @@ var (
 	}
 )
 
-// single are the cards of all events.
+// single are the cards that have events.
 var single = card.Kings.With(card.Pagat)
 
 func five(int) int           { return 5 }
 func empty(content int) int  { return -content }
 func double(content int) int { return content }
 
-// Settle is section 8, or 10 after a right claim.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	sh := c.opening(c.d.Lines(16))
 	sh.melds()
@@ -91,7 +91,7 @@ func (c *course) Settle() deal.Result {
 	return deal.Result{Points: points, Lines: sh.lines, Book: sh.book()}
 }
 
-// melds is section 6.
+// melds adds the lines of section 6.
 func (sh *sheet) melds() {
 	for _, s := range sh.c.inOrder() {
 		for _, m := range meldsOf(sh.c.melds[s]) {
@@ -100,10 +100,10 @@ func (sh *sheet) melds() {
 	}
 }
 
-// play is the table of section 8 from line 3 on.
+// play adds the lines of section 8 from line 3 on.
 func (sh *sheet) play(points [seats]int) {
 	d := sh.c.d
-	sweeper, without := act.Nobody, act.Nobody // who has all tricks, or none
+	sweeper, without := act.Nobody, act.Nobody // player with all tricks, player without any
 	for s := range act.Seat(seats) {
 		switch d.Won[s] {
 		case tricks:
@@ -150,8 +150,8 @@ func (sh *sheet) event(e *event, n, content int) {
 	}
 }
 
-// last is lines 8 to 13: the last trick and Tout, reckoned from what the pots
-// hold before it [19]. In a Tout no Ultimo is paid [20].
+// last adds lines 8 to 13: the last trick and Tout, based on the pots' content before
+// it [19]. A Tout excludes Ultimo [20].
 func (sh *sheet) last(sweeper act.Seat) {
 	before, content := len(sh.lines), sh.pots
 	for i := range late {
@@ -172,8 +172,8 @@ func (sh *sheet) last(sweeper act.Seat) {
 	}
 }
 
-// game is line 14: the difference to par in fives, forehand's for the sum of zero
-// [5].
+// game adds line 14: each player's difference to par in multiples of five; forehand's
+// makes the sum zero [5].
 func (sh *sheet) game(points [seats]int) {
 	var pay [seats]int
 	order := sh.c.inOrder()

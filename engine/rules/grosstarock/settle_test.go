@@ -12,15 +12,15 @@ import (
 	"tarock/engine/deal"
 )
 
-// situation is how a deal has gone. The tricks that are not named go to one after
-// the other of those who won any, and bring nothing.
+// situation describes how a deal went. Tricks not named go in turn to the players who
+// won any, and bring nothing.
 type situation struct {
 	options deal.Options
 	pots    [len(pots)]int
 	melds   string // Anna's
 	tout    bool   // announced by Cilli
 	tricks  map[int]string
-	others  []act.Seat // who wins the tricks that are not named; nil: everybody
+	others  []act.Seat // winners of the tricks not named; nil for everybody
 	points  [seats]int
 }
 
@@ -52,7 +52,7 @@ func settled(t *testing.T, s situation) *sheet {
 	return sh
 }
 
-// parse returns the trick of "Anna XII, Berta I, Cilli KK", with its winner.
+// parse returns the trick "Anna XII, Berta I, Cilli KK" with its winner.
 func parse(t *testing.T, c *course, text string) (trick deal.Trick) {
 	t.Helper()
 	for i, played := range strings.Split(text, ", ") {
@@ -61,7 +61,7 @@ func parse(t *testing.T, c *course, text string) (trick deal.Trick) {
 			trick.Lead = act.Seat(strings.Index("ABC", name[:1]))
 		}
 		if names[trick.Seat(i, seats)] != name {
-			t.Fatalf("%s: it is not %s's turn", text, name)
+			t.Fatalf("%s: got %s out of turn", text, name)
 		}
 		trick.Cards[i] = card.MustSet(code).First()
 		trick.N++
@@ -70,7 +70,7 @@ func parse(t *testing.T, c *course, text string) (trick deal.Trick) {
 	return trick
 }
 
-// written are the lines of a sheet, each with its item and what the players get.
+// written formats the lines of a sheet: item and payments.
 func (sh *sheet) written() (lines []string, total [seats]int) {
 	for i := range sh.lines {
 		l := &sh.lines[i]
@@ -82,7 +82,7 @@ func (sh *sheet) written() (lines []string, total [seats]int) {
 	return lines, total
 }
 
-// TestSettle is the table of worked examples in 8.1.
+// TestSettle checks the worked examples in 8.1.
 func TestSettle(t *testing.T) {
 	usual := [len(pots)]int{90, 70}
 	empty := [len(pots)]int{}
@@ -172,13 +172,13 @@ func TestSettle(t *testing.T) {
 				t.Errorf("lines (-want +got):\n%s", diff)
 			}
 			if total != tc.result || sh.pots != tc.pots {
-				t.Errorf("result %v, pots %v, want %v, %v", total, sh.pots, tc.result, tc.pots)
+				t.Errorf("got result %v, pots %v, want %v, %v", total, sh.pots, tc.result, tc.pots)
 			}
 		})
 	}
 }
 
-// TestClaimed is example 20 of 8.1.
+// TestClaimed checks example 20 of 8.1.
 func TestClaimed(t *testing.T) {
 	t.Run("8#20", func(t *testing.T) {
 		s := setup(t, "H2 HK HD KC KB PK PD TC TB XX XIX XVIII XVII XVI XV XIV XIII", "V H3 HC HB KK KD PC PB TK TD XII XI VI IV III II I Sküs",
@@ -198,19 +198,19 @@ func TestClaimed(t *testing.T) {
 		}
 		want := [act.MaxSeats]int{25, -50, 15}
 		if r.Total() != want || r.Book.Pot("pagat") != 95 || r.Book.Pot("king") != 75 || len(r.Points) > 0 {
-			t.Errorf("result %v, pots %v, points %v", r.Total(), r.Book, r.Points)
+			t.Errorf("got result %v, pots %v, points %v", r.Total(), r.Book, r.Points)
 		}
 		if got := strings.Join(items, " "); got != "dealer claim" {
-			t.Errorf("lines are %s", got)
+			t.Errorf("got lines %s", got)
 		}
 	})
 }
 
-// TestSkis is how the Skis is put right (2), with example 19 of 8.1.
+// TestSkis checks the exchange for the Skis (2), with example 19 of 8.1.
 func TestSkis(t *testing.T) {
 	for _, tc := range []struct {
 		name        string
-		trick       int // in which Anna's Skis went to Berta
+		trick       int // trick in which Anna's Skis went to Berta
 		anna, berta string
 		points      [seats]int
 	}{
@@ -240,11 +240,11 @@ func TestSkis(t *testing.T) {
 	})
 }
 
-// TestRound is the rounding of line 14 in section 8.
+// TestRound checks the rounding of line 14 in section 8.
 func TestRound(t *testing.T) {
 	for n, want := range map[int]int{0: 0, 1: 0, 2: 0, 3: 5, 4: 5, 5: 5, 7: 5, 8: 10, -2: 0, -3: -5, -7: -5, -8: -10, -26: -25} {
 		if got := nearestFive(n); got != want {
-			t.Errorf("%d is rounded to %d, want %d", n, got, want)
+			t.Errorf("%d rounded: got %d, want %d", n, got, want)
 		}
 	}
 }

@@ -5,29 +5,28 @@ import (
 	"tarock/engine/deal"
 )
 
-// payment is an item that its player gets from each of the others, or pays to
-// each (8).
+// payment is an item that a player gets from each of the others, or pays to each (8).
 type payment struct {
 	item  act.Word
 	value int
-	won   bool // he gets it
+	won   bool // the player gets it
 }
 
 // sheet collects the lines of a settlement.
 type sheet struct {
 	c     *course
 	lines []deal.Line
-	pots  [len(pots)]int // after them
+	pots  [len(pots)]int // content after the lines
 }
 
-// The items of the contributions.
+// The items for contributions to the pots.
 var (
 	base   = act.NewWord("base")
 	dealer = act.NewWord("dealer")
 )
 
-// opening returns the sheet at the start of the play, with the contributions (3),
-// in the memory of an empty list.
+// opening returns the sheet before the play, with the contributions (3). It reuses the
+// memory of lines, which must be empty.
 func (c *course) opening(lines []deal.Line) *sheet {
 	d := c.d
 	sh := &sheet{c: c, lines: lines}
@@ -66,7 +65,7 @@ func (sh *sheet) add(p payment, by act.Seat) *deal.Line {
 	return &sh.lines[len(sh.lines)-1]
 }
 
-// into lets a player pay into a pot; less than 0 out of it.
+// into makes a player pay n into a pot, or take it out if negative.
 func (sh *sheet) into(line *deal.Line, by act.Seat, pot, n int) {
 	if n == 0 {
 		return
@@ -76,7 +75,7 @@ func (sh *sheet) into(line *deal.Line, by act.Seat, pot, n int) {
 	sh.pots[pot] += n
 }
 
-// book is what the pots hold now.
+// book returns the pots' present content.
 func (sh *sheet) book() deal.Book {
 	book := make(deal.Book, len(pots))
 	for pot, id := range pots {
@@ -85,7 +84,7 @@ func (sh *sheet) book() deal.Book {
 	return book
 }
 
-// inOrder are the players from forehand on, the dealer last.
+// inOrder returns the players from forehand to the dealer.
 func (c *course) inOrder() [seats]act.Seat {
 	first := c.d.Forehand()
 	return [...]act.Seat{first, first.After(1, seats), first.After(2, seats)}

@@ -6,10 +6,10 @@ import (
 	"tarock/engine/view"
 )
 
-// Facts of the Skis (7). Word is what was named, or Card demanded.
+// Facts about the Skis (7). Word is the suit named, Card the card demanded.
 const (
-	factNamed    = "skis-named"    // Seat named Word, and it stands
-	factLapsed   = "skis-lapsed"   // Seat named Word, and nobody has it
+	factNamed    = "skis-named"    // Seat named Word, validly
+	factLapsed   = "skis-lapsed"   // Seat named Word, which nobody has
 	factDemanded = "skis-demanded" // Seat has demanded Card
 )
 
@@ -44,7 +44,7 @@ func (c *course) Show(v *view.View) {
 	c.claims.Show(v)
 }
 
-// showNaming tells what was named, as long as the trick can be seen.
+// showNaming shows what was named, as long as the trick can be seen.
 func (c *course) showNaming(v *view.View) {
 	if c.namedIn == 0 || c.namedIn < c.d.Number()-1 {
 		return

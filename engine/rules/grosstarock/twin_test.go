@@ -10,11 +10,11 @@ import (
 	"tarock/player"
 )
 
-// twin is the function of section 7 as it is written there.
+// twin is the function of section 7 as written there.
 type twin struct {
 	d        *deal.Deal
 	demanded bool
-	stands   card.Suit // suit that was named in this trick and stands
+	stands   card.Suit // suit validly named in this trick
 	named    bool
 }
 
@@ -58,7 +58,7 @@ func (w *twin) legal(s act.Seat) card.Set {
 	return hand
 }
 
-// done takes note of an action before it is done.
+// done notes an action before it is applied.
 func (w *twin) done(a act.Action) {
 	switch {
 	case a.Verb == act.VerbDemand:
@@ -77,8 +77,8 @@ func (w *twin) done(a act.Action) {
 	}
 }
 
-// TestTwin compares the duties with section 7 in random deals, in half of which the
-// Skis is kept as long as possible.
+// TestTwin compares the duties with section 7 in random deals. In half of them the Skis
+// is kept as long as possible.
 func TestTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	p := player.Random{R: r, Weights: &player.Eager}
@@ -96,7 +96,7 @@ func TestTwin(t *testing.T) {
 				}
 			}
 			if want := w.legal(d.Turn()); !listed.Empty() && listed != want {
-				t.Fatalf("deal %d, trick %d: legal are %v, want %v", n, len(d.Past())+1, listed, want)
+				t.Fatalf("deal %d, trick %d: got legal %v, want %v", n, len(d.Past())+1, listed, want)
 			}
 			a := p.Pick(options)
 			for n%2 == 0 && a.Verb == act.VerbPlay && a.Card == card.Skues && listed.Len() > 1 {
