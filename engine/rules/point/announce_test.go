@@ -52,16 +52,16 @@ func TestAnnounce(t *testing.T) {
 		t.Run("6.1/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, tc.cards...)
 			if err := d.Try(tc.script); err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if got := d.Options(); tc.legal != "" && got != tc.legal {
-				t.Errorf("legal for %s: %s, want %s", d.OnTurn(), got, tc.legal)
+				t.Errorf("legal for %s: got %s, want %s", d.OnTurn(), got, tc.legal)
 			}
 		})
 	}
 }
 
-// TestOrderOfTurns is 6.3 and B1 to B3 of 6.4: from the declarer on.
+// TestOrderOfTurns checks 6.3 and B1 to B3 of 6.4: turns start with the declarer.
 func TestOrderOfTurns(t *testing.T) {
 	d := begin(t, nil)
 	if err := d.Try("Anna pass;Berta bid dreiblatt;Cilli pass"); err != nil {
@@ -69,11 +69,11 @@ func TestOrderOfTurns(t *testing.T) {
 	}
 	for _, want := range []act.Seat{berta, cilli, anna, berta, berta, berta, cilli, anna} {
 		if d.Turn() != want {
-			t.Fatalf("turn of %s in phase %s, want %s", d.OnTurn(), d.Phase(), names[want])
+			t.Fatalf("got %s on turn in phase %s, want %s", d.OnTurn(), d.Phase(), names[want])
 		}
 		d.Idle()
 	}
 	if d.Phase() != "play" || d.Turn() != anna {
-		t.Errorf("phase %s, turn of %s, want play and forehand", d.Phase(), d.OnTurn())
+		t.Errorf("got phase %s, %s on turn, want play and forehand", d.Phase(), d.OnTurn())
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// bidding is the auction (4). Who can only pass is not asked (4.3).
+// bidding is the auction (4). A player who can only pass is not asked (4.3).
 var bidding = phase.Bidding[*course]{
 	Bids:   []act.Word{act.NoWord, games[dreiblatt].id, games[zweiblatt].id, games[einblatt].id, games[solo].id},
 	Beside: []act.Verb{act.VerbTakeover, act.VerbHold},
@@ -14,7 +14,7 @@ var bidding = phase.Bidding[*course]{
 	Done:   (*course).play,
 }
 
-// open is the table of 4.2, with the reasons at the end of 4.
+// open refuses bids by the table of 4.2, with the reasons at the end of 4.
 func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	standing, by := gameNo(c.auction.Standing), c.auction.By
 	switch v {
@@ -22,9 +22,9 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 		if gameNo(row) <= standing {
 			return act.BidTooLow
 		}
-	case act.VerbTakeover: // only what bidding forehand named himself, and no Solo
+	case act.VerbTakeover: // only a game named by bidding forehand, and no Solo
 		return phase.Allowed(s != c.bidder && by == c.bidder && c.how == act.VerbBid && standing != solo)
-	case act.VerbHold: // only bidding forehand, every game of another player
+	case act.VerbHold: // only by bidding forehand, any game of another player
 		if standing == unbid {
 			return act.NotAllowed
 		}
@@ -35,7 +35,7 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	return nil
 }
 
-// stands notes who has the privilege, and the increment.
+// stands updates bidding forehand and the increment.
 func (c *course) stands(a act.Action) {
 	was := c.how
 	c.how, c.increment = a.Verb, 0
@@ -49,7 +49,7 @@ func (c *course) stands(a act.Action) {
 	}
 }
 
-// play says what is played (4.4).
+// play sets the game (4.4).
 func (c *course) play() {
 	switch {
 	case c.auction.Standing > 0:

@@ -31,15 +31,15 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
 			if err := d.Try(tc.script); err != nil {
-				t.Fatalf("the last action: %v", err)
+				t.Fatalf("last action: got error %v, want none", err)
 			}
 			c := at(d)
 			if d.Phase() == "auction" || c.game != tc.game || c.declarer != tc.declarer || c.value() != tc.value {
-				t.Errorf("phase %s, %s of %d at %d, want %s of %d at %d", d.Phase(), games[c.game].id, c.declarer, c.value(),
+				t.Errorf("got phase %s, %s of %d at %d, want %s of %d at %d", d.Phase(), games[c.game].id, c.declarer, c.value(),
 					games[tc.game].id, tc.declarer, tc.value)
 			}
 			if d.Phase() == view.Play && d.Turn() != anna {
-				t.Errorf("%s leads, want forehand", d.OnTurn())
+				t.Errorf("got %s leading, want forehand", d.OnTurn())
 			}
 		})
 	}
@@ -69,7 +69,7 @@ func TestAuctionRefused(t *testing.T) {
 	} {
 		t.Run("4/"+tc.script, func(t *testing.T) {
 			if err := begin(t, nil).Try(tc.script); err != tc.want {
-				t.Errorf("%v, want %v", err, tc.want)
+				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
 	}
@@ -88,18 +88,18 @@ func TestAuctionLegal(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := d.Options(); got != want {
-			t.Errorf("after %q: %s, want %s", script, got, want)
+			t.Errorf("after %q: got %s, want %s", script, got, want)
 		}
 	}
 }
 
-// TestPassedOut is option all-pass = redeal (12).
+// TestPassedOut checks the option all-pass = redeal (12).
 func TestPassedOut(t *testing.T) {
 	d := begin(t, deal.Options{allPass: redeal})
 	if err := d.Try("Anna pass;Berta pass;Cilli pass"); err != nil {
 		t.Fatal(err)
 	}
 	if r := d.Settle(); !d.Over() || len(r.Lines) != 0 || len(r.Points) != 0 || !r.Passed {
-		t.Errorf("over %v, settled as %+v, want nothing", d.Over(), r)
+		t.Errorf("got over %v, settlement %+v, want no lines", d.Over(), r)
 	}
 }

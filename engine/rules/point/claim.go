@@ -7,8 +7,8 @@ import (
 
 var claimed = act.NewWord("claim")
 
-// breach is what a right claim costs the offender (10): one line for each of the
-// others, in order of play after him.
+// breach returns what a justified claim costs the offender (10): one line for each of
+// the others, in order of play after him.
 func (c *course) breach(offender act.Seat) []deal.Line {
 	lines := make([]deal.Line, 0, seats-1)
 	for to := c.d.Next(offender); to != offender; to = c.d.Next(to) {
@@ -21,7 +21,7 @@ func (c *course) breach(offender act.Seat) []deal.Line {
 	return lines
 }
 
-// fine is what the offender pays to another, before the deal's factor.
+// fine returns what the offender pays to another player, before the deal's factor.
 func (c *course) fine(offender, to act.Seat) int {
 	switch {
 	case c.game == trischaken && offender == c.d.Forehand():
@@ -34,7 +34,7 @@ func (c *course) fine(offender, to act.Seat) int {
 	return c.stake(offender)
 }
 
-// stake is V_i: the game and all that was announced, by whomever, with what counts
+// stake returns V_i: the game and all announcements by anybody, with their factors
 // against an opponent.
 func (c *course) stake(opponent act.Seat) int {
 	v := c.said[theGame][c.declarer].Against(opponent) * c.value()

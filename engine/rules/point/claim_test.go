@@ -13,8 +13,8 @@ import (
 
 var withClaims = deal.Options{claims: "true"}
 
-// begun is a Solo of Anna at factors 2 for both, with an announced Uhu of Berta
-// (28) and Anna's four birds (3): V is 2*12 + 28 + 3 = 55.
+// begun returns a Solo by Anna at factor 2 for both opponents, with an Uhu announced by
+// Berta (28) and Anna's four birds (3): V is 2*12 + 28 + 3 = 55.
 func begun(t *testing.T) *enginetest.Story {
 	t.Helper()
 	d := begin(t, withClaims, "HK HD I II III IV XX KD", "H1 XIX PK XVI K4", "H2 XVIII XVII K1", "KK")
@@ -27,7 +27,7 @@ func TestClaim(t *testing.T) {
 		name   string
 		script string
 		want   error
-		by     act.Seat // the offender of a right claim, else Nobody
+		by     act.Seat // the offender if the claim is justified, else Nobody
 		pay    [seats]int
 	}{
 		{name: "before-the-first-card", script: "Anna claim Berta", want: act.WrongPhase, by: act.Nobody},
@@ -45,11 +45,11 @@ func TestClaim(t *testing.T) {
 		t.Run("10/"+tc.name, func(t *testing.T) {
 			d := begun(t)
 			if err := d.Try(tc.script); err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			_, of, right := at(d).claims.Right()
 			if right != (tc.by != act.Nobody) || right && of != tc.by {
-				t.Fatalf("right claim: %v, of %d, want %d", right, of, tc.by)
+				t.Fatalf("got justified %v, offender %d, want %d", right, of, tc.by)
 			}
 			if !right {
 				return
@@ -57,14 +57,14 @@ func TestClaim(t *testing.T) {
 			r := d.Settle()
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.pay || len(r.Points) != 0 || !d.Over() {
-				t.Errorf("settled as %+v, want %v", r, tc.pay)
+				t.Errorf("got settlement %+v, want %v", r, tc.pay)
 			}
 		})
 	}
 }
 
-// TestClaimLines: one line for each who is paid, in order of play after the
-// offender (10); the factors of the opponents differ.
+// TestClaimLines: one line for each player paid, in order of play after the offender
+// (10); the opponents' factors differ.
 func TestClaimLines(t *testing.T) {
 	d := named(enginetest.Example{Set: Set, Options: withClaims, Factor: 2}, "HK K1 PK", "H1", "H2").Begin(t)
 	d.Tell("Anna bid einblatt;Anna announce panzer;Anna take 1;Berta double game;Anna double game;Cilli double game")
@@ -87,7 +87,7 @@ func TestClaimLines(t *testing.T) {
 	}
 }
 
-// TestClaimDiscard: a forbidden discard stands from the first card on (10).
+// TestClaimDiscard: a forbidden discard can be claimed from the first card on (10).
 func TestClaimDiscard(t *testing.T) {
 	for discard, right := range map[string]bool{"HK": true, "XXI": true, "XX": true, "H1": false} {
 		d := begin(t, withClaims, "HK H1 XXI XX I", "", "", "H2 KK")
@@ -95,18 +95,18 @@ func TestClaimDiscard(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := d.Deal.Legal(anna)[0]; got.From != d.Hand(anna) || got.Count != 1 {
-			t.Errorf("legal: %d of %v, want 1 of the hand", got.Count, got.From)
+			t.Errorf("got legal %d of %v, want 1 of the hand", got.Count, got.From)
 		}
 		if err := d.Try("Anna discard " + discard + ";Anna done;Berta done;Cilli done;Anna play I;Berta claim Anna"); err != nil {
 			t.Fatal(err)
 		}
 		if d.Over() != right {
-			t.Errorf("the discard of %s: claimed rightly %v, want %v", discard, d.Over(), right)
+			t.Errorf("claim against the discard of %s: got justified %v, want %v", discard, d.Over(), right)
 		}
 	}
 }
 
-// TestClaimTrischaken: 2 to each of the others, 4 by forehand (10).
+// TestClaimTrischaken: the offender pays 2 to each of the others, forehand 4 (10).
 func TestClaimTrischaken(t *testing.T) {
 	for _, tc := range []struct {
 		script string
@@ -123,26 +123,27 @@ func TestClaimTrischaken(t *testing.T) {
 		}
 		if !d.Over() {
 			if tc.want != [seats]int{} {
-				t.Errorf("after %q the deal goes on", tc.script)
+				t.Errorf("after %q: got a deal in progress, want it over", tc.script)
 			}
 			continue
 		}
 		r := d.Settle()
 		total := r.Total()
 		if got := [seats]int(total[:seats]); got != tc.want {
-			t.Errorf("after %q: %v, want %v", tc.script, got, tc.want)
+			t.Errorf("after %q: got %v, want %v", tc.script, got, tc.want)
 		}
 	}
 }
 
-// TestClaimLate: after the last card, out of turn, and until it is right (10).
+// TestClaimLate: claims are possible after the last card, out of turn, and until one is
+// justified (10).
 func TestClaimLate(t *testing.T) {
 	d := begun(t)
 	for !d.Over() {
 		list := d.Deal.Legal(d.Turn())
 		for _, a := range list {
 			if a.Verb == act.VerbPlay && d.Check(a.Action) != nil {
-				t.Fatalf("%v is listed and refused", a)
+				t.Fatalf("%v is listed, but refused", a)
 			}
 		}
 		if err := d.Deal.Do(list[0].Action); err != nil {
@@ -154,32 +155,32 @@ func TestClaimLate(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r := d.Settle(); r.Lines[0].Item != act.Game {
-		t.Errorf("after a wrong claim the deal is settled as %+v", r)
+		t.Errorf("after a wrong claim: got settlement %+v", r)
 	}
 	if err := d.Try("Anna claim Cilli;Berta claim Cilli"); err != act.WrongPhase {
-		t.Errorf("a claim after a right one: %v, want %v", err, act.WrongPhase)
+		t.Errorf("claim after a justified one: got %v, want %v", err, act.WrongPhase)
 	}
 	if r := d.Settle(); r.Lines[0].Item != claimed {
-		t.Errorf("after a right claim the deal is settled as %+v", r)
+		t.Errorf("after a justified claim: got settlement %+v", r)
 	}
 	if err := begin(t, nil).Try("Anna claim Berta"); err != act.WrongPhase {
-		t.Errorf("a claim without the option: %v, want %v", err, act.WrongPhase)
+		t.Errorf("claim without the option: got %v, want %v", err, act.WrongPhase)
 	}
 }
 
-// TestClaimBirds: with claims a bird is announced held or not, but only once;
-// its holder makes it silently [D61].
+// TestClaimBirds: with claims a bird may be announced without holding it, but only
+// once; its holder makes it silently [D61].
 func TestClaimBirds(t *testing.T) {
 	d := begin(t, withClaims, "I II", "III IV")
 	if err := d.Try("Anna bid solo;Anna announce kakadu;Anna done;Berta announce kakadu"); err != act.NotAllowed {
-		t.Errorf("a second announcement of the same bird: %v, want %v", err, act.NotAllowed)
+		t.Errorf("second announcement of the same bird: got %v, want %v", err, act.NotAllowed)
 	}
 	if want := "announce pagat, announce uhu, announce quapil, announce absolut, announce panzer, double game, double kakadu, done"; d.Options() != want {
-		t.Errorf("legal: %s, want %s", d.Options(), want)
+		t.Errorf("got legal %s, want %s", d.Options(), want)
 	}
 	d.Tell("Cilli done")
 	lines := at(d).positive(outcome{108, 10, birds(map[int]act.Seat{kakadu: berta})})
 	if len(lines) != 3 || lines[1].Won || lines[1].By != deal.Declarer || !lines[2].Won || lines[2].By != deal.Defenders || lines[2].Value != deal.Whole(3) {
-		t.Errorf("lines %+v, want the game, a lost and a silent Kakadu", lines)
+		t.Errorf("got lines %+v, want the game, a lost and a silent Kakadu", lines)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/phase"
 )
 
-// gameNo is a row of the table of games. Those that are bid come first, the
-// lowest first.
+// gameNo is an index in the table of games. Games that can be bid come first, lowest
+// first.
 type gameNo uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 var games = [gameCount]struct {
 	id     act.Word
 	base   int
-	packet int // cards in a packet of the talon, 0: none is taken
+	packet int // cards in a packet of the talon; 0 if none is taken
 	valat  int // value of a silent Valat (6.1)
 	talon  deal.Talon
 }{
@@ -36,8 +36,8 @@ var games = [gameCount]struct {
 	trischaken: {id: act.NewWord("trischaken"), base: 2, talon: deal.TalonLast},
 }
 
-// The rows of what can be announced and doubled. The birds come first: row n is
-// the tarock n, and belongs to trick 17-n.
+// The rows of what can be announced or doubled. The birds come first: row n is tarock n
+// and belongs to trick 17-n.
 const (
 	theGame = iota
 	pagat
@@ -57,26 +57,26 @@ const (
 
 const silentBird = 3
 
-// values are what an announcement is worth by game, before and after the talon;
-// 0: it is not possible then.
+// values are the values of an announcement by game, before and after the talon; 0 if it
+// is not possible then.
 type values [trischaken][2]int
 
-// differing is a row of values that differ by game; Solo has one of its own.
+// differing returns values that differ by game; Solo has a single one.
 func differing(d, z, e [2]int, s int) values {
 	return values{dreiblatt: d, zweiblatt: z, einblatt: e, solo: {s, s}}
 }
 
-// same is a row of values that differ by nothing.
+// same returns values that are all equal.
 func same(n int) values { return differing([2]int{n, n}, [2]int{n, n}, [2]int{n, n}, n) }
 
 // premium is a row of the table of premiums (6.1).
 type premium struct {
 	id     act.Word
 	values values
-	cards  card.Set // the bird; or what the hand must have, or must not have
+	cards  card.Set // the bird, or the cards that the hand must or must not have
 	target phase.Target
 	games  bool // the game's doublings cover it (6.4)
-	// may reports whether a player may announce it, by the column "condition".
+	// may reports whether a player may announce it (column "condition").
 	may func(c *course, s act.Seat, row int, cards card.Set) bool
 	// made reports whether his announcement is won.
 	made func(c *course, s act.Seat, row int, o outcome) bool
@@ -97,7 +97,7 @@ var premiums = [rowCount]premium{
 	voegel:      {act.NewWord("voegel"), same(3), card.Birds, phase.NoTarget, false, dealt, always},
 }
 
-// rows is the same table for announcing and doubling.
+// rows is the table for announcing and doubling.
 var rows = func() []phase.Row {
 	list := []phase.Row{{ID: act.Game, Target: phase.ByID}}
 	for _, p := range premiums[pagat:] {
@@ -106,10 +106,10 @@ var rows = func() []phase.Row {
 	return list
 }()
 
-// thresholds are what a side that announced one of these must reach, in thirds.
+// thresholds are the thirds that a side must reach once it has announced one of these.
 var thresholds = [rowCount]int{absolut: 120, panzer: 150}
 
-// readableGames are the games for readers, in the order of 4.
+// readableGames returns the games as readers see them, in the order of 4.
 func readableGames() []deal.Game {
 	list := []deal.Game{{ID: games[trischaken].id.String(), Halves: 2 * games[trischaken].base, Who: deal.NobodyMustBid,
 		Talon: games[trischaken].talon, Sides: deal.EachForSelf, Kind: deal.Negative}}
@@ -120,8 +120,8 @@ func readableGames() []deal.Game {
 	return list
 }
 
-// readablePremiums are the premiums for readers, with the values of Dreiblatt
-// announced before the talon where they differ.
+// readablePremiums returns the premiums as readers see them. Where values differ, they
+// are those of Dreiblatt before the talon.
 func readablePremiums() []deal.Premium {
 	var list []deal.Premium
 	for row, p := range premiums[pagat:] {
@@ -142,7 +142,7 @@ func readablePremiums() []deal.Premium {
 	return list
 }
 
-// cells are values by game, from Dreiblatt to Solo.
+// cells returns values by game, from Dreiblatt to Solo.
 func cells(v values, silent int) (list []deal.Cell) {
 	for g := dreiblatt; g <= solo; g++ {
 		c := deal.Cell{Games: []string{games[g].id.String()}, Silent: silent, Announced: v[g][0]}

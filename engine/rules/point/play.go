@@ -8,7 +8,7 @@ import (
 	"tarock/engine/score"
 )
 
-// birdsOf are the birds with their tricks (6.1).
+// birdsOf are the birds and their tricks (6.1).
 var birdsOf = []score.Bird{
 	{Row: pagat, Card: card.Pagat, Trick: 16},
 	{Row: uhu, Card: card.Uhu, Trick: 15},
@@ -16,7 +16,7 @@ var birdsOf = []score.Bird{
 	{Row: quapil, Card: card.Marabu, Trick: 13},
 }
 
-// The two ways of playing (7). The order of the duties is that of the reasons.
+// The two ways of playing (7). Refusals name the first duty broken.
 var (
 	positivePlay = phase.Play[*course]{
 		Duties: []phase.Duty[*course]{
@@ -37,7 +37,7 @@ var (
 	}
 )
 
-// start: forehand leads in every game.
+// start returns the kind of play; forehand always leads.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 	if c.game == trischaken {
 		return &trischakenPlay, c.d.Forehand()
@@ -47,7 +47,8 @@ func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 
 func highest(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) }
 
-// kaiserstich: the I wins from Sküs and XXI.
+// kaiserstich returns the winner of a trick: the I if it meets Sküs and XXI, else the
+// highest card.
 func kaiserstich(c *course, t *deal.Trick) int {
 	if t.Set() == card.Trull {
 		return t.Index(card.Pagat)

@@ -12,8 +12,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// situation is a deal in the middle of its play: trick number, the cards on the
-// table, and Cilli's hand, who is on turn and announced the given birds.
+// situation returns a deal in the middle of its play, with a trick number, the cards on
+// the table, and the hand of Cilli, who is on turn and has announced the given birds.
 func situation(t *testing.T, script string, number int, table, hand string, birds ...int) *enginetest.Story {
 	t.Helper()
 	d := begin(t, nil)
@@ -25,7 +25,7 @@ func situation(t *testing.T, script string, number int, table, hand string, bird
 	return d
 }
 
-// row reads cards in their order.
+// row parses cards in order.
 func row(codes string) []card.Card {
 	var list []card.Card
 	for code := range strings.FieldsSeq(codes) {
@@ -35,7 +35,7 @@ func row(codes string) []card.Card {
 	return list
 }
 
-// How a game is come to that is played positive, and one that is not.
+// Scripts that lead to a positive game and to one that is not.
 const (
 	solos  = "Anna bid solo"
 	passes = "Anna pass"
@@ -49,7 +49,7 @@ func TestPlay(t *testing.T) {
 		table, hand string
 		birds       []int
 		want        string
-		refused     string // a card, and
+		refused     string // a card
 		why         act.Reason
 	}{
 		{"7#1", solos, 12, "T8", "I II HK P9 H3", []int{pagat, uhu}, "II", "I", act.BirdObligation},
@@ -81,11 +81,11 @@ func TestPlay(t *testing.T) {
 				got = got.With(o.Card)
 			}
 			if got != card.MustSet(tc.want) {
-				t.Errorf("legal: %v, want %s", got, tc.want)
+				t.Errorf("got legal %v, want %s", got, tc.want)
 			}
 			c, _ := card.Austria.Find(tc.refused)
 			if err := d.Check(act.Play(cilli, c)); !errors.Is(err, tc.why) {
-				t.Errorf("%v is refused for %v, want %v", c, err, tc.why)
+				t.Errorf("%v: got error %v, want %v", c, err, tc.why)
 			}
 		})
 	}
@@ -108,24 +108,24 @@ func TestTrickWinner(t *testing.T) {
 			var trick deal.Trick
 			trick.N = copy(trick.Cards[:], row(tc.table))
 			if got := trick.Cards[tc.how.Winner(nil, &trick)].String(); got != tc.want {
-				t.Errorf("%s wins %s, want %s", got, tc.table, tc.want)
+				t.Errorf("got %s winning %s, want %s", got, tc.table, tc.want)
 			}
 		})
 	}
 }
 
-// TestForehandLeads in every game, whoever plays (7).
+// TestForehandLeads: forehand leads in every game, whoever plays (7).
 func TestForehandLeads(t *testing.T) {
 	for _, script := range []string{"Berta bid dreiblatt", "Cilli bid solo", "Anna pass"} {
 		d := begin(t, nil)
 		d.Tell(script)
 		if d.Phase() != "play" || d.Turn() != anna {
-			t.Errorf("after %q %s is on turn in phase %s", script, d.OnTurn(), d.Phase())
+			t.Errorf("after %q: got %s on turn in phase %s", script, d.OnTurn(), d.Phase())
 		}
 	}
 }
 
-// TestSecondWord: play has none in this rule set (1).
+// TestSecondWord: no action in play has a second word here (1).
 func TestSecondWord(t *testing.T) {
 	d := begin(t, nil, "XX PK", "HK")
 	d.Tell("Anna bid solo")
@@ -133,7 +133,7 @@ func TestSecondWord(t *testing.T) {
 		"Anna play PK x": act.NotAllowed, "Anna play HK x": act.NotInHand, "Berta play HK x": act.NotYourTurn, "Anna bid solo x": act.WrongPhase,
 	} {
 		if err := d.Check(d.Parse(line)); err != want {
-			t.Errorf("%q: %v, want %v", line, err, want)
+			t.Errorf("%q: got %v, want %v", line, err, want)
 		}
 	}
 }

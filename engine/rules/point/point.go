@@ -14,7 +14,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// Set is the rule set.
+// Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
 	ID:    "point",
 	Forms: []deal.Form{{Table: seats, Deck: card.Austria, Hands: []int{tricks, tricks, tricks}, Talon: 6}},
@@ -39,11 +39,11 @@ const (
 	claims  = "claims"
 )
 
-// course is one deal. What phases find out for those after them stands here.
+// course is one deal. Phases leave their results here for later ones.
 type course struct {
 	d *deal.State
 
-	bidder    act.Seat // bidding forehand, Nobody before the first bid (1)
+	bidder    act.Seat // bidding forehand; Nobody before the first bid (1)
 	how       act.Verb // how the standing bid was made: bid, takeover or hold
 	increment int      // of the standing bid (4)
 
@@ -85,10 +85,10 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// Phases is the order of a deal (5).
+// Phases returns the phases in order (5).
 func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// Asides are the claims, with the option.
+// Asides returns the claims, if the option is set.
 func (c *course) Asides() []deal.Aside {
 	if c.claims == nil {
 		return nil
@@ -96,11 +96,11 @@ func (c *course) Asides() []deal.Aside {
 	return c.asides[:]
 }
 
-// opponents are the declarer's two opponents in order of play after him.
+// opponents returns the declarer's two opponents in order of play after him.
 func (c *course) opponents() [2]act.Seat {
 	next := c.d.Next(c.declarer)
 	return [2]act.Seat{next, c.d.Next(next)}
 }
 
-// value is what the game is worth without surplus (4).
+// value returns the value of the game without surplus (4).
 func (c *course) value() int { return games[c.game].base + c.increment }

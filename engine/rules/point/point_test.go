@@ -23,16 +23,16 @@ const (
 
 var names = []string{"Anna", "Berta", "Cilli"}
 
-// plain lets cmp look into all types.
+// plain lets cmp compare unexported fields.
 var plain = cmp.Exporter(func(reflect.Type) bool { return true })
 
-// begin deals the named cards to Anna, Berta, Cilli and the talon.
+// begin begins a deal with the named cards for Anna, Berta, Cilli and the talon.
 func begin(t *testing.T, options deal.Options, cards ...string) *enginetest.Story {
 	t.Helper()
 	return named(enginetest.Example{Set: Set, Options: options}, cards...).Begin(t)
 }
 
-// named is an example with the cards of Anna, Berta, Cilli and the talon.
+// named returns the example with named cards for Anna, Berta, Cilli and the talon.
 func named(e enginetest.Example, cards ...string) enginetest.Example {
 	for i, codes := range cards {
 		e.Cards += []string{"Anna: ", ";Berta: ", ";Cilli: ", ";talon: "}[i] + codes
@@ -54,19 +54,19 @@ func TestSet(t *testing.T) {
 		{deal.Options{"factor": "2"}, act.UnknownOption},
 	} {
 		if _, err := Set.Choose(tc.options); !errors.Is(err, tc.want) {
-			t.Errorf("options %v: %v, want %v", tc.options, err, tc.want)
+			t.Errorf("options %v: got %v, want %v", tc.options, err, tc.want)
 		}
 	}
 }
 
-// TestPack is the table of 2: what the deck counts, and how a count is written.
+// TestPack checks the table of 2: what the deck counts, and how a count is formatted.
 func TestPack(t *testing.T) {
 	if n := card.Thirds.Sum(card.Austria); n != deck {
-		t.Errorf("the pack counts %d thirds, want %d", n, deck)
+		t.Errorf("pack: got %d thirds, want %d", n, deck)
 	}
 	for thirds, want := range map[int]string{107: "35/2", 104: "34/2", 106: "35/1", 105: "35/0", 0: "0/0"} {
 		if got := score.Leaves(thirds); got != want {
-			t.Errorf("%d thirds are written %s, want %s", thirds, got, want)
+			t.Errorf("%d thirds: got %s, want %s", thirds, got, want)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/score"
 )
 
-// Settle is section 8, or 10 after a right claim.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	if _, offender, ok := c.claims.Right(); ok {
 		return deal.Result{Lines: c.breach(offender)}
@@ -25,11 +25,11 @@ func (c *course) Settle() deal.Result {
 	return deal.Result{Points: score.Points(o.thirds, deck, score.Leaves), Lines: c.positive(o)}
 }
 
-// outcome is what the play of a positive game came to.
+// outcome is the result of playing a positive game.
 type outcome struct {
 	thirds int                  // of the declarer (D)
 	tricks int                  // of the declarer
-	birds  [quapil + 1]act.Seat // by row: who won the bird's trick with it, or Nobody
+	birds  [quapil + 1]act.Seat // by row: the player who won the bird's trick with it, or Nobody
 }
 
 func (c *course) outcome() outcome {
@@ -40,8 +40,7 @@ func (c *course) outcome() outcome {
 	return o
 }
 
-// threshold is what the side of a player announced to reach, in thirds; 0:
-// nothing (6.2).
+// threshold returns the thirds that a player's side announced to reach, or 0 (6.2).
 func (c *course) threshold(s act.Seat) int {
 	for _, row := range [...]int{panzer, absolut} {
 		if c.said.BySide(row, c.side(s)) != act.Nobody {
@@ -51,7 +50,7 @@ func (c *course) threshold(s act.Seat) int {
 	return 0
 }
 
-// wins tells whether the declarer wins the game (6.2).
+// wins reports whether the declarer wins the game (6.2).
 func (c *course) wins(o outcome) bool {
 	valat := c.said[valat][c.declarer].Said
 	need := c.threshold(c.declarer)
@@ -78,7 +77,7 @@ func reaches(c *course, s act.Seat, row int, o outcome) bool {
 	return deck-o.thirds >= thresholds[row]
 }
 
-// announcedValue is the table of 6.1 for an announcement.
+// announcedValue returns the value of an announcement by the table of 6.1.
 func (c *course) announcedValue(row int, by act.Seat) int {
 	if c.early[row][by] {
 		return premiums[row].values[c.game][0]
@@ -86,12 +85,12 @@ func (c *course) announcedValue(row int, by act.Seat) int {
 	return premiums[row].values[c.game][1]
 }
 
-// sheet is an empty one with room for most deals.
+// sheet returns an empty sheet with room for most deals.
 func (c *course) sheet() score.Sheet {
 	return score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 }
 
-// positive is 8.1, in the order of 8.3.
+// positive returns the lines of 8.1 in the order of 8.3.
 func (c *course) positive(o outcome) []deal.Line {
 	sheet := c.sheet()
 	won, above := c.wins(o), 0
@@ -115,8 +114,8 @@ func (c *course) positive(o outcome) []deal.Line {
 	return sheet.Lines
 }
 
-// silent returns the value of a premium that s made without announcing it, 0 if
-// he did not or it does not count.
+// silent returns the value of a premium that s made without announcing it, 0 if he did
+// not make it or it does not count.
 func (c *course) silent(row int, s act.Seat, o outcome) int {
 	switch {
 	case row == valat && s == c.declarer && o.tricks == tricks:
@@ -127,8 +126,8 @@ func (c *course) silent(row int, s act.Seat, o outcome) int {
 	return 0
 }
 
-// add adds an item of by's: one line, or two where what counts against the
-// opponents differs (8.3).
+// add adds an item of player by: one line, or two if the factors against the opponents
+// differ (8.3).
 func (c *course) add(sheet *score.Sheet, row int, by act.Seat, value int, won bool) {
 	doubled := func(n int) (t deal.Times) { return t.By(deal.Doubled, n) }
 	o := c.opponents()
@@ -151,7 +150,7 @@ func (c *course) add(sheet *score.Sheet, row int, by act.Seat, value int, won bo
 	}
 }
 
-// from says whose premium a line is and, of a bird, in which trick it fell.
+// from fills in whose premium a line is and, for a bird, its card and trick.
 func (c *course) from(l *deal.Line, row int, by act.Seat) {
 	l.Who = by
 	if row <= quapil {
@@ -160,7 +159,7 @@ func (c *course) from(l *deal.Line, row int, by act.Seat) {
 	}
 }
 
-// automaticLoss is the last paragraph of 8.1.
+// automaticLoss returns the lines of the last paragraph of 8.1.
 func (c *course) automaticLoss() []deal.Line {
 	sheet := c.sheet()
 	sheet.Add(act.Game, c.declarer, c.value(), false, deal.Times{})

@@ -11,7 +11,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// birds are who won the tricks of the birds: Anna, Berta, Cilli or nobody.
+// birds returns the winners of the birds' tricks: Anna, Berta, Cilli or nobody.
 func birds(by map[int]act.Seat) (list [quapil + 1]act.Seat) {
 	for row := pagat; row <= quapil; row++ {
 		list[row] = act.Nobody
@@ -28,7 +28,7 @@ func TestSettle(t *testing.T) {
 		name, script string
 		cards        []string
 		thirds       int
-		tricks       int // of the declarer; 10 where it does not matter
+		tricks       int // of the declarer; 10 if irrelevant
 		birds        map[int]act.Seat
 		want         [seats]int
 	}{
@@ -63,13 +63,13 @@ func TestSettle(t *testing.T) {
 			r := deal.Result{Lines: at(d).positive(outcome{tc.thirds, tc.tricks, birds(tc.birds)})}
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.want {
-				t.Errorf("Anna, Berta, Cilli write %v, want %v; lines %+v", got, tc.want, r.Lines)
+				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %+v", got, tc.want, r.Lines)
 			}
 		})
 	}
 }
 
-// TestSettleAutomatic is the automatic loss of 5.3 in points (8.1).
+// TestSettleAutomatic checks the payments for the automatic loss of 5.3 (8.1).
 func TestSettleAutomatic(t *testing.T) {
 	for _, tc := range []struct {
 		name, more string
@@ -85,7 +85,7 @@ func TestSettleAutomatic(t *testing.T) {
 			r := d.Settle()
 			total := r.Total()
 			if got := [seats]int(total[:seats]); !d.Over() || got != tc.want || len(r.Lines) != tc.lines || len(r.Points) != 0 {
-				t.Errorf("over %v, settled as %+v, want %v in %d lines", d.Over(), r, tc.want, tc.lines)
+				t.Errorf("got over %v, settlement %+v, want %v in %d lines", d.Over(), r, tc.want, tc.lines)
 			}
 		})
 	}
@@ -119,13 +119,13 @@ func TestTrischaken(t *testing.T) {
 			r := deal.Result{Lines: at(d).trischaken(points, tc.won)}
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.want {
-				t.Errorf("Anna, Berta, Cilli write %v, want %v", got, tc.want)
+				t.Errorf("got %v for Anna, Berta, Cilli, want %v", got, tc.want)
 			}
 		})
 	}
 }
 
-// TestLines is the order and form of 8.3.
+// TestLines checks the order and form of the lines (8.3).
 func TestLines(t *testing.T) {
 	game := func(factor int, pay [act.MaxSeats]int) deal.Line {
 		l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(17))
@@ -158,11 +158,11 @@ func TestFactor(t *testing.T) {
 	d.Tell("Anna bid zweiblatt;Berta double game")
 	r := deal.Result{Lines: at(d).positive(outcome{107, 10, birds(nil)})}
 	if total := r.Total(); total[anna] != 72 || r.Lines[0].Factor() != 6 {
-		t.Errorf("Anna writes %d at factor %d, want 72 at 6", total[anna], r.Lines[0].Factor())
+		t.Errorf("got %d for Anna at factor %d, want 72 at 6", total[anna], r.Lines[0].Factor())
 	}
 }
 
-// TestOutcome counts tricks, discards and birds of a deal played out.
+// TestOutcome checks tricks, discards and birds of a finished deal.
 func TestOutcome(t *testing.T) {
 	d := begin(t, nil, "Sküs XXI XX XIX XVIII XVII XVI XV XIV XIII XII IV III II I HK", "", "", "H1 H2 H3")
 	d.Tell("Anna bid dreiblatt;Anna take 1")
@@ -184,6 +184,6 @@ func TestOutcome(t *testing.T) {
 	}
 	r := d.Settle()
 	if total := r.Total(); total[anna] != 2*(3+want.thirds/3-35+12) || len(r.Lines) != 2 {
-		t.Errorf("a silent Valat is settled as %+v", r)
+		t.Errorf("silent Valat: got settlement %+v", r)
 	}
 }

@@ -31,8 +31,8 @@ func (c *course) Show(v *view.View) {
 	phase.ShowLaid(c.d, v, c.declarer, c.laid)
 }
 
-// showTalon shows the packets (5): all of them until one is taken; that one until
-// the discard; of the others tarocks and kings until trick 1 is complete.
+// showTalon shows the packets (5): all of them until one is taken, that one until the
+// discard, and the tarocks and kings of the others until trick 1 is complete.
 func (c *course) showTalon(v *view.View) {
 	if v.Phase == view.Auction || v.Phase == view.AnnounceBefore || c.packets() == 0 || len(c.d.Past) > 0 || c.d.Over() {
 		return

@@ -11,7 +11,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// open are the cards of each packet in the eyes of the group, and of everybody.
+// open returns the open cards of each packet, and checks that everybody sees the same.
 func open(t *testing.T, d *enginetest.Story) []string {
 	t.Helper()
 	var packets []string
@@ -20,13 +20,13 @@ func open(t *testing.T, d *enginetest.Story) []string {
 	}
 	for s := range act.Seat(seats) {
 		if diff := cmp.Diff(d.View(act.Nobody).Talon, d.View(s).Talon); diff != "" {
-			t.Errorf("%s sees another talon than the group: %s", names[s], diff)
+			t.Errorf("talon for %s, want that of the group: %s", names[s], diff)
 		}
 	}
 	return packets
 }
 
-// TestTalonSeen is the second table of 5.
+// TestTalonSeen checks the second table of 5.
 func TestTalonSeen(t *testing.T) {
 	d := begin(t, nil, "P8 P7 I", "", "", "H1 X HK H2 H3 XXI")
 	for _, tc := range []struct {
@@ -53,24 +53,25 @@ func TestTalonSeen(t *testing.T) {
 		}
 	}
 	if got := open(t, d); got != nil {
-		t.Errorf("after trick 1 the talon is seen as %q, want nothing", got)
+		t.Errorf("after trick 1: got talon %q, want nothing", got)
 	}
 	for _, script := range []string{"Anna bid solo", "Anna pass"} {
 		d := begin(t, nil)
 		d.Tell(script)
 		if got := open(t, d); got != nil {
-			t.Errorf("after %q the talon is seen as %q, want nothing", script, got)
+			t.Errorf("after %q: got talon %q, want nothing", script, got)
 		}
 	}
 }
 
-// TestDiscardSeen: suit cards for the declarer only, tarocks for everybody (5).
+// TestDiscardSeen: discarded suit cards are shown to the declarer only, tarocks to
+// everybody (5).
 func TestDiscardSeen(t *testing.T) {
 	d := begin(t, nil, "HK PK P8 T9 I II III IV V VI VII VIII IX X XI XII", "", "", "XIII XIV XV H1 H2 H3")
 	d.Tell("Anna bid dreiblatt;Anna take 1;Anna discard P8 T9 III")
 	for eyes, want := range map[act.Seat]string{anna: "III P8 T9", berta: "III", cilli: "III", act.Nobody: "III"} {
 		if got := d.Facts(eyes, view.LaidAway); len(got) != 1 || got[0].Cards != card.MustSet(want) || got[0].Seat != anna {
-			t.Errorf("eyes of %d see %+v laid away, want %s", eyes, got, want)
+			t.Errorf("eyes of %d: got %+v laid away, want %s", eyes, got, want)
 		}
 	}
 }
@@ -104,13 +105,13 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// TestLastTrick: it can be looked at until the next one is complete (11).
+// TestLastTrick: a trick can be looked at until the next one is complete (11).
 func TestLastTrick(t *testing.T) {
 	d := begin(t, nil)
 	d.Tell("Anna bid solo")
 	for i := range 5 {
 		if got, want := d.View(berta).Last.Number, i/seats; got != want {
-			t.Errorf("after %d cards the last trick is number %d, want %d", i, got, want)
+			t.Errorf("after %d cards: got last trick %d, want %d", i, got, want)
 		}
 		if err := d.Deal.Do(d.Deal.Legal(d.Turn())[0].Action); err != nil {
 			t.Fatal(err)
@@ -118,7 +119,7 @@ func TestLastTrick(t *testing.T) {
 	}
 }
 
-// TestClaimSeen: everybody learns of a claim and whether it was right (10).
+// TestClaimSeen: everybody learns of a claim and whether it was justified (10).
 func TestClaimSeen(t *testing.T) {
 	d := begun(t)
 	if err := d.Try("Anna play HK;Berta play PK;Anna claim Berta;Cilli play H2;Cilli claim Berta"); err != nil {
@@ -130,7 +131,7 @@ func TestClaimSeen(t *testing.T) {
 	}
 }
 
-// TestOwnTricksSeen: nobody looks into the tricks of another (11).
+// TestOwnTricksSeen: nobody may look at the tricks of another player (11).
 func TestOwnTricksSeen(t *testing.T) {
 	d := begin(t, nil, "Sküs XXI", "X IX", "V IV", "XX")
 	d.Tell("Anna bid solo")
@@ -146,12 +147,12 @@ func TestOwnTricksSeen(t *testing.T) {
 	}
 	for _, eyes := range []act.Seat{berta, cilli, act.Nobody} {
 		if got := d.Facts(eyes, view.Took); len(got) > 0 {
-			t.Errorf("eyes of %d look into %v", eyes, got)
+			t.Errorf("eyes of %d: got tricks %v", eyes, got)
 		}
 	}
 }
 
-// TestBroke: its announcer is told that a bird is lost, and nobody else.
+// TestBroke: only the player who announced a bird is told that it is lost.
 func TestBroke(t *testing.T) {
 	for _, tc := range []struct {
 		name   string
@@ -170,10 +171,10 @@ func TestBroke(t *testing.T) {
 			d.Tell("Cilli bid solo;Cilli announce uhu")
 			enginetest.Situate(at(d).d, cilli, tc.number, tc.table, tc.hand)
 			if got := d.Facts(cilli, view.Broke); len(got) != tc.want {
-				t.Errorf("Cilli is told %+v, want %d facts", got, tc.want)
+				t.Errorf("Cilli: got %+v, want %d facts", got, tc.want)
 			}
 			if got := d.Facts(anna, view.Broke); len(got) > 0 {
-				t.Errorf("Anna is told %+v", got)
+				t.Errorf("Anna: got %+v, want none", got)
 			}
 		})
 	}

@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// before is phase A, one turn each from the declarer on (6.3).
+// before is phase A: one turn for each player, starting with the declarer (6.3).
 var before = phase.Speaking[*course]{
 	ID:    view.AnnounceBefore,
 	Verbs: act.SetOf(act.VerbAnnounce, act.VerbDone),
@@ -27,8 +27,8 @@ var before = phase.Speaking[*course]{
 	Again: func(c *course, _ act.Seat) bool { return c.before.Number <= seats },
 }
 
-// after is phase B: announcements in the first three turns, doublings as long as
-// a step is open to somebody (6.4).
+// after is phase B: announcements in the first three turns, and doublings as long as
+// somebody can double (6.4).
 var after = phase.Speaking[*course]{
 	ID:    view.AnnounceAfter,
 	Verbs: act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
@@ -42,7 +42,8 @@ var after = phase.Speaking[*course]{
 	Again:     func(c *course, s act.Seat) bool { return c.after.Number <= seats || c.after.CanDouble(s) },
 }
 
-// mayAnnounce is the table of 6.1; early is before the talon, and all of Solo.
+// mayAnnounce reports whether the table of 6.1 allows an announcement. early is set
+// before the talon, and always in Solo.
 func (c *course) mayAnnounce(s act.Seat, row int, early bool) bool {
 	when := 1
 	if early {
@@ -51,7 +52,7 @@ func (c *course) mayAnnounce(s act.Seat, row int, early bool) bool {
 	return !c.said[row][s].Said && premiums[row].values[c.game][when] > 0 && premiums[row].may(c, s, row, premiums[row].cards)
 }
 
-// side is who wins and loses with s.
+// side returns the players who win and lose together with s.
 func (c *course) side(s act.Seat) score.Side {
 	o := c.opponents()
 	if s == c.declarer {
@@ -60,10 +61,10 @@ func (c *course) side(s act.Seat) score.Side {
 	return score.Of(o[0], o[1])
 }
 
-// The conditions to announce (6.1).
+// The conditions for announcements (6.1).
 
 func holds(c *course, s act.Seat, row int, cards card.Set) bool {
-	if c.claims != nil { // 10: held or not, but by one player only
+	if c.claims != nil { // 10: by one player only, who need not hold it
 		return c.said.By(row) == act.Nobody
 	}
 	return c.d.Hands[s].Contains(cards)
@@ -86,7 +87,7 @@ func afterAbsolut(c *course, s act.Seat, _ int, _ card.Set) bool {
 	return c.said.BySide(panzer, c.side(s)) == act.Nobody && (by == act.Nobody || c.early[absolut][by])
 }
 
-// announcedBirds are the cards of the birds that a player announced.
+// announcedBirds returns the birds that a player announced.
 func (c *course) announcedBirds(s act.Seat) card.Set {
 	var birds card.Set
 	for _, b := range birdsOf {
@@ -97,9 +98,9 @@ func (c *course) announcedBirds(s act.Seat) card.Set {
 	return birds
 }
 
-// step is the table of steps of 6.4. The Subkontra on what is the declarer's is
-// each opponent's own. What the game's doublings cover is doubled singly only
-// while the game is not doubled.
+// step returns the next step by the table of 6.4, 0 if s may not double. Each opponent
+// gives Subkontra for himself against the declarer's items. An item covered by the
+// game's doublings is doubled separately only while the game is not doubled.
 func (c *course) step(s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
 	l := &c.said[row][owner]
 	if !c.after.Fresh(s, row, owner) || l.Alone(s) || premiums[row].games && c.said[theGame][c.declarer].Steps > 0 {
@@ -111,8 +112,8 @@ func (c *course) step(s act.Seat, row int, owner act.Seat) (n int, alone act.Sea
 	return n, act.Nobody
 }
 
-// factor is f_i of 6.4 for the game or an announcement: its own one, or that of the
-// game where it covers the premium and is higher.
+// factor returns f_i of 6.4 for the game or an announcement: its own factor or, if it
+// is covered and this is higher, the game's.
 func (c *course) factor(row int, owner, opponent act.Seat) int {
 	f := c.said[row][owner].Against(opponent)
 	if premiums[row].games {

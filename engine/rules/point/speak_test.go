@@ -28,7 +28,7 @@ func TestDoubling(t *testing.T) {
 		}
 		c := at(d)
 		if d.Phase() != "play" {
-			t.Fatalf("phase %s after the example, want play", d.Phase())
+			t.Fatalf("after the example: got phase %s, want play", d.Phase())
 		}
 		for _, tc := range []struct {
 			what         string
@@ -42,14 +42,14 @@ func TestDoubling(t *testing.T) {
 		} {
 			want := map[string][3]int{"game": {8, 4, 8}, "absolut": {8, 4, 4}, "panzer": {8, 4, 6}, "pagat": {8, 8, 16}}[tc.what]
 			if got := [3]int{tc.berta, tc.cilli, tc.value}; got != want {
-				t.Errorf("%s: factors and value %v, want %v", tc.what, got, want)
+				t.Errorf("%s: got factors and value %v, want %v", tc.what, got, want)
 			}
 		}
 	})
 }
 
-// TestSteps tells which doublings are open after a script, and what comes of
-// the last action where it is refused.
+// TestSteps checks which doublings are open after a script, or why its last action is
+// refused.
 func TestSteps(t *testing.T) {
 	const zwei = "Anna bid zweiblatt;Berta pass;Cilli pass;"
 	const soloBid = "Anna bid solo;"
@@ -97,36 +97,36 @@ func TestSteps(t *testing.T) {
 		t.Run("6.4/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, hands...)
 			if err := d.Try(tc.script); tc.want != nil && err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.legal == "play *" && d.Phase() == view.Play {
 				return
 			}
 			if got := d.Options(); tc.legal != "" && got != tc.legal {
-				t.Errorf("legal for %s: %s, want %s", d.OnTurn(), got, tc.legal)
+				t.Errorf("legal for %s: got %s, want %s", d.OnTurn(), got, tc.legal)
 			}
 		})
 	}
 }
 
-// TestHandsAreNotDoubled: trull, koenige and voegel bring always the same.
+// TestHandsAreNotDoubled: trull, koenige and voegel always have the same value.
 func TestHandsAreNotDoubled(t *testing.T) {
 	d := begin(t, nil, "Sküs XXI I II III IV HK KK PK TK")
 	d.Tell("Anna bid dreiblatt;Anna announce trull;Anna announce koenige;Anna announce voegel;Berta double game")
 	c := at(d)
 	for _, p := range []int{trull, koenige, voegel} {
 		if f := c.factor(p, anna, berta); f != 1 {
-			t.Errorf("%s counts %d times, want once", premiums[p].id, f)
+			t.Errorf("%s: got factor %d, want 1", premiums[p].id, f)
 		}
 	}
 }
 
-// TestOwnAndCoveredFactor: the larger of both counts [D43].
+// TestOwnAndCoveredFactor: the larger of the two counts [D43].
 func TestOwnAndCoveredFactor(t *testing.T) {
 	d := begin(t, nil)
 	d.Tell("Anna bid solo;Anna announce absolut;Berta double absolut:Anna;Cilli double game;Anna double game")
 	c := at(d)
 	if own, f := c.said[absolut][anna].Against(berta), c.factor(absolut, anna, berta); own != 2 || f != 4 {
-		t.Errorf("absolut counts %d times, own factor %d, want 4 and 2", f, own)
+		t.Errorf("absolut: got factor %d, own factor %d, want 4 and 2", f, own)
 	}
 }

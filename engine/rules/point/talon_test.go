@@ -27,10 +27,10 @@ func TestTake(t *testing.T) {
 			d := begin(t, nil, "", "", "", talon)
 			err := d.Try("Anna bid " + tc.bid + ";Berta pass;Cilli pass;Anna done;Berta done;Cilli done;Anna take " + tc.take)
 			if err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if got := d.Hand(anna).Minus(d.Dealt(anna)); tc.want == nil && got != card.MustSet(tc.cards) {
-				t.Errorf("took %v, want %s", got, tc.cards)
+				t.Errorf("got %v taken, want %s", got, tc.cards)
 			}
 		})
 	}
@@ -67,16 +67,16 @@ func TestDiscard(t *testing.T) {
 				script += ";Anna discard " + tc.discard
 			}
 			if err := d.Try(script); err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.legal != "" && (d.Options() != tc.legal || d.Deal.Legal(anna)[0].Count != 3) {
-				t.Errorf("legal: %s, want %s", d.Options(), tc.legal)
+				t.Errorf("got legal %s, want %s", d.Options(), tc.legal)
 			}
 		})
 	}
 }
 
-// TestAutomaticLoss is 5.3: the packet taken counts, not those left.
+// TestAutomaticLoss checks 5.3: what counts is the packet taken, not the others.
 func TestAutomaticLoss(t *testing.T) {
 	for _, tc := range []struct {
 		name, talon, announced, take string
@@ -94,7 +94,7 @@ func TestAutomaticLoss(t *testing.T) {
 				t.Fatal(err)
 			}
 			if d.Over() != tc.lost {
-				t.Errorf("over: %v, want %v", d.Over(), tc.lost)
+				t.Errorf("got over %v, want %v", d.Over(), tc.lost)
 			}
 		})
 	}

@@ -7,14 +7,14 @@ import (
 	"tarock/engine/score"
 )
 
-// What multiplies the loss in Trischaken (8.2), beside the deal.
+// The factors of a loss in Trischaken (8.2), in addition to the deal's.
 var (
 	overHalf = act.NewWord("over-half")
 	forehand = act.NewWord("forehand")
 )
 
-// pointsEach returns the thirds and the tricks of each player; the talon is the
-// last trick's winner's (8.2).
+// pointsEach returns the thirds and the number of tricks of each player; the talon
+// counts for the winner of the last trick (8.2).
 func (c *course) pointsEach() (points, won [seats]int) {
 	for s := range points {
 		points[s], won[s] = card.Thirds.Sum(c.d.Took[s]), c.d.Won[s]
@@ -31,8 +31,9 @@ func each(points [seats]int) []deal.Points {
 	return list
 }
 
-// trischaken is 8.2: who has the most pays, twice as much with more than 35/1,
-// and as forehand; a Jungfrau takes double and all; two who tie pay 2 each.
+// trischaken returns the lines of 8.2: the player with the most points pays 2, doubled
+// above 35/1 and for forehand; a Jungfrau gets double, and all of it; two tied players
+// pay 2 each.
 func (c *course) trischaken(points, won [seats]int) []deal.Line {
 	most, losers, jungfrauen := max(points[0], points[1], points[2]), 0, 0
 	for s, n := range points {
