@@ -5,7 +5,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// bidding is the auction (4). Who can only pass is not asked (4.3).
+// bidding is the auction (4). A player who can only pass is not asked (4.3).
 var bidding = phase.Bidding[*course]{
 	Bids:   []act.Word{act.NoWord, games[tapper].id, games[dreier].id, games[unterer].id, games[oberer].id, games[solo].id},
 	Beside: []act.Verb{act.VerbHold},
@@ -13,8 +13,8 @@ var bidding = phase.Bidding[*course]{
 	Done:   (*course).play,
 }
 
-// open is the table of 4.2: one rank above what stands, or Solo; what stands can be
-// held by priority.
+// open refuses bids not open by the table of 4.2: only the next rank or Solo is, and a
+// player with priority can hold the standing bid.
 func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	standing := c.auction.Standing
 	switch {
@@ -34,8 +34,8 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	return phase.Allowed(row <= lowest || gameNo(row) == solo)
 }
 
-// play says what is played (4.4), and gives the declarer the cards that he takes
-// without a choice (5.2, 5.3).
+// play sets the game (4.4), and gives the declarer the cards he takes without a choice
+// (5.2, 5.3).
 func (c *course) play() {
 	if c.auction.Standing == 0 {
 		c.d.End()

@@ -8,22 +8,22 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// TestEngine is what every rule set must pass.
+// TestEngine runs the tests for all rule sets.
 func TestEngine(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Words: []string{"uhu"}, Settled: settledPoints})
 }
 
-// settledPoints: a deal that was played counts all points of the pack (2).
+// settledPoints checks that a finished deal counts all points of the pack (2).
 func settledPoints(t testing.TB, d *deal.Deal) {
 	sum, points := 0, d.Settle().Points
 	for _, p := range points {
 		n, err := strconv.Atoi(p.Text)
 		if err != nil {
-			t.Errorf("%q is no number of points", p.Text)
+			t.Errorf("got points %q, want a number", p.Text)
 		}
 		sum += n
 	}
 	if len(points) > 0 && sum != deck {
-		t.Errorf("the points add up to %d, want %d", sum, deck)
+		t.Errorf("sum of points: got %d, want %d", sum, deck)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// gameNo is a row of the table of games, the lowest first.
+// gameNo is an index in the table of games, lowest first.
 type gameNo uint8
 
 const (
@@ -26,8 +26,8 @@ const (
 var games = [gameCount]struct {
 	id     act.Word
 	value  int
-	cards  int // taken of the talon
-	packet int // the one that is taken where the declarer has no choice, from 1
+	cards  int // taken from the talon
+	packet int // packet taken if the declarer has no choice, from 1
 	talon  deal.Talon
 }{
 	tapper:  {id: act.NewWord("tapper"), value: 1, cards: 6, talon: deal.TalonAll},
@@ -39,7 +39,7 @@ var games = [gameCount]struct {
 
 const half = 3 // cards of the talon
 
-// The rows of what can be announced and doubled (6).
+// The rows of what can be announced or doubled (6).
 const (
 	theGame = iota
 	pagat
@@ -59,7 +59,7 @@ const (
 	valatSilent = 4 // times the value of the game
 )
 
-// hands are the premiums for the cards as dealt: so many of them (6.1).
+// hands are the premiums for the cards as dealt: n of cards (6.1).
 var hands = []struct {
 	id    act.Word
 	cards card.Set
@@ -71,7 +71,7 @@ var hands = []struct {
 	{act.NewWord("koepfe"), card.Trull, 2, 1},
 }
 
-// readableGames are the games for readers, in the order of 4.
+// readableGames returns the games as readers see them, in the order of 4.
 func readableGames(o deal.Options) []deal.Game {
 	var list []deal.Game
 	for g := tapper; g < gameCount; g++ {
@@ -88,7 +88,7 @@ func readableGames(o deal.Options) []deal.Game {
 	return list
 }
 
-// readablePremiums are the premiums for readers, in the order of 6.1.
+// readablePremiums returns the premiums as readers see them, in the order of 6.1.
 func readablePremiums(o deal.Options) []deal.Premium {
 	inSolo := []deal.Cell{{Games: []string{games[solo].id.String()}, Silent: 2 * pagatValue, Announced: 4 * pagatValue}}
 	var byGame []deal.Cell

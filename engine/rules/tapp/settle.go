@@ -11,7 +11,7 @@ import (
 
 var claimed = act.NewWord("claim")
 
-// Settle is section 8, or 10 after a right claim.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	if c.declarer == act.Nobody {
 		return deal.Result{Passed: true}
@@ -23,7 +23,7 @@ func (c *course) Settle() deal.Result {
 	return deal.Result{Points: score.Points(points, deck, strconv.Itoa), Lines: c.lines(points)}
 }
 
-// lines are the items of 8 in their order.
+// lines returns the items of 8 in order.
 func (c *course) lines(points int) []deal.Line {
 	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	sheet.AddContract(score.Contract{
@@ -50,7 +50,7 @@ func (c *course) lines(points int) []deal.Line {
 	return sheet.Lines
 }
 
-// pagatTimes is what multiplies a player's Pagat: announcing, doublings and Solo,
+// pagatTimes returns the factors of a player's Pagat: announcing, doublings and Solo,
 // which doubles nothing else.
 func (c *course) pagatTimes(s act.Seat) (t deal.Times) {
 	if l := &c.said[pagat][s]; l.Said {
@@ -62,8 +62,8 @@ func (c *course) pagatTimes(s act.Seat) (t deal.Times) {
 	return t
 }
 
-// stake is V of 10, before the deal's factor: the game or the announced Valats, and
-// an announced Pagat.
+// stake returns V of 10, before the deal's factor: the game or the announced Valats,
+// and an announced Pagat.
 func (c *course) stake() int {
 	g, v := games[c.game].value, 0
 	if l := &c.said[theGame][c.declarer]; l.Said {

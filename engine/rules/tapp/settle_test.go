@@ -13,19 +13,19 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// i is where and by whom the I was played.
+// i returns where and by whom the I was played.
 func i(trick int, by act.Seat) []enginetest.Laid {
 	return []enginetest.Laid{{Trick: trick, Card: card.Pagat, By: by}}
 }
 
-// apart is the Trull of which nobody has two.
+// apart deals the Trull so that nobody has two of it.
 var apart = []string{"Sküs", "XXI", "I"}
 
 const (
-	some  = "AABBAACCAAABBAA" // and who wins trick 16
+	some  = "AABBAACCAAABBAA" // the winner of trick 16 follows
 	anyA  = some + "A"
 	anyB  = some + "B"
-	dreis = "Anna bid dreier;Anna take 2" // the first half would be H1 H2 H3
+	dreis = "Anna bid dreier;Anna take 2" // the first half is H1 H2 H3
 	holds = "Anna bid dreier;Berta bid unterer;Anna hold"
 )
 
@@ -70,13 +70,13 @@ func TestSettle(t *testing.T) {
 			r := deal.Result{Lines: at(d).lines(tc.points)}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:seats]); diff != "" {
-				t.Errorf("Anna, Berta, Cilli write %v, want %v; lines %+v", total[:seats], tc.want, r.Lines)
+				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %+v", total[:seats], tc.want, r.Lines)
 			}
 		})
 	}
 }
 
-// told are lines as "item by value factor won".
+// told formats lines as "item by value factor won".
 func told(lines []deal.Line) []string {
 	var list []string
 	for i := range lines {
@@ -110,14 +110,14 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestClaim is section 10.
+// TestClaim checks section 10.
 func TestClaim(t *testing.T) {
 	withClaims := deal.Options{claims: "true"}
 	const followed = "Anna play HK;Berta play PK;Cilli play H2;" // Berta has H1
 	for _, tc := range []struct {
 		name, bid, play string
 		want            error
-		pay             []int // of a right claim
+		pay             []int // of a justified claim
 	}{
 		{"before-the-first-card", "Anna bid solo", "Anna claim Berta", act.WrongPhase, nil},
 		{"trick-not-complete", "Anna bid solo", "Anna play HK;Berta play PK;Anna claim Berta", nil, nil},
@@ -133,16 +133,16 @@ func TestClaim(t *testing.T) {
 			d := begin(t, withClaims, "HK I", "H1 PK", "H2")
 			d.Tell(tc.bid)
 			if err := d.Try(tc.play); err != tc.want {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if d.Over() != (tc.pay != nil) {
-				t.Fatalf("over: %v", d.Over())
+				t.Fatalf("got over %v", d.Over())
 			}
 			if tc.pay == nil {
 				return
 			}
 			if diff := cmp.Diff(tc.pay, d.Pays()); diff != "" || len(d.Settle().Points) > 0 {
-				t.Errorf("settled as %+v, want %v", d.Settle(), tc.pay)
+				t.Errorf("got settlement %+v, want %v", d.Settle(), tc.pay)
 			}
 		})
 	}
@@ -156,13 +156,13 @@ func TestClaimDiscard(t *testing.T) {
 			t.Fatal(err)
 		}
 		if o := d.Deal.Legal(anna)[0]; o.From != d.Hand(anna) || o.Count != 3 || !o.Must.Empty() {
-			t.Errorf("legal: %+v, want any three", o)
+			t.Errorf("got legal %+v, want any three cards", o)
 		}
 		if err := d.Try("Anna discard " + discard + ";Anna done;Berta done;Cilli done;Anna play H1;Berta claim Anna"); err != nil {
 			t.Fatal(err)
 		}
 		if d.Over() != right {
-			t.Errorf("the discard of %s: claimed rightly %v, want %v", discard, d.Over(), right)
+			t.Errorf("claim against the discard of %s: got justified %v, want %v", discard, d.Over(), right)
 		}
 	}
 }

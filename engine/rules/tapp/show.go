@@ -28,8 +28,8 @@ func (c *course) Show(v *view.View) {
 	phase.ShowLaid(c.d, v, c.declarer, c.laid)
 }
 
-// showTalon shows both halves until the first card is played, and the cards of a
-// Tapper to the declarer alone until the discard (5).
+// showTalon shows both halves until the first card is played, and the cards of a Tapper
+// only to the declarer, until the discard (5).
 func (c *course) showTalon(v *view.View) {
 	open := c.taken > 0 && c.d.Trick.N == 0 && len(c.d.Past) == 0
 	if v.Phase != view.TakeTalon && v.Phase != view.Discard && (!open || c.game == tapper) {

@@ -9,8 +9,8 @@ import (
 	"tarock/engine/view"
 )
 
-// speaking is announcing in the first three turns, and doubling as long as a step
-// is open to somebody (6.2).
+// speaking lets players announce in the first three turns, and double as long as
+// somebody can (6.2).
 var speaking = phase.Speaking[*course]{
 	ID:        view.Announce,
 	Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
@@ -24,7 +24,8 @@ var speaking = phase.Speaking[*course]{
 	Again: func(c *course, s act.Seat) bool { return c.speak.Number <= seats || c.speak.CanDouble(s) },
 }
 
-// mayAnnounce: the Pagat by whoever holds it, a Valat once a side (6.1).
+// mayAnnounce reports whether a player may announce: the Pagat if he holds it, a Valat
+// once per side (6.1).
 func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	switch {
 	case c.speak.Number > seats:
@@ -35,14 +36,14 @@ func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	return c.said.BySide(valat, c.side(s)) == act.Nobody
 }
 
-// announced: a Valat voids the steps said on the game, and ends them (6.2).
+// announced drops the game and its doublings when a Valat is announced (6.2).
 func (c *course) announced(_ act.Seat, row int) {
 	if row == valat {
 		c.said[theGame][c.declarer] = score.Ladder{}
 	}
 }
 
-// positive is the play (7). The order of the duties is that of the reasons.
+// positive is the play (7). Refusals name the first duty broken.
 var positive = phase.Play[*course]{
 	Duties: []phase.Duty[*course]{
 		phase.Follow[*course](),
@@ -52,5 +53,5 @@ var positive = phase.Play[*course]{
 	Winner: func(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
 }
 
-// start: forehand leads in every game.
+// start returns the kind of play; forehand always leads.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &positive, c.d.Forehand() }

@@ -13,7 +13,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// TestDoubling is the example of 6.2.
+// TestDoubling checks the example of 6.2.
 func TestDoubling(t *testing.T) {
 	d := begin(t, nil, "H4 P7 P8 I", "", "", "H1 H2 H3 K1 K2 K3")
 	if err := d.Try("Anna bid dreier;Berta bid unterer;Cilli pass;Anna hold;Berta pass;Anna discard H4 P7 P8;" +
@@ -23,14 +23,14 @@ func TestDoubling(t *testing.T) {
 	}
 	c := at(d)
 	if game, bird := c.said[theGame][anna].Factor(), c.said[pagat][anna].Factor(); d.Phase() != view.Play || game != 2 || bird != 8 {
-		t.Errorf("phase %s, factors %d and %d, want the play, 2 and 8", d.Phase(), game, bird)
+		t.Errorf("got phase %s, factors %d and %d, want the play, 2 and 8", d.Phase(), game, bird)
 	}
 	var steps []int8
 	for _, s := range d.View(berta).Said {
 		if s.Action.Verb == act.VerbDouble {
 			steps = append(steps, s.Step)
 			if s.Owner != anna {
-				t.Errorf("%v is told as being of %d", s.Action.Words(names), s.Owner)
+				t.Errorf("%v: got owner %d, want Anna", s.Action.Words(names), s.Owner)
 			}
 		}
 	}
@@ -72,29 +72,29 @@ func TestSpeak(t *testing.T) {
 		t.Run("6/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, "I")
 			if err := d.Try(tc.script); !errors.Is(err, tc.want) {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.legal == "play" {
 				if d.Phase() != view.Play || d.Turn() != anna {
-					t.Errorf("phase %s, turn of %s", d.Phase(), d.OnTurn())
+					t.Errorf("got phase %s, turn of %s", d.Phase(), d.OnTurn())
 				}
 			} else if tc.legal != "" && d.Options() != tc.legal {
-				t.Errorf("legal for %s: %s, want %s", d.OnTurn(), d.Options(), tc.legal)
+				t.Errorf("legal for %s: got %s, want %s", d.OnTurn(), d.Options(), tc.legal)
 			}
 		})
 	}
 }
 
-// TestValatVoids: an announced Valat voids what was said on the game (6.2).
+// TestValatVoids: an announced Valat voids the doublings of the game (6.2).
 func TestValatVoids(t *testing.T) {
 	d := begin(t, nil)
 	d.Tell("Anna bid solo;Berta double game;Cilli announce valat")
 	if f := d.Facts(anna, view.Doubled); len(f) > 0 {
-		t.Errorf("the game is still doubled: %+v", f)
+		t.Errorf("got the game doubled: %+v", f)
 	}
 	want := []view.Fact{{ID: view.Announced, Seat: cilli, Of: act.Nobody, Word: "valat", N: 1}}
 	if got := d.Facts(anna, view.Announced); len(got) != 1 || got[0] != want[0] {
-		t.Errorf("announced is %+v, want %+v", got, want)
+		t.Errorf("got announced %+v, want %+v", got, want)
 	}
 }
 
@@ -127,35 +127,35 @@ func TestPlay(t *testing.T) {
 				got = got.With(o.Card)
 			}
 			if got != card.MustSet(tc.want) {
-				t.Errorf("legal: %v, want %s", got, tc.want)
+				t.Errorf("got legal %v, want %s", got, tc.want)
 			}
 			k, _ := card.Austria.Find(tc.refused)
 			if err := d.Check(act.Play(cilli, k)); !errors.Is(err, tc.why) {
-				t.Errorf("%v is refused for %v, want %v", k, err, tc.why)
+				t.Errorf("%v: got error %v, want %v", k, err, tc.why)
 			}
 		})
 	}
 }
 
-// TestNoKaiserstich: Sküs wins over XXI and I together (7).
+// TestNoKaiserstich: the Sküs wins over XXI and I together (7).
 func TestNoKaiserstich(t *testing.T) {
 	for table, want := range map[string]string{"XXI Sküs I": "Sküs", "HK II H1": "II", "H4 PK KK": "H4", "H4 H1 H3": "H1", "P7 P10 PB": "PB"} {
 		cards, _ := card.Austria.FindAll(table)
 		trick := deal.Trick{N: len(cards)}
 		copy(trick.Cards[:], cards)
 		if got := trick.Cards[positive.Winner(nil, &trick)].String(); got != want {
-			t.Errorf("%s wins %s, want %s", got, table, want)
+			t.Errorf("got %s winning %s, want %s", got, table, want)
 		}
 	}
 }
 
-// TestSecondWord behind a card is refused last (1).
+// TestSecondWord: a second word after a card is the last reason for refusal (1).
 func TestSecondWord(t *testing.T) {
 	d := begin(t, nil, "XX PK", "HK")
 	d.Tell("Anna bid solo")
 	for line, want := range map[string]error{"Anna play PK x": act.NotAllowed, "Anna play HK x": act.NotInHand, "Berta play HK x": act.NotYourTurn} {
 		if err := d.Check(d.Parse(line)); !errors.Is(err, want) {
-			t.Errorf("%q: %v, want %v", line, err, want)
+			t.Errorf("%q: got %v, want %v", line, err, want)
 		}
 	}
 }

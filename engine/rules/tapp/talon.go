@@ -6,8 +6,8 @@ import (
 	"tarock/engine/phase"
 )
 
-// packet returns the cards of a half of the talon, from 1: the lower half is the
-// first (3); 0: as many as the game takes.
+// packet returns the cards of a half of the talon, numbered from 1 with the lower half
+// first (3), or with 0 as many as the game takes.
 func (c *course) packet(n int) []card.Card {
 	if n == 0 {
 		return c.d.Talon[:games[c.game].cards]
@@ -15,7 +15,8 @@ func (c *course) packet(n int) []card.Card {
 	return c.d.Talon[(n-1)*half : n*half]
 }
 
-// chooses: the declarer of a Dreier, with the option of every half (5.2).
+// chooses makes the declarer of a Dreier choose a half, if the option is set that of
+// any game that takes one (5.2).
 func (c *course) chooses() (s act.Seat, packets int) {
 	g := &games[c.game]
 	if g.cards == half && (g.packet == 0 || c.d.Options[halves] == free) {
@@ -24,13 +25,13 @@ func (c *course) chooses() (s act.Seat, packets int) {
 	return c.declarer, 0
 }
 
-// takes brings a half, or all that the game takes, into the hand.
+// takes puts a half, or all that the game takes, into the declarer's hand.
 func (c *course) takes(n int) {
 	c.taken = n
 	c.d.Hands[c.declarer] = c.d.Hands[c.declarer].Or(card.Of(c.packet(n)...))
 }
 
-// lays: the declarer as many cards as he took (5.4).
+// lays makes the declarer discard as many cards as he took (5.4).
 func (c *course) lays(i int) (s act.Seat, n int) {
 	if i > 0 {
 		return act.Nobody, 0
@@ -38,13 +39,14 @@ func (c *course) lays(i int) (s act.Seat, n int) {
 	return c.declarer, games[c.game].cards
 }
 
-// choice is the table of 5.
+// choice returns what may be discarded, by the table of 5.
 func (c *course) choice(s act.Seat, n int) (must, may card.Set) {
 	hand := c.d.Hands[s].Minus(card.Kings).Minus(card.Trull)
 	return phase.SuitsFirst(hand.Minus(card.Tarocks), hand.And(card.Tarocks), n)
 }
 
-// laysAway notes the discard. With claims, forbidden cards are a breach (10).
+// laysAway notes the discard. Where claims are played, a forbidden card is a breach
+// (10).
 func (c *course) laysAway(s act.Seat, cards card.Set, proper bool) {
 	c.laid = cards
 	if !proper {

@@ -14,7 +14,7 @@ import (
 	"tarock/engine/score"
 )
 
-// Set is the rule set.
+// Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
 	ID:    "tapp",
 	Forms: []deal.Form{{Table: seats, Deck: card.Austria, Hands: []int{tricks, tricks, tricks}, Talon: 6}},
@@ -41,7 +41,7 @@ const (
 	claims     = "claims"
 )
 
-// course is one deal. What phases find out for those after them stands here.
+// course is one deal. Phases leave their results here for later ones.
 type course struct {
 	d *deal.State
 
@@ -79,10 +79,10 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// Phases is the order of a deal (5).
+// Phases returns the phases in order (5).
 func (c *course) Phases() []deal.Phase { return c.phases[:] }
 
-// Asides are the claims, with the option.
+// Asides returns the claims, if the option is set.
 func (c *course) Asides() []deal.Aside {
 	if c.claims == nil {
 		return nil
@@ -90,7 +90,8 @@ func (c *course) Asides() []deal.Aside {
 	return c.asides[:]
 }
 
-// side is who wins and loses with a player: the declarer, or his opponents.
+// side returns the players who win and lose together with s: the declarer, or his
+// opponents.
 func (c *course) side(s act.Seat) score.Side {
 	if s == c.declarer {
 		return score.Of(s)

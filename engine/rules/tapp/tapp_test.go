@@ -20,13 +20,13 @@ const (
 
 var names = []string{"Anna", "Berta", "Cilli"}
 
-// begin deals the named cards to Anna, Berta, Cilli and the talon.
+// begin begins a deal with the named cards for Anna, Berta, Cilli and the talon.
 func begin(t *testing.T, options deal.Options, cards ...string) *enginetest.Story {
 	t.Helper()
 	return named(enginetest.Example{Set: Set, Options: options}, cards...).Begin(t)
 }
 
-// named is an example with the cards of Anna, Berta, Cilli and the talon.
+// named returns the example with named cards for Anna, Berta, Cilli and the talon.
 func named(e enginetest.Example, cards ...string) enginetest.Example {
 	for i, codes := range cards {
 		e.Cards += []string{"Anna: ", ";Berta: ", ";Cilli: ", ";talon: "}[i] + codes
@@ -55,15 +55,15 @@ func TestOptions(t *testing.T) {
 	} {
 		all, err := Set.Choose(tc.given)
 		if !errors.Is(err, tc.want) || err == nil && all[tc.id] != tc.value {
-			t.Errorf("options %v: %v, %v; want %q and %v", tc.given, all, err, tc.value, tc.want)
+			t.Errorf("options %v: got %v, %v, want %q and %v", tc.given, all, err, tc.value, tc.want)
 		}
 	}
 }
 
-// TestPack is the table of 2.
+// TestPack checks the table of 2.
 func TestPack(t *testing.T) {
 	if n := card.Thirds.Sum(card.Austria); n != 3*deck {
-		t.Errorf("the pack counts %d thirds, want %d", n, 3*deck)
+		t.Errorf("pack: got %d thirds, want %d", n, 3*deck)
 	}
 }
 
@@ -90,13 +90,13 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, tc.options)
 			if err := d.Try(tc.script); err != nil {
-				t.Fatalf("the last action: %v", err)
+				t.Fatalf("last action: got error %v, want none", err)
 			}
 			if c := at(d); d.Phase() == view.Auction || c.game != tc.game || c.declarer != tc.declarer {
-				t.Errorf("phase %s, %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
+				t.Errorf("got phase %s, %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
 			}
 			if d.Over() != (tc.game == unbid) || d.Over() && !d.Settle().Passed {
-				t.Errorf("over: %v", d.Over())
+				t.Errorf("got over %v", d.Over())
 			}
 		})
 	}
@@ -127,7 +127,7 @@ func TestAuctionRefused(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			if err := begin(t, tc.options).Try(tc.script); !errors.Is(err, tc.want) {
-				t.Errorf("%v, want %v", err, tc.want)
+				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
 	}
@@ -145,7 +145,7 @@ func TestAuctionLegal(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := d.Options(); got != want {
-			t.Errorf("after %q: %s, want %s", script, got, want)
+			t.Errorf("after %q: got %s, want %s", script, got, want)
 		}
 	}
 }
@@ -175,10 +175,10 @@ func TestTake(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, tc.options, "", "", "", talonCards)
 			if err := d.Try(tc.script); !errors.Is(err, tc.want) {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if s := at(d).declarer; tc.want == nil && d.Hand(s).Minus(d.Dealt(s)) != card.MustSet(tc.cards) {
-				t.Errorf("took %v, want %s", d.Hand(s).Minus(d.Dealt(s)), tc.cards)
+				t.Errorf("got %v taken, want %s", d.Hand(s).Minus(d.Dealt(s)), tc.cards)
 			}
 		})
 	}
@@ -214,10 +214,10 @@ func TestDiscard(t *testing.T) {
 				script += ";Anna discard " + tc.discard
 			}
 			if err := d.Try(script); !errors.Is(err, tc.want) {
-				t.Fatalf("%v, want %v", err, tc.want)
+				t.Fatalf("got %v, want %v", err, tc.want)
 			}
 			if tc.legal != "" && d.Options() != tc.legal {
-				t.Errorf("legal: %s, want %s", d.Options(), tc.legal)
+				t.Errorf("got legal %s, want %s", d.Options(), tc.legal)
 			}
 		})
 	}
