@@ -10,7 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// minSuits is how many suit cards a colour game needs in the hand as dealt (4.1).
+// minSuits is how many suit cards a player must have been dealt for a colour game
+// (4.1).
 const minSuits = 6
 
 // stage is how far the bidding is (4.2, 4.3).
@@ -19,13 +20,13 @@ type stage uint8
 const (
 	opening   stage = iota // forehand says her Rufer
 	asking                 // the others say "besser" or pass, once round
-	starting               // the last of those who are better bids the first step
+	starting               // the last player who said "besser" bids the first step
 	answering              // the rival holds the step or passes
 	rising                 // the bidder bids the next step or passes
 	naming                 // the winner names his game
 )
 
-// auction is the bidding (4): the last player who said "besser" bids step by step
+// auction is the bidding (4). The last player who said "besser" bids step by step
 // against the one before him, the winner against the one before that, and so on to
 // forehand.
 type auction struct {
@@ -34,13 +35,13 @@ type auction struct {
 	turn          act.Seat
 	better        [players]bool
 	bidder, rival act.Seat
-	last, before  koenig.Bid // the newest step, and the newest by another player
+	last, before  koenig.Bid // latest step, and latest by another player
 }
 
 var (
 	auctionVerbs = act.SetOf(act.VerbBid, act.VerbBesser, act.VerbHold, act.VerbPass)
 
-	// saying has the verbs other than a bid that a stage allows.
+	// saying are the verbs other than a bid that a stage allows.
 	saying = [...]act.Verbs{
 		opening:   0,
 		asking:    act.SetOf(act.VerbBesser, act.VerbPass),
@@ -51,22 +52,20 @@ var (
 	}
 )
 
-// ID is view.Auction.
 func (a *auction) ID() view.Phase { return view.Auction }
 
-// Has reports whether an action is a bid or said in place of one.
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
-// Begin gives forehand the word.
+// Begin gives forehand the first turn.
 func (a *auction) Begin() bool {
 	a.turn = a.c.Forehand()
 	return true
 }
 
-// Turn is the next to speak.
+// Turn returns the next player to speak.
 func (a *auction) Turn() act.Seat { return a.turn }
 
-// level returns the step that was reached, 0 if nobody was better.
+// level returns the step reached, 0 if nobody said "besser".
 func (a *auction) level() int {
 	if a.last.Game == nil {
 		return 0
@@ -74,7 +73,7 @@ func (a *auction) level() int {
 	return a.last.Game.Rank
 }
 
-// standing returns the newest step.
+// standing returns the latest step.
 func (a *auction) standing() *koenig.Bids {
 	b := &koenig.Bids{}
 	if a.last.Game != nil {
@@ -83,7 +82,7 @@ func (a *auction) standing() *koenig.Bids {
 	return b
 }
 
-// Legal lists the bids in the order of the table, then what is said instead.
+// Legal lists the bids in the order of the table, then the other words.
 func (a *auction) Legal(list []act.Option) []act.Option {
 	if a.stage == opening {
 		list = append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
@@ -124,7 +123,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	return a.c.lacks(s, g)
 }
 
-// lacks (4.1) returns why a hand as dealt does not allow a game to be played.
+// lacks returns why a hand as dealt does not allow a game to be played (4.1).
 func (c *course) lacks(s act.Seat, g *koenig.Game) error {
 	hand, b := c.Dealt[s], bird(g)
 	switch {
@@ -136,7 +135,7 @@ func (c *course) lacks(s act.Seat, g *koenig.Game) error {
 	return nil
 }
 
-// Check refuses with the reasons of 4.5.
+// Check refuses by the rules of 4.5.
 func (a *auction) Check(x act.Action) error {
 	if x.Verb != act.VerbBid {
 		return phase.Allowed(saying[a.stage].Has(x.Verb))
@@ -158,7 +157,6 @@ func (a *auction) Check(x act.Action) error {
 	return err
 }
 
-// Apply takes what is said.
 func (a *auction) Apply(x act.Action) (done bool) {
 	switch g := koenig.Find(games, x.ID); a.stage {
 	case opening:
@@ -185,7 +183,7 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	return false
 }
 
-// ask goes on with the round, after which the duels begin.
+// ask continues the round of asking; the duels follow it.
 func (a *auction) ask(x act.Action) {
 	if x.Verb == act.VerbBesser {
 		a.better[x.Seat] = true
@@ -201,8 +199,8 @@ func (a *auction) ask(x act.Action) {
 	}
 }
 
-// answer holds the step or passes. Nothing is above the highest step, so whoever holds
-// it wins the duel.
+// answer holds the step or passes. Nothing is above the highest step, so holding it
+// wins the duel.
 func (a *auction) answer(x act.Action) {
 	if x.Verb == act.VerbPass {
 		a.meet()
@@ -217,7 +215,7 @@ func (a *auction) answer(x act.Action) {
 	a.stage, a.turn = rising, a.bidder
 }
 
-// say notes a step that is bid or held.
+// say notes a step, bid or held.
 func (a *auction) say(s act.Seat, g *koenig.Game) {
 	if a.last.Game != nil && a.last.Seat != s {
 		a.before = a.last
@@ -225,8 +223,8 @@ func (a *auction) say(s act.Seat, g *koenig.Game) {
 	a.last = koenig.Bid{Seat: s, Game: g}
 }
 
-// meet finds the next rival of the bidder, from the last to the first. After forehand
-// there is none, and he names his game.
+// meet finds the next rival of the bidder, from the last player to the first. After
+// forehand there is none, and the bidder names his game.
 func (a *auction) meet() {
 	for fore := a.c.Forehand(); a.rival != fore; {
 		if a.rival = a.rival.After(-1, players); a.better[a.rival] || a.rival == fore {
@@ -237,8 +235,8 @@ func (a *auction) meet() {
 	a.stage, a.turn = naming, a.bidder
 }
 
-// play settles the game (4.3), and whether the second bidder must play his own
-// beside it (4.4). A bird Rufer without its bird is a breach (10).
+// play sets the game (4.3), and the second bidder's if he must play it at the same time
+// (4.4). A bird Rufer without its bird is a breach (10).
 func (c *course) play(s act.Seat, g *koenig.Game, second *koenig.Bid) {
 	var bids koenig.Bids
 	bids.Add(koenig.Bid{Seat: s, Game: g})

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/act"
 )
 
-// twoBetter are the words of 4.5#3 up to Dora's second step, which Berta holds.
+// twoBetter is the script of 4.5#3 up to Dora's second step, which Berta holds.
 const twoBetter = "Anna bid mine; Berta besser; Cilli pass; Dora besser; Dora bid solorufer; Berta hold; Dora bid piccolo; Berta hold; "
 
 func TestAuction(t *testing.T) {
@@ -39,7 +39,7 @@ func TestAuction(t *testing.T) {
 				list = append(list, s.Names[b.Seat]+" "+b.Game.ID)
 			}
 			if got := strings.Join(list, ", "); got != test.want {
-				t.Errorf("%s, want %s", got, test.want)
+				t.Errorf("got %s, want %s", got, test.want)
 			}
 		})
 	}
@@ -98,7 +98,7 @@ func TestSteps(t *testing.T) {
 	} {
 		s.Do(test.said)
 		if s.OnTurn() != test.turn || s.Options() != test.legal {
-			t.Errorf("after %q %s may %s, want %s to %s", test.said, s.OnTurn(), s.Options(), test.turn, test.legal)
+			t.Errorf("after %q: got %s on turn with %s, want %s with %s", test.said, s.OnTurn(), s.Options(), test.turn, test.legal)
 		}
 	}
 }

@@ -87,13 +87,13 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: what was announced without the cards for it is lost for its maker, also Tarock
-// of a side that wins; with an own king called the declarer is alone.
+// 10: a premium announced without the cards for it is lost for the player, even Tarock
+// if his side wins; a declarer who calls his own king is alone.
 func TestUnclaimed(t *testing.T) {
 	s := claiming(t, "Anna: HK I; Berta: II")
 	saidTo(s, annaNames+"Anna bid solorufer; Anna call HK; Anna announce tarock; Anna announce uhu")
 	if c := s.Course().(*course); !c.Alone() {
-		t.Error("who called his own king has a partner")
+		t.Error("called own king: got a partner, want none")
 	}
 	playOut(t, s, 60, "11 II Berta")
 	want := []string{"game declarer won 1×1: 3 -1 -1 -1", "uhu declarer lost 2×2: -12 4 4 4", "tarock Anna lost 1×1: -3 1 1 1"}
@@ -102,7 +102,7 @@ func TestUnclaimed(t *testing.T) {
 	}
 }
 
-// 10: after the last card too.
+// 10: claims are possible after the last card, too.
 func TestClaimAfterwards(t *testing.T) {
 	s := claiming(t, revoke)
 	saidTo(s, doraNames+"Dora bid solorufer; Dora call HK; Anna play H1; Berta play P8; Cilli play H3; Dora play H4")
@@ -115,6 +115,6 @@ func TestClaimAfterwards(t *testing.T) {
 	s.Do("Dora claim Berta")
 	s.Refuse("Cilli claim Berta", act.WrongPhase)
 	if got := s.Lines(); len(got) != 1 || got[0] != "renonce Berta lost 7×1: 3 -7 3 1" {
-		t.Errorf("lines are %v", got)
+		t.Errorf("got lines %v", got)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// 9: doubled deals after each Trischaken, one behind the other, and the last Radl.
+// 9: doubled deals after each Trischaken, one round after the other, and the last Radl.
 func TestEvening(t *testing.T) {
 	over := func(said string) *deal.Deal {
 		s := tell(t, "")
@@ -37,20 +37,20 @@ func TestEvening(t *testing.T) {
 			}
 			e.Before(radl)
 			if err := e.Check(radl); !errors.Is(err, act.NotAllowed) {
-				t.Errorf("a second radl: %v", err)
+				t.Errorf("second radl: got %v", err)
 			}
 		}
 		if err := e.Check(act.New(0, act.VerbKnock)); !errors.Is(err, act.WrongPhase) {
-			t.Errorf("knocking: %v", err)
+			t.Errorf("knocking: got %v", err)
 		}
 		p := e.Plan()
 		if want := act.Seat(3).After(n, players); p.Over || p.Factor != test.factor || p.Dealer != want {
-			t.Errorf("deal %d: %+v, want factor %d, dealer %d", n+1, p, test.factor, want)
+			t.Errorf("deal %d: got %+v, want factor %d, dealer %d", n+1, p, test.factor, want)
 		}
 		e.Add(test.deal)
 	}
 	if !e.Plan().Over || !errors.Is(e.Check(radl), act.WrongPhase) {
-		t.Error("the evening goes on after the last Radl")
+		t.Error("the evening goes on after the last Radl, want its end")
 	}
 }
 
@@ -58,12 +58,12 @@ func TestEvening(t *testing.T) {
 func TestFactor(t *testing.T) {
 	for factor, want := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
 		if got := Set.Counts(nil, factor); got != want {
-			t.Errorf("factor %d: possible is %t", factor, got)
+			t.Errorf("factor %d: got possible %t", factor, got)
 		}
 	}
 }
 
-// 11: who sees which cards of discards, and which hands.
+// 11: who sees which discarded cards, and which hands.
 func TestShow(t *testing.T) {
 	const six = "Anna: I III IV XX XIX XVIII HK KK H1 H2 H3 H4; talon: X XI T7 T8 T9 T10"
 	for value, want := range map[string]string{"suits": "X XI", "tarocks": ""} {
@@ -76,7 +76,7 @@ func TestShow(t *testing.T) {
 				got += f.Cards.String()
 			}
 			if eyes != 0 && got != want || eyes == 0 && s.Facts(0, view.LaidAway)[0].Cards.Len() != 6 {
-				t.Errorf("%s: eyes %d see %q laid away, want %q", value, eyes, got, want)
+				t.Errorf("%s: eyes %d: got %q laid away, want %q", value, eyes, got, want)
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func TestShow(t *testing.T) {
 	saidTo(s, climb(11)+"Anna pass; Dora bid zwiccolo-ouvert")
 	for len(s.Past()) < 1 {
 		if v := s.View(act.Nobody); !v.Open[0].Empty() {
-			t.Errorf("before the end of trick 1 %v lie open", v.Open)
+			t.Errorf("before the end of trick 1: got %v open, want nothing", v.Open)
 		}
 		if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
 			t.Fatal(err)
@@ -93,7 +93,7 @@ func TestShow(t *testing.T) {
 	for eyes := act.Nobody; eyes < players; eyes++ {
 		for p := range act.Seat(players) {
 			if v := s.View(eyes); v.Open[p] != s.Hand(p) {
-				t.Errorf("after trick 1 eyes %d see of seat %d's hand %v", eyes, p, v.Open[p])
+				t.Errorf("after trick 1: eyes %d: seat %d: got hand %v", eyes, p, v.Open[p])
 			}
 		}
 	}

@@ -32,10 +32,10 @@ var (
 		kakadurufer, dreier, piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolodreier, solodreier}
 )
 
-// fives are the cards that count five, of which a Honneur has four.
+// fives are the cards worth five; a Honneur needs four of them.
 var fives = card.Trull.Or(card.Kings)
 
-// premiums is table 6.1.
+// premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
 	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
@@ -55,7 +55,7 @@ var valat = &premiums[len(premiums)-1]
 // bird returns the premium that a bird Rufer announces with the bid, nil of other games.
 func bird(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
-// played returns the hand with which a player went into play.
+// played returns the cards with which a player went into play.
 func played(k *koenig.Deal, s act.Seat) (hand card.Set) {
 	for i := range k.Past {
 		t := &k.Past[i]
@@ -64,8 +64,8 @@ func played(k *koenig.Deal, s act.Seat) (hand card.Set) {
 	return hand
 }
 
-// fromOneHand is made by a set among a side's cards; if nobody announced it, one
-// player of the side must have held all of it.
+// fromOneHand reports whether a side has all cards of a set. If nobody announced it,
+// one player of the side must have held them all.
 func fromOneHand(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	if !t.Cards[s].Contains(p.Set) {
 		return false
@@ -77,7 +77,8 @@ func fromOneHand(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Si
 	return held
 }
 
-// cameHome is made by enough of the cards that the announcer held among his side's.
+// cameHome reports whether the announcer's side has enough of the set's cards that he
+// held.
 func cameHome(k *koenig.Deal, t *koenig.Tally, p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	return played(k, who).And(p.Set).And(t.Cards[s]).Len() >= p.Least
 }

@@ -1,5 +1,5 @@
 // Package melk is Königrufen as it is played in Melk: duels for the right to name the
-// game, two negative games at the same time, a talon that goes to three players, and
+// game, two negative games at the same time, a talon dealt out to three players, and
 // cards counted singly.
 //
 // A deal is bidding, call, talon, discards, announcements and twelve tricks. Numbers
@@ -60,7 +60,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
 	c.taking = c.Talon(nil)
-	c.taking.GiveUp = nil // the called king is found after the talon is dealt out
+	c.taking.GiveUp = nil // giving up comes later, when the talon has been dealt out
 	c.laying.Discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
 		Done: (*course).laidAway}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce}
@@ -71,7 +71,7 @@ func newCourse(d *deal.State) deal.Course {
 // joint reports whether two negative games are played at the same time (4.4).
 func (c *course) joint() bool { return len(c.Declarers.All()) > 1 }
 
-// mayAnnounce (6.2) reports whether it is a player's first turn.
+// mayAnnounce reports whether it is a player's first turn (6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
 
 // aim (6.3) is what a doubling is aimed at where two negative games are played: the
@@ -87,7 +87,7 @@ func (c *course) aim(_ *koenig.Speak, a act.Action) (t *koenig.Target, against a
 	return &c.pairs[owner][against], against
 }
 
-// pair returns how far a negative game is doubled against one opponent.
+// pair returns the doublings of a negative game against one opponent.
 func (c *course) pair(owner, against act.Seat) *koenig.Target {
 	if c.joint() {
 		return &c.pairs[owner][against]
@@ -111,7 +111,7 @@ func (c *course) Show(v *view.View) {
 	c.ShowEnd(v)
 }
 
-// showPairs shows how far two negative games are doubled.
+// showPairs shows the factors of two negative games.
 func (c *course) showPairs(v *view.View) {
 	for owner := range c.pairs {
 		for against := range c.pairs[owner] {

@@ -11,8 +11,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// lying puts cards on the table and one hand into the fourth player's, who is on turn
-// in trick number n.
+// lying puts cards on the table and a hand into that of the fourth player, who is on
+// turn in trick n.
 func lying(t *testing.T, options deal.Options, said, led, hand string, n int) (*enginetest.Story, *course) {
 	t.Helper()
 	s := enginetest.Example{Set: Set, Options: options, Cards: "Anna: I III"}.Begin(t)
@@ -25,14 +25,14 @@ func lying(t *testing.T, options deal.Options, said, led, hand string, n int) (*
 	return s, c
 }
 
-// trick is a trick with cards in the order in which they fell.
+// trick returns a trick of cards in the order played.
 func trick(codes string) (t deal.Trick) {
 	cards, _ := card.Austria.FindAll(codes)
 	t.N = copy(t.Cards[:], cards)
 	return t
 }
 
-// plays lists cards as legal actions.
+// plays formats cards as legal actions.
 func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 const (
@@ -67,7 +67,7 @@ func TestDuties(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, nil, test.said, test.led, test.hand, 3)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -79,12 +79,12 @@ func TestDuties(t *testing.T) {
 		s.Refuse("Dora play H1", act.TarockLead)
 		s.Refuse("Dora play I", act.PagatLast)
 		if got := s.Legal("Dora"); got != "play II" {
-			t.Errorf("legal are %s", got)
+			t.Errorf("got legal %s, want tarocks", got)
 		}
 	})
 }
 
-// 7: cards that were announced.
+// 7: announced cards.
 func TestObligation(t *testing.T) {
 	for _, test := range []struct {
 		name, led, hand, announced string
@@ -103,18 +103,18 @@ func TestObligation(t *testing.T) {
 			s, c := lying(t, nil, annaNames+"Anna bid solorufer; Anna call HK", test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
 }
 
-// 7: a bird that is announced by the bid belongs to its trick.
+// 7: a bird announced by the bid is kept for its trick.
 func TestBirdIsKept(t *testing.T) {
 	s := tell(t, "Anna: III; Berta: HK")
 	saidTo(s, annaNames+"Anna bid kakadurufer; Anna call HK")
 	if strings.Contains(s.Options(), "play III") {
-		t.Errorf("legal are %s", s.Options())
+		t.Errorf("got legal %s", s.Options())
 	}
 }
 
@@ -139,14 +139,14 @@ func TestWinner(t *testing.T) {
 				play, _ := c.Tricks.Start(&c.Deal)
 				one := trick(test.cards)
 				if got := play.Winner(&c.Deal, &one); got != want {
-					t.Errorf("%s: place %d wins, want %d", how, got, want)
+					t.Errorf("%s: got winner %d, want %d", how, got, want)
 				}
 			}
 		})
 	}
 }
 
-// 7: who leads, and when a deal ends early.
+// 7: who leads, and which deals end early.
 func TestLeadAndEnd(t *testing.T) {
 	for said, want := range map[string]string{
 		bertaNames + "Berta bid dreier": "Anna", bertaNames + "Berta bid solodreier": "Anna", bertaNames + "Berta bid bettler": "Berta",
@@ -155,7 +155,7 @@ func TestLeadAndEnd(t *testing.T) {
 		s := tell(t, "")
 		saidTo(s, said)
 		if s.OnTurn() != want {
-			t.Errorf("%q: %s leads, want %s", said, s.OnTurn(), want)
+			t.Errorf("%q: got %s leading, want %s", said, s.OnTurn(), want)
 		}
 	}
 	for _, test := range []struct {

@@ -17,8 +17,8 @@ func (c *course) due(s act.Seat) int {
 	return c.PairsDue(s, c.pairTimes)
 }
 
-// stake returns what a player would get if his side had won the game, or the Volat in its
-// place, and all that was announced by both sides.
+// stake returns what a player would get if his side had won the game, or the Volat in
+// its place, and all announcements by both sides.
 func (c *course) stake(s act.Seat) int {
 	value := c.Game.Value(c.SideOf(s) == koenig.Declaring)
 	sum := c.speaking.GameTimes().Of(value)

@@ -14,8 +14,8 @@ func TestEngine(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Settled: settled, Words: []string{"mine"}})
 }
 
-// seen (11): all hands lie open in an open game, and where tarocks are laid away in
-// place of suit cards (12), the suit cards.
+// seen (11): all hands are open in an open game, as are the suit cards discarded where
+// tarocks should be (12).
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	cards, c := enginetest.Seen(d, eyes), d.Course().(*course)
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
@@ -29,12 +29,12 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// sameSides: a doubling tells all whether two players are of one side (6.3).
+// sameSides: a doubling reveals to all whether two players are on one side (6.3).
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
 
-// settled (2): where points are counted they add up to 106, and each item to zero.
+// settled (2): counted points add up to 106, and each line to zero.
 func settled(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	r, all := d.Settle(), 0
@@ -46,7 +46,7 @@ func settled(t testing.TB, d *deal.Deal) {
 		all += n
 	}
 	if len(r.Points) > 0 && all != 106 {
-		t.Errorf("all cards count %d", all)
+		t.Errorf("points of all cards: got %d, want 106", all)
 	}
 	for i := range r.Lines {
 		sum := 0
@@ -54,7 +54,7 @@ func settled(t testing.TB, d *deal.Deal) {
 			sum += n
 		}
 		if sum != 0 {
-			t.Errorf("line %d adds up to %d", i+1, sum)
+			t.Errorf("line %d: got sum %d, want 0", i+1, sum)
 		}
 	}
 }

@@ -9,11 +9,11 @@ import (
 	"tarock/engine/koenig"
 )
 
-// half (2) is the least that is more than half of all points: a declarer who has as
-// many has won, a player of a Trischaken pays alone.
+// half (2) is the least that is more than half of all points: a declarer with as many
+// has won, a player of a Trischaken pays alone.
 const half = 54
 
-// values (2) is what each card counts.
+// values are the points of each card (2).
 var values = func() (v card.Values) {
 	for c := range card.Austria.All() {
 		v[c] = (card.Thirds[c] + 2) / 3
@@ -24,7 +24,7 @@ var values = func() (v card.Values) {
 // giveup is the item of a game that was given up.
 var giveup = act.NewWord("giveup")
 
-// Settle is the settlement (8), after a right claim that of section 10.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	_, culprit, broken := c.Tricks.Claims.Right()
 	switch {
@@ -48,7 +48,7 @@ func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	return c.Times().By(deal.Doubled, c.pair(b.Seat, against).Factor())
 }
 
-// saidTimes multiplies an announced premium.
+// saidTimes returns the factors of an announced premium.
 func (c *course) saidTimes(p *koenig.Premium, said *koenig.Target) deal.Times {
 	t := c.Times()
 	if p.Silent > 0 {
@@ -57,7 +57,7 @@ func (c *course) saidTimes(p *koenig.Premium, said *koenig.Target) deal.Times {
 	return t.By(deal.Doubled, said.Factor())
 }
 
-// base returns the value of a premium before it is multiplied (8.4).
+// base returns the value of a premium before factors (8.4).
 func base(p *koenig.Premium) deal.Value {
 	if p.Silent == 0 {
 		return deal.Whole(p.Announced)
@@ -65,7 +65,8 @@ func base(p *koenig.Premium) deal.Value {
 	return deal.Whole(p.Silent)
 }
 
-// settleGivenUp (5): a bird Rufer pays for its bird too.
+// settleGivenUp settles a game that was given up; a bird Rufer also pays for its bird
+// (5).
 func (c *course) settleGivenUp() deal.Line {
 	n := 1
 	if b := bird(c.Game); b != nil {
@@ -82,11 +83,11 @@ type positive struct {
 	tally  koenig.Tally
 	points [2]int
 	winner koenig.Side // of the game, or of the Volat in its place
-	swept  bool        // there is a Volat: nothing silent counts
+	swept  bool        // there is a Volat: only announcements count
 	lines  []deal.Line
 }
 
-// settlePositive is 8.1.
+// settlePositive settles a positive game (8.1).
 func (c *course) settlePositive() deal.Result {
 	var partners card.Set
 	if !c.Alone() {
@@ -105,11 +106,10 @@ func (c *course) settlePositive() deal.Result {
 	return deal.Result{Points: koenig.SidePoints(s.points, strconv.Itoa), Lines: s.lines}
 }
 
-// add pays a line of a side and adds it.
+// add appends a line of a side with its payments.
 func (s *positive) add(l deal.Line, side koenig.Side) { s.lines = append(s.lines, s.Paid(l, side)) }
 
-// gameLine adds the game, or in its place the Volat that was announced, or else made
-// (6.1).
+// gameLine adds the game, or in its place the Volat, announced or made (6.1).
 func (s *positive) gameLine() {
 	l, side := deal.NewLine(act.Game, deal.Declarer, 0), koenig.Declaring
 	l.Won, l.Times = s.points[koenig.Declaring] >= half, s.speaking.GameTimes()
@@ -133,8 +133,8 @@ func (s *positive) gameLine() {
 	s.add(l, side)
 }
 
-// premiumLines adds what was won and lost with a premium: announced by each player
-// for himself, announced by one, or silent.
+// premiumLines adds what was won or lost with a premium: announced by each player for
+// himself, announced by one, or silent.
 func (s *positive) premiumLines(p *koenig.Premium) {
 	if p.Each {
 		for i := range players {
@@ -156,8 +156,7 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 	}
 }
 
-// eachLine adds a player's own Tarock or Großtarock, which goes to whoever wins the
-// game.
+// eachLine adds a player's own Tarock or Großtarock, won if his side wins the game.
 func (s *positive) eachLine(p *koenig.Premium, who act.Seat) {
 	if said := &s.speaking.Each[who][p.Index]; said.Stands {
 		s.saidLine(p, said, !said.Lacks && s.SideOf(who) == s.winner)

@@ -94,7 +94,7 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// Negative games (8.2): who has taken how many tricks.
+// Negative games (8.2): the number of tricks of each player.
 func TestPairs(t *testing.T) {
 	const (
 		both   = "Anna bid mine; Berta pass; Cilli besser; Dora pass; Cilli bid solorufer; Anna hold; Cilli bid piccolo; Anna hold; Cilli pass; Anna bid piccolo; "
@@ -150,18 +150,18 @@ func TestTrischaken(t *testing.T) {
 			c.End()
 			for i, p := range s.Settle().Points {
 				if p.Text != strconv.Itoa(test.q[i]) {
-					t.Errorf("seat %d has %s points, want %d", i, p.Text, test.q[i])
+					t.Errorf("seat %d: got %s points, want %d", i, p.Text, test.q[i])
 				}
 			}
 			if got := [players]int(s.Pays()); got != test.pay {
-				t.Errorf("%v pay %v, want %v", test.q, got, test.pay)
+				t.Errorf("%v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
 	}
 }
 
-// worthOf deals the pack out so that each has so many points, the best cards first to
-// whoever lacks most.
+// worthOf deals the pack so that each player has the given points. The best cards go
+// first, each to the player who lacks most.
 func worthOf(points [players]int) []card.Set {
 	piles := make([]card.Set, players)
 	for value := int8(5); value > 0; value-- {
@@ -176,14 +176,13 @@ func worthOf(points [players]int) []card.Set {
 	return piles
 }
 
-// A Trischaken that is played to its end counts talon cards to the winners of the
-// first six tricks (8.3).
+// In a Trischaken the talon cards count for the winners of the first six tricks (8.3).
 func TestTrischakenPoints(t *testing.T) {
 	s := tell(t, "talon: Sküs HK XXI I KK PK")
 	s.Do(annaNames + "Anna bid trischaken")
 	playOut(t, s, -1, "all Berta")
 	if r := s.Settle(); r.Points[act.Seat(1)].Text != "106" || s.Pays()[1] != -3 {
-		t.Errorf("points are %v, and pays %v", r.Points, s.Pays())
+		t.Errorf("got points %v, payments %v", r.Points, s.Pays())
 	}
 }
 

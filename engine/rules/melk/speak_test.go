@@ -51,7 +51,8 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// 6.1: the bird of a bid stands from the beginning, and is nobody's to announce.
+// 6.1: the bird of a bid counts as announced from the start; nobody may announce it
+// again.
 func TestBirdOfTheBid(t *testing.T) {
 	s := tell(t, "Cilli: I; Dora: II HK")
 	saidToSpeak(s, cilliNames+"Cilli bid pagatrufer; Cilli call HK")
@@ -60,12 +61,12 @@ func TestBirdOfTheBid(t *testing.T) {
 	s.Do("Cilli done; Dora announce koenig-ultimo; Dora done; Anna double pagat")
 	for eyes := act.Nobody; eyes < players; eyes++ {
 		if got := s.Facts(eyes, view.Partner); len(got) != 1 || got[0].Seat != 3 {
-			t.Errorf("after König ultimo eyes %d see partners %v", eyes, got)
+			t.Errorf("after König ultimo: eyes %d: got partners %v", eyes, got)
 		}
 	}
 	s.Do("Anna done; Berta done; Cilli done; Dora done")
 	if s.Phase() != view.Play {
-		t.Errorf("phase is %s after three \"gut\"", s.Phase())
+		t.Errorf("got phase %s after three \"gut\"", s.Phase())
 	}
 }
 
@@ -101,7 +102,7 @@ func TestDouble(t *testing.T) {
 	}
 }
 
-// 6.3: who plays which game, against whom and how often it counts.
+// 6.3: declarers, opponents and factors of two games.
 func TestTwoGames(t *testing.T) {
 	s := tell(t, "")
 	s.Do(twoBetter + "Dora pass; Anna pass; Berta bid piccolo; Berta done; Cilli double game:Berta; Cilli double game:Dora; Cilli done; " +
@@ -110,38 +111,38 @@ func TestTwoGames(t *testing.T) {
 	for owner, against := range map[act.Seat][players]int{1: {1, 1, 4, 2}, 3: {1, 1, 2, 1}} {
 		for o, want := range against {
 			if got := c.pair(owner, act.Seat(o)).Factor(); got != want {
-				t.Errorf("seat %d's game counts %d against %d, want %d", owner, got, o, want)
+				t.Errorf("seat %d's game: got factor %d against %d, want %d", owner, got, o, want)
 			}
 		}
 	}
 	if s.Phase() != view.Play || s.Turn() != 1 {
-		t.Errorf("%s leads in phase %s, want the declarer", s.OnTurn(), s.Phase())
+		t.Errorf("got %s leading in phase %s, want the declarer in play", s.OnTurn(), s.Phase())
 	}
 }
 
-// 6.3: a doubling of the wrong side is void, and shows that it is.
+// 6.3: a doubling by the wrong side is void, and reveals that.
 func TestVoid(t *testing.T) {
 	s := tell(t, "Berta: "+eight+"; talon: HK H1 H2 H3")
 	saidToSpeak(s, annaCalls)
 	s.Do("Anna done; Berta announce tarock; Berta done; Cilli done; Dora double tarock:Berta")
 	said := s.View(act.Nobody).Said
 	if last := said[len(said)-1]; !last.Void {
-		t.Error("Dora and Berta are both opponents, and the Kontra holds")
+		t.Error("Kontra between the opponents Dora and Berta: got it valid, want it void")
 	}
 	s.Refuse("Dora double tarock:Berta", act.NotAllowed)
 	s.Do("Dora done; Anna double tarock:Berta")
 	if f := s.Course().(*course).speaking.Each[1][7].Factor(); f != 2 {
-		t.Errorf("Tarock counts %d", f)
+		t.Errorf("Tarock: got factor %d", f)
 	}
 }
 
-// 6.3: four kings that are announced show who holds the called one.
+// 6.3: announcing four kings reveals the holder of the called one.
 func TestFourKingsShow(t *testing.T) {
 	s := tell(t, "Berta: HK KK PK TK; Anna: I")
 	saidToSpeak(s, annaCalls)
 	s.Do("Anna done; Berta announce gross-honneur")
 	if got := s.Course().(*course).Public; got != koenig.At(1) {
-		t.Errorf("cases left are %b", got)
+		t.Errorf("got cases %b", got)
 	}
 	s.Do("Berta done")
 	s.Refuse("Cilli double gross-honneur:Berta", act.NotAllowed)

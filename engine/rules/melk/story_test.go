@@ -12,7 +12,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// How players come to name their games; and a Rufer.
+// Scripts in which players come to name their games; and a Rufer.
 const (
 	annaNames  = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
 	bertaNames = "Anna bid mine; Berta besser; Cilli pass; Dora pass; Berta bid solorufer; Anna pass; "
@@ -22,20 +22,20 @@ const (
 	good       = "; Anna done; Berta done; Cilli done; Dora done"
 )
 
-// tell deals cards; Dora deals.
+// tell begins a deal with these cards, dealt by Dora.
 func tell(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Cards: cards}.Begin(t)
 }
 
-// claiming is tell with claims.
+// claiming is tell with claims allowed.
 func claiming(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Cards: cards}.Begin(t)
 }
 
-// example is a row of most tables here: what is said first, then what is possible,
-// or refused for a reason.
+// example is a row of most tables here: a script, then the legal actions, or an action
+// that is refused for a reason.
 type example struct {
 	name, cards, said, then string
 	want                    act.Reason // "": none
@@ -54,21 +54,21 @@ func (e example) run(t *testing.T, begin func(*testing.T, string) *enginetest.St
 	})
 }
 
-// tricks are twelve tricks of which nothing is known but cards and who gets them.
+// tricks are twelve tricks reduced to their cards and winners.
 type tricks struct {
 	cards  [12][players]card.Card // by player
 	winner [12]act.Seat
 }
 
-// apart are cards that fall early and in tricks of their own, unless an example says
-// something else, so that nothing is made by chance.
+// apart are cards that are played early and in separate tricks, unless an example says
+// otherwise, so that no premium is made by chance.
 var apart, _ = card.Austria.FindAll("I II III XXI Sküs HK KK PK TK")
 
-// playOut ends a deal whose play has begun. The text says which cards fall in which
-// trick, 0 being any, and who gets it, "12 I Berta; 0 KK Dora"; "all Dora" gives her
-// all. The other tricks go to the sides so that the declarer's has so many points;
-// negative: any. Whether the cards can fall like that makes no difference to the
-// settlement.
+// playOut ends a deal whose play has started. falls says which cards are in which trick
+// (0 for any) and who wins it: "12 I Berta; 0 KK Dora"; "all Dora" gives her all
+// tricks. The remaining tricks are divided so that the declarer's side makes points, or
+// anyhow if points is negative. The settlement does not check that the cards could have
+// been played like that.
 func playOut(t *testing.T, s *enginetest.Story, points int, falls string) {
 	t.Helper()
 	c := s.Course().(*course)
@@ -100,8 +100,8 @@ func playOut(t *testing.T, s *enginetest.Story, points int, falls string) {
 	c.End()
 }
 
-// put lets a card fall in a trick, from 1; 0 is the first without a Trullstück. It
-// returns the place of the trick.
+// put puts a card into trick n, counted from 1, or with 0 into the first without a
+// Trullstück. It returns the trick's index.
 func (x *tricks) put(c *course, k card.Card, n int) int {
 	for p := range act.Seat(players) {
 		if !c.Hands[p].Has(k) {
@@ -118,8 +118,8 @@ func (x *tricks) put(c *course, k card.Card, n int) int {
 	return max(n-1, 0)
 }
 
-// fill lets the other cards fall, in one order after the other until the tricks can be
-// divided so that the declarer's side makes its points.
+// fill adds the other cards. It tries several orders until the tricks can be divided so
+// that the declarer's side makes its points.
 func (x *tricks) fill(t *testing.T, c *course, points int) {
 	t.Helper()
 	for shift := range 12 {
@@ -138,11 +138,11 @@ func (x *tricks) fill(t *testing.T, c *course, points int) {
 			return
 		}
 	}
-	t.Fatalf("the declarer's side cannot make %d points", points)
+	t.Fatalf("no tricks give the declarer's side %d points", points)
 }
 
-// divide gives the tricks that have no winner to the sides; false: these points
-// cannot be made.
+// divide gives the tricks without a winner to the sides. It reports whether the points
+// can be made.
 func (x *tricks) divide(c *course, points int) bool {
 	away := c.laid[c.Declarer]
 	if !c.Alone() {
@@ -170,13 +170,13 @@ func (x *tricks) divide(c *course, points int) bool {
 	return false
 }
 
-// saidTo tells a script, and what says nothing up to the play.
+// saidTo performs a script, and then says nothing up to the play.
 func saidTo(s *enginetest.Story, script string) {
 	s.Tell(strings.TrimSuffix(strings.TrimSpace(script), ";"))
 }
 
-// climb is a duel of Dora, who bids up to a step, and forehand, who holds each below
-// it.
+// climb is a duel between Dora, who bids up to a step, and forehand, who holds each
+// step below it.
 func climb(step int) string {
 	script := "Anna bid mine; Berta pass; Cilli pass; Dora besser; Dora bid solorufer; "
 	for _, g := range games {

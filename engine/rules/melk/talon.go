@@ -8,11 +8,11 @@ import (
 	"tarock/engine/view"
 )
 
-// shares (5) are the cards of the talon that the declarer and the two players after
-// him get in most Rufer games.
+// shares are how many talon cards the declarer and the two players after him get in
+// most Rufer games (5).
 var shares = [...]int{4, 1, 1}
 
-// share returns whose the i-th share of the talon is, and its cards.
+// share returns the player and the cards of the i-th share of the talon.
 func share(k *koenig.Deal, i int) (s act.Seat, cards []card.Card) {
 	from := 0
 	for _, n := range shares[:i] {
@@ -21,7 +21,7 @@ func share(k *koenig.Deal, i int) (s act.Seat, cards []card.Card) {
 	return k.Declarer.After(i, players), k.State.Talon[from : from+shares[i]]
 }
 
-// called (5) deals the talon out, and with it perhaps the called king.
+// called deals out the talon, and with it perhaps the called king (5).
 func called(k *koenig.Deal) {
 	if koenig.WithOthers(k); k.Game.Talon != view.TalonSplit {
 		return
@@ -37,11 +37,10 @@ func called(k *koenig.Deal) {
 	}
 }
 
-// laying is the phase of the discards. In place of his own a declarer who has found
-// the called king can give up (5).
+// laying is the phase of the discards. A declarer who has found the called king can
+// give up instead (5).
 type laying struct{ phase.Discard[*course] }
 
-// Has reports whether an action is a discard or giving up.
 func (p *laying) Has(a act.Action) bool { return a.Verb == act.VerbGiveup || p.Discard.Has(a) }
 
 // Legal lists giving up and the choice of cards.
@@ -52,7 +51,7 @@ func (p *laying) Legal(list []act.Option) []act.Option {
 	return p.Discard.Legal(list)
 }
 
-// Check refuses with the reasons of 5.
+// Check refuses by the rules of 5.
 func (p *laying) Check(a act.Action) error {
 	if a.Verb == act.VerbGiveup {
 		return phase.Allowed(p.C.mayGiveUp(a.Seat))
@@ -60,7 +59,7 @@ func (p *laying) Check(a act.Action) error {
 	return p.Discard.Check(a)
 }
 
-// Apply lays cards away, or ends the deal.
+// Apply discards cards, or ends the deal.
 func (p *laying) Apply(a act.Action) (done bool) {
 	if a.Verb == act.VerbGiveup {
 		p.C.GivenUp = true
@@ -70,7 +69,7 @@ func (p *laying) Apply(a act.Action) (done bool) {
 	return p.Discard.Apply(a)
 }
 
-// mayGiveUp (5) reports whether a player is the declarer and has found the called king.
+// mayGiveUp reports whether a player is the declarer and has found the called king (5).
 func (c *course) mayGiveUp(s act.Seat) bool {
 	if c.Game.Talon != view.TalonSplit || s != c.Declarer {
 		return false
@@ -79,7 +78,7 @@ func (c *course) mayGiveUp(s act.Seat) bool {
 	return card.Of(cards...).Has(c.King)
 }
 
-// lays (5) returns who lays away cards, and how many: as many as he got.
+// lays returns who discards, and how many cards: as many as he got (5).
 func (c *course) lays(i int) (act.Seat, int) {
 	if i < len(shares) && c.Game.Talon == view.TalonSplit {
 		return c.Declarer.After(i, players), shares[i]
@@ -103,7 +102,7 @@ func (c *course) proper(s act.Seat, cards card.Set) bool {
 	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards)
 }
 
-// laidAway is told of each discard. With the last one the announcements begin, and the
+// laidAway runs after each discard. After the last one the announcements begin, and the
 // bird of the bid is announced (6.1).
 func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
 	c.laid[s] = cards
@@ -128,7 +127,7 @@ func (c *course) showShares(v *view.View) {
 	}
 }
 
-// showLaid (5) shows what others than the declarer laid away.
+// showLaid shows the discards of players other than the declarer (5).
 func (c *course) showLaid(v *view.View) {
 	for s, cards := range c.laid {
 		if v.Eyes != act.Seat(s) && v.Phase != view.Over {

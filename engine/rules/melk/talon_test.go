@@ -29,7 +29,7 @@ func TestCall(t *testing.T) {
 	}
 }
 
-// 5: the talon of a Pagat-Rufer of Cilli.
+// 5: the talon of a Pagat-Rufer by Cilli.
 func TestShares(t *testing.T) {
 	s := tell(t, "Cilli: I HD PD; Dora: H1; Anna: K1; talon: P7 II TD XX HK K3")
 	s.Do(cilliNames + "Cilli bid pagatrufer; Cilli call HK")
@@ -37,12 +37,12 @@ func TestShares(t *testing.T) {
 		for eyes := act.Nobody; eyes < players; eyes++ {
 			for i, p := range s.View(eyes).Talon {
 				if seen := card.Codes(p.Cards); p.To == name && (eyes == name) != (seen == want) || p.N != shares[i] {
-					t.Errorf("eyes %d see of the %d cards for seat %d %q", eyes, p.N, p.To, seen)
+					t.Errorf("eyes %d: %d cards for seat %d: got %q", eyes, p.N, p.To, seen)
 				}
 			}
 		}
 		if !s.Hand(name).Contains(card.MustSet(want)) {
-			t.Errorf("seat %d has %v", name, s.Hand(name))
+			t.Errorf("seat %d: got hand %v", name, s.Hand(name))
 		}
 	}
 	s.Refuse("Cilli giveup", act.NotAllowed)
@@ -51,12 +51,12 @@ func TestShares(t *testing.T) {
 	s.Refuse("Dora giveup", act.NotAllowed)
 	s.Do("Dora discard H1; Anna discard K1")
 	if c := s.Course().(*course); !c.Allied(2, 3) || c.Allied(2, 0) || len(s.Facts(3, view.Partner)) != 1 || len(s.Facts(2, view.Partner)) > 0 {
-		t.Error("Dora is the partner, and knows it alone")
+		t.Error("want only the partner Dora to know the partner")
 	}
 	playOut(t, s, 60, "12 I Cilli")
 	tally := s.Course().(*course).Tally(card.MustSet("H1"))
 	if !tally.Cards[0].Contains(card.MustSet("H1 P7 TD")) || tally.Cards[0].Has(card.MustSet("K1").First()) {
-		t.Errorf("to the declarer's side count %v", tally.Cards[0])
+		t.Errorf("cards of the declarer's side: got %v", tally.Cards[0])
 	}
 }
 
@@ -117,26 +117,26 @@ func TestDiscard(t *testing.T) {
 			s := tell(t, test.cards)
 			s.Do(test.said)
 			if got := s.Options(); got != test.legal {
-				t.Errorf("legal is %s, want %s", got, test.legal)
+				t.Errorf("got legal %s, want %s", got, test.legal)
 			}
 		})
 	}
 }
 
-// 5: giving up stands beside the discard, for a declarer who has found the king.
+// 5: a declarer who has found the king may give up instead of discarding.
 func TestGiveUp(t *testing.T) {
 	s := enginetest.Example{Set: Set, Factor: 2, Cards: "talon: H1 H2 H3 HK"}.Begin(t)
 	s.Do(annaCalls)
 	if got := s.Options()[:len("giveup, discard 4 of ")]; got != "giveup, discard 4 of " {
-		t.Errorf("legal is %s", s.Options())
+		t.Errorf("got legal %s", s.Options())
 	}
 	for eyes, facts := range map[act.Seat]int{act.Nobody: 0, 0: 1, 1: 0, 2: 0, 3: 0} {
 		if got := len(s.Facts(eyes, view.Alone)); got != facts {
-			t.Errorf("eyes %d are told %d times that Anna is alone", eyes, got)
+			t.Errorf("eyes %d: got %d facts that Anna is alone", eyes, got)
 		}
 	}
 	s.Do("Anna giveup")
 	if got := s.Lines(); got[0] != "giveup declarer lost 1×2: -6 2 2 2" || len(got) > 1 || s.Settle().Points != nil {
-		t.Errorf("lines are %v", got)
+		t.Errorf("got lines %v", got)
 	}
 }
