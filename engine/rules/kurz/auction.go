@@ -14,27 +14,25 @@ type auction struct {
 	opened bool // forehand has spoken
 	turn   act.Seat
 	passed [players]bool
-	top    koenig.Bids // none as long as it is forehand's "Vorhand"
+	top    koenig.Bids // none while only forehand's "Vorhand" was said
 }
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbPass)
 
-// ID is view.Auction.
 func (a *auction) ID() view.Phase { return view.Auction }
 
-// Has takes bids and passes.
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
-// Begin gives forehand the word.
+// Begin gives forehand the first turn.
 func (a *auction) Begin() bool {
 	a.turn = a.c.Forehand()
 	return true
 }
 
-// Turn is the next to speak.
+// Turn returns the next player to speak.
 func (a *auction) Turn() act.Seat { return a.turn }
 
-// forced tells whether forehand must name a game, all others having passed.
+// forced reports whether forehand must name a game because all others have passed.
 func (a *auction) forced() bool {
 	fore := a.c.Forehand()
 	return a.opened && a.top.None() && a.turn == fore
@@ -56,7 +54,8 @@ func (a *auction) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// open returns why a game may not be bid: its place, its rank, then the cards.
+// open returns why a game may not be bid, or nil. It checks its place, rank and then
+// the cards.
 func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	top, hand := a.top.Top().Game, a.c.Dealt[s]
 	switch {
@@ -74,7 +73,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	return nil
 }
 
-// Check refuses with the reasons of 4.3.
+// Check refuses by the rules of 4.3.
 func (a *auction) Check(x act.Action) error {
 	if x.Verb == act.VerbPass {
 		return phase.Allowed(a.opened && !a.forced())
@@ -96,8 +95,8 @@ func (a *auction) Check(x act.Action) error {
 	return err
 }
 
-// Apply takes a bid or pass; the auction is over when only the holder of the
-// highest bid is left, and with games that nothing can follow.
+// Apply ends the auction when only the holder of the highest bid is left, or nothing
+// can beat it.
 func (a *auction) Apply(x act.Action) (done bool) {
 	g, last := koenig.Find(games, x.ID), a.forced()
 	a.opened = true
@@ -115,8 +114,8 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	return false
 }
 
-// next gives the next player the word who has not passed and does not hold the
-// highest bid; without a bid forehand at last. False: somebody has it.
+// next gives the turn to the next player who has not passed and does not hold the
+// highest bid, without a bid finally to forehand. It reports whether nobody is left.
 func (a *auction) next() (nobody bool) {
 	holder := a.c.Forehand()
 	if !a.top.None() {
@@ -131,7 +130,7 @@ func (a *auction) next() (nobody bool) {
 	return true
 }
 
-// close settles the game; a Besserrufer without a bird is a breach (10).
+// close sets the game; a Besserrufer without a bird is a breach (10).
 func (a *auction) close() {
 	c := a.c
 	if c.Lead(a.top); c.Game == besserrufer && !c.Dealt[c.Declarer].Meets(card.Birds) {

@@ -89,13 +89,13 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: what was announced without its card is lost, whoever plays the card; with an
-// own king called the declarer is alone.
+// 10: a premium announced without its card is lost, whoever plays the card; a declarer
+// who calls his own king is alone.
 func TestUnclaimed(t *testing.T) {
 	s := claiming(t, "Anna: Sküs XXI XX XIX XVIII XVII XVI HK KK PK P7 P8; Berta: I TK")
 	s.Do(passes + "Anna bid solorufer; Anna call HK; Anna announce uhu; Anna done; Berta done; Cilli done; Dora done")
 	if c := s.Course().(*course); !c.Alone() {
-		t.Error("who called his own king has a partner")
+		t.Error("called own king: got a partner, want none")
 	}
 	for !s.Over() {
 		list := s.Deal.Legal(s.Turn())
@@ -104,10 +104,10 @@ func TestUnclaimed(t *testing.T) {
 		}
 	}
 	if got := s.Lines(); len(got) < 2 || got[1] != "uhu declarer lost 2×4: -24 8 8 8" {
-		t.Errorf("lines are %v", got)
+		t.Errorf("got lines %v", got)
 	}
 	if s.Phase() != view.Over {
-		t.Errorf("phase is %s", s.Phase())
+		t.Errorf("got phase %s", s.Phase())
 	}
 	s.Refuse("Anna takeback", act.WrongPhase)
 }

@@ -29,7 +29,7 @@ var (
 		piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolo, solodreier}
 )
 
-// premiums is table 6.1.
+// premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
 	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
@@ -50,7 +50,7 @@ var (
 	valat        = &premiums[8]
 )
 
-// mondCaught is made by the Sküs of a side in the trick with the Mond of the other.
+// mondCaught reports whether a side's Sküs is in the trick with the other side's Mond.
 func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Side, _ act.Seat) bool {
 	for i := range k.Past {
 		t := &k.Past[i]

@@ -64,8 +64,8 @@ func callable(k *koenig.Deal) card.Set {
 	return card.Kings.Minus(k.Hands[k.Declarer])
 }
 
-// layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
-// reverse. The only bird that a Besserrufer was dealt stays.
+// layable returns what may be discarded (5): suit cards, and tarocks if there are too
+// few; in a Farbendreier the reverse. A Besserrufer keeps the only bird he was dealt.
 func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 	cards := c.Hands[s].Minus(koenig.NeverAway)
 	tarocks := cards.And(card.Tarocks)
@@ -79,7 +79,7 @@ func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 	return phase.SuitsFirst(suits, tarocks, n)
 }
 
-// keepsBird (5): a bird of the dealt hand stays with a Besserrufer.
+// keepsBird reports whether a Besserrufer keeps a bird he was dealt (5).
 func (c *course) keepsBird(s act.Seat, cards card.Set) bool {
 	birds := c.Dealt[s].And(card.Birds)
 	return c.Game != besserrufer || birds.Empty() || !cards.Contains(birds)
@@ -93,14 +93,14 @@ func (c *course) faceUp() card.Set {
 	return card.Tarocks
 }
 
-// mayAnnounce (6.1, 6.2): in the first turn, Mondfang without the Mond, and as
-// Besserrufer the bird before König ultimo.
+// mayAnnounce lets players announce in their first turn: Mondfang only without the
+// Mond, and a Besserrufer his bird before König ultimo (6.1, 6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
 	return p.First(s) && !(row == mondfang && p.Hands[s].Has(card.Mond)) && (row != koenigUltimo || mayEnd(p, s))
 }
 
-// mayEnd (6.1): a Besserrufer has announced a bird that he was dealt; whoever was
-// dealt none, which can be claimed, has announced any.
+// mayEnd reports whether a player may end his turn (6.1). A Besserrufer must first
+// announce a bird he was dealt, or any bird if he was dealt none, which is a breach.
 func mayEnd(p *koenig.Speak, s act.Seat) bool {
 	if p.Game != besserrufer || s != p.Declarer {
 		return true

@@ -11,26 +11,26 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// passes are the lines of a forced opening, good those of nothing to say.
+// passes is the script of a forced opening, good that of saying nothing.
 const (
 	passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
 	good   = "Anna done; Berta done; Cilli done; Dora done; "
 )
 
-// tell deals cards; Dora deals.
+// tell begins a deal with these cards, dealt by Dora.
 func tell(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Cards: cards}.Begin(t)
 }
 
-// claiming is tell with claims.
+// claiming is tell with claims allowed.
 func claiming(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Options: deal.Options{"claims": "true"}, Cards: cards}.Begin(t)
 }
 
-// example is a row of most tables here: what is said first, then what is possible,
-// or refused for a reason.
+// example is a row of most tables here: a script, then the legal actions, or an action
+// that is refused for a reason.
 type example struct {
 	name, cards, said, then string
 	want                    act.Reason // "": none
@@ -52,8 +52,8 @@ func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Words: []string{"mine", "bei"}})
 }
 
-// seen (11): the declarer's hand lies open too in an open game, and suit cards in
-// the discard of a Farbendreier.
+// seen (11): the declarer's hand is open too in an open game, as are suit cards in the
+// discard of a Farbendreier.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	cards, c := enginetest.Seen(d, eyes), d.Course().(*course)
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
@@ -65,7 +65,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// sameSides: a doubling tells all whether two players are of one side (6.3).
+// sameSides: a doubling reveals to all whether two players are on one side (6.3).
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
@@ -86,7 +86,7 @@ func TestAuction(t *testing.T) {
 			s.Do(test.said)
 			c := s.Course().(*course)
 			if c.Game == nil || s.Names[c.Declarer]+" "+c.Game.ID != test.want {
-				t.Errorf("seat %d plays %v, want %s", c.Declarer, c.Game, test.want)
+				t.Errorf("got seat %d playing %v, want %s", c.Declarer, c.Game, test.want)
 			}
 		})
 	}
@@ -146,7 +146,7 @@ func TestCallAndTalon(t *testing.T) {
 
 func TestDiscard(t *testing.T) {
 	const (
-		poor   = "Anna: I III IV XX XIX XVIII XVII XVI HK HD KK PK; talon: XXI Sküs X T7 T8 T9; Berta: TK" // one suit card may go
+		poor   = "Anna: I III IV XX XIX XVIII XVII XVI HK HD KK PK; talon: XXI Sküs X T7 T8 T9; Berta: TK" // one suit card may be discarded
 		rich   = "Anna: I III IV XX XIX XVIII H1 H2 H3 H4 HD HC; talon: X XI XII T7 T8 T9; Berta: TK"
 		one    = "Anna: II XX XIX XVIII XVII XVI XV XIV HK HD KK PK; talon: X XI XXI T7 T8 T9; Berta: TK"
 		take   = "Anna call TK; Anna take 1"
@@ -184,32 +184,32 @@ func TestDiscard(t *testing.T) {
 			s := tell(t, test.cards)
 			s.Do(test.said)
 			if got := s.Legal("Anna"); got != test.legal {
-				t.Errorf("legal is %s, want %s", got, test.legal)
+				t.Errorf("got legal %s, want %s", got, test.legal)
 			}
 		})
 	}
 }
 
-// 9: rotation, and nothing between deals.
+// 9: rotation, and no actions between deals.
 func TestEvening(t *testing.T) {
 	e := Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: 3})
 	if err := e.Check(act.New(0, act.VerbRadl)); err != act.WrongPhase {
-		t.Errorf("radl: %v", err)
+		t.Errorf("radl: got %v", err)
 	}
 	s := tell(t, "talon: HK")
 	s.Do(passes + "Anna bid rufer; Anna call HK; Anna giveup")
 	e.Add(s.Deal)
 	if p := e.Plan(); p.Dealer != 0 || p.Factor != 1 || p.Over {
-		t.Errorf("after Dora's deal comes %+v", p)
+		t.Errorf("after Dora's deal: got %+v", p)
 	}
 	for factor, want := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
 		if got := Set.Counts(nil, factor); got != want {
-			t.Errorf("3 factor %d: possible is %t", factor, got)
+			t.Errorf("3 factor %d: got possible %t", factor, got)
 		}
 	}
 }
 
-// 11: who sees what beyond the cards.
+// 11: what each player sees besides cards.
 func TestShow(t *testing.T) {
 	count := func(s *enginetest.Story, eyes act.Seat, id string) (n int) {
 		for _, f := range s.View(eyes).Facts {
@@ -222,7 +222,7 @@ func TestShow(t *testing.T) {
 	s := tell(t, "Anna: I II; Berta: HK; talon: X XI XII")
 	s.Do(passes + "Anna bid piccolo-ouvert; Berta done; Cilli done; Dora done")
 	if v := s.View(2); !v.Open[0].Empty() {
-		t.Errorf("before trick 1 %v lie open", v.Open)
+		t.Errorf("before trick 1: got %v open, want nothing", v.Open)
 	}
 	for len(s.Past()) < 1 {
 		if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
@@ -233,11 +233,11 @@ func TestShow(t *testing.T) {
 		v := s.View(eyes)
 		for p := range act.Seat(players) {
 			if v.Open[p] != s.Hand(p) {
-				t.Errorf("after trick 1 seat %d sees of %d's hand %v", eyes, p, v.Open[p])
+				t.Errorf("after trick 1: seat %d: got %d's hand as %v", eyes, p, v.Open[p])
 			}
 		}
 		if count(s, eyes, view.Took) > 0 || v.Last.Number != 1 {
-			t.Errorf("seat %d sees older tricks, and as the last one number %d", eyes, v.Last.Number)
+			t.Errorf("seat %d: got older tricks, or last trick %d", eyes, v.Last.Number)
 		}
 	}
 
@@ -245,7 +245,7 @@ func TestShow(t *testing.T) {
 	s.Do(passes + "Anna bid rufer; Anna call HK")
 	for eyes, partner := range map[act.Seat]int{act.Nobody: 0, 0: 0, 1: 1, 2: 0} {
 		if v := s.View(eyes); len(v.Talon) != 2 || len(v.Talon[1].Cards) != 3 || count(s, eyes, view.Partner) != partner {
-			t.Errorf("eyes %d see of the talon %v, and %d partners", eyes, v.Talon, count(s, eyes, view.Partner))
+			t.Errorf("eyes %d: got talon %v, %d partners", eyes, v.Talon, count(s, eyes, view.Partner))
 		}
 	}
 }

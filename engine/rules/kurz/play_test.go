@@ -11,8 +11,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// lying puts cards on the table and one hand into the fourth player's, who is on
-// turn in trick number n.
+// lying puts cards on the table and a hand into that of the fourth player, who is on
+// turn in trick n.
 func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *course) {
 	t.Helper()
 	s := tell(t, "")
@@ -25,14 +25,14 @@ func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *cou
 	return s, c
 }
 
-// trick is a trick with cards in the order in which they fell.
+// trick returns a trick of cards in the order played.
 func trick(codes string) (t deal.Trick) {
 	cards, _ := card.Austria.FindAll(codes)
 	t.N = copy(t.Cards[:], cards)
 	return t
 }
 
-// plays lists cards as legal actions.
+// plays formats cards as legal actions.
 func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestDuties(t *testing.T) {
@@ -67,7 +67,7 @@ func TestDuties(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.said, test.led, test.hand, 3)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -99,7 +99,7 @@ func TestObligation(t *testing.T) {
 			s, c := lying(t, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
@@ -130,7 +130,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// 7: who leads first.
+// 7: who leads to the first trick.
 func TestLead(t *testing.T) {
 	for said, lead := range map[string]act.Seat{
 		"Anna bid mine; Berta pass; Cilli bid solodreier; Cilli done; Dora done; Anna done; Berta done":        0,
@@ -140,7 +140,7 @@ func TestLead(t *testing.T) {
 		s := tell(t, "")
 		s.Do(said)
 		if s.Turn() != lead {
-			t.Errorf("%s: seat %d leads", said, s.Turn())
+			t.Errorf("%s: got seat %d leading", said, s.Turn())
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"tarock/engine/koenig"
 )
 
-// half (2), in thirds of a point: who has as many has won, or is Bürgermeister.
+// half (2), in thirds of a point: a side with as many has won, or is Bürgermeister.
 const half = 107
 
 // Settle is the settlement (8), after a right claim that of section 10.
@@ -78,8 +78,8 @@ func (c *course) settleTrischaken() deal.Result {
 	return deal.Result{Points: koenig.PlayerPoints(q), Lines: []deal.Line{l}}
 }
 
-// trischakenPay returns what is paid in all, and what each gets or pays for his
-// thirds q and the tricks he won.
+// trischakenPay returns the total payment and each player's share, given his thirds q
+// and the number of tricks he won.
 func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int) {
 	most, maidens, losers := 0, 0, 0
 	for s := range q {

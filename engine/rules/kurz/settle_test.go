@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The examples of 8 are transcripts; these are their lines by the document.
+// TestSettle checks the lines of the examples of 8, which are transcripts.
 func TestSettle(t *testing.T) {
 	for _, test := range []struct {
 		name, file string
@@ -65,7 +65,7 @@ func TestTrischaken(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if total, got := trischakenPay(test.q, test.won, test.forehand); got != test.pay || total != test.total {
-				t.Errorf("%v in thirds pay %d, %v; want %d, %v", test.q, total, got, test.total, test.pay)
+				t.Errorf("thirds %v: got total %d, payments %v, want %d, %v", test.q, total, got, test.total, test.pay)
 			}
 		})
 	}

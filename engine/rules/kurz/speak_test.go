@@ -8,7 +8,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// Cilli's Besserrufer with the king at Berta's (6.3).
+// Cilli's Besserrufer; Berta holds the king (6.3).
 const (
 	cillis = "Cilli: I II XX; Berta: HK III; Anna: XXI; Dora: Sküs; talon: P7 P8 P9"
 	besser = "Anna bid mine; Berta pass; Cilli bid besserrufer; Dora pass; Anna pass; Cilli call HK; Cilli take 1; Cilli discard P7 P8 P9; "
@@ -20,10 +20,10 @@ func TestExample63(t *testing.T) {
 		"Cilli double pagat; Cilli done; Dora done; Anna done; Berta done")
 	p := &s.Course().(*course).speaking
 	if p.OfGame.Factor() != 1 || p.Said[0].Factor() != 4 || p.Said[koenigUltimo.Index].Factor() != 1 {
-		t.Errorf("game ×%d, Pagat ×%d, König ultimo ×%d", p.OfGame.Factor(), p.Said[0].Factor(), p.Said[koenigUltimo.Index].Factor())
+		t.Errorf("got game ×%d, Pagat ×%d, König ultimo ×%d", p.OfGame.Factor(), p.Said[0].Factor(), p.Said[koenigUltimo.Index].Factor())
 	}
 	if s.Phase() != view.Play {
-		t.Errorf("phase is %s", s.Phase())
+		t.Errorf("got phase %s", s.Phase())
 	}
 }
 
@@ -102,13 +102,13 @@ func TestDouble(t *testing.T) {
 	}
 }
 
-// 6.3: a Kontra or Rekontra of the wrong side is void; the turn is no "gut".
+// 6.3: a Kontra or Rekontra by the wrong side is void, but the turn is no "gut".
 func TestVoid(t *testing.T) {
 	const cards = "Anna: XX; Berta: HK I; Cilli: XIX; Dora: Sküs; talon: P7 P8 P9"
 	const rufer = passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard P7 P8 P9; "
 	for _, test := range []struct {
 		name, said string
-		end        string // goes on until the phase is over
+		end        string // rest of the phase
 	}{
 		{"Kontra within one side", "Anna done; Berta announce pagat; Berta done; Cilli done; Dora done; Anna double pagat", "Anna done; Berta done; Cilli done; Dora done"},
 		{"Rekontra by the other side", "Anna done; Berta announce pagat; Berta done; Cilli done; Dora double pagat; Dora done; Anna done; Berta done; Cilli double pagat", "Cilli done; Dora done; Anna done; Berta done"},
@@ -119,17 +119,17 @@ func TestVoid(t *testing.T) {
 			void(t, s)
 			s.Do(test.end)
 			if s.Phase() != view.Play {
-				t.Errorf("phase is %s", s.Phase())
+				t.Errorf("got phase %s", s.Phase())
 			}
 		})
 	}
 }
 
-// void wants the last doubling to be told as void.
+// void checks that the last doubling is shown as void.
 func void(t *testing.T, s *enginetest.Story) {
 	t.Helper()
 	v := s.View(act.Nobody)
 	if last := v.Said[len(v.Said)-1]; !last.Void {
-		t.Errorf("%s is not void", last.Action.Text(s.Names))
+		t.Errorf("%s: got a valid doubling, want a void one", last.Action.Text(s.Names))
 	}
 }
