@@ -15,6 +15,7 @@ import (
 	"tarock/engine/score"
 )
 
+// Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
 	ID:    "einfach",
 	Forms: []deal.Form{{Table: seats, Deck: pack, Hands: []int{tricks, tricks, tricks}, Talon: 4}},
