@@ -10,7 +10,7 @@ import (
 	"tarock/storage"
 )
 
-// deed is what a call does.
+// deed is the kind of a call.
 type deed int
 
 const (
@@ -20,14 +20,14 @@ const (
 	deletion
 )
 
-// String gives the method of the Bot API.
+// String returns the method of the Bot API.
 func (d deed) String() string {
 	return [...]string{"none", "sendMessage", "editMessageText", "deleteMessage"}[d]
 }
 
-// call is the next step towards what a slot wants.
+// call is the next step towards the state a slot wants.
 type call struct {
-	slot storage.Slot // as it was when the call was planned
+	slot storage.Slot // when the call was planned
 	do   deed
 	to   telegram.Chat
 	id   int // of the message to edit or delete
@@ -35,8 +35,8 @@ type call struct {
 
 func (c *call) key() key { return key{c.slot.Table, c.slot.Name} }
 
-// plan gives the next step for a slot that is not settled and has no call
-// under way.
+// plan returns the next call for a slot that is not settled and has no call in
+// progress.
 func plan(s storage.Slot, noThread map[int]bool) call {
 	c := call{slot: s, to: telegram.Chat{ID: s.Chat, Thread: s.Thread}}
 	if noThread[s.Thread] {
@@ -55,13 +55,12 @@ func plan(s storage.Slot, noThread map[int]bool) call {
 	return c
 }
 
-// remains is what a message becomes that is too old to be deleted.
+// remains replaces a message that is too old to be deleted.
 var remains = telegram.Message{Text: "–"}
 
-// perform makes the call. A send is marked in the store before, so that a
-// crash leaves a trace; if the slot is gone by then, there is none to make. A
-// message that is to be deleted is the slot's no more from then on, whatever
-// comes of it: who wants something there again must not edit it.
+// perform makes the call. A send is first marked in the store, so that a crash leaves a
+// trace; if the slot is gone by then, nothing is sent. A message about to be deleted is
+// first detached from its slot: whatever the outcome, later states must not edit it.
 func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	if c.do == deletion {
 		if c.id == c.slot.Message {
@@ -95,8 +94,7 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	return o.o.Sender.Send(ctx, c.to, m)
 }
 
-// record writes into the store what became of a call, and what is left in the
-// purse of its chat.
+// record stores the outcome of a call and the chat's purse.
 func (o *Outbox) record(c *call, id int, callErr error) error {
 	kind := telegram.KindOf(callErr)
 	key, purse := o.memo(c.slot.Chat)
@@ -106,7 +104,7 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 	}
 	err := o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) {
 		if unchanged || s.Chat != c.slot.Chat {
-			return // the message ids of another chat would mean nothing
+			return // message ids of another chat are meaningless here
 		}
 		switch c.do {
 		case sending:
@@ -123,8 +121,8 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 	return err
 }
 
-// keeps reports whether a call that ended so has changed nothing and is to be
-// made again, now or after Reopen.
+// keeps reports whether a call with this outcome changed nothing and must be repeated,
+// now or after Reopen.
 func keeps(k telegram.Kind) bool {
 	switch k {
 	case telegram.Passing, telegram.Conflict, telegram.Flood, telegram.Unreachable, telegram.Moved, telegram.BadToken:
@@ -133,8 +131,8 @@ func keeps(k telegram.Kind) bool {
 	return false
 }
 
-// sent: the message stands there, or its state is given up, or the topic is
-// gone and it has to be sent again.
+// sent records the outcome of a send: the message is there, or its state is given up,
+// or the topic is gone and it must be sent again.
 func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 	s.Sending = false
 	if keeps(kind) || kind == telegram.NoThread {
@@ -152,27 +150,27 @@ func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 	}
 }
 
-// edited: the message shows the state, or the state is given up, or there is
-// no such message any more: then it is sent anew, unless it was the last state
-// of a message that nobody waits for.
+// edited records the outcome of an edit: the message shows the state, or the state is
+// given up, or the message no longer exists. In the last case it is sent again, unless
+// its state was final.
 func (c *call) edited(s *storage.Slot, kind telegram.Kind) {
 	s.Shown = c.slot.State()
 	if kind == telegram.Gone || kind == telegram.NoThread {
 		s.Message = 0
 		if !c.slot.Final {
-			s.Shown, s.Stands = nil, 0 // what has become final meanwhile is still to be sent
+			s.Shown, s.Stands = nil, 0 // if it has become final since, it must still be sent
 		}
 	}
 }
 
-// retire makes the message one of the old ones.
+// retire moves the message to the old ones.
 func (c *call) retire(s *storage.Slot) {
 	if s.Chat == c.slot.Chat && s.Message == c.id {
 		s.Message, s.Shown, s.Old = 0, nil, append(s.Old, c.id)
 	}
 }
 
-// deleted: the message is gone, or says nothing any more.
+// deleted records that a message is gone or has been replaced by a dash.
 func (c *call) deleted(s *storage.Slot) {
 	s.Old = slices.DeleteFunc(s.Old, func(id int) bool { return id == c.id })
 }

@@ -23,8 +23,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// fake is a Telegram of texts. Its calls are noted with the time since its
-// start; the next ones fail with the faults, nil for none.
+// fake is a Telegram that stores texts. It notes calls with the time since its start.
+// faults are the outcomes of the next calls, nil for success.
 type fake struct {
 	t      *testing.T
 	begin  time.Time
@@ -35,9 +35,9 @@ type fake struct {
 	calls  []string
 	faults []error
 	chats  map[int64]map[int]string // message id → text
-	last   int                      // id given
+	last   int                      // last id given
 	busy   map[int64]bool
-	most   int // calls under way at once
+	most   int // largest number of concurrent calls
 }
 
 func newFake(t *testing.T) *fake {
@@ -48,14 +48,14 @@ func fault(k telegram.Kind) error {
 	return &telegram.Error{Method: "fake", Kind: k, Code: 400, Text: "fault"}
 }
 
-// enter notes a call and gives its fault; leave ends it.
+// enter notes a call and returns its fault; leave ends it.
 func (f *fake) enter(ctx context.Context, do string, chat telegram.Chat, what string) error {
 	if f.before != nil {
 		f.before(do, chat)
 	}
 	f.mu.Lock()
 	if f.busy[chat.ID] {
-		f.t.Errorf("%s while another call to %d is under way", do, chat.ID)
+		f.t.Errorf("%s during another call to %d, want one at a time", do, chat.ID)
 	}
 	f.busy[chat.ID] = true
 	f.most = max(f.most, len(f.busy))
@@ -139,7 +139,7 @@ func (f *fake) Delete(ctx context.Context, in telegram.Chat, id int) error {
 	return nil
 }
 
-// world is a store, a fake Telegram and an outbox between them.
+// world is an outbox with its store and a fake Telegram.
 type world struct {
 	*testing.T
 	*fake
@@ -154,8 +154,7 @@ type world struct {
 	ended    chan error
 }
 
-// inWorld runs f in a bubble of time with an outbox without limits, unless o
-// sets some.
+// inWorld runs f in a synctest bubble with an outbox, unlimited unless o sets limits.
 func inWorld(t *testing.T, o Options, f func(*world)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -197,13 +196,12 @@ func (w *world) start() {
 	go func() { w.ended <- w.out.Run(ctx) }()
 }
 
-// end stops Run, which is to end with an error of the kind of want, and closes
-// the store.
+// end stops Run, checks that it ended with an error of kind want, and closes the store.
 func (w *world) end(want error) {
 	w.Helper()
 	w.stop()
 	if err := <-w.ended; telegram.KindOf(err) != telegram.KindOf(want) {
-		w.Errorf("Run: %v, want %v", err, want)
+		w.Errorf("Run: got %v, want %v", err, want)
 	}
 	w.ended = nil
 	if err := w.store.Close(); err != nil {
@@ -219,7 +217,7 @@ func want(text string) []byte {
 	return b
 }
 
-// slot is one of table T, in a group if the chat is negative.
+// slot returns a slot of table T, in a group if the chat is negative.
 func slot(chat int64, name, text string) storage.Slot {
 	s := storage.Slot{Table: "T", Name: name, Chat: chat}
 	if text != "" {
@@ -233,7 +231,7 @@ func must(s storage.Slot) storage.Slot  { s.Must = true; return s }
 func past(s storage.Slot) storage.Slot  { s.Final = true; return s }
 func final(s storage.Slot) storage.Slot { return past(must(s)) }
 
-// of makes a slot one of another table, with which it has no order.
+// of moves a slot to another table, so that their order does not matter.
 func of(table string, s storage.Slot) storage.Slot { s.Table = table; return s }
 
 func paced(s storage.Slot, pace time.Duration) storage.Slot { s.Pace = pace; return s }
@@ -269,7 +267,7 @@ func (w *world) fail(kinds ...telegram.Kind) {
 	}
 }
 
-// called holds the calls since the last time against want.
+// called checks the calls since the last check.
 func (w *world) called(want ...string) {
 	w.Helper()
 	w.mu.Lock()
@@ -280,7 +278,7 @@ func (w *world) called(want ...string) {
 	w.calls = nil
 }
 
-// texts gives what stands in a chat, oldest first.
+// texts returns the messages in a chat, oldest first.
 func (f *fake) texts(chat int64) []string {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"tarock/storage"
 )
 
-// times gives when the calls noted so far were made.
+// times returns the times of the calls noted so far.
 func (w *world) times() (at []time.Duration) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -26,7 +26,8 @@ func (w *world) times() (at []time.Duration) {
 	return at
 }
 
-// Of two changes a second, a group gets what its purse allows, and the last.
+// TestGroupCollapses: of two changes a second, a group gets as many as its purse
+// allows, and always the last.
 func TestGroupCollapses(t *testing.T) {
 	inWorld(t, Options{Rates: Limits()}, func(w *world) {
 		w.rest()
@@ -36,24 +37,24 @@ func TestGroupCollapses(t *testing.T) {
 		}
 		w.flush()
 		if got := w.texts(-1); !slices.Equal(got, []string{"state 239"}) {
-			w.Errorf("there stands %q", got)
+			w.Errorf("got texts %q, want the last", got)
 		}
 		at := w.times()
 		if n := len(at); n < 39 || n > 41 {
-			w.Errorf("%d calls in two minutes, want 40", n)
+			w.Errorf("got %d calls in two minutes, want 40", n)
 		}
 		for i := 1; i < len(at); i++ {
 			if at[i]-at[i-1] < time.Second {
-				w.Errorf("calls at %v and %v", at[i-1], at[i])
+				w.Errorf("got calls at %v and %v", at[i-1], at[i])
 			}
 			if i >= 20 && at[i]-at[i-20] < time.Minute {
-				w.Errorf("21 calls within %v", at[i]-at[i-20])
+				w.Errorf("got 21 calls within %v", at[i]-at[i-20])
 			}
 		}
 	})
 }
 
-// rest lets the purses fill that were empty at the start.
+// rest waits until the purses, empty at the start, are full.
 func (w *world) rest() {
 	time.Sleep(time.Minute)
 	w.begin = time.Now()
@@ -68,7 +69,7 @@ func TestPrivateRate(t *testing.T) {
 		w.flush()
 		want := []time.Duration{0, 0, 0, time.Second, 2 * time.Second, 3 * time.Second}
 		if got := w.times(); !slices.Equal(got, want) {
-			w.Errorf("calls at %v, want %v", got, want)
+			w.Errorf("got calls at %v, want %v", got, want)
 		}
 	})
 }
@@ -81,12 +82,12 @@ func TestCommonRate(t *testing.T) {
 		}
 		w.flush()
 		if d := time.Since(w.begin).Round(100 * time.Millisecond); d < 4*time.Second || d > 4200*time.Millisecond {
-			w.Errorf("125 chats took %v, want 4s", d)
+			w.Errorf("125 chats: got %v, want 4s", d)
 		}
 		at := w.times()
 		for i := 30; i < len(at); i++ {
 			if at[i]-at[i-30] < time.Second {
-				w.Errorf("31 calls within %v", at[i]-at[i-30])
+				w.Errorf("got 31 calls within %v", at[i]-at[i-30])
 			}
 		}
 	})
@@ -100,7 +101,7 @@ func TestWorkers(t *testing.T) {
 		}
 		w.flush()
 		if w.most != 3 || time.Since(w.begin) != 3*time.Second {
-			w.Errorf("%d calls at once, %v, want 3 and 3s", w.most, time.Since(w.begin))
+			w.Errorf("got %d concurrent calls and %v, want 3 and 3s", w.most, time.Since(w.begin))
 		}
 	})
 }
@@ -131,7 +132,7 @@ func TestOrder(t *testing.T) {
 				"50s edit -1 #1 48", "1m0s edit -1 #1 60", "1m10s edit -1 #1 68")
 		})
 	})
-	t.Run("much of the rest holds up no table", func(t *testing.T) {
+	t.Run("many low-ranked messages do not hold up a table", func(t *testing.T) {
 		inWorld(t, Options{Rates: group}, func(w *world) {
 			for i := range 9 {
 				w.put(of("R", ranked(slot(-1, fmt.Sprint(i), fmt.Sprint("rest ", i)), storage.Rest)))
@@ -166,7 +167,8 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// What is committed and not yet told is sent in the place of what was told.
+// TestNewestFromStore: a state that is committed but not yet announced by Wake is sent
+// in place of an older one.
 func TestNewestFromStore(t *testing.T) {
 	for _, tt := range []struct {
 		next storage.Slot

@@ -11,38 +11,38 @@ import (
 	"tarock/storage"
 )
 
-// Sender is the part of a telegram.Client that the outbox uses. Its errors are
-// told apart by telegram.KindOf.
+// Sender is the part of telegram.Client that the outbox uses. telegram.KindOf
+// classifies its errors.
 type Sender interface {
 	Send(ctx context.Context, to telegram.Chat, m telegram.Message) (id int, err error)
 	Edit(ctx context.Context, in telegram.Chat, id int, m telegram.Message) error
 	Delete(ctx context.Context, in telegram.Chat, id int) error
 }
 
-// Options say what an outbox works with. Store and Sender are required.
+// Options configure an outbox. Store and Sender are required.
 type Options struct {
 	Store   *storage.Store
 	Sender  Sender
 	Rates   Rates          // the zero value is Limits()
-	Workers int            // calls under way at the same time; 0 for 16
-	Grace   time.Duration  // for calls under way when Run is to end; 0 for 5 s
+	Workers int            // concurrent calls; 0 for 16
+	Grace   time.Duration  // time for calls in progress when Run ends; 0 for 5 s
 	Log     zerolog.Logger // the zero value is silent
-	Report  func(Problem)  // nil for none; must not call Flush, and its chat waits for it
+	Report  func(Problem)  // nil for none; blocks its chat, and must not call Flush
 }
 
-// Problem is something the outbox cannot mend itself.
+// Problem is something the outbox cannot fix itself.
 type Problem struct {
 	// Kind is Unreachable or Moved: the chat is parked until Reopen; NoThread:
 	// its messages go to the group without the topic until Reopen; Mistake: the
 	// slot's state was given up; BadToken: Run has ended.
 	Kind  telegram.Kind
 	Chat  telegram.Chat
-	To    int64  // for Moved: the chat's new id, 0 if not told
-	Table string // whose slot met the problem
+	To    int64  // for Moved: the chat's new id, 0 if unknown
+	Table string // table of the slot
 	Slot  string
 }
 
-// Outbox delivers slots. Its methods may be called at the same time.
+// Outbox delivers slots. Its methods are safe for concurrent use.
 type Outbox struct {
 	o    Options
 	kick chan struct{} // something may be ready
@@ -54,14 +54,14 @@ type Outbox struct {
 	loaded bool // the store was read at the start of Run
 	items  map[key]*item
 	chats  map[int64]*chat
-	active map[*chat]bool // those with items
+	active map[*chat]bool // chats with items
 	all    *purse
-	flying int           // calls under way
-	quiet  chan struct{} // closed when nothing waits; nil if nobody asked
-	err    error         // what Run ends with
+	flying int           // calls in progress
+	quiet  chan struct{} // closed when nothing waits; nil if nobody is in Flush
+	err    error         // error with which Run ends
 }
 
-// New makes an outbox, which delivers as soon as Run is called.
+// New returns an outbox that delivers once Run is called.
 func New(o Options) *Outbox {
 	if o.Rates == (Rates{}) {
 		o.Rates = Limits()
@@ -88,7 +88,7 @@ func New(o Options) *Outbox {
 	}
 }
 
-// Wake tells of slots that were committed. Only table and name are looked at.
+// Wake announces slots that were committed. Only table and name matter.
 func (o *Outbox) Wake(slots ...storage.Slot) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -98,7 +98,7 @@ func (o *Outbox) Wake(slots ...storage.Slot) {
 	o.nudge()
 }
 
-// Spent tells of a call to a chat that was not the outbox's, so that it counts.
+// Spent counts a call to a chat made by somebody else.
 func (o *Outbox) Spent(chat int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -107,9 +107,8 @@ func (o *Outbox) Spent(chat int64) {
 	o.all.draw(now)
 }
 
-// Reopen takes up a chat again that was reported as unreachable, moved or
-// without its topic, and reads anew what is to be done in all chats. Call it
-// also after storage.Store.Move, with the new id.
+// Reopen resumes a chat that was reported as unreachable, moved or without its topic,
+// and reads all slots again. Call it with the new id after storage.Store.Move, too.
 func (o *Outbox) Reopen(chat int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -121,8 +120,8 @@ func (o *Outbox) Reopen(chat int64) {
 	o.nudge()
 }
 
-// Flush waits until nothing is to be done but in parked chats, or ctx ends, or
-// Run does, and returns the error of that.
+// Flush waits until nothing is left to do except in parked chats. It returns early,
+// with an error, when ctx or Run ends.
 func (o *Outbox) Flush(ctx context.Context) error {
 	for {
 		o.mu.Lock()
@@ -145,15 +144,14 @@ func (o *Outbox) Flush(ctx context.Context) error {
 	}
 }
 
-// Idle reports whether nothing is to be done but in parked chats.
+// Idle reports whether nothing is left to do except in parked chats.
 func (o *Outbox) Idle() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.idle()
 }
 
-// Len is the number of slots that wait to be served, without those in parked
-// chats.
+// Len returns the number of waiting slots, without those in parked chats.
 func (o *Outbox) Len() int {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -164,10 +162,9 @@ func (o *Outbox) Len() int {
 	return n
 }
 
-// Age is how long the slot that Len counts and that has waited longest has
-// been waiting, 0 if there is none. Where Telegram has demanded silence the wait
-// counts from the end of it, and where a slot keeps its pace from when it may be
-// served: there is nothing that could be done before.
+// Age returns the longest wait of a slot counted by Len, 0 without any. A wait starts
+// no earlier than the end of a silence demanded by Telegram, and than the moment at
+// which the slot's pace allows it to be served.
 func (o *Outbox) Age() time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -178,7 +175,7 @@ func (o *Outbox) Age() time.Duration {
 	return age
 }
 
-// Parked is the number of chats that wait for Reopen.
+// Parked returns the number of chats waiting for Reopen.
 func (o *Outbox) Parked() int {
 	o.mu.Lock()
 	defer o.mu.Unlock()

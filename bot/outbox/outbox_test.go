@@ -14,18 +14,18 @@ import (
 	"tarock/storage"
 )
 
-// TestDeliver puts slots one after another and waits for each.
+// TestDeliver commits slots one after another and waits for each.
 func TestDeliver(t *testing.T) {
 	const G, P = -1, 5
 	type step struct {
 		slot storage.Slot
 		fail []telegram.Kind // the next calls
-		want []string        // calls, a failed one marked !
+		want []string        // calls, failed ones marked !
 	}
 	tests := []struct {
 		name  string
 		steps []step
-		texts []string // what stands in the group at last
+		texts []string // the group's messages at the end
 	}{
 		{"sent, edited, deleted", []step{
 			{slot(G, "a", "x"), nil, []string{"0s send -1 x"}},
@@ -114,14 +114,15 @@ func TestDeliver(t *testing.T) {
 					w.Errorf("texts:\n%s", diff)
 				}
 				if n := w.out.Len(); n != 0 || w.out.Age() != 0 {
-					w.Errorf("%d slots wait since %v, want none", n, w.out.Age())
+					w.Errorf("got %d slots waiting since %v, want none", n, w.out.Age())
 				}
 			})
 		})
 	}
 }
 
-// A message whose deletion had no answer may be gone: it is not edited again.
+// TestWantedAgain: a message whose deletion got no answer may be gone, so it is not
+// edited again.
 func TestWantedAgain(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.put(slot(-1, "a", "x"))
@@ -135,8 +136,8 @@ func TestWantedAgain(t *testing.T) {
 	})
 }
 
-// An edit that had no answer may have been made: what stood there before it is
-// written again if it is wanted again, also by a process that knows nothing of it.
+// TestEditWithoutAnswer: an edit that got no answer may have taken effect. If the state
+// before it is wanted again, it is written again, even by a new process.
 func TestEditWithoutAnswer(t *testing.T) {
 	for _, last := range []storage.Slot{slot(-1, "a", "x"), final(slot(-1, "a", "x"))} {
 		for _, restarted := range []bool{false, true} {
@@ -147,7 +148,7 @@ func TestEditWithoutAnswer(t *testing.T) {
 					w.delay = time.Second
 					w.fail(telegram.Passing)
 					w.put(slot(-1, "a", "y"))
-					synctest.Wait() // the edit is under way
+					synctest.Wait() // the edit is in progress
 					w.put(last)
 					w.chats[-1][1] = "y"
 					if restarted {
@@ -192,7 +193,7 @@ func TestMistakeIsSilent(t *testing.T) {
 		w.flush()
 		w.reported(Problem{Kind: telegram.Mistake, Chat: telegram.Chat{ID: 5}, Table: "T", Slot: "hand:5"})
 		if log := w.log.String(); strings.Contains(log, "secret") || !strings.Contains(log, "hand:5") {
-			w.Errorf("log is %q, want the slot's name without its text", log)
+			w.Errorf("got log %q, want the slot's name without its text", log)
 		}
 	})
 }
@@ -208,18 +209,18 @@ func TestUnreachable(t *testing.T) {
 		w.flush()
 		w.called("0s send 6 u")
 		if n, p := w.out.Len(), w.out.Parked(); n != 0 || p != 1 {
-			w.Errorf("Len = %d, Parked = %d, want 0 and 1", n, p)
+			w.Errorf("got Len %d, Parked %d, want 0 and 1", n, p)
 		}
 		w.out.Reopen(5)
 		if n, p := w.out.Len(), w.out.Parked(); n != 2 || p != 0 {
-			w.Errorf("Len = %d, Parked = %d, want 2 and 0", n, p)
+			w.Errorf("got Len %d, Parked %d, want 2 and 0", n, p)
 		}
 		w.flush()
 		w.called("0s send 5 z", "0s send 5 y")
 	})
 }
 
-// The table is moved in the report, as early as possible.
+// TestMoved moves the table while the problem is being reported, as early as possible.
 func TestMoved(t *testing.T) {
 	var w *world
 	report := func(p Problem) {
@@ -284,7 +285,7 @@ func TestBadToken(t *testing.T) {
 		w.called("0s send -1 x !")
 		w.reported(Problem{Kind: telegram.BadToken, Chat: telegram.Chat{ID: -1}, Table: "T", Slot: "a"})
 		if err := w.out.Flush(w.Context()); !errors.Is(err, errEnded) {
-			w.Errorf("Flush: %v, want %v", err, errEnded)
+			w.Errorf("Flush: got %v, want %v", err, errEnded)
 		}
 		w.end(fault(telegram.BadToken))
 		w.start()
@@ -293,7 +294,7 @@ func TestBadToken(t *testing.T) {
 	})
 }
 
-// A store that cannot be read or written ends delivery.
+// TestBrokenStore: delivery ends if the store cannot be read or written.
 func TestBrokenStore(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.before = func(string, telegram.Chat) {
@@ -320,7 +321,7 @@ func TestFlood(t *testing.T) {
 			w.put(slot(-1, "a", text))
 		}
 		if n, age := w.out.Len(), w.out.Age(); n != 1 || age != 0 {
-			w.Errorf("%d slots wait, the oldest for %v, want one that Telegram has made wait", n, age)
+			w.Errorf("got %d slots waiting, the oldest for %v, want one with no wait of its own", n, age)
 		}
 		w.flush()
 		w.called("0s send -1 x !", "0s send -2 other", "11s send -1 z")

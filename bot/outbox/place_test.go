@@ -11,16 +11,16 @@ import (
 	"tarock/storage"
 )
 
-// slow lets a group have a call each ten seconds.
+// slow lets a group have one call every ten seconds.
 var slow = Rates{Group: Rate{Every: 10 * time.Second, Burst: 1}, Private: Rate{Burst: 1}, All: Rate{Burst: 1}, Paced: true}
 
-// What waits in a chat is sent in the order in which it was wanted first.
+// TestPlace: what waits in a chat is sent in the order in which it was first wanted.
 func TestPlace(t *testing.T) {
 	inWorld(t, Options{Rates: slow}, func(w *world) {
 		w.put(slot(-1, "z", "1"))
 		synctest.Wait()
 		w.put(ranked(slot(-1, "y", "2"), storage.Common))
-		w.put(slot(-1, "x", "3")) // more urgent, and the more so what stands above it
+		w.put(slot(-1, "x", "3")) // more urgent, which makes those above it urgent
 		w.put(of("U", ranked(slot(-1, "a", "other table"), storage.Answered)))
 		time.Sleep(15 * time.Second)
 		w.put(ranked(slot(-1, "y", "2, newer"), storage.Common))
@@ -29,8 +29,8 @@ func TestPlace(t *testing.T) {
 	})
 }
 
-// What is over before it was sent is not sent, unless it must be; neither is sent
-// below what came after it.
+// TestPast: a message out of date before it was sent is left out unless it must be
+// read; in neither case does it appear below later ones.
 func TestPast(t *testing.T) {
 	inWorld(t, Options{Rates: slow}, func(w *world) {
 		w.put(slot(-1, "first", "first"))
@@ -39,12 +39,13 @@ func TestPast(t *testing.T) {
 		w.put(past(slot(-1, "trick", "old trick")), final(slot(-1, "settlement", "old settlement")), past(slot(-1, "first", "old")))
 		w.flush()
 		if got, want := w.texts(-1), []string{"old", "old settlement", "next"}; !slices.Equal(got, want) {
-			w.Errorf("there stands %q, want %q", got, want)
+			w.Errorf("got %q, want %q", got, want)
 		}
 	})
 }
 
-// A message is on its way when what it says is over: it is edited, if it arrives.
+// TestPastWhileSending: a message that is out of date while being sent is edited if it
+// arrives.
 func TestPastWhileSending(t *testing.T) {
 	for _, kind := range []telegram.Kind{0, telegram.Passing} {
 		inWorld(t, Options{}, func(w *world) {
@@ -59,14 +60,14 @@ func TestPastWhileSending(t *testing.T) {
 				want = []string{"z"}
 			}
 			if got := w.texts(-1); !slices.Equal(got, want) {
-				w.Errorf("there stands %q, want %q", got, want)
+				w.Errorf("got %q, want %q", got, want)
 			}
 		})
 	}
 }
 
-// A message that somebody deleted is sent again where it is the last of its table,
-// or must be read; not below what came after it.
+// TestLost: a message that somebody deleted is sent again if it is the last of its
+// table or must be read, but not below later ones.
 func TestLost(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.put(slot(-1, "a", "1"), must(slot(-1, "b", "2")), slot(-1, "c", "3"))
@@ -79,18 +80,18 @@ func TestLost(t *testing.T) {
 		w.put(slot(-1, "a", "1, newest"), must(slot(-1, "b", "2, newest")))
 		w.flush()
 		if got, want := w.texts(-1), []string{"3", "2, newest"}; !slices.Equal(got, want) {
-			w.Errorf("there stands %q, want %q", got, want)
+			w.Errorf("got %q, want %q", got, want)
 		}
 		clear(w.chats[-1])
 		w.put(slot(-1, "c", "3, newest"))
 		w.flush()
 		if got, want := w.texts(-1), []string{"3, newest"}; !slices.Equal(got, want) {
-			w.Errorf("there stands %q, want %q", got, want)
+			w.Errorf("got %q, want %q", got, want)
 		}
 	})
 }
 
-// An edit keeps the pace that its slot asks for, and what is urgent does not.
+// TestPace: an edit keeps the pace that its slot asks for, an urgent one does not.
 func TestPace(t *testing.T) {
 	const pace = 10 * time.Second
 	t.Run("kept", func(t *testing.T) {
@@ -102,7 +103,7 @@ func TestPace(t *testing.T) {
 				time.Sleep(3 * time.Second)
 			}
 			if age := w.out.Age(); age != 0 {
-				w.Errorf("Age = %v, want 0 of what may not be served yet", age)
+				w.Errorf("got Age %v, want 0 while the slot must wait", age)
 			}
 			w.flush()
 			w.called("0s send 5 0", "40s edit 5 #1 14", "52s edit 5 #1 15")

@@ -14,8 +14,8 @@ import (
 	"tarock/bot/telegram"
 )
 
-// storm is a fake Telegram whose calls fail at random, before or after they
-// had their effect, and that can crash the process in the middle of a call.
+// storm is a fake Telegram whose calls fail at random, before or after taking effect,
+// and that can crash the process in the middle of a call.
 type storm struct {
 	*fake
 	backup func()
@@ -23,13 +23,13 @@ type storm struct {
 	mu      sync.Mutex
 	rnd     *rand.Rand
 	armed   bool            // the next call crashes
-	crashed chan bool       // when it did
-	orphans map[int]bool    // messages whose id nobody was told
-	removed map[int]bool    // messages that a member has deleted
-	missed  map[string]bool // texts to which such messages were to be edited
+	crashed chan bool       // signals the crash
+	orphans map[int]bool    // messages whose id got lost
+	removed map[int]bool    // messages deleted by a member
+	missed  map[string]bool // texts to which such messages should have been edited
 }
 
-// call runs one call; effect gives the id of a message that was sent.
+// call runs one call; effect returns the id of a sent message.
 func (s *storm) call(ctx context.Context, chat telegram.Chat, effect func() (int, error)) (int, error) {
 	s.mu.Lock()
 	luck, armed := s.rnd.IntN(100), s.armed
@@ -58,7 +58,7 @@ func (s *storm) call(ctx context.Context, chat telegram.Chat, effect func() (int
 	return id, err
 }
 
-// crash keeps the store as it is now and never returns to that process.
+// crash copies the store as it is now and never returns to its process.
 func (s *storm) crash(ctx context.Context) error {
 	s.backup()
 	s.crashed <- true
@@ -93,15 +93,15 @@ func (s *storm) Delete(ctx context.Context, in telegram.Chat, id int) error {
 	return err
 }
 
-// expected is what is to stand there at last.
+// expected is what the chats must show in the end.
 type expected struct {
-	wants  map[string]string // slot → text, of those that are wanted
-	finals map[string]bool   // texts that stay
+	wants  map[string]string // slot → text, for wanted slots
+	finals map[string]bool   // texts that remain
 }
 
 var stormChats = []int64{-1, -2, 5}
 
-// check holds what stands in the chats against e, duplicates aside.
+// check compares the chats with e, ignoring duplicates.
 func (w *world) check(e expected, s *storm) {
 	w.Helper()
 	w.mu.Lock()
@@ -109,18 +109,18 @@ func (w *world) check(e expected, s *storm) {
 	known := map[int]bool{}
 	slots, err := w.store.Slots("T")
 	if err != nil || len(slots) != len(e.wants) {
-		w.Errorf("slots %+v, %v, want %v", slots, err, e.wants)
+		w.Errorf("got slots %+v, %v, want %v", slots, err, e.wants)
 	}
 	for _, is := range slots {
 		got, stands := w.chats[is.Chat][is.Message]
 		lost := !stands && is.Message == 0 && len(s.missed) > 0 // and overtaken
 		if got != e.wants[is.Name] && !lost || !is.Settled() {
-			w.Errorf("%s shows %q, want %q: %+v", is.Name, got, e.wants[is.Name], is)
+			w.Errorf("%s: got %q, want %q: %+v", is.Name, got, e.wants[is.Name], is)
 		}
 		known[is.Message] = true
 		for _, other := range slots {
 			if other.Chat == is.Chat && other.Message != 0 && is.Message > other.Message && is.Stands < other.Stands {
-				w.Errorf("%s stands below %s, and belongs above", is.Name, other.Name)
+				w.Errorf("%s: got it below %s, want it above", is.Name, other.Name)
 			}
 		}
 	}
@@ -131,7 +131,7 @@ func (w *world) check(e expected, s *storm) {
 			case e.finals[text]:
 				delete(e.finals, text)
 			default:
-				w.Errorf("in %d there stands %q, which nobody wants", chat, text)
+				w.Errorf("chat %d: got unwanted %q", chat, text)
 			}
 		}
 	}
@@ -142,10 +142,10 @@ func (w *world) check(e expected, s *storm) {
 	}
 }
 
-// After any sequence of wants, faults, restarts and crashes the last wanted
-// states stand there, and besides only what was sent without an answer. There
-// are crashes with one worker only: then the call that crashed is the only one
-// whose outcome is lost.
+// TestStorm: after any sequence of wants, faults, restarts and crashes the chats show
+// the last wanted states, and otherwise only what was sent without an answer. Crashes
+// happen only with a single worker: then the call that crashed is the only one with an
+// unknown outcome.
 func TestStorm(t *testing.T) {
 	for seed := range uint64(12) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -179,7 +179,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 	generation := [5]int{}
 	for i := range 60 {
 		n := rnd.IntN(len(generation))
-		text := fmt.Sprint("text ", i%2) // often there and back
+		text := fmt.Sprint("text ", i%2) // often changing back
 		next := slot(stormChats[n%3], fmt.Sprint(n, ".", generation[n]), text)
 		next.Rank, next.Fresh = rnd.IntN(3), rnd.IntN(4) == 0
 		e.wants[next.Name] = text
@@ -209,7 +209,7 @@ func runStorm(t *testing.T, o Options, seed uint64) {
 	w.end(nil)
 }
 
-// crashAndRestart lets the next call crash, if one comes.
+// crashAndRestart makes the next call crash, if there is one.
 func (s *storm) crashAndRestart(w *world, copied *bytes.Buffer) {
 	w.Helper()
 	s.mu.Lock()

@@ -8,25 +8,25 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Rate says how often calls may be made.
+// Rate limits how often calls may be made.
 type Rate struct {
 	Every  time.Duration // one call each, on average; 0 for no limit
 	Burst  int           // calls that may be made at once after a pause, at least 1
 	Gap    time.Duration // between any two calls
-	Most   int           // calls in any span of Within; 0 for no limit
+	Most   int           // most calls in any span of Within; 0 for no limit
 	Within time.Duration
 }
 
-// Rates are the purses that calls draw from.
+// Rates are the limits of the purses.
 type Rates struct {
 	Group   Rate // one group, all its topics together
 	Private Rate // one private chat
 	All     Rate // all chats together
-	Paced   bool // edits keep the pace that their slots ask for; else there is always room for them
+	Paced   bool // edits keep the pace of their slots; else they are never delayed
 }
 
-// Limits keeps to what Telegram allows: a group 20 calls in any minute, a private
-// chat one a second, all together 30 in any second. Edits and deletions count.
+// Limits are Telegram's: a group 20 calls in any minute, a private chat one a second,
+// all together 30 in any second. Edits and deletions count.
 func Limits() Rates {
 	return Rates{
 		Group:   Rate{Every: 3 * time.Second, Burst: 4, Gap: time.Second, Most: 20, Within: time.Minute},
@@ -36,25 +36,25 @@ func Limits() Rates {
 	}
 }
 
-// Unlimited is for a Telegram of one's own, in tests and demonstrations.
+// Unlimited is for a private Telegram server, in tests and demonstrations.
 func Unlimited() Rates {
 	return Rates{Group: Rate{Burst: 1}, Private: Rate{Burst: 1}, All: Rate{Burst: 1}}
 }
 
-// purse is what calls are drawn from.
+// purse limits the calls drawn from it.
 type purse struct {
 	rate  Rate
 	lim   *rate.Limiter
-	calls []time.Time // the newest, at most rate.Most
-	until time.Time   // closed before
+	calls []time.Time // the latest, at most rate.Most
+	until time.Time   // closed until then
 }
 
 func newPurse(r Rate) *purse {
 	return &purse{rate: r, lim: rate.NewLimiter(rate.Every(r.Every), max(r.Burst, 1))}
 }
 
-// spentPurse is one from which all was drawn at a moment: what calls were made
-// before the program was started is not known.
+// spentPurse returns a purse that is empty at a moment, since calls made before the
+// program started are unknown.
 func spentPurse(r Rate, at time.Time) *purse {
 	p := newPurse(r)
 	p.lim.ReserveN(at, max(r.Burst, 1))
@@ -62,7 +62,7 @@ func spentPurse(r Rate, at time.Time) *purse {
 	return p
 }
 
-// ready gives the first moment, now or later, at which a call may be made.
+// ready returns the first moment, not before now, at which a call may be made.
 func (p *purse) ready(now time.Time) time.Time {
 	at := now
 	if p.until.After(at) {
@@ -79,7 +79,7 @@ func (p *purse) ready(now time.Time) time.Time {
 	return at
 }
 
-// draw takes one call out.
+// draw counts a call.
 func (p *purse) draw(now time.Time) {
 	p.lim.ReserveN(now, 1)
 	if p.rate.Most > 0 {
@@ -89,23 +89,23 @@ func (p *purse) draw(now time.Time) {
 	p.close(now.Add(p.rate.Gap))
 }
 
-// close lets nothing out before a moment.
+// close forbids calls until a moment.
 func (p *purse) close(until time.Time) {
 	if until.After(p.until) {
 		p.until = until
 	}
 }
 
-// memo is what is stored of a purse, in milliseconds.
+// memo is the stored form of a purse. Times are in milliseconds.
 type memo struct {
 	Calls []int64 `json:"calls,omitempty"`
-	Flood int64   `json:"flood,omitempty"` // end of the silence that was demanded
+	Flood int64   `json:"flood,omitempty"` // end of the silence demanded by Telegram
 }
 
-// longestSilence is the longest that is believed to have been demanded.
+// longestSilence is the longest silence believed to have been demanded.
 const longestSilence = 24 * time.Hour
 
-// write gives what is to be stored of a chat's purse.
+// write returns the stored form of a chat's purse.
 func (c *chat) write() []byte {
 	var m memo
 	if !c.flood.IsZero() {
@@ -116,14 +116,14 @@ func (c *chat) write() []byte {
 	}
 	text, err := json.Marshal(m)
 	if err != nil {
-		panic(err) // numbers can be written
+		panic(err) // numbers always marshal
 	}
 	return text
 }
 
-// read fills a new purse from what was stored. One more call may have been made
-// that was not noted: it counts as made now. A time that has not come yet was
-// noted when the clock was wrong.
+// read fills a new purse from its stored form. A call that was not noted may have been
+// made; it counts as made now. A time in the future was noted while the clock was wrong
+// and is ignored.
 func (c *chat) read(text []byte, now time.Time) error {
 	var m memo
 	if err := json.Unmarshal(text, &m); err != nil {

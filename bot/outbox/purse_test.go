@@ -10,8 +10,8 @@ import (
 	"tarock/storage"
 )
 
-// No number of restarts lets a group have more than twenty calls in any minute, or
-// all chats more than thirty in any second.
+// TestPurseOutlivesRestarts: however often it restarts, a group gets at most twenty
+// calls in any minute, and all chats thirty in any second.
 func TestPurseOutlivesRestarts(t *testing.T) {
 	inWorld(t, Options{Rates: Limits(), Workers: 100}, func(w *world) {
 		for i := range 25 {
@@ -30,8 +30,8 @@ func TestPurseOutlivesRestarts(t *testing.T) {
 	})
 }
 
-// within fails if more than n calls to a chat, or to all, were made within a
-// time. The calls are noted to the second.
+// within fails if more than n calls to a chat, or to all if it is "", were made within
+// span. Times are noted to the second.
 func (w *world) within(span time.Duration, chat string, n int) {
 	w.Helper()
 	var at []time.Duration
@@ -44,15 +44,15 @@ func (w *world) within(span time.Duration, chat string, n int) {
 	}
 	for i := n; i < len(at); i++ {
 		if at[i]-at[i-n] < span-time.Second {
-			w.Errorf("%d calls to %q between %v and %v", n+1, chat, at[i-n], at[i])
+			w.Errorf("got %d calls to %q between %v and %v", n+1, chat, at[i-n], at[i])
 		}
 	}
 	if len(at) < n {
-		w.Errorf("%d calls to %q, which shows nothing", len(at), chat)
+		w.Errorf("got %d calls to %q, too few to tell", len(at), chat)
 	}
 }
 
-// The silence that Telegram demands holds for the next process too.
+// TestFloodOutlivesRestart: a silence demanded by Telegram also binds the next process.
 func TestFloodOutlivesRestart(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.faults = []error{&telegram.Error{Method: "m", Kind: telegram.Flood, After: 30 * time.Second}}
@@ -65,7 +65,7 @@ func TestFloodOutlivesRestart(t *testing.T) {
 	})
 }
 
-// Calls that others make count.
+// TestSpent: calls made by others count.
 func TestSpent(t *testing.T) {
 	inWorld(t, Options{Rates: Limits()}, func(w *world) {
 		for range 4 {
@@ -77,7 +77,8 @@ func TestSpent(t *testing.T) {
 	})
 }
 
-// A purse that cannot be read ends delivery, as all of a broken store does.
+// TestBrokenPurse: a purse that cannot be read ends delivery, like any damage to the
+// store.
 func TestBrokenPurse(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		if _, err := w.store.Commit(storage.Commit{Blobs: map[string][]byte{"purse/-1": []byte("{")}}); err != nil {

@@ -10,17 +10,17 @@ import (
 	"tarock/storage"
 )
 
-// patience is the wait that makes up for one rank, or for one failed call.
+// patience is the wait that makes up for one rank or one failed call.
 const patience = 15 * time.Second
 
-// restless is how many times its pace an edit waits at most while its message keeps
+// restless is how many times its pace an edit waits at most while its slot keeps
 // changing.
 const restless = 4
 
-// deleteRank is that of taking away messages for which others were sent.
+// deleteRank is the rank of deleting replaced messages.
 const deleteRank = storage.Aside
 
-// key names a slot.
+// key identifies a slot.
 type key struct{ table, name string }
 
 // item is a slot that is not settled.
@@ -28,31 +28,31 @@ type item struct {
 	key
 	chat  int64
 	rank  int
-	place uint64    // of the message that is to be sent, 0 if there is one to be edited or deleted
-	since time.Time // it waits
-	from  time.Time // it keeps its pace until then
-	seen  uint64    // version of the slot when it was last queued
-	last  time.Time // when that version was queued first
-	fails int       // calls in a row that failed in passing
+	place uint64    // of the message to send, 0 to edit or delete one
+	since time.Time // start of its wait
+	from  time.Time // end of the wait for its pace
+	seen  uint64    // version last queued
+	last  time.Time // when that version was first queued
+	fails int       // passing failures in a row
 }
 
-// chat is what is known of a chat. It stays in memory once it was written to.
+// chat is what the outbox knows about a chat. It stays in memory.
 type chat struct {
 	*purse
 	id       int64
 	items    map[key]*item
-	busy     bool         // a call is under way
+	busy     bool         // a call is in progress
 	parked   bool         // until Reopen
-	fails    int          // calls in a row that failed in passing
-	flood    time.Time    // end of the silence that Telegram has demanded last
-	rest     time.Time    // something of the rest was served last
+	fails    int          // passing failures in a row
+	flood    time.Time    // end of the last silence demanded by Telegram
+	rest     time.Time    // last time an item ranked Rest was served
 	noThread map[int]bool // topics that are gone
 }
 
-// purseKey names what is stored of a group's purse.
+// purseKey is the key of a group's stored purse.
 func purseKey(chat int64) string { return "purse/" + strconv.FormatInt(chat, 10) }
 
-// The methods below are called with o.mu held.
+// The methods below need o.mu.
 
 func (o *Outbox) chat(id int64) *chat {
 	if c := o.chats[id]; c != nil {
@@ -60,7 +60,7 @@ func (o *Outbox) chat(id int64) *chat {
 	}
 	c := &chat{id: id, items: map[key]*item{}, noThread: map[int]bool{}}
 	o.chats[id] = c
-	if id >= 0 { // nothing is stored: it comes to what it may have soon enough
+	if id >= 0 { // private purses fill up quickly and are not stored
 		c.purse = spentPurse(o.o.Rates.Private, o.began)
 		return c
 	}
@@ -75,8 +75,7 @@ func (o *Outbox) chat(id int64) *chat {
 	return c
 }
 
-// memo gives what is to be stored of a chat's purse, and under which key; "" if
-// nothing is.
+// memo returns key and value of a chat's stored purse; key is "" if it is not stored.
 func (o *Outbox) memo(id int64) (key string, value []byte) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -87,7 +86,7 @@ func (o *Outbox) memo(id int64) (key string, value []byte) {
 	return purseKey(id), c.write()
 }
 
-// waits is since when an item could have been served, but for others.
+// waits returns since when an item could have been served if it were alone.
 func (it *item) waits() time.Time {
 	if it.from.After(it.since) {
 		return it.from
@@ -95,10 +94,10 @@ func (it *item) waits() time.Time {
 	return it.since
 }
 
-// due orders items: the earliest is served first. What is the rest begins to wait
-// anew whenever something of it was served in its chat, so that however much of it
-// there is holds up nothing else for long. What is to be sent is as urgent as what
-// has to wait for it.
+// due orders items: the earliest is served first. Items ranked Rest start waiting again
+// whenever one of them is served in their chat, so that however many there are, they do
+// not hold up others for long. An item to be sent is as urgent as any item that must
+// wait for it.
 func (c *chat) due(it *item) time.Time {
 	from := it.waits()
 	if it.rank >= storage.Rest && c.rest.After(from) {
@@ -118,7 +117,7 @@ func (c *chat) due(it *item) time.Time {
 	return at
 }
 
-// blocked reports whether something has to be sent before an item.
+// blocked reports whether another message must be sent before an item.
 func (c *chat) blocked(it *item) bool {
 	if it.place == 0 {
 		return false
@@ -143,7 +142,7 @@ func (it candidate) before(other candidate) bool {
 		cmp.Compare(it.table, other.table), cmp.Compare(it.place, other.place), cmp.Compare(it.name, other.name)) < 0
 }
 
-// waiting gives the items in chats that are not parked.
+// waiting yields the items in chats that are not parked.
 func (o *Outbox) waiting() iter.Seq[*item] {
 	return func(yield func(*item) bool) {
 		for c := range o.active {
@@ -166,7 +165,7 @@ func (o *Outbox) idle() bool {
 	return o.loaded && o.flying == 0
 }
 
-// nudge lets Run and Flush look again.
+// nudge makes Run and Flush look again.
 func (o *Outbox) nudge() {
 	select {
 	case o.kick <- struct{}{}:
@@ -175,7 +174,7 @@ func (o *Outbox) nudge() {
 	o.hush()
 }
 
-// hush tells Flush if nothing waits.
+// hush wakes Flush if nothing waits.
 func (o *Outbox) hush() {
 	if o.quiet != nil && o.idle() {
 		close(o.quiet)
@@ -190,7 +189,7 @@ func (o *Outbox) fail(err error) {
 	}
 }
 
-// load makes the items those slots of the store that are not settled.
+// load queues the store's unsettled slots.
 func (o *Outbox) load() {
 	pending, err := o.o.Store.Pending()
 	switch {
@@ -218,7 +217,7 @@ func (o *Outbox) load() {
 	}
 }
 
-// refresh makes a slot an item, or no longer one, as the store has it.
+// refresh queues or dequeues a slot according to the store.
 func (o *Outbox) refresh(k key) {
 	s, err := o.o.Store.Slot(k.table, k.name)
 	switch {
@@ -231,7 +230,7 @@ func (o *Outbox) refresh(k key) {
 	}
 }
 
-// dequeue forgets an item, if it is one.
+// dequeue removes an item, if it exists.
 func (o *Outbox) dequeue(k key) {
 	it := o.items[k]
 	if it == nil {
@@ -267,7 +266,7 @@ func (o *Outbox) enqueue(s storage.Slot) {
 	case next.do == deletion && len(s.Want) > 0:
 		it.rank = deleteRank
 		if s.Rank == storage.Prompt {
-			it.rank = storage.Answered // its buttons may still be good
+			it.rank = storage.Answered // its buttons may still work
 		}
 	case next.do == editing && o.o.Rates.Paced && s.Pace > 0:
 		it.from = it.last.Add(s.Pace)
@@ -277,8 +276,8 @@ func (o *Outbox) enqueue(s storage.Slot) {
 	}
 }
 
-// pick gives the item to be served now, or none and the moment at which there
-// may be one, zero if only a nudge can bring it.
+// pick returns the item to serve now, or nil and the moment of the next try, zero if
+// only a nudge can bring one.
 func (o *Outbox) pick(now time.Time) (*item, time.Time) {
 	var best candidate
 	var at time.Time

@@ -10,19 +10,18 @@ import (
 	"tarock/storage"
 )
 
-// errEnded is what Flush returns when nobody delivers any more.
+// errEnded is what Flush returns once Run has ended.
 var errEnded = errors.New("outbox: delivery has ended")
 
-// Longest pause after failures in passing, and how much longer than it must a
-// chat keeps silent after a flood.
+// The longest pause after passing failures, and the extra silence after a flood.
 const (
 	longestPause = time.Minute
 	floodExtra   = time.Second
 )
 
-// Run delivers until ctx ends, then lets the calls under way end and returns
-// nil. It returns an error at once if the token is wrong or the store fails.
-// It may be called once.
+// Run delivers until ctx ends, then lets the calls in progress finish and returns nil.
+// It returns an error at once if the token is wrong or the store fails. It may be
+// called only once.
 func (o *Outbox) Run(ctx context.Context) error {
 	defer close(o.end)
 	o.mu.Lock()
@@ -59,12 +58,12 @@ func (o *Outbox) Run(ctx context.Context) error {
 	return nil
 }
 
-// dispatch starts all calls that may be made now and gives the moment at which
-// the next one may, zero if that is not known.
+// dispatch starts all calls that may be made now and returns the moment of the next
+// one, zero if unknown.
 func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	defer o.hush() // slots may have turned out settled
+	defer o.hush() // slots may have turned out to be settled
 	for o.flying < o.o.Workers && o.err == nil {
 		now := time.Now()
 		it, at := o.pick(now)
@@ -88,8 +87,8 @@ func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 	return time.Time{}, o.err
 }
 
-// next reads an item's slot and gives the call it needs, if any: what was
-// wanted when the slot was queued may be old.
+// next reads an item's slot again, which may have changed since it was queued, and
+// returns the call it needs, if any.
 func (o *Outbox) next(it *item) (call, bool) {
 	s, err := o.o.Store.Slot(it.table, it.name)
 	switch {
@@ -104,7 +103,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 		return call{}, false
 	}
 	c := plan(s, o.chat(s.Chat).noThread)
-	// What is not to be sent is given up: something that belongs below stands there.
+	// A message that would appear below a later one is given up.
 	giveUp := false
 	if c.do == sending && !s.Must {
 		if giveUp, err = o.o.Store.Overtaken(s); err != nil {
@@ -115,8 +114,8 @@ func (o *Outbox) next(it *item) (call, bool) {
 	if c.do != nothing && !giveUp {
 		return c, true
 	}
-	// Else it is a send that a crash or a move kept from being recorded, of a
-	// message that is not wanted any more.
+	// Otherwise a crash or a move kept a send from being recorded, and its message is
+	// no longer wanted.
 	err = o.o.Store.UpdateSlot(it.table, it.name, func(s *storage.Slot) {
 		s.Sending = false
 		if giveUp && s.Version == c.slot.Version {
@@ -130,7 +129,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 	return call{}, false
 }
 
-// deliver makes a call, records what became of it and lets the chat go on.
+// deliver makes a call, records its outcome and frees the chat.
 func (o *Outbox) deliver(ctx context.Context, c call) {
 	id, err := o.perform(ctx, &c)
 	problem := o.settle(&c, err)
@@ -157,7 +156,8 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 	o.nudge()
 }
 
-// settle draws the consequences of a call for its chat.
+// settle updates the chat's state after a call, and returns a problem to report, if
+// any.
 func (o *Outbox) settle(c *call, err error) Problem {
 	kind := telegram.KindOf(err)
 	p := Problem{Kind: kind, Chat: c.to, Table: c.slot.Table, Slot: c.slot.Name}
@@ -201,7 +201,7 @@ func (o *Outbox) settle(c *call, err error) Problem {
 	return p
 }
 
-// passing reports whether the same call may go through later.
+// passing reports whether the same call may succeed later.
 func passing(k telegram.Kind) bool {
 	return k == telegram.Passing || k == telegram.Conflict
 }

@@ -13,8 +13,8 @@ import (
 	"tarock/storage"
 )
 
-// A send is marked in the store before it is made, an old message is deleted
-// after the new one is recorded.
+// TestRecordedBefore: a send is marked in the store before it is made; an old message
+// is deleted after the new one is recorded.
 func TestRecordedBefore(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.before = func(do string, _ telegram.Chat) {
@@ -31,7 +31,7 @@ func TestRecordedBefore(t *testing.T) {
 	})
 }
 
-// While a message is on its way the slot is put once more.
+// TestPutWhileSending puts the slot once more while its message is being sent.
 func TestPutWhileSending(t *testing.T) {
 	tests := []struct {
 		name string
@@ -60,8 +60,8 @@ func TestPutWhileSending(t *testing.T) {
 	}
 }
 
-// While a message is edited or deleted, which takes a second and finds it gone,
-// what it showed before is wanted again: that does not stand there.
+// TestPutWhileGone: an edit or deletion takes a second and finds the message gone.
+// Meanwhile the state it showed before is wanted again; it must not count as shown.
 func TestPutWhileGone(t *testing.T) {
 	for _, text := range []string{"y", ""} {
 		inWorld(t, Options{}, func(w *world) {
@@ -75,14 +75,14 @@ func TestPutWhileGone(t *testing.T) {
 			w.put(slot(-1, "a", "x"))
 			w.flush()
 			if got := w.calls[1:]; !slices.Equal(got, []string{"2s send -1 x"}) {
-				w.Errorf("after %s: %q, want it sent anew", w.calls[0], got)
+				w.Errorf("after %s: got %q, want it sent again", w.calls[0], got)
 			}
 		})
 	}
 }
 
-// A table is moved while a message of another chat is on its way: it is sent
-// once more, if it is still wanted.
+// TestMoveWhileSending moves a table while a message to another chat is being sent: it
+// is sent again if it is still wanted.
 func TestMoveWhileSending(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.delay = time.Second
@@ -96,10 +96,10 @@ func TestMoveWhileSending(t *testing.T) {
 		w.out.Reopen(-100)
 		w.flush()
 		if got := w.texts(5); len(got) != 2 {
-			w.Errorf("there stands %q, want x twice", got)
+			w.Errorf("got %q, want x twice", got)
 		}
 		if slots, err := w.store.Slots("U"); len(slots) != 1 || slots[0].Sending || err != nil {
-			w.Errorf("Slots = %+v, %v", slots, err)
+			w.Errorf("got slots %+v, %v", slots, err)
 		}
 	})
 }
@@ -136,10 +136,10 @@ func TestRestart(t *testing.T) {
 		w.flush()
 		w.called("0s edit -1 #1 z", "0s send -1 crashed")
 		if _, err := w.store.Slot("T", "d"); !errors.Is(err, storage.ErrNoSlot) {
-			w.Errorf("slot that is not wanted: %v", err)
+			w.Errorf("unwanted slot: got %v", err)
 		}
 		if log := w.log.String(); strings.Count(log, "may stand twice") != 2 {
-			w.Errorf("log is %q", log)
+			w.Errorf("got log %q", log)
 		}
 	})
 }
@@ -150,13 +150,13 @@ func TestShutdown(t *testing.T) {
 		w.put(slot(-1, "a", "x"))
 		synctest.Wait()
 		w.put(slot(-1, "b", "left"))
-		w.end(nil) // the call under way ends
+		w.end(nil) // the call in progress finishes
 		w.called("0s send -1 x")
 
 		w.delay = time.Minute
 		w.start()
 		synctest.Wait()
-		w.end(nil) // the call under way is given up
+		w.end(nil) // the call in progress is given up
 		w.called("2s send -1 left !")
 
 		w.delay = 0
@@ -177,20 +177,21 @@ func TestFlush(t *testing.T) {
 		ctx, cancel := context.WithTimeout(w.Context(), time.Second)
 		defer cancel()
 		if err := w.out.Flush(ctx); !errors.Is(err, context.DeadlineExceeded) {
-			w.Errorf("Flush: %v, want %v", err, context.DeadlineExceeded)
+			w.Errorf("Flush: got %v, want %v", err, context.DeadlineExceeded)
 		}
 		w.flush()
 		if !w.out.Idle() || time.Since(w.begin) != 10*time.Second {
-			w.Errorf("idle %v after %v, want it after 10s", w.out.Idle(), time.Since(w.begin))
+			w.Errorf("got idle %v after %v, want it after 10s", w.out.Idle(), time.Since(w.begin))
 		}
 		s, err := w.store.Slot("T", "a")
 		if err != nil || s.Message != 1 || !s.Settled() {
-			w.Errorf("slot = %+v, %v, want it recorded", s, err)
+			w.Errorf("got slot %+v, %v, want it recorded", s, err)
 		}
 	})
 }
 
-// A state put while another is on its way waits from when that one is there.
+// TestAge: a state put while another is being sent waits from when that one has
+// arrived.
 func TestAge(t *testing.T) {
 	inWorld(t, Options{}, func(w *world) {
 		w.delay = 5 * time.Second
@@ -198,11 +199,11 @@ func TestAge(t *testing.T) {
 		time.Sleep(4 * time.Second)
 		w.put(slot(-1, "a", "y"))
 		if age := w.out.Age(); age != 4*time.Second {
-			w.Errorf("Age = %v, want 4s", age)
+			w.Errorf("got Age %v, want 4s", age)
 		}
 		time.Sleep(3 * time.Second)
 		if age := w.out.Age(); age != 2*time.Second {
-			w.Errorf("Age = %v, want the 2s since x was there", age)
+			w.Errorf("got Age %v, want the 2s since x arrived", age)
 		}
 	})
 }
