@@ -15,14 +15,15 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// callLimit is the time for one call; a poll has what it waits and pollExtra.
+// callLimit is the time limit of a call; a poll may take its waiting time plus
+// pollExtra.
 const (
 	callLimit = 15 * time.Second
 	pollExtra = 10 * time.Second
 )
 
-// call makes one call and gives its result. Every failure is an *Error, except
-// that the end of ctx is an error that wraps ctx.Err().
+// call makes one call and returns its result. Every failure is an *Error, except that
+// the end of ctx is an error that wraps ctx.Err().
 func (c *Client) call(ctx context.Context, method string, params tgbotapi.Params, files ...tgbotapi.RequestFile) (json.RawMessage, error) {
 	limit := callLimit
 	if method == "getUpdates" {
@@ -53,8 +54,8 @@ func (c *Client) call(ctx context.Context, method string, params tgbotapi.Params
 	return answer.Result, nil
 }
 
-// exchange is one request and its response: the HTTPClient that the library is
-// given for one call.
+// exchange is one request and its response, as the HTTPClient given to the library for
+// one call.
 type exchange struct {
 	ctx    context.Context
 	client *http.Client
@@ -74,18 +75,18 @@ func (h *exchange) Do(r *http.Request) (*http.Response, error) {
 	return resp, err
 }
 
-// close ends an upload that nobody has read to its end: its writer would hang.
+// close ends an upload that was not read to its end; its writer would hang.
 func (h *exchange) close() {
 	if h.body != nil {
 		h.body.Close()
 	}
 }
 
-// failure turns what the library returned into an error of this package.
+// failure converts what the library returned into an error of this package.
 func (c *Client) failure(ctx context.Context, method string, status int, answer *tgbotapi.APIResponse, err error) error {
 	var refused *tgbotapi.Error
 	if errors.As(err, &refused) && answer != nil {
-		code := answer.ErrorCode // the library forgets it for uploads
+		code := answer.ErrorCode // the library loses it for uploads
 		if code == 0 && status >= 500 {
 			code = status
 		}
@@ -102,7 +103,7 @@ func (c *Client) failure(ctx context.Context, method string, status int, answer 
 	return &Error{Method: method, Kind: Passing, Text: c.scrub(trouble(status, err))}
 }
 
-// trouble says what went wrong on the way, without addresses.
+// trouble describes a failure on the way, without addresses.
 func trouble(status int, err error) string {
 	var syntax *json.SyntaxError
 	var shape *json.UnmarshalTypeError
@@ -128,12 +129,12 @@ var (
 	quotes    = regexp.MustCompile(`(?s)".*"|(^|[\s(:])'.*'`)
 )
 
-// scrub strikes out the token and every address.
+// scrub removes the token and every address.
 func (c *Client) scrub(text string) string {
 	return c.clean.Replace(addresses.ReplaceAllString(text, "…"))
 }
 
-// unquote takes out what a description quotes: pieces of what was sent.
+// unquote removes what a description quotes: parts of what was sent.
 func unquote(description string) string {
 	return quotes.ReplaceAllString(description, `$1"…"`)
 }

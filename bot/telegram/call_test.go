@@ -21,8 +21,8 @@ import (
 	"github.com/rs/zerolog"
 )
 
-// TestNoToken makes every call fail in every way and looks for the token in
-// error and log.
+// TestNoToken makes every call fail in every way and looks for the token in errors and
+// logs.
 func TestNoToken(t *testing.T) {
 	address := "https://api.telegram.org/bot" + testToken + "/getMe"
 	for name, fail := range map[string]error{
@@ -52,12 +52,12 @@ func TestNoToken(t *testing.T) {
 			down = true
 			for method, err := range everyCall(t.Context(), c) {
 				if KindOf(err) != Passing {
-					t.Errorf("%s: kind of %v is %v", method, err, KindOf(err))
+					t.Errorf("%s: %v: got kind %v", method, err, KindOf(err))
 				}
 				c.complain(err, time.Second)
 				text := fmt.Sprintf("%v %+v %#v", err, err, err) + log.String()
 				if strings.Contains(text, "verysecret") || strings.Contains(text, "api.telegram.org") {
-					t.Errorf("%s: tells the token or an address: %s", method, text)
+					t.Errorf("%s: got the token or an address in %s", method, text)
 				}
 			}
 		})
@@ -77,7 +77,7 @@ func everyCall(ctx context.Context, c *Client) map[string]error {
 	}
 }
 
-// TestCutConnection: the server closes without an answer.
+// TestCutConnection: the server closes the connection without an answer.
 func TestCutConnection(t *testing.T) {
 	c, _ := dial(t, func(int, request) reply { panic(http.ErrAbortHandler) })
 	for method, err := range everyCall(t.Context(), c) {
@@ -108,8 +108,8 @@ func TestCancelledCall(t *testing.T) {
 	}
 }
 
-// TestTimeLimits: a server that never answers holds a call for 15 s, a poll
-// for 10 s more than it waits.
+// TestTimeLimits: when a server never answers, a call ends after 15 s, a poll 10 s
+// after its waiting time.
 func TestTimeLimits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		silent := false
@@ -132,16 +132,16 @@ func TestTimeLimits(t *testing.T) {
 			start := time.Now()
 			err := do()
 			if got := time.Since(start); got != want || KindOf(err) != Passing || errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("gave up after %v with %v, want %v and a passing error", got, err, want)
+				t.Errorf("got %v and error %v, want %v and a passing error", got, err, want)
 			}
 		}
 	})
 }
 
-// TestRedirect: the token is carried nowhere else.
+// TestRedirect: redirects are not followed, which would reveal the token.
 func TestRedirect(t *testing.T) {
 	other := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		t.Errorf("followed to %s with referrer %s", r.URL, r.Referer())
+		t.Errorf("got a request for %s with referrer %s, want none", r.URL, r.Referer())
 	}))
 	defer other.Close()
 	srv := httptest.NewServer(http.RedirectHandler(other.URL, http.StatusTemporaryRedirect))
@@ -171,14 +171,14 @@ func TestDial(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, want := time.Since(start), (1+2+4+8+16+32+60+60)*time.Second; got != want {
-			t.Errorf("dialled after %v, want %v", got, want)
+			t.Errorf("got a client after %v, want %v", got, want)
 		}
 		if me := c.Me(); me.ID != 123456 || me.Username != "TarockBot" {
-			t.Errorf("Me is %+v", me)
+			t.Errorf("got Me %+v", me)
 		}
 		for at, want := range map[string]bool{"": true, "TarockBot": true, "tarockbot": true, "OtherBot": false, "TarockBo": false} {
 			if c.ForMe(at) != want {
-				t.Errorf("ForMe(%q) is %v", at, !want)
+				t.Errorf("ForMe(%q): got %v", at, !want)
 			}
 		}
 	})
@@ -197,12 +197,12 @@ func TestDialFails(t *testing.T) {
 	}
 	for _, token := range []string{"", "12:a/b", "12:a b", "12:a%s", "12:a\n"} {
 		if _, err := Dial(t.Context(), Options{Token: token}); KindOf(err) != BadToken {
-			t.Errorf("token %q gives %v", token, err)
+			t.Errorf("token %q: got %v", token, err)
 		}
 	}
 	for _, endpoint := range []string{"http://h/bot", "http://h/bot%s", "h/bot%s/%s", "ftp://h/bot%s/%s", "http://h/bot%s/%s%d", "http://h:x/bot%s/%s"} {
 		if _, err := Dial(t.Context(), Options{Token: testToken, Endpoint: endpoint}); err == nil || strings.Contains(err.Error(), "verysecret") {
-			t.Errorf("endpoint %q gives %v", endpoint, err)
+			t.Errorf("endpoint %q: got %v", endpoint, err)
 		}
 	}
 	synctest.Test(t, func(t *testing.T) {
@@ -225,7 +225,7 @@ func TestMetrics(t *testing.T) {
 		}
 		return refuse(429, "Too Many Requests: retry after 7", `{"retry_after":7}`)
 	}}
-	for range 2 { // a second client in one process takes the first one's metrics over
+	for range 2 { // a second client in one process takes over the first one's metrics
 		c, err := Dial(t.Context(), Options{Token: testToken, Transport: inside{s}, Metrics: reg})
 		if err != nil {
 			t.Fatal(err)

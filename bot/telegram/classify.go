@@ -7,12 +7,12 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// floodDefault is the silence after a 429 that does not say how long: the
-// pause that the server itself makes.
+// floodDefault is the silence after a 429 that does not say how long; the Bot API
+// server pauses as long.
 const floodDefault = 3 * time.Second
 
-// refusals are the descriptions of 400 that ask for something else than
-// Mistake, in lower case, to be found anywhere in the text.
+// refusals classify descriptions of a 400 that are not a Mistake. They are in lower
+// case and found anywhere in the text.
 var refusals = []struct {
 	text string
 	kind Kind
@@ -49,8 +49,8 @@ var refusals = []struct {
 	{"channel_private", Unreachable},
 }
 
-// classify makes an Error of a refusal. Parameters tell more than the code,
-// and the code more than the description.
+// classify returns the Error for a refusal. Parameters count more than the code, and
+// the code more than the description.
 func classify(code int, description string, more *tgbotapi.ResponseParameters) *Error {
 	e := &Error{Code: code, Text: description, Kind: Mistake}
 	if more == nil {

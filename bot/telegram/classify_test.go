@@ -57,7 +57,7 @@ func TestClassify(t *testing.T) {
 	} {
 		got := classify(tt.code, tt.text, nil)
 		if got.Kind != tt.kind || got.Code != tt.code {
-			t.Errorf("classify(%d, %q) is %v with code %d, want %v", tt.code, tt.text, got.Kind, got.Code, tt.kind)
+			t.Errorf("classify(%d, %q): got %v with code %d, want %v", tt.code, tt.text, got.Kind, got.Code, tt.kind)
 		}
 	}
 }
@@ -65,14 +65,14 @@ func TestClassify(t *testing.T) {
 func TestClassifyParameters(t *testing.T) {
 	flood := classify(0, "Too Many Requests: retry after 35", &tgbotapi.ResponseParameters{RetryAfter: 35})
 	if flood.Kind != Flood || flood.After != 35*time.Second {
-		t.Errorf("retry_after 35 is %v after %v", flood.Kind, flood.After)
+		t.Errorf("retry_after 35: got %v after %v", flood.Kind, flood.After)
 	}
 	if e := classify(429, "Too Many Requests", nil); e.After != floodDefault {
-		t.Errorf("429 without retry_after asks for %v, want %v", e.After, floodDefault)
+		t.Errorf("429 without retry_after: got %v, want %v", e.After, floodDefault)
 	}
 	moved := classify(400, "Bad Request: group chat was upgraded to a supergroup chat", &tgbotapi.ResponseParameters{MigrateToChatID: -1001234567890123})
 	if moved.Kind != Moved || moved.To != -1001234567890123 {
-		t.Errorf("migrate_to_chat_id is %v to %d", moved.Kind, moved.To)
+		t.Errorf("migrate_to_chat_id: got %v to %d", moved.Kind, moved.To)
 	}
 }
 
@@ -81,12 +81,12 @@ func TestKindString(t *testing.T) {
 	for k := Kind(0); k <= Mistake; k++ {
 		s := k.String()
 		if old, twice := seen[s]; twice || s == "" {
-			t.Errorf("kinds %d and %d are both %q", old, k, s)
+			t.Errorf("kinds %d and %d: got %q for both", old, k, s)
 		}
 		seen[s] = k
 	}
 	if got := Kind(-1).String() + Kind(99).String(); got != "kind -1kind 99" {
-		t.Errorf("kinds out of range are %q", got)
+		t.Errorf("kinds out of range: got %q", got)
 	}
 }
 

@@ -16,10 +16,10 @@ import (
 	"github.com/rs/zerolog"
 )
 
-// Endpoint is Telegram's own, in the form that Options.Endpoint has.
+// Endpoint is Telegram's own endpoint, in the form of Options.Endpoint.
 const Endpoint = tgbotapi.APIEndpoint
 
-// longestPoll is where Telegram cuts the timeout of getUpdates.
+// longestPoll is the longest timeout that Telegram accepts for getUpdates.
 const longestPoll = 50 * time.Second
 
 // Options say how to reach the Bot API. Only the token is required.
@@ -28,12 +28,12 @@ type Options struct {
 	Endpoint  string                // "http://host/bot%s/%s", the token and the method; empty for Telegram's
 	Webhook   *Webhook              // nil to poll
 	Wait      time.Duration         // how long a poll waits for updates, in whole seconds; 0 for 50 s
-	Transport http.RoundTripper     // nil for one of its own with the usual settings
+	Transport http.RoundTripper     // nil for the client's own
 	Log       zerolog.Logger        // the zero value is silent
 	Metrics   prometheus.Registerer // nil for none
 }
 
-// Client calls the Bot API for one bot. It may be used by many goroutines.
+// Client calls the Bot API for one bot. It is safe for concurrent use.
 type Client struct {
 	token    string
 	endpoint string
@@ -42,12 +42,12 @@ type Client struct {
 	http     *http.Client
 	log      zerolog.Logger
 	count    *metrics
-	clean    *strings.Replacer // strikes the token out
+	clean    *strings.Replacer // removes the token
 	me       User
-	polled   atomic.Int64 // when a poll was last answered, in milliseconds
+	polled   atomic.Int64 // time of the last answered poll, in milliseconds
 }
 
-// The library's logger would write what it failed at, the token included.
+// The library logs failed requests, including the token.
 var _ = tgbotapi.SetLogger(silence{})
 
 type silence struct{}
@@ -55,9 +55,8 @@ type silence struct{}
 func (silence) Println(...any)        {}
 func (silence) Printf(string, ...any) {}
 
-// Dial asks Telegram who the bot is, again and again with growing pauses until
-// it answers or ctx ends. A token that Telegram does not know ends it at once
-// with an *Error of kind BadToken.
+// Dial asks Telegram who the bot is and retries with growing pauses until it answers or
+// ctx ends. An invalid token ends it at once with an *Error of kind BadToken.
 func Dial(ctx context.Context, o Options) (*Client, error) {
 	c, err := newClient(o)
 	if err != nil {
@@ -112,9 +111,9 @@ func newClient(o Options) (*Client, error) {
 
 const tokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:_-"
 
-// ownTransport asks a silent connection of HTTP/2 for a sign of life. Calls that
-// time out leave it open: one that a router has forgotten would keep the bot from
-// Telegram for a quarter of an hour.
+// ownTransport pings idle HTTP/2 connections. A call that times out leaves its
+// connection open; one dropped by a router would otherwise keep the bot from Telegram
+// for a quarter of an hour.
 func ownTransport() http.RoundTripper {
 	t, ok := http.DefaultTransport.(*http.Transport)
 	if !ok {
@@ -125,10 +124,10 @@ func ownTransport() http.RoundTripper {
 	return t
 }
 
-// stay follows no redirect: it would carry the token on as the referrer.
+// stay follows no redirect, which would send the token as the referrer.
 func stay(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
-// CheckEndpoint tells what is wrong with an endpoint.
+// CheckEndpoint returns what is wrong with an endpoint, or nil.
 func CheckEndpoint(s string) error {
 	if strings.Count(s, "%s") != 2 || strings.Count(s, "%") != 2 {
 		return errors.New("the API endpoint needs %s twice, for token and method, as in http://localhost:8081/bot%s/%s")
@@ -157,20 +156,20 @@ func (c *Client) getMe(ctx context.Context) error {
 	return nil
 }
 
-// Me is the bot itself.
+// Me returns the bot itself.
 func (c *Client) Me() User { return c.me }
 
-// ForMe reports whether a command with this name after its @ is meant for the
-// bot: there is none, or it is the bot's own in capitals or small letters.
+// ForMe reports whether a command with this name after its @ is meant for the bot: the
+// name is empty or the bot's own, in any case.
 func (c *Client) ForMe(at string) bool {
 	return at == "" || strings.EqualFold(at, c.me.Username)
 }
 
-// Close gives the idle connections back. It may be called more than once.
+// Close closes idle connections. It may be called more than once.
 func (c *Client) Close() { c.http.CloseIdleConnections() }
 
-// pause is how long to wait after the n-th failure in a row, n from 0: 1 s,
-// 2 s, 4 s up to 1 min, and never less than Telegram demands.
+// pause returns how long to wait after the n-th failure in a row, n from 0: 1 s, 2 s, 4
+// s up to 1 min, and never less than Telegram demands.
 func pause(n int, err error) time.Duration {
 	d := min(time.Second<<min(n, 6), time.Minute)
 	var e *Error

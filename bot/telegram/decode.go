@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Users that stand for somebody else.
+// Users that act for somebody else.
 const (
 	serviceUser    = 777000     // posts of the linked channel
 	anonymousAdmin = 1087968824 // @GroupAnonymousBot
@@ -42,7 +42,7 @@ type (
 		Length int    `json:"length"`
 	}
 	rawMessage struct {
-		Date        int64       `json:"date"` // Unix time, 0 for a message that can no longer be read
+		Date        int64       `json:"date"` // Unix time, 0 for an inaccessible message
 		Thread      int         `json:"message_thread_id"`
 		InTopic     bool        `json:"is_topic_message"`
 		Chat        rawChat     `json:"chat"`
@@ -80,11 +80,11 @@ type (
 	}
 	rawMember struct {
 		Status string `json:"status"`
-		Inside *bool  `json:"is_member"` // of a restricted member
+		Inside *bool  `json:"is_member"` // for a restricted member
 	}
 )
 
-// decode reads one update. With an error the id may still be known.
+// decode reads one update. Even with an error, the id may be known.
 func decode(raw json.RawMessage) (Update, error) {
 	var r rawUpdate
 	if err := json.Unmarshal(raw, &r); err != nil {
@@ -104,7 +104,7 @@ func decode(raw json.RawMessage) (Update, error) {
 		u.Press = r.Press.press()
 	case r.Inline != nil:
 		u.Inline = &Inline{ID: r.Inline.ID, From: r.Inline.From.user(), Text: r.Inline.Query}
-	case r.Member != nil && r.Member.Chat.Type != "channel": // nobody plays in one
+	case r.Member != nil && r.Member.Chat.Type != "channel": // nobody plays in a channel
 		u.Date, u.Member = date(r.Member.Date), r.Member.member()
 	}
 	return u, nil
@@ -150,7 +150,7 @@ func (m *rawMessage) incoming() *Incoming {
 		in.Anonymous = true
 	}
 	if m.InTopic {
-		in.Topic = m.ReplyTo.Topic.Name // what answers nothing else answers the message that opened the topic
+		in.Topic = m.ReplyTo.Topic.Name // without another reply, it replies to the message that opened the topic
 	}
 	if m.Left != nil {
 		left := m.Left.user()
@@ -163,8 +163,8 @@ func (m *rawMessage) incoming() *Incoming {
 	return in
 }
 
-// command takes a text apart if it begins with a command: as far as Telegram
-// has marked it, else up to the first space.
+// command splits a text that begins with a command: as marked by Telegram, else up to
+// the first space.
 func command(text string, entities []rawEntity) (name, at, args string) {
 	if !strings.HasPrefix(text, "/") {
 		return "", "", ""
@@ -174,7 +174,7 @@ func command(text string, entities []rawEntity) (name, at, args string) {
 		end = len(text)
 	}
 	for _, e := range entities {
-		// A command is ASCII: a unit is a byte.
+		// A command is ASCII, so a UTF-16 unit is a byte.
 		if e.Type == "bot_command" && e.Offset == 0 && 0 < e.Length && e.Length < end && utf8.RuneStart(text[e.Length]) {
 			end = e.Length
 		}
@@ -200,7 +200,8 @@ func (c *rawChange) member() *Member {
 	return &Member{Chat: Chat{ID: c.Chat.ID}, Old: c.Old.standing(), New: c.New.standing()}
 }
 
-// standing is "left" also for somebody restricted who is not inside.
+// standing returns the member's status, "left" also for a restricted user who is not in
+// the chat.
 func (m rawMember) standing() string {
 	if m.Status == "restricted" && m.Inside != nil && !*m.Inside {
 		return "left"

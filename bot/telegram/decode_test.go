@@ -20,7 +20,7 @@ var (
 	then     = time.Unix(1700000000, 0)
 )
 
-// incoming is a message of Anna's in the group, changed by f.
+// incoming returns a message by Anna in the group, changed by f.
 func incoming(f func(*Incoming)) Update {
 	m := &Incoming{Chat: runde, ChatTitle: "Runde", From: userAnna}
 	f(m)
@@ -103,7 +103,7 @@ func TestDecodeFails(t *testing.T) {
 		`5`:                                                   0,
 	} {
 		if u, err := decode(json.RawMessage(raw)); err == nil || u != (Update{ID: id}) {
-			t.Errorf("%s gives %+v, %v, want id %d and an error", raw, u, err, id)
+			t.Errorf("%s: got %+v, %v, want id %d and an error", raw, u, err, id)
 		}
 	}
 }
@@ -138,7 +138,7 @@ func TestCommand(t *testing.T) {
 	} {
 		name, at, args := command(tt.text, tt.entities)
 		if name != tt.name || at != tt.at || args != tt.args {
-			t.Errorf("command(%q) is %q, %q, %q, want %q, %q, %q", tt.text, name, at, args, tt.name, tt.at, tt.args)
+			t.Errorf("command(%q): got %q, %q, %q, want %q, %q, %q", tt.text, name, at, args, tt.name, tt.at, tt.args)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func TestPresent(t *testing.T) {
 		"creator": true, "administrator": true, "member": true, "restricted": true, "left": false, "kicked": false,
 	} {
 		if m := (Member{New: status}); m.Present() != want {
-			t.Errorf("%s is present: %v", status, !want)
+			t.Errorf("%s: got present %v", status, !want)
 		}
 	}
 }
@@ -162,7 +162,7 @@ func FuzzDecode(f *testing.F) {
 		u, err := decode(raw)
 		if err != nil {
 			if u != (Update{ID: u.ID}) {
-				t.Errorf("an error and %+v", u)
+				t.Errorf("got an error and %+v", u)
 			}
 			return
 		}
@@ -172,11 +172,11 @@ func FuzzDecode(f *testing.F) {
 		}
 		for _, s := range []string{m.From.Name, m.Text, m.Command, m.CommandFor, m.Args} {
 			if !utf8.ValidString(s) {
-				t.Errorf("%q is not UTF-8", s)
+				t.Errorf("got %q, want UTF-8", s)
 			}
 		}
 		if m.Command == "" && m.CommandFor+m.Args != "" {
-			t.Errorf("arguments without a command: %+v", m)
+			t.Errorf("got arguments without a command: %+v", m)
 		}
 	})
 }

@@ -12,17 +12,17 @@ type Kind int
 // The kinds of failure.
 const (
 	Passing     Kind = iota + 1 // network, timeout, 5xx, answer not JSON: try again later; the outcome of a send is unknown
-	Flood                       // 429: this chat is closed for Error.After
-	Unchanged                   // "message is not modified": as good as done
+	Flood                       // 429: no calls to this chat for Error.After
+	Unchanged                   // "message is not modified": counts as done
 	Gone                        // the message to edit or delete does not exist or cannot be edited: forget its id
-	Lasting                     // the message cannot be deleted any more, only edited
-	Stale                       // the press is too old to be answered: drop
-	Unreachable                 // chat not found, blocked, kicked, never started, no right to write
+	Lasting                     // the message can no longer be deleted, only edited
+	Stale                       // the press is too old to be answered: drop the answer
+	Unreachable                 // chat not found, blocked, kicked, never started, no permission to write
 	Moved                       // the group has become the supergroup Error.To
 	NoThread                    // the topic is gone or closed
-	BadToken                    // 401 or 404: the token is wrong, nothing will ever work
+	BadToken                    // 401 or 404: the token is invalid, no call will succeed
 	Conflict                    // 409: another poller, or a webhook
-	Mistake                     // any other refusal: the request was wrong, repeating it is of no use
+	Mistake                     // any other refusal: the request was wrong, and repeating it will not help
 )
 
 var kindNames = [...]string{
@@ -31,7 +31,7 @@ var kindNames = [...]string{
 	Conflict: "conflict", Mistake: "mistake",
 }
 
-// String is the kind's name in logs and metrics, "ok" for 0.
+// String returns the kind's name in logs and metrics, "ok" for 0.
 func (k Kind) String() string {
 	switch {
 	case k == 0:
@@ -42,7 +42,8 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// Error is a failed call of the Bot API, free of the token and of what was sent.
+// Error is a failed call of the Bot API. It contains neither the token nor what was
+// sent.
 type Error struct {
 	Method string
 	Kind   Kind
@@ -52,7 +53,7 @@ type Error struct {
 	Text   string        // Telegram's description, or what went wrong on the way, without addresses
 }
 
-// Error gives method, code and description.
+// Error returns method, code and description.
 func (e *Error) Error() string {
 	if e.Code == 0 {
 		return e.Method + ": " + e.Text
@@ -60,8 +61,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s: %d %s", e.Method, e.Code, e.Text)
 }
 
-// KindOf tells the kind of an error of this package, 0 for nil and Passing for
-// an error it does not know.
+// KindOf returns the kind of an error of this package, 0 for nil and Passing for any
+// other error.
 func KindOf(err error) Kind {
 	if err == nil {
 		return 0

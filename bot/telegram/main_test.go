@@ -21,7 +21,7 @@ const testToken = "123456:AAE-verysecret_0123456789"
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// reply is what a stand-in answers to a call.
+// reply is the stand-in's answer to a call.
 type reply struct {
 	status int // 0 for 200
 	body   string
@@ -43,9 +43,9 @@ type request struct {
 	File   string // name and content of an upload
 }
 
-// standIn answers getMe, and everything else by a function.
+// standIn answers getMe itself, and everything else by a function.
 type standIn struct {
-	answer func(n int, r request) reply // n counts the calls but getMe from 0
+	answer func(n int, r request) reply // n counts the calls other than getMe, from 0
 
 	mu   sync.Mutex
 	seen []request
@@ -119,7 +119,7 @@ func dial(t *testing.T, answer func(n int, r request) reply) (*Client, *standIn)
 	return c, s
 }
 
-// inside is a transport without a network, for tests with a false clock.
+// inside is a transport without a network, for tests with a fake clock.
 type inside struct{ http.Handler }
 
 func (h inside) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -136,7 +136,7 @@ type transport func(*http.Request) (*http.Response, error)
 
 func (f transport) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
 
-// dialInside connects to a stand-in without a network; the log is kept.
+// dialInside connects to a stand-in without a network, and returns its log.
 func dialInside(t *testing.T, answer func(n int, r request) reply) (*Client, *standIn, *bytes.Buffer) {
 	t.Helper()
 	s := &standIn{answer: answer}
@@ -148,7 +148,7 @@ func dialInside(t *testing.T, answer func(n int, r request) reply) (*Client, *st
 	return c, s, &log
 }
 
-// without gives a form without some of its fields.
+// without returns a form without some of its fields.
 func without(form map[string]string, fields ...string) map[string]string {
 	form = maps.Clone(form)
 	for _, f := range fields {

@@ -1,7 +1,6 @@
 package telegram
 
-// Chat is a place messages go to: a private chat, a group, or a topic of a
-// group that is a forum.
+// Chat is where messages go: a private chat, a group, or a topic of a forum group.
 type Chat struct {
 	ID     int64 `json:"id"`               // positive: a user's private chat; negative: a group
 	Thread int   `json:"thread,omitempty"` // message_thread_id of the topic, 0 for none
@@ -10,7 +9,7 @@ type Chat struct {
 // Private reports whether the chat is a user's private chat with the bot.
 func (c Chat) Private() bool { return c.ID > 0 }
 
-// Message is a text message as the bot wants it to stand in a chat.
+// Message is a text message as the bot wants it to appear in a chat.
 type Message struct {
 	Text    string     `json:"text"`              // HTML as Telegram reads it, 1 to 4096 characters after parsing
 	Rows    [][]Button `json:"rows,omitempty"`    // inline keyboard, at most 8 buttons a row and 100 in all

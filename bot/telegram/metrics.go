@@ -8,7 +8,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// metrics are counted in any case and shown if there is a registry.
+// metrics are always counted, and shown if there is a registry.
 type metrics struct {
 	calls   *prometheus.CounterVec   // method, result
 	seconds *prometheus.HistogramVec // method
@@ -50,7 +50,7 @@ func newMetrics(reg prometheus.Registerer) (*metrics, error) {
 		register(reg, &m.lag), register(reg, &m.skipped))
 }
 
-// register takes over what an earlier client has registered.
+// register registers a collector, or takes over the one of an earlier client.
 func register[C prometheus.Collector](reg prometheus.Registerer, c *C) error {
 	err := reg.Register(*c)
 	var known prometheus.AlreadyRegisteredError

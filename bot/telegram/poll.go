@@ -15,17 +15,15 @@ import (
 // breath is the pause after an empty batch, for servers that do not wait.
 const breath = 100 * time.Millisecond
 
-// Poll fetches updates in batches of up to 100 and hands them to handle in
-// their order; with a webhook in the options it is brought them, one by one. A
-// batch counts as done when handle has returned nil, which it must do only after
-// all of it is on disk; after an error the same updates come again. The same
-// update may also come again after a crash, and its id may be lower than those
-// before.
+// Poll fetches updates in batches of up to 100 and passes them to handle in order. With
+// a webhook, they arrive one by one instead. A batch is confirmed once handle returns
+// nil, so handle must do so only after all of it is on disk; after an error the same
+// updates come again. An update may also come again after a crash, and its id may be
+// lower than earlier ones.
 //
-// Updates that cannot be read are logged and passed over. Poll goes on through
-// every failure with growing pauses and returns an error only if the token is
-// no longer valid. The end of ctx ends it at once, without an error; handle is
-// given the same ctx.
+// Updates that cannot be read are logged and skipped. Poll retries every failure with
+// growing pauses and returns an error only if the token is no longer valid. It returns
+// nil as soon as ctx ends; handle gets the same ctx.
 func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update) error) error {
 	if c.hook != nil {
 		return c.receive(ctx, handle)
@@ -63,15 +61,14 @@ func (c *Client) Poll(ctx context.Context, handle func(context.Context, []Update
 	return nil
 }
 
-// Polled is when Poll last had an answer, and was done with what was in it; 1970
-// before the first.
+// Polled returns when Poll last had an answer and had handled it; 1970 before the
+// first.
 func (c *Client) Polled() time.Time { return time.UnixMilli(c.polled.Load()) }
 
-// wanted are the kinds of updates that the bot can do something with.
+// wanted are the kinds of updates that the bot uses.
 const wanted = `["message","callback_query","my_chat_member","inline_query"]`
 
-// unhook takes away the webhook of an earlier start, if that is what keeps a
-// poll from its updates.
+// unhook removes the webhook of an earlier start if err says that it blocks polling.
 func (c *Client) unhook(ctx context.Context, err error) bool {
 	var e *Error
 	if !errors.As(err, &e) || e.Kind != Conflict || !strings.Contains(e.Text, "webhook is active") {
@@ -96,8 +93,8 @@ func (c *Client) complain(err error, d time.Duration) {
 	}
 }
 
-// fetch waits for updates from offset on, 0 for the oldest. Next is the offset
-// that confirms all of them.
+// fetch waits for updates from offset on, 0 for the oldest. next is the offset that
+// confirms all of them.
 func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next int64, err error) {
 	p := tgbotapi.Params{
 		"allowed_updates": wanted,
@@ -119,7 +116,7 @@ func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next 
 		if u.ID != 0 {
 			next = u.ID + 1
 		} else {
-			next++ // one without a readable id follows on the one before
+			next++ // an unreadable id is assumed to follow the one before
 		}
 		if ok {
 			batch = append(batch, u)
@@ -128,7 +125,7 @@ func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next 
 	return batch, next, nil
 }
 
-// field names the place of a decoding error without what stands there.
+// field returns the location of a decoding error without the value there.
 func field(err error) string {
 	var shape *json.UnmarshalTypeError
 	if errors.As(err, &shape) {

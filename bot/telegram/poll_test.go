@@ -30,9 +30,9 @@ func ids(batch []Update) []int64 {
 	return out
 }
 
-// script polls a stand-in that gives these answers one after the other, and
-// ends the poll at the next request. It returns the offsets asked for, the
-// batches handled, the time it took and the log.
+// script polls a stand-in that gives these answers in order, and ends the poll at the
+// next request. It returns the offsets asked for, the batches handled, the time taken
+// and the log.
 func script(t *testing.T, handle func(n int) error, answers ...reply) (offsets []string, got [][]int64, took time.Duration, log string, err error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -75,7 +75,7 @@ func TestPoll(t *testing.T) {
 		{name: "in order",
 			answers: []reply{batch(text(7), text(8)), batch(), batch(text(9))},
 			offsets: []string{"", "9", "9", "10"}, got: [][]int64{{7, 8}, {9}}, took: breath},
-		{name: "numbers start anew lower",
+		{name: "ids restart lower",
 			answers: []reply{batch(text(900)), batch(text(3), text(4))},
 			offsets: []string{"", "901", "5"}, got: [][]int64{{900}, {3, 4}}},
 		{name: "unreadable in the middle",
@@ -87,7 +87,7 @@ func TestPoll(t *testing.T) {
 		{name: "without number",
 			answers: []reply{batch(text(7), `"HK"`), batch(`[]`)},
 			offsets: []string{"", "9", "10"}, got: [][]int64{{7}}, took: breath, log: `"update":0`},
-		{name: "unknown kind is handed out with its number",
+		{name: "unknown kind is passed on with its id",
 			answers: []reply{batch(`{"update_id":8,"poll":{}}`)},
 			offsets: []string{"", "9"}, got: [][]int64{{8}}},
 		{name: "handling fails twice",
@@ -118,7 +118,7 @@ func TestPoll(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				offsets, got, took, log, err := script(t, tt.handle, tt.answers...)
 				if err != nil {
-					t.Errorf("the poll ended with %v", err)
+					t.Errorf("Poll: got %v, want nil", err)
 				}
 				if diff := cmp.Diff(tt.offsets, offsets); diff != "" {
 					t.Errorf("offsets (-want +got):\n%s", diff)
@@ -127,13 +127,13 @@ func TestPoll(t *testing.T) {
 					t.Errorf("batches (-want +got):\n%s", diff)
 				}
 				if took != tt.took {
-					t.Errorf("took %v, want %v", took, tt.took)
+					t.Errorf("got %v, want %v", took, tt.took)
 				}
 				if !strings.Contains(log, tt.log) {
-					t.Errorf("log lacks %q:\n%s", tt.log, log)
+					t.Errorf("want %q in the log:\n%s", tt.log, log)
 				}
 				if strings.Contains(log, "HK") || strings.Contains(log, "verysecret") {
-					t.Errorf("log tells what was written:\n%s", log)
+					t.Errorf("got a user's text in the log:\n%s", log)
 				}
 			})
 		})
@@ -144,13 +144,13 @@ func TestPollBadToken(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, got, took, _, err := script(t, nil, batch(text(7)), refuse(401, "Unauthorized", ""))
 		if KindOf(err) != BadToken || took != 0 || len(got) != 1 {
-			t.Errorf("ended after %v and %d batches with %v", took, len(got), err)
+			t.Errorf("got an end after %v and %d batches with %v", took, len(got), err)
 		}
 	})
 }
 
-// TestPollCancel: the end of the context ends a long poll, a pause and a
-// handler at once.
+// TestPollCancel: the end of the context ends a long poll, a pause and a handler at
+// once.
 func TestPollCancel(t *testing.T) {
 	waiting := make(chan struct{})
 	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -158,7 +158,7 @@ func TestPollCancel(t *testing.T) {
 			(&standIn{}).ServeHTTP(w, r)
 			return
 		}
-		r.ParseForm() // only a request that was read to its end is known to be cut off
+		r.ParseForm() // a cut connection is noticed only once the request is read to its end
 		close(waiting)
 		<-r.Context().Done()
 	}))
@@ -176,7 +176,7 @@ func TestPollCancel(t *testing.T) {
 	cancel()
 	start := time.Now()
 	if err := <-done; err != nil || log.Len() > 0 || time.Since(start) > 5*time.Second {
-		t.Errorf("ended with %v after %v, log %s", err, time.Since(start), &log)
+		t.Errorf("got %v after %v, log %s", err, time.Since(start), &log)
 	}
 }
 
@@ -193,14 +193,14 @@ func TestPollCancelInPauseAndHandler(t *testing.T) {
 					return ctx.Err()
 				})
 				if err != nil || time.Since(start) != time.Second/2 || len(s.requests()) != 1 {
-					t.Errorf("ended with %v after %v and %d requests", err, time.Since(start), len(s.requests()))
+					t.Errorf("got %v after %v and %d requests", err, time.Since(start), len(s.requests()))
 				}
 			})
 		})
 	}
 }
 
-// TestPolled: only a poll that was answered counts.
+// TestPolled: only an answered poll counts.
 func TestPolled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -221,7 +221,7 @@ func TestPolled(t *testing.T) {
 		}
 		now := time.Now().UnixMilli()
 		if len(at) != 3 || at[0] < now-10_000 || at[1] < now-10_000 || at[2] != breath.Milliseconds() {
-			t.Errorf("polls were %v ms after the last that was answered", at)
+			t.Errorf("times since the last answered poll: got %v ms", at)
 		}
 	})
 }

@@ -8,8 +8,8 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// Send puts a message into a chat and gives its id, 0 if it has none and
-// cannot be edited. After an error of kind Passing it may stand there or not.
+// Send sends a message to a chat and returns its id, 0 if it has none and cannot be
+// edited. After an error of kind Passing it may have been sent or not.
 func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
 	p, err := content(m)
 	if err != nil {
@@ -22,8 +22,8 @@ func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
 	return messageID(result), err
 }
 
-// Edit puts text and keyboard of m in the place of a message's; a message
-// without Rows loses its keyboard. Protect and Silent say nothing here.
+// Edit replaces text and keyboard of a message; without Rows it loses its keyboard.
+// Protect and Silent are ignored.
 func (c *Client) Edit(ctx context.Context, in Chat, id int, m Message) error {
 	p, err := content(m)
 	if err != nil {
@@ -35,7 +35,7 @@ func (c *Client) Edit(ctx context.Context, in Chat, id int, m Message) error {
 	return err
 }
 
-// Delete takes a message out of a chat, at most 48 hours after it was sent.
+// Delete deletes a message, which works for at most 48 hours after it was sent.
 func (c *Client) Delete(ctx context.Context, in Chat, id int) error {
 	_, err := c.call(ctx, "deleteMessage", tgbotapi.Params{
 		"chat_id":    strconv.FormatInt(in.ID, 10),
@@ -44,8 +44,8 @@ func (c *Client) Delete(ctx context.Context, in Chat, id int) error {
 	return err
 }
 
-// Answer ends the waiting of whoever pressed a button; the zero Toast shows
-// nothing. It costs nothing of the chat's purse.
+// Answer ends the wait of the user who pressed a button; the zero Toast shows nothing.
+// It does not count against the chat's limit.
 func (c *Client) Answer(ctx context.Context, queryID string, t Toast) error {
 	p := tgbotapi.Params{"callback_query_id": queryID}
 	p.AddNonEmpty("text", t.Text)
@@ -54,7 +54,7 @@ func (c *Client) Answer(ctx context.Context, queryID string, t Toast) error {
 	return err
 }
 
-// Article is a text that somebody can send after an inline query.
+// Article is a text that a user can send after an inline query.
 type Article struct {
 	ID    string // 1 to 64 bytes, unique among the answers
 	Title string
@@ -62,8 +62,8 @@ type Article struct {
 	Text  string // HTML of the message
 }
 
-// AnswerInline answers an inline query, within ten seconds. Telegram may show the answers
-// again to the same user for five minutes.
+// AnswerInline answers an inline query, which must happen within ten seconds. Telegram
+// may show the same user the answers again for five minutes.
 func (c *Client) AnswerInline(ctx context.Context, id string, list []Article) error {
 	results := make([]map[string]any, len(list))
 	for i, a := range list {
@@ -78,9 +78,9 @@ func (c *Client) AnswerInline(ctx context.Context, id string, list []Article) er
 	return err
 }
 
-// SendDocument uploads a file and gives the message's id; the caption is HTML
-// of at most 1024 characters. A group that allows text but no files refuses
-// with an error of kind Mistake.
+// SendDocument uploads a file and returns the message's id. The caption is HTML of at
+// most 1024 characters. A group that allows text but no files refuses with an error of
+// kind Mistake.
 func (c *Client) SendDocument(ctx context.Context, to Chat, name string, data []byte, caption string) (int, error) {
 	p := tgbotapi.Params{}
 	place(p, to)
@@ -95,8 +95,8 @@ func (c *Client) SendDocument(ctx context.Context, to Chat, name string, data []
 	return messageID(result), err
 }
 
-// SetCommands sets the menu of a scope, "default", "all_private_chats" or
-// "all_group_chats", for users of a language of two letters, empty for those
+// SetCommands sets the menu of a scope ("default", "all_private_chats" or
+// "all_group_chats") for users of a two-letter language code. An empty one is for users
 // whose language has no menu of its own.
 func (c *Client) SetCommands(ctx context.Context, scope, language string, menu []Command) error {
 	type entry struct {
@@ -120,7 +120,7 @@ func (c *Client) SetCommands(ctx context.Context, scope, language string, menu [
 	return err
 }
 
-// Administrator reports whether the user is owner or administrator of a group.
+// Administrator reports whether a user owns or administers a group.
 func (c *Client) Administrator(ctx context.Context, chatID, userID int64) (bool, error) {
 	result, err := c.call(ctx, "getChatMember", tgbotapi.Params{
 		"chat_id": strconv.FormatInt(chatID, 10),
@@ -136,13 +136,13 @@ func (c *Client) Administrator(ctx context.Context, chatID, userID int64) (bool,
 	return m.Status == "creator" || m.Status == "administrator", nil
 }
 
-// place says where a new message goes.
+// place sets where a new message goes.
 func place(p tgbotapi.Params, to Chat) {
 	p["chat_id"] = strconv.FormatInt(to.ID, 10)
 	p.AddNonZero("message_thread_id", to.Thread)
 }
 
-// content is what sending and editing have in common.
+// content returns the parameters that sending and editing share.
 func content(m Message) (tgbotapi.Params, error) {
 	p := tgbotapi.Params{
 		"text":                 m.Text,
@@ -178,7 +178,7 @@ func keyboard(rows [][]Button) [][]key {
 	return out
 }
 
-// messageID is 0 for an answer without one: the message was sent all the same.
+// messageID returns 0 for an answer without an id; the message was sent even so.
 func messageID(result json.RawMessage) int {
 	var m struct {
 		ID int `json:"message_id"`

@@ -80,7 +80,7 @@ func TestAdministrator(t *testing.T) {
 	} {
 		c, s := dial(t, func(int, request) reply { return ok(result) })
 		if got, err := c.Administrator(t.Context(), -7, 9); got != want || err != nil {
-			t.Errorf("%s is %v, %v, want %v", result, got, err, want)
+			t.Errorf("%s: got %v, %v, want %v", result, got, err, want)
 		}
 		if diff := cmp.Diff([]request{{Method: "getChatMember", Form: map[string]string{"chat_id": "-7", "user_id": "9"}}}, s.requests()); diff != "" {
 			t.Error(diff)
@@ -88,11 +88,11 @@ func TestAdministrator(t *testing.T) {
 	}
 	c, _ := dial(t, func(int, request) reply { return ok(`[]`) })
 	if _, err := c.Administrator(t.Context(), -7, 9); KindOf(err) != Passing {
-		t.Errorf("a list for a member gives %v", err)
+		t.Errorf("list for a member: got %v", err)
 	}
 }
 
-// TestRefusals: a refusal arrives with code and parameters, uploads included.
+// TestRefusals: a refusal arrives with code and parameters, even for uploads.
 func TestRefusals(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -127,7 +127,7 @@ func check(t *testing.T, err error, method string, want Error) {
 	want.Method = method
 	var got *Error
 	if !errors.As(err, &got) {
-		t.Fatalf("%s gives %v, want an *Error", method, err)
+		t.Fatalf("%s: got %v, want an *Error", method, err)
 	}
 	if diff := cmp.Diff(want, *got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -10,10 +10,10 @@ import (
 	"testing/synctest"
 )
 
-// pipes is a network of connections that fall silent, none of them ever closed.
+// pipes is a network whose connections fall silent but are never closed.
 type pipes struct {
 	made   atomic.Int64
-	silent atomic.Int64 // connections up to this one
+	silent atomic.Int64 // connections up to this number are silent
 	accept chan net.Conn
 }
 
@@ -41,13 +41,13 @@ type pipe struct {
 
 func (c *pipe) Write(b []byte) (int, error) {
 	if c.n <= c.net.silent.Load() {
-		return len(b), nil // lost on the way
+		return len(b), nil // lost
 	}
 	return c.Conn.Write(b)
 }
 
-// A connection that a router has forgotten is given up while the second call
-// waits for an answer.
+// TestSilentConnection: a connection dropped by a router is given up during the second
+// call.
 func TestSilentConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		network := &pipes{accept: make(chan net.Conn)}
@@ -71,7 +71,7 @@ func TestSilentConnection(t *testing.T) {
 			failed++
 		}
 		if failed == 0 || failed > 2 {
-			t.Errorf("%d calls got no answer", failed)
+			t.Errorf("got %d calls without an answer", failed)
 		}
 	})
 }

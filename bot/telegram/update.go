@@ -2,10 +2,10 @@ package telegram
 
 import "time"
 
-// Update is one thing that happened. At most one of Message, Press and Member
-// is set; none is for a kind the bot does not know.
+// Update is one event. At most one of Message, Press, Member and Inline is set, and
+// none for a kind unknown to the bot.
 type Update struct {
-	ID      int64     // rises by one, but starts anew somewhere after a quiet week
+	ID      int64     // increases by one, but restarts anywhere after a quiet week
 	Date    time.Time // when it happened; zero for a press, which has no date
 	Message *Incoming
 	Press   *Press
@@ -13,15 +13,15 @@ type Update struct {
 	Inline  *Inline
 }
 
-// Inline is what somebody types behind the bot's name, in any chat.
+// Inline is what a user types after the bot's name, in any chat.
 type Inline struct {
 	ID   string
 	From User
 	Text string
 }
 
-// User is a user as Telegram describes them. Nothing in it can be trusted but
-// the id: names may be empty, long, and full of odd characters.
+// User is a user as described by Telegram. Only the id can be trusted: names may be
+// empty, long, and full of odd characters.
 type User struct {
 	ID       int64
 	Name     string // first and last name
@@ -30,39 +30,39 @@ type User struct {
 	Bot      bool
 }
 
-// Incoming is a message in a chat, a service message included.
+// Incoming is a message in a chat, including service messages.
 type Incoming struct {
 	Chat        Chat   // with the topic it was written in
 	ChatTitle   string // of a group
-	Topic       string // name of the topic, where the message tells it
+	Topic       string // name of the topic, if the message has it
 	From        User
 	SenderChat  int64 // the chat on whose behalf it was sent, 0 for none
-	Anonymous   bool  // From is nobody who could sit at a table: an anonymous administrator or a channel
+	Anonymous   bool  // From is an anonymous administrator or a channel, who cannot sit at a table
 	Text        string
-	Command     string // in small letters, without slash; empty if it is no command
+	Command     string // in lower case, without slash; empty if it is no command
 	CommandFor  string // name after the @ of the command, see Client.ForMe
 	Args        string // what follows the command
 	MigrateTo   int64  // in the old group: its new id
 	MigrateFrom int64  // in the new supergroup: its old id
-	Left        *User  // who has left the group or was removed
-	Joined      []User // who has come
+	Left        *User  // user who left the group or was removed
+	Joined      []User // users who joined
 }
 
 // Press is a press on a button.
 type Press struct {
 	ID   string // for Client.Answer
 	From User
-	Chat Chat // where the button's message stands; zero if it is no longer there
+	Chat Chat // of the button's message; zero if it no longer exists
 	Data string
 }
 
-// Member is a change of the bot's own standing in a chat. A standing is
-// "creator", "administrator", "member", "restricted", "left" or "kicked"; in a
-// private chat "kicked" means that the user has blocked the bot.
+// Member is a change of the bot's own status in a chat: "creator", "administrator",
+// "member", "restricted", "left" or "kicked". In a private chat "kicked" means that the
+// user has blocked the bot.
 type Member struct {
 	Chat     Chat
 	Old, New string
 }
 
-// Present reports whether the bot is now in the chat, with whatever rights.
+// Present reports whether the bot is in the chat now, with whatever rights.
 func (m *Member) Present() bool { return m.New != "left" && m.New != "kicked" }

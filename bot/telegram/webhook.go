@@ -19,20 +19,20 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// Webhook has Telegram bring the updates, in place of polling.
+// Webhook makes Telegram send the updates, in place of polling.
 type Webhook struct {
-	URL    string       // where Telegram finds the bot, see CheckWebhook
-	Listen net.Listener // where its requests arrive, without TLS: behind a proxy
+	URL    string       // address that Telegram calls, see CheckWebhook
+	Listen net.Listener // receives its requests without TLS, from a proxy
 }
 
 const (
 	secretHeader = "X-Telegram-Bot-Api-Secret-Token"
-	updateLimit  = 1 << 20     // bytes of an update; Telegram's are below 100 kB
-	inspection   = time.Minute // between two looks whether the webhook still stands
+	updateLimit  = 1 << 20     // bytes; Telegram's updates are below 100 kB
+	inspection   = time.Minute // between checks that the webhook is still set
 	finishLimit  = 5 * time.Second
 )
 
-// CheckWebhook tells what is wrong with the address of a webhook.
+// CheckWebhook returns what is wrong with the address of a webhook, or nil.
 func CheckWebhook(s string) error {
 	u, err := url.Parse(s)
 	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
@@ -44,8 +44,8 @@ func CheckWebhook(s string) error {
 	return nil
 }
 
-// receive has updates brought until ctx ends. The secret is new each time: who
-// knows the address cannot pass for Telegram.
+// receive receives updates until ctx ends. The secret is new each time, so that knowing
+// the address is not enough to pose as Telegram.
 func (c *Client) receive(ctx context.Context, handle func(context.Context, []Update) error) error {
 	secret := rand.Text()
 	server := &http.Server{
@@ -64,7 +64,7 @@ func (c *Client) receive(ctx context.Context, handle func(context.Context, []Upd
 	}()
 	err := c.keepWebhook(ctx, secret)
 	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
-		err = fmt.Errorf("webhook: %w", cause) // nobody listens any more
+		err = fmt.Errorf("webhook: %w", cause) // the listener failed
 	}
 	within, done := context.WithTimeout(context.WithoutCancel(ctx), finishLimit)
 	defer done()
@@ -75,8 +75,8 @@ func (c *Client) receive(ctx context.Context, handle func(context.Context, []Upd
 	return err
 }
 
-// receiver is where Telegram brings one update after the other. An update is
-// confirmed, by 200, once it was handled; another answer has it brought again.
+// receiver handles Telegram's requests, one update each. Status 200 confirms an update
+// that was handled; any other makes Telegram send it again.
 func (c *Client) receiver(secret string, handle func(context.Context, []Update) error) http.Handler {
 	var one sync.Mutex
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -107,7 +107,7 @@ func (c *Client) receiver(secret string, handle func(context.Context, []Update) 
 	})
 }
 
-// read decodes an update; false if it cannot be read and is passed over.
+// read decodes an update. It logs one that cannot be read and returns false.
 func (c *Client) read(raw json.RawMessage) (u Update, ok bool) {
 	u, err := decode(raw)
 	if err != nil {
@@ -121,8 +121,8 @@ func (c *Client) read(raw json.RawMessage) (u Update, ok bool) {
 	return u, true
 }
 
-// keepWebhook sets the webhook and looks after it until ctx ends. It stays set
-// then: Telegram keeps updates for the next start.
+// keepWebhook sets the webhook and checks it until ctx ends. It is not removed then, so
+// that Telegram keeps updates for the next start.
 func (c *Client) keepWebhook(ctx context.Context, secret string) error {
 	since := time.Now()
 	for failed, set := 0, false; ctx.Err() == nil; {
@@ -153,7 +153,7 @@ func (c *Client) keepWebhook(ctx context.Context, secret string) error {
 	return nil
 }
 
-// setWebhook asks for one update after the other, in their order.
+// setWebhook asks for updates one at a time, in order.
 func (c *Client) setWebhook(ctx context.Context, secret string) error {
 	_, err := c.call(ctx, "setWebhook", tgbotapi.Params{
 		"url": c.hook.URL, "secret_token": secret, "allowed_updates": wanted, "max_connections": "1",
@@ -161,8 +161,8 @@ func (c *Client) setWebhook(ctx context.Context, secret string) error {
 	return err
 }
 
-// inspect asks whether the webhook is still ours, and whether Telegram has had
-// trouble with it since it was last asked.
+// inspect reports whether the webhook is still ours, and logs trouble that Telegram has
+// had with it since the last check.
 func (c *Client) inspect(ctx context.Context, since time.Time) (ours bool, asked time.Time, err error) {
 	asked = time.Now()
 	result, err := c.call(ctx, "getWebhookInfo", nil)

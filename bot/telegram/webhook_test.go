@@ -20,8 +20,8 @@ import (
 
 const hookURL = "https://bot.example.org/tarock"
 
-// hooked starts a client with a webhook and waits until it is set. It returns
-// the address that it listens on and the secret.
+// hooked starts a client with a webhook and waits until it is set. It returns the
+// address it listens on and the secret.
 func hooked(t *testing.T, handle func(context.Context, []Update) error) (address, secret string, stop func() error) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -68,8 +68,8 @@ func bring(t *testing.T, method, address, secret, body string) int {
 	return answer.StatusCode
 }
 
-// An update is confirmed only after it was handled, and nobody but Telegram
-// brings one.
+// TestWebhook: an update is confirmed only after it was handled, and only Telegram can
+// bring one.
 func TestWebhook(t *testing.T) {
 	var mu sync.Mutex
 	var got []int64
@@ -84,7 +84,7 @@ func TestWebhook(t *testing.T) {
 		return nil
 	})
 	if len(secret) < 20 {
-		t.Errorf("the secret is %q", secret)
+		t.Errorf("got secret %q", secret)
 	}
 	for _, step := range []struct {
 		name, method, secret, body string
@@ -105,7 +105,7 @@ func TestWebhook(t *testing.T) {
 		broken = !step.works
 		mu.Unlock()
 		if status := bring(t, step.method, address, step.secret, step.body); status != step.want {
-			t.Errorf("%s: %d, want %d", step.name, status, step.want)
+			t.Errorf("%s: got %d, want %d", step.name, status, step.want)
 		}
 	}
 	if err := stop(); err != nil {
@@ -116,22 +116,22 @@ func TestWebhook(t *testing.T) {
 	}
 }
 
-// never is a listener to which nobody comes.
+// never is a listener without connections.
 type never struct{ closed chan struct{} }
 
 func (n never) Accept() (net.Conn, error) { <-n.closed; return nil, net.ErrClosed }
 func (n never) Close() error              { close(n.closed); return nil }
 func (n never) Addr() net.Addr            { return &net.TCPAddr{} }
 
-// deaf is a listener that hears nobody.
+// deaf is a listener that fails.
 type deaf struct{}
 
 func (deaf) Accept() (net.Conn, error) { return nil, net.ErrClosed }
 func (deaf) Close() error              { return nil }
 func (deaf) Addr() net.Addr            { return &net.TCPAddr{} }
 
-// The webhook is looked after: it is set again if somebody has changed it, what
-// Telegram complains of is told once, and all the time the bot counts as alive.
+// TestKeepWebhook: the webhook is set again if somebody changed it, each of Telegram's
+// complaints is logged once, and the bot counts as alive all the time.
 func TestKeepWebhook(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var calls []string
@@ -175,16 +175,16 @@ func TestKeepWebhook(t *testing.T) {
 		}
 		for _, told := range []string{"Connection refused", "SOMEBODY ELSE RECEIVES"} {
 			if strings.Count(log.String(), told) != 1 {
-				t.Errorf("%q is not told once:\n%s", told, log.String())
+				t.Errorf("want %q once in the log:\n%s", told, log.String())
 			}
 		}
 		if since := time.Since(c.Polled()); since > 2*inspection {
-			t.Errorf("the last sign of life is %v old", since)
+			t.Errorf("last sign of life: got %v ago", since)
 		}
 	})
 }
 
-// Without a listener there are no updates, which ends it with an error.
+// TestWebhookNotHeard: receiving ends with an error if the listener fails.
 func TestWebhookNotHeard(t *testing.T) {
 	s := &standIn{answer: func(int, request) reply { return ok(`{"url":"` + hookURL + `"}`) }}
 	c, err := Dial(t.Context(), Options{Token: testToken, Transport: inside{s}, Webhook: &Webhook{URL: hookURL, Listen: deaf{}}})
@@ -196,7 +196,7 @@ func TestWebhookNotHeard(t *testing.T) {
 	}
 }
 
-// A poll takes away the webhook that an earlier start has left, and goes on.
+// TestPollUnhooks: polling removes the webhook left by an earlier start.
 func TestPollUnhooks(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -230,7 +230,7 @@ func TestCheckWebhook(t *testing.T) {
 		"https://a:b@bot.example.org/": false, "https://bot.example.org/?a": false, "": false,
 	} {
 		if err := CheckWebhook(address); (err == nil) != want {
-			t.Errorf("%s: %v", address, err)
+			t.Errorf("%s: got %v", address, err)
 		}
 	}
 }
