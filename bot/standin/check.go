@@ -9,15 +9,15 @@ import (
 	"unicode/utf8"
 )
 
-// missing is what is wrong with a required field that is not there.
+// missing is the complaint about a required field that is absent.
 const missing = "required and missing"
 
-// chatTypes are those of chat_id, which has no empty value.
+// chatTypes are the types of chat_id, which has no empty value.
 var chatTypes = []string{"Integer", "String"}
 
-// params holds the parameters of a call against the method and gives their
-// values: int64, float64, bool, string, or decoded JSON with json.Number. Objects
-// and numbers given as the word null are absent.
+// params checks the parameters of a call against the method and returns their values:
+// int64, float64, bool, string, or decoded JSON with json.Number. An object or number
+// given as the word null counts as absent.
 func (a *schema) params(m method, texts map[string]string, files map[string]File) (map[string]any, error) {
 	args := make(map[string]any)
 	for name := range files {
@@ -49,7 +49,7 @@ func (a *schema) params(m method, texts map[string]string, files map[string]File
 	return args, nil
 }
 
-// attached reports whether some parameter names the file as attach://NAME.
+// attached reports whether a parameter names the file as attach://NAME.
 func attached(name string, texts map[string]string) bool {
 	for _, t := range texts {
 		if strings.Contains(t, `"attach://`+name+`"`) || t == "attach://"+name {
@@ -109,7 +109,7 @@ func scan(path, typ, text string) (any, error) {
 	return v, nil
 }
 
-// check holds a value against the types and the limit of a field.
+// check checks a value against the types and the limit of a field.
 func (a *schema) check(path string, f field, v any) error {
 	if err := a.fits(path, f.Types, v); err != nil {
 		return err
@@ -142,7 +142,7 @@ func length(s, unit string) int {
 	return len(utf16.Encode([]rune(s)))
 }
 
-// fits reports why a value is of none of the types.
+// fits returns why a value is of none of the types, or nil.
 func (a *schema) fits(path string, types []string, v any) error {
 	var first error
 	for _, t := range types {
@@ -157,8 +157,8 @@ func (a *schema) fits(path string, types []string, v any) error {
 	return first
 }
 
-// meant reports whether an object has the first required field of a type, so
-// that the type's complaint is the one to tell.
+// meant reports whether an object has the first required field of a type, so that the
+// type's complaint is the useful one.
 func (a *schema) meant(typ string, v any) bool {
 	m, ok := v.(map[string]any)
 	fields := a.Types[typ].Fields

@@ -14,18 +14,18 @@ type Saying struct {
 	Thread    int   // topic of a forum, 0 for General
 	Text      string
 	ReplyTo   int  // message replied to, 0 for none
-	Anonymous bool // an administrator writes in the group's name
+	Anonymous bool // written by an administrator in the group's name
 }
 
-// Say lets a user write and gives the id of the message.
+// Say makes a user write a text, and returns the id of the message.
 func (s *Server) Say(user, chat int64, thread int, text string) (int, error) {
 	return s.Write(Saying{User: user, Chat: chat, Thread: thread, Text: text})
 }
 
-// Write lets a user write. The bot is told if privacy mode lets it see the
-// message: always in a private chat, as an administrator, or without privacy
-// mode; else a command to it, a command to nobody if it was the last bot to
-// write, and replies to its messages.
+// Write makes a user write a message. The bot gets it if privacy mode lets it: always
+// in a private chat, as an administrator, or without privacy mode; else commands
+// addressed to it, unaddressed commands if no other bot has written since it did, and
+// replies to its messages.
 func (s *Server) Write(w Saying) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -77,7 +77,7 @@ func (s *Server) mayWrite(w Saying) (*chat, error) {
 	return c, nil
 }
 
-// sees reports whether the bot is told of a message.
+// sees reports whether the bot gets a message.
 func (s *Server) sees(c *chat, m *Message, t styled) bool {
 	st := c.status(s.opt.Bot.ID)
 	if u := s.users[m.From]; !st.in() || u != nil && u.Bot {
@@ -96,8 +96,8 @@ func (s *Server) sees(c *chat, m *Message, t styled) bool {
 	return strings.EqualFold(bot, s.opt.Bot.Username)
 }
 
-// Start lets a user open the private chat and press Start, with the payload of
-// a deep link or "". It also takes back a block, as the app does.
+// Start makes a user open the private chat and press Start, with the payload of a deep
+// link or "". As in the app, this unblocks the bot.
 func (s *Server) Start(user int64, payload string) error {
 	if payload != "" && !payloadText.MatchString(payload) {
 		return errors.New("not a payload of a deep link")
@@ -109,10 +109,10 @@ func (s *Server) Start(user int64, payload string) error {
 	return err
 }
 
-// Block lets a user block the bot.
+// Block makes a user block the bot.
 func (s *Server) Block(user int64) error { return s.setBlocked(user, true) }
 
-// Unblock takes a block back.
+// Unblock makes a user unblock the bot.
 func (s *Server) Unblock(user int64) error { return s.setBlocked(user, false) }
 
 func (s *Server) setBlocked(user int64, blocked bool) error {
@@ -145,8 +145,8 @@ func (s *Server) Deactivate(user int64) {
 	}
 }
 
-// Delete lets a message disappear, as an administrator or the user of a private
-// chat does. The bot is not told.
+// Delete deletes a message, as an administrator or the user of a private chat would.
+// The bot is not told.
 func (s *Server) Delete(chat int64, message int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -162,7 +162,7 @@ func (s *Server) Delete(chat int64, message int) error {
 	return nil
 }
 
-// Clear deletes all messages of a chat, as a user does who clears the history.
+// Clear deletes all messages of a chat, as a user does by clearing the history.
 func (s *Server) Clear(chat int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

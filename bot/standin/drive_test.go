@@ -10,7 +10,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// TestPrivacy says which messages of a group reach the bot.
+// TestPrivacy checks which messages of a group reach the bot.
 func TestPrivacy(t *testing.T) {
 	admin := func(w *world) { w.must(w.Promote(w.group, w.anna, w.Bot().ID, standin.Administrator)); w.updates() }
 	wrote := func(w *world) { w.sent(w.group) }
@@ -46,14 +46,14 @@ func TestPrivacy(t *testing.T) {
 			_, err := w.Write(test.say)
 			w.must(err)
 			if got := w.kinds(); got != test.want {
-				t.Errorf("bot got %q, want %q", got, test.want)
+				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}
 	w := newWorld(t, standin.Options{SeesAll: true})
 	said(w)
 	if got := w.kinds(); got != "message" {
-		t.Errorf("without privacy mode the bot got %q", got)
+		t.Errorf("without privacy mode: got %q", got)
 	}
 }
 
@@ -61,7 +61,7 @@ func TestNotWritten(t *testing.T) {
 	w := newWorld(t, standin.Options{})
 	for _, text := range []string{"", " \n", strings.Repeat("x", 4097)} {
 		if _, err := w.Say(w.anna, w.group, 0, text); err == nil {
-			t.Errorf("%.5q was sent", text)
+			t.Errorf("%.5q: got no error, want one", text)
 		}
 	}
 }
@@ -69,7 +69,7 @@ func TestNotWritten(t *testing.T) {
 func TestStart(t *testing.T) {
 	w := newWorld(t, standin.Options{})
 	if _, err := w.Say(w.hans, w.hans, 0, "hallo"); err == nil {
-		t.Error("Hans writes without having started")
+		t.Error("Hans, who has not started: got no error, want one")
 	}
 	w.must(w.Follow(w.hans, "https://t.me/tarockstandinbot?start=j_1"))
 	var u struct {
@@ -87,27 +87,27 @@ func TestStart(t *testing.T) {
 	w.must(w.Block(w.hans))
 	w.must(w.Block(w.hans))
 	if got := w.kinds(); got != "my_chat_member" {
-		t.Errorf("blocking: %q", got)
+		t.Errorf("blocking: got %q", got)
 	}
 	w.must(w.Start(w.hans, ""))
 	if got := w.kinds(); got != "my_chat_member message" {
-		t.Errorf("starting again: %q", got)
+		t.Errorf("starting again: got %q", got)
 	}
 	w.sent(w.hans)
 	for _, link := range []string{"https://t.me/other?start=a", "https://t.me/tarockstandinbot?start=a.b", "http://x.at", "%"} {
 		if w.Follow(w.hans, link) == nil {
-			t.Errorf("%q is followed", link)
+			t.Errorf("%q: got no error, want one", link)
 		}
 	}
 	w.noFaults()
 }
 
-// decode reads the last update that waits, and confirms all.
+// decode decodes the last waiting update and confirms all.
 func (w *world) decode(to any) {
 	w.t.Helper()
 	all := w.updates()
 	if len(all) == 0 {
-		w.t.Fatal("no update")
+		w.t.Fatal("got no update, want one")
 	}
 	b, _ := json.Marshal(all[len(all)-1])
 	if err := json.Unmarshal(b, to); err != nil {
@@ -128,7 +128,7 @@ func TestPress(t *testing.T) {
 		"no such place": func() (string, error) { return w.PressAt(w.anna, w.group, m, 0, 1) },
 	} {
 		if _, err := press(); err == nil {
-			t.Errorf("%s: pressed", name)
+			t.Errorf("%s: got no error, want one", name)
 		}
 	}
 	q, err := w.PressAt(w.hans, w.group, m, 0, 0)
@@ -150,20 +150,20 @@ func TestPress(t *testing.T) {
 		t.Error(err)
 	}
 	if got := w.Messages(w.hans); len(got) != 1 || got[0].Text != "/start p" {
-		t.Errorf("the link opens %+v", got)
+		t.Errorf("link: got %+v", got)
 	}
 	w.must(w.Delete(w.group, m))
 	w.PressRaw(w.hans, w.group, m, "old")
 	w.decode(&u)
 	if u.CallbackQuery.Data != "old" || u.CallbackQuery.Message.Date != 0 {
-		t.Errorf("press on a deleted message: %+v", u)
+		t.Errorf("press on a deleted message: got %+v", u)
 	}
 	if len(w.Unanswered()) != 2 {
-		t.Errorf("unanswered: %q", w.Unanswered())
+		t.Errorf("unanswered: got %q", w.Unanswered())
 	}
 	w.ok(nil, "answerCallbackQuery", "callback_query_id", q, "url", "https://t.me/TarockStandInBot?start=p")
 	if toasts := w.Toasts(); len(toasts) != 1 || toasts[0].URL == "" {
-		t.Errorf("toasts %+v", toasts)
+		t.Errorf("got toasts %+v", toasts)
 	}
 }
 
@@ -186,7 +186,7 @@ func TestMembers(t *testing.T) {
 	} {
 		w.must(step.do())
 		if got := w.kinds(); got != step.want {
-			t.Errorf("%s: %q, want %q", step.name, got, step.want)
+			t.Errorf("%s: got %q, want %q", step.name, got, step.want)
 		}
 	}
 	g := w.AddGroup(standin.Supergroup, "Verein", w.anna)
@@ -199,7 +199,7 @@ func TestMembers(t *testing.T) {
 		"deleted":      w.AddMember(w.group, w.anna, eva),
 	} {
 		if err == nil {
-			t.Errorf("%s: no error", name)
+			t.Errorf("%s: got no error, want one", name)
 		}
 	}
 	var member struct{ Status string }
@@ -209,11 +209,11 @@ func TestMembers(t *testing.T) {
 	var count int
 	w.ok(&count, "getChatMemberCount", "chat_id", id(g))
 	if member.Status != "creator" || len(admins) != 1 || count != 2 {
-		t.Errorf("%+v %+v %d", member, admins, count)
+		t.Errorf("got member %+v, administrators %+v, count %d", member, admins, count)
 	}
 	w.ok(nil, "leaveChat", "chat_id", id(g))
 	if got := w.kinds(); got != "my_chat_member" {
-		t.Errorf("leaving: %q", got)
+		t.Errorf("leaving: got %q", got)
 	}
 }
 
@@ -236,10 +236,10 @@ func TestMigrate(t *testing.T) {
 	}
 	w.sent(to)
 	if _, err := w.Migrate(to); err == nil {
-		t.Error("a supergroup moves")
+		t.Error("moving a supergroup: got no error, want one")
 	}
 	if _, err := w.Say(w.anna, w.group, 0, "x"); err == nil {
-		t.Error("Anna writes to the old group")
+		t.Error("Anna in the old group: got no error, want one")
 	}
 }
 
@@ -267,11 +267,11 @@ func TestAnonymousAndTopics(t *testing.T) {
 	}
 	m := w.sent(f, "message_thread_id", id(int64(n)))
 	if got, _ := w.Message(f, m); got.Thread != n {
-		t.Errorf("sent to thread %d", got.Thread)
+		t.Errorf("got thread %d", got.Thread)
 	}
 	w.must(w.DeleteTopic(f, n))
 	if got, _ := w.Message(f, m); !got.Deleted {
-		t.Error("the topic is gone, its message not")
+		t.Error("deleted topic: got its message, want it gone")
 	}
 	for name, s := range map[string]standin.Saying{
 		"no administrator": {User: w.hans, Chat: w.group, Text: "x", Anonymous: true},
@@ -281,7 +281,7 @@ func TestAnonymousAndTopics(t *testing.T) {
 		"not in":           {User: w.hans, Chat: f, Text: "x"},
 	} {
 		if _, err := w.Write(s); err == nil {
-			t.Errorf("%s: written", name)
+			t.Errorf("%s: got no error, want one", name)
 		}
 	}
 	w.noFaults()
@@ -293,7 +293,7 @@ func TestProfile(t *testing.T) {
 		w.ok(nil, "setMyCommands", "commands", `[{"command":"`+name+`","description":"x"}]`, "scope", scope, "language_code", lang)
 	}
 	if got := w.Commands(w.anna, w.group); got != nil {
-		t.Errorf("commands %v", got)
+		t.Errorf("got commands %v", got)
 	}
 	set("all", `{"type":"default"}`, "")
 	set("groups", `{"type":"all_group_chats"}`, "")
@@ -304,29 +304,29 @@ func TestProfile(t *testing.T) {
 		want       string
 	}{{w.anna, w.anna, "all"}, {w.hans, w.group, "groups"}, {w.anna, w.group, "admins"}} {
 		if got := w.Commands(test.user, test.chat); len(got) != 1 || got[0].Name != test.want {
-			t.Errorf("commands of %d in %d: %v, want %s", test.user, test.chat, got, test.want)
+			t.Errorf("commands of %d in %d: got %v, want %s", test.user, test.chat, got, test.want)
 		}
 	}
 	w.ok(nil, "deleteMyCommands", "scope", `{"type":"chat_administrators","chat_id":`+id(w.group)+`}`)
 	if got := w.Commands(w.anna, w.group); got[0].Name != "gruppen" {
-		t.Errorf("commands of Anna: %v", got)
+		t.Errorf("commands of Anna: got %v", got)
 	}
 	w.ok(nil, "setMyDescription", "description", "Karten", "language_code", "de")
 	var about struct{ Description, Name string }
 	w.ok(&about, "getMyDescription", "language_code", "de")
 	w.ok(&about, "getMyName")
 	if about.Description != "Karten" || about.Name != "Tarock" || w.About("description", "de") != "Karten" {
-		t.Errorf("about %+v", about)
+		t.Errorf("got about %+v", about)
 	}
 	w.ok(nil, "setWebhook", "url", "https://a.at/x", "secret_token", "s", "allowed_updates", `["message"]`)
 	if url, secret := w.Webhook(); url != "https://a.at/x" || secret != "s" {
-		t.Errorf("webhook %s %s", url, secret)
+		t.Errorf("got webhook %s, secret %s", url, secret)
 	}
 	var info struct{ URL string }
 	w.ok(&info, "getWebhookInfo")
 	w.ok(nil, "deleteWebhook", "drop_pending_updates", "true")
 	if url, _ := w.Webhook(); url != "" || !strings.HasSuffix(info.URL, "/x") {
-		t.Errorf("webhook %q, info %q", url, info.URL)
+		t.Errorf("got webhook %q, info %q", url, info.URL)
 	}
 	w.noFaults()
 }

@@ -10,14 +10,14 @@ import (
 // unchanged is the refusal of an edit that changes nothing.
 const unchanged = "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message"
 
-// editable finds the message that an edit is about.
+// editable returns the message to be edited, or why it cannot be.
 func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
 	for _, name := range []string{"chat_id", "message_id"} {
 		if !c.has(name) {
 			return nil, nil, mistake(name, missing, "message identifier is not specified")
 		}
 	}
-	chat, no := s.open(c.num("chat_id")) // a muted bot may still edit
+	chat, no := s.open(c.num("chat_id")) // even a muted bot may edit
 	if no != nil {
 		return nil, nil, no
 	}
@@ -31,9 +31,9 @@ func (s *Server) editable(c *call) (*chat, *Message, *refusal) {
 	return chat, m, nil
 }
 
-// change gives a message a new content unless it is the old one. The keyboard
-// is always that of the call: without reply_markup there is none. A forgotten
-// message stands again if the call says all that is in it.
+// change replaces the content of a message and refuses if nothing changes. The keyboard
+// is always the call's: without reply_markup there is none. A forgotten message is
+// restored if the call has its complete content.
 func (s *Server) change(c *call, chat *chat, m *Message, to Message) (any, *refusal) {
 	keys, markup, no := s.keyboard(c, chat.kind == Private)
 	if no != nil {
@@ -142,7 +142,7 @@ func (s *Server) editMessageMedia(c *call) (any, *refusal) {
 	return s.change(c, chat, m, to)
 }
 
-// deletable is how long after it was sent a bot may delete a message.
+// deletable is how long after sending a message a bot may delete it.
 const deletable = 48 * time.Hour
 
 func (s *Server) deleteMessage(c *call) (any, *refusal) {
@@ -166,7 +166,7 @@ func (s *Server) deleteMessage(c *call) (any, *refusal) {
 	return true, nil
 }
 
-// remove takes a message out of its chat. s.mu is held.
+// remove removes a message from its chat. s.mu is held.
 func (s *Server) remove(m *Message) {
 	m.Deleted = true
 	s.emit(Event{Kind: Removed, Chat: m.Chat, Message: m.snapshot()})
@@ -174,7 +174,7 @@ func (s *Server) remove(m *Message) {
 
 func (s *Server) pinChatMessage(c *call) (any, *refusal) { return s.pin(c, c.num("message_id"), true) }
 
-// unpinChatMessage without a message unpins the last one pinned.
+// unpinChatMessage without a message unpins the last pinned one.
 func (s *Server) unpinChatMessage(c *call) (any, *refusal) {
 	id := c.num("message_id")
 	if chat := s.chats[c.num("chat_id")]; id == 0 && chat != nil {

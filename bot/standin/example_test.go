@@ -8,7 +8,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// A bot's client can use a Server as its transport; Press and Say play the users.
+// A bot's client can use a Server as its transport; Press and Say act for the users.
 func Example() {
 	s := standin.New(standin.Options{})
 	defer s.Close()

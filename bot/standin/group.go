@@ -5,16 +5,15 @@ import (
 	"maps"
 )
 
-// AddMember lets by add a user, or the bot, to a group; by the user itself it
-// is joining. The bot gets my_chat_member for itself and the service message
-// new_chat_members.
+// AddMember makes by add a user, or the bot, to a group; adding oneself is joining. The
+// bot gets my_chat_member if it is added, and the service message new_chat_members.
 func (s *Server) AddMember(group, by, user int64) error {
 	return s.member(group, by, user, Ordinary, "new_chat_members")
 }
 
-// RemoveMember lets by remove a user, or the bot, from a group; by the user
-// itself it is leaving. The bot gets my_chat_member for itself, else the
-// service message left_chat_member.
+// RemoveMember makes by remove a user, or the bot, from a group; removing oneself is
+// leaving. The bot gets my_chat_member if it is removed itself, else the service
+// message left_chat_member.
 func (s *Server) RemoveMember(group, by, user int64) error {
 	st := Kicked
 	if by == user {
@@ -23,8 +22,7 @@ func (s *Server) RemoveMember(group, by, user int64) error {
 	return s.member(group, by, user, st, "left_chat_member")
 }
 
-// Promote makes a member, or the bot, an administrator, or an ordinary member
-// again.
+// Promote makes a member, or the bot, an administrator or an ordinary member.
 func (s *Server) Promote(group, by, user int64, st Status) error {
 	if !st.in() {
 		return fmt.Errorf("%s is no status of a member", st)
@@ -58,7 +56,7 @@ func (s *Server) member(group, by, user int64, st Status, service string) error 
 	return nil
 }
 
-// announce posts a service message and tells the bot if it is in the chat.
+// announce posts a service message, which the bot gets if it is in the chat.
 func (s *Server) announce(c *chat, m *Message) {
 	s.post(c, m)
 	if c.status(s.opt.Bot.ID).in() {
@@ -66,7 +64,7 @@ func (s *Server) announce(c *chat, m *Message) {
 	}
 }
 
-// setStatus changes what a user is in a group and tells those concerned.
+// setStatus changes a user's status in a group and sends the updates for it.
 func (s *Server) setStatus(c *chat, by, user int64, st Status) {
 	old := c.status(user)
 	if old == st {
@@ -89,9 +87,9 @@ func (s *Server) tellMember(kind string, c *chat, by, user int64, old, st Status
 	})
 }
 
-// Migrate makes a group a supergroup and gives its new id. The bot gets the
-// service messages migrate_to_chat_id and migrate_from_chat_id; the messages
-// stay behind.
+// Migrate makes a group a supergroup and returns its new id. The bot gets the service
+// messages migrate_to_chat_id and migrate_from_chat_id; the messages stay in the old
+// chat.
 func (s *Server) Migrate(group int64) (int64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -110,7 +108,7 @@ func (s *Server) Migrate(group int64) (int64, error) {
 	return c.id, nil
 }
 
-// creator is who created a group, or the bot if nobody is left.
+// creator returns the user who created a group, or the bot if nobody is left.
 func (s *Server) creator(c *chat) int64 {
 	for _, id := range c.in() {
 		if c.members[id] == Creator {
@@ -120,7 +118,7 @@ func (s *Server) creator(c *chat) int64 {
 	return s.opt.Bot.ID
 }
 
-// DeleteGroup lets a group disappear. The bot is told that it is out.
+// DeleteGroup deletes a group. The bot is told that it has left.
 func (s *Server) DeleteGroup(group int64) error {
 	return s.onGroup(group, func(c *chat) {
 		s.setStatus(c, s.creator(c), s.opt.Bot.ID, Left)
@@ -128,13 +126,13 @@ func (s *Server) DeleteGroup(group int64) error {
 	})
 }
 
-// Mute forbids, or allows again, the bot to write to a group if it is no
-// administrator there.
+// Mute sets whether the bot, unless it is an administrator, is forbidden to write to a
+// group.
 func (s *Server) Mute(group int64, muted bool) error {
 	return s.onGroup(group, func(c *chat) { c.muted = muted })
 }
 
-// ForbidMedia forbids, or allows again, pictures and documents in a group.
+// ForbidMedia sets whether pictures and documents are forbidden in a group.
 func (s *Server) ForbidMedia(group int64, forbidden bool) error {
 	return s.onGroup(group, func(c *chat) { c.noMedia = forbidden })
 }
@@ -151,7 +149,7 @@ func (s *Server) onGroup(group int64, f func(*chat)) error {
 	return nil
 }
 
-// AddTopic opens a topic in a forum and gives its thread id.
+// AddTopic opens a topic in a forum and returns its thread id.
 func (s *Server) AddTopic(forum, by int64, name string) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -168,7 +166,7 @@ func (s *Server) AddTopic(forum, by int64, name string) (int, error) {
 	return id, nil
 }
 
-// CloseTopic closes a topic for all but administrators, or opens it again.
+// CloseTopic closes a topic, except for administrators, or opens it again.
 func (s *Server) CloseTopic(forum int64, thread int, closed bool) error {
 	return s.onTopic(forum, thread, func(c *chat, t topic) {
 		t.closed = closed

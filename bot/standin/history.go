@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// history is a list of which, to bound the memory, only the newest entries are
-// kept. Entries are numbered from 1 and keep their numbers.
+// history is a list that keeps only its newest entries, to bound memory. Entries are
+// numbered from 1 and keep their numbers.
 type history[T any] struct {
 	list    []T
-	dropped int // entries there were before those of list
+	dropped int // number of entries dropped before list
 }
 
-// add appends an entry; if there are more than keep then, the oldest is
-// dropped. A keep of 0 keeps all.
+// add appends an entry and drops the oldest if there are more than keep. A keep of 0
+// keeps all.
 func (h *history[T]) add(x T, keep int) {
 	h.list = append(h.list, x)
 	if keep > 0 && len(h.list) > keep {
@@ -21,18 +21,18 @@ func (h *history[T]) add(x T, keep int) {
 	}
 }
 
-// count is how many entries there were.
+// count returns the number of entries ever added.
 func (h *history[T]) count() int { return h.dropped + len(h.list) }
 
-// after gives the kept entries with numbers above n.
+// after returns the kept entries with numbers above n.
 func (h *history[T]) after(n int) []T {
 	return h.list[min(max(n-h.dropped, 0), len(h.list)):]
 }
 
-// byID is the order of the messages in a chat.
+// byID orders the messages of a chat.
 func byID(m *Message, id int64) int { return cmp.Compare(int64(m.ID), id) }
 
-// find gives a message of a chat, nil if there was none or it is forgotten.
+// find returns a message of a chat, or nil if it never existed or is forgotten.
 func (c *chat) find(id int64) *Message {
 	i, ok := slices.BinarySearchFunc(c.messages, id, byID)
 	if !ok {
@@ -47,9 +47,8 @@ func (c *chat) insert(m *Message) {
 	c.messages = slices.Insert(c.messages, i, m)
 }
 
-// recall is find for what the bot does with a message. A forgotten one is taken
-// for a message of the bot that stands, so that nothing that Telegram allows is
-// refused; what was in it is not known.
+// recall is find for calls of the bot. A forgotten message is taken for an existing one
+// of the bot, with unknown content, so that nothing that Telegram allows is refused.
 func (s *Server) recall(c *chat, id int64) *Message {
 	m := c.find(id)
 	if m == nil && s.opt.Keep > 0 && id > 0 && id <= int64(c.lastID) {
@@ -58,8 +57,8 @@ func (s *Server) recall(c *chat, id int64) *Message {
 	return m
 }
 
-// forget drops the message of a chat that has been left alone for longest, if
-// there are more than are to be kept. Who looks on sees it disappear.
+// forget drops the message of a chat that has been unchanged for longest, if there are
+// too many. Observers see it removed.
 func (s *Server) forget(c *chat) {
 	if s.opt.Keep == 0 || len(c.messages) <= s.opt.Keep {
 		return

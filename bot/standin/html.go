@@ -11,15 +11,14 @@ import (
 	"unicode/utf8"
 )
 
-// tags are the elements of HTML style (Formatting options) and the entities
-// they make.
+// tags maps the elements of HTML style (Formatting options) to their entities.
 var tags = map[string]string{
 	"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
 	"s": "strikethrough", "strike": "strikethrough", "del": "strikethrough", "code": "code", "pre": "pre",
 	"a": "text_link", "tg-spoiler": "spoiler", "span": "spoiler", "blockquote": "blockquote", "tg-time": "date_time",
 }
 
-// pageTags are the elements that stand for entities in Message.HTML.
+// pageTags are the elements that show entities in Message.HTML.
 var pageTags = map[string]string{
 	"bold": "b", "italic": "i", "underline": "u", "strikethrough": "s", "code": "code", "pre": "pre",
 	"spoiler": "tg-spoiler", "blockquote": "blockquote", "expandable_blockquote": "blockquote",
@@ -29,17 +28,17 @@ var pageTags = map[string]string{
 // styled is a text with its entities.
 type styled struct {
 	text     string
-	html     string // harmless
+	html     string // escaped
 	entities []Entity
 }
 
-// plain is a text without entities.
+// plain returns a text without entities.
 func plain(text string) styled {
 	t := strings.TrimSpace(text)
 	return styled{text: t, html: html.EscapeString(t)}
 }
 
-// parser reads text in HTML style.
+// parser parses text in HTML style.
 type parser struct {
 	src   string
 	at    int
@@ -53,12 +52,12 @@ type parser struct {
 type opened struct {
 	tag    string
 	at     int // byte of the source
-	entity int // index in out, -1 for a tag that makes none
+	entity int // index in out, -1 for a tag without an entity
 	closes string
 }
 
-// parseHTML reads a text as Telegram does with parse_mode HTML. The error is
-// what Telegram says after "can't parse entities: ".
+// parseHTML parses a text as Telegram does with parse_mode HTML. The error is what
+// Telegram says after "can't parse entities: ".
 func parseHTML(src string) (styled, error) {
 	p := &parser{src: src}
 	for p.at < len(src) {
@@ -92,7 +91,7 @@ func (p *parser) emit(r rune) {
 	}
 }
 
-// entity reads &lt; &gt; &amp; &quot; and numbers; any other & is itself.
+// entity reads &lt; &gt; &amp; &quot; and numeric ones; any other & stands for itself.
 func (p *parser) entity() {
 	named := map[string]rune{"lt": '<', "gt": '>', "amp": '&', "quot": '"'}
 	name, _, found := strings.Cut(p.src[p.at+1:], ";")
@@ -160,7 +159,7 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 		}
 		with = fmt.Sprintf(` datetime="%s"`, time.Unix(e.Unix, 0).UTC().Format(time.RFC3339))
 	case "code":
-		// Inside of pre, code only names the language.
+		// Inside pre, code only names the language.
 		if n := len(p.open); n > 0 && p.open[n-1].tag == "pre" && attrs["class"] != "" {
 			p.out[p.open[n-1].entity].Language = strings.TrimPrefix(attrs["class"], "language-")
 			o.entity = -1
@@ -175,7 +174,7 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 	return nil
 }
 
-// timeFormat is how a date and a time may be written.
+// timeFormat matches the formats allowed for a date and time.
 var timeFormat = regexp.MustCompile(`^(r|w?[dD]?[tT]?)$`)
 
 // moment reads the attributes of a date and time.
@@ -254,8 +253,7 @@ func attributes(s string) (map[string]string, error) {
 	return attrs, nil
 }
 
-// trimmed gives the text without white space at its ends and without empty
-// entities.
+// trimmed returns the text without white space at its ends and without empty entities.
 func (p *parser) trimmed() styled {
 	all := p.text.String()
 	left := strings.TrimLeft(all, " \t\r\n")

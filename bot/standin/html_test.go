@@ -31,11 +31,11 @@ func TestParseHTML(t *testing.T) {
 	} {
 		got, err := parseHTML(test.src)
 		if err != nil {
-			t.Errorf("%q: %v", test.src, err)
+			t.Errorf("%q: got error %v, want none", test.src, err)
 			continue
 		}
 		if got.text != test.text || got.html != test.html || !cmp.Equal(got.entities, test.entities) {
-			t.Errorf("%q: %q %q %v", test.src, got.text, got.html, got.entities)
+			t.Errorf("%q: got %q, %q, %v", test.src, got.text, got.html, got.entities)
 		}
 	}
 }
@@ -58,7 +58,7 @@ func TestParseHTMLRefuses(t *testing.T) {
 		`<a href=>x</a>`:                         "unexpected end of tag at byte offset 0",
 	} {
 		if _, err := parseHTML(src); err == nil || err.Error() != want {
-			t.Errorf("%q: %v, want %s", src, err, want)
+			t.Errorf("%q: got %v, want %s", src, err, want)
 		}
 	}
 }
@@ -75,11 +75,11 @@ func FuzzParseHTML(f *testing.F) {
 		size := length(got.text, "characters")
 		for _, e := range got.entities {
 			if e.Offset < 0 || e.Length < 1 || e.Offset+e.Length > size {
-				t.Errorf("%q: entity %+v outside of %q", src, e, got.text)
+				t.Errorf("%q: got entity %+v outside %q", src, e, got.text)
 			}
 		}
 		if strings.Contains(strings.ToLower(got.html), "<script") {
-			t.Errorf("%q: page gets %q", src, got.html)
+			t.Errorf("%q: got page %q", src, got.html)
 		}
 	})
 }

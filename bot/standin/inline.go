@@ -5,11 +5,11 @@ import "strconv"
 // Article is an answer to an inline query.
 type Article struct{ Title, Line, Text string }
 
-// inline is a query typed behind the bot's name; answers is nil until it is answered.
+// inline is an inline query; answers is nil until it is answered.
 type inline struct{ answers []Article }
 
-// Inline lets a user type a text behind the bot's name, and gives the id of the query; see
-// [Server.Articles].
+// Inline makes a user type a text after the bot's name, and returns the id of the
+// query; see [Server.Articles].
 func (s *Server) Inline(user int64, text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -20,7 +20,7 @@ func (s *Server) Inline(user int64, text string) string {
 	return id
 }
 
-// Articles gives the answers to an inline query; false as long as there is none.
+// Articles returns the answers to an inline query, and whether it was answered.
 func (s *Server) Articles(id string) ([]Article, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

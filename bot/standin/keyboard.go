@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// Bounds of an inline keyboard, which the Bot API page does not name.
+// Limits of an inline keyboard that the Bot API page does not mention.
 const (
 	maxInRow   = 8
 	maxButtons = 100
 	maxMarkup  = 10 << 10 // bytes of JSON
 )
 
-// keyboard reads reply_markup: the buttons of an inline keyboard, nil for
-// another markup or none, and the markup as it is to be kept.
+// keyboard reads reply_markup. It returns the buttons of an inline keyboard, nil for
+// any other markup or none, and the markup to keep.
 func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 	m := c.object("reply_markup")
 	if m == nil {
@@ -56,7 +56,8 @@ func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 	return out, map[string]any{"inline_keyboard": kept}, nil
 }
 
-// button reads one button; what is wrong with it, and Telegram's word for it.
+// button reads one button. If it is invalid, what says why, and telegram is Telegram's
+// word for it.
 func (s *Server) button(m map[string]any, private bool) (b Button, what, telegram string) {
 	b.Text, _ = m["text"].(string)
 	b.Data, _ = m["callback_data"].(string)
@@ -94,8 +95,8 @@ func (s *Server) button(m map[string]any, private bool) (b Button, what, telegra
 
 var payloadText = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// linkable reports whether an address may stand on a button. A deep link must
-// have a payload as Deep linking of the features page wants it.
+// linkable reports whether an address may be on a button. The payload of a deep link
+// must have the form required by Deep linking on the features page.
 func (s *Server) linkable(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -123,8 +124,8 @@ func telegramHost(host string) bool {
 	return host == "t.me" || host == "telegram.me" || host == "telegram.dog"
 }
 
-// startLink reads a link that opens the private chat with this bot: its
-// payload, and whether it is one.
+// startLink returns the payload of a link that opens the private chat with this bot,
+// and whether it is one.
 func (s *Server) startLink(address string) (string, bool) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -135,8 +136,8 @@ func (s *Server) startLink(address string) (string, bool) {
 	return p, ok && (!u.Query().Has("start") || payloadText.MatchString(p))
 }
 
-// words is what Telegram says about some violations; of the others it says
-// what the stand-in finds, in other words.
+// words is what Telegram says about some violations. For others the stand-in uses its
+// own words.
 var words = []struct {
 	path, what, telegram string // end of the path, beginning of what is wrong
 }{
@@ -147,7 +148,7 @@ var words = []struct {
 	{".command", "", "BOT_COMMAND_INVALID"},
 }
 
-// fromViolation is the refusal of a request that is not as the API wants it.
+// fromViolation returns the refusal of a request that violates the API.
 func fromViolation(err error) *refusal {
 	v, ok := err.(violation)
 	if !ok {

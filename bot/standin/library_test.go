@@ -14,7 +14,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// picture is a small PNG.
+// picture returns a small PNG.
 func picture(t *testing.T) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -26,7 +26,7 @@ func picture(t *testing.T) []byte {
 
 func upload(t *testing.T) string { return string(picture(t)) }
 
-// callFile makes a request with a file, or without if it is "".
+// callFile makes a request with a file, or without one if file is "".
 func (w *world) callFile(method, name, file string, pairs ...string) answer {
 	w.t.Helper()
 	if file == "" {
@@ -55,21 +55,21 @@ func TestLibrary(t *testing.T) {
 		t.Fatal(err)
 	}
 	if bot.Self.UserName != "TarockStandInBot" {
-		t.Errorf("bot is %q", bot.Self.UserName)
+		t.Errorf("got bot %q", bot.Self.UserName)
 	}
 	if _, err := w.Say(w.anna, w.group, 0, "/neu@tarockstandinbot"); err != nil {
 		t.Fatal(err)
 	}
 	updates, err := bot.GetUpdates(tgbotapi.UpdateConfig{Timeout: 5})
 	if err != nil || len(updates) != 1 || updates[0].Message.Command() != "neu" {
-		t.Fatalf("updates %v, %v", updates, err)
+		t.Fatalf("got updates %v, %v", updates, err)
 	}
 	out := tgbotapi.NewMessage(w.group, "Wer spielt <b>mit</b>?")
 	out.ParseMode = "HTML"
 	out.ReplyMarkup = tgbotapi.NewInlineKeyboardMarkup(tgbotapi.NewInlineKeyboardRow(tgbotapi.NewInlineKeyboardButtonData("Ich", "join")))
 	m, err := bot.Send(out)
 	if err != nil || m.Text != "Wer spielt mit?" || m.Entities[0].Length != 3 {
-		t.Fatalf("%+v, %v", m, err)
+		t.Fatalf("got %+v, %v", m, err)
 	}
 	q, err := w.Press(w.hans, w.group, m.MessageID, "join")
 	if err != nil {
@@ -77,30 +77,30 @@ func TestLibrary(t *testing.T) {
 	}
 	updates, err = bot.GetUpdates(tgbotapi.UpdateConfig{Offset: updates[0].UpdateID + 1, Timeout: 5})
 	if err != nil || len(updates) != 1 || updates[0].CallbackQuery.Data != "join" || updates[0].CallbackQuery.From.ID != w.hans {
-		t.Fatalf("updates %v, %v", updates, err)
+		t.Fatalf("got updates %v, %v", updates, err)
 	}
 	if _, err := bot.Request(tgbotapi.NewCallbackWithAlert(q, "Du sitzt.")); err != nil {
 		t.Fatal(err)
 	}
 	if toast, ok := w.Toast(q); !ok || toast.Text != "Du sitzt." || !toast.Alert || toast.User != w.hans {
-		t.Errorf("toast %+v", toast)
+		t.Errorf("got toast %+v", toast)
 	}
 	edit := tgbotapi.NewEditMessageText(w.group, m.MessageID, "Hans")
 	if _, err := bot.Send(edit); err != nil {
 		t.Fatal(err)
 	}
 	if got, _ := w.Message(w.group, m.MessageID); got.Keyboard != nil || got.Version != 2 || got.Text != "Hans" {
-		t.Errorf("an edit without reply_markup leaves %+v", got)
+		t.Errorf("edit without reply_markup: got %+v", got)
 	}
 	if _, err := bot.Send(edit); err == nil || !strings.Contains(err.Error(), "message is not modified") {
-		t.Errorf("same edit: %v", err)
+		t.Errorf("same edit: got %v", err)
 	}
 	doc, err := bot.Send(tgbotapi.NewDocument(w.anna, tgbotapi.FileBytes{Name: "abend.yaml", Bytes: []byte("deals: []\n")}))
 	if err != nil || doc.Document.FileName != "abend.yaml" {
-		t.Fatalf("%+v, %v", doc, err)
+		t.Fatalf("got %+v, %v", doc, err)
 	}
 	if got, _ := w.Message(w.anna, doc.MessageID); string(got.Document.Data) != "deals: []\n" {
-		t.Errorf("stored %q", got.Document.Data)
+		t.Errorf("got stored %q", got.Document.Data)
 	}
 	w.noFaults()
 }
@@ -113,7 +113,7 @@ func TestLibraryPictures(t *testing.T) {
 	}
 	p, err := bot.Send(tgbotapi.NewPhoto(w.group, tgbotapi.FileBytes{Name: "a.png", Bytes: picture(t)}))
 	if err != nil || p.Photo[0].Width != 30 || p.Photo[0].Height != 20 {
-		t.Fatalf("%+v, %v", p, err)
+		t.Fatalf("got %+v, %v", p, err)
 	}
 	again, err := bot.Send(tgbotapi.NewPhoto(w.group, tgbotapi.FileID(p.Photo[0].FileID)))
 	if err != nil {
@@ -127,15 +127,15 @@ func TestLibraryPictures(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, _ := w.Message(w.group, again.MessageID); got.Version != 2 || got.Photo.ID == p.Photo[0].FileID {
-		t.Errorf("edited to %+v", got)
+		t.Errorf("got %+v", got)
 	}
 	if a := w.call("editMessageText", "chat_id", id(w.group), "message_id", id(int64(p.MessageID)), "text", "x"); a.Description != "Bad Request: there is no text in the message to edit" {
-		t.Errorf("text of a picture: %s", a.Description)
+		t.Errorf("text of a picture: got %s", a.Description)
 	}
 	w.noFaults()
 	for _, file := range []string{"no picture", ""} {
 		if a := w.callFile("sendPhoto", "photo", file+" ", "chat_id", id(w.group)); a.Description != "Bad Request: IMAGE_PROCESS_FAILED" {
-			t.Errorf("%q: %s", file, a.Description)
+			t.Errorf("%q: got %s", file, a.Description)
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Message is a message as it stands in a chat.
+// Message is a message in a chat.
 type Message struct {
 	Chat      int64      `json:"chat"`
 	ID        int        `json:"id"` // from 1 in each chat
@@ -14,14 +14,14 @@ type Message struct {
 	Date      time.Time  `json:"date"`
 	Edited    time.Time  `json:"edited,omitzero"`
 	Text      string     `json:"text"` // without markup; the caption of a picture or document
-	HTML      string     `json:"html"` // the text as harmless HTML for a page
+	HTML      string     `json:"html"` // the text as escaped HTML for a page
 	Entities  []Entity   `json:"entities,omitempty"`
 	Keyboard  [][]Button `json:"keyboard,omitempty"` // inline keyboard
 	Photo     *File      `json:"photo,omitempty"`
 	Document  *File      `json:"document,omitempty"`
 	ReplyTo   int        `json:"reply_to,omitempty"`
 	Service   string     `json:"service,omitempty"` // field of a service message, such as "new_chat_members"
-	Version   int        `json:"version"`           // 1 as sent, one more with each edit
+	Version   int        `json:"version"`           // 1 as sent, increased by each edit
 	Deleted   bool       `json:"deleted,omitempty"`
 	Pinned    bool       `json:"pinned,omitempty"`
 	Silent    bool       `json:"silent,omitempty"`
@@ -29,7 +29,7 @@ type Message struct {
 
 	markup    any  // keyboard as sent
 	service   any  // value of the field Service
-	event     int  // number of the last one about it
+	event     int  // number of the last event about it
 	forgotten bool // see recall
 }
 
@@ -45,19 +45,19 @@ type Entity struct {
 	Format   string `json:"format,omitempty"` // of a date_time
 }
 
-// Button is one key of an inline keyboard.
+// Button is one button of an inline keyboard.
 type Button struct {
 	Text     string `json:"text"`
 	Data     string `json:"data,omitempty"`
 	URL      string `json:"url,omitempty"`
 	Style    string `json:"style,omitempty"` // "primary", "success", "danger" or none
-	Copy     string `json:"copy,omitempty"`  // text that a press copies
+	Copy     string `json:"copy,omitempty"`  // text copied by a press
 	Disabled bool   `json:"disabled,omitempty"`
 }
 
 func (m *Message) inline() bool { return m.Keyboard != nil || m.markup == nil }
 
-// snapshot is a copy that shares nothing that changes.
+// snapshot returns a copy that shares no mutable data.
 func (m *Message) snapshot() Message {
 	c := *m
 	c.Entities = slices.Clone(m.Entities)
@@ -71,7 +71,7 @@ func (m *Message) snapshot() Message {
 	return c
 }
 
-// post puts a message into a chat. s.mu is held.
+// post adds a message to a chat. s.mu is held.
 func (s *Server) post(c *chat, m *Message) *Message {
 	c.lastID++
 	m.Chat, m.ID, m.Date, m.Version = c.id, c.lastID, s.now(), 1
@@ -84,15 +84,15 @@ func (s *Server) post(c *chat, m *Message) *Message {
 	return m
 }
 
-// touched counts an edit and tells of it. s.mu is held.
+// touched counts an edit and emits its event. s.mu is held.
 func (s *Server) touched(m *Message) {
 	m.Version++
 	m.Edited = s.now()
 	m.event = s.emit(Event{Kind: Edited, Chat: m.Chat, Message: m.snapshot()})
 }
 
-// wireMessage is the Message object; reply tells whether to put the message
-// replied to into it.
+// wireMessage returns the Message object; with reply it contains the message replied
+// to.
 func (s *Server) wireMessage(m *Message, reply bool) map[string]any {
 	c := s.chats[m.Chat]
 	w := map[string]any{"message_id": m.ID, "date": m.Date.Unix(), "chat": s.wireChat(c), "from": s.wireUser(m.From)}
@@ -110,7 +110,7 @@ func (s *Server) wireMessage(m *Message, reply bool) map[string]any {
 	}
 	to := m.ReplyTo
 	if to == 0 && m.Service == "" {
-		to = m.Thread // messages of a topic reply to the message that opened it
+		to = m.Thread // in a topic, messages reply to the one that opened it
 	}
 	if r := c.find(int64(to)); reply && r != nil && !r.Deleted {
 		w["reply_to_message"] = s.wireMessage(r, false)

@@ -17,7 +17,7 @@ const (
 	refused
 )
 
-// Action is what happens to a request; the zero value lets it be.
+// Action is what happens to a request; the zero value is nothing unusual.
 type Action struct {
 	kind  actionKind
 	after int
@@ -35,14 +35,13 @@ func Broken() Action { return Action{kind: broken} }
 // CutBefore closes the connection; the call has no effect.
 func CutBefore() Action { return Action{kind: cutBefore} }
 
-// CutAfter carries the call out and closes the connection without an answer.
+// CutAfter performs the call and closes the connection without an answer.
 func CutAfter() Action { return Action{kind: cutAfter} }
 
-// Slow waits before the call is carried out, or until the bot gives up; then
-// the call has no effect.
+// Slow delays the call. If the bot gives up before, the call has no effect.
 func Slow(d time.Duration) Action { return Action{kind: slow, delay: d} }
 
-// Refuse answers with a code and description of the test's choice.
+// Refuse answers with the given code and description.
 func Refuse(code int, description string) Action {
 	return Action{kind: refused, code: code, text: description}
 }
@@ -51,11 +50,11 @@ func Refuse(code int, description string) Action {
 type Rule struct {
 	Method string             // "" for all
 	Match  func(Request) bool // nil for all; must not use the Server
-	Times  int                // how often, 0 for always
+	Times  int                // number of uses, 0 for no limit
 	Action Action
 }
 
-// Inject adds a rule. Of several that match, the first added is used.
+// Inject adds a rule. If several match, the first one added is used.
 func (s *Server) Inject(r Rule) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -65,14 +64,14 @@ func (s *Server) Inject(r Rule) {
 	s.rules = append(s.rules, &r)
 }
 
-// Heal takes all rules away.
+// Heal removes all rules.
 func (s *Server) Heal() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.rules = nil
 }
 
-// matchRule finds the action for a request and counts it. s.mu is held.
+// matchRule returns the action for a request and counts its use. s.mu is held.
 func (s *Server) matchRule(c *call) Action {
 	for _, r := range s.rules {
 		if r.Times == 0 || r.Method != "" && r.Method != c.method || r.Match != nil && !r.Match(*c.log) {
@@ -86,8 +85,7 @@ func (s *Server) matchRule(c *call) Action {
 	return Action{}
 }
 
-// before does what comes before a call is carried out and reports whether it
-// still is to be.
+// before does what precedes a call and reports whether to perform it.
 func (s *Server) before(w http.ResponseWriter, c *call, a Action) bool {
 	switch a.kind {
 	case tooMany:

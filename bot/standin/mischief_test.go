@@ -11,7 +11,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// try sends a text and reports the answer or what went wrong on the way.
+// try sends a text and returns the answer, or what went wrong on the way.
 func (w *world) try(text string) (answer, error) {
 	form := url.Values{"chat_id": {id(w.group)}, "text": {text}}
 	return w.post("/bot"+w.Token()+"/sendMessage", "application/x-www-form-urlencoded", strings.NewReader(form.Encode()))
@@ -23,7 +23,7 @@ func TestInject(t *testing.T) {
 		action standin.Action
 		code   int  // of the answer
 		noJSON bool // no readable answer
-		sent   int  // messages in the end
+		sent   int  // number of messages at the end
 	}{
 		{"429", standin.TooMany(7), 429, false, 1},
 		{"html", standin.Broken(), 502, true, 1},
@@ -41,13 +41,13 @@ func TestInject(t *testing.T) {
 				t.Errorf("got %+v, %v", a, err)
 			}
 			if test.code == 429 && a.Parameters.RetryAfter != 7 {
-				t.Errorf("retry_after %d", a.Parameters.RetryAfter)
+				t.Errorf("got retry_after %d", a.Parameters.RetryAfter)
 			}
 			if a, err := w.try("eins"); err != nil || !a.OK {
-				t.Errorf("the next one: %+v, %v", a, err)
+				t.Errorf("next one: got %+v, %v", a, err)
 			}
 			if got := len(w.Messages(w.group)); got != test.sent {
-				t.Errorf("%d messages, want %d", got, test.sent)
+				t.Errorf("got %d messages, want %d", got, test.sent)
 			}
 			w.noFaults()
 		})
@@ -83,11 +83,11 @@ func TestSlowEndsWithTheBot(t *testing.T) {
 	w.must(w.Wait(t.Context(), func() bool { return len(w.Requests()) == 1 }))
 	cancel()
 	if err := <-done; err == nil {
-		t.Error("answered")
+		t.Error("got an answer, want none")
 	}
 	w.must(w.Wait(t.Context(), func() bool { return !w.Busy() }))
 	if n := len(w.Messages(w.group)); n != 0 {
-		t.Errorf("%d messages", n)
+		t.Errorf("got %d messages", n)
 	}
 }
 
@@ -102,14 +102,14 @@ func TestOnRequest(t *testing.T) {
 	}})
 	w.ok(nil, "getMe")
 	if _, err := w.try("x"); err == nil {
-		t.Error("the second request is answered")
+		t.Error("second request: got an answer, want none")
 	}
 	if len(w.Messages(w.group)) != 1 || strings.Join(seen, " ") != "getMe sendMessage" {
-		t.Errorf("seen %q", seen)
+		t.Errorf("got %q", seen)
 	}
 	log := w.Requests()
 	if r := log[1]; r.N != 2 || r.Method != "sendMessage" || r.Params["text"] != "x" || !r.Served {
-		t.Errorf("log %+v", r)
+		t.Errorf("got log %+v", r)
 	}
 }
 
@@ -120,11 +120,11 @@ func TestRates(t *testing.T) {
 	}
 	a := w.call("sendMessage", "chat_id", id(w.group), "text", "x")
 	if a.Code != 429 || a.Parameters.RetryAfter != 3 {
-		t.Fatalf("the sixth: %+v", a)
+		t.Fatalf("sixth message: got %+v", a)
 	}
 	a = w.call("deleteMessage", "chat_id", id(w.group), "message_id", "1")
 	if a.Code != 429 || a.Parameters.RetryAfter != 4 {
-		t.Errorf("while closed: %+v", a)
+		t.Errorf("while closed: got %+v", a)
 	}
 	w.clock = w.clock.Add(4 * time.Second)
 	w.sent(w.group)
@@ -132,7 +132,7 @@ func TestRates(t *testing.T) {
 		w.sent(w.anna)
 	}
 	if a := w.call("sendChatAction", "chat_id", id(w.anna), "action", "typing"); a.Code != 429 || a.Parameters.RetryAfter != 1 {
-		t.Errorf("the fourth in private: %+v", a)
+		t.Errorf("fourth private message: got %+v", a)
 	}
 	w.noFaults()
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// profile is what the bot says of itself: commands by scope and language, texts
+// profile is what the bot has set about itself: commands by scope and language, texts
 // by field and language.
 type profile struct {
 	commands map[string][]any
@@ -24,7 +24,7 @@ type Command struct {
 
 var languageText = regexp.MustCompile(`^[a-z]{2}$`)
 
-// language reads language_code, two letters or none.
+// language reads language_code: two letters or none.
 func language(c *call) (string, *refusal) {
 	l := c.str("language_code")
 	if l != "" && !languageText.MatchString(l) {
@@ -33,7 +33,7 @@ func language(c *call) (string, *refusal) {
 	return l, nil
 }
 
-// scope gives the key of a scope and language.
+// scope returns the key of a scope and language.
 func (s *Server) scope(c *call) (string, *refusal) {
 	lang, no := language(c)
 	if no != nil {
@@ -98,8 +98,8 @@ func (s *Server) deleteMyCommands(c *call) (any, *refusal) {
 	return true, nil
 }
 
-// Commands gives the menu that a user sees in a chat: of the narrowest scope
-// that has one, in the user's language or in that of all (BotCommandScope).
+// Commands returns the menu that a user sees in a chat: that of the narrowest scope
+// with one, in the user's language or for all languages (BotCommandScope).
 func (s *Server) Commands(user, chat int64) []Command {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -143,7 +143,7 @@ func menu(list []any) []Command {
 	return out
 }
 
-// setText and getText are the methods of a text about the bot.
+// setText and getText return the methods for a text about the bot.
 func setText(name string) func(*Server, *call) (any, *refusal) {
 	return func(s *Server, c *call) (any, *refusal) {
 		lang, no := language(c)
@@ -172,8 +172,8 @@ func getText(name string) func(*Server, *call) (any, *refusal) {
 	}
 }
 
-// About gives a text the bot set about itself: "name", "description" or
-// "short_description", in a two-letter language or in that of all, "".
+// About returns a text the bot set about itself: "name", "description" or
+// "short_description". language is a two-letter code, or "" for all.
 func (s *Server) About(field, language string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

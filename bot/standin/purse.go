@@ -7,8 +7,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// The rates that Telegram names (FAQ, "My bot is hitting limits"), with bursts
-// as they are observed.
+// The rates stated by Telegram (FAQ, "My bot is hitting limits"), with bursts as
+// observed.
 const (
 	groupPerMinute = 20
 	groupBurst     = 5
@@ -16,11 +16,11 @@ const (
 	allPerSecond   = 30
 )
 
-// purses are what may still be sent, by chat and in all.
+// purses are how many messages may still be sent, by chat and in total.
 type purses struct {
 	all    *rate.Limiter
 	chats  map[int64]*rate.Limiter
-	closed map[int64]time.Time // until when a chat is closed
+	closed map[int64]time.Time // end of a chat's closure
 }
 
 func newPurses() purses {
@@ -31,8 +31,8 @@ func newPurses() purses {
 	}
 }
 
-// draw takes one message from the chat's purse. A call while a chat is closed
-// makes it stay closed for a second longer. s.mu is held.
+// draw counts a message against the chat's limit. A call while the chat is closed
+// extends that by a second. s.mu is held.
 func (s *Server) draw(c *chat) *refusal {
 	if !s.opt.Rates {
 		return nil

@@ -26,7 +26,7 @@ type Toast struct {
 	URL     string `json:"url,omitempty"` // opened by the client; see [Server.Follow]
 }
 
-// tooOld is the refusal of an answer to a press that cannot be answered any more.
+// tooOld is the refusal of an answer to a press that can no longer be answered.
 const tooOld = "Bad Request: query is too old and response timeout expired or query ID is invalid"
 
 func (s *Server) answerCallbackQuery(c *call) (any, *refusal) {
@@ -44,8 +44,8 @@ func (s *Server) answerCallbackQuery(c *call) (any, *refusal) {
 	return true, nil
 }
 
-// Press lets a user press the button with this data, which must stand on the
-// message now, and gives the id of the press; see [Server.Toast].
+// Press makes a user press the button with this data, which the message must have now,
+// and returns the id of the press; see [Server.Toast].
 func (s *Server) Press(user, chat int64, message int, data string) (string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -63,9 +63,9 @@ func (s *Server) Press(user, chat int64, message int, data string) (string, erro
 	return "", fmt.Errorf("no button %q on message %d of chat %d", data, message, chat)
 }
 
-// PressAt lets a user press a button by its place, from 0. A link to the bot
-// opens the private chat as [Server.Follow] does and gives no press; other
-// buttons without data do nothing.
+// PressAt makes a user press a button by its position, from 0. A link to the bot opens
+// the private chat like [Server.Follow] and returns no press; other buttons without
+// data do nothing.
 func (s *Server) PressAt(user, chat int64, message, row, column int) (string, error) {
 	s.mu.Lock()
 	m, err := s.visible(user, chat, message)
@@ -87,8 +87,8 @@ func (s *Server) PressAt(user, chat int64, message, row, column int) (string, er
 	return id, err
 }
 
-// PressRaw sends a press with any data by any user on any message, be it
-// deleted, unknown or without a keyboard, as an altered or late app may.
+// PressRaw sends a press with any data by any user on any message, even a deleted or
+// unknown one or one without a keyboard, as a modified or late app can.
 func (s *Server) PressRaw(user, chat int64, message int, data string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,10 +121,10 @@ func (s *Server) press(user int64, m *Message, data string) string {
 	return q.id
 }
 
-// queryID is the id of the nth press.
+// queryID returns the id of the nth press.
 func queryID(n int) string { return strconv.Itoa(4000000000000 + n) }
 
-// visible gives a message that a user can see.
+// visible returns a message if the user can see it.
 func (s *Server) visible(user, chat int64, message int) (*Message, error) {
 	c, u := s.chats[chat], s.users[user]
 	switch {
@@ -142,7 +142,7 @@ func (s *Server) visible(user, chat int64, message int) (*Message, error) {
 	return m, nil
 }
 
-// Toast gives the answer to a press, if it came.
+// Toast returns the answer to a press, and whether it was answered.
 func (s *Server) Toast(id string) (Toast, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -153,8 +153,8 @@ func (s *Server) Toast(id string) (Toast, bool) {
 	return *q.toast, true
 }
 
-// Follow lets a user open a start link of the bot, from a toast, a button or a
-// text, and press Start.
+// Follow makes a user open a start link of the bot, from a toast, a button or a text,
+// and press Start.
 func (s *Server) Follow(user int64, address string) error {
 	payload, ok := s.startLink(address)
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// EventKind says what happened.
+// EventKind is the kind of an event.
 type EventKind string
 
 // The kinds of event.
@@ -20,17 +20,17 @@ const (
 	World   EventKind = "world"   // users, members, topics or commands changed
 )
 
-// Event is one change that somebody who looks on can see.
+// Event is a change that an observer can see.
 type Event struct {
-	N       int       `json:"n"` // from 1, each one more
+	N       int       `json:"n"` // from 1, consecutive
 	Kind    EventKind `json:"kind"`
 	Chat    int64     `json:"chat,omitempty"`
-	Message Message   `json:"message,omitzero"` // as it is after the event
+	Message Message   `json:"message,omitzero"` // after the event
 	Toast   Toast     `json:"toast,omitzero"`
 	Fault   string    `json:"fault,omitempty"`
 }
 
-// emit notes an event and gives its number. s.mu is held.
+// emit adds an event and returns its number. s.mu is held.
 func (s *Server) emit(e Event) int {
 	e.N = s.events.count() + 1
 	s.events.add(e, s.opt.Keep)
@@ -38,10 +38,9 @@ func (s *Server) emit(e Event) int {
 	return e.N
 }
 
-// Events gives all events after number after, first those there were and that
-// are kept, then each as it happens, until ctx ends or the Server is closed. A
-// reader that is slow holds up nobody; one that falls back by more than is kept
-// misses some.
+// Events yields all kept events after number after, then each new one, until ctx ends
+// or the Server is closed. A slow reader blocks nobody, but misses events that are no
+// longer kept.
 func (s *Server) Events(ctx context.Context, after int) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for next := max(after, 0); ; {
@@ -70,8 +69,8 @@ func (s *Server) Events(ctx context.Context, after int) iter.Seq[Event] {
 	}
 }
 
-// Wait returns once cond is true, which is asked now and after each change;
-// else with the error of ctx. cond may use the Server.
+// Wait returns nil once cond is true, checked now and after each change, or the error
+// of ctx. cond may use the Server.
 func (s *Server) Wait(ctx context.Context, cond func() bool) error {
 	for {
 		s.mu.Lock()
@@ -88,34 +87,34 @@ func (s *Server) Wait(ctx context.Context, cond func() bool) error {
 	}
 }
 
-// Idle reports whether the bot has confirmed all updates, waits for more and
-// has no other request in hand.
+// Idle reports whether the bot has confirmed all updates, is waiting for more and has
+// no other request in progress.
 func (s *Server) Idle() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.queue) == 0 && s.polling > 0 && s.serving == 0
 }
 
-// Busy reports whether a request other than getUpdates is in hand.
+// Busy reports whether a request other than getUpdates is in progress.
 func (s *Server) Busy() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.serving > 0
 }
 
-// Chat is a chat as it is now.
+// Chat is the present state of a chat.
 type Chat struct {
 	ID      int64            `json:"id"` // a user's id for the private chat
 	Kind    Kind             `json:"kind"`
 	Title   string           `json:"title"`
-	Members map[int64]Status `json:"members"` // with the bot, and those who were there
+	Members map[int64]Status `json:"members"` // including the bot and former members
 	Topics  map[int]string   `json:"topics,omitempty"`
 	MovedTo int64            `json:"moved_to,omitempty"`
 	Deleted bool             `json:"deleted,omitempty"`
 }
 
-// Chats gives all chats by id, groups first; private ones exist for each user
-// but are open only if [User.Started].
+// Chats returns all chats by id, groups first. Private ones exist for each user but are
+// open only if [User.Started].
 func (s *Server) Chats() []Chat {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -131,7 +130,7 @@ func (s *Server) Chats() []Chat {
 	return out
 }
 
-// User gives a user as it is now.
+// User returns the present state of a user.
 func (s *Server) User(id int64) (User, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -141,7 +140,7 @@ func (s *Server) User(id int64) (User, bool) {
 	return User{}, false
 }
 
-// Users gives all users but the bot, by id.
+// Users returns all users except the bot, by id.
 func (s *Server) Users() []User {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -154,8 +153,7 @@ func (s *Server) Users() []User {
 	return out
 }
 
-// Messages gives the messages of a chat that are kept, deleted ones too, oldest
-// first.
+// Messages returns the kept messages of a chat, including deleted ones, oldest first.
 func (s *Server) Messages(chat int64) []Message {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -170,7 +168,7 @@ func (s *Server) Messages(chat int64) []Message {
 	return out
 }
 
-// Message gives one message that is kept, also a deleted one.
+// Message returns a kept message, even a deleted one.
 func (s *Server) Message(chat int64, id int) (Message, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -182,7 +180,7 @@ func (s *Server) Message(chat int64, id int) (Message, bool) {
 	return Message{}, false
 }
 
-// Toasts gives the answers to presses among the events kept, oldest first.
+// Toasts returns the answers to presses among the kept events, oldest first.
 func (s *Server) Toasts() []Toast {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -195,7 +193,7 @@ func (s *Server) Toasts() []Toast {
 	return out
 }
 
-// Unanswered gives the ids of presses that have no answer yet, oldest first.
+// Unanswered returns the ids of presses without an answer, oldest first.
 func (s *Server) Unanswered() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -208,32 +206,32 @@ func (s *Server) Unanswered() []string {
 	return out
 }
 
-// Faults gives what the bot did that it should never do, one line each:
-// method, parameter, what is wrong. Tests want it empty.
+// Faults returns what the bot did wrong, one line each: method, parameter, problem.
+// Tests expect it to be empty.
 func (s *Server) Faults() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.faults.list)
 }
 
-// Request is one request of the bot.
+// Request is a request by the bot.
 type Request struct {
 	N      int // from 1
 	Method string
 	Params map[string]string // as text; objects are JSON
-	Files  []string          // names of the parameters with files
-	Served bool              // it was looked at, not cut off before
-	Code   int               // of the refusal, 0 if there was none
+	Files  []string          // names of parameters with files
+	Served bool              // it was processed, not cut off before
+	Code   int               // of the refusal, 0 for none
 	Error  string
 }
 
-// request is the entry of the nth call. The maps are not changed any more.
+// request returns the log entry of the nth call. The maps no longer change.
 func request(c *call, n int) *Request {
 	return &Request{N: n, Method: c.method, Params: c.texts, Files: slices.Sorted(maps.Keys(c.files))}
 }
 
-// Requests gives the requests that are kept, also getUpdates. Params are shared:
-// do not change them.
+// Requests returns the kept requests, including getUpdates. Params are shared and must
+// not be changed.
 func (s *Server) Requests() []Request {
 	s.mu.Lock()
 	defer s.mu.Unlock()

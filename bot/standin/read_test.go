@@ -59,7 +59,7 @@ func TestEventsEndWithTheServer(t *testing.T) {
 		n++
 	}
 	if n != 3 { // two users and a group
-		t.Errorf("%d events", n)
+		t.Errorf("got %d events, want 3", n)
 	}
 }
 
@@ -71,20 +71,20 @@ func TestSnapshots(t *testing.T) {
 	w.ok(nil, "editMessageReplyMarkup", append(message(w, m), "reply_markup", row("c"))...)
 	want := [][]standin.Button{{{Text: "c", Data: "c"}}}
 	if got, _ := w.Message(w.group, m); !cmp.Equal(got.Keyboard, want) {
-		t.Errorf("keyboard %v", got.Keyboard)
+		t.Errorf("got keyboard %v", got.Keyboard)
 	}
 	chats := w.Chats()
 	if len(chats) != 3 || chats[0].ID != w.group || chats[0].Members[w.anna] != standin.Creator {
-		t.Errorf("chats %+v", chats)
+		t.Errorf("got chats %+v", chats)
 	}
 	if users := w.Users(); len(users) != 2 || users[0].FirstName != "Anna" {
-		t.Errorf("users %+v", users)
+		t.Errorf("got users %+v", users)
 	}
 	if w.Messages(5) != nil {
-		t.Error("a chat that is not has messages")
+		t.Error("nonexistent chat: got messages, want none")
 	}
 	if err := w.Wait(closedContext(), func() bool { return false }); err == nil {
-		t.Error("waited for nothing without an error")
+		t.Error("Wait: got no error, want that of the context")
 	}
 }
 
@@ -97,7 +97,7 @@ func TestConcurrentUse(t *testing.T) {
 			for range 10 {
 				a, err := w.try("x")
 				if err != nil || !a.OK {
-					t.Errorf("%+v, %v", a, err)
+					t.Errorf("got %+v, %v", a, err)
 				}
 				_, _ = w.Say(w.anna, w.group, 0, "/neu")
 				w.Messages(w.group)
@@ -108,6 +108,6 @@ func TestConcurrentUse(t *testing.T) {
 	}
 	all.Wait()
 	if n := len(w.Messages(w.group)); n != 80 {
-		t.Errorf("%d messages", n)
+		t.Errorf("got %d messages", n)
 	}
 }

@@ -9,13 +9,13 @@ import (
 	"tarock/bot/standin"
 )
 
-// TestRefusals has a case for each thing that Telegram refuses for the state of
+// TestRefusals has a case for everything that Telegram refuses because of the state of
 // the world. None is a fault.
 func TestRefusals(t *testing.T) {
 	text := []string{"text", "x"}
 	for _, test := range []struct {
 		name   string
-		setup  func(w *world) []string // more parameters
+		setup  func(w *world) []string // returns further parameters
 		method string
 		params []string
 		code   int
@@ -143,7 +143,7 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("got %d %q, want %d %q", a.Code, a.Description, test.code, test.want)
 			}
 			if moved := test.name == "moved"; moved != (a.Parameters.MigrateTo < -1e12) {
-				t.Errorf("migrate_to_chat_id is %d", a.Parameters.MigrateTo)
+				t.Errorf("got migrate_to_chat_id %d", a.Parameters.MigrateTo)
 			}
 			w.noFaults()
 		})
@@ -173,10 +173,10 @@ func forum(w *world) (int64, int) {
 	return f, n
 }
 
-// TestFaults has a case for each kind of request that should never be made.
+// TestFaults has a case for each kind of request that must never be made.
 func TestFaults(t *testing.T) {
 	long := strings.Repeat("x", 4097)
-	keys := func(rows ...int) string { // a keyboard with rows of so many buttons
+	keys := func(rows ...int) string { // a keyboard by the number of buttons in each row
 		var all [][]map[string]string
 		for _, n := range rows {
 			var r []map[string]string
@@ -266,7 +266,7 @@ func TestFaults(t *testing.T) {
 				t.Errorf("got %d %q, want %q", a.Code, a.Description, test.want)
 			}
 			if f := w.Faults(); len(f) != 1 {
-				t.Errorf("faults %q, want one", f)
+				t.Errorf("got faults %q, want one", f)
 			}
 		})
 	}
@@ -283,10 +283,10 @@ func TestMissingParameters(t *testing.T) {
 		"getChat":             "Bad Request: chat_id is empty",
 	} {
 		if a := w.call(method); a.Code != 400 || !strings.HasPrefix(a.Description, want) {
-			t.Errorf("%s: %d %s", method, a.Code, a.Description)
+			t.Errorf("%s: got %d %s", method, a.Code, a.Description)
 		}
 	}
 	if n := len(w.Faults()); n != 6 {
-		t.Errorf("%d faults, want 6: %q", n, w.Faults())
+		t.Errorf("got %d faults, want 6: %q", n, w.Faults())
 	}
 }

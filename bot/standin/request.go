@@ -14,11 +14,11 @@ import (
 	"strings"
 )
 
-// maxUpload is what a bot may upload (Sending files: 50 MB), and a little for
-// the rest of the request.
+// maxUpload is the limit for uploads (Sending files: 50 MB), plus a little for the rest
+// of the request.
 const maxUpload = 50<<20 + 1<<20
 
-// File is a document or picture as the bot uploaded it.
+// File is a document or picture uploaded by the bot.
 type File struct {
 	ID     string `json:"id"` // file_id
 	Name   string `json:"name"`
@@ -28,14 +28,14 @@ type File struct {
 	Height int    `json:"height,omitempty"`
 }
 
-// call is one request of the bot, read but not yet judged.
+// call is a request by the bot, read but not yet checked.
 type call struct {
 	ctx    context.Context
 	log    *Request // its entry; changed with the Server locked
 	method string
 	texts  map[string]string
 	files  map[string]File
-	args   map[string]any // values of the parameters, once they are checked
+	args   map[string]any // values of the parameters, once checked
 }
 
 func (c *call) has(name string) bool              { _, ok := c.args[name]; return ok }
@@ -50,7 +50,7 @@ type refusal struct {
 	code       int
 	text       string
 	retryAfter int   // seconds, with 429
-	migrateTo  int64 // new id of a group that moved
+	migrateTo  int64 // new id of a migrated group
 	fault      string
 }
 
@@ -58,13 +58,13 @@ func refuse(code int, format string, args ...any) *refusal {
 	return &refusal{code: code, text: fmt.Sprintf(format, args...)}
 }
 
-// mistake is a refusal that is the bot's fault: the request could never work.
+// mistake returns a refusal that is the bot's fault: the request could never succeed.
 func mistake(param, what, telegram string) *refusal {
 	return &refusal{code: 400, text: "Bad Request: " + telegram, fault: param + ": " + what}
 }
 
-// read takes the parameters of a request from its address, form, multipart
-// body or JSON object. Errors that are no violation come from the connection.
+// read takes the parameters of a request from its URL, form, multipart body or JSON
+// object. Errors other than a violation come from the connection.
 func read(r *http.Request, c *call) error {
 	c.texts, c.files = make(map[string]string), make(map[string]File)
 	take := func(values url.Values) {
@@ -142,7 +142,7 @@ func readJSON(r io.Reader, c *call) error {
 	return nil
 }
 
-// decode reads one JSON value and nothing after it, numbers kept as written.
+// decode reads exactly one JSON value, with numbers as written.
 func decode(b []byte) (any, error) {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.UseNumber()
@@ -156,12 +156,12 @@ func decode(b []byte) (any, error) {
 	return v, nil
 }
 
-// number is an integer inside of decoded JSON, 0 if it is none.
+// number returns an integer from decoded JSON, 0 for anything else.
 func number(v any) int64 {
 	n, _ := v.(json.Number)
 	i, _ := n.Int64()
 	return i
 }
 
-// cleanName is a file name without folders.
+// cleanName returns a file name without folders.
 func cleanName(s string) string { return s[strings.LastIndexAny(s, `/\`)+1:] }

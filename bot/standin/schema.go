@@ -1,7 +1,7 @@
 package standin
 
 import (
-	_ "embed" // the API data
+	_ "embed" // for the API data
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -36,14 +36,14 @@ type field struct {
 	Description string
 
 	limit limit
-	enum  []string // values allowed, nil for any
+	enum  []string // allowed values, nil for any
 }
 
-// limit is a bound that the description sets; the zero value is none.
+// limit is a bound set by the description; the zero value is none.
 type limit struct {
 	min, max int
 	unit     string // "characters" (UTF-16 units), "bytes", or "" for the value itself
-	parsed   bool   // counted after the text is parsed for entities
+	parsed   bool   // applies after entities are parsed
 }
 
 var (
@@ -54,8 +54,7 @@ var (
 	quotedText = regexp.MustCompile(`"(\w+)"`)
 )
 
-// loadSchema reads the embedded data once; it is part of the program, so a
-// fault in it is a fault of the build.
+// loadSchema reads the embedded data once. Damaged data is a build error, so it panics.
 var loadSchema = sync.OnceValue(func() *schema {
 	var a schema
 	if err := json.Unmarshal(apiJSON, &a); err != nil {
@@ -89,13 +88,13 @@ func readLimits(fields []field) {
 }
 
 func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // digits by the pattern
+	n, _ := strconv.Atoi(s) // the pattern matches only digits
 	return n
 }
 
-// violation is a request that is not as the API data wants it.
+// violation is a request that violates the API data.
 type violation struct {
-	path string // parameter, or parameter and place in it
+	path string // parameter, or a path inside it
 	what string
 }
 
@@ -105,7 +104,7 @@ func wrong(path, format string, args ...any) error {
 	return violation{path, fmt.Sprintf(format, args...)}
 }
 
-// patterns are the alphabets that descriptions ask for, by field.
+// patterns are the alphabets required by descriptions, by field.
 var patterns = map[string]*regexp.Regexp{
 	"command":      regexp.MustCompile(`^[a-z0-9_]{1,32}$`),
 	"secret_token": regexp.MustCompile(`^[A-Za-z0-9_-]{1,256}$`),

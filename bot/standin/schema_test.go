@@ -9,25 +9,25 @@ import (
 func TestSchema(t *testing.T) {
 	a := loadSchema()
 	if len(a.Methods) != 185 {
-		t.Errorf("%d methods", len(a.Methods))
+		t.Errorf("got %d methods", len(a.Methods))
 	}
 	for name := range handlers {
 		if len(a.Methods[name].Returns) == 0 {
-			t.Errorf("%s is modelled but not described", name)
+			t.Errorf("%s: got a handler without API data", name)
 		}
 	}
 	i := slices.IndexFunc(a.Types["InlineKeyboardButton"].Fields, func(f field) bool { return f.Name == "callback_data" })
 	if l := a.Types["InlineKeyboardButton"].Fields[i].limit; l != (limit{min: 1, max: 64, unit: "bytes"}) {
-		t.Errorf("limit of callback_data: %+v", l)
+		t.Errorf("limit of callback_data: got %+v", l)
 	}
 	for _, f := range a.Methods["sendMessage"].Fields {
 		if f.Name == "text" && f.limit != (limit{min: 1, max: 4096, unit: "characters", parsed: true}) {
-			t.Errorf("limit of text: %+v", f.limit)
+			t.Errorf("limit of text: got %+v", f.limit)
 		}
 	}
 }
 
-// fit holds an answer or update against the API data.
+// fit checks an answer or update against the API data.
 func fit(t *testing.T, what string, types []string, v any) {
 	t.Helper()
 	b, err := json.Marshal(v)
@@ -43,8 +43,8 @@ func fit(t *testing.T, what string, types []string, v any) {
 	}
 }
 
-// TestAnswersFitTheSchema calls each method and holds its result, and the
-// updates of the way, against the types of the Bot API.
+// TestAnswersFitTheSchema calls each method and checks its result, and the updates on
+// the way, against the types of the Bot API.
 func TestAnswersFitTheSchema(t *testing.T) {
 	s := New(Options{})
 	anna := s.AddUser(User{FirstName: "Anna", Language: "de", Started: true}).ID
@@ -55,7 +55,7 @@ func TestAnswersFitTheSchema(t *testing.T) {
 		t.Helper()
 		result, no := s.serve(&call{method: method, ctx: t.Context(), texts: texts, files: map[string]File{}})
 		if no != nil {
-			t.Errorf("%s: %d %s", method, no.code, no.text)
+			t.Errorf("%s: got %d %s", method, no.code, no.text)
 			return
 		}
 		fit(t, method, s.api.Methods[method].Returns, result)

@@ -3,14 +3,14 @@ package standin
 import (
 	"bytes"
 	"image"
-	_ "image/jpeg" // a picture's size
-	_ "image/png"  // a picture's size
+	_ "image/jpeg" // for a picture's size
+	_ "image/png"  // for a picture's size
 	"net/http"
 	"slices"
 	"strconv"
 )
 
-// handlers carry out the methods; s.mu is held. getUpdates locks by itself.
+// handlers perform the methods; s.mu is held. getUpdates locks by itself.
 var handlers = map[string]func(*Server, *call) (any, *refusal){
 	"getUpdates":             (*Server).getUpdates,
 	"getMe":                  (*Server).getMe,
@@ -54,7 +54,7 @@ func (s *Server) sendMessage(c *call) (any, *refusal) {
 	return s.put(c, &Message{Text: t.text, HTML: t.html, Entities: t.entities})
 }
 
-// sendFile is sendPhoto and sendDocument.
+// sendFile implements sendPhoto and sendDocument.
 func (s *Server) sendFile(c *call) (any, *refusal) {
 	t, no := s.styledText(c, "caption", "parse_mode", "caption_entities")
 	if no != nil {
@@ -78,7 +78,7 @@ func (s *Server) sendFile(c *call) (any, *refusal) {
 	return s.put(c, m)
 }
 
-// put sends a message with the parameters that all send methods share.
+// put sends a message with the parameters shared by all send methods.
 func (s *Server) put(c *call, m *Message) (any, *refusal) {
 	chat, no := s.writable(c.num("chat_id"), c.num("message_thread_id"), m.Photo != nil || m.Document != nil)
 	if no != nil {
@@ -107,7 +107,7 @@ func (s *Server) put(c *call, m *Message) (any, *refusal) {
 	return s.wireMessage(s.post(chat, m), true), nil
 }
 
-// file takes an upload, or finds what was uploaded before.
+// file stores an upload, or finds an earlier one.
 func (s *Server) file(kind string, f File, uploaded bool, id string) (*File, *refusal) {
 	if !uploaded {
 		old, ok := s.files[id]

@@ -10,35 +10,34 @@ import (
 	"time"
 )
 
-// Options say how a Server behaves; the zero value is fit for use.
+// Options configure a Server; the zero value is valid.
 type Options struct {
 	Token    string           // of the bot; "" is [DefaultToken]
 	Bot      User             // id, name and username of the bot; zero fields are filled in
 	Now      func() time.Time // the world's clock; nil is time.Now
 	SeesAll  bool             // privacy mode is off: the bot gets every group message
-	Rates    bool             // hold the bot to 20 messages a minute in a group, 1 a second in private
-	QueryAge time.Duration    // how long a press may be answered; 0 is 15 s
-	Keep     int              // how many are kept of messages of each chat, presses, events, updates and requests; 0 for all
+	Rates    bool             // limit the bot to 20 messages a minute in a group, 1 a second in private
+	QueryAge time.Duration    // time in which a press can be answered; 0 is 15 s
+	Keep     int              // number of messages in each chat, presses, events, updates and requests to keep; 0 for all
 
-	// OnRequest, if set, decides about each request before it is looked at; n
-	// counts all requests from 1. It may block, and may use the Server. Its
-	// action goes before those of [Server.Inject].
+	// OnRequest, if set, decides about each request before it is processed; n counts
+	// all requests from 1. It may block, and may use the Server. Its action takes
+	// precedence over those of [Server.Inject].
 	OnRequest func(n int, method string) Action
 }
 
 // DefaultToken is the token of the bot if Options names none.
 const DefaultToken = "123456:stand-in"
 
-// Server is the world with its Bot API. All methods may be called at any time
-// from any goroutine.
+// Server is the world with its Bot API. Its methods are safe for concurrent use.
 type Server struct {
 	opt Options
 	api *schema
 
 	mu      sync.Mutex
-	changed chan struct{} // closed and made anew whenever something changed
+	changed chan struct{} // closed and replaced whenever something changes
 	closed  bool
-	done    chan struct{} // closed with the Server
+	done    chan struct{} // closed by Close
 
 	users map[int64]*User
 	chats map[int64]*chat
@@ -46,19 +45,19 @@ type Server struct {
 	lastU int64           // last id given to a user
 	lastG int64           // last number given to a group
 
-	queue   []update // not yet confirmed
+	queue   []update // unconfirmed
 	sent    history[update]
 	nextID  int      // of the next update
-	allowed []string // kinds the bot wants, nil for the usual
-	poll    int      // number of the newest getUpdates
-	polling int      // getUpdates that wait
-	serving int      // other requests in hand
+	allowed []string // kinds the bot wants, nil for the default
+	poll    int      // number of the latest getUpdates
+	polling int      // getUpdates in progress
+	serving int      // other requests in progress
 	webhook webhook
 	profile profile
 
 	queries  map[string]*query
 	inlines  map[string]*inline
-	presses  int // how many there were
+	presses  int // number of presses so far
 	requests history[*Request]
 	faults   history[string]
 	events   history[Event]
@@ -66,7 +65,7 @@ type Server struct {
 	purses   purses
 }
 
-// New makes an empty world with one bot.
+// New returns an empty world with one bot.
 func New(opt Options) *Server {
 	if opt.Token == "" {
 		opt.Token = DefaultToken
@@ -105,10 +104,10 @@ func New(opt Options) *Server {
 	}
 }
 
-// Bot gives the bot's own user.
+// Bot returns the bot's own user.
 func (s *Server) Bot() User { return s.opt.Bot }
 
-// Token gives the token the bot has to use.
+// Token returns the bot's token.
 func (s *Server) Token() string { return s.opt.Token }
 
 // Close ends waiting polls, slow requests and event readers; later requests are answered 502.
@@ -122,7 +121,7 @@ func (s *Server) Close() {
 	}
 }
 
-// wake tells everybody who waits that something changed. s.mu is held.
+// wake tells all waiters that something changed. s.mu is held.
 func (s *Server) wake() {
 	close(s.changed)
 	s.changed = make(chan struct{})
@@ -146,7 +145,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !s.before(w, c, act) {
 		s.leave(c, nil, false)
 		if act.kind == cutBefore {
-			panic(http.ErrAbortHandler) // net/http's word for closing the connection without an answer
+			panic(http.ErrAbortHandler) // makes net/http close the connection without an answer
 		}
 		return
 	}
@@ -168,7 +167,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, map[string]any{"ok": true, "result": result})
 }
 
-// arrive numbers and logs a request and finds what is to be done with it.
+// arrive numbers and logs a request and returns its action.
 func (s *Server) arrive(c *call) Action {
 	s.mu.Lock()
 	c.log = request(c, s.requests.count()+1)
@@ -190,7 +189,7 @@ func (s *Server) arrive(c *call) Action {
 	return act
 }
 
-// leave writes down how a request ended; seen tells whether it was judged.
+// leave logs how a request ended; seen says whether it was processed.
 func (s *Server) leave(c *call, no *refusal, seen bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -207,7 +206,7 @@ func (s *Server) leave(c *call, no *refusal, seen bool) {
 	s.wake()
 }
 
-// serve judges a request by the API data and carries it out.
+// serve checks a request against the API data and performs it.
 func (s *Server) serve(c *call) (any, *refusal) {
 	m, known := s.api.Methods[c.method]
 	if !known {
@@ -235,7 +234,7 @@ func (s *Server) serve(c *call) (any, *refusal) {
 	return do(s, c)
 }
 
-// unmodelled are parameters that exist but have no meaning in this world.
+// unmodelled are parameters that exist but have no effect in this world.
 var unmodelled = []string{
 	"business_connection_id", "direct_messages_topic_id", "inline_message_id", "allow_paid_broadcast",
 	"message_effect_id", "suggested_post_parameters", "ephemeral_message_parameters", "rich_message",
@@ -263,5 +262,5 @@ func writeRefusal(w http.ResponseWriter, no *refusal) {
 func writeJSON(w http.ResponseWriter, code int, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(code)
-	_ = json.NewEncoder(w).Encode(v) // the bot may be gone; then nobody reads the error
+	_ = json.NewEncoder(w).Encode(v) // the bot may be gone
 }

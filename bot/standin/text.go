@@ -7,14 +7,14 @@ import (
 	"unicode"
 )
 
-// The longest text of a message and caption of a picture or document.
+// The longest text of a message, and the longest caption of a picture or document.
 const (
 	maxText    = 4096
 	maxCaption = 1024
 )
 
-// maxEntities is how many entities a message may have; Telegram drops those
-// above, the stand-in calls it a fault.
+// maxEntities is how many entities a message may have. Telegram drops the rest; the
+// stand-in reports a fault.
 const maxEntities = 100
 
 // styledText reads a text or caption of a call with its parse mode or entities.
@@ -22,7 +22,7 @@ func (s *Server) styledText(c *call, name, mode, list string) (styled, *refusal)
 	return s.style(name, c.str(name), c.str(mode), c.list(list))
 }
 
-// style reads a text; name is the field it stands in, "text" or "caption".
+// style reads a text; name is its field, "text" or "caption".
 func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal) {
 	var t styled
 	var err error
@@ -78,7 +78,7 @@ func fromWire(list []any) []Entity {
 	return out
 }
 
-// spoken is a text that a user types: commands and mentions become entities.
+// spoken returns a text as a user types it, with commands and mentions as entities.
 func spoken(text string) styled {
 	t := styled{text: text, html: html.EscapeString(text)}
 	at := 0
@@ -109,7 +109,7 @@ func nameText(s string) bool {
 	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") == ""
 }
 
-// command gives the name and addressee of the command a text begins with.
+// command returns the name and addressee of the command at the start of a text.
 func command(t styled) (name, bot string) {
 	if len(t.entities) == 0 || t.entities[0].Type != "bot_command" || t.entities[0].Offset != 0 {
 		return "", ""

@@ -6,11 +6,11 @@ import (
 	"net/http"
 )
 
-// RoundTrip answers a request within the process, in the caller's goroutine
-// and without a socket, so that a Server is an http.RoundTripper for a bot's
-// client. In a bubble of testing/synctest time can then pass while both wait.
-// A connection that is cut gives io.ErrUnexpectedEOF, a request whose context
-// ended the context's error, be it carried out or not.
+// RoundTrip answers a request within the process, in the caller's goroutine and without
+// a socket, so that a Server can be the http.RoundTripper of a bot's client. In a
+// testing/synctest bubble time can then pass while both wait. A cut connection returns
+// io.ErrUnexpectedEOF. A request whose context ended returns the context's error,
+// whether it was performed or not.
 func (s *Server) RoundTrip(r *http.Request) (*http.Response, error) {
 	in := r.Clone(r.Context())
 	if in.Body == nil {

@@ -15,7 +15,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// TestRoundTrip lets a bot poll in a bubble, where 50 seconds are none.
+// TestRoundTrip lets a bot poll in a synctest bubble, where 50 seconds take no time.
 func TestRoundTrip(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := standin.New(standin.Options{SeesAll: true})
@@ -36,23 +36,23 @@ func TestRoundTrip(t *testing.T) {
 		}
 		begin := time.Now()
 		if body, err := get(t.Context(), "getUpdates?timeout=99"); err != nil || !strings.Contains(body, `"result":[]`) {
-			t.Errorf("%s, %v", body, err)
+			t.Errorf("got %s, %v", body, err)
 		}
 		if d := time.Since(begin); d != 50*time.Second {
-			t.Errorf("the poll took %v, want 50 s", d)
+			t.Errorf("poll: got %v, want 50 s", d)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		if _, err := get(ctx, "getUpdates?timeout=50"); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("a poll given up: %v", err)
+			t.Errorf("abandoned poll: got %v", err)
 		}
 		s.Inject(standin.Rule{Times: 1, Action: standin.CutBefore()})
 		if _, err := get(t.Context(), "getMe"); !errors.Is(err, io.ErrUnexpectedEOF) {
-			t.Errorf("cut: %v", err)
+			t.Errorf("cut: got %v", err)
 		}
 		s.Inject(standin.Rule{Action: standin.Slow(time.Hour)})
 		if _, err := get(t.Context(), "getMe"); err == nil {
-			t.Error("a slow request is not given up")
+			t.Error("slow request: got no error, want that of the context")
 		}
 	})
 }
@@ -81,10 +81,10 @@ func TestBodies(t *testing.T) {
 	} {
 		a, err := w.post(path, test.kind, strings.NewReader(test.body))
 		if err != nil || a.Description != test.want {
-			t.Errorf("%s %q: %+v, %v", test.kind, test.body, a, err)
+			t.Errorf("%s %q: got %+v, %v", test.kind, test.body, a, err)
 		}
 	}
 	if n := len(w.Faults()); n != 4 {
-		t.Errorf("faults %q, want 4; a broken connection is none", w.Faults())
+		t.Errorf("got faults %q, want 4; a broken connection is none", w.Faults())
 	}
 }

@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// How long updates are kept for a bot that does not fetch them (Getting
-// updates), and the longest poll.
+// How long updates are kept for a bot that does not fetch them (Getting updates), and
+// the longest poll.
 const (
 	keepUpdate  = 24 * time.Hour
 	keepPress   = 150 * time.Second
 	longestPoll = 50
 )
 
-// Update is an update as it went, or will go, to the bot.
+// Update is an update as sent to the bot, now or later.
 type Update struct {
 	ID   int             // update_id
 	Kind string          // "message", "callback_query", "my_chat_member", …
@@ -29,11 +29,11 @@ func (u Update) MarshalJSON() ([]byte, error) {
 type update struct {
 	Update
 	at     time.Time
-	again  bool // comes whatever the offset is, once
+	again  bool // sent once regardless of the offset
 	handed bool
 }
 
-// unasked are the kinds a bot gets only if it asks for them.
+// unasked are the kinds a bot gets only on request.
 var unasked = []string{"chat_member", "message_reaction", "message_reaction_count"}
 
 // send queues an update. s.mu is held.
@@ -43,7 +43,7 @@ func (s *Server) send(kind string, body any) int {
 	}
 	raw, err := json.Marshal(body)
 	if err != nil {
-		raw = json.RawMessage("null") // a body of Inform that is no JSON
+		raw = json.RawMessage("null") // Inform was given invalid JSON
 	}
 	return s.enqueue(Update{ID: s.nextID, Kind: kind, Body: raw}, false)
 }
@@ -59,17 +59,17 @@ func (s *Server) enqueue(u Update, again bool) int {
 	return u.ID
 }
 
-// Inform queues an update of any kind and content, also such as Telegram would
-// never send, and gives its id. It ignores allowed_updates.
+// Inform queues an update of any kind and content, even one that Telegram would never
+// send, and returns its id. It ignores allowed_updates.
 func (s *Server) Inform(kind string, body json.RawMessage) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.enqueue(Update{ID: s.nextID, Kind: kind, Body: body}, false)
 }
 
-// Duplicate sends the content of an earlier update again: as a new update if
-// fresh, as an app does that was closed before its press was answered, else
-// under its old id. It gives the id, 0 if there was no such update.
+// Duplicate sends the content of an earlier update again. With fresh it is a new
+// update, as when an app is closed before its press was answered; otherwise it has the
+// old id. Duplicate returns the id, 0 if there was no such update.
 func (s *Server) Duplicate(id int, fresh bool) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -85,16 +85,15 @@ func (s *Server) Duplicate(id int, fresh bool) int {
 	return s.enqueue(u, !fresh)
 }
 
-// SetNextUpdate lets the numbering go on from id, as Telegram's does at random
-// after a week without updates. The queue should be empty.
+// SetNextUpdate continues the numbering from id, as Telegram does at random after a
+// week without updates. The queue should be empty.
 func (s *Server) SetNextUpdate(id int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.nextID = id
 }
 
-// Updates gives the updates there were and that are kept, in order, delivered or
-// not.
+// Updates returns the kept updates in order, delivered or not.
 func (s *Server) Updates() []Update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -153,7 +152,7 @@ func (s *Server) getUpdates(c *call) (any, *refusal) {
 	}
 }
 
-// allow takes the list of kinds the bot wants; an empty one is the usual.
+// allow sets the kinds the bot wants; an empty list means the default.
 func (s *Server) allow(kinds []any) {
 	s.allowed = nil
 	for _, k := range kinds {
@@ -163,8 +162,8 @@ func (s *Server) allow(kinds []any) {
 	}
 }
 
-// confirm forgets the updates before offset. An offset that no update could
-// lead to confirms nothing; a negative one keeps that many.
+// confirm drops the updates before offset. An offset to which no update leads confirms
+// nothing; a negative one keeps that many.
 func (s *Server) confirm(offset int) {
 	switch {
 	case offset < 0:
@@ -174,7 +173,7 @@ func (s *Server) confirm(offset int) {
 	}
 }
 
-// batch gives the oldest updates that are not confirmed and not too old.
+// batch returns the oldest updates that are neither confirmed nor expired.
 func (s *Server) batch(limit int) []any {
 	now := s.now()
 	s.queue = slices.DeleteFunc(s.queue, func(u update) bool {

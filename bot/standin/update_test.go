@@ -42,13 +42,13 @@ func TestUpdatesComeUntilConfirmed(t *testing.T) {
 		{"4", "100", []int{}},
 	} {
 		if got := w.ids("offset", step.offset, "limit", step.limit); !cmp.Equal(got, step.want) {
-			t.Errorf("offset %s: %v, want %v", step.offset, got, step.want)
+			t.Errorf("offset %s: got %v, want %v", step.offset, got, step.want)
 		}
 	}
 	w.SetNextUpdate(2)
 	said(w)
 	if got := w.ids("offset", "4"); !cmp.Equal(got, []int{2}) {
-		t.Errorf("after numbering anew: %v", got)
+		t.Errorf("after a new numbering: got %v", got)
 	}
 }
 
@@ -58,11 +58,11 @@ func TestUpdatesExpire(t *testing.T) {
 	pressed(w)
 	w.clock = w.clock.Add(151 * time.Second)
 	if got := w.ids(); !cmp.Equal(got, []int{1}) {
-		t.Errorf("after 151 s: %v", got)
+		t.Errorf("after 151 s: got %v", got)
 	}
 	w.clock = w.clock.Add(24 * time.Hour)
 	if got := w.ids(); len(got) > 0 {
-		t.Errorf("after a day: %v", got)
+		t.Errorf("after a day: got %v", got)
 	}
 }
 
@@ -78,12 +78,12 @@ func TestAllowedUpdates(t *testing.T) {
 	w.ids("allowed_updates", "null")
 	said(w)
 	if got := w.kinds(); got != "" {
-		t.Errorf("null changes the list: %q", got)
+		t.Errorf("after null: got %q, want no change", got)
 	}
 	w.ids("allowed_updates", "[]")
 	said(w)
 	if got := w.kinds(); got != "message" {
-		t.Errorf("an empty list is the usual: %q", got)
+		t.Errorf("after an empty list: got %q, want the default", got)
 	}
 }
 
@@ -93,25 +93,25 @@ func TestDuplicate(t *testing.T) {
 	first := w.ids()[0]
 	w.ids("offset", id(int64(first+1)))
 	if again := w.Duplicate(first, true); again != first+1 {
-		t.Errorf("fresh copy is %d", again)
+		t.Errorf("fresh copy: got id %d", again)
 	}
 	w.Duplicate(first, false)
 	if got := w.ids("offset", id(int64(first+1))); !cmp.Equal(got, []int{first + 1, first}) {
 		t.Errorf("got %v", got)
 	}
 	if got := w.ids("offset", id(int64(first+2))); len(got) > 0 {
-		t.Errorf("still there: %v", got)
+		t.Errorf("after confirming: got %v", got)
 	}
 	if w.Duplicate(77, true) != 0 {
-		t.Error("an update that never was is sent again")
+		t.Error("unknown update: got an id, want 0")
 	}
 	n := w.Inform("message_from_the_future", json.RawMessage(`{"a":1}`))
 	if all := w.Updates(); all[len(all)-1].ID != n || all[len(all)-1].Kind != "message_from_the_future" {
-		t.Errorf("updates %v", all)
+		t.Errorf("got updates %v", all)
 	}
 }
 
-// poll begins a long poll and returns once it waits.
+// poll starts a long poll and returns once it waits.
 func (w *world) poll(ctx context.Context) <-chan answer {
 	w.t.Helper()
 	out := make(chan answer, 1)
@@ -129,7 +129,7 @@ func TestLongPoll(t *testing.T) {
 		t.Errorf("got %+v", a)
 	}
 	if w.Idle() {
-		t.Error("idle with an update that is not confirmed")
+		t.Error("got idle with an unconfirmed update")
 	}
 }
 
@@ -138,11 +138,11 @@ func TestSecondPollerConflicts(t *testing.T) {
 	first := w.poll(t.Context())
 	second := w.poll(t.Context())
 	if a := <-first; a.Code != 409 || a.Description != "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running" {
-		t.Errorf("first poller got %+v", a)
+		t.Errorf("first poller: got %+v", a)
 	}
 	said(w)
 	if a := <-second; !a.OK {
-		t.Errorf("second poller got %+v", a)
+		t.Errorf("second poller: got %+v", a)
 	}
 	w.noFaults()
 }
@@ -155,6 +155,6 @@ func TestCloseEndsPolls(t *testing.T) {
 		t.Errorf("got %+v", a)
 	}
 	if _, err := w.post("/bot"+w.Token()+"/getMe", "", nil); err == nil {
-		t.Error("a closed server answers")
+		t.Error("closed server: got an answer, want none")
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// webhook is where the bot wants its updates; the zero value is that it polls.
+// webhook is the address where the bot wants its updates; the zero value means polling.
 type webhook struct {
 	url, secret string
 }
@@ -48,8 +48,8 @@ func (s *Server) getWebhookInfo(*call) (any, *refusal) {
 	return w, nil
 }
 
-// Webhook gives the address and the secret token the bot set, for a test that
-// delivers updates itself; both are "" without a webhook.
+// Webhook returns the address and the secret token the bot set, for tests that deliver
+// updates themselves; both are "" without a webhook.
 func (s *Server) Webhook() (address, secret string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// User is somebody with a Telegram account, or a bot.
+// User is a person with a Telegram account, or a bot.
 type User struct {
 	ID        int64  `json:"id"`
 	FirstName string `json:"first_name"`
 	LastName  string `json:"last_name,omitempty"`
 	Username  string `json:"username,omitempty"`      // without the @
-	Language  string `json:"language_code,omitempty"` // "de", "en-GB"; empty if the app does not tell
+	Language  string `json:"language_code,omitempty"` // "de", "en-GB"; empty if unknown
 	Bot       bool   `json:"is_bot,omitempty"`
 	Started   bool   `json:"started,omitempty"` // the private chat with the bot is open
 	Blocked   bool   `json:"blocked,omitempty"` // the user has blocked the bot
 	Deleted   bool   `json:"deleted,omitempty"` // the account is gone
 }
 
-// AnonymousBot is who anonymous administrators appear as (Message.from).
+// AnonymousBot is the sender of messages by anonymous administrators (Message.from).
 const AnonymousBot int64 = 1087968824
 
-// Kind is what a chat is.
+// Kind is the type of a chat.
 type Kind string
 
 // The kinds of chat. A forum is a supergroup with topics.
@@ -34,7 +34,7 @@ const (
 	Forum      Kind = "forum"
 )
 
-// Status is what a user is in a group.
+// Status is a user's status in a group.
 type Status string
 
 // The statuses of ChatMember.
@@ -54,7 +54,7 @@ type chat struct {
 	kind     Kind
 	title    string
 	members  map[int64]Status
-	messages []*Message    // by id, without those forgotten
+	messages []*Message    // by id, without forgotten ones
 	lastID   int           // of its newest message
 	topics   map[int]topic // by thread id
 	movedTo  int64         // the supergroup this group became
@@ -76,7 +76,7 @@ func (c *chat) status(user int64) Status {
 	return Left
 }
 
-// name is how Telegram's error texts call the kind.
+// name returns the kind as Telegram's error texts name it.
 func (c *chat) name() string {
 	if c.kind == Group {
 		return "group"
@@ -84,7 +84,7 @@ func (c *chat) name() string {
 	return "supergroup"
 }
 
-// reach gives a chat the bot can see, or why it cannot.
+// reach returns a chat the bot can see, or why it cannot.
 func (s *Server) reach(id int64) (*chat, *refusal) {
 	c := s.chats[id]
 	if c == nil {
@@ -114,7 +114,7 @@ func (s *Server) reach(id int64) (*chat, *refusal) {
 	return c, nil
 }
 
-// open gives a chat the bot can see and is not blocked in.
+// open returns a chat the bot can see and is not blocked in, or why not.
 func (s *Server) open(id int64) (*chat, *refusal) {
 	c, no := s.reach(id)
 	if no == nil && c.kind == Private && s.users[id].Blocked {
@@ -123,8 +123,8 @@ func (s *Server) open(id int64) (*chat, *refusal) {
 	return c, no
 }
 
-// writable gives a chat the bot can write to, or why it cannot. A thread of 0
-// is no thread: the chat itself, or a forum's General.
+// writable returns a chat the bot can write to, or why it cannot. A thread of 0 is the
+// chat itself, or a forum's General.
 func (s *Server) writable(id int64, thread int64, media bool) (*chat, *refusal) {
 	c, no := s.open(id)
 	if no != nil {
@@ -150,8 +150,8 @@ func (s *Server) writable(id int64, thread int64, media bool) (*chat, *refusal) 
 	return c, nil
 }
 
-// AddUser adds a user and gives it back with its id, which is chosen if it is
-// 0. A user with Started has the private chat open from the beginning.
+// AddUser adds a user and returns it with its id, which is chosen if it is 0. A user
+// with Started has already opened the private chat.
 func (s *Server) AddUser(u User) User {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -165,13 +165,13 @@ func (s *Server) AddUser(u User) User {
 	return u
 }
 
-// AddGroup adds a group that the bot is a member of and gives its id. The
-// first member has created it. The bot is told nothing.
+// AddGroup adds a group with the bot as a member and returns its id. The first member
+// is its creator. The bot is told nothing.
 func (s *Server) AddGroup(kind Kind, title string, members ...int64) int64 {
 	return s.addGroup(kind, title, members, Ordinary)
 }
 
-// AddGroupWithoutBot adds a group that the bot does not know yet; see [Server.AddMember].
+// AddGroupWithoutBot adds a group without the bot; see [Server.AddMember].
 func (s *Server) AddGroupWithoutBot(kind Kind, title string, members ...int64) int64 {
 	return s.addGroup(kind, title, members, Left)
 }
@@ -193,7 +193,7 @@ func (s *Server) addGroup(kind Kind, title string, members []int64, bot Status) 
 	return c.id
 }
 
-// groupID makes the id of the nth group: basic groups are just below zero,
+// groupID returns the id of the nth group: basic groups are just below zero,
 // supergroups below -1000000000000.
 func groupID(kind Kind, n int64) int64 {
 	if kind == Group {
@@ -238,7 +238,7 @@ func put(w map[string]any, name string, v string) {
 	}
 }
 
-// wireMember is a ChatMember with the fields its status requires.
+// wireMember returns a ChatMember with the fields its status requires.
 func (s *Server) wireMember(user int64, st Status) map[string]any {
 	w := map[string]any{"status": string(st), "user": s.wireUser(user)}
 	switch st {
@@ -259,10 +259,10 @@ func (s *Server) wireMember(user int64, st Status) map[string]any {
 	return w
 }
 
-// in lists the members who are in a group, by id.
+// in lists the present members of a group, by id.
 func (c *chat) in() []int64 {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(c.members)), func(id int64) bool { return !c.members[id].in() })
 }
 
-// key writes an id as text.
+// key formats an id.
 func key(id int64) string { return strconv.FormatInt(id, 10) }

@@ -46,7 +46,7 @@ func newWorld(t *testing.T, opt standin.Options) *world {
 	return w
 }
 
-// answer is what the Bot API answers.
+// answer is an answer of the Bot API.
 type answer struct {
 	OK          bool            `json:"ok"`
 	Code        int             `json:"error_code"`
@@ -70,12 +70,12 @@ func (w *world) post(path, contentType string, body io.Reader) (answer, error) {
 		return answer{Code: r.StatusCode}, err
 	}
 	if !a.OK && r.StatusCode != a.Code {
-		w.t.Errorf("status %d, error_code %d", r.StatusCode, a.Code)
+		w.t.Errorf("got status %d, error_code %d", r.StatusCode, a.Code)
 	}
 	return a, nil
 }
 
-// call makes a request with pairs of name and value.
+// call makes a request with pairs of names and values.
 func (w *world) call(method string, pairs ...string) answer {
 	w.t.Helper()
 	form := url.Values{}
@@ -84,26 +84,26 @@ func (w *world) call(method string, pairs ...string) answer {
 	}
 	a, err := w.post("/bot"+w.Token()+"/"+method, "application/x-www-form-urlencoded", strings.NewReader(form.Encode()))
 	if err != nil {
-		w.t.Fatalf("%s: %v", method, err)
+		w.t.Fatalf("%s: got error %v, want none", method, err)
 	}
 	return a
 }
 
-// ok makes a request that must succeed and puts its result into to.
+// ok makes a request that must succeed and decodes its result into to.
 func (w *world) ok(to any, method string, pairs ...string) {
 	w.t.Helper()
 	a := w.call(method, pairs...)
 	if !a.OK {
-		w.t.Fatalf("%s: %d %s", method, a.Code, a.Description)
+		w.t.Fatalf("%s: got %d %s, want ok", method, a.Code, a.Description)
 	}
 	if to != nil {
 		if err := json.Unmarshal(a.Result, to); err != nil {
-			w.t.Fatalf("%s: %v", method, err)
+			w.t.Fatalf("%s: got error %v, want none", method, err)
 		}
 	}
 }
 
-// sent sends a text to a chat and gives the message's id.
+// sent sends a text to a chat and returns the message's id.
 func (w *world) sent(chat int64, pairs ...string) int {
 	w.t.Helper()
 	var m struct {
@@ -113,7 +113,7 @@ func (w *world) sent(chat int64, pairs ...string) int {
 	return m.ID
 }
 
-// updates fetches what waits for the bot and confirms it.
+// updates fetches the waiting updates and confirms them.
 func (w *world) updates() []map[string]json.RawMessage {
 	w.t.Helper()
 	var all []map[string]json.RawMessage
@@ -126,7 +126,7 @@ func (w *world) updates() []map[string]json.RawMessage {
 	return all
 }
 
-// kinds names the updates that wait and confirms them.
+// kinds returns the kinds of the waiting updates and confirms them.
 func (w *world) kinds() string {
 	w.t.Helper()
 	var out []string
@@ -150,7 +150,7 @@ func (w *world) must(err error) {
 func (w *world) noFaults() {
 	w.t.Helper()
 	if f := w.Faults(); len(f) > 0 {
-		w.t.Errorf("faults: %q", f)
+		w.t.Errorf("got faults %q, want none", f)
 	}
 }
 
@@ -159,7 +159,7 @@ func id(n int64) string {
 	return string(b)
 }
 
-// row is a keyboard of one row of data buttons.
+// row returns a keyboard of one row of data buttons.
 func row(data ...string) string {
 	var buttons []any
 	for _, d := range data {
@@ -180,10 +180,10 @@ func TestToken(t *testing.T) {
 	} {
 		a, err := w.post(path, "", http.NoBody)
 		if err != nil || a.Code != code {
-			t.Errorf("%s: %d %v, want %d", path, a.Code, err, code)
+			t.Errorf("%s: got %d %v, want %d", path, a.Code, err, code)
 		}
 	}
 	if f := w.Faults(); len(f) != 1 {
-		t.Errorf("faults %q, want the unknown method", f)
+		t.Errorf("got faults %q, want the unknown method", f)
 	}
 }
