@@ -74,7 +74,7 @@ func (a *asking) one(w io.Writer, question string) error {
 	return errSaid
 }
 
-// line is a question in JSON, reply its answers; the id is whatever was given.
+// line is a question in JSON, reply its answers; the id may be any value.
 type line struct {
 	ID       jsontext.Value `json:"id"`
 	Question string         `json:"q"`
@@ -85,14 +85,14 @@ type line struct {
 type reply struct {
 	ID      jsontext.Value `json:"id,omitempty"`
 	Answers []string       `json:"answers"`
-	Error   string         `json:"error,omitempty"` // a reason
+	Error   string         `json:"error,omitempty"` // an act.Reason
 }
 
-// longestLine is the greatest size of a question in bytes.
+// longestLine is the greatest size of a question, in bytes.
 const longestLine = 1 << 20
 
-// batch answers one question a line. One that cannot be answered at all has the
-// reason beside an empty list.
+// batch answers one question a line. For a line that cannot be answered, the reason
+// comes with an empty list.
 func (a *asking) batch(w io.Writer, in io.Reader) error {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, longestLine)
@@ -129,7 +129,7 @@ func writeLine(w io.Writer, r reply) error {
 	return err
 }
 
-// answers are the answers to a question, each with its title in a line of its own.
+// answers returns the answers to a question, each with its title on a separate line.
 func (a *asking) answers(question string) ([]string, error) {
 	book, _, err := a.book()
 	if err != nil {
@@ -142,7 +142,7 @@ func (a *asking) answers(question string) ([]string, error) {
 	return list, nil
 }
 
-// book is the book of the rule set.
+// book returns the book of the rule set.
 func (a *asking) book() (*ask.Book, *deal.RuleSet, error) {
 	set := rules.Find(a.rules)
 	if set == nil {

@@ -12,9 +12,8 @@ import (
 	"tarock/storage"
 )
 
-// audit replays the evenings of a table and says what does not fit: an event that
-// has no place, or a row of the score sheet that its deal, replayed by itself, does
-// not give.
+// audit replays the evenings of a table and returns what is wrong: an event that does
+// not fit, or a row of the score sheet that differs from its deal when replayed alone.
 func audit(records []storage.Record) (problems []string) {
 	t := table.New(rules.Find)
 	t.Keep = true
@@ -57,8 +56,8 @@ func sheetProblems(t *table.Table) (problems []string) {
 	return problems
 }
 
-// settled is what a deal, replayed from its cards and actions, pays by column of the
-// sheet.
+// settled returns what a deal, replayed from its cards and actions, pays by column of
+// the sheet.
 func settled(p table.Past, columns int) ([]int, error) {
 	d, _, err := deal.Replay(p.Deal.Set(), p.Deal.Options(), p.Deal.Setup(), p.Deal.Actions())
 	if err != nil {

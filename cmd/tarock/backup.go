@@ -14,11 +14,11 @@ import (
 	"tarock/storage"
 )
 
-// socket is the path of the socket beside the database through which a running
-// bot hands out copies of it. Only the bot's own user may open it.
+// socket returns the path of the socket next to the database through which a running
+// bot serves copies of it. Only the bot's own user may open it.
 func socket(db string) string { return db + ".sock" }
 
-// serveBackups hands out copies of the store until ctx ends.
+// serveBackups serves copies of the store until ctx ends.
 func serveBackups(ctx context.Context, db string, store *storage.Store) error {
 	path := socket(db)
 	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -40,20 +40,20 @@ func serveBackups(ctx context.Context, db string, store *storage.Store) error {
 	return nil
 }
 
-// backups is the server that hands out copies of the store.
+// backups returns the server for copies of the store.
 func backups(store *storage.Store) *http.Server {
 	return &http.Server{ReadHeaderTimeout: 5 * time.Second, Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		if err := store.Backup(steady{w, http.NewResponseController(w)}); err != nil {
-			panic(http.ErrAbortHandler) // the reader must not take half a copy for a whole one
+			panic(http.ErrAbortHandler) // the reader must not mistake half a copy for a whole one
 		}
 	})}
 }
 
-// stall is how long the reader of a copy may rest: while he does, the file cannot
-// grow, and who writes may have to wait.
+// stall is how long the reader of a copy may pause. Meanwhile the file cannot grow, so
+// writers may have to wait.
 const stall = 10 * time.Second
 
-// steady is a response that fails if its reader rests.
+// steady is a response that fails if its reader stalls.
 type steady struct {
 	io.Writer
 	conn *http.ResponseController
@@ -66,7 +66,8 @@ func (s steady) Write(p []byte) (int, error) {
 	return s.Writer.Write(p)
 }
 
-// backup writes a copy of the database to a new file, if the copy is whole.
+// backup writes a copy of the database to a new file, which exists only if the copy is
+// complete.
 func backup(ctx context.Context, c config.Config, out string) error {
 	if _, err := os.Stat(c.DB); err != nil {
 		return fmt.Errorf("no database: %w", err)

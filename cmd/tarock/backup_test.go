@@ -14,7 +14,7 @@ import (
 	"tarock/storage"
 )
 
-// pipes is a listener to which each net.Conn comes that is sent to it.
+// pipes is a listener that accepts the connections sent to it.
 type pipes chan net.Conn
 
 func (p pipes) Accept() (net.Conn, error) {
@@ -27,8 +27,8 @@ func (p pipes) Accept() (net.Conn, error) {
 func (p pipes) Close() error   { close(p); return nil }
 func (p pipes) Addr() net.Addr { return &net.UnixAddr{} }
 
-// Who asks for a copy and does not read it holds nobody up: the game goes on,
-// and he gets no half copy.
+// TestBackupNotRead: a client that does not read its copy blocks nobody. The game goes
+// on, and the client does not get half a copy as a whole one.
 func TestBackupNotRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store, err := storage.Open(filepath.Join(t.TempDir(), "tarock.db"))
@@ -57,9 +57,9 @@ func TestBackupNotRead(t *testing.T) {
 		}
 		time.Sleep(2 * stall)
 		if _, err := io.Copy(io.Discard, answer.Body); err == nil {
-			t.Fatal("the copy was still handed out")
+			t.Fatal("got a complete copy, want the connection cut")
 		}
-		write(1) // for which the file has to grow
+		write(1) // makes the file grow
 		if err := server.Close(); err != nil {
 			t.Error(err)
 		}

@@ -45,7 +45,7 @@ func botCommand() *cobra.Command {
 	return cmd
 }
 
-// runBot opens what the bot works with and lets it play.
+// runBot opens the store and Telegram's client and runs the bot.
 func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error) {
 	log.Info().Str("version", version()).Str("go", runtime.Version()).Msg("starting")
 	token, warning, err := c.Token()
@@ -86,7 +86,7 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 	return err
 }
 
-// webhook opens the address where updates arrive; nil where they are polled.
+// webhook opens the address where updates arrive; nil if the bot polls.
 func webhook(c config.Config) (*telegram.Webhook, error) {
 	if c.Webhook == "" {
 		return nil, nil
@@ -98,9 +98,8 @@ func webhook(c config.Config) (*telegram.Webhook, error) {
 	return &telegram.Webhook{URL: c.Webhook, Listen: l}, nil
 }
 
-// listen opens the address for health and metrics; nil where there is to be none.
-// One that nobody has chosen may be taken, by a second bot of the machine: then
-// this one plays without.
+// listen opens the address for health and metrics, nil for none. If the default address
+// is in use, say by a second bot, the bot runs without it.
 func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 	if c.Listen == "" {
 		return nil, nil
@@ -116,8 +115,8 @@ func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 	return nil, fmt.Errorf("listen: %w", err)
 }
 
-// play runs the bot with what stands beside it: health and metrics, if there is
-// a listener, and the socket for backups.
+// play runs the bot with its servers: health and metrics, if there is a listener, and
+// the socket for backups.
 func play(ctx context.Context, c config.Config, o telegram.Options, store *storage.Store, listener net.Listener) error {
 	log := o.Log
 	registry := prometheus.NewRegistry()
@@ -155,7 +154,7 @@ func play(ctx context.Context, c config.Config, o telegram.Options, store *stora
 	return b.Run(ctx)
 }
 
-// buildInfo is a metric that tells the version.
+// buildInfo is a metric with the version.
 func buildInfo() prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Namespace: "tarock", Name: "build_info", Help: "The version that runs; always 1.",
@@ -181,7 +180,7 @@ func healthCommand() *cobra.Command {
 	return cmd
 }
 
-// askHealth returns nil if the bot that listens there works.
+// askHealth returns nil if the bot at that address is healthy.
 func askHealth(ctx context.Context, listen string) error {
 	if listen == "" {
 		return errors.New("listen: switched off, so there is nobody to ask")
@@ -192,7 +191,7 @@ func askHealth(ctx context.Context, listen string) error {
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
 	}
-	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // through no proxy: 0.0.0.0 is not loopback
+	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // no proxy: 0.0.0.0 is not loopback
 	answer, err := client.Do(request)
 	if err != nil {
 		return errors.New("the bot does not answer")

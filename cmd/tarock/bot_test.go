@@ -20,7 +20,7 @@ import (
 	"tarock/storage"
 )
 
-// tarock runs the program in this process and returns what it prints.
+// tarock runs the program in this process and returns its output.
 func tarock(ctx context.Context, args ...string) (string, error) {
 	var out bytes.Buffer
 	cmd := root()
@@ -30,8 +30,8 @@ func tarock(ctx context.Context, args ...string) (string, error) {
 	return out.String(), err
 }
 
-// TestBotCommand runs the bot as its keeper does: health and backup while it
-// runs, a look into the copy, and a clean end.
+// TestBotCommand runs the bot as its operator does: health and backup while it runs, a
+// look into the copy, and a clean end.
 func TestBotCommand(t *testing.T) {
 	world := standin.New(standin.Options{})
 	web := httptest.NewServer(world)
@@ -68,25 +68,25 @@ func TestBotCommand(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := tarock(t.Context(), "health"); err != nil {
-		t.Errorf("health of a bot that runs: %v", err)
+		t.Errorf("health of a running bot: got %v", err)
 	}
 	documented(t, "http://"+listen+"/metrics")
 	copied := filepath.Join(dir, "copy.db")
 	if _, err := tarock(t.Context(), "backup", copied); err != nil {
-		t.Fatalf("backup while the bot runs: %v", err)
+		t.Fatalf("backup while the bot runs: got %v", err)
 	}
 	if _, err := tarock(t.Context(), "backup", copied); err == nil {
-		t.Error("a backup has overwritten a file")
+		t.Error("backup to an existing file: got no error, want one")
 	}
 	stop()
 	if err := <-ended; err != nil {
-		t.Errorf("the bot ended with %v", err)
+		t.Errorf("bot: got %v, want nil", err)
 	}
 	for _, fault := range world.Faults() {
 		t.Error(fault)
 	}
 	if _, err := tarock(t.Context(), "health"); err == nil {
-		t.Error("a bot that has ended is called healthy")
+		t.Error("health of a stopped bot: got no error, want one")
 	}
 	lookInto(t, copied)
 	lookInto(t, db)
@@ -94,8 +94,8 @@ func TestBotCommand(t *testing.T) {
 
 var metricName = regexp.MustCompile(`\btarock_[a-z_]+`)
 
-// documented: docs/operations.md has every metric of the bot, and neither it nor
-// the alerts and the dashboard ask for another.
+// documented: docs/operations.md explains every metric of the bot, and neither it nor
+// the alerts and the dashboard name any other.
 func documented(t *testing.T, url string) {
 	t.Helper()
 	answer, err := http.Get(url)
@@ -120,23 +120,22 @@ func documented(t *testing.T, url string) {
 		for _, name := range metricName.FindAllString(string(page), -1) {
 			name = strings.TrimSuffix(name, "_bucket")
 			if !there[name] {
-				t.Errorf("docs/%s asks for %s, which does not exist", file, name)
+				t.Errorf("docs/%s: got unknown metric %s", file, name)
 			}
 			named[name] = named[name] || strings.HasSuffix(file, ".md")
 		}
 	}
 	for name := range there {
 		if !named[name] {
-			t.Errorf("docs/operations.md does not explain %s", name)
+			t.Errorf("docs/operations.md: want an explanation of %s", name)
 		}
 	}
 	if len(there) < 5 {
-		t.Errorf("only %d metrics found", len(there))
+		t.Errorf("got only %d metrics", len(there))
 	}
 }
 
-// TestBotWithWebhook: an update that Telegram brings is answered as one that was
-// polled.
+// TestBotWithWebhook: an update from the webhook is answered like a polled one.
 func TestBotWithWebhook(t *testing.T) {
 	world := standin.New(standin.Options{})
 	web := httptest.NewServer(world)
@@ -177,23 +176,22 @@ func TestBotWithWebhook(t *testing.T) {
 	}
 	answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		t.Errorf("the update gives %s", answer.Status)
+		t.Errorf("update: got %s", answer.Status)
 	}
 	if err := world.Wait(within, func() bool { return len(world.Messages(anna)) > 0 }); err != nil {
-		t.Errorf("nothing was answered: %v", err)
+		t.Errorf("got no answer: %v", err)
 	}
 	stop()
 	if err := <-ended; err != nil {
-		t.Errorf("the bot ended with %v", err)
+		t.Errorf("bot: got %v, want nil", err)
 	}
 	for _, fault := range world.Faults() {
 		t.Error(fault)
 	}
 }
 
-// TestBotEnds: a token that is not known any more, and an address that was chosen
-// and is taken, end the bot with a sentence that names the key. Without the usual
-// address it plays.
+// TestBotEnds: an invalid token, or a chosen address that is in use, ends the bot with
+// an error that names the key. If only the default address is in use, it runs.
 func TestBotEnds(t *testing.T) {
 	world := standin.New(standin.Options{})
 	web := httptest.NewServer(world)
@@ -205,7 +203,7 @@ func TestBotEnds(t *testing.T) {
 	}
 	defer taken.Close()
 	usual := config.Default().Listen
-	if l, err := net.Listen("tcp", usual); err == nil { // else it is taken already
+	if l, err := net.Listen("tcp", usual); err == nil { // else it is already in use
 		defer l.Close()
 	}
 	t.Setenv("TAROCK_TOKEN", world.Token())
@@ -216,12 +214,12 @@ func TestBotEnds(t *testing.T) {
 	for listen, want := range map[string]string{taken.Addr().String(): "listen: ", usual: badToken, "off": badToken} {
 		world.Inject(standin.Rule{Method: "getUpdates", Action: standin.Refuse(401, "Unauthorized")})
 		if _, err := tarock(t.Context(), "bot", "--listen", listen); err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("--listen %s: %v, want it to begin with %q", listen, err, want)
+			t.Errorf("--listen %s: got %v, want it to begin with %q", listen, err, want)
 		}
 	}
 }
 
-// lookInto lists the tables of a database, and the events of the one there is.
+// lookInto lists the tables of a database, and the events of its only one.
 func lookInto(t *testing.T, db string) {
 	t.Helper()
 	out, err := tarock(t.Context(), "log", "--db", db)
@@ -230,12 +228,11 @@ func lookInto(t *testing.T, db string) {
 	}
 	out, err = tarock(t.Context(), "log", "--db", db, "--table", strings.TrimSpace(out))
 	if err != nil || !strings.Contains(out, "open ") || !strings.Contains(out, `"Anna"`) {
-		t.Errorf("log of %s: %v\n%s", db, err, out)
+		t.Errorf("log of %s: got %v\n%s", db, err, out)
 	}
 }
 
-// TestLogKeepsCards shows a log with the cards of a deal, which are left out
-// unless they are asked for.
+// TestLogKeepsCards: the log shows cards only if asked to.
 func TestLogKeepsCards(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "tarock.db")
 	store, err := storage.Open(db)
@@ -252,14 +249,14 @@ func TestLogKeepsCards(t *testing.T) {
 	out, err := tarock(t.Context(), "log", "--db", db, "--table", "-1:0")
 	for _, card := range []string{"HK", "XXI", "H3"} {
 		if strings.Contains(out, card) {
-			t.Errorf("the log shows %s:\n%s", card, out)
+			t.Errorf("got %s in the log, want it left out:\n%s", card, out)
 		}
 	}
 	if err != nil || !strings.Contains(out, "do 1 pass") {
-		t.Errorf("log: %v\n%s", err, out)
+		t.Errorf("log: got %v\n%s", err, out)
 	}
 	if out, err = tarock(t.Context(), "log", "--secret", "--db", db, "--table", "-1:0"); err != nil || !strings.Contains(out, "HK HD / XXI") {
-		t.Errorf("log --secret: %v\n%s", err, out)
+		t.Errorf("log --secret: got %v\n%s", err, out)
 	}
 }
 

@@ -19,17 +19,17 @@ import (
 	"tarock/storage"
 )
 
-// verdict is what `tarock check` says of a database.
+// verdict returns the output of `tarock check` for a database.
 func verdict(t *testing.T, path, out string, want error) string {
 	t.Helper()
 	var b strings.Builder
 	if err := check(&b, path, out); !errors.Is(err, want) {
-		t.Errorf("check: %v, want %v\n%s", err, want, b.String())
+		t.Errorf("check: got %v, want %v\n%s", err, want, b.String())
 	}
 	return b.String()
 }
 
-// lobbies is a database of tables that somebody has opened.
+// lobbies creates a database of open tables, and returns its path.
 func lobbies(t *testing.T, tables int) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "tarock.db")
@@ -51,7 +51,7 @@ func lobbies(t *testing.T, tables int) string {
 	return path
 }
 
-// spoil turns a bit of a text wherever it stands in a file.
+// spoil flips a bit of a text wherever it occurs in a file.
 func spoil(t *testing.T, path, text string) {
 	t.Helper()
 	b, err := os.ReadFile(path)
@@ -68,12 +68,12 @@ func spoil(t *testing.T, path, text string) {
 func TestCheck(t *testing.T) {
 	path := lobbies(t, 3)
 	if got := verdict(t, path, "", nil); got != "3 of 3 tables are whole, 15 records\n" {
-		t.Errorf("check says %q of a whole file", got)
+		t.Errorf("check of an intact file: got %q", got)
 	}
 	spoil(t, path, "Berta")
 	got := verdict(t, path, "", errSaid)
 	if !strings.Contains(got, `table "-2:0": storage: what is stored is damaged: record 3`) || !strings.Contains(got, "0 of 3 tables are whole") {
-		t.Errorf("check says %q", got)
+		t.Errorf("check: got %q", got)
 	}
 }
 
@@ -82,28 +82,28 @@ func TestCheckRepairs(t *testing.T) {
 	spoil(t, path, "Clara 2")
 	out := path + ".new"
 	if got := verdict(t, path, out, errSaid); !strings.Contains(got, "2 of 3 tables are whole") {
-		t.Errorf("check says %q", got)
+		t.Errorf("check: got %q", got)
 	}
 	if got := verdict(t, out, "", nil); got != "2 of 2 tables are whole, 10 records\n" {
-		t.Errorf("check says %q of the repaired file", got)
+		t.Errorf("check of the repaired file: got %q", got)
 	}
 	c := config.Default()
 	c.DB = path
 	copied := path + ".copy"
 	if err := backup(t.Context(), c, copied); !errors.Is(err, storage.ErrCorrupt) {
-		t.Errorf("backup of a damaged file: %v", err)
+		t.Errorf("backup of a damaged file: got %v", err)
 	}
 	if left, _ := filepath.Glob(copied + "*"); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
+		t.Errorf("got %v left behind, want nothing", left)
 	}
 }
 
-// An evening of many deals is audited; one row that its deal does not give is
-// found, and so is an action that was never possible.
+// TestAudit audits an evening of many deals. A row that differs from its deal is found,
+// as is an action that was never possible.
 func TestAudit(t *testing.T) {
 	records := evening(t, 12)
 	if problems := audit(records); len(problems) > 0 {
-		t.Errorf("audit of an evening: %q", problems)
+		t.Errorf("audit of an evening: got %q, want nothing", problems)
 	}
 	tb := table.New(rules.Find)
 	tb.Keep = true
@@ -113,17 +113,17 @@ func TestAudit(t *testing.T) {
 		}
 	}
 	if len(tb.Past) != 12 {
-		t.Fatalf("%d deals were played", len(tb.Past))
+		t.Fatalf("got %d deals", len(tb.Past))
 	}
 	row := &tb.View("").Sheet[4]
 	row.Change[1]++
 	row.Total[1]++
 	if problems := sheetProblems(tb); len(problems) != 1 || !strings.HasPrefix(problems[0], "row 5 of the sheet:") {
-		t.Errorf("sheetProblems = %q, want row 5", problems)
+		t.Errorf("sheetProblems: got %q, want row 5", problems)
 	}
 }
 
-// evening is the log of an evening of Point-Tarock, played at random.
+// evening returns the log of an evening of Point-Tarock, played at random.
 func evening(t *testing.T, deals int) (records []storage.Record) {
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(7, 8))
@@ -159,7 +159,7 @@ func evening(t *testing.T, deals int) (records []storage.Record) {
 			list := tb.Deal.Legal(tb.Deal.Turn())
 			a, ok := player.Sure(tb.Deal, &list[rnd.IntN(len(list))])
 			if !ok {
-				t.Fatalf("nothing of %v can be done", list)
+				t.Fatalf("got no possible action in %v", list)
 			}
 			do(tb.Chairs[tb.Waiting()].Player, table.Do{Actions: []act.Action{a}})
 		}

@@ -48,20 +48,20 @@ func TestDemo(t *testing.T) {
 		}
 		page.Body.Close()
 		if page.StatusCode != http.StatusOK {
-			t.Errorf("the page: %s", page.Status)
+			t.Errorf("page: got %s", page.Status)
 		}
 	}
 	stop()
 	if err := <-done; err != nil {
-		t.Errorf("after Ctrl-C: %v", err)
+		t.Errorf("after Ctrl-C: got %v", err)
 	}
 	t.Setenv("TAROCK_TOKEN", "123456:AAE-verysecret_0123456789")
 	if _, err := tarock(t.Context(), "bot"); err == nil || !strings.Contains(err.Error(), db+" is the database of a demonstration") {
-		t.Errorf("a bot with the database of a demonstration: %v", err)
+		t.Errorf("bot with a demonstration's database: got %v", err)
 	}
 	for _, want := range []string{"SEED 3", "without its factor 2"} {
 		if !strings.Contains(out.String(), want) {
-			t.Errorf("nothing warns of %q:\n%s", want, out.String())
+			t.Errorf("want %q in the output:\n%s", want, out.String())
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestDemoRefuses(t *testing.T) {
 		cmd := root()
 		cmd.SetArgs(append([]string{"demo"}, args...))
 		if err := cmd.ExecuteContext(t.Context()); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", args, err, want)
+			t.Errorf("%q: got %v, want %s", args, err, want)
 		}
 	}
 }

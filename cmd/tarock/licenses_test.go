@@ -24,8 +24,8 @@ type module struct {
 	Main               bool
 }
 
-// TestLicenses: licenses.txt has the notices of all that the program contains,
-// and of nothing else. With -update it is written.
+// TestLicenses: licenses.txt has the notices of exactly the modules that the program
+// contains. With -update it is rewritten.
 func TestLicenses(t *testing.T) {
 	var text strings.Builder
 	write := func(title, dir string) {
@@ -47,7 +47,7 @@ func TestLicenses(t *testing.T) {
 			fmt.Fprintf(&text, "%s\n%s: %s\n\n%s\n\n", strings.Repeat("=", 78), title, base, strings.TrimSpace(string(notice)))
 		}
 		if !found {
-			t.Errorf("%s has no license in %s", title, dir)
+			t.Errorf("%s: got no license in %s", title, dir)
 		}
 	}
 	write("tarock", filepath.Join("..", ".."))
@@ -70,8 +70,7 @@ func TestLicenses(t *testing.T) {
 	}
 }
 
-// modules lists the modules that packages of the program come from, on whatever
-// system it is built.
+// modules returns the modules of the program's packages on all systems.
 func modules(t *testing.T) []module {
 	t.Helper()
 	found := map[string]module{}
@@ -101,7 +100,7 @@ func modules(t *testing.T) []module {
 	}
 	slices.SortFunc(all, func(a, b module) int { return strings.Compare(a.Path, b.Path) })
 	if len(all) < 5 {
-		t.Errorf("only %d modules found", len(all))
+		t.Errorf("got only %d modules", len(all))
 	}
 	return all
 }

@@ -22,11 +22,11 @@ import (
 
 func main() { os.Exit(run()) }
 
-// run is main with its exit status: 0, or 1 after an error that was said.
+// run is main with an exit status: 0, or 1 after a reported error.
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal does not wait
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	err := execute(ctx, os.Args[1:], os.Stdout)
 	if err == nil {
 		return 0
@@ -37,16 +37,15 @@ func run() int {
 	return 1
 }
 
-// errSaid ends the program with status 1 where the output has said why.
+// errSaid ends the program with status 1 if the output already has the reason.
 var errSaid = errors.New("said")
 
-// errTokenShown says nothing of the token itself, and comes before anything else
-// could repeat it.
+// errTokenShown does not contain the token. It is returned before anything could print
+// the arguments.
 var errTokenShown = errors.New("a bot's token is among the arguments, where everybody on this machine can read it: " +
 	"set TAROCK_TOKEN or token_file instead, and have @BotFather revoke this one")
 
-// execute does what the arguments say. An output that cannot be written is an
-// error whoever writes to it.
+// execute runs the command in args. Failing to write its output is always an error.
 func execute(ctx context.Context, args []string, stdout io.Writer) error {
 	if slices.ContainsFunc(args, config.ShowsToken) {
 		return errTokenShown
@@ -93,7 +92,7 @@ func root() *cobra.Command {
 	return cmd
 }
 
-// helpCommand is cobra's, but a topic that does not exist is an error.
+// helpCommand is cobra's, except that an unknown topic is an error.
 func helpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",

@@ -23,12 +23,12 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"tarock": func() { os.Exit(run()) }})
 }
 
-// TestScripts runs the program as testdata/script tells.
+// TestScripts runs the scripts in testdata/script.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
 }
 
-// program is the program in a process of its own.
+// program returns the program as a separate process.
 func program(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
@@ -42,7 +42,7 @@ func program(t *testing.T, args ...string) *exec.Cmd {
 	return exec.CommandContext(t.Context(), name, args...)
 }
 
-// TestHealthWithoutProxy: the way to Telegram is not the way to oneself.
+// TestHealthWithoutProxy: the proxy for Telegram is not used for the bot's own address.
 func TestHealthWithoutProxy(t *testing.T) {
 	l, err := net.Listen("tcp", "0.0.0.0:0")
 	if err != nil {
@@ -60,12 +60,11 @@ func TestHealthWithoutProxy(t *testing.T) {
 	cmd := program(t, "health", "--listen", "0.0.0.0:"+port)
 	cmd.Env = append(os.Environ(), "HTTP_PROXY=http://"+freeAddress(t))
 	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("%v: %s", err, out)
+		t.Errorf("got %v: %s", err, out)
 	}
 }
 
-// TestSecondSignal: who asks to end and is not heard asks again, and need not
-// wait.
+// TestSecondSignal: a second signal ends a program that does not react to the first.
 func TestSecondSignal(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe.yaml")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -75,7 +74,7 @@ func TestSecondSignal(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	w, err := os.OpenFile(pipe, os.O_WRONLY, 0) // waits until it is read
+	w, err := os.OpenFile(pipe, os.O_WRONLY, 0) // blocks until somebody reads
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,23 +91,22 @@ func TestSecondSignal(t *testing.T) {
 		case <-time.After(50 * time.Millisecond):
 		}
 	}
-	t.Error("the program does not end")
+	t.Error("the program goes on, want its end")
 }
 
-// full is an output that takes nothing.
+// full is an output that accepts nothing.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
 
-// TestNothingWritten: whatever is printed, an output that cannot be written is
-// an error.
+// TestNothingWritten: an output that cannot be written is an error in every command.
 func TestNothingWritten(t *testing.T) {
 	for _, args := range [][]string{
 		{"replay", "../../engine/rules/point/testdata/contract-solo.yaml"},
 		{"simulate", "--deals", "3"}, {"version"}, {"version", "--licenses"}, {"help", "bot"}, {"bot", "--help"},
 	} {
 		if err := execute(t.Context(), args, full{}); !errors.Is(err, syscall.ENOSPC) {
-			t.Errorf("%q gives %v", args, err)
+			t.Errorf("%q: got %v", args, err)
 		}
 	}
 }
@@ -131,15 +129,15 @@ func TestAnswersAtOnce(t *testing.T) {
 	}
 	ask.Close()
 	if lines.Scan() || !errors.Is(lines.Err(), errSaid) {
-		t.Errorf("the end: %q, %v", lines.Text(), lines.Err())
+		t.Errorf("end: got %q, %v", lines.Text(), lines.Err())
 	}
 }
 
-// TestSimulationEnds: a simulation ends when it is told to.
+// TestSimulationEnds: a simulation ends when its context does.
 func TestSimulationEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := tarock(ctx, "simulate", "--deals", "1000000000"); err == nil {
-		t.Error("a simulation that was ended says nothing of it")
+		t.Error("cancelled simulation: got no error, want one")
 	}
 }

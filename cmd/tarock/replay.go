@@ -22,7 +22,7 @@ func replayCommand() *cobra.Command {
 			"what is legal, or what is wrong. The exit status is 1 if anything was wrong.",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, files []string) error {
-			debug.SetGCPercent(400) // an eighth faster: of a document nothing is kept
+			debug.SetGCPercent(400) // an eighth faster; nothing is kept of a document
 			debug.SetMemoryLimit(256 << 20)
 			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
 			right := true
@@ -44,8 +44,8 @@ func replayCommand() *cobra.Command {
 	}
 }
 
-// replayFile prints what is to be said of the documents of a file; ok is false
-// if any was wrong.
+// replayFile prints the results for the documents of a file; ok is false if any has an
+// error.
 func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err error) {
 	if name != "-" {
 		file, err := os.Open(name)
@@ -77,7 +77,7 @@ func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err erro
 	return ok, nil
 }
 
-// prompt is an input that has all answers written before it waits for more.
+// prompt is an input that flushes all answers before it waits for more.
 type prompt struct {
 	io.Reader
 	out *bufio.Writer

@@ -71,8 +71,8 @@ func (a *asking) explain(w io.Writer) error {
 	return nil
 }
 
-// define prints what a word means: the entry of the glossary that it names, or what
-// the rule set says about it.
+// define prints what a word means: its entry in the glossary, or what the rule set says
+// about it.
 func (a *asking) define(w io.Writer, word string) error {
 	book, _, err := a.book()
 	if err != nil {

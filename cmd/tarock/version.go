@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// release is the version that the linker was told, with -X main.release=v1.2.3;
-// else the one of the checkout counts.
+// release is the version set by the linker, with -X main.release=v1.2.3; if empty, that
+// of the checkout is used.
 var release string
 
 // licenses are the notices of all that the program contains.
@@ -18,8 +18,8 @@ var release string
 //go:embed licenses.txt
 var licenses string
 
-// version names the version of the program: a release, or a version that Go has
-// made of the commit, "unknown" if it was built without one.
+// version returns the version of the program: a release, else the one Go derives from
+// the commit, else "unknown".
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	switch {

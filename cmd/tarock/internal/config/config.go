@@ -1,9 +1,8 @@
-// Package config reads what tarock has to know before it starts: from a file,
-// over it from the environment, over that from flags.
+// Package config reads tarock's configuration from a file, the environment and flags.
+// Flags override the environment, which overrides the file.
 //
-// Every error is one sentence that names the key and where its value came
-// from. None repeats a value of the file, and the token can only be had by
-// asking for it.
+// Every error is one sentence that names the key and the source of its value. None
+// repeats a value of the file. Only Config.Token returns the token.
 package config
 
 import (
@@ -20,12 +19,12 @@ import (
 	"tarock/bot/telegram"
 )
 
-// Config is what can be set. Keys, their defaults and what they mean are in
-// config.example.yaml.
+// Config is the configuration. config.example.yaml explains the keys and their
+// defaults.
 type Config struct {
 	TokenFile     string // path of a file with the token
 	APIEndpoint   string // see telegram.Options
-	Webhook       string // address to which Telegram brings updates, "" to poll
+	Webhook       string // address to which Telegram sends updates, "" to poll
 	WebhookListen string // address where they arrive
 	DB            string // path of the database
 	Listen        string // address for health and metrics, "" for none
@@ -34,10 +33,10 @@ type Config struct {
 	TurnLimit     time.Duration // of a new group, 0 for none
 
 	token     string
-	tokenFrom string // the file that it stands in, "" if it is in none
+	tokenFrom string // file that contains it, "" for none
 }
 
-// Default is the configuration of somebody who sets nothing.
+// Default returns the configuration in which nothing is set.
 func Default() Config {
 	return Config{
 		APIEndpoint:   telegram.Endpoint,
@@ -57,8 +56,8 @@ type Source struct {
 	keys     []key
 }
 
-// Bind gives a command the flags of the keys it knows, and --config. Where
-// nothing is set the defaults count.
+// Bind gives a command --config and the flags of its keys. defaults apply where nothing
+// is set.
 func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 	s := &Source{cmd: cmd, defaults: defaults}
 	cmd.Flags().String("config", "", "configuration `file`, see config.example.yaml")
@@ -81,10 +80,10 @@ func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 	return s
 }
 
-// Load reads the file that --config names, if any, then the environment, then
-// the flags; a variable that is empty counts as not set. The file is read whole,
-// of the rest only what the command knows. It does not ask for the token yet:
-// see Config.Token.
+// Load reads the file named by --config, if any, then the environment, then the flags;
+// an empty variable counts as not set. The whole file is read, but only the command's
+// own keys from the environment and flags. It does not require a token; see
+// Config.Token.
 func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
 	c := s.defaults
 	if f := s.cmd.Flags().Lookup("config"); f.Changed {
@@ -109,9 +108,8 @@ func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
 	return c, nil
 }
 
-// Token gives the bot's token, read from TokenFile if it is not set itself. The
-// warning is about a file with it that others on the machine may read, "" for
-// none.
+// Token returns the bot's token, read from TokenFile if not set itself. The warning is
+// about a file with the token that others on the machine may read, "" for none.
 func (c Config) Token() (token, warning string, err error) {
 	if c.token != "" {
 		return c.token, exposed(c.tokenFrom), nil
@@ -130,7 +128,7 @@ func (c Config) Token() (token, warning string, err error) {
 	return token, exposed(c.TokenFile), nil
 }
 
-// exposed warns of a file with a token that others on the machine may read.
+// exposed returns a warning if others on the machine may read a file with a token.
 func exposed(file string) string {
 	if info, err := os.Stat(file); file == "" || err != nil || info.Mode().Perm()&0o077 == 0 {
 		return ""
@@ -138,11 +136,11 @@ func exposed(file string) string {
 	return fmt.Sprintf("%s holds the token, and others on this machine may read it: chmod 600 %[1]s", file)
 }
 
-// String leaves the token out.
+// String omits the token.
 func (c Config) String() string {
 	return fmt.Sprintf("token_file %q, api_endpoint %q, webhook_url %q, webhook_listen %q, db %q, listen %q, log_level %s, language %s, turn_limit %s",
 		c.TokenFile, c.APIEndpoint, c.Webhook, c.WebhookListen, c.DB, c.Listen, c.LogLevel, c.Language, c.TurnLimit)
 }
 
-// GoString leaves the token out.
+// GoString omits the token.
 func (c Config) GoString() string { return "config.Config{" + c.String() + "}" }

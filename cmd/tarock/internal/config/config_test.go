@@ -16,8 +16,7 @@ import (
 
 const token = "123456:AAE-verysecret_0123456789"
 
-// load runs Load in a subcommand with a file (none if empty), an environment
-// and flags.
+// load runs Load in a subcommand with a file (none if empty), an environment and flags.
 func load(t *testing.T, file string, env map[string]string, args ...string) (Config, error) {
 	t.Helper()
 	if file != "" {
@@ -50,7 +49,7 @@ func with(f func(*Config)) Config {
 	return c
 }
 
-// fileAside leaves out where the token stood.
+// fileAside ignores where the token came from.
 var fileAside = cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "tokenFrom" }, cmp.Ignore())
 
 func TestLoad(t *testing.T) {
@@ -145,11 +144,11 @@ func TestLoadRefuses(t *testing.T) {
 	} {
 		_, err := load(t, tt.file, tt.env, tt.args...)
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%q %v %v gives %v, want %q in it", tt.file, tt.env, tt.args, err, tt.want)
+			t.Errorf("%q %v %v: got %v, want %q in it", tt.file, tt.env, tt.args, err, tt.want)
 			continue
 		}
 		if s := err.Error(); strings.Contains(s, "verysecret") || strings.Contains(s, "\n") {
-			t.Errorf("the error tells the token or is more than a sentence: %s", s)
+			t.Errorf("got %s, want one sentence without the token", s)
 		}
 	}
 }
@@ -169,7 +168,7 @@ func TestToken(t *testing.T) {
 		got, _, err := tt.c.Token()
 		if err != nil {
 			if strings.Contains(err.Error(), "verysecret") {
-				t.Errorf("the error tells the token: %v", err)
+				t.Errorf("got the token in error %v", err)
 			}
 			got = err.Error()
 		}
@@ -179,7 +178,7 @@ func TestToken(t *testing.T) {
 	}
 }
 
-// TestExposed: a file with the token is warned of if others may read it.
+// TestExposed: there is a warning if others may read a file with the token.
 func TestExposed(t *testing.T) {
 	for mode, want := range map[os.FileMode]bool{0o600: false, 0o400: false, 0o640: true, 0o604: true} {
 		file := write(t, "token", token+"\n")
@@ -193,7 +192,7 @@ func TestExposed(t *testing.T) {
 			}
 			_, warning, err := c.Token()
 			if err != nil || (warning != "") != want || strings.Contains(warning, "verysecret") || want && !strings.Contains(warning, file) {
-				t.Errorf("%v: warning %q, %v", mode, warning, err)
+				t.Errorf("%v: got warning %q, %v", mode, warning, err)
 			}
 		}
 		config := write(t, "c.yaml", "token: "+token)
@@ -205,11 +204,11 @@ func TestExposed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, warning, err := c.Token(); err != nil || (warning != "") != want {
-			t.Errorf("configuration, %v: warning %q, %v", mode, warning, err)
+			t.Errorf("configuration, %v: got warning %q, %v", mode, warning, err)
 		}
 		c, err = load(t, "", map[string]string{"TAROCK_TOKEN": token}, "--config", config)
 		if _, warning, tokenErr := c.Token(); err != nil || tokenErr != nil || warning != "" {
-			t.Errorf("a token of the environment: warning %q, %v, %v", warning, err, tokenErr)
+			t.Errorf("token in the environment: got warning %q, %v, %v", warning, err, tokenErr)
 		}
 	}
 }
@@ -222,13 +221,12 @@ func TestShowsToken(t *testing.T) {
 		"http://localhost:8081/bot%s/%s": false, "FILE.yaml": false, "claims=true": false, "": false,
 	} {
 		if got := ShowsToken(arg); got != want {
-			t.Errorf("ShowsToken(%q) is %v", arg, got)
+			t.Errorf("ShowsToken(%q): got %v", arg, got)
 		}
 	}
 }
 
-// TestBindFew: a command has the flags and the variables of its keys, and no
-// others.
+// TestBindFew: a command has the flags and variables of its keys, and no others.
 func TestBindFew(t *testing.T) {
 	cmd := &cobra.Command{Use: "log", SilenceErrors: true, SilenceUsage: true}
 	defaults := Default()
@@ -237,10 +235,10 @@ func TestBindFew(t *testing.T) {
 	env := map[string]string{"TAROCK_LISTEN": "nowhere", "TAROCK_TOKEN": "verysecret"}
 	c, err := source.Load(func(k string) (string, bool) { v, ok := env[k]; return v, ok })
 	if err != nil || c.DB != "other.db" {
-		t.Errorf("%v, %v", c, err)
+		t.Errorf("got %v, %v", c, err)
 	}
 	if cmd.Flags().Lookup("db") == nil || cmd.Flags().Lookup("listen") != nil {
-		t.Error("the flags are not those of its keys")
+		t.Error("got other flags than those of its keys")
 	}
 }
 
@@ -248,13 +246,13 @@ func TestConfigHidesToken(t *testing.T) {
 	c := with(func(c *Config) { c.token = token })
 	for _, s := range []string{fmt.Sprint(c), fmt.Sprintf("%+v %#v %q", c, c, c), fmt.Sprint(&c), fmt.Sprint([]Config{c})} {
 		if strings.Contains(s, "verysecret") {
-			t.Errorf("the token shows in %s", s)
+			t.Errorf("got the token in %s", s)
 		}
 	}
 }
 
-// TestExample: the example has every key in order, with a comment that names
-// variable and flag, and sets the defaults.
+// TestExample: the example has every key in order, with a comment that names its
+// variable and flag, and with its default.
 func TestExample(t *testing.T) {
 	data, err := os.ReadFile("../../../../config.example.yaml")
 	if err != nil {
@@ -288,10 +286,10 @@ func TestExample(t *testing.T) {
 			comment = string(data[:strings.Index(string(data), "\ntoken:")])
 		}
 		if len(comment) < 30 {
-			t.Errorf("%s is not explained: %q", k.name, comment)
+			t.Errorf("%s: got no explanation: %q", k.name, comment)
 		}
 		if !strings.Contains(comment, k.env) || k.flag != "" && !strings.Contains(comment, "--"+k.flag) {
-			t.Errorf("the comment of %s lacks %q or --%s: %s", k.name, k.env, k.flag, comment)
+			t.Errorf("comment of %s: want %q and --%s, got %s", k.name, k.env, k.flag, comment)
 		}
 	}
 }
@@ -302,7 +300,7 @@ func TestUsage(t *testing.T) {
 	Bind(cmd, Default(), All()...)
 	for flag, want := range map[string]string{"db": "tarock.db", "listen": "127.0.0.1:9464", "log-level": "info", "language": "de", "turn-limit": "5m"} {
 		if usage := cmd.Flags().Lookup(flag).Usage; !strings.Contains(usage, "(default "+want+")") {
-			t.Errorf("--%s has usage %q, want default %s", flag, usage, want)
+			t.Errorf("--%s: got usage %q, want default %s", flag, usage, want)
 		}
 	}
 }

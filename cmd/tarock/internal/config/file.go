@@ -16,7 +16,7 @@ var (
 	keyNames = regexp.MustCompile(`^[a-zA-Z_-]{1,32}$`) // no token looks like this
 )
 
-// readFile takes over the keys of a YAML file.
+// readFile reads the keys of a YAML file.
 func (c *Config) readFile(name string) error {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -31,8 +31,8 @@ func (c *Config) readFile(name string) error {
 	return nil
 }
 
-// read takes over the keys of a YAML text. It walks the nodes itself since the
-// errors of a decoder quote values.
+// read reads the keys of a YAML text. It walks the nodes itself because a decoder's
+// errors quote values.
 func (c *Config) read(name string, data []byte) error {
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	var doc, more yaml.Node
@@ -91,7 +91,7 @@ func find(at *yaml.Node) (key, error) {
 	return key{}, fmt.Errorf("there is no key %s", at.Value)
 }
 
-// notYAML keeps of the parser's error only the line.
+// notYAML keeps only the line of the parser's error.
 func notYAML(name string, err error) error {
 	if m := lines.FindStringSubmatch(err.Error()); m != nil {
 		return fmt.Errorf("%s, line %s: this is not YAML", name, m[1])

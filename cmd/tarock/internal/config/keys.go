@@ -13,19 +13,19 @@ import (
 	"tarock/bot/telegram"
 )
 
-// key is one thing that can be set. An error of set goes on where a sentence
-// with the key's name stopped.
+// key is one setting. Errors of set continue a sentence that starts with the key's
+// name.
 type key struct {
 	name  string // in the file
 	env   string
 	flag  string // "" for none
 	usage string // of the flag
 	set   func(*Config, string) error
-	shown func(*Config) string // the value as usage shows it, "" for none; nil if it is not shown
+	shown func(*Config) string // default as shown by usage, "" for none; nil if not shown
 }
 
-// keys in the order of config.example.yaml. The token has no flag: anybody on
-// the machine could read it in the list of processes.
+// keys in the order of config.example.yaml. The token has no flag, since anybody on the
+// machine can read the arguments of a process.
 var keys = []key{
 	{name: "token", env: "TAROCK_TOKEN", set: (*Config).setToken},
 	{name: "token_file", env: "TAROCK_TOKEN_FILE", flag: "token-file", usage: "`file` with the bot's token",
@@ -48,7 +48,7 @@ var keys = []key{
 		set: (*Config).setTurnLimit, shown: func(c *Config) string { return limitNamed(c.TurnLimit) }},
 }
 
-// All are the names of all keys.
+// All returns the names of all keys.
 func All() []string {
 	names := make([]string, len(keys))
 	for i, k := range keys {
@@ -59,16 +59,15 @@ func All() []string {
 
 var tokens = regexp.MustCompile(`^[0-9]+:[A-Za-z0-9_-]+$`)
 
-// A token as an argument, also of a flag or as part of an address. What is short
-// must stand alone: 12:30pm may be part of the name of a file.
+// A token as an argument, even of a flag or inside an address. A short one counts only
+// as the whole argument, since 12:30pm may be part of a file name.
 var shown = regexp.MustCompile(`^([A-Za-z_-]*=|-*)(bot)?[0-9]+:[0-9]*[A-Za-z_-][A-Za-z0-9_-]*$|[0-9]{6,}:[A-Za-z0-9_-]{30,}`)
 
-// ShowsToken reports whether an argument of the program seems to be or to hold a
+// ShowsToken reports whether an argument of the program appears to be, or to contain, a
 // bot's token.
 func ShowsToken(arg string) bool { return shown.MatchString(arg) }
 
-// setToken and setTokenFile each push the other out: of two places the later
-// one counts.
+// setToken and setTokenFile each clear the other, so that the later source wins.
 func (c *Config) setToken(v string) error {
 	v = strings.TrimSpace(v)
 	if v == "" {
@@ -135,7 +134,7 @@ func (c *Config) setListen(v string) error {
 	return nil
 }
 
-// isAddress reports whether a text is host:port; the host may be left out.
+// isAddress reports whether a text is host:port; the host may be omitted.
 func isAddress(v string) bool {
 	_, port, err := net.SplitHostPort(v)
 	if err == nil {
