@@ -39,7 +39,7 @@ func TestCommit(t *testing.T) {
 
 	c.Blobs = map[string][]byte{"user/1": nil}
 	if ok, err := s.Commit(c); ok || err != nil {
-		t.Errorf("the same update again: %v, %v, want false", ok, err)
+		t.Errorf("same update again: got %v, %v, want false", ok, err)
 	}
 	if v, err := s.Blob("user/1"); err != nil || string(v) != "Anna" {
 		t.Errorf("Blob = %q, %v, want it unchanged", v, err)
@@ -99,14 +99,14 @@ func TestSeen(t *testing.T) {
 	seen(100, noon, false)
 	commit(t, s, Commit{Update: 100})
 	seen(100, noon, true)
-	seen(99, noon, false) // ids are not compared
+	seen(99, noon, false) // ids are not ordered
 	commit(t, s, Commit{Update: 5, Time: noon.Add(5 * day)})
-	seen(100, noon.Add(10*day), true) // an update every five days keeps all
+	seen(100, noon.Add(10*day), true) // an update every five days keeps all of them
 	seen(100, noon.Add(11*day), false)
 	commit(t, s, Commit{Update: 100, Time: noon.Add(11 * day)})
 	seen(100, noon.Add(11*day), true)
 	seen(5, noon.Add(11*day), false)
-	commit(t, s, Commit{Update: -3, Time: noon}) // a clock put back harms nothing
+	commit(t, s, Commit{Update: -3, Time: noon}) // a clock set back does no harm
 	seen(-3, noon, true)
 }
 
@@ -174,25 +174,25 @@ func TestMove(t *testing.T) {
 		t.Errorf("another table's slots = %v, %v, want them unchanged", r, err)
 	}
 	if r, err := s.Slot("reply", "7"); r.Chat != -1001 || r.Settled() || err != nil {
-		t.Errorf("an answer that was under way = %v, %v, want it to go to the new chat", r, err)
+		t.Errorf("answer not yet delivered = %v, %v, want it in the new chat", r, err)
 	}
 	commit(t, s, Commit{Table: to, After: 2})
 
 	if err := s.Move(from, to, -1, -1001); !errors.Is(err, ErrNoTable) {
-		t.Errorf("moving again: %v, want %v", err, ErrNoTable)
+		t.Errorf("moving again: got %v, want %v", err, ErrNoTable)
 	}
 	if err := s.Move("-1:01", to, -1, -1001); !errors.Is(err, ErrTaken) {
-		t.Errorf("moving onto a table: %v, want %v", err, ErrTaken)
+		t.Errorf("moving onto a table: got %v, want %v", err, ErrTaken)
 	}
 	if err := s.Move(to, to, -1, -1001); !errors.Is(err, ErrName) {
-		t.Errorf("moving in place: %v, want %v", err, ErrName)
+		t.Errorf("moving in place: got %v, want %v", err, ErrName)
 	}
 	if r, err := s.Slots("-1:01"); len(r) != 1 || err != nil {
-		t.Errorf("after a refused move: %v, %v", r, err)
+		t.Errorf("after a refused move: got %v, %v", r, err)
 	}
 }
 
-// BenchmarkRecords loads an evening.
+// BenchmarkRecords loads the records of an evening.
 func BenchmarkRecords(b *testing.B) {
 	s := fresh(b)
 	c := Commit{Table: "-1:0", Time: noon}

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// crashFile tells the test program to commit to that file until it is killed.
+// crashFile names the file to which the test program commits until it is killed.
 const crashFile = "TAROCK_CRASH_FILE"
 
 func TestMain(m *testing.M) {
@@ -52,17 +52,17 @@ func write(t *testing.T, path string, b []byte) {
 	}
 }
 
-// checkCrash opens what a crash left, in which at least n commits are to be.
+// checkCrash opens what a crash left, which must have at least n commits.
 func checkCrash(t *testing.T, path string, n uint64) {
 	t.Helper()
 	s := open(t, path)
 	records, err := s.Records("T", 0)
 	if err != nil || uint64(len(records)) < n {
-		t.Fatalf("%d records, %v, want at least %d", len(records), err, n)
+		t.Fatalf("got %d records, %v, want at least %d", len(records), err, n)
 	}
 	for i, r := range records {
 		if want := fmt.Sprint("record ", i+1); string(r.Data) != want {
-			t.Errorf("record %q, want %q", r.Data, want)
+			t.Errorf("got record %q, want %q", r.Data, want)
 		}
 		if seen, err := s.Seen(int64(i+1), noon); !seen || err != nil {
 			t.Errorf("Seen(%d) = %v, %v, want it with its record", i+1, seen, err)
@@ -70,11 +70,11 @@ func checkCrash(t *testing.T, path string, n uint64) {
 	}
 	slot, err := s.Slot("T", "s")
 	if string(slot.Want) != fmt.Sprint(len(records)) || err != nil {
-		t.Errorf("slot wants %q, %v, want %d", slot.Want, err, len(records))
+		t.Errorf("slot: got %q, %v, want %d", slot.Want, err, len(records))
 	}
 }
 
-// A process that is killed loses nothing that it was told is committed.
+// TestKill: a killed process loses nothing that was reported as committed.
 func TestKill(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tarock.db")
 	for round := range 3 {
@@ -101,7 +101,7 @@ func TestKill(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := cmd.Wait(); err == nil {
-			t.Error("the process ended by itself")
+			t.Error("the process ended before it was killed")
 		}
 		copied := filepath.Join(t.TempDir(), "tarock.db")
 		write(t, copied, mustRead(t, path))
@@ -109,9 +109,8 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// The file as it lies on the disk between two commits is whole. With one of its
-// heads lost it is refused, since the last commit may be: whoever repairs it has
-// all but that.
+// TestCopy: the file on disk is intact between two commits. If one of its heads is lost
+// it is refused, since the last commit may be lost too; a repair saves everything else.
 func TestCopy(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tarock.db")
 	s := open(t, path)

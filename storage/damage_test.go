@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// content is all that can be read from a store.
+// content is everything readable in a store.
 type content struct {
 	records map[string][]Record
 	blobs   map[string][]byte
@@ -23,8 +23,8 @@ type content struct {
 	seen    map[int64]bool
 }
 
-// past has every slot and value that a file ever held. A page of an earlier commit
-// is whole in itself: only the sums over a bucket tell that it is out of place.
+// past is every slot and value that a file ever held. A page of an earlier commit is
+// valid by itself; only the checksums over a bucket show that it is out of date.
 type past map[string]bool
 
 func slotOnce(s Slot) string {
@@ -36,7 +36,7 @@ const busyTables, busyUpdates = 6, 220
 
 func busyID(n int) string { return fmt.Sprintf("-%d:0", n+1) }
 
-// busy is a closed file with small and large tables, slots of every kind, values,
+// busy returns a closed file with small and large tables, slots of every kind, values,
 // and a table whose first records were forgotten.
 func busy(t testing.TB) (path string, c content, once past) {
 	t.Helper()
@@ -89,7 +89,7 @@ func busy(t testing.TB) (path string, c content, once past) {
 	return path, c, once
 }
 
-// contentOf reads all of a store that is whole.
+// contentOf reads everything in an intact store.
 func contentOf(t testing.TB, s *Store) content {
 	t.Helper()
 	c := content{map[string][]Record{}, nil, map[string][]Slot{}, map[int64]bool{}}
@@ -161,8 +161,9 @@ var harms = []struct {
 	}},
 }
 
-// Whatever a disk does to a file, it is refused, or what is damaged is, or all is
-// as it was. Nothing panics, and a repair has what is whole and nothing else.
+// TestDamage: whatever happens to a file on disk, either the file is refused, or the
+// damaged parts are, or it is unchanged. Nothing panics, and a repair keeps exactly the
+// intact parts.
 func TestDamage(t *testing.T) {
 	path, want, once := busy(t)
 	whole := mustRead(t, path)
@@ -189,27 +190,27 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// suffer uses a damaged file and says what became of it.
+// suffer uses a damaged file and returns what happened.
 func suffer(t *testing.T, path string, want content, once past) string {
 	t.Helper()
 	repaired(t, path, want)
 	s, err := OpenReadOnly(path)
 	if err != nil {
 		if !errors.Is(err, ErrCorrupt) && !errors.Is(err, ErrForeign) && !errors.Is(err, ErrNewer) {
-			t.Errorf("OpenReadOnly: %v, want a refusal", err)
+			t.Errorf("OpenReadOnly: got %v, want a refusal", err)
 		}
 		return "refused"
 	}
 	r, err := s.Check(nil)
 	if err != nil {
-		t.Errorf("Check: %v", err)
+		t.Errorf("Check: got %v", err)
 	}
 	outcome := "whole"
 	if len(r.Problems) > 0 {
 		outcome = "found"
 		partly(t, s, want, once)
 	} else if got := contentOf(t, s); !reflect.DeepEqual(want, got) {
-		t.Errorf("wrong without a word:\n%s", cmp.Diff(want, got, cmp.AllowUnexported(content{})))
+		t.Errorf("wrong content without an error (-want +got):\n%s", cmp.Diff(want, got, cmp.AllowUnexported(content{})))
 	}
 	if err := s.Close(); err != nil {
 		t.Error(err)
@@ -218,36 +219,36 @@ func suffer(t *testing.T, path string, want content, once past) string {
 	return outcome
 }
 
-// partly reads a file in which Check has found damage: each part is as it was, or
-// said to be damaged. A slot or value may also be an earlier one.
+// partly reads a file in which Check found damage. Each part must be unchanged or
+// reported as damaged; a slot or value may also be an earlier one.
 func partly(t *testing.T, s *Store, want content, once past) {
 	t.Helper()
 	for id, records := range want.records {
 		got, err := s.Records(id, 0)
 		if err == nil && !same(got, records) && len(got) > 0 {
-			t.Errorf("Records(%s): wrong without a word", id)
+			t.Errorf("Records(%s): got wrong records without an error", id)
 		}
-		for len(got) > 0 && got[0].Seq < records[0].Seq { // forgotten: a page may be an old one
+		for len(got) > 0 && got[0].Seq < records[0].Seq { // forgotten records: the page may be an old one
 			got = got[1:]
 		}
 		if len(got) > len(records) || !same(got, records[:len(got)]) {
-			t.Errorf("Records(%s): what comes before the damage is wrong", id)
+			t.Errorf("Records(%s): got wrong records before the damage", id)
 		}
 		for _, slot := range want.slots[id] {
 			got, err := s.Slot(id, slot.Name)
 			if err == nil && !reflect.DeepEqual(got, slot) && !once[slotOnce(got)] {
-				t.Errorf("Slot(%s, %s): wrong without a word", id, slot.Name)
+				t.Errorf("Slot(%s, %s): got a wrong slot without an error", id, slot.Name)
 			}
 		}
 	}
 	for k := range want.blobs {
 		if got, err := s.Blob(k); err == nil && got != nil && !once[blobOnce(k, got)] {
-			t.Errorf("Blob(%s): wrong without a word", k)
+			t.Errorf("Blob(%s): got a wrong value without an error", k)
 		}
 	}
 	for _, err := range []error{second(s.Pending()), second(s.Blobs("")), second(s.Tables()), second(s.Seen(1, noon))} {
 		if err != nil && !errors.Is(err, ErrDamaged) {
-			t.Errorf("reading: %v, want %v", err, ErrDamaged)
+			t.Errorf("reading: got %v, want %v", err, ErrDamaged)
 		}
 	}
 }
@@ -265,7 +266,7 @@ func used(t *testing.T, path string) {
 	t.Helper()
 	s, err := Open(path)
 	if err != nil {
-		t.Errorf("Open: %v after OpenReadOnly found nothing", err)
+		t.Errorf("Open: got %v although OpenReadOnly succeeded", err)
 		return
 	}
 	s.db.NoSync = true
@@ -274,33 +275,33 @@ func used(t *testing.T, path string) {
 			_, err = s.Commit(Commit{Time: noon, Update: int64(9000 + n), Table: busyID(n), After: after, Records: [][]byte{[]byte("x")},
 				Slots: []Slot{{Name: "s1", Want: []byte("y")}}, Blobs: map[string][]byte{"user/3": []byte("Berta")}})
 			if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrConflict) {
-				t.Errorf("Commit: %v", err)
+				t.Errorf("Commit: got %v", err)
 			}
 		}
 	}
 	if err := s.Move(busyID(0), "-99:0", -1, -99); err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrNoTable) {
-		t.Errorf("Move: %v", err)
+		t.Errorf("Move: got %v", err)
 	}
 	if err := s.Close(); err != nil {
 		t.Error(err)
 	}
 }
 
-// repaired repairs a damaged file: what comes out is whole, and as it was.
+// repaired repairs a damaged file; the result must be intact and unchanged.
 func repaired(t *testing.T, path string, want content) {
 	t.Helper()
 	before := mustRead(t, path)
 	out := path + ".repaired"
 	r, err := Repair(path, out, func(string, []Record) bool { return true })
 	if !bytes.Equal(before, mustRead(t, path)) {
-		t.Error("Repair changed the file")
+		t.Error("Repair changed the damaged file")
 	}
 	if err != nil {
 		if !errors.Is(err, ErrForeign) && !errors.Is(err, ErrNewer) {
-			t.Errorf("Repair: %v", err)
+			t.Errorf("Repair: got %v", err)
 		}
 		if left, _ := filepath.Glob(out + "*"); len(left) > 0 {
-			t.Errorf("left behind: %v", left)
+			t.Errorf("got %v left behind, want nothing", left)
 		}
 		return
 	}
@@ -318,12 +319,12 @@ func repaired(t *testing.T, path string, want content) {
 		all := want.records[id]
 		lastCommit := r.Loose && len(records) < len(all) // may be lost with its head
 		if !same(records, all) && !(lastCommit && same(records, all[:len(records)])) {
-			t.Errorf("Repair: records of %s are wrong", id)
+			t.Errorf("Repair: got wrong records of %s", id)
 		}
 	}
 	for k, v := range got.blobs {
 		if !bytes.Equal(v, want.blobs[k]) && !r.Loose {
-			t.Errorf("Repair: value %s is wrong", k)
+			t.Errorf("Repair: got a wrong value %s", k)
 		}
 	}
 }

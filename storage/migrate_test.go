@@ -10,7 +10,8 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// A file without checksums gets them; its copy has none, and can be read too.
+// TestMigrateFromFirst: a file without checksums gets them; its copy has none and is
+// still readable.
 func TestMigrateFromFirst(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tarock.db")
 	newest := migrations

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// model is a store made of maps, for records, values, wants and updates.
+// model is a store of maps, for records, values, wants and updates.
 type model struct {
 	records map[string][]Record
 	blobs   map[string][]byte
@@ -162,7 +162,7 @@ func TestModel(t *testing.T) {
 				}
 			}
 			if len(m.records) < 2 {
-				t.Error("too little happened")
+				t.Error("got too few actions to compare")
 			}
 		})
 	}

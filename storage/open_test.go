@@ -17,7 +17,7 @@ import (
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// open opens a store and, after the test, checks its pages and closes it.
+// open opens a store; after the test it checks its pages and closes it.
 func open(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Open(path)
@@ -55,7 +55,7 @@ func commit(t testing.TB, s *Store, c Commit) {
 	}
 }
 
-// sample is a closed file with a few hundred records.
+// sample returns a closed file with a few hundred records.
 func sample(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "tarock.db")
@@ -119,7 +119,7 @@ func TestOpenRefuses(t *testing.T) {
 	page := int64(os.Getpagesize())
 	tests := []struct {
 		name string
-		make func(t *testing.T, path string) // from a sample
+		make func(t *testing.T, path string) // changes a sample
 		want error
 	}{
 		{"empty", content(nil), ErrForeign},
@@ -172,8 +172,8 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// A page overwritten with noise is either found or was free: then all records
-// are there.
+// TestOpenNoise: a page overwritten with noise is either detected or was free; then all
+// records are there.
 func TestOpenNoise(t *testing.T) {
 	path := sample(t)
 	whole := mustRead(t, path)
@@ -191,7 +191,7 @@ func TestOpenNoise(t *testing.T) {
 		s, err := OpenReadOnly(path)
 		if err != nil {
 			if !errors.Is(err, ErrCorrupt) && !errors.Is(err, ErrForeign) {
-				t.Errorf("page %d: %v, want a refusal", at/page, err)
+				t.Errorf("page %d: got %v, want a refusal", at/page, err)
 			}
 			found++
 			continue
@@ -200,14 +200,14 @@ func TestOpenNoise(t *testing.T) {
 		case errors.Is(err, ErrDamaged):
 			found++
 		case err != nil || len(r) != 300:
-			t.Errorf("page %d: %d records, %v, want 300", at/page, len(r), err)
+			t.Errorf("page %d: got %d records, %v, want 300", at/page, len(r), err)
 		}
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
 	}
 	if found == 0 {
-		t.Error("no page mattered")
+		t.Error("got no refusal for any page")
 	}
 }
 
@@ -222,10 +222,10 @@ func TestOpenKeepsBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(before, mustRead(t, path)) {
-		t.Error("opening alone changed the file")
+		t.Error("Open changed the file")
 	}
 	if left, _ := filepath.Glob(path + "?*"); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
+		t.Errorf("got %v left behind, want nothing", left)
 	}
 }
 
@@ -233,23 +233,23 @@ func TestOpenLocked(t *testing.T) {
 	path := sample(t)
 	open(t, path)
 	if _, err := Open(path); !errors.Is(err, ErrLocked) {
-		t.Errorf("second Open: %v, want %v", err, ErrLocked)
+		t.Errorf("second Open: got %v, want %v", err, ErrLocked)
 	}
 	if _, err := OpenReadOnly(path); !errors.Is(err, ErrLocked) {
-		t.Errorf("OpenReadOnly: %v, want %v", err, ErrLocked)
+		t.Errorf("OpenReadOnly: got %v, want %v", err, ErrLocked)
 	}
 }
 
 func TestOpenMissing(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "none", "tarock.db")
 	if _, err := Open(path); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("Open in a missing folder: %v, want %v", err, fs.ErrNotExist)
+		t.Errorf("Open in a missing folder: got %v, want %v", err, fs.ErrNotExist)
 	}
 	if _, err := OpenReadOnly(path); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("OpenReadOnly: %v, want %v", err, fs.ErrNotExist)
+		t.Errorf("OpenReadOnly: got %v, want %v", err, fs.ErrNotExist)
 	}
 	if _, err := Open(t.TempDir()); !errors.Is(err, ErrForeign) {
-		t.Errorf("Open of a folder: %v, want %v", err, ErrForeign)
+		t.Errorf("Open of a folder: got %v, want %v", err, ErrForeign)
 	}
 }
 
@@ -267,10 +267,10 @@ func TestMigrate(t *testing.T) {
 			t.Errorf("Blob = %q, %v, want the migration's", v, err)
 		}
 		if r, err := s.Records("-1:0", 0); err != nil || len(r) != 300 {
-			t.Errorf("%d records, %v, want 300", len(r), err)
+			t.Errorf("got %d records, %v, want 300", len(r), err)
 		}
 		if n, err := s.schema(); n != len(migrations) || err != nil {
-			t.Errorf("schema %d, %v", n, err)
+			t.Errorf("got schema %d, %v", n, err)
 		}
 	}
 	s, err := OpenReadOnly(path)
@@ -282,10 +282,10 @@ func TestMigrate(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := os.Stat(s.temporary); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the migrated copy is left behind: %v", err)
+		t.Errorf("migrated copy: got %v, want it removed", err)
 	}
 	if !bytes.Equal(before, mustRead(t, path)) {
-		t.Error("the file was changed by reading it")
+		t.Error("reading changed the file")
 	}
 	if s, err = Open(path); err != nil {
 		t.Fatal(err)
@@ -302,7 +302,7 @@ func TestMigrate(t *testing.T) {
 	}
 	defer kept.Close()
 	if r, err := kept.Records("-1:0", 0); err != nil || len(r) != 300 {
-		t.Errorf("%d records in the copy, %v, want 300", len(r), err)
+		t.Errorf("got %d records in the copy, %v, want 300", len(r), err)
 	}
 }
 

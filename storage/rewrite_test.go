@@ -10,8 +10,8 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Records that were rewritten are whole, keep their places and times, and can be
-// appended to; those of other tables and those forgotten before stay as they are.
+// TestRewrite: rewritten records are intact, keep their places and times, and can be
+// appended to. Other tables and forgotten records are unchanged.
 func TestRewrite(t *testing.T) {
 	for _, forget := range []uint64{0, 2} {
 		s, err := Open(filepath.Join(t.TempDir(), "tarock.db"))
@@ -36,21 +36,21 @@ func TestRewrite(t *testing.T) {
 		got, err := s.Records("a", 0)
 		want := []string{"one", "Somebody", "three", "Somebody", "five"}[forget:]
 		if err != nil || len(got) != len(want) {
-			t.Fatalf("%d records, %v, want %d", len(got), err, len(want))
+			t.Fatalf("got %d records, %v, want %d", len(got), err, len(want))
 		}
 		for i, r := range got {
 			if string(r.Data) != want[i] || r.Seq != forget+uint64(i)+1 || !r.Time.Equal(now) {
-				t.Errorf("record %d is %q of %v", r.Seq, r.Data, r.Time)
+				t.Errorf("record %d: got %q of %v", r.Seq, r.Data, r.Time)
 			}
 		}
 		if other, err := s.Records("b", 0); err != nil || string(other[0].Data) != "Anna" {
-			t.Errorf("another table has %v, %v", other, err)
+			t.Errorf("other table: got %v, %v", other, err)
 		}
 		if r, err := s.Check(nil); err != nil || len(r.Problems) > 0 {
-			t.Errorf("the check finds %v, %v", r.Problems, err)
+			t.Errorf("Check: got %v, %v", r.Problems, err)
 		}
 		if err := s.Rewrite("c", bytes.Clone); !errors.Is(err, ErrNoTable) {
-			t.Errorf("a table without records: %v", err)
+			t.Errorf("table without records: got %v", err)
 		}
 		if err := s.Close(); err != nil {
 			t.Fatal(err)
@@ -58,7 +58,7 @@ func TestRewrite(t *testing.T) {
 	}
 }
 
-// What is damaged is not made whole by being rewritten.
+// TestRewriteDamaged: rewriting does not make damaged records intact.
 func TestRewriteDamaged(t *testing.T) {
 	s, err := Open(filepath.Join(t.TempDir(), "tarock.db"))
 	if err != nil {
@@ -78,9 +78,9 @@ func TestRewriteDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Rewrite("a", bytes.Clone); !Damaged(err) {
-		t.Errorf("rewriting gives %v", err)
+		t.Errorf("rewriting: got %v", err)
 	}
 	if _, err := s.Records("a", 0); !Damaged(err) {
-		t.Errorf("reading after it gives %v", err)
+		t.Errorf("reading after it: got %v", err)
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSlot puts slots one after another, with what the outbox records between.
+// TestSlot commits slots one after another, and records what the outbox would in
+// between.
 func TestSlot(t *testing.T) {
 	state := func(want string) []byte { s := Slot{Want: []byte(want)}; return s.State() }
 	put := func(s Slot) func(*testing.T, *Store) {
@@ -33,7 +34,7 @@ func TestSlot(t *testing.T) {
 	tests := []struct {
 		name    string
 		steps   []func(*testing.T, *Store)
-		want    *Slot // nil: removed
+		want    *Slot // nil if removed
 		settled bool
 	}{
 		{"new", []func(*testing.T, *Store){put(Slot{Want: x, Rank: 2, Thread: 4})},
@@ -112,18 +113,18 @@ func TestSlot(t *testing.T) {
 			}
 		})
 	}
-	t.Run("update of none", func(t *testing.T) {
+	t.Run("update of a missing slot", func(t *testing.T) {
 		s := fresh(t)
 		if err := s.Record("T", "s", "k", []byte("v"), func(*Slot) {}); !errors.Is(err, ErrNoSlot) {
-			t.Errorf("Record: %v, want %v", err, ErrNoSlot)
+			t.Errorf("Record: got %v, want %v", err, ErrNoSlot)
 		}
 		if v, err := s.Blob("k"); string(v) != "v" || err != nil {
-			t.Errorf("the value is %q, %v, want it stored all the same", v, err)
+			t.Errorf("value: got %q, %v, want it stored in spite of that", v, err)
 		}
 	})
 }
 
-// The order of a table's slots in a chat is that in which they were wanted.
+// TestOvertaken: a table's slots in a chat are ordered by when they were first wanted.
 func TestOvertaken(t *testing.T) {
 	s := fresh(t)
 	put := func(slots ...Slot) { commit(t, s, Commit{Slots: slots}) }
@@ -155,7 +156,7 @@ func TestOvertaken(t *testing.T) {
 	fresh := slot("a", -1)
 	fresh.Fresh = true
 	put(slot("d", -1), fresh)
-	overtaken("d", false) // a stands above, and is to stand below
+	overtaken("d", false) // a is above, but belongs below
 	overtaken("a", false)
 	stands("a", 4)
 	overtaken("d", true)

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// filled has something in every field, so that none is forgotten in its form.
+// filled returns a slot with a value in every field, so that its form omits none.
 func filled(t testing.TB) Slot {
 	t.Helper()
 	var s Slot
@@ -31,7 +31,7 @@ func filled(t testing.TB) Slot {
 		case []int:
 			f.Set(reflect.ValueOf([]int{i, -i, 0}))
 		default:
-			t.Fatalf("field %s: write its form, and fill it here", v.Type().Field(i).Name)
+			t.Fatalf("field %s: add it to the stored form, and fill it here", v.Type().Field(i).Name)
 		}
 	}
 	return s
@@ -53,12 +53,12 @@ func FuzzSlotForm(f *testing.F) {
 		s, err := decodeSlot(slotKey("T", "s"), b)
 		if err != nil {
 			if !errors.Is(err, ErrDamaged) {
-				t.Errorf("%v, want %v", err, ErrDamaged)
+				t.Errorf("got %v, want %v", err, ErrDamaged)
 			}
 			return
 		}
 		if again, err := decodeSlot(slotKey("T", "s"), encodeSlot(s)); err != nil || !reflect.DeepEqual(s, again) {
-			t.Errorf("%+v becomes %+v, %v", s, again, err)
+			t.Errorf("%+v: got %+v, %v", s, again, err)
 		}
 	})
 }
