@@ -7,8 +7,8 @@ import (
 	"tarock/engine/deal"
 )
 
-// read reads what the accounts hold, by place, from the header of a kind of
-// document; false if that cannot be.
+// read reads the contents of the accounts, by place, from the header of a kind of
+// document. It reports whether they are valid.
 func (c *cast) read(extra map[string]Value, in deal.Where) (deal.Book, bool) {
 	var book deal.Book
 	for i := range c.set.Accounts {
@@ -46,13 +46,13 @@ func (c *cast) read(extra map[string]Value, in deal.Where) (deal.Book, bool) {
 	return book, true
 }
 
-// amount is a whole number from 0 on.
+// amount returns a value as a whole number from 0.
 func amount(v Value) (int, bool) {
 	n, ok := v.Whole()
 	return n, ok && n >= 0
 }
 
-// accounts adds what the accounts hold to the output of a kind of document.
+// accounts adds the contents of the accounts to the output of a kind of document.
 func (c *cast) accounts(o *Object, b deal.Book, in deal.Where) {
 	for i := range c.set.Accounts {
 		if a := &c.set.Accounts[i]; a.Show&in != 0 && a.Open(c.options) {
@@ -61,7 +61,7 @@ func (c *cast) accounts(o *Object, b deal.Book, in deal.Where) {
 	}
 }
 
-// account is what an account holds, by place, as it is written.
+// account returns the content of an account, by place, in its written form.
 func (c *cast) account(a *deal.Account, b deal.Book) any {
 	switch a.Shape {
 	case deal.Number:
@@ -87,8 +87,8 @@ func (c *cast) account(a *deal.Account, b deal.Book) any {
 	return nil
 }
 
-// header returns a book by place as the header of a kind of document gives it; nil
-// if there is nothing to be said.
+// header returns a book by place as it appears in the header of a kind of document, nil
+// if empty.
 func (c *cast) header(b deal.Book, in deal.Where) map[string]Value {
 	var extra map[string]Value
 	for i := range c.set.Accounts {
@@ -110,7 +110,7 @@ func (c *cast) header(b deal.Book, in deal.Where) map[string]Value {
 			}
 		}
 		if b.Total() == 0 {
-			continue // as when it is left out
+			continue // the default
 		}
 		if extra == nil {
 			extra = map[string]Value{}

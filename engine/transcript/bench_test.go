@@ -12,8 +12,8 @@ import (
 	"tarock/player"
 )
 
-// BenchmarkDocument reads, replays and answers finished deals, one JSON document
-// a line, as `tarock replay` does.
+// BenchmarkDocument reads, replays and answers finished deals, one JSON document a
+// line, as `tarock replay` does.
 func BenchmarkDocument(b *testing.B) {
 	for _, id := range rules.IDs() {
 		text := written(b, id, 500)
@@ -51,7 +51,7 @@ func BenchmarkDocument(b *testing.B) {
 	}
 }
 
-// written plays random deals and returns them, a line each.
+// written plays random deals and returns them, one a line.
 func written(b *testing.B, id string, deals int) []byte {
 	b.Helper()
 	r, set := rand.New(rand.NewPCG(1, 0)), rules.Find(id)

@@ -8,19 +8,19 @@ import (
 	"tarock/engine/deal"
 )
 
-// cast is who takes part in a deal: everybody at the table, and who of them plays.
+// cast is the people at the table of a deal, and which of them play it.
 type cast struct {
 	set     *deal.RuleSet
 	form    *deal.Form
 	options deal.Options
 	table   []string   // names by place
 	sitting []act.Seat // places that play, by seat
-	names   []string   // by seat, those who sit out behind those who play
+	names   []string   // by seat; those who sit out come last
 	dealer  act.Seat   // place
 }
 
-// newCast seats the people at a table for a deal; false if the game cannot be
-// played by them, or the dealer is none of them.
+// newCast seats the people at a table for a deal. It reports whether the game can be
+// played by that many, and the dealer is one of them.
 func newCast(set *deal.RuleSet, o deal.Options, table []string, dealer string) (*cast, bool) {
 	c := &cast{set: set, form: set.Form(len(table), o), options: o, table: table, dealer: act.Seat(slices.Index(table, dealer))}
 	for i, name := range table {
@@ -35,7 +35,7 @@ func newCast(set *deal.RuleSet, o deal.Options, table []string, dealer string) (
 	return c, true
 }
 
-// seat finds out who plays.
+// seat determines who plays.
 func (c *cast) seat() {
 	c.sitting, _ = c.form.Sitting(c.dealer)
 	c.names = make([]string, len(c.table))
@@ -44,7 +44,7 @@ func (c *cast) seat() {
 	}
 }
 
-// shown returns the places that results name.
+// shown returns the places named in results.
 func (c *cast) shown() []act.Seat {
 	if !c.set.WholeTable {
 		return c.sitting
@@ -56,7 +56,7 @@ func (c *cast) shown() []act.Seat {
 	return all
 }
 
-// amounts names those whom results name, with what each gets.
+// amounts returns what each place named in results gets, by name.
 func (c *cast) amounts(bySeat [act.MaxSeats]int) *Object {
 	o := object()
 	for _, place := range c.shown() {
@@ -73,7 +73,7 @@ func (c *cast) of(place act.Seat, bySeat [act.MaxSeats]int) int {
 	return 0
 }
 
-// result is what each writes, as a document gives it.
+// result returns the payments as a document has them.
 func (c *cast) result(d *deal.Deal) map[string]int {
 	total, m := d.Settle().Total(), make(map[string]int, len(c.table))
 	for _, place := range c.shown() {
@@ -82,8 +82,8 @@ func (c *cast) result(d *deal.Deal) map[string]int {
 	return m
 }
 
-// setup reads the cards and what the accounts hold; false where they are not as
-// dealt. Accounts of an evening are not read here.
+// setup reads the cards and the contents of the accounts, and reports whether they are
+// valid. The accounts of an evening are not read here.
 func (c *cast) setup(g act.Grammar, from *Deal, alone bool) (deal.Setup, bool) {
 	s := deal.Setup{Form: c.form, Dealer: c.dealer, Factor: from.Factor, Pack: make([]card.Card, 0, c.form.Deck.Len())}
 	if len(from.Hands) != c.form.Seats() {

@@ -5,11 +5,11 @@ import (
 	"tarock/engine/deal"
 )
 
-// closed is the key of the head of an evening that says that the accounts are
-// paid out at its end.
+// closed is the key in the header of an evening that says that the accounts are paid
+// out at its end.
 const closed = "closed"
 
-// evening replays an evening. An error names the deal, from 1, and what in it.
+// evening replays an evening. An error names the deal, from 1, and its problem.
 func (c *cast) evening(doc *Document) (answer *Object, ok bool) {
 	book, ok := c.read(doc.Extra, deal.Evenings)
 	if !ok {
@@ -27,7 +27,7 @@ func (c *cast) evening(doc *Document) (answer *Object, ok bool) {
 	return a.total(e, doc.Extra[closed].True()), true
 }
 
-// account is what an evening has come to so far, by place.
+// account is the state of an evening, by place.
 type account struct {
 	*cast
 	deals    []*Object
@@ -36,7 +36,7 @@ type account struct {
 	finished bool // the last deal is over
 }
 
-// deal replays the next deal. A problem is the inside of an error.
+// deal replays the next deal. A problem is the content of an error.
 func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	if e.Plan().Over || !a.finished {
 		return nil, object(member{"reason", act.WrongPhase.Error()})
@@ -73,8 +73,8 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	return o, nil
 }
 
-// total is what the evening came to. It is paid out at its end, or if the players
-// have closed it, but not in the middle of a deal.
+// total returns the result of the evening. Accounts are paid out at its end, or if the
+// players closed it, but not in the middle of a deal.
 func (a *account) total(e deal.Evening, asked bool) *Object {
 	o, book := object(member{"evening", true}, member{"deals", a.list()}), e.Plan().Book
 	var pay *Object
@@ -117,7 +117,7 @@ func (a *account) byPlace(n [act.MaxPlaces]int) *Object {
 	return o
 }
 
-// before does the actions before a deal. A problem is the inside of an error.
+// before performs the actions before a deal. A problem is the content of an error.
 func (c *cast) before(e deal.Evening, actions []string) *Object {
 	g := c.set.Read(c.table, c.form)
 	for i, text := range actions {

@@ -16,12 +16,12 @@ import (
 	"tarock/engine/transcript"
 )
 
-// FuzzTranscript reads anything at all. What can be read is written, as YAML and
-// as a line, and both must be read as the same; replaying must answer it.
+// FuzzTranscript reads arbitrary text. A readable document, written as YAML and as a
+// line, must be read as the same document, and replaying it must give an answer.
 func FuzzTranscript(f *testing.F) {
 	paths, err := filepath.Glob("../rules/*/testdata/*.yaml")
 	if err != nil || len(paths) == 0 {
-		f.Fatalf("no transcripts to begin with: %v", err)
+		f.Fatalf("got no transcripts as seeds: %v", err)
 	}
 	for _, path := range paths {
 		text, err := os.ReadFile(path)
@@ -55,7 +55,7 @@ func FuzzTranscript(f *testing.F) {
 	})
 }
 
-// answered checks that there is an answer to a document, in JSON.
+// answered checks that the answer to a document is JSON.
 func answered(t *testing.T, doc *transcript.Document, err error) {
 	t.Helper()
 	answer := transcript.Refuse(err)
@@ -63,11 +63,11 @@ func answered(t *testing.T, doc *transcript.Document, err error) {
 		answer, _ = transcript.Replay(doc, rules.All())
 	}
 	if _, err := json.Marshal(answer); err != nil {
-		t.Errorf("the answer is no JSON: %v", err)
+		t.Errorf("got an answer that is not JSON: %v", err)
 	}
 }
 
-// numbers are the same with a plus and without, and switches in any spelling.
+// numbers makes numbers equal with and without a plus, and switches in any spelling.
 var numbers = cmp.Transformer("written", func(v transcript.Value) any {
 	switch v.Kind {
 	case transcript.Number:
@@ -82,19 +82,19 @@ var numbers = cmp.Transformer("written", func(v transcript.Value) any {
 	return [2]any{v.Kind, v.Text}
 })
 
-// same checks that a text is read as one document, the one it was written from.
+// same checks that a text contains exactly one document, equal to want.
 func same(t *testing.T, want *transcript.Document, read iter.Seq2[*transcript.Document, error]) {
 	t.Helper()
 	n := 0
 	for got, err := range read {
 		if n++; err != nil {
-			t.Fatalf("%v\n%s", err, want.YAML())
+			t.Fatalf("got %v\n%s", err, want.YAML())
 		}
 		if diff := cmp.Diff(want, got, cmpopts.EquateEmpty(), numbers); diff != "" {
 			t.Errorf("%s\nwritten and read (-want +got):\n%s", want.YAML(), diff)
 		}
 	}
 	if n != 1 {
-		t.Errorf("%d documents in\n%s", n, want.YAML())
+		t.Errorf("got %d documents, want 1, in\n%s", n, want.YAML())
 	}
 }

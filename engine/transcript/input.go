@@ -8,23 +8,23 @@ import (
 	"io"
 )
 
-// input is a text that comes bit by bit. It keeps no more of it than a document.
+// input is a text read piece by piece. It keeps no more of it than one document.
 type input struct {
 	from   *bufio.Reader
-	ahead  []chunk // read already, to be had again
-	number int     // lines read
+	ahead  []chunk // read ahead, to be returned again
+	number int     // number of lines read
 	buf    []byte
-	err    error // why there is no more: io.EOF, or what the reader said
+	err    error // end of the text: io.EOF, or the reader's error
 }
 
-// chunk is a line of an input, or several.
+// chunk is one or more lines of an input.
 type chunk struct {
-	text   []byte // with its end
-	number int    // of the first one, from 1
-	long   bool   // longer than a document may be; the text is cut
+	text   []byte // with its line break
+	number int    // of the first line, from 1
+	long   bool   // longer than a document may be; text is cut
 }
 
-// newInput passes over a byte order mark.
+// newInput skips a byte order mark.
 func newInput(from io.Reader) *input {
 	in := &input{from: bufio.NewReaderSize(from, 64<<10)}
 	if mark, _ := in.from.Peek(3); string(mark) == "\ufeff" {
@@ -33,8 +33,8 @@ func newInput(from io.Reader) *input {
 	return in
 }
 
-// next returns the next line, which holds until the next call; false where there
-// is none.
+// next returns the next line, which is valid until the next call, and whether there is
+// one.
 func (in *input) next() (chunk, bool) {
 	if len(in.ahead) > 0 {
 		l := in.ahead[0]
@@ -55,14 +55,14 @@ func (in *input) next() (chunk, bool) {
 	return l, len(l.text) > 0 && (in.err == nil || in.err == io.EOF)
 }
 
-// add adds a piece as long as there is room for it.
+// add appends a piece while there is room for it.
 func (l *chunk) add(piece []byte) {
 	if l.long = l.long || len(l.text)+len(piece) > maxSize; !l.long {
 		l.text = append(l.text, piece...)
 	}
 }
 
-// again has a line come again.
+// again makes next return a line again.
 func (in *input) again(l chunk) {
 	l.text = bytes.Clone(l.text)
 	in.ahead = append([]chunk{l}, in.ahead...)
@@ -71,9 +71,9 @@ func (in *input) again(l chunk) {
 func (l chunk) blank() bool { return len(bytes.TrimSpace(l.text)) == 0 }
 func (l chunk) opens() bool { return bytes.HasPrefix(bytes.TrimSpace(l.text), []byte("{")) }
 
-// perLine reports whether a text has a JSON document a line: its first line is
-// one, or is at least in braces, and the next line opens another. It reads ahead
-// no further than that.
+// perLine reports whether a text has one JSON document on each line: its first line is
+// one, or is at least in braces and the next line opens another. It reads no further
+// ahead.
 func (in *input) perLine() bool {
 	first, ok := in.next()
 	for ok && first.blank() {
@@ -122,7 +122,7 @@ func (in *input) document() (chunk, bool) {
 	}
 }
 
-// marks reports whether a line is a mark between documents.
+// marks reports whether a line is a marker between documents.
 func marks(text []byte, mark string) bool {
 	rest, ok := bytes.CutPrefix(text, []byte(mark))
 	return ok && (len(rest) == 0 || bytes.ContainsRune([]byte(" \t\r\n"), rune(rest[0])))

@@ -9,18 +9,17 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// jsonReader reads documents, each a JSON object. It uses its memory again for
-// the next one.
+// jsonReader reads documents, each a JSON object. It reuses its memory.
 type jsonReader struct {
 	dec jsontext.Decoder
 	tokens
-	wellFormed bool // the last text was JSON, if no document
+	wellFormed bool // the last text was JSON, even if not a document
 }
 
-// read reads a text that begins on a line.
+// read reads a text that begins on the given line.
 func (j *jsonReader) read(text []byte, line int) (*Document, *Unreadable) {
 	j.list, j.problem = j.list[:0], nil
-	j.dec.Reset(bytes.NewBuffer(text), jsontext.AllowDuplicateNames(true)) // the parser knows where they are
+	j.dec.Reset(bytes.NewBuffer(text), jsontext.AllowDuplicateNames(true)) // the parser reports duplicates with their place
 	j.scan(text, string(text))
 	var doc *Document
 	if j.wellFormed = j.problem == nil; j.wellFormed {
@@ -33,8 +32,8 @@ func (j *jsonReader) read(text []byte, line int) (*Document, *Unreadable) {
 	return doc, j.problem
 }
 
-// scan finds the tokens of a text, which it is given in both forms: what it
-// keeps is cut out of the string. The columns of tokens are offsets, from 1.
+// scan finds the tokens of a text, given in both forms: strings are cut out of whole.
+// The columns of tokens are byte offsets, from 1.
 func (j *jsonReader) scan(text []byte, whole string) {
 	for depth, begun := 0, false; j.problem == nil && (depth > 0 || !begun); begun = true {
 		kind := kinds[j.dec.PeekKind()]
@@ -73,8 +72,8 @@ func (j *jsonReader) scan(text []byte, whole string) {
 
 var kinds = [256]Kind{'n': Null, 't': Bool, 'f': Bool, '0': Number, '"': Text, '[': List, ']': end, '{': Mapping, '}': end}
 
-// unquoted returns what is in quotes, given in both forms; the decoder has
-// checked it.
+// unquoted returns the content of a quoted text, given in both forms and already
+// checked by the decoder.
 func unquoted(raw []byte, quoted string) string {
 	if bytes.IndexByte(raw, '\\') < 0 {
 		return quoted[1 : len(quoted)-1]
@@ -83,7 +82,7 @@ func unquoted(raw []byte, quoted string) string {
 	return string(text)
 }
 
-// refuse places an error of the decoder.
+// refuse adds the place to an error of the decoder.
 func (j *jsonReader) refuse(text []byte, err error) {
 	at := len(bytes.TrimRight(text, " \t\r\n"))
 	var syntax *jsontext.SyntacticError
@@ -97,7 +96,7 @@ func (j *jsonReader) refuse(text []byte, err error) {
 	j.fail(1, at+1, problem)
 }
 
-// invalid returns where a text is not UTF-8, -1 if it is.
+// invalid returns the offset of the first byte that is not UTF-8, or -1.
 func invalid(text []byte) int {
 	if utf8.Valid(text) {
 		return -1

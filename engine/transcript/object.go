@@ -23,7 +23,7 @@ func (o *Object) add(name string, value any) { o.members = append(o.members, mem
 // MarshalJSON writes the object on one line.
 func (o *Object) MarshalJSON() ([]byte, error) { return o.AppendJSON(nil), nil }
 
-// AppendJSON appends the object, on one line without its end.
+// AppendJSON appends the object on one line, without a line break.
 func (o *Object) AppendJSON(to []byte) []byte {
 	to = append(to, '{')
 	for i, m := range o.members {
@@ -61,7 +61,7 @@ func appendValue(to []byte, value any) []byte {
 	return append(to, text...)
 }
 
-// appendList appends a list, which is null if it is nil.
+// appendList appends a list, or null if it is nil.
 func appendList[T any](to []byte, list []T, one func([]byte, T) []byte) []byte {
 	if list == nil {
 		return append(to, "null"...)
@@ -76,7 +76,7 @@ func appendList[T any](to []byte, list []T, one func([]byte, T) []byte) []byte {
 	return append(to, ']')
 }
 
-// appendText appends a text in quotes; what is not UTF-8 in it is replaced.
+// appendText appends a quoted text; invalid UTF-8 is replaced.
 func appendText(to []byte, text string) []byte {
 	to, _ = jsontext.AppendQuote(to, text)
 	return to

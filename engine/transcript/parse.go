@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Limits of a document, far beyond an evening of a thousand deals. Values are
-// counted after aliases have been followed.
+// Limits of a document, far above an evening of a thousand deals. Values are counted
+// after resolving aliases.
 const (
 	maxSize   = 2 << 20 // bytes
 	maxValues = 250_000 // keys and values
-	maxDepth  = 32      // values inside one another; a transcript needs five
+	maxDepth  = 32      // nesting; a transcript needs five
 )
 
 var (
@@ -22,18 +22,18 @@ var (
 
 const notUTF8 = "not UTF-8"
 
-// token is one step through a document, in the order of its text: a key, a
-// scalar, the beginning of a list or mapping, or its end.
+// token is one step through a document in the order of its text: a key, a scalar, the
+// start of a list or mapping, or its end.
 type token struct {
 	kind         Kind
 	line, column int32
-	text         string // of a key or a scalar, as it is written
+	text         string // of a key or a scalar, as written
 }
 
-// tokens are the steps through a document while they are found.
+// tokens collects the steps through a document.
 type tokens struct {
 	list    []token
-	problem *Unreadable // the first
+	problem *Unreadable // the first one
 }
 
 func (t *tokens) fail(line, column int, problem string) {
@@ -42,7 +42,7 @@ func (t *tokens) fail(line, column int, problem string) {
 	}
 }
 
-// add adds a token in so many lists and mappings.
+// add adds a token at a nesting depth.
 func (t *tokens) add(depth int, found token) {
 	switch {
 	case depth > maxDepth:
@@ -54,14 +54,14 @@ func (t *tokens) add(depth int, found token) {
 	}
 }
 
-// parser makes a document of tokens that are well-formed: each mapping has a
-// key before each value, and an end. It keeps the first problem and then stops.
+// parser builds a document from well-formed tokens: each value of a mapping follows its
+// key, and each mapping ends. It stops at the first problem, which it keeps.
 type parser struct {
 	rest    []token
 	problem *Unreadable
 }
 
-// parse makes a document of tokens.
+// parse builds a document from tokens.
 func parse(list []token) (*Document, *Unreadable) {
 	p := parser{rest: list}
 	doc := p.document()
@@ -80,7 +80,7 @@ func (p *parser) fail(t token, format string, args ...any) {
 	}
 }
 
-// null reads a value if it is none.
+// null consumes a null value and reports whether there was one.
 func (p *parser) null() bool {
 	if p.rest[0].kind != Null {
 		return false
@@ -89,7 +89,8 @@ func (p *parser) null() bool {
 	return true
 }
 
-// keys yields the keys of a mapping, no key twice. Whoever takes one reads its value.
+// keys yields the keys of a mapping, which must differ. The loop body must read each
+// value.
 func (p *parser) keys(what string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		if t := p.next(); t.kind != Mapping {
@@ -155,8 +156,8 @@ func (p *parser) deals(what string) []Deal {
 	return list
 }
 
-// deal reads an entry of a deal. One without a value is as good as absent, but a
-// factor has to be a number.
+// deal reads an entry of a deal. One without a value counts as absent, except a factor,
+// which must be a number.
 func (p *parser) deal(d *Deal, key string) {
 	if key != "factor" && p.null() {
 		return
@@ -195,7 +196,7 @@ func (p *parser) deal(d *Deal, key string) {
 	}
 }
 
-// items counts off a list. Whoever takes an item reads it.
+// items yields the indexes of a list. The loop body must read each item.
 func (p *parser) items(what string) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if t := p.next(); t.kind != List {
@@ -226,7 +227,7 @@ func (p *parser) words(what string) []string {
 	return list
 }
 
-// scalars counts the scalars that come next.
+// scalars returns the number of scalars that follow.
 func (p *parser) scalars() int {
 	n := 0
 	for n < len(p.rest) && p.rest[n].kind < List {

@@ -7,13 +7,12 @@ import (
 	"strings"
 )
 
-// Read yields the documents of a text as they come, each with its error: an
-// *Unreadable, or, as the last one, an error of the reader.
+// Read yields the documents of a text as they are read, each with its error: an
+// *Unreadable or, as the last one, an error of the reader.
 //
-// There is one JSON document a line where the name ends in .jsonl or the text
-// begins like that. A .json file is one JSON document, and all else YAML, whose
-// documents may be written as JSON. Of the text no more is kept in memory than
-// a document.
+// There is one JSON document a line if the name ends in .jsonl or the text begins like
+// that. A .json file is one JSON document. Anything else is YAML, whose documents may
+// be written as JSON. No more than one document is kept in memory.
 func Read(name string, from io.Reader) iter.Seq2[*Document, error] {
 	return func(yield func(*Document, error) bool) {
 		in := newInput(from)
@@ -44,16 +43,16 @@ func ReadYAML(text []byte) iter.Seq2[*Document, error] {
 	}
 }
 
-// reader yields what it finds in an input.
+// reader yields the documents of an input.
 type reader struct {
 	in      *input
 	json    jsonReader
 	yield   func(*Document, error) bool
 	none    bool // nothing found yet
-	stopped bool // nobody wants more
+	stopped bool // the loop has ended
 }
 
-// found yields a document or its problem; false if nobody wants more.
+// found yields a document or its problem. It reports whether to continue.
 func (r *reader) found(doc *Document, problem *Unreadable) bool {
 	r.none = false
 	if problem != nil {
@@ -64,7 +63,7 @@ func (r *reader) found(doc *Document, problem *Unreadable) bool {
 	return !r.stopped
 }
 
-// lines reads a document a line; empty lines are passed over.
+// lines reads one document a line; empty lines are skipped.
 func (r *reader) lines() {
 	for !r.stopped {
 		l, ok := r.in.next()
@@ -79,7 +78,7 @@ func (r *reader) lines() {
 	}
 }
 
-// texts reads YAML document by document, or only JSON.
+// texts reads YAML documents, or a single JSON one.
 func (r *reader) texts(onlyJSON bool) {
 	for !r.stopped {
 		l, ok := r.in.document()
@@ -98,9 +97,8 @@ func (r *reader) texts(onlyJSON bool) {
 	}
 }
 
-// either reads a text that is JSON, or YAML that begins like it. It is tried as
-// JSON first: YAML knows no pairs of surrogates, and where it is wrong it knows
-// the line at best.
+// either reads a text that is JSON, or YAML that begins like it. It tries JSON first:
+// YAML does not know surrogate pairs, and its errors have at most a line.
 func (r *reader) either(l chunk) {
 	doc, problem := r.json.read(l.text, l.number)
 	if problem == nil || r.json.wellFormed {
@@ -108,7 +106,7 @@ func (r *reader) either(l chunk) {
 		return
 	}
 	_, inside, _ := bytes.Cut(l.text, []byte("{"))
-	quoted := bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"`)) // meant as JSON
+	quoted := bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"`)) // probably JSON
 	readYAML(l.text, l.number, func(doc *Document, u *Unreadable) bool {
 		if u != nil && u.Problem == notYAML && quoted {
 			u = problem

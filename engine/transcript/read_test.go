@@ -7,7 +7,7 @@ import (
 	"tarock/engine/transcript"
 )
 
-// What cannot be read is refused with the place where it cannot.
+// TestUnreadable: unreadable text is refused with the place of the problem.
 func TestUnreadable(t *testing.T) {
 	tests := []struct{ name, file, text, want string }{
 		{"nothing", "a.yaml", "", "line 1, column 1: no document"},
@@ -41,7 +41,7 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
-// Numbers are read alike in YAML and in JSON.
+// TestFactor: numbers are read alike in YAML and in JSON.
 func TestFactor(t *testing.T) {
 	for text, want := range map[string]int{"2": 2, "2.0": 2, "4e0": 4, "1.5": 0, "-1": 0, `"2"`: 0, "true": 0, "null": 0, "1e300": 0} {
 		for _, name := range []string{"a.yaml", "a.jsonl"} {
@@ -50,15 +50,15 @@ func TestFactor(t *testing.T) {
 					t.Fatal(err)
 				}
 				if doc.Factor != want {
-					t.Errorf("%s: factor %s is read as %d, want %d", name, text, doc.Factor, want)
+					t.Errorf("%s: factor %s: got %d, want %d", name, text, doc.Factor, want)
 				}
 			}
 		}
 	}
 }
 
-// A switch is a switch however YAML spells it, and a key without a value says
-// nothing.
+// TestOptions: a switch may have any of YAML's spellings, and a key without a value
+// counts as absent.
 func TestOptions(t *testing.T) {
 	for text, want := range map[string]string{"true": "true", "True": "true", "FALSE": "false", `"True"`: "True", "redeal": "redeal"} {
 		for doc, err := range transcript.ReadYAML([]byte("options: {x: " + text + "}\n")) {
@@ -66,7 +66,7 @@ func TestOptions(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := doc.Options["x"]; got != want {
-				t.Errorf("%s is read as %s, want %s", text, got, want)
+				t.Errorf("%s: got %s, want %s", text, got, want)
 			}
 		}
 	}
@@ -80,21 +80,21 @@ func TestNoValue(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(doc.Options) != 0 || doc.Hands != nil || doc.Talon != "" || doc.Actions != nil || doc.Result != nil {
-				t.Errorf("%s: %+v, want nothing", name, doc)
+				t.Errorf("%s: got %+v, want nothing", name, doc)
 			}
 		}
 	}
 }
 
-// JSON is read by whatever name, with all its escapes.
+// TestJSONByAnyName: JSON is read whatever its name, with all its escapes.
 func TestJSONByAnyName(t *testing.T) {
 	for _, name := range []string{"a.yaml", "a.json", "a.jsonl", "-"} {
 		for doc, err := range transcript.Read(name, strings.NewReader(`{"dealer":"\ud83d\ude00\/\u00f6"}`)) {
 			if err != nil {
-				t.Fatalf("%s: %v", name, err)
+				t.Fatalf("%s: got error %v, want none", name, err)
 			}
 			if want := "😀/ö"; doc.Dealer != want {
-				t.Errorf("%s: %s, want %s", name, doc.Dealer, want)
+				t.Errorf("%s: got %s, want %s", name, doc.Dealer, want)
 			}
 		}
 	}

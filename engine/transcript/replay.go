@@ -10,8 +10,8 @@ import (
 	"tarock/engine/deal"
 )
 
-// Replay replays a document of one of these rule sets. The answer is one JSON
-// object as the transcript format describes it; ok is false if it is an error.
+// Replay replays a document of one of these rule sets. The answer is one JSON object as
+// described by the transcript format; ok is false if it is an error.
 func Replay(doc *Document, sets []*deal.RuleSet) (answer *Object, ok bool) {
 	i := slices.IndexFunc(sets, func(s *deal.RuleSet) bool { return s.ID == doc.Variant })
 	if i < 0 {
@@ -42,9 +42,9 @@ func Replay(doc *Document, sets []*deal.RuleSet) (answer *Object, ok bool) {
 	return answer, true
 }
 
-// Begin returns the deal of a document that is no evening before its actions, and
-// the grammar in which they are written. The error is the act.Reason for which
-// the document is refused.
+// Begin returns the deal of a document, which must not be an evening, before its first
+// action, and the grammar of its actions. The error is the act.Reason why the document
+// is refused.
 func (doc *Document) Begin(set *deal.RuleSet) (*deal.Deal, act.Grammar, error) {
 	options, err := set.Choose(doc.Options)
 	if err != nil {
@@ -76,7 +76,7 @@ func fault(why error, more ...member) *Object {
 	return object(member{"error", object(append([]member{{"reason", why.Error()}}, more...)...)})
 }
 
-// replay plays one deal, alone or of an evening. A problem is the inside of an
+// replay replays one deal, alone or of an evening. A problem is the content of an
 // error.
 func (c *cast) replay(from *Deal, alone bool) (*deal.Deal, *Object) {
 	g := c.set.Read(c.names, c.form)
@@ -87,7 +87,7 @@ func (c *cast) replay(from *Deal, alone bool) (*deal.Deal, *Object) {
 	return c.play(g, setup, from)
 }
 
-// play does the actions of a deal.
+// play performs the actions of a deal.
 func (c *cast) play(g act.Grammar, setup deal.Setup, from *Deal) (*deal.Deal, *Object) {
 	d, err := deal.New(c.set, c.options, setup)
 	if err != nil {
@@ -108,7 +108,7 @@ func (c *cast) play(g act.Grammar, setup deal.Setup, from *Deal) (*deal.Deal, *O
 	return d, nil
 }
 
-// describe adds what is to be said of a deal, finished or not.
+// describe adds the result of a deal, or the state of an unfinished one.
 func (c *cast) describe(o *Object, d *deal.Deal, in deal.Where) {
 	if !d.Over() {
 		o.add("complete", false)
@@ -138,7 +138,7 @@ func (c *cast) describe(o *Object, d *deal.Deal, in deal.Where) {
 	c.accounts(o, r.Book.ByPlace(c.sitting, nil), in)
 }
 
-// second is the key of the second account, "" without one.
+// second returns the key of the second account, or "".
 func (c *cast) second() string {
 	if c.set.Second == nil {
 		return ""
@@ -163,7 +163,7 @@ func (c *cast) line(l *deal.Line) *Object {
 	return o
 }
 
-// legal lists what is open to the player on turn, by code point.
+// legal lists the legal actions of the player on turn, sorted by code point.
 func (c *cast) legal(d *deal.Deal) []string {
 	options := d.Legal(d.Turn())
 	texts := make([]string, len(options))

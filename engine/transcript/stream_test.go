@@ -29,7 +29,7 @@ func told(docs iter.Seq2[*transcript.Document, error]) []string {
 	return list
 }
 
-// The format follows from the text, whatever its name and its first bytes.
+// TestFormats: the format follows from the text, whatever its name and its first bytes.
 func TestFormats(t *testing.T) {
 	const mark = "\ufeff"
 	tests := []struct {
@@ -66,7 +66,7 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// Each document comes as soon as its line is there.
+// TestAnswersAsTheyCome: each document is returned as soon as its line is there.
 func TestAnswersAsTheyCome(t *testing.T) {
 	from, to := io.Pipe()
 	defer from.Close()
@@ -82,14 +82,15 @@ func TestAnswersAsTheyCome(t *testing.T) {
 	broken := errors.New("broken")
 	to.CloseWithError(broken)
 	if _, err, ok := next(); !ok || !errors.Is(err, broken) {
-		t.Errorf("got %v, want what the reader said", err)
+		t.Errorf("got %v, want the reader's error", err)
 	}
 	if _, _, ok := next(); ok {
-		t.Error("something comes after the reader has failed")
+		t.Error("got a document after the reader failed, want none")
 	}
 }
 
-// A text is refused where it is not UTF-8, and nothing in it is replaced.
+// TestEncodings: a text is refused at its first byte that is not UTF-8; nothing is
+// replaced.
 func TestEncodings(t *testing.T) {
 	tests := []struct{ name, file, text, want string }{
 		{"JSON", "a.jsonl", "{}\n{\"dealer\": \"Ö\xff\"}", "line 2, column 14: not UTF-8"},
@@ -112,7 +113,7 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
-// again reads the same text so many times.
+// again repeats a text.
 func again(text string, times int) io.Reader {
 	list := make([]io.Reader, times)
 	for i := range list {
@@ -121,10 +122,10 @@ func again(text string, times int) io.Reader {
 	return io.MultiReader(list...)
 }
 
-// What is too large is refused before it takes memory, and does not keep what
-// comes behind it from being read.
+// TestLimits: a document that is too large is refused before it takes memory, and later
+// ones are still read.
 func TestLimits(t *testing.T) {
-	const room = 100 << 20 // bytes ever allocated; the long texts have twice as many
+	const room = 100 << 20 // bytes allocated in total; the long texts have twice as many
 	large := func() io.Reader { return again(strings.Repeat("[],", 1<<16), 1000) }
 	fan := "a: &a [" + strings.Repeat("X,", 9) + "]\n"
 	for c := 'b'; c < 'j'; c++ {
@@ -159,13 +160,14 @@ func TestLimits(t *testing.T) {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 			if used := after.TotalAlloc - before.TotalAlloc; used > room {
-				t.Errorf("it took %d MB", used>>20)
+				t.Errorf("got %d MB allocated, want at most 100", used>>20)
 			}
 		})
 	}
 }
 
-// Keys that only a rule set knows are kept in order, with what they are.
+// TestExtra: keys that only a rule set knows are kept in order, with the kinds of their
+// values.
 func TestExtra(t *testing.T) {
 	text := func(s string) transcript.Value { return transcript.Value{Kind: transcript.Text, Text: s} }
 	number := func(s string) transcript.Value { return transcript.Value{Kind: transcript.Number, Text: s} }
@@ -195,15 +197,15 @@ func TestExtra(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n, ok := doc.Extra["pots"].Entries[0].Value.Whole(); !ok || n != 90 {
-			t.Errorf("pots are read as %v", doc.Extra)
+			t.Errorf("got pots %v", doc.Extra)
 		}
 		if !doc.Deals[0].Extra["closed"].True() || doc.Deals[1].Extra != nil {
-			t.Errorf("deals are read as %v", doc.Deals)
+			t.Errorf("got deals %v", doc.Deals)
 		}
 	}
 }
 
-// What is written says what is a switch and what is a number.
+// TestWriteKinds: switches and numbers are written as such, not as texts.
 func TestWriteKinds(t *testing.T) {
 	doc := transcript.Document{Options: map[string]string{"claims": "true", "rounds": "12", "redeal": "once", "zero": "01"}}
 	const want = `{"variant":"","options":{"claims":true,"redeal":"once","rounds":12,"zero":"01"},"players":null,"dealer":"","factor":0,"talon":"","actions":null}`

@@ -11,7 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// JSON returns the document as one line, without its end.
+// JSON returns the document on one line, without a line break.
 func (doc *Document) JSON() []byte { return doc.object().AppendJSON(nil) }
 
 // YAML returns the document as a person would write it.
@@ -23,7 +23,7 @@ func (doc *Document) YAML() []byte {
 	return text
 }
 
-// object has the members of a document in their usual order.
+// object returns the members of a document in their usual order.
 func (doc *Document) object() *Object {
 	o := object(member{"variant", doc.Variant})
 	if len(doc.Options) > 0 {
@@ -49,8 +49,8 @@ func (doc *Document) object() *Object {
 	return o
 }
 
-// option returns the value of an option as people write it: a switch and a
-// number are no texts.
+// option returns the value of an option as people write it: switches and numbers are
+// not texts.
 func option(text string) any {
 	switch n, err := strconv.Atoi(text); {
 	case text == "true" || text == "false":
@@ -61,7 +61,7 @@ func option(text string) any {
 	return text
 }
 
-// extra adds what only a rule set knows.
+// extra adds the keys that only a rule set knows.
 func (d *Deal) extra(o *Object) {
 	for _, key := range sorted(d.Extra) {
 		o.add(key, d.Extra[key].member())
@@ -87,7 +87,7 @@ func (d *Deal) object(o *Object, players []string) {
 	}
 }
 
-// byPlayer has the players first, in their order, then whoever else is named.
+// byPlayer returns an object with the players first, in order, then all other names.
 func byPlayer[V any](m map[string]V, players []string) *Object {
 	o, rest := object(), map[string]V{}
 	for name, v := range m {
@@ -104,7 +104,7 @@ func byPlayer[V any](m map[string]V, players []string) *Object {
 
 func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-// node turns a member of an object into YAML. Short things stand on one line.
+// node returns a member of an object as YAML, short ones on one line.
 func node(value any) *yaml.Node {
 	switch v := value.(type) {
 	case *Object:
@@ -144,7 +144,7 @@ func sequence[T any](list []T, one func(T) *yaml.Node) *yaml.Node {
 	return n
 }
 
-// quoted is a text in quotes if it needs more than one line.
+// quoted returns a scalar, in quotes if it would need more than one line.
 func quoted(s string) *yaml.Node {
 	n := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: s}
 	if strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Value is what a document says under a key that only a rule set knows.
+// Value is the value of a key that only a rule set knows.
 type Value struct {
 	Kind    Kind
-	Text    string  // of a scalar, as it is written
+	Text    string  // of a scalar, as written
 	List    []Value // of a list
 	Entries []Entry // of a mapping, in order, no key twice
 }
@@ -21,8 +21,8 @@ type Entry struct {
 	Value Value
 }
 
-// Kind tells what a value is. What only YAML takes for a number, such as 0x10
-// or 1_000, is a text.
+// Kind is the kind of a value. Numbers that only YAML knows, such as 0x10 or 1_000, are
+// texts.
 type Kind uint8
 
 // The kinds of values.
@@ -37,7 +37,7 @@ const (
 	end // of a list or a mapping; no value has it
 )
 
-// Whole returns the number that a value is; false if it is no whole one below 2^53.
+// Whole returns the value as a number, and whether it is a whole one below 2^53.
 func (v Value) Whole() (int, bool) { return whole(v.Kind, v.Text) }
 
 // True reports whether a value is a switch that is on.
@@ -57,17 +57,17 @@ func whole(kind Kind, text string) (int, bool) {
 	return int(f), true
 }
 
-// isTrue reads a switch, for which YAML has three spellings.
+// isTrue reports whether a switch is on. YAML has three spellings for it.
 func isTrue(text string) bool { return strings.EqualFold(text, "true") }
 
-// isNumber reports whether a text is a number as JSON writes it; a plus before
-// it is let pass.
+// isNumber reports whether a text is a number in JSON's form; a leading plus is
+// allowed.
 func isNumber(text string) bool {
 	text = strings.TrimPrefix(text, "+")
 	return text != "" && (text[0] == '-' || '0' <= text[0] && text[0] <= '9') && json.Valid([]byte(text))
 }
 
-// member returns a value as a member of an object that can be written.
+// member returns a value as an object member that can be written.
 func (v Value) member() any {
 	switch v.Kind {
 	case Text:
@@ -92,5 +92,5 @@ func (v Value) member() any {
 	return nil
 }
 
-// number is the value of a whole number.
+// number returns the value of a whole number.
 func number(n int) Value { return Value{Kind: Number, Text: strconv.Itoa(n)} }

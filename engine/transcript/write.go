@@ -14,7 +14,7 @@ import (
 type Evening struct {
 	Rules   *deal.RuleSet
 	Options deal.Options
-	Players []string  // names as the players have them, by place
+	Players []string  // the players' own names, by place
 	Dealer  act.Seat  // place of the first dealer
 	Book    deal.Book // before the first deal, by place
 	Closed  bool      // the accounts were paid out at the end
@@ -27,9 +27,9 @@ type Played struct {
 	Before []act.Action // by place
 }
 
-// Write returns the evening as a document that Replay settles alike. Names are
-// changed as far as a document needs: no blanks, nothing but letters and digits,
-// no two alike.
+// Write returns the evening as a document that Replay settles with the same result.
+// Names are changed as far as necessary: only letters and digits, no blanks, all
+// different.
 func (e *Evening) Write() []byte {
 	names := fit(e.Players)
 	doc := Document{Variant: e.Rules.ID, Options: e.Rules.Chosen(e.Options), Players: names, Dealer: names[e.Dealer], Evening: true}
@@ -45,7 +45,7 @@ func (e *Evening) Write() []byte {
 	}
 	for _, p := range e.Deals {
 		d := written(p.Deal, names)
-		d.Factor, d.Extra = 1, nil // both follow from the evening
+		d.Factor, d.Extra = 1, nil // both are implied by the evening
 		for _, a := range p.Before {
 			d.Before = append(d.Before, a.Text(names))
 		}
@@ -54,8 +54,8 @@ func (e *Evening) Write() []byte {
 	return doc.YAML()
 }
 
-// Of returns the document of a deal at a table of people of these names, by place,
-// which must be fit for a document; with its result if the deal is over.
+// Of returns the document of a deal, with its result if it is over. table has the names
+// of the people by place, which must be valid in a document.
 func Of(d *deal.Deal, table []string) *Document {
 	set := d.Set()
 	return &Document{Variant: set.ID, Options: set.Chosen(d.Options()), Players: table, Dealer: table[d.Setup().Dealer], Deal: written(d, table)}
@@ -79,7 +79,7 @@ func written(d *deal.Deal, table []string) Deal {
 	return w
 }
 
-// fit makes names fit for a document.
+// fit makes names valid in a document.
 func fit(players []string) []string {
 	names, taken := make([]string, len(players)), map[string]bool{}
 	for i, p := range players {

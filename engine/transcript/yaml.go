@@ -12,8 +12,8 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// readYAML reads the documents of a text, nearly always one, and hands them to
-// yield until it returns false. Nothing follows a syntax error.
+// readYAML passes the documents of a text, nearly always one, to yield until it returns
+// false. Nothing follows a syntax error.
 func readYAML(text []byte, line int, yield func(*Document, *Unreadable) bool) bool {
 	shifted := func(doc *Document, u *Unreadable) bool {
 		if u != nil {
@@ -48,8 +48,8 @@ func readYAML(text []byte, line int, yield func(*Document, *Unreadable) bool) bo
 	}
 }
 
-// node adds the tokens of a node in so many lists and mappings. What an alias
-// stands for has the place of the alias.
+// node adds the tokens of a node at a nesting depth. The content of an alias has the
+// place of the alias.
 func (t *tokens) node(n, alias *yaml.Node, depth int) {
 	if n.Kind == yaml.AliasNode {
 		n, alias = n.Alias, cmp.Or(alias, n)
@@ -79,7 +79,7 @@ func (t *tokens) node(n, alias *yaml.Node, depth int) {
 	add(end, "")
 }
 
-// plain reports whether a node is a scalar, perhaps written elsewhere.
+// plain reports whether a node is a scalar, maybe through an alias.
 func plain(n *yaml.Node) bool {
 	return n.Kind == yaml.ScalarNode || n.Kind == yaml.AliasNode && n.Alias.Kind == yaml.ScalarNode
 }
@@ -104,12 +104,12 @@ const notYAML = "not YAML"
 
 var (
 	errorLine = regexp.MustCompile(`line (\d+)`)
-	// parserError is an error of the YAML package's parser, which counts lines
-	// from 0; its scanner counts them from 1.
+	// parserError is an error of the YAML parser, which counts lines from 0; the
+	// scanner counts them from 1.
 	parserError = regexp.MustCompile(`did not find expected (',' or|'-' indicator|key|node|<)`)
 )
 
-// syntax places an error of the YAML package, which knows the line at best.
+// syntax adds the place to an error of the YAML package, which knows at most the line.
 func syntax(text []byte, err error) *Unreadable {
 	u := &Unreadable{1, 1, notYAML}
 	if at := bytes.IndexFunc(text, unprintable); at >= 0 && strings.Contains(err.Error(), "control characters") {
@@ -130,7 +130,7 @@ func syntax(text []byte, err error) *Unreadable {
 	return u
 }
 
-// unprintable reports whether YAML has no place for a character.
+// unprintable reports whether YAML does not allow a character.
 func unprintable(r rune) bool {
 	switch {
 	case r < ' ':
