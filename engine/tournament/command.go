@@ -6,33 +6,33 @@ import (
 	"tarock/engine/act"
 )
 
-// Command is something that somebody wants to do.
+// Command is a request to a tournament.
 type Command interface {
 	decide(t *Tournament) ([]Event, error)
 }
 
-// Decide gives the events that a command causes, or the act.Reason for which it is
-// refused. It changes nothing.
+// Decide returns the events that a command causes, or the act.Reason why it is refused.
+// It changes nothing.
 func (t *Tournament) Decide(c Command) ([]Event, error) { return c.decide(t) }
 
 type (
-	// Open opens the entries. Rounds and Turns of 0 are the usual ones.
+	// Open opens the entries. Rounds and Turns of 0 mean the usual ones.
 	Open struct {
 		Host          Player
 		Rounds, Turns int
-		Code          string // by which other groups lend a table
+		Code          string // with which other groups lend a table
 	}
-	// Enter enters a player, also one who comes late or has left: he plays from the next
-	// round on.
+	// Enter enters a player, even one who comes late or had left: he plays from the
+	// next round on.
 	Enter struct {
 		Player Player
 		Name   string
 	}
-	// Leave takes a player out. At the table at which he sits he is missing.
+	// Leave takes a player out; he is missing at his table of this round.
 	Leave struct{ Player Player }
 	// Draw draws the next round. Lot is a permutation of the numbers below Size.
 	Draw struct{ Lot []int }
-	// Hand hands in what a table has come to, by its players. Payments may be nil.
+	// Hand hands in the result of a table, by its players. Payments may be nil.
 	Hand struct {
 		Table            int // from 1
 		Points, Payments []int
@@ -41,7 +41,7 @@ type (
 	Close struct{}
 )
 
-// Size is the number of players that the next round is drawn for.
+// Size returns the number of players for whom the next round is drawn.
 func (t *Tournament) Size() int { return len(t.in()) }
 
 func (c Open) decide(t *Tournament) ([]Event, error) {
@@ -61,7 +61,7 @@ func (c Open) decide(t *Tournament) ([]Event, error) {
 	return []Event{e}, nil
 }
 
-// running refuses what needs a tournament that is not over.
+// running refuses a command unless the tournament is in progress.
 func (t *Tournament) running() error {
 	switch t.Stage {
 	case None:

@@ -30,8 +30,8 @@ const (
 	closed  = "close"
 )
 
-// Apply changes the tournament by an event that Decide has given. The error says that the
-// event has no place: its log is not what it was.
+// Apply changes the tournament by an event that Decide has returned. An error means
+// that the event does not fit: the log is damaged.
 func (t *Tournament) Apply(e Event) error {
 	if (e.Word == opened) != (t.Stage == None) {
 		return fmt.Errorf("tournament: event %q has no place", e.Word)
@@ -71,7 +71,7 @@ func (t *Tournament) Apply(e Event) error {
 	return nil
 }
 
-// hand notes the result of a table, and ends the round with the last one.
+// hand notes the result of a table, and ends the round after the last one.
 func (t *Tournament) hand(e Event) error {
 	if t.Stage != Playing || e.Table < 1 || e.Table > len(t.Tables()) {
 		return fmt.Errorf("tournament: there is no table %d", e.Table)
@@ -91,7 +91,7 @@ func (t *Tournament) hand(e Event) error {
 	return nil
 }
 
-// Replay returns the tournament of a log.
+// Replay rebuilds a tournament from its log.
 func Replay(log []Event) (*Tournament, error) {
 	t := &Tournament{}
 	for _, e := range log {

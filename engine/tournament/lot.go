@@ -2,8 +2,8 @@ package tournament
 
 import "slices"
 
-// sizes divides n players into tables of four and five, fives first and as few of them as
-// can be; free are left over. Six, seven and eleven cannot be divided.
+// sizes divides n players into tables of four and five, fives first and as few of them
+// as possible; free are left over. Six, seven and eleven cannot be divided.
 func sizes(n int) (tables []int, free int) {
 	for ; n >= 4; n, free = n-1, free+1 {
 		if fives := n % 4; 5*fives <= n {
@@ -14,8 +14,8 @@ func sizes(n int) (tables []int, free int) {
 	return nil, free + n
 }
 
-// seat divides the players of a round into tables, in the order of the lot. Where not all
-// find a place, those stay free who were free least often, of equals the last in the lot.
+// seat divides the players of a round into tables, in the order of the lot. Players
+// left over are those who have been free least often, and of these the last in the lot.
 func (t *Tournament) seat(lot []Player) (tables [][]Player, free []Player) {
 	list, n := sizes(len(lot))
 	if n == 0 {

@@ -13,22 +13,22 @@ type Standing struct {
 	Scores   []Score // by round
 	Total    int     // written score
 	Payment  int
-	Best     int // of the tables played
+	Best     int // best table played
 	Worst    int
-	Place    int // from 1; equals share it, and the next place is left out
+	Place    int // from 1; equals share a place, and the next one is skipped
 	isRanked bool
 }
 
-// Score is what a player has made at a table of a round.
+// Score is a player's result at a table of a round.
 type Score struct {
-	Table  int // from 1, 0 if he was at none
+	Table  int // from 1, 0 for none
 	Points int
 	Done   bool // the table's result was handed in
 }
 
-// Ranking returns the entrants, the best one first: by total, then by the best table, then
-// by the worst one (koenigrufen-wien 14.8). Who has left comes after all who have not.
-// Equals stand in the order in which they entered.
+// Ranking returns the entrants, best first: by total, then by best table, then by worst
+// table (koenigrufen-wien 14.8). Players who have left come last. Equals are in the
+// order in which they entered.
 func (t *Tournament) Ranking() []Standing {
 	list := make([]Standing, len(t.Entrants))
 	for i, e := range t.Entrants {
@@ -44,7 +44,7 @@ func (t *Tournament) Ranking() []Standing {
 	return list
 }
 
-// standing is the row of an entrant, without a place.
+// standing returns the row of an entrant, without a place.
 func (t *Tournament) standing(e Entrant) Standing {
 	s := Standing{Player: e.Player, Name: e.Name, Out: e.Out}
 	for _, round := range t.Played {
@@ -72,7 +72,7 @@ func (t *Tournament) standing(e Entrant) Standing {
 	return s
 }
 
-// before is the order of the ranking, 0 for equals.
+// before compares two rows of the ranking, 0 for equals.
 func before(a, b Standing) int {
 	if a.Out != b.Out {
 		if b.Out {

@@ -1,9 +1,9 @@
-// Package tournament is a tournament of several tables: who has entered, who sits with whom
-// in each round, and the ranking. It is a fold over its events, as a table is.
+// Package tournament is a tournament of several tables: its entrants, the tables of
+// each round, and the ranking. Like a table, it is a fold over its events.
 //
-// The rules are those of koenigrufen-wien 14, for any rule set with tables of four and five.
-// A table is an evening of its own, which somebody else runs; what it has come to is handed
-// in with Hand. The lot comes in with the command that needs it.
+// The rules are those of koenigrufen-wien 14, for any rule set with tables of four and
+// five. A table is a separate evening, which somebody else runs; its result is handed
+// in with Hand. The lot comes in with a command.
 package tournament
 
 import (
@@ -12,10 +12,10 @@ import (
 	"tarock/engine/act"
 )
 
-// Player is an entrant, by an id that means nothing here.
+// Player is an entrant's id. Its form means nothing here.
 type Player string
 
-// Stage is what a tournament is doing.
+// Stage is the state of a tournament.
 type Stage string
 
 // The stages.
@@ -38,14 +38,14 @@ const (
 	TournamentEnd act.Reason = "tournament-over"
 )
 
-// The usual length (koenigrufen-wien 14.4): three rounds, in each of which every player of
-// a table deals four times.
+// The usual length (koenigrufen-wien 14.4): three rounds, in each of which every player
+// of a table deals four times.
 const (
 	UsualRounds = 3
 	UsualTurns  = 4
 )
 
-// MostRounds and MostTurns bound what can be chosen.
+// MostRounds and MostTurns limit what can be chosen.
 const (
 	MostRounds = 10
 	MostTurns  = 10
@@ -55,36 +55,35 @@ const (
 type Entrant struct {
 	Player Player
 	Name   string
-	Out    bool // has left after the first round was drawn
+	Out    bool // left after the first round was drawn
 }
 
 // Table is one table of a round.
 type Table struct {
 	Players  []Player // in the order of the lot
-	Points   []int    // the written score of each, nil as long as it is not handed in
-	Payments []int    // the payment of each, nil without one
+	Points   []int    // written score of each, nil until handed in
+	Payments []int    // payment of each, nil without one
 }
 
 // Done reports whether the table's result was handed in.
 func (t Table) Done() bool { return t.Points != nil }
 
-// Tournament is a tournament at one moment.
+// Tournament is the current state of a tournament.
 type Tournament struct {
 	Stage    Stage
-	Host     Player // who opened it
+	Host     Player // player who opened it
 	Rounds   int    // to be played
-	Turns    int    // how often each player of a table deals in a round
+	Turns    int    // deals by each player of a table in a round
 	Entrants []Entrant
-	Played   [][]Table // by round; the last one may be going on
+	Played   [][]Table // by round; the last one may be in progress
 	Free     [][]Player
-	Code     string // by which other groups lend a table
+	Code     string // with which other groups lend a table
 }
 
-// Round is the number of the round that is being played or was played last, from 1; 0
-// before the first.
+// Round returns the number of the present or last round, from 1; 0 before the first.
 func (t *Tournament) Round() int { return len(t.Played) }
 
-// Tables returns the tables of the round that is being played or was played last.
+// Tables returns the tables of the present or last round.
 func (t *Tournament) Tables() []Table {
 	if len(t.Played) == 0 {
 		return nil
@@ -92,15 +91,15 @@ func (t *Tournament) Tables() []Table {
 	return t.Played[len(t.Played)-1]
 }
 
-// Deals is how many deals a table of n players has (koenigrufen-wien 14.4).
+// Deals returns the number of deals at a table of n players (koenigrufen-wien 14.4).
 func (t *Tournament) Deals(n int) int { return t.Turns * n }
 
-// Find returns the index of an entrant, -1 if the player has not entered.
+// Find returns the index of an entrant, or -1.
 func (t *Tournament) Find(p Player) int {
 	return slices.IndexFunc(t.Entrants, func(e Entrant) bool { return e.Player == p })
 }
 
-// Name returns the name of an entrant, "" if the player has not entered.
+// Name returns the name of an entrant, or "".
 func (t *Tournament) Name(p Player) string {
 	if i := t.Find(p); i >= 0 {
 		return t.Entrants[i].Name

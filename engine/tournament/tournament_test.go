@@ -34,7 +34,7 @@ func (p *play) must(list ...Command) {
 	p.Helper()
 	for _, c := range list {
 		if err := p.try(c); err != nil {
-			p.Fatalf("%T %+v: %v", c, c, err)
+			p.Fatalf("%T %+v: got %v, want no error", c, c, err)
 		}
 	}
 }
@@ -42,7 +42,7 @@ func (p *play) must(list ...Command) {
 func (p *play) refused(c Command, why act.Reason) {
 	p.Helper()
 	if err := p.try(c); err != error(why) {
-		p.Errorf("%T %+v: %v, want %v", c, c, err, why)
+		p.Errorf("%T %+v: got %v, want %v", c, c, err, why)
 	}
 }
 
@@ -55,7 +55,7 @@ func open(t *testing.T, names ...string) *play {
 	return p
 }
 
-// The example of koenigrufen-wien 14.8.
+// TestRanking is the example of koenigrufen-wien 14.8.
 func TestRanking(t *testing.T) {
 	p := open(t, "Fritz", "Gerda", "Eva", "Hans")
 	for _, round := range []map[string]int{
@@ -79,27 +79,29 @@ func TestRanking(t *testing.T) {
 		t.Error(diff)
 	}
 	if p.t.Stage != Over {
-		t.Errorf("stage %s after three rounds", p.t.Stage)
+		t.Errorf("after three rounds: got stage %s", p.t.Stage)
 	}
 	p.refused(Draw{[]int{0, 1, 2, 3}}, TournamentEnd)
 }
 
-// 14.1, 14.4: tables of four and five, at which everybody deals four times.
+// TestSizes: there are tables of four and five, at which everybody deals four times
+// (14.1, 14.4).
 func TestSizes(t *testing.T) {
 	for n, want := range map[int]string{0: "[] 0", 3: "[] 3", 4: "[4] 0", 5: "[5] 0", 6: "[5] 1", 7: "[5] 2", 8: "[4 4] 0", 9: "[5 4] 0",
 		10: "[5 5] 0", 11: "[5 5] 1", 12: "[4 4 4] 0", 13: "[5 4 4] 0", 15: "[5 5 5] 0", 16: "[4 4 4 4] 0", 18: "[5 5 4 4] 0", 19: "[5 5 5 4] 0"} {
 		tables, free := sizes(n)
 		if got := fmt.Sprint(tables, free); got != want {
-			t.Errorf("sizes(%d) = %s, want %s", n, got, want)
+			t.Errorf("sizes(%d): got %s, want %s", n, got, want)
 		}
 	}
 	usual := Tournament{Turns: UsualTurns}
 	if usual.Deals(4) != 16 || usual.Deals(5) != 20 {
-		t.Errorf("%d and %d deals", usual.Deals(4), usual.Deals(5))
+		t.Errorf("got %d and %d deals", usual.Deals(4), usual.Deals(5))
 	}
 }
 
-// Who stays free in one round does not in the next, if another one can.
+// TestFree: a player who is free in one round is not in the next, if another one can
+// be.
 func TestFree(t *testing.T) {
 	p := open(t, "a", "b", "c", "d", "e", "f")
 	rnd := rand.New(rand.NewPCG(1, 2))
@@ -111,7 +113,7 @@ func TestFree(t *testing.T) {
 	}
 	slices.Sort(free)
 	if len(slices.Compact(free)) != 3 {
-		t.Errorf("free were %v", p.t.Free)
+		t.Errorf("got %v free", p.t.Free)
 	}
 }
 
@@ -144,22 +146,23 @@ func TestRefusals(t *testing.T) {
 	p.refused(Close{}, TournamentEnd)
 }
 
-// Whoever leaves stands behind all others, who comes late plays from the next round on.
+// TestComingAndGoing: a player who leaves ranks last, one who comes late plays from the
+// next round on.
 func TestComingAndGoing(t *testing.T) {
 	p := open(t, "a", "b", "c", "d")
 	p.must(Draw{[]int{0, 1, 2, 3}}, Enter{"e", "E"}, Leave{"a"}, Hand{Table: 1, Points: []int{9, 1, -5, -5}})
 	p.must(Draw{[]int{3, 2, 1, 0}}, Hand{Table: 1, Points: []int{3, -1, -1, -1}, Payments: []int{6, -2, -2, -2}})
 	ranking := p.t.Ranking()
 	if last := ranking[4]; last.Name != "a" || !last.Out || last.Place != 5 {
-		t.Errorf("ranking %+v", ranking)
+		t.Errorf("got ranking %+v", ranking)
 	}
 	if first := ranking[0]; first.Player != "e" || first.Payment != 6 || first.Scores[0].Table != 0 || !first.Scores[1].Done {
-		t.Errorf("ranking %+v", ranking)
+		t.Errorf("got ranking %+v", ranking)
 	}
 }
 
-// A log can be written and read, and gives the same tournament; one that was tampered
-// with is refused or gives another, and never panics.
+// TestReplay: a log that is written and read gives the same tournament; one that was
+// tampered with is refused or gives another, but never panics.
 func TestReplay(t *testing.T) {
 	p := open(t, "a", "b", "c", "d", "e", "f", "g", "h", "i")
 	rnd := rand.New(rand.NewPCG(3, 4))
@@ -190,7 +193,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// In every round every player who is in sits at one table or is free.
+// TestEverybodySits: in every round each player who is in sits at one table or is free.
 func TestEverybodySits(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	for n := 4; n < 60; n++ {
@@ -203,13 +206,13 @@ func TestEverybodySits(t *testing.T) {
 		for _, table := range p.t.Tables() {
 			all = append(all, table.Players...)
 			if k := len(table.Players); k != 4 && k != 5 {
-				t.Errorf("a table of %d", k)
+				t.Errorf("got a table of %d", k)
 			}
 		}
 		all = append(all, p.t.Free[0]...)
 		slices.Sort(all)
 		if len(slices.Compact(all)) != n || len(p.t.Free[0]) > 2 {
-			t.Errorf("of %d players sit %v, free %v", n, p.t.Tables(), p.t.Free)
+			t.Errorf("%d players: got tables %v, free %v", n, p.t.Tables(), p.t.Free)
 		}
 	}
 }
