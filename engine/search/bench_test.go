@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// BenchmarkPlay counts cards played with the legal cards before and the undoing
-// after.
+// BenchmarkPlay counts cards played, including finding legal cards and undoing.
 func BenchmarkPlay(b *testing.B) {
 	for _, c := range cases {
 		b.Run(c.name, func(b *testing.B) {
@@ -26,7 +25,7 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
-// playAll plays the lowest legal card to the end and takes all back.
+// playAll plays the lowest legal card until the end and undoes everything.
 func playAll(s *State) int {
 	n := 0
 	for ; !s.Over(); n++ {
@@ -38,8 +37,8 @@ func playAll(s *State) int {
 	return n
 }
 
-// BenchmarkSolve takes the mean of positions with so many tricks left: of deals
-// played at random up to there, and of hands dealt with no more cards.
+// BenchmarkSolve averages over positions with a number of tricks left, both of deals
+// played at random up to there and of small hands.
 func BenchmarkSolve(b *testing.B) {
 	for _, c := range cases {
 		for _, left := range []int{5, 6, 8} {

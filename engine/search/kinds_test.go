@@ -16,8 +16,8 @@ var austria = func() *Pack {
 	return p
 }()
 
-// The kinds of play of two rule sets: for four, the emperor trick in order; for
-// three, in any order.
+// The kinds of play of two rule sets: for four players with the emperor trick in order,
+// and for three in any order.
 var (
 	positive = Kind{Seats: 4, Pack: austria, Emperor: InOrder}
 	colour   = Kind{Seats: 4, Pack: austria, Emperor: InOrder, Plain: true, SuitLead: true}
@@ -27,7 +27,7 @@ var (
 	unforced = Kind{Seats: 4, Pack: austria, Emperor: AnyOrder, MustBeat: true, PagatLast: true}
 )
 
-// cases are kinds with an aim that suits them.
+// cases are kinds with a suitable aim.
 var cases = []struct {
 	name string
 	kind *Kind
@@ -43,10 +43,11 @@ var cases = []struct {
 	{"unforced", &unforced, Aim{Point: 1, Trick: 5, Few: true}},
 }
 
-// dealt returns a random deal of so many cards a player, with a random lead.
+// dealt returns a random deal with a number of cards for each player, and a random
+// lead.
 func dealt(r *rand.Rand, k *Kind, cards int) State { return dealtWith(r, k, cards, card.Set{}) }
 
-// dealtWith is dealt with some cards that are surely in a hand.
+// dealtWith is dealt with some cards certain to be in a hand.
 func dealtWith(r *rand.Rand, k *Kind, cards int, sure card.Set) State {
 	pack := card.Austria.Minus(sure).Cards()
 	shuffle(r, pack)
@@ -71,7 +72,7 @@ func anyOf(r *rand.Rand, s Cards) Card {
 	return s.First()
 }
 
-// played returns a deal of 48 cards, played at random until so many tricks are
+// played returns a deal of 48 cards, played at random until a number of tricks are
 // left.
 func played(r *rand.Rand, k *Kind, left int) State {
 	s := dealt(r, k, 48/k.Seats)
@@ -81,8 +82,7 @@ func played(r *rand.Rand, k *Kind, left int) State {
 	return s
 }
 
-// someSide returns one seat where the side wants little and of three, else one
-// or two.
+// someSide returns one seat of three or where the side wants little, else one or two.
 func someSide(r *rand.Rand, k *Kind, a Aim) Side {
 	if a.Few || k.Seats == 3 {
 		return SideOf(r.IntN(k.Seats))
@@ -90,7 +90,7 @@ func someSide(r *rand.Rand, k *Kind, a Aim) Side {
 	return SideOf(r.IntN(k.Seats), r.IntN(k.Seats))
 }
 
-// text shows a position where a test fails.
+// text formats a position for failure messages.
 func text(s *State) string {
 	var b strings.Builder
 	for _, t := range s.onTable() {
@@ -103,7 +103,7 @@ func text(s *State) string {
 	return b.String()
 }
 
-// cleared returns a state without what its log still has of cards taken back.
+// cleared returns a state without the old entries of its log.
 func cleared(s State) State {
 	clear(s.log[s.plays:])
 	return s

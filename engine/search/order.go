@@ -1,9 +1,9 @@
 package search
 
-// maxHand is the number of cards in each hand of two.
+// maxHand is the greatest number of cards in a hand, with two players.
 const maxHand = maxPlays / 2
 
-// moves is a list of cards of which the most promising comes next.
+// moves is a list of cards from which the most promising is taken next.
 type moves struct {
 	n    int
 	list [maxHand]struct {
@@ -12,7 +12,7 @@ type moves struct {
 	}
 }
 
-// next puts the most promising card that is left at place i, and returns it.
+// next moves the most promising remaining card to index i, and returns it.
 func (m *moves) next(i int) Card {
 	best := i
 	for j := i + 1; j < m.n; j++ {
@@ -24,7 +24,7 @@ func (m *moves) next(i int) Card {
 	return m.list[i].card
 }
 
-// order lists the legal cards that differ, the first one before all others.
+// order lists the legal distinct cards, with first before all others.
 func (v *Solver) order(m *moves, first Card) {
 	cards := v.s.Legal()
 	if !cards.single() {
@@ -43,7 +43,7 @@ func (v *Solver) order(m *moves, first Card) {
 	}
 }
 
-// dear is how loth one is to part with a card: suit cards by rank, then tarocks.
+// dear is how reluctantly a card is played: suit cards by rank, then tarocks.
 var dear = func() (t [places]int16) {
 	for c := range Card(places) {
 		t[c] = 32 + int16(c)
@@ -54,9 +54,9 @@ var dear = func() (t [places]int16) {
 	return t
 }()
 
-// score guesses how good a card is for its player. If the trick is likely to go
-// where he wants it, what counts much comes first, else what counts little;
-// then the cheaper card, or in negative games the dearer one.
+// score guesses how good a card is for its player. If the trick will probably go where
+// he wants it, high values come first, else low ones; then the cheaper card, or in
+// negative games the dearer one.
 func (v *Solver) score(c Card) int16 {
 	value, cost := 8*v.s.kind.Pack.value[c], dear[c]
 	if v.aim.Few {
@@ -68,9 +68,8 @@ func (v *Solver) score(c Card) int16 {
 	return -value - cost
 }
 
-// taker guesses who takes the trick if a card is played: those who follow beat
-// it if they can and the trick does not go where they want it yet, or if they
-// must.
+// taker guesses who wins the trick if a card is played. The next players beat it if
+// they can and either must, or the trick is not yet going where they want it.
 func (v *Solver) taker(c Card) uint8 {
 	s := &v.s
 	led, best, winner := s.led, s.best, s.winner

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/card"
 )
 
-// Pack is the cards of a game in the order of their strength, with what they
-// count. It does not change and can be shared.
+// Pack is the cards of a game in the order of their strength, with their values. It is
+// immutable and can be shared.
 type Pack struct {
 	cards [places]card.Card
 	place [card.Count]Card
@@ -16,7 +16,7 @@ type Pack struct {
 	all   Cards
 }
 
-// errPack is a deck that does not fit.
+// errPack is the error of a deck that does not fit.
 var errPack = errors.New("search: more than four suits, or more than eight cards in one")
 
 // NewPack returns the pack of a deck, or an error if it has too many suits or
@@ -49,7 +49,7 @@ func (p *Pack) put(at Card, c card.Card, values *card.Values) {
 	p.all |= at.Bit()
 }
 
-// From returns the same cards as Cards; all must be in the pack.
+// From converts cards to Cards; all must be in the pack.
 func (p *Pack) From(s card.Set) Cards {
 	var t Cards
 	for c := range s.All() {
@@ -58,13 +58,13 @@ func (p *Pack) From(s card.Set) Cards {
 	return t
 }
 
-// Place returns the same card as a Card; it must be in the pack.
+// Place converts a card to a Card; it must be in the pack.
 func (p *Pack) Place(c card.Card) Card { return p.place[c] }
 
-// Card returns a card of the pack as the engine has it.
+// Card converts a Card of the pack to the engine's card.
 func (p *Pack) Card(c Card) card.Card { return p.cards[c] }
 
-// Set returns the same cards as the engine has them.
+// Set converts Cards to the engine's set.
 func (p *Pack) Set(s Cards) card.Set {
 	var t card.Set
 	for ; s != 0; s &= s - 1 {
@@ -73,7 +73,7 @@ func (p *Pack) Set(s Cards) card.Set {
 	return t
 }
 
-// Value returns what cards of the pack count together.
+// Value returns the total value of cards of the pack.
 func (p *Pack) Value(s Cards) int {
 	n := 0
 	for ; s != 0; s &= s - 1 {

@@ -1,7 +1,7 @@
 package search
 
-// classify finds the classes of cards of which neighbours in one hand are as
-// good as each other: those that count the same and that no rule names.
+// classify finds the classes of cards in which neighbours in one hand are
+// interchangeable: cards of equal value that no rule names.
 func (v *Solver) classify(left Cards) {
 	k := v.s.kind
 	left &^= v.s.bound
@@ -21,8 +21,8 @@ func (v *Solver) classify(left Cards) {
 	}
 }
 
-// distinct leaves out the cards that are as good as the next lower one. Of the
-// cards on the table only the one that wins can still lie between two.
+// distinct drops the cards that are interchangeable with the next lower one. Of the
+// cards on the table, only the winning one can still separate two.
 func (v *Solver) distinct(cards Cards) Cards {
 	s := &v.s
 	alive := fences | s.left()
@@ -36,8 +36,8 @@ func (v *Solver) distinct(cards Cards) Cards {
 	return cards &^ again
 }
 
-// next returns for each of the given cards the next higher one that is alive, or
-// a fence. A carry runs through the gap above each card, up to the next one.
+// next returns, for each card of a set, the next higher one that is alive, or a fence.
+// A carry runs through the gap above each card up to the next one.
 func next(of, alive Cards) Cards {
 	up := of << 1
 	return (up | (up&^alive + ^alive)) & alive

@@ -1,30 +1,30 @@
-// Package search plays tricks fast and solves them when all hands are known.
+// Package search plays tricks fast, and solves them with all hands known.
 //
-// A State is the play of the cards alone: hands as bit sets, legal cards, do and
-// undo, without allocation. A Kind, one row of flags, says how is played; rule
-// sets are not known here, and what a Kind cannot say is not playable here. The
-// rules stand in the rule sets; a State must agree with them card for card. A
-// Solver finds, on a State, what a side gets if all play as well as they can.
+// A State is the play of the cards alone: hands as bit sets, legal cards, do and undo,
+// without allocation. A Kind, one row of flags, says how cards are played; only what it
+// can express is supported. The package does not know rule sets, but a State must agree
+// with them card for card. A Solver finds what a side gains from a State if everybody
+// plays as well as possible.
 //
-// The package has no auction, no talon and no settlement, does not judge what
-// is announced, and guesses no hidden card. It takes packs of the tarocks I to
-// Sküs and of four suits of eight cards at most. Bad input, as a card played
-// that its player does not hold, gives a wrong state or a panic, and no error.
+// The package has no auction, talon or settlement, does not judge announcements, and
+// does not guess hidden cards. Packs have the tarocks I to Sküs and at most four suits
+// of at most eight cards. Bad input, such as playing a card that is not in hand, leads
+// to a wrong state or a panic, not to an error.
 package search
 
 import "math/bits"
 
-// MaxSeats bounds the number of players.
+// MaxSeats is the greatest number of players.
 const MaxSeats = 5
 
-// Card is a card of a Pack, the number of its bit in Cards.
+// Card is a card of a Pack: the number of its bit in Cards.
 type Card uint8
 
 // Cards is a set of cards of a Pack. In a suit, a higher bit is a higher card.
 type Cards uint64
 
-// The places of the suits: a bit above each suit is no card, so that no run of
-// cards goes from one suit over to the next.
+// The places of the suits. The bit above each suit is no card, so that runs of cards do
+// not cross suits.
 const (
 	tarocks = 22
 	inSuit  = 8
@@ -41,7 +41,7 @@ const (
 	fences     Cards = 1<<22 | 1<<31 | 1<<40 | 1<<49 | 1<<58
 )
 
-// suitOf has all places of each card's suit.
+// suitOf has all places in the suit of each card.
 var suitOf = func() (t [places]Cards) {
 	for c := range Card(places) {
 		t[c] = allTarocks
@@ -54,7 +54,7 @@ var suitOf = func() (t [places]Cards) {
 
 func suitStart(i int) Card { return noCard + 1 + Card(i*(inSuit+1)) }
 
-// above has the cards that beat each card: where tarock is one more suit, and
+// above has the cards that beat each card: where tarock is a suit like the others, and
 // where it beats the suits.
 var above = func() (t struct{ plain, trumps [places]Cards }) {
 	for c := range Card(places) {
@@ -76,10 +76,10 @@ func (s Cards) Has(c Card) bool { return s>>c&1 != 0 }
 // Len returns the number of cards.
 func (s Cards) Len() int { return bits.OnesCount64(uint64(s)) }
 
-// First returns the card with the lowest number of a set that is not empty.
+// First returns the card with the lowest number of a nonempty set.
 func (s Cards) First() Card { return Card(bits.TrailingZeros64(uint64(s))) }
 
-// single reports whether there is at most one card in the set.
+// single reports whether the set has at most one card.
 func (s Cards) single() bool { return s&(s-1) == 0 }
 
 // Side is a set of seats, one bit a seat.

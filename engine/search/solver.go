@@ -1,34 +1,32 @@
 package search
 
-// Aim is what counts in a solution, and for whom: so much for each unit of what
-// cards count, so much for each trick. What a whole deal counts must be less
-// than 1<<15.
+// Aim is what a solution optimizes, and for whom: a weight for each unit of card value,
+// and one for each trick. A whole deal must count less than 1<<15.
 type Aim struct {
 	Side  Side // whose gain it is
-	Few   bool // the side wants little of it, all others much: negative games
+	Few   bool // the side wants a low gain and all others a high one: negative games
 	Point int
 	Trick int
 }
 
-// Move is a card, and what the side of the aim gains if it is played.
+// Move is a card and the gain of the aim's side if it is played.
 type Move struct {
 	Card Card
 	Gain int
 }
 
-// Solver finds what a side gains of the rest of a deal if everybody sees all
-// hands and plays as well as possible. It holds a table of fixed size, and can
-// be used again and again, by one goroutine at a time.
+// Solver finds what a side gains from the rest of a deal if everybody sees all hands
+// and plays as well as possible. It has a table of fixed size and can be reused, by one
+// goroutine at a time.
 type Solver struct {
 	s    State
 	aim  Aim
-	more Side    // who want the gain to be high
-	all  int     // what all cards count, with those of complete tricks
-	same []Cards // classes of cards that count the same
+	more Side    // seats that want a high gain
+	all  int     // value of all cards, including complete tricks
+	same []Cards // classes of interchangeable cards
 	t    table
 
-	// Nodes is the number of positions before a trick that the last solution
-	// looked at.
+	// Nodes is the number of positions before a trick visited by the last solution.
 	Nodes int
 }
 
@@ -37,13 +35,13 @@ func NewSolver(bits int) *Solver {
 	return &Solver{t: newTable(bits), same: make([]Cards, 0, places)}
 }
 
-// Solve returns the gain of the current trick and of those to come.
+// Solve returns the gain from the current and later tricks.
 func (v *Solver) Solve(s *State, a Aim) int {
 	v.begin(s, a)
 	return v.search(v.window())
 }
 
-// Moves appends the legal cards with their gains to a list, lower cards first.
+// Moves appends the legal cards with their gains to list, lowest first.
 func (v *Solver) Moves(s *State, a Aim, list []Move) []Move {
 	v.begin(s, a)
 	low, high := v.window()
@@ -51,7 +49,7 @@ func (v *Solver) Moves(s *State, a Aim, list []Move) []Move {
 	distinct, gain := v.distinct(legal), 0
 	for ; legal != 0; legal &= legal - 1 {
 		c := legal.First()
-		if distinct.Has(c) { // else as good as the one before
+		if distinct.Has(c) { // else interchangeable with the one before
 			gain = v.try(c, low, high)
 		}
 		list = append(list, Move{Card: c, Gain: gain})
@@ -70,16 +68,16 @@ func (v *Solver) begin(s *State, a Aim) {
 	v.t.forget()
 }
 
-// most is what the current trick and those to come count.
+// most returns what the current and later tricks count.
 func (v *Solver) most() int {
 	return v.aim.Point*(v.all-int(v.s.past)) + v.aim.Trick*v.s.rounds()
 }
 
-// window returns bounds between which every gain lies.
+// window returns bounds that enclose every gain.
 func (v *Solver) window() (low, high int) { return -1, v.most() + 1 }
 
-// search returns the gain from here on: exact if it lies between low and high,
-// else a bound of it on the same side of both.
+// search returns the gain from here on: exact if it is between low and high, else a
+// bound on the same side of both.
 func (v *Solver) search(low, high int) int {
 	s := &v.s
 	if s.n > 0 {
@@ -121,8 +119,8 @@ func (v *Solver) search(low, high int) int {
 	return gain
 }
 
-// best tries the cards of the player on turn, first the one that was best
-// before. It returns the gain as search does, and the card.
+// best tries the cards of the player on turn, starting with the one that was best
+// before. It returns the gain, as search does, and the card.
 func (v *Solver) best(low, high int, first Card) (gain int, best Card) {
 	more := v.more.has(v.s.turn)
 	var list moves
@@ -142,8 +140,8 @@ func (v *Solver) best(low, high int, first Card) (gain int, best Card) {
 	return gain, best
 }
 
-// scout tries a card. One that is not the first to be tried is hardly better, so
-// it is first asked only whether it is.
+// scout tries a card. A later card is rarely better, so it first checks only whether it
+// is.
 func (v *Solver) scout(c Card, low, high int, later bool) int {
 	if later && high-low > 1 {
 		l, h := low, low+1
@@ -157,7 +155,7 @@ func (v *Solver) scout(c Card, low, high int, later bool) int {
 	return v.try(c, low, high)
 }
 
-// try plays a card, searches, and takes it back.
+// try plays a card, searches and undoes it.
 func (v *Solver) try(c Card, low, high int) int {
 	s := &v.s
 	past, now := s.past, 0

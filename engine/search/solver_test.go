@@ -7,7 +7,7 @@ import (
 	"tarock/engine/card"
 )
 
-// full is the gain by trying everything, without bounds and without a table.
+// full returns the gain by trying everything, without bounds and table.
 func full(s *State, a Aim, more Side) int {
 	if s.Over() {
 		return 0
@@ -52,21 +52,21 @@ func solvedAsFull(t *testing.T, v *Solver, s *State, a Aim) {
 	t.Helper()
 	was := *s
 	if got, want := v.Solve(s, a), full(s, a, wants(a)); got != want {
-		t.Fatalf("gain %d of side %b, want %d\n%s", got, a.Side, want, text(s))
+		t.Fatalf("got gain %d of side %b, want %d\n%s", got, a.Side, want, text(s))
 	}
 	moves := v.Moves(s, a, nil)
 	if cleared(*s) != cleared(was) {
-		t.Fatalf("solving changed the state to\n%s", text(s))
+		t.Fatalf("after solving: got another state\n%s", text(s))
 	}
 	var listed Cards
 	for _, m := range moves {
 		listed |= m.Card.Bit()
 		if want := fullMove(s, a, wants(a), m.Card); m.Gain != want {
-			t.Fatalf("%v gains %d for side %b, want %d\n%s", austria.Card(m.Card), m.Gain, a.Side, want, text(s))
+			t.Fatalf("%v: got gain %d for side %b, want %d\n%s", austria.Card(m.Card), m.Gain, a.Side, want, text(s))
 		}
 	}
 	if listed != s.Legal() || listed.Len() != len(moves) {
-		t.Fatalf("moves are %v, legal is %v", moves, austria.Set(s.Legal()))
+		t.Fatalf("got moves %v, want %v", moves, austria.Set(s.Legal()))
 	}
 }
 
@@ -92,7 +92,7 @@ func TestSolveIsFullSearch(t *testing.T) {
 	}
 }
 
-// TestSolveNamedCards: neighbours in one hand differ where a rule names them.
+// TestSolveNamedCards: neighbours in a hand are not equal if a rule names one of them.
 func TestSolveNamedCards(t *testing.T) {
 	v := NewSolver(10)
 	for _, c := range []struct {
@@ -122,7 +122,7 @@ func TestSolveNamedCards(t *testing.T) {
 	}
 }
 
-// dealtRound deals three cards each to four, seat 0 those it is given.
+// dealtRound deals three cards to each of four players, the given ones to seat 0.
 func dealtRound(r *rand.Rand, hand, rest card.Set) State {
 	pack := card.Austria.Minus(hand).Minus(rest).Cards()
 	shuffle(r, pack)

@@ -1,72 +1,70 @@
 package search
 
-// Emperor is whether I wins the trick in which XXI and Sküs lie as well
-// (Kaiserstich). Where tarock is a suit like others it does so only if tarock
-// was led.
+// Emperor says whether the I wins a trick that also has XXI and Sküs (Kaiserstich).
+// Where tarock is a suit like the others, it does so only if tarock was led.
 type Emperor uint8
 
-// The ways of an emperor trick.
+// The kinds of emperor trick.
 const (
 	NoEmperor Emperor = iota
 	AnyOrder          // in whatever order the three are played
 	InOrder           // only XXI before Sküs before I
 )
 
-// Kind is how a kind of game is played. Suit is always followed, and who lacks
-// the suit led plays tarock.
+// Kind is how a kind of game is played. Players must follow suit, and else play tarock.
 type Kind struct {
 	Seats int // 2 to MaxSeats
 	Pack  *Pack
 
 	Plain     bool // tarock does not beat the suits (Farberl)
 	SuitLead  bool // no tarock is led while suit cards are held
-	MustBeat  bool // who can beat the trick must
+	MustBeat  bool // a player who can beat the trick must
 	PagatLast bool // I is played only as the last tarock
 	Emperor   Emperor
-	// Forced: where cards must be beaten, I beats XXI and Sküs in an emperor
-	// trick, and must, as the last tarock or not. Else only ranks count.
+	// Forced: where cards must be beaten, the I beats XXI and Sküs in an emperor trick
+	// and so must be played, even if it is not the last tarock. Else only ranks count.
 	Forced bool
-	// HighestFirst: of bound cards that are all left too early, only the highest
-	// may be played.
+	// HighestFirst: if only bound cards are left, all too early, the highest must be
+	// played.
 	HighestFirst bool
 }
 
-// Start is where a State begins: before a trick.
+// Start is the start of a State, before a trick.
 type Start struct {
-	Hands  [MaxSeats]Cards // by seat, all of one size
+	Hands  [MaxSeats]Cards // by seat, all of equal size
 	Lead   int
-	Number int // of the trick, from 1, to which Bind refers; 0 is 1
+	Number int // of the trick, from 1, as used by Bind; 0 means 1
 }
 
-// maxPlays is the number of cards that can be played.
+// maxPlays is the greatest number of cards in hands.
 const maxPlays = tarocks + suits*inSuit
 
-// State is a position in the play of the cards. It is a value: a copy is a State
-// of its own. The zero State is not ready, NewState makes one.
+// State is a position in the play of the cards. It is a value; a copy is independent.
+// The zero State is invalid; use NewState.
 type State struct {
 	trick
 	hands  [MaxSeats]Cards
 	kind   *Kind
 	beats  *[places]Cards
 	bound  Cards
-	due    [places]uint8 // of bound cards, the number of the trick
+	due    [places]uint8 // trick number of each bound card
 	points [MaxSeats]int16
 	tricks [MaxSeats]uint8
 	plays  int
-	log    [maxPlays]trick // before each card, with that card in played
+	log    [maxPlays]trick // state before each card, with that card in played
 }
 
-// trick is what a card changes beside its player's hand and what was won.
+// trick is everything a card changes except its player's hand and what has been won.
 type trick struct {
 	table  Cards // on the table
-	led    Cards // all of the suit led
-	sum    int16 // what the cards on the table count
-	past   int16 // what the cards of complete tricks count
+	led    Cards // all cards of the suit led
+	sum    int16 // value of the cards on the table
+	past   int16 // value of the cards of complete tricks
 	number uint8 // of the trick, from 1
 	n      uint8 // cards on the table
 	turn   uint8
-	best   Card  // wins so far
-	winner uint8 // has played it
+	best   Card  // winning card so far
+	winner uint8 // player of best
 	played Card
 }
 
@@ -80,8 +78,8 @@ func NewState(k *Kind, at Start) State {
 	return s
 }
 
-// Bind binds a card to a trick, counted from 1, for an announcement: its player
-// may not hold it back there nor play it before, unless nothing else is left.
+// Bind binds a card to a trick, counted from 1, because of an announcement: its player
+// must play it to that trick and not before, unless no other card is legal.
 func (s *State) Bind(c Card, number int) {
 	s.bound |= c.Bit()
 	s.due[c] = uint8(number)
@@ -110,10 +108,10 @@ func (s *State) left() (cards Cards) {
 	return cards
 }
 
-// rounds returns the number of tricks that are not complete.
+// rounds returns the number of tricks not yet complete.
 func (s *State) rounds() int { return s.hands[s.turn].Len() }
 
-// Points returns what the cards count that a side has won.
+// Points returns the value of the cards won by a side.
 func (s *State) Points(d Side) int {
 	n := 0
 	for seat, p := range s.points {
@@ -122,7 +120,7 @@ func (s *State) Points(d Side) int {
 	return n
 }
 
-// Tricks returns how many tricks a side has won.
+// Tricks returns the number of tricks won by a side.
 func (s *State) Tricks(d Side) int {
 	n := 0
 	for seat, t := range s.tricks {
@@ -162,7 +160,7 @@ func (s *State) Legal() Cards {
 	return cards
 }
 
-// keep leaves out bound cards that are not due, or all but those that are.
+// keep drops bound cards that are not due, or if some are due, all others.
 func (s *State) keep(cards, bound Cards) Cards {
 	var due, later Cards
 	for ; bound != 0; bound &= bound - 1 {
@@ -187,13 +185,12 @@ func (s *State) keep(cards, bound Cards) Cards {
 	return cards
 }
 
-// crowns reports whether I, played now, would win the trick from XXI and Sküs.
+// crowns reports whether the I, played now, would win the trick over XXI and Sküs.
 func (s *State) crowns() bool {
 	return s.table&trull == trull&^(1<<pagat) && s.emperor()
 }
 
-// emperor reports whether the cards of the trull on the table lie as an emperor
-// trick wants them.
+// emperor reports whether the trull on the table is in the order of an emperor trick.
 func (s *State) emperor() bool {
 	k := s.kind
 	if k.Emperor == NoEmperor || k.Plain && s.led != allTarocks {
@@ -209,10 +206,10 @@ func (s *State) emperor() bool {
 	return k.Emperor == AnyOrder || inOrder == (s.table&trull).Len()
 }
 
-// onTable returns the plays of the trick.
+// onTable returns the log entries of the current trick.
 func (s *State) onTable() []trick { return s.log[s.plays-int(s.n) : s.plays] }
 
-// Play plays a card of Legal. The last one of a trick closes it.
+// Play plays a card of Legal. The last card of a trick closes it.
 func (s *State) Play(c Card) {
 	bit := c.Bit()
 	s.log[s.plays] = s.trick
@@ -234,7 +231,7 @@ func (s *State) Play(c Card) {
 	s.turn = s.after(s.turn)
 }
 
-// after returns the seat after one.
+// after returns the next seat.
 func (s *State) after(seat uint8) uint8 {
 	if seat++; seat == uint8(s.kind.Seats) {
 		return 0
@@ -253,7 +250,7 @@ func (s *State) close() {
 	s.trick = trick{past: s.past + s.sum, number: s.number + 1, turn: w}
 }
 
-// crown makes the player of I the winner.
+// crown makes the player of the I the winner.
 func (s *State) crown() {
 	for _, t := range s.onTable() {
 		if t.played == pagat {

@@ -8,7 +8,7 @@ import (
 	"tarock/engine/card"
 )
 
-// TestUndo: whatever was played, undoing it restores everything.
+// TestUndo: undoing restores everything, whatever was played.
 func TestUndo(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for _, c := range cases {
@@ -24,7 +24,7 @@ func TestUndo(t *testing.T) {
 			}
 			all := SideOf(0, 1, 2, 3)
 			if s.Points(all) != 210-austria.Value(austria.all&^gone(&s)) || s.Tricks(all) != 48/c.kind.Seats {
-				t.Fatalf("%s: %d points, %d tricks", c.name, s.Points(all), s.Tricks(all))
+				t.Fatalf("%s: got %d points, %d tricks", c.name, s.Points(all), s.Tricks(all))
 			}
 			for len(was) > 0 {
 				s.Undo()
@@ -38,7 +38,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// gone returns the cards that were played.
+// gone returns the cards already played.
 func gone(s *State) (cards Cards) {
 	for _, t := range s.log[:s.plays] {
 		cards |= t.played.Bit()
@@ -46,7 +46,7 @@ func gone(s *State) (cards Cards) {
 	return cards
 }
 
-// TestWinner plays one trick, the first card by seat 0, and says who wins it.
+// TestWinner plays one trick, starting with seat 0, and checks its winner.
 func TestWinner(t *testing.T) {
 	for _, c := range []struct {
 		kind  *Kind
@@ -77,7 +77,7 @@ func TestWinner(t *testing.T) {
 			s.Play(s.Hand(s.Turn()).First())
 		}
 		if s.Turn() != c.want || s.Tricks(SideOf(c.want)) != 1 {
-			t.Errorf("%s: %d wins, want %d", c.trick, s.Turn(), c.want)
+			t.Errorf("%s: got winner %d, want %d", c.trick, s.Turn(), c.want)
 		}
 	}
 }
@@ -101,7 +101,7 @@ func list(t *testing.T, codes string) (cards []Card) {
 	return cards
 }
 
-// TestLegal has the examples of the rules, and what they do not show.
+// TestLegal has the examples of the rules, and cases that they leave out.
 func TestLegal(t *testing.T) {
 	for _, c := range []struct {
 		name        string

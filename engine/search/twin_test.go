@@ -17,13 +17,13 @@ import (
 
 var long = flag.Bool("long", false, "compare a million positions with the engine")
 
-// The positions that are compared, in a normal run and in a long one.
+// The number of positions compared, in a normal and in a long run.
 const (
 	positions     = 50_000
 	positionsLong = 1_000_000
 )
 
-// tables has the kind of play of each game of some rule sets.
+// tables has the kind of play of each game, for some rule sets.
 var tables = map[string]map[string]*Kind{
 	"koenigrufen-ruediger": {
 		"trischaken": &negative, "piccolo": &negative, "bettler": &negative, "piccolo-ouvert": &negative, "bettler-ouvert": &negative,
@@ -36,8 +36,7 @@ var tables = map[string]map[string]*Kind{
 	},
 }
 
-// birds are the cards that an announcement binds, with the number of tricks
-// that come after theirs.
+// birds are the cards that an announcement binds, and how many tricks follow theirs.
 var birds = map[string]struct {
 	card  card.Card
 	later int
@@ -45,8 +44,8 @@ var birds = map[string]struct {
 	"pagat": {card.Pagat, 0}, "uhu": {card.Uhu, 1}, "kakadu": {card.Kakadu, 2}, "marabu": {card.Marabu, 3}, "quapil": {card.Marabu, 3},
 }
 
-// TestEngine plays random deals with the engine and with a State, which must
-// agree on legal cards, turn and what was won.
+// TestEngine plays random deals with the engine and with a State, which must agree on
+// legal cards, turn and what everybody won.
 func TestEngine(t *testing.T) {
 	want := positions
 	if *long {
@@ -60,14 +59,14 @@ func TestEngine(t *testing.T) {
 			}
 			for _, part := range append(slices.Collect(maps.Keys(games)), "bound", "emperor") {
 				if w.seen[part] == 0 {
-					t.Errorf("%d positions, but none with %s", w.positions, part)
+					t.Errorf("got %d positions, but none with %s", w.positions, part)
 				}
 			}
 		})
 	}
 }
 
-// twin plays deals of one rule set twice.
+// twin plays deals of a rule set both ways.
 type twin struct {
 	t         *testing.T
 	r         *rand.Rand
@@ -77,8 +76,8 @@ type twin struct {
 	positions int
 }
 
-// deal plays one deal. In most auctions only one player bids, so that low games
-// are played too.
+// deal plays one deal. In most auctions only one player bids, so that low games are
+// played, too.
 func (w *twin) deal() {
 	form := &w.set.Forms[0]
 	seats := form.Seats()
@@ -114,18 +113,18 @@ func (w *twin) deal() {
 
 func (w *twin) do(d *deal.Deal, a act.Action) {
 	if err := d.Do(a); err != nil {
-		w.t.Fatalf("%v is refused: %v", a, err)
+		w.t.Fatalf("%v: got error %v, want none", a, err)
 	}
 }
 
-// bid returns any of the bids, high ones too.
+// bid returns a random bid, even a high one.
 func (w *twin) bid(options []act.Option) act.Action {
 	bids := slices.DeleteFunc(options, func(o act.Option) bool { return o.Verb != act.VerbBid })
 	return bids[w.r.IntN(len(bids))].Action
 }
 
-// card returns a legal card; the cards of emperor tricks come together more
-// often than by chance.
+// card returns a legal card. It brings the cards of emperor tricks together more often
+// than chance would.
 func (w *twin) card(s *State) Card {
 	legal := s.Legal()
 	if crown := legal & trull; crown != 0 && w.r.IntN(2) == 0 {
@@ -134,7 +133,7 @@ func (w *twin) card(s *State) Card {
 	return anyOf(w.r, legal)
 }
 
-// state makes the State of a deal before its first card.
+// state returns the State of a deal before its first card.
 func (w *twin) state(d *deal.Deal) State {
 	v := d.View(act.Nobody)
 	i := slices.IndexFunc(v.Facts, func(f view.Fact) bool { return f.ID == view.Contract })
@@ -145,7 +144,7 @@ func (w *twin) state(d *deal.Deal) State {
 	w.seen[game]++
 	k := w.games[game]
 	if k == nil {
-		w.t.Fatalf("no kind of play for %q", game)
+		w.t.Fatalf("got no kind of play for %q", game)
 	}
 	at := Start{Lead: int(d.Turn())}
 	for seat := range d.Seats() {
@@ -170,7 +169,7 @@ func (w *twin) state(d *deal.Deal) State {
 	return s
 }
 
-// calledKing returns the king that was called, by its suit or as the fourth.
+// calledKing returns the called king, called by suit or as the fourth.
 func calledKing(d *deal.Deal, v *view.View) card.Card {
 	for _, f := range v.Facts {
 		if f.ID == view.Called && f.Card != card.None {
@@ -183,7 +182,7 @@ func calledKing(d *deal.Deal, v *view.View) card.Card {
 	return card.None
 }
 
-// compare compares what is possible.
+// compare compares turn and legal cards.
 func (w *twin) compare(d *deal.Deal, s *State) {
 	w.positions++
 	var want card.Set
@@ -196,7 +195,7 @@ func (w *twin) compare(d *deal.Deal, s *State) {
 	}
 }
 
-// won compares what everybody has won.
+// won compares what each player has won.
 func (w *twin) won(d *deal.Deal, s *State) {
 	if s.OnTable() > 0 {
 		return
