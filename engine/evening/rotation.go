@@ -1,8 +1,7 @@
-// Package evening has what the evenings of rule sets share: who deals, who plays, and
+// Package evening is what the evenings of rule sets share: who deals, who plays, and
 // what carries over from deal to deal.
 //
-// Rule sets with doubled deals or rounds embed a Rotation and say what is
-// different.
+// Rule sets with doubled deals or rounds embed a Rotation and override what differs.
 package evening
 
 import (
@@ -11,12 +10,12 @@ import (
 )
 
 // Rotation is an evening in which the deal passes to the next place after each deal
-// that counts, nothing happens between deals, and no end is set. It carries the
+// that counts. Nothing happens between deals, and there is no set end. It carries the
 // accounts over.
 type Rotation struct {
 	deal.Opening            // Dealer and Book are those of the next deal
-	Deals        int        // finished
-	Sitting      []act.Seat // in the deal that was added last, by seat
+	Deals        int        // number of finished deals
+	Sitting      []act.Seat // places that played the last deal, by seat
 }
 
 // New returns a Rotation as a deal.Evening.
@@ -28,7 +27,7 @@ func (r *Rotation) Plan() deal.Plan {
 	return deal.Plan{Form: r.Form, Dealer: r.Dealer, Sitting: sitting, Factor: 1, Book: r.Book}
 }
 
-// Offer returns nothing: nobody is asked.
+// Offer never makes an offer.
 func (r *Rotation) Offer() (deal.Offer, bool) { return deal.Offer{}, false }
 
 // Check refuses everything.
@@ -40,13 +39,13 @@ func (r *Rotation) Before(act.Action) {}
 // Let is never called.
 func (r *Rotation) Let() {}
 
-// Order leaves the packets as they were dealt.
+// Order returns nil: the packets stay as dealt.
 func (r *Rotation) Order() []int { return nil }
 
 // Again changes nothing: the same dealer deals again.
 func (r *Rotation) Again(before []act.Action) []act.Action { return before }
 
-// Add passes the deal on, unless the same one is dealt again.
+// Add passes the deal on, unless the same player deals again.
 func (r *Rotation) Add(d *deal.Deal) {
 	result := d.Settle()
 	r.Sitting, _ = r.Form.Sitting(r.Dealer)
