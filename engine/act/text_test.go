@@ -68,7 +68,7 @@ func TestParse(t *testing.T) {
 			continue
 		}
 		if back, err := grammar.Parse(got.Text(grammar.Names)); err != nil || back != got {
-			t.Errorf("%q is written %q", tc.text, got.Text(grammar.Names))
+			t.Errorf("%q: got %q when written", tc.text, got.Text(grammar.Names))
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestParse(t *testing.T) {
 func TestParseTwice(t *testing.T) {
 	a, err := grammar.Parse("Anna discard HK HK")
 	if err != nil || a.N != 2 || a.Cards.Len() != 1 {
-		t.Errorf("a card named twice reads as %+v, %v", a, err)
+		t.Errorf("card named twice: got %+v, %v", a, err)
 	}
 }
 
@@ -91,7 +91,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		if back, err := grammar.Parse(a.Text(grammar.Names)); err != nil || back != a {
-			t.Errorf("%q reads as %+v, written %q, read as %+v, %v", line, a, a.Text(grammar.Names), back, err)
+			t.Errorf("%q: got %+v, written %q, read again %+v, %v", line, a, a.Text(grammar.Names), back, err)
 		}
 	})
 }

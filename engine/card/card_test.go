@@ -24,16 +24,16 @@ func TestCodes(t *testing.T) {
 		}
 	}
 	if c, ok := Austria.Find("H5"); ok {
-		t.Errorf("the pack of 54 has %v", c)
+		t.Errorf("pack of 54: got %v, want it missing", c)
 	}
 }
 
 func TestAustria(t *testing.T) {
 	if n := Austria.Len(); n != 54 {
-		t.Errorf("the pack has %d cards, want 54", n)
+		t.Errorf("got %d cards, want 54", n)
 	}
 	if n := Thirds.Sum(Austria); n != 210 {
-		t.Errorf("the pack counts %d thirds, want 210", n)
+		t.Errorf("got %d thirds, want 210", n)
 	}
 }
 
@@ -48,7 +48,7 @@ func TestRedUp(t *testing.T) {
 				}
 			}
 			if got := RedUp.Above(c, Austria).Len(); got != want {
-				t.Errorf("%d cards above %v, want %d", got, c, want)
+				t.Errorf("got %d cards above %v, want %d", got, c, want)
 			}
 		}
 	}
@@ -56,7 +56,7 @@ func TestRedUp(t *testing.T) {
 		a, _ := Austria.Find(pair[0])
 		b, _ := Austria.Find(pair[1])
 		if RedUp[a] <= RedUp[b] {
-			t.Errorf("%v does not beat %v", a, b)
+			t.Errorf("%v: want it to beat %v", a, b)
 		}
 	}
 }
@@ -64,12 +64,12 @@ func TestRedUp(t *testing.T) {
 func TestSet(t *testing.T) {
 	s := MustSet("I XXI HK TK T7")
 	if s.Len() != 5 || s.First() != Pagat || !s.Has(Mond) || s.Has(Skues) || s.Without(Mond).Has(Mond) {
-		t.Errorf("set is %v", s)
+		t.Errorf("got set %v", s)
 	}
 	if got := s.Minus(Tarocks).String(); got != "HK TK T7" {
-		t.Errorf("suit cards are %q", got)
+		t.Errorf("got suit cards %q", got)
 	}
 	if Of(s.Cards()...) != s || !s.Contains(Of(Pagat)) || s.Meets(Of(Skues)) || !(Set{}).Empty() {
-		t.Errorf("set algebra is wrong for %v", s)
+		t.Errorf("got wrong set algebra for %v", s)
 	}
 }

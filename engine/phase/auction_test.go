@@ -8,8 +8,8 @@ import (
 	"tarock/engine/deal"
 )
 
-// once is an auction in which everybody speaks once, from the player after
-// forehand on; the highest bid ends it, and forehand may not pass as the last.
+// once is an auction in which everybody speaks once, starting with the player after
+// forehand. The highest bid ends it, and forehand, who is last, may not pass.
 type once struct {
 	auction Auction[*once]
 	spoken  int
@@ -69,16 +69,16 @@ func TestAuction(t *testing.T) {
 				}
 			}
 			if !errors.Is(err, tc.want) || c.done != tc.done || c.auction.Standing != tc.standing || tc.standing > 0 && c.auction.By != tc.by {
-				t.Errorf("%v, done %v, row %d of %d stands", err, c.done, c.auction.Standing, c.auction.By)
+				t.Errorf("got %v, done %v, row %d of %d", err, c.done, c.auction.Standing, c.auction.By)
 			}
 			if list := c.auction.Legal(nil); !c.done && len(list) == 0 {
-				t.Error("nothing is legal")
+				t.Error("got no legal action")
 			}
 		})
 	}
 }
 
-// TestPrior: forehand before the next player before the dealer.
+// TestPrior: forehand comes before the next player, and he before the dealer.
 func TestPrior(t *testing.T) {
 	d := &deal.State{Seats: 3} // seat 0 is forehand
 	for _, tc := range []struct {
@@ -86,7 +86,7 @@ func TestPrior(t *testing.T) {
 		want     bool
 	}{{0, 1, true}, {1, 2, true}, {0, 2, true}, {1, 0, false}, {2, 1, false}, {1, 1, false}} {
 		if got := Prior(d, tc.s, tc.other); got != tc.want {
-			t.Errorf("%d before %d: %v", tc.s, tc.other, got)
+			t.Errorf("%d before %d: got %v", tc.s, tc.other, got)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func TestBesideExcuse(t *testing.T) {
 			ruff = RuffBeside(follow, led, excuses)
 		}
 		if follow != card.MustSet(tc.follow) || ruff != card.MustSet(tc.ruff) {
-			t.Errorf("%s to %q: %v follow, %v ruff, want %s, %s", tc.hand, tc.lies, follow, ruff, tc.follow, tc.ruff)
+			t.Errorf("%s to %q: got %v to follow, %v to ruff, want %s, %s", tc.hand, tc.lies, follow, ruff, tc.follow, tc.ruff)
 		}
 	}
 }
@@ -60,7 +60,7 @@ func TestHighestBeside(t *testing.T) {
 	} {
 		lies := trick(tc.cards)
 		if got := lies.Cards[HighestBeside(&card.RedUp, &lies, tc.led, card.MustSet(tc.excuses))]; got.String() != tc.want {
-			t.Errorf("of %s %v wins, want %s", tc.cards, got, tc.want)
+			t.Errorf("%s: got winner %v, want %s", tc.cards, got, tc.want)
 		}
 	}
 }

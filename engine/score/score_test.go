@@ -10,7 +10,7 @@ import (
 
 var item = act.NewWord("test-item")
 
-// TestPays: each of a side settles with the whole of the other.
+// TestPays: each player of a side settles with every player of the other.
 func TestPays(t *testing.T) {
 	for _, tc := range []struct {
 		name  string
@@ -31,36 +31,37 @@ func TestPays(t *testing.T) {
 			sheet := Sheet{D: d, Side: tc.side}
 			l := sheet.Add(item, tc.by, 3, tc.won, deal.Times{}.By(deal.Doubled, 2))
 			if l.Pay != tc.want || l.Factor() != 2 || (l.By == deal.Declarer) != tc.side.Has(tc.by) {
-				t.Errorf("%+v pays %v, want %v", l.By, l.Pay, tc.want)
+				t.Errorf("%+v: got payments %v, want %v", l.By, l.Pay, tc.want)
 			}
 		})
 	}
 }
 
-// TestLadder: the sides take turns, and an opponent may step for himself alone.
+// TestLadder: the sides take turns, and an opponent may take a step for himself alone.
 func TestLadder(t *testing.T) {
 	l := Ladder{}
 	if l.Next(false, 3) != 0 {
-		t.Error("what nobody said is doubled")
+		t.Error("unsaid item: got a doubling, want none")
 	}
 	l.Said = true
 	for step, owner := range []bool{false, true, false} {
 		if got := l.Next(owner, 3); got != step+1 || l.Next(!owner, 3) != 0 {
-			t.Errorf("step %d of the owner %v, want %d", got, owner, step+1)
+			t.Errorf("got step %d by the owner %v, want %d", got, owner, step+1)
 		}
 		if step < 2 {
 			l.Step(step)
 		}
 	}
 	if l.StepAlone(1); l.Against(1) != 8 || l.Against(2) != 4 || l.Factor() != 4 || !l.Alone(1) || l.Alone(2) {
-		t.Errorf("factors %d and %d, want 8 and 4", l.Against(1), l.Against(2))
+		t.Errorf("got factors %d and %d, want 8 and 4", l.Against(1), l.Against(2))
 	}
 	if l.Steps = 3; l.Next(true, 3) != 0 {
-		t.Error("there is a step beyond the last")
+		t.Error("got a step after the last, want none")
 	}
 }
 
-// TestBird: announced it is lost in every case but one, silent only in its trick.
+// TestBird: an announced bird is lost in every case but one, a silent one only in its
+// trick.
 func TestBird(t *testing.T) {
 	b := Bird{Card: card.Pagat, Trick: 2}
 	for _, tc := range []struct {
@@ -84,7 +85,7 @@ func TestBird(t *testing.T) {
 			d.Past[tc.trick-1] = deal.Trick{N: 3, Winner: tc.winner}
 			d.Past[tc.trick-1].Cards[1] = card.Pagat
 			if who, got := b.Settled(d, tc.announcer); who != tc.who || got != tc.want {
-				t.Errorf("%d of %d, want %d of %d", got, who, tc.want, tc.who)
+				t.Errorf("got %d of %d, want %d of %d", got, who, tc.want, tc.who)
 			}
 		})
 	}
