@@ -1,12 +1,16 @@
 package screen
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
+
+// tag is an HTML tag.
+var tag = regexp.MustCompile(`<[^>]*>`)
 
 // Rules are the tables of a rule set as it is usually played.
 type Rules struct {

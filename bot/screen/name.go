@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -21,9 +20,6 @@ const (
 // harmless replaces what Telegram would make a link, a mention or a command of.
 var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
 
-// address finds the dots that make a link of a name; U+2024 looks the same.
-var address = regexp.MustCompile(`\.([\pL\pN])`)
-
 // blanks are letters and symbols that are not seen.
 const blanks = "\u115f\u1160\u2800\u3164\uffa0"
 
@@ -33,11 +29,14 @@ func clean(name string) string { return cut(cleaned(name), nameLimit) }
 // cleaned returns a name without marks that are not seen or turn the text
 // around, on one line. The result is plain text, and empty if nothing is left.
 func cleaned(name string) string {
+	if plain(name) {
+		return name
+	}
 	var b strings.Builder
 	marks, last := 0, ' '
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(name, "")) {
 		switch {
-		case unicode.Is(unicode.M, r):
+		case unicode.IsMark(r):
 			if marks++; marks > 2 || last == ' ' {
 				continue
 			}
@@ -55,8 +54,32 @@ func cleaned(name string) string {
 		last = r
 	}
 	// Marks that have become neighbours are put in order.
-	s := harmless.Replace(norm.NFC.String(strings.TrimSpace(b.String())))
-	return address.ReplaceAllString(s, "\u2024$1")
+	return harmless.Replace(unlinked(norm.NFC.String(strings.TrimSpace(b.String()))))
+}
+
+// plain reports whether a name is a word of letters that stand on keyboards, with which
+// there is nothing to be done.
+func plain(name string) bool {
+	for i := range len(name) {
+		if c := name[i] | 0x20; c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}
+
+// unlinked replaces the dots that make a link of a name; U+2024 looks the same.
+func unlinked(s string) string {
+	if !strings.Contains(s, ".") {
+		return s
+	}
+	list := []rune(s)
+	for i, r := range list[:len(list)-1] {
+		if next := list[i+1]; r == '.' && (unicode.IsLetter(next) || unicode.IsNumber(next)) {
+			list[i] = '\u2024'
+		}
+	}
+	return string(list)
 }
 
 // cut shortens a text to a number of characters.

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,11 +23,20 @@ type pen struct {
 }
 
 func newPen(t *view.Table, c Context) *pen {
-	p := &pen{Context: c, t: t, places: c.names(t.Names), heads: c.names(t.Heads())}
+	p := &pen{Context: c, t: t, places: c.names(t.Names)}
+	p.heads = p.names(t.Heads())
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
-		p.v, p.seats = t.Deal, c.names(t.DealNames)
+		p.v, p.seats = t.Deal, p.names(t.DealNames)
 	}
 	return p
+}
+
+// names returns clean names, all different; mostly they are those of the places.
+func (p *pen) names(raw []string) []string {
+	if slices.Equal(raw, p.t.Names) {
+		return p.places
+	}
+	return p.Context.names(raw)
 }
 
 // at returns the n-th of a list of names, escaped.
@@ -155,12 +163,21 @@ func times(n int) string {
 	return "×" + strconv.Itoa(n)
 }
 
-// tag is an HTML tag.
-var tag = regexp.MustCompile(`<[^>]*>`)
-
-// size returns at least the length of a text as Telegram counts it.
-func size(html string) int {
-	return len(utf16.Encode([]rune(tag.ReplaceAllString(html, ""))))
+// size returns at least the length of a text as Telegram counts it: in units of UTF-16,
+// without tags.
+func size(html string) (n int) {
+	for {
+		text, rest, tagged := strings.Cut(html, "<")
+		for _, r := range text {
+			n += utf16.RuneLen(r)
+		}
+		if !tagged {
+			return n
+		}
+		if _, html, tagged = strings.Cut(rest, ">"); !tagged {
+			return n + size(rest) + 1 // a bare one
+		}
+	}
 }
 
 // page is a message that is being written, line by line.

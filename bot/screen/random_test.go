@@ -1,10 +1,12 @@
 package screen_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf16"
 
@@ -52,34 +54,16 @@ func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.
 
 var (
 	tag  = regexp.MustCompile(`</?(b|i|code|pre|a|blockquote|tg-time)( href="[^"]*"| expandable| unix="[0-9]+" format="t")?>`)
-	bare = regexp.MustCompile(`<|>|&(?:[^aglq]|$)`)
+	bare = regexp.MustCompile(`&(?:[^aglq]|$)`)
+	gap  = regexp.MustCompile(`\{[a-z]+\}`)
 	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
 )
 
 // fits reports everything for which Telegram refuses a message.
 func fits(t *testing.T, slot string, m telegram.Message) {
 	t.Helper()
-	plain := tag.ReplaceAllString(m.Text, "")
-	if bare.MatchString(plain) {
-		t.Errorf("%s: bare HTML in\n%s", slot, m.Text)
-	}
-	if n := len(utf16.Encode([]rune(text.Replace(plain)))); n == 0 || n > 4096 {
-		t.Errorf("%s: %d characters", slot, n)
-	}
-	var open []string
-	tags := tag.FindAllStringSubmatch(m.Text, -1)
-	for _, found := range tags {
-		switch {
-		case !strings.HasPrefix(found[0], "</"):
-			open = append(open, found[1])
-		case len(open) == 0 || open[len(open)-1] != found[1]:
-			t.Fatalf("%s: %s closes nothing in\n%s", slot, found[0], m.Text)
-		default:
-			open = open[:len(open)-1]
-		}
-	}
-	if len(open) > 0 || len(tags)/2 > 100 {
-		t.Errorf("%s: open tags %v, %d entities", slot, open, len(tags)/2)
+	if problem := wrong(m.Text); problem != "" {
+		t.Errorf("%s: %s in\n%s", slot, problem, m.Text)
 	}
 	keys := 0
 	for _, row := range m.Rows {
@@ -99,9 +83,50 @@ func fits(t *testing.T, slot string, m telegram.Message) {
 	if keys > 100 {
 		t.Errorf("%s: %d buttons", slot, keys)
 	}
-	if strings.Contains(plain, "⟨") || regexp.MustCompile(`\{[a-z]+\}`).MatchString(plain) {
-		t.Errorf("%s: a text or a value is missing in\n%s", slot, m.Text)
+}
+
+var judged sync.Map // what judge found, by text: most screens say the same again
+
+// wrong tells for what Telegram, or a reader, would refuse a text; "" for nothing.
+func wrong(html string) string {
+	if problem, ok := judged.Load(html); ok {
+		return problem.(string)
 	}
+	problem := judge(html)
+	judged.Store(html, problem)
+	return problem
+}
+
+func judge(html string) string {
+	var b strings.Builder
+	var open []string
+	at, tags := 0, tag.FindAllStringSubmatchIndex(html, -1)
+	for _, found := range tags {
+		b.WriteString(html[at:found[0]])
+		at = found[1]
+		switch name := html[found[2]:found[3]]; {
+		case html[found[0]+1] != '/':
+			open = append(open, name)
+		case len(open) == 0 || open[len(open)-1] != name:
+			return html[found[0]:found[1]] + " closes nothing"
+		default:
+			open = open[:len(open)-1]
+		}
+	}
+	b.WriteString(html[at:])
+	plain := b.String()
+	n := len(utf16.Encode([]rune(text.Replace(plain))))
+	switch {
+	case strings.ContainsAny(plain, "<>") || bare.MatchString(plain):
+		return "bare HTML"
+	case n == 0 || n > 4096:
+		return fmt.Sprintf("%d characters", n)
+	case len(open) > 0 || len(tags)/2 > 100:
+		return fmt.Sprintf("open tags %v, %d entities", open, len(tags)/2)
+	case strings.Contains(plain, "⟨") || gap.MatchString(plain):
+		return "a text or a value is missing"
+	}
+	return ""
 }
 
 // Every screen keeps within Telegram's limits, whatever the players call
