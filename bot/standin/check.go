@@ -119,7 +119,10 @@ func (a *schema) check(path string, f field, v any) error {
 		if f.enum != nil && !slices.Contains(f.enum, x) {
 			return wrong(path, "must be one of %s", strings.Join(f.enum, ", "))
 		}
-		if n := length(x, f.limit.unit); f.limit.unit != "" && !f.limit.parsed && (n < f.limit.min || n > f.limit.max) {
+		if f.limit.unit == "" || f.limit.parsed {
+			break
+		}
+		if n := length(x, f.limit.unit); n < f.limit.min || n > f.limit.max {
 			return wrong(path, "has %d %s, %d-%d are allowed", n, f.limit.unit, f.limit.min, f.limit.max)
 		}
 	case int64:
@@ -135,11 +138,14 @@ func (a *schema) check(path string, f field, v any) error {
 	return nil
 }
 
-func length(s, unit string) int {
+func length(s, unit string) (n int) {
 	if unit == "bytes" {
 		return len(s)
 	}
-	return len(utf16.Encode([]rune(s)))
+	for _, r := range s {
+		n += utf16.RuneLen(r)
+	}
+	return n
 }
 
 // fits returns why a value is of none of the types, or nil.

@@ -68,8 +68,11 @@ func parseHTML(src string) (styled, error) {
 		case '&':
 			p.entity()
 		default:
-			r, n := utf8.DecodeRuneInString(src[p.at:])
-			p.emit(r)
+			n := strings.IndexAny(src[p.at:], "<&")
+			if n < 0 {
+				n = len(src) - p.at
+			}
+			p.emit(src[p.at : p.at+n])
 			p.at += n
 		}
 		if err != nil {
@@ -82,18 +85,17 @@ func parseHTML(src string) (styled, error) {
 	return p.trimmed(), nil
 }
 
-func (p *parser) emit(r rune) {
-	p.text.WriteRune(r)
-	p.page.WriteString(html.EscapeString(string(r)))
-	p.units++
-	if r > 0xFFFF {
-		p.units++
-	}
+func (p *parser) emit(text string) {
+	p.text.WriteString(text)
+	p.page.WriteString(html.EscapeString(text))
+	p.units += length(text, "characters")
 }
 
-// entity reads &lt; &gt; &amp; &quot; and numeric ones; any other & stands for itself.
+// named are the characters that have names.
+var named = map[string]rune{"lt": '<', "gt": '>', "amp": '&', "quot": '"'}
+
+// entity reads &lt; &gt; &amp; &quot; and numbers; any other & stands for itself.
 func (p *parser) entity() {
-	named := map[string]rune{"lt": '<', "gt": '>', "amp": '&', "quot": '"'}
 	name, _, found := strings.Cut(p.src[p.at+1:], ";")
 	r, ok := named[name]
 	if digits, isNumber := strings.CutPrefix(name, "#"); found && isNumber && len(digits) < 9 {
@@ -105,11 +107,11 @@ func (p *parser) entity() {
 		r, ok = rune(n), err == nil && n > 0 && utf8.ValidRune(rune(n))
 	}
 	if !found || !ok {
-		p.emit('&')
+		p.emit("&")
 		p.at++
 		return
 	}
-	p.emit(r)
+	p.emit(string(r))
 	p.at += len(name) + 2
 }
 
@@ -228,8 +230,12 @@ func (p *parser) closeTag(name string, begin int) error {
 
 // attributes reads name="value", name=value and bare names.
 func attributes(s string) (map[string]string, error) {
+	s = strings.TrimSpace(s)
+	if s == "" {
+		return nil, nil
+	}
 	attrs := make(map[string]string)
-	for s = strings.TrimSpace(s); s != ""; s = strings.TrimSpace(s) {
+	for ; s != ""; s = strings.TrimSpace(s) {
 		i := strings.IndexAny(s, "= ")
 		if i < 0 || s[i] == ' ' {
 			name, rest, _ := strings.Cut(s, " ")

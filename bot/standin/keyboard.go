@@ -1,7 +1,6 @@
 package standin
 
 import (
-	"encoding/json"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -26,7 +25,7 @@ func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 	if !inline {
 		return nil, m, nil
 	}
-	if b, err := json.Marshal(m); err != nil || len(b) > maxMarkup {
+	if len(c.texts["reply_markup"]) > maxMarkup {
 		return nil, nil, mistake("reply_markup", "is too long", "reply markup is too long")
 	}
 	var out [][]Button

@@ -61,12 +61,14 @@ func (m *Message) inline() bool { return m.Keyboard != nil || m.markup == nil }
 func (m *Message) snapshot() Message {
 	c := *m
 	c.Entities = slices.Clone(m.Entities)
-	c.Keyboard = make([][]Button, 0, len(m.Keyboard))
-	for _, row := range m.Keyboard {
-		c.Keyboard = append(c.Keyboard, slices.Clone(row))
-	}
-	if len(c.Keyboard) == 0 {
+	if len(m.Keyboard) == 0 {
 		c.Keyboard = nil
+		return c
+	}
+	all := slices.Concat(m.Keyboard...) // one piece of memory for all rows
+	c.Keyboard = make([][]Button, len(m.Keyboard))
+	for i, row := range m.Keyboard {
+		c.Keyboard[i], all = slices.Clip(all[:len(row)]), all[len(row):]
 	}
 	return c
 }

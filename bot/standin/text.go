@@ -43,7 +43,8 @@ func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal
 	if name == "caption" {
 		limit, what = maxCaption, "message caption"
 	}
-	switch n := length(t.text, "characters"); {
+	n := length(t.text, "characters")
+	switch {
 	case n > limit:
 		return t, mistake(name, "is too long", what+" is too long")
 	case n == 0 && name == "text":
@@ -52,7 +53,7 @@ func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal
 		return t, mistake(name, "has over 100 entities", "too many entities")
 	}
 	for _, e := range t.entities {
-		if e.Offset < 0 || e.Length < 1 || e.Offset+e.Length > length(t.text, "characters") {
+		if e.Offset < 0 || e.Length < 1 || e.Offset+e.Length > n {
 			return t, mistake(name, "has an entity outside of it", "can't parse entities: entity outside of the text")
 		}
 	}
