@@ -175,6 +175,27 @@ func (o *Outbox) Age() time.Duration {
 	return age
 }
 
+// tolerable is how long a user who has pressed a button may wait without a word for what
+// comes of it.
+const tolerable = time.Second
+
+// Slow reports whether a private chat will be late to show what comes of a press there:
+// it has to be silent for now, or others have been waiting for theirs too long already.
+func (o *Outbox) Slow(user int64) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	now := time.Now()
+	if o.chat(user).flood.After(now.Add(tolerable)) {
+		return true
+	}
+	for it := range o.waiting() {
+		if it.chat > 0 && it.rank <= storage.Answered && now.Sub(it.waits()) > tolerable && !o.chat(it.chat).ready(now).After(now) {
+			return true
+		}
+	}
+	return false
+}
+
 // Parked returns the number of chats waiting for Reopen.
 func (o *Outbox) Parked() int {
 	o.mu.Lock()

@@ -89,7 +89,11 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	if _, err := r.Commit(update); err != nil {
 		return toast, err
 	}
-	if key := note(r.Table, p.Kind, by); key != "" {
+	key := note(r.Table, p.Kind, by)
+	if key == "" && h.chats.Out.Slow(who.ID) {
+		key = "note.slow"
+	}
+	if key != "" {
 		toast.Text = h.people.UserTexts(who.known).Say(key)
 	}
 	return toast, nil
