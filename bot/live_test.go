@@ -109,6 +109,15 @@ func TestTableAsTheGroupWants(t *testing.T) {
 		}
 		s.command(s.users[0], "/stich")
 		s.expect(s.group, "1. ", "\n2. ")
+		s.do(actions[first+9:])
+		s.quiet()
+		for n := 1; n <= 12; n++ {
+			title := fmt.Sprintf("%d. Stich ·", n)
+			list := slices.DeleteFunc(s.about(title), func(m standin.Message) bool { return !strings.HasPrefix(m.Text, title) })
+			if len(list) != 1 || !strings.Contains(list[0].Text, "sticht") || strings.Contains(list[0].Text, "▶") {
+				t.Errorf("trick %d is left as %v", n, list)
+			}
+		}
 	})
 }
 

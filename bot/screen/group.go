@@ -92,6 +92,9 @@ func (p *pen) parts() []*page {
 		pages = p.chapters()
 	}
 	pages = append(pages, p.claims()...)
+	if n := len(v.Past); n > 1 && p.played() { // the last trick falls with the card that ends the one before
+		pages = append(pages, p.closed(v.Past[n-2]))
+	}
 	if v.Last.Number > 0 && v.Last.Number < v.Trick.Number {
 		pages = append(pages, p.closed(v.Last))
 	}

@@ -47,7 +47,7 @@ func (p *pen) laidCards(g *page, k view.Trick) {
 func (p *pen) closed(k view.Trick) *page {
 	g := p.trick(k)
 	key := "trick.won"
-	if p.played() {
+	if p.played() && k.Number == p.v.Last.Number {
 		key = "trick.last"
 	}
 	g.block(p.say(key, "player", p.seat(k.Winner), "number", k.Number+1))
