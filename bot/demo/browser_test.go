@@ -23,8 +23,8 @@ type browser struct {
 	errors []string // of the console
 }
 
-// openBrowser opens an address. Without a browser the test is skipped, but not
-// in CI, which has to have one.
+// openBrowser opens an address. Without a browser the test is skipped, except in CI,
+// which must have one.
 func openBrowser(t *testing.T, address string) *browser {
 	t.Helper()
 	program := ""
@@ -35,7 +35,7 @@ func openBrowser(t *testing.T, address string) *browser {
 	}
 	switch {
 	case program == "" && os.Getenv("CI") != "":
-		t.Fatal("no Chromium here: apt-get install chromium")
+		t.Fatal("got no Chromium: apt-get install chromium")
 	case program == "":
 		t.Skip("SKIPPED: no Chromium here (apt-get install chromium); the page was not tested")
 	}
@@ -66,7 +66,7 @@ func openBrowser(t *testing.T, address string) *browser {
 	return b
 }
 
-// note keeps what the console says is wrong.
+// note keeps the console's errors.
 func (b *browser) note(m chromedp.ConsoleMessage) {
 	if m.Type == "error" || m.Type == "warning" || m.Type == chromedp.ConsoleException {
 		b.mu.Lock()
@@ -75,14 +75,14 @@ func (b *browser) note(m chromedp.ConsoleMessage) {
 	}
 }
 
-// faults are what the console has said.
+// faults returns the console's errors.
 func (b *browser) faults() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return slices.Clone(b.errors)
 }
 
-// do does what a user does, within a minute.
+// do performs a user's steps, within a minute.
 func (b *browser) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
 	for _, step := range steps {
@@ -106,7 +106,7 @@ func run[T any](b *browser, what string, action chromedp.Action[T]) T {
 	return v
 }
 
-// ask evaluates an expression, and waits for it if it is a promise.
+// ask evaluates an expression, and awaits it if it is a promise.
 func ask[T any](b *browser, expression string) T {
 	b.t.Helper()
 	return run(b, expression, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -118,7 +118,7 @@ func (b *browser) wait(expression string) {
 	run(b, expression, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(50*time.Second)))
 }
 
-// picture keeps a screenshot.
+// picture saves a screenshot.
 func (b *browser) picture(name string) {
 	b.t.Helper()
 	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())

@@ -16,7 +16,7 @@ type key struct {
 	press   press.Press
 }
 
-// keys reads the buttons of a message; those that are no presses are left out.
+// keys returns the buttons of a message that are presses.
 func keys(m standin.Message) []key {
 	var list []key
 	for _, row := range m.Keyboard {
@@ -29,8 +29,8 @@ func keys(m standin.Message) []key {
 	return list
 }
 
-// fondness says how gladly a computer player presses a button of its hand,
-// beside the others there. What is missing here is not pressed at all.
+// fondness is how likely a computer player is to press a button of its hand, relative
+// to the others. Kinds missing here are never pressed.
 var fondness = map[press.Kind]float64{
 	press.Do:      1,
 	press.Pick:    1,
@@ -40,8 +40,8 @@ var fondness = map[press.Kind]float64{
 	press.Next:    1,
 }
 
-// verbs says the same of what is picked or done: mostly a computer player passes,
-// seldom it announces, and it never gives up or claims.
+// verbs is the same for actions picked or done: a computer player mostly passes, rarely
+// announces, and never gives up or claims.
 var verbs = map[string]float64{
 	act.VerbPass.String():     25,
 	act.VerbAnnounce.String(): 0.5,
@@ -50,7 +50,7 @@ var verbs = map[string]float64{
 	act.VerbClaim.String():    0,
 }
 
-// weight is how gladly a button is pressed, 0 for not at all.
+// weight returns how likely a button is to be pressed, 0 for never.
 func (k key) weight() float64 {
 	w := fondness[k.press.Kind]
 	if k.press.Kind != press.Pick && k.press.Kind != press.Do {
@@ -63,8 +63,8 @@ func (k key) weight() float64 {
 	return w
 }
 
-// choose picks one of the buttons by weight. If none of them is liked, it takes
-// back what was picked, or else anything; false if there is nothing to press.
+// choose picks a button by weight. If all weights are 0, it takes back what was picked,
+// or else presses any button. It reports whether there is one.
 func choose(list []key, chance *rand.Rand) (key, bool) {
 	sum := 0.0
 	for _, k := range list {

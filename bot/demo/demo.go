@@ -1,11 +1,10 @@
-// Package demo runs the bot against a Telegram of its own and shows the chats on
-// a page, so that it can be tried without an account.
+// Package demo runs the bot against a stand-in for Telegram and shows the chats on a
+// web page, so that it can be tried without an account.
 //
-// Bot, store and HTTP client are the real ones; only the far end is the
-// stand-in, which stays as strict as Telegram. The other players are the
-// computer's: they press the buttons of their own messages at random, passing
-// mostly, and know nothing that a user would not see. All listeners are on
-// loopback, and the page takes orders only from itself.
+// Bot, store and HTTP client are the real ones; only the far end is the stand-in, which
+// is as strict as Telegram. The other players are played by the computer: they press
+// the buttons of their own messages at random, mostly passing, and see no more than a
+// user would. All listeners are on loopback, and only the page itself can give orders.
 package demo
 
 import (
@@ -31,17 +30,17 @@ import (
 	"tarock/storage"
 )
 
-// Options say how a demonstration is to be run. The zero value is fit for use.
+// Options configure a demonstration. The zero value is valid.
 type Options struct {
-	Port     int                  // of the page; 0 for any that is free
+	Port     int                  // of the page; 0 for any free one
 	DB       string               // file of the store; "" for one that is removed at the end
 	Seed     *uint64              // makes shuffles repeatable; nil for real ones
-	Deal     *transcript.Document // of ReadDeal: the situation to begin with; nil for an empty table
-	Watch    bool                 // all players are the computer's
+	Deal     *transcript.Document // initial situation, from ReadDeal; nil for an empty table
+	Watch    bool                 // the computer plays all seats
 	Pace     Pace                 // "" for Slow
 	NoLimits bool                 // the bot may send faster than Telegram allows
 	Language string               // "de" or "en"; "" for German
-	Limit    time.Duration        // how long a player may think; 0 for as long as he likes
+	Limit    time.Duration        // time limit for a turn; 0 for none
 	Log      zerolog.Logger       // of the bot; the zero value is silent
 }
 
@@ -51,7 +50,7 @@ const pause = 20 * time.Second
 // Demo is a demonstration that can be run once.
 type Demo struct {
 	o      Options
-	dir    string // to be removed, "" for none
+	dir    string // temporary directory, "" for none
 	store  *storage.Store
 	world  *world
 	feed   *feed
@@ -91,7 +90,7 @@ func (d *Demo) listen() (err error) {
 	return err
 }
 
-// open opens the store and makes the world that fits to it.
+// open opens the store and creates the matching world.
 func (d *Demo) open() (err error) {
 	file := d.o.DB
 	if file == "" {
@@ -114,7 +113,7 @@ func (d *Demo) open() (err error) {
 	return forget(d.store)
 }
 
-// luck is the seed of the computer players.
+// luck returns the seed of the computer players.
 func (d *Demo) luck() uint64 {
 	if d.o.Seed != nil {
 		return *d.o.Seed
@@ -122,15 +121,15 @@ func (d *Demo) luck() uint64 {
 	return rand.Uint64()
 }
 
-// Address is where the page is, "http://127.0.0.1:8080".
+// Address returns the address of the page, "http://127.0.0.1:8080".
 func (d *Demo) Address() string { return "http://" + d.page.Addr().String() }
 
-// Run plays and serves the page until ctx ends. Then everything is closed and
-// what was temporary removed.
+// Run plays and serves the page until ctx ends. Then it closes everything and removes
+// temporary files.
 func (d *Demo) Run(ctx context.Context) (err error) {
 	defer func() { err = errors.Join(err, d.close()) }()
 	ctx, cancel := context.WithCancel(ctx)
-	far, hangUp := context.WithCancel(context.WithoutCancel(ctx)) // Telegram outlives the bot, which has still to send
+	far, hangUp := context.WithCancel(context.WithoutCancel(ctx)) // Telegram outlives the bot, which still has to send
 	var all sync.WaitGroup
 	defer all.Wait()
 	defer hangUp()
@@ -183,7 +182,7 @@ func (d *Demo) botOptions(client *telegram.Client) bot.Options {
 	return o
 }
 
-// play lets the people open their chats, then the computer players play.
+// play makes the people open their chats, then runs the computer players.
 func (d *Demo) play(ctx context.Context) error {
 	if err := d.world.begin(ctx, d.world.people[1]); err != nil {
 		return err
@@ -192,12 +191,12 @@ func (d *Demo) play(ctx context.Context) error {
 	return nil
 }
 
-// close closes what New has opened.
+// close closes what New opened.
 func (d *Demo) close() error {
 	var errs []error
 	for _, l := range []net.Listener{d.page, d.api} {
 		if l != nil {
-			l.Close() // closed already by its server, as a rule
+			l.Close() // usually already closed by its server
 		}
 	}
 	if d.world != nil {
@@ -223,7 +222,7 @@ func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 	return nil
 }
 
-// repeatable returns a shuffle and a draw that go the same way each time.
+// repeatable returns a shuffle and a draw that are the same each time.
 func repeatable(seed uint64) (shuffle func([]card.Card), draw func(int) int) {
 	var mu sync.Mutex
 	r := rand.New(rand.NewPCG(seed, 0))

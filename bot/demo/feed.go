@@ -10,30 +10,30 @@ import (
 	"tarock/bot/standin"
 )
 
-// place is where a message stands.
+// place identifies a message.
 type place struct {
 	chat int64
 	id   int
 }
 
-// feed keeps what has happened in the chats for those who look on: the page,
-// which begins with what still stands, and the computer players.
+// feed keeps what has happened in the chats for the page, which starts with the
+// remaining messages, and for the computer players.
 type feed struct {
 	mu      sync.Mutex
-	changed chan struct{}             // closed and made anew whenever something changed
-	touches int                       // how often touch was called
+	changed chan struct{}             // closed and replaced whenever something changes
+	touches int                       // number of calls of touch
 	upTo    int                       // number of the newest event
-	recent  []standin.Event           // the newest events, keep at most
-	newest  map[place]standin.Event   // of each message that stands
-	keys    map[place]standin.Message // those of them with a keyboard
+	recent  []standin.Event           // the newest events, at most keep
+	newest  map[place]standin.Event   // latest event of each remaining message
+	keys    map[place]standin.Message // remaining messages with a keyboard
 }
 
 func newFeed() *feed {
 	return &feed{changed: make(chan struct{}), newest: map[place]standin.Event{}, keys: map[place]standin.Message{}}
 }
 
-// run follows the chats until ctx ends. It does not fall behind by much: the
-// computer players press only what it has seen.
+// run follows the chats until ctx ends. It must keep up, since the computer players
+// press only what it has seen.
 func (f *feed) run(ctx context.Context, s *standin.Server) {
 	for e := range s.Events(ctx, 0) {
 		f.add(e)
@@ -65,7 +65,7 @@ func (f *feed) add(e standin.Event) {
 	f.wake()
 }
 
-// touch tells those who look on that something beside the chats has changed.
+// touch reports a change outside the chats.
 func (f *feed) touch() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -73,24 +73,23 @@ func (f *feed) touch() {
 	f.wake()
 }
 
-// wake is called with f.mu held.
+// wake wakes all waiters. f.mu is held.
 func (f *feed) wake() {
 	close(f.changed)
 	f.changed = make(chan struct{})
 }
 
-// news is what there is to tell after an event.
+// news is what to report after an event.
 type news struct {
 	events  []standin.Event
 	upTo    int             // number of the newest event
-	touches int             // rises with everything else that changed
+	touches int             // number of other changes
 	changed <-chan struct{} // closed when there is more
 }
 
-// after gives what has happened since the event with a number; from the
-// beginning, which is 0, only the messages that still stand, those of each chat in
-// the order in which they were sent. It is false if something in between is not known
-// any more.
+// after returns what has happened since event n. From 0, the beginning, it returns only
+// the messages that remain, each chat's in the order in which they were sent. It
+// reports whether all events in between are still known.
 func (f *feed) after(n int) (news, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -109,7 +108,7 @@ func (f *feed) after(n int) (news, bool) {
 	return out, true
 }
 
-// pressable gives the messages of a chat that have a keyboard, newest first.
+// pressable returns the messages of a chat that have a keyboard, newest first.
 func (f *feed) pressable(chat int64) []standin.Message {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -123,7 +122,7 @@ func (f *feed) pressable(chat int64) []standin.Message {
 	return list
 }
 
-// stood reports whether a message has had a button with this data not long ago.
+// stood reports whether a message recently had a button with this data.
 func (f *feed) stood(at place, data string) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -134,7 +133,7 @@ func (f *feed) stood(at place, data string) bool {
 	})
 }
 
-// wait gives what is closed at the next change.
+// wait returns a channel that is closed at the next change.
 func (f *feed) wait() <-chan struct{} {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -7,8 +7,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// filled is a feed of two chats in which each message is edited and then
-// disappears, but for the last three of each.
+// filled returns a feed of two chats in which each message is edited and then removed,
+// except the last three of each.
 func filled(chats ...int64) *feed {
 	f, n := newFeed(), 0
 	tell := func(kind standin.EventKind, m standin.Message) {
@@ -21,7 +21,7 @@ func filled(chats ...int64) *feed {
 			tell(standin.Sent, m)
 			tell(standin.Edited, m)
 			if id > 1 {
-				m.ID-- // what stands above is edited last
+				m.ID-- // older messages are edited last
 				tell(standin.Edited, m)
 			}
 			if id > 3 {
@@ -35,29 +35,29 @@ func filled(chats ...int64) *feed {
 func TestFeedIsBounded(t *testing.T) {
 	f := filled(1, -2)
 	if len(f.recent) != keep || len(f.newest) != 6 || len(f.keys) != 6 || len(f.pressable(1)) != 3 {
-		t.Errorf("%d events, %d messages, %d with keys, %d of them in one chat", len(f.recent), len(f.newest), len(f.keys), len(f.pressable(1)))
+		t.Errorf("got %d events, %d messages, %d with keys, %d of them in one chat", len(f.recent), len(f.newest), len(f.keys), len(f.pressable(1)))
 	}
 	all, ok := f.after(0)
 	if !ok || len(all.events) != 6 || all.upTo != f.upTo {
-		t.Fatalf("a new reader gets %d events up to %d of %d, %v", len(all.events), all.upTo, f.upTo, ok)
+		t.Fatalf("new reader: got %d events up to %d of %d, %v", len(all.events), all.upTo, f.upTo, ok)
 	}
 	for i, e := range all.events {
 		if e.Kind == standin.Removed || e.Message.ID <= keep-3 || i > 0 && e.Chat == all.events[i-1].Chat && e.Message.ID < all.events[i-1].Message.ID {
-			t.Errorf("a new reader gets %v of message %d as number %d", e.Kind, e.Message.ID, e.N)
+			t.Errorf("new reader: got %v of message %d as number %d", e.Kind, e.Message.ID, e.N)
 		}
 	}
 	for n, want := range map[int]int{f.upTo: 0, f.upTo - 3: 3, f.upTo - keep: keep} {
 		if got, ok := f.after(n); !ok || len(got.events) != want || want > 0 && got.events[0].N != n+1 {
-			t.Errorf("after %d come %d, %v", n, len(got.events), ok)
+			t.Errorf("after %d: got %d, %v", n, len(got.events), ok)
 		}
 	}
 	for _, n := range []int{1, f.upTo - keep - 1, f.upTo + 1, -1} {
 		if _, ok := f.after(n); ok {
-			t.Errorf("nothing is missing after %d of %d", n, f.upTo)
+			t.Errorf("after %d of %d: got no gap, want one", n, f.upTo)
 		}
 	}
 	last := place{1, keep}
 	if !f.stood(last, fmt.Sprint("a", keep)) || f.stood(last, "a1") || f.stood(place{1, 1}, "a1") {
-		t.Error("stood is wrong about a button that was just there, was never there, or was there long ago")
+		t.Error("stood: got a wrong answer about a recent, an unknown or an old button")
 	}
 }

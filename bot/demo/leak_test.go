@@ -9,8 +9,8 @@ import (
 	"go.uber.org/goleak"
 )
 
-// TestNothingIsLeft ends a demonstration that somebody looks at: no goroutine
-// stays, and no file that was temporary.
+// TestNothingIsLeft ends a demonstration while a page is open: no goroutine and no
+// temporary file may remain.
 func TestNothingIsLeft(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	d, err := New(Options{Watch: true, Pace: instant, NoLimits: true})
@@ -29,10 +29,10 @@ func TestNothingIsLeft(t *testing.T) {
 	until(t, d, "a hand", func() bool { return len(d.world.Messages(d.world.people[0].ID)) > 1 })
 	cancel()
 	if err := <-done; err != nil {
-		t.Errorf("Run: %v", err)
+		t.Errorf("Run: got %v", err)
 	}
 	if _, err := os.Stat(d.dir); !os.IsNotExist(err) {
-		t.Errorf("%s is left: %v", d.dir, err)
+		t.Errorf("got %s left behind: %v", d.dir, err)
 	}
 	http.DefaultClient.CloseIdleConnections()
 }

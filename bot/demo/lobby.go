@@ -10,8 +10,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// inGroup chooses what is to be pressed in the group: to sit down, to begin, to
-// agree to the end.
+// inGroup chooses a button in the group: to sit down, to begin, to agree to the end.
 func (s *seats) inGroup(i int) (key, bool) {
 	for _, m := range s.feed.pressable(s.group) {
 		has := map[press.Kind]key{}
@@ -29,8 +28,8 @@ func (s *seats) inGroup(i int) (key, bool) {
 	return key{}, false
 }
 
-// inLobby sits down, gets up for a person who found no place or wants a game for
-// fewer, and begins if there are only computer players.
+// inLobby sits down, gets up for a person who found no place or wants a game for fewer
+// players, and begins if only computer players sit there.
 func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, bool) {
 	user := s.people[i]
 	title, _, _ := strings.Cut(m.Text, "\n")
@@ -56,22 +55,22 @@ func (s *seats) inLobby(i int, m standin.Message, has map[press.Kind]key) (key, 
 	return key{}, false
 }
 
-// yield is a game in a lobby, for which there was one player too many.
+// yield identifies a game in a lobby with one player too many.
 type yield struct {
 	lobby place
 	title string
 }
 
-// wish is a game for fewer than sit in a lobby, chosen by a person there.
+// wish is a game for fewer players than sit in a lobby, chosen by a person there.
 type wish struct {
 	user    int64
 	arg     string // of the press
 	seats   int
-	version int // of the message when it was pressed
+	version int // of the message when pressed
 }
 
-// choose notes what was chosen in a lobby if computer players have to get up
-// for it first, and forgets what was wished there before.
+// choose notes the choice of a game for which computer players must get up first. It
+// replaces any earlier wish of the lobby.
 func (s *seats) choose(lobby standin.Message, user int64, arg string) {
 	_, seats, _ := strings.Cut(arg, " ")
 	n, err := strconv.Atoi(seats)
@@ -89,7 +88,7 @@ func (s *seats) choose(lobby standin.Message, user int64, arg string) {
 	s.nudge()
 }
 
-// wished gives the wish that there is in a lobby.
+// wished returns the wish of a lobby.
 func (s *seats) wished(lobby standin.Message) (wish, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,8 +96,8 @@ func (s *seats) wished(lobby standin.Message) (wish, bool) {
 	return w, ok
 }
 
-// open reports whether a wish can come true: who has it is a person who sits
-// there, and enough computer players do who can get up.
+// open reports whether a wish can be granted: the person who made it sits there, and
+// enough computer players can get up.
 func (s *seats) open(lobby standin.Message, w wish) bool {
 	computers, sits := 0, false
 	for _, u := range s.people {
@@ -113,7 +112,7 @@ func (s *seats) open(lobby standin.Message, w wish) bool {
 	return sits && s.crowd(lobby, w) <= computers
 }
 
-// crowd is how many sit in a lobby beside those who are wanted.
+// crowd returns how many more players sit in a lobby than a wish needs.
 func (s *seats) crowd(lobby standin.Message, w wish) int {
 	n := -w.seats
 	for _, u := range s.people {
@@ -124,8 +123,8 @@ func (s *seats) crowd(lobby standin.Message, w wish) int {
 	return n
 }
 
-// grant gives the press by which a wish comes true, once there is room for it.
-// With that, or if it cannot come true any more, it is forgotten.
+// grant returns the press that grants a wish, once there is room for it. A wish that is
+// granted or has become impossible is dropped.
 func (s *seats) grant() (int64, key, bool) {
 	for _, m := range s.feed.pressable(s.group) {
 		w, ok := s.wished(m)
@@ -145,20 +144,20 @@ func (s *seats) grant() (int64, key, bool) {
 	return 0, key{}, false
 }
 
-// person reports whether somebody who is no computer player does not sit yet.
+// person reports whether a user who is not a computer player has yet to sit down.
 func (s *seats) person(lobby standin.Message) bool {
 	return slices.ContainsFunc(s.people, func(u standin.User) bool {
 		return !s.isComputer(u.ID) && !named(lobby, u)
 	})
 }
 
-// named reports whether a message has the name of a user in it.
+// named reports whether a message contains the name of a user.
 func named(m standin.Message, u standin.User) bool {
 	words := strings.FieldsFunc(m.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	return slices.Contains(words, u.FirstName)
 }
 
-// last reports whether no computer player after this one sits.
+// last reports whether no later computer player sits.
 func (s *seats) last(i int, lobby standin.Message) bool {
 	return !slices.ContainsFunc(s.people[i+1:], func(u standin.User) bool {
 		return s.isComputer(u.ID) && named(lobby, u)

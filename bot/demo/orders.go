@@ -10,19 +10,19 @@ import (
 	"tarock/bot/press"
 )
 
-// order is what the page wants done.
+// order is a request by the page.
 type order struct {
-	User    int64  `json:"user"`    // who does it
-	Chat    int64  `json:"chat"`    // where
-	Message int    `json:"message"` // whose button is pressed
+	User    int64  `json:"user"`    // acting user
+	Chat    int64  `json:"chat"`    // chat of the message
+	Message int    `json:"message"` // message with the button
 	Data    string `json:"data"`    // of the button
-	Text    string `json:"text"`    // to be written
+	Text    string `json:"text"`    // text to write
 	URL     string `json:"url"`     // start link of the bot
 	On      bool   `json:"on"`      // the computer plays for User
 	Pace    Pace   `json:"pace"`
 }
 
-// answer is what the page is told at once; what comes of it is in the stream.
+// answer is the immediate reply to the page; effects arrive in the stream.
 type answer struct {
 	Query string `json:"query,omitempty"` // id of a press, see standin.Toast
 	Error string `json:"error,omitempty"`
@@ -30,7 +30,7 @@ type answer struct {
 
 var errUnknownPace = errors.New("no such pace")
 
-// orders are the paths under /api/.
+// orders are the handlers by path under /api/.
 var orders = map[string]func(d *Demo, o order) (answer, error){
 	"press": (*Demo).press,
 	"say": func(d *Demo, o order) (answer, error) {
@@ -55,8 +55,8 @@ var orders = map[string]func(d *Demo, o order) (answer, error){
 	},
 }
 
-// press presses a button. One that has just gone from its message is pressed as
-// well, as in an app whose screen is a moment behind.
+// press presses a button. As in an app whose screen lags, a button that has just
+// disappeared can be pressed, too.
 func (d *Demo) press(o order) (answer, error) {
 	id, err := d.world.Press(o.User, o.Chat, o.Message, o.Data)
 	if mine := o.Chat == o.User || o.Chat == d.world.group; err != nil && mine && d.feed.stood(place{o.Chat, o.Message}, o.Data) {
@@ -69,8 +69,8 @@ func (d *Demo) press(o order) (answer, error) {
 	return answer{Query: id}, err
 }
 
-// order reads an order, carries it out and answers. What the stand-in refuses is
-// answered 409 with its words.
+// order reads an order, performs it and answers. If the stand-in refuses, the answer is
+// 409 with its error.
 func (s *server) order(do func(*Demo, order) (answer, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		var o order
@@ -88,7 +88,7 @@ func (s *server) order(do func(*Demo, order) (answer, error)) http.HandlerFunc {
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(code)
 		if err := json.NewEncoder(w).Encode(a); err != nil {
-			s.d.o.Log.Debug().Err(err).Msg("page") // the browser has gone
+			s.d.o.Log.Debug().Err(err).Msg("page") // the browser is gone
 		}
 	}
 }
@@ -108,5 +108,5 @@ func (s *server) file(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
 	}
 	w.Header().Set("Content-Type", f.Type)
-	_, _ = w.Write(f.Data) // the browser may have gone
+	_, _ = w.Write(f.Data) // the browser may be gone
 }

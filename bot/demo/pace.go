@@ -12,16 +12,16 @@ type Pace string
 
 // The paces.
 const (
-	Slow Pace = "slow" // to be followed while playing
+	Slow Pace = "slow" // to follow while playing
 	Fast Pace = "fast" // to see much in a short time
-	Step Pace = "step" // each press is asked for, see the page
+	Step Pace = "step" // each press is requested on the page
 
-	instant Pace = "instant" // of tests
+	instant Pace = "instant" // for tests
 )
 
 func (p Pace) known() bool { return p == Slow || p == Fast || p == Step }
 
-// rest is how long a computer player thinks before a press. The next deal waits
+// rest returns how long a computer player thinks before a press. The next deal waits
 // longer, so that the settlement can be read.
 func (p Pace) rest(k press.Kind) time.Duration {
 	times := map[Pace]time.Duration{Slow: 900 * time.Millisecond, Fast: 60 * time.Millisecond}
@@ -34,8 +34,8 @@ func (p Pace) rest(k press.Kind) time.Duration {
 	return times[p]
 }
 
-// think waits as long as the pace wants before a press. It is false if ctx ended,
-// or if something changed before the press was asked for.
+// think waits before a press. It reports false if ctx ended, or if something changed
+// before the press was requested.
 func (s *seats) think(ctx context.Context, k press.Kind, changed <-chan struct{}) bool {
 	begun := time.Now()
 	for {
@@ -57,7 +57,7 @@ func (s *seats) think(ctx context.Context, k press.Kind, changed <-chan struct{}
 		timer := time.NewTimer(left)
 		select {
 		case <-timer.C:
-		case <-s.kick: // another pace, perhaps
+		case <-s.kick: // maybe another pace
 		case <-ctx.Done():
 		}
 		timer.Stop()

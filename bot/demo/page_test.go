@@ -15,8 +15,8 @@ import (
 	"tarock/locales"
 )
 
-// sight is what the test asks of the page: the chat that is mine, the keyboard
-// to be played on, and everything that can be read in a pane.
+// sight is what the test asks the page: the user's chat, the keyboard to be played on,
+// and everything readable in a pane.
 const sight = `window.sight = {
 	mine: () => document.querySelector(".pane.private:not([hidden])"),
 	pane: (which) => which === "group" ? document.querySelector(".pane.group") : sight.mine(),
@@ -24,16 +24,16 @@ const sight = `window.sight = {
 	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button:not(.link)") ?? [])],
 	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
-	play: () => { // the game Dreier if it can be had, what confirms, else to pass, else the first thing not chosen yet
+	play: () => { // the game Dreier if possible, a confirmation, else a pass, else the first button not chosen yet
 		const before = sight.state(), words = sight.words("private");
 		const at = [(w) => /^Dreier( |$)/.test(w), (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
 			.map((better) => words.findIndex((w) => better(w) && !w.includes("Im Voraus"))).find((i) => i >= 0);
 		if (at !== undefined) sight.keys("private")[at].click();
 		return before;
 	},
-	hasty: (k) => { // presses thrice, and hears of it later than the bot has answered
+	hasty: (k) => { // presses three times, and hears of it after the bot has answered
 		const fetch = window.fetch, later = window.setTimeout, forget = window.clearTimeout;
-		const waits = new Set(); // the presses of which the page has heard and that are not answered
+		const waits = new Set(); // presses known to the page and not answered
 		let heard = 0;
 		window.fetch = (...all) => fetch(...all).then((r) => new Promise((done) => later(() => done(r), 200)));
 		window.setTimeout = (f, ms) => { const id = later(f, ms); if (ms === 15000) { heard++; waits.add(id); } return id; };
@@ -45,7 +45,7 @@ const sight = `window.sight = {
 	tabbed: () => { const e = document.activeElement; return (e.getAttribute("aria-label") || e.id || e.value || e.textContent).trim(); },
 }; true`
 
-// TestPage plays a deal on the page as somebody new to it does.
+// TestPage plays a deal on the page as a new user would.
 func TestPage(t *testing.T) {
 	texts := locales.For("de")
 	seed := uint64(3)
@@ -70,7 +70,7 @@ func TestPage(t *testing.T) {
 	b.wait(`sight.text("group").includes("diesmal")`)
 	for _, want := range []string{"discard", "deal"} {
 		if !pictures[want] {
-			t.Errorf("the deal of seed %d had no %s", seed, want)
+			t.Errorf("deal of seed %d: got no %s", seed, want)
 		}
 	}
 	b.picture("settlement")
@@ -79,12 +79,12 @@ func TestPage(t *testing.T) {
 	b.narrow()
 	b.look(true)
 	if faults := append(b.faults(), d.world.Faults()...); len(faults) > 0 {
-		t.Errorf("said to be wrong: %q", faults)
+		t.Errorf("got console errors %q", faults)
 	}
 	b.mistake(d)
 }
 
-// mistake makes a call that Telegram refuses, of which the page has to tell.
+// mistake makes a call that Telegram refuses, which the page must report.
 func (b *browser) mistake(d *Demo) {
 	b.t.Helper()
 	call, err := http.NewRequestWithContext(b.t.Context(), http.MethodPost, "http://"+d.api.Addr().String()+"/bot"+d.world.Token()+"/sendMessage", nil)
@@ -99,20 +99,19 @@ func (b *browser) mistake(d *Demo) {
 	b.wait(`document.getElementById("errors").innerText.includes("Telegram hätte das abgelehnt: sendMessage")`)
 }
 
-// press presses a button of the keyboard that is to be played on, hastily: all
-// but one of the presses are refused, and each is answered.
+// press presses a button of the current keyboard several times in a row: all but one
+// press are refused, and each is answered.
 func (b *browser) press(which, text string) {
 	b.t.Helper()
 	if !ask[bool](b, fmt.Sprintf(`(() => { const k = sight.keys(%q)[sight.words(%[1]q).findIndex((w) => w.endsWith(%q))]; sight.hasty(k); return Boolean(k); })()`, which, text)) {
 		b.picture("failed")
-		b.t.Fatalf("no button %q among %q", text, ask[[]string](b, fmt.Sprintf("sight.words(%q)", which)))
+		b.t.Fatalf("got no button %q among %q", text, ask[[]string](b, fmt.Sprintf("sight.words(%q)", which)))
 	}
 	b.wait(`sight.answered()`)
-	ask[bool](b, `document.querySelector(".toast.on").classList.remove("on"); true`) // look judges no half faded one
+	ask[bool](b, `document.querySelector(".toast.on").classList.remove("on"); true`) // look must not judge a half faded one
 }
 
-// play does one press for the player, if it is his turn, and waits for what
-// comes of it.
+// play makes one press for the player, if it is his turn, and waits for its effect.
 func (b *browser) play(seen map[string]bool) {
 	b.t.Helper()
 	b.remember(seen)
@@ -120,8 +119,8 @@ func (b *browser) play(seen map[string]bool) {
 	b.wait(fmt.Sprintf(`sight.state() !== %q || sight.text("group").includes("diesmal")`, before))
 }
 
-// remember keeps pictures of the discard and of the middle of a deal, in both
-// widths and themes.
+// remember saves pictures of the discard and of the middle of a deal, in both widths
+// and themes.
 func (b *browser) remember(seen map[string]bool) {
 	b.t.Helper()
 	text := ask[string](b, `sight.text("private")`)
@@ -145,7 +144,7 @@ func (b *browser) remember(seen map[string]bool) {
 	}
 }
 
-// theme chooses light or dark with the button for it.
+// theme chooses light or dark with its button.
 func (b *browser) theme(want string) {
 	b.t.Helper()
 	for range 3 {
@@ -154,11 +153,10 @@ func (b *browser) theme(want string) {
 		}
 		b.do("theme", chromedp.Click(chromedp.CSS("#theme")))
 	}
-	b.t.Errorf("the theme does not become %s", want)
+	b.t.Errorf("got another theme than %s", want)
 }
 
-// commands asks for the Schrieb from the list of commands, and for a rule by
-// writing.
+// commands opens the Schrieb from the list of commands, and asks for a rule by typing.
 func (b *browser) commands() {
 	b.t.Helper()
 	b.do("commands", chromedp.Click(chromedp.CSS(".pane.group .commands")))
@@ -172,7 +170,7 @@ func (b *browser) commands() {
 	b.picture("rule")
 }
 
-// tabTo presses Tab until the focus is on what has a text, in one round.
+// tabTo presses Tab, for at most one round, until the focus is on the given text.
 func (b *browser) tabTo(text string) {
 	b.t.Helper()
 	var seen []string
@@ -184,25 +182,24 @@ func (b *browser) tabTo(text string) {
 		}
 		seen = append(seen, now)
 	}
-	b.t.Fatalf("%q cannot be reached with Tab; only %q", text, seen)
+	b.t.Fatalf("want %q by pressing Tab, got %q", text, seen)
 }
 
-// narrow goes over to a phone, where a tab tells of what one does not see.
+// narrow switches to the width of a phone, where a tab shows news of hidden chats.
 func (b *browser) narrow() {
 	b.t.Helper()
 	b.do("phone", chromedp.EmulateViewport(360, 740, chromedp.EmulateMobile), chromedp.Click(chromedp.CSS("[data-tab=private]")))
 	b.do("write", chromedp.SendKeys(chromedp.CSS(".pane.private:not([hidden]) input[name=text]"), "/hilfe\r"))
 	b.wait(`sight.text("private").includes("So wird bei mir tarockiert")`)
 	if wide := ask[int](b, "document.documentElement.scrollWidth"); wide > 360 {
-		b.t.Errorf("the page is %d wide on a phone of 360", wide)
+		b.t.Errorf("got a page %d wide on a phone of 360", wide)
 	}
 	for _, id := range []string{"person", "theme"} {
 		b.tabTo(map[string]string{"person": "person", "theme": "Hell oder dunkel"}[id])
 	}
 }
 
-// look has axe-core look for what people who see or move otherwise would miss,
-// in both themes.
+// look runs axe-core for accessibility problems, in both themes.
 func (b *browser) look(phone bool) {
 	b.t.Helper()
 	axe := axeSource(b.t)
@@ -218,12 +215,12 @@ func (b *browser) look(phone bool) {
 	}
 }
 
-// axeSource is axe-core as npm has it; "" without npm.
+// axeSource returns the source of axe-core from npm, "" without npm.
 func axeSource(t *testing.T) string {
 	t.Helper()
 	npm, err := exec.LookPath("npm")
 	if err != nil {
-		t.Log("SKIPPED: no npm here, so axe-core has not looked for contrast and labels")
+		t.Log("SKIPPED: no npm here, so axe-core did not check contrast and labels")
 		return ""
 	}
 	dir := t.TempDir()
@@ -232,7 +229,7 @@ func axeSource(t *testing.T) string {
 	if out, err := cmd.CombinedOutput(); err != nil && os.Getenv("CI") != "" {
 		t.Fatalf("npm install axe-core: %v\n%s", err, out)
 	} else if err != nil {
-		t.Logf("SKIPPED: axe-core cannot be had here, so it has not looked for contrast and labels: %v", err)
+		t.Logf("SKIPPED: cannot install axe-core, so it did not check contrast and labels: %v", err)
 		return ""
 	}
 	source, err := os.ReadFile(filepath.Join(dir, "node_modules", "axe-core", "axe.min.js"))

@@ -24,15 +24,15 @@ import (
 
 var update = flag.Bool("update", false, "write the README's sample deal")
 
-// The sample deal: when the README looks into it, and who looks.
+// The sample deal: at which points the README shows it, and to whom.
 const (
 	shownActions = 19 // Anna has to play to the third trick
 	shownReader  = 0
 	shownWidth   = 37 // characters in a line of a chat
 )
 
-// TestReadme: the README shows the screens of the sample deal as they are. With
-// -update it is written so.
+// TestReadme: the README shows the screens of the sample deal. With -update it is
+// rewritten.
 func TestReadme(t *testing.T) {
 	const file = "../../README.md"
 	readme, err := os.ReadFile(file)
@@ -60,13 +60,13 @@ func replaced(t *testing.T, page, name, block string) string {
 	before, rest, ok := strings.Cut(page, begin)
 	_, after, also := strings.Cut(rest, end)
 	if !ok || !also {
-		t.Fatalf("the README has no place for the sample %s", name)
+		t.Fatalf("README: got no place for the sample %s", name)
 	}
 	return before + begin + "```\n" + block + "```\n" + end + after
 }
 
-// play is a look into the deal: the newest messages of the group, and beside
-// them the private one of the player on turn.
+// play shows the deal in progress: the newest messages of the group, and next to them
+// those of the player on turn.
 func play(t *testing.T) string {
 	t.Helper()
 	at, c := sample(t, shownActions)
@@ -80,7 +80,7 @@ func play(t *testing.T) string {
 	return beside(group.done(), private.done())
 }
 
-// settlement is what the group sees at the end of the deal.
+// settlement returns what the group sees at the end of the deal.
 func settlement(t *testing.T) string {
 	t.Helper()
 	at, c := sample(t, -1)
@@ -88,7 +88,8 @@ func settlement(t *testing.T) string {
 	return plain(screens[len(screens)-1].Message.Text) + "\n"
 }
 
-// sample is the table of the sample deal after so many actions, all if negative.
+// sample returns the table of the sample deal after a number of actions, all if
+// negative.
 func sample(t *testing.T, actions int) (*table.Table, screen.Context) {
 	t.Helper()
 	text, err := os.ReadFile("testdata/sample.yaml")
@@ -126,7 +127,7 @@ func box(title string) *chat {
 	return c
 }
 
-// message draws a message, with a line above it if it is not the first.
+// message draws a message, below a line unless it is the first.
 func (c *chat) message(m telegram.Message) {
 	if strings.Count(c.String(), "\n") > 1 {
 		c.WriteString("├" + strings.Repeat("─", shownWidth+2) + "┤\n")
@@ -158,7 +159,7 @@ func (c *chat) done() []string {
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// plain is a text without its marks, with suits of one character.
+// plain returns a text without markup, with suits of one character.
 func plain(text string) string {
 	return strings.NewReplacer("\ufe0f", "", "\ufe0e", "").Replace(html.UnescapeString(tag.ReplaceAllString(text, "")))
 }
@@ -174,7 +175,7 @@ func wrapped(line string) []string {
 	return append(parts, line)
 }
 
-// beside puts two chats beside each other.
+// beside puts two chats side by side.
 func beside(a, b []string) string {
 	var text strings.Builder
 	for i := range max(len(a), len(b)) {

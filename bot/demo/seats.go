@@ -13,19 +13,19 @@ import (
 	"tarock/bot/standin"
 )
 
-// patience is how long a computer player waits for its message to change after a
-// press, before it looks at the same buttons again.
+// patience is how long a computer player waits for its message to change after a press,
+// before it considers the same buttons again.
 const patience = 3 * time.Second
 
-// seats plays the computer players. They see the buttons of the group and of
-// their own private chat, as a user does, and know nothing of the game.
+// seats plays the computer players. Like users they see the buttons of the group and of
+// their own private chat, and they do not know the game.
 type seats struct {
 	world  *standin.Server
 	feed   *feed
 	group  int64
 	people []standin.User
 	seed   uint64
-	step   chan struct{} // one more press at the pace Step
+	step   chan struct{} // requests a press at the pace Step
 	kick   chan struct{} // pace or players changed
 
 	mu       sync.Mutex
@@ -33,16 +33,16 @@ type seats struct {
 	computer map[int64]bool
 	wishes   map[place]wish // by lobby
 
-	memory map[int64]*memory // by user; of the goroutine of run alone
-	yields map[yield]int64   // who got up for somebody who wants to sit
+	memory map[int64]*memory // by user; used only by run
+	yields map[yield]int64   // user who got up for a person
 }
 
-// memory is what a computer player knows of its last presses.
+// memory is what a computer player remembers about its last presses.
 type memory struct {
-	at      place // the message pressed last
+	at      place // message pressed last
 	version int
 	tried   []string  // data of its buttons that were pressed
-	until   time.Time // when it stops to wait for the message to change
+	until   time.Time // end of the wait for a change of the message
 	move    int       // of the table
 	presses int       // in this move
 }
@@ -69,7 +69,7 @@ func (s *seats) paceNow() Pace {
 	return s.pace
 }
 
-// setComputer hands the place of a user to the computer, or back.
+// setComputer hands a user's place to the computer, or back.
 func (s *seats) setComputer(user int64, on bool) {
 	s.mu.Lock()
 	s.computer[user] = on
@@ -91,7 +91,7 @@ func (s *seats) stepOnce() {
 	}
 }
 
-// nudge has run look again, and the page told.
+// nudge makes run look again, and informs the page.
 func (s *seats) nudge() {
 	select {
 	case s.kick <- struct{}{}:
@@ -127,7 +127,7 @@ func (s *seats) run(ctx context.Context) {
 	}
 }
 
-// next gives the press that is due, if any.
+// next returns the press that is due, if any.
 func (s *seats) next() (int64, key, bool) {
 	for i, u := range s.people {
 		if !s.isComputer(u.ID) {
@@ -143,8 +143,7 @@ func (s *seats) next() (int64, key, bool) {
 	return 0, key{}, false
 }
 
-// inPrivate chooses among the buttons of the player's newest message that is to
-// be played on.
+// inPrivate chooses among the buttons of the player's newest message to be played on.
 func (s *seats) inPrivate(user int64) (key, bool) {
 	for _, m := range s.feed.pressable(user) {
 		list := slices.DeleteFunc(keys(m), func(k key) bool {
@@ -158,8 +157,8 @@ func (s *seats) inPrivate(user int64) (key, bool) {
 	return key{}, false
 }
 
-// untried leaves out the buttons that the player pressed on the message as it
-// stands, and all of them while it waits for what comes of a press.
+// untried drops the buttons that the player already pressed on this state of the
+// message, and all of them while it waits for the effect of a press.
 func (s *seats) untried(user int64, list []key) []key {
 	mem := s.memory[user]
 	if len(list) == 0 || mem == nil || mem.at != (place{list[0].message.Chat, list[0].message.ID}) || mem.version != list[0].message.Version {
@@ -171,8 +170,8 @@ func (s *seats) untried(user int64, list []key) []key {
 	return slices.DeleteFunc(list, func(k key) bool { return slices.Contains(mem.tried, k.button.Data) })
 }
 
-// chance is the luck of a player at one press. With the same seed it is the same
-// in the same situation, however the presses of others fell in between.
+// chance returns the random source of a player for one press. With the same seed it is
+// the same in the same situation, whatever others press in between.
 func (s *seats) chance(user int64, list []key) *rand.Rand {
 	h := fnv.New64a()
 	n := 0
@@ -185,8 +184,8 @@ func (s *seats) chance(user int64, list []key) *rand.Rand {
 	return rand.New(rand.NewPCG(s.seed, h.Sum64()))
 }
 
-// press presses a button and waits for the answer. After one that was accepted
-// the player waits for the message to change; after a refusal it tries another.
+// press presses a button and waits for the answer. If it is accepted, the player waits
+// for the message to change; if refused, it tries another one.
 func (s *seats) press(ctx context.Context, user int64, k key) {
 	mem := s.memory[user]
 	if mem == nil {
@@ -197,7 +196,7 @@ func (s *seats) press(ctx context.Context, user int64, k key) {
 	id, err := s.world.Press(user, k.message.Chat, k.message.ID, k.button.Data)
 	if err != nil {
 		if s.paceNow() == Step {
-			s.stepOnce() // the button is not there any more: another one is asked for
+			s.stepOnce() // the button is gone: allow another press
 		}
 		return
 	}

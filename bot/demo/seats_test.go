@@ -14,7 +14,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// begin begins a demonstration that ends with the test.
+// begin starts a demonstration that ends with the test.
 func begin(t *testing.T, o Options) *Demo {
 	t.Helper()
 	o.NoLimits = true
@@ -28,13 +28,13 @@ func begin(t *testing.T, o Options) *Demo {
 	t.Cleanup(func() {
 		cancel()
 		if err := <-done; err != nil && !errors.Is(err, context.Canceled) {
-			t.Errorf("Run: %v", err)
+			t.Errorf("Run: got %v", err)
 		}
 	})
 	return d
 }
 
-// until waits for what the chats are to show.
+// until waits until the chats show something.
 func until(t *testing.T, d *Demo, what string, cond func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
@@ -81,14 +81,14 @@ func TestFourComputersReachTheSettlement(t *testing.T) {
 	d := begin(t, Options{Watch: true, Pace: instant, Seed: &seed})
 	until(t, d, "the settlement", func() bool { return settled(d) })
 	if faults := d.world.Faults(); len(faults) > 0 {
-		t.Errorf("the bot made mistakes: %q", faults)
+		t.Errorf("got faults %q, want none", faults)
 	}
 	if n := presses(d); n > 400 {
-		t.Errorf("%d presses for one deal", n)
+		t.Errorf("got %d presses for one deal", n)
 	}
 }
 
-// presses counts the presses there were.
+// presses returns the number of presses so far.
 func presses(d *Demo) int {
 	n := 0
 	for _, u := range d.world.Updates() {
@@ -105,7 +105,7 @@ func TestStepByStep(t *testing.T) {
 	for want := range 6 {
 		until(t, d, "the bot", d.world.Idle)
 		if n := presses(d); n != want {
-			t.Fatalf("%d presses after %d steps", n, want)
+			t.Fatalf("got %d presses after %d steps", n, want)
 		}
 		d.seats.stepOnce()
 		until(t, d, "a press", func() bool { return presses(d) > want })
@@ -129,11 +129,11 @@ func TestOneSeatIsLeftFree(t *testing.T) {
 		return strings.Contains(s, "Berta") && strings.Contains(s, "Cilli") && strings.Contains(s, "Dora")
 	})
 	if strings.Contains(text(), "Anna") {
-		t.Error("you sit without having joined")
+		t.Error("the page's user sits without having joined")
 	}
 }
 
-// sitting are the first letters of those who sit in the lobby.
+// sitting returns the first letters of those who sit in the lobby.
 func sitting(d *Demo) string {
 	m, _ := lobby(d)
 	got := ""
@@ -145,8 +145,7 @@ func sitting(d *Demo) string {
 	return got
 }
 
-// tap has somebody press a button of the lobby on the page, and waits for the
-// answer.
+// tap makes somebody press a button of the lobby on the page, and waits for the answer.
 func tap(t *testing.T, d *Demo, user standin.User, kind press.Kind, arg string) standin.Toast {
 	t.Helper()
 	m, _ := lobby(d)
@@ -162,7 +161,7 @@ func tap(t *testing.T, d *Demo, user standin.User, kind press.Kind, arg string) 
 		until(t, d, "the answer", func() (ok bool) { toast, ok = d.world.Toast(a.Query); return ok })
 		return toast
 	}
-	t.Fatalf("no button %c %s on %v", kind, arg, m.Keyboard)
+	t.Fatalf("got no button %c %s on %v", kind, arg, m.Keyboard)
 	return standin.Toast{}
 }
 
@@ -192,7 +191,7 @@ func pickGame(t *testing.T, d *Demo, you standin.User, game string) standin.Toas
 	return tap(t, d, you, press.Choose, game)
 }
 
-// chooses counts how often a game was chosen.
+// chooses returns how often a game was chosen.
 func chooses(t *testing.T, d *Demo) int {
 	t.Helper()
 	n := 0
@@ -208,7 +207,7 @@ func chooses(t *testing.T, d *Demo) int {
 	return n
 }
 
-// TestGameForThree chooses a game for fewer than sit there: a computer player
+// TestGameForThree chooses a game for fewer players than sit there: a computer player
 // gets up for it, and comes back for the next one.
 func TestGameForThree(t *testing.T) {
 	d := begin(t, Options{Pace: instant})
@@ -225,11 +224,11 @@ func TestGameForThree(t *testing.T) {
 	until(t, d, "you", is("ABCD", "Königrufen"))
 	for n := 1; n <= 4; n += 3 {
 		if toast := pickGame(t, d, you, "point"); toast.Text == "" {
-			t.Error("four can play a game for three")
+			t.Error("got a game for three with four players")
 		}
 		until(t, d, "three to be all", is("ABC", "Point"))
 		if got := chooses(t, d); got != n+1 {
-			t.Errorf("a game was chosen %d times, want %d", got, n+1)
+			t.Errorf("got %d choices of a game, want %d", got, n+1)
 		}
 		if n == 1 {
 			pickGame(t, d, you, "koenigrufen-ruediger")
@@ -240,8 +239,8 @@ func TestGameForThree(t *testing.T) {
 	until(t, d, "a hand", func() bool { return len(d.world.Messages(you.ID)) > 2 })
 }
 
-// TestNobodyGetsUp chooses a game for fewer without sitting there, and before
-// getting up: nobody gets up for it.
+// TestNobodyGetsUp: no computer player gets up for somebody who does not sit there, or
+// who gets up himself.
 func TestNobodyGetsUp(t *testing.T) {
 	d := begin(t, Options{Pace: instant})
 	you := d.world.people[0]
@@ -252,7 +251,7 @@ func TestNobodyGetsUp(t *testing.T) {
 	}
 	until(t, d, "the computers", func() bool { return sitting(d) == "BCD" })
 	if toast := tap(t, d, you, press.Page, "all"); toast.Text == "" || wished() {
-		t.Errorf("who does not sit turns to the games, wish %v", wished())
+		t.Errorf("user without a seat: got wish %v", wished())
 	}
 	tap(t, d, you, press.Join, "")
 	until(t, d, "you", func() bool { return sitting(d) == "ABCD" })
@@ -260,13 +259,13 @@ func TestNobodyGetsUp(t *testing.T) {
 	d.seats.setPace(Step)
 	pickGame(t, d, you, "point")
 	if !wished() {
-		t.Error("who sits wishes nothing")
+		t.Error("seated user: got no wish, want one")
 	}
 	tap(t, d, you, press.Leave, "")
 	until(t, d, "you to get up", func() bool { return sitting(d) == "BCD" })
 	for changed := d.feed.wait(); ; changed = d.feed.wait() {
 		if _, k, ok := d.seats.grant(); ok {
-			t.Errorf("what was wished is pressed: %v", k.button)
+			t.Errorf("got the wish pressed: %v", k.button)
 		}
 		if !wished() {
 			break
@@ -274,13 +273,13 @@ func TestNobodyGetsUp(t *testing.T) {
 		select {
 		case <-changed:
 		case <-time.After(10 * time.Second):
-			t.Fatal("the wish is not forgotten")
+			t.Fatal("got the wish kept, want it dropped")
 		}
 	}
 	d.seats.setPace(instant)
 	tap(t, d, you, press.Join, "")
 	until(t, d, "you again", func() bool { return sitting(d) == "ABCD" })
 	if n := chooses(t, d); n != 1 {
-		t.Errorf("a game was chosen %d times, want 1", n)
+		t.Errorf("got %d choices of a game, want 1", n)
 	}
 }

@@ -16,7 +16,7 @@ var pageFiles embed.FS
 
 var index = template.Must(template.ParseFS(pageFiles, "page/index.html"))
 
-// policy lets the page load what this server has and nothing else.
+// policy lets the page load only what this server has.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -24,22 +24,21 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // origin can neither read the token nor set the header.
 const tokenHeader = "X-Tarock-Token"
 
-// server serves the page and does what is pressed on it. It is not for others:
-// see guard.
+// server serves the page and performs its orders. Others are kept out by guard.
 type server struct {
 	d     *Demo
 	token string
-	hosts []string // that it answers to
+	hosts []string // accepted host names
 	mux   *http.ServeMux
 }
 
 func newServer(d *Demo) *server {
-	_, port, _ := net.SplitHostPort(d.page.Addr().String()) // an address that was listened on
+	_, port, _ := net.SplitHostPort(d.page.Addr().String()) // the address of a listener
 	s := &server{d: d, token: secret(), mux: http.NewServeMux()}
 	for _, host := range []string{"127.0.0.1", "localhost", "::1"} {
 		s.hosts = append(s.hosts, net.JoinHostPort(host, port))
 		if port == "80" {
-			s.hosts = append(s.hosts, host) // without the port, which browsers leave out
+			s.hosts = append(s.hosts, host) // port 80, which browsers omit
 		}
 	}
 	static, err := fs.Sub(pageFiles, "page")
@@ -56,8 +55,8 @@ func newServer(d *Demo) *server {
 	return s
 }
 
-// ServeHTTP refuses requests under a foreign host name, which a page that has
-// its own name lead here would make (DNS rebinding).
+// ServeHTTP refuses requests with a foreign host name: a foreign page whose name was
+// pointed here would send them (DNS rebinding).
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Security-Policy", policy)
@@ -73,15 +72,15 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mux.ServeHTTP(w, r)
 }
 
-// ours lets only requests of our own page through: with its token and, as far as
-// the browser says where they come from, of our origin. What changes something
-// must say so and be JSON.
+// ours accepts only requests of our own page: with its token and, as far as the browser
+// sends one, our origin. Requests that change something must declare themselves as
+// JSON.
 func (s *server) ours(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		token, origin := r.Header.Get(tokenHeader), r.Header.Get("Origin")
 		foreign := origin != "" && origin != "http://"+r.Host
 		if r.Method == http.MethodGet {
-			token = r.URL.Query().Get("token") // streams and pictures carry no headers
+			token = r.URL.Query().Get("token") // streams and pictures have no such headers
 		} else {
 			kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 			foreign = foreign || origin == "" || err != nil || kind != "application/json"
@@ -101,6 +100,6 @@ func (s *server) index(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	err := index.Execute(w, map[string]any{"Token": s.token, "Language": s.d.o.Language})
 	if err != nil {
-		s.d.o.Log.Debug().Err(err).Msg("page") // the browser has gone
+		s.d.o.Log.Debug().Err(err).Msg("page") // the browser is gone
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// request makes an order as the page would, but for the changes.
+// request makes an order as the page would, apart from the changes.
 func request(t *testing.T, d *Demo, change func(*http.Request)) *http.Response {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, d.Address()+"/api/pace", strings.NewReader(`{"pace":"fast"}`))
@@ -82,7 +82,7 @@ func TestOnlyItsOwnPageGivesOrders(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := request(t, d, c.change); got.StatusCode != c.want {
-				t.Errorf("%s, want %d", got.Status, c.want)
+				t.Errorf("got %s, want %d", got.Status, c.want)
 			}
 		})
 	}
@@ -96,7 +96,7 @@ func TestHeaders(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(page), d.server.token) {
-		t.Error("the page has no token")
+		t.Error("got no token in the page")
 	}
 	for name, want := range map[string]string{
 		"Content-Security-Policy":      "default-src 'none'",
@@ -106,7 +106,7 @@ func TestHeaders(t *testing.T) {
 		"Access-Control-Allow-Origin":  "",
 	} {
 		if v := got.Header.Get(name); !strings.Contains(v, want) || want == "" && v != "" {
-			t.Errorf("%s: %q, want %q", name, v, want)
+			t.Errorf("%s: got %q, want %q", name, v, want)
 		}
 	}
 }
@@ -123,12 +123,12 @@ func TestRefusedOrderSaysWhy(t *testing.T) {
 		})
 		said, err := io.ReadAll(got.Body)
 		if err != nil || got.StatusCode != http.StatusConflict || !strings.Contains(string(said), `"error":`) {
-			t.Errorf("%s: %s %s %v", path, got.Status, said, err)
+			t.Errorf("%s: got %s %s %v", path, got.Status, said, err)
 		}
 	}
 }
 
-// TestStreamGoesOn reads a stream, loses it, and takes it up again.
+// TestStreamGoesOn reads a stream, loses it, and resumes it.
 func TestStreamGoesOn(t *testing.T) {
 	d := begin(t, Options{Pace: Step})
 	until(t, d, "the lobby", func() bool { _, ok := lobby(d); return ok })
@@ -152,23 +152,23 @@ func TestStreamGoesOn(t *testing.T) {
 				return append(kinds, lines.Text()), id
 			}
 		}
-		t.Fatalf("the stream ends after %q: %v", kinds, lines.Err())
+		t.Fatalf("got the end of the stream after %q: %v", kinds, lines.Err())
 		return nil, ""
 	}
 	first, id := read("")
 	if !strings.Contains(strings.Join(first, " "), "state") || !strings.Contains(first[len(first)-1], `"kind":"sent"`) {
-		t.Errorf("a new reader gets %q", first)
+		t.Errorf("new reader: got %q", first)
 	}
 	until(t, d, "the bot", d.world.Idle)
 	if _, err := d.world.Say(d.world.people[0].ID, d.world.group, 0, "Servus beinand"); err != nil {
 		t.Fatal(err)
 	}
 	if next, _ := read(id); !strings.Contains(next[len(next)-1], "Servus beinand") {
-		t.Errorf("after %s comes %q", id, next)
+		t.Errorf("after %s: got %q", id, next)
 	}
 }
 
-// lobby returns the message of the group that has a keyboard.
+// lobby returns the group's message with a keyboard.
 func lobby(d *Demo) (standin.Message, bool) {
 	for _, m := range d.world.Messages(d.world.group) {
 		if len(keys(m)) > 0 && !m.Deleted {
@@ -178,7 +178,7 @@ func lobby(d *Demo) (standin.Message, bool) {
 	return standin.Message{}, false
 }
 
-// TestPicture shows the picture of a message to the page and to nobody else.
+// TestPicture: the picture of a message is served to the page only.
 func TestPicture(t *testing.T) {
 	d := begin(t, Options{Pace: Step})
 	var picture, body bytes.Buffer
@@ -196,7 +196,7 @@ func TestPicture(t *testing.T) {
 	}
 	answer, err := http.Post("http://"+d.api.Addr().String()+"/bot"+d.world.Token()+"/sendPhoto", form.FormDataContentType(), &body)
 	if err != nil || answer.StatusCode != http.StatusOK {
-		t.Fatalf("sendPhoto: %v %v", answer, err)
+		t.Fatalf("sendPhoto: got %v %v", answer, err)
 	}
 	answer.Body.Close()
 	id := 0
@@ -217,9 +217,9 @@ func TestPicture(t *testing.T) {
 		return got.StatusCode, data
 	}
 	if code, data := get(d.server.token); code != http.StatusOK || !bytes.Equal(data, picture.Bytes()) {
-		t.Errorf("%d with %d bytes, want %d", code, len(data), picture.Len())
+		t.Errorf("got %d with %d bytes, want %d", code, len(data), picture.Len())
 	}
 	if code, _ := get(""); code != http.StatusForbidden {
-		t.Errorf("without the token: %d", code)
+		t.Errorf("without the token: got %d", code)
 	}
 }

@@ -18,9 +18,9 @@ import (
 	"tarock/engine/transcript"
 )
 
-// ReadDeal reads the first deal of a transcript and replays it. The error says
-// what is wrong with it in the words of `tarock replay`. The deal becomes the
-// first one of an evening, so at the table its factor is 1.
+// ReadDeal reads the first deal of a transcript and replays it. Errors have the words
+// of `tarock replay`. The deal becomes the first of an evening, so its factor at the
+// table is 1.
 func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 	for doc, err := range transcript.Read(name, bytes.NewReader(text)) {
 		switch {
@@ -38,8 +38,8 @@ func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 	return nil, fmt.Errorf("%s: no deal", name)
 }
 
-// situation gives the events that bring an empty table to where a document ends.
-// The people are its players, in its order.
+// situation returns the events that bring an empty table to the end of a document.
+// people are its players, in order.
 func situation(doc *transcript.Document, people []standin.User) ([]table.Event, error) {
 	set := rules.Find(doc.Variant)
 	options, err := set.Choose(doc.Options)
@@ -72,7 +72,7 @@ func situation(doc *transcript.Document, people []standin.User) ([]table.Event, 
 	return s.events, s.err
 }
 
-// scribe writes down what happens at a table until something is refused.
+// scribe records what happens at a table until something is refused.
 type scribe struct {
 	t      *table.Table
 	people []standin.User
@@ -103,17 +103,17 @@ func (s *scribe) decide(by table.Player, c table.Command) {
 	s.events = append(s.events, events...)
 }
 
-// player is how the bot names a user at its tables.
+// player returns the bot's id for a user at its tables.
 func player(u standin.User) table.Player { return table.Player(strconv.FormatInt(u.ID, 10)) }
 
-// dealing is how the cards of a document lie, which was replayed.
+// dealing is how the cards of a replayed document were dealt.
 type dealing struct {
 	doc    *transcript.Document
 	form   *deal.Form
 	dealer act.Seat // place
 }
 
-// names are the players by seat, those who sit out behind those who play.
+// names returns the players by seat; those who sit out come last.
 func (d dealing) names() []string {
 	sitting, _ := d.form.Sitting(d.dealer)
 	names := make([]string, len(d.doc.Players))
@@ -123,8 +123,7 @@ func (d dealing) names() []string {
 	return names
 }
 
-// pack are the cards in the order in which they are dealt: hands from forehand on,
-// then the talon.
+// pack returns the cards in dealing order: hands from forehand on, then the talon.
 func (d dealing) pack() []card.Card {
 	_, forehand := d.form.Sitting(d.dealer)
 	names := d.names()

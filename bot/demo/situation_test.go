@@ -17,12 +17,12 @@ import (
 	"tarock/storage"
 )
 
-// TestSituation brings a table to the end of every transcript of one deal that
-// there is, and finds the same cards and actions there.
+// TestSituation replays every transcript of a single deal at a table, and compares
+// cards and actions.
 func TestSituation(t *testing.T) {
 	files, err := filepath.Glob("../../engine/rules/*/testdata/*.yaml")
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no transcripts: %v", err)
+		t.Fatalf("got no transcripts: %v", err)
 	}
 	played := 0
 	for _, name := range files {
@@ -32,7 +32,7 @@ func TestSituation(t *testing.T) {
 		}
 		doc, err := ReadDeal(name, text)
 		if err != nil {
-			continue // an evening, or one that is wrong on purpose
+			continue // an evening, or a deliberately invalid deal
 		}
 		var people []standin.User
 		for i, p := range doc.Players {
@@ -40,7 +40,7 @@ func TestSituation(t *testing.T) {
 		}
 		events, err := situation(doc, people)
 		if err != nil {
-			t.Errorf("%s: %v", name, err)
+			t.Errorf("%s: got error %v", name, err)
 			continue
 		}
 		at := table.New(rules.Find)
@@ -50,7 +50,7 @@ func TestSituation(t *testing.T) {
 			}
 		}
 		if got := len(at.Deal.Actions()); got != len(doc.Actions) {
-			t.Errorf("%s: %d actions, want %d", name, got, len(doc.Actions))
+			t.Errorf("%s: got %d actions, want %d", name, got, len(doc.Actions))
 		}
 		for i, p := range doc.Players {
 			got := ""
@@ -58,13 +58,13 @@ func TestSituation(t *testing.T) {
 				got = at.Deal.Dealt(seat).String()
 			}
 			if want := doc.Hands[p]; !sameCards(got, want) {
-				t.Errorf("%s: %s holds %s, want %s", name, p, got, want)
+				t.Errorf("%s: %s: got hand %s, want %s", name, p, got, want)
 			}
 		}
 		played++
 	}
 	if 2*played < len(files) {
-		t.Errorf("only %d of %d transcripts are deals", played, len(files))
+		t.Errorf("got only %d deals in %d transcripts", played, len(files))
 	}
 }
 
@@ -83,7 +83,7 @@ func sameCards(a, b string) bool {
 	return n == len(has)
 }
 
-// solo is a deal that has come to the first trick.
+// solo is a deal up to its first trick.
 const solo = `
 variant: point
 players: [Xaver, Yvonne, Zita]
@@ -117,24 +117,24 @@ func TestDealIsShownAndPlayedOn(t *testing.T) {
 	d := begin(t, Options{Deal: doc, Pace: instant})
 	you := d.world.people[0]
 	if you.FirstName != "Xaver" {
-		t.Errorf("you are %s, want Xaver", you.FirstName)
+		t.Errorf("got %s as the page's user, want Xaver", you.FirstName)
 	}
 	until(t, d, "your turn", func() bool { _, ok := find(d, you.ID, press.Do); return ok })
 	until(t, d, "the turn in the newest message of the group", func() bool { return strings.Contains(newest(d, d.world.group), "▶ Xaver gibt zu") })
 	if text := d.world.Messages(d.world.group)[0].Text; !strings.Contains(text, "Die Runde läuft") {
-		t.Errorf("the group does not begin with the table:\n%s", text)
+		t.Errorf("want the table at the start of the group:\n%s", text)
 	}
 	if text := newest(d, you.ID); !strings.Contains(text, title) {
-		t.Errorf("the hand does not name the group:\n%s", text)
+		t.Errorf("want the group in the hand:\n%s", text)
 	}
 	d.seats.setComputer(you.ID, true)
 	until(t, d, "the settlement", func() bool { return settled(d) })
 	if faults := d.world.Faults(); len(faults) > 0 {
-		t.Errorf("the bot made mistakes: %q", faults)
+		t.Errorf("got faults %q, want none", faults)
 	}
 }
 
-// newest is the text of the newest message that stands in a chat.
+// newest returns the text of the newest message in a chat.
 func newest(d *Demo, chat int64) string {
 	for _, m := range slices.Backward(d.world.Messages(chat)) {
 		if !m.Deleted {
@@ -156,12 +156,12 @@ func TestReadDealSaysWhatIsWrong(t *testing.T) {
 		strings.Replace(solo, "Zita", "X", 1): "bad-deal",
 	} {
 		if _, err := ReadDeal("x.yaml", []byte(text)); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%.40q: %v, want %s", text, err, want)
+			t.Errorf("%.40q: got %v, want %s", text, err, want)
 		}
 	}
 }
 
-// TestKeptDatabase leaves a table in the middle of a deal and finds it again.
+// TestKeptDatabase stops in the middle of a deal and resumes it.
 func TestKeptDatabase(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "kept.db")
 	hand := func(d *Demo) (string, bool) {
@@ -184,7 +184,7 @@ func TestKeptDatabase(t *testing.T) {
 		d := begin(t, Options{DB: file, Pace: Step})
 		until(t, d, "the hand", func() bool { _, ok := hand(d); return ok })
 		if now, _ := hand(d); before == "" || !strings.Contains(now, "Spiel 1") {
-			t.Errorf("%q became %q", before, now)
+			t.Errorf("got %q, want %q", before, now)
 		}
 		for _, u := range d.world.people {
 			d.seats.setComputer(u.ID, true)
@@ -192,7 +192,7 @@ func TestKeptDatabase(t *testing.T) {
 		d.seats.setPace(instant)
 		until(t, d, "the settlement", func() bool { return settled(d) })
 		if faults := d.world.Faults(); len(faults) > 0 {
-			t.Errorf("the bot made mistakes: %q", faults)
+			t.Errorf("got faults %q, want none", faults)
 		}
 	})
 	doc, err := ReadDeal("solo.yaml", []byte(solo))
@@ -200,7 +200,7 @@ func TestKeptDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := New(Options{DB: file, Deal: doc}); !errors.Is(err, ErrNotEmpty) {
-		t.Errorf("a deal into a used database: %v", err)
+		t.Errorf("deal in a used database: got %v", err)
 	}
 }
 
@@ -217,6 +217,6 @@ func TestRealDatabaseIsLeftAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := New(Options{DB: file}); !errors.Is(err, ErrNotDemo) {
-		t.Errorf("New: %v, want ErrNotDemo", err)
+		t.Errorf("New: got %v, want ErrNotDemo", err)
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"tarock/bot/standin"
 )
 
-// heartbeat is how often a stream without news says that it is alive.
+// heartbeat is the interval of signs of life in a stream without news.
 const heartbeat = 15 * time.Second
 
-// state is what the page shows beside the messages.
+// state is what the page shows in addition to the messages.
 type state struct {
 	You      int64                                  `json:"you"`
 	Bot      standin.User                           `json:"bot"`
@@ -47,12 +47,11 @@ func (d *Demo) state() state {
 	return st
 }
 
-// events streams what happens as server-sent events: "state" without a number,
-// "chat" with the number of the newest standin.Event it holds. A browser that
-// comes back says which it has seen last; if that is too long ago, the answer is
-// 410, upon which the page begins anew.
+// events streams what happens as server-sent events: "state" without a number, "chat"
+// with the number of the newest standin.Event in it. A returning browser sends the
+// number it saw last. If that is too old, the answer is 410, and the page starts again.
 func (s *server) events(w http.ResponseWriter, r *http.Request) {
-	last, _ := strconv.Atoi(r.Header.Get("Last-Event-ID")) // 0 for none and for nonsense
+	last, _ := strconv.Atoi(r.Header.Get("Last-Event-ID")) // 0 if missing or invalid
 	if _, ok := s.d.feed.after(last); !ok {
 		http.Error(w, "begin anew", http.StatusGone)
 		return
@@ -64,7 +63,7 @@ func (s *server) events(w http.ResponseWriter, r *http.Request) {
 	for touches := -1; ; {
 		n, ok := s.d.feed.after(last)
 		if !ok {
-			return // too slow; it comes back and begins anew
+			return // too slow; it will return and start again
 		}
 		if n.touches != touches {
 			out.send("state", 0, s.d.state())

@@ -15,38 +15,37 @@ import (
 	"tarock/storage"
 )
 
-// names are those who play if no transcript says otherwise. The first one is
-// whoever looks at the page.
+// names are the default players. The first one is the user of the page.
 var names = []string{"Anna", "Berta", "Cilli", "Dora"}
 
 // title is the title of the group.
 const title = "Tarockrunde"
 
-// keep is how much the world and the feed remember, see [standin.Options]: more
-// than a page shows, and than happens while it is away for a moment.
+// keep is how much the world and the feed remember, see [standin.Options]: more than a
+// page shows, and more than happens while it is briefly disconnected.
 const keep = 1000
 
-// peopleKey is where the store keeps the names of those who play, by which it is
-// known as a store of a demonstration.
+// peopleKey is the key of the players' names in the store. It marks the store as a
+// demonstration's.
 const peopleKey = "demo/people"
 
-// Errors of a file that cannot be used.
+// Errors about a store that cannot be used.
 var (
-	// ErrNotDemo is returned for a store that a real bot has filled.
+	// ErrNotDemo is returned for a store that a real bot has used.
 	ErrNotDemo = errors.New("this database is not one of a demonstration")
 
-	// ErrNotEmpty is returned if a deal is to be put into a store that was used.
+	// ErrNotEmpty is returned for a used store if a deal is given.
 	ErrNotEmpty = errors.New("this database has been used; a deal needs a new one")
 )
 
-// world is the stand-in with those who are there.
+// world is the stand-in with its users.
 type world struct {
 	*standin.Server
 	group  int64
 	people []standin.User
 }
 
-// newWorld makes a world with a group of the named users.
+// newWorld returns a world with a group of the named users.
 func newWorld(players []string, language string) *world {
 	w := &world{Server: standin.New(standin.Options{Token: "1:" + secret(), Keep: keep})}
 	var ids []int64
@@ -55,22 +54,21 @@ func newWorld(players []string, language string) *world {
 		w.people, ids = append(w.people, u), append(ids, u.ID)
 	}
 	w.group = w.AddGroup(standin.Supergroup, title, ids...)
-	w.SetNextUpdate(int(time.Now().UnixMilli())) // above those that a kept store has seen, however fast the play
+	w.SetNextUpdate(int(time.Now().UnixMilli())) // above all ids in a kept store, however fast the play
 	return w
 }
 
-// secret returns a text that nobody can guess.
+// secret returns an unguessable text.
 func secret() string { return rand.Text() }
 
-// Filled reports whether a store is one of a demonstration, with players that do
-// not exist.
+// Filled reports whether a store is a demonstration's, with invented players.
 func Filled(store *storage.Store) (bool, error) {
 	blob, err := store.Blob(peopleKey)
 	return blob != nil, err
 }
 
-// players returns who plays with a store: those it was filled with, else those
-// of the deal, else the usual ones, which are then kept in it.
+// players returns the players for a store: those it has, else those of the deal, else
+// the default ones. It saves new ones in the store.
 func players(store *storage.Store, deal *transcript.Document) ([]string, error) {
 	blob, err := store.Blob(peopleKey)
 	switch {
@@ -96,8 +94,8 @@ func players(store *storage.Store, deal *transcript.Document) ([]string, error) 
 	return list, err
 }
 
-// forget tells a kept store that none of its messages stands any more: the
-// chats of a new world are empty.
+// forget removes all messages from a kept store, since the chats of a new world are
+// empty.
 func forget(store *storage.Store) error {
 	tables, err := store.Tables()
 	if err != nil {
@@ -129,8 +127,8 @@ func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
 	return bot.Prepare(store, telegram.Chat{ID: w.group}, title, events)
 }
 
-// begin lets everybody open the private chat, and then, when the bot has written
-// to all, one of them ask for a table, unless there is one to be played on.
+// begin makes everybody open the private chat and, once the bot has written to all, by
+// ask for a table unless there already is one.
 func (w *world) begin(ctx context.Context, by standin.User) error {
 	for _, u := range w.people {
 		if err := w.Start(u.ID, ""); err != nil {
@@ -138,7 +136,7 @@ func (w *world) begin(ctx context.Context, by standin.User) error {
 		}
 	}
 	if err := w.Wait(ctx, w.met); err != nil {
-		return nil // ended before it began
+		return nil // ended early
 	}
 	if w.asks(w.group) || slices.ContainsFunc(w.people, func(u standin.User) bool { return w.asks(u.ID) }) {
 		return nil
@@ -154,7 +152,7 @@ func (w *world) met() bool {
 	})
 }
 
-// asks reports whether there is something to press in a chat.
+// asks reports whether a chat has a button.
 func (w *world) asks(chat int64) bool {
 	return slices.ContainsFunc(w.Messages(chat), func(m standin.Message) bool { return !m.Deleted && len(keys(m)) > 0 })
 }
