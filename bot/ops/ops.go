@@ -1,8 +1,8 @@
-// Package ops is the listener for whoever runs the bot: /healthz says whether
-// it works, /metrics gives its numbers to Prometheus.
+// Package ops serves the bot's operator: /healthz says whether the bot works, /metrics
+// has its metrics for Prometheus.
 //
-// It listens on loopback unless an address says otherwise, and it shows
-// nothing of games or players.
+// It listens on loopback unless the address says otherwise, and shows nothing about
+// games or players.
 package ops
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// stopLimit is the time for requests in hand at the end.
+// stopLimit is the time for requests in progress at the end.
 const stopLimit = 3 * time.Second
 
 // Listen opens an address for Serve. One without a host, such as ":9464", is on
@@ -34,7 +34,7 @@ func Listen(addr string) (net.Listener, error) {
 	return net.Listen("tcp", net.JoinHostPort(host, port))
 }
 
-// Serve answers on l until ctx ends, which is no error, and closes it.
+// Serve serves on l until ctx ends, which is no error, and closes l.
 func Serve(ctx context.Context, l net.Listener, metrics prometheus.Gatherer, healthy func() error) error {
 	s := &http.Server{
 		Handler:           handler(metrics, healthy),

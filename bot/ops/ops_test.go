@@ -37,12 +37,12 @@ func TestHandler(t *testing.T) {
 		w := httptest.NewRecorder()
 		handler(reg, tt.healthy).ServeHTTP(w, httptest.NewRequest(tt.method, tt.path, nil))
 		if w.Code != tt.code || !strings.Contains(w.Body.String(), tt.body) {
-			t.Errorf("%s %s is %d %q, want %d %q", tt.method, tt.path, w.Code, w.Body, tt.code, tt.body)
+			t.Errorf("%s %s: got %d %q, want %d %q", tt.method, tt.path, w.Code, w.Body, tt.code, tt.body)
 		}
 	}
 }
 
-// TestStop: the end of the context lets the request in hand finish.
+// TestStop: a request in progress finishes after the context has ended.
 func TestStop(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -64,14 +64,14 @@ func TestStop(t *testing.T) {
 	resp.Body.Close()
 	http.DefaultClient.CloseIdleConnections()
 	if string(body) != "ok\n" || err != nil {
-		t.Errorf("the last answer is %q, %v", body, err)
+		t.Errorf("last answer: got %q, %v", body, err)
 	}
 	if err := <-done; err != nil {
-		t.Errorf("ended with %v", err)
+		t.Errorf("Serve: got %v", err)
 	}
 	if c, err := net.Dial("tcp", l.Addr().String()); err == nil {
 		c.Close()
-		t.Error("still listening")
+		t.Error("got a connection after the end, want none")
 	}
 }
 
@@ -83,12 +83,12 @@ func TestListen(t *testing.T) {
 	defer l.Close()
 	host, port, err := net.SplitHostPort(l.Addr().String())
 	if err != nil || host != "127.0.0.1" {
-		t.Errorf("without a host it listens on %q, %v", host, err)
+		t.Errorf("without a host: got %q, %v", host, err)
 	}
 	for _, addr := range []string{l.Addr().String(), ":" + port, "9464", "127.0.0.1:nowhere"} {
 		if again, err := Listen(addr); err == nil {
 			again.Close()
-			t.Errorf("listened on %q", addr)
+			t.Errorf("%q: got no error, want one", addr)
 		}
 	}
 }
@@ -101,6 +101,6 @@ func TestLostListener(t *testing.T) {
 	}
 	l.Close()
 	if err := Serve(t.Context(), l, prometheus.NewRegistry(), well); err == nil {
-		t.Error("no error")
+		t.Error("got no error, want that of the listener")
 	}
 }
