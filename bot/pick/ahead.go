@@ -10,9 +10,9 @@ import (
 // announcing are the phases in which players announce and double.
 var announcing = []view.Phase{view.Announce, view.AnnounceBefore, view.AnnounceAfter}
 
-// Ahead returns what a player may say before his turn has come: pass in an auction in
-// which he has not passed yet, done where somebody could still announce something
-// before he is asked. VerbNone: nothing. It looks at nothing but what all have heard.
+// Ahead returns what a player may say before his turn: pass in an auction in which he
+// has not passed yet, done while somebody can still announce something before him,
+// VerbNone otherwise. It uses only what everybody has heard.
 func Ahead(v *view.View) act.Verb {
 	if v.Eyes == act.Nobody {
 		return act.VerbNone
@@ -30,7 +30,7 @@ func Ahead(v *view.View) act.Verb {
 				break
 			}
 			if s.Action == act.New(v.Eyes, act.VerbDone) {
-				return act.VerbNone // he is not asked again
+				return act.VerbNone // he will not be asked again
 			}
 		}
 		return act.VerbDone
@@ -38,13 +38,13 @@ func Ahead(v *view.View) act.Verb {
 	return act.VerbNone
 }
 
-// speaks reports whether something is announced or doubled.
+// speaks reports whether a saying is an announcement or a doubling.
 func speaks(s view.Saying) bool {
 	return s.Action.Verb == act.VerbAnnounce || s.Action.Verb == act.VerbDouble
 }
 
-// Spoken is how often something has been announced or doubled. Done that was said
-// ahead holds as long as this stays the same.
+// Spoken returns the number of announcements and doublings so far. A done said ahead is
+// valid while this does not change.
 func Spoken(v *view.View) int {
 	n := 0
 	for _, s := range v.Said {

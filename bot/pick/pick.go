@@ -1,5 +1,6 @@
-// Package pick reads what a player has picked among his options and not yet done:
-// words of actions that gather or wait for a yes, and codes of cards of a choice.
+// Package pick reads what a player has picked among his options but not yet done:
+// actions that are collected or await confirmation, in words, and the cards of a
+// choice, as codes.
 package pick
 
 import (
@@ -12,8 +13,8 @@ import (
 // seats are the names of seats in the words of actions.
 var seats = []string{"0", "1", "2", "3", "4", "5"}
 
-// Words returns what stands for an option behind a button: its action with seats
-// for names; of a choice, of the action that has yet to name its cards.
+// Words returns how an option is written behind a button: its action with seats for
+// names. For a choice of cards the cards are missing.
 func Words(o act.Option) string {
 	if o.Count == 0 {
 		return o.Action.Words(seats)
@@ -33,13 +34,13 @@ func Gathers(o act.Option) bool {
 // Choice is a choice of cards with those named so far.
 type Choice struct {
 	act.Option
-	Named  card.Set  // with those that have to be among them
-	Wanted card.Card // None as long as it is not named, or if none is wanted
-	Alone  bool      // there is no other choice, so nobody had to ask for it
+	Named  card.Set  // including those that must be among them
+	Wanted card.Card // None until named, or if none is wanted
+	Alone  bool      // it is the only choice, so the player need not pick it
 }
 
-// Open returns the choice of cards that a player is about to make: the only one
-// there is, or the one that he has picked.
+// Open returns the choice of cards that a player is making: the only one, or the one he
+// picked.
 func Open(options []act.Option, picked []string) (Choice, bool) {
 	alone := true
 	at := -1
@@ -70,8 +71,7 @@ func named(o act.Option, picked []string, alone bool) Choice {
 	return c
 }
 
-// Plays returns the options to play a card that can be played in several ways, nil
-// if there is but one.
+// Plays returns the options to play a card, nil if there is only one.
 func Plays(options []act.Option, code string) []act.Option {
 	var list []act.Option
 	for _, o := range options {
@@ -85,13 +85,13 @@ func Plays(options []act.Option, code string) []act.Option {
 	return list
 }
 
-// Card returns the card of a set that has a code.
+// Card returns the card with a code in a set.
 func Card(from card.Set, code string) (card.Card, bool) {
 	c, ok := from.Find(code)
 	return c, ok && c.String() == code
 }
 
-// Left is how many cards have yet to be named, the wanted one aside.
+// Left returns how many cards must still be named, not counting the wanted one.
 func (c Choice) Left() int { return int(c.Count) - c.Named.Len() }
 
 // Takes reports whether a card can be named now.
@@ -105,5 +105,5 @@ func (c Choice) Takes(k card.Card) bool {
 // Full reports whether all cards are named.
 func (c Choice) Full() bool { return c.Left() == 0 && c.Want.Empty() == (c.Wanted == card.None) }
 
-// Action returns the action of a choice that is full.
+// Action returns the action of a full choice.
 func (c Choice) Action() act.Action { return c.Option.Named(c.Named, c.Wanted) }
