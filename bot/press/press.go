@@ -1,9 +1,8 @@
-// Package press has the data behind buttons: what is wanted, at which table, and
-// in which state of it.
+// Package press is the data behind buttons: the kind of press, its table, and the state
+// of the table.
 //
-// Every button is bound to its table and to the table's move number, so that an
-// old one changes nothing. The data is what comes back from strangers too: Parse
-// takes only what Data writes.
+// Every button is bound to its table and the table's move number, so that an old one
+// changes nothing. Strangers can send data, too: Parse accepts only what Data writes.
 package press
 
 import (
@@ -12,12 +11,12 @@ import (
 	"strings"
 )
 
-// Kind is what a press wants.
+// Kind is the kind of a press.
 type Kind byte
 
-// The kinds of presses. Arg is what stands in Press.Arg.
+// The kinds of presses. Arg is the meaning of Press.Arg.
 const (
-	Join     Kind = 'j' // sit down; with move 0, wait for a chair of a running evening or stay in one's own
+	Join     Kind = 'j' // sit down; with move 0, wait for a chair in a running evening or keep one's own
 	Leave    Kind = 'l' // the reverse
 	Start    Kind = 's'
 	Close    Kind = 'c'
@@ -25,44 +24,44 @@ const (
 	Set      Kind = 'o' // Arg: option and value, "ID VALUE"
 	Page     Kind = 'P' // Arg: page of the lobby, see screen.Context
 	Next     Kind = 'n' // the next deal
-	Pause    Kind = 'u' // no next deal by itself
-	Here     Kind = 'H' // be back after a deal was aborted
-	Let      Kind = 'L' // let the offer before the deal be
+	Pause    Kind = 'u' // hold the next deal
+	Here     Kind = 'H' // be back after an aborted deal
+	Let      Kind = 'L' // decline the offer before the deal
 	Before   Kind = 'B' // Arg: an action before the deal
 	Do       Kind = 'd' // Arg: an action, done at once
-	Pick     Kind = 'p' // Arg: an action to be confirmed, or a card or an action to be added
-	Drop     Kind = 'q' // Arg: a card or an action that was picked and is to be taken back
-	Confirm  Kind = 'y' // Arg: what was picked and is to be done, see Sum
+	Pick     Kind = 'p' // Arg: an action to confirm, or a card or an action to add
+	Drop     Kind = 'q' // Arg: a picked card or action to take back
+	Confirm  Kind = 'y' // Arg: the Sum of what was picked and will be done
 	Cancel   Kind = 'z' // forget what was picked
-	Claim    Kind = 'C' // Arg: the deal's round, then nothing to be asked of whom, SEAT, "SEAT !" to do it, or "-" not to
-	Ahead    Kind = 'v' // Arg: the deal's round, then "VERB N" said before one's turn when N announcements and doublings were made, or "-"
-	Patience Kind = 'w' // wait for the player on turn
+	Claim    Kind = 'C' // Arg: the deal's round, then nothing to choose a player, SEAT, "SEAT !" to confirm, or "-" to cancel
+	Ahead    Kind = 'v' // Arg: the deal's round, then "VERB N" said before one's turn, after N announcements and doublings, or "-"
+	Patience Kind = 'w' // give the player on turn more time
 	Abort    Kind = 'a' // vote to abort the deal
 	End      Kind = 'e' // agree to end the evening
 	Stay     Kind = 'E' // do not agree to end it
-	Finish   Kind = 'F' // Arg: what an administrator answers when asked whether to end it, "now", "after" this deal or "back"; or "on" after all
-	Radl     Kind = 'R' // Arg: call the last round, "ask", "yes" or "back"
+	Finish   Kind = 'F' // Arg: an administrator's choice how to end it, "now", "after" this deal or "back"; or "on" to continue after all
+	Radl     Kind = 'R' // Arg: calling the last round, "ask", "yes" or "back"
 	Setting  Kind = 'S' // Arg: setting and value, "ID VALUE"
 	Rules    Kind = 'r' // Arg: topic or entry of the rules
 	Show     Kind = 'h' // show the hand again
-	Down     Kind = 'D' // Arg: the deal's round, whose table is to be sent to the end of the group
-	Forget   Kind = 'f' // Arg: "yes" or "no", to being forgotten
-	Contest  Kind = 'T' // Arg: "in", "out", "page N", or one of "draw", "ask", "stay", "end" with the round, of a tournament
-	Why      Kind = 'W' // have the moment explained, in private
-	Learn    Kind = 'k' // Arg: "" for the list of lessons, "LESSON" to go on with it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
+	Down     Kind = 'D' // Arg: the deal's round; send its table again at the end of the group
+	Forget   Kind = 'f' // Arg: "yes" or "no" to being forgotten
+	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament
+	Why      Kind = 'W' // explain the current state, in private
+	Learn    Kind = 'k' // Arg: "" for the list of lessons, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
 
 // Press is a press on a button.
 type Press struct {
 	Kind   Kind
-	Chat   int64 // the table's group, 0 where no table is meant
+	Chat   int64 // the table's group, 0 for none
 	Thread int   // its topic
 	Move   int   // the table's move number when the button was made
 	Arg    string
 }
 
-// Sum stands for all that was picked, in the order in which it was: "" for
-// nothing. What was picked on the way from a button to its press differs.
+// Sum identifies everything picked, in order, and is "" for nothing. It differs if
+// something was picked between making the button and pressing it.
 func Sum(picked []string) string {
 	if len(picked) == 0 {
 		return ""
@@ -75,14 +74,14 @@ func Sum(picked []string) string {
 // Limit is the greatest length of Data in bytes.
 const Limit = 64
 
-// Data returns the data of a button, at most Limit bytes for every press of a
+// Data returns the data of a button. It has at most Limit bytes for every press of a
 // known kind with an argument of at most 32 bytes.
 func (p Press) Data() string {
 	return string(p.Kind) + strconv.FormatInt(p.Chat, 36) + "." + strconv.FormatInt(int64(p.Thread), 36) + "." +
 		strconv.FormatInt(int64(p.Move), 36) + "." + p.Arg
 }
 
-// Parse reads the data of a button; false for what Data does not write.
+// Parse reads the data of a button. It reports whether Data could have written it.
 func Parse(data string) (Press, bool) {
 	if data == "" || len(data) > Limit {
 		return Press{}, false

@@ -9,7 +9,7 @@ import (
 func TestDataFits(t *testing.T) {
 	longest := Press{Kind: Do, Chat: -1 << 52, Thread: math.MaxInt32, Move: math.MaxInt32, Arg: strings.Repeat("x", 32)}
 	if n := len(longest.Data()); n > Limit {
-		t.Errorf("the longest data has %d bytes, at most %d are allowed", n, Limit)
+		t.Errorf("longest data: got %d bytes, want at most %d", n, Limit)
 	}
 }
 
@@ -22,7 +22,7 @@ func FuzzParse(f *testing.F) {
 	} {
 		f.Add(p.Data())
 		if back, ok := Parse(p.Data()); !ok || back != p {
-			f.Errorf("%+v is read back as %+v, %v", p, back, ok)
+			f.Errorf("%+v: got %+v, %v when read back", p, back, ok)
 		}
 	}
 	for _, s := range []string{"", "j", "j..", "j-+1.0.0.", "jZZZZZZZZZZZZZZZZZZZZ.0.0.", "j1.2.3", "\x00"} {
@@ -30,7 +30,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data string) {
 		if p, ok := Parse(data); ok && p.Data() != data {
-			t.Errorf("%q is read as %+v, written %q", data, p, p.Data())
+			t.Errorf("%q: got %+v, written again as %q", data, p, p.Data())
 		}
 	})
 }
