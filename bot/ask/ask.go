@@ -1,10 +1,10 @@
-// Package ask answers questions about the rules: a rule set explained by the
-// tables that the engine enforces and by the texts written about it, and a search
-// that finds the passage a question is about.
+// Package ask answers questions about the rules. It explains a rule set from the tables
+// that the engine enforces and from written texts, and searches for the passage that a
+// question is about.
 //
-// A Book holds one rule set as it is played at one table, in one language. Nothing
-// here asks which rule set it is, and nothing guesses: a question that is not
-// about Tarock has no answer.
+// A Book is one rule set as played at one table, in one language. Nothing here depends
+// on which rule set it is, and nothing is guessed: a question that is not about Tarock
+// has no answer.
 package ask
 
 import (
@@ -24,27 +24,27 @@ type Passage struct {
 	Title string
 	Text  string
 
-	also string // words by which it is found beside title and text
-	sort string // words for the sort of game that it is
+	also string // more words by which it is found
+	sort string // words for the sort of game it is
 }
 
-// Book is what is known of a rule set with its house rules, in one language. It
-// does not change, and may be used by several goroutines at once.
+// Book is what is known about a rule set with its house rules, in one language. It is
+// immutable and safe for concurrent use.
 type Book struct {
 	Rules    string
-	passages []Passage // as they are read, the words of the glossary last
+	passages []Passage // in reading order, the words of the glossary last
 	speech   *speech
 	index    index
 }
 
-// most is how many passages an answer has: the best, and two more.
+// most is how many passages an answer has at most.
 const most = 3
 
-// New returns the book of a rule set. No option means its default.
+// New returns the book of a rule set. A missing option has its default.
 func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	options, err := set.Choose(given)
 	if err != nil {
-		options, _ = set.Choose(nil) // the defaults are never refused
+		options, _ = set.Choose(nil) // the defaults are always valid
 	}
 	w := writer{set: set, options: options, texts: texts}
 	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), speech: speeches[texts.Language()]}
@@ -55,8 +55,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 // books are the books of tables without house rules, by rule set and language.
 var books sync.Map
 
-// For returns the book of a rule set as New does. It is kept where nothing differs
-// from the defaults.
+// For returns the book of a rule set like New. Books with default options are cached.
 func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	if len(set.Chosen(given)) > 0 {
 		return New(set, given, texts)
@@ -69,8 +68,8 @@ func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	return book.(*Book)
 }
 
-// Answer returns the passages that answer a question, the best first, at most
-// three; none if the question is about something else.
+// Answer returns at most three passages that answer a question, best first, or none if
+// the question is about something else.
 func (b *Book) Answer(question string) []Passage {
 	hits := b.index.search(b.speech, question)
 	list := make([]Passage, 0, most)
@@ -80,7 +79,7 @@ func (b *Book) Answer(question string) []Passage {
 	return list
 }
 
-// Find returns the passage with an id, false if there is none.
+// Find returns the passage with an id, and whether there is one.
 func (b *Book) Find(id string) (Passage, bool) {
 	i := slices.IndexFunc(b.passages, func(p Passage) bool { return p.ID == id })
 	if i < 0 {
@@ -89,18 +88,18 @@ func (b *Book) Find(id string) (Passage, bool) {
 	return b.passages[i], true
 }
 
-// IsTerm reports whether a text is rather a term than a question: it has at most two
+// IsTerm reports whether a text is a term rather than a question: it has at most two
 // words.
 func IsTerm(text string) bool { return len(strings.Fields(text)) <= 2 }
 
-// Key names a passage of the book in few letters.
+// Key identifies a passage of the book in a few letters.
 func (b *Book) Key(p Passage) string {
 	h := fnv.New64a()
 	h.Write([]byte(b.Rules + " " + p.ID))
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// Keyed returns the passage with a key, false if there is none.
+// Keyed returns the passage with a key, and whether there is one.
 func (b *Book) Keyed(key string) (Passage, bool) {
 	i := slices.IndexFunc(b.passages, func(p Passage) bool { return b.Key(p) == key })
 	if i < 0 {

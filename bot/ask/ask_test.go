@@ -21,7 +21,7 @@ func every(t *testing.T, check func(t *testing.T, set *deal.RuleSet, texts *loca
 	}
 }
 
-// houses are the options of a rule set one by one, each with its other values.
+// houses returns the options of a rule set, each with one of its other values.
 func houses(set *deal.RuleSet) []deal.Options {
 	list := []deal.Options{nil}
 	for _, o := range set.Options {
@@ -32,8 +32,8 @@ func houses(set *deal.RuleSet) []deal.Options {
 	return list
 }
 
-// TestNothingIsLeftOut: each game, premium and house rule that a rule set may have is
-// explained, and nothing else is.
+// TestNothingIsLeftOut: every game, premium and house rule that a rule set can have is
+// explained, and nothing else.
 func TestNothingIsLeftOut(t *testing.T) {
 	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
 		written, rows := map[string]bool{}, map[string]bool{}
@@ -61,53 +61,53 @@ func TestNothingIsLeftOut(t *testing.T) {
 		}
 		for id := range rows {
 			if !written[id] {
-				t.Errorf("nothing explains %s", id)
+				t.Errorf("%s: got no explanation", id)
 			}
 		}
 		for id := range written {
 			if section, _, _ := strings.Cut(id, "."); (section == "game" || section == "premium" || section == "option") && !rows[id] {
-				t.Errorf("%s explains nothing that there is", id)
+				t.Errorf("got an explanation of %s, which does not exist", id)
 			}
 		}
 	})
 }
 
-// TestTopics: every passage but the words of the glossary belongs to a topic, and
-// every book has what a reader looks for first.
+// TestTopics: every passage except words of the glossary belongs to a topic, and every
+// book has the passages readers need first.
 func TestTopics(t *testing.T) {
 	every(t, func(t *testing.T, set *deal.RuleSet, texts *locales.Texts) {
 		book := ask.For(set, nil, texts)
 		listed, keys := map[string]bool{}, map[string]string{}
 		for _, topic := range book.Topics() {
 			if !texts.Has("topic." + topic) {
-				t.Errorf("the topic %s has no name", topic)
+				t.Errorf("topic %s: got no name", topic)
 			}
 			for _, p := range book.Topic(topic) {
 				if p.Title == "" || p.Text == "" || strings.ContainsAny(p.Text, "⟨{") || ask.TopicOf(p.ID) != topic {
-					t.Errorf("%s of %s: %q: %q", p.ID, topic, p.Title, p.Text)
+					t.Errorf("%s of %s: got %q: %q", p.ID, topic, p.Title, p.Text)
 				}
 				listed[p.ID] = true
 			}
 		}
 		for _, p := range texts.Guide(set.ID) {
 			if _, there := book.Find(p.ID); there && !listed[p.ID] {
-				t.Errorf("%s belongs to no topic", p.ID)
+				t.Errorf("%s: got no topic", p.ID)
 			}
 		}
 		for _, id := range []string{"course.numbers", "course.order", "course.deal", "cards.deck", "cards.rank", "counting.values", "counting.win", "play.lead", "play.follow",
 			"settlement.how", "settlement.example", "talon.discard", "breach.cost"} {
 			if !listed[id] {
-				t.Errorf("nothing on %s", id)
+				t.Errorf("%s: got no passage", id)
 			}
 		}
 		for id := range listed {
 			p, _ := book.Find(id)
 			if other := keys[book.Key(p)]; other != "" {
-				t.Errorf("%s and %s have one key", other, id)
+				t.Errorf("%s and %s: got the same key", other, id)
 			}
 			keys[book.Key(p)] = id
 			if got, ok := book.Keyed(book.Key(p)); !ok || got.ID != id {
-				t.Errorf("the key of %s leads to %s", id, got.ID)
+				t.Errorf("key of %s: got %s", id, got.ID)
 			}
 		}
 	})
@@ -119,35 +119,35 @@ func TestHouseRules(t *testing.T) {
 	set := rules.Find("tapp")
 	plain, changed := ask.For(set, nil, texts), ask.For(set, deal.Options{"tapper": "on"}, texts)
 	if _, ok := plain.Find("game.tapper"); ok {
-		t.Error("there is a Tapper without the house rule")
+		t.Error("got a Tapper without the house rule, want none")
 	}
 	if p, ok := changed.Find("game.tapper"); !ok || !strings.Contains(p.Text, "Wert 1") {
-		t.Errorf("with the house rule the Tapper is %q", p.Text)
+		t.Errorf("Tapper with the house rule: got %q", p.Text)
 	}
 	if p, _ := changed.Find("option.tapper"); !strings.Contains(p.Text, "Mit Tapper") {
-		t.Errorf("the house rule: %q", p.Text)
+		t.Errorf("house rule: got %q", p.Text)
 	}
 }
 
-// TestAnswer: what a hostile or an empty question does, and that an answer does not
-// depend on chance.
+// TestAnswer: hostile and empty questions do no harm, and answers do not depend on
+// chance.
 func TestAnswer(t *testing.T) {
 	book := ask.For(rules.All()[0], nil, locales.For("de"))
 	for _, question := range []string{"", "?", " \x00 ", strings.Repeat("Pagat ", 5000), strings.Repeat("ä", 10000), "was\xff ist", "🃏🃏", "der die das"} {
 		if list := book.Answer(question); len(list) > 3 {
-			t.Errorf("%.20q: %d answers", question, len(list))
+			t.Errorf("%.20q: got %d answers", question, len(list))
 		}
 	}
 	first := book.Answer("überstechn im trischackn")
 	for range 20 {
 		again := book.Answer("überstechn im trischackn")
 		if len(first) == 0 || len(again) != len(first) || again[0].ID != first[0].ID {
-			t.Fatalf("%v, then %v", first, again)
+			t.Fatalf("got %v, then %v", first, again)
 		}
 	}
 }
 
-// TestTerms: each word of the glossary is found by asking what it is, if not always
+// TestTerms: each word of the glossary is found by asking what it is, though not always
 // first.
 func TestTerms(t *testing.T) {
 	book, missed := ask.For(rules.All()[0], nil, locales.For("de")), 0
@@ -158,28 +158,28 @@ func TestTerms(t *testing.T) {
 		}
 		if !found {
 			missed++
-			t.Logf("%s is not found", e.German)
+			t.Logf("%s: not found", e.German)
 		}
 	}
 	if missed*50 > len(glossary.All()) {
-		t.Errorf("%d of %d words are not found", missed, len(glossary.All()))
+		t.Errorf("got %d of %d words not found", missed, len(glossary.All()))
 	}
 }
 
-// TestSpeed: an index is made in well under 300 ms, and a question answered in 50.
-// The bounds leave room for a machine that has other work.
+// TestSpeed: an index takes well under 300 ms and an answer under 50 ms. The test
+// allows more, for busy machines.
 func TestSpeed(t *testing.T) {
 	begin := time.Now()
 	book := ask.New(rules.All()[0], nil, locales.For("de"))
 	if took := time.Since(begin); took > time.Second {
-		t.Errorf("a book takes %v", took)
+		t.Errorf("got %v for a book", took)
 	}
 	begin = time.Now()
 	for range 10 {
 		book.Answer("Wieviel bekommt denn der Spihler für einen angesagdn Pagad ultimo im Soloruefer?")
 	}
 	if took := time.Since(begin) / 10; took > 200*time.Millisecond {
-		t.Errorf("an answer takes %v", took)
+		t.Errorf("got %v for an answer", took)
 	}
 }
 

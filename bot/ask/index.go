@@ -11,20 +11,20 @@ import (
 
 // index finds passages by their words.
 //
-// It is the ranking of BM25 over a few hundred passages, with what Tarock needs
-// beside it: compounds are taken apart, misspelt words are read as the nearest
-// known one, and a question in which too little is known is not answered.
+// It ranks a few hundred passages by BM25, with additions for Tarock: compounds are
+// split, a misspelt word is read as the nearest known one, and a question with too few
+// known words is not answered.
 type index struct {
 	posts   map[string][]posting
 	length  []float64 // terms of each passage, by weight
 	average float64
 	titles  [][]string // terms of each title
-	bias    []float64  // by which the score of each passage is multiplied
-	table   []bool     // rows of the tables of games and premiums
-	sorts   [][]string // terms for the sort of game that a row is
+	bias    []float64  // factor for the score of each passage
+	table   []bool     // passage is a row of the games or premiums
+	sorts   [][]string // terms for the sort of game of a row
 }
 
-// posting is a term in a passage; weight grows with the places in which it occurs.
+// posting is a term in a passage. Its weight increases with every occurrence.
 type posting struct {
 	passage int
 	weight  float64
@@ -35,7 +35,7 @@ type hit struct {
 	score   float64
 }
 
-// What a term is worth by its place.
+// The weight of a term by where it occurs.
 const (
 	inTitle = 2.0
 	inAlso  = 3.0
@@ -89,7 +89,7 @@ func newIndex(passages []Passage, s *speech) index {
 	return x
 }
 
-// title is a title without the part in parentheses.
+// title returns a title without the part in parentheses.
 func title(p Passage) string {
 	head, rest, ok := strings.Cut(p.Title, "(")
 	if !ok {
@@ -108,33 +108,33 @@ func sortedKeys(m map[string]float64) []string {
 	return keys
 }
 
-// How the search weighs. The numbers were found by trying: see testdata.
+// The weights of the search, found by experiment: see testdata.
 const (
 	saturation  = 2.0
 	lengthShare = 0.3
-	termBias    = 0.4  // words of the glossary, beside what the rule set says itself
-	exampleBias = 0.6  // examples name what they are not about
-	tableBias   = 0.8  // whole tables, beside their rows
-	aside       = 0.1  // of a title's weight, for games and premiums in a question on what is done
-	done        = 0.7  // for what is done, where it is what a passage is about
+	termBias    = 0.4  // words of the glossary, relative to the rule set's own passages
+	exampleBias = 0.6  // examples mention what they are not about
+	tableBias   = 0.8  // whole tables, relative to their rows
+	aside       = 0.1  // of a title's weight, for games and premiums in a question about an action
+	done        = 0.7  // for an action that a passage is about
 	covers      = 0.85 // share of a score that depends on how much of the question a passage has
 	beyond      = 0.7  // of the score, for a row whose title says more than was asked
-	whole       = 2.6  // for each term of a title that the question contains as a whole
-	faintly     = 0.35 // of a word that asks, and says little of what
-	kindly      = 0.5  // of a term for the sort of game that is named
-	guessed     = 0.5  // how sure the reading of a misspelt word is
-	strange     = 6.5  // what a word weighs that is nowhere
-	understood  = 0.55 // the part of a question that has to be known
-	named       = 0.25 // the same, where a game, a premium or a term is named
+	whole       = 2.6  // for each term of a title that the question contains completely
+	faintly     = 0.35 // of a word that says little
+	kindly      = 0.5  // of a term for the sort of a game that is named
+	guessed     = 0.5  // confidence in the reading of a misspelt word
+	strange     = 6.5  // weight of an unknown word
+	understood  = 0.55 // least share of a question that must be known
+	named       = 0.25 // same, if a game, premium or term is named
 )
 
-// want is a term that is looked for, and how much it tells.
+// want is a term to look for, and its weight.
 type want struct {
 	term   string
 	weight float64
 }
 
-// search returns the passages that answer a question, the best first.
+// search returns the passages that answer a question, best first.
 func (x *index) search(s *speech, question string) []hit {
 	wants, share := x.understand(s, question)
 	asked := make([]string, len(wants))
@@ -148,7 +148,7 @@ func (x *index) search(s *speech, question string) []hit {
 		return nil
 	}
 	scores := make([]float64, len(x.length))
-	had := make([]float64, len(x.length)) // how much of the question a passage has
+	had := make([]float64, len(x.length)) // how much of the question each passage has
 	x.score(s, wants, scores, had)
 	var also []want
 	deed := slices.ContainsFunc(asked, func(term string) bool { return s.deeds[term] })
@@ -179,7 +179,7 @@ func (x *index) search(s *speech, question string) []hit {
 	return hits
 }
 
-// understand returns what is looked for, and which share of the question that is.
+// understand returns the terms to look for, and the known share of the question.
 func (x *index) understand(s *speech, question string) (wants []want, share float64) {
 	total, known := 0.0, 0.0
 	seen := map[string]bool{}
@@ -206,8 +206,8 @@ func (x *index) understand(s *speech, question string) (wants []want, share floa
 	return wants, known / max(total, 1)
 }
 
-// entitled returns the passages whose titles stand in a question as a whole, and
-// whether the row of a table is among them.
+// entitled returns the passages whose whole title occurs in a question, and whether one
+// of them is the row of a table.
 func (x *index) entitled(asked []string) (list []int, row bool) {
 	for i, t := range x.titles {
 		if len(t) > 0 && contains(asked, t) {
@@ -218,8 +218,8 @@ func (x *index) entitled(asked []string) (list []int, row bool) {
 	return list, row
 }
 
-// score adds to the scores of the passages in which the wanted terms occur, and
-// to how much of them each has.
+// score adds to the scores of passages with wanted terms, and to how much of the
+// question each passage has.
 func (x *index) score(s *speech, wants []want, scores, had []float64) {
 	for _, w := range wants {
 		for _, p := range x.posts[w.term] {
@@ -243,13 +243,13 @@ func cut(question string) string {
 	return question
 }
 
-// rarity is what a term tells: the fewer passages have it, the more.
+// rarity returns the weight of a term: the fewer passages have it, the higher.
 func (x *index) rarity(term string) float64 {
 	n := float64(len(x.posts[term]))
 	return math.Log(1 + (float64(len(x.length))-n+0.5)/(n+0.5))
 }
 
-// contains reports whether the terms of a title follow each other in a question.
+// contains reports whether a question contains the terms of a title in sequence.
 func contains(asked, title []string) bool {
 	for i := range asked {
 		if len(asked)-i >= len(title) && slices.Equal(asked[i:i+len(title)], title) {
@@ -259,8 +259,8 @@ func contains(asked, title []string) bool {
 	return false
 }
 
-// read returns the known terms that a term of a question means, and how sure that
-// is: itself, the parts of a compound, or the nearest by spelling.
+// read returns the known terms meant by a term of a question, and the confidence in
+// them: the term itself, the parts of a compound, or the nearest spelling.
 func (x *index) read(s *speech, term string) (means []string, sure float64) {
 	if len(x.posts[term]) > 0 {
 		return append([]string{term}, x.parts(s, term)...), 1
@@ -274,7 +274,7 @@ func (x *index) read(s *speech, term string) (means []string, sure float64) {
 	return nil, 0
 }
 
-// parts are the known words of a compound, nil if it is none.
+// parts returns the known words of a compound, or nil.
 func (x *index) parts(s *speech, term string) []string {
 	known := map[string]bool{}
 	for i := shortest; i <= len(term)-shortest; i++ {
@@ -297,12 +297,13 @@ func (x *index) parts(s *speech, term string) []string {
 	return parts
 }
 
-// shortest is the least length of a part of a compound; joints stand between two.
+// shortest is the least length of a part of a compound; joints are the letters between
+// parts.
 const shortest = 4
 
 var joints = []string{"", "s", "n", "en", "er", "e"}
 
-// split takes a compound apart into two known words, nil if it is none.
+// split splits a compound into two known words, or returns nil.
 func split(term string, known map[string]bool) []string {
 	for i := len(term) - shortest; i >= shortest; i-- {
 		if !known[term[:i]] {
@@ -318,8 +319,8 @@ func split(term string, known map[string]bool) []string {
 	return nil
 }
 
-// nearest returns the known term that a misspelt one is nearest to, "" if none is
-// near enough: one letter in four may be wrong, and the first one not.
+// nearest returns the known term nearest to a misspelt one, or "": at most one letter
+// in four may be wrong, but not the first.
 func (x *index) nearest(s *speech, term string) string {
 	best, least := "", 1+len(term)/5
 	if len(term) < 5 {

@@ -15,11 +15,11 @@ import (
 
 var verbose = flag.Bool("misses", false, "print the questions that are not answered as they should be")
 
-// asked is a question of testdata with the passages that may answer it first.
+// asked is a question in testdata with the passages that may answer it first.
 type asked struct {
 	language, rules, text string
 	want                  []string
-	held                  bool // nothing was tuned by it
+	held                  bool // not used for tuning
 }
 
 func questions(t testing.TB, name string) []asked {
@@ -37,7 +37,7 @@ func questions(t testing.TB, name string) []asked {
 		}
 		cells := strings.Split(lines.Text(), " | ")
 		if len(cells) < 3 {
-			t.Fatalf("%s: %q", name, lines.Text())
+			t.Fatalf("%s: got invalid line %q", name, lines.Text())
 		}
 		q := asked{language: cells[0], rules: cells[1], text: cells[2], held: len(list)%3 == 2}
 		if len(cells) == 4 {
@@ -55,7 +55,7 @@ func answer(t testing.TB, q asked) []string {
 	t.Helper()
 	set := rules.Find(q.rules)
 	if set == nil {
-		t.Fatalf("there is no rule set %s", q.rules)
+		t.Fatalf("got unknown rule set %s", q.rules)
 	}
 	var ids []string
 	for _, p := range ask.For(set, nil, locales.For(q.language)).Answer(q.text) {
@@ -64,7 +64,7 @@ func answer(t testing.TB, q asked) []string {
 	return ids
 }
 
-// tally counts questions answered rightly.
+// tally counts correctly answered questions.
 type tally struct{ all, first, three int }
 
 func (c *tally) add(got, want []string) (right bool) {
@@ -81,8 +81,8 @@ func (c *tally) add(got, want []string) (right bool) {
 
 func (c *tally) enough() bool { return c.first*100 >= 90*c.all && c.three*100 >= 97*c.all }
 
-// TestQuestions: of a hundred questions at least 90 have the right passage first,
-// and 97 among the three.
+// TestQuestions: of a hundred questions at least 90 have the right passage first, and
+// 97 among the first three.
 func TestQuestions(t *testing.T) {
 	counts := map[string]*tally{}
 	all := questions(t, "questions.txt")
@@ -100,22 +100,22 @@ func TestQuestions(t *testing.T) {
 		}
 		got := answer(t, q)
 		if !counts[part].add(got, q.want) && *verbose && !q.held {
-			t.Logf("%s %s: %q: %v, want %v", q.language, q.rules, q.text, got, q.want)
+			t.Logf("%s %s: %q: got %v, want %v", q.language, q.rules, q.text, got, q.want)
 		}
 	}
 	for part, c := range counts {
 		t.Logf("%s: %d questions, right first %d, among three %d", part, c.all, c.first, c.three)
 		if !c.enough() {
-			t.Errorf("%s: too few", part)
+			t.Errorf("%s: got too few right answers", part)
 		}
 	}
 }
 
-// TestOffTopic: what is not about the game has no answer.
+// TestOffTopic: a question that is not about the game has no answer.
 func TestOffTopic(t *testing.T) {
 	for _, q := range questions(t, "offtopic.txt") {
 		if got := answer(t, q); len(got) > 0 {
-			t.Errorf("%q: %v", q.text, got)
+			t.Errorf("%q: got %v, want no answer", q.text, got)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package ask
 
-// Words that say nothing of what is asked, and words that mean the same at the
-// table; the first of each line stands for all.
+// Words without meaning for the search, and lines of words that mean the same at the
+// table; the first of each represents the others.
 
 const germanSilent = `der die das den dem des ein eine einer eines einem einen und oder aber denn doch ja nein ist sind war waren wird werden wurde sei
 	bin bist hab hat habe haben hatte ich du er sie es wir ihr man mich mir mein meine meinen dein deine deiner sich ihn ihm ihnen uns euch
@@ -87,7 +87,7 @@ var germanVerbs = []separable{
 	{[]string{"heiss", "bedeut"}, []string{"bei"}, "gleichzeit"},
 }
 
-// What is done in any game: a question that has one of these is on it, even if it
+// Actions in any game: a question with one of these is about the action, even if it
 // names a game.
 var englishVerbs = []separable{
 	{[]string{"how"}, []string{"many", "much"}, "number"},

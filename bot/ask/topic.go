@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// topic is a part of an explanation, with the sections whose passages belong to it.
+// topic is a part of an explanation, with the sections that belong to it.
 type topic struct {
 	id       string
 	sections []string
 }
 
-// topics are the parts of an explanation in the order in which they are read.
+// topics are the parts of an explanation in reading order.
 var topics = []topic{
 	{"course", []string{"course"}},
 	{"cards", []string{"cards"}},
@@ -28,7 +28,7 @@ var topics = []topic{
 	{"house", []string{"option"}},
 }
 
-// Topics are the topics on which the book has passages.
+// Topics returns the topics on which the book has passages.
 func (b *Book) Topics() []string {
 	var list []string
 	for _, t := range topics {
@@ -39,7 +39,7 @@ func (b *Book) Topics() []string {
 	return list
 }
 
-// Topic are the passages on a topic, in the order in which they are read.
+// Topic returns the passages on a topic, in reading order.
 func (b *Book) Topic(id string) []Passage {
 	i := slices.IndexFunc(topics, func(t topic) bool { return t.id == id })
 	if i < 0 {
@@ -56,7 +56,7 @@ func (b *Book) Topic(id string) []Passage {
 	return list
 }
 
-// TopicOf is the topic to which a passage belongs, "" for a word of the glossary.
+// TopicOf returns the topic of a passage, "" for a word of the glossary.
 func TopicOf(id string) string {
 	section, _, _ := strings.Cut(id, ".")
 	for _, t := range topics {

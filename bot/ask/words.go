@@ -11,21 +11,21 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// speech is what the search knows of a language.
+// speech is what the search knows about a language.
 type speech struct {
 	stem    func(*snowballstem.Env) bool
-	fold    *strings.Replacer // spellings that are equal
-	silent  map[string]bool   // words and stems that say nothing
-	meaning map[string]string // what a word or stem stands for, of those that mean the same
+	fold    *strings.Replacer // equivalent spellings
+	silent  map[string]bool   // words and stems without meaning
+	meaning map[string]string // representative of words and stems with the same meaning
 	verbs   []separable
-	deeds   map[string]bool // terms for what is done, in whatever game
-	faint   map[string]bool // terms that tell little
+	deeds   map[string]bool // terms for what players do in any game
+	faint   map[string]bool // terms that say little
 }
 
-// separable is a verb of which a part stands elsewhere in the sentence: "Wer spielt
-// beim Bettler aus?" means ausspielen.
+// separable is a verb whose particle can be elsewhere in the sentence: "Wer spielt beim
+// Bettler aus?" means ausspielen.
 type separable struct {
-	begins, parts []string // how the verb begins, and the parts
+	begins, parts []string // beginnings of the verb, and its particles
 	means         string
 }
 
@@ -51,7 +51,7 @@ func newSpeech(stem func(*snowballstem.Env) bool, fold *strings.Replacer, silent
 	return s
 }
 
-// set are the terms of words.
+// set returns the terms of words as a set.
 func (s *speech) set(words string) map[string]bool {
 	set := map[string]bool{}
 	for _, word := range s.split(words) {
@@ -66,8 +66,8 @@ var speeches = map[string]*speech{
 	"en": newSpeech(english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
 }
 
-// split returns the words of a text, folded: in lower case and without accents
-// but those of ä, ö and ü.
+// split returns the words of a text, folded: in lower case, and without accents except
+// those of ä, ö and ü.
 func (s *speech) split(text string) []string {
 	var b strings.Builder
 	for _, r := range norm.NFC.String(strings.ToLower(text)) {
@@ -99,15 +99,15 @@ func unmark(r rune) rune {
 	return r
 }
 
-// root is the stem of a folded word.
+// root returns the stem of a folded word.
 func (s *speech) root(word string) string {
 	env := snowballstem.NewEnv(word)
 	s.stem(env)
 	return env.Current()
 }
 
-// terms are the words of a text by which it is found. A word that says nothing
-// is left out, one of several that mean the same is replaced by the first.
+// terms returns the terms by which a text is found. Words without meaning are dropped,
+// and words with the same meaning replaced by the first of them.
 func (s *speech) terms(text string) []string {
 	words := s.split(text)
 	list := make([]string, 0, len(words))
@@ -124,7 +124,7 @@ func (s *speech) terms(text string) []string {
 	return list
 }
 
-// term is a word as it is searched for, "" if it says nothing.
+// term returns the term of a word, "" if it has no meaning.
 func (s *speech) term(word string) string {
 	for _, form := range []string{word, s.root(word)} {
 		if same, ok := s.meaning[form]; ok {
@@ -137,7 +137,8 @@ func (s *speech) term(word string) string {
 	return s.root(word)
 }
 
-// in reports whether the verb stands in a sentence, and a part of it after that.
+// in reports whether a sentence contains the verb, followed later by one of its
+// particles.
 func (v *separable) in(words []string) bool {
 	verb := slices.IndexFunc(words, func(word string) bool {
 		return slices.ContainsFunc(v.begins, func(begin string) bool { return strings.HasPrefix(word, begin) })

@@ -11,8 +11,8 @@ import (
 	"tarock/locales"
 )
 
-// writer writes the passages of a rule set: those of the tables from the tables, the
-// rest as written in the locales.
+// writer writes the passages of a rule set: rules in tables from the tables, the rest
+// from the locales.
 type writer struct {
 	set     *deal.RuleSet
 	options deal.Options
@@ -23,14 +23,14 @@ func (w *writer) say(key string, args ...any) string { return w.texts.Say(key, a
 
 func (w *writer) name(kind, id string) string { return w.texts.Name(w.set.ID, kind, id) }
 
-// guide is all that is explained of the rule set, in the order in which it is read.
+// guide returns the whole explanation of the rule set, in reading order.
 func (w *writer) guide() []Passage {
 	written := w.texts.Guide(w.set.ID)
 	list := append(make([]Passage, 0, len(written)+3), w.numbers())
 	for _, p := range written {
 		switch section, id, _ := strings.Cut(p.ID, "."); section {
 		case "game", "premium":
-			continue // stand with their tables
+			continue // follow with their tables
 		case "option":
 			if o := w.set.Option(id); o != nil {
 				list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text + " " + w.say("guide.here", "house", w.house(o)), also: p.Also})
@@ -46,7 +46,7 @@ func (w *writer) guide() []Passage {
 	return append(list, w.tables(texts)...)
 }
 
-// house is what a house rule says at this table.
+// house returns the text of a house rule at this table.
 func (w *writer) house(o *deal.Option) string {
 	value := w.options[o.ID]
 	if key := "house." + o.ID + "." + value; w.texts.Has(key) {
@@ -55,7 +55,7 @@ func (w *writer) house(o *deal.Option) string {
 	return w.say("house."+o.ID, "n", value)
 }
 
-// tables are the tables of games and premiums, each as a whole and row by row.
+// tables returns the tables of games and premiums, each as a whole and row by row.
 func (w *writer) tables(written map[string]locales.Passage) (list []Passage) {
 	if w.set.Games != nil {
 		var lines []string
@@ -83,12 +83,12 @@ func (w *writer) tables(written map[string]locales.Passage) (list []Passage) {
 	return list
 }
 
-// table is a table as a whole.
+// table returns a whole table.
 func (w *writer) table(id string, lines []string) Passage {
 	return Passage{ID: id, Title: w.say("guide." + id), Text: strings.Join(lines, "\n"), also: w.say("guide." + id + "-also")}
 }
 
-// row is a row of a table: its facts, and what is written about it.
+// row returns a row of a table: its facts, and the text about it.
 func (w *writer) row(kind, id, facts string, written map[string]locales.Passage) Passage {
 	p := written[kind+"."+id]
 	name := w.name(kind, id)
@@ -101,7 +101,7 @@ func (w *writer) row(kind, id, facts string, written map[string]locales.Passage)
 	return Passage{ID: p.ID, Title: name, Text: strings.TrimSpace(facts + " " + p.Text), also: also}
 }
 
-// sort is what a game is called together with its like.
+// sort returns the words for the sort of game that a game is.
 func (w *writer) sort(g view.Game) string {
 	words := w.say("sort." + string(g.Kind))
 	if g.Sides == view.CalledPartner {
@@ -113,7 +113,7 @@ func (w *writer) sort(g view.Game) string {
 	return words
 }
 
-// numbers is how many play, how many cards there are and how many tricks.
+// numbers returns the numbers of players, cards and tricks.
 func (w *writer) numbers() Passage {
 	var lines []string
 	for i := range w.set.Forms {
@@ -133,7 +133,7 @@ func (w *writer) numbers() Passage {
 	return Passage{ID: "course.numbers", Title: w.say("guide.numbers"), Text: strings.Join(lines, "\n"), also: w.say("guide.numbers-also")}
 }
 
-// worth is the value of a game, won and lost.
+// worth returns the value of a game, won and lost.
 func (w *writer) worth(g view.Game) string {
 	switch {
 	case g.Values != "":
@@ -144,14 +144,13 @@ func (w *writer) worth(g view.Game) string {
 	return w.say("lookup.lost", "value", halves(g.Halves), "lost", halves(g.Lost))
 }
 
-// game is a row of the table of games.
+// game returns a row of the table of games.
 func (w *writer) game(g view.Game) string {
 	return w.say("guide.game", "value", w.worth(g), "kind", w.name("kind", string(g.Kind)), "sides", w.name("sides", string(g.Sides)),
 		"talon", w.name("fate", string(g.Talon)), "who", w.name("who", string(g.Who)))
 }
 
-// premium is a row of the table of premiums: what it counts, and where it counts
-// something else.
+// premium returns a row of the table of premiums: its values, and where they differ.
 func (w *writer) premium(p view.Premium) string {
 	var parts []string
 	if values := w.values(p.Silent, p.Announced, p.Times); values != "" && len(p.Cells) < 2 { // else each game has its own
@@ -170,7 +169,7 @@ func (w *writer) premium(p view.Premium) string {
 	return strings.Join(parts, "; ")
 }
 
-// cell are the values of a premium in some games.
+// cell returns the values of a premium in some games.
 func (w *writer) cell(c view.Cell) string {
 	switch {
 	case c.After != 0 && c.Silent != 0:
@@ -181,7 +180,7 @@ func (w *writer) cell(c view.Cell) string {
 	return w.values(c.Silent, c.Announced, false)
 }
 
-// values are what a premium counts; 0 is not at all.
+// values returns the values of a premium; 0 means that it does not count.
 func (w *writer) values(silent, announced int, times bool) string {
 	amount := func(n int) string {
 		if times {
@@ -200,7 +199,7 @@ func (w *writer) values(silent, announced int, times bool) string {
 	return ""
 }
 
-// terms are the words of the glossary.
+// terms returns the words of the glossary.
 func (w *writer) terms() []Passage {
 	entries := glossary.All()
 	list := make([]Passage, len(entries))
@@ -213,7 +212,7 @@ func (w *writer) terms() []Passage {
 	return list
 }
 
-// halves is a number of halves as the sheet writes it: "2½".
+// halves formats half points as on the score sheet: "2½".
 func halves(n int) string {
 	switch {
 	case n%2 == 0:
