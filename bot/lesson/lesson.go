@@ -1,8 +1,8 @@
 // Package lesson teaches beginners Tarock in short lessons of a few steps each.
 //
-// A step is a position of a real deal, in which the reader moves as at a table, or a
-// question. The engine judges every move, so a refused one has its act.Reason. Lessons are
-// data in lessons.yaml; their sentences are in locales. The package has no texts and does
+// A step is a question, or a position of a real deal in which the reader makes a move.
+// The engine judges every move, so a refused one has its act.Reason. Lessons are data
+// in lessons.yaml; their sentences are in locales. The package has no texts and does
 // not know Telegram.
 package lesson
 
@@ -31,13 +31,13 @@ type Step struct {
 	ID      string
 	Deal    string   // id of a deal; "" for a question without a position
 	After   int      // number of actions done in the deal
-	Eyes    string   // name of the player the reader is
+	Eyes    string   // name of the reader's player
 	Answers []string // ids; nil where the reader moves
-	Moves   []string // the moves offered; nil for all cards of the hand
+	Moves   []string // moves offered; nil for all cards of the hand
 	Right   []string // right answers, or good moves; nil for every legal move
 }
 
-// Verdict is what became of an answer.
+// Verdict is the result of an answer.
 type Verdict uint8
 
 // The verdicts.
@@ -51,7 +51,7 @@ const (
 //go:embed lessons.yaml
 var file []byte
 
-// lessons reads the embedded file. A mistake in it is a mistake in the program.
+// lessons reads the embedded file. A mistake in it is a bug, so it panics.
 var lessons = sync.OnceValue(func() (all struct {
 	Deals   map[string]story
 	Lessons []Lesson
@@ -64,11 +64,11 @@ var lessons = sync.OnceValue(func() (all struct {
 	return all
 })
 
-// All returns the lessons in their order. They must not be changed.
+// All returns the lessons in order. They must not be changed.
 func All() []Lesson { return lessons().Lessons }
 
-// Find returns the index of a lesson, -1 if there is none, and that of one of its steps;
-// false if there is no such step.
+// Find returns the indexes of a lesson and of one of its steps, and whether both exist.
+// i is -1 if the lesson does not exist.
 func Find(lesson, step string) (i, j int, ok bool) {
 	i = slices.IndexFunc(All(), func(l Lesson) bool { return l.ID == lesson })
 	if i < 0 {
@@ -78,8 +78,8 @@ func Find(lesson, step string) (i, j int, ok bool) {
 	return i, j, j >= 0
 }
 
-// Table returns the position of a step as its reader sees it, nil for a question without
-// one.
+// Table returns the position of a step as its reader sees it, nil for a question
+// without one.
 func (s Step) Table() *view.Table {
 	if s.Deal == "" {
 		return nil
@@ -91,13 +91,13 @@ func (s Step) Table() *view.Table {
 // Rules returns the id of the rule set of a step's deal, "" without one.
 func (s Step) Rules() string { return lessons().Deals[s.Deal].Rules }
 
-// Choice is an answer that is offered.
+// Choice is an offered answer.
 type Choice struct {
 	ID   string
 	Move *act.Option // nil for an answer that is not a move
 }
 
-// Choices returns the answers that a step offers, in their order.
+// Choices returns the answers that a step offers, in order.
 func (s Step) Choices() []Choice {
 	var list []Choice
 	if s.Answers != nil {
@@ -123,14 +123,14 @@ func (s Step) Choices() []Choice {
 		a.Seat = v.Eyes
 		move := act.Open(a)
 		if i := slices.IndexFunc(v.Options, func(o act.Option) bool { return o.Action == a }); i >= 0 {
-			move = v.Options[i] // which knows the step of a doubling
+			move = v.Options[i] // this one has the step of a doubling
 		}
 		list = append(list, Choice{words, &move})
 	}
 	return list
 }
 
-// Judge says what an answer is worth. The reason is that of a refused move, else "".
+// Judge judges an answer. The reason is that of a refused move, else "".
 func (s Step) Judge(id string) (Verdict, act.Reason) {
 	choices := s.Choices()
 	i := slices.IndexFunc(choices, func(c Choice) bool { return c.ID == id })
@@ -155,7 +155,7 @@ func (s Step) Judge(id string) (Verdict, act.Reason) {
 	return Wrong, ""
 }
 
-// split returns the actions of lines that have several, divided by semicolons.
+// split returns the single actions of lines with actions divided by semicolons.
 func split(lines []string) []string {
 	var list []string
 	for _, line := range lines {

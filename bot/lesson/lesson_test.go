@@ -9,8 +9,8 @@ import (
 	"tarock/locales"
 )
 
-// Every step has its texts in every language, a right answer, and another one wherever
-// there is something to be wrong about.
+// TestLessons: every step has its texts in every language, a right answer, and, if
+// there is anything to get wrong, a wrong one.
 func TestLessons(t *testing.T) {
 	for _, l := range All() {
 		for _, s := range l.Steps {
@@ -20,18 +20,18 @@ func TestLessons(t *testing.T) {
 					verdict, reason := s.Judge(c.ID)
 					met[verdict]++
 					if (reason != "") != (verdict == Refused) {
-						t.Errorf("%s: %v, reason %q", c.ID, verdict, reason)
+						t.Errorf("%s: got %v, reason %q", c.ID, verdict, reason)
 					}
 				}
 				if met[Unknown] > 0 || met[Right] == 0 || len(s.Choices()) < 2 {
-					t.Errorf("answers are judged %v", met)
+					t.Errorf("got verdicts %v", met)
 				}
 				if n := len(s.Choices()); s.Moves != nil && n != len(s.Moves) {
-					t.Errorf("%d moves of %q can be read", n, s.Moves)
+					t.Errorf("got %d readable moves of %q", n, s.Moves)
 				}
 				for _, id := range s.Right {
 					if verdict, _ := s.Judge(id); verdict != Right {
-						t.Errorf("%s is not right: %v", id, verdict)
+						t.Errorf("%s: got %v, want right", id, verdict)
 					}
 				}
 				keys := []string{"", ".right"}
@@ -41,7 +41,7 @@ func TestLessons(t *testing.T) {
 				for _, language := range locales.Languages() {
 					for _, key := range keys {
 						if key = "lesson." + l.ID + "." + s.ID + key; !locales.For(language).Has(key) {
-							t.Errorf("%s: no text %s", language, key)
+							t.Errorf("%s: got no text %s", language, key)
 						}
 					}
 				}
@@ -49,20 +49,20 @@ func TestLessons(t *testing.T) {
 		}
 	}
 	if n := len(All()); n != 8 {
-		t.Errorf("%d lessons, want 8", n)
+		t.Errorf("got %d lessons, want 8", n)
 	}
 }
 
-// The deals are whole: they can be played to the end of what is written.
+// TestDeals: the deals can be played to the end of their scripts.
 func TestDeals(t *testing.T) {
 	for id, d := range lessons().Deals {
 		if at := d.at(len(split(d.Actions))); at.Stage == table.Play && id == "rufer" {
-			t.Error("rufer is not over")
+			t.Error("rufer: got an unfinished deal")
 		}
 	}
 }
 
-// What is shown of a position is what its player sees: hands of others are not.
+// TestEyes: a position shows what its player sees, and no other hands.
 func TestEyes(t *testing.T) {
 	for _, l := range All() {
 		for _, s := range l.Steps {
@@ -71,11 +71,11 @@ func TestEyes(t *testing.T) {
 				continue
 			}
 			if v.Deal.Result == nil && v.DealNames[v.Deal.Eyes] != s.Eyes {
-				t.Errorf("%s/%s: seen by %d", l.ID, s.ID, v.Deal.Eyes)
+				t.Errorf("%s/%s: got eyes %d", l.ID, s.ID, v.Deal.Eyes)
 			}
 			for seat, cards := range v.Deal.Open {
 				if v.Deal.Result == nil && !cards.Empty() {
-					t.Errorf("%s/%s: the hand of %d is open", l.ID, s.ID, seat)
+					t.Errorf("%s/%s: got an open hand of %d", l.ID, s.ID, seat)
 				}
 			}
 		}
@@ -94,15 +94,15 @@ func TestPile(t *testing.T) {
 		guesses := p.Guesses()
 		i := slices.Index(guesses, p.Points())
 		if places[i]++; i < 0 || len(guesses) != 3 || guesses[0] < 0 || !slices.IsSorted(guesses) {
-			t.Fatalf("%v counts %d, guesses %v", p, p.Points(), guesses)
+			t.Fatalf("%v: got %d points, guesses %v", p, p.Points(), guesses)
 		}
 	}
 	if len(places) != 3 {
-		t.Errorf("the right guess stands at %v, want all places", places)
+		t.Errorf("places of the right guess: got %v, want all", places)
 	}
 	for _, codes := range []string{"", "HK", "HK HK HK HK HK HK", "HK HD HC HB H1 QQ", "XXI HK"} {
 		if _, ok := ReadPile(codes); ok {
-			t.Errorf("ReadPile(%q) is a pile", codes)
+			t.Errorf("ReadPile(%q): got a pile, want none", codes)
 		}
 	}
 }

@@ -6,14 +6,15 @@ import (
 	"tarock/engine/card"
 )
 
-// Pile is a question of the counting quiz: how many points some cards of the pack of 54
-// are worth, counted in packets of three. Every pile comes out without a leaf left over.
+// Pile is a question of the counting quiz: how many points these cards of the pack of
+// 54 are worth, counted in packets of three. Every pile is worth a whole number of
+// points.
 type Pile []card.Card
 
-// packets is how many packets of three a pile has at least and at most.
+// The least and greatest number of packets of three in a pile.
 const leastPackets, mostPackets = 2, 4
 
-// Draw makes a pile. draw returns a number below n.
+// Draw returns a random pile. draw returns a number below n.
 func Draw(draw func(n int) int) Pile {
 	for {
 		rest := card.Austria.Cards()
@@ -29,11 +30,11 @@ func Draw(draw func(n int) int) Pile {
 	}
 }
 
-// Points is what the pile counts.
+// Points returns the pile's value in points.
 func (p Pile) Points() int { return card.Thirds.Sum(card.Of(p...)) / 3 }
 
-// Guesses are three numbers of points in rising order, one of which is right. Which place
-// the right one has follows from the cards.
+// Guesses returns three different numbers of points in rising order, one of them right.
+// The position of the right one depends on the cards.
 func (p Pile) Guesses() []int {
 	n := p.Points()
 	step := 1 + int(p[0])%2
@@ -44,10 +45,10 @@ func (p Pile) Guesses() []int {
 	return []int{first, first + step, first + 2*step}
 }
 
-// String writes the codes of the cards; ReadPile reads them.
+// String returns the codes of the cards, for ReadPile.
 func (p Pile) String() string { return card.Codes(p) }
 
-// ReadPile returns the pile of some codes; false if it is not one that Draw makes.
+// ReadPile returns the pile with these codes, and whether Draw could have returned it.
 func ReadPile(codes string) (Pile, bool) {
 	cards, ok := card.Austria.FindAll(codes)
 	n := len(cards)

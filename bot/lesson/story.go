@@ -11,7 +11,7 @@ import (
 	"tarock/engine/table"
 )
 
-// story is a deal as lessons.yaml tells it.
+// story is a deal as told by lessons.yaml.
 type story struct {
 	Rules   string
 	Players []string
@@ -20,7 +20,7 @@ type story struct {
 	Actions []string // lines of actions, divided by semicolons
 }
 
-// player is the table's name for a player.
+// player returns the table's id for a player.
 func (s story) player(name string) table.Player { return table.Player(strings.ToLower(name)) }
 
 // at returns a table at which the deal is played up to n actions. The last player deals.
@@ -49,7 +49,7 @@ func (s story) at(n int) *table.Table {
 	return t
 }
 
-// deck is the pack in dealing order, forehand's hand first and the talon last.
+// deck returns the pack in dealing order: hands from forehand's on, then the talon.
 func (s story) deck(t *table.Table) []card.Card {
 	var deck []card.Card
 	all := card.Of(t.Deck()...)
@@ -67,7 +67,7 @@ func (s story) cards(of card.Set, codes string) []card.Card {
 	return cards
 }
 
-// do does what must be possible.
+// do performs a command that must be possible.
 func (s story) do(t *table.Table, by table.Player, c table.Command) {
 	events, err := t.Decide(by, c)
 	if err != nil {
