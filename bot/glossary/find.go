@@ -8,24 +8,24 @@ import (
 )
 
 const (
-	Most    = 5  // the most entries in an answer
-	longest = 64 // characters of a question that are looked at
+	Most    = 5  // greatest number of entries in an answer
+	longest = 64 // characters of a question that are read
 )
 
-// way is how a word means an entry, the best way first.
+// way is how a word matches an entry, best first.
 type way int
 
 const (
 	equals   way = iota // it is a name of the entry
 	aside               // it is an addition in parentheses
 	begins              // a name, or words of a name, begin with it
-	misspelt            // it is a name but for a letter in three
-	mentions            // it is a sentence in which a name occurs
+	misspelt            // it is a name with up to a third of the letters wrong
+	mentions            // it is a sentence that contains a name
 	unlike              // none of these
 )
 
-// match says how well a word means an entry. The smaller way and then cost are
-// the better match; costs compare only within a way.
+// match is how well a word matches an entry. A smaller way is better, then a lower
+// cost; costs compare only within a way.
 type match struct {
 	way   way
 	cost  int
@@ -44,7 +44,7 @@ var index = sync.OnceValue(func() [][]name {
 	return all
 })
 
-// faces are what stands on the cards that have names.
+// faces are the texts printed on cards that have names.
 var faces = map[string][]string{
 	"mond":         {"XXI", "21"},
 	"pagat-karte":  {"I", "1"},
@@ -53,12 +53,12 @@ var faces = map[string][]string{
 	"marabu-karte": {"IV", "4"},
 }
 
-// Find looks a word up among ids and names of both languages, and what stands
-// on cards; language, "de" or "en" with or without a region, decides between
-// equally good hits. The best of at most five hits comes first, and all mean the
-// word in the same way: they are of that name; else have it in parentheses; else
-// begin with it, or a word of theirs does; else are the nearest to a misspelt
-// word; else occur in it, where it is a sentence.
+// Find looks up a word among ids, names in both languages, and texts printed on cards.
+// language, "de" or "en" with or without a region, decides between equally good hits.
+// There are at most five hits, best first, which all match in the same way, the first
+// possible of these: the word is their name; they have it in parentheses; they or one
+// of their words begin with it; they are nearest to a misspelt word; the word is a
+// sentence that contains them.
 //
 // If nothing matches, exact is false and hits are the five nearest entries;
 // there are none for a word without letters and digits. Case, accents and
@@ -98,8 +98,8 @@ func (asked name) best(names []name) match {
 	return best
 }
 
-// match compares what was asked for with one name. Ids, additions and names of
-// the other language are worth less than names of the language asked in.
+// match compares the question with one name. Ids, additions and names in the other
+// language rank below names in the language asked in.
 func (asked name) match(n name) match {
 	minor := 0
 	if n.aside || n.language != asked.language {
@@ -128,14 +128,13 @@ func (asked name) match(n name) match {
 	return match{way: unlike, cost: min(d*1000/longer, asked.wordwise(n)) + minor}
 }
 
-// begins reports whether the name begins with what was asked for, or has words
-// that begin with its words, in any order. It returns about how many letters
-// the name has beyond that.
+// begins reports whether the name begins with the question, or has words that begin
+// with its words, in any order. missing is about how many more letters the name has.
 func (asked name) begins(n name) (missing int, ok bool) {
 	same := func(word, asked string) bool { return word == asked }
 	missing = len(n.letters) - len(asked.letters)
 	prefix := missing > 0 && slices.Equal(asked.letters, n.letters[:len(asked.letters)])
-	whole := 4 + 2*(len(n.words)-len(asked.words)) // a word that is there as a whole
+	whole := 4 + 2*(len(n.words)-len(asked.words)) // for a complete word
 	switch {
 	case prefix && asked.each(n, same):
 		return min(missing, whole), true
@@ -147,7 +146,7 @@ func (asked name) begins(n name) (missing int, ok bool) {
 	return len(n.letters), asked.each(n, strings.HasPrefix)
 }
 
-// each reports whether each word asked for fits one of the name's words.
+// each reports whether each word of the question fits one of the name's words.
 func (asked name) each(n name, fits func(word, asked string) bool) bool {
 	for _, a := range asked.words {
 		if !slices.ContainsFunc(n.words, func(word string) bool { return fits(word, a) }) {
@@ -157,13 +156,13 @@ func (asked name) each(n name, fits func(word, asked string) bool) bool {
 	return true
 }
 
-// wordwise returns the least distance between a word asked for and a word of
-// the name, per mille of the longer one. Short words say nothing.
+// wordwise returns the least distance between a word of the question and a word of the
+// name, per mille of the longer one. Short words are ignored.
 func (asked name) wordwise(n name) int {
 	const telling = 4
 	least := 1000
 	if len(asked.words)*len(n.words) == 1 {
-		return least // match has compared them
+		return least // match has compared them already
 	}
 	for _, a := range asked.words {
 		for _, b := range n.words {
@@ -176,7 +175,7 @@ func (asked name) wordwise(n name) int {
 	return least
 }
 
-// preferred returns the language of names that a language code prefers.
+// preferred returns the language of names for a language code.
 func preferred(code string) string {
 	if code == "" || strings.HasPrefix(strings.ToLower(code), "de") {
 		return "de"

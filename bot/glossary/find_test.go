@@ -82,7 +82,7 @@ func TestFind(t *testing.T) {
 		t.Run(tt.kind+"/"+tt.word+"/"+tt.language, func(t *testing.T) {
 			hits, exact := Find(tt.word, tt.language)
 			if !exact {
-				t.Error("not found, only something like it")
+				t.Error("got only similar entries, want an exact hit")
 			}
 			if diff := cmp.Diff(strings.Fields(tt.want), ids(hits)); diff != "" {
 				t.Errorf("want (-), got (+):\n%s", diff)
@@ -91,11 +91,12 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// The language decides which of several equally good entries comes first.
+// TestFindPrefersTheLanguage: the language decides which of several equally good
+// entries comes first.
 func TestFindPrefersTheLanguage(t *testing.T) {
 	for language, want := range map[string]string{"de": "rufen", "": "rufen", "en": "koenigrufen", "hu": "koenigrufen"} {
 		if hits, _ := Find("König rufen", language); len(hits) == 0 || hits[0].ID != want {
-			t.Errorf("%q: %v, want %s first", language, ids(hits), want)
+			t.Errorf("%q: got %v, want %s first", language, ids(hits), want)
 		}
 	}
 }
@@ -107,7 +108,7 @@ func TestFindNearest(t *testing.T) {
 	} {
 		hits, exact := Find(word, "de")
 		if exact || len(hits) != Most || hits[0].ID != want {
-			t.Errorf("Find(%q) = %v, %v; want five like %s", word, ids(hits), exact, want)
+			t.Errorf("Find(%q) = %v, %v, want five like %s", word, ids(hits), exact, want)
 		}
 	}
 }
@@ -133,18 +134,18 @@ func FuzzFind(f *testing.F) {
 	f.Fuzz(checkFind)
 }
 
-// checkFind holds what Find promises for any input.
+// checkFind checks what Find promises for any input.
 func checkFind(t *testing.T, word, language string) {
 	hits, exact := Find(word, language)
 	again, _ := Find(word, language)
 	if diff := cmp.Diff(hits, again); diff != "" {
-		t.Errorf("Find(%.50q) twice:\n%s", word, diff)
+		t.Errorf("Find(%.50q): got different results (-first +second):\n%s", word, diff)
 	}
 	switch letters := len(newName(shorten(word), "").letters); {
 	case letters == 0 && (exact || len(hits) > 0):
-		t.Errorf("Find(%.50q) found %v in no letters", word, ids(hits))
+		t.Errorf("Find(%.50q): got %v without any letters", word, ids(hits))
 	case letters > 0 && (len(hits) == 0 || len(hits) > Most || !exact && len(hits) < Most):
-		t.Errorf("Find(%.50q) has %d hits, exact %v", word, len(hits), exact)
+		t.Errorf("Find(%.50q): got %d hits, exact %v", word, len(hits), exact)
 	}
 }
 
@@ -152,7 +153,7 @@ func TestShorten(t *testing.T) {
 	for _, text := range hostile {
 		got := shorten(text)
 		if n := utf8.RuneCountInString(got); n > longest || !strings.HasPrefix(text, got) {
-			t.Errorf("shorten(%.20q) has %d characters", text, n)
+			t.Errorf("shorten(%.20q): got %d characters", text, n)
 		}
 	}
 }

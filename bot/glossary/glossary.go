@@ -1,9 +1,9 @@
 // Package glossary looks up the words of the Tarock table in the project's own
 // glossary, which is embedded from docs/glossary.md.
 //
-// Players misspell words they have only heard, so Find is forgiving: it knows
-// both languages, umlauts in any spelling, beginnings and near misses. The
-// package finds entries; it does not write messages.
+// Players misspell words they have only heard, so Find is forgiving: it accepts both
+// languages, umlauts in any spelling, beginnings and near misses. The package finds
+// entries; it does not write messages.
 package glossary
 
 import (
@@ -19,20 +19,19 @@ import (
 type Entry struct {
 	ID                 string // stable, lower case ASCII, words joined by hyphens
 	German             string // the term, perhaps with an addition in parentheses
-	Explanation        string // German; stands on its own
+	Explanation        string // German; complete by itself
 	English            string
 	EnglishExplanation string
 	Topic              string // one of Topics
 }
 
-// file is where the glossary stands in docs.FS, columns the heading of its table.
+// file is the path of the glossary in docs.FS, columns the heading of its table.
 const (
 	file    = "glossary.md"
 	columns = "id|Deutsch|Erklärung (DE)|English|explanation (EN)|topic"
 )
 
-// entries are those of the embedded glossary. One that cannot be read is a
-// mistake in the program.
+// entries are the entries of the embedded glossary. One that cannot be read is a bug.
 var entries = sync.OnceValue(func() []Entry {
 	data, err := docs.FS.ReadFile(file)
 	if err != nil {
@@ -45,8 +44,7 @@ var entries = sync.OnceValue(func() []Entry {
 	return all
 })
 
-// All returns every entry, in the order of the document. The slice is the
-// caller's.
+// All returns every entry, in the order of the document, in a new slice.
 func All() []Entry { return slices.Clone(entries()) }
 
 // Topics returns the topics of the entries, in the order of the document.

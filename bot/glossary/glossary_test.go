@@ -14,29 +14,29 @@ import (
 func TestAll(t *testing.T) {
 	all := All()
 	if len(all) < 300 {
-		t.Fatalf("only %d entries", len(all))
+		t.Fatalf("got only %d entries", len(all))
 	}
 	for _, e := range all {
 		for _, c := range e.ID {
 			if !strings.ContainsRune("abcdefghijklmnopqrstuvwxyz0123456789-", c) {
-				t.Errorf("id %q", e.ID)
+				t.Errorf("got id %q", e.ID)
 			}
 		}
-		// Telegram counts UTF-16 units; a name stands above its explanation,
-		// and & < > grow to at most five characters as HTML.
+		// Telegram counts UTF-16 units. A name precedes its explanation, and & < > take
+		// up to five characters in HTML.
 		for _, text := range []string{e.German + e.Explanation, e.English + e.EnglishExplanation} {
 			if n := len(utf16.Encode([]rune(text))); n > 4096/5 {
-				t.Errorf("%s: %d characters do not surely fit a message", e.ID, n)
+				t.Errorf("%s: got %d characters, too many to be sure of fitting a message", e.ID, n)
 			}
 		}
 	}
 	all[0].ID = "changed"
 	if All()[0].ID == "changed" {
-		t.Error("All hands out its own slice")
+		t.Error("All: got its own slice, want a copy")
 	}
 }
 
-// The document lists its topics in its introduction.
+// TestTopics: the document lists its topics in its introduction.
 func TestTopics(t *testing.T) {
 	want := []string{"cards", "dealing", "bidding", "calling", "talon", "announcing", "play", "games", "premiums", "scoring", "evening"}
 	if diff := cmp.Diff(want, Topics()); diff != "" {
@@ -47,7 +47,7 @@ func TestTopics(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(data), "Topics: "+strings.Join(want, ", ")) {
-		t.Errorf("%s does not list these topics", file)
+		t.Errorf("%s: want these topics listed", file)
 	}
 }
 
@@ -64,13 +64,14 @@ func TestParseRefuses(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, err := parse(tt.document)
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("error %v, want one with %q", err, tt.want)
+				t.Errorf("got error %v, want one with %q", err, tt.want)
 			}
 		})
 	}
 }
 
-// Every term is found by its id and by its names, in both languages.
+// TestEveryEntryIsFound: every term is found by its id and by its names, in both
+// languages.
 func TestEveryEntryIsFound(t *testing.T) {
 	for _, e := range All() {
 		for _, q := range []struct{ word, language string }{
@@ -79,7 +80,7 @@ func TestEveryEntryIsFound(t *testing.T) {
 		} {
 			hits, exact := Find(q.word, q.language)
 			if !exact || !slices.Contains(hits, e) {
-				t.Errorf("Find(%q, %q): %v, %v; want %s among them", q.word, q.language, ids(hits), exact, e.ID)
+				t.Errorf("Find(%q, %q): got %v, %v, want %s among them", q.word, q.language, ids(hits), exact, e.ID)
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// name is one of the spellings under which an entry is found.
+// name is a spelling under which an entry is found.
 type name struct {
 	letters  []rune   // folded, without blanks
 	words    []string // folded
@@ -15,9 +15,9 @@ type name struct {
 	aside    bool     // an addition in parentheses
 }
 
-// spellings returns the names that a term of the glossary gives: the whole, the
-// term without what stands in parentheses, and each thing in parentheses. So
-// "Topf (Pot, Mouche)" is also found as Topf, as Pot and as Mouche.
+// spellings returns the names in a term of the glossary: the whole term, the term
+// without parentheses, and each part in parentheses. So "Topf (Pot, Mouche)" is also
+// found as Topf, as Pot and as Mouche.
 func spellings(term, language string) []name {
 	names := []name{newName(term, language)}
 	head, rest, ok := strings.Cut(term, "(")
@@ -39,16 +39,16 @@ func newName(text, language string) name {
 	return name{letters: []rune(strings.Join(words, "")), words: words, language: language}
 }
 
-// sentence returns words with a blank at each end, so that one sentence
-// contains another only as whole words.
+// sentence joins words with a blank at each end, so that strings.Contains finds only
+// whole words.
 func sentence(words []string) string { return " " + strings.Join(words, " ") + " " }
 
-// umlauts are replaced after fold has taken the dots off.
+// umlauts are replaced after fold has removed the dots.
 var umlauts = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "ß", "ss")
 
-// fold returns the words of a text in a form in which all spellings are equal:
-// lower case, without accents, ä as a, ß as ss; all but letters and digits
-// parts words.
+// fold returns the words of a text in a form in which all spellings are equal: lower
+// case, without accents, ä as a, ß as ss. Everything except letters and digits
+// separates words.
 func fold(text string) []string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(strings.ToLower(text)) {
@@ -74,8 +74,8 @@ func shorten(text string) string {
 	return text
 }
 
-// Distance returns how many letters have to be inserted, left out, changed or
-// swapped with their neighbour to make b of a.
+// Distance returns how many letters must be inserted, deleted, changed or swapped with
+// their neighbour to turn a into b.
 func Distance(a, b []rune) int {
 	n := len(b) + 1
 	rows := make([]int, 3*n)
