@@ -14,9 +14,9 @@ import (
 	"tarock/player"
 )
 
-// searched plays a deal in which everything is tried at every step. A second
-// deal, in which only what is done is done, must look the same all the time: a
-// refusal changes nothing, and a replay gives the same.
+// searched plays a deal in which everything is tried at every step. A second deal with
+// only the real actions must look the same at every step: a refusal changes nothing,
+// and a replay gives the same deal.
 func (p *trial) searched(t testing.TB) {
 	d := p.begin(t)
 	clean, err := deal.New(p.Set, p.options, d.Setup())
@@ -39,18 +39,18 @@ func (p *trial) searched(t testing.TB) {
 	}
 	p.everything(t, d)
 	if diff := differ(d, clean); diff != "" {
-		t.Errorf("a replay has come to something else:\n%s\n%s", diff, text(d))
+		t.Errorf("replay: got another result:\n%s\n%s", diff, text(d))
 	}
 }
 
 // everything checks for everybody at the table, on turn or not, that exactly the
-// actions of his list are possible.
+// actions on his list are possible.
 func (p *trial) everything(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	for s := range act.Seat(p.form.Table) {
 		options := d.Legal(s)
 		if s >= p.seats() && len(options) > 0 {
-			t.Errorf("%s sits out, but has %s", seated(d)[s], words(options, seated(d)))
+			t.Errorf("%s sits out: got options %s, want none", seated(d)[s], words(options, seated(d)))
 		}
 		open, chosen := p.listed(t, d, options)
 		for _, a := range p.words.actions[s] {
@@ -64,20 +64,20 @@ func (p *trial) everything(t testing.TB, d *deal.Deal) {
 	}
 	for _, s := range []act.Seat{act.Nobody, act.Seat(p.form.Table)} {
 		if err := d.Check(act.New(s, act.VerbPass)); !errors.Is(err, act.UnknownPlayer) {
-			t.Errorf("an action of seat %d: %v, want %v", s, err, act.UnknownPlayer)
+			t.Errorf("action of seat %d: got %v, want %v", s, err, act.UnknownPlayer)
 		}
 	}
 }
 
-// listed checks a list: everything in it is possible, and there once. It returns
-// its actions, and the verbs of its choices.
+// listed checks that everything on a list is possible and on it once. It returns its
+// actions, and the verbs of its choices.
 func (p *trial) listed(t testing.TB, d *deal.Deal, options []act.Option) (open map[act.Action]bool, chosen act.Verbs) {
 	t.Helper()
 	open = make(map[act.Action]bool, len(options))
 	for i := range options {
 		o := &options[i]
 		if (o.Verb == act.VerbDouble) != (o.Step > 0) || o.Verb != act.VerbDouble && (o.Owner != act.Nobody || o.Against != act.Nobody) {
-			t.Errorf("%s is step %d of a doubling on what is seat %d's", o.Action.Text(seated(d)), o.Step, o.Owner)
+			t.Errorf("%s: got step %d of a doubling, owner %d", o.Action.Text(seated(d)), o.Step, o.Owner)
 		}
 		if o.Count != 0 {
 			chosen |= act.SetOf(o.Verb)
@@ -96,18 +96,18 @@ func (p *trial) listed(t testing.TB, d *deal.Deal, options []act.Option) (open m
 	return open, chosen
 }
 
-// read checks that an action is read as it is written.
+// read checks that an action is read as written.
 func (p *trial) read(t testing.TB, d *deal.Deal, a act.Action) {
 	t.Helper()
 	g := p.grammar
 	g.Names = seated(d)
 	line := a.Text(g.Names)
 	if b, err := g.Parse(line); err != nil || a != b {
-		t.Errorf("%+v is written %q, and read %+v, %v", a, line, b, err)
+		t.Errorf("%+v: got %q when written, %+v, %v when read", a, line, b, err)
 	}
 }
 
-// refused checks why an action is refused, and now and then that Do says the same.
+// refused checks why an action is refused, and sometimes that Do says the same.
 func (p *trial) refused(t testing.TB, d *deal.Deal, a act.Action, err error) {
 	if err == nil {
 		return
@@ -115,7 +115,7 @@ func (p *trial) refused(t testing.TB, d *deal.Deal, a act.Action, err error) {
 	p.reasoned(t, a, err)
 	if p.r.IntN(50) == 0 {
 		if again := d.Do(a); !errors.Is(again, err) {
-			t.Errorf("%s: Check gives %v, Do %v", a.Text(seated(d)), err, again)
+			t.Errorf("%s: got %v from Check, %v from Do", a.Text(seated(d)), err, again)
 		}
 	}
 }
@@ -133,7 +133,7 @@ func (p *trial) reasoned(t testing.TB, a act.Action, err error) {
 	p.up.note("reason " + reason.Error())
 }
 
-// unlisted tries to name cards where a player is not asked to.
+// unlisted tries to name cards when a player is not asked to.
 func (p *trial) unlisted(t testing.TB, d *deal.Deal, s act.Seat, asked act.Verbs) {
 	t.Helper()
 	from := p.grammar.Deck
@@ -176,14 +176,14 @@ func anyShown(g act.Grammar) act.Word {
 	return least
 }
 
-// choice checks a choice of cards: each card in From is in one that is possible,
-// no other is, those in Must are in all, and the number is kept.
+// choice checks a choice of cards: each card in From is in a possible choice, no other
+// card is, those in Must are in all of them, and the number is fixed.
 func (p *trial) choice(t testing.TB, d *deal.Deal, o *act.Option) {
 	t.Helper()
 	name := o.Action.Text(seated(d))
 	a, ok := player.Sure(d, o)
 	if !ok || o.Count < 1 || !o.From.Contains(o.Must) || !p.grammar.Deck.Contains(o.From.Or(o.Want)) {
-		t.Errorf("%s: %d of %v, %v among them, is no choice", name, o.Count, o.From, o.Must)
+		t.Errorf("%s: got an impossible choice of %d of %v with %v", name, o.Count, o.From, o.Must)
 		return
 	}
 	p.read(t, d, a)
@@ -232,12 +232,12 @@ func (p *trial) counted(t testing.TB, d *deal.Deal, o *act.Option, a act.Action)
 		}
 		err := d.Check(b)
 		if err == nil || (o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep) && !errors.Is(err, act.WrongCount) {
-			t.Errorf("%s, %d of %d cards: %v, want %v", b.Text(seated(d)), b.Cards.Len(), b.N, err, act.WrongCount)
+			t.Errorf("%s, %d of %d cards: got %v, want %v", b.Text(seated(d)), b.Cards.Len(), b.N, err, act.WrongCount)
 		}
 	}
 }
 
-// differ compares all that can be seen of two deals.
+// differ compares everything visible of two deals.
 func differ(a, b *deal.Deal) string {
 	for eyes := act.Nobody; eyes < act.Seat(a.Seats()); eyes++ {
 		if v, w := a.View(eyes), b.View(eyes); !reflect.DeepEqual(v, w) {

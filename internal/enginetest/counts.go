@@ -10,11 +10,11 @@ import (
 	"tarock/engine/deal"
 )
 
-// Counts compares the numbers of legal action sequences with a file. A line of
-// it names a transcript of the folder, how many actions of its last document
-// are done first, how many follow, and how many ways there are to do these. A
-// choice of cards counts as one action: the suit cards with the lowest numbers go
-// first. What players who are not on turn may do is not counted.
+// Counts compares the numbers of legal action sequences with a file. Each line has the
+// name of a transcript in the folder, how many actions of its last document to perform
+// first, a length, and the number of sequences of that length. A choice of cards counts
+// as one action, made with the suit cards with the lowest numbers. Actions of players
+// who are not on turn are not counted.
 func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 	path := filepath.Join(dir, "counts.txt")
 	var out strings.Builder
@@ -22,7 +22,7 @@ func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 		var name string
 		var from, depth, want int
 		if n, _ := fmt.Sscan(l, &name, &from, &depth, &want); n < 3 {
-			t.Fatalf("%s: %q is no count", path, l)
+			t.Fatalf("%s: got invalid line %q", path, l)
 		}
 		d := start(t, set, filepath.Join(dir, name), from)
 		total, first := 0, strings.Builder{}
@@ -34,7 +34,7 @@ func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 		}
 		fmt.Fprintf(&out, "%s %d %d %d\n", name, from, depth, total)
 		if total != want && !*update {
-			t.Errorf("%s: after %d actions there are %d ways to do %d, want %d:\n%s", name, from, total, depth, want, first.String())
+			t.Errorf("%s: after %d actions: got %d ways to do %d, want %d:\n%s", name, from, total, depth, want, first.String())
 		}
 	}
 	if *update {
@@ -42,7 +42,7 @@ func Counts(t *testing.T, set *deal.RuleSet, dir string) {
 	}
 }
 
-// start does the first actions of a transcript.
+// start performs the first actions of a transcript.
 func start(t *testing.T, set *deal.RuleSet, path string, from int) *deal.Deal {
 	t.Helper()
 	doc := newest(t, path)
@@ -54,7 +54,7 @@ func start(t *testing.T, set *deal.RuleSet, path string, from int) *deal.Deal {
 	return d
 }
 
-// count counts the sequences of a length that begin with an action.
+// count counts the sequences of a length that start with an action.
 func count(t *testing.T, d *deal.Deal, a act.Action, depth int) int {
 	if depth == 1 {
 		return 1

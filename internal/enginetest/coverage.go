@@ -12,8 +12,8 @@ import (
 	"tarock/engine/view"
 )
 
-// coverage is what has come up in random deals, by name. Several tests write it
-// at a time.
+// coverage is what has occurred in random deals, by name. It is safe for concurrent
+// use.
 type coverage struct {
 	lock sync.Mutex
 	seen map[string]bool
@@ -21,7 +21,7 @@ type coverage struct {
 
 func newCoverage() *coverage { return &coverage{seen: map[string]bool{}} }
 
-// note notes what has come up; nil notes nothing.
+// note records that something has occurred; on nil it does nothing.
 func (c *coverage) note(name string) {
 	if c == nil {
 		return
@@ -31,7 +31,7 @@ func (c *coverage) note(name string) {
 	c.seen[name] = true
 }
 
-// deal notes what a deal that is over has shown.
+// deal records what a finished deal has shown.
 func (c *coverage) deal(d *deal.Deal) {
 	if c == nil {
 		return
@@ -56,7 +56,7 @@ func (c *coverage) deal(d *deal.Deal) {
 	}
 }
 
-// all returns the ids that have come up of a kind.
+// all returns the recorded ids of a kind.
 func (c *coverage) all(kind string) []string {
 	var list []string
 	for _, name := range slices.Sorted(maps.Keys(c.seen)) {
@@ -67,8 +67,8 @@ func (c *coverage) all(kind string) []string {
 	return list
 }
 
-// judge says what no random deal has shown: a game, a premium, a reason of the
-// rule set's own.
+// judge fails for each game, premium and reason of the rule set that no random deal has
+// shown.
 func (c *coverage) judge(t *testing.T, rules *Rules, options []deal.Options) {
 	want := map[string]bool{}
 	for _, o := range options {
@@ -89,9 +89,9 @@ func (c *coverage) judge(t *testing.T, rules *Rules, options []deal.Options) {
 	for _, name := range slices.Sorted(maps.Keys(want)) {
 		switch _, never := rules.Never[name]; {
 		case never && c.seen[name]:
-			t.Errorf("%s is said never to come up, and has", name)
+			t.Errorf("%s: got it in a random deal, want never", name)
 		case !never && !c.seen[name]:
-			t.Errorf("no random deal shows %s: Stack can see to it", name)
+			t.Errorf("%s: got it in no random deal; Stack can provide it", name)
 		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"tarock/engine/view"
 )
 
-// swept plays a deal and checks what it came to. There are many such deals, so
-// that what is rare comes up.
+// swept plays a deal and checks its result. There are many such deals, so that rare
+// things happen.
 func (p *trial) swept(t testing.TB) {
 	if err := p.again.Begin(p.Set, p.options, p.random()); err != nil {
 		t.Fatal(err)
@@ -26,8 +26,8 @@ func (p *trial) swept(t testing.TB) {
 	p.over(t, &p.again)
 }
 
-// hand tries to play each card of the player on turn, for the reasons that come up
-// only with a certain card at the end of a deal.
+// hand tries to play each card of the player on turn, for reasons that occur only with
+// a certain card at the end of a deal.
 func (p *trial) hand(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	for c := range d.Hand(d.Turn()).All() {
@@ -38,7 +38,7 @@ func (p *trial) hand(t testing.TB, d *deal.Deal) {
 	}
 }
 
-// over checks what a deal came to.
+// over checks the result of a deal.
 func (p *trial) over(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	p.settled(t, d)
@@ -51,8 +51,7 @@ func (p *trial) over(t testing.TB, d *deal.Deal) {
 	p.up.deal(d)
 }
 
-// plain plays a deal and checks where the cards are, what is seen and what is
-// settled.
+// plain plays a deal and checks the places of the cards, the views and the settlement.
 func (p *trial) plain(t testing.TB) {
 	d, doubled := p.begin(t), []act.Option(nil)
 	p.finish(t, d, func(options []act.Option) {
@@ -74,14 +73,14 @@ func (p *trial) plain(t testing.TB) {
 	p.over(t, d)
 }
 
-// cards checks that each card is in one place: in a hand, on the table, in a
-// trick that was won, or among those that were laid away or not played with.
+// cards checks that each card is in one place: in a hand, on the table, in a trick, or
+// among those laid away or not in play.
 func (p *trial) cards(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	trick := d.Trick()
 	n, all := trick.N, trick.Set()
 	if all.Len() != n {
-		t.Errorf("%d cards on the table are %v", n, all)
+		t.Errorf("got %d cards on the table, as a set %v", n, all)
 	}
 	for s := range p.seats() {
 		n += d.Hand(s).Len() + d.Took(s).Len()
@@ -91,7 +90,7 @@ func (p *trial) cards(t testing.TB, d *deal.Deal) {
 		t.Errorf("a card is in two places: %d places have %v", n, all)
 	}
 	if !p.grammar.Deck.Contains(all) {
-		t.Errorf("%v are not in the pack", all.Minus(p.grammar.Deck))
+		t.Errorf("got %v, which are not in the pack", all.Minus(p.grammar.Deck))
 	}
 	away := card.Of(d.Talon()...)
 	for _, a := range d.Actions() {
@@ -102,15 +101,15 @@ func (p *trial) cards(t testing.TB, d *deal.Deal) {
 	}
 }
 
-// staged tells whether cards are dealt little by little, so that some are still
-// with the dealer.
+// staged reports whether cards are dealt in stages, so that some are still with the
+// dealer.
 func (p *trial) staged(d *deal.Deal) bool {
 	_, yes := d.Course().(deal.Staged)
 	return yes
 }
 
-// lost complains about cards that are nowhere, unless a whole hand was laid away
-// but for cards that were kept.
+// lost fails if cards are nowhere, unless a whole hand except some kept cards was laid
+// away.
 func (p *trial) lost(t testing.TB, d *deal.Deal, cards card.Set) {
 	t.Helper()
 	for _, a := range d.Actions() {
@@ -123,11 +122,11 @@ func (p *trial) lost(t testing.TB, d *deal.Deal, cards card.Set) {
 			return
 		}
 	}
-	t.Errorf("%v are nowhere", cards)
+	t.Errorf("got no place for %v", cards)
 }
 
-// stepped checks that a doubling is told as it was offered, if the last action was
-// one: before it these options were open.
+// stepped checks, after a doubling, that it is shown as it was offered among the
+// options before.
 func stepped(t testing.TB, d *deal.Deal, before []act.Option) {
 	t.Helper()
 	if len(before) == 0 {
@@ -143,7 +142,7 @@ func stepped(t testing.TB, d *deal.Deal, before []act.Option) {
 	}
 }
 
-// doublings returns the options to double something, in the memory of others.
+// doublings returns the options that double something. It reuses the memory of list.
 func doublings(list, options []act.Option) []act.Option {
 	list = list[:0]
 	for i := range options {
@@ -154,45 +153,44 @@ func doublings(list, options []act.Option) []act.Option {
 	return list
 }
 
-// views checks what everybody sees: a stranger sees what the group sees, and
-// numbers agree with the deal.
+// views checks what everybody sees: a stranger sees what the group sees, and numbers
+// agree with the deal.
 func (p *trial) views(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	group := d.View(act.Nobody)
 	for _, stranger := range []act.Seat{-2, p.seats(), 100} {
 		if v := d.View(stranger); !reflect.DeepEqual(group, v) {
-			t.Errorf("seat %d sees more than the group:\n%s", stranger, cmp.Diff(group, v, setsAsText))
+			t.Errorf("seat %d: got more than the group sees:\n%s", stranger, cmp.Diff(group, v, setsAsText))
 		}
 	}
 	if !group.Hand.Empty() || len(group.Options) > 0 {
-		t.Errorf("the group has a hand %v and options %v", group.Hand, group.Options)
+		t.Errorf("group: got hand %v, options %v, want none", group.Hand, group.Options)
 	}
 	for s := range p.seats() {
 		v := d.View(s)
 		if v.Eyes != s || v.Hand != d.Hand(s) || v.Phase != d.Phase() || v.Turn != d.Turn() || v.Dealer != d.Dealer() {
-			t.Errorf("seat %d sees eyes %d, hand %v, phase %s, turn %d, dealer %d", s, v.Eyes, v.Hand, v.Phase, v.Turn, v.Dealer)
+			t.Errorf("seat %d: got eyes %d, hand %v, phase %s, turn %d, dealer %d", s, v.Eyes, v.Hand, v.Phase, v.Turn, v.Dealer)
 		}
 		if want := d.Legal(s); !reflect.DeepEqual(v.Options, want) {
-			t.Errorf("seat %d has options %v, want %v", s, v.Options, want)
+			t.Errorf("seat %d: got options %v, want %v", s, v.Options, want)
 		}
 		if v.Held[s] != d.Hand(s).Len() || v.Won[s] != d.Won(s) {
-			t.Errorf("seat %d is said to hold %d cards and %d tricks", s, v.Held[s], v.Won[s])
+			t.Errorf("seat %d: got %d cards and %d tricks", s, v.Held[s], v.Won[s])
 		}
 		if (v.Result != nil) != d.Over() {
-			t.Errorf("a result is shown: %v, and the deal is over: %v", v.Result != nil, d.Over())
+			t.Errorf("got result shown %v, deal over %v", v.Result != nil, d.Over())
 		}
 		for i, f := range v.Facts {
 			p.up.note("fact " + f.ID)
 			if f.ID == "" || f.Seat < act.Nobody || f.Seat >= p.seats() || f.Of < act.Nobody || f.Of >= p.seats() {
-				t.Errorf("fact %d is %+v", i, f)
+				t.Errorf("fact %d: got %+v", i, f)
 			}
 		}
 	}
 }
 
-// replayed checks that a deal comes to the same when its actions are done
-// again, in new memory and in that of the deal before, and of some deals when the
-// transcript is
+// replayed checks that a deal has the same result when its actions are repeated, in new
+// memory and in that of the deal before, and for some deals when the transcript is
 // replayed.
 func (p *trial) replayed(t testing.TB, d *deal.Deal) {
 	t.Helper()
@@ -219,24 +217,24 @@ func (p *trial) replayed(t testing.TB, d *deal.Deal) {
 	}
 }
 
-// written checks that the transcript of a deal is read and replayed as it was.
+// written checks that the transcript of a deal is read and replayed unchanged.
 func (p *trial) written(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	doc := transcript.Of(d, p.table)
 	for _, text := range [][]byte{doc.YAML(), doc.JSON()} {
 		for read, err := range transcript.ReadYAML(text) {
 			if err != nil {
-				t.Fatalf("the transcript cannot be read: %v\n%s", err, text)
+				t.Fatalf("transcript: got error %v\n%s", err, text)
 			}
 			if answer, ok := p.answer(read); !ok {
-				t.Errorf("the transcript is refused: %s\n%s", line(answer), text)
+				t.Errorf("transcript: got refusal %s\n%s", line(answer), text)
 			}
 		}
 	}
 }
 
-// unfinished checks what replaying says of a deal that is going on: who must act,
-// and what he may do, by code point.
+// unfinished checks what replaying says about an unfinished deal: whose turn it is, and
+// his legal actions, sorted by code point.
 func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	if d.Over() {
@@ -249,7 +247,7 @@ func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
 		Legal    []string
 	}
 	if err := json.Unmarshal([]byte(line(answer)), &got); err != nil || !ok || got.Complete || got.Turn != seated(d)[d.Turn()] {
-		t.Errorf("the turn is %s's, and of the transcript is said %s, %v", seated(d)[d.Turn()], line(answer), err)
+		t.Errorf("want the turn of %s, got %s, %v from the transcript", seated(d)[d.Turn()], line(answer), err)
 	}
 	var want []string
 	for _, o := range d.Legal(d.Turn()) {
@@ -257,7 +255,7 @@ func (p *trial) unfinished(t testing.TB, d *deal.Deal) {
 	}
 	slices.Sort(want)
 	if !slices.Equal(got.Legal, want) || len(slices.Compact(want)) != len(got.Legal) {
-		t.Errorf("legal are %q, and the transcript lists %q", want, got.Legal)
+		t.Errorf("want legal %q, got %q from the transcript", want, got.Legal)
 	}
 }
 

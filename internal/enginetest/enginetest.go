@@ -1,13 +1,13 @@
-// Package enginetest is what every rule set must pass.
+// Package enginetest has the tests that every rule set must pass.
 //
-// Run plays random deals and evenings and checks what must hold for each of them;
-// Golden replays the transcripts of a rule set and says by name what none of them
-// shows; Eyes and Counts compare what everybody sees, and how many ways a deal
-// can go, with files. Example deals the few cards that a worked example names.
+// Run plays random deals and evenings and checks what must hold for each of them.
+// Golden replays the transcripts of a rule set and names everything that none of them
+// shows. Eyes and Counts compare what everybody sees, and the number of possible
+// continuations, with files. Example deals the cards of a worked example.
 //
-// The package is for tests only, so chance is allowed here; every source has a
-// fixed seed. It does not know the list of rule sets, so that a rule set's own
-// package can use it.
+// The package is only for tests, so it may use random numbers; every source has a fixed
+// seed. It does not know the list of rule sets, so that a rule set's own package can
+// use it.
 package enginetest
 
 import (
@@ -24,45 +24,46 @@ import (
 
 var long = flag.Bool("long", false, "play many more random deals")
 
-// Numbers of random deals of a rule set, divided among its options and forms;
-// -long makes them fifty times as many.
+// The numbers of random deals for a rule set, divided among its options and forms;
+// -long multiplies them by fifty.
 const (
 	sweptDeals    = 9000 // played and settled
-	plainDeals    = 900  // looked at in every step, and replayed
+	plainDeals    = 900  // examined at every step, and replayed
 	searchedDeals = 24   // in which everything is tried at every step
 	comparedDeals = 600  // in which unknown cards are exchanged
 	evenings      = 12   // of up to longest deals
 )
 
-// Rules is a rule set with what its document says beyond its tables. Only Set is
-// needed.
+// Rules is a rule set with what its document says in addition to its tables. Only Set
+// is required.
 type Rules struct {
 	Set *deal.RuleSet
-	// Seen returns the cards that these eyes have had a right to see by section 11
-	// of the document, wherever they are now. It must not look at views. nil: Seen.
+	// Seen returns the cards that these eyes may have seen by section 11 of the
+	// document, wherever they are now. It must not use views. nil means the function
+	// Seen.
 	Seen func(d *deal.Deal, eyes act.Seat) card.Set
-	// Comparable reports whether two deals, in which the same was done and the cards
-	// seen by these eyes are the same, should look the same to them. It names what
-	// the rules give away beside cards, such as that somebody else holds a suit; often
-	// it is SameFacts. nil: always.
+	// Comparable reports whether two deals with the same actions, and the same cards
+	// seen by these eyes, should look the same to them. It excludes what the rules
+	// reveal in other ways, such as that somebody else holds a suit; often it is
+	// SameFacts. nil means always.
 	Comparable func(d, other *deal.Deal, eyes act.Seat) bool
-	// Words are tried as ids and second words, beside those that lists and tables
-	// have.
+	// Words are tried as ids and second words in addition to those from lists and
+	// tables.
 	Words []string
-	// Stack exchanges cards of a deal, so that what is rare happens; the pack is cut
-	// as the form says. It is asked for some of the deals. nil: one player gets high
-	// cards, which is done for others in any case.
+	// Stack exchanges cards of a deal so that rare things happen; the pack is cut as
+	// the form says. It is called for some of the deals. Other deals are stacked in any
+	// case by giving one player high cards. nil means only those.
 	Stack func(r *rand.Rand, s *deal.Setup)
-	// Settled checks a deal that is over, beyond what holds for all rule sets: what
-	// the card points add up to. nil: nothing.
+	// Settled makes checks on a finished deal beyond those for all rule sets, such as
+	// the sum of card points. nil means none.
 	Settled func(t testing.TB, d *deal.Deal)
 	// Never names what random deals do not show, with the section or the reason:
 	// "contract ID", "item ID", "reason ID".
 	Never map[string]string
 }
 
-// Run checks a rule set: each value of each option by itself and all options
-// changed at once, in every form.
+// Run checks a rule set with each value of each option, and with all options changed at
+// once, in every form.
 func Run(t *testing.T, rules Rules) {
 	if rules.Seen == nil {
 		rules.Seen = Seen
@@ -96,8 +97,7 @@ func (p *trial) all(t testing.TB) {
 	p.run(t, evenings, p.replayedEvening)
 }
 
-// run runs a check on this trial's share of a number of deals, but on two at
-// least.
+// run runs a check on this trial's share of a number of deals, at least two.
 func (p *trial) run(t testing.TB, deals int, check func(t testing.TB)) {
 	t.Helper()
 	if *long {
@@ -106,13 +106,13 @@ func (p *trial) run(t testing.TB, deals int, check func(t testing.TB)) {
 	for n := range max(deals/p.share, 2) {
 		p.seed(n + 1)
 		if check(t); t.Failed() {
-			t.Fatalf("deal %d of %s with %d at the table", n+1, label(p.Set.Chosen(p.options)), p.form.Table) // one tells enough
+			t.Fatalf("deal %d of %s with %d at the table", n+1, label(p.Set.Chosen(p.options)), p.form.Table) // one failure is enough
 		}
 	}
 }
 
-// choices returns the default options, and each other value of each option; of a
-// number also the least and the greatest.
+// choices returns the default options, and for each option its other values; for a
+// number also the least and greatest.
 func choices(set *deal.RuleSet) []deal.Options {
 	list := []deal.Options{{}}
 	for _, o := range set.Options {
@@ -131,13 +131,12 @@ func choices(set *deal.RuleSet) []deal.Options {
 	return list
 }
 
-// together returns the options all of which differ from the defaults, if there are
-// several.
+// together returns options that all differ from the defaults, if there are several.
 func together(set *deal.RuleSet) []deal.Options {
 	all := deal.Options{}
 	for _, o := range choices(set)[1:] {
 		for id, value := range o {
-			all[id] = value // the last one of an option
+			all[id] = value // the last value of an option
 		}
 	}
 	if len(all) < 2 {

@@ -10,7 +10,7 @@ import (
 	"tarock/engine/deal"
 )
 
-// seenInToy: what is kept stays with forehand, tarocks too.
+// seenInToy: the kept card, even a tarock, is seen only by forehand.
 func seenInToy(d *deal.Deal, eyes act.Seat) card.Set {
 	var seen card.Set
 	if eyes != act.Nobody {
@@ -22,7 +22,7 @@ func seenInToy(d *deal.Deal, eyes act.Seat) card.Set {
 	return seen.Without(card.None)
 }
 
-// listener takes down what a check complains of.
+// listener records the complaints of a check.
 type listener struct {
 	testing.TB
 	said []string
@@ -63,7 +63,7 @@ func complaints(t *testing.T, set *deal.RuleSet) (said string) {
 	return ""
 }
 
-// TestComplaints: the checks find each mistake, and no other.
+// TestComplaints: the checks find each mistake, and nothing else.
 func TestComplaints(t *testing.T) {
 	for wrong, want := range map[fault]string{
 		"":           "",
@@ -83,7 +83,7 @@ func TestComplaints(t *testing.T) {
 		t.Run(string(wrong), func(t *testing.T) {
 			t.Parallel()
 			if said := complaints(t, toy(wrong)); !strings.Contains(said, want) || want == "" && said != "" {
-				t.Errorf("complaints are %q, want %q", said, want)
+				t.Errorf("got complaints %q, want %q", said, want)
 			}
 		})
 	}

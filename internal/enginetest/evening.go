@@ -14,16 +14,16 @@ import (
 	"tarock/engine/transcript"
 )
 
-// longest is how many deals a random evening has at most.
+// longest is the greatest number of deals in a random evening.
 const longest = 24
 
-// replayedEvening plays an evening, does what is offered between deals, and has
-// the whole written and replayed.
+// replayedEvening plays an evening with offers between deals; its transcript is then
+// written and replayed.
 func (p *trial) replayedEvening(t testing.TB) {
 	doc, want := p.evening(t)
 	answer, ok := p.answer(doc)
 	if !ok {
-		t.Fatalf("an evening is refused: %s\n%s", line(answer), doc.YAML())
+		t.Fatalf("evening: got refusal %s\n%s", line(answer), doc.YAML())
 	}
 	var got struct{ Total map[string]int }
 	if err := json.Unmarshal([]byte(line(answer)), &got); err != nil {
@@ -34,8 +34,8 @@ func (p *trial) replayedEvening(t testing.TB) {
 	}
 }
 
-// evening plays an evening and returns it as it is written and read again, with
-// what everybody writes.
+// evening plays an evening. It returns its document, written and read again, and
+// everybody's total.
 func (p *trial) evening(t testing.TB) (doc *transcript.Document, total map[string]int) {
 	t.Helper()
 	dealer := act.Seat(p.r.IntN(p.form.Table))
@@ -75,14 +75,14 @@ func (p *trial) evening(t testing.TB) (doc *transcript.Document, total map[strin
 func (p *trial) planned(t testing.TB, plan deal.Plan) {
 	t.Helper()
 	if plan.Form == nil || plan.Dealer < 0 || int(plan.Dealer) >= p.form.Table || plan.Form.Table != p.form.Table {
-		t.Fatalf("the plan of a deal is %+v", plan)
+		t.Fatalf("got plan %+v", plan)
 	}
 	if sitting, _ := plan.Form.Sitting(plan.Dealer); !slices.Equal(plan.Sitting, sitting) || !p.Set.Counts(p.options, plan.Factor) {
-		t.Fatalf("the plan of a deal is %+v, and by its form %v sit", plan, sitting)
+		t.Fatalf("got plan %+v, want %v sitting by its form", plan, sitting)
 	}
 	for _, e := range plan.Book {
 		if e.Seat < act.Nobody || int(e.Seat) >= p.form.Table || e.N < 0 {
-			t.Fatalf("the plan of a deal has the account %+v", e)
+			t.Fatalf("got account %+v in the plan", e)
 		}
 	}
 }
@@ -99,11 +99,11 @@ func (p *trial) add(t testing.TB, e deal.Evening, d *deal.Deal) {
 	}
 	e.Add(d)
 	if got, want := c.Plan(), e.Plan(); got.Dealer != want.Dealer || got.Factor != want.Factor || got.Over != want.Over {
-		t.Errorf("after a deal the copy plans %+v, the evening %+v", got, want)
+		t.Errorf("after a deal: got plan %+v from the copy, want %+v", got, want)
 	}
 }
 
-// close closes the evening, and adds what is paid to the totals.
+// close closes the evening, and adds its payments to the totals.
 func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string]int) {
 	t.Helper()
 	held := e.Plan().Book.Total()
@@ -119,13 +119,13 @@ func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string
 		}
 	}
 	if closing.ID == "" || len(closing.Pay) != p.form.Table || p.Set.Sum == deal.ZeroWithBook && sum != held-closing.Book.Total() {
-		t.Errorf("with %d in the accounts the evening closes with %+v", held, closing)
+		t.Errorf("closing with %d in the accounts: got %+v", held, closing)
 	}
 	p.up.note("closing " + closing.ID)
 }
 
-// before says what can be said unasked, and accepts or lets be what is offered
-// before a deal.
+// before takes actions that need no offer, and accepts or declines the offers before a
+// deal.
 func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 	var done []act.Action
 	do := func(a act.Action) {
@@ -152,15 +152,15 @@ func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 		}
 		a := offer.Actions[p.r.IntN(len(offer.Actions))]
 		if err := e.Check(a); err != nil || a.Seat != offer.Seat {
-			t.Fatalf("%s is offered to %d, but refused: %v", a.Text(p.table), offer.Seat, err)
+			t.Fatalf("%s, offered to %d: got refusal %v", a.Text(p.table), offer.Seat, err)
 		}
 		do(a)
 	}
-	t.Fatal("the offers before a deal do not end")
+	t.Fatal("the offers before a deal go on, want their end")
 	return nil
 }
 
-// ordered deals as the evening plans it: the packets go to whom they are due.
+// ordered deals the packets in the order planned by the evening.
 func (p *trial) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup {
 	t.Helper()
 	was := p.form
@@ -173,7 +173,7 @@ func (p *trial) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup
 		return s
 	}
 	if sorted := slices.Sorted(slices.Values(order)); len(sorted) != plan.Form.Seats() || sorted[0] != 0 || len(slices.Compact(sorted)) != len(order) {
-		t.Fatalf("the packets go in the order %v", order)
+		t.Fatalf("got order %v of the packets", order)
 	}
 	pack := make([]card.Card, 0, len(s.Pack))
 	for _, i := range append(order[:len(order):len(order)], plan.Form.Seats()) {

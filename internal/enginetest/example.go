@@ -13,22 +13,21 @@ import (
 )
 
 // Example is the deal of a worked example: the cards that it names, and others to
-// fill up.
+// complete it.
 type Example struct {
 	Set     *deal.RuleSet
-	Options deal.Options // those that differ from the defaults
-	Table   []string     // names by place; nil: Anna, Berta and so on, as many as usually play
-	Dealer  string       // "": the last at the table, so that the first is forehand where all play
-	Factor  int          // 0: 1
-	Book    deal.Book    // what the accounts hold, by seat
-	// Cards are those that matter, "Anna: HK I; Berta: T7; talon: P7", in the order
-	// in which they are dealt. Everybody else's cards, and what lacks of a hand, are
-	// filled up in one way for all examples: card by card in order of play, suit
-	// cards before tarocks, and the talon first.
+	Options deal.Options // options other than the defaults
+	Table   []string     // names by place; nil for the usual number of players, from Anna
+	Dealer  string       // "" for the last at the table, so that the first is forehand if all play
+	Factor  int          // 0 means 1
+	Book    deal.Book    // contents of the accounts, by seat
+	// Cards are the cards that matter, "Anna: HK I; Berta: T7; talon: P7", in dealing
+	// order. The others are added in the same way in all examples: card by card in
+	// order of play, suit cards before tarocks, and to the talon first.
 	Cards string
 }
 
-// Story is a deal that is told action by action.
+// Story is a deal told action by action.
 type Story struct {
 	*deal.Deal
 	Names []string // by seat
@@ -41,11 +40,11 @@ func (e Example) Begin(t testing.TB) *Story {
 	t.Helper()
 	options, err := e.Set.Choose(e.Options)
 	if err != nil {
-		t.Fatalf("options %v: %v", e.Options, err)
+		t.Fatalf("options %v: got error %v", e.Options, err)
 	}
 	d, err := deal.New(e.Set, options, e.setup(t, options))
 	if err != nil {
-		t.Fatalf("the cards of the example: %v", err)
+		t.Fatalf("cards of the example: got error %v", err)
 	}
 	g := e.Set.Read(bySeat(d, e.table()), d.Setup().Form)
 	return &Story{Deal: d, Names: g.Names, t: t, g: g}
@@ -58,13 +57,13 @@ func (e Example) table() []string {
 	return names[:e.Set.Forms[0].Table]
 }
 
-// setup deals the named cards and fills up.
+// setup deals the named cards and adds the others.
 func (e Example) setup(t testing.TB, options deal.Options) deal.Setup {
 	t.Helper()
 	table := e.table()
 	f := e.Set.Form(len(table), options)
 	if f == nil {
-		t.Fatalf("%d cannot play", len(table))
+		t.Fatalf("got %d people, who cannot play", len(table))
 	}
 	s := deal.Setup{Form: f, Dealer: act.Seat(len(table) - 1), Factor: max(e.Factor, 1), Book: e.Book}
 	if e.Dealer != "" {
@@ -76,7 +75,7 @@ func (e Example) setup(t testing.TB, options deal.Options) deal.Setup {
 		if e.Set.Thrown(s) == act.Nobody {
 			return s
 		}
-		rest = append(rest[1:len(rest):len(rest)], rest[0]) // somebody's hand has to be thrown in
+		rest = append(rest[1:len(rest):len(rest)], rest[0]) // a hand was thrown in
 	}
 	if len(rest) > 0 {
 		t.Fatalf("some hand has to be thrown in, however %q is filled up", e.Cards)
@@ -85,8 +84,8 @@ func (e Example) setup(t testing.TB, options deal.Options) deal.Setup {
 	return s
 }
 
-// named returns the named cards of each player from forehand on and of the talon,
-// and the rest of the pack, suit cards before tarocks.
+// named returns the named cards of each player from forehand on and of the talon, and
+// the rest of the pack, suit cards before tarocks.
 func (e Example) named(t testing.TB, f *deal.Form, dealer act.Seat) (named [][]card.Card, rest []card.Card) {
 	t.Helper()
 	named = make([][]card.Card, f.Seats()+1)
@@ -116,7 +115,7 @@ func (e Example) named(t testing.TB, f *deal.Form, dealer act.Seat) (named [][]c
 	return named, append(left.Minus(card.Tarocks).Cards(), left.And(card.Tarocks).Cards()...)
 }
 
-// filled returns the pack of which everybody gets the named cards first.
+// filled returns the pack in which everybody gets the named cards first.
 func filled(f *deal.Form, named [][]card.Card, rest []card.Card) []card.Card {
 	hands := make([][]card.Card, len(named))
 	for i, cards := range named {
@@ -128,7 +127,7 @@ func filled(f *deal.Form, named [][]card.Card, rest []card.Card) []card.Card {
 	}
 	for i := 0; len(rest) > 0; i = (i + 1) % last {
 		if full(f, hands) {
-			break // too many cards are named somewhere: the deal is refused
+			break // too many cards named: the deal will be refused
 		}
 		if len(hands[i]) < f.Hands[i] {
 			hands[i], rest = append(hands[i], rest[0]), rest[1:]
@@ -146,7 +145,7 @@ func full(f *deal.Form, hands [][]card.Card) bool {
 	return true
 }
 
-// Do does the actions of a text, "Anna bid mine; Berta pass"; all of them must be
+// Do performs the actions of a script, "Anna bid mine; Berta pass"; all of them must be
 // possible.
 func (s *Story) Do(script string) {
 	s.t.Helper()
@@ -155,8 +154,8 @@ func (s *Story) Do(script string) {
 	}
 }
 
-// Refuse does the actions of a text, of which only the last must be refused, and
-// for this reason.
+// Refuse performs the actions of a script, the last of which must be refused for this
+// reason.
 func (s *Story) Refuse(script string, want act.Reason) {
 	s.t.Helper()
 	before, last := "", script
@@ -165,11 +164,11 @@ func (s *Story) Refuse(script string, want act.Reason) {
 	}
 	s.Do(before)
 	if _, err := s.perform(last); !errors.Is(err, want) {
-		s.t.Errorf("%q: %v, want %v", strings.TrimSpace(last), err, want)
+		s.t.Errorf("%q: got %v, want %v", strings.TrimSpace(last), err, want)
 	}
 }
 
-// perform does actions up to the first that is refused.
+// perform performs actions up to the first that is refused.
 func (s *Story) perform(script string) (line string, err error) {
 	s.t.Helper()
 	for line := range strings.SplitSeq(script, ";") {
@@ -183,13 +182,13 @@ func (s *Story) perform(script string) (line string, err error) {
 	return "", nil
 }
 
-// Legal returns what is open to a player as a transcript lists it, in the order of
-// the rule set's tables, with commas between.
+// Legal returns the legal actions of a player as in a transcript, in the order of the
+// rule set's tables, separated by commas.
 func (s *Story) Legal(name string) string {
 	return words(s.Deal.Legal(act.Seat(slices.Index(s.Names, name))), s.Names)
 }
 
-// Lines returns the lines of the settlement, "pagat declarer won 1×2: 2 -2 2 -2".
+// Lines returns the lines of the settlement, as in "pagat declarer won 1×2: 2 -2 2 -2".
 func (s *Story) Lines() []string {
 	r := s.Settle()
 	list := make([]string, len(r.Lines))
@@ -213,7 +212,7 @@ func lineText(l *deal.Line, names []string) string {
 	return b.String()
 }
 
-// Told is the deal of a transcript, the last document of a file.
+// Told returns the deal of a transcript, the last document of a file.
 func Told(t *testing.T, set *deal.RuleSet, path string) *Story {
 	t.Helper()
 	doc := newest(t, path)
@@ -227,8 +226,8 @@ func Told(t *testing.T, set *deal.RuleSet, path string) *Story {
 	return &Story{Deal: d, Names: g.Names, t: t, g: g}
 }
 
-// Finish goes on with the last of what is open to whoever is on turn, until the
-// deal is over: done where something can be announced.
+// Finish performs the last action on the list of the player on turn until the deal is
+// over: done while something can be announced.
 func (s *Story) Finish() {
 	s.t.Helper()
 	for !s.Over() {

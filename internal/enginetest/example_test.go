@@ -10,38 +10,38 @@ import (
 	"tarock/engine/deal"
 )
 
-// TestExample: named cards are where they are named, the others fill up, and the
-// same example is always the same deal.
+// TestExample: named cards are dealt as named, others are added, and the same example
+// is always the same deal.
 func TestExample(t *testing.T) {
 	set := toy("")
 	e := Example{Set: set, Cards: "Berta: XXI I; talon: H4; Anna: K1", Book: deal.Book{{ID: pot.Key, Seat: act.Nobody, N: 5}}}
 	s := e.Begin(t)
 	if !s.Hand(1).Contains(card.MustSet("XXI I")) || !s.Hand(0).Contains(card.MustSet("K1")) || s.Talon()[0].String() != "H4" {
-		t.Errorf("dealt are %v, %v, and the talon is %v", s.Hand(0), s.Hand(1), s.Talon())
+		t.Errorf("got hands %v, %v, talon %v", s.Hand(0), s.Hand(1), s.Talon())
 	}
 	if !slices.Equal(e.Begin(t).Setup().Pack, s.Setup().Pack) {
-		t.Error("the example is dealt in two ways")
+		t.Error("got two different deals of the example")
 	}
 	if s.Turn() != 0 || s.Dealer() != 2 {
-		t.Errorf("%s begins, %s deals", s.Names[s.Turn()], s.Names[s.Dealer()])
+		t.Errorf("got %s on turn, %s dealing", s.Names[s.Turn()], s.Names[s.Dealer()])
 	}
 	s.Refuse("Berta keep XXI I", act.NotYourTurn)
 	s.Refuse("Anna keep K1", act.WrongCount)
 	s.Do("Anna keep " + s.Hand(0).Without(s.Hand(0).First()).String()[:2] + " K1; Anna announce toy-tutti; Anna done")
 	if got := s.Legal("Berta"); got != "double toy-tutti, done" {
-		t.Errorf("Berta may %s", got)
+		t.Errorf("Berta: got legal %s", got)
 	}
 }
 
-// TestExampleOfFour: who sits out is dealt nothing.
+// TestExampleOfFour: a player who sits out gets no cards.
 func TestExampleOfFour(t *testing.T) {
 	s := Example{Set: toy(""), Table: []string{"Uwe", "Vera", "Willi", "Xenia"}, Dealer: "Vera", Cards: "Uwe: XXI"}.Begin(t)
 	if got := strings.Join(s.Names, " "); got != "Uwe Willi Xenia Vera" || s.Dealer() != 3 || !s.Hand(0).Has(card.Mond) || s.Turn() != 1 {
-		t.Errorf("%s play, seat %d deals, seat %d begins", got, s.Dealer(), s.Turn())
+		t.Errorf("got players %s, dealer %d, turn %d", got, s.Dealer(), s.Turn())
 	}
 }
 
-// TestLines: a settlement is a text that can be compared.
+// TestLines: the lines of a settlement are formatted as text.
 func TestLines(t *testing.T) {
 	s := Example{Set: toy(""), Options: deal.Options{"stake": "4"}, Cards: "Anna: H1 H2"}.Begin(t)
 	s.Do("Anna keep H1 H2; Anna announce toy-tutti; Anna done; Berta double toy-tutti; Berta done; Cilli done")
@@ -50,6 +50,6 @@ func TestLines(t *testing.T) {
 	}
 	got := s.Lines()
 	if len(got) != 2 || got[0] != "game Anna lost 4×1: -4 0 0" || !strings.HasPrefix(got[1], "toy-tutti ") || !strings.Contains(got[1], " won 1×2: ") {
-		t.Errorf("lines are %q", got)
+		t.Errorf("got lines %q", got)
 	}
 }

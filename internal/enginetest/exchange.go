@@ -13,8 +13,8 @@ import (
 	"tarock/engine/view"
 )
 
-// leastCompared is the share of exchanges, of a hundred, that must leave the
-// actions legal and so can be compared.
+// leastCompared is the percentage of exchanges that must leave the actions legal and so
+// can be compared.
 const leastCompared = 40
 
 // exchange counts exchanges of two cards that some eyes cannot see.
@@ -24,14 +24,13 @@ func (e *exchange) judge(t testing.TB) {
 	t.Helper()
 	t.Logf("%d of %d exchanges of unknown cards were compared", e.compared, e.tried)
 	if e.compared*100 < e.tried*leastCompared {
-		t.Errorf("%d of %d exchanges could be compared, want %d in a hundred", e.compared, e.tried, leastCompared)
+		t.Errorf("got %d of %d exchanges compared, want at least %d in a hundred", e.compared, e.tried, leastCompared)
 	}
 }
 
-// exchange plays a deal, stops somewhere, and exchanges two cards that some eyes
-// have had no way to see, also among cards that others named face down. If all
-// actions are still legal and the same is said to all, these eyes must see the
-// same.
+// exchange plays a deal, stops somewhere, and exchanges two cards that some eyes cannot
+// have seen, also among cards that others named face down. If all actions are still
+// legal and everybody is told the same, these eyes must see the same.
 func (p *trial) exchange(t testing.TB, count *exchange) {
 	d := p.begin(t)
 	p.finish(t, d, nil)
@@ -51,14 +50,14 @@ func (p *trial) exchange(t testing.TB, count *exchange) {
 		}
 		for eyes := act.Nobody; eyes < p.seats(); eyes++ {
 			if p.swap(t, at, actions[:n], eyes, count); t.Failed() {
-				return // one tells enough
+				return // one failure is enough
 			}
 		}
 	}
 }
 
-// swap exchanges two cards that these eyes cannot see after some actions; often
-// one that was called, since its holder is a secret.
+// swap exchanges two cards that these eyes cannot see after some actions, often the
+// called one, since its holder is secret.
 func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.Seat, count *exchange) {
 	seen := p.Seen(d, eyes)
 	hidden := p.grammar.Deck.Minus(seen)
@@ -89,8 +88,8 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	}
 }
 
-// SameFacts is a Comparable: the rules themselves tell all what these facts say,
-// so only deals in which they are the same can be compared.
+// SameFacts returns a Comparable for facts that the rules reveal to everybody: only
+// deals in which they are the same are compared.
 func SameFacts(ids ...string) func(d, other *deal.Deal, eyes act.Seat) bool {
 	told := func(d *deal.Deal) []view.Fact {
 		return slices.DeleteFunc(d.View(act.Nobody).Facts, func(f view.Fact) bool { return !slices.Contains(ids, f.ID) })
@@ -112,15 +111,15 @@ func laid(actions []act.Action, a, b card.Card) []act.Action {
 	return list
 }
 
-// alike tells whether the same was said to all: a doubling that becomes void is
-// shown, as the rules want it.
+// alike reports whether everybody was told the same: whether a doubling is void is
+// shown, as the rules require.
 func alike(v, w *view.View) bool {
 	return slices.EqualFunc(v.Said, w.Said, func(a, b view.Saying) bool { return a.Phase == b.Phase && a.Void == b.Void }) &&
 		v.Phase == w.Phase
 }
 
-// swapped returns the setup with two cards exchanged; false if both were dealt to
-// the same player, for whom it makes no difference in most games.
+// swapped returns the setup with two cards exchanged, and whether they were dealt to
+// different players; in one hand the exchange makes no difference in most games.
 func swapped(s deal.Setup, a, b card.Card) (deal.Setup, bool) {
 	x, y := slices.Index(s.Pack, a), slices.Index(s.Pack, b)
 	if a == b {
@@ -131,7 +130,7 @@ func swapped(s deal.Setup, a, b card.Card) (deal.Setup, bool) {
 	return s, packet(s.Form, x) != packet(s.Form, y) || packet(s.Form, x) == s.Form.Seats()
 }
 
-// packet returns to whom the i-th card of a pack is dealt, from forehand on.
+// packet returns the packet of the i-th card of a pack, counted from forehand.
 func packet(f *deal.Form, i int) int {
 	for n, size := range f.Hands {
 		if i -= size; i < 0 {

@@ -17,10 +17,9 @@ import (
 	"tarock/engine/view"
 )
 
-// Eyes compares what everybody sees, after each action of some deals, with the
-// files NAME.eyes of a folder; the deal is the last document of NAME.yaml. Only
-// what has changed for somebody stands there, so that a changed rule or a leak
-// is a line in a diff.
+// Eyes compares what everybody sees, after each action of some deals, with the files
+// NAME.eyes of a folder; the deal is the last document of NAME.yaml. The files have
+// only what changed for somebody, so that a changed rule or a leak is a line in a diff.
 func Eyes(t *testing.T, set *deal.RuleSet, dir string) {
 	for _, path := range list(t, dir, "*.eyes") {
 		t.Run(filepath.Base(path), func(t *testing.T) {
@@ -29,7 +28,7 @@ func Eyes(t *testing.T, set *deal.RuleSet, dir string) {
 	}
 }
 
-// watch plays a deal and writes what everybody sees.
+// watch plays a deal and returns what everybody sees.
 func watch(t *testing.T, set *deal.RuleSet, doc *transcript.Document) []byte {
 	t.Helper()
 	d, g, err := doc.Begin(set)
@@ -106,7 +105,7 @@ func (w *watcher) look(out io.Writer, d *deal.Deal) {
 	}
 }
 
-// words lists options as text, in their order.
+// words formats options in order.
 func words(options []act.Option, names []string) string {
 	texts := make([]string, len(options))
 	for i := range options {
@@ -115,8 +114,8 @@ func words(options []act.Option, names []string) string {
 	return strings.Join(texts, ", ")
 }
 
-// portrait writes a view, a line for each thing that is not empty. Turn and
-// options are left out: the list of legal actions has them.
+// portrait formats a view, one line for each nonempty part. It omits turn and options,
+// which the list of legal actions has.
 func portrait(v *view.View, names []string) []string {
 	var lines []string
 	add := func(label string, value any) {
@@ -161,7 +160,7 @@ func portrait(v *view.View, names []string) []string {
 	return lines
 }
 
-// step tells which step a doubling is, and on what.
+// step formats the step and the owner of a doubling.
 func step(s view.Saying, names []string) string {
 	text := ""
 	if s.Step > 0 {
@@ -183,7 +182,7 @@ func name(s act.Seat, names []string) string {
 	return names[s]
 }
 
-// settlement writes a line, "game of declarer won, 1 × 2 solo: [2 -2]".
+// settlement formats a line: "game of declarer won, 1 × 2 solo: [2 -2]".
 func settlement(l *view.Line, names []string) string {
 	var b strings.Builder
 	value, _ := deal.Value(l.Halves).MarshalJSON()

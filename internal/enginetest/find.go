@@ -24,14 +24,13 @@ var (
 // effort is how many random deals are searched for each choice of options.
 const effort = 20000
 
-// finder looks for transcripts of what is missing. Of several it keeps the
-// one that costs least.
+// finder looks for transcripts of what is missing, and keeps the cheapest of each.
 type finder struct {
-	missing map[string]*transcript.Document // nil: not found yet
+	missing map[string]*transcript.Document // nil if not found yet
 	cost    map[string]int
 }
 
-// find adds transcripts of what none in the folder shows.
+// find adds transcripts of what no transcript in the folder shows.
 func find(t *testing.T, set *deal.RuleSet, dir string) {
 	shown, f := show{}, finder{map[string]*transcript.Document{}, map[string]int{}}
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.yaml"))
@@ -63,7 +62,7 @@ func find(t *testing.T, set *deal.RuleSet, dir string) {
 	f.write(t, dir)
 }
 
-// first looks where options make no difference.
+// first searches where options make no difference.
 func (f *finder) first(t *testing.T, p *trial) {
 	f.forged(t, p)
 	for n := range 400 {
@@ -75,7 +74,7 @@ func (f *finder) first(t *testing.T, p *trial) {
 	}
 }
 
-// deal plays a deal, and looks at every step of it.
+// deal plays a deal and examines every step.
 func (f *finder) deal(t *testing.T, p *trial) {
 	d := p.begin(t)
 	p.finish(t, d, func([]act.Option) {
@@ -91,8 +90,8 @@ func (f *finder) deal(t *testing.T, p *trial) {
 	f.offer(shown, cost(d), func() *transcript.Document { return transcript.Of(d, p.table) })
 }
 
-// cost is low for a deal that is easy to read: few actions, few lines, but
-// played to the end and without options.
+// cost is low for a deal that is easy to read: few actions and lines, but played to its
+// end and without options.
 func cost(d *deal.Deal) int {
 	r := d.Settle()
 	n := d.Count() + 5*len(r.Lines) + bound*len(d.Set().Chosen(d.Options()))
@@ -102,7 +101,7 @@ func cost(d *deal.Deal) int {
 	return n
 }
 
-// refused tries everything at one step.
+// refused tries all actions at one step.
 func (f *finder) refused(p *trial, d *deal.Deal) {
 	for s := range act.Seat(p.form.Table) {
 		for _, a := range p.words.actions[s] {
@@ -124,8 +123,8 @@ func (f *finder) refused(p *trial, d *deal.Deal) {
 	}
 }
 
-// try keeps a document that ends with an action, if it is refused for a reason
-// that is missing, and can be read.
+// try keeps a document that ends with an action, if it is refused for a missing reason
+// and can be read.
 func (f *finder) try(p *trial, d *deal.Deal, a act.Action) {
 	err := d.Check(a)
 	if err == nil {
@@ -145,7 +144,7 @@ func (f *finder) try(p *trial, d *deal.Deal, a act.Action) {
 	}
 }
 
-// forged are documents that are wrong as texts.
+// forged adds documents whose text is invalid.
 func (f *finder) forged(t *testing.T, p *trial) {
 	p.seed(1)
 	d := p.begin(t)
@@ -166,7 +165,7 @@ func (f *finder) forged(t *testing.T, p *trial) {
 	f.keep("reason-"+act.ResultMismatch.Error(), d.Count(), doc)
 }
 
-// offer keeps a document for whatever it shows and is missing.
+// offer keeps a document if it shows anything that is missing.
 func (f *finder) offer(shown show, cost int, doc func() *transcript.Document) {
 	for name, yes := range shown {
 		if yes && f.wants(name, cost) {
@@ -175,7 +174,7 @@ func (f *finder) offer(shown show, cost int, doc func() *transcript.Document) {
 	}
 }
 
-// wants tells whether a transcript is missing, or costs less than the one found.
+// wants reports whether a transcript is missing, or costs less than the one found.
 func (f *finder) wants(name string, cost int) bool {
 	found, missing := f.missing[name]
 	return missing && (found == nil || cost < f.cost[name])
@@ -187,7 +186,7 @@ func (f *finder) keep(name string, cost int, doc *transcript.Document) {
 	}
 }
 
-// length is the number of actions of a document.
+// length returns the number of actions of a document.
 func length(doc *transcript.Document) int {
 	n := len(doc.Actions)
 	for _, one := range doc.Deals {
@@ -196,8 +195,8 @@ func length(doc *transcript.Document) int {
 	return n
 }
 
-// write puts the documents into files by the first words of their names: what
-// belongs together stands together.
+// write puts the documents into files by the first words of their names, so that
+// related ones are together.
 func (f *finder) write(t *testing.T, dir string) {
 	for _, name := range slices.Sorted(maps.Keys(f.missing)) {
 		doc := f.missing[name]

@@ -14,15 +14,14 @@ import (
 	"tarock/engine/transcript"
 )
 
-// never is the file with what a rule set's transcripts cannot show: a name and
-// the section that says so, a line.
+// never is the file of what a rule set's transcripts cannot show, each line with a name
+// and the section that says so.
 const never = "never.txt"
 
-// Golden replays all transcripts of a folder. What is printed about NAME.yaml
-// stands in NAME.out, a line for each document. It fails by name for each
-// contract and premium won and lost, each reason, phase and word that no
-// transcript shows and that is not among those in never.txt. With -search such
-// transcripts are looked for and added.
+// Golden replays all transcripts of a folder and compares the answers for NAME.yaml
+// with NAME.out, one line for each document. It fails for each contract and premium won
+// and lost, each reason, phase and word that no transcript shows and that is not in
+// never.txt. With -search it looks for such transcripts and adds them.
 func Golden(t *testing.T, set *deal.RuleSet, dir string) {
 	if *search {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -49,14 +48,14 @@ func Golden(t *testing.T, set *deal.RuleSet, dir string) {
 	for _, name := range wanted(t, set) {
 		switch _, cannot := excepted[name]; {
 		case shown[name] && cannot:
-			t.Errorf("%s stands in %s, but is shown", name, never)
+			t.Errorf("%s: got it in %s although a transcript shows it", name, never)
 		case !shown[name] && !cannot:
-			t.Errorf("no transcript shows %s", name)
+			t.Errorf("got no transcript that shows %s", name)
 		}
 	}
 }
 
-// golden compares with a file, or writes it.
+// golden compares with a file, or rewrites it.
 func golden(t *testing.T, path string, got []byte) {
 	t.Helper()
 	if *update {
@@ -96,12 +95,12 @@ func list(t *testing.T, dir, pattern string) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, pattern))
 	if err != nil || len(paths) == 0 {
-		t.Fatalf("%s has no %s: %v", dir, pattern, err)
+		t.Fatalf("%s: got no %s: %v", dir, pattern, err)
 	}
 	return paths
 }
 
-// exceptions are the lines of never.txt.
+// exceptions returns the lines of never.txt.
 func exceptions(t *testing.T, dir string) map[string]bool {
 	t.Helper()
 	m := map[string]bool{}
@@ -112,15 +111,15 @@ func exceptions(t *testing.T, dir string) map[string]bool {
 	for l := range strings.Lines(string(read(t, path))) {
 		name, why, _ := strings.Cut(strings.TrimSpace(l), " ")
 		if why == "" {
-			t.Errorf("%s: %s without a section", never, name)
+			t.Errorf("%s: got %s without a section", never, name)
 		}
 		m[name] = true
 	}
 	return m
 }
 
-// load plays the deal of a document. The error is that of the action that is
-// refused; no deal comes back if these cards cannot have been dealt.
+// load plays the deal of a document. The error is that of the refused action. The deal
+// is nil if these cards cannot have been dealt.
 func load(set *deal.RuleSet, doc *transcript.Document) (*deal.Deal, error) {
 	d, g, err := doc.Begin(set)
 	if err != nil {
@@ -129,8 +128,8 @@ func load(set *deal.RuleSet, doc *transcript.Document) (*deal.Deal, error) {
 	return d, perform(d, g, doc.Actions)
 }
 
-// perform does actions as they are written. The error is that of the first that
-// is refused.
+// perform performs actions in their written form. The error is that of the first one
+// refused.
 func perform(d *deal.Deal, g act.Grammar, actions []string) error {
 	for _, text := range actions {
 		a, err := g.Parse(text)

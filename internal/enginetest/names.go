@@ -12,17 +12,17 @@ import (
 	"tarock/locales"
 )
 
-// reasons are those that a document of any rule set can be refused for, in the
-// order of the transcript format.
+// reasons are the reasons for refusal that every rule set has, in the order of the
+// transcript format.
 var reasons = []act.Reason{act.UnknownAction, act.UnknownPlayer, act.UnknownCard, act.WrongPhase, act.NotYourTurn, act.NotInHand,
 	act.MustFollowSuit, act.MustPlayTarock, act.MustBeat, act.PagatLast, act.TarockLead, act.BirdObligation, act.NotForehand,
 	act.BidTooLow, act.NotAllowed, act.WrongCount, act.NotDiscardable, act.BadDeal, act.ResultMismatch, act.UnknownOption}
 
-// shared are the facts that have texts of their own; others are sentences.
+// shared are the facts with texts for all rule sets; others have sentences.
 var shared = []string{view.Contract, view.Called, view.Partner, view.Alone, view.Announced, view.Doubled, view.LaidAway, view.Turned, view.Took,
 	view.Price, view.GivenUp, view.Claimed, view.Breach, view.Broke, view.Forehand, view.Standing}
 
-// has tells whether a thing has a name in every language.
+// has reports whether an id has a name in every language.
 func has(kind, id, set string) bool {
 	return !slices.ContainsFunc(locales.Languages(), func(language string) bool {
 		texts := locales.For(language)
@@ -30,13 +30,14 @@ func has(kind, id, set string) bool {
 	})
 }
 
-// named checks that all of a rule set has names, also what has come up in deals.
+// named checks that everything in a rule set has names, including what occurred in
+// deals.
 func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 	asked := map[string]bool{}
 	want := func(kind, id string) {
 		t.Helper()
 		if key := kind + "." + id; !asked[key] && !has(kind, id, set.ID) {
-			t.Errorf("there is no %s in every language", key)
+			t.Errorf("got no %s in some language", key)
 			asked[key] = true
 		}
 	}
@@ -81,7 +82,7 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 	}
 }
 
-// line is an answer of replay as it is printed.
+// line returns an answer of replay as it is printed.
 func line(answer *transcript.Object) string {
 	text, err := json.Marshal(answer)
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"tarock/engine/view"
 )
 
-// Seen returns the cards that eyes have seen by the rules most documents share: the
-// hand as dealt, what was played or named, what they laid away or what all saw
-// being laid away, tarocks among it, and the talon as the table of games says. It
-// is told from cards and actions, not from what views show.
+// Seen returns the cards that eyes have seen by the rules of most documents: the hand
+// as dealt, the cards played, named or laid away by them, those all saw being laid
+// away, tarocks among them, and the talon as described by the table of games. It is
+// derived from cards and actions, not from views.
 func Seen(d *deal.Deal, eyes act.Seat) card.Set {
 	seen := card.Set{}
 	if eyes != act.Nobody {
@@ -36,8 +36,7 @@ func Seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return seen.Or(SeenTalon(d, eyes)).Without(card.None)
 }
 
-// SeenTalon returns the cards of the talon that eyes have seen as the table of
-// games says.
+// SeenTalon returns the cards of the talon that eyes have seen by the table of games.
 func SeenTalon(d *deal.Deal, eyes act.Seat) card.Set {
 	talon, seen := card.Of(d.Talon()...), card.Set{}
 	opened := d.Phase() == view.TakeTalon
@@ -52,7 +51,7 @@ func SeenTalon(d *deal.Deal, eyes act.Seat) card.Set {
 		case g.Talon == deal.TalonAll && g.seat == eyes, g.Talon == deal.TalonTaken, g.Talon == deal.TalonLower, g.Talon == deal.TalonUpper:
 			seen = talon
 		case g.Talon == deal.TalonBlind:
-			seen = card.Set{} // the hand of who took a packet tells the rest
+			seen = card.Set{} // the hand of the player who took a packet has the rest
 		case g.Talon == deal.TalonDealt:
 			seen = seen.Or(card.Of(d.Talon()[:min(len(d.Past()), len(d.Talon()))]...))
 		case g.Kind == deal.Open && len(d.Past()) > 0:
@@ -71,7 +70,7 @@ type contract struct {
 	seat act.Seat
 }
 
-// played returns what is played, and by whom.
+// played returns the games played, and by whom.
 func played(d *deal.Deal) []contract {
 	var list []contract
 	for _, f := range d.View(act.Nobody).Facts {

@@ -11,8 +11,8 @@ import (
 	"tarock/engine/deal"
 )
 
-// book returns what the accounts can hold before a deal, by place: as a kind of
-// document can say it.
+// book returns a possible content of the accounts before a deal, by place, that a kind
+// of document can contain.
 func (p *trial) book(in deal.Where) deal.Book {
 	var b deal.Book
 	if p.r.IntN(3) == 0 {
@@ -52,18 +52,18 @@ func (p *trial) settled(t testing.TB, d *deal.Deal) {
 		}
 	}
 	if got := r.Total(); got != total {
-		t.Errorf("the result is %v, the lines add up to %v", got, total)
+		t.Errorf("got result %v, want the sum of the lines %v", got, total)
 	}
 	p.sum(t, d, r, total)
 	if r.Passed && len(d.Past()) > 0 {
-		t.Error("a deal in which cards were played is said to have been passed")
+		t.Error("got a deal passed out although cards were played")
 	}
 	if (r.Passed || r.Redeal) && (len(r.Points) > 0 || slices.ContainsFunc(r.Lines, func(l deal.Line) bool { return len(l.Book) == 0 })) {
-		t.Errorf("a deal that does not count has points %v and lines %v", r.Points, r.Lines)
+		t.Errorf("deal that does not count: got points %v, lines %v", r.Points, r.Lines)
 	}
 }
 
-// sum checks what payments and accounts add up to.
+// sum checks the sums of payments and accounts.
 func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSeats]int) {
 	t.Helper()
 	sum, paid := 0, 0
@@ -74,7 +74,7 @@ func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSe
 	switch p.Set.Sum {
 	case deal.Zero:
 		if sum != 0 {
-			t.Errorf("the result %v does not add up to nothing", total)
+			t.Errorf("result %v: got another sum than 0", total)
 		}
 	case deal.ZeroWithBook:
 		if sum+moved != 0 {
@@ -82,7 +82,7 @@ func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSe
 		}
 	}
 	if paid != 0 {
-		t.Errorf("the second account %v does not add up to nothing", r.Paid)
+		t.Errorf("second account %v: got another sum than 0", r.Paid)
 	}
 	lines := deal.Book(nil)
 	for i := range r.Lines {
@@ -90,7 +90,7 @@ func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSe
 	}
 	for _, e := range r.Book {
 		if e.N < 0 || e.N > deal.MostBook || e.Seat >= p.seats() {
-			t.Errorf("after the deal an account holds %+v", e)
+			t.Errorf("account after the deal: got %+v", e)
 		}
 		if was := d.Setup().Book.At(e.ID, e.Seat); p.moves() && e.N != was+lines.At(e.ID, e.Seat) {
 			t.Errorf("account %q had %d, its lines move it by %d, and it has %d", e.ID, was, lines.At(e.ID, e.Seat), e.N)
@@ -98,7 +98,7 @@ func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSe
 	}
 }
 
-// moves tells whether all movements of accounts are in lines.
+// moves reports whether lines contain all movements of accounts.
 func (p *trial) moves() bool {
 	for i := range p.Set.Accounts {
 		if a := &p.Set.Accounts[i]; a.Open(p.options) && !a.Lines {
@@ -113,25 +113,25 @@ func (p *trial) line(t testing.TB, l *deal.Line) {
 	t.Helper()
 	for s, n := range l.Pay {
 		if n != 0 && act.Seat(s) >= p.seats() {
-			t.Errorf("line %q pays somebody who does not play: %v", l.Item, l.Pay)
+			t.Errorf("line %q: got a payment for somebody who does not play: %v", l.Item, l.Pay)
 		}
 	}
 	if l.Value < 0 || l.Factor() < 1 {
-		t.Errorf("line %q is worth %d halves, %d times", l.Item, l.Value, l.Factor())
+		t.Errorf("line %q: got %d halves, factor %d", l.Item, l.Value, l.Factor())
 	}
 	inside := func(s act.Seat) bool { return s >= act.Nobody && s < p.seats() }
 	if !inside(l.Who) || !inside(l.Against) || l.By.Side == "" && (l.By.Seat < 0 || !inside(l.By.Seat)) {
-		t.Errorf("line %q is by %+v, against %d, made by %d", l.Item, l.By, l.Against, l.Who)
+		t.Errorf("line %q: got by %+v, against %d, made by %d", l.Item, l.By, l.Against, l.Who)
 	}
 }
 
-// shown checks that everybody sees the settlement as it is.
+// shown checks that everybody sees the real settlement.
 func (p *trial) shown(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	r, got := d.Settle(), d.View(act.Nobody).Result
 	total := r.Total()
 	if !reflect.DeepEqual(got.Total, total[:p.seats()]) || len(got.Lines) != len(r.Lines) || len(got.Points) != len(r.Points) {
-		t.Errorf("the result is shown as %+v", got)
+		t.Errorf("got result shown as %+v", got)
 		return
 	}
 	for i, l := range got.Lines {
@@ -139,12 +139,12 @@ func (p *trial) shown(t testing.TB, d *deal.Deal) {
 		for _, f := range l.Times {
 			product *= f.N
 			if f.Why == "" || f.N < 2 {
-				t.Errorf("line %q has a factor %d for %q", l.Item, f.N, f.Why)
+				t.Errorf("line %q: got factor %d for %q", l.Item, f.N, f.Why)
 			}
 			p.up.note("times " + f.Why)
 		}
 		if want := &r.Lines[i]; product != l.Factor || l.Factor != want.Factor() || l.Halves != int(want.Value) || l.Item != want.Item.String() {
-			t.Errorf("the line is shown as %s", cmp.Diff(want, l, setsAsText))
+			t.Errorf("line shown (-want +got): %s", cmp.Diff(want, l, setsAsText))
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 // show is what transcripts show, by name.
 type show map[string]bool
 
-// wanted returns the names of all that the transcripts of a rule set should
+// wanted returns the names of everything that the transcripts of a rule set should
 // show, in order.
 func wanted(t *testing.T, set *deal.RuleSet) []string {
 	want := show{"evening-begun": true, "evening-over": true, "deal-unplayed": true}
@@ -34,7 +34,7 @@ func wanted(t *testing.T, set *deal.RuleSet) []string {
 	return slices.Sorted(maps.Keys(want))
 }
 
-// random adds what comes up in tables, and before the play of random deals.
+// random adds what occurs in tables, and before the play of random deals.
 func (s show) random(p *trial, t *testing.T) {
 	for _, g := range games(p.Set, p.options) {
 		s["contract-"+g.ID+"-won"], s["contract-"+g.ID+"-lost"] = true, true
@@ -66,11 +66,11 @@ func (s show) random(p *trial, t *testing.T) {
 	}
 }
 
-// highest is the step of doubling up to which each has to be shown; those above are
-// the same.
+// highest is the greatest step of doubling that must be shown; higher ones work the
+// same.
 const highest = 3
 
-// word names an action without its player and without cards.
+// word returns an action without its player and cards.
 func word(a act.Action) string {
 	name := "word-" + a.Verb.String()
 	for _, w := range []act.Word{a.ID, a.Arg} {

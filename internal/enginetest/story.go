@@ -11,7 +11,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Parse reads an action of the example.
+// Parse parses an action of the example.
 func (s *Story) Parse(line string) act.Action {
 	s.t.Helper()
 	a, err := s.g.Parse(strings.TrimSpace(line))
@@ -21,8 +21,8 @@ func (s *Story) Parse(line string) act.Action {
 	return a
 }
 
-// Try does the actions of a text. All but the last must be possible; it returns the
-// reason for which the last one is refused, or cannot be read.
+// Try performs the actions of a script. Only the last may be refused or unreadable; Try
+// returns the reason.
 func (s *Story) Try(script string) error {
 	s.t.Helper()
 	before, last := "", script
@@ -34,9 +34,9 @@ func (s *Story) Try(script string) error {
 	return err
 }
 
-// Tell does the actions of a text, and before each what says nothing, until its
-// player may do it: pass, done, the first packet and any proper discard. At the end
-// it goes on in this way until the play begins.
+// Tell performs the actions of a script. Before each, other players pass the turn on to
+// its player with neutral actions: pass, done, the first packet or any proper discard.
+// At the end it continues like that until the play begins.
 func (s *Story) Tell(script string) {
 	s.t.Helper()
 	for line := range strings.SplitSeq(script, ";") {
@@ -55,8 +55,8 @@ func (s *Story) Tell(script string) {
 	}
 }
 
-// Idle does what says nothing, for the player on turn: the last of his list, which
-// is pass or done, the first packet, or a discard of empty cards.
+// Idle performs a neutral action for the player on turn: the last on his list, which is
+// pass or done, the first packet, or a discard of empty cards.
 func (s *Story) Idle() {
 	s.t.Helper()
 	list := s.Deal.Legal(s.Turn())
@@ -74,7 +74,7 @@ func (s *Story) Idle() {
 	}
 }
 
-// OnTurn is the name of the player on turn, "" when the deal is over.
+// OnTurn returns the name of the player on turn, "" when the deal is over.
 func (s *Story) OnTurn() string {
 	if s.Turn() == act.Nobody {
 		return ""
@@ -82,22 +82,22 @@ func (s *Story) OnTurn() string {
 	return s.Names[s.Turn()]
 }
 
-// Options is what is open to the player on turn, as Legal returns it.
+// Options returns the legal actions of the player on turn, in the form of Legal.
 func (s *Story) Options() string { return s.Legal(s.OnTurn()) }
 
-// Facts are the facts of an id in the eyes of a player or of the group.
+// Facts returns the facts with an id as seen by a player or the group.
 func (s *Story) Facts(eyes act.Seat, id string) []view.Fact {
 	return slices.DeleteFunc(s.View(eyes).Facts, func(f view.Fact) bool { return f.ID != id })
 }
 
-// Pays is what each player writes.
+// Pays returns the payments by seat.
 func (s *Story) Pays() []int {
 	total := s.Settle().Total()
 	return total[:s.Seats()]
 }
 
-// Situate brings a deal whose play has begun to a trick, with cards on the table
-// and a hand of the player who is to follow them. The tricks before it are empty.
+// Situate brings a deal whose play has started to a trick, with cards on the table and
+// a hand for the next player. Earlier tricks are empty.
 func Situate(d *deal.State, s act.Seat, trick int, table, hand string) {
 	d.Past = make([]deal.Trick, trick-1)
 	for i := range d.Past {
@@ -110,15 +110,15 @@ func Situate(d *deal.State, s act.Seat, trick int, table, hand string) {
 	d.Hands[s] = card.Of(held...)
 }
 
-// Laid is a card that somebody played to a trick, counted from 1.
+// Laid is a card that a player played to a trick, counted from 1.
 type Laid struct {
 	Trick int
 	Card  card.Card
 	By    act.Seat
 }
 
-// Past gives a deal its tricks: who won them, one letter a trick, A for the first
-// player, and those of their cards that matter. All others are left out.
+// Past gives a deal its tricks: their winners, one letter for each trick with A for the
+// first player, and the cards in them that matter. Other cards are left out.
 func Past(d *deal.State, winners string, cards ...Laid) {
 	d.Past = make([]deal.Trick, len(winners))
 	for i, w := range winners {

@@ -12,9 +12,9 @@ import (
 	"tarock/engine/view"
 )
 
-// The toy is a rule set that has a bit of everything: three of three or four play,
-// forehand keeps a card, everybody may announce and double, a card has a word
-// behind it, there is a pot, and claims.
+// The toy is a rule set with a bit of everything: three of three or four people play,
+// forehand keeps a card, everybody may announce and double, playing a card can have a
+// second word, and there are a pot and claims.
 var (
 	tutti   = act.NewWord("toy-tutti")
 	ho      = act.NewWord("toy-ho")
@@ -42,7 +42,7 @@ func toy(wrong fault) *deal.RuleSet {
 		Sum:      deal.ZeroWithBook,
 		Premiums: deal.Always([]deal.Premium{{ID: "toy-tutti", Announced: 1}}),
 	}
-	left := map[*deal.State]card.Set{} // of the deal before in the same memory
+	left := map[*deal.State]card.Set{} // for deals that reuse memory
 	set.New = func(d *deal.State) deal.Course {
 		c := deal.Fresh[toyCourse](d)
 		c.d, c.wrong = d, wrong
@@ -105,8 +105,8 @@ func (c *toyCourse) Show(v *view.View) {
 	c.claims.Show(v)
 }
 
-// Settle: forehand pays into the pot; with the announcement the winner of the last
-// trick takes it.
+// Settle: forehand pays into the pot; a player who announced and wins the last trick
+// takes it.
 func (c *toyCourse) Settle() deal.Result {
 	stake := c.d.Options.Int("stake")
 	base := deal.NewLine(act.Game, deal.One(c.d.Forehand()), deal.Whole(stake))
@@ -127,7 +127,7 @@ func (c *toyCourse) Settle() deal.Result {
 	return r
 }
 
-// toyKeep has forehand name a card, the lowest tarock or any suit card.
+// toyKeep lets forehand name a card: the lowest tarock or any suit card.
 type toyKeep struct{ c *toyCourse }
 
 func (p *toyKeep) ID() view.Phase        { return view.Discard }

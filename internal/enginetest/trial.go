@@ -12,8 +12,8 @@ import (
 	"tarock/player"
 )
 
-// bound is more actions than any deal has. Doublings without limit end sooner
-// or later, as nobody always doubles.
+// bound is more actions than any deal has. Unlimited doublings end sooner or later,
+// since nobody always doubles.
 const bound = 600
 
 // names are the people at all tables, by place.
@@ -22,24 +22,24 @@ var names = []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}
 // trial plays random deals of one rule set with one choice of options in one form.
 type trial struct {
 	*Rules
-	options deal.Options // all of them
+	options deal.Options // with a value for every option
 	form    *deal.Form
 	table   []string // names by place
 	grammar act.Grammar
 	words   *vocabulary
 	up      *coverage
-	share   int            // it plays one of so many shares
-	given   map[error]bool // reasons that were checked
+	share   int            // number of trials that share the deals
+	given   map[error]bool // reasons already checked
 
 	r      *rand.Rand
 	player player.Random
-	wish   act.Word // somebody wants to bid or announce this; NoWord: nobody does
-	number int      // of deals begun
+	wish   act.Word // what somebody wants to bid or announce; NoWord for nothing
+	number int      // number of deals begun
 	habits [act.MaxSeats]habit
-	again  deal.Deal // used for one deal after the other
+	again  deal.Deal // memory for one deal after the other
 }
 
-// habit is how somebody plays cards.
+// habit is how a player plays cards.
 type habit uint8
 
 const (
@@ -67,11 +67,11 @@ func (p *trial) seed(n int) {
 	p.number = n
 }
 
-// seats is the number of those who play.
+// seats returns the number of players.
 func (p *trial) seats() act.Seat { return act.Seat(p.form.Seats()) }
 
-// begin begins a random deal. Three of four are stacked or played with a wish,
-// so that what is rare happens too.
+// begin begins a random deal. Three of four are stacked or played with a wish, so that
+// rare things happen, too.
 func (p *trial) begin(t testing.TB) *deal.Deal {
 	t.Helper()
 	return p.deal(t, p.random())
@@ -139,7 +139,7 @@ func (p *trial) sitting(dealer act.Seat) []act.Seat {
 	return places
 }
 
-// strengthen gives one player high cards for low ones of the others.
+// strengthen exchanges low cards of one player for high cards of the others.
 func strengthen(r *rand.Rand, f *deal.Form, pack []card.Card) {
 	strong := f.Cut(pack, r.IntN(f.Seats()))
 	for range 1 + r.IntN(2*len(strong)) {
@@ -152,7 +152,7 @@ func strengthen(r *rand.Rand, f *deal.Form, pack []card.Card) {
 
 var prized = card.Kings.Or(card.Birds).Or(card.Run(card.Mond-7, card.Skues)).Or(card.MustSet("HD KD PD TD"))
 
-// draw returns a card of a set at random, None of the empty set.
+// draw returns a random card of a set, None from the empty set.
 func draw(r *rand.Rand, s card.Set) card.Card {
 	if s.Empty() {
 		return card.None
@@ -163,7 +163,7 @@ func draw(r *rand.Rand, s card.Set) card.Card {
 	return s.First()
 }
 
-// next chooses an action at random, as wishes and habits have it.
+// next chooses a random action, influenced by wishes and habits.
 func (p *trial) next(d *deal.Deal, options []act.Option) act.Action {
 	o := p.player.Option(options)
 	if w := p.wished(options); w != nil {
@@ -187,8 +187,8 @@ func (p *trial) next(d *deal.Deal, options []act.Option) act.Action {
 	return a
 }
 
-// wished returns an option that fulfils the wish or leaves room for it, nil if
-// there is none, or the mood is another.
+// wished returns an option that fulfils the wish or leaves it possible. It returns nil
+// if there is none, and sometimes at random.
 func (p *trial) wished(options []act.Option) *act.Option {
 	if p.wish == act.NoWord || p.r.IntN(6) == 0 {
 		return nil
@@ -206,8 +206,8 @@ func (p *trial) wished(options []act.Option) *act.Option {
 	return pass
 }
 
-// card returns the option of a card as the player's habit has it: in place of one
-// chosen, the highest or lowest of its suit.
+// card returns the option to play a card by the player's habit: instead of the chosen
+// one, the highest or lowest of its suit.
 func (p *trial) card(options []act.Option, chosen *act.Option) *act.Option {
 	h := p.habits[chosen.Seat]
 	if h == anyCard {
@@ -225,7 +225,7 @@ func (p *trial) card(options []act.Option, chosen *act.Option) *act.Option {
 	return chosen
 }
 
-// wild makes a choice of cards by lot.
+// wild makes a random choice of cards.
 func (p *trial) wild(o *act.Option) act.Action {
 	named, left := o.Must, o.From.Minus(o.Must)
 	for named.Len() < int(o.Count) && !left.Empty() {
@@ -235,15 +235,14 @@ func (p *trial) wild(o *act.Option) act.Action {
 	return o.Named(named, draw(p.r, o.Want))
 }
 
-// finish plays a deal to its end; watch, if not nil, is told of each step before
-// its action.
+// finish plays a deal to its end. watch, if not nil, is called before each action.
 func (p *trial) finish(t testing.TB, d *deal.Deal, watch func(options []act.Option)) {
 	t.Helper()
 	list := make([]act.Option, 0, 64)
 	for !d.Over() {
 		list = d.AppendLegal(list[:0], d.Turn())
 		if len(list) == 0 {
-			t.Fatalf("nothing is legal in phase %s\n%s", d.Phase(), text(d))
+			t.Fatalf("got no legal action in phase %s\n%s", d.Phase(), text(d))
 		}
 		if watch != nil {
 			watch(list)
@@ -253,16 +252,15 @@ func (p *trial) finish(t testing.TB, d *deal.Deal, watch func(options []act.Opti
 			t.Fatalf("%s is listed, but refused: %v\n%s", a.Text(seated(d)), err, text(d))
 		}
 		if d.Count() > bound {
-			t.Fatalf("the deal does not end\n%s", text(d))
+			t.Fatalf("the deal goes on, want its end\n%s", text(d))
 		}
 	}
 }
 
-// seated returns the names by seat of those at a random table.
+// seated returns the names by seat at a random table.
 func seated(d *deal.Deal) []string { return bySeat(d, names[:d.Places()]) }
 
-// bySeat returns names by seat for names by place, those who sit out behind those
-// who play.
+// bySeat converts names by place to names by seat; those who sit out come last.
 func bySeat(d *deal.Deal, table []string) []string {
 	s := d.Setup()
 	sitting, _ := s.Form.Sitting(s.Dealer)
@@ -273,7 +271,7 @@ func bySeat(d *deal.Deal, table []string) []string {
 	return list
 }
 
-// text is the transcript of a deal so far, for messages.
+// text returns the transcript of a deal so far, for messages.
 func text(d *deal.Deal) string {
 	return string(transcript.Of(d, names[:d.Places()]).YAML())
 }

@@ -14,16 +14,14 @@ import (
 // learning is how many random deals are played to learn words.
 const learning = 60
 
-// vocabulary is every action that is worth trying, by seat, but for choices of
-// cards.
+// vocabulary is the actions worth trying, by seat, except choices of cards.
 type vocabulary struct {
-	ids, seconds, behind map[act.Word]bool // behind a verb, behind an id, behind a card
-	wishes               []act.Word        // ids and second words that somebody can want
+	ids, seconds, behind map[act.Word]bool // words after a verb, after an id, after a card
+	wishes               []act.Word        // ids and second words that a player can want
 	actions              [][]act.Action
 }
 
-// learn learns from tables and random deals which words there are, and puts each
-// of them with each.
+// learn learns the words from tables and random deals, and combines each with each.
 func (p *trial) learn(t testing.TB) {
 	p.words = &vocabulary{
 		ids:     map[act.Word]bool{act.Strange: true, act.Game: true},
@@ -62,7 +60,7 @@ func (p *trial) learn(t testing.TB) {
 	}
 }
 
-// overhear plays a deal and takes the words from its lists.
+// overhear plays a deal and collects the words from its lists.
 func (p *trial) overhear(t testing.TB) {
 	d := p.begin(t)
 	p.finish(t, d, func(options []act.Option) {
@@ -155,8 +153,8 @@ func fill(cards, from card.Set, n int) card.Set {
 	return cards
 }
 
-// definite makes the choice of an option that is made where one is needed: the
-// first that is not refused, suit cards before tarocks.
+// definite returns the standard choice for an option: the first that is not refused,
+// suit cards before tarocks.
 func definite(d *deal.Deal, o *act.Option) act.Action {
 	if o.Count == 0 {
 		return o.Action
