@@ -13,7 +13,7 @@ import (
 
 var folder = regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|")
 
-// TestMap: the map in docs/architecture.md has every package, and nothing else.
+// TestMap: the map in docs/architecture.md has exactly the packages.
 func TestMap(t *testing.T) {
 	var mapped []string
 	for _, m := range folder.FindAllStringSubmatch(page(t, "docs/architecture.md"), -1) {
@@ -22,20 +22,20 @@ func TestMap(t *testing.T) {
 	all := load(t)
 	for dir := range all {
 		if !slices.Contains(mapped, dir) {
-			t.Errorf("docs/architecture.md has no row for %s: a map with white spots leads nobody", dir)
+			t.Errorf("docs/architecture.md: got no row for %s: readers find packages by the map", dir)
 		}
 	}
 	for _, dir := range mapped {
 		if _, ok := all[dir]; !ok {
-			t.Errorf("docs/architecture.md has a row for %s, which is no package", dir)
+			t.Errorf("docs/architecture.md: got a row for %s, which is not a package", dir)
 		}
 	}
 }
 
 var below = regexp.MustCompile(`(?m)^//\t([a-z]+) `)
 
-// TestEngineMap: the map in engine/doc.go has every package below engine, but
-// the rule sets one by one.
+// TestEngineMap: the map in engine/doc.go has every package below engine, except the
+// single rule sets.
 func TestEngineMap(t *testing.T) {
 	var mapped, want []string
 	for _, m := range below.FindAllStringSubmatch(page(t, "engine/doc.go"), -1) {
@@ -49,14 +49,13 @@ func TestEngineMap(t *testing.T) {
 	slices.Sort(mapped)
 	slices.Sort(want)
 	if !slices.Equal(mapped, want) {
-		t.Errorf("engine/doc.go has rows for %v, and the packages are %v", mapped, want)
+		t.Errorf("engine/doc.go: got rows for %v, want %v", mapped, want)
 	}
 }
 
 var name = regexp.MustCompile("`[A-Za-z.]*?([A-Za-z]+)`")
 
-// TestPress: the functions that a press goes through, in docs/architecture.md,
-// are there.
+// TestPress: the functions that docs/architecture.md names on the way of a press exist.
 func TestPress(t *testing.T) {
 	_, text, _ := strings.Cut(page(t, "docs/architecture.md"), "## A press on its way")
 	text, _, _ = strings.Cut(text, "\n## ")
@@ -70,18 +69,18 @@ func TestPress(t *testing.T) {
 	}
 	found := name.FindAllStringSubmatch(text, -1)
 	if len(found) < 20 {
-		t.Errorf("only %d names found", len(found))
+		t.Errorf("got only %d names", len(found))
 	}
 	for _, m := range found {
 		if !known[m[1]] {
-			t.Errorf("docs/architecture.md has a press go through %s, which does not exist", m[0])
+			t.Errorf("docs/architecture.md: got %s on the way of a press, which does not exist", m[0])
 		}
 	}
 }
 
 var link = regexp.MustCompile(`\]\(([^)#]+)`)
 
-// TestLinks: what a page links to in the repository is there.
+// TestLinks: links in pages to files of the repository work.
 func TestLinks(t *testing.T) {
 	links := 0
 	for _, dir := range []string{".", "docs", "docs/decisions", "docs/rules"} {
@@ -97,13 +96,13 @@ func TestLinks(t *testing.T) {
 				}
 				links++
 				if _, err := os.Stat(filepath.Join(root, filepath.Dir(name), m[1])); err != nil {
-					t.Errorf("%s leads nowhere: %v", name, err)
+					t.Errorf("%s: got a broken link: %v", name, err)
 				}
 			}
 		}
 	}
 	if links < 5 {
-		t.Errorf("only %d links found", links)
+		t.Errorf("got only %d links", links)
 	}
 }
 
@@ -113,8 +112,8 @@ var (
 	quoted       = regexp.MustCompile("[A-Z_]{6,}|--[a-z-]+")
 )
 
-// TestConfiguration: the table in the README has the keys of
-// config.example.yaml in their order, with variables, flags and defaults.
+// TestConfiguration: the table in the README has the keys of config.example.yaml in
+// order, with variables, flags and defaults.
 func TestConfiguration(t *testing.T) {
 	var want, got []string
 	for _, m := range keyInExample.FindAllStringSubmatch(page(t, "config.example.yaml"), -1) {
@@ -129,7 +128,7 @@ func TestConfiguration(t *testing.T) {
 		got = append(got, strings.Join(strings.Fields(strings.ReplaceAll(row, "`", " ")), " "))
 	}
 	if len(want) < 5 || !slices.Equal(got, want) {
-		t.Errorf("README has\n%s\nconfig.example.yaml has\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		t.Errorf("README: got\n%s\nwant, as in config.example.yaml,\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 

@@ -1,6 +1,6 @@
-// Package house holds the code to the rules of the house that a compiler does
-// not know: which package may import what, where rule sets may be named, how
-// large a file may be. Every rule gives its reason when it is broken.
+// Package house checks the rules of the house that a compiler does not know: which
+// package may import what, where rule sets may be named, how large a file may be. The
+// message about a broken rule has its reason.
 //
 // The package has only tests.
 package house
@@ -11,18 +11,17 @@ import (
 	"testing"
 )
 
-// limit is a rule on imports outside tests. Patterns are those of matches;
-// packages are meant by their folders.
+// limit is a rule on imports outside tests. Patterns are those of matches; packages are
+// named by their folders.
 type limit struct {
-	in, out string // packages it holds for, and those of them it does not hold for
-	no, but string // imports that are forbidden, and those of them that are not
-	deep    bool   // imports count that come through packages of ours
+	in, out string // packages it applies to, and exceptions
+	no, but string // forbidden imports, and exceptions
+	deep    bool   // includes imports through packages of this module
 	why     string
 	example string // a package and an import that breaks the rule
 }
 
-// Packages with rules of their own: what only tests import, and what plays without
-// people.
+// Packages with special rules: one for tests only, and those with invented players.
 const (
 	tests    = "internal/enginetest"
 	invented = "bot/standin/... bot/demo/... bot/roomtest"
@@ -30,11 +29,11 @@ const (
 
 var limits = []limit{
 	{in: "engine/...", no: "time context", example: "engine/deal time",
-		why: "the engine has no clock: what time does comes in as a command, so that a log always replays the same"},
+		why: "the engine has no clock: the passing of time comes in as a command, so that a log always replays the same"},
 	{in: "engine/...", no: "math/rand/... crypto/rand", example: "engine/deal math/rand/v2",
-		why: "the engine has no chance: shuffled cards come in with a command and are stored, never a seed"},
+		why: "the engine has no randomness: shuffled cards come in with a command and are stored, never a seed"},
 	{in: "engine/...", no: "os/... net/... log/... io/fs embed", example: "engine/table net/http",
-		why: "the engine knows no files, no network and no log: data in, data out"},
+		why: "the engine uses no files, network or logs: data in, data out"},
 	{in: "engine/...", no: "github.com/rs/zerolog/... go.etcd.io/bbolt/...", example: "engine/table go.etcd.io/bbolt",
 		why: "the engine neither logs nor stores: its values hold hands"},
 	{in: "engine/...", no: "tarock/...", but: "tarock/engine/...", example: "engine/transcript tarock/locales",
@@ -44,19 +43,19 @@ var limits = []limit{
 	{in: "engine/rules/...", out: "engine/rules", no: "tarock/engine/rules/...", example: "engine/rules/point tarock/engine/rules/ruediger",
 		why: "rule sets are independent: what two share goes to engine/phase, where both documents have one name for it"},
 	{in: "...", out: "engine/rules/...", no: "tarock/engine/rules/...", but: "tarock/engine/rules", example: "bot tarock/engine/rules/point",
-		why: "only the registry knows rule sets one by one: who imports one begins to ask which game it is"},
+		why: "only the registry knows single rule sets: a package that imports one begins to ask which game it is"},
 	{in: "bot/screen", no: "tarock/engine/...", but: "tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "bot/screen tarock/engine/deal",
-		why: "a screen is made of a view alone: what it cannot name, it cannot show to the wrong eyes"},
+		why: "a screen is made from a view only: what it cannot name, it cannot show to the wrong eyes"},
 	{in: "storage locales docs", no: "tarock/...", example: "storage tarock/engine/card",
-		why: "it knows records, texts or pages, not cards: no game may ever make it change"},
+		why: "it knows records, texts or pages, not cards: no game may make it change"},
 	{in: "...", out: "storage", no: "go.etcd.io/bbolt/...", example: "bot go.etcd.io/bbolt",
 		why: "one package writes the file, one transaction for one cause"},
 	{in: "...", out: "bot/telegram", no: "github.com/go-telegram-bot-api/...", example: "cmd/tarock github.com/go-telegram-bot-api/telegram-bot-api/v5",
 		why: "bot/telegram hides what that library lacks or gets wrong, and keeps the token out of errors"},
 	{in: "bot/play", no: "tarock/bot/answer tarock/bot/contest", deep: true, example: "bot/play tarock/bot/answer",
-		why: "what is done at a table, what is only asked, and tournaments meet in bot alone"},
+		why: "playing at a table, answering questions and tournaments meet only in bot"},
 	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
-		why: "who can foretell a shuffle knows the hands: for people chance is crypto/rand"},
+		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
 	{in: "bot/... storage", out: invented, no: "tarock/player tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }
@@ -87,21 +86,21 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestLimits: each rule sees a package that breaks it, directly or, where that
-// counts, through another; and no rule minds a test.
+// TestLimits: each rule finds a package that breaks it, directly or, with deep, through
+// another, and ignores tests.
 func TestLimits(t *testing.T) {
 	for _, l := range limits {
 		dir, imported, _ := strings.Cut(l.example, " ")
 		all := tree{dir: {{imports: []string{imported}}}}
 		if got := l.broken(all); !slices.Equal(got, []string{dir + " imports " + imported}) {
-			t.Errorf("%s: found %q", l.example, got)
+			t.Errorf("%s: got %q, want the example", l.example, got)
 		}
 		all = tree{dir: {{imports: []string{module + "x/y"}}}, "x/y": {{imports: []string{imported}}}}
 		if found := slices.Contains(l.broken(all), dir+" imports "+imported); found != l.deep {
-			t.Errorf("%s through another package: found %v, want %v", l.example, found, l.deep)
+			t.Errorf("%s through another package: got found %v, want %v", l.example, found, l.deep)
 		}
 		if got := l.broken(tree{dir: {{test: true, imports: []string{imported}}}}); got != nil {
-			t.Errorf("%s in a test: found %q", l.example, got)
+			t.Errorf("%s in a test: got %q, want nothing", l.example, got)
 		}
 	}
 }
@@ -117,18 +116,18 @@ func TestPackageComments(t *testing.T) {
 			}
 			with = append(with, f.name)
 			if !strings.HasPrefix(f.comment, "Package ") && !strings.HasPrefix(f.comment, "Command ") {
-				t.Errorf("%s: a package comment begins with Package or Command and the name, as go doc shows it", f.name)
+				t.Errorf("%s: want a package comment that begins with Package or Command and the name, for go doc", f.name)
 			}
 		}
 		if len(with) != 1 {
-			t.Errorf("%s has package comments in %q: there is one, or a reader does not know where to begin", dir, with)
+			t.Errorf("%s: got package comments in %q: want one, so that readers know where to begin", dir, with)
 		} else if strings.HasSuffix(with[0], "_test.go") && !tested {
-			t.Errorf("%s: the package comment is in a test, where go doc does not see it", with[0])
+			t.Errorf("%s: got the package comment in a test, which go doc ignores", with[0])
 		}
 	}
 }
 
-// The most lines of a file.
+// The greatest number of lines in a file.
 const (
 	most     = 400
 	mostTest = 500
@@ -138,7 +137,7 @@ func TestFileSizes(t *testing.T) {
 	for _, files := range load(t) {
 		for _, f := range files {
 			if f.lines > mostTest || f.lines > most && !f.test {
-				t.Errorf("%s has %d lines: past %d (tests %d) a file has two subjects and is cut between them", f.name, f.lines, most, mostTest)
+				t.Errorf("%s: got %d lines: past %d (tests %d) a file has two subjects and must be split", f.name, f.lines, most, mostTest)
 			}
 		}
 	}

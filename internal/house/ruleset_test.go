@@ -16,8 +16,8 @@ const (
 	sets     = "engine/rules/"
 )
 
-// home returns the packages of rule sets in which the id of a rule set is written,
-// unless a game or premium there has the same.
+// home returns the packages of rule sets that contain a rule set's id, except as the id
+// of a game or premium.
 func (all tree) home(id string) []string {
 	var list []string
 	for dir, files := range all {
@@ -36,34 +36,34 @@ func (all tree) tested(dir, by string) bool {
 	return slices.ContainsFunc(all[dir], func(f file) bool { return f.test && slices.Contains(f.imports, module+by) })
 }
 
-// TestARuleSetIsEnough: a rule set is a document, a package, a line in the list
-// and names. So the next one needs nothing else.
+// TestARuleSetIsEnough: a rule set consists of a document, a package, a line in the
+// list and names, and so the next one needs nothing else.
 func TestARuleSetIsEnough(t *testing.T) {
 	all := load(t)
 	var listed []string
 	for _, id := range rules.IDs() {
 		if _, err := os.Stat(filepath.Join(root, "docs/rules", id+".md")); err != nil {
-			t.Errorf("%s has no document: %v", id, err)
+			t.Errorf("%s: got no document: %v", id, err)
 		}
 		home := all.home(id)
 		if len(home) != 1 {
-			t.Errorf("%s is written in %q: a rule set has one package below %s, which alone knows its id", id, home, registry)
+			t.Errorf("%s: got the id in %q: a rule set has one package below %s, which alone knows its id", id, home, registry)
 			continue
 		}
 		listed = append(listed, home[0])
 		if !all.tested(home[0], tests) {
-			t.Errorf("%s has no test that calls enginetest.Run: what every rule set must pass is checked in its package, with what it alone knows", home[0])
+			t.Errorf("%s: got no test that calls enginetest.Run: the package of a rule set runs the common tests with its own settings", home[0])
 		}
 	}
 	for dir := range all {
 		if strings.HasPrefix(dir, sets) && !slices.Contains(listed, dir) {
-			t.Errorf("%s is not in the list of %s: nobody can play it", dir, registry)
+			t.Errorf("%s: not in the list of %s: nobody can play it", dir, registry)
 		}
 	}
 }
 
-// TestNobodyNamesARuleSet: neither by its id nor by the path of its document or
-// package.
+// TestNobodyNamesARuleSet: no other package contains its id, or the path of its
+// document or package.
 func TestNobodyNamesARuleSet(t *testing.T) {
 	for dir, files := range load(t) {
 		if matches("engine/rules/...", dir) {
@@ -81,16 +81,16 @@ func TestNobodyNamesARuleSet(t *testing.T) {
 	}
 }
 
-// names reports whether a text of a program asks for a rule set by its id.
+// names reports whether a string in a program is the id of a rule set.
 func names(text, id string) bool {
 	return text == id || strings.HasSuffix(text, "@"+id) || strings.Contains(text, "rules/"+id)
 }
 
-// TestNames: the two rules above see what breaks them.
+// TestNames checks that the two tests above find violations.
 func TestNames(t *testing.T) {
 	for text, want := range map[string]bool{"tapp": true, "double.1@tapp": true, "docs/rules/tapp.md": true, "tapper": false, "Zapp": false} {
 		if names(text, "tapp") != want {
-			t.Errorf("%q names tapp: %v", text, !want)
+			t.Errorf("%q: got names tapp %v", text, !want)
 		}
 	}
 	all := tree{
@@ -100,10 +100,10 @@ func TestNames(t *testing.T) {
 	}
 	for id, want := range map[string]int{"tapp": 2, "other": 1, "point": 0, "einfach": 0} {
 		if got := all.home(id); len(got) != want {
-			t.Errorf("%s is at home in %q", id, got)
+			t.Errorf("home of %s: got %q", id, got)
 		}
 	}
 	if !all.tested("engine/rules/tapp", tests) || all.tested("engine/rules/other", tests) {
-		t.Error("which rule sets are tested is not seen")
+		t.Error("tested: got a wrong answer")
 	}
 }

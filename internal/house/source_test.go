@@ -15,13 +15,13 @@ import (
 	"testing"
 )
 
-// module is the path of the module, and root its folder seen from here.
+// module is the path of the module, and root its folder relative to this one.
 const (
 	module = "tarock/"
 	root   = "../.."
 )
 
-// file is what the rules look at in a Go file.
+// file is what the rules need of a Go file.
 type file struct {
 	name    string // path in the module
 	test    bool
@@ -30,14 +30,14 @@ type file struct {
 	imports []string
 	strings []string // string literals other than imports
 	rows    []string // ids in tables: of games, premiums, options
-	names   []string // what is declared at the top, methods too
+	names   []string // top-level declarations, including methods
 }
 
-// tree has the files of each package by its folder in the module.
+// tree has the files of each package by folder in the module.
 type tree map[string][]file
 
-// load reads all Go files of the module. It walks the folders itself, so that
-// go test knows what its result hangs on.
+// load reads all Go files of the module. It walks the folders itself, so that go test
+// knows which files its result depends on.
 func load(t *testing.T) tree {
 	t.Helper()
 	all := tree{}
@@ -67,7 +67,7 @@ func load(t *testing.T) tree {
 		t.Fatal(err)
 	}
 	if len(all) < 10 {
-		t.Fatalf("only %d packages found", len(all))
+		t.Fatalf("got only %d packages", len(all))
 	}
 	return all
 }
@@ -101,7 +101,7 @@ func read(name string, src []byte) (file, error) {
 	return f, nil
 }
 
-// row returns the id of a row of a table, none of a rule set.
+// row returns the id of a row of a table, if lit is one.
 func row(lit *ast.CompositeLit) []string {
 	if of, ok := lit.Type.(*ast.SelectorExpr); ok && of.Sel.Name == "RuleSet" {
 		return nil
@@ -117,7 +117,7 @@ func row(lit *ast.CompositeLit) []string {
 	return nil
 }
 
-// declared returns the names that a declaration gives.
+// declared returns the names of a declaration.
 func declared(decl ast.Decl) []string {
 	var names []string
 	switch d := decl.(type) {
@@ -138,14 +138,14 @@ func declared(decl ast.Decl) []string {
 	return names
 }
 
-// unquote returns the value of a string literal, which the parser has checked.
+// unquote returns the value of a string literal already checked by the parser.
 func unquote(lit *ast.BasicLit) string {
 	s, _ := strconv.Unquote(lit.Value)
 	return s
 }
 
-// imports returns what a package imports outside its tests; with deep, also
-// what those of ours import among them, and so on.
+// imports returns the imports of a package outside its tests; with deep also those of
+// the imported packages of this module, and so on.
 func (all tree) imports(dir string, deep bool) []string {
 	var list []string
 	for _, f := range all[dir] {
@@ -163,8 +163,8 @@ func (all tree) imports(dir string, deep bool) []string {
 	return slices.Compact(list)
 }
 
-// matches reports whether one of several patterns, divided by blanks, is for a
-// path: "a" for a alone, "a/..." for a and all below it, "..." for everything.
+// matches reports whether one of several patterns, separated by blanks, matches a path:
+// "a" matches a alone, "a/..." a and everything below it, "..." everything.
 func matches(patterns, name string) bool {
 	return slices.ContainsFunc(strings.Fields(patterns), func(p string) bool {
 		top, all := strings.CutSuffix(p, "...")
