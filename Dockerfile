@@ -1,10 +1,10 @@
-# The bot as one static program and nothing beside it:
+# An image with the bot as a single static program:
 #
 #	docker build -t tarock --build-arg VERSION="$(git describe --tags --always)" .
 #	docker run -d --name tarock --restart unless-stopped -v tarock:/data -e TAROCK_TOKEN tarock
 #	docker exec tarock /tarock backup /data/backup.db
 #
-# docs/operations.md has the rest.
+# See docs/operations.md.
 
 FROM golang:1.26-bookworm AS build
 WORKDIR /src
