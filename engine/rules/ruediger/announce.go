@@ -8,8 +8,8 @@ import (
 	"tarock/engine/view"
 )
 
-// speaking is announcing and doubling (6), in which a turn has to be granted.
-// Times are counts of actions in this phase; 0 is never.
+// speaking is the phase of announcing and doubling (6), in which players get turns only
+// for a reason. Times are counts of actions in this phase, 0 for never.
 type speaking struct {
 	c     *course
 	turn  act.Seat
@@ -18,26 +18,24 @@ type speaking struct {
 	done      [players]int32 // last "done"
 	announced [players]int32 // last announcement
 	doubled   [players]int32 // last doubling, void or not
-	asked     [players]int32 // last doubling after which the next step is this player's
+	asked     [players]int32 // last doubling that this player may answer
 
 	game  target                              // positive games
-	said  [koenig.MaxPremiums][players]target // by whom it was announced
+	said  [koenig.MaxPremiums][players]target // by announcer
 	pairs [players][players]target            // negative games: declarer, opponent
 
-	deepest int // greatest level of all targets but the Valat
+	deepest int // greatest level of all targets except the Valat
 	valats  int // level of the Valat
 }
 
 var speakVerbs = act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone)
 
-// ID is view.Announce.
 func (p *speaking) ID() view.Phase { return view.Announce }
 
-// Has takes announcements, doublings and the end of a turn.
 func (p *speaking) Has(a act.Action) bool { return speakVerbs.Has(a.Verb) }
 
-// Begin gives the declarer the word; in a single negative game his "ich liege"
-// is automatic (6.2).
+// Begin gives the declarer the first turn; his "ich liege" in a single negative game is
+// automatic (6.2).
 func (p *speaking) Begin() bool {
 	c := p.c
 	p.clock, p.turn = 1, c.Declarer
@@ -49,10 +47,9 @@ func (p *speaking) Begin() bool {
 	return c.Game != trischaken
 }
 
-// Turn is whose turn it is.
 func (p *speaking) Turn() act.Seat { return p.turn }
 
-// wants (6.2) tells whether a player gets a turn.
+// wants reports whether a player gets another turn (6.2).
 func (p *speaking) wants(s act.Seat) bool {
 	since := p.done[s]
 	if since == 0 || p.asked[s] > since {
@@ -82,7 +79,7 @@ func (p *speaking) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// mayAnnounce (6.1, 6.3) tells whether a player may announce a premium.
+// mayAnnounce reports whether a player may announce a premium (6.1, 6.3).
 func (p *speaking) mayAnnounce(s act.Seat, n *koenig.Premium) bool {
 	switch c, needed := p.c, card.None; {
 	case n == nil || n.Announced == 0 || !n.In(c.Game) || p.said[n.Index][s].since > 0:
@@ -97,8 +94,8 @@ func (p *speaking) mayAnnounce(s act.Seat, n *koenig.Premium) bool {
 	}
 }
 
-// mustBluff (6.1): an Auchrufer without any bird of the value that was bid must
-// announce the one he named.
+// mustBluff reports whether an Auchrufer holds no bird of the value he bid, and so must
+// announce the one he named (6.1).
 func (p *speaking) mustBluff(s act.Seat) bool {
 	if !p.c.auchrufers(s) {
 		return false
@@ -111,7 +108,8 @@ func (p *speaking) mustBluff(s act.Seat) bool {
 	return true
 }
 
-// mayEnd (6.2): an Auchrufer's first turn ends when he has announced enough.
+// mayEnd reports whether a player may end his turn (6.2). An Auchrufer must first have
+// announced enough.
 func (p *speaking) mayEnd(s act.Seat) bool {
 	if !p.c.auchrufers(s) {
 		return true
@@ -124,7 +122,7 @@ func (p *speaking) mayEnd(s act.Seat) bool {
 	return false
 }
 
-// Check refuses everything that section 6 does not give.
+// Check refuses everything that section 6 does not allow.
 func (p *speaking) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
@@ -136,7 +134,7 @@ func (p *speaking) Check(a act.Action) error {
 	return phase.Allowed(p.mayEnd(a.Seat))
 }
 
-// Apply takes what is said; the phase is over when nobody gets a further turn.
+// Apply ends the phase when nobody gets another turn.
 func (p *speaking) Apply(a act.Action) (done bool) {
 	s := a.Seat
 	p.clock++
@@ -170,8 +168,7 @@ type seats uint8
 
 const everybody seats = 1<<players - 1
 
-// first returns who of some players was the first to announce a premium, Nobody
-// if none did.
+// first returns the player among of who announced a premium first, or Nobody.
 func (p *speaking) first(n *koenig.Premium, of seats) act.Seat {
 	who := act.Nobody
 	for s := range act.Seat(players) {
@@ -182,7 +179,7 @@ func (p *speaking) first(n *koenig.Premium, of seats) act.Seat {
 	return who
 }
 
-// show shows announcements and how high everything stands.
+// show shows announcements and factors.
 func (p *speaking) show(v *view.View) {
 	fact := func(id string, s, of act.Seat, word string, n int) {
 		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: of, Word: word, N: n})

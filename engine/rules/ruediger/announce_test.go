@@ -16,7 +16,7 @@ import (
 
 const rufer66 = passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard X XI XII; "
 
-// announcing is the deal of 6.6: Anna plays a Rufer, Cilli holds the king.
+// announcing returns the deal of 6.6: Anna plays a Rufer, Cilli holds the king.
 func announcing(t *testing.T, said string) *enginetest.Story {
 	t.Helper()
 	s := tell(t, "Anna: I; Cilli: HK II; talon: X XI XII")
@@ -38,7 +38,7 @@ func TestAnnouncing(t *testing.T) {
 			t.Errorf("factors (-want +got):\n%s", diff)
 		}
 		if s.Phase() != "play" {
-			t.Errorf("phase is %s, want play", s.Phase())
+			t.Errorf("got phase %s, want play", s.Phase())
 		}
 	})
 	tests := []struct {
@@ -70,33 +70,35 @@ func TestAnnouncing(t *testing.T) {
 	}
 }
 
-// 6.4: declarer doubles his partner's bird; it is void and shows the sides.
+// TestVoidKontra: the declarer doubles his partner's bird; that is void and reveals the
+// sides (6.4).
 func TestVoidKontra(t *testing.T) {
 	s := announcing(t, "Anna announce trull; Anna done; Berta announce koenige; Berta done; Cilli announce uhu; Cilli announce trull; Cilli done; "+
 		"Dora done; Anna double uhu:Cilli")
 	v := s.View(act.Nobody)
 	if last := v.Said[len(v.Said)-1]; !last.Void {
-		t.Errorf("%s is not marked void", last.Action.Text(s.Names))
+		t.Errorf("%s: got a valid Kontra, want a void one", last.Action.Text(s.Names))
 	}
 	if f := s.Course().(*course).speaking.said[1][2].factor(); f != 1 {
-		t.Errorf("the void Kontra has factor %d", f)
+		t.Errorf("void Kontra: got factor %d, want none", f)
 	}
-	s.Refuse("Anna double trull:Cilli", act.NotAllowed) // the partner, known by now
+	s.Refuse("Anna double trull:Cilli", act.NotAllowed) // now known to be the partner
 	s.Do("Anna double koenige:Berta")
 }
 
-// 6.1: without a bird of the value bid, declarer must announce the one named.
+// TestBluff: without a bird of the value bid, the declarer must announce the one he
+// named (6.1).
 func TestBluff(t *testing.T) {
 	s := tell(t, "Anna: I; Cilli: HK II III IV; talon: X XI XII")
 	s.Do("Anna bid mine; Berta pass; Cilli pass; Dora pass; Anna bid auchrufer uhu; Anna call HK; Anna take 1; Anna discard X XI XII")
 	if got, want := s.Legal("Anna"), "announce pagat, announce uhu, announce trull, announce koenige, announce absolut, announce valat"; got != want {
-		t.Errorf("legal are %s, want %s", got, want)
+		t.Errorf("got legal %s, want %s", got, want)
 	}
 	s.Do("Anna announce uhu; Anna done; Berta done; Cilli announce uhu; Cilli done; Dora done; Anna done; Berta done")
 	s.Finish()
 	for _, l := range s.Lines() {
 		if strings.HasPrefix(l, "uhu") && !strings.HasPrefix(l, "uhu declarer lost") {
-			t.Errorf("the bluff is settled as %q", l)
+			t.Errorf("bluff: got line %q", l)
 		}
 	}
 }
@@ -126,8 +128,8 @@ func TestNegativeKontra(t *testing.T) {
 	}
 }
 
-// 6.4: there is no limit but that of the numbers. Ladders as high as can be are
-// settled exactly.
+// TestLadder: doubling is limited only by the size of numbers (6.4). The highest
+// possible ladders are settled exactly.
 func TestLadder(t *testing.T) {
 	type named struct {
 		word act.Word
@@ -148,14 +150,14 @@ func TestLadder(t *testing.T) {
 				s.Do(s.Names[s.Turn()] + " done")
 			}
 			if want := room - bits.Len(uint(factor)); steps != want {
-				t.Errorf("%d steps on %v at factor %d, want %d", steps, targets, factor, want)
+				t.Errorf("%d steps on %v: got factor %d, want %d", steps, targets, factor, want)
 			}
 			s.Finish()
 			for _, l := range s.Settle().Lines {
 				u := new(big.Int).Mul(big.NewInt(int64(l.Factor())), big.NewInt(int64(l.Value/2)))
 				for i, n := range l.Pay[:players] {
 					if l.Item != valat.Word && u.CmpAbs(big.NewInt(int64(n))) != 0 {
-						t.Errorf("%s pays %d of %s, want %v or its opposite", s.Names[i], n, l.Item, u)
+						t.Errorf("%s: got %d for %s, want ±%v", s.Names[i], n, l.Item, u)
 					}
 				}
 			}

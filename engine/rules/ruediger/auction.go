@@ -20,31 +20,29 @@ type auction struct {
 	turn     act.Seat
 	out      [players]bool
 	standing koenig.Bids // S
-	waiting  koenig.Bids // V: bids on suspicion
+	waiting  koenig.Bids // V: bids waiting for another one
 }
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbPass)
 
-// ID is view.Auction.
 func (a *auction) ID() view.Phase { return view.Auction }
 
-// Has takes bids and passes.
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
-// Begin gives forehand the word.
+// Begin gives forehand the first turn.
 func (a *auction) Begin() bool {
 	a.turn = a.c.Forehand()
 	return true
 }
 
-// Turn is the next to speak (4.4.2).
+// Turn returns the next player to speak (4.4.2).
 func (a *auction) Turn() act.Seat { return a.turn }
 
-// forced tells whether forehand must bid, all others having passed (4.4.6).
+// forced reports whether forehand must bid because all others have passed (4.4.6).
 func (a *auction) forced() bool { return a.opened && a.standing.None() && a.silent() }
 
-// silent tells whether nobody but the standing bidders or, without a bid,
-// forehand can speak any more.
+// silent reports whether only the standing bidders, or without a bid only forehand,
+// could still speak.
 func (a *auction) silent() bool {
 	for s := range act.Seat(players) {
 		if !a.mute(s) && !(a.standing.None() && s == a.c.Forehand()) {
@@ -54,7 +52,7 @@ func (a *auction) silent() bool {
 	return true
 }
 
-// mute tells whether a player has no word: he is out, in V or in S.
+// mute reports whether a player cannot speak: he is out, in V or in S.
 func (a *auction) mute(s act.Seat) bool {
 	return a.out[s] || a.standing.Of(s) != nil || a.waiting.Of(s) != nil
 }
@@ -93,8 +91,8 @@ func (a *auction) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// form (4.4.5) returns the second word with which a Piccolo or Bettler is legal
-// now; false if it is not legal at all.
+// form returns the second word with which a Piccolo or Bettler is legal now (4.4.5),
+// and whether it is legal at all.
 func (a *auction) form(g *koenig.Game) (word act.Word, ok bool) {
 	switch top := a.standing.Top().Game; {
 	case top == nil || top == solorufer:
@@ -116,10 +114,10 @@ func (a *auction) form(g *koenig.Game) (word act.Word, ok bool) {
 	return act.NoWord, false
 }
 
-// Formal reports forehand's "mein Spiel" (4.4.1).
+// Formal reports whether forehand has yet to say "mein Spiel" (4.4.1).
 func (a *auction) Formal() bool { return !a.opened }
 
-// Check refuses with the reasons of 4.4.
+// Check refuses by the rules of 4.4.
 func (a *auction) Check(x act.Action) error {
 	switch {
 	case x.Verb == act.VerbPass:
@@ -154,7 +152,7 @@ func (a *auction) Check(x act.Action) error {
 	}
 }
 
-// overbids refuses a rank that is not above what stands.
+// overbids refuses a rank not above the standing one.
 func (a *auction) overbids(n int) error {
 	if n <= rank(&a.standing) {
 		return act.BidTooLow
@@ -162,8 +160,7 @@ func (a *auction) overbids(n int) error {
 	return nil
 }
 
-// Apply takes a bid or pass; the auction is over when nobody is left to speak
-// (4.4.6).
+// Apply ends the auction when nobody is left to speak (4.4.6).
 func (a *auction) Apply(x act.Action) (done bool) {
 	s, last := x.Seat, a.forced()
 	switch {
@@ -184,7 +181,7 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	return false
 }
 
-// bid is the effect of a bid on S and V (4.4.4, 4.4.5).
+// bid updates S and V (4.4.4, 4.4.5).
 func (a *auction) bid(b koenig.Bid, provisional bool) {
 	top := a.standing.Top().Game
 	switch {

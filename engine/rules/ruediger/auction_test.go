@@ -13,7 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// standing writes who plays what in the order of the bids, the leader marked.
+// standing formats the games played in the order of the bids, with the leading one
+// marked.
 func standing(s *enginetest.Story) string {
 	c := s.Course().(*course)
 	var parts []string
@@ -57,13 +58,14 @@ func TestAuction(t *testing.T) {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
 			if s.Phase() == view.Auction {
-				t.Error("the auction goes on")
+				t.Error("the auction goes on, want its end")
 			}
 		})
 	}
 }
 
-// 4.5#2 goes on: against an Auchrufer uhu the two must wait for another bid.
+// TestHigherAuchruferLeavesBoth continues 4.5#2: over an Auchrufer uhu the two must
+// wait for another bid.
 func TestHigherAuchruferLeavesBoth(t *testing.T) {
 	s := tell(t, "")
 	s.Do("Anna bid mine; Berta bid auchrufer pagat; Cilli bid piccolo verdacht; Dora bid piccolo bei; Anna pass; Berta bid auchrufer uhu")
@@ -73,7 +75,7 @@ func TestHigherAuchruferLeavesBoth(t *testing.T) {
 		s.Do(s.Names[s.Turn()] + " pass")
 	}
 	if want := []act.Seat{2, 3}; !slices.Equal(spoke, want) {
-		t.Errorf("after the uhu %v speak, want %v", spoke, want)
+		t.Errorf("after the uhu: got %v speaking, want %v", spoke, want)
 	}
 }
 
@@ -112,7 +114,7 @@ func TestRefusedBids(t *testing.T) {
 	}
 }
 
-// The order of 4.2 is that of the values.
+// TestRanks: the order of 4.2 is that of the values.
 func TestRanks(t *testing.T) {
 	type ranked struct{ rank, halves int }
 	var all []ranked
@@ -138,7 +140,7 @@ func TestRanks(t *testing.T) {
 	for i, r := range all {
 		got = append(got, r.halves)
 		if r.rank != i+1 {
-			t.Errorf("place %d has rank %d", i+1, r.rank)
+			t.Errorf("rank of place %d: got %d", i+1, r.rank)
 		}
 	}
 	want := []int{4, 4, 5, 6, 8, 9, 10, 10, 12, 13, 14, 14, 15, 16, 17, 18, 18, 19, 20, 6, 6, 8, 10, 12, 12}

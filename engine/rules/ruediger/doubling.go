@@ -7,13 +7,13 @@ import (
 	"tarock/engine/koenig"
 )
 
-// kontra is the target of a declarer who answers an opponent's Kontra on his own
+// kontra is the target with which a declarer answers an opponent's Kontra on his own
 // game (6.5).
 var kontra = act.NewWord("kontra")
 
-// target is what can be doubled.
+// target is something that can be doubled.
 type target struct {
-	since   int32 // when it began to stand; 0 never
+	since   int32 // when it took effect; 0 for never
 	stepped int32 // when the last valid step was made
 	level   int8  // valid steps, each a factor of 2
 	kontra  act.Seat
@@ -21,24 +21,23 @@ type target struct {
 
 func (t *target) factor() int { return 1 << t.level }
 
-// aim is a target with whose it is and, in a negative game, which opponent's
-// share of the game.
+// aim is a target, its owner and, in a negative game, the opponent whose share of the
+// game is doubled.
 type aim struct {
 	*target
 	owner, against act.Seat
 }
 
-// room is how many doublings on one another, those of the Valat and of the deal
-// among them, leave payments that a 64-bit number holds. The rules know no
-// limit; nobody has come near this one.
+// room is the greatest sum of doublings on a target, the Valat and the deal for which
+// payments fit into 64 bits. The rules set no limit; no real deal comes near this one.
 const room = 48
 
-// full tells whether there is no room for another step.
+// full reports whether there is no room for another step.
 func (p *speaking) full() bool {
 	return p.deepest+p.valats+bits.Len(uint(p.c.Factor())) >= room
 }
 
-// aim returns what an action doubles, a nil target if there is no such thing.
+// aim returns what an action doubles; its target is nil if there is no such thing.
 func (p *speaking) aim(a act.Action) aim {
 	c, positive := p.c, p.c.Game.Positive()
 	switch n := koenig.FindPremium(premiums, a.ID); {
@@ -57,7 +56,7 @@ func (p *speaking) aim(a act.Action) aim {
 	return aim{}
 }
 
-// mayDouble tells whether the next step on a target is the player's, and now.
+// mayDouble reports whether a player may take the next step on a target now.
 func (p *speaking) mayDouble(s act.Seat, t aim) bool {
 	switch {
 	case p.full():
@@ -73,7 +72,7 @@ func (p *speaking) mayDouble(s act.Seat, t aim) bool {
 	}
 }
 
-// double makes the next step; a Kontra within one side is void [D20].
+// double takes the next step; a Kontra within one side is void [D20].
 func (p *speaking) double(s act.Seat, t aim) {
 	c := p.c
 	p.doubled[s] = p.clock
@@ -102,8 +101,8 @@ func (p *speaking) double(s act.Seat, t aim) {
 	}
 }
 
-// doublings lists what the player on turn may double: games, then premiums; in
-// negative games those of others, then answers on his own.
+// doublings lists what the player on turn may double: games, then premiums; in negative
+// games the games of others, then answers on his own.
 func (p *speaking) doublings(list []act.Option) []act.Option {
 	c, s := p.c, p.turn
 	add := func(word act.Word, of act.Seat) {

@@ -15,10 +15,10 @@ import (
 // the evening (9).
 const round = 4
 
-// cause is why deals are doubled.
+// cause is a reason why deals are doubled.
 type cause struct {
 	id   string
-	left int // deals that it still covers
+	left int // number of deals still covered
 }
 
 // night is an evening (9).
@@ -27,8 +27,8 @@ type night struct {
 	causes []cause
 
 	radl   bool     // Gstieß-a-Radel was announced
-	holder act.Seat // who was then dealt the Sküs; Nobody as long as it is not known
-	last   int      // deals left of the last round
+	holder act.Seat // player then dealt the Sküs; Nobody until known
+	last   int      // deals left in the last round
 	over   bool
 }
 
@@ -37,14 +37,14 @@ func newEvening(o deal.Opening) deal.Evening {
 	return &night{Packets: koenig.Packets{Rotation: evening.Rotation{Opening: o}, Cuts: 2}, holder: act.Nobody}
 }
 
-// Copy returns an evening that goes on by itself.
+// Copy returns an independent copy.
 func (e *night) Copy() deal.Evening {
 	c := *e
 	c.causes, c.Picked = slices.Clone(e.causes), slices.Clone(e.Picked)
 	return &c
 }
 
-// Plan is the next deal with all its doublings.
+// Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
 	p.Over = e.over
@@ -70,8 +70,8 @@ func (e *night) Offer() (deal.Offer, bool) {
 	return e.Packets.Offer()
 }
 
-// Check refuses what is not possible before the next deal. The Radel has its
-// place between two deals, so not before the first.
+// Check refuses what is not possible before the next deal. The Radel is announced
+// between two deals, so not before the first.
 func (e *night) Check(a act.Action) error {
 	switch {
 	case e.over, a.Verb == act.VerbRadl && e.Deals == 0:
@@ -82,13 +82,13 @@ func (e *night) Check(a act.Action) error {
 	return e.Packets.Check(a)
 }
 
-// Before knocks, chooses or announces the Radel.
+// Before knocks, picks a packet or announces the Radel.
 func (e *night) Before(a act.Action) {
 	e.radl = e.radl || a.Verb == act.VerbRadl
 	e.Packets.Before(a)
 }
 
-// Add counts a deal: what it covered is used up, and what happened in it begins.
+// Add counts a deal: it uses up causes of doubling, and may start new ones.
 func (e *night) Add(d *deal.Deal) {
 	e.Packets.Add(d)
 	for i := range e.causes {

@@ -13,8 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// finished is a deal of a game by forehand in an evening, with the Sküs dealt to a
-// player or "talon". A Rufer is given up, unless there is to be a Mondfang.
+// finished plays a deal of a game by forehand, with the Sküs dealt to a player or
+// "talon". A Rufer is given up unless caught asks for a Mondfang.
 func finished(t *testing.T, e deal.Evening, game, skues string, caught bool) *deal.Deal {
 	t.Helper()
 	p := e.Plan()
@@ -44,7 +44,7 @@ func finished(t *testing.T, e deal.Evening, game, skues string, caught bool) *de
 	return s.Deal
 }
 
-// pick lays suit cards away.
+// pick discards suit cards.
 func pick(t *testing.T, s *enginetest.Story) {
 	t.Helper()
 	o := s.Deal.Legal(s.Turn())[0]
@@ -53,7 +53,7 @@ func pick(t *testing.T, s *enginetest.Story) {
 	}
 }
 
-// opened is an evening of which a place deals first.
+// opened returns an evening with its first dealer.
 func opened(dealer act.Seat) deal.Evening {
 	return Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: dealer})
 }
@@ -88,7 +88,7 @@ func TestRadel(t *testing.T) {
 	var doubled []int
 	for n := 1; !e.Plan().Over; n++ {
 		if n > 20 {
-			t.Fatal("the evening does not end")
+			t.Fatal("the evening goes on, want its end")
 		}
 		holder := "Anna"
 		if n == 6 {
@@ -110,11 +110,12 @@ func TestRadel(t *testing.T) {
 		t.Errorf("after the end: got %v, want %v", err, act.WrongPhase)
 	}
 	if _, ok := e.Offer(); ok {
-		t.Error("something is offered after the end")
+		t.Error("got an offer after the end, want none")
 	}
 }
 
-// A player who dealt the deal in which he had the Sküs deals again after three.
+// TestRadelOfTheDealer: a player who dealt the deal in which he held the Sküs deals
+// again after three others.
 func TestRadelOfTheDealer(t *testing.T) {
 	e := opened(0)
 	e.Add(finished(t, e, "rufer", "Cilli", false))
@@ -122,12 +123,12 @@ func TestRadelOfTheDealer(t *testing.T) {
 	for range 3 {
 		e.Add(finished(t, e, "rufer", "Berta", false)) // Berta deals the first of them
 		if f := e.Plan().Factor; f != 1 {
-			t.Errorf("the deal of place %d has factor %d, want 1", e.Plan().Dealer, f)
+			t.Errorf("deal of place %d: got factor %d, want 1", e.Plan().Dealer, f)
 		}
 	}
 	e.Add(finished(t, e, "rufer", "Anna", false))
 	if p := e.Plan(); p.Dealer != 1 || p.Factor != 2 {
-		t.Errorf("the deal of place %d has factor %d, want Berta's to open the last round", p.Dealer, p.Factor)
+		t.Errorf("first deal of the last round: got dealer %d, factor %d, want Berta", p.Dealer, p.Factor)
 	}
 }
 
@@ -192,16 +193,16 @@ func before(t *testing.T, e deal.Evening, text string) {
 func TestPackets(t *testing.T) {
 	e := opened(3)
 	if order := e.Order(); order != nil {
-		t.Errorf("after a cut the packets lie as %v", order)
+		t.Errorf("after a cut: got order %v, want none", order)
 	}
 	o, ok := e.Offer()
 	if !ok || o.Seat != 1 || o.Let != "cut" {
-		t.Errorf("offer is %+v, want a cut by Berta", o)
+		t.Errorf("got offer %+v, want a cut by Berta", o)
 	}
 	before(t, e, "Berta knock; Anna choose 4; Berta choose 2")
 	o, _ = e.Offer()
 	if want := []act.Action{act.Choose(2, 1), act.Choose(2, 3)}; !slices.Equal(o.Actions, want) {
-		t.Errorf("left for Cilli are %v, want %v", o.Actions, want)
+		t.Errorf("packets left for Cilli: got %v, want %v", o.Actions, want)
 	}
 	c := e.Copy()
 	before(t, e, "Cilli choose 1")
@@ -209,17 +210,17 @@ func TestPackets(t *testing.T) {
 		t.Errorf("picked (-want +got):\n%s", diff)
 	}
 	if before(t, c, "Cilli choose 3"); !slices.Equal(c.Order(), []int{3, 1, 2, 0}) || e.Order()[2] != 0 {
-		t.Errorf("a copy goes on as %v, the evening as %v", c.Order(), e.Order())
+		t.Errorf("copy: got order %v, evening's order %v", c.Order(), e.Order())
 	}
 	radl := act.New(2, act.VerbRadl)
 	if stands := e.Again([]act.Action{act.New(1, act.VerbKnock), act.Choose(0, 4), radl}); len(stands) != 1 || stands[0] != radl {
-		t.Errorf("%v stands when the cards are dealt again, want the Radel", stands)
+		t.Errorf("kept for a new deal: got %v, want the Radel", stands)
 	}
 	if order := e.Order(); order != nil {
-		t.Errorf("after throwing in the packets lie as %v", order)
+		t.Errorf("after throwing in: got order %v, want none", order)
 	}
 	e.Let()
 	if _, ok := e.Offer(); ok {
-		t.Error("something is offered after the cut")
+		t.Error("got an offer after the cut, want none")
 	}
 }

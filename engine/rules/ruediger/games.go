@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// The games in the order of 4.1, with the ranks of 4.2: those of a single Piccolo,
-// of a single Bettler and of the plain Auchrufer.
+// The games in the order of 4.1, with the ranks of 4.2 for a single Piccolo, a single
+// Bettler and the plain Auchrufer.
 var (
 	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
 	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
@@ -28,7 +28,7 @@ var (
 		piccoloOuvert, bettlerOuvert, solofarberl, solodreier}
 )
 
-// premiums is table 6.1.
+// premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Pagat, Trick: 12},
 	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
@@ -51,7 +51,7 @@ var (
 )
 
 // The ranks of 4.2: of an Auchrufer by its least bird, and of simultaneous negative
-// games by the number of Bettlers and of Piccolos among them.
+// games by the numbers of Bettlers and Piccolos among them.
 var (
 	birdRank = [...]int{4, 8, 12, 17}
 	setRank  = [players + 1][players + 1]int{
@@ -63,11 +63,11 @@ var (
 	}
 )
 
-// simple tells whether it is a Piccolo or a Bettler, of which several can be
-// played at the same time.
+// simple reports whether a game is a Piccolo or a Bettler, which several players can
+// play at the same time.
 func simple(g *koenig.Game) bool { return g == piccolo || g == bettler }
 
-// rank (4.2) is the rank of what stands, 0 of nothing.
+// rank returns the rank of the standing bids, 0 if there are none (4.2).
 func rank(b *koenig.Bids) int {
 	switch top := b.Top(); {
 	case b.None():
@@ -81,7 +81,7 @@ func rank(b *koenig.Bids) int {
 	}
 }
 
-// halves is what bids are worth together in the auction, in halves of a point.
+// halves returns the total value of bids in the auction, in half points.
 func halves(b *koenig.Bids) int {
 	n := 0
 	for _, one := range b.All() {
@@ -92,8 +92,8 @@ func halves(b *koenig.Bids) int {
 	return n
 }
 
-// least is the MIN of an Auchrufer.
+// least returns the MIN of an Auchrufer.
 func (c *course) least() *koenig.Premium { return c.Declarers.Top().Bird }
 
-// auchrufers tells whether a player is the declarer of an Auchrufer.
+// auchrufers reports whether a player is the declarer of an Auchrufer.
 func (c *course) auchrufers(s act.Seat) bool { return c.Game == auchrufer && s == c.Declarer }

@@ -18,8 +18,8 @@ var kinds = koenig.Plays{
 
 var inOrder = [...]card.Card{card.Mond, card.Skues, card.Pagat}
 
-// emperor (2, [D2]) counts how many of Mond, Sküs and Pagat lie in a trick in
-// this order, and returns the place of the last of them.
+// emperor counts how many of Mond, Sküs and Pagat are in a trick in this order, and
+// returns the index of the last of them (2, [D2]).
 func emperor(t *deal.Trick) (n, place int) {
 	for i, c := range t.Cards[:t.N] {
 		if n < len(inOrder) && c == inOrder[n] {
@@ -29,8 +29,8 @@ func emperor(t *deal.Trick) (n, place int) {
 	return n, place
 }
 
-// highest returns the place of the card that wins: the Pagat after Mond and
-// Sküs, else the highest tarock or the highest card of the suit led.
+// highest returns the index of the winning card: the Pagat after Mond and Sküs, else
+// the highest tarock or the highest card of the suit led.
 func highest(k *koenig.Deal, t *deal.Trick) int {
 	if n, place := emperor(t); n == len(inOrder) {
 		return place
@@ -46,7 +46,7 @@ func highestOfSuit(k *koenig.Deal, t *deal.Trick) int {
 	return koenig.HighestOfSuit(k, t)
 }
 
-// beat: in negative games who can must win the trick as it lies.
+// beat: in negative games a player who can beat the trick must do so.
 var beat = koenig.Duty{Why: act.MustBeat, Narrow: func(_ *koenig.Deal, d *deal.State, _ act.Seat, cards card.Set) card.Set {
 	if d.Trick.N == 0 {
 		return cards
@@ -60,8 +60,8 @@ var beat = koenig.Duty{Why: act.MustBeat, Narrow: func(_ *koenig.Deal, d *deal.S
 	return phase.OrAll(cards.And(phase.Beating(d.Trick.Cards[phase.Highest(&card.RedUp, &d.Trick)])), cards)
 }}
 
-// holdPagat: in negative games the Pagat is the last tarock, but for the trick
-// with Mond and Sküs that it wins.
+// holdPagat: in negative games the Pagat is the last tarock, except in the trick with
+// Mond and Sküs that it wins.
 var holdPagat = koenig.Duty{Why: act.PagatLast, Narrow: func(_ *koenig.Deal, d *deal.State, s act.Seat, cards card.Set) card.Set {
 	if !cards.Has(card.Pagat) || d.Hands[s].And(card.Tarocks).Len() == 1 {
 		return cards
@@ -72,7 +72,7 @@ var holdPagat = koenig.Duty{Why: act.PagatLast, Narrow: func(_ *koenig.Deal, d *
 	return cards.Without(card.Pagat)
 }}
 
-// keepAnnounced: an announced card is played to its trick and not before.
+// keepAnnounced: an announced card is kept for its trick.
 var keepAnnounced = koenig.Duty{Why: act.BirdObligation, Narrow: func(k *koenig.Deal, _ *deal.State, s act.Seat, cards card.Set) card.Set {
 	now, later := k.Due(s, cards)
 	if !now.Empty() {
@@ -81,7 +81,7 @@ var keepAnnounced = koenig.Duty{Why: act.BirdObligation, Narrow: func(k *koenig.
 	return phase.OrAll(cards.Minus(later), cards)
 }}
 
-// allLost (7, [D22]) ends a deal in which every negative game is lost.
+// allLost reports whether every negative game is lost, which ends the deal (7, [D22]).
 func allLost(k *koenig.Deal) bool {
 	for _, b := range k.Declarers.All() {
 		if k.Won[b.Seat] <= b.Game.Goal {

@@ -11,8 +11,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// lying puts cards on the table and one hand into the fourth player's, who is
-// on turn in trick number n.
+// lying puts cards on the table and a hand into that of the fourth player, who is on
+// turn in trick n.
 func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *course) {
 	t.Helper()
 	s := tell(t, "")
@@ -25,7 +25,7 @@ func lying(t *testing.T, said, led, hand string, n int) (*enginetest.Story, *cou
 	return s, c
 }
 
-// trick is a trick with cards in the order in which they fell.
+// trick returns a trick of cards in the order played.
 func trick(codes string) (t deal.Trick) {
 	cards, _ := card.Austria.FindAll(codes)
 	t.N = copy(t.Cards[:], cards)
@@ -67,7 +67,7 @@ func TestDuties(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.said, test.led, test.hand, 3)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -76,7 +76,7 @@ func TestDuties(t *testing.T) {
 	}
 }
 
-// plays lists cards as legal actions.
+// plays formats cards as legal actions.
 func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestObligation(t *testing.T) {
@@ -97,7 +97,7 @@ func TestObligation(t *testing.T) {
 			s, c := lying(t, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.Bound[3] = card.MustSet(test.announced)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
@@ -122,16 +122,17 @@ func TestWinner(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			trick := trick(test.cards)
 			if got := highest(nil, &trick); got != test.highest {
-				t.Errorf("place %d wins, want %d", got, test.highest)
+				t.Errorf("got winner %d, want %d", got, test.highest)
 			}
 			if got := highestOfSuit(nil, &trick); got != test.colour {
-				t.Errorf("in a Farberl place %d wins, want %d", got, test.colour)
+				t.Errorf("Farberl: got winner %d, want %d", got, test.colour)
 			}
 		})
 	}
 }
 
-// 7: negative deals end with the trick in which the last game is lost [D22].
+// TestEarlyEnd: negative deals end with the trick in which the last game is lost (7)
+// [D22].
 func TestEarlyEnd(t *testing.T) {
 	tests := []struct {
 		game   string
@@ -147,7 +148,7 @@ func TestEarlyEnd(t *testing.T) {
 				}
 			}
 			if !s.Over() || s.Won(0) != test.tricks {
-				t.Errorf("after %d tricks, %d of them declarer's, the deal is over: %t", len(s.Past()), s.Won(0), s.Over())
+				t.Errorf("after %d tricks, %d of them the declarer's: got over %t", len(s.Past()), s.Won(0), s.Over())
 			}
 		})
 	}
@@ -171,7 +172,7 @@ func TestTalon(t *testing.T) {
 			s := tell(t, test.given)
 			s.Do(test.said)
 			if got := s.Legal("Anna"); got != test.legal {
-				t.Errorf("legal are %s, want %s", got, test.legal)
+				t.Errorf("got legal %s, want %s", got, test.legal)
 			}
 		})
 	}

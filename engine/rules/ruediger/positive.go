@@ -12,15 +12,16 @@ type account struct {
 	*course
 	koenig.Tally
 	members [2]seats // of each side
-	broken  bool     // a breach was claimed (10): nothing silent counts
+	broken  bool     // a breach was claimed (10): only announcements count
 	guilty  koenig.Side
-	valat   act.Seat    // who announced it
-	hers    koenig.Side // whose Valat it is, announced or not
+	valat   act.Seat    // player who announced it
+	hers    koenig.Side // side of the Valat, announced or not
 	m       int         // Valat multiplier (8.2)
 	lines   []deal.Line
 }
 
-// settlePositive is 8.1 and 8.2, after a right claim the first row of 10.
+// settlePositive settles a positive game (8.1, 8.2), or by the first row of 10 after a
+// justified claim.
 func (c *course) settlePositive() deal.Result {
 	var talon card.Set
 	if c.Game == solorufer && c.Holder == koenig.InTalon { // (2)
@@ -51,7 +52,7 @@ func (c *course) settlePositive() deal.Result {
 	return r
 }
 
-// setValat is 8.2.
+// setValat sets the Valat and its multiplier (8.2).
 func (a *account) setValat() {
 	a.valat, a.m = a.speaking.first(valat, everybody), 1
 	switch {
@@ -64,7 +65,7 @@ func (a *account) setValat() {
 	}
 }
 
-// won tells whether a side has made what it announced.
+// won reports whether a side has made what it announced.
 func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	if a.broken {
 		return a.guilty != s
@@ -72,7 +73,7 @@ func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	return p.Made(&a.Deal, &a.Tally, p, s, who)
 }
 
-// add pays a line and adds it.
+// add appends a line with its payments.
 func (a *account) add(l deal.Line, s koenig.Side) { a.lines = append(a.lines, a.Paid(l, s)) }
 
 func (a *account) gameLine() {
@@ -88,7 +89,7 @@ func (a *account) gameLine() {
 	a.add(l, koenig.Declaring)
 }
 
-// premiumTimes is what multiplies every premium.
+// premiumTimes returns the factors that apply to every premium.
 func (a *account) premiumTimes() deal.Times {
 	t := a.Times().By(deal.Valat, a.m)
 	if a.Game.Solo() {
@@ -97,8 +98,8 @@ func (a *account) premiumTimes() deal.Times {
 	return t
 }
 
-// premiumLine adds what a side wins or loses with a premium, if anything. An
-// announcement shuts out what is silent, and only a side's first one counts.
+// premiumLine adds what a side wins or loses with a premium, if anything. An announced
+// premium excludes the silent one, and only a side's first announcement counts.
 func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 	times := a.premiumTimes()
 	if who := a.speaking.first(p, a.members[s]); who != act.Nobody {
@@ -117,7 +118,7 @@ func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 	}
 }
 
-// mondfangLine: the player of the Mond pays the player of the Sküs.
+// mondfangLine makes the player of the Mond pay the player of the Sküs.
 func (a *account) mondfangLine() {
 	from, to, trick := a.mondfang()
 	if trick == 0 {
@@ -129,7 +130,8 @@ func (a *account) mondfangLine() {
 	a.lines = append(a.lines, l)
 }
 
-// valatLine says why the other lines are multiplied; nobody pays for it (8.6).
+// valatLine adds a line without payment that explains why the other lines are
+// multiplied (8.6).
 func (a *account) valatLine() {
 	if a.m == 1 {
 		return

@@ -1,6 +1,5 @@
-// Package ruediger is Königrufen (Rüdigervariante): simultaneous Piccolos and
-// Bettlers, an Auchrufer that names its least bird, doubling without limit, and
-// doubled deals.
+// Package ruediger is Königrufen (Rüdigervariante): simultaneous Piccolos and Bettlers,
+// an Auchrufer bid by its least bird, doubling without limit, and doubled deals.
 //
 // A deal is auction, call, talon, discard, announcements and twelve tricks.
 // Numbers in comments are sections of docs/rules/koenigrufen-ruediger.md, [D12]
@@ -31,7 +30,8 @@ var Set = &deal.RuleSet{
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
-// redeal (3): no tarock at all, or one tarock that is a Trullstück.
+// redeal reports whether a hand is thrown in (3): it has no tarock, or a Trullstück as
+// its only one.
 func redeal(hand card.Set) bool {
 	tarocks := hand.And(card.Tarocks)
 	return tarocks.Empty() || tarocks.Len() == 1 && card.Trull.Contains(tarocks)
@@ -64,19 +64,22 @@ func newCourse(d *deal.State) deal.Course {
 // anyKing (5.1): the declarer's own too.
 func anyKing(*koenig.Deal) card.Set { return card.Kings }
 
-// called (6.4): "the fourth" is not with the declarer [D11].
+// called notes what everybody learns from the call (6.4): the declarer does not hold
+// "the fourth" [D11].
 func called(k *koenig.Deal) {
 	if k.Public = koenig.Anywhere; k.Fourth {
 		k.Public &^= koenig.At(k.Declarer)
 	}
 }
 
-// mayTake (5.2): the packet with the called king, if it is in one.
+// mayTake reports whether a packet may be taken (5.2): the one with the called king, if
+// either has it.
 func mayTake(k *koenig.Deal, n int) bool {
 	return !k.MayGiveUp() || card.Of(k.Packet(n)...).Has(k.King)
 }
 
-// layable (5.5): all but kings and Trullstücke.
+// layable returns the cards that may be discarded (5.5): all except kings and
+// Trullstücke.
 func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 	return must, c.Hands[s].Minus(koenig.NeverAway)
 }

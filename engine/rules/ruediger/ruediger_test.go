@@ -10,19 +10,19 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// The lines of a forced opening, and of nothing to say.
+// The scripts of a forced opening, and of saying nothing.
 const (
 	passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
 	good   = "Anna done; Berta done; Cilli done; Dora done; "
 )
 
-// tell deals cards; Dora deals.
+// tell begins a deal with these cards, dealt by Dora.
 func tell(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Cards: cards}.Begin(t)
 }
 
-// then does an action, or wants it to be refused.
+// then does an action, which is refused if want is not empty.
 func then(s *enginetest.Story, action string, want act.Reason) {
 	if want == "" {
 		s.Do(action)
@@ -35,12 +35,12 @@ func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Words: []string{"mine", "bei", "verdacht", "kontra", "besserrufer"}, Comparable: sameSides})
 }
 
-// sameSides: a doubling tells all whether two players are of one side (6.4).
+// sameSides: a doubling reveals to all whether two players are on one side (6.4).
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
 
-// facts returns what eyes see by an id.
+// facts returns the facts with an id in a view.
 func facts(s *enginetest.Story, eyes act.Seat, id string) (list []view.Fact) {
 	for _, f := range s.View(eyes).Facts {
 		if f.ID == id {
@@ -50,31 +50,31 @@ func facts(s *enginetest.Story, eyes act.Seat, id string) (list []view.Fact) {
 	return list
 }
 
-// What is shown beyond the cards.
+// TestShow checks what is shown besides cards.
 func TestShow(t *testing.T) {
 	s := announcing(t, "")
 	if got := s.View(1).Talon; len(got) != 2 || got[0].To != 0 || len(got[0].Cards) != 3 || len(got[1].Cards) != 3 || got[1].To != act.Nobody {
-		t.Errorf("after taking packet 1, both lie open until the first card, and the talon is %v", got)
+		t.Errorf("talon before the first card: got %v, want both packets open and packet 1 taken", got)
 	}
 	if got := facts(s, 2, view.Partner); len(got) != 1 || got[0].Seat != 2 {
-		t.Errorf("Cilli holds the king and sees %v", got)
+		t.Errorf("got %v for Cilli, who holds the king", got)
 	}
 	for _, eyes := range []act.Seat{0, 1, 3, act.Nobody} {
 		if got := facts(s, eyes, view.Partner); got != nil {
-			t.Errorf("eyes %d know the partner: %v", eyes, got)
+			t.Errorf("eyes %d: got partner %v, want none", eyes, got)
 		}
 		if got := facts(s, eyes, view.LaidAway); len(got) != 1 || got[0].Cards != card.MustSet("X XI XII") {
-			t.Errorf("eyes %d see as laid away %v", eyes, got)
+			t.Errorf("eyes %d: got laid away %v", eyes, got)
 		}
 	}
 	s.Do("Anna done; Berta done; Cilli announce koenigultimo")
 	if got := facts(s, act.Nobody, view.Partner); len(got) != 1 || got[0].Seat != 2 {
-		t.Errorf("after König ultimo all see %v", got)
+		t.Errorf("after König ultimo: got %v", got)
 	}
 }
 
-// 11: an ouvert game shows the opponents' hands and all tricks, other games show
-// everybody his own.
+// TestTricksToLookAt: an ouvert game shows the opponents' hands and all tricks, other
+// games show each player his own tricks (11).
 func TestTricksToLookAt(t *testing.T) {
 	for game, all := range map[string]bool{"solodreier": false, "bettler-ouvert": true} {
 		s := tell(t, "Anna: II III H4 H3 H2 K4 K3 K2 P7 P8 T7 T8")
@@ -83,7 +83,7 @@ func TestTricksToLookAt(t *testing.T) {
 			s.Do(s.Names[s.Turn()] + " done")
 		}
 		if v := s.View(0); !v.Open[1].Empty() {
-			t.Errorf("before trick 1 Berta's %s lie open", v.Open[1])
+			t.Errorf("before trick 1: got Berta's %s open, want none", v.Open[1])
 		}
 		for len(s.Past()) < 3 {
 			list := s.Deal.Legal(s.Turn())
@@ -92,7 +92,7 @@ func TestTricksToLookAt(t *testing.T) {
 			}
 		}
 		if v := s.View(act.Nobody); v.Open[1].Empty() == all || !v.Open[0].Empty() {
-			t.Errorf("%s: after trick 3 %v lie open", game, v.Open)
+			t.Errorf("%s: after trick 3: got %v open", game, v.Open)
 		}
 		for eyes := range act.Seat(players) {
 			want := s.Won(eyes)
@@ -100,13 +100,13 @@ func TestTricksToLookAt(t *testing.T) {
 				want = 3
 			}
 			if shown := len(facts(s, eyes, view.Took)); shown != want {
-				t.Errorf("%s: %s may look at %d tricks, want %d", game, s.Names[eyes], shown, want)
+				t.Errorf("%s: %s: got %d tricks to look at, want %d", game, s.Names[eyes], shown, want)
 			}
 		}
 	}
 }
 
-// 3: which hands are thrown in.
+// TestRedeal checks which hands are thrown in (3).
 func TestRedeal(t *testing.T) {
 	tests := map[string]bool{
 		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB":   true,
@@ -118,7 +118,7 @@ func TestRedeal(t *testing.T) {
 	}
 	for hand, want := range tests {
 		if got := redeal(card.MustSet(hand)); got != want {
-			t.Errorf("%s: thrown in is %t, want %t", hand, got, want)
+			t.Errorf("%s: got thrown in %t, want %t", hand, got, want)
 		}
 	}
 }

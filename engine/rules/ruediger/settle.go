@@ -7,10 +7,10 @@ import (
 	"tarock/engine/koenig"
 )
 
-// half (2), in thirds of a point: who has more has won.
+// half (2), in thirds of a point: a side with more has won.
 const half = 105
 
-// Settle is the settlement (8), after a right claim that of section 10.
+// Settle is the settlement (8), or that of section 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	switch {
 	case c.Game == nil:
@@ -26,7 +26,7 @@ func (c *course) Settle() deal.Result {
 	}
 }
 
-// breaker returns who broke the rules and was claimed; false if nobody was.
+// breaker returns the player whose breach was claimed, and whether there was one.
 func (c *course) breaker() (act.Seat, bool) {
 	_, who, ok := c.Tricks.Claims.Right()
 	return who, ok
@@ -45,7 +45,7 @@ func (c *course) settleGivenUp() deal.Result {
 	return r
 }
 
-// settleNegative is 8.4: each game with each other player for itself.
+// settleNegative settles each negative game with each other player separately (8.4).
 func (c *course) settleNegative() deal.Result {
 	r := deal.Result{Lines: c.Lines(players * (players - 1))}
 	breaker, broken := c.breaker()
@@ -62,7 +62,7 @@ func (c *course) settleNegative() deal.Result {
 	return r
 }
 
-// settleTrischaken is 8.5.
+// settleTrischaken settles a Trischaken (8.5).
 func (c *course) settleTrischaken() deal.Result {
 	var r deal.Result
 	var pay [players]int
@@ -82,8 +82,8 @@ func (c *course) settleTrischaken() deal.Result {
 	return r
 }
 
-// mondfang returns who played the Mond to a trick that the Sküs won, who the Sküs,
-// and the number of the trick; 0 if that did not happen.
+// mondfang returns who played the Mond to a trick won by the Sküs, who played the Sküs,
+// and the number of the trick, or 0 if there is none.
 func (c *course) mondfang() (from, to act.Seat, trick int) {
 	if _, broken := c.breaker(); broken || c.Game == nil || !c.Game.Positive() {
 		return act.Nobody, act.Nobody, 0

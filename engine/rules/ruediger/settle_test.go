@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The examples of 8.7 are transcripts; these are their lines by the document.
+// TestSettle checks the lines of the examples of 8.7, which are transcripts.
 func TestSettle(t *testing.T) {
 	tests := []struct {
 		name, file string
@@ -70,25 +70,25 @@ func TestTrischaken(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			if got := koenig.Trischaken(test.q, test.tricks, half+1); got != test.pay {
-				t.Errorf("%v in thirds pay %v, want %v", test.q, got, test.pay)
+				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
 	}
 }
 
-// 10: a revoke is claimed; the breaker's side loses game and announcements.
+// TestClaim: a revoke is claimed; the breaker's side loses game and announcements (10).
 func TestClaim(t *testing.T) {
 	s := enginetest.Example{Set: Set, Options: deal.Options{"claims": "true"}, Cards: "Anna: H1 P7; Berta: H2 P8 I; Cilli: H3 HK; Dora: H4"}.Begin(t)
 	s.Do(passes + "Anna bid solorufer; Anna call HK; Anna announce trull; Anna done; Berta announce pagat; Berta double game; " +
 		"Berta done; Cilli done; Dora done; Anna done")
 	s.Refuse("Cilli claim Berta", act.WrongPhase) // before trick 1
 	s.Do("Anna play H1; Dora claim Anna; Berta play P8")
-	s.Refuse("Dora claim Berta", act.NotAllowed)  // right used up
+	s.Refuse("Dora claim Berta", act.NotAllowed)  // his claim is used up
 	s.Refuse("Berta claim Berta", act.NotAllowed) // against oneself
 	s.Do("Cilli claim Berta")
-	s.Refuse("Anna claim Berta", act.WrongPhase) // after a right one
+	s.Refuse("Anna claim Berta", act.WrongPhase) // after a justified one
 	want := []string{"game declarer won 2×2: 4 -4 4 -4", "pagat defenders lost 1×4: 4 -4 4 -4", "trull declarer won 1×4: 4 -4 4 -4"}
 	if diff := cmp.Diff(want, s.Lines()); diff != "" || s.Settle().Points != nil {
-		t.Errorf("points %v, lines (-want +got):\n%s", s.Settle().Points, diff)
+		t.Errorf("points %v, want none; lines (-want +got):\n%s", s.Settle().Points, diff)
 	}
 }
