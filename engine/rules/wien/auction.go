@@ -10,7 +10,7 @@ import (
 // auction is the first bidding (4.2).
 type auction struct {
 	c      *course
-	opened bool // forehand has said "mein Spiel"
+	opened bool // forehand said "mein Spiel"
 	forced bool // forehand must name a game: all others have passed
 	turn   act.Seat
 	top    *koenig.Game // nil: "mein Spiel"
@@ -22,23 +22,21 @@ type auction struct {
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbPass, act.VerbHold)
 
-// ID is view.Auction.
 func (a *auction) ID() view.Phase { return view.Auction }
 
-// Has takes bids, passes and holding.
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
-// Begin gives forehand the word.
+// Begin gives forehand the first turn.
 func (a *auction) Begin() bool {
 	a.turn = a.c.Forehand()
 	a.holder = a.turn
 	return true
 }
 
-// Turn is the next to speak.
+// Turn returns the next player to speak.
 func (a *auction) Turn() act.Seat { return a.turn }
 
-// rank is the rank of what has been bid, 0 of "mein Spiel".
+// rank returns the rank of the highest bid, 0 for "mein Spiel".
 func (a *auction) rank() int {
 	if a.top == nil {
 		return 0
@@ -46,7 +44,7 @@ func (a *auction) rank() int {
 	return a.top.Rank
 }
 
-// Formal reports forehand's "mein Spiel" (4.4).
+// Formal reports whether forehand has yet to say "mein Spiel" (4.4).
 func (a *auction) Formal() bool { return !a.opened }
 
 // Legal lists the bids in the order of the table, then holding and the pass.
@@ -68,13 +66,13 @@ func (a *auction) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// joins reports whether a player can bid a joint game below or beside the highest.
+// joins reports whether a player can bid a joint game not above the highest bid.
 func (a *auction) joins(s act.Seat, g *koenig.Game) bool {
 	return joint(a.top) && joint(g) && !joint(a.last[s])
 }
 
-// open returns why a player may not bid a game: its place, its rank, the options,
-// then the cards (4.4).
+// open returns why a player may not bid a game, or nil. It checks its place, rank,
+// options and then the cards (4.4).
 func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	switch {
 	case g.Forehands() && s != a.c.Forehand():
@@ -87,8 +85,8 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	return a.holds(s, g)
 }
 
-// holds refuses a Besserrufer without its bird in the hand as dealt, unless that
-// can happen (10.4).
+// holds refuses a Besserrufer without its bird in the hand as dealt, except where
+// breaches are claimed (10.4).
 func (a *auction) holds(s act.Seat, g *koenig.Game) error {
 	if a.c.Loose || !a.c.lacks(s, g) {
 		return nil
@@ -107,7 +105,7 @@ func (a *auction) holding(s act.Seat) error {
 	return a.holds(s, a.top)
 }
 
-// Check refuses with the reasons of 4.4.
+// Check refuses by the rules of 4.4.
 func (a *auction) Check(x act.Action) error {
 	switch x.Verb {
 	case act.VerbPass:
@@ -132,7 +130,7 @@ func (a *auction) Check(x act.Action) error {
 	return err
 }
 
-// Apply takes what is said; the auction is over when nobody is left to speak.
+// Apply ends the auction when nobody is left to speak.
 func (a *auction) Apply(x act.Action) (done bool) {
 	last := a.forced
 	switch {
@@ -152,7 +150,7 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	return false
 }
 
-// bid takes a game that is higher than all, or joins.
+// bid makes a game the highest bid or joins it.
 func (a *auction) bid(s act.Seat, g *koenig.Game) {
 	if g.Rank > a.rank() || g.Forehands() {
 		a.raise(s, g)
@@ -161,7 +159,7 @@ func (a *auction) bid(s act.Seat, g *koenig.Game) {
 	a.last[s], a.joined[s] = g, true
 }
 
-// raise makes a bid the highest one; a false one that it beats is still paid for
+// raise makes a bid the highest one. A false bid that it beats is still paid for
 // (10.4).
 func (a *auction) raise(s act.Seat, g *koenig.Game) {
 	if a.c.lacks(a.holder, a.top) {
@@ -171,8 +169,8 @@ func (a *auction) raise(s act.Seat, g *koenig.Game) {
 	a.joined = [players]bool{}
 }
 
-// next gives the word to the next player who has one; without a bid to forehand at
-// last. False: nobody has one.
+// next gives the turn to the next player who may speak, without a bid finally to
+// forehand. It reports whether there is one.
 func (a *auction) next() bool {
 	for range players - 1 {
 		a.turn = a.c.Next(a.turn)
@@ -185,8 +183,8 @@ func (a *auction) next() bool {
 	return a.forced
 }
 
-// bids returns what is bid: the highest game and, if it is a joint one, those of
-// the others, in order of play.
+// bids returns the highest bid and, if its game is joint, those of the others in order
+// of play.
 func (a *auction) bids() koenig.Bids {
 	var b koenig.Bids
 	if a.top == nil {

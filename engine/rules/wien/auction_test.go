@@ -34,7 +34,7 @@ func TestAuction(t *testing.T) {
 				played = append(played, s.Names[b.Seat]+" "+b.Game.ID)
 			}
 			if got := strings.Join(played, ", "); got != test.want {
-				t.Errorf("played is %q, want %q", got, test.want)
+				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}
@@ -140,6 +140,6 @@ func TestDiscard(t *testing.T) {
 	s := tell(t, poor)
 	s.Do(passes + "Anna bid dreier; Anna take 1")
 	if got, want := s.Legal("Anna"), "discard 3 of H4 II IX T7 V XIX XVII XVIII XX"; got != want {
-		t.Errorf("5: legal is %s, want %s", got, want)
+		t.Errorf("5: got legal %s, want %s", got, want)
 	}
 }

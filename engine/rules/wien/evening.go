@@ -11,7 +11,7 @@ import (
 	"tarock/engine/phase"
 )
 
-// forms are the tables (3): at five the dealer sits out, at six also the player
+// forms are the tables (3). At five the dealer sits out, at six also the player
 // opposite; tournaments have no tables of six (14).
 var forms = []deal.Form{
 	{Table: 4, Deck: card.Austria, Hands: hands, Talon: 6},
@@ -22,8 +22,8 @@ var forms = []deal.Form{
 
 var hands = []int{12, 12, 12, 12}
 
-// seating is where the players and the cutter sit at a table: so many places behind
-// the dealer.
+// seating gives the places of the players and the cutter at a table, counted from the
+// dealer.
 var seating = [...]struct {
 	play [players]int
 	cuts int
@@ -33,7 +33,7 @@ var seating = [...]struct {
 	6: {play: [players]int{1, 2, 4, 5}, cuts: 3},
 }
 
-// order returns the places that play, from forehand on.
+// order returns the places that play, starting with forehand.
 func order(table int, dealer act.Seat) []act.Seat {
 	list := make([]act.Seat, players)
 	for i, n := range seating[table].play {
@@ -42,7 +42,7 @@ func order(table int, dealer act.Seat) []act.Seat {
 	return list
 }
 
-// round is doubled deals that are due (9).
+// round is a round of doubled deals to come (9).
 type round struct {
 	cause string
 	left  int
@@ -62,7 +62,7 @@ func newEvening(o deal.Opening) deal.Evening {
 	return &night{Packets: koenig.Packets{Rotation: evening.Rotation{Opening: o}, Cuts: seating[o.Form.Table].cuts}, holder: act.Nobody}
 }
 
-// Copy returns an evening that goes on by itself.
+// Copy returns an independent copy.
 func (e *night) Copy() deal.Evening {
 	c := *e
 	c.rounds, c.Picked = slices.Clone(e.rounds), slices.Clone(e.Picked)
@@ -74,7 +74,7 @@ func (e *night) over() bool { return e.holder != act.Nobody && e.left == 0 }
 // last reports whether the next deal is in the last round.
 func (e *night) last() bool { return e.left > 0 && e.left <= e.Form.Table }
 
-// Plan is the next deal, which counts once or twice.
+// Plan returns the next deal, with factor 1 or 2.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
 	p.Over = e.over()
@@ -106,7 +106,7 @@ func (e *night) Offer() (deal.Offer, bool) {
 	return e.Packets.Offer()
 }
 
-// Check refuses what is not possible before the next deal, with the reasons of 3.
+// Check refuses what is not possible before the next deal, by the rules of 3.
 func (e *night) Check(a act.Action) error {
 	switch {
 	case e.over():
@@ -151,7 +151,8 @@ func (e *night) Add(d *deal.Deal) {
 	}
 }
 
-// holdsSkues returns who was dealt the Sküs, the declarer if it is in the talon (9).
+// holdsSkues returns the player who was dealt the Sküs, or the declarer if it is in the
+// talon (9).
 func (c *course) holdsSkues() act.Seat {
 	for s := range act.Seat(players) {
 		if c.Dealt[s].Has(card.Skues) {
@@ -161,7 +162,7 @@ func (c *course) holdsSkues() act.Seat {
 	return c.Declarer
 }
 
-// doubles returns why a round of doubled deals follows this one: "" if none does.
+// doubles returns why a round of doubled deals follows this one, or "".
 func (c *course) doubles(d *deal.Deal) string {
 	if c.Game == trischaken {
 		return trischaken.ID

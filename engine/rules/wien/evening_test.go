@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// opening begins an evening of so many people; the last one deals.
+// opening begins an evening for a number of people; the last one deals.
 func opening(t *testing.T, people int, given map[string]string) deal.Evening {
 	t.Helper()
 	o, err := Set.Choose(given)
@@ -22,12 +22,12 @@ func opening(t *testing.T, people int, given map[string]string) deal.Evening {
 	return Set.NewEvening(deal.Opening{Form: Set.Form(people, o), Dealer: act.Seat(people - 1), Options: o})
 }
 
-// table is names of people.
+// table returns the names of the people.
 func table(people int) []string {
 	return []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}[:people]
 }
 
-// played plays a deal in which all pass and forehand names a game.
+// played plays a deal in which everybody passes and forehand names a game.
 func played(t *testing.T, e deal.Evening, cards, said string) *deal.Deal {
 	t.Helper()
 	p := e.Plan()
@@ -43,7 +43,8 @@ func played(t *testing.T, e deal.Evening, cards, said string) *deal.Deal {
 	return s.Deal
 }
 
-// gives plays deals: r is a Rufer given up, t a Trischaken.
+// gives plays deals and returns their factors. In deals, r is a Rufer given up, t a
+// Trischaken.
 func gives(t *testing.T, e deal.Evening, deals string) (factors []int) {
 	t.Helper()
 	for _, d := range deals {
@@ -74,14 +75,14 @@ func TestSeating(t *testing.T) {
 		f := Set.Form(test.people, o)
 		e := Set.NewEvening(deal.Opening{Form: f, Dealer: act.Seat(test.dealer), Options: o})
 		if got := order(test.people, act.Seat(test.dealer)); !slices.Equal(got, test.play) {
-			t.Errorf("3: at %d, %d dealing, %v play, want %v", test.people, test.dealer, got, test.play)
+			t.Errorf("3: at %d, %d dealing: got players %v, want %v", test.people, test.dealer, got, test.play)
 		}
 		if offer, ok := e.Offer(); !ok || offer.Seat != test.cuts || offer.Let != "cut" {
-			t.Errorf("3: at %d, %d dealing, the offer is %+v, want %d to cut", test.people, test.dealer, offer, test.cuts)
+			t.Errorf("3: at %d, %d dealing: got offer %+v, want %d to cut", test.people, test.dealer, offer, test.cuts)
 		}
 		sitting, forehand := f.Sitting(act.Seat(test.dealer))
 		if sitting[forehand] != test.play[0] {
-			t.Errorf("3: at %d, %d dealing, place %d is forehand", test.people, test.dealer, sitting[forehand])
+			t.Errorf("3: at %d, %d dealing: got forehand %d", test.people, test.dealer, sitting[forehand])
 		}
 	}
 }
@@ -126,7 +127,7 @@ func TestKnock(t *testing.T) {
 				e.Before(a)
 			}
 			if err := e.Check(test.then); err != test.want {
-				t.Errorf("%v, want %v", err, test.want)
+				t.Errorf("got %v, want %v", err, test.want)
 			}
 		})
 	}
@@ -135,31 +136,31 @@ func TestKnock(t *testing.T) {
 		e.Before(a)
 	}
 	if _, asked := e.Offer(); asked || !slices.Equal(e.Order(), []int{2, 0, 3, 1}) {
-		t.Errorf("3: the packets go in the order %v", e.Order())
+		t.Errorf("3: got order %v", e.Order())
 	}
 	if _, asked := opening(t, 4, map[string]string{knocking: "false"}).Offer(); asked {
-		t.Error("12: without knocking nobody is asked")
+		t.Error("12: got an offer without knocking, want none")
 	}
 }
 
-// 9: doubled rounds, one behind the other.
+// 9: doubled rounds follow one another.
 func TestDoubledRounds(t *testing.T) {
 	e := opening(t, 4, nil)
 	if got, want := gives(t, e, "rrtrtrrrrrrr"), []int{1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1}; !slices.Equal(got, want) {
-		t.Errorf("factors %v, want %v", got, want)
+		t.Errorf("got factors %v, want %v", got, want)
 	}
 	e = opening(t, 5, nil)
 	if got, want := gives(t, e, "trrrrrr"), []int{1, 2, 2, 2, 2, 2, 1}; !slices.Equal(got, want) {
-		t.Errorf("at five factors %v, want %v", got, want)
+		t.Errorf("at five: got factors %v, want %v", got, want)
 	}
 	e = opening(t, 4, map[string]string{doubleRounds: "false"})
 	e.Before(act.New(0, act.VerbRadl))
 	if got, want := gives(t, e, "trrrrr"), []int{1, 1, 1, 1, 1, 1}; !slices.Equal(got, want) {
-		t.Errorf("without doubled rounds factors %v, want %v", got, want)
+		t.Errorf("without doubled rounds: got factors %v, want %v", got, want)
 	}
 }
 
-// 9: what brings a round of doubled deals about.
+// 9: what starts a round of doubled deals.
 func TestTriggers(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said string
@@ -180,7 +181,7 @@ func TestTriggers(t *testing.T) {
 			c := s.Course().(*course)
 			test.end.over(t, c)
 			if got := c.doubles(s.Deal); got != test.want {
-				t.Errorf("%q follows, want %q", got, test.want)
+				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}
@@ -201,10 +202,10 @@ func TestRadl(t *testing.T) {
 			}
 			expected := slices.Concat(slices.Repeat([]int{1}, want.doubled), []int{2, 2, 2, 2})
 			if len(factors) != want.more || !slices.Equal(factors, expected) {
-				t.Errorf("factors %v", factors)
+				t.Errorf("got factors %v", factors)
 			}
 			if err := e.Check(act.New(0, act.VerbKnock)); err != act.WrongPhase {
-				t.Errorf("over: %v", err)
+				t.Errorf("after the end: got %v, want a refusal", err)
 			}
 		})
 	}
@@ -212,11 +213,11 @@ func TestRadl(t *testing.T) {
 	e.Before(act.New(0, act.VerbRadl))
 	e.Add(played(t, e, "talon: HK Sküs", "rufer"))
 	if p := e.Plan(); len(p.Remarks) != 1 || p.Remarks[0].Seat != 0 {
-		t.Errorf("9: the Sküs in the talon counts for the declarer: %+v", p.Remarks)
+		t.Errorf("9: Sküs in the talon: got remarks %+v, want the declarer", p.Remarks)
 	}
 }
 
-// 5, 11: the open part of the packet left and of the discard; all hands in an open
+// 5, 11: the open cards of the packet left and of the discard; all hands in an open
 // game after trick 1.
 func TestShow(t *testing.T) {
 	s := tell(t, "Anna: HD HC HB; Berta: HK; talon: XX XIX T7 V T8 VI")
@@ -224,14 +225,14 @@ func TestShow(t *testing.T) {
 	for eyes := act.Nobody; eyes < players; eyes++ {
 		v := s.View(eyes)
 		if len(v.Talon) != 2 || len(v.Talon[0].Cards) != 0 || card.Of(v.Talon[1].Cards...) != card.MustSet("V VI") || v.Talon[1].N != 3 {
-			t.Errorf("5: eyes %d see of the talon %+v", eyes, v.Talon)
+			t.Errorf("5: eyes %d: got talon %+v", eyes, v.Talon)
 		}
 	}
 	s = tell(t, "Anna: I")
 	s.Tell(passes + "Anna bid piccolo-ouvert")
 	for len(s.Past()) < 1 {
 		if v := s.View(2); !v.Open[0].Empty() {
-			t.Error("7.5: hands lie open before trick 1 is over")
+			t.Error("7.5: got open hands before trick 1 is over, want none")
 		}
 		if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
 			t.Fatal(err)
@@ -239,12 +240,12 @@ func TestShow(t *testing.T) {
 	}
 	for p := range act.Seat(players) {
 		if v := s.View(act.Nobody); v.Open[p] != s.Hand(p) {
-			t.Errorf("7.5: of hand %d is seen %v", p, v.Open[p])
+			t.Errorf("7.5: hand %d: got %v", p, v.Open[p])
 		}
 	}
 }
 
-// 11: whoever sits out sees what the group sees, also in his options.
+// 11: a player who sits out sees what the group sees, even in his options.
 func TestSitsOut(t *testing.T) {
 	s := enginetest.Example{Set: Set, Table: table(6), Cards: "Anna: HD HC HB; Berta: HK"}.Begin(t)
 	if diff := cmp.Diff([]string{"Anna", "Berta", "Dora", "Emil", "Cilli", "Fanni"}, s.Names); diff != "" {
@@ -254,7 +255,7 @@ func TestSitsOut(t *testing.T) {
 		s.Do(action)
 		for _, out := range []act.Seat{4, 5} {
 			if v := s.View(out); v.Eyes != act.Nobody || !v.Hand.Empty() || len(v.Options) > 0 || len(s.Deal.Legal(out)) > 0 {
-				t.Errorf("seat %d sees as %d a hand %v and options %v", out, v.Eyes, v.Hand, v.Options)
+				t.Errorf("seat %d: got eyes %d, hand %v, options %v", out, v.Eyes, v.Hand, v.Options)
 			}
 		}
 		s.Refuse("Fanni play HK", act.WrongPhase)

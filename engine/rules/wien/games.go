@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// The games in the order of 4.1: forehand's, then those for everybody by rank.
+// The games in the order of 4.1: first forehand's, then everybody's by rank.
 var (
 	rufer           = koenig.NewGame(view.Game{ID: "rufer", Halves: 4, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	sechserdreier   = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 16, Lost: 32, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
@@ -34,7 +34,7 @@ var (
 		farbendreier, dreier, zwiccoloOuvert, piccoloOuvert, kakadurufer, quapilrufer, bettlerOuvert, farbensolo, solodreier}
 )
 
-// premiums is table 6.1.
+// premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
@@ -60,8 +60,8 @@ func announcedWith(g *koenig.Game) *koenig.Premium { return koenig.With(premiums
 // joint reports whether several players can play such games at the same time (4.1).
 func joint(g *koenig.Game) bool { return g == zwiccolo || g == piccolo || g == bettler }
 
-// offered reports whether the options have a game: two came with the second
-// edition (12).
+// offered reports whether the options include a game: two came with the second edition
+// (12).
 func offered(g *koenig.Game, o deal.Options) bool {
 	return g != farbensolorufer && g != zwiccoloOuvert || o.On(g.ID)
 }

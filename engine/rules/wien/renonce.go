@@ -14,8 +14,8 @@ func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
 	return bird != nil && !c.Dealt[s].Has(bird.Card)
 }
 
-// feigned returns the player who announced a premium without its card, with the bid
-// that is played or afterwards; Nobody if nobody did.
+// feigned returns the player who announced a premium without its card, by his bid or
+// later, or Nobody.
 func (c *course) feigned(p *koenig.Premium) act.Seat {
 	said := &c.speaking.Said[p.Index]
 	switch {
@@ -30,8 +30,8 @@ func (c *course) feigned(p *koenig.Premium) act.Seat {
 	return act.Nobody
 }
 
-// settleFeigned settles what was announced without its card: by bids that were
-// overbid, then by what is played (10.4).
+// settleFeigned adds the payments for premiums announced without their card: first by
+// bids that were beaten, then in the game played (10.4).
 func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	for _, b := range c.beaten {
 		lines = append(lines, feignedLine(b.Bird, b.Seat, c.Times().By(deal.Announced, 2)))
@@ -49,8 +49,8 @@ func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	return lines
 }
 
-// feignedLine returns the line of a player who pays the value of a premium to each
-// other.
+// feignedLine returns a line by which a player pays the value of a premium to each
+// other player.
 func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 	l := deal.NewLine(p.Word, deal.One(s), deal.Whole(p.Silent))
 	l.Times, l.Who = times, s
@@ -108,7 +108,7 @@ func (c *course) dueShares() (due [players]int) {
 	return due
 }
 
-// made is what the sides have made of the complete tricks so far.
+// made returns what the sides have made in the complete tricks so far.
 func (c *course) made() koenig.Tally {
 	t := c.Tally(c.Closed())
 	open := c.Trick.Set()
@@ -120,7 +120,7 @@ func (c *course) made() koenig.Tally {
 	return t
 }
 
-// madeSilently reports whether a side has made a premium that nobody announced, as
+// madeSilently reports whether a side has made a premium without an announcement, as
 // far as complete tricks decide that.
 func (c *course) madeSilently(t *koenig.Tally, p *koenig.Premium, s koenig.Side) bool {
 	if p.Trick > len(c.Past) || p == valat && t.Tricks[s] < tricks {

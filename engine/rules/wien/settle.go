@@ -6,11 +6,11 @@ import (
 	"tarock/engine/koenig"
 )
 
-// half (2), in thirds of a point: who has as many has won, or is Bürgermeister.
+// half (2), in thirds of a point: a side with as many has won, or is Bürgermeister.
 const half = 107
 
-// Settle is the settlement (8). In a tournament that is the written score, and the
-// payment with all doublings stands beside it (14.5).
+// Settle settles the deal (8). In a tournament the result is the written score,
+// accompanied by the payment with all doublings (14.5).
 func (c *course) Settle() deal.Result {
 	if c.written = false; !c.Options.On(tournament) {
 		return c.settle()
@@ -59,7 +59,8 @@ func (c *course) doubled(t *koenig.Target) int {
 	return t.Factor()
 }
 
-// gameTimes multiplies the game, premiumTimes what was announced, or is silent.
+// gameTimes returns the factors of the game, premiumTimes those of a premium, announced
+// or silent.
 func (c *course) gameTimes() deal.Times {
 	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.OfGame))
 }
@@ -76,7 +77,7 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	return t.By(deal.Doubled, c.doubled(said))
 }
 
-// givenUp is 8.6.
+// givenUp settles a game that was given up (8.6).
 func (c *course) givenUp() deal.Line {
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(false))
 	l.Times = c.Times()
@@ -114,9 +115,9 @@ func (c *course) swept(t *koenig.Tally) bool {
 
 const tricks = 12
 
-// counts reports whether a premium is settled in this game: beside a Valat some
-// only if they were announced and doubled (6.1), and none that was announced
-// without its card (10.4).
+// counts reports whether a premium is settled in this game. With a Valat some count
+// only if announced and doubled (6.1); one announced without its card never does
+// (10.4).
 func (c *course) counts(p *koenig.Premium, swept bool) bool {
 	said := &c.speaking.Said[p.Index]
 	return p.In(c.Game) && c.feigned(p) == act.Nobody && !(p.Piled && swept && c.doubled(said) == 1)
@@ -131,7 +132,7 @@ func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.Pairs[against]))
 }
 
-// settleTrischaken is 8.5.
+// settleTrischaken settles a Trischaken (8.5).
 func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	q := c.Score()
 	total, pay := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
@@ -144,8 +145,8 @@ func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	return r
 }
 
-// trischakenPay returns what is paid in all, and what each gets or pays for his
-// thirds q and the tricks he won.
+// trischakenPay returns the total payment and each player's share, given his thirds q
+// and the number of tricks he won.
 func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int) {
 	most, maidens, losers := 0, 0, 0
 	for s := range q {

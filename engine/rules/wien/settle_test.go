@@ -13,19 +13,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// end is how a deal ended: what the declarer's side has, and who won the tricks. Of
-// kings and Trull that are not named it has XXI and TK, so that nobody has a set.
+// end is how a deal ended: the cards of the declarer's side, and the winners of the
+// tricks. Of kings and Trull not named, that side has XXI and TK, so that nobody has a
+// set.
 type end struct {
 	thirds  int
 	has     string // cards that count for the declarer's side
 	lacks   string // cards that count for the opponents
-	winners string // one letter a trick
+	winners string // one letter for each trick
 	laid    []enginetest.Laid
 }
 
 const mixed = "ACACACACACAC" // nobody has all tricks
 
-// over ends a deal whose play has begun.
+// over ends a deal whose play has started.
 func (e end) over(t *testing.T, c *course) {
 	t.Helper()
 	if e.winners == "" {
@@ -43,7 +44,7 @@ func (e end) over(t *testing.T, c *course) {
 		}
 	}
 	if got := card.Thirds.Sum(hers); got != e.thirds {
-		t.Fatalf("%v are %d thirds, want %d", hers, got, e.thirds)
+		t.Fatalf("%v: got %d thirds, want %d", hers, got, e.thirds)
 	}
 	c.Took = [act.MaxSeats]card.Set{}
 	c.Took[c.Declarer] = hers.Minus(own)
@@ -142,7 +143,7 @@ func TestNegative(t *testing.T) {
 			s.Tell(test.said)
 			s.Course().(*course).Won = test.won
 			if got := s.Pays(); !slices.Equal(got, test.want) {
-				t.Errorf("pays %v, want %v", got, test.want)
+				t.Errorf("got payments %v, want %v", got, test.want)
 			}
 		})
 	}
@@ -167,13 +168,13 @@ func TestTrischaken(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if total, pay := trischakenPay(test.q, test.won, 0); total != test.total || pay != test.pay {
-				t.Errorf("%v in thirds cost %d, paid %v, want %d, %v", test.q, total, pay, test.total, test.pay)
+				t.Errorf("thirds %v: got total %d, payments %v, want %d, %v", test.q, total, pay, test.total, test.pay)
 			}
 		})
 	}
 }
 
-// 14.5: the written score leaves doublings out, the payment has them.
+// 14.5: the written score leaves doublings out, the payment includes them.
 func TestTournament(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said string
@@ -198,13 +199,13 @@ func TestTournament(t *testing.T) {
 				t.Errorf("lines (-want +got):\n%s", diff)
 			}
 			if got := [players]int(s.Settle().Paid[:players]); got != test.paid {
-				t.Errorf("paid is %v, want %v", got, test.paid)
+				t.Errorf("got payment %v, want %v", got, test.paid)
 			}
 		})
 	}
 }
 
-// 14: what a tournament sets, whatever else is given.
+// 14: options that a tournament fixes, whatever was given.
 func TestTournamentOptions(t *testing.T) {
 	all, err := Set.Choose(map[string]string{"tournament": "true", "claims": "false", "double-rounds": "true"})
 	if err != nil {
@@ -219,13 +220,13 @@ func TestTournamentOptions(t *testing.T) {
 		t.Errorf("chosen (-want +got):\n%s", diff)
 	}
 	if Set.Form(6, all) != nil || Set.Form(5, all) == nil {
-		t.Error("14.1: tables of four and five, not of six")
+		t.Error("14.1: got other tables, want four and five")
 	}
 	for id, possible := range map[string]bool{"1": true, "2": true, "3": false} {
 		n := int(id[0] - '0')
 		defaults, _ := Set.Choose(nil)
 		if Set.Counts(defaults, n) != possible || n > 1 && Set.Counts(all, n) {
-			t.Errorf("3: factor %d", n)
+			t.Errorf("3: got factor %d", n)
 		}
 	}
 }

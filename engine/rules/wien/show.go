@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// faceUp are the cards that are open in the discard and in the packet left: tarocks,
-// in a Farbendreier suit cards (5).
+// faceUp returns the cards that are open in the discard and in the packet left:
+// tarocks, or in a Farbendreier suit cards (5).
 func (c *course) faceUp() card.Set {
 	if c.Game == farbendreier {
 		return card.Austria.Minus(card.Tarocks)
@@ -32,8 +32,8 @@ func (c *course) Show(v *view.View) {
 	c.ShowEnd(v)
 }
 
-// showLeft shows the open cards of the packet that was not taken, for the whole
-// deal (5), once the rest of it is turned down.
+// showLeft shows the open cards of the packet that was not taken, for the whole deal
+// (5), once its other cards are turned face down.
 func (c *course) showLeft(v *view.View) {
 	if c.Taken == 0 || len(v.Talon) > 0 {
 		return

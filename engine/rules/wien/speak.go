@@ -5,13 +5,13 @@ import (
 	"tarock/engine/koenig"
 )
 
-// speaking is announcing and doubling (6). The bid of a Besserrufer has announced
-// its bird.
+// speaking is the phase of announcing and doubling (6). Bidding a Besserrufer has
+// already announced its bird.
 type speaking struct{ koenig.Speak }
 
-// Begin announces the bird of the bid. Against a declarer who plays on alone though
-// the called card lay in the talon, what he had said before is not doubled (6.3,
-// fairness rule 1).
+// Begin announces the bird of the bid. If the called card lay in the talon and the
+// declarer plays on alone, his game and that bird cannot be doubled (6.3, fairness rule
+// 1).
 func (p *speaking) Begin() bool {
 	begun := p.Speak.Begin()
 	closed := p.Game.Shown() && p.MayGiveUp()
@@ -23,7 +23,7 @@ func (p *speaking) Begin() bool {
 	return begun
 }
 
-// Check refuses also what is aimed at somebody who sits out.
+// Check also refuses what is aimed at a player who sits out.
 func (p *speaking) Check(a act.Action) error {
 	if int(a.Of) >= players {
 		return act.NotAllowed
@@ -31,8 +31,8 @@ func (p *speaking) Check(a act.Action) error {
 	return p.Speak.Check(a)
 }
 
-// Apply takes what is said. Absolut, which only the declarer's side announces as
-// long as the game is not doubled, tells who belongs to it (6.3).
+// Apply also reveals a side: as long as the game is not doubled, only the declarer's
+// side announces Absolut (6.3).
 func (p *speaking) Apply(a act.Action) (done bool) {
 	tells := a.Verb == act.VerbAnnounce && a.ID == absolut.Word && p.OfGame.Level == 0
 	done = p.Speak.Apply(a)
@@ -42,13 +42,13 @@ func (p *speaking) Apply(a act.Action) (done bool) {
 	return done
 }
 
-// mayAnnounce (6.1, [D19]): Absolut is the declarer's side's, or an answer to a
-// Kontra on the game.
+// mayAnnounce reports whether a player may announce a premium. Absolut belongs to the
+// declarer's side, except as an answer to a Kontra on the game (6.1, [D19]).
 func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
 	return row != absolut || p.SideOf(s) == koenig.Declaring || p.OfGame.Level > 0
 }
 
-// mayAnnounceFirst (12) is mayAnnounce without Nachlizitieren.
+// mayAnnounceFirst is mayAnnounce without Nachlizitieren (12).
 func mayAnnounceFirst(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
 	return p.First(s) && mayAnnounce(p, s, row)
 }

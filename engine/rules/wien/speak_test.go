@@ -11,10 +11,10 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// partner is a Rufer of Anna and Berta.
+// partner is a Rufer by Anna with Berta as partner.
 const partner = "Anna: XX XIX; Berta: HK I; Cilli: II; Dora: III"
 
-// speaks begins a Rufer of Anna's with Berta as partner, up to the announcements.
+// speaks begins a Rufer by Anna with Berta as partner, up to the announcements.
 func speaks(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	s := tell(t, cards)
@@ -99,7 +99,8 @@ func TestFairness(t *testing.T) {
 	}
 }
 
-// 12: without Nachlizitieren premiums only in the first turn, doublings as ever.
+// 12: without Nachlizitieren, premiums are announced only in the first turn; doublings
+// are unaffected.
 func TestNachlizitieren(t *testing.T) {
 	begin := func(t *testing.T, cards string) *enginetest.Story {
 		return enginetest.Example{Set: Set, Options: deal.Options{nachlizitieren: "false"}, Cards: cards}.Begin(t)
@@ -123,15 +124,15 @@ func TestLevels(t *testing.T) {
 	p := &s.Course().(*course).speaking
 	for row, want := range map[*koenig.Target]int{&p.OfGame: 4, &p.Said[absolut.Index]: 1, &p.Said[4]: 2, &p.Said[0]: 1} {
 		if row.Factor() != want {
-			t.Errorf("%+v stands at %d, want %d", row, row.Factor(), want)
+			t.Errorf("%+v: got factor %d, want %d", row, row.Factor(), want)
 		}
 	}
 	if s.Phase() != view.Play {
-		t.Errorf("phase is %s", s.Phase())
+		t.Errorf("got phase %s", s.Phase())
 	}
 }
 
-// 6.3: what everybody knows of the sides.
+// 6.3: what everybody knows about the sides.
 func TestKnown(t *testing.T) {
 	for _, test := range []struct {
 		name, said string
@@ -148,7 +149,7 @@ func TestKnown(t *testing.T) {
 			s := speaks(t, partner)
 			s.Do(test.said)
 			if got := s.Course().(*course).Public; got != test.want {
-				t.Errorf("the king can be at %05b, want %05b", got, test.want)
+				t.Errorf("places of the king: got %05b, want %05b", got, test.want)
 			}
 		})
 	}
@@ -187,7 +188,7 @@ func TestDuties(t *testing.T) {
 			c := s.Course().(*course)
 			enginetest.Situate(c.State, 3, 3, test.led, test.hand)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -219,7 +220,7 @@ func TestObligation(t *testing.T) {
 			enginetest.Situate(c.State, 3, test.trick, test.led, test.hand)
 			c.Bound[3] = card.MustSet(test.announced)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
@@ -243,7 +244,7 @@ func TestWinner(t *testing.T) {
 			trick := trick(test.cards)
 			for _, play := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken} {
 				if got := play.Winner(nil, &trick); got != test.tarock {
-					t.Errorf("place %d wins, want %d", got, test.tarock)
+					t.Errorf("got winner %d, want %d", got, test.tarock)
 				}
 			}
 			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {

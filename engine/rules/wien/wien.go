@@ -1,6 +1,6 @@
 // Package wien is Königrufen by the Viennese textbook (Wiener Lehrbuchregeln):
-// Besserrufer that name their bird, joint negative games, doubled rounds, tables of
-// four to six, and tournaments with a second account.
+// Besserrufer bid with their bird, joint negative games, doubled rounds, tables of four
+// to six, and tournaments with a second account.
 //
 // A deal is auction, call, talon, discard, announcements and twelve tricks.
 // Numbers in comments are sections of docs/rules/koenigrufen-wien.md, [D12] is a
@@ -47,10 +47,10 @@ var Set = &deal.RuleSet{
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 }
 
-// on is a switch that is on unless it is switched off.
+// on is an option that is on by default.
 func on(id string) deal.Option { return deal.Option{ID: id, Values: []string{"true", "false"}} }
 
-// imply sets what follows from a tournament (14).
+// imply sets the options that a tournament fixes, and returns them (14).
 func imply(o deal.Options) (fixed []string) {
 	if !o.On(tournament) {
 		return nil
@@ -59,7 +59,7 @@ func imply(o deal.Options) (fixed []string) {
 	return []string{doubleRounds, knocking, claims}
 }
 
-// cents is what a point is usually worth (9, 14.5).
+// cents returns the default value of a point in cents (9, 14.5).
 func cents(o deal.Options) string {
 	if o.On(tournament) {
 		return "5"
@@ -67,7 +67,8 @@ func cents(o deal.Options) string {
 	return "1"
 }
 
-// second is the account with all doublings beside the written score (14.5).
+// second returns the name of the account with all doublings in addition to the written
+// score, or "" (14.5).
 func second(o deal.Options) string {
 	if o.On(tournament) {
 		return "payment"
@@ -84,8 +85,8 @@ type course struct {
 	laying   phase.Discard[*course]
 	speaking speaking
 
-	beaten  []koenig.Bid // Besserrufer without their bird that were overbid
-	written bool         // the settlement leaves doublings out
+	beaten  []koenig.Bid // beaten bids of Besserrufer without their bird
+	written bool         // settling the written score, without doublings
 }
 
 func newCourse(d *deal.State) deal.Course {

@@ -10,26 +10,26 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// passes are the lines of a forced opening, good those of nothing to say.
+// passes is the script of a forced opening, good that of saying nothing.
 const (
 	passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
 	good   = "Anna done; Berta done; Cilli done; Dora done; "
 )
 
-// tell deals cards; Dora deals.
+// tell begins a deal with these cards, dealt by Dora.
 func tell(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Cards: cards}.Begin(t)
 }
 
-// claiming is tell with claims.
+// claiming is tell with claims allowed.
 func claiming(t *testing.T, cards string) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Cards: cards}.Begin(t)
 }
 
-// example is a row of most tables here: what is said first, then what is possible,
-// or refused for a reason.
+// example is a row of most tables here: a script, then the legal actions, or an action
+// that is refused for a reason.
 type example struct {
 	name, cards, said, then string
 	want                    act.Reason // "": none
@@ -51,7 +51,7 @@ func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Words: []string{"mine", "bei"}})
 }
 
-// seen (11): the declarer's hand is open too in an open game, and suit cards in the
+// seen (11): the declarer's hand is open too in an open game, as are suit cards in the
 // discard of a Farbendreier.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	cards, c := enginetest.Seen(d, eyes), d.Course().(*course)
@@ -64,18 +64,18 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// sameSides: a doubling, and Absolut, tells all whether two players are of one side
-// (6.3).
+// sameSides: a doubling, and Absolut, reveals to all whether two players are on one
+// side (6.3).
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
 
-// trick is a trick with cards in the order in which they fell.
+// trick returns a trick of cards in the order played.
 func trick(codes string) (t deal.Trick) {
 	cards, _ := card.Austria.FindAll(codes)
 	t.N = copy(t.Cards[:], cards)
 	return t
 }
 
-// plays lists cards as legal actions.
+// plays formats cards as legal actions.
 func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
