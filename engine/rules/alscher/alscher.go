@@ -1,6 +1,6 @@
-// Package alscher is Königrufen as summed up in Alscher's survey "Tarockvarianten":
-// one game at a time, a Besserrufer that names its bird, Kontra to Subkontra, and
-// rounds of doubled deals.
+// Package alscher is Königrufen as summed up in Alscher's survey "Tarockvarianten": one
+// game at a time, a Besserrufer bid with its bird, Kontra to Subkontra, and rounds of
+// doubled deals.
 //
 // A deal is auction, call, talon, discard, announcements and twelve tricks.
 // Numbers in comments are sections of docs/rules/koenigrufen-alscher.md, [D12] is a
@@ -52,7 +52,7 @@ var Set = &deal.RuleSet{
 // course is one deal.
 type course struct {
 	koenig.Deal
-	games    []*koenig.Game // that are played
+	games    []*koenig.Game // games that can be played
 	room     [len(games)]*koenig.Game
 	birds    []koenig.Premium
 	auction  auction
@@ -82,7 +82,7 @@ func newCourse(d *deal.State) deal.Course {
 // bird is the one that a Besserrufer named with his bid, nil in other games.
 func (c *course) bird() *koenig.Premium { return c.Declarers.Top().Bird }
 
-// dealtBirds are the cards of the birds that a player was dealt.
+// dealtBirds returns the birds that a player was dealt.
 func (c *course) dealtBirds(s act.Seat) (cards card.Set) {
 	for i := range c.birds {
 		cards = cards.With(c.birds[i].Card)

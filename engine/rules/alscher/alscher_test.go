@@ -12,14 +12,15 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// passes are the lines after which forehand names her game, good those of nothing
-// to say.
+// passes is the script after which forehand names her game, good that of saying
+// nothing.
 const (
 	passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
 	good   = "Anna done; Berta done; Cilli done; Dora done; "
 )
 
-// tell deals cards with options that differ from the defaults; Dora deals.
+// tell begins a deal with these cards, dealt by Dora, with options that differ from the
+// defaults.
 func tell(t *testing.T, cards string, o deal.Options) *enginetest.Story {
 	t.Helper()
 	return enginetest.Example{Set: Set, Options: o, Cards: cards}.Begin(t)
@@ -33,8 +34,8 @@ var (
 	marabus  = deal.Options{marabuOption: "true"}
 )
 
-// example is a row of most tables here: what is said first, then what is possible,
-// or refused for a reason.
+// example is a row of most tables here: a script, then the legal actions, or an action
+// that is refused for a reason.
 type example struct {
 	name, cards, said, then string
 	want                    act.Reason // "": none
@@ -56,8 +57,8 @@ func TestRules(t *testing.T) {
 	enginetest.Run(t, enginetest.Rules{Set: Set, Seen: seen, Comparable: sameSides, Words: []string{"mine"}, Stack: fourKings})
 }
 
-// seen (11): the declarer's hand lies open too in an open game, and suit cards in
-// the discard of a Farben-Dreier that lays away tarocks.
+// seen (11): the declarer's hand is open too in an open game, as are suit cards in the
+// discard of a Farben-Dreier in which tarocks are discarded.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	cards, c := enginetest.Seen(d, eyes), d.Course().(*course)
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
@@ -69,12 +70,12 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// sameSides: a doubling tells all whether two players are of one side (6.3).
+// sameSides: a doubling reveals to all whether two players are on one side (6.3).
 func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 	return d.Course().(*course).Public == other.Course().(*course).Public
 }
 
-// fourKings gives one player all kings, and sometimes Damen.
+// fourKings gives one player all kings, and sometimes all Damen.
 func fourKings(r *rand.Rand, s *deal.Setup) {
 	n, i := r.IntN(players), 0
 	hand := s.Form.Cut(s.Pack, n)
@@ -115,13 +116,13 @@ func TestAuction(t *testing.T) {
 			s := tell(t, cards, usual)
 			s.Do(test.said)
 			if got := contract(s); got != test.want || s.Phase() == view.Auction {
-				t.Errorf("the auction comes to %q, want %q", got, test.want)
+				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}
 }
 
-// contract is what is played, "" during the auction.
+// contract returns the game being played, "" during the auction.
 func contract(s *enginetest.Story) string {
 	c := s.Course().(*course)
 	if c.Game == nil {

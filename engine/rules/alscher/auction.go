@@ -14,27 +14,25 @@ type auction struct {
 	opened bool // forehand has spoken
 	turn   act.Seat
 	passed [players]bool
-	top    koenig.Bids // none as long as it is forehand's obligatory bid
+	top    koenig.Bids // none while only forehand's obligatory bid was made
 }
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbHold, act.VerbPass)
 
-// ID is view.Auction.
 func (a *auction) ID() view.Phase { return view.Auction }
 
-// Has takes bids, holds and passes.
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
 
-// Begin gives forehand the word.
+// Begin gives forehand the first turn.
 func (a *auction) Begin() bool {
 	a.turn = a.c.Forehand()
 	return true
 }
 
-// Turn is the next to speak.
+// Turn returns the next player to speak.
 func (a *auction) Turn() act.Seat { return a.turn }
 
-// forced tells whether forehand must name her game, all others having passed.
+// forced reports whether forehand must name her game because all others have passed.
 func (a *auction) forced() bool { return a.opened && a.top.None() && a.turn == a.c.Forehand() }
 
 // Legal lists the bids in the order of the table, then holding and passing.
@@ -67,7 +65,7 @@ func (a *auction) offer(list []act.Option, b koenig.Bid, bird act.Word) []act.Op
 	return append(list, act.Open(act.Bid(b.Seat, b.Game.Word, bird)))
 }
 
-// rank (4.1): the four forms of a graded Besserrufer rank by their birds.
+// rank returns the rank of a bid (4.1); a graded Besserrufer ranks by its bird.
 func rank(b *koenig.Bid) int {
 	if b.Bird != nil {
 		return b.Game.Rank + b.Bird.Index - pagat
@@ -75,10 +73,10 @@ func rank(b *koenig.Bid) int {
 	return b.Game.Rank
 }
 
-// Formal reports forehand's obligatory bid (4.2).
+// Formal reports whether forehand has yet to make her obligatory bid (4.2).
 func (a *auction) Formal() bool { return !a.opened }
 
-// open returns why a bid is not possible, in the order of 4.2.
+// open returns why a bid is not possible, or nil, in the order of 4.2.
 func (a *auction) open(b koenig.Bid) error {
 	switch {
 	case b.Game.Forehands() && b.Seat != a.c.Forehand():
@@ -91,7 +89,7 @@ func (a *auction) open(b koenig.Bid) error {
 	return a.c.lacks(b)
 }
 
-// lacks (4.1) returns why a player's hand as dealt does not allow a game.
+// lacks returns why a player's hand as dealt does not allow a game (4.1).
 func (c *course) lacks(b koenig.Bid) error {
 	hand := c.Dealt[b.Seat]
 	switch {
@@ -116,7 +114,7 @@ func (a *auction) hold(s act.Seat) error {
 	return a.c.lacks(b)
 }
 
-// Check refuses with the reasons of 4.2.
+// Check refuses by the rules of 4.2.
 func (a *auction) Check(x act.Action) error {
 	switch x.Verb {
 	case act.VerbPass:
@@ -136,14 +134,14 @@ func (a *auction) Check(x act.Action) error {
 	return a.open(b)
 }
 
-// bid reads an action: a bid of a nil game if there is no such game, of a nil bird
-// if none of that name.
+// bid returns the bid of an action. Its game or bird is nil if there is none of that
+// name.
 func (a *auction) bid(x act.Action) koenig.Bid {
 	return koenig.Bid{Seat: x.Seat, Game: koenig.Find(a.c.games, x.ID), Bird: koenig.FindPremium(a.c.birds, x.Arg)}
 }
 
-// Apply takes a bid, hold or pass; the auction is over when nobody is left to be
-// asked, or forehand has named her game.
+// Apply ends the auction when nobody is left to be asked, or forehand has named her
+// game.
 func (a *auction) Apply(x act.Action) (done bool) {
 	b, last := a.bid(x), a.forced()
 	a.opened = true
@@ -163,9 +161,9 @@ func (a *auction) Apply(x act.Action) (done bool) {
 	return false
 }
 
-// next gives the next player the word who has not passed and does not hold the
-// highest bid; after a Solodreier only forehand has one. Without a bid forehand is
-// the last. True: nobody has it.
+// next gives the turn to the next player who has not passed and does not hold the
+// highest bid. After a Solodreier only forehand may speak; without a bid forehand is
+// last. It reports whether nobody is left.
 func (a *auction) next() (nobody bool) {
 	fore := a.c.Forehand()
 	holder := fore
@@ -182,7 +180,7 @@ func (a *auction) next() (nobody bool) {
 	return true
 }
 
-// close settles the game; a Besserrufer without its bird is a breach (10).
+// close sets the game; a Besserrufer without its bird is a breach (10).
 func (a *auction) close() {
 	c := a.c
 	c.Lead(a.top)

@@ -124,7 +124,7 @@ func TestUnclaimed(t *testing.T) {
 			s := tell(t, test.cards, claiming)
 			s.Do(test.said)
 			if c := s.Course().(*course); !c.Alone() {
-				t.Error("who called his own king has a partner")
+				t.Error("called own king: got a partner, want none")
 			}
 			for !s.Over() {
 				if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
@@ -132,7 +132,7 @@ func TestUnclaimed(t *testing.T) {
 				}
 			}
 			if got := s.Lines(); len(got) < 2 || got[1] != test.line {
-				t.Errorf("lines are %v, want as second %s", got, test.line)
+				t.Errorf("got lines %v, want %s as the second", got, test.line)
 			}
 		})
 	}

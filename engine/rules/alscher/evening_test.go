@@ -10,13 +10,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// night is an evening of which Dora deals first.
+// night returns an evening that starts with Dora's deal.
 func night() deal.Evening {
 	return Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: 3})
 }
 
-// dealt is the next deal of an evening: a Trischaken, a claimed one or a Rufer that
-// is given up.
+// dealt returns the next deal of an evening: a Trischaken, one ended by a claim, or a
+// Rufer given up.
 func dealt(t *testing.T, e deal.Evening, game string) *deal.Deal {
 	t.Helper()
 	p := e.Plan()
@@ -40,13 +40,13 @@ func dealt(t *testing.T, e deal.Evening, game string) *deal.Deal {
 	return s.Deal
 }
 
-// factorsOf plays deals one after the other and returns how often each counts.
+// factorsOf plays deals one after the other and returns their factors.
 func factorsOf(t *testing.T, e deal.Evening, games ...string) (factors []int) {
 	t.Helper()
 	for i, game := range games {
 		p := e.Plan()
 		if p.Dealer != act.Seat(3).After(i, players) || p.Over {
-			t.Errorf("deal %d is planned as %+v", i+1, p)
+			t.Errorf("deal %d: got plan %+v", i+1, p)
 		}
 		factors = append(factors, p.Factor)
 		e.Add(dealt(t, e, game))
@@ -76,13 +76,13 @@ func TestRadl(t *testing.T) {
 	}
 }
 
-// 9: the last Radl begins with the deal before which it was announced.
+// 9: the last Radl begins with the deal before which it is announced.
 func TestLastRadl(t *testing.T) {
 	e, radl := night(), act.New(act.Nobody, act.VerbRadl)
 	e.Add(dealt(t, e, "trischaken"))
 	for _, a := range []act.Action{act.New(0, act.VerbKnock), act.Choose(0, 1)} {
 		if err := e.Check(a); err != act.WrongPhase {
-			t.Errorf("%v before a deal: %v", a, err)
+			t.Errorf("%v before a deal: got %v", a, err)
 		}
 	}
 	if err := e.Check(radl); err != nil {
@@ -90,7 +90,7 @@ func TestLastRadl(t *testing.T) {
 	}
 	e.Before(radl)
 	if err := e.Check(radl); err != act.NotAllowed {
-		t.Errorf("a second time: %v", err)
+		t.Errorf("a second time: got %v", err)
 	}
 	copied := e.Copy()
 	for i, game := range []string{"rufer", "trischaken", "rufer", "rufer"} {
@@ -102,21 +102,21 @@ func TestLastRadl(t *testing.T) {
 		e.Add(dealt(t, e, game))
 	}
 	if !e.Plan().Over || e.Check(radl) != act.WrongPhase {
-		t.Errorf("after it: over %t, radl %v", e.Plan().Over, e.Check(radl))
+		t.Errorf("after it: got over %t, radl %v", e.Plan().Over, e.Check(radl))
 	}
 	if copied.Plan().Over {
-		t.Error("the copy has moved on")
+		t.Error("got a copy that moved on, want it unchanged")
 	}
 	first := night()
 	if err := first.Check(radl); err != nil {
-		t.Errorf("before the first deal: %v", err)
+		t.Errorf("before the first deal: got %v", err)
 	}
 }
 
 func TestFactor(t *testing.T) {
 	for factor, want := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
 		if got := Set.Counts(nil, factor); got != want {
-			t.Errorf("3 factor %d: possible is %t", factor, got)
+			t.Errorf("3 factor %d: got possible %t", factor, got)
 		}
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"tarock/engine/view"
 )
 
-// The games of 4.1. A graded Besserrufer ranks by its bird, from the rank here on.
+// The games of 4.1. A graded Besserrufer ranks by its bird, starting with its rank
+// here.
 var (
 	rufer             = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	trischaken        = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
@@ -31,7 +32,8 @@ var (
 	solodreier        = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 17, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
 )
 
-// games are in the order of 4.1, those that hang on an option with its value (12).
+// games are in the order of 4.1. One that depends on an option has the option's value
+// (12).
 var games = [...]struct {
 	*koenig.Game
 	option, value string
@@ -57,7 +59,7 @@ var games = [...]struct {
 	{Game: solodreier},
 }
 
-// played appends the games that are played with these options.
+// played appends the games that can be played with these options.
 func played(list []*koenig.Game, o deal.Options) []*koenig.Game {
 	for i := range games {
 		if g := &games[i]; g.option == "" || o[g.option] == g.value {
@@ -67,7 +69,7 @@ func played(list []*koenig.Game, o deal.Options) []*koenig.Game {
 	return list
 }
 
-// The rows of table 6.1.
+// The rows of the table of 6.1.
 const (
 	koenigUltimo = iota
 	pagat
@@ -79,7 +81,8 @@ const (
 	valat
 )
 
-// newPremiums is table 6.1; in which games a Marabu counts hangs on an option.
+// newPremiums returns the table of 6.1. In which games a Marabu counts depends on an
+// option.
 func newPremiums(marabuIn func(*koenig.Game) bool) []koenig.Premium {
 	tarock, positive := (*koenig.Game).Tarock, (*koenig.Game).Positive
 	return koenig.NewPremiums(
@@ -96,7 +99,7 @@ func newPremiums(marabuIn func(*koenig.Game) bool) []koenig.Premium {
 
 var withMarabu, premiums = newPremiums((*koenig.Game).Tarock), newPremiums(func(*koenig.Game) bool { return false })
 
-// table returns the premiums, and which of them are birds.
+// table returns the premiums, and those of them that are birds.
 func table(o deal.Options) (all, birds []koenig.Premium) {
 	if o.On(marabuOption) {
 		return withMarabu, withMarabu[pagat : marabu+1]
@@ -104,7 +107,7 @@ func table(o deal.Options) (all, birds []koenig.Premium) {
 	return premiums, premiums[pagat:marabu]
 }
 
-// readablePremiums are the premiums for readers.
+// readablePremiums returns the premiums as readers see them.
 func readablePremiums(o deal.Options) []deal.Premium {
 	all, birds := table(o)
 	list := koenig.PremiumRows(all[:pagat])

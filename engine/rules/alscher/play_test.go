@@ -11,8 +11,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// lying puts cards on the table and one hand into the fourth player's, who is on
-// turn in trick number n.
+// lying puts cards on the table and a hand into that of the fourth player, who is on
+// turn in trick n.
 func lying(t *testing.T, o deal.Options, said, led, hand string, n int) (*enginetest.Story, *course) {
 	t.Helper()
 	s := tell(t, "Anna: H1 H2 H3 H4 K1 K2", o)
@@ -25,14 +25,14 @@ func lying(t *testing.T, o deal.Options, said, led, hand string, n int) (*engine
 	return s, c
 }
 
-// trick is a trick with cards in the order in which they fell.
+// trick returns a trick of cards in the order played.
 func trick(codes string) (t deal.Trick) {
 	cards, _ := card.Austria.FindAll(codes)
 	t.N = copy(t.Cards[:], cards)
 	return t
 }
 
-// plays lists cards as legal actions.
+// plays formats cards as legal actions.
 func plays(codes string) string { return "play " + strings.ReplaceAll(codes, " ", ", play ") }
 
 func TestDuties(t *testing.T) {
@@ -77,7 +77,7 @@ func TestDuties(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s, _ := lying(t, test.o, test.said, test.led, test.hand, 3)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 			if test.refused != "" {
 				s.Refuse("Dora play "+test.refused, test.why)
@@ -109,16 +109,16 @@ func TestObligation(t *testing.T) {
 			s, c := lying(t, marabus, passes+"Anna bid solorufer; Anna call HK; "+good, test.led, test.hand, test.trick)
 			c.King, c.Bound[3] = card.MustSet("HK").First(), card.MustSet(test.announced)
 			if got := s.Legal("Dora"); got != plays(test.legal) {
-				t.Errorf("legal are %s, want %s", got, plays(test.legal))
+				t.Errorf("got legal %s, want %s", got, plays(test.legal))
 			}
 		})
 	}
 	s, _ := lying(t, usual, passes+"Anna bid solodreier; "+good, "", "X H1", 3)
-	s.Refuse("Dora play X pagat", act.NotAllowed) // a word behind a card that may be played
+	s.Refuse("Dora play X pagat", act.NotAllowed) // a word after a legal card
 	s.Refuse("Dora play XX pagat", act.NotInHand)
 }
 
-// 5, 6.1: the bird of the bid is kept for its trick without having been announced.
+// 5, 6.1: the bird of the bid is kept for its trick although nobody announces it.
 func TestBirdOfTheBid(t *testing.T) {
 	s := tell(t, "Anna: I II H1 XX; Berta: HK; talon: T7 T8 T9", usual)
 	s.Do(passes + "Anna bid besserrufer uhu; Anna call HK; Anna take 1; Anna discard T7 T8 T9; " + good)
@@ -146,7 +146,7 @@ func TestWinner(t *testing.T) {
 			trick := trick(test.cards)
 			for _, p := range []*koenig.Play{&kinds.Tarock, &kinds.Negative, &kinds.Trischaken, &led.Trischaken} {
 				if got := p.Winner(nil, &trick); got != test.tarock {
-					t.Errorf("place %d wins, want %d", got, test.tarock)
+					t.Errorf("got winner %d, want %d", got, test.tarock)
 				}
 			}
 			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
@@ -156,7 +156,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// 7: who leads first.
+// 7: who leads to the first trick.
 func TestLead(t *testing.T) {
 	for said, lead := range map[string]act.Seat{
 		"Anna bid mine; Berta pass; Cilli bid solodreier; Anna pass; Cilli done; Dora done; Anna done; Berta done":          0,
@@ -167,7 +167,7 @@ func TestLead(t *testing.T) {
 		s := tell(t, "", usual)
 		s.Do(said)
 		if s.Turn() != lead {
-			t.Errorf("%s: seat %d leads", said, s.Turn())
+			t.Errorf("%s: got seat %d leading", said, s.Turn())
 		}
 	}
 }

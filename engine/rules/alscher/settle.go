@@ -8,14 +8,14 @@ import (
 	"tarock/engine/view"
 )
 
-// half (2), in thirds of a point: who has as many has won, or pays a Trischaken
-// alone.
+// half (2), in thirds of a point: a side with as many has won, a player with as many
+// pays a Trischaken alone.
 const half = 107
 
 // giveup is the item of a game that was given up.
 var giveup = act.NewWord("giveup")
 
-// Settle is the settlement (8), after a right claim that of section 10.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	_, culprit, broken := c.Tricks.Claims.Right()
 	switch {
@@ -43,8 +43,8 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	return c.Times().By(deal.Announced, p.Announced/p.Silent).By(deal.Doubled, said.Factor())
 }
 
-// settleGivenUp (8.1): a Besserrufer pays for his bird too, one who named none for
-// the lowest that he was dealt.
+// settleGivenUp settles a game that was given up (8.1). A Besserrufer also pays for his
+// bird; if he named none, for the lowest he was dealt.
 func (c *course) settleGivenUp() deal.Line {
 	bird := c.bird()
 	if c.Game == singleBesserrufer {
@@ -60,10 +60,10 @@ func (c *course) settleGivenUp() deal.Line {
 	return c.Paid(l, koenig.Declaring)
 }
 
-// settlePositive (8.1) settles the game or a Valat, then the premiums, each by
-// itself; beside a Valat only what was announced.
+// settlePositive settles the game or a Valat, then the premiums, each separately; with
+// a Valat only announced ones (8.1).
 func (c *course) settlePositive() deal.Result {
-	t := c.Tally(card.Set{}) // of a closed talon nothing counts for the declarer [D15]
+	t := c.Tally(card.Set{}) // a closed talon does not count for the declarer [D15]
 	r := deal.Result{Points: koenig.SidePoints(t.Thirds, koenig.Leaves), Lines: c.Lines(len(c.Premiums))}
 	game, swept := c.valatLine(&t)
 	if !swept {
@@ -91,8 +91,8 @@ func (c *course) gameLine(t *koenig.Tally) deal.Line {
 	return c.Paid(l, koenig.Declaring)
 }
 
-// valatLine (6.1) stands in place of the game if a Valat was announced, or one side
-// has won all tricks; false: neither.
+// valatLine returns the line that replaces the game if a Valat was announced, or one
+// side won all tricks (6.1), and reports whether there is one.
 func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 	p := &c.Premiums[valat]
 	s, times := koenig.Declaring, c.speaking.GameTimes()

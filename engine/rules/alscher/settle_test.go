@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The examples of 8.5 are transcripts; these are their lines by the document.
+// TestSettle checks the lines of the examples of 8.5, which are transcripts.
 func TestSettle(t *testing.T) {
 	for _, test := range []struct {
 		name, file, points string
@@ -53,7 +53,7 @@ func TestSettle(t *testing.T) {
 				t.Errorf("lines (-want +got):\n%s", diff)
 			}
 			if test.points != "" && s.Settle().Points[0].Text != test.points {
-				t.Errorf("points are %v, want %s", s.Settle().Points, test.points)
+				t.Errorf("got points %v, want %s", s.Settle().Points, test.points)
 			}
 		})
 	}
@@ -81,13 +81,13 @@ func TestTrischaken(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := koenig.Trischaken(test.q, test.won, half); got != test.pay {
-				t.Errorf("%v in thirds pay %v, want %v", test.q, got, test.pay)
+				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
 	}
 }
 
-// 8.3, 12: value and factor of the deal multiply what is paid.
+// 8.3, 12: the option's value and the deal's factor multiply the payment.
 func TestTrischakenValue(t *testing.T) {
 	for _, test := range []struct {
 		name, value string
@@ -102,11 +102,11 @@ func TestTrischakenValue(t *testing.T) {
 			pay := koenig.Trischaken(c.Score(), [players]int(c.Won[:players]), half)
 			for seat, n := range pay {
 				if l.Pay[seat] != n*test.unit {
-					t.Errorf("%v are paid %v", pay, l.Pay)
+					t.Errorf("%v: got payments %v", pay, l.Pay)
 				}
 			}
 			if l.By != deal.All || !l.Won || l.Factor() != test.factor || l.Value*deal.Value(test.factor) != deal.Whole(test.unit) {
-				t.Errorf("the line is %+v", l)
+				t.Errorf("got line %+v", l)
 			}
 		})
 	}
@@ -136,8 +136,8 @@ func TestGiveUp(t *testing.T) {
 	}
 }
 
-// 6.1: who wins or loses a premium with a card by the last trick, led by Anna, whose
-// partner Berta is.
+// 6.1: who wins or loses a premium with a card in the last trick, led by Anna, whose
+// partner is Berta.
 func TestLastTrick(t *testing.T) {
 	const rufer = passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard T7 T8 T9; "
 	for _, test := range []struct {
@@ -173,7 +173,7 @@ func TestLastTrick(t *testing.T) {
 				got = side.Party().Side + map[bool]string{true: " won", false: " lost"}[won]
 			}
 			if got != test.want {
-				t.Errorf("it is %q, want %q", got, test.want)
+				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}

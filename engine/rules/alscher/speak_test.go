@@ -10,13 +10,13 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// Cilli's Besserrufer with Uhu, the king at Berta's (6.3).
+// Cilli's Besserrufer with Uhu; Berta holds the king (6.3).
 const (
 	cillis = "Cilli: I II XX; Berta: HK III; Anna: XXI; Dora: Sküs; talon: P7 P8 P9"
 	besser = "Anna bid mine; Berta pass; Cilli bid besserrufer uhu; Dora pass; Anna pass; Cilli call HK; Cilli take 1; Cilli discard P7 P8 P9; "
 )
 
-// factors returns how often the game and announced premiums count.
+// factors returns the factors of the game and the announced premiums.
 func factors(s *enginetest.Story) map[string]int {
 	p := &s.Course().(*course).speaking
 	list := map[string]int{"game": p.OfGame.Factor()}
@@ -35,30 +35,30 @@ func TestExample63(t *testing.T) {
 	got := factors(s)
 	for id, want := range map[string]int{"game": 2, "uhu": 8, "koenig-ultimo": 2, "trull": 1} {
 		if got[id] != want {
-			t.Errorf("%s counts %d times, want %d", id, got[id], want)
+			t.Errorf("%s: got factor %d, want %d", id, got[id], want)
 		}
 	}
 	if len(got) != 4 || s.Phase() != view.Play {
-		t.Errorf("announced are %v, the phase is %s", got, s.Phase())
+		t.Errorf("got %v announced, phase %s", got, s.Phase())
 	}
 }
 
-// The Rufer of Anna with Cilli; Berta has announced Trull (6.3).
+// Anna's Rufer with Cilli as partner; Berta has announced Trull (6.3).
 func TestVoid(t *testing.T) {
 	s := tell(t, "Cilli: HK; talon: P7 P8 P9", usual)
 	s.Do(passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard P7 P8 P9; Anna done; Berta announce trull; Berta done; Cilli done")
 	s.Do("Dora double trull")
 	v := s.View(act.Nobody)
 	if said := v.Said[len(v.Said)-1]; !said.Void || factors(s)["trull"] != 1 {
-		t.Errorf("the Kontra is void: %t, Trull counts %d times", said.Void, factors(s)["trull"])
+		t.Errorf("Kontra: got void %t, factor %d", said.Void, factors(s)["trull"])
 	}
 	if got := facts(s, act.Nobody, view.Partner); len(got) != 1 || got[0].Seat != 2 {
-		t.Errorf("all know as partner %v", got)
+		t.Errorf("got public partner %v", got)
 	}
 	s.Refuse("Dora double trull", act.NotAllowed)
 	s.Do("Dora done; Anna double trull")
 	if factors(s)["trull"] != 2 {
-		t.Errorf("Trull counts %d times", factors(s)["trull"])
+		t.Errorf("Trull: got factor %d", factors(s)["trull"])
 	}
 }
 
@@ -99,7 +99,7 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// 12: what a single Besserrufer owes.
+// 12: what a single Besserrufer must announce.
 func TestSingleBesserrufer(t *testing.T) {
 	const (
 		cards = "Anna: I II HK; Cilli: III; talon: P7 P8 P9; Berta: KK"
@@ -180,16 +180,16 @@ func TestDouble(t *testing.T) {
 	}
 }
 
-// 6.1, 6.3: steps on the game have no effect once a Valat is announced.
+// 6.1, 6.3: doublings of the game have no effect once a Valat is announced.
 func TestValatClearsTheGame(t *testing.T) {
 	s := tell(t, "Anna: XX; Berta: HK; talon: P7 P8 P9", usual)
 	s.Do(passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard P7 P8 P9; Anna done; Berta done; Cilli double game; Cilli announce valat; Cilli done")
 	if got := factors(s); got["game"] != 1 || got["valat"] != 1 {
-		t.Errorf("the factors are %v", got)
+		t.Errorf("got factors %v", got)
 	}
 	c := s.Course().(*course)
 	tally := koenig.Tally{Tricks: [2]int{3, 9}}
 	if l, ok := c.valatLine(&tally); !ok || l.Won || l.Factor() != 8 || l.Pay[0] != 8 {
-		t.Errorf("the lost Valat is %+v", l)
+		t.Errorf("lost Valat: got line %+v", l)
 	}
 }

@@ -22,27 +22,29 @@ func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 	return c.Mix(s, c.stays(s), n).Choice()
 }
 
-// proper (5, 12): exactly so many tarocks, and not all birds that a single
-// Besserrufer was dealt.
+// proper reports whether a discard has exactly the required number of tarocks, and
+// leaves a single Besserrufer one of the birds he was dealt (5, 12).
 func (c *course) proper(s act.Seat, cards card.Set) bool {
 	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards) && (c.Game != singleBesserrufer || !cards.Contains(c.dealtBirds(s)))
 }
 
-// laid is told of the discard. Announcements begin: the bird of the bid stands.
+// laid runs after the discard. It begins the announcements, in which the bird of the
+// bid counts as announced.
 func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
 	if c.Laid(s, cards, proper); c.bird() != nil {
 		c.speaking.Bid(s, c.bird())
 	}
 }
 
-// mayAnnounce (6.1, 12): in the first turn, as single Besserrufer the bird before
-// König ultimo.
+// mayAnnounce lets players announce in their first turn, a single Besserrufer his bird
+// before König ultimo (6.1, 12).
 func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
 	return p.First(s) && (row.Index != koenigUltimo || mayEnd(p, s))
 }
 
-// mayEnd (12): a single Besserrufer has announced a bird that he was dealt, unless
-// he has laid away all of them, which can be claimed.
+// mayEnd reports whether a player may end his turn. A single Besserrufer must first
+// announce a bird he was dealt, unless he has discarded all of them, which is a breach
+// (12).
 func mayEnd(p *koenig.Speak, s act.Seat) bool {
 	if p.Game != singleBesserrufer || s != p.Declarer {
 		return true

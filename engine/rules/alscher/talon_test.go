@@ -46,7 +46,7 @@ func TestCallAndTalon(t *testing.T) {
 	}
 }
 
-// The hands of discards; what is taken is packet 1.
+// The hands for discards; packet 1 is taken.
 const (
 	dreier15 = "Anna: HK XX XIX XVIII XVII XVI XV XIV XIII XII XI XXI; talon: T7 P9 X"
 	farben7  = "Anna: HK HD H1 H2 H3 KD XX XIX XVIII XVII XXI I; talon: XV XIV H4"
@@ -119,13 +119,13 @@ func TestDiscard(t *testing.T) {
 			s := tell(t, test.cards, test.o)
 			s.Do(test.said)
 			if got := s.Legal("Anna"); got != test.legal {
-				t.Errorf("legal is %s, want %s", got, test.legal)
+				t.Errorf("got legal %s, want %s", got, test.legal)
 			}
 		})
 	}
 }
 
-// facts returns what eyes see by an id.
+// facts returns the facts with an id in a view.
 func facts(s *enginetest.Story, eyes act.Seat, id string) (list []view.Fact) {
 	for _, f := range s.View(eyes).Facts {
 		if f.ID == id {
@@ -135,7 +135,7 @@ func facts(s *enginetest.Story, eyes act.Seat, id string) (list []view.Fact) {
 	return list
 }
 
-// 5, 11: what lies open of a discard.
+// 5, 11: the open cards of a discard.
 func TestOpenDiscard(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said, open string
@@ -155,22 +155,22 @@ func TestOpenDiscard(t *testing.T) {
 					got += f.Cards.String()
 				}
 				if got != test.open {
-					t.Errorf("eyes %d see %q, want %q", eyes, got, test.open)
+					t.Errorf("eyes %d: got %q, want %q", eyes, got, test.open)
 				}
 			}
 			if got := facts(s, 0, view.LaidAway); len(got) != 1 || got[0].Cards.Len() != 3 {
-				t.Errorf("the declarer sees %v", got)
+				t.Errorf("declarer: got %v", got)
 			}
 		})
 	}
 }
 
-// 11: who sees what beyond the cards.
+// 11: what each player sees besides cards.
 func TestShow(t *testing.T) {
 	s := tell(t, "Anna: I II; Berta: HK; talon: X XI XII", usual)
 	s.Do(passes + "Anna bid piccolo-ouvert; Berta done; Cilli done; Dora done")
 	if v := s.View(2); !v.Open[0].Empty() {
-		t.Errorf("before trick 1 %v lie open", v.Open)
+		t.Errorf("before trick 1: got %v open, want nothing", v.Open)
 	}
 	for len(s.Past()) < 1 {
 		if err := s.Deal.Do(s.Deal.Legal(s.Turn())[0].Action); err != nil {
@@ -181,7 +181,7 @@ func TestShow(t *testing.T) {
 		v := s.View(eyes)
 		for p := range act.Seat(players) {
 			if v.Open[p] != s.Hand(p) {
-				t.Errorf("after trick 1 seat %d sees of %d's hand %v", eyes, p, v.Open[p])
+				t.Errorf("after trick 1: seat %d: got %d's hand as %v", eyes, p, v.Open[p])
 			}
 		}
 		own := 0
@@ -189,12 +189,12 @@ func TestShow(t *testing.T) {
 			own = 1
 		}
 		if got := facts(s, eyes, view.Took); len(got) != own || v.Last.Number != 1 {
-			t.Errorf("seat %d may look at %v, and sees as the last one number %d", eyes, got, v.Last.Number)
+			t.Errorf("seat %d: got own tricks %v, last trick %d", eyes, got, v.Last.Number)
 		}
 	}
 	s.Do(s.OnTurn() + " " + s.Deal.Legal(s.Turn())[0].Words(s.Names))
 	if v := s.View(2); v.Last.Number != 0 {
-		t.Errorf("after the next lead the last trick, number %d, is still seen", v.Last.Number)
+		t.Errorf("after the next lead: got last trick %d, want none", v.Last.Number)
 	}
 
 	s = tell(t, "Anna: XX XIX; Berta: HK; talon: X XI XII", usual)
@@ -202,11 +202,11 @@ func TestShow(t *testing.T) {
 	for eyes, partners := range map[act.Seat]int{act.Nobody: 0, 0: 0, 1: 1, 2: 0} {
 		v := s.View(eyes)
 		if len(v.Talon) != 2 || len(v.Talon[1].Cards) != 3 || len(facts(s, eyes, view.Partner)) != partners {
-			t.Errorf("eyes %d see of the talon %v, and as partners %v", eyes, v.Talon, facts(s, eyes, view.Partner))
+			t.Errorf("eyes %d: got talon %v, partners %v", eyes, v.Talon, facts(s, eyes, view.Partner))
 		}
 	}
 	s.Do("Anna take 2")
 	if v := s.View(1); v.Talon[0].To != act.Nobody || v.Talon[1].To != 0 {
-		t.Errorf("after the choice the talon is %v", v.Talon)
+		t.Errorf("after the choice: got talon %v", v.Talon)
 	}
 }
