@@ -49,7 +49,8 @@ const (
 	suits
 )
 
-var suitOf = func() (t [Count]Suit) {
+// suitOf has a row for every number, so that looking up checks no bound.
+var suitOf = func() (t [1 << 8]Suit) {
 	for c := firstFrench; c < firstGerman; c++ {
 		t[c] = Herz + Suit((c-firstFrench)/14)
 	}
@@ -60,7 +61,7 @@ var suitOf = func() (t [Count]Suit) {
 }()
 
 // Suit returns the card's suit; for None it returns Tarock.
-func (c Card) Suit() Suit { return suitOf[c%Count] }
+func (c Card) Suit() Suit { return suitOf[c] }
 
 // String returns the code of the transcript format, "HK" or "XIV"; "" for no
 // card.

@@ -79,6 +79,15 @@ func (s Set) First() Card {
 	return None
 }
 
+// Pop returns the card with the lowest number, and the set without it. The set must not
+// be empty.
+func (s Set) Pop() (first Card, rest Set) {
+	if s.lo != 0 {
+		return Card(bits.TrailingZeros64(s.lo)), Set{s.lo & (s.lo - 1), s.hi}
+	}
+	return Card(64 + bits.TrailingZeros64(s.hi)), Set{0, s.hi & (s.hi - 1)}
+}
+
 // All yields the cards in the order of their numbers.
 func (s Set) All() iter.Seq[Card] {
 	return func(yield func(Card) bool) {
@@ -167,7 +176,8 @@ func Run(from, to Card) Set {
 	return s
 }
 
-var ofSuit = func() (t [suits]Set) {
+// ofSuit has a row for every value of four bits, so that looking up checks no bound.
+var ofSuit = func() (t [1 << 4]Set) {
 	for c := Card(1); c < Count; c++ {
 		t[c.Suit()] = t[c.Suit()].With(c)
 	}
@@ -175,4 +185,4 @@ var ofSuit = func() (t [suits]Set) {
 }()
 
 // OfSuit returns all cards of a suit, of Tarock all 22.
-func OfSuit(s Suit) Set { return ofSuit[s%suits] }
+func OfSuit(s Suit) Set { return ofSuit[s%(1<<4)] }

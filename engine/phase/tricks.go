@@ -6,6 +6,8 @@
 package phase
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -111,17 +113,25 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	if p.Claims == nil {
 		cards = p.narrow()
 	}
-	open := act.Open(act.Play(s, card.None)) // copied whole for each card
-	for ; !cards.Empty(); cards = cards.Without(cards.First()) {
-		k := cards.First()
-		list = append(list, open)
-		list[len(list)-1].Card = k
-		if p.how.Words == nil {
-			continue
-		}
-		for _, w := range p.how.Words(p.C, s, k) {
-			list = append(list, open)
-			list[len(list)-1].Card, list[len(list)-1].Arg = k, w
+	if p.how.Words != nil {
+		return p.worded(list, s, cards)
+	}
+	open, first := act.Open(act.Play(s, card.None)), len(list)
+	list = slices.Grow(list, cards.Len())[:first+cards.Len()]
+	for i := first; i < len(list); i++ {
+		list[i] = open
+		list[i].Card, cards = cards.Pop()
+	}
+	return list
+}
+
+// worded lists cards with the words that may stand behind them.
+func (p *Tricks[C]) worded(list []act.Option, s act.Seat, cards card.Set) []act.Option {
+	for k := range cards.All() {
+		o := act.Open(act.Play(s, k))
+		list = append(list, o)
+		for _, o.Arg = range p.how.Words(p.C, s, k) {
+			list = append(list, o)
 		}
 	}
 	return list
