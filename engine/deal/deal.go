@@ -10,14 +10,12 @@
 package deal
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
-
-type phaseID = view.Phase
-
-const over = view.Over
 
 // Phase is one part of a deal with its state.
 type Phase interface {
@@ -115,11 +113,17 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	*s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table, Talon: f.Cut(setup.Pack, f.Seats()),
 		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0], lines: s.lines}
 	d.settled = false
-	most := 0
+	all, most := card.Of(s.Talon...), 0
 	for i, n := range f.Hands {
-		seat := forehand.After(i, s.Seats)
-		s.Dealt[seat] = card.Of(f.Cut(setup.Pack, i)...)
+		hand := card.Of(f.Cut(setup.Pack, i)...)
+		if set.Redeal != nil && set.Redeal(hand) {
+			return act.BadDeal
+		}
+		s.Dealt[forehand.After(i, s.Seats)], all = hand, all.Or(hand)
 		most = max(most, n)
+	}
+	if all != f.Deck {
+		return act.BadDeal
 	}
 	s.Hands = s.Dealt
 	if s.log == nil {
@@ -127,13 +131,14 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	}
 	s.course = set.New(s)
 	s.phases, s.asides = s.course.Phases(), s.course.Asides()
+	s.asks = slices.ContainsFunc(s.asides, func(x Aside) bool { _, ok := x.(Asking); return ok })
 	d.advance()
 	return nil
 }
 
-// possible reports whether these cards can have been dealt.
+// possible reports whether a deal can have been set up like this, whatever cards it has.
 func (s *RuleSet) possible(o Options, p Setup) bool {
-	if p.Form == nil || !s.Counts(o, p.Factor) || len(p.Pack) != p.Form.Deck.Len() || card.Of(p.Pack...) != p.Form.Deck {
+	if p.Form == nil || !s.Counts(o, p.Factor) || len(p.Pack) != p.Form.Deck.Len() {
 		return false
 	}
 	if p.Dealer < 0 || int(p.Dealer) >= p.Form.Table {
@@ -144,7 +149,7 @@ func (s *RuleSet) possible(o Options, p Setup) bool {
 			return false
 		}
 	}
-	return s.Thrown(p) == act.Nobody
+	return true
 }
 
 // Replay begins a deal and does all actions. It returns the deal as far as it got, and
@@ -169,20 +174,23 @@ func (d *Deal) advance() {
 	}
 }
 
-// asking returns the aside that has the turn, nil if none has.
-func (d *Deal) asking() Asking {
-	for _, x := range d.s.asides {
-		if a, ok := x.(Asking); ok && a.Floor() >= 0 {
-			return a
-		}
+// asking returns which aside has the turn, -1 if none has.
+func (d *Deal) asking() int {
+	if !d.s.asks {
+		return -1
 	}
-	return nil
+	return slices.IndexFunc(d.s.asides, hasFloor)
+}
+
+func hasFloor(x Aside) bool {
+	a, ok := x.(Asking)
+	return ok && a.Floor() >= 0
 }
 
 // Turn returns the player the table waits for, Nobody when the deal is over.
 func (d *Deal) Turn() act.Seat {
-	if a := d.asking(); a != nil {
-		return a.Floor()
+	if i := d.asking(); i >= 0 {
+		return d.s.asides[i].(Asking).Floor()
 	}
 	if d.s.Over() {
 		return act.Nobody
@@ -199,11 +207,13 @@ func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
 	if s < 0 || int(s) >= d.s.Seats {
 		return list
 	}
-	if a := d.asking(); a != nil {
-		return a.Legal(s, list)
+	if i := d.asking(); i >= 0 {
+		return d.s.asides[i].Legal(s, list)
 	}
-	if !d.s.Over() && d.s.phases[d.s.at].Turn() == s {
-		list = d.s.phases[d.s.at].Legal(list)
+	if !d.s.Over() {
+		if p := d.s.phases[d.s.at]; p.Turn() == s {
+			list = p.Legal(list)
+		}
 	}
 	for _, x := range d.s.asides {
 		list = x.Legal(s, list)
@@ -214,63 +224,66 @@ func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
 // Check returns nil if an action is possible now, else its act.Reason, the
 // first that applies in the order of the transcript format.
 func (d *Deal) Check(a act.Action) error {
-	p, x, err := d.find(a)
+	in, err := d.find(a)
 	switch {
 	case err != nil:
 		return err
-	case p != nil:
-		return p.Check(a)
+	case in < len(d.s.phases):
+		return d.s.phases[in].Check(a)
 	}
-	return x.Check(a)
+	return d.s.aside(in).Check(a)
 }
 
-// find returns the phase or the aside to which an action belongs.
-func (d *Deal) find(a act.Action) (Phase, Aside, error) {
+// find returns the phase to which an action belongs or, counted on from the last phase,
+// the aside.
+func (d *Deal) find(a act.Action) (in int, err error) {
 	if a.Seat < 0 || int(a.Seat) >= d.s.Places {
-		return nil, nil, act.UnknownPlayer
+		return 0, act.UnknownPlayer
 	}
-	if x := d.asking(); x != nil {
-		if !x.Has(a) {
-			return nil, nil, act.WrongPhase
+	if i := d.asking(); i >= 0 {
+		if !d.s.asides[i].Has(a) {
+			return 0, act.WrongPhase
 		}
-		return nil, x, nil
+		return len(d.s.phases) + i, nil
 	}
-	var p Phase
-	if !d.s.Over() && d.s.phases[d.s.at].Has(a) {
-		if p = d.s.phases[d.s.at]; p.Turn() == a.Seat {
-			return p, nil, nil
+	why := act.WrongPhase
+	if !d.s.Over() {
+		if p := d.s.phases[d.s.at]; p.Has(a) {
+			if p.Turn() == a.Seat {
+				return d.s.at, nil
+			}
+			why = act.NotYourTurn
 		}
 	}
-	for _, x := range d.s.asides {
+	for i, x := range d.s.asides {
 		if x.Has(a) {
-			return nil, x, nil
+			return len(d.s.phases) + i, nil
 		}
 	}
-	if p != nil {
-		return nil, nil, act.NotYourTurn
-	}
-	return nil, nil, act.WrongPhase
+	return 0, why
 }
 
 // Do does an action, or returns the act.Reason for which it is refused and
 // changes nothing.
 func (d *Deal) Do(a act.Action) error {
-	p, x, err := d.find(a)
+	in, err := d.find(a)
 	if err != nil {
 		return err
 	}
-	if p == nil {
+	if in >= len(d.s.phases) {
+		x := d.s.aside(in)
 		if err := x.Check(a); err != nil {
 			return err
 		}
-		d.note(a, x.ID())
+		d.note(a, in)
 		x.Apply(a)
 		return nil
 	}
+	p := d.s.phases[in]
 	if err := p.Check(a); err != nil {
 		return err
 	}
-	d.note(a, p.ID())
+	d.note(a, in)
 	if p.Apply(a) && !d.s.ended {
 		d.s.at++
 		d.advance()
@@ -278,9 +291,9 @@ func (d *Deal) Do(a act.Action) error {
 	return nil
 }
 
-func (d *Deal) note(a act.Action, in view.Phase) {
+func (d *Deal) note(a act.Action, in int) {
 	d.settled = false
-	d.s.log = append(d.s.log, entry{phase: in, step: step{0, act.Nobody, act.Nobody}})
+	d.s.log = append(d.s.log, entry{in: int8(in), step: step{0, act.Nobody, act.Nobody}})
 	d.s.last().action = a
 }
 

@@ -15,7 +15,7 @@ type Formal interface {
 // turn is none. That only one card or one word is open to him is not enough:
 // who saw it done for him would know what he holds.
 func (d *Deal) Formal() (act.Action, bool) {
-	if d.asking() != nil || d.s.Over() {
+	if d.asking() >= 0 || d.s.Over() {
 		return act.Action{}, false
 	}
 	p, ok := d.s.phases[d.s.at].(Formal)

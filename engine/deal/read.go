@@ -29,8 +29,8 @@ func (d *Deal) Forehand() act.Seat { return d.s.forehand }
 
 // Phase returns the current phase, view.Over when the deal is over.
 func (d *Deal) Phase() view.Phase {
-	if a := d.asking(); a != nil {
-		return a.ID()
+	if i := d.asking(); i >= 0 {
+		return d.s.asides[i].ID()
 	}
 	return d.s.Phase()
 }

@@ -3,6 +3,7 @@ package deal
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 // Setup is a deal before the first action.
@@ -38,6 +39,7 @@ type State struct {
 	course Course
 	phases []Phase
 	asides []Aside
+	asks   bool // some aside can take the turn
 	at     int
 	ended  bool
 	log    []entry
@@ -47,7 +49,7 @@ type State struct {
 // entry is an action that was done, with what the course says about it.
 type entry struct {
 	action act.Action
-	phase  phaseID
+	in     int8 // the phase or, counted on from the last phase, the aside
 	step   step
 	void   bool
 	told   bool
@@ -92,6 +94,17 @@ func (d *State) MarkSeen(to ...act.Seat) {
 
 const everybody = 1<<8 - 1
 
+// aside returns the aside to which an entry belongs.
+func (d *State) aside(in int) Aside { return d.asides[in-len(d.phases)] }
+
+// phase returns where an entry was done.
+func (d *State) phase(in int) view.Phase {
+	if in < len(d.phases) {
+		return d.phases[in].ID()
+	}
+	return d.aside(in).ID()
+}
+
 // Count returns the number of actions done so far.
 func (d *State) Count() int { return len(d.log) }
 
@@ -102,9 +115,9 @@ func (d *State) Number() int { return len(d.Past) + 1 }
 func (d *State) Over() bool { return d.ended || d.at >= len(d.phases) }
 
 // Phase returns the current phase, view.Over when the deal is over.
-func (d *State) Phase() phaseID {
+func (d *State) Phase() view.Phase {
 	if d.Over() {
-		return over
+		return view.Over
 	}
 	return d.phases[d.at].ID()
 }

@@ -106,7 +106,7 @@ func (d *Deal) said(v *view.View) {
 		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes && !e.shows(v.Eyes) {
 			a.Cards = card.Set{}
 		}
-		v.Said = append(v.Said, view.Saying{Phase: e.phase, Action: a, Void: e.void, Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
+		v.Said = append(v.Said, view.Saying{Phase: d.s.phase(int(e.in)), Action: a, Void: e.void, Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
 }
 
