@@ -82,9 +82,9 @@ func (p *speaking) Legal(list []act.Option) []act.Option {
 // mayAnnounce reports whether a player may announce a premium (6.1, 6.3).
 func (p *speaking) mayAnnounce(s act.Seat, n *koenig.Premium) bool {
 	switch c, needed := p.c, card.None; {
-	case n == nil || n.Announced == 0 || !n.In(c.Game) || p.said[n.Index][s].since > 0:
+	case n == nil || n.Announced == 0 || s != c.Declarer && p.done[s] > 0:
 		return false
-	case s != c.Declarer && p.done[s] > 0:
+	case p.said[n.Index][s].since > 0 || !n.In(c.Game):
 		return false
 	case n == valat:
 		return p.first(valat, everybody) == act.Nobody // [D17]
@@ -163,6 +163,9 @@ func (p *speaking) announce(s act.Seat, n *koenig.Premium) {
 	}
 }
 
+// quiet reports whether nobody has announced anything.
+func (p *speaking) quiet() bool { return p.announced == [players]int32{} }
+
 // seats is a set of seats, a bit each.
 type seats uint8
 
@@ -171,6 +174,9 @@ const everybody seats = 1<<players - 1
 // first returns the player among of who announced a premium first, or Nobody.
 func (p *speaking) first(n *koenig.Premium, of seats) act.Seat {
 	who := act.Nobody
+	if p.quiet() {
+		return who
+	}
 	for s := range act.Seat(players) {
 		if t := p.said[n.Index][s].since; t > 0 && of>>s&1 != 0 && (who == act.Nobody || t < p.said[n.Index][who].since) {
 			who = s

@@ -113,6 +113,9 @@ func (p *speaking) doublings(list []act.Option) []act.Option {
 	}
 	if c.Game.Positive() {
 		add(act.Game, act.Nobody)
+		if p.quiet() {
+			return list
+		}
 		for i := range premiums {
 			for o := range act.Seat(players) {
 				if p.said[i][o].since > 0 {

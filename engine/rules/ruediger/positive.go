@@ -101,10 +101,9 @@ func (a *account) premiumTimes() deal.Times {
 // premiumLine adds what a side wins or loses with a premium, if anything. An announced
 // premium excludes the silent one, and only a side's first announcement counts.
 func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
-	times := a.premiumTimes()
 	if who := a.speaking.first(p, a.members[s]); who != act.Nobody {
 		l := a.Line(p, s, a.won(p, s, who))
-		l.Times = times.By(deal.Announced, 2).By(deal.Doubled, a.speaking.said[p.Index][who].factor())
+		l.Times = a.premiumTimes().By(deal.Announced, 2).By(deal.Doubled, a.speaking.said[p.Index][who].factor())
 		a.add(l, s)
 		return
 	}
@@ -113,7 +112,7 @@ func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 	}
 	if won, lost := a.Silent(&a.Tally, p, s); won || lost {
 		l := a.Line(p, s, won)
-		l.Times = times
+		l.Times = a.premiumTimes()
 		a.add(l, s)
 	}
 }

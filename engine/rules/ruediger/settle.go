@@ -90,8 +90,11 @@ func (c *course) mondfang() (from, to act.Seat, trick int) {
 	}
 	for i := range c.Past {
 		t := &c.Past[i]
-		m, s := t.Index(card.Mond), t.Index(card.Skues)
-		if m >= 0 && s >= 0 && t.Seat(s, players) == t.Winner {
+		m := t.Index(card.Mond)
+		if m < 0 {
+			continue
+		}
+		if s := t.Index(card.Skues); s >= 0 && t.Seat(s, players) == t.Winner {
 			return t.Seat(m, players), t.Winner, i + 1
 		}
 	}
