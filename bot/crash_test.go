@@ -62,35 +62,37 @@ func TestBotProcess(t *testing.T) {
 	}
 }
 
-// crashing is a stage whose bot is a process that is killed.
+// crashing is a stage whose bot is a process that is killed. After it comes one in the
+// process of the test: what a start finds is on disk.
 type crashing struct {
 	*stage
-	orders orders
-	mu     sync.Mutex
-	bot    *exec.Cmd
-	calls  int
-	at     int // kill at this call, 0 never
+	mu    sync.Mutex
+	bot   *exec.Cmd
+	calls int
+	at    int // kill at this call, 0 never
 }
 
-func (c *crashing) run() {
-	text, err := json.Marshal(c.orders)
+func (c *crashing) run(o orders) {
+	c.t.Helper()
+	text, err := json.Marshal(o)
 	if err != nil {
-		c.t.Error(err)
-		return
+		c.t.Fatal(err)
 	}
-	cmd := exec.CommandContext(c.t.Context(), os.Args[0], "-test.run=^TestBotProcess$")
-	cmd.Env = append(os.Environ(), ordersKey+"="+string(text))
-	var out strings.Builder
-	cmd.Stdout, cmd.Stderr = &out, &out
-	if err := cmd.Start(); err != nil {
-		c.t.Error(err)
-		return
+	c.bot = exec.CommandContext(c.t.Context(), os.Args[0], "-test.run=^TestBotProcess$")
+	c.bot.Env = append(os.Environ(), ordersKey+"="+string(text))
+	if err := c.bot.Start(); err != nil {
+		c.t.Fatal(err)
 	}
-	c.bot = cmd
+}
+
+// kill ends the process with SIGKILL: nothing is put in order.
+func (c *crashing) kill() {
+	_ = c.bot.Process.Kill()
+	_ = c.bot.Wait()
 }
 
 // call counts the calls of the bot but for its polling, kills it at one of them
-// and starts it again. Every second call killed at was carried out all the same.
+// and starts another. Every second call killed at was carried out all the same.
 func (c *crashing) call(_ int, method string) standin.Action {
 	if method == "getUpdates" || method == "getMe" {
 		return standin.Action{}
@@ -101,9 +103,8 @@ func (c *crashing) call(_ int, method string) standin.Action {
 	if c.at == 0 || c.calls != c.at {
 		return standin.Action{}
 	}
-	_ = c.bot.Process.Kill() // SIGKILL: nothing is put in order
-	_ = c.bot.Wait()
-	c.run()
+	c.kill()
+	c.start()
 	if c.at%2 == 0 {
 		return standin.CutAfter()
 	}
@@ -112,10 +113,18 @@ func (c *crashing) call(_ int, method string) standin.Action {
 
 // shortDeal is a deal that ends soon after its first trick.
 func shortDeal(t *testing.T) *deal.Deal {
-	set := rules.All()[0]
-	best := search(t, set, 4, 0, 1, func(d *deal.Deal) bool { return len(d.Past()) > 0 && len(d.Past()) <= 2 && d.Count() < 18 })
-	return best
+	t.Helper()
+	d, err := soonOver()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.Copy()
 }
+
+var soonOver = sync.OnceValues(func() (*deal.Deal, error) {
+	short := func(d *deal.Deal) bool { return len(d.Past()) > 0 && len(d.Past()) <= 2 && d.Count() < 18 }
+	return firstThat(short, rules.All()[0], nil, 4, 0, 1)
+})
 
 // TestKilledAtEveryRequest plays a short evening, once without harm and then
 // with the bot killed at its n-th call, for every n; in the end the same
@@ -162,16 +171,8 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 	c := &crashing{stage: newStage(t, standin.Supergroup, "Anna", "Berta", "Cilli", "Dora")}
 	c.blind = true
 	c.stack(d.Setup())
-	c.orders = orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]}
-	c.mu.Lock()
-	c.run()
-	c.mu.Unlock()
-	t.Cleanup(func() {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		_ = c.bot.Process.Kill()
-		_ = c.bot.Wait()
-	})
+	c.run(orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]})
+	t.Cleanup(c.kill)
 	for _, user := range c.users {
 		if err := c.world.Start(user, ""); err != nil {
 			t.Fatal(err)

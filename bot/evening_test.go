@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -25,24 +26,31 @@ func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed ui
 // searchWith is search under options.
 func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
 	t.Helper()
-	all, err := set.Choose(options)
+	d, err := firstThat(fits, set, options, seats, dealer, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return d
+}
+
+// firstThat is the first of many random deals that fits.
+func firstThat(fits func(d *deal.Deal) bool, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64) (*deal.Deal, error) {
+	all, err := set.Choose(options)
+	if err != nil {
+		return nil, err
+	}
 	form := set.Form(seats, all)
-	r := rand.New(rand.NewPCG(seed, 7))
+	r, d := rand.New(rand.NewPCG(seed, 7)), &deal.Deal{}
 	for range 200000 {
-		d, err := deal.New(set, all, player.Deal(r, set, form, dealer))
-		if err != nil {
-			t.Fatal(err)
+		if err := d.Begin(set, all, player.Deal(r, set, form, dealer)); err != nil {
+			return nil, err
 		}
 		playOut(d, r)
 		if fits(d) {
-			return d
+			return d, nil
 		}
 	}
-	t.Fatal("no random deal is what the test wants")
-	return nil
+	return nil, errors.New("no random deal is what the test wants")
 }
 
 // searchGame plays random deals until one is of a game, and gives up the others as
@@ -56,9 +64,10 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 			t.Fatal(err)
 		}
 		var played []string
+		asked := d.Phase()
 		playWhile(d, r, func() bool {
-			if len(played) == 0 {
-				played = games(d)
+			if phase := d.Phase(); len(played) == 0 && phase != asked { // a game is known when its phase is over
+				played, asked = games(d), phase
 			}
 			return len(played) == 0 || played[0] == game
 		})
@@ -76,8 +85,9 @@ func playOut(d *deal.Deal, r *rand.Rand) { playWhile(d, r, func() bool { return 
 // playWhile is playOut as long as the deal is what somebody wants.
 func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
 	chance := player.Random{R: r}
+	var list []act.Option
 	for !d.Over() && wanted() {
-		list := d.Legal(d.Turn())
+		list = d.AppendLegal(list[:0], d.Turn())
 		o := &list[r.IntN(len(list))]
 		if d.Do(chance.Name(o)) == nil {
 			continue

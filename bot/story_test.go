@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -22,8 +23,10 @@ import (
 )
 
 // TestMain lets the tests keep their databases in memory, where there is a
-// place for that: the disk is not what they test.
+// place for that: the disk is not what they test. Garbage is collected seldom,
+// as little is kept for long.
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
 	const memory = "/dev/shm"
 	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
 		os.Setenv("TMPDIR", memory)
