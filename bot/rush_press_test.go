@@ -33,9 +33,14 @@ var inPlay = map[press.Kind]bool{press.Do: true, press.Pick: true, press.Confirm
 // refusal is how long a player waits until he looks at why nothing happens.
 const refusal = time.Second
 
+// refused reports whether a press was refused. One whose presser was told that what came
+// of it will be late is counted.
 func (r *rush) refused(query string) bool {
 	toast, ok := r.world.Toast(query)
-	return ok && toast.Text != ""
+	if ok && heard(toast) != toast {
+		r.told++
+	}
+	return ok && heard(toast).Text != ""
 }
 
 // choose picks a button: mostly a player passes, and he confirms what he has

@@ -40,6 +40,7 @@ type rush struct {
 	logs     zerolog.Logger
 
 	shown int // messages of groups that were found in order
+	told  int // presses whose pressers were told that what came of them will be late
 
 	mu   sync.Mutex
 	seat map[int64]*rushed // by user, and by group
@@ -321,6 +322,16 @@ func (r *rush) press(table *rushed, user int64) {
 		return
 	}
 	r.t.Errorf("user %d has no buttons", user)
+}
+
+// within counts the waits of at most a time.
+func within(waits []time.Duration, most time.Duration) (n int) {
+	for _, d := range waits {
+		if d <= most {
+			n++
+		}
+	}
+	return n
 }
 
 // percentile gives the p-th of a hundred parts of the waits.

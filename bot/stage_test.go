@@ -23,6 +23,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/locales"
 	"tarock/storage"
 )
 
@@ -241,6 +242,16 @@ func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bo
 	}
 	var toast standin.Toast
 	s.wait("an answer to "+what, func() (ok bool) { toast, ok = s.world.Toast(query); return ok })
+	return heard(toast)
+}
+
+// heard is an answer to a press without the news that what came of it will be late.
+func heard(toast standin.Toast) standin.Toast {
+	for _, language := range locales.Languages() {
+		if toast.Text == locales.For(language).Say("note.slow") {
+			toast.Text = ""
+		}
+	}
 	return toast
 }
 

@@ -160,7 +160,7 @@ func (s *stage) raw(user, chat int64, message int, data string) standin.Toast {
 	query := s.world.PressRaw(user, chat, message, data)
 	var toast standin.Toast
 	s.wait("an answer to "+data, func() (ok bool) { toast, ok = s.world.Toast(query); return ok })
-	return toast
+	return heard(toast)
 }
 
 // refused fails unless a press was refused with a sentence that has all parts.

@@ -62,6 +62,9 @@ func TestCalls(t *testing.T) {
 	if full < 5 {
 		t.Errorf("%d deals of twelve tricks, which shows little", full)
 	}
+	if r.told > 0 {
+		t.Errorf("%d players at one table were told that Telegram is slow", r.told)
+	}
 }
 
 // TestWaits measures how long players wait for their screens when many tables play
@@ -81,8 +84,11 @@ func TestWaits(t *testing.T) {
 			for _, table := range r.tables {
 				own, turn = append(own, table.own...), append(turn, table.turn...)
 			}
-			t.Logf("%d presses; for the turn %v, 95 of 100 %v; for one's own %v, 95 of 100 %v", len(turn),
-				percentile(turn, 50), percentile(turn, 95), percentile(own, 50), percentile(own, 95))
+			t.Logf("%d presses; for the turn %v, 95 of 100 %v; for one's own %v, 95 of 100 %v; told to be late %d", len(turn),
+				percentile(turn, 50), percentile(turn, 95), percentile(own, 50), percentile(own, 95), r.told)
+			if late := len(own) - within(own, 2*time.Second); r.told < late {
+				t.Errorf("%d players were told that their screens will be late, and %d waited for more than two seconds", r.told, late)
+			}
 			if wait := percentile(turn, 95); wait > most.turn {
 				t.Errorf("95 of 100 see that it is their turn within %v, want %v", wait, most.turn)
 			}

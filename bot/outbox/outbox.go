@@ -188,8 +188,10 @@ func (o *Outbox) Slow(user int64) bool {
 	if o.chat(user).flood.After(now.Add(tolerable)) {
 		return true
 	}
+	before := now.Add(-tolerable)
 	for it := range o.waiting() {
-		if it.chat > 0 && it.rank <= storage.Answered && now.Sub(it.waits()) > tolerable && !o.chat(it.chat).ready(now).After(now) {
+		c := o.chat(it.chat)
+		if it.chat > 0 && it.rank <= storage.Answered && it.last.Before(before) && it.waits().Before(before) && !c.busy && !c.ready(before).After(before) {
 			return true
 		}
 	}
