@@ -74,6 +74,12 @@ func Find(word, language string) (hits []Entry, exact bool) {
 		found[i].entry = i
 	}
 	slices.SortFunc(found, compare)
+	if found[0].way == unlike { // only now does it matter how far off they are
+		for i := range found {
+			found[i].cost = asked.farOff(index()[found[i].entry])
+		}
+		slices.SortFunc(found, compare)
+	}
 	best := found[0]
 	for _, m := range found[:Most] {
 		if m.way == best.way && (m.way != misspelt || m.cost == best.cost) {
@@ -87,9 +93,9 @@ func compare(a, b match) int {
 	return cmp.Or(cmp.Compare(a.way, b.way), cmp.Compare(a.cost, b.cost), cmp.Compare(a.entry, b.entry))
 }
 
-// best returns the best match among the names of an entry.
+// best returns the best match among the names of an entry. Unlike ones cost the same.
 func (asked name) best(names []name) match {
-	best := match{way: unlike, cost: 2000}
+	best := match{way: unlike}
 	for _, n := range names {
 		if m := asked.match(n); compare(m, best) < 0 {
 			best = m
@@ -101,10 +107,7 @@ func (asked name) best(names []name) match {
 // match compares the question with one name. Ids, additions and names in the other
 // language rank below names in the language asked in.
 func (asked name) match(n name) match {
-	minor := 0
-	if n.aside || n.language != asked.language {
-		minor = 1
-	}
+	minor := asked.minor(n)
 	if slices.Equal(asked.letters, n.letters) {
 		if n.aside {
 			return match{way: aside, cost: minor}
@@ -114,18 +117,39 @@ func (asked name) match(n name) match {
 	if missing, ok := asked.begins(n); ok {
 		return match{way: begins, cost: missing + minor*16}
 	}
-	d := Distance(asked.letters, n.letters)
 	longer := max(len(asked.letters), len(n.letters))
-	if len(asked.letters) > 2 && d <= longer/3 {
-		if n.aside {
-			d++
+	if most := longer / 3; len(asked.letters) > 2 && longer-min(len(asked.letters), len(n.letters)) <= most {
+		if d := Distance(asked.letters, n.letters); d <= most {
+			if n.aside {
+				d++
+			}
+			return match{way: misspelt, cost: 2*d + minor}
 		}
-		return match{way: misspelt, cost: 2*d + minor}
 	}
 	if !n.aside && strings.Contains(sentence(asked.words), sentence(n.words)) {
 		return match{way: mentions, cost: minor - 2*len(n.words)}
 	}
-	return match{way: unlike, cost: min(d*1000/longer, asked.wordwise(n)) + minor}
+	return match{way: unlike}
+}
+
+// minor is 1 for an addition or a name of the other language, else 0.
+func (asked name) minor(n name) int {
+	if n.aside || n.language != asked.language {
+		return 1
+	}
+	return 0
+}
+
+// farOff is the least distance to one of the names of an entry, per mille of the longer
+// one: as a whole, or between two words.
+func (asked name) farOff(names []name) int {
+	least := 2000
+	for _, n := range names {
+		longer := max(len(asked.letters), len(n.letters))
+		far := min(Distance(asked.letters, n.letters)*1000/longer, asked.wordwise(n))
+		least = min(least, far+asked.minor(n))
+	}
+	return least
 }
 
 // begins reports whether the name begins with the question, or has words that begin
