@@ -12,18 +12,18 @@ import (
 // game.
 const suitsKept = 6
 
-// ColourDiscard is the option that in a colour game tarocks are laid away in place of
-// suit cards (12).
+// ColourDiscard is the option to discard tarocks in place of suit cards in a colour
+// game (12).
 var ColourDiscard = deal.Option{ID: "colour-discard", Values: []string{"suits", tarocksGo}}
 
 const tarocksGo = "tarocks"
 
-// TarocksGo reports whether tarocks are laid away in place of suit cards.
+// TarocksGo reports whether tarocks are discarded in place of suit cards.
 func (k *Deal) TarocksGo() bool {
 	return k.Game != nil && k.Game.Kind == view.Colour && k.Options[ColourDiscard.ID] == tarocksGo
 }
 
-// FaceUp are the cards that lie face up in a discard (5).
+// FaceUp returns the cards that are face up in a discard (5).
 func (k *Deal) FaceUp() card.Set {
 	if k.TarocksGo() {
 		return card.Austria.Minus(card.Tarocks)
@@ -31,22 +31,22 @@ func (k *Deal) FaceUp() card.Set {
 	return card.Tarocks
 }
 
-// Layable returns the suit cards and the tarocks in a hand that can be laid away:
-// no king, no Trullstück and not the called card.
+// Layable returns the suit cards and tarocks of a hand that may be laid away: no king,
+// no Trullstück and not the called card.
 func (k *Deal) Layable(s act.Seat) (suits, tarocks card.Set) {
 	cards := k.Hands[s].Minus(NeverAway).Without(k.King)
 	tarocks = cards.And(card.Tarocks)
 	return cards.Minus(tarocks), tarocks
 }
 
-// Mix is a discard of which the rules say how many cards are tarocks.
+// Mix is a discard with a fixed number of tarocks.
 type Mix struct {
-	suits, tarocks card.Set // that can be laid away
-	n, away        int      // so many, and so many of them tarocks
+	suits, tarocks card.Set // cards that may be laid away
+	n, away        int      // number of cards, and of tarocks among them
 }
 
-// Mix is the one of n cards that do not stay: tarocks are those for which suit cards
-// are lacking, or suit cards where tarocks go. In a colour game six suit cards stay in
+// Mix returns the discard of n cards without those in stay. Tarocks make up for missing
+// suit cards; with TarocksGo it is the reverse. In a colour game six suit cards stay in
 // hand, kings included (5, 12).
 func (k *Deal) Mix(s act.Seat, stay card.Set, n int) Mix {
 	m := Mix{n: n}
@@ -63,7 +63,8 @@ func (k *Deal) Mix(s act.Seat, stay card.Set, n int) Mix {
 	return m
 }
 
-// Choice is as in phase.Discard.
+// Choice returns the cards that must be in the discard and those that may, as in
+// phase.Discard.
 func (m Mix) Choice() (must, may card.Set) {
 	for _, part := range [...]struct {
 		cards card.Set
@@ -80,10 +81,10 @@ func (m Mix) Choice() (must, may card.Set) {
 	return must, may
 }
 
-// Proper reports whether as many of the cards as have to be are tarocks.
+// Proper reports whether cards contain the required number of tarocks.
 func (m Mix) Proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() == m.away }
 
-// Laid is told of a discard, of which an improper one is a breach (10).
+// Laid notes a discard; an improper one is a breach (10).
 func (k *Deal) Laid(s act.Seat, cards card.Set, proper bool) {
 	if s == k.Declarer {
 		k.Away = cards

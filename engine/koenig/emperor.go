@@ -25,14 +25,14 @@ func Emperor(k *Deal, t *deal.Trick) int {
 	return Highest(k, t)
 }
 
-// Mondfang reports whether the Sküs catches the Mond in a trick: without the Pagat,
-// which would catch both.
+// Mondfang reports whether the Sküs catches the Mond in a trick, which has no Pagat to
+// catch both.
 func Mondfang(t *deal.Trick) bool {
 	return t.Index(card.Mond) >= 0 && t.Index(card.Skues) >= 0 && t.Index(card.Pagat) < 0
 }
 
-// MondCaught is made by the opponents of whoever loses the Mond to the Sküs, even his
-// own partner's.
+// MondCaught reports whether a side's opponents lost the Mond to a Sküs, even to a
+// partner's.
 func MondCaught(k *Deal, _ *Tally, _ *Premium, s Side, _ act.Seat) bool {
 	for i := range k.Past {
 		if t := &k.Past[i]; Mondfang(t) {
@@ -42,8 +42,8 @@ func MondCaught(k *Deal, _ *Tally, _ *Premium, s Side, _ act.Seat) bool {
 	return false
 }
 
-// EmperorOfSuit is Emperor in colour games: the Pagat catches them in a trick to
-// which a tarock was led.
+// EmperorOfSuit is Emperor for colour games, where the Pagat catches them only if a
+// tarock was led.
 func EmperorOfSuit(k *Deal, t *deal.Trick) int {
 	if t.Cards[0].Suit() == card.Tarock {
 		return Emperor(k, t)
@@ -51,8 +51,8 @@ func EmperorOfSuit(k *Deal, t *deal.Trick) int {
 	return HighestOfSuit(k, t)
 }
 
-// TarockLead is the option that in a Trischaken tarocks are led as long as one is in
-// hand (12).
+// TarockLead is the option to lead tarocks in a Trischaken as long as one is in hand
+// (12).
 var TarockLead = deal.Switch("trischaken-tarock-lead")
 
 var (
@@ -69,8 +69,8 @@ var (
 	}()
 )
 
-// EmperorPlays returns the kinds of play where the Pagat catches Mond and Sküs in all
-// games (7).
+// EmperorPlays returns the kinds of play in which the Pagat catches Mond and Sküs in
+// all games (7).
 func EmperorPlays(o deal.Options) *Plays {
 	if o.On(TarockLead.ID) {
 		return &ledPlays

@@ -1,7 +1,7 @@
 // Package koenig is what the Königrufen rule sets share: four players, 54 cards and a
 // secret partner.
 //
-// A rule set embeds a Deal in its course, lists its games and premiums as rows, and and
+// A rule set embeds a Deal in its course, lists its games and premiums as rows, and
 // combines its phases from this package, package phase and its own. Comments refer to
 // the sections that all documents of these rule sets have: 5 call, talon and discard, 6
 // announcements, 7 play, 8 settlement.
@@ -41,7 +41,7 @@ type Deal struct {
 	GivenUp bool            // the game was given up before a packet was taken
 	Bound   [Seats]card.Set // announced cards that the player really held
 
-	Order  [6]deal.Phase // the phases
+	Order  [6]deal.Phase // in their order of play
 	Claims phase.Claims
 	Loose  bool // illegal calls, discards and announcements are accepted and may be claimed
 	Tricks phase.Tricks[*Deal]
@@ -49,11 +49,11 @@ type Deal struct {
 	plays    *Plays
 	takeback phase.TakeBack
 	beside   [2]deal.Aside
-	asides   []deal.Aside // the first of beside
+	asides   []deal.Aside // the used part of beside
 }
 
-// Begin is a deal that has just been dealt, with the table of premiums and how the
-// cards will be played.
+// Begin starts a deal just dealt. premiums is the table of premiums, plays says how the
+// cards are played.
 func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
 	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
@@ -61,25 +61,25 @@ func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }
 
-// Phases is the order of a deal (1).
+// Phases returns the phases in order (1).
 func (k *Deal) Phases() []deal.Phase { return k.Order[:] }
 
-// Asides are claims, and cards that are taken back, where the rules have them (10).
+// Asides returns the claims and taking back a card, where the rules have them (10).
 func (k *Deal) Asides() []deal.Aside { return k.asides }
 
-// Claimable lets illegal cards be played, which can be claimed once they stand.
+// Claimable allows illegal cards to be played. They can be claimed once they stand.
 func (k *Deal) Claimable(stands phase.Moment) {
 	k.Claims.Stands, k.Tricks.Claims = stands, &k.Claims
 	k.asides = append(k.beside[:0], &k.Claims)
 }
 
-// Loosen is Claimable for all that can be illegal.
+// Loosen allows everything illegal, as Claimable does for cards.
 func (k *Deal) Loosen(stands phase.Moment) {
 	k.Loose = true
 	k.Claimable(stands)
 }
 
-// Reversible lets illegal cards be taken back until they stand.
+// Reversible allows illegal cards to be taken back until they stand.
 func (k *Deal) Reversible() {
 	k.takeback.Claims = &k.Claims
 	k.asides = append(k.asides, &k.takeback)

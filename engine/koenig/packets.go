@@ -9,30 +9,30 @@ import (
 	"tarock/engine/phase"
 )
 
-// Packets is an evening in which the pack is cut before each deal, or knocked: then
-// forehand and the next two players pick a packet each (3).
+// Packets is an evening in which the pack is cut before each deal. The cutter may knock
+// instead: then forehand and the next two players pick a packet each (3).
 type Packets struct {
 	evening.Rotation
-	Cuts   int   // the cutter sits so many places behind the dealer
+	Cuts   int   // places from the dealer to the cutter
 	Picked []int // packets, from 0, in order of play from forehand
 
 	state state
 }
 
-// state is how far the way to the next deal is.
+// state is how far the table is on the way to the next deal.
 type state uint8
 
 const (
 	cutting  state = iota // the cutter may knock
-	choosing              // packets are picked
+	choosing              // players pick packets
 	ready
 )
 
 // Cutting reports whether the pack is still to be cut.
 func (p *Packets) Cutting() bool { return p.state == cutting }
 
-// Offer asks the cutter to cut or knock, then, after a knock, three players for a
-// packet; that of the fourth is forced.
+// Offer asks the cutter to cut or knock. After a knock three players pick a packet
+// each; the fourth gets the last one.
 func (p *Packets) Offer() (deal.Offer, bool) {
 	o := deal.Offer{Seat: p.asked()}
 	switch p.state {
@@ -51,7 +51,7 @@ func (p *Packets) Offer() (deal.Offer, bool) {
 	return o, true
 }
 
-// asked is whose choice it is, by place.
+// asked returns the player to choose, by place.
 func (p *Packets) asked() act.Seat {
 	if p.state != choosing {
 		return p.Dealer.After(p.Cuts, p.Form.Table)
@@ -60,7 +60,7 @@ func (p *Packets) asked() act.Seat {
 	return places[forehand.After(len(p.Picked), Seats)]
 }
 
-// Check refuses all but a knock and the picks after it.
+// Check refuses everything except a knock and the picks after it.
 func (p *Packets) Check(a act.Action) error {
 	switch {
 	case a.Verb == act.VerbKnock && p.state == cutting, a.Verb == act.VerbChoose && p.state == choosing:
@@ -74,7 +74,6 @@ func (p *Packets) Check(a act.Action) error {
 	return phase.Allowed(a.Verb == act.VerbKnock || n >= 0 && n < Seats && !slices.Contains(p.Picked, n))
 }
 
-// Before knocks or picks.
 func (p *Packets) Before(a act.Action) {
 	switch a.Verb {
 	case act.VerbKnock:
@@ -86,18 +85,18 @@ func (p *Packets) Before(a act.Action) {
 	}
 }
 
-// Let cuts.
+// Let cuts the pack.
 func (p *Packets) Let() {
 	if p.state == cutting {
 		p.state = ready
 	}
 }
 
-// AsDealt leaves the packets as they are.
+// AsDealt keeps the packets in the order dealt.
 func (p *Packets) AsDealt() { p.state = ready }
 
-// Order is that in which the packets were picked, of which the last player gets the one
-// that is left; nil if not all were.
+// Order returns the packets in the order they were picked, with the remaining one for
+// the last player; nil if players have not picked.
 func (p *Packets) Order() []int {
 	if len(p.Picked) < Seats-1 {
 		return nil
@@ -111,7 +110,7 @@ func (p *Packets) Order() []int {
 	return order
 }
 
-// Again offers the cut again before the same dealer deals again; a Radl is kept.
+// Again makes the same dealer offer the cut again; a Radl remains.
 func (p *Packets) Again(before []act.Action) []act.Action {
 	p.state, p.Picked = cutting, nil
 	return slices.DeleteFunc(slices.Clone(before), func(a act.Action) bool { return a.Verb != act.VerbRadl })

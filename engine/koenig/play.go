@@ -37,13 +37,13 @@ var (
 	}}
 )
 
-// Plays is how the kinds of games are played: a table of a rule set (7).
+// Plays is the table of the kinds of play (7).
 type Plays struct {
-	Tarock, Colour       Play // the positive games
+	Tarock, Colour       Play // positive games
 	Negative, Trischaken Play
 }
 
-// start says how the game is played and who leads to the first trick.
+// start returns the kind of play and the player who leads to the first trick.
 func (k *Deal) start() (*Play, act.Seat) {
 	switch {
 	case k.Game.Tarock():
@@ -57,8 +57,8 @@ func (k *Deal) start() (*Play, act.Seat) {
 	}
 }
 
-// Lost ends a deal in which every negative game is lost: with too many tricks, or
-// with too few left.
+// Lost reports whether every negative game is lost, by too many tricks or too few left,
+// which ends the deal.
 func Lost(k *Deal) bool {
 	left := k.Setup.Form.Hands[0] - len(k.Past)
 	for _, b := range k.Declarers.All() {

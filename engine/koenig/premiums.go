@@ -22,9 +22,9 @@ type Premium struct {
 	// Thirds is the number of thirds of card points a side must reach or, if negative,
 	// keep its opponents below.
 	Thirds int
-	// Piled premiums do not count beside a Valat.
+	// Piled premiums do not count together with a Valat.
 	Piled bool
-	// Each player announces it for himself, and it is doubled by his name.
+	// Each player announces it for himself, and a doubling names him.
 	Each bool
 	// Not is a premium that the same player may not announce as well.
 	Not act.Word
@@ -51,8 +51,7 @@ func FindPremium(rows []Premium, w act.Word) *Premium {
 	return nil
 }
 
-// With returns the premium that is announced with the bid of a game, nil for another game
-// or none.
+// With returns the premium announced by bidding a game, or nil.
 func With(rows []Premium, g *Game) *Premium {
 	for i := range rows {
 		if g != nil && g.With == rows[i].ID {
@@ -62,7 +61,7 @@ func With(rows []Premium, g *Game) *Premium {
 	return nil
 }
 
-// PremiumRows returns the table for readers.
+// PremiumRows returns the table as readers see it.
 func PremiumRows(rows []Premium) []view.Premium {
 	list := make([]view.Premium, len(rows))
 	for i := range rows {

@@ -7,8 +7,8 @@ import (
 
 var renonce = act.NewWord("renonce")
 
-// Renonce returns the line of a culprit, who pays every other player what is due to
-// him (10).
+// Renonce returns the line of a culprit, who pays every other player what is due to him
+// (10).
 func Renonce(culprit act.Seat, due func(s act.Seat) int) deal.Line {
 	l := deal.NewLine(renonce, deal.One(culprit), 0)
 	for s := range act.Seat(Seats) {
@@ -21,8 +21,8 @@ func Renonce(culprit act.Seat, due func(s act.Seat) int) deal.Line {
 	return l
 }
 
-// PairsDue is what is due to a player in negative games: to one who plays a game all
-// three pairs of it, to an opponent his own; times is what multiplies them.
+// PairsDue returns what is due to a player in negative games: for each game he plays,
+// all three pairs; for others, his own pair. times returns the factors of a pair.
 func (k *Deal) PairsDue(s act.Seat, times func(b *Bid, against act.Seat) deal.Times) int {
 	sum := 0
 	for i := range k.Declarers.All() {

@@ -34,19 +34,19 @@ func (k *Deal) Tally(hers card.Set) Tally {
 	return t
 }
 
-// Times is what multiplies every line: the factor of the deal.
+// Times returns the factors that apply to every line of the deal.
 func (k *Deal) Times() deal.Times { return deal.Times{}.By(deal.Counted, k.Factor()) }
 
-// GameTimes is what multiplies a positive game.
+// GameTimes returns the factors of a positive game.
 func (p *Speak) GameTimes() deal.Times { return p.Times().By(deal.Doubled, p.OfGame.Factor()) }
 
-// PairTimes is what multiplies the negative game that is played, against one opponent.
+// PairTimes returns the factors of the negative game against one opponent.
 func (p *Speak) PairTimes(_ *Bid, against act.Seat) deal.Times {
 	return p.Times().By(deal.Doubled, p.Pairs[against].Factor())
 }
 
-// Outcome tells which side has won or lost a premium, if any has: announced, its
-// announcer's; silent, the one whose it is.
+// Outcome returns the side that has won or lost a premium, if any: an announced one
+// belongs to the announcer's side, a silent one to the side that made or lost it.
 func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 	if said := &p.Said[row.Index]; said.Stands {
 		s = p.SideOf(said.Owner)
@@ -131,8 +131,8 @@ func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
 	return l
 }
 
-// PairLines appends the lines of each negative game with each other player, times being
-// what multiplies them.
+// PairLines appends the lines of each negative game with each other player. times
+// returns the factors of a pair.
 func (k *Deal) PairLines(lines []deal.Line, times func(b *Bid, against act.Seat) deal.Times) []deal.Line {
 	for i := range k.Declarers.All() {
 		b := &k.Declarers.list[i]
@@ -143,7 +143,7 @@ func (k *Deal) PairLines(lines []deal.Line, times func(b *Bid, against act.Seat)
 	return lines
 }
 
-// Score is the thirds of each player in a Trischaken, with the talon cards that
+// Score returns each player's thirds in a Trischaken, including the talon cards that
 // went to the winners of the first tricks.
 func (k *Deal) Score() (q [Seats]int) {
 	for s := range q {

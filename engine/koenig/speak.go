@@ -15,9 +15,10 @@ const good = 3
 // each for himself if its row says so.
 type Speak struct {
 	*Deal
-	Steps int // doublings on one another: 2 are Kontra and Rekontra
-	// May reports whether a player may announce a premium that this contract has and
-	// nobody has announced; MayEnd whether he may end his turn, nil: everybody may.
+	Steps int // highest level of doubling: 2 allows Kontra and Rekontra
+	// May reports whether a player may announce a premium that belongs to this contract
+	// and that nobody has announced. MayEnd reports whether he may end his turn; nil
+	// means always.
 	May    func(p *Speak, s act.Seat, row *Premium) bool
 	MayEnd func(p *Speak, s act.Seat) bool
 	// Aim returns the target of a doubling where several negative games are played, and
@@ -122,7 +123,7 @@ func (p *Speak) Legal(list []act.Option) []act.Option {
 
 func (p *Speak) mayEnd(s act.Seat) bool { return p.MayEnd == nil || p.MayEnd(p, s) }
 
-// doubled lists the doublings of a premium that are open.
+// doubled lists the possible doublings of a premium.
 func (p *Speak) doubled(list []act.Option, row *Premium) []act.Option {
 	if p.Said[row.Index].Stands {
 		return p.double(list, row.Word, act.Nobody)

@@ -42,8 +42,8 @@ func (k *Deal) turnUp() (act.Seat, int) {
 // MayGiveUp reports whether the called king turned up in the talon.
 func (k *Deal) MayGiveUp() bool { return k.Game.Calls() && k.Holder == InTalon }
 
-// Closed returns the cards of a talon that nobody has seen which count for a declarer who
-// has called himself: the packet with the called card (5).
+// Closed returns the cards of an unseen talon that count for a declarer who has called
+// himself: the packet with the called card (5).
 func (k *Deal) Closed() card.Set {
 	for n := 1; k.Game.Solo() && k.MayGiveUp() && n <= packets; n++ {
 		if cards := card.Of(k.Packet(n)...); cards.Has(k.King) {
