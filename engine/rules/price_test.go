@@ -10,7 +10,8 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// Whoever may give up sees what it would cost him, and nobody else does.
+// TestPrice: a player who may give up sees what it would cost him, and nobody else
+// does.
 func TestPrice(t *testing.T) {
 	const (
 		passes = "Anna bid mine; Berta pass; Cilli pass; Dora pass; "
@@ -43,15 +44,15 @@ func TestPrice(t *testing.T) {
 			want := view.Fact{ID: view.Price, Seat: who, Of: act.Nobody, N: test.want}
 			for eyes := act.Nobody; int(eyes) < s.Seats(); eyes++ {
 				if got := s.Facts(eyes, view.Price); len(got) > 0 && eyes != who || eyes == who && (len(got) != 1 || got[0] != want) {
-					t.Errorf("seat %d sees %+v", eyes, got)
+					t.Errorf("seat %d: got %+v", eyes, got)
 				}
 			}
 			s.Do(s.OnTurn() + " giveup")
 			if got := s.Pays()[who]; got != -3*test.want {
-				t.Errorf("giving up is settled at %d", got)
+				t.Errorf("giving up: got payment %d", got)
 			}
 			if got := s.Facts(who, view.Price); len(got) > 0 {
-				t.Errorf("afterwards it still costs %+v", got)
+				t.Errorf("after giving up: got price %+v, want none", got)
 			}
 		})
 	}

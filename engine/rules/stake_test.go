@@ -59,14 +59,14 @@ func TestStakes(t *testing.T) {
 			}
 			for _, p := range set.Premiums(all) {
 				if p.Announced > 0 && !p.Times && premiums[p.ID] == 0 {
-					t.Errorf("no announcement of %s was compared", p.ID)
+					t.Errorf("%s: got no announcement to compare", p.ID)
 				}
 			}
 		})
 	}
 }
 
-// product is how often a line counts for one reason.
+// product returns the factor of a line for one reason.
 func product(l view.Line, why string) int {
 	times := 1
 	for _, f := range l.Times {
@@ -102,8 +102,8 @@ func settledAt(t *testing.T, v *view.View, g *view.Game, declarer act.Seat) bool
 	return found
 }
 
-// announcedAt compares the lines of what was announced with what the table says, and
-// notes the rows that were compared. What multiplies the game has no line of its own.
+// announcedAt compares the lines of announcements with the table, and counts the rows
+// compared. A premium that multiplies the game has no line.
 func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium, compared map[string]int) {
 	t.Helper()
 	for _, l := range v.Result.Lines {
@@ -123,15 +123,15 @@ func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium, 
 			}
 			compared[p.ID]++
 			if got := l.Halves * l.Factor / 2; got != want || p.Sure && !l.Won {
-				t.Errorf("%s in %s is settled at %d, the table says %d: %+v", p.ID, g.ID, got, want, l)
+				t.Errorf("%s in %s: got %d in the settlement, want %d as in the table: %+v", p.ID, g.ID, got, want, l)
 			}
 		}
 	}
 }
 
-// announcedIn returns the phase in which what a line settles was announced; false if it
-// was not. What counts only if announced was announced by whoever made it, or by another
-// of his side.
+// announcedIn returns the phase in which a line's premium was announced, and whether it
+// was. A premium that counts only if announced was announced by its player or his
+// partner.
 func announcedIn(v *view.View, l view.Line, only bool) (phase view.Phase, ok bool) {
 	said := isAnnounced(l)
 	by := l.Who

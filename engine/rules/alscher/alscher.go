@@ -79,7 +79,7 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// bird is the one that a Besserrufer named with his bid, nil in other games.
+// bird returns the bird bid with a Besserrufer, or nil.
 func (c *course) bird() *koenig.Premium { return c.Declarers.Top().Bird }
 
 // dealtBirds returns the birds that a player was dealt.

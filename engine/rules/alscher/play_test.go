@@ -150,7 +150,7 @@ func TestWinner(t *testing.T) {
 				}
 			}
 			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
-				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
+				t.Errorf("colour game: got winner %d, want %d", got, test.colour)
 			}
 		})
 	}
@@ -198,7 +198,7 @@ func TestEarlyEnd(t *testing.T) {
 			c := s.Course().(*course)
 			c.Won[0], c.Past = test.tricks, make([]deal.Trick, test.play)
 			if got := koenig.EmperorPlays(nil).Negative.Closed(&c.Deal); got != test.over {
-				t.Errorf("after %d of %d tricks it is over: %t", test.tricks, test.play, got)
+				t.Errorf("after %d of %d tricks: got over %t", test.tricks, test.play, got)
 			}
 		})
 	}

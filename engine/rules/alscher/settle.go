@@ -12,7 +12,6 @@ import (
 // pays a Trischaken alone.
 const half = 107
 
-// giveup is the item of a game that was given up.
 var giveup = act.NewWord("giveup")
 
 // Settle settles by section 8, or by 10 after a justified claim.
@@ -34,7 +33,7 @@ func (c *course) Settle() deal.Result {
 	}
 }
 
-// premiumTimes multiplies a premium, announced or silent.
+// premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	said := &c.speaking.Said[p.Index]
 	if !said.Stands {
@@ -110,7 +109,7 @@ func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 	return c.Paid(l, s), true
 }
 
-// settleTrischaken is 8.3.
+// settleTrischaken settles a Trischaken (8.3).
 func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
@@ -121,8 +120,8 @@ func (c *course) settleTrischaken() deal.Result {
 	return deal.Result{Points: koenig.EachPoints(q, koenig.Leaves), Lines: append(c.Lines(1), l)}
 }
 
-// due (10) is what a player gets from a culprit: what he would get if his side had won
-// the game and all that was announced.
+// due returns what a player gets from a culprit: what he would get if his side had won
+// the game and all announcements (10).
 func (c *course) due(s act.Seat) int {
 	v := c.Game.Value(c.SideOf(s) == koenig.Declaring)
 	switch {

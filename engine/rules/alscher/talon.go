@@ -6,8 +6,8 @@ import (
 	"tarock/engine/koenig"
 )
 
-// stays are the tarocks that stay in hand (5, 12): the bird of the bid, and the only one
-// that a single Besserrufer was dealt.
+// stays returns the tarocks that stay in hand (5, 12): the bird of the bid, and the
+// only bird that a single Besserrufer was dealt.
 func (c *course) stays(s act.Seat) (cards card.Set) {
 	if bird := c.bird(); bird != nil {
 		return card.Of(bird.Card)

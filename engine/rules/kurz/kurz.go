@@ -56,7 +56,8 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// callable (5): a king not in hand; to be claimed, also one's own.
+// callable returns the kings not in hand and, where breaches are claimed, one's own
+// (5).
 func callable(k *koenig.Deal) card.Set {
 	if k.Loose {
 		return card.Kings
@@ -85,7 +86,7 @@ func (c *course) keepsBird(s act.Seat, cards card.Set) bool {
 	return c.Game != besserrufer || birds.Empty() || !cards.Contains(birds)
 }
 
-// faceUp are the cards that lie face up in the discard (5).
+// faceUp returns the cards that are face up in the discard (5).
 func (c *course) faceUp() card.Set {
 	if c.Game == farbendreier {
 		return card.Austria.Minus(card.Tarocks)

@@ -121,10 +121,10 @@ func TestWinner(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			trick := trick(test.cards)
 			if got := kinds.Tarock.Winner(nil, &trick); got != test.tarock {
-				t.Errorf("place %d wins, want %d", got, test.tarock)
+				t.Errorf("got winner %d, want %d", got, test.tarock)
 			}
 			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
-				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
+				t.Errorf("colour game: got winner %d, want %d", got, test.colour)
 			}
 		})
 	}
@@ -168,7 +168,7 @@ func TestEarlyEnd(t *testing.T) {
 			c := s.Course().(*course)
 			c.Won[0], c.Past = test.tricks, make([]deal.Trick, test.play)
 			if got := kinds.Negative.Closed(&c.Deal); got != test.over {
-				t.Errorf("after %d of %d tricks it is over: %t", test.tricks, test.play, got)
+				t.Errorf("after %d of %d tricks: got over %t", test.tricks, test.play, got)
 			}
 		})
 	}

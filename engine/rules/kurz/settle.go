@@ -9,7 +9,7 @@ import (
 // half (2), in thirds of a point: a side with as many has won, or is Bürgermeister.
 const half = 107
 
-// Settle is the settlement (8), after a right claim that of section 10.
+// Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	_, culprit, broken := c.Tricks.Claims.Right()
 	switch {
@@ -30,7 +30,7 @@ func (c *course) Settle() deal.Result {
 	}
 }
 
-// premiumTimes multiplies what was announced, or is silent.
+// premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	t := c.Times()
 	if c.Game.Solo() {
@@ -43,7 +43,8 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	return t.By(deal.Doubled, said.Factor())
 }
 
-// settlePositive settles game and premiums, each by itself. What is silent is not lost.
+// settlePositive settles game and premiums, each separately. A silent premium cannot be
+// lost.
 func (c *course) settlePositive() deal.Result {
 	t := c.Tally(c.Closed())
 	r := deal.Result{Points: t.Points(), Lines: c.Lines(8)}
@@ -111,8 +112,8 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 	return total, pay
 }
 
-// due (10) is what a player gets from a culprit: what he would get if his side had won
-// the game and all that was announced.
+// due returns what a player gets from a culprit: what he would get if his side had won
+// the game and all announcements (10).
 func (c *course) due(s act.Seat) int {
 	switch {
 	case c.Game == trischaken:

@@ -52,7 +52,7 @@ var premiums = koenig.NewPremiums(
 
 var valat = &premiums[len(premiums)-1]
 
-// bird returns the premium that a bird Rufer announces with the bid, nil of other games.
+// bird returns the premium announced by bidding a bird Rufer, or nil.
 func bird(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
 // played returns the cards with which a player went into play.

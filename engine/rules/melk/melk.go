@@ -48,7 +48,7 @@ type course struct {
 	laying   laying
 	laid     [players]card.Set // by each player
 	speaking koenig.Speak
-	pairs    [players][players]koenig.Target // of two negative games: player, opponent
+	pairs    [players][players]koenig.Target // of two negative games: declarer, opponent
 }
 
 func newCourse(d *deal.State) deal.Course {
@@ -74,8 +74,8 @@ func (c *course) joint() bool { return len(c.Declarers.All()) > 1 }
 // mayAnnounce reports whether it is a player's first turn (6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
 
-// aim (6.3) is what a doubling is aimed at where two negative games are played: the
-// game of another player, or one's own against his Kontra.
+// aim returns the target of a doubling where two negative games are played: another
+// player's game, or one's own against his Kontra (6.3).
 func (c *course) aim(_ *koenig.Speak, a act.Action) (t *koenig.Target, against act.Seat) {
 	owner, against := a.Of, a.Seat
 	if a.ID == koenig.Mine {

@@ -176,7 +176,7 @@ func TestLeadAndEnd(t *testing.T) {
 			copy(c.Won[:], test.won[:])
 			c.Past = make([]deal.Trick, test.after)
 			if got := koenig.EmperorPlays(nil).Negative.Closed(&c.Deal); got != test.over {
-				t.Errorf("the deal is over: %v, want %v", got, test.over)
+				t.Errorf("got over %v, want %v", got, test.over)
 			}
 		})
 	}

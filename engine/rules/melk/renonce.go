@@ -6,7 +6,7 @@ import (
 	"tarock/engine/koenig"
 )
 
-// due (10) returns what a player gets from a culprit.
+// due returns what a player gets from a culprit (10).
 func (c *course) due(s act.Seat) int {
 	switch {
 	case c.Game == trischaken:

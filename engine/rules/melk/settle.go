@@ -21,7 +21,6 @@ var values = func() (v card.Values) {
 	return v
 }()
 
-// giveup is the item of a game that was given up.
 var giveup = act.NewWord("giveup")
 
 // Settle settles by section 8, or by 10 after a justified claim.
@@ -43,7 +42,7 @@ func (c *course) Settle() deal.Result {
 	}
 }
 
-// pairTimes multiplies a negative game against one opponent.
+// pairTimes returns the factors of a negative game against one opponent.
 func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	return c.Times().By(deal.Doubled, c.pair(b.Seat, against).Factor())
 }
@@ -173,7 +172,7 @@ func (s *positive) saidLine(p *koenig.Premium, said *koenig.Target, won bool) {
 	s.add(l, side)
 }
 
-// settleTrischaken is 8.3.
+// settleTrischaken settles a Trischaken (8.3).
 func (c *course) settleTrischaken() deal.Result {
 	var q [players]int
 	for s := range q {

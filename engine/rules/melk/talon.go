@@ -86,7 +86,7 @@ func (c *course) lays(i int) (act.Seat, int) {
 	return c.Lays(i)
 }
 
-// stays is the bird of the bid, which stays in hand (5).
+// stays returns the bird of the bid, which stays in hand (5).
 func (c *course) stays(s act.Seat) (cards card.Set) {
 	if b := bird(c.Game); b != nil && s == c.Declarer {
 		return card.Of(b.Card)
@@ -112,7 +112,7 @@ func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
 	}
 }
 
-// showShares (11) shows who got how many cards of the talon, and each his own.
+// showShares shows how many talon cards each player got, and each his own (11).
 func (c *course) showShares(v *view.View) {
 	if c.Game.Talon != view.TalonSplit || v.Phase != view.Discard && v.Phase != view.Announce {
 		return

@@ -62,7 +62,7 @@ func (e *night) Plan() deal.Plan {
 	return p
 }
 
-// Offer asks nothing more when the evening is over.
+// Offer makes no offer once the evening is over.
 func (e *night) Offer() (deal.Offer, bool) {
 	if e.over {
 		return deal.Offer{}, false

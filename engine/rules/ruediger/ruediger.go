@@ -61,7 +61,7 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// anyKing (5.1): the declarer's own too.
+// anyKing returns all kings; the declarer may call his own (5.1).
 func anyKing(*koenig.Deal) card.Set { return card.Kings }
 
 // called notes what everybody learns from the call (6.4): the declarer does not hold
@@ -84,8 +84,8 @@ func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 	return must, c.Hands[s].Minus(koenig.NeverAway)
 }
 
-// Show adds what section 11 lets the eyes of v see: besides what is shown
-// everywhere own tricks [D29], and in an ouvert game all tricks and, after the
+// Show adds what section 11 lets the eyes of v see. In addition to the shared facts
+// these are their own tricks [D29] and, in an ouvert game, all tricks and, after the
 // first, the opponents' hands.
 func (c *course) Show(v *view.View) {
 	c.Deal.Show(v, &c.auction.standing, card.Tarocks)

@@ -32,7 +32,7 @@ func (c *course) breaker() (act.Seat, bool) {
 	return who, ok
 }
 
-// settleGivenUp is 8.3.
+// settleGivenUp settles a game that was given up (8.3).
 func (c *course) settleGivenUp() deal.Result {
 	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
 	l.Times = c.Times()

@@ -51,11 +51,11 @@ type round struct {
 // night is an evening (9).
 type night struct {
 	koenig.Packets
-	rounds []round // one behind the other
+	rounds []round // one after the other
 
 	radl   bool     // Gstieß-a-Radl was announced
-	holder act.Seat // forehand of the last deal, by place; Nobody as long as it is not known
-	left   int      // deals to the end, once the holder is known
+	holder act.Seat // forehand of the last deal, by place; Nobody until known
+	left   int      // deals to the end once the holder is known
 }
 
 func newEvening(o deal.Opening) deal.Evening {
@@ -97,8 +97,7 @@ func (e *night) Plan() deal.Plan {
 	return p
 }
 
-// Offer asks nothing more when the evening is over, and nobody to cut who may not knock
-// (12).
+// Offer makes no offer once the evening is over, or if knocking is not allowed (12).
 func (e *night) Offer() (deal.Offer, bool) {
 	if e.over() || e.Cutting() && !e.Options.On(knocking) {
 		return deal.Offer{}, false
@@ -120,8 +119,8 @@ func (e *night) Check(a act.Action) error {
 	return phase.Allowed(e.Options.On(knocking))
 }
 
-// Before knocks, chooses or announces the Radl. If forehand picks the first packet, all
-// stay as they are.
+// Before knocks, picks a packet or announces the Radl. If forehand picks the first
+// packet, all stay as dealt.
 func (e *night) Before(a act.Action) {
 	e.radl = e.radl || a.Verb == act.VerbRadl
 	if e.Packets.Before(a); len(e.Picked) > 0 && e.Picked[0] == 0 {
@@ -129,7 +128,7 @@ func (e *night) Before(a act.Action) {
 	}
 }
 
-// Add counts a deal: what it has used up, and what it has brought about.
+// Add counts a deal: it uses up a doubled deal, and may start a new round.
 func (e *night) Add(d *deal.Deal) {
 	e.Packets.Add(d)
 	if len(e.rounds) > 0 {

@@ -53,8 +53,7 @@ var (
 	valat   = &premiums[9]
 )
 
-// announcedWith returns the bird that the bid of a Besserrufer announces, nil for
-// another game or none.
+// announcedWith returns the bird announced by bidding a Besserrufer, or nil.
 func announcedWith(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
 // joint reports whether several players can play such games at the same time (4.1).

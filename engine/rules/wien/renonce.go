@@ -7,7 +7,7 @@ import (
 	"tarock/engine/koenig"
 )
 
-// lacks reports whether the bid of a game announces a bird that is not in a player's
+// lacks reports whether bidding a game announces a bird that was not in the player's
 // hand as dealt.
 func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
 	bird := announcedWith(g)
@@ -61,8 +61,8 @@ func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 	return l
 }
 
-// due is what each player gets from a culprit: what he would get if his side had won
-// the game and all that was announced, and what has been made silently so far (10.3).
+// due returns what each player gets from a culprit: what he would get if his side had
+// won the game and all announcements, plus what it has made silently so far (10.3).
 func (c *course) due(culprit act.Seat) [players]int {
 	switch {
 	case c.Game == trischaken:
@@ -77,7 +77,8 @@ func (c *course) due(culprit act.Seat) [players]int {
 	return due
 }
 
-// dueTrischaken is what each gets in a Trischaken: more if forehand is the culprit.
+// dueTrischaken returns what each player gets in a Trischaken: more if forehand is the
+// culprit.
 func (c *course) dueTrischaken(culprit act.Seat) (due [players]int) {
 	n := 4
 	if culprit == c.Forehand() {
@@ -89,7 +90,8 @@ func (c *course) dueTrischaken(culprit act.Seat) (due [players]int) {
 	return due
 }
 
-// dueShares is what each gets in a positive game: one share, a lone declarer three.
+// dueShares returns what each player gets in a positive game: one share, a lone
+// declarer three.
 func (c *course) dueShares() (due [players]int) {
 	t := c.made()
 	swept := c.swept(&t)

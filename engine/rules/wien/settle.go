@@ -50,8 +50,8 @@ func (c *course) settle() deal.Result {
 	return r
 }
 
-// doubled returns what Kontra and Rekontra multiply by: nothing if the declarer has
-// called himself in the closed talon (5), or in the written score.
+// doubled returns the factor of Kontra and Rekontra. It is 1 if the declarer called
+// himself in the closed talon (5), and in the written score.
 func (c *course) doubled(t *koenig.Target) int {
 	if c.written || c.Game.Solo() && c.MayGiveUp() {
 		return 1
@@ -84,8 +84,8 @@ func (c *course) givenUp() deal.Line {
 	return c.Paid(l, koenig.Declaring)
 }
 
-// settlePositive settles game and premiums, each by itself (8.2, 8.3). What is silent
-// is not lost.
+// settlePositive settles game and premiums, each separately (8.2, 8.3). A silent
+// premium cannot be lost.
 func (c *course) settlePositive(r deal.Result) deal.Result {
 	t := c.Tally(c.Closed())
 	r.Points = t.Points()
@@ -108,7 +108,7 @@ func (c *course) settlePositive(r deal.Result) deal.Result {
 	return r
 }
 
-// swept reports whether a Valat was announced, or made (6.1).
+// swept reports whether a Valat was announced or made (6.1).
 func (c *course) swept(t *koenig.Tally) bool {
 	return c.speaking.Said[valat.Index].Stands || t.Tricks[koenig.Declaring] == tricks || t.Tricks[koenig.Defending] == tricks
 }
@@ -123,8 +123,8 @@ func (c *course) counts(p *koenig.Premium, swept bool) bool {
 	return p.In(c.Game) && c.feigned(p) == act.Nobody && !(p.Piled && swept && c.doubled(said) == 1)
 }
 
-// pairTimes multiplies a negative game against one opponent. Only the leader's is
-// doubled.
+// pairTimes returns the factors of a negative game against one opponent. Only the
+// leader's game is doubled.
 func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	if b.Seat != c.Declarer {
 		return c.Times()

@@ -248,7 +248,7 @@ func TestWinner(t *testing.T) {
 				}
 			}
 			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
-				t.Errorf("in a colour game place %d wins, want %d", got, test.colour)
+				t.Errorf("colour game: got winner %d, want %d", got, test.colour)
 			}
 		})
 	}

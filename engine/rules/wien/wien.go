@@ -108,8 +108,8 @@ func newCourse(d *deal.State) deal.Course {
 	return c
 }
 
-// layable (5): suit cards, and tarocks for want of them; in a Farbendreier the
-// reverse. The bird of a Besserrufer is kept.
+// layable returns what may be discarded (5): suit cards, and tarocks if there are too
+// few; in a Farbendreier the reverse. A Besserrufer keeps his bird.
 func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
 	suits, tarocks := c.Layable(s)
 	if c.Game == farbendreier {
