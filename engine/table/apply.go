@@ -130,8 +130,8 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 	return fits
 }
 
-// applyWill applies the events that tell who is waited for, and whether the evening
-// goes on.
+// applyWill applies the events about who is waited for, and whether the evening goes
+// on.
 func (t *Table) applyWill(word string, p Player) (why string) {
 	switch word {
 	case here:
@@ -158,7 +158,7 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 	return fits
 }
 
-// deal lets those sit down who play the next deal, which waits for its cards.
+// deal seats the players of the next deal, which then waits for its cards.
 func (t *Table) deal() (why string) {
 	if t.Stage != Ready {
 		return noStage
@@ -172,7 +172,7 @@ func (t *Table) deal() (why string) {
 	return fits
 }
 
-// abort ends a deal that does not count, since a player has not come back to it.
+// abort ends a deal without counting it. The player it waited for is noted as away.
 func (t *Table) abort() (why string) {
 	if t.Stage != Play {
 		return noStage

@@ -51,7 +51,7 @@ func (t *Table) View(p Player) *view.Table {
 	return v
 }
 
-// showRules adds what is played, with the options.
+// showRules adds the rule set with its options.
 func (t *Table) showRules(v *view.Table) {
 	v.Rules = t.Set.ID
 	var fixed []string
@@ -63,8 +63,8 @@ func (t *Table) showRules(v *view.Table) {
 	}
 }
 
-// showDeal adds the deal as a player of it, or the group, may see it: its last trick
-// and, once it is over, all of them.
+// showDeal adds the deal as a player or the group may see it: its last trick and, once
+// it is over, all tricks.
 func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	v.Deal = t.Deal.View(eyes)
 	if tricks := len(t.Deal.Past()); t.Deal.Over() {
