@@ -175,12 +175,12 @@ func (o *Outbox) Age() time.Duration {
 	return age
 }
 
-// tolerable is how long a user who has pressed a button may wait without a word for what
-// comes of it.
+// tolerable is how long the presser of a button may have to wait for its effect without
+// being told.
 const tolerable = time.Second
 
-// Slow reports whether a private chat will be late to show what comes of a press there:
-// it has to be silent for now, or others have been waiting for theirs too long already.
+// Slow reports whether a private chat will show the effect of a press late: it must be
+// silent for now, or others have already waited too long for theirs.
 func (o *Outbox) Slow(user int64) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

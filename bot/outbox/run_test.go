@@ -208,14 +208,14 @@ func TestAge(t *testing.T) {
 	})
 }
 
-// TestSlow: a chat is slow while it has to be silent, and when others have been waiting
-// for too long for what came of their presses.
+// TestSlow: a chat is slow while it must be silent, and when others have waited too
+// long for the effects of their presses.
 func TestSlow(t *testing.T) {
 	rates := Limits()
 	rates.All = Rate{Every: 4 * time.Second, Burst: 1}
 	inWorld(t, Options{Rates: rates}, func(w *world) {
 		if w.out.Slow(1) {
-			w.Error("slow with nothing to do")
+			w.Error("idle: got slow, want not")
 		}
 		for user := range int64(3) {
 			s := slot(user+1, "hand", "x")
@@ -223,21 +223,21 @@ func TestSlow(t *testing.T) {
 			w.put(s)
 		}
 		if w.out.Slow(4) {
-			w.Error("slow at once")
+			w.Error("at once: got slow, want not")
 		}
 		time.Sleep(2 * time.Second)
 		if !w.out.Slow(4) {
-			w.Error("not slow, and three hands have been waiting for two seconds")
+			w.Error("three hands waiting for two seconds: got not slow")
 		}
 		w.flush()
 		if w.out.Slow(4) {
-			w.Error("slow after all is sent")
+			w.Error("after everything is sent: got slow, want not")
 		}
 		w.faults = []error{&telegram.Error{Method: "m", Kind: telegram.Flood, After: 10 * time.Second}}
 		w.put(slot(5, "hand", "x"))
 		time.Sleep(5 * time.Second)
 		if !w.out.Slow(5) || w.out.Slow(6) {
-			w.Errorf("slow: %v and %v, want the chat that has to be silent alone", w.out.Slow(5), w.out.Slow(6))
+			w.Errorf("slow: got %v and %v, want only the chat that must be silent", w.out.Slow(5), w.out.Slow(6))
 		}
 	})
 }

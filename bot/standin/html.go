@@ -91,7 +91,7 @@ func (p *parser) emit(text string) {
 	p.units += length(text, "characters")
 }
 
-// named are the characters that have names.
+// named are the named characters.
 var named = map[string]rune{"lt": '<', "gt": '>', "amp": '&', "quot": '"'}
 
 // entity reads &lt; &gt; &amp; &quot; and numbers; any other & stands for itself.

@@ -65,7 +65,7 @@ func (m *Message) snapshot() Message {
 		c.Keyboard = nil
 		return c
 	}
-	all := slices.Concat(m.Keyboard...) // one piece of memory for all rows
+	all := slices.Concat(m.Keyboard...) // one allocation for all rows
 	c.Keyboard = make([][]Button, len(m.Keyboard))
 	for i, row := range m.Keyboard {
 		c.Keyboard[i], all = slices.Clip(all[:len(row)]), all[len(row):]
