@@ -116,8 +116,9 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	if p.how.Words != nil {
 		return p.worded(list, s, cards)
 	}
-	open, first := act.Open(act.Play(s, card.None)), len(list)
-	list = slices.Grow(list, cards.Len())[:first+cards.Len()]
+	open := act.Open(act.Play(s, card.None))
+	first, n := len(list), cards.Len()
+	list = slices.Grow(list, n)[:first+n]
 	for i := first; i < len(list); i++ {
 		list[i] = open
 		list[i].Card, cards = cards.Pop()
