@@ -43,6 +43,9 @@ func NewPremiums(rows ...Premium) []Premium {
 
 // FindPremium returns the premium with id w, or nil.
 func FindPremium(rows []Premium, w act.Word) *Premium {
+	if w == act.NoWord || w == act.Game {
+		return nil
+	}
 	for i := range rows {
 		if rows[i].Word == w {
 			return &rows[i]

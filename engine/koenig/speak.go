@@ -107,11 +107,12 @@ func (p *Speak) Legal(list []act.Option) []act.Option {
 		}
 	}
 	list = p.double(list, act.Game, act.Nobody)
-	for i := range p.Premiums {
-		list = p.doubled(list, &p.Premiums[i])
-	}
-	for s := range act.Seat(Seats) {
-		if !p.Game.Positive() {
+	if p.Game.Positive() {
+		for i := range p.Premiums {
+			list = p.doubled(list, &p.Premiums[i])
+		}
+	} else {
+		for s := range act.Seat(Seats) {
 			list = p.double(p.double(list, act.Game, s), Mine, s)
 		}
 	}
@@ -125,11 +126,14 @@ func (p *Speak) mayEnd(s act.Seat) bool { return p.MayEnd == nil || p.MayEnd(p, 
 
 // doubled lists the possible doublings of a premium.
 func (p *Speak) doubled(list []act.Option, row *Premium) []act.Option {
-	if p.Said[row.Index].Stands {
-		return p.double(list, row.Word, act.Nobody)
+	if !row.Each {
+		if p.Said[row.Index].Stands {
+			list = p.double(list, row.Word, act.Nobody)
+		}
+		return list
 	}
 	for s := range act.Seat(Seats) {
-		if row.Each && p.Each[s][row.Index].Stands {
+		if p.Each[s][row.Index].Stands {
 			list = p.double(list, row.Word, s)
 		}
 	}
@@ -148,7 +152,7 @@ func (p *Speak) double(list []act.Option, word act.Word, of act.Seat) []act.Opti
 
 // announce returns why a player may not announce a premium, or nil.
 func (p *Speak) announce(s act.Seat, row *Premium) error {
-	if row == nil || row.Announced == 0 || !row.In(p.Game) || p.of(s, row).Stands || !p.May(p, s, row) {
+	if row == nil || row.Announced == 0 || !p.May(p, s, row) || p.of(s, row).Stands || !row.In(p.Game) {
 		return act.NotAllowed
 	}
 	if not := FindPremium(p.Premiums, row.Not); not != nil && p.By(s, not) {
@@ -176,25 +180,35 @@ func (p *Speak) shows(row *Premium) bool {
 // target returns what an action doubles, or nil; in a negative game also the owner's
 // opponent.
 func (p *Speak) target(a act.Action) (t *Target, against act.Seat) {
-	switch row := FindPremium(p.Premiums, a.ID); {
+	switch {
 	case a.Arg != act.NoWord:
-	case !p.Game.Positive() && p.Aim != nil:
+	case p.Game.Positive():
+		return p.said(a), act.Nobody
+	case p.Aim != nil:
 		return p.Aim(p, a)
-	case p.Game.Positive() && a.Of != act.Nobody:
-		if row != nil && row.Each && p.Each[a.Of][row.Index].Stands {
-			return &p.Each[a.Of][row.Index], act.Nobody
-		}
-	case p.Game.Positive() && a.ID == act.Game && p.OfGame.Stands:
-		return &p.OfGame, act.Nobody
-	case p.Game.Positive() && row != nil && p.Said[row.Index].Stands:
-		return &p.Said[row.Index], act.Nobody
-	case p.Game.Positive() || a.ID != act.Game:
+	case a.ID != act.Game:
 	case a.Of == act.Nobody && a.Seat != p.Declarer:
 		return &p.Pairs[a.Seat], a.Seat
 	case a.Of != act.Nobody && a.Of != p.Declarer && a.Seat == p.Declarer:
 		return &p.Pairs[a.Of], a.Of
 	}
 	return nil, act.Nobody
+}
+
+// said returns what an action doubles in a positive game, or nil.
+func (p *Speak) said(a act.Action) *Target {
+	t, row := &p.OfGame, FindPremium(p.Premiums, a.ID)
+	switch {
+	case a.ID == act.Game && a.Of == act.Nobody:
+	case row == nil || row.Each != (a.Of != act.Nobody):
+		return nil
+	default:
+		t = p.of(a.Of, row)
+	}
+	if !t.Stands {
+		return nil
+	}
+	return t
 }
 
 // mayStep reports whether a player may take the next step on a target, as far as he

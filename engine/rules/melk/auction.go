@@ -41,14 +41,14 @@ type auction struct {
 var (
 	auctionVerbs = act.SetOf(act.VerbBid, act.VerbBesser, act.VerbHold, act.VerbPass)
 
-	// saying are the verbs other than a bid that a stage allows.
+	// saying are the verbs that a stage allows.
 	saying = [...]act.Verbs{
-		opening:   0,
+		opening:   act.SetOf(act.VerbBid),
 		asking:    act.SetOf(act.VerbBesser, act.VerbPass),
-		starting:  0,
+		starting:  act.SetOf(act.VerbBid),
 		answering: act.SetOf(act.VerbHold, act.VerbPass),
-		rising:    act.SetOf(act.VerbPass),
-		naming:    0,
+		rising:    act.SetOf(act.VerbBid, act.VerbPass),
+		naming:    act.SetOf(act.VerbBid),
 	}
 )
 
@@ -88,7 +88,7 @@ func (a *auction) Legal(list []act.Option) []act.Option {
 		list = append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
 	}
 	for _, g := range games {
-		if a.open(a.turn, g) == nil {
+		if saying[a.stage].Has(act.VerbBid) && a.open(a.turn, g) == nil {
 			list = append(list, act.Open(act.Bid(a.turn, g.Word, act.NoWord)))
 		}
 	}

@@ -1,6 +1,8 @@
 package wien
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
@@ -79,7 +81,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 		return act.NotForehand
 	case !g.Forehands() && g.Rank <= a.rank() && !a.joins(s, g):
 		return act.BidTooLow
-	case !a.opened, g.Forehands() && !a.forced, !offered(g, a.c.Options):
+	case !a.opened, g.Forehands() && !a.forced, slices.Contains(a.c.without[:], g):
 		return act.NotAllowed
 	}
 	return a.holds(s, g)

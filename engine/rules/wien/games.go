@@ -1,6 +1,8 @@
 package wien
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -59,17 +61,25 @@ func announcedWith(g *koenig.Game) *koenig.Premium { return koenig.With(premiums
 // joint reports whether several players can play such games at the same time (4.1).
 func joint(g *koenig.Game) bool { return g == zwiccolo || g == piccolo || g == bettler }
 
-// offered reports whether the options include a game: two came with the second edition
-// (12).
-func offered(g *koenig.Game, o deal.Options) bool {
-	return g != farbensolorufer && g != zwiccoloOuvert || o.On(g.ID)
+// second are the games that came with the second edition, each by an option (12).
+var second = [...]*koenig.Game{farbensolorufer, zwiccoloOuvert}
+
+// without returns those of the second edition that the options leave out.
+func without(o deal.Options) (out [len(second)]*koenig.Game) {
+	for i, g := range second {
+		if !o.On(g.ID) {
+			out[i] = g
+		}
+	}
+	return out
 }
 
 // gameRows returns the table of games with these options.
 func gameRows(o deal.Options) []view.Game {
 	var rows []view.Game
+	out := without(o)
 	for _, g := range games {
-		if offered(g, o) {
+		if !slices.Contains(out[:], g) {
 			rows = append(rows, g.Game)
 		}
 	}

@@ -39,7 +39,7 @@ var Set = &deal.RuleSet{
 	},
 	Imply:      imply,
 	Factor:     func(o deal.Options, n int) bool { return n == 1 || n == 2 && o.On(doubleRounds) },
-	Second:     second,
+	Second:     account,
 	WholeTable: true,
 	New:        newCourse,
 	NewEvening: newEvening,
@@ -67,9 +67,9 @@ func cents(o deal.Options) string {
 	return "1"
 }
 
-// second returns the name of the account with all doublings in addition to the written
+// account returns the name of the account with all doublings in addition to the written
 // score, or "" (14.5).
-func second(o deal.Options) string {
+func account(o deal.Options) string {
 	if o.On(tournament) {
 		return "payment"
 	}
@@ -85,8 +85,9 @@ type course struct {
 	laying   phase.Discard[*course]
 	speaking speaking
 
-	beaten  []koenig.Bid // beaten bids of Besserrufer without their bird
-	written bool         // settling the written score, without doublings
+	without [len(second)]*koenig.Game // games that are not played
+	beaten  []koenig.Bid              // beaten bids of Besserrufer without their bird
+	written bool                      // settling the written score, without doublings
 }
 
 func newCourse(d *deal.State) deal.Course {
@@ -96,7 +97,7 @@ func newCourse(d *deal.State) deal.Course {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}
-	c.auction.c = c
+	c.auction.c, c.without = c, without(d.Options)
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
 	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).Laid}
