@@ -247,6 +247,7 @@ func TestKickedAndBack(t *testing.T) {
 		}
 		actions := byHand(d)
 		s.do(actions[:len(actions)-1])
+		s.pass(2 * time.Minute) // who is on turn is rung
 		n := len(s.world.Requests())
 		s.pass(time.Hour)
 		if more := s.calls(n); more > 0 {
@@ -377,7 +378,7 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 		actions := byHand(d)
 		s.do(actions[:len(actions)-6])
 		s.quiet()
-		s.pass(3 * time.Minute)
+		s.pass(2*time.Minute + time.Second)
 		open := s.standing(s.group)
 		open = open[len(open)-2:]
 		s.command(s.users[0], "/tisch")

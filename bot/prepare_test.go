@@ -106,7 +106,7 @@ func (s *stage) beside() map[string]any {
 		}
 		if info, ok := value.(map[string]any); ok {
 			maps.DeleteFunc(info, func(name string, _ any) bool {
-				return name == "since" || name == "due" || name == "picks" || name == "begun" || name == "sent"
+				return name == "since" || name == "due" || name == "picks" || name == "begun" || name == "sent" || name == "rung"
 			})
 		}
 		values[key] = value

@@ -44,12 +44,15 @@ func (c *Chats) Acts(user int64) {
 	c.active[user] = now
 }
 
-// Idle is how long ago a user has pressed or written something, as far as that is known.
-func (c *Chats) Idle(user int64) time.Duration {
+// Acted is when a user last pressed or wrote something, the zero time if that is not known.
+func (c *Chats) Acted(user int64) time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return time.Since(c.active[user])
+	return c.active[user]
 }
+
+// Idle is how long ago that was.
+func (c *Chats) Idle(user int64) time.Duration { return time.Since(c.Acted(user)) }
 
 // Once reports whether something was not done for a time, at most ten minutes, and notes
 // that it is now.

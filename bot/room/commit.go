@@ -16,11 +16,12 @@ import (
 func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.stale = true // until it is stored, whatever comes between
 	now := time.Now()
-	if err := r.timing(now); err != nil {
-		return false, err
-	}
+	r.begins(now)
 	slots, err := r.render(now)
 	if err != nil {
+		return false, err
+	}
+	if _, err := r.timing(now); err != nil {
 		return false, err
 	}
 	c := r.draft(now)

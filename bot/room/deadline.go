@@ -18,41 +18,91 @@ const grace = time.Minute
 // to come by itself.
 const lively = 2 * time.Minute
 
-// timing sets when the table is to be looked at again. It begins to wait when it
-// is opened, and anew with every move.
-func (r *Room) timing(now time.Time) error {
+// day is how long a time of day is enough to tell since when a table has waited.
+const day = 24 * time.Hour
+
+// errand is something that is to be done at a table although nobody presses.
+type errand struct {
+	since time.Time // when what it is about began
+	at    time.Time // at the earliest
+	run   func(*Room) error
+}
+
+// begins notes when the table began to wait: when it was opened, or with its last move.
+func (r *Room) begins(now time.Time) {
 	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.Info.Since, r.Info.Reminded = now.UnixMilli(), 0
 	}
 	if r.Info.Moved != r.Table.Move {
 		r.Info.Moved, r.Info.Turn = r.Table.Move, now.UnixMilli()
 	}
-	since, due := time.UnixMilli(min(r.Info.Since, now.UnixMilli())), time.Time{} // the clock may have been put back
+}
+
+// timing sets when the table is to be looked at again, and returns what for, nil for
+// nothing.
+func (r *Room) timing(now time.Time) (*errand, error) {
+	list, err := r.errands(now)
+	r.Info.Due = 0
+	if err != nil || len(list) == 0 {
+		return nil, err
+	}
+	first := slices.MinFunc(list, func(a, b errand) int { return a.at.Compare(b.at) })
+	r.Info.Due = r.in.graceful(first.since, first.at).UnixMilli()
+	return &first, nil
+}
+
+// errands are what is to be done at the table as it stands, each at its time.
+func (r *Room) errands(now time.Time) ([]errand, error) {
+	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been put back
+	after := func(d time.Duration, run func(*Room) error) errand { return errand{since, since.Add(d), run} }
 	switch r.Table.Stage {
 	case table.Ready:
 		if r.Info.Reminded != r.Table.Move && !r.Table.Paused && len(r.Table.Missing()) == 0 {
-			due = since.Add(r.in.o.Pause)
+			return []errand{after(r.in.o.Pause, (*Room).dealAlone)}, nil
 		}
+		return nil, nil
 	case table.Offer:
-		due = since.Add(r.in.o.Pause)
+		return []errand{after(r.in.o.Pause, (*Room).letBe)}, nil
 	case table.Play:
-		limit, err := r.limit()
-		if err != nil {
-			return err
-		}
-		switch {
-		case limit == 0 || r.Table.Late:
-		case r.Info.Reminded == r.Table.Move:
-			due = since.Add(limit)
-		default:
-			due = since.Add(limit / 2)
-		}
+	default:
+		return nil, nil
 	}
-	r.Info.Due = 0
-	if !due.IsZero() {
-		r.Info.Due = r.in.graceful(since, due).UnixMilli()
+	limit, err := r.limit()
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	var list []errand
+	switch {
+	case limit == 0 || r.Table.Late:
+	case r.Info.Reminded == r.Table.Move:
+		list = append(list, after(limit, (*Room).tell))
+	default:
+		list = append(list, after(limit/2, (*Room).remind))
+	}
+	turn := time.UnixMilli(min(r.Info.Turn, now.UnixMilli()))
+	if now.Sub(turn) >= abandoned {
+		return list, nil
+	}
+	if r.Info.Dated != r.Table.Move {
+		list = append(list, errand{turn, turn.Add(day), (*Room).date})
+	}
+	unheard, err := r.unheard()
+	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // else the reminder comes as soon
+		list = append(list, errand{turn, turn.Add(chat.Attentive), (*Room).ring})
+	}
+	return list, err
+}
+
+// unheard reports whether the player on turn is to be rung a while after it has come: it
+// came without a sound, and he has neither pressed nor written anything since.
+func (r *Room) unheard() (bool, error) {
+	place := r.Table.Waiting()
+	if place == act.Nobody || r.Info.Rung == r.Table.Move {
+		return false, nil
+	}
+	user := people.UserOf(r.Table.Chairs[place].Player)
+	u, err := r.in.people.User(user)
+	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn, err
 }
 
 // limit is how long a turn may take in the group of a room, 0 for as long as it
@@ -75,17 +125,18 @@ func (s *Rooms) deadline(id string) {
 	ok := s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
 			now := time.Now()
-			if err := r.timing(now); err != nil { // the clock may have been wrong when it was set
+			due, err := r.timing(now) // the clock may have been wrong when it was set
+			if err != nil {
 				return err
 			}
-			if r.Info.Due == 0 || now.UnixMilli() < r.Info.Due {
+			if due == nil || now.UnixMilli() < r.Info.Due {
 				s.clock.set(r.ID, r.Info.Due)
 				return nil
 			}
-			if err := r.expire(); err != nil {
+			if err := due.run(r); err != nil {
 				return err
 			}
-			_, err := r.Commit(0)
+			_, err = r.Commit(0)
 			return err
 		})
 	})
@@ -94,38 +145,53 @@ func (s *Rooms) deadline(id string) {
 	}
 }
 
-// expire gives the command for a deadline that has come.
-func (r *Room) expire() error {
-	switch r.Table.Stage {
-	case table.Ready:
-		if !r.lively() {
-			r.Info.Reminded = r.Table.Move
-			return nil
-		}
-		return r.Do("", table.Next{})
-	case table.Offer:
-		if err := r.Do("", table.Let{}); err == nil || !chat.IsReason(err) {
-			return err
-		}
-		// An offer that cannot be let be: the first of what is the same unseen.
-		if place := r.Table.Waiting(); place != act.Nobody {
-			by := r.Table.Chairs[place].Player
-			if v := r.Table.View(by); len(v.Offer) > 0 {
-				return r.Do(by, table.Before{Action: v.Offer[0]})
-			}
-		}
-	case table.Play:
-		if r.Info.Reminded == r.Table.Move {
-			r.Info.Waited = int(time.Since(time.UnixMilli(r.Info.Turn)) / time.Minute)
-			return r.Do("", table.Late{})
-		}
-		limit, err := r.limit()
+// dealAlone deals the next deal if all are there, else leaves it to a press.
+func (r *Room) dealAlone() error {
+	if !r.lively() {
 		r.Info.Reminded = r.Table.Move
-		r.Info.Since = max(r.Info.Since, time.Now().Add(grace-limit).UnixMilli())
+		return nil
+	}
+	return r.Do("", table.Next{})
+}
+
+// letBe lets an offer be; of one that cannot be, it takes the first of what is the same
+// unseen.
+func (r *Room) letBe() error {
+	if err := r.Do("", table.Let{}); err == nil || !chat.IsReason(err) {
 		return err
+	}
+	if place := r.Table.Waiting(); place != act.Nobody {
+		by := r.Table.Chairs[place].Player
+		if v := r.Table.View(by); len(v.Offer) > 0 {
+			return r.Do(by, table.Before{Action: v.Offer[0]})
+		}
 	}
 	return table.NoTable
 }
+
+// ring sends the player on turn his hand.
+func (r *Room) ring() error {
+	r.Info.Rung = r.Table.Move
+	r.ShowHand(r.Table.Waiting())
+	return nil
+}
+
+// date has the table tell the day too since when it has waited.
+func (r *Room) date() error {
+	r.Info.Dated = r.Table.Move
+	return nil
+}
+
+// remind reminds the player on turn, half of whose time is over.
+func (r *Room) remind() error {
+	limit, err := r.limit()
+	r.Info.Reminded = r.Table.Move
+	r.Info.Since = max(r.Info.Since, time.Now().Add(grace-limit).UnixMilli())
+	return err
+}
+
+// tell tells the group that the time of the player on turn is over.
+func (r *Room) tell() error { return r.Do("", table.Late{}) }
 
 // lively reports whether all players of a table have done something just now. After a
 // start of the bot nobody has.

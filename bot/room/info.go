@@ -17,7 +17,8 @@ type Info struct {
 	Since    int64             `json:"since,omitempty"`    // when the time of a turn began, in milliseconds
 	Turn     int64             `json:"turn,omitempty"`     // when the turn itself did, which patience does not change
 	Moved    int               `json:"moved,omitempty"`    // move with which that was
-	Waited   int               `json:"waited,omitempty"`   // minutes that a late player had been waited for
+	Rung     int               `json:"rung,omitempty"`     // move for which the player on turn was sent his hand anew
+	Dated    int               `json:"dated,omitempty"`    // move for which the table tells the day too since when it has waited
 	Stage    view.Stage        `json:"stage,omitempty"`    // that the last commit left it at
 	Dealt    int               `json:"dealt,omitempty"`    // Round of the last deal that was begun
 	Due      int64             `json:"due,omitempty"`      // when something is to be done, in milliseconds; 0 never

@@ -21,7 +21,8 @@ func (r *Room) Prepare(title string, events []table.Event) error {
 	}
 	r.Set(people.TitleKey(r.ID), title)
 	now := time.Now()
-	if err := r.timing(now); err != nil {
+	r.begins(now)
+	if _, err := r.timing(now); err != nil {
 		return err
 	}
 	_, err := r.in.chats.Store.Commit(r.draft(now))

@@ -35,10 +35,14 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if r.Table.Stage == table.Over {
 		round = r.Info.Dealt // the next one will not be dealt
 	}
+	users, err := r.callable()
+	if err != nil {
+		return nil, err
+	}
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: r.in.people.GroupTexts(g), Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move},
-		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: r.Users(), Page: r.Info.Page, Waited: r.Info.Waited, Ending: r.Ending(),
-		Tricks: g.Tricks, Since: r.Info.Since / 1000}
+		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(),
+		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)}
 	c.Games, c.Premiums = r.Tables()
 	if c.Board, err = r.board(evening + c.Deal); err != nil {
 		return nil, err
@@ -56,6 +60,22 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	}
 	w.outdated(evening)
 	return w.slots, nil
+}
+
+// callable are the ids of the players by place, 0 for one who wishes never to be rung: he
+// is named without a mention.
+func (r *Room) callable() ([]int64, error) {
+	users := r.Users()
+	for i, id := range users {
+		u, err := r.in.people.User(id)
+		if err != nil {
+			return nil, err
+		}
+		if u.Ring == people.RingNever {
+			users[i] = 0
+		}
+	}
+	return users, nil
 }
 
 // Tables are the tables of games and premiums that are played by, for readers.
@@ -146,12 +166,15 @@ func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.
 	slot.Fresh = r.wakes(seat, v, u, limit) || r.again.hand[seat]
 	if slot.Fresh {
 		r.talks[seat] = r.in.chats.Talks(user)
+		if v.Waiting == seat {
+			r.Info.Rung = r.Table.Move
+		}
 	}
 	if v.Waiting != seat && !r.again.soon[seat] {
 		slot.Rank, slot.Pace = storage.Aside, glance(r.Table)
 	}
 	w.add(slot, s.Message)
-	w.remind(user, evening, seat, v, c)
+	w.remind(user, evening, seat, v, c, s.Message.Silent)
 	return nil
 }
 

@@ -70,7 +70,7 @@ func TestLimitTakenAway(t *testing.T) {
 	rooms := quiet(t)
 	r := roomtest.Seat(t, rooms, -1, 1)
 	rooms.Deadline(r.ID)
-	if r.Info.Reminded != 0 || r.Info.Due != 0 {
+	if r.Info.Reminded != 0 || r.Table.Late {
 		t.Errorf("a player without a limit was reminded at move %d", r.Info.Reminded)
 	}
 }
@@ -101,4 +101,21 @@ func TestPanicAtTheScreens(t *testing.T) {
 		}
 		return nil
 	})
+}
+
+// A table at which nobody has moved for two days is not looked at any more.
+func TestAbandonedTablesSleep(t *testing.T) {
+	for _, age := range []time.Duration{room.Abandoned - time.Hour, room.Abandoned} {
+		rooms := quiet(t)
+		r := roomtest.Seat(t, rooms, -1, 1)
+		roomtest.In(t, rooms, r.ID, func(r *room.Room) error {
+			r.Info.Since = time.Now().Add(-age).UnixMilli()
+			r.Info.Turn = r.Info.Since
+			_, err := r.Commit(0)
+			if sleeps := r.Info.Due == 0; sleeps != (age >= room.Abandoned) {
+				t.Errorf("after %v it is looked at again: %v", age, !sleeps)
+			}
+			return err
+		})
+	}
 }

@@ -50,12 +50,14 @@ func (w *wanted) remove(slot storage.Slot) {
 }
 
 // remind puts the reminder of a player whose turn it has been for half of his
-// time, and takes away one that has done its work.
-func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Table, c screen.Context) {
+// time, as loud as his hand, and takes away one that has done its work.
+func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Table, c screen.Context, silent bool) {
 	r := w.r
 	name := fmt.Sprintf("%sremind/%d", evening, r.Table.Chairs[place].Account)
 	if r.Table.Stage == table.Play && v.Waiting == place && r.Info.Reminded == r.Table.Move {
-		w.add(storage.Slot{Chat: user, Name: name, Rank: storage.Prompt}, screen.Remind(v, c))
+		m := screen.Remind(v, c)
+		m.Silent = silent
+		w.add(storage.Slot{Chat: user, Name: name, Rank: storage.Prompt}, m)
 		return
 	}
 	if slot := r.put[name]; len(slot.Want) > 0 {

@@ -70,7 +70,10 @@ func (p *pen) spot() string {
 
 // waited says for how long the player on turn has been waited for.
 func (p *pen) waited() string {
-	if hours := p.Waited / 60; hours >= 2 {
+	switch hours := p.Waited / 60; {
+	case hours >= 48:
+		return p.say("late.days", "n", hours/24)
+	case hours >= 2:
 		return p.say("late.hours", "n", hours)
 	}
 	return p.say("late.minutes", "n", max(p.Waited, 1))

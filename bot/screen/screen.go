@@ -30,6 +30,7 @@ type Context struct {
 	Group    string         // title of the group, as its members wrote it
 	Tricks   bool           // in the group each trick, and each part of a deal before the play, is a message of its own
 	Since    int64          // Unix time since when the table has waited, 0 if it is not to be told
+	Dated    bool           // the time of day alone does not say it any more
 	Board    string         // link to the table in the group, "" if there is none
 	Deal     string         // prefix of the slots of the view's deal; while something is offered, of the deal to come
 	Games    []view.Game    // of the rule set, with the options of the table
@@ -38,7 +39,7 @@ type Context struct {
 	Picked   []string       // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
 	Confirm  bool           // cards too have to be confirmed
 	Style    Style          // of cards, for the reader
-	Waited   int            // minutes that a late player had been waited for when the group was told
+	Waited   int            // minutes for which the table has waited
 	Ending   bool           // an administrator is asked how the evening is to end
 	Sure     bool           // somebody is asked whether he wants to call the last round
 	Page     string         // of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"

@@ -1,8 +1,8 @@
 package screen
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -152,8 +152,11 @@ func (p *pen) since(line string) string {
 	if p.Since == 0 {
 		return line
 	}
-	fallback := time.Unix(p.Since, 0).UTC().Format("15:04 UTC")
-	at := `<tg-time unix="` + strconv.FormatInt(p.Since, 10) + `" format="t">` + fallback + "</tg-time>"
+	format, layout := "t", "15:04 UTC"
+	if p.Dated {
+		format, layout = "dt", "2006-01-02 15:04 UTC"
+	}
+	at := fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, p.Since, format, time.Unix(p.Since, 0).UTC().Format(layout))
 	return p.say("turn.since", "line", line, "time", at)
 }
 
