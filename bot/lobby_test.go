@@ -20,6 +20,9 @@ func TestLobbyOneTap(t *testing.T) {
 		anna, berta := s.users[0], s.users[1]
 		s.command(anna, "/tarock")
 		s.expect(s.group, "1. – frei –", "Noch 4 Plätze")
+		if s.offers(s.group, kind(press.Leave)) {
+			t.Error("where nobody sits, somebody can get up")
+		}
 		toast := s.press(anna, s.group, "to join", kind(press.Join))
 		if toast.URL == "" || toast.Text != "" {
 			t.Fatalf("the answer to a stranger is %+v, want a link", toast)
@@ -116,6 +119,25 @@ func TestLobbyClose(t *testing.T) {
 			if s.offers(s.group, func(press.Press) bool { return true }) {
 				t.Error("a closed table has buttons")
 			}
+		}
+	})
+}
+
+// Whoever asks for the table again sees its first page, whatever somebody was choosing.
+func TestLobbyAgain(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		s.command(s.users[0], "/tarock")
+		for _, page := range []string{"all", "house"} {
+			s.press(s.users[0], s.group, page, kind(press.Page, page))
+			s.quiet()
+		}
+		s.expect(s.group, "Hausregeln")
+		s.command(s.users[1], "/tarock")
+		s.expect(s.group, "2. Berta")
+		if !s.offers(s.group, kind(press.Page, "all")) || strings.Contains(s.last(s.group), "Hausregeln") {
+			t.Errorf("the table is shown as\n%s", s.last(s.group))
 		}
 	})
 }

@@ -211,7 +211,7 @@ func TestHTML(t *testing.T) {
 // HTML and have limits in characters.
 func TestPlainText(t *testing.T) {
 	limits := map[string]int{
-		"rules": 40, "blurb": 160, "house": 60, "switch": 40, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
+		"rules": 40, "blurb": 160, "house": 60, "switch": 40, "variant": 24, "option": 32, "value": 16, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,
 		"card": 24, "suit": 24, "rank": 24, "reason": 200, "command": 256, "button": 40,
 	}
 	each(t, func(t *testing.T, e entry, text string) {

@@ -84,6 +84,7 @@ func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
 // the one that plays. A user who does not play there is offered a seat.
 func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	if r.Table.Stage == table.Lobby {
+		r.Info.Page = "" // whoever asks wants to see the table, not what somebody was choosing
 		r.ShowTable()
 		if !q.Who.Reachable() {
 			return nil

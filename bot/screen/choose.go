@@ -32,16 +32,31 @@ func (p *pen) chosen(g *page) {
 	}
 }
 
-// offered is the name of a game that can be chosen. Of one for fewer than sit there it
-// says for how many it is.
-func (p *pen) offered(c view.Choice) string {
-	name := p.Texts.Name(c.Rules, "rules", c.Rules)
-	most := slices.Max(c.Seats)
-	key := "people." + strconv.Itoa(most)
-	if most >= len(p.t.Names) || !p.Texts.Has(key) || strings.Contains(name, p.say(key)) {
+// variant is what a game is called among its family.
+func (p *pen) variant(rules string) string {
+	if name := p.Texts.Name(rules, "variant", rules); name != rules {
 		return name
 	}
-	return name + " (" + p.say(key) + ")"
+	return p.Texts.Name(rules, "rules", rules)
+}
+
+// offered is the name of a game that can be chosen. Of one for fewer than sit there it
+// says for how many it is, unless its family is called so.
+func (p *pen) offered(c view.Choice, family string) string {
+	name, people := p.variant(c.Rules), p.people(c.Seats)
+	if slices.Max(c.Seats) >= len(p.t.Names) || strings.EqualFold(people, family) {
+		return name
+	}
+	return name + " (" + people + ")"
+}
+
+// people says for how many a game is: "zu viert", "zu viert bis zu sechst".
+func (p *pen) people(seats []int) string {
+	key := strconv.Itoa(slices.Min(seats))
+	if most := slices.Max(seats); most > slices.Min(seats) {
+		key += "-" + strconv.Itoa(most)
+	}
+	return p.name("people", key)
 }
 
 // family are the games of a kind.
@@ -83,7 +98,7 @@ func (p *pen) families(g *page, arg string) {
 	for i, k := range kinds {
 		var names []string
 		for _, c := range k.games {
-			names = append(names, escape(p.offered(c)))
+			names = append(names, escape(p.offered(c, k.name)))
 		}
 		g.add(p.say("lobby.family", "family", escape(k.name), "games", strings.Join(names, ", ")))
 		keys = append(keys, telegram.Button{Text: k.name, Data: p.data(press.Page, "games "+strconv.Itoa(i))})
@@ -97,18 +112,18 @@ func (p *pen) games(g *page, k family, n, part int) {
 	part = min(max(part, 0), pages-1)
 	g.block("<b>" + escape(k.name) + "</b>")
 	for _, c := range k.games[part*gamesOnPage : min((part+1)*gamesOnPage, len(k.games))] {
-		name, line := p.Texts.Name(c.Rules, "rules", c.Rules), ""
+		name, line := p.variant(c.Rules), ""
 		if blurb := p.Texts.Name(c.Rules, "blurb", c.Rules); blurb != c.Rules {
 			line = escape(blurb)
 		}
-		g.add(p.say("lobby.game", "rules", escape(name), "number", numbers(c.Seats), "blurb", line))
+		g.add(p.say("lobby.game", "rules", escape(name), "people", p.people(c.Seats), "blurb", line))
 		for _, seats := range c.Seats {
 			if c.Rules == p.t.Rules && seats == p.t.Seats {
 				continue
 			}
-			text := p.offered(c)
+			text := p.offered(c, "")
 			if len(c.Seats) > 1 {
-				text = p.say("button.seats", "rules", name, "number", seats)
+				text = p.say("button.seats", "rules", name, "people", p.people([]int{seats}))
 			}
 			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
 		}
@@ -121,15 +136,6 @@ func (p *pen) games(g *page, k family, n, part int) {
 	g.Message.Rows = append(g.Message.Rows, row)
 }
 
-// numbers lists how many can play.
-func numbers(seats []int) string {
-	list := make([]string, len(seats))
-	for i, n := range seats {
-		list[i] = strconv.Itoa(n)
-	}
-	return strings.Join(list, "/")
-}
-
 // rules adds the house rules as they stand, or the values of one of them.
 func (p *pen) rules(g *page, id string) {
 	for _, o := range p.t.Options {
@@ -140,17 +146,26 @@ func (p *pen) rules(g *page, id string) {
 		}
 	}
 	g.block(p.say("lobby.house"))
+	var keys []telegram.Button
 	for _, o := range p.t.Options {
-		line := p.house("house", o, o.Value)
+		line := escape(p.house("house", o, o.Value))
 		if o.Fixed {
-			g.add(p.say("lobby.fixed", "house", escape(line)))
+			g.add(p.say("lobby.fixed", "house", line))
 			continue
 		}
-		g.add("· " + escape(line))
-		key := telegram.Button{Text: cut(line, 40), Data: p.data(press.Page, "house "+o.ID)}
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{key})
+		g.add("· " + line)
+		keys = append(keys, telegram.Button{Text: p.option(o), Data: p.data(press.Page, "house "+o.ID)})
 	}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "all")})
+	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
+}
+
+// option is a house rule with its value, as short as a button needs it.
+func (p *pen) option(o view.Option) string {
+	value := p.name("value", o.ID+"."+o.Value)
+	if value == o.ID+"."+o.Value {
+		value = p.name("value", o.Value)
+	}
+	return p.say("button.option", "option", p.name("option", o.ID), "value", value)
 }
 
 // values adds what each value of a house rule means, and returns the buttons for

@@ -37,11 +37,17 @@ func (p *pen) lobby() Screen {
 		first = p.button("start", press.Start, "")
 	}
 	first.Style = "success"
-	second := []telegram.Button{p.button("leave", press.Leave, "")}
+	g.Message.Rows = [][]telegram.Button{{first}}
+	var second []telegram.Button
+	if len(t.Names) > 0 {
+		second = append(second, p.button("leave", press.Leave, ""))
+	}
 	if p.Page == "" {
 		second = append(second, p.button("choose", press.Page, "all"))
 	}
-	g.Message.Rows = [][]telegram.Button{{first}, second}
+	if len(second) > 0 {
+		g.Message.Rows = append(g.Message.Rows, second)
+	}
 	p.chosen(g)
 	return g.screen()
 }

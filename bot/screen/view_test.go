@@ -80,6 +80,56 @@ func TestLobbyTooMany(t *testing.T) {
 	}
 }
 
+// The games are listed as people at a table call them, with for how many each is.
+func TestLobbyGames(t *testing.T) {
+	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Waiting: act.Nobody}
+	for _, set := range rules.All() {
+		v.Choices = append(v.Choices, view.Choice{Rules: set.ID, Seats: set.Tables()})
+	}
+	c := german()
+	c.Page = "games"
+	text := find(t, screen.Group(v, c), "lobby").Message.Text
+	for _, want := range []string{"Königrufen</b>: Rüdigervariante, ", "nach Alscher", "Zu dritt</b>: Point-Tarock, Tapp-Tarock, Einfaches Tarock"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	c.Page = "games 0"
+	m := find(t, screen.Group(v, c), "lobby").Message
+	for _, want := range []string{"Rüdigervariante</b> (zu viert):", "Wiener Lehrbuch</b> (zu viert bis zu sechst):"} {
+		if !strings.Contains(m.Text, want) {
+			t.Errorf("no %q in\n%s", want, m.Text)
+		}
+	}
+	if text := fmt.Sprint(m.Rows); !strings.Contains(text, "Wiener Lehrbuch, zu fünft") {
+		t.Errorf("the buttons are %s", text)
+	}
+}
+
+// A house rule's button says in a few words which rule it is and how it is set, for every
+// value of every rule.
+func TestLobbyHouseButtons(t *testing.T) {
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			for _, o := range set.Options {
+				for _, value := range o.Values {
+					c := german()
+					c.Texts, c.Page = locales.For(language), "house"
+					v := &view.Table{Rules: set.ID, Stage: "lobby", Seats: set.Forms[0].Table, Waiting: act.Nobody,
+						Options: []view.Option{{ID: o.ID, Values: o.Values, Value: value}}}
+					rows := find(t, screen.Group(v, c), "lobby").Message.Rows
+					text := rows[len(rows)-2][0].Text
+					what, how, _ := strings.Cut(text, ": ")
+					number := strings.Trim(value, "0123456789") == ""
+					if what == o.ID || how == value && !number && !c.Texts.Has("value."+o.ID+"."+value) || strings.Contains(text, "…") {
+						t.Errorf("%s, %s: %s = %s is %q", set.ID, language, o.ID, value, text)
+					}
+				}
+			}
+		}
+	}
+}
+
 // All pages of the lobby keep within the limits, for every game and many more of
 // them than there are.
 func TestLobbyPages(t *testing.T) {
