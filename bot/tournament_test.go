@@ -120,7 +120,7 @@ func TestTournament(t *testing.T) {
 		}
 		s.refused(s.raw(host, s.group, s.newest(s.group), s.like(kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
 		s.press(host, s.group, "for the table", kind(press.Contest, "export"))
-		s.quiet()
+		s.shows(s.group, "Die Wertung eures Turniers")
 	})
 }
 

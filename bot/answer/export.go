@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/room"
+	"tarock/bot/screen"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -16,12 +17,18 @@ import (
 // is going on is not in it.
 func (a *Answers) Export(q *chat.Question) error {
 	var files [][]byte
+	var captions []string
 	err := a.rooms.About(q, func(r *room.Room) error {
 		text, err := evening(r)
-		if err == nil {
-			files = append(files, text)
+		if err != nil {
+			return err
 		}
-		return err
+		c := q.Screen()
+		if c.Group, err = a.people.Title(r.ID); err != nil {
+			return err
+		}
+		files, captions = append(files, text), append(captions, screen.Transcript(c))
+		return nil
 	})
 	if err != nil {
 		return err
@@ -31,7 +38,7 @@ func (a *Answers) Export(q *chat.Question) error {
 	}
 	for i, text := range files {
 		name := "tarock-" + strconv.Itoa(i+1) + ".yaml"
-		a.chats.Deliver(q, name, text)
+		a.chats.Deliver(q, name, text, captions[i])
 	}
 	return nil
 }

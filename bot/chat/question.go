@@ -109,9 +109,9 @@ func (c *Chats) Reply(q *Question, messages ...telegram.Message) error {
 	return c.Put(q.Update, nil, q.Slots(messages...)...)
 }
 
-// Deliver sends a document where it was asked for, or to the asker if the group allows no
-// documents. It is sent once: an asker who misses it asks again.
-func (c *Chats) Deliver(q *Question, name string, data []byte) {
+// Deliver sends a document with a line of HTML where it was asked for, or to the asker if
+// the group allows no documents. It is sent once: an asker who misses it asks again.
+func (c *Chats) Deliver(q *Question, name string, data []byte, caption string) {
 	c.Later(func(ctx context.Context) {
 		to := []telegram.Chat{q.Message.Chat}
 		if !q.Private() && q.Who.Reachable() {
@@ -119,7 +119,7 @@ func (c *Chats) Deliver(q *Question, name string, data []byte) {
 		}
 		for _, at := range to {
 			c.Out.Spent(at.ID)
-			_, err := c.API.SendDocument(ctx, at, name, data, q.Texts.Say("export.caption"))
+			_, err := c.API.SendDocument(ctx, at, name, data, caption)
 			if err == nil || telegram.KindOf(err) == telegram.Passing {
 				return // with Passing it may have arrived
 			}

@@ -243,7 +243,7 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 		lines = append(lines, append(line, strconv.Itoa(s.Total), strconv.Itoa(s.Payment)))
 	}
 	_ = w.WriteAll(lines) // into memory, which does not fail
-	s.chats.Deliver(q, "tarock-turnier.csv", file.Bytes())
+	s.chats.Deliver(q, "tarock-turnier.csv", file.Bytes(), q.Texts.Say("tournament.caption"))
 }
 
 // harmless keeps a spreadsheet from taking a name for a formula.

@@ -27,14 +27,26 @@ func (s *Rooms) Seats(user int64) ([]string, error) {
 // About enters the rooms a question is about: that of its group, or all at which the
 // asker sits. A refusal stands only if it is the answer of all.
 func (s *Rooms) About(q *chat.Question, do func(r *Room) error) error {
-	ids, err := s.Seats(q.Message.From.ID)
-	if !q.Private() && err == nil {
-		ids = make([]string, 1)
-		ids[0], err = s.meant(q.Message.Chat, true)
-	}
+	ids, err := s.about(q)
 	if err != nil {
 		return err
 	}
+	return s.each(ids, do)
+}
+
+// about are the tables a question is about.
+func (s *Rooms) about(q *chat.Question) (ids []string, err error) {
+	if q.Private() {
+		return s.Seats(q.Message.From.ID)
+	}
+	ids = make([]string, 1)
+	ids[0], err = s.meant(q.Message.Chat, true)
+	return ids, err
+}
+
+// each enters the rooms of several tables. A refusal stands only if it is the answer of
+// all.
+func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 	refused, done := error(table.NoTable), false
 	for _, id := range ids {
 		switch err := s.EnterUsed(id, do); {
@@ -115,9 +127,14 @@ func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 
 // Tell answers a question with what a screen says of each table it is about.
 func (s *Rooms) Tell(q *chat.Question, say func(r *Room, c screen.Context) telegram.Message) error {
+	ids, err := s.about(q)
+	if err != nil {
+		return err
+	}
 	var answers []telegram.Message
-	err := s.About(q, func(r *Room) (err error) {
+	err = s.each(ids, func(r *Room) (err error) {
 		c := q.Screen()
+		c.Several = len(ids) > 1
 		c.Group, err = s.people.Title(r.ID)
 		c.Users = r.Users()
 		c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}

@@ -280,12 +280,12 @@ func (p *pen) still(g *page) {
 // card, several on a line each.
 func LastTricks(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
-	g := &page{}
+	g := p.about()
 	switch {
 	case p.v == nil || len(p.v.Past) == 0:
 		g.add(p.say("trick.none"))
 	case len(p.v.Past) == 1:
-		g = p.closed(p.v.Past[0])
+		g.lines = append(g.lines, p.closed(p.v.Past[0]).lines...)
 	default:
 		for _, k := range p.v.Past {
 			g.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))

@@ -83,7 +83,7 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 // Radl says how often the next deals count, and why.
 func Radl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
-	g := &page{}
+	g := p.about()
 	switch {
 	case t.Number == 0: // no deal has been begun
 	case t.Factor > 1:

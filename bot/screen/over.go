@@ -22,6 +22,9 @@ func (p *pen) farewell() Screen {
 	return g.screen()
 }
 
+// Transcript is the line above the transcript of an evening.
+func Transcript(c Context) string { return c.Texts.Say("export.caption", "group", c.title()) }
+
 // final lists the players from the winner of the evening down, with the sheet.
 func (p *pen) final(g *page) {
 	rows := p.t.Sheet

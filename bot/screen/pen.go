@@ -186,6 +186,16 @@ type page struct {
 	lines []string
 }
 
+// about begins a page about the table. Its group is named to a reader who plays in others
+// too.
+func (p *pen) about() *page {
+	g := &page{}
+	if p.Several {
+		g.add("<b>" + p.title() + "</b>")
+	}
+	return g
+}
+
 // add adds a line if it has a text.
 func (g *page) add(line string) {
 	if line != "" {

@@ -28,6 +28,7 @@ type Context struct {
 	Table    press.Press    // with chat, thread and move, from which buttons are made
 	Bot      string         // the bot's user name, for links
 	Group    string         // title of the group, as its members wrote it
+	Several  bool           // the reader plays in more than one group: an answer about a table names its own
 	Tricks   bool           // in the group each trick, and each part of a deal before the play, is a message of its own
 	Since    int64          // Unix time since when the table has waited, 0 if it is not to be told
 	Dated    bool           // the time of day alone does not say it any more

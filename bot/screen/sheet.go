@@ -25,10 +25,11 @@ var minus = strings.NewReplacer("-", "−")
 // Sheet is the score sheet of the evening.
 func Sheet(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
+	g := p.about()
 	if len(t.Sheet) == 0 {
-		return telegram.Message{Text: p.say("sheet.empty")}
+		g.add(p.say("sheet.empty"))
+		return g.screen().Message
 	}
-	g := &page{}
 	g.add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
 	p.legend(g, p.sheet(g, t.Sheet, longest, false))
 	return g.screen().Message
