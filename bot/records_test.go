@@ -162,7 +162,7 @@ func TestExportBefore(t *testing.T) {
 		s.stack(d.Setup())
 		s.begin()
 		s.knock(0)
-		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
+		s.shows(s.group, "Spiel 1 · Anna gibt", "wirft zusammen")
 		s.cut(0)
 		s.do(byHand(d))
 		s.callRadl(s.users[3])

@@ -61,7 +61,7 @@ func TestNextDealByItself(t *testing.T) {
 		s.pass(19 * time.Second)
 		s.shows(s.group, "Spiel 2 ·", "abheben")
 		s.pass(time.Second)
-		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "Zusammengeworfen") {
+		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "wirft zusammen") {
 			t.Errorf("the cards were not cut by themselves\n%s", s.show())
 		}
 	})
@@ -310,7 +310,7 @@ func TestThrownIn(t *testing.T) {
 		s.begin()
 		s.cut(0)
 		s.quiet()
-		s.shows(s.group, "Spiel 1 · Anna gibt", "Zusammengeworfen")
+		s.shows(s.group, "Spiel 1 · Anna gibt", "wirft zusammen")
 		s.cut(0)
 		s.do(byHand(d))
 		s.shows(s.group, "Spiel 1: ")

@@ -92,8 +92,8 @@ func (p *pen) head(g *page, h view.Head) {
 			g.add(p.remark(r))
 		}
 	}
-	for _, s := range h.Thrown {
-		g.add(p.say("deal.thrown", "player", p.place(s)))
+	for _, hand := range h.Thrown {
+		g.add(p.say("deal.thrown", "player", p.place(hand.Place), "why", p.name("thrown", hand.Why)))
 	}
 	before := make([]string, len(h.Before))
 	for i, a := range h.Before {

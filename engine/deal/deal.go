@@ -116,7 +116,7 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	all, most := card.Of(s.Talon...), 0
 	for i, n := range f.Hands {
 		hand := card.Of(f.Cut(setup.Pack, i)...)
-		if set.Redeal != nil && set.Redeal(hand) {
+		if set.Redeal != nil && set.Redeal(hand) != act.NoWord {
 			return act.BadDeal
 		}
 		s.Dealt[forehand.After(i, s.Seats)], all = hand, all.Or(hand)

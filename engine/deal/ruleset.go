@@ -34,9 +34,9 @@ type RuleSet struct {
 	// New returns the course of a deal that has just been dealt. It may look at
 	// the cards and the options, and change the hands.
 	New func(d *State) Course
-	// Redeal reports whether a hand must be thrown in (Zusammenwerfen); nil if no hand
-	// must.
-	Redeal     func(hand card.Set) bool
+	// Redeal returns why a hand must be thrown in (Zusammenwerfen), NoWord if it is
+	// played; nil if no hand must.
+	Redeal     func(hand card.Set) act.Word
 	NewEvening func(o Opening) Evening
 	// Games and Premiums return the tables that the engine enforces, for explaining the
 	// rules; nil if there are none.
@@ -146,19 +146,25 @@ func (s *RuleSet) Read(names []string, f *Form) act.Grammar {
 	return g
 }
 
-// Thrown returns the first player in order of play from forehand whose hand has
-// to be thrown in, Nobody if there is none.
+// Thrown returns the first player in order of play from forehand whose hand must be
+// thrown in, Nobody if there is none.
 func (s *RuleSet) Thrown(p Setup) act.Seat {
+	seat, _ := s.ThrownFor(p)
+	return seat
+}
+
+// ThrownFor returns what Thrown does, and why.
+func (s *RuleSet) ThrownFor(p Setup) (act.Seat, act.Word) {
 	if s.Redeal == nil {
-		return act.Nobody
+		return act.Nobody, act.NoWord
 	}
 	for i := range p.Form.Seats() {
-		if s.Redeal(card.Of(p.Form.Cut(p.Pack, i)...)) {
+		if why := s.Redeal(card.Of(p.Form.Cut(p.Pack, i)...)); why != act.NoWord {
 			_, forehand := p.Form.Sitting(p.Dealer)
-			return forehand.After(i, p.Form.Seats())
+			return forehand.After(i, p.Form.Seats()), why
 		}
 	}
-	return act.Nobody
+	return act.Nobody, act.NoWord
 }
 
 // Counts reports whether a deal may count n times.

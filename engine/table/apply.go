@@ -9,6 +9,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Misfit is the error of an event that Decide could not have returned in this state. It
@@ -351,8 +352,8 @@ func (t *Table) begin() (why string) {
 		}
 		setup.Pack = append(setup.Pack, f.Cut(t.pack, f.Seats())...)
 	}
-	if s := t.Set.Thrown(setup); s != act.Nobody {
-		t.Thrown = append(t.Thrown, t.Plan.Sitting[s])
+	if s, why := t.Set.ThrownFor(setup); s != act.Nobody {
+		t.Thrown = append(t.Thrown, view.Thrown{Place: t.Plan.Sitting[s], Why: why.String()})
 		t.before = t.evening.Again(t.before)
 		t.Stage, t.dealing = Ready, true
 		return fits

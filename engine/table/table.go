@@ -66,12 +66,12 @@ type Table struct {
 	Closing *deal.Closing // payment at the end of the evening; nil if there was none
 	Keep    bool          // keep the finished deals in Past
 	Past    []Past
-	Thrown  []act.Seat // places whose hands were thrown in before this deal
-	Late    bool       // the time of the player on turn is over
-	Paused  bool       // the next deal waits until somebody asks for it
-	Final   bool       // the evening ends with this deal
-	Votes   []Player   // players who want to abort the deal
-	Ends    []Player   // players who want to end the evening
+	Thrown  []view.Thrown // hands that were thrown in before this deal
+	Late    bool          // the time of the player on turn is over
+	Paused  bool          // the next deal waits until somebody asks for it
+	Final   bool          // the evening ends with this deal
+	Votes   []Player      // players who want to abort the deal
+	Ends    []Player      // players who want to end the evening
 
 	dealt   head // of Deal
 	sheet   []view.Row
@@ -91,7 +91,7 @@ type head struct {
 	plan   deal.Plan
 	number int
 	before []act.Action
-	thrown []act.Seat
+	thrown []view.Thrown
 }
 
 // New returns an empty table. find looks up rule sets.

@@ -30,7 +30,7 @@ type Table struct {
 	Aborts  int      // votes to abort the deal
 	Needed  int      // votes needed
 	Ends    []act.Seat
-	Thrown  []act.Seat // whose hands were thrown in before this deal
+	Thrown  []Thrown // hands that were thrown in before this deal
 
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
 	Let       string       // id of declining, "" if not possible
@@ -86,7 +86,13 @@ type Head struct {
 	Factor  int
 	Remarks []Remark
 	Before  []act.Action // done before it, by place
-	Thrown  []act.Seat   // whose hands were thrown in before it, by place
+	Thrown  []Thrown     // hands that were thrown in before it
+}
+
+// Thrown is a hand that was thrown in (Zusammenwerfen).
+type Thrown struct {
+	Place act.Seat
+	Why   string // by the rule set
 }
 
 // Stage is what a table is doing.

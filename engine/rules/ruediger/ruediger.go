@@ -30,11 +30,21 @@ var Set = &deal.RuleSet{
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
-// redeal reports whether a hand is thrown in (3): it has no tarock, or a Trullstück as
-// its only one.
-func redeal(hand card.Set) bool {
-	tarocks := hand.And(card.Tarocks)
-	return tarocks.Empty() || tarocks.Len() == 1 && card.Trull.Contains(tarocks)
+// Why a hand is thrown in (3).
+var (
+	noTarock  = act.NewWord("no-tarock")
+	loneTrull = act.NewWord("lone-trull") // its one tarock is a Trullstück
+)
+
+// redeal returns why a hand is thrown in.
+func redeal(hand card.Set) act.Word {
+	switch tarocks := hand.And(card.Tarocks); {
+	case tarocks.Empty():
+		return noTarock
+	case tarocks.Len() == 1 && card.Trull.Contains(tarocks):
+		return loneTrull
+	}
+	return act.NoWord
 }
 
 // course is one deal.

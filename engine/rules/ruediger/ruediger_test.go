@@ -108,17 +108,17 @@ func TestTricksToLookAt(t *testing.T) {
 
 // TestRedeal checks which hands are thrown in (3).
 func TestRedeal(t *testing.T) {
-	tests := map[string]bool{
-		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB":   true,
-		"I HK HD HC HB H1 H2 H3 H4 KK KD KC":    true,
-		"XXI HK HD HC HB H1 H2 H3 H4 KK KD KC":  true,
-		"Sküs HK HD HC HB H1 H2 H3 H4 KK KD KC": true,
-		"II HK HD HC HB H1 H2 H3 H4 KK KD KC":   false,
-		"I Sküs HD HC HB H1 H2 H3 H4 KK KD KC":  false,
+	tests := map[string]act.Word{
+		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB":   noTarock,
+		"I HK HD HC HB H1 H2 H3 H4 KK KD KC":    loneTrull,
+		"XXI HK HD HC HB H1 H2 H3 H4 KK KD KC":  loneTrull,
+		"Sküs HK HD HC HB H1 H2 H3 H4 KK KD KC": loneTrull,
+		"II HK HD HC HB H1 H2 H3 H4 KK KD KC":   act.NoWord,
+		"I Sküs HD HC HB H1 H2 H3 H4 KK KD KC":  act.NoWord,
 	}
 	for hand, want := range tests {
 		if got := redeal(card.MustSet(hand)); got != want {
-			t.Errorf("%s: got thrown in %t, want %t", hand, got, want)
+			t.Errorf("%s: got thrown in for %q, want %q", hand, got, want)
 		}
 	}
 }
