@@ -117,7 +117,14 @@ func HighestOfSuit(o *card.Order, t *deal.Trick) int {
 // what was said: it is played to its trick, and not before that if anything else
 // can be; else the higher bird goes first.
 func KeepBirds[C any](birds []score.Bird, said func(c C) *Said) Duty[C] {
+	var all card.Set
+	for _, b := range birds {
+		all = all.With(b.Card)
+	}
 	return Duty[C]{Why: act.BirdObligation, Narrow: func(c C, d *deal.State, s act.Seat, cards card.Set) card.Set {
+		if !cards.Meets(all) {
+			return cards
+		}
 		var waiting card.Set
 		for _, b := range birds {
 			if !said(c)[b.Row][s].Said || !cards.Has(b.Card) {

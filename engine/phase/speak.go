@@ -133,6 +133,9 @@ func (p *Speak[C]) Legal(list []act.Option) []act.Option {
 // steps lists the doublings of a row.
 func (p *Speak[C]) steps(list []act.Option, row int) []act.Option {
 	for owner := range act.Seat(p.D.Seats) {
+		if !p.Said[row][owner].Said {
+			continue
+		}
 		n, alone := p.step(p.turn, row, owner)
 		if n == 0 {
 			continue
