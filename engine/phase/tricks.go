@@ -28,9 +28,10 @@ type Play[C any] struct {
 	// Winner returns the place in the trick, from 0, of the card that wins it as
 	// it lies; the trick has at least one card.
 	Winner func(c C, t *deal.Trick) int
-	// Words returns the words that may stand behind a card which a player could
-	// play now; nil: none.
-	Words func(c C, s act.Seat, k card.Card) []act.Word
+	// Worded are the cards behind which words can stand, Words those that may behind
+	// one of them which a player could play now.
+	Worded card.Set
+	Words  func(c C, s act.Seat, k card.Card) []act.Word
 	// Played is told of each card before it lies on the table; nil: nobody has to
 	// know.
 	Played func(c C, a act.Action)
@@ -113,7 +114,7 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	if p.Claims == nil {
 		cards = p.narrow()
 	}
-	if p.how.Words != nil {
+	if cards.Meets(p.how.Worded) {
 		return p.worded(list, s, cards)
 	}
 	open := act.Open(act.Play(s, card.None))
@@ -126,12 +127,12 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// worded lists cards with the words that may stand behind them.
+// worded is Legal for cards of which some can have words behind them.
 func (p *Tricks[C]) worded(list []act.Option, s act.Seat, cards card.Set) []act.Option {
 	for k := range cards.All() {
 		o := act.Open(act.Play(s, k))
 		list = append(list, o)
-		for _, o.Arg = range p.how.Words(p.C, s, k) {
+		for _, o.Arg = range p.words(s, k) {
 			list = append(list, o)
 		}
 	}
@@ -155,7 +156,7 @@ func (p *Tricks[C]) Formal() bool {
 }
 
 func (p *Tricks[C]) words(s act.Seat, k card.Card) []act.Word {
-	if p.how.Words == nil {
+	if !p.how.Worded.Has(k) {
 		return nil
 	}
 	return p.how.Words(p.C, s, k)

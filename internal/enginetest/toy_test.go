@@ -80,12 +80,8 @@ func (c *toyCourse) Phases() []deal.Phase {
 	how := &phase.Play[*toyCourse]{
 		Duties: []phase.Duty[*toyCourse]{phase.Follow[*toyCourse]()},
 		Winner: func(_ *toyCourse, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
-		Words: func(_ *toyCourse, _ act.Seat, k card.Card) []act.Word {
-			if k == card.Pagat {
-				return []act.Word{ho}
-			}
-			return nil
-		},
+		Worded: card.Of(card.Pagat),
+		Words:  func(*toyCourse, act.Seat, card.Card) []act.Word { return []act.Word{ho} },
 	}
 	return []deal.Phase{&toyKeep{c: c}, &toySpeak{c: c},
 		&phase.Tricks[*toyCourse]{C: c, D: c.d, Claims: c.claims, Start: func(c *toyCourse) (*phase.Play[*toyCourse], act.Seat) { return how, c.d.Forehand() }}}

@@ -6,6 +6,9 @@ import (
 	"tarock/engine/view"
 )
 
+// mostMelds is how many melds a hand can have: one row of the table each.
+const mostMelds = 7
+
 // meld is a meld of a hand (6).
 type meld struct {
 	item  act.Word
@@ -39,9 +42,8 @@ var suits = [...]act.Word{
 	card.Tarock: act.NewWord("tarock"),
 }
 
-// meldsOf returns the melds of a hand in the order of the table in section 6.
-func meldsOf(hand card.Set) []meld {
-	var list []meld
+// meldsOf appends the melds of a hand in the order of the table in section 6.
+func meldsOf(list []meld, hand card.Set) []meld {
 	if n := hand.And(card.Tarocks).Len(); n >= 10 {
 		fact := view.Fact{ID: factTarocks, N: n}
 		if hand.Has(card.Pagat) {

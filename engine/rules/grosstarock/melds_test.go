@@ -11,7 +11,7 @@ import (
 // melded formats the melds of a hand with their values.
 func melded(hand card.Set) string {
 	var list []string
-	for _, m := range meldsOf(hand) {
+	for _, m := range meldsOf(nil, hand) {
 		list = append(list, fmt.Sprint(m.item, " ", m.value))
 	}
 	return strings.Join(list, ", ")
@@ -20,7 +20,7 @@ func melded(hand card.Set) string {
 // told formats what is made public of a hand's melds.
 func told(hand card.Set) string {
 	var list []string
-	for _, m := range meldsOf(hand) {
+	for _, m := range meldsOf(nil, hand) {
 		words := []string{m.fact.ID}
 		if m.fact.N > 0 {
 			words = append(words, fmt.Sprint(m.fact.N))

@@ -31,6 +31,7 @@ var play = phase.Play[*course]{
 		{Why: act.MustPlayTarock, Narrow: (*course).ruff},
 	},
 	Winner: (*course).winner,
+	Worded: skis,
 	Words:  (*course).names,
 	Played: (*course).name,
 	Closed: func(c *course) bool { return c.d.Number() == demandTrick },
@@ -89,8 +90,8 @@ func (c *course) winner(t *deal.Trick) int {
 }
 
 // names returns the words that may follow the Skis when it is led.
-func (c *course) names(_ act.Seat, k card.Card) []act.Word {
-	if k == card.Skues && c.d.Trick.N == 0 {
+func (c *course) names(act.Seat, card.Card) []act.Word {
+	if c.d.Trick.N == 0 {
 		return nameable
 	}
 	return nil
@@ -102,11 +103,10 @@ var nameable = append(slices.Clone(suits[card.Herz:]), suits[card.Tarock])
 // name notes the suit named with the Skis. The naming is valid if another player can
 // follow.
 func (c *course) name(a act.Action) {
-	i := slices.Index(suits[:], a.Arg)
-	if i < 0 {
+	if a.Arg == act.NoWord {
 		return
 	}
-	c.named, c.namedIn = card.Suit(i), c.d.Number()
+	c.named, c.namedIn = card.Suit(slices.Index(suits[:], a.Arg)), c.d.Number()
 	of := card.OfSuit(c.named).Minus(skis)
 	for s := range c.d.Seats {
 		c.stands = c.stands || act.Seat(s) != a.Seat && c.d.Hands[s].Meets(of)

@@ -83,6 +83,7 @@ func (c *course) Settle() deal.Result {
 		sh.add(breach, offender)
 	} else {
 		count := c.count()
+		points = make([]deal.Points, 0, seats)
 		for s, n := range count {
 			points = append(points, deal.Points{By: deal.One(act.Seat(s)), Text: strconv.Itoa(n)})
 		}
@@ -93,8 +94,9 @@ func (c *course) Settle() deal.Result {
 
 // melds adds the lines of section 6.
 func (sh *sheet) melds() {
+	var room [mostMelds]meld
 	for _, s := range sh.c.inOrder() {
-		for _, m := range meldsOf(sh.c.melds[s]) {
+		for _, m := range meldsOf(room[:0], sh.c.melds[s]) {
 			sh.add(payment{item: m.item, value: m.value, won: true}, s)
 		}
 	}

@@ -17,7 +17,11 @@ type sheet struct {
 	c     *course
 	lines []deal.Line
 	pots  [len(pots)]int // content after the lines
+	room  []deal.Entry   // memory for the movements of lines
 }
+
+// usualMoves is how many lines move something in most deals.
+const usualMoves = 6
 
 // The items for contributions to the pots.
 var (
@@ -29,7 +33,7 @@ var (
 // memory of lines, which must be empty.
 func (c *course) opening(lines []deal.Line) *sheet {
 	d := c.d
-	sh := &sheet{c: c, lines: lines}
+	sh := &sheet{c: c, lines: lines, room: make([]deal.Entry, usualMoves*len(pots))}
 	for pot, id := range pots {
 		sh.pots[pot] = d.Setup.Book.Pot(id)
 	}
@@ -69,6 +73,9 @@ func (sh *sheet) add(p payment, by act.Seat) *deal.Line {
 func (sh *sheet) into(line *deal.Line, by act.Seat, pot, n int) {
 	if n == 0 {
 		return
+	}
+	if line.Book == nil && len(sh.room) > 0 {
+		line.Book, sh.room = sh.room[:0:len(pots)], sh.room[len(pots):]
 	}
 	line.Pay[by] -= n
 	line.Book = line.Book.Add(pots[pot], act.Nobody, n)

@@ -32,8 +32,9 @@ func (c *course) Show(v *view.View) {
 	if !laid.Empty() {
 		add(c.d.Dealer(), view.Fact{ID: view.LaidAway, Cards: laid})
 	}
+	var room [mostMelds]meld
 	for _, s := range c.inOrder() {
-		for _, m := range meldsOf(c.melds[s]) {
+		for _, m := range meldsOf(room[:0], c.melds[s]) {
 			add(s, m.fact)
 		}
 	}
