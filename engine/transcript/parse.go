@@ -94,7 +94,7 @@ func (p *parser) null() bool {
 func (p *parser) keys(what string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		if t := p.next(); t.kind != Mapping {
-			p.fail(t, "%s is no mapping", what)
+			p.fail(t, "%s is not a mapping", what)
 			return
 		}
 		for seen := map[string]bool{}; ; {
@@ -103,7 +103,7 @@ func (p *parser) keys(what string) iter.Seq[string] {
 				return
 			}
 			if seen[key.text] {
-				p.fail(key, "%q stands twice", key.text)
+				p.fail(key, "%q appears twice", key.text)
 				return
 			}
 			seen[key.text] = true
@@ -184,7 +184,7 @@ func (p *parser) deal(d *Deal, key string) {
 			t := p.next()
 			points, ok := whole(t.kind, t.text)
 			if !ok {
-				p.fail(t, "a result is no whole number")
+				p.fail(t, "a result is not a whole number")
 			}
 			d.Result[name] = points
 		}
@@ -200,7 +200,7 @@ func (p *parser) deal(d *Deal, key string) {
 func (p *parser) items(what string) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if t := p.next(); t.kind != List {
-			p.fail(t, "%s is no list", what)
+			p.fail(t, "%s is not a list", what)
 			return
 		}
 		for n := 0; p.rest[0].kind != end; n++ {
@@ -242,7 +242,7 @@ func (p *parser) word(what string) string {
 	case Null:
 		return ""
 	case List, Mapping:
-		p.fail(t, "%s is no plain text", what)
+		p.fail(t, "%s is not plain text", what)
 	}
 	return t.text
 }

@@ -69,7 +69,7 @@ func (t *tokens) node(n, alias *yaml.Node, depth int) {
 	}
 	for i, child := range n.Content {
 		if n.Kind == yaml.MappingNode && i%2 == 0 && !plain(child) {
-			t.fail(child.Line, child.Column, "a key is no plain text")
+			t.fail(child.Line, child.Column, "a key is not plain text")
 		}
 		if t.problem != nil {
 			return
