@@ -194,7 +194,7 @@ func (o *Outbox) load() {
 	pending, err := o.o.Store.Pending()
 	switch {
 	case errors.Is(err, storage.ErrDamaged):
-		o.o.Log.Error().Err(err).Msg("messages that wait cannot be read, and are left out")
+		o.o.Log.Error().Err(err).Msg("waiting messages cannot be read and are skipped")
 	case err != nil:
 		o.fail(err)
 		return
@@ -212,7 +212,7 @@ func (o *Outbox) load() {
 		}
 		o.enqueue(s)
 		if s.Sending && !o.loaded {
-			o.o.Log.Warn().Str("table", s.Table).Str("slot", s.Name).Msg("message may stand twice")
+			o.o.Log.Warn().Str("table", s.Table).Str("slot", s.Name).Msg("message may have been sent twice")
 		}
 	}
 }

@@ -138,7 +138,7 @@ func TestRestart(t *testing.T) {
 		if _, err := w.store.Slot("T", "d"); !errors.Is(err, storage.ErrNoSlot) {
 			w.Errorf("unwanted slot: got %v", err)
 		}
-		if log := w.log.String(); strings.Count(log, "may stand twice") != 2 {
+		if log := w.log.String(); strings.Count(log, "may have been sent twice") != 2 {
 			w.Errorf("got log %q", log)
 		}
 	})

@@ -134,7 +134,7 @@ func CheckEndpoint(s string) error {
 	}
 	u, err := url.Parse(fmt.Sprintf(s, "token", "method"))
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-		return errors.New("the API endpoint is no address of the form http://localhost:8081/bot%s/%s")
+		return errors.New("the API endpoint is not an address of the form http://localhost:8081/bot%s/%s")
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ func (c *Client) unhook(ctx context.Context, err error) bool {
 	if _, err := c.call(ctx, "deleteWebhook", nil); err != nil {
 		return false
 	}
-	c.log.Warn().Msg("the webhook was taken away: updates are polled")
+	c.log.Warn().Msg("webhook removed, polling for updates")
 	sleep(ctx, breath)
 	return true
 }
@@ -87,9 +87,9 @@ func (c *Client) complain(err error, d time.Duration) {
 	case Conflict:
 		c.log.Error().Err(err).Dur("pause", d).Msg("SOMEBODY ELSE RECEIVES THIS BOT'S UPDATES: a second process, or a webhook; end it")
 	case Passing, Flood:
-		c.log.Warn().Err(err).Dur("pause", d).Msg("updates will be fetched again")
+		c.log.Warn().Err(err).Dur("pause", d).Msg("fetching updates again after a pause")
 	default:
-		c.log.Error().Err(err).Dur("pause", d).Msg("updates will be fetched again")
+		c.log.Error().Err(err).Dur("pause", d).Msg("fetching updates again after a pause")
 	}
 }
 
@@ -108,7 +108,7 @@ func (c *Client) fetch(ctx context.Context, offset int64) (batch []Update, next 
 	}
 	var raws []json.RawMessage
 	if err := json.Unmarshal(result, &raws); err != nil {
-		return nil, 0, &Error{Method: "getUpdates", Kind: Passing, Text: "the answer is no list"}
+		return nil, 0, &Error{Method: "getUpdates", Kind: Passing, Text: "the answer is not a list"}
 	}
 	next = offset
 	for _, raw := range raws {

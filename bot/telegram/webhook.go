@@ -36,7 +36,7 @@ const (
 func CheckWebhook(s string) error {
 	u, err := url.Parse(s)
 	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
-		return errors.New("the webhook is no address of the form https://host/path")
+		return errors.New("the webhook is not an address of the form https://host/path")
 	}
 	if !strings.Contains(" 443 80 88 8443 ", " "+u.Port()+" ") && u.Port() != "" {
 		return errors.New("the webhook has a port other than 443, 80, 88 and 8443")
@@ -112,7 +112,7 @@ func (c *Client) read(raw json.RawMessage) (u Update, ok bool) {
 	u, err := decode(raw)
 	if err != nil {
 		c.count.skipped.Inc()
-		c.log.Error().Int64("update", u.ID).Str("field", field(err)).Msg("update cannot be read and is passed over")
+		c.log.Error().Int64("update", u.ID).Str("field", field(err)).Msg("unreadable update skipped")
 		return u, false
 	}
 	if !u.Date.IsZero() {
@@ -139,7 +139,7 @@ func (c *Client) keepWebhook(ctx context.Context, secret string) error {
 			return err
 		case err != nil:
 			d := pause(failed, err)
-			c.log.Warn().Err(err).Dur("pause", d).Msg("the webhook will be looked after again")
+			c.log.Warn().Err(err).Dur("pause", d).Msg("cannot check the webhook, trying again")
 			sleep(ctx, d)
 			failed++
 		default:
@@ -176,14 +176,14 @@ func (c *Client) inspect(ctx context.Context, since time.Time) (ours bool, asked
 		Why     string `json:"last_error_message"`
 	}
 	if err := json.Unmarshal(result, &info); err != nil {
-		return true, since, &Error{Method: "getWebhookInfo", Kind: Passing, Text: "the answer is no webhook"}
+		return true, since, &Error{Method: "getWebhookInfo", Kind: Passing, Text: "the answer is not a webhook"}
 	}
 	if info.URL != c.hook.URL {
 		c.log.Error().Msg("SOMEBODY ELSE RECEIVES THIS BOT'S UPDATES: the webhook was changed; end the other bot")
 		return false, asked, nil
 	}
 	if info.Failed >= since.Unix() {
-		c.log.Warn().Int("pending", info.Pending).Str("why", info.Why).Msg("Telegram cannot bring updates")
+		c.log.Warn().Int("pending", info.Pending).Str("why", info.Why).Msg("Telegram cannot deliver updates")
 	}
 	return true, asked, nil
 }
