@@ -69,7 +69,7 @@ func (a *asking) one(w io.Writer, question string) error {
 		return nil
 	}
 	if !a.json {
-		return errors.New("no answer to that is known")
+		return errors.New("no answer is known")
 	}
 	return errSaid
 }

@@ -73,7 +73,7 @@ func settled(p table.Past, columns int) ([]int, error) {
 	r := d.Settle()
 	total := r.Total()
 	if v := d.View(act.Nobody); v.Result == nil || !slices.Equal(v.Result.Total, total[:len(v.Result.Total)]) {
-		return nil, errors.New("the deal shows another settlement than it pays")
+		return nil, errors.New("the deal shows a different settlement from the one it pays")
 	}
 	for seat, place := range p.Plan.Sitting {
 		change[p.Columns[place]] += total[seat]

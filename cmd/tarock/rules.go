@@ -85,7 +85,7 @@ func (a *asking) define(w io.Writer, word string) error {
 		}
 	}
 	if len(found) == 0 {
-		return errors.New("nothing is known of that")
+		return errors.New("nothing is known about that")
 	}
 	_, err = fmt.Fprintf(w, "%s\n%s\n", found[0].Title, found[0].Text)
 	return err

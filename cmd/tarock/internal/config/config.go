@@ -123,7 +123,7 @@ func (c Config) Token() (token, warning string, err error) {
 	}
 	token = strings.TrimSpace(string(data))
 	if !tokens.MatchString(token) {
-		return "", "", fmt.Errorf("token_file %s holds no bot token: it must look like 123456:ABC-def", c.TokenFile)
+		return "", "", fmt.Errorf("token_file %s contains no bot token: it must look like 123456:ABC-def", c.TokenFile)
 	}
 	return token, exposed(c.TokenFile), nil
 }

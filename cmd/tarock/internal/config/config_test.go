@@ -121,7 +121,7 @@ func TestLoadRefuses(t *testing.T) {
 		{file: "token: " + token + "\n\tdb: x", want: "not YAML"},
 		{file: "db: a\ndb: b", want: "line 2: db is set twice"},
 		{file: "db: a\n---\ndb: b", want: "must hold one YAML document"},
-		{file: "token: verysecret", want: "line 1: token is no bot token"},
+		{file: "token: verysecret", want: "line 1: token is not a bot token"},
 		{file: "token: " + token + "\ntoken_file: x", want: "set token or token_file, not both"},
 		{file: "token_file: " + token, want: "token_file must be the path of a file"},
 		{file: "db: ''", want: "db must be the path"},
@@ -133,7 +133,7 @@ func TestLoadRefuses(t *testing.T) {
 		{file: "turn_limit: 3m", want: "turn_limit must be off, 2m, 5m, 15m or 24h"},
 		{file: "log_level: loud", want: "log_level must be debug, info, warn or error"},
 		{file: "api_endpoint: http://h/bot", want: "api_endpoint must be an address with %s twice"},
-		{env: map[string]string{"TAROCK_TOKEN": "verysecret"}, want: "token (TAROCK_TOKEN in the environment) is no bot token"},
+		{env: map[string]string{"TAROCK_TOKEN": "verysecret"}, want: "token (TAROCK_TOKEN in the environment) is not a bot token"},
 		{env: map[string]string{"TAROCK_API_ENDPOINT": "h/" + token}, want: "api_endpoint (TAROCK_API_ENDPOINT in the environment) must"},
 		{env: map[string]string{"TAROCK_LOG_LEVEL": "x"}, want: "log_level (TAROCK_LOG_LEVEL in the environment) must"},
 		{args: []string{"--token-file", token}, want: "token_file (--token-file) must"},
@@ -162,8 +162,8 @@ func TestToken(t *testing.T) {
 		{Config{TokenFile: write(t, "token", "\n "+token+"\n")}, token},
 		{Config{}, "token is missing: set TAROCK_TOKEN"},
 		{Config{TokenFile: "no/such"}, "token_file cannot be read"},
-		{Config{TokenFile: write(t, "token", "")}, "holds no bot token"},
-		{Config{TokenFile: write(t, "token", token+"\nverysecret")}, "holds no bot token"},
+		{Config{TokenFile: write(t, "token", "")}, "contains no bot token"},
+		{Config{TokenFile: write(t, "token", token+"\nverysecret")}, "contains no bot token"},
 	} {
 		got, _, err := tt.c.Token()
 		if err != nil {

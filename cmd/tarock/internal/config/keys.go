@@ -74,7 +74,7 @@ func (c *Config) setToken(v string) error {
 		return nil
 	}
 	if !tokens.MatchString(v) {
-		return errors.New("is no bot token: it must look like 123456:ABC-def")
+		return errors.New("is not a bot token: it must look like 123456:ABC-def")
 	}
 	c.token, c.tokenFrom, c.TokenFile = v, "", ""
 	return nil
