@@ -93,7 +93,8 @@ func compare(a, b match) int {
 	return cmp.Or(cmp.Compare(a.way, b.way), cmp.Compare(a.cost, b.cost), cmp.Compare(a.entry, b.entry))
 }
 
-// best returns the best match among the names of an entry. Unlike ones cost the same.
+// best returns the best match among the names of an entry. All matches that are unlike
+// have the same cost.
 func (asked name) best(names []name) match {
 	best := match{way: unlike}
 	for _, n := range names {
@@ -132,7 +133,7 @@ func (asked name) match(n name) match {
 	return match{way: unlike}
 }
 
-// minor is 1 for an addition or a name of the other language, else 0.
+// minor returns 1 for an addition or a name in the other language, else 0.
 func (asked name) minor(n name) int {
 	if n.aside || n.language != asked.language {
 		return 1
@@ -140,8 +141,8 @@ func (asked name) minor(n name) int {
 	return 0
 }
 
-// farOff is the least distance to one of the names of an entry, per mille of the longer
-// one: as a whole, or between two words.
+// farOff returns the least distance to a name of an entry, per mille of the longer one,
+// either between the whole names or between two words.
 func (asked name) farOff(names []name) int {
 	least := 2000
 	for _, n := range names {

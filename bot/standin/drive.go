@@ -58,7 +58,7 @@ func (s *Server) mayWrite(w Saying) (*chat, error) {
 	case c.kind == Private && (u.Blocked || !u.Started && !strings.HasPrefix(w.Text, "/start")):
 		return nil, errors.New("the private chat is not open; see Start and Unblock")
 	case w.Anonymous && !c.status(w.User).admin():
-		return nil, fmt.Errorf("user %d is no administrator", w.User)
+		return nil, fmt.Errorf("user %d is not an administrator", w.User)
 	case w.ReplyTo != 0 && (c.find(int64(w.ReplyTo)) == nil || c.find(int64(w.ReplyTo)).Deleted):
 		return nil, fmt.Errorf("no message %d to reply to", w.ReplyTo)
 	case strings.TrimSpace(w.Text) == "":

@@ -25,7 +25,7 @@ func (s *Server) RemoveMember(group, by, user int64) error {
 // Promote makes a member, or the bot, an administrator or an ordinary member.
 func (s *Server) Promote(group, by, user int64, st Status) error {
 	if !st.in() {
-		return fmt.Errorf("%s is no status of a member", st)
+		return fmt.Errorf("%s is not a member status", st)
 	}
 	return s.member(group, by, user, st, "")
 }

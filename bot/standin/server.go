@@ -210,7 +210,7 @@ func (s *Server) leave(c *call, no *refusal, seen bool) {
 func (s *Server) serve(c *call) (any, *refusal) {
 	m, known := s.api.Methods[c.method]
 	if !known {
-		return nil, &refusal{code: 404, text: "Not Found", fault: "is no method of the Bot API"}
+		return nil, &refusal{code: 404, text: "Not Found", fault: "is not a method of the Bot API"}
 	}
 	do := handlers[c.method]
 	if do == nil {
