@@ -109,8 +109,8 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: what is announced without its card is lost, whoever plays the card; with an
-// own king called the declarer is alone.
+// 10: a premium announced without its card is lost, whoever plays the card; a declarer
+// who calls his own king is alone.
 func TestUnclaimed(t *testing.T) {
 	for _, test := range []struct{ name, cards, said, line string }{
 		{"10 announced", "Anna: Sküs XXI XX XIX XVIII XVII XVI HK KK PK P7 P8; Berta: I II TK", passes + "Anna bid solorufer; Anna call HK; Anna announce uhu; " + good,

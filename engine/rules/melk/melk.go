@@ -1,4 +1,4 @@
-// Package melk is Königrufen as it is played in Melk: duels for the right to name the
+// Package melk is Königrufen as played in Melk: duels for the right to name the
 // game, two negative games at the same time, a talon dealt out to three players, and
 // cards counted singly.
 //

@@ -30,13 +30,13 @@ var Set = &deal.RuleSet{
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
-// Why a hand is thrown in (3).
+// Reasons to throw in a hand (3).
 var (
 	noTarock  = act.NewWord("no-tarock")
 	loneTrull = act.NewWord("lone-trull") // its one tarock is a Trullstück
 )
 
-// redeal returns why a hand is thrown in.
+// redeal returns why a hand is thrown in (3), act.NoWord if it is not.
 func redeal(hand card.Set) act.Word {
 	switch tarocks := hand.And(card.Tarocks); {
 	case tarocks.Empty():

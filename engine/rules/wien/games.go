@@ -61,10 +61,10 @@ func announcedWith(g *koenig.Game) *koenig.Premium { return koenig.With(premiums
 // joint reports whether several players can play such games at the same time (4.1).
 func joint(g *koenig.Game) bool { return g == zwiccolo || g == piccolo || g == bettler }
 
-// second are the games that came with the second edition, each by an option (12).
+// second are the games of the second edition; each has an option (12).
 var second = [...]*koenig.Game{farbensolorufer, zwiccoloOuvert}
 
-// without returns those of the second edition that the options leave out.
+// without returns the games of the second edition that the options leave out.
 func without(o deal.Options) (out [len(second)]*koenig.Game) {
 	for i, g := range second {
 		if !o.On(g.ID) {

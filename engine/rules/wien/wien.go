@@ -85,7 +85,7 @@ type course struct {
 	laying   phase.Discard[*course]
 	speaking speaking
 
-	without [len(second)]*koenig.Game // games that are not played
+	without [len(second)]*koenig.Game // games left out by options
 	beaten  []koenig.Bid              // beaten bids of Besserrufer without their bird
 	written bool                      // settling the written score, without doublings
 }
