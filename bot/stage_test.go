@@ -27,8 +27,9 @@ import (
 	"tarock/storage"
 )
 
-// patience is how long a test waits for the bot before it calls it silent.
-const patience = 20 * time.Second
+// patience is how long a test waits for the bot before it calls it silent: longer than
+// any machine takes.
+const patience = 3 * time.Minute
 
 // stage is a group of users who play with a bot through the stand-in.
 type stage struct {

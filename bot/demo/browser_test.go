@@ -8,7 +8,6 @@ import (
 	"slices"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -82,7 +81,7 @@ func (b *browser) faults() []string {
 	return slices.Clone(b.errors)
 }
 
-// do performs a user's steps, within a minute.
+// do does what a user does.
 func (b *browser) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
 	for _, step := range steps {
@@ -94,7 +93,7 @@ func run[T any](b *browser, what string, action chromedp.Action[T]) T {
 	b.t.Helper()
 	ctx := b.ctx
 	if chromedp.FromContext(ctx).Target != nil { // the first action starts the browser, which must outlive it
-		limited, cancel := context.WithTimeout(ctx, time.Minute)
+		limited, cancel := context.WithTimeout(ctx, hung)
 		defer cancel()
 		ctx = limited
 	}
@@ -115,7 +114,7 @@ func ask[T any](b *browser, expression string) T {
 // wait waits until an expression is true.
 func (b *browser) wait(expression string) {
 	b.t.Helper()
-	run(b, expression, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(50*time.Second)))
+	run(b, expression, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(hung)))
 }
 
 // picture saves a screenshot.

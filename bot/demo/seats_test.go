@@ -34,10 +34,13 @@ func begin(t *testing.T, o Options) *Demo {
 	return d
 }
 
-// until waits until the chats show something.
+// hung is how long a test waits for what has to come: longer than any machine takes.
+const hung = 3 * time.Minute
+
+// until waits for what the chats are to show.
 func until(t *testing.T, d *Demo, what string, cond func() bool) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), hung)
 	defer cancel()
 	if err := d.world.Wait(ctx, cond); err != nil {
 		for _, u := range append(d.world.people, standin.User{ID: d.world.group}) {
@@ -272,8 +275,8 @@ func TestNobodyGetsUp(t *testing.T) {
 		}
 		select {
 		case <-changed:
-		case <-time.After(10 * time.Second):
-			t.Fatal("got the wish kept, want it dropped")
+		case <-time.After(hung):
+			t.Fatal("the wish is not forgotten")
 		}
 	}
 	d.seats.setPace(instant)

@@ -24,10 +24,10 @@ const (
 // messages from being deleted: the hand would leave a trace.
 const abandoned = 48 * time.Hour
 
-// breath is the pause between two tables that are resumed after a start: of the
+// Breath is the pause between two tables that are resumed after a start: of the
 // thirty calls a second that Telegram allows, those tables at which somebody plays
 // are to have most.
-const breath = 200 * time.Millisecond
+const Breath = 200 * time.Millisecond
 
 // resume shows the tables that wait for somebody what they wait for: presses
 // made while the bot was away are lost after a while. It goes on beside the
@@ -52,7 +52,7 @@ func (s *Rooms) resume(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(breath):
+		case <-time.After(Breath):
 		}
 	}
 }

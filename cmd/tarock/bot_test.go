@@ -30,8 +30,11 @@ func tarock(ctx context.Context, args ...string) (string, error) {
 	return out.String(), err
 }
 
-// TestBotCommand runs the bot as its operator does: health and backup while it runs, a
-// look into the copy, and a clean end.
+// hung is how long a test waits for what has to come: longer than any machine takes.
+const hung = 3 * time.Minute
+
+// TestBotCommand runs the bot as its keeper does: health and backup while it
+// runs, a look into the copy, and a clean end.
 func TestBotCommand(t *testing.T) {
 	world := standin.New(standin.Options{})
 	web := httptest.NewServer(world)
@@ -52,7 +55,7 @@ func TestBotCommand(t *testing.T) {
 	}()
 	anna := world.AddUser(standin.User{FirstName: "Anna"}).ID
 	group := world.AddGroup(standin.Group, "Runde", anna)
-	within, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	within, cancel := context.WithTimeout(t.Context(), hung)
 	defer cancel()
 	if err := world.Start(anna, ""); err != nil {
 		t.Fatal(err)
@@ -155,7 +158,7 @@ func TestBotWithWebhook(t *testing.T) {
 		_, err := tarock(ctx, "bot")
 		ended <- err
 	}()
-	within, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	within, cancel := context.WithTimeout(t.Context(), hung)
 	defer cancel()
 	set := func() bool { address, _ := world.Webhook(); return address == "https://bot.example.org/tarock" }
 	if err := world.Wait(within, set); err != nil {
