@@ -37,6 +37,7 @@ func (s *stage) told(chat int64) []string {
 func TestNobodyLearnsMore(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
 			const want = 4
 			compared := 0
 			for seed := uint64(0); seed < 40 && compared < want; seed++ {

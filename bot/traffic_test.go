@@ -131,6 +131,7 @@ func TestBacklog(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			r := rushing(t, 3, func(r *rush) { r.deals = deals; prepare(r) })
 			t.Logf("%d messages in order", r.shown)
 		})
