@@ -56,6 +56,7 @@ type Line struct {
 	Above   int      // the part of the value that is for points above half of the pack
 	Times   Times    // what multiplies it
 	Won     bool
+	Why     []act.Word        // what else decided it or who pays: an announcement, or a reason of the rule set; shared, not to be changed
 	Pay     [act.MaxSeats]int // by seat, in points of the score sheet
 	Book    Book              // movements of the accounts
 	// The origin, as far as there is one: who made or lost it, with which card, in

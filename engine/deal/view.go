@@ -143,5 +143,8 @@ func (l *Line) view(seats int) view.Line {
 	for _, f := range l.Times.list[:l.Times.n] {
 		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})
 	}
+	for _, why := range l.Why {
+		w.Why = append(w.Why, why.String())
+	}
 	return w
 }

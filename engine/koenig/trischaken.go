@@ -6,10 +6,18 @@ import (
 	"tarock/engine/act"
 )
 
-// Trischaken returns what each player gets for his card points q and the number of
-// tricks he won. A player with lone points or more pays alone; a player who is the only
-// one without a trick gets three.
-func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int) {
+// Why somebody pays or gets what he does in a Trischaken.
+var (
+	whyMaiden = act.NewWord("maiden") // who gets it has won no trick
+	whyAlone  = act.NewWord("alone")  // who pays has more than half of the points
+	whyHigher = act.NewWord("higher") // the two with more points pay the two with fewer
+	whyMost   = act.NewWord("most")   // those with the most points pay those with the fewest
+)
+
+// Trischaken returns what each gets or pays for his card points q and the tricks he
+// won, and why. A player with lone points or more pays alone; a single player without a
+// trick gets three.
+func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int, why []act.Word) {
 	maiden, maidens, most := 0, 0, 0
 	for s := range q {
 		if won[s] == 0 {
@@ -22,15 +30,15 @@ func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int) {
 	switch {
 	case maidens == 1 && q[most] >= lone:
 		pay[most], pay[maiden] = -3, 3
+		return pay, []act.Word{whyAlone, whyMaiden}
 	case maidens == 1:
 		pay = [Seats]int{-1, -1, -1, -1}
 		pay[maiden] = 3
+		return pay, []act.Word{whyMaiden}
 	case q[most] >= lone:
-		pay = OnePays(act.Seat(most))
-	default:
-		pay = pairs(q)
+		return OnePays(act.Seat(most)), []act.Word{whyAlone}
 	}
-	return pay
+	return pairs(q)
 }
 
 // OnePays returns the payment of one to each other player by player s.
@@ -40,9 +48,9 @@ func OnePays(s act.Seat) [Seats]int {
 	return pay
 }
 
-// pairs returns the payments if the two higher players pay one each to the two lower;
-// if the middle ones are equal, each of the highest pays one to each of the lowest.
-func pairs(q [Seats]int) (pay [Seats]int) {
+// pairs returns who pays whom, and why: the two higher pay one each to the two lower; if
+// the middle ones are equal, each of the highest pays one to each of the lowest.
+func pairs(q [Seats]int) (pay [Seats]int, why []act.Word) {
 	sorted := q
 	slices.Sort(sorted[:])
 	low, high := sorted[1], sorted[2]
@@ -53,7 +61,7 @@ func pairs(q [Seats]int) (pay [Seats]int) {
 				pay[s] = 1
 			}
 		}
-		return pay
+		return pay, []act.Word{whyHigher}
 	}
 	low, high = sorted[0], sorted[Seats-1]
 	for s, n := range q {
@@ -64,5 +72,5 @@ func pairs(q [Seats]int) (pay [Seats]int) {
 			}
 		}
 	}
-	return pay
+	return pay, []act.Word{whyMost}
 }

@@ -145,6 +145,7 @@ type Line struct {
 	Factor  int      // product of all factors
 	Times   []Times  // the factors; 1 is left out
 	Won     bool
+	Why     []string // what else decided it or who pays: the id of an announcement, or a reason of the rule set
 	Pay     []int    // by seat
 	Book    []Entry  // how the accounts move
 	Who     act.Seat // who made or lost it, or Nobody

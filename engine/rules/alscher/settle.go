@@ -113,8 +113,9 @@ func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	l.Won, l.Times = true, c.Times()
-	for s, n := range koenig.Trischaken(q, [players]int(c.Won[:players]), half) {
+	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
+	l.Won, l.Times, l.Why = true, c.Times(), why
+	for s, n := range pay {
 		l.Pay[s] = n * l.Times.Of(l.Value)
 	}
 	return deal.Result{Points: koenig.EachPoints(q, koenig.Leaves), Lines: append(c.Lines(1), l)}

@@ -80,7 +80,7 @@ func TestTrischaken(t *testing.T) {
 		{"8.3 J is not lowest alone", [players]int{70, 70, 70, 0}, [players]int{4, 4, 4, 0}, [players]int{-1, -1, -1, 3}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got := koenig.Trischaken(test.q, test.won, half); got != test.pay {
+			if got, _ := koenig.Trischaken(test.q, test.won, half); got != test.pay {
 				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
@@ -99,7 +99,7 @@ func TestTrischakenValue(t *testing.T) {
 			s.Do(passes + "Anna bid trischaken")
 			s.Finish()
 			c, l := s.Course().(*course), s.Settle().Lines[0]
-			pay := koenig.Trischaken(c.Score(), [players]int(c.Won[:players]), half)
+			pay, _ := koenig.Trischaken(c.Score(), [players]int(c.Won[:players]), half)
 			for seat, n := range pay {
 				if l.Pay[seat] != n*test.unit {
 					t.Errorf("%v: got payments %v", pay, l.Pay)

@@ -70,18 +70,25 @@ func (c *course) settlePositive() deal.Result {
 
 func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
-	total, pay := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
+	total, pay, why := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
-	l.Won, l.Times = true, c.Times()
+	l.Won, l.Times, l.Why = true, c.Times(), why
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
 	return deal.Result{Points: koenig.PlayerPoints(q), Lines: []deal.Line{l}}
 }
 
-// trischakenPay returns the total payment and each player's share, given his thirds q
-// and the number of tricks he won.
-func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int) {
+// Why somebody pays or gets what he does in a Trischaken.
+var (
+	whyMaiden   = act.NewWord("maiden")   // who gets it has won no trick
+	whyAlone    = act.NewWord("alone")    // who pays has more than half of the points
+	whyForehand = act.NewWord("forehand") // who pays has the most points and is forehand
+)
+
+// trischakenPay returns the total payment, each player's share, given his thirds q and the
+// number of tricks he won, and why.
+func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int, why []act.Word) {
 	most, maidens, losers := 0, 0, 0
 	for s := range q {
 		most = max(most, q[s])
@@ -96,8 +103,16 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 			losers++
 		}
 	}
-	if total = 6; alone || most >= half { // [D21]
-		total = 12
+	switch total = 12; { // [D21]
+	case alone:
+		why = append(why, whyForehand)
+	case most >= half:
+		why = append(why, whyAlone)
+	default:
+		total = 6
+	}
+	if maidens > 0 {
+		why = append(why, whyMaiden)
 	}
 	for s := range q {
 		switch {
@@ -109,7 +124,7 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 			pay[s] = total / (players - losers)
 		}
 	}
-	return total, pay
+	return total, pay, why
 }
 
 // due returns what a player gets from a culprit: what he would get if his side had won

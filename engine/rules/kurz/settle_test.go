@@ -64,7 +64,7 @@ func TestTrischaken(t *testing.T) {
 		{"8 tied and a Jungfrau", 0, [players]int{0, 80, 80, 50}, [players]int{0, 5, 4, 3}, 6, [players]int{6, -3, -3, 0}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if total, got := trischakenPay(test.q, test.won, test.forehand); got != test.pay || total != test.total {
+			if total, got, _ := trischakenPay(test.q, test.won, test.forehand); got != test.pay || total != test.total {
 				t.Errorf("thirds %v: got total %d, payments %v, want %d, %v", test.q, total, got, test.total, test.pay)
 			}
 		})

@@ -182,8 +182,9 @@ func (c *course) settleTrischaken() deal.Result {
 		q[c.Past[i].Winner] += int(values[turned])
 	}
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	l.Won, l.Times = true, c.Times()
-	for s, n := range koenig.Trischaken(q, [players]int(c.Won[:players]), half) {
+	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
+	l.Won, l.Times, l.Why = true, c.Times(), why
+	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
 	return deal.Result{Points: koenig.EachPoints(q, strconv.Itoa), Lines: append(c.Lines(1), l)}

@@ -60,6 +60,24 @@ func (c *course) wins(o outcome) bool {
 	return need == 0 && !valat && deck-o.thirds < c.threshold(c.d.Next(c.declarer))
 }
 
+// decider returns the announcements without which the card points alone would decide the
+// game (6.2): those that the loser of the game has not made.
+func (c *course) decider(o outcome) []act.Word {
+	missed := c.declarer
+	switch {
+	case c.wins(o) && o.thirds < enough:
+		missed = c.d.Next(c.declarer)
+	case c.wins(o) || o.thirds < enough:
+		return nil
+	}
+	for _, row := range [...]int{valat, panzer, absolut} {
+		if by := c.said.BySide(row, c.side(missed)); by != act.Nobody && !premiums[row].made(c, by, row, o) {
+			return []act.Word{premiums[row].id}
+		}
+	}
+	return nil
+}
+
 // How announcements are won (6.1).
 
 func winsTrick(_ *course, s act.Seat, row int, o outcome) bool { return o.birds[row] == s }
@@ -99,7 +117,7 @@ func (c *course) positive(o outcome) []deal.Line {
 	}
 	c.add(&sheet, theGame, c.declarer, c.value()+above, won)
 	for i := range sheet.Lines {
-		sheet.Lines[i].Above = above
+		sheet.Lines[i].Above, sheet.Lines[i].Why = above, c.decider(o)
 	}
 	opponents := c.opponents()
 	for row := pagat; row < rowCount; row++ {

@@ -1,6 +1,7 @@
 package point
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -64,6 +65,31 @@ func TestSettle(t *testing.T) {
 			total := r.Total()
 			if got := [seats]int(total[:seats]); got != tc.want {
 				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %+v", got, tc.want, r.Lines)
+			}
+		})
+	}
+}
+
+// TestDecider checks which announcement is said to have decided a game that its loser
+// would have won by points (6.2).
+func TestDecider(t *testing.T) {
+	for _, tc := range []struct {
+		name, script   string
+		thirds, tricks int
+		want           []act.Word
+	}{
+		{"by-points", "Anna bid zweiblatt", 119, 10, nil},
+		{"absolut-missed", "Anna bid zweiblatt;Anna announce absolut", 119, 10, []act.Word{premiums[absolut].id}},
+		{"panzer-missed", "Anna bid dreiblatt;Anna announce absolut;Anna announce panzer", 141, 10, []act.Word{premiums[panzer].id}},
+		{"valat-missed", "Anna bid zweiblatt;Anna announce valat", 188, 15, []act.Word{premiums[valat].id}},
+		{"missed-by-the-opponents", "Anna bid dreiblatt;Anna take 1;Berta announce absolut", 96, 10, []act.Word{premiums[absolut].id}},
+		{"missed-and-lost-by-points", "Anna bid solo;Anna announce panzer;Berta announce absolut", 102, 10, nil},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			d := begin(t, nil)
+			d.Tell(tc.script)
+			if got := at(d).decider(outcome{thirds: tc.thirds, tricks: tc.tricks, birds: birds(nil)}); !slices.Equal(got, tc.want) {
+				t.Errorf("got %v, want %v", got, tc.want)
 			}
 		})
 	}

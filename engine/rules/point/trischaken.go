@@ -13,6 +13,12 @@ var (
 	forehand = act.NewWord("forehand")
 )
 
+// Why somebody pays or gets what he does.
+var (
+	whyTie    = act.NewWord("tie")    // two have the most points
+	whyMaiden = act.NewWord("maiden") // who gets it has won no trick
+)
+
 // pointsEach returns the thirds and the number of tricks of each player; the talon
 // counts for the winner of the last trick (8.2).
 func (c *course) pointsEach() (points, won [seats]int) {
@@ -52,6 +58,12 @@ func (c *course) trischaken(points, won [seats]int) []deal.Line {
 			continue
 		}
 		l := deal.NewLine(act.Game, deal.One(s), deal.Whole(2))
+		switch {
+		case tie:
+			l.Why = []act.Word{whyTie}
+		case jungfrauen > 0:
+			l.Why = []act.Word{whyMaiden}
+		}
 		if !tie && most >= enough {
 			l.Times = l.Times.By(overHalf, 2)
 		}

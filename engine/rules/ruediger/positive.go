@@ -85,6 +85,9 @@ func (a *account) gameLine() {
 		won = (a.hers == koenig.Declaring) == a.won(valat, a.hers, a.valat)
 	}
 	l := deal.NewLine(act.Game, deal.Declarer, a.Game.Value(won))
+	if a.valat != act.Nobody && !a.broken {
+		l.Why = []act.Word{valat.Word}
+	}
 	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
 	a.add(l, koenig.Declaring)
 }

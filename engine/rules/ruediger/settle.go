@@ -66,15 +66,16 @@ func (c *course) settleNegative() deal.Result {
 func (c *course) settleTrischaken() deal.Result {
 	var r deal.Result
 	var pay [players]int
+	var why []act.Word
 	if breaker, broken := c.breaker(); broken {
 		pay = koenig.OnePays(breaker)
 	} else {
 		q := c.Score()
 		r.Points = koenig.PlayerPoints(q)
-		pay = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
+		pay, why = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
 	}
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
-	l.Won, l.Times = true, c.Times()
+	l.Won, l.Times, l.Why = true, c.Times(), why
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}

@@ -1,6 +1,7 @@
 package ruediger
 
 import (
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -69,7 +70,7 @@ func TestTrischaken(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := koenig.Trischaken(test.q, test.tricks, half+1); got != test.pay {
+			if got, _ := koenig.Trischaken(test.q, test.tricks, half+1); got != test.pay {
 				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
@@ -90,5 +91,25 @@ func TestClaim(t *testing.T) {
 	want := []string{"game declarer won 2×2: 4 -4 4 -4", "pagat defenders lost 1×4: 4 -4 4 -4", "trull declarer won 1×4: 4 -4 4 -4"}
 	if diff := cmp.Diff(want, s.Lines()); diff != "" || s.Settle().Points != nil {
 		t.Errorf("points %v, want none; lines (-want +got):\n%s", s.Settle().Points, diff)
+	}
+}
+
+// TestTrischakenWhy checks what is said of who pays whom.
+func TestTrischakenWhy(t *testing.T) {
+	for want, test := range map[string]struct{ q, tricks [players]int }{
+		"alone maiden": {[players]int{0, 30, 60, 120}, [players]int{0, 2, 4, 6}},
+		"maiden":       {[players]int{0, 65, 70, 75}, [players]int{0, 4, 4, 4}},
+		"alone":        {[players]int{10, 20, 30, 150}, [players]int{1, 2, 3, 6}},
+		"higher":       {[players]int{20, 45, 65, 80}, [players]int{1, 2, 4, 5}},
+		"most":         {[players]int{20, 55, 55, 80}, [players]int{1, 2, 4, 5}},
+	} {
+		_, why := koenig.Trischaken(test.q, test.tricks, half+1)
+		var got []string
+		for _, w := range why {
+			got = append(got, w.String())
+		}
+		if diff := cmp.Diff(strings.Fields(want), got); diff != "" {
+			t.Errorf("%v thirds and %v tricks: got the reasons (-want +got):\n%s", test.q, test.tricks, diff)
+		}
 	}
 }

@@ -49,11 +49,14 @@ func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	return lines
 }
 
+// whyFeigned is said of a player who announced without the card.
+var whyFeigned = act.NewWord("feigned")
+
 // feignedLine returns a line by which a player pays the value of a premium to each
 // other player.
 func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 	l := deal.NewLine(p.Word, deal.One(s), deal.Whole(p.Silent))
-	l.Times, l.Who = times, s
+	l.Times, l.Who, l.Why = times, s, []act.Word{whyFeigned}
 	for o := range act.Seat(players) {
 		l.Pay[o] += p.Silent * l.Factor()
 		l.Pay[s] -= p.Silent * l.Factor()

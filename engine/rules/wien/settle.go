@@ -135,9 +135,9 @@ func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 // settleTrischaken settles a Trischaken (8.5).
 func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	q := c.Score()
-	total, pay := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
+	total, pay, why := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
-	l.Won, l.Times = true, c.Times()
+	l.Won, l.Times, l.Why = true, c.Times(), why
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
@@ -145,9 +145,16 @@ func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	return r
 }
 
-// trischakenPay returns the total payment and each player's share, given his thirds q
-// and the number of tricks he won.
-func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int) {
+// Why somebody pays or gets what he does in a Trischaken.
+var (
+	whyMaiden   = act.NewWord("maiden")   // who gets it has won no trick
+	whyAlone    = act.NewWord("alone")    // who pays has more than half of the points
+	whyForehand = act.NewWord("forehand") // and is forehand
+)
+
+// trischakenPay returns the total payment, each player's share, given his thirds q and the
+// number of tricks he won, and why.
+func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int, why []act.Word) {
 	most, maidens, losers := 0, 0, 0
 	for s := range q {
 		most = max(most, q[s])
@@ -164,9 +171,12 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 	case most < half:
 		total = 6
 	case q[forehand] < half:
-		total = 12
+		total, why = 12, append(why, whyAlone)
 	default:
-		total = 24
+		total, why = 24, append(why, whyForehand)
+	}
+	if maidens > 0 {
+		why = append(why, whyMaiden)
 	}
 	for s := range q {
 		switch {
@@ -178,5 +188,5 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 			pay[s] = total / (players - losers)
 		}
 	}
-	return total, pay
+	return total, pay, why
 }
