@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -160,6 +161,10 @@ func TestSlowPlayer(t *testing.T) {
 		s.press(others[1], s.group, "to abort", kind(press.Abort))
 		s.shows(s.group, "Spiel 1 ist abgebrochen")
 		s.expect(s.group, "Das nächste Spiel wartet auf", "springt ein")
+		s.whisper(others[0], "/warum")
+		if text := s.last(others[0]); !strings.Contains(text, "Spiel 1 ist abgebrochen und zählt nicht.") || strings.Contains(text, "Zuletzt") {
+			t.Errorf("the reason after an aborted deal is\n%s", text)
+		}
 		s.pass(time.Hour)
 		s.expect(s.group, "Das nächste Spiel wartet auf")
 		s.unchanged("being here by somebody else", func() { s.refused(s.press(others[0], s.group, "to be here", kind(press.Here))) })

@@ -25,6 +25,9 @@ func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 	case p.v.Result != nil:
 		g.block(p.outcome())
 		p.opens(g)
+	case t.Stage != view.Playing: // it was aborted
+		g.block(p.outcome())
+		p.onMove(g, nil)
 	default:
 		g.block(p.meaning())
 		p.onMove(g, refused)
@@ -48,14 +51,28 @@ func (p *pen) meaning() string {
 	if i < 0 {
 		return p.say("meaning.none")
 	}
-	s := v.Said[i]
-	who, words := p.seat(s.Action.Seat), escape(p.told(i))
-	line := p.say("bid.line", "player", who, "words", words)
-	text := p.means(s)
-	if text == "" {
-		return p.say("meaning.last", "line", line)
+	line := p.say("meaning.last", "line", p.latest(i))
+	if text := p.means(v.Said[i]); text != "" {
+		line += "\n" + text
 	}
-	return p.say("meaning.last", "line", line) + "\n" + text
+	return line
+}
+
+// latest is what was said or done, the i-th, as a sentence of its own where it is a deed.
+func (p *pen) latest(i int) string {
+	a := p.v.Said[i].Action
+	who := p.seat(a.Seat)
+	switch {
+	case a.Verb == act.VerbTake && a.N == 0:
+		return p.say("talon.none", "player", who)
+	case a.Verb == act.VerbTake:
+		return p.say("talon.take", "player", who, "number", a.N)
+	case a.Verb == act.VerbDiscard:
+		return p.say("talon.discard", "player", who, "n", int(a.N))
+	case a.Verb == act.VerbCall && a.ID != act.Fourth:
+		return p.say("bid.called", "player", who, "card", p.face(a.Card))
+	}
+	return p.say("bid.line", "player", who, "words", escape(p.told(i)))
 }
 
 // means says what follows from something said, "" if its words say it.
@@ -64,13 +81,21 @@ func (p *pen) means(s view.Saying) string {
 	case s.Void:
 		return p.say("meaning.void", "player", p.seat(a.Seat), "other", p.seat(s.Owner))
 	case a.Verb == act.VerbBid:
-		return p.rowOf(a.ID.String())
+		return strings.TrimSpace(p.rowOf(a.ID.String()) + "\n" + p.form(a.Arg))
 	case a.Verb == act.VerbAnnounce:
 		return p.rowOfPremium(a.ID.String())
 	case a.Verb == act.VerbDouble && s.Step > 0:
 		return p.say("meaning.double", "factor", times(1<<s.Step))
 	case p.Texts.Has("meaning." + a.Verb.String()):
 		return p.say("meaning."+a.Verb.String(), "player", p.seat(a.Seat), "n", int(a.N))
+	}
+	return ""
+}
+
+// form says what a word behind a bid means, "" if it names something.
+func (p *pen) form(arg act.Word) string {
+	if key := "meaning.bid-" + arg.String(); p.Texts.Has(key) {
+		return p.say(key)
 	}
 	return ""
 }
@@ -115,7 +140,7 @@ func (p *pen) onMove(g *page, refused []act.Refusal) {
 // can lists what the reader may do: cards in a line, and each game with what it is worth.
 func (p *pen) can() []string {
 	var cards card.Set
-	var lines, words []string
+	var lines, words, forms []string
 	for _, o := range p.v.Options {
 		switch o.Verb {
 		case act.VerbPlay:
@@ -131,6 +156,9 @@ func (p *pen) can() []string {
 			case !slices.Contains(lines, row):
 				lines = append(lines, row)
 			}
+			if form := p.form(o.Arg); form != "" && !slices.Contains(forms, form) {
+				forms = append(forms, form)
+			}
 		}
 	}
 	var list []string
@@ -139,7 +167,7 @@ func (p *pen) can() []string {
 	}
 	if len(lines) > 0 {
 		list = append(list, p.say("why.worth"))
-		list = append(list, lines...)
+		list = append(append(list, lines...), forms...)
 		if p.v.Factor > 1 {
 			list = append(list, p.say("deal.factor", "factor", times(p.v.Factor)))
 		}

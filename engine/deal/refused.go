@@ -5,6 +5,17 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// The reasons why a game may not be bid now where the documents have none but NotAllowed:
+// what its row of the table demands, by the names of view.Who.
+const (
+	notFirst   act.Reason = "forehand-first" // the first word has been said
+	notLast    act.Reason = "forehand-last"  // not all others have passed
+	neverBid   act.Reason = "forced"         // it is played when all have passed
+	notLower   act.Reason = "over-lower"     // the game below does not stand
+	fewerSuits act.Reason = "six-suits"      // fewer than six suit cards are in the hand
 )
 
 // Refused returns what the player on turn might want to do and may not, each with its
@@ -37,13 +48,49 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 		}
 	}
 	if has(act.VerbBid) && d.s.Set.Games != nil {
-		for _, g := range d.s.Set.Games(d.s.Options) {
-			if !slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID }) {
-				refuse(act.Bid(s, act.FindWord(g.ID), act.NoWord))
+		list = append(list, d.refusedGames(s, options)...)
+	}
+	return list
+}
+
+// refusedGames are the games of the table that a player may not bid now.
+func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusal) {
+	games := d.s.Set.Games(d.s.Options)
+	legal := func(g view.Game) bool {
+		return slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID })
+	}
+	last := slices.ContainsFunc(games, func(g view.Game) bool { return g.Who == view.ForehandLast && legal(g) })
+	for _, g := range games {
+		if legal(g) {
+			continue
+		}
+		a := act.Bid(s, act.FindWord(g.ID), act.NoWord)
+		if reason, ok := d.Check(a).(act.Reason); ok {
+			if reason == act.NotAllowed {
+				reason = unmet(g.Who, last, d.s.Hands[s])
 			}
+			list = append(list, act.Refusal{Action: a, Reason: reason})
 		}
 	}
 	return list
+}
+
+// unmet is what a game demands of who bids it and of the moment, and what is lacking. last
+// tells that it is forehand's turn to name a game of his.
+func unmet(who view.Who, last bool, hand card.Set) act.Reason {
+	switch {
+	case who == view.ForehandFirst:
+		return notFirst
+	case who == view.ForehandLast && !last:
+		return notLast
+	case who == view.NobodyMustBid:
+		return neverBid
+	case who == view.OverLower:
+		return notLower
+	case who == view.SixSuits && hand.Minus(card.Tarocks).Len() < 6:
+		return fewerSuits
+	}
+	return act.NotAllowed
 }
 
 // laying is a discard in which only one card is out of order.

@@ -114,6 +114,28 @@ func TestRefusedBids(t *testing.T) {
 	}
 }
 
+// TestRefusedForehand: who asks why hears of forehand's games that the others must have
+// passed (4.4.6), or that they are not his.
+func TestRefusedForehand(t *testing.T) {
+	for said, want := range map[string]act.Reason{
+		"Anna bid mine; Berta bid solorufer; Cilli pass; Dora pass": "forehand-last",
+		"Anna bid mine": act.NotForehand,
+		"Anna bid mine; Berta pass; Cilli pass; Dora pass": "",
+	} {
+		s := tell(t, "")
+		s.Do(said)
+		var got act.Reason
+		for _, r := range s.Refused(s.Turn()) {
+			if r.Action.ID == rufer.Word {
+				got = r.Reason
+			}
+		}
+		if got != want {
+			t.Errorf("%s: Rufer is refused as %q, want %q", said, got, want)
+		}
+	}
+}
+
 // TestRanks: the order of 4.2 is that of the values.
 func TestRanks(t *testing.T) {
 	type ranked struct{ rank, halves int }

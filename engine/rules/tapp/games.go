@@ -80,6 +80,9 @@ func readableGames(o deal.Options) []deal.Game {
 		}
 		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: deal.Anyone, Talon: games[g].talon,
 			Sides: deal.OneAgainstAll, Kind: deal.Positive, Double: g == solo}
+		if g == unterer || g == oberer {
+			row.Who = deal.OverLower
+		}
 		if games[g].packet > 0 && o[halves] == free {
 			row.Talon = deal.TalonHalf
 		}
