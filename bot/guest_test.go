@@ -23,7 +23,9 @@ func TestGuests(t *testing.T) {
 		for _, text := range []string{"/schrieb", "/stich", "/regeln", "/tisch", "/tarock", "/ende", "/hilfe", "/schrieb"} {
 			s.command(emil, text)
 		}
-		s.expect(emil, "halt ich mich dort kurz")
+		s.expect(emil, "halt ich mich dort kurz. Frag mich privat")
+		s.command(emil, "/tarock")
+		s.expect(emil, "halt ich mich dort kurz. Probier’s dort") // in private it cannot be had
 		if n := len(s.standing(s.group)) - before; n > 2 {
 			t.Errorf("a guest has cost the group %d messages\n%s", n, s.show())
 		}
@@ -36,6 +38,76 @@ func TestGuests(t *testing.T) {
 		s.command(emil, "/regeln")
 		s.expect(s.group, "Regeln: ")
 		s.refused(s.press(emil, s.group, "a topic", kind(press.Rules)), "wird gerade gespielt")
+	})
+}
+
+// A group that has chosen no language gets that of who brings the bot; what it has chosen
+// stays.
+func TestGreetingLanguage(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, bot := s.users[0], s.world.Bot().ID
+		ann := s.world.AddUser(standin.User{FirstName: "Ann", Language: "en"}).ID
+		if err := s.world.AddMember(s.group, anna, ann); err != nil {
+			t.Fatal(err)
+		}
+		s.quiet()
+		if err := s.world.Promote(s.group, anna, ann, standin.Administrator); err != nil {
+			t.Fatal(err)
+		}
+		come := func() {
+			t.Helper()
+			for _, do := range []func(group, by, user int64) error{s.world.RemoveMember, s.world.AddMember} {
+				if err := do(s.group, ann, bot); err != nil {
+					t.Fatal(err)
+				}
+				s.quiet()
+			}
+		}
+		come()
+		s.expect(s.group, "Hello everybody", "Auf Deutsch? /einstellungen")
+		s.command(anna, "/tarock")
+		s.expect(s.group, "Tarock table", "4 seats")
+		s.close(anna)
+		s.command(anna, "/einstellungen")
+		s.press(anna, s.group, "German", kind(press.Setting, "language de"))
+		s.expect(s.group, "Einstellungen für Tarockrunde")
+		come()
+		s.expect(s.group, "Servus beinand")
+	})
+}
+
+// A group has its own name in its settings, whether there was a table or not.
+func TestSettingsTitle(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.group = s.world.AddGroup(standin.Supergroup, "Die Häferlgucker", s.users...)
+		s.command(s.users[0], "/einstellungen")
+		s.expect(s.group, "Einstellungen für Die Häferlgucker")
+		s.press(s.users[0], s.group, "the time", kind(press.Setting, "limit 2m"))
+		s.expect(s.group, "Einstellungen für Die Häferlgucker")
+	})
+}
+
+// A command that there is not has an answer if it names the bot, or in private; in a group
+// it may be for somebody else.
+func TestUnknownCommand(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna := s.users[0]
+		s.acquaint()
+		s.command(anna, "/quatsch")
+		s.expect(s.group, "/quatsch kenn ich nicht", "/hilfe")
+		s.whisper(anna, "/Quatsch mit Soße")
+		s.expect(anna, "/quatsch kenn ich nicht", "/hilfe")
+		before := s.newest(s.group)
+		for _, text := range []string{"/quatsch", "/quatsch@OtherBot", "quatsch"} {
+			s.say(anna, s.group, text)
+			s.quiet()
+			if s.newest(s.group) != before {
+				t.Errorf("%q is answered by\n%s", text, s.last(s.group))
+			}
+		}
 	})
 }
 
@@ -54,7 +126,7 @@ func TestGreeting(t *testing.T) {
 			}
 		}
 		come()
-		s.expect(s.group, "Servus beinand", "/tarock")
+		s.expect(s.group, "Servus beinand", "/tarock", "English? /settings")
 		s.acquaint()
 		s.sit()
 		s.begin()

@@ -34,8 +34,12 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	if err != nil {
 		return err
 	}
+	busy := chat.Busy
+	if do.listed == inGroups {
+		busy = chat.BusyHere
+	}
 	// To end an evening each guest has a turn of his own: an administrator need not play.
-	if away, err := b.rooms.Crowded(q, do.id == "ende"); err != nil || away {
+	if away, err := b.rooms.Crowded(q, busy, do.id == "ende"); err != nil || away {
 		return err
 	}
 	err = do.do(q)
@@ -49,7 +53,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 }
 
 // meant is the command in a message, nil if there is none for this bot. In private
-// whatever is written has an answer.
+// whatever is written has an answer, in a group every command that names the bot.
 func (b *Bot) meant(m *telegram.Incoming) *command {
 	private := m.Chat.Private()
 	switch {
@@ -58,10 +62,15 @@ func (b *Bot) meant(m *telegram.Incoming) *command {
 	case (m.Command == "start" || m.Command == "help") && m.CommandFor == "" && !private:
 		return nil // meant for some other bot of the group as likely as for this one
 	}
-	if c := b.named[m.Command]; c != nil || !private {
+	switch c := b.named[m.Command]; {
+	case c != nil:
 		return c
+	case m.Command == "":
+		return &command{do: b.answers.Hello}
+	case private || m.CommandFor != "":
+		return &command{do: b.answers.Unknown}
 	}
-	return &command{do: b.answers.Hello}
+	return nil
 }
 
 // crossed notes who has left a group or come to it.

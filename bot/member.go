@@ -4,9 +4,11 @@ import (
 	"context"
 	"strconv"
 
+	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
+	"tarock/locales"
 )
 
 // member does a change of the bot's own membership: somebody has blocked it or
@@ -28,16 +30,25 @@ func (b *Bot) member(ctx context.Context, u *telegram.Update) error {
 }
 
 // greet shows the tables of a group that the bot has come to, or where there is none
-// says what the bot is.
+// says what the bot is. A group that has chosen no language gets that of the user who has
+// brought the bot.
 func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 	if b.rooms.ResumeAll(strconv.FormatInt(u.Member.Chat.ID, 10)+":", room.Shown) > 0 {
 		return b.chats.Seen(u.ID)
 	}
-	q, err := b.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: u.Member.Chat})
+	b.chats.People.Lock()
+	defer b.chats.People.Unlock()
+	q, err := b.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: u.Member.Chat, From: u.Member.From})
 	if err != nil {
 		return err
 	}
-	return b.chats.Reply(q, screen.Greeting(q.Screen()))
+	var blobs map[string][]byte
+	if from := u.Member.From.Language; from != "" && q.Group.Language == "" {
+		q.Texts = locales.For(from)
+		q.Group.Language = q.Texts.Language()
+		blobs = map[string][]byte{people.GroupKey(q.Message.Chat.ID): people.Pack(q.Group)}
+	}
+	return b.chats.Put(u.ID, blobs, q.Slots(screen.Greeting(q.Screen()))...)
 }
 
 // heard is called when somebody has written or pressed in a chat: it can be

@@ -31,6 +31,11 @@ func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, inlin
 // Help says what the bot can do.
 func (a *Answers) Help(q *chat.Question) error { return a.chats.Reply(q, screen.Help(q.Screen())) }
 
+// Unknown answers a command that there is not.
+func (a *Answers) Unknown(q *chat.Question) error {
+	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen()))
+}
+
 // Hello answers what is no command.
 func (a *Answers) Hello(q *chat.Question) error { return a.chats.Reply(q, screen.Hello(q.Screen())) }
 

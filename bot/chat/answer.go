@@ -28,6 +28,7 @@ const (
 	JustSent    act.Reason = "just-sent"    // the table was sent again half a minute ago or less
 	Awaited     act.Reason = "awaited"      // the others vote on this: the presser is waited for
 	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker does not play
+	BusyHere    act.Reason = "busy-here"    // the same, for what cannot be asked elsewhere
 	Damaged     act.Reason = "damaged"      // the records of the table cannot be read: nothing is played there
 )
 

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -20,7 +21,7 @@ type Question struct {
 	Message *telegram.Incoming
 	Who     people.User
 	Group   people.Group
-	Title   string // of the group
+	Title   string // of the group, as it was when its table was opened; "" if there was none
 	Texts   *locales.Texts
 
 	bot string // its username
@@ -50,7 +51,11 @@ func (c *Chats) Ask(ctx context.Context, update int64, m *telegram.Incoming) (q 
 
 // AskIn is Ask for a press that is answered in a chat.
 func (c *Chats) AskIn(ctx context.Context, u *telegram.Update, in telegram.Chat) (*Question, error) {
-	return c.Ask(ctx, u.ID, &telegram.Incoming{Chat: in, From: u.Press.From})
+	m := &telegram.Incoming{Chat: in, From: u.Press.From}
+	if !in.Private() {
+		m.ChatTitle = u.Press.ChatTitle
+	}
+	return c.Ask(ctx, u.ID, m)
 }
 
 // AskAlone is Ask for a press that is answered in the presser's private chat.
@@ -85,13 +90,23 @@ func (q *Question) Eyes() table.Player {
 	return ""
 }
 
-// Screen is what a screen needs that is about no table.
+// Screen is what a screen needs that is about no table. A group in which there was none
+// is called as it is now.
 func (q *Question) Screen() screen.Context {
-	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: q.Title}
+	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}
 	return c
+}
+
+// TitleOf is the title of the group of a message, with its topic before it if the message
+// tells that.
+func TitleOf(m *telegram.Incoming) string {
+	if m.Topic != "" {
+		return m.Topic + " – " + m.ChatTitle
+	}
+	return m.ChatTitle
 }
 
 // Slots are messages that answer the question in its chat.

@@ -219,10 +219,7 @@ func (s *Contests) Open(q *chat.Question) error {
 
 // remember notes the title of the group of a question, for tables that are opened there.
 func (s *Contests) remember(q *chat.Question) {
-	title := q.Message.ChatTitle
-	if q.Message.Topic != "" {
-		title = q.Message.Topic + " – " + title
-	}
+	title := chat.TitleOf(q.Message)
 	if title == "" || title == q.Title {
 		return
 	}

@@ -52,10 +52,8 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if title := q.Message.ChatTitle; q.Message.Topic != "" {
-		r.Set(people.TitleKey(r.ID), q.Message.Topic+" – "+title)
-	} else if q.Message.Chat.Thread == 0 || q.Title == "" {
-		r.Set(people.TitleKey(r.ID), title)
+	if q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "" {
+		r.Set(people.TitleKey(r.ID), chat.TitleOf(q.Message))
 	}
 	_, err = r.Commit(q.Update)
 	return err

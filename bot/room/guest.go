@@ -17,9 +17,9 @@ import (
 // somebody who does not play: what a group may be sent is for the table.
 const hospitality = 20 * time.Second
 
-// Crowded turns a guest away whose command comes too soon after another's: he is told in
-// private where he can be. With alone each guest has a turn of his own.
-func (s *Rooms) Crowded(q *chat.Question, alone bool) (bool, error) {
+// Crowded turns a guest away whose command comes too soon after another's: he is told why
+// in private where he can be. With alone each guest has a turn of his own.
+func (s *Rooms) Crowded(q *chat.Question, why act.Reason, alone bool) (bool, error) {
 	guest, err := s.guest(q.Message.Chat, q.Message.From.ID)
 	if err != nil || !guest {
 		return false, err
@@ -35,7 +35,7 @@ func (s *Rooms) Crowded(q *chat.Question, alone bool) (bool, error) {
 		return true, s.chats.Seen(q.Update)
 	}
 	slot := storage.Slot{Table: "guest", Name: chat.TableID(telegram.Chat{ID: q.Message.From.ID}), Chat: q.Message.From.ID, Rank: storage.Rest, Fresh: true,
-		Want: people.Pack(telegram.Message{Text: screen.Toast(chat.Busy, s.people.UserTexts(q.Who)), Silent: true})}
+		Want: people.Pack(telegram.Message{Text: screen.Toast(why, s.people.UserTexts(q.Who)), Silent: true})}
 	return true, s.chats.Put(q.Update, nil, slot)
 }
 

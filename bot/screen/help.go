@@ -27,6 +27,11 @@ func Hello(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
+// Unknown is what the bot answers to a command that there is not.
+func Unknown(command string, c Context) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
+}
+
 // Welcome is the first thing the bot says to somebody.
 func Welcome(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}}}

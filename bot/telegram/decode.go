@@ -75,6 +75,7 @@ type (
 	rawChange struct {
 		Date int64     `json:"date"`
 		Chat rawChat   `json:"chat"`
+		From rawUser   `json:"from"`
 		Old  rawMember `json:"old_chat_member"`
 		New  rawMember `json:"new_chat_member"`
 	}
@@ -191,13 +192,13 @@ const commandLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 func (p *rawPress) press() *Press {
 	out := &Press{ID: p.ID, From: p.From.user(), Data: p.Data}
 	if p.Message != nil && p.Message.Date != 0 {
-		out.Chat = p.Message.chat()
+		out.Chat, out.ChatTitle = p.Message.chat(), p.Message.Chat.Title
 	}
 	return out
 }
 
 func (c *rawChange) member() *Member {
-	return &Member{Chat: Chat{ID: c.Chat.ID}, Old: c.Old.standing(), New: c.New.standing()}
+	return &Member{Chat: Chat{ID: c.Chat.ID}, From: c.From.user(), Old: c.Old.standing(), New: c.New.standing()}
 }
 
 // standing returns the member's status, "left" also for a restricted user who is not in

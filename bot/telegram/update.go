@@ -50,10 +50,11 @@ type Incoming struct {
 
 // Press is a press on a button.
 type Press struct {
-	ID   string // for Client.Answer
-	From User
-	Chat Chat // of the button's message; zero if it no longer exists
-	Data string
+	ID        string // for Client.Answer
+	From      User
+	Chat      Chat   // of the button's message; zero if it no longer exists
+	ChatTitle string // of that chat, if it is a group
+	Data      string
 }
 
 // Member is a change of the bot's own status in a chat: "creator", "administrator",
@@ -61,6 +62,7 @@ type Press struct {
 // user has blocked the bot.
 type Member struct {
 	Chat     Chat
+	From     User // who has changed it
 	Old, New string
 }
 
