@@ -3,7 +3,6 @@ package locales
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"strings"
 )
 
@@ -21,12 +20,6 @@ type Passage struct {
 	Text  string
 }
 
-// Section is what stands before the name in the id.
-func (p Passage) Section() string {
-	section, _, _ := strings.Cut(p.ID, ".")
-	return section
-}
-
 // Guide returns the passages on a rule set in the order in which they are read,
 // none if nobody has written any.
 func (t *Texts) Guide(rules string) []Passage {
@@ -39,18 +32,6 @@ func (t *Texts) Guide(rules string) []Passage {
 		panic(fmt.Sprintf("locales: guide/%s/%s.md: %v", t.language, rules, err))
 	}
 	return list
-}
-
-// Guides returns the rule sets that are explained in the language, in order.
-func (t *Texts) Guides() []string {
-	names, err := fs.Glob(guides, "guide/"+t.language+"/*.md")
-	if err != nil {
-		panic(err) // the pattern above is malformed
-	}
-	for i, name := range names {
-		names[i] = strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], ".md")
-	}
-	return names
 }
 
 // readGuide reads passages: a line "## ID Title", perhaps a line "? more words to
