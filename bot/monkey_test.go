@@ -86,6 +86,9 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 // somebody has cards to play or to choose. A message that stands twice, after a
 // send of unknown outcome, may still have the buttons of an earlier move.
 func (s *stage) toldWhom() bool {
+	if s.finds(s.group, "▶") || s.finds(s.group, "spielt zum") || s.finds(s.group, "leads to") {
+		return true
+	}
 	asked, move := false, 0
 	for _, chat := range append([]int64{s.group}, s.users...) {
 		s.offers(chat, func(p press.Press) bool {
@@ -96,7 +99,7 @@ func (s *stage) toldWhom() bool {
 			return false
 		})
 	}
-	return !asked || s.finds(s.group, "▶") || s.finds(s.group, "spielt zum") || s.finds(s.group, "leads to")
+	return !asked
 }
 
 // monkeys press and write at random.

@@ -270,9 +270,9 @@ func (r *rush) press(table *rushed, user int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	table.planned = false
-	for _, m := range slices.Backward(r.world.Messages(user)) {
+	for m := range r.world.Standing(user) {
 		list := slices.DeleteFunc(buttons(m), func(k pressed) bool { return !inPlay[k.press.Kind] })
-		if m.Deleted || len(list) == 0 {
+		if len(list) == 0 {
 			continue
 		}
 		k := r.choose(list)

@@ -202,13 +202,14 @@ func (s *stage) show() string {
 
 // standing are the bot's messages of a chat that are not deleted.
 func (s *stage) standing(chat int64) []standin.Message {
-	return slices.DeleteFunc(s.world.Messages(chat), func(m standin.Message) bool { return m.Deleted || m.From != s.world.Bot().ID })
+	list := slices.DeleteFunc(slices.Collect(s.world.Standing(chat)), func(m standin.Message) bool { return m.From != s.world.Bot().ID })
+	slices.Reverse(list)
+	return list
 }
 
 // button finds the newest button in a chat that fits.
 func (s *stage) button(chat int64, fits func(p press.Press) bool) (message int, data string, ok bool) {
-	standing := s.standing(chat)
-	for _, m := range slices.Backward(standing) {
+	for m := range s.world.Standing(chat) { // only the bot's have buttons
 		for _, row := range m.Keyboard {
 			for _, k := range row {
 				if p, read := press.Parse(k.Data); read && fits(p) {

@@ -168,6 +168,34 @@ func (s *Server) Messages(chat int64) []Message {
 	return out
 }
 
+// Standing gives the messages of a chat that are kept and not deleted, newest first,
+// each as it is when it is asked for.
+func (s *Server) Standing(chat int64) iter.Seq[Message] {
+	return func(yield func(Message) bool) {
+		s.mu.Lock()
+		var list []*Message
+		if c := s.chats[chat]; c != nil {
+			list = slices.Clone(c.messages)
+		}
+		s.mu.Unlock()
+		for _, m := range slices.Backward(list) {
+			if now, stands := s.standing(m); stands && !yield(now) {
+				return
+			}
+		}
+	}
+}
+
+// standing gives a message as it is now, unless it was deleted.
+func (s *Server) standing(m *Message) (now Message, stands bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if m.Deleted {
+		return Message{}, false
+	}
+	return m.snapshot(), true
+}
+
 // Message returns a kept message, even a deleted one.
 func (s *Server) Message(chat int64, id int) (Message, bool) {
 	s.mu.Lock()

@@ -88,6 +88,34 @@ func TestSnapshots(t *testing.T) {
 	}
 }
 
+// Of a chat stand the messages that are not deleted, the newest first, and each as it
+// is by then.
+func TestStanding(t *testing.T) {
+	w := newWorld(t, standin.Options{})
+	first, second, third := w.sent(w.group), w.sent(w.group), w.sent(w.group)
+	w.ok(nil, "deleteMessage", message(w, second)...)
+	var got []int
+	for m := range w.Standing(w.group) {
+		if got = append(got, m.ID); m.ID == third {
+			w.ok(nil, "editMessageText", append(message(w, first), "text", "neu")...)
+		}
+		if m.ID == first && m.Text != "neu" {
+			t.Errorf("an edited message says %q", m.Text)
+		}
+	}
+	if want := []int{third, first}; !cmp.Equal(got, want) {
+		t.Errorf("%v stand, want %v", got, want)
+	}
+	for m := range w.Standing(w.group) {
+		if m.ID == third {
+			break
+		}
+	}
+	for m := range w.Standing(5) {
+		t.Errorf("in a chat that is not stands %+v", m)
+	}
+}
+
 // TestConcurrentUse is for the race detector.
 func TestConcurrentUse(t *testing.T) {
 	w := newWorld(t, standin.Options{})
