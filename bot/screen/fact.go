@@ -10,7 +10,7 @@ import (
 // told are the facts that have a place of their own on the screens. Any other is a
 // sentence, fact.ID.
 var told = map[string]bool{view.Contract: true, view.Called: true, view.Partner: true, view.Alone: true, view.Announced: true, view.Doubled: true,
-	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
+	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.Caught: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
 	view.Forehand: true, view.Standing: true}
 
 // sentences are the facts that are sentences, as far as fits wants them.

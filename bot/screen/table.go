@@ -8,8 +8,6 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/telegram"
-	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -212,8 +210,10 @@ func (p *pen) moments(k view.Trick) []string {
 		for _, f := range p.facts(view.Called) {
 			list = append(list, p.fallen(f, c, who)...)
 		}
-		if c == card.Mond && k.Winner != act.Nobody && k.Winner != who {
-			list = append(list, p.say("moment.mond", "player", p.seat(k.Winner)))
+	}
+	for _, f := range p.facts(view.Caught) {
+		if f.N == k.Number {
+			list = append(list, p.say("moment.mond", "player", p.seat(f.Seat)))
 		}
 	}
 	return append(list, p.turned(k)...)

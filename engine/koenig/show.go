@@ -89,6 +89,15 @@ func (k *Deal) ShowTurned(v *view.View) {
 	}
 }
 
+// ShowCaught shows in which trick the Mond was caught.
+func (k *Deal) ShowCaught(v *view.View) {
+	for i := range k.Past {
+		if t := &k.Past[i]; Mondfang(t) {
+			v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: t.Winner, Of: t.Seat(t.Index(card.Mond), Seats), N: i + 1})
+		}
+	}
+}
+
 // ShowEnd shows claims, and that a game was given up.
 func (k *Deal) ShowEnd(v *view.View) {
 	if k.GivenUp {

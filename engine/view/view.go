@@ -110,6 +110,7 @@ const (
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	Price     = "price"     // Seat may give the game up, and would pay N to each of the others; for Eyes only
+	Caught    = "caught"    // Seat caught the Mond of Of with the Sküs in trick N, where the rule set pays for it
 	GivenUp   = "given-up"  // Seat gave the game up
 	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if rightly
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim

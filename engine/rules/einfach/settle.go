@@ -109,10 +109,16 @@ func (c *course) addAbsolut(sheet *score.Sheet, points int, valat bool) {
 	}
 }
 
+// caught returns whose Sküs caught the XXI of whom, of the other side, in which trick;
+// false if that did not happen.
+func (c *course) caught() (by, of act.Seat, trick int, ok bool) {
+	by, of, trick, ok = score.Catch(c.d, card.Skues, card.Mond)
+	return by, of, trick, ok && c.game != farberl && c.side(by) != c.side(of)
+}
+
 // addMondfang adds the XXI caught by the other side's Sküs.
 func (c *course) addMondfang(sheet *score.Sheet) {
-	by, of, trick, ok := score.Catch(c.d, card.Skues, card.Mond)
-	if ok && c.game != farberl && c.side(by) != c.side(of) {
+	if by, _, trick, ok := c.caught(); ok {
 		l := sheet.Add(mondfang, by, 1, true, c.times(nil))
 		l.Who, l.Card, l.Trick = by, card.Mond, trick
 	}

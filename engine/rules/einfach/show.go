@@ -24,6 +24,9 @@ func (c *course) Show(v *view.View) {
 	}
 	c.said.Show(v, rows, c.declarer, func(row int, owner, _ act.Seat) int { return c.said[row][owner].Factor() })
 	c.said.ShowBroken(c.d, v, rows, birds)
+	if by, of, trick, ok := c.caught(); ok {
+		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: by, Of: of, N: trick})
+	}
 	c.showTalon(v)
 	phase.ShowLaid(c.d, v, c.declarer, c.laid)
 }

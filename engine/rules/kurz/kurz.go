@@ -132,6 +132,9 @@ func (c *course) Show(v *view.View) {
 	}
 	c.speaking.Show(v)
 	c.ShowTurned(v)
+	if c.speaking.Said[mondfang.Index].Stands {
+		c.ShowCaught(v)
+	}
 	c.ShowHands(v)
 	c.ShowEnd(v)
 }

@@ -106,6 +106,9 @@ func (c *course) Show(v *view.View) {
 	c.speaking.Show(v)
 	c.showPairs(v)
 	c.ShowTurned(v)
+	if c.Game.Tarock() {
+		c.ShowCaught(v)
+	}
 	phase.ShowTricks(c.State, v)
 	c.ShowHands(v)
 	c.ShowEnd(v)

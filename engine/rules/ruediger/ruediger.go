@@ -104,6 +104,9 @@ func (c *course) Show(v *view.View) {
 	}
 	c.speaking.show(v)
 	c.ShowTurned(v)
+	if from, to, trick := c.mondfang(); trick > 0 {
+		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: to, Of: from, N: trick})
+	}
 	open := c.Game.Ouvert()
 	for i := range c.Past {
 		if t := &c.Past[i]; open || t.Winner == v.Eyes {

@@ -27,6 +27,9 @@ func (c *course) Show(v *view.View) {
 	c.showLeft(v)
 	c.speaking.Show(v)
 	c.ShowTurned(v)
+	if c.Game.Tarock() {
+		c.ShowCaught(v)
+	}
 	phase.ShowTricks(c.State, v)
 	c.ShowHands(v)
 	c.ShowEnd(v)
