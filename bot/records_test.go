@@ -127,7 +127,7 @@ func TestRadl(t *testing.T) {
 				s.callRadl(s.users[2])
 				e.Before(act.New(2, act.VerbRadl))
 				s.command(s.users[3], "/radl")
-				s.expect(s.group, "Gstieß-a-Radel ist angesagt")
+				s.expect(s.group, "Cilli hat das Gstieß-a-Radel angesagt")
 				s.whisper(s.users[3], "/radl")
 				s.expect(s.users[3], "Gstieß-a-Radel")
 			}
@@ -205,8 +205,11 @@ func (s *stage) callRadl(user int64) {
 	s.press(user, s.group, "not to", kind(press.Radl, "back"))
 	s.expect(s.group, "nicht angesagt")
 	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
-	s.press(user, s.group, "to be sure", kind(press.Radl, "yes"))
-	s.expect(s.group, "Gstieß-a-Radel ist angesagt")
+	if !s.rung(s.group, func() { s.press(user, s.group, "to be sure", kind(press.Radl, "yes")) }) {
+		s.t.Errorf("the group does not hear of it\n%s", s.show())
+	}
+	who, _ := s.world.User(user)
+	s.expect(s.group, who.FirstName+" hat das Gstieß-a-Radel angesagt", "in Spiel 2 den Sküs bekommt")
 	if s.offers(s.group, kind(press.Radl)) {
 		s.t.Errorf("it can be called again\n%s", s.show())
 	}

@@ -88,7 +88,7 @@ func (h *Host) Radl(q *chat.Question) error {
 		case table.Lobby:
 			return table.NotStarted
 		}
-		if v := r.Table.View(""); v.Radl {
+		if v := r.Table.View(""); v.CanCall {
 			r.Info.Radl = room.LastRound{Round: r.Table.Round, N: q.Update}
 		} else {
 			c := q.Screen()
@@ -108,6 +108,7 @@ func callRadl(r *room.Room, by table.Player, arg string) error {
 	case err != nil:
 		return err
 	case arg == "yes" && r.Info.Radl.Asks:
+		r.ShowRadl()
 		err = r.Do(by, call)
 	case arg != "ask" && arg != "back":
 		err = table.OldButton

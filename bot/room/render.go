@@ -218,7 +218,7 @@ func (r *Room) board(deal string) (string, error) {
 func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context, evening string) {
 	if asked := r.Info.Radl; asked.Round == r.Table.Round && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
 		c.Sure = asked.Asks
-		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: fmt.Sprintf("%sradl/%d", evening, asked.N), Rank: storage.Rest, Must: true}
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: fmt.Sprintf("%sradl/%d", evening, asked.N), Rank: storage.Rest, Must: true, Fresh: r.again.radl}
 		w.add(slot, screen.CallRadl(v, c))
 	}
 }

@@ -46,6 +46,7 @@ type state struct {
 // again names screens that somebody has lost sight of.
 type again struct {
 	table bool              // the newest of the group
+	radl  bool              // the answer on the last round
 	hand  map[act.Seat]bool // of players
 	soon  map[act.Seat]bool // of players who have changed theirs themselves: an edit does not wait
 	only  map[act.Seat]bool // if not nil, hands that can have changed while nothing happens at the table
@@ -53,6 +54,9 @@ type again struct {
 
 // ShowTable has the newest message of the table sent again.
 func (r *Room) ShowTable() { r.again.table = true }
+
+// ShowRadl has what was said of the last round sent again: it is news for all.
+func (r *Room) ShowRadl() { r.again.radl = true }
 
 // ShowHand has the hand of a player sent again.
 func (r *Room) ShowHand(place act.Seat) { r.again.hand = map[act.Seat]bool{place: true} }

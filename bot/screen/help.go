@@ -3,7 +3,6 @@ package screen
 import (
 	"strings"
 
-	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -67,42 +66,4 @@ func (c Context) invite() telegram.Button {
 // with the way to the private chat.
 func Unreachable(why string, c Context) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
-}
-
-// CallRadl says the same at a moment when the last round can be called, with the
-// button for that; or asks whether somebody is sure.
-func CallRadl(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
-	if c.Sure && t.Radl {
-		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
-	}
-	m := Radl(t, c)
-	if t.Radl {
-		key := p.button("radl", press.Radl, "ask")
-		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
-		m.Rows = [][]telegram.Button{{key}}
-	}
-	return m
-}
-
-// Radl says how often the next deals count, and why.
-func Radl(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
-	g := p.about()
-	switch {
-	case t.Number == 0: // no deal has been begun
-	case t.Factor > 1:
-		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
-	default:
-		g.add(p.say("radl.plain", "number", t.Number))
-	}
-	called := false
-	for _, r := range t.Remarks {
-		called = called || strings.HasPrefix(r.ID, "radl") || strings.HasPrefix(r.ID, "last")
-		g.add(p.remark(r))
-	}
-	if !called {
-		g.add(p.name("radl", "none"))
-	}
-	return g.screen().Message
 }

@@ -104,7 +104,7 @@ func TestPoints(t *testing.T) {
 
 // Before the first deal there is none that could count double.
 func TestRadlInLobby(t *testing.T) {
-	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1}
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1, Radl: view.RadlOpen}
 	if text := screen.Radl(v, german()).Text; strings.Contains(text, "Spiel 0") || !strings.Contains(text, "nicht angesagt") {
 		t.Errorf("in the lobby the answer is %q", text)
 	}

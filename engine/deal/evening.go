@@ -2,6 +2,7 @@ package deal
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/view"
 )
 
 // Opening is an evening before its first deal.
@@ -20,6 +21,7 @@ type Plan struct {
 	Factor  int
 	Over    bool // the evening has ended, there is no next deal
 	Remarks []Remark
+	Radl    view.Radl
 	Book    Book // what the accounts hold, by place
 }
 

@@ -7,6 +7,7 @@ package evening
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Rotation is an evening in which the deal passes to the next place after each deal
@@ -20,6 +21,14 @@ type Rotation struct {
 
 // New returns a Rotation as a deal.Evening.
 func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
+
+// Radl is that of a plan, by rules with a last round that somebody calls.
+func Radl(called bool) view.Radl {
+	if called {
+		return view.RadlCalled
+	}
+	return view.RadlOpen
+}
 
 // Plan returns the next deal, with factor 1.
 func (r *Rotation) Plan() deal.Plan {

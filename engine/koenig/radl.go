@@ -28,7 +28,7 @@ func NewRadls(o deal.Opening) deal.Evening {
 // Plan returns the next deal, with factor 1 or 2.
 func (e *radls) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over = e.over()
+	p.Over, p.Radl = e.over(), evening.Radl(e.asked)
 	switch {
 	case e.last > 0:
 		p.Factor = 2

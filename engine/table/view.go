@@ -44,7 +44,7 @@ func (t *Table) View(p Player) *view.Table {
 			}
 		}
 	}
-	v.Radl = t.radl()
+	v.Radl, v.CanCall = t.radl(), t.canCall()
 	if t.Deal != nil {
 		t.showDeal(v, t.eyes(p))
 	}
@@ -83,8 +83,19 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	}
 }
 
-// radl reports whether somebody at the table can announce the last round now.
-func (t *Table) radl() bool {
+// radl is whether the last round can be called by the rules that are chosen.
+func (t *Table) radl() view.Radl {
+	if t.evening != nil {
+		return t.evening.Plan().Radl
+	}
+	if f := t.form(); f != nil {
+		return t.Set.NewEvening(deal.Opening{Form: f, Options: t.Options}).Plan().Radl
+	}
+	return view.NoRadl
+}
+
+// canCall reports whether somebody at the table can announce the last round now.
+func (t *Table) canCall() bool {
 	if t.Stage != Ready && t.Stage != Offer {
 		return false
 	}

@@ -35,10 +35,11 @@ type Table struct {
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
 	Let       string       // id of declining, "" if not possible
 	Before    []act.Action // done before this deal
-	Radl      bool         // somebody at the table can call the last round now
-	Deal      *View        // going on, or the last one; nil before the first
-	DealHead  Head         // of Deal
-	DealNames []string     // by seat; those who sit out come after those who play
+	Radl      Radl
+	CanCall   bool     // somebody at the table can call the last round now
+	Deal      *View    // going on, or the last one; nil before the first
+	DealHead  Head     // of Deal
+	DealNames []string // by seat; those who sit out come after those who play
 	Sheet     []Row
 	Players   []string // names at the head of Sheet, nil as long as nobody has taken a chair of another: then Names
 	Accounts  []int    // by place: column of Sheet; nil with Players
@@ -61,6 +62,16 @@ func (t *Table) Column(place act.Seat) int {
 	}
 	return t.Accounts[place]
 }
+
+// Radl is whether players can call the last round, with which the evening ends.
+type Radl string
+
+// The states of the last round.
+const (
+	NoRadl     Radl = ""       // the rules know no such call
+	RadlOpen   Radl = "open"   // nobody has called it
+	RadlCalled Radl = "called" // somebody has
+)
 
 // Absence is that of a player to whom the next deal is not dealt.
 type Absence struct {

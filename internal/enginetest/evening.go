@@ -12,6 +12,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/transcript"
+	"tarock/engine/view"
 )
 
 // longest is the greatest number of deals in a random evening.
@@ -129,7 +130,11 @@ func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string
 func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 	var done []act.Action
 	do := func(a act.Action) {
+		radl := e.Plan().Radl
 		e.Before(a)
+		if called := a.Verb == act.VerbRadl; called && (radl != view.RadlOpen || e.Plan().Radl != view.RadlCalled) || !called && e.Plan().Radl != radl {
+			t.Errorf("%s turns the last round from %q to %q", a.Text(p.table), radl, e.Plan().Radl)
+		}
 		done = append(done, a)
 		p.up.note("before " + a.Verb.String())
 	}

@@ -47,7 +47,7 @@ func (e *night) Copy() deal.Evening {
 // Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over = e.over
+	p.Over, p.Radl = e.over, evening.Radl(e.radl)
 	for _, c := range e.causes {
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: c.id, Seat: act.Nobody, N: c.left})

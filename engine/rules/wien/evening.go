@@ -81,6 +81,9 @@ func (e *night) Plan() deal.Plan {
 	if (e.last() || len(e.rounds) > 0) && e.Options.On(doubleRounds) {
 		p.Factor = 2
 	}
+	if !e.Options.On(tournament) {
+		p.Radl = evening.Radl(e.radl)
+	}
 	if len(e.rounds) > 0 {
 		r := deal.Remark{ID: e.rounds[0].cause, Seat: act.Nobody}
 		for _, more := range e.rounds {

@@ -1,0 +1,83 @@
+package screen
+
+import (
+	"slices"
+
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// CallRadl says how it stands with the last round at a moment when it can be called, with
+// the button for that; or asks whether somebody is sure.
+func CallRadl(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	if c.Sure && t.CanCall {
+		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
+	}
+	m := Radl(t, c)
+	if t.CanCall {
+		key := p.button("radl", press.Radl, "ask")
+		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
+		m.Rows = [][]telegram.Button{{key}}
+	}
+	return m
+}
+
+// Radl says how it stands with the last round, which deals it is, and how often the next
+// deal counts, and why.
+func Radl(t *view.Table, c Context) telegram.Message {
+	p := newPen(t, c)
+	g := p.about()
+	if t.Radl == view.RadlCalled {
+		p.lastRound(g)
+	}
+	switch {
+	case t.Number == 0: // no deal has been begun
+	case t.Factor > 1:
+		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
+	case t.Radl != view.RadlCalled:
+		g.add(p.say("radl.plain", "number", t.Number))
+	}
+	for _, r := range t.Remarks {
+		if !lastRounds[r.ID] {
+			g.add(p.remark(r))
+		}
+	}
+	switch t.Radl {
+	case view.NoRadl:
+		g.add(p.say("radl.unknown"))
+	case view.RadlOpen:
+		g.add(p.name("radl", "none"))
+	}
+	return g.screen().Message
+}
+
+// lastRounds are the remarks on the last round: when it has been called, and when it goes on.
+var lastRounds = map[string]bool{"radl": true, "last-round": true, "last-radl": true}
+
+// lastRound says who has called the last round, if that was before this deal, and which
+// deals it is or what it waits for.
+func (p *pen) lastRound(g *page) {
+	t := p.t
+	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
+	if by >= 0 {
+		g.add(p.say(p.own("radl.called"), "player", p.place(t.Before[by].Seat)))
+	} else {
+		g.add(p.name("radl", "stands"))
+	}
+	for _, r := range t.Remarks {
+		switch {
+		case !lastRounds[r.ID]:
+		case r.ID != "radl" && r.N == 1:
+			g.add(p.say(p.own("radl.end"), "number", t.Number))
+		case r.ID != "radl":
+			g.add(p.say(p.own("radl.deals"), "from", t.Number, "to", t.Number+r.N-1))
+		case r.Seat == act.Nobody:
+			g.add(p.say(p.own("radl.sought"), "number", t.Number))
+		default:
+			g.add(p.say(p.own("radl.holder"), "player", p.place(r.Seat), "n", r.N))
+		}
+	}
+}

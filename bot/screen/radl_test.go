@@ -1,0 +1,64 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/view"
+)
+
+// By rules that know no last round nobody is told that he could call it, and by the
+// others it is called, told with who has called it and which deals it is, in both
+// languages, to its end.
+func TestLastRound(t *testing.T) {
+	known := map[string]bool{"koenigrufen-ruediger": true, "koenigrufen-wien": true, "koenigrufen-alscher": true, "koenigrufen-melk": true}
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			w := sit(t, 3, set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora"}[:set.Tables()[0]])
+			says := func(want string) {
+				t.Helper()
+				if text := screen.Radl(w.table.View(""), german()).Text; !strings.Contains(text, want) || strings.Contains(text, "{") {
+					t.Errorf("no %q in\n%s", want, text)
+				}
+			}
+			if !known[set.ID] {
+				says("gibt es in diesem Spiel nicht")
+				w.settled()
+				says("gibt es in diesem Spiel nicht")
+				return
+			}
+			says("nicht angesagt")
+			radl := table.Before{Action: act.New(act.Nobody, act.VerbRadl)}
+			w.until(func() bool {
+				_, err := w.table.Decide("1", radl)
+				return err == nil && w.table.View("").Radl == view.RadlOpen
+			})
+			says("nicht angesagt")
+			w.do("1", radl)
+			says("<b>Berta hat das ")
+			for last := 0; w.table.Stage != table.Over; w.move() {
+				v := w.table.View("")
+				if v.Stage != view.Playing || v.Number == last {
+					continue
+				}
+				last = v.Number
+				for _, r := range v.Remarks {
+					switch {
+					case r.ID == "radl" && r.Seat == act.Nobody:
+						says("den Sküs bekommt")
+					case r.ID == "radl":
+						says("hatte den Sküs")
+					case strings.HasPrefix(r.ID, "last-") && r.N == 1:
+						says("ist das letzte")
+					case strings.HasPrefix(r.ID, "last-"):
+						says(" sind die letzte Runde")
+					}
+				}
+			}
+		})
+	}
+}
