@@ -173,6 +173,7 @@ func TestSlowPlayer(t *testing.T) {
 		if s.finds(s.group, "wartet auf") {
 			t.Errorf("the table still waits for who is back\n%s", s.show())
 		}
+		s.pass(20 * time.Second) // the dealer's
 		s.act(others[1], s.group, "to deal", press.Next)
 		s.shows(s.group, "Spiel 2 · Anna gibt", "abheben")
 	})

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -212,5 +213,93 @@ func TestSince(t *testing.T) {
 		s.pass(48 * time.Hour)
 		s.command(waiting, "/tisch")
 		s.expect(s.group, "seit 3 Tagen am Zug")
+	})
+}
+
+// aborted plays until a deal has been aborted since somebody was away, and returns him and
+// the others.
+func aborted(s *stage) (away int64, others []int64) {
+	s.t.Helper()
+	playing(s, 5*time.Minute, 20*time.Second)
+	away = s.turn()
+	s.pass(5*time.Minute + time.Second)
+	others = slices.DeleteFunc(slices.Clone(s.users), func(u int64) bool { return u == away })
+	for _, user := range others {
+		s.press(user, s.group, "to abort", kind(press.Abort))
+	}
+	s.quiet()
+	return away, others
+}
+
+// Somebody steps in for who is away: that is said as it is, to him and to all; and when who
+// was away is back, he is told that he waits. The dealer has his time then.
+func TestSteppingIn(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, append(four, "Emil <b>"), func(s *stage) {
+		emil := s.users[4]
+		s.users = s.users[:4]
+		s.world.Start(emil, "")
+		away, _ := aborted(s)
+		name, _ := s.world.User(away)
+		s.expect(s.group, "Das nächste Spiel wartet auf "+name.FirstName)
+		if s.offers(s.group, kind(press.Why)) || s.offers(away, kind(press.Why)) {
+			t.Errorf("a deal that was aborted is to be explained\n%s", s.show())
+		}
+		if toast := s.press(emil, s.group, "to step in", kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
+			t.Errorf("he is answered %q", toast.Text)
+		}
+		s.expect(s.group, name.FirstName+" fehlt, Emil <b> springt ein.")
+		if s.finds(s.group, "wartet auf") {
+			t.Errorf("the table waits for him all the same\n%s", s.show())
+		}
+		s.expect(away, "Das nächste Spiel wartet auf dich. Sonst springt Emil <b> ein.")
+		if !s.rung(emil, func() { s.press(away, away, "to be here", kind(press.Here)); s.quiet() }) {
+			t.Errorf("he is not told that he waits\n%s", s.show())
+		}
+		s.expect(emil, "Tarockrunde: "+name.FirstName+" ist wieder da, du wartest auf einen Platz.")
+		s.acts()
+		s.pass(15 * time.Second)
+		if s.finds(s.group, "Spiel 2 ·") {
+			t.Errorf("the dealer has had no time\n%s", s.show())
+		}
+		s.pass(6 * time.Second)
+		s.shows(s.group, "Spiel 2 ·")
+	})
+}
+
+// Who waits for a chair is told in private when one gets free; who gets up sees that he
+// has, without a button; and who stays after all keeps his chair.
+func TestGettingUp(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, append(four, "Emil", "Franz"), func(s *stage) {
+		berta, emil, franz := s.users[1], s.users[4], s.users[5]
+		s.users = s.users[:4]
+		s.world.Start(emil, "")
+		s.world.Start(franz, "")
+		d := playing(s, 0, 0)
+		for _, user := range []int64{emil, franz} {
+			s.command(user, "/tarock")
+			if toast := s.press(user, s.group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+				t.Errorf("who waits is answered %q", toast.Text)
+			}
+			s.pass(time.Minute)
+		}
+		s.do(byHand(d))
+		s.press(berta, s.group, "to get up", kind(press.Leave))
+		s.expect(emil, "Tarockrunde: Beim nächsten Spiel springst du für Berta ein.")
+		s.expect(berta, "Du bist aufgestanden.")
+		if s.offers(berta, kind(press.Next)) {
+			t.Errorf("who has got up can deal\n%s", s.show())
+		}
+		s.press(s.users[2], s.group, "to get up", kind(press.Leave))
+		s.expect(franz, "springst du für Cilli ein")
+		s.world.Start(berta, "")
+		s.command(berta, "/tarock")
+		s.press(berta, s.group, "to stay", kind(press.Join))
+		s.quiet()
+		s.expect(emil, "springst du für Cilli ein")
+		s.expect(franz, "Tarockrunde: Berta bleibt doch, du wartest auf einen Platz.")
+		s.act(berta, s.group, "to deal", press.Next)
+		s.expect(s.users[2], "Du bist aufgestanden.")
 	})
 }

@@ -15,10 +15,12 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/room"
+	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/locales"
 )
 
 // Host leads the players of all tables through their evenings.
@@ -89,29 +91,35 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	if _, err := r.Commit(update); err != nil {
 		return toast, err
 	}
-	key := note(r.Table, p.Kind, by)
-	if key == "" && h.chats.Out.Slow(who.ID) {
-		key = "note.slow"
-	}
-	if key != "" {
-		toast.Text = h.people.UserTexts(who.known).Say(key)
+	texts := h.people.UserTexts(who.known)
+	if toast.Text = note(r.Table, p.Kind, by, texts); toast.Text == "" && h.chats.Out.Slow(who.ID) {
+		toast.Text = texts.Say("note.slow")
 	}
 	return toast, nil
 }
 
 // note is the answer to a press that changes nothing its presser would see, "" to others.
-func note(t *table.Table, kind press.Kind, by table.Player) string {
+func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts) string {
 	switch {
 	case t.Stage == table.Lobby:
 		return ""
 	case kind == press.Stay, kind == press.Join && t.Place(by) != act.Nobody:
-		return "note.stay"
+		return texts.Say("note.stay")
 	case kind == press.Join:
-		return "note.join"
+		return queued(t, by, texts)
 	case kind == press.Leave:
-		return "note.leave"
+		return texts.Say("note.leave")
 	}
 	return ""
+}
+
+// queued is what a player is told who has begun to wait for a chair, in plain text.
+func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
+	place := act.Nobody
+	if a, ok := t.Relief(by); ok {
+		place = a.Place
+	}
+	return screen.Queued(t.View(by), place, screen.Context{Texts: texts})
 }
 
 // current refuses a press on a button of a table, or of a move, that is over.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"html"
 	"maps"
 	"slices"
 	"strconv"
@@ -198,7 +199,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	case joined != nil && !chat.IsReason(joined):
 		return joined
 	case joined == nil && r.Table.Stage != table.Lobby:
-		answer = append(answer, telegram.Message{Text: q.Texts.Say("note.join")})
+		answer = append(answer, telegram.Message{Text: html.EscapeString(queued(r.Table, by, q.Texts))})
 	case joined != nil && joined != error(table.AlreadySeated):
 		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:

@@ -17,6 +17,9 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.stale = true // until it is stored, whatever comes between
 	now := time.Now()
 	r.begins(now)
+	if err := r.relieve(); err != nil {
+		return false, err
+	}
 	slots, err := r.render(now)
 	if err != nil {
 		return false, err
@@ -38,7 +41,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.seq += uint64(len(r.events))
 	r.in.o.Moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
-	r.sat = slices.Concat(r.Table.Chairs, r.Table.Waits)
+	r.sat, r.relief = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs()
 	for _, s := range slots {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {

@@ -12,6 +12,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/storage"
 )
 
@@ -31,16 +32,17 @@ type Room struct {
 type state struct {
 	Table   *table.Table
 	Info    Info
-	seq     uint64                  // of the last record
-	sat     []table.Chair           // who sat there, or waited for a chair, at the last commit
-	put     map[string]storage.Slot // what was last wanted, by name
-	woken   map[act.Seat]string     // what each player was last woken for
-	talks   map[act.Seat]int        // those with each player when his hand was last sent
-	turn    act.Seat                // that the hands show
-	again   again                   // what is to be sent again
-	events  []table.Event           // applied and not yet committed
-	blobs   map[string][]byte       // likewise
-	replies []storage.Slot          // likewise
+	seq     uint64                        // of the last record
+	sat     []table.Chair                 // who sat there, or waited for a chair, at the last commit
+	relief  map[table.Player]view.Absence // who was to take a chair with the next deal, at the last commit
+	put     map[string]storage.Slot       // what was last wanted, by name
+	woken   map[act.Seat]string           // what each player was last woken for
+	talks   map[act.Seat]int              // those with each player when his hand was last sent
+	turn    act.Seat                      // that the hands show
+	again   again                         // what is to be sent again
+	events  []table.Event                 // applied and not yet committed
+	blobs   map[string][]byte             // likewise
+	replies []storage.Slot                // likewise
 }
 
 // again names screens that somebody has lost sight of.
@@ -129,7 +131,7 @@ func (r *Room) load() error {
 			r.put[s.Name] = s
 		}
 	}
-	r.sat = slices.Concat(r.Table.Chairs, r.Table.Waits)
+	r.sat, r.relief = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs()
 	for place, chair := range r.Table.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.Table, r.Table.View(chair.Player), seat, "")

@@ -83,7 +83,10 @@ func (p *pen) finished(g *page) {
 	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
 		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
 	}
-	if p.t.Stage == view.Ready && p.t.Waiting != act.Nobody {
+	switch {
+	case p.risen():
+		g.block(p.say("missing.up-you"))
+	case p.t.Stage == view.Ready && p.t.Waiting != act.Nobody:
 		g.gap()
 		p.outlook(g, p.place)
 	}

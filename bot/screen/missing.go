@@ -110,18 +110,10 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 		dealer = name(t.Waiting)
 	}
 	for _, a := range t.Missing {
-		line := p.say("missing."+string(a.Why), "player", name(a.Place))
-		if a.Why == view.Away && a.Place == t.Eyes {
-			line = p.say("missing.you")
+		g.add(p.absence(a, name))
+		if a.For != "" && a.Place == t.Waiting {
+			dealer = p.other(a.For)
 		}
-		if a.For != "" {
-			other := escape(p.names([]string{a.For})[0])
-			line += " " + p.say("missing.for", "other", other)
-			if a.Place == t.Waiting {
-				dealer = other
-			}
-		}
-		g.add(line)
 	}
 	switch away, others := p.vacant(); {
 	case others > 0:
@@ -131,6 +123,32 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 	case dealer != "" && !t.Paused:
 		g.add(p.say("result.next", "player", dealer))
 	}
+}
+
+// absence says that somebody is missing, and who takes his chair.
+func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
+	own, away := a.Place == p.t.Eyes, a.Why == view.Away
+	line, instead := p.say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
+	if own {
+		line = p.say("missing." + string(a.Why) + "-you")
+	}
+	switch {
+	case a.For == "":
+		return line
+	case away && own:
+		instead = "missing.for-you"
+	case away: // he is waited for no more
+		return p.say("missing.instead", "player", name(a.Place), "other", p.other(a.For))
+	}
+	return line + " " + p.say(instead, "other", p.other(a.For))
+}
+
+// other returns the name of somebody who does not sit at the table.
+func (p *pen) other(name string) string { return escape(p.names([]string{name})[0]) }
+
+// risen reports whether the reader has got up, and is not dealt to any more.
+func (p *pen) risen() bool {
+	return slices.ContainsFunc(p.t.Missing, func(a view.Absence) bool { return a.Place == p.t.Eyes && a.Why == view.Up })
 }
 
 // vacant is how many chairs nobody takes with the next deal: of those who are only away,
@@ -196,15 +214,22 @@ func (p *pen) ready(g *page) {
 		return
 	}
 	g.block(p.say("result.next", "player", p.mention(t.Waiting)))
-	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}, {p.button("why", press.Why, "")}}
+	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}}
+	if p.v != nil && p.v.Result != nil {
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("why", press.Why, "")})
+	}
 }
 
 // forward are the buttons by which a player goes on to the next deal from his hand.
 func (p *pen) forward() [][]telegram.Button {
 	t := p.t
 	for _, a := range t.Missing {
-		if a.Place == t.Eyes && a.Why == view.Away {
+		switch {
+		case a.Place != t.Eyes:
+		case a.Why == view.Away:
 			return [][]telegram.Button{{p.button("here", press.Here, "")}}
+		default:
+			return nil
 		}
 	}
 	if t.Waiting != act.Nobody && t.Waiting == t.Eyes && !p.lacking() {

@@ -164,6 +164,16 @@ func (t *Table) reseat() bool {
 	return true
 }
 
+// Relief returns whose chair a waiting player takes in the next deal, as things are now;
+// false if he takes none.
+func (t *Table) Relief(p Player) (view.Absence, bool) {
+	list, _ := t.absences()
+	if i := find(t.Waits, p); i >= 0 && i < len(list) {
+		return list[i], true
+	}
+	return view.Absence{}, false
+}
+
 // absences returns the missing players, each with his substitute, and the names of
 // those who keep waiting.
 func (t *Table) absences() (list []view.Absence, queue []string) {

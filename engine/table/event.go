@@ -51,8 +51,9 @@ var lobbyOnly = map[string]bool{chosen: true, set: true, closed: true, started: 
 // Opens reports whether the event opens a table, which makes earlier events irrelevant.
 func (e Event) Opens() bool { return e.Word() == opened }
 
-// Moves reports whether the event changes what the table waits for.
-func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient }
+// Moves reports whether the table waits for something else after the event, or starts
+// waiting afresh.
+func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient || e.Word() == here }
 
 func event(word string, args ...any) Event {
 	var b strings.Builder

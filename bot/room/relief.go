@@ -1,0 +1,78 @@
+package room
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"tarock/bot/people"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/storage"
+)
+
+// reliefs are those who take a chair with the next deal as it stands, with whose.
+func (r *Room) reliefs() map[table.Player]view.Absence {
+	list := map[table.Player]view.Absence{}
+	for _, c := range r.Table.Waits {
+		if a, ok := r.Table.Relief(c.Player); ok {
+			list[c.Player] = a
+		}
+	}
+	return list
+}
+
+// relieve adds what those who wait for a chair are told in private, since they have no
+// hand: that they take one with the next deal, or do so no more. Who has just begun to wait
+// is told by the answer to his press.
+func (r *Room) relieve() error {
+	if r.Table.Stage != table.Ready || len(r.Table.Waits) == 0 {
+		return nil
+	}
+	now, v := r.reliefs(), r.Table.View("")
+	for _, chair := range r.Table.Waits {
+		was, had := r.relief[chair.Player]
+		is, has := now[chair.Player]
+		waited := slices.ContainsFunc(r.sat, func(c table.Chair) bool { return c.Player == chair.Player })
+		var err error
+		switch {
+		case has && waited && (!had || was.Place != is.Place):
+			err = r.whisper(chair, func(c screen.Context) telegram.Message { return screen.Relieves(v, is.Place, c) })
+		case had && !has:
+			err = r.whisper(chair, func(c screen.Context) telegram.Message { return screen.WaitsOn(v, r.returned(), c) })
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// returned is the first of those whose chairs were to be taken and who are not missing any
+// more.
+func (r *Room) returned() view.Absence {
+	missing := r.Table.Missing()
+	list := slices.SortedFunc(maps.Values(r.relief), func(a, b view.Absence) int { return cmp.Compare(a.Place, b.Place) })
+	return list[max(0, slices.IndexFunc(list, func(a view.Absence) bool { return !slices.Contains(missing, a.Place) }))]
+}
+
+// whisper adds a message to the private chat of a player who has no hand at the table.
+func (r *Room) whisper(chair table.Chair, say func(c screen.Context) telegram.Message) error {
+	user := people.UserOf(chair.Player)
+	u, err := r.in.people.User(user)
+	if err != nil || !u.Reachable() {
+		return err
+	}
+	c := screen.Context{Texts: r.in.people.UserTexts(u)}
+	if c.Group, err = r.in.people.Title(r.ID); err != nil {
+		return err
+	}
+	m := say(c)
+	m.Silent = u.Ring == people.RingNever
+	r.Reply(storage.Slot{Table: "relief", Name: fmt.Sprintf("%s/%d/%d", r.ID, r.seq+uint64(len(r.events)), user), Chat: user,
+		Rank: storage.Common, Want: people.Pack(m), Must: true, Final: true})
+	return nil
+}

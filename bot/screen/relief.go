@@ -1,0 +1,34 @@
+package screen
+
+import (
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Queued answers somebody who waits for a chair from now on, in plain text: whether he
+// takes one with the next deal, and whose.
+func Queued(t *view.Table, whose act.Seat, c Context) string {
+	p := newPen(t, c)
+	if whose == act.Nobody {
+		return p.say("note.join")
+	}
+	return cut(p.say("note.instead", "player", p.places[whose]), toastLimit)
+}
+
+// Relieves tells a player who waits for a chair that he takes one with the next deal.
+func Relieves(t *view.Table, whose act.Seat, c Context) telegram.Message {
+	p := newPen(t, c)
+	return telegram.Message{Text: p.say("relief.seat", "group", p.title(), "player", p.place(whose))}
+}
+
+// WaitsOn tells a player who was to take a chair that he goes on waiting, since somebody
+// who was missing plays after all.
+func WaitsOn(t *view.Table, back view.Absence, c Context) telegram.Message {
+	p := newPen(t, c)
+	key := "relief.back"
+	if back.Why == view.Up {
+		key = "relief.stays"
+	}
+	return telegram.Message{Text: p.say(key, "group", p.title(), "player", p.place(back.Place))}
+}
