@@ -88,7 +88,7 @@ func TestTournament(t *testing.T) {
 		}
 		host := s.users[0]
 		s.command(host, "/turnier 2x1")
-		s.expect(s.group, "Turnier", "2 Runden", "AAAAA")
+		s.expect(s.group, "Turnier", "2 Runden", "AAAAA", "Noch niemand angemeldet")
 		for _, user := range s.users {
 			s.press(user, s.group, "to enter", kind(press.Contest, "in"))
 		}
@@ -111,6 +111,20 @@ func TestTournament(t *testing.T) {
 					s.start()
 				}
 				p.round()
+			}
+			s.quiet()
+			for i, group := range p.groups {
+				over := fmt.Sprintf("Runde %d von 2 ist an diesem Tisch aus.", round+1)
+				s.shows(group, over)
+				if next := s.finds(group, over, "wird die nächste Runde ausgelost"); next != (round == 0) {
+					t.Errorf("group %d, round %d: another round is promised: %t", i, round+1, next)
+				}
+				if where := s.finds(group, over, "Die Wertung steht in Tarockrunde."); where != (i > 0) {
+					t.Errorf("group %d, round %d: the ranking is said to be elsewhere: %t", i, round+1, where)
+				}
+				if s.finds(group, over, "/tarock") {
+					t.Errorf("group %d is told to open a table", i)
+				}
 			}
 		}
 		s.expect(s.group, "Das Turnier ist aus", "Wertung")

@@ -76,7 +76,7 @@ func (s *Contests) seat(c *contest, i int, place string) (ok bool, err error) {
 // seatIn does it in the room of the place.
 func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) {
 	players := c.t.Tables()[i].Players
-	own := room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Round: c.t.Round(), Table: i + 1, Deals: c.t.Deals(len(players))}
+	own := room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Round: c.t.Round(), Of: c.t.Rounds, Table: i + 1, Deals: c.t.Deals(len(players))}
 	if of := r.Info.Contest; of.Round == own.Round && of.Table == own.Table && s.runs(of, c.chat) {
 		return true, nil
 	}
@@ -141,7 +141,7 @@ func (s *Contests) collect(c *contest) error {
 
 // runs reports whether a table is one of the tournament of a chat.
 func (s *Contests) runs(of room.Round, in telegram.Chat) bool {
-	return of != (room.Round{}) && s.chats.Now(of.Chat) == in.ID && of.Thread == in.Thread
+	return of.Runs() && s.chats.Now(of.Chat) == in.ID && of.Thread == in.Thread
 }
 
 // take takes over the result of the i-th table of the round, if its evening is over.
@@ -172,7 +172,7 @@ func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
 			return err
 		}
 	}
-	r.Info.Contest = room.Round{}
+	r.Info.Contest.Done, r.Info.Contest.Final = true, c.t.Stage == tournament.Over
 	_, err := r.Commit(0)
 	return err
 }

@@ -63,7 +63,7 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 // layFor opens a table for the asker, who sits down there, and calls those who want to
 // know of it.
 func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
-	if r.Info.Contest != (room.Round{}) { // its result has not been handed in
+	if r.Info.Contest.Runs() { // its result has not been handed in
 		return tournament.RoundRunning
 	}
 	if err := h.lay(r, by); err != nil {

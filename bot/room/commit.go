@@ -34,7 +34,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 		return fresh, err
 	}
 	r.stale = false
-	if r.Info.Contest != (Round{}) && r.Table.Stage == table.Over && len(r.events) > 0 {
+	if r.Info.Contest.Runs() && r.Table.Stage == table.Over && len(r.events) > 0 {
 		of := r.Info.Contest
 		r.in.chats.Later(func(context.Context) { r.in.o.Finished(of) })
 	}

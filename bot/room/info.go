@@ -58,9 +58,15 @@ type Round struct {
 	Chat   int64 `json:"chat"`
 	Thread int   `json:"thread,omitempty"`
 	Round  int   `json:"round"`
-	Table  int   `json:"table"` // from 1
-	Deals  int   `json:"deals"` // to be played
+	Of     int   `json:"of"`              // rounds that are to be played
+	Table  int   `json:"table"`           // from 1
+	Deals  int   `json:"deals"`           // to be played
+	Done   bool  `json:"done,omitempty"`  // the result has been handed in, or nobody wants it any more
+	Final  bool  `json:"final,omitempty"` // no round follows
 }
+
+// Runs reports whether the table is one of a tournament that waits for its result.
+func (r Round) Runs() bool { return r != Round{} && !r.Done }
 
 // LastRound is that somebody has asked about the last round, at a moment when it could be
 // called.

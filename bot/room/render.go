@@ -7,9 +7,11 @@ import (
 	"strings"
 	"time"
 
+	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -44,6 +46,14 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(),
 		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)}
 	c.Games, c.Premiums = r.Tables()
+	if of := r.Info.Contest; of != (Round{}) {
+		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of}
+		if host := (telegram.Chat{ID: r.in.chats.Now(of.Chat), Thread: of.Thread}); host != r.Chat {
+			if c.Contest.Where, err = r.in.people.Title(chat.TableID(host)); err != nil {
+				return nil, err
+			}
+		}
+	}
 	if c.Board, err = r.board(evening + c.Deal); err != nil {
 		return nil, err
 	}

@@ -201,7 +201,7 @@ func (r *Room) apply(events []table.Event) error {
 
 // lastDeal ends the evening of a tournament's table with the deal that is its last one.
 func (r *Room) lastDeal() error {
-	if r.Info.Contest == (Round{}) || r.Table.Stage != table.Play || r.Table.Final {
+	if !r.Info.Contest.Runs() || r.Table.Stage != table.Play || r.Table.Final {
 		return nil
 	}
 	played := 0

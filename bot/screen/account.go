@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,11 @@ func (p *pen) around(g *page) {
 
 // accounts says what is in the pots and what is noted for players after the deals.
 func (p *pen) accounts(g *page) {
+	p.pots(g)
+	p.payments(g)
+}
+
+func (p *pen) pots(g *page) {
 	var list []string
 	for _, e := range p.t.Book {
 		if e.Seat == act.Nobody || e.N != 0 {
@@ -48,6 +54,9 @@ func (p *pen) accounts(g *page) {
 	if len(list) > 0 {
 		g.add(p.say("result.accounts", "list", strings.Join(list, " · ")))
 	}
+}
+
+func (p *pen) payments(g *page) {
 	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Paid != nil {
 		g.add(p.say("result.paid", "pay", p.amounts(p.heads, p.paid())))
 	}
@@ -73,10 +82,14 @@ func (p *pen) amounts(names []string, list []int) string {
 	return strings.Join(texts, ", ")
 }
 
-// closing says how the accounts were paid out at the end.
+// closing says how the accounts were paid out at the end, and what was paid if that is not
+// what was written.
 func (p *pen) closing(g *page) {
 	if c := p.t.Closing; c != nil {
 		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))
 	}
-	p.accounts(g)
+	p.pots(g)
+	if n := len(p.t.Sheet); n > 0 && !slices.Equal(p.paid(), p.t.Sheet[n-1].Total) {
+		p.payments(g)
+	}
 }

@@ -35,7 +35,7 @@ func Hand(t *view.Table, c Context) Screen {
 	switch {
 	case t.Stage == view.Ended:
 		p.finished(g)
-		g.block(p.say("over.title"))
+		g.block(p.ended())
 		p.still(g)
 	case t.Stage == view.Offer:
 		g.Fresh = mine

@@ -148,8 +148,11 @@ func (c Context) names(raw []string) []string {
 }
 
 // title returns the title of the group, escaped.
-func (c Context) title() string {
-	if title := cut(cleaned(c.Group), titleLimit); title != "" {
+func (c Context) title() string { return c.groupCalled(c.Group) }
+
+// groupCalled returns the title of a group, escaped.
+func (c Context) groupCalled(group string) string {
+	if title := cut(cleaned(group), titleLimit); title != "" {
 		return escape(isolate(title))
 	}
 	return c.Texts.Say("name.group")

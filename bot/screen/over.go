@@ -11,15 +11,33 @@ import (
 func (p *pen) farewell() Screen {
 	g := &page{}
 	g.Slot, g.Rank, g.Must = overSlot, common, true
-	g.add(p.say("over.title"))
+	g.add(p.ended())
 	if p.v != nil && p.cutOff() {
 		g.add(p.say("result.aborted", "number", p.number()))
 	}
 	if len(p.t.Sheet) > 0 {
 		p.final(g)
 	}
-	g.block(p.say("over.thanks"))
+	if p.Contest == (ContestRound{}) {
+		g.block(p.say("over.thanks"))
+		return g.screen()
+	}
+	g.gap()
+	if !p.Contest.Final {
+		g.add(p.say("tournament.go-on"))
+	}
+	if p.Contest.Where != "" {
+		g.add(p.say("tournament.where", "group", p.groupCalled(p.Contest.Where)))
+	}
 	return g.screen()
+}
+
+// ended says that the evening is over, or at a table of a tournament the round.
+func (p *pen) ended() string {
+	if c := p.Contest; c != (ContestRound{}) {
+		return p.say("tournament.table-over", "round", c.Round, "of", c.Of)
+	}
+	return p.say("over.title")
 }
 
 // Transcript is the line above the transcript of an evening.

@@ -154,3 +154,17 @@ func TestEachForHimself(t *testing.T) {
 		}
 	}
 }
+
+// A game is lost by the name under which it was bid, which is that of the rule set.
+func TestObjectOfRuleSet(t *testing.T) {
+	for rules, want := range map[string]string{"koenigrufen-wien": "den Farbensolodreier", "koenigrufen-alscher": "den Farben-Solodreier"} {
+		v := &view.Table{Rules: rules, Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Waiting: 0,
+			DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{-1, 1}, Total: []int{-1, 1}}},
+			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Facts: []view.Fact{{ID: view.Contract, Seat: 0, Of: act.Nobody, Word: "farbensolodreier", N: 2}},
+				Result: &view.Result{Total: []int{-1, 1},
+					Lines: []view.Line{{Item: "game", By: view.Party{Side: "declarer", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Pay: []int{-1, 1}}}}}}
+		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
+			t.Errorf("%s: no %q in\n%s", rules, want, text)
+		}
+	}
+}

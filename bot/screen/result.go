@@ -95,7 +95,7 @@ func (p *pen) outcome() string {
 	if !p.Texts.Has(what) {
 		what = "object.other"
 	}
-	return p.say(key, "number", number, "players", join(side, p.say("result.and")), "game", p.say(what, "game", p.game(f.Word, f.Arg)), "score", p.score())
+	return p.say(key, "number", number, "players", join(side, p.say("result.and")), "game", p.say(p.own(what), "game", p.game(f.Word, f.Arg)), "score", p.score())
 }
 
 // each reports whether everybody has played the game for himself.

@@ -43,6 +43,7 @@ type Context struct {
 	Waited   int            // minutes for which the table has waited
 	Ending   bool           // an administrator is asked how the evening is to end
 	Sure     bool           // somebody is asked whether he wants to call the last round
+	Contest  ContestRound   // of which the table is, zero for none
 	Page     string         // of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
 	Ahead    act.Verb       // what the reader has said before his turn, VerbNone if nothing
 	Claim    string         // the seat against whom the reader is about to claim a breach, "?" if he has not said it, "" if he is not

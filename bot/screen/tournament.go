@@ -49,6 +49,13 @@ type ContestScore struct {
 	Done   bool
 }
 
+// ContestRound is the round of a tournament in which a table plays.
+type ContestRound struct {
+	Round, Of int
+	Final     bool   // no round follows
+	Where     string // title of the group with the ranking, "" if it is the table's own
+}
+
 // contestPage is how many rows of the ranking a message has.
 const contestPage = 20
 
@@ -63,8 +70,11 @@ func Tournament(t Contest, c Context) telegram.Message {
 	var rows [][]telegram.Button
 	switch t.Stage {
 	case "entries":
-		g.block(c.Texts.Say("tournament.entries", "n", len(t.Entrants), "players", names(t.Entrants)))
-		rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("draw", "draw"+round)}, {key("end", "ask"+round)}}
+		g.block(c.entered(t.Entrants))
+		rows = [][]telegram.Button{{key("in", "in")}, {key("end", "ask"+round)}}
+		if len(t.Entrants) > 0 {
+			rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("draw", "draw"+round)}, {key("end", "ask"+round)}}
+		}
 	case "playing":
 		g.block(c.Texts.Say("tournament.round", "round", t.Round, "of", t.Rounds))
 		c.contestTables(g, t)
@@ -89,6 +99,14 @@ func Tournament(t Contest, c Context) telegram.Message {
 	}
 	g.Message.Rows = rows
 	return g.screen().Message
+}
+
+// entered lists who has entered.
+func (c Context) entered(list []string) string {
+	if len(list) == 0 {
+		return c.Texts.Say("tournament.nobody")
+	}
+	return c.Texts.Say("tournament.entries", "n", len(list), "players", names(list))
 }
 
 // names lists names, escaped.

@@ -27,7 +27,7 @@ func TestContest(t *testing.T) {
 	between, over, asked := half, half, half
 	asked.Asked = true
 	between.Stage, over.Stage = "between", "over"
-	stages := []screen.Contest{{Stage: "entries", Entrants: []string{"Anna", "Berta <b>"}}, begun, half, asked, between, over}
+	stages := []screen.Contest{{Stage: "entries"}, {Stage: "entries", Entrants: []string{"Anna", "Berta <b>"}}, begun, half, asked, between, over}
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()
