@@ -21,29 +21,27 @@ const (
 // Refused returns what the player on turn might want to do and may not, each with its
 // reason: cards to play or to lay away, in the order of their numbers, and games to bid, in
 // the order of the rule set's table. For other players there is nothing.
+//
+// A bid that names a premium stands there with each one, or without if all are refused for
+// the same reason.
 func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	if s != d.Turn() || s < 0 || int(s) >= d.s.Seats {
 		return nil
 	}
 	options := d.Legal(s)
 	var list []act.Refusal
-	refuse := func(a act.Action) {
-		if reason, ok := d.Check(a).(act.Reason); ok {
-			list = append(list, act.Refusal{Action: a, Reason: reason})
-		}
-	}
 	has := func(v act.Verb) bool {
 		return slices.ContainsFunc(options, func(o act.Option) bool { return o.Verb == v })
 	}
 	if has(act.VerbPlay) {
 		for c := range d.s.Hands[s].All() {
-			refuse(act.Play(s, c))
+			list = d.refuse(list, act.Play(s, c))
 		}
 	}
 	for _, o := range options {
 		if o.Verb == act.VerbDiscard && o.Choice != nil {
 			for c := range d.s.Hands[s].Minus(o.From).All() {
-				refuse(act.Discard(s, laying(c, &o)))
+				list = d.refuse(list, act.Discard(s, laying(c, &o)))
 			}
 		}
 	}
@@ -53,30 +51,54 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	return list
 }
 
-// refusedGames are the games of the table that a player may not bid now.
-func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusal) {
-	games := d.s.Set.Games(d.s.Options)
-	legal := func(g view.Game) bool {
-		return slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID })
-	}
-	last := slices.ContainsFunc(games, func(g view.Game) bool { return g.Who == view.ForehandLast && legal(g) })
-	for _, g := range games {
-		if legal(g) {
-			continue
-		}
-		a := act.Bid(s, act.FindWord(g.ID), act.NoWord)
-		if reason, ok := d.Check(a).(act.Reason); ok {
-			if reason == act.NotAllowed {
-				reason = unmet(g.Who, last, d.s.Hands[s])
-			}
-			list = append(list, act.Refusal{Action: a, Reason: reason})
-		}
+// refuse appends an action if it is refused.
+func (d *Deal) refuse(list []act.Refusal, a act.Action) []act.Refusal {
+	if reason, ok := d.Check(a).(act.Reason); ok {
+		list = append(list, act.Refusal{Action: a, Reason: reason})
 	}
 	return list
 }
 
-// unmet is what a game demands of who bids it and of the moment, and what is lacking. last
-// tells that it is forehand's turn to name a game of his.
+// refusedGames returns the games of the table that a player may not bid now.
+func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusal) {
+	games := d.s.Set.Games(d.s.Options)
+	legal := func(g Game) bool {
+		return slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID })
+	}
+	last := slices.ContainsFunc(games, func(g Game) bool { return g.Who == view.ForehandLast && legal(g) })
+	for _, g := range games {
+		var refused []act.Refusal
+		switch {
+		case g.Named != nil:
+			refused = d.refusedNaming(s, &g)
+		case !legal(g):
+			refused = d.refuse(nil, act.Bid(s, act.FindWord(g.ID), act.NoWord))
+		}
+		for i := range refused {
+			if refused[i].Reason == act.NotAllowed {
+				refused[i].Reason = unmet(g.Who, last, d.s.Hands[s])
+			}
+		}
+		list = append(list, refused...)
+	}
+	return list
+}
+
+// refusedNaming returns the bids of a game that are refused by what they name.
+func (d *Deal) refusedNaming(s act.Seat, g *Game) (list []act.Refusal) {
+	for _, named := range g.Named {
+		list = d.refuse(list, act.Bid(s, act.FindWord(g.ID), act.FindWord(named)))
+	}
+	other := func(r act.Refusal) bool { return r.Reason != list[0].Reason }
+	if len(list) < len(g.Named) || slices.ContainsFunc(list, other) {
+		return list
+	}
+	list[0].Action.Arg = act.NoWord
+	return list[:1]
+}
+
+// unmet returns what a game demands of its bidder or of the moment, and what is missing.
+// last reports whether it is forehand's turn to name one of his games.
 func unmet(who view.Who, last bool, hand card.Set) act.Reason {
 	switch {
 	case who == view.ForehandFirst:

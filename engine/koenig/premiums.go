@@ -64,6 +64,15 @@ func With(rows []Premium, g *Game) *Premium {
 	return nil
 }
 
+// IDs returns the ids of some premiums.
+func IDs(rows []Premium) []string {
+	ids := make([]string, len(rows))
+	for i := range rows {
+		ids[i] = rows[i].ID
+	}
+	return ids
+}
+
 // PremiumRows returns the table as readers see it.
 func PremiumRows(rows []Premium) []view.Premium {
 	list := make([]view.Premium, len(rows))

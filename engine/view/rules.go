@@ -16,6 +16,8 @@ type Game struct {
 	Above  bool   // each point above half of the pack is added to the value
 	Double bool   // premiums count twice in it
 	With   string // id of the premium that is announced with the bid, "" if there is none
+	// Named are the ids of the premiums of which a bid names one; nil if it names none.
+	Named []string
 }
 
 // Stake returns what the game alone brings from each opponent if it is won, and

@@ -45,7 +45,7 @@ var Set = &deal.RuleSet{
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
 	New:        newCourse,
 	NewEvening: koenig.NewRadls,
-	Games:      func(o deal.Options) []deal.Game { return koenig.Rows(played(nil, o)) },
+	Games:      readableGames,
 	Premiums:   readablePremiums,
 }
 

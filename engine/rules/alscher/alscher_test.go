@@ -2,6 +2,7 @@ package alscher
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -133,6 +134,32 @@ func contract(s *enginetest.Story) string {
 		text += " " + c.bird().ID
 	}
 	return text
+}
+
+// 4.3: a Besserrufer is refused bird by bird, or as a whole if there is one reason.
+func TestRefusedBirds(t *testing.T) {
+	for _, test := range []struct{ name, cards, said, refused string }{
+		{"no bird", "Cilli: I II III", "Anna bid mine", "besserrufer: not-in-hand"},
+		{"one of three", "Berta: II; Cilli: I III", "Anna bid mine", "besserrufer pagat: not-in-hand, besserrufer kakadu: not-in-hand"},
+		{"over Uhu", "Berta: II; Cilli: I; Dora: III", "Anna bid mine; Berta bid besserrufer uhu",
+			"besserrufer pagat: bid-too-low, besserrufer uhu: bid-too-low, besserrufer kakadu: not-in-hand"},
+		{"over Dreier", "Cilli: I", "Anna bid mine; Berta bid dreier", "besserrufer: bid-too-low"},
+		{"all birds", "Berta: I II III", "Anna bid mine", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := tell(t, test.cards, usual)
+			s.Do(test.said)
+			var list []string
+			for _, r := range s.Refused(s.Turn()) {
+				if r.Action.ID == besserrufer.Word {
+					list = append(list, strings.TrimPrefix(r.Action.Words(nil), "bid ")+": "+string(r.Reason))
+				}
+			}
+			if got := strings.Join(list, ", "); got != test.refused {
+				t.Errorf("refused %q, want %q", got, test.refused)
+			}
+		})
+	}
 }
 
 func TestRefusedBids(t *testing.T) {

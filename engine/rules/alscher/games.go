@@ -107,6 +107,20 @@ func table(o deal.Options) (all, birds []koenig.Premium) {
 	return premiums, premiums[pagat:marabu]
 }
 
+// readableGames returns the games as readers see them. The bid of a graded Besserrufer
+// names its bird.
+func readableGames(o deal.Options) []deal.Game {
+	list := played(nil, o)
+	rows := koenig.Rows(list)
+	for i, g := range list {
+		if g == besserrufer {
+			_, birds := table(o)
+			rows[i].Named = koenig.IDs(birds)
+		}
+	}
+	return rows
+}
+
 // readablePremiums returns the premiums as readers see them.
 func readablePremiums(o deal.Options) []deal.Premium {
 	all, birds := table(o)
