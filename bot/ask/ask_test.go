@@ -166,21 +166,21 @@ func TestTerms(t *testing.T) {
 	}
 }
 
-// TestSpeed: an index is made in well under 300 ms, and a question answered in 50.
-// The bounds leave room for a slow machine, and the best of many tries for one that
-// has other work.
+// TestSpeed: an index takes well under 300 ms and an answer under 50 ms. The bounds
+// allow for a slow machine, and the best of many tries for a busy one.
 func TestSpeed(t *testing.T) {
 	var book *ask.Book
 	if took := quickest(time.Second, func() { book = ask.New(rules.All()[0], nil, locales.For("de")) }); took > time.Second {
-		t.Errorf("a book takes %v", took)
+		t.Errorf("got %v for a book", took)
 	}
 	question := "Wieviel bekommt denn der Spihler für einen angesagdn Pagad ultimo im Soloruefer?"
 	if took := quickest(200*time.Millisecond, func() { book.Answer(question) }); took > 200*time.Millisecond {
-		t.Errorf("an answer takes %v", took)
+		t.Errorf("got %v for an answer", took)
 	}
 }
 
-// quickest is how long something takes at best; it is tried until that is good enough.
+// quickest returns the shortest time of something. It repeats it until that is short
+// enough.
 func quickest(enough time.Duration, do func()) time.Duration {
 	best := time.Hour
 	for range 30 {

@@ -81,7 +81,7 @@ func (b *browser) faults() []string {
 	return slices.Clone(b.errors)
 }
 
-// do does what a user does.
+// do performs a user's steps.
 func (b *browser) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
 	for _, step := range steps {

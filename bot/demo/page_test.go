@@ -61,7 +61,7 @@ func TestPage(t *testing.T) {
 
 	b.wait(`sight.words("private").length > 0`)
 	pictures := map[string]bool{}
-	for range 1000 { // changes that the page shows; how many it shows depends on the machine
+	for range 1000 { // changes of the page, as many as the machine shows
 		if ask[bool](b, `sight.text("group").includes("diesmal")`) {
 			break
 		}
@@ -108,7 +108,7 @@ func (b *browser) press(which, text string) {
 		b.t.Fatalf("got no button %q among %q", text, ask[[]string](b, fmt.Sprintf("sight.words(%q)", which)))
 	}
 	b.wait(`sight.answered()`)
-	ask[bool](b, `document.querySelector(".toast.on")?.classList.remove("on"); true`) // look judges no half faded one
+	ask[bool](b, `document.querySelector(".toast.on")?.classList.remove("on"); true`) // look must not judge a half faded one
 }
 
 // play makes one press for the player, if it is his turn, and waits for its effect.

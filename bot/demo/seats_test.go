@@ -34,10 +34,11 @@ func begin(t *testing.T, o Options) *Demo {
 	return d
 }
 
-// hung is how long a test waits for what has to come: longer than any machine takes.
+// hung is how long a test waits for something that must happen: longer than any machine
+// takes.
 const hung = 3 * time.Minute
 
-// until waits for what the chats are to show.
+// until waits until the chats show something.
 func until(t *testing.T, d *Demo, what string, cond func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), hung)
@@ -276,7 +277,7 @@ func TestNobodyGetsUp(t *testing.T) {
 		select {
 		case <-changed:
 		case <-time.After(hung):
-			t.Fatal("the wish is not forgotten")
+			t.Fatal("got the wish kept, want it dropped")
 		}
 	}
 	d.seats.setPace(instant)

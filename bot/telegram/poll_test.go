@@ -176,7 +176,7 @@ func TestPollCancel(t *testing.T) {
 	cancel()
 	start := time.Now()
 	if err := <-done; err != nil || log.Len() > 0 || time.Since(start) > longestPoll/2 {
-		t.Errorf("ended with %v after %v, log %s", err, time.Since(start), &log)
+		t.Errorf("got %v after %v, log %s", err, time.Since(start), &log)
 	}
 }
 

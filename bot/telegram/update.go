@@ -62,7 +62,7 @@ type Press struct {
 // user has blocked the bot.
 type Member struct {
 	Chat     Chat
-	From     User // who has changed it
+	From     User // user who changed it
 	Old, New string
 }
 

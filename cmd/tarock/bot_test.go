@@ -30,11 +30,12 @@ func tarock(ctx context.Context, args ...string) (string, error) {
 	return out.String(), err
 }
 
-// hung is how long a test waits for what has to come: longer than any machine takes.
+// hung is how long a test waits for something that must happen: longer than any machine
+// takes.
 const hung = 3 * time.Minute
 
-// TestBotCommand runs the bot as its keeper does: health and backup while it
-// runs, a look into the copy, and a clean end.
+// TestBotCommand runs the bot as its operator does: health and backup while it runs, a
+// look into the copy, and a clean end.
 func TestBotCommand(t *testing.T) {
 	world := standin.New(standin.Options{})
 	web := httptest.NewServer(world)

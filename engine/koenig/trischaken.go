@@ -6,17 +6,17 @@ import (
 	"tarock/engine/act"
 )
 
-// Why somebody pays or gets what he does in a Trischaken.
+// The reasons for payments in a Trischaken.
 var (
-	whyMaiden = act.NewWord("maiden") // who gets it has won no trick
-	whyAlone  = act.NewWord("alone")  // who pays has more than half of the points
+	whyMaiden = act.NewWord("maiden") // the payee won no trick
+	whyAlone  = act.NewWord("alone")  // the payer has more than half of the points
 	whyHigher = act.NewWord("higher") // the two with more points pay the two with fewer
 	whyMost   = act.NewWord("most")   // those with the most points pay those with the fewest
 )
 
-// Trischaken returns what each gets or pays for his card points q and the tricks he
-// won, and why. A player with lone points or more pays alone; a single player without a
-// trick gets three.
+// Trischaken returns what each player gets for his card points q and the number of
+// tricks he won, and why. A player with lone points or more pays alone; a player who is
+// the only one without a trick gets three.
 func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int, why []act.Word) {
 	maiden, maidens, most := 0, 0, 0
 	for s := range q {
@@ -48,8 +48,9 @@ func OnePays(s act.Seat) [Seats]int {
 	return pay
 }
 
-// pairs returns who pays whom, and why: the two higher pay one each to the two lower; if
-// the middle ones are equal, each of the highest pays one to each of the lowest.
+// pairs returns the payments and their reason if the two higher players pay one each to
+// the two lower; if the middle ones are equal, each of the highest pays one to each of
+// the lowest.
 func pairs(q [Seats]int) (pay [Seats]int, why []act.Word) {
 	sorted := q
 	slices.Sort(sorted[:])

@@ -60,8 +60,8 @@ func (c *course) wins(o outcome) bool {
 	return need == 0 && !valat && deck-o.thirds < c.threshold(c.d.Next(c.declarer))
 }
 
-// decider returns the announcements without which the card points alone would decide the
-// game (6.2): those that the loser of the game has not made.
+// decider returns the announcement that decided a game which its loser would have won
+// by card points (6.2): one that the loser did not make. It returns nil without one.
 func (c *course) decider(o outcome) []act.Word {
 	missed := c.declarer
 	switch {

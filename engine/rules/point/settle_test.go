@@ -70,8 +70,8 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestDecider checks which announcement is said to have decided a game that its loser
-// would have won by points (6.2).
+// TestDecider checks which announcement decided a game that its loser would have won by
+// points (6.2).
 func TestDecider(t *testing.T) {
 	for _, tc := range []struct {
 		name, script   string

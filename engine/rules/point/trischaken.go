@@ -13,10 +13,10 @@ var (
 	forehand = act.NewWord("forehand")
 )
 
-// Why somebody pays or gets what he does.
+// The reasons for payments.
 var (
-	whyTie    = act.NewWord("tie")    // two have the most points
-	whyMaiden = act.NewWord("maiden") // who gets it has won no trick
+	whyTie    = act.NewWord("tie")    // two players have the most points
+	whyMaiden = act.NewWord("maiden") // the payee won no trick
 )
 
 // pointsEach returns the thirds and the number of tricks of each player; the talon

@@ -114,8 +114,8 @@ func TestRefusedBids(t *testing.T) {
 	}
 }
 
-// TestRefusedForehand: who asks why hears of forehand's games that the others must have
-// passed (4.4.6), or that they are not his.
+// TestRefusedForehand: a player who asks why forehand's games are refused learns that
+// the others must have passed (4.4.6), or that they are not his.
 func TestRefusedForehand(t *testing.T) {
 	for said, want := range map[string]act.Reason{
 		"Anna bid mine; Berta bid solorufer; Cilli pass; Dora pass": "forehand-last",
@@ -131,7 +131,7 @@ func TestRefusedForehand(t *testing.T) {
 			}
 		}
 		if got != want {
-			t.Errorf("%s: Rufer is refused as %q, want %q", said, got, want)
+			t.Errorf("%s: Rufer: got refusal %q, want %q", said, got, want)
 		}
 	}
 }

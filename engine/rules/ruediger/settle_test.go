@@ -94,7 +94,7 @@ func TestClaim(t *testing.T) {
 	}
 }
 
-// TestTrischakenWhy checks what is said of who pays whom.
+// TestTrischakenWhy checks the reasons for payments.
 func TestTrischakenWhy(t *testing.T) {
 	for want, test := range map[string]struct{ q, tricks [players]int }{
 		"alone maiden": {[players]int{0, 30, 60, 120}, [players]int{0, 2, 4, 6}},
@@ -109,7 +109,7 @@ func TestTrischakenWhy(t *testing.T) {
 			got = append(got, w.String())
 		}
 		if diff := cmp.Diff(strings.Fields(want), got); diff != "" {
-			t.Errorf("%v thirds and %v tricks: got the reasons (-want +got):\n%s", test.q, test.tricks, diff)
+			t.Errorf("thirds %v, tricks %v: reasons (-want +got):\n%s", test.q, test.tricks, diff)
 		}
 	}
 }

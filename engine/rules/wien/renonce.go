@@ -49,7 +49,7 @@ func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	return lines
 }
 
-// whyFeigned is said of a player who announced without the card.
+// whyFeigned is the reason why a player who announced without the card pays.
 var whyFeigned = act.NewWord("feigned")
 
 // feignedLine returns a line by which a player pays the value of a premium to each

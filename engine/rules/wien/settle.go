@@ -145,15 +145,15 @@ func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	return r
 }
 
-// Why somebody pays or gets what he does in a Trischaken.
+// The reasons for payments in a Trischaken.
 var (
-	whyMaiden   = act.NewWord("maiden")   // who gets it has won no trick
-	whyAlone    = act.NewWord("alone")    // who pays has more than half of the points
-	whyForehand = act.NewWord("forehand") // and is forehand
+	whyMaiden   = act.NewWord("maiden")   // the payee won no trick
+	whyAlone    = act.NewWord("alone")    // the payer has more than half of the points
+	whyForehand = act.NewWord("forehand") // the payer is also forehand
 )
 
-// trischakenPay returns the total payment, each player's share, given his thirds q and the
-// number of tricks he won, and why.
+// trischakenPay returns the total payment, each player's share given his thirds q and
+// the number of tricks he won, and the reason.
 func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [players]int, why []act.Word) {
 	most, maidens, losers := 0, 0, 0
 	for s := range q {
