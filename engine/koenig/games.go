@@ -11,10 +11,14 @@ type Game struct {
 	view.Game
 	Word act.Word // the id
 	Goal int      // number of tricks that makes a negative game
+
+	with act.Word // the id of the premium that is announced with the bid
 }
 
 // NewGame returns a row for the table of games.
-func NewGame(row view.Game) *Game { return &Game{Game: row, Word: act.NewWord(row.ID)} }
+func NewGame(row view.Game) *Game {
+	return &Game{Game: row, Word: act.NewWord(row.ID), with: act.NewWord(row.With)}
+}
 
 // NewNegative returns the row of a game that is made with exactly goal tricks.
 func NewNegative(goal int, row view.Game) *Game {

@@ -56,12 +56,10 @@ func FindPremium(rows []Premium, w act.Word) *Premium {
 
 // With returns the premium announced by bidding a game, or nil.
 func With(rows []Premium, g *Game) *Premium {
-	for i := range rows {
-		if g != nil && g.With == rows[i].ID {
-			return &rows[i]
-		}
+	if g == nil {
+		return nil
 	}
-	return nil
+	return FindPremium(rows, g.with)
 }
 
 // IDs returns the ids of some premiums.
