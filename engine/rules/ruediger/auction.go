@@ -59,7 +59,11 @@ func (a *auction) mute(s act.Seat) bool {
 
 // Legal lists the bids in the order of the table of games, then the pass.
 func (a *auction) Legal(list []act.Option) []act.Option {
-	bid := func(g, arg act.Word) { list = append(list, act.Open(act.Bid(a.turn, g, arg))) }
+	open := act.Open(act.Bid(a.turn, act.NoWord, act.NoWord)) // copied whole for each bid
+	bid := func(g, arg act.Word) {
+		open.ID, open.Arg = g, arg
+		list = append(list, open)
+	}
 	if !a.opened {
 		bid(koenig.Mine, act.NoWord)
 		return list
