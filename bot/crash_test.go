@@ -3,6 +3,8 @@ package bot_test
 import (
 	"encoding/json"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"slices"
@@ -66,10 +68,54 @@ func TestBotProcess(t *testing.T) {
 // process of the test: what a start finds is on disk.
 type crashing struct {
 	*stage
+	door  *door
 	mu    sync.Mutex
 	bot   *exec.Cmd
 	calls int
 	at    int // kill at this call, 0 never
+}
+
+// door lets requests in until it is shut: what is still on its way from a bot that was
+// killed must not come after what the next one does.
+type door struct {
+	world  http.Handler
+	mu     sync.Mutex
+	left   sync.Cond
+	inside int
+	shut   bool
+}
+
+func newDoor(world http.Handler) *door {
+	d := &door{world: world}
+	d.left.L = &d.mu
+	return d
+}
+
+// ServeHTTP passes a request on, or cuts it off.
+func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	d.mu.Lock()
+	if d.shut {
+		d.mu.Unlock()
+		panic(http.ErrAbortHandler)
+	}
+	d.inside++
+	d.mu.Unlock()
+	defer func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.inside--
+		d.left.Broadcast()
+	}()
+	d.world.ServeHTTP(w, r)
+}
+
+// close lets nobody in any more, and waits until all but one have left.
+func (d *door) close() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for d.shut = true; d.inside > 1; {
+		d.left.Wait()
+	}
 }
 
 func (c *crashing) run(o orders) {
@@ -87,6 +133,8 @@ func (c *crashing) run(o orders) {
 
 // kill ends the process with SIGKILL: nothing is put in order.
 func (c *crashing) kill() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	_ = c.bot.Process.Kill()
 	_ = c.bot.Wait()
 }
@@ -98,12 +146,14 @@ func (c *crashing) call(_ int, method string) standin.Action {
 		return standin.Action{}
 	}
 	c.mu.Lock()
-	defer c.mu.Unlock()
 	c.calls++
-	if c.at == 0 || c.calls != c.at {
+	last := c.at > 0 && c.calls == c.at
+	c.mu.Unlock()
+	if !last {
 		return standin.Action{}
 	}
 	c.kill()
+	c.door.close()
 	c.start()
 	if c.at%2 == 0 {
 		return standin.CutAfter()
@@ -168,8 +218,10 @@ func twice(extra []string) bool {
 // what stands in all chats in the end, and the number of calls. want is waited
 // for.
 func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
-	c := &crashing{stage: newStage(t, standin.Supergroup, "Anna", "Berta", "Cilli", "Dora")}
-	c.blind = true
+	c := &crashing{stage: newStage(t, standin.Supergroup, four...)}
+	c.door, c.blind = newDoor(c.world), true
+	c.web = httptest.NewServer(c.door)
+	t.Cleanup(func() { c.world.Close(); c.web.Close() })
 	c.stack(d.Setup())
 	c.run(orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]})
 	t.Cleanup(c.kill)

@@ -35,7 +35,7 @@ const patience = 3 * time.Minute
 type stage struct {
 	t      *testing.T
 	world  *standin.Server
-	web    *httptest.Server // nil in a bubble
+	web    *httptest.Server // for a bot in another process, nil in a bubble
 	store  *storage.Store   // of the running bot
 	db     string
 	group  int64
@@ -55,18 +55,9 @@ type stage struct {
 	stop func()
 }
 
-// newStage opens a group in which nobody has said a word.
+// newStage opens a group in which nobody has said a word. The bot reaches the
+// stand-in without a socket, as it has to in a bubble of testing/synctest.
 func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
-	t.Helper()
-	s := inBubble(t, kind, names...)
-	s.web = httptest.NewServer(s.world)
-	t.Cleanup(func() { s.world.Close(); s.web.Close() })
-	return s
-}
-
-// inBubble is newStage for a bubble of testing/synctest: the bot reaches the
-// stand-in without a socket.
-func inBubble(t *testing.T, kind standin.Kind, names ...string) *stage {
 	t.Helper()
 	s := &stage{t: t, db: filepath.Join(t.TempDir(), "tarock.db")}
 	s.world = standin.New(standin.Options{OnRequest: func(n int, method string) standin.Action {
@@ -96,14 +87,9 @@ func (s *stage) start() {
 		s.t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	how := telegram.Options{Token: s.world.Token(), Log: s.log()}
-	if s.web != nil {
-		how.Endpoint, how.Wait = s.web.URL+"/bot%s/%s", time.Second
-	} else {
-		how.Endpoint, how.Transport = "http://standin/bot%s/%s", s.world
-		if s.held != nil {
-			how.Transport = s.held
-		}
+	how := telegram.Options{Token: s.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: s.world, Log: s.log()}
+	if s.held != nil {
+		how.Transport = s.held
 	}
 	client, err := telegram.Dial(ctx, how)
 	if err != nil {

@@ -43,7 +43,7 @@ var four = []string{"Anna", "Berta", "Cilli", "Dora"}
 func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		s := inBubble(t, kind, names...)
+		s := newStage(t, kind, names...)
 		s.start()
 		story(s)
 		s.wait("all answers", func() bool { return len(s.world.Unanswered()) == 0 })
