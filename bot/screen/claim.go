@@ -7,6 +7,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -57,11 +58,19 @@ func (p *pen) claims() []*page {
 // protests adds who has claimed a breach of whom, and what was wrong.
 func (p *pen) protests(g *page) {
 	for _, f := range p.facts(view.Claimed) {
-		key := "claim.wrong"
-		if f.N == 1 {
-			key = "claim.right"
+		if f.N != 1 {
+			g.add(p.say("claim.wrong", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	}
+	p.claimed(g)
+}
+
+// claimed adds who has rightly claimed a breach, and what was wrong.
+func (p *pen) claimed(g *page) {
+	for _, f := range p.facts(view.Claimed) {
+		if f.N == 1 {
+			g.add(p.say("claim.right", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+		}
 	}
 	p.breaches(g)
 }
@@ -74,12 +83,24 @@ func (p *pen) breaches(g *page) {
 			duty = "breach.other"
 		}
 		what := p.say(duty, "player", p.seat(f.Seat))
-		switch {
-		case f.Card != 0 && f.N > 0:
+		switch led := p.led(f.N); {
+		case f.Card != card.None && f.N > 0 && led != card.None && led != f.Card:
+			what = p.say("claim.on", "breach", what, "card", p.face(f.Card), "led", p.face(led), "number", f.N)
+		case f.Card != card.None && f.N > 0:
 			what = p.say("claim.card", "breach", what, "card", p.face(f.Card), "number", f.N)
 		case f.N > 0:
 			what = p.say("claim.trick", "breach", what, "number", f.N)
 		}
 		g.add(what + ".")
 	}
+}
+
+// led returns the first card of a trick, None if it cannot be seen.
+func (p *pen) led(number int) card.Card {
+	for _, k := range append(slices.Clone(p.v.Past), p.v.Trick) {
+		if k.Number == number && len(k.Cards) > 0 {
+			return k.Cards[0]
+		}
+	}
+	return card.None
 }

@@ -10,28 +10,95 @@ import (
 	"tarock/engine/view"
 )
 
-// item is a line of the settlement: what, where it comes from, what it is worth
-// and what multiplies it, and what comes of that.
-func (p *pen) item(l view.Line) string {
+// items adds the lines of the settlement: first those between the sides, with their sum,
+// then the others. What brings nothing is left out.
+func (p *pen) items(g *page) {
+	var sides, others [][]view.Line
+	for _, l := range p.v.Result.Lines {
+		if l.Halves == 0 && len(l.Book) == 0 {
+			continue
+		}
+		if _, ok := p.share(l); ok || idle(l) {
+			sides = append(sides, []view.Line{l})
+		} else if n := len(others); n > 0 && p.alike(others[n-1][0], l) {
+			others[n-1] = append(others[n-1], l)
+		} else {
+			others = append(others, []view.Line{l})
+		}
+	}
+	for _, of := range sides {
+		g.add(p.item(of...))
+	}
+	p.dropped(g)
+	g.add(p.sumOfSides(sides))
+	var causes []string
+	for _, of := range others {
+		g.add(p.item(of...))
+		causes = append(causes, p.causes(of[0])...)
+	}
+	g.addAll(unique(causes))
+	g.add(p.sumOfPairs(others))
+}
+
+// alike reports whether two lines are told together: a game against several opponents that
+// brings the same from each, or what players get by themselves for the same thing.
+func (p *pen) alike(a, b view.Line) bool {
+	if a.Item != b.Item || len(a.Book)+len(b.Book) > 0 {
+		return false
+	}
+	if own(a) && own(b) {
+		return true
+	}
+	return a.Against != act.Nobody && b.Against != act.Nobody && a.By == b.By && a.Won == b.Won && a.Pay[a.By.Seat] == b.Pay[b.By.Seat] &&
+		slices.Equal(a.Times, b.Times)
+}
+
+// own reports whether a line brings something to its player, from nobody in particular.
+func own(l view.Line) bool {
+	return l.By.Side == "" && !slices.ContainsFunc(l.Pay, func(n int) bool { return n != 0 && n != l.Pay[l.By.Seat] }) && paid(l) == 1
+}
+
+// paid is the number of players to whom a line brings something, or costs it.
+func paid(l view.Line) int {
+	n := 0
+	for _, pay := range l.Pay {
+		if pay != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// idle reports whether a line brings nothing by itself, but multiplies the others.
+func idle(l view.Line) bool { return l.Item == "valat" && paid(l) == 0 }
+
+// item is a line of the settlement, or several that are alike: what, where it comes from,
+// what it is worth and what multiplies it, and what comes of that.
+func (p *pen) item(of ...view.Line) string {
+	l := of[0]
+	name := p.name("premium", l.Item)
+	switch {
+	case own(l) && len(of) > 1:
+		var list []string
+		for _, l := range of {
+			list = append(list, p.seat(l.By.Seat)+nbsp+signed(l.Pay[l.By.Seat]))
+		}
+		return p.say(p.own("result.own"), "item", name, "list", strings.Join(list, " · "))
+	case moves(l):
+		return p.bowl(l, name)
+	case l.By.Side == "all":
+		return p.say(p.own("result.unsigned"), "item", name) + " " + p.effect(l)
+	}
 	key := "result.lost"
 	if l.Won {
 		key = "result.won"
 	}
-	name := p.name("premium", l.Item)
 	if p.silent(l) {
 		name = p.say("result.silent", "item", name)
 	}
-	line := p.say(key, "item", name+p.origin(l))
-	if !moves(l) {
-		line += " " + p.product(l)
-	}
-	if p.uneven(l) {
-		line += "\n   " + p.pay(l.Pay)
-	}
-	for _, e := range l.Book {
-		if e.N != 0 {
-			line += "\n   " + p.say("result.book", "account", p.account(e), "amount", signed(e.N))
-		}
+	line := p.say(key, "item", name+p.origin(of)) + " " + p.effect(l)
+	if len(of) > 1 {
+		line += " " + p.say("result.each-opponent")
 	}
 	return line
 }
@@ -39,31 +106,37 @@ func (p *pen) item(l view.Line) string {
 // silent reports whether a premium that can be announced was not.
 func (p *pen) silent(l view.Line) bool {
 	return slices.ContainsFunc(p.Premiums, func(r view.Premium) bool { return r.ID == l.Item && r.Silent > 0 && r.Announced > 0 }) &&
-		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == "announced" }) &&
-		!slices.ContainsFunc(p.facts(view.Announced), func(f view.Fact) bool {
-			return f.Word == l.Item && (f.Seat == l.Who || l.Who == act.Nobody)
-		})
+		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == "announced" }) && p.announcer(l) == act.Nobody
 }
 
-// moves reports whether a line is that of an account, whose value is what the
-// account holds: what is paid says more.
-func moves(l view.Line) bool {
-	return slices.ContainsFunc(l.Book, func(e view.Entry) bool { return e.ID == l.Item })
+// announcer returns who of the line's side has announced its item, Nobody if nobody has.
+func (p *pen) announcer(l view.Line) act.Seat {
+	for _, f := range p.facts(view.Announced) {
+		if f.Word == l.Item && p.of(l.By, f.Seat) {
+			return f.Seat
+		}
+	}
+	return act.Nobody
 }
 
-// origin says who made or lost an item, with what and when, " (Anna, 12. Stich)".
-func (p *pen) origin(l view.Line) string {
+// origin says who announced, made or lost an item, against whom and when:
+// " (Anna, 12. Stich)".
+func (p *pen) origin(of []view.Line) string {
+	l := of[0]
 	var from []string
-	switch {
+	switch said := p.announcer(l); {
+	case said != act.Nobody && l.Who != act.Nobody && said != l.Who:
+		from = append(from, p.say("result.said", "player", p.seat(said)))
+	case said != act.Nobody:
+		from = append(from, p.seat(said))
 	case l.Who != act.Nobody:
 		from = append(from, p.seat(l.Who))
+	case l.Against != act.Nobody:
+		from = append(from, p.against(of))
 	case l.By.Side == "":
 		from = append(from, p.seat(l.By.Seat))
 	case l.By.Side == "defenders":
-		from = append(from, join(p.members(l.By), p.say("result.and")))
-	}
-	if l.Against != act.Nobody {
-		from = append(from, p.say("result.against", "player", p.seat(l.Against)))
+		from = append(from, p.list(p.members(l.By)))
 	}
 	if l.Trick > 0 {
 		from = append(from, p.say("result.trick", "number", l.Trick))
@@ -74,32 +147,69 @@ func (p *pen) origin(l view.Line) string {
 	return " (" + strings.Join(from, ", ") + ")"
 }
 
-// product is the value of an item, what multiplies it in words, and what comes of
-// it for whose it is.
-func (p *pen) product(l view.Line) string {
-	if !slices.ContainsFunc(l.Pay, func(n int) bool { return n != 0 }) && l.Item == "valat" { // it multiplies the other lines
-		return times(l.Halves / 2 * max(l.Factor, 1))
+// against says against whom a game is settled and, where several are played, whose it is.
+func (p *pen) against(of []view.Line) string {
+	var names []string
+	for _, l := range of {
+		names = append(names, p.seat(l.Against))
+	}
+	text := p.say("result.against", "player", p.list(names))
+	if len(p.facts(view.Contract)) > 1 {
+		text = p.seat(of[0].By.Seat) + " " + text
+	}
+	return text
+}
+
+// product is the value of an item, what multiplies it in words, and what comes of it: n
+// for each who pays or gets it. What says no more than n is left out.
+func (p *pen) product(l view.Line, n int) string {
+	all := l.Halves * max(l.Factor, 1)
+	if all/2 != max(n, -n) {
+		return signed(n)
 	}
 	text := halves(l.Halves - 2*l.Above)
+	when := p.when(l)
+	if when != "" {
+		text += " (" + when + ")"
+	}
 	if l.Above > 0 {
 		text = p.say("result.above", "value", text, "n", l.Above)
 		if len(l.Times) > 0 {
 			text = "(" + text + ")"
 		}
 	}
-	for _, t := range l.Times {
-		text += " × " + strconv.Itoa(t.N) + nbsp + p.times(t)
-	}
-	n, least := l.Halves*max(l.Factor, 1), smallest(l.Pay)
+	text += p.factors(l)
 	switch {
-	case n%2 != 0 && least > 0:
-		text += ", " + p.say("result.rounded", "n", least)
-	case (len(l.Times) > 0 || l.Above > 0) && l.Won:
-		text += " = +" + halves(n)
-	case len(l.Times) > 0:
-		text += " = −" + halves(n)
+	case all%2 != 0 && len(l.Times) > 0:
+		return text + " = " + halves(all) + ", " + p.say("result.rounded", "amount", signed(n))
+	case all%2 != 0:
+		return text + ", " + p.say("result.rounded", "amount", signed(n))
+	case len(l.Times) > 0 || l.Above > 0 || when != "":
+		return text + " = " + signed(n)
+	}
+	return signed(n)
+}
+
+// factors are what multiplies a line, each with its reason.
+func (p *pen) factors(l view.Line) string {
+	text := ""
+	for _, t := range l.Times {
+		text += " × " + strconv.Itoa(t.N) + nbsp + "(" + p.times(t) + ")"
 	}
 	return text
+}
+
+// when says whether something was announced before or after the talon, where its value
+// depends on that; else "".
+func (p *pen) when(l view.Line) string {
+	for _, s := range p.v.Said {
+		if s.Action.Verb == act.VerbAnnounce && s.Action.ID.String() == l.Item && s.Action.Seat == p.announcer(l) {
+			if key := "when." + string(s.Phase); p.Texts.Has(key) {
+				return p.say(key)
+			}
+		}
+	}
+	return ""
 }
 
 // times says why a line counts several times.
@@ -107,56 +217,57 @@ func (p *pen) times(t view.Times) string {
 	if t.Why == "doubled" {
 		return p.Texts.Doubling(p.t.Rules, bits.Len(uint(t.N))-1)
 	}
-	if key := "times." + t.Why; p.Texts.Has(key) {
-		return p.say(key)
-	}
-	return p.name("premium", t.Why)
+	return p.name("times", t.Why)
 }
 
-// smallest is the least that anybody gets or pays for a line.
-func smallest(pay []int) int {
-	least := 0
-	for _, n := range pay {
-		n = max(n, -n)
-		if n > 0 && (least == 0 || n < least) {
-			least = n
-		}
-	}
-	return least
-}
-
-// uneven reports whether it has to be said who pays a line: it is not one side
-// that pays the other what the line comes to.
-func (p *pen) uneven(l view.Line) bool {
-	if l.Against != act.Nobody || l.By.Side == "declarer" || l.By.Side == "defenders" {
-		return false
-	}
-	for s, n := range l.Pay {
-		if act.Seat(s) != l.By.Seat && max(n, -n) != l.Halves*max(l.Factor, 1)/2 {
-			return true
-		}
-	}
-	return l.By.Side != ""
-}
-
-// pay lists who gets or pays how much, together those for whom it is the same.
-func (p *pen) pay(amounts []int) string {
+// causes say why somebody pays what he does, where that needs a word.
+func (p *pen) causes(l view.Line) []string {
+	takers, payers := p.split(l.Pay)
 	var list []string
-	for s, n := range amounts {
-		if n == 0 || slices.Contains(amounts[:s], n) {
-			continue
-		}
-		var names []string
-		for other, m := range amounts {
-			if m == n {
-				names = append(names, p.seat(act.Seat(other)))
-			}
-		}
-		key := "result.pay"
-		if len(names) > 1 {
-			key = "result.each"
-		}
-		list = append(list, p.say(key, "players", join(names, p.say("result.and")), "amount", signed(n)))
+	if about := p.own("about." + l.Item); p.Texts.Has(about) {
+		list = append(list, p.say(about))
 	}
-	return strings.Join(list, "; ")
+	for _, why := range l.Why {
+		key := "cause." + why
+		if len(takers) > 1 && p.Texts.Has(key+"-all") {
+			key += "-all"
+		}
+		if own := p.own(key); p.Texts.Has(own) {
+			list = append(list, p.say(own, "takers", p.list(takers), "payers", p.list(payers)))
+		}
+	}
+	return list
+}
+
+// unique returns a list without what stands in it before.
+func unique(list []string) []string {
+	var once []string
+	for _, s := range list {
+		if !slices.Contains(once, s) {
+			once = append(once, s)
+		}
+	}
+	return once
+}
+
+// dropped adds what was announced and is not settled.
+func (p *pen) dropped(g *page) {
+	if len(p.facts(view.GivenUp))+len(p.facts(view.Breach)) > 0 {
+		return
+	}
+	var list []string
+	for _, f := range p.facts(view.Announced) {
+		name := p.name("premium", f.Word) + " (" + p.seat(f.Seat) + ")"
+		settled := func(l view.Line) bool { return (l.Item == f.Word || l.Item == f.Word+"-lost") && p.of(l.By, f.Seat) }
+		if !slices.Contains(list, name) && !slices.ContainsFunc(p.v.Result.Lines, settled) {
+			list = append(list, name)
+		}
+	}
+	key := "result.dropped"
+	if slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == "valat" }) {
+		key = "result.dropped-valat"
+	}
+	if len(list) > 0 {
+		g.add(p.say(key, "list", strings.Join(list, ", "), "valat", p.name("aim", "valat")))
+	}
 }

@@ -53,7 +53,7 @@ func TestCutOff(t *testing.T) {
 // A Valat that multiplies the other items and has no pay of its own stands as a
 // factor, one that is paid for with its value.
 func TestValat(t *testing.T) {
-	for want, pay := range map[string][]int{"(Anna): ×16\n": {0, 0}, "(Anna): 8 × 2\u00a0angesagt = +16\n": {16, -16}} {
+	for want, pay := range map[string][]int{"(Anna): jede Zeile ×16\n": {0, 0}, "(Anna): 8 × 2\u00a0(angesagt) = +16 von Berta\n": {16, -16}} {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 			Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: pay}},
 			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: pay, Lines: []view.Line{
@@ -138,8 +138,8 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 	}
 }
 
-// Where each plays for himself, nobody wins the game or loses it: it is said who has
-// the most points, and who pays.
+// Where each plays for himself, it is said who loses, who has the most points, and who
+// pays.
 func TestEachForHimself(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, DealNames: []string{"Anna", "Berta", "Cilli"},
 		Waiting: 0, DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{1, -2, 1}, Total: []int{1, -2, 1}}},
@@ -148,7 +148,7 @@ func TestEachForHimself(t *testing.T) {
 				Lines:  []view.Line{{Item: "game", By: view.Party{Side: "all", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -2, 1}}},
 				Points: []view.Points{{By: view.Party{Seat: 0}, Text: "25"}, {By: view.Party{Seat: 1}, Text: "25 1/3"}, {By: view.Party{Seat: 2}, Text: "20"}}}}}
 	text := find(t, screen.Group(v, german()), "7/result").Message.Text
-	for _, want := range []string{"<b>Spiel 1: Trischaken", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
+	for _, want := range []string{"<b>Spiel 1: Berta verliert das Trischaken</b>", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

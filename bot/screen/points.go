@@ -10,8 +10,9 @@ import (
 	"tarock/engine/view"
 )
 
-// score is what the sides have counted, the declarer's first.
-func (p *pen) score() string {
+// score says under a key what the sides have counted, the declarer's first; "" if they
+// have not counted.
+func (p *pen) score(key string) string {
 	var own, other string
 	for _, pts := range p.v.Result.Points {
 		switch pts.By.Side {
@@ -24,12 +25,12 @@ func (p *pen) score() string {
 	if own == "" || other == "" {
 		return ""
 	}
-	return p.say("result.score", "own", own, "other", other)
+	return p.say(key, "own", own, "other", other)
 }
 
 // points adds what the players have counted where each plays for himself.
 func (p *pen) points(g *page) {
-	if p.score() != "" {
+	if p.score("result.score") != "" {
 		return
 	}
 	var list []string
@@ -39,8 +40,8 @@ func (p *pen) points(g *page) {
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
 	}
-	if p.each() {
-		g.add(p.say("result.most", "players", join(p.most(), p.say("result.and"))))
+	if p.each() && len(list) > 0 && !slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return len(l.Why) > 0 }) {
+		g.add(p.say("result.most", "players", p.list(p.most())))
 	}
 }
 

@@ -24,6 +24,7 @@ func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 		g.block(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
 	case p.v.Result != nil:
 		g.block(p.outcome())
+		p.claimed(g)
 		p.opens(g)
 	case t.Stage != view.Playing: // it was aborted
 		g.block(p.outcome())

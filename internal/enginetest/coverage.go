@@ -36,7 +36,8 @@ func (c *coverage) deal(d *deal.Deal) {
 	if c == nil {
 		return
 	}
-	for _, f := range d.View(act.Nobody).Facts {
+	v := d.View(act.Nobody)
+	for _, f := range v.Facts {
 		if f.ID == view.Contract {
 			c.note("contract " + f.Word)
 			if f.Seat != act.Nobody {
@@ -48,8 +49,14 @@ func (c *coverage) deal(d *deal.Deal) {
 	for _, e := range append(r.Book.Plus(nil), d.Setup().Book...) {
 		c.note("account " + e.ID)
 	}
-	for i := range r.Lines {
-		c.note("item " + r.Lines[i].Item.String())
+	for _, l := range v.Result.Lines {
+		c.note("item " + l.Item)
+		for _, f := range l.Times {
+			c.note("times " + f.Why)
+		}
+		for _, why := range l.Why {
+			c.note("why " + why)
+		}
 	}
 	for _, a := range d.Actions() {
 		c.note("verb " + a.Verb.String())

@@ -75,6 +75,16 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 			want(in, id)
 		}
 	}
+	for _, id := range up.all("times") {
+		if id != deal.Doubled.String() { // named by its steps
+			want("times", id)
+		}
+	}
+	for _, id := range up.all("why") {
+		if !has("premium", id, set.ID) { // else an announcement
+			want("cause", id)
+		}
+	}
 	for _, id := range up.all("fact") {
 		if !slices.Contains(shared, id) {
 			want("fact", id)
