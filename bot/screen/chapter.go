@@ -158,7 +158,7 @@ func (p *pen) listed(id string) view.Game {
 
 // bid is the i-th thing said, in the auction.
 func (p *pen) bid(i int) string {
-	return p.say("bid.line", "player", p.seat(p.v.Said[i].Action.Seat), "words", escape(p.told(i)))
+	return p.tell("bid.line", p.v.Said[i].Action.Seat, "words", escape(p.told(i)))
 }
 
 // called returns the card that was called.

@@ -33,6 +33,9 @@ func (p *pen) sentence(f view.Fact) string {
 	} else if !p.Texts.Has(key) {
 		return ""
 	}
+	if p.reader(f.Seat) && p.Texts.Has(key+"-you") {
+		key += "-you"
+	}
 	word := f.Word
 	for _, kind := range []string{"game", "premium"} {
 		if name := p.name(kind, f.Word); name != f.Word {

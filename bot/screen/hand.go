@@ -117,6 +117,7 @@ func (p *pen) asked(g *page, mine bool) {
 // buttons.
 func (p *pen) cards(g *page) {
 	v := p.v
+	p.you = true
 	p.standings(g)
 	p.seen(g)
 	if v.Phase == view.Play {
@@ -153,7 +154,7 @@ func (p *pen) standings(g *page) {
 		p.auction(g)
 	}
 	for _, f := range p.facts(view.Called) {
-		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+		g.add(p.tell("bid.called", f.Seat, "card", p.called(f)))
 	}
 	for _, f := range p.facts(view.Partner) {
 		key := "fact.partner"
@@ -166,7 +167,7 @@ func (p *pen) standings(g *page) {
 		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	for _, f := range p.facts(view.Alone) {
-		g.add(p.say("talon.alone", "player", p.seat(f.Seat)))
+		g.add(p.tell("talon.alone", f.Seat))
 	}
 	for _, f := range p.facts(view.Broke) {
 		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))

@@ -20,6 +20,7 @@ type pen struct {
 	places []string   // clean names by place
 	heads  []string   // clean names by column of the sheet
 	seats  []string   // clean names by seat of the deal
+	you    bool       // the reader is spoken to: what is written is his own hand
 }
 
 func newPen(t *view.Table, c Context) *pen {
@@ -47,9 +48,27 @@ func at(names []string, s act.Seat) string {
 	return escape(names[s])
 }
 
-// place returns the name of a player by place, seat by seat of the deal.
+// place returns the name of a player by place.
 func (p *pen) place(s act.Seat) string { return at(p.places, s) }
-func (p *pen) seat(s act.Seat) string  { return at(p.seats, s) }
+
+// seat returns the name of a player by seat of the deal; the reader is "du" in his own hand.
+func (p *pen) seat(s act.Seat) string {
+	if p.reader(s) {
+		return p.say("name.you")
+	}
+	return at(p.seats, s)
+}
+
+// reader reports whether a seat is that of the reader, who is spoken to.
+func (p *pen) reader(s act.Seat) bool { return p.you && s != act.Nobody && s == p.v.Eyes }
+
+// tell says what the player of a seat does; to the reader in the second person.
+func (p *pen) tell(key string, s act.Seat, args ...any) string {
+	if p.reader(s) {
+		return p.say(key+"-you", args...)
+	}
+	return p.say(key, append(args, "player", p.seat(s))...)
+}
 
 // all returns the names of several seats or places.
 func all(name func(act.Seat) string, list []act.Seat) string {

@@ -127,7 +127,10 @@ func (p *pen) standing(f view.Fact) string {
 		what = p.name("premium", f.Word)
 	}
 	who := p.seat(f.Seat)
-	if f.Of != act.Nobody {
+	switch {
+	case p.reader(f.Of):
+		who = p.say("say.against-you", "player", who)
+	case f.Of != act.Nobody:
 		who = p.say("say.against", "player", who, "other", p.seat(f.Of))
 	}
 	return strings.TrimSpace(p.say("say.stands", "what", what, "player", who, "factor", times(f.N)))

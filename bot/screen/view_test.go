@@ -367,3 +367,29 @@ func TestParseTopic(t *testing.T) {
 		}
 	}
 }
+
+// In his own hand the reader is spoken to; the others and the group name him.
+func TestSpokenTo(t *testing.T) {
+	v := func(eyes act.Seat) *view.Table {
+		return &view.Table{Rules: "koenigrufen-ruediger", Stage: view.Playing, Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Waiting: 1, Eyes: eyes,
+			Deal: &view.View{Phase: view.Play, Seats: 2, Eyes: eyes, Turn: 1, Won: []int{2, 1}, Trick: view.Trick{Number: 4, Lead: 0, Cards: []card.Card{card.Skues}}, Facts: []view.Fact{
+				{ID: view.Contract, Seat: 0, Of: act.Nobody, Word: "rufer"}, {ID: view.Called, Seat: 0, Of: act.Nobody, Card: card.MustSet("HK").Cards()[0]},
+				{ID: view.Alone, Seat: 0, Of: act.Nobody}, {ID: view.Doubled, Seat: 1, Of: 0, N: 2}}}}
+	}
+	for eyes, want := range map[act.Seat][]string{
+		0: {"<b>Rufer (du)</b>", "Du rufst <b>", "Du spielst allein.", "Spiel (Berta gegen dich) ×2", "du\u00a02 · Berta\u00a01", "du\u00a0<b>Sküs"},
+		1: {"<b>Rufer (Anna)</b>", "Anna ruft <b>", "Anna spielt allein.", "Spiel (du gegen Anna) ×2", "Anna\u00a02 · du\u00a01", "Anna\u00a0<b>Sküs"},
+	} {
+		text := screen.Hand(v(eyes), german()).Message.Text
+		for _, part := range want {
+			if !strings.Contains(text, part) {
+				t.Errorf("seat %d: no %q in\n%s", eyes, part, text)
+			}
+		}
+	}
+	for _, s := range screen.Group(v(act.Nobody), german()) {
+		if strings.Contains(s.Message.Text, "du\u00a0") || strings.Contains(s.Message.Text, "(du)") {
+			t.Errorf("the group is spoken to as one\n%s", s.Message.Text)
+		}
+	}
+}
