@@ -35,6 +35,19 @@ func TestRules(t *testing.T) {
 			s.expect(chat, "Sküs")
 			ask("/regeln SKÜS")
 			s.expect(chat, "Sküs")
+			ask("/regeln Skis")
+			s.expect(chat, "Sküs\nDie Karte mit dem Kasperl", "im dänischen Großtarock")
+			ask("/regeln Pagat")
+			s.expect(chat, "Pagat ultimo (Prämie)\n", "still 1, angesagt 2", "Königrufen (Rüdigervariante) · Prämien", "Pagat (Karte)\nDas Tarock I")
+			ask("/regeln Uhu")
+			s.expect(chat, "Uhu (Prämie)\n", "still 2, angesagt 4", "Uhu (Karte)\nDas Tarock II")
+			if strings.Count(s.last(chat), "(Prämie)") != 1 {
+				t.Errorf("a premium is explained twice:\n%s", s.last(chat))
+			}
+			ask("/regeln Radl")
+			s.expect(chat, "Gstieß-a-Radel: das Ende\n", "beginnt die letzte Runde", "Radl\nAnderes Wort für eine Runde")
+			ask("/regeln Bettler")
+			s.expect(chat, "Bettler (Spiel)\n", "Bettler ouvert (Spiel)\n")
 			ask("/regeln Trischacken")
 			s.quiet()
 			if !s.offers(chat, kind(press.Rules, "trischaken")) && !strings.Contains(s.last(chat), "Trischaken") {

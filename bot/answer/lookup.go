@@ -35,6 +35,9 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "unterschiede", "differences":
 		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c), c)...)
 	}
+	if m, ok := meanings(q.Message.Args, book, c); ok {
+		return a.chats.Reply(q, m)
+	}
 	language := c.Texts.Language()
 	hits, known := glossary.Find(q.Message.Args, language)
 	answers := book.Answer(q.Message.Args)
@@ -45,6 +48,45 @@ func (a *Answers) Rules(q *chat.Question) error {
 		return a.chats.Reply(q, answer(answers, book, c))
 	}
 	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c))
+}
+
+// meanings is all that a term means: first by the rule set, then by the glossary, which
+// has nothing to add about a game or a premium of the rule set.
+func meanings(word string, book *ask.Book, c screen.Context) (m telegram.Message, ok bool) {
+	if !ask.IsTerm(word) {
+		return m, false
+	}
+	own := book.Meanings(word)
+	var list []screen.Meaning
+	for _, p := range own {
+		kind, _, _ := strings.Cut(p.ID, ".")
+		list = append(list, screen.Meaning{Entry: screen.Entry{Title: p.Title, Text: p.Text}, Kind: kind, Topic: ask.TopicOf(p.ID)})
+	}
+	shown := map[string]bool{}
+	for _, e := range glossary.Named(word, c.Texts.Language()) {
+		if e.Topic != "games" && e.Topic != "premiums" || !isRow(own) {
+			list = append(list, screen.Meaning{Entry: entries([]glossary.Entry{e}, c.Texts.Language())[0]})
+		}
+		shown["term."+e.ID] = true
+	}
+	if len(list) == 0 {
+		return m, false
+	}
+	for _, p := range own {
+		shown[p.ID] = true
+	}
+	var links []screen.Link
+	for _, p := range book.Answer(word) {
+		if !shown[p.ID] {
+			links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+		}
+	}
+	return screen.Meanings(list, book.Rules, links, c), true
+}
+
+// isRow reports whether what a word means are rows of a table.
+func isRow(list []ask.Passage) bool {
+	return len(list) > 0 && (strings.HasPrefix(list[0].ID, "game.") || strings.HasPrefix(list[0].ID, "premium."))
 }
 
 // term is the explanation of a word, with links to whatever else it may mean and

@@ -8,6 +8,7 @@
 package ask
 
 import (
+	"cmp"
 	"hash/fnv"
 	"slices"
 	"strconv"
@@ -77,6 +78,52 @@ func (b *Book) Answer(question string) []Passage {
 		list = append(list, b.passages[h.passage])
 	}
 	return list
+}
+
+// mostRows is how many rows of the tables a word may mean.
+const mostRows = 3
+
+// Meanings returns what a word means by the rule set: the rows of the tables of games and
+// premiums that have it in their names, shorter names first; without any the passage that
+// it heads, if that is the best one.
+func (b *Book) Meanings(word string) []Passage {
+	asked := b.speech.terms(word)
+	if len(asked) == 0 {
+		return nil
+	}
+	var rows []int
+	for i, title := range b.index.titles {
+		if b.index.table[i] && contains(title, asked) {
+			rows = append(rows, i)
+		}
+	}
+	slices.SortStableFunc(rows, func(i, j int) int { return cmp.Compare(len(b.index.titles[i]), len(b.index.titles[j])) })
+	if len(rows) == 0 {
+		rows = b.headed(word, asked)
+	}
+	list := make([]Passage, 0, mostRows)
+	for _, i := range rows[:min(mostRows, len(rows))] {
+		list = append(list, b.passages[i])
+	}
+	return list
+}
+
+// headed is the best passage on a word beside those of the glossary, if its title ends with
+// the word, up to a colon.
+func (b *Book) headed(word string, asked []string) []int {
+	for _, h := range b.index.search(b.speech, word) {
+		p := b.passages[h.passage]
+		if strings.HasPrefix(p.ID, "term.") {
+			continue
+		}
+		head, _, _ := strings.Cut(title(p), ":")
+		terms := b.speech.terms(head)
+		if n := len(terms) - len(asked); n >= 0 && slices.Equal(terms[n:], asked) {
+			return []int{h.passage}
+		}
+		return nil
+	}
+	return nil
 }
 
 // Find returns the passage with an id, and whether there is one.

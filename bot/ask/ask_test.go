@@ -205,3 +205,31 @@ func BenchmarkAnswer(b *testing.B) {
 		book.Answer("Wieviel bekommt denn der Spihler für einen angesagdn Pagad ultimo im Soloruefer?")
 	}
 }
+
+// A word means what the rule set calls so: rows of its tables, else what is headed by it.
+func TestMeanings(t *testing.T) {
+	for _, tt := range []struct{ rules, language, word, want string }{
+		{"koenigrufen-ruediger", "de", "Pagat", "premium.pagat"},
+		{"koenigrufen-ruediger", "de", "uhu", "premium.uhu"},
+		{"koenigrufen-ruediger", "en", "Trull", "premium.trull"},
+		{"koenigrufen-ruediger", "de", "Bettler", "game.bettler game.bettler-ouvert"},
+		{"koenigrufen-ruediger", "de", "Radl", "evening.radl"},
+		{"koenigrufen-melk", "de", "Radel", "evening.radl"},
+		{"koenigrufen-wien", "en", "Radl", "evening.radl"},
+		{"koenigrufen-ruediger", "de", "Mond", ""},
+		{"koenigrufen-ruediger", "de", "Wetter", ""},
+		{"koenigrufen-ruediger", "de", "", ""},
+		{"point", "de", "Pagat", "premium.pagat"},
+		{"point", "de", "Bettler", ""},
+		{"grosstarock", "de", "Skis", "cards.skis"},
+		{"grosstarock", "de", "Pagat", "premium.pagat-lost premium.pagat-trick premium.pagat-ultimo"},
+	} {
+		var got []string
+		for _, p := range ask.For(rules.Find(tt.rules), nil, locales.For(tt.language)).Meanings(tt.word) {
+			got = append(got, p.ID)
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("%s, %s: %q means %v, want %s", tt.rules, tt.language, tt.word, got, tt.want)
+		}
+	}
+}

@@ -32,20 +32,23 @@ type match struct {
 	entry int // index of the entry
 }
 
-// index holds the names of each entry.
+// index holds the names of each entry. What is printed on a card, and another spelling,
+// counts as much as its name.
 var index = sync.OnceValue(func() [][]name {
 	all := make([][]name, len(entries()))
 	for i, e := range entries() {
 		all[i] = append(spellings(e.German, "de"), spellings(e.English, "en")...)
-		for _, word := range append(faces[e.ID], e.ID) {
-			all[i] = append(all[i], newName(word, ""))
+		for _, word := range faces[e.ID] {
+			all[i] = append(all[i], newName(word, "de"), newName(word, "en"))
 		}
+		all[i] = append(all[i], newName(e.ID, ""))
 	}
 	return all
 })
 
-// faces are the texts printed on cards that have names.
+// faces are the texts printed on cards that have names, and other ways to write a name.
 var faces = map[string][]string{
+	"skues":        {"Skis", "Skys"},
 	"mond":         {"XXI", "21"},
 	"pagat-karte":  {"I", "1"},
 	"uhu-karte":    {"II", "2"},
@@ -64,9 +67,24 @@ var faces = map[string][]string{
 // there are none for a word without letters and digits. Case, accents and
 // punctuation do not matter, ä is also ae or a, and ß is ss.
 func Find(word, language string) (hits []Entry, exact bool) {
+	hits, how := find(word, language)
+	return hits, how != unlike
+}
+
+// Named returns the entries of which a word is a name, or an addition to it, the best
+// first; at most five.
+func Named(word, language string) []Entry {
+	if hits, how := find(word, language); how <= aside {
+		return hits
+	}
+	return nil
+}
+
+// find returns the entries that fit a word best, and how they do.
+func find(word, language string) (hits []Entry, how way) {
 	asked := newName(shorten(word), preferred(language))
 	if len(asked.letters) == 0 {
-		return nil, false
+		return nil, unlike
 	}
 	found := make([]match, len(index()))
 	for i, names := range index() {
@@ -86,7 +104,7 @@ func Find(word, language string) (hits []Entry, exact bool) {
 			hits = append(hits, entries()[m.entry])
 		}
 	}
-	return hits, best.way != unlike
+	return hits, best.way
 }
 
 func compare(a, b match) int {

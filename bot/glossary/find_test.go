@@ -35,6 +35,8 @@ func TestFind(t *testing.T) {
 		{"other language", "en-GB", "fourth king", "vierten-koenig"},
 
 		{"umlaut", "de", "Sküs", "skues"},
+		{"spelling", "de", "Skis", "skues skis"},
+		{"spelling", "en", "Skys", "skues"},
 		{"umlaut", "de", "Skues", "skues"},
 		{"umlaut", "de", "skus", "skues"},
 		{"umlaut", "de", "Sku\u0308s", "skues"},

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -136,12 +137,53 @@ func Answer(e Entry, rules, topic string, links []Link, c Context) telegram.Mess
 	return c.explain(e, source, links)
 }
 
+// Meaning is one of the meanings of a word.
+type Meaning struct {
+	Entry
+	Kind  string // section of the rule set's passage, "game" or "premium" for a row of a table; "" for the glossary
+	Topic string // to which it belongs
+}
+
+// Meanings lists all meanings of a word, those of a rule set with the topic to read on at,
+// and links to what else it is about.
+func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Message {
+	var blocks []string
+	var read []Link
+	room := messageLimit
+	for _, m := range list {
+		title := m.Title
+		if key := "lookup.as-" + m.Kind; c.Texts.Has(key) && len(list) > 1 {
+			title = c.Texts.Say(key, "name", title)
+		}
+		block := c.Texts.Say("lookup.term", "term", escape(title)) + "\n" + escape(m.Text)
+		if m.Topic != "" {
+			topic := c.Texts.Say("topic." + m.Topic)
+			block += "\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", topic)
+			if l := (Link{Text: c.Texts.Say("button.topic", "topic", topic), Arg: TopicArg(true, rules, m.Topic, 1)}); !slices.Contains(read, l) {
+				read = append(read, l)
+			}
+		}
+		if room -= utf8.RuneCountInString(block) + 2; room >= 0 {
+			blocks = append(blocks, block)
+		}
+	}
+	m := telegram.Message{Text: strings.Join(blocks, "\n\n")}
+	m.Rows = c.linked(append(links, read...))
+	return m
+}
+
+// linked are the buttons of links, one a row.
+func (c Context) linked(links []Link) (rows [][]telegram.Button) {
+	for _, l := range links {
+		rows = append(rows, []telegram.Button{{Text: cut(l.Text, 40), Data: c.data(press.Rules, l.Arg)}})
+	}
+	return rows
+}
+
 func (c Context) explain(e Entry, source string, links []Link) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n"
 	m := telegram.Message{Text: text + escape(cut(e.Text, messageLimit-utf8.RuneCountInString(text+source))) + source}
-	for _, l := range links {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(l.Text, 40), Data: c.data(press.Rules, l.Arg)}})
-	}
+	m.Rows = c.linked(links)
 	return m
 }
 
