@@ -15,14 +15,14 @@ import (
 var tags = map[string]string{
 	"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
 	"s": "strikethrough", "strike": "strikethrough", "del": "strikethrough", "code": "code", "pre": "pre",
-	"a": "text_link", "tg-spoiler": "spoiler", "span": "spoiler", "blockquote": "blockquote", "tg-time": "date_time",
+	"a": "text_link", "tg-spoiler": "spoiler", "span": "spoiler", "blockquote": "blockquote", "tg-time": "date_time", "tg-emoji": "custom_emoji",
 }
 
 // pageTags are the elements that show entities in Message.HTML.
 var pageTags = map[string]string{
 	"bold": "b", "italic": "i", "underline": "u", "strikethrough": "s", "code": "code", "pre": "pre",
 	"spoiler": "tg-spoiler", "blockquote": "blockquote", "expandable_blockquote": "blockquote",
-	"text_link": "a", "text_mention": "b", "date_time": "time",
+	"text_link": "a", "text_mention": "b", "date_time": "time", "custom_emoji": "span",
 }
 
 // styled is a text with its entities.
@@ -155,6 +155,11 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 		if _, yes := attrs["expandable"]; yes {
 			e.Type, with = "expandable_blockquote", ` class="expandable"`
 		}
+	case "tg-emoji":
+		if e.Emoji = attrs["emoji-id"]; !emojiID.MatchString(e.Emoji) {
+			return fmt.Errorf("invalid custom emoji identifier specified at byte offset %d", begin)
+		}
+		with = ` class="custom-emoji"`
 	case "tg-time":
 		if err := moment(&e, attrs); err != nil {
 			return fmt.Errorf("%w at byte offset %d", err, begin)
@@ -175,6 +180,9 @@ func (p *parser) openTag(name string, attrs map[string]string, begin int) error 
 	p.page.WriteString("<" + o.closes + with + ">")
 	return nil
 }
+
+// emojiID is the identifier of a custom emoji.
+var emojiID = regexp.MustCompile(`^[1-9][0-9]{0,19}$`)
 
 // timeFormat matches the formats allowed for a date and time.
 var timeFormat = regexp.MustCompile(`^(r|w?[dD]?[tT]?)$`)

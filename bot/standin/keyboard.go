@@ -2,6 +2,7 @@ package standin
 
 import (
 	"fmt"
+	"maps"
 	"net/url"
 	"regexp"
 	"strings"
@@ -40,7 +41,15 @@ func (s *Server) keyboard(c *call, private bool) ([][]Button, any, *refusal) {
 			if what != "" {
 				return nil, nil, mistake(fmt.Sprintf("reply_markup.inline_keyboard[%d][%d]", i, j), what, telegram)
 			}
-			buttons = append(buttons, b)
+			if b.Icon != "" && s.emoji == EmojiRefused {
+				return nil, nil, refuse(400, noEmoji)
+			}
+			if b.Icon != "" && s.emoji == EmojiDropped {
+				b.Icon = ""
+				fields = maps.Clone(fields)
+				delete(fields, "icon_custom_emoji_id")
+			}
+			buttons, row[j] = append(buttons, b), fields
 		}
 		if n += len(buttons); n > maxButtons || len(buttons) > maxInRow {
 			return nil, nil, mistake("reply_markup", "has too many buttons", "reply markup is too long")
@@ -62,6 +71,7 @@ func (s *Server) button(m map[string]any, private bool) (b Button, what, telegra
 	b.Data, _ = m["callback_data"].(string)
 	b.URL, _ = m["url"].(string)
 	b.Style, _ = m["style"].(string)
+	b.Icon, _ = m["icon_custom_emoji_id"].(string)
 	_, b.Disabled = m["disabled"]
 	if copied, ok := m["copy_text"].(map[string]any); ok {
 		b.Copy, _ = copied["text"].(string)
@@ -86,6 +96,8 @@ func (s *Server) button(m map[string]any, private bool) (b Button, what, telegra
 		return b, "has no text", "text of a button can't be empty"
 	case actions != 1:
 		return b, "needs exactly one action", "text buttons are unallowed in the inline keyboard"
+	case b.Icon != "" && s.customEmoji(b.Icon) == nil:
+		return b, "has an icon that does not exist", "invalid custom emoji identifier specified"
 	case b.URL != "" && !s.linkable(b.URL):
 		return b, "has an invalid url", "BUTTON_URL_INVALID"
 	}

@@ -43,6 +43,7 @@ type Entity struct {
 	User     int64  `json:"user,omitempty"`   // of a text_mention
 	Unix     int64  `json:"unix,omitempty"`   // of a date_time, in seconds
 	Format   string `json:"format,omitempty"` // of a date_time
+	Emoji    string `json:"emoji,omitempty"`  // id of a custom_emoji
 }
 
 // Button is one button of an inline keyboard.
@@ -51,6 +52,7 @@ type Button struct {
 	Data     string `json:"data,omitempty"`
 	URL      string `json:"url,omitempty"`
 	Style    string `json:"style,omitempty"` // "primary", "success", "danger" or none
+	Icon     string `json:"icon,omitempty"`  // id of a custom emoji before the text
 	Copy     string `json:"copy,omitempty"`  // text copied by a press
 	Disabled bool   `json:"disabled,omitempty"`
 }
@@ -147,6 +149,7 @@ func (s *Server) wireEntities(list []Entity) []any {
 		w := map[string]any{"type": e.Type, "offset": e.Offset, "length": e.Length}
 		put(w, "url", e.URL)
 		put(w, "language", e.Language)
+		put(w, "custom_emoji_id", e.Emoji)
 		if e.Type == "date_time" {
 			w["unix_time"], w["date_time_format"] = e.Unix, e.Format
 		}

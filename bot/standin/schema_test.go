@@ -115,6 +115,12 @@ func TestAnswersFitTheSchema(t *testing.T) {
 	do("getChatMemberCount", map[string]string{"chat_id": chat})
 	do("getChat", map[string]string{"chat_id": key(anna)})
 	do("getMe", nil)
+	s.AddStickerSet("cards", "♥️", "🎴")
+	do("getStickerSet", map[string]string{"name": "Cards"})
+	s.AllowEmoji(EmojiShown)
+	icon := s.StickerSet("cards")[1].ID
+	do("sendMessage", map[string]string{"chat_id": key(anna), "text": `a <tg-emoji emoji-id="` + icon + `">🎴</tg-emoji>`, "parse_mode": "HTML",
+		"reply_markup": `{"inline_keyboard":[[{"text":"a","callback_data":"a","icon_custom_emoji_id":"` + icon + `"}]]}`})
 	do("setMyCommands", map[string]string{"commands": `[{"command":"neu","description":"x"}]`})
 	do("getMyCommands", nil)
 	do("deleteMyCommands", nil)

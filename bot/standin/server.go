@@ -41,9 +41,11 @@ type Server struct {
 
 	users map[int64]*User
 	chats map[int64]*chat
-	files map[string]File // by file_id
-	lastU int64           // last id given to a user
-	lastG int64           // last number given to a group
+	files map[string]File        // by file_id
+	sets  map[string]*stickerSet // by name in small letters
+	emoji EmojiRight
+	lastU int64 // last id given to a user
+	lastG int64 // last number given to a group
 
 	queue   []update // unconfirmed
 	sent    history[update]
@@ -95,6 +97,7 @@ func New(opt Options) *Server {
 		users:   map[int64]*User{b.ID: b},
 		chats:   make(map[int64]*chat),
 		files:   make(map[string]File),
+		sets:    make(map[string]*stickerSet),
 		lastU:   1000,
 		nextID:  1,
 		queries: make(map[string]*query),

@@ -57,6 +57,9 @@ func (s *Server) style(name, src, mode string, entities []any) (styled, *refusal
 			return t, mistake(name, "has an entity outside of it", "can't parse entities: entity outside of the text")
 		}
 	}
+	if no := s.decorate(name, &t); no != nil {
+		return t, no
+	}
 	t.entities = slices.DeleteFunc(t.entities, func(e Entity) bool { return e.Type == "text_mention" && s.users[e.User] == nil })
 	return t, nil
 }
@@ -69,6 +72,7 @@ func fromWire(list []any) []Entity {
 		e.Type, _ = m["type"].(string)
 		e.URL, _ = m["url"].(string)
 		e.Language, _ = m["language"].(string)
+		e.Emoji, _ = m["custom_emoji_id"].(string)
 		e.Unix = number(m["unix_time"])
 		e.Format, _ = m["date_time_format"].(string)
 		if u, ok := m["user"].(map[string]any); ok {

@@ -1,0 +1,194 @@
+package standin
+
+import (
+	"bytes"
+	"image/png"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+// Bounds of a set of custom emoji (createNewStickerSet, addStickerToSet), and of its
+// pictures.
+const (
+	maxFirst  = 50
+	maxSet    = 200
+	emojiSide = 100
+)
+
+// Sticker is a custom emoji of a set.
+type Sticker struct {
+	ID      string // custom_emoji_id
+	Emoji   string // that stands for it where it cannot be shown
+	Picture File
+}
+
+type stickerSet struct {
+	name, title string
+	owner       int64
+	stickers    []Sticker
+}
+
+// EmojiRight is what becomes of custom emoji that the bot sends.
+type EmojiRight int
+
+// What becomes of custom emoji: the bot may use them if its owner has Premium. If not,
+// they are dropped, or the whole message is refused; both are modelled.
+const (
+	EmojiDropped EmojiRight = iota
+	EmojiRefused
+	EmojiShown
+)
+
+// AllowEmoji says what becomes of custom emoji from now on.
+func (s *Server) AllowEmoji(r EmojiRight) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.emoji = r
+}
+
+// AddStickerSet makes a set of custom emoji without pictures, one for each emoji.
+func (s *Server) AddStickerSet(name string, emoji ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	set := &stickerSet{name: name, title: name}
+	for i, e := range emoji {
+		set.stickers = append(set.stickers, Sticker{ID: strconv.Itoa(6_000_000_000_000_000_000 + i), Emoji: e})
+	}
+	s.sets[strings.ToLower(name)] = set
+}
+
+// StickerSet gives the custom emoji of a set in their order, nil if there is no such set.
+func (s *Server) StickerSet(name string) []Sticker {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if set := s.set(name); set != nil {
+		return slices.Clone(set.stickers)
+	}
+	return nil
+}
+
+// set finds a set. s.mu is held.
+func (s *Server) set(name string) *stickerSet { return s.sets[strings.ToLower(name)] }
+
+// customEmoji finds a custom emoji, nil if there is none. s.mu is held.
+func (s *Server) customEmoji(id string) *Sticker {
+	for _, set := range s.sets {
+		for i := range set.stickers {
+			if set.stickers[i].ID == id {
+				return &set.stickers[i]
+			}
+		}
+	}
+	return nil
+}
+
+// noEmoji is a refusal for custom emoji; Telegram's own words are not known.
+const noEmoji = "Bad Request: CUSTOM_EMOJI_FORBIDDEN"
+
+// setName is a name of a sticker set.
+var setName = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
+
+func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
+	name, list := c.str("name"), c.list("stickers")
+	owner := s.users[c.num("user_id")]
+	switch {
+	case owner == nil || owner.Bot || !owner.Started:
+		return nil, refuse(400, "Bad Request: PEER_ID_INVALID")
+	case !setName.MatchString(name) || !strings.HasSuffix(strings.ToLower(name), "_by_"+strings.ToLower(s.opt.Bot.Username)):
+		return nil, mistake("name", "is no name of a set of this bot", "invalid sticker set name is specified")
+	case s.set(name) != nil:
+		return nil, refuse(400, "Bad Request: sticker set name is already occupied")
+	case len(list) < 1 || len(list) > maxFirst:
+		return nil, mistake("stickers", "are not 1 to 50", "STICKERS_TOO_MUCH")
+	case c.str("sticker_type") != "custom_emoji":
+		return nil, mistake("sticker_type", "not modelled here", "only custom_emoji is modelled here")
+	}
+	set := &stickerSet{name: name, title: c.str("title"), owner: owner.ID}
+	for _, x := range list {
+		if no := s.addSticker(c, set, x); no != nil {
+			return nil, no
+		}
+	}
+	s.sets[strings.ToLower(name)] = set
+	return true, nil
+}
+
+func (s *Server) addStickerToSet(c *call) (any, *refusal) {
+	set := s.set(c.str("name"))
+	switch {
+	case set == nil || set.owner != c.num("user_id"):
+		return nil, refuse(400, "Bad Request: STICKERSET_INVALID")
+	case len(set.stickers) >= maxSet:
+		return nil, mistake("sticker", "is one too many", "STICKERS_TOO_MUCH")
+	}
+	return true, s.addSticker(c, set, c.object("sticker"))
+}
+
+// addSticker adds an InputSticker whose picture is uploaded with the call. One with the
+// same picture changes nothing.
+func (s *Server) addSticker(c *call, set *stickerSet, described any) *refusal {
+	m, _ := described.(map[string]any)
+	at, _ := m["sticker"].(string)
+	name, attached := strings.CutPrefix(at, "attach://")
+	f, uploaded := c.files[name]
+	list, _ := m["emoji_list"].([]any)
+	switch {
+	case !attached || !uploaded:
+		return mistake("sticker", "is no file of this call", "file not found in the request")
+	case m["format"] != "static":
+		return mistake("format", "not modelled here", "only static stickers are modelled here")
+	case len(list) < 1 || len(list) > 20:
+		return mistake("emoji_list", "has not 1 to 20 emoji", "STICKER_EMOJI_INVALID")
+	}
+	if pic, err := png.DecodeConfig(bytes.NewReader(f.Data)); err != nil || pic.Width != emojiSide || pic.Height != emojiSide {
+		return mistake("sticker", "is no PNG of 100 by 100 pixels", "STICKER_PNG_DIMENSIONS")
+	}
+	if slices.ContainsFunc(set.stickers, func(x Sticker) bool { return bytes.Equal(x.Picture.Data, f.Data) }) {
+		return nil
+	}
+	f.ID, f.Width, f.Height = "sticker"+strconv.Itoa(len(s.files)+1), emojiSide, emojiSide
+	s.files[f.ID] = f
+	emoji, _ := list[0].(string)
+	set.stickers = append(set.stickers, Sticker{ID: strconv.Itoa(5_000_000_000_000_000_000 + len(s.files)), Emoji: emoji, Picture: f})
+	return nil
+}
+
+func (s *Server) getStickerSet(c *call) (any, *refusal) {
+	set := s.set(c.str("name"))
+	if set == nil {
+		return nil, refuse(400, "Bad Request: STICKERSET_INVALID")
+	}
+	stickers := make([]any, len(set.stickers))
+	for i, x := range set.stickers {
+		stickers[i] = map[string]any{"file_id": x.Picture.ID, "file_unique_id": "u" + x.Picture.ID, "type": "custom_emoji", "width": emojiSide, "height": emojiSide,
+			"is_animated": false, "is_video": false, "emoji": x.Emoji, "set_name": set.name, "custom_emoji_id": x.ID}
+	}
+	return map[string]any{"name": set.name, "title": set.title, "sticker_type": "custom_emoji", "stickers": stickers}, nil
+}
+
+// decorate judges the custom emoji of a text. Those that are dropped are gone. s.mu is
+// held.
+func (s *Server) decorate(name string, t *styled) *refusal {
+	units := utf16.Encode([]rune(t.text))
+	for _, e := range t.entities {
+		if e.Type != "custom_emoji" {
+			continue
+		}
+		x := s.customEmoji(e.Emoji)
+		within := string(utf16.Decode(units[e.Offset : e.Offset+e.Length]))
+		if x == nil || within != x.Emoji {
+			return mistake(name, "has a custom emoji that does not exist, or around something else than its emoji", "can't parse entities: invalid custom emoji")
+		}
+	}
+	isCustom := func(e Entity) bool { return e.Type == "custom_emoji" }
+	switch {
+	case s.emoji == EmojiRefused && slices.ContainsFunc(t.entities, isCustom):
+		return refuse(400, noEmoji)
+	case s.emoji == EmojiDropped:
+		t.entities = slices.DeleteFunc(t.entities, isCustom)
+	}
+	return nil
+}
