@@ -45,6 +45,7 @@ type Client struct {
 	clean    *strings.Replacer // removes the token
 	me       User
 	polled   atomic.Int64 // time of the last answered poll, in milliseconds
+	refused  atomic.Bool  // custom emoji were, by Telegram
 }
 
 // The library logs failed requests, including the token.

@@ -23,6 +23,7 @@ type Button struct {
 	Data  string `json:"data,omitempty"`  // comes back with the press, 1 to 64 bytes
 	URL   string `json:"url,omitempty"`   // opened by the client
 	Style string `json:"style,omitempty"` // "primary", "success", "danger" or none
+	Icon  string `json:"icon,omitempty"`  // id of a custom emoji before the text, "" for none
 }
 
 // Toast is the answer to a press: a short note on top of the screen, or a link

@@ -11,27 +11,21 @@ import (
 // Send sends a message to a chat and returns its id, 0 if it has none and cannot be
 // edited. After an error of kind Passing it may have been sent or not.
 func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
-	p, err := content(m)
-	if err != nil {
-		return 0, &Error{Method: "sendMessage", Kind: Mistake, Text: err.Error()}
-	}
-	place(p, to)
-	p.AddBool("protect_content", m.Protect)
-	p.AddBool("disable_notification", m.Silent)
-	result, err := c.call(ctx, "sendMessage", p)
+	result, err := c.show(ctx, "sendMessage", m, func(p tgbotapi.Params) {
+		place(p, to)
+		p.AddBool("protect_content", m.Protect)
+		p.AddBool("disable_notification", m.Silent)
+	})
 	return messageID(result), err
 }
 
 // Edit replaces text and keyboard of a message; without Rows it loses its keyboard.
 // Protect and Silent are ignored.
 func (c *Client) Edit(ctx context.Context, in Chat, id int, m Message) error {
-	p, err := content(m)
-	if err != nil {
-		return &Error{Method: "editMessageText", Kind: Mistake, Text: err.Error()}
-	}
-	p["chat_id"] = strconv.FormatInt(in.ID, 10)
-	p["message_id"] = strconv.Itoa(id)
-	_, err = c.call(ctx, "editMessageText", p)
+	_, err := c.show(ctx, "editMessageText", m, func(p tgbotapi.Params) {
+		p["chat_id"] = strconv.FormatInt(in.ID, 10)
+		p["message_id"] = strconv.Itoa(id)
+	})
 	return err
 }
 
@@ -162,6 +156,7 @@ type key struct {
 	Data  string `json:"callback_data,omitempty"`
 	URL   string `json:"url,omitempty"`
 	Style string `json:"style,omitempty"`
+	Icon  string `json:"icon_custom_emoji_id,omitempty"`
 }
 
 func keyboard(rows [][]Button) [][]key {

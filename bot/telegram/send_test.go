@@ -48,6 +48,14 @@ func TestRequests(t *testing.T) {
 			"scope": `{"type":"all_group_chats"}`, "language_code": "de", "commands": `[{"command":"neu","description":"Neuer Tisch"}]`}}},
 		{"no commands", func(c *Client) (int, error) { return 44, c.SetCommands(t.Context(), "default", "", nil) },
 			request{Method: "setMyCommands", Form: map[string]string{"scope": `{"type":"default"}`, "commands": `[]`}}},
+		{"add emoji", func(c *Client) (int, error) {
+			return 44, c.AddEmoji(t.Context(), 7, "a_by_b", NewEmoji{PNG: []byte("png"), Emoji: "♥️"})
+		}, request{Method: "addStickerToSet", File: "card card.png png", Form: map[string]string{
+			"user_id": "7", "name": "a_by_b", "sticker": `{"sticker":"attach://card","format":"static","emoji_list":["♥️"]}`}}},
+		{"new set", func(c *Client) (int, error) {
+			return 44, c.CreateEmojiSet(t.Context(), 7, "a_by_b", "A", []NewEmoji{{PNG: []byte("png"), Emoji: "🎴"}})
+		}, request{Method: "createNewStickerSet", File: "card0 card0.png png", Form: map[string]string{
+			"user_id": "7", "name": "a_by_b", "title": "A", "sticker_type": "custom_emoji", "stickers": `[{"sticker":"attach://card0","format":"static","emoji_list":["🎴"]}]`}}},
 		{"document", func(c *Client) (int, error) {
 			return c.SendDocument(t.Context(), Chat{ID: -7, Thread: 4}, "abend.json", []byte("[1]"), "Der <b>Abend</b>")
 		}, request{Method: "sendDocument", File: "document abend.json [1]", Form: map[string]string{
