@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/telegram"
 	"tarock/engine/card"
 )
 
@@ -69,6 +70,30 @@ func (p *pen) face(c card.Card) string {
 		return p.say("card.tarock", "number", p.rank(c))
 	}
 	return p.rank(c)
+}
+
+// Emoji has a custom emoji for each card.
+type Emoji = map[card.Card]telegram.CustomEmoji
+
+// tile returns a card as it lies on the table: its custom emoji, if there is one, with
+// the rank beside it. Who cannot see custom emoji sees the sign of the suit there.
+func (p *pen) tile(c card.Card) string {
+	e, ok := p.Emoji[c]
+	switch {
+	case !ok || p.Style.Words:
+		return p.face(c)
+	case c.Suit() == card.Tarock:
+		return e.HTML() + nbsp + p.rank(c)
+	}
+	return e.HTML() + p.rank(c)
+}
+
+// icon returns the id of a card's custom emoji for its button, "" for none.
+func (p *pen) icon(c card.Card) string {
+	if p.Style.Words {
+		return ""
+	}
+	return p.Emoji[c].ID
 }
 
 // faces returns cards in the order given.

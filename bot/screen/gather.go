@@ -24,9 +24,9 @@ func (p *pen) pile(g *page, c pick.Choice) {
 	}
 	var keys []telegram.Button
 	for _, k := range sorted(shown) {
-		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String())}
+		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String()), Icon: p.icon(k)}
 		if c.Named.Has(k) || c.Wanted == k {
-			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String())}
+			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String()), Icon: p.icon(k)}
 		}
 		keys = append(keys, key)
 	}

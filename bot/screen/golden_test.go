@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -198,9 +199,24 @@ func TestStyles(t *testing.T) {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)
 		}
+		c.Style, c.Emoji = screen.Style{}, faces()
+		show("custom emoji", screen.Hand(w.table.View(w.player()), c).Message)
+		for _, s := range screen.Group(w.table.View(""), c) {
+			show("custom emoji: "+s.Slot, s.Message)
+		}
 		golden(t, "styles."+language+".txt", b.String())
 	}
 }
+
+// faces are custom emoji of the French-suited pack, each with its card's code for an id.
+var faces = sync.OnceValue(func() screen.Emoji {
+	signs := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
+	list := screen.Emoji{}
+	for c := range card.Full.All() {
+		list[c] = telegram.CustomEmoji{ID: c.String(), Emoji: signs[c.Suit()]}
+	}
+	return list
+})
 
 // What is asked before each bid, announcement, doubling and giving up, in every game, as a
 // document to be read: what it brings and costs, and what its button says.

@@ -239,7 +239,7 @@ func (p *pen) seen(g *page) {
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + "<b>" + p.face(c) + "</b>"
+		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + "<b>" + p.tile(c) + "</b>"
 	}
 	return strings.Join(list, " · ")
 }

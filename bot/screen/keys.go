@@ -115,9 +115,9 @@ func (p *pen) play(g *page, cards []act.Option) {
 			continue
 		}
 		list = append(list, a.Card)
-		key := telegram.Button{Text: p.words(a), Data: p.data(kind, pick.Words(a))}
+		key := telegram.Button{Text: p.words(a), Data: p.data(kind, pick.Words(a)), Icon: p.icon(a.Card)}
 		if pick.Plays(cards, a.Card.String()) != nil {
-			key = telegram.Button{Text: p.face(a.Card) + " …", Data: p.data(press.Pick, a.Card.String())}
+			key = telegram.Button{Text: p.face(a.Card) + " …", Data: p.data(press.Pick, a.Card.String()), Icon: p.icon(a.Card)}
 		}
 		keys = append(keys, key)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // Print writes screens as text, each with its slot above it and its buttons
-// below, for tests and for the command line.
+// below, icons by their ids, for tests and for the command line.
 func Print(w io.Writer, screens []Screen) error {
 	var b strings.Builder
 	for _, s := range screens {
@@ -22,7 +22,11 @@ func Print(w io.Writer, screens []Screen) error {
 		for _, row := range s.Message.Rows {
 			b.WriteString("└")
 			for _, k := range row {
-				b.WriteString(" [" + k.Text + "]")
+				icon := ""
+				if k.Icon != "" {
+					icon = "(" + k.Icon + ") "
+				}
+				b.WriteString(" [" + icon + k.Text + "]")
 			}
 			b.WriteByte('\n')
 		}

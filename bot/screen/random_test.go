@@ -53,7 +53,7 @@ func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.
 }
 
 var (
-	tag  = regexp.MustCompile(`</?(b|i|code|pre|a|blockquote|tg-time)( href="[^"]*"| expandable| unix="[0-9]+" format="t")?>`)
+	tag  = regexp.MustCompile(`</?(b|i|code|pre|a|blockquote|tg-time|tg-emoji)( href="[^"]*"| expandable| unix="[0-9]+" format="t"| emoji-id="[^"]*")?>`)
 	bare = regexp.MustCompile(`&(?:[^aglq]|$)`)
 	gap  = regexp.MustCompile(`\{[a-z]+\}`)
 	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
@@ -148,7 +148,27 @@ func TestLimits(t *testing.T) {
 			fits(t, "radl", screen.Radl(v, c))
 			fits(t, "reminder", screen.Remind(v, c))
 		}
+		c := w.context("de") // with custom emoji: they are the same in all languages
+		c.Emoji = faces()
+		for _, s := range screen.Group(w.table.View(""), c) {
+			fits(t, s.Slot, s.Message)
+			iconless(t, s)
+		}
+		for _, chair := range w.table.Chairs {
+			s := screen.Hand(w.table.View(chair.Player), c)
+			fits(t, s.Slot, s.Message)
+		}
 	})
+}
+
+// iconless reports icons on buttons of the group: they would tell of a hand.
+func iconless(t *testing.T, s screen.Screen) {
+	t.Helper()
+	for _, k := range slices.Concat(s.Message.Rows...) {
+		if k.Icon != "" {
+			t.Errorf("%s: the button %q has an icon", s.Slot, k.Text)
+		}
+	}
 }
 
 // presses are the presses behind the buttons of a message.

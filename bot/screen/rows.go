@@ -15,6 +15,7 @@ import (
 // The most buttons in a row, by what they say.
 const (
 	cardsInRow = 5
+	iconsInRow = 4  // with a custom emoji each
 	namedInRow = 2  // cards in words
 	manyInRow  = 6  // of a hand
 	many       = 16 // of so many cards
@@ -100,7 +101,7 @@ func (p *pen) wordKey(o act.Option, text string) telegram.Button {
 	if p.free(o) {
 		kind = press.Do
 	}
-	return telegram.Button{Text: text, Data: p.data(kind, pick.Words(o))}
+	return telegram.Button{Text: text, Data: p.data(kind, pick.Words(o)), Icon: p.icon(o.Card)}
 }
 
 // bySuit lays out buttons of sorted cards, each suit in rows of its own.
@@ -123,8 +124,11 @@ func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.But
 
 // inRow is the most cards in a row.
 func (p *pen) inRow() int {
-	if p.Style.Words {
+	switch {
+	case p.Style.Words:
 		return namedInRow
+	case len(p.Emoji) > 0:
+		return iconsInRow
 	}
 	return cardsInRow
 }

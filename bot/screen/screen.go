@@ -40,6 +40,7 @@ type Context struct {
 	Picked   []string       // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
 	Confirm  bool           // cards too have to be confirmed
 	Style    Style          // of cards, for the reader
+	Emoji    Emoji          // of cards, nil where cards are text
 	Waited   int            // minutes for which the table has waited
 	Ending   bool           // an administrator is asked how the evening is to end
 	Sure     bool           // somebody is asked whether he wants to call the last round

@@ -36,7 +36,7 @@ func (p *pen) laidCards(g *page, k view.Trick) {
 		if s == k.Winner {
 			key = "trick.best"
 		}
-		g.add(p.say(key, "player", p.seat(s), "card", p.face(c)))
+		g.add(p.say(key, "player", p.seat(s), "card", p.tile(c)))
 	}
 	g.addAll(p.sentences(p.said(k)))
 	g.addAll(p.moments(k))
