@@ -27,6 +27,7 @@ import (
 	"tarock/bot/play"
 	"tarock/bot/press"
 	"tarock/bot/room"
+	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/storage"
@@ -51,6 +52,7 @@ type Options struct {
 	Language string                // of groups that have chosen none; "" for German
 	Limit    time.Duration         // for a turn, in groups that have chosen none; 0 for none
 	Pause    time.Duration         // between a settlement and the next deal; 0 for 20 s
+	Emoji    func() screen.Emoji   // of cards as of now; nil for none
 	Rates    outbox.Rates          // the zero value is Telegram's limits
 	Shuffle  func([]card.Card)     // nil for crypto/rand
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
@@ -86,7 +88,7 @@ func New(o Options) (*Bot, error) {
 	b := &Bot{o: o, started: time.Now()}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
-	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, People: people.New(o.Store, o.Language, o.Limit),
+	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Finished: func(of room.Round) { b.contests.HandIn(of) }})
 	b.contests = contest.New(b.chats, b.rooms)

@@ -18,6 +18,7 @@ import (
 
 	"tarock/bot/outbox"
 	"tarock/bot/people"
+	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -38,7 +39,8 @@ type Chats struct {
 	Log    zerolog.Logger
 	People *people.Register
 	Out    *outbox.Outbox
-	Draw   func(n int) int // a number below n
+	Draw   func(n int) int     // a number below n
+	Emoji  func() screen.Emoji // of cards as of now; nil for none
 
 	work sync.WaitGroup // calls that nobody waits for: answers, documents
 
@@ -48,6 +50,14 @@ type Chats struct {
 	talks  map[int64]int        // how often there was talk in a private chat
 	active map[int64]time.Time  // when a user last pressed or wrote something
 	latest map[string]time.Time // when something was last done that is done now and then only
+}
+
+// Cards are the custom emoji of the cards as of now, nil where cards are text.
+func (c *Chats) Cards() screen.Emoji {
+	if c.Emoji == nil {
+		return nil
+	}
+	return c.Emoji()
 }
 
 // Open makes the chats of a bot ready for use: it reads which groups have become

@@ -24,13 +24,14 @@ type Question struct {
 	Title   string // of the group, as it was when its table was opened; "" if there was none
 	Texts   *locales.Texts
 
-	bot string // its username
+	bot   string // its username
+	cards screen.Emoji
 }
 
 // Ask reads who asks and in which language he is answered: the group's in a group, his
 // own in private.
 func (c *Chats) Ask(ctx context.Context, update int64, m *telegram.Incoming) (q *Question, err error) {
-	q = &Question{Ctx: ctx, Update: update, Message: m, bot: c.API.Me().Username}
+	q = &Question{Ctx: ctx, Update: update, Message: m, bot: c.API.Me().Username, cards: c.Cards()}
 	if q.Who, err = c.People.User(m.From.ID); err != nil {
 		return nil, err
 	}
@@ -93,7 +94,7 @@ func (q *Question) Eyes() table.Player {
 // Screen is what a screen needs that is about no table. A group in which there was none
 // is called as it is now.
 func (q *Question) Screen() screen.Context {
-	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}
+	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message)), Emoji: q.cards}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}
