@@ -68,6 +68,7 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	var tellings [2][][]string
 	for i, one := range []*deal.Deal{d, other} {
 		tell(t, standin.Supergroup, four[:d.Seats()], func(s *stage) {
+			s.emojiSet(standin.EmojiShown)
 			s.acquaint()
 			s.sitAt(d.Set())
 			s.stack(one.Setup())

@@ -16,6 +16,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"tarock/bot"
+	"tarock/bot/emoji"
 	"tarock/bot/outbox"
 	"tarock/bot/press"
 	"tarock/bot/standin"
@@ -45,8 +46,10 @@ type stage struct {
 	limit  time.Duration // for a turn
 	pause  time.Duration // before the next deal, 0 for as long as it takes
 	onCall func(n int, method string) standin.Action
-	held   *holding      // what is on its way from Telegram, nil for all at once
-	logs   io.Writer     // of everything down to debug, nil for warnings into the test's
+	held   *holding    // what is on its way from Telegram, nil for all at once
+	logs   io.Writer   // of everything down to debug, nil for warnings into the test's
+	faces  emoji.Faces // of cards
+	client *telegram.Client
 	trip   bool          // the next shuffle panics
 	blind  bool          // the answers to presses are not waited for
 	calm   time.Duration // how long is waited in a bubble, at least two seconds
@@ -99,12 +102,12 @@ func (s *stage) start() {
 	if pause == 0 {
 		pause = time.Hour
 	}
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
+	b, err := bot.New(bot.Options{Store: store, API: client, Emoji: s.faces.Table, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
 		Shuffle: s.shuffle, Draw: func(int) int { return 0 }})
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.store = store
+	s.store, s.client = store, client
 	done := make(chan error, 1)
 	go func() { done <- b.Run(ctx) }()
 	var once sync.Once

@@ -20,6 +20,7 @@ import (
 
 	"tarock/bot"
 	"tarock/bot/demo"
+	"tarock/bot/emoji"
 	"tarock/bot/ops"
 	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
@@ -130,7 +131,8 @@ func play(ctx context.Context, c config.Config, o telegram.Options, store *stora
 		return err
 	}
 	defer client.Close()
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry})
+	var faces emoji.Faces
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry, Emoji: faces.Table})
 	if err != nil {
 		return err
 	}
@@ -145,6 +147,9 @@ func play(ctx context.Context, c config.Config, o telegram.Options, store *stora
 				log.Error().Err(err).Msg("no health and metrics any more")
 			}
 		})
+	}
+	if c.CardEmoji != "" {
+		all.Go(func() { faces.Read(ctx, client, c.CardEmoji, log) })
 	}
 	all.Go(func() {
 		if err := serveBackups(ctx, c.DB, store); err != nil {

@@ -88,7 +88,7 @@ func root() *cobra.Command {
 	}
 	cmd.SetHelpCommand(helpCommand())
 	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
-		healthCommand(), versionCommand())
+		healthCommand(), emojiCommand(), versionCommand())
 	return cmd
 }
 

@@ -31,6 +31,7 @@ type Config struct {
 	LogLevel      zerolog.Level
 	Language      string        // of a new group: "de" or "en"
 	TurnLimit     time.Duration // of a new group, 0 for none
+	CardEmoji     string        // name of a set of custom emoji for cards, "" for none
 
 	token     string
 	tokenFrom string // file that contains it, "" for none
@@ -138,8 +139,8 @@ func exposed(file string) string {
 
 // String omits the token.
 func (c Config) String() string {
-	return fmt.Sprintf("token_file %q, api_endpoint %q, webhook_url %q, webhook_listen %q, db %q, listen %q, log_level %s, language %s, turn_limit %s",
-		c.TokenFile, c.APIEndpoint, c.Webhook, c.WebhookListen, c.DB, c.Listen, c.LogLevel, c.Language, c.TurnLimit)
+	return fmt.Sprintf("token_file %q, api_endpoint %q, webhook_url %q, webhook_listen %q, db %q, listen %q, log_level %s, language %s, turn_limit %s, card_emoji %q",
+		c.TokenFile, c.APIEndpoint, c.Webhook, c.WebhookListen, c.DB, c.Listen, c.LogLevel, c.Language, c.TurnLimit, c.CardEmoji)
 }
 
 // GoString omits the token.

@@ -66,15 +66,15 @@ func TestLoad(t *testing.T) {
 		{name: "empty document", file: "---\n", want: Default()},
 		{name: "empty values", file: "db:\ntoken: ''\ntoken_file: ''\n", want: Default()},
 		{name: "file",
-			file: "token: " + token + "\napi_endpoint: " + local + "\ndb: a.db\nlisten: off\nlog_level: debug\nlanguage: en\nturn_limit: 24h\n",
-			want: Config{token: token, APIEndpoint: local, WebhookListen: "127.0.0.1:8443", DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour}},
+			file: "token: " + token + "\napi_endpoint: " + local + "\ndb: a.db\nlisten: off\nlog_level: debug\nlanguage: en\nturn_limit: 24h\ncard_emoji: a_by_b\n",
+			want: Config{token: token, APIEndpoint: local, WebhookListen: "127.0.0.1:8443", DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour, CardEmoji: "a_by_b"}},
 		{name: "environment over file",
 			file: "db: a.db\nlisten: ':1'\ntoken_file: x\n",
 			env: map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token + "\n", "TAROCK_API_ENDPOINT": local,
-				"TAROCK_LOG_LEVEL": "warn", "TAROCK_LANGUAGE": "en", "TAROCK_TURN_LIMIT": "off", "TAROCK_UNKNOWN": "x", "": "x"},
+				"TAROCK_LOG_LEVEL": "warn", "TAROCK_LANGUAGE": "en", "TAROCK_TURN_LIMIT": "off", "TAROCK_CARD_EMOJI": "Cards_by_x", "TAROCK_UNKNOWN": "x", "": "x"},
 			want: with(func(c *Config) {
 				c.token, c.DB, c.Listen, c.APIEndpoint, c.LogLevel = token, "b.db", "h:2", local, zerolog.WarnLevel
-				c.Language, c.TurnLimit = "en", 0
+				c.Language, c.TurnLimit, c.CardEmoji = "en", 0, "Cards_by_x"
 			})},
 		{name: "token file in the environment", file: "token: " + token, env: map[string]string{"TAROCK_TOKEN_FILE": "t"},
 			want: with(func(c *Config) { c.TokenFile = "t" })},
@@ -83,11 +83,11 @@ func TestLoad(t *testing.T) {
 			file: "db: a.db\ntoken: " + token + "\n",
 			env:  map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token, "TAROCK_LOG_LEVEL": "warn"},
 			args: []string{"--db", "c.db", "--listen", "off", "--token-file", "t", "--api-endpoint", local, "--log-level", "error",
-				"--language", "en", "--turn-limit", "2m", "--webhook-url", "https://h/t", "--webhook-listen", ":1"},
+				"--language", "en", "--turn-limit", "2m", "--card-emoji", "c7_by_x", "--webhook-url", "https://h/t", "--webhook-listen", ":1"},
 			want: with(func(c *Config) {
 				c.Webhook, c.WebhookListen = "https://h/t", ":1"
 				c.TokenFile, c.DB, c.Listen, c.APIEndpoint, c.LogLevel = "t", "c.db", "", local, zerolog.ErrorLevel
-				c.Language, c.TurnLimit = "en", 2*time.Minute
+				c.Language, c.TurnLimit, c.CardEmoji = "en", 2*time.Minute, "c7_by_x"
 			})},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -131,6 +131,8 @@ func TestLoadRefuses(t *testing.T) {
 		{file: "webhook_listen: off", want: "webhook_listen must be host:port"},
 		{file: "language: fr", want: "language must be de or en"},
 		{file: "turn_limit: 3m", want: "turn_limit must be off, 2m, 5m, 15m or 24h"},
+		{file: "card_emoji: https://t.me/addemoji/x", want: "card_emoji must be the name of a sticker set"},
+		{file: "card_emoji: a__by_b", want: "card_emoji must be the name of a sticker set"},
 		{file: "log_level: loud", want: "log_level must be debug, info, warn or error"},
 		{file: "api_endpoint: http://h/bot", want: "api_endpoint must be an address with %s twice"},
 		{env: map[string]string{"TAROCK_TOKEN": "verysecret"}, want: "token (TAROCK_TOKEN in the environment) is not a bot token"},

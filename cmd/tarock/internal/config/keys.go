@@ -46,6 +46,8 @@ var keys = []key{
 		set: (*Config).setLanguage, shown: func(c *Config) string { return c.Language }},
 	{name: "turn_limit", env: "TAROCK_TURN_LIMIT", flag: "turn-limit", usage: "`time` to think in new groups: off, 2m, 5m, 15m or 24h",
 		set: (*Config).setTurnLimit, shown: func(c *Config) string { return limitNamed(c.TurnLimit) }},
+	{name: "card_emoji", env: "TAROCK_CARD_EMOJI", flag: "card-emoji", usage: "`name` of the set of custom emoji for cards",
+		set: (*Config).setCardEmoji},
 }
 
 // All returns the names of all keys.
@@ -172,6 +174,17 @@ func (c *Config) setTurnLimit(v string) error {
 		return errors.New("must be off, 2m, 5m, 15m or 24h")
 	}
 	c.TurnLimit = d
+	return nil
+}
+
+// setNames are the names that sticker sets can have.
+var setNames = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
+
+func (c *Config) setCardEmoji(v string) error {
+	if v != "" && (!setNames.MatchString(v) || len(v) > 64) {
+		return errors.New("must be the name of a sticker set, as in tarock_by_MyBot")
+	}
+	c.CardEmoji = v
 	return nil
 }
 

@@ -1,0 +1,129 @@
+package bot_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/bot/emoji"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+)
+
+// emojiSet gives the bot custom emoji for cards, and says what becomes of them.
+func (s *stage) emojiSet(right standin.EmojiRight) {
+	s.t.Helper()
+	usual := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥", card.Karo: "♦", card.Pik: "♠", card.Treff: "♣"}
+	var list []string
+	for _, c := range emoji.Cards() {
+		list = append(list, usual[c.Suit()])
+	}
+	s.world.AllowEmoji(right)
+	s.world.AddStickerSet("cards", list...)
+	if s.faces.Read(s.t.Context(), s.client, "cards", s.log()); s.faces.Table() == nil {
+		s.t.Fatal("there are no custom emoji")
+	}
+}
+
+// decorated counts the requests so far that have custom emoji.
+func (s *stage) decorated() (n int) {
+	for _, r := range s.world.Requests() {
+		if strings.Contains(r.Params["text"], "tg-emoji") || strings.Contains(r.Params["reply_markup"], "icon_custom_emoji_id") {
+			n++
+		}
+	}
+	return n
+}
+
+// icons are the icons of all buttons that a chat has ever had, with what is on the
+// buttons.
+func (s *stage) icons(chat int64) map[string]string {
+	icons := map[string]string{}
+	for _, e := range s.history() {
+		if e.Chat != chat || e.Kind == standin.Toasted {
+			continue
+		}
+		for _, k := range slices.Concat(e.Message.Keyboard...) {
+			if k.Icon != "" {
+				icons[k.Data] = k.Icon
+			}
+		}
+	}
+	return icons
+}
+
+// inEmoji plays a deal with few cards in a hand, and one with many, with custom emoji.
+func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *deal.Deal)) {
+	for _, id := range []string{"koenigrufen-ruediger", "grosstarock"} {
+		t.Run(id, func(t *testing.T) {
+			set := rules.Find(id)
+			d := search(t, set, set.Forms[0].Table, 0, 3, verbs(act.VerbDiscard))
+			tell(t, standin.Supergroup, four[:set.Forms[0].Table], func(s *stage) {
+				s.acquaint()
+				s.emojiSet(right)
+				s.sitAt(set)
+				s.stack(d.Setup())
+				s.begin()
+				if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
+					s.cut(0)
+				}
+				s.do(byHand(d))
+				s.shows(s.group, "diesmal")
+				if total := d.Settle().Total(); set.Accounts == nil { // else pots stand below them
+					s.totals(total[:len(s.users)])
+				}
+				check(s, d)
+			})
+		})
+	}
+}
+
+// With Premium the cards of one's own hand have their custom emoji on the buttons, and
+// those on the table in the text. The group's buttons have none.
+func TestCardsAsEmoji(t *testing.T) {
+	inEmoji(t, standin.EmojiShown, func(s *stage, d *deal.Deal) {
+		table := s.faces.Table()
+		for seat, user := range s.users {
+			icons := s.icons(user)
+			if len(icons) < 6 {
+				s.t.Errorf("the buttons of seat %d had only the icons %v", seat, icons)
+			}
+			for data, icon := range icons {
+				p, _ := press.Parse(data)
+				words := strings.Fields(p.Arg)
+				if c, _ := card.Full.Find(words[len(words)-1]); table[c].ID != icon {
+					s.t.Errorf("the button for %q has the icon of another card", p.Arg)
+				}
+			}
+		}
+		if icons := s.icons(s.group); len(icons) > 0 {
+			s.t.Errorf("buttons of the group have icons: %v", icons)
+		}
+		if !slices.ContainsFunc(s.history(), func(e standin.Event) bool {
+			return e.Chat == s.group && slices.ContainsFunc(e.Message.Entities, func(x standin.Entity) bool { return x.Emoji == table[d.Past()[0].Cards[0]].ID })
+		}) {
+			s.t.Error("the first card was not on the table as custom emoji")
+		}
+	})
+}
+
+// Without Premium the bot goes back to text with the first message that Telegram shows
+// without its custom emoji, or refuses. Nothing is lost, and it is logged once.
+func TestEmojiRefused(t *testing.T) {
+	for name, right := range map[string]standin.EmojiRight{"dropped": standin.EmojiDropped, "refused": standin.EmojiRefused} {
+		t.Run(name, func(t *testing.T) {
+			inEmoji(t, right, func(s *stage, _ *deal.Deal) {
+				if s.faces.Table() != nil {
+					s.t.Error("the cards still have custom emoji")
+				}
+				if n := s.decorated(); n == 0 || n > len(s.users)+1 {
+					s.t.Errorf("%d messages were sent with custom emoji", n)
+				}
+			})
+		})
+	}
+}
