@@ -347,7 +347,8 @@ func TestEndBeforeDeal(t *testing.T) {
 }
 
 // Somebody is woken by a new message for a new deal, and for his turn if he has
-// done nothing for a minute: an edit makes no sound. Who has just pressed is not.
+// done nothing for a minute: an edit makes no sound. A player who has just pressed is not
+// woken at once, but when his turn has lasted for a minute.
 func TestWoken(t *testing.T) {
 	t.Parallel()
 	for _, absent := range []bool{false, true} {
@@ -381,8 +382,9 @@ func TestWoken(t *testing.T) {
 				}
 				s.do([]act.Action{a})
 				next := actions[i+1]
+				silent := i > 0 && a.Verb == act.VerbPlay && actions[i-1].Verb == act.VerbPlay && actions[i-1].Seat == a.Seat // he won the trick and leads
 				look(func(n act.Seat) bool {
-					return absent && n == next.Seat && n != a.Seat
+					return absent && (n == next.Seat && n != a.Seat || n == a.Seat && silent)
 				}, "after "+a.Words(seatNames)+", before "+next.Words(seatNames))
 			}
 			s.do(actions[len(actions)-1:])
