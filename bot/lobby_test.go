@@ -300,7 +300,7 @@ func TestNotForUs(t *testing.T) {
 		s.unchanged("what is said to others", func() {
 			s.say(s.users[0], s.group, "/tarock@SomeOtherBot")
 			s.say(s.users[0], s.group, "/tarock") // privacy mode: to nobody
-			s.command(s.users[0], "/poker")
+			s.say(s.users[0], s.group, "/poker")
 			s.say(s.users[0], s.group, "Wer spielt mit?")
 			s.world.Inform("message", []byte(`{"message_id":77,"date":1,"chat":{"id":`+strconv.FormatInt(s.group, 10)+`,"type":"supergroup","title":"x"},
 				"from":{"id":1001,"is_bot":false,"first_name":"Anna"},"text":"/tarock@SomeOtherBot"}`))
