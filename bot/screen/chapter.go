@@ -216,13 +216,43 @@ func (p *pen) taken(a act.Action, who string) string {
 	return p.say("talon.take", "player", who, "number", a.N)
 }
 
-// packets returns the packets of the talon that are face up, a line each.
+// packets returns the packets of the talon that are face up, a line each; once one is
+// taken and others are no longer seen whole, who takes what and which cards lie open.
 func (p *pen) packets() []string {
+	if taken := slices.IndexFunc(p.v.Talon, func(k view.Packet) bool { return k.To != act.Nobody }); taken >= 0 && p.covered() {
+		return p.leftOpen(taken)
+	}
 	var list []string
 	for i, packet := range p.v.Talon {
 		if line := p.packet(i, packet); line != "" {
 			list = append(list, line)
 		}
+	}
+	return list
+}
+
+// covered reports whether a packet that nobody has taken is not seen whole.
+func (p *pen) covered() bool {
+	return slices.ContainsFunc(p.v.Talon, func(k view.Packet) bool { return k.To == act.Nobody && len(k.Cards) < k.N })
+}
+
+// leftOpen says who has taken a packet of the talon, and which cards of the others lie
+// open.
+func (p *pen) leftOpen(taken int) []string {
+	packet := p.v.Talon[taken]
+	who := p.seat(packet.To)
+	list := []string{p.say("talon.take", "player", who, "number", taken+1)}
+	if len(packet.Cards) > 0 {
+		list[0] = p.say("talon.takes", "player", who, "cards", p.faces(packet.Cards))
+	}
+	var open []card.Card
+	for i, other := range p.v.Talon {
+		if i != taken {
+			open = append(open, other.Cards...)
+		}
+	}
+	if len(open) > 0 {
+		list = append(list, p.say("talon.left", "cards", p.faces(open)))
 	}
 	return list
 }

@@ -211,12 +211,7 @@ func (p *pen) auction(g *page) {
 // seen adds the cards beside the hand that the player sees: talon, cards laid
 // away, open hands.
 func (p *pen) seen(g *page) {
-	var talon []string
-	for i, packet := range p.v.Talon {
-		if line := p.packet(i, packet); line != "" {
-			talon = append(talon, line)
-		}
-	}
+	talon := p.packets()
 	g.gap()
 	if len(talon) > 0 {
 		g.add(p.say("talon.title"))
