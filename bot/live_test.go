@@ -61,6 +61,14 @@ func TestTwoMessagesADeal(t *testing.T) {
 		if last := list[len(list)-1]; last.Silent || !strings.Contains(last.Text, "diesmal") {
 			t.Errorf("the settlement is %v, silent %v", last.Text, last.Silent)
 		}
+		const next = "gibt das nächste Spiel"
+		if settled := s.about("diesmal"); !strings.Contains(settled[0].Text, next) {
+			t.Errorf("nobody is asked to deal in\n%s", settled[0].Text)
+		}
+		s.act(s.users[1], s.group, "next", press.Next)
+		if settled := s.about("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) > 0 {
+			t.Errorf("when the next deal has come, the settlement still asks for it:\n%s", settled[0].Text)
+		}
 	})
 }
 

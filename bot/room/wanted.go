@@ -114,8 +114,8 @@ func pressable(want []byte) bool {
 	})
 }
 
-// withoutButtons returns a message as it stays behind: its buttons are old, but for
-// those that lead somewhere.
+// withoutButtons returns a message as it stays behind, without what was to be done: its
+// buttons are old, but for those that lead somewhere.
 func withoutButtons(want []byte) []byte {
 	var m telegram.Message
 	if err := json.Unmarshal(want, &m); err != nil {
@@ -128,5 +128,8 @@ func withoutButtons(want []byte) []byte {
 		}
 	}
 	m.Rows = rows
+	if m.Stays != "" {
+		m.Text, m.Stays = m.Stays, ""
+	}
 	return people.Pack(m)
 }

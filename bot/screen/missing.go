@@ -213,7 +213,7 @@ func (p *pen) ready(g *page) {
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
 	}
-	g.block(p.say("result.next", "player", p.mention(t.Waiting)))
+	g.passing = p.say("result.next", "player", p.mention(t.Waiting))
 	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}}
 	if p.v != nil && p.v.Result != nil {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("why", press.Why, "")})

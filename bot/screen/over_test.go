@@ -168,3 +168,40 @@ func TestObjectOfRuleSet(t *testing.T) {
 		}
 	}
 }
+
+// Players whose names begin alike are told apart, at the head and in the rows.
+func TestSheetOfNamesakes(t *testing.T) {
+	for _, tt := range []struct {
+		names []string
+		head  string
+		marks string
+	}{
+		{[]string{"Anna", "Berta", "Cilli", "Dora"}, "Anna Berta Cilli Dora", "A B C D"},
+		{[]string{"Anna", "Berta", "anna", "Alfred"}, "Anna Berta ann.3 Alfre", "Ann B 3 Al"},
+		{[]string{"Christian", "Christoph", "Christa", "\u3164"}, "Chris Chr.2 Chr.3 Sp.4", "Chr 2 3 4"},
+	} {
+		v := &view.Table{Rules: "koenigrufen-ruediger", Names: tt.names}
+		for i := range tt.names {
+			v.Sheet = append(v.Sheet, view.Row{Number: i + 1, Games: []string{"rufer"}, Declarers: []int{i}, Factor: 1, Total: make([]int, len(tt.names))})
+		}
+		text := screen.Sheet(v, german()).Text
+		lines := strings.Split(text[strings.Index(text, "<pre>")+5:strings.Index(text, "</pre>")], "\n")
+		if head := strings.Join(strings.Fields(lines[0]), " "); head != tt.head {
+			t.Errorf("%q: got the head %q, want %q", tt.names, head, tt.head)
+		}
+		for i, want := range strings.Fields(tt.marks) {
+			if got := strings.Fields(lines[i+1])[1]; got != want {
+				t.Errorf("%q: got row %q with the mark %q, want %q", tt.names, lines[i+1], got, want)
+			}
+		}
+	}
+}
+
+// A deal that does not count shows no totals.
+func TestSheetOfAborted(t *testing.T) {
+	v := &view.Table{Rules: "point", Names: []string{"Anna", "Berta", "Cilli"}, Sheet: []view.Row{
+		{Number: 1, Factor: 1, Total: []int{4, -2, -2}}, {Number: 2, Factor: 1, Total: []int{4, -2, -2}, Aborted: true}}}
+	if text := screen.Sheet(v, german()).Text; !strings.Contains(text, "abgebr.            –      –      –</pre>") {
+		t.Errorf("got\n%s", text)
+	}
+}

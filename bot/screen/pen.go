@@ -202,7 +202,8 @@ func size(html string) (n int) {
 // page is a message that is being written, line by line.
 type page struct {
 	Screen
-	lines []string
+	lines   []string
+	passing string // a last line for as long as the message has buttons
 }
 
 // about begins a page about the table. Its group is named to a reader who plays in others
@@ -258,10 +259,14 @@ func (g *page) block(lines ...string) {
 // screen returns the finished screen. Of a text that is too long the lines
 // behind the first are left out, the oldest first.
 func (g *page) screen() Screen {
-	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n")) > messageLimit {
+	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n"))+size(g.passing)+2 > messageLimit {
 		g.lines = slices.Delete(g.lines, 1, 2)
 		g.lines[1] = "…"
 	}
 	g.Message.Text = strings.TrimSpace(strings.Join(g.lines, "\n"))
+	if g.passing != "" {
+		g.Message.Stays = g.Message.Text
+		g.Message.Text += "\n\n" + g.passing
+	}
 	return g.Screen
 }

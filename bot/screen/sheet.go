@@ -123,7 +123,12 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 	}
 	for _, r := range rows {
 		line(p.label(r, room), func(i int) string {
-			return each(r.Total, i, func(n int) string { return minus.Replace(strconv.Itoa(n)) })
+			return each(r.Total, i, func(n int) string {
+				if r.Aborted || r.Redeal {
+					return "–" // it does not count
+				}
+				return minus.Replace(strconv.Itoa(n))
+			})
 		})
 	}
 	return "<pre>" + escape(b.String()) + "</pre>"
@@ -137,12 +142,18 @@ func each(numbers []int, i int, write func(int) string) string {
 	return write(numbers[i])
 }
 
-// short returns a name for the head of the table.
+// short returns a name for the head of the table, with the number of its column if rows
+// tell its player by that.
 func (p *pen) short(column, width int) string {
-	if name := cell(p.t.Heads()[column], width); name != "" {
-		return name
+	name, number := p.t.Heads()[column], strconv.Itoa(column+1)
+	whole := cell(name, width)
+	switch {
+	case whole == "":
+		return p.say("name.short", "number", column+1)
+	case p.initial(column) != number:
+		return whole
 	}
-	return p.say("name.short", "number", column+1)
+	return cell(name, max(1, width-len(number)-1)) + "." + number
 }
 
 // label says what was played, by whom, and how often it counted:
@@ -184,20 +195,30 @@ func (p *pen) label(r view.Row, width int) string {
 	return game + tail
 }
 
-// initial returns the first letter of a player's name, or his number if
-// another player has the same one.
+// mark is the most letters of a name by which a row tells its player.
+const mark = 3
+
+// initial returns the first letters of a player's name, as many as tell it from the
+// others; of several names that begin alike the later ones have the number of their
+// column instead.
 func (p *pen) initial(column int) string {
 	heads := p.t.Heads()
 	if column < 0 || column >= len(heads) {
 		return "?"
 	}
-	own := strings.ToUpper(cell(heads[column], 1))
-	for i, name := range heads {
-		if own == "" || i != column && strings.ToUpper(cell(name, 1)) == own {
+	begins := func(name string, n int) string { return strings.ToUpper(cell(name, n)) }
+	for n := 1; n <= mark; n++ {
+		own := begins(heads[column], n)
+		alike := func(name string) bool { return begins(name, n) == own }
+		first := !slices.ContainsFunc(heads[:column], alike)
+		switch {
+		case own == "":
 			return strconv.Itoa(column + 1)
+		case first && (n == mark || !slices.ContainsFunc(heads[column+1:], alike)):
+			return strings.ToUpper(cell(heads[column], 1)) + strings.TrimPrefix(cell(heads[column], n), cell(heads[column], 1))
 		}
 	}
-	return own
+	return strconv.Itoa(column + 1)
 }
 
 // left and right fill a text up to a width.

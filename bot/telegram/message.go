@@ -15,6 +15,7 @@ type Message struct {
 	Rows    [][]Button `json:"rows,omitempty"`    // inline keyboard, at most 8 buttons a row and 100 in all
 	Protect bool       `json:"protect,omitempty"` // may not be forwarded or saved
 	Silent  bool       `json:"silent,omitempty"`  // arrives without a sound
+	Stays   string     `json:"stays,omitempty"`   // Text as it stays behind when its buttons have done their work; "": Text itself
 }
 
 // Button is one key of an inline keyboard. Exactly one of Data and URL is set.
