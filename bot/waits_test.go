@@ -9,6 +9,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/engine/act"
+	"tarock/engine/rules"
 )
 
 // nextCard plays until the turn of a player has come just after he has pressed something.
@@ -301,5 +302,39 @@ func TestGettingUp(t *testing.T) {
 		s.expect(franz, "Tarockrunde: Berta bleibt doch, du wartest auf einen Platz.")
 		s.act(berta, s.group, "to deal", press.Next)
 		s.expect(s.users[2], "Du bist aufgestanden.")
+	})
+}
+
+// A claim in somebody's turn does not begin it anew: he is rung once all the same.
+func TestClaimInATurn(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		d, _, _ := breached(t, rules.All()[0])
+		s.acquaint()
+		s.sit()
+		s.house(s.users[0], "claims", "true")
+		s.stack(d.Setup())
+		s.begin()
+		s.cut(0)
+		actions := byHand(d)
+		first := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
+		s.do(actions[:first])
+		next := actions[first+1].Seat
+		user := s.users[next]
+		s.acts()
+		s.do(actions[first : first+1])
+		s.quiet()
+		begun, _ := since(s.standing(s.group)[1])
+		if !s.rung(user, func() { s.pass(time.Minute) }) {
+			t.Errorf("it did not ring\n%s", s.show())
+		}
+		s.claim(s.users[next.After(2, 4)], next) // who has played no card yet
+		s.quiet()
+		if at, _ := since(s.standing(s.group)[1]); at != begun {
+			t.Errorf("the turn began at %d, and at %d after the claim\n%s", begun, at, s.show())
+		}
+		if s.rung(user, func() { s.pass(time.Hour) }) {
+			t.Errorf("it rang again\n%s", s.show())
+		}
 	})
 }

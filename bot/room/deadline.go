@@ -28,13 +28,25 @@ type errand struct {
 	run   func(*Room) error
 }
 
-// begins notes when the table began to wait: when it was opened, or with its last move.
+// begins notes when the table began to wait: when it was opened, or with its last move. A
+// claim is none of the turn: that goes on, or is over.
 func (r *Room) begins(now time.Time) {
 	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
 		r.Info.Since, r.Info.Reminded = now.UnixMilli(), 0
 	}
-	if r.Info.Moved != r.Table.Move {
-		r.Info.Moved, r.Info.Turn = r.Table.Move, now.UnixMilli()
+	was := r.Info.Moved
+	r.Info.Moved = r.Table.Move
+	switch other := func(e table.Event) bool { return e.Moves() && !e.Claims() }; {
+	case was == r.Table.Move:
+	case slices.ContainsFunc(r.events, other):
+		r.Info.Turn = now.UnixMilli()
+	default: // the turn goes on
+		if r.Info.Rung == was {
+			r.Info.Rung = r.Table.Move
+		}
+		if r.Info.Dated == was {
+			r.Info.Dated = r.Table.Move
+		}
 	}
 }
 

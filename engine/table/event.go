@@ -86,5 +86,12 @@ func (e Event) Secret() bool {
 	return e.Word() == cards || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
 }
 
+// Claims reports whether somebody claims a breach by the event: whose turn it is stays as
+// it was, if the deal goes on.
+func (e Event) Claims() bool {
+	words := strings.Fields(string(e))
+	return e.Word() == did && len(words) > 2 && act.FindVerb(words[2]) == act.VerbClaim
+}
+
 // places are the names of seats in events.
 var places = [act.MaxPlaces]string{"0", "1", "2", "3", "4", "5"}
