@@ -129,6 +129,38 @@ func TestTableAsTheGroupWants(t *testing.T) {
 	})
 }
 
+// Where each trick is a message, the one that has ended says who comes out, and since
+// when; and every hand has a way to the newest of them.
+func TestBetweenTricks(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.command(s.users[0], "/einstellungen")
+		s.press(s.users[0], s.group, "tricks", kind(press.Setting, "table tricks"))
+		actions, first := dealt(s)
+		s.do(actions[:first+8])
+		s.pass(10 * time.Second)
+		ended := s.about("2. Stich ·")[0]
+		if at, _ := since(ended); at == 0 || !strings.Contains(ended.Text, "und spielt zum 3. Stich aus.") {
+			t.Errorf("the trick that has ended is\n%s", ended.Text)
+		}
+		s.do(actions[first+8 : first+10])
+		s.pass(10 * time.Second)
+		if after := s.about("2. Stich ·")[0]; after.Text != ended.Text {
+			t.Errorf("the trick before is\n%s", after.Text)
+		}
+		newest := s.about("3. Stich ·")[0]
+		for _, user := range s.users {
+			hand := s.standing(user)
+			keys := slices.Concat(hand[len(hand)-1].Keyboard...)
+			if !slices.ContainsFunc(keys, func(k standin.Button) bool {
+				return strings.HasPrefix(k.URL, "https://t.me/c/") && strings.HasSuffix(k.URL, fmt.Sprint("/", newest.ID))
+			}) {
+				t.Errorf("there is no way to message %d but %v", newest.ID, keys)
+			}
+		}
+	})
+}
+
 // Whoever has a hand in a supergroup finds the table from it.
 func TestWayToTheTable(t *testing.T) {
 	t.Parallel()

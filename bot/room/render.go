@@ -3,6 +3,7 @@ package room
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -201,14 +202,14 @@ func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Dur
 
 // board returns a link to the table of a deal in its group, "" if there is none: only
 // supergroups have links that their members can follow. If each trick is a message,
-// the link leads to the first message of the deal.
+// the link leads to the newest one that has been sent, or to the bids.
 func (r *Room) board(deal string) (string, error) {
 	const supergroups = -1_000_000_000_000
 	if r.Chat.ID >= supergroups {
 		return "", nil
 	}
-	for _, name := range []string{"/table", "/bids"} {
-		slot, err := r.in.chats.Store.Slot(r.ID, deal+name)
+	for _, name := range append(r.tricks(deal), deal+"/table", deal+"/bids") {
+		slot, err := r.in.chats.Store.Slot(r.ID, name)
 		switch {
 		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
 			continue
@@ -222,6 +223,24 @@ func (r *Room) board(deal string) (string, error) {
 		return fmt.Sprintf("https://t.me/c/%d/%s%d", supergroups-r.Chat.ID, thread, slot.Message), nil
 	}
 	return "", nil
+}
+
+// tricks are the slots of the tricks of a deal that may still change, the newest one first.
+func (r *Room) tricks(deal string) []string {
+	var numbers []int
+	for name := range r.put {
+		if rest, ok := strings.CutPrefix(name, deal+"/trick/"); ok {
+			if n, err := strconv.Atoi(rest); err == nil {
+				numbers = append(numbers, n)
+			}
+		}
+	}
+	slices.Sort(numbers)
+	var names []string
+	for _, n := range slices.Backward(numbers) {
+		names = append(names, fmt.Sprintf("%s/trick/%d", deal, n))
+	}
+	return names
 }
 
 // renderRadl adds the answer to /radl as long as it counts.

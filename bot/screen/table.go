@@ -144,18 +144,22 @@ func (p *pen) across(k view.Trick) string {
 	return strings.Join(list, " · ")
 }
 
-// since adds to a line when the table began to wait, as a date that clients show in
-// their reader's time zone. Clients that do not know such dates show it in UTC.
+// since adds to a line when the table began to wait.
 func (p *pen) since(line string) string {
 	if p.Since == 0 {
 		return line
 	}
+	return p.say("turn.since", "line", line, "time", p.began())
+}
+
+// began is when the table began to wait, as a date that clients show in their reader's
+// time zone. Clients that do not know such dates show it in UTC.
+func (p *pen) began() string {
 	format, layout := "t", "15:04 UTC"
 	if p.Dated {
 		format, layout = "dt", "2006-01-02 15:04 UTC"
 	}
-	at := fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, p.Since, format, time.Unix(p.Since, 0).UTC().Format(layout))
-	return p.say("turn.since", "line", line, "time", at)
+	return fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, p.Since, format, time.Unix(p.Since, 0).UTC().Format(layout))
 }
 
 // record writes what remains of a deal: the result on a line and, folded below it,

@@ -42,15 +42,19 @@ func (p *pen) laidCards(g *page, k view.Trick) {
 	g.addAll(p.moments(k))
 }
 
-// closed is a complete trick with its winner, who leads to the next one. It
-// says nothing that the next trick makes false.
+// closed is a complete trick with its winner, who leads to the next one, and when he has
+// won it: the table waits for him since then. It says nothing that the next trick makes
+// false.
 func (p *pen) closed(k view.Trick) *page {
 	g := p.trick(k)
-	key := "trick.won"
-	if p.played() && k.Number == p.v.Last.Number {
-		key = "trick.last"
+	switch {
+	case p.played() && k.Number == p.v.Last.Number:
+		g.block(p.say("trick.last", "player", p.seat(k.Winner)))
+	case p.Since == 0:
+		g.block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
+	default:
+		g.block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.began()))
 	}
-	g.block(p.say(key, "player", p.seat(k.Winner), "number", k.Number+1))
 	return g
 }
 
