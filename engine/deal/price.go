@@ -25,3 +25,23 @@ func (d *Deal) showPrice(v *view.View) {
 	}
 	v.Facts = append(v.Facts, view.Fact{ID: view.Price, Seat: v.Eyes, Of: act.Nobody, N: price})
 }
+
+// showBids tells the eyes of v which game they would play, and for how much, by each way
+// of bidding that names none: by what would then stand for all to see.
+func (d *Deal) showBids(v *view.View) {
+	for _, o := range v.Options {
+		if o.Verb != act.VerbHold && o.Verb != act.VerbTakeover {
+			continue
+		}
+		after := d.Copy()
+		if err := after.Do(o.Action); err != nil {
+			panic("deal: an option is refused: " + err.Error())
+		}
+		for _, f := range after.View(act.Nobody).Facts {
+			if (f.ID == view.Standing || f.ID == view.Contract) && f.Seat == v.Eyes {
+				f.ID = o.Verb.String()
+				v.Facts = append(v.Facts, f)
+			}
+		}
+	}
+}

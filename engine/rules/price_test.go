@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -53,6 +54,51 @@ func TestPrice(t *testing.T) {
 			}
 			if got := s.Facts(who, view.Price); len(got) > 0 {
 				t.Errorf("after giving up: got price %+v, want none", got)
+			}
+		})
+	}
+}
+
+// TestHold: a player who may hold or take over a game sees which, and what it would then
+// be worth to him, and nobody else does; so it comes when all others pass.
+func TestHold(t *testing.T) {
+	for _, test := range []struct {
+		name, set, said, verb, word string
+		halves                      int
+	}{
+		{"4#2", "point", "Anna bid zweiblatt", "takeover", "zweiblatt", 14},
+		{"4#3", "point", "Anna bid zweiblatt; Berta takeover; Cilli pass", "hold", "zweiblatt", 16},
+		{"4#4", "point", "Anna bid dreiblatt; Berta bid zweiblatt; Cilli pass", "hold", "zweiblatt", 12},
+		{"4#5", "point", "Anna pass; Berta bid einblatt; Cilli takeover; Berta hold; Cilli bid solo", "hold", "solo", 24},
+		{"4.3", "koenigrufen-alscher", "Anna bid mine; Berta bid piccolo; Cilli pass; Dora pass", "hold", "piccolo", 4},
+		{"4.3", "koenigrufen-wien", "Anna bid mine; Berta bid dreier; Cilli pass; Dora pass", "hold", "dreier", 20},
+		{"4.2", "tapp", "Anna bid dreier; Berta bid unterer", "", "", 0},
+	} {
+		t.Run(test.set+"/"+test.name, func(t *testing.T) {
+			s := enginetest.Example{Set: rules.Find(test.set), Factor: 1}.Begin(t)
+			s.Do(test.said)
+			who := s.Turn()
+			for eyes := act.Nobody; int(eyes) < s.Seats(); eyes++ {
+				got := append(s.Facts(eyes, view.Hold), s.Facts(eyes, view.Takeover)...)
+				want := view.Fact{ID: test.verb, Seat: who, Of: act.Nobody, Word: test.word, N: test.halves}
+				if eyes != who || test.verb == "" {
+					if len(got) > 0 {
+						t.Errorf("seat %d: got %+v, want none", eyes, got)
+					}
+				} else if len(got) != 1 || got[0] != want {
+					t.Errorf("got %+v, want %+v", got, want)
+				}
+			}
+			if test.verb == "" {
+				return
+			}
+			s.Do(s.OnTurn() + " " + test.verb)
+			for strings.Contains(s.Options(), "pass") && s.Turn() != who {
+				s.Do(s.OnTurn() + " pass")
+			}
+			got := s.Facts(act.Nobody, view.Contract)
+			if len(got) != 1 || got[0].Seat != who || got[0].Word != test.word || got[0].N != test.halves {
+				t.Errorf("in the end %+v is played", got)
 			}
 		})
 	}

@@ -18,6 +18,9 @@ type Game struct {
 	With   string // id of the premium that is announced with the bid, "" if there is none
 	// Named are the ids of the premiums of which a bid names one; nil if it names none.
 	Named []string
+	// OneOf are the ids of the premiums, the cheapest first, of which the declarer has to
+	// announce one: that named in the bid or one behind it. nil if he need not.
+	OneOf []string
 }
 
 // Stake returns what the game alone brings from each opponent if it is won, and
@@ -121,26 +124,32 @@ func (p *Premium) Stake(g *Game, in Phase, times int) (won, lost int) {
 	if p.Times || p.Values == TimesGame && len(p.Cells) == 0 {
 		return g.Stake(p.Announced * times)
 	}
-	won = p.announced(g, in) * times
+	_, value := p.In(g, in)
+	won = value * times
 	if p.Sure {
 		return won, 0
 	}
 	return won, won
 }
 
-// announced is the value in a game of an announcement that is made in a phase.
-func (p *Premium) announced(g *Game, in Phase) int {
+// In returns the values in a game of the premium if nobody announces it, and of an
+// announcement that is made in a phase. Those that multiply the game are times.
+func (p *Premium) In(g *Game, in Phase) (silent, announced int) {
 	for _, c := range p.Cells {
 		switch {
 		case !slices.Contains(c.Games, g.ID):
 		case in == AnnounceAfter && c.After != 0:
-			return c.After
+			return c.Silent, c.After
 		default:
-			return c.Announced
+			return c.Silent, c.Announced
 		}
 	}
-	if g.Double {
-		return 2 * p.Announced
+	times := 1
+	switch {
+	case p.Values == TimesGame:
+		times = g.Halves / 2
+	case g.Double && !p.Times:
+		times = 2
 	}
-	return p.Announced
+	return p.Silent * times, p.Announced * times
 }

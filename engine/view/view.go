@@ -116,7 +116,9 @@ const (
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
 	Forehand  = "forehand"  // Seat is forehand
-	Standing  = "standing"  // Seat holds the standing bid Word Arg
+	Standing  = "standing"  // Seat holds the standing bid Word Arg, value N in halves
+	Hold      = "hold"      // Seat may hold the game Word Arg and would play it at value N in halves; for Eyes only
+	Takeover  = "takeover"  // likewise, taking it over
 )
 
 // Result is a finished deal as all may see it.

@@ -108,14 +108,17 @@ func table(o deal.Options) (all, birds []koenig.Premium) {
 }
 
 // readableGames returns the games as readers see them. The bid of a graded Besserrufer
-// names its bird.
+// names its bird, that of a single one (12) leaves it open.
 func readableGames(o deal.Options) []deal.Game {
 	list := played(nil, o)
 	rows := koenig.Rows(list)
+	_, birds := table(o)
 	for i, g := range list {
-		if g == besserrufer {
-			_, birds := table(o)
+		switch g {
+		case besserrufer:
 			rows[i].Named = koenig.IDs(birds)
+		case singleBesserrufer:
+			rows[i].OneOf = koenig.IDs(birds)
 		}
 	}
 	return rows

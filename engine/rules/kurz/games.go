@@ -15,7 +15,7 @@ var (
 	piccolo        = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	zwiccolo       = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	solorufer      = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	besserrufer    = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, Rank: 3, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	besserrufer    = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, OneOf: koenig.IDs(birds), Rank: 3, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
 	bettler        = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
 	farbendreier   = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
 	dreier         = koenig.NewGame(view.Game{ID: "dreier", Halves: 10, Rank: 6, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
