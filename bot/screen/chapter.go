@@ -240,10 +240,9 @@ func (p *pen) covered() bool {
 // open.
 func (p *pen) leftOpen(taken int) []string {
 	packet := p.v.Talon[taken]
-	who := p.seat(packet.To)
-	list := []string{p.say("talon.take", "player", who, "number", taken+1)}
+	list := []string{p.tell("talon.take", packet.To, "number", taken+1)}
 	if len(packet.Cards) > 0 {
-		list[0] = p.say("talon.takes", "player", who, "cards", p.faces(packet.Cards))
+		list[0] = p.tell("talon.takes", packet.To, "cards", p.faces(packet.Cards))
 	}
 	var open []card.Card
 	for i, other := range p.v.Talon {
