@@ -123,6 +123,11 @@ func (p *pen) announcer(l view.Line) act.Seat {
 // " (Anna, 12. Stich)".
 func (p *pen) origin(of []view.Line) string {
 	l := of[0]
+	for _, f := range p.facts(view.Caught) {
+		if l.Item == "mondfang" && l.Who == act.Nobody {
+			l.Who, l.Trick = f.Seat, f.N
+		}
+	}
 	var from []string
 	switch said := p.announcer(l); {
 	case said != act.Nobody && l.Who != act.Nobody && said != l.Who:

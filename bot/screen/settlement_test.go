@@ -1,6 +1,8 @@
 package screen_test
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -169,4 +171,65 @@ func (s settled) table() *view.Table {
 		Sheet: []view.Row{{Number: 1, Factor: 1, Change: total, Total: total}},
 		Deal: &view.View{Phase: "over", Seats: len(names), Turn: act.Nobody, Facts: s.facts, Past: s.past,
 			Result: &view.Result{Total: total, Lines: s.lines}}}
+}
+
+var (
+	signedEnd = regexp.MustCompile(`([+−]?\d+)(?: je Gegner)?(?: für .*)?$`)
+	perHead   = regexp.MustCompile(`^(?:Zusammen|Je Gegner) ([+−]?\d+)(?: je Gegner)?, (\w+) ([+−]?\d+)$`)
+	together  = regexp.MustCompile(`^Zusammen: (.*) je\s([+−]?\d+)$`)
+)
+
+// number reads an amount as it is told.
+func number(t *testing.T, s string) int {
+	t.Helper()
+	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "").Replace(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestSettlementAddsUp checks in random deals of all rule sets that the lines between the
+// sides come to the sum told below them and, where nothing else is settled, the sum to what
+// stands on the sheet.
+func TestSettlementAddsUp(t *testing.T) {
+	sums := 0
+	inEveryDeal(t, 6, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
+		v := w.table.View("")
+		if v.Stage != view.Ready || v.Deal == nil || v.Deal.Result == nil || w.table.NeedsCards() {
+			return
+		}
+		row, sum := v.Sheet[len(v.Sheet)-1], 0
+		for _, s := range screen.Group(v, w.context("de")) {
+			if !strings.HasSuffix(s.Slot, "/result") {
+				continue
+			}
+			more := strings.Contains(s.Message.Text, "jede") || strings.Contains(s.Message.Text, "Einsatz") || strings.Contains(s.Message.Text, " von ")
+			for line := range strings.SplitSeq(strings.ReplaceAll(s.Message.Text, "\u00a0", " "), "\n") {
+				told, players, total := "", "", ""
+				if m := perHead.FindStringSubmatch(line); m != nil {
+					told, players, total = m[1], m[2], m[3]
+				} else if m := together.FindStringSubmatch(line); m != nil {
+					told, players, total = m[2], m[1], m[2]
+				} else if m := signedEnd.FindStringSubmatch(line); m != nil && (strings.HasPrefix(line, "✓") || strings.HasPrefix(line, "✗")) && !strings.Contains(line, "jede Zeile") {
+					sum += number(t, m[1])
+					continue
+				} else {
+					continue
+				}
+				if sums++; number(t, told) != sum {
+					t.Errorf("the lines come to %d, and not to %s in\n%s", sum, told, s.Message.Text)
+				}
+				for i, name := range v.Heads() {
+					if strings.Contains(players, name) && !more && row.Change[i] != number(t, total) {
+						t.Errorf("%s gets %d, and is told %s in\n%s", name, row.Change[i], total, s.Message.Text)
+					}
+				}
+				break
+			}
+		}
+	})
+	if sums < 50 {
+		t.Errorf("only %d sums were told", sums)
+	}
 }
