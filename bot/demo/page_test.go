@@ -26,7 +26,7 @@ const sight = `window.sight = {
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),
 	play: () => { // the game Dreier if possible, a confirmation, else a pass, else the first button not chosen yet
 		const before = sight.state(), words = sight.words("private");
-		const at = [(w) => /^Dreier( |$)/.test(w), (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
+		const at = [(w) => /^Dreier(\s|$)/.test(w), (w) => w[0] === "!", (w) => w === "Weiter", (w) => w[0] !== "✓", () => true]
 			.map((better) => words.findIndex((w) => better(w) && !w.includes("Im Voraus"))).find((i) => i >= 0);
 		if (at !== undefined) sight.keys("private")[at].click();
 		return before;

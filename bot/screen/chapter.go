@@ -141,11 +141,30 @@ func (p *pen) contract(g *page) {
 		if p.listed(f.Word).Sides == view.EachForSelf {
 			key += "-each"
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
+		with, n := "", 0
+		if premium, least := p.bound(f); premium != nil {
+			with = p.name("premium", premium.ID)
+			n, _ = premium.Stake(p.gameOf(f.Word), p.v.Phase, 1)
+			key = "bid.won-with"
+			if least {
+				key = "bid.won-least"
+			}
+		}
+		g.add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N), "premium", with, "n", n))
 	}
 	for _, f := range p.facts(view.Called) {
 		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
+}
+
+// bound is the premium to which the bid of a game binds its declarer, nil if there is none
+// or he has announced one, and whether it may be a dearer one instead.
+func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
+	g := p.gameOf(f.Word)
+	if g == nil || slices.ContainsFunc(p.facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
+		return nil, false
+	}
+	return p.along(bid{g, f.Arg})
 }
 
 // listed returns the row of a game in the table of games, empty if there is none.

@@ -11,7 +11,7 @@ import (
 // sentence, fact.ID.
 var told = map[string]bool{view.Contract: true, view.Called: true, view.Partner: true, view.Alone: true, view.Announced: true, view.Doubled: true,
 	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.Caught: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
-	view.Forehand: true, view.Standing: true}
+	view.Forehand: true, view.Standing: true, view.Hold: true, view.Takeover: true}
 
 // sentences are the facts that are sentences, as far as fits wants them.
 func (p *pen) sentences(fits func(f view.Fact) bool) []string {

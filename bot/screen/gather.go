@@ -60,14 +60,15 @@ func (p *pen) gather(g *page, o options) {
 		g.block(p.say("ask.must"))
 		return
 	}
-	last := p.name("verb", "done")
+	last := "done"
 	if p.lies(p.v.Eyes, len(p.v.Said)) {
-		last = p.name("verb", "lie")
+		last = "lie"
 	}
+	text := p.name("verb", last)
 	if !none {
-		last = p.together(o.gather, last)
+		text = p.together(o.gather, last)
 	}
-	row := []telegram.Button{{Text: last, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
+	row := []telegram.Button{{Text: text, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
 	if !none {
 		row = append(row, p.button("cancel", press.Cancel, ""))
 	}
@@ -75,7 +76,7 @@ func (p *pen) gather(g *page, o options) {
 }
 
 // together returns the words of the button that says what was picked and ends the
-// turn.
+// turn with a word.
 func (p *pen) together(list []act.Option, last string) string {
 	var picked []act.Option
 	for _, o := range list {
@@ -84,9 +85,9 @@ func (p *pen) together(list []act.Option, last string) string {
 		}
 	}
 	if len(picked) == 1 {
-		return p.say("button.gather", "words", p.doing(picked[0]), "last", last)
+		return p.say("button.gather."+last, "words", p.doing(picked[0]))
 	}
-	return p.say("button.gather-all", "number", len(picked), "last", last)
+	return p.say("button.gather-all."+last, "number", len(picked))
 }
 
 // gathered adds what can be gathered, announcements and doublings apart, and what
@@ -101,11 +102,7 @@ func (p *pen) gathered(g *page, list []act.Option) (none bool) {
 				g.block(p.say("ask.gather"))
 				none = false
 			}
-			line := "✓ <b>" + escape(words) + "</b>"
-			if more := p.preview(o); more != "" {
-				line += " – " + more
-			}
-			g.add(line)
+			g.add(p.ticked(o))
 			words, kind = "✓ "+words, press.Drop
 		}
 		key := telegram.Button{Text: words, Data: p.data(kind, pick.Words(o))}
@@ -117,6 +114,18 @@ func (p *pen) gathered(g *page, list []act.Option) (none bool) {
 	}
 	g.Message.Rows = slices.Concat(g.Message.Rows, flow(announce), flow(double))
 	return none
+}
+
+// ticked says what was picked, and what comes of it.
+func (p *pen) ticked(o act.Option) string {
+	words, more := p.choice(o), p.preview(o)
+	if more == "" {
+		return "✓ <b>" + escape(words) + "</b>"
+	}
+	if o.Verb == act.VerbDouble {
+		words = p.words(o) // the value is in the preview
+	}
+	return "✓ <b>" + escape(words) + "</b> – " + more
 }
 
 // beside adds what may be done in place of a choice of cards, or with it.

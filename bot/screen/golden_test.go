@@ -239,7 +239,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-var asking = act.SetOf(act.VerbBid, act.VerbAnnounce, act.VerbDouble, act.VerbGiveup)
+var asking = act.SetOf(act.VerbBid, act.VerbHold, act.VerbTakeover, act.VerbBesser, act.VerbAnnounce, act.VerbDouble, act.VerbGiveup)
 
 // questions prints what the player on turn is asked about each thing that he may
 // say, if nothing like it was seen at this factor.

@@ -52,11 +52,7 @@ func (p *pen) keys(g *page) {
 // open adds the buttons for all but claims.
 func (p *pen) open(g *page, o options) {
 	if a, ok := p.binding(o); ok {
-		words, preview := p.choice(a), p.preview(a)
-		if preview != "" {
-			words = p.words(a) // the value is in it
-		}
-		g.block(p.say("ask.action", "words", escape(words)), preview)
+		g.block(p.question(a), p.preview(a))
 		p.answer(g, p.doing(a))
 		return
 	}
@@ -87,13 +83,31 @@ func (p *pen) binding(o options) (act.Option, bool) {
 	return act.Option{}, false
 }
 
+// question asks whether an action that has to be confirmed is meant.
+func (p *pen) question(o act.Option) string {
+	key, words := "ask."+o.Verb.String(), p.choice(o)
+	switch b := p.meant(o); {
+	case b.game != nil && p.Texts.Has(key):
+		words = p.game(b.game.ID, b.arg)
+	case p.preview(o) != "":
+		key, words = "ask.action", p.words(o) // the value is in the preview
+	default:
+		key = "ask.action"
+	}
+	return p.say(key, "words", escape(words))
+}
+
 // doing returns the words of an action as they stand on the button that does it.
 func (p *pen) doing(o act.Option) string {
 	key := "do." + o.Verb.String()
 	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
 		return p.words(o)
 	}
-	return p.say(key, "words", p.words(o), "number", o.N)
+	words := p.words(o)
+	if b := p.meant(o); b.game != nil {
+		words = p.game(b.game.ID, b.arg)
+	}
+	return p.say(key, "words", words, "number", o.N)
 }
 
 // answer adds the buttons that do what was picked, or forget it.

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"tarock/bot/pick"
@@ -19,15 +18,16 @@ const (
 	namedInRow = 2  // cards in words
 	manyInRow  = 6  // of a hand
 	many       = 16 // of so many cards
-	gamesInRow = 4  // of a family
+	gamesInRow = 4
 	wordsInRow = 2
-	slim       = 12 // characters of a button in a row of more than two
-	wide       = 16 // characters of a button that has a row of its own
 )
 
+// room is how many characters a phone shows on each of so many buttons in a row.
+var room = [gamesInRow + 1]int{2: 17, 3: 12, 4: 9}
+
 // wordKeys returns the buttons for actions one of which is chosen: the games of a
-// family in a row, then all else. What binds nobody is done at once, the others have
-// to be confirmed.
+// family in rows of their own, then all else. What binds nobody is done at once, the
+// others have to be confirmed.
 func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	var heads []string
 	kin := map[string][]act.Option{}
@@ -43,12 +43,22 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 		kin[head] = append(kin[head], o)
 	}
 	var rows [][]telegram.Button
+	whole := false // the last row is a family
 	for _, head := range heads {
-		if of := kin[head]; len(of) > 1 {
-			rows = append(rows, together(p.family(head, of))...)
-		} else {
+		of := kin[head]
+		if len(of) == 1 {
 			single = append(single, p.wordKey(of[0], p.choice(of[0])))
+			continue
 		}
+		family := lay(p.family(head, of), gamesInRow)
+		last := len(rows) - 1
+		beside := whole && len(family) == 1 && fits(slices.Concat(rows[last], family[0]), gamesInRow)
+		if beside {
+			rows[last] = append(rows[last], family[0]...)
+		} else {
+			rows = append(rows, family...)
+		}
+		whole = len(family) == 1 && !beside
 	}
 	for _, o := range list {
 		if o.Verb != act.VerbBid {
@@ -58,38 +68,30 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	return append(rows, flow(single)...)
 }
 
-// together lays out the games of a family in a row, unless one has too long a name.
-func together(keys []telegram.Button) [][]telegram.Button {
-	long := func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > slim }
-	if len(keys) > wordsInRow && slices.ContainsFunc(keys, long) {
-		return flow(keys)
-	}
-	return grid(keys, gamesInRow)
-}
-
 // free reports whether an action costs nothing whatever comes of it: to pass, and to
 // open the auction without a game.
 func (p *pen) free(o act.Option) bool {
 	return o.Verb == act.VerbPass || o.Verb == act.VerbBid && len(p.Games) > 0 && p.gameOf(o.ID.String()) == nil
 }
 
-// family returns the buttons of games of a family. Behind its first game stands of
-// the others in what they differ; without it they are named in full. Where they have
-// little room, the question has to say what they are worth.
+// family returns the buttons of games of a family. Behind its head stands of its kin in
+// what they differ, and behind a game with a bird the bird of the next; without it they
+// are named in full.
 func (p *pen) family(head string, list []act.Option) []telegram.Button {
 	var keys []telegram.Button
-	for i, o := range list {
+	led, bird := false, act.NoWord
+	for _, o := range list {
 		id, arg := o.ID.String(), o.Arg.String()
 		text := p.choice(o)
 		switch short := p.name("in", id); {
-		case i == 0:
-		case o.ID == list[0].ID && arg != "":
-			text = p.name("premium", arg)
-		case arg == "" && short != id && list[0].ID.String() == head:
+		case bird == o.ID && p.premiumOf(arg) != nil:
+			text = p.valued(p.name("premium", arg), o)
+		case led && arg == "" && short != id:
 			text = p.valued(short, o)
 		}
-		if len(list) >= gamesInRow {
-			text, _, _ = strings.Cut(text, valueSign)
+		led = led || id == head
+		if p.premiumOf(arg) != nil {
+			bird = o.ID
 		}
 		keys = append(keys, p.wordKey(o, text))
 	}
@@ -144,20 +146,23 @@ func grid(keys []telegram.Button, most int) [][]telegram.Button {
 	return rows
 }
 
-// flow lays buttons out with two short ones in a row.
-func flow(keys []telegram.Button) [][]telegram.Button {
+// lay lays buttons out in order, as many in a row as have room there, at most so many.
+func lay(keys []telegram.Button, most int) [][]telegram.Button {
 	var rows [][]telegram.Button
-	room := 0
 	for _, k := range keys {
-		long := utf8.RuneCountInString(k.Text) > wide
-		if room == 0 || long {
-			rows = append(rows, nil)
-			room = wordsInRow
+		if last := len(rows) - 1; last >= 0 && fits(append(slices.Clip(rows[last]), k), most) {
+			rows[last] = append(rows[last], k)
+			continue
 		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], k)
-		if room--; long {
-			room = 0
-		}
+		rows = append(rows, []telegram.Button{k})
 	}
 	return rows
+}
+
+// flow lays buttons out with two short ones in a row.
+func flow(keys []telegram.Button) [][]telegram.Button { return lay(keys, wordsInRow) }
+
+// fits reports whether a phone shows all that the buttons of a row say.
+func fits(row []telegram.Button, most int) bool {
+	return len(row) <= most && !slices.ContainsFunc(row, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
 }

@@ -11,14 +11,12 @@ import (
 // nothing to be said beforehand.
 func (p *pen) preview(o act.Option) string {
 	switch o.Verb {
-	case act.VerbBid:
-		return p.stake(o)
-	case act.VerbAnnounce:
-		if n := p.premiumOf(o.ID.String()); n != nil {
-			return p.announced(n, p.v.Phase, 1)
+	case act.VerbBid, act.VerbHold, act.VerbTakeover:
+		return p.bidStake(p.meant(o))
+	case act.VerbAnnounce, act.VerbDouble:
+		if s, ok := p.offer(o); ok {
+			return p.stakeText(s, o)
 		}
-	case act.VerbDouble:
-		return p.doubled(o)
 	case act.VerbGiveup:
 		for _, f := range p.facts(view.Price) {
 			return p.say("stake.giveup", "n", f.N, "all", f.N*(p.v.Seats-1))
@@ -27,14 +25,23 @@ func (p *pen) preview(o act.Option) string {
 	return ""
 }
 
-// stake says what a bid brings and costs at this table.
-func (p *pen) stake(o act.Option) string {
-	g := p.gameOf(o.ID.String())
-	if g == nil || g.Halves == 0 || g.Values != "" && g.With == "" {
+// bidStake says what a game that is bid brings and costs at this table.
+func (p *pen) bidStake(b bid) string {
+	g := b.game
+	if g == nil || g.Halves == 0 {
 		return ""
 	}
 	won, lost := g.Stake(p.v.Factor)
 	each := p.v.Seats - 1
+	premium, least := p.along(b)
+	if premium != nil {
+		n, _ := premium.Stake(g, p.v.Phase, p.v.Factor)
+		key := "stake.with"
+		if least {
+			key = "stake.with-least"
+		}
+		return p.say(key, "stake", p.either(won, lost), "premium", p.name("premium", premium.ID), "n", n, "times", each)
+	}
 	key := "stake.alone"
 	switch {
 	case g.Sides == view.EachForSelf:
@@ -48,63 +55,36 @@ func (p *pen) stake(o act.Option) string {
 	if g.Above {
 		text += " " + p.say("stake.above")
 	}
-	return text + p.with(g, o.Arg.String())
-}
-
-// with says what the premium brings and costs that is announced with a bid.
-func (p *pen) with(g *view.Game, arg string) string {
-	if arg == "" {
-		arg = g.With
-	}
-	n := p.premiumOf(arg)
-	if n == nil {
-		return ""
-	}
-	won, _ := n.Stake(g, p.v.Phase, p.v.Factor)
-	return " " + p.say("stake.with", "premium", p.name("premium", n.ID), "n", won)
-}
-
-// announced says what an announcement brings the reader and costs him, made in a phase
-// and so many times doubled; "" if the table does not say it.
-func (p *pen) announced(n *view.Premium, in view.Phase, times int) string {
-	own, game := times, p.kontra()
-	if n.Times {
-		times *= game
-	} else if n.Covered {
-		times = max(times, game)
-	}
-	won, lost := p.brings(n, in, p.v.Factor*times)
-	if won == 0 {
-		return ""
-	}
-	text := p.sum(won, lost)
-	switch {
-	case n.Times:
-		return p.say("stake.times", "n", n.Announced*own, "stake", text)
-	case n.Replaces:
-		return p.say("stake.replaces", "stake", text)
-	}
 	return text
 }
 
-// brings is what an announcement brings the reader from each who pays him, and costs him
-// to each.
-func (p *pen) brings(n *view.Premium, in view.Phase, times int) (won, lost int) {
-	won, lost = n.Stake(p.gamePlayed(), in, times)
-	if !n.Sure && !p.declaring() {
-		return lost, won
+// either says an amount that is won or lost, "±1".
+func (p *pen) either(won, lost int) string {
+	if won == lost {
+		return p.say("stake.even", "n", won)
 	}
-	return won, lost
+	return p.say("stake.won", "won", won, "lost", lost)
 }
 
-// doubled says what a game or an announcement brings the reader and costs him once it
-// is doubled, "" if that cannot be said.
-func (p *pen) doubled(o act.Option) string {
-	if n := p.premiumOf(o.ID.String()); n != nil {
-		if text := p.announced(n, p.saidIn(o.Owner, n.ID), 1<<o.Step); text != "" {
-			return p.say("stake.then", "stake", text)
-		}
-		return ""
+// stake is what an announcement, or what is doubled, brings the reader from each who pays
+// him and costs him to each, with everything that counts for it.
+type stake struct {
+	won, lost int
+	all       int  // how many times it makes the whole payment count, 0 if it adds to it
+	replaces  bool // it is settled in place of the game
+}
+
+// offer is the stake of what can be announced or doubled. False: the tables do not say
+// it.
+func (p *pen) offer(o act.Option) (s stake, ok bool) {
+	n := p.premiumOf(o.ID.String())
+	switch {
+	case o.Verb == act.VerbAnnounce && n != nil:
+		return p.announced(n, p.v.Phase, 1)
+	case o.Verb == act.VerbAnnounce:
+		return stake{}, false
+	case n != nil:
+		return p.announced(n, p.saidIn(o.Owner, n.ID), 1<<o.Step)
 	}
 	for _, f := range p.facts(view.Contract) {
 		g := p.gameOf(f.Word)
@@ -117,12 +97,50 @@ func (p *pen) doubled(o act.Option) string {
 		if o.Owner != p.v.Eyes && !p.declaring() {
 			won, lost = lost, won
 		}
-		if o.Against == act.Nobody {
-			return p.say("stake.game", "stake", p.sum(won, lost))
-		}
-		return p.say("stake.then", "stake", p.say("stake.won", "won", won, "lost", lost))
+		return stake{won: won, lost: lost}, true
 	}
-	return ""
+	return stake{}, false
+}
+
+// announced is the stake of an announcement that is made in a phase and so many times
+// doubled.
+func (p *pen) announced(n *view.Premium, in view.Phase, times int) (s stake, ok bool) {
+	s = stake{replaces: n.Replaces}
+	switch game := p.kontra(); {
+	case n.Times:
+		s.all = n.Announced * times
+		times *= game
+	case n.Covered:
+		times = max(times, game)
+	}
+	s.won, s.lost = n.Stake(p.gamePlayed(), in, p.v.Factor*times)
+	if !n.Sure && !p.declaring() {
+		s.won, s.lost = s.lost, s.won
+	}
+	return s, s.won > 0 || s.all > 0
+}
+
+// stakeText says a stake: of a doubling also what the thing is worth once it is doubled.
+func (p *pen) stakeText(s stake, o act.Option) string {
+	doubling := o.Verb == act.VerbDouble
+	if doubling && o.Against != act.Nobody {
+		return p.say("stake.then", "n", pair(s.won, s.lost), "stake", p.say("stake.won", "won", s.won, "lost", s.lost))
+	}
+	n, _ := p.opponents()
+	text := p.sum(s.won, s.lost)
+	switch {
+	case s.all > 0 && doubling:
+		return p.say("stake.then-times", "n", s.all, "stake", text)
+	case s.all > 0:
+		return p.say("stake.times", "n", s.all, "stake", text)
+	case doubling && n > 1:
+		return p.say("stake.then-each", "n", pair(s.won, s.lost), "stake", text)
+	case doubling:
+		return p.say("stake.then", "n", pair(s.won, s.lost), "stake", text)
+	case s.replaces:
+		return p.say("stake.replaces", "stake", text)
+	}
+	return text
 }
 
 // saidIn is the phase in which a player announced a premium, "" if it was with his bid.

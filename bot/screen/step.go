@@ -21,10 +21,7 @@ func (p *pen) step(o act.Option) string {
 	case o.ID == act.Game:
 		return p.say("action.kontra", "step", step)
 	}
-	aim := p.name("aim", id)
-	if aim == id {
-		aim = p.name("premium", id)
-	}
+	aim := p.aim(id)
 	if o.Arg != act.NoWord {
 		aim += " " + p.name("premium", o.Arg.String())
 	}
@@ -33,6 +30,14 @@ func (p *pen) step(o act.Option) string {
 		aim += " (" + p.plain(o.Owner) + ")"
 	}
 	return p.say("action.double", "step", step, "aim", aim)
+}
+
+// aim returns the name of a premium as it stands behind a doubling or in a sentence.
+func (p *pen) aim(id string) string {
+	if aim := p.name("aim", id); aim != id {
+		return aim
+	}
+	return p.name("premium", id)
 }
 
 // told returns the i-th thing said as it was said at the table, plain.

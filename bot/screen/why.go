@@ -84,7 +84,7 @@ func (p *pen) means(s view.Saying) string {
 	case a.Verb == act.VerbBid:
 		return strings.TrimSpace(p.rowOf(a.ID.String()) + "\n" + p.form(a.Arg))
 	case a.Verb == act.VerbAnnounce:
-		return p.rowOfPremium(a.ID.String())
+		return p.rowOfPremium(a.ID.String(), s.Phase)
 	case a.Verb == act.VerbDouble && s.Step > 0:
 		return p.say("meaning.double", "factor", times(1<<s.Step))
 	case p.Texts.Has("meaning." + a.Verb.String()):
@@ -110,14 +110,32 @@ func (p *pen) rowOf(id string) string {
 	return p.gameRow(p.t.Rules, p.Games[i])
 }
 
-// rowOfPremium says what a premium is worth, "" if the table of premiums does not.
-func (p *pen) rowOfPremium(id string) string {
-	i := slices.IndexFunc(p.Premiums, func(r view.Premium) bool { return r.ID == id })
-	if i < 0 || p.Premiums[i].Silent == 0 && p.Premiums[i].Announced == 0 {
+// rowOfPremium says what a premium is worth in the game that is played, silent or
+// announced in a phase; "" if that is no choice.
+func (p *pen) rowOfPremium(id string, in view.Phase) string {
+	n, g := p.premiumOf(id), p.gamePlayed()
+	if n == nil || n.Announced == 0 {
 		return ""
 	}
-	r := p.Premiums[i]
-	return p.say("why.premium", "premium", p.name("premium", id), "silent", amount(r.Silent, r.Times), "announced", amount(r.Announced, r.Times))
+	name := p.name("premium", id)
+	silent, announced := n.Silent, n.Announced
+	if g.ID != "" {
+		silent, announced = n.In(g, in)
+	}
+	if silent != n.Silent || announced != n.Announced {
+		name = p.say("why.in", "premium", name, "game", p.name("game", g.ID))
+	}
+	return p.say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
+}
+
+// toldIn is the phase in which somebody announced a premium, "" if nobody did.
+func (p *pen) toldIn(id string) view.Phase {
+	for _, f := range p.facts(view.Announced) {
+		if f.Word == id {
+			return p.saidIn(f.Seat, id)
+		}
+	}
+	return ""
 }
 
 // onMove says what the reader may do and what not, or whom the table waits for.
@@ -185,7 +203,7 @@ func (p *pen) worth(o act.Option) string {
 	case act.VerbBid:
 		return p.rowOf(o.ID.String())
 	case act.VerbAnnounce:
-		return p.rowOfPremium(o.ID.String())
+		return p.rowOfPremium(o.ID.String(), p.v.Phase)
 	}
 	return ""
 }
@@ -262,7 +280,7 @@ func (p *pen) opens(g *page) {
 			continue
 		}
 		g.block(p.item(l))
-		if row := p.rowOfPremium(l.Item); row != "" {
+		if row := p.rowOfPremium(l.Item, p.toldIn(l.Item)); row != "" {
 			g.add(row)
 		} else if l.Item == act.Game.String() {
 			for _, f := range p.facts(view.Contract) {

@@ -1,0 +1,121 @@
+package screen_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tarock/bot/pick"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/locales"
+)
+
+// worthless are bids whose stake nobody knows before they are made, with the reason.
+var worthless = map[string]string{
+	"bid mine": "opens the auction, and leaves open what is played",
+	"besser":   "says that a better game will be named, and not which",
+}
+
+var (
+	valueOnKey = regexp.MustCompile("\u00a0(×|[0-9]+½?(/[0-9]+½?)?(\\+[0-9]+)?)|½")
+	amounts    = regexp.MustCompile(`[+±]<b>?|<b>[+±]?[0-9½]+|<b>[0-9]+</b>`)
+)
+
+// Whatever may be bid, held, taken over, announced or doubled has a value on its button,
+// and the question before it says what it brings and costs, with that of the premium that
+// has to be announced with it; in every game, with every option that changes them.
+func TestEveryStake(t *testing.T) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			seen := map[act.Verb]int{}
+			for seed, options := range eachOption(set) {
+				w := sit(t, uint64(seed), set.ID, options, []string{"Anna", "Berta", "Cilli", "Dora"})
+				for w.table.Round <= 4 && !t.Failed() && w.move() {
+					if w.table.Stage == table.Play {
+						w.stakes(set.ID, seen)
+					}
+				}
+			}
+			for _, v := range []act.Verb{act.VerbBid, act.VerbAnnounce, act.VerbDouble} {
+				if seen[v] == 0 && !(set.ID == "grosstarock" && v != act.VerbAnnounce) {
+					t.Errorf("no %s was seen", v)
+				}
+			}
+		})
+	}
+}
+
+// eachOption returns the values of house rules with which a game can be played: the usual
+// ones, and every other value alone, each a few times.
+func eachOption(set *deal.RuleSet) []map[string]string {
+	list := []map[string]string{nil, nil, nil, nil}
+	for _, o := range set.Options {
+		for _, value := range o.Values {
+			list = append(list, map[string]string{o.ID: value})
+		}
+	}
+	return list
+}
+
+// stakes checks what the player on turn is told before all that has a value.
+func (w *world) stakes(set string, seen map[act.Verb]int) {
+	w.t.Helper()
+	for _, language := range locales.Languages() {
+		v, c := w.table.View(w.player()), w.context(language)
+		s := screen.Hand(v, c)
+		for _, o := range v.Deal.Options {
+			words := pick.Words(o)
+			if !asking.Has(o.Verb) || o.Verb == act.VerbGiveup || worthless[words] != "" {
+				continue
+			}
+			seen[o.Verb]++
+			if text := label(s.Message, words); !valueOnKey.MatchString(text) {
+				w.t.Errorf("%s: the button of %s says %q", language, words, text)
+			}
+			c.Picked = []string{words}
+			asked := screen.Hand(v, c).Message
+			question := asked.Text[strings.LastIndex(asked.Text, "▶"):]
+			if !amounts.MatchString(question) {
+				w.t.Errorf("%s: before %s nothing is said of its worth:\n%s", language, words, question)
+			}
+			if n := comesWith(c, o); n != "" && !strings.Contains(question, c.Texts.Name(set, "premium", n)) {
+				w.t.Errorf("%s: before %s nothing is said of %s:\n%s", language, words, n, question)
+			}
+		}
+	}
+}
+
+// comesWith is the id of the premium that a bid binds to, "" for none.
+func comesWith(c screen.Context, o act.Option) string {
+	i := slices.IndexFunc(c.Games, func(g view.Game) bool { return o.Verb == act.VerbBid && g.ID == o.ID.String() })
+	switch {
+	case i < 0:
+		return ""
+	case len(c.Games[i].Named) > 0:
+		return o.Arg.String()
+	case len(c.Games[i].OneOf) > 0:
+		return c.Games[i].OneOf[0]
+	}
+	return c.Games[i].With
+}
+
+// label is what the button says that picks or does something.
+func label(m telegram.Message, words string) string {
+	for _, row := range m.Rows {
+		for _, k := range row {
+			if p, _ := press.Parse(k.Data); p.Arg == words {
+				return k.Text
+			}
+		}
+	}
+	return ""
+}
