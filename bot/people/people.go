@@ -1,8 +1,10 @@
-// Package people keeps what is known of users and of groups: what they have chosen, who
-// can be written to, where somebody sits, who wants to be told when a table opens.
+// Package people stores what the bot knows about users and groups: their settings,
+// which users it can write to, at which tables they sit, and who wants to be notified
+// of a new table.
 //
-// All of it is stored in values beside the tables' logs. The package knows their keys and
-// forms; it says nothing to anybody.
+// Each of these is a JSON value of the store, outside the tables' logs. Read a value
+// and write it back under the lock of [Register]. The package sends no messages and
+// knows nothing about the state of a table: see bot/chat and bot/room.
 package people
 
 import (
@@ -19,8 +21,9 @@ import (
 	"tarock/storage"
 )
 
-// Register reads and writes what is known. A caller who changes a value that depends on
-// what it was holds the lock from reading to committing, and enters no room meanwhile.
+// Register reads and writes these values. A caller that changes a value depending on
+// its old one must hold the lock from reading to committing, and must not enter a room
+// meanwhile.
 type Register struct {
 	sync.Mutex
 	store    *storage.Store
@@ -28,18 +31,18 @@ type Register struct {
 	limit    time.Duration
 }
 
-// New makes a register. The language and the limit of a turn are those of groups that
-// have chosen none; "" is German, 0 no limit.
+// New returns a register. The language and the limit of a turn are for groups without
+// their own; "" is German, 0 no limit.
 func New(store *storage.Store, language string, limit time.Duration) *Register {
 	return &Register{store: store, language: language, limit: limit}
 }
 
-// User is what is known of a user.
+// User is what is known about a user.
 type User struct {
 	Language string `json:"language,omitempty"` // chosen, or that of the app
-	Confirm  bool   `json:"confirm,omitempty"`  // cards have to be confirmed
-	Ring     string `json:"ring,omitempty"`     // when his turn rings; "" is after a minute
-	Suits    string `json:"suits,omitempty"`    // how he sees suits; "" is signs
+	Confirm  bool   `json:"confirm,omitempty"`  // he confirms each card
+	Ring     string `json:"ring,omitempty"`     // when his turn rings; "" means after a minute
+	Suits    string `json:"suits,omitempty"`    // how he sees suits; "" means symbols
 	Arabic   bool   `json:"arabic,omitempty"`   // he sees tarocks as 18, not XVIII
 	Started  bool   `json:"started,omitempty"`  // has opened the private chat
 	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again
@@ -48,56 +51,56 @@ type User struct {
 // Reachable reports whether the user can be written to.
 func (u User) Reachable() bool { return u.Started && !u.Blocked }
 
-// Group is what a group has chosen.
+// Group holds the settings of a group.
 type Group struct {
 	Language string `json:"language,omitempty"`
 	Limit    *int   `json:"limit,omitempty"`    // seconds for a turn, 0 for none
 	AdminEnd bool   `json:"adminEnd,omitempty"` // only administrators end an evening
-	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, in place of one table a deal
-	LookBack bool   `json:"lookBack,omitempty"` // all tricks of a deal may be looked at, not only the last one
+	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, instead of one table for each deal
+	LookBack bool   `json:"lookBack,omitempty"` // players may look at all tricks of a deal, not only the last
 }
 
-// Game is what was played last at a table: the default for its next evening.
+// Game is the game last played at a table: the default for its next evening.
 type Game struct {
 	Rules string            `json:"rules"`
 	Seats int               `json:"seats"`
-	House map[string]string `json:"house,omitempty"` // house rules that are not as usual
+	House map[string]string `json:"house,omitempty"` // house rules that differ from the usual
 }
 
-// UserKey is where a User is stored.
+// UserKey returns the key of a User.
 func UserKey(id int64) string { return "user/" + strconv.FormatInt(id, 10) }
 
-// GroupKey is where a Group is stored.
+// GroupKey returns the key of a Group.
 func GroupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }
 
-// TitleKey is where the title of a table's group is stored.
+// TitleKey returns the key of the title of a table's group.
 func TitleKey(table string) string { return "title/" + table }
 
-// GameKey is where the Game of a table is stored.
+// GameKey returns the key of the Game of a table.
 func GameKey(table string) string { return "game/" + table }
 
-// SeatKey has a value while a user sits at a table, and after its evening until the next
-// one begins.
+// SeatKey returns a key that has a value while a user sits at a table, and after its
+// evening until the next one begins.
 func SeatKey(user int64, table string) string {
 	return "seat/" + strconv.FormatInt(user, 10) + "/" + table
 }
 
-// User reads what is known of a user.
+// User returns what is known about a user.
 func (r *Register) User(id int64) (u User, err error) { return u, r.Read(UserKey(id), &u) }
 
-// Group reads what a group has chosen.
+// Group returns the settings of a group.
 func (r *Register) Group(id int64) (g Group, err error) { return g, r.Read(GroupKey(id), &g) }
 
-// Title returns the title of a table's group, with its topic before it, as it was when
-// the table was opened.
+// Title returns the title of a table's group when the table was opened, preceded by the
+// topic if any.
 func (r *Register) Title(table string) (title string, err error) {
 	return title, r.Read(TitleKey(table), &title)
 }
 
-// Game returns what was played last at a table.
+// Game returns the game last played at a table.
 func (r *Register) Game(table string) (g Game, err error) { return g, r.Read(GameKey(table), &g) }
 
-// Change changes what is known of a user.
+// Change changes what is stored about a user.
 func (r *Register) Change(id int64, do func(*User)) error {
 	r.Lock()
 	defer r.Unlock()
@@ -113,7 +116,8 @@ func (r *Register) Change(id int64, do func(*User)) error {
 	return err
 }
 
-// Read reads a stored value, and leaves what it reads into alone if there is none.
+// Read reads a stored value into a variable, which it leaves unchanged if there is
+// none.
 func (r *Register) Read(key string, into any) error {
 	blob, err := r.store.Blob(key)
 	if err != nil || blob == nil {
@@ -122,7 +126,7 @@ func (r *Register) Read(key string, into any) error {
 	return json.Unmarshal(blob, into)
 }
 
-// Turn returns how long a turn may take in a group, 0 for as long as it takes.
+// Turn returns the limit of a turn in a group, 0 for none.
 func (r *Register) Turn(g Group) time.Duration {
 	if g.Limit == nil {
 		return r.limit
@@ -130,10 +134,10 @@ func (r *Register) Turn(g Group) time.Duration {
 	return time.Duration(*g.Limit) * time.Second
 }
 
-// GroupTexts are the texts for a group.
+// GroupTexts returns the texts for a group.
 func (r *Register) GroupTexts(g Group) *locales.Texts { return r.texts(g.Language) }
 
-// UserTexts are the texts for a user.
+// UserTexts returns the texts for a user.
 func (r *Register) UserTexts(u User) *locales.Texts { return r.texts(u.Language) }
 
 func (r *Register) texts(language string) *locales.Texts {
@@ -143,7 +147,8 @@ func (r *Register) texts(language string) *locales.Texts {
 	return locales.For(language)
 }
 
-// Seats are the ids of the tables at which a user sits, or sat last in their groups.
+// Seats returns the ids of the tables at which a user sits, or sat in their last
+// evening.
 func (r *Register) Seats(user int64) ([]string, error) {
 	prefix := SeatKey(user, "")
 	blobs, err := r.store.Blobs(prefix)
@@ -157,7 +162,7 @@ func (r *Register) Seats(user int64) ([]string, error) {
 	return ids, nil
 }
 
-// Keys are the keys of all that is known of a user.
+// Keys returns the keys of everything stored about a user.
 func (r *Register) Keys(user int64) ([]string, error) {
 	keys := []string{UserKey(user)}
 	seats, err := r.store.Blobs(SeatKey(user, ""))
@@ -168,7 +173,7 @@ func (r *Register) Keys(user int64) ([]string, error) {
 	return slices.Concat(keys, slices.Collect(maps.Keys(seats)), wishes), err
 }
 
-// Moves are the keys of a group that becomes a supergroup, with those they have then.
+// Moves returns the keys of a group that becomes a supergroup, each with its new key.
 func (r *Register) Moves(from, to int64) (map[string]string, error) {
 	keys := map[string]string{GroupKey(from): GroupKey(to)}
 	wishes, err := r.store.Blobs(WishKey(from, ""))
@@ -181,16 +186,16 @@ func (r *Register) Moves(from, to int64) (map[string]string, error) {
 	return keys, nil
 }
 
-// Player is a user as a player of the engine.
+// Player returns the engine's player for a user.
 func Player(user int64) table.Player { return table.Player(strconv.FormatInt(user, 10)) }
 
-// UserOf is the reverse of Player.
+// UserOf is the inverse of Player.
 func UserOf(p table.Player) int64 {
 	id, _ := strconv.ParseInt(string(p), 10, 64)
 	return id
 }
 
-// Pack writes a value for a commit.
+// Pack encodes a value for a commit.
 func Pack(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {

@@ -8,16 +8,15 @@ import (
 	"tarock/locales"
 )
 
-// When a player's turn rings, beside the usual: when he has not pressed or written
-// anything for a minute.
+// Values of [User.Ring]: when a player's turn rings. By default it rings if he has not
+// pressed or written anything for a minute.
 const (
 	ringMinute = "minute"
 	RingNow    = "now"
 	RingNever  = "never"
 )
 
-// Preferences are the settings of a user, with the usual values for what he has not
-// set.
+// Preferences returns the settings of a user, with defaults for those he has not set.
 func (u User) Preferences(language string) screen.Preferences {
 	s := screen.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, screen.Suits[0]), Numbers: "roman"}
 	if u.Confirm {
@@ -29,7 +28,8 @@ func (u User) Preferences(language string) screen.Preferences {
 	return s
 }
 
-// Prefer sets one of the settings. False: there is no such setting or value.
+// Prefer sets one of the settings. It reports whether there is such a setting and
+// value.
 func (u *User) Prefer(id, value string) bool {
 	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": screen.Confirms, "ring": screen.Rings,
 		"suits": screen.Suits, "numbers": screen.Numbers} {
@@ -54,7 +54,7 @@ func (u *User) Prefer(id, value string) bool {
 	return true
 }
 
-// Style is how a user sees cards.
+// Style returns how a user sees cards.
 func (u User) Style() screen.Style {
 	return screen.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic}
 }

@@ -11,19 +11,19 @@ import (
 	"tarock/storage"
 )
 
-// WishKey has a value as long as a user wants to be told when a table opens in a group:
-// his name, which a mention needs.
+// WishKey returns a key that has a value while a user wants to be notified of new
+// tables in a group: his name, for a mention.
 func WishKey(group int64, user string) string {
 	return "notify/" + strconv.FormatInt(group, 10) + "/" + user
 }
 
-// Wish is that a user wants to be told.
+// Wish is a user's wish to be notified of new tables.
 type Wish struct {
 	User int64
 	Name string
 }
 
-// Wishes are those of a group, in a fixed order. What cannot be read is left out.
+// Wishes returns the wishes in a group, in a fixed order, without unreadable ones.
 func (r *Register) Wishes(group int64) ([]Wish, error) {
 	prefix := WishKey(group, "")
 	stored, err := r.store.Blobs(prefix)
@@ -42,7 +42,7 @@ func (r *Register) Wishes(group int64) ([]Wish, error) {
 	return list, nil
 }
 
-// Unwish forgets the wish of a user who leaves a group.
+// Unwish deletes the wish of a user who leaves a group.
 func (r *Register) Unwish(group, user int64) error {
 	key := WishKey(group, strconv.FormatInt(user, 10))
 	known, err := r.store.Blob(key)
@@ -53,7 +53,7 @@ func (r *Register) Unwish(group, user int64) error {
 	return err
 }
 
-// wishes are the keys of a user's wishes in all groups.
+// wishes returns the keys of a user's wishes in all groups.
 func (r *Register) wishes(user int64) ([]string, error) {
 	all, err := r.store.Blobs("notify/")
 	if err != nil {
