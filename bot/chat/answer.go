@@ -11,28 +11,29 @@ import (
 	"tarock/storage"
 )
 
-// The reasons of the bot, beside those of tables and rule sets.
+// The reasons of the bot for refusals, in addition to those of tables and rule sets.
 const (
-	NotAdmin    act.Reason = "not-admin"    // only an administrator may do this, as the group has it
+	NotAdmin    act.Reason = "not-admin"    // only an administrator may do this, by a setting of the group
 	OnlyAdmin   act.Reason = "only-admin"   // only an administrator may do this
-	Anonymous   act.Reason = "anonymous"    // somebody writes in the group's name
-	OnlyGroup   act.Reason = "only-group"   // this is for groups
-	OnlyPrivate act.Reason = "only-private" // this is for the private chat
-	Seated      act.Reason = "seated"       // this is for users who sit at no open table
+	Anonymous   act.Reason = "anonymous"    // the message was sent in the group's name
+	OnlyGroup   act.Reason = "only-group"   // the command is for groups
+	OnlyPrivate act.Reason = "only-private" // the command is for the private chat
+	Seated      act.Reason = "seated"       // the command is for users who sit at no open table
 	NoDeals     act.Reason = "no-deals"     // no deal of the evening is finished
 	Unreachable act.Reason = "unreachable"  // the bot cannot write to the asker
-	Willing     act.Reason = "willing"      // the presser has voted for this already
-	Repeated    act.Reason = "repeated"     // what is pressed is picked, or taken back, already
-	Otherwise   act.Reason = "otherwise"    // something else is picked than what was to be confirmed
-	Owing       act.Reason = "owing"        // the game demands an announcement that is missing
-	JustSent    act.Reason = "just-sent"    // the table was sent again half a minute ago or less
-	Awaited     act.Reason = "awaited"      // the others vote on this: the presser is waited for
-	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker does not play
-	BusyHere    act.Reason = "busy-here"    // the same, for what cannot be asked elsewhere
-	Damaged     act.Reason = "damaged"      // the records of the table cannot be read: nothing is played there
+	Willing     act.Reason = "willing"      // the presser has already voted for this
+	Repeated    act.Reason = "repeated"     // the option is already picked, or already taken back
+	Otherwise   act.Reason = "otherwise"    // the picks have changed since the button to confirm them was shown
+	Owing       act.Reason = "owing"        // the game requires an announcement that is missing
+	JustSent    act.Reason = "just-sent"    // the table was sent again within the last half minute
+	Awaited     act.Reason = "awaited"      // the others vote on this: they are waiting for the presser
+	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker is not one of its players
+	BusyHere    act.Reason = "busy-here"    // the same, for commands that work only in the group
+	Damaged     act.Reason = "damaged"      // the records of the table cannot be read, so it is stopped
 )
 
-// Refusal is a reason with the rule set whose sentence for it is wanted.
+// Refusal is a reason with the id of a rule set, which may have its own sentence for
+// it.
 type Refusal struct {
 	Why   error
 	Rules string
@@ -42,21 +43,21 @@ func (r Refusal) Error() string { return r.Why.Error() }
 
 func (r Refusal) Unwrap() error { return r.Why }
 
-// IsReason tells a refusal from a fault.
+// IsReason reports whether an error is a refusal rather than a fault.
 func IsReason(err error) bool {
 	var r act.Reason
 	return errors.As(err, &r)
 }
 
-// ReasonOf is the reason in a refusal.
+// ReasonOf returns the reason in a refusal, "" if there is none.
 func ReasonOf(err error) act.Reason {
 	var r act.Reason
 	errors.As(err, &r)
 	return r
 }
 
-// Answer answers a press. What did not get through is tried again: a second answer to the
-// same press does no harm.
+// Answer answers a press. It tries again after a passing failure: a second answer to
+// the same press does no harm.
 func (c *Chats) Answer(query string, t telegram.Toast) {
 	c.Later(func(ctx context.Context) {
 		for ctx.Err() == nil {

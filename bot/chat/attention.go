@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	crowd   = 1000             // of users or things that are remembered at once
-	longest = 10 * time.Minute // that it is remembered when something was last done
+	crowd   = 1000             // number of entries above which old ones are dropped
+	longest = 10 * time.Minute // age from which an entry may be dropped
 )
 
-// Attentive is how long after he has pressed or written something a player is taken to
-// look at his hand.
+// Attentive is how long after pressing or writing something a player is assumed to look
+// at his hand.
 const Attentive = time.Minute
 
-// Talked notes that a private chat has got something beside hands. They have scrolled up
-// there; a player gets his again when his turn comes.
+// Talked notes that a private chat has got a message other than a hand. That has moved
+// the hand up, so the player gets it again on his next turn.
 func (c *Chats) Talked(in telegram.Chat) {
 	if in.Private() {
 		c.mu.Lock()
@@ -26,7 +26,7 @@ func (c *Chats) Talked(in telegram.Chat) {
 	}
 }
 
-// Talks is how often there was talk in the private chat of a user.
+// Talks returns how often Talked was called for the private chat of a user.
 func (c *Chats) Talks(user int64) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -44,18 +44,19 @@ func (c *Chats) Acts(user int64) {
 	c.active[user] = now
 }
 
-// Acted is when a user last pressed or wrote something, the zero time if that is not known.
+// Acted returns when a user last pressed or wrote something, the zero time if not
+// known.
 func (c *Chats) Acted(user int64) time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.active[user]
 }
 
-// Idle is how long ago that was.
+// Idle returns the time since then.
 func (c *Chats) Idle(user int64) time.Duration { return time.Since(c.Acted(user)) }
 
-// Once reports whether something was not done for a time, at most ten minutes, and notes
-// that it is now.
+// Once reports whether something was last done at least a given time ago, at most ten
+// minutes. If so, it notes that it is done now.
 func (c *Chats) Once(what string, every time.Duration) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -70,14 +71,14 @@ func (c *Chats) Once(what string, every time.Duration) bool {
 	return true
 }
 
-// Shut notes that a group, or one of its topics, cannot be written to.
+// Shut notes that the bot cannot write to a group or to one of its topics.
 func (c *Chats) Shut(group int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.closed[group] = time.Now()
 }
 
-// Reopen has the outbox write to a chat again.
+// Reopen makes the outbox write to a chat again.
 func (c *Chats) Reopen(id int64) {
 	c.mu.Lock()
 	delete(c.closed, id)
@@ -85,8 +86,8 @@ func (c *Chats) Reopen(id int64) {
 	c.Out.Reopen(id)
 }
 
-// Retry tries a group that was shut again: at once, or now and then, since nobody tells
-// when a bot that was muted may write again, or a topic was opened.
+// Retry reopens a group if it was shut at least a given time ago. Telegram does not
+// tell when a muted bot may write again, or when a topic is reopened.
 func (c *Chats) Retry(group int64, every time.Duration) {
 	c.mu.Lock()
 	at, closed := c.closed[group]

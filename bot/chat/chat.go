@@ -1,8 +1,10 @@
-// Package chat is what the bot has to do with any chat, whatever it is about: who asks
-// and in which language he is answered, answers to presses and commands, what is known of
-// who looks at a chat, and which chats cannot be written to.
+// Package chat does for the bot what every chat needs: it finds out who asks and in
+// which language to answer, answers presses and commands, and remembers who was active
+// lately and which chats the bot cannot write to.
 //
-// It knows no table; bot/room has those.
+// A command arrives as a [Question], which also makes the slots of its reply. A refusal
+// is an act.Reason; [Chats.Refuse] turns it into a sentence. The package knows no
+// tables: those are in bot/room.
 package chat
 
 import (
@@ -23,7 +25,7 @@ import (
 	"tarock/storage"
 )
 
-// API is the part of a telegram.Client that is used here.
+// API is the part of a telegram.Client that this package uses.
 type API interface {
 	outbox.Sender
 	Me() telegram.User
@@ -32,7 +34,7 @@ type API interface {
 	Administrator(ctx context.Context, chat, user int64) (bool, error)
 }
 
-// Chats are all chats of a bot. Its fields are not changed once it is in use.
+// Chats are all chats of a bot. The exported fields must not change after Open.
 type Chats struct {
 	Store  *storage.Store
 	API    API
@@ -40,19 +42,19 @@ type Chats struct {
 	People *people.Register
 	Out    *outbox.Outbox
 	Draw   func(n int) int     // a number below n
-	Emoji  func() screen.Emoji // of cards as of now; nil for none
+	Emoji  func() screen.Emoji // current custom emoji of the cards; nil for none
 
 	work sync.WaitGroup // calls that nobody waits for: answers, documents
 
 	mu     sync.Mutex
-	moved  map[int64]int64      // groups that have become supergroups
-	closed map[int64]time.Time  // groups that cannot be written to, or not in all topics, and since when
-	talks  map[int64]int        // how often there was talk in a private chat
+	moved  map[int64]int64      // groups that have become supergroups, with their new ids
+	closed map[int64]time.Time  // since when a group, or a topic of it, cannot be written to
+	talks  map[int64]int        // calls of Talked for a private chat
 	active map[int64]time.Time  // when a user last pressed or wrote something
-	latest map[string]time.Time // when something was last done that is done now and then only
+	latest map[string]time.Time // when Once last allowed something
 }
 
-// Cards are the custom emoji of the cards as of now, nil where cards are text.
+// Cards returns the current custom emoji of the cards, nil if cards are text.
 func (c *Chats) Cards() screen.Emoji {
 	if c.Emoji == nil {
 		return nil
@@ -60,15 +62,14 @@ func (c *Chats) Cards() screen.Emoji {
 	return c.Emoji()
 }
 
-// Open makes the chats of a bot ready for use: it reads which groups have become
-// supergroups.
+// Open makes the chats ready for use: it reads which groups have become supergroups.
 func (c *Chats) Open() error {
 	c.moved, c.closed, c.talks = map[int64]int64{}, map[int64]time.Time{}, map[int64]int{}
 	c.active, c.latest = map[int64]time.Time{}, map[string]time.Time{}
 	return c.loadMoved()
 }
 
-// Later does something that nobody waits for, with the time a call may take.
+// Later runs a function in the background, with fifteen seconds for its calls.
 func (c *Chats) Later(do func(ctx context.Context)) {
 	c.work.Go(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
@@ -77,11 +78,11 @@ func (c *Chats) Later(do func(ctx context.Context)) {
 	})
 }
 
-// Wait waits for all that Later was given.
+// Wait waits for all functions started by Later.
 func (c *Chats) Wait() { c.work.Wait() }
 
-// Put commits slots and values of an update, 0 for none, and wakes the outbox. An update
-// that was known changes nothing.
+// Put commits slots and values for an update, 0 for none, and wakes the outbox. A known
+// update changes nothing.
 func (c *Chats) Put(update int64, blobs map[string][]byte, slots ...storage.Slot) error {
 	fresh, err := c.Store.Commit(storage.Commit{Update: update, Time: time.Now(), Slots: slots, Blobs: blobs})
 	if err == nil && fresh {
@@ -90,11 +91,11 @@ func (c *Chats) Put(update int64, blobs map[string][]byte, slots ...storage.Slot
 	return err
 }
 
-// Seen notes an update with nothing that follows from it.
+// Seen commits an update that has no effect.
 func (c *Chats) Seen(update int64) error { return c.Put(update, nil) }
 
-// Guard does something for a table that no update asks for. It reports whether that was
-// done or refused; a fault and a panic are logged and harm nobody else.
+// Guard runs a function for a table without an update. It reports whether that
+// succeeded or was refused; a fault or panic is logged and affects nothing else.
 func (c *Chats) Guard(id string, do func() error) (ok bool) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -109,8 +110,8 @@ func (c *Chats) Guard(id string, do func() error) (ok bool) {
 	return true
 }
 
-// Administrator asks Telegram whether a user is one of a group. A user who cannot be
-// asked about is none.
+// Administrator asks Telegram whether a user is an administrator of a group. It returns
+// false if the call fails.
 func (c *Chats) Administrator(ctx context.Context, group, user int64) bool {
 	if group >= 0 {
 		return false
@@ -127,7 +128,7 @@ func TableID(c telegram.Chat) string {
 	return strconv.FormatInt(c.ID, 10) + ":" + strconv.Itoa(c.Thread)
 }
 
-// Of is the reverse of TableID.
+// Of is the inverse of TableID.
 func Of(table string) telegram.Chat {
 	group, thread, _ := strings.Cut(table, ":")
 	id, _ := strconv.ParseInt(group, 10, 64)
@@ -154,19 +155,19 @@ func (c *Chats) loadMoved() error {
 	return nil
 }
 
-// MovedBlob is the value that is to be stored when a group has become a supergroup.
+// MovedBlob returns the value to store when a group has become a supergroup.
 func MovedBlob(from, to int64) (key string, value []byte) {
 	return movedKey + strconv.FormatInt(from, 10), []byte(strconv.FormatInt(to, 10))
 }
 
-// SetMoved notes that a group has become a supergroup, once that is stored.
+// SetMoved notes that a group has become a supergroup. Call it after that is stored.
 func (c *Chats) SetMoved(from, to int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.moved[from] = to
 }
 
-// Now returns the present id of a group, which may have become a supergroup since a
+// Now returns the current id of a group, which may have become a supergroup since a
 // button was made.
 func (c *Chats) Now(group int64) int64 {
 	c.mu.Lock()
@@ -177,7 +178,7 @@ func (c *Chats) Now(group int64) int64 {
 	return group
 }
 
-// TableNow returns the present id of a table, whose group may have become a supergroup.
+// TableNow returns the current id of a table, whose group may have become a supergroup.
 func (c *Chats) TableNow(id string) string {
 	at := Of(id)
 	if now := c.Now(at.ID); now != at.ID {

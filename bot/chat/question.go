@@ -13,23 +13,23 @@ import (
 	"tarock/storage"
 )
 
-// Question is a command, or a press that is answered like one, with what is known of the
-// user who gave it.
+// Question is a command, or a press that is answered like one, with what is known about
+// its sender, the asker.
 type Question struct {
 	Ctx     context.Context
 	Update  int64
 	Message *telegram.Incoming
 	Who     people.User
 	Group   people.Group
-	Title   string // of the group, as it was when its table was opened; "" if there was none
+	Title   string // of the group when its table was opened; "" if there was none
 	Texts   *locales.Texts
 
 	bot   string // its username
 	cards screen.Emoji
 }
 
-// Ask reads who asks and in which language he is answered: the group's in a group, his
-// own in private.
+// Ask returns a question with what is known about its sender and the language of the
+// answer: in a group the group's, in private his own.
 func (c *Chats) Ask(ctx context.Context, update int64, m *telegram.Incoming) (q *Question, err error) {
 	q = &Question{Ctx: ctx, Update: update, Message: m, bot: c.API.Me().Username, cards: c.Cards()}
 	if q.Who, err = c.People.User(m.From.ID); err != nil {
@@ -67,7 +67,7 @@ func (c *Chats) AskAlone(ctx context.Context, u *telegram.Update) (*Question, er
 // Private reports whether the question was put in a private chat.
 func (q *Question) Private() bool { return q.Message.Chat.Private() }
 
-// By is the player who acts; nobody does who writes in the name of the group.
+// By returns the asker as a player, and Anonymous if he writes in the group's name.
 func (q *Question) By() (table.Player, error) {
 	if q.Message.Anonymous {
 		return "", Anonymous
@@ -75,7 +75,7 @@ func (q *Question) By() (table.Player, error) {
 	return people.Player(q.Message.From.ID), nil
 }
 
-// Name is what the asker calls himself, "" if he writes in the group's name.
+// Name returns the asker's name, "" if he writes in the group's name.
 func (q *Question) Name() string {
 	if q.Message.Anonymous {
 		return ""
@@ -83,7 +83,8 @@ func (q *Question) Name() string {
 	return q.Message.From.Name
 }
 
-// Eyes are those of the asker in private, and of everybody in a group.
+// Eyes returns the player for whom the answer is made: the asker in private, ""
+// (everybody) in a group.
 func (q *Question) Eyes() table.Player {
 	if q.Private() {
 		return people.Player(q.Message.From.ID)
@@ -91,8 +92,8 @@ func (q *Question) Eyes() table.Player {
 	return ""
 }
 
-// Screen is what a screen needs that is about no table. A group in which there was none
-// is called as it is now.
+// Screen returns the context of a screen without a table. A group that never had a
+// table goes by its current title.
 func (q *Question) Screen() screen.Context {
 	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message)), Emoji: q.cards}
 	if q.Private() {
@@ -101,8 +102,8 @@ func (q *Question) Screen() screen.Context {
 	return c
 }
 
-// TitleOf is the title of the group of a message, with its topic before it if the message
-// tells that.
+// TitleOf returns the title of the group of a message, preceded by the topic if the
+// message names it.
 func TitleOf(m *telegram.Incoming) string {
 	if m.Topic != "" {
 		return m.Topic + " – " + m.ChatTitle
@@ -110,7 +111,7 @@ func TitleOf(m *telegram.Incoming) string {
 	return m.ChatTitle
 }
 
-// Slots are messages that answer the question in its chat.
+// Slots returns the slots of messages that answer the question in its chat.
 func (q *Question) Slots(messages ...telegram.Message) []storage.Slot {
 	slots := make([]storage.Slot, len(messages))
 	for i, m := range messages {
@@ -125,8 +126,9 @@ func (c *Chats) Reply(q *Question, messages ...telegram.Message) error {
 	return c.Put(q.Update, nil, q.Slots(messages...)...)
 }
 
-// Deliver sends a document with a line of HTML where it was asked for, or to the asker if
-// the group allows no documents. It is sent once: an asker who misses it asks again.
+// Deliver sends a document with an HTML caption to the chat of the question, or to the
+// asker if the group allows no documents. There is no second try: the asker can ask
+// again.
 func (c *Chats) Deliver(q *Question, name string, data []byte, caption string) {
 	c.Later(func(ctx context.Context) {
 		to := []telegram.Chat{q.Message.Chat}
