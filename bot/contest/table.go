@@ -17,8 +17,8 @@ import (
 	"tarock/storage"
 )
 
-// seatAll opens the tables of the round that have none yet, wherever a place is free. Doing
-// it again does no harm.
+// seatAll opens tables of the round that are not open yet, as far as places are free.
+// Calling it again does no harm.
 func (s *Contests) seatAll(c *contest) error {
 	if c.t.Stage != tournament.Playing {
 		return nil
@@ -49,7 +49,7 @@ func (s *Contests) seatAll(c *contest) error {
 	return s.putContest(c, 0, false, nil)
 }
 
-// finished reports whether the table of the round that was seated at a place is done.
+// finished reports whether every table of the round that was seated at a place is done.
 func (s *Contests) finished(c *contest, place string) bool {
 	for i, at := range c.t.Tables() {
 		if c.Seated[i] == place && !at.Done() {
@@ -59,21 +59,21 @@ func (s *Contests) finished(c *contest, place string) bool {
 	return true
 }
 
-// seat begins the evening of the i-th table of the round at a place. It reports false if
-// another table is open there. One that was begun before the bot was killed is taken as it
-// is.
+// seat begins the evening of the round's table i at a place. It reports false if
+// another table is open there. An evening that was begun before the bot was killed is
+// kept.
 func (s *Contests) seat(c *contest, i int, place string) (ok bool, err error) {
 	err = s.rooms.Enter(place, func(r *room.Room) (err error) {
 		ok, err = s.seatIn(r, c, i)
 		return err
 	})
 	if errors.Is(err, chat.Damaged) {
-		return false, nil // nothing is played there
+		return false, nil // its table is stopped
 	}
 	return ok, err
 }
 
-// seatIn does it in the room of the place.
+// seatIn is seat in the room of the place.
 func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) {
 	players := c.t.Tables()[i].Players
 	own := room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Round: c.t.Round(), Of: c.t.Rounds, Table: i + 1, Deals: c.t.Deals(len(players))}
@@ -104,8 +104,8 @@ func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) 
 	return err == nil, err
 }
 
-// HandIn hands the result of a tournament's table in when its evening is over. The room is
-// not entered.
+// HandIn takes over the results of a tournament when the evening of one of its tables
+// is over. The caller must not be in a room.
 func (s *Contests) HandIn(of room.Round) {
 	s.chats.Guard("tournament", func() error {
 		s.mu.Lock()
@@ -125,8 +125,8 @@ func (s *Contests) HandIn(of room.Round) {
 	})
 }
 
-// collect takes over the results of the tables of the round that are over, and gives their
-// places back.
+// collect takes over the results of the round's finished tables, which frees their
+// places.
 func (s *Contests) collect(c *contest) error {
 	for i, place := range c.Seated {
 		if place == "" {
@@ -144,16 +144,16 @@ func (s *Contests) runs(of room.Round, in telegram.Chat) bool {
 	return of.Runs() && s.chats.Now(of.Chat) == in.ID && of.Thread == in.Thread
 }
 
-// take takes over the result of the i-th table of the round, if its evening is over.
+// take takes over the result of the round's table i, if its evening is over.
 func (s *Contests) take(c *contest, i int, place string) error {
 	err := s.rooms.Enter(place, func(r *room.Room) error { return s.takeFrom(r, c, i) })
 	if errors.Is(err, chat.Damaged) {
-		return nil // the host ends the tournament, or the table is put right
+		return nil // until the host ends the tournament or the table is repaired
 	}
 	return err
 }
 
-// takeFrom does it in the room of the place.
+// takeFrom is take in the room of the place.
 func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
 	of := r.Info.Contest
 	if !s.runs(of, c.chat) || of.Round != c.t.Round() || of.Table != i+1 || r.Table.Stage != table.Over {
@@ -177,7 +177,7 @@ func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
 	return err
 }
 
-// Resume goes on with the tournaments where a stop of the bot has left them.
+// Resume continues the tournaments after a start of the bot.
 func (s *Contests) Resume() {
 	blobs, err := s.chats.Store.Blobs("tournament/")
 	if err != nil {
@@ -189,8 +189,8 @@ func (s *Contests) Resume() {
 	}
 }
 
-// Unname returns the tournaments that change when the name of a user is taken out of all
-// of them. It is called under Hold.
+// Unname returns the new values of the tournaments that hold the name of a user, with
+// the name removed. Call it under Hold.
 func (s *Contests) Unname(user table.Player) (map[string][]byte, error) {
 	stored, err := s.chats.Store.Blobs("tournament/")
 	if err != nil {
@@ -200,7 +200,7 @@ func (s *Contests) Unname(user table.Player) (map[string][]byte, error) {
 	for key := range stored {
 		c, err := s.contest(chat.Of(strings.TrimPrefix(key, "tournament/")))
 		if storage.Damaged(err) {
-			continue // nothing of it can be changed
+			continue // a damaged value cannot be changed
 		}
 		if err != nil {
 			return nil, err
@@ -222,7 +222,7 @@ func (s *Contests) Unname(user table.Player) (map[string][]byte, error) {
 	return blobs, nil
 }
 
-// exportContest sends the ranking of a tournament as a table for spreadsheets.
+// exportContest sends the ranking of a tournament as a CSV file.
 func (s *Contests) exportContest(q *chat.Question, c *contest) {
 	var file bytes.Buffer
 	w := csv.NewWriter(&file)
@@ -242,11 +242,11 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 		}
 		lines = append(lines, append(line, strconv.Itoa(s.Total), strconv.Itoa(s.Payment)))
 	}
-	_ = w.WriteAll(lines) // into memory, which does not fail
+	_ = w.WriteAll(lines) // writing to memory does not fail
 	s.chats.Deliver(q, "tarock-turnier.csv", file.Bytes(), q.Texts.Say("tournament.caption"))
 }
 
-// harmless keeps a spreadsheet from taking a name for a formula.
+// harmless returns a name that no spreadsheet takes for a formula.
 func harmless(name string) string {
 	if strings.ContainsAny(name[:min(1, len(name))], "=+-@\t") {
 		return "'" + name

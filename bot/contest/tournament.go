@@ -1,6 +1,8 @@
-// Package contest runs tournaments: entries in a group, tables in groups and topics that
-// lend themselves, results and the ranking. What a tournament is, is in engine/tournament;
-// its tables are played in the rooms of bot/room like all others.
+// Package contest runs tournaments in groups: it takes entries, seats the tables of each
+// round in the groups and topics lent to the tournament, and collects the results.
+//
+// Its tables are played in the rooms of bot/room like all others. Rounds and ranking are
+// computed in engine/tournament.
 package contest
 
 import (
@@ -28,20 +30,21 @@ import (
 	"tarock/storage"
 )
 
-// contest is the stored form of a tournament, under the group that opened it.
+// contest is the stored form of a tournament. Its key has the group that opened it.
 type contest struct {
 	Log    []tournament.Event `json:"log"`
-	Places []string           `json:"places"`          // ids of the tables that can be played at, the group's own first
-	Seated []string           `json:"seated"`          // those of the round, by table
-	Page   int                `json:"page,omitempty"`  // of the ranking
-	Asked  bool               `json:"asked,omitempty"` // whether the tournament is to be ended
+	Places []string           `json:"places"`          // ids of the tables available for play, the group's own first
+	Seated []string           `json:"seated"`          // place of each table of the round; "" while it has none
+	Page   int                `json:"page,omitempty"`  // page of the ranking
+	Asked  bool               `json:"asked,omitempty"` // the host is asked whether to end the tournament
 
 	t    *tournament.Tournament
 	chat telegram.Chat
 }
 
-// Contests are the tournaments of a bot. Whoever changes one holds all of them from reading
-// to committing. Rooms are entered while they are held, never the other way round.
+// Contests are the tournaments of a bot. A method that changes one holds the lock from
+// reading to committing. Rooms may be entered under the lock; the lock must not be
+// taken in a room.
 type Contests struct {
 	chats  *chat.Chats
 	people *people.Register
@@ -49,31 +52,31 @@ type Contests struct {
 	mu     sync.Mutex
 }
 
-// New makes the tournaments of a bot, which are played in its rooms.
+// New returns the tournaments of a bot, to be played in its rooms.
 func New(chats *chat.Chats, rooms *room.Rooms) *Contests {
 	return &Contests{chats: chats, people: chats.People, rooms: rooms}
 }
 
-// Hold does something while no tournament changes.
+// Hold runs a function while no tournament changes.
 func (s *Contests) Hold(do func() error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return do()
 }
 
-// Moves are the keys of the tournament of a group that becomes a supergroup, with those
-// it has then.
+// Moves returns the key of the tournament of a group that becomes a supergroup, with
+// its new key.
 func Moves(from, to int64) map[string]string {
 	return map[string]string{contestKey(telegram.Chat{ID: from}): contestKey(telegram.Chat{ID: to})}
 }
 
 func contestKey(c telegram.Chat) string { return "tournament/" + chat.TableID(c) }
 
-// lentKey leads from the code of a tournament to its group.
+// lentKey returns the key at which the group of a tournament is stored by its code.
 func lentKey(code string) string { return "code/" + code }
 
-// competition is the rule set that tournaments are played by: the first that has the
-// option for it; nil if none has.
+// competition returns the rule set of tournaments: the first with the option for them,
+// nil if there is none.
 func competition() *deal.RuleSet {
 	for _, set := range rules.All() {
 		if set.Option(tournamentOption) != nil {
@@ -83,10 +86,10 @@ func competition() *deal.RuleSet {
 	return nil
 }
 
-// tournamentOption is the house rule under which a rule set is played in tournaments.
+// tournamentOption is the house rule that makes a rule set fit for tournaments.
 const tournamentOption = "tournament"
 
-// contest reads the tournament of a chat; one that nobody has opened is in stage None.
+// contest returns the tournament of a chat, in stage None if nobody has opened one.
 func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
 	c := &contest{chat: chat}
 	blob, err := s.chats.Store.Blob(contestKey(chat))
@@ -104,14 +107,14 @@ func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
 	for _, list := range [][]string{c.Places, c.Seated} {
 		for i, id := range list {
 			if id != "" {
-				list[i] = s.chats.TableNow(id) // the group may have become a supergroup
+				list[i] = s.chats.TableNow(id) // its group may have become a supergroup
 			}
 		}
 	}
 	return c, nil
 }
 
-// do lets the tournament decide a command and notes what follows.
+// do lets the tournament decide a command, and applies and logs the events.
 func (c *contest) do(what tournament.Command) error {
 	events, err := c.t.Decide(what)
 	if err != nil {
@@ -126,7 +129,8 @@ func (c *contest) do(what tournament.Command) error {
 	return nil
 }
 
-// putContest commits a tournament with its message. fresh sends that again.
+// putContest commits a tournament with its message. If fresh, the message is sent
+// again.
 func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[string][]byte, replies ...storage.Slot) error {
 	m, err := s.contestMessage(c)
 	if err != nil {
@@ -138,7 +142,7 @@ func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[st
 	return s.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
 }
 
-// contestMessage is what the group is shown of its tournament.
+// contestMessage returns the message that shows the group its tournament.
 func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 	g, err := s.people.Group(c.chat.ID)
 	if err != nil {
@@ -179,8 +183,8 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 	return screen.Tournament(show, ctx), nil
 }
 
-// Open opens the entries of a tournament, shows the one that there is, or lends the
-// chat to that of another group whose code is given.
+// Open opens a tournament for entries or shows the current one. Given the code of
+// another group's tournament, it lends the chat to it.
 func (s *Contests) Open(q *chat.Question) error {
 	if q.Private() {
 		return chat.OnlyGroup
@@ -217,7 +221,7 @@ func (s *Contests) Open(q *chat.Question) error {
 	return s.putContest(c, q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})
 }
 
-// remember notes the title of the group of a question, for tables that are opened there.
+// remember stores the title of the group of a question, for tables opened there.
 func (s *Contests) remember(q *chat.Question) {
 	title := chat.TitleOf(q.Message)
 	if title == "" || title == q.Title {
@@ -228,14 +232,14 @@ func (s *Contests) remember(q *chat.Question) {
 	}
 }
 
-// isLength reports whether what is written behind the command is how long the tournament
-// shall be, "3x4": rounds, and how often each player of a table deals.
+// isLength reports whether the arguments of a command are a length such as "3x4".
 func isLength(args string) bool {
 	_, turns := length(args)
 	return turns > 0
 }
 
-// length reads "3x4", 0 for what is not said.
+// length parses a length such as "3x4": the number of rounds, and of deals by each
+// player of a table. Both are 0 if the text is none.
 func length(args string) (rounds, turns int) {
 	a, s, ok := strings.Cut(strings.ToLower(strings.TrimSpace(args)), "x")
 	rounds, err1 := strconv.Atoi(strings.TrimSpace(a))
@@ -246,9 +250,9 @@ func length(args string) (rounds, turns int) {
 	return rounds, turns
 }
 
-// code makes a code that no tournament has.
+// code returns an unused code for a tournament.
 func (s *Contests) code() (string, error) {
-	const letters = "ABCDEFGHJKLMNPQRSTUVWYZ" // without those that are easily mistaken, and X, which is in lengths
+	const letters = "ABCDEFGHJKLMNPQRSTUVWYZ" // without letters that are easily confused, and X, which is in lengths
 	for n := 5; ; n++ {
 		var code strings.Builder
 		for range n {
@@ -261,7 +265,7 @@ func (s *Contests) code() (string, error) {
 	}
 }
 
-// lend adds the chat of a question to the places of the tournament that has a code.
+// lend adds the chat of a question to the places of the tournament with a code.
 func (s *Contests) lend(q *chat.Question, code string) error {
 	blob, err := s.chats.Store.Blob(lentKey(code))
 	if err != nil {
@@ -291,7 +295,7 @@ func (s *Contests) lend(q *chat.Question, code string) error {
 	return s.seatAll(c)
 }
 
-// press does what a button of a tournament's message was pressed for.
+// press performs a press on a tournament's message.
 func (s *Contests) press(q *chat.Question, arg string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -343,7 +347,7 @@ func (s *Contests) press(q *chat.Question, arg string) error {
 	return s.seatAll(c)
 }
 
-// drawRound draws who sits with whom in the next round.
+// drawRound draws the tables of the next round.
 func (s *Contests) drawRound(c *contest) error {
 	lot := make([]int, c.t.Size())
 	for i := range lot {
@@ -360,7 +364,7 @@ func (s *Contests) drawRound(c *contest) error {
 	return nil
 }
 
-// Press answers a press on a button of a tournament.
+// Press performs and answers a press on a tournament's message.
 func (s *Contests) Press(ctx context.Context, u *telegram.Update, p press.Press) error {
 	q, err := s.chats.AskIn(ctx, u, telegram.Chat{ID: p.Chat, Thread: p.Thread})
 	if err != nil {
