@@ -1,5 +1,5 @@
-// Package roomtest sets the stage for tests of rooms: a store in memory, an API of which
-// nobody hears, tables at which deals have been played. Only tests use it.
+// Package roomtest helps to test rooms: it provides a store in memory, an API that
+// sends nothing, and tables with played deals. Only tests use it.
 package roomtest
 
 import (
@@ -21,17 +21,17 @@ import (
 	"tarock/storage"
 )
 
-// API is an API of which nobody hears: nothing is sent.
+// API is an API that sends nothing.
 type API struct{ chat.API }
 
-// Me is the bot.
+// Me returns the bot's user.
 func (API) Me() telegram.User { return telegram.User{ID: 1, Username: "TarockBot"} }
 
-// Answer answers no press.
+// Answer does nothing.
 func (API) Answer(context.Context, string, telegram.Toast) error { return nil }
 
-// Store is a store on a file that is kept in memory where the system can, so that the
-// disk's sync does not count.
+// Store returns a new store, in memory if the system can, so that measurements leave
+// out the disk's sync.
 func Store(tb testing.TB) *storage.Store {
 	tb.Helper()
 	dir := tb.TempDir()
@@ -49,7 +49,7 @@ func Store(tb testing.TB) *storage.Store {
 	return store
 }
 
-// In enters the room of a table, which must not fail.
+// In runs a function in the room of a table. An error ends the test.
 func In(tb testing.TB, rooms *room.Rooms, id string, do func(r *room.Room) error) {
 	tb.Helper()
 	if err := rooms.Enter(id, do); err != nil {
@@ -57,8 +57,8 @@ func In(tb testing.TB, rooms *room.Rooms, id string, do func(r *room.Room) error
 	}
 }
 
-// Seat opens a table of four in a group and plays deals at random; the last one is left
-// before the last trick that takes presses. The room is for looking at.
+// Seat opens a table of four in a group and plays deals, the last one up to the last
+// trick that takes presses. Without a lock, the returned room is only for reading.
 func Seat(tb testing.TB, rooms *room.Rooms, group int64, deals int) (seated *room.Room) {
 	tb.Helper()
 	In(tb, rooms, chat.TableID(telegram.Chat{ID: group}), func(r *room.Room) error {
@@ -79,7 +79,7 @@ func Seat(tb testing.TB, rooms *room.Rooms, group int64, deals int) (seated *roo
 	return seated
 }
 
-// open seats four players, who can be written to, and begins their evening.
+// open seats four reachable players and begins their evening.
 func open(r *room.Room) error {
 	if err := r.Do("1", table.Open{Rules: room.DefaultRules()}); err != nil {
 		return err
@@ -93,7 +93,8 @@ func open(r *room.Room) error {
 	return r.Do("1", table.Start{})
 }
 
-// next is what happens next at a table, as if by chance.
+// next returns the next command at a table, arbitrary but always the same, and its
+// player.
 func next(r *room.Room) (c table.Command, by table.Player) {
 	switch r.Table.Stage {
 	case table.Ready:
@@ -113,7 +114,7 @@ func next(r *room.Room) (c table.Command, by table.Player) {
 	return table.Do{Actions: []act.Action{a}}, r.Table.Chairs[r.Table.Waiting()].Player
 }
 
-// InUse is how many bytes of memory are in use.
+// InUse returns the bytes of heap memory in use.
 func InUse() uint64 {
 	runtime.GC()
 	runtime.GC()
