@@ -1,14 +1,15 @@
-// Package bot plays at the tables of Telegram groups.
+// Package bot is the Telegram bot: it receives updates and passes each to the code that
+// answers it.
 //
-// An update is led to its table, whose room is locked while it is handled: it
-// becomes a command, the table gives events or a reason, the screens follow from
-// the table, and update id, events and screens are one transaction of the store.
-// Only then does the outbox send, and only then is the update confirmed.
+// An update is handled while the room of its table is locked. It becomes a command, for
+// which the table returns events or a reason for refusal. The screens follow from the
+// table. The update's id, the events and the screens are committed in one transaction;
+// only then does the outbox send and the update count as confirmed.
 //
-// This package is the way from the poll to those who answer: bot/play what is done at a
-// table, bot/answer what is only asked, bot/contest tournaments, all of them in the rooms
-// of bot/room. It has no rules and no sentences: those are in engine and in bot/screen.
-// Time, chance and ids come in here and nowhere else.
+// Moves at a table are handled by bot/play, questions by bot/answer, tournaments by
+// bot/contest, all of them in the rooms of bot/room. This package has no rules and no
+// sentences: those are in engine and in bot/screen. Randomness enters here and nowhere
+// else.
 package bot
 
 import (
@@ -43,16 +44,16 @@ type API interface {
 	Polled() time.Time
 }
 
-// Options say what a bot works with. Store and API are required.
+// Options configure a bot. Store and API are required.
 type Options struct {
 	Store    *storage.Store
 	API      API
 	Log      zerolog.Logger
 	Metrics  prometheus.Registerer // nil for none
-	Language string                // of groups that have chosen none; "" for German
-	Limit    time.Duration         // for a turn, in groups that have chosen none; 0 for none
+	Language string                // of groups without one of their own; "" for German
+	Limit    time.Duration         // for a turn, in groups without one of their own; 0 for none
 	Pause    time.Duration         // between a settlement and the next deal; 0 for 20 s
-	Emoji    func() screen.Emoji   // of cards as of now; nil for none
+	Emoji    func() screen.Emoji   // current custom emoji of the cards; nil for none
 	Rates    outbox.Rates          // the zero value is Telegram's limits
 	Shuffle  func([]card.Card)     // nil for crypto/rand
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
@@ -68,13 +69,13 @@ type Bot struct {
 	answers  *answer.Answers
 	contests *contest.Contests
 	commands []command
-	named    map[string]*command // by their names in all languages
+	named    map[string]*command // by name, in all languages
 	presses  map[press.Kind]presser
 	moves    prometheus.Counter
 	damages  prometheus.Gauge
 }
 
-// New makes a bot from what the store holds. Run starts it.
+// New returns a bot with the tables of the store. Run starts it.
 func New(o Options) (*Bot, error) {
 	if o.Pause == 0 {
 		o.Pause = 20 * time.Second
@@ -108,9 +109,9 @@ func New(o Options) (*Bot, error) {
 	return b, nil
 }
 
-// Run plays until ctx ends, then finishes what is in hand and sends what the
-// limits of Telegram allow within a few seconds. The error is that of a wrong
-// token, or of the store.
+// Run runs the bot until ctx ends, then finishes the updates it has received and sends
+// what Telegram's limits allow within five seconds. It returns an error if the token is
+// wrong or the store fails.
 func (b *Bot) Run(ctx context.Context) error {
 	sending, stopSending := context.WithCancel(context.WithoutCancel(ctx))
 	defer stopSending()
@@ -139,7 +140,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	}
 	stopSending()
 	all.Wait()
-	b.chats.Wait() // nobody is left to add to it
+	b.chats.Wait() // nothing can add to it any more
 	close(failed)
 	for err := range failed {
 		if err != nil {
@@ -149,7 +150,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	return nil
 }
 
-// problem is told what the outbox cannot mend itself.
+// problem handles a problem that the outbox cannot solve itself.
 func (b *Bot) problem(p outbox.Problem) {
 	switch p.Kind {
 	case telegram.Moved:
@@ -171,7 +172,7 @@ func (b *Bot) problem(p outbox.Problem) {
 	}
 }
 
-// migrate moves what is stored of a group that has become a supergroup.
+// migrate moves everything stored about a group that has become a supergroup.
 func (b *Bot) migrate(update, from, to int64) error {
 	return b.contests.Hold(func() error { return b.rooms.Migrate(update, from, to, contest.Moves(from, to)) })
 }

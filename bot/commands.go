@@ -10,14 +10,14 @@ import (
 	"tarock/locales"
 )
 
-// command is something that can be written to the bot.
+// command is a command that users can send to the bot.
 type command struct {
-	id     string // its German name; slash.ID is how a language calls it
-	listed place  // in which chats the menu lists it; it is answered in all
+	id     string // its German name; texts "slash.ID" are its names by language
+	listed place  // chats whose menu lists it; it is answered in all chats
 	do     func(q *chat.Question) error
 }
 
-// place is a kind of chats, by Telegram's name for them.
+// place is a kind of chat, by Telegram's name for it.
 type place string
 
 const (
@@ -26,7 +26,7 @@ const (
 	inPrivate  place = "all_private_chats"
 )
 
-// setCommands makes the table of commands, in the order of the menu.
+// setCommands sets the table of commands, in the order of the menu.
 func (b *Bot) setCommands() {
 	b.commands = []command{
 		{id: "tarock", listed: inGroups, do: b.play.Open},
@@ -59,11 +59,11 @@ func (b *Bot) setCommands() {
 	}
 }
 
-// presser does what a button was pressed for, and answers the press unless it returns an
-// error.
+// presser performs a press, and answers it unless it returns an error.
 type presser func(ctx context.Context, u *telegram.Update, p press.Press) error
 
-// setPresses makes the table of the buttons that are about no table. All others are.
+// setPresses sets the handlers of buttons that do not act on a table. All other buttons
+// do.
 func (b *Bot) setPresses() {
 	b.presses = map[press.Kind]presser{
 		press.Setting: b.answers.PressSetting,
@@ -75,7 +75,7 @@ func (b *Bot) setPresses() {
 	}
 }
 
-// press does what a button was pressed for. Whatever comes of it, the press is answered.
+// press performs a press. The press is answered even if that fails.
 func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 	p, ok := press.Parse(u.Press.Data)
 	if !ok {
@@ -98,8 +98,8 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 	return err
 }
 
-// registerCommands gives Telegram the command menus in all languages. It goes on
-// without them if that fails.
+// registerCommands sends Telegram the command menus in all languages. A failure is only
+// logged.
 func (b *Bot) registerCommands(ctx context.Context) {
 	for i, language := range locales.Languages() {
 		texts := locales.For(language)
@@ -112,7 +112,7 @@ func (b *Bot) registerCommands(ctx context.Context) {
 			}
 			codes := []string{language}
 			if i == 0 {
-				codes = append(codes, "") // for all languages that have no menu of their own
+				codes = append(codes, "") // for languages without a menu of their own
 			}
 			for _, code := range codes {
 				if err := b.o.API.SetCommands(ctx, string(scope), code, list); err != nil && ctx.Err() == nil {

@@ -8,7 +8,7 @@ import (
 	"tarock/bot/telegram"
 )
 
-// incoming does a message: a command, or a notice of the group.
+// incoming handles a message: a command, or a service message of a group.
 func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	m := u.Message
 	switch {
@@ -38,7 +38,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	if do.listed == inGroups {
 		busy = chat.BusyHere
 	}
-	// To end an evening each guest has a turn of his own: an administrator need not play.
+	// To end an evening, guests are limited one by one: one may be an administrator.
 	if away, err := b.rooms.Crowded(q, busy, do.id == "ende"); err != nil || away {
 		return err
 	}
@@ -52,15 +52,15 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	return err
 }
 
-// meant is the command in a message, nil if there is none for this bot. In private
-// whatever is written has an answer, in a group every command that names the bot.
+// meant returns the command in a message, nil if there is none for this bot. In private
+// chats every text is answered, in groups every command that names the bot.
 func (b *Bot) meant(m *telegram.Incoming) *command {
 	private := m.Chat.Private()
 	switch {
 	case m.Command == "" && (m.Text == "" || !private), m.Command != "" && m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	case (m.Command == "start" || m.Command == "help") && m.CommandFor == "" && !private:
-		return nil // meant for some other bot of the group as likely as for this one
+		return nil // as likely meant for another bot of the group
 	}
 	switch c := b.named[m.Command]; {
 	case c != nil:
@@ -73,7 +73,7 @@ func (b *Bot) meant(m *telegram.Incoming) *command {
 	return nil
 }
 
-// crossed notes who has left a group or come to it.
+// crossed notes the users who have joined or left a group.
 func (b *Bot) crossed(m *telegram.Incoming) error {
 	group := b.chats.Now(m.Chat.ID)
 	if m.Left != nil {

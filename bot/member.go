@@ -11,8 +11,8 @@ import (
 	"tarock/locales"
 )
 
-// member does a change of the bot's own membership: somebody has blocked it or
-// taken it back, or a group has thrown it out or in.
+// member handles a change of the bot's own membership: a user has blocked or unblocked
+// it, or a group has removed or added it.
 func (b *Bot) member(ctx context.Context, u *telegram.Update) error {
 	m := u.Member
 	switch {
@@ -29,9 +29,9 @@ func (b *Bot) member(ctx context.Context, u *telegram.Update) error {
 	return b.chats.Seen(u.ID)
 }
 
-// greet shows the tables of a group that the bot has come to, or where there is none
-// says what the bot is. A group that has chosen no language gets that of the user who has
-// brought the bot.
+// greet shows the tables of a group that the bot has joined, or introduces the bot if
+// there are none. A group without a language gets the language of the user who added
+// the bot.
 func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 	if b.rooms.ResumeAll(strconv.FormatInt(u.Member.Chat.ID, 10)+":", room.Shown) > 0 {
 		return b.chats.Seen(u.ID)
@@ -51,8 +51,8 @@ func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 	return b.chats.Put(u.ID, blobs, q.Slots(screen.Greeting(q.Screen()))...)
 }
 
-// heard is called when somebody has written or pressed in a chat: it can be
-// written to, or it is worth a try.
+// heard notes that a user has written or pressed a button in a chat. A private chat can
+// then be written to; in a group it is worth a try.
 func (b *Bot) heard(at int64, from telegram.User) error {
 	if at < 0 {
 		b.chats.Retry(at, 0)

@@ -7,12 +7,12 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// lag is how long a message may wait, and a poll go without an answer, before
-// the bot counts as stuck.
+// lag is how long a message may wait, or polls may fail, before the bot counts as
+// stuck.
 const lag = 10 * time.Minute
 
-// Healthy returns nil while the bot does its work. The error says nothing of
-// games or players.
+// Healthy returns nil while the bot works. Its error reveals nothing about games or
+// players.
 func (b *Bot) Healthy() error {
 	if b.chats.Out.Age() > lag {
 		return errors.New("messages have been waiting for more than ten minutes")
@@ -26,7 +26,7 @@ func (b *Bot) Healthy() error {
 	return nil
 }
 
-// register gives the bot's numbers to a registry.
+// register registers the bot's metrics.
 func (b *Bot) register(r prometheus.Registerer) error {
 	gauge := func(name, help string, read func() float64) prometheus.Collector {
 		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: "tarock", Name: name, Help: help}, read)

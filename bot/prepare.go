@@ -8,10 +8,9 @@ import (
 	"tarock/storage"
 )
 
-// Prepare writes a table into a store that no bot runs with, as if a bot had
-// played it up to there: the next one that is started shows it and plays on.
-// The title is that of the group. It returns [storage.ErrTaken] if the chat has
-// had a table.
+// Prepare writes a table into a store that no running bot uses, as if a bot had played
+// these events there. The next bot to start shows the table and continues it. The title
+// is that of the group. It returns [storage.ErrTaken] if the chat has had a table.
 func Prepare(store *storage.Store, at telegram.Chat, title string, events []table.Event) error {
 	b, err := New(Options{Store: store})
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"tarock/engine/card"
 )
 
-// shuffle puts cards in an order that nobody can know: every order is equally
-// likely.
+// shuffle puts cards in an unpredictable order: every order is equally likely.
 func shuffle(cards []card.Card) {
 	for i := len(cards) - 1; i > 0; i-- {
 		j := draw(i + 1)

@@ -12,8 +12,9 @@ import (
 	"tarock/storage"
 )
 
-// handle does a batch of updates. It returns when all are committed; an error
-// has the whole batch fetched again, of which what was committed is known.
+// handle handles a batch of updates. It returns nil when all are committed. After an
+// error the whole batch is fetched again; the updates of it that were committed are
+// then known.
 func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
 	ctx = context.WithoutCancel(ctx)
 	lanes := map[string][]*telegram.Update{}
@@ -38,7 +39,7 @@ func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
 	return <-errs
 }
 
-// lane is what an update must keep its order in: its table, or its chat.
+// lane returns the id of the table or chat in which an update must keep its order.
 func (b *Bot) lane(u *telegram.Update) string {
 	switch {
 	case u.Press != nil:
@@ -56,8 +57,8 @@ func (b *Bot) lane(u *telegram.Update) string {
 	return ""
 }
 
-// one does one update. A panic is the fault of that update alone: it is
-// logged, the update counts as done, and its room is loaded anew.
+// one handles one update. A panic affects only that update: it is logged, the update
+// counts as handled, and its room is loaded again.
 func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -70,7 +71,7 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	}()
 	if known, err := b.o.Store.Seen(u.ID, time.Now()); err != nil || known {
 		if known && u.Press != nil {
-			b.chats.Answer(u.Press.ID, telegram.Toast{}) // the bot may have been killed before it did
+			b.chats.Answer(u.Press.ID, telegram.Toast{}) // the bot may have been killed before it answered
 		}
 		return err
 	}
@@ -92,7 +93,7 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	case u.Inline != nil:
 		err = b.answers.Inline(ctx, u)
 	}
-	if storage.Damaged(err) { // of a person or a group: only this update needs it
+	if storage.Damaged(err) { // the record of a user or group: only this update needs it
 		b.o.Log.Error().Err(err).Int64("update", u.ID).Msg("not done")
 		return b.chats.Seen(u.ID)
 	}
