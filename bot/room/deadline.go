@@ -31,14 +31,15 @@ type errand struct {
 // begins notes when the table began to wait: when it was opened, or with its last move. A
 // claim is none of the turn: that goes on, or is over.
 func (r *Room) begins(now time.Time) {
-	if slices.ContainsFunc(r.events, func(e table.Event) bool { return e.Opens() || e.Moves() }) {
+	moves := func(e table.Event) bool { return e.Opens() || e.Moves() }
+	if slices.ContainsFunc(r.events, moves) {
 		r.Info.Since, r.Info.Reminded = now.UnixMilli(), 0
 	}
 	was := r.Info.Moved
 	r.Info.Moved = r.Table.Move
-	switch other := func(e table.Event) bool { return e.Moves() && !e.Claims() }; {
+	switch {
 	case was == r.Table.Move:
-	case slices.ContainsFunc(r.events, other):
+	case slices.ContainsFunc(r.events, func(e table.Event) bool { return moves(e) && !e.Claims() }):
 		r.Info.Turn = now.UnixMilli()
 	default: // the turn goes on
 		if r.Info.Rung == was {
