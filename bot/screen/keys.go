@@ -106,6 +106,8 @@ func (p *pen) doing(o act.Option) string {
 	words := p.words(o)
 	if b := p.meant(o); b.game != nil {
 		words = p.game(b.game.ID, b.arg)
+	} else if named := p.name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
+		words = named
 	}
 	return p.say(key, "words", words, "number", o.N)
 }

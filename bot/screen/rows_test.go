@@ -1,0 +1,57 @@
+package screen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/locales"
+)
+
+// When all others have passed, the sixteen bids of forehand take six rows, so that a
+// phone shows them with the hand above, and each says all it has to say.
+func TestBidRows(t *testing.T) {
+	want := []string{"Trischaken 1|Rufer 1|Sechser 3/6", "Solorufer 2|Auchrufer 1+2", "Uhu 1+4|Kakadu 1+6|Marabu 1+8",
+		"Piccolo 2|ouvert 4", "Bettler 2½|ouvert 5", "Farberl 3|Solo 6|Dreier 3|Solo 6"}
+	for _, language := range locales.Languages() {
+		w := sit(t, 1, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
+		for w.table.Stage != table.Play {
+			w.move()
+		}
+		pass := func() bool {
+			_, err := w.table.Decide(w.player(), table.Do{Actions: []act.Action{act.New(w.table.Deal.Turn(), act.VerbPass)}})
+			return err == nil
+		}
+		for len(w.table.View(w.player()).Deal.Options) == 1 || pass() {
+			a := act.New(w.table.Deal.Turn(), act.VerbPass)
+			if !pass() {
+				a = w.table.View(w.player()).Deal.Options[0].Action
+			}
+			w.do(w.player(), table.Do{Actions: []act.Action{a}})
+		}
+		v := w.table.View(w.player())
+		var got []string
+		for _, row := range screen.Hand(v, w.context(language)).Message.Rows {
+			var texts []string
+			for _, k := range row {
+				if p, _ := press.Parse(k.Data); strings.HasPrefix(p.Arg, "bid ") {
+					texts = append(texts, strings.ReplaceAll(k.Text, "\u00a0", " "))
+				}
+				if n, most := utf8.RuneCountInString(k.Text), map[int]int{1: 40, 2: 17, 3: 12, 4: 9}[len(row)]; n > most {
+					t.Errorf("%s: %q is one of %d in a row", language, k.Text, len(row))
+				}
+			}
+			if texts != nil {
+				got = append(got, strings.Join(texts, "|"))
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%s: got %q", language, got)
+		}
+	}
+}
