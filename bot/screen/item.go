@@ -26,12 +26,13 @@ func (p *pen) items(g *page) {
 			others = append(others, []view.Line{l})
 		}
 	}
+	var causes []string
 	for _, of := range sides {
 		g.add(p.item(of...))
+		causes = append(causes, p.causes(of[0])...)
 	}
 	p.dropped(g)
 	g.add(p.sumOfSides(sides))
-	var causes []string
 	for _, of := range others {
 		g.add(p.item(of...))
 		causes = append(causes, p.causes(of[0])...)

@@ -87,9 +87,7 @@ func (p *pen) fined(culprit act.Seat) string {
 // game is settled.
 func (p *pen) culprit() act.Seat {
 	for _, f := range p.facts(view.Breach) {
-		if slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool {
-			return l.By == (view.Party{Seat: f.Seat}) && l.Item != act.Game.String() && l.Who == act.Nobody
-		}) {
+		if slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == "claim" || l.Item == "renonce" }) {
 			return f.Seat
 		}
 	}

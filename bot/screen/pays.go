@@ -41,7 +41,7 @@ func (p *pen) share(l view.Line) (n int, ok bool) {
 			own++
 		}
 	}
-	if own == 0 || other < 0 || l.By.Side == "all" || p.each() || len(l.Book) > 0 {
+	if own == 0 || other < 0 || l.By.Side == "all" || p.each() || len(l.Book) > 0 || p.culprit() != act.Nobody {
 		return 0, false
 	}
 	n = -l.Pay[other]

@@ -134,6 +134,12 @@ func TestSettlement(t *testing.T) {
 			want: []string{"Spiel 1: Berta zahlt für einen Regelverstoß – Solorufer (Anna)</b>.", "✗ Pagat ultimo (Cilli): 3 × 2\u00a0(angesagt) = −6 an jeden\n",
 				"✗ Renonce (Berta): −40 an jeden\n", "Die Karte dazu war nicht im Blatt: Cilli zahlt jedem, auch dem Partner.\n"},
 		},
+		"a breach of the declarer": {
+			rules: "tapp",
+			facts: []view.Fact{plays("dreier"), {ID: view.Claimed, Seat: 2, Of: 0, N: 1}, {ID: view.Breach, Seat: 0, Of: act.Nobody, Word: "must-follow-suit"}},
+			lines: []view.Line{paying("claim", view.Party{Seat: 0}, 6, false, -9, 3, 3, 3)},
+			want:  []string{"Spiel 1: Anna zahlt für einen Regelverstoß – Dreier (Anna)</b>.", "✗ Regelverstoß (Anna): −3 an jeden\nJeder bekommt, was ihm das Spiel"},
+		},
 		"pots": {
 			rules: "grosstarock",
 			lines: []view.Line{
