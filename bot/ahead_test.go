@@ -13,7 +13,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// ahead fits the button by which a verb is said before one's turn.
+// ahead matches the button that chooses a verb in advance.
 func ahead(verb act.Verb) func(press.Press) bool {
 	return func(p press.Press) bool {
 		_, what, _ := strings.Cut(p.Arg, " ")
@@ -21,10 +21,10 @@ func ahead(verb act.Verb) func(press.Press) bool {
 	}
 }
 
-// back fits the button that takes it back.
+// back matches the button that takes it back.
 func back(p press.Press) bool { return p.Kind == press.Ahead && strings.HasSuffix(p.Arg, " -") }
 
-// bidding is a deal whose auction begins with a bid and passes.
+// bidding returns a deal whose auction begins with a bid and two passes.
 func bidding(t *testing.T) *deal.Deal {
 	t.Helper()
 	return search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
@@ -45,19 +45,19 @@ func (s *stage) deals(d *deal.Deal, n int) {
 	s.quiet()
 }
 
-// Who has passed ahead is passed over when his turn comes, by an action in the log,
-// even by a bot that has been restarted meanwhile; until then he can take it back.
+// A player who has passed in advance passes on his turn by an action in the log, even
+// if the bot was restarted in between; until then he can take it back.
 func TestPassAhead(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.deals(d, 0)
 		dora := s.users[3]
-		s.unchanged("passing ahead and taking it back", func() {
+		s.unchanged("passing in advance and taking it back", func() {
 			s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
 			s.quiet()
 			if !strings.Contains(s.keyboard(dora), "✓ Im Voraus: Weiter") {
-				t.Errorf("it is not to be seen\n%s", s.show())
+				t.Errorf("got no mark at the button\n%s", s.show())
 			}
 			s.press(dora, dora, "to take it back", back)
 		})
@@ -71,15 +71,15 @@ func TestPassAhead(t *testing.T) {
 			t.Errorf("done: %q", done)
 		}
 		if s.turn() != s.users[0] {
-			t.Errorf("it is not Anna's turn\n%s", s.show())
+			t.Errorf("want Anna's turn\n%s", s.show())
 		}
 		if s.offers(dora, ahead(act.VerbPass)) {
-			t.Error("who has passed can pass once more")
+			t.Error("a player who has passed: got a button to pass")
 		}
 	})
 }
 
-// keyboard are the texts on the buttons of the newest message of a chat.
+// keyboard returns the texts of the buttons of a chat's newest message.
 func (s *stage) keyboard(chat int64) string {
 	standing := s.standing(chat)
 	var list []string
@@ -91,8 +91,8 @@ func (s *stage) keyboard(chat int64) string {
 	return strings.Join(list, "|")
 }
 
-// Nobody else can tell that a player has passed ahead: the others and the group are
-// told what they are told of one who has not, up to his turn, and then that he passes.
+// Nobody else can tell that a player has passed in advance: until his turn the others
+// and the group see the same as if he had not, and then that he passes.
 func TestNobodySeesAhead(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)
@@ -122,15 +122,15 @@ func TestNobodySeesAhead(t *testing.T) {
 		})
 	}
 	if !slices.Equal(tellings[0], tellings[1]) {
-		t.Errorf("before the turn is told\n%q\nand\n%q", tellings[0], tellings[1])
+		t.Errorf("before the turn: got\n%q\nwant\n%q", tellings[0], tellings[1])
 	}
 	if !slices.Equal(ends[0], ends[1]) {
-		t.Errorf("after it stands\n%q\nand\n%q", ends[0], ends[1])
+		t.Errorf("after it: got\n%q\nwant\n%q", ends[0], ends[1])
 	}
 }
 
-// Forehand who has passed ahead has to play when all others pass: it is void, and he
-// is asked.
+// Forehand must play if all others pass: then his pass in advance is void, and he is
+// asked.
 func TestPassAheadVoid(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -149,12 +149,12 @@ func TestPassAheadVoid(t *testing.T) {
 	})
 }
 
-// Gut that was said ahead holds until somebody announces or doubles; a button from
-// before that is old.
+// Gut in advance holds until somebody announces or doubles; buttons made before that
+// are old.
 func TestDoneAhead(t *testing.T) {
 	t.Parallel()
 	spoken := func(a act.Action) bool { return a.Verb == act.VerbAnnounce || a.Verb == act.VerbDouble }
-	// The declarer says nothing, the next one does.
+	// If quiet, the declarer says nothing; otherwise he announces or doubles.
 	find := func(quiet bool) (*deal.Deal, int) {
 		at := 0
 		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
@@ -189,14 +189,15 @@ func TestDoneAhead(t *testing.T) {
 			s.do(actions[at:end])
 			s.quiet()
 			if s.turn() != next || len(s.done()) != end+1 {
-				t.Errorf("he is not asked: %q\n%s", s.done(), s.show())
+				t.Errorf("got him not asked: %q\n%s", s.done(), s.show())
 			}
 			s.unchanged("a button from before", func() { s.refused(s.raw(next, next, message, data), "vorbei") })
 		})
 	})
 }
 
-// What is said ahead is not for another deal, nor for who sits out or plays no deal.
+// A choice in advance is refused if it is malformed, not on offer, or for a deal that
+// is over.
 func TestAheadIsOld(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)
@@ -205,16 +206,16 @@ func TestAheadIsOld(t *testing.T) {
 		dora := s.users[3]
 		message, data, ok := s.button(dora, ahead(act.VerbPass))
 		if !ok {
-			t.Fatal("there is no button")
+			t.Fatal("got no button")
 		}
 		p, _ := press.Parse(data)
 		for _, arg := range []string{"", "1", "2 pass 0", "1 pass", "1 pass x", "1 done 0", "1 play 0", "1 bid mine 0"} {
 			p.Arg = arg
-			s.unchanged("ahead "+strconv.Quote(arg), func() { s.refused(s.raw(dora, dora, message, p.Data()), "vorbei") })
+			s.unchanged("in advance "+strconv.Quote(arg), func() { s.refused(s.raw(dora, dora, message, p.Data()), "vorbei") })
 		}
 		p.Arg = "1 -"
 		s.unchanged("taking back nothing", func() { s.refused(s.raw(dora, dora, message, p.Data()), "Schon vermerkt") })
 		s.do(byHand(d))
-		s.unchanged("ahead in a deal that is over", func() { s.refused(s.raw(dora, dora, message, data), "vorbei") })
+		s.unchanged("in advance for a deal that is over", func() { s.refused(s.raw(dora, dora, message, data), "vorbei") })
 	})
 }

@@ -15,15 +15,14 @@ import (
 	"tarock/engine/table"
 )
 
-// quiet is an API of which nobody hears: the benchmarks measure up to the
-// commit.
+// quiet is an API that sends nothing: the benchmarks measure up to the commit.
 type quiet struct{ API }
 
 func (quiet) Me() telegram.User { return telegram.User{ID: 1, Username: "TarockBot"} }
 
 func (quiet) Answer(context.Context, string, telegram.Toast) error { return nil }
 
-// quietBot is a bot that nobody hears of.
+// quietBot returns a bot that sends nothing.
 func quietBot(tb testing.TB) *Bot {
 	tb.Helper()
 	b, err := New(Options{Store: roomtest.Store(tb), API: quiet{}, Log: zerolog.Nop(), Rates: outbox.Unlimited()})
@@ -33,8 +32,8 @@ func quietBot(tb testing.TB) *Bot {
 	return b
 }
 
-// BenchmarkPress is a press from update to commit, screens and all: a player
-// picks and takes back an announcement or plays a card.
+// BenchmarkPress measures a press from update to commit, including screens: a player
+// picks or takes back an announcement, or plays a card.
 func BenchmarkPress(b *testing.B) {
 	bot := quietBot(b)
 	r := roomtest.Seat(b, bot.rooms, -1, 31)

@@ -12,9 +12,9 @@ import (
 	"tarock/engine/rules"
 )
 
-// A fifth friend waits for a seat, and plays on for the one who gets up: with a hand
-// and an account of his own, also after a start of the bot. Who got up is back in his
-// place as soon as another gets up, and goes on with what he had.
+// A fifth friend waits for a seat and takes over from a player who gets up, with a hand
+// and an account of his own, even after a restart. The player who got up returns to his
+// chair when it becomes free, and continues his account.
 func TestSubstitute(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
@@ -25,7 +25,7 @@ func TestSubstitute(t *testing.T) {
 		s.command(emil, "/tarock")
 		s.expect(s.group, "Hier wird schon gespielt", "Anna, Berta, Cilli, Dora")
 		if toast := s.press(emil, s.group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
-			t.Errorf("who wants to wait is answered %q", toast.Text)
+			t.Errorf("joining the queue: got answer %q", toast.Text)
 		}
 		s.unchanged("waiting twice", func() { s.refused(s.press(emil, s.group, "to wait", kind(press.Join)), "schon auf einen Platz") })
 		s.whisper(emil, "/vergiss")
@@ -44,7 +44,7 @@ func TestSubstitute(t *testing.T) {
 		s.quiet()
 		s.shows(s.group, "Spiel 2 · Emil gibt")
 		if s.offers(berta, func(p press.Press) bool { return p.Move > 0 }) {
-			t.Errorf("who got up has buttons\n%s", s.show())
+			t.Errorf("a player who got up: got buttons\n%s", s.show())
 		}
 		s.cut(1)
 		s.shows(emil, "Spiel 2")
@@ -81,12 +81,13 @@ func TestSubstitute(t *testing.T) {
 		s.totals(totals)
 		s.command(berta, "/export")
 		if got := s.exported(s.group); got["BertaEmil"] != totals[1]+totals[4] {
-			t.Errorf("the transcript has %v, want %d for the chair of two", got, totals[1]+totals[4])
+			t.Errorf("transcript: got %v, want %d for the chair of two", got, totals[1]+totals[4])
 		}
 	})
 }
 
-// deals is a short deal that counts once and is not followed by one that counts twice.
+// deals returns a short deal that counts once and is not followed by one that counts
+// twice.
 func deals(t *testing.T, dealer act.Seat, seed uint64) *deal.Deal {
 	t.Helper()
 	return search(t, rules.All()[0], 4, dealer, seed, func(d *deal.Deal) bool {
@@ -95,8 +96,8 @@ func deals(t *testing.T, dealer act.Seat, seed uint64) *deal.Deal {
 	})
 }
 
-// Who leaves the group between two deals is named, and not dealt in; who was waiting
-// for a seat waits no more.
+// The table names a player who leaves the group between two deals, and deals no more to
+// him; a user waiting for a seat who leaves no longer waits.
 func TestLeavingBetweenDeals(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
@@ -111,13 +112,13 @@ func TestLeavingBetweenDeals(t *testing.T) {
 		s.world.RemoveMember(s.group, emil, emil)
 		s.quiet()
 		if s.finds(s.group, "Emil wartet") {
-			t.Errorf("who has left waits\n%s", s.show())
+			t.Errorf("a user who has left: got him waiting\n%s", s.show())
 		}
 		s.world.RemoveMember(s.group, anna, dora)
 		s.expect(s.group, "Dora ist nicht mehr da", "Ein Platz ist frei")
 		s.pass(time.Hour)
 		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("a hand was dealt to who has left\n%s", s.show())
+			t.Errorf("got a hand dealt to a player who has left\n%s", s.show())
 		}
 		s.world.AddMember(s.group, anna, dora)
 		s.quiet()

@@ -14,8 +14,8 @@ import (
 	"tarock/player"
 )
 
-// breached is a deal played to its last card, in which somebody has broken a duty
-// and nobody has claimed it; by and of are a right claim.
+// breached returns a deal played to its last card with an unclaimed breach of duty. A
+// claim of by against of is right.
 func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 	t.Helper()
 	options, err := set.Choose(map[string]string{"claims": "true"})
@@ -39,7 +39,7 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 			o := chance.Option(list)
 			if a := chance.Name(o); d.Do(a) != nil {
 				if a, ok := player.Sure(d, o); !ok || d.Do(a) != nil {
-					t.Fatalf("%s is refused", o.Words(nil))
+					t.Fatalf("%s: got refusal", o.Words(nil))
 				}
 			}
 		}
@@ -52,13 +52,13 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 			}
 		}
 	}
-	t.Fatal("no breach in any deal")
+	t.Fatal("got no deal with a breach")
 	return nil, 0, 0
 }
 
-// A breach is claimed after the last card, by whoever wants to: what stands in the
-// group, in private and on the sheet is written again, and the group is told what was
-// wrong. Once the next deal has been dealt the button is old.
+// After the last card any player can claim a breach: the settlement in the group, the
+// private chats and the score sheet change, and the group is told what was wrong. Once
+// the next deal has been dealt the button is old.
 func TestClaimAfterTheLastCard(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -77,7 +77,7 @@ func TestClaimAfterTheLastCard(t *testing.T) {
 		s.do(actions[:len(actions)-1])
 		for _, user := range s.users {
 			if !s.offers(user, kind(press.Claim)) {
-				t.Errorf("nobody but who is on turn can claim\n%s", s.show())
+				t.Errorf("got a button to claim only for the player on turn\n%s", s.show())
 			}
 		}
 		s.do(actions[len(actions)-1:])
@@ -99,12 +99,12 @@ func TestClaimAfterTheLastCard(t *testing.T) {
 		s.command(s.users[0], "/export")
 		for i, name := range four {
 			if got := s.exported(s.group)[name]; got != total[i] {
-				t.Errorf("%s has %d in the transcript, want %d", name, got, total[i])
+				t.Errorf("%s in the transcript: got %d, want %d", name, got, total[i])
 			}
 		}
 		s.stack(d.Setup())
 		s.act(s.users[1], s.group, "for the next deal", press.Next)
 		s.quiet()
-		s.unchanged("a claim in the deal before", func() { s.refused(s.raw(user, user, message, data), "vorbei") })
+		s.unchanged("a claim in the previous deal", func() { s.refused(s.raw(user, user, message, data), "vorbei") })
 	})
 }

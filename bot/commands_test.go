@@ -13,8 +13,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// What has scrolled away is shown again: the table in the group, the hand to
-// who asks for it, the last trick, the Schrieb.
+// Commands show again what has scrolled away: the table, the asker's hand, the last
+// trick, the Schrieb.
 func TestShownAgain(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -46,23 +46,23 @@ func TestShownAgain(t *testing.T) {
 		s.command(berta, "/tisch")
 		s.expect(s.group, "gerade erst heruntergekommen")
 		if s.newest(s.group) == deleted || !s.finds(s.group, table) {
-			t.Errorf("/tisch has sent the table anew just after it was sent\n%s", s.show())
+			t.Errorf("/tisch: got the table again just after it was sent\n%s", s.show())
 		}
 		s.pass(30 * time.Second)
 		s.command(berta, "/tisch")
 		if s.last(s.group) != table || s.newest(s.group) == deleted {
-			t.Errorf("/tisch has shown\n%s\nwant\n%s\nas a new message", s.last(s.group), table)
+			t.Errorf("/tisch: got\n%s\nwant\n%s\nas a new message", s.last(s.group), table)
 		}
 		hand := s.last(berta)
 		before := s.newest(berta)
 		s.command(berta, "/blatt")
 		if s.last(berta) != hand || s.newest(berta) == before {
-			t.Errorf("/blatt has shown\n%s\nwant\n%s\nas a new message", s.last(berta), hand)
+			t.Errorf("/blatt: got\n%s\nwant\n%s\nas a new message", s.last(berta), hand)
 		}
 		before = s.newest(anna)
 		s.whisper(berta, "/blatt")
 		if s.newest(anna) != before {
-			t.Error("somebody else's hand was sent anew")
+			t.Error("/blatt: got another player's hand sent again")
 		}
 		s.command(anna, "/stich")
 		s.expect(s.group, ". Stich", "sticht")
@@ -81,8 +81,8 @@ func TestShownAgain(t *testing.T) {
 	})
 }
 
-// The settings of a group are changed by an administrator or by who opened the
-// table, one's own in private.
+// An administrator or the opener of the table changes the settings of a group; every
+// user changes his own in private.
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -100,22 +100,22 @@ func TestSettings(t *testing.T) {
 		set(anna, "limit 2m")
 		set(anna, "end admin")
 		if s.newest(s.group) != message {
-			t.Error("the settings were sent anew instead of being edited")
+			t.Error("got the settings sent again, want them edited")
 		}
 		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 2 min") || !strings.Contains(keys, "|∞") {
-			t.Errorf("the time has not changed\n%s", s.show())
+			t.Errorf("got the limit unchanged\n%s", s.show())
 		}
 		s.command(berta, "/tarock")
 		s.command(berta, "/einstellungen")
 		set(berta, "limit 15m")
 		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 15 min") {
-			t.Errorf("who opened the table cannot set the time\n%s", keys)
+			t.Errorf("opener of the table: got no button for the limit\n%s", keys)
 		}
-		s.unchanged("what is set already", func() { s.refused(set(berta, "limit 15m"), "Schon vermerkt") })
+		s.unchanged("a value that is already set", func() { s.refused(set(berta, "limit 15m"), "Schon vermerkt") })
 		set(berta, "language en")
 		s.expect(s.group, "Time to think")
 		if !s.finds(s.group, "seats left") || s.finds(s.group, "Noch 3 Plätze") {
-			t.Errorf("the table is still in German\n%s", s.show())
+			t.Errorf("got the table in German\n%s", s.show())
 		}
 
 		s.whisper(berta, "/einstellungen")
@@ -128,7 +128,7 @@ func TestSettings(t *testing.T) {
 	})
 }
 
-// Who wants to confirm his cards plays with two presses.
+// A player who confirms his cards plays each with two presses.
 func TestConfirmedCards(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -155,8 +155,8 @@ func TestConfirmedCards(t *testing.T) {
 	})
 }
 
-// All players agree to end, or one takes it back; an administrator needs nobody,
-// and alone may where that is the setting.
+// An evening ends when all players agree, unless one takes the proposal back. An
+// administrator can end it alone, and by a setting only he can.
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -166,16 +166,16 @@ func TestEnd(t *testing.T) {
 		s.expect(s.group, "Aufhören wollen: Berta", "Es fehlt noch: Anna, Cilli, Dora")
 		s.press(cilli, s.group, "to end", kind(press.End))
 		s.expect(s.group, "Berta, Cilli")
-		s.unchanged("wanting it twice", func() { s.refused(s.press(cilli, s.group, "to end", kind(press.End))) })
+		s.unchanged("agreeing twice", func() { s.refused(s.press(cilli, s.group, "to end", kind(press.End))) })
 		message, end, _ := s.button(s.group, kind(press.End))
 		if toast := s.press(anna, s.group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
-			t.Errorf("who wants to play on is answered %q", toast.Text)
+			t.Errorf("playing on: got answer %q", toast.Text)
 		}
 		s.quiet()
 		if s.finds(s.group, "Aufhören wollen") {
-			t.Errorf("the proposal still stands\n%s", s.show())
+			t.Errorf("got the proposal still shown\n%s", s.show())
 		}
-		s.unchanged("a proposal that was taken back", func() { s.refused(s.raw(cilli, s.group, message, end), "vorbei") })
+		s.unchanged("a withdrawn proposal", func() { s.refused(s.raw(cilli, s.group, message, end), "vorbei") })
 
 		s.command(dora, "/ende")
 		for _, user := range []int64{anna, berta, cilli} {
@@ -184,11 +184,11 @@ func TestEnd(t *testing.T) {
 		s.shows(s.group, "Die Runde ist aus")
 		s.shows(berta, "Der Abend ist aus")
 		if s.finds(s.group, "▶") || s.finds(s.group, "Aufhören wollen") {
-			t.Errorf("something still waits\n%s", s.show())
+			t.Errorf("got the table still waiting\n%s", s.show())
 		}
 		for _, chat := range append(s.users, s.group) {
 			if s.offers(chat, func(p press.Press) bool { return true }) {
-				t.Errorf("a button still stands\n%s", s.show())
+				t.Errorf("got a button after the end\n%s", s.show())
 			}
 		}
 		s.command(dora, "/schrieb")
@@ -210,8 +210,8 @@ func TestEnd(t *testing.T) {
 	})
 }
 
-// An administrator is asked: he may let it be, end the evening with the deal that is
-// going on, and take that back.
+// An administrator is asked: he can cancel, or end the evening after the current deal,
+// and can take that back.
 func TestEndAfterThisDeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -221,14 +221,14 @@ func TestEndAfterThisDeal(t *testing.T) {
 		s.do(actions[:len(actions)-2])
 		s.command(anna, "/ende")
 		s.expect(s.group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
-		s.unchanged("an answer of who is no administrator", func() {
+		s.unchanged("an answer by a user who is no administrator", func() {
 			s.refused(s.press(berta, s.group, "to end", kind(press.Finish, "now")), "Administratoren", "/ende")
 		})
 		message, now, _ := s.button(s.group, kind(press.Finish, "now"))
 		s.press(anna, s.group, "to let it be", kind(press.Finish, "back"))
 		s.quiet()
 		if s.finds(s.group, "wirklich beenden") {
-			t.Errorf("the question still stands\n%s", s.show())
+			t.Errorf("got the question still shown\n%s", s.show())
 		}
 		s.unchanged("an answer to no question", func() { s.refused(s.raw(anna, s.group, message, now), "vorbei") })
 
@@ -240,7 +240,7 @@ func TestEndAfterThisDeal(t *testing.T) {
 				s.press(anna, s.group, "to play on", kind(press.Finish, then))
 				s.quiet()
 				if s.finds(s.group, "Nach diesem Spiel ist Schluss") {
-					t.Errorf("it is still said to be the last deal\n%s", s.show())
+					t.Errorf("got the deal still called the last\n%s", s.show())
 				}
 			}
 		}
@@ -248,12 +248,12 @@ func TestEndAfterThisDeal(t *testing.T) {
 		s.shows(s.group, "Spiel 1: ", "diesmal")
 		s.expect(s.group, "Der Abend ist aus")
 		if s.finds(s.group, "Spiel 2") || s.finds(s.group, "gibt das nächste") || s.finds(s.group, "ist Schluss") {
-			t.Errorf("something goes on\n%s", s.show())
+			t.Errorf("got the evening going on\n%s", s.show())
 		}
 	})
 }
 
-// A proposal that somebody joins by the command, or repeats, is shown below it.
+// A proposal that a player joins or repeats by the command is shown again below it.
 func TestEndRepeated(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -267,14 +267,14 @@ func TestEndRepeated(t *testing.T) {
 			s.command(c.who, "/ende")
 			s.expect(s.group, c.want, "Es fehlt noch: Anna, ")
 			if s.newest(s.group) == before {
-				t.Errorf("nothing new tells the proposal\n%s", s.show())
+				t.Errorf("got no new message with the proposal\n%s", s.show())
 			}
 		}
 		s.refused(s.press(berta, s.group, "to end", kind(press.End)), "schon gesagt")
 	})
 }
 
-// Who wants a new table while an evening runs is shown the one there is.
+// A command for a new table during an evening shows the current one.
 func TestSecondTable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -285,14 +285,14 @@ func TestSecondTable(t *testing.T) {
 			s.expect(s.group, table)
 			all := s.standing(s.group)
 			if len(all) != n+1 || !all[n-1].Silent || !strings.Contains(all[n-1].Text, "Ihr spielt schon – hier ist der Tisch:") {
-				t.Errorf("%s is answered by\n%s", text, s.show())
+				t.Errorf("%s: got answer\n%s", text, s.show())
 			}
 		}
 	})
 }
 
-// Who cannot be written to is told so where he asks for his hand, with the way
-// to it. After the evening there is no hand.
+// A player whom the bot cannot write to is told so where he asks for his hand, with a
+// link to the private chat. After the evening there is no hand.
 func TestHandUnreachable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -305,14 +305,14 @@ func TestHandUnreachable(t *testing.T) {
 		all := s.standing(s.group)
 		keys := all[len(all)-1].Keyboard
 		if len(keys) != 1 || keys[0][0].URL != "https://t.me/"+s.world.Bot().Username {
-			t.Fatalf("the buttons are %v, want one to the private chat", keys)
+			t.Fatalf("got buttons %v, want one to the private chat", keys)
 		}
 		s.world.Start(berta, "")
 		s.expect(berta, "Spiel 1")
 		n := len(s.standing(s.group))
 		s.command(berta, "/blatt")
 		if len(s.standing(s.group)) != n {
-			t.Errorf("who can be written to is answered in the group\n%s", s.show())
+			t.Errorf("reachable user: got an answer in the group\n%s", s.show())
 		}
 		s.finish(anna)
 		s.command(berta, "/blatt")
@@ -320,8 +320,8 @@ func TestHandUnreachable(t *testing.T) {
 	})
 }
 
-// An evening that ends while the next deal is being cut tells the last
-// settlement once, and nothing of the deal that will not be.
+// An evening that ends while the next deal is being cut shows the last settlement once,
+// and nothing of the cancelled deal.
 func TestEndBeforeDeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -332,7 +332,7 @@ func TestEndBeforeDeal(t *testing.T) {
 		s.finish(s.users[0])
 		s.shows(s.group, "Der Abend ist aus")
 		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("the deal that will not be still stands\n%s", s.show())
+			t.Errorf("got the cancelled deal still shown\n%s", s.show())
 		}
 		n := 0
 		for _, m := range s.standing(s.group) {
@@ -341,14 +341,14 @@ func TestEndBeforeDeal(t *testing.T) {
 			}
 		}
 		if n != 1 {
-			t.Errorf("the settlement stands %d times\n%s", n, s.show())
+			t.Errorf("got %d settlements, want 1\n%s", n, s.show())
 		}
 	})
 }
 
-// Somebody is woken by a new message for a new deal, and for his turn if he has
-// done nothing for a minute: an edit makes no sound. A player who has just pressed is not
-// woken at once, but when his turn has lasted for a minute.
+// A new deal wakes its players by a new message, since an edit makes no sound. So does
+// a turn, if the player has done nothing for a minute; if he has just pressed, it wakes
+// him after a minute.
 func TestWoken(t *testing.T) {
 	t.Parallel()
 	for _, absent := range []bool{false, true} {
@@ -364,7 +364,7 @@ func TestWoken(t *testing.T) {
 				for n, user := range s.users {
 					now := s.newest(user)
 					if woken := now != before[n]; woken != wanted(act.Seat(n)) {
-						t.Errorf("absent %v, %s: %s woken: %v", absent, when, four[n], woken)
+						t.Errorf("absent %v, %s: %s: got woken %v", absent, when, four[n], woken)
 					}
 					before[n] = now
 				}
@@ -382,7 +382,7 @@ func TestWoken(t *testing.T) {
 				}
 				s.do([]act.Action{a})
 				next := actions[i+1]
-				silent := i > 0 && a.Verb == act.VerbPlay && actions[i-1].Verb == act.VerbPlay && actions[i-1].Seat == a.Seat // he won the trick and leads
+				silent := i > 0 && a.Verb == act.VerbPlay && actions[i-1].Verb == act.VerbPlay && actions[i-1].Seat == a.Seat // won the trick and leads
 				look(func(n act.Seat) bool {
 					return absent && (n == next.Seat && n != a.Seat || n == a.Seat && silent)
 				}, "after "+a.Words(seatNames)+", before "+next.Words(seatNames))
@@ -396,12 +396,13 @@ func TestWoken(t *testing.T) {
 	}
 }
 
-// Who talks with the bot gets his hand anew when his turn comes, and only then.
+// A player who has talked with the bot gets his hand again on his next turn, and only
+// then.
 func TestHandFollowsTalk(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions := byHand(playing(s, 0, 0))
-		var users []int64 // those who act from i on
+		var users []int64 // users who act from i on
 		i := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 		for _, a := range actions[i : i+3] {
 			users = append(users, s.users[a.Seat])
@@ -411,18 +412,19 @@ func TestHandFollowsTalk(t *testing.T) {
 		s.whisper(asker, "/regeln Pagat")
 		s.quiet()
 		newest := s.newest(asker)
-		for n, anew := range []bool{false, true, false, false, false, false} {
+		for n, again := range []bool{false, true, false, false, false, false} {
 			s.do(actions[i+n : i+n+1])
 			s.quiet()
-			if now := s.newest(asker); anew != (now != newest) {
-				t.Errorf("after %d cards: the hand came anew: %v, want %v\n%s", n+1, now != newest, anew, s.show())
+			if now := s.newest(asker); again != (now != newest) {
+				t.Errorf("after %d cards: got the hand again %v, want %v\n%s", n+1, now != newest, again, s.show())
 			}
 			newest = s.newest(asker)
 		}
 	})
 }
 
-// Who writes to the bot in private without a command is told in a line where to look.
+// A user who writes to the bot in private without a command gets one line that says
+// where to look.
 func TestPrivateTalk(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -430,7 +432,7 @@ func TestPrivateTalk(t *testing.T) {
 		for text, where := range map[string]string{"Hallo?": "/blatt", "/servus": "/servus kenn ich nicht"} {
 			s.whisper(s.users[0], text)
 			if s.expect(s.users[0], where, "/hilfe"); strings.Contains(s.last(s.users[0]), "\n") {
-				t.Errorf("that is a long answer\n%s", s.last(s.users[0]))
+				t.Errorf("got a long answer\n%s", s.last(s.users[0]))
 			}
 		}
 		for _, text := range []string{"/ende", "/tisch", "/tarock", "/neu"} {

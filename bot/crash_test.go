@@ -26,8 +26,7 @@ import (
 	"tarock/storage"
 )
 
-// orders are what a bot in a process of its own is told through its
-// environment.
+// orders configure a bot in a process of its own, by way of its environment.
 type orders struct {
 	Endpoint, Token, DB string
 	Deck                []card.Card
@@ -35,8 +34,8 @@ type orders struct {
 
 const ordersKey = "TAROCK_TEST_ORDERS"
 
-// TestBotProcess is no test of its own: the crash test runs this binary again
-// to have a bot that can be killed.
+// TestBotProcess is not a test: the crash test runs this binary again as a bot that it
+// can kill.
 func TestBotProcess(t *testing.T) {
 	text := os.Getenv(ordersKey)
 	if text == "" {
@@ -64,19 +63,19 @@ func TestBotProcess(t *testing.T) {
 	}
 }
 
-// crashing is a stage whose bot is a process that is killed. After it comes one in the
-// process of the test: what a start finds is on disk.
+// crashing is a stage whose bot is a process to kill. The next bot runs in the process
+// of the test, since a start reads everything from disk.
 type crashing struct {
 	*stage
 	door  *door
 	mu    sync.Mutex
 	bot   *exec.Cmd
 	calls int
-	at    int // kill at this call, 0 never
+	at    int // call at which to kill the bot, 0 for never
 }
 
-// door lets requests in until it is shut: what is still on its way from a bot that was
-// killed must not come after what the next one does.
+// door lets requests in until it is shut: requests still on their way from a killed bot
+// must not arrive after those of the next one.
 type door struct {
 	world  http.Handler
 	mu     sync.Mutex
@@ -91,7 +90,7 @@ func newDoor(world http.Handler) *door {
 	return d
 }
 
-// ServeHTTP passes a request on, or cuts it off.
+// ServeHTTP forwards a request, or cuts it off.
 func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.mu.Lock()
 	if d.shut {
@@ -109,7 +108,7 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.world.ServeHTTP(w, r)
 }
 
-// close lets nobody in any more, and waits until all but one have left.
+// close shuts the door and waits until all requests except one have left.
 func (d *door) close() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -131,7 +130,7 @@ func (c *crashing) run(o orders) {
 	}
 }
 
-// kill ends the process with SIGKILL: nothing is put in order.
+// kill ends the process with SIGKILL, without any cleaning up.
 func (c *crashing) kill() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -139,8 +138,8 @@ func (c *crashing) kill() {
 	_ = c.bot.Wait()
 }
 
-// call counts the calls of the bot but for its polling, kills it at one of them
-// and starts another. Every second call killed at was carried out all the same.
+// call counts the calls of the bot except polls, kills it at one of them and starts
+// another. At even numbers Telegram still carries out the call.
 func (c *crashing) call(_ int, method string) standin.Action {
 	if method == "getUpdates" || method == "getMe" {
 		return standin.Action{}
@@ -161,7 +160,7 @@ func (c *crashing) call(_ int, method string) standin.Action {
 	return standin.CutBefore()
 }
 
-// shortDeal is a deal that ends soon after its first trick.
+// shortDeal returns a deal that ends soon after its first trick.
 func shortDeal(t *testing.T) *deal.Deal {
 	t.Helper()
 	d, err := soonOver()
@@ -176,11 +175,11 @@ var soonOver = sync.OnceValues(func() (*deal.Deal, error) {
 	return firstThat(short, rules.All()[0], nil, 4, 0, 1)
 })
 
-// TestKilledAtEveryRequest plays a short evening, once without harm and then
-// with the bot killed at its n-th call, for every n; in the end the same
-// messages stand. Only a message that Telegram had taken and the bot had not
-// noted may stand twice: nobody can tell whether it arrived, and what must be
-// read is better sent twice than never.
+// TestKilledAtEveryRequest plays a short evening, once undisturbed and then with the
+// bot killed at its n-th call, for every n; the chats must have the same messages in
+// the end. Only a message that Telegram has taken and the bot has not yet noted may
+// appear twice: nobody can tell whether it arrived, and an important message is better
+// sent twice than never.
 func TestKilledAtEveryRequest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a process for every call of an evening")
@@ -200,8 +199,8 @@ func TestKilledAtEveryRequest(t *testing.T) {
 	}
 }
 
-// twice reports whether a chat has more than one message too many. One may be
-// under way to each chat when the bot is killed.
+// twice reports whether a chat has more than one extra message. One may be on its way
+// to each chat when the bot is killed.
 func twice(extra []string) bool {
 	seen := map[string]bool{}
 	for _, m := range extra {
@@ -214,9 +213,9 @@ func twice(extra []string) bool {
 	return false
 }
 
-// evening plays a deal with a bot that is killed at its n-th call, and returns
-// what stands in all chats in the end, and the number of calls. want is waited
-// for.
+// evening plays a deal with a bot that is killed at a given call, 0 for none. It waits
+// for the messages of want, and returns the messages of all chats and the number of
+// calls.
 func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
 	c := &crashing{stage: newStage(t, standin.Supergroup, four...)}
 	c.door, c.blind = newDoor(c.world), true
@@ -250,14 +249,14 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !twice(extra))
 	})
 	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
-		t.Errorf("%d settlements, %q", o.settlements, o.problems)
+		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.all(), c.calls
 }
 
-// last is the newest message of a chat.
+// last returns the text of a chat's newest message.
 func (s *stage) last(chat int64) string {
 	all := s.standing(chat)
 	if len(all) == 0 {
@@ -266,7 +265,7 @@ func (s *stage) last(chat int64) string {
 	return all[len(all)-1].Text
 }
 
-// all are the messages of all chats with the texts of their buttons.
+// all returns the messages of all chats with the texts of their buttons, sorted.
 func (s *stage) all() []string {
 	var list []string
 	for i, chat := range append([]int64{s.group}, s.users...) {
@@ -284,7 +283,7 @@ func (s *stage) all() []string {
 	return list
 }
 
-// difference compares two sorted lists.
+// difference returns what the second of two lists lacks, and what it has in addition.
 func difference(want, got []string) (missing, extra []string) {
 	left := slices.Clone(got)
 	for _, w := range want {

@@ -11,8 +11,7 @@ import (
 	"tarock/storage"
 )
 
-// spoil turns a bit of a text wherever it stands in the database of a bot that does
-// not run.
+// spoil flips a bit of a text wherever it occurs in the database of a stopped bot.
 func (s *stage) spoil(text string) {
 	s.t.Helper()
 	b, err := os.ReadFile(s.db)
@@ -20,7 +19,7 @@ func (s *stage) spoil(text string) {
 		s.t.Fatal(err)
 	}
 	if !bytes.Contains(b, []byte(text)) {
-		s.t.Fatalf("nothing like %q is stored", text)
+		s.t.Fatalf("got no %q in the database", text)
 	}
 	spoilt := []byte(text)
 	spoilt[len(spoilt)-1] ^= 1
@@ -29,9 +28,9 @@ func (s *stage) spoil(text string) {
 	}
 }
 
-// One bit of a card that was played is turned: the table stops, says so once, with
-// the last row that is sure, and refuses every button. What is stored stays, and
-// the group can open another table. Other tables play on.
+// One bit of the last record is flipped: the table stops, says so once, with the last
+// settlement that is intact, and refuses every button. What is stored stays, and the
+// group can open another table.
 func TestDamagedTable(t *testing.T) {
 	t.Parallel()
 	var log bytes.Buffer
@@ -59,7 +58,7 @@ func TestDamagedTable(t *testing.T) {
 		s.shows(s.group, "Aufzeichnungen dieses Tisches sind beschädigt", "Spiel 1")
 		for i, o := range s.buttons() {
 			if toast := s.raw(s.users[i%4], o.chat, o.message, o.data); !strings.Contains(toast.Text, "beschädigt") {
-				t.Errorf("a button of a damaged table says %q", toast.Text)
+				t.Errorf("button of a damaged table: got %q", toast.Text)
 			}
 		}
 		s.command(s.users[2], "/schrieb")
@@ -69,25 +68,25 @@ func TestDamagedTable(t *testing.T) {
 			told += strings.Count(m.Text, "wer den Bot betreibt")
 		}
 		if told != 1 {
-			t.Errorf("the group was told %d times", told)
+			t.Errorf("got the notice %d times, want once", told)
 		}
 		if got, err := recordsOf(t, s.store); len(got) != len(records)-1 || err == nil {
-			t.Errorf("%d records, %v, want those before the damage", len(got), err)
+			t.Errorf("got %d records, %v, want those before the damage", len(got), err)
 		}
 		s.command(s.users[3], "/tarock")
 		s.expect(s.group, "1. Dora")
 		ids, err := s.store.Tables()
 		if len(ids) != 2 || err != nil {
-			t.Errorf("Tables = %v, %v, want the damaged one beside the new one", ids, err)
+			t.Errorf("got tables %v, %v, want the damaged one and the new one", ids, err)
 		}
 	})
 	if !strings.Contains(log.String(), "nothing is played here any more") {
-		t.Errorf("the log says nothing:\n%s", log.String())
+		t.Errorf("got log\n%s", log.String())
 	}
 }
 
-// recordsOf are the records of the only table of a store, given as such or as a
-// file.
+// recordsOf returns the records of the only table of a store, given as such or by its
+// path.
 func recordsOf(t *testing.T, of any) ([]storage.Record, error) {
 	t.Helper()
 	store, open := of.(*storage.Store)

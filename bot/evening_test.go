@@ -17,13 +17,13 @@ import (
 	"tarock/player"
 )
 
-// search plays random deals until one is what a test wants.
+// search returns the first of many random deals that fits.
 func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
 	t.Helper()
 	return searchWith(t, set, nil, seats, dealer, seed, fits)
 }
 
-// searchWith is search under options.
+// searchWith is search with options.
 func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
 	t.Helper()
 	d, err := firstThat(fits, set, options, seats, dealer, seed)
@@ -33,7 +33,7 @@ func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int
 	return d
 }
 
-// firstThat is the first of many random deals that fits.
+// firstThat is searchWith without a test: it returns an error if no deal fits.
 func firstThat(fits func(d *deal.Deal) bool, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64) (*deal.Deal, error) {
 	all, err := set.Choose(options)
 	if err != nil {
@@ -50,11 +50,11 @@ func firstThat(fits func(d *deal.Deal) bool, set *deal.RuleSet, options deal.Opt
 			return d, nil
 		}
 	}
-	return nil, errors.New("no random deal is what the test wants")
+	return nil, errors.New("got no random deal that fits")
 }
 
-// searchGame plays random deals until one is of a game, and gives up the others as
-// soon as they are not.
+// searchGame returns the first of many random deals with a game. It plays others only
+// until their game is known.
 func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, game string) *deal.Deal {
 	t.Helper()
 	r, form := rand.New(rand.NewPCG(seed, 7)), &set.Forms[0]
@@ -66,7 +66,7 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 		var played []string
 		asked := d.Phase()
 		playWhile(d, r, func() bool {
-			if phase := d.Phase(); len(played) == 0 && phase != asked { // a game is known when its phase is over
+			if phase := d.Phase(); len(played) == 0 && phase != asked { // the game is known when its phase is over
 				played, asked = games(d), phase
 			}
 			return len(played) == 0 || played[0] == game
@@ -75,14 +75,15 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 			return d
 		}
 	}
-	t.Fatalf("no random deal is of %s", game)
+	t.Fatalf("got no random deal of %s", game)
 	return nil
 }
 
-// playOut plays a deal at random, with more bids and announcements than sense.
+// playOut plays a deal at random, with more bids and announcements than players would
+// make.
 func playOut(d *deal.Deal, r *rand.Rand) { playWhile(d, r, func() bool { return true }) }
 
-// playWhile is playOut as long as the deal is what somebody wants.
+// playWhile is playOut while wanted returns true.
 func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
 	chance := player.Random{R: r}
 	var list []act.Option
@@ -98,7 +99,7 @@ func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
 	}
 }
 
-// games are the contracts that are played in a deal.
+// games returns the contracts played in a deal.
 func games(d *deal.Deal) []string {
 	var list []string
 	for _, f := range d.View(act.Nobody).Facts {
@@ -109,15 +110,15 @@ func games(d *deal.Deal) []string {
 	return list
 }
 
-// cut has the player opposite the dealer cut, where the game asks for it.
+// cut makes the player opposite the dealer cut.
 func (s *stage) cut(dealer act.Seat) {
 	s.t.Helper()
 	user := s.users[dealer.After(2, len(s.users))]
 	s.act(user, user, "to cut", press.Let)
 }
 
-// TestWholeEvening plays every game of the flagship at least once, by buttons
-// alone, and compares the Schrieb with the engine.
+// TestWholeEvening plays every game of the first rule set once, by buttons alone, and
+// compares the Schrieb with the engine.
 func TestWholeEvening(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) { s.everyGame() })
@@ -162,8 +163,8 @@ func (s *stage) everyGame() {
 	s.totals(sum)
 }
 
-// counted is a deal as often as it counts in an evening that goes on with it; what is
-// offered before it is declined.
+// counted returns a deal with the factor it gets as the next deal of an evening, and
+// adds it. Offers before it are declined.
 func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	t.Helper()
 	for _, ok := evening.Offer(); ok; _, ok = evening.Offer() {
@@ -184,7 +185,7 @@ func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	return e
 }
 
-// totals fails unless the last row of the newest sheet of the group is this.
+// totals fails the test unless the last row of the group's newest score sheet is want.
 func (s *stage) totals(want []int) {
 	s.t.Helper()
 	s.quiet()
@@ -200,17 +201,17 @@ func (s *stage) totals(want []int) {
 		}
 	}
 	if !strings.HasSuffix(last, all) {
-		s.t.Errorf("the totals are %q, want %v\n%s", last, want, s.last(s.group))
+		s.t.Errorf("totals: got %q, want %v\n%s", last, want, s.last(s.group))
 	}
 }
 
-// thrownIn are cards of which a hand has to be thrown in.
+// thrownIn returns cards that give a player a hand to throw in.
 func thrownIn(t *testing.T, set *deal.RuleSet) deal.Setup {
 	t.Helper()
 	s := deal.Setup{Form: &set.Forms[0], Factor: 1, Pack: set.Forms[0].Deck.Cards()}
 	slices.Reverse(s.Pack) // suit cards first
 	if set.Thrown(s) == act.Nobody {
-		t.Fatal("no hand has to be thrown in")
+		t.Fatal("got no hand to throw in")
 	}
 	return s
 }

@@ -14,8 +14,8 @@ import (
 	"tarock/engine/view"
 )
 
-// told is all that was ever to be seen in a chat: the messages in the order of
-// their sending and editing, then the answers to presses.
+// told returns everything ever shown in a chat: the messages in the order of sending
+// and editing, then the answers to presses.
 func (s *stage) told(chat int64) []string {
 	s.t.Helper()
 	var list, answers []string
@@ -32,8 +32,8 @@ func (s *stage) told(chat int64) []string {
 	return append(list, answers...)
 }
 
-// Two deals that differ only in cards which somebody cannot know, played alike,
-// are told alike to him: every message, every button, every edit.
+// If two deals differ only in cards that a user cannot know and are played alike, he
+// sees the same: every message, every button, every edit.
 func TestNobodyLearnsMore(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -52,17 +52,17 @@ func TestNobodyLearnsMore(t *testing.T) {
 				}
 			}
 			if compared < want {
-				t.Errorf("only %d pairs of deals", compared)
+				t.Errorf("got only %d pairs of deals", compared)
 			}
 		})
 	}
 }
 
-// unlike is how many tricks in the end of two deals may differ.
+// unlike is the number of last tricks in which two deals may differ.
 const unlike = 3
 
-// toldAlike fails unless all but two players, and the group, are told the same
-// of two deals.
+// toldAlike fails the test unless the group and all players except two are shown the
+// same of two deals.
 func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	t.Helper()
 	var tellings [2][][]string
@@ -94,17 +94,17 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 		y := tellings[1][n]
 		for k := range min(len(x), len(y)) {
 			if x[k] != y[k] {
-				t.Errorf("exchanging cards of seats %d and %d is told: \n%s\n%s", a, b, x[k], y[k])
+				t.Errorf("cards of seats %d and %d exchanged: got\n%s\nwant\n%s", a, b, y[k], x[k])
 				break
 			}
 		}
 		if len(x) != len(y) {
-			t.Errorf("%d things told, and %d", len(x), len(y))
+			t.Errorf("got %d messages and answers, want %d", len(y), len(x))
 		}
 	}
 }
 
-// shortened is a deal without its last n actions.
+// shortened returns a deal without its last n actions.
 func shortened(t *testing.T, d *deal.Deal, n int) *deal.Deal {
 	t.Helper()
 	short, _, err := deal.Replay(d.Set(), d.Options(), d.Setup(), d.Actions()[:d.Count()-n])
@@ -123,8 +123,8 @@ func (s *stage) sitAt(set *deal.RuleSet) {
 	}
 }
 
-// exchanged is a deal in which two players have exchanged a card each that
-// neither plays before the last tricks, and the same actions are legal.
+// exchanged returns a deal in which two players have exchanged one card each that
+// neither plays before the last tricks, so that the same actions are legal.
 func exchanged(t *testing.T, d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok bool) {
 	n := d.Count() - unlike*d.Seats()
 	shown := map[string]bool{}
@@ -154,17 +154,16 @@ func exchanged(t *testing.T, d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok 
 	return nil, 0, 0, false
 }
 
-// revealing tells which facts, by the rules, say something of cards that have not
-// been played: what is melded, and whether a suit that was named for the Sküs stands
-// (Großtarock 6 and 7).
+// revealing reports whether a fact, by the rules, tells something about unplayed cards:
+// a meld, or whether the suit named for the Sküs holds (Großtarock 6 and 7).
 func revealing(f view.Fact) bool {
 	return strings.HasPrefix(f.ID, "meld-") || strings.HasPrefix(f.ID, "skis-")
 }
 
 var seatNames = []string{"0", "1", "2", "3"}
 
-// same plays the first n actions of a deal with other cards; the others are
-// asked at the same moments and the rest is played as may be.
+// same plays the first n actions of a deal with other cards, then any legal ones. It
+// reports false if that is impossible, asks other players, or changes a revealing fact.
 func same(t *testing.T, d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool) {
 	e, err := deal.New(d.Set(), d.Options(), setup)
 	if err != nil {
@@ -183,7 +182,7 @@ func same(t *testing.T, d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool
 			continue
 		}
 		if !slices.Equal(slices.DeleteFunc(x, revealing), slices.DeleteFunc(y, revealing)) {
-			t.Errorf("exchanging cards that nobody has seen changes what all are told:\n%+v\n%+v\n%s", x, y, a.Words(seatNames))
+			t.Errorf("unseen cards exchanged: got group's view\n%+v\nwant\n%+v\n%s", y, x, a.Words(seatNames))
 		}
 		return nil, false
 	}

@@ -14,7 +14,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// emojiSet gives the bot custom emoji for cards, and says what becomes of them.
+// emojiSet gives the bot custom emoji for cards, and sets what Telegram does with them.
 func (s *stage) emojiSet(right standin.EmojiRight) {
 	s.t.Helper()
 	usual := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥", card.Karo: "♦", card.Pik: "♠", card.Treff: "♣"}
@@ -25,11 +25,11 @@ func (s *stage) emojiSet(right standin.EmojiRight) {
 	s.world.AllowEmoji(right)
 	s.world.AddStickerSet("cards", list...)
 	if s.faces.Read(s.t.Context(), s.client, "cards", s.log()); s.faces.Table() == nil {
-		s.t.Fatal("there are no custom emoji")
+		s.t.Fatal("got no custom emoji")
 	}
 }
 
-// decorated counts the requests so far that have custom emoji.
+// decorated returns the number of requests so far with custom emoji.
 func (s *stage) decorated() (n int) {
 	for _, r := range s.world.Requests() {
 		if strings.Contains(r.Params["text"], "tg-emoji") || strings.Contains(r.Params["reply_markup"], "icon_custom_emoji_id") {
@@ -39,8 +39,7 @@ func (s *stage) decorated() (n int) {
 	return n
 }
 
-// icons are the icons of all buttons that a chat has ever had, with what is on the
-// buttons.
+// icons returns the icons of all buttons ever shown in a chat, with the buttons' texts.
 func (s *stage) icons(chat int64) map[string]string {
 	icons := map[string]string{}
 	for _, e := range s.history() {
@@ -56,7 +55,7 @@ func (s *stage) icons(chat int64) map[string]string {
 	return icons
 }
 
-// inEmoji plays a deal with few cards in a hand, and one with many, with custom emoji.
+// inEmoji plays two deals with custom emoji: one with small hands and one with large.
 func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *deal.Deal)) {
 	for _, id := range []string{"koenigrufen-ruediger", "grosstarock"} {
 		t.Run(id, func(t *testing.T) {
@@ -73,7 +72,7 @@ func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *dea
 				}
 				s.do(byHand(d))
 				s.shows(s.group, "diesmal")
-				if total := d.Settle().Total(); set.Accounts == nil { // else pots stand below them
+				if total := d.Settle().Total(); set.Accounts == nil { // otherwise pots follow
 					s.totals(total[:len(s.users)])
 				}
 				check(s, d)
@@ -82,46 +81,46 @@ func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *dea
 	}
 }
 
-// With Premium the cards of one's own hand have their custom emoji on the buttons, and
-// those on the table in the text. The group's buttons have none.
+// With Premium there are custom emoji on the buttons of a player's hand and in the text
+// of the table, but not on the group's buttons.
 func TestCardsAsEmoji(t *testing.T) {
 	inEmoji(t, standin.EmojiShown, func(s *stage, d *deal.Deal) {
 		table := s.faces.Table()
 		for seat, user := range s.users {
 			icons := s.icons(user)
 			if len(icons) < 6 {
-				s.t.Errorf("the buttons of seat %d had only the icons %v", seat, icons)
+				s.t.Errorf("buttons of seat %d: got only icons %v", seat, icons)
 			}
 			for data, icon := range icons {
 				p, _ := press.Parse(data)
 				words := strings.Fields(p.Arg)
 				if c, _ := card.Full.Find(words[len(words)-1]); table[c].ID != icon {
-					s.t.Errorf("the button for %q has the icon of another card", p.Arg)
+					s.t.Errorf("button for %q: got the icon of another card", p.Arg)
 				}
 			}
 		}
 		if icons := s.icons(s.group); len(icons) > 0 {
-			s.t.Errorf("buttons of the group have icons: %v", icons)
+			s.t.Errorf("buttons of the group: got icons %v", icons)
 		}
 		if !slices.ContainsFunc(s.history(), func(e standin.Event) bool {
 			return e.Chat == s.group && slices.ContainsFunc(e.Message.Entities, func(x standin.Entity) bool { return x.Emoji == table[d.Past()[0].Cards[0]].ID })
 		}) {
-			s.t.Error("the first card was not on the table as custom emoji")
+			s.t.Error("first card on the table: got no custom emoji")
 		}
 	})
 }
 
-// Without Premium the bot goes back to text with the first message that Telegram shows
-// without its custom emoji, or refuses. Nothing is lost, and it is logged once.
+// Without Premium the bot returns to text after the first message whose custom emoji
+// Telegram drops or refuses. No message is lost, and the log says it once.
 func TestEmojiRefused(t *testing.T) {
 	for name, right := range map[string]standin.EmojiRight{"dropped": standin.EmojiDropped, "refused": standin.EmojiRefused} {
 		t.Run(name, func(t *testing.T) {
 			inEmoji(t, right, func(s *stage, _ *deal.Deal) {
 				if s.faces.Table() != nil {
-					s.t.Error("the cards still have custom emoji")
+					s.t.Error("got cards with custom emoji")
 				}
 				if n := s.decorated(); n == 0 || n > len(s.users)+1 {
-					s.t.Errorf("%d messages were sent with custom emoji", n)
+					s.t.Errorf("got %d messages with custom emoji", n)
 				}
 			})
 		})

@@ -16,8 +16,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// stands is what stands in all chats when a deal has been played, with some
-// misfortune on the way.
+// stands plays a deal with a misfortune on the way, and returns the messages of all
+// chats in the end.
 func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list []string) {
 	t.Helper()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -39,8 +39,8 @@ func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list 
 	return list
 }
 
-// Whatever befalls the calls of the bot on the way, in the end the same stands
-// in all chats; only a send whose answer was lost may stand twice.
+// Whatever happens to the calls of the bot, all chats have the same messages in the
+// end; only a message whose answer was lost may appear twice.
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	d := shortDeal(t)
@@ -62,7 +62,7 @@ func TestFaults(t *testing.T) {
 					for _, method := range fault.methods {
 						s.world.Inject(standin.Rule{Method: method, Times: 1, Action: fault.action})
 					}
-					time.Sleep(time.Minute) // the pauses after the faults before
+					time.Sleep(time.Minute) // the pauses after earlier faults
 				}
 			})
 			missing, extra := difference(want, got)
@@ -73,7 +73,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// Messages that users delete are sent again as soon as they change.
+// Messages that users have deleted are sent again as soon as they change.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	d := shortDeal(t)
@@ -113,7 +113,7 @@ func (s *stage) inTopic() (topic int) {
 	return topic
 }
 
-// A topic that is deleted: the table goes on in General, where commands find it.
+// After its topic is deleted, a table goes on in General, where commands find it.
 func TestDeletedTopic(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Forum, four, func(s *stage) {
@@ -137,13 +137,12 @@ func TestDeletedTopic(t *testing.T) {
 		s.expect(s.group, "Schrieb")
 		s.command(s.users[1], "/tisch")
 		s.expect(s.group, "Spiel 2 ·")
-		s.finish(s.users[0]) // who is an administrator
+		s.finish(s.users[0]) // an administrator
 		s.expect(s.users[1], "Der Abend ist aus")
 	})
 }
 
-// A topic that is closed and opened again: the table goes on in General, and then
-// where it was.
+// While its topic is closed, a table goes on in General; then it returns.
 func TestClosedTopic(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Forum, four, func(s *stage) {
@@ -156,13 +155,13 @@ func TestClosedTopic(t *testing.T) {
 			s.quiet()
 			all := s.standing(s.group)
 			if m := all[len(all)-1]; !strings.Contains(m.Text, "Tarocktisch") || (m.Thread == 0) != closed {
-				t.Errorf("closed %v: in topic %d there stands\n%s", closed, m.Thread, m.Text)
+				t.Errorf("closed %v: got in topic %d\n%s", closed, m.Thread, m.Text)
 			}
 		}
 	})
 }
 
-// While somebody else fetches the updates the bot waits, and goes on after.
+// While another process fetches the updates the bot waits, and then goes on.
 func TestSecondPoller(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -176,12 +175,12 @@ func TestSecondPoller(t *testing.T) {
 		s.pass(time.Minute)
 		s.shows(s.group, "Tarocktisch")
 		if !strings.Contains(logs.String(), "SOMEBODY ELSE") {
-			t.Error("nothing was said of the second process")
+			t.Error("got nothing in the log about the second process")
 		}
 	})
 }
 
-// Updates that cannot be read, or that nobody has heard of, hold up nobody.
+// Unreadable or unknown updates do not hold up others.
 func TestOddUpdates(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -201,8 +200,8 @@ func TestOddUpdates(t *testing.T) {
 	})
 }
 
-// A panic is the fault of one update: its press is answered, nothing has
-// changed, and the next one is done.
+// A panic affects only its update: the press is answered, nothing has changed, and the
+// next update is handled.
 func TestPanic(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -219,14 +218,14 @@ func TestPanic(t *testing.T) {
 			s.press(s.users[0], s.group, "to start", kind(press.Start))
 		})
 		if !strings.Contains(logs.String(), "update given up") {
-			t.Error("nothing was said of the panic")
+			t.Error("got nothing in the log about the panic")
 		}
 		s.begin()
 		s.shows(s.group, "Spiel 1")
 	})
 }
 
-// A bot that is told to end in the middle of a deal keeps everything.
+// A bot that is stopped in the middle of a deal loses nothing.
 func TestStopInTheMiddle(t *testing.T) {
 	t.Parallel()
 	d := shortDeal(t)
@@ -243,12 +242,11 @@ func TestStopInTheMiddle(t *testing.T) {
 	}
 }
 
-// Nothing secret reaches the log, at any level: no token, no cards, no text of
-// anybody.
+// No secret reaches the log at any level: no token, no cards, no text of a user.
 func TestLogs(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage) {
-		s.calm = time.Minute // what is broken below is tried again after a while
+		s.calm = time.Minute // failed calls are tried again after a while
 		var logs buffer
 		s.stop()
 		s.logs = &logs
@@ -273,7 +271,7 @@ func TestLogs(t *testing.T) {
 		s.stop()
 		text := logs.String()
 		if !strings.Contains(text, "debug") || !strings.Contains(text, "warn") {
-			t.Errorf("the log has too little to be a test:\n%s", text)
+			t.Errorf("got too short a log for this test:\n%s", text)
 		}
 		secrets := append([]string{s.world.Token(), "stand-in", "Geheimnis", "garbage"}, "Annamirl", "Bertalan", "Cillimaus", "Doralein", "XXI", "Sküs", "XVI")
 		for c := range d.Dealt(0).All() {
@@ -283,7 +281,7 @@ func TestLogs(t *testing.T) {
 		}
 		for _, secret := range secrets {
 			if strings.Contains(text, secret) {
-				t.Errorf("the log has %q", secret)
+				t.Errorf("got %q in the log", secret)
 			}
 		}
 	})

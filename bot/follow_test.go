@@ -12,7 +12,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// done are the actions of the deal that is stored, as the log has them.
+// done returns the actions of the current deal as the log has them.
 func (s *stage) done() []string {
 	s.t.Helper()
 	var list []string
@@ -24,8 +24,8 @@ func (s *stage) done() []string {
 	return list
 }
 
-// Forehand's "mein Spiel" and the last trick need no press, and stand in the log like
-// everything else; a restarted bot does not say them again.
+// Forehand's "mein Spiel" and the last trick need no press, but are in the log; a
+// restarted bot does not repeat them.
 func TestAsAMatterOfForm(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -36,21 +36,21 @@ func TestAsAMatterOfForm(t *testing.T) {
 		s.begin()
 		s.cut(0)
 		if done := s.done(); !slices.Equal(done, []string{"1 bid mine"}) {
-			t.Fatalf("after the cards were dealt: %q", done)
+			t.Fatalf("after the deal: got %q", done)
 		}
 		hands := func(user int64) bool { return s.offers(user, s.newer(kind(press.Pick, "bid mine"))) }
 		if slices.ContainsFunc(s.users, hands) {
-			t.Errorf("somebody is asked for it\n%s", s.show())
+			t.Errorf("got a button for it\n%s", s.show())
 		}
 		s.stop()
 		s.start()
 		actions := byHand(d)
 		if len(actions) != d.Count()-5 {
-			t.Fatalf("%d of %d actions take a press", len(actions), d.Count())
+			t.Fatalf("got %d of %d actions that take a press", len(actions), d.Count())
 		}
 		s.do(actions[:len(actions)-1])
 		if done := s.done(); len(done) != d.Count()-5 {
-			t.Errorf("%d of %d actions are done before the last card by hand", len(done), d.Count())
+			t.Errorf("before the last card by hand: got %d of %d actions", len(done), d.Count())
 		}
 		s.do(actions[len(actions)-1:])
 		var want []string
@@ -58,16 +58,16 @@ func TestAsAMatterOfForm(t *testing.T) {
 			want = append(want, a.Text(seatNames))
 		}
 		done := s.done()
-		slices.Sort(done) // what is said in one turn has an order of its own
+		slices.Sort(done) // actions of one turn may be in another order
 		if slices.Sort(want); !slices.Equal(done, want) {
-			t.Errorf("done:\n%q\nwant\n%q", done, want)
+			t.Errorf("got actions\n%q\nwant\n%q", done, want)
 		}
 		s.shows(s.group, "diesmal")
 	})
 }
 
-// A player who has one card that he may play, or nothing to announce, is waited
-// for all the same: what is played for him would tell what he holds.
+// The bot waits even for a player with only one legal card or nothing to announce:
+// playing for him would reveal what he holds.
 func TestNothingElseByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -87,7 +87,7 @@ func TestNothingElseByItself(t *testing.T) {
 				if len(again.Legal(a.Seat)) == 1 && a.Verb == act.VerbPlay {
 					alone++
 					if done := s.done(); len(done) != i {
-						t.Fatalf("%d actions are done, %d were pressed", len(done), i)
+						t.Fatalf("got %d actions, want the %d pressed", len(done), i)
 					}
 				}
 				s.do([]act.Action{a})
@@ -97,7 +97,7 @@ func TestNothingElseByItself(t *testing.T) {
 			}
 		}
 		if alone < 5 {
-			t.Errorf("only %d turns with nothing to choose", alone)
+			t.Errorf("got only %d turns with nothing to choose", alone)
 		}
 	})
 }

@@ -10,8 +10,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// asked says what a deal has to have for a story of its rule set with its first
-// option; with claims, it has one.
+// asked has, by rule set, the condition for the deal to be played by buttons.
 var asked = map[string]func(d *deal.Deal) bool{
 	"koenigrufen-alscher": verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
 	"koenigrufen-melk":    verbs(act.VerbBesser, act.VerbDiscard, act.VerbAnnounce),
@@ -22,7 +21,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"grosstarock":         named,
 }
 
-// verbs asks for a deal in which all of them occur.
+// verbs matches a deal in which all verbs occur.
 func verbs(want ...act.Verb) func(d *deal.Deal) bool {
 	return func(d *deal.Deal) bool {
 		seen := map[act.Verb]bool{}
@@ -38,7 +37,7 @@ func verbs(want ...act.Verb) func(d *deal.Deal) bool {
 	}
 }
 
-// named asks for a discard and a card that was played with a word behind it.
+// named matches a deal with a discard and with a card played with a word.
 func named(d *deal.Deal) bool {
 	word := false
 	for _, a := range d.Actions() {
@@ -47,9 +46,9 @@ func named(d *deal.Deal) bool {
 	return word && verbs(act.VerbDiscard)(d)
 }
 
-// Friends choose each of the games with a house rule in the lobby and play a deal
-// of it by buttons alone; what they win is what the engine says, and their next
-// table is laid for the same.
+// Friends choose each rule set with a house rule in the lobby and play a deal of it by
+// buttons alone; the totals are those of the engine, and the next table has the same
+// defaults.
 func TestEveryGameByButtons(t *testing.T) {
 	for _, set := range rules.All() {
 		names := four[:set.Forms[0].Table]
@@ -69,11 +68,11 @@ func TestEveryGameByButtons(t *testing.T) {
 	}
 }
 
-// oneGame plays one deal of a rule set that fits, with the last value of an option.
+// oneGame plays one deal of a rule set that fits, under the last value of an option.
 func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Deal) bool) {
 	t, names := s.t, four[:len(s.users)]
 	if fits == nil {
-		t.Fatal("nothing is asked of the deal of this rule set")
+		t.Fatal("got no condition for the deal of this rule set")
 	}
 	value := o.Values[len(o.Values)-1]
 	options := deal.Options{o.ID: value}
@@ -96,7 +95,7 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	got := s.exported(s.group)
 	for i, name := range names {
 		if got[name] != total[i] {
-			t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
+			t.Errorf("%s in the transcript: got %d, want %d", name, got[name], total[i])
 		}
 	}
 	s.finish(s.users[0])
@@ -112,6 +111,6 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	if s.offers(s.group, kind(press.Set, o.ID+" "+value)) || !s.offers(s.group, func(p press.Press) bool {
 		return p.Kind == press.Set && p.Arg == o.ID+" "+o.Values[0]
 	}) {
-		t.Errorf("the next table is not laid for %s %s\n%s", o.ID, value, s.show())
+		t.Errorf("next table: got other defaults, want %s %s\n%s", o.ID, value, s.show())
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// Who plays in two groups is told in private of which one each answer is. Who plays in one
-// knows.
+// Answers in private name their group for a user who plays in two groups, and only for
+// him.
 func TestTwoGroups(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -20,7 +20,7 @@ func TestTwoGroups(t *testing.T) {
 		for _, command := range []string{"/schrieb", "/stich", "/radl"} {
 			s.whisper(anna, command)
 			if text := s.last(anna); strings.Contains(text, "Tarockrunde") {
-				t.Errorf("%s at the only table is answered by\n%s", command, text)
+				t.Errorf("%s at the only table: got\n%s", command, text)
 			}
 		}
 		first := s.group
@@ -43,7 +43,7 @@ func TestTwoGroups(t *testing.T) {
 			text := standing[len(standing)-2].Text + "\n" + standing[len(standing)-1].Text
 			for _, title := range []string{"Tarockrunde", "Stammtisch <b>"} {
 				if strings.Count(text, title) != 1 {
-					t.Errorf("%s at two tables is answered by\n%s\nwant %q in it once", command, text, title)
+					t.Errorf("%s at two tables: got\n%s\nwant %q in it once", command, text, title)
 				}
 			}
 		}
@@ -54,7 +54,7 @@ func TestTwoGroups(t *testing.T) {
 		s.say(anna, first, "/schrieb@"+s.world.Bot().Username)
 		s.quiet()
 		if text := s.last(first); strings.Contains(text, "Tarockrunde") {
-			t.Errorf("a group is told its name:\n%s", text)
+			t.Errorf("got the group's name in its own chat:\n%s", text)
 		}
 	})
 }

@@ -10,8 +10,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// Whoever does not play and asks and presses as much as he likes costs the group one
-// answer in twenty seconds. An administrator's question about the end has its own turn.
+// A guest, who does not play, costs the group at most one answer in twenty seconds,
+// however much he asks and presses. An administrator's /ende is limited separately.
 func TestGuests(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append([]string{"Chef"}, append(four, "Emil")...), func(s *stage) {
@@ -25,9 +25,9 @@ func TestGuests(t *testing.T) {
 		}
 		s.expect(emil, "halt ich mich dort kurz. Frag mich privat")
 		s.command(emil, "/tarock")
-		s.expect(emil, "halt ich mich dort kurz. Probier’s dort") // in private it cannot be had
+		s.expect(emil, "halt ich mich dort kurz. Probier’s dort") // in private that does not work
 		if n := len(s.standing(s.group)) - before; n > 2 {
-			t.Errorf("a guest has cost the group %d messages\n%s", n, s.show())
+			t.Errorf("got %d messages for a guest\n%s", n, s.show())
 		}
 		s.command(chef, "/ende")
 		s.expect(s.group, "Den Abend wirklich beenden?")
@@ -41,7 +41,7 @@ func TestGuests(t *testing.T) {
 	})
 }
 
-// A group that has chosen no language gets that of who brings the bot; what it has chosen
+// A group without a language gets that of the user who adds the bot; a chosen one
 // stays.
 func TestGreetingLanguage(t *testing.T) {
 	t.Parallel()
@@ -77,7 +77,7 @@ func TestGreetingLanguage(t *testing.T) {
 	})
 }
 
-// A group has its own name in its settings, whether there was a table or not.
+// A group's settings have its name, whether there was a table or not.
 func TestSettingsTitle(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -89,8 +89,8 @@ func TestSettingsTitle(t *testing.T) {
 	})
 }
 
-// A command that there is not has an answer if it names the bot, or in private; in a group
-// it may be for somebody else.
+// An unknown command is answered in private or if it names the bot; otherwise it may be
+// for another bot of the group.
 func TestUnknownCommand(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -105,13 +105,13 @@ func TestUnknownCommand(t *testing.T) {
 			s.say(anna, s.group, text)
 			s.quiet()
 			if s.newest(s.group) != before {
-				t.Errorf("%q is answered by\n%s", text, s.last(s.group))
+				t.Errorf("%q: got answer\n%s", text, s.last(s.group))
 			}
 		}
 	})
 }
 
-// The bot greets a group to which it comes, and shows its table where one is open.
+// The bot greets a group that it joins, or shows the table if one is open.
 func TestGreeting(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -134,7 +134,7 @@ func TestGreeting(t *testing.T) {
 		come()
 		for _, m := range s.standing(s.group)[before:] {
 			if strings.Contains(m.Text, "Servus beinand") {
-				t.Errorf("players are greeted anew\n%s", s.show())
+				t.Errorf("group with a table: got a greeting\n%s", s.show())
 			}
 		}
 	})
@@ -143,14 +143,14 @@ func TestGreeting(t *testing.T) {
 		s.whisper(s.users[0], "/tarock")
 		for _, m := range s.standing(s.users[0]) {
 			if rows := m.Keyboard; len(rows) == 0 || !strings.HasSuffix(rows[0][0].URL, "?startgroup=t") {
-				t.Errorf("no way into a group in\n%s", m.Text)
+				t.Errorf("got no link for adding the bot in\n%s", m.Text)
 			}
 		}
 	})
 }
 
-// Who wants to know is called when a table opens, at most every ten minutes, until he
-// does not want to any more, leaves the group or is forgotten.
+// Users who want to be notified are mentioned when a table opens, at most every ten
+// minutes, until they cancel that, leave the group or are forgotten.
 func TestNotify(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "<b>Emil"), func(s *stage) {
@@ -171,18 +171,18 @@ func TestNotify(t *testing.T) {
 		}
 		s.command(anna, "/tarock")
 		if list := calls(); len(list) != 1 || list[0].Silent || !strings.HasSuffix(list[0].Text, "auf! <b>Emil") {
-			t.Errorf("called are\n%v", list)
+			t.Errorf("got mentions\n%v", list)
 		}
 		s.close(anna)
 		s.command(anna, "/tarock")
 		s.close(anna)
 		s.pass(10 * time.Minute)
 		if n := len(calls()); n != 1 {
-			t.Errorf("called %d times in ten minutes", n)
+			t.Errorf("got %d mentions in ten minutes", n)
 		}
 		s.command(emil, "/tarock")
 		if n := len(calls()); n != 2 {
-			t.Errorf("called %d times, want two: Anna wants to know too\n%s", n, s.show())
+			t.Errorf("got %d mentions, want two: Anna wants to know too\n%s", n, s.show())
 		}
 		s.whisper(emil, "/meldemich")
 		s.expect(emil, "nur in einer Gruppe")

@@ -11,8 +11,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// holding is a way to the stand-in on which messages with some field are held
-// up: in their place comes an update of a kind that the bot does not know.
+// holding is a way to the stand-in that holds back messages with given fields: in their
+// place the bot gets an update of an unknown kind.
 type holding struct {
 	world  *standin.Server
 	mu     sync.Mutex
@@ -20,7 +20,7 @@ type holding struct {
 	late   []json.RawMessage
 }
 
-// RoundTrip passes a request on.
+// RoundTrip forwards a request.
 func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
 	resp, err := h.world.RoundTrip(r)
 	if err != nil || !strings.HasSuffix(r.URL.Path, "/getUpdates") {
@@ -51,7 +51,7 @@ func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
 	return resp, err
 }
 
-// release lets through what was held up.
+// release lets the held messages through.
 func (h *holding) release() {
 	h.mu.Lock()
 	late := h.late

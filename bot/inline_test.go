@@ -7,8 +7,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// Whoever types behind the bot's name gets terms and answers, in his language and about the
-// game of his table; nothing without a question, and nothing about the weather.
+// A user who types after the bot's name gets terms and answers, in his language and
+// about the rule set of his table; an empty or unrelated question gets nothing.
 func TestInline(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -22,17 +22,17 @@ func TestInline(t *testing.T) {
 		for text, want := range map[string]string{"kontra": "Kontra", "Pagatt": "Pagat", "was zählt ein angesagter Uhu im Solorufer?": "Uhu"} {
 			list := ask(s.users[0], text)
 			if len(list) == 0 || len(list) > 5 || !strings.Contains(list[0].Title+list[0].Text, want) || list[0].Line == "" {
-				t.Errorf("%q is answered %q", text, list)
+				t.Errorf("%q: got %q", text, list)
 			}
 		}
 		for _, text := range []string{"", "   ", "Wie wird das Wetter morgen?"} {
 			if list := ask(s.users[1], text); len(list) > 0 {
-				t.Errorf("%q is answered %q", text, list)
+				t.Errorf("%q: got %q", text, list)
 			}
 		}
 		stranger := s.world.AddUser(standin.User{FirstName: "Eve", Language: "en"}).ID
 		if list := ask(stranger, "kontra"); len(list) == 0 || !strings.Contains(list[0].Text, "double") {
-			t.Errorf("in English: %q", list)
+			t.Errorf("in English: got %q", list)
 		}
 	})
 }

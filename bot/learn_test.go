@@ -9,8 +9,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// All lessons are gone through by buttons: what is against the rules is refused with its
-// reason, what is not clever is told, and after a start it goes on where it was.
+// All lessons can be done by buttons: an illegal move is refused with its reason, an
+// unwise one is commented on, and after a restart a lesson continues.
 func TestLearn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -48,12 +48,12 @@ func TestLearn(t *testing.T) {
 		s.whisper(anna, "/vergiss")
 		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
 		if left, err := s.store.Blobs("learn/"); err != nil || len(left) > 0 {
-			t.Errorf("%v is left of her lessons, %v", left, err)
+			t.Errorf("after forgetting: got lessons %v, %v", left, err)
 		}
 	})
 }
 
-// answers gives all wrong answers to a step, and then a right one.
+// answers presses all wrong answers to a step, and then a right one.
 func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
 	s.t.Helper()
 	right := -1

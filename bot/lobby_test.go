@@ -12,8 +12,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// Who has never started the bot is led to the private chat by one press, and
-// Start seats him; who has started it is seated by the press.
+// One press seats a user who has started the bot. Another user's press opens the
+// private chat, where Start seats him.
 func TestLobbyOneTap(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -21,11 +21,11 @@ func TestLobbyOneTap(t *testing.T) {
 		s.command(anna, "/tarock")
 		s.expect(s.group, "1. – frei –", "Noch 4 Plätze")
 		if s.offers(s.group, kind(press.Leave)) {
-			t.Error("where nobody sits, somebody can get up")
+			t.Error("empty table: got a button to get up")
 		}
 		toast := s.press(anna, s.group, "to join", kind(press.Join))
 		if toast.URL == "" || toast.Text != "" {
-			t.Fatalf("the answer to a stranger is %+v, want a link", toast)
+			t.Fatalf("stranger: got answer %+v, want a link", toast)
 		}
 		s.expect(s.group, "1. – frei –")
 		s.follow(anna, toast.URL)
@@ -36,17 +36,18 @@ func TestLobbyOneTap(t *testing.T) {
 		s.world.Start(berta, "")
 		s.quiet()
 		if toast := s.press(berta, s.group, "to join", kind(press.Join)); toast.URL != "" || toast.Text != "" {
-			t.Errorf("the answer to who is known is %+v, want nothing to see", toast)
+			t.Errorf("known user: got answer %+v, want an empty one", toast)
 		}
 		s.expect(s.group, "1. Anna", "2. Berta")
 		s.unchanged("joining twice", func() { s.refused(s.press(berta, s.group, "to join", kind(press.Join)), "sitzt") })
 		if n := len(s.standing(s.group)); n != 1 {
-			t.Errorf("%d messages stand in the group, want the one of the table", n)
+			t.Errorf("got %d messages in the group, want only the table's", n)
 		}
 	})
 }
 
-// Who opens a table and is known sits there at once; who gets up makes room.
+// A known user who opens a table sits there at once; a player who gets up frees his
+// seat.
 func TestLobbyLeave(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
@@ -61,15 +62,15 @@ func TestLobbyLeave(t *testing.T) {
 		s.unchanged("starting too early", func() {
 			s.refused(s.raw(berta, s.group, s.newest(s.group), s.like(kind(press.Leave), press.Start)), "fehlt")
 		})
-		s.command(s.users[2], "/tarock") // as good as pressing
+		s.command(s.users[2], "/tarock") // does the same as the button
 		s.expect(s.group, "1. Berta", "2. Cilli")
 		if n := len(s.standing(s.group)); n != 1 {
-			t.Errorf("%d messages stand in the group, want the table shown again and the old one deleted", n)
+			t.Errorf("got %d messages in the group, want the table sent again and the old one deleted", n)
 		}
 	})
 }
 
-// A table of four has no fifth seat, nor a say for who does not sit there.
+// A table of four has no fifth seat, and users who do not sit there cannot change it.
 func TestLobbyFull(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
@@ -81,20 +82,20 @@ func TestLobbyFull(t *testing.T) {
 		toast := s.raw(emil, s.group, s.newest(s.group), join)
 		s.follow(emil, toast.URL)
 		s.expect(emil, "besetzt")
-		s.unchanged("what a stranger presses", func() {
+		s.unchanged("a stranger's presses", func() {
 			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Page, press.Next, press.Let} {
 				s.refused(s.raw(emil, s.group, s.newest(s.group), s.like(kind(press.Start), k)))
 			}
 		})
 		s.begin()
 		s.quiet()
-		s.unchanged("a link of a table that plays", func() { s.refused(s.raw(emil, s.group, s.newest(s.group), join)) })
+		s.unchanged("a link to a table that plays", func() { s.refused(s.raw(emil, s.group, s.newest(s.group), join)) })
 		s.whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
 		s.expect(emil, "wartest auf einen Platz")
 	})
 }
 
-// A table is closed by who opened it or by an administrator.
+// The opener of a table or an administrator can close it.
 func TestLobbyClose(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -106,24 +107,24 @@ func TestLobbyClose(t *testing.T) {
 			s.press(cilli, s.group, "what can be done", kind(press.Page, "all"))
 			s.quiet()
 			if opener != cilli {
-				s.unchanged("closing a table of somebody else", func() { s.refused(s.press(cilli, s.group, "to close", kind(press.Close)), "aufgemacht") })
+				s.unchanged("closing another user's table", func() { s.refused(s.press(cilli, s.group, "to close", kind(press.Close)), "aufgemacht") })
 			}
 			by := opener
 			if opener == cilli {
-				by = anna // who has created the group
+				by = anna // creator of the group
 			}
 			if toast := s.press(by, s.group, "to close", kind(press.Close)); toast.Text != "" {
-				t.Errorf("closing was refused: %s", toast.Text)
+				t.Errorf("closing: got refusal %s", toast.Text)
 			}
 			s.expect(s.group, "geschlossen")
 			if s.offers(s.group, func(press.Press) bool { return true }) {
-				t.Error("a closed table has buttons")
+				t.Error("closed table: got buttons")
 			}
 		}
 	})
 }
 
-// Whoever asks for the table again sees its first page, whatever somebody was choosing.
+// The command for the table shows its first page, whatever page was shown before.
 func TestLobbyAgain(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -137,12 +138,12 @@ func TestLobbyAgain(t *testing.T) {
 		s.command(s.users[1], "/tarock")
 		s.expect(s.group, "2. Berta")
 		if !s.offers(s.group, kind(press.Page, "all")) || strings.Contains(s.last(s.group), "Hausregeln") {
-			t.Errorf("the table is shown as\n%s", s.last(s.group))
+			t.Errorf("got the table as\n%s", s.last(s.group))
 		}
 	})
 }
 
-// Old buttons are dead at the next table of the group.
+// Buttons of a table do nothing at the next table of the group.
 func TestLobbyOldButtons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -152,11 +153,11 @@ func TestLobbyOldButtons(t *testing.T) {
 		message, join, _ := s.button(s.group, kind(press.Join))
 		s.close(anna)
 		s.command(anna, "/tarock")
-		s.unchanged("joining a table that was closed", func() { s.refused(s.raw(berta, s.group, message, join), "vorbei") })
+		s.unchanged("joining a closed table", func() { s.refused(s.raw(berta, s.group, message, join), "vorbei") })
 	})
 }
 
-// Three friends choose Point with its options and play a deal of it by buttons.
+// Three friends choose Point with options and play a deal of it by buttons.
 func TestPointByButtons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
@@ -188,13 +189,13 @@ func TestPointByButtons(t *testing.T) {
 		got := s.exported(s.group)
 		for i, name := range four[:3] {
 			if got[name] != total[i] {
-				t.Errorf("%s has %d in the transcript, want %d", name, got[name], total[i])
+				t.Errorf("%s in the transcript: got %d, want %d", name, got[name], total[i])
 			}
 		}
 	})
 }
 
-// choose turns to the page of a game in the lobby and chooses it.
+// choose chooses a rule set in the lobby.
 func (s *stage) choose(set *deal.RuleSet, seats int) {
 	s.t.Helper()
 	s.press(s.users[0], s.group, "what can be chosen", kind(press.Page, "all"))
@@ -227,7 +228,7 @@ func (s *stage) house(user int64, id, value string) {
 	s.quiet()
 }
 
-// The next table is laid for what was played last, with its house rules.
+// The next table's default is the game last played, with its house rules.
 func TestLastGameIsTheDefault(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
@@ -276,30 +277,30 @@ func TestTopics(t *testing.T) {
 		for _, m := range s.standing(s.group) {
 			for i, topic := range topics {
 				if strings.Contains(m.Text, []string{"Berta", "Franz"}[i]) && m.Thread != topic {
-					t.Errorf("a message of topic %d stands in %d:\n%s", topic, m.Thread, m.Text)
+					t.Errorf("message of topic %d: got it in %d:\n%s", topic, m.Thread, m.Text)
 				}
 			}
 		}
 		if last := s.standing(s.group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
-			t.Errorf("/tisch where there is no table says nothing of that\n%s", s.show())
+			t.Errorf("/tisch without a table: got\n%s", s.show())
 		}
 		s.shows(s.users[2], "Stammtisch – Tarockrunde", "abheben")
 		s.shows(s.users[6], "Anfänger – Tarockrunde", "abheben")
 		for _, m := range s.standing(s.users[0]) {
 			if strings.Contains(m.Text, "Gusti") {
-				t.Errorf("who sits at one table sees the other:\n%s", m.Text)
+				t.Errorf("player of one table: got the other:\n%s", m.Text)
 			}
 		}
 	})
 }
 
-// What is not for the bot is not heard.
+// The bot ignores messages that are not for it.
 func TestNotForUs(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.unchanged("what is said to others", func() {
+		s.unchanged("messages to others", func() {
 			s.say(s.users[0], s.group, "/tarock@SomeOtherBot")
-			s.say(s.users[0], s.group, "/tarock") // privacy mode: to nobody
+			s.say(s.users[0], s.group, "/tarock") // privacy mode: the bot does not get it
 			s.say(s.users[0], s.group, "/poker")
 			s.say(s.users[0], s.group, "Wer spielt mit?")
 			s.world.Inform("message", []byte(`{"message_id":77,"date":1,"chat":{"id":`+strconv.FormatInt(s.group, 10)+`,"type":"supergroup","title":"x"},
@@ -312,27 +313,27 @@ func TestNotForUs(t *testing.T) {
 		if err := s.world.Promote(s.group, s.users[0], s.world.Bot().ID, standin.Administrator); err != nil {
 			t.Fatal(err)
 		}
-		s.unchanged("what every bot knows", func() {
+		s.unchanged("commands known to every bot", func() {
 			s.say(s.users[0], s.group, "/start")
 			s.say(s.users[0], s.group, "/help")
 			s.quiet()
 		})
 		name := s.world.Bot().Username
-		s.unchanged("what friends say to each other before an administrator", func() {
+		s.unchanged("talk that a bot with administrator rights hears", func() {
 			for _, text := range []string{"Wer spielt mit?", "tarock", "ein /tarock gefällig?", "@" + name + " Servus", "Trull", "/ ende", "/poker", "/start@SomeOtherBot"} {
 				s.say(s.users[0], s.group, text)
 			}
 			s.quiet()
 		})
-		s.say(s.users[0], s.group, "/tisch") // he did hear it all
+		s.say(s.users[0], s.group, "/tisch") // it did hear everything
 		s.expect(s.group, "keinen Tisch")
-		s.unchanged("an answer to his message", func() {
+		s.unchanged("a reply to the bot's message", func() {
 			if _, err := s.world.Write(standin.Saying{User: s.users[0], Chat: s.group, Text: "Schade!", ReplyTo: s.newest(s.group)}); err != nil {
 				t.Fatal(err)
 			}
 			s.quiet()
 		})
-		s.unchanged("what another bot says", func() {
+		s.unchanged("messages of another bot", func() {
 			s.world.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
 				"from":{"id":1001,"is_bot":true,"first_name":"Robot"},"text":"Hallo!"}`))
 			s.quiet()
@@ -340,7 +341,8 @@ func TestNotForUs(t *testing.T) {
 	})
 }
 
-// An administrator who writes in the group's name cannot sit down, but can end.
+// An administrator who writes in the group's name cannot sit down, but can end the
+// evening.
 func TestAnonymousAdministrator(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -368,7 +370,7 @@ func TestAnonymousAdministrator(t *testing.T) {
 		s.press(s.users[0], s.group, "to end", kind(press.Finish, "now"))
 		s.shows(s.group, "geschlossen")
 		if s.finds(s.group, "▶") {
-			t.Errorf("the group is told to wait after the evening\n%s", s.show())
+			t.Errorf("after the evening: got the group told to wait\n%s", s.show())
 		}
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// The rules are looked up by word, however it is spelled, and by button.
+// The rules can be looked up by word, even misspelled, and by button.
 func TestRules(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -42,7 +42,7 @@ func TestRules(t *testing.T) {
 			ask("/regeln Uhu")
 			s.expect(chat, "Uhu (Prämie)\n", "still 2, angesagt 4", "Uhu (Karte)\nDas Tarock II")
 			if strings.Count(s.last(chat), "(Prämie)") != 1 {
-				t.Errorf("a premium is explained twice:\n%s", s.last(chat))
+				t.Errorf("got a premium explained twice:\n%s", s.last(chat))
 			}
 			ask("/regeln Radl")
 			s.expect(chat, "Gstieß-a-Radel: das Ende\n", "beginnt die letzte Runde", "Radl\nAnderes Wort für eine Runde")
@@ -51,7 +51,7 @@ func TestRules(t *testing.T) {
 			ask("/regeln Trischacken")
 			s.quiet()
 			if !s.offers(chat, kind(press.Rules, "trischaken")) && !strings.Contains(s.last(chat), "Trischaken") {
-				t.Errorf("a word misspelled is answered by\n%s", s.show())
+				t.Errorf("misspelled word: got\n%s", s.show())
 			}
 			ask("/regeln Blumenkohl<b>")
 			s.expect(chat, "Blumenkohl")
@@ -73,7 +73,7 @@ func TestRules(t *testing.T) {
 	})
 }
 
-// Every button of the rules leads somewhere, and every game is answered, also one
+// Every button of the rules works, and so does /regeln for every rule set, even one
 // without a table of games.
 func TestRulesOfEveryGame(t *testing.T) {
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
@@ -84,7 +84,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 		for _, what := range []string{"spiele", "praemien"} {
 			before := s.newest(s.group)
 			if s.command(anna, "/regeln "+what); s.newest(s.group) == before {
-				t.Errorf("/regeln %s has no answer", what)
+				t.Errorf("/regeln %s: got no answer", what)
 			}
 		}
 		s.command(anna, "/regeln")
@@ -100,13 +100,13 @@ func TestRulesOfEveryGame(t *testing.T) {
 		}
 		for _, data := range list {
 			if toast := s.raw(anna, s.group, message, data); toast.Text != "" {
-				t.Errorf("%s is answered by %q", data, toast.Text)
+				t.Errorf("%s: got answer %q", data, toast.Text)
 			}
 		}
 	})
 }
 
-// Pressing the buttons of the rules does not fill the group.
+// The buttons of the rules edit their message and send no new ones.
 func TestRulesFillNothing(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -118,7 +118,7 @@ func TestRulesFillNothing(t *testing.T) {
 			}
 		}
 		if n := len(s.standing(s.group)); n != 1 {
-			t.Errorf("%d messages stand in the group, want the menu alone", n)
+			t.Errorf("got %d messages in the group, want only the menu", n)
 		}
 	})
 }

@@ -18,8 +18,7 @@ import (
 	"tarock/storage"
 )
 
-// caller is an API that notes when it is polled first, and sends whatever it is
-// given.
+// caller is an API that notes the first poll, and accepts every message.
 type caller struct {
 	quiet
 	polled chan struct{}
@@ -39,8 +38,8 @@ func (caller) Edit(context.Context, telegram.Chat, int, telegram.Message) error 
 
 func (caller) Delete(context.Context, telegram.Chat, int) error { return nil }
 
-// crowded is the path of a database of tables of so many deals, all of which wait
-// for somebody.
+// crowded returns the path of a database of tables, each with a number of deals and
+// waiting for a player.
 func crowded(tb testing.TB, tables, deals int) string {
 	tb.Helper()
 	b := quietBot(tb)
@@ -83,7 +82,7 @@ func crowded(tb testing.TB, tables, deals int) string {
 	return path
 }
 
-// started starts a bot on a database and tells how long it took to its first poll.
+// started starts a bot on a database and returns it with the time until its first poll.
 func started(tb testing.TB, path string) (b *Bot, took time.Duration, stop func()) {
 	tb.Helper()
 	begin := time.Now()
@@ -112,27 +111,27 @@ func started(tb testing.TB, path string) (b *Bot, took time.Duration, stop func(
 	}
 }
 
-// A bot with many open tables reads its first update at once, and has only those
-// in memory that it has resumed meanwhile.
+// A bot with many open tables reads its first update at once, with only those tables in
+// memory that it has already resumed.
 func TestStartOfMany(t *testing.T) {
 	const most = time.Second
 	path, best := crowded(t, 1000, 2), time.Hour
-	for range 20 { // a machine that has other work is quick once
+	for range 20 { // even a busy machine is quick once
 		begin := time.Now()
 		b, took, stop := started(t, path)
 		n := b.rooms.Loaded()
 		if resumed := 1 + int(time.Since(begin)/room.Breath); n > resumed {
-			t.Errorf("%d tables in memory, and at most %d resumed", n, resumed)
+			t.Errorf("got %d tables in memory, want at most the %d resumed", n, resumed)
 		}
 		stop()
 		if best = min(best, took); best <= most {
 			return
 		}
 	}
-	t.Errorf("the first update is read after %v", best)
+	t.Errorf("got the first update read after %v", best)
 }
 
-// BenchmarkStart is a start with ten thousand open tables, up to the first poll.
+// BenchmarkStart measures a start with ten thousand open tables, up to the first poll.
 func BenchmarkStart(b *testing.B) {
 	path := crowded(b, 10_000, 5)
 	info, err := os.Stat(path)
@@ -151,7 +150,7 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkCheck checks the same database from end to end.
+// BenchmarkCheck measures a check of the same database.
 func BenchmarkCheck(b *testing.B) {
 	path := crowded(b, 10_000, 5)
 	for b.Loop() {

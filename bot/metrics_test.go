@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// polls is an API whose last poll was at some time.
+// polls is an API with a given time of its last poll.
 type polls struct {
 	quiet
 	at time.Time
@@ -15,22 +15,22 @@ type polls struct {
 
 func (p *polls) Polled() time.Time { return p.at }
 
-// A bot that is told nothing for long is not healthy: somebody else fetches its
-// updates, or Telegram is not to be reached.
+// A bot without successful polls for long is not healthy: another process fetches its
+// updates, or it cannot reach Telegram.
 func TestHealthy(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, api := quietBot(t), &polls{}
 		b.o.API = api
 		if err := b.Healthy(); err != nil {
-			t.Errorf("at the start: %v", err)
+			t.Errorf("at the start: got %v", err)
 		}
 		time.Sleep(lag + time.Second)
 		if err := b.Healthy(); err == nil || !strings.Contains(err.Error(), "updates") {
-			t.Errorf("without a poll: %v", err)
+			t.Errorf("without a poll: got %v", err)
 		}
 		api.at = time.Now().Add(-lag)
 		if err := b.Healthy(); err != nil {
-			t.Errorf("polling: %v", err)
+			t.Errorf("polling: got %v", err)
 		}
 	})
 }

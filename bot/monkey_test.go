@@ -16,11 +16,10 @@ import (
 
 var long = flag.Bool("long", false, "tell many more stories of monkeys")
 
-// Whatever people press and write, in whatever order, with faults and restarts
-// between and the group becoming a supergroup: Telegram refuses nothing, nothing
-// fails, every press has one answer, the group is told whom the table waits for,
-// in the end everything stands as it is stored, and what was played can be
-// replayed.
+// Users press and write at random, with faults, restarts and a move to a supergroup in
+// between. Telegram must refuse nothing, nothing may fail, every press has one answer,
+// the group is told whom the table waits for, the chats show what is stored, and the
+// transcript replays.
 func TestMonkeys(t *testing.T) {
 	stories := uint64(3)
 	if *long {
@@ -35,17 +34,17 @@ func TestMonkeys(t *testing.T) {
 			})
 		}
 	})
-	for seed := stories; settled.Load() == 0 && seed < 5*stories; seed++ { // the cards are not those of the seed
+	for seed := stories; settled.Load() == 0 && seed < 5*stories; seed++ { // the seed does not determine the cards
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			tell(t, standin.Group, four, func(s *stage) { monkeyStory(s, seed, &settled) })
 		})
 	}
 	if settled.Load() == 0 {
-		t.Error("no deal was played to its end")
+		t.Error("got no deal played to its end")
 	}
 }
 
-// monkeyStory is one evening among monkeys. It counts those of which a deal was
+// monkeyStory plays one evening of random presses. It counts the evenings with a deal
 // played to its end.
 func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 	var logs buffer
@@ -62,11 +61,11 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 		}
 		m.act()
 		s.quiet()
-		if !s.toldWhom() { // as after a flood
+		if !s.toldWhom() { // it may be late, as after a flood
 			s.pass(time.Minute)
 		}
 		if !s.toldWhom() {
-			s.t.Fatalf("seed %d: the group is not told whom the table waits for\n%s", seed, s.show())
+			s.t.Fatalf("seed %d: got a group not told whom the table waits for\n%s", seed, s.show())
 		}
 	}
 	if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
@@ -82,9 +81,9 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 	}
 }
 
-// toldWhom reports whether the group is told whom the table waits for, if
-// somebody has cards to play or to choose. A message that stands twice, after a
-// send of unknown outcome, may still have the buttons of an earlier move.
+// toldWhom reports whether the group is told whom the table waits for, if a player has
+// cards to play or to choose. A message that was sent twice, after an unknown outcome,
+// may still have buttons of an earlier move.
 func (s *stage) toldWhom() bool {
 	if s.finds(s.group, "▶") || s.finds(s.group, "spielt zum") || s.finds(s.group, "leads to") {
 		return true
@@ -102,7 +101,7 @@ func (s *stage) toldWhom() bool {
 	return !asked
 }
 
-// monkeys press and write at random.
+// monkeys are users who press and write at random.
 type monkeys struct {
 	s *stage
 	r *rand.Rand
@@ -134,12 +133,12 @@ func (m monkeys) act() {
 	}
 }
 
-// rare are the presses that undo what others do.
+// rare are the presses that undo what others do; monkeys press them seldom.
 var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
 	press.Drop: true, press.Cancel: true, press.Setting: true, press.Rules: true, press.Why: true, press.Down: true, press.Pause: true, press.Ahead: true,
 	press.Finish: true, press.Learn: true}
 
-// migrate makes the group a supergroup.
+// migrate turns the group into a supergroup.
 func (m monkeys) migrate() {
 	to, err := m.s.world.Migrate(m.s.group)
 	if err != nil {
@@ -148,7 +147,7 @@ func (m monkeys) migrate() {
 	m.s.group = to
 }
 
-// press presses a button that stands in a chat, rather a new one.
+// press presses a button in a chat, preferring new ones.
 func (m monkeys) press(user, chat int64) {
 	var data []string
 	var ids []int
@@ -168,7 +167,7 @@ func (m monkeys) press(user, chat int64) {
 	m.s.world.PressRaw(user, chat, ids[i], data[i])
 }
 
-// spoil has the next call of a method go wrong.
+// spoil makes the next call of a method fail.
 func (m monkeys) spoil() {
 	methods := []string{"sendMessage", "editMessageText", "answerCallbackQuery", "deleteMessage", "getUpdates", "sendDocument"}
 	actions := []standin.Action{standin.Broken(), standin.CutBefore(), standin.CutAfter(), standin.Refuse(500, "Internal Server Error"), standin.TooMany(3)}

@@ -9,8 +9,8 @@ import (
 	"tarock/storage"
 )
 
-// What was asked in the old group is answered in the new one, be it before or
-// after the bot hears of that.
+// A question from the old group is answered in the new one, whether it comes before or
+// after the notice of the move.
 func TestMigrationAnswers(t *testing.T) {
 	t.Parallel()
 	for _, late := range []string{"migrate_", "/hilfe"} {
@@ -31,15 +31,15 @@ func TestMigrationAnswers(t *testing.T) {
 				s.shows(s.group, "So wird bei mir tarockiert")
 				pending, err := s.store.Pending()
 				if len(pending) > 0 || err != nil {
-					t.Errorf("%d slots are not settled, %v", len(pending), err)
+					t.Errorf("got %d slots not settled, %v", len(pending), err)
 				}
 			})
 		})
 	}
 }
 
-// An answer that was on its way to be stored while the group moved comes late
-// for that, and is led after it.
+// An answer that is stored only after its group has moved is still sent, to the new
+// group.
 func TestMigrationStraggler(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
@@ -61,14 +61,14 @@ func TestMigrationStraggler(t *testing.T) {
 	})
 }
 
-// Who left the old group is told gone, though the bot hears of it after the move;
-// and a group that would become itself is nonsense that holds up nobody.
+// A player who left the old group counts as gone even if the bot learns that after the
+// move. A move of a group to itself holds up nothing.
 func TestMigrationLeft(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
 		s.stop()
-		s.world.RemoveMember(s.group, s.users[2], s.users[2]) // who is waited for
+		s.world.RemoveMember(s.group, s.users[2], s.users[2]) // the table waits for him
 		group, err := s.world.Migrate(s.group)
 		if err != nil {
 			t.Fatal(err)
@@ -83,8 +83,8 @@ func TestMigrationLeft(t *testing.T) {
 	})
 }
 
-// Who has sat at a table before its group moved, and does not sit there when the
-// next evening begins, is told nothing more of it.
+// A player of a table before its group moved who does not join the next evening gets no
+// more messages about it.
 func TestMigrationForgetsSeats(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {

@@ -10,12 +10,12 @@ import (
 	"tarock/bot/standin"
 )
 
-// order is what the messages of a group say of their order.
+// order is what ordering has found in the messages of a group.
 type order struct {
 	problems    []string
 	settlements int
-	ended       bool // the end of the evening is there
-	messages    int  // with a place in the order
+	ended       bool // the end of the evening was found
+	messages    int  // number of messages with a place in the order
 }
 
 // Places of messages in a deal; tricks follow by their numbers.
@@ -33,15 +33,15 @@ var (
 	resultTitle = regexp.MustCompile(`^Spiel (\d+)(?:: | ist (?:aus|abgebrochen))`)
 )
 
-// placeOf gives the place of a message in its deal by its first line, 0 if it has
-// none. The order of announcements before and after the talon is not looked at.
+// placeOf returns the place of a message in its deal by its first line, 0 if it has
+// none. It ignores the order of announcements before and after the talon.
 func placeOf(title string) int {
 	if m := trickTitle.FindStringSubmatch(title); m != nil {
 		n, _ := strconv.Atoi(m[1])
 		return ofTricks + 2*n
 	}
 	switch {
-	case strings.HasPrefix(title, "Die Blätter liegen offen"): // when the second trick begins
+	case strings.HasPrefix(title, "Die Blätter liegen offen"): // at the beginning of the second trick
 		return ofTricks + 3
 	case strings.HasPrefix(title, "Spiel "):
 		return ofBids
@@ -53,8 +53,8 @@ func placeOf(title string) int {
 	return aboveAll
 }
 
-// ordering reads the messages of a group from the top. A message that stands twice,
-// after a send without an answer, is in order next to itself.
+// ordering reads the messages of a group from the top. A message that was sent twice,
+// after a lost answer, may be next to itself.
 func ordering(messages []standin.Message) (o order) {
 	last := aboveAll
 	for _, m := range messages {
@@ -62,12 +62,12 @@ func ordering(messages []standin.Message) (o order) {
 		place := placeOf(title)
 		settles := slices.ContainsFunc(m.Entities, func(e standin.Entity) bool { return e.Type == "pre" }) // it has the sheet
 		if table := tableTitle.FindStringSubmatch(title); table != nil && !settles && table[1] != strconv.Itoa(o.settlements+1) {
-			o.problems = append(o.problems, fmt.Sprintf("%q stands below settlement %d", title, o.settlements))
+			o.problems = append(o.problems, fmt.Sprintf("%q is below settlement %d", title, o.settlements))
 		}
 		if result := resultTitle.FindStringSubmatch(title); result != nil && settles {
 			n, _ := strconv.Atoi(result[1])
 			if n != o.settlements && n != o.settlements+1 {
-				o.problems = append(o.problems, fmt.Sprintf("settlement %d stands below %d", n, o.settlements))
+				o.problems = append(o.problems, fmt.Sprintf("settlement %d is below %d", n, o.settlements))
 			}
 			o.settlements, last, place = n, aboveAll, aboveAll
 			o.messages++
@@ -78,10 +78,10 @@ func ordering(messages []standin.Message) (o order) {
 		}
 		o.messages++
 		if place < last {
-			o.problems = append(o.problems, fmt.Sprintf("%q stands below what comes later in the deal", title))
+			o.problems = append(o.problems, fmt.Sprintf("%q is below a later part of the deal", title))
 		}
 		if o.ended {
-			o.problems = append(o.problems, fmt.Sprintf("%q stands below the end of the evening", title))
+			o.problems = append(o.problems, fmt.Sprintf("%q is below the end of the evening", title))
 		}
 		last = place
 	}

@@ -28,9 +28,8 @@ import (
 	"tarock/storage"
 )
 
-// outside is a stand-in of the Bot API that was not written by this project:
-// the npm package telegram-test-api. It is less strict than ours, and makes
-// other mistakes.
+// outside is a stand-in for the Bot API from outside this project: the npm package
+// telegram-test-api. It is less strict than ours, and makes other mistakes.
 type outside struct {
 	t     *testing.T
 	url   string
@@ -39,8 +38,8 @@ type outside struct {
 
 const outsideToken = "123:TEST"
 
-// startOutside installs and starts the package. Where there is no Node, or on a
-// developer's machine no registry, the test is skipped.
+// startOutside installs and starts the package. It skips the test without Node, or on a
+// developer's machine without the registry.
 func startOutside(t *testing.T) *outside {
 	for _, program := range []string{"node", "npm"} {
 		if _, err := exec.LookPath(program); err != nil {
@@ -73,7 +72,7 @@ func startOutside(t *testing.T) *outside {
 	return &outside{t: t, url: "http://127.0.0.1:" + strconv.Itoa(port), group: -1001}
 }
 
-// call posts to the side of the stand-in that plays the users.
+// call posts to the stand-in's interface for users.
 func (o *outside) call(path string, body map[string]any) map[string]any {
 	o.t.Helper()
 	text, err := json.Marshal(body)
@@ -107,13 +106,13 @@ func (o *outside) chat(id int64) map[string]any {
 	return map[string]any{"id": id, "type": "private", "first_name": "Spieler"}
 }
 
-// command has a user give a command.
+// command sends a user's command.
 func (o *outside) command(user, chat int64, text string) {
 	o.call("/sendCommand", map[string]any{"botToken": outsideToken, "date": 1, "from": o.user(user), "chat": o.chat(chat), "text": text,
 		"entities": []any{map[string]any{"type": "bot_command", "offset": 0, "length": len(text)}}})
 }
 
-// press has a user press a button, once it stands anywhere in a chat.
+// press presses a button for a user, once it is anywhere in a chat.
 func (o *outside) press(user, chat int64, what string, fits func(press.Press) bool) {
 	o.t.Helper()
 	var message any
@@ -123,8 +122,7 @@ func (o *outside) press(user, chat int64, what string, fits func(press.Press) bo
 		"message": map[string]any{"message_id": message, "date": 1, "chat": o.chat(chat), "text": "x"}})
 }
 
-// wait asks again and again: the foreign server tells nobody when something
-// changes.
+// wait polls for a condition: the foreign server does not tell when something changes.
 func (o *outside) wait(what string, cond func() bool) {
 	o.t.Helper()
 	deadline := time.Now().Add(patience)
@@ -136,7 +134,7 @@ func (o *outside) wait(what string, cond func() bool) {
 	}
 }
 
-// sent are the messages that the bot has sent to a chat, newest first.
+// sent returns the bot's messages to a chat, newest first.
 func (o *outside) sent(chat int64) iter.Seq2[any, map[string]any] {
 	return func(yield func(any, map[string]any) bool) {
 		history, _ := o.call("/getUpdatesHistory", map[string]any{"token": outsideToken})["result"].([]any)
@@ -172,8 +170,7 @@ func (o *outside) button(chat int64, fits func(press.Press) bool) (message any, 
 	return nil, "", false
 }
 
-// TestForeignStandIn plays through a stand-in that others wrote: lobby, a bid, a
-// card.
+// TestForeignStandIn plays through the foreign stand-in: the lobby, a bid, a card.
 func TestForeignStandIn(t *testing.T) {
 	o := startOutside(t)
 	store, err := storage.Open(filepath.Join(t.TempDir(), "tarock.db"))

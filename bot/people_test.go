@@ -10,13 +10,13 @@ import (
 	"tarock/bot/standin"
 )
 
-// German and English words that stand in the messages of a deal.
+// German and English words of a deal's messages.
 var (
 	german  = []string{"ist am Zug", "Am Zug", "gibt", "Spiel 1", "zurück", "Weiter"}
 	english = []string{"turn", "Waiting for", "eal 1", "Pass"}
 )
 
-// speaks fails unless the newest message of a chat is in a language.
+// speaks fails the test unless the newest message of a chat is in a language.
 func (s *stage) speaks(chat int64, language string) {
 	s.t.Helper()
 	s.quiet()
@@ -36,12 +36,11 @@ func (s *stage) speaks(chat int64, language string) {
 	}
 	de, en := has(german), has(english)
 	if language == "de" && (de == 0 || en > 0) || language == "en" && (en == 0 || de > 0) {
-		s.t.Errorf("not in %q:\n%s", language, text)
+		s.t.Errorf("want %q, got\n%s", language, text)
 	}
 }
 
-// The group has its language and each player his own; who changes it sees it
-// at once.
+// The group has its language and each player his own; a change takes effect at once.
 func TestLanguages(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, nil, func(s *stage) {
@@ -65,11 +64,11 @@ func TestLanguages(t *testing.T) {
 		s.press(s.users[0], s.users[0], "English", kind(press.Setting, "language en"))
 		s.quiet()
 		if s.finds(s.users[0], "Am Zug") || s.finds(s.users[0], "am Zug") {
-			t.Errorf("the hand is still German\n%s", s.show())
+			t.Errorf("got the hand in German\n%s", s.show())
 		}
 		s.whisper(s.users[0], "/blatt")
 		s.speaks(s.users[0], "en")
-		// A refusal is in the presser's language, wherever he presses.
+		// A refusal is in the presser's language, in every chat.
 		_, data, _ := s.button(s.turn(), kind(press.Pick))
 		s.refused(s.raw(s.users[0], s.group, s.newest(s.group), data), "your turn")
 		s.do(byHand(d)[:1])
@@ -78,8 +77,8 @@ func TestLanguages(t *testing.T) {
 	})
 }
 
-// Who leaves the group before the start has left the table; in a deal the table
-// says so, waits, and lets the others abort.
+// A player who leaves the group before the start leaves the table. During a deal the
+// table says that he is gone, waits, and lets the others abort.
 func TestLeavingTheGroup(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -100,13 +99,13 @@ func TestLeavingTheGroup(t *testing.T) {
 		s.world.AddMember(s.group, anna, gone)
 		s.quiet()
 		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("who is back counts as gone\n%s", s.show())
+			t.Errorf("player who is back: got him gone\n%s", s.show())
 		}
 		s.world.RemoveMember(s.group, anna, gone)
 		s.quiet()
-		s.do(byHand(d)[:1]) // he can play on from his private chat
+		s.do(byHand(d)[:1]) // he can go on from his private chat
 		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("who plays counts as gone\n%s", s.show())
+			t.Errorf("player who plays: got him gone\n%s", s.show())
 		}
 		s.world.AddMember(s.group, anna, gone)
 		gone = s.turn()
@@ -124,9 +123,9 @@ func TestLeavingTheGroup(t *testing.T) {
 		s.shows(s.group, "abgebrochen")
 		s.expect(s.group, "ist nicht mehr da", "frei")
 		if s.offers(s.group, kind(press.Next)) {
-			t.Errorf("it can be dealt to who is gone\n%s", s.show())
+			t.Errorf("got a button to deal to a player who is gone\n%s", s.show())
 		}
-		// An end needs only those who are there.
+		// Only players who are there must agree to end.
 		s.command(here[1], "/ende")
 		s.press(here[0], s.group, "to end", kind(press.End))
 		s.press(here[2], s.group, "to end", kind(press.End))
@@ -134,7 +133,7 @@ func TestLeavingTheGroup(t *testing.T) {
 	})
 }
 
-// All want to end but one, and he goes: there is nobody left to be asked.
+// All players except one agree to end, and he leaves: nobody is left to ask.
 func TestLastToAgreeGoes(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -147,8 +146,8 @@ func TestLastToAgreeGoes(t *testing.T) {
 	})
 }
 
-// Who blocks the bot counts as gone until he takes it back; then he gets his
-// hand anew.
+// A player who blocks the bot counts as gone until he unblocks it; then he gets his
+// hand again.
 func TestBlocking(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -159,7 +158,7 @@ func TestBlocking(t *testing.T) {
 		s.world.Unblock(gone)
 		s.quiet()
 		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("who is back counts as gone\n%s", s.show())
+			t.Errorf("player who is back: got him gone\n%s", s.show())
 		}
 		s.do(byHand(d)[:1])
 		gone = s.turn()
@@ -169,15 +168,15 @@ func TestBlocking(t *testing.T) {
 		s.world.Start(gone, "")
 		s.quiet()
 		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("who has started the bot again counts as gone\n%s", s.show())
+			t.Errorf("player who started the bot again: got him gone\n%s", s.show())
 		}
 		s.do(byHand(d)[1:])
 		s.shows(s.group, "Spiel 1: ")
 	})
 }
 
-// Who has deleted his chat gets his hand anew when he comes back: by taking back
-// a block, by Start after one, and by Start alone.
+// A player who has deleted his chat gets his hand again when he returns: by unblocking,
+// by Start after a block, or by Start alone.
 func TestClearedChat(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -191,17 +190,16 @@ func TestClearedChat(t *testing.T) {
 			back()
 			s.quiet()
 			if !s.offers(slow, kind(press.Pick)) {
-				t.Errorf("%s: no hand to play from\n%s", name, s.show())
+				t.Errorf("%s: got no hand to play from\n%s", name, s.show())
 			}
 			if n := len(s.standing(slow)); n != 1 {
-				t.Errorf("%s: %d messages stand, want the hand alone", name, n)
+				t.Errorf("%s: got %d messages, want only the hand", name, n)
 			}
 		}
 	})
 }
 
-// A block that Telegram tells only when the bot writes, and an account that is
-// deleted.
+// The bot may learn of a block, or of a deleted account, only when it writes.
 func TestUnreachable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -211,10 +209,10 @@ func TestUnreachable(t *testing.T) {
 			Times: 1, Action: standin.Refuse(403, "Forbidden: bot was blocked by the user")})
 		s.whisper(gone, "/blatt")
 		s.shows(s.group, "nicht erreichbar")
-		s.whisper(gone, "/blatt") // he can be written to after all
+		s.whisper(gone, "/blatt") // he can be reached after all
 		s.quiet()
 		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("who writes counts as gone\n%s", s.show())
+			t.Errorf("player who writes: got him gone\n%s", s.show())
 		}
 		s.do(byHand(d)[:1])
 		next := s.turn()
@@ -229,14 +227,14 @@ func TestUnreachable(t *testing.T) {
 			}
 		}
 		s.stop()
-		s.start() // which shows the hand again
+		s.start() // shows the hand again
 		s.pass(time.Second)
 		s.shows(s.group, "cannot be reached")
 	})
 }
 
-// The group throws the bot out and takes it in again: the game goes on in
-// private, and the group is brought up to date.
+// The group removes the bot and adds it again: meanwhile the deal goes on in private,
+// then the group is brought up to date.
 func TestKickedAndBack(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -247,11 +245,11 @@ func TestKickedAndBack(t *testing.T) {
 		}
 		actions := byHand(d)
 		s.do(actions[:len(actions)-1])
-		s.pass(2 * time.Minute) // who is on turn is rung
+		s.pass(2 * time.Minute) // the player on turn is rung
 		n := len(s.world.Requests())
 		s.pass(time.Hour)
 		if more := s.calls(n); more > 0 {
-			t.Errorf("%d calls while nothing happened", more)
+			t.Errorf("got %d calls while nothing happened", more)
 		}
 		if err := s.world.AddMember(s.group, s.users[0], me); err != nil {
 			t.Fatal(err)
@@ -263,7 +261,7 @@ func TestKickedAndBack(t *testing.T) {
 	})
 }
 
-// calls counts the calls since the n-th, without polling.
+// calls returns the number of calls since the n-th, without polls.
 func (s *stage) calls(n int) int {
 	more := 0
 	for _, r := range s.world.Requests()[n:] {
@@ -274,7 +272,7 @@ func (s *stage) calls(n int) int {
 	return more
 }
 
-// The group is deleted: the deal goes on in private, nothing hangs.
+// After the group is deleted, the deal goes on in private.
 func TestGroupDeleted(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -288,7 +286,7 @@ func TestGroupDeleted(t *testing.T) {
 	})
 }
 
-// The bot may not write in the group for a while.
+// The bot is muted in the group for a while.
 func TestMuted(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -306,13 +304,13 @@ func TestMuted(t *testing.T) {
 		s.act(s.users[1], s.users[1], "for the next deal", press.Next)
 		s.quiet()
 		s.world.Mute(s.group, false)
-		s.command(s.users[2], "/tisch") // somebody asks
+		s.command(s.users[2], "/tisch") // a player asks
 		s.shows(s.group, "Spiel 2 ·")
 	})
 }
 
-// A plain group that becomes a supergroup in the middle of a deal, whichever of
-// the three signs of it comes first.
+// A group becomes a supergroup in the middle of a deal; any of the three signs of it
+// may come first.
 func TestMigration(t *testing.T) {
 	t.Parallel()
 	for _, first := range []string{"service messages", "refusal", "new group", "old group"} {
@@ -325,7 +323,7 @@ func TestMigration(t *testing.T) {
 				s.do(actions[:2])
 				s.quiet()
 				old, buttons := s.group, s.buttons()
-				// Signs that are held back come as updates of their own later.
+				// Signs that are held back come later, as updates of their own.
 				late := map[string][]string{"refusal": {"migrate_from_chat_id", "migrate_to_chat_id"}, "new group": {"migrate_to_chat_id"},
 					"old group": {"migrate_from_chat_id"}}
 				s.stop()
@@ -357,11 +355,11 @@ func TestMigration(t *testing.T) {
 				})
 				s.command(s.users[0], "/einstellungen")
 				if !strings.Contains(s.keyboard(s.group), "✓ 15 min") {
-					t.Errorf("the settings have not moved\n%s", s.show())
+					t.Errorf("got the settings not moved\n%s", s.show())
 				}
 				for i, m := range s.standing(old) {
 					if i > 0 && m.Text == "" {
-						t.Error("an empty message in the old group")
+						t.Error("old group: got an empty message")
 					}
 				}
 			})
@@ -369,8 +367,8 @@ func TestMigration(t *testing.T) {
 	}
 }
 
-// In the new group stands what is open, and no more: the rest can be read above,
-// where the old group was.
+// The new group gets only the messages that are still open: the others remain in the
+// history above.
 func TestMigrationShowsWhatIsOpen(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
@@ -383,7 +381,7 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 		open = open[len(open)-2:]
 		s.command(s.users[0], "/tisch")
 		if again := s.standing(s.group); again[len(again)-2].Text != open[0].Text || again[len(again)-1].Text != open[1].Text {
-			t.Errorf("/tisch does not show trick and delay\n%s", s.show())
+			t.Errorf("/tisch: got no trick and delay\n%s", s.show())
 		}
 		group, err := s.world.Migrate(s.group)
 		if err != nil {
@@ -393,14 +391,14 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 		s.quiet()
 		now := s.standing(group)
 		if len(now) != 2 || now[0].Text != open[0].Text || now[1].Text != open[1].Text {
-			t.Errorf("there stands\n%s", s.show())
+			t.Errorf("got\n%s", s.show())
 		}
 		s.do(actions[len(actions)-6:])
 		s.shows(s.group, "Spiel 1: ")
 	})
 }
 
-// A link to a table of a group that has become a supergroup seats there.
+// A link to a table still works after its group has become a supergroup.
 func TestOldLink(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {

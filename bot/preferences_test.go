@@ -10,14 +10,14 @@ import (
 	"tarock/engine/act"
 )
 
-// A turn rings as its player wishes: at once, when he has pressed nothing for a
-// minute, or never. With a day to think nobody is taken to sit and wait.
+// A turn rings as its player has set: at once, when he has pressed nothing for a
+// minute, or never. With a limit of a day the bot does not assume that he is watching.
 func TestRing(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
 		ring        string
 		limit       time.Duration
-		soon, later bool // whether a turn rings within a minute, and after it
+		soon, later bool // whether a turn rings within a minute, or after it
 		silent      bool
 	}{
 		"usual":           {later: true},
@@ -40,7 +40,7 @@ func TestRing(t *testing.T) {
 					if tt.ring != "" {
 						s.whisper(user, "/einstellungen")
 						s.press(user, user, "when to ring", kind(press.Setting, "ring "+tt.ring))
-						s.whisper(user, "/blatt") // below the settings
+						s.whisper(user, "/blatt") // sent below the settings
 					}
 				}
 				rings := func(n int) (rings, silent bool) {
@@ -54,18 +54,18 @@ func TestRing(t *testing.T) {
 				s.acts()
 				soon, silent := rings(0)
 				if soon != tt.soon || silent != tt.silent {
-					t.Errorf("within a minute: rings %v, silently %v\n%s", soon, silent, s.show())
+					t.Errorf("within a minute: got ring %v, silent %v\n%s", soon, silent, s.show())
 				}
 				s.pass(2 * time.Minute)
 				if later, _ := rings(1); later != tt.later {
-					t.Errorf("after two minutes: rings %v\n%s", later, s.show())
+					t.Errorf("after two minutes: got ring %v\n%s", later, s.show())
 				}
 			})
 		})
 	}
 }
 
-// acts has all users press something that changes nothing.
+// acts makes all users press something that changes nothing.
 func (s *stage) acts() {
 	s.t.Helper()
 	for _, user := range s.users {
@@ -73,7 +73,8 @@ func (s *stage) acts() {
 	}
 }
 
-// A player sees cards as he wishes, the others and the group as they do.
+// A player sees cards in his own style, which changes nothing for the others and the
+// group.
 func TestCardStyle(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -87,12 +88,12 @@ func TestCardStyle(t *testing.T) {
 		}
 		s.whisper(anna, "/blatt")
 		if text := s.last(anna); !strings.Contains(text, "Tarock ") || strings.ContainsAny(text, "♥♦♠♣") || strings.Contains(text, "XV") {
-			t.Errorf("Anna sees\n%s", text)
+			t.Errorf("for Anna: got\n%s", text)
 		}
 		if after := s.last(berta); after != before {
-			t.Errorf("Berta sees\n%s", after)
+			t.Errorf("for Berta: got\n%s", after)
 		}
-		s.unchanged("a style that there is not", func() {
+		s.unchanged("an unknown style", func() {
 			s.refused(s.raw(anna, anna, s.newest(anna), s.like(kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
 		})
 	})

@@ -19,8 +19,8 @@ import (
 	"tarock/storage"
 )
 
-// A table that is prepared is the one that was played: the store holds the same
-// beside its log, everybody can ask for his hand and the rest, and play on.
+// A prepared table equals the one that was played: the store holds the same besides its
+// log, and all players can ask for their hands and play on.
 func TestPrepare(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -49,7 +49,7 @@ func TestPrepare(t *testing.T) {
 		s.prepare(events)
 		s.start()
 		if diff := cmp.Diff(played, s.beside()); diff != "" {
-			t.Errorf("what is stored beside the table (-played +prepared):\n%s", diff)
+			t.Errorf("stored values besides the log (-played +prepared):\n%s", diff)
 		}
 		s.acquaint()
 		s.shows(anna, "Tarockrunde")
@@ -64,18 +64,17 @@ func TestPrepare(t *testing.T) {
 	})
 }
 
-// table is how the store names the table of the group.
+// table returns the id of the group's table in the store.
 func (s *stage) table() string {
 	s.t.Helper()
 	ids, err := s.store.Tables()
 	if err != nil || len(ids) != 1 {
-		s.t.Fatalf("tables %q, %v", ids, err)
+		s.t.Fatalf("got tables %q, %v", ids, err)
 	}
 	return ids[0]
 }
 
-// prepare prepares the table of the group in the database, twice: that is once
-// too often.
+// prepare prepares the group's table in the database, twice: the second time must fail.
 func (s *stage) prepare(events []table.Event) {
 	s.t.Helper()
 	store, err := storage.Open(s.db)
@@ -85,13 +84,13 @@ func (s *stage) prepare(events []table.Event) {
 	defer store.Close()
 	for _, want := range []error{nil, storage.ErrTaken} {
 		if err := bot.Prepare(store, telegram.Chat{ID: s.group}, "Tarockrunde", events); !errors.Is(err, want) {
-			s.t.Fatalf("Prepare: %v, want %v", err, want)
+			s.t.Fatalf("Prepare: got %v, want %v", err, want)
 		}
 	}
 }
 
-// beside is what is stored of tables beside their logs, without times and what
-// nobody has confirmed.
+// beside returns everything stored besides the tables' logs, without times and
+// unconfirmed picks.
 func (s *stage) beside() map[string]any {
 	s.t.Helper()
 	blobs, err := s.store.Blobs("")

@@ -12,13 +12,13 @@ import (
 	"tarock/engine/rules"
 )
 
-// every kind of press but those of the rules, which are for everybody.
+// every has the kinds of presses that act on a table.
 var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Next, press.Let, press.Before, press.Do,
 	press.Pick, press.Drop, press.Confirm, press.Cancel, press.Patience, press.Abort, press.End, press.Stay, press.Setting, press.Show, press.Claim, press.Page,
 	press.Pause, press.Here, press.Finish, press.Radl, press.Ahead, press.Why}
 
-// Whatever a stranger presses at a table, in any of its stages, gets a sentence
-// and changes nothing.
+// A stranger's press at a table, in any stage, is refused with a sentence and changes
+// nothing.
 func TestStrangersPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
@@ -56,8 +56,8 @@ func TestStrangersPresses(t *testing.T) {
 	})
 }
 
-// Every button that has stood anywhere is dead or does no harm when it is
-// pressed again at the end, by anybody, on its message, deleted or not.
+// Every button ever shown is old or harmless when any user presses it after the
+// evening, whether its message is deleted or not.
 func TestOldPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -67,7 +67,7 @@ func TestOldPresses(t *testing.T) {
 		s.shows(s.group, "Die Runde ist aus")
 		old := s.buttons()
 		if len(old) < 40 {
-			t.Fatalf("only %d buttons have stood", len(old))
+			t.Fatalf("got only %d buttons", len(old))
 		}
 		s.unchanged("old buttons", func() {
 			for i, o := range old {
@@ -75,7 +75,7 @@ func TestOldPresses(t *testing.T) {
 			}
 		})
 		s.command(s.users[1], "/tarock")
-		s.unchanged("buttons of an evening before", func() {
+		s.unchanged("buttons of an earlier evening", func() {
 			for i, o := range old {
 				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
 			}
@@ -83,14 +83,14 @@ func TestOldPresses(t *testing.T) {
 	})
 }
 
-// pressable is a button that has stood on a message.
+// pressable is a button that was shown on a message.
 type pressable struct {
 	chat    int64
 	message int
 	data    string
 }
 
-// buttons are all that have stood anywhere.
+// buttons returns all buttons ever shown.
 func (s *stage) buttons() []pressable {
 	s.t.Helper()
 	var list []pressable
@@ -109,8 +109,8 @@ func (s *stage) buttons() []pressable {
 	return list
 }
 
-// A press that is repeated, as an app does that was closed, changes nothing a
-// second time; nor does an update that comes twice.
+// A repeated press, as sent by an app that was closed, changes nothing a second time;
+// nor does a repeated update.
 func TestRepeatedPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -119,7 +119,7 @@ func TestRepeatedPresses(t *testing.T) {
 		s.quiet()
 		updates := s.world.Updates()
 		for _, fresh := range []bool{false, true} {
-			s.unchanged(fmt.Sprintf("repeated updates, with a new id: %v", fresh), func() {
+			s.unchanged(fmt.Sprintf("repeated updates, new ids %v", fresh), func() {
 				for _, u := range updates {
 					if u.Kind == "callback_query" {
 						s.world.Duplicate(u.ID, fresh)
@@ -131,8 +131,8 @@ func TestRepeatedPresses(t *testing.T) {
 	})
 }
 
-// Two presses that come at once are two updates: the second finds the table as
-// the first has left it.
+// Two presses at the same time are handled one after the other: the second is refused
+// as old.
 func TestTwoPressesAtOnce(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -147,13 +147,13 @@ func TestTwoPressesAtOnce(t *testing.T) {
 		a, _ := s.world.Toast(first)
 		b, _ := s.world.Toast(second)
 		if a.Text != "" || b.Text == "" {
-			t.Errorf("the answers are %q and %q, want nothing and a refusal", a.Text, b.Text)
+			t.Errorf("got answers %q and %q, want nothing and a refusal", a.Text, b.Text)
 		}
 	})
 }
 
-// What is pressed twice by the same hand, before the message has changed under
-// it, is picked once; and what is confirmed is what was shown.
+// An option pressed twice before the message changes is picked once, and a player
+// confirms only picks that he was shown.
 func TestHastyHand(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -164,7 +164,7 @@ func TestHastyHand(t *testing.T) {
 		again := func(what string, match func(press.Press) bool, sentence string) {
 			message, data, ok := s.button(user, match)
 			if !ok {
-				t.Fatalf("no button to %s", what)
+				t.Fatalf("got no button to %s", what)
 			}
 			s.press(user, user, what, match)
 			s.quiet()
@@ -185,13 +185,13 @@ func TestHastyHand(t *testing.T) {
 		}
 		_, now, _ := s.button(user, kind(press.Confirm))
 		if now != data {
-			s.unchanged("confirming what is not picked any more", func() { s.refused(s.raw(user, user, message, data), "hat sich inzwischen geändert") })
+			s.unchanged("confirming a pick that was taken back", func() { s.refused(s.raw(user, user, message, data), "hat sich inzwischen geändert") })
 		}
 		again("cancel", kind(press.Cancel), "Schon vermerkt")
 	})
 }
 
-// Data that no button has is old, wherever it is pressed.
+// A press with data that no button has is refused as old, in every chat.
 func TestGarbage(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -212,8 +212,7 @@ func TestGarbage(t *testing.T) {
 	})
 }
 
-// A card that must not be played, and cards of somebody else, are refused with
-// the reason.
+// Illegal cards and other players' cards are refused with the reason.
 func TestWrongCard(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -230,7 +229,7 @@ func TestWrongCard(t *testing.T) {
 				continue
 			}
 			for c := range d.Dealt(act.Seat(other)).All() {
-				s.unchanged("a card of somebody else", func() {
+				s.unchanged("another player's card", func() {
 					s.refused(s.raw(user, user, s.newest(user), s.like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
 				})
 				break
@@ -242,8 +241,8 @@ func TestWrongCard(t *testing.T) {
 	})
 }
 
-// at searches a deal in which the table comes to stand as the test wants it, and
-// gives what is done before.
+// at searches for a deal that at some moment fits, and returns its cards and the
+// actions before that moment.
 func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	t.Helper()
 	var before []act.Action
@@ -266,7 +265,7 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	return found.Setup(), before
 }
 
-// reach deals the cards and plays up to where at has stopped.
+// reach deals the cards that at returned and plays its actions.
 func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
 	s.t.Helper()
 	s.acquaint()
@@ -278,8 +277,8 @@ func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
 	return s.turn()
 }
 
-// A card that an announcement forbids is refused with that reason, whether cards
-// are confirmed or not.
+// A card that an announcement forbids is refused with that reason, whether the player
+// confirms his cards or not.
 func TestBirdForbids(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -294,14 +293,14 @@ func TestBirdForbids(t *testing.T) {
 			return false
 		}))
 		for _, k := range []press.Kind{press.Do, press.Pick} {
-			s.unchanged("a card that was announced for another trick", func() {
+			s.unchanged("a card announced for another trick", func() {
 				s.refused(s.raw(user, user, s.newest(user), s.like(s.newer(kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
 			})
 		}
 	})
 }
 
-// Who owes an announcement is told so when he makes another one instead.
+// A player who owes an announcement is told so when he makes another one instead.
 func TestAnnouncementOwed(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -324,13 +323,13 @@ func TestAnnouncementOwed(t *testing.T) {
 		}))
 		s.press(user, user, "another one", s.newer(kind(press.Pick, other.Words(nil))))
 		s.quiet()
-		s.unchanged("ending without it", func() {
+		s.unchanged("ending the turn without it", func() {
 			s.refused(s.press(user, user, "the end", s.newer(kind(press.Confirm))), "verlangt eine Ansage")
 		})
 	})
 }
 
-// A button of one group does nothing for a table when it is pressed in another.
+// A button of one group does nothing when it is pressed in another.
 func TestOtherGroup(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -342,7 +341,7 @@ func TestOtherGroup(t *testing.T) {
 		s.quiet()
 		s.unchanged("joining from another group", func() { s.refused(s.raw(s.users[2], other, s.newest(other), join), "vorbei") })
 		if toast := s.raw(s.users[3], s.group, message, join); toast.Text != "" {
-			t.Errorf("joining was refused: %s", toast.Text)
+			t.Errorf("joining: got refusal %s", toast.Text)
 		}
 		s.expect(s.group, "2. Dora")
 	})

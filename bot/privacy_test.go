@@ -8,8 +8,9 @@ import (
 	"tarock/bot/standin"
 )
 
-// Who wants to be forgotten is asked, refused while he sits at an open table, and
-// then leaves nothing but his cards: the evening can still be exported.
+// A user who wants to be forgotten must confirm, and is refused while he sits at an
+// open table. After that only his cards remain, so that the evening can still be
+// exported.
 func TestForget(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
@@ -22,14 +23,14 @@ func TestForget(t *testing.T) {
 		s.expect(s.group, "nur in unserem privaten Chat")
 
 		s.whisper(anna, "/vergiss")
-		s.unchanged("somebody else's answer", func() {
+		s.unchanged("another user's answer", func() {
 			s.refused(s.raw(berta, anna, s.newest(anna), s.like(kind(press.Forget), press.Forget, "yes")), "vorbei")
 		})
 		message, yes, _ := s.button(anna, kind(press.Forget, "yes"))
 		s.press(anna, anna, "to stay", kind(press.Forget, "no"))
 		s.expect(anna, "Alles bleibt")
 		if !strings.Contains(s.stored(), "Annamirl") {
-			t.Fatal("the name is gone, or was never there")
+			t.Fatal("got no name in the store")
 		}
 		s.unchanged("an old button", func() { s.refused(s.raw(anna, anna, message, yes), "vorbei") })
 
@@ -37,15 +38,15 @@ func TestForget(t *testing.T) {
 		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
 		s.expect(anna, "Ich hab dich vergessen")
 		if stored := s.stored(); strings.Contains(stored, "Annamirl") || !strings.Contains(stored, "Jemand") {
-			t.Errorf("her name is stored, or no other one\n%s", stored)
+			t.Errorf("got her name stored, or the others' missing\n%s", stored)
 		}
 		for _, prefix := range []string{"user/" + id(anna), "seat/" + id(anna)} {
 			if left, err := s.store.Blobs(prefix); err != nil || len(left) > 0 {
-				t.Errorf("%v is left of her, %v", left, err)
+				t.Errorf("got %v left of her, %v", left, err)
 			}
 		}
 		if left, err := s.store.Slots("forget"); err != nil || len(left) > 0 {
-			t.Errorf("the question is left, %v", err)
+			t.Errorf("got the question kept, %v", err)
 		}
 		s.command(berta, "/schrieb")
 		s.expect(s.group, "Jem", "Berta")
@@ -60,7 +61,7 @@ func TestForget(t *testing.T) {
 	})
 }
 
-// What is stored is told everywhere, and commands have a name in each language.
+// /datenschutz works everywhere, and commands have a name in each language.
 func TestCommandsInEachLanguage(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -75,7 +76,7 @@ func TestCommandsInEachLanguage(t *testing.T) {
 		s.whisper(anna, "/help")
 		s.expect(anna, "/hand – ", "/table – ", "/trick – ", "/score – ", "/rules – ", "/settings – ", "/end – ", "/help – ", "/privacy – ", "/forget – ")
 		if text := s.last(anna); strings.Contains(text, "/blatt") || strings.Contains(text, "/regeln") {
-			t.Errorf("German commands in English:\n%s", text)
+			t.Errorf("in English: got German commands\n%s", text)
 		}
 		s.whisper(anna, "/hilfe")
 		s.expect(anna, "/hand – ")

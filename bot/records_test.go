@@ -13,8 +13,8 @@ import (
 	"tarock/engine/transcript"
 )
 
-// A transcript of the evening replays to the same totals, and never has the
-// deal that is going on.
+// A transcript of the evening replays to the same totals, and never contains the
+// current deal.
 func TestExport(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -38,7 +38,7 @@ func TestExport(t *testing.T) {
 			if n > 0 {
 				s.command(s.users[0], "/export")
 				if doc := s.document(s.group); len(doc.Deals) != n {
-					t.Errorf("the transcript has %d deals, want %d finished ones", len(doc.Deals), n)
+					t.Errorf("transcript: got %d deals, want the %d finished", len(doc.Deals), n)
 				}
 			}
 			s.do(actions[len(actions)-2:])
@@ -57,13 +57,13 @@ func TestExport(t *testing.T) {
 			got := s.exported(chat)
 			for name, n := range want {
 				if got[name] != n {
-					t.Errorf("%s has %d in the transcript, want %d", name, got[name], n)
+					t.Errorf("%s in the transcript: got %d, want %d", name, got[name], n)
 				}
 			}
 		}
 		doc := s.document(s.group)
 		if _, ok := transcript.Replay(doc, rules.All()); !ok || doc.Dealer != "Anna" {
-			t.Errorf("the first dealer is %q", doc.Dealer)
+			t.Errorf("got first dealer %q", doc.Dealer)
 		}
 		if err := s.world.ForbidMedia(s.group, true); err != nil {
 			t.Fatal(err)
@@ -73,7 +73,7 @@ func TestExport(t *testing.T) {
 	})
 }
 
-// replayed is a deal again, with a factor.
+// replayed returns a copy of a deal with another factor.
 func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
 	t.Helper()
 	setup := d.Setup()
@@ -85,21 +85,21 @@ func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
 	return again
 }
 
-// The Gstieß-a-Radel is announced once, between two deals, and ends the evening
-// after its round. Then a new table can be opened.
+// The Gstieß-a-Radel is called once, between two deals, and ends the evening after its
+// round. Then a new table can be opened.
 func TestRadl(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
 		s.acquaint()
 		s.sit()
-		// Anna deals first; who has the Sküs as dealt begins the last round when
-		// his own deal is over.
+		// Anna deals first; the last round begins after the deal of the player who was
+		// dealt the Sküs.
 		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
 		var d *deal.Deal
 		for n := 0; !e.Plan().Over; n++ {
 			if n == 12 {
-				t.Fatal("the evening does not end")
+				t.Fatal("got no end of the evening")
 			}
 			dealer := e.Plan().Dealer
 			d = search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
@@ -114,7 +114,7 @@ func TestRadl(t *testing.T) {
 			s.cut(dealer)
 			s.quiet()
 			if n == 0 {
-				s.unchanged("the Radel in a deal", func() {
+				s.unchanged("calling the Radel during a deal", func() {
 					s.command(s.users[2], "/radl")
 					s.expect(s.group, "Spiel 1 zählt einfach", "nicht angesagt", "nur zwischen zwei Spielen")
 					s.world.Delete(s.group, s.newest(s.group))
@@ -139,7 +139,7 @@ func TestRadl(t *testing.T) {
 		s.exported(s.group)
 		s.command(s.users[3], "/tarock")
 		s.expect(s.group, "1. Dora", "2. – frei –")
-		s.unchanged("buttons of the evening before", func() {
+		s.unchanged("buttons of the previous evening", func() {
 			for i, o := range old {
 				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
 			}
@@ -148,8 +148,8 @@ func TestRadl(t *testing.T) {
 	})
 }
 
-// An evening with cards thrown in, a knock and a deal that was aborted is a
-// transcript that replays; the aborted deal is not in it.
+// The transcript of an evening with cards thrown in, a knock and an aborted deal
+// replays. It does not contain the aborted deal.
 func TestExportBefore(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -190,12 +190,12 @@ func TestExportBefore(t *testing.T) {
 		s.exported(s.group)
 		doc := s.document(s.group)
 		if len(doc.Deals) != 2 {
-			t.Errorf("the transcript has %d deals, want 2", len(doc.Deals))
+			t.Errorf("transcript: got %d deals, want 2", len(doc.Deals))
 		}
 	})
 }
 
-// callRadl has a user call the last round. It takes a question.
+// callRadl calls the last round for a user, who must confirm it.
 func (s *stage) callRadl(user int64) {
 	s.t.Helper()
 	s.command(user, "/radl")
@@ -206,17 +206,17 @@ func (s *stage) callRadl(user int64) {
 	s.expect(s.group, "nicht angesagt")
 	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
 	if !s.rung(s.group, func() { s.press(user, s.group, "to be sure", kind(press.Radl, "yes")) }) {
-		s.t.Errorf("the group does not hear of it\n%s", s.show())
+		s.t.Errorf("got no message to the group\n%s", s.show())
 	}
 	who, _ := s.world.User(user)
 	s.expect(s.group, who.FirstName+" hat das Gstieß-a-Radel angesagt", "in Spiel 2 den Sküs bekommt")
 	if s.offers(s.group, kind(press.Radl)) {
-		s.t.Errorf("it can be called again\n%s", s.show())
+		s.t.Errorf("got a button to call it again\n%s", s.show())
 	}
 }
 
-// knock has the player opposite the dealer knock, and everybody take the first
-// packet he is offered.
+// knock makes the player opposite the dealer knock, and all players take the first
+// packet on offer.
 func (s *stage) knock(dealer act.Seat) {
 	s.t.Helper()
 	user := s.users[dealer.After(2, len(s.users))]

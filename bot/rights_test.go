@@ -8,8 +8,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// Who is an administrator is asked only where nothing else decides: a Telegram
-// that does not say holds up nobody else, and makes nobody one.
+// The bot asks Telegram who is an administrator only if nothing else decides. Without
+// an answer a user counts as none, and no one else is held up.
 func TestRightsWithoutTelegram(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -30,7 +30,7 @@ func TestRightsWithoutTelegram(t *testing.T) {
 		s.press(cilli, s.group, "to end", kind(press.End))
 		s.expect(s.group, "Berta, Cilli")
 		s.calm = time.Minute
-		s.unchanged("a setting of somebody whom Telegram does not know", func() {
+		s.unchanged("a setting by a user whom Telegram does not know", func() {
 			s.refused(s.raw(cilli, s.group, s.newest(s.group), s.like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
 		})
 		s.world.Heal()
@@ -39,7 +39,7 @@ func TestRightsWithoutTelegram(t *testing.T) {
 	})
 }
 
-// Who opened a table may close it also where only administrators end evenings.
+// The opener of a table may close it even if only administrators may end evenings.
 func TestClosingByCommand(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {

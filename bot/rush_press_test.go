@@ -8,7 +8,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// pressed is a button that a player may press.
+// pressed is a button that a player can press.
 type pressed struct {
 	data  string
 	press press.Press
@@ -26,15 +26,15 @@ func buttons(m standin.Message) []pressed {
 	return list
 }
 
-// inPlay are the presses by which is played.
+// inPlay are the kinds of presses that advance play.
 var inPlay = map[press.Kind]bool{press.Do: true, press.Pick: true, press.Confirm: true, press.Let: true, press.Next: true, press.Before: true,
 	press.Cancel: true}
 
-// refusal is how long a player waits until he looks at why nothing happens.
+// refusal is how long a player waits before he reads why nothing happens.
 const refusal = time.Second
 
-// refused reports whether a press was refused. One whose presser was told that what came
-// of it will be late is counted.
+// refused reports whether a press was refused. It counts the presses whose effect was
+// announced to be late.
 func (r *rush) refused(query string) bool {
 	toast, ok := r.world.Toast(query)
 	if ok && heard(toast) != toast {
@@ -43,8 +43,7 @@ func (r *rush) refused(query string) bool {
 	return ok && heard(toast).Text != ""
 }
 
-// choose picks a button: mostly a player passes, and he confirms what he has
-// picked.
+// choose chooses a button: players mostly pass, and confirm what they have picked.
 func (r *rush) choose(list []pressed) pressed {
 	weight := func(k pressed) int {
 		verb, _, _ := strings.Cut(k.press.Arg, " ")

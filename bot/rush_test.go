@@ -23,50 +23,49 @@ import (
 	"tarock/storage"
 )
 
-// rush is a number of tables at which users play at the same time, at a steady pace
-// and under the limits of Telegram. It is told as a story in a bubble of time.
+// rush is a number of tables at which users play at the same time, at a steady pace and
+// under Telegram's limits. It runs in a synctest bubble.
 type rush struct {
 	t        *testing.T
 	db       string
 	world    *standin.Server
-	pace     time.Duration    // between two presses at a table
+	pace     time.Duration    // time between two presses at a table
 	deals    int              // to be played at each table
-	delay    time.Duration    // that each call takes
+	delay    time.Duration    // time that each call takes
 	mischief func(second int) // nil for none
-	faulty   bool             // calls fail by intent
+	faulty   bool             // calls fail on purpose
 	tricks   bool             // groups have a message for each trick
 	tables   []*rushed
 	chance   *rand.Rand
 	logs     zerolog.Logger
 
-	shown int // messages of groups that were found in order
-	told  int // presses whose pressers were told that what came of them will be late
+	shown int // messages of groups found in order
+	told  int // presses whose effect was announced to be late
 
 	mu   sync.Mutex
 	seat map[int64]*rushed // by user, and by group
 	stop func()
 }
 
-// rushed is a table of a rush.
+// rushed is one table of a rush.
 type rushed struct {
 	group     int64
 	users     []int64
 	move      int                 // of the button pressed last
-	by        int64               // who pressed it
+	by        int64               // presser
 	at        time.Time           // when
 	done      bool                // all deals are played
-	owed      map[int64]time.Time // when those pressed who have not seen what came of it
-	awaited   bool                // nobody has seen a button since
-	planned   bool                // the next press is coming
+	owed      map[int64]time.Time // times of presses by users who have not seen the effect yet
+	awaited   bool                // nobody has been shown a button since
+	planned   bool                // the next press is scheduled
 	marks     []time.Time
-	cards     []int // played in each deal
+	cards     []int // number of cards played in each deal
 	presses   []int // in each deal
 	own, turn []time.Duration
 	calls     []call
 }
 
-// newRush opens the tables, at each of which four users sit who have started the
-// bot.
+// newRush makes the tables, each with four users who have started the bot.
 func newRush(t *testing.T, tables int) *rush {
 	r := &rush{t: t, db: filepath.Join(t.TempDir(), "tarock.db"), delay: 80 * time.Millisecond, pace: 2 * time.Second, deals: 1,
 		chance: rand.New(rand.NewPCG(uint64(tables), 14)), seat: map[int64]*rushed{}}
@@ -90,7 +89,7 @@ func newRush(t *testing.T, tables int) *rush {
 	return r
 }
 
-// start starts the bot as it runs in earnest.
+// start starts the bot as in production.
 func (r *rush) start(rates outbox.Rates) {
 	r.t.Helper()
 	store, err := storage.Open(r.db)
@@ -126,7 +125,7 @@ func (r *rush) start(rates outbox.Rates) {
 	r.stop = func() {
 		cancel()
 		if err := <-done; err != nil {
-			r.t.Errorf("the bot ended with: %v", err)
+			r.t.Errorf("the bot's end: got %v", err)
 		}
 		client.Close()
 		if err := store.Close(); err != nil {
@@ -135,7 +134,7 @@ func (r *rush) start(rates outbox.Rates) {
 	}
 }
 
-// play plays all deals at all tables, then has the evenings ended.
+// play plays all deals at all tables, then ends the evenings.
 func (r *rush) play() {
 	r.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -159,7 +158,7 @@ func (r *rush) play() {
 		}
 	}
 	if !r.over() {
-		r.t.Error("the deals do not come to their end")
+		r.t.Error("got deals without an end")
 	}
 	for _, table := range r.tables {
 		if _, err := r.world.Say(table.users[0], table.group, 0, "/ende@"+r.world.Bot().Username); err != nil {
@@ -176,7 +175,7 @@ func (r *rush) play() {
 	synctest.Wait()
 }
 
-// finish answers the question whether the evening is to end.
+// finish answers the question whether to end the evening.
 func (r *rush) finish(table *rushed) {
 	for _, m := range slices.Backward(r.world.Messages(table.group)) {
 		for _, k := range buttons(m) {
@@ -189,7 +188,7 @@ func (r *rush) finish(table *rushed) {
 			return
 		}
 	}
-	r.t.Errorf("table %d: nobody is asked whether to end", table.group)
+	r.t.Errorf("table %d: got no question whether to end", table.group)
 }
 
 func (r *rush) over() bool {
@@ -227,7 +226,7 @@ func (r *rush) open(table *rushed) {
 	}
 }
 
-// see notes what a player sees in his private chat, and has him press.
+// see notes what a player sees in his private chat, and plans his next press.
 func (r *rush) see(e standin.Event) {
 	m := e.Message
 	if m.Service != "" || m.From != r.world.Bot().ID {
@@ -265,7 +264,7 @@ func (r *rush) see(e standin.Event) {
 	}()
 }
 
-// press presses one of the buttons that a user has now.
+// press presses one of a user's current buttons.
 func (r *rush) press(table *rushed, user int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -304,7 +303,7 @@ func (r *rush) press(table *rushed, user int64) {
 		table.presses[len(table.presses)-1]++
 		now := time.Now()
 		table.by, table.at, table.move, table.awaited, table.owed[user] = user, now, k.press.Move, true, now
-		go func() { // a refused press changes nothing: another one is tried
+		go func() { // a refused press changes nothing, so try another
 			time.Sleep(refusal)
 			r.mu.Lock()
 			refused := r.refused(query)
@@ -321,10 +320,10 @@ func (r *rush) press(table *rushed, user int64) {
 		}()
 		return
 	}
-	r.t.Errorf("user %d has no buttons", user)
+	r.t.Errorf("user %d: got no buttons", user)
 }
 
-// within counts the waits of at most a time.
+// within returns the number of waits of at most a given time.
 func within(waits []time.Duration, most time.Duration) (n int) {
 	for _, d := range waits {
 		if d <= most {
@@ -334,7 +333,7 @@ func within(waits []time.Duration, most time.Duration) (n int) {
 	return n
 }
 
-// percentile gives the p-th of a hundred parts of the waits.
+// percentile returns the p-th percentile of the waits.
 func percentile(waits []time.Duration, p int) time.Duration {
 	slices.Sort(waits)
 	if len(waits) == 0 {
@@ -343,15 +342,15 @@ func percentile(waits []time.Duration, p int) time.Duration {
 	return waits[(len(waits)-1)*p/100]
 }
 
-// call is one that the bot has made to a table's group or players.
+// call is a call of the bot to a table's group or players.
 type call struct {
 	at    time.Time
 	group bool
 	kind  standin.EventKind
 }
 
-// count counts the calls of a table between two moments: to the group and to its
-// players.
+// count returns the numbers of calls to a table's group and to its players between two
+// moments.
 func (table *rushed) count(from, to time.Time) (group, private int) {
 	for _, c := range table.calls {
 		switch {
@@ -365,8 +364,8 @@ func (table *rushed) count(from, to time.Time) (group, private int) {
 	return group, private
 }
 
-// inOrder fails unless the messages of a group stand in the order of the game, with
-// a settlement for each deal and the end of the evening last.
+// inOrder fails the test unless the messages of a group are in the order of the game,
+// with a settlement for each deal and the end of the evening last.
 func (r *rush) inOrder(table *rushed) {
 	r.t.Helper()
 	standing := slices.DeleteFunc(r.world.Messages(table.group), func(m standin.Message) bool { return m.Deleted || m.From != r.world.Bot().ID })
@@ -375,23 +374,23 @@ func (r *rush) inOrder(table *rushed) {
 		r.t.Errorf("table %d: %s", table.group, problem)
 	}
 	if o.settlements < r.deals {
-		r.t.Errorf("table %d: %d settlements of %d deals", table.group, o.settlements, r.deals)
+		r.t.Errorf("table %d: got %d settlements, want %d", table.group, o.settlements, r.deals)
 	}
 	if !o.ended {
-		r.t.Errorf("table %d: the evening has no end", table.group)
+		r.t.Errorf("table %d: got no end of the evening", table.group)
 	}
 	r.shown += o.messages
 }
 
-// obeyed fails if the bot was refused anything, by Telegram's limits or otherwise.
+// obeyed fails the test if Telegram refused a call, because of its limits or otherwise.
 func (r *rush) obeyed() {
 	r.t.Helper()
 	for _, q := range r.world.Requests() {
 		if !r.faulty && q.Served && q.Code == 429 {
-			r.t.Errorf("%s to %s hit the limits", q.Method, q.Params["chat_id"])
+			r.t.Errorf("%s to %s: got a call over the limits", q.Method, q.Params["chat_id"])
 		}
 	}
 	for _, fault := range r.world.Faults() {
-		r.t.Errorf("the bot made a mistake: %s", fault)
+		r.t.Errorf("got a mistake of the bot: %s", fault)
 	}
 }

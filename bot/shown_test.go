@@ -11,8 +11,8 @@ import (
 
 var markup = regexp.MustCompile(`<[^>]*>`)
 
-// shown fails unless everything that is stored to be shown stands in its chat as
-// it is stored, but for what people have deleted.
+// shown fails the test unless the chats show every stored slot as stored, except
+// messages that users have deleted.
 func (s *stage) shown() {
 	s.t.Helper()
 	tables, err := s.store.Tables()
@@ -27,7 +27,7 @@ func (s *stage) shown() {
 		for _, slot := range slots {
 			var want telegram.Message
 			if err := json.Unmarshal(slot.Want, &want); err != nil || !slot.Settled() {
-				s.t.Errorf("not settled: %s of %s in chat %d, %v", slot.Name, table, slot.Chat, err)
+				s.t.Errorf("got not settled: %s of %s in chat %d, %v", slot.Name, table, slot.Chat, err)
 				continue
 			}
 			m, stands := s.world.Message(slot.Chat, slot.Message)
@@ -47,7 +47,7 @@ func (s *stage) shown() {
 			}
 			text := html.UnescapeString(markup.ReplaceAllString(want.Text, ""))
 			if m.Text != text || !slices.Equal(stand, wanted) {
-				s.t.Errorf("%s of %s in chat %d is\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)
+				s.t.Errorf("%s of %s in chat %d: got\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)
 			}
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// Five friends sit down, the dealer of the first deal sits out: he is told so, sees no
-// hand, has no move, and stands at 0 in the Schrieb.
+// With five players the dealer of the first deal sits out: he is told so, sees no hand,
+// has no move, and has 0 in the Schrieb.
 func TestSittingOut(t *testing.T) {
 	t.Parallel()
 	names := append(four[:4:4], "Emil")
@@ -33,7 +33,7 @@ func TestSittingOut(t *testing.T) {
 		s.shows(s.group, "Es sitzt aus: Anna")
 		s.shows(everybody[0], "Dieses Spiel setzt du aus.")
 		if s.offers(everybody[0], func(p press.Press) bool { return p.Kind == press.Do }) {
-			t.Errorf("whoever sits out is offered a move\n%s", s.show())
+			t.Errorf("dealer who sits out: got buttons for a move\n%s", s.show())
 		}
 		s.do(byHand(d)[1:])
 		s.shows(s.group, "diesmal")
@@ -43,7 +43,7 @@ func TestSittingOut(t *testing.T) {
 		s.totals(append([]int{0}, total[:d.Seats()]...))
 		s.command(s.users[0], "/export")
 		if got := s.exported(s.group); len(got) != len(names) || got["Anna"] != 0 || got["Berta"] != total[0] {
-			t.Errorf("the transcript has %v", got)
+			t.Errorf("transcript: got %v", got)
 		}
 	})
 }

@@ -28,38 +28,38 @@ import (
 	"tarock/storage"
 )
 
-// patience is how long a test waits for the bot before it calls it silent: longer than
-// any machine takes.
+// patience is how long a test waits for the bot before it fails: longer than any
+// machine takes.
 const patience = 3 * time.Minute
 
-// stage is a group of users who play with a bot through the stand-in.
+// stage is a group of users who play with a bot on the stand-in.
 type stage struct {
 	t      *testing.T
 	world  *standin.Server
-	web    *httptest.Server // for a bot in another process, nil in a bubble
+	web    *httptest.Server // for a bot in another process; nil in a bubble
 	store  *storage.Store   // of the running bot
 	db     string
 	group  int64
 	users  []int64
 	mu     sync.Mutex
-	decks  [][]card.Card // to be dealt next
+	decks  [][]card.Card // cards of the next deals
 	limit  time.Duration // for a turn
-	pause  time.Duration // before the next deal, 0 for as long as it takes
+	pause  time.Duration // before the next deal, 0 for no automatic one
 	onCall func(n int, method string) standin.Action
-	held   *holding    // what is on its way from Telegram, nil for all at once
-	logs   io.Writer   // of everything down to debug, nil for warnings into the test's
-	faces  emoji.Faces // of cards
+	held   *holding    // messages held back on the way from Telegram; nil for none
+	logs   io.Writer   // log at level debug; nil for warnings to the test's log
+	faces  emoji.Faces // custom emoji of the cards
 	client *telegram.Client
 	trip   bool          // the next shuffle panics
-	blind  bool          // the answers to presses are not waited for
-	calm   time.Duration // how long is waited in a bubble, at least two seconds
-	acted  int           // move of the last press that did something: buttons up to it are old
+	blind  bool          // do not wait for answers to presses
+	calm   time.Duration // how long quiet waits in a bubble, at least two seconds
+	acted  int           // move of the last press with an effect: buttons up to it are old
 
 	stop func()
 }
 
-// newStage opens a group in which nobody has said a word. The bot reaches the
-// stand-in without a socket, as it has to in a bubble of testing/synctest.
+// newStage returns a stage with a new group. The bot reaches the stand-in without a
+// socket, as synctest bubbles require.
 func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
 	t.Helper()
 	s := &stage{t: t, db: filepath.Join(t.TempDir(), "tarock.db")}
@@ -76,13 +76,13 @@ func newStage(t *testing.T, kind standin.Kind, names ...string) *stage {
 	s.group = s.world.AddGroup(kind, "Tarockrunde", s.users...)
 	t.Cleanup(func() {
 		for _, fault := range s.world.Faults() {
-			t.Errorf("the bot made a mistake: %s", fault)
+			t.Errorf("got a mistake of the bot: %s", fault)
 		}
 	})
 	return s
 }
 
-// start starts the bot; leave ends it as SIGTERM does.
+// start starts the bot; leave stops it as SIGTERM does.
 func (s *stage) start() {
 	s.t.Helper()
 	store, err := storage.Open(s.db)
@@ -115,7 +115,7 @@ func (s *stage) start() {
 		once.Do(func() {
 			cancel()
 			if err := <-done; err != nil {
-				s.t.Errorf("the bot ended with: %v", err)
+				s.t.Errorf("the bot's end: got %v", err)
 			}
 			client.Close()
 			if err := store.Close(); err != nil {
@@ -133,7 +133,7 @@ func (s *stage) log() zerolog.Logger {
 	return zerolog.New(zerolog.NewTestWriter(s.t)).Level(zerolog.WarnLevel)
 }
 
-// shuffle deals the cards that the test wants, then random ones.
+// shuffle deals the cards that the test has stacked, then random ones.
 func (s *stage) shuffle(cards []card.Card) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -149,7 +149,7 @@ func (s *stage) shuffle(cards []card.Card) {
 	rand.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 }
 
-// stack has the cards of a deal dealt next.
+// stack sets the cards of the next deal.
 func (s *stage) stack(d deal.Setup) {
 	s.mu.Lock()
 	s.decks = append(s.decks, d.Pack)
@@ -170,7 +170,7 @@ func (s *stage) wait(what string, cond func() bool) {
 	}
 }
 
-// show prints what stands in all chats.
+// show returns the messages of all chats as text.
 func (s *stage) show() string {
 	var b strings.Builder
 	for _, chat := range append([]int64{s.group}, s.users...) {
@@ -189,16 +189,16 @@ func (s *stage) show() string {
 	return b.String()
 }
 
-// standing are the bot's messages of a chat that are not deleted.
+// standing returns the bot's messages in a chat that are not deleted.
 func (s *stage) standing(chat int64) []standin.Message {
 	list := slices.DeleteFunc(slices.Collect(s.world.Standing(chat)), func(m standin.Message) bool { return m.From != s.world.Bot().ID })
 	slices.Reverse(list)
 	return list
 }
 
-// button finds the newest button in a chat that fits.
+// button returns the newest button in a chat that fits.
 func (s *stage) button(chat int64, fits func(p press.Press) bool) (message int, data string, ok bool) {
-	for m := range s.world.Standing(chat) { // only the bot's have buttons
+	for m := range s.world.Standing(chat) { // only the bot's messages have buttons
 		for _, row := range m.Keyboard {
 			for _, k := range row {
 				if p, read := press.Parse(k.Data); read && fits(p) {
@@ -210,8 +210,8 @@ func (s *stage) button(chat int64, fits func(p press.Press) bool) (message int, 
 	return 0, "", false
 }
 
-// press has a user press the newest button that fits, once it is there, and
-// returns the answer.
+// press waits for a button that fits, presses the newest for a user and returns the
+// answer.
 func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bool) standin.Toast {
 	s.t.Helper()
 	var message int
@@ -225,7 +225,7 @@ func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bo
 		s.t.Fatalf("%s: %v", what, err)
 	}
 	if err != nil {
-		// It was edited away between looking and pressing, as happens to people.
+		// The button was edited away before the press, as happens to users.
 		return s.press(user, chat, what, fits)
 	}
 	if s.blind {
@@ -236,7 +236,8 @@ func (s *stage) press(user, chat int64, what string, fits func(p press.Press) bo
 	return heard(toast)
 }
 
-// heard is an answer to a press without the news that what came of it will be late.
+// heard returns the answer to a press, empty if it only says that the effect will be
+// late.
 func heard(toast standin.Toast) standin.Toast {
 	for _, language := range locales.Languages() {
 		if toast.Text == locales.For(language).Say("note.slow") {
@@ -246,12 +247,12 @@ func heard(toast standin.Toast) standin.Toast {
 	return toast
 }
 
-// kind fits all buttons of a kind, with an argument if it is given.
+// kind matches all buttons of a kind, with an argument if one is given.
 func kind(k press.Kind, arg ...string) func(press.Press) bool {
 	return func(p press.Press) bool { return p.Kind == k && (len(arg) == 0 || p.Arg == arg[0]) }
 }
 
-// say has a user write to a chat.
+// say sends a user's message to a chat.
 func (s *stage) say(user, chat int64, text string) {
 	s.t.Helper()
 	if _, err := s.world.Say(user, chat, 0, text); err != nil {
@@ -259,8 +260,8 @@ func (s *stage) say(user, chat int64, text string) {
 	}
 }
 
-// sit opens a table and seats all users; who has not started the bot is led to
-// it.
+// sit opens a table and seats all users; users who have not started the bot follow its
+// link.
 func (s *stage) sit() {
 	s.t.Helper()
 	s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
@@ -284,7 +285,7 @@ func (s *stage) begin() {
 	s.act(s.users[0], s.group, "to start", press.Start)
 }
 
-// close has who opened a table close it.
+// close closes a table for its opener.
 func (s *stage) close(user int64) {
 	s.t.Helper()
 	s.press(user, s.group, "what can be done", kind(press.Page, "all"))
@@ -293,7 +294,7 @@ func (s *stage) close(user int64) {
 	s.quiet()
 }
 
-// finish has an administrator end the evening at once.
+// finish ends the evening at once, for an administrator.
 func (s *stage) finish(admin int64) {
 	s.t.Helper()
 	s.command(admin, "/ende")
@@ -306,10 +307,10 @@ func (s *stage) finish(admin int64) {
 type step struct {
 	kind press.Kind
 	arg  string
-	acts bool // the press does it, the others choose
+	acts bool // the press performs the action, the others choose
 }
 
-// args are the arguments that kind compares.
+// args returns the arguments for kind.
 func (s step) args() []string {
 	if s.arg == "" {
 		return nil
@@ -317,7 +318,7 @@ func (s step) args() []string {
 	return []string{s.arg}
 }
 
-// steps are the presses that an action takes.
+// steps returns the presses that an action takes.
 func steps(a act.Action) []step {
 	words := a.Words([]string{"0", "1", "2", "3", "4"})
 	confirm := step{kind: press.Confirm, acts: true}
@@ -325,7 +326,7 @@ func steps(a act.Action) []step {
 	case act.VerbPlay, act.VerbPass:
 		return []step{{press.Do, words, true}}
 	case act.VerbBid:
-		if a.ID.String() == "mine" { // names no game
+		if a.ID.String() == "mine" { // has no game
 			return []step{{press.Do, words, true}}
 		}
 	case act.VerbDiscard:
@@ -342,8 +343,8 @@ func steps(a act.Action) []step {
 	return []step{{kind: press.Pick, arg: words}, confirm}
 }
 
-// byHand are the actions of a deal that players have to press for: all but those
-// that are a matter of form, which the bot does for them.
+// byHand returns the actions of a deal that take a press: all except the formal ones,
+// which the bot does for the players.
 func byHand(d *deal.Deal) []act.Action {
 	again, err := deal.New(d.Set(), d.Options(), d.Setup())
 	if err != nil {
@@ -361,7 +362,7 @@ func byHand(d *deal.Deal) []act.Action {
 	return list
 }
 
-// do has players do actions of a deal by their buttons.
+// do performs actions of a deal by the players' buttons.
 func (s *stage) do(actions []act.Action) {
 	s.t.Helper()
 	var picked []string
@@ -372,7 +373,7 @@ func (s *stage) do(actions []act.Action) {
 			continue
 		}
 		if way := s.newer(kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.web == nil && s.offers(user, way) {
-			s.press(user, user, "a card with a word", way) // it can be played in several ways
+			s.press(user, user, "a card with a word", way) // it can be played with different words
 			s.quiet()
 		}
 		for _, step := range steps(a) {
@@ -392,7 +393,7 @@ func (s *stage) do(actions []act.Action) {
 	}
 }
 
-// claim has a user claim a breach.
+// claim claims a breach for a user.
 func (s *stage) claim(user int64, of act.Seat) {
 	s.t.Helper()
 	for _, step := range []string{"", fmt.Sprintf(" %d", of), fmt.Sprintf(" %d !", of)} {
@@ -403,18 +404,18 @@ func (s *stage) claim(user int64, of act.Seat) {
 	}
 }
 
-// newer fits what fits on buttons made after the last press that did something.
+// newer matches the buttons that fit and were made after the last press with an effect.
 func (s *stage) newer(fits func(press.Press) bool) func(press.Press) bool {
 	return func(p press.Press) bool { return p.Move > s.acted && fits(p) }
 }
 
-// act presses a button that does something, after which older ones are old.
+// act presses a button with an effect, which makes earlier buttons old.
 func (s *stage) act(user, chat int64, what string, k press.Kind, arg ...string) {
 	s.t.Helper()
 	move := 0
 	toast := s.press(user, chat, what, s.newer(func(p press.Press) bool { move = p.Move; return kind(k, arg...)(p) }))
 	if toast.Text != "" {
-		s.t.Fatalf("%s was refused: %s", what, toast.Text)
+		s.t.Fatalf("%s: got refusal %s", what, toast.Text)
 	}
 	s.acted = move
 }

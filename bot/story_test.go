@@ -22,9 +22,8 @@ import (
 	"tarock/engine/transcript"
 )
 
-// TestMain lets the tests keep their databases in memory, where there is a
-// place for that: the disk is not what they test. Garbage is collected seldom,
-// as little is kept for long.
+// TestMain keeps the tests' databases in memory if the system can, since they do not
+// test the disk. Garbage is collected seldom, since little is kept for long.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	const memory = "/dev/shm"
@@ -34,12 +33,11 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-// four are those who play in most stories. Anna has created the group.
+// four are the players of most stories. Anna created the group.
 var four = []string{"Anna", "Berta", "Cilli", "Dora"}
 
-// tell tells a story with a bot of its own in a bubble of time: nothing waits
-// in earnest, and nothing may be left running. In the end every press has had
-// one answer.
+// tell runs a story with its own bot in a synctest bubble: waiting takes no real time,
+// and nothing may be left running. In the end every press must have one answer.
 func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -52,33 +50,33 @@ func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage))
 	})
 }
 
-// settle waits until cond holds, in the time of the bubble.
+// settle waits until cond holds, in the bubble's time.
 func (s *stage) settle(what string, cond func() bool) {
 	s.t.Helper()
-	const step = 100 * time.Millisecond // the pause between two polls
+	const step = 100 * time.Millisecond // pause between two checks
 	for range max(20, s.calm/step) {
 		if synctest.Wait(); cond() {
 			return
 		}
 		time.Sleep(step)
 	}
-	s.t.Fatalf("waiting in vain for %s\n%s", what, s.show())
+	s.t.Fatalf("got no %s\n%s", what, s.show())
 }
 
-// pass lets time go by.
+// pass lets time pass.
 func (s *stage) pass(d time.Duration) {
 	time.Sleep(d)
 	s.quiet()
 }
 
-// quiet waits until the bot has done all it has to do.
+// quiet waits until the bot has nothing left to do.
 func (s *stage) quiet() {
 	s.t.Helper()
 	s.wait("quiet", s.world.Idle)
 	synctest.Wait()
 }
 
-// answeredOnce fails if a press was answered twice.
+// answeredOnce fails the test if a press was answered twice.
 func (s *stage) answeredOnce() {
 	s.t.Helper()
 	times := map[string]int{}
@@ -89,12 +87,12 @@ func (s *stage) answeredOnce() {
 	}
 	for id, n := range times {
 		if n != 1 {
-			s.t.Errorf("press %s was answered %d times", id, n)
+			s.t.Errorf("press %s: got %d answers, want one", id, n)
 		}
 	}
 }
 
-// command has a user write a command to the bot in the group.
+// command sends a user's command to the bot in the group.
 func (s *stage) command(user int64, text string) {
 	s.t.Helper()
 	word, args, _ := strings.Cut(text, " ")
@@ -102,14 +100,14 @@ func (s *stage) command(user int64, text string) {
 	s.quiet()
 }
 
-// whisper has a user write to the bot in private.
+// whisper sends a user's message to the bot in private.
 func (s *stage) whisper(user int64, text string) {
 	s.t.Helper()
 	s.say(user, user, text)
 	s.quiet()
 }
 
-// acquaint has all users start the bot.
+// acquaint starts the bot for all users.
 func (s *stage) acquaint() {
 	s.t.Helper()
 	for _, user := range s.users {
@@ -120,7 +118,7 @@ func (s *stage) acquaint() {
 	s.quiet()
 }
 
-// follow has a user open a link to the bot.
+// follow opens a link to the bot for a user.
 func (s *stage) follow(user int64, link string) {
 	s.t.Helper()
 	if err := s.world.Follow(user, link); err != nil {
@@ -129,18 +127,17 @@ func (s *stage) follow(user int64, link string) {
 	s.quiet()
 }
 
-// newest is the id of the newest message of a chat.
+// newest returns the id of the newest message of a chat.
 func (s *stage) newest(chat int64) int {
 	s.t.Helper()
 	all := s.standing(chat)
 	if len(all) == 0 {
-		s.t.Fatalf("nothing stands in chat %d", chat)
+		s.t.Fatalf("chat %d: got no message", chat)
 	}
 	return all[len(all)-1].ID
 }
 
-// like is the data of a button as it stands somewhere, made to one of another
-// kind.
+// like returns the data of an existing button, changed to another kind.
 func (s *stage) like(fits func(press.Press) bool, k press.Kind, arg ...string) string {
 	s.t.Helper()
 	for _, chat := range append([]int64{s.group}, s.users...) {
@@ -150,11 +147,11 @@ func (s *stage) like(fits func(press.Press) bool, k press.Kind, arg ...string) s
 			return p.Data()
 		}
 	}
-	s.t.Fatal("there is no such button")
+	s.t.Fatal("got no such button")
 	return ""
 }
 
-// raw sends a press with any data on any message, and returns the answer.
+// raw sends a press with any data on any message and returns the answer.
 func (s *stage) raw(user, chat int64, message int, data string) standin.Toast {
 	s.t.Helper()
 	query := s.world.PressRaw(user, chat, message, data)
@@ -163,32 +160,33 @@ func (s *stage) raw(user, chat int64, message int, data string) standin.Toast {
 	return heard(toast)
 }
 
-// refused fails unless a press was refused with a sentence that has all parts.
+// refused fails the test unless a press was refused with a sentence that contains all
+// parts.
 func (s *stage) refused(toast standin.Toast, parts ...string) {
 	s.t.Helper()
 	if toast.Text == "" {
-		s.t.Error("the press was not refused")
+		s.t.Error("got no refusal")
 	}
 	for _, part := range parts {
 		if !strings.Contains(toast.Text, part) {
-			s.t.Errorf("the refusal is %q, want %q in it", toast.Text, part)
+			s.t.Errorf("got refusal %q, want %q in it", toast.Text, part)
 		}
 	}
 }
 
-// expect fails unless the newest message of a chat has all parts.
+// expect fails the test unless the newest message of a chat contains all parts.
 func (s *stage) expect(chat int64, parts ...string) {
 	s.t.Helper()
 	s.quiet()
 	text := s.last(chat)
 	for _, part := range parts {
 		if !strings.Contains(text, part) {
-			s.t.Errorf("the newest message of chat %d is\n%s\nwant %q in it", chat, text, part)
+			s.t.Errorf("newest message of chat %d: got\n%s\nwant %q in it", chat, text, part)
 		}
 	}
 }
 
-// finds reports whether a message that stands in a chat has all parts.
+// finds reports whether one message of a chat contains all parts.
 func (s *stage) finds(chat int64, parts ...string) bool {
 	for m := range s.world.Standing(chat) {
 		lacks := func(part string) bool { return !strings.Contains(m.Text, part) }
@@ -199,22 +197,22 @@ func (s *stage) finds(chat int64, parts ...string) bool {
 	return false
 }
 
-// shows fails unless a message that stands in a chat has all parts.
+// shows fails the test unless one message of a chat contains all parts.
 func (s *stage) shows(chat int64, parts ...string) {
 	s.t.Helper()
 	s.quiet()
 	if !s.finds(chat, parts...) {
-		s.t.Errorf("no message of chat %d has %q\n%s", chat, parts, s.show())
+		s.t.Errorf("chat %d: got no message with %q\n%s", chat, parts, s.show())
 	}
 }
 
-// offers reports whether a button that fits stands in a chat.
+// offers reports whether a chat has a button that fits.
 func (s *stage) offers(chat int64, fits func(press.Press) bool) bool {
 	_, _, ok := s.button(chat, fits)
 	return ok
 }
 
-// stored is all that the bot has stored of tables and people.
+// stored returns everything stored about tables and people.
 func (s *stage) stored() string {
 	s.t.Helper()
 	s.quiet()
@@ -242,7 +240,7 @@ func (s *stage) stored() string {
 	return b.String()
 }
 
-// document is the newest document that the bot has sent to a chat.
+// document returns the newest document sent to a chat.
 func (s *stage) document(chat int64) *transcript.Document {
 	s.t.Helper()
 	s.quiet()
@@ -257,7 +255,7 @@ func (s *stage) document(chat int64) *transcript.Document {
 			return doc
 		}
 	}
-	s.t.Fatalf("no document in chat %d\n%s", chat, s.show())
+	s.t.Fatalf("chat %d: got no document\n%s", chat, s.show())
 	return nil
 }
 
@@ -267,7 +265,7 @@ func (s *stage) exported(chat int64) map[string]int {
 	answer, ok := transcript.Replay(s.document(chat), rules.All())
 	text, err := answer.MarshalJSON()
 	if err != nil || !ok {
-		s.t.Fatalf("the transcript is refused: %s %v", text, err)
+		s.t.Fatalf("transcript: got %s %v", text, err)
 	}
 	var result struct{ Total map[string]int }
 	if err := json.Unmarshal(text, &result); err != nil {
@@ -276,22 +274,21 @@ func (s *stage) exported(chat int64) map[string]int {
 	return result.Total
 }
 
-// unchanged fails if what a function does changes anything that is stored or
-// that stands in a chat.
+// unchanged fails the test if a function changes anything in the store or in a chat.
 func (s *stage) unchanged(what string, do func()) {
 	s.t.Helper()
 	before, stood := s.stored(), s.all()
 	do()
 	if after := s.stored(); after != before {
-		s.t.Errorf("%s has changed\n%s\ninto\n%s", what, before, after)
+		s.t.Errorf("%s: got stored\n%s\nwant\n%s", what, after, before)
 	}
 	if stand := s.all(); !slices.Equal(stand, stood) {
 		missing, extra := difference(stood, stand)
-		s.t.Errorf("%s has taken away\n%s\nand shown\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+		s.t.Errorf("%s: missing:\n%s\n\nextra:\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 	}
 }
 
-// history is all that has happened so far.
+// history returns all events so far.
 func (s *stage) history() []standin.Event {
 	s.t.Helper()
 	s.quiet()

@@ -11,8 +11,7 @@ import (
 	"tarock/engine/rules"
 )
 
-// playing seats four who have started the bot and deals a deal; forehand is on
-// turn.
+// playing seats four users who have started the bot and deals; forehand is on turn.
 func playing(s *stage, limit, pause time.Duration) *deal.Deal {
 	s.t.Helper()
 	s.stop()
@@ -28,7 +27,7 @@ func playing(s *stage, limit, pause time.Duration) *deal.Deal {
 	return d
 }
 
-// turn is the user whose turn it is.
+// turn returns the user on turn.
 func (s *stage) turn() int64 {
 	s.t.Helper()
 	s.quiet()
@@ -37,12 +36,12 @@ func (s *stage) turn() int64 {
 			return user
 		}
 	}
-	s.t.Fatalf("it is nobody's turn\n%s", s.show())
+	s.t.Fatalf("got nobody on turn\n%s", s.show())
 	return 0
 }
 
-// Twenty seconds after a settlement the next deal is dealt by itself, unless
-// its dealer presses before, if everybody has been there just now.
+// If all players were active just now, the next deal is dealt automatically twenty
+// seconds after a settlement, or earlier if its dealer presses.
 func TestNextDealByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -50,12 +49,12 @@ func TestNextDealByItself(t *testing.T) {
 		s.do(byHand(d))
 		s.quiet()
 		s.shows(s.group, "Spiel 1: ", "Berta gibt das nächste Spiel")
-		s.unchanged("a press of who is not the dealer", func() {
+		s.unchanged("a press by another player than the dealer", func() {
 			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "Geber")
 		})
 		s.pass(18 * time.Second)
 		if s.finds(s.group, "Spiel 2 ·") {
-			t.Error("the next deal came too early")
+			t.Error("got the next deal too early")
 		}
 		s.pass(2 * time.Second)
 		s.shows(s.group, "Spiel 2 ·", "abheben")
@@ -63,13 +62,13 @@ func TestNextDealByItself(t *testing.T) {
 		s.shows(s.group, "Spiel 2 ·", "abheben")
 		s.pass(time.Second)
 		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "wirft zusammen") {
-			t.Errorf("the cards were not cut by themselves\n%s", s.show())
+			t.Errorf("got the cards not cut automatically\n%s", s.show())
 		}
 	})
 }
 
-// Who has not been seen for two minutes is not dealt to by himself, nor anybody after
-// a start of the bot. Then anybody deals.
+// Nothing is dealt automatically if a player was inactive for two minutes, nor after a
+// start of the bot. Then any player can deal.
 func TestNextDealByAPress(t *testing.T) {
 	t.Parallel()
 	for _, restart := range []bool{false, true} {
@@ -94,7 +93,7 @@ func TestNextDealByAPress(t *testing.T) {
 	}
 }
 
-// A pause lasts until somebody deals, whoever it is.
+// A pause lasts until any player deals.
 func TestPause(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -103,20 +102,20 @@ func TestPause(t *testing.T) {
 		s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
 		s.expect(s.group, "Pause.", "sobald wer gibt")
 		if s.finds(s.group, "gibt das nächste Spiel") {
-			t.Errorf("the settlement still says who deals\n%s", s.show())
+			t.Errorf("got a settlement that still names the dealer\n%s", s.show())
 		}
 		s.pass(time.Minute)
 		s.expect(s.group, "Pause.")
 		s.act(s.users[0], s.group, "to go on", press.Next)
 		s.shows(s.group, "Spiel 2 ·", "abheben")
 		if s.finds(s.group, "Pause.") {
-			t.Errorf("the pause goes on\n%s", s.show())
+			t.Errorf("got the pause going on\n%s", s.show())
 		}
 	})
 }
 
-// Half of the time over: a new message in private. The time over: the group is
-// told, and the others may wait or abort.
+// After half of the limit the player is reminded in private by a new message. After the
+// limit the group is told, and the others may wait or abort.
 func TestSlowPlayer(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -125,11 +124,11 @@ func TestSlowPlayer(t *testing.T) {
 		before := s.newest(slow)
 		s.pass(149 * time.Second)
 		if s.newest(slow) != before {
-			t.Error("the reminder came too early")
+			t.Error("got the reminder too early")
 		}
 		s.pass(2 * time.Second)
 		if s.newest(slow) == before {
-			t.Error("the reminder is no new message")
+			t.Error("got the reminder without a new message")
 		}
 		s.expect(slow, "halbe Bedenkzeit")
 		s.pass(149 * time.Second)
@@ -140,7 +139,7 @@ func TestSlowPlayer(t *testing.T) {
 				others = append(others, user)
 			}
 		}
-		s.unchanged("aborting by who is waited for", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort)), "die anderen") })
+		s.unchanged("aborting by the late player", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort)), "die anderen") })
 		s.press(others[0], s.group, "to abort", kind(press.Abort))
 		s.expect(s.group, "1 von 3")
 		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort)), "schon gesagt") })
@@ -148,7 +147,7 @@ func TestSlowPlayer(t *testing.T) {
 		s.press(others[1], s.group, "to wait", kind(press.Patience))
 		s.quiet()
 		if s.finds(s.group, "am Zug (") {
-			t.Error("the group is still told of who is late")
+			t.Error("got the group still told of the late player")
 		}
 		s.unchanged("aborting in time", func() {
 			s.refused(s.raw(others[0], s.group, s.newest(s.group), s.like(kind(press.Pick), press.Abort)), "Bedenkzeit")
@@ -163,23 +162,23 @@ func TestSlowPlayer(t *testing.T) {
 		s.expect(s.group, "Das nächste Spiel wartet auf", "springt ein")
 		s.whisper(others[0], "/warum")
 		if text := s.last(others[0]); !strings.Contains(text, "Spiel 1 ist abgebrochen und zählt nicht.") || strings.Contains(text, "Zuletzt") {
-			t.Errorf("the reason after an aborted deal is\n%s", text)
+			t.Errorf("reason after an aborted deal: got\n%s", text)
 		}
 		s.pass(time.Hour)
 		s.expect(s.group, "Das nächste Spiel wartet auf")
-		s.unchanged("being here by somebody else", func() { s.refused(s.press(others[0], s.group, "to be here", kind(press.Here))) })
+		s.unchanged("another player's press to be here", func() { s.refused(s.press(others[0], s.group, "to be here", kind(press.Here))) })
 		s.press(slow, slow, "to be here", kind(press.Here))
 		s.quiet()
 		if s.finds(s.group, "wartet auf") {
-			t.Errorf("the table still waits for who is back\n%s", s.show())
+			t.Errorf("player who is back: got the table still waiting\n%s", s.show())
 		}
-		s.pass(20 * time.Second) // the dealer's
+		s.pass(20 * time.Second) // the dealer's time
 		s.act(others[1], s.group, "to deal", press.Next)
 		s.shows(s.group, "Spiel 2 · Anna gibt", "abheben")
 	})
 }
 
-// Who plays after the reminder is no longer reminded, nor is the group told.
+// After a player has played, his reminder goes and the group is not told.
 func TestReminderDone(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -190,17 +189,17 @@ func TestReminderDone(t *testing.T) {
 		s.do(byHand(d)[:1])
 		s.quiet()
 		if s.finds(slow, "halbe Bedenkzeit") {
-			t.Error("the reminder stands after the turn")
+			t.Error("got the reminder after the turn")
 		}
 		s.pass(59 * time.Second)
 		if s.finds(s.group, "am Zug (") {
-			t.Error("the next player has no time of his own")
+			t.Error("got the next player without his own time")
 		}
 	})
 }
 
-// Without a limit nobody is hurried; with one of a day the day is waited for;
-// and a limit that is changed counts for the turn that is waited for.
+// Without a limit nobody is hurried, a limit of a day lasts a day, and a changed limit
+// holds for the current turn.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -208,14 +207,14 @@ func TestLimits(t *testing.T) {
 		slow := s.turn()
 		s.pass(100 * time.Hour)
 		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "am Zug (") {
-			t.Error("somebody was hurried")
+			t.Error("got a player hurried")
 		}
 		s.command(s.users[0], "/einstellungen")
 		s.press(s.users[0], s.group, "a day", kind(press.Setting, "limit 24h"))
 		s.pass(58 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
 		if s.finds(s.group, "am Zug (") {
-			t.Error("no time was left after the reminder")
+			t.Error("got no time after the reminder")
 		}
 		s.pass(2 * time.Second)
 		s.shows(s.group, "am Zug (")
@@ -227,15 +226,15 @@ func TestLimits(t *testing.T) {
 		s.expect(slow, "halbe Bedenkzeit")
 		s.pass(11*time.Hour + 50*time.Minute)
 		if s.finds(s.group, "am Zug (") {
-			t.Error("a day has not passed")
+			t.Error("got a reaction before the day was over")
 		}
 		s.pass(10 * time.Minute)
 		s.expect(s.group, "am Zug (")
 	})
 }
 
-// Telegram deletes nothing that is two days old: what is over by then says no
-// more what was.
+// Telegram deletes no messages older than two days: those that should go are emptied
+// instead.
 func TestTooOldToDelete(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -246,13 +245,13 @@ func TestTooOldToDelete(t *testing.T) {
 		s.do(byHand(d)[:1])
 		s.quiet()
 		if s.finds(s.group, "am Zug (") || s.finds(s.users[1], "halbe Bedenkzeit") {
-			t.Errorf("what is over still stands\n%s", s.show())
+			t.Errorf("got old messages unchanged\n%s", s.show())
 		}
 	})
 }
 
-// What was due while the bot was away gets a minute of grace; and what the
-// table waits for is shown again.
+// A deadline that passed while the bot was down gets a minute of grace, and the hand
+// that the table waits for is shown again.
 func TestGrace(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -264,24 +263,24 @@ func TestGrace(t *testing.T) {
 		s.start()
 		s.quiet()
 		if s.newest(slow) == before {
-			t.Error("the hand was not shown again")
+			t.Error("got the hand not shown again")
 		}
 		s.pass(58 * time.Second)
 		if s.finds(slow, "halbe Bedenkzeit") {
-			t.Error("the deadline had no grace")
+			t.Error("got a deadline without grace")
 		}
 		s.pass(2 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
 		s.pass(58 * time.Second)
 		if s.finds(s.group, "am Zug (") {
-			t.Error("no time was left after the reminder")
+			t.Error("got no time after the reminder")
 		}
 		s.pass(2 * time.Second)
 		s.shows(s.group, "am Zug (")
 	})
 }
 
-// Who has left a table two days ago is not woken by a start of the bot.
+// A start of the bot does not wake the players of a table idle for two days.
 func TestAbandoned(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -293,16 +292,16 @@ func TestAbandoned(t *testing.T) {
 		s.start()
 		s.quiet()
 		if s.newest(slow) != before {
-			t.Errorf("he was woken\n%s", s.show())
+			t.Errorf("got a player woken\n%s", s.show())
 		}
 		s.whisper(slow, "/blatt")
 		if s.newest(slow) == before {
-			t.Error("his hand is not shown when he asks for it")
+			t.Error("/blatt: got no hand")
 		}
 	})
 }
 
-// A deal is thrown in: the same dealer deals again, and it is told.
+// After a deal is thrown in, the group is told, and the same dealer deals again.
 func TestThrownIn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {

@@ -11,7 +11,7 @@ import (
 	"tarock/bot/standin"
 )
 
-// sixteen play at four tables.
+// sixteen returns the names of players for four tables.
 func sixteen() (names []string) {
 	for i := range 16 {
 		names = append(names, fmt.Sprintf("Spieler%c", 'A'+i))
@@ -19,7 +19,7 @@ func sixteen() (names []string) {
 	return names
 }
 
-// robots press what there is to press, in private and in the groups of a tournament, as
+// robots are players who press buttons in private and in the groups of a tournament as
 // long as anything changes.
 type robots struct {
 	s      *stage
@@ -27,10 +27,11 @@ type robots struct {
 	groups []int64
 }
 
-// useful are the presses by which a table goes on, the most useful first.
+// useful are the kinds of presses that advance a table, the most useful first.
 var useful = []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Next}
 
-// round has everybody press once, all at the same time; false if nobody could.
+// round makes all players press once, all at the same time. It reports whether any had
+// a button.
 func (p robots) round() bool {
 	pressed := false
 	for _, user := range p.s.users {
@@ -50,8 +51,7 @@ func (p robots) round() bool {
 	return pressed
 }
 
-// choice is a button of the newest message of a user that has some, of the most useful
-// kind that is there.
+// choice returns the most useful button on the newest message of a user with buttons.
 func (p robots) choice(user int64) (message int, data string) {
 	best := len(useful)
 	var found []string
@@ -74,8 +74,8 @@ func (p robots) choice(user int64) (message int, data string) {
 	return 0, ""
 }
 
-// A whole tournament: sixteen players at four tables in four groups, two rounds, with a
-// stop of the bot in the middle of the second one. Everybody sits at one table in each
+// A whole tournament of sixteen players at four tables in four groups, with two rounds
+// and a restart in the middle of the second. Each player sits at one table in each
 // round, and the ranking adds up the score sheets.
 func TestTournament(t *testing.T) {
 	atLeisure(t)
@@ -104,7 +104,7 @@ func TestTournament(t *testing.T) {
 			s.quiet()
 			for turns := 0; !s.finds(s.group, fmt.Sprintf("Runde %d von 2 ist aus", round+1)) && !s.finds(s.group, "Das Turnier ist aus"); turns++ {
 				if turns > 3000 {
-					t.Fatalf("round %d does not end\n%s", round+1, s.show())
+					t.Fatalf("round %d: got no end\n%s", round+1, s.show())
 				}
 				if round == 1 && turns == 60 {
 					s.stop()
@@ -117,20 +117,20 @@ func TestTournament(t *testing.T) {
 				over := fmt.Sprintf("Runde %d von 2 ist an diesem Tisch aus.", round+1)
 				s.shows(group, over)
 				if next := s.finds(group, over, "wird die nächste Runde ausgelost"); next != (round == 0) {
-					t.Errorf("group %d, round %d: another round is promised: %t", i, round+1, next)
+					t.Errorf("group %d, round %d: got another round promised %t", i, round+1, next)
 				}
 				if where := s.finds(group, over, "Die Wertung steht in Tarockrunde."); where != (i > 0) {
-					t.Errorf("group %d, round %d: the ranking is said to be elsewhere: %t", i, round+1, where)
+					t.Errorf("group %d, round %d: got the ranking in another group %t", i, round+1, where)
 				}
 				if s.finds(group, over, "/tarock") {
-					t.Errorf("group %d is told to open a table", i)
+					t.Errorf("group %d: got told to open a table", i)
 				}
 			}
 		}
 		s.expect(s.group, "Das Turnier ist aus", "Wertung")
 		places := strings.Count(s.last(s.group), "\n")
 		if places < 16 {
-			t.Errorf("the ranking has not all sixteen:\n%s", s.last(s.group))
+			t.Errorf("got ranking\n%s\nwant all sixteen", s.last(s.group))
 		}
 		s.refused(s.raw(host, s.group, s.newest(s.group), s.like(kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
 		s.press(host, s.group, "for the table", kind(press.Contest, "export"))
@@ -138,7 +138,7 @@ func TestTournament(t *testing.T) {
 	})
 }
 
-// A group that becomes a supergroup in the middle of a round takes its tournament along.
+// A group that becomes a supergroup in the middle of a round keeps its tournament.
 func TestTournamentMoves(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
@@ -160,7 +160,7 @@ func TestTournamentMoves(t *testing.T) {
 		s.group, p.groups = to, []int64{to}
 		for turns := 0; !s.finds(s.group, "Das Turnier ist aus"); turns++ {
 			if turns > 1000 {
-				t.Fatalf("it does not end\n%s", s.show())
+				t.Fatalf("got no end\n%s", s.show())
 			}
 			p.round()
 		}

@@ -11,8 +11,8 @@ import (
 	"tarock/bot/standin"
 )
 
-// rushing plays in a bubble of time and holds what stands in the groups to their
-// order.
+// rushing plays a rush in a synctest bubble and checks the order of the groups'
+// messages.
 func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -30,8 +30,8 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 	return r
 }
 
-// atLeisure leaves a test of traffic out of short runs: hours of simulated time take
-// minutes under the race detector, which has less of the same in other stories.
+// atLeisure skips a test of traffic in short runs: hours of simulated time take minutes
+// under the race detector, for which other stories suffice.
 func atLeisure(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
@@ -39,8 +39,8 @@ func atLeisure(t *testing.T) {
 	}
 }
 
-// TestCalls counts what a deal of twelve tricks costs at a human pace. Each press has
-// to be answered by at least an edit: who presses more than most costs more.
+// TestCalls counts the calls of a deal of twelve tricks at a human pace. Each press
+// causes at least one edit, so players who press more cost more.
 func TestCalls(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
@@ -48,7 +48,7 @@ func TestCalls(t *testing.T) {
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
 	table, full := r.tables[0], 0
 	for i, cards := range table.cards[:r.deals] {
-		if cards != 44 { // the last trick falls by itself
+		if cards != 44 { // the bot plays the last trick
 			continue
 		}
 		full++
@@ -56,20 +56,20 @@ func TestCalls(t *testing.T) {
 		most := mostPrivate + 2*max(0, table.presses[i]-usual)
 		t.Logf("deal %d: %d presses, %d calls to the group, %d in private", i+1, table.presses[i], group, private)
 		if group > mostGroup || private > most {
-			t.Errorf("deal %d costs %d calls to the group and %d in private, want at most %d and %d", i+1, group, private, mostGroup, most)
+			t.Errorf("deal %d: got %d calls to the group and %d in private, want at most %d and %d", i+1, group, private, mostGroup, most)
 		}
 	}
 	if full < 5 {
-		t.Errorf("%d deals of twelve tricks, which shows little", full)
+		t.Errorf("got only %d deals of twelve tricks", full)
 	}
 	if r.told > 0 {
-		t.Errorf("%d players at one table were told that Telegram is slow", r.told)
+		t.Errorf("got %d presses at one table announced to be late, want none", r.told)
 	}
 }
 
-// TestWaits measures how long players wait for their screens when many tables play
-// with one token: who is on turn for his buttons, who has pressed for his to go. Forty
-// tables want more calls than Telegram takes; then those on turn come first.
+// TestWaits measures how long players wait for their screens when many tables play with
+// one token: a player on turn for his buttons, a presser for the effect. Forty tables
+// need more calls than Telegram allows; then players on turn come first.
 func TestWaits(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
@@ -87,20 +87,20 @@ func TestWaits(t *testing.T) {
 			t.Logf("%d presses; for the turn %v, 95 of 100 %v; for one's own %v, 95 of 100 %v; told to be late %d", len(turn),
 				percentile(turn, 50), percentile(turn, 95), percentile(own, 50), percentile(own, 95), r.told)
 			if late := len(own) - within(own, 2*time.Second); r.told < late {
-				t.Errorf("%d players were told that their screens will be late, and %d waited for more than two seconds", r.told, late)
+				t.Errorf("got %d presses announced to be late, but %d waits of more than two seconds", r.told, late)
 			}
 			if wait := percentile(turn, 95); wait > most.turn {
-				t.Errorf("95 of 100 see that it is their turn within %v, want %v", wait, most.turn)
+				t.Errorf("95 of 100 players on turn: got buttons within %v, want %v", wait, most.turn)
 			}
 			if wait := percentile(own, 95); wait > most.own {
-				t.Errorf("95 of 100 see what came of their press within %v, want %v", wait, most.own)
+				t.Errorf("95 of 100 pressers: got the effect within %v, want %v", wait, most.own)
 			}
 		})
 	}
 }
 
-// However fast they play, and whatever befalls calls and bot, the messages of a
-// group stand in order, every deal has its settlement and every evening its end.
+// However fast players press, and whatever happens to calls and bot, the messages of a
+// group are in order, every deal has its settlement and every evening its end.
 func TestBacklog(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()

@@ -12,9 +12,8 @@ import (
 	"tarock/engine/rules"
 )
 
-// nextCard plays until the turn of a player has come just after he has pressed something.
-// It returns him, what was the newest message in his chat before, and what is still to be
-// played.
+// nextCard plays until a player is on turn just after he has pressed something. It
+// returns him, the newest message in his chat before that, and the remaining actions.
 func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, before int, rest []act.Action) {
 	s.t.Helper()
 	actions := byHand(playing(s, limit, 0))
@@ -24,7 +23,7 @@ func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, be
 	for _, arg := range settings {
 		s.whisper(user, "/einstellungen")
 		s.press(user, user, "a setting", kind(press.Setting, arg))
-		s.whisper(user, "/blatt") // below the settings
+		s.whisper(user, "/blatt") // sent below the settings
 	}
 	s.acts()
 	before = s.newest(user)
@@ -33,17 +32,17 @@ func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, be
 	return user, before, actions[first+1:]
 }
 
-// unheard is nextCard for a turn that comes without a sound.
+// unheard is nextCard for a turn that begins without a sound.
 func unheard(s *stage) (user int64, rest []act.Action) {
 	s.t.Helper()
 	user, before, rest := nextCard(s, 0)
 	if s.newest(user) != before {
-		s.t.Fatalf("the turn came with a sound\n%s", s.show())
+		s.t.Fatalf("got a turn with a sound\n%s", s.show())
 	}
 	return user, rest
 }
 
-// rung reports whether a user was sent something new, aloud, while something was done.
+// rung reports whether a user got a new message with a sound while a function ran.
 func (s *stage) rung(user int64, do func()) bool {
 	s.t.Helper()
 	before := s.newest(user)
@@ -53,36 +52,36 @@ func (s *stage) rung(user int64, do func()) bool {
 	return slices.ContainsFunc(standing, func(m standin.Message) bool { return m.ID > before && !m.Silent })
 }
 
-// mentions reports whether a message of the group that stands mentions a user.
+// mentions reports whether a message of the group mentions a user.
 func (s *stage) mentions(user int64) bool {
 	return slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool {
 		return slices.ContainsFunc(m.Entities, func(e standin.Entity) bool { return e.User == user })
 	})
 }
 
-// Who has not heard of his turn is rung once, when a minute is over in which he has
-// neither pressed nor written: by his hand, from which he can play.
+// A player whose turn began without a sound is rung once, after a minute in which he
+// has neither pressed nor written: by his hand, from which he can play.
 func TestRungOnceAfterAMinute(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		user, rest := unheard(s)
 		if s.rung(user, func() { s.pass(55 * time.Second) }) {
-			t.Error("it rang too early")
+			t.Error("got a ring too early")
 		}
 		if !s.rung(user, func() { s.pass(5 * time.Second) }) {
-			t.Errorf("it did not ring\n%s", s.show())
+			t.Errorf("got no ring\n%s", s.show())
 		}
 		if !s.offers(user, s.newer(kind(press.Do))) {
-			t.Errorf("his cards are not what rang\n%s", s.show())
+			t.Errorf("got a ring by another message than his hand\n%s", s.show())
 		}
 		if s.rung(user, func() { s.pass(10 * time.Hour) }) {
-			t.Errorf("it rang again\n%s", s.show())
+			t.Errorf("got a second ring\n%s", s.show())
 		}
 		s.do(rest[:1])
 	})
 }
 
-// Whoever has done something since his turn began has seen it, and is not rung.
+// A player who has done something since his turn began has seen it, and is not rung.
 func TestNotRungWhoActs(t *testing.T) {
 	t.Parallel()
 	for name, acts := range map[string]func(s *stage, user int64){
@@ -100,15 +99,14 @@ func TestNotRungWhoActs(t *testing.T) {
 					s.do(rest[:1])
 				}
 				if s.rung(user, func() { s.pass(time.Hour) }) {
-					t.Errorf("it rang\n%s", s.show())
+					t.Errorf("got a ring\n%s", s.show())
 				}
 			})
 		})
 	}
 }
 
-// A start of the bot rings who is waited for, whether the minute was over or not, and that
-// is all he hears.
+// A start of the bot rings the player on turn once, whether the minute was over or not.
 func TestRungAfterAStart(t *testing.T) {
 	t.Parallel()
 	for _, down := range []time.Duration{10 * time.Second, 10 * time.Minute} {
@@ -118,18 +116,18 @@ func TestRungAfterAStart(t *testing.T) {
 			s.stop()
 			time.Sleep(down)
 			if !s.rung(user, func() { s.start(); s.pass(time.Second) }) {
-				t.Errorf("down for %v: it did not ring\n%s", down, s.show())
+				t.Errorf("down for %v: got no ring\n%s", down, s.show())
 			}
 			if s.rung(user, func() { s.pass(10 * time.Hour) }) {
-				t.Errorf("down for %v: it rang again\n%s", down, s.show())
+				t.Errorf("down for %v: got a second ring\n%s", down, s.show())
 			}
 			s.do(rest[:1])
 		})
 	}
 }
 
-// What a player is sent about his turn, as time goes by, with each limit and as he
-// wishes; who wishes to hear nothing hears nothing.
+// The messages that a player gets about his turn as time passes, by limit and setting;
+// with the setting "never" none makes a sound.
 func TestHeard(t *testing.T) {
 	t.Parallel()
 	const never = "ring never"
@@ -164,22 +162,22 @@ func TestHeard(t *testing.T) {
 					time.Sleep(time.Second)
 				}
 				if !slices.Equal(at, tt.at) {
-					t.Errorf("something new comes after %v, want %v\n%s", at, tt.at, s.show())
+					t.Errorf("got new messages after %v, want %v\n%s", at, tt.at, s.show())
 				}
 				for _, m := range s.standing(user) {
 					if m.ID > before && m.Silent != (tt.setting == never) {
-						t.Errorf("silent %v: %s", m.Silent, m.Text)
+						t.Errorf("got silent %v: %s", m.Silent, m.Text)
 					}
 				}
 				if called := s.mentions(user); called != (tt.setting != never) {
-					t.Errorf("the group mentions him: %v\n%s", called, s.show())
+					t.Errorf("got him mentioned in the group %v\n%s", called, s.show())
 				}
 			})
 		})
 	}
 }
 
-// since is when a message says that something began, and how it writes that.
+// since returns the time in a message at which something began, and its format.
 func since(m standin.Message) (unix int64, format string) {
 	for _, e := range m.Entities {
 		if e.Type == "date_time" {
@@ -189,8 +187,9 @@ func since(m standin.Message) (unix int64, format string) {
 	return 0, ""
 }
 
-// The table tells since when it waits: since the turn began, whatever patience the others
-// have, after a day with the date; and for how long at the moment when it is said.
+// The table says since when it waits: since the turn began, even after the others have
+// voted to wait, and after a day with the date. The group is told for how long it has
+// waited at that moment.
 func TestSince(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -205,11 +204,11 @@ func TestSince(t *testing.T) {
 		s.press(waiting, s.group, "to wait", kind(press.Patience))
 		s.quiet()
 		if at, format := since(s.standing(s.group)[1]); at != begun || format != "t" {
-			t.Errorf("after patience it is since %d (%s), not %d\n%s", at, format, begun, s.show())
+			t.Errorf("after a vote to wait: got since %d (%s), want %d\n%s", at, format, begun, s.show())
 		}
 		s.pass(24 * time.Hour)
 		if at, format := since(s.standing(s.group)[1]); at != begun || format != "dt" {
-			t.Errorf("after a day it is since %d (%s)\n%s", at, format, s.show())
+			t.Errorf("after a day: got since %d (%s)\n%s", at, format, s.show())
 		}
 		s.pass(48 * time.Hour)
 		s.command(waiting, "/tisch")
@@ -217,7 +216,7 @@ func TestSince(t *testing.T) {
 	})
 }
 
-// aborted plays until a deal has been aborted since somebody was away, and returns him and
+// aborted plays until a deal is aborted because a player was away, and returns him and
 // the others.
 func aborted(s *stage) (away int64, others []int64) {
 	s.t.Helper()
@@ -232,8 +231,9 @@ func aborted(s *stage) (away int64, others []int64) {
 	return away, others
 }
 
-// Somebody steps in for who is away: that is said as it is, to him and to all; and when who
-// was away is back, he is told that he waits. The dealer has his time then.
+// If a user steps in for an absent player, both of them and the group are told so. When
+// the player returns, the substitute is told that he waits for a chair, and the dealer
+// gets his time.
 func TestSteppingIn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil <b>"), func(s *stage) {
@@ -244,32 +244,32 @@ func TestSteppingIn(t *testing.T) {
 		name, _ := s.world.User(away)
 		s.expect(s.group, "Das nächste Spiel wartet auf "+name.FirstName)
 		if s.offers(s.group, kind(press.Why)) || s.offers(away, kind(press.Why)) {
-			t.Errorf("a deal that was aborted is to be explained\n%s", s.show())
+			t.Errorf("aborted deal: got a button for reasons\n%s", s.show())
 		}
 		if toast := s.press(emil, s.group, "to step in", kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
-			t.Errorf("he is answered %q", toast.Text)
+			t.Errorf("got answer %q", toast.Text)
 		}
 		s.expect(s.group, name.FirstName+" fehlt, Emil <b> springt ein.")
 		if s.finds(s.group, "wartet auf") {
-			t.Errorf("the table waits for him all the same\n%s", s.show())
+			t.Errorf("got the table still waiting for him\n%s", s.show())
 		}
 		s.expect(away, "Das nächste Spiel wartet auf dich. Sonst springt Emil <b> ein.")
 		if !s.rung(emil, func() { s.press(away, away, "to be here", kind(press.Here)); s.quiet() }) {
-			t.Errorf("he is not told that he waits\n%s", s.show())
+			t.Errorf("got the substitute not told that he waits\n%s", s.show())
 		}
 		s.expect(emil, "Tarockrunde: "+name.FirstName+" ist wieder da, du wartest auf einen Platz.")
 		s.acts()
 		s.pass(15 * time.Second)
 		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("the dealer has had no time\n%s", s.show())
+			t.Errorf("got the dealer without his time\n%s", s.show())
 		}
 		s.pass(6 * time.Second)
 		s.shows(s.group, "Spiel 2 ·")
 	})
 }
 
-// Who waits for a chair is told in private when one gets free; who gets up sees that he
-// has, without a button; and who stays after all keeps his chair.
+// A user who waits for a chair is told in private when one becomes free. A player who
+// gets up sees that, without buttons, and keeps his chair if he stays after all.
 func TestGettingUp(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil", "Franz"), func(s *stage) {
@@ -281,7 +281,7 @@ func TestGettingUp(t *testing.T) {
 		for _, user := range []int64{emil, franz} {
 			s.command(user, "/tarock")
 			if toast := s.press(user, s.group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
-				t.Errorf("who waits is answered %q", toast.Text)
+				t.Errorf("waiting user: got answer %q", toast.Text)
 			}
 			s.pass(time.Minute)
 		}
@@ -290,7 +290,7 @@ func TestGettingUp(t *testing.T) {
 		s.expect(emil, "Tarockrunde: Beim nächsten Spiel springst du für Berta ein.")
 		s.expect(berta, "Du bist aufgestanden.")
 		if s.offers(berta, kind(press.Next)) {
-			t.Errorf("who has got up can deal\n%s", s.show())
+			t.Errorf("player who has got up: got a button to deal\n%s", s.show())
 		}
 		s.press(s.users[2], s.group, "to get up", kind(press.Leave))
 		s.expect(franz, "springst du für Cilli ein")

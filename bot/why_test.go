@@ -8,8 +8,8 @@ import (
 	"tarock/engine/act"
 )
 
-// A player has a button for the reasons: on his turn for what he may not do, and under the
-// settlement for every line. The answer comes to him alone.
+// A player has a button for reasons: on his turn for illegal actions, and under the
+// settlement for every line. Only he gets the answer.
 func TestWhyButton(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -27,7 +27,7 @@ func TestWhyButton(t *testing.T) {
 		s.press(user, user, "for the reason", kind(press.Why))
 		s.expect(user, "Warum?", "Du bist am Zug", "Möglich")
 		if s.finds(s.group, "Warum?</b>") || s.finds(s.group, "✓ Möglich") {
-			t.Errorf("the group is told\n%s", s.show())
+			t.Errorf("got a message to the group\n%s", s.show())
 		}
 		s.do(actions)
 		s.quiet()
