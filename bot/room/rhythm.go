@@ -53,7 +53,7 @@ func glance(t *table.Table) time.Duration {
 		return handPace
 	case t.Stage != table.Play:
 		return 0
-	case t.Deal.Phase() == "play" && t.Deal.Trick().N == 0:
+	case t.Deal.Phase() == view.Play && t.Deal.Trick().N == 0:
 		return trickPace
 	}
 	return handPace
