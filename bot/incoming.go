@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 
 	"tarock/bot/chat"
 	"tarock/bot/screen"
@@ -44,7 +45,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	}
 	err = do.do(q)
 	switch {
-	case err == error(chat.OnlyGroup):
+	case errors.Is(err, chat.OnlyGroup):
 		return b.chats.Reply(q, screen.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen()))
 	case chat.IsReason(err):
 		return b.chats.Reply(q, telegram.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})

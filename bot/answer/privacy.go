@@ -97,7 +97,7 @@ func (a *Answers) mayGo(user int64) error {
 	}
 	for _, id := range ids {
 		err := a.rooms.Enter(id, func(r *room.Room) error { return r.Without(people.Player(user)) })
-		if err != nil && err != error(chat.Damaged) { // where nothing is played
+		if err != nil && !errors.Is(err, chat.Damaged) { // where nothing is played
 			return err
 		}
 	}
@@ -115,7 +115,7 @@ func (a *Answers) forgotten(user int64) (map[string][]byte, error) {
 		return nil, err
 	}
 	for _, id := range ids {
-		if err := a.rooms.Unname(id, people.Player(user)); err != nil && !storage.Damaged(err) && err != error(chat.Damaged) {
+		if err := a.rooms.Unname(id, people.Player(user)); err != nil && !storage.Damaged(err) && !errors.Is(err, chat.Damaged) {
 			return nil, err // of damaged records nothing can be changed
 		}
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/room"
@@ -42,7 +43,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 		if len(r.Table.Ends) > 0 { // so may what was proposed
 			r.ShowTable()
 		}
-		if err := votes(r.Do(by, table.End{}), r.Table.Ends, by); err != nil && err != error(chat.Willing) {
+		if err := votes(r.Do(by, table.End{}), r.Table.Ends, by); err != nil && !errors.Is(err, chat.Willing) {
 			return err
 		}
 	}

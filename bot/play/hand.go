@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"tarock/bot/chat"
@@ -170,7 +171,7 @@ func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.
 		refused = cmp.Or(refused, err)
 	}
 	ends := func(o act.Option) bool { return o.Verb == act.VerbDone }
-	if refused == error(act.NotAllowed) && !slices.ContainsFunc(options, ends) {
+	if errors.Is(refused, act.NotAllowed) && !slices.ContainsFunc(options, ends) {
 		return chat.Owing
 	}
 	return refused

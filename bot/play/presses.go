@@ -6,6 +6,7 @@ package play
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -218,7 +219,7 @@ func turned(r *room.Room, page string, err error) error {
 // votes says why a vote is refused that has no reason of its own.
 func votes(err error, cast []table.Player, by table.Player) error {
 	switch {
-	case err != error(act.NotAllowed):
+	case !errors.Is(err, act.NotAllowed):
 		return err
 	case slices.Contains(cast, by):
 		return chat.Willing

@@ -200,7 +200,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 		return joined
 	case joined == nil && r.Table.Stage != table.Lobby:
 		answer = append(answer, telegram.Message{Text: html.EscapeString(queued(r.Table, by, q.Texts))})
-	case joined != nil && joined != error(table.AlreadySeated):
+	case joined != nil && !errors.Is(joined, table.AlreadySeated):
 		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:
 		answer = append(answer, screen.Hand(r.Table.View(by), c).Message)
@@ -220,7 +220,7 @@ func (h *Host) Hand(q *chat.Question) error {
 		return err
 	}
 	switch err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, by) }); {
-	case err == error(chat.Unreachable):
+	case errors.Is(err, chat.Unreachable):
 		return h.chats.Reply(q, screen.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen()))
 	case err != nil:
 		return err

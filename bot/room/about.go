@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 
@@ -54,7 +55,7 @@ func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 			done = true
 		case !chat.IsReason(err):
 			return err
-		case err != error(table.NoTable):
+		case !errors.Is(err, table.NoTable):
 			refused = err
 		}
 	}

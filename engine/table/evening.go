@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 
 	"tarock/engine/act"
@@ -81,7 +82,7 @@ func (c Do) decide(t *Table, by Player) ([]Event, error) {
 			if told && t.Deal.Check(a) == nil {
 				continue
 			}
-			if t.Stage != Play && err == error(act.WrongPhase) {
+			if t.Stage != Play && errors.Is(err, act.WrongPhase) {
 				err = NoDeal
 			}
 			return nil, err
