@@ -8,7 +8,7 @@ import (
 )
 
 // Account is something a rule set carries from deal to deal besides the results: pots
-// on the table, marks of players, who holds what.
+// on the table, marks of players, the holder of a thing.
 type Account struct {
 	Key   string   // in headers and outputs: "pots", "schuessel"
 	Shape Shape    // how it is written
@@ -113,7 +113,7 @@ func (b Book) BySeat(sitting []act.Seat) Book {
 	return moved
 }
 
-// ByPlace returns a book by place for one by seat. What those hold who sat out is
+// ByPlace returns a book by place for one by seat. Entries of players who sat out are
 // taken from the book before the deal.
 func (b Book) ByPlace(sitting []act.Seat, before Book) Book {
 	var moved Book

@@ -4,9 +4,10 @@
 // A rule set provides a Course: a list of phases, each a small state machine that knows
 // who may do what, and asides, which allow actions outside the turn. Deal walks through
 // the phases; New, Do, Turn, Legal, View and Settle are all that a table needs. A deal
-// is its Setup and its actions: replaying these gives everything again.
+// is its Setup and its actions: replaying these reproduces everything.
 //
-// The package has no clock, no chance and no sentences, and knows no game.
+// The package has no clock, no randomness and no sentences, and knows no particular
+// rule set.
 package deal
 
 import (
@@ -167,7 +168,7 @@ func Replay(set *RuleSet, o Options, s Setup, actions []act.Action) (*Deal, int,
 	return d, len(actions), nil
 }
 
-// advance moves on to the next phase that waits for somebody.
+// advance moves on to the next phase that waits for a player.
 func (d *Deal) advance() {
 	for !d.s.Over() && !d.s.phases[d.s.at].Begin() {
 		d.s.at++
@@ -310,7 +311,7 @@ func (d *Deal) Settle() *Result {
 }
 
 // Told reports whether the last action revealed to all something that its player could
-// not know when he did it.
+// not know before.
 func (d *Deal) Told() bool { return len(d.s.log) > 0 && d.s.last().told }
 
 // Actions returns the actions done so far.

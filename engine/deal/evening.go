@@ -13,7 +13,7 @@ type Opening struct {
 	Book    Book     // what the accounts hold, by place
 }
 
-// Plan is what is known of the next deal of an evening before it is dealt.
+// Plan is what is known about the next deal of an evening before it is dealt.
 type Plan struct {
 	Form    *Form
 	Dealer  act.Seat   // place at the table
@@ -25,10 +25,10 @@ type Plan struct {
 	Book    Book // what the accounts hold, by place
 }
 
-// Remark is a word on the score sheet: why a deal counts as it does.
+// Remark is a note on the score sheet: the reason for the factor of a deal.
 type Remark struct {
 	ID   string
-	Seat act.Seat // whom it concerns, or Nobody
+	Seat act.Seat // player concerned, or Nobody
 	N    int      // how many deals it still covers, this one included; 0 if that means nothing
 }
 
@@ -54,7 +54,7 @@ type Closing struct {
 type Evening interface {
 	// Plan returns the next deal.
 	Plan() Plan
-	// Offer returns what somebody is asked before the next deal; false if nobody is.
+	// Offer returns what a player is asked before the next deal; false if nobody is.
 	Offer() (Offer, bool)
 	// Check returns nil or the act.Reason for which an action before the next
 	// deal is refused.

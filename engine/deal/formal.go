@@ -2,18 +2,18 @@ package deal
 
 import "tarock/engine/act"
 
-// Formal is a Phase with turns that are a matter of form: one action is open to
-// the player on turn, and so it would be whatever cards anybody held, or all that
-// is left for him to hold is about to be seen. Nothing is told by doing it for him.
+// Formal is a Phase with formal turns: the player on turn has exactly one legal action,
+// whatever cards anybody holds, or all his remaining cards are about to be shown. Doing
+// it for him reveals nothing.
 type Formal interface {
 	Phase
-	// Formal reports whether the turn is a matter of form.
+	// Formal reports whether the turn is formal.
 	Formal() bool
 }
 
-// Formal returns what the player on turn does as a matter of form; false if his
-// turn is none. That only one card or one word is open to him is not enough:
-// who saw it done for him would know what he holds.
+// Formal returns the one action of a formal turn; false if the turn is not formal. A
+// single legal card or word is not enough: doing it for the player would reveal what he
+// holds.
 func (d *Deal) Formal() (act.Action, bool) {
 	if d.asking() >= 0 || d.s.Over() {
 		return act.Action{}, false

@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// showPrice tells the eyes of v what giving the game up would cost them, if they may:
-// what the declarer's side would then pay by the settlement.
+// showPrice adds what giving up the game would cost the player of v, if he may: what
+// the declarer's side would pay in the settlement.
 func (d *Deal) showPrice(v *view.View) {
 	if !slices.ContainsFunc(v.Options, func(o act.Option) bool { return o.Verb == act.VerbGiveup }) {
 		return
@@ -19,7 +19,7 @@ func (d *Deal) showPrice(v *view.View) {
 	}
 	price := 0
 	for _, l := range after.Settle().Lines {
-		if l.By == Declarer { // other lines may tell what others have in their hands
+		if l.By == Declarer { // other lines may reveal other players' hands
 			price += l.Pay[v.Eyes.After(1, d.s.Seats)]
 		}
 	}

@@ -15,10 +15,10 @@ func (d *Deal) Setup() Setup { return d.s.Setup }
 // Options returns the values of all options.
 func (d *Deal) Options() Options { return d.s.Options }
 
-// Seats is the number of those who play.
+// Seats returns the number of players.
 func (d *Deal) Seats() int { return d.s.Seats }
 
-// Places is the number of those at the table. Seats from Seats on sit out.
+// Places returns the number of people at the table. Seats from Seats on sit out.
 func (d *Deal) Places() int { return d.s.Places }
 
 // Dealer returns the seat of the dealer, one from Seats on if he sits out.

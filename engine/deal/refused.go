@@ -8,22 +8,22 @@ import (
 	"tarock/engine/view"
 )
 
-// The reasons why a game may not be bid now where the documents have none but NotAllowed:
-// what its row of the table demands, by the names of view.Who.
+// The reasons why a game may not be bid now, where the documents have only NotAllowed:
+// the unmet demand of its row of the table, by the names of view.Who.
 const (
 	notFirst   act.Reason = "forehand-first" // the first word has been said
 	notLast    act.Reason = "forehand-last"  // not all others have passed
 	neverBid   act.Reason = "forced"         // it is played when all have passed
-	notLower   act.Reason = "over-lower"     // the game below does not stand
+	notLower   act.Reason = "over-lower"     // the game below is not the standing bid
 	fewerSuits act.Reason = "six-suits"      // fewer than six suit cards are in the hand
 )
 
 // Refused returns what the player on turn might want to do and may not, each with its
-// reason: cards to play or to lay away, in the order of their numbers, and games to bid, in
-// the order of the rule set's table. For other players there is nothing.
+// reason: cards to play or to lay away, in the order of their numbers, and games to
+// bid, in the order of the rule set's table. It returns nothing for other players.
 //
-// A bid that names a premium stands there with each one, or without if all are refused for
-// the same reason.
+// A bid that names a premium is listed with each premium, or once without if all are
+// refused for the same reason.
 func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	if s != d.Turn() || s < 0 || int(s) >= d.s.Seats {
 		return nil
@@ -97,8 +97,8 @@ func (d *Deal) refusedNaming(s act.Seat, g *Game) (list []act.Refusal) {
 	return list[:1]
 }
 
-// unmet returns what a game demands of its bidder or of the moment, and what is missing.
-// last reports whether it is forehand's turn to name one of his games.
+// unmet returns, as a reason, the demand of a game that is not met now. last says
+// whether it is forehand's turn to name one of his games.
 func unmet(who view.Who, last bool, hand card.Set) act.Reason {
 	switch {
 	case who == view.ForehandFirst:
@@ -115,7 +115,8 @@ func unmet(who view.Who, last bool, hand card.Set) act.Reason {
 	return act.NotAllowed
 }
 
-// laying is a discard in which only one card is out of order.
+// laying returns a discard of c and otherwise allowed cards, so that it is refused
+// because of c.
 func laying(c card.Card, o *act.Option) card.Set {
 	cards := card.Of(c)
 	for _, others := range []card.Set{o.Must, o.From} {

@@ -56,11 +56,11 @@ type Line struct {
 	Above   int      // the part of the value that is for points above half of the pack
 	Times   Times    // what multiplies it
 	Won     bool
-	Why     []act.Word        // what else decided it or who pays: an announcement, or a reason of the rule set; shared, not to be changed
+	Why     []act.Word        // what else decided the item or who pays: an announcement, or a reason of the rule set; shared, must not be changed
 	Pay     [act.MaxSeats]int // by seat, in points of the score sheet
 	Book    Book              // movements of the accounts
-	// The origin, as far as there is one: who made or lost it, with which card, in
-	// which trick, from 1.
+	// The origin, if there is one: who made or lost it, with which card, in which
+	// trick, from 1.
 	Who   act.Seat
 	Card  card.Card
 	Trick int

@@ -8,8 +8,8 @@ import (
 	"tarock/engine/view"
 )
 
-// RuleSet is one game as its document describes it. A new one is a package with
-// such a value and a line in the list of rule sets; nothing else has to know it.
+// RuleSet is one game as its document describes it. A new one is a package with such a
+// value and a line in the list of rule sets; nothing else needs to know it.
 type RuleSet struct {
 	ID      string
 	Forms   []Form   // ways to deal; the first is the usual one
@@ -27,10 +27,10 @@ type RuleSet struct {
 	// for none; nil if there never is one.
 	Second func(o Options) string
 	Sum    Sum
-	// WholeTable: results name those who sit out too.
+	// WholeTable: results also name the players who sit out.
 	WholeTable bool
 	Trumps     card.Set     // the suit that beats the others; empty for tarocks
-	Reasons    []act.Reason // those of its own
+	Reasons    []act.Reason // its own reasons
 	// New returns the course of a deal that has just been dealt. It may look at
 	// the cards and the options, and change the hands.
 	New func(d *State) Course
@@ -54,8 +54,8 @@ const (
 	Free             // any sum
 )
 
-// Form is one way to deal: how many sit at the table, who of them plays, and how
-// the pack is cut.
+// Form is one way to deal: the number of people at the table, which of them play, and
+// how the pack is cut.
 type Form struct {
 	Table int // people at the table
 	Deck  card.Set
@@ -67,7 +67,7 @@ type Form struct {
 	If   func(o Options) bool // nil: always
 }
 
-// Seats is the number of those who play.
+// Seats returns the number of players.
 func (f *Form) Seats() int { return len(f.Hands) }
 
 // Cut returns the cards of a pack that are dealt to the i-th player from forehand on,
@@ -101,13 +101,13 @@ var everyPlace = func() (all [act.MaxPlaces]act.Seat) {
 	return all
 }()
 
-// Seat returns the seat of a place in a deal of those who sit there: one from
-// Seats on for a place that sits out.
+// Seat returns the seat of a place, given the places that play: one from Seats on for a
+// place that sits out.
 func (f *Form) Seat(place act.Seat, sitting []act.Seat) act.Seat {
 	if i := slices.Index(sitting, place); i >= 0 {
 		return act.Seat(i)
 	}
-	before := 0 // of those who play
+	before := 0 // places before it that play
 	for _, p := range sitting {
 		if p < place {
 			before++
@@ -153,7 +153,7 @@ func (s *RuleSet) Thrown(p Setup) act.Seat {
 	return seat
 }
 
-// ThrownFor returns what Thrown does, and why.
+// ThrownFor returns what Thrown returns, and the reason.
 func (s *RuleSet) ThrownFor(p Setup) (act.Seat, act.Word) {
 	if s.Redeal == nil {
 		return act.Nobody, act.NoWord
@@ -172,7 +172,7 @@ func (s *RuleSet) Counts(o Options, n int) bool {
 	return n >= 1 && n <= MostFactor && (s.Factor == nil || s.Factor(o, n))
 }
 
-// Always is a table that no option changes.
+// Always returns a table that does not depend on options.
 func Always[R any](rows []R) func(Options) []R { return func(Options) []R { return rows } }
 
 // The rows of the tables for readers and their words are declared in view, so that a

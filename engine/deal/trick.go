@@ -14,7 +14,7 @@ type Trick struct {
 	Closed bool                    // complete, and won by Winner
 }
 
-// Seat returns who played the i-th card, from 0.
+// Seat returns the player of the i-th card, from 0.
 func (t *Trick) Seat(i, seats int) act.Seat {
 	s := int(t.Lead) + i
 	if s >= seats {
@@ -75,8 +75,8 @@ func (d *State) TakeBack() {
 	d.Trick.Cards[d.Trick.N] = card.None
 }
 
-// Player returns who played a card, and the number of its trick, from 1; Nobody
-// and 0 if it was not played.
+// Player returns the player of a card and the number of its trick, from 1; Nobody and 0
+// if it was not played.
 func (d *State) Player(c card.Card) (who act.Seat, trick int) {
 	for i := range d.Past {
 		if at := d.Past[i].Index(c); at >= 0 {

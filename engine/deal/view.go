@@ -88,8 +88,8 @@ func (t *Trick) view(number int, memory []card.Card) view.Trick {
 	return w
 }
 
-// said adds what was done besides the play. Cards that only their player sees are left
-// out for other eyes.
+// said adds the actions other than cards played. Cards that only their player sees are
+// left out for others.
 func (d *Deal) said(v *view.View) {
 	n := 0
 	for i := range d.s.log {
