@@ -8,49 +8,49 @@ import (
 	"tarock/engine/view"
 )
 
-// Bidding is how an auction goes in which the last bid stands: a table of a rule
-// set for courses of type C.
+// Bidding describes an auction in which the last bid stands: a table of a rule set for
+// courses of type C.
 type Bidding[C any] struct {
-	// Bids are the games that can be bid, the lowest first. Row 0 is none.
+	// Bids are the games that can be bid, the lowest first. Row 0 is no bid.
 	Bids []act.Word
-	// Beside are the verbs for taking over what stands, in the order of the list.
+	// Beside are the verbs for taking over the standing bid, in the order of the list.
 	Beside []act.Verb
 	// First is the player who speaks first; nil: forehand.
 	First func(c C) act.Seat
-	// Open returns nil if a player may say this on his turn, else the reason why
-	// not: a bid of a row, a verb of Beside or pass, for which row is 0.
+	// Open returns nil if a player may say something on his turn, else the reason why
+	// not: a bid of a row, or with row 0 a verb of Beside or a pass.
 	Open func(c C, s act.Seat, v act.Verb, row int) error
-	// Asked reports whether a player who has not passed, and whose bid does not
-	// stand, is given a turn; if not, he is out. nil: whoever can do more than pass.
+	// Asked reports whether a player gets a turn who has not passed and does not hold
+	// the standing bid; if not, he is out. nil: any player who can do more than pass.
 	Asked func(c C, s act.Seat) bool
-	// Stands is told of what was said instead of passing, before it stands; nil:
-	// nobody has to know.
+	// Stands is called with an action other than a pass, before its bid stands; may be
+	// nil.
 	Stands func(c C, a act.Action)
-	// Done is told that nobody is left to be asked.
+	// Done is called when nobody is left to ask.
 	Done func(c C)
 }
 
-// Auction is bidding in turn, from which a player who passes is out.
+// Auction is bidding in turn; a player who passes is out.
 type Auction[C any] struct {
 	C        C
 	D        *deal.State
 	How      *Bidding[C]
-	Standing int      // row of the bid that stands; 0: none
-	By       act.Seat // whose bid it is
+	Standing int      // row of the standing bid; 0: none
+	By       act.Seat // its bidder
 
 	turn act.Seat
 	out  [act.MaxSeats]bool
 }
 
-// ID is view.Auction.
+// ID returns view.Auction.
 func (p *Auction[C]) ID() view.Phase { return view.Auction }
 
-// Has takes bids, passes and what can be said beside them.
+// Has accepts bids, passes and the verbs of Beside.
 func (p *Auction[C]) Has(a act.Action) bool {
 	return a.Verb == act.VerbBid || a.Verb == act.VerbPass || slices.Contains(p.How.Beside, a.Verb)
 }
 
-// Begin gives the first turn. What stands already goes on standing.
+// Begin gives the first turn. A bid that already stands remains.
 func (p *Auction[C]) Begin() bool {
 	p.turn = p.D.Forehand()
 	if p.How.First != nil {
@@ -59,14 +59,14 @@ func (p *Auction[C]) Begin() bool {
 	return true
 }
 
-// Turn is the player who is asked.
+// Turn returns the player who is asked.
 func (p *Auction[C]) Turn() act.Seat { return p.turn }
 
 func (p *Auction[C]) open(s act.Seat, v act.Verb, row int) bool {
 	return p.How.Open(p.C, s, v, row) == nil
 }
 
-// Legal lists bids from the lowest, what can be said beside them, and pass.
+// Legal lists bids from the lowest, the verbs of Beside, and pass.
 func (p *Auction[C]) Legal(list []act.Option) []act.Option {
 	for row := 1; row < len(p.How.Bids); row++ {
 		if p.open(p.turn, act.VerbBid, row) {
@@ -84,10 +84,10 @@ func (p *Auction[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// row is the row of a bid; 0 if there is none.
+// row returns the row of a bid; 0 if there is none.
 func (p *Auction[C]) row(id act.Word) int { return max(0, slices.Index(p.How.Bids, id)) }
 
-// Check refuses games that are not in the table, what is not open, and then a
+// Check refuses games that are not in the table, actions that are not open, and then a
 // second word.
 func (p *Auction[C]) Check(a act.Action) error {
 	row := p.row(a.ID)

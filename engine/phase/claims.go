@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// Moment is when a breach with a card stands: from then on it can be claimed and
-// no longer be taken back.
+// Moment is the moment from which a breach with a card stands: it can be claimed, and
+// the card can no longer be taken back.
 type Moment uint8
 
 // The moments of the documents.
@@ -18,14 +18,14 @@ const (
 	WhenLed                    // when the next trick is led to; the last one when it is complete
 )
 
-// Claims is the option to play illegal cards, and the aside in which those of
-// others are claimed: the frame of the transcript format, of which a rule set
-// settles what a right claim is worth. A nil *Claims is the option switched off.
+// Claims is the option to play illegal cards, and the aside for claiming those of
+// others, as the transcript format has it. A rule set settles what a right claim is
+// worth. A nil *Claims means that the option is off.
 type Claims struct {
 	D      *deal.State
 	Stands Moment
 
-	stands  [act.MaxSeats]Breach // the first that stands of each player
+	stands  [act.MaxSeats]Breach // each player's first standing breach
 	pending []Breach             // with cards; not yet standing
 	used    [act.MaxSeats]bool
 	made    bool
@@ -36,23 +36,23 @@ type Claims struct {
 type Breach struct {
 	Seat  act.Seat
 	Why   act.Reason // the duty; "" is no breach
-	Card  card.Card  // None if it was not with a card
-	Trick int        // from 1, 0 if it was not in the play
+	Card  card.Card  // None for a breach without a card
+	Trick int        // from 1; 0 for a breach outside the play
 }
 
 var claimVerb = act.SetOf(act.VerbClaim)
 
-// ID is the phase in which claims are told: the play, also when it is over.
+// ID is view.Play, even when play is over.
 func (c *Claims) ID() view.Phase { return view.Play }
 
-// Breach notes a breach that stands from now on.
+// Breach notes a breach that stands at once.
 func (c *Claims) Breach(b Breach) {
 	if c.stands[b.Seat].Why == "" {
 		c.stands[b.Seat] = b
 	}
 }
 
-// Right returns who made a right claim of whose breach; false if nobody did.
+// Right returns the claimer and the culprit of a right claim; false if there was none.
 func (c *Claims) Right() (by, of act.Seat, ok bool) {
 	if c == nil {
 		return act.Nobody, act.Nobody, false
@@ -60,11 +60,10 @@ func (c *Claims) Right() (by, of act.Seat, ok bool) {
 	return c.by, c.of, c.made
 }
 
-// open tells whether claims are possible: from the first card on, until a right
-// one was made.
+// open reports whether claims are possible: from the first card until a right claim.
 func (c *Claims) open() bool { return !c.made && (len(c.D.Past) > 0 || c.D.Trick.N > 0) }
 
-// Has takes claims as long as they are possible.
+// Has accepts claims while they are possible.
 func (c *Claims) Has(a act.Action) bool { return claimVerb.Has(a.Verb) && c.open() }
 
 // Legal lists a claim against each other player.
@@ -80,8 +79,8 @@ func (c *Claims) Legal(s act.Seat, list []act.Option) []act.Option {
 	return list
 }
 
-// Check refuses claims by and against those who sit out, against oneself, and a
-// second one.
+// Check refuses claims by or against players who sit out, against oneself, and a second
+// one.
 func (c *Claims) Check(a act.Action) error {
 	plays := func(s act.Seat) bool { return s >= 0 && int(s) < c.D.Seats }
 	if !plays(a.Seat) || !plays(a.Of) || a.Of == a.Seat || c.used[a.Seat] {
@@ -99,8 +98,8 @@ func (c *Claims) Apply(a act.Action) {
 	}
 }
 
-// Show adds all claims to a view; only the last one can be a right one, and then
-// all are told what was wrong.
+// Show adds all claims to a view. Only the last one can be right; then the breach is
+// shown to all.
 func (c *Claims) Show(v *view.View) {
 	if c == nil {
 		return
@@ -117,11 +116,11 @@ func (c *Claims) Show(v *view.View) {
 	}
 }
 
-// played is told of a card before it lies on the table, with the reason for which
-// it is illegal.
+// played is called with a card before it is on the table, and the reason why it is
+// illegal, if it is.
 func (c *Claims) played(a act.Action, why error) {
 	if c.D.Trick.N == 0 {
-		c.settle() // the trick before is led over
+		c.settle() // the previous trick has been led over
 	}
 	reason, illegal := why.(act.Reason)
 	if !illegal {
@@ -135,14 +134,14 @@ func (c *Claims) played(a act.Action, why error) {
 	c.pending = append(c.pending, b)
 }
 
-// closed is told of a complete trick, and whether it was the last one.
+// closed is called after a complete trick.
 func (c *Claims) closed(last bool) {
 	if c != nil && (last || c.Stands == WhenComplete) {
 		c.settle()
 	}
 }
 
-// settle lets pending breaches stand.
+// settle makes pending breaches stand.
 func (c *Claims) settle() {
 	for _, b := range c.pending {
 		c.Breach(b)
@@ -150,22 +149,21 @@ func (c *Claims) settle() {
 	c.pending = c.pending[:0]
 }
 
-// TakeBack is the aside in which an illegal card is taken back until its breach
-// stands, with the cards that were played after it.
+// TakeBack is the aside for taking back an illegal card, with the cards played after
+// it, until its breach stands.
 type TakeBack struct{ Claims *Claims }
 
 var takebackVerb = act.SetOf(act.VerbTakeback)
 
-// ID is view.Play.
+// ID returns view.Play.
 func (t *TakeBack) ID() view.Phase { return view.Play }
 
-// Has takes back during the play.
+// Has accepts taking back during the play.
 func (t *TakeBack) Has(a act.Action) bool {
 	return takebackVerb.Has(a.Verb) && t.Claims.D.Phase() == view.Play
 }
 
-// first is the place of a player's first breach that does not stand yet, -1
-// without one.
+// first returns the index of a player's first pending breach, -1 if he has none.
 func (t *TakeBack) first(s act.Seat) int {
 	for i, b := range t.Claims.pending {
 		if b.Seat == s {
@@ -175,7 +173,7 @@ func (t *TakeBack) first(s act.Seat) int {
 	return -1
 }
 
-// Legal lists it for whoever has a card to take back.
+// Legal lists it for a player with a card to take back.
 func (t *TakeBack) Legal(s act.Seat, list []act.Option) []act.Option {
 	if t.Claims.D.Phase() == view.Play && t.first(s) >= 0 {
 		list = append(list, act.Open(act.New(s, act.VerbTakeback)))
@@ -183,7 +181,7 @@ func (t *TakeBack) Legal(s act.Seat, list []act.Option) []act.Option {
 	return list
 }
 
-// Check refuses it to whoever has no card to take back.
+// Check refuses it to a player without a card to take back.
 func (t *TakeBack) Check(a act.Action) error {
 	if t.first(a.Seat) < 0 {
 		return act.NotAllowed

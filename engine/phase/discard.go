@@ -7,21 +7,22 @@ import (
 	"tarock/engine/view"
 )
 
-// Discard is laying cards away, by one player or by several one after the other,
-// in a course of type C.
+// Discard is laying cards away, by one player or several in succession, in a course of
+// type C.
 type Discard[C any] struct {
 	C C
 	D *deal.State
-	// Who is the i-th to lay cards away, from 0, and how many; 0: nobody further.
+	// Who returns the i-th player to lay cards away, from 0, and how many; n 0: no more
+	// players.
 	Who func(c C, i int) (s act.Seat, n int)
 	// Choice returns the cards that must be among the n that a player lays away, and
 	// all that may be.
 	Choice func(c C, s act.Seat, n int) (must, may card.Set)
-	// Proper narrows what Choice lets pass; nil: all of it is proper.
+	// Proper further restricts what Choice allows; nil: all of it is proper.
 	Proper func(c C, s act.Seat, cards card.Set) bool
-	// Loose: any cards of the hand are taken; Done judges them.
+	// Loose: any cards of the hand are accepted; Done judges them.
 	Loose bool
-	// Done is told of each discard; the cards have left the hand.
+	// Done is called after each discard, when the cards have left the hand.
 	Done func(c C, s act.Seat, cards card.Set, proper bool)
 
 	i, n int
@@ -30,10 +31,10 @@ type Discard[C any] struct {
 
 var discardVerb = act.SetOf(act.VerbDiscard)
 
-// ID is view.Discard.
+// ID returns view.Discard.
 func (p *Discard[C]) ID() view.Phase { return view.Discard }
 
-// Has takes discards.
+// Has accepts discards.
 func (p *Discard[C]) Has(a act.Action) bool { return discardVerb.Has(a.Verb) }
 
 // Begin asks the first.
@@ -43,7 +44,7 @@ func (p *Discard[C]) Begin() bool {
 	return p.n > 0
 }
 
-// Turn is who lays away.
+// Turn returns the player who lays away.
 func (p *Discard[C]) Turn() act.Seat { return p.turn }
 
 // Legal lists one choice.
@@ -55,8 +56,8 @@ func (p *Discard[C]) Legal(list []act.Option) []act.Option {
 	return append(list, o)
 }
 
-// Check refuses a wrong number, cards that are not there, and those that may not
-// go.
+// Check refuses a wrong number of cards, cards not in the hand, and cards that may not
+// be laid away.
 func (p *Discard[C]) Check(a act.Action) error {
 	switch {
 	case int(a.N) != p.n || a.Cards.Len() != p.n:
@@ -84,9 +85,8 @@ func (p *Discard[C]) Apply(a act.Action) (done bool) {
 	return p.n == 0
 }
 
-// SuitsFirst is the usual choice of a discard: the plain cards, of which a king is
-// none; if there are too few of them all of these, and others to make up the
-// number.
+// SuitsFirst returns the usual choice of a discard: the plain cards, without kings; if
+// there are too few, all of them and others to make up the number.
 func SuitsFirst(plain, others card.Set, n int) (must, may card.Set) {
 	if plain.Len() >= n {
 		return card.Set{}, plain

@@ -17,8 +17,8 @@ func Follow[C any]() Duty[C] {
 	}}
 }
 
-// Ruff is the duty to play tarock where the suit led is lacking (Tarockzwang).
-// It stands behind Follow.
+// Ruff is the duty to play tarock without the suit led (Tarockzwang). It comes after
+// Follow.
 func Ruff[C any]() Duty[C] { return RuffWith[C](card.Tarocks) }
 
 // RuffWith is Ruff with another trump suit.
@@ -31,8 +31,8 @@ func RuffWith[C any](trumps card.Set) Duty[C] {
 	}}
 }
 
-// SuitLead is the duty not to lead a tarock while suit cards are in hand. It
-// stands in front of Follow.
+// SuitLead is the duty not to lead a tarock while suit cards are in hand. It comes
+// before Follow.
 func SuitLead[C any]() Duty[C] {
 	return Duty[C]{Why: act.TarockLead, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
 		if d.Trick.N > 0 {
@@ -42,8 +42,7 @@ func SuitLead[C any]() Duty[C] {
 	}}
 }
 
-// Beat is the duty to win the trick as it lies, where it can be won by plain
-// rank.
+// Beat is the duty to win the trick as it lies, if possible by plain rank.
 func Beat[C any]() Duty[C] {
 	return Duty[C]{Why: act.MustBeat, Narrow: func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
 		if d.Trick.N == 0 {
@@ -113,9 +112,9 @@ func HighestOfSuit(o *card.Order, t *deal.Trick) int {
 	return best
 }
 
-// KeepBirds is the duty of whoever announced a bird, which stands in its row of
-// what was said: it is played to its trick, and not before that if anything else
-// can be; else the higher bird goes first.
+// KeepBirds is the duty of a player who announced a bird, by the bird's row of said: he
+// plays it to its trick, and earlier only if he can play nothing else; then the higher
+// bird goes first.
 func KeepBirds[C any](birds []score.Bird, said func(c C) *Said) Duty[C] {
 	var all card.Set
 	for _, b := range birds {

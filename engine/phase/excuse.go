@@ -5,10 +5,10 @@ import (
 	"tarock/engine/deal"
 )
 
-// Some games have an Excuse: a card that belongs to no suit, that may be played
-// beside the duties to follow suit and to ruff, and that wins no trick. These are
-// the duties and the winner as such games have them; excuses are the cards that
-// are one in the deal.
+// Some games have an Excuse: a card without a suit that may be played regardless of the
+// duties to follow suit and to ruff, and that wins no trick. The functions below are
+// the duties and the winner in such games; their excuses are the cards that are one in
+// this deal.
 
 // SuitLed returns the suit led to a trick: that of its first card that is no
 // excuse; false if there is no such card.
@@ -30,8 +30,8 @@ func FollowBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
 	return cards
 }
 
-// RuffBeside returns the tarocks and the excuses, if the suit led is lacking and
-// there are tarocks; else all cards.
+// RuffBeside returns the tarocks and the excuses, if there are tarocks but not the suit
+// led; else all cards.
 func RuffBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
 	if cards.Meets(card.OfSuit(led).Minus(excuses)) {
 		return cards
@@ -62,9 +62,9 @@ func HighestBeside(o *card.Order, t *deal.Trick, led card.Suit, excuses card.Set
 	return best
 }
 
-// ReturnExcuse moves an excuse from the pile of those who have won it to that of
-// its own side, which gives the card of the least value out of its tricks for it:
-// among equals not a tarock, if that can be.
+// ReturnExcuse moves an excuse from the pile of its winners to that of its own side,
+// which gives its card of the least value in return: among equals preferably not a
+// tarock.
 func ReturnExcuse(excuse card.Card, own, winners *card.Set, v *card.Values) {
 	given := card.None
 	for c := range own.All() { // tarocks come first

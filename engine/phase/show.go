@@ -8,8 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// ShowTricks shows the tricks that the eyes of a view have won themselves, where
-// they may be looked at.
+// ShowTricks shows a player the tricks that he has won himself, in games that allow it.
 func ShowTricks(d *deal.State, v *view.View) {
 	if v.Eyes == act.Nobody {
 		return
@@ -21,8 +20,8 @@ func ShowTricks(d *deal.State, v *view.View) {
 	}
 }
 
-// ShowLaid shows what a player laid away: all of it to himself and when the deal is
-// over, else the tarocks, which lie face up.
+// ShowLaid shows the cards that a player laid away: all to himself and when the deal is
+// over, else only the tarocks, which lie face up.
 func ShowLaid(d *deal.State, v *view.View, s act.Seat, cards card.Set) {
 	if v.Eyes != s && !d.Over() {
 		cards = cards.And(card.Tarocks)
@@ -32,7 +31,7 @@ func ShowLaid(d *deal.State, v *view.View, s act.Seat, cards card.Set) {
 	}
 }
 
-// ShowBroken tells a player which birds that he announced he can no longer make.
+// ShowBroken shows a player which of his announced birds he can no longer make.
 func (x *Said) ShowBroken(d *deal.State, v *view.View, rows []Row, birds []score.Bird) {
 	if v.Eyes == act.Nobody || v.Phase != view.Play {
 		return
@@ -44,9 +43,9 @@ func (x *Said) ShowBroken(d *deal.State, v *view.View, rows []Row, birds []score
 	}
 }
 
-// Show adds the doublings of the game and all announcements to a view, each with
-// what it counts against the declarer's opponents: with two factors where these
-// differ. factor returns it, or 0 for what is not to be shown.
+// Show adds the doublings of the game and all announcements to a view, each with its
+// factor against the declarer's opponents, or two if these differ. factor returns a
+// factor, 0 for an item that is not shown.
 func (x *Said) Show(v *view.View, rows []Row, declarer act.Seat, factor func(row int, owner, opponent act.Seat) int) {
 	for row := range rows {
 		for i := range v.Seats {
@@ -63,8 +62,8 @@ func (x *Said) Show(v *view.View, rows []Row, declarer act.Seat, factor func(row
 	}
 }
 
-// show adds one fact, or one for each opponent of the declarer if what it counts
-// against them differs.
+// show adds one fact, or one for each opponent of the declarer if the factors against
+// them differ.
 func (x *Said) show(v *view.View, f view.Fact, declarer act.Seat, factor func(opponent act.Seat) int) {
 	first := factor(declarer.After(1, v.Seats))
 	same := true

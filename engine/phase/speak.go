@@ -12,8 +12,8 @@ import (
 // MostRows bounds the number of rows of what can be said.
 const MostRows = 16
 
-// Said is the game and what was announced, with how far each has been doubled, by
-// row and by player. Row 0 is the game, Said of the declarer.
+// Said is the game and the announcements, with their doublings, by row and by player.
+// Row 0 is the game, said by the declarer.
 type Said [MostRows][act.MaxSeats]score.Ladder
 
 // By returns the first player who said a row, Nobody if nobody did.
@@ -26,8 +26,7 @@ func (x *Said) By(row int) act.Seat {
 	return act.Nobody
 }
 
-// BySide returns the first player of a side who said a row, Nobody if none of them
-// did.
+// BySide returns the first player of a side who said a row, Nobody if none did.
 func (x *Said) BySide(row int, side score.Side) act.Seat {
 	for s := range x[row] {
 		if x[row][s].Said && side.Has(act.Seat(s)) {
@@ -43,34 +42,34 @@ type Row struct {
 	Target Target
 }
 
-// Target is how a row is named to be doubled.
+// Target is how a doubling names its row.
 type Target uint8
 
 // The forms of targets.
 const (
 	NoTarget Target = iota // it cannot be doubled
-	ByID                   // "pagat", the player being known
+	ByID                   // "pagat", whose player is known
 	ByName                 // "valat:Anna"
 )
 
-// Speaking is how players announce and double: a table of a rule set for courses
+// Speaking describes how players announce and double: a table of a rule set for courses
 // of type C.
 type Speaking[C any] struct {
 	ID    view.Phase
-	Verbs act.Verbs // done, and of announce and double those that have a place
+	Verbs act.Verbs // done, and announce and double if the phase has them
 	Rows  []Row     // row 0 is the game
 	// First is the player who has the first turn; Nobody: there is no such phase.
 	First func(c C) act.Seat
 	// Announce reports whether a player on turn may announce a row, from 1.
 	Announce func(c C, s act.Seat, row int) bool
-	// Announced is told of it; nil: nobody has to know.
+	// Announced is called after an announcement; may be nil.
 	Announced func(c C, s act.Seat, row int)
-	// Step returns the next step, from 1, on what a player has said, and the
-	// opponent if it would hold for him alone, else Nobody; 0 if it is not open to s.
-	// nil: nothing can be doubled.
+	// Step returns the next step, from 1, on an owner's row, and the opponent if the
+	// step would hold for him alone, else Nobody; n is 0 if it is not open to s. nil:
+	// nothing can be doubled.
 	Step func(c C, s act.Seat, row int, owner act.Seat) (n int, alone act.Seat)
-	// Again reports whether the next player is given the turn that is about to
-	// begin; if nobody is in a whole round, the phase is over.
+	// Again reports whether a player gets the turn that is about to begin; if nobody
+	// does in a whole round, the phase is over.
 	Again func(c C, s act.Seat) bool
 }
 
@@ -80,16 +79,16 @@ type Speak[C any] struct {
 	D      *deal.State
 	How    *Speaking[C]
 	Said   *Said
-	Number int // of the turn, from 1
+	Number int // number of the turn, from 1
 
 	turn act.Seat
 	had  [act.MaxSeats]int // number of each player's last turn, 0: none yet
 }
 
-// ID is what the rule set calls the phase.
+// ID returns the phase as the rule set calls it.
 func (p *Speak[C]) ID() view.Phase { return p.How.ID }
 
-// Has takes the verbs of the table.
+// Has accepts the verbs of the table.
 func (p *Speak[C]) Has(a act.Action) bool { return p.How.Verbs.Has(a.Verb) }
 
 // Begin gives the first turn.
@@ -98,18 +97,18 @@ func (p *Speak[C]) Begin() bool {
 	return p.turn != act.Nobody
 }
 
-// Turn is the player who may speak.
+// Turn returns the player who may speak.
 func (p *Speak[C]) Turn() act.Seat { return p.turn }
 
-// Fresh reports whether a player has had no turn since a row was said by its
-// owner, or last doubled.
+// Fresh reports whether a player has had no turn since the owner said a row, or since
+// it was last doubled.
 func (p *Speak[C]) Fresh(s act.Seat, row int, owner act.Seat) bool {
 	return p.had[s] <= int(p.Said[row][owner].Turn)
 }
 
-// Next returns the step that is open to a player of the owner's side or of the
-// other one by the usual rule: in his first turn since the step before it, up to
-// the last one; 0 if none is.
+// Next returns the step open to a player by the usual rule: in his first turn since the
+// previous step, and up to the last one; 0 if none is. same says whether he is on the
+// owner's side.
 func (p *Speak[C]) Next(s act.Seat, row int, owner act.Seat, same bool, last int) int {
 	if !p.Fresh(s, row, owner) {
 		return 0
@@ -168,12 +167,12 @@ func (p *Speak[C]) CanDouble(s act.Seat) bool {
 	return false
 }
 
-// row is the row of a word, -1 if there is none.
+// row returns the row of a word, -1 if there is none.
 func (p *Speak[C]) row(id act.Word) int {
 	return slices.IndexFunc(p.How.Rows, func(r Row) bool { return r.ID == id })
 }
 
-// target returns what an action doubles, false if nothing was said by that name.
+// target returns what an action doubles; false if nothing of that name was said.
 func (p *Speak[C]) target(a act.Action) (row int, owner act.Seat, ok bool) {
 	row = p.row(a.ID)
 	if row < 0 || a.Arg != act.NoWord {
@@ -189,7 +188,7 @@ func (p *Speak[C]) target(a act.Action) (row int, owner act.Seat, ok bool) {
 	return 0, act.Nobody, false
 }
 
-// Check refuses what may not be announced, and doublings without an open step.
+// Check refuses announcements that are not allowed, and doublings without an open step.
 func (p *Speak[C]) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
@@ -206,7 +205,7 @@ func (p *Speak[C]) Check(a act.Action) error {
 	return nil
 }
 
-// Apply announces or doubles; done gives the turn to the next who is asked.
+// Apply announces or doubles; done passes the turn to the next player who is asked.
 func (p *Speak[C]) Apply(a act.Action) (done bool) {
 	switch a.Verb {
 	case act.VerbAnnounce:

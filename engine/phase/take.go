@@ -8,13 +8,13 @@ import (
 // Take is the choice of a packet of the talon, in a course of type C.
 type Take[C any] struct {
 	C C
-	// Who chooses among how many packets; 0: nobody does.
+	// Who returns the player who chooses, and among how many packets; 0: nobody does.
 	Who func(c C) (s act.Seat, packets int)
 	// May reports whether a packet, from 1, may be taken; nil: any.
 	May func(c C, n int) bool
-	// GiveUp reports whether the game may be given up in place of it; nil: never.
+	// GiveUp reports whether the player may give up the game instead; nil: never.
 	GiveUp func(c C) bool
-	// Done is told of the packet that was taken, 0 if the game was given up.
+	// Done is called with the packet that was taken, 0 if the game was given up.
 	Done func(c C, n int)
 
 	turn    act.Seat
@@ -23,10 +23,10 @@ type Take[C any] struct {
 
 var takeVerb, takeOrGiveUp = act.SetOf(act.VerbTake), act.SetOf(act.VerbTake, act.VerbGiveup)
 
-// ID is view.TakeTalon.
+// ID returns view.TakeTalon.
 func (p *Take[C]) ID() view.Phase { return view.TakeTalon }
 
-// Has takes packets and, in games that can be given up, that.
+// Has accepts taking a packet and, if the game can be given up, giving up.
 func (p *Take[C]) Has(a act.Action) bool {
 	if p.GiveUp == nil {
 		return takeVerb.Has(a.Verb)
@@ -34,13 +34,13 @@ func (p *Take[C]) Has(a act.Action) bool {
 	return takeOrGiveUp.Has(a.Verb)
 }
 
-// Begin asks who there is to choose.
+// Begin sets the player who chooses.
 func (p *Take[C]) Begin() bool {
 	p.turn, p.packets = p.Who(p.C)
 	return p.packets > 0
 }
 
-// Turn is who chooses.
+// Turn returns the player who chooses.
 func (p *Take[C]) Turn() act.Seat { return p.turn }
 
 // Legal lists the packets, then giving up.
@@ -56,7 +56,7 @@ func (p *Take[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// Check refuses packets that are not there or may not be taken.
+// Check refuses packets that do not exist or may not be taken.
 func (p *Take[C]) Check(a act.Action) error {
 	if a.Verb == act.VerbGiveup {
 		return Allowed(p.GiveUp(p.C))
@@ -75,7 +75,7 @@ func (p *Take[C]) Apply(a act.Action) (done bool) {
 	return true
 }
 
-// Allowed refuses without a reason of its own.
+// Allowed returns nil or act.NotAllowed.
 func Allowed(ok bool) error {
 	if !ok {
 		return act.NotAllowed

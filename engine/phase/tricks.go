@@ -1,8 +1,8 @@
 // Package phase has the phases, duties and asides that at least two rule sets
 // share.
 //
-// Where a shared phase would need a flag for one game's sake, that game has a
-// phase of its own in its package.
+// A game for which a shared phase would need a flag has a phase of its own in its
+// package.
 package phase
 
 import (
@@ -14,8 +14,8 @@ import (
 	"tarock/engine/view"
 )
 
-// Duty narrows the cards that may be played in a course of type C. What it drops
-// is refused for its reason; so the list of legal cards and the reasons cannot
+// Duty narrows the cards that may be played in a course of type C. A card that it drops
+// is refused for its reason, so the list of legal cards and the reasons cannot
 // disagree.
 type Duty[C any] struct {
 	Why    act.Reason
@@ -28,41 +28,40 @@ type Play[C any] struct {
 	// Winner returns the place in the trick, from 0, of the card that wins it as
 	// it lies; the trick has at least one card.
 	Winner func(c C, t *deal.Trick) int
-	// Worded are the cards behind which words can stand, Words those that may behind
-	// one of them which a player could play now.
+	// Worded are the cards that can be played with words, Words returns the words
+	// allowed with one of them now.
 	Worded card.Set
 	Words  func(c C, s act.Seat, k card.Card) []act.Word
-	// Played is told of each card before it lies on the table; nil: nobody has to
-	// know.
+	// Played is called with each card before it is on the table; may be nil.
 	Played func(c C, a act.Action)
-	// Closed is told of each complete trick, after it was given to its winner, and
-	// says whether the play ends with it. nil: played to the last card.
+	// Closed is called after each complete trick, when its winner has it, and reports
+	// whether play ends with it. nil: play goes on to the last card.
 	Closed func(c C) (over bool)
 }
 
-// Tricks is the play of the cards. It begins with the first card or, where other
-// phases have stood between tricks, goes on.
+// Tricks is the play of the cards. It begins with the first card, or continues after
+// another phase between tricks.
 type Tricks[C any] struct {
 	C C
 	D *deal.State
-	// Start says how this deal is played and who leads to the next trick; nil: no
-	// cards are played.
+	// Start returns how this deal is played and who leads to the next trick; how nil:
+	// no cards are played.
 	Start func(c C) (how *Play[C], lead act.Seat)
-	// Claims takes illegal cards and claims of them; nil: illegal cards are
+	// Claims accepts illegal cards and claims against them; nil: illegal cards are
 	// refused.
 	Claims *Claims
 
 	how   *Play[C]
-	legal card.Set // of the player on turn, when
-	at    int      // so many actions are done
+	legal card.Set // cards of the player on turn
+	at    int      // number of actions done when legal was computed
 }
 
 var playVerb = act.SetOf(act.VerbPlay)
 
-// ID is view.Play.
+// ID returns view.Play.
 func (p *Tricks[C]) ID() view.Phase { return view.Play }
 
-// Has takes cards.
+// Has accepts cards.
 func (p *Tricks[C]) Has(a act.Action) bool { return playVerb.Has(a.Verb) }
 
 // Begin sets the lead.
@@ -72,7 +71,7 @@ func (p *Tricks[C]) Begin() bool {
 	return how != nil
 }
 
-// Turn is the player of the next card.
+// Turn returns the player of the next card.
 func (p *Tricks[C]) Turn() act.Seat { return p.D.Trick.Seat(p.D.Trick.N, p.D.Seats) }
 
 // narrow returns the cards that the player on turn may play by the duties.
@@ -88,8 +87,8 @@ func (p *Tricks[C]) narrow() card.Set {
 	return p.legal
 }
 
-// Refuse returns nil for a card that the player on turn may play by the duties,
-// else the reason at which it drops out.
+// Refuse returns nil for a card that the player on turn may play by the duties, else
+// the reason of the duty that drops it.
 func (p *Tricks[C]) Refuse(k card.Card) error {
 	if p.narrow().Has(k) {
 		return nil
@@ -107,7 +106,7 @@ func (p *Tricks[C]) Refuse(k card.Card) error {
 	return nil // not reached: narrow does the same
 }
 
-// Legal lists the cards, each alone and with the words that may stand behind it.
+// Legal lists the cards, each without a word and with each allowed word.
 func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	s := p.Turn()
 	cards := p.D.Hands[s]
@@ -127,7 +126,7 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
-// worded is Legal for cards of which some can have words behind them.
+// worded is Legal for cards of which some can be played with words.
 func (p *Tricks[C]) worded(list []act.Option, s act.Seat, cards card.Set) []act.Option {
 	for k := range cards.All() {
 		o := act.Open(act.Play(s, k))
@@ -139,8 +138,9 @@ func (p *Tricks[C]) worded(list []act.Option, s act.Seat, cards card.Set) []act.
 	return list
 }
 
-// Formal reports the last trick, in which everybody has one card. Where a card of the trick before
-// can be taken back until it is led to, its leader is waited for.
+// Formal reports whether this is the last trick, in which every player has one card. If
+// a card of the previous trick can be taken back until the next lead, the leader's turn
+// is not formal.
 func (p *Tricks[C]) Formal() bool {
 	d := p.D
 	for i := range d.Seats {
@@ -184,7 +184,7 @@ func (p *Tricks[C]) Check(a act.Action) error {
 func (p *Tricks[C]) Apply(a act.Action) (done bool) {
 	d := p.D
 	if p.Claims != nil {
-		p.at = -1 // this action is counted already
+		p.at = -1 // this action is already counted
 		p.Claims.played(a, p.Refuse(a.Card))
 		p.at = -1
 	}
