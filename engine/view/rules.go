@@ -5,27 +5,28 @@ import "slices"
 // Game is a row of the table of games, for readers.
 type Game struct {
 	ID     string
-	Halves int    // value in halves; 0 if the value does not say it
-	Lost   int    // value in halves if lost, where it differs
+	Halves int    // value in halves; 0 if Values describes it
+	Lost   int    // value in halves if lost, where different
 	Values string // id of a text on a value that is not a plain number, "" otherwise
-	Rank   int    // in the auction, the higher one beats; 0 if it is not bid against others
+	Rank   int    // rank in the auction; 0 if it is not bid against others
 	Who    Who
 	Talon  Talon
 	Sides  Sides
 	Kind   Kind
 	Above  bool   // each point above half of the pack is added to the value
 	Double bool   // premiums count twice in it
-	With   string // id of the premium that is announced with the bid, "" if there is none
-	// Named are the ids of the premiums of which a bid names one; nil if it names none.
+	With   string // id of the premium that is announced with the bid, "" if the game has no talon
+	// Named are the ids of the premiums of which a bid must name one; nil if it names
+	// none.
 	Named []string
-	// OneOf are the ids of the premiums, the cheapest first, of which the declarer has to
-	// announce one: that named in the bid or one behind it. nil if he need not.
+	// OneOf are the ids of the premiums, the cheapest first, of which the declarer must
+	// announce one: the one named in the bid or a later one. nil if he need not.
 	OneOf []string
 }
 
-// Stake returns what the game alone brings from each opponent if it is won, and
-// costs to each if it is lost, when it counts so many times. Half a point is rounded
-// down. Points above half of the pack are not in it.
+// Stake returns what each opponent pays if the game alone is won, and gets if it is
+// lost, with a factor. Half a point is rounded down. Points above half of the pack are
+// not included.
 func (g *Game) Stake(times int) (won, lost int) {
 	won, lost = g.Halves, g.Halves
 	if g.Lost > 0 {
@@ -34,7 +35,7 @@ func (g *Game) Stake(times int) (won, lost int) {
 	return won * times / 2, lost * times / 2
 }
 
-// Who may bid a game.
+// Who is who may bid a game.
 type Who string
 
 // Who may bid a game, and when.
@@ -47,10 +48,10 @@ const (
 	SixSuits      Who = "six-suits"      // anyone with six suit cards
 )
 
-// Talon is what becomes of the talon.
+// Talon is what happens to the talon.
 type Talon string
 
-// What becomes of the talon.
+// What happens to the talon.
 const (
 	TalonHalf  Talon = "half"  // one packet of two, shown
 	TalonLower Talon = "lower" // the first packet of two, shown
@@ -65,11 +66,11 @@ const (
 	TalonLast  Talon = "last"  // goes to the winner of the last trick
 	TalonTaken Talon = "taken" // the whole talon, shown to all
 	TalonOwn   Talon = "own"   // stays unseen and counts for the declarer
-	TalonSplit Talon = "split" // is shared among several players
+	TalonSplit Talon = "split" // shared among several players
 	TalonNo    Talon = ""      // there is none
 )
 
-// Sides is who plays with whom.
+// Sides says who plays with whom.
 type Sides string
 
 // Who plays with whom.
@@ -79,10 +80,10 @@ const (
 	EachForSelf   Sides = "each"
 )
 
-// Kind is what a game is about.
+// Kind is the aim of a game.
 type Kind string
 
-// What a game is about.
+// The aims of games.
 const (
 	Positive Kind = "positive"
 	Colour   Kind = "colour"
@@ -94,32 +95,31 @@ const (
 type Premium struct {
 	ID        string
 	Silent    int    // value if not announced, 0 if it does not count
-	Announced int    // value if announced, 0 if it cannot be
+	Announced int    // value if announced, 0 if it cannot be announced
 	Times     bool   // the values multiply the whole payment instead of being added
 	Values    string // id of a text on values that differ by game, "" if they do not
-	Cells     []Cell // the values in games in which they differ, where they are numbers
-	Replaces  bool   // announced, it is settled in place of the game, which can no longer be doubled
+	Cells     []Cell // values in games where they differ, if they are numbers
+	Replaces  bool   // if announced, it is settled instead of the game, which can no longer be doubled
 	Covered   bool   // doublings of the game count for it too
 	Sure      bool   // an announcement cannot be lost
 }
 
-// Cell is what a premium counts in some games, where that differs from its row.
+// Cell holds the values of a premium in games where they differ from its row.
 type Cell struct {
 	Games             []string
 	Silent, Announced int // as in the row
-	After             int // announced only after the talon, where that is less; 0: it makes no difference
+	After             int // value if announced after the talon, where that is less; 0 if it is the same
 }
 
 // The ids of values that several tables have.
 const (
 	SoloDoubles = "solo-doubles" // twice as much in Solo
-	TimesGame   = "times-game"   // to be multiplied by the value of the game
+	TimesGame   = "times-game"   // multiplied by the value of the game
 )
 
-// Stake returns what an announcement in a game brings from each opponent if it is won,
-// and costs to each if it is lost, when it is made in a phase and counts so many times;
-// zeros if the table does not say it. If it multiplies the game, that is what the game
-// then brings and costs its declarer.
+// Stake returns what each opponent pays if an announcement in a game is won, and gets
+// if it is lost, when it is made in a given phase and with a factor; zeros if the table
+// does not say. If it multiplies the game, the amounts are those of the game.
 func (p *Premium) Stake(g *Game, in Phase, times int) (won, lost int) {
 	if p.Times || p.Values == TimesGame && len(p.Cells) == 0 {
 		return g.Stake(p.Announced * times)

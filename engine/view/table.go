@@ -11,22 +11,22 @@ type Table struct {
 	Options []Option // of the rule set
 	Stage   Stage
 	Last    bool     // the evening ended by the rules, with the deal in Deal
-	Seats   int      // wanted
+	Seats   int      // number of seats chosen
 	Names   []string // by place
-	Gone    []bool   // by place: cannot be reached
+	Gone    []bool   // by place: the player cannot be reached
 	Missing []Absence
-	Queue   []string // names of those who wait for a chair and get none with the next deal
+	Queue   []string // names of users who wait for a chair and get none with the next deal
 	Opener  act.Seat // place of the player who opened the table, Nobody if not seated
-	Eyes    act.Seat // place of whose view it is
+	Eyes    act.Seat // place of the player whose view it is
 
-	Number  int      // of the deal, or of the next one, from 1
+	Number  int      // number of the deal, or of the next one, from 1
 	Dealer  act.Seat // of the deal, or of the next one
 	Factor  int
 	Remarks []Remark
 	Waiting act.Seat // place the table waits for
 	Late    bool     // Waiting's time is up
-	Paused  bool     // somebody has asked for a pause: the next deal waits for a word
-	Final   bool     // the evening ends with the deal going on
+	Paused  bool     // a player has asked for a pause: the next deal waits for a press
+	Final   bool     // the evening ends with the current deal
 	Aborts  int      // votes to abort the deal
 	Needed  int      // votes needed
 	Ends    []act.Seat
@@ -36,18 +36,18 @@ type Table struct {
 	Let       string       // id of declining, "" if not possible
 	Before    []act.Action // done before this deal
 	Radl      Radl
-	CanCall   bool     // somebody at the table can call the last round now
-	Deal      *View    // going on, or the last one; nil before the first
+	CanCall   bool     // a player can call the last round now
+	Deal      *View    // the current deal or the last one; nil before the first
 	DealHead  Head     // of Deal
-	DealNames []string // by seat; those who sit out come after those who play
+	DealNames []string // by seat; players who sit out come last
 	Sheet     []Row
-	Players   []string // names at the head of Sheet, nil as long as nobody has taken a chair of another: then Names
+	Players   []string // names at the head of Sheet; nil, meaning Names, until a player takes another's chair
 	Accounts  []int    // by place: column of Sheet; nil with Players
-	Book      []Entry  // what lives from deal to deal, by place
+	Book      []Entry  // what carries over from deal to deal, by place
 	Closing   *Closing // how the accounts were paid out at the end
 }
 
-// Heads returns the names at the head of the sheet: all who have played this evening.
+// Heads returns the names at the head of the sheet: all players of this evening.
 func (t *Table) Heads() []string {
 	if t.Players == nil {
 		return t.Names
@@ -63,34 +63,34 @@ func (t *Table) Column(place act.Seat) int {
 	return t.Accounts[place]
 }
 
-// Radl is whether players can call the last round, with which the evening ends.
+// Radl is the state of the last round, with which the evening ends.
 type Radl string
 
 // The states of the last round.
 const (
-	NoRadl     Radl = ""       // the rules know no such call
+	NoRadl     Radl = ""       // the rules have no such call
 	RadlOpen   Radl = "open"   // nobody has called it
-	RadlCalled Radl = "called" // somebody has
+	RadlCalled Radl = "called" // a player has called it
 )
 
-// Absence is that of a player to whom the next deal is not dealt.
+// Absence is a player to whom the next deal is not dealt.
 type Absence struct {
 	Place act.Seat
 	Why   Why
-	For   string // name of who takes his chair with the next deal, "" as long as nobody does
+	For   string // name of the user who takes his chair with the next deal, "" for none
 }
 
-// Why is why a player is missing.
+// Why is the reason why a player is missing.
 type Why string
 
-// Why a player is missing.
+// The reasons why a player is missing.
 const (
 	Left Why = "left" // he cannot be reached: he has left the group, or blocked the bot
 	Up   Why = "up"   // he has got up
 	Away Why = "away" // the last deal was aborted waiting for him
 )
 
-// Head is what was known when a deal began.
+// Head is what is known when a deal begins.
 type Head struct {
 	Number  int      // from 1
 	Dealer  act.Seat // by place
@@ -106,7 +106,7 @@ type Thrown struct {
 	Why   string // by the rule set
 }
 
-// Stage is what a table is doing.
+// Stage is the stage of a table.
 type Stage string
 
 // The stages of a table.
@@ -114,7 +114,7 @@ const (
 	NoTable Stage = ""      // nothing has happened yet
 	Lobby   Stage = "lobby" // players sit down
 	Ready   Stage = "ready" // between two deals: the next one has not been dealt
-	Offer   Stage = "offer" // shuffled: somebody is asked before the cards are dealt
+	Offer   Stage = "offer" // shuffled: a player is asked something before the cards are dealt
 	Playing Stage = "play"  // a deal is going on
 	Ended   Stage = "over"  // the evening has ended
 )
@@ -135,18 +135,18 @@ type Choice struct {
 // Option is a switch of the rule set and its value.
 type Option struct {
 	ID, Value string
-	Values    []string // that are offered
+	Values    []string // values on offer
 	Fixed     bool     // follows from the other options
 }
 
-// Remark is a word on the score sheet.
+// Remark is a note on the score sheet.
 type Remark struct {
 	ID   string
 	Seat act.Seat
 	N    int
 }
 
-// Row is a finished deal on the score sheet. It has no columns of players who came
+// Row is a finished deal on the score sheet. It has no columns for players who came
 // later.
 type Row struct {
 	Number    int

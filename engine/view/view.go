@@ -17,17 +17,17 @@ type View struct {
 	Seats  int        // number of players
 	Dealer act.Seat   // who dealt; one from Seats on if he sits out
 	Factor int        // how many times the deal counts, from 1
-	Turn   act.Seat   // whom the table waits for; Nobody when the deal is over
+	Turn   act.Seat   // player the table waits for; Nobody when the deal is over
 	Hand   card.Set   // of Eyes
 	Held   []int      // number of cards in each hand
 	Open   []card.Set // cards of each hand that lie face up for Eyes
 	Won    []int      // tricks won by each player
 	Trick  Trick      // on the table; its number is that of the trick being played
 	Last   Trick      // the last complete trick, until the next card is played; Number is 0 if there is none to see
-	Past   []Trick    // complete tricks that may be looked at again, oldest first; set by Recall alone
+	Past   []Trick    // complete tricks that may be looked at again, oldest first; set only by Recall
 	Trumps card.Set   // the suit that beats the others: tarocks, except in games without them
-	Talon  []Packet   // as far as it is face up, or was seen by Eyes
-	Said   []Saying   // what was done besides the play, as far as all or Eyes know it
+	Talon  []Packet   // the part that is face up or was seen by Eyes
+	Said   []Saying   // actions other than cards played, as far as all or Eyes know them
 	Facts  []Fact
 	Book   []Entry // what carries over from deal to deal, as of this deal
 	// Options of Eyes, on turn or not.
@@ -85,7 +85,7 @@ type Saying struct {
 	Void    bool     // of a doubling within one side: the level stayed
 }
 
-// Fact is something that holds now, by id. The declaration of an id says which fields
+// Fact is a statement that holds now, by id. The declaration of an id says which fields
 // it uses.
 type Fact struct {
 	ID    string
@@ -100,7 +100,7 @@ type Fact struct {
 
 // The ids of facts.
 const (
-	Contract  = "contract"  // Seat plays Word (Arg behind it), value N in halves
+	Contract  = "contract"  // Seat plays Word with Arg, value N in halves
 	Called    = "called"    // Seat called Card, or Word "fourth"
 	Partner   = "partner"   // Seat is known to play with the declarer Of
 	Alone     = "alone"     // Seat is known to play alone
@@ -109,10 +109,10 @@ const (
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
-	Price     = "price"     // Seat may give the game up, and would pay N to each of the others; for Eyes only
+	Price     = "price"     // Seat may give up the game, and would pay N to each of the others; for Eyes only
 	Caught    = "caught"    // Seat caught the Mond of Of with the Sküs in trick N, where the rule set pays for it
 	GivenUp   = "given-up"  // Seat gave the game up
-	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if rightly
+	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if he is right
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
 	Forehand  = "forehand"  // Seat is forehand
@@ -121,7 +121,7 @@ const (
 	Takeover  = "takeover"  // likewise, taking it over
 )
 
-// Result is a finished deal as all may see it.
+// Result is the settlement of a finished deal, as all may see it.
 type Result struct {
 	Total  []int // what each player writes
 	Paid   []int // what each player gets on the second account; nil without one
@@ -148,7 +148,7 @@ type Line struct {
 	Factor  int      // product of all factors
 	Times   []Times  // the factors; 1 is left out
 	Won     bool
-	Why     []string // what else decided it or who pays: the id of an announcement, or a reason of the rule set
+	Why     []string // what else decided the item or who pays: the id of an announcement, or a reason of the rule set
 	Pay     []int    // by seat
 	Book    []Entry  // how the accounts move
 	Who     act.Seat // who made or lost it, or Nobody
