@@ -38,7 +38,7 @@ func Step(a Action, n int, owner, against Seat) Option {
 	return Option{Action: a, Step: int8(n), Owner: owner, Against: against}
 }
 
-// Pick returns the option of naming n cards out of a set.
+// Pick returns the option of naming n cards of a set.
 func Pick(a Action, n int, from card.Set) Option {
 	a.N = int8(n)
 	return Option{Action: a, Choice: &Choice{From: from}, Count: int8(n), Owner: Nobody, Against: Nobody}

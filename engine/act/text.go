@@ -8,7 +8,7 @@ import (
 	"tarock/engine/card"
 )
 
-// Grammar is what Parse has to know of a rule set and a table.
+// Grammar is what Parse must know about a rule set and a table.
 type Grammar struct {
 	Names  []string // of the players, by seat
 	Deck   card.Set

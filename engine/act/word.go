@@ -1,7 +1,7 @@
 package act
 
-// Word is a word of a rule set as a small number: the id of a game or premium, or
-// what stands behind it. Two words are equal if their texts are.
+// Word is a word of a rule set as a small number: the id of a game or premium, or the
+// word after it. Two words are equal if their texts are.
 type Word uint16
 
 // NoWord is the absence of a word; Strange is any text that no rule set uses.

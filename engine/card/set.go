@@ -140,8 +140,8 @@ func (s Set) Find(code string) (Card, bool) {
 	return c, ok && s.Has(c)
 }
 
-// FindAll returns the cards of this set that have the given codes, between which
-// blanks stand, in their order; false if there is one that no card has.
+// FindAll returns the cards of this set with the given codes, separated by blanks, in
+// their order; false if no card has one of the codes.
 func (s Set) FindAll(codes string) (cards []Card, ok bool) {
 	for code := range strings.FieldsSeq(codes) {
 		c, ok := s.Find(code)

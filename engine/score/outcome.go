@@ -16,7 +16,7 @@ const (
 	Lost
 )
 
-// Made is Won if an item was made, else Lost.
+// Made returns Won if an item was made, else Lost.
 func Made(ok bool) Outcome {
 	if ok {
 		return Won
@@ -45,9 +45,9 @@ func (b Bird) Maker(d *deal.State) act.Seat {
 	return act.Nobody
 }
 
-// Settled returns whose bird it is and its outcome for him. An announced bird is lost
-// unless its announcer wins the trick with it; a silent one belongs to the player who
-// played it to its trick, and to nobody if nobody did.
+// Settled returns the player who settles the bird and its outcome for him. An announced
+// bird is lost unless its announcer wins the trick with it; a silent one belongs to the
+// player who played it to its trick, if any.
 func (b Bird) Settled(d *deal.State, announcer act.Seat) (act.Seat, Outcome) {
 	if announcer != act.Nobody {
 		return announcer, Made(b.Maker(d) == announcer)
@@ -59,8 +59,9 @@ func (b Bird) Settled(d *deal.State, announcer act.Seat) (act.Seat, Outcome) {
 	return who, Made(b.Maker(d) == who)
 }
 
-// Catch returns who took a card with another one in which trick, from 1: false if
-// they were not in one trick, or the other did not win it.
+// Catch returns who took a card of whom with another card, and in which trick, from 1.
+// It returns false if the cards were not in one trick, or the other card did not win
+// it.
 func Catch(d *deal.State, with, caught card.Card) (by, of act.Seat, trick int, ok bool) {
 	by, trick = d.Player(with)
 	of, other := d.Player(caught)

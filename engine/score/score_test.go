@@ -60,8 +60,8 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// TestBird: an announced bird is lost in every case but one, a silent one only in its
-// trick.
+// TestBird: an announced bird is lost in every case except one, a silent one only in
+// its trick.
 func TestBird(t *testing.T) {
 	b := Bird{Card: card.Pagat, Trick: 2}
 	for _, tc := range []struct {

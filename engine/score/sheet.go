@@ -51,8 +51,8 @@ func (sh *Sheet) Add(item act.Word, by act.Seat, value int, won bool, times deal
 	return l
 }
 
-// AddFor adds an item for a lone declarer and one of his opponents, of whom each
-// settles it at his own factor.
+// AddFor adds an item between a lone declarer and one of his opponents, who each settle
+// it at their own factor.
 func (sh *Sheet) AddFor(item act.Word, by, declarer, opponent act.Seat, value int, won bool, times deal.Times) *deal.Line {
 	l, n := sh.line(item, by, value, won, times)
 	l.Pay[declarer], l.Pay[opponent] = n, -n
@@ -75,7 +75,7 @@ func (sh *Sheet) line(item act.Word, by act.Seat, value int, won bool, times dea
 	return l, amount
 }
 
-// Fine returns the line of a player who pays every other one the same.
+// Fine returns a line in which a player pays every other player the same.
 func Fine(d *deal.State, item act.Word, payer act.Seat, value int) deal.Line {
 	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
 	l.Times = l.Times.By(deal.Counted, d.Factor())
@@ -110,10 +110,10 @@ func (sh *Sheet) Took(side Side) card.Set {
 	return cards
 }
 
-// Points writes the declarer's side's share of all points.
+// Points returns the declarer's side's share of all points.
 func Points(declarer, all int, text func(n int) string) []deal.Points {
 	return []deal.Points{{By: deal.Declarer, Text: text(declarer)}, {By: deal.Defenders, Text: text(all - declarer)}}
 }
 
-// Leaves writes thirds of a point as points and leaves (Blätter), 107 as "35/2".
+// Leaves formats thirds of a point as points and leaves (Blätter), 107 as "35/2".
 func Leaves(thirds int) string { return strconv.Itoa(thirds/3) + "/" + strconv.Itoa(thirds%3) }

@@ -27,9 +27,8 @@ func (c *Contract) Announced() bool {
 	return false
 }
 
-// AddContract adds the game or, in its place, the Valats: those that were announced,
-// the declarer's first; else the one that was made, which the game's doublings
-// multiply.
+// AddContract adds the game or, in its place, the Valats: the announced ones, the
+// declarer's first; else the one made, which the game's doublings multiply.
 func (sh *Sheet) AddContract(c Contract) {
 	by, all := sh.AllTricks()
 	doubled := deal.Times{}.By(deal.Doubled, c.Doubled.Factor())
