@@ -18,15 +18,15 @@ type Report struct {
 	Records  int     // intact
 }
 
-// Check reads the whole file as of now, while others may keep reading and writing:
-// every page, and every value with its checksum. It calls table, which may be nil, for
-// each table with the records before any damage, and with ErrDamaged if there is
-// damage.
+// Check reads the whole file in its current state, while others may keep reading and
+// writing: every page, and every value with its checksum. It calls table, which may be
+// nil, for each table with the records before any damage, and with ErrDamaged if there
+// is damage.
 func (s *Store) Check(table func(id string, records []Record, err error)) (Report, error) {
 	return s.check(onlyTables(table))
 }
 
-// onlyTables are eyes for tables.
+// onlyTables returns eyes for tables.
 func onlyTables(table func(id string, records []Record, err error)) eyes {
 	if table == nil {
 		return eyes{}
@@ -36,7 +36,7 @@ func onlyTables(table func(id string, records []Record, err error)) eyes {
 
 func (s *Store) check(look eyes) (r Report, err error) {
 	for range 10 {
-		err = s.view(func(tx *bolt.Tx) error { // which keeps the pages from being used again
+		err = s.view(func(tx *bolt.Tx) error { // the transaction keeps the pages from being reused
 			info, err := s.file.Stat()
 			if err != nil {
 				return err
@@ -55,12 +55,12 @@ func (s *Store) check(look eyes) (r Report, err error) {
 	return r, err
 }
 
-// errMoved says that somebody wrote between the start of a transaction and the reading
+// errMoved means that a commit came between the start of a transaction and the reading
 // of the heads.
 var errMoved = errors.New("storage: the file has moved on")
 
-// Inspect is Check for a file that nobody has open for writing, including one that Open
-// refuses with ErrCorrupt. Its other errors are those of OpenReadOnly.
+// Inspect is Check for a file that no process has open for writing, including one that
+// Open refuses with ErrCorrupt. Its other errors are those of OpenReadOnly.
 func Inspect(path string, table func(id string, records []Record, err error)) (Report, error) {
 	s, err := OpenReadOnly(path)
 	if err == nil {
@@ -123,7 +123,7 @@ func (x *examination) loose(what string, err error) {
 	}
 }
 
-// examine reads everything in pages. broken is what is wrong with their heads.
+// examine reads everything in pages. broken is the error of their heads, if any.
 func examine(p *pages, broken error, look eyes) Report {
 	x := &examination{p: p, look: look, roots: map[string][]byte{}, ring: map[string]string{}, unsent: map[string]bool{}}
 	x.loose("heads", broken)
@@ -160,7 +160,7 @@ func examine(p *pages, broken error, look eyes) Report {
 	return x.Report
 }
 
-// open walks a bucket at the top and gives its sequence.
+// open walks a bucket at the top and returns its sequence.
 func (x *examination) open(name []byte, do func(entry) error) uint64 {
 	root, ok := x.roots[string(name)]
 	delete(x.roots, string(name))
@@ -187,7 +187,7 @@ func (x *examination) meta() {
 	}
 }
 
-// tables follows the chain of each table. One that is damaged harms no other.
+// tables follows the chain of each table. Damage to one does not affect the others.
 func (x *examination) tables() {
 	x.open(tableBucket, func(e entry) error {
 		t := found{id: string(e.key)}

@@ -19,7 +19,7 @@ func (s *Store) view(do func(*bolt.Tx) error) error {
 func (s *Store) update(do func(*bolt.Tx) error) error {
 	err := guard(ErrDamaged, func() error { return s.db.Update(do) })
 	for _, odd := range []error{bolterr.ErrKeyRequired, bolterr.ErrKeyTooLarge, bolterr.ErrValueTooLarge, bolterr.ErrIncompatibleValue, bolterr.ErrBucketExists, bolterr.ErrBucketNotFound} {
-		if errors.Is(err, odd) { // we write no such thing: it was there
+		if errors.Is(err, odd) { // we write no such value: it was in the file
 			return fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 	}

@@ -55,8 +55,8 @@ func migrate(tx *bolt.Tx) error {
 	return meta.Put(schemaKey, binary.BigEndian.AppendUint32(nil, uint32(len(migrations))))
 }
 
-// keep puts a copy of a file with schema n beside it before the migration, unless there
-// is one already.
+// keep puts a copy of a file with schema n next to it before the migration, unless
+// there is one already.
 func keep(path string, n int) error {
 	err := publish(fmt.Sprintf("%s.schema%d", path, n), func(f *os.File) error { return Copy(f, path) })
 	if errors.Is(err, fs.ErrExist) {

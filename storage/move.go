@@ -10,8 +10,8 @@ import (
 )
 
 // Move renames a table because its group has a new id. The records keep their order.
-// Slots in the old chat, including those of other tables, become slots in the new one,
-// which has no messages yet, since messages do not move along: what had been shown is
+// Slots in the old chat, including those of other tables, become slots in the new one.
+// It has no messages yet, since messages do not move: a slot that had been shown is
 // sent there when it changes or is asked for, the rest as soon as possible. Slots in
 // other chats do not change. It returns ErrNoTable if there is nothing to move, so that
 // moving twice does no harm, and ErrTaken if the new table has records.

@@ -22,7 +22,7 @@ const small = 64 << 20
 const lockWait = time.Second
 
 // Open opens the file for reading and writing. It creates a missing file, and migrates
-// an older schema after putting a copy beside it. The structure of the file is checked
+// an older schema after putting a copy next to it. The structure of the file is checked
 // before the first byte is written, values when they are read; Check reads them all.
 // The errors are ErrForeign, ErrCorrupt, ErrNewer and ErrLocked; they leave the file
 // exactly as it was.

@@ -7,9 +7,9 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
-// Repair copies what is intact in a file that nobody has open for writing to a new
-// file: each table with its slots if keep, called with its records, returns true, and
-// all other values. It reports what it found. The errors are those of Inspect, and
+// Repair copies the intact parts of a file that no process has open for writing to a
+// new file: each table with its slots if keep, called with its records, returns true,
+// and all other values. It reports what it found. The errors are those of Inspect, and
 // fs.ErrExist if out exists.
 func Repair(path, out string, keep func(id string, records []Record) bool) (report Report, err error) {
 	err = publish(out, func(f *os.File) error {
@@ -36,7 +36,7 @@ func newFile(path string) (*Store, error) {
 	return s, nil
 }
 
-// salvage collects what is intact.
+// salvage collects the intact parts.
 type salvage struct {
 	to    *Store
 	keep  func(id string, records []Record) bool
@@ -89,7 +89,7 @@ func (c *salvage) table(t found) {
 func (c *salvage) entry(bucket, k, v []byte) {
 	k, v = append([]byte(nil), k...), append([]byte(nil), v...)
 	switch string(bucket) {
-	case string(dueBucket), string(seenBucket): // follow from slots and ring
+	case string(dueBucket), string(seenBucket): // derived from slots and ring
 	case string(ringBucket):
 		if len(v) == 16 {
 			c.add(func(tx *bolt.Tx) error {

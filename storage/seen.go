@@ -28,7 +28,7 @@ func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
 	return seen, err
 }
 
-// stale reports whether all remembered ids are to be forgotten.
+// stale reports whether all remembered ids must be forgotten.
 func stale(tx *bolt.Tx, at time.Time) bool {
 	k, v := tx.Bucket(ringBucket).Cursor().Last()
 	if k == nil {

@@ -16,8 +16,8 @@ const (
 	Prompt   = iota // for a player for whom the table waits
 	Answered        // its buttons were pressed and must go
 	Common          // for the group
-	Aside           // for a player who looks on
-	Rest            // whatever no table waits for
+	Aside           // for a player who watches
+	Rest            // messages that no table waits for
 )
 
 // Slot is a place for one message in a chat: what the message should be, and what is
@@ -74,8 +74,8 @@ func (s *Slot) missed() bool {
 	return s.Final && s.Message == 0 && (!s.Must || s.Stands == s.Place)
 }
 
-// Sends reports whether a new message has to be sent, because there is none to edit or
-// a fresh one is wanted.
+// Sends reports whether a new message must be sent, because there is none to edit or a
+// fresh one is wanted.
 func (s *Slot) Sends() bool {
 	return len(s.Want) > 0 && !s.Current() && !s.missed() && (s.Fresh || s.Message == 0)
 }
@@ -140,7 +140,7 @@ func (s *Store) Overtaken(slot Slot) (bool, error) {
 	}), err
 }
 
-// UpdateSlot records what became of a slot's messages in one transaction: change may
+// UpdateSlot records the outcome for a slot's messages in one transaction: change may
 // set Message, Stands, Shown, Sending, Fresh and Old; other changes are ignored. It
 // returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
@@ -183,7 +183,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 	}
 	is, err := getSlot(tx, put.Table, put.Name)
 	switch {
-	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // its message is not known
+	case errors.Is(err, ErrNoSlot), errors.Is(err, ErrDamaged): // its message is unknown
 		is = Slot{Table: put.Table, Name: put.Name, Chat: put.Chat}
 	case err != nil:
 		return err

@@ -106,7 +106,7 @@ func readSlot(k, stored []byte) (Slot, error) {
 	return decodeSlot(k, v)
 }
 
-// decodeSlot reads what encodeSlot has written for a key.
+// decodeSlot is the inverse of encodeSlot, for the slot of a key.
 func decodeSlot(k, v []byte) (s Slot, err error) {
 	table, name, ok := bytes.Cut(k, []byte{0})
 	f := slotForm{b: v, reading: true}

@@ -50,8 +50,7 @@ var (
 	// slots, for instance because it was moved before.
 	ErrNoTable = errors.New("storage: no such table")
 
-	// ErrTaken is returned when a table would be moved onto one that has
-	// records of its own.
+	// ErrTaken is returned when a table would be moved onto one that has records.
 	ErrTaken = errors.New("storage: there is such a table already")
 )
 
@@ -93,8 +92,8 @@ func (s *Store) Backup(w io.Writer) error {
 	})
 }
 
-// Copy writes a copy of a file with any schema that nobody has open for writing. Its
-// errors are those of Open.
+// Copy writes a copy of a file with any schema that no process has open for writing.
+// Its errors are those of Open.
 func Copy(w io.Writer, path string) error {
 	s, err := openChecked(path)
 	if err != nil {
@@ -114,12 +113,12 @@ type Record struct {
 	Data []byte    // owned by the caller
 }
 
-// Commit is all that one cause changes, all or nothing.
+// Commit holds all changes of one cause. They are committed together or not at all.
 type Commit struct {
 	Update  int64             // id of the update that is the cause; 0 for another cause, such as a deadline
 	Time    time.Time         // when it happened
 	Table   string            // id of the table it happened at; "" for none, then there are no records
-	After   uint64            // sequence that the writer takes for the table's last, 0 for a table without records
+	After   uint64            // sequence of the table's last record as the writer knows it, 0 for none
 	Forget  uint64            // records up to this sequence are no longer needed; the last one always stays
 	Records [][]byte          // appended in this order
 	Slots   []Slot            // put in this order, see Slot; an empty Table means the commit's

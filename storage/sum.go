@@ -16,8 +16,8 @@ const sumSize = 8
 // of the disk.
 const longest = 16 << 20
 
-// sumOf is the checksum of all parts. It detects faults of disks and programs; whoever
-// forges a file can forge its sums too.
+// sumOf returns the checksum of all parts. It detects faults of disks and programs;
+// somebody who forges a file can forge its sums too.
 func sumOf(parts ...[]byte) uint64 {
 	var d xxhash.Digest
 	d.Reset()
@@ -67,7 +67,7 @@ func (b bucket) value(k []byte) ([]byte, error) {
 	return unseal(b.name, k, stored)
 }
 
-// unseal returns the value behind a checksum, or ErrDamaged.
+// unseal returns the value after a checksum, or ErrDamaged.
 func unseal(name, k, stored []byte) ([]byte, error) {
 	if len(stored) < sumSize || len(stored) > longest || storedSum(stored) != sumOf(name, k, stored[sumSize:]) {
 		return nil, fmt.Errorf("%w: value of %q in %s", ErrDamaged, k, name)
@@ -75,7 +75,7 @@ func unseal(name, k, stored []byte) ([]byte, error) {
 	return stored[sumSize:], nil
 }
 
-// storedSum is the checksum at the start of a value, 0 if the value is too short.
+// storedSum returns the checksum at the start of a value, 0 if the value is too short.
 func storedSum(stored []byte) uint64 {
 	if len(stored) < sumSize {
 		return 0
@@ -96,7 +96,7 @@ var anchorKey = key(0)
 // link is a place in a chain: a record's sequence and its checksum.
 type link struct{ seq, sum uint64 }
 
-// next is the link of the record after l, given what is stored behind its checksum.
+// next returns the link of the record after l, given what is stored after its checksum.
 func (l link) next(stored []byte) link {
 	var before, seq [8]byte
 	binary.BigEndian.PutUint64(before[:], l.sum)
@@ -129,10 +129,10 @@ func (l link) open(k, stored []byte) (Record, link, error) {
 	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: bytes.Clone(stored[sumSize+8:])}, next, nil
 }
 
-// start is the link that the first record of a table follows.
+// start returns the link that the first record of a table follows.
 func start(id string) link { return link{sum: sumOf([]byte(id))} }
 
-// anchor is the link that the first record still kept follows, given the value of
+// anchor returns the link that the first record still kept follows, given the value of
 // anchorKey.
 func anchor(id string, stored []byte) (link, error) {
 	if len(stored) == 0 {
@@ -144,7 +144,7 @@ func anchor(id string, stored []byte) (link, error) {
 	return link{}, fmt.Errorf("%w: beginning of the records", ErrDamaged)
 }
 
-// anchor is the value of anchorKey for a table.
+// anchor returns the value of anchorKey for a table.
 func (l link) anchor(id string) []byte {
 	v := append(key(l.seq), key(l.sum)...)
 	return append(key(sumOf([]byte(id), v)), v...)
