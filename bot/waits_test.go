@@ -305,7 +305,7 @@ func TestGettingUp(t *testing.T) {
 	})
 }
 
-// A claim in somebody's turn does not begin it anew: he is rung once all the same.
+// A claim during a player's turn does not restart the turn: he is still rung once.
 func TestClaimInATurn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
