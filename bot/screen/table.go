@@ -8,6 +8,8 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -206,7 +208,8 @@ func (p *pen) turned(k view.Trick) []string {
 }
 
 // moments returns what players say aloud about a trick: that the called king shows who
-// plays with whom, and that the Mond was caught.
+// plays with whom, that the Mond was caught, the Pagat caught in the last trick, or the
+// whole Trull in one.
 func (p *pen) moments(k view.Trick) []string {
 	var list []string
 	for i, c := range k.Cards {
@@ -220,5 +223,25 @@ func (p *pen) moments(k view.Trick) []string {
 			list = append(list, p.say("moment.mond", "player", p.seat(f.Seat)))
 		}
 	}
-	return append(list, p.turned(k)...)
+	return append(append(list, p.trullIn(k)...), p.turned(k)...)
+}
+
+// trullIn returns what is said of the Pagat and of the whole Trull in a complete trick, in
+// games in which they matter.
+func (p *pen) trullIn(k view.Trick) (list []string) {
+	contracts := p.facts(view.Contract)
+	if k.Winner == act.Nobody || len(contracts) == 0 || p.listed(contracts[0].Word).Kind != view.Positive {
+		return nil
+	}
+	if card.Of(k.Cards...).Contains(card.Trull) {
+		list = append(list, p.say("moment.trull"))
+	}
+	i := slices.Index(k.Cards, card.Pagat)
+	if i < 0 || !p.played() || k.Number != p.v.Last.Number || p.premiumOf("pagat") == nil {
+		return list
+	}
+	if side := p.siding(); side[k.Winner] != side[k.Lead.After(i, p.v.Seats)] {
+		list = append(list, p.say("moment.pagat", "player", p.seat(k.Winner)))
+	}
+	return list
 }
