@@ -74,3 +74,22 @@ func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
 	arg := l.ID + " " + step.ID + " " + strconv.Itoa(right)
 	s.press(who, who, arg, kind(press.Learn, arg))
 }
+
+// A newcomer is led to the lessons from the welcome, and from what only groups can do. They
+// come at the end of the chat, wherever they were before.
+func TestWayToTheLessons(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		user := s.users[0]
+		s.acquaint()
+		s.press(user, user, "to learn", kind(press.Learn, "all"))
+		s.expect(user, "Lektion")
+		first := s.newest(user)
+		s.whisper(user, "/tarock")
+		s.press(user, user, "to learn", kind(press.Learn, "all"))
+		s.expect(user, "Lektion")
+		if s.newest(user) == first {
+			t.Error("the lessons stay where they were")
+		}
+	})
+}

@@ -94,7 +94,9 @@ func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Pr
 		a.chats.Answer(u.Press.ID, telegram.Toast{Text: hint})
 		return a.chats.Seen(u.ID)
 	}
-	if err := a.putLearn(q, learnSlot(q, page), &done); err != nil {
+	slot := learnSlot(q, page)
+	slot.Fresh = p.Arg == "all"
+	if err := a.putLearn(q, slot, &done); err != nil {
 		return err
 	}
 	a.chats.Answer(u.Press.ID, telegram.Toast{Text: hint})
@@ -112,7 +114,7 @@ type learner struct {
 // Without a page, the one that is shown stays.
 func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
 	switch {
-	case len(arg) == 0:
+	case len(arg) == 0 || arg[0] == "all":
 		return screen.Lessons(lessonsOf(*l.done), "", "", l.c), "", nil
 	case arg[0] == "quiz":
 		return l.quiz(arg[1:])

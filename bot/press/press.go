@@ -48,7 +48,7 @@ const (
 	Forget   Kind = 'f' // Arg: "yes" or "no" to being forgotten
 	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament
 	Why      Kind = 'W' // explain the current state, in private
-	Learn    Kind = 'k' // Arg: "" for the list of lessons, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
+	Learn    Kind = 'k' // Arg: "" for the list of lessons, "all" for it at the end of the chat, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess
 )
 
 // Press is a press on a button.

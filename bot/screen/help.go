@@ -3,6 +3,7 @@ package screen
 import (
 	"strings"
 
+	"tarock/bot/press"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -33,7 +34,7 @@ func Unknown(command string, c Context) telegram.Message {
 
 // Welcome is the first thing the bot says to somebody.
 func Welcome(c Context) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}}}
+	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
 // Greeting is what the bot says to a group that it has come to.
@@ -41,9 +42,10 @@ func Greeting(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.link("meet")}}}
 }
 
-// OnlyGroup answers in private what is for groups, with the way into one.
+// OnlyGroup answers in private what is for groups, with the way into one, and something
+// that can be done alone.
 func OnlyGroup(why string, c Context) telegram.Message {
-	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}}}
+	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
 // Called tells those who want to know that a table is open.
