@@ -15,7 +15,8 @@ import (
 	"tarock/engine/table"
 )
 
-// Seats are the tables at which a user sits, or sat last in their groups.
+// Seats returns the ids of the tables at which a user sits, or sat in their last
+// evening.
 func (s *Rooms) Seats(user int64) ([]string, error) {
 	ids, err := s.people.Seats(user)
 	for i, id := range ids {
@@ -25,8 +26,8 @@ func (s *Rooms) Seats(user int64) ([]string, error) {
 	return slices.Compact(ids), err
 }
 
-// About enters the rooms a question is about: that of its group, or all at which the
-// asker sits. A refusal stands only if it is the answer of all.
+// About enters the rooms a question is about: that of its group, or in private those of
+// all tables at which the asker sits. It returns a refusal only if all rooms refuse.
 func (s *Rooms) About(q *chat.Question, do func(r *Room) error) error {
 	ids, err := s.about(q)
 	if err != nil {
@@ -35,7 +36,7 @@ func (s *Rooms) About(q *chat.Question, do func(r *Room) error) error {
 	return s.each(ids, do)
 }
 
-// about are the tables a question is about.
+// about returns the ids of the tables a question is about.
 func (s *Rooms) about(q *chat.Question) (ids []string, err error) {
 	if q.Private() {
 		return s.Seats(q.Message.From.ID)
@@ -45,8 +46,8 @@ func (s *Rooms) about(q *chat.Question) (ids []string, err error) {
 	return ids, err
 }
 
-// each enters the rooms of several tables. A refusal stands only if it is the answer of
-// all.
+// each enters the rooms of several tables. It returns a refusal only if all rooms
+// refuse.
 func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 	refused, done := error(table.NoTable), false
 	for _, id := range ids {
@@ -65,7 +66,7 @@ func (s *Rooms) each(ids []string, do func(r *Room) error) error {
 	return nil
 }
 
-// EnterUsed is Enter for a table at which somebody has sat down; others are refused.
+// EnterUsed is Enter for a table that has had players; others are refused.
 func (s *Rooms) EnterUsed(id string, do func(r *Room) error) error {
 	return s.Enter(id, func(r *Room) error {
 		if r.Table.Stage == table.Empty || r.Table.Stage == table.Over && r.Table.Deal == nil {
@@ -87,9 +88,9 @@ func (s *Rooms) EnterMeant(q *chat.Question, do func(r *Room) error) error {
 	return s.Enter(id, do)
 }
 
-// meant is the table that is meant in a chat: its own, or where none is open there the
-// only one that is open in the group, whose topic may be gone. With past, an evening that
-// was played in the chat counts too.
+// meant returns the id of the table that a command in a chat is about: the chat's own
+// or, if none is open there, the only open one of the group, whose topic may be gone.
+// With past, a finished evening in the chat counts too.
 func (s *Rooms) meant(in telegram.Chat, past bool) (string, error) {
 	own := chat.TableID(in)
 	tables, err := s.Infos(strconv.FormatInt(in.ID, 10) + ":")
@@ -115,8 +116,8 @@ func (s *Rooms) meant(in telegram.Chat, past bool) (string, error) {
 	return own, nil
 }
 
-// Host reports whether a user has opened the table of a chat or is an administrator
-// there. Telegram is asked only if it has to be.
+// Host reports whether a user opened the table of a chat or is an administrator there.
+// It asks Telegram only if necessary.
 func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 	opener := false
 	err := s.Enter(chat.TableID(in), func(r *Room) error {
@@ -126,7 +127,7 @@ func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 	return err == nil && (opener || s.chats.Administrator(ctx, in.ID, user))
 }
 
-// Tell answers a question with what a screen says of each table it is about.
+// Tell answers a question with a message for each table it is about.
 func (s *Rooms) Tell(q *chat.Question, say func(r *Room, c screen.Context) telegram.Message) error {
 	ids, err := s.about(q)
 	if err != nil {
@@ -148,5 +149,5 @@ func (s *Rooms) Tell(q *chat.Question, say func(r *Room, c screen.Context) teleg
 	return s.chats.Reply(q, answers...)
 }
 
-// DefaultRules is the rule set of a table that nobody has chosen one for.
+// DefaultRules returns the id of the rule set of a new table.
 func DefaultRules() string { return rules.IDs()[0] }

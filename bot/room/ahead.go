@@ -10,17 +10,17 @@ import (
 	"tarock/engine/table"
 )
 
-// ahead is what a player has said before his turn: that he passes, whatever is bid,
-// or that he is content, as long as nothing more is announced or doubled. Nobody is
-// told of it before his turn, when the bot says it for him.
+// ahead is a player's choice in advance of his turn: to pass whatever is bid, or to say
+// nothing if no more is announced or doubled. The others do not learn of it until his
+// turn, when the bot says it for him.
 type ahead struct {
 	Round  int    `json:"round"`
 	Verb   string `json:"verb"`
 	Spoken int    `json:"spoken,omitempty"` // see pick.Spoken
 }
 
-// ahead returns what the player of a place has said ahead, VerbNone if nothing of it
-// stands.
+// ahead returns the choice in advance of the player of a place, VerbNone if he has none
+// that holds.
 func (r *Room) ahead(place act.Seat) act.Verb {
 	a, said := r.Info.Ahead[strconv.Itoa(int(place))]
 	if !said || a.Round != r.Table.Round || r.Table.Stage != table.Play {
@@ -34,9 +34,9 @@ func (r *Room) ahead(place act.Seat) act.Verb {
 	return verb
 }
 
-// SayAhead does a press by which a player says something ahead, or takes it back.
-// What was made for another deal, or before something was announced that he cannot
-// have seen, is old.
+// SayAhead performs a press that makes or takes back a choice in advance. A button of
+// another deal, or from before an announcement that the player may not have seen, is
+// old.
 func (r *Room) SayAhead(place act.Seat, arg string) error {
 	round, what, _ := strings.Cut(arg, " ")
 	if round != strconv.Itoa(r.Table.Round) || r.Table.Stage != table.Play {
@@ -66,8 +66,8 @@ func (r *Room) SayAhead(place act.Seat, arg string) error {
 	return r.follow()
 }
 
-// foretold takes what the player on turn has said ahead; nil if he has said nothing
-// that stands.
+// foretold returns the choice in advance of the player on turn as a command, and
+// removes it; nil if he has none that holds.
 func (r *Room) foretold() (by table.Player, c table.Command) {
 	place := r.Table.Waiting()
 	if place == act.Nobody || r.Table.Stage != table.Play {

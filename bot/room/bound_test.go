@@ -10,7 +10,7 @@ import (
 	"tarock/player"
 )
 
-// An evening that has become too long ends with its deal, and not before.
+// An evening that is too long ends with its current deal, and not before.
 func TestLongEvening(t *testing.T) {
 	rooms := quiet(t)
 	rooms.Limit(1_000_000)
@@ -21,21 +21,21 @@ func TestLongEvening(t *testing.T) {
 			list := r.Table.Deal.Legal(r.Table.Deal.Turn())
 			a, ok := player.Sure(r.Table.Deal, &list[0])
 			if !ok {
-				t.Fatalf("%v cannot be done", list[0])
+				t.Fatalf("%v: got refusal", list[0])
 			}
 			if err := r.Do(r.Table.Chairs[r.Table.Waiting()].Player, table.Do{Actions: []act.Action{a}}); err != nil {
 				return err
 			}
 		}
 		if r.Table.Stage != table.Over || len(r.Table.View("").Sheet) != 2 {
-			t.Errorf("stage %q with %d deals, want the end after the second", r.Table.Stage, len(r.Table.View("").Sheet))
+			t.Errorf("got stage %q with %d deals, want the end after the second", r.Table.Stage, len(r.Table.View("").Sheet))
 		}
 		_, err := r.Commit(0)
 		return err
 	})
 }
 
-// Of a table this evening and the one before are kept.
+// The store keeps the current evening of a table and the previous one.
 func TestForgottenEvenings(t *testing.T) {
 	store := roomtest.Store(t)
 	_, rooms := onStore(t, store, 0)
@@ -52,10 +52,10 @@ func TestForgottenEvenings(t *testing.T) {
 		}
 		records, err := store.Records(r.ID, 0)
 		if len(records) != 6 || err != nil || records[0].Seq != 10 || !table.Event(records[0].Data).Opens() {
-			t.Errorf("%d records from %d, %v, want those of two evenings", len(records), records[0].Seq, err)
+			t.Errorf("got %d records from %d, %v, want those of two evenings", len(records), records[0].Seq, err)
 		}
 		if err := r.Reload(); err != nil || r.Seq() != 15 {
-			t.Errorf("loaded up to %d, %v", r.Seq(), err)
+			t.Errorf("got records up to %d, %v", r.Seq(), err)
 		}
 		return nil
 	})

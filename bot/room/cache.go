@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// crowd is how many rooms stay in memory at most, but for those in use; idle is how
-// long one stays that nobody enters.
+// crowd is the greatest number of rooms in memory, except those in use; idle is how
+// long a room stays that nobody enters.
 const (
 	crowd = 1000
 	idle  = 10 * time.Minute
 )
 
-// rooms are those in memory, the one entered last first.
+// rooms are the rooms in memory, the last entered first.
 type rooms struct {
 	byID  map[string]*list.Element
 	order list.List // of *Room
@@ -23,7 +23,7 @@ func newRooms() *rooms { return &rooms{byID: map[string]*list.Element{}} }
 
 func (s *rooms) len() int { return len(s.byID) }
 
-// enter gives a room that somebody is about to enter, nil if it is not there.
+// enter returns a room that is about to be entered, nil if it is not in memory.
 func (s *rooms) enter(id string) *Room {
 	e := s.byID[id]
 	if e == nil {
@@ -35,7 +35,7 @@ func (s *rooms) enter(id string) *Room {
 	return r
 }
 
-// has reports whether this very room is there.
+// has reports whether exactly this room is in memory.
 func (s *rooms) has(r *Room) bool {
 	e := s.byID[r.ID]
 	return e != nil && e.Value == r
@@ -53,9 +53,8 @@ func (s *rooms) remove(id string) {
 	}
 }
 
-// trim forgets the rooms that were entered longest ago, if there are too many or
-// nobody has entered them for a while: all there is to know of them is in the
-// store. Those in use stay.
+// trim forgets the rooms that were not entered for longest, if there are too many, and
+// idle ones: the store has everything about them. Rooms in use stay.
 func (s *rooms) trim() {
 	for n := s.len(); n > 0; n-- {
 		e := s.order.Back()
@@ -72,7 +71,7 @@ func (s *rooms) trim() {
 	}
 }
 
-// tidy forgets idle rooms now and then, until ctx ends.
+// tidy forgets idle rooms from time to time, until ctx ends.
 func (s *Rooms) tidy(ctx context.Context) {
 	every := time.NewTicker(idle / 2)
 	defer every.Stop()

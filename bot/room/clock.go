@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// clock knows when something is to be done at which table. What it knows is
-// only a copy of what is stored with the tables.
+// clock knows when each table is due. Its times are only copies of those stored with
+// the tables.
 type clock struct {
 	mu    sync.Mutex
 	byID  map[string]*alarm
@@ -16,11 +16,11 @@ type clock struct {
 	kick  chan struct{}
 }
 
-// alarm is the time of a table.
+// alarm is the time at which a table is due.
 type alarm struct {
 	id    string
 	at    time.Time
-	place int // in the queue
+	place int // index in the queue
 }
 
 // alarms are a heap, the first one on top.
@@ -33,14 +33,14 @@ func (q alarms) Swap(i, j int) {
 	q[i].place, q[j].place = i, j
 }
 
-// Push and Pop are for heap only.
+// Push appends an alarm, for package heap only.
 func (q *alarms) Push(x any) {
 	a := x.(*alarm)
 	a.place = len(*q)
 	*q = append(*q, a)
 }
 
-// Pop takes the last one away.
+// Pop removes the last alarm, for package heap only.
 func (q *alarms) Pop() any {
 	last := len(*q) - 1
 	a := (*q)[last]
@@ -74,7 +74,7 @@ func (c *clock) set(id string, millis int64) {
 	}
 }
 
-// next returns the table that is due first, "" if none ever is.
+// next returns the table that is due first, "" if none is due.
 func (c *clock) next() (id string, at time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -84,8 +84,8 @@ func (c *clock) next() (id string, at time.Time) {
 	return c.queue[0].id, c.queue[0].at
 }
 
-// run calls do for each table that is due, until ctx ends. A table is forgotten
-// before do is called, which sets it anew.
+// run calls do for each table that is due, until ctx ends. The table's time is removed
+// before the call; do sets the next one.
 func (c *clock) run(ctx context.Context, do func(id string)) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()

@@ -10,11 +10,11 @@ import (
 	"tarock/storage"
 )
 
-// Commit writes what the room has gathered, with the screens that follow from
-// it, and wakes the outbox. fresh is false if the update was known: then
+// Commit writes the room's changes and the screens that follow from them in one
+// transaction, and wakes the outbox. fresh is false if the update was known: then
 // nothing was written and the room is stale.
 func (r *Room) Commit(update int64) (fresh bool, err error) {
-	r.stale = true // until it is stored, whatever comes between
+	r.stale = true // until everything is stored
 	now := time.Now()
 	r.begins(now)
 	if err := r.relieve(); err != nil {
@@ -54,7 +54,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	return true, nil
 }
 
-// draft is the commit of what the room has gathered, but for its slots.
+// draft returns the commit of the room's changes, without slots.
 func (r *Room) draft(now time.Time) storage.Commit {
 	if r.begun() {
 		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options)})
@@ -75,7 +75,7 @@ func (r *Room) begun() bool {
 	return before && (r.Table.Stage == table.Offer || r.Table.Stage == table.Play)
 }
 
-// seats notes who has sat down or begun to wait for a chair, and who has got up, since
+// seats notes the users who have sat down, begun to wait for a chair, or got up since
 // the last commit.
 func (r *Room) seats() {
 	has := func(list []table.Chair, p table.Player) bool {

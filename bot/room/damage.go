@@ -15,8 +15,8 @@ import (
 	"tarock/storage"
 )
 
-// fold applies the records of a table up to the first that has no place, as one of a
-// newer version of the program has not.
+// fold applies the records of a table up to the first that does not fit, such as one of
+// a newer version of the program.
 func fold(t *table.Table, records []storage.Record) error {
 	for _, r := range records {
 		if err := t.Apply(table.Event(r.Data)); err != nil {
@@ -28,8 +28,8 @@ func fold(t *table.Table, records []storage.Record) error {
 
 func damagedKey(id string) string { return "damaged/" + id }
 
-// unreadable says why a room could not be loaded. If it is damaged, that is logged
-// and told in its chat, once, with what the score sheet says up to there.
+// unreadable returns the error for a room that could not be loaded. Damage is logged
+// and reported in the table's chat, once, with the score sheet up to there.
 func (s *Rooms) unreadable(id string, at telegram.Chat, err error) error {
 	var misfit *table.Misfit
 	if !storage.Damaged(err) && !errors.As(err, &misfit) {
@@ -40,7 +40,7 @@ func (s *Rooms) unreadable(id string, at telegram.Chat, err error) error {
 		return chat.Damaged
 	}
 	s.chats.Log.Error().Err(err).Str("table", id).Msg("damaged: nothing is played here any more")
-	g, _ := s.people.Group(at.ID) // without it the texts are the default's
+	g, _ := s.people.Group(at.ID) // without it the texts are in the default language
 	c := screen.Context{Texts: s.people.GroupTexts(g)}
 	slot := storage.Slot{Table: "damaged", Name: id, Chat: at.ID, Thread: at.Thread, Rank: storage.Common, Fresh: true, Must: true, Final: true,
 		Want: people.Pack(screen.Damaged(s.upTo(id).View(""), c))}
@@ -52,7 +52,7 @@ func (s *Rooms) unreadable(id string, at telegram.Chat, err error) error {
 	return chat.Damaged
 }
 
-// upTo is a table as its records have it before the damage.
+// upTo returns a table as of its last record before the damage.
 func (s *Rooms) upTo(id string) *table.Table {
 	records, _ := s.chats.Store.Records(id, 0)
 	t := table.New(rules.Find)
@@ -69,8 +69,8 @@ func (s *Rooms) upTo(id string) *table.Table {
 	return t
 }
 
-// Renew makes room for a new table in a chat whose records are damaged. They stay
-// in the store under another name.
+// Renew allows a new table in a chat whose records are damaged. They stay in the store
+// under another name.
 func (s *Rooms) Renew(id string) error {
 	now := time.Now()
 	if err := s.chats.Store.Aside(id, fmt.Sprintf("%s chat.Damaged %s", id, now.UTC().Format(time.RFC3339Nano))); err != nil {
@@ -82,13 +82,13 @@ func (s *Rooms) Renew(id string) error {
 	return err
 }
 
-// Examine checks the whole store while the bot plays. Damaged parts are logged,
-// and each says so itself when it is needed; where the pages do not fit together
-// any more the bot ends, before it writes over what is left.
+// Examine checks the whole store while the bot runs. It logs damaged parts, which are
+// refused when they are needed. If the pages no longer fit together it returns an
+// error: the bot must stop before it overwrites intact data.
 func (s *Rooms) Examine(ctx context.Context) (problems int, err error) {
 	r, err := s.chats.Store.Check(nil)
 	if err != nil || ctx.Err() != nil {
-		return 0, nil // somebody else meets the same error
+		return 0, nil // other calls meet the same error
 	}
 	for _, p := range r.Problems {
 		s.chats.Log.Error().Err(p).Msg("the database is damaged")

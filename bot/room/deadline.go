@@ -10,26 +10,27 @@ import (
 	"tarock/engine/table"
 )
 
-// grace is what a deadline that passed while the bot was not running is put off
-// by, and what is left to who is reminded late.
+// grace is the delay of a deadline that passed while the bot was down, and the time
+// left to a player who is reminded late.
 const grace = time.Minute
 
-// lively is how long ago each player may have done something at most for the next deal
-// to come by itself.
+// lively is how recently all players must have been active for the next deal to be
+// dealt automatically.
 const lively = 2 * time.Minute
 
-// day is how long a time of day is enough to tell since when a table has waited.
+// day is how long a time of day without a date is enough to tell since when a table has
+// waited.
 const day = 24 * time.Hour
 
-// errand is something that is to be done at a table although nobody presses.
+// errand is something to do at a table at a given time, without a press.
 type errand struct {
-	since time.Time // when what it is about began
-	at    time.Time // at the earliest
+	since time.Time // beginning of the wait that it is about
+	at    time.Time // when it is due
 	run   func(*Room) error
 }
 
-// begins notes when the table began to wait: when it was opened, or with its last move. A
-// claim is none of the turn: that goes on, or is over.
+// begins notes when the table began to wait: when it was opened, or at its last move. A
+// claim does not begin a turn.
 func (r *Room) begins(now time.Time) {
 	moves := func(e table.Event) bool { return e.Opens() || e.Moves() }
 	if slices.ContainsFunc(r.events, moves) {
@@ -51,8 +52,7 @@ func (r *Room) begins(now time.Time) {
 	}
 }
 
-// timing sets when the table is to be looked at again, and returns what for, nil for
-// nothing.
+// timing sets when the table is due, and returns the errand; nil if there is none.
 func (r *Room) timing(now time.Time) (*errand, error) {
 	list, err := r.errands(now)
 	r.Info.Due = 0
@@ -64,9 +64,9 @@ func (r *Room) timing(now time.Time) (*errand, error) {
 	return &first, nil
 }
 
-// errands are what is to be done at the table as it stands, each at its time.
+// errands returns the errands of the table in its current state.
 func (r *Room) errands(now time.Time) ([]errand, error) {
-	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been put back
+	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been set back
 	after := func(d time.Duration, run func(*Room) error) errand { return errand{since, since.Add(d), run} }
 	switch r.Table.Stage {
 	case table.Ready:
@@ -100,14 +100,14 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 		list = append(list, errand{turn, turn.Add(day), (*Room).date})
 	}
 	unheard, err := r.unheard()
-	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // else the reminder comes as soon
+	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // otherwise the reminder comes as soon
 		list = append(list, errand{turn, turn.Add(chat.Attentive), (*Room).ring})
 	}
 	return list, err
 }
 
-// unheard reports whether the player on turn is to be rung a while after it has come: it
-// came without a sound, and he has neither pressed nor written anything since.
+// unheard reports whether the player on turn should be rung after a while: his turn
+// began without a sound, and he has neither pressed nor written anything since.
 func (r *Room) unheard() (bool, error) {
 	place := r.Table.Waiting()
 	if place == act.Nobody || r.Info.Rung == r.Table.Move {
@@ -118,14 +118,13 @@ func (r *Room) unheard() (bool, error) {
 	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn, err
 }
 
-// limit is how long a turn may take in the group of a room, 0 for as long as it
-// takes.
+// limit returns the limit of a turn in the group of a room, 0 for none.
 func (r *Room) limit() (time.Duration, error) {
 	g, err := r.in.people.Group(r.Chat.ID)
 	return r.in.people.Turn(g), err
 }
 
-// graceful puts off what has been waited for since before the bot was started.
+// graceful delays a deadline of a wait that began before the bot was started.
 func (s *Rooms) graceful(since, due time.Time) time.Time {
 	if earliest := s.started.Add(grace); since.Before(s.started) && due.Before(earliest) {
 		return earliest
@@ -133,7 +132,7 @@ func (s *Rooms) graceful(since, due time.Time) time.Time {
 	return due
 }
 
-// deadline does what is due at a table.
+// deadline performs the errand that is due at a table.
 func (s *Rooms) deadline(id string) {
 	ok := s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
@@ -158,7 +157,7 @@ func (s *Rooms) deadline(id string) {
 	}
 }
 
-// dealAlone deals the next deal if all are there, else leaves it to a press.
+// dealAlone deals the next deal if all players are there, else leaves it to a press.
 func (r *Room) dealAlone() error {
 	if !r.lively() {
 		r.Info.Reminded = r.Table.Move
@@ -167,8 +166,8 @@ func (r *Room) dealAlone() error {
 	return r.Do("", table.Next{})
 }
 
-// letBe lets an offer be; of one that cannot be, it takes the first of what is the same
-// unseen.
+// letBe declines an offer. If that is not possible, it takes the first choice, since
+// the choices are equal unseen.
 func (r *Room) letBe() error {
 	if err := r.Do("", table.Let{}); err == nil || !chat.IsReason(err) {
 		return err
@@ -189,13 +188,13 @@ func (r *Room) ring() error {
 	return nil
 }
 
-// date has the table tell the day too since when it has waited.
+// date makes the table show since when it has waited with the date.
 func (r *Room) date() error {
 	r.Info.Dated = r.Table.Move
 	return nil
 }
 
-// remind reminds the player on turn, half of whose time is over.
+// remind reminds the player on turn after half of his time.
 func (r *Room) remind() error {
 	limit, err := r.limit()
 	r.Info.Reminded = r.Table.Move
@@ -206,13 +205,13 @@ func (r *Room) remind() error {
 // tell tells the group that the time of the player on turn is over.
 func (r *Room) tell() error { return r.Do("", table.Late{}) }
 
-// lively reports whether all players of a table have done something just now. After a
-// start of the bot nobody has.
+// lively reports whether all players of a table were active just now. After a start of
+// the bot none were.
 func (r *Room) lively() bool {
 	return !slices.ContainsFunc(r.Table.Chairs, func(c table.Chair) bool { return r.in.chats.Idle(people.UserOf(c.Player)) > lively })
 }
 
-// Waived reports whether the dealer of the next deal has had his time.
+// Waived reports whether the time of the next deal's dealer is over.
 func (r *Room) Waived() bool {
 	return time.Since(time.UnixMilli(r.Info.Since)) >= r.in.o.Pause
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// What tests of the package do with its insides.
+// Internals for the tests of the package.
 const (
 	Crowd     = crowd
 	IdleTime  = idle
@@ -15,25 +15,25 @@ const (
 // Limit sets how many events an evening may have.
 func (s *Rooms) Limit(most int) { s.most = most }
 
-// Deadline does what is due at a table.
+// Deadline performs the errand that is due at a table.
 func (s *Rooms) Deadline(id string) { s.deadline(id) }
 
-// NextDue is when the first table is due.
+// NextDue returns when the first table is due.
 func (s *Rooms) NextDue() time.Time {
 	_, at := s.clock.next()
 	return at
 }
 
-// ResumeOpen resumes the tables that wait for somebody, as a start does.
+// ResumeOpen resumes the tables that wait for a player, as a start does.
 func (s *Rooms) ResumeOpen(ctx context.Context) { s.resume(ctx) }
 
-// Forget has no room in memory any more.
+// Forget removes all rooms from memory.
 func (s *Rooms) Forget() { s.loaded = newRooms() }
 
 // Has reports whether a room is in memory.
 func (s *Rooms) Has(id string) bool { return s.loaded.enter(id) != nil }
 
-// Age has all rooms in memory not entered for a time, and forgets idle ones.
+// Age makes all rooms in memory look unused for a time, and forgets idle ones.
 func (s *Rooms) Age(d time.Duration) {
 	for e := s.loaded.order.Front(); e != nil; e = e.Next() {
 		e.Value.(*Room).used = time.Now().Add(-d)
@@ -41,7 +41,7 @@ func (s *Rooms) Age(d time.Duration) {
 	s.loaded.trim()
 }
 
-// Seq is the sequence of the last record.
+// Seq returns the sequence of the last record.
 func (r *Room) Seq() uint64 { return r.seq }
 
 // Reload reads a room from the store again.

@@ -5,10 +5,9 @@ import (
 	"tarock/engine/table"
 )
 
-// follow does at a table what nobody has to be asked for: it deals the cards that
-// are due, does what is a matter of form, and says what the player on turn has said
-// ahead. All of that is in the log like what players do, and is never done again
-// when the log is read.
+// follow does everything at a table that needs no press: it deals the cards, performs
+// formal actions and carries out choices in advance. The log has all of that like the
+// players' actions, so that it is not repeated when the log is read.
 func (r *Room) follow() error {
 	for {
 		by, c := r.due()
@@ -17,7 +16,7 @@ func (r *Room) follow() error {
 		}
 		events, err := r.Table.Decide(by, c)
 		if by != "" && chat.IsReason(err) {
-			return nil // not what he may say now: he is asked
+			return nil // not allowed now: he is asked
 		}
 		if err != nil {
 			return err
@@ -28,8 +27,8 @@ func (r *Room) follow() error {
 	}
 }
 
-// due is the command that comes by itself now, nil if the table waits for somebody;
-// by is who has said it ahead, "" if it is nobody's.
+// due returns the next command that needs no press, nil if the table waits for a
+// player; by is the player who chose it in advance, "" for none.
 func (r *Room) due() (by table.Player, c table.Command) {
 	switch {
 	case r.Table.NeedsCards():

@@ -13,12 +13,12 @@ import (
 	"tarock/storage"
 )
 
-// hospitality is how long a group in which a game is going on gets no other answer to
-// somebody who does not play: what a group may be sent is for the table.
+// hospitality is how long a group with a running game gets no other answer to a guest,
+// a user who does not play: Telegram's limits for the group are for the table.
 const hospitality = 20 * time.Second
 
-// Crowded turns a guest away whose command comes too soon after another's: he is told why
-// in private where he can be. With alone each guest has a turn of his own.
+// Crowded turns away a guest whose command comes too soon after another guest's, and
+// tells him why in private if possible. With alone, guests are limited one by one.
 func (s *Rooms) Crowded(q *chat.Question, why act.Reason, alone bool) (bool, error) {
 	guest, err := s.guest(q.Message.Chat, q.Message.From.ID)
 	if err != nil || !guest {
@@ -39,7 +39,8 @@ func (s *Rooms) Crowded(q *chat.Question, why act.Reason, alone bool) (bool, err
 	return true, s.chats.Put(q.Update, nil, slot)
 }
 
-// CrowdedPress refuses a guest's press in a group if it comes too soon after another's.
+// CrowdedPress refuses a guest's press in a group if it comes too soon after another
+// guest's.
 func (s *Rooms) CrowdedPress(in telegram.Chat, user int64) error {
 	guest, err := s.guest(in, user)
 	if err == nil && guest && !s.chats.Once(fmt.Sprintf("guest/%d", in.ID), hospitality) {
@@ -48,7 +49,7 @@ func (s *Rooms) CrowdedPress(in telegram.Chat, user int64) error {
 	return err
 }
 
-// guest reports whether a user does not play in a group in which a game is going on.
+// guest reports whether a game is going on in a group in which a user does not play.
 func (s *Rooms) guest(in telegram.Chat, user int64) (guest bool, err error) {
 	if in.Private() {
 		return false, nil

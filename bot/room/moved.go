@@ -12,11 +12,11 @@ import (
 	"tarock/storage"
 )
 
-// Migrate moves the table of a group that has become a supergroup. Telegram
-// tells it up to three times; the first one moves, and later ones what was put
-// into the old group meanwhile. After a crash in the middle it begins again and
-// finds done what is done. A group has no topics, and so one table. also are the keys of
-// other values of the group, with those they have then.
+// Migrate moves the table of a group that has become a supergroup. Telegram reports
+// that up to three times: the first report moves the table, later ones move what was
+// put into the old group meanwhile. After a crash in the middle it can be repeated. A
+// plain group has no topics, and so only one table. also has the keys of other values
+// of the group, with their new keys.
 func (s *Rooms) Migrate(update, from, to int64, also map[string]string) error {
 	s.moving.Lock()
 	defer s.moving.Unlock()
@@ -35,7 +35,7 @@ func (s *Rooms) Migrate(update, from, to int64, also map[string]string) error {
 	}
 	err := s.moveTable(update, from, to, also)
 	for _, at := range []string{id, target} {
-		if errors.Is(err, chat.Damaged) { // what cannot be read stays behind
+		if errors.Is(err, chat.Damaged) { // unreadable records stay behind
 			if err = s.Renew(at); err == nil || errors.Is(err, storage.ErrNoTable) {
 				err = s.moveTable(update, from, to, also)
 			}
@@ -50,8 +50,8 @@ func (s *Rooms) Migrate(update, from, to int64, also map[string]string) error {
 	return nil
 }
 
-// moveTable moves the log and the slots of a table, and what is stored beside
-// them. Both rooms are locked until everybody is led to the new one.
+// moveTable moves the log, the slots and the other values of a table. Both rooms are
+// locked until the new id is in effect.
 func (s *Rooms) moveTable(update, from, to int64, also map[string]string) error {
 	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
 	return s.Enter(id, func(old *Room) error {
@@ -85,8 +85,8 @@ func (s *Rooms) moveTable(update, from, to int64, also map[string]string) error 
 	})
 }
 
-// movedBlobs are the values that change when a group becomes a supergroup: those of the
-// group have new keys, or are dropped if they are not to be kept.
+// movedBlobs returns the values that change when a group becomes a supergroup: those of
+// the group get new keys or, without keep, are dropped.
 func (s *Rooms) movedBlobs(from, to int64, keep bool, also map[string]string) (map[string][]byte, error) {
 	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
 	keys, err := s.people.Moves(from, to)

@@ -9,13 +9,13 @@ import (
 	"tarock/engine/table"
 )
 
-// choice is what a player has chosen and not yet confirmed.
+// choice is what a player has picked and not yet confirmed.
 type choice struct {
 	Move int      `json:"move"`
 	What []string `json:"what"`
 }
 
-// Picked returns what the player of a place has chosen, if it is not outdated.
+// Picked returns what the player of a place has picked, if it is not outdated.
 func (r *Room) Picked(place act.Seat) []string {
 	p := r.Info.Picks[strconv.Itoa(int(place))]
 	if p.Move != r.Table.Move {
@@ -24,7 +24,7 @@ func (r *Room) Picked(place act.Seat) []string {
 	return p.What
 }
 
-// Pick notes what a player has chosen.
+// Pick notes what a player has picked.
 func (r *Room) Pick(place act.Seat, what []string) {
 	if r.Info.Picks == nil {
 		r.Info.Picks = map[string]choice{}
@@ -37,7 +37,7 @@ func (r *Room) Pick(place act.Seat, what []string) {
 	r.Info.Picks[key] = choice{Move: r.Table.Move, What: slices.Clone(what)}
 }
 
-// claim is that a player is about to claim a breach in the deal of a round.
+// claim notes that a player is about to claim a breach in the deal of a round.
 type claim struct {
 	Round int    `json:"round"`
 	Of    string `json:"of"` // seat, "?" if he has not said it
@@ -52,7 +52,7 @@ func (r *Room) Claiming(place act.Seat) string {
 	return c.Of
 }
 
-// Claim notes against whom a player is about to claim a breach, "" if he is not any more.
+// Claim notes against whom a player is about to claim a breach, "" if he no longer is.
 func (r *Room) Claim(place act.Seat, of string) error {
 	if r.Claiming(place) == of {
 		return chat.Repeated
@@ -69,7 +69,7 @@ func (r *Room) Claim(place act.Seat, of string) error {
 	return nil
 }
 
-// Options are what is open to the player of a place.
+// Options returns the options of the player of a place.
 func (r *Room) Options(place act.Seat) ([]act.Option, error) {
 	v := r.Table.View(r.Table.Chairs[place].Player)
 	if v.Deal != nil && len(v.Deal.Options) > 0 {

@@ -9,9 +9,9 @@ import (
 	"tarock/storage"
 )
 
-// Prepare commits a table as if it had been played up to there, with no screens: the next
-// bot that is started shows it and plays on. The title is that of the group. It returns
-// [storage.ErrTaken] if the chat has had a table.
+// Prepare commits a table as if these events had been played, without screens: the next
+// bot to start shows the table and continues it. The title is that of the group. It
+// returns [storage.ErrTaken] if the chat has had a table.
 func (r *Room) Prepare(title string, events []table.Event) error {
 	if r.seq > 0 {
 		return fmt.Errorf("table %s: %w", r.ID, storage.ErrTaken)

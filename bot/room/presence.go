@@ -6,8 +6,8 @@ import (
 	"tarock/engine/table"
 )
 
-// Reach notes that a user can or cannot be written to, which counts for all his tables.
-// language is what his app speaks, "" if that is not known.
+// Reach notes whether the bot can write to a user, for all his tables. language is that
+// of his app, "" if not known.
 func (s *Rooms) Reach(user int64, can bool, language string) error {
 	err := s.people.Change(user, func(u *people.User) {
 		u.Blocked = !can
@@ -25,8 +25,8 @@ func (s *Rooms) Reach(user int64, can bool, language string) error {
 	return s.Presence(0, user, can)
 }
 
-// Presence notes that a user is or is not where he can play, at his tables in a group, or
-// with 0 at all of them.
+// Presence notes whether a user is there to play, at his tables in a group, or in all
+// groups for 0.
 func (s *Rooms) Presence(group, user int64, here bool) error {
 	ids, err := s.Seats(user)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Rooms) Presence(group, user int64, here bool) error {
 	return nil
 }
 
-// presence notes the same at one table, and shows the user his hand if he is back.
+// presence is Presence at one table. It shows the user his hand again if he is back.
 func (r *Room) presence(user int64, here bool) error {
 	u, err := r.in.people.User(user)
 	if err != nil {

@@ -14,7 +14,8 @@ import (
 	"tarock/storage"
 )
 
-// reliefs are those who take a chair with the next deal as it stands, with whose.
+// reliefs returns, by player, the absence of the player whose chair he takes with the
+// next deal.
 func (r *Room) reliefs() map[table.Player]view.Absence {
 	list := map[table.Player]view.Absence{}
 	for _, c := range r.Table.Waits {
@@ -25,9 +26,9 @@ func (r *Room) reliefs() map[table.Player]view.Absence {
 	return list
 }
 
-// relieve adds what those who wait for a chair are told in private, since they have no
-// hand: that they take one with the next deal, or do so no more. Who has just begun to wait
-// is told by the answer to his press.
+// relieve adds private messages to users who wait for a chair, since they have no hand:
+// that they take one with the next deal, or no longer do. A user who has just begun to
+// wait learns that from the answer to his press.
 func (r *Room) relieve() error {
 	if r.Table.Stage != table.Ready || len(r.Table.Waits) == 0 {
 		return nil
@@ -51,8 +52,8 @@ func (r *Room) relieve() error {
 	return nil
 }
 
-// returned is the first of those whose chairs were to be taken and who are not missing any
-// more.
+// returned returns the first player whose chair was to be taken and who is no longer
+// missing.
 func (r *Room) returned() view.Absence {
 	missing := r.Table.Missing()
 	list := slices.SortedFunc(maps.Values(r.relief), func(a, b view.Absence) int { return cmp.Compare(a.Place, b.Place) })

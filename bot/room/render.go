@@ -20,8 +20,8 @@ import (
 	"tarock/storage"
 )
 
-// render returns the slots of a room that are to be changed: the group's
-// screens and every player's, as they follow from the table.
+// render returns the slots of a room that change: the group's screens and every
+// player's, as they follow from the table.
 func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if r.Table.Stage == table.Empty {
 		return nil, nil
@@ -36,7 +36,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	}
 	round := r.Table.Round
 	if r.Table.Stage == table.Over {
-		round = r.Info.Dealt // the next one will not be dealt
+		round = r.Info.Dealt // the next deal will not be dealt
 	}
 	users, err := r.callable()
 	if err != nil {
@@ -73,8 +73,8 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	return w.slots, nil
 }
 
-// callable are the ids of the players by place, 0 for one who wishes never to be rung: he
-// is named without a mention.
+// callable returns the ids of the players by place, 0 for a player who never wants to
+// be rung: he is named without a mention.
 func (r *Room) callable() ([]int64, error) {
 	users := r.Users()
 	for i, id := range users {
@@ -89,7 +89,8 @@ func (r *Room) callable() ([]int64, error) {
 	return users, nil
 }
 
-// Tables are the tables of games and premiums that are played by, for readers.
+// Tables returns the tables of games and premiums of the rule set with its options, for
+// readers.
 func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
 	if r.Table.Set.Games != nil {
 		games = r.Table.Set.Games(r.Table.Options)
@@ -100,12 +101,12 @@ func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
 	return games, premiums
 }
 
-// renderGroup adds the screens of the group. The table is sent again once a deal, when
-// the play begins.
+// renderGroup adds the screens of the group. The table is sent again once in a deal,
+// when play begins.
 func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening string, now time.Time) {
 	v.Choices = choices()
 	screens := screen.Group(v, c)
-	newest := 0 // of the deal; what comes after is about it
+	newest := 0 // index of the deal's newest screen; later ones are about it
 	for i, s := range screens {
 		if strings.HasPrefix(s.Slot, c.Deal+"/") {
 			newest = i
@@ -128,7 +129,7 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening s
 	}
 }
 
-// choices are the rule sets that a lobby offers.
+// choices returns the rule sets that a lobby offers.
 func choices() []view.Choice {
 	var list []view.Choice
 	for _, set := range rules.All() {
@@ -137,7 +138,8 @@ func choices() []view.Choice {
 	return list
 }
 
-// renderHands adds the private screens of the players, of some only unless that is nil.
+// renderHands adds the private screens of the players, or of some only if only is not
+// nil.
 func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map[act.Seat]bool) error {
 	if r.Table.Stage == table.Lobby {
 		return nil
@@ -167,7 +169,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.
 	}
 	slot := storage.Slot{Chat: user, Name: fmt.Sprintf("%shand/%d", evening, chair.Account), Rank: storage.Prompt, Must: true}
 	if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[slot.Name].Want) == 0 {
-		return nil // nobody to write to, or nothing to put an end to
+		return nil // he cannot be reached, or has no screens to end
 	}
 	v := r.Table.View(chair.Player)
 	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
@@ -189,8 +191,9 @@ func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.
 	return nil
 }
 
-// wakes reports whether the hand of a player is sent again: it rings, or his turn has come
-// and he has lost sight of it. It notes what he was woken for.
+// wakes reports whether the hand of a player is sent again, because it should ring or
+// because his turn has begun and the hand has scrolled away. It notes what he was woken
+// for.
 func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Duration) bool {
 	user := people.UserOf(r.Table.Chairs[seat].Player)
 	last := r.woken[seat]
@@ -225,7 +228,8 @@ func (r *Room) board(deal string) (string, error) {
 	return "", nil
 }
 
-// tricks are the slots of the tricks of a deal that may still change, the newest one first.
+// tricks returns the slots of the tricks of a deal that may still change, the newest
+// first.
 func (r *Room) tricks(deal string) []string {
 	var numbers []int
 	for name := range r.put {
@@ -243,7 +247,7 @@ func (r *Room) tricks(deal string) []string {
 	return names
 }
 
-// renderRadl adds the answer to /radl as long as it counts.
+// renderRadl adds the answer to /radl while it is valid.
 func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context, evening string) {
 	if asked := r.Info.Radl; asked.Round == r.Table.Round && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
 		c.Sure = asked.Asks

@@ -10,29 +10,28 @@ import (
 	"tarock/engine/table"
 )
 
-// Attention says what of a table is sent anew although it has not changed.
+// Attention says which messages of a table are sent again although they have not
+// changed.
 type Attention int
 
 const (
-	Changed  Attention = iota // nothing: what has changed is edited
+	Changed  Attention = iota // none: changed messages are edited
 	Prompted                  // the message of the player the table waits for
-	Shown                     // that, and the newest message in the group
+	Shown                     // the same, and the newest message in the group
 )
 
-// abandoned is how long after the last move a start of the bot leaves a table
-// alone: most evenings are never ended. It is also when Telegram keeps old
-// messages from being deleted: the hand would leave a trace.
+// abandoned is the age of the last move from which a start of the bot leaves a table
+// alone: most evenings are never ended. From that age Telegram also refuses to delete
+// messages, so the old hand would remain.
 const abandoned = 48 * time.Hour
 
-// Breath is the pause between two tables that are resumed after a start: of the
-// thirty calls a second that Telegram allows, those tables at which somebody plays
-// are to have most.
+// Breath is the pause between two tables that are resumed after a start: most of the
+// thirty calls a second that Telegram allows are for tables in play.
 const Breath = 200 * time.Millisecond
 
-// resume shows the tables that wait for somebody what they wait for: presses
-// made while the bot was away are lost after a while. It goes on beside the
-// updates, the table that has moved last first, and leaves alone one that has
-// moved since the start.
+// resume shows again what each table waits for: presses made while the bot was down may
+// be lost. It runs while updates are handled, begins with the table that moved last,
+// and skips tables that have moved since the start.
 func (s *Rooms) resume(ctx context.Context) {
 	tables, err := s.Infos("")
 	if err != nil {
@@ -57,8 +56,8 @@ func (s *Rooms) resume(ctx context.Context) {
 	}
 }
 
-// ResumeAll resumes the tables whose ids begin with a prefix and at which there is still
-// something to do, and returns how many there are.
+// ResumeAll resumes the tables in play whose ids begin with a prefix, and returns their
+// number.
 func (s *Rooms) ResumeAll(prefix string, how Attention) (tables int) {
 	infos, err := s.Infos(prefix)
 	if err != nil {
@@ -73,7 +72,7 @@ func (s *Rooms) ResumeAll(prefix string, how Attention) (tables int) {
 	return tables
 }
 
-// Resume commits the screens of a table as they are now.
+// Resume commits the current screens of a table.
 func (s *Rooms) Resume(id string, how Attention) {
 	s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {

@@ -12,8 +12,7 @@ import (
 	"tarock/storage"
 )
 
-// A start has to do with tables at which somebody plays, not with all that have
-// ever been opened.
+// A start resumes only the tables in play, not all that were ever opened.
 func TestStartLeavesAbandonedTables(t *testing.T) {
 	store := roomtest.Store(t)
 	_, rooms := onStore(t, store, 0)
@@ -36,13 +35,12 @@ func TestStartLeavesAbandonedTables(t *testing.T) {
 	again.ResumeOpen(t.Context())
 	for id, want := range map[string]bool{"-1:0": true, "-2:0": true, "-3:0": false, "-4:0": true} {
 		if got := again.Has(id); got != want {
-			t.Errorf("table %s was resumed: %v, want %v", id, got, want)
+			t.Errorf("table %s: got resumed %v, want %v", id, got, want)
 		}
 	}
 }
 
-// The clock was wrong for a while, ahead or back: no turn takes longer by that,
-// and none is over.
+// A clock that was wrong for a while, fast or slow, neither extends a turn nor ends it.
 func TestWrongClock(t *testing.T) {
 	_, rooms := onStore(t, roomtest.Store(t), 10*time.Minute)
 	r := roomtest.Seat(t, rooms, -1, 1)
@@ -50,38 +48,37 @@ func TestWrongClock(t *testing.T) {
 		r.Info.Since = time.Now().Add(time.Hour).UnixMilli()
 		_, err := r.Commit(0)
 		if due := time.Until(time.UnixMilli(r.Info.Due)); due > 5*time.Minute {
-			t.Errorf("half of ten minutes are over in %v", due)
+			t.Errorf("reminder for ten minutes: got it due in %v", due)
 		}
 		r.Info.Since, r.Info.Due = time.Now().UnixMilli(), 1
 		return err
 	})
 	rooms.Deadline(r.ID)
 	if r.Info.Reminded != 0 {
-		t.Error("half of ten minutes are over at once")
+		t.Error("reminder for ten minutes: got it at once")
 	}
 	if wait := time.Until(rooms.NextDue()); wait < 4*time.Minute {
-		t.Errorf("the turn is looked at again in %v", wait)
+		t.Errorf("got the table due in %v", wait)
 	}
 }
 
-// The time of a turn is over in the moment in which the group chooses to have no
-// limit any more: nobody is hurried.
+// If the group removes the limit at the moment when the time of a turn is over, nobody
+// is hurried.
 func TestLimitTakenAway(t *testing.T) {
 	rooms := quiet(t)
 	r := roomtest.Seat(t, rooms, -1, 1)
 	rooms.Deadline(r.ID)
 	if r.Info.Reminded != 0 || r.Table.Late {
-		t.Errorf("a player without a limit was reminded at move %d", r.Info.Reminded)
+		t.Errorf("no limit: got a reminder at move %d", r.Info.Reminded)
 	}
 }
 
-// nameless is an API that panics when it is asked who the bot is.
+// nameless is an API that panics when it is asked for the bot's user.
 type nameless struct{ roomtest.API }
 
 func (nameless) Me() telegram.User { panic("who am I?") }
 
-// What was pressed when the screens could not be made has not happened: not even the
-// choice that was to be confirmed.
+// A press whose screens panic has no effect: not even a pick is kept.
 func TestPanicAtTheScreens(t *testing.T) {
 	chats, rooms := onStore(t, roomtest.Store(t), 0)
 	r := roomtest.Seat(t, rooms, -1, 1)
@@ -97,13 +94,13 @@ func TestPanicAtTheScreens(t *testing.T) {
 	chats.API = roomtest.API{}
 	roomtest.In(t, rooms, r.ID, func(r *room.Room) error {
 		if picked := r.Picked(place); len(picked) > 0 {
-			t.Errorf("%q is picked", picked)
+			t.Errorf("got picks %q, want none", picked)
 		}
 		return nil
 	})
 }
 
-// A table at which nobody has moved for two days is not looked at any more.
+// A table without a move for two days has no more errands.
 func TestAbandonedTablesSleep(t *testing.T) {
 	for _, age := range []time.Duration{room.Abandoned - time.Hour, room.Abandoned} {
 		rooms := quiet(t)
@@ -113,7 +110,7 @@ func TestAbandonedTablesSleep(t *testing.T) {
 			r.Info.Turn = r.Info.Since
 			_, err := r.Commit(0)
 			if sleeps := r.Info.Due == 0; sleeps != (age >= room.Abandoned) {
-				t.Errorf("after %v it is looked at again: %v", age, !sleeps)
+				t.Errorf("after %v: got the table due again %v", age, !sleeps)
 			}
 			return err
 		})

@@ -13,8 +13,8 @@ import (
 	"tarock/engine/view"
 )
 
-// wake says what a player is to know of, given what it was last: a new deal, or his
-// turn, as "DEAL MOVE". While that stays the same he is not told again.
+// wake returns what a player must notice, a new deal or his turn, as "DEAL MOVE", given
+// the last one. While it stays the same he is not woken again.
 func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 	deal := fmt.Sprintf("%d ", t.Round)
 	switch {
@@ -30,23 +30,23 @@ func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 	return deal + "dealt"
 }
 
-// sameDeal reports whether two wakings are about the same deal, or both about what
-// is offered before one.
+// sameDeal reports whether two results of wake are about the same deal, or both about
+// offers before one.
 func sameDeal(why, last string) bool {
 	deal, _, _ := strings.Cut(why, " ")
 	return deal == "offer" || strings.HasPrefix(last, deal+" ")
 }
 
-// How long a change that nobody waits for is held back in case another one follows:
-// in the group's table after a card, in the hand of a player who is not on turn at the
-// end of a trick, and in that hand otherwise.
+// How long a change for which nobody waits is held back, in case another one follows:
+// in the group's table after a card, and in the hand of a player who is not on turn, at
+// the end of a trick and otherwise.
 const (
 	pace      = 4 * time.Second
 	trickPace = 3 * time.Second
 	handPace  = 6 * time.Second
 )
 
-// glance is the pace of the hands of those who look on.
+// glance returns the pace of the hands of players who are not on turn.
 func glance(t *table.Table) time.Duration {
 	switch {
 	case t.Stage == table.Offer: // the cards come soon
@@ -59,11 +59,12 @@ func glance(t *table.Table) time.Duration {
 	return handPace
 }
 
-// leisure is a time to think with which nobody is taken to sit before his hand.
+// leisure is the limit of a turn from which the bot does not assume that players are
+// watching.
 const leisure = 24 * time.Hour
 
-// rings reports whether a user's hand is sent again for a reason to ring him that was
-// another one before: a new deal always, his turn as he wishes.
+// rings reports whether a user's hand is sent again because the result of wake has
+// changed: always for a new deal, for his turn according to his setting.
 func (s *Rooms) rings(id int64, u people.User, why, last string, limit time.Duration) bool {
 	switch {
 	case why == "" || why == last:

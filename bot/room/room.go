@@ -16,63 +16,63 @@ import (
 	"tarock/storage"
 )
 
-// Room is a table with what the bot knows of it. It is entered by [Rooms.Enter], and all
-// of it but ID and Chat is used only by the function that has entered it.
+// Room is a table with what the bot knows about it. It is entered by [Rooms.Enter], and
+// everything except ID and Chat is used only by the function that has entered it.
 type Room struct {
 	ID    string
 	Chat  telegram.Chat
 	in    *Rooms
 	mu    sync.Mutex
 	used  time.Time // guarded by Rooms.mu
-	stale bool      // holds what is not in the store, or nothing yet: to be loaded again
+	stale bool      // not loaded yet, or differs from the store: must be loaded again
 	state
 }
 
-// state is what is loaded from the store, and what is to be committed to it.
+// state is what was loaded from the store, and what is not committed yet.
 type state struct {
 	Table   *table.Table
 	Info    Info
-	seq     uint64                        // of the last record
-	sat     []table.Chair                 // who sat there, or waited for a chair, at the last commit
-	relief  map[table.Player]view.Absence // who was to take a chair with the next deal, at the last commit
-	put     map[string]storage.Slot       // what was last wanted, by name
-	woken   map[act.Seat]string           // what each player was last woken for
-	talks   map[act.Seat]int              // those with each player when his hand was last sent
-	turn    act.Seat                      // that the hands show
-	again   again                         // what is to be sent again
+	seq     uint64                        // sequence of the last record
+	sat     []table.Chair                 // users who sat there or waited for a chair at the last commit
+	relief  map[table.Player]view.Absence // result of reliefs at the last commit
+	put     map[string]storage.Slot       // slots last put, by name
+	woken   map[act.Seat]string           // last result of wake for each player
+	talks   map[act.Seat]int              // result of Talks for each player when his hand was last sent
+	turn    act.Seat                      // player on turn that the hands show
+	again   again                         // screens to send again
 	events  []table.Event                 // applied and not yet committed
 	blobs   map[string][]byte             // likewise
 	replies []storage.Slot                // likewise
 }
 
-// again names screens that somebody has lost sight of.
+// again names the screens to send again, because they may have scrolled away.
 type again struct {
-	table bool              // the newest of the group
-	radl  bool              // the answer on the last round
-	hand  map[act.Seat]bool // of players
-	soon  map[act.Seat]bool // of players who have changed theirs themselves: an edit does not wait
-	only  map[act.Seat]bool // if not nil, hands that can have changed while nothing happens at the table
+	table bool              // the newest message of the group
+	radl  bool              // the answer about the last round
+	hand  map[act.Seat]bool // hands of players
+	soon  map[act.Seat]bool // hands that their players have changed themselves: the edit does not wait
+	only  map[act.Seat]bool // if not nil, the only hands that may change without an event
 }
 
-// ShowTable has the newest message of the table sent again.
+// ShowTable makes the newest message of the table be sent again.
 func (r *Room) ShowTable() { r.again.table = true }
 
-// ShowRadl has what was said of the last round sent again: it is news for all.
+// ShowRadl makes the message about the last round be sent again: it is news for all.
 func (r *Room) ShowRadl() { r.again.radl = true }
 
-// ShowHand has the hand of a player sent again.
+// ShowHand makes the hand of a player be sent again.
 func (r *Room) ShowHand(place act.Seat) { r.again.hand = map[act.Seat]bool{place: true} }
 
-// Soon has the hand of a player who has changed it himself edited without delay.
+// Soon makes the hand of a player who has changed it himself be edited without delay.
 func (r *Room) Soon(place act.Seat) { r.again.soon = map[act.Seat]bool{place: true} }
 
-// Only says that without an event nothing but the hand of a player changes.
+// Only declares that without an event only the hand of one player changes.
 func (r *Room) Only(place act.Seat) { r.again.only = map[act.Seat]bool{place: true} }
 
-// Reply adds messages to what is committed, which answer the question at hand.
+// Reply adds messages that answer a question to the commit.
 func (r *Room) Reply(slots ...storage.Slot) { r.replies = append(r.replies, slots...) }
 
-// Set adds a value to what is committed.
+// Set adds a value to the commit.
 func (r *Room) Set(key string, value any) {
 	if r.blobs == nil {
 		r.blobs = map[string][]byte{}
@@ -80,7 +80,7 @@ func (r *Room) Set(key string, value any) {
 	r.blobs[key] = people.Pack(value)
 }
 
-// Records are the stored records of the evening.
+// Records returns the stored records of the evening.
 func (r *Room) Records() ([]storage.Record, error) {
 	return r.in.chats.Store.Records(r.ID, max(r.Info.Open, 1)-1)
 }
@@ -93,7 +93,7 @@ func (r *Room) Running() bool {
 // Closed reports whether no table is open in the room.
 func (r *Room) Closed() bool { return r.Table.Stage == table.Empty || r.Table.Stage == table.Over }
 
-// Users are the ids of the players at the table, by place.
+// Users returns the ids of the players at the table, by place.
 func (r *Room) Users() []int64 {
 	ids := make([]int64, len(r.Table.Chairs))
 	for i, c := range r.Table.Chairs {
@@ -123,11 +123,11 @@ func (r *Room) load() error {
 		r.seq = records[n-1].Seq
 	}
 	slots, err := r.in.chats.Store.Slots(r.ID)
-	if err != nil && !storage.Damaged(err) { // a slot that cannot be read is put again
+	if err != nil && !storage.Damaged(err) { // an unreadable slot is put again
 		return err
 	}
 	for _, s := range slots {
-		if s.Want != nil && !s.Final { // the others are as good as forgotten
+		if s.Want != nil && !s.Final { // the others need no more changes
 			r.put[s.Name] = s
 		}
 	}
@@ -142,8 +142,8 @@ func (r *Room) load() error {
 	return nil
 }
 
-// Do lets the table decide a command of a player and applies it, with what follows
-// by itself.
+// Do lets the table decide a player's command and applies its events and everything
+// that follows without a press.
 func (r *Room) Do(by table.Player, c table.Command) error {
 	events, err := r.Table.Decide(by, c)
 	if err != nil {
@@ -161,9 +161,9 @@ func (r *Room) Do(by table.Player, c table.Command) error {
 	return r.limitEvening()
 }
 
-// most is how many events an evening may have: some hundred deals. It then ends
-// with the deal that is going on, and with twice as many in any case, so that what
-// is kept of a table has a bound. The evening before is kept too.
+// most is the greatest number of events of an evening: some hundred deals. It then ends
+// with its current deal, or at once at twice the number, so that the size of a table is
+// bounded. The previous evening is kept too.
 const most = 50_000
 
 // limitEvening ends an evening that has become too long.
@@ -181,7 +181,7 @@ func (r *Room) limitEvening() error {
 	return r.apply(events)
 }
 
-// apply applies events to a room. After an error the room is to be left.
+// apply applies events to a room. After an error the caller must leave the room.
 func (r *Room) apply(events []table.Event) error {
 	for _, e := range events {
 		if e.Opens() {
@@ -199,7 +199,7 @@ func (r *Room) apply(events []table.Event) error {
 	return nil
 }
 
-// lastDeal ends the evening of a tournament's table with the deal that is its last one.
+// lastDeal ends the evening of a tournament's table after its last deal.
 func (r *Room) lastDeal() error {
 	if !r.Info.Contest.Runs() || r.Table.Stage != table.Play || r.Table.Final {
 		return nil

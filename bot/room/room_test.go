@@ -19,7 +19,7 @@ import (
 	"tarock/storage"
 )
 
-// onStore are the rooms of a bot that nobody hears of, on a store.
+// onStore returns rooms on a store, for a bot that sends nothing.
 func onStore(tb testing.TB, store *storage.Store, limit time.Duration) (*chat.Chats, *room.Rooms) {
 	tb.Helper()
 	api := roomtest.API{}
@@ -31,14 +31,14 @@ func onStore(tb testing.TB, store *storage.Store, limit time.Duration) (*chat.Ch
 	return chats, room.New(chats, room.Options{Pause: 20 * time.Second, Shuffle: mix, Moves: prometheus.NewCounter(prometheus.CounterOpts{})})
 }
 
-// quiet are rooms of a new bot.
+// quiet returns rooms on a new store.
 func quiet(tb testing.TB) *room.Rooms {
 	tb.Helper()
 	_, rooms := onStore(tb, roomtest.Store(tb), 0)
 	return rooms
 }
 
-// mix puts cards in an order that looks like chance and is always the same.
+// mix shuffles cards, always in the same way.
 func mix(cards []card.Card) {
 	state := uint64(len(cards))
 	for i := len(cards) - 1; i > 0; i-- {
@@ -48,7 +48,7 @@ func mix(cards []card.Card) {
 	}
 }
 
-// BenchmarkLoad loads a table of 30 finished deals and one that is going on.
+// BenchmarkLoad loads a table of 30 finished deals and a current one.
 func BenchmarkLoad(b *testing.B) {
 	r := roomtest.Seat(b, quiet(b), -1, 31)
 	b.ReportMetric(float64(r.Seq()), "events")
@@ -59,7 +59,7 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// TestMemory holds an idle table of 31 deals to its share of memory.
+// TestMemory limits the memory of an idle table of 31 deals.
 func TestMemory(t *testing.T) {
 	const tables, most = 40, 50_000
 	rooms := quiet(t)
@@ -74,28 +74,28 @@ func TestMemory(t *testing.T) {
 	each := int(roomtest.InUse()-before) / tables
 	t.Logf("%d bytes a table", each)
 	if each > most {
-		t.Errorf("an idle table takes %d bytes, want at most %d", each, most)
+		t.Errorf("idle table: got %d bytes, want at most %d", each, most)
 	}
 	runtime.KeepAlive(rooms)
 }
 
-// TestEviction keeps more tables than stay in memory: each of them is there when it is
-// entered. Those that nobody enters any more go too, all but one in use.
+// TestEviction enters more tables than stay in memory: each is loaded again when it is
+// entered. Idle rooms are removed, except one in use.
 func TestEviction(t *testing.T) {
 	rooms := quiet(t)
 	for n := range int64(room.Crowd + 20) {
 		roomtest.Seat(t, rooms, -1-n, 1)
 	}
 	if n := rooms.Loaded(); n != room.Crowd {
-		t.Errorf("%d rooms in memory, want %d", n, room.Crowd)
+		t.Errorf("got %d rooms in memory, want %d", n, room.Crowd)
 	}
 	roomtest.In(t, rooms, "-1:0", func(r *room.Room) error {
 		if r.Table.Stage != table.Play || len(r.Table.Deal.Past()) != 10 {
-			t.Errorf("a table that was forgotten is in stage %q", r.Table.Stage)
+			t.Errorf("table loaded again: got stage %q", r.Table.Stage)
 		}
 		rooms.Age(2 * room.IdleTime)
 		if n := rooms.Loaded(); n != 1 || !rooms.Has(r.ID) {
-			t.Errorf("%d idle rooms in memory, want the one in use", n)
+			t.Errorf("got %d idle rooms in memory, want the one in use", n)
 		}
 		return nil
 	})

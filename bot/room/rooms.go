@@ -1,8 +1,9 @@
-// Package room keeps the tables of the bot: each one loaded from its log, locked while
-// somebody is in its room, committed with the screens that follow from it, and looked at
-// again when something is due there.
+// Package room keeps the tables of the bot: it loads each from its log, locks it during
+// use, commits it with its screens, and acts on its deadlines.
 //
-// What players want done is in bot/play, what is only asked in bot/answer.
+// Enter a table by [Rooms.Enter], change it by [Room.Do] and store it by [Room.Commit];
+// changes that are not committed are forgotten. The package does not interpret commands
+// and presses: that is in bot/play and bot/answer.
 package room
 
 import (
@@ -17,12 +18,12 @@ import (
 	"tarock/engine/card"
 )
 
-// Options say how tables are kept. All but Finished are required.
+// Options configure rooms. All fields except Finished are required.
 type Options struct {
-	Pause    time.Duration      // between a settlement and the next deal
-	Shuffle  func([]card.Card)  // puts a deck in an order that nobody can know
-	Finished func(of Round)     // is told that the evening of a tournament's table is over
-	Moves    prometheus.Counter // of events
+	Pause    time.Duration      // time between a settlement and the next deal
+	Shuffle  func([]card.Card)  // puts a deck in an unpredictable order
+	Finished func(of Round)     // called when the evening of a tournament's table is over
+	Moves    prometheus.Counter // counts events
 }
 
 // Rooms are the tables of a bot.
@@ -32,7 +33,7 @@ type Rooms struct {
 	o       Options
 	clock   *clock
 	started time.Time
-	most    int // events of an evening
+	most    int // limit of events of an evening
 
 	moving sync.Mutex // held while a group becomes a supergroup
 
@@ -40,13 +41,13 @@ type Rooms struct {
 	loaded *rooms
 }
 
-// New makes the rooms of a bot, of which none is loaded. The chats need not be open yet.
+// New returns the rooms of a bot, with none loaded. The chats need not be open yet.
 func New(chats *chat.Chats, o Options) *Rooms {
 	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, loaded: newRooms()}
 }
 
-// Run looks at tables when something is due there, until ctx ends. First it shows the
-// tables that wait for somebody what they wait for.
+// Run first resumes the tables that wait for a player, then performs errands when they
+// are due, until ctx ends.
 func (s *Rooms) Run(ctx context.Context) {
 	var all sync.WaitGroup
 	all.Go(func() { s.resume(ctx) })
@@ -55,17 +56,17 @@ func (s *Rooms) Run(ctx context.Context) {
 	all.Wait()
 }
 
-// Loaded is how many rooms are in memory.
+// Loaded returns the number of rooms in memory.
 func (s *Rooms) Loaded() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.loaded.len()
 }
 
-// Enter locks the room of a table while do is in it. The table may have moved since its
-// id was learned. One whose records are damaged is refused. What do has not committed,
-// because of a refusal, a fault or a panic, is forgotten: the next one to enter finds
-// what is stored.
+// Enter calls do with the locked room of a table. The id may be that of a group before
+// it became a supergroup. A table with damaged records is refused. Changes that do has
+// not committed, because of a refusal, a fault or a panic, are forgotten: the next call
+// finds what is stored.
 func (s *Rooms) Enter(id string, do func(r *Room) error) error {
 	r, err := s.lock(id)
 	if err != nil {
@@ -91,7 +92,7 @@ func (s *Rooms) lock(id string) (*Room, error) {
 		s.mu.Lock()
 		same := s.loaded.has(r)
 		s.mu.Unlock()
-		if !same { // thrown out while we waited
+		if !same { // removed from memory while we waited
 			r.mu.Unlock()
 			continue
 		}
@@ -105,7 +106,7 @@ func (s *Rooms) lock(id string) (*Room, error) {
 	}
 }
 
-// unlock is the reverse of lock.
+// unlock is the inverse of lock.
 func (r *Room) unlock() {
 	if len(r.events)+len(r.blobs)+len(r.replies) > 0 {
 		r.stale = true

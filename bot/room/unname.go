@@ -8,7 +8,7 @@ import (
 	"tarock/engine/table"
 )
 
-// Without refuses if a player sits at the table, or waits for a chair, and it is open.
+// Without refuses if the table is open and a player sits there or waits for a chair.
 func (r *Room) Without(p table.Player) error {
 	if !r.Closed() && (r.Table.Place(p) != act.Nobody || r.Table.Queued(p)) {
 		return chat.Seated
@@ -16,8 +16,7 @@ func (r *Room) Without(p table.Player) error {
 	return nil
 }
 
-// Unname puts a neutral name in the place of a player's in the log of a table, if he is
-// in it.
+// Unname replaces a player's name in the log of a table by a neutral one.
 func (s *Rooms) Unname(id string, p table.Player) error {
 	g, err := s.people.Group(chat.Of(id).ID)
 	if err != nil {
@@ -40,14 +39,14 @@ func (s *Rooms) Unname(id string, p table.Player) error {
 	switch {
 	case !named:
 		return nil
-	case strings.Contains(id, " "): // was put aside: nobody enters it
+	case strings.Contains(id, " "): // put aside: it is never entered
 		return s.chats.Store.Rewrite(id, change)
 	}
 	return s.Enter(id, func(r *Room) error {
 		if err := r.Without(p); err != nil {
 			return err
 		}
-		r.stale = true // what it holds was read before
+		r.stale = true // it was loaded before the change
 		return s.chats.Store.Rewrite(r.ID, change)
 	})
 }

@@ -17,15 +17,15 @@ import (
 	"tarock/storage"
 )
 
-// wanted gathers the slots that differ from what was last wanted.
+// wanted collects the slots that differ from those last put.
 type wanted struct {
 	r       *Room
 	slots   []storage.Slot
 	current map[string]bool
 }
 
-// add wants a message in a slot. One that loses its buttons is urgent: a press has
-// answered it.
+// add puts a message in a slot. A message that loses its buttons is urgent, since they
+// were pressed.
 func (w *wanted) add(slot storage.Slot, m telegram.Message) {
 	w.current[slot.Name] = true
 	was := w.r.put[slot.Name].Want
@@ -39,7 +39,7 @@ func (w *wanted) add(slot storage.Slot, m telegram.Message) {
 	w.slots = append(w.slots, slot)
 }
 
-// remove wants a message away.
+// remove puts a slot whose message should go.
 func (w *wanted) remove(slot storage.Slot) {
 	slot.Rank = storage.Aside
 	if pressable(slot.Want) {
@@ -49,8 +49,8 @@ func (w *wanted) remove(slot storage.Slot) {
 	w.slots = append(w.slots, slot)
 }
 
-// remind puts the reminder of a player whose turn it has been for half of his
-// time, as loud as his hand, and takes away one that has done its work.
+// remind puts the reminder of a player half of whose time is over, with a sound unless
+// silent, or removes one that is no longer needed.
 func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Table, c screen.Context, silent bool) {
 	r := w.r
 	name := fmt.Sprintf("%sremind/%d", evening, r.Table.Chairs[place].Account)
@@ -65,10 +65,9 @@ func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Tabl
 	}
 }
 
-// outdated settles the slots that no screen is made for any more. Passing ones of
-// this evening are deleted. The others stay as they are, but for their buttons,
-// and are forgotten; what has not been sent by now is left out, unless it must be
-// read.
+// outdated settles the slots that have no screen any more. Temporary ones of this
+// evening are deleted. The others keep their messages without buttons, and are
+// forgotten; those not sent yet are dropped, unless they must be read.
 func (w *wanted) outdated(evening string) {
 	for name, slot := range w.r.put {
 		rest, ours := strings.CutPrefix(name, evening)
@@ -87,8 +86,8 @@ func (w *wanted) outdated(evening string) {
 	}
 }
 
-// seated reports whether a slot of the evening is of somebody who sits at the table.
-// He may be out of reach for now.
+// seated reports whether a slot of the evening belongs to a player at the table, even
+// one who cannot be reached now.
 func (w *wanted) seated(slot string) bool {
 	kind, account, _ := strings.Cut(slot, "/")
 	return (kind == "hand" || kind == "remind") && slices.ContainsFunc(w.r.Table.Chairs, func(c table.Chair) bool { return strconv.Itoa(c.Account) == account })
@@ -101,8 +100,8 @@ func (w *wanted) undealt(slot string) bool {
 	return t.Stage == table.Over && t.Round > w.r.Info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
 }
 
-// pressable reports whether a message has buttons for presses, other than those by
-// which something is said ahead: nobody is misled by one that stays a while longer.
+// pressable reports whether a message has buttons for presses, other than choices in
+// advance: these mislead nobody if they stay a while longer.
 func pressable(want []byte) bool {
 	var m telegram.Message
 	if json.Unmarshal(want, &m) != nil {
@@ -114,8 +113,8 @@ func pressable(want []byte) bool {
 	})
 }
 
-// withoutButtons returns a message as it stays behind, without what was to be done: its
-// buttons are old, but for those that lead somewhere.
+// withoutButtons returns a message as it remains: with the text that stays, and of its
+// buttons only the links.
 func withoutButtons(want []byte) []byte {
 	var m telegram.Message
 	if err := json.Unmarshal(want, &m); err != nil {
