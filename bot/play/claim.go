@@ -10,7 +10,7 @@ import (
 	"tarock/engine/table"
 )
 
-// claim does a press on the buttons by which a breach is claimed, step by step.
+// claim performs a press on the buttons for claiming a breach, step by step.
 func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
 	round, of, _ := strings.Cut(arg, " ")
 	if round != strconv.Itoa(r.Table.Round) {
@@ -35,7 +35,7 @@ func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
 	case !sure:
 		return r.Claim(place, seat)
 	default:
-		_ = r.Claim(place, "") // repeated only by who confirms what another press has taken back
+		_ = r.Claim(place, "") // repeated only if another press has already taken it back
 		return r.Do(by, table.Do{Actions: []act.Action{options[i].Action}})
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"tarock/engine/table"
 )
 
-// End proposes to end the evening, or shows that it is proposed. An administrator is
-// asked how he wants it to end. Before the start it closes the table.
+// End proposes to end the evening, or shows the proposal again. An administrator is
+// asked how to end it. Before the start it closes the table.
 func (h *Host) End(q *chat.Question) error {
 	admin := q.Message.Anonymous && q.Message.SenderChat == q.Message.Chat.ID
 	if !q.Private() && !admin {
@@ -21,7 +21,7 @@ func (h *Host) End(q *chat.Question) error {
 	return h.rooms.EnterMeant(q, func(r *room.Room) error { return h.endIn(r, q, admin) })
 }
 
-// endIn does it in the room of the table.
+// endIn is End in the room of the table.
 func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	by := people.Player(q.Message.From.ID)
 	switch {
@@ -40,7 +40,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	case q.Group.AdminEnd:
 		return chat.NotAdmin
 	default:
-		if len(r.Table.Ends) > 0 { // so may what was proposed
+		if len(r.Table.Ends) > 0 { // so may the proposal
 			r.ShowTable()
 		}
 		if err := votes(r.Do(by, table.End{}), r.Table.Ends, by); err != nil && !errors.Is(err, chat.Willing) {
@@ -51,7 +51,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	return err
 }
 
-// finish does what an administrator answers.
+// finish performs an administrator's answer.
 func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 	switch {
 	case !admin:
@@ -77,7 +77,8 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 	return err
 }
 
-// Radl tells about the Gstieß-a-Radel, between two deals with a button that calls it.
+// Radl explains the state of the Gstieß-a-Radel; between two deals it has a button to
+// call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
 		return h.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
@@ -101,7 +102,7 @@ func (h *Host) Radl(q *chat.Question) error {
 	})
 }
 
-// callRadl does a press on the buttons below that.
+// callRadl performs a press on the buttons of that message.
 func callRadl(r *room.Room, by table.Player, arg string) error {
 	call := table.Before{Action: act.New(act.Nobody, act.VerbRadl)}
 	_, err := r.Table.Decide(by, call)

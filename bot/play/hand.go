@@ -13,7 +13,7 @@ import (
 	"tarock/engine/table"
 )
 
-// actDeal does presses on the hand.
+// actDeal performs a press on a player's hand.
 func actDeal(r *room.Room, p press.Press, by table.Player) error {
 	place := r.Table.Place(by)
 	if place == act.Nobody {
@@ -55,7 +55,7 @@ func actDeal(r *room.Room, p press.Press, by table.Player) error {
 	return table.OldButton
 }
 
-// drop takes choices of a player back.
+// drop removes some of a player's picks.
 func drop(r *room.Room, place act.Seat, what ...string) error {
 	picked := r.Picked(place)
 	left := slices.DeleteFunc(slices.Clone(picked), func(s string) bool { return slices.Contains(what, s) })
@@ -66,8 +66,8 @@ func drop(r *room.Room, place act.Seat, what ...string) error {
 	return nil
 }
 
-// choose adds a choice to those of a player. Cards and announcements gather, of
-// all else there is one.
+// choose adds an option to a player's picks. He can pick several cards or
+// announcements, but only one of anything else.
 func choose(r *room.Room, place act.Seat, arg string) error {
 	options, err := r.Options(place)
 	if err != nil {
@@ -109,7 +109,7 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 	return cmp.Or(r.Table.Deal.Check(a), error(act.NotAllowed))
 }
 
-// confirm does what a player has picked.
+// confirm performs what a player has picked.
 func confirm(r *room.Room, place act.Seat, by table.Player) error {
 	options, err := r.Options(place)
 	if err != nil {
@@ -140,7 +140,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 	return r.Do(by, table.Do{Actions: actions})
 }
 
-// said are those of the actions that gather which a player has picked.
+// said returns the announcements and doublings that a player has picked.
 func said(options []act.Option, picked []string) []act.Action {
 	var list []act.Action
 	for _, o := range options {
@@ -151,10 +151,10 @@ func said(options []act.Option, picked []string) []act.Action {
 	return list
 }
 
-// gathered says what a player has gathered and ends his turn. One announcement
-// may rest on another, and one doubling be open only before another: it is said
-// in the order of the options, else as it was picked, else the other way round.
-// Who cannot end his turn yet is told that something is missing.
+// gathered says what a player has picked and ends his turn. An announcement may require
+// another, and a doubling may be possible only before another: they are tried in the
+// order of the options, then as picked, then reversed. If the turn cannot end yet, the
+// player is told that something is missing.
 func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action) error {
 	order := func(a act.Action) int {
 		return slices.IndexFunc(options, func(o act.Option) bool { return pick.Words(o) == table.Words(a) })

@@ -13,14 +13,14 @@ import (
 	"tarock/storage"
 )
 
-// callings is how long after a group was called to a table it is not called again, and
-// mostCalled how many users are.
+// callings is the least time between two notifications in a group, mostCalled the
+// greatest number of users mentioned.
 const (
 	callings   = 10 * time.Minute
 	mostCalled = 20
 )
 
-// Notify has the asker told when a table opens in the group, or no more.
+// Notify turns the asker's notifications of new tables in the group on or off.
 func (h *Host) Notify(q *chat.Question) error {
 	if q.Private() {
 		return chat.OnlyGroup
@@ -41,8 +41,8 @@ func (h *Host) Notify(q *chat.Question) error {
 	return h.chats.Put(q.Update, map[string][]byte{key: value}, slots...)
 }
 
-// calls is the message to the users who want to know that a table opens in the group of a
-// question, the asker left out.
+// calls returns the message that notifies users of a new table in the group of a
+// question, except the asker.
 func (h *Host) calls(q *chat.Question) ([]storage.Slot, error) {
 	group := q.Message.Chat.ID
 	wishes, err := h.people.Wishes(group)

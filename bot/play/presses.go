@@ -1,7 +1,9 @@
-// Package play does what players want done at their tables: by commands that open,
-// show and end a table, and by the buttons of table and hand.
+// Package play carries out what players do at their tables: the commands that open,
+// show and end a table, and every button of table and hand.
 //
-// What nobody has to be asked for, and what follows for the chats, is in bot/room.
+// It turns them into commands of engine/table, in the room of the table. Everything
+// that happens without a press, and the screens that follow, is in bot/room; rules are
+// in engine.
 package play
 
 import (
@@ -24,27 +26,27 @@ import (
 	"tarock/locales"
 )
 
-// Host leads the players of all tables through their evenings.
+// Host performs the commands and presses of players at all tables.
 type Host struct {
 	chats  *chat.Chats
 	people *people.Register
 	rooms  *room.Rooms
 }
 
-// New makes a host for tables.
+// New returns a host for the tables of a bot.
 func New(chats *chat.Chats, rooms *room.Rooms) *Host {
 	return &Host{chats: chats, people: chats.People, rooms: rooms}
 }
 
-// presser is the user who has pressed a button, with what he may do there.
+// presser is a user who has pressed a button, with his rights there.
 type presser struct {
 	telegram.User
 	known  people.User
-	admin  bool // may do what needs an administrator, or the one who opened the table
-	barred bool // may not do this, since the group leaves it to administrators
+	admin  bool // is an administrator, or the opener of the table
+	barred bool // may not do this, since a setting reserves it for administrators
 }
 
-// Press does a press that is about a table.
+// Press performs and answers a press on a button of a table.
 func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) error {
 	from := u.Press.From
 	who, err := h.people.User(from.ID)
@@ -70,7 +72,7 @@ func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) err
 	return err
 }
 
-// pressIn does it in the room of the table, and returns how the press is answered.
+// pressIn is Press in the room of the table. It returns the answer.
 func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (toast telegram.Toast, err error) {
 	if err := current(r, p); err != nil {
 		return toast, err
@@ -81,7 +83,7 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	}
 	by := people.Player(who.ID)
 	if place := r.Table.Place(by); place != act.Nobody && r.Table.Chairs[place].Gone && who.known.Reachable() {
-		_ = r.Do("", table.Back{Player: by}) // refused only if he is there already
+		_ = r.Do("", table.Back{Player: by}) // refused only if he is already there
 	}
 	if who.barred {
 		return toast, chat.NotAdmin
@@ -99,7 +101,8 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	return toast, nil
 }
 
-// note is the answer to a press that changes nothing its presser would see, "" to others.
+// note returns the answer to a press without a visible effect for its presser, "" for
+// other presses.
 func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts) string {
 	switch {
 	case t.Stage == table.Lobby:
@@ -114,7 +117,7 @@ func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts
 	return ""
 }
 
-// queued is what a player is told who has begun to wait for a chair, in plain text.
+// queued returns the answer to a user who has begun to wait for a chair, as plain text.
 func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
 	place := act.Nobody
 	if a, ok := t.Relief(by); ok {
@@ -123,18 +126,18 @@ func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
 	return screen.Queued(t.View(by), place, screen.Context{Texts: texts})
 }
 
-// current refuses a press on a button of a table, or of a move, that is over.
+// current refuses a press on a button of an earlier table or move.
 func current(r *room.Room, p press.Press) error {
 	if r.Table.Stage == table.Empty || r.Table.Stage == table.Over && p.Kind != press.Claim {
 		return table.NoTable
 	}
 	valid := p.Move == r.Table.Move
 	switch p.Kind {
-	case press.End, press.Stay: // as long as somebody proposes it
+	case press.End, press.Stay: // valid while the end is proposed
 		valid = len(r.Table.Ends) > 0
-	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three look at the deal themselves
+	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three check the deal themselves
 		valid = true
-	case press.Join, press.Leave: // of an evening that runs, at any move
+	case press.Join, press.Leave: // during an evening, at any move
 		valid = r.Table.Stage == table.Lobby && valid || r.Table.Stage != table.Lobby && p.Move == 0
 	case press.Down:
 		valid = p.Arg == strconv.Itoa(r.Table.Round) && r.Table.Stage != table.Ready
@@ -194,7 +197,7 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	return actDeal(r, p, by)
 }
 
-// leaf turns to a page of the lobby.
+// leaf shows another page of the lobby.
 func leaf(r *room.Room, by table.Player, page string) error {
 	switch {
 	case r.Table.Stage != table.Lobby:
@@ -208,7 +211,7 @@ func leaf(r *room.Room, by table.Player, page string) error {
 	return nil
 }
 
-// turned turns to a page of the lobby after something that was done there.
+// turned shows a page of the lobby after an action there, unless that was refused.
 func turned(r *room.Room, page string, err error) error {
 	if err == nil {
 		r.Info.Page = page
@@ -216,7 +219,7 @@ func turned(r *room.Room, page string, err error) error {
 	return err
 }
 
-// votes says why a vote is refused that has no reason of its own.
+// votes returns the reason for a refused vote that has none of its own.
 func votes(err error, cast []table.Player, by table.Player) error {
 	switch {
 	case !errors.Is(err, act.NotAllowed):

@@ -22,7 +22,7 @@ import (
 	"tarock/storage"
 )
 
-// Open opens a table, or shows the one that is open. A damaged one gives way.
+// Open opens a table, or shows the open one. It replaces a damaged one.
 func (h *Host) Open(q *chat.Question) error {
 	if q.Private() {
 		return chat.OnlyGroup
@@ -60,10 +60,9 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 	return err
 }
 
-// layFor opens a table for the asker, who sits down there, and calls those who want to
-// know of it.
+// layFor opens a table, seats the asker and notifies the users who want to know.
 func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
-	if r.Info.Contest.Runs() { // its result has not been handed in
+	if r.Info.Contest.Runs() { // its result has not been taken over
 		return tournament.RoundRunning
 	}
 	if err := h.lay(r, by); err != nil {
@@ -79,11 +78,12 @@ func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
 	return err
 }
 
-// reopened answers a user who asks for a table where one is open: he is seated, or shown
-// the one that plays. A user who does not play there is offered a seat.
+// reopened answers a command for a new table where one is open: in the lobby it seats
+// the asker; during an evening it shows the table, and offers a chair to users who do
+// not play there.
 func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	if r.Table.Stage == table.Lobby {
-		r.Info.Page = "" // whoever asks wants to see the table, not what somebody was choosing
+		r.Info.Page = "" // show the table, not the page that somebody has turned to
 		r.ShowTable()
 		if !q.Who.Reachable() {
 			return nil
@@ -99,14 +99,14 @@ func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	slots := q.Slots(screen.Playing(r.Table.View(""), c, plays))
 	if plays {
 		r.ShowTable()
-		slots[0].Table, slots[0].Rank = r.ID, storage.Common // above the table
+		slots[0].Table, slots[0].Rank = r.ID, storage.Common // so that it is above the table
 	}
 	r.Reply(slots...)
 	return nil
 }
 
-// lay opens a table for what was played there last, with its house rules as far as they
-// still exist.
+// lay opens a table with the game last played there as the default, and those of its
+// house rules that still exist.
 func (h *Host) lay(r *room.Room, by table.Player) error {
 	last, err := h.people.Game(r.ID)
 	if err != nil {
@@ -145,11 +145,11 @@ func (h *Host) Show(q *chat.Question) error {
 	})
 }
 
-// lull is how long the table of a deal has to wait before it is sent again on request.
+// lull is the least time before the table of a deal is sent again on request.
 const lull = 30 * time.Second
 
-// bringDown has the newest message of the table sent again, unless a deal is going on and
-// its table was sent less than a lull ago.
+// bringDown sends the newest message of the table again. During a deal it refuses if
+// the table was sent less than a lull ago.
 func bringDown(r *room.Room, now time.Time) error {
 	if sent := time.UnixMilli(r.Info.Sent); r.Table.Stage == table.Play && now.Sub(sent) < lull {
 		return chat.JustSent
@@ -158,8 +158,8 @@ func bringDown(r *room.Room, now time.Time) error {
 	return nil
 }
 
-// Start opens the private chat, and seats a user who came by a table's link. One who
-// plays already has lost sight of his hand.
+// Start opens the private chat, and seats a user who came by a table's link. A user who
+// already plays gets his hand again.
 func (h *Host) Start(q *chat.Question) error {
 	if !q.Private() {
 		return h.Open(q)
@@ -180,8 +180,7 @@ func (h *Host) Start(q *chat.Question) error {
 	return h.chats.Seen(q.Update)
 }
 
-// startAt seats a user who came by the link of a table. The first time he is welcomed
-// too.
+// startAt seats a user who came by the link of a table. A new user also gets a welcome.
 func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	title, err := h.people.Title(r.ID)
 	if err != nil {
@@ -204,7 +203,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:
 		answer = append(answer, screen.Hand(r.Table.View(by), c).Message)
-	default: // his hand is what he wants to see
+	default: // he wants to see his hand
 		r.ShowHand(r.Table.Place(by))
 	}
 	r.Reply(q.Slots(answer...)...)
@@ -212,8 +211,8 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	return err
 }
 
-// Hand sends the asker's hand again, in private. An asker who cannot be written to is led
-// there.
+// Hand sends the asker's hand again, in private. A user whom the bot cannot write to
+// gets a link to the private chat.
 func (h *Host) Hand(q *chat.Question) error {
 	by, err := q.By()
 	if err != nil {
@@ -250,8 +249,8 @@ func (h *Host) handAt(r *room.Room, by table.Player) error {
 	return err
 }
 
-// joinPayload is the payload of the link that leads to the private chat and back to the
-// table: its group and topic.
+// joinPayload returns the payload of the link to the private chat: the group and topic
+// of the table.
 func joinPayload(p press.Press) string {
 	return "j" + strconv.FormatInt(p.Chat, 36) + "_" + strconv.FormatInt(int64(p.Thread), 36)
 }
