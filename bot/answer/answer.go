@@ -1,8 +1,9 @@
-// Package answer answers what is only asked: the rules, the moment at a table, its score
-// sheet and its tricks, settings, lessons, and what is known of the asker.
+// Package answer answers questions: about the rules, the current moment of a table, its
+// score sheet and tricks. It also has settings, lessons, exports and the deletion of a
+// user's data.
 //
-// Nothing in it moves a table. What it says of one is made from the view of the asker, or
-// of everybody where everybody reads it.
+// Nothing in it plays at a table: that is in bot/play. An answer about a table is made
+// from the asker's view in private, and from the group's in a group.
 package answer
 
 import (
@@ -14,7 +15,7 @@ import (
 	"tarock/bot/telegram"
 )
 
-// Answers are those of a bot.
+// Answers answers the questions of a bot's users.
 type Answers struct {
 	chats    *chat.Chats
 	people   *people.Register
@@ -23,24 +24,24 @@ type Answers struct {
 	inline   Inline
 }
 
-// New makes the answers of a bot about its rooms and tournaments.
+// New returns the answers about the rooms and tournaments of a bot.
 func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, inline Inline) *Answers {
 	return &Answers{chats: chats, people: chats.People, rooms: rooms, contests: contests, inline: inline}
 }
 
-// Help says what the bot can do.
+// Help explains what the bot can do.
 func (a *Answers) Help(q *chat.Question) error { return a.chats.Reply(q, screen.Help(q.Screen())) }
 
-// Unknown answers a command that there is not.
+// Unknown answers an unknown command.
 func (a *Answers) Unknown(q *chat.Question) error {
 	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen()))
 }
 
-// Hello answers what is no command.
+// Hello answers a text that is not a command.
 func (a *Answers) Hello(q *chat.Question) error { return a.chats.Reply(q, screen.Hello(q.Screen())) }
 
-// Trick shows the last trick, as at a table. It shows all of them if the group's house
-// rules allow it, and when the deal is over.
+// Trick shows the last trick. It shows all tricks if a setting of the group allows it,
+// or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
 	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message {
 		v := r.Table.View(q.Eyes())

@@ -13,8 +13,8 @@ import (
 	"tarock/engine/transcript"
 )
 
-// Export sends the finished deals of the evening as a transcript. A deal that
-// is going on is not in it.
+// Export sends the finished deals of the evening as a transcript, without the current
+// one.
 func (a *Answers) Export(q *chat.Question) error {
 	var files [][]byte
 	var captions []string
@@ -43,8 +43,8 @@ func (a *Answers) Export(q *chat.Question) error {
 	return nil
 }
 
-// sitters are the names of those who have played deals at each place: of one player, or
-// of several after each other, since a transcript knows places.
+// sitters returns the names for each place of a transcript: one player's, or those of
+// all who have played there, in succession.
 func sitters(t *table.Table, deals []table.Past) []string {
 	heads := t.View("").Heads()
 	names := make([]string, len(t.Chairs))
@@ -60,7 +60,7 @@ func sitters(t *table.Table, deals []table.Past) []string {
 	return names
 }
 
-// evening writes the finished deals of a room's evening.
+// evening returns the transcript of a room's finished deals.
 func evening(r *room.Room) ([]byte, error) {
 	records, err := r.Records()
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"tarock/bot/telegram"
 )
 
-// mostInline is how many answers an inline query gets.
+// mostInline is the greatest number of answers to an inline query.
 const mostInline = 5
 
 // Inline is the part of a telegram.Client that answers inline queries.
@@ -19,9 +19,9 @@ type Inline interface {
 	AnswerInline(ctx context.Context, id string, list []telegram.Article) error
 }
 
-// Inline answers a question that somebody types behind the bot's name in any chat: by the
-// rules of the table at which he plays, and by the words of the table. Nothing is said of
-// anybody's cards.
+// Inline answers a question that a user types after the bot's name in any chat, by the
+// rules of his table and by the glossary. Answers contain nothing about anybody's
+// cards.
 func (a *Answers) Inline(ctx context.Context, u *telegram.Update) error {
 	q, err := a.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: telegram.Chat{ID: u.Inline.From.ID}, From: u.Inline.From})
 	if err != nil {
@@ -36,8 +36,8 @@ func (a *Answers) Inline(ctx context.Context, u *telegram.Update) error {
 	return a.chats.Seen(u.ID)
 }
 
-// articles are the answers to an inline query: for a term its explanation first, else what
-// the rules say.
+// articles returns the answers to an inline query: for a term first its explanation,
+// else passages of the rules.
 func (a *Answers) articles(q *chat.Question, text string) []telegram.Article {
 	if text == "" {
 		return nil

@@ -16,11 +16,11 @@ import (
 	"tarock/storage"
 )
 
-// progress is how far somebody has come with the lessons.
+// progress is a user's progress with the lessons.
 type progress struct {
-	Lessons map[string]int `json:"lessons,omitempty"` // steps done of each
-	Pile    string         `json:"pile,omitempty"`    // of the counting quiz
-	Right   int            `json:"right,omitempty"`   // guesses in the quiz
+	Lessons map[string]int `json:"lessons,omitempty"` // steps done by lesson
+	Pile    string         `json:"pile,omitempty"`    // current pile of the counting quiz
+	Right   int            `json:"right,omitempty"`   // right guesses in the quiz
 	Guesses int            `json:"guesses,omitempty"`
 }
 
@@ -44,7 +44,7 @@ func (a *Answers) Learn(q *chat.Question) error {
 	return a.putLearn(q, slot, nil)
 }
 
-// lessonsOf lists the lessons with what somebody has done of them.
+// lessonsOf lists the lessons with a user's progress.
 func lessonsOf(done progress) []screen.LessonEntry {
 	var list []screen.LessonEntry
 	for _, l := range lesson.All() {
@@ -53,14 +53,13 @@ func lessonsOf(done progress) []screen.LessonEntry {
 	return list
 }
 
-// learnSlot is the one message of a private chat in which lessons are shown.
+// learnSlot returns the slot of lessons in a private chat: one message for all pages.
 func learnSlot(q *chat.Question, m telegram.Message) storage.Slot {
 	m.Silent = true
 	return storage.Slot{Table: "learn", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Answered, Must: true, Want: people.Pack(m)}
 }
 
-// putLearn commits a page of the lessons, and how far its reader has come unless that
-// is nil.
+// putLearn commits a page of the lessons, and the reader's progress unless that is nil.
 func (a *Answers) putLearn(q *chat.Question, slot storage.Slot, done *progress) error {
 	c := storage.Commit{Update: q.Update, Time: time.Now(), Slots: []storage.Slot{slot}}
 	if done != nil {
@@ -73,7 +72,8 @@ func (a *Answers) putLearn(q *chat.Question, slot storage.Slot, done *progress) 
 	return err
 }
 
-// PressLearn turns the page of the lessons. A wrong answer is told in a toast.
+// PressLearn performs a press on a page of the lessons. A wrong answer is commented on
+// in a toast.
 func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Press) error {
 	a.people.Lock()
 	defer a.people.Unlock()
@@ -103,15 +103,15 @@ func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Pr
 	return nil
 }
 
-// learner is somebody who learns, as far as he has come.
+// learner is a reader of lessons with his progress.
 type learner struct {
 	done *progress
 	c    screen.Context
 	draw func(n int) int
 }
 
-// turn returns the page that a press leads to, and a hint why its answer is not right.
-// Without a page, the one that is shown stays.
+// turn returns the page that a press leads to, or a hint why its answer is not right.
+// Without a page, the current one stays.
 func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
 	switch {
 	case len(arg) == 0 || arg[0] == "all":
@@ -129,12 +129,12 @@ func (l learner) turn(arg []string) (m telegram.Message, hint string, err error)
 	}
 	at := l.done.Lessons[arg[0]]
 	if at >= len(lesson.All()[i].Steps) {
-		at = 0 // it is done, and begins again
+		at = 0 // done: begin again
 	}
 	return l.step(i, at, ""), "", nil
 }
 
-// answer takes an answer to a step, the n-th.
+// answer judges the n-th answer to a step.
 func (l learner) answer(id, step, n string) (m telegram.Message, hint string, err error) {
 	i, j, ok := lesson.Find(id, step)
 	at, err := strconv.Atoi(n)
@@ -162,8 +162,8 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 	return l.step(i, j+1, step), "", nil
 }
 
-// step is the page of the j-th step of the i-th lesson; before is the step answered just
-// now, "" for none.
+// step returns the page of the j-th step of the i-th lesson; before is the step
+// answered just now, "" for none.
 func (l learner) step(i, j int, before string) telegram.Message {
 	from := lesson.All()[i]
 	page := screen.LessonStep{Lesson: from.ID, Step: from.Steps[j].ID, Number: i + 1, Of: len(lesson.All()), Before: before}
@@ -173,8 +173,8 @@ func (l learner) step(i, j int, before string) telegram.Message {
 	return screen.Lesson(page, from.Steps[j].Table(), l.c)
 }
 
-// quiz shows a pile to be counted, or takes a guess, and shows the next pile if it was
-// right.
+// quiz returns a page with a pile to count. It judges a guess, and goes on to the next
+// pile if it is right.
 func (l learner) quiz(guess []string) (m telegram.Message, hint string, err error) {
 	pile, ok := lesson.ReadPile(l.done.Pile)
 	was := -1

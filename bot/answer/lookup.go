@@ -20,8 +20,8 @@ import (
 	"tarock/storage"
 )
 
-// Rules explains the game that is played here: its menu, a word, the answer to a
-// question, or how it differs from its relatives.
+// Rules explains the game of the table: by a menu, or by the meaning of a word, the
+// answer to a question, or the differences from its relatives.
 func (a *Answers) Rules(q *chat.Question) error {
 	c := q.Screen()
 	book := a.book(q, a.played(q))
@@ -50,8 +50,8 @@ func (a *Answers) Rules(q *chat.Question) error {
 	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c))
 }
 
-// meanings is all that a term means: first by the rule set, then by the glossary, which
-// has nothing to add about a game or a premium of the rule set.
+// meanings returns all meanings of a term: first those of the rule set, then those of
+// the glossary, unless the term is a game or premium of the rule set.
 func meanings(word string, book *ask.Book, c screen.Context) (m telegram.Message, ok bool) {
 	if !ask.IsTerm(word) {
 		return m, false
@@ -84,13 +84,13 @@ func meanings(word string, book *ask.Book, c screen.Context) (m telegram.Message
 	return screen.Meanings(list, book.Rules, links, c), true
 }
 
-// isRow reports whether what a word means are rows of a table.
+// isRow reports whether passages are rows of a table.
 func isRow(list []ask.Passage) bool {
 	return len(list) > 0 && (strings.HasPrefix(list[0].ID, "game.") || strings.HasPrefix(list[0].ID, "premium."))
 }
 
-// term is the explanation of a word, with links to whatever else it may mean and
-// to what the rule set says about it.
+// term returns the explanation of a word, with links to its other meanings and to
+// passages of the rule set about it.
 func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
 	list := entries(hits, c.Texts.Language())
 	var links []screen.Link
@@ -105,8 +105,8 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen
 	return screen.Term(list[0], links[:min(len(links), glossary.Most)], c)
 }
 
-// answer is the best answer to a question, with links to the others and to the
-// topic to which it belongs.
+// answer returns the best answer to a question, with links to the others and to its
+// topic.
 func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
 	var links []screen.Link
 	for _, p := range answers[1:] {
@@ -120,12 +120,12 @@ func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Me
 	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text}, book.Rules, topic, links, c)
 }
 
-// menu is where reading the rules of a game begins.
+// menu returns the first page of a game's rules.
 func (a *Answers) menu(book *ask.Book, c screen.Context) telegram.Message {
 	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
 }
 
-// topic is a page on a topic of the rules of a game.
+// topic returns a page about a topic of a game's rules.
 func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Context) telegram.Message {
 	passages := book.Topic(topic)
 	if len(passages) == 0 {
@@ -138,11 +138,11 @@ func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Context
 	return screen.TopicPage(book.Rules, topic, page, list, c)
 }
 
-// book is the book of a rule set, with the house rules of the table that the
-// question is about if that is what is played there.
+// book returns the book of a rule set, with the house rules of the question's table if
+// it plays that rule set.
 func (a *Answers) book(q *chat.Question, id string) *ask.Book {
 	var options deal.Options
-	_ = a.rooms.About(q, func(r *room.Room) error { // without a table there are the defaults
+	_ = a.rooms.About(q, func(r *room.Room) error { // without a table the defaults apply
 		if r.Table.Stage != table.Empty && r.Table.Set.ID == id {
 			options = r.Table.Options
 		}
@@ -151,7 +151,7 @@ func (a *Answers) book(q *chat.Question, id string) *ask.Book {
 	return ask.For(rules.Find(id), options, q.Texts)
 }
 
-// relatives are the rule sets of the same family as one of them, that one among them.
+// relatives returns the rule sets of a rule set's family, including itself.
 func relatives(id string, c screen.Context) []screen.Rules {
 	var list []screen.Rules
 	for _, set := range rules.All() {
@@ -171,10 +171,10 @@ func relatives(id string, c screen.Context) []screen.Rules {
 	return list
 }
 
-// played is the rule set of the table the question is about, else the default.
+// played returns the rule set of the question's table, or the default.
 func (a *Answers) played(q *chat.Question) string {
 	id := room.DefaultRules()
-	_ = a.rooms.About(q, func(r *room.Room) error { // without a table there is the default
+	_ = a.rooms.About(q, func(r *room.Room) error { // without a table the default applies
 		if r.Table.Stage != table.Empty {
 			id = r.Table.Set.ID
 		}
@@ -183,7 +183,7 @@ func (a *Answers) played(q *chat.Question) string {
 	return id
 }
 
-// entries are entries of the glossary in a language.
+// entries returns glossary entries in a language.
 func entries(hits []glossary.Entry, language string) []screen.Entry {
 	list := make([]screen.Entry, len(hits))
 	for i, e := range hits {
@@ -198,8 +198,8 @@ func entries(hits []glossary.Entry, language string) []screen.Entry {
 // passageArg begins the argument of a button that leads to a passage.
 const passageArg = "p "
 
-// look returns what a button of the rules leads to, nil if nothing. fresh tells that
-// it is to be shown at the end of the chat, not in place of what the button hung on.
+// look returns the messages that a button of the rules leads to, nil if none. fresh
+// says that they go to the end of the chat instead of replacing the button's message.
 func (a *Answers) look(q *chat.Question, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
 	if topic, ok := screen.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
@@ -233,7 +233,7 @@ func (a *Answers) look(q *chat.Question, arg string, c screen.Context) (list []t
 	return []telegram.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
 }
 
-// PressRules answers a press on a button of the rules, in the chat it stands in.
+// PressRules answers a press on a button of the rules, in the same chat.
 func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Press) error {
 	at := telegram.Chat{ID: a.chats.Now(u.Press.Chat.ID), Thread: u.Press.Chat.Thread}
 	if at.ID == 0 {
@@ -257,12 +257,12 @@ func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Pr
 	return nil
 }
 
-// pages is how many messages a button of the rules leads to as a rule, or fewer.
+// pages is the least number of slots that an answer sets, so that it replaces all of a
+// longer one. Few answers need more.
 const pages = 4
 
-// putLookup shows messages in place of those that were looked up before, so that
-// nobody can fill a group by pressing: fresh at the end of the chat, else where they
-// stand.
+// putLookup puts messages in place of the previous ones, so that presses cannot fill a
+// group: fresh at the end of the chat, else as edits.
 func (a *Answers) putLookup(q *chat.Question, fresh bool, messages ...telegram.Message) error {
 	slots := make([]storage.Slot, max(pages, len(messages)))
 	for i := range slots {

@@ -15,7 +15,7 @@ import (
 	"tarock/storage"
 )
 
-// Privacy tells what is stored about people.
+// Privacy explains what is stored about people.
 func (a *Answers) Privacy(q *chat.Question) error {
 	return a.chats.Reply(q, screen.Privacy(q.Screen()))
 }
@@ -33,7 +33,7 @@ func (a *Answers) Forget(q *chat.Question) error {
 	return a.putForget(q, slot, nil)
 }
 
-// forgetSlot is the place of the question, which its answer takes.
+// forgetSlot returns the slot of the question, which the answer replaces.
 func forgetSlot(q *chat.Question, m telegram.Message) storage.Slot {
 	return storage.Slot{Table: "forget", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Rest, Must: true, Want: people.Pack(m)}
 }
@@ -69,7 +69,7 @@ func (a *Answers) PressForget(ctx context.Context, u *telegram.Update, p press.P
 	if p.Arg == "no" {
 		err = a.putForget(q, slot, nil)
 	} else {
-		err = a.contests.Hold(func() error { return a.erase(q, slot) }) // nothing that is handed in meanwhile is lost
+		err = a.contests.Hold(func() error { return a.erase(q, slot) }) // no result that comes in meanwhile is lost
 	}
 	if err != nil {
 		return err
@@ -84,12 +84,12 @@ func (a *Answers) erase(q *chat.Question, slot storage.Slot) error {
 	if err != nil {
 		return err
 	}
-	a.people.Lock() // nobody puts back what he has read before
+	a.people.Lock() // nobody may write back an old value
 	defer a.people.Unlock()
 	return a.putForget(q, slot, blobs)
 }
 
-// mayGo refuses to forget a user who sits at a table that is open.
+// mayGo refuses to forget a user who sits at an open table.
 func (a *Answers) mayGo(user int64) error {
 	ids, err := a.rooms.Seats(user)
 	if err != nil {
@@ -97,15 +97,15 @@ func (a *Answers) mayGo(user int64) error {
 	}
 	for _, id := range ids {
 		err := a.rooms.Enter(id, func(r *room.Room) error { return r.Without(people.Player(user)) })
-		if err != nil && !errors.Is(err, chat.Damaged) { // where nothing is played
+		if err != nil && !errors.Is(err, chat.Damaged) { // a damaged table is not open
 			return err
 		}
 	}
 	return nil
 }
 
-// forgotten takes the name of a user out of all logs, and returns the values that are to
-// go with it. Doing it again does no harm.
+// forgotten removes the name of a user from all logs, and returns the values to change
+// or remove with it. It can be repeated.
 func (a *Answers) forgotten(user int64) (map[string][]byte, error) {
 	if err := a.mayGo(user); err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ func (a *Answers) forgotten(user int64) (map[string][]byte, error) {
 	}
 	for _, id := range ids {
 		if err := a.rooms.Unname(id, people.Player(user)); err != nil && !storage.Damaged(err) && !errors.Is(err, chat.Damaged) {
-			return nil, err // of damaged records nothing can be changed
+			return nil, err // damaged records cannot be changed
 		}
 	}
 	blobs, err := a.contests.Unname(people.Player(user))

@@ -18,10 +18,10 @@ import (
 	"tarock/storage"
 )
 
-// limits are the times for a turn that a group can choose.
+// limits are the limits of a turn that a group can choose.
 var limits = map[string]time.Duration{"off": 0, "2m": 2 * time.Minute, "5m": 5 * time.Minute, "15m": 15 * time.Minute, "24h": 24 * time.Hour}
 
-// Settings shows the settings of the asker in private, of the group in a group.
+// Settings shows the asker's settings in private, the group's in a group.
 func (a *Answers) Settings(q *chat.Question) error { return a.putSettings(q, nil) }
 
 // putSettings commits changed values with the message that shows the settings.
@@ -58,8 +58,8 @@ func (a *Answers) house(g people.Group, language string) screen.House {
 	return h
 }
 
-// PressSetting changes a setting: the presser's own in private, the group's by an
-// administrator or the user who opened the table.
+// PressSetting changes a setting: in private the presser's own, in a group the group's,
+// if he is an administrator or opened the table.
 func (a *Answers) PressSetting(ctx context.Context, u *telegram.Update, p press.Press) error {
 	at := telegram.Chat{ID: u.Press.From.ID}
 	if p.Chat != 0 {
@@ -90,8 +90,8 @@ func (a *Answers) change(ctx context.Context, u *telegram.Update, at telegram.Ch
 	return a.putSettings(q, blobs)
 }
 
-// changes are the values that "ID VALUE" changes; repeated if it is what is set
-// already.
+// changes returns the values that "ID VALUE" changes, or chat.Repeated if it is already
+// set.
 func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, error) {
 	id, value, _ := strings.Cut(arg, " ")
 	if q.Private() {
@@ -129,7 +129,7 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 	return map[string][]byte{people.GroupKey(q.Message.Chat.ID): people.Pack(q.Group)}, nil
 }
 
-// rerender shows the tables of a group, or of a user, as the settings now want them.
+// rerender shows the tables of a group or of a user according to the new settings.
 func (a *Answers) rerender(at telegram.Chat, user int64) error {
 	if !at.Private() {
 		a.rooms.ResumeAll(strconv.FormatInt(at.ID, 10)+":", room.Changed)

@@ -12,13 +12,13 @@ import (
 	"tarock/engine/table"
 )
 
-// Why explains the moment at the table: to the asker with his own cards in private, to
-// everybody in a group.
+// Why explains the current moment of the table: in private for the asker's own cards,
+// in a group for everybody.
 func (a *Answers) Why(q *chat.Question) error {
 	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return explained(r, q.Eyes(), c) })
 }
 
-// explained is what some eyes are told of the moment at a table.
+// explained returns the explanation of the current moment for some eyes.
 func explained(r *room.Room, eyes table.Player, c screen.Context) telegram.Message {
 	v := r.Table.View(eyes)
 	c.Games, c.Premiums = r.Tables()
@@ -29,7 +29,7 @@ func explained(r *room.Room, eyes table.Player, c screen.Context) telegram.Messa
 	return screen.Why(v, refused, c)
 }
 
-// PressWhy explains the moment at the table of a button to who has pressed it, in private.
+// PressWhy explains the current moment of a button's table to the presser, in private.
 func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Press) error {
 	q, err := a.chats.AskAlone(ctx, u)
 	if err != nil {
