@@ -43,10 +43,10 @@ var (
 // signs are the suits as the font has them.
 var signs = map[card.Suit]rune{card.Herz: '♥', card.Karo: '♦', card.Pik: '♠', card.Treff: '♣'}
 
-// Painter draws cards that can still be read at a fifth of their size: a tarock is a
-// light number on dark ground, another card its rank beside its suit on white.
+// Painter draws cards that are still readable at a fifth of their size: a tarock is a
+// light number on a dark ground, another card its rank next to its suit on white.
 type Painter struct {
-	Rank    func(c card.Card) string // what stands on a suit card: one letter, or a number
+	Rank    func(c card.Card) string // text of a suit card: one letter, or a number
 	Colours Colours
 
 	font *sfnt.Font
@@ -92,7 +92,7 @@ func (p *Painter) image(c card.Card) (*image.RGBA, error) {
 // frame is a part of the picture, in pixels.
 type frame struct{ left, top, right, bottom float32 }
 
-// round fills a square with round corners, so many pixels within the picture.
+// round fills a square with round corners, inset by a number of pixels.
 func round(m *image.RGBA, inset float32, c color.Color) {
 	a, b, r := inset, Side-inset, 18-inset
 	v := vector.NewRasterizer(Side, Side)
@@ -112,7 +112,7 @@ func round(m *image.RGBA, inset float32, c color.Color) {
 // narrow is how far a text may be condensed.
 const narrow = 0.48
 
-// fill draws a text as large as its frame allows. What is too wide for its height is
+// fill draws a text as large as its frame allows. A text too wide for its height is
 // condensed.
 func (p *Painter) fill(m *image.RGBA, text string, c color.Color, in frame) error {
 	const unit = 1000

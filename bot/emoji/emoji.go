@@ -1,9 +1,10 @@
-// Package emoji shows cards as custom emoji: it draws them, makes a set of them, and
-// finds them in the set again.
+// Package emoji draws the cards as custom emoji, makes a Telegram sticker set of them,
+// and reads the emoji's ids from the set.
 //
-// A sticker has no name. Which card it is follows from its place: a set has the cards in
-// the order of Cards, as Maker makes it. Custom emoji are for bots whose owner has
-// Premium; telegram.Client notices if they are refused, and then there are none.
+// A sticker has no name, so its place says which card it is: a set has the cards in the
+// order of Cards, as Maker makes it. Custom emoji need a bot whose owner has Telegram
+// Premium; telegram.Client notices if they are refused, and cards are then text.
+// Screens decide where to show them.
 package emoji
 
 import (
@@ -19,8 +20,8 @@ import (
 	"tarock/engine/card"
 )
 
-// Cards are the cards of a set in its order: tarocks from I on, then Herz, Karo, Pik and
-// Treff from the king down.
+// Cards returns the cards of a set in its order: tarocks from I on, then Herz, Karo,
+// Pik and Treff from the king down.
 func Cards() []card.Card { return card.Full.Cards() }
 
 // usual are the emoji that stand for cards where custom emoji cannot be shown.
@@ -35,8 +36,8 @@ type Reader interface {
 	EmojiRefused() bool
 }
 
-// Faces are the custom emoji of the cards, as soon as they are known. The zero value has
-// none. They may be used by many goroutines.
+// Faces holds the custom emoji of the cards once they are known. The zero value has
+// none. It is safe for concurrent use.
 type Faces struct{ known atomic.Pointer[known] }
 
 type known struct {
@@ -44,8 +45,8 @@ type known struct {
 	table Table
 }
 
-// Table returns the custom emoji, nil as long as they are not known, and once they have
-// been refused.
+// Table returns the custom emoji, nil while they are unknown and after they have been
+// refused.
 func (f *Faces) Table() Table {
 	k := f.known.Load()
 	if k == nil || k.from.EmojiRefused() {
@@ -83,7 +84,8 @@ func (f *Faces) Read(ctx context.Context, from Reader, set string, log zerolog.L
 // errOther is the error of a set that is not one of ours.
 var errOther = errors.New("the set has other stickers than tarock emoji makes")
 
-// check tells whether a set begins with our cards and has so many of them at least.
+// check returns an error unless a set begins with our cards and has at least so many of
+// them.
 func check(list []telegram.CustomEmoji, least int) error {
 	cards := Cards()
 	if len(list) < least || len(list) > len(cards) {
@@ -97,6 +99,6 @@ func check(list []telegram.CustomEmoji, least int) error {
 	return nil
 }
 
-// bare is an emoji without the sign that asks for its coloured form, which Telegram may
-// leave out.
+// bare returns an emoji without the variation selector for its coloured form, which
+// Telegram may omit.
 func bare(emoji string) string { return strings.TrimSuffix(emoji, "\ufe0f") }

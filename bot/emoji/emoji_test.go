@@ -42,8 +42,8 @@ func drawn(c card.Card) ([]byte, error) {
 	return list[c], err
 }
 
-// In a line of text an emoji is some 20 pixels high. At that size too no two cards look
-// alike, in four colours or in two.
+// In a line of text an emoji is some 20 pixels high. Even at that size no two cards
+// look alike, in four colours or in two.
 func TestCardsDiffer(t *testing.T) {
 	const small = 20
 	for name, colours := range map[string]emoji.Colours{"four": emoji.Four, "two": emoji.Two} {
@@ -64,19 +64,19 @@ func TestCardsDiffer(t *testing.T) {
 				draw.CatmullRom.Scale(m, m.Bounds(), big, big.Bounds(), draw.Src, nil)
 				for j, other := range seen {
 					if n := unlike(m, other); n < 12 {
-						t.Errorf("%s and %s differ in %d pixels only", emoji.Cards()[j], emoji.Cards()[i], n)
+						t.Errorf("%s and %s: got a difference of only %d pixels", emoji.Cards()[j], emoji.Cards()[i], n)
 					}
 				}
 				seen = append(seen, m)
 			}
 			if len(seen) != 78 {
-				t.Errorf("%d cards", len(seen))
+				t.Errorf("got %d cards", len(seen))
 			}
 		})
 	}
 }
 
-// unlike counts the pixels in which two pictures clearly differ.
+// unlike returns the number of pixels in which two pictures clearly differ.
 func unlike(a, b *image.RGBA) (n int) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		far := 0
@@ -111,12 +111,13 @@ func maker(client *telegram.Client, owner int64) *emoji.Maker {
 	return &emoji.Maker{Sets: client, Owner: owner, Name: name, Title: "Tarock", Draw: drawn, Told: func(int, int) {}}
 }
 
-// complete fails unless the set has all cards in their order, and is read so.
+// complete fails the test unless the set has all cards in their order and is read that
+// way.
 func complete(t *testing.T, world *standin.Server, client *telegram.Client) {
 	t.Helper()
 	set := world.StickerSet(name)
 	if len(set) != 78 {
-		t.Fatalf("%d stickers", len(set))
+		t.Fatalf("got %d stickers", len(set))
 	}
 	var faces emoji.Faces
 	faces.Read(t.Context(), client, name, zerolog.Nop())
@@ -127,7 +128,7 @@ func complete(t *testing.T, world *standin.Server, client *telegram.Client) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(set[i].Picture.Data, data) || table[c].ID != set[i].ID || table[c].Emoji != set[i].Emoji {
-			t.Errorf("sticker %d is not %s, or is not read as it", i+1, c)
+			t.Errorf("sticker %d: got another card than %s", i+1, c)
 		}
 	}
 	for _, fault := range world.Faults() {
@@ -142,12 +143,12 @@ func TestMake(t *testing.T) {
 	}
 	complete(t, world, client)
 	if err := maker(client, owner).Make(t.Context()); err != nil {
-		t.Errorf("once more: %v", err)
+		t.Errorf("second time: got %v", err)
 	}
 	complete(t, world, client)
 }
 
-// A set gets all cards once, whatever fails on the way, before it is done or after.
+// A set gets every card once, even if calls fail before or after they take effect.
 func TestMakeThroughFailures(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		world, client, owner := dial(t, func(n int, method string) standin.Action {
@@ -168,7 +169,7 @@ func TestMakeThroughFailures(t *testing.T) {
 	})
 }
 
-// What was interrupted goes on where it stopped.
+// After an interruption Make continues where it stopped.
 func TestMakeGoesOn(t *testing.T) {
 	world, client, owner := dial(t, nil)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -179,10 +180,10 @@ func TestMakeGoesOn(t *testing.T) {
 		}
 	}
 	if err := m.Make(ctx); err == nil {
-		t.Fatal("it was not interrupted")
+		t.Fatal("got no interruption")
 	}
 	if n := len(world.StickerSet(name)); n < 60 || n == 78 {
-		t.Fatalf("%d cards when it was interrupted", n)
+		t.Fatalf("interrupted: got %d cards", n)
 	}
 	if err := maker(client, owner).Make(t.Context()); err != nil {
 		t.Fatal(err)
@@ -214,8 +215,8 @@ func TestMakeRefused(t *testing.T) {
 	}
 }
 
-// A set is waited for as long as Telegram does not answer; one that is not ours is
-// logged, and then there is none.
+// Read waits for a set until Telegram answers; a set that is not ours is logged and
+// ignored.
 func TestRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		world, client, _ := dial(t, nil)
@@ -223,7 +224,7 @@ func TestRead(t *testing.T) {
 		signs := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥", card.Karo: "♦", card.Pik: "♠", card.Treff: "♣"}
 		var list []string
 		for _, c := range emoji.Cards() {
-			list = append(list, signs[c.Suit()]) // without the sign for the coloured form
+			list = append(list, signs[c.Suit()]) // without the variation selector
 		}
 		world.AddStickerSet("ours", list...)
 		world.AddStickerSet("few", list[:77]...)
@@ -231,7 +232,7 @@ func TestRead(t *testing.T) {
 		world.AddStickerSet("reversed", list...)
 		var faces emoji.Faces
 		if faces.Table() != nil {
-			t.Error("there are emoji before the set was read")
+			t.Error("before reading: got emoji, want none")
 		}
 		if faces.Read(t.Context(), client, "ours", zerolog.Nop()); len(faces.Table()) != 78 || faces.Table()[card.Skues].Emoji != "🎴" {
 			t.Errorf("got %v", faces.Table())

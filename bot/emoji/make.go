@@ -18,17 +18,17 @@ type Sets interface {
 	AddEmoji(ctx context.Context, owner int64, set string, e telegram.NewEmoji) error
 }
 
-// Maker makes a set of the cards, or goes on with one that it has begun.
+// Maker makes a set of the cards, or continues one that it has begun.
 type Maker struct {
 	Sets  Sets
 	Owner int64                             // a user who has written to the bot
-	Name  string                            // of the set, ends in "_by_" and the bot's user name
+	Name  string                            // name of the set; ends in "_by_" and the bot's user name
 	Title string                            // 1 to 64 characters
 	Draw  func(c card.Card) ([]byte, error) // as Painter draws
-	Told  func(done, all int)               // is told of progress
+	Told  func(done, all int)               // called with the progress
 }
 
-// tries is how often a call is made that Telegram does not answer.
+// tries is how often a call without an answer is made.
 const tries = 5
 
 // Make returns when all cards are in the set. After an error it can be called again.
@@ -56,7 +56,7 @@ func (m *Maker) Make(ctx context.Context) error {
 	return nil
 }
 
-// drawn are all cards as pictures.
+// drawn returns the pictures of all cards.
 func (m *Maker) drawn() ([]telegram.NewEmoji, error) {
 	var list []telegram.NewEmoji
 	for _, c := range Cards() {
@@ -69,8 +69,8 @@ func (m *Maker) drawn() ([]telegram.NewEmoji, error) {
 	return list, nil
 }
 
-// done is how many cards are in the set, 0 if there is no such set. It is asked before
-// each call: what had no answer may have been done.
+// done returns the number of cards in the set, 0 if there is no such set. It is called
+// before each change, since a change without an answer may have taken effect.
 func (m *Maker) done(ctx context.Context) (int, error) {
 	list, err := m.Sets.CustomEmoji(ctx, m.Name)
 	switch {
@@ -82,7 +82,7 @@ func (m *Maker) done(ctx context.Context) (int, error) {
 	return len(list), check(list, 1)
 }
 
-// explained says what can be done about an error.
+// explained adds to an error what can be done about it.
 func (m *Maker) explained(err error) error {
 	text := strings.ToLower(err.Error())
 	says := func(words ...string) bool {
