@@ -3,6 +3,7 @@ package bot_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -117,13 +118,18 @@ func TestTableAsTheGroupWants(t *testing.T) {
 		}
 		s.command(s.users[0], "/stich")
 		s.expect(s.group, "1. ", "\n2. ")
-		s.do(actions[first+9:])
-		s.quiet()
+		for i := range actions[first+9:] {
+			s.do(actions[first+9+i : first+10+i])
+			s.pass(2 * time.Second)
+		}
 		for n := 1; n <= 12; n++ {
 			title := fmt.Sprintf("%d. Stich ·", n)
 			list := slices.DeleteFunc(s.about(title), func(m standin.Message) bool { return !strings.HasPrefix(m.Text, title) })
 			if len(list) != 1 || !strings.Contains(list[0].Text, "sticht") || strings.Contains(list[0].Text, "▶") {
 				t.Errorf("trick %d: got %v", n, list)
+			}
+			if edits := s.edits(list[0].ID); edits > 3 {
+				t.Errorf("got %d edits of trick %d, want one for each card after the first", edits, n)
 			}
 		}
 	})
@@ -178,4 +184,14 @@ func TestWayToTheTable(t *testing.T) {
 			}
 		}
 	})
+}
+
+// edits counts how often a message of the group was edited.
+func (s *stage) edits(id int) (n int) {
+	for _, r := range s.world.Requests() {
+		if r.Method == "editMessageText" && r.Params["chat_id"] == strconv.FormatInt(s.group, 10) && r.Params["message_id"] == strconv.Itoa(id) {
+			n++
+		}
+	}
+	return n
 }

@@ -36,6 +36,9 @@ func (r *Room) begins(now time.Time) {
 	if slices.ContainsFunc(r.events, moves) {
 		r.Info.Since, r.Info.Reminded = now.UnixMilli(), 0
 	}
+	if d := r.Table.Deal; d != nil && len(d.Past()) != r.Info.Tricks {
+		r.Info.Tricks, r.Info.Won = len(d.Past()), now.UnixMilli()
+	}
 	was := r.Info.Moved
 	r.Info.Moved = r.Table.Move
 	switch {

@@ -18,6 +18,8 @@ type Info struct {
 	Turn     int64             `json:"turn,omitempty"`     // when the turn itself began, which votes to wait do not change
 	Moved    int               `json:"moved,omitempty"`    // move with which the turn began
 	Rung     int               `json:"rung,omitempty"`     // move for which the player on turn was sent his hand again
+	Tricks   int               `json:"tricks,omitempty"`   // complete in the deal
+	Won      int64             `json:"won,omitempty"`      // when the last of them was, in Unix milliseconds
 	Dated    int               `json:"dated,omitempty"`    // move for which the table shows since when it has waited with the date
 	Stage    view.Stage        `json:"stage,omitempty"`    // stage as of the last commit
 	Dealt    int               `json:"dealt,omitempty"`    // Round of the last deal that was begun

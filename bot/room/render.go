@@ -45,7 +45,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: r.in.people.GroupTexts(g), Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move},
 		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(),
-		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute), Emoji: r.in.chats.Cards()}
+		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute), Emoji: r.in.chats.Cards()}
 	c.Games, c.Premiums = r.Tables()
 	if of := r.Info.Contest; of != (Round{}) {
 		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of}
@@ -122,7 +122,11 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening s
 		if s.Calm {
 			slot.Pace = pace
 		}
-		if _, stands := r.put[slot.Name]; i == newest && (slot.Fresh || !stands) {
+		_, there := r.put[slot.Name]
+		if s.Closing && !there {
+			continue
+		}
+		if i == newest && (slot.Fresh || !there) {
 			r.Info.Sent = now.UnixMilli()
 		}
 		w.add(slot, s.Message)

@@ -93,7 +93,9 @@ func (p *pen) parts() []*page {
 	}
 	pages = append(pages, p.claims()...)
 	if n := len(v.Past); n > 1 && p.played() { // the last trick falls with the card that ends the one before
-		pages = append(pages, p.closed(v.Past[n-2]))
+		g := p.closed(v.Past[n-2])
+		g.Closing = true
+		pages = append(pages, g)
 	}
 	if v.Last.Number > 0 && v.Last.Number < v.Trick.Number {
 		pages = append(pages, p.closed(v.Last))

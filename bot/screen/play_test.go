@@ -127,7 +127,7 @@ func (w *world) context(language string) screen.Context {
 	set := w.table.Set
 	c := screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
 		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users,
-		Tricks: w.tricks, Since: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}
+		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}
 	if set.Games != nil {
 		c.Games = set.Games(w.table.Options)
 	}

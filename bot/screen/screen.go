@@ -20,6 +20,7 @@ type Screen struct {
 	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table
 	Must    bool // to be read in any case, even when it has been overtaken
 	Calm    bool // an edit of it may wait, as it will soon say more
+	Closing bool // it closes a message that can still change, and is not sent where there is none
 }
 
 // Context is what a screen needs beside the view.
@@ -31,6 +32,7 @@ type Context struct {
 	Several  bool           // the reader plays in more than one group: an answer about a table names its own
 	Tricks   bool           // in the group each trick, and each part of a deal before the play, is a message of its own
 	Since    int64          // Unix time since when the table has waited, 0 if it is not to be told
+	Won      int64          // Unix time when the last trick was complete, 0 if it is not to be told
 	Dated    bool           // the time of day alone does not say it any more
 	Board    string         // link to the table in the group, "" if there is none
 	Deal     string         // prefix of the slots of the view's deal; while something is offered, of the deal to come

@@ -151,17 +151,17 @@ func (p *pen) since(line string) string {
 	if p.Since == 0 {
 		return line
 	}
-	return p.say("turn.since", "line", line, "time", p.began())
+	return p.say("turn.since", "line", line, "time", p.clock(p.Since))
 }
 
-// began is when the table began to wait, as a date that clients show in their reader's
-// time zone. Clients that do not know such dates show it in UTC.
-func (p *pen) began() string {
+// clock returns a Unix time as a date that clients show in their reader's time zone.
+// Clients that do not know such dates show it in UTC.
+func (p *pen) clock(unix int64) string {
 	format, layout := "t", "15:04 UTC"
 	if p.Dated {
 		format, layout = "dt", "2006-01-02 15:04 UTC"
 	}
-	return fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, p.Since, format, time.Unix(p.Since, 0).UTC().Format(layout))
+	return fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, unix, format, time.Unix(unix, 0).UTC().Format(layout))
 }
 
 // record writes what remains of a deal: the result on a line and, folded below it,

@@ -42,18 +42,18 @@ func (p *pen) laidCards(g *page, k view.Trick) {
 	g.addAll(p.moments(k))
 }
 
-// closed is a complete trick with its winner, who leads to the next one, and when he has
-// won it: the table waits for him since then. It says nothing that the next trick makes
-// false.
+// closed is a complete trick with its winner, who leads to the next one, and when he won
+// it, since when the table has waited for him. It says nothing that the next trick makes
+// false, so the message is not edited again.
 func (p *pen) closed(k view.Trick) *page {
 	g := p.trick(k)
 	switch {
 	case p.played() && k.Number == p.v.Last.Number:
 		g.block(p.say("trick.last", "player", p.seat(k.Winner)))
-	case p.Since == 0:
+	case p.Won == 0:
 		g.block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
 	default:
-		g.block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.began()))
+		g.block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.clock(p.Won)))
 	}
 	return g
 }
