@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// account is the name of a pot, or of what is noted for a player.
+// account returns the name of a pot, or of a player's account.
 func (p *pen) account(e view.Entry) string {
 	name := escape(p.name("account", e.ID))
 	if e.Seat != act.Nobody {
@@ -18,7 +18,7 @@ func (p *pen) account(e view.Entry) string {
 	return name
 }
 
-// around says who sits out, and what lay in the pots before the deal.
+// around adds who sits out, and what was in the pots before the deal.
 func (p *pen) around(g *page) {
 	if out := p.seats[min(p.v.Seats, len(p.seats)):]; len(out) > 0 {
 		names := make([]string, len(out))
@@ -38,7 +38,7 @@ func (p *pen) around(g *page) {
 	}
 }
 
-// accounts says what is in the pots and what is noted for players after the deals.
+// accounts adds what the pots and the players' accounts hold after the deals.
 func (p *pen) accounts(g *page) {
 	p.pots(g)
 	p.payments(g)
@@ -62,7 +62,7 @@ func (p *pen) payments(g *page) {
 	}
 }
 
-// paid is what each has got on the second account so far, by column.
+// paid returns the totals of the second account so far, by column.
 func (p *pen) paid() []int {
 	sum := make([]int, len(p.heads))
 	for _, r := range p.t.Sheet {
@@ -82,8 +82,8 @@ func (p *pen) amounts(names []string, list []int) string {
 	return strings.Join(texts, ", ")
 }
 
-// closing says how the accounts were paid out at the end, and what was paid if that is not
-// what was written.
+// closing adds how the accounts were paid out at the end, and the payments if they
+// differ from the sheet.
 func (p *pen) closing(g *page) {
 	if c := p.t.Closing; c != nil {
 		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))

@@ -9,9 +9,9 @@ import (
 	"tarock/engine/act"
 )
 
-// ahead adds the button by which a player says before his turn what he will say, or
-// takes it back. Like the claim it counts for the deal, so that others may go on
-// meanwhile.
+// ahead adds the button by which a player makes or takes back a choice in advance. Like
+// that for a claim it is valid for the whole deal, so that moves of others do not make
+// it old.
 func (p *pen) ahead(g *page) {
 	verb := pick.Ahead(p.v)
 	if verb == act.VerbNone {

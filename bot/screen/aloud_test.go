@@ -11,15 +11,15 @@ import (
 	"tarock/engine/view"
 )
 
-// aloud is how a deal goes on after three passes, and what a message of the group says
-// then.
+// aloud is how a deal goes on after three passes, and what a message of the group then
+// says.
 type aloud struct {
 	steps []string
 	slot  string
 	want  []string
 }
 
-// What players would say aloud is on the table, and in the settlement.
+// The table and the settlement say what players would say aloud.
 func TestSaidAloud(t *testing.T) {
 	story := stories["koenigrufen-ruediger"]
 	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "1 pass", "2 pass", "3 pass"}
@@ -49,8 +49,8 @@ func TestSaidAloud(t *testing.T) {
 	}
 }
 
-// The table never names a partner before the called king has fallen or all have
-// learned who has it.
+// The table never names a partner before the called king is played or all know who has
+// it.
 func TestPartnerIsSaidWithTheKing(t *testing.T) {
 	const line = "spielt mit"
 	said := 0
@@ -62,13 +62,13 @@ func TestPartnerIsSaidWithTheKing(t *testing.T) {
 		known := slices.ContainsFunc(v.Deal.Facts, func(f view.Fact) bool { return f.ID == view.Partner })
 		for _, s := range screen.Group(v, w.context("de")) {
 			if has := strings.Contains(s.Message.Text, line); has && !known {
-				t.Errorf("%s tells of a partner whom the group does not know:\n%s", s.Slot, s.Message.Text)
+				t.Errorf("%s: got a partner whom the group does not know:\n%s", s.Slot, s.Message.Text)
 			} else if has {
 				said++
 			}
 		}
 	})
 	if said == 0 {
-		t.Error("no partner was ever named")
+		t.Error("got no partner in any deal")
 	}
 }

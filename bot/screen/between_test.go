@@ -14,14 +14,14 @@ import (
 	"tarock/locales"
 )
 
-// scene is a moment of an evening at which something keeps the table waiting.
+// scene is a moment of an evening at which the table waits for something.
 type scene struct {
 	title string
 	do    func(w *world)
 	with  func(c *screen.Context)
 }
 
-// others are those of the players in the deal whom the table does not wait for.
+// others returns the players in the deal for whom the table does not wait.
 func (w *world) others() []table.Player {
 	var list []table.Player
 	for i, c := range w.table.Chairs {
@@ -32,7 +32,7 @@ func (w *world) others() []table.Player {
 	return list
 }
 
-// friend is the last of the players who is not Emil.
+// friend returns the last player other than Emil.
 func (w *world) friend() table.Player {
 	var last table.Player
 	for _, c := range w.table.Chairs {
@@ -43,7 +43,7 @@ func (w *world) friend() table.Player {
 	return last
 }
 
-// until plays until something is so.
+// until plays until a condition holds.
 func (w *world) until(so func() bool) {
 	for !so() {
 		w.move()
@@ -62,7 +62,7 @@ func (w *world) settled() {
 	w.until(func() bool { return w.table.Stage == table.Ready && !w.table.NeedsCards() })
 }
 
-// page turns to a page of the lobby.
+// page makes a context show a page of the lobby.
 func page(name string) func(c *screen.Context) { return func(c *screen.Context) { c.Page = name } }
 
 var scenes = []scene{
@@ -110,8 +110,8 @@ var scenes = []scene{
 	}, nil},
 }
 
-// What a table looks like before it plays, what keeps it waiting, and what is asked about its end, as a document to be
-// read.
+// A golden document of the lobby, of what a table waits for, and of the questions about
+// its end.
 func TestScenes(t *testing.T) {
 	told := map[string]bool{"lobby": true, "late": true, "wait": true, "end": true, "finish": true, "last": true, "over": true}
 	for _, language := range locales.Languages() {

@@ -9,16 +9,15 @@ import (
 	"tarock/engine/card"
 )
 
-// Style is how a player wants to see cards.
+// Style is how a player has chosen to see cards.
 type Style struct {
 	Four   bool // a colour of its own for each suit
-	Words  bool // words in place of signs, which can be read aloud
+	Words  bool // words in place of symbols, for reading aloud
 	Arabic bool // 18 in place of XVIII
 }
 
-// symbols are the suits as they read best on a phone: the red ones as coloured
-// pictures, the black ones as characters, which have the colour of the text and so
-// can be read on a dark background.
+// symbols are the suits as they read best on a phone: the red ones as emoji, the black
+// ones as characters in the colour of the text, readable on a dark background.
 var symbols = map[card.Suit]string{
 	card.Tarock: "T", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠︎", card.Treff: "♣︎",
 	card.HerzGerman: "❤️", card.Schelle: "🔔", card.Laub: "🍃", card.Eichel: "🌰",
@@ -30,7 +29,7 @@ var four = map[card.Suit]string{card.Herz: "❤️", card.Karo: "🔷", card.Pik
 // suits are the ids of the suits that have names.
 var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Karo: "K", card.Pik: "P", card.Treff: "T"}
 
-// order is the order in which the suits of a hand stand.
+// order is the order of the suits in a hand.
 var order = []card.Suit{card.Tarock, card.Herz, card.Karo, card.Pik, card.Treff, card.HerzGerman, card.Schelle, card.Laub, card.Eichel}
 
 // sign returns the sign of a suit: before the cards of a hand, and on a suit card.
@@ -44,7 +43,7 @@ func (p *pen) sign(suit card.Suit) string {
 	return symbols[suit]
 }
 
-// rank returns what stands on a card, beside its suit.
+// rank returns the rank of a card.
 func (p *pen) rank(c card.Card) string {
 	switch {
 	case c.Suit() != card.Tarock && p.Style.Words:
@@ -75,8 +74,8 @@ func (p *pen) face(c card.Card) string {
 // Emoji has a custom emoji for each card.
 type Emoji = map[card.Card]telegram.CustomEmoji
 
-// tile returns a card as it lies on the table: its custom emoji, if there is one, with
-// the rank beside it. Who cannot see custom emoji sees the sign of the suit there.
+// tile returns a card on the table: its custom emoji, if there is one, followed by the
+// rank. Clients without custom emoji show the sign of the suit instead.
 func (p *pen) tile(c card.Card) string {
 	e, ok := p.Emoji[c]
 	switch {
@@ -105,8 +104,8 @@ func (p *pen) faces(cards []card.Card) string {
 	return strings.Join(list, " ")
 }
 
-// sorted returns cards as they are held: by suit, tarocks first, from the
-// highest down.
+// sorted returns cards in the order of a hand: by suit, tarocks first, from the highest
+// down.
 func sorted(s card.Set) []card.Card {
 	var list []card.Card
 	for _, suit := range order {
@@ -117,7 +116,7 @@ func sorted(s card.Set) []card.Card {
 	return list
 }
 
-// fan returns the lines of a hand, one a suit.
+// fan returns the lines of a hand, one for each suit.
 func (p *pen) fan(s card.Set) []string {
 	var lines []string
 	for _, suit := range order {

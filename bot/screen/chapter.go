@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// chapterOf returns the message in which a phase is told, "" for the play.
+// chapterOf returns the slot of the message about a phase, "" for the play.
 func chapterOf(phase view.Phase) string {
 	switch phase {
 	case view.TakeTalon, view.Discard:
@@ -41,14 +41,13 @@ func (p *pen) slots() []string {
 	return slots
 }
 
-// chapters are the messages on what comes before the play, in the order in
-// which it came.
+// chapters returns the messages about everything before the play, in order.
 func (p *pen) chapters() []*page {
 	var pages []*page
 	slots := p.slots()
 	for i, slot := range slots {
 		if slot == "talon" && i < len(slots)-1 && chapterOf(p.v.Phase) == "" {
-			continue // its cards are turned down, but it stands as it is
+			continue // its cards are turned down, but the message stays as it is
 		}
 		g := p.page(slot)
 		switch slot {
@@ -79,8 +78,8 @@ func (p *pen) chapters() []*page {
 	return pages
 }
 
-// head says which deal it is, who deals, how often it counts, and what was done
-// before it.
+// head adds the number of the deal, its dealer, its factor, and what was done before
+// it.
 func (p *pen) head(g *page, h view.Head) {
 	g.add(p.say("deal.title", "number", h.Number, "player", p.place(h.Dealer)))
 	if h.Factor > 1 {
@@ -88,7 +87,7 @@ func (p *pen) head(g *page, h view.Head) {
 	}
 	called := slices.ContainsFunc(h.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	for _, r := range h.Remarks {
-		if r.ID != "radl" || !called { // else the line on who calls it says so
+		if r.ID != "radl" || !called { // else the line about its caller says so
 			g.add(p.remark(r))
 		}
 	}
@@ -102,12 +101,12 @@ func (p *pen) head(g *page, h view.Head) {
 	g.add(strings.Join(before, " "))
 }
 
-// before says what somebody did before the deal. Seats are places.
+// before returns what a player did before the deal. Seats are places.
 func (p *pen) before(a act.Action) string {
 	return p.say(p.own("before."+a.Verb.String()), "player", p.place(a.Seat), "number", a.N)
 }
 
-// remark says why the deal counts as it does.
+// remark returns the reason for the deal's factor.
 func (p *pen) remark(r view.Remark) string {
 	key := "remark." + r.ID
 	if !p.Texts.Has(key) {
@@ -120,7 +119,7 @@ func (p *pen) remark(r view.Remark) string {
 	return s
 }
 
-// bids returns the bids, a line each.
+// bids returns the bids, one line each.
 func (p *pen) bids() []string {
 	var list []string
 	for i, s := range p.v.Said {
@@ -157,8 +156,8 @@ func (p *pen) contract(g *page) {
 	}
 }
 
-// bound is the premium to which the bid of a game binds its declarer, nil if there is none
-// or he has announced one, and whether it may be a dearer one instead.
+// bound returns the premium that the declarer's bid obliges him to announce, nil if
+// there is none or he has announced one, and whether a dearer one will do instead.
 func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
 	g := p.gameOf(f.Word)
 	if g == nil || slices.ContainsFunc(p.facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
@@ -175,7 +174,7 @@ func (p *pen) listed(id string) view.Game {
 	return view.Game{}
 }
 
-// bid is the i-th thing said, in the auction.
+// bid returns the i-th saying, of the auction.
 func (p *pen) bid(i int) string {
 	return p.tell("bid.line", p.v.Said[i].Action.Seat, "words", escape(p.told(i)))
 }
@@ -188,8 +187,7 @@ func (p *pen) called(f view.Fact) string {
 	return p.face(f.Card)
 }
 
-// talon tells what lies in the talon, as far as it is seen, and what becomes
-// of it.
+// talon adds the cards of the talon, as far as they are seen, and what happens to them.
 func (p *pen) talon(g *page) {
 	packets := p.packets()
 	if len(packets) > 0 {
@@ -224,7 +222,7 @@ func (p *pen) talon(g *page) {
 	p.alone(g)
 }
 
-// taken returns which packet a player takes, "" if the line of the packet says so.
+// taken returns which packet a player takes, "" if the packet's own line says so.
 func (p *pen) taken(a act.Action, who string) string {
 	switch n := int(a.N); {
 	case n == 0:
@@ -235,8 +233,9 @@ func (p *pen) taken(a act.Action, who string) string {
 	return p.say("talon.take", "player", who, "number", a.N)
 }
 
-// packets returns the packets of the talon that are face up, a line each; once one is
-// taken and others are no longer seen whole, who takes what and which cards lie open.
+// packets returns the packets of the talon that are face up, one line each. Once one is
+// taken and others are no longer seen whole, it returns who takes what and which cards
+// lie open.
 func (p *pen) packets() []string {
 	if taken := slices.IndexFunc(p.v.Talon, func(k view.Packet) bool { return k.To != act.Nobody }); taken >= 0 && p.covered() {
 		return p.leftOpen(taken)
@@ -255,8 +254,8 @@ func (p *pen) covered() bool {
 	return slices.ContainsFunc(p.v.Talon, func(k view.Packet) bool { return k.To == act.Nobody && len(k.Cards) < k.N })
 }
 
-// leftOpen says who has taken a packet of the talon, and which cards of the others lie
-// open.
+// leftOpen returns who has taken a packet of the talon, and which cards of the others
+// lie open.
 func (p *pen) leftOpen(taken int) []string {
 	packet := p.v.Talon[taken]
 	list := []string{p.tell("talon.take", packet.To, "number", taken+1)}
@@ -327,8 +326,8 @@ func (p *pen) inTalon() string {
 	return ""
 }
 
-// packet is a packet of the talon on a line; "" for one that lies face down, and is
-// nobody's.
+// packet returns a packet of the talon as a line; "" for one that lies face down and
+// belongs to nobody.
 func (p *pen) packet(i int, packet view.Packet) string {
 	if len(packet.Cards) == 0 {
 		if packet.To == act.Nobody {
@@ -343,7 +342,7 @@ func (p *pen) packet(i int, packet view.Packet) string {
 	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards), "player", p.seat(packet.To))
 }
 
-// sayings are announcements and doublings, a line for each turn.
+// sayings adds announcements and doublings, a line for each turn.
 func (p *pen) sayings(g *page, slot string) {
 	key := "say.title"
 	if slot == chapterOf(view.AnnounceBefore) {
@@ -365,7 +364,7 @@ func (p *pen) sayings(g *page, slot string) {
 		if before := i - 1; before >= 0 && p.v.Said[before].Action.Seat == s.Action.Seat &&
 			chapterOf(p.v.Said[before].Phase) == slot && p.v.Said[before].Action.Verb != act.VerbDone {
 			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
-				continue // who says something has said that he is content
+				continue // a player who says something need not say done
 			}
 			g.lines[len(g.lines)-1] += " · " + words
 			continue
@@ -374,7 +373,7 @@ func (p *pen) sayings(g *page, slot string) {
 	}
 }
 
-// stands lists what is announced and doubled.
+// stands adds the current announcements and doublings.
 func (p *pen) stands(g *page) {
 	list := slices.Concat(p.facts(view.Doubled), p.facts(view.Announced))
 	if len(list) == 0 {

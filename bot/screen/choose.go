@@ -10,12 +10,11 @@ import (
 	"tarock/engine/view"
 )
 
-// gamesOnPage is how many games a page of the lobby tells about.
+// gamesOnPage is the number of games on a page of the lobby.
 const gamesOnPage = 8
 
-// chosen adds the page of the lobby that somebody has turned to: "all" that can be
-// chosen, "games", "games FAMILY PAGE" with both counted from 0, "house" or "house
-// OPTION".
+// chosen adds the current page of the lobby: "all" choices, "games", "games FAMILY
+// PAGE" with both counted from 0, "house" or "house OPTION".
 func (p *pen) chosen(g *page) {
 	kind, arg, _ := strings.Cut(p.Page, " ")
 	switch kind {
@@ -32,7 +31,7 @@ func (p *pen) chosen(g *page) {
 	}
 }
 
-// variant is what a game is called among its family.
+// variant returns the name of a game within its family.
 func (p *pen) variant(rules string) string {
 	if name := p.Texts.Name(rules, "variant", rules); name != rules {
 		return name
@@ -40,8 +39,8 @@ func (p *pen) variant(rules string) string {
 	return p.Texts.Name(rules, "rules", rules)
 }
 
-// offered is the name of a game that can be chosen. Of one for fewer than sit there it
-// says for how many it is, unless its family is called so.
+// offered returns the name of a game that can be chosen. For a game with fewer players
+// than sit there, it adds for how many it is, unless the name of the family says so.
 func (p *pen) offered(c view.Choice, family string) string {
 	name, people := p.variant(c.Rules), p.people(c.Seats)
 	if slices.Max(c.Seats) >= len(p.t.Names) || strings.EqualFold(people, family) {
@@ -50,7 +49,7 @@ func (p *pen) offered(c view.Choice, family string) string {
 	return name + " (" + people + ")"
 }
 
-// people says for how many a game is: "zu viert", "zu viert bis zu sechst".
+// people returns for how many a game is: "zu viert", "zu viert bis zu sechst".
 func (p *pen) people(seats []int) string {
 	key := strconv.Itoa(slices.Min(seats))
 	if most := slices.Max(seats); most > slices.Min(seats) {
@@ -59,13 +58,13 @@ func (p *pen) people(seats []int) string {
 	return p.name("people", key)
 }
 
-// family are the games of a kind.
+// family is a group of similar games.
 type family struct {
 	name  string
 	games []view.Choice
 }
 
-// kinds returns the games that can be chosen by their families, in their order.
+// kinds returns the families of the games that can be chosen, in order.
 func (p *pen) kinds() []family {
 	var list []family
 	at := map[string]int{}
@@ -106,7 +105,7 @@ func (p *pen) families(g *page, arg string) {
 	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
 }
 
-// games adds a page of the games of a family, with a line on each.
+// games adds a page of the games of a family, with a line about each.
 func (p *pen) games(g *page, k family, n, part int) {
 	pages := (len(k.games) + gamesOnPage - 1) / gamesOnPage
 	part = min(max(part, 0), pages-1)
@@ -136,7 +135,7 @@ func (p *pen) games(g *page, k family, n, part int) {
 	g.Message.Rows = append(g.Message.Rows, row)
 }
 
-// rules adds the house rules as they stand, or the values of one of them.
+// rules adds the current house rules, or the values of one of them.
 func (p *pen) rules(g *page, id string) {
 	for _, o := range p.t.Options {
 		if o.ID == id && !o.Fixed {
@@ -159,7 +158,7 @@ func (p *pen) rules(g *page, id string) {
 	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
 }
 
-// option is a house rule with its value, as short as a button needs it.
+// option returns a house rule with its value, short enough for a button.
 func (p *pen) option(o view.Option) string {
 	value := p.name("value", o.ID+"."+o.Value)
 	if value == o.ID+"."+o.Value {
@@ -168,8 +167,8 @@ func (p *pen) option(o view.Option) string {
 	return p.say("button.option", "option", p.name("option", o.ID), "value", value)
 }
 
-// values adds what each value of a house rule means, and returns the buttons for
-// the others than it has.
+// values adds the meaning of each value of a house rule, and returns buttons for all
+// except the current one.
 func (p *pen) values(g *page, o view.Option) [][]telegram.Button {
 	var keys []telegram.Button
 	g.gap()
@@ -185,8 +184,8 @@ func (p *pen) values(g *page, o view.Option) [][]telegram.Button {
 	return flow(keys)
 }
 
-// house returns the text on a value of a house rule: one of its own, or that of the
-// rule with the number in it.
+// house returns the text about a value of a house rule: the value's own, or the rule's
+// with the number in it.
 func (p *pen) house(kind string, o view.Option, value string) string {
 	for _, key := range []string{kind + "." + o.ID + "." + value, kind + "." + o.ID} {
 		for _, own := range []string{key + "@" + p.t.Rules, key} {

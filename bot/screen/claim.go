@@ -11,16 +11,16 @@ import (
 	"tarock/engine/view"
 )
 
-// claimKey adds the button by which a breach can be claimed. It counts for the
-// whole deal, so that no card played meanwhile makes it old.
+// claimKey adds the button for claiming a breach. It is valid for the whole deal, so
+// that cards played meanwhile do not make it old.
 func (p *pen) claimKey(g *page, claims []act.Option) {
 	if len(claims) > 0 && p.Claim == "" {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("claim", press.Claim, p.Deal)})
 	}
 }
 
-// claim asks against whom a breach is claimed, then whether it really is. False:
-// the player is not about to claim one.
+// claim asks the player against whom he claims a breach, then whether he is sure. It
+// returns false if he is not about to claim one.
 func (p *pen) claim(g *page, claims []act.Option) bool {
 	if p.Claim == "" || len(claims) == 0 {
 		return false
@@ -43,7 +43,7 @@ func (p *pen) claim(g *page, claims []act.Option) bool {
 	return true
 }
 
-// claims tells of breaches that were claimed, and of a right claim what was wrong.
+// claims returns a message about the claims, with the breach if one was right.
 func (p *pen) claims() []*page {
 	list := p.facts(view.Claimed)
 	if len(list) == 0 {
@@ -55,7 +55,7 @@ func (p *pen) claims() []*page {
 	return []*page{g}
 }
 
-// protests adds who has claimed a breach of whom, and what was wrong.
+// protests adds who has claimed a breach of whom, and the breach.
 func (p *pen) protests(g *page) {
 	for _, f := range p.facts(view.Claimed) {
 		if f.N != 1 {
@@ -65,7 +65,7 @@ func (p *pen) protests(g *page) {
 	p.claimed(g)
 }
 
-// claimed adds who has rightly claimed a breach, and what was wrong.
+// claimed adds who has rightly claimed a breach, and the breach.
 func (p *pen) claimed(g *page) {
 	for _, f := range p.facts(view.Claimed) {
 		if f.N == 1 {
@@ -75,7 +75,7 @@ func (p *pen) claimed(g *page) {
 	p.breaches(g)
 }
 
-// breaches says who has broken which duty, with which card and when.
+// breaches adds who has broken which duty, with which card and when.
 func (p *pen) breaches(g *page) {
 	for _, f := range p.facts(view.Breach) {
 		duty := "breach." + f.Word

@@ -5,8 +5,8 @@ import (
 	"tarock/engine/view"
 )
 
-// Damaged tells a group that the records of its table cannot be read from some
-// point on. t is the table before it.
+// Damaged returns the message that the records of a group's table cannot be read from
+// some point on. t is the table before that.
 func Damaged(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := &page{}

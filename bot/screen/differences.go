@@ -12,17 +12,17 @@ import (
 // tag is an HTML tag.
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// Rules are the tables of a rule set as it is usually played.
+// Rules has the tables of a rule set with its default options.
 type Rules struct {
 	ID       string
 	Games    []view.Game
 	Premiums []view.Premium
 }
 
-// difference is something that the rule sets of a family have or have not, with what each
-// says of it in words; "" for one that has not got it. Words are plain text.
+// difference is something that rule sets of a family have, with each one's description
+// of it as plain text; "" for one without it.
 type difference struct {
-	id    string // where it was first met
+	id    string // id in the first rule set that has it
 	name  string
 	cells []string
 }
@@ -30,7 +30,7 @@ type difference struct {
 // same reports whether all rule sets say the same.
 func (d difference) same() bool { return len(slices.Compact(slices.Clone(d.cells))) == 1 }
 
-// agreed reports whether all rule sets that have the thing say the same.
+// agreed reports whether all rule sets that have it say the same.
 func (d difference) agreed() bool {
 	said := slices.DeleteFunc(slices.Clone(d.cells), func(s string) bool { return s == "" })
 	return len(slices.Compact(said)) <= 1
@@ -40,7 +40,7 @@ func (d difference) agreed() bool {
 type comparison struct {
 	title string
 	rows  []difference
-	dull  func(difference) bool // rows that a short telling leaves out
+	dull  func(difference) bool // rows that a short table leaves out
 }
 
 func tables(sets []Rules, c Context) []comparison {
@@ -51,8 +51,8 @@ func tables(sets []Rules, c Context) []comparison {
 	}
 }
 
-// Differences says, in one message or more, what differs among rule sets of one family:
-// the games and what they are worth, and the premiums. What all have alike is left out.
+// Differences returns messages about the differences among the rule sets of a family:
+// the games with their values, and the premiums. It leaves out what is the same in all.
 func Differences(sets []Rules, c Context) []telegram.Message {
 	lines := []string{c.Texts.Say("differ.title", "family", escape(familyOf(sets, c)))}
 	for _, table := range tables(sets, c) {
@@ -71,12 +71,12 @@ func Differences(sets []Rules, c Context) []telegram.Message {
 	return split(lines)
 }
 
-// cells writes what each rule set says, those that say the same together.
+// cells returns what the rule sets say, with those that say the same together.
 func cells(sets []Rules, d difference, c Context) string {
 	var parts []string
 	for i, text := range d.cells {
 		if slices.Index(d.cells, text) < i {
-			continue // told with the first that says so
+			continue // included with the first that says the same
 		}
 		var who []string
 		for k, other := range d.cells {
@@ -92,7 +92,7 @@ func cells(sets []Rules, d difference, c Context) string {
 	return strings.Join(parts, " · ")
 }
 
-// DifferencesPage is all of the tables side by side, as Markdown.
+// DifferencesPage returns the tables side by side, as Markdown.
 func DifferencesPage(sets []Rules, c Context) string {
 	var b strings.Builder
 	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
@@ -116,13 +116,13 @@ func DifferencesPage(sets []Rules, c Context) string {
 	return b.String()
 }
 
-// familyOf is what the rule sets are together.
+// familyOf returns the name of the rule sets' family.
 func familyOf(sets []Rules, c Context) string {
 	return c.Texts.Name(sets[0].ID, "family", sets[0].ID)
 }
 
-// short is the name of a rule set among those of its family: what its name has in
-// parentheses, if it has some.
+// short returns the name of a rule set within its family: the part of its name in
+// parentheses, if there is one.
 func short(id string, c Context) string {
 	name := c.Texts.Name(id, "rules", id)
 	if _, rest, ok := strings.Cut(name, "("); ok {
@@ -131,7 +131,7 @@ func short(id string, c Context) string {
 	return name
 }
 
-// gameRows are the games with their values.
+// gameRows returns the games with their values.
 func gameRows(sets []Rules, c Context) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
@@ -149,7 +149,7 @@ func gameRows(sets []Rules, c Context) []difference {
 	})
 }
 
-// playRows are the games with who may bid them, their sides and their talon.
+// playRows returns the games with who may bid them, their sides and their talon.
 func playRows(sets []Rules, c Context) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
@@ -164,7 +164,7 @@ func playRows(sets []Rules, c Context) []difference {
 	})
 }
 
-// premiumRows are the premiums with what they are worth.
+// premiumRows returns the premiums with their values.
 func premiumRows(sets []Rules, c Context) []difference {
 	ids := func(s Rules) (list []string) {
 		for _, p := range s.Premiums {
@@ -192,8 +192,8 @@ func games(s Rules) (list []string) {
 	return list
 }
 
-// rows makes a row of each thing that some rule set has, in the order of the first that
-// has it. say gives its name and its cell; what has one name or one id is one thing.
+// rows returns a row for each thing that a rule set has, in the order of the first that
+// has it. say returns its name and cell; things with the same name or id share a row.
 func rows(sets []Rules, ids func(Rules) []string, say func(s Rules, id string) (name, cell string)) []difference {
 	var list []difference
 	for i, s := range sets {

@@ -12,7 +12,7 @@ import (
 	"tarock/locales"
 )
 
-// related are the rule sets whose ids begin alike.
+// related returns the rule sets whose ids begin with a prefix.
 func related(prefix string) []screen.Rules {
 	var list []screen.Rules
 	for _, set := range rules.All() {
@@ -28,7 +28,8 @@ func related(prefix string) []screen.Rules {
 	return list
 }
 
-// The page on the Königrufen games in docs is that of the tables; -update writes it.
+// The page about the Königrufen games in docs agrees with the tables; -update writes
+// it.
 func TestDifferencesPage(t *testing.T) {
 	c := german()
 	c.Texts = locales.For("en")
@@ -44,11 +45,11 @@ func TestDifferencesPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s is not what the tables say (-want +got):\n%s", path, diff)
+		t.Errorf("%s differs from the tables (-want +got):\n%s", path, diff)
 	}
 }
 
-// In the chat only what differs is told.
+// The chat is shown only what differs.
 func TestDifferences(t *testing.T) {
 	for _, language := range locales.Languages() {
 		c := german()
@@ -63,7 +64,7 @@ func TestDifferences(t *testing.T) {
 		golden(t, "differences."+language+".txt", b.String())
 		alone := screen.Differences(related("grosstarock"), c)
 		if len(alone) != 1 || !strings.Contains(alone[0].Text, c.Texts.Say("differ.none")) {
-			t.Errorf("a game alone in its family: %v", alone)
+			t.Errorf("game alone in its family: got %v", alone)
 		}
 	}
 }

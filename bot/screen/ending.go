@@ -10,8 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// leaving are the messages on an evening that may end: what an administrator is asked,
-// that this deal is the last, and who of the players wants it.
+// leaving returns the messages about the end of the evening: the question to an
+// administrator, the notice of the last deal, and the players who want to end.
 func (p *pen) leaving() []Screen {
 	var list []Screen
 	if p.t.Final {
@@ -30,7 +30,7 @@ func (p *pen) leaving() []Screen {
 	return list
 }
 
-// sure asks an administrator how the evening is to end.
+// sure asks an administrator how to end the evening.
 func (p *pen) sure() Screen {
 	g := &page{}
 	g.Slot, g.Rank = "finish", common
@@ -49,7 +49,7 @@ func (p *pen) sure() Screen {
 	return g.screen()
 }
 
-// progress says how far the deal has come: "Rufer, Anna, 5. Stich".
+// progress returns how far the deal has come: "Rufer, Anna, 5. Stich".
 func (p *pen) progress() string {
 	var list []string
 	for _, f := range p.facts(view.Contract) {
@@ -61,7 +61,7 @@ func (p *pen) progress() string {
 	return strings.Join(append(list, p.spot()), ", ")
 }
 
-// wishes is the message on those who want to end the evening.
+// wishes returns the message about the players who want to end the evening.
 func (p *pen) wishes() Screen {
 	t := p.t
 	g := &page{}

@@ -7,13 +7,13 @@ import (
 	"tarock/engine/view"
 )
 
-// told are the facts that have a place of their own on the screens. Any other is a
-// sentence, fact.ID.
+// told are the facts with a place of their own on the screens. Any other is a sentence,
+// fact.ID.
 var told = map[string]bool{view.Contract: true, view.Called: true, view.Partner: true, view.Alone: true, view.Announced: true, view.Doubled: true,
 	view.LaidAway: true, view.Turned: true, view.Took: true, view.Price: true, view.Caught: true, view.GivenUp: true, view.Claimed: true, view.Breach: true, view.Broke: true,
 	view.Forehand: true, view.Standing: true, view.Hold: true, view.Takeover: true}
 
-// sentences are the facts that are sentences, as far as fits wants them.
+// sentences returns the facts that fit as sentences, without those of told.
 func (p *pen) sentences(fits func(f view.Fact) bool) []string {
 	var list []string
 	for _, f := range p.v.Facts {
@@ -24,8 +24,8 @@ func (p *pen) sentences(fits func(f view.Fact) bool) []string {
 	return list
 }
 
-// sentence returns a fact as its rule set tells it, with its word as the name of a
-// game, a premium or a suit.
+// sentence returns the rule set's sentence for a fact, with the fact's word as the name
+// of a game, a premium or a suit.
 func (p *pen) sentence(f view.Fact) string {
 	key := "fact." + f.ID
 	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
@@ -50,10 +50,10 @@ func (p *pen) sentence(f view.Fact) string {
 		"suit", p.name("suit", f.Word), "n", f.N, "word", escape(word))
 }
 
-// always fits every fact.
+// always matches every fact.
 func always(view.Fact) bool { return true }
 
-// said fits what a player has said of a card that he played in a trick.
+// said matches what a player has said about a card that he played in a trick.
 func (p *pen) said(k view.Trick) func(f view.Fact) bool {
 	return func(f view.Fact) bool {
 		i := slices.Index(k.Cards, f.Card)

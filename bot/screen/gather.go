@@ -10,8 +10,8 @@ import (
 	"tarock/engine/card"
 )
 
-// pile adds the cards out of which some have to be named; when there are enough,
-// they have to be confirmed.
+// pile adds the cards from which a player must name some; when there are enough, he
+// must confirm them.
 func (p *pen) pile(g *page, c pick.Choice) {
 	shown := c.From.Or(c.Want)
 	if c.Full() {
@@ -52,8 +52,8 @@ func (p *pen) named(c pick.Choice) string {
 	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(sorted(c.Named)))
 }
 
-// gather adds what can be announced and doubled, and the button that does what
-// was picked and ends the turn.
+// gather adds what can be announced and doubled, and the button that says what was
+// picked and ends the turn.
 func (p *pen) gather(g *page, o options) {
 	none := p.gathered(g, o.gather)
 	if none && !o.done {
@@ -75,8 +75,8 @@ func (p *pen) gather(g *page, o options) {
 	g.Message.Rows = append(g.Message.Rows, row)
 }
 
-// together returns the words of the button that says what was picked and ends the
-// turn with a word.
+// together returns the text of the button that says what was picked and ends the turn
+// with a word.
 func (p *pen) together(list []act.Option, last string) string {
 	var picked []act.Option
 	for _, o := range list {
@@ -90,8 +90,8 @@ func (p *pen) together(list []act.Option, last string) string {
 	return p.say("button.gather-all."+last, "number", len(picked))
 }
 
-// gathered adds what can be gathered, announcements and doublings apart, and what
-// is. It reports whether that is nothing.
+// gathered adds what can be picked, announcements and doublings apart, and what is
+// picked. It reports whether nothing is.
 func (p *pen) gathered(g *page, list []act.Option) (none bool) {
 	var announce, double []telegram.Button
 	none = true
@@ -116,7 +116,7 @@ func (p *pen) gathered(g *page, list []act.Option) (none bool) {
 	return none
 }
 
-// ticked says what was picked, and what comes of it.
+// ticked returns what was picked, and its effect.
 func (p *pen) ticked(o act.Option) string {
 	words, more := p.choice(o), p.preview(o)
 	if more == "" {
@@ -128,7 +128,7 @@ func (p *pen) ticked(o act.Option) string {
 	return "✓ <b>" + escape(words) + "</b> – " + more
 }
 
-// beside adds what may be done in place of a choice of cards, or with it.
+// beside adds what the player may do instead of a choice of cards, or with it.
 func (p *pen) beside(g *page, o options) {
 	if o.done {
 		p.gather(g, o)

@@ -73,7 +73,8 @@ var stories = map[string]story{
 	},
 }
 
-// The first deal of the first story, in a group that has a message for each trick.
+// The first deal of the first story is also told in a group with a message for each
+// trick.
 func init() {
 	s := stories["koenigrufen-ruediger"]
 	s.tricks = true
@@ -87,8 +88,8 @@ func init() {
 	stories["each-trick"] = s
 }
 
-// tell lets a step of a story happen; it returns what is picked after it, and
-// what is to be shown.
+// tell performs a step of a story. It returns the picks after it, and the title if the
+// screens are to be shown.
 func (w *world) tell(s story, step string, picked []string) (after []string, show string) {
 	word, rest, _ := strings.Cut(step, " ")
 	switch {
@@ -142,7 +143,7 @@ func (w *world) tell(s story, step string, picked []string) (after []string, sho
 var commands = map[string]table.Command{"next": table.Next{}, "let": table.Let{}, "late": table.Late{}, "patience": table.Patience{},
 	"abort": table.Abort{}, "end": table.End{}, "stay": table.Stay{}}
 
-// first does done if it is open, else the first thing that is.
+// first performs done if it is legal, else the first option.
 func (w *world) first() {
 	options := w.table.View(w.player()).Deal.Options
 	o := options[0]
@@ -152,7 +153,7 @@ func (w *world) first() {
 	w.do(w.player(), table.Do{Actions: []act.Action{o.Action}})
 }
 
-// The screens of an evening, as a document to be read.
+// A golden document of the screens of each story.
 func TestStories(t *testing.T) {
 	for name, s := range stories {
 		for _, language := range locales.Languages() {
@@ -178,7 +179,7 @@ func TestStories(t *testing.T) {
 	}
 }
 
-// The settings, and a hand in each style, as a document to be read.
+// A golden document of the settings and of a hand in each style.
 func TestStyles(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
@@ -208,7 +209,8 @@ func TestStyles(t *testing.T) {
 	}
 }
 
-// faces are custom emoji of the French-suited pack, each with its card's code for an id.
+// faces returns custom emoji of the French-suited pack, each with its card's code as
+// id.
 var faces = sync.OnceValue(func() screen.Emoji {
 	signs := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
 	list := screen.Emoji{}
@@ -218,8 +220,8 @@ var faces = sync.OnceValue(func() screen.Emoji {
 	return list
 })
 
-// What is asked before each bid, announcement, doubling and giving up, in every game, as a
-// document to be read: what it brings and costs, and what its button says.
+// A golden document of the questions before each bid, announcement, doubling and giving
+// up, in every game: what it brings and costs, and the text of its button.
 func TestQuestions(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
@@ -241,8 +243,8 @@ func TestQuestions(t *testing.T) {
 
 var asking = act.SetOf(act.VerbBid, act.VerbHold, act.VerbTakeover, act.VerbBesser, act.VerbAnnounce, act.VerbDouble, act.VerbGiveup)
 
-// questions prints what the player on turn is asked about each thing that he may
-// say, if nothing like it was seen at this factor.
+// questions prints the question to the player on turn about each option, unless a
+// similar one was seen at this factor.
 func (w *world) questions(b *strings.Builder, language string, seen map[string]bool) {
 	v, c := w.table.View(w.player()), w.context(language)
 	for _, o := range v.Deal.Options {
@@ -265,7 +267,7 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 	}
 }
 
-// picking returns all screens; the player on turn has picked something.
+// picking returns all screens when the player on turn has picked something.
 func (w *world) picking(language string, picked []string) []screen.Screen {
 	list := w.screens(language)
 	c := w.context(language)
@@ -293,6 +295,6 @@ func golden(t *testing.T, name, got string) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got), -update writes it anew:\n%s", path, diff)
+		t.Errorf("%s (-want +got), -update rewrites it:\n%s", path, diff)
 	}
 }

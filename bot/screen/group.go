@@ -2,12 +2,12 @@ package screen
 
 import "tarock/engine/view"
 
-// Group returns the messages of a group that matter now, oldest first, given
-// what the group may see. A slot of a deal that is not among them stays as it
-// is; another one, as that of a player who is late, has done its work.
+// Group returns the current messages of a group, oldest first, given what the group may
+// see. A deal's slot that is not among them keeps its message; another slot, such as
+// that about a late player, is no longer needed.
 //
-// What becomes false, such as whose turn it is, stands only in the newest
-// message of a deal that goes on.
+// Whatever becomes false, such as whose turn it is, is only in the newest message of a
+// current deal.
 func Group(t *view.Table, c Context) []Screen {
 	p := newPen(t, c)
 	switch t.Stage {
@@ -33,14 +33,14 @@ func Group(t *view.Table, c Context) []Screen {
 	return list
 }
 
-// cutOff reports whether the evening was ended in the middle of the deal. Another
-// deal that the view still has may not be the one of the context's slots: the
-// evening can end while the next one is offered.
+// cutOff reports whether the evening was ended in the middle of the deal. If it ended
+// during an offer before the next deal, the view still has the previous deal, not that
+// of the context's slots.
 func (p *pen) cutOff() bool {
 	return p.v.Result == nil && p.t.Number == p.t.DealHead.Number
 }
 
-// opening is the message of a deal whose cards have not been dealt.
+// opening returns the message of a deal whose cards have not been dealt.
 func (p *pen) opening() Screen {
 	slot := tableSlot
 	if p.Tricks {
@@ -61,8 +61,8 @@ func (p *pen) page(slot string) *page {
 	return g
 }
 
-// deal returns the messages of the current deal or the last one: the table, or a
-// message for each part and each trick, and the settlement.
+// deal returns the messages of the current or last deal: the table, or a message for
+// each part and each trick, and the settlement.
 func (p *pen) deal() []Screen {
 	pages := []*page{}
 	if p.Tricks {
@@ -80,7 +80,7 @@ func (p *pen) deal() []Screen {
 	return list
 }
 
-// settled reports whether the deal is over or was aborted, and is to be settled.
+// settled reports whether the deal is over or aborted, so that its settlement is shown.
 func (p *pen) settled() bool { return p.t.Stage == view.Ready || p.t.Last }
 
 // parts returns the messages of a deal in a group that has one for each part and each
@@ -92,7 +92,7 @@ func (p *pen) parts() []*page {
 		pages = p.chapters()
 	}
 	pages = append(pages, p.claims()...)
-	if n := len(v.Past); n > 1 && p.played() { // the last trick falls with the card that ends the one before
+	if n := len(v.Past); n > 1 && p.played() { // the last trick is played along with the previous one's last card
 		g := p.closed(v.Past[n-2])
 		g.Closing = true
 		pages = append(pages, g)
@@ -106,7 +106,7 @@ func (p *pen) parts() []*page {
 		g.Calm = true
 		pages = append(pages, g)
 	}
-	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // else the winner's lead is in the closed trick
+	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // otherwise the closed trick names the leader
 		p.turn(pages[len(pages)-1])
 	}
 	return pages

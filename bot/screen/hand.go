@@ -11,9 +11,9 @@ import (
 	"tarock/engine/view"
 )
 
-// Hand returns the private message of a player: his cards, what stands, whom
-// the table waits for, and on his turn a button for everything he may do. It is
-// fresh when he has something to decide other than a card.
+// Hand returns the private message of a player: his cards, what is played and
+// announced, whom the table waits for, and on his turn a button for every option. It is
+// fresh when he must decide something other than a card.
 func Hand(t *view.Table, c Context) Screen {
 	p := newPen(t, c)
 	g := &page{}
@@ -64,7 +64,7 @@ func Hand(t *view.Table, c Context) Screen {
 	return g.screen()
 }
 
-// number returns the number of the deal that is shown.
+// number returns the number of the deal shown.
 func (p *pen) number() int {
 	if p.v != nil {
 		return p.t.DealHead.Number
@@ -72,8 +72,8 @@ func (p *pen) number() int {
 	return p.t.Number
 }
 
-// finished is a deal that is over in a line: who has won what, and what it brings the
-// player. The whole settlement is in the group.
+// finished adds one line about a deal that is over: who has won what, and what the
+// player gets. The whole settlement is in the group.
 func (p *pen) finished(g *page) {
 	if p.v == nil {
 		return
@@ -92,7 +92,7 @@ func (p *pen) finished(g *page) {
 	}
 }
 
-// asked is what somebody is asked before the cards are dealt.
+// asked adds the question to a player before the cards are dealt.
 func (p *pen) asked(g *page, mine bool) {
 	if !mine {
 		g.add(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
@@ -113,8 +113,7 @@ func (p *pen) asked(g *page, mine bool) {
 	g.Message.Rows = grid(keys, 4)
 }
 
-// cards is the deal as the player sees it, his own hand last, next to the
-// buttons.
+// cards adds the deal as the player sees it, his own hand last, next to the buttons.
 func (p *pen) cards(g *page) {
 	v := p.v
 	p.you = true
@@ -142,7 +141,7 @@ func (p *pen) cards(g *page) {
 	}
 }
 
-// standings says what is played, with whom, and what is announced.
+// standings adds what is played, with whom, and what is announced.
 func (p *pen) standings(g *page) {
 	v := p.v
 	if v.Factor > 1 {
@@ -178,7 +177,7 @@ func (p *pen) standings(g *page) {
 	}
 }
 
-// stakes says what is announced, and what is doubled.
+// stakes adds what is announced, and what is doubled.
 func (p *pen) stakes(g *page) {
 	for _, id := range []string{view.Announced, view.Doubled} {
 		var list []string
@@ -191,7 +190,7 @@ func (p *pen) stakes(g *page) {
 	}
 }
 
-// auction says who has the forehand, what was bid, and which bid is the highest.
+// auction adds who is forehand, what was bid, and which bid is the highest.
 func (p *pen) auction(g *page) {
 	for _, f := range p.facts(view.Forehand) {
 		g.add(p.say("hand.forehand", "player", p.seat(f.Seat)))
@@ -208,8 +207,8 @@ func (p *pen) auction(g *page) {
 	}
 }
 
-// seen adds the cards beside the hand that the player sees: talon, cards laid
-// away, open hands.
+// seen adds the cards that the player sees besides his hand: talon, cards laid away,
+// open hands.
 func (p *pen) seen(g *page) {
 	talon := p.packets()
 	g.gap()
@@ -230,7 +229,7 @@ func (p *pen) seen(g *page) {
 	p.openHands(g)
 }
 
-// line is a trick on one line.
+// line returns a trick as one line.
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
@@ -239,7 +238,7 @@ func (p *pen) line(k view.Trick) string {
 	return strings.Join(list, " · ")
 }
 
-// won says how many tricks each player has won.
+// won returns how many tricks each player has won.
 func (p *pen) won() string {
 	list := make([]string, len(p.v.Won))
 	for s, n := range p.v.Won {
@@ -248,7 +247,7 @@ func (p *pen) won() string {
 	return p.say("hand.won", "counts", strings.Join(list, " · "))
 }
 
-// onTurn says whom the table waits for.
+// onTurn adds whom the table waits for.
 func (p *pen) onTurn(g *page, mine bool) {
 	what := ""
 	switch {
@@ -267,8 +266,8 @@ func (p *pen) onTurn(g *page, mine bool) {
 	p.still(g)
 }
 
-// still adds the buttons for what the player may do, on turn or not, also when the
-// deal is over.
+// still adds the buttons for what the player may do, on turn or not, even when the deal
+// is over.
 func (p *pen) still(g *page) {
 	if p.v != nil && len(p.v.Options) > 0 {
 		p.keys(g)
@@ -276,7 +275,7 @@ func (p *pen) still(g *page) {
 }
 
 // LastTricks returns the complete tricks that the view recalls: a single one card by
-// card, several on a line each.
+// card, several as one line each.
 func LastTricks(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := p.about()

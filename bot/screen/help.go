@@ -13,7 +13,7 @@ import (
 var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "turnier", "export", "einstellungen", "ende", "hilfe",
 	"datenschutz", "vergiss"}
 
-// Help is what the bot answers to a cry for help.
+// Help returns the answer to a request for help.
 func Help(c Context) telegram.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
@@ -22,33 +22,33 @@ func Help(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
 }
 
-// Hello is what the bot answers to what it does not understand.
+// Hello returns the answer to a text that the bot does not understand.
 func Hello(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
-// Unknown is what the bot answers to a command that there is not.
+// Unknown returns the answer to an unknown command.
 func Unknown(command string, c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
 }
 
-// Welcome is the first thing the bot says to somebody.
+// Welcome returns the first message to a user.
 func Welcome(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
-// Greeting is what the bot says to a group that it has come to.
+// Greeting returns the first message to a group.
 func Greeting(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.link("meet")}}}
 }
 
-// OnlyGroup answers in private what is for groups, with the way into one, and something
-// that can be done alone.
+// OnlyGroup returns the answer in private to a command for groups, with buttons that add
+// the bot to one and open the lessons.
 func OnlyGroup(why string, c Context) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
-// Called tells those who want to know that a table is open.
+// Called returns the message that notifies users of an open table.
 func Called(users []int64, names []string, c Context) telegram.Message {
 	p := &pen{Context: c, t: &view.Table{}, places: c.names(names)}
 	p.Users = users
@@ -59,13 +59,13 @@ func Called(users []int64, names []string, c Context) telegram.Message {
 	return telegram.Message{Text: p.say("notify.open", "players", all(p.mention, list))}
 }
 
-// invite is the button that brings the bot into a group.
+// invite returns the button that adds the bot to a group.
 func (c Context) invite() telegram.Button {
 	return telegram.Button{Text: c.Texts.Say("button.invite"), URL: "https://t.me/" + c.Bot + "?startgroup=t"}
 }
 
-// Unreachable is what somebody is told in a group whom the bot cannot write to,
-// with the way to the private chat.
+// Unreachable returns the message in a group to a user whom the bot cannot write to,
+// with a link to the private chat.
 func Unreachable(why string, c Context) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
 }

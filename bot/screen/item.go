@@ -10,8 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// items adds the lines of the settlement: first those between the sides, with their sum,
-// then the others. What brings nothing is left out.
+// items adds the lines of the settlement: first those between the sides, with their
+// sum, then the others. Lines without a payment are left out.
 func (p *pen) items(g *page) {
 	var sides, others [][]view.Line
 	for _, l := range p.v.Result.Lines {
@@ -41,8 +41,8 @@ func (p *pen) items(g *page) {
 	g.add(p.sumOfPairs(others))
 }
 
-// alike reports whether two lines are told together: a game against several opponents that
-// brings the same from each, or what players get by themselves for the same thing.
+// alike reports whether two lines are shown as one: a game against several opponents
+// with the same payment by each, or payments to several players for the same thing.
 func (p *pen) alike(a, b view.Line) bool {
 	if a.Item != b.Item || len(a.Book)+len(b.Book) > 0 {
 		return false
@@ -54,12 +54,12 @@ func (p *pen) alike(a, b view.Line) bool {
 		slices.Equal(a.Times, b.Times)
 }
 
-// own reports whether a line brings something to its player, from nobody in particular.
+// own reports whether a line pays its player from nobody in particular.
 func own(l view.Line) bool {
 	return l.By.Side == "" && !slices.ContainsFunc(l.Pay, func(n int) bool { return n != 0 && n != l.Pay[l.By.Seat] }) && paid(l) == 1
 }
 
-// paid is the number of players to whom a line brings something, or costs it.
+// paid returns the number of players who get or pay something by a line.
 func paid(l view.Line) int {
 	n := 0
 	for _, pay := range l.Pay {
@@ -70,11 +70,11 @@ func paid(l view.Line) int {
 	return n
 }
 
-// idle reports whether a line brings nothing by itself, but multiplies the others.
+// idle reports whether a line has no payment of its own but multiplies the others.
 func idle(l view.Line) bool { return l.Item == "valat" && paid(l) == 0 }
 
-// item is a line of the settlement, or several that are alike: what, where it comes from,
-// what it is worth and what multiplies it, and what comes of that.
+// item returns the text for a line of the settlement, or for several that are alike:
+// its name, origin, value, factors and result.
 func (p *pen) item(of ...view.Line) string {
 	l := of[0]
 	name := p.name("premium", l.Item)
@@ -110,7 +110,8 @@ func (p *pen) silent(l view.Line) bool {
 		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == "announced" }) && p.announcer(l) == act.Nobody
 }
 
-// announcer returns who of the line's side has announced its item, Nobody if nobody has.
+// announcer returns the player of the line's side who announced its item, Nobody if
+// nobody did.
 func (p *pen) announcer(l view.Line) act.Seat {
 	for _, f := range p.facts(view.Announced) {
 		if f.Word == l.Item && p.of(l.By, f.Seat) {
@@ -120,8 +121,8 @@ func (p *pen) announcer(l view.Line) act.Seat {
 	return act.Nobody
 }
 
-// origin says who announced, made or lost an item, against whom and when:
-// " (Anna, 12. Stich)".
+// origin returns who announced, made or lost an item, against whom and when: " (Anna,
+// 12. Stich)".
 func (p *pen) origin(of []view.Line) string {
 	l := of[0]
 	for _, f := range p.facts(view.Caught) {
@@ -153,7 +154,8 @@ func (p *pen) origin(of []view.Line) string {
 	return " (" + strings.Join(from, ", ") + ")"
 }
 
-// against says against whom a game is settled and, where several are played, whose it is.
+// against returns against whom a game is settled and, if several are played, whose it
+// is.
 func (p *pen) against(of []view.Line) string {
 	var names []string
 	for _, l := range of {
@@ -166,8 +168,8 @@ func (p *pen) against(of []view.Line) string {
 	return text
 }
 
-// product is the value of an item, what multiplies it in words, and what comes of it: n
-// for each who pays or gets it. What says no more than n is left out.
+// product returns the value of an item, its factors in words, and the result n for each
+// player who pays or gets it. It leaves out whatever says no more than n.
 func (p *pen) product(l view.Line, n int) string {
 	all := l.Halves * max(l.Factor, 1)
 	if all/2 != max(n, -n) {
@@ -196,7 +198,7 @@ func (p *pen) product(l view.Line, n int) string {
 	return signed(n)
 }
 
-// factors are what multiplies a line, each with its reason.
+// factors returns the factors of a line, each with its reason.
 func (p *pen) factors(l view.Line) string {
 	text := ""
 	for _, t := range l.Times {
@@ -205,7 +207,7 @@ func (p *pen) factors(l view.Line) string {
 	return text
 }
 
-// when says whether something was announced before or after the talon, where its value
+// when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
 func (p *pen) when(l view.Line) string {
 	for _, s := range p.v.Said {
@@ -218,7 +220,7 @@ func (p *pen) when(l view.Line) string {
 	return ""
 }
 
-// times says why a line counts several times.
+// times returns a factor with its reason.
 func (p *pen) times(t view.Times) string {
 	if t.Why == "doubled" {
 		return p.Texts.Doubling(p.t.Rules, bits.Len(uint(t.N))-1)
@@ -226,7 +228,7 @@ func (p *pen) times(t view.Times) string {
 	return p.name("times", t.Why)
 }
 
-// causes say why somebody pays what he does, where that needs a word.
+// causes returns the reasons for a line's payments that need an explanation.
 func (p *pen) causes(l view.Line) []string {
 	takers, payers := p.split(l.Pay)
 	var list []string
@@ -245,7 +247,7 @@ func (p *pen) causes(l view.Line) []string {
 	return list
 }
 
-// unique returns a list without what stands in it before.
+// unique returns a list without repetitions.
 func unique(list []string) []string {
 	var once []string
 	for _, s := range list {
@@ -256,7 +258,7 @@ func unique(list []string) []string {
 	return once
 }
 
-// dropped adds what was announced and is not settled.
+// dropped adds the announcements that are not settled.
 func (p *pen) dropped(g *page) {
 	if len(p.facts(view.GivenUp))+len(p.facts(view.Breach)) > 0 {
 		return

@@ -10,16 +10,16 @@ import (
 	"tarock/engine/card"
 )
 
-// options are what a player may do, by how it is chosen.
+// options are a player's options, by how they are chosen.
 type options struct {
-	cards  []act.Option // a card each
+	cards  []act.Option // one card each
 	gather []act.Option // any number of them, then done
 	done   bool
 	words  []act.Option // one of them
 	claims []act.Option
 }
 
-// options returns what the player may do.
+// options returns the player's options.
 func (p *pen) options() options {
 	var o options
 	for _, a := range p.v.Options {
@@ -41,7 +41,7 @@ func (p *pen) options() options {
 	return o
 }
 
-// keys adds the buttons for what the player may do.
+// keys adds the buttons for the player's options.
 func (p *pen) keys(g *page) {
 	if o := p.options(); !p.claim(g, o.claims) {
 		p.open(g, o)
@@ -49,7 +49,7 @@ func (p *pen) keys(g *page) {
 	}
 }
 
-// open adds the buttons for all but claims.
+// open adds the buttons for all options except claims.
 func (p *pen) open(g *page, o options) {
 	if a, ok := p.binding(o); ok {
 		g.block(p.question(a), p.preview(a))
@@ -73,7 +73,7 @@ func (p *pen) open(g *page, o options) {
 	g.Message.Rows = append(g.Message.Rows, p.wordKeys(o.words)...)
 }
 
-// binding returns the action that the player has picked and has to confirm.
+// binding returns the action that the player has picked and must confirm.
 func (p *pen) binding(o options) (act.Option, bool) {
 	for _, a := range slices.Concat(o.words, o.cards) {
 		if a.Count == 0 && slices.Contains(p.Picked, pick.Words(a)) {
@@ -83,7 +83,7 @@ func (p *pen) binding(o options) (act.Option, bool) {
 	return act.Option{}, false
 }
 
-// question asks whether an action that has to be confirmed is meant.
+// question returns the question before an action that must be confirmed.
 func (p *pen) question(o act.Option) string {
 	key, words := "ask."+o.Verb.String(), p.choice(o)
 	switch b := p.meant(o); {
@@ -97,7 +97,7 @@ func (p *pen) question(o act.Option) string {
 	return p.say(key, "words", escape(words))
 }
 
-// doing returns the words of an action as they stand on the button that does it.
+// doing returns the words of an action for the button that performs it.
 func (p *pen) doing(o act.Option) string {
 	key := "do." + o.Verb.String()
 	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
@@ -112,7 +112,7 @@ func (p *pen) doing(o act.Option) string {
 	return p.say(key, "words", words, "number", o.N)
 }
 
-// answer adds the buttons that do what was picked, or forget it.
+// answer adds the buttons that perform what was picked, or drop it.
 func (p *pen) answer(g *page, doing string) {
 	confirm := telegram.Button{Text: doing, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
 	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.button("cancel", press.Cancel, "")})
@@ -140,8 +140,8 @@ func (p *pen) play(g *page, cards []act.Option) {
 	g.Message.Rows = append(g.Message.Rows, p.bySuit(list, keys)...)
 }
 
-// ways adds a button for each way to play the card that the player has picked.
-// False: he has picked none that can be played in several ways.
+// ways adds a button for each way to play the card that the player has picked. It
+// returns false if he has picked no card that can be played in several ways.
 func (p *pen) ways(g *page) bool {
 	if len(p.Picked) != 1 {
 		return false
@@ -159,7 +159,7 @@ func (p *pen) ways(g *page) bool {
 	return true
 }
 
-// byStrength returns plays in the order of the hand.
+// byStrength returns options to play in the order of the hand.
 func byStrength(list []act.Option) []act.Option {
 	var cards card.Set
 	for _, a := range list {

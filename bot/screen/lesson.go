@@ -28,13 +28,13 @@ type LessonChoice struct {
 // LessonStep is a step of a lesson.
 type LessonStep struct {
 	Lesson, Step string
-	Number, Of   int // of the lesson, from 1
+	Number, Of   int // step of the lesson, from 1, and number of steps
 	Choices      []LessonChoice
-	Before       string // id of the step that was answered just now, "" for none
+	Before       string // id of the step answered just now, "" for none
 }
 
-// Lessons is the list of lessons, with what the reader has done of them. after is the
-// lesson just finished, "" for none. A press has a lesson's id as argument, or "quiz".
+// Lessons returns the list of lessons with the reader's progress. after is the lesson
+// just finished, "" for none. A press has a lesson's id or "quiz" as argument.
 func Lessons(list []LessonEntry, after, step string, c Context) telegram.Message {
 	g := &page{}
 	if after != "" {
@@ -67,8 +67,8 @@ func Lessons(list []LessonEntry, after, step string, c Context) telegram.Message
 	return g.screen().Message
 }
 
-// Lesson is a step of a lesson, with a button for each answer. t is the position, nil if
-// there is none.
+// Lesson returns a step of a lesson, with a button for each answer. t is the position,
+// nil if there is none.
 func Lesson(s LessonStep, t *view.Table, c Context) telegram.Message {
 	g := &page{}
 	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
@@ -102,7 +102,7 @@ func Lesson(s LessonStep, t *view.Table, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// reply is an answer as its button shows it.
+// reply returns the text of an answer's button.
 func (p *pen) reply(ch LessonChoice) string {
 	if ch.Move == nil {
 		if p.Texts.Has("answer." + ch.ID) {
@@ -122,8 +122,9 @@ func (p *pen) reply(ch LessonChoice) string {
 	return p.words(*ch.Move)
 }
 
-// Quiz asks what some cards count. right and all tell how the reader has done up to now;
-// was is the number of points of the pile before, -1 for none.
+// Quiz asks how many points some cards are worth. right and all are the numbers of
+// right and of all guesses so far; was is the number of points of the previous pile, -1
+// for none.
 func Quiz(pile []card.Card, guesses []int, was, right, all int, c Context) telegram.Message {
 	p := newPen(&view.Table{}, c)
 	g := &page{}

@@ -10,7 +10,7 @@ import (
 	"tarock/locales"
 )
 
-// All lessons, as documents to be read.
+// Golden documents of all lessons.
 func TestLessons(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
@@ -23,7 +23,7 @@ func TestLessons(t *testing.T) {
 			}
 			for _, p := range presses(s.Message) {
 				if p.Kind != press.Learn || len(p.Arg) > 32 {
-					t.Errorf("%s: press %c %q", slot, p.Kind, p.Arg)
+					t.Errorf("%s: got press %c %q", slot, p.Kind, p.Arg)
 				}
 			}
 		}

@@ -9,8 +9,8 @@ import (
 	"tarock/engine/view"
 )
 
-// lobby is the message of a table that waits for players: who sits there, and one
-// page of what can be chosen.
+// lobby returns the message of a table that waits for players: who sits there, and one
+// page of choices.
 func (p *pen) lobby() Screen {
 	t := p.t
 	g := &page{}
@@ -52,8 +52,8 @@ func (p *pen) lobby() Screen {
 	return g.screen()
 }
 
-// Closed says who has closed a table before the start, "" for an administrator
-// who does not show himself.
+// Closed returns the message of a table closed before the start. name is "" for an
+// anonymous administrator.
 func Closed(name string, c Context) telegram.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
@@ -62,8 +62,8 @@ func Closed(name string, c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
 }
 
-// Playing answers who asks for a table where an evening runs. Who does not play there
-// is offered a seat.
+// Playing returns the answer to a command for a new table during an evening. A user who
+// does not play is offered a chair.
 func Playing(t *view.Table, c Context, plays bool) telegram.Message {
 	if plays {
 		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
@@ -77,8 +77,7 @@ func Playing(t *view.Table, c Context, plays bool) telegram.Message {
 		Rows: [][]telegram.Button{{p.anytime("join", press.Join)}}}
 }
 
-// seated is what becomes of the lobby when the evening begins, and when it is
-// over.
+// seated returns the lobby's message after the evening has begun.
 func (p *pen) seated() Screen {
 	g := &page{}
 	g.Slot, g.Rank = lobbySlot, common

@@ -14,24 +14,23 @@ import (
 // messageLimit is the greatest number of characters of a message.
 const messageLimit = 4096
 
-// Entry is something that can be looked up, as plain text of the reader's
-// language.
+// Entry is something that can be looked up, as plain text in the reader's language.
 type Entry struct {
 	ID    string // at most 32 bytes
 	Title string
 	Text  string
 }
 
-// Link is a button that leads to something else in the rules.
+// Link is a button that leads to another passage of the rules.
 type Link struct {
 	Text string // plain
-	Arg  string // of the press
+	Arg  string // argument of the press
 }
 
-// OthersArg leads to the list of all games.
+// OthersArg is the argument of a press that leads to the list of all games.
 const OthersArg = "others"
 
-// Menu is where reading the rules of a game begins: a button for each topic, for the
+// Menu returns the first page of a game's rules: a button for each topic, for the
 // differences in its family if related, and for the other games.
 func Menu(rules string, topics []string, related bool, c Context) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
@@ -52,7 +51,7 @@ func Menu(rules string, topics []string, related bool, c Context) telegram.Messa
 	return m
 }
 
-// Others is the list of all games, each with its menu behind a button.
+// Others returns the list of all games, each with a button for its menu.
 func Others(ids []string, c Context) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.others")}
 	for _, id := range ids {
@@ -61,14 +60,14 @@ func Others(ids []string, c Context) telegram.Message {
 	return m
 }
 
-// Topic is a page on a topic of the rules of a game.
+// Topic is a page about a topic of a game's rules.
 type Topic struct {
 	Fresh        bool // at the end of the chat
 	Rules, Topic string
 	Page         int // from 1
 }
 
-// TopicArg is the argument of a press that leads to a page on a topic.
+// TopicArg returns the argument of a press that leads to a page about a topic.
 func TopicArg(fresh bool, rules, topic string, page int) string {
 	kind := "t"
 	if fresh {
@@ -77,7 +76,7 @@ func TopicArg(fresh bool, rules, topic string, page int) string {
 	return kind + strconv.Itoa(page) + " " + rules + " " + topic
 }
 
-// ParseTopic reads what TopicArg writes, false for anything else.
+// ParseTopic is the inverse of TopicArg. It returns false for other arguments.
 func ParseTopic(arg string) (t Topic, ok bool) {
 	parts := strings.Split(arg, " ")
 	if len(parts) != 3 || parts[0] == "" {
@@ -88,11 +87,11 @@ func ParseTopic(arg string) (t Topic, ok bool) {
 	return t, err == nil && page > 0 && TopicArg(t.Fresh, t.Rules, t.Topic, t.Page) == arg
 }
 
-// pageSize is about how many characters of explanation a page has.
+// pageSize is the approximate number of characters of explanation on a page.
 const pageSize = 2200
 
-// TopicPage is a page of the explanations of a topic, with the way to the others and
-// back to the menu. A page that does not exist is the last one.
+// TopicPage returns a page of the explanations of a topic, with buttons for the other
+// pages and the menu. For a page that does not exist it returns the last one.
 func TopicPage(rules, topic string, page int, list []Entry, c Context) telegram.Message {
 	pages := [][]string{nil}
 	size := 0
@@ -122,13 +121,13 @@ func TopicPage(rules, topic string, page int, list []Entry, c Context) telegram.
 	return m
 }
 
-// Term is the explanation of a word, with links to what belongs to it.
+// Term returns the explanation of a word, with links to related passages.
 func Term(e Entry, links []Link, c Context) telegram.Message {
 	return c.explain(e, "", links)
 }
 
-// Answer is the answer to a question, with the topic of a rule set to which it
-// belongs and links to further answers. No topic: it is a word of the glossary.
+// Answer returns the answer to a question, with its topic of a rule set and links to
+// further answers. The topic is "" for a word of the glossary.
 func Answer(e Entry, rules, topic string, links []Link, c Context) telegram.Message {
 	source := ""
 	if topic != "" {
@@ -144,8 +143,8 @@ type Meaning struct {
 	Topic string // to which it belongs
 }
 
-// Meanings lists all meanings of a word, those of a rule set with the topic to read on at,
-// and links to what else it is about.
+// Meanings returns all meanings of a word, those of a rule set with their topics, and
+// links to related passages.
 func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Message {
 	var blocks []string
 	var read []Link
@@ -172,7 +171,7 @@ func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Me
 	return m
 }
 
-// linked are the buttons of links, one a row.
+// linked returns the buttons of links, one in each row.
 func (c Context) linked(links []Link) (rows [][]telegram.Button) {
 	for _, l := range links {
 		rows = append(rows, []telegram.Button{{Text: cut(l.Text, 40), Data: c.data(press.Rules, l.Arg)}})
@@ -187,8 +186,8 @@ func (c Context) explain(e Entry, source string, links []Link) telegram.Message 
 	return m
 }
 
-// Nearest answers what is not known with the entries that are nearest to it, a button
-// for each; a press has the entry's id as argument.
+// Nearest answers an unknown word with a button for each of the nearest entries; a
+// press has the entry's id as argument.
 func Nearest(word string, entries []Entry, c Context) telegram.Message {
 	key := "lookup.nearest"
 	if len(entries) == 0 {
@@ -201,7 +200,7 @@ func Nearest(word string, entries []Entry, c Context) telegram.Message {
 	return m
 }
 
-// gameRow is a row of the table of games.
+// gameRow returns the text for a row of the table of games.
 func (c Context) gameRow(rules string, r view.Game) string {
 	value := halves(r.Halves)
 	if r.Lost != 0 {
@@ -215,7 +214,7 @@ func (c Context) gameRow(rules string, r view.Game) string {
 		"sides", c.Texts.Name(rules, "sides", string(r.Sides)), "kind", c.Texts.Name(rules, "kind", string(r.Kind)))
 }
 
-// amount is a number of points, a factor, or a dash for none.
+// amount returns a number of points, a factor, or a dash for none.
 func amount(n int, isFactor bool) string {
 	switch {
 	case n == 0:
@@ -226,7 +225,7 @@ func amount(n int, isFactor bool) string {
 	return strconv.Itoa(n)
 }
 
-// split puts lines into as few messages as they need.
+// split returns the fewest messages that hold all lines.
 func split(lines []string) []telegram.Message {
 	const most = 40 // lines, of which each has one entity
 	var list []telegram.Message
@@ -244,7 +243,7 @@ func split(lines []string) []telegram.Message {
 	return append(list, telegram.Message{Text: strings.Join(part, "\n")})
 }
 
-// Articles are entries as answers to an inline query, as many as there are.
+// Articles returns entries as answers to an inline query.
 func Articles(list []Entry, c Context) []telegram.Article {
 	articles := make([]telegram.Article, len(list))
 	for i, e := range list {

@@ -10,9 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// held is the message on what keeps the table waiting, other than a player who has
-// his time: during a deal one who takes too long or cannot be reached, between two
-// deals a pause and those who are missing.
+// held returns the message about a table that is held up: during a deal by a player who
+// takes too long or cannot be reached, between two deals by a pause or missing players.
 func (p *pen) held() []Screen {
 	t := p.t
 	switch {
@@ -30,8 +29,8 @@ func (p *pen) gone() bool {
 	return w >= 0 && int(w) < len(p.t.Gone) && p.t.Gone[w]
 }
 
-// overdue is the message on a player who takes too long or cannot be reached, as long
-// as he is waited for.
+// overdue returns the message about a player who takes too long or cannot be reached,
+// while the table waits for him.
 func (p *pen) overdue() Screen {
 	t := p.t
 	g := &page{}
@@ -57,7 +56,7 @@ func (p *pen) overdue() Screen {
 	return g.screen()
 }
 
-// spot says where in the deal the table waits: "2. Stich", "Steigern".
+// spot returns where in the deal the table waits: "2. Stich", "Steigern".
 func (p *pen) spot() string {
 	if p.t.Stage == view.Playing && p.v.Phase == view.Play {
 		return p.say("result.trick", "number", p.v.Trick.Number)
@@ -68,7 +67,7 @@ func (p *pen) spot() string {
 	return p.task()
 }
 
-// waited says for how long the player on turn has been waited for.
+// waited returns how long the table has waited for the player on turn.
 func (p *pen) waited() string {
 	switch hours := p.Waited / 60; {
 	case hours >= 48:
@@ -79,8 +78,8 @@ func (p *pen) waited() string {
 	return p.say("late.minutes", "n", max(p.Waited, 1))
 }
 
-// between is the message on what the next deal waits for: a pause, and those to whom it
-// is not dealt. Players who wait for a chair are listed too.
+// between returns the message about what the next deal waits for: a pause, and missing
+// players. It also lists the users who wait for a chair.
 func (p *pen) between() []Screen {
 	t := p.t
 	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
@@ -98,7 +97,7 @@ func (p *pen) between() []Screen {
 	return []Screen{g.screen()}
 }
 
-// outlook says what the next deal waits for: a pause, those who are missing, or its
+// outlook adds what the next deal waits for: a pause, the missing players, or its
 // dealer, each by name.
 func (p *pen) outlook(g *page, name func(act.Seat) string) {
 	t := p.t
@@ -125,7 +124,7 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 	}
 }
 
-// absence says that somebody is missing, and who takes his chair.
+// absence returns that a player is missing, and who takes his chair.
 func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 	own, away := a.Place == p.t.Eyes, a.Why == view.Away
 	line, instead := p.say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
@@ -137,22 +136,22 @@ func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 		return line
 	case away && own:
 		instead = "missing.for-you"
-	case away: // he is waited for no more
+	case away: // the table no longer waits for him
 		return p.say("missing.instead", "player", name(a.Place), "other", p.other(a.For))
 	}
 	return line + " " + p.say(instead, "other", p.other(a.For))
 }
 
-// other returns the name of somebody who does not sit at the table.
+// other returns the name of a user who does not sit at the table.
 func (p *pen) other(name string) string { return escape(p.names([]string{name})[0]) }
 
-// risen reports whether the reader has got up, and is not dealt to any more.
+// risen reports whether the reader has got up, so that he gets no more cards.
 func (p *pen) risen() bool {
 	return slices.ContainsFunc(p.t.Missing, func(a view.Absence) bool { return a.Place == p.t.Eyes && a.Why == view.Up })
 }
 
-// vacant is how many chairs nobody takes with the next deal: of those who are only away,
-// and of the others who are missing.
+// vacant returns how many chairs nobody takes with the next deal: those of players who
+// are only away, and of other missing players.
 func (p *pen) vacant() (away, others int) {
 	for _, a := range p.t.Missing {
 		switch {
@@ -172,7 +171,7 @@ func (p *pen) lacking() bool {
 	return away+others > 0
 }
 
-// waitKeys are the buttons of a table that waits between two deals.
+// waitKeys returns the buttons of a table that waits between two deals.
 func (p *pen) waitKeys() [][]telegram.Button {
 	t := p.t
 	var first, second []telegram.Button
@@ -192,22 +191,22 @@ func (p *pen) waitKeys() [][]telegram.Button {
 	return [][]telegram.Button{first, second}
 }
 
-// anytime is a button that does not age with the moves of the table.
+// anytime returns a button that moves of the table do not make old.
 func (p *pen) anytime(key string, kind press.Kind) telegram.Button {
 	c := p.Context
 	c.Table.Move = 0
 	return c.button(key, kind, "")
 }
 
-// dealKey is the button for the next deal.
+// dealKey returns the button for the next deal.
 func (p *pen) dealKey() telegram.Button {
 	key := p.button("next", press.Next, "")
 	key.Style = "primary"
 	return key
 }
 
-// ready adds whose turn it is to deal, below a settlement, and the buttons for it.
-// Whatever else the next deal waits for has a message of its own.
+// ready adds the next dealer below a settlement, and the buttons for dealing. Anything
+// else that the next deal waits for has a message of its own.
 func (p *pen) ready(g *page) {
 	t := p.t
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
@@ -220,7 +219,7 @@ func (p *pen) ready(g *page) {
 	}
 }
 
-// forward are the buttons by which a player goes on to the next deal from his hand.
+// forward returns the buttons on a player's hand for going on to the next deal.
 func (p *pen) forward() [][]telegram.Button {
 	t := p.t
 	for _, a := range t.Missing {
