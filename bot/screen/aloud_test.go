@@ -42,7 +42,7 @@ func TestSaidAloud(t *testing.T) {
 			text := find(t, screen.Group(w.table.View(""), w.context("de")), c.slot).Message.Text
 			for _, want := range c.want {
 				if !strings.Contains(text, want) {
-					t.Errorf("no %q in\n%s", want, text)
+					t.Errorf("got no %q in\n%s", want, text)
 				}
 			}
 		})

@@ -10,24 +10,25 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The greatest numbers of characters that are shown of a name, and of the title
-// of a group with its topic, which has a line for itself.
+// The greatest numbers of characters shown of a name, and of the title of a group with
+// its topic, which has a line of its own.
 const (
 	nameLimit  = 20
 	titleLimit = 64
 )
 
-// harmless replaces what Telegram would make a link, a mention or a command of.
+// harmless replaces characters that Telegram would turn into a link, a mention or a
+// command.
 var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
 
-// blanks are letters and symbols that are not seen.
+// blanks are invisible letters and symbols.
 const blanks = "\u115f\u1160\u2800\u3164\uffa0"
 
-// clean returns a name as it can stand in a sentence, cleaned and short.
+// clean returns a name for use in a sentence, cleaned and short.
 func clean(name string) string { return cut(cleaned(name), nameLimit) }
 
-// cleaned returns a name without marks that are not seen or turn the text
-// around, on one line. The result is plain text, and empty if nothing is left.
+// cleaned returns a name on one line, without marks that are invisible or change the
+// direction of the text. The result is plain text, and empty if nothing is left.
 func cleaned(name string) string {
 	if plain(name) {
 		return name
@@ -53,12 +54,12 @@ func cleaned(name string) string {
 		b.WriteRune(r)
 		last = r
 	}
-	// Marks that have become neighbours are put in order.
+	// Normalise: marks may have become neighbours.
 	return harmless.Replace(unlinked(norm.NFC.String(strings.TrimSpace(b.String()))))
 }
 
-// plain reports whether a name is a word of letters that stand on keyboards, with which
-// there is nothing to be done.
+// plain reports whether a name is a word of letters found on keyboards, which needs no
+// cleaning.
 func plain(name string) bool {
 	for i := range len(name) {
 		if c := name[i] | 0x20; c < 'a' || c > 'z' {
@@ -68,7 +69,7 @@ func plain(name string) bool {
 	return true
 }
 
-// unlinked replaces the dots that make a link of a name; U+2024 looks the same.
+// unlinked replaces the dots that would turn a name into a link; U+2024 looks the same.
 func unlinked(s string) string {
 	if !strings.Contains(s, ".") {
 		return s
@@ -90,8 +91,7 @@ func cut(s string, limit int) string {
 	return strings.TrimSpace(string([]rune(s)[:limit-1])) + "…"
 }
 
-// leftward reports whether a text has letters that are written from right to
-// left.
+// leftward reports whether a text has letters written from right to left.
 func leftward(s string) bool {
 	for _, r := range s {
 		p, _ := bidi.LookupRune(r)
@@ -102,8 +102,8 @@ func leftward(s string) bool {
 	return false
 }
 
-// isolate keeps a text that is written from right to left from turning its
-// neighbours around.
+// isolate keeps a text written from right to left from changing the direction of its
+// neighbours.
 func isolate(s string) string {
 	if !leftward(s) {
 		return s

@@ -33,7 +33,7 @@ func TestClean(t *testing.T) {
 	}
 }
 
-// A title has more room than a name and is as harmless.
+// A title may be longer than a name and is cleaned in the same way.
 func TestTitle(t *testing.T) {
 	for title, want := range map[string]string{
 		"Stammtisch am Dienstag – Tarockfreunde Ottakring": "Stammtisch am Dienstag – Tarockfreunde Ottakring",

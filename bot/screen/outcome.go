@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// outcome says in a sentence who has won what.
+// outcome returns a sentence about who has won what.
 func (p *pen) outcome() string {
 	number, row := p.number(), p.row()
 	switch {
@@ -28,8 +28,8 @@ func (p *pen) outcome() string {
 	return p.say("result.over", "number", number)
 }
 
-// verdict says who has won or lost what, and how: with how many points, or by which
-// announcement. It is "" if that cannot be said in a sentence.
+// verdict returns who has won or lost what, and how: with how many points, or by which
+// announcement. It returns "" if no sentence can say that.
 func (p *pen) verdict() (verdict, how string) {
 	contracts := p.facts(view.Contract)
 	switch culprit := p.culprit(); {
@@ -55,7 +55,8 @@ func (p *pen) verdict() (verdict, how string) {
 	return strings.Join(list, ", "), p.how()
 }
 
-// wins says that players have won or lost a game: "Anna und Berta gewinnen den Rufer".
+// wins returns that players have won or lost a game: "Anna und Berta gewinnen den
+// Rufer".
 func (p *pen) wins(won bool, players []string, f view.Fact) string {
 	key := "result.lose"
 	if won {
@@ -71,10 +72,10 @@ func (p *pen) wins(won bool, players []string, f view.Fact) string {
 	return p.say(key, "players", p.list(players), "game", p.say(what, "game", p.game(f.Word, f.Arg)))
 }
 
-// list lists names in a sentence.
+// list returns names joined for a sentence.
 func (p *pen) list(names []string) string { return join(names, p.say("result.and")) }
 
-// fined says that a player pays for a breach of the rules, and in which game.
+// fined returns that a player pays for a breach of the rules, and in which game.
 func (p *pen) fined(culprit act.Seat) string {
 	line := p.say("result.fined", "player", p.seat(culprit))
 	if games := p.contracts(); games != "" {
@@ -83,8 +84,8 @@ func (p *pen) fined(culprit act.Seat) string {
 	return line
 }
 
-// culprit is whoever pays for a breach of the rules in place of the game, Nobody if the
-// game is settled.
+// culprit returns the player who pays for a breach of the rules in place of the game,
+// Nobody if the game is settled.
 func (p *pen) culprit() act.Seat {
 	for _, f := range p.facts(view.Breach) {
 		if slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == "claim" || l.Item == "renonce" }) {
@@ -94,13 +95,13 @@ func (p *pen) culprit() act.Seat {
 	return act.Nobody
 }
 
-// each reports whether everybody has played the game for himself.
+// each reports whether every player played the game for himself.
 func (p *pen) each() bool {
 	all := slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == act.Game.String() && l.By.Side == "all" })
 	return all || slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return p.listed(f.Word).Sides == view.EachForSelf })
 }
 
-// outOfAll says who has lost a game that everybody has played for himself, or who alone
+// outOfAll returns who has lost a game that everybody played for himself, or who alone
 // has won it; "" if nobody has.
 func (p *pen) outOfAll(f view.Fact) string {
 	pay := make([]int, p.v.Seats)
@@ -119,7 +120,7 @@ func (p *pen) outOfAll(f view.Fact) string {
 	return p.wins(false, payers, f)
 }
 
-// split returns the names of those who get something, and of those who pay.
+// split returns the names of the players who get something, and of those who pay.
 func (p *pen) split(pay []int) (takers, payers []string) {
 	for s, n := range pay {
 		switch name := p.seat(act.Seat(s)); {
@@ -132,8 +133,8 @@ func (p *pen) split(pay []int) (takers, payers []string) {
 	return takers, payers
 }
 
-// richest says who has got the most where there is no game to be won, "" if nobody has
-// got anything.
+// richest returns who got the most if there was no game to win, "" if nobody got
+// anything.
 func (p *pen) richest() string {
 	total := p.v.Result.Total
 	most := 0
@@ -156,8 +157,8 @@ func (p *pen) richest() string {
 	return p.say(key, "players", p.list(names), "amount", signed(most))
 }
 
-// decided tells whether a player has won his game; false if that cannot be said in a
-// word.
+// decided returns whether a player has won his game; ok is false if that has no single
+// answer.
 func (p *pen) decided(f view.Fact) (won, ok bool) {
 	if f.Seat == act.Nobody {
 		return false, false
@@ -171,15 +172,15 @@ func (p *pen) decided(f view.Fact) (won, ok bool) {
 			continue
 		}
 		if ok && won != (l.Won == mine) {
-			return false, false // against one, and not against another
+			return false, false // won against one opponent and lost against another
 		}
 		won, ok = l.Won == mine, true
 	}
 	return won, ok
 }
 
-// how says how a game was won: by an announcement that decided it, with all tricks, and
-// with how many points.
+// how returns how a game was won: by an announcement that decided it, with all tricks,
+// or with how many points.
 func (p *pen) how() string {
 	if announced := p.decisive(); announced != "" {
 		return strings.TrimSpace(announced + " " + p.score("result.beside"))
@@ -187,8 +188,8 @@ func (p *pen) how() string {
 	return p.score("result.score")
 }
 
-// decisive says which announcement has decided the game in place of the points, or that a
-// side has won all tricks without having announced it; "" if neither is so.
+// decisive returns which announcement decided the game in place of the points, or that
+// a side won all tricks without announcing it; "" if neither.
 func (p *pen) decisive() string {
 	id, replaces := "valat", true
 	for _, l := range p.v.Result.Lines {

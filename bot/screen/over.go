@@ -7,7 +7,7 @@ import (
 	"tarock/engine/act"
 )
 
-// farewell is the last message of an evening.
+// farewell returns the last message of an evening.
 func (p *pen) farewell() Screen {
 	g := &page{}
 	g.Slot, g.Rank, g.Must = overSlot, common, true
@@ -32,7 +32,7 @@ func (p *pen) farewell() Screen {
 	return g.screen()
 }
 
-// ended says that the evening is over, or at a table of a tournament the round.
+// ended returns that the evening is over, or at a tournament's table the round.
 func (p *pen) ended() string {
 	if c := p.Contest; c != (ContestRound{}) {
 		return p.say("tournament.table-over", "round", c.Round, "of", c.Of)
@@ -40,10 +40,10 @@ func (p *pen) ended() string {
 	return p.say("over.title")
 }
 
-// Transcript is the line above the transcript of an evening.
+// Transcript returns the caption of the transcript of an evening.
 func Transcript(c Context) string { return c.Texts.Say("export.caption", "group", c.title()) }
 
-// final lists the players from the winner of the evening down, with the sheet.
+// final adds the players from the winner of the evening down, and the sheet.
 func (p *pen) final(g *page) {
 	rows := p.t.Sheet
 	columns := make([]int, len(p.heads))

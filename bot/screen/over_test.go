@@ -13,8 +13,8 @@ import (
 	"tarock/engine/view"
 )
 
-// The last deal of an evening that ends by the rules is told to its end, like
-// every other one.
+// The last deal of an evening that ends by the rules has all its screens, like every
+// other deal.
 func TestLastDeal(t *testing.T) {
 	w := sit(t, 3, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})
 	for w.move() {
@@ -29,11 +29,11 @@ func TestLastDeal(t *testing.T) {
 	}
 	deal := strconv.Itoa(w.table.Round) + "/"
 	if want := []string{"lobby", deal + "table", deal + "result", "over"}; !slices.Equal(slots, want) {
-		t.Errorf("the screens of an evening that is over are %v, want %v", slots, want)
+		t.Errorf("after the evening: got screens %v, want %v", slots, want)
 	}
 }
 
-// An evening that ends in the middle of its first deal has its last message too.
+// Even an evening that ends in the middle of its first deal has a last message.
 func TestCutOff(t *testing.T) {
 	w := sit(t, 3, "point", nil, []string{"Anna", "Berta", "Cilli"})
 	for w.table.Stage != table.Play {
@@ -45,13 +45,13 @@ func TestCutOff(t *testing.T) {
 	text := find(t, screen.Group(w.table.View(""), w.context("de")), "over").Message.Text
 	for _, want := range []string{"Der Abend ist aus", "Spiel 1 ist abgebrochen", "/tarock"} {
 		if !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
+			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 }
 
-// A Valat that multiplies the other items and has no pay of its own stands as a
-// factor, one that is paid for with its value.
+// A Valat without a payment of its own, which multiplies the other items, is shown as a
+// factor; one with a payment is shown with its value.
 func TestValat(t *testing.T) {
 	for want, pay := range map[string][]int{"(Anna): jede Zeile ×16\n": {0, 0}, "(Anna): 8 × 2\u00a0(angesagt) = +16 von Berta\n": {16, -16}} {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
@@ -59,13 +59,13 @@ func TestValat(t *testing.T) {
 			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: pay, Lines: []view.Line{
 				{Item: "valat", By: view.Party{Seat: 0}, Against: act.Nobody, Halves: 16, Factor: 2, Times: []view.Times{{Why: "announced", N: 2}}, Won: true, Pay: pay}}}}}
 		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
+			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 }
 
-// Below a settlement and at the end of an evening the sheet says what it leaves
-// out, as it does by itself.
+// Below a settlement and at the end of an evening, as in a message of its own, the
+// sheet says what it leaves out.
 func TestSheetsSayWhatTheyCut(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 		Number: 121, Waiting: 0, Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{0, 0},
@@ -76,7 +76,7 @@ func TestSheetsSayWhatTheyCut(t *testing.T) {
 	says := func(slot, want string) {
 		t.Helper()
 		if text := find(t, screen.Group(v, german()), slot).Message.Text; !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
+			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 	says("7/result", "112 frühere Spiele nicht gezeigt")
@@ -84,11 +84,11 @@ func TestSheetsSayWhatTheyCut(t *testing.T) {
 	says("over", "20 frühere Spiele nicht gezeigt")
 	v.Stage, v.Sheet = "ready", v.Sheet[:8]
 	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; strings.Contains(text, "nicht gezeigt") {
-		t.Errorf("nothing is left out of\n%s", text)
+		t.Errorf("got nothing left out of\n%s", text)
 	}
 }
 
-// Points are told with their thirds as signs, and leaves by their name.
+// Points are shown with signs for thirds, and leaves with their name.
 func TestPoints(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 		Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: []int{1, -1}}},
@@ -98,20 +98,20 @@ func TestPoints(t *testing.T) {
 				{By: view.Party{Seat: 1}, Text: "21/2"}}}}}
 	want := "Punkte: Anna\u00a047⅓ · Berta\u00a022⅔ · Berta\u00a021 und 2 Blatt\n"
 	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
-		t.Errorf("no %q in\n%s", want, text)
+		t.Errorf("got no %q in\n%s", want, text)
 	}
 }
 
-// Before the first deal there is none that could count double.
+// Before the first deal the answer to /radl says nothing of doubled deals.
 func TestRadlInLobby(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1, Radl: view.RadlOpen}
 	if text := screen.Radl(v, german()).Text; strings.Contains(text, "Spiel 0") || !strings.Contains(text, "nicht angesagt") {
-		t.Errorf("in the lobby the answer is %q", text)
+		t.Errorf("in the lobby: got answer %q", text)
 	}
 }
 
-// A deal that is over before its second trick keeps its own head: number, dealer
-// and what was said of it are not those of the next one.
+// A deal that is over before its second trick keeps its own head: its number, dealer
+// and remarks, not those of the next deal.
 func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 	seen := 0
 	inEveryDeal(t, 6, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
@@ -129,17 +129,17 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 			seen++
 			want := fmt.Sprintf("<b>Spiel %d</b> · %s gibt", v.DealHead.Number, v.Names[v.DealHead.Dealer])
 			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.Contains(s.Message.Text, want) {
-				t.Errorf("the head is not %q in\n%s", want, s.Message.Text)
+				t.Errorf("got no head %q in\n%s", want, s.Message.Text)
 			}
 		}
 	})
 	if seen < 3 {
-		t.Errorf("only %d deals ended at once", seen)
+		t.Errorf("got only %d deals that ended at once", seen)
 	}
 }
 
-// Where each plays for himself, it is said who loses, who has the most points, and who
-// pays.
+// If each player plays for himself, the settlement says who loses, who has the most
+// points, and who pays.
 func TestEachForHimself(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, DealNames: []string{"Anna", "Berta", "Cilli"},
 		Waiting: 0, DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{1, -2, 1}, Total: []int{1, -2, 1}}},
@@ -150,12 +150,12 @@ func TestEachForHimself(t *testing.T) {
 	text := find(t, screen.Group(v, german()), "7/result").Message.Text
 	for _, want := range []string{"<b>Spiel 1: Berta verliert das Trischaken</b>", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
 		if !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
+			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 }
 
-// A game is lost by the name under which it was bid, which is that of the rule set.
+// A lost game has the name under which it was bid, which is that of the rule set.
 func TestObjectOfRuleSet(t *testing.T) {
 	for rules, want := range map[string]string{"koenigrufen-wien": "den Farbensolodreier", "koenigrufen-alscher": "den Farben-Solodreier"} {
 		v := &view.Table{Rules: rules, Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Waiting: 0,
@@ -164,12 +164,12 @@ func TestObjectOfRuleSet(t *testing.T) {
 				Result: &view.Result{Total: []int{-1, 1},
 					Lines: []view.Line{{Item: "game", By: view.Party{Side: "declarer", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Pay: []int{-1, 1}}}}}}
 		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
-			t.Errorf("%s: no %q in\n%s", rules, want, text)
+			t.Errorf("%s: got no %q in\n%s", rules, want, text)
 		}
 	}
 }
 
-// Players whose names begin alike are told apart, at the head and in the rows.
+// Players whose names begin alike can be told apart in the head and in the rows.
 func TestSheetOfNamesakes(t *testing.T) {
 	for _, tt := range []struct {
 		names []string
@@ -197,7 +197,7 @@ func TestSheetOfNamesakes(t *testing.T) {
 	}
 }
 
-// A deal that does not count shows no totals.
+// The row of an aborted deal shows no totals.
 func TestSheetOfAborted(t *testing.T) {
 	v := &view.Table{Rules: "point", Names: []string{"Anna", "Berta", "Cilli"}, Sheet: []view.Row{
 		{Number: 1, Factor: 1, Total: []int{4, -2, -2}}, {Number: 2, Factor: 1, Total: []int{4, -2, -2}, Aborted: true}}}

@@ -8,7 +8,7 @@ import (
 	"tarock/engine/view"
 )
 
-// siding tells by seat who is of the declarer's side.
+// siding returns, by seat, who is on the declarer's side.
 func (p *pen) siding() []bool {
 	partners := p.facts(view.Partner)
 	side := make([]bool, p.v.Seats)
@@ -18,7 +18,7 @@ func (p *pen) siding() []bool {
 	return side
 }
 
-// of reports whether a player is a party, or belongs to it.
+// of reports whether a player is a party or belongs to it.
 func (p *pen) of(by view.Party, s act.Seat) bool {
 	switch side := p.siding(); {
 	case s < 0 || int(s) >= len(side):
@@ -31,8 +31,8 @@ func (p *pen) of(by view.Party, s act.Seat) bool {
 	return by.Side == "all" || by.Seat == s
 }
 
-// share returns what a line brings the declarer's side from each opponent, less than 0 if
-// it costs; false if it is not the one side that pays the other.
+// share returns what the declarer's side gets from each opponent by a line, negative if
+// it pays; false if the line is not between the two sides.
 func (p *pen) share(l view.Line) (n int, ok bool) {
 	side := p.siding()
 	own, other := 0, slices.Index(side, false)
@@ -57,7 +57,7 @@ func (p *pen) share(l view.Line) (n int, ok bool) {
 	return n, n != 0
 }
 
-// effect is what a line comes to: its value with its factors, and what that brings to whom.
+// effect returns the result of a line: its value with its factors, and who gets what.
 // Signs are those of the declarer's side, or of the player named in the line.
 func (p *pen) effect(l view.Line) string {
 	n, shared := p.share(l)
@@ -84,7 +84,7 @@ func (p *pen) effect(l view.Line) string {
 	return strings.Join(pots, ", ")
 }
 
-// inFavour says to whom a sign belongs in a line of the declarer's opponents.
+// inFavour returns to whom the sign belongs in a line of the declarer's opponents.
 func (p *pen) inFavour(l view.Line) string {
 	declarer := view.Party{Side: "declarer", Seat: act.Nobody}
 	if !slices.Contains(p.siding(), true) || l.By.Side == "declarer" || l.By.Side == "" && p.of(declarer, l.By.Seat) {
@@ -93,7 +93,7 @@ func (p *pen) inFavour(l view.Line) string {
 	return " " + p.say("result.for", "players", p.list(p.members(declarer)))
 }
 
-// direction is the key of the word behind an amount that somebody gets or pays.
+// direction returns the key of the word after an amount that a player gets or pays.
 func direction(n int) string {
 	if n < 0 {
 		return "result.to"
@@ -101,8 +101,8 @@ func direction(n int) string {
 	return "result.from"
 }
 
-// pair returns the two players between whom alone a line is settled, the one to whom its
-// sign belongs first; Nobody twice if there are more or fewer.
+// pair returns the only two players who settle a line, first the one to whom its sign
+// belongs; Nobody twice if there are more or fewer.
 func (p *pen) pair(l view.Line) (who, other act.Seat) {
 	var two []act.Seat
 	for s, n := range l.Pay {
@@ -119,8 +119,8 @@ func (p *pen) pair(l view.Line) (who, other act.Seat) {
 	return two[0], two[1]
 }
 
-// fromAll says what a player gets from each of the others or pays to each; if it is not
-// the same for all of them, what everybody gets and pays.
+// fromAll returns what a player gets from each of the others or pays to each; if that
+// differs, what everybody gets and pays.
 func (p *pen) fromAll(l view.Line) string {
 	n := 0
 	for s, pay := range l.Pay {
@@ -135,7 +135,8 @@ func (p *pen) fromAll(l view.Line) string {
 	return p.product(l, n) + " " + p.say(direction(n)+"-all")
 }
 
-// apart takes what is paid into pots and out of them out of a line, and says it.
+// apart returns a line without its payments into and out of pots, and texts about
+// those.
 func (p *pen) apart(l view.Line) (rest view.Line, pots []string) {
 	rest = l
 	rest.Pay, rest.Book = slices.Clone(l.Pay), nil
@@ -158,7 +159,7 @@ func (p *pen) apart(l view.Line) (rest view.Line, pots []string) {
 	return rest, pots
 }
 
-// intoPot says that somebody pays into a pot, or gets what is in it.
+// intoPot returns that a player pays into a pot, or gets what is in it.
 func (p *pen) intoPot(id string, n int) string {
 	key := "into." + id
 	if n > 0 {
@@ -170,14 +171,14 @@ func (p *pen) intoPot(id string, n int) string {
 	return p.say(key, "amount", signed(n))
 }
 
-// moves reports whether a line is that of an account, whose value is what the account
+// moves reports whether a line is about an account, whose value is what the account
 // holds.
 func moves(l view.Line) bool {
 	return slices.ContainsFunc(l.Book, func(e view.Entry) bool { return e.ID == l.Item })
 }
 
-// bowl is the line of an account: what its winner or loser gets or pays, and what
-// everybody has put in before.
+// bowl returns the text for the line of an account: what its winner or loser gets or
+// pays, and what everybody has put in before.
 func (p *pen) bowl(l view.Line, name string) string {
 	stakes := slices.Clone(l.Pay)
 	line := name + ":"
@@ -195,8 +196,8 @@ func (p *pen) bowl(l view.Line, name string) string {
 	return line
 }
 
-// sumOfSides adds up the lines between the sides: what each opponent pays or gets and, of a lone
-// declarer, what that comes to.
+// sumOfSides returns the sum of the lines between the sides: what each opponent pays or
+// gets and, for a lone declarer, the total.
 func (p *pen) sumOfSides(lines [][]view.Line) string {
 	total := 0
 	for _, of := range lines {
@@ -217,7 +218,7 @@ func (p *pen) sumOfSides(lines [][]view.Line) string {
 	return ""
 }
 
-// sumOfPairs adds up what a lone player settles with each of his opponents.
+// sumOfPairs returns the sums that a lone player settles with each of his opponents.
 func (p *pen) sumOfPairs(lines [][]view.Line) string {
 	total, by := 0, view.Party{Seat: act.Nobody}
 	for _, of := range lines {
@@ -235,7 +236,7 @@ func (p *pen) sumOfPairs(lines [][]view.Line) string {
 	return p.say("result.sum-pairs", "player", p.seat(by.Seat), "amount", signed(total))
 }
 
-// pay lists who gets or pays how much, together those for whom it is the same.
+// pay returns who gets or pays how much, with equal amounts together.
 func (p *pen) pay(amounts []int) string {
 	var list []string
 	for s, n := range amounts {

@@ -10,17 +10,16 @@ import (
 	"tarock/engine/view"
 )
 
-// pen writes about one table for one pair of eyes. Texts for messages are HTML,
-// texts for buttons are plain; players are plain in names and escaped by the
-// methods.
+// pen writes about one table for one pair of eyes. Texts for messages are HTML, texts
+// for buttons are plain. Names in its fields are plain; its methods escape them.
 type pen struct {
 	Context
 	t      *view.Table
-	v      *view.View // the deal, nil where there is none to be written about
+	v      *view.View // the deal, nil for none
 	places []string   // clean names by place
 	heads  []string   // clean names by column of the sheet
 	seats  []string   // clean names by seat of the deal
-	you    bool       // the reader is spoken to: what is written is his own hand
+	you    bool       // the reader is addressed as "du": the text is his own hand
 }
 
 func newPen(t *view.Table, c Context) *pen {
@@ -32,7 +31,7 @@ func newPen(t *view.Table, c Context) *pen {
 	return p
 }
 
-// names returns clean names, all different; mostly they are those of the places.
+// names returns clean names, all different; usually they are those of the places.
 func (p *pen) names(raw []string) []string {
 	if slices.Equal(raw, p.t.Names) {
 		return p.places
@@ -59,10 +58,10 @@ func (p *pen) seat(s act.Seat) string {
 	return at(p.seats, s)
 }
 
-// reader reports whether a seat is that of the reader, who is spoken to.
+// reader reports whether a seat is that of the reader, if he is addressed as "du".
 func (p *pen) reader(s act.Seat) bool { return p.you && s != act.Nobody && s == p.v.Eyes }
 
-// tell says what the player of a seat does; to the reader in the second person.
+// tell returns what the player of a seat does; for the reader in the second person.
 func (p *pen) tell(key string, s act.Seat, args ...any) string {
 	if p.reader(s) {
 		return p.say(key+"-you", args...)
@@ -79,7 +78,7 @@ func all(name func(act.Seat) string, list []act.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// mention returns the name of a player as a link that tells him so.
+// mention returns the name of a player as a link that notifies him.
 func (p *pen) mention(place act.Seat) string {
 	if place < 0 || int(place) >= len(p.Users) || p.Users[place] == 0 {
 		return "<b>" + p.place(place) + "</b>"
@@ -87,11 +86,11 @@ func (p *pen) mention(place act.Seat) string {
 	return `<a href="tg://user?id=` + strconv.FormatInt(p.Users[place], 10) + `">` + p.place(place) + "</a>"
 }
 
-// say returns a text of the language.
+// say returns a text in the reader's language.
 func (p *pen) say(key string, args ...any) string { return p.Texts.Say(key, args...) }
 
-// own returns the key under which the rule set says something in its own words, or
-// the key itself.
+// own returns the key of the rule set's own text for a key, or the key itself if there
+// is none.
 func (p *pen) own(key string) string {
 	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
 		return own
@@ -99,10 +98,10 @@ func (p *pen) own(key string) string {
 	return key
 }
 
-// name returns what the rule set calls something.
+// name returns the rule set's name for something.
 func (p *pen) name(kind, id string) string { return p.Texts.Name(p.t.Rules, kind, id) }
 
-// game returns the name of a game with the word behind it.
+// game returns the name of a game with the word after it.
 func (p *pen) game(id, arg string) string {
 	if arg == "" {
 		return p.name("game", id)
@@ -135,8 +134,7 @@ func (p *pen) declares(s act.Seat) bool {
 	return slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return f.Seat == s })
 }
 
-// contracts says who plays what, "Solorufer (Cilli)"; "" as long as nobody
-// does.
+// contracts returns who plays what, "Solorufer (Cilli)"; "" while nobody does.
 func (p *pen) contracts() string {
 	var list []string
 	for _, f := range p.facts(view.Contract) {
@@ -160,10 +158,10 @@ func signed(n int) string {
 	return "0"
 }
 
-// nbsp keeps a name and what belongs to it on one line.
+// nbsp keeps a name and its number or sign on one line.
 const nbsp = "\u00a0"
 
-// halves returns an amount that is given in halves.
+// halves returns the text for an amount given in halves.
 func halves(n int) string {
 	switch {
 	case n%2 == 0:
@@ -174,7 +172,7 @@ func halves(n int) string {
 	return strconv.Itoa(n/2) + "½"
 }
 
-// times returns a factor, "" for once.
+// times returns the text for a factor, "" for 1.
 func times(n int) string {
 	if n <= 1 {
 		return ""
@@ -194,7 +192,7 @@ func size(html string) (n int) {
 			return n
 		}
 		if _, html, tagged = strings.Cut(rest, ">"); !tagged {
-			return n + size(rest) + 1 // a bare one
+			return n + size(rest) + 1 // an & that begins no entity
 		}
 	}
 }
@@ -203,11 +201,11 @@ func size(html string) (n int) {
 type page struct {
 	Screen
 	lines   []string
-	passing string // a last line for as long as the message has buttons
+	passing string // a last line that is shown only while the message has buttons
 }
 
-// about begins a page about the table. Its group is named to a reader who plays in others
-// too.
+// about begins a page about the table. It names the group to a reader who plays in
+// several.
 func (p *pen) about() *page {
 	g := &page{}
 	if p.Several {
@@ -243,21 +241,21 @@ func (g *page) quote(of *page) {
 	}
 }
 
-// gap leaves an empty line before the next one.
+// gap adds an empty line before the next one.
 func (g *page) gap() {
 	if n := len(g.lines); n > 0 && g.lines[n-1] != "" {
 		g.lines = append(g.lines, "")
 	}
 }
 
-// block adds lines apart from what stands before.
+// block adds lines after an empty line.
 func (g *page) block(lines ...string) {
 	g.gap()
 	g.addAll(lines)
 }
 
-// screen returns the finished screen. Of a text that is too long the lines
-// behind the first are left out, the oldest first.
+// screen returns the finished screen. If the text is too long, lines after the first
+// are left out, the oldest first.
 func (g *page) screen() Screen {
 	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n"))+size(g.passing)+2 > messageLimit {
 		g.lines = slices.Delete(g.lines, 1, 2)

@@ -14,7 +14,7 @@ import (
 	"tarock/player"
 )
 
-// world is a table at which chance plays.
+// world is a table with random play.
 type world struct {
 	t      *testing.T
 	r      *rand.Rand
@@ -23,7 +23,7 @@ type world struct {
 	tricks bool // the group has a message for each trick
 }
 
-// sit opens a table of a rule set, at which everybody sits.
+// sit opens a table of a rule set and seats all players.
 func sit(t *testing.T, seed uint64, set string, options map[string]string, names []string) *world {
 	r := rand.New(rand.NewPCG(seed, 1))
 	w := &world{t: t, r: r, chance: player.Random{R: r}, table: table.New(rules.Find)}
@@ -59,7 +59,7 @@ func (w *world) do(by table.Player, c table.Command) {
 	}
 }
 
-// player is whom the table waits for.
+// player returns the player the table waits for.
 func (w *world) player() table.Player { return w.table.Chairs[w.table.Waiting()].Player }
 
 // deal deals the cards.
@@ -69,7 +69,7 @@ func (w *world) deal() {
 	w.do("", table.Cards{Deck: deck})
 }
 
-// move does the next thing by chance. False: the evening is over.
+// move performs a random next step. It returns false if the evening is over.
 func (w *world) move() bool {
 	t := w.table
 	switch {
@@ -100,8 +100,7 @@ func (w *world) move() bool {
 	return true
 }
 
-// choose chooses one of the options by chance, passing less often than chance
-// would.
+// choose returns a random option, with fewer passes than in uniform choice.
 func (w *world) choose(options []act.Option) act.Action {
 	o := options[w.r.IntN(len(options))]
 	for _, other := range options {
@@ -118,7 +117,7 @@ func (w *world) choose(options []act.Option) act.Action {
 	return a
 }
 
-// context is that of the group or of a place.
+// context returns the context of the group or of a place.
 func (w *world) context(language string) screen.Context {
 	users := make([]int64, len(w.table.Chairs))
 	for i := range users {
@@ -137,7 +136,7 @@ func (w *world) context(language string) screen.Context {
 	return c
 }
 
-// screens are those of the group and of all players.
+// screens returns the screens of the group and of all players.
 func (w *world) screens(language string) []screen.Screen {
 	list := screen.Group(w.table.View(""), w.context(language))
 	for i, c := range w.table.Chairs {

@@ -10,8 +10,8 @@ import (
 	"tarock/engine/view"
 )
 
-// score says under a key what the sides have counted, the declarer's first; "" if they
-// have not counted.
+// score returns a text with the sides' card points, the declarer's first; "" if they
+// have none.
 func (p *pen) score(key string) string {
 	var own, other string
 	for _, pts := range p.v.Result.Points {
@@ -28,7 +28,7 @@ func (p *pen) score(key string) string {
 	return p.say(key, "own", own, "other", other)
 }
 
-// points adds what the players have counted where each plays for himself.
+// points adds the players' card points if each plays for himself.
 func (p *pen) points(g *page) {
 	if p.score("result.score") != "" {
 		return
@@ -45,7 +45,7 @@ func (p *pen) points(g *page) {
 	}
 }
 
-// most are the names of those who have counted the most.
+// most returns the names of the players with the most card points.
 func (p *pen) most() []string {
 	var names []string
 	best := -1
@@ -61,7 +61,7 @@ func (p *pen) most() []string {
 	return names
 }
 
-// weight returns points as a rule set writes them, "25 1/3" or "25/1", in thirds.
+// weight parses points as a rule set writes them, "25 1/3" or "25/1", into thirds.
 func weight(text string) int {
 	whole, rest, _ := strings.Cut(strings.Replace(text, " ", "/", 1), "/")
 	n, _ := strconv.Atoi(whole)
@@ -71,13 +71,13 @@ func weight(text string) int {
 }
 
 var (
-	// thirds writes what is left over of points as a sign.
+	// thirds replaces thirds of points by signs.
 	thirds = strings.NewReplacer(" 1/3", "⅓", " 2/3", "⅔", " ", nbsp)
-	// leaves finds points and leaves, "35/1".
+	// leaves matches points and leaves, "35/1".
 	leaves = regexp.MustCompile(`^(\d+)/([012])$`)
 )
 
-// counted returns points as people write them.
+// counted formats points as people write them.
 func (p *pen) counted(text string) string {
 	part := leaves.FindStringSubmatch(text)
 	switch {
@@ -89,7 +89,7 @@ func (p *pen) counted(text string) string {
 	return p.say("result.leaves", "points", part[1], "leaves", part[2])
 }
 
-// members are the names of a side of the deal that is over, or of a player.
+// members returns the names of a side of a deal that is over, or of a player.
 func (p *pen) members(by view.Party) []string {
 	if by.Side == "" {
 		return []string{p.seat(by.Seat)}
@@ -108,7 +108,7 @@ func (p *pen) members(by view.Party) []string {
 	return members
 }
 
-// join lists names, with a word before the last one.
+// join joins names, with a word before the last one.
 func join(names []string, last string) string {
 	if len(names) < 2 || last == "/" {
 		return strings.Join(names, "/")

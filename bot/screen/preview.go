@@ -8,8 +8,8 @@ import (
 	"tarock/engine/view"
 )
 
-// choice returns the words of an action to choose; those of a packet of the talon
-// name its cards, and what is bid, announced or doubled has its value behind it.
+// choice returns the words of an option; those of a packet of the talon name its cards,
+// and a bid, announcement or doubling is followed by its value.
 func (p *pen) choice(o act.Option) string {
 	text := p.words(o)
 	switch {
@@ -25,14 +25,12 @@ func (p *pen) choice(o act.Option) string {
 	return p.valued(text, o)
 }
 
-// others reports whether somebody else has announced what a player can announce
-// too.
+// others reports whether another player has announced what a player can announce too.
 func (p *pen) others(o act.Option) bool {
 	return slices.ContainsFunc(p.facts(view.Announced), func(f view.Fact) bool { return f.Word == o.ID.String() && f.Seat != o.Seat })
 }
 
-// valued adds to the words of an action what it is worth with each opponent, if that is
-// known.
+// valued adds to the words of an action its value with each opponent, if known.
 func (p *pen) valued(text string, o act.Option) string {
 	if value := p.value(o); value != "" {
 		return text + nbsp + value
@@ -40,9 +38,9 @@ func (p *pen) valued(text string, o act.Option) string {
 	return text
 }
 
-// value is what is bid, announced or doubled is worth in this deal with each opponent:
-// "2", "3/6" where it costs more than it brings, "1+4" with an announcement, "×8" of the
-// game; "" if the tables do not say it.
+// value returns what a bid, announcement or doubling is worth in this deal with each
+// opponent: "2", "3/6" if a loss costs more than a win brings, "1+4" with an
+// announcement, "×8" of the game; "" if the tables do not say.
 func (p *pen) value(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
@@ -60,7 +58,7 @@ func (p *pen) value(o act.Option) string {
 	return ""
 }
 
-// bidValue is the value of a bid, "" of one that is not in the table.
+// bidValue returns the value of a bid, "" if it is not in the table.
 func (p *pen) bidValue(b bid) string {
 	if b.game == nil || b.game.Halves == 0 {
 		return ""
@@ -76,13 +74,13 @@ func (p *pen) bidValue(b bid) string {
 	return value
 }
 
-// bid is a game that a player may come to play, with the word behind it.
+// bid is a game that a player may come to play, with the word after it.
 type bid struct {
-	game *view.Game // with the value that it would have; nil if the table has no such row
+	game *view.Game // its row with the value that it would have; nil if the table has none
 	arg  string
 }
 
-// meant is the game that an action bids, holds or takes over.
+// meant returns the game that an action bids, holds or takes over.
 func (p *pen) meant(o act.Option) bid {
 	if o.Verb == act.VerbBid {
 		return bid{p.gameOf(o.ID.String()), o.Arg.String()}
@@ -97,8 +95,8 @@ func (p *pen) meant(o act.Option) bid {
 	return bid{}
 }
 
-// along is the premium that its declarer has to announce in a game, nil if he need not,
-// and whether it may be a dearer one instead.
+// along returns the premium that the declarer must announce in a game, nil if none, and
+// whether a dearer one will do instead.
 func (p *pen) along(b bid) (n *view.Premium, least bool) {
 	if of := b.game.OneOf; len(of) > 0 {
 		i := max(0, slices.Index(of, b.arg))
@@ -110,7 +108,7 @@ func (p *pen) along(b bid) (n *view.Premium, least bool) {
 	return p.premiumOf(b.arg), false
 }
 
-// pair writes an amount that is won or lost, or both if they differ.
+// pair formats an amount that is won or lost, or both if they differ.
 func pair(won, lost int) string {
 	if lost == 0 || won == lost {
 		return strconv.Itoa(won)
@@ -118,7 +116,7 @@ func pair(won, lost int) string {
 	return strconv.Itoa(won) + "/" + strconv.Itoa(lost)
 }
 
-// gameOf is the row of a game in the table of games, nil if there is none.
+// gameOf returns the row of a game in the table of games, nil if there is none.
 func (c Context) gameOf(id string) *view.Game {
 	if i := slices.IndexFunc(c.Games, func(g view.Game) bool { return g.ID == id }); i >= 0 {
 		return &c.Games[i]
@@ -126,7 +124,7 @@ func (c Context) gameOf(id string) *view.Game {
 	return nil
 }
 
-// premiumOf is the row of a premium, nil if there is none.
+// premiumOf returns the row of a premium, nil if there is none.
 func (c Context) premiumOf(id string) *view.Premium {
 	if i := slices.IndexFunc(c.Premiums, func(n view.Premium) bool { return n.ID == id }); i >= 0 {
 		return &c.Premiums[i]
@@ -134,7 +132,7 @@ func (c Context) premiumOf(id string) *view.Premium {
 	return nil
 }
 
-// gamePlayed is the row of the game that is played, an empty one if it has none.
+// gamePlayed returns the row of the game being played, an empty one if it has none.
 func (p *pen) gamePlayed() *view.Game {
 	for _, f := range p.facts(view.Contract) {
 		if g := p.gameOf(f.Word); g != nil {

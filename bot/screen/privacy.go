@@ -5,13 +5,13 @@ import (
 	"tarock/bot/telegram"
 )
 
-// Privacy tells what is stored about people, and for how long.
+// Privacy explains what is stored about people, and for how long.
 func Privacy(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("privacy.text")}
 }
 
-// Forget asks whether somebody really wants to be forgotten. A press has "yes" or
-// "no" as argument.
+// Forget asks a user whether he really wants to be forgotten. A press has "yes" or "no"
+// as argument.
 func Forget(c Context) telegram.Message {
 	var row []telegram.Button
 	for _, answer := range []string{"yes", "no"} {
@@ -20,8 +20,8 @@ func Forget(c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("forget.ask"), Rows: [][]telegram.Button{row}}
 }
 
-// Forgot is what becomes of the question whether somebody wants to be forgotten,
-// once it is answered with "yes" or "no".
+// Forgot returns the message that replaces the question of Forget after the answer
+// "yes" or "no".
 func Forgot(answer string, c Context) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("forget." + answer)}
 }

@@ -9,8 +9,8 @@ import (
 	"tarock/engine/view"
 )
 
-// CallRadl says how it stands with the last round at a moment when it can be called, with
-// the button for that; or asks whether somebody is sure.
+// CallRadl explains the state of the last round when it can be called, with a button to
+// call it; or asks the player whether he is sure.
 func CallRadl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	if c.Sure && t.CanCall {
@@ -25,8 +25,8 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 	return m
 }
 
-// Radl says how it stands with the last round, which deals it is, and how often the next
-// deal counts, and why.
+// Radl explains the state of the last round and its deals, and the factor of the next
+// deal with its reasons.
 func Radl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := p.about()
@@ -34,7 +34,7 @@ func Radl(t *view.Table, c Context) telegram.Message {
 		p.lastRound(g)
 	}
 	switch {
-	case t.Number == 0: // no deal has been begun
+	case t.Number == 0: // no deal has begun
 	case t.Factor > 1:
 		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
 	case t.Radl != view.RadlCalled:
@@ -54,11 +54,12 @@ func Radl(t *view.Table, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// lastRounds are the remarks on the last round: when it has been called, and when it goes on.
+// lastRounds are the remarks about the last round: that it was called, and that it is
+// under way.
 var lastRounds = map[string]bool{"radl": true, "last-round": true, "last-radl": true}
 
-// lastRound says who has called the last round, if that was before this deal, and which
-// deals it is or what it waits for.
+// lastRound adds who called the last round, if that was before this deal, and its deals
+// or what it waits for.
 func (p *pen) lastRound(g *page) {
 	t := p.t
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })

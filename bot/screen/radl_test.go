@@ -11,9 +11,8 @@ import (
 	"tarock/engine/view"
 )
 
-// By rules that know no last round nobody is told that he could call it, and by the
-// others it is called, told with who has called it and which deals it is, in both
-// languages, to its end.
+// Rule sets without a last round offer no call. In the others the screens say, in both
+// languages and until its end, who called it and which deals it has.
 func TestLastRound(t *testing.T) {
 	known := map[string]bool{"koenigrufen-ruediger": true, "koenigrufen-wien": true, "koenigrufen-alscher": true, "koenigrufen-melk": true}
 	for _, set := range rules.All() {
@@ -22,7 +21,7 @@ func TestLastRound(t *testing.T) {
 			says := func(want string) {
 				t.Helper()
 				if text := screen.Radl(w.table.View(""), german()).Text; !strings.Contains(text, want) || strings.Contains(text, "{") {
-					t.Errorf("no %q in\n%s", want, text)
+					t.Errorf("got no %q in\n%s", want, text)
 				}
 			}
 			if !known[set.ID] {

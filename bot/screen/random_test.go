@@ -22,7 +22,7 @@ import (
 	"tarock/locales"
 )
 
-// hostile are names that break a message if they are not cleaned.
+// hostile are names that break a message unless they are cleaned.
 var hostile = []string{
 	strings.Repeat("W", 64),
 	"\u202e" + strings.Repeat("Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍", 3) + "</b><b>",
@@ -31,8 +31,8 @@ var hostile = []string{
 }
 
 // inEveryDeal plays random deals of every rule set, with options and without, for a
-// group with a live table and for one with a message for each trick, and calls check
-// at every moment.
+// group with a live table and one with a message for each trick, and calls check after
+// every step.
 func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.T, w *world)) {
 	for _, set := range rules.All() {
 		for _, claims := range []string{"false", "true"} {
@@ -59,7 +59,7 @@ var (
 	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
 )
 
-// fits reports everything for which Telegram refuses a message.
+// fits fails the test for everything that makes Telegram refuse a message.
 func fits(t *testing.T, slot string, m telegram.Message) {
 	t.Helper()
 	if problem := wrong(m.Text); problem != "" {
@@ -69,25 +69,25 @@ func fits(t *testing.T, slot string, m telegram.Message) {
 	for _, row := range m.Rows {
 		keys += len(row)
 		if len(row) == 0 || len(row) > 8 {
-			t.Errorf("%s: %d buttons in a row", slot, len(row))
+			t.Errorf("%s: got %d buttons in a row", slot, len(row))
 		}
 		for _, k := range row {
 			if k.Text == "" || (k.Data == "") == (k.URL == "") || len(k.Data) > press.Limit || strings.Contains(k.Text, "⟨") {
-				t.Errorf("%s: button %+v", slot, k)
+				t.Errorf("%s: got button %+v", slot, k)
 			}
 			if _, ok := press.Parse(k.Data); !ok && k.URL == "" {
-				t.Errorf("%s: data %q cannot be read", slot, k.Data)
+				t.Errorf("%s: got unreadable data %q", slot, k.Data)
 			}
 		}
 	}
 	if keys > 100 {
-		t.Errorf("%s: %d buttons", slot, keys)
+		t.Errorf("%s: got %d buttons", slot, keys)
 	}
 }
 
-var judged sync.Map // what judge found, by text: most screens say the same again
+var judged sync.Map // results of judge, by text: most screens repeat
 
-// wrong tells for what Telegram, or a reader, would refuse a text; "" for nothing.
+// wrong returns why Telegram, or a reader, would refuse a text; "" if neither would.
 func wrong(html string) string {
 	if problem, ok := judged.Load(html); ok {
 		return problem.(string)
@@ -129,8 +129,7 @@ func judge(html string) string {
 	return ""
 }
 
-// Every screen keeps within Telegram's limits, whatever the players call
-// themselves.
+// Every screen keeps within Telegram's limits, whatever the players' names.
 func TestLimits(t *testing.T) {
 	inEveryDeal(t, 4, hostile, func(t *testing.T, w *world) {
 		for _, language := range locales.Languages() {
@@ -148,7 +147,7 @@ func TestLimits(t *testing.T) {
 			fits(t, "radl", screen.Radl(v, c))
 			fits(t, "reminder", screen.Remind(v, c))
 		}
-		c := w.context("de") // with custom emoji: they are the same in all languages
+		c := w.context("de") // with custom emoji, which are the same in all languages
 		c.Emoji = faces()
 		for _, s := range screen.Group(w.table.View(""), c) {
 			fits(t, s.Slot, s.Message)
@@ -161,17 +160,17 @@ func TestLimits(t *testing.T) {
 	})
 }
 
-// iconless reports icons on buttons of the group: they would tell of a hand.
+// iconless fails the test for icons on buttons of the group, which would reveal a hand.
 func iconless(t *testing.T, s screen.Screen) {
 	t.Helper()
 	for _, k := range slices.Concat(s.Message.Rows...) {
 		if k.Icon != "" {
-			t.Errorf("%s: the button %q has an icon", s.Slot, k.Text)
+			t.Errorf("%s: button %q: got an icon", s.Slot, k.Text)
 		}
 	}
 }
 
-// presses are the presses behind the buttons of a message.
+// presses returns the presses of the buttons of a message.
 func presses(m telegram.Message) []press.Press {
 	var list []press.Press
 	for _, row := range m.Rows {
@@ -184,7 +183,7 @@ func presses(m telegram.Message) []press.Press {
 	return list
 }
 
-// Buttons of the group hold nothing that comes from a hand.
+// Buttons of the group contain nothing from a hand.
 func TestGroupButtons(t *testing.T) {
 	public := map[press.Kind]bool{press.Join: true, press.Leave: true, press.Start: true, press.Close: true, press.Choose: true,
 		press.Set: true, press.Page: true, press.Next: true, press.Patience: true, press.Abort: true, press.End: true, press.Stay: true,
@@ -193,7 +192,7 @@ func TestGroupButtons(t *testing.T) {
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			for _, p := range presses(s.Message) {
 				if _, isCard := card.Austria.Find(p.Arg); isCard || !public[p.Kind] {
-					t.Errorf("%s: a button of the group does %+v", s.Slot, p)
+					t.Errorf("%s: button of the group: got press %+v", s.Slot, p)
 				}
 			}
 		}
@@ -205,8 +204,7 @@ func has(s screen.Screen, kind press.Kind, arg string) bool {
 	return slices.ContainsFunc(presses(s.Message), func(p press.Press) bool { return p.Kind == kind && p.Arg == arg })
 }
 
-// Everything that a player may do, on turn or not, can be done with the buttons of
-// his message.
+// The buttons of a player's message reach all his options, on turn or not.
 func TestEveryOptionHasAButton(t *testing.T) {
 	inEveryDeal(t, 5, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		for place := range w.table.Chairs {
@@ -225,34 +223,35 @@ func TestEveryOptionHasAButton(t *testing.T) {
 	})
 }
 
-// asked reports what the player whom the table waits for cannot do before a deal.
+// asked fails the test for anything that the player the table waits for cannot do
+// before a deal.
 func asked(t *testing.T, w *world, v *view.Table, s screen.Screen) {
 	t.Helper()
 	switch w.table.Stage {
 	case table.Offer:
 		for _, a := range v.Offer {
 			if !has(s, press.Before, table.Words(a)) {
-				t.Errorf("no button for %s", table.Words(a))
+				t.Errorf("got no button for %s", table.Words(a))
 			}
 		}
 		if (v.Let != "") != has(s, press.Let, "") {
-			t.Error("the offer cannot be let be")
+			t.Error("got no button to decline the offer")
 		}
 	case table.Ready:
 		if !w.table.NeedsCards() && !has(s, press.Next, "") {
-			t.Error("the dealer cannot deal")
+			t.Error("dealer: got no button to deal")
 		}
 	}
 }
 
-// reaches reports an option that cannot be reached by the buttons.
+// reaches fails the test for an option that the buttons do not reach.
 func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o act.Option) {
 	t.Helper()
 	words := pick.Words(o)
 	switch {
 	case o.Verb == act.VerbDone:
 		if !has(s, press.Confirm, "") {
-			t.Error("no button for done")
+			t.Error("got no button for done")
 		}
 		return
 	case o.Verb == act.VerbClaim:
@@ -260,21 +259,21 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o a
 		for step, arg := range []string{c.Deal, c.Deal + " " + seat, c.Deal + " " + seat + " !"} {
 			c.Claim = []string{"", "?", seat}[step]
 			if !has(screen.Hand(v, c), press.Claim, arg) {
-				t.Errorf("no button for the claim %q", arg)
+				t.Errorf("got no button for the claim %q", arg)
 			}
 		}
 		return
 	case o.Count > 0:
 		if _, open := pick.Open(v.Deal.Options, nil); !open {
 			if !has(s, press.Pick, words) {
-				t.Errorf("no button for %s", words)
+				t.Errorf("got no button for %s", words)
 			}
 			c.Picked = []string{words}
 			s = screen.Hand(v, c)
 		}
 		for i, k := range slices.Concat(o.Must.Cards(), o.From.Minus(o.Must).Cards()) {
 			if !has(s, press.Pick, k.String()) && !o.Must.Has(k) {
-				t.Errorf("no button for %s", k)
+				t.Errorf("got no button for %s", k)
 			}
 			if i < int(o.Count) && !o.Must.Has(k) {
 				c.Picked = append(c.Picked, k.String())
@@ -285,45 +284,45 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o a
 		}
 	case pick.Plays(v.Deal.Options, o.Card.String()) != nil:
 		if !has(s, press.Pick, o.Card.String()) {
-			t.Errorf("no button for %s", o.Card)
+			t.Errorf("got no button for %s", o.Card)
 		}
 		c.Picked = []string{o.Card.String()}
 		if ways := screen.Hand(v, c); !has(ways, press.Do, words) || !has(ways, press.Cancel, "") {
-			t.Errorf("no button for %s", words)
+			t.Errorf("got no button for %s", words)
 		}
 		return
 	case o.Verb == act.VerbPass, o.ID.String() == "mine":
 		if !has(s, press.Do, words) {
-			t.Errorf("no button for %s", words)
+			t.Errorf("got no button for %s", words)
 		}
 		return
 	case o.Verb == act.VerbPlay:
 		if !has(s, press.Do, words) {
-			t.Errorf("no button for %s", words)
+			t.Errorf("got no button for %s", words)
 		}
 		c.Confirm = true
 		if !has(screen.Hand(v, c), press.Pick, words) {
-			t.Errorf("no button to pick %s", words)
+			t.Errorf("got no button to pick %s", words)
 		}
 		c.Picked = []string{words}
 	default:
 		if !has(s, press.Pick, words) {
-			t.Errorf("no button for %s", words)
+			t.Errorf("got no button for %s", words)
 		}
 		c.Picked = []string{words}
 	}
 	picked := screen.Hand(v, c)
 	fits(t, picked.Slot, picked.Message)
 	if choice, open := pick.Open(v.Deal.Options, c.Picked); open && !choice.Full() && has(picked, press.Drop, words) {
-		return // it is done with the cards that have yet to be picked
+		return // its button comes after the cards are picked
 	}
 	if !has(picked, press.Confirm, press.Sum(c.Picked)) || !has(picked, press.Cancel, "") {
-		t.Errorf("%s cannot be confirmed or taken back", words)
+		t.Errorf("%s: got no buttons to confirm and take back", words)
 	}
 }
 
-// Whose turn it is stands in one message only, and what a message of a deal
-// says when it is no longer listed stays true.
+// Only one message says whose turn it is, and a message of a deal stays true after it
+// is no longer listed.
 func TestTurnLine(t *testing.T) {
 	const mark = "▶"
 	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
@@ -337,18 +336,17 @@ func TestTurnLine(t *testing.T) {
 				continue
 			}
 			if marks++; i != len(screens)-1 {
-				t.Errorf("%s has the turn line, and is not the newest message", s.Slot)
+				t.Errorf("%s: got the turn line, want it only in the newest message", s.Slot)
 			}
 		}
 		closed := strings.Contains(screens[len(screens)-1].Slot, "/trick/") || strings.HasSuffix(screens[len(screens)-1].Slot, "/open")
 		if waits := w.table.Stage == table.Play || w.table.Stage == table.Offer; waits && marks != 1 && !closed {
-			t.Errorf("%d turn lines in stage %s", marks, w.table.Stage)
+			t.Errorf("got %d turn lines in stage %s", marks, w.table.Stage)
 		}
 	})
 }
 
-// A trick that is closed says nothing that changes later, unless a card of it is
-// taken back.
+// A closed trick's message does not change later, unless a card of it is taken back.
 func TestClosedTricksStay(t *testing.T) {
 	closed := map[*world]map[string]string{}
 	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
@@ -363,7 +361,7 @@ func TestClosedTricksStay(t *testing.T) {
 		}
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			if was := closed[w][s.Slot]; was != "" && was != s.Message.Text {
-				t.Errorf("%s changed from\n%s\nto\n%s", s.Slot, was, s.Message.Text)
+				t.Errorf("%s: got\n%s\nwant\n%s", s.Slot, s.Message.Text, was)
 			}
 			if strings.Contains(s.Message.Text, "</b> sticht") {
 				closed[w][s.Slot] = s.Message.Text

@@ -6,8 +6,8 @@ import (
 	"tarock/engine/view"
 )
 
-// Queued answers somebody who waits for a chair from now on, in plain text: whether he
-// takes one with the next deal, and whose.
+// Queued returns the answer, as plain text, to a user who has begun to wait for a
+// chair: whether he takes one with the next deal, and whose.
 func Queued(t *view.Table, whose act.Seat, c Context) string {
 	p := newPen(t, c)
 	if whose == act.Nobody {
@@ -16,14 +16,15 @@ func Queued(t *view.Table, whose act.Seat, c Context) string {
 	return cut(p.say("note.instead", "player", p.places[whose]), toastLimit)
 }
 
-// Relieves tells a player who waits for a chair that he takes one with the next deal.
+// Relieves returns the message to a user who waits for a chair that he takes one with
+// the next deal.
 func Relieves(t *view.Table, whose act.Seat, c Context) telegram.Message {
 	p := newPen(t, c)
 	return telegram.Message{Text: p.say("relief.seat", "group", p.title(), "player", p.place(whose))}
 }
 
-// WaitsOn tells a player who was to take a chair that he goes on waiting, since somebody
-// who was missing plays after all.
+// WaitsOn returns the message to a user who was to take a chair that he must wait on,
+// since the missing player is back.
 func WaitsOn(t *view.Table, back view.Absence, c Context) telegram.Message {
 	p := newPen(t, c)
 	key := "relief.back"

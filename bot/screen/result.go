@@ -2,11 +2,11 @@ package screen
 
 import "tarock/engine/view"
 
-// recent is the number of rows of the score sheet under a settlement.
+// recent is the number of rows of the score sheet below a settlement.
 const recent = 8
 
-// result is the settlement of the deal that is over or was aborted, with the
-// score sheet and whose turn it is to deal.
+// result returns the settlement of a deal that is over or aborted, with the score sheet
+// and the next dealer.
 func (p *pen) result() *page {
 	g := p.page("result")
 	g.Must = true
@@ -21,8 +21,8 @@ func (p *pen) result() *page {
 	return g
 }
 
-// settlement adds who has won what, and then each item with where it comes from. What
-// each player gets is on the sheet.
+// settlement adds who has won what, and then each item with its origin. What each
+// player gets is on the sheet.
 func (p *pen) settlement(g *page) {
 	v := p.v
 	g.add(p.outcome())
@@ -42,7 +42,7 @@ func (p *pen) settlement(g *page) {
 	}
 }
 
-// gaveUp adds who has given up, with the reason if everybody can see it.
+// gaveUp adds who gave up, with the reason if everybody can see it.
 func (p *pen) gaveUp(g *page) {
 	for _, f := range p.facts(view.GivenUp) {
 		key, king := "result.giveup", p.inTalon()
@@ -53,7 +53,7 @@ func (p *pen) gaveUp(g *page) {
 	}
 }
 
-// row is the row of the deal on the sheet.
+// row returns the row of the deal on the sheet.
 func (p *pen) row() view.Row {
 	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Number == p.number() {
 		return p.t.Sheet[n-1]

@@ -11,23 +11,24 @@ import (
 	"tarock/engine/card"
 )
 
-// The most buttons in a row, by what they say.
+// The greatest numbers of buttons in a row, by their contents.
 const (
 	cardsInRow = 5
-	iconsInRow = 4  // with a custom emoji each
+	iconsInRow = 4  // cards with custom emoji
 	namedInRow = 2  // cards in words
-	manyInRow  = 6  // of a hand
-	many       = 16 // of so many cards
+	manyInRow  = 6  // cards of a large hand
+	many       = 16 // number of cards in a large hand
 	gamesInRow = 4
 	wordsInRow = 2
 )
 
-// room is how many characters a phone shows on each of so many buttons in a row.
+// room is how many characters a phone shows on each button, by the number of buttons in
+// the row.
 var room = [gamesInRow + 1]int{2: 17, 3: 12, 4: 9}
 
-// wordKeys returns the buttons for actions one of which is chosen: the games of a
-// family in rows of their own, then all else. What binds nobody is done at once, the
-// others have to be confirmed.
+// wordKeys returns the buttons for actions of which one is chosen: the games of a
+// family in rows of their own, then the others. A free action is performed at once, the
+// others must be confirmed.
 func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	var heads []string
 	kin := map[string][]act.Option{}
@@ -68,15 +69,15 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	return append(rows, flow(single)...)
 }
 
-// free reports whether an action costs nothing whatever comes of it: to pass, and to
-// open the auction without a game.
+// free reports whether an action can cost nothing: a pass, or opening the auction
+// without a game.
 func (p *pen) free(o act.Option) bool {
 	return o.Verb == act.VerbPass || o.Verb == act.VerbBid && len(p.Games) > 0 && p.gameOf(o.ID.String()) == nil
 }
 
-// family returns the buttons of games of a family. Behind its head stands of its kin in
-// what they differ, and behind a game with a bird the bird of the next; without it they
-// are named in full.
+// family returns the buttons of the games of a family. After its head, the others show
+// only how they differ from it, and after a game with a bird the next shows only its
+// bird; without a head they have their full names.
 func (p *pen) family(head string, list []act.Option) []telegram.Button {
 	var keys []telegram.Button
 	led, bird := false, act.NoWord
@@ -106,7 +107,7 @@ func (p *pen) wordKey(o act.Option, text string) telegram.Button {
 	return telegram.Button{Text: text, Data: p.data(kind, pick.Words(o)), Icon: p.icon(o.Card)}
 }
 
-// bySuit lays out buttons of sorted cards, each suit in rows of its own.
+// bySuit arranges the buttons of sorted cards, each suit in rows of its own.
 func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
 	var rows [][]telegram.Button
 	most := p.inRow()
@@ -124,7 +125,7 @@ func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.But
 	return rows
 }
 
-// inRow is the most cards in a row.
+// inRow returns the greatest number of cards in a row.
 func (p *pen) inRow() int {
 	switch {
 	case p.Style.Words:
@@ -135,7 +136,7 @@ func (p *pen) inRow() int {
 	return cardsInRow
 }
 
-// grid lays buttons out in rows of a number, the rows as even as can be.
+// grid arranges buttons in rows of at most a number, as equal as possible.
 func grid(keys []telegram.Button, most int) [][]telegram.Button {
 	var rows [][]telegram.Button
 	for n := (len(keys) + most - 1) / most; n > 0; n-- {
@@ -146,7 +147,8 @@ func grid(keys []telegram.Button, most int) [][]telegram.Button {
 	return rows
 }
 
-// lay lays buttons out in order, as many in a row as have room there, at most so many.
+// lay arranges buttons in order, as many in a row as a phone can show, at most a
+// number.
 func lay(keys []telegram.Button, most int) [][]telegram.Button {
 	var rows [][]telegram.Button
 	for _, k := range keys {
@@ -159,10 +161,10 @@ func lay(keys []telegram.Button, most int) [][]telegram.Button {
 	return rows
 }
 
-// flow lays buttons out with two short ones in a row.
+// flow arranges buttons with two short ones in a row.
 func flow(keys []telegram.Button) [][]telegram.Button { return lay(keys, wordsInRow) }
 
-// fits reports whether a phone shows all that the buttons of a row say.
+// fits reports whether a phone shows the full texts of the buttons of a row.
 func fits(row []telegram.Button, most int) bool {
 	return len(row) <= most && !slices.ContainsFunc(row, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
 }

@@ -1,7 +1,9 @@
-// Package screen turns what one pair of eyes may see into text and buttons.
+// Package screen turns a view, which is what one pair of eyes may see, into messages
+// with text and buttons.
 //
-// It is pure, and the only place where facts become sentences. Of the engine it
-// knows only cards, actions and views, so it cannot show what it was not given.
+// It is pure, and the only place where facts become sentences, which are in locales. Of
+// the engine it knows only cards, actions and views, so it cannot show anything that
+// the view does not have. It sends nothing: bot/room puts its screens into slots.
 package screen
 
 import (
@@ -12,44 +14,44 @@ import (
 	"tarock/locales"
 )
 
-// Screen is a message as it should stand, and where.
+// Screen is a message as it should be, and its slot.
 type Screen struct {
 	Slot    string // its place: a later screen of the same slot replaces it
 	Message telegram.Message
-	Fresh   bool // to be sent anew, so that it wakes its reader
-	Rank    int  // order of service: 0 for a player who is waited for, 1 for the table
-	Must    bool // to be read in any case, even when it has been overtaken
-	Calm    bool // an edit of it may wait, as it will soon say more
-	Closing bool // it closes a message that can still change, and is not sent where there is none
+	Fresh   bool // send a new message, so that it wakes its reader
+	Rank    int  // order of service: 0 for a player for whom the table waits, 1 for the table
+	Must    bool // must be read, even if it has been overtaken
+	Calm    bool // an edit may wait, since the message will change again soon
+	Closing bool // closes a message that can still change; not sent where there is none
 }
 
-// Context is what a screen needs beside the view.
+// Context is what a screen needs in addition to the view.
 type Context struct {
 	Texts    *locales.Texts
 	Table    press.Press    // with chat, thread and move, from which buttons are made
 	Bot      string         // the bot's user name, for links
 	Group    string         // title of the group, as its members wrote it
-	Several  bool           // the reader plays in more than one group: an answer about a table names its own
-	Tricks   bool           // in the group each trick, and each part of a deal before the play, is a message of its own
-	Since    int64          // Unix time since when the table has waited, 0 if it is not to be told
-	Won      int64          // Unix time when the last trick was complete, 0 if it is not to be told
-	Dated    bool           // the time of day alone does not say it any more
+	Several  bool           // the reader plays in several groups: an answer about a table names its group
+	Tricks   bool           // in the group each trick, and each part of a deal before play, is a message of its own
+	Since    int64          // Unix time since when the table has waited, 0 to leave it out
+	Won      int64          // Unix time when the last trick was complete, 0 to leave it out
+	Dated    bool           // Since needs the date, not only the time of day
 	Board    string         // link to the table in the group, "" if there is none
-	Deal     string         // prefix of the slots of the view's deal; while something is offered, of the deal to come
+	Deal     string         // prefix of the slots of the view's deal; during an offer, of the next deal
 	Games    []view.Game    // of the rule set, with the options of the table
 	Premiums []view.Premium // likewise
 	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
-	Picked   []string       // what the reader has chosen and not yet confirmed: words of actions, or codes of cards
-	Confirm  bool           // cards too have to be confirmed
-	Style    Style          // of cards, for the reader
-	Emoji    Emoji          // of cards, nil where cards are text
+	Picked   []string       // what the reader has picked and not yet confirmed: words of actions, or codes of cards
+	Confirm  bool           // cards must be confirmed too
+	Style    Style          // how the reader sees cards
+	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
 	Waited   int            // minutes for which the table has waited
-	Ending   bool           // an administrator is asked how the evening is to end
-	Sure     bool           // somebody is asked whether he wants to call the last round
-	Contest  ContestRound   // of which the table is, zero for none
-	Page     string         // of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
-	Ahead    act.Verb       // what the reader has said before his turn, VerbNone if nothing
-	Claim    string         // the seat against whom the reader is about to claim a breach, "?" if he has not said it, "" if he is not
+	Ending   bool           // an administrator is asked how to end the evening
+	Sure     bool           // a player is asked whether he is sure to call the last round
+	Contest  ContestRound   // round of the tournament of the table, zero for none
+	Page     string         // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
+	Ahead    act.Verb       // the reader's choice in advance, VerbNone for none
+	Claim    string         // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }
 
 // The order of service.
@@ -58,16 +60,16 @@ const (
 	common
 )
 
-// The slots of the first and of the last message of an evening, and that of the
-// table behind the prefix of its deal.
+// The slots of the first and of the last message of an evening, and that of the table
+// after the prefix of its deal.
 const (
 	lobbySlot = "lobby"
 	overSlot  = "over"
 	tableSlot = "table"
 )
 
-// lasting are the kinds of presses that count at any move, so that their
-// messages need not change with every move.
+// lasting are the kinds of presses that are valid at any move, so that their messages
+// need not change with every move.
 var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
 
 // data returns the data of a button at the table of the context.
@@ -80,7 +82,7 @@ func (c Context) data(kind press.Kind, arg string) string {
 	return p.Data()
 }
 
-// button returns a button with a text of the language.
+// button returns a button with a text in the reader's language.
 func (c Context) button(key string, kind press.Kind, arg string) telegram.Button {
 	return telegram.Button{Text: c.Texts.Say("button." + key), Data: c.data(kind, arg)}
 }

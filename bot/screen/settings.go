@@ -6,11 +6,11 @@ import (
 	"tarock/locales"
 )
 
-// Preferences are the settings of one player, each as the value of its button.
+// Preferences are the settings of a player, each as the value of its button.
 type Preferences struct {
 	Language string // code
-	Confirm  string // cards have to be confirmed: "on" or "off"
-	Ring     string // when his turn rings: "now", after a "minute" in which he has pressed nothing, or "never"
+	Confirm  string // he confirms each card: "on" or "off"
+	Ring     string // when his turn rings: "now", after a "minute" without a press, or "never"
 	Suits    string // "signs", "four" colours or "words"
 	Numbers  string // of tarocks: "roman" or "arabic"
 }
@@ -20,11 +20,11 @@ type House struct {
 	Language string // code
 	Limit    string // time to think: "off", "2m", "5m", "15m" or "24h"
 	End      string // who may end the evening: "all" together or an "admin"
-	Table    string // a "live" one, which is one message a deal, or "tricks", each a message of its own
-	Tricks   string // that may be looked at during a deal: the "last" one, or "all"
+	Table    string // "live" for one message a deal, "tricks" for one for each trick
+	Tricks   string // tricks that players may look at during a deal: the "last" one, or "all"
 }
 
-// Limits are the times to think that a group can choose.
+// Limits returns the limits of a turn that a group can choose.
 func Limits() []string { return []string{"2m", "5m", "15m", "24h", "off"} }
 
 // The values of a player's settings.
@@ -62,8 +62,8 @@ func GroupSettings(h House, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// setting adds a line on what a setting is for, and a row of its values with the
-// one it has marked.
+// setting adds a line about the purpose of a setting, and a row of its values with the
+// current one marked.
 func (c Context) setting(g *page, id, kind, value string, values []string) {
 	g.block(c.Texts.Say("setting." + id))
 	var keys []telegram.Button

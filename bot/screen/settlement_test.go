@@ -12,8 +12,8 @@ import (
 	"tarock/engine/view"
 )
 
-// settled is a deal of Anna, Berta, Cilli and Dora that is over, and what its settlement
-// says.
+// settled is a finished deal of Anna, Berta, Cilli and Dora, and what its settlement
+// must say.
 type settled struct {
 	rules string
 	facts []view.Fact
@@ -28,17 +28,17 @@ var (
 	everybody = view.Party{Side: "all", Seat: act.Nobody}
 )
 
-// plays is the fact of a game of Anna's.
+// plays returns the fact that Anna plays a game.
 func plays(game string) view.Fact {
 	return view.Fact{ID: view.Contract, Seat: 0, Of: act.Nobody, Word: game, N: 2}
 }
 
-// announces is the fact of an announcement.
+// announces returns the fact of an announcement.
 func announces(s act.Seat, id string) view.Fact {
 	return view.Fact{ID: view.Announced, Seat: s, Of: act.Nobody, Word: id, N: 1}
 }
 
-// paying is a line that is paid, worth so many halves, that nobody in particular has made.
+// paying returns a line with payments, with a value in halves and without an origin.
 func paying(item string, by view.Party, halves int, won bool, pay ...int) view.Line {
 	return view.Line{Item: item, By: by, Against: act.Nobody, Who: act.Nobody, Halves: halves, Factor: 1, Won: won, Pay: pay}
 }
@@ -52,7 +52,7 @@ func multiplied(l view.Line, list ...view.Times) view.Line {
 	return l
 }
 
-// by returns a line of whoever made or lost it in a trick.
+// by returns a line with the player who made or lost it, and the trick.
 func by(l view.Line, who act.Seat, trick int) view.Line {
 	l.Who, l.Trick = who, trick
 	return l
@@ -72,9 +72,8 @@ func against(l view.Line, s act.Seat) view.Line {
 
 var announcedTwice = view.Times{Why: "announced", N: 2}
 
-// TestSettlement checks that a settlement can be followed: who has won what and by what,
-// where each line comes from and whose its sign is, what the lines add up to, and why
-// somebody pays.
+// TestSettlement checks that a settlement can be followed: who won what and by what,
+// the origin and sign of each line, their sum, and the reasons for payments.
 func TestSettlement(t *testing.T) {
 	for name, s := range map[string]settled{
 		"a lone declarer and what an opponent lost": {
@@ -161,7 +160,7 @@ func TestSettlement(t *testing.T) {
 	}
 }
 
-// table is the table after the deal.
+// table returns the table after the deal.
 func (s settled) table() *view.Table {
 	if s.rules == "" {
 		s.rules = "koenigrufen-ruediger"
@@ -185,7 +184,7 @@ var (
 	together  = regexp.MustCompile(`^Zusammen: (.*) je\s([+−]?\d+)$`)
 )
 
-// number reads an amount as it is told.
+// number parses an amount as the settlement writes it.
 func number(t *testing.T, s string) int {
 	t.Helper()
 	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "").Replace(s))
@@ -195,9 +194,9 @@ func number(t *testing.T, s string) int {
 	return n
 }
 
-// TestSettlementAddsUp checks in random deals of all rule sets that the lines between the
-// sides come to the sum told below them and, where nothing else is settled, the sum to what
-// stands on the sheet.
+// TestSettlementAddsUp checks in random deals of all rule sets that the lines between
+// the sides add up to the sum below them and, if nothing else is settled, that the sum
+// agrees with the sheet.
 func TestSettlementAddsUp(t *testing.T) {
 	sums := 0
 	inEveryDeal(t, 6, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
@@ -224,7 +223,7 @@ func TestSettlementAddsUp(t *testing.T) {
 					continue
 				}
 				if sums++; number(t, told) != sum {
-					t.Errorf("the lines come to %d, and not to %s in\n%s", sum, told, s.Message.Text)
+					t.Errorf("got lines with the sum %d, want %s in\n%s", sum, told, s.Message.Text)
 				}
 				for i, name := range v.Heads() {
 					if strings.Contains(players, name) && !more && row.Change[i] != number(t, total) {
@@ -236,6 +235,6 @@ func TestSettlementAddsUp(t *testing.T) {
 		}
 	})
 	if sums < 50 {
-		t.Errorf("only %d sums were told", sums)
+		t.Errorf("got only %d sums", sums)
 	}
 }

@@ -13,16 +13,16 @@ import (
 
 // The measures of the score sheet in cells.
 const (
-	width   = 34  // of a line on a phone
+	width   = 34  // cells of a line on a phone
 	longest = 100 // rows in one message
 	halved  = 60  // rows in one message where each is two lines
-	roomy   = 9   // of a label beside its numbers
+	roomy   = 9   // cells of a label next to its numbers
 )
 
-// minus writes the sign of a number as people do.
+// minus replaces the hyphen of a negative number by a minus sign.
 var minus = strings.NewReplacer("-", "−")
 
-// Sheet is the score sheet of the evening.
+// Sheet returns the score sheet of the evening.
 func Sheet(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := p.about()
@@ -35,7 +35,7 @@ func Sheet(t *view.Table, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// legend adds what the marks mean that stand in rows.
+// legend adds the meanings of the marks in rows.
 func (p *pen) legend(g *page, rows []view.Row) {
 	var lines []string
 	for _, r := range rows {
@@ -49,9 +49,8 @@ func (p *pen) legend(g *page, rows []view.Row) {
 	}
 }
 
-// sheet adds the table of so many rows at most, the last ones, and says how many it
-// leaves out. With latest, the changes of the last deal come first. It returns the rows
-// shown.
+// sheet adds the table of the last rows, at most a number, and how many rows it leaves
+// out. With latest, the changes of the last deal come first. It returns the rows shown.
 func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row {
 	if p.ruling(rows, latest).apart {
 		most = min(most, halved)
@@ -64,15 +63,15 @@ func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row 
 	return rows[left:]
 }
 
-// ruling is the cells of a line: a label, then a column for each player, one cell of
-// which keeps the columns apart. Where numbers need the room, the label has a line of
-// its own.
+// ruling is the layout of a line in cells: a label, then a column for each player,
+// which includes a cell between columns. If the numbers need the room, the label has a
+// line of its own.
 type ruling struct {
 	label, column int
 	apart         bool
 }
 
-// ruling returns the measures of a table of rows.
+// ruling returns the layout of a table of rows.
 func (p *pen) ruling(rows []view.Row, latest bool) ruling {
 	players := max(len(p.heads), 1)
 	widest := 0
@@ -94,9 +93,8 @@ func (p *pen) ruling(rows []view.Row, latest bool) ruling {
 	return g
 }
 
-// table is the table of rows, in cells of the same width: a label, and every
-// player's running total. With latest, what the last deal has changed stands at the
-// head.
+// table returns the table of rows in monospaced text: a label, and every player's
+// running total. With latest, the changes of the last deal are at the head.
 func (p *pen) table(rows []view.Row, latest bool) string {
 	players, m := len(p.heads), p.ruling(rows, latest)
 	var b strings.Builder
@@ -125,7 +123,7 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 		line(p.label(r, room), func(i int) string {
 			return each(r.Total, i, func(n int) string {
 				if r.Aborted || r.Redeal {
-					return "–" // it does not count
+					return "–" // the deal does not count
 				}
 				return minus.Replace(strconv.Itoa(n))
 			})
@@ -134,7 +132,7 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 	return "<pre>" + escape(b.String()) + "</pre>"
 }
 
-// each writes the i-th number of a row, "" for a player who was not there yet.
+// each formats the i-th number of a row, "" for a player who was not there yet.
 func each(numbers []int, i int, write func(int) string) string {
 	if i >= len(numbers) {
 		return ""
@@ -143,7 +141,7 @@ func each(numbers []int, i int, write func(int) string) string {
 }
 
 // short returns a name for the head of the table, with the number of its column if rows
-// tell its player by that.
+// identify the player by that.
 func (p *pen) short(column, width int) string {
 	name, number := p.t.Heads()[column], strconv.Itoa(column+1)
 	whole := cell(name, width)
@@ -156,8 +154,7 @@ func (p *pen) short(column, width int) string {
 	return cell(name, max(1, width-len(number)-1)) + "." + number
 }
 
-// label says what was played, by whom, and how often it counted:
-// "SoRuf C×2".
+// label returns what was played, by whom, and the factor: "SoRuf C×2".
 func (p *pen) label(r view.Row, width int) string {
 	tail := ""
 	if len(r.Declarers) > 0 {
@@ -195,12 +192,13 @@ func (p *pen) label(r view.Row, width int) string {
 	return game + tail
 }
 
-// mark is the most letters of a name by which a row tells its player.
+// mark is the greatest number of letters of a name by which a row identifies its
+// player.
 const mark = 3
 
-// initial returns the first letters of a player's name, as many as tell it from the
-// others; of several names that begin alike the later ones have the number of their
-// column instead.
+// initial returns the first letters of a player's name, enough to distinguish it from
+// the others; of several names that begin alike, the later ones have the number of
+// their column instead.
 func (p *pen) initial(column int) string {
 	heads := p.t.Heads()
 	if column < 0 || column >= len(heads) {
@@ -221,6 +219,6 @@ func (p *pen) initial(column int) string {
 	return strconv.Itoa(column + 1)
 }
 
-// left and right fill a text up to a width.
+// left and right pad a text to a width.
 func left(s string, width int) string  { return fmt.Sprintf("%-*s", width, s) }
 func right(s string, width int) string { return fmt.Sprintf("%*s", width, s) }

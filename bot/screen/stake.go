@@ -7,8 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// preview says what comes of an action that is about to be done, "" if there is
-// nothing to be said beforehand.
+// preview returns the consequences of an action before it is confirmed, "" if there is
+// nothing to say.
 func (p *pen) preview(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
@@ -25,7 +25,7 @@ func (p *pen) preview(o act.Option) string {
 	return ""
 }
 
-// bidStake says what a game that is bid brings and costs at this table.
+// bidStake returns what a bid game brings and costs at this table.
 func (p *pen) bidStake(b bid) string {
 	g := b.game
 	if g == nil || g.Halves == 0 {
@@ -58,7 +58,7 @@ func (p *pen) bidStake(b bid) string {
 	return text
 }
 
-// either says an amount that is won or lost, "±1".
+// either formats an amount that is won or lost, "±1".
 func (p *pen) either(won, lost int) string {
 	if won == lost {
 		return p.say("stake.even", "n", won)
@@ -66,16 +66,16 @@ func (p *pen) either(won, lost int) string {
 	return p.say("stake.won", "won", won, "lost", lost)
 }
 
-// stake is what an announcement, or what is doubled, brings the reader from each who pays
-// him and costs him to each, with everything that counts for it.
+// stake is what the reader gets from each payer, or pays to each, for an announcement
+// or for a doubled item, with all factors.
 type stake struct {
 	won, lost int
-	all       int  // how many times it makes the whole payment count, 0 if it adds to it
-	replaces  bool // it is settled in place of the game
+	all       int  // factor for the whole payment, 0 if the amount is added to it
+	replaces  bool // settled in place of the game
 }
 
-// offer is the stake of what can be announced or doubled. False: the tables do not say
-// it.
+// offer returns the stake of an option to announce or double; false if the tables do
+// not say.
 func (p *pen) offer(o act.Option) (s stake, ok bool) {
 	n := p.premiumOf(o.ID.String())
 	switch {
@@ -102,8 +102,8 @@ func (p *pen) offer(o act.Option) (s stake, ok bool) {
 	return stake{}, false
 }
 
-// announced is the stake of an announcement that is made in a phase and so many times
-// doubled.
+// announced returns the stake of an announcement made in a phase, with the factor of
+// its doublings.
 func (p *pen) announced(n *view.Premium, in view.Phase, times int) (s stake, ok bool) {
 	s = stake{replaces: n.Replaces}
 	switch game := p.kontra(); {
@@ -120,7 +120,8 @@ func (p *pen) announced(n *view.Premium, in view.Phase, times int) (s stake, ok 
 	return s, s.won > 0 || s.all > 0
 }
 
-// stakeText says a stake: of a doubling also what the thing is worth once it is doubled.
+// stakeText returns a stake as text: for a doubling also the value of the item once it
+// is doubled.
 func (p *pen) stakeText(s stake, o act.Option) string {
 	doubling := o.Verb == act.VerbDouble
 	if doubling && o.Against != act.Nobody {
@@ -143,7 +144,8 @@ func (p *pen) stakeText(s stake, o act.Option) string {
 	return text
 }
 
-// saidIn is the phase in which a player announced a premium, "" if it was with his bid.
+// saidIn returns the phase in which a player announced a premium, "" if it was with his
+// bid.
 func (p *pen) saidIn(s act.Seat, id string) view.Phase {
 	for _, e := range p.v.Said {
 		if a := e.Action; a.Verb == act.VerbAnnounce && a.Seat == s && a.ID.String() == id {
@@ -153,7 +155,8 @@ func (p *pen) saidIn(s act.Seat, id string) view.Phase {
 	return ""
 }
 
-// sum says what the reader gets and pays in all for so much with each opponent.
+// sum returns what the reader gets or pays in all, given the amounts with each
+// opponent.
 func (p *pen) sum(won, lost int) string {
 	times, open := p.opponents()
 	key := "stake.won"
@@ -167,8 +170,8 @@ func (p *pen) sum(won, lost int) string {
 	return text
 }
 
-// opponents is how many pay the reader, and whether that is open: he may turn out to
-// play alone.
+// opponents returns how many players pay the reader, and whether that is open: he may
+// turn out to play alone.
 func (p *pen) opponents() (n int, open bool) {
 	all := p.v.Seats - 1
 	sides := p.gamePlayed().Sides
@@ -184,13 +187,13 @@ func (p *pen) opponents() (n int, open bool) {
 }
 
 // declaring reports whether the reader plays the game, alone or as a partner, as far as
-// he knows; where there is no game everybody does.
+// he knows; without a game everybody does.
 func (p *pen) declaring() bool {
 	return len(p.facts(view.Contract)) == 0 || p.declares(p.v.Eyes) ||
 		slices.ContainsFunc(p.facts(view.Partner), func(f view.Fact) bool { return f.Seat == p.v.Eyes })
 }
 
-// kontra is how many times the game counts for what was doubled.
+// kontra returns the factor of the game's doublings.
 func (p *pen) kontra() int {
 	for _, f := range p.facts(view.Doubled) {
 		if f.Of == act.Nobody || f.Of == p.v.Eyes {

@@ -18,7 +18,7 @@ import (
 	"tarock/locales"
 )
 
-// worthless are bids whose stake nobody knows before they are made, with the reason.
+// worthless are bids whose stake is unknown before they are made, with the reason.
 var worthless = map[string]string{
 	"bid mine": "opens the auction, and leaves open what is played",
 	"besser":   "says that a better game will be named, and not which",
@@ -29,9 +29,9 @@ var (
 	amounts    = regexp.MustCompile(`[+±]<b>?|<b>[+±]?[0-9½]+|<b>[0-9]+</b>`)
 )
 
-// Whatever may be bid, held, taken over, announced or doubled has a value on its button,
-// and the question before it says what it brings and costs, with that of the premium that
-// has to be announced with it; in every game, with every option that changes them.
+// In every game, with every option, each bid, hold, takeover, announcement and doubling
+// has its value on its button, and the question before it says what it brings and
+// costs, including a premium that must be announced with it.
 func TestEveryStake(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -47,15 +47,15 @@ func TestEveryStake(t *testing.T) {
 			}
 			for _, v := range []act.Verb{act.VerbBid, act.VerbAnnounce, act.VerbDouble} {
 				if seen[v] == 0 && !(set.ID == "grosstarock" && v != act.VerbAnnounce) {
-					t.Errorf("no %s was seen", v)
+					t.Errorf("got no %s", v)
 				}
 			}
 		})
 	}
 }
 
-// eachOption returns the values of house rules with which a game can be played: the usual
-// ones, and every other value alone, each a few times.
+// eachOption returns values of house rules to play with: the defaults, and every other
+// value alone, each a few times.
 func eachOption(set *deal.RuleSet) []map[string]string {
 	list := []map[string]string{nil, nil, nil, nil}
 	for _, o := range set.Options {
@@ -66,7 +66,7 @@ func eachOption(set *deal.RuleSet) []map[string]string {
 	return list
 }
 
-// stakes checks what the player on turn is told before all that has a value.
+// stakes checks what the player on turn is told before each option with a value.
 func (w *world) stakes(set string, seen map[act.Verb]int) {
 	w.t.Helper()
 	for _, language := range locales.Languages() {
@@ -79,22 +79,22 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 			}
 			seen[o.Verb]++
 			if text := label(s.Message, words); !valueOnKey.MatchString(text) {
-				w.t.Errorf("%s: the button of %s says %q", language, words, text)
+				w.t.Errorf("%s: button of %s: got %q", language, words, text)
 			}
 			c.Picked = []string{words}
 			asked := screen.Hand(v, c).Message
 			question := asked.Text[strings.LastIndex(asked.Text, "▶"):]
 			if !amounts.MatchString(question) {
-				w.t.Errorf("%s: before %s nothing is said of its worth:\n%s", language, words, question)
+				w.t.Errorf("%s: before %s: got nothing about its worth:\n%s", language, words, question)
 			}
 			if n := comesWith(c, o); n != "" && !strings.Contains(question, c.Texts.Name(set, "premium", n)) {
-				w.t.Errorf("%s: before %s nothing is said of %s:\n%s", language, words, n, question)
+				w.t.Errorf("%s: before %s: got nothing about %s:\n%s", language, words, n, question)
 			}
 		}
 	}
 }
 
-// comesWith is the id of the premium that a bid binds to, "" for none.
+// comesWith returns the id of the premium that a bid obliges to announce, "" for none.
 func comesWith(c screen.Context, o act.Option) string {
 	i := slices.IndexFunc(c.Games, func(g view.Game) bool { return o.Verb == act.VerbBid && g.ID == o.ID.String() })
 	switch {
@@ -108,7 +108,7 @@ func comesWith(c screen.Context, o act.Option) string {
 	return c.Games[i].With
 }
 
-// label is what the button says that picks or does something.
+// label returns the text of the button that picks or performs something.
 func label(m telegram.Message, words string) string {
 	for _, row := range m.Rows {
 		for _, k := range row {

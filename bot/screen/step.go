@@ -8,9 +8,9 @@ import (
 	"tarock/engine/view"
 )
 
-// step returns a doubling as it is said: "Kontra!" to a game that all play against,
-// else with what it is aimed at. Whose announcement is meant is left out where only
-// one player has made it.
+// step returns a doubling as it is said: "Kontra!" for a game that all play against,
+// else with its target. The player of an announcement is left out if only one has made
+// it.
 func (p *pen) step(o act.Option) string {
 	step, id := p.Texts.Doubling(p.t.Rules, int(o.Step)), o.ID.String()
 	switch {
@@ -32,7 +32,7 @@ func (p *pen) step(o act.Option) string {
 	return p.say("action.double", "step", step, "aim", aim)
 }
 
-// aim returns the name of a premium as it stands behind a doubling or in a sentence.
+// aim returns the name of a premium as used after a doubling or in a sentence.
 func (p *pen) aim(id string) string {
 	if aim := p.name("aim", id); aim != id {
 		return aim
@@ -40,7 +40,7 @@ func (p *pen) aim(id string) string {
 	return p.name("premium", id)
 }
 
-// told returns the i-th thing said as it was said at the table, plain.
+// told returns the i-th saying as it was said at the table, as plain text.
 func (p *pen) told(i int) string {
 	s := p.v.Said[i]
 	if s.Action.Verb == act.VerbDone && p.lies(s.Action.Seat, i) {
@@ -49,7 +49,7 @@ func (p *pen) told(i int) string {
 	return p.words(act.Option{Action: s.Action, Step: s.Step, Owner: s.Owner, Against: s.Against})
 }
 
-// words returns what a player does as it is said at the table, plain.
+// words returns what a player does as it is said at the table, as plain text.
 func (p *pen) words(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid:
@@ -90,7 +90,7 @@ func (p *pen) words(o act.Option) string {
 	return p.name("verb", o.Verb.String())
 }
 
-// behind returns a word behind a card: a suit, or one of the rule set's own.
+// behind returns the text for a word after a card: a suit, or a word of the rule set.
 func (p *pen) behind(id string) string {
 	if suit := p.name("suit", id); suit != id {
 		return suit
@@ -98,7 +98,7 @@ func (p *pen) behind(id string) string {
 	return p.name("word", id)
 }
 
-// plain returns the name of a seat for a button.
+// plain returns the name of a seat as plain text for a button.
 func (p *pen) plain(s act.Seat) string {
 	if s < 0 || int(s) >= len(p.seats) {
 		return "?"

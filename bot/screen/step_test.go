@@ -13,8 +13,8 @@ import (
 	"tarock/engine/view"
 )
 
-// The step on a button is the one that follows from the factor that stands, and a
-// factor above one can be read.
+// The step on a button follows from the current factor, and a factor above one is
+// shown.
 func TestStepsFollowFactors(t *testing.T) {
 	found := map[string]int{}
 	for seed := range uint64(12) {
@@ -26,11 +26,11 @@ func TestStepsFollowFactors(t *testing.T) {
 		}
 	}
 	if len(found) < 3 {
-		t.Errorf("only the steps %v were seen", found)
+		t.Errorf("got only the steps %v", found)
 	}
 }
 
-// stepsFollow compares the buttons of the player on turn with what stands.
+// stepsFollow compares the buttons of the player on turn with the current factors.
 func stepsFollow(t *testing.T, w *world, found map[string]int) {
 	t.Helper()
 	steps := map[int]string{1: "Kontra", 2: "Retour", 4: "2. Kontra", 8: "2. Retour"}
@@ -60,10 +60,10 @@ func stepsFollow(t *testing.T, w *world, found map[string]int) {
 		step, _, _ = strings.Cut(step, " d") // "dem Pagat", "der Trull", "den vier Königen"
 		step, _, _ = strings.Cut(step, " gegen")
 		if found[step]++; step != steps[factor] || data.Arg == "" {
-			t.Errorf("button %q for %s at factor %d in\n%s", text, pick.Words(o), factor, m.Text)
+			t.Errorf("got button %q for %s at factor %d in\n%s", text, pick.Words(o), factor, m.Text)
 		}
 		if factor > 1 && !slices.ContainsFunc(strings.Split(m.Text, " "), func(s string) bool { return strings.HasPrefix(s, times[factor]) }) {
-			t.Errorf("%s is not to be read in\n%s", times[factor], m.Text)
+			t.Errorf("got no %s in\n%s", times[factor], m.Text)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"tarock/engine/view"
 )
 
-// live returns the message of a deal that goes on: the table. When the deal is over,
-// the message becomes its record.
+// live returns the message of the current deal: the table. When the deal is over, the
+// message becomes its record.
 func (p *pen) live() *page {
 	g := p.page(tableSlot)
 	switch {
@@ -39,8 +39,8 @@ func (p *pen) playing() bool {
 	return p.v.Trick.Number > 1 || len(p.v.Trick.Cards) > 0
 }
 
-// foot adds the buttons below the table: the way to the reader's cards, and the one
-// that sends the table again at the end of the group.
+// foot adds the buttons below the table: a link to the reader's cards, and one that
+// sends the table again at the end of the group's chat.
 func (p *pen) foot(g *page) {
 	row := []telegram.Button{p.link("cards")}
 	if !p.Tricks {
@@ -49,7 +49,7 @@ func (p *pen) foot(g *page) {
 	g.Message.Rows = [][]telegram.Button{row}
 }
 
-// beforePlay writes the table before the first card: bids, talon, announcements.
+// beforePlay adds the table before the first card: bids, talon, announcements.
 func (p *pen) beforePlay(g *page) {
 	p.head(g, p.t.DealHead)
 	p.around(g)
@@ -58,7 +58,7 @@ func (p *pen) beforePlay(g *page) {
 	g.block(p.sentences(always)...)
 }
 
-// preliminaries adds what came before the play. The bids take a line each during the
+// preliminaries adds everything before the play. The bids take a line each during the
 // auction, and one line together after it.
 func (p *pen) preliminaries(g *page) {
 	g.gap()
@@ -81,8 +81,8 @@ func (p *pen) preliminaries(g *page) {
 	}
 }
 
-// inPlay writes the table while cards are played: what is played and announced, and
-// the trick on the table, or the last one before anybody has led to the next.
+// inPlay adds the table during play: what is played and announced, and the trick on the
+// table, or the last one until the next lead.
 func (p *pen) inPlay(g *page) {
 	v := p.v
 	title := []string{strings.TrimSpace(p.say("table.title", "number", p.number(), "factor", times(v.Factor)))}
@@ -121,8 +121,8 @@ func (p *pen) previous() view.Trick {
 	return view.Trick{}
 }
 
-// tricks adds the trick before the one on the table, on a line, and the number of
-// tricks that each player has won.
+// tricks adds the previous trick as one line, and the number of tricks that each player
+// has won.
 func (p *pen) tricks(g *page) {
 	v := p.v
 	if len(v.Past) == 0 {
@@ -137,7 +137,7 @@ func (p *pen) tricks(g *page) {
 	g.add(p.won())
 }
 
-// across returns a trick on one line.
+// across returns a trick as one line.
 func (p *pen) across(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
@@ -146,7 +146,7 @@ func (p *pen) across(k view.Trick) string {
 	return strings.Join(list, " · ")
 }
 
-// since adds to a line when the table began to wait.
+// since adds to a line since when the table has waited.
 func (p *pen) since(line string) string {
 	if p.Since == 0 {
 		return line
@@ -155,7 +155,7 @@ func (p *pen) since(line string) string {
 }
 
 // clock returns a Unix time as a date that clients show in their reader's time zone.
-// Clients that do not know such dates show it in UTC.
+// Older clients show it in UTC.
 func (p *pen) clock(unix int64) string {
 	format, layout := "t", "15:04 UTC"
 	if p.Dated {
@@ -164,8 +164,8 @@ func (p *pen) clock(unix int64) string {
 	return fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, unix, format, time.Unix(unix, 0).UTC().Format(layout))
 }
 
-// record writes what remains of a deal: the result on a line and, folded below it,
-// auction, talon and all tricks.
+// record adds the record of a finished deal: the result as one line and, folded below
+// it, auction, talon and all tricks.
 func (p *pen) record(g *page) {
 	g.add(p.outcome())
 	q := &page{}
@@ -196,7 +196,7 @@ func (p *pen) record(g *page) {
 	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
 }
 
-// turned returns the talon cards that were added to a trick, a line each.
+// turned returns the talon cards that were added to a trick, one line each.
 func (p *pen) turned(k view.Trick) []string {
 	var list []string
 	for _, f := range p.facts(view.Turned) {
@@ -207,8 +207,8 @@ func (p *pen) turned(k view.Trick) []string {
 	return list
 }
 
-// moments returns what players say aloud about a trick: that the called king shows who
-// plays with whom, that the Mond was caught, the Pagat caught in the last trick, or the
+// moments returns what players would say aloud about a trick: that the called king
+// shows the sides, that the Mond was caught, the Pagat caught in the last trick, or the
 // whole Trull in one.
 func (p *pen) moments(k view.Trick) []string {
 	var list []string

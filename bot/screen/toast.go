@@ -8,8 +8,8 @@ import (
 // toastLimit is the greatest number of characters of a toast.
 const toastLimit = 200
 
-// Toast returns the sentence for a reason, at most 200 characters of plain text.
-// The rule set, where one is given, may have a sentence of its own.
+// Toast returns the sentence for a reason, at most 200 characters of plain text. A rule
+// set, if given, may have its own sentence.
 func Toast(reason act.Reason, texts *locales.Texts, rules ...string) string {
 	set := ""
 	if len(rules) > 0 {

@@ -14,13 +14,13 @@ import (
 	"tarock/locales"
 )
 
-// tour is an evening of chance of which every kind of moment is shown once.
+// tour is an evening of random play, of which every kind of moment is shown once.
 type tour struct {
 	rules   string
 	options map[string]string
 	names   []string
 	seed    uint64
-	deals   int // how many are played
+	deals   int // number of deals played
 }
 
 var tours = map[string]tour{
@@ -36,7 +36,7 @@ var tours = map[string]tour{
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
 }
 
-// moment names what there is to be seen, "" for nothing that has not been seen.
+// moment returns the title of a moment of a new kind, "" if its kind was seen before.
 func (w *world) moment(seen map[string]bool) string {
 	name := string(w.table.Stage)
 	switch d := w.table.Deal; {
@@ -62,8 +62,8 @@ func (w *world) moment(seen map[string]bool) string {
 	return name
 }
 
-// print prints all screens, and once more that of the player on turn if he has
-// chosen some of the cards that he has to.
+// print prints all screens, and that of the player on turn again with some of the cards
+// picked that he must choose.
 func (w *world) print(b *strings.Builder, language, title string) {
 	show := func(title string, picked []string) {
 		fmt.Fprintf(b, "── %s ──\n", title)
@@ -90,8 +90,8 @@ func (w *world) print(b *strings.Builder, language, title string) {
 	}
 }
 
-// claiming prints the hand of who is about to claim, if anybody can: at first he
-// has not said of whom.
+// claiming prints the hand of a player about to claim, if one can: first before he has
+// chosen against whom.
 func (w *world) claiming(b *strings.Builder, language string) {
 	for i, chair := range w.table.Chairs {
 		v := w.table.View(chair.Player)
@@ -121,7 +121,7 @@ func codes(cards []card.Card) []string {
 	return list
 }
 
-// The screens of evenings of chance, as documents to be read.
+// Golden documents of the screens of random evenings.
 func TestTours(t *testing.T) {
 	for name, tour := range tours {
 		for _, language := range locales.Languages() {

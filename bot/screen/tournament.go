@@ -17,20 +17,20 @@ type Contest struct {
 	Rounds   int
 	Turns    int // how often each player of a table deals in a round
 	Round    int // from 1, 0 before the first
-	Places   int // at which tables can be played
+	Places   int // number of places for tables
 	Code     string
 	Entrants []string
-	Free     []string // in this round
+	Free     []string // names of entrants who are free in this round
 	Tables   []ContestTable
 	Ranking  []ContestRow
-	Page     int  // of the ranking, from 0
-	Asked    bool // whether the tournament is to be ended
+	Page     int  // page of the ranking, from 0
+	Asked    bool // the host is asked whether to end the tournament
 }
 
 // ContestTable is a table of the round.
 type ContestTable struct {
 	Names  []string
-	Where  string // title of its group, "" as long as it has no place
+	Where  string // title of its group, "" while it has no place
 	Points []int  // nil while it is being played
 }
 
@@ -43,7 +43,7 @@ type ContestRow struct {
 	Total  int
 }
 
-// ContestScore is what somebody has made in a round.
+// ContestScore is an entrant's result in a round.
 type ContestScore struct {
 	Points int
 	Done   bool
@@ -56,11 +56,12 @@ type ContestRound struct {
 	Where     string // title of the group with the ranking, "" if it is the table's own
 }
 
-// contestPage is how many rows of the ranking a message has.
+// contestPage is the number of rows of the ranking in a message.
 const contestPage = 20
 
-// Tournament is the message of a tournament in its group. The presses of its buttons have
-// "in", "out", "page N", "export", or "draw", "ask", "stay" and "end" with the round as argument.
+// Tournament returns the message of a tournament in its group. Presses have the
+// arguments "in", "out", "page N", "export", or "draw", "ask", "stay" and "end" with
+// the round.
 func Tournament(t Contest, c Context) telegram.Message {
 	g := &page{}
 	g.add(c.Texts.Say("tournament.title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
@@ -101,7 +102,7 @@ func Tournament(t Contest, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// entered lists who has entered.
+// entered returns the list of entrants.
 func (c Context) entered(list []string) string {
 	if len(list) == 0 {
 		return c.Texts.Say("tournament.nobody")
@@ -109,7 +110,7 @@ func (c Context) entered(list []string) string {
 	return c.Texts.Say("tournament.entries", "n", len(list), "players", names(list))
 }
 
-// names lists names, escaped.
+// names returns a list of names, escaped.
 func names(list []string) string {
 	escaped := make([]string, len(list))
 	for i, name := range list {
@@ -141,7 +142,8 @@ func (c Context) contestTables(g *page, t Contest) {
 	}
 }
 
-// ranking adds a page of the ranking, in columns, and returns the buttons that turn it.
+// ranking adds a page of the ranking, in columns, and returns the buttons for other
+// pages.
 func (c Context) ranking(g *page, t Contest) [][]telegram.Button {
 	pages := max(1, (len(t.Ranking)+contestPage-1)/contestPage)
 	at := min(max(t.Page, 0), pages-1)

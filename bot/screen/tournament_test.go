@@ -10,8 +10,8 @@ import (
 	"tarock/locales"
 )
 
-// A tournament from the entries to the end, as a document to be read; and one of many
-// players with hostile names keeps within the limits on each page.
+// A golden document of a tournament from the entries to the end. One of many players
+// with hostile names keeps within the limits on each page.
 func TestContest(t *testing.T) {
 	points := []int{12, -4, 3, -11}
 	row := func(place int, name string, out bool, total int, scores ...screen.ContestScore) screen.ContestRow {
@@ -53,11 +53,11 @@ func TestContest(t *testing.T) {
 		m := screen.Tournament(many, german())
 		fits(t, "many", m)
 		if !strings.Contains(m.Text, fmt.Sprintf("%d. ", 20*many.Page+20)) {
-			t.Errorf("page %d:\n%s", many.Page, m.Text)
+			t.Errorf("page %d: got\n%s", many.Page, m.Text)
 		}
 		for _, p := range presses(m) {
 			if p.Kind != press.Contest {
-				t.Errorf("press %c", p.Kind)
+				t.Errorf("got press %c", p.Kind)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// trick is a trick in the order of play.
+// trick returns the message of a trick in the order of play.
 func (p *pen) trick(k view.Trick) *page {
 	g := p.page("trick/" + strconv.Itoa(k.Number))
 	key := "trick.title"
@@ -22,13 +22,13 @@ func (p *pen) trick(k view.Trick) *page {
 	return g
 }
 
-// cardByCard adds a trick under its number, a card a line.
+// cardByCard adds a trick below its number, one line for each card.
 func (p *pen) cardByCard(g *page, k view.Trick) {
 	g.add(p.say("trick.bare", "number", k.Number))
 	p.laidCards(g, k)
 }
 
-// laidCards adds the cards of a trick, a line each, and what was said with them.
+// laidCards adds the cards of a trick, one line each, and what was said with them.
 func (p *pen) laidCards(g *page, k view.Trick) {
 	for i, c := range k.Cards {
 		s := k.Lead.After(i, p.v.Seats)
@@ -42,9 +42,9 @@ func (p *pen) laidCards(g *page, k view.Trick) {
 	g.addAll(p.moments(k))
 }
 
-// closed is a complete trick with its winner, who leads to the next one, and when he won
-// it, since when the table has waited for him. It says nothing that the next trick makes
-// false, so the message is not edited again.
+// closed returns the message of a complete trick with its winner, who leads to the next
+// one, and when he won it. It says nothing that the next trick makes false, so it is not
+// edited again.
 func (p *pen) closed(k view.Trick) *page {
 	g := p.trick(k)
 	switch {
@@ -58,7 +58,7 @@ func (p *pen) closed(k view.Trick) *page {
 	return g
 }
 
-// fallen returns what a card shows about the sides if it is the called one.
+// fallen returns what a card reveals about the sides if it is the called one.
 func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 	fourth := called.Word == act.Fourth.String() && card.Kings.Has(c)
 	if c != called.Card && !fourth {
@@ -75,15 +75,15 @@ func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 	return nil
 }
 
-// played reports whether the last trick was the last one of the deal, which a
-// claim may have ended later.
+// played reports whether the last complete trick is the last one of the deal, even if a
+// later claim ended the deal.
 func (p *pen) played() bool {
 	claimed := slices.ContainsFunc(p.facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
 	return p.v.Turn == act.Nobody && (!claimed || slices.Max(p.v.Held) == 0)
 }
 
-// opened shows the hands that are laid open, as they lie when the second trick
-// begins: later ones follow from the tricks.
+// opened returns a message with the open hands as of the beginning of the second trick:
+// later ones follow from the tricks.
 func (p *pen) opened() []*page {
 	v := p.v
 	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
@@ -99,7 +99,7 @@ func (p *pen) opened() []*page {
 	return []*page{g}
 }
 
-// openHands adds the hands that lie open.
+// openHands adds the open hands.
 func (p *pen) openHands(g *page) {
 	for s, hand := range p.v.Open {
 		if !hand.Empty() && act.Seat(s) != p.v.Eyes {

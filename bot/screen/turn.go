@@ -6,8 +6,7 @@ import (
 	"tarock/engine/view"
 )
 
-// task says what the table waits for, "steigern"; "" where it waits for
-// nobody.
+// task returns what the table waits for, "steigern"; "" if it waits for nobody.
 func (p *pen) task() string {
 	t := p.t
 	switch {
@@ -36,7 +35,7 @@ func (p *pen) task() string {
 	return p.say("turn.play", "number", p.v.Trick.Number)
 }
 
-// turn adds the line that says whom the table waits for, and for what.
+// turn adds the line about whom the table waits for, and for what.
 func (p *pen) turn(g *page) {
 	task := p.task()
 	if task == "" {
@@ -53,7 +52,7 @@ func (p *pen) turn(g *page) {
 	g.block(p.since(p.say(key, "player", p.mention(p.t.Waiting), "task", task)))
 }
 
-// Remind is the private message to a player half of whose time is over.
+// Remind returns the private message to a player half of whose time is over.
 func Remind(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	return telegram.Message{Text: p.say("turn.remind", "group", p.title(), "task", p.task())}

@@ -30,12 +30,12 @@ func find(t *testing.T, list []screen.Screen, slot string) screen.Screen {
 	t.Helper()
 	i := slices.IndexFunc(list, func(s screen.Screen) bool { return s.Slot == slot })
 	if i < 0 {
-		t.Fatalf("no screen %q", slot)
+		t.Fatalf("got no screen %q", slot)
 	}
 	return list[i]
 }
 
-// Other rule sets and other values can be chosen on the pages of the lobby.
+// The pages of the lobby offer the other rule sets and values.
 func TestLobbyChoices(t *testing.T) {
 	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Names: []string{"Anna"}, Waiting: act.Nobody,
 		Choices: []view.Choice{{Rules: "koenigrufen-ruediger", Seats: []int{4}}, {Rules: "point", Seats: []int{3}}},
@@ -56,16 +56,16 @@ func TestLobbyChoices(t *testing.T) {
 		s := find(t, screen.Group(v, c), "lobby")
 		for _, p := range append(want, press.Press{Kind: press.Join}, press.Press{Kind: press.Leave}) {
 			if !has(s, p.Kind, p.Arg) {
-				t.Errorf("page %q: no button %c %q", page, p.Kind, p.Arg)
+				t.Errorf("page %q: got no button %c %q", page, p.Kind, p.Arg)
 			}
 		}
 		if n := len(presses(s.Message)); n != len(want)+2 {
-			t.Errorf("page %q has %d buttons, want %d", page, n, len(want)+2)
+			t.Errorf("page %q: got %d buttons, want %d", page, n, len(want)+2)
 		}
 	}
 }
 
-// A game for fewer than sit there says for how many it is.
+// A game for fewer players than sit there shows for how many it is.
 func TestLobbyTooMany(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-kurz", Stage: "lobby", Seats: 4, Waiting: act.Nobody, Choices: []view.Choice{
 		{Rules: "grosstarock", Seats: []int{3}}, {Rules: "point", Seats: []int{3}}, {Rules: "koenigrufen-ruediger", Seats: []int{4}}}}
@@ -75,12 +75,12 @@ func TestLobbyTooMany(t *testing.T) {
 		c.Page = "games"
 		text := find(t, screen.Group(v, c), "lobby").Message.Text + "\n"
 		if !strings.Contains(text, want) || strings.Contains(text, "zu dritt (zu dritt)") || strings.Contains(text, "zu viert") {
-			t.Errorf("where %d sit the games are\n%s", n, text)
+			t.Errorf("%d players: got games\n%s", n, text)
 		}
 	}
 }
 
-// The games are listed as people at a table call them, with for how many each is.
+// The games have the names that players use, and for how many each is.
 func TestLobbyGames(t *testing.T) {
 	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Waiting: act.Nobody}
 	for _, set := range rules.All() {
@@ -91,23 +91,23 @@ func TestLobbyGames(t *testing.T) {
 	text := find(t, screen.Group(v, c), "lobby").Message.Text
 	for _, want := range []string{"Königrufen</b>: Rüdigervariante, ", "nach Alscher", "Zu dritt</b>: Point-Tarock, Tapp-Tarock, Einfaches Tarock"} {
 		if !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
+			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 	c.Page = "games 0"
 	m := find(t, screen.Group(v, c), "lobby").Message
 	for _, want := range []string{"Rüdigervariante</b> (zu viert):", "Wiener Lehrbuch</b> (zu viert bis zu sechst):"} {
 		if !strings.Contains(m.Text, want) {
-			t.Errorf("no %q in\n%s", want, m.Text)
+			t.Errorf("got no %q in\n%s", want, m.Text)
 		}
 	}
 	if text := fmt.Sprint(m.Rows); !strings.Contains(text, "Wiener Lehrbuch, zu fünft") {
-		t.Errorf("the buttons are %s", text)
+		t.Errorf("got buttons %s", text)
 	}
 }
 
-// A house rule's button says in a few words which rule it is and how it is set, for every
-// value of every rule.
+// For every value of every house rule, the button has the rule and the value in a few
+// words.
 func TestLobbyHouseButtons(t *testing.T) {
 	for _, set := range rules.All() {
 		for _, language := range locales.Languages() {
@@ -122,7 +122,7 @@ func TestLobbyHouseButtons(t *testing.T) {
 					what, how, _ := strings.Cut(text, ": ")
 					number := strings.Trim(value, "0123456789") == ""
 					if what == o.ID || how == value && !number && !c.Texts.Has("value."+o.ID+"."+value) || strings.Contains(text, "…") {
-						t.Errorf("%s, %s: %s = %s is %q", set.ID, language, o.ID, value, text)
+						t.Errorf("%s, %s: %s = %s: got %q", set.ID, language, o.ID, value, text)
 					}
 				}
 			}
@@ -130,8 +130,8 @@ func TestLobbyHouseButtons(t *testing.T) {
 	}
 }
 
-// All pages of the lobby keep within the limits, for every game and many more of
-// them than there are.
+// All pages of the lobby keep within the limits, for every game and for many more games
+// than exist.
 func TestLobbyPages(t *testing.T) {
 	for _, set := range rules.All() {
 		w := &world{t: t, table: table.New(rules.Find)}
@@ -161,8 +161,8 @@ func TestLobbyPages(t *testing.T) {
 	}
 }
 
-// The buttons of a vote do not change with every card, so that its message
-// need not either.
+// The buttons of a vote do not change with every card, so its message need not change
+// either.
 func TestVoteIsLasting(t *testing.T) {
 	v := &view.Table{Rules: "point", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, Waiting: 1, Ends: []act.Seat{0}}
 	first, second := german(), german()
@@ -173,7 +173,7 @@ func TestVoteIsLasting(t *testing.T) {
 	}
 }
 
-// A table that was closed before the start has no farewell.
+// A table closed before the start has no farewell.
 func TestClosed(t *testing.T) {
 	list := screen.Group(&view.Table{Rules: "point", Stage: "over", Names: []string{"Anna"}, Waiting: act.Nobody}, german())
 	if len(list) != 1 || !strings.Contains(list[0].Message.Text, "geschlossen") {
@@ -181,7 +181,7 @@ func TestClosed(t *testing.T) {
 	}
 }
 
-// A rule set whose phases and words are not known yet is shown by their ids.
+// Unknown phases and words of a rule set are shown by their ids.
 func TestUnknownWords(t *testing.T) {
 	v := &view.Table{Rules: "nowhere", Stage: "play", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Eyes: 0, Number: 1,
 		DealHead: view.Head{Number: 1, Remarks: []view.Remark{{ID: "pot"}}},
@@ -198,8 +198,8 @@ func TestUnknownWords(t *testing.T) {
 	}
 }
 
-// The score sheet is a table of 34 cells with the newest rows, however long the
-// evening.
+// However long the evening, the score sheet is a table 34 cells wide with the newest
+// rows.
 func TestSheet(t *testing.T) {
 	for _, names := range [][]string{{"Anna", "Berta", "Cilli"}, hostile, {"A", "B", "Cäcilia", "Doralicia", "E"}} {
 		v := &view.Table{Rules: "koenigrufen-ruediger", Names: names}
@@ -215,7 +215,7 @@ func TestSheet(t *testing.T) {
 		lines := strings.Split(table, "\n")
 		for _, line := range lines {
 			if n := utf8.RuneCountInString(line); n > 34 || n != utf8.RuneCountInString(lines[0]) {
-				t.Fatalf("a line of %d cells: %q", n, line)
+				t.Fatalf("got a line of %d cells: %q", n, line)
 			}
 		}
 		if !strings.HasSuffix(strings.TrimSpace(strings.Join(strings.Fields(lines[len(lines)-1]), " ")), strings.Repeat(" 0", len(names)-2)) ||
@@ -225,7 +225,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// Six columns with large numbers stay apart, with the label of a row above them.
+// Six columns with large numbers stay separate, with the label of a row above them.
 func TestSheetOfSix(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-wien", Names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}}
 	for n := range 90 {
@@ -240,7 +240,7 @@ func TestSheetOfSix(t *testing.T) {
 		t.Errorf("got %q in\n%s", lines[1:3], m.Text)
 	}
 	if lines[0] != "     Anna Bert Cill Dora Emil Fann" {
-		t.Errorf("the head is %q", lines[0])
+		t.Errorf("got head %q", lines[0])
 	}
 }
 
@@ -250,20 +250,20 @@ func TestToast(t *testing.T) {
 		for _, r := range []act.Reason{act.MustFollowSuit, act.BirdObligation, "no-such-reason", ""} {
 			for _, set := range append(rules.IDs(), "") {
 				if got := screen.Toast(r, texts, set); got == "" || utf8.RuneCountInString(got) > 200 || got == string(r) {
-					t.Errorf("%s, %s: %q", r, set, got)
+					t.Errorf("%s, %s: got %q", r, set, got)
 				}
 			}
 		}
 		if screen.Toast("no-such-reason", texts) != texts.Say("reason.not-allowed") {
-			t.Error("an unknown reason has no sentence")
+			t.Error("unknown reason: got no sentence")
 		}
 		if screen.Toast(act.NotForehand, texts, "point") == screen.Toast(act.NotForehand, texts) {
-			t.Error("a rule set's own sentence is not said")
+			t.Error("got no sentence of the rule set")
 		}
 	}
 }
 
-// What the commands answer keeps within the limits in every language.
+// The answers to commands keep within the limits in every language.
 func TestAnswers(t *testing.T) {
 	for _, language := range locales.Languages() {
 		c := german()
@@ -299,7 +299,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// Every value has its button, in a row for each setting, and the one that is set is
+// Every value has its button, in a row for each setting, and the current value is
 // marked.
 func TestSettings(t *testing.T) {
 	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german())
@@ -327,12 +327,12 @@ func TestSettings(t *testing.T) {
 			rows = append(rows, strings.Join(args, "|"))
 		}
 		if !slices.Equal(rows, tt.rows) || !slices.Equal(set, tt.set) {
-			t.Errorf("rows %q with %q set", rows, set)
+			t.Errorf("got rows %q with %q set", rows, set)
 		}
 	}
 }
 
-// Pages of a topic hold all that is explained, each thing once.
+// The pages of a topic contain every entry exactly once.
 func TestTopicPages(t *testing.T) {
 	list := make([]screen.Entry, 40)
 	for i := range list {
@@ -349,12 +349,12 @@ func TestTopicPages(t *testing.T) {
 	}
 	for i := range list {
 		if n := strings.Count(all, fmt.Sprintf("&lt;%d&gt;", i)); n != 1 {
-			t.Errorf("entry %d stands there %d times", i, n)
+			t.Errorf("got entry %d %d times, want once", i, n)
 		}
 	}
 }
 
-// What leads to a page is read as it was written, and nothing else is.
+// ParseTopic reads what TopicArg writes, and nothing else.
 func TestParseTopic(t *testing.T) {
 	for _, want := range []screen.Topic{{Fresh: true, Rules: "tapp", Topic: "play", Page: 1}, {Rules: "koenigrufen-ruediger", Topic: "premiums", Page: 9}} {
 		if got, ok := screen.ParseTopic(screen.TopicArg(want.Fresh, want.Rules, want.Topic, want.Page)); !ok || got != want {
@@ -363,12 +363,12 @@ func TestParseTopic(t *testing.T) {
 	}
 	for _, arg := range []string{"", "t1", "t1 a", "t0 a b", "t-1 a b", "t01 a b", "x1 a b", "t1 a b c", " a b", "tx a b"} {
 		if got, ok := screen.ParseTopic(arg); ok {
-			t.Errorf("%q is read as %+v", arg, got)
+			t.Errorf("%q: got %+v, want none", arg, got)
 		}
 	}
 }
 
-// In his own hand the reader is spoken to; the others and the group name him.
+// A player's own hand addresses him as "du"; the others and the group see his name.
 func TestSpokenTo(t *testing.T) {
 	v := func(eyes act.Seat) *view.Table {
 		return &view.Table{Rules: "koenigrufen-ruediger", Stage: view.Playing, Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Waiting: 1, Eyes: eyes,
@@ -383,13 +383,13 @@ func TestSpokenTo(t *testing.T) {
 		text := screen.Hand(v(eyes), german()).Message.Text
 		for _, part := range want {
 			if !strings.Contains(text, part) {
-				t.Errorf("seat %d: no %q in\n%s", eyes, part, text)
+				t.Errorf("seat %d: got no %q in\n%s", eyes, part, text)
 			}
 		}
 	}
 	for _, s := range screen.Group(v(act.Nobody), german()) {
 		if strings.Contains(s.Message.Text, "du\u00a0") || strings.Contains(s.Message.Text, "(du)") {
-			t.Errorf("the group is spoken to as one\n%s", s.Message.Text)
+			t.Errorf("group: got \"du\" in\n%s", s.Message.Text)
 		}
 	}
 }

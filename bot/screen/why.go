@@ -10,9 +10,9 @@ import (
 	"tarock/engine/view"
 )
 
-// Why explains the moment: what was done last and what it means, what the eyes of the view
-// may do now, and for what reason the rest is refused. Of a deal that is over it opens
-// every line of the settlement.
+// Why explains the current moment: what was done last and what it means, what the
+// reader may do now, and the reasons why the rest is refused. For a deal that is over
+// it explains every line of the settlement.
 func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := &page{}
@@ -26,7 +26,7 @@ func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 		g.block(p.outcome())
 		p.claimed(g)
 		p.opens(g)
-	case t.Stage != view.Playing: // it was aborted
+	case t.Stage != view.Playing: // the deal was aborted
 		g.block(p.outcome())
 		p.onMove(g, nil)
 	default:
@@ -36,7 +36,7 @@ func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 	return g.screen().Message
 }
 
-// meaning says what was done last, and what follows from it.
+// meaning returns what was done last, and its consequences.
 func (p *pen) meaning() string {
 	v := p.v
 	if v.Phase == view.Play {
@@ -59,7 +59,7 @@ func (p *pen) meaning() string {
 	return line
 }
 
-// latest is what was said or done, the i-th, as a sentence of its own where it is a deed.
+// latest returns the i-th saying, as a sentence of its own if it is a deed.
 func (p *pen) latest(i int) string {
 	a := p.v.Said[i].Action
 	who := p.seat(a.Seat)
@@ -76,7 +76,7 @@ func (p *pen) latest(i int) string {
 	return p.say("bid.line", "player", who, "words", escape(p.told(i)))
 }
 
-// means says what follows from something said, "" if its words say it.
+// means returns the consequence of a saying, "" if its words say it.
 func (p *pen) means(s view.Saying) string {
 	switch a := s.Action; {
 	case s.Void:
@@ -93,7 +93,7 @@ func (p *pen) means(s view.Saying) string {
 	return ""
 }
 
-// form says what a word behind a bid means, "" if it names something.
+// form returns the meaning of a word after a bid, "" if it names something.
 func (p *pen) form(arg act.Word) string {
 	if key := "meaning.bid-" + arg.String(); p.Texts.Has(key) {
 		return p.say(key)
@@ -101,7 +101,7 @@ func (p *pen) form(arg act.Word) string {
 	return ""
 }
 
-// rowOf is the row of a game in the table of games, "" if it has none.
+// rowOf returns the text for a game's row in the table of games, "" if it has none.
 func (p *pen) rowOf(id string) string {
 	i := slices.IndexFunc(p.Games, func(r view.Game) bool { return r.ID == id })
 	if i < 0 {
@@ -110,8 +110,8 @@ func (p *pen) rowOf(id string) string {
 	return p.gameRow(p.t.Rules, p.Games[i])
 }
 
-// rowOfPremium says what a premium is worth in the game that is played, silent or
-// announced in a phase; "" if that is no choice.
+// rowOfPremium returns the value of a premium in the game being played, silent or
+// announced in a phase; "" if there is no choice.
 func (p *pen) rowOfPremium(id string, in view.Phase) string {
 	n, g := p.premiumOf(id), p.gamePlayed()
 	if n == nil || n.Announced == 0 {
@@ -128,7 +128,7 @@ func (p *pen) rowOfPremium(id string, in view.Phase) string {
 	return p.say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
 }
 
-// toldIn is the phase in which somebody announced a premium, "" if nobody did.
+// toldIn returns the phase in which a player announced a premium, "" if nobody did.
 func (p *pen) toldIn(id string) view.Phase {
 	for _, f := range p.facts(view.Announced) {
 		if f.Word == id {
@@ -138,7 +138,7 @@ func (p *pen) toldIn(id string) view.Phase {
 	return ""
 }
 
-// onMove says what the reader may do and what not, or whom the table waits for.
+// onMove adds what the reader may and may not do, or whom the table waits for.
 func (p *pen) onMove(g *page, refused []act.Refusal) {
 	mine := p.t.Waiting != act.Nobody && p.t.Waiting == p.t.Eyes
 	if !mine {
@@ -156,7 +156,7 @@ func (p *pen) onMove(g *page, refused []act.Refusal) {
 	}
 }
 
-// can lists what the reader may do: cards in a line, and each game with what it is worth.
+// can returns what the reader may do: cards in one line, and each game with its value.
 func (p *pen) can() []string {
 	var cards card.Set
 	var lines, words, forms []string
@@ -197,7 +197,8 @@ func (p *pen) can() []string {
 	return list
 }
 
-// worth is the row of what is bid or announced in the rule set's tables, "" if it has none.
+// worth returns the text for the row of a bid or announcement in the rule set's tables,
+// "" if it has none.
 func (p *pen) worth(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid:
@@ -208,7 +209,7 @@ func (p *pen) worth(o act.Option) string {
 	return ""
 }
 
-// grouped gathers refusals with the same reason, in the order of their first ones.
+// grouped groups refusals by reason, in the order of their first ones.
 func grouped(refused []act.Refusal) [][]act.Refusal {
 	var groups [][]act.Refusal
 	for _, r := range refused {
@@ -222,7 +223,7 @@ func grouped(refused []act.Refusal) [][]act.Refusal {
 	return groups
 }
 
-// barred names what is refused for one reason.
+// barred returns the actions that are refused for one reason.
 func (p *pen) barred(group []act.Refusal) string {
 	var cards card.Set
 	var names []string
@@ -242,7 +243,7 @@ func (p *pen) barred(group []act.Refusal) string {
 	return strings.Join(names, ", ")
 }
 
-// discardable are the cards that the reader may lay away.
+// discardable returns the cards that the reader may lay away.
 func (p *pen) discardable() card.Set {
 	var cards card.Set
 	for _, o := range p.v.Options {
@@ -253,7 +254,7 @@ func (p *pen) discardable() card.Set {
 	return cards
 }
 
-// because is the reason of a refusal, with the cards it is about where that helps.
+// because returns the reason for a refusal, with the cards concerned if that helps.
 func (p *pen) because(r act.Refusal) string {
 	v, id := p.v, string(r.Reason)
 	reason := p.name("reason", id)
@@ -272,8 +273,8 @@ func (p *pen) because(r act.Refusal) string {
 	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(sorted(own)))
 }
 
-// opens opens every line of the settlement: what it is for, its value and factors, and
-// who pays whom.
+// opens explains every line of the settlement: what it is for, its value and factors,
+// and who pays whom.
 func (p *pen) opens(g *page) {
 	for _, l := range p.v.Result.Lines {
 		if l.Halves == 0 && len(l.Book) == 0 {
@@ -300,7 +301,7 @@ func (p *pen) opens(g *page) {
 	}
 }
 
-// pays says what everybody gets or pays for a line.
+// pays returns what everybody gets or pays for a line.
 func (p *pen) pays(l view.Line) string {
 	var list []string
 	for s, n := range l.Pay {

@@ -13,7 +13,7 @@ import (
 	"tarock/locales"
 )
 
-// why is what the player on turn is told, or the group when nobody is.
+// why returns the explanation for the player on turn, or for the group when nobody is.
 func (w *world) why(language string) screen.Screen {
 	t := w.table
 	by, refused := table.Player(""), []act.Refusal(nil)
@@ -31,8 +31,8 @@ func (w *world) why(language string) screen.Screen {
 	return screen.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c)}
 }
 
-// What is possible and what is not is explained in every phase of every game, for
-// every reason that comes up, and so is the settlement.
+// In every phase of every game there are explanations of what is possible, of every
+// reason for refusals, and of the settlement.
 func TestWhy(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
