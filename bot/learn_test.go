@@ -75,8 +75,8 @@ func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
 	s.press(who, who, arg, kind(press.Learn, arg))
 }
 
-// A newcomer is led to the lessons from the welcome, and from what only groups can do. They
-// come at the end of the chat, wherever they were before.
+// The welcome, and the answer to a command for groups, have a button for the lessons.
+// It shows them at the end of the chat, wherever they were before.
 func TestWayToTheLessons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -89,7 +89,7 @@ func TestWayToTheLessons(t *testing.T) {
 		s.press(user, user, "to learn", kind(press.Learn, "all"))
 		s.expect(user, "Lektion")
 		if s.newest(user) == first {
-			t.Error("the lessons stay where they were")
+			t.Error("got the lessons at their old place")
 		}
 	})
 }

@@ -64,11 +64,11 @@ func TestTwoMessagesADeal(t *testing.T) {
 		}
 		const next = "gibt das nächste Spiel"
 		if settled := s.about("diesmal"); !strings.Contains(settled[0].Text, next) {
-			t.Errorf("nobody is asked to deal in\n%s", settled[0].Text)
+			t.Errorf("got no next dealer in\n%s", settled[0].Text)
 		}
 		s.act(s.users[1], s.group, "next", press.Next)
 		if settled := s.about("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) > 0 {
-			t.Errorf("when the next deal has come, the settlement still asks for it:\n%s", settled[0].Text)
+			t.Errorf("after the next deal: got a settlement that still asks for it:\n%s", settled[0].Text)
 		}
 	})
 }

@@ -128,7 +128,7 @@ func (o *outside) wait(what string, cond func() bool) {
 	deadline := time.Now().Add(patience)
 	for !cond() {
 		if time.Now().After(deadline) {
-			o.t.Fatalf("no %s: %v", what, o.call("/getUpdatesHistory", map[string]any{"token": outsideToken})["result"])
+			o.t.Fatalf("got no %s: %v", what, o.call("/getUpdatesHistory", map[string]any{"token": outsideToken})["result"])
 		}
 		<-time.After(20 * time.Millisecond)
 	}

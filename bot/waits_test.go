@@ -326,15 +326,15 @@ func TestClaimInATurn(t *testing.T) {
 		s.quiet()
 		begun, _ := since(s.standing(s.group)[1])
 		if !s.rung(user, func() { s.pass(time.Minute) }) {
-			t.Errorf("it did not ring\n%s", s.show())
+			t.Errorf("got no ring\n%s", s.show())
 		}
-		s.claim(s.users[next.After(2, 4)], next) // who has played no card yet
+		s.claim(s.users[next.After(2, 4)], next) // a player without a card played
 		s.quiet()
 		if at, _ := since(s.standing(s.group)[1]); at != begun {
-			t.Errorf("the turn began at %d, and at %d after the claim\n%s", begun, at, s.show())
+			t.Errorf("after the claim: got the turn begun at %d, want %d\n%s", at, begun, s.show())
 		}
 		if s.rung(user, func() { s.pass(time.Hour) }) {
-			t.Errorf("it rang again\n%s", s.show())
+			t.Errorf("got a second ring\n%s", s.show())
 		}
 	})
 }

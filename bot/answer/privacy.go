@@ -40,7 +40,7 @@ func forgetSlot(q *chat.Question, m telegram.Message) storage.Slot {
 
 func (a *Answers) putForget(q *chat.Question, slot storage.Slot, blobs map[string][]byte) error {
 	slots := []storage.Slot{slot}
-	if blobs != nil { // whatever else is in his chat by his wish
+	if blobs != nil { // also remove other messages that he asked for
 		for _, kind := range []string{"settings", "learn"} {
 			slots = append(slots, storage.Slot{Table: kind, Name: slot.Name, Chat: slot.Chat, Rank: storage.Rest})
 		}

@@ -12,8 +12,8 @@ import (
 	"tarock/engine/view"
 )
 
-// TestMoments checks what is said aloud about the last trick of a deal in which Anna and
-// Cilli play against Berta and Dora.
+// TestMoments checks the remarks about the last trick of a deal in which Anna and Cilli
+// play against Berta and Dora.
 func TestMoments(t *testing.T) {
 	const pagat, trull = "fängt den Pagat!", "Die ganze Trull in einem Stich!"
 	for name, test := range map[string]struct {
