@@ -21,7 +21,7 @@ const (
 // Sticker is a custom emoji of a set.
 type Sticker struct {
 	ID      string // custom_emoji_id
-	Emoji   string // that stands for it where it cannot be shown
+	Emoji   string // usual emoji, shown where the custom one cannot be
 	Picture File
 }
 
@@ -31,18 +31,18 @@ type stickerSet struct {
 	stickers    []Sticker
 }
 
-// EmojiRight is what becomes of custom emoji that the bot sends.
+// EmojiRight is what happens to custom emoji that the bot sends.
 type EmojiRight int
 
-// What becomes of custom emoji: the bot may use them if its owner has Premium. If not,
-// they are dropped, or the whole message is refused; both are modelled.
+// What happens to custom emoji: the bot may use them if its owner has Premium.
+// Otherwise they are dropped, or the whole message is refused.
 const (
 	EmojiDropped EmojiRight = iota
 	EmojiRefused
 	EmojiShown
 )
 
-// AllowEmoji says what becomes of custom emoji from now on.
+// AllowEmoji sets what happens to custom emoji from now on.
 func (s *Server) AllowEmoji(r EmojiRight) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -60,7 +60,7 @@ func (s *Server) AddStickerSet(name string, emoji ...string) {
 	s.sets[strings.ToLower(name)] = set
 }
 
-// StickerSet gives the custom emoji of a set in their order, nil if there is no such set.
+// StickerSet returns the custom emoji of a set in order, nil if there is no such set.
 func (s *Server) StickerSet(name string) []Sticker {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -70,10 +70,10 @@ func (s *Server) StickerSet(name string) []Sticker {
 	return nil
 }
 
-// set finds a set. s.mu is held.
+// set returns a set, nil if there is none. s.mu is held.
 func (s *Server) set(name string) *stickerSet { return s.sets[strings.ToLower(name)] }
 
-// customEmoji finds a custom emoji, nil if there is none. s.mu is held.
+// customEmoji returns a custom emoji, nil if there is none. s.mu is held.
 func (s *Server) customEmoji(id string) *Sticker {
 	for _, set := range s.sets {
 		for i := range set.stickers {
@@ -85,10 +85,11 @@ func (s *Server) customEmoji(id string) *Sticker {
 	return nil
 }
 
-// noEmoji is a refusal for custom emoji; Telegram's own words are not known.
+// noEmoji is the description of a refusal of custom emoji; Telegram's own wording is
+// not known.
 const noEmoji = "Bad Request: CUSTOM_EMOJI_FORBIDDEN"
 
-// setName is a name of a sticker set.
+// setName matches the name of a sticker set.
 var setName = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
 
 func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
@@ -127,8 +128,8 @@ func (s *Server) addStickerToSet(c *call) (any, *refusal) {
 	return true, s.addSticker(c, set, c.object("sticker"))
 }
 
-// addSticker adds an InputSticker whose picture is uploaded with the call. One with the
-// same picture changes nothing.
+// addSticker adds an InputSticker whose picture is uploaded with the call. A picture
+// that the set already has changes nothing.
 func (s *Server) addSticker(c *call, set *stickerSet, described any) *refusal {
 	m, _ := described.(map[string]any)
 	at, _ := m["sticker"].(string)
@@ -169,8 +170,8 @@ func (s *Server) getStickerSet(c *call) (any, *refusal) {
 	return map[string]any{"name": set.name, "title": set.title, "sticker_type": "custom_emoji", "stickers": stickers}, nil
 }
 
-// decorate judges the custom emoji of a text. Those that are dropped are gone. s.mu is
-// held.
+// decorate checks the custom emoji of a text, and removes those that are dropped. s.mu
+// is held.
 func (s *Server) decorate(name string, t *styled) *refusal {
 	units := utf16.Encode([]rune(t.text))
 	for _, e := range t.entities {

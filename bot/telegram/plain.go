@@ -9,8 +9,8 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// HTML returns a custom emoji as it stands in a text. The usual emoji in it has to be the one that
-// the set has for it.
+// HTML returns a custom emoji for use in a text. The usual emoji in it must be the
+// set's.
 func (e CustomEmoji) HTML() string {
 	return `<tg-emoji emoji-id="` + e.ID + `">` + e.Emoji + "</tg-emoji>"
 }
@@ -36,12 +36,13 @@ func (m Message) plain() Message {
 	return m
 }
 
-// EmojiRefused reports whether Telegram has refused the bot custom emoji, as it does where
-// the bot's owner has no Premium subscription. From then on all messages go without.
+// EmojiRefused reports whether Telegram has refused the bot's custom emoji, as it does
+// if the bot's owner has no Premium subscription. From then on all messages are sent
+// without them.
 func (c *Client) EmojiRefused() bool { return c.refused.Load() }
 
-// show makes a call that puts a message into a chat. If Telegram refuses it with its
-// custom emoji it goes without them.
+// show makes a call that puts a message into a chat. If Telegram refuses its custom
+// emoji, it sends the message without them.
 func (c *Client) show(ctx context.Context, method string, m Message, place func(p tgbotapi.Params)) (json.RawMessage, error) {
 	write := func(m Message) (json.RawMessage, error) {
 		p, err := content(m)
@@ -76,15 +77,15 @@ func (c *Client) show(ctx context.Context, method string, m Message, place func(
 	return result, err
 }
 
-// withoutEmoji notes that custom emoji are refused, and says so once.
+// withoutEmoji notes that custom emoji are refused, and logs that once.
 func (c *Client) withoutEmoji(err error) {
 	if !c.refused.Swap(true) {
 		c.log.Warn().Err(err).Msg("Telegram refuses custom emoji: does the bot's owner have Premium? Cards are text until the next start")
 	}
 }
 
-// dropped reports whether a message came without its custom emoji, of the text or of the
-// keys. Of an answer that is no message it is not known.
+// dropped reports whether Telegram returned a message without the custom emoji of its
+// text or keys. It returns false if the result is not a message.
 func dropped(result json.RawMessage, text, keys bool) bool {
 	var m struct {
 		ID       int `json:"message_id"`

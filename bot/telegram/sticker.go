@@ -13,7 +13,7 @@ import (
 // CustomEmoji is a custom emoji of a set.
 type CustomEmoji struct {
 	ID    string // custom_emoji_id
-	Emoji string // the usual emoji that stands for it where it cannot be shown
+	Emoji string // usual emoji, shown where the custom one cannot be
 }
 
 // NewEmoji is a custom emoji to be added to a set.
@@ -22,8 +22,7 @@ type NewEmoji struct {
 	Emoji string // as in CustomEmoji
 }
 
-// FirstEmoji is how many custom emoji a set can have when it is made; AddEmoji adds
-// others.
+// FirstEmoji is the greatest number of custom emoji in a new set; AddEmoji adds others.
 const FirstEmoji = 50
 
 // ErrNoSet is the error of CustomEmoji for a name that no sticker set has.
@@ -32,8 +31,8 @@ var ErrNoSet = errors.New("there is no such sticker set")
 // customEmoji is the type of a set of custom emoji, and of its stickers.
 const customEmoji = "custom_emoji"
 
-// CustomEmoji returns the custom emoji of a set in their order. The error is ErrNoSet, or
-// an *Error; of kind Mistake if it is a set of other stickers.
+// CustomEmoji returns the custom emoji of a set in order. The error is ErrNoSet or an
+// *Error, of kind Mistake if the set has other stickers.
 func (c *Client) CustomEmoji(ctx context.Context, set string) ([]CustomEmoji, error) {
 	const method = "getStickerSet"
 	result, err := c.call(ctx, method, tgbotapi.Params{"name": set})
@@ -83,7 +82,7 @@ func (c *Client) AddEmoji(ctx context.Context, owner int64, set string, e NewEmo
 	return c.upload(ctx, "addStickerToSet", p, "sticker", sticker, []tgbotapi.RequestFile{file})
 }
 
-// upload makes a call with what describes files, and the files.
+// upload makes a call with files and their description.
 func (c *Client) upload(ctx context.Context, method string, p tgbotapi.Params, name string, described any, files []tgbotapi.RequestFile) error {
 	if err := p.AddInterface(name, described); err != nil {
 		return &Error{Method: method, Kind: Mistake, Text: err.Error()}

@@ -21,12 +21,12 @@ import (
 	"tarock/locales"
 )
 
-// faces is what tarock emoji is asked for.
+// faces holds the flags of tarock emoji.
 type faces struct {
 	owner   int64
 	title   string
 	letters string // language of the letters on court cards
-	two     bool   // colours, in place of four
+	two     bool   // two colours instead of four
 	out     string // directory for the pictures, "" to make a set
 }
 
@@ -63,10 +63,10 @@ func emojiCommand() *cobra.Command {
 	return cmd
 }
 
-// begins is how the name of a set may begin.
+// begins matches the part of a set's name before "_by_".
 var begins = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
 
-// wrong says what is wrong with what was asked for.
+// wrong returns an error for bad flags or arguments.
 func (f *faces) wrong(args []string) error {
 	switch {
 	case !slices.Contains(locales.Languages(), f.letters):
@@ -81,7 +81,7 @@ func (f *faces) wrong(args []string) error {
 	return nil
 }
 
-// painter draws the cards as asked for.
+// painter returns the painter for the flags.
 func (f *faces) painter() *emoji.Painter {
 	p := &emoji.Painter{Colours: emoji.Four}
 	if f.two {
@@ -92,7 +92,7 @@ func (f *faces) painter() *emoji.Painter {
 	return p
 }
 
-// write puts the pictures into a directory, in the order of the set.
+// write writes the pictures to a directory, in the order of the set.
 func (f *faces) write() error {
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
 		return err

@@ -31,10 +31,10 @@ func TestEmoji(t *testing.T) {
 		t.Fatalf("got %q, %v", out, err)
 	}
 	if n := len(world.StickerSet(name)); n != 78 {
-		t.Errorf("%d cards", n)
+		t.Errorf("got %d cards", n)
 	}
 	if _, err := tarock(t.Context(), "emoji", "Tarock_by_tarockstandinbot", "--owner", strconv.FormatInt(anna, 10)); err != nil {
-		t.Errorf("with the whole name: %v", err)
+		t.Errorf("with the whole name: got %v", err)
 	}
 	t.Setenv("TAROCK_DB", filepath.Join(t.TempDir(), "tarock.db"))
 	t.Setenv("TAROCK_LISTEN", "off")
@@ -54,7 +54,7 @@ func TestEmoji(t *testing.T) {
 		})
 	})
 	if err != nil {
-		t.Errorf("the bot does not ask for the set: %v", err)
+		t.Errorf("got no call for the set: %v", err)
 	}
 	stop()
 	if err := <-ended; err != nil {
@@ -75,18 +75,18 @@ func TestEmojiPictures(t *testing.T) {
 		}
 		files, err := os.ReadDir(dir)
 		if err != nil || len(files) != 78 || files[0].Name() != "01-I.png" || files[77].Name() != "78-T1.png" {
-			t.Fatalf("%v: %d files, %v", args, len(files), err)
+			t.Fatalf("%v: got %d files, %v", args, len(files), err)
 		}
 		data, err := os.ReadFile(filepath.Join(dir, "38-KD.png"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if m, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || m.Width != 100 || m.Height != 100 {
-			t.Errorf("%v: %v, %v", args, m, err)
+			t.Errorf("%v: got %v, %v", args, m, err)
 		}
 		queens[strings.Join(args, " ")] = data
 	}
 	if bytes.Equal(queens[""], queens["--letters en"]) || bytes.Equal(queens[""], queens["--two-colours"]) {
-		t.Error("all queens look alike")
+		t.Error("got equal queens")
 	}
 }
