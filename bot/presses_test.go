@@ -90,7 +90,8 @@ type pressable struct {
 	data    string
 }
 
-// buttons returns all buttons ever shown.
+// buttons returns all buttons ever shown, except those for the lessons, which never
+// become old.
 func (s *stage) buttons() []pressable {
 	s.t.Helper()
 	var list []pressable
@@ -99,7 +100,7 @@ func (s *stage) buttons() []pressable {
 		for _, row := range e.Message.Keyboard {
 			for _, k := range row {
 				b := pressable{e.Chat, e.Message.ID, k.Data}
-				if k.Data != "" && !seen[b] {
+				if p, _ := press.Parse(k.Data); k.Data != "" && p.Kind != press.Learn && !seen[b] {
 					seen[b] = true
 					list = append(list, b)
 				}
