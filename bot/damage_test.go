@@ -33,7 +33,7 @@ func (s *stage) spoil(text string) {
 // group can open another table.
 func TestDamagedTable(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log buffer
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.acquaint()
 		s.sit()
