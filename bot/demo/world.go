@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tarock/bot"
+	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/transcript"
@@ -152,7 +153,8 @@ func (w *world) met() bool {
 	})
 }
 
-// asks reports whether a chat has a button.
+// asks reports whether a chat has a button of a table.
 func (w *world) asks(chat int64) bool {
-	return slices.ContainsFunc(w.Messages(chat), func(m standin.Message) bool { return !m.Deleted && len(keys(m)) > 0 })
+	lessons := func(k key) bool { return k.press.Kind == press.Learn }
+	return slices.ContainsFunc(w.Messages(chat), func(m standin.Message) bool { return !m.Deleted && len(slices.DeleteFunc(keys(m), lessons)) > 0 })
 }
