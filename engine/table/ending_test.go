@@ -1,0 +1,97 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"tarock/engine/act"
+	"tarock/engine/rules"
+)
+
+func TestEnd(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.refused("x", End{}, NotSeated)
+	e.must("a", End{})
+	e.refused("a", End{}, act.NotAllowed)
+	e.must("b", End{})
+	e.refused("x", Stay{}, NotSeated)
+	e.must("c", Stay{}) // one who wants to play on is enough
+	if len(e.Ends) != 0 {
+		t.Errorf("after Stay: got %v wanting to end, want nobody", e.Ends)
+	}
+	e.refused("b", Stay{}, OldButton)
+	e.must("", Gone{Player: "d"})
+	for _, p := range []Player{"a", "b", "c"} {
+		e.must(p, End{})
+	}
+	if e.Stage != Over {
+		t.Errorf("all present players want to end: got stage %q", e.Stage)
+	}
+	e.refused("a", Next{}, NoTable)
+}
+
+// The evening ends when the last player who objects goes, provided that a present
+// player wants it to end.
+func TestEndByGoing(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("a", Start{})
+	e.must("a", End{})
+	e.must("", Gone{Player: "a"})
+	e.must("", Gone{Player: "b"})
+	e.must("", Gone{Player: "c"})
+	e.must("", Gone{Player: "d"})
+	e.must("", Back{Player: "a"})
+	e.must("", Back{Player: "b"})
+	if e.Stage == Over {
+		t.Fatal("the evening ended although no present player asked for it")
+	}
+	e.must("", Gone{Player: "b"})
+	if e.Stage != Over {
+		t.Errorf("all present players want to end: got stage %q", e.Stage)
+	}
+}
+
+func TestGone(t *testing.T) {
+	e := newEvening(t)
+	e.sit(rules.IDs()[0], four...)
+	e.must("", Gone{Player: "d"}) // in the lobby this means getting up
+	e.refused("", Back{Player: "d"}, NotSeated)
+	e.must("d", Join{Name: "D"})
+	e.must("a", Start{})
+	e.must("", Let{})
+	w := e.Waiting()
+	away, others := four[w], slices.DeleteFunc(slices.Clone(four), func(p Player) bool { return p == four[w] })
+	e.must("", Gone{Player: away})
+	e.refused("", Gone{Player: away}, NotSeated)
+	if v := e.View(""); !v.Gone[w] {
+		t.Error("the group does not see that the player is gone")
+	}
+	// While the player on turn is gone, the others can abort without waiting for the
+	// clock; other players who are gone have no vote.
+	e.must(others[0], Abort{})
+	e.must("", Back{Player: away})
+	if v := e.View(""); v.Gone[w] || v.Aborts != 0 {
+		t.Errorf("after he is back: got gone %v and %d votes, want false and 0", v.Gone[w], v.Aborts)
+	}
+	e.must("", Gone{Player: away})
+	e.must(others[0], Abort{})
+	e.must("", Gone{Player: others[0]}) // his vote is dropped
+	e.must(others[1], Abort{})
+	if v := e.View(""); e.Stage != Play || v.Aborts != 1 || v.Needed != 2 {
+		t.Fatalf("got stage %q with %d of %d votes, want play with 1 of 2", e.Stage, v.Aborts, v.Needed)
+	}
+	e.must("", Gone{Player: others[2]}) // only his vote was missing
+	if e.Stage != Ready {
+		t.Fatal("all present players want to abort, but the deal goes on")
+	}
+	e.must("", Back{Player: others[2]})
+	e.refused(others[1], Next{Any: true}, Missing)
+	e.must("", Back{Player: others[0]})
+	e.must("", Back{Player: away})
+	e.refused(others[1], Next{Any: true}, Missing)
+	e.must(away, Here{})
+	e.must(others[1], Next{Any: true})
+}
