@@ -107,7 +107,7 @@ func (w *writer) sort(g view.Game) string {
 	if g.Sides == view.CalledPartner {
 		words += " " + w.say("sort.called")
 	}
-	if g.Talon == view.TalonNone {
+	if g.Solo {
 		words += " " + w.say("sort.solo")
 	}
 	return words
@@ -147,7 +147,7 @@ func (w *writer) worth(g view.Game) string {
 // game returns a row of the table of games.
 func (w *writer) game(g view.Game) string {
 	return w.say("guide.game", "value", w.worth(g), "kind", w.name("kind", string(g.Kind)), "sides", w.name("sides", string(g.Sides)),
-		"talon", w.name("fate", string(g.Talon)), "who", w.name("who", string(g.Who)))
+		"talon", w.name("fate", g.Talon), "who", w.name("needs", g.Who()))
 }
 
 // premium returns a row of the table of premiums: its values, and where they differ.

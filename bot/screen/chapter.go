@@ -277,7 +277,7 @@ func (p *pen) leftOpen(taken int) []string {
 // unseen adds who takes the whole talon without showing it.
 func (p *pen) unseen(g *page) {
 	for _, f := range p.facts(view.Contract) {
-		if row := p.listed(f.Word); row.Talon == view.TalonAll && f.Seat != act.Nobody {
+		if row := p.listed(f.Word); row.Unseen && f.Seat != act.Nobody {
 			g.add(p.say("talon.whole", "player", p.seat(f.Seat)))
 		}
 	}

@@ -156,9 +156,9 @@ func playRows(sets []Rules, c Context) []difference {
 		if !ok {
 			return "", ""
 		}
-		said := []string{c.Texts.Name(s.ID, "who", string(g.Who)), c.Texts.Name(s.ID, "sides", string(g.Sides))}
-		if g.Talon != view.TalonNo {
-			said = append(said, c.Texts.Name(s.ID, "fate", string(g.Talon)))
+		said := []string{c.Texts.Name(s.ID, "needs", g.Who()), c.Texts.Name(s.ID, "sides", string(g.Sides))}
+		if g.Talon != "" {
+			said = append(said, c.Texts.Name(s.ID, "fate", g.Talon))
 		}
 		return c.Texts.Name(s.ID, "game", id), strings.Join(said, "; ")
 	})

@@ -210,7 +210,7 @@ func (c Context) gameRow(rules string, r view.Game) string {
 		value = c.Texts.Name(rules, "values", r.Values)
 	}
 	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
-		"who", c.Texts.Name(rules, "who", string(r.Who)), "talon", c.Texts.Name(rules, "fate", string(r.Talon)),
+		"who", c.Texts.Name(rules, "needs", r.Who()), "talon", c.Texts.Name(rules, "fate", r.Talon),
 		"sides", c.Texts.Name(rules, "sides", string(r.Sides)), "kind", c.Texts.Name(rules, "kind", string(r.Kind)))
 }
 

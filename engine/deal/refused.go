@@ -8,16 +8,6 @@ import (
 	"tarock/engine/view"
 )
 
-// The reasons why a game may not be bid now, where the documents have only NotAllowed:
-// the unmet demand of its row of the table, by the names of view.Who.
-const (
-	notFirst   act.Reason = "forehand-first" // the first word has been said
-	notLast    act.Reason = "forehand-last"  // not all others have passed
-	neverBid   act.Reason = "forced"         // it is played when all have passed
-	notLower   act.Reason = "over-lower"     // the game below is not the standing bid
-	fewerSuits act.Reason = "six-suits"      // fewer than six suit cards are in the hand
-)
-
 // Refused returns what the player on turn might want to do and may not, each with its
 // reason: cards to play or to lay away, in the order of their numbers, and games to
 // bid, in the order of the rule set's table. It returns nothing for other players.
@@ -62,10 +52,9 @@ func (d *Deal) refuse(list []act.Refusal, a act.Action) []act.Refusal {
 // refusedGames returns the games of the table that a player may not bid now.
 func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusal) {
 	games := d.s.Set.Games(d.s.Options)
-	legal := func(g Game) bool {
+	legal := func(g view.Game) bool {
 		return slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID })
 	}
-	last := slices.ContainsFunc(games, func(g Game) bool { return g.Who == view.ForehandLast && legal(g) })
 	for _, g := range games {
 		var refused []act.Refusal
 		switch {
@@ -76,7 +65,7 @@ func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusa
 		}
 		for i := range refused {
 			if refused[i].Reason == act.NotAllowed {
-				refused[i].Reason = unmet(g.Who, last, d.s.Hands[s])
+				refused[i].Reason = d.unmet(s, &g, slices.ContainsFunc(games, func(o view.Game) bool { return o.Rank == 0 && o.Needs == g.Needs && legal(o) }))
 			}
 		}
 		list = append(list, refused...)
@@ -85,7 +74,7 @@ func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusa
 }
 
 // refusedNaming returns the bids of a game that are refused by what they name.
-func (d *Deal) refusedNaming(s act.Seat, g *Game) (list []act.Refusal) {
+func (d *Deal) refusedNaming(s act.Seat, g *view.Game) (list []act.Refusal) {
 	for _, named := range g.Named {
 		list = d.refuse(list, act.Bid(s, act.FindWord(g.ID), act.FindWord(named)))
 	}
@@ -97,22 +86,15 @@ func (d *Deal) refusedNaming(s act.Seat, g *Game) (list []act.Refusal) {
 	return list[:1]
 }
 
-// unmet returns, as a reason, the demand of a game that is not met now. last says
-// whether it is forehand's turn to name one of his games.
-func unmet(who view.Who, last bool, hand card.Set) act.Reason {
-	switch {
-	case who == view.ForehandFirst:
-		return notFirst
-	case who == view.ForehandLast && !last:
-		return notLast
-	case who == view.NobodyMustBid:
-		return neverBid
-	case who == view.OverLower:
-		return notLower
-	case who == view.SixSuits && hand.Minus(card.Tarocks).Len() < 6:
-		return fewerSuits
+// unmet returns what a game needs, as a reason, if that is why it may not be bid now. due
+// says whether another game that needs the same of the moment may be bid: games without
+// a rank are bid at the same moment.
+func (d *Deal) unmet(s act.Seat, g *view.Game, due bool) act.Reason {
+	fits, ofHand := d.s.Set.Fits[g.Needs]
+	if g.Needs == "" || ofHand && fits(d.s.Dealt[s]) || !ofHand && g.Rank == 0 && due {
+		return act.NotAllowed
 	}
-	return act.NotAllowed
+	return act.Reason(g.Needs)
 }
 
 // laying returns a discard of c and otherwise allowed cards, so that it is refused

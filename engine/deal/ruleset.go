@@ -40,8 +40,11 @@ type RuleSet struct {
 	NewEvening func(o Opening) Evening
 	// Games and Premiums return the tables that the engine enforces, for explaining the
 	// rules; nil if there are none.
-	Games    func(o Options) []Game
-	Premiums func(o Options) []Premium
+	Games    func(o Options) []view.Game
+	Premiums func(o Options) []view.Premium
+	// Fits has, by id, what games need of the hand as dealt: whether a hand meets it.
+	// What is not in it is needed of the moment.
+	Fits map[string]func(hand card.Set) bool
 }
 
 // Sum is what the payments of a deal must add up to.
@@ -174,47 +177,3 @@ func (s *RuleSet) Counts(o Options, n int) bool {
 
 // Always returns a table that does not depend on options.
 func Always[R any](rows []R) func(Options) []R { return func(Options) []R { return rows } }
-
-// The rows of the tables for readers and their words are declared in view, so that a
-// package that shows them needs only view.
-type (
-	Game    = view.Game    // a row of the table of games
-	Premium = view.Premium // a row of the table of premiums
-	Cell    = view.Cell    // what a premium counts in some games
-	Who     = view.Who     // who may bid a game
-	Talon   = view.Talon   // what becomes of the talon
-	Kind    = view.Kind    // what a game is about
-)
-
-// The words of view.
-const (
-	Anyone        = view.Anyone
-	ForehandLast  = view.ForehandLast
-	NobodyMustBid = view.NobodyMustBid
-	OverLower     = view.OverLower
-	SixSuits      = view.SixSuits
-
-	TalonHalf  = view.TalonHalf
-	TalonLower = view.TalonLower
-	TalonUpper = view.TalonUpper
-	TalonThird = view.TalonThird
-	TalonSixth = view.TalonSixth
-	TalonAll   = view.TalonAll
-	TalonBlind = view.TalonBlind
-	TalonNone  = view.TalonNone
-	TalonOut   = view.TalonOut
-	TalonDealt = view.TalonDealt
-	TalonLast  = view.TalonLast
-	TalonTaken = view.TalonTaken
-	TalonOwn   = view.TalonOwn
-	TalonSplit = view.TalonSplit
-
-	CalledPartner = view.CalledPartner
-	OneAgainstAll = view.OneAgainstAll
-	EachForSelf   = view.EachForSelf
-
-	Positive = view.Positive
-	Colour   = view.Colour
-	Negative = view.Negative
-	Open     = view.Open
-)

@@ -6,6 +6,14 @@ import (
 	"tarock/engine/view"
 )
 
+// What becomes of the talon.
+const (
+	half  = "half"  // one packet of two, shown
+	all   = "all"   // the whole talon, unseen
+	none  = "none"  // stays unseen and counts for the opponents
+	dealt = "dealt" // goes to the winners of tricks
+)
+
 // Game is a row of the table of games (4.1).
 type Game struct {
 	view.Game
@@ -17,6 +25,7 @@ type Game struct {
 
 // NewGame returns a row for the table of games.
 func NewGame(row view.Game) *Game {
+	row.Solo, row.Unseen = row.Talon == none, row.Talon == all
 	return &Game{Game: row, Word: act.NewWord(row.ID), with: act.NewWord(row.With)}
 }
 
@@ -59,11 +68,7 @@ func (g *Game) Positive() bool { return g.Kind == view.Positive || g.Kind == vie
 func (g *Game) Tarock() bool { return g.Kind == view.Positive }
 
 // Shown reports whether the talon is turned up and one of its packets taken.
-func (g *Game) Shown() bool { return g.Talon == view.TalonHalf }
-
-// Solo reports whether this positive game is played without the talon, which doubles
-// the premiums.
-func (g *Game) Solo() bool { return g.Talon == view.TalonNone }
+func (g *Game) Shown() bool { return g.Talon == half }
 
 // Ouvert reports whether hands are laid open after the first trick.
 func (g *Game) Ouvert() bool { return g.Kind == view.Open }

@@ -91,7 +91,7 @@ func DoubledRows(rows []Premium, games []*Game) []view.Premium {
 		}
 		cell := view.Cell{Silent: 2 * p.Silent, Announced: 2 * p.Announced}
 		for _, g := range games {
-			if g.Solo() && rows[i].In(g) {
+			if g.Solo && rows[i].In(g) {
 				cell.Games = append(cell.Games, g.ID)
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 // round is the number of deals in a Radl.
@@ -57,7 +56,7 @@ func (e *radls) Before(act.Action) { e.asked, e.last = true, round }
 func (e *radls) Add(d *deal.Deal) {
 	e.Rotation.Add(d)
 	e.pending, e.last = max(e.pending-1, 0), max(e.last-1, 0)
-	if game := d.Course().(interface{ Contract() *Game }).Contract(); game.Talon == view.TalonDealt {
+	if game := d.Course().(interface{ Contract() *Game }).Contract(); game.Talon == dealt {
 		e.pending += round
 	}
 }

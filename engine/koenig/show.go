@@ -65,7 +65,7 @@ func (k *Deal) showCall(v *view.View) {
 // showTalon shows both packets until the first card is played, and again after the
 // deal. The cards of a Sechserdreier are shown only to the declarer.
 func (k *Deal) showTalon(v *view.View) {
-	own := k.Game.Talon == view.TalonAll && v.Eyes == k.Declarer && v.Phase != view.Over
+	own := k.Game.Unseen && v.Eyes == k.Declarer && v.Phase != view.Over
 	begun := (k.Trick.N > 0 || len(k.Past) > 0) && v.Phase != view.Over
 	if v.Phase == view.Call || begun || !k.Game.Shown() && !own {
 		return
@@ -81,7 +81,7 @@ func (k *Deal) showTalon(v *view.View) {
 
 // ShowTurned shows the talon cards of a Trischaken that have been turned.
 func (k *Deal) ShowTurned(v *view.View) {
-	if k.Game.Talon != view.TalonDealt {
+	if k.Game.Talon != dealt {
 		return
 	}
 	for i, c := range k.Turned() {

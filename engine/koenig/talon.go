@@ -4,7 +4,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 const packets, packetSize = 2, 3
@@ -27,7 +26,7 @@ func (k *Deal) Talon(may func(k *Deal, n int) bool) phase.Take[*Deal] {
 }
 
 func (k *Deal) turnUp() (act.Seat, int) {
-	if k.Game.Talon == view.TalonAll {
+	if k.Game.Unseen {
 		k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(k.TalonCards())
 	}
 	if !k.Game.Shown() {
@@ -45,7 +44,7 @@ func (k *Deal) MayGiveUp() bool { return k.Game.Calls() && k.Holder == InTalon }
 // Closed returns the cards of an unseen talon that count for a declarer who has called
 // himself: the packet with the called card (5).
 func (k *Deal) Closed() card.Set {
-	for n := 1; k.Game.Solo() && k.MayGiveUp() && n <= packets; n++ {
+	for n := 1; k.Game.Solo && k.MayGiveUp() && n <= packets; n++ {
 		if cards := card.Of(k.Packet(n)...); cards.Has(k.King) {
 			return cards
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/view"
 )
@@ -149,3 +150,10 @@ func (p *Auction[C]) asked() bool {
 func Prior(d *deal.State, s, other act.Seat) bool {
 	return s.After(-int(d.Forehand()), d.Seats) < other.After(-int(d.Forehand()), d.Seats)
 }
+
+// SixSuits reports whether a hand has six suit cards, as many documents ask for a
+// colour game.
+func SixSuits(hand card.Set) bool { return hand.Minus(card.Tarocks).Len() >= 6 }
+
+// Fits is that of rule sets in which SixSuits is all that games need of a hand.
+var Fits = map[string]func(hand card.Set) bool{"six-suits": SixSuits}

@@ -9,10 +9,15 @@ type Game struct {
 	Lost   int    // value in halves if lost, where different
 	Values string // id of a text on a value that is not a plain number, "" otherwise
 	Rank   int    // rank in the auction; 0 if it is not bid against others
-	Who    Who
-	Talon  Talon
+	// Needs is what it needs of the hand or of the moment to be bid, and Talon what becomes
+	// of the talon: words of the rule set, with sentences in locales (needs.ID, reason.ID,
+	// fate.ID). "" if anybody may bid it at any time, and if there is no talon.
+	Needs  string
+	Talon  string
 	Sides  Sides
 	Kind   Kind
+	Solo   bool   // nobody takes cards of the talon, which count for the opponents
+	Unseen bool   // the declarer takes the whole talon, and nobody else sees it
 	Above  bool   // each point above half of the pack is added to the value
 	Double bool   // premiums count twice in it
 	With   string // id of the premium that is announced with the bid, "" if the game has no talon
@@ -35,40 +40,13 @@ func (g *Game) Stake(times int) (won, lost int) {
 	return won * times / 2, lost * times / 2
 }
 
-// Who is who may bid a game.
-type Who string
-
-// Who may bid a game, and when.
-const (
-	Anyone        Who = "anyone"
-	ForehandFirst Who = "forehand-first" // forehand, as the very first call
-	ForehandLast  Who = "forehand-last"  // forehand, only after all others have passed
-	NobodyMustBid Who = "forced"         // played when all have passed
-	OverLower     Who = "over-lower"     // anyone, only directly over the game below
-	SixSuits      Who = "six-suits"      // anyone with six suit cards
-)
-
-// Talon is what happens to the talon.
-type Talon string
-
-// What happens to the talon.
-const (
-	TalonHalf  Talon = "half"  // one packet of two, shown
-	TalonLower Talon = "lower" // the first packet of two, shown
-	TalonUpper Talon = "upper" // the second packet of two, shown
-	TalonThird Talon = "third" // one packet of three, shown
-	TalonSixth Talon = "sixth" // one card of six, shown
-	TalonAll   Talon = "all"   // the whole talon, unseen
-	TalonBlind Talon = "blind" // one packet of two, unseen
-	TalonNone  Talon = "none"  // stays unseen and counts for the opponents
-	TalonOut   Talon = "out"   // stays untouched
-	TalonDealt Talon = "dealt" // goes to the winners of tricks
-	TalonLast  Talon = "last"  // goes to the winner of the last trick
-	TalonTaken Talon = "taken" // the whole talon, shown to all
-	TalonOwn   Talon = "own"   // stays unseen and counts for the declarer
-	TalonSplit Talon = "split" // shared among several players
-	TalonNo    Talon = ""      // there is none
-)
+// Who returns the id of the text on who may bid the game.
+func (g *Game) Who() string {
+	if g.Needs == "" {
+		return "anyone"
+	}
+	return g.Needs
+}
 
 // Sides says who plays with whom.
 type Sides string

@@ -51,6 +51,13 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 		}
 		for _, g := range games(set, all) {
 			want("game", g.ID)
+			want("needs", g.Who())
+			if g.Needs != "" {
+				want("reason", g.Needs)
+			}
+			if g.Talon != "" {
+				want("fate", g.Talon)
+			}
 		}
 		for _, p := range premiums(set, all) {
 			want("premium", p.ID)

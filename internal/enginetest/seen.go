@@ -48,13 +48,13 @@ func SeenTalon(d *deal.Deal, eyes act.Seat) card.Set {
 	}
 	for _, g := range played(d) {
 		switch {
-		case g.Talon == deal.TalonAll && g.seat == eyes, g.Talon == deal.TalonTaken, g.Talon == deal.TalonLower, g.Talon == deal.TalonUpper:
+		case g.Unseen && g.seat == eyes, g.Talon == "lower", g.Talon == "upper":
 			seen = talon
-		case g.Talon == deal.TalonBlind:
+		case g.Talon == "blind":
 			seen = card.Set{} // the hand of the player who took a packet has the rest
-		case g.Talon == deal.TalonDealt:
+		case g.Talon == "dealt":
 			seen = seen.Or(card.Of(d.Talon()[:min(len(d.Past()), len(d.Talon()))]...))
-		case g.Kind == deal.Open && len(d.Past()) > 0:
+		case g.Kind == view.Open && len(d.Past()) > 0:
 			for s := range act.Seat(d.Seats()) {
 				if s != g.seat {
 					seen = seen.Or(d.Dealt(s))
@@ -66,7 +66,7 @@ func SeenTalon(d *deal.Deal, eyes act.Seat) card.Set {
 }
 
 type contract struct {
-	deal.Game
+	view.Game
 	seat act.Seat
 }
 

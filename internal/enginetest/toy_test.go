@@ -40,7 +40,7 @@ func toy(wrong fault) *deal.RuleSet {
 			{ID: "stake", Values: []string{"1"}, Number: &deal.Range{Min: 1, Max: 10, Step: 3}}},
 		Accounts: []deal.Account{pot},
 		Sum:      deal.ZeroWithBook,
-		Premiums: deal.Always([]deal.Premium{{ID: "toy-tutti", Announced: 1}}),
+		Premiums: deal.Always([]view.Premium{{ID: "toy-tutti", Announced: 1}}),
 	}
 	left := map[*deal.State]card.Set{} // for deals that reuse memory
 	set.New = func(d *deal.State) deal.Course {

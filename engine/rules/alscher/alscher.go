@@ -47,6 +47,7 @@ var Set = &deal.RuleSet{
 	NewEvening: koenig.NewRadls,
 	Games:      readableGames,
 	Premiums:   readablePremiums,
+	Fits:       phase.Fits,
 }
 
 // course is one deal.

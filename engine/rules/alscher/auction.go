@@ -2,7 +2,6 @@ package alscher
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
 	"tarock/engine/view"
@@ -93,7 +92,7 @@ func (a *auction) open(b koenig.Bid) error {
 func (c *course) lacks(b koenig.Bid) error {
 	hand := c.Dealt[b.Seat]
 	switch {
-	case b.Game.Who == view.SixSuits && hand.Minus(card.Tarocks).Len() < 6:
+	case b.Game.Needs == "six-suits" && !phase.SixSuits(hand):
 		return act.NotAllowed
 	case b.Bird != nil && !hand.Has(b.Bird.Card) && !c.Loose, b.Game == singleBesserrufer && c.dealtBirds(b.Seat).Empty():
 		return act.NotInHand

@@ -11,25 +11,25 @@ import (
 // The games of 4.1. A graded Besserrufer ranks by its bird, starting with its rank
 // here.
 var (
-	rufer             = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	trischaken        = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
-	sharpTrischaken   = koenig.NewGame(view.Game{ID: "trischaken", Halves: 6, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
-	sechserdreier     = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccolo           = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	zwiccolo          = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	triccolo          = koenig.NewNegative(3, view.Game{ID: "triccolo", Halves: 4, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	solorufer         = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 4, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive})
-	bettler           = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 5, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	besserrufer       = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, Rank: 6, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
+	rufer             = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
+	trischaken        = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
+	sharpTrischaken   = koenig.NewGame(view.Game{ID: "trischaken", Halves: 6, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
+	sechserdreier     = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Needs: "forehand-last", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccolo           = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	zwiccolo          = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 2, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	triccolo          = koenig.NewNegative(3, view.Game{ID: "triccolo", Halves: 4, Rank: 3, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	solorufer         = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 4, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive})
+	bettler           = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 5, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	besserrufer       = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, Rank: 6, Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
 	singleBesserrufer = koenig.NewGame(besserrufer.Game)
-	farbendreier      = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 6, Rank: 10, Who: view.SixSuits, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
-	dreier            = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 11, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert     = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 12, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	zwiccoloOuvert    = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 8, Rank: 13, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	triccoloOuvert    = koenig.NewNegative(3, view.Game{ID: "triccolo-ouvert", Halves: 8, Rank: 14, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert     = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 15, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	farbensolodreier  = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 12, Rank: 16, Who: view.SixSuits, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour})
-	solodreier        = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 17, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive})
+	farbendreier      = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 6, Rank: 10, Needs: "six-suits", Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
+	dreier            = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 11, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccoloOuvert     = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 12, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	zwiccoloOuvert    = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 8, Rank: 13, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	triccoloOuvert    = koenig.NewNegative(3, view.Game{ID: "triccolo-ouvert", Halves: 8, Rank: 14, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	bettlerOuvert     = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 15, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	farbensolodreier  = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 12, Rank: 16, Needs: "six-suits", Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour})
+	solodreier        = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 17, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive})
 )
 
 // games are in the order of 4.1. One that depends on an option has the option's value
@@ -109,7 +109,7 @@ func table(o deal.Options) (all, birds []koenig.Premium) {
 
 // readableGames returns the games as readers see them. The bid of a graded Besserrufer
 // names its bird, that of a single one (12) leaves it open.
-func readableGames(o deal.Options) []deal.Game {
+func readableGames(o deal.Options) []view.Game {
 	list := played(nil, o)
 	rows := koenig.Rows(list)
 	_, birds := table(o)
@@ -125,7 +125,7 @@ func readableGames(o deal.Options) []deal.Game {
 }
 
 // readablePremiums returns the premiums as readers see them.
-func readablePremiums(o deal.Options) []deal.Premium {
+func readablePremiums(o deal.Options) []view.Premium {
 	all, birds := table(o)
 	list := koenig.PremiumRows(all[:pagat])
 	list = append(list, koenig.PremiumRows(birds)...)

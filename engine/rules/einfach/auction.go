@@ -13,10 +13,6 @@ var bidding = phase.Bidding[*course]{
 	Done:   (*course).play,
 }
 
-// suitsForFarberl is how many suit cards the declarer of a Farberl must have been
-// dealt.
-const suitsForFarberl = 6
-
 // open refuses bids that are not open by the table of 4.2. A player with priority can
 // hold the standing bid.
 func (c *course) open(s act.Seat, v act.Verb, row int) error {
@@ -33,7 +29,7 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 	case games[g].over != unbid && int(games[g].over) != standing:
 		return act.NotAllowed
 	}
-	return phase.Allowed(g != farberl || c.d.Dealt[s].Minus(tarocks).Len() >= suitsForFarberl)
+	return phase.Allowed(g != farberl || phase.SixSuits(c.d.Dealt[s]))
 }
 
 // play sets the game (4.4), and gives the declarer the whole talon if there is nothing

@@ -36,6 +36,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      readableGames,
 	Premiums:   readablePremiums,
+	Fits:       phase.Fits,
 }
 
 const (

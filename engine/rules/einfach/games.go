@@ -47,15 +47,15 @@ var games = [gameCount]struct {
 	id    act.Word
 	value int
 	over  gameNo // game that must be the standing bid
-	who   deal.Who
-	talon deal.Talon
-	kind  deal.Kind
+	needs string
+	talon string
+	kind  view.Kind
 }{
-	eins:    {id: act.NewWord("eins"), value: 1, who: deal.Anyone, talon: deal.TalonAll, kind: deal.Positive},
-	zwei:    {id: act.NewWord("zwei"), value: 2, over: eins, who: deal.OverLower, talon: deal.TalonAll, kind: deal.Positive},
-	drei:    {id: act.NewWord("drei"), value: 3, over: zwei, who: deal.OverLower, talon: deal.TalonAll, kind: deal.Positive},
-	farberl: {id: act.NewWord("farberl"), value: 4, who: deal.SixSuits, talon: deal.TalonNone, kind: deal.Colour},
-	solo:    {id: act.NewWord("solo"), value: 4, who: deal.Anyone, talon: deal.TalonNone, kind: deal.Positive},
+	eins:    {id: act.NewWord("eins"), value: 1, talon: "all", kind: view.Positive},
+	zwei:    {id: act.NewWord("zwei"), value: 2, over: eins, needs: "over-lower", talon: "all", kind: view.Positive},
+	drei:    {id: act.NewWord("drei"), value: 3, over: zwei, needs: "over-lower", talon: "all", kind: view.Positive},
+	farberl: {id: act.NewWord("farberl"), value: 4, needs: "six-suits", talon: "none", kind: view.Colour},
+	solo:    {id: act.NewWord("solo"), value: 4, talon: "none", kind: view.Positive},
 }
 
 // The rows of what can be announced or doubled (6).
@@ -140,13 +140,13 @@ var (
 )
 
 // readableGames returns the games as readers see them, in the order of 4.
-func readableGames(o deal.Options) []deal.Game {
-	var list []deal.Game
+func readableGames(o deal.Options) []view.Game {
+	var list []view.Game
 	for g := eins; g < gameCount; g++ {
-		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: games[g].who, Talon: games[g].talon,
-			Sides: deal.OneAgainstAll, Kind: games[g].kind, Double: g == solo}
-		if row.Talon == deal.TalonAll && o[talon] == half {
-			row.Talon = deal.TalonBlind
+		row := view.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Needs: games[g].needs, Talon: games[g].talon,
+			Sides: view.OneAgainstAll, Kind: games[g].kind, Double: g == solo, Solo: games[g].talon == "none"}
+		if row.Unseen = row.Talon == "all"; row.Unseen && o[talon] == half {
+			row.Talon, row.Unseen = "blind", false
 		}
 		list = append(list, row)
 	}
@@ -154,11 +154,11 @@ func readableGames(o deal.Options) []deal.Game {
 }
 
 // readablePremiums returns the premiums as readers see them, in the order of 6.1.
-func readablePremiums(o deal.Options) []deal.Premium {
-	var list []deal.Premium
+func readablePremiums(o deal.Options) []view.Premium {
+	var list []view.Premium
 	add := func(id act.Word, silent, announced int) {
-		inSolo := deal.Cell{Games: []string{games[solo].id.String()}, Silent: 2 * silent, Announced: 2 * announced}
-		list = append(list, deal.Premium{ID: id.String(), Silent: silent, Announced: announced, Values: soloDoubles, Cells: []deal.Cell{inSolo}})
+		inSolo := view.Cell{Games: []string{games[solo].id.String()}, Silent: 2 * silent, Announced: 2 * announced}
+		list = append(list, view.Premium{ID: id.String(), Silent: silent, Announced: announced, Values: soloDoubles, Cells: []view.Cell{inSolo}})
 	}
 	for row := pagat; row < valat; row++ {
 		if plays(o, row) {
@@ -176,14 +176,14 @@ func readablePremiums(o deal.Options) []deal.Premium {
 }
 
 // readableValat returns the row of the Valat, with its values by game.
-func readableValat(o deal.Options) deal.Premium {
-	p := deal.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame, Replaces: true}
+func readableValat(o deal.Options) view.Premium {
+	p := view.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame, Replaces: true}
 	if o[valatOption] == fixed {
 		p.Silent, p.Announced, p.Values = 6, 12, soloDoubles
 	}
 	for g := eins; g < gameCount; g++ {
 		value, times := valatValue(o, g)
-		p.Cells = append(p.Cells, deal.Cell{Games: []string{games[g].id.String()}, Silent: value * times, Announced: 2 * value * times})
+		p.Cells = append(p.Cells, view.Cell{Games: []string{games[g].id.String()}, Silent: value * times, Announced: 2 * value * times})
 	}
 	return p
 }

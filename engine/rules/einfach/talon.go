@@ -3,14 +3,13 @@ package einfach
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/phase"
 )
 
 // cards returns how many cards the declarer takes (5).
 func (c *course) cards() int {
 	switch {
-	case games[c.game].talon != deal.TalonAll:
+	case games[c.game].talon != "all":
 		return 0
 	case c.d.Options[talon] == half:
 		return len(c.d.Talon) / 2

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // The payments.
@@ -26,7 +27,7 @@ var (
 )
 
 // premiums is the table as readers see it.
-var premiums = []deal.Premium{
+var premiums = []view.Premium{
 	{ID: tarocks.String(), Values: "tarocks"},
 	{ID: matadors.String(), Values: "matadors"},
 	{ID: cavallerie.String(), Values: "figures"},

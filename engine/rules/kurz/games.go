@@ -9,21 +9,21 @@ import (
 
 // The games in the order of 4.1.
 var (
-	rufer          = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	trischaken     = koenig.NewGame(view.Game{ID: "trischaken", Halves: 4, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
-	sechserdreier  = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 8, Lost: 16, Who: view.ForehandFirst, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccolo        = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	zwiccolo       = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	solorufer      = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	besserrufer    = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, OneOf: koenig.IDs(birds), Rank: 3, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	bettler        = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 8, Rank: 4, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	farbendreier   = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 5, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
-	dreier         = koenig.NewGame(view.Game{ID: "dreier", Halves: 10, Rank: 6, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert  = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 7, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	zwiccoloOuvert = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 7, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert  = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 16, Rank: 8, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	farbensolo     = koenig.NewGame(view.Game{ID: "farbensolo", Halves: 20, Rank: 9, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
-	solodreier     = koenig.NewGame(view.Game{ID: "solodreier", Halves: 20, Rank: 10, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
+	rufer          = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
+	trischaken     = koenig.NewGame(view.Game{ID: "trischaken", Halves: 4, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
+	sechserdreier  = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 8, Lost: 16, Needs: "forehand-first", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccolo        = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	zwiccolo       = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 1, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	solorufer      = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 2, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive, Double: true})
+	besserrufer    = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, OneOf: koenig.IDs(birds), Rank: 3, Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
+	bettler        = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 8, Rank: 4, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	farbendreier   = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 5, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
+	dreier         = koenig.NewGame(view.Game{ID: "dreier", Halves: 10, Rank: 6, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccoloOuvert  = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 7, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	zwiccoloOuvert = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 7, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	bettlerOuvert  = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 16, Rank: 8, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	farbensolo     = koenig.NewGame(view.Game{ID: "farbensolo", Halves: 20, Rank: 9, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
+	solodreier     = koenig.NewGame(view.Game{ID: "solodreier", Halves: 20, Rank: 10, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
 
 	games = []*koenig.Game{rufer, trischaken, sechserdreier, piccolo, zwiccolo, solorufer, besserrufer, bettler, farbendreier, dreier,
 		piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolo, solodreier}

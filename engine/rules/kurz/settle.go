@@ -33,7 +33,7 @@ func (c *course) Settle() deal.Result {
 // premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	t := c.Times()
-	if c.Game.Solo() {
+	if c.Game.Solo {
 		t = t.By(deal.Solo, 2)
 	}
 	said := &c.speaking.Said[p.Index]

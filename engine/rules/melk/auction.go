@@ -4,15 +4,10 @@ import (
 	"errors"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
 	"tarock/engine/view"
 )
-
-// minSuits is how many suit cards a player must have been dealt for a colour game
-// (4.1).
-const minSuits = 6
 
 // stage is how far the bidding is (4.2, 4.3).
 type stage uint8
@@ -127,7 +122,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 func (c *course) lacks(s act.Seat, g *koenig.Game) error {
 	hand, b := c.Dealt[s], bird(g)
 	switch {
-	case g.Kind == view.Colour && hand.Minus(card.Tarocks).Len() < minSuits:
+	case g.Kind == view.Colour && !phase.SixSuits(hand):
 		return act.NotAllowed
 	case b != nil && !hand.Has(b.Card) && !c.Loose:
 		return act.NotInHand

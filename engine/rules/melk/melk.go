@@ -37,6 +37,7 @@ var Set = &deal.RuleSet{
 	NewEvening: koenig.NewRadls,
 	Games:      deal.Always(koenig.Rows(games)),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+	Fits:       phase.Fits,
 }
 
 // course is one deal.

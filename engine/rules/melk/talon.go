@@ -23,7 +23,7 @@ func share(k *koenig.Deal, i int) (s act.Seat, cards []card.Card) {
 
 // called deals out the talon, and with it perhaps the called king (5).
 func called(k *koenig.Deal) {
-	if koenig.WithOthers(k); k.Game.Talon != view.TalonSplit {
+	if koenig.WithOthers(k); k.Game.Talon != "split" {
 		return
 	}
 	k.Public = koenig.Anywhere &^ koenig.At(koenig.InTalon)
@@ -71,7 +71,7 @@ func (p *laying) Apply(a act.Action) (done bool) {
 
 // mayGiveUp reports whether a player is the declarer and has found the called king (5).
 func (c *course) mayGiveUp(s act.Seat) bool {
-	if c.Game.Talon != view.TalonSplit || s != c.Declarer {
+	if c.Game.Talon != "split" || s != c.Declarer {
 		return false
 	}
 	_, cards := share(&c.Deal, 0)
@@ -80,7 +80,7 @@ func (c *course) mayGiveUp(s act.Seat) bool {
 
 // lays returns who discards, and how many cards: as many as he got (5).
 func (c *course) lays(i int) (act.Seat, int) {
-	if i < len(shares) && c.Game.Talon == view.TalonSplit {
+	if i < len(shares) && c.Game.Talon == "split" {
 		return c.Declarer.After(i, players), shares[i]
 	}
 	return c.Lays(i)
@@ -114,7 +114,7 @@ func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
 
 // showShares shows how many talon cards each player got, and each his own (11).
 func (c *course) showShares(v *view.View) {
-	if c.Game.Talon != view.TalonSplit || v.Phase != view.Discard && v.Phase != view.Announce {
+	if c.Game.Talon != "split" || v.Phase != view.Discard && v.Phase != view.Announce {
 		return
 	}
 	for i := range shares {

@@ -3,8 +3,8 @@ package point
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // gameNo is an index in the table of games. Games that can be bid come first, lowest
@@ -27,13 +27,13 @@ var games = [gameCount]struct {
 	base   int
 	packet int // cards in a packet of the talon; 0 if none is taken
 	valat  int // value of a silent Valat (6.1)
-	talon  deal.Talon
+	talon  string
 }{
-	dreiblatt:  {id: act.NewWord("dreiblatt"), base: 3, packet: 3, valat: 12, talon: deal.TalonHalf},
-	zweiblatt:  {id: act.NewWord("zweiblatt"), base: 6, packet: 2, valat: 24, talon: deal.TalonThird},
-	einblatt:   {id: act.NewWord("einblatt"), base: 9, packet: 1, valat: 36, talon: deal.TalonSixth},
-	solo:       {id: act.NewWord("solo"), base: 12, valat: 48, talon: deal.TalonNone},
-	trischaken: {id: act.NewWord("trischaken"), base: 2, talon: deal.TalonLast},
+	dreiblatt:  {id: act.NewWord("dreiblatt"), base: 3, packet: 3, valat: 12, talon: "half"},
+	zweiblatt:  {id: act.NewWord("zweiblatt"), base: 6, packet: 2, valat: 24, talon: "third"},
+	einblatt:   {id: act.NewWord("einblatt"), base: 9, packet: 1, valat: 36, talon: "sixth"},
+	solo:       {id: act.NewWord("solo"), base: 12, valat: 48, talon: "none"},
+	trischaken: {id: act.NewWord("trischaken"), base: 2, talon: "last"},
 }
 
 // The rows of what can be announced or doubled. The birds come first: row n is tarock n
@@ -110,22 +110,22 @@ var rows = func() []phase.Row {
 var thresholds = [rowCount]int{absolut: 120, panzer: 150}
 
 // readableGames returns the games as readers see them, in the order of 4.
-func readableGames() []deal.Game {
-	list := []deal.Game{{ID: games[trischaken].id.String(), Halves: 2 * games[trischaken].base, Who: deal.NobodyMustBid,
-		Talon: games[trischaken].talon, Sides: deal.EachForSelf, Kind: deal.Negative}}
+func readableGames() []view.Game {
+	list := []view.Game{{ID: games[trischaken].id.String(), Halves: 2 * games[trischaken].base, Needs: "forced",
+		Talon: games[trischaken].talon, Sides: view.EachForSelf, Kind: view.Negative}}
 	for g := dreiblatt; g <= solo; g++ {
-		list = append(list, deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].base, Rank: int(g) + 1, Who: deal.Anyone,
-			Talon: games[g].talon, Sides: deal.OneAgainstAll, Kind: deal.Positive, Above: true})
+		list = append(list, view.Game{ID: games[g].id.String(), Halves: 2 * games[g].base, Rank: int(g) + 1,
+			Talon: games[g].talon, Sides: view.OneAgainstAll, Kind: view.Positive, Above: true, Solo: g == solo})
 	}
 	return list
 }
 
 // readablePremiums returns the premiums as readers see them. Where values differ, they
 // are those of Dreiblatt before the talon.
-func readablePremiums() []deal.Premium {
-	var list []deal.Premium
+func readablePremiums() []view.Premium {
+	var list []view.Premium
 	for row, p := range premiums[pagat:] {
-		r := deal.Premium{ID: p.id.String(), Announced: p.values[dreiblatt][0], Covered: p.games, Sure: p.target == phase.NoTarget}
+		r := view.Premium{ID: p.id.String(), Announced: p.values[dreiblatt][0], Covered: p.games, Sure: p.target == phase.NoTarget}
 		if row+pagat <= quapil {
 			r.Silent = silentBird
 		}
@@ -143,9 +143,9 @@ func readablePremiums() []deal.Premium {
 }
 
 // cells returns values by game, from Dreiblatt to Solo.
-func cells(v values, silent int) (list []deal.Cell) {
+func cells(v values, silent int) (list []view.Cell) {
 	for g := dreiblatt; g <= solo; g++ {
-		c := deal.Cell{Games: []string{games[g].id.String()}, Silent: silent, Announced: v[g][0]}
+		c := view.Cell{Games: []string{games[g].id.String()}, Silent: silent, Announced: v[g][0]}
 		if v[g][1] != v[g][0] {
 			c.After = v[g][1]
 		}

@@ -10,19 +10,19 @@ import (
 // The games in the order of 4.1, with the ranks of 4.2 for a single Piccolo, a single
 // Bettler and the plain Auchrufer.
 var (
-	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Who: view.ForehandLast, Talon: view.TalonDealt, Sides: view.EachForSelf, Kind: view.Negative})
-	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Who: view.ForehandLast, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	sechserdreier = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Who: view.ForehandLast, Talon: view.TalonAll, Sides: view.OneAgainstAll, Kind: view.Positive})
-	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Who: view.Anyone, Talon: view.TalonNone, Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	piccolo       = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	bettler       = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 3, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Negative})
-	auchrufer     = koenig.NewGame(view.Game{ID: "auchrufer", Named: koenig.IDs(birds), OneOf: koenig.IDs(birds), Halves: 2, Rank: 4, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.CalledPartner, Kind: view.Positive})
-	farberl       = koenig.NewGame(view.Game{ID: "farberl", Halves: 6, Rank: 20, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Colour})
-	dreier        = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 21, Who: view.Anyone, Talon: view.TalonHalf, Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 22, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 23, Who: view.Anyone, Talon: view.TalonOut, Sides: view.OneAgainstAll, Kind: view.Open})
-	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
-	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Who: view.Anyone, Talon: view.TalonNone, Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
+	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
+	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
+	sechserdreier = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Needs: "forehand-last", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
+	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive, Double: true})
+	piccolo       = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	bettler       = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 3, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
+	auchrufer     = koenig.NewGame(view.Game{ID: "auchrufer", Named: koenig.IDs(birds), OneOf: koenig.IDs(birds), Halves: 2, Rank: 4, Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
+	farberl       = koenig.NewGame(view.Game{ID: "farberl", Halves: 6, Rank: 20, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
+	dreier        = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 21, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
+	piccoloOuvert = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 22, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	bettlerOuvert = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 23, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
+	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
+	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
 
 	games = []*koenig.Game{trischaken, rufer, sechserdreier, solorufer, piccolo, bettler, auchrufer, farberl, dreier,
 		piccoloOuvert, bettlerOuvert, solofarberl, solodreier}

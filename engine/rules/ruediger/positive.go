@@ -95,7 +95,7 @@ func (a *account) gameLine() {
 // premiumTimes returns the factors that apply to every premium.
 func (a *account) premiumTimes() deal.Times {
 	t := a.Times().By(deal.Valat, a.m)
-	if a.Game.Solo() {
+	if a.Game.Solo {
 		t = t.By(deal.Solo, 2)
 	}
 	return t

@@ -28,13 +28,13 @@ var games = [gameCount]struct {
 	value  int
 	cards  int // taken from the talon
 	packet int // packet taken if the declarer has no choice, from 1
-	talon  deal.Talon
+	talon  string
 }{
-	tapper:  {id: act.NewWord("tapper"), value: 1, cards: 6, talon: deal.TalonAll},
-	dreier:  {id: act.NewWord("dreier"), value: 3, cards: half, talon: deal.TalonHalf},
-	unterer: {id: act.NewWord("unterer"), value: 4, cards: half, packet: 1, talon: deal.TalonLower},
-	oberer:  {id: act.NewWord("oberer"), value: 5, cards: half, packet: 2, talon: deal.TalonUpper},
-	solo:    {id: act.NewWord("solo"), value: 8, talon: deal.TalonNone},
+	tapper:  {id: act.NewWord("tapper"), value: 1, cards: 6, talon: "all"},
+	dreier:  {id: act.NewWord("dreier"), value: 3, cards: half, talon: "half"},
+	unterer: {id: act.NewWord("unterer"), value: 4, cards: half, packet: 1, talon: "lower"},
+	oberer:  {id: act.NewWord("oberer"), value: 5, cards: half, packet: 2, talon: "upper"},
+	solo:    {id: act.NewWord("solo"), value: 8, talon: "none"},
 }
 
 const half = 3 // cards of the talon
@@ -72,19 +72,19 @@ var hands = []struct {
 }
 
 // readableGames returns the games as readers see them, in the order of 4.
-func readableGames(o deal.Options) []deal.Game {
-	var list []deal.Game
+func readableGames(o deal.Options) []view.Game {
+	var list []view.Game
 	for g := tapper; g < gameCount; g++ {
 		if g == tapper && !o.On(withTapper) {
 			continue
 		}
-		row := deal.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Who: deal.Anyone, Talon: games[g].talon,
-			Sides: deal.OneAgainstAll, Kind: deal.Positive, Double: g == solo}
+		row := view.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Talon: games[g].talon,
+			Sides: view.OneAgainstAll, Kind: view.Positive, Double: g == solo, Solo: g == solo, Unseen: g == tapper}
 		if g == unterer || g == oberer {
-			row.Who = deal.OverLower
+			row.Needs = "over-lower"
 		}
 		if games[g].packet > 0 && o[halves] == free {
-			row.Talon = deal.TalonHalf
+			row.Talon = "half"
 		}
 		list = append(list, row)
 	}
@@ -92,19 +92,19 @@ func readableGames(o deal.Options) []deal.Game {
 }
 
 // readablePremiums returns the premiums as readers see them, in the order of 6.1.
-func readablePremiums(o deal.Options) []deal.Premium {
-	inSolo := []deal.Cell{{Games: []string{games[solo].id.String()}, Silent: 2 * pagatValue, Announced: 4 * pagatValue}}
-	var byGame []deal.Cell
+func readablePremiums(o deal.Options) []view.Premium {
+	inSolo := []view.Cell{{Games: []string{games[solo].id.String()}, Silent: 2 * pagatValue, Announced: 4 * pagatValue}}
+	var byGame []view.Cell
 	for _, g := range readableGames(o) {
 		value := valatSilent * g.Halves / 2
-		byGame = append(byGame, deal.Cell{Games: []string{g.ID}, Silent: value, Announced: 2 * value})
+		byGame = append(byGame, view.Cell{Games: []string{g.ID}, Silent: value, Announced: 2 * value})
 	}
-	list := []deal.Premium{
+	list := []view.Premium{
 		{ID: "pagat", Silent: pagatValue, Announced: 2 * pagatValue, Values: view.SoloDoubles, Cells: inSolo},
 		{ID: "valat", Silent: valatSilent, Announced: 2 * valatSilent, Values: view.TimesGame, Cells: byGame, Replaces: true},
 	}
 	for _, h := range hands {
-		list = append(list, deal.Premium{ID: h.id.String(), Silent: h.value})
+		list = append(list, view.Premium{ID: h.id.String(), Silent: h.value})
 	}
 	return list
 }

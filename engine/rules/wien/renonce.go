@@ -40,7 +40,7 @@ func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 		p := &premiums[i]
 		if s := c.feigned(p); s != act.Nobody {
 			times := c.Times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(&c.speaking.Said[i]))
-			if c.Game.Solo() {
+			if c.Game.Solo {
 				times = times.By(deal.Solo, 2)
 			}
 			lines = append(lines, feignedLine(p, s, times))

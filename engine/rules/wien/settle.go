@@ -53,7 +53,7 @@ func (c *course) settle() deal.Result {
 // doubled returns the factor of Kontra and Rekontra. It is 1 if the declarer called
 // himself in the closed talon (5), and in the written score.
 func (c *course) doubled(t *koenig.Target) int {
-	if c.written || c.Game.Solo() && c.MayGiveUp() {
+	if c.written || c.Game.Solo && c.MayGiveUp() {
 		return 1
 	}
 	return t.Factor()
@@ -67,7 +67,7 @@ func (c *course) gameTimes() deal.Times {
 
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	t := c.Times()
-	if c.Game.Solo() {
+	if c.Game.Solo {
 		t = t.By(deal.Solo, 2)
 	}
 	said := &c.speaking.Said[p.Index]
