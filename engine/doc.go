@@ -6,6 +6,7 @@
 //	deal        one deal: RuleSet, Course, Phase, Deal, Result
 //	score       what settlements share: doublings, birds, Valat, who pays whom
 //	phase       phases and duties that at least two rule sets share
+//	sides       who is with whom, as far as known, where a partner is called
 //	koenig      what the Königrufen rule sets share
 //	evening     the course of an evening: who deals and who plays
 //	rules       the written list of rule sets; one package each below it
@@ -14,7 +15,7 @@
 //	tournament  entries, rounds and ranking of several tables: a fold over its events
 //	search      tricks played fast and solved; nothing else uses it yet
 //
-// Imports point one way: card, act, view, deal, then score, phase and evening,
+// Imports point one way: card, act, view, deal, then score, phase, sides and evening,
 // then the rule sets, then rules, transcript and table. Nothing here knows the clock, chance,
 // files, the network or sentences; rule sets do not know each other; nothing
 // outside a rule set's package asks which one it is. What every rule set must pass

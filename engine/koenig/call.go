@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 )
 
@@ -62,8 +63,8 @@ func (p *Call) Apply(a act.Action) (done bool) {
 // WithOthers notes publicly that the declarer does not hold the called king. Where he
 // may call his own, that is a breach to be claimed instead (6.3, 10).
 func WithOthers(k *Deal) {
-	if k.Public = Anywhere; !k.Loose {
-		k.Public &^= At(k.Declarer)
+	if k.Public = sides.Anywhere(Seats); !k.Loose {
+		k.Public &^= sides.At(k.Declarer)
 	}
 	if k.Holder == k.Declarer {
 		k.Claims.Breach(phase.Breach{Seat: k.Declarer, Why: act.NotAllowed, Card: k.King})

@@ -12,13 +12,14 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 )
 
 // Seats is the number of players.
 const Seats = 4
 
 // InTalon is the holder of the called king if no player holds it, or if none is called.
-const InTalon act.Seat = Seats
+const InTalon = sides.Apart
 
 // Forms is the only way to deal: twelve cards to each player, six to the talon (3).
 var Forms = []deal.Form{{Table: Seats, Deck: card.Austria, Hands: []int{12, 12, 12, 12}, Talon: 6}}
@@ -29,12 +30,10 @@ type Deal struct {
 	Premiums  []Premium // the table
 	Declarers Bids      // the games played
 	Game      *Game     // of the leading declarer; nil during the auction
-	Declarer  act.Seat  // the leading declarer
 
-	King   card.Card // the called one, even if its suit was not named
-	Fourth bool      // called without its suit
-	Holder act.Seat  // of the called king, or InTalon
-	Public Cases     // its possible places as far as everybody knows
+	sides.Partnership           // of the leading declarer
+	King              card.Card // the called one, even if its suit was not named
+	Fourth            bool      // called without its suit
 
 	Taken   int             // packet of the talon, from 1
 	Away    card.Set        // laid away by the declarer
@@ -56,7 +55,7 @@ type Deal struct {
 // cards are played.
 func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
-	k.Declarer, k.Holder, k.Public = act.Nobody, InTalon, At(InTalon)
+	k.Partnership = sides.Lone(act.Nobody)
 	k.Claims.D = d
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }
@@ -119,5 +118,9 @@ func (k *Deal) SideOf(s act.Seat) Side {
 	return Defending
 }
 
-// Alone reports whether the declarer has no partner.
-func (k *Deal) Alone() bool { return k.Holder == InTalon || k.Holder == k.Declarer }
+// Seen notes what a doubling reveals to everybody: whether two players are on one side.
+func (k *Deal) Seen(x, y act.Seat) {
+	if k.Tell(x, y) {
+		k.MarkTold()
+	}
+}

@@ -48,18 +48,8 @@ func (k *Deal) showCall(v *view.View) {
 		called.Card, called.Word = card.None, act.Fourth.String()
 	}
 	v.Facts = append(v.Facts, called)
-	left := k.Knows(v.Eyes)
-	if who, _ := k.Player(k.King); v.Phase == view.Over || who == k.Holder {
-		left = At(k.Holder)
-	}
-	if left&^(At(InTalon)|At(k.Declarer)) == 0 {
-		v.Facts = append(v.Facts, view.Fact{ID: view.Alone, Seat: k.Declarer, Of: act.Nobody})
-	}
-	for s := range act.Seat(Seats) {
-		if left == At(s) && s != k.Declarer {
-			v.Facts = append(v.Facts, view.Fact{ID: view.Partner, Seat: s, Of: k.Declarer})
-		}
-	}
+	who, _ := k.Player(k.King)
+	k.Partnership.Show(v, v.Phase == view.Over || who == k.Holder)
 }
 
 // showTalon shows both packets until the first card is played, and again after the

@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 )
 
@@ -34,9 +35,9 @@ type Speak struct {
 	Pairs  [Seats]Target              // of a negative game, by opponent
 
 	turn   act.Seat
-	opener act.Seat // his first turn does not count as "gut"
-	spoken Cases    // players who have ended a turn
-	acted  bool     // something was said in this turn
+	opener act.Seat    // his first turn does not count as "gut"
+	spoken sides.Cases // players who have ended a turn
+	acted  bool        // something was said in this turn
 	gut    int
 }
 
@@ -48,8 +49,8 @@ type Target struct {
 	Owner  act.Seat
 	Level  int8 // valid steps, each a factor of 2
 
-	last  act.Seat // player who took the last step
-	tried Cases    // players whose step was void
+	last  act.Seat    // player who took the last step
+	tried sides.Cases // players whose step was void
 }
 
 // Factor returns the product of the doublings.
@@ -83,7 +84,7 @@ func (p *Speak) Begin() bool {
 func (p *Speak) Turn() act.Seat { return p.turn }
 
 // First reports whether a player has yet to end his first turn.
-func (p *Speak) First(s act.Seat) bool { return p.spoken&At(s) == 0 }
+func (p *Speak) First(s act.Seat) bool { return p.spoken&sides.At(s) == 0 }
 
 // By reports whether a player has announced a premium.
 func (p *Speak) By(s act.Seat, row *Premium) bool {
@@ -216,7 +217,7 @@ func (p *Speak) said(a act.Action) *Target {
 func (p *Speak) mayStep(s act.Seat, t *Target) bool {
 	owners := t.Level%2 == 1 // the owner's side takes odd steps, such as Rekontra
 	switch {
-	case t.Closed || int(t.Level) == p.Steps || t.tried&At(s) != 0:
+	case t.Closed || int(t.Level) == p.Steps || t.tried&sides.At(s) != 0:
 		return false
 	case !p.Game.Positive() || s == t.Owner:
 		return owners == (s == t.Owner)
@@ -250,7 +251,7 @@ func (p *Speak) Apply(a act.Action) (done bool) {
 		return false
 	}
 	first := p.First(s)
-	p.spoken |= At(s)
+	p.spoken |= sides.At(s)
 	switch {
 	case p.acted:
 		p.gut, p.acted = 0, false
@@ -274,7 +275,7 @@ func (p *Speak) say(s act.Seat, row *Premium) {
 	case p.holds(s, row):
 		p.Bind(s, row)
 		if p.shows(row) && !p.Loose {
-			p.Public = At(p.Holder)
+			p.Reveal()
 		}
 	case !p.Unclaimed:
 		p.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: p.CardOf(row)})
@@ -287,7 +288,7 @@ func (p *Speak) step(s act.Seat, t *Target, against act.Seat) {
 	if p.Game.Positive() && s != t.Owner {
 		p.Seen(s, t.Owner)
 		if p.Allied(s, t.Owner) != (t.Level%2 == 1) {
-			t.tried |= At(s)
+			t.tried |= sides.At(s)
 			p.MarkVoid()
 			return
 		}

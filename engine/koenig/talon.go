@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 )
 
 const packets, packetSize = 2, 3
@@ -32,8 +33,8 @@ func (k *Deal) turnUp() (act.Seat, int) {
 	if !k.Game.Shown() {
 		return k.Declarer, 0
 	}
-	if k.Public &^= At(InTalon); k.Holder == InTalon {
-		k.Public = At(InTalon)
+	if k.Public &^= sides.At(InTalon); k.Holder == InTalon {
+		k.Public = sides.At(InTalon)
 	}
 	return k.Declarer, packets
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tarock/engine/act"
-	"tarock/engine/koenig"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 )
 
@@ -141,7 +141,7 @@ func TestFourKingsShow(t *testing.T) {
 	s := tell(t, "Berta: HK KK PK TK; Anna: I")
 	saidToSpeak(s, annaCalls)
 	s.Do("Anna done; Berta announce gross-honneur")
-	if got := s.Course().(*course).Public; got != koenig.At(1) {
+	if got := s.Course().(*course).Public; got != sides.At(1) {
 		t.Errorf("got cases %b", got)
 	}
 	s.Do("Berta done")

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 )
 
@@ -26,7 +27,7 @@ func called(k *koenig.Deal) {
 	if koenig.WithOthers(k); k.Game.Talon != "split" {
 		return
 	}
-	k.Public = koenig.Anywhere &^ koenig.At(koenig.InTalon)
+	k.Public = sides.Anywhere(players) &^ sides.At(koenig.InTalon)
 	for i := range shares {
 		s, cards := share(k, i)
 		got := card.Of(cards...)

@@ -159,7 +159,7 @@ func (p *speaking) announce(s act.Seat, n *koenig.Premium) {
 	p.said[n.Index][s].since, p.announced[s] = p.clock, p.clock
 	p.c.Bind(s, n)
 	if n == koenigultimo {
-		p.c.Public = koenig.At(p.c.Holder)
+		p.c.Reveal()
 	}
 }
 

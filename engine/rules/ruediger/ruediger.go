@@ -12,6 +12,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 )
 
@@ -77,8 +78,8 @@ func anyKing(*koenig.Deal) card.Set { return card.Kings }
 // called notes what everybody learns from the call (6.4): the declarer does not hold
 // "the fourth" [D11].
 func called(k *koenig.Deal) {
-	if k.Public = koenig.Anywhere; k.Fourth {
-		k.Public &^= koenig.At(k.Declarer)
+	if k.Public = sides.Anywhere(players); k.Fourth {
+		k.Public &^= sides.At(k.Declarer)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/sides"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -136,14 +137,14 @@ func TestLevels(t *testing.T) {
 func TestKnown(t *testing.T) {
 	for _, test := range []struct {
 		name, said string
-		want       koenig.Cases
+		want       sides.Cases
 	}{
-		{"6.3 nothing", "", koenig.At(1) | koenig.At(2) | koenig.At(3)},
-		{"6.3 Kontra on the game", "Anna done; Berta done; Cilli double game", koenig.At(1) | koenig.At(3)},
-		{"6.3 void Kontra", "Anna done; Berta announce trull; Berta done; Cilli done; Dora done; Anna double trull", koenig.At(1)},
-		{"6.3 König ultimo", "Anna done; Berta announce koenig-ultimo", koenig.At(1)},
-		{"6.3 Absolut", "Anna done; Berta announce absolut", koenig.At(1)},
-		{"6.3 Absolut after a Kontra", "Anna done; Berta done; Cilli double game; Cilli done; Dora announce absolut", koenig.At(1) | koenig.At(3)},
+		{"6.3 nothing", "", sides.At(1) | sides.At(2) | sides.At(3)},
+		{"6.3 Kontra on the game", "Anna done; Berta done; Cilli double game", sides.At(1) | sides.At(3)},
+		{"6.3 void Kontra", "Anna done; Berta announce trull; Berta done; Cilli done; Dora done; Anna double trull", sides.At(1)},
+		{"6.3 König ultimo", "Anna done; Berta announce koenig-ultimo", sides.At(1)},
+		{"6.3 Absolut", "Anna done; Berta announce absolut", sides.At(1)},
+		{"6.3 Absolut after a Kontra", "Anna done; Berta done; Cilli double game; Cilli done; Dora announce absolut", sides.At(1) | sides.At(3)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := speaks(t, partner)
