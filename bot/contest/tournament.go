@@ -317,7 +317,7 @@ func (s *Contests) press(q *chat.Question, arg string) error {
 	case "out":
 		err = c.do(tournament.Leave{Player: me})
 	case "page":
-		c.Page, err = strconv.Atoi(rest)
+		err = c.turn(rest)
 	case "export":
 		s.exportContest(q, c)
 		return s.chats.Seen(q.Update)
@@ -345,6 +345,17 @@ func (s *Contests) press(q *chat.Question, arg string) error {
 		return err
 	}
 	return s.seatAll(c)
+}
+
+// turn turns to a page of the ranking. What cannot be
+// read as one was on no button.
+func (c *contest) turn(page string) error {
+	n, err := strconv.Atoi(page)
+	if err != nil || n < 0 || strconv.Itoa(n) != page {
+		return table.OldButton
+	}
+	c.Page = n
+	return nil
 }
 
 // drawRound draws the tables of the next round.

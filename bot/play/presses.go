@@ -206,6 +206,8 @@ func leaf(r *room.Room, by table.Player, page string) error {
 		return table.NotSeated
 	case r.Info.Page == page:
 		return chat.Repeated
+	case !screen.IsPage(page):
+		return table.OldButton
 	}
 	r.Info.Page = page
 	return nil

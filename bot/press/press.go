@@ -81,7 +81,8 @@ func (p Press) Data() string {
 		strconv.FormatInt(int64(p.Move), 36) + "." + p.Arg
 }
 
-// Parse reads the data of a button. It reports whether Data could have written it.
+// Parse reads the data of a button. It reports whether Data could have written it for a
+// table, which is in a group and never in the private chat of a user.
 func Parse(data string) (Press, bool) {
 	if data == "" || len(data) > Limit {
 		return Press{}, false
@@ -94,7 +95,7 @@ func Parse(data string) (Press, bool) {
 	chat, err1 := strconv.ParseInt(parts[0], 36, 64)
 	thread, err2 := strconv.ParseInt(parts[1], 36, 32)
 	move, err3 := strconv.ParseInt(parts[2], 36, 32)
-	if err1 != nil || err2 != nil || err3 != nil {
+	if err1 != nil || err2 != nil || err3 != nil || chat > 0 || thread < 0 || move < 0 {
 		return Press{}, false
 	}
 	p.Chat, p.Thread, p.Move = chat, int(thread), int(move)

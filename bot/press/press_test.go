@@ -13,6 +13,16 @@ func TestDataFits(t *testing.T) {
 	}
 }
 
+// A button belongs to no table or to one in a group: with another user's id in place of
+// a group's, a forged press could otherwise write to that user.
+func TestParseRefuses(t *testing.T) {
+	for _, p := range []Press{{Kind: Setting, Chat: 5, Arg: "language en"}, {Kind: Do, Chat: -5, Thread: -1}, {Kind: Do, Chat: -5, Move: -1}} {
+		if got, ok := Parse(p.Data()); ok {
+			t.Errorf("%s: got %+v, want it refused", p.Data(), got)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	for _, p := range []Press{
 		{Kind: Join, Chat: -1001234567890, Thread: 17, Move: 3},

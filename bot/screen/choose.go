@@ -13,6 +13,13 @@ import (
 // gamesOnPage is the number of games on a page of the lobby.
 const gamesOnPage = 8
 
+// IsPage reports whether the lobby has a page of this kind: "" for the table itself, or
+// one of those listed at chosen.
+func IsPage(page string) bool {
+	kind, _, _ := strings.Cut(page, " ")
+	return kind == "" || kind == "all" || kind == "games" || kind == "house"
+}
+
 // chosen adds the current page of the lobby: "all" choices, "games", "games FAMILY
 // PAGE" with both counted from 0, "house" or "house OPTION".
 func (p *pen) chosen(g *page) {
