@@ -1,47 +1,39 @@
 package deal
 
 import (
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
-// showPrice adds what giving up the game would cost the player of v, if he may: what
-// the declarer's side would pay in the settlement.
-func (d *Deal) showPrice(v *view.View) {
-	if !slices.ContainsFunc(v.Options, func(o act.Option) bool { return o.Verb == act.VerbGiveup }) {
-		return
-	}
-	after := d.Copy()
-	if err := after.Do(act.New(v.Eyes, act.VerbGiveup)); err != nil {
-		panic("deal: an option is refused: " + err.Error())
-	}
-	price := 0
-	for _, l := range after.Settle().Lines {
-		if l.By == Declarer { // other lines may reveal other players' hands
-			price += l.Pay[v.Eyes.After(1, d.s.Seats)]
-		}
-	}
-	v.Facts = append(v.Facts, view.Fact{ID: view.Price, Seat: v.Eyes, Of: act.Nobody, N: price})
+// Priced is a Course in which a game can be given up.
+type Priced interface {
+	// Price returns what giving up the game now would cost a player: what he would pay
+	// to each of the others.
+	Price(s act.Seat) int
 }
 
-// showBids tells the eyes of v which game they would play, and for how much, by each way
-// of bidding that names none: by what would then stand for all to see.
-func (d *Deal) showBids(v *view.View) {
-	for _, o := range v.Options {
-		if o.Verb != act.VerbHold && o.Verb != act.VerbTakeover {
-			continue
-		}
-		after := d.Copy()
-		if err := after.Do(o.Action); err != nil {
-			panic("deal: an option is refused: " + err.Error())
-		}
-		for _, f := range after.View(act.Nobody).Facts {
-			if (f.ID == view.Standing || f.ID == view.Contract) && f.Seat == v.Eyes {
-				f.ID = o.Verb.String()
-				v.Facts = append(v.Facts, f)
+// Raising is a Course in which a bid that names no game changes the value of the
+// standing one.
+type Raising interface {
+	// Raised returns the value, in halves, of the standing game after such a bid.
+	Raised(v act.Verb) int
+}
+
+// showPrice adds what options of v would come to that do not say so themselves: what
+// giving up costs, and which game would be played, and for how much, after holding it or
+// taking it over.
+func (d *Deal) showPrice(v *view.View) {
+	for i := range v.Options {
+		switch verb := v.Options[i].Verb; verb {
+		case act.VerbGiveup:
+			v.Facts = append(v.Facts, view.Fact{ID: view.Price, Seat: v.Eyes, Of: act.Nobody, N: d.s.course.(Priced).Price(v.Eyes)})
+		case act.VerbHold, act.VerbTakeover:
+			f := v.StandingBid()
+			f.ID, f.Seat = verb.String(), v.Eyes
+			if c, ok := d.s.course.(Raising); ok {
+				f.N = c.Raised(verb)
 			}
+			v.Facts = append(v.Facts, f)
 		}
 	}
 }

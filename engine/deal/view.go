@@ -53,7 +53,6 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	if eyes != act.Nobody {
 		v.Options = d.AppendLegal(v.Options, eyes)
 		d.showPrice(v)
-		d.showBids(v)
 	}
 	if d.Over() {
 		d.reveal(v)

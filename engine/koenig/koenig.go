@@ -45,6 +45,8 @@ type Deal struct {
 	Loose  bool // illegal calls, discards and announcements are accepted and may be claimed
 	Tricks phase.Tricks[*Deal]
 
+	taking   phase.Take[*Deal]
+	giving   phase.GiveUp[*Deal]
 	plays    *Plays
 	takeback phase.TakeBack
 	beside   [2]deal.Aside

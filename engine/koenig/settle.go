@@ -106,6 +106,15 @@ func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
 	return l
 }
 
+// Costs returns what lines of a game given up make the declarer pay to each of the
+// others.
+func (k *Deal) Costs(lines ...deal.Line) (n int) {
+	for i := range lines {
+		n += lines[i].Pay[k.Next(k.Declarer)]
+	}
+	return n
+}
+
 // Line returns the unpaid line of a side for a premium, with the card that made or lost
 // it.
 func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {

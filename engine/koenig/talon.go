@@ -3,6 +3,7 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/sides"
 )
@@ -20,10 +21,22 @@ func (k *Deal) Packet(n int) []card.Card {
 // TalonCards returns all cards of the talon.
 func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }
 
-// Talon is the phase in which a packet, turned up for all, is chosen. In a
+// Taking is the phase in which a packet, turned up for all, is chosen. In a
 // Sechserdreier the declarer takes both without an action. may is as in phase.Take.
-func (k *Deal) Talon(may func(k *Deal, n int) bool) phase.Take[*Deal] {
-	return phase.Take[*Deal]{C: k, Who: (*Deal).turnUp, May: may, GiveUp: (*Deal).MayGiveUp, Done: (*Deal).take}
+func (k *Deal) Taking(may func(k *Deal, n int) bool) deal.Phase {
+	k.taking = phase.Take[*Deal]{C: k, Who: (*Deal).turnUp, May: may, Done: (*Deal).take}
+	return &k.taking
+}
+
+// OrGiveUp is a phase in which the declarer may give the game up instead.
+func (k *Deal) OrGiveUp(p deal.Phase, may func(k *Deal, s act.Seat) bool) deal.Phase {
+	k.giving = phase.GiveUp[*Deal]{Phase: p, C: k, May: may, Done: (*Deal).giveUp}
+	return &k.giving
+}
+
+func (k *Deal) giveUp() {
+	k.GivenUp = true
+	k.End()
 }
 
 func (k *Deal) turnUp() (act.Seat, int) {
@@ -39,13 +52,16 @@ func (k *Deal) turnUp() (act.Seat, int) {
 	return k.Declarer, packets
 }
 
+// CallsTalon reports whether the called king is in the talon.
+func (k *Deal) CallsTalon() bool { return k.Game.Calls() && k.Holder == InTalon }
+
 // MayGiveUp reports whether the called king turned up in the talon.
-func (k *Deal) MayGiveUp() bool { return k.Game.Calls() && k.Holder == InTalon }
+func MayGiveUp(k *Deal, _ act.Seat) bool { return k.CallsTalon() }
 
 // Closed returns the cards of an unseen talon that count for a declarer who has called
 // himself: the packet with the called card (5).
 func (k *Deal) Closed() card.Set {
-	for n := 1; k.Game.Solo && k.MayGiveUp() && n <= packets; n++ {
+	for n := 1; k.Game.Solo && k.CallsTalon() && n <= packets; n++ {
 		if cards := card.Of(k.Packet(n)...); cards.Has(k.King) {
 			return cards
 		}
@@ -54,11 +70,6 @@ func (k *Deal) Closed() card.Set {
 }
 
 func (k *Deal) take(n int) {
-	if n == 0 {
-		k.GivenUp = true
-		k.End()
-		return
-	}
 	k.Taken = n
 	k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(card.Of(k.Packet(n)...))
 }

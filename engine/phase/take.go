@@ -12,27 +12,20 @@ type Take[C any] struct {
 	Who func(c C) (s act.Seat, packets int)
 	// May reports whether a packet, from 1, may be taken; nil: any.
 	May func(c C, n int) bool
-	// GiveUp reports whether the player may give up the game instead; nil: never.
-	GiveUp func(c C) bool
-	// Done is called with the packet that was taken, 0 if the game was given up.
+	// Done is called with the packet that was taken.
 	Done func(c C, n int)
 
 	turn    act.Seat
 	packets int
 }
 
-var takeVerb, takeOrGiveUp = act.SetOf(act.VerbTake), act.SetOf(act.VerbTake, act.VerbGiveup)
+var takeVerb = act.SetOf(act.VerbTake)
 
 // ID returns view.TakeTalon.
 func (p *Take[C]) ID() view.Phase { return view.TakeTalon }
 
-// Has accepts taking a packet and, if the game can be given up, giving up.
-func (p *Take[C]) Has(a act.Action) bool {
-	if p.GiveUp == nil {
-		return takeVerb.Has(a.Verb)
-	}
-	return takeOrGiveUp.Has(a.Verb)
-}
+// Has accepts taking a packet.
+func (p *Take[C]) Has(a act.Action) bool { return takeVerb.Has(a.Verb) }
 
 // Begin sets the player who chooses.
 func (p *Take[C]) Begin() bool {
@@ -43,34 +36,24 @@ func (p *Take[C]) Begin() bool {
 // Turn returns the player who chooses.
 func (p *Take[C]) Turn() act.Seat { return p.turn }
 
-// Legal lists the packets, then giving up.
+// Legal lists the packets.
 func (p *Take[C]) Legal(list []act.Option) []act.Option {
 	for n := 1; n <= p.packets; n++ {
 		if p.May == nil || p.May(p.C, n) {
 			list = append(list, act.Open(act.Take(p.turn, n)))
 		}
 	}
-	if p.GiveUp != nil && p.GiveUp(p.C) {
-		list = append(list, act.Open(act.New(p.turn, act.VerbGiveup)))
-	}
 	return list
 }
 
 // Check refuses packets that do not exist or may not be taken.
 func (p *Take[C]) Check(a act.Action) error {
-	if a.Verb == act.VerbGiveup {
-		return Allowed(p.GiveUp(p.C))
-	}
 	n := int(a.N)
 	return Allowed(n >= 1 && n <= p.packets && (p.May == nil || p.May(p.C, n)))
 }
 
 // Apply tells the course.
 func (p *Take[C]) Apply(a act.Action) (done bool) {
-	if a.Verb == act.VerbGiveup {
-		p.Done(p.C, 0)
-		return true
-	}
 	p.Done(p.C, int(a.N))
 	return true
 }

@@ -121,6 +121,16 @@ const (
 	Takeover  = "takeover"  // likewise, taking it over
 )
 
+// StandingBid returns the fact about the standing bid, the zero Fact if there is none.
+func (v *View) StandingBid() Fact {
+	for _, f := range v.Facts {
+		if f.ID == Standing {
+			return f
+		}
+	}
+	return Fact{}
+}
+
 // Result is the settlement of a finished deal, as all may see it.
 type Result struct {
 	Total  []int // what each player writes

@@ -56,12 +56,12 @@ func (s *Story) Tell(script string) {
 }
 
 // Idle performs a neutral action for the player on turn: the last on his list, which is
-// pass or done, the first packet, or a discard of empty cards.
+// pass or done, the first packet, or a discard of empty cards. He never gives up.
 func (s *Story) Idle() {
 	s.t.Helper()
 	list := s.Deal.Legal(s.Turn())
 	o := list[len(list)-1]
-	if o.Verb == act.VerbTake {
+	if o.Verb == act.VerbTake || o.Verb == act.VerbGiveup {
 		o = list[0]
 	}
 	a := o.Action

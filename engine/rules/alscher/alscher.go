@@ -58,7 +58,6 @@ type course struct {
 	birds    []koenig.Premium
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking koenig.Speak
 }
@@ -73,10 +72,9 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
 

@@ -23,7 +23,7 @@ func (c *course) Settle() deal.Result {
 	case broken:
 		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
 	case c.GivenUp:
-		return deal.Result{Lines: []deal.Line{c.settleGivenUp()}}
+		return deal.Result{Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game.Sides == view.EachForSelf:
@@ -42,9 +42,9 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	return c.Times().By(deal.Announced, p.Announced/p.Silent).By(deal.Doubled, said.Factor())
 }
 
-// settleGivenUp settles a game that was given up (8.1). A Besserrufer also pays for his
+// givenUp settles a game that was given up (8.1). A Besserrufer also pays for his
 // bird; if he named none, for the lowest he was dealt.
-func (c *course) settleGivenUp() deal.Line {
+func (c *course) givenUp() deal.Line {
 	bird := c.bird()
 	if c.Game == singleBesserrufer {
 		lowest := c.dealtBirds(c.Declarer).First()
@@ -58,6 +58,9 @@ func (c *course) settleGivenUp() deal.Line {
 	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
+
+// Price returns what giving up costs (5).
+func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()) }
 
 // settlePositive settles the game or a Valat, then the premiums, each separately; with
 // a Valat only announced ones (8.1).

@@ -35,7 +35,6 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking koenig.Speak
 }
@@ -49,10 +48,9 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
-	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).Laid}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
 

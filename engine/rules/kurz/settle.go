@@ -18,9 +18,7 @@ func (c *course) Settle() deal.Result {
 	case broken:
 		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
 	case c.GivenUp:
-		l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
-		l.Times = c.Times()
-		return deal.Result{Lines: []deal.Line{c.Paid(l, koenig.Declaring)}}
+		return deal.Result{Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
@@ -29,6 +27,15 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)}
 	}
 }
+
+func (c *course) givenUp() deal.Line {
+	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
+	l.Times = c.Times()
+	return c.Paid(l, koenig.Declaring)
+}
+
+// Price returns what giving up costs (5).
+func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()) }
 
 // premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {

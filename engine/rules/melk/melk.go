@@ -45,8 +45,7 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take[*koenig.Deal]
-	laying   laying
+	laying   phase.Discard[*course]
 	laid     [players]card.Set // by each player
 	speaking koenig.Speak
 	pairs    [players][players]koenig.Target // of two negative games: declarer, opponent
@@ -60,12 +59,10 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
-	c.taking = c.Talon(nil)
-	c.taking.GiveUp = nil // giving up comes later, when the talon has been dealt out
-	c.laying.Discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
 		Done: (*course).laidAway}
 	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.Taking(nil), c.OrGiveUp(&c.laying, mayGiveUp), &c.speaking, &c.Tricks}
 	return c
 }
 

@@ -32,7 +32,7 @@ func (c *course) Settle() deal.Result {
 	case broken:
 		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
 	case c.GivenUp:
-		return deal.Result{Lines: []deal.Line{c.settleGivenUp()}}
+		return deal.Result{Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
@@ -64,9 +64,9 @@ func base(p *koenig.Premium) deal.Value {
 	return deal.Whole(p.Silent)
 }
 
-// settleGivenUp settles a game that was given up; a bird Rufer also pays for its bird
+// givenUp settles a game that was given up; a bird Rufer also pays for its bird
 // (5).
-func (c *course) settleGivenUp() deal.Line {
+func (c *course) givenUp() deal.Line {
 	n := 1
 	if b := bird(c.Game); b != nil {
 		n += b.Announced
@@ -75,6 +75,9 @@ func (c *course) settleGivenUp() deal.Line {
 	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
+
+// Price returns what giving up costs (5).
+func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()) }
 
 // positive is the settlement of a positive game in progress.
 type positive struct {

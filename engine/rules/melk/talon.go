@@ -4,7 +4,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/koenig"
-	"tarock/engine/phase"
 	"tarock/engine/sides"
 	"tarock/engine/view"
 )
@@ -38,45 +37,13 @@ func called(k *koenig.Deal) {
 	}
 }
 
-// laying is the phase of the discards. A declarer who has found the called king can
-// give up instead (5).
-type laying struct{ phase.Discard[*course] }
-
-func (p *laying) Has(a act.Action) bool { return a.Verb == act.VerbGiveup || p.Discard.Has(a) }
-
-// Legal lists giving up and the choice of cards.
-func (p *laying) Legal(list []act.Option) []act.Option {
-	if s := p.Turn(); p.C.mayGiveUp(s) {
-		list = append(list, act.Open(act.New(s, act.VerbGiveup)))
-	}
-	return p.Discard.Legal(list)
-}
-
-// Check refuses by the rules of 5.
-func (p *laying) Check(a act.Action) error {
-	if a.Verb == act.VerbGiveup {
-		return phase.Allowed(p.C.mayGiveUp(a.Seat))
-	}
-	return p.Discard.Check(a)
-}
-
-// Apply discards cards, or ends the deal.
-func (p *laying) Apply(a act.Action) (done bool) {
-	if a.Verb == act.VerbGiveup {
-		p.C.GivenUp = true
-		p.C.End()
-		return true
-	}
-	return p.Discard.Apply(a)
-}
-
 // mayGiveUp reports whether a player is the declarer and has found the called king (5).
-func (c *course) mayGiveUp(s act.Seat) bool {
-	if c.Game.Talon != "split" || s != c.Declarer {
+func mayGiveUp(k *koenig.Deal, s act.Seat) bool {
+	if k.Game.Talon != "split" || s != k.Declarer {
 		return false
 	}
-	_, cards := share(&c.Deal, 0)
-	return card.Of(cards...).Has(c.King)
+	_, cards := share(k, 0)
+	return card.Of(cards...).Has(k.King)
 }
 
 // lays returns who discards, and how many cards: as many as he got (5).

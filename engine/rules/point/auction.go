@@ -2,6 +2,7 @@ package point
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/phase"
 )
 
@@ -37,16 +38,26 @@ func (c *course) open(s act.Seat, v act.Verb, row int) error {
 
 // stands updates bidding forehand and the increment.
 func (c *course) stands(a act.Action) {
-	was := c.how
-	c.how, c.increment = a.Verb, 0
-	switch {
-	case a.Verb == act.VerbTakeover:
-		c.increment = 1
-	case a.Verb == act.VerbHold && was == act.VerbTakeover:
-		c.increment = 2
-	case c.bidder == act.Nobody:
+	c.increment, c.how = c.increased(a.Verb), a.Verb
+	if c.bidder == act.Nobody {
 		c.bidder = a.Seat
 	}
+}
+
+// increased returns the increment of the standing game after a word of the auction.
+func (c *course) increased(v act.Verb) int {
+	switch {
+	case v == act.VerbTakeover:
+		return 1
+	case v == act.VerbHold && c.how == act.VerbTakeover:
+		return 2
+	}
+	return 0
+}
+
+// Raised returns the value of the standing game after it is held or taken over.
+func (c *course) Raised(v act.Verb) int {
+	return int(deal.Whole(games[c.auction.Standing].base + c.increased(v)))
 }
 
 // play sets the game (4.4).

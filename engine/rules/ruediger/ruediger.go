@@ -53,7 +53,6 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking speaking
 }
@@ -66,9 +65,8 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c, c.speaking.c = c, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
-	c.taking = c.Talon(mayTake)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).Laid}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(mayTake), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
 
@@ -86,7 +84,7 @@ func called(k *koenig.Deal) {
 // mayTake reports whether a packet may be taken (5.2): the one with the called king, if
 // either has it.
 func mayTake(k *koenig.Deal, n int) bool {
-	return !k.MayGiveUp() || card.Of(k.Packet(n)...).Has(k.King)
+	return !k.CallsTalon() || card.Of(k.Packet(n)...).Has(k.King)
 }
 
 // layable returns the cards that may be discarded (5.5): all except kings and

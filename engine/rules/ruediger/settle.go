@@ -16,7 +16,7 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case c.GivenUp:
-		return c.settleGivenUp()
+		return deal.Result{Lines: c.givenUp()}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
@@ -32,17 +32,20 @@ func (c *course) breaker() (act.Seat, bool) {
 	return who, ok
 }
 
-// settleGivenUp settles a game that was given up (8.3).
-func (c *course) settleGivenUp() deal.Result {
+// Price returns what giving up costs (5).
+func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()...) }
+
+// givenUp settles a game that was given up (8.3).
+func (c *course) givenUp() []deal.Line {
 	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
 	l.Times = c.Times()
-	r := deal.Result{Lines: []deal.Line{c.Paid(l, koenig.Declaring)}}
+	lines := []deal.Line{c.Paid(l, koenig.Declaring)}
 	if p := c.least(); p != nil { // [D12]
 		l = c.Line(p, koenig.Declaring, false)
 		l.Times = c.Times().By(deal.Announced, 2)
-		r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
+		lines = append(lines, c.Paid(l, koenig.Declaring))
 	}
-	return r
+	return lines
 }
 
 // settleNegative settles each negative game with each other player separately (8.4).

@@ -53,7 +53,7 @@ func (c *course) settle() deal.Result {
 // doubled returns the factor of Kontra and Rekontra. It is 1 if the declarer called
 // himself in the closed talon (5), and in the written score.
 func (c *course) doubled(t *koenig.Target) int {
-	if c.written || c.Game.Solo && c.MayGiveUp() {
+	if c.written || c.Game.Solo && c.CallsTalon() {
 		return 1
 	}
 	return t.Factor()
@@ -83,6 +83,9 @@ func (c *course) givenUp() deal.Line {
 	l.Times = c.Times()
 	return c.Paid(l, koenig.Declaring)
 }
+
+// Price returns what giving up costs (5).
+func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()) }
 
 // settlePositive settles game and premiums, each separately (8.2, 8.3). A silent
 // premium cannot be lost.

@@ -14,7 +14,7 @@ type speaking struct{ koenig.Speak }
 // 1).
 func (p *speaking) Begin() bool {
 	begun := p.Speak.Begin()
-	closed := p.Game.Shown() && p.MayGiveUp()
+	closed := p.Game.Shown() && p.CallsTalon()
 	p.OfGame.Closed = closed
 	if bird := announcedWith(p.Game); bird != nil {
 		p.Bid(p.Declarer, bird)

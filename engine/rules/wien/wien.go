@@ -81,7 +81,6 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	taking   phase.Take[*koenig.Deal]
 	laying   phase.Discard[*course]
 	speaking speaking
 
@@ -99,13 +98,12 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c, c.without = c, without(d.Options)
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.taking = c.Talon(nil)
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).Laid}
 	c.speaking = speaking{koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, Unclaimed: true}}
 	if !d.Options.On(nachlizitieren) {
 		c.speaking.May = mayAnnounceFirst
 	}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, &c.taking, &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
 
