@@ -9,33 +9,6 @@ import (
 	"tarock/engine/view"
 )
 
-// MostRows bounds the number of rows of what can be said.
-const MostRows = 16
-
-// Said is the game and the announcements, with their doublings, by row and by player.
-// Row 0 is the game, said by the declarer.
-type Said [MostRows][act.MaxSeats]score.Ladder
-
-// By returns the first player who said a row, Nobody if nobody did.
-func (x *Said) By(row int) act.Seat {
-	for s := range x[row] {
-		if x[row][s].Said {
-			return act.Seat(s)
-		}
-	}
-	return act.Nobody
-}
-
-// BySide returns the first player of a side who said a row, Nobody if none did.
-func (x *Said) BySide(row int, side score.Side) act.Seat {
-	for s := range x[row] {
-		if x[row][s].Said && side.Has(act.Seat(s)) {
-			return act.Seat(s)
-		}
-	}
-	return act.Nobody
-}
-
 // Row is a row of what can be announced or doubled.
 type Row struct {
 	ID     act.Word
@@ -52,22 +25,37 @@ const (
 	ByName                 // "valat:Anna"
 )
 
+// Pair is how a player names the game of an owner against one opponent.
+type Pair struct {
+	Word           act.Word // NoWord: there are no more
+	Of             act.Seat // the player behind the colon, or Nobody
+	Owner, Against act.Seat // Owner Nobody: this one cannot be named
+}
+
 // Speaking describes how players announce and double: a table of a rule set for courses
-// of type C.
+// of type C. A nil function is explained where it may be missing.
 type Speaking[C any] struct {
 	ID    view.Phase
 	Verbs act.Verbs // done, and announce and double if the phase has them
 	Rows  []Row     // row 0 is the game
 	// First is the player who has the first turn; Nobody: there is no such phase.
 	First func(c C) act.Seat
-	// Announce reports whether a player on turn may announce a row, from 1.
-	Announce func(c C, s act.Seat, row int) bool
-	// Announced is called after an announcement; may be nil.
+	// Announce returns nil if a player on turn may announce a row, from 1, else the
+	// reason why not.
+	Announce func(c C, s act.Seat, row int) error
+	// Announced is called after an announcement; nil: nothing follows.
 	Announced func(c C, s act.Seat, row int)
-	// Step returns the next step, from 1, on an owner's row, and the opponent if the
-	// step would hold for him alone, else Nobody; n is 0 if it is not open to s. nil:
-	// nothing can be doubled.
-	Step func(c C, s act.Seat, row int, owner act.Seat) (n int, alone act.Seat)
+	// Step returns the next step of a player on an owner's row, N 0 if none is open to
+	// him. It may depend only on what he knows, except for Void. nil: nothing can be
+	// doubled.
+	Step func(c C, s act.Seat, row int, owner act.Seat) score.Step
+	// Doubled is called after a step, valid or void; nil: nothing follows.
+	Doubled func(c C, s act.Seat, row int, owner act.Seat, step score.Step)
+	// Pair returns the i-th game between an owner and one opponent that a player can
+	// name, where each opponent doubles for himself; nil: there are none.
+	Pair func(c C, s act.Seat, i int) Pair
+	// MayEnd reports whether a player may end his turn; nil: always.
+	MayEnd func(c C, s act.Seat) bool
 	// Again reports whether a player gets the turn that is about to begin; if nobody
 	// does in a whole round, the phase is over.
 	Again func(c C, s act.Seat) bool
@@ -80,9 +68,11 @@ type Speak[C any] struct {
 	How    *Speaking[C]
 	Said   *Said
 	Number int // number of the turn, from 1
+	Bare   int // number of the last turns in which nothing was said
 
-	turn act.Seat
-	had  [act.MaxSeats]int // number of each player's last turn, 0: none yet
+	turn  act.Seat
+	acted bool              // something was said in this turn
+	had   [act.MaxSeats]int // number of each player's last turn, 0: none yet
 }
 
 // ID returns the phase as the rule set calls it.
@@ -100,6 +90,12 @@ func (p *Speak[C]) Begin() bool {
 // Turn returns the player who may speak.
 func (p *Speak[C]) Turn() act.Seat { return p.turn }
 
+// Had returns the number of the last turn that a player has ended, 0 for none.
+func (p *Speak[C]) Had(s act.Seat) int { return p.had[s] }
+
+// Quiet reports whether everybody has had a turn and nothing was said in the last n.
+func (p *Speak[C]) Quiet(n int) bool { return p.Number > p.D.Seats && p.Bare >= n }
+
 // Fresh reports whether a player has had no turn since the owner said a row, or since
 // it was last doubled.
 func (p *Speak[C]) Fresh(s act.Seat, row int, owner act.Seat) bool {
@@ -107,59 +103,79 @@ func (p *Speak[C]) Fresh(s act.Seat, row int, owner act.Seat) bool {
 }
 
 // Next returns the step open to a player by the usual rule: in his first turn since the
-// previous step, and up to the last one; 0 if none is. same says whether he is on the
-// owner's side.
-func (p *Speak[C]) Next(s act.Seat, row int, owner act.Seat, same bool, last int) int {
+// previous step, and up to the last one. same says whether he is on the owner's side.
+func (p *Speak[C]) Next(s act.Seat, row int, owner act.Seat, same bool, last int) score.Step {
 	if !p.Fresh(s, row, owner) {
-		return 0
+		return score.NoStep
 	}
-	return p.Said[row][owner].Next(same, last)
+	return score.StepFor(p.Said[row][owner].Next(same, last))
 }
 
 // Legal lists announcements, doublings and done.
 func (p *Speak[C]) Legal(list []act.Option) []act.Option {
 	for row := 1; row < len(p.How.Rows); row++ {
-		if p.How.Announce(p.C, p.turn, row) {
+		if p.How.Announce(p.C, p.turn, row) == nil {
 			list = append(list, act.Open(act.Announce(p.turn, p.How.Rows[row].ID)))
 		}
 	}
 	for row := range p.How.Rows {
 		list = p.steps(list, row)
 	}
-	return append(list, act.Open(act.New(p.turn, act.VerbDone)))
+	for i := 0; p.How.Pair != nil; i++ {
+		x := p.How.Pair(p.C, p.turn, i)
+		if x.Word == act.NoWord {
+			break
+		}
+		if step := p.pair(p.turn, x); step.N > 0 {
+			list = append(list, act.Step(act.Double(p.turn, x.Word, x.Of), step.N, x.Owner, x.Against))
+		}
+	}
+	if p.mayEnd(p.turn) {
+		list = append(list, act.Open(act.New(p.turn, act.VerbDone)))
+	}
+	return list
 }
+
+func (p *Speak[C]) mayEnd(s act.Seat) bool { return p.How.MayEnd == nil || p.How.MayEnd(p.C, s) }
 
 // steps lists the doublings of a row.
 func (p *Speak[C]) steps(list []act.Option, row int) []act.Option {
 	for owner := range act.Seat(p.D.Seats) {
-		if !p.Said[row][owner].Said {
-			continue
-		}
-		n, alone := p.step(p.turn, row, owner)
-		if n == 0 {
+		step := p.step(p.turn, row, owner)
+		if step.N == 0 {
 			continue
 		}
 		a := act.Double(p.turn, p.How.Rows[row].ID, act.Nobody)
 		if p.How.Rows[row].Target == ByName {
 			a.Of = owner
 		}
-		list = append(list, act.Step(a, n, owner, alone))
+		list = append(list, act.Step(a, step.N, owner, step.Against))
 	}
 	return list
 }
 
-func (p *Speak[C]) step(s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
-	if p.How.Step == nil || p.How.Rows[row].Target == NoTarget || !p.Said[row][owner].Said {
-		return 0, act.Nobody
+// step returns the step open to a player on a row of the table.
+func (p *Speak[C]) step(s act.Seat, row int, owner act.Seat) score.Step {
+	l := &p.Said[row][owner]
+	if !l.Said || p.How.Step == nil || p.How.Rows[row].Target == NoTarget || l.Tried(s) {
+		return score.NoStep
 	}
 	return p.How.Step(p.C, s, row, owner)
 }
 
-// CanDouble reports whether any step is open to a player.
+// pair returns the step open to a player on a game against one opponent.
+func (p *Speak[C]) pair(s act.Seat, x Pair) score.Step {
+	if x.Owner == act.Nobody {
+		return score.NoStep
+	}
+	return p.How.Step(p.C, s, Against(x.Against), x.Owner)
+}
+
+// CanDouble reports whether any step on the rows of the table is open to a player.
 func (p *Speak[C]) CanDouble(s act.Seat) bool {
 	for row := range p.How.Rows {
 		for owner := range act.Seat(p.D.Seats) {
-			if n, _ := p.step(s, row, owner); n > 0 {
+			if p.step(s, row, owner).N > 0 {
 				return true
 			}
 		}
@@ -172,43 +188,55 @@ func (p *Speak[C]) row(id act.Word) int {
 	return slices.IndexFunc(p.How.Rows, func(r Row) bool { return r.ID == id })
 }
 
-// target returns what an action doubles; false if nothing of that name was said.
-func (p *Speak[C]) target(a act.Action) (row int, owner act.Seat, ok bool) {
-	row = p.row(a.ID)
-	if row < 0 || a.Arg != act.NoWord {
-		return 0, act.Nobody, false
+// target returns what an action doubles, and the step; N 0 if there is nothing of that
+// name or no step is open.
+func (p *Speak[C]) target(a act.Action) (row int, owner act.Seat, step score.Step) {
+	if a.Arg != act.NoWord {
+		return 0, act.Nobody, score.NoStep
 	}
-	switch p.How.Rows[row].Target {
-	case ByID:
-		owner = p.Said.By(row)
-		return row, owner, a.Of == act.Nobody && owner != act.Nobody
-	case ByName:
-		return row, a.Of, a.Of >= 0 && int(a.Of) < p.D.Seats
+	if row = p.row(a.ID); row >= 0 {
+		owner = a.Of
+		if p.How.Rows[row].Target == ByID {
+			owner = p.Said.By(row)
+		}
+		named := (p.How.Rows[row].Target == ByName) == (a.Of != act.Nobody)
+		if named && owner >= 0 && int(owner) < p.D.Seats {
+			return row, owner, p.step(a.Seat, row, owner)
+		}
 	}
-	return 0, act.Nobody, false
+	for i := 0; p.How.Pair != nil; i++ {
+		switch x := p.How.Pair(p.C, a.Seat, i); {
+		case x.Word == act.NoWord:
+			return 0, act.Nobody, score.NoStep
+		case x.Word == a.ID && x.Of == a.Of:
+			return Against(x.Against), x.Owner, p.pair(a.Seat, x)
+		}
+	}
+	return 0, act.Nobody, score.NoStep
 }
 
-// Check refuses announcements that are not allowed, and doublings without an open step.
+// Check refuses announcements that are not allowed, doublings without an open step, and
+// done while the turn may not end.
 func (p *Speak[C]) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
 		row := p.row(a.ID)
-		return Allowed(row > 0 && a.Cards.Empty() && p.How.Announce(p.C, a.Seat, row))
-	case act.VerbDouble:
-		row, owner, ok := p.target(a)
-		if ok {
-			n, _ := p.step(a.Seat, row, owner)
-			ok = n > 0
+		if row <= 0 || !a.Cards.Empty() {
+			return act.NotAllowed
 		}
-		return Allowed(ok)
+		return p.How.Announce(p.C, a.Seat, row)
+	case act.VerbDouble:
+		_, _, step := p.target(a)
+		return Allowed(step.N > 0)
 	}
-	return nil
+	return Allowed(p.mayEnd(a.Seat))
 }
 
 // Apply announces or doubles; done passes the turn to the next player who is asked.
 func (p *Speak[C]) Apply(a act.Action) (done bool) {
 	switch a.Verb {
 	case act.VerbAnnounce:
+		p.acted = true
 		row := p.row(a.ID)
 		p.Said[row][a.Seat] = score.Ladder{Said: true, Turn: int16(p.Number)}
 		if p.How.Announced != nil {
@@ -216,17 +244,14 @@ func (p *Speak[C]) Apply(a act.Action) (done bool) {
 		}
 		return false
 	case act.VerbDouble:
-		row, owner, _ := p.target(a)
-		n, alone := p.step(a.Seat, row, owner)
-		p.D.MarkStep(n, owner, alone)
-		if alone == act.Nobody {
-			p.Said[row][owner].Step(p.Number)
-		} else {
-			p.Said[row][owner].StepAlone(alone)
-		}
+		p.acted = true
+		p.double(a)
 		return false
 	}
 	p.had[p.turn] = p.Number
+	if p.Bare++; p.acted {
+		p.Bare, p.acted = 0, false
+	}
 	for range p.D.Seats {
 		p.turn, p.Number = p.D.Next(p.turn), p.Number+1
 		if p.How.Again(p.C, p.turn) {
@@ -234,4 +259,20 @@ func (p *Speak[C]) Apply(a act.Action) (done bool) {
 		}
 	}
 	return true
+}
+
+// double takes the next step.
+func (p *Speak[C]) double(a act.Action) {
+	row, owner, step := p.target(a)
+	against := step.Against
+	if row >= MostRows {
+		against = Opponent(row)
+	}
+	p.D.MarkStep(step.N, owner, against)
+	if p.Said[row][owner].Take(a.Seat, step, p.Number); step.Void {
+		p.D.MarkVoid()
+	}
+	if p.How.Doubled != nil {
+		p.How.Doubled(p.C, a.Seat, row, owner, step)
+	}
 }

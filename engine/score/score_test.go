@@ -49,10 +49,10 @@ func TestLadder(t *testing.T) {
 			t.Errorf("got step %d by the owner %v, want %d", got, owner, step+1)
 		}
 		if step < 2 {
-			l.Step(step)
+			l.Take(1, StepFor(step+1), step)
 		}
 	}
-	if l.StepAlone(1); l.Against(1) != 8 || l.Against(2) != 4 || l.Factor() != 4 || !l.Alone(1) || l.Alone(2) {
+	if l.Take(1, Step{N: 3, Against: 1}, 3); l.Against(1) != 8 || l.Against(2) != 4 || l.Factor() != 4 || !l.Alone(1) || l.Alone(2) {
 		t.Errorf("got factors %d and %d, want 8 and 4", l.Against(1), l.Against(2))
 	}
 	if l.Steps = 3; l.Next(true, 3) != 0 {

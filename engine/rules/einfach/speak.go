@@ -14,10 +14,10 @@ var speaking = phase.Speaking[*course]{
 	Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
 	Rows:      rows,
 	First:     func(c *course) act.Seat { return c.declarer },
-	Announce:  (*course).mayAnnounce,
+	Announce:  func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row)) },
 	Announced: (*course).announced,
-	Step: func(c *course, s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
-		return c.speak.Next(s, row, owner, c.side(owner).Has(s), 3), act.Nobody
+	Step: func(c *course, s act.Seat, row int, owner act.Seat) score.Step {
+		return c.speak.Next(s, row, owner, c.side(owner).Has(s), 3)
 	},
 	Again: func(c *course, s act.Seat) bool { return c.speak.Number <= seats || c.speak.CanDouble(s) },
 }

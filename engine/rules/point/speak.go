@@ -19,7 +19,7 @@ var before = phase.Speaking[*course]{
 		}
 		return c.declarer
 	},
-	Announce: func(c *course, s act.Seat, row int) bool { return c.mayAnnounce(s, row, true) },
+	Announce: func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row, true)) },
 	Announced: func(c *course, s act.Seat, row int) {
 		c.early[row][s] = true
 		c.said[row][s].Turn = 0 // before all turns of phase B
@@ -34,8 +34,8 @@ var after = phase.Speaking[*course]{
 	Verbs: act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
 	Rows:  rows,
 	First: func(c *course) act.Seat { return c.declarer },
-	Announce: func(c *course, s act.Seat, row int) bool {
-		return c.after.Number <= seats && c.mayAnnounce(s, row, c.game == solo)
+	Announce: func(c *course, s act.Seat, row int) error {
+		return phase.Allowed(c.after.Number <= seats && c.mayAnnounce(s, row, c.game == solo))
 	},
 	Announced: func(c *course, s act.Seat, row int) { c.early[row][s] = c.game == solo },
 	Step:      (*course).step,
@@ -98,18 +98,18 @@ func (c *course) announcedBirds(s act.Seat) card.Set {
 	return birds
 }
 
-// step returns the next step by the table of 6.4, 0 if s may not double. Each opponent
-// gives Subkontra for himself against the declarer's items. An item covered by the
+// step returns the next step by the table of 6.4, if s may double. Each opponent gives
+// Subkontra for himself against the declarer's items. An item covered by the
 // game's doublings is doubled separately only while the game is not doubled.
-func (c *course) step(s act.Seat, row int, owner act.Seat) (n int, alone act.Seat) {
-	l := &c.said[row][owner]
-	if !c.after.Fresh(s, row, owner) || l.Alone(s) || premiums[row].games && c.said[theGame][c.declarer].Steps > 0 {
-		return 0, act.Nobody
+func (c *course) step(s act.Seat, row int, owner act.Seat) score.Step {
+	if c.said[row][owner].Alone(s) || premiums[row].games && c.said[theGame][c.declarer].Steps > 0 {
+		return score.NoStep
 	}
-	if n = l.Next(c.side(owner).Has(s), 3); n == 3 && owner == c.declarer {
-		return n, s
+	step := c.after.Next(s, row, owner, c.side(owner).Has(s), 3)
+	if step.N == 3 && owner == c.declarer {
+		step.Against = s
 	}
-	return n, act.Nobody
+	return step
 }
 
 // factor returns f_i of 6.4 for the game or an announcement: its own factor or, if it

@@ -1,0 +1,45 @@
+package phase
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/score"
+)
+
+// MostRows bounds the number of rows of what can be said.
+const MostRows = 16
+
+// Said is the game and the announcements, with their doublings, by row and by player.
+// Row 0 is the game, said by the declarer. Behind the rows of a table are those of games
+// that each opponent doubles for himself: see Against.
+type Said [MostRows + act.MaxSeats][act.MaxSeats]score.Ladder
+
+// Against returns the row of the game against one opponent.
+func Against(opponent act.Seat) int { return MostRows + int(opponent) }
+
+// Opponent returns the opponent of a row that Against returned, Nobody for others.
+func Opponent(row int) act.Seat {
+	if row < MostRows {
+		return act.Nobody
+	}
+	return act.Seat(row - MostRows)
+}
+
+// By returns the first player who said a row, Nobody if nobody did.
+func (x *Said) By(row int) act.Seat {
+	for s := range x[row] {
+		if x[row][s].Said {
+			return act.Seat(s)
+		}
+	}
+	return act.Nobody
+}
+
+// BySide returns the first player of a side who said a row, Nobody if none did.
+func (x *Said) BySide(row int, side score.Side) act.Seat {
+	for s := range x[row] {
+		if x[row][s].Said && side.Has(act.Seat(s)) {
+			return act.Seat(s)
+		}
+	}
+	return act.Nobody
+}
