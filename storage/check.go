@@ -176,7 +176,7 @@ func (x *examination) open(name []byte, do func(entry) error) uint64 {
 func (x *examination) meta() {
 	want := map[string]string{string(formatKey): string(format), string(schemaKey): string(binary.BigEndian.AppendUint32(nil, uint32(len(migrations))))}
 	x.open(metaBucket, func(e entry) error {
-		if want[string(e.key)] != string(e.value) {
+		if e.isBucket || want[string(e.key)] != string(e.value) {
 			x.problem("%s is %q", e.key, e.value)
 		}
 		delete(want, string(e.key))
@@ -213,6 +213,9 @@ func (x *examination) chain(t *found, root []byte) {
 	last := start(t.id)
 	t.from = last
 	sequence, err := x.p.bucket(root, func(e entry) (err error) {
+		if e.isBucket {
+			return fmt.Errorf("%w: record %d is a bucket", ErrDamaged, last.seq+1)
+		}
 		if bytes.Equal(e.key, anchorKey) {
 			last, err = anchor(t.id, e.value)
 			t.from = last

@@ -114,6 +114,9 @@ func forget(id string, b *bolt.Bucket, upTo uint64) error {
 	var old [][]byte
 	c := b.Cursor()
 	for k, _ := c.First(); k != nil && bytes.Compare(k, key(upTo)) <= 0; k, _ = c.Next() {
+		if err := bounded(k, nil); err != nil {
+			return err
+		}
 		old = append(old, bytes.Clone(k))
 	}
 	for _, k := range old {
@@ -127,7 +130,9 @@ func forget(id string, b *bolt.Bucket, upTo uint64) error {
 // passable returns ErrDamaged if bbolt could not walk a table's records. Once checked,
 // a table stays passable: what was written since is in order.
 func (s *Store) passable(id string, b *bolt.Bucket) error {
-	if _, passed := s.passed.Load(id); b == nil || b.Root() == 0 || passed {
+	if why, known := s.passed.Load(id); known && why != nil {
+		return fmt.Errorf("%w: %w", ErrDamaged, why.(error))
+	} else if b == nil || b.Root() == 0 || known {
 		return nil
 	}
 	p := &pages{r: s.file, size: b.Tx().DB().Info().PageSize, met: map[uint64]bool{}}

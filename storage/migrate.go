@@ -151,6 +151,9 @@ func each(b *bolt.Bucket, prefix []byte, do func(k, v []byte) error) error {
 	var all [][2][]byte
 	c := b.Cursor()
 	for k, v := c.Seek(prefix); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
+		if err := bounded(k, v); err != nil {
+			return err
+		}
 		all = append(all, [2][]byte{bytes.Clone(k), bytes.Clone(v)})
 	}
 	for _, e := range all {

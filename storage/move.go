@@ -71,6 +71,9 @@ func moveRecords(tables *bolt.Bucket, from, to string) error {
 		}
 	}
 	err = src.ForEach(func(k, v []byte) error {
+		if err := bounded(k, v); err != nil {
+			return err
+		}
 		k, v = bytes.Clone(k), bytes.Clone(v)
 		if whole && bytes.Equal(k, anchorKey) {
 			return nil

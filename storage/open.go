@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	bolt "go.etcd.io/bbolt"
@@ -47,7 +49,11 @@ func Open(path string) (*Store, error) {
 			return nil, err
 		}
 	}
-	return openCurrent(path)
+	current, err := openCurrent(path)
+	if err == nil {
+		current.passed = s.passed
+	}
+	return current, err
 }
 
 // openCurrent opens a checked file for writing and migrates it.
@@ -86,7 +92,7 @@ func OpenReadOnly(path string) (*Store, error) {
 
 // openFile opens a database and turns its errors and panics into ours.
 func openFile(path string, o *bolt.Options) (*Store, error) {
-	s := &Store{}
+	s := &Store{passed: &sync.Map{}}
 	o.OpenFile = func(path string, flag int, mode os.FileMode) (f *os.File, err error) {
 		s.file, err = os.OpenFile(path, flag, mode)
 		return s.file, err
@@ -131,7 +137,9 @@ func openChecked(path string) (*Store, error) {
 	return s, nil
 }
 
-// skeleton checks what leads to the tables and values of a file of n bytes.
+// skeleton checks what leads to the tables and values of a file of n bytes. It notes the
+// tables whose records bbolt could not walk because their page, which is part of the
+// list of tables, is damaged.
 func (s *Store) skeleton(n int64) error {
 	p, err := newPages(s.file, s.db.Info().PageSize, n)
 	if err != nil {
@@ -140,6 +148,10 @@ func (s *Store) skeleton(n int64) error {
 	err = p.walk(p.root, func(e entry) error {
 		if !e.isBucket || len(e.value) < bucketHead {
 			return fmt.Errorf("%q is no bucket", e.key)
+		}
+		if bytes.Equal(e.key, tableBucket) {
+			_, err := p.bucket(e.value, s.inlined(p))
+			return err
 		}
 		if root := native.Uint64(e.value); root != 0 {
 			return p.branches(root, n <= small)
@@ -154,6 +166,23 @@ func (s *Store) skeleton(n int64) error {
 		return fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
 	return nil
+}
+
+// inlined returns a function that notes the tables with a damaged page of their own in
+// the list of tables.
+func (s *Store) inlined(p *pages) func(entry) error {
+	return func(e entry) error {
+		if !e.isBucket || len(e.value) < bucketHead {
+			return fmt.Errorf("table %q has no records", e.key)
+		}
+		if native.Uint64(e.value) != 0 {
+			return nil // passable checks it when it is needed
+		}
+		if _, err := p.bucket(e.value, func(entry) error { return nil }); err != nil {
+			s.passed.Store(string(e.key), err)
+		}
+		return nil
+	}
 }
 
 // create makes the file under a temporary name and then links it into place, so that a

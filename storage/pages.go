@@ -195,16 +195,27 @@ type entry struct {
 	isBucket   bool
 }
 
-// branches claims the pages of a bucket. It reads the branch pages and, with kinds, the
-// heads of the leaves; without, it misses a leaf that has turned into a branch that
-// leads in circles.
-func (p *pages) branches(root uint64, kinds bool) error {
-	k, b, err := p.read(root, branchPage)
+// branches claims the pages of a bucket that holds no buckets. It reads the branch pages
+// and, with entries, the leaves, whose entries must be in order and inside their page;
+// without, it misses a leaf that has turned into a branch that leads in circles.
+func (p *pages) branches(root uint64, entries bool) error {
+	kinds := uint16(branchPage)
+	if entries {
+		kinds |= leafPage
+	}
+	k, b, err := p.read(root, kinds)
 	switch {
 	case err != nil:
 		return err
-	case k.kind == leafPage:
+	case k.kind == leafPage && b == nil:
 		return p.claim(root, 1+uint64(k.overflow))
+	case k.kind == leafPage:
+		return leaves(b, k.count, inOrder(func(e entry) error {
+			if e.isBucket {
+				return fmt.Errorf("%q is a bucket", e.key)
+			}
+			return nil
+		}))
 	case b == nil:
 		return fmt.Errorf("page %d is none of a bucket", root)
 	}
@@ -218,8 +229,8 @@ func (p *pages) branches(root uint64, kinds bool) error {
 	}
 	for _, c := range children { // all leaves are equally deep
 		switch {
-		case kinds || first.kind == branchPage:
-			err = p.branches(c.page, kinds)
+		case entries || first.kind == branchPage:
+			err = p.branches(c.page, entries)
 		default:
 			err = p.claim(c.page, 1)
 		}
@@ -230,20 +241,25 @@ func (p *pages) branches(root uint64, kinds bool) error {
 	return nil
 }
 
-// walk calls do for all entries of a bucket in order; do may stop it.
-func (p *pages) walk(root uint64, do func(entry) error) error {
+// inOrder returns a function that calls do if the keys it gets are ascending.
+func inOrder(do func(entry) error) func(entry) error {
 	var last []byte
-	return p.tree(root, nil, nil, func(e entry) error {
+	return func(e entry) error {
 		if last != nil && bytes.Compare(last, e.key) >= 0 {
 			return fmt.Errorf("key %q after %q", e.key, last)
 		}
 		last = bytes.Clone(e.key)
 		return do(e)
-	})
+	}
 }
 
-// tree walks the pages below a page. All keys must be at least from, and below to
-// unless that is nil.
+// walk calls do for all entries of a bucket in order; do may stop it.
+func (p *pages) walk(root uint64, do func(entry) error) error {
+	return p.tree(root, nil, nil, inOrder(do))
+}
+
+// tree walks the pages below a page. Unless they are nil, the first key must be from,
+// which bbolt relies on when it writes, and all keys must be below to.
 func (p *pages) tree(id uint64, from, to []byte, do func(entry) error) error {
 	k, b, err := p.read(id, branchPage|leafPage)
 	if err != nil {
@@ -253,16 +269,21 @@ func (p *pages) tree(id uint64, from, to []byte, do func(entry) error) error {
 		return fmt.Errorf("page %d is none of a bucket", id)
 	}
 	if k.kind == leafPage {
+		first := true
 		return leaves(b, k.count, func(e entry) error {
-			if bytes.Compare(e.key, from) < 0 || to != nil && bytes.Compare(e.key, to) >= 0 {
+			if first && from != nil && !bytes.Equal(e.key, from) || to != nil && bytes.Compare(e.key, to) >= 0 {
 				return fmt.Errorf("key %q on page %d", e.key, id)
 			}
+			first = false
 			return do(e)
 		})
 	}
 	children, err := p.children(b, k)
 	if err != nil {
 		return err
+	}
+	if from != nil && !bytes.Equal(children[0].key, from) {
+		return fmt.Errorf("key %q on page %d", children[0].key, id)
 	}
 	for i, c := range children {
 		end := to
@@ -295,6 +316,9 @@ func (p *pages) children(b []byte, k pageKind) ([]child, error) {
 			return nil, err
 		}
 		list[i] = child{name, native.Uint64(b[at+8:])}
+		if len(name) == 0 || i > 0 && bytes.Compare(list[i-1].key, name) >= 0 {
+			return nil, fmt.Errorf("branch with key %q", name)
+		}
 	}
 	return list, nil
 }
@@ -344,12 +368,5 @@ func (p *pages) bucket(value []byte, do func(entry) error) (sequence uint64, err
 	if len(b) < pageHead || native.Uint16(b[8:]) != leafPage {
 		return sequence, fmt.Errorf("bucket without a page")
 	}
-	var last []byte
-	return sequence, leaves(b, native.Uint16(b[10:]), func(e entry) error {
-		if last != nil && bytes.Compare(last, e.key) >= 0 {
-			return fmt.Errorf("key %q after %q", e.key, last)
-		}
-		last = e.key
-		return do(e)
-	})
+	return sequence, leaves(b, native.Uint16(b[10:]), inOrder(do))
 }

@@ -60,6 +60,9 @@ func (s *Store) Tables() ([]string, error) {
 	var ids []string
 	err := s.view(func(tx *bolt.Tx) error {
 		return tx.Bucket(tableBucket).ForEach(func(k, _ []byte) error {
+			if err := bounded(k, nil); err != nil {
+				return err
+			}
 			ids = append(ids, string(k))
 			return nil
 		})

@@ -16,6 +16,16 @@ const sumSize = 8
 // of the disk.
 const longest = 16 << 20
 
+// bounded returns ErrDamaged for a key or value that is too long to be one of ours. Ask
+// before copying what has no checksum: its length may come from a fault of the disk,
+// and the copy would then take more memory than there is.
+func bounded(k, v []byte) error {
+	if len(k) > bolt.MaxKeySize || len(v) > longest {
+		return fmt.Errorf("%w: key of %d and value of %d bytes", ErrDamaged, len(k), len(v))
+	}
+	return nil
+}
+
 // sumOf returns the checksum of all parts. It detects faults of disks and programs;
 // somebody who forges a file can forge its sums too.
 func sumOf(parts ...[]byte) uint64 {
