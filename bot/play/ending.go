@@ -90,7 +90,8 @@ func (h *Host) Radl(q *chat.Question) error {
 		case table.Lobby:
 			return table.NotStarted
 		}
-		if v := r.Table.View(""); v.CanCall {
+		v := r.Table.View("")
+		if call, _ := v.Call(act.VerbRadl); call.Open {
 			r.Info.Radl = room.LastRound{Round: r.Table.Round, N: q.Update}
 		} else {
 			c := q.Screen()

@@ -104,7 +104,7 @@ func TestPoints(t *testing.T) {
 
 // Before the first deal the answer to /radl says nothing of doubled deals.
 func TestRadlInLobby(t *testing.T) {
-	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1, Radl: view.RadlOpen}
+	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "lobby", Names: []string{"Anna"}, Factor: 1, Calls: []view.Calling{{Verb: act.VerbRadl}}}
 	if text := screen.Radl(v, german()).Text; strings.Contains(text, "Spiel 0") || !strings.Contains(text, "nicht angesagt") {
 		t.Errorf("in the lobby: got answer %q", text)
 	}

@@ -13,11 +13,12 @@ import (
 // call it; or asks the player whether he is sure.
 func CallRadl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
-	if c.Sure && t.CanCall {
+	call, _ := t.Call(act.VerbRadl)
+	if c.Sure && call.Open {
 		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
 	}
 	m := Radl(t, c)
-	if t.CanCall {
+	if call.Open {
 		key := p.button("radl", press.Radl, "ask")
 		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
 		m.Rows = [][]telegram.Button{{key}}
@@ -30,14 +31,15 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 func Radl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := p.about()
-	if t.Radl == view.RadlCalled {
+	call, exists := t.Call(act.VerbRadl)
+	if call.Done {
 		p.lastRound(g)
 	}
 	switch {
 	case t.Number == 0: // no deal has begun
 	case t.Factor > 1:
 		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
-	case t.Radl != view.RadlCalled:
+	case !call.Done:
 		g.add(p.say("radl.plain", "number", t.Number))
 	}
 	for _, r := range t.Remarks {
@@ -45,10 +47,10 @@ func Radl(t *view.Table, c Context) telegram.Message {
 			g.add(p.remark(r))
 		}
 	}
-	switch t.Radl {
-	case view.NoRadl:
+	switch {
+	case !exists:
 		g.add(p.say("radl.unknown"))
-	case view.RadlOpen:
+	case !call.Done:
 		g.add(p.name("radl", "none"))
 	}
 	return g.screen().Message

@@ -34,7 +34,11 @@ func TestLastRound(t *testing.T) {
 			radl := table.Before{Action: act.New(act.Nobody, act.VerbRadl)}
 			w.until(func() bool {
 				_, err := w.table.Decide("1", radl)
-				return err == nil && w.table.View("").Radl == view.RadlOpen
+				call, _ := w.table.View("").Call(act.VerbRadl)
+				if call.Open != (err == nil) {
+					t.Errorf("got %+v, refused for %v", call, err)
+				}
+				return call.Open && !call.Done
 			})
 			says("nicht angesagt")
 			w.do("1", radl)

@@ -21,8 +21,10 @@ type Plan struct {
 	Factor  int
 	Over    bool // the evening has ended, there is no next deal
 	Remarks []Remark
-	Radl    view.Radl
-	Book    Book // what the accounts hold, by place
+	// Calls are what any player may do before it, besides what Offer offers. Whether they
+	// are Open is up to the table.
+	Calls []view.Calling
+	Book  Book // what the accounts hold, by place
 }
 
 // Remark is a note on the score sheet: the reason for the factor of a deal.

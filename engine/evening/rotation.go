@@ -7,7 +7,6 @@ package evening
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
-	"tarock/engine/view"
 )
 
 // Rotation is an evening in which the deal passes to the next place after each deal
@@ -17,18 +16,25 @@ type Rotation struct {
 	deal.Opening            // Dealer and Book are those of the next deal
 	Deals        int        // number of finished deals
 	Sitting      []act.Seat // places that played the last deal, by seat
+	// Keeps reports whether the same player deals again after a deal; nil: only if it
+	// does not count (Result.Redeal).
+	Keeps func(r *deal.Result) bool
 }
 
 // New returns a Rotation as a deal.Evening.
 func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
 
-// Radl is that of a plan, by rules with a last round that somebody calls.
-func Radl(called bool) view.Radl {
-	if called {
-		return view.RadlCalled
-	}
-	return view.RadlOpen
+// Keeping is New where other deals than those that do not count leave the deal with the
+// same player.
+func Keeping(keeps func(r *deal.Result) bool) func(deal.Opening) deal.Evening {
+	return func(o deal.Opening) deal.Evening { return &Rotation{Opening: o, Keeps: keeps} }
 }
+
+// Never keeps no deal: the next player deals even after one that does not count.
+func Never(*deal.Result) bool { return false }
+
+// IfPassed keeps a deal in which nobody bid.
+func IfPassed(r *deal.Result) bool { return r.Passed }
 
 // Plan returns the next deal, with factor 1.
 func (r *Rotation) Plan() deal.Plan {
@@ -60,7 +66,11 @@ func (r *Rotation) Add(d *deal.Deal) {
 	r.Sitting, _ = r.Form.Sitting(r.Dealer)
 	r.Book = result.Book.ByPlace(r.Sitting, r.Book)
 	r.Deals++
-	if !result.Redeal {
+	keeps := result.Redeal
+	if r.Keeps != nil {
+		keeps = r.Keeps(result)
+	}
+	if !keeps {
 		r.Dealer = r.Dealer.After(1, r.Form.Table)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // round is the number of deals in a Radl.
@@ -27,7 +28,7 @@ func NewRadls(o deal.Opening) deal.Evening {
 // Plan returns the next deal, with factor 1 or 2.
 func (e *radls) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over, p.Radl = e.over(), evening.Radl(e.asked)
+	p.Over, p.Calls = e.over(), []view.Calling{{Verb: act.VerbRadl, Done: e.asked}}
 	switch {
 	case e.last > 0:
 		p.Factor = 2

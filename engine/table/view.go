@@ -44,7 +44,7 @@ func (t *Table) View(p Player) *view.Table {
 			}
 		}
 	}
-	v.Radl, v.CanCall = t.radl(), t.canCall()
+	v.Calls = t.calls()
 	if t.Deal != nil {
 		t.showDeal(v, t.eyes(p))
 	}
@@ -83,24 +83,30 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	}
 }
 
-// radl is whether the last round can be called by the rules that are chosen.
-func (t *Table) radl() view.Radl {
-	if t.evening != nil {
-		return t.evening.Plan().Radl
+// calls returns what any player may do between two deals by the rules that are chosen.
+func (t *Table) calls() []view.Calling {
+	f := t.form()
+	switch {
+	case t.evening != nil:
+	case f != nil:
+		return t.Set.NewEvening(deal.Opening{Form: f, Options: t.Options}).Plan().Calls
+	default:
+		return nil
 	}
-	if f := t.form(); f != nil {
-		return t.Set.NewEvening(deal.Opening{Form: f, Options: t.Options}).Plan().Radl
+	list := t.evening.Plan().Calls
+	for i := range list {
+		list[i].Open = t.canCall(list[i].Verb)
 	}
-	return view.NoRadl
+	return list
 }
 
-// canCall reports whether somebody at the table can announce the last round now.
-func (t *Table) canCall() bool {
+// canCall reports whether somebody at the table can do a call now.
+func (t *Table) canCall(v act.Verb) bool {
 	if t.Stage != Ready && t.Stage != Offer {
 		return false
 	}
 	for place := range t.Chairs {
-		if t.evening.Check(act.New(act.Seat(place), act.VerbRadl)) == nil {
+		if t.evening.Check(act.New(act.Seat(place), v)) == nil {
 			return true
 		}
 	}

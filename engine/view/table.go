@@ -1,6 +1,10 @@
 package view
 
-import "tarock/engine/act"
+import (
+	"slices"
+
+	"tarock/engine/act"
+)
 
 // Table is a table as one player, or with eyes Nobody the group, may see it.
 // Seats here are places at the table; those in Deal are seats of the deal,
@@ -35,11 +39,10 @@ type Table struct {
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
 	Let       string       // id of declining, "" if not possible
 	Before    []act.Action // done before this deal
-	Radl      Radl
-	CanCall   bool     // a player can call the last round now
-	Deal      *View    // the current deal or the last one; nil before the first
-	DealHead  Head     // of Deal
-	DealNames []string // by seat; players who sit out come last
+	Calls     []Calling    // what any player may do between two deals
+	Deal      *View        // the current deal or the last one; nil before the first
+	DealHead  Head         // of Deal
+	DealNames []string     // by seat; players who sit out come last
 	Sheet     []Row
 	Players   []string // names at the head of Sheet; nil, meaning Names, until a player takes another's chair
 	Accounts  []int    // by place: column of Sheet; nil with Players
@@ -63,15 +66,22 @@ func (t *Table) Column(place act.Seat) int {
 	return t.Accounts[place]
 }
 
-// Radl is the state of the last round, with which the evening ends.
-type Radl string
+// Calling is an action that any player at the table may do between two deals, once an
+// evening.
+type Calling struct {
+	Verb act.Verb
+	Open bool // a player can do it now
+	Done bool // a player has done it
+}
 
-// The states of the last round.
-const (
-	NoRadl     Radl = ""       // the rules have no such call
-	RadlOpen   Radl = "open"   // nobody has called it
-	RadlCalled Radl = "called" // a player has called it
-)
+// Call returns the call of a verb; false if the rules have none.
+func (t *Table) Call(v act.Verb) (c Calling, ok bool) {
+	i := slices.IndexFunc(t.Calls, func(c Calling) bool { return c.Verb == v })
+	if i < 0 {
+		return Calling{}, false
+	}
+	return t.Calls[i], true
+}
 
 // Absence is a player to whom the next deal is not dealt.
 type Absence struct {

@@ -12,7 +12,6 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/transcript"
-	"tarock/engine/view"
 )
 
 // longest is the greatest number of deals in a random evening.
@@ -130,10 +129,14 @@ func (p *trial) close(t testing.TB, e deal.Evening, asked bool, total map[string
 func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 	var done []act.Action
 	do := func(a act.Action) {
-		radl := e.Plan().Radl
-		e.Before(a)
-		if called := a.Verb == act.VerbRadl; called && (radl != view.RadlOpen || e.Plan().Radl != view.RadlCalled) || !called && e.Plan().Radl != radl {
-			t.Errorf("%s turns the last round from %q to %q", a.Text(p.table), radl, e.Plan().Radl)
+		want := e.Plan().Calls
+		for i := range want {
+			if want[i].Verb == a.Verb {
+				want[i].Done = true
+			}
+		}
+		if e.Before(a); !slices.Equal(e.Plan().Calls, want) {
+			t.Errorf("%s: got calls %+v, want %+v", a.Text(p.table), e.Plan().Calls, want)
 		}
 		done = append(done, a)
 		p.up.note("before " + a.Verb.String())

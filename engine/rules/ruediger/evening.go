@@ -9,6 +9,7 @@ import (
 	"tarock/engine/evening"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // round is the number of deals in a round, after a Trischaken and at the end of
@@ -47,7 +48,7 @@ func (e *night) Copy() deal.Evening {
 // Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over, p.Radl = e.over, evening.Radl(e.radl)
+	p.Over, p.Calls = e.over, []view.Calling{{Verb: act.VerbRadl, Done: e.radl}}
 	for _, c := range e.causes {
 		p.Factor *= 2
 		p.Remarks = append(p.Remarks, deal.Remark{ID: c.id, Seat: act.Nobody, N: c.left})

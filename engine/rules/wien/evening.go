@@ -9,6 +9,7 @@ import (
 	"tarock/engine/evening"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // forms are the tables (3). At five the dealer sits out, at six also the player
@@ -82,7 +83,7 @@ func (e *night) Plan() deal.Plan {
 		p.Factor = 2
 	}
 	if !e.Options.On(tournament) {
-		p.Radl = evening.Radl(e.radl)
+		p.Calls = []view.Calling{{Verb: act.VerbRadl, Done: e.radl}}
 	}
 	if len(e.rounds) > 0 {
 		r := deal.Remark{ID: e.rounds[0].cause, Seat: act.Nobody}
