@@ -88,15 +88,15 @@ func TestSheetsSayWhatTheyCut(t *testing.T) {
 	}
 }
 
-// Points are shown with signs for thirds, and leaves with their name.
+// Thirds of a point are shown as leaves (Blatt).
 func TestPoints(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 		Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: []int{1, -1}}},
 		Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{1, -1},
 			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -1}}},
-			Points: []view.Points{{By: view.Party{Seat: 0}, Text: "47 1/3"}, {By: view.Party{Seat: 1}, Text: "22 2/3"},
-				{By: view.Party{Seat: 1}, Text: "21/2"}}}}}
-	want := "Punkte: Anna\u00a047⅓ · Berta\u00a022⅔ · Berta\u00a021 und 2 Blatt\n"
+			Points: []view.Points{{By: view.Party{Seat: 0}, N: 142, Per: 3}, {By: view.Party{Seat: 1}, N: 68, Per: 3},
+				{By: view.Party{Seat: 1}, N: 63, Per: 3}}}}}
+	want := "Punkte: Anna\u00a047 und 1 Blatt · Berta\u00a022 und 2 Blatt · Berta\u00a021\n"
 	if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
 		t.Errorf("got no %q in\n%s", want, text)
 	}
@@ -146,7 +146,7 @@ func TestEachForHimself(t *testing.T) {
 		Deal: &view.View{Phase: "over", Seats: 3, Turn: act.Nobody, Facts: []view.Fact{{ID: view.Contract, Seat: 1, Of: act.Nobody, Word: "trischaken", N: 2}},
 			Result: &view.Result{Total: []int{1, -2, 1},
 				Lines:  []view.Line{{Item: "game", By: view.Party{Side: "all", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -2, 1}}},
-				Points: []view.Points{{By: view.Party{Seat: 0}, Text: "25"}, {By: view.Party{Seat: 1}, Text: "25 1/3"}, {By: view.Party{Seat: 2}, Text: "20"}}}}}
+				Points: []view.Points{{By: view.Party{Seat: 0}, N: 75, Per: 3}, {By: view.Party{Seat: 1}, N: 76, Per: 3}, {By: view.Party{Seat: 2}, N: 60, Per: 3}}}}}
 	text := find(t, screen.Group(v, german()), "7/result").Message.Text
 	for _, want := range []string{"<b>Spiel 1: Berta verliert das Trischaken</b>", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
 		if !strings.Contains(text, want) {

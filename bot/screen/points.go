@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,9 +16,9 @@ func (p *pen) score(key string) string {
 	for _, pts := range p.v.Result.Points {
 		switch pts.By.Side {
 		case "declarer":
-			own = p.counted(pts.Text)
+			own = p.counted(pts.N, pts.Per)
 		case "defenders":
-			other = p.counted(pts.Text)
+			other = p.counted(pts.N, pts.Per)
 		}
 	}
 	if own == "" || other == "" {
@@ -35,7 +34,7 @@ func (p *pen) points(g *page) {
 	}
 	var list []string
 	for _, pts := range p.v.Result.Points {
-		list = append(list, join(p.members(view.Party(pts.By)), "/")+nbsp+p.counted(pts.Text))
+		list = append(list, join(p.members(view.Party(pts.By)), "/")+nbsp+p.counted(pts.N, pts.Per))
 	}
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
@@ -50,7 +49,7 @@ func (p *pen) most() []string {
 	var names []string
 	best := -1
 	for _, pts := range p.v.Result.Points {
-		n := weight(pts.Text)
+		n := pts.N
 		if n > best {
 			best, names = n, nil
 		}
@@ -61,32 +60,17 @@ func (p *pen) most() []string {
 	return names
 }
 
-// weight parses points as a rule set writes them, "25 1/3" or "25/1", into thirds.
-func weight(text string) int {
-	whole, rest, _ := strings.Cut(strings.Replace(text, " ", "/", 1), "/")
-	n, _ := strconv.Atoi(whole)
-	over, _, _ := strings.Cut(rest, "/")
-	left, _ := strconv.Atoi(over)
-	return 3*n + left
-}
-
-var (
-	// thirds replaces thirds of points by signs.
-	thirds = strings.NewReplacer(" 1/3", "⅓", " 2/3", "⅔", " ", nbsp)
-	// leaves matches points and leaves, "35/1".
-	leaves = regexp.MustCompile(`^(\d+)/([012])$`)
-)
-
-// counted formats points as people write them.
-func (p *pen) counted(text string) string {
-	part := leaves.FindStringSubmatch(text)
-	switch {
-	case part == nil:
-		return thirds.Replace(escape(text))
-	case part[2] == "0":
-		return part[1]
+// counted formats card points in parts of a point as people count them: thirds as
+// points and leaves (Blatt).
+func (p *pen) counted(n, per int) string {
+	switch whole := strconv.Itoa(n / max(per, 1)); {
+	case per < 2 || n%per == 0:
+		return whole
+	case per == 2:
+		return whole + "½"
+	default:
+		return p.say("result.leaves", "points", whole, "leaves", n%per)
 	}
-	return p.say("result.leaves", "points", part[1], "leaves", part[2])
 }
 
 // members returns the names of a side of a deal that is over, or of a player.

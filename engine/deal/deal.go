@@ -82,6 +82,13 @@ type Staged interface {
 	Given(s act.Seat) card.Set
 }
 
+// Sided is a Course in which players win and lose together.
+type Sided interface {
+	// Sides returns the side of each player in a deal that is over: 1 the declarer's, 2
+	// the other; 0 if he plays for himself.
+	Sides() [act.MaxSeats]int8
+}
+
 // Deal is a deal, in progress or over.
 type Deal struct {
 	s       State
@@ -303,6 +310,9 @@ func (d *Deal) note(a act.Action, in int) {
 func (d *Deal) Settle() *Result {
 	if !d.settled {
 		d.result, d.settled = d.s.course.Settle(), true
+		if c, ok := d.s.course.(Sided); ok {
+			d.result.Sides = c.Sides()
+		}
 		if cap(d.result.Lines) > cap(d.s.lines) {
 			d.s.lines = d.result.Lines[:0]
 		}

@@ -1,10 +1,12 @@
 package deal
 
 import (
+	"slices"
 	"strconv"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 // Value is what an item is worth in halves of a point of the score sheet, never
@@ -52,32 +54,47 @@ type Line struct {
 	Item    act.Word
 	By      Party
 	Against act.Seat // the one opponent who settles this line with By, or Nobody
-	Value   Value    // silent or base value
-	Above   int      // the part of the value that is for points above half of the pack
-	Times   Times    // what multiplies it
-	Won     bool
-	Why     []act.Word        // what else decided the item or who pays: an announcement, or a reason of the rule set; shared, must not be changed
-	Pay     [act.MaxSeats]int // by seat, in points of the score sheet
-	Book    Book              // movements of the accounts
-	// The origin, if there is one: who made or lost it, with which card, in which
-	// trick, from 1.
+	Scheme  view.Scheme
+	// Each is what one player pays another by this line, not negative: who pays whom
+	// follows from Scheme and Pay. It is 0 if the amounts differ; by a line that
+	// explains, how many times the others count; by one of a pot, what one player moves.
+	Each  int
+	Value Value // silent or base value
+	Above int   // the part of the value that is for points above half of the pack
+	Times Times // what multiplies it
+	Won   bool
+	Why   []act.Word        // what else decided the item or who pays: an announcement, or a reason of the rule set; shared, must not be changed
+	Pay   [act.MaxSeats]int // by seat, in points of the score sheet
+	Book  Book              // movements of the accounts
+	// The origin, if there is one: who made or lost it, from whom he caught a card,
+	// with which card, in which trick, from 1.
 	Who   act.Seat
+	From  act.Seat
 	Card  card.Card
 	Trick int
 }
 
 // NewLine returns a line of a party against all, with nothing paid yet.
 func NewLine(item act.Word, by Party, v Value) Line {
-	return Line{Item: item, By: by, Against: act.Nobody, Value: v, Who: act.Nobody}
+	return Line{Item: item, By: by, Against: act.Nobody, Value: v, Who: act.Nobody, From: act.Nobody}
 }
 
-// Times is a factor of a line with its reason.
+// Settled returns the line with its scheme and what one player pays another.
+func (l Line) Settled(scheme view.Scheme, each int) Line {
+	l.Scheme, l.Each = scheme, each
+	return l
+}
+
+// Times are the factors of a line, each with its reason.
 type Times struct {
-	list [6]struct {
-		why act.Word
-		n   int
-	}
-	n int
+	list [6]factor
+	n    int      // in list
+	more []factor // beyond list; never changed
+}
+
+type factor struct {
+	why act.Word
+	n   int
 }
 
 // The reasons for factors that rule sets share.
@@ -91,9 +108,13 @@ var (
 
 // By appends a factor; a factor of 1 is left out.
 func (t Times) By(why act.Word, n int) Times {
-	if n != 1 {
-		t.list[t.n].why, t.list[t.n].n = why, n
+	switch f := (factor{why, n}); {
+	case n == 1:
+	case t.n < len(t.list):
+		t.list[t.n] = f
 		t.n++
+	default:
+		t.more = append(slices.Clip(t.more), f)
 	}
 	return t
 }
@@ -102,6 +123,9 @@ func (t Times) By(why act.Word, n int) Times {
 func (t *Times) Product() int {
 	p := 1
 	for _, f := range t.list[:t.n] {
+		p *= f.n
+	}
+	for _, f := range t.more {
 		p *= f.n
 	}
 	return p
@@ -114,20 +138,26 @@ func (t Times) Of(v Value) int { return int(v) * t.Product() / 2 }
 // Factor is the product of the line's factors.
 func (l *Line) Factor() int { return l.Times.Product() }
 
-// Points are the card points of a party, as the rule set writes them.
+// Points are the card points of a party, or its tricks.
 type Points struct {
-	By   Party
-	Text string
+	By  Party
+	N   int // in parts of a point
+	Per int // how many parts a point has: 1, 2 or 3; 0 if N is a number of tricks
 }
 
 // Result is the settlement of a deal.
 type Result struct {
-	Points []Points
-	Lines  []Line
-	Book   Book              // what the accounts hold after the deal
-	Paid   [act.MaxSeats]int // the second account, by seat
-	Redeal bool              // the deal does not count, and another is dealt for it
-	Passed bool              // nobody bid, and nothing was played
+	// Sides is the side of each player: 1 the declarer's, 2 the other; 0 if he has none.
+	// The deal fills it in, from the course.
+	Sides   [act.MaxSeats]int8
+	Verdict []Verdict // one a declarer; none if nobody has won or lost
+	Dropped []Dropped
+	Points  []Points
+	Lines   []Line
+	Book    Book              // what the accounts hold after the deal
+	Paid    [act.MaxSeats]int // the second account, by seat
+	Redeal  bool              // the deal does not count, and another is dealt for it
+	Passed  bool              // nobody bid, and nothing was played
 }
 
 // Total returns what each player writes, by seat.

@@ -27,6 +27,8 @@ type RuleSet struct {
 	// for none; nil if there never is one.
 	Second func(o Options) string
 	Sum    Sum
+	// Leaves: transcripts write thirds of a point as points and leaves (Blatt), "35/2".
+	Leaves bool
 	// WholeTable: results also name the players who sit out.
 	WholeTable bool
 	Trumps     card.Set     // the suit that beats the others; empty for tarocks

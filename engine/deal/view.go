@@ -120,7 +120,7 @@ func (d *Deal) reveal(v *view.View) {
 	s, r := &d.s, d.Settle()
 	total := r.Total()
 	v.Result = &view.Result{Total: total[:s.Seats], Hands: append([]card.Set(nil), s.Dealt[:s.Seats]...), Talon: s.Talon, Book: r.Book,
-		Points: make([]view.Points, len(r.Points)), Lines: make([]view.Line, len(r.Lines))}
+		Points: make([]view.Points, len(r.Points)), Lines: make([]view.Line, len(r.Lines)), Sides: make([]int, s.Seats)}
 	if c, ok := s.course.(Staged); ok {
 		for i := range v.Result.Hands {
 			v.Result.Hands[i] = c.Given(act.Seat(i))
@@ -129,8 +129,17 @@ func (d *Deal) reveal(v *view.View) {
 	if s.Set.Second != nil && s.Set.Second(s.Options) != "" {
 		v.Result.Paid = append([]int(nil), r.Paid[:s.Seats]...)
 	}
+	for i := range v.Result.Sides {
+		v.Result.Sides[i] = int(r.Sides[i])
+	}
+	for _, w := range r.Verdict {
+		v.Result.Verdict = append(v.Result.Verdict, view.Verdict{Seat: w.Seat, Won: w.Won, By: w.By.String(), Who: w.Who})
+	}
+	for _, x := range r.Dropped {
+		v.Result.Dropped = append(v.Result.Dropped, view.Dropped{Item: x.Item.String(), By: view.Party(x.By), Beside: x.Beside.String()})
+	}
 	for i, p := range r.Points {
-		v.Result.Points[i] = view.Points{By: view.Party(p.By), Text: p.Text}
+		v.Result.Points[i] = view.Points{By: view.Party(p.By), N: p.N, Per: p.Per}
 	}
 	for i := range r.Lines {
 		v.Result.Lines[i] = r.Lines[i].view(s.Seats)
@@ -138,9 +147,9 @@ func (d *Deal) reveal(v *view.View) {
 }
 
 func (l *Line) view(seats int) view.Line {
-	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Halves: int(l.Value), Above: l.Above, Factor: l.Factor(), Won: l.Won,
-		Pay: append([]int(nil), l.Pay[:seats]...), Book: l.Book, Who: l.Who, Card: l.Card, Trick: l.Trick}
-	for _, f := range l.Times.list[:l.Times.n] {
+	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Scheme: l.Scheme, Each: l.Each, Halves: int(l.Value), Above: l.Above,
+		Factor: l.Factor(), Won: l.Won, Pay: append([]int(nil), l.Pay[:seats]...), Book: l.Book, Who: l.Who, From: l.From, Card: l.Card, Trick: l.Trick}
+	for _, f := range append(l.Times.list[:l.Times.n:l.Times.n], l.Times.more...) {
 		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})
 	}
 	for _, why := range l.Why {

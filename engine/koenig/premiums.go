@@ -24,6 +24,8 @@ type Premium struct {
 	Thirds int
 	// Piled premiums do not count together with a Valat.
 	Piled bool
+	// Catch: it is made in the trick in which the Sküs catches the Mond.
+	Catch bool
 	// Each player announces it for himself, and a doubling names him.
 	Each bool
 	// Not is a premium that the same player may not announce as well.

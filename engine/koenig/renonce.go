@@ -3,6 +3,7 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 var renonce = act.NewWord("renonce")
@@ -18,7 +19,23 @@ func Renonce(culprit act.Seat, due func(s act.Seat) int) deal.Line {
 		}
 	}
 	l.Value = deal.Whole(-l.Pay[culprit])
-	return l
+	return l.Settled(view.OneAndEach, same(l.Pay[:Seats]))
+}
+
+// same returns what each player gets if that is the same for all who get something, else
+// 0.
+func same(pay []int) int {
+	each := 0
+	for _, n := range pay {
+		switch {
+		case n <= 0:
+		case each != 0 && each != n:
+			return 0
+		default:
+			each = n
+		}
+	}
+	return each
 }
 
 // PairsDue returns what is due to a player in negative games: for each game he plays,

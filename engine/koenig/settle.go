@@ -1,11 +1,10 @@
 package koenig
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Tally is what each side of a positive game has won, by side.
@@ -61,23 +60,11 @@ func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 }
 
 // Points returns the card points of both sides.
-func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, Thirds) }
+func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, 3) }
 
-// SidePoints formats the card points of both sides.
-func SidePoints(n [2]int, text func(n int) string) []deal.Points {
-	return []deal.Points{{By: deal.Declarer, Text: text(n[Declaring])}, {By: deal.Defenders, Text: text(n[Defending])}}
-}
-
-// Leaves formats thirds as points and leaves (Blatt): "35/2".
-func Leaves(n int) string { return strconv.Itoa(n/3) + "/" + strconv.Itoa(n%3) }
-
-// Thirds formats thirds as points: "35", "35 1/3".
-func Thirds(n int) string {
-	text := strconv.Itoa(n / 3)
-	if n%3 > 0 {
-		text += " " + strconv.Itoa(n%3) + "/3"
-	}
-	return text
+// SidePoints returns the card points of both sides, in parts of a point.
+func SidePoints(n [2]int, per int) []deal.Points {
+	return []deal.Points{{By: deal.Declarer, N: n[Declaring], Per: per}, {By: deal.Defenders, N: n[Defending], Per: per}}
 }
 
 // Pay returns what each player gets if every opponent settles u: with two against two u
@@ -102,7 +89,8 @@ func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
 	if !l.Won {
 		winner = s.Other()
 	}
-	l.Pay = k.Pay(winner, l.Times.Of(l.Value))
+	l.Each = l.Times.Of(l.Value)
+	l.Pay = k.Pay(winner, l.Each)
 	return l
 }
 
@@ -124,7 +112,20 @@ func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
 		l.Who, l.Trick = k.Player(c)
 		l.Card = c
 	}
+	if p.Catch {
+		k.caught(&l)
+	}
 	return l
+}
+
+// caught fills in the trick in which the Sküs caught the Mond, if it did.
+func (k *Deal) caught(l *deal.Line) {
+	for i := range k.Past {
+		t := &k.Past[i]
+		if mond := t.Index(card.Mond); mond >= 0 && t.Index(card.Skues) >= 0 {
+			l.Who, l.From, l.Card, l.Trick = t.Winner, t.Seat(mond, Seats), card.Mond, i+1
+		}
+	}
 }
 
 // PairLine returns the line between the declarer of a negative game and one opponent,
@@ -132,12 +133,13 @@ func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
 func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
 	l := deal.NewLine(act.Game, deal.One(b.Seat), deal.Value(b.Game.Halves))
 	l.Against, l.Won, l.Times = against, made, times
-	u := l.Times.Of(l.Value)
+	each := l.Times.Of(l.Value)
+	u := each
 	if !made {
 		u = -u
 	}
 	l.Pay[b.Seat], l.Pay[against] = u, -u
-	return l
+	return l.Settled(view.BetweenTwo, each)
 }
 
 // PairLines appends the lines of each negative game with each other player. times
@@ -169,14 +171,14 @@ func (k *Deal) Turned() []card.Card {
 	return k.State.Talon[:min(len(k.Past), len(k.State.Talon))]
 }
 
-// PlayerPoints formats each player's thirds.
-func PlayerPoints(q [Seats]int) []deal.Points { return EachPoints(q, Thirds) }
+// PlayerPoints returns each player's card points, in thirds.
+func PlayerPoints(q [Seats]int) []deal.Points { return EachPoints(q, 3) }
 
-// EachPoints formats each player's card points.
-func EachPoints(q [Seats]int, text func(n int) string) []deal.Points {
+// EachPoints returns each player's card points, in parts of a point.
+func EachPoints(q [Seats]int, per int) []deal.Points {
 	list := make([]deal.Points, Seats)
 	for s, n := range q {
-		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: text(n)}
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), N: n, Per: per}
 	}
 	return list
 }

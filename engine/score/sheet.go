@@ -6,11 +6,11 @@ package score
 
 import (
 	"math/bits"
-	"strconv"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // Side is a set of players who win and lose together, a bit each.
@@ -34,6 +34,22 @@ type Sheet struct {
 	D     *deal.State
 	Side  Side // the declarer's
 	Lines []deal.Line
+	// Verdict and Dropped are about the game and the Valat in its place.
+	Verdict []deal.Verdict
+	Dropped []deal.Dropped
+}
+
+// Result returns the settlement of a deal with the given card points.
+func (sh *Sheet) Result(points []deal.Points) deal.Result {
+	return deal.Result{Verdict: sh.Verdict, Dropped: sh.Dropped, Points: points, Lines: sh.Lines}
+}
+
+// Party returns the side of a player.
+func (sh *Sheet) Party(s act.Seat) deal.Party {
+	if sh.Side.Has(s) {
+		return deal.Declarer
+	}
+	return deal.Defenders
 }
 
 // Add adds an item of a player's side, multiplied by the deal's factor. The caller may
@@ -56,34 +72,38 @@ func (sh *Sheet) Add(item act.Word, by act.Seat, value int, won bool, times deal
 func (sh *Sheet) AddFor(item act.Word, by, declarer, opponent act.Seat, value int, won bool, times deal.Times) *deal.Line {
 	l, n := sh.line(item, by, value, won, times)
 	l.Pay[declarer], l.Pay[opponent] = n, -n
+	l.Scheme = view.BetweenTwo
 	return l
 }
 
 // line appends an item and returns what it brings the declarer's side.
 func (sh *Sheet) line(item act.Word, by act.Seat, value int, won bool, times deal.Times) (l *deal.Line, amount int) {
-	party := deal.Defenders
-	if sh.Side.Has(by) {
-		party = deal.Declarer
-	}
-	sh.Lines = append(sh.Lines, deal.NewLine(item, party, deal.Whole(value)))
+	sh.Lines = append(sh.Lines, deal.NewLine(item, sh.Party(by), deal.Whole(value)))
 	l = &sh.Lines[len(sh.Lines)-1]
 	l.Won, l.Times = won, times.By(deal.Counted, sh.D.Factor())
 	amount = value * l.Factor()
+	l.Each = amount
 	if won != sh.Side.Has(by) {
 		amount = -amount
 	}
 	return l, amount
 }
 
+// Fined returns the settlement of a breach whose author pays every other player the same.
+func Fined(d *deal.State, item act.Word, payer act.Seat, value int) deal.Result {
+	return deal.Result{Verdict: deal.Decided(payer, false, deal.ByFine), Lines: []deal.Line{Fine(d, item, payer, value)}}
+}
+
 // Fine returns a line in which a player pays every other player the same.
 func Fine(d *deal.State, item act.Word, payer act.Seat, value int) deal.Line {
 	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
 	l.Times = l.Times.By(deal.Counted, d.Factor())
+	n := value * l.Factor()
 	for s := range act.Seat(d.Seats) {
-		l.Pay[s] += value * l.Factor()
-		l.Pay[payer] -= value * l.Factor()
+		l.Pay[s] += n
+		l.Pay[payer] -= n
 	}
-	return l
+	return l.Settled(view.OneAndEach, n)
 }
 
 // AllTricks returns a player of the side that has won every trick, false if none
@@ -110,10 +130,21 @@ func (sh *Sheet) Took(side Side) card.Set {
 	return cards
 }
 
-// Points returns the declarer's side's share of all points.
-func Points(declarer, all int, text func(n int) string) []deal.Points {
-	return []deal.Points{{By: deal.Declarer, Text: text(declarer)}, {By: deal.Defenders, Text: text(all - declarer)}}
+// Points returns the declarer's side's share of all points, in parts of a point.
+func Points(declarer, all, per int) []deal.Points {
+	return []deal.Points{{By: deal.Declarer, N: declarer, Per: per}, {By: deal.Defenders, N: all - declarer, Per: per}}
 }
 
-// Leaves formats thirds of a point as points and leaves (Blätter), 107 as "35/2".
-func Leaves(thirds int) string { return strconv.Itoa(thirds/3) + "/" + strconv.Itoa(thirds%3) }
+// Alone returns the sides of a player against all others, none if nobody plays.
+func Alone(s act.Seat, seats int) (sides [act.MaxSeats]int8) {
+	for o := range act.Seat(seats) {
+		switch s {
+		case act.Nobody:
+		case o:
+			sides[o] = 1
+		default:
+			sides[o] = 2
+		}
+	}
+	return sides
+}

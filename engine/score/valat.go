@@ -46,4 +46,22 @@ func (sh *Sheet) AddContract(c Contract) {
 	default:
 		sh.Add(act.Game, c.Declarer, c.Value, c.Won, doubled)
 	}
+	sh.decide(c)
+}
+
+// decide fills in the verdict, by the first line of the sheet.
+func (sh *Sheet) decide(c Contract) {
+	l := &sh.Lines[0]
+	v := deal.Verdict{Seat: c.Declarer, Won: l.Won == (l.By == deal.Declarer), By: l.Item, Who: l.Who}
+	if l.Item == act.Game {
+		v.By = deal.ByPoints
+	} else {
+		sh.Drop(act.Game, c.Declarer, c.Valat)
+	}
+	sh.Verdict = []deal.Verdict{v}
+}
+
+// Drop notes that an item of a player's side does not count beside another one.
+func (sh *Sheet) Drop(item act.Word, by act.Seat, beside act.Word) {
+	sh.Dropped = append(sh.Dropped, deal.Dropped{Item: item, By: sh.Party(by), Beside: beside})
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"sort"
+	"strconv"
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -122,7 +123,7 @@ func (c *cast) describe(o *Object, d *deal.Deal, in deal.Where) {
 	o.add("result", c.amounts(r.Total()))
 	points, lines := object(), make([]*Object, 0, len(r.Lines))
 	for _, p := range r.Points {
-		points.add(p.By.Name(c.names), p.Text)
+		points.add(p.By.Name(c.names), Points(p.N, p.Per, c.set.Leaves))
 	}
 	for i := range r.Lines {
 		lines = append(lines, c.line(&r.Lines[i]))
@@ -136,6 +137,22 @@ func (c *cast) describe(o *Object, d *deal.Deal, in deal.Where) {
 		o.add(key, c.amounts(r.Paid))
 	}
 	c.accounts(o, r.Book.ByPlace(c.sitting, nil), in)
+}
+
+// Points formats n parts of a point, of which it has 1, 2 or 3: "35", "35 1/3"; as
+// points and leaves "35/1". Tricks, which have none, are a plain number.
+func Points(n, per int, leaves bool) string {
+	if per < 2 {
+		return strconv.Itoa(n)
+	}
+	text, rest := strconv.Itoa(n/per), strconv.Itoa(n%per)
+	switch {
+	case leaves:
+		text += "/" + rest
+	case n%per > 0:
+		text += " " + rest + "/" + strconv.Itoa(per)
+	}
+	return text
 }
 
 // second returns the key of the second account, or "".

@@ -133,19 +133,23 @@ func (v *View) StandingBid() Fact {
 
 // Result is the settlement of a finished deal, as all may see it.
 type Result struct {
-	Total  []int // what each player writes
-	Paid   []int // what each player gets on the second account; nil without one
-	Points []Points
-	Lines  []Line
-	Book   []Entry    // after the deal
-	Hands  []card.Set // as dealt
-	Talon  []card.Card
+	Total   []int // what each player writes
+	Paid    []int // what each player gets on the second account; nil without one
+	Sides   []int // side of each player: 1 the declarer's, 2 the other; 0 if he has none
+	Verdict []Verdict
+	Points  []Points
+	Lines   []Line
+	Dropped []Dropped
+	Book    []Entry    // after the deal
+	Hands   []card.Set // as dealt
+	Talon   []card.Card
 }
 
-// Points are the card points of a side or player.
+// Points are the card points, or the tricks, of a side or player.
 type Points struct {
-	By   Party
-	Text string // numbers as the rule set writes them
+	By  Party
+	N   int // in parts of a point
+	Per int // how many parts a point has: 1, 2 or 3; 0 if N is a number of tricks
 }
 
 // Line is one item of the settlement.
@@ -153,15 +157,18 @@ type Line struct {
 	Item    string // "game", a premium or another item of the rule set
 	By      Party
 	Against act.Seat // Nobody: all who pay
-	Halves  int      // silent or base value, in halves
-	Above   int      // the part of the value, in points, that is for card points above half of the pack
-	Factor  int      // product of all factors
-	Times   []Times  // the factors; 1 is left out
+	Scheme  Scheme
+	Each    int     // see deal.Line
+	Halves  int     // silent or base value, in halves
+	Above   int     // the part of the value, in points, that is for card points above half of the pack
+	Factor  int     // product of all factors
+	Times   []Times // the factors; 1 is left out
 	Won     bool
 	Why     []string // what else decided the item or who pays: the id of an announcement, or a reason of the rule set
 	Pay     []int    // by seat
 	Book    []Entry  // how the accounts move
 	Who     act.Seat // who made or lost it, or Nobody
+	From    act.Seat // whose card Who caught, or Nobody
 	Card    card.Card
 	Trick   int // in which it was decided, 0 for none
 }

@@ -82,7 +82,7 @@ func (w *watcher) look(out io.Writer, d *deal.Deal) {
 		who[text] = append(who[text], append([]string{"group"}, w.names...)[i])
 	}
 	for i, before := range w.seen {
-		lines := portrait(d.View(act.Seat(i-1)), w.names)
+		lines := portrait(d.View(act.Seat(i-1)), w.names, d.Set().Leaves)
 		for _, l := range lines {
 			if !slices.Contains(before, l) {
 				change(i, l)
@@ -116,7 +116,7 @@ func words(options []act.Option, names []string) string {
 
 // portrait formats a view, one line for each nonempty part. It omits turn and options,
 // which the list of legal actions has.
-func portrait(v *view.View, names []string) []string {
+func portrait(v *view.View, names []string, leaves bool) []string {
 	var lines []string
 	add := func(label string, value any) {
 		if s := strings.TrimSpace(fmt.Sprint(value)); s != "" && s != "[]" {
@@ -145,7 +145,7 @@ func portrait(v *view.View, names []string) []string {
 	if v.Result != nil {
 		add("result", v.Result.Total)
 		for _, p := range v.Result.Points {
-			add("points "+party(p.By, names), p.Text)
+			add("points "+party(p.By, names), transcript.Points(p.N, p.Per, leaves))
 		}
 		for s, hand := range v.Result.Hands {
 			add("dealt "+name(act.Seat(s), names), hand)

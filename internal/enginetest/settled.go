@@ -47,6 +47,7 @@ func (p *trial) settled(t testing.TB, d *deal.Deal) {
 	var total [act.MaxSeats]int
 	for i := range r.Lines {
 		p.line(t, &r.Lines[i])
+		p.scheme(t, r, &r.Lines[i])
 		for s, n := range r.Lines[i].Pay {
 			total[s] += n
 		}
@@ -55,6 +56,7 @@ func (p *trial) settled(t testing.TB, d *deal.Deal) {
 		t.Errorf("got result %v, want the sum of the lines %v", got, total)
 	}
 	p.sum(t, d, r, total)
+	p.verdicts(t, d, r)
 	if r.Passed && len(d.Past()) > 0 {
 		t.Error("got a deal passed out although cards were played")
 	}

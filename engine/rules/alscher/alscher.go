@@ -30,8 +30,9 @@ const (
 
 // Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
-	ID:    "koenigrufen-alscher",
-	Forms: koenig.Forms,
+	ID:     "koenigrufen-alscher",
+	Leaves: true,
+	Forms:  koenig.Forms,
 	Options: []deal.Option{
 		{ID: zwiccoloOption, Values: []string{"true", "false"}},
 		deal.Switch(triccoloOption),

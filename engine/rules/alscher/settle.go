@@ -21,15 +21,15 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
-		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
+		return koenig.Fined(culprit, c.due)
 	case c.GivenUp:
-		return deal.Result{Lines: []deal.Line{c.givenUp()}}
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game.Sides == view.EachForSelf:
 		return c.settleTrischaken()
 	default:
-		return deal.Result{Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)} // 8.2
+		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)} // 8.2
 	}
 }
 
@@ -66,18 +66,24 @@ func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()) }
 // a Valat only announced ones (8.1).
 func (c *course) settlePositive() deal.Result {
 	t := c.Tally(card.Set{}) // a closed talon does not count for the declarer [D15]
-	r := deal.Result{Points: koenig.SidePoints(t.Thirds, koenig.Leaves), Lines: c.Lines(len(c.Premiums))}
+	r := deal.Result{Points: t.Points(), Lines: c.Lines(len(c.Premiums))}
 	game, swept := c.valatLine(&t)
-	if !swept {
+	if swept {
+		r.Dropped = append(r.Dropped, deal.Dropped{Item: act.Game, By: deal.Declarer, Beside: game.Item})
+	} else {
 		game = c.gameLine(&t)
 	}
-	r.Lines = append(r.Lines, game)
+	r.Verdict, r.Lines = c.ByLine(&game, &c.speaking.Said[valat]), append(r.Lines, game)
 	for i := range c.Premiums[:valat] {
 		p := &c.Premiums[i]
-		if !p.In(c.Game) || swept && !c.speaking.Said[i].Stands {
+		if !p.In(c.Game) {
 			continue
 		}
-		if s, won, any := c.speaking.Outcome(&t, p); any {
+		switch s, won, any := c.speaking.Outcome(&t, p); {
+		case !any:
+		case swept && !c.speaking.Said[i].Stands:
+			r.Dropped = append(r.Dropped, p.Beside(s, game.Item))
+		default:
 			l := c.Line(p, s, won)
 			l.Times = c.premiumTimes(p)
 			r.Lines = append(r.Lines, c.Paid(l, s))
@@ -117,11 +123,11 @@ func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
 	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
-	l.Won, l.Times, l.Why = true, c.Times(), why
+	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * l.Times.Of(l.Value)
 	}
-	return deal.Result{Points: koenig.EachPoints(q, koenig.Leaves), Lines: append(c.Lines(1), l)}
+	return deal.Result{Verdict: deal.Apart(l.Pay), Points: koenig.PlayerPoints(q), Lines: append(c.Lines(1), l)}
 }
 
 // due returns what a player gets from a culprit: what he would get if his side had won

@@ -7,6 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/transcript"
 	"tarock/internal/enginetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,7 +53,7 @@ func TestSettle(t *testing.T) {
 			if diff := cmp.Diff(test.lines, s.Lines()); diff != "" {
 				t.Errorf("lines (-want +got):\n%s", diff)
 			}
-			if test.points != "" && s.Settle().Points[0].Text != test.points {
+			if test.points != "" && transcript.Points(s.Settle().Points[0].N, 3, true) != test.points {
 				t.Errorf("got points %v, want %s", s.Settle().Points, test.points)
 			}
 		})

@@ -1,7 +1,6 @@
 package einfach
 
 import (
-	"strconv"
 	"testing"
 
 	"tarock/engine/deal"
@@ -17,11 +16,7 @@ func TestEngine(t *testing.T) {
 func settledPoints(t testing.TB, d *deal.Deal) {
 	sum, points := 0, d.Settle().Points
 	for _, p := range points {
-		n, err := strconv.Atoi(p.Text)
-		if err != nil {
-			t.Errorf("got points %q, want a number", p.Text)
-		}
-		sum += n
+		sum += p.N
 	}
 	if len(points) > 0 && sum != deck {
 		t.Errorf("sum of points: got %d, want %d", sum, deck)

@@ -1,13 +1,15 @@
 package einfach
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
+	"tarock/engine/view"
 )
+
+// Sides returns the declarer and his opponents.
+func (c *course) Sides() [act.MaxSeats]int8 { return score.Alone(c.declarer, seats) }
 
 // Settle settles by section 8, or by 10 after a justified claim, and always the bowl
 // (12).
@@ -16,10 +18,11 @@ func (c *course) Settle() (r deal.Result) {
 	case c.declarer == act.Nobody:
 		r.Passed = true
 	case right:
-		r.Lines = []deal.Line{score.Fine(c.d, claimed, offender, c.stake())}
+		r = score.Fined(c.d, claimed, offender, c.stake())
 	default:
 		points := values.Sum(c.d.Took[c.declarer].Or(c.laid))
-		r.Points, r.Lines = score.Points(points, deck, strconv.Itoa), c.lines(points)
+		sheet := c.lines(points)
+		r = sheet.Result(score.Points(points, deck, 1))
 	}
 	if r.Book = c.d.Setup.Book; c.d.Options.On(schuessel) {
 		l := c.bowl(len(r.Points) > 0)
@@ -29,7 +32,7 @@ func (c *course) Settle() (r deal.Result) {
 }
 
 // lines returns the items of 8 in order.
-func (c *course) lines(points int) []deal.Line {
+func (c *course) lines(points int) score.Sheet {
 	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	contract := c.contract(points >= enough)
 	sheet.AddContract(contract)
@@ -47,7 +50,7 @@ func (c *course) lines(points int) []deal.Line {
 		}
 	}
 	c.addMondfang(&sheet)
-	return sheet.Lines
+	return sheet
 }
 
 // contract returns the game and the Valat that can replace it.
@@ -92,7 +95,7 @@ func (c *course) addBird(sheet *score.Sheet, b score.Bird) {
 
 // addAbsolut adds the Absolut of each side. A silent one does not count together with a
 // Valat.
-func (c *course) addAbsolut(sheet *score.Sheet, points int, valat bool) {
+func (c *course) addAbsolut(sheet *score.Sheet, points int, swept bool) {
 	if !c.plays(absolut) {
 		return
 	}
@@ -103,7 +106,9 @@ func (c *course) addAbsolut(sheet *score.Sheet, points int, valat bool) {
 		}
 		if by := c.said.BySide(absolut, c.side(s)); by != act.Nobody {
 			sheet.Add(rows[absolut].ID, by, value(c.d.Options, absolut), made, c.times(&c.said[absolut][by])).Who = by
-		} else if made && !valat {
+		} else if made && swept {
+			sheet.Drop(rows[absolut].ID, s, rows[valat].ID)
+		} else if made {
 			sheet.Add(rows[absolut].ID, s, value(c.d.Options, absolut), true, c.times(nil))
 		}
 	}
@@ -118,9 +123,9 @@ func (c *course) caught() (by, of act.Seat, trick int, ok bool) {
 
 // addMondfang adds the XXI caught by the other side's Sküs.
 func (c *course) addMondfang(sheet *score.Sheet) {
-	if by, _, trick, ok := c.caught(); ok {
+	if by, of, trick, ok := c.caught(); ok {
 		l := sheet.Add(mondfang, by, 1, true, c.times(nil))
-		l.Who, l.Card, l.Trick = by, card.Mond, trick
+		l.Who, l.From, l.Card, l.Trick = by, of, card.Mond, trick
 	}
 }
 
@@ -160,6 +165,7 @@ func (c *course) bowl(played bool) deal.Line {
 	}
 	full := s + in
 	l.Value = deal.Whole(full)
+	l.Scheme, l.Each = view.FromPot, full
 	if played && c.plays(pagat) {
 		switch by, o := birds[0].Settled(c.d, c.said.By(pagat)); o {
 		case score.Won:

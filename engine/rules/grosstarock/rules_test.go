@@ -3,7 +3,6 @@ package grosstarock
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"testing"
 
 	"tarock/engine/act"
@@ -104,11 +103,7 @@ func boolean(b bool) int {
 func settledPoints(t testing.TB, d *deal.Deal) {
 	sum, points := 0, d.Settle().Points
 	for _, p := range points {
-		n, err := strconv.Atoi(p.Text)
-		if err != nil {
-			t.Errorf("got points %q, want a number", p.Text)
-		}
-		sum += n
+		sum += p.N
 	}
 	if len(points) > 0 && sum != seats*par {
 		t.Errorf("sum of points: got %d, want %d", sum, seats*par)

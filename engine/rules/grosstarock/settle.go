@@ -1,8 +1,6 @@
 package grosstarock
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -80,17 +78,19 @@ func (c *course) Settle() deal.Result {
 	sh := c.opening(c.d.Lines(16))
 	sh.melds()
 	var points []deal.Points
+	var verdict []deal.Verdict
 	if _, offender, ok := c.claims.Right(); ok {
 		sh.add(breach, offender)
+		verdict = deal.Decided(offender, false, deal.ByFine)
 	} else {
 		count := c.count()
 		points = make([]deal.Points, 0, seats)
 		for s, n := range count {
-			points = append(points, deal.Points{By: deal.One(act.Seat(s)), Text: strconv.Itoa(n)})
+			points = append(points, deal.Points{By: deal.One(act.Seat(s)), N: n, Per: 1})
 		}
 		sh.play(count)
 	}
-	return deal.Result{Points: points, Lines: sh.lines, Book: sh.book()}
+	return deal.Result{Verdict: verdict, Points: points, Lines: sh.lines, Book: sh.book()}
 }
 
 // melds adds the lines of section 6.
@@ -187,7 +187,7 @@ func (sh *sheet) game(points [seats]int) {
 	for _, s := range order {
 		line := deal.NewLine(act.Game, deal.One(s), deal.Whole(max(pay[s], -pay[s])))
 		line.Won, line.Pay[s] = pay[s] > 0, pay[s]
-		sh.lines = append(sh.lines, line)
+		sh.lines = append(sh.lines, line.Settled(view.Written, max(pay[s], -pay[s])))
 	}
 }
 

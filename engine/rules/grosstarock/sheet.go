@@ -3,6 +3,7 @@ package grosstarock
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 // payment is an item that a player gets from each of the others, or pays to each (8).
@@ -39,6 +40,7 @@ func (c *course) opening(lines []deal.Line) *sheet {
 	}
 	each, more := d.Options.Int(basis), d.Options.Int(geber)
 	basic, extra := deal.NewLine(base, deal.All, deal.Whole(each)), deal.NewLine(dealer, deal.One(d.Dealer()), deal.Whole(more))
+	basic, extra = basic.Settled(view.FromPot, each), extra.Settled(view.FromPot, more)
 	for pot, content := range sh.pots {
 		for s := act.Seat(0); content == 0 && s < seats; s++ {
 			sh.into(&basic, s, pot, each)
@@ -56,7 +58,7 @@ func (c *course) opening(lines []deal.Line) *sheet {
 // add adds a line between a player and each of the others, and returns it.
 func (sh *sheet) add(p payment, by act.Seat) *deal.Line {
 	line := deal.NewLine(p.item, deal.One(by), deal.Whole(p.value))
-	line.Won, line.Who = p.won, by
+	line.Won, line.Who, line.Scheme, line.Each = p.won, by, view.OneAndEach, p.value
 	gets := p.value
 	if !p.won {
 		gets = -gets

@@ -35,7 +35,7 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
 	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
 	koenig.Premium{Premium: view.Premium{ID: "quapil", Silent: 4, Announced: 8}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Announced: 1}, In: (*koenig.Game).Tarock, Made: mondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Announced: 1}, In: (*koenig.Game).Tarock, Made: mondCaught, Catch: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
 	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},

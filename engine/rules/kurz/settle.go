@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // half (2), in thirds of a point: a side with as many has won, or is Bürgermeister.
@@ -16,15 +17,15 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
-		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
+		return koenig.Fined(culprit, c.due)
 	case c.GivenUp:
-		return deal.Result{Lines: []deal.Line{c.givenUp()}}
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
 		return c.settleTrischaken()
 	default:
-		return deal.Result{Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)}
+		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)}
 	}
 }
 
@@ -56,6 +57,7 @@ func (c *course) settlePositive() deal.Result {
 	t := c.Tally(c.Closed())
 	r := deal.Result{Points: t.Points(), Lines: c.Lines(8)}
 	won := t.Thirds[koenig.Declaring] >= half
+	r.Verdict = c.Decided(&t, won, &c.speaking.Said[valat.Index], valat.Word)
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
 	l.Won, l.Times = won, c.speaking.GameTimes()
 	r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
@@ -63,10 +65,14 @@ func (c *course) settlePositive() deal.Result {
 	swept := c.speaking.Said[valat.Index].Stands || t.Tricks[koenig.Declaring] == 0 || t.Tricks[koenig.Defending] == 0
 	for i := range premiums {
 		p := &premiums[i]
-		if !p.In(c.Game) || p.Piled && swept {
+		if !p.In(c.Game) {
 			continue
 		}
 		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Said[i].Stands) {
+			if p.Piled && swept {
+				r.Dropped = append(r.Dropped, p.Beside(s, valat.Word))
+				continue
+			}
 			l := c.Line(p, s, won)
 			l.Value, l.Times = deal.Whole(max(p.Silent, 1)), c.premiumTimes(p)
 			r.Lines = append(r.Lines, c.Paid(l, s))
@@ -79,11 +85,11 @@ func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	total, pay, why := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
-	l.Won, l.Times, l.Why = true, c.Times(), why
+	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
-	return deal.Result{Points: koenig.PlayerPoints(q), Lines: []deal.Line{l}}
+	return deal.Result{Verdict: deal.Apart(l.Pay), Points: koenig.PlayerPoints(q), Lines: []deal.Line{l}}
 }
 
 // The reasons for payments in a Trischaken.

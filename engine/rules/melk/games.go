@@ -46,7 +46,7 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "honneur", Announced: 1}, In: (*koenig.Game).Tarock, Made: cameHome, Set: fives, Least: 4, Not: act.NewWord("gross-honneur")},
 	koenig.Premium{Premium: view.Premium{ID: "tarock", Announced: 1}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 8, Each: true, Not: act.NewWord("grosstarock")},
 	koenig.Premium{Premium: view.Premium{ID: "grosstarock", Announced: 2}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 10, Each: true, Not: act.NewWord("tarock")},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught, Catch: true},
 	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: view.TimesGame, Replaces: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
 )
 

@@ -1,7 +1,6 @@
 package melk
 
 import (
-	"strconv"
 	"testing"
 
 	"tarock/engine/act"
@@ -39,11 +38,7 @@ func settled(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	r, all := d.Settle(), 0
 	for _, p := range r.Points {
-		n, err := strconv.Atoi(p.Text)
-		if err != nil {
-			t.Error(err)
-		}
-		all += n
+		all += p.N
 	}
 	if len(r.Points) > 0 && all != 106 {
 		t.Errorf("points of all cards: got %d, want 106", all)

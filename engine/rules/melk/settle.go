@@ -1,12 +1,11 @@
 package melk
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // half (2) is the least that is more than half of all points: a declarer with as many
@@ -30,15 +29,15 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
-		return deal.Result{Lines: []deal.Line{koenig.Renonce(culprit, c.due)}}
+		return koenig.Fined(culprit, c.due)
 	case c.GivenUp:
-		return deal.Result{Lines: []deal.Line{c.givenUp()}}
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
 		return c.settleTrischaken()
 	default:
-		return deal.Result{Lines: c.PairLines(c.Lines(2*(players-1)), c.pairTimes)} // 8.2
+		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(2*(players-1)), c.pairTimes)} // 8.2
 	}
 }
 
@@ -86,7 +85,7 @@ type positive struct {
 	points [2]int
 	winner koenig.Side // of the game, or of the Volat in its place
 	swept  bool        // there is a Volat: only announcements count
-	lines  []deal.Line
+	r      deal.Result
 }
 
 // settlePositive settles a positive game (8.1).
@@ -95,7 +94,7 @@ func (c *course) settlePositive() deal.Result {
 	if !c.Alone() {
 		partners = c.laid[c.Holder]
 	}
-	s := positive{course: c, tally: c.Tally(partners), lines: c.Lines(len(premiums))}
+	s := positive{course: c, tally: c.Tally(partners), r: deal.Result{Lines: c.Lines(len(premiums))}}
 	for side, cards := range s.tally.Cards {
 		s.points[side] = values.Sum(cards)
 	}
@@ -105,11 +104,12 @@ func (c *course) settlePositive() deal.Result {
 			s.premiumLines(p)
 		}
 	}
-	return deal.Result{Points: koenig.SidePoints(s.points, strconv.Itoa), Lines: s.lines}
+	s.r.Points = koenig.SidePoints(s.points, 1)
+	return s.r
 }
 
 // add appends a line of a side with its payments.
-func (s *positive) add(l deal.Line, side koenig.Side) { s.lines = append(s.lines, s.Paid(l, side)) }
+func (s *positive) add(l deal.Line, side koenig.Side) { s.r.Lines = append(s.r.Lines, s.Paid(l, side)) }
 
 // gameLine adds the game, or in its place the Volat, announced or made (6.1).
 func (s *positive) gameLine() {
@@ -127,12 +127,14 @@ func (s *positive) gameLine() {
 	}
 	if s.swept {
 		l.Item, l.By, l.Times = valat.Word, side.Party(), l.Times.By(deal.Valat, valat.Silent)
+		s.r.Dropped = append(s.r.Dropped, deal.Dropped{Item: act.Game, By: deal.Declarer, Beside: valat.Word})
 	}
 	if s.winner = side; !l.Won {
 		s.winner = side.Other()
 	}
 	l.Value = s.Game.Value(s.winner == koenig.Declaring)
 	s.add(l, side)
+	s.r.Verdict = s.ByLine(&l, said)
 }
 
 // premiumLines adds what was won or lost with a premium: announced by each player for
@@ -150,7 +152,11 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 		return
 	}
 	for side := range koenig.Defending + 1 {
-		if won, lost := s.Silent(&s.tally, p, side); !s.swept && (won || lost) {
+		switch won, lost := s.Silent(&s.tally, p, side); {
+		case !won && !lost:
+		case s.swept:
+			s.r.Dropped = append(s.r.Dropped, p.Beside(side, valat.Word))
+		default:
 			l := s.Line(p, side, won)
 			l.Times = s.Times()
 			s.add(l, side)
@@ -162,7 +168,7 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 func (s *positive) eachLine(p *koenig.Premium, who act.Seat) {
 	if said := &s.speaking.Each[who][p.Index]; said.Stands {
 		s.saidLine(p, said, !said.Lacks && s.SideOf(who) == s.winner)
-		l := &s.lines[len(s.lines)-1]
+		l := &s.r.Lines[len(s.r.Lines)-1]
 		l.By, l.Who = deal.One(who), who
 	}
 }
@@ -186,9 +192,9 @@ func (c *course) settleTrischaken() deal.Result {
 	}
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
 	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
-	l.Won, l.Times, l.Why = true, c.Times(), why
+	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
-	return deal.Result{Points: koenig.EachPoints(q, strconv.Itoa), Lines: append(c.Lines(1), l)}
+	return deal.Result{Verdict: deal.Apart(l.Pay), Points: koenig.EachPoints(q, 1), Lines: append(c.Lines(1), l)}
 }

@@ -2,7 +2,6 @@ package melk
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 
 	"tarock/engine/act"
@@ -149,8 +148,8 @@ func TestTrischaken(t *testing.T) {
 			copy(c.Won[:], test.won[:])
 			c.End()
 			for i, p := range s.Settle().Points {
-				if p.Text != strconv.Itoa(test.q[i]) {
-					t.Errorf("seat %d: got %s points, want %d", i, p.Text, test.q[i])
+				if p.N != test.q[i] {
+					t.Errorf("seat %d: got %d points, want %d", i, p.N, test.q[i])
 				}
 			}
 			if got := [players]int(s.Pays()); got != test.pay {
@@ -181,7 +180,7 @@ func TestTrischakenPoints(t *testing.T) {
 	s := tell(t, "talon: Sküs HK XXI I KK PK")
 	s.Do(annaNames + "Anna bid trischaken")
 	playOut(t, s, -1, "all Berta")
-	if r := s.Settle(); r.Points[act.Seat(1)].Text != "106" || s.Pays()[1] != -3 {
+	if r := s.Settle(); r.Points[act.Seat(1)].N != 106 || s.Pays()[1] != -3 {
 		t.Errorf("got points %v, payments %v", r.Points, s.Pays())
 	}
 }

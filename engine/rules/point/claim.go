@@ -3,6 +3,7 @@ package point
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 var claimed = act.NewWord("claim")
@@ -16,7 +17,7 @@ func (c *course) breach(offender act.Seat) []deal.Line {
 		l := deal.NewLine(claimed, deal.One(offender), deal.Whole(n))
 		l.Times = l.Times.By(deal.Counted, c.d.Factor())
 		l.Pay[to], l.Pay[offender] = n*l.Factor(), -n*l.Factor()
-		lines = append(lines, l)
+		lines = append(lines, l.Settled(view.BetweenTwo, n*l.Factor()))
 	}
 	return lines
 }

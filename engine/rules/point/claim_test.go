@@ -8,6 +8,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
 
@@ -78,9 +79,9 @@ func TestClaimLines(t *testing.T) {
 	line := func(value int, pay [act.MaxSeats]int) deal.Line {
 		l := deal.NewLine(claimed, deal.One(anna), deal.Whole(value))
 		l.Times, l.Pay = l.Times.By(deal.Counted, 2), pay
-		return l
+		return l.Settled(view.BetweenTwo, -pay[anna])
 	}
-	want := &deal.Result{Lines: []deal.Line{ // (9 + 24) times 4 and 8
+	want := &deal.Result{Sides: [act.MaxSeats]int8{1, 2, 2}, Verdict: deal.Decided(anna, false, deal.ByFine), Lines: []deal.Line{ // (9 + 24) times 4 and 8
 		line(132, [act.MaxSeats]int{-264, 264}), line(264, [act.MaxSeats]int{-528, 0, 528})}}
 	if diff := cmp.Diff(want, d.Settle(), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)

@@ -16,8 +16,9 @@ import (
 
 // Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
-	ID:    "point",
-	Forms: []deal.Form{{Table: seats, Deck: card.Austria, Hands: []int{tricks, tricks, tricks}, Talon: 6}},
+	ID:     "point",
+	Leaves: true,
+	Forms:  []deal.Form{{Table: seats, Deck: card.Austria, Hands: []int{tricks, tricks, tricks}, Talon: 6}},
 	Options: []deal.Option{ // 12
 		{ID: allPass, Values: []string{"trischaken", redeal}},
 		deal.Switch(claims),

@@ -7,22 +7,28 @@ import (
 	"tarock/engine/score"
 )
 
+// Sides returns the declarer and his opponents, none in Trischaken.
+func (c *course) Sides() [act.MaxSeats]int8 { return score.Alone(c.declarer, seats) }
+
 // Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	if _, offender, ok := c.claims.Right(); ok {
-		return deal.Result{Lines: c.breach(offender)}
+		return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine), Lines: c.breach(offender)}
 	}
 	switch {
 	case c.game == unbid:
 		return deal.Result{Passed: true}
 	case c.game == trischaken:
 		points, won := c.pointsEach()
-		return deal.Result{Points: each(points), Lines: c.trischaken(points, won)}
+		lines := c.trischaken(points, won)
+		r := deal.Result{Points: each(points), Lines: lines}
+		r.Verdict = deal.Apart(r.Total())
+		return r
 	case c.lost:
-		return deal.Result{Lines: c.automaticLoss()}
+		return deal.Result{Verdict: deal.Decided(c.declarer, false, deal.ByPoints), Lines: c.automaticLoss()}
 	}
 	o := c.outcome()
-	return deal.Result{Points: score.Points(o.thirds, deck, score.Leaves), Lines: c.positive(o)}
+	return deal.Result{Verdict: c.verdict(o), Points: score.Points(o.thirds, deck, 3), Lines: c.positive(o)}
 }
 
 // outcome is the result of playing a positive game.
@@ -61,21 +67,33 @@ func (c *course) wins(o outcome) bool {
 }
 
 // decider returns the announcement that decided a game which its loser would have won
-// by card points (6.2): one that the loser did not make. It returns nil without one.
-func (c *course) decider(o outcome) []act.Word {
+// by card points (6.2), one that the loser did not make, and its announcer. It returns
+// nil without one.
+func (c *course) decider(o outcome) (id []act.Word, who act.Seat) {
 	missed := c.declarer
 	switch {
 	case c.wins(o) && o.thirds < enough:
 		missed = c.d.Next(c.declarer)
 	case c.wins(o) || o.thirds < enough:
-		return nil
+		return nil, act.Nobody
 	}
 	for _, row := range [...]int{valat, panzer, absolut} {
 		if by := c.said.BySide(row, c.side(missed)); by != act.Nobody && !premiums[row].made(c, by, row, o) {
-			return []act.Word{premiums[row].id}
+			return []act.Word{premiums[row].id}, by
 		}
 	}
-	return nil
+	return nil, act.Nobody
+}
+
+// verdict returns by what the declarer has won or lost.
+func (c *course) verdict(o outcome) []deal.Verdict {
+	v := deal.Verdict{Seat: c.declarer, Won: c.wins(o), By: deal.ByPoints, Who: act.Nobody}
+	if why, who := c.decider(o); why != nil {
+		v.By, v.Who = why[0], who
+	} else if c.silent(valat, c.declarer, o) > 0 && !c.said[valat][c.declarer].Said {
+		v.By = premiums[valat].id
+	}
+	return []deal.Verdict{v}
 }
 
 // How announcements are won (6.1).
@@ -116,8 +134,9 @@ func (c *course) positive(o outcome) []deal.Line {
 		above = max(0, o.thirds/3-deck/2/3) // whole points
 	}
 	c.add(&sheet, theGame, c.declarer, c.value()+above, won)
+	why, _ := c.decider(o)
 	for i := range sheet.Lines {
-		sheet.Lines[i].Above, sheet.Lines[i].Why = above, c.decider(o)
+		sheet.Lines[i].Above, sheet.Lines[i].Why = above, why
 	}
 	opponents := c.opponents()
 	for row := pagat; row < rowCount; row++ {

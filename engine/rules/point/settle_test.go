@@ -9,6 +9,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
 
@@ -88,7 +89,7 @@ func TestDecider(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
 			d.Tell(tc.script)
-			if got := at(d).decider(outcome{thirds: tc.thirds, tricks: tc.tricks, birds: birds(nil)}); !slices.Equal(got, tc.want) {
+			if got, _ := at(d).decider(outcome{thirds: tc.thirds, tricks: tc.tricks, birds: birds(nil)}); !slices.Equal(got, tc.want) {
 				t.Errorf("got %v, want %v", got, tc.want)
 			}
 		})
@@ -156,7 +157,7 @@ func TestLines(t *testing.T) {
 	game := func(factor int, pay [act.MaxSeats]int) deal.Line {
 		l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(17))
 		l.Above, l.Times, l.Won, l.Pay = 5, l.Times.By(deal.Doubled, factor), true, pay
-		return l
+		return l.Settled(view.BetweenTwo, 17*factor)
 	}
 	d := begin(t, nil)
 	d.Tell("Anna bid solo;Berta double game;Anna double game;Berta double game")

@@ -4,7 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // The factors of a loss in Trischaken (8.2), in addition to the deal's.
@@ -32,7 +32,7 @@ func (c *course) pointsEach() (points, won [seats]int) {
 func each(points [seats]int) []deal.Points {
 	list := make([]deal.Points, seats)
 	for s, n := range points {
-		list[s] = deal.Points{By: deal.One(act.Seat(s)), Text: score.Leaves(n)}
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), N: n, Per: 3}
 	}
 	return list
 }
@@ -82,7 +82,7 @@ func (c *course) trischaken(points, won [seats]int) []deal.Line {
 			l.Pay[to] += n * l.Factor()
 			l.Pay[s] -= n * l.Factor()
 		}
-		lines = append(lines, l)
+		lines = append(lines, l.Settled(view.Everybody, 0))
 	}
 	return lines
 }

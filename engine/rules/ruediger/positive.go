@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // account is the settlement of a positive game in progress.
@@ -17,7 +18,7 @@ type account struct {
 	valat   act.Seat    // player who announced it
 	hers    koenig.Side // side of the Valat, announced or not
 	m       int         // Valat multiplier (8.2)
-	lines   []deal.Line
+	r       deal.Result
 }
 
 // settlePositive settles a positive game (8.1, 8.2), or by the first row of 10 after a
@@ -28,7 +29,7 @@ func (c *course) settlePositive() deal.Result {
 		talon = c.TalonCards()
 	}
 	breaker, broken := c.breaker()
-	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), lines: c.Lines(8)}
+	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), r: deal.Result{Lines: c.Lines(8)}}
 	for s := range act.Seat(players) {
 		a.members[c.SideOf(s)] |= 1 << s
 	}
@@ -40,16 +41,15 @@ func (c *course) settlePositive() deal.Result {
 			a.valatLine()
 		case p == mondfang:
 			a.mondfangLine()
-		case p.In(c.Game) && !(p.Piled && a.m > 1): // [D23]
+		case p.In(c.Game):
 			a.premiumLine(p, koenig.Declaring)
 			a.premiumLine(p, koenig.Defending)
 		}
 	}
-	r := deal.Result{Lines: a.lines}
 	if !broken {
-		r.Points = a.Points()
+		a.r.Points = a.Points()
 	}
-	return r
+	return a.r
 }
 
 // setValat sets the Valat and its multiplier (8.2).
@@ -74,7 +74,7 @@ func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 }
 
 // add appends a line with its payments.
-func (a *account) add(l deal.Line, s koenig.Side) { a.lines = append(a.lines, a.Paid(l, s)) }
+func (a *account) add(l deal.Line, s koenig.Side) { a.r.Lines = append(a.r.Lines, a.Paid(l, s)) }
 
 func (a *account) gameLine() {
 	won := a.Thirds[koenig.Declaring] > half
@@ -90,6 +90,19 @@ func (a *account) gameLine() {
 	}
 	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
 	a.add(l, koenig.Declaring)
+	a.r.Verdict = a.verdict(won)
+}
+
+// verdict returns by what the game was won or lost.
+func (a *account) verdict(won bool) []deal.Verdict {
+	v := deal.Verdict{Seat: a.Declarer, Won: won, By: deal.ByPoints, Who: act.Nobody}
+	switch {
+	case a.broken:
+		v.By = deal.ByBreach
+	case a.m > 1:
+		v.By, v.Who = valat.Word, a.valat
+	}
+	return []deal.Verdict{v}
 }
 
 // premiumTimes returns the factors that apply to every premium.
@@ -104,7 +117,12 @@ func (a *account) premiumTimes() deal.Times {
 // premiumLine adds what a side wins or loses with a premium, if anything. An announced
 // premium excludes the silent one, and only a side's first announcement counts.
 func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
+	dropped := p.Piled && a.m > 1 // [D23]
 	if who := a.speaking.first(p, a.members[s]); who != act.Nobody {
+		if dropped {
+			a.r.Dropped = append(a.r.Dropped, p.Beside(s, valat.Word))
+			return
+		}
 		l := a.Line(p, s, a.won(p, s, who))
 		l.Times = a.premiumTimes().By(deal.Announced, 2).By(deal.Doubled, a.speaking.said[p.Index][who].factor())
 		a.add(l, s)
@@ -113,7 +131,11 @@ func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 	if a.broken {
 		return
 	}
-	if won, lost := a.Silent(&a.Tally, p, s); won || lost {
+	switch won, lost := a.Silent(&a.Tally, p, s); {
+	case !won && !lost:
+	case dropped:
+		a.r.Dropped = append(a.r.Dropped, p.Beside(s, valat.Word))
+	default:
 		l := a.Line(p, s, won)
 		l.Times = a.premiumTimes()
 		a.add(l, s)
@@ -127,9 +149,9 @@ func (a *account) mondfangLine() {
 		return
 	}
 	l := deal.NewLine(mondfang.Word, deal.One(to), deal.Whole(mondfang.Silent))
-	l.Won, l.Times, l.Who, l.Card, l.Trick = true, a.premiumTimes(), to, card.Skues, trick
+	l.Won, l.Times, l.Who, l.From, l.Card, l.Trick = true, a.premiumTimes(), to, from, card.Skues, trick
 	l.Pay[from], l.Pay[to] = -l.Factor(), l.Factor()
-	a.lines = append(a.lines, l)
+	a.r.Lines = append(a.r.Lines, l.Settled(view.BetweenTwo, l.Factor()))
 }
 
 // valatLine adds a line without payment that explains why the other lines are
@@ -144,5 +166,5 @@ func (a *account) valatLine() {
 		l.Value, l.Won = deal.Whole(valat.Announced), a.won(valat, a.hers, a.valat)
 		l.Times = l.Times.By(deal.Doubled, a.speaking.said[valat.Index][a.valat].factor())
 	}
-	a.lines = append(a.lines, l)
+	a.r.Lines = append(a.r.Lines, l.Settled(view.Explains, a.m))
 }

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // half (2), in thirds of a point: a side with more has won.
@@ -16,7 +17,7 @@ func (c *course) Settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case c.GivenUp:
-		return deal.Result{Lines: c.givenUp()}
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: c.givenUp()}
 	case c.Game.Positive():
 		return c.settlePositive()
 	case c.Game == trischaken:
@@ -53,10 +54,11 @@ func (c *course) settleNegative() deal.Result {
 	r := deal.Result{Lines: c.Lines(players * (players - 1))}
 	breaker, broken := c.breaker()
 	for _, b := range c.Declarers.All() {
-		made := c.Won[b.Seat] == b.Game.Goal
+		made, by := c.Won[b.Seat] == b.Game.Goal, deal.ByTricks
 		if broken {
-			made = breaker != b.Seat // [D50]
+			made, by = breaker != b.Seat, deal.ByBreach // [D50]
 		}
+		r.Verdict = append(r.Verdict, deal.Decided(b.Seat, made, by)...)
 		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
 			times := c.Times().By(deal.Doubled, c.speaking.pairs[b.Seat][o].factor())
 			r.Lines = append(r.Lines, koenig.PairLine(&b, o, made, times))
@@ -78,11 +80,11 @@ func (c *course) settleTrischaken() deal.Result {
 		pay, why = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
 	}
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
-	l.Won, l.Times, l.Why = true, c.Times(), why
+	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
-	r.Lines = append(c.Lines(1), l)
+	r.Verdict, r.Lines = deal.Apart(l.Pay), append(c.Lines(1), l)
 	return r
 }
 

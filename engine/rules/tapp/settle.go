@@ -1,8 +1,6 @@
 package tapp
 
 import (
-	"strconv"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -11,20 +9,24 @@ import (
 
 var claimed = act.NewWord("claim")
 
+// Sides returns the declarer and his opponents.
+func (c *course) Sides() [act.MaxSeats]int8 { return score.Alone(c.declarer, seats) }
+
 // Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() deal.Result {
 	if c.declarer == act.Nobody {
 		return deal.Result{Passed: true}
 	}
 	if _, offender, ok := c.claims.Right(); ok {
-		return deal.Result{Lines: []deal.Line{score.Fine(c.d, claimed, offender, c.stake())}}
+		return score.Fined(c.d, claimed, offender, c.stake())
 	}
 	points := card.Thirds.Sum(c.d.Took[c.declarer].Or(c.laid)) / 3
-	return deal.Result{Points: score.Points(points, deck, strconv.Itoa), Lines: c.lines(points)}
+	sheet := c.lines(points)
+	return sheet.Result(score.Points(points, deck, 1))
 }
 
 // lines returns the items of 8 in order.
-func (c *course) lines(points int) []deal.Line {
+func (c *course) lines(points int) score.Sheet {
 	sheet := score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
 	sheet.AddContract(score.Contract{
 		Declarer: c.declarer,
@@ -47,7 +49,7 @@ func (c *course) lines(points int) []deal.Line {
 			}
 		}
 	}
-	return sheet.Lines
+	return sheet
 }
 
 // pagatTimes returns the factors of a player's Pagat: announcing, doublings and Solo,

@@ -41,7 +41,7 @@ var premiums = koenig.NewPremiums(
 	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
 	koenig.Premium{Premium: view.Premium{ID: "absolut", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: 148, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 2}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught},
+	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 2}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught, Catch: true},
 	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 2, Announced: 4}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
 	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
 	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 4, Announced: 8}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},

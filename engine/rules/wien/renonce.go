@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // lacks reports whether bidding a game announces a bird that was not in the player's
@@ -57,11 +58,12 @@ var whyFeigned = act.NewWord("feigned")
 func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 	l := deal.NewLine(p.Word, deal.One(s), deal.Whole(p.Silent))
 	l.Times, l.Who, l.Why = times, s, []act.Word{whyFeigned}
+	each := p.Silent * l.Factor()
 	for o := range act.Seat(players) {
-		l.Pay[o] += p.Silent * l.Factor()
-		l.Pay[s] -= p.Silent * l.Factor()
+		l.Pay[o] += each
+		l.Pay[s] -= each
 	}
-	return l
+	return l.Settled(view.OneAndEach, each)
 }
 
 // due returns what each player gets from a culprit: what he would get if his side had

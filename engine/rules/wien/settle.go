@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/view"
 )
 
 // half (2), in thirds of a point: a side with as many has won, or is Bürgermeister.
@@ -31,14 +32,15 @@ func (c *course) settle() deal.Result {
 	case c.Game == nil:
 		return deal.Result{}
 	case broken:
+		r.Verdict = deal.Decided(culprit, false, deal.ByFine)
 	case c.GivenUp:
-		r.Lines = append(r.Lines, c.givenUp())
+		r.Verdict, r.Lines = deal.Decided(c.Declarer, false, deal.ByGiveup), append(r.Lines, c.givenUp())
 	case c.Game.Positive():
 		r = c.settlePositive(r)
 	case c.Game == trischaken:
 		r = c.settleTrischaken(r)
 	default:
-		r.Lines = c.PairLines(r.Lines, c.pairTimes) // 8.4
+		r.Verdict, r.Lines = c.Negative(), c.PairLines(r.Lines, c.pairTimes) // 8.4
 	}
 	if c.Loose {
 		r.Lines = c.settleFeigned(r.Lines)
@@ -96,13 +98,18 @@ func (c *course) settlePositive(r deal.Result) deal.Result {
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
 	l.Won, l.Times = won, c.gameTimes()
 	r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
+	r.Verdict = c.Decided(&t, won, &c.speaking.Said[valat.Index], valat.Word)
 	swept := c.swept(&t)
 	for i := range premiums {
 		p := &premiums[i]
-		if !c.counts(p, swept) {
+		if !c.counts(p, false) {
 			continue
 		}
 		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Said[i].Stands) {
+			if !c.counts(p, swept) {
+				r.Dropped = append(r.Dropped, p.Beside(s, valat.Word))
+				continue
+			}
 			l := c.Line(p, s, won)
 			l.Times = c.premiumTimes(p)
 			r.Lines = append(r.Lines, c.Paid(l, s))
@@ -140,11 +147,11 @@ func (c *course) settleTrischaken(r deal.Result) deal.Result {
 	q := c.Score()
 	total, pay, why := trischakenPay(q, [players]int(c.Won[:players]), c.Forehand())
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(total))
-	l.Won, l.Times, l.Why = true, c.Times(), why
+	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()
 	}
-	r.Points, r.Lines = koenig.PlayerPoints(q), append(r.Lines, l)
+	r.Verdict, r.Points, r.Lines = deal.Apart(l.Pay), koenig.PlayerPoints(q), append(r.Lines, l)
 	return r
 }
 
