@@ -152,6 +152,9 @@ func TestEveryBit(t *testing.T) {
 			if refused != nil && (err == nil && len(r.Problems) == 0 || looseErr == nil && len(loose.Problems) == 0) {
 				t.Errorf("%s: reading says %v, Inspect %v, %v, and without bbolt %v, %v", flipped, refused, r.Problems, err, loose.Problems, looseErr)
 			}
+			if said := fmt.Sprint(refused, err, r.Problems); unwordly.MatchString(said) {
+				t.Errorf("%s: got %s", flipped, said)
+			}
 			if err != nil || len(r.Problems) > 0 {
 				found++
 			} else {

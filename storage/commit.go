@@ -71,9 +71,8 @@ func (c *Commit) appendRecords(s *Store, tx *bolt.Tx) error {
 	if !named(c.Table) {
 		return fmt.Errorf("table %q: %w", c.Table, ErrName)
 	}
-	tables, id := tx.Bucket(tableBucket), []byte(c.Table)
-	b := tables.Bucket(id)
-	if err := s.passable(c.Table, b); err != nil {
+	b, err := s.records(tx, c.Table)
+	if err != nil {
 		return fmt.Errorf("table %q: %w", c.Table, err)
 	}
 	last, err := lastLink(c.Table, b)
@@ -87,7 +86,7 @@ func (c *Commit) appendRecords(s *Store, tx *bolt.Tx) error {
 		return nil
 	}
 	if b == nil {
-		if b, err = tables.CreateBucket(id); err != nil {
+		if b, err = tx.Bucket(tableBucket).CreateBucket([]byte(c.Table)); err != nil {
 			return fmt.Errorf("table %q: %w", c.Table, err)
 		}
 	}
@@ -127,21 +126,25 @@ func forget(id string, b *bolt.Bucket, upTo uint64) error {
 	return b.Put(anchorKey, l.anchor(id))
 }
 
-// passable returns ErrDamaged if bbolt could not walk a table's records. Once checked,
-// a table stays passable: what was written since is in order.
-func (s *Store) passable(id string, b *bolt.Bucket) error {
-	if why, known := s.passed.Load(id); known && why != nil {
-		return fmt.Errorf("%w: %w", ErrDamaged, why.(error))
-	} else if b == nil || b.Root() == 0 || known {
-		return nil
+// records returns the bucket of a table, nil if there is none, and ErrDamaged if bbolt
+// could not walk it. Once checked, a table stays passable: what was written since is in
+// order.
+func (s *Store) records(tx *bolt.Tx, id string) (*bolt.Bucket, error) {
+	why, known := s.passed.Load(id)
+	if known && why != nil {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, why.(error))
 	}
-	p := &pages{r: s.file, size: b.Tx().DB().Info().PageSize, met: map[uint64]bool{}}
-	p.high = uint64(b.Tx().Size()) / uint64(p.size)
+	b := tx.Bucket(tableBucket).Bucket([]byte(id))
+	if known || b == nil || b.Root() == 0 {
+		return b, nil
+	}
+	p := &pages{r: s.file, size: tx.DB().Info().PageSize, met: map[uint64]bool{}}
+	p.high = uint64(tx.Size()) / uint64(p.size)
 	if err := p.branches(uint64(b.Root()), true); err != nil {
-		return fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	s.passed.Store(id, nil)
-	return nil
+	return b, nil
 }
 
 // lastLink returns the end of a table's chain, or its start if there are no records.

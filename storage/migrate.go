@@ -22,7 +22,7 @@ var (
 // run in one transaction, and released ones are never changed.
 var migrations = []func(*bolt.Tx) error{
 	func(tx *bolt.Tx) error {
-		for _, name := range [][]byte{tableBucket, slotBucket, blobBucket, seenBucket, ringBucket} {
+		for _, name := range buckets(1) {
 			if _, err := tx.CreateBucket(name); err != nil {
 				return err
 			}
@@ -30,6 +30,15 @@ var migrations = []func(*bolt.Tx) error{
 		return nil
 	},
 	sealAll,
+}
+
+// buckets returns the names of the buckets that a file with schema n has beside meta.
+func buckets(n int) [][]byte {
+	names := [][]byte{tableBucket, slotBucket, blobBucket, seenBucket, ringBucket}
+	if n > 1 {
+		names = append(names, dueBucket)
+	}
+	return names
 }
 
 // migrate brings a new file, or one with an older schema, to the current schema.
@@ -65,17 +74,14 @@ func keep(path string, n int) error {
 	return err
 }
 
-// openOlder opens a copy of a file with an older schema, brought up to date.
-func openOlder(path string) (_ *Store, err error) {
-	f, err := os.CreateTemp("", "tarock-*.db")
+// openOlder opens a copy of a file with an older schema, brought up to date, which is
+// gone when it is closed.
+func openOlder(path string) (*Store, error) {
+	f, err := unfinished(os.TempDir())
 	if err != nil {
 		return nil, err
 	}
-	defer func() {
-		if err != nil {
-			os.Remove(f.Name())
-		}
-	}()
+	defer os.Remove(f.Name()) // what is open stays readable
 	if err := errors.Join(Copy(f, path), f.Close()); err != nil {
 		return nil, err
 	}
@@ -86,11 +92,7 @@ func openOlder(path string) (_ *Store, err error) {
 	if err := s.Close(); err != nil {
 		return nil, err
 	}
-	if s, err = openFile(f.Name(), &bolt.Options{ReadOnly: true}); err != nil {
-		return nil, err
-	}
-	s.temporary = f.Name()
-	return s, nil
+	return openFile(f.Name(), &bolt.Options{ReadOnly: true})
 }
 
 // sealAll adds checksums to everything stored, and an index of the slots that are not
@@ -103,6 +105,11 @@ func sealAll(tx *bolt.Tx) error {
 	err := each(tables, nil, func(id, _ []byte) error { return sealTable(string(id), tables.Bucket(id)) })
 	if err != nil {
 		return err
+	}
+	for _, name := range [][]byte{slotBucket, blobBucket, seenBucket, ringBucket} { // nothing used it yet
+		if err := tx.Bucket(name).SetSequence(0); err != nil {
+			return err
+		}
 	}
 	for _, name := range [][]byte{blobBucket, seenBucket, ringBucket} {
 		b := values(tx, name)
@@ -139,6 +146,9 @@ func sealTable(id string, b *bolt.Bucket) error {
 		last = next
 		return b.Put(k, sealed)
 	})
+	if err == nil && last.seq == 0 {
+		err = fmt.Errorf("%w: table %q has no records", ErrCorrupt, id)
+	}
 	if err != nil {
 		return err
 	}

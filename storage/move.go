@@ -25,16 +25,15 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 			return err
 		}
 		slots = slices.DeleteFunc(slots, func(s Slot) bool { return s.Table != from && s.Chat != chat })
-		tables := tx.Bucket(tableBucket)
-		records := tables.Bucket([]byte(from))
+		records, err := s.records(tx, from)
+		if err != nil {
+			return err
+		}
 		if records == nil && len(slots) == 0 {
 			return ErrNoTable
 		}
 		if records != nil {
-			if err := s.passable(from, records); err != nil {
-				return err
-			}
-			if err := moveRecords(tables, from, to); err != nil {
+			if err := moveRecords(tx.Bucket(tableBucket), from, to); err != nil {
 				return err
 			}
 		}
@@ -127,15 +126,14 @@ func (s *Store) Aside(table, name string) error {
 		if !named(table) || !named(name) || table == name {
 			return fmt.Errorf("from %q to %q: %w", table, name, ErrName)
 		}
-		tables := tx.Bucket(tableBucket)
-		records := tables.Bucket([]byte(table))
+		records, err := s.records(tx, table)
+		if err != nil {
+			return err
+		}
 		if records == nil {
 			return ErrNoTable
 		}
-		if err := s.passable(table, records); err != nil {
-			return err
-		}
-		if err := moveRecords(tables, table, name); err != nil {
+		if err := moveRecords(tx.Bucket(tableBucket), table, name); err != nil {
 			return err
 		}
 		slots, due, prefix := values(tx, slotBucket), values(tx, dueBucket), slotKey(table, "")

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -41,6 +42,9 @@ func Open(path string) (*Store, error) {
 		return nil, err
 	}
 	n, err := s.schema()
+	if err == nil && n < len(migrations) {
+		err = s.migratable()
+	}
 	if err := errors.Join(err, s.Close()); err != nil {
 		return nil, err
 	}
@@ -83,6 +87,9 @@ func OpenReadOnly(path string) (*Store, error) {
 	n, err := s.schema()
 	if err == nil && n == len(migrations) {
 		return s, nil
+	}
+	if err == nil {
+		err = s.migratable()
 	}
 	if err := errors.Join(err, s.Close()); err != nil {
 		return nil, err
@@ -176,7 +183,7 @@ func (s *Store) inlined(p *pages) func(entry) error {
 			return fmt.Errorf("table %q has no records", e.key)
 		}
 		if native.Uint64(e.value) != 0 {
-			return nil // passable checks it when it is needed
+			return nil // records checks it when it is needed
 		}
 		if _, err := p.bucket(e.value, func(entry) error { return nil }); err != nil {
 			s.passed.Store(string(e.key), err)
@@ -185,9 +192,29 @@ func (s *Store) inlined(p *pages) func(entry) error {
 	}
 }
 
+// migratable checks what skeleton leaves to records: a migration reads all tables.
+func (s *Store) migratable() error {
+	return guard(ErrCorrupt, func() error {
+		return s.db.View(func(tx *bolt.Tx) error {
+			return tx.Bucket(tableBucket).ForEach(func(id, _ []byte) error {
+				if _, err := s.records(tx, string(id)); err != nil {
+					return fmt.Errorf("%w: table %q: %w", ErrCorrupt, id, err)
+				}
+				return nil
+			})
+		})
+	})
+}
+
 // create makes the file under a temporary name and then links it into place, so that a
 // half-made file never has the real name.
 func create(path string) error {
+	if to, err := os.Readlink(path); err == nil { // to a file that is still to be made
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(path), to)
+		}
+		path = to
+	}
 	err := publish(path, func(f *os.File) error {
 		db, err := bolt.Open(f.Name(), 0o600, nil)
 		if err != nil {
@@ -221,7 +248,7 @@ func Receive(path string, copied func(io.Writer) error) error {
 // its name. If that is taken, the error is fs.ErrExist.
 func publish(path string, write func(*os.File) error) error {
 	dir := filepath.Dir(path)
-	f, err := os.CreateTemp(dir, filepath.Base(path)+".new-*")
+	f, err := unfinished(dir)
 	if err != nil {
 		return err
 	}
@@ -237,6 +264,28 @@ func publish(path string, write func(*os.File) error) error {
 		return err
 	}
 	return errors.Join(d.Sync(), d.Close())
+}
+
+// leftover is how the names of files begin that have no name of their own yet, and stale
+// is the age from which nobody writes to one any more.
+const (
+	leftover = "tarock-unfinished-"
+	stale    = time.Hour
+)
+
+// unfinished makes a file in a directory that is to be renamed or removed, and removes
+// those that killed processes have left there.
+func unfinished(dir string) (*os.File, error) {
+	files, _ := os.ReadDir(dir) // if it cannot be read, what was left stays
+	for _, e := range files {
+		if !strings.HasPrefix(e.Name(), leftover) {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > stale {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+	return os.CreateTemp(dir, leftover+"*.db")
 }
 
 // schema returns the number of migrations that the file has been through, or
@@ -263,6 +312,11 @@ func schema(tx *bolt.Tx) (int, error) {
 	n := int(binary.BigEndian.Uint32(v))
 	if n > len(migrations) {
 		return n, fmt.Errorf("%w: schema %d, known are %d", ErrNewer, n, len(migrations))
+	}
+	for _, name := range buckets(n) {
+		if tx.Bucket(name) == nil {
+			return n, fmt.Errorf("%w: bucket %q is missing", ErrCorrupt, name)
+		}
 	}
 	return n, nil
 }

@@ -12,11 +12,8 @@ import (
 // caller. With ErrDamaged, if after is 0, it returns the records before the damage.
 func (s *Store) Records(table string, after uint64) (records []Record, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
-		b := tx.Bucket(tableBucket).Bucket([]byte(table))
+		b, err := s.records(tx, table)
 		if b == nil {
-			return nil
-		}
-		if err := s.passable(table, b); err != nil {
 			return err
 		}
 		if after >= lastKey(b) {

@@ -11,12 +11,12 @@ import (
 // there are none, and ErrDamaged if they are damaged; then nothing changes.
 func (s *Store) Rewrite(table string, change func(data []byte) []byte) error {
 	return s.update(func(tx *bolt.Tx) error {
-		b := tx.Bucket(tableBucket).Bucket([]byte(table))
+		b, err := s.records(tx, table)
+		if err != nil {
+			return err
+		}
 		if b == nil {
 			return ErrNoTable
-		}
-		if err := s.passable(table, b); err != nil {
-			return err
 		}
 		was, err := anchor(table, b.Get(anchorKey))
 		if err != nil {

@@ -22,14 +22,14 @@ const (
 // order: they may restart at any number.
 func (s *Store) Seen(update int64, at time.Time) (seen bool, err error) {
 	err = s.view(func(tx *bolt.Tx) error {
-		seen = !stale(tx, at) && tx.Bucket(seenBucket).Get(key(uint64(update))) != nil
+		seen = !outdated(tx, at) && tx.Bucket(seenBucket).Get(key(uint64(update))) != nil
 		return nil
 	})
 	return seen, err
 }
 
-// stale reports whether all remembered ids must be forgotten.
-func stale(tx *bolt.Tx, at time.Time) bool {
+// outdated reports whether all remembered ids must be forgotten.
+func outdated(tx *bolt.Tx, at time.Time) bool {
 	k, v := tx.Bucket(ringBucket).Cursor().Last()
 	if k == nil {
 		return false
@@ -40,7 +40,7 @@ func stale(tx *bolt.Tx, at time.Time) bool {
 
 // note remembers an update that is not remembered yet.
 func note(tx *bolt.Tx, update int64, at time.Time) (seen bool, err error) {
-	if stale(tx, at) {
+	if outdated(tx, at) {
 		for _, name := range [][]byte{seenBucket, ringBucket} {
 			if err := tx.DeleteBucket(name); err != nil {
 				return false, err

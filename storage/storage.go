@@ -75,13 +75,7 @@ type Store struct {
 }
 
 // Close waits for running calls and closes the file.
-func (s *Store) Close() error {
-	err := s.db.Close()
-	if s.temporary != "" {
-		err = errors.Join(err, os.Remove(s.temporary))
-	}
-	return err
-}
+func (s *Store) Close() error { return s.db.Close() }
 
 // Backup writes a consistent copy of the file as of now, while others may keep reading
 // and writing. Open opens the copy like any other file.

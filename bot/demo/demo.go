@@ -102,6 +102,9 @@ func (d *Demo) open() (err error) {
 	if d.store, err = storage.Open(file); err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
+	if d.dir != "" {
+		os.RemoveAll(d.dir) // an open file stays readable, and nothing is left if the program is killed
+	}
 	people, err := players(d.store, d.o.Deal)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
