@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"time"
 
 	"tarock/cmd/tarock/internal/config"
@@ -15,8 +17,14 @@ import (
 )
 
 // socket returns the path of the socket next to the database through which a running
-// bot serves copies of it. Only the bot's own user may open it.
-func socket(db string) string { return db + ".sock" }
+// bot serves copies of it. Only the bot's own user may open it. Whoever names the
+// database by a link finds the same socket.
+func socket(db string) string {
+	if target, err := filepath.EvalSymlinks(db); err == nil {
+		db = target
+	}
+	return db + ".sock"
+}
 
 // serveBackups serves copies of the store until ctx ends.
 func serveBackups(ctx context.Context, db string, store *storage.Store) error {
@@ -94,8 +102,21 @@ func copyTo(ctx context.Context, w io.Writer, db string) error {
 		_, err = io.Copy(w, answer.Body)
 		return err
 	}
-	if err := storage.Copy(w, db); err != nil {
-		return fmt.Errorf("%s: %w", db, err)
+	if err := storage.Copy(until{ctx, w}, db); err != nil {
+		return cmp.Or(ctx.Err(), fmt.Errorf("%s: %w", db, err))
 	}
 	return nil
+}
+
+// until is a writer that fails when its context ends.
+type until struct {
+	ctx context.Context
+	io.Writer
+}
+
+func (u until) Write(p []byte) (int, error) {
+	if err := u.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return u.Writer.Write(p)
 }
