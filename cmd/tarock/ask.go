@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/go-json-experiment/json"
@@ -29,6 +30,14 @@ func (a *asking) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&a.language, "language", "de", "language, `CODE`: de or en")
 }
 
+// wrong returns an error for a bad flag, other than the rule set, which book checks.
+func (a *asking) wrong() error {
+	if !slices.Contains(locales.Languages(), a.language) {
+		return errors.New("--language must be de or en")
+	}
+	return nil
+}
+
 func askCommand() *cobra.Command {
 	var a asking
 	cmd := &cobra.Command{
@@ -41,6 +50,9 @@ func askCommand() *cobra.Command {
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			question := strings.Join(args, " ")
+			if err := a.wrong(); err != nil {
+				return err
+			}
 			if a.json && question == "-" {
 				return a.batch(cmd.OutOrStdout(), cmd.InOrStdin())
 			}

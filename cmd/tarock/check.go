@@ -20,6 +20,9 @@ func checkCommand() *cobra.Command {
 			"then 1. FILE stays as it is. With --repair-to, all tables that are whole are copied to a new file.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := file("--repair-to", out); err != nil {
+				return err
+			}
 			return check(cmd.OutOrStdout(), args[0], out)
 		},
 	}

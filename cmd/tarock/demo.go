@@ -69,7 +69,12 @@ func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options
 	if f.deal == "" {
 		return o, nil
 	}
-	text, err := os.ReadFile(f.deal)
+	var text []byte
+	if f.deal == "-" {
+		text, err = io.ReadAll(cmd.InOrStdin())
+	} else {
+		text, err = os.ReadFile(f.deal)
+	}
 	if err == nil {
 		o.Deal, err = demo.ReadDeal(f.deal, text)
 	}

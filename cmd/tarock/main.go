@@ -5,6 +5,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,6 +25,7 @@ func main() { os.Exit(run()) }
 
 // run is main with an exit status: 0, or 1 after a reported error.
 func run() int {
+	signal.Ignore(syscall.SIGPIPE) // a reader that has seen enough, such as head, must not end what is written elsewhere
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends the program at once
@@ -45,7 +47,8 @@ var errSaid = errors.New("said")
 var errTokenShown = errors.New("a bot's token is among the arguments, where everybody on this machine can read it: " +
 	"set TAROCK_TOKEN or token_file instead, and have @BotFather revoke this one")
 
-// execute runs the command in args. Failing to write its output is always an error.
+// execute runs the command in args. Failing to write its output is always an error, and
+// one without a sentence if its reader has seen enough.
 func execute(ctx context.Context, args []string, stdout io.Writer) error {
 	if slices.ContainsFunc(args, config.ShowsToken) {
 		return errTokenShown
@@ -54,10 +57,26 @@ func execute(ctx context.Context, args []string, stdout io.Writer) error {
 	cmd := root()
 	cmd.SetArgs(args)
 	cmd.SetOut(out)
-	if err := cmd.ExecuteContext(ctx); err != nil && !errors.Is(err, errSaid) || out.err == nil {
-		return err
+	complete(cmd)
+	err := cmd.ExecuteContext(ctx)
+	if err == nil || errors.Is(err, errSaid) {
+		err = cmp.Or(out.err, err)
 	}
-	return out.err
+	if errors.Is(out.err, syscall.EPIPE) && errors.Is(err, syscall.EPIPE) {
+		return errSaid
+	}
+	return err
+}
+
+// complete adds cobra's command for completion scripts, except that an unknown shell is
+// an error.
+func complete(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	cmd, _, err := root.Find([]string{"completion"})
+	if err == nil {
+		cmd.Short = "Print what a shell needs to complete commands"
+		cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	}
 }
 
 // checked is a writer that remembers its first error.
@@ -82,10 +101,9 @@ func root() *cobra.Command {
 		Long:          "tarock is a Telegram bot for the tarot card games of Austria. It deals, bids, plays, settles\nand keeps the Schrieb for a group; the hands come privately.\n\nWithout a token: tarock demo.",
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		CompletionOptions: cobra.CompletionOptions{
-			HiddenDefaultCmd: true,
-		},
+		Version:       version(),
 	}
+	cmd.SetVersionTemplate(versionLine())
 	cmd.SetHelpCommand(helpCommand())
 	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), emojiCommand(), versionCommand())

@@ -23,6 +23,9 @@ func rulesCommand() *cobra.Command {
 			"them, with any other word what the word means.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")
+			if err := a.wrong(); err != nil {
+				return err
+			}
 			switch set := rules.Find(word); {
 			case word == "":
 				return a.list(cmd.OutOrStdout())

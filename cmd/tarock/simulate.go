@@ -37,9 +37,12 @@ func simulateCommand() *cobra.Command {
 		Short: "Play random deals and count what comes up",
 		Long: "simulate plays complete deals between random players, settles them and prints how often each\n" +
 			"contract, premium and doubling came up, and what places and roles won on average. The same seed\n" +
-			"gives the same deals. With --out the deals are written as transcripts that replay reads.",
+			"gives the same deals. With --out the deals are written as transcripts that replay reads; with\n" +
+			"--out - they go to the standard output, and what was counted to the standard error.",
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return s.run(cmd.Context(), cmd.OutOrStdout()) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return s.run(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		},
 	}
 	cmd.Flags().StringVar(&s.rules, "rules", rules.IDs()[0], "rule `set`")
 	cmd.Flags().StringToStringVar(&s.options, "option", nil, "house rules, `ID=VALUE`")
@@ -47,11 +50,12 @@ func simulateCommand() *cobra.Command {
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "where chance begins")
 	cmd.Flags().StringSliceVar(&s.players, "players", []string{"random"},
 		"who plays, by seat, the last one also the remaining seats: random, who mostly passes, or eager")
-	cmd.Flags().StringVar(&s.out, "out", "", "write the deals to a .jsonl `file`")
+	cmd.Flags().StringVar(&s.out, "out", "", "write the deals to a .jsonl `file`, - for the standard output")
 	return cmd
 }
 
-func (s *simulation) run(ctx context.Context, w io.Writer) error {
+// run writes the deals, and when all of them are written, what was counted.
+func (s *simulation) run(ctx context.Context, out, errs io.Writer) error {
 	set := rules.Find(s.rules)
 	if set == nil {
 		return fmt.Errorf("--rules: %w; there are %s", act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
@@ -69,17 +73,31 @@ func (s *simulation) run(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if s.out == "" {
-		return s.play(ctx, w, io.Discard, set, options, r, players)
+	deals, counts := io.WriteCloser(nowhere{io.Discard}), out
+	switch s.out {
+	case "":
+	case "-":
+		deals, counts = nowhere{out}, errs
+	default:
+		if deals, err = os.Create(s.out); err != nil {
+			return err
+		}
 	}
-	file, err := os.Create(s.out)
-	if err != nil {
+	buffered := bufio.NewWriter(deals)
+	tally, rate, err := s.play(ctx, buffered, set, options, r, players)
+	if err := cmp.Or(err, buffered.Flush(), deals.Close()); err != nil {
 		return err
 	}
-	buffered := bufio.NewWriter(file)
-	err = s.play(ctx, w, buffered, set, options, r, players)
-	return cmp.Or(err, buffered.Flush(), file.Close())
+	if _, err := fmt.Fprintf(counts, "%s: %d deals, %.0f a second\n", set.ID, s.deals, rate); err != nil {
+		return err
+	}
+	return tally.Print(counts)
 }
+
+// nowhere is a writer that needs not be closed.
+type nowhere struct{ io.Writer }
+
+func (nowhere) Close() error { return nil }
 
 // seat returns the players by seat.
 func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
@@ -98,21 +116,23 @@ func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
 	return list, nil
 }
 
-func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []player.Random) error {
+// play plays and settles the deals and writes those that are wanted. It returns what was
+// counted, and how many deals it played a second.
+func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []player.Random) (*player.Tally, float64, error) {
 	form := set.Form(set.Tables()[0], options)
 	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}[:form.Table], time.Duration(0)
 	for n := range s.deals {
 		if ctx.Err() != nil {
-			return ctx.Err()
+			return nil, 0, ctx.Err()
 		}
 		setup := player.Deal(r, set, form, act.Seat(n%form.Table))
 		begin := time.Now()
 		d, err := deal.New(set, options, setup)
 		if err != nil {
-			return err
+			return nil, 0, err
 		}
 		if err := player.Finish(d, players); err != nil {
-			return err
+			return nil, 0, err
 		}
 		d.Settle()
 		spent += time.Since(begin)
@@ -120,10 +140,9 @@ func (s *simulation) play(ctx context.Context, w, written io.Writer, set *deal.R
 		if s.out == "" {
 			continue
 		}
-		if _, err := fmt.Fprintf(written, "%s\n", transcript.Of(d, names).JSON()); err != nil {
-			return err
+		if _, err := fmt.Fprintf(w, "%s\n", transcript.Of(d, names).JSON()); err != nil {
+			return nil, 0, err
 		}
 	}
-	fmt.Fprintf(w, "%s: %d deals, %.0f a second\n", set.ID, s.deals, float64(s.deals)/spent.Seconds())
-	return tally.Print(w)
+	return tally, float64(s.deals) / spent.Seconds(), nil
 }

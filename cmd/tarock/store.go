@@ -45,6 +45,9 @@ func logCommand() *cobra.Command {
 			return nil
 		}
 		records, damage := store.Records(id, 0)
+		if len(records) == 0 && damage == nil {
+			return fmt.Errorf("there is no table %s; log without --table lists them", id)
+		}
 		for _, r := range records {
 			e := table.Event(r.Data)
 			text := string(e)
@@ -60,6 +63,15 @@ func logCommand() *cobra.Command {
 	return cmd
 }
 
+// file returns an error for -, which is the standard output elsewhere: a database is
+// checked after it was written, and pictures are many.
+func file(what, path string) error {
+	if path == "-" {
+		return fmt.Errorf("%s must be the name of a file or directory: - is not possible here", what)
+	}
+	return nil
+}
+
 func backupCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "backup OUT",
@@ -70,6 +82,9 @@ func backupCommand() *cobra.Command {
 	}
 	source := config.Bind(cmd, config.Default(), "db")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := file("OUT", args[0]); err != nil {
+			return err
+		}
 		c, err := source.Load(os.LookupEnv)
 		if err != nil {
 			return err

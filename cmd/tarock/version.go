@@ -31,6 +31,11 @@ func version() string {
 	return "unknown"
 }
 
+// versionLine is the output of tarock version.
+func versionLine() string {
+	return fmt.Sprintf("tarock %s, %s, %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
 func versionCommand() *cobra.Command {
 	var all bool
 	cmd := &cobra.Command{
@@ -40,7 +45,7 @@ func versionCommand() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			text := licenses
 			if !all {
-				text = fmt.Sprintf("tarock %s, %s, %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+				text = versionLine()
 			}
 			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
 			return err
