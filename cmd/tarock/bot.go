@@ -81,8 +81,14 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 		defer hook.Listen.Close()
 	}
 	err = play(ctx, c, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Webhook: hook, Log: log}, store, listener)
+	return refused(c, err)
+}
+
+// refused says where the token is from that Telegram does not know, and returns other
+// errors unchanged.
+func refused(c config.Config, err error) error {
 	if telegram.KindOf(err) == telegram.BadToken {
-		return errors.New("token (TAROCK_TOKEN): Telegram does not know this token")
+		return fmt.Errorf("token (%s): Telegram does not know this token", c.TokenSource())
 	}
 	return err
 }

@@ -82,6 +82,13 @@ func TestBotCommand(t *testing.T) {
 	if _, err := tarock(t.Context(), "backup", copied); err == nil {
 		t.Error("backup to an existing file: got no error, want one")
 	}
+	link := filepath.Join(t.TempDir(), "link.db")
+	if err := os.Symlink(db, link); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tarock(t.Context(), "backup", "--db", link, filepath.Join(dir, "linked.db")); err != nil {
+		t.Errorf("backup of a database that is named by a link: got %v", err)
+	}
 	stop()
 	if err := <-ended; err != nil {
 		t.Errorf("bot: got %v, want nil", err)
@@ -210,10 +217,25 @@ func TestBotEnds(t *testing.T) {
 	if l, err := net.Listen("tcp", usual); err == nil { // else it is already in use
 		defer l.Close()
 	}
-	t.Setenv("TAROCK_TOKEN", world.Token())
+	tokenFile, settings := filepath.Join(t.TempDir(), "token"), filepath.Join(t.TempDir(), "tarock.yaml")
+	for file, text := range map[string]string{tokenFile: world.Token(), settings: "token: " + world.Token()} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
 	t.Setenv("TAROCK_DB", filepath.Join(t.TempDir(), "tarock.db"))
 	t.Setenv("TAROCK_LOG_LEVEL", "error")
+	for _, from := range [][2]string{{"--token-file", tokenFile}, {"--config", settings}} {
+		for _, args := range [][]string{{"bot", "--listen", "off"}, {"emoji", "tarock", "--owner", "5"}} {
+			world.Inject(standin.Rule{Method: "getMe", Times: 1, Action: standin.Refuse(401, "Unauthorized")})
+			_, err := tarock(t.Context(), append(args, from[0], from[1])...)
+			if err == nil || !strings.HasPrefix(err.Error(), "token (token") || !strings.Contains(err.Error(), from[1]+"): Telegram does not know") {
+				t.Errorf("%s %s: got %v, want the file named", args[0], from[0], err)
+			}
+		}
+	}
+	t.Setenv("TAROCK_TOKEN", world.Token())
 	const badToken = "token (TAROCK_TOKEN): "
 	for listen, want := range map[string]string{taken.Addr().String(): "listen: ", usual: badToken, "off": badToken} {
 		world.Inject(standin.Rule{Method: "getUpdates", Action: standin.Refuse(401, "Unauthorized")})
@@ -258,6 +280,9 @@ func TestLogKeepsCards(t *testing.T) {
 	}
 	if err != nil || !strings.Contains(out, "do 1 pass") {
 		t.Errorf("log: got %v\n%s", err, out)
+	}
+	if _, err := tarock(t.Context(), "log", "--db", db, "--table", "-1:1"); err == nil || !strings.Contains(err.Error(), "there is no table -1:1") {
+		t.Errorf("log of a table that is not there: got %v", err)
 	}
 	if out, err = tarock(t.Context(), "log", "--secret", "--db", db, "--table", "-1:0"); err != nil || !strings.Contains(out, "HK HD / XXI") {
 		t.Errorf("log --secret: got %v\n%s", err, out)

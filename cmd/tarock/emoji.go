@@ -72,7 +72,7 @@ func (f *faces) wrong(args []string) error {
 	case !slices.Contains(locales.Languages(), f.letters):
 		return errors.New("--letters must be de or en")
 	case f.out != "":
-		return nil
+		return file("--out", f.out)
 	case len(args) == 0 || !begins.MatchString(args[0]):
 		return errors.New("say how the set is to be called: a NAME of letters, digits and single underscores that begins with a letter")
 	case f.owner <= 0:
@@ -122,7 +122,7 @@ func (f *faces) make(ctx context.Context, c config.Config, name string, out io.W
 	}
 	client, err := telegram.Dial(ctx, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Log: zerolog.New(zerolog.ConsoleWriter{Out: os.Stderr})})
 	if err != nil {
-		return err
+		return refused(c, err)
 	}
 	defer client.Close()
 	if suffix := "_by_" + client.Me().Username; !strings.HasSuffix(strings.ToLower(name), strings.ToLower(suffix)) {
@@ -137,7 +137,7 @@ func (f *faces) make(ctx context.Context, c config.Config, name string, out io.W
 	err = m.Make(ctx)
 	fmt.Fprintln(os.Stderr)
 	if err != nil {
-		return err
+		return refused(c, err)
 	}
 	_, err = fmt.Fprintf(out, "card_emoji: %s\n\nLook at it: https://t.me/addemoji/%[1]s\n", name)
 	return err

@@ -129,6 +129,17 @@ func (c Config) Token() (token, warning string, err error) {
 	return token, exposed(c.TokenFile), nil
 }
 
+// TokenSource returns where Token has its token from, as an operator would look for it.
+func (c Config) TokenSource() string {
+	switch {
+	case c.token == "":
+		return "token_file " + c.TokenFile
+	case c.tokenFrom != "":
+		return "token in " + c.tokenFrom
+	}
+	return "TAROCK_TOKEN"
+}
+
 // exposed returns a warning if others on the machine may read a file with a token.
 func exposed(file string) string {
 	if info, err := os.Stat(file); file == "" || err != nil || info.Mode().Perm()&0o077 == 0 {
