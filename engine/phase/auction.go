@@ -69,12 +69,12 @@ func (p *Auction[C]) open(s act.Seat, v act.Verb, row int) bool {
 
 // Legal lists bids from the lowest, the verbs of Beside, and pass.
 func (p *Auction[C]) Legal(list []act.Option) []act.Option {
-	for row := 1; row < len(p.How.Bids); row++ {
+	for row := p.Standing + 1; row < len(p.How.Bids); row++ {
 		if p.open(p.turn, act.VerbBid, row) {
 			list = append(list, act.Open(act.Bid(p.turn, p.How.Bids[row], act.NoWord)))
 		}
 	}
-	for _, v := range p.How.Beside {
+	for _, v := range p.beside() {
 		if p.open(p.turn, v, 0) {
 			list = append(list, act.Open(act.New(p.turn, v)))
 		}
@@ -142,7 +142,15 @@ func (p *Auction[C]) asked() bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.How.Beside, func(v act.Verb) bool { return p.open(p.turn, v, 0) })
+	return slices.ContainsFunc(p.beside(), func(v act.Verb) bool { return p.open(p.turn, v, 0) })
+}
+
+// beside returns the verbs of Beside, if there is a bid to take over.
+func (p *Auction[C]) beside() []act.Verb {
+	if p.Standing == 0 {
+		return nil
+	}
+	return p.How.Beside
 }
 
 // Prior reports whether a player has priority over another: forehand over the

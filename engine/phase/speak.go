@@ -141,6 +141,9 @@ func (p *Speak[C]) mayEnd(s act.Seat) bool { return p.How.MayEnd == nil || p.How
 // steps lists the doublings of a row.
 func (p *Speak[C]) steps(list []act.Option, row int) []act.Option {
 	for owner := range act.Seat(p.D.Seats) {
+		if !p.Said[row][owner].Said {
+			continue
+		}
 		step := p.step(p.turn, row, owner)
 		if step.N == 0 {
 			continue
@@ -175,7 +178,7 @@ func (p *Speak[C]) pair(s act.Seat, x Pair) score.Step {
 func (p *Speak[C]) CanDouble(s act.Seat) bool {
 	for row := range p.How.Rows {
 		for owner := range act.Seat(p.D.Seats) {
-			if p.step(s, row, owner).N > 0 {
+			if p.Said[row][owner].Said && p.step(s, row, owner).N > 0 {
 				return true
 			}
 		}
