@@ -7,6 +7,7 @@
 //	score       what settlements share: doublings, birds, Valat, who pays whom
 //	phase       phases and duties that at least two rule sets share
 //	sides       who is with whom, as far as known, where a partner is called
+//	alone       what games share in which one player plays against the others
 //	koenig      what the Königrufen rule sets share
 //	evening     the course of an evening: who deals and who plays
 //	rules       the written list of rule sets; one package each below it

@@ -66,8 +66,8 @@ func TestSettle(t *testing.T) {
 			}
 			d := named(enginetest.Example{Set: Set, Options: nil, Factor: tc.factor}, tc.cards...).Begin(t)
 			d.Tell(tc.script)
-			enginetest.Past(at(d).d, tc.winners, tc.laid...)
-			r := deal.Result{Lines: at(d).lines(tc.points).Lines}
+			enginetest.Past(at(d).State, tc.winners, tc.laid...)
+			r := deal.Result{Lines: at(d).Items(tc.points).Lines}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:seats]); diff != "" {
 				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %+v", total[:seats], tc.want, r.Lines)
@@ -102,8 +102,8 @@ func TestLines(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil, tc.cards...)
 			d.Tell(tc.script)
-			enginetest.Past(at(d).d, tc.winners, tc.laid...)
-			if diff := cmp.Diff(tc.want, told(at(d).lines(34).Lines)); diff != "" {
+			enginetest.Past(at(d).State, tc.winners, tc.laid...)
+			if diff := cmp.Diff(tc.want, told(at(d).Items(34).Lines)); diff != "" {
 				t.Errorf("want (-) got (+):\n%s", diff)
 			}
 		})

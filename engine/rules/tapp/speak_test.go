@@ -22,7 +22,7 @@ func TestDoubling(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := at(d)
-	if game, bird := c.said[theGame][anna].Factor(), c.said[pagat][anna].Factor(); d.Phase() != view.Play || game != 2 || bird != 8 {
+	if game, bird := c.Said[theGame][anna].Factor(), c.Said[pagat][anna].Factor(); d.Phase() != view.Play || game != 2 || bird != 8 {
 		t.Errorf("got phase %s, factors %d and %d, want the play, 2 and 8", d.Phase(), game, bird)
 	}
 	var steps []int8
@@ -120,8 +120,8 @@ func TestPlay(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
 			d.Tell("Anna bid solo")
-			enginetest.Situate(at(d).d, cilli, tc.trick, tc.table, tc.hand)
-			at(d).said[pagat][cilli].Said = tc.pagat
+			enginetest.Situate(at(d).State, cilli, tc.trick, tc.table, tc.hand)
+			at(d).Said[pagat][cilli].Said = tc.pagat
 			var got card.Set
 			for _, o := range d.Deal.Legal(cilli) {
 				got = got.With(o.Card)

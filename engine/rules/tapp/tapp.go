@@ -7,11 +7,12 @@ package tapp
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
-	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // Set is the entry in the list of rule sets.
@@ -23,10 +24,10 @@ var Set = &deal.RuleSet{
 		{ID: halves, Values: []string{"fixed", free}},
 		deal.TrueFalse(claims),
 	},
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.New, // 9
-	Games:      readableGames,
-	Premiums:   readablePremiums,
+	Games:      rules.Readable,
+	Premiums:   rules.ReadablePremiums,
 }
 
 const (
@@ -41,60 +42,80 @@ const (
 	claims     = "claims"
 )
 
-// course is one deal. Phases leave their results here for later ones.
-type course struct {
-	d *deal.State
+// course is one deal.
+type course struct{ alone.Deal[*course] }
 
-	game     gameNo
-	declarer act.Seat // Nobody if all passed
-	said     phase.Said
-	taken    int // packet of the talon, from 1; 0: none, or all of it
-	laid     card.Set
-
-	claims *phase.Claims // nil without the option
-
-	auction phase.Auction[*course]
-	take    phase.Take[*course]
-	discard phase.Discard[*course]
-	speak   phase.Speak[*course]
-	tricks  phase.Tricks[*course]
-	claimed phase.Claims
-	phases  [5]deal.Phase
-	asides  [1]deal.Aside
+var rules = alone.Rules[*course]{
+	Games:    games, // 4
+	Vary:     vary,
+	Premiums: premiums,        // 6
+	Start:    (*course).start, // 7
+	Count:    points,          // 8
+	All:      deck,
+	Enough:   enough,
+	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Stands:   phase.WhenComplete,
+	Show:     (*course).showTalon, // 11
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.d, c.declarer = d, act.Nobody
-	if d.Options.On(claims) {
-		c.claimed = phase.Claims{D: d, Stands: phase.WhenComplete}
-		c.claims, c.asides[0] = &c.claimed, &c.claimed
-	}
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.take = phase.Take[*course]{C: c, Who: (*course).chooses, Done: (*course).takes}
-	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Loose: c.claims != nil, Done: (*course).laysAway}
-	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
-	c.phases = [...]deal.Phase{&c.auction, &c.take, &c.discard, &c.speak, &c.tricks}
-	return c
+// The rows of the table of games, lowest first.
+const (
+	unbid = iota
+	tapper
+	dreier
+	unterer
+	oberer
+	solo
+)
+
+// games is the table of 4.
+var games = []alone.Game{
+	tapper: {ID: act.NewWord("tapper"), Value: 1, Size: 6, Talon: "all", Unseen: true,
+		If: func(o deal.Options) bool { return o.On(withTapper) }},
+	dreier:  {ID: act.NewWord("dreier"), Value: 3, Size: 3, Talon: "half"},
+	unterer: {ID: act.NewWord("unterer"), Value: 4, Over: dreier, Needs: "over-lower", Size: 3, Packet: 1, Talon: "lower"},
+	oberer:  {ID: act.NewWord("oberer"), Value: 5, Over: unterer, Needs: "over-lower", Size: 3, Packet: 2, Talon: "upper"},
+	solo:    {ID: act.NewWord("solo"), Value: 8, Talon: "none", Double: true},
 }
 
-// Phases returns the phases in order (5).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides returns the claims, if the option is set.
-func (c *course) Asides() []deal.Aside {
-	if c.claims == nil {
-		return nil
+// vary lets the declarer choose between the halves, if the option is set (5.2).
+func vary(o deal.Options, g *alone.Game) {
+	if g.Packet > 0 && o[halves] == free {
+		g.Packet, g.Talon = 0, "half"
 	}
-	return c.asides[:]
 }
 
-// side returns the players who win and lose together with s: the declarer, or his
-// opponents.
-func (c *course) side(s act.Seat) score.Side {
-	if s == c.declarer {
-		return score.Of(s)
+// The rows of what can be announced or doubled (6).
+const (
+	theGame = iota
+	pagat
+	valat
+)
+
+// premiums is the table of 6.1. Solo doubles the Pagat only.
+var premiums = []alone.Premium[*course]{
+	theGame: {ID: act.Game, Target: phase.ByID},
+	pagat:   {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 4, Solo: 2, Card: card.Pagat, Trick: tricks},
+	valat:   {ID: act.NewWord("valat"), Target: phase.ByName, Of: alone.TimesGame(4), Replaces: true},
+	{ID: act.NewWord("trull"), Value: 3, Made: alone.Dealt[*course](3, card.Trull)},
+	{ID: act.NewWord("koenige"), Value: 3, Made: alone.Dealt[*course](4, card.Kings)},
+	{ID: act.NewWord("koepfe"), Value: 1, Made: alone.Dealt[*course](2, card.Trull)},
+}
+
+// positive is the play (7).
+var positive = alone.Tarock(premiums)
+
+// start returns the play; forehand always leads.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &positive, c.Forehand() }
+
+// points returns the points of cards (2).
+func points(cards card.Set) int { return card.Thirds.Sum(cards) / 3 }
+
+// showTalon shows both halves until the first card is played, and the cards of a Tapper
+// only to the declarer, until the discard (5).
+func (c *course) showTalon(v *view.View) {
+	begun := c.Trick.N > 0 || len(c.Past) > 0
+	if v.Phase == view.TakeTalon || v.Phase == view.Discard || !begun && c.Game != tapper {
+		c.ShowTalon(v, func(int, card.Card) bool { return c.Game != tapper || v.Eyes == c.Declarer })
 	}
-	return score.Of(c.declarer.After(1, seats), c.declarer.After(2, seats))
 }

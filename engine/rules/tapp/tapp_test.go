@@ -73,7 +73,7 @@ func TestAuction(t *testing.T) {
 		name, script string
 		options      deal.Options
 		declarer     act.Seat
-		game         gameNo
+		game         int
 	}{
 		{"4#1", "Anna bid dreier;Berta pass;Cilli pass", nil, anna, dreier},
 		{"4#2", "Anna bid dreier;Berta bid unterer;Cilli pass;Anna hold;Berta pass", nil, anna, unterer},
@@ -92,8 +92,8 @@ func TestAuction(t *testing.T) {
 			if err := d.Try(tc.script); err != nil {
 				t.Fatalf("last action: got error %v, want none", err)
 			}
-			if c := at(d); d.Phase() == view.Auction || c.game != tc.game || c.declarer != tc.declarer {
-				t.Errorf("got phase %s, %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
+			if c := at(d); d.Phase() == view.Auction || c.Game != tc.game || c.Declarer != tc.declarer {
+				t.Errorf("got phase %s, %v of %d, want %v of %d", d.Phase(), games[c.Game].ID, c.Declarer, games[tc.game].ID, tc.declarer)
 			}
 			if d.Over() != (tc.game == unbid) || d.Over() && !d.Settle().Passed {
 				t.Errorf("got over %v", d.Over())
@@ -177,7 +177,7 @@ func TestTake(t *testing.T) {
 			if err := d.Try(tc.script); !errors.Is(err, tc.want) {
 				t.Fatalf("got %v, want %v", err, tc.want)
 			}
-			if s := at(d).declarer; tc.want == nil && d.Hand(s).Minus(d.Dealt(s)) != card.MustSet(tc.cards) {
+			if s := at(d).Declarer; tc.want == nil && d.Hand(s).Minus(d.Dealt(s)) != card.MustSet(tc.cards) {
 				t.Errorf("got %v taken, want %s", d.Hand(s).Minus(d.Dealt(s)), tc.cards)
 			}
 		})

@@ -43,7 +43,7 @@ func TestLegalTwin(t *testing.T) {
 			s := d.Turn()
 			list := d.Legal(s)
 			if d.Phase() == view.Play {
-				said := c.said[pagat][s].Said
+				said := c.Said[pagat][s].Said
 				want := legalBySection(d.Hand(s), d.Trick(), len(d.Past())+1, said)
 				var got card.Set
 				for _, o := range list {

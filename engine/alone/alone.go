@@ -1,0 +1,145 @@
+// Package alone is what games share in which one player, the declarer, plays the game that
+// he has bid against the others, alone or with a partner.
+//
+// A rule set embeds a Deal in its course and describes itself in a Rules: tables of games
+// and premiums, and functions where its document says something of its own. What is left
+// out is as in the usual course of such a game: auction, talon, discard, announcements
+// and doublings, tricks. Comments refer to sections that all documents have: 4 bidding, 5
+// talon and discard, 6 announcements, 7 play, 8 settlement, 10 breaches, 11 information.
+package alone
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+)
+
+// Course is the course of a rule set: a pointer to a struct that embeds a Deal of its own
+// type.
+type Course[C any] interface {
+	deal.Course
+	base() *Deal[C]
+}
+
+const mostPhases = 8
+
+// rows is a set of rows of a table, a bit each.
+type rows uint32
+
+func (r rows) has(row int) bool { return r&(1<<(row&31)) != 0 }
+
+// Deal is the state shared by the deals of these rule sets. Phases leave their results in
+// it for later ones.
+type Deal[C any] struct {
+	*deal.State
+
+	Game     int      // row of the game played; 0 before it is known, and if none is
+	Row      Game     // that row, by the house rules
+	Declarer act.Seat // Nobody if nobody has bid
+	Said     phase.Said
+	Taken    int // packet of the talon, from 1; 0 for none
+	Laid     card.Set
+	Claims   *phase.Claims // nil without the option
+
+	Auction phase.Auction[C]
+	Take    phase.Take[C]
+	Discard phase.Discard[C]
+	Speak   phase.Speak[C]
+	Tricks  phase.Tricks[C]
+
+	how     *Rules[C]
+	c       C
+	barred  rows // games that the house rules do not have
+	counted rows // premiums that count
+	claimed phase.Claims
+	phases  [mostPhases]deal.Phase
+	ordered int
+	aside   [1]deal.Aside
+}
+
+// New completes the rules of a rule set and returns its RuleSet.New, which makes courses
+// of type T.
+func New[T any, C interface {
+	*T
+	Course[C]
+}](how *Rules[C]) func(d *deal.State) deal.Course {
+	complete(how)
+	return func(d *deal.State) deal.Course {
+		c := C(deal.Fresh[T](d))
+		c.base().begin(d, c, how)
+		return c
+	}
+}
+
+func (k *Deal[C]) base() *Deal[C] { return k }
+
+// begin sets up a deal of which all fields are zero.
+func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
+	k.State, k.c, k.how, k.Declarer = d, c, how, act.Nobody
+	k.Auction.C, k.Auction.D, k.Auction.How = c, d, &how.bidding
+	k.Take.C, k.Take.Who, k.Take.Done = c, how.take.Who, how.take.Done
+	k.Discard.C, k.Discard.D, k.Discard.Who, k.Discard.Choice, k.Discard.Done = c, d, how.discard.Who, how.Choice, how.discard.Done
+	k.Speak.C, k.Speak.D, k.Speak.How, k.Speak.Said = c, d, &how.speaking, &k.Said
+	k.Tricks.C, k.Tricks.D, k.Tricks.Start = c, d, how.Start
+	if d.Options.On(claims) {
+		k.claimed.D, k.claimed.Stands = d, how.Stands
+		k.Claims, k.Tricks.Claims, k.aside[0] = &k.claimed, &k.claimed, &k.claimed
+		k.Discard.Loose = how.Illegal.Has(act.VerbDiscard)
+	}
+	for _, row := range how.optional {
+		if !how.Games[row].If(d.Options) {
+			k.barred |= 1 << row
+		}
+	}
+	k.Order(&k.Auction, &k.Take, &k.Discard, &k.Speak, &k.Tricks)
+	if how.Begin != nil {
+		how.Begin(c)
+	}
+}
+
+// claims is the option to play illegal cards and to claim those of others.
+const claims = "claims"
+
+// Order sets the phases of the deal.
+func (k *Deal[C]) Order(list ...deal.Phase) { k.ordered = copy(k.phases[:], list) }
+
+// Phases returns the phases in order (5).
+func (k *Deal[C]) Phases() []deal.Phase { return k.phases[:k.ordered] }
+
+// Asides returns the claims, if the option is set (10).
+func (k *Deal[C]) Asides() []deal.Aside {
+	if k.Claims == nil {
+		return nil
+	}
+	return k.aside[:]
+}
+
+// Side returns the players who win and lose together with s: the declarer, or his
+// opponents.
+func (k *Deal[C]) Side(s act.Seat) score.Side {
+	if k.how.Side != nil {
+		return k.how.Side(k.c, s)
+	}
+	declarer := score.Side(1) << k.Declarer
+	if s == k.Declarer {
+		return declarer
+	}
+	return score.Side(1)<<k.Seats - 1 - declarer
+}
+
+// inOrder returns the players in the order of a settlement: the declarer, his partner if he
+// has one, and his opponents from the first one after him.
+func (k *Deal[C]) inOrder() (list [act.MaxSeats]act.Seat) {
+	own, n := k.Side(k.Declarer), 0
+	for _, side := range [...]score.Side{own, ^own} {
+		for i := range k.Seats {
+			if s := k.Declarer.After(i, k.Seats); side.Has(s) {
+				list[n] = s
+				n++
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,111 @@
+package alone
+
+import (
+	"cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// Game is a row of the table of games (4).
+type Game struct {
+	ID    act.Word
+	Value int
+	If    func(o deal.Options) bool // whether the house rules have it; nil: they always do
+	// Over is the row that must be the standing bid, 0 for any lower one and none. Hand
+	// reports whether a hand as dealt has what the game needs; nil: it needs nothing.
+	Over int
+	Hand func(hand card.Set) bool
+	// Size is the number of cards of a packet of the talon, 0 if none is taken. Packet is the
+	// one that is taken, from 1; 0: the declarer chooses.
+	Size, Packet int
+
+	// For readers, as in view.Game.
+	Kind   view.Kind // "": positive
+	Needs  string
+	Talon  string
+	Unseen bool
+	Double bool // premiums with a factor for it count more
+}
+
+// Readable returns the rows as readers see them.
+func (how *Rules[C]) Readable(o deal.Options) []view.Game {
+	var list []view.Game
+	for i := range how.Games[1:] {
+		g := how.Games[i+1]
+		if how.Vary != nil {
+			how.Vary(o, &g)
+		}
+		if g.If == nil || g.If(o) {
+			list = append(list, view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Rank: i + 1, Needs: g.Needs, Talon: g.Talon,
+				Sides: view.OneAgainstAll, Kind: cmp.Or(g.Kind, view.Positive), Solo: g.Size == 0, Unseen: g.Unseen, Double: g.Double})
+		}
+	}
+	return list
+}
+
+// bids returns the words of the games that can be bid.
+func bids(games []Game) []act.Word {
+	list := make([]act.Word, len(games))
+	for i := range games {
+		list[i] = games[i].ID
+	}
+	return list
+}
+
+// Open refuses bids that are not open in the usual auction (4): a bid must be higher than
+// the standing one, which a player with priority may hold instead.
+func (k *Deal[C]) Open(s act.Seat, v act.Verb, row int) error {
+	standing := k.Auction.Standing
+	switch {
+	case v == act.VerbPass:
+		return nil
+	case v == act.VerbHold && (standing == 0 || !phase.Prior(k.State, s, k.Auction.By)), k.barred.has(row):
+		return act.NotAllowed
+	case v == act.VerbHold:
+		row = standing
+	case row <= standing:
+		return act.BidTooLow
+	}
+	g := &k.how.Games[row]
+	if v == act.VerbBid && g.Over > 0 && g.Over != standing || g.Hand != nil && !g.Hand(k.Dealt[s]) {
+		return act.NotAllowed
+	}
+	return nil
+}
+
+// Play sets the game that was bid last (4); without a bid the deal is over.
+func (k *Deal[C]) Play() {
+	switch {
+	case k.Auction.Standing > 0:
+		k.Plays(k.Auction.Standing, k.Auction.By)
+	case k.how.Passed != nil:
+		k.how.Passed(k.c)
+	default:
+		k.End()
+	}
+}
+
+// Plays sets the game played and its declarer, who may be Nobody.
+func (k *Deal[C]) Plays(row int, declarer act.Seat) {
+	k.Game, k.Row, k.Declarer = row, k.how.Games[row], declarer
+	if k.how.Vary != nil {
+		k.how.Vary(k.Options, &k.Row)
+	}
+	for i := range k.how.Premiums {
+		if p := &k.how.Premiums[i]; (p.If == nil || p.If(k.Options)) && (p.In == nil || p.In(&k.Row)) {
+			k.counted |= 1 << i
+		}
+	}
+	if declarer != act.Nobody {
+		k.Said[0][declarer].Said = true
+	}
+}
+
+// TimesGame is the Premium.Of of a premium that counts n times the value of the game.
+func TimesGame(n int) func(deal.Options, *Game) (value, solo int) {
+	return func(_ deal.Options, g *Game) (value, solo int) { return n * g.Value, 1 }
+}

@@ -1,0 +1,93 @@
+package alone
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// Premium is a row of what is announced, doubled or counted (6). What makes it, and so who
+// may announce it and whose it is in the settlement, is
+//
+//   - a bird: Card has to win Trick;
+//   - a feat of a side: Made, and a doubling names its player. It is announced once a side;
+//   - a feat of a player: Made alone. It is not announced.
+type Premium[C any] struct {
+	ID     act.Word
+	Target phase.Target // how a doubling names it
+
+	// Value is that of a silent one, and Solo its factor in games that double premiums, 0
+	// for none. Of returns both where they depend on house rules or the game; nil: as here.
+	Value, Solo int
+	Of          func(o deal.Options, g *Game) (value, solo int)
+	// If reports whether the house rules have it, In whether a game has; nil: they do.
+	If func(o deal.Options) bool
+	In func(g *Game) bool
+
+	// Card and Trick, from 1, are those of a bird. Without a trick, the card is one that was
+	// caught.
+	Card  card.Card
+	Trick int
+	// Made reports whether a player or his side made it, given the declarer's points.
+	Made func(c C, s act.Seat, points int) bool
+	// May reports whether a player may announce it; nil: as above.
+	May func(c C, s act.Seat) bool
+
+	Piled    bool // a silent one does not count beside a Valat
+	Replaces bool // it is the Valat, settled in place of the game
+}
+
+// worth returns the value of a silent premium in a game, and its factor.
+func (p *Premium[C]) worth(o deal.Options, g *Game) (value, solo int) {
+	value, solo = p.Value, p.Solo
+	if p.Of != nil {
+		value, solo = p.Of(o, g)
+	}
+	if !g.Double || solo == 0 {
+		solo = 1
+	}
+	return value, solo
+}
+
+// Counts reports whether a premium counts in the game played.
+func (k *Deal[C]) Counts(row int) bool { return k.counted.has(row) }
+
+// ReadablePremiums returns the rows as readers see them, with the values of games that
+// differ from those of a game worth one point.
+func (how *Rules[C]) ReadablePremiums(o deal.Options) []view.Premium {
+	var list []view.Premium
+	for i := range how.Premiums[1:] {
+		if p := &how.Premiums[i+1]; p.If == nil || p.If(o) {
+			list = append(list, how.readable(p, o))
+		}
+	}
+	return list
+}
+
+func (how *Rules[C]) readable(p *Premium[C], o deal.Options) view.Premium {
+	announced := 0 // times the silent value
+	if p.Target != phase.NoTarget {
+		announced = 2
+	}
+	silent, _ := p.worth(o, &Game{Value: 1})
+	row := view.Premium{ID: p.ID.String(), Silent: silent, Announced: announced * silent, Replaces: p.Replaces}
+	for i := range how.Games[1:] {
+		g := &how.Games[i+1]
+		if g.If != nil && !g.If(o) {
+			continue
+		}
+		value, solo := p.worth(o, g)
+		if solo > 1 {
+			row.Values = view.SoloDoubles
+		}
+		if value *= solo; value != silent || p.Replaces {
+			row.Cells = append(row.Cells, view.Cell{Games: []string{g.ID.String()}, Silent: value, Announced: announced * value})
+		}
+	}
+	if len(row.Cells) > 0 && row.Values == "" {
+		row.Values = view.TimesGame
+	}
+	return row
+}

@@ -1,0 +1,105 @@
+package alone
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+// Rules describes a rule set with courses of type C. A function that may be nil says what
+// is then the case. New completes it, and from then on it does not change.
+type Rules[C any] struct {
+	// Begin is called with a new course, to give it other phases; nil: it has the usual.
+	Begin func(c C)
+
+	// Games are the games that can be bid, the lowest first, from row 1 on, and then those
+	// that are played without a bid (4).
+	Games []Game
+	// Vary changes a copy of a row by house rules; nil: none do.
+	Vary func(o deal.Options, g *Game)
+	// Bidding changes the usual auction, in which the standing bid can be held, see
+	// Deal.Open; nil: it is as usual.
+	Bidding func(b *phase.Bidding[C])
+	// Side returns the players who win and lose together with s; nil: the declarer is alone.
+	Side func(c C, s act.Seat) score.Side
+	// Passed is called instead of ending the deal when nobody has bid; may be nil.
+	Passed func(c C)
+
+	// Choice returns what may be laid away (5), as in phase.Discard; nil: Deal.Layable.
+	Choice func(c C, s act.Seat, n int) (must, may card.Set)
+	// Took is called when the declarer has taken a packet; may be nil.
+	Took func(c C)
+
+	// Premiums are the rows of what is announced, doubled or counted (6). Row 0 is the
+	// game; those that can be announced come before those that cannot.
+	Premiums []Premium[C]
+	// Speaking changes the usual way to announce and double, see Premium; nil: it is as
+	// usual.
+	Speaking func(t *phase.Speaking[C])
+	// Worth returns what a row counts for a player, and the factors, one of which is that
+	// of the doublings; nil: by the row.
+	Worth func(c C, row int, s act.Seat, doubled int) (value int, times deal.Times)
+
+	// Start is as in phase.Tricks (7).
+	Start func(c C) (how *phase.Play[C], lead act.Seat)
+
+	// Count returns the points of cards (8). The declarer wins with Enough of All.
+	Count       func(cards card.Set) int
+	All, Enough int
+	// Settle settles a deal that was played; nil: by points, see Deal.Items.
+	Settle func(c C) deal.Result
+
+	// Illegal are the verbs of which, where claims are played, illegal actions are accepted
+	// (10), and Stands is the moment from which an illegal card can be claimed.
+	Illegal act.Verbs
+	Stands  phase.Moment
+	// Breach settles a justified claim; nil: the offender pays V to everybody, see Deal.Stake.
+	Breach func(c C, offender act.Seat) deal.Result
+
+	// Show adds what section 11 lets the eyes of v see of the talon, and what only this
+	// game has; may be nil.
+	Show func(c C, v *view.View)
+
+	bidding  phase.Bidding[C]
+	take     phase.Take[C]
+	discard  phase.Discard[C]
+	speaking phase.Speaking[C]
+	optional []int // games that need a house rule
+	birds    []score.Bird
+	valat    int // row of the premium that replaces the game, 0 for none
+}
+
+// complete derives from the tables of a rule set what the phases need.
+func complete[C Course[C]](how *Rules[C]) {
+	how.bidding = phase.Bidding[C]{
+		Bids:   bids(how.Games),
+		Beside: []act.Verb{act.VerbHold},
+		Open:   func(c C, s act.Seat, v act.Verb, row int) error { return c.base().Open(s, v, row) },
+		Done:   func(c C) { c.base().Play() },
+	}
+	if how.Bidding != nil {
+		how.Bidding(&how.bidding)
+	}
+	if how.Choice == nil {
+		how.Choice = func(c C, s act.Seat, n int) (must, may card.Set) { return c.base().Layable(s, n) }
+	}
+	for row := range how.Games {
+		if how.Games[row].If != nil {
+			how.optional = append(how.optional, row)
+		}
+	}
+	how.take.Who = func(c C) (act.Seat, int) { return c.base().chooses() }
+	how.take.Done = func(c C, n int) { c.base().take(n) }
+	how.discard.Who = func(c C, i int) (act.Seat, int) { return c.base().lays(i) }
+	how.discard.Done = func(c C, s act.Seat, cards card.Set, proper bool) { c.base().lay(s, cards, proper) }
+	how.birds = Birds(how.Premiums)
+	how.valat = max(0, slices.IndexFunc(how.Premiums, func(p Premium[C]) bool { return p.Replaces }))
+	if how.speaking = speaking(how); how.Speaking != nil {
+		how.Speaking(&how.speaking)
+	}
+}

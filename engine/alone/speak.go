@@ -1,0 +1,62 @@
+package alone
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+// speaking lets players announce in the first turn of each, and double as long as
+// somebody can (6).
+func speaking[C Course[C]](how *Rules[C]) phase.Speaking[C] {
+	var rows []phase.Row
+	for i := range how.Premiums {
+		if p := &how.Premiums[i]; p.Target != phase.NoTarget || p.May != nil {
+			rows = append(rows, phase.Row{ID: p.ID, Target: p.Target})
+		}
+	}
+	return phase.Speaking[C]{
+		ID:        view.Announce,
+		Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
+		Rows:      rows,
+		First:     func(c C) act.Seat { return c.base().Declarer },
+		Announce:  func(c C, s act.Seat, row int) error { return phase.Allowed(c.base().mayAnnounce(s, row)) },
+		Announced: func(c C, s act.Seat, row int) { c.base().announced(row) },
+		Step:      func(c C, s act.Seat, row int, owner act.Seat) score.Step { return c.base().step(s, row, owner) },
+		Again:     func(c C, s act.Seat) bool { return c.base().again(s) },
+	}
+}
+
+// mayAnnounce reports whether a player may announce a row in his turn (6.1): in his first
+// one, a bird that he holds, or what nobody of his side has announced.
+func (k *Deal[C]) mayAnnounce(s act.Seat, row int) bool {
+	p := &k.how.Premiums[row]
+	switch {
+	case k.Speak.Number > k.Seats || !k.Counts(row):
+		return false
+	case p.May != nil:
+		return p.May(k.c, s)
+	case p.Trick > 0:
+		return k.Hands[s].Has(p.Card) && !k.Said[row][s].Said
+	}
+	return k.Said.BySide(row, k.Side(s)) == act.Nobody
+}
+
+// announced drops the game and its doublings when a Valat is announced (6.2).
+func (k *Deal[C]) announced(row int) {
+	if k.how.Premiums[row].Replaces {
+		k.Said[0][k.Declarer] = score.Ladder{}
+	}
+}
+
+// steps is how often an item can be doubled: Kontra, Rekontra and Subkontra.
+const steps = 3
+
+// step returns the doubling of an item that is open to a player.
+func (k *Deal[C]) step(s act.Seat, row int, owner act.Seat) score.Step {
+	return k.Speak.Next(s, row, owner, k.Side(owner).Has(s), steps)
+}
+
+// again gives each player a turn, and then those who can double.
+func (k *Deal[C]) again(s act.Seat) bool { return k.Speak.Number <= k.Seats || k.Speak.CanDouble(s) }
