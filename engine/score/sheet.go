@@ -106,6 +106,11 @@ func Fine(d *deal.State, item act.Word, payer act.Seat, value int) deal.Line {
 	return l.Settled(view.OneAndEach, n)
 }
 
+// Drop notes that an item of a player's side does not count beside another one.
+func (sh *Sheet) Drop(item act.Word, by act.Seat, beside act.Word) {
+	sh.Dropped = append(sh.Dropped, deal.Dropped{Item: item, By: sh.Party(by), Beside: beside})
+}
+
 // AllTricks returns a player of the side that has won every trick, false if none
 // has.
 func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {
@@ -120,11 +125,11 @@ func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {
 }
 
 // Took returns the cards in the tricks of a side.
-func (sh *Sheet) Took(side Side) card.Set {
+func Took(d *deal.State, side Side) card.Set {
 	var cards card.Set
-	for s := range act.Seat(sh.D.Seats) {
+	for s := range act.Seat(d.Seats) {
 		if side.Has(s) {
-			cards = cards.Or(sh.D.Took[s])
+			cards = cards.Or(d.Took[s])
 		}
 	}
 	return cards

@@ -8,11 +8,12 @@ package einfach
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
-	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // Set is the entry in the list of rule sets.
@@ -32,10 +33,10 @@ var Set = &deal.RuleSet{
 	Accounts: []deal.Account{{Key: schuessel, Shape: deal.Number, Read: deal.Single, Show: deal.Single | deal.Deals,
 		If: func(o deal.Options) bool { return o.On(schuessel) }}},
 	Sum:        deal.ZeroWithBook,
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.New, // 9
-	Games:      readableGames,
-	Premiums:   readablePremiums,
+	Games:      rules.Readable,
+	Premiums:   rules.ReadablePremiums,
 	Fits:       phase.Fits,
 }
 
@@ -58,60 +59,50 @@ const (
 	claims        = "claims"
 )
 
-// course is one deal. Phases leave their results here for later ones.
-type course struct {
-	d *deal.State
+// course is one deal.
+type course struct{ alone.Deal[*course] }
 
-	game     gameNo
-	declarer act.Seat // Nobody if all passed
-	said     phase.Said
-	taken    int // half of the talon, from 1; 0: none, or all of it
-	laid     card.Set
-
-	claims *phase.Claims // nil without the option
-
-	auction phase.Auction[*course]
-	take    phase.Take[*course]
-	discard phase.Discard[*course]
-	speak   phase.Speak[*course]
-	tricks  phase.Tricks[*course]
-	claimed phase.Claims
-	phases  [5]deal.Phase
-	asides  [1]deal.Aside
+var rules = alone.Rules[*course]{
+	Games:    games, // 4
+	Vary:     vary,
+	Premiums: premiums,        // 6
+	Start:    (*course).start, // 7
+	Count:    values.Sum,      // 8
+	All:      deck,
+	Enough:   enough,
+	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Stands:   phase.WhenComplete,
+	Show:     (*course).show, // 11
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.d, c.declarer = d, act.Nobody
-	if d.Options.On(claims) {
-		c.claimed = phase.Claims{D: d, Stands: phase.WhenComplete}
-		c.claims, c.asides[0] = &c.claimed, &c.claimed
+// The two ways of playing (7). Refusals name the first duty broken.
+var (
+	tarockPlay = alone.Tarock(premiums)
+	colourPlay = phase.Play[*course]{
+		Duties: []phase.Duty[*course]{
+			phase.SuitLead[*course](),
+			phase.Follow[*course](),
+			phase.Ruff[*course](),
+		},
+		Winner: func(_ *course, t *deal.Trick) int { return phase.HighestOfSuit(&card.RedUp, t) },
 	}
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.take = phase.Take[*course]{C: c, Who: (*course).chooses, Done: (*course).takes}
-	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Loose: c.claims != nil, Done: (*course).laysAway}
-	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
-	c.phases = [...]deal.Phase{&c.auction, &c.take, &c.discard, &c.speak, &c.tricks}
-	return c
+)
+
+// start returns the kind of play; forehand always leads.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
+	if c.Game == farberl {
+		return &colourPlay, c.Forehand()
+	}
+	return &tarockPlay, c.Forehand()
 }
 
-// Phases returns the phases in order (5).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides returns the claims, if the option is set.
-func (c *course) Asides() []deal.Aside {
-	if c.claims == nil {
-		return nil
+// show shows a XXI that was caught and, until the discard, the packets of the talon face
+// down, to the declarer the one he took (5.1).
+func (c *course) show(v *view.View) {
+	if by, of, trick, ok := c.caught(); ok {
+		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: by, Of: of, N: trick})
 	}
-	return c.asides[:]
-}
-
-// side returns the players who win and lose together with s: the declarer, or his
-// opponents.
-func (c *course) side(s act.Seat) score.Side {
-	if s == c.declarer {
-		return score.Of(s)
+	if v.Phase == view.TakeTalon || v.Phase == view.Discard {
+		c.ShowTalon(v, func(n int, _ card.Card) bool { return n == c.Taken && v.Eyes == c.Declarer })
 	}
-	return score.Of(c.declarer.After(1, seats), c.declarer.After(2, seats))
 }

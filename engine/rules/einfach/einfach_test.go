@@ -85,7 +85,7 @@ func TestAuction(t *testing.T) {
 	for _, tc := range []struct {
 		name, script string
 		declarer     act.Seat
-		game         gameNo
+		game         int
 	}{
 		{"4#1", "Anna bid eins;Berta pass;Cilli pass", anna, eins},
 		{"4#2", "Anna bid eins;Berta bid zwei;Cilli pass;Anna hold;Berta pass", anna, zwei},
@@ -102,8 +102,8 @@ func TestAuction(t *testing.T) {
 			if err := d.Try(tc.script); err != nil {
 				t.Fatalf("last action: got error %v, want none", err)
 			}
-			if c := at(d); d.Phase() == view.Auction || c.game != tc.game || c.declarer != tc.declarer {
-				t.Errorf("phase %s: got %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.declarer, games[tc.game].id, tc.declarer)
+			if c := at(d); d.Phase() == view.Auction || c.Game != tc.game || c.Declarer != tc.declarer {
+				t.Errorf("phase %s: got %v of %d, want %v of %d", d.Phase(), games[c.Game].ID, c.Declarer, games[tc.game].ID, tc.declarer)
 			}
 			if d.Over() != (tc.game == unbid) || d.Over() && !d.Settle().Passed {
 				t.Errorf("got over %v", d.Over())

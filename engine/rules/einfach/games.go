@@ -2,6 +2,7 @@ package einfach
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
@@ -29,33 +30,31 @@ var (
 	}()
 )
 
-// gameNo is an index in the table of games, lowest first.
-type gameNo uint8
-
+// The rows of the table of games, lowest first.
 const (
-	unbid gameNo = iota
+	unbid = iota
 	eins
 	zwei
 	drei
 	farberl
 	solo
-	gameCount
 )
 
 // games is the table of 4.
-var games = [gameCount]struct {
-	id    act.Word
-	value int
-	over  gameNo // game that must be the standing bid
-	needs string
-	talon string
-	kind  view.Kind
-}{
-	eins:    {id: act.NewWord("eins"), value: 1, talon: "all", kind: view.Positive},
-	zwei:    {id: act.NewWord("zwei"), value: 2, over: eins, needs: "over-lower", talon: "all", kind: view.Positive},
-	drei:    {id: act.NewWord("drei"), value: 3, over: zwei, needs: "over-lower", talon: "all", kind: view.Positive},
-	farberl: {id: act.NewWord("farberl"), value: 4, needs: "six-suits", talon: "none", kind: view.Colour},
-	solo:    {id: act.NewWord("solo"), value: 4, talon: "none", kind: view.Positive},
+var games = []alone.Game{
+	eins:    {ID: act.NewWord("eins"), Value: 1, Size: 4, Talon: "all", Unseen: true},
+	zwei:    {ID: act.NewWord("zwei"), Value: 2, Over: eins, Needs: "over-lower", Size: 4, Talon: "all", Unseen: true},
+	drei:    {ID: act.NewWord("drei"), Value: 3, Over: zwei, Needs: "over-lower", Size: 4, Talon: "all", Unseen: true},
+	farberl: {ID: act.NewWord("farberl"), Value: 4, Hand: phase.SixSuits, Needs: "six-suits", Talon: "none", Kind: view.Colour},
+	solo:    {ID: act.NewWord("solo"), Value: 4, Talon: "none", Double: true},
+}
+
+// vary lets the declarer take a half instead of the whole talon, if the option is set
+// (5.1).
+func vary(o deal.Options, g *alone.Game) {
+	if g.Size > 0 && o[talon] == half {
+		g.Size, g.Talon, g.Unseen = 2, "blind", false
+	}
 }
 
 // The rows of what can be announced or doubled (6).
@@ -67,128 +66,67 @@ const (
 	valat
 )
 
-var rows = []phase.Row{
+// premiums is the table of 6.1. Solo doubles all of them.
+var premiums = []alone.Premium[*course]{
 	theGame: {ID: act.Game, Target: phase.ByID},
-	pagat:   {ID: act.NewWord("pagat"), Target: phase.ByID},
-	marabu:  {ID: act.NewWord("marabu"), Target: phase.ByID},
-	absolut: {ID: act.NewWord("absolut"), Target: phase.ByName},
-	valat:   {ID: act.NewWord("valat"), Target: phase.ByName},
+	pagat:   {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 1, Solo: 2, In: trumped, Card: card.Pagat, Trick: tricks},
+	marabu: {ID: act.NewWord("marabu"), Target: phase.ByID, Of: marabuValue, In: trumped, Card: card.Marabu, Trick: tricks - 1,
+		If: func(o deal.Options) bool { return o[marabuOption] != "off" }},
+	absolut: {ID: act.NewWord("absolut"), Target: phase.ByName, Value: 1, Solo: 2, If: on(absolutOption), Made: (*course).absolut, Piled: true},
+	valat:   {ID: act.NewWord("valat"), Target: phase.ByName, Of: valatValue, Replaces: true},
+	{ID: act.NewWord("grosse-trull"), Value: 2, Solo: 2, If: on(grosseTrull), Made: alone.Dealt[*course](4, trullAndXX)},
+	{ID: act.NewWord("trull"), Value: 1, Solo: 2, Made: (*course).trull},
+	{ID: act.NewWord("kleine-trull"), Value: 1, Solo: 2, If: on(kleineTrull), Made: alone.Dealt[*course](2, card.Trull)},
+	{ID: act.NewWord("koenige"), Value: 1, Solo: 2, Made: alone.Dealt[*course](4, card.Kings)},
+	{ID: act.NewWord("mondfang"), Value: 1, Solo: 2, In: trumped, Card: card.Mond, Made: (*course).mondfang},
 }
 
-var birds = []score.Bird{
-	{Row: pagat, Card: card.Pagat, Trick: tricks},
-	{Row: marabu, Card: card.Marabu, Trick: tricks - 1},
+var trullAndXX = card.Trull.Or(card.MustSet("XX"))
+
+func on(option string) func(o deal.Options) bool {
+	return func(o deal.Options) bool { return o.On(option) }
+}
+
+// trumped reports whether tarocks are trumps.
+func trumped(g *alone.Game) bool { return g.Kind != view.Colour }
+
+func marabuValue(o deal.Options, _ *alone.Game) (value, solo int) {
+	if o[marabuOption] == high {
+		return 2, 2
+	}
+	return 1, 2
+}
+
+func valatValue(o deal.Options, g *alone.Game) (value, solo int) {
+	if o[valatOption] == fixed {
+		return 6, 2
+	}
+	return 4 * g.Value, 1
 }
 
 // absolutPoints is the least that the side of an Absolut needs (6.1).
 const absolutPoints = 56
 
-// value returns the silent value of a premium outside Solo (6.1). It doubles when
-// announced, and again in Solo.
-func value(o deal.Options, row int) int {
-	if row == marabu && o[marabuOption] == high {
-		return 2
+func (c *course) absolut(s act.Seat, points int) bool {
+	if s != c.Declarer {
+		points = deck - points
 	}
-	return 1
+	return points >= absolutPoints
 }
 
-// plays reports whether a row of 6.1 is played with these options.
-func plays(o deal.Options, row int) bool {
-	switch row {
-	case marabu:
-		return o[marabuOption] != "off"
-	case absolut:
-		return o.On(absolutOption)
-	}
-	return true
+// trull reports whether a player was dealt the Trull, and not the Große Trull in its place.
+func (c *course) trull(s act.Seat, _ int) bool {
+	return c.Dealt[s].Contains(card.Trull) && !(c.Options.On(grosseTrull) && c.Dealt[s].Contains(trullAndXX))
 }
 
-// valatValue returns the value of a silent Valat in a game outside Solo, and its factor
-// in Solo (6.1).
-func valatValue(o deal.Options, g gameNo) (value, times int) {
-	switch {
-	case o[valatOption] != fixed:
-		return 4 * games[g].value, 1
-	case g == solo:
-		return 6, 2
-	}
-	return 6, 1
+// caught returns whose Sküs caught the XXI of whom, of the other side, in which trick;
+// false if that did not happen.
+func (c *course) caught() (by, of act.Seat, trick int, ok bool) {
+	by, of, trick, ok = score.Catch(c.State, card.Skues, card.Mond)
+	return by, of, trick, ok && c.Game != farberl && c.Side(by) != c.Side(of)
 }
 
-// hands are the premiums for the cards as dealt (6.1).
-var hands = []struct {
-	id     act.Word
-	value  int
-	option string // needed to play it; "" for none
-	has    func(o deal.Options, hand card.Set) bool
-}{
-	{act.NewWord("grosse-trull"), 2, grosseTrull, func(_ deal.Options, hand card.Set) bool { return hand.Contains(trullAndXX) }},
-	{act.NewWord("trull"), 1, "", func(o deal.Options, hand card.Set) bool {
-		return hand.Contains(card.Trull) && !(o.On(grosseTrull) && hand.Contains(trullAndXX))
-	}},
-	{act.NewWord("kleine-trull"), 1, kleineTrull, func(_ deal.Options, hand card.Set) bool { return hand.And(card.Trull).Len() == 2 }},
-	{act.NewWord("koenige"), 1, "", func(_ deal.Options, hand card.Set) bool { return hand.Contains(card.Kings) }},
+func (c *course) mondfang(s act.Seat, _ int) bool {
+	by, _, _, ok := c.caught()
+	return ok && by == s
 }
-
-var trullAndXX = card.Trull.Or(card.MustSet("XX"))
-
-// The other items of a settlement.
-var (
-	mondfang = act.NewWord("mondfang")
-	claimed  = act.NewWord("claim")
-	bowl     = act.NewWord(schuessel)
-)
-
-// readableGames returns the games as readers see them, in the order of 4.
-func readableGames(o deal.Options) []view.Game {
-	var list []view.Game
-	for g := eins; g < gameCount; g++ {
-		row := view.Game{ID: games[g].id.String(), Halves: 2 * games[g].value, Rank: int(g), Needs: games[g].needs, Talon: games[g].talon,
-			Sides: view.OneAgainstAll, Kind: games[g].kind, Double: g == solo, Solo: games[g].talon == "none"}
-		if row.Unseen = row.Talon == "all"; row.Unseen && o[talon] == half {
-			row.Talon, row.Unseen = "blind", false
-		}
-		list = append(list, row)
-	}
-	return list
-}
-
-// readablePremiums returns the premiums as readers see them, in the order of 6.1.
-func readablePremiums(o deal.Options) []view.Premium {
-	var list []view.Premium
-	add := func(id act.Word, silent, announced int) {
-		inSolo := view.Cell{Games: []string{games[solo].id.String()}, Silent: 2 * silent, Announced: 2 * announced}
-		list = append(list, view.Premium{ID: id.String(), Silent: silent, Announced: announced, Values: soloDoubles, Cells: []view.Cell{inSolo}})
-	}
-	for row := pagat; row < valat; row++ {
-		if plays(o, row) {
-			add(rows[row].ID, value(o, row), 2*value(o, row))
-		}
-	}
-	list = append(list, readableValat(o))
-	for _, h := range hands {
-		if h.option == "" || o.On(h.option) {
-			add(h.id, h.value, 0)
-		}
-	}
-	add(mondfang, 1, 0)
-	return list
-}
-
-// readableValat returns the row of the Valat, with its values by game.
-func readableValat(o deal.Options) view.Premium {
-	p := view.Premium{ID: rows[valat].ID.String(), Silent: 4, Announced: 8, Values: timesGame, Replaces: true}
-	if o[valatOption] == fixed {
-		p.Silent, p.Announced, p.Values = 6, 12, soloDoubles
-	}
-	for g := eins; g < gameCount; g++ {
-		value, times := valatValue(o, g)
-		p.Cells = append(p.Cells, view.Cell{Games: []string{games[g].id.String()}, Silent: value * times, Announced: 2 * value * times})
-	}
-	return p
-}
-
-const (
-	soloDoubles = view.SoloDoubles
-	timesGame   = view.TimesGame
-)

@@ -50,7 +50,7 @@ func settled(t *testing.T, o deal.Options, dealer act.Seat, bowl int, script str
 	}
 	d := named(e, cards...).Begin(t)
 	d.Tell(script)
-	enginetest.Past(at(d).d, winners, laid(cardsLaid)...)
+	enginetest.Past(at(d).State, winners, laid(cardsLaid)...)
 	return d
 }
 
@@ -106,7 +106,7 @@ func TestSettle(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := settled(t, tc.options, cilli, 0, tc.script, tc.cards, tc.winners, tc.laid)
-			r := deal.Result{Lines: at(d).lines(tc.points).Lines}
+			r := deal.Result{Lines: at(d).Items(tc.points).Lines}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:seats]); diff != "" {
 				t.Errorf("got %v for Anna, Berta, Cilli, want %v; lines %v", total[:seats], tc.want, told(r.Lines))
@@ -128,14 +128,14 @@ func told(lines []deal.Line) []string {
 func TestLines(t *testing.T) {
 	d := settled(t, nil, cilli, 0, "Anna bid solo;Anna announce pagat", []string{"Sküs XXI I"}, anyA, "12 I Anna")
 	want := []string{"game declarer 4 1 true", "pagat declarer 1 4 true", "trull declarer 1 2 true"}
-	if diff := cmp.Diff(want, told(at(d).lines(50).Lines)); diff != "" {
+	if diff := cmp.Diff(want, told(at(d).Items(50).Lines)); diff != "" {
 		t.Errorf("8#5: want (-) got (+):\n%s", diff)
 	}
 	d = settled(t, everything, cilli, 0, "Anna bid solo;Anna announce valat;Anna announce absolut;Berta announce valat;Cilli announce absolut;Cilli announce pagat",
 		[]string{"HK KK PK TK", "Sküs", "XXI I"}, some+"BB", "12 I Cilli, 9 IV Anna, 3 XXI Cilli, 3 Sküs Berta")
 	want = []string{"valat declarer 16 2 false", "valat defenders 16 2 false", "pagat defenders 1 4 false", "absolut declarer 1 4 false",
 		"absolut defenders 1 4 false", "kleine-trull defenders 1 2 true", "koenige declarer 1 2 true"}
-	if diff := cmp.Diff(want, told(at(d).lines(40).Lines)); diff != "" {
+	if diff := cmp.Diff(want, told(at(d).Items(40).Lines)); diff != "" {
 		t.Errorf("8/order: want (-) got (+):\n%s", diff)
 	}
 }
@@ -195,12 +195,12 @@ func TestBowl(t *testing.T) {
 func TestSettleWithBowl(t *testing.T) {
 	on := deal.Options{schuessel: "on"}
 	d := settled(t, on, cilli, 0, "Anna bid eins", nil, anyA, "12 I Anna")
-	both := deal.Result{Lines: append(at(d).lines(50).Lines, at(d).bowl(true))}
+	both := deal.Result{Lines: append(at(d).Items(50).Lines, at(d).bowl(true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{7, -3, -4} {
 		t.Errorf("8#21: got %v, want +7 -3 -4", total[:seats])
 	}
 	d = settled(t, on, anna, 4, "Berta bid eins;Cilli bid zwei;Berta hold", nil, anyA, "12 I Berta")
-	both = deal.Result{Lines: append(at(d).lines(48).Lines, at(d).bowl(true))}
+	both = deal.Result{Lines: append(at(d).Items(48).Lines, at(d).bowl(true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{-2, -3, -1} {
 		t.Errorf("8#22: got %v, want -2 -3 -1", total[:seats])
 	}

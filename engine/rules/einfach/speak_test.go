@@ -23,7 +23,7 @@ func TestDoubling(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := at(d)
-	if game, bird := c.said[theGame][anna].Factor(), c.said[pagat][anna].Factor(); d.Phase() != view.Play || game != 8 || bird != 2 {
+	if game, bird := c.Said[theGame][anna].Factor(), c.Said[pagat][anna].Factor(); d.Phase() != view.Play || game != 8 || bird != 2 {
 		t.Errorf("got phase %s, factors %d and %d, want play, 8 and 2", d.Phase(), game, bird)
 	}
 }
@@ -98,9 +98,9 @@ func TestPlay(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, everything, sixFor)
 			d.Tell(tc.bid)
-			enginetest.Situate(at(d).d, cilli, tc.trick, tc.table, tc.hand)
+			enginetest.Situate(at(d).State, cilli, tc.trick, tc.table, tc.hand)
 			for _, row := range tc.announced {
-				at(d).said[row][cilli].Said = true
+				at(d).Said[row][cilli].Said = true
 			}
 			var got card.Set
 			for _, o := range d.Deal.Legal(cilli) {

@@ -59,8 +59,8 @@ func TestLegalTwin(t *testing.T) {
 			s := d.Turn()
 			list := d.Legal(s)
 			if d.Phase() == view.Play {
-				said := func(row int) bool { return c.said[row][s].Said }
-				want := legalBySection(d.Hand(s), d.Trick(), len(d.Past())+1, c.game == farberl, said)
+				said := func(row int) bool { return c.Said[row][s].Said }
+				want := legalBySection(d.Hand(s), d.Trick(), len(d.Past())+1, c.Game == farberl, said)
 				var got card.Set
 				for _, o := range list {
 					got = got.With(o.Card)
