@@ -6,7 +6,8 @@
 #
 # See docs/operations.md.
 
-FROM golang:1.26-bookworm AS build
+# Pinned: the tag says what it is, the digest that nobody has changed it.
+FROM golang:1.26.8-bookworm@sha256:a688600ca24f8a4d3ca77f95b0dd40704a9fc787c826660eb7ba0b641b8b175d AS build
 WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
@@ -15,6 +16,11 @@ ARG VERSION
 RUN .ci/image /out "$VERSION"
 
 FROM scratch
+ARG VERSION
+LABEL org.opencontainers.image.title="tarock" \
+	org.opencontainers.image.description="Telegram bot for the tarot card games of Austria" \
+	org.opencontainers.image.licenses="MIT" \
+	org.opencontainers.image.version="$VERSION"
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /out/tarock /tarock
 COPY --from=build --chown=65532:65532 /out/tmp /tmp

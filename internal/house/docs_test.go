@@ -132,6 +132,29 @@ func TestConfiguration(t *testing.T) {
 	}
 }
 
+var (
+	base      = regexp.MustCompile(`(?m)^FROM (\S+)`)
+	pinned    = regexp.MustCompile(`^golang:(\d+\.\d+)\.\d+-\w+@sha256:[0-9a-f]{64}$`)
+	goVersion = regexp.MustCompile(`(?m)^go (\d+\.\d+)`)
+)
+
+// TestImage: the image is built from images that cannot change, with the Go of go.mod,
+// and says what it is.
+func TestImage(t *testing.T) {
+	text := page(t, "Dockerfile")
+	want := goVersion.FindStringSubmatch(page(t, "go.mod"))[1]
+	for _, m := range base.FindAllStringSubmatch(text, -1) {
+		if p := pinned.FindStringSubmatch(m[1]); m[1] != "scratch" && (p == nil || p[1] != want) {
+			t.Errorf("Dockerfile: got %s, want a patch release of Go %s with its digest", m[1], want)
+		}
+	}
+	for _, label := range []string{"title", "description", "licenses", "version"} {
+		if !strings.Contains(text, "org.opencontainers.image."+label+"=") {
+			t.Errorf("Dockerfile: want the label %s", label)
+		}
+	}
+}
+
 func page(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(root, name))
