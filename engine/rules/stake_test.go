@@ -118,7 +118,7 @@ func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium, 
 			}
 			won, lost := p.Stake(g, phase, times)
 			want := won
-			if p.Replaces && l.Won == (l.By.Side == "defenders") {
+			if (p.Replaces || p.Lost > 0) && l.Won == (l.By.Side == "defenders") {
 				want = lost
 			}
 			compared[p.ID]++

@@ -54,6 +54,7 @@ type Sides string
 // Who plays with whom.
 const (
 	CalledPartner Sides = "called"
+	CalledByFive  Sides = "called-five" // a called partner if five play, else alone
 	OneAgainstAll Sides = "alone"
 	EachForSelf   Sides = "each"
 )
@@ -74,6 +75,7 @@ type Premium struct {
 	ID        string
 	Silent    int    // value if not announced, 0 if it does not count
 	Announced int    // value if announced, 0 if it cannot be announced
+	Lost      int    // value if announced and lost, where different
 	Times     bool   // the values multiply the whole payment instead of being added
 	Values    string // id of a text on values that differ by game, "" if they do not
 	Cells     []Cell // values in games where they differ, if they are numbers
@@ -103,11 +105,14 @@ func (p *Premium) Stake(g *Game, in Phase, times int) (won, lost int) {
 		return g.Stake(p.Announced * times)
 	}
 	_, value := p.In(g, in)
-	won = value * times
-	if p.Sure {
-		return won, 0
+	won, lost = value*times, value*times
+	switch {
+	case p.Sure:
+		lost = 0
+	case p.Lost > 0:
+		lost = p.Lost * times
 	}
-	return won, won
+	return won, lost
 }
 
 // In returns the values in a game of the premium if nobody announces it, and of an
