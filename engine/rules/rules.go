@@ -12,6 +12,7 @@ import (
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 	"tarock/engine/rules/tapp"
+	"tarock/engine/rules/tarot"
 	"tarock/engine/rules/wien"
 )
 
@@ -25,6 +26,7 @@ var all = []*deal.RuleSet{
 	tapp.Set,
 	einfach.Set,
 	grosstarock.Set,
+	tarot.Set,
 }
 
 // All returns the rule sets in a new slice.

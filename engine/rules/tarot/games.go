@@ -1,0 +1,140 @@
+package tarot
+
+import (
+	"strconv"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// gameNo is an index in the table of contracts, lowest first.
+type gameNo uint8
+
+const (
+	unbid gameNo = iota
+	prise
+	pousse
+	garde
+	gardeSans
+	gardeContre
+	gameCount
+)
+
+// games is the table of 4.
+var games = [gameCount]struct {
+	id    act.Word
+	times int
+	talon string
+}{
+	prise:       {act.NewWord("prise"), 1, "taken"},
+	pousse:      {act.NewWord("pousse"), 2, "taken"}, // 1 by the option
+	garde:       {act.NewWord("garde"), 2, "taken"},
+	gardeSans:   {act.NewWord("garde-sans"), 4, "own"},
+	gardeContre: {act.NewWord("garde-contre"), 6, "none"},
+}
+
+// times returns the factor of a contract.
+func (g gameNo) times(o deal.Options) int {
+	if g == pousse && o[withPousse] == asPrise {
+		return 1
+	}
+	return games[g].times
+}
+
+// The values (8).
+const (
+	basic       = 25  // of the game, before the difference is added
+	petitValue  = 10  // multiplied by the factor of the contract
+	chelemValue = 200 // twice that if announced and made
+)
+
+// The items besides the game, and announcements.
+var (
+	petit      = act.NewWord("petit")
+	poignee    = act.NewWord("poignee")
+	chelem     = act.NewWord("chelem")
+	imprenable = act.NewWord("imprenable")
+	claimed    = act.NewWord("claim")
+)
+
+// poignees is the table of 6.
+var poignees = [...]struct {
+	id    act.Word
+	value int
+	cards [act.MaxSeats + 1]int // by number of players
+}{
+	{act.NewWord("poignee1"), 20, [...]int{3: 13, 4: 10, 5: 8}},
+	{act.NewWord("poignee2"), 30, [...]int{3: 15, 4: 13, 5: 10}},
+	{act.NewWord("poignee3"), 40, [...]int{3: 18, 4: 15, 5: 13}},
+}
+
+// shown are the announcements with cards, at least one.
+var shown = func() map[act.Word]act.Span {
+	spans := map[act.Word]act.Span{}
+	for _, p := range poignees {
+		spans[p.id] = act.Span{Min: 1, Max: card.Count}
+	}
+	return spans
+}()
+
+// The groups of cards that the rules name (2).
+var (
+	oudlers = card.Trull
+	queens  = card.MustSet("HD KD PD TD")
+)
+
+// needed is what the taker's side needs in half points, by its oudlers (2).
+var needed = [...]int{112, 102, 82, 72}
+
+// halves is what each card counts in half points, and order their strength: 10 to 1
+// alike in all suits (2).
+var halves, order = func() (v card.Values, o card.Order) {
+	for c := range card.Full.All() {
+		v[c] = 1
+		if o[c] = uint8(c); c.Suit() != card.Tarock {
+			o[c] = card.Count - uint8(c)
+		}
+	}
+	for i, rank := range [...]card.Set{card.MustSet("HB KB PB TB"), card.MustSet("HC KC PC TC"), queens, card.Kings.Or(oudlers)} {
+		for c := range rank.All() {
+			v[c] = int8(2*i + 3)
+		}
+	}
+	return v, o
+}()
+
+// least returns the least value of a contract in halves: that of a deal won or lost
+// without a difference.
+func (g gameNo) least(o deal.Options) int { return int(deal.Whole(basic * g.times(o))) }
+
+// readableGames returns the contracts as readers see them, in the order of 4.
+func readableGames(o deal.Options) []view.Game {
+	sides := view.OneAgainstAll
+	if calls(o) {
+		sides = view.CalledByFive
+	}
+	var list []view.Game
+	for g := prise; g < gameCount; g++ {
+		if g == pousse && o[withPousse] == "off" {
+			continue
+		}
+		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o), Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g), Talon: games[g].talon,
+			Sides: sides, Kind: view.Positive, Above: true})
+	}
+	return list
+}
+
+// readablePremiums returns the premiums as readers see them, in the order of 6.
+func readablePremiums(o deal.Options) []view.Premium {
+	var byGame []view.Cell
+	for g := prise; g < gameCount; g++ {
+		byGame = append(byGame, view.Cell{Games: []string{games[g].id.String()}, Silent: petitValue * g.times(o)})
+	}
+	return []view.Premium{
+		{ID: petit.String(), Silent: petitValue, Values: "times-contract", Cells: byGame},
+		{ID: poignee.String(), Values: "poignees"},
+		{ID: chelem.String(), Silent: chelemValue, Announced: 2 * chelemValue, Lost: chelemValue},
+	}
+}
