@@ -71,7 +71,10 @@ type Bot struct {
 	commands []command
 	named    map[string]*command // by name, in all languages
 	presses  map[press.Kind]presser
+	trials   trials
+	young    bool // no batch of updates has been handled yet
 	moves    prometheus.Counter
+	failed   prometheus.Counter
 	damages  prometheus.Gauge
 }
 
@@ -86,8 +89,9 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	b := &Bot{o: o, started: time.Now()}
+	b := &Bot{o: o, started: time.Now(), young: true, trials: trials{pending: map[int64]bool{}}}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
+	b.failed = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "updates_set_aside_total", Help: "Updates that failed twice and are kept for the operator."})
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
@@ -131,8 +135,11 @@ func (b *Bot) Run(ctx context.Context) error {
 	all.Go(func() { b.rooms.Run(running) })
 	all.Go(b.contests.Resume)
 	all.Go(func() { b.registerCommands(running) })
-	failed <- b.o.API.Poll(running, b.handle)
+	left := b.unfinished()
+	b.trials.work.Go(func() { b.finish(running, left) })
+	failed <- b.o.API.Poll(running, func(_ context.Context, list []telegram.Update) error { return b.handle(running, list) })
 	stop()
+	b.trials.work.Wait()
 	flush, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	if err := b.chats.Out.Flush(flush); err != nil {

@@ -8,6 +8,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/locales"
+	"tarock/storage"
 )
 
 // command is a command that users can send to the bot.
@@ -75,7 +76,8 @@ func (b *Bot) setPresses() {
 	}
 }
 
-// press performs a press. The press is answered even if that fails.
+// press performs a press. It is answered, or refused; one that fails is answered once it
+// is set aside.
 func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 	p, ok := press.Parse(u.Press.Data)
 	if !ok {
@@ -92,7 +94,7 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 		do = b.play.Press
 	}
 	err := do(ctx, u, p)
-	if err != nil {
+	if chat.IsReason(err) || storage.Damaged(err) {
 		b.chats.Refuse(u.Press, err)
 	}
 	return err

@@ -200,31 +200,6 @@ func TestOddUpdates(t *testing.T) {
 	})
 }
 
-// A panic affects only its update: the press is answered, nothing has changed, and the
-// next update is handled.
-func TestPanic(t *testing.T) {
-	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		var logs buffer
-		s.stop()
-		s.logs = &logs
-		s.start()
-		s.acquaint()
-		s.sit()
-		s.unchanged("a panic", func() {
-			s.mu.Lock()
-			s.trip = true
-			s.mu.Unlock()
-			s.press(s.users[0], s.group, "to start", kind(press.Start))
-		})
-		if !strings.Contains(logs.String(), "update given up") {
-			t.Error("got nothing in the log about the panic")
-		}
-		s.begin()
-		s.shows(s.group, "Spiel 1")
-	})
-}
-
 // A bot that is stopped in the middle of a deal loses nothing.
 func TestStopInTheMiddle(t *testing.T) {
 	t.Parallel()

@@ -38,6 +38,7 @@ func (b *Bot) register(r prometheus.Registerer) error {
 		gauge("outbox_parked_chats", "Chats that cannot be written to.", func() float64 { return float64(b.chats.Out.Parked()) }),
 		gauge("tables_loaded", "Tables in memory.", func() float64 { return float64(b.rooms.Loaded()) }),
 		b.moves,
+		b.failed,
 		b.damages,
 	} {
 		errs = append(errs, r.Register(c))

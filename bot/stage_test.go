@@ -49,7 +49,8 @@ type stage struct {
 	logs   io.Writer   // log at level debug; nil for warnings to the test's log
 	faces  emoji.Faces // custom emoji of the cards
 	client *telegram.Client
-	trip   bool          // the next shuffle panics
+	trips  int           // so many shuffles panic
+	hangs  chan struct{} // shuffles wait until it is closed; nil for none
 	blind  bool          // do not wait for answers to presses
 	calm   time.Duration // how long quiet waits in a bubble, at least two seconds
 	acted  int           // move of the last press with an effect: buttons up to it are old
@@ -135,10 +136,16 @@ func (s *stage) log() zerolog.Logger {
 // shuffle deals the cards that the test has stacked, then random ones.
 func (s *stage) shuffle(cards []card.Card) {
 	s.mu.Lock()
+	hangs := s.hangs
+	s.mu.Unlock()
+	if hangs != nil {
+		<-hangs
+	}
+	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.trip {
-		s.trip = false
-		panic("the cards fall to the floor")
+	if s.trips > 0 {
+		s.trips--
+		panic("the cards of Annamirl fall to the floor")
 	}
 	if len(s.decks) > 0 {
 		copy(cards, s.decks[0])
@@ -146,6 +153,20 @@ func (s *stage) shuffle(cards []card.Card) {
 		return
 	}
 	rand.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+}
+
+// hang makes shuffles wait until release.
+func (s *stage) hang() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.hangs = make(chan struct{})
+}
+
+func (s *stage) release() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.hangs)
+	s.hangs = nil
 }
 
 // stack sets the cards of the next deal.

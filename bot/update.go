@@ -2,7 +2,7 @@ package bot
 
 import (
 	"context"
-	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -12,31 +12,47 @@ import (
 	"tarock/storage"
 )
 
-// handle handles a batch of updates. It returns nil when all are committed. After an
-// error the whole batch is fetched again; the updates of it that were committed are
-// then known.
+// handle handles a batch of updates, those of one lane in order. It returns nil when all
+// are on disk: committed, or stored to be tried again. After an error, which is the
+// store's, the whole batch is fetched again; what was committed is then known.
 func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
-	ctx = context.WithoutCancel(ctx)
+	var all []*telegram.Update
 	lanes := map[string][]*telegram.Update{}
 	for i := range updates {
-		key := b.lane(&updates[i])
-		lanes[key] = append(lanes[key], &updates[i])
+		if u := &updates[i]; !b.trials.has(u.ID) { // else it is fetched again
+			lanes[b.lane(u)] = append(lanes[b.lane(u)], u)
+			all = append(all, u)
+		}
+	}
+	if b.young { // one of these may have ended the program
+		if err := b.keep(1, all...); err != nil {
+			return err
+		}
 	}
 	errs := make(chan error, len(lanes))
-	var all sync.WaitGroup
+	var work sync.WaitGroup
+	var in batch
+	in.moves()
 	for _, lane := range lanes {
-		all.Go(func() {
+		work.Go(func() {
 			for _, u := range lane {
-				if err := b.one(ctx, u); err != nil {
+				if err := b.try(ctx, u, &in); err != nil {
 					errs <- err
 					return
 				}
 			}
 		})
 	}
-	all.Wait()
+	work.Wait()
 	close(errs)
-	return <-errs
+	if err := <-errs; err != nil {
+		return err
+	}
+	if b.young {
+		b.drop(slices.DeleteFunc(all, func(u *telegram.Update) bool { return b.trials.has(u.ID) })...)
+		b.young = false
+	}
+	return nil
 }
 
 // lane returns the id of the table or chat in which an update must keep its order.
@@ -57,18 +73,8 @@ func (b *Bot) lane(u *telegram.Update) string {
 	return ""
 }
 
-// one handles one update. A panic affects only that update: it is logged, the update
-// counts as handled, and its room is loaded again.
+// one handles one update.
 func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			b.o.Log.Error().Int64("update", u.ID).Type("panic", p).Bytes("stack", debug.Stack()).Msg("update given up")
-			if u.Press != nil {
-				b.chats.Answer(u.Press.ID, telegram.Toast{})
-			}
-			err = b.chats.Seen(u.ID)
-		}
-	}()
 	if known, err := b.o.Store.Seen(u.ID, time.Now()); err != nil || known {
 		if known && u.Press != nil {
 			b.chats.Answer(u.Press.ID, telegram.Toast{}) // the bot may have been killed before it answered

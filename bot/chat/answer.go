@@ -30,6 +30,7 @@ const (
 	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker is not one of its players
 	BusyHere    act.Reason = "busy-here"    // the same, for commands that work only in the group
 	Damaged     act.Reason = "damaged"      // the records of the table cannot be read, so it is stopped
+	Failed      act.Reason = "failed"       // a fault of the bot: the press was set aside
 )
 
 // Refusal is a reason with the id of a rule set, which may have its own sentence for
@@ -84,10 +85,7 @@ func (c *Chats) Refuse(p *telegram.Press, err error) {
 	if storage.Damaged(err) {
 		err = Damaged
 	}
-	if !errors.As(err, &r) {
-		c.Answer(p.ID, telegram.Toast{})
-		return
-	}
+	errors.As(err, &r)
 	u, _ := c.People.User(p.From.ID)
 	if u.Language == "" {
 		u.Language = p.From.Language

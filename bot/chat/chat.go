@@ -69,12 +69,13 @@ func (c *Chats) Open() error {
 	return c.loadMoved()
 }
 
-// Later runs a function in the background, with fifteen seconds for its calls.
+// Later runs a function in the background, with fifteen seconds for its calls. A panic
+// is logged.
 func (c *Chats) Later(do func(ctx context.Context)) {
 	c.work.Go(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
 		defer cancel()
-		do(ctx)
+		c.guarded("", func() error { do(ctx); return nil })
 	})
 }
 
@@ -94,9 +95,26 @@ func (c *Chats) Put(update int64, blobs map[string][]byte, slots ...storage.Slot
 // Seen commits an update that has no effect.
 func (c *Chats) Seen(update int64) error { return c.Put(update, nil) }
 
+// patience is how long Guard waits for a function.
+const patience = 30 * time.Second
+
 // Guard runs a function for a table without an update. It reports whether that
-// succeeded or was refused; a fault or panic is logged and affects nothing else.
+// succeeded or was refused. A fault or panic is logged and affects nothing else; a
+// function that does not return in time goes on alone.
 func (c *Chats) Guard(id string, do func() error) (ok bool) {
+	done := make(chan bool, 1)
+	go func() { done <- c.guarded(id, do) }()
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	select {
+	case ok = <-done:
+	case <-late.C:
+		c.Log.Error().Str("table", id).Msg("takes too long: left alone")
+	}
+	return ok
+}
+
+func (c *Chats) guarded(id string, do func() error) (ok bool) {
 	defer func() {
 		if p := recover(); p != nil {
 			c.Log.Error().Str("table", id).Type("panic", p).Bytes("stack", debug.Stack()).Msg("given up")

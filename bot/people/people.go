@@ -85,6 +85,14 @@ func SeatKey(user int64, table string) string {
 	return "seat/" + strconv.FormatInt(user, 10) + "/" + table
 }
 
+// AsideKeys begins the keys of all updates that failed.
+const AsideKeys = "aside/"
+
+// AsideKey returns the key of an update of a user that failed. It holds what he sent.
+func AsideKey(user, update int64) string {
+	return AsideKeys + strconv.FormatInt(user, 10) + "/" + strconv.FormatInt(update, 10)
+}
+
 // User returns what is known about a user.
 func (r *Register) User(id int64) (u User, err error) { return u, r.Read(UserKey(id), &u) }
 
@@ -169,8 +177,12 @@ func (r *Register) Keys(user int64) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	aside, err := r.store.Blobs(AsideKeys + strconv.FormatInt(user, 10) + "/")
+	if err != nil {
+		return nil, err
+	}
 	wishes, err := r.wishes(user)
-	return slices.Concat(keys, slices.Collect(maps.Keys(seats)), wishes), err
+	return slices.Concat(keys, slices.Collect(maps.Keys(seats)), slices.Collect(maps.Keys(aside)), wishes), err
 }
 
 // Moves returns the keys of a group that becomes a supergroup, each with its new key.

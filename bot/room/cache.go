@@ -62,12 +62,12 @@ func (s *rooms) trim() {
 		if s.len() <= crowd && time.Since(r.used) < idle {
 			return
 		}
-		if !r.mu.TryLock() {
+		if !r.door.try() {
 			s.order.MoveToFront(e)
 			continue
 		}
 		s.remove(r.ID)
-		r.mu.Unlock()
+		r.door.unlock()
 	}
 }
 

@@ -15,6 +15,9 @@ import (
 // nothing was written and the room is stale.
 func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.stale = true // until everything is stored
+	if !r.in.keeps(r) {
+		return false, errLost
+	}
 	now := time.Now()
 	r.begins(now)
 	if err := r.relieve(); err != nil {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"sync"
 	"time"
 
 	"tarock/bot/people"
@@ -22,7 +21,7 @@ type Room struct {
 	ID    string
 	Chat  telegram.Chat
 	in    *Rooms
-	mu    sync.Mutex
+	door  *latch
 	used  time.Time // guarded by Rooms.mu
 	stale bool      // not loaded yet, or differs from the store: must be loaded again
 	state
