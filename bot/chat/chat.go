@@ -128,12 +128,18 @@ func (c *Chats) guarded(id string, do func() error) (ok bool) {
 	return true
 }
 
+// askLimit is how long Telegram has to say who is an administrator: somebody waits for
+// the answer to his press.
+const askLimit = 4 * time.Second
+
 // Administrator asks Telegram whether a user is an administrator of a group. It returns
 // false if the call fails.
 func (c *Chats) Administrator(ctx context.Context, group, user int64) bool {
 	if group >= 0 {
 		return false
 	}
+	ctx, cancel := context.WithTimeout(ctx, askLimit)
+	defer cancel()
 	yes, err := c.API.Administrator(ctx, group, user)
 	if err != nil {
 		c.Log.Debug().Err(err).Msg("administrators")
