@@ -1,12 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
 
+	"tarock/bot"
 	"tarock/storage"
 )
 
@@ -17,7 +19,8 @@ func checkCommand() *cobra.Command {
 		Short: "Check a database from end to end, and save what is whole",
 		Long: "check reads every page of a database that no bot runs on, compares every checksum, replays every\n" +
 			"deal and compares its settlement with the score sheet. It names what is wrong; the exit status is\n" +
-			"then 1. FILE stays as it is. With --repair-to, all tables that are whole are copied to a new file.",
+			"then 1. It also lists the updates that the bot has set aside because they failed, which is no damage.\n" +
+			"FILE stays as it is. With --repair-to, all tables that are whole are copied to a new file.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := file("--repair-to", out); err != nil {
@@ -64,6 +67,9 @@ func check(w io.Writer, path, out string) error {
 	for _, line := range slices.Compact(wrong) {
 		fmt.Fprintln(w, line)
 	}
+	if err := listAside(w, path); err != nil && len(wrong) == 0 {
+		return fmt.Errorf("%s: %w", path, err)
+	}
 	fmt.Fprintf(w, "%d of %d tables are whole, %d records\n", kept, report.Tables, report.Records)
 	if out != "" {
 		fmt.Fprintf(w, "copied to %s\n", out)
@@ -72,4 +78,18 @@ func check(w io.Writer, path, out string) error {
 		return errSaid
 	}
 	return nil
+}
+
+// listAside writes the updates that failed, which is no damage.
+func listAside(w io.Writer, path string) (err error) {
+	store, err := storage.OpenReadOnly(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	list, err := bot.SetAside(store)
+	for _, a := range list {
+		fmt.Fprintln(w, "set aside:", a)
+	}
+	return err
 }

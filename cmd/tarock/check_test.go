@@ -11,6 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"tarock/bot"
+	"tarock/bot/people"
+	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -165,4 +168,24 @@ func evening(t *testing.T, deals int) (records []storage.Record) {
 		}
 	}
 	return records
+}
+
+// Updates that the bot has set aside are listed without what is in them; the file is
+// whole.
+func TestCheckListsAside(t *testing.T) {
+	path := lobbies(t, 1)
+	store, err := storage.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := bot.Aside{Time: time.Date(2026, 11, 22, 18, 4, 0, 0, time.UTC), Why: "panic: string",
+		Update: telegram.Update{ID: 815, Press: &telegram.Press{From: telegram.User{ID: 12}, Chat: telegram.Chat{ID: -100, Thread: 3}, Data: "d-2s.0.1.play XXI"}}}
+	_, err = store.Commit(storage.Commit{Time: a.Time, Blobs: map[string][]byte{people.AsideKey(12, 815): people.Pack(a)}})
+	if err := errors.Join(err, store.Close()); err != nil {
+		t.Fatal(err)
+	}
+	const want = "set aside: update 815 of 2026-11-22 18:04, press in chat -100:3 by user 12: panic: string\n1 of 1 tables are whole, 5 records\n"
+	if got := verdict(t, path, "", nil); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
 }
