@@ -101,7 +101,7 @@ func (k *Deal[C]) Plays(row int, declarer act.Seat) {
 		}
 	}
 	if declarer != act.Nobody {
-		k.Said[0][declarer].Said = true
+		k.Speak.Say(0, declarer)
 	}
 }
 

@@ -24,22 +24,23 @@ func Opponent(row int) act.Seat {
 	return act.Seat(row - MostRows)
 }
 
-// By returns the first player who said a row, Nobody if nobody did.
+// By returns the first player, by seat, who said a row, Nobody if nobody did.
 func (x *Said) By(row int) act.Seat {
-	for s := range x[row] {
-		if x[row][s].Said {
+	for s, all := 0, &x[row]; s < len(all); s++ {
+		if all[s].Said {
 			return act.Seat(s)
 		}
 	}
 	return act.Nobody
 }
 
-// BySide returns the first player of a side who said a row, Nobody if none did.
+// BySide returns the player of a side who said a row first, Nobody if none did.
 func (x *Said) BySide(row int, side score.Side) act.Seat {
-	for s := range x[row] {
-		if x[row][s].Said && side.Has(act.Seat(s)) {
-			return act.Seat(s)
+	by, all := act.Nobody, &x[row]
+	for s := range act.Seat(act.MaxSeats) {
+		if all[s].Said && side.Has(s) && (by == act.Nobody || all[s].Order < all[by].Order) {
+			by = s
 		}
 	}
-	return act.Nobody
+	return by
 }

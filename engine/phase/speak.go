@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"math/bits"
 	"slices"
 
 	"tarock/engine/act"
@@ -70,8 +71,10 @@ type Speak[C any] struct {
 	Number int // number of the turn, from 1
 	Bare   int // number of the last turns in which nothing was said
 
+	rows  uint32 // rows that somebody has said, a bit each
 	turn  act.Seat
 	acted bool              // something was said in this turn
+	order int16             // number of announcements
 	had   [act.MaxSeats]int // number of each player's last turn, 0: none yet
 }
 
@@ -87,11 +90,20 @@ func (p *Speak[C]) Begin() bool {
 	return p.turn != act.Nobody
 }
 
+// Say notes the game, or what was announced before the phase.
+func (p *Speak[C]) Say(row int, s act.Seat) {
+	p.Said[row][s] = score.Ladder{Said: true}
+	p.rows |= 1 << row
+}
+
 // Turn returns the player who may speak.
 func (p *Speak[C]) Turn() act.Seat { return p.turn }
 
 // Had returns the number of the last turn that a player has ended, 0 for none.
 func (p *Speak[C]) Had(s act.Seat) int { return p.had[s] }
+
+// Spoken reports whether anybody has said a row, even if it no longer counts.
+func (p *Speak[C]) Spoken(row int) bool { return p.rows>>row&1 != 0 }
 
 // Quiet reports whether everybody has had a turn and nothing was said in the last n.
 func (p *Speak[C]) Quiet(n int) bool { return p.Number > p.D.Seats && p.Bare >= n }
@@ -118,8 +130,8 @@ func (p *Speak[C]) Legal(list []act.Option) []act.Option {
 			list = append(list, act.Open(act.Announce(p.turn, p.How.Rows[row].ID)))
 		}
 	}
-	for row := range p.How.Rows {
-		list = p.steps(list, row)
+	for rows := p.rows; rows != 0; rows &= rows - 1 {
+		list = p.steps(list, bits.TrailingZeros32(rows))
 	}
 	for i := 0; p.How.Pair != nil; i++ {
 		x := p.How.Pair(p.C, p.turn, i)
@@ -140,8 +152,8 @@ func (p *Speak[C]) mayEnd(s act.Seat) bool { return p.How.MayEnd == nil || p.How
 
 // steps lists the doublings of a row.
 func (p *Speak[C]) steps(list []act.Option, row int) []act.Option {
-	for owner := range act.Seat(p.D.Seats) {
-		if !p.Said[row][owner].Said {
+	for owner, said := act.Seat(0), &p.Said[row]; int(owner) < p.D.Seats; owner++ {
+		if !said[owner].Said {
 			continue
 		}
 		step := p.step(p.turn, row, owner)
@@ -176,9 +188,9 @@ func (p *Speak[C]) pair(s act.Seat, x Pair) score.Step {
 
 // CanDouble reports whether any step on the rows of the table is open to a player.
 func (p *Speak[C]) CanDouble(s act.Seat) bool {
-	for row := range p.How.Rows {
+	for rows := p.rows; rows != 0; rows &= rows - 1 {
 		for owner := range act.Seat(p.D.Seats) {
-			if p.Said[row][owner].Said && p.step(s, row, owner).N > 0 {
+			if p.step(s, bits.TrailingZeros32(rows), owner).N > 0 {
 				return true
 			}
 		}
@@ -239,9 +251,9 @@ func (p *Speak[C]) Check(a act.Action) error {
 func (p *Speak[C]) Apply(a act.Action) (done bool) {
 	switch a.Verb {
 	case act.VerbAnnounce:
-		p.acted = true
 		row := p.row(a.ID)
-		p.Said[row][a.Seat] = score.Ladder{Said: true, Turn: int16(p.Number)}
+		p.acted, p.order, p.rows = true, p.order+1, p.rows|1<<row
+		p.Said[row][a.Seat] = score.Ladder{Said: true, Turn: int16(p.Number), Order: p.order}
 		if p.How.Announced != nil {
 			p.How.Announced(p.C, a.Seat, row)
 		}

@@ -21,6 +21,7 @@ type Ladder struct {
 	Steps int8     // valid ones, each a factor of 2
 	First act.Seat // who said the first step
 	Turn  int16    // turn in which it, or its last step, was said; 0: before the first turn
+	Order int16    // among all announcements of the phase, from 1; 0: before the first turn
 	alone uint8    // opponents who have said one more step only for themselves, a bit each
 	tried uint8    // players whose step was void, a bit each
 }

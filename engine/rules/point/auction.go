@@ -65,7 +65,7 @@ func (c *course) play() {
 	switch {
 	case c.auction.Standing > 0:
 		c.game, c.declarer = gameNo(c.auction.Standing), c.auction.By
-		c.said[theGame][c.declarer].Said = true
+		c.after.Say(theGame, c.declarer)
 	case c.d.Options[allPass] == redeal:
 		c.d.End()
 	default:

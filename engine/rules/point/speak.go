@@ -22,7 +22,7 @@ var before = phase.Speaking[*course]{
 	Announce: func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row, true)) },
 	Announced: func(c *course, s act.Seat, row int) {
 		c.early[row][s] = true
-		c.said[row][s].Turn = 0 // before all turns of phase B
+		c.after.Say(row, s)
 	},
 	Again: func(c *course, _ act.Seat) bool { return c.before.Number <= seats },
 }
