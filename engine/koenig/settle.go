@@ -37,19 +37,19 @@ func (k *Deal) Tally(hers card.Set) Tally {
 func (k *Deal) Times() deal.Times { return deal.Times{}.By(deal.Counted, k.Factor()) }
 
 // GameTimes returns the factors of a positive game.
-func (p *Speak) GameTimes() deal.Times { return p.Times().By(deal.Doubled, p.OfGame.Factor()) }
+func (p *Speak) GameTimes() deal.Times { return p.Times().By(deal.Doubled, p.OfGame().Factor()) }
 
-// PairTimes returns the factors of the negative game against one opponent.
-func (p *Speak) PairTimes(_ *Bid, against act.Seat) deal.Times {
-	return p.Times().By(deal.Doubled, p.Pairs[against].Factor())
+// PairTimes returns the factors of a negative game against one opponent.
+func (p *Speak) PairTimes(b *Bid, against act.Seat) deal.Times {
+	return p.Times().By(deal.Doubled, p.OfPair(b.Seat, against).Factor())
 }
 
 // Outcome returns the side that has won or lost a premium, if any: an announced one
 // belongs to the announcer's side, a silent one to the side that made or lost it.
 func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
-	if said := &p.Said[row.Index]; said.Stands {
-		s = p.SideOf(said.Owner)
-		return s, row.Made(p.Deal, t, row, s, said.Owner), true
+	if by, said := p.Announced(row); said.Said {
+		s = p.SideOf(by)
+		return s, row.Made(p.Deal, t, row, s, by), true
 	}
 	for s = range Defending + 1 {
 		if won, lost := p.Silent(t, row, s); won || lost {

@@ -26,22 +26,21 @@ func Fined(culprit act.Seat, due func(s act.Seat) int) deal.Result {
 
 // Decided returns the verdict on a positive game that card points decide, and what is
 // said of it instead if a side has won every trick without an announcement.
-func (k *Deal) Decided(t *Tally, won bool, valat *Target, word act.Word) []deal.Verdict {
+func (p *Speak) Decided(t *Tally, won bool, valat *Premium) []deal.Verdict {
 	by := deal.ByPoints
-	if !valat.Stands && (t.Tricks[Declaring] == 0 || t.Tricks[Defending] == 0) {
-		by = word
+	if !p.Stands(valat) && (t.Tricks[Declaring] == 0 || t.Tricks[Defending] == 0) {
+		by = valat.Word
 	}
-	return deal.Decided(k.Declarer, won, by)
+	return deal.Decided(p.Declarer, won, by)
 }
 
 // ByLine returns the verdict by the line of the game, or of the Valat in its place.
-func (k *Deal) ByLine(l *deal.Line, valat *Target) []deal.Verdict {
-	v := deal.Verdict{Seat: k.Declarer, Won: l.Won == (l.By == deal.Declarer), By: l.Item, Who: act.Nobody}
-	switch {
-	case l.Item == act.Game:
+func (p *Speak) ByLine(l *deal.Line, valat *Premium) []deal.Verdict {
+	v := deal.Verdict{Seat: p.Declarer, Won: l.Won == (l.By == deal.Declarer), By: l.Item, Who: act.Nobody}
+	if l.Item == act.Game {
 		v.By = deal.ByPoints
-	case valat.Stands:
-		v.Who = valat.Owner
+	} else {
+		v.Who, _ = p.Announced(valat)
 	}
 	return []deal.Verdict{v}
 }

@@ -73,14 +73,16 @@ func newCourse(d *deal.State) deal.Course {
 	}
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).laid}
-	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce, MayEnd: mayEnd}
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).Laid}
+	c.speaking.Use(&c.Deal, speaking)
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
 
 // bird returns the bird bid with a Besserrufer, or nil.
-func (c *course) bird() *koenig.Premium { return c.Declarers.Top().Bird }
+func (c *course) bird() *koenig.Premium { return birdOf(&c.Deal) }
+
+func birdOf(k *koenig.Deal) *koenig.Premium { return k.Declarers.Top().Bird }
 
 // dealtBirds returns the birds that a player was dealt.
 func (c *course) dealtBirds(s act.Seat) (cards card.Set) {

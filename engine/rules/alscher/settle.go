@@ -35,8 +35,8 @@ func (c *course) Settle() deal.Result {
 
 // premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
-	said := &c.speaking.Said[p.Index]
-	if !said.Stands {
+	_, said := c.speaking.Announced(p)
+	if !said.Said {
 		return c.Times()
 	}
 	return c.Times().By(deal.Announced, p.Announced/p.Silent).By(deal.Doubled, said.Factor())
@@ -73,7 +73,7 @@ func (c *course) settlePositive() deal.Result {
 	} else {
 		game = c.gameLine(&t)
 	}
-	r.Verdict, r.Lines = c.ByLine(&game, &c.speaking.Said[valat]), append(r.Lines, game)
+	r.Verdict, r.Lines = c.speaking.ByLine(&game, &c.Premiums[valat]), append(r.Lines, game)
 	for i := range c.Premiums[:valat] {
 		p := &c.Premiums[i]
 		if !p.In(c.Game) {
@@ -81,7 +81,7 @@ func (c *course) settlePositive() deal.Result {
 		}
 		switch s, won, any := c.speaking.Outcome(&t, p); {
 		case !any:
-		case swept && !c.speaking.Said[i].Stands:
+		case swept && !c.speaking.Stands(p):
 			r.Dropped = append(r.Dropped, p.Beside(s, game.Item))
 		default:
 			l := c.Line(p, s, won)
@@ -104,9 +104,9 @@ func (c *course) gameLine(t *koenig.Tally) deal.Line {
 func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 	p := &c.Premiums[valat]
 	s, times := koenig.Declaring, c.speaking.GameTimes()
-	switch said := &c.speaking.Said[valat]; {
-	case said.Stands:
-		s, times = c.SideOf(said.Owner), c.premiumTimes(p)
+	switch by, said := c.speaking.Announced(p); {
+	case said.Said:
+		s, times = c.SideOf(by), c.premiumTimes(p)
 	case t.Tricks[koenig.Declaring] == 0:
 		s = koenig.Defending
 	case t.Tricks[koenig.Defending] > 0:
@@ -141,12 +141,11 @@ func (c *course) due(s act.Seat) int {
 		return c.PairsDue(s, c.speaking.PairTimes)
 	}
 	share := c.speaking.GameTimes().Of(v)
-	if c.speaking.Said[valat].Stands {
-		p := &c.Premiums[valat]
+	if p := &c.Premiums[valat]; c.speaking.Stands(p) {
 		share = c.premiumTimes(p).By(deal.Valat, p.Silent).Of(v)
 	}
 	for i := range c.Premiums[:valat] {
-		if p := &c.Premiums[i]; c.speaking.Said[i].Stands {
+		if p := &c.Premiums[i]; c.speaking.Stands(p) {
 			share += c.premiumTimes(p).Of(deal.Whole(p.Silent))
 		}
 	}

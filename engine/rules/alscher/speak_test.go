@@ -19,10 +19,10 @@ const (
 // factors returns the factors of the game and the announced premiums.
 func factors(s *enginetest.Story) map[string]int {
 	p := &s.Course().(*course).speaking
-	list := map[string]int{"game": p.OfGame.Factor()}
-	for i := range p.Said {
-		if p.Said[i].Stands {
-			list[p.Premiums[i].ID] = p.Said[i].Factor()
+	list := map[string]int{"game": p.OfGame().Factor()}
+	for i := range p.Premiums {
+		if _, said := p.Announced(&p.Premiums[i]); said.Said {
+			list[p.Premiums[i].ID] = said.Factor()
 		}
 	}
 	return list

@@ -28,13 +28,7 @@ func (c *course) proper(s act.Seat, cards card.Set) bool {
 	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards) && (c.Game != singleBesserrufer || !cards.Contains(c.dealtBirds(s)))
 }
 
-// laid runs after the discard. It begins the announcements, in which the bird of the
-// bid counts as announced.
-func (c *course) laid(s act.Seat, cards card.Set, proper bool) {
-	if c.Laid(s, cards, proper); c.bird() != nil {
-		c.speaking.Bid(s, c.bird())
-	}
-}
+var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 3, May: mayAnnounce, MayEnd: mayEnd, Bird: birdOf})
 
 // mayAnnounce lets players announce in their first turn, a single Besserrufer his bird
 // before König ultimo (6.1, 12).

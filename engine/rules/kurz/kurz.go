@@ -49,7 +49,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c = c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).Laid}
-	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, MayEnd: mayEnd}
+	c.speaking.Use(&c.Deal, speaking)
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
@@ -92,6 +92,8 @@ func (c *course) faceUp() card.Set {
 	return card.Tarocks
 }
 
+var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 2, May: mayAnnounce, MayEnd: mayEnd})
+
 // mayAnnounce lets players announce in their first turn: Mondfang only without the
 // Mond, and a Besserrufer his bird before König ultimo (6.1, 6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
@@ -130,7 +132,7 @@ func (c *course) Show(v *view.View) {
 	}
 	c.speaking.Show(v)
 	c.ShowTurned(v)
-	if c.speaking.Said[mondfang.Index].Stands {
+	if c.speaking.Stands(mondfang) {
 		c.ShowCaught(v)
 	}
 	c.ShowHands(v)

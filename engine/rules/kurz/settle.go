@@ -44,8 +44,8 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	if c.Game.Solo {
 		t = t.By(deal.Solo, 2)
 	}
-	said := &c.speaking.Said[p.Index]
-	if said.Stands && p.Silent > 0 {
+	_, said := c.speaking.Announced(p)
+	if said.Said && p.Silent > 0 {
 		t = t.By(deal.Announced, p.Announced/p.Silent)
 	}
 	return t.By(deal.Doubled, said.Factor())
@@ -57,18 +57,18 @@ func (c *course) settlePositive() deal.Result {
 	t := c.Tally(c.Closed())
 	r := deal.Result{Points: t.Points(), Lines: c.Lines(8)}
 	won := t.Thirds[koenig.Declaring] >= half
-	r.Verdict = c.Decided(&t, won, &c.speaking.Said[valat.Index], valat.Word)
+	r.Verdict = c.speaking.Decided(&t, won, valat)
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
 	l.Won, l.Times = won, c.speaking.GameTimes()
 	r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
 
-	swept := c.speaking.Said[valat.Index].Stands || t.Tricks[koenig.Declaring] == 0 || t.Tricks[koenig.Defending] == 0
+	swept := c.speaking.Stands(valat) || t.Tricks[koenig.Declaring] == 0 || t.Tricks[koenig.Defending] == 0
 	for i := range premiums {
 		p := &premiums[i]
 		if !p.In(c.Game) {
 			continue
 		}
-		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Said[i].Stands) {
+		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Stands(p)) {
 			if p.Piled && swept {
 				r.Dropped = append(r.Dropped, p.Beside(s, valat.Word))
 				continue
@@ -152,7 +152,7 @@ func (c *course) due(s act.Seat) int {
 	share := c.speaking.GameTimes().Of(c.Game.Value(c.SideOf(s) == koenig.Declaring))
 	for i := range premiums {
 		p := &premiums[i]
-		if c.speaking.Said[i].Stands && !(p.Piled && c.speaking.Said[valat.Index].Stands) {
+		if c.speaking.Stands(p) && !(p.Piled && c.speaking.Stands(valat)) {
 			share += c.premiumTimes(p).Of(deal.Whole(max(p.Silent, 1)))
 		}
 	}

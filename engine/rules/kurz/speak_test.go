@@ -19,8 +19,10 @@ func TestExample63(t *testing.T) {
 	s.Do(besser + "Cilli announce pagat; Cilli done; Dora double pagat; Dora done; Anna done; Berta announce koenig-ultimo; Berta done; " +
 		"Cilli double pagat; Cilli done; Dora done; Anna done; Berta done")
 	p := &s.Course().(*course).speaking
-	if p.OfGame.Factor() != 1 || p.Said[0].Factor() != 4 || p.Said[koenigUltimo.Index].Factor() != 1 {
-		t.Errorf("got game ×%d, Pagat ×%d, König ultimo ×%d", p.OfGame.Factor(), p.Said[0].Factor(), p.Said[koenigUltimo.Index].Factor())
+	_, pagat := p.Announced(&premiums[0])
+	_, ultimo := p.Announced(koenigUltimo)
+	if p.OfGame().Factor() != 1 || pagat.Factor() != 4 || ultimo.Factor() != 1 {
+		t.Errorf("got game ×%d, Pagat ×%d, König ultimo ×%d", p.OfGame().Factor(), pagat.Factor(), ultimo.Factor())
 	}
 	if s.Phase() != view.Play {
 		t.Errorf("got phase %s", s.Phase())

@@ -239,14 +239,6 @@ func (c *course) play(s act.Seat, g *koenig.Game, second *koenig.Bid) {
 		bids.Add(*second)
 	}
 	c.Lead(bids)
-	if c.joint() {
-		c.speaking.Aim = c.aim
-		for owner := range c.pairs {
-			for against := range c.pairs[owner] {
-				c.pairs[owner][against].Owner = act.Seat(owner)
-			}
-		}
-	}
 	if b := bird(g); b != nil && !c.Dealt[s].Has(b.Card) {
 		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: b.Card})
 	}

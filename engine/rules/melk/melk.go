@@ -48,7 +48,6 @@ type course struct {
 	laying   phase.Discard[*course]
 	laid     [players]card.Set // by each player
 	speaking koenig.Speak
-	pairs    [players][players]koenig.Target // of two negative games: declarer, opponent
 }
 
 func newCourse(d *deal.State) deal.Course {
@@ -61,37 +60,21 @@ func newCourse(d *deal.State) deal.Course {
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
 		Done: (*course).laidAway}
-	c.speaking = koenig.Speak{Deal: &c.Deal, Steps: 3, May: mayAnnounce}
+	c.speaking.Use(&c.Deal, speaking)
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.Taking(nil), c.OrGiveUp(&c.laying, mayGiveUp), &c.speaking, &c.Tricks}
 	return c
 }
 
-// joint reports whether two negative games are played at the same time (4.4).
-func (c *course) joint() bool { return len(c.Declarers.All()) > 1 }
+var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 3, May: mayAnnounce, Joint: joint, Bird: birdOf})
 
 // mayAnnounce reports whether it is a player's first turn (6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
 
-// aim returns the target of a doubling where two negative games are played: another
-// player's game, or one's own against his Kontra (6.3).
-func (c *course) aim(_ *koenig.Speak, a act.Action) (t *koenig.Target, against act.Seat) {
-	owner, against := a.Of, a.Seat
-	if a.ID == koenig.Mine {
-		owner, against = a.Seat, a.Of
-	}
-	if a.ID != act.Game && a.ID != koenig.Mine || a.Of == act.Nobody || a.Of == a.Seat || c.Declarers.Of(owner) == nil {
-		return nil, act.Nobody
-	}
-	return &c.pairs[owner][against], against
-}
+// joint reports whether two negative games are played at the same time (4.4).
+func joint(p *koenig.Speak) bool { return len(p.Declarers.All()) > 1 }
 
-// pair returns the doublings of a negative game against one opponent.
-func (c *course) pair(owner, against act.Seat) *koenig.Target {
-	if c.joint() {
-		return &c.pairs[owner][against]
-	}
-	return &c.speaking.Pairs[against]
-}
+// birdOf returns the bird announced with the declarer's bid (6.1), or nil.
+func birdOf(k *koenig.Deal) *koenig.Premium { return bird(k.Game) }
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
@@ -102,7 +85,6 @@ func (c *course) Show(v *view.View) {
 	c.showShares(v)
 	c.showLaid(v)
 	c.speaking.Show(v)
-	c.showPairs(v)
 	c.ShowTurned(v)
 	if c.Game.Tarock() {
 		c.ShowCaught(v)
@@ -110,15 +92,4 @@ func (c *course) Show(v *view.View) {
 	phase.ShowTricks(c.State, v)
 	c.ShowHands(v)
 	c.ShowEnd(v)
-}
-
-// showPairs shows the factors of two negative games.
-func (c *course) showPairs(v *view.View) {
-	for owner := range c.pairs {
-		for against := range c.pairs[owner] {
-			if f := c.pairs[owner][against].Factor(); f > 1 {
-				v.Facts = append(v.Facts, view.Fact{ID: view.Doubled, Seat: act.Seat(owner), Of: act.Seat(against), N: f})
-			}
-		}
-	}
 }

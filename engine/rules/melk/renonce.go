@@ -14,7 +14,7 @@ func (c *course) due(s act.Seat) int {
 	case c.Game.Positive():
 		return c.stake(s)
 	}
-	return c.PairsDue(s, c.pairTimes)
+	return c.PairsDue(s, c.speaking.PairTimes)
 }
 
 // stake returns what a player would get if his side had won the game, or the Volat in
@@ -22,16 +22,13 @@ func (c *course) due(s act.Seat) int {
 func (c *course) stake(s act.Seat) int {
 	value := c.Game.Value(c.SideOf(s) == koenig.Declaring)
 	sum := c.speaking.GameTimes().Of(value)
-	if said := &c.speaking.Said[valat.Index]; said.Stands {
+	if _, said := c.speaking.Announced(valat); said.Said {
 		sum = c.saidTimes(valat, said).By(deal.Valat, valat.Silent).Of(value)
 	}
 	for i := range premiums {
 		p := &premiums[i]
-		if said := &c.speaking.Said[i]; said.Stands && p != valat {
-			sum += c.saidTimes(p, said).Of(base(p))
-		}
-		for who := range c.speaking.Each {
-			if said := &c.speaking.Each[who][i]; said.Stands {
+		for who := range act.Seat(players) {
+			if said := c.speaking.Each(who, p); said.Said && p != valat {
 				sum += c.saidTimes(p, said).Of(base(p))
 			}
 		}

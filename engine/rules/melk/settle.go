@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/score"
 	"tarock/engine/view"
 )
 
@@ -37,17 +38,12 @@ func (c *course) Settle() deal.Result {
 	case c.Game == trischaken:
 		return c.settleTrischaken()
 	default:
-		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(2*(players-1)), c.pairTimes)} // 8.2
+		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(2*(players-1)), c.speaking.PairTimes)} // 8.2
 	}
 }
 
-// pairTimes returns the factors of a negative game against one opponent.
-func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
-	return c.Times().By(deal.Doubled, c.pair(b.Seat, against).Factor())
-}
-
 // saidTimes returns the factors of an announced premium.
-func (c *course) saidTimes(p *koenig.Premium, said *koenig.Target) deal.Times {
+func (c *course) saidTimes(p *koenig.Premium, said *score.Ladder) deal.Times {
 	t := c.Times()
 	if p.Silent > 0 {
 		t = t.By(deal.Announced, p.Announced/p.Silent)
@@ -115,9 +111,9 @@ func (s *positive) add(l deal.Line, side koenig.Side) { s.r.Lines = append(s.r.L
 func (s *positive) gameLine() {
 	l, side := deal.NewLine(act.Game, deal.Declarer, 0), koenig.Declaring
 	l.Won, l.Times = s.points[koenig.Declaring] >= half, s.speaking.GameTimes()
-	said := &s.speaking.Said[valat.Index]
-	if s.swept = true; said.Stands {
-		side, l.Times = s.SideOf(said.Owner), s.saidTimes(valat, said)
+	by, said := s.speaking.Announced(valat)
+	if s.swept = true; said.Said {
+		side, l.Times = s.SideOf(by), s.saidTimes(valat, said)
 		l.Won = s.tally.Tricks[side.Other()] == 0
 	} else if s.tally.Tricks[koenig.Declaring] == 0 {
 		side, l.Won = koenig.Defending, true
@@ -134,7 +130,7 @@ func (s *positive) gameLine() {
 	}
 	l.Value = s.Game.Value(s.winner == koenig.Declaring)
 	s.add(l, side)
-	s.r.Verdict = s.ByLine(&l, said)
+	s.r.Verdict = s.speaking.ByLine(&l, valat)
 }
 
 // premiumLines adds what was won or lost with a premium: announced by each player for
@@ -146,9 +142,9 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 		}
 		return
 	}
-	if said := &s.speaking.Said[p.Index]; said.Stands {
-		side := s.SideOf(said.Owner)
-		s.saidLine(p, said, !said.Lacks && p.Made(&s.Deal, &s.tally, p, side, said.Owner))
+	if by, said := s.speaking.Announced(p); said.Said {
+		side := s.SideOf(by)
+		s.saidLine(p, by, !s.speaking.Lacks(by, p) && p.Made(&s.Deal, &s.tally, p, side, by))
 		return
 	}
 	for side := range koenig.Defending + 1 {
@@ -166,18 +162,18 @@ func (s *positive) premiumLines(p *koenig.Premium) {
 
 // eachLine adds a player's own Tarock or Großtarock, won if his side wins the game.
 func (s *positive) eachLine(p *koenig.Premium, who act.Seat) {
-	if said := &s.speaking.Each[who][p.Index]; said.Stands {
-		s.saidLine(p, said, !said.Lacks && s.SideOf(who) == s.winner)
+	if s.speaking.By(who, p) {
+		s.saidLine(p, who, !s.speaking.Lacks(who, p) && s.SideOf(who) == s.winner)
 		l := &s.r.Lines[len(s.r.Lines)-1]
 		l.By, l.Who = deal.One(who), who
 	}
 }
 
 // saidLine adds an announced premium.
-func (s *positive) saidLine(p *koenig.Premium, said *koenig.Target, won bool) {
-	side := s.SideOf(said.Owner)
+func (s *positive) saidLine(p *koenig.Premium, by act.Seat, won bool) {
+	side := s.SideOf(by)
 	l := s.Line(p, side, won)
-	l.Value, l.Times = base(p), s.saidTimes(p, said)
+	l.Value, l.Times = base(p), s.saidTimes(p, s.speaking.Each(by, p))
 	s.add(l, side)
 }
 

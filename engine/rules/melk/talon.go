@@ -70,14 +70,10 @@ func (c *course) proper(s act.Seat, cards card.Set) bool {
 	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards)
 }
 
-// laidAway runs after each discard. After the last one the announcements begin, and the
-// bird of the bid is announced (6.1).
+// laidAway runs after each discard.
 func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
 	c.laid[s] = cards
 	c.Laid(s, cards, proper)
-	if b := bird(c.Game); b != nil && s == c.Declarer.After(len(shares)-1, players) {
-		c.speaking.Bid(c.Declarer, b)
-	}
 }
 
 // showShares shows how many talon cards each player got, and each his own (11).

@@ -18,15 +18,16 @@ func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
 // feigned returns the player who announced a premium without its card, by his bid or
 // later, or Nobody.
 func (c *course) feigned(p *koenig.Premium) act.Seat {
-	said := &c.speaking.Said[p.Index]
 	switch {
 	case !c.Loose:
 	case p == announcedWith(c.Game):
 		if c.lacks(c.Declarer, c.Game) {
 			return c.Declarer
 		}
-	case said.Lacks:
-		return said.Owner
+	default:
+		if by, _ := c.speaking.Announced(p); by != act.Nobody && c.speaking.Lacks(by, p) {
+			return by
+		}
 	}
 	return act.Nobody
 }
@@ -40,7 +41,8 @@ func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
 	for i := range premiums {
 		p := &premiums[i]
 		if s := c.feigned(p); s != act.Nobody {
-			times := c.Times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(&c.speaking.Said[i]))
+			_, said := c.speaking.Announced(p)
+			times := c.Times().By(deal.Announced, 2).By(deal.Doubled, c.doubled(said))
 			if c.Game.Solo {
 				times = times.By(deal.Solo, 2)
 			}
@@ -104,7 +106,7 @@ func (c *course) dueShares() (due [players]int) {
 		side := c.SideOf(s)
 		due[s] = c.gameTimes().Of(c.Game.Value(side == koenig.Declaring))
 		for i := range premiums {
-			if p := &premiums[i]; c.counts(p, swept) && (c.speaking.Said[i].Stands || c.madeSilently(&t, p, side)) {
+			if p := &premiums[i]; c.counts(p, swept) && (c.speaking.Stands(p) || c.madeSilently(&t, p, side)) {
 				due[s] += c.premiumTimes(p).Of(deal.Whole(p.Silent))
 			}
 		}

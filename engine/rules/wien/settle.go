@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/score"
 	"tarock/engine/view"
 )
 
@@ -54,17 +55,17 @@ func (c *course) settle() deal.Result {
 
 // doubled returns the factor of Kontra and Rekontra. It is 1 if the declarer called
 // himself in the closed talon (5), and in the written score.
-func (c *course) doubled(t *koenig.Target) int {
+func (c *course) doubled(l *score.Ladder) int {
 	if c.written || c.Game.Solo && c.CallsTalon() {
 		return 1
 	}
-	return t.Factor()
+	return l.Factor()
 }
 
 // gameTimes returns the factors of the game, premiumTimes those of a premium, announced
 // or silent.
 func (c *course) gameTimes() deal.Times {
-	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.OfGame))
+	return c.Times().By(deal.Doubled, c.doubled(c.speaking.OfGame()))
 }
 
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
@@ -72,8 +73,8 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 	if c.Game.Solo {
 		t = t.By(deal.Solo, 2)
 	}
-	said := &c.speaking.Said[p.Index]
-	if said.Stands {
+	_, said := c.speaking.Announced(p)
+	if said.Said {
 		t = t.By(deal.Announced, 2)
 	}
 	return t.By(deal.Doubled, c.doubled(said))
@@ -98,14 +99,14 @@ func (c *course) settlePositive(r deal.Result) deal.Result {
 	l := deal.NewLine(act.Game, deal.Declarer, c.Game.Value(won))
 	l.Won, l.Times = won, c.gameTimes()
 	r.Lines = append(r.Lines, c.Paid(l, koenig.Declaring))
-	r.Verdict = c.Decided(&t, won, &c.speaking.Said[valat.Index], valat.Word)
+	r.Verdict = c.speaking.Decided(&t, won, valat)
 	swept := c.swept(&t)
 	for i := range premiums {
 		p := &premiums[i]
 		if !c.counts(p, false) {
 			continue
 		}
-		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Said[i].Stands) {
+		if s, won, any := c.speaking.Outcome(&t, p); any && (won || c.speaking.Stands(p)) {
 			if !c.counts(p, swept) {
 				r.Dropped = append(r.Dropped, p.Beside(s, valat.Word))
 				continue
@@ -120,7 +121,7 @@ func (c *course) settlePositive(r deal.Result) deal.Result {
 
 // swept reports whether a Valat was announced or made (6.1).
 func (c *course) swept(t *koenig.Tally) bool {
-	return c.speaking.Said[valat.Index].Stands || t.Tricks[koenig.Declaring] == tricks || t.Tricks[koenig.Defending] == tricks
+	return c.speaking.Stands(valat) || t.Tricks[koenig.Declaring] == tricks || t.Tricks[koenig.Defending] == tricks
 }
 
 const tricks = 12
@@ -129,7 +130,7 @@ const tricks = 12
 // only if announced and doubled (6.1); one announced without its card never does
 // (10.4).
 func (c *course) counts(p *koenig.Premium, swept bool) bool {
-	said := &c.speaking.Said[p.Index]
+	_, said := c.speaking.Announced(p)
 	return p.In(c.Game) && c.feigned(p) == act.Nobody && !(p.Piled && swept && c.doubled(said) == 1)
 }
 
@@ -139,7 +140,7 @@ func (c *course) pairTimes(b *koenig.Bid, against act.Seat) deal.Times {
 	if b.Seat != c.Declarer {
 		return c.Times()
 	}
-	return c.Times().By(deal.Doubled, c.doubled(&c.speaking.Pairs[against]))
+	return c.Times().By(deal.Doubled, c.doubled(c.speaking.OfPair(b.Seat, against)))
 }
 
 // settleTrischaken settles a Trischaken (8.5).

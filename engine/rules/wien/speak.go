@@ -9,32 +9,30 @@ import (
 // already announced its bird.
 type speaking struct{ koenig.Speak }
 
-// Begin announces the bird of the bid. If the called card lay in the talon and the
-// declarer plays on alone, his game and that bird cannot be doubled (6.3, fairness rule
-// 1).
-func (p *speaking) Begin() bool {
-	begun := p.Speak.Begin()
-	closed := p.Game.Shown() && p.CallsTalon()
-	p.OfGame.Closed = closed
-	if bird := announcedWith(p.Game); bird != nil {
-		p.Bid(p.Declarer, bird)
-		p.Said[bird.Index].Closed = closed
-	}
-	return begun
+// How players speak without and with Nachlizitieren (12).
+var (
+	announceFirst = newSpeaking(mayAnnounceFirst)
+	announceLater = newSpeaking(mayAnnounce)
+)
+
+func newSpeaking(may func(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool) *koenig.Speaking {
+	return koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 2, May: may, Barred: barred, Bird: bird, Unclaimed: true})
 }
 
-// Check also refuses what is aimed at a player who sits out.
-func (p *speaking) Check(a act.Action) error {
-	if int(a.Of) >= players {
-		return act.NotAllowed
-	}
-	return p.Speak.Check(a)
+// bird returns the bird announced by bidding a Besserrufer, or nil.
+func bird(k *koenig.Deal) *koenig.Premium { return announcedWith(k.Game) }
+
+// barred reports whether a premium or, if nil, the game cannot be doubled: the game and
+// the bird of the bid if the called card lay in the talon and the declarer plays on
+// alone (6.3, fairness rule 1).
+func barred(p *koenig.Speak, row *koenig.Premium) bool {
+	return p.Game.Shown() && p.CallsTalon() && (row == nil || row == announcedWith(p.Game))
 }
 
 // Apply also reveals a side: as long as the game is not doubled, only the declarer's
 // side announces Absolut (6.3).
 func (p *speaking) Apply(a act.Action) (done bool) {
-	tells := a.Verb == act.VerbAnnounce && a.ID == absolut.Word && p.OfGame.Level == 0
+	tells := a.Verb == act.VerbAnnounce && a.ID == absolut.Word && p.OfGame().Steps == 0
 	done = p.Speak.Apply(a)
 	if tells {
 		p.Seen(a.Seat, p.Declarer)
@@ -45,7 +43,7 @@ func (p *speaking) Apply(a act.Action) (done bool) {
 // mayAnnounce reports whether a player may announce a premium. Absolut belongs to the
 // declarer's side, except as an answer to a Kontra on the game (6.1, [D19]).
 func mayAnnounce(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool {
-	return row != absolut || p.SideOf(s) == koenig.Declaring || p.OfGame.Level > 0
+	return row != absolut || p.SideOf(s) == koenig.Declaring || p.OfGame().Steps > 0
 }
 
 // mayAnnounceFirst is mayAnnounce without Nachlizitieren (12).

@@ -123,9 +123,12 @@ func TestLevels(t *testing.T) {
 		"Cilli announce trull; Cilli done; Dora double game; Dora announce absolut; Dora done; Anna done; Berta announce koenig-ultimo; Berta double game; " +
 		"Berta done; Cilli done; Dora double koenig-ultimo; Dora done; Anna done; Berta done; Cilli done")
 	p := &s.Course().(*course).speaking
-	for row, want := range map[*koenig.Target]int{&p.OfGame: 4, &p.Said[absolut.Index]: 1, &p.Said[4]: 2, &p.Said[0]: 1} {
-		if row.Factor() != want {
-			t.Errorf("%+v: got factor %d, want %d", row, row.Factor(), want)
+	if got := p.OfGame().Factor(); got != 4 {
+		t.Errorf("game: got factor %d, want 4", got)
+	}
+	for row, want := range map[*koenig.Premium]int{absolut: 1, &premiums[4]: 2, &premiums[0]: 1} {
+		if _, said := p.Announced(row); said.Factor() != want {
+			t.Errorf("%s: got factor %d, want %d", row.ID, said.Factor(), want)
 		}
 	}
 	if s.Phase() != view.Play {

@@ -99,9 +99,9 @@ func newCourse(d *deal.State) deal.Course {
 	c.auction.c, c.without = c, without(d.Options)
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).Laid}
-	c.speaking = speaking{koenig.Speak{Deal: &c.Deal, Steps: 2, May: mayAnnounce, Unclaimed: true}}
-	if !d.Options.On(nachlizitieren) {
-		c.speaking.May = mayAnnounceFirst
+	c.speaking.Use(&c.Deal, announceFirst)
+	if d.Options.On(nachlizitieren) {
+		c.speaking.Use(&c.Deal, announceLater)
 	}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
