@@ -32,8 +32,8 @@ func TestAnnouncing(t *testing.T) {
 	t.Run("6.6", func(t *testing.T) {
 		s := announcing(t, example66)
 		p := &s.Course().(*course).speaking
-		got := map[string]int{"game": p.game.factor(), "koenigultimo": p.said[koenigultimo.Index][2].factor(), "pagat": p.said[pagat.Index][0].factor(),
-			"trull": p.said[5][0].factor()}
+		got := map[string]int{"game": p.said[0][0].Factor(), "koenigultimo": p.factor(koenigultimo, 2), "pagat": p.factor(pagat, 0),
+			"trull": p.factor(&premiums[5], 0)}
 		if diff := cmp.Diff(map[string]int{"game": 8, "koenigultimo": 2, "pagat": 2, "trull": 1}, got); diff != "" {
 			t.Errorf("factors (-want +got):\n%s", diff)
 		}
@@ -79,7 +79,7 @@ func TestVoidKontra(t *testing.T) {
 	if last := v.Said[len(v.Said)-1]; !last.Void {
 		t.Errorf("%s: got a valid Kontra, want a void one", last.Action.Text(s.Names))
 	}
-	if f := s.Course().(*course).speaking.said[1][2].factor(); f != 1 {
+	if f := s.Course().(*course).speaking.factor(&premiums[1], 2); f != 1 {
 		t.Errorf("void Kontra: got factor %d, want none", f)
 	}
 	s.Refuse("Anna double trull:Cilli", act.NotAllowed) // now known to be the partner

@@ -4,132 +4,81 @@ import (
 	"math/bits"
 
 	"tarock/engine/act"
-	"tarock/engine/koenig"
+	"tarock/engine/phase"
+	"tarock/engine/score"
 )
 
 // kontra is the target with which a declarer answers an opponent's Kontra on his own
 // game (6.5).
 var kontra = act.NewWord("kontra")
 
-// target is something that can be doubled.
-type target struct {
-	since   int32 // when it took effect; 0 for never
-	stepped int32 // when the last valid step was made
-	level   int8  // valid steps, each a factor of 2
-	kontra  act.Seat
-}
-
-func (t *target) factor() int { return 1 << t.level }
-
-// aim is a target, its owner and, in a negative game, the opponent whose share of the
-// game is doubled.
-type aim struct {
-	*target
-	owner, against act.Seat
-}
-
 // room is the greatest sum of doublings on a target, the Valat and the deal for which
 // payments fit into 64 bits. The rules set no limit; no real deal comes near this one.
 const room = 48
 
 // full reports whether there is no room for another step.
-func (p *speaking) full() bool {
-	return p.deepest+p.valats+bits.Len(uint(p.c.Factor())) >= room
+func (c *course) full() bool {
+	return c.speaking.deepest+c.speaking.valats+bits.Len(uint(c.Factor())) >= room
 }
 
-// aim returns what an action doubles; its target is nil if there is no such thing.
-func (p *speaking) aim(a act.Action) aim {
-	c, positive := p.c, p.c.Game.Positive()
-	switch n := koenig.FindPremium(premiums, a.ID); {
-	case a.Arg != act.NoWord:
-	case positive && a.ID == act.Game && a.Of == act.Nobody:
-		return aim{&p.game, c.Declarer, act.Nobody}
-	case a.Of == act.Nobody:
-	case positive && n != nil && p.said[n.Index][a.Of].since > 0:
-		return aim{&p.said[n.Index][a.Of], a.Of, act.Nobody}
-	case positive || a.Of == a.Seat:
-	case a.ID == act.Game && c.Declarers.Of(a.Of) != nil:
-		return aim{&p.pairs[a.Of][a.Seat], a.Of, a.Seat}
-	case a.ID == kontra && c.Declarers.Of(a.Seat) != nil:
-		return aim{&p.pairs[a.Seat][a.Of], a.Seat, a.Of}
-	}
-	return aim{}
-}
-
-// mayDouble reports whether a player may take the next step on a target now.
-func (p *speaking) mayDouble(s act.Seat, t aim) bool {
-	switch {
-	case p.full():
-		return false
-	case t.level == 0 && !p.c.Game.Positive():
-		return s != t.owner && p.done[s] == 0
-	case t.level == 0:
-		return s != t.owner && t.since > p.done[s] && p.c.CanBe(s, t.owner, false)
-	case t.level%2 == 1:
-		return s == t.owner && t.stepped > p.done[s] // [D21]
+// step returns the next step on a target (6.4, 6.5). Kontra is open to an opponent in
+// his first turn after it was said, and void within one side [D20]; then the owner
+// [D21] and the player who said Kontra take turns.
+func (c *course) step(s act.Seat, i int, owner act.Seat) score.Step {
+	p, l := &c.speaking, &c.speaking.said[i][owner]
+	step := score.StepFor(int(l.Steps) + 1)
+	var ok bool
+	switch pair := i >= phase.MostRows; {
+	case step.N%2 == 0:
+		ok = s == owner
+	case step.N > 1:
+		ok = s == l.First
+	case pair:
+		ok = s != owner && p.Had(s) == 0
 	default:
-		return s == t.kontra && t.stepped > p.done[s]
+		ok = s != owner && c.CanBe(s, owner, false)
+		step.Void = c.Allied(s, owner)
+	}
+	if !ok || !p.Fresh(s, i, owner) || c.full() {
+		return score.NoStep
+	}
+	return step
+}
+
+// doubled notes what a step reveals, and who may answer it.
+func (c *course) doubled(s act.Seat, i int, owner act.Seat, step score.Step) {
+	p := &c.speaking
+	p.doubled[s] = p.Number
+	if step.N == 1 && c.Game.Positive() {
+		c.Seen(s, owner)
+	}
+	switch {
+	case step.Void:
+		return
+	case i == row(valat):
+		p.valats = step.N
+	default:
+		p.deepest = max(p.deepest, step.N)
+	}
+	if step.N%2 == 1 {
+		p.asked[owner] = p.Number
+	} else {
+		p.asked[p.said[i][owner].First] = p.Number
 	}
 }
 
-// double takes the next step; a Kontra within one side is void [D20].
-func (p *speaking) double(s act.Seat, t aim) {
-	c := p.c
-	p.doubled[s] = p.clock
-	c.MarkStep(int(t.level)+1, t.owner, t.against)
-	if t.level == 0 {
-		t.kontra = s
-		if c.Game.Positive() {
-			c.Seen(s, t.owner)
-			if c.Allied(s, t.owner) {
-				c.MarkVoid()
-				return
-			}
-		}
+// pair names in negative games the games of others, then answers on one's own (6.5).
+func (c *course) pair(s act.Seat, i int) phase.Pair {
+	declarers := c.Declarers.All()
+	o := act.Seat(i - len(declarers))
+	switch {
+	case c.Game.Positive() || o == players:
+		return phase.Pair{}
+	case o < 0 && declarers[i].Seat != s:
+		b := declarers[i].Seat
+		return phase.Pair{Word: act.Game, Of: b, Owner: b, Against: s}
+	case o >= 0 && o != s && c.Declarers.Of(s) != nil:
+		return phase.Pair{Word: kontra, Of: o, Owner: s, Against: o}
 	}
-	t.level++
-	t.stepped = p.clock
-	if t.target == &p.said[valat.Index][t.owner] {
-		p.valats = int(t.level)
-	} else {
-		p.deepest = max(p.deepest, int(t.level))
-	}
-	if t.level%2 == 1 {
-		p.asked[t.owner] = p.clock
-	} else {
-		p.asked[t.kontra] = p.clock
-	}
-}
-
-// doublings lists what the player on turn may double: games, then premiums; in negative
-// games the games of others, then answers on his own.
-func (p *speaking) doublings(list []act.Option) []act.Option {
-	c, s := p.c, p.turn
-	add := func(word act.Word, of act.Seat) {
-		a := act.Double(s, word, of)
-		if t := p.aim(a); t.target != nil && p.mayDouble(s, t) {
-			list = append(list, act.Step(a, int(t.level)+1, t.owner, t.against))
-		}
-	}
-	if c.Game.Positive() {
-		add(act.Game, act.Nobody)
-		if p.quiet() {
-			return list
-		}
-		for i := range premiums {
-			for o := range act.Seat(players) {
-				if p.said[i][o].since > 0 {
-					add(premiums[i].Word, o)
-				}
-			}
-		}
-		return list
-	}
-	for _, b := range c.Declarers.All() {
-		add(act.Game, b.Seat)
-	}
-	for o := range act.Seat(players) {
-		add(kontra, o)
-	}
-	return list
+	return phase.Pair{Word: kontra, Of: act.Nobody, Owner: act.Nobody}
 }

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/score"
 	"tarock/engine/view"
 )
 
@@ -12,8 +13,8 @@ import (
 type account struct {
 	*course
 	koenig.Tally
-	members [2]seats // of each side
-	broken  bool     // a breach was claimed (10): only announcements count
+	members [2]score.Side
+	broken  bool // a breach was claimed (10): only announcements count
 	guilty  koenig.Side
 	valat   act.Seat    // player who announced it
 	hers    koenig.Side // side of the Valat, announced or not
@@ -31,7 +32,7 @@ func (c *course) settlePositive() deal.Result {
 	breaker, broken := c.breaker()
 	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), r: deal.Result{Lines: c.Lines(8)}}
 	for s := range act.Seat(players) {
-		a.members[c.SideOf(s)] |= 1 << s
+		a.members[c.SideOf(s)] |= score.Of(s)
 	}
 	a.setValat()
 	a.gameLine()
@@ -54,10 +55,10 @@ func (c *course) settlePositive() deal.Result {
 
 // setValat sets the Valat and its multiplier (8.2).
 func (a *account) setValat() {
-	a.valat, a.m = a.speaking.first(valat, everybody), 1
+	a.valat, a.m = a.speaking.by(valat, everybody), 1
 	switch {
 	case a.valat != act.Nobody:
-		a.hers, a.m = a.SideOf(a.valat), valat.Announced*a.speaking.said[valat.Index][a.valat].factor()
+		a.hers, a.m = a.SideOf(a.valat), valat.Announced*a.speaking.factor(valat, a.valat)
 	case !a.broken && (a.Tricks[koenig.Declaring] == 0 || a.Tricks[koenig.Defending] == 0):
 		if a.m = valat.Silent; a.Tricks[koenig.Declaring] == 0 {
 			a.hers = koenig.Defending
@@ -88,7 +89,7 @@ func (a *account) gameLine() {
 	if a.valat != act.Nobody && !a.broken {
 		l.Why = []act.Word{valat.Word}
 	}
-	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.game.factor()).By(deal.Valat, a.m)
+	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.said[0][a.Declarer].Factor()).By(deal.Valat, a.m)
 	a.add(l, koenig.Declaring)
 	a.r.Verdict = a.verdict(won)
 }
@@ -118,13 +119,13 @@ func (a *account) premiumTimes() deal.Times {
 // premium excludes the silent one, and only a side's first announcement counts.
 func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 	dropped := p.Piled && a.m > 1 // [D23]
-	if who := a.speaking.first(p, a.members[s]); who != act.Nobody {
+	if who := a.speaking.by(p, a.members[s]); who != act.Nobody {
 		if dropped {
 			a.r.Dropped = append(a.r.Dropped, p.Beside(s, valat.Word))
 			return
 		}
 		l := a.Line(p, s, a.won(p, s, who))
-		l.Times = a.premiumTimes().By(deal.Announced, 2).By(deal.Doubled, a.speaking.said[p.Index][who].factor())
+		l.Times = a.premiumTimes().By(deal.Announced, 2).By(deal.Doubled, a.speaking.factor(p, who))
 		a.add(l, s)
 		return
 	}
@@ -164,7 +165,7 @@ func (a *account) valatLine() {
 	l.Won = true
 	if a.valat != act.Nobody {
 		l.Value, l.Won = deal.Whole(valat.Announced), a.won(valat, a.hers, a.valat)
-		l.Times = l.Times.By(deal.Doubled, a.speaking.said[valat.Index][a.valat].factor())
+		l.Times = l.Times.By(deal.Doubled, a.speaking.factor(valat, a.valat))
 	}
 	a.r.Lines = append(a.r.Lines, l.Settled(view.Explains, a.m))
 }

@@ -63,7 +63,8 @@ func newCourse(d *deal.State) deal.Course {
 	if d.Options.On("claims") {
 		c.Claimable(phase.AtOnce)
 	}
-	c.auction.c, c.speaking.c = c, c
+	c.auction.c = c
+	c.speaking.Speak = phase.Speak[*course]{C: c, D: d, How: &how, Said: &c.speaking.said}
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
 	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).Laid}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(mayTake), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
@@ -101,7 +102,7 @@ func (c *course) Show(v *view.View) {
 	if c.Game == nil {
 		return
 	}
-	c.speaking.show(v)
+	c.showSaid(v)
 	c.ShowTurned(v)
 	if from, to, trick := c.mondfang(); trick > 0 {
 		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: to, Of: from, N: trick})

@@ -5,6 +5,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
+	"tarock/engine/phase"
 	"tarock/engine/view"
 )
 
@@ -60,7 +61,7 @@ func (c *course) settleNegative() deal.Result {
 		}
 		r.Verdict = append(r.Verdict, deal.Decided(b.Seat, made, by)...)
 		for o := c.Next(b.Seat); o != b.Seat; o = c.Next(o) {
-			times := c.Times().By(deal.Doubled, c.speaking.pairs[b.Seat][o].factor())
+			times := c.Times().By(deal.Doubled, c.speaking.said[phase.Against(o)][b.Seat].Factor())
 			r.Lines = append(r.Lines, koenig.PairLine(&b, o, made, times))
 		}
 	}
