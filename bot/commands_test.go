@@ -154,8 +154,9 @@ func TestConfirmedCards(t *testing.T) {
 	})
 }
 
-// An evening ends when all players agree, unless one takes the proposal back. An
-// administrator can end it alone, and by a setting only he can.
+// An evening ends when all players agree. A player who wants to play on speaks for
+// himself only: the proposal stands until nobody wants to end. An administrator can end
+// it alone, and by a setting only he can.
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
@@ -170,6 +171,10 @@ func TestEnd(t *testing.T) {
 		if toast := s.press(anna, s.group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
 			t.Errorf("playing on: got answer %q", toast.Text)
 		}
+		s.expect(s.group, "Aufhören wollen: Berta, Cilli", "Weiterspielen wollen: Anna", "Es fehlt noch: Dora")
+		s.unchanged("playing on twice", func() { s.refused(s.press(anna, s.group, "to stay", kind(press.Stay)), "schon gesagt") })
+		s.press(cilli, s.group, "to stay", kind(press.Stay))
+		s.press(berta, s.group, "to stay", kind(press.Stay))
 		s.quiet()
 		if s.finds(s.group, "Aufhören wollen") {
 			t.Errorf("got the proposal still shown\n%s", s.show())

@@ -52,11 +52,11 @@ func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 }
 
 // heard notes that a user has written or pressed a button in a chat. A private chat can
-// then be written to; in a group it is worth a try.
+// then be written to; in a group it is worth a try, and he is there.
 func (b *Bot) heard(at int64, from telegram.User) error {
 	if at < 0 {
 		b.chats.Retry(at, 0)
-		return nil
+		return b.rooms.Presence(b.chats.Now(at), from.ID, true)
 	}
 	u, err := b.chats.People.User(at)
 	if err != nil || !u.Blocked {

@@ -144,7 +144,10 @@ func TestSlowPlayer(t *testing.T) {
 		s.expect(s.group, "1 von 3")
 		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort)), "schon gesagt") })
 
-		s.press(others[1], s.group, "to wait", kind(press.Patience))
+		s.press(others[1], s.group, "to wait", kind(press.Patience)) // his vote only
+		s.expect(s.group, "1 von 3", "Noch warten wollen", "Es fehlt noch")
+		s.unchanged("voting twice to wait", func() { s.refused(s.press(others[1], s.group, "to wait", kind(press.Patience)), "schon gesagt") })
+		s.press(others[0], s.group, "to wait", kind(press.Patience)) // nobody wants to abort any more
 		s.quiet()
 		if s.finds(s.group, "am Zug (") {
 			t.Error("got the group still told of the late player")
@@ -205,12 +208,12 @@ func TestLimits(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		slow := s.turn()
-		s.pass(100 * time.Hour)
+		s.pass(20 * time.Hour)
 		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "am Zug (") {
 			t.Error("got a player hurried")
 		}
 		s.command(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.group, "a day", kind(press.Setting, "limit 24h"))
+		s.press(s.users[0], s.group, "a quarter of an hour", kind(press.Setting, "limit 15m"))
 		s.pass(58 * time.Second)
 		s.shows(slow, "halbe Bedenkzeit")
 		if s.finds(s.group, "am Zug (") {
@@ -241,7 +244,9 @@ func TestTooOldToDelete(t *testing.T) {
 		d := playing(s, 24*time.Hour, 0)
 		s.pass(25 * time.Hour)
 		s.expect(s.group, "am Zug (")
-		s.pass(49 * time.Hour)
+		s.pass(20 * time.Hour)
+		s.press(s.users[0], s.group, "to abort", kind(press.Abort)) // so that it is not closed
+		s.pass(29 * time.Hour)
 		s.do(byHand(d)[:1])
 		s.quiet()
 		if s.finds(s.group, "am Zug (") || s.finds(s.users[1], "halbe Bedenkzeit") {

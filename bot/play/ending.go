@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/room"
@@ -40,10 +41,10 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	case q.Group.AdminEnd:
 		return chat.NotAdmin
 	default:
-		if len(r.Table.Ends) > 0 { // so may the proposal
+		if len(r.Table.Ending().For) > 0 { // so may the proposal
 			r.ShowTable()
 		}
-		if err := votes(r.Do(by, table.End{}), r.Table.Ends, by); err != nil && !errors.Is(err, chat.Willing) {
+		if err := votes(r.Do(by, table.End{}), by, r.Table.Ends); err != nil && !errors.Is(err, chat.Willing) {
 			return err
 		}
 	}

@@ -83,7 +83,7 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	}
 	by := people.Player(who.ID)
 	if place := r.Table.Place(by); place != act.Nobody && r.Table.Chairs[place].Gone && who.known.Reachable() {
-		_ = r.Do("", table.Back{Player: by}) // refused only if he is already there
+		_ = r.Do("", table.Back{Player: by}) // refused only if he is already there; if he has left the group, he plays on in private
 	}
 	if who.barred {
 		return toast, chat.NotAdmin
@@ -133,8 +133,10 @@ func current(r *room.Room, p press.Press) error {
 	}
 	valid := p.Move == r.Table.Move
 	switch p.Kind {
-	case press.End, press.Stay: // valid while the end is proposed
-		valid = len(r.Table.Ends) > 0
+	case press.End: // valid while the end is proposed, and while the next deal lacks a player
+		valid = len(r.Table.Ending().For) > 0 || r.Table.Lacking()
+	case press.Stay:
+		valid = len(r.Table.Ending().For) > 0
 	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three check the deal themselves
 		valid = true
 	case press.Join, press.Leave: // during an evening, at any move
@@ -180,13 +182,13 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Let:
 		return r.Do(by, table.Let{})
 	case press.Patience:
-		return r.Do(by, table.Patience{})
+		return votes(r.Do(by, table.Patience{}), by, r.Table.Patient)
 	case press.Abort:
-		return votes(r.Do(by, table.Abort{}), r.Table.Votes, by)
+		return votes(r.Do(by, table.Abort{}), by, r.Table.Votes)
 	case press.End:
-		return votes(r.Do(by, table.End{Admin: who.admin}), r.Table.Ends, by)
+		return votes(r.Do(by, table.End{Admin: who.admin}), by, r.Table.Ends)
 	case press.Stay:
-		return r.Do(by, table.Stay{})
+		return votes(r.Do(by, table.Stay{}), by, r.Table.Stays)
 	case press.Finish:
 		return finish(r, by, p.Arg, who.admin)
 	case press.Radl:
@@ -221,8 +223,9 @@ func turned(r *room.Room, page string, err error) error {
 	return err
 }
 
-// votes returns the reason for a refused vote that has none of its own.
-func votes(err error, cast []table.Player, by table.Player) error {
+// votes returns the reason for a refused vote that has none of its own. cast are the
+// players who have already voted so.
+func votes(err error, by table.Player, cast []table.Player) error {
 	switch {
 	case !errors.Is(err, act.NotAllowed):
 		return err

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"errors"
+
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/engine/table"
@@ -25,8 +27,8 @@ func (s *Rooms) Reach(user int64, can bool, language string) error {
 	return s.Presence(0, user, can)
 }
 
-// Presence notes whether a user is there to play, at his tables in a group, or in all
-// groups for 0.
+// Presence notes whether a user is in a group, at his tables there; for the group 0
+// whether he can be reached, at all his tables.
 func (s *Rooms) Presence(group, user int64, here bool) error {
 	ids, err := s.Seats(user)
 	if err != nil {
@@ -36,7 +38,8 @@ func (s *Rooms) Presence(group, user int64, here bool) error {
 		if group != 0 && chat.Of(id).ID != group {
 			continue
 		}
-		if err := s.Enter(id, func(r *Room) error { return r.presence(user, here) }); err != nil {
+		err := s.Enter(id, func(r *Room) error { return r.presence(user, group != 0, here) })
+		if err != nil && !errors.Is(err, chat.Damaged) { // that one table is stopped
 			return err
 		}
 	}
@@ -44,28 +47,43 @@ func (s *Rooms) Presence(group, user int64, here bool) error {
 }
 
 // presence is Presence at one table. It shows the user his hand again if he is back.
-func (r *Room) presence(user int64, here bool) error {
+func (r *Room) presence(user int64, inGroup, here bool) error {
 	u, err := r.in.people.User(user)
 	if err != nil {
 		return err
 	}
-	who := people.Player(user)
-	var c table.Command = table.Gone{Player: who}
-	if here {
-		c = table.Back{Player: who}
+	changed := false
+	for _, c := range arrival(people.Player(user), inGroup, here, u.Reachable()) {
+		switch err := r.Do("", c); {
+		case err == nil:
+			changed = true
+		case !chat.IsReason(err):
+			return err
+		}
 	}
-	if here && !u.Reachable() {
+	if !changed {
 		return nil
-	}
-	switch err := r.Do("", c); {
-	case chat.IsReason(err):
-		return nil
-	case err != nil:
-		return err
 	}
 	if here && r.Table.Stage != table.Over {
-		r.ShowHand(r.Table.Place(who))
+		r.ShowHand(r.Table.Place(people.Player(user)))
 	}
 	_, err = r.Commit(0)
 	return err
+}
+
+// arrival returns what to note when a player has come into the group or left it, or can
+// be reached or no longer.
+func arrival(who table.Player, inGroup, here, reachable bool) (list []table.Command) {
+	switch {
+	case inGroup && !here:
+		return append(list, table.Out{Player: who})
+	case !here:
+		return append(list, table.Gone{Player: who})
+	case inGroup:
+		list = append(list, table.In{Player: who})
+	}
+	if reachable {
+		list = append(list, table.Back{Player: who})
+	}
+	return list
 }

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"slices"
 	"strings"
 
 	"tarock/bot/press"
@@ -24,7 +23,7 @@ func (p *pen) leaving() []Screen {
 	if p.Ending {
 		list = append(list, p.sure())
 	}
-	if len(p.t.Ends) > 0 {
+	if len(p.t.End.For) > 0 {
 		list = append(list, p.wishes())
 	}
 	return list
@@ -61,20 +60,26 @@ func (p *pen) progress() string {
 	return strings.Join(append(list, p.spot()), ", ")
 }
 
-// wishes returns the message about the players who want to end the evening.
-func (p *pen) wishes() Screen {
-	t := p.t
-	g := &page{}
-	g.Slot, g.Rank = "end", common
-	g.add(p.say("end.line", "players", all(p.place, t.Ends)))
-	var left []act.Seat
-	for i := range t.Names {
-		s := act.Seat(i)
-		if !slices.Contains(t.Ends, s) && !(i < len(t.Gone) && t.Gone[i]) {
-			left = append(left, s)
+// opposed adds the players who vote against something that others want, and those who
+// have not voted.
+func (p *pen) opposed(g *page, against string, v view.Vote) {
+	if len(v.Against) > 0 {
+		g.add(p.say(against, "players", all(p.place, v.Against)))
+	}
+	if len(v.Left) > 0 {
+		g.add(p.say("vote.left", "players", all(p.mention, v.Left)))
+		if p.t.Asked {
+			g.add(p.say("vote.asked"))
 		}
 	}
-	g.add(p.say("end.left", "players", all(p.mention, left)))
+}
+
+// wishes returns the message about the players who want to end the evening.
+func (p *pen) wishes() Screen {
+	g := &page{}
+	g.Slot, g.Rank = "end", common
+	g.add(p.say("end.line", "players", all(p.place, p.t.End.For)))
+	p.opposed(g, "end.against", p.t.End)
 	g.Message.Rows = [][]telegram.Button{{p.button("end", press.End, ""), p.button("stay", press.Stay, "")}}
 	return g.screen()
 }

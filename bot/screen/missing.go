@@ -41,13 +41,21 @@ func (p *pen) overdue() Screen {
 		g.add(p.say("late.line", "player", p.mention(t.Waiting), "time", p.waited(), "task", p.spot()))
 	}
 	var rows [][]telegram.Button
-	if t.Late || t.Aborts > 0 {
+	voters := len(t.Abort.All())
+	if (t.Late || len(t.Abort.For) > 0) && (t.Stage != view.Playing || voters > 0) {
 		rows = append(rows, []telegram.Button{p.button("patience", press.Patience, "")})
 	}
-	if t.Stage == view.Playing {
-		g.add(p.say("late.votes", "votes", t.Aborts, "needed", t.Needed))
+	switch {
+	case t.Stage != view.Playing:
+	case voters == 0:
+		g.add(p.say("late.nobody"))
+	default:
+		g.add(p.say("late.votes", "votes", len(t.Abort.For), "needed", voters))
+		if len(t.Abort.For) > 0 {
+			p.opposed(g, "late.against", t.Abort)
+		}
 		key := p.button("abort", press.Abort, "")
-		if all := "abort." + strconv.Itoa(t.Needed); p.Texts.Has(all) {
+		if all := "abort." + strconv.Itoa(voters); p.Texts.Has(all) {
 			key.Text = p.say("button.abort-all", "all", p.say(all))
 		}
 		rows = append(rows, []telegram.Button{key})
@@ -185,10 +193,15 @@ func (p *pen) waitKeys() [][]telegram.Button {
 		second = append(second, p.anytime("join", press.Join))
 	}
 	second = append(second, p.anytime("leave", press.Leave))
-	if len(first) == 0 {
-		return [][]telegram.Button{second}
+	var rows [][]telegram.Button
+	if len(first) > 0 {
+		rows = append(rows, first)
 	}
-	return [][]telegram.Button{first, second}
+	rows = append(rows, second)
+	if p.lacking() && len(t.End.For) == 0 { // the proposal has the button
+		rows = append(rows, []telegram.Button{p.button("end", press.End, "")})
+	}
+	return rows
 }
 
 // anytime returns a button that moves of the table do not make old.

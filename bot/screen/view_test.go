@@ -164,7 +164,7 @@ func TestLobbyPages(t *testing.T) {
 // The buttons of a vote do not change with every card, so its message need not change
 // either.
 func TestVoteIsLasting(t *testing.T) {
-	v := &view.Table{Rules: "point", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, Waiting: 1, Ends: []act.Seat{0}}
+	v := &view.Table{Rules: "point", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, Waiting: 1, End: view.Vote{For: []act.Seat{0}}}
 	first, second := german(), german()
 	second.Table.Move = 17
 	a, b := find(t, screen.Group(v, first), "end"), find(t, screen.Group(v, second), "end")

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -80,15 +79,8 @@ func (t *Table) apply(word, rest string) (why string) {
 		return t.start(rest)
 	case closed, ended:
 		return t.end()
-	case gone, back:
-		i := t.Place(p)
-		if i == act.Nobody {
-			return noPlayer
-		}
-		t.Chairs[i].Gone = word == gone
-		if word == back && t.Stage == Play && !t.overdue() {
-			t.Votes = nil
-		}
+	case gone, back, out, in:
+		return t.applyPresence(word, t.Place(p))
 	default:
 		return t.applyPlay(word, rest)
 	}
@@ -127,34 +119,6 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		return t.abort()
 	default:
 		return t.applyWill(word, Player(rest))
-	}
-	return fits
-}
-
-// applyWill applies the events about who is waited for, and whether the evening goes
-// on.
-func (t *Table) applyWill(word string, p Player) (why string) {
-	switch word {
-	case here:
-		i := t.Place(p)
-		if i == act.Nobody {
-			return noPlayer
-		}
-		t.Chairs[i].Away = false
-	case late:
-		t.Late = true
-	case patient:
-		t.Late, t.Votes = false, nil
-	case voted:
-		t.Votes = append(t.Votes, p)
-	case wants:
-		t.Ends = append(t.Ends, p)
-	case stays:
-		t.Ends = slices.DeleteFunc(t.Ends, func(q Player) bool { return q == p })
-	case last, more:
-		t.Final = word == last
-	default:
-		return unreadable
 	}
 	return fits
 }
@@ -246,7 +210,8 @@ func (t *Table) do(text string) (why string) {
 	case t.Deal.Do(a) != nil:
 		return refused
 	}
-	t.Late, t.Votes = false, nil
+	t.Late = false
+	t.dropVotes()
 	switch {
 	case t.Stage != Play:
 		t.recount()
@@ -299,7 +264,8 @@ func (t *Table) say(text string) (why string) {
 // ready puts the table between two deals, or at the end of the evening.
 func (t *Table) ready() {
 	t.Stage, t.before, t.Thrown = Ready, nil, nil
-	t.Late, t.Votes, t.dealing, t.pack, t.Paused = false, nil, false, nil, false
+	t.Late, t.dealing, t.pack, t.Paused = false, false, nil, false
+	t.dropVotes()
 	t.Number = len(t.sheet) + 1
 	t.plan()
 }
@@ -364,7 +330,8 @@ func (t *Table) begin() (why string) {
 	}
 	t.Deal, t.Stage, t.dealt = d, Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
 	t.grammar = t.Set.Read(places[:f.Table], f)
-	t.pack, t.Late, t.Votes = nil, false, nil
+	t.pack, t.Late = nil, false
+	t.dropVotes()
 	return fits
 }
 
@@ -381,6 +348,7 @@ func (t *Table) end() (why string) {
 		t.pay(true)
 	}
 	t.Stage, t.dealing, t.Late, t.Final, t.without = Over, false, false, false, nil
-	t.Votes, t.Ends = nil, nil
+	t.Ends, t.Stays = nil, nil
+	t.dropVotes()
 	return fits
 }

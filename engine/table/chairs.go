@@ -28,13 +28,18 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() {
 			return nil, DealerFirst
 		}
-		if chair := t.Chairs[place]; chair.Away && !chair.Rises { // dealing shows that he is here
+		if t.Chairs[place].isOnlyAway() { // dealing shows that he is here
 			events = append(events, event(here, by))
 			missing = slices.DeleteFunc(missing, func(s act.Seat) bool { return s == place })
 		}
 	}
 	if len(missing) > len(t.Waits) {
 		return nil, Missing
+	}
+	if len(t.Ending().Against) > 0 { // the evening goes on
+		for _, p := range t.Ends {
+			events = append(events, event(stays, p))
+		}
 	}
 	return append(events, event(next)), nil
 }
@@ -76,6 +81,10 @@ func (t *Table) Missing() []act.Seat {
 	}
 	return list
 }
+
+// Lacking reports whether the next deal cannot be dealt: more players are missing than
+// wait for a chair.
+func (t *Table) Lacking() bool { return t.Stage == Ready && len(t.Missing()) > len(t.Waits) }
 
 // Queued reports whether a player is waiting for a chair.
 func (t *Table) Queued(p Player) bool { return find(t.Waits, p) >= 0 }
@@ -160,8 +169,13 @@ func (t *Table) reseat() bool {
 		t.account(place)
 	}
 	t.Waits = slices.Clone(t.Waits[len(missing):])
-	t.Ends = slices.DeleteFunc(slices.Clone(t.Ends), func(p Player) bool { return t.Place(p) == act.Nobody })
+	t.Ends, t.Stays = t.seated(t.Ends), t.seated(t.Stays)
 	return true
+}
+
+// seated returns those of some players who sit at the table.
+func (t *Table) seated(list []Player) []Player {
+	return slices.DeleteFunc(slices.Clone(list), func(p Player) bool { return t.Place(p) == act.Nobody })
 }
 
 // Relief returns whose chair a waiting player takes in the next deal, as things are now;
@@ -181,7 +195,7 @@ func (t *Table) absences() (list []view.Absence, queue []string) {
 		for i, place := range t.Missing() {
 			a := view.Absence{Place: place}
 			switch c := t.Chairs[place]; {
-			case c.Gone:
+			case c.Gone, c.Out:
 				a.Why = view.Left
 			case c.Rises:
 				a.Why = view.Up

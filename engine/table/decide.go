@@ -23,6 +23,7 @@ const (
 	Missing       act.Reason = "missing"        // somebody is missing and has no substitute
 	DealerFirst   act.Reason = "dealer-first"   // the dealer still has time to deal
 	Queued        act.Reason = "queued"         // the player already waits for a chair
+	NoSay         act.Reason = "no-say"         // the player is not expected in the next deal, so the others vote
 )
 
 // Command is a request to a table. Its only implementations are in this package.
@@ -76,22 +77,33 @@ type (
 	Do struct{ Actions []act.Action }
 	// Late notes that the time of the player on turn is over.
 	Late struct{}
-	// Patience gives the player on turn more time.
-	Patience struct{}
 	// Abort asks to end the deal without payment because the player on turn is late or
-	// gone. All other players of the deal who are present must ask for it.
+	// gone. All other players of the deal who have a say must ask for it: those who are
+	// expected in the next deal.
 	Abort struct{}
-	// End asks to end the evening. All players who are present must ask for it. Admin
+	// Patience is a vote against it. If no other player wants to abort, the player on
+	// turn gets more time.
+	Patience struct{}
+	// End asks to end the evening. All players who have a say must ask for it. Admin
 	// (an administrator, or the opener if the settings allow it) needs nobody else;
 	// with After the evening ends with the current deal.
 	End struct{ Admin, After bool }
-	// Stay asks to continue the evening: when a seated player says it, all requests to
-	// end are dropped. An administrator uses it to take back that the current deal is
-	// the last.
+	// Stay is a vote against it. An administrator uses it to take back that the current
+	// deal is the last.
 	Stay struct{ Admin bool }
-	// Gone notes that a player cannot be reached. If all others who are present want to
-	// end the evening, it ends.
+	// Quiet notes that nothing has happened at the table for a while. If two players
+	// want to abort the deal or to end the evening, the others are asked again; the
+	// next time, the silence of those who do not answer is no objection, and the next
+	// deal waits for them.
+	Quiet struct{}
+	// Gone notes that a player cannot be reached. What all others who have a say want
+	// then happens.
 	Gone struct{ Player Player }
 	// Back notes that a player can be reached again.
 	Back struct{ Player Player }
+	// Out notes that a player has left the group. He is missing from the next deal on,
+	// even if he plays this one to its end in private.
+	Out struct{ Player Player }
+	// In notes that he is in the group again.
+	In struct{ Player Player }
 )

@@ -6,7 +6,22 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/rules"
+	"tarock/engine/view"
 )
+
+// votes fails the test unless the players vote like this, each list sorted by name.
+func (e *evening) votes(when string, v view.Vote, yes, no, left string) {
+	e.t.Helper()
+	names := func(places []act.Seat) (s string) {
+		for _, place := range places {
+			s += string(e.Chairs[place].Player)
+		}
+		return s
+	}
+	if got, want := [3]string{names(v.For), names(v.Against), names(v.Left)}, [3]string{yes, no, left}; got != want {
+		e.t.Errorf("%s: got for, against, left %q, want %q", when, got, want)
+	}
+}
 
 func TestEnd(t *testing.T) {
 	e := newEvening(t)
@@ -17,15 +32,17 @@ func TestEnd(t *testing.T) {
 	e.refused("a", End{}, act.NotAllowed)
 	e.must("b", End{})
 	e.refused("x", Stay{}, NotSeated)
-	e.must("c", Stay{}) // one who wants to play on is enough
-	if len(e.Ends) != 0 {
-		t.Errorf("after Stay: got %v wanting to end, want nobody", e.Ends)
-	}
+	e.must("c", Stay{}) // one who wants to play on is enough, but speaks for himself only
+	e.votes("after c has objected", e.View("").End, "ab", "c", "d")
+	e.refused("c", Stay{}, act.NotAllowed)
+	e.must("b", Stay{})
+	e.must("a", Stay{})
+	e.votes("after all have objected", e.View("").End, "", "", "abcd")
 	e.refused("b", Stay{}, OldButton)
-	e.must("", Gone{Player: "d"})
 	for _, p := range []Player{"a", "b", "c"} {
 		e.must(p, End{})
 	}
+	e.must("", Gone{Player: "d"})
 	if e.Stage != Over {
 		t.Errorf("all present players want to end: got stage %q", e.Stage)
 	}
@@ -73,15 +90,15 @@ func TestGone(t *testing.T) {
 	// clock; other players who are gone have no vote.
 	e.must(others[0], Abort{})
 	e.must("", Back{Player: away})
-	if v := e.View(""); v.Gone[w] || v.Aborts != 0 {
-		t.Errorf("after he is back: got gone %v and %d votes, want false and 0", v.Gone[w], v.Aborts)
+	if v := e.View(""); v.Gone[w] || len(v.Abort.For) != 0 {
+		t.Errorf("after he is back: got gone %v and votes of %v, want false and none", v.Gone[w], v.Abort.For)
 	}
 	e.must("", Gone{Player: away})
 	e.must(others[0], Abort{})
 	e.must("", Gone{Player: others[0]}) // his vote is dropped
 	e.must(others[1], Abort{})
-	if v := e.View(""); e.Stage != Play || v.Aborts != 1 || v.Needed != 2 {
-		t.Fatalf("got stage %q with %d of %d votes, want play with 1 of 2", e.Stage, v.Aborts, v.Needed)
+	if v := e.View(""); e.Stage != Play || len(v.Abort.For) != 1 || len(v.Abort.All()) != 2 {
+		t.Fatalf("got stage %q with votes %v, want play with 1 of 2", e.Stage, v.Abort)
 	}
 	e.must("", Gone{Player: others[2]}) // only his vote was missing
 	if e.Stage != Ready {

@@ -27,7 +27,8 @@ const (
 	let     = "let"    // the offer was declined
 	did     = "do"     // ACTION; also of the last deal while it can be claimed
 	late    = "late"
-	patient = "wait"
+	patient = "wait"  // the player on turn gets more time
+	waits   = "waits" // PLAYER wants to go on waiting
 	voted   = "abort" // PLAYER wants to abort the deal
 	aborted = "aborted"
 	here    = "here"  // PLAYER is back after a deal was aborted because of him
@@ -35,10 +36,14 @@ const (
 	last    = "last"  // the evening ends with this deal
 	more    = "more"  // it does not after all
 	wants   = "ends"  // PLAYER wants to end the evening
-	stays   = "stays" // PLAYER no longer wants to end it
+	stays   = "stays" // PLAYER wants to continue it
+	asked   = "ask"   // those who have not voted, or were against it, are asked again
+	away    = "away"  // PLAYER has not answered: the next deal waits for him
 	ended   = "end"
-	gone    = "gone" // PLAYER
-	back    = "back" // PLAYER
+	gone    = "gone" // PLAYER cannot be reached
+	back    = "back" // PLAYER can
+	out     = "out"  // PLAYER has left the group
+	in      = "in"   // PLAYER is in the group again
 )
 
 // moves are the events that make earlier buttons old.

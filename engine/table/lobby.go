@@ -56,7 +56,7 @@ func (Leave) decide(t *Table, by Player) ([]Event, error) {
 	case place != act.Nobody && t.Chairs[place].Rises:
 		return nil, OldButton
 	}
-	return []Event{event(left, by)}, nil
+	return t.then(event(left, by)), nil
 }
 
 func (c Choose) decide(t *Table, by Player) ([]Event, error) {

@@ -32,13 +32,20 @@ type Chair struct {
 	Player  Player
 	Name    string
 	Account int  // column of the score sheet
-	Gone    bool // has left the group, or cannot be written to
+	Gone    bool // cannot be reached
+	Out     bool // has left the group; he can still play on in private, but not the next deal
 	Away    bool // a deal was aborted waiting for him, and he is not back yet
 	Rises   bool // gets up before the next deal
 }
 
 // missing reports whether the player of a chair is left out of the next deal.
-func (c Chair) missing() bool { return c.Gone || c.Away || c.Rises }
+func (c Chair) missing() bool { return c.Gone || c.Out || c.Away || c.Rises }
+
+// isOnlyAway reports whether the next deal waits for the player to say that he is here.
+func (c Chair) isOnlyAway() bool { return c.Away && !c.Gone && !c.Out && !c.Rises }
+
+// isOnlyUp reports whether the player has got up, but is there.
+func (c Chair) isOnlyUp() bool { return c.Rises && !c.Gone && !c.Out && !c.Away }
 
 // Past is a finished deal.
 type Past struct {
@@ -71,7 +78,10 @@ type Table struct {
 	Paused  bool          // the next deal waits until somebody asks for it
 	Final   bool          // the evening ends with this deal
 	Votes   []Player      // players who want to abort the deal
+	Patient []Player      // players who want to go on waiting
 	Ends    []Player      // players who want to end the evening
+	Stays   []Player      // players who want to continue it
+	Asked   bool          // those who have not voted were asked again
 
 	dealt   head // of Deal
 	sheet   []view.Row

@@ -235,13 +235,16 @@ func TestAbort(t *testing.T) {
 	others := slices.DeleteFunc(slices.Clone(four), func(p Player) bool { return p == slow })
 	e.must(others[0], Abort{})
 	e.refused(others[0], Abort{}, act.NotAllowed)
-	e.must(others[1], Patience{})
-	if e.Late || len(e.Votes) != 0 {
-		t.Error("after Patience: got the player late or votes, want neither")
+	e.must(others[1], Patience{}) // his own vote only
+	e.refused(others[1], Patience{}, act.NotAllowed)
+	e.must(others[0], Patience{}) // nobody wants to abort any more
+	if e.Late || len(e.Votes)+len(e.Patient) != 0 {
+		t.Error("after all who wanted to abort have voted to wait: got the player late or votes, want neither")
 	}
 	e.must("", Late{})
 	e.must(others[0], Abort{})
 	e.must(others[2], Abort{})
+	e.must(others[1], Patience{})
 	if e.Stage != Play {
 		t.Fatal("got the deal aborted by two of three votes")
 	}

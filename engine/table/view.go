@@ -23,11 +23,8 @@ func (t *Table) View(p Player) *view.Table {
 		v.Players = names(t.columns)
 		v.Accounts = t.accounts()
 	}
-	v.Needed, v.Aborts = t.asked("", "")
+	v.Abort, v.End, v.Asked = t.Aborting(), t.Ending(), t.Asked
 	v.Missing, v.Queue = t.absences()
-	for _, p := range t.Ends {
-		v.Ends = append(v.Ends, t.Place(p))
-	}
 	if t.Set == nil {
 		return v
 	}

@@ -4,7 +4,12 @@ import (
 	"slices"
 
 	"tarock/engine/act"
+	"tarock/engine/view"
 )
+
+// enough is how many players must be for something before the silence of the others
+// decides it.
+const enough = 2
 
 func (Late) decide(t *Table, _ Player) ([]Event, error) {
 	if t.Stage != Play && t.Stage != Offer || t.Late {
@@ -13,24 +18,11 @@ func (Late) decide(t *Table, _ Player) ([]Event, error) {
 	return []Event{event(late)}, nil
 }
 
-func (Patience) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
-		return nil, err
-	}
-	switch {
-	case t.Place(by) == act.Nobody:
-		return nil, NotSeated
-	case !t.Late && len(t.Votes) == 0:
-		return nil, NotLate
-	}
-	return []Event{event(patient)}, nil
-}
-
 func (Abort) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.playing(); err != nil {
 		return nil, err
 	}
-	place := t.Place(by)
+	place, v := t.Place(by), t.Aborting()
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -38,41 +30,41 @@ func (Abort) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NoDeal
 	case !t.overdue():
 		return nil, NotLate
-	case !t.votes(place) || slices.Contains(t.Votes, by):
+	case place == t.Waiting() || slices.Contains(v.For, place) && !v.Carried():
 		return nil, act.NotAllowed
+	case !v.Has(place):
+		return nil, NoSay
 	}
-	events := []Event{event(voted, by)}
-	if all, want := t.asked(by, ""); want == all {
-		events = append(events, event(aborted))
+	return t.then(event(voted, by)), nil
+}
+
+func (Patience) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.playing(); err != nil {
+		return nil, err
 	}
-	return events, nil
+	place, v := t.Place(by), t.Aborting()
+	others := slices.ContainsFunc(v.For, func(s act.Seat) bool { return s != place })
+	switch {
+	case place == act.Nobody:
+		return nil, NotSeated
+	case !t.overdue():
+		return nil, NotLate
+	case t.Stage == Play && place == t.Waiting() || slices.Contains(t.Patient, by):
+		return nil, act.NotAllowed
+	case t.Stage == Play && !v.Has(place):
+		return nil, NoSay
+	case others || !t.Late && slices.Contains(t.Votes, by):
+		return []Event{event(waits, by)}, nil
+	case !t.Late:
+		return nil, NotLate
+	}
+	return []Event{event(patient)}, nil
 }
 
 // overdue reports whether the player on turn is late or gone.
 func (t *Table) overdue() bool {
 	w := t.Waiting()
 	return t.Late || w != act.Nobody && t.Chairs[w].Gone
-}
-
-// votes reports whether the player of a place has a vote on aborting the deal: he plays
-// it, is present and is not the one waited for.
-func (t *Table) votes(place act.Seat) bool {
-	return place != t.Waiting() && !t.Chairs[place].Gone && slices.Contains(t.dealt.plan.Sitting, place)
-}
-
-// asked returns how many players have a vote on aborting the deal, and how many of them
-// want it. with counts as wanting it, without is ignored; both may be "".
-func (t *Table) asked(with, without Player) (all, want int) {
-	for place, c := range t.Chairs {
-		if c.Player == without || !t.votes(act.Seat(place)) {
-			continue
-		}
-		all++
-		if c.Player == with || slices.Contains(t.Votes, c.Player) {
-			want++
-		}
-	}
-	return all, want
 }
 
 func (c End) decide(t *Table, by Player) ([]Event, error) {
@@ -87,71 +79,178 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 		return []Event{event(last)}, nil
 	case c.Admin:
 		return []Event{event(ended)}, nil
-	case t.Place(by) == act.Nobody:
+	case t.Stage == Lobby:
+		return nil, NotStarted
+	}
+	place := t.Place(by)
+	events, v := t.speaks(place)
+	switch {
+	case place == act.Nobody:
 		return nil, NotSeated
-	case slices.Contains(t.Ends, by):
+	case len(v.All()) == 0: // nobody is left whom to ask
+		return []Event{event(wants, by), event(ended)}, nil
+	case !v.Has(place):
+		return nil, NoSay
+	case slices.Contains(v.For, place) && !v.Carried():
 		return nil, act.NotAllowed
 	}
-	events := []Event{event(wants, by)}
-	if !t.objecting(by) {
-		events = append(events, event(ended))
-	}
-	return events, nil
-}
-
-// objecting reports whether a present player other than but does not want the evening
-// to end.
-func (t *Table) objecting(but Player) bool {
-	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
-		return c.Player != but && !c.Gone && !slices.Contains(t.Ends, c.Player)
-	})
+	return t.then(append(events, event(wants, by))...), nil
 }
 
 func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 	if c.Admin && t.Final {
 		return []Event{event(more)}, nil
 	}
+	place := t.Place(by)
+	events, v := t.speaks(place)
 	switch {
-	case t.Place(by) == act.Nobody:
+	case place == act.Nobody:
 		return nil, NotSeated
-	case len(t.Ends) == 0:
+	case len(v.For) == 0:
 		return nil, OldButton
+	case !v.Has(place):
+		return nil, NoSay
+	case slices.Contains(t.Stays, by):
+		return nil, act.NotAllowed
 	}
-	events := make([]Event, len(t.Ends))
-	for i, p := range t.Ends {
-		events[i] = event(stays, p)
-	}
-	return events, nil
+	return append(events, event(stays, by)), nil
 }
 
-func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, true) }
-
-func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, false) }
-
-// willing reports whether a present player other than but wants the evening to end.
-func (t *Table) willing(but Player) bool {
-	return slices.ContainsFunc(t.Chairs, func(c Chair) bool {
-		return c.Player != but && !c.Gone && slices.Contains(t.Ends, c.Player)
-	})
+// speaks returns the vote on ending the evening as it is when the player of a place says
+// something about it. If the next deal waits for him, that shows that he is here.
+func (t *Table) speaks(place act.Seat) ([]Event, view.Vote) {
+	if place == act.Nobody || !t.Chairs[place].isOnlyAway() {
+		return nil, t.Ending()
+	}
+	events := []Event{event(here, t.Chairs[place].Player)}
+	return events, t.after(events...).Ending()
 }
 
-func (t *Table) reach(p Player, isGone bool) ([]Event, error) {
-	i := t.Place(p)
+func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
+	v := t.Ending()
+	if len(v.For) < enough {
+		v = t.Aborting()
+	}
 	switch {
-	case i == act.Nobody && isGone && t.Queued(p):
-		return []Event{event(left, p)}, nil
-	case i == act.Nobody || t.Chairs[i].Gone == isGone:
-		return nil, NotSeated
-	case t.Stage == Lobby && isGone:
-		return []Event{event(left, p)}, nil
-	case isGone && t.Stage != Over && t.willing(p) && !t.objecting(p):
-		return []Event{event(gone, p), event(ended)}, nil
-	case isGone:
-		events := []Event{event(gone, p)}
-		if all, want := t.asked("", p); t.Stage == Play && want > 0 && want == all { // only his vote was missing
-			events = append(events, event(aborted))
-		}
-		return events, nil
+	case len(v.For) < enough:
+		return nil, NotLate
+	case !t.Asked || len(v.Against) > 0:
+		return []Event{event(asked)}, nil
 	}
-	return []Event{event(back, p)}, nil
+	events := make([]Event, len(v.Left))
+	for i, place := range v.Left {
+		events[i] = event(away, t.Chairs[place].Player)
+	}
+	return t.then(events...), nil
+}
+
+// Aborting returns the vote on aborting the deal: of those who play it except the one
+// waited for or, if none of them has a say, of all others.
+func (t *Table) Aborting() view.Vote {
+	if t.Stage != Play {
+		return view.Vote{}
+	}
+	others := func(s act.Seat) bool { return s != t.Waiting() }
+	list := t.voters(func(s act.Seat) bool { return others(s) && slices.Contains(t.dealt.plan.Sitting, s) })
+	if len(list) == 0 {
+		list = t.voters(others)
+	}
+	return t.poll(list, t.Votes, t.Patient)
+}
+
+// Ending returns the vote on ending the evening.
+func (t *Table) Ending() view.Vote {
+	return t.poll(t.voters(func(act.Seat) bool { return true }), t.Ends, t.Stays)
+}
+
+// voters returns the places among some whose players have a say in what becomes of the
+// table: those who are expected in the next deal or, if there are none, those who have
+// got up but are there.
+func (t *Table) voters(among func(act.Seat) bool) []act.Seat {
+	var expected, risen []act.Seat
+	for i, c := range t.Chairs {
+		switch place := act.Seat(i); {
+		case !among(place):
+		case !c.missing():
+			expected = append(expected, place)
+		case c.isOnlyUp():
+			risen = append(risen, place)
+		}
+	}
+	if len(expected) > 0 {
+		return expected
+	}
+	return risen
+}
+
+// poll returns how some places vote.
+func (t *Table) poll(places []act.Seat, yes, no []Player) (v view.Vote) {
+	for _, place := range places {
+		switch p := t.Chairs[place].Player; {
+		case slices.Contains(yes, p):
+			v.For = append(v.For, place)
+		case slices.Contains(no, p):
+			v.Against = append(v.Against, place)
+		default:
+			v.Left = append(v.Left, place)
+		}
+	}
+	return v
+}
+
+// then returns events that change who has a say or how he votes, followed by those that
+// they cause at once.
+func (t *Table) then(events ...Event) []Event {
+	next := t.after(events...)
+	switch {
+	case next.Stage == Lobby || next.Stage == Over:
+	case next.Ending().Carried():
+		events = append(events, event(ended))
+	case next.overdue() && next.Aborting().Carried():
+		next.Chairs[next.Waiting()].Away = true
+		if events = append(events, event(aborted)); next.Ending().Carried() {
+			events = append(events, event(ended))
+		}
+	}
+	return events
+}
+
+// after returns the table after events that change only who has a say or how he votes.
+// It shares everything else with the table, and is for reading.
+func (t *Table) after(events ...Event) *Table {
+	next := *t
+	next.Chairs, next.Waits = slices.Clone(t.Chairs), slices.Clone(t.Waits)
+	next.Votes, next.Patient, next.Ends, next.Stays = slices.Clone(t.Votes), slices.Clone(t.Patient), slices.Clone(t.Ends), slices.Clone(t.Stays)
+	for _, e := range events {
+		_ = next.Apply(e)
+	}
+	return &next
+}
+
+func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, gone) }
+
+func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, back) }
+
+func (c Out) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, out) }
+
+func (c In) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, in) }
+
+// reach notes that a player can be reached or is in the group, or no longer. Before the
+// start, and while he waits for a chair, a player who goes gets up.
+func (t *Table) reach(p Player, word string) ([]Event, error) {
+	place, goes := t.Place(p), word == gone || word == out
+	switch {
+	case goes && (t.Queued(p) || place != act.Nobody && t.Stage == Lobby):
+		return []Event{event(left, p)}, nil
+	case place == act.Nobody:
+		return nil, NotSeated
+	}
+	c := t.Chairs[place]
+	if was := map[string]bool{gone: c.Gone, back: !c.Gone, out: c.Out, in: !c.Out}; was[word] {
+		return nil, NotSeated
+	}
+	if goes {
+		return t.then(event(word, p)), nil
+	}
+	return []Event{event(word, p)}, nil
 }

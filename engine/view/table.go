@@ -31,9 +31,9 @@ type Table struct {
 	Late    bool     // Waiting's time is up
 	Paused  bool     // a player has asked for a pause: the next deal waits for a press
 	Final   bool     // the evening ends with the current deal
-	Aborts  int      // votes to abort the deal
-	Needed  int      // votes needed
-	Ends    []act.Seat
+	Abort   Vote     // on aborting the deal
+	End     Vote     // on ending the evening
+	Asked   bool     // those who have not voted were asked again
 	Thrown  []Thrown // hands that were thrown in before this deal
 
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
@@ -82,6 +82,19 @@ func (t *Table) Call(v act.Verb) (c Calling, ok bool) {
 	}
 	return t.Calls[i], true
 }
+
+// Vote is how the players who have a say vote on something, by place. It is carried when
+// all are for it.
+type Vote struct{ For, Against, Left []act.Seat }
+
+// All returns the places that have a say.
+func (v Vote) All() []act.Seat { return slices.Concat(v.For, v.Against, v.Left) }
+
+// Has reports whether a place has a say.
+func (v Vote) Has(place act.Seat) bool { return slices.Contains(v.All(), place) }
+
+// Carried reports whether all are for it.
+func (v Vote) Carried() bool { return len(v.For) > 0 && len(v.Against)+len(v.Left) == 0 }
 
 // Absence is a player to whom the next deal is not dealt.
 type Absence struct {
