@@ -210,7 +210,10 @@ func TestSince(t *testing.T) {
 		if at, format := since(s.standing(s.group)[1]); at != begun || format != "dt" {
 			t.Errorf("after a day: got since %d (%s)\n%s", at, format, s.show())
 		}
-		s.pass(48 * time.Hour)
+		for _, k := range []press.Kind{press.Abort, press.Patience, press.Abort} { // so that the table is not closed
+			s.press(waiting, s.group, "to vote", kind(k))
+			s.pass(16 * time.Hour)
+		}
 		s.command(waiting, "/tisch")
 		s.expect(s.group, "seit 3 Tagen am Zug")
 	})

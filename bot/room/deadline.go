@@ -24,8 +24,9 @@ const day = 24 * time.Hour
 
 // errand is something to do at a table at a given time, without a press.
 type errand struct {
-	since time.Time // beginning of the wait that it is about
-	at    time.Time // when it is due
+	since time.Time     // beginning of the wait that it is about
+	at    time.Time     // when it is due
+	grace time.Duration // least time after a start of the bot, if the wait began before it
 	run   func(*Room) error
 }
 
@@ -38,6 +39,9 @@ func (r *Room) begins(now time.Time) {
 	}
 	if d := r.Table.Deal; d != nil && len(d.Past()) != r.Info.Tricks {
 		r.Info.Tricks, r.Info.Won = len(d.Past()), now.UnixMilli()
+	}
+	if len(r.events) > 0 {
+		r.Info.Acted = now.UnixMilli()
 	}
 	was := r.Info.Moved
 	r.Info.Moved = r.Table.Move
@@ -62,25 +66,14 @@ func (r *Room) timing(now time.Time) (*errand, error) {
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
-	first := slices.MinFunc(list, func(a, b errand) int { return a.at.Compare(b.at) })
-	r.Info.Due = r.in.graceful(first.since, first.at).UnixMilli()
+	first := slices.MinFunc(list, func(a, b errand) int { return r.in.graceful(a).Compare(r.in.graceful(b)) })
+	r.Info.Due = r.in.graceful(first).UnixMilli()
 	return &first, nil
 }
 
 // errands returns the errands of the table in its current state.
 func (r *Room) errands(now time.Time) ([]errand, error) {
-	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been set back
-	after := func(d time.Duration, run func(*Room) error) errand { return errand{since, since.Add(d), run} }
-	switch r.Table.Stage {
-	case table.Ready:
-		if r.Info.Reminded != r.Table.Move && !r.Table.Paused && len(r.Table.Missing()) == 0 {
-			return []errand{after(r.in.o.Pause, (*Room).dealAlone)}, nil
-		}
-		return nil, nil
-	case table.Offer:
-		return []errand{after(r.in.o.Pause, (*Room).letBe)}, nil
-	case table.Play:
-	default:
+	if r.Closed() {
 		return nil, nil
 	}
 	limit, err := r.limit()
@@ -88,23 +81,46 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 		return nil, err
 	}
 	var list []errand
+	switch r.Table.Stage {
+	case table.Ready:
+		if r.Info.Reminded != r.Table.Move && !r.Table.Paused && len(r.Table.Missing()) == 0 {
+			list = append(list, r.waits(now, r.in.o.Pause, (*Room).dealAlone))
+		}
+	case table.Offer:
+		list = append(list, r.waits(now, r.in.o.Pause, (*Room).letBe))
+	case table.Play:
+		if list, err = r.turnErrands(now, limit); err != nil {
+			return nil, err
+		}
+	}
+	return append(list, r.silence(now, limit)...), nil
+}
+
+// waits returns an errand that is due some time after the table began to wait.
+func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) errand {
+	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been set back
+	return errand{since, since.Add(d), grace, run}
+}
+
+// turnErrands returns the errands of a turn with a limit.
+func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, err error) {
 	switch {
 	case limit == 0 || r.Table.Late:
 	case r.Info.Reminded == r.Table.Move:
-		list = append(list, after(limit, (*Room).tell))
+		list = append(list, r.waits(now, limit, (*Room).tell))
 	default:
-		list = append(list, after(limit/2, (*Room).remind))
+		list = append(list, r.waits(now, limit/2, (*Room).remind))
 	}
 	turn := time.UnixMilli(min(r.Info.Turn, now.UnixMilli()))
 	if now.Sub(turn) >= abandoned {
 		return list, nil
 	}
 	if r.Info.Dated != r.Table.Move {
-		list = append(list, errand{turn, turn.Add(day), (*Room).date})
+		list = append(list, errand{turn, turn.Add(day), grace, (*Room).date})
 	}
 	unheard, err := r.unheard()
 	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // otherwise the reminder comes as soon
-		list = append(list, errand{turn, turn.Add(chat.Attentive), (*Room).ring})
+		list = append(list, errand{turn, turn.Add(chat.Attentive), grace, (*Room).ring})
 	}
 	return list, err
 }
@@ -127,12 +143,13 @@ func (r *Room) limit() (time.Duration, error) {
 	return r.in.people.Turn(g), err
 }
 
-// graceful delays a deadline of a wait that began before the bot was started.
-func (s *Rooms) graceful(since, due time.Time) time.Time {
-	if earliest := s.started.Add(grace); since.Before(s.started) && due.Before(earliest) {
+// graceful returns when an errand is due. That of a wait that began before the bot was
+// started is delayed.
+func (s *Rooms) graceful(e errand) time.Time {
+	if earliest := s.started.Add(e.grace); e.since.Before(s.started) && e.at.Before(earliest) {
 		return earliest
 	}
-	return due
+	return e.at
 }
 
 // deadline performs the errand that is due at a table.
@@ -217,18 +234,4 @@ func (r *Room) lively() bool {
 // Waived reports whether the time of the next deal's dealer is over.
 func (r *Room) Waived() bool {
 	return time.Since(time.UnixMilli(r.Info.Since)) >= r.in.o.Pause
-}
-
-// LoadDeadlines reads the times of all tables from the store.
-func (s *Rooms) LoadDeadlines() {
-	tables, err := s.Infos("")
-	if err != nil {
-		s.chats.Log.Error().Err(err).Msg("deadlines that cannot be read are left out")
-	}
-	for id, i := range tables {
-		if i.Due != 0 {
-			due := s.graceful(time.UnixMilli(i.Since), time.UnixMilli(i.Due))
-			s.clock.set(id, due.UnixMilli())
-		}
-	}
 }

@@ -34,6 +34,8 @@ type Info struct {
 	Claims   map[string]claim  `json:"claims,omitempty"` // by place
 	Contest  Round             `json:"contest,omitzero"` // round of the tournament that the table belongs to
 	Ahead    map[string]ahead  `json:"ahead,omitempty"`  // by place
+	Acted    int64             `json:"acted,omitempty"`  // when something last happened at the table, in Unix milliseconds
+	Slept    bool              `json:"slept,omitempty"`  // it was closed because nothing happened for a day
 }
 
 // Playing reports whether there is still something to do at the table.

@@ -44,7 +44,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	}
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{Texts: r.in.people.GroupTexts(g), Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move},
-		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(),
+		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept,
 		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute), Emoji: r.in.chats.Cards()}
 	c.Games, c.Premiums = r.Tables()
 	if of := r.Info.Contest; of != (Round{}) {

@@ -100,7 +100,7 @@ func TestPanicAtTheScreens(t *testing.T) {
 	})
 }
 
-// A table without a move for two days has no more errands.
+// A table without a move for two days has no more errands but that it is closed.
 func TestAbandonedTablesSleep(t *testing.T) {
 	for _, age := range []time.Duration{room.Abandoned - time.Hour, room.Abandoned} {
 		rooms := quiet(t)
@@ -109,7 +109,7 @@ func TestAbandonedTablesSleep(t *testing.T) {
 			r.Info.Since = time.Now().Add(-age).UnixMilli()
 			r.Info.Turn = r.Info.Since
 			_, err := r.Commit(0)
-			if sleeps := r.Info.Due == 0; sleeps != (age >= room.Abandoned) {
+			if sleeps := time.Until(time.UnixMilli(r.Info.Due)) > 11*time.Hour; sleeps != (age >= room.Abandoned) {
 				t.Errorf("after %v: got the table due again %v", age, !sleeps)
 			}
 			return err

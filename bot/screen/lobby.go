@@ -91,7 +91,9 @@ func (p *pen) seated() Screen {
 	key := "lobby.playing"
 	switch {
 	case p.t.Stage == view.Ended && p.t.Deal == nil:
-		key = "lobby.closed"
+		if key = "lobby.closed"; p.Slept {
+			key = "lobby.slept"
+		}
 	case p.t.Stage == view.Ended:
 		key = "lobby.over"
 	}

@@ -11,7 +11,10 @@ import (
 func (p *pen) farewell() Screen {
 	g := &page{}
 	g.Slot, g.Rank, g.Must = overSlot, common, true
-	g.add(p.ended())
+	if g.add(p.ended()); p.Slept {
+		g.Message.Silent = true
+		g.add(p.say("over.slept"))
+	}
 	if p.v != nil && p.cutOff() {
 		g.add(p.say("result.aborted", "number", p.number()))
 	}

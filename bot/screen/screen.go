@@ -47,6 +47,7 @@ type Context struct {
 	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
 	Waited   int            // minutes for which the table has waited
 	Ending   bool           // an administrator is asked how to end the evening
+	Slept    bool           // the table was closed because nothing happened for a day
 	Sure     bool           // a player is asked whether he is sure to call the last round
 	Contest  ContestRound   // round of the tournament of the table, zero for none
 	Page     string         // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"

@@ -1,0 +1,91 @@
+package room
+
+import (
+	"cmp"
+	"hash/fnv"
+	"slices"
+	"time"
+
+	"tarock/engine/table"
+)
+
+// How long a table must be silent before that decides something: before those who have
+// not voted are asked again, and then no longer counted, the limit of a turn but at least
+// shortest, and unhurried where there is no limit; before the table is closed, dormant,
+// and a turn more where it may take a day.
+const (
+	shortest  = 5 * time.Minute
+	unhurried = time.Hour
+	dormant   = day
+)
+
+// reprieve is how long after a start of the bot no table is closed because of a silence
+// that began before it: its players could do nothing. The tables that are due then are
+// closed within twice that time, so that their messages do not all go out at once.
+const reprieve = 12 * time.Hour
+
+// silence returns the errands of a table at which nothing happens.
+func (r *Room) silence(now time.Time, limit time.Duration) []errand {
+	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Since), now.UnixMilli()))
+	last := dormant
+	if limit >= day {
+		last += limit
+	}
+	list := []errand{{since, since.Add(last), reprieve + r.spread(reprieve), (*Room).sleep}}
+	if _, err := r.Table.Decide("", table.Quiet{}); err == nil {
+		patience := max(limit, shortest)
+		if limit == 0 {
+			patience = unhurried
+		}
+		list = append(list, errand{since, since.Add(patience), patience, (*Room).askAgain})
+	}
+	return list
+}
+
+// spread returns a time below most that differs from table to table.
+func (r *Room) spread(most time.Duration) time.Duration {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(r.ID)) // never fails
+	return most * time.Duration(h.Sum32()>>16) >> 16
+}
+
+// askAgain asks those who have not voted once more, or decides without them.
+func (r *Room) askAgain() error {
+	r.ShowTable()
+	return r.Do("", table.Quiet{})
+}
+
+// sleep closes a table at which nothing has happened for a day.
+func (r *Room) sleep() error {
+	r.Info.Slept = true
+	if r.Table.Stage == table.Lobby {
+		return r.Do("", table.Close{Admin: true})
+	}
+	return r.Do("", table.End{Admin: true})
+}
+
+// LoadDeadlines reads the times of all tables from the store. Those that have passed are
+// spread, and begin with the table that moved last.
+func (s *Rooms) LoadDeadlines() {
+	tables, err := s.Infos("")
+	if err != nil {
+		s.chats.Log.Error().Err(err).Msg("deadlines that cannot be read are left out")
+	}
+	var late []string
+	first := s.started.Add(grace)
+	for id, i := range tables {
+		switch due := time.UnixMilli(i.Due); {
+		case !i.Playing():
+		case due.After(first):
+			s.clock.set(id, i.Due)
+		default: // or it has none yet
+			late = append(late, id)
+		}
+	}
+	slices.SortFunc(late, func(x, y string) int {
+		return cmp.Or(cmp.Compare(tables[y].Since, tables[x].Since), cmp.Compare(x, y))
+	})
+	for n, id := range late {
+		s.clock.set(id, first.Add(time.Duration(n)*Breath).UnixMilli())
+	}
+}
