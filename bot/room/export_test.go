@@ -46,3 +46,12 @@ func (r *Room) Seq() uint64 { return r.seq }
 
 // Reload reads a room from the store again.
 func (r *Room) Reload() error { return r.load() }
+
+// Alarms returns when each table is due.
+func (s *Rooms) Alarms() map[string]time.Time {
+	list := map[string]time.Time{}
+	for id, a := range s.clock.byID {
+		list[id] = a.at
+	}
+	return list
+}

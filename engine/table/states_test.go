@@ -142,7 +142,7 @@ func (w world) moves() (list []move) {
 	for _, c := range time {
 		list = append(list, move{"", c})
 	}
-	for _, p := range append(w.seatedHere(), "x") {
+	for _, p := range append(w.sitting(), "x") {
 		for _, c := range presses {
 			list = append(list, move{p, c})
 		}
@@ -153,8 +153,8 @@ func (w world) moves() (list []move) {
 	return list
 }
 
-// seatedHere returns the players by place.
-func (w world) seatedHere() (list []Player) {
+// sitting returns the players by place.
+func (w world) sitting() (list []Player) {
 	for _, c := range w.Chairs {
 		list = append(list, c.Player)
 	}
@@ -220,7 +220,7 @@ func (w world) silence(t *testing.T) {
 			}
 		}
 		if say > 1 || say == 1 && silent == 0 {
-			t.Fatalf("%v of %v cannot go on or end:\n%s\n%v", actors, w.seatedHere(), w.key(), w.log)
+			t.Fatalf("%v of %v cannot go on or end:\n%s\n%v", actors, w.sitting(), w.key(), w.log)
 		}
 	}
 }
@@ -228,7 +228,7 @@ func (w world) silence(t *testing.T) {
 // alone checks that from a world no single player ends the deal or the evening for
 // another one who has a say, whatever he does.
 func (w world) alone(t *testing.T) {
-	for _, p := range w.seatedHere() {
+	for _, p := range w.sitting() {
 		others := func(places []act.Seat) bool {
 			return slices.ContainsFunc(places, func(s act.Seat) bool { return w.Chairs[s].Player != p && !w.Chairs[s].missing() })
 		}
