@@ -52,7 +52,7 @@ type Deal[C any] struct {
 	how     *Rules[C]
 	c       C
 	barred  rows // games that the house rules do not have
-	counted rows // premiums that count
+	missing rows // premiums that neither they nor the game have
 	claimed phase.Claims
 	phases  [mostPhases]deal.Phase
 	ordered int
@@ -127,19 +127,4 @@ func (k *Deal[C]) Side(s act.Seat) score.Side {
 		return declarer
 	}
 	return score.Side(1)<<k.Seats - 1 - declarer
-}
-
-// inOrder returns the players in the order of a settlement: the declarer, his partner if he
-// has one, and his opponents from the first one after him.
-func (k *Deal[C]) inOrder() (list [act.MaxSeats]act.Seat) {
-	own, n := k.Side(k.Declarer), 0
-	for _, side := range [...]score.Side{own, ^own} {
-		for i := range k.Seats {
-			if s := k.Declarer.After(i, k.Seats); side.Has(s) {
-				list[n] = s
-				n++
-			}
-		}
-	}
-	return list
 }

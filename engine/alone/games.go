@@ -24,25 +24,31 @@ type Game struct {
 	Size, Packet int
 
 	// For readers, as in view.Game.
-	Kind   view.Kind // "": positive
+	Kind   view.Kind  // "": positive
+	Sides  view.Sides // "": one against the others; each for himself, it is not bid against others
 	Needs  string
 	Talon  string
 	Unseen bool
+	Above  bool
 	Double bool // premiums with a factor for it count more
 }
 
 // Readable returns the rows as readers see them.
 func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 	var list []view.Game
-	for i := range how.Games[1:] {
-		g := how.Games[i+1]
+	for i, g := range how.Games[1:] {
 		if how.Vary != nil {
 			how.Vary(o, &g)
 		}
-		if g.If == nil || g.If(o) {
-			list = append(list, view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Rank: i + 1, Needs: g.Needs, Talon: g.Talon,
-				Sides: view.OneAgainstAll, Kind: cmp.Or(g.Kind, view.Positive), Solo: g.Size == 0, Unseen: g.Unseen, Double: g.Double})
+		if g.If != nil && !g.If(o) {
+			continue
 		}
+		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Needs: g.Needs, Talon: g.Talon, Unseen: g.Unseen, Above: g.Above,
+			Kind: cmp.Or(g.Kind, view.Positive), Sides: cmp.Or(g.Sides, view.OneAgainstAll), Double: g.Double}
+		if row.Sides == view.OneAgainstAll {
+			row.Rank, row.Solo = i+1, g.Size == 0
+		}
+		list = append(list, row)
 	}
 	return list
 }
@@ -63,30 +69,36 @@ func (k *Deal[C]) Open(s act.Seat, v act.Verb, row int) error {
 	switch {
 	case v == act.VerbPass:
 		return nil
-	case v == act.VerbHold && (standing == 0 || !phase.Prior(k.State, s, k.Auction.By)), k.barred.has(row):
-		return act.NotAllowed
 	case v == act.VerbHold:
+		if standing == 0 || !phase.Prior(k.State, s, k.Auction.By) {
+			return act.NotAllowed
+		}
 		row = standing
+	case k.barred.has(row):
+		return act.NotAllowed
 	case row <= standing:
 		return act.BidTooLow
 	}
 	g := &k.how.Games[row]
-	if v == act.VerbBid && g.Over > 0 && g.Over != standing || g.Hand != nil && !g.Hand(k.Dealt[s]) {
+	if g.Over > 0 && g.Over != standing && row != standing || g.Hand != nil && !g.Hand(k.Dealt[s]) {
 		return act.NotAllowed
 	}
 	return nil
 }
 
-// Play sets the game that was bid last (4); without a bid the deal is over.
+// Play sets the game that was bid last (4).
 func (k *Deal[C]) Play() {
-	switch {
-	case k.Auction.Standing > 0:
-		k.Plays(k.Auction.Standing, k.Auction.By)
+	switch row := k.Auction.Standing; {
+	case row > 0:
+		k.Plays(row, k.Auction.By)
+		return
 	case k.how.Passed != nil:
-		k.how.Passed(k.c)
-	default:
-		k.End()
+		if row = k.how.Passed(k.c); row > 0 {
+			k.Plays(row, act.Nobody)
+			return
+		}
 	}
+	k.End()
 }
 
 // Plays sets the game played and its declarer, who may be Nobody.
@@ -95,9 +107,9 @@ func (k *Deal[C]) Plays(row int, declarer act.Seat) {
 	if k.how.Vary != nil {
 		k.how.Vary(k.Options, &k.Row)
 	}
-	for i := range k.how.Premiums {
-		if p := &k.how.Premiums[i]; (p.If == nil || p.If(k.Options)) && (p.In == nil || p.In(&k.Row)) {
-			k.counted |= 1 << i
+	for _, i := range k.how.conditional {
+		if p := &k.how.Premiums[i]; p.If != nil && !p.If(k.Options) || p.In != nil && !p.In(&k.Row) {
+			k.missing |= 1 << i
 		}
 	}
 	if declarer != act.Nobody {

@@ -1,6 +1,8 @@
 package alone
 
 import (
+	"cmp"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -25,6 +27,8 @@ type Premium[C any] struct {
 	// If reports whether the house rules have it, In whether a game has; nil: they do.
 	If func(o deal.Options) bool
 	In func(g *Game) bool
+	// Times is how many times as much an announced one counts; 0: twice.
+	Times int
 
 	// Card and Trick, from 1, are those of a bird. Without a trick, the card is one that was
 	// caught.
@@ -32,8 +36,6 @@ type Premium[C any] struct {
 	Trick int
 	// Made reports whether a player or his side made it, given the declarer's points.
 	Made func(c C, s act.Seat, points int) bool
-	// May reports whether a player may announce it; nil: as above.
-	May func(c C, s act.Seat) bool
 
 	Piled    bool // a silent one does not count beside a Valat
 	Replaces bool // it is the Valat, settled in place of the game
@@ -51,8 +53,11 @@ func (p *Premium[C]) worth(o deal.Options, g *Game) (value, solo int) {
 	return value, solo
 }
 
+// times returns the factor of an announcement.
+func (p *Premium[C]) times() int { return cmp.Or(p.Times, 2) }
+
 // Counts reports whether a premium counts in the game played.
-func (k *Deal[C]) Counts(row int) bool { return k.counted.has(row) }
+func (k *Deal[C]) Counts(row int) bool { return !k.missing.has(row) }
 
 // ReadablePremiums returns the rows as readers see them, with the values of games that
 // differ from those of a game worth one point.
@@ -69,7 +74,7 @@ func (how *Rules[C]) ReadablePremiums(o deal.Options) []view.Premium {
 func (how *Rules[C]) readable(p *Premium[C], o deal.Options) view.Premium {
 	announced := 0 // times the silent value
 	if p.Target != phase.NoTarget {
-		announced = 2
+		announced = p.times()
 	}
 	silent, _ := p.worth(o, &Game{Value: 1})
 	row := view.Premium{ID: p.ID.String(), Silent: silent, Announced: announced * silent, Replaces: p.Replaces}

@@ -27,8 +27,10 @@ type Rules[C any] struct {
 	Bidding func(b *phase.Bidding[C])
 	// Side returns the players who win and lose together with s; nil: the declarer is alone.
 	Side func(c C, s act.Seat) score.Side
-	// Passed is called instead of ending the deal when nobody has bid; may be nil.
-	Passed func(c C)
+	// Value returns the value of a game, bid or played; nil: that of its row.
+	Value func(c C, row int) int
+	// Passed returns the game played when nobody has bid, 0 if the deal is over; nil: it is.
+	Passed func(c C) int
 
 	// Choice returns what may be laid away (5), as in phase.Discard; nil: Deal.Layable.
 	Choice func(c C, s act.Seat, n int) (must, may card.Set)
@@ -36,14 +38,16 @@ type Rules[C any] struct {
 	Took func(c C)
 
 	// Premiums are the rows of what is announced, doubled or counted (6). Row 0 is the
-	// game; those that can be announced come before those that cannot.
+	// game; those that can be doubled come before those that cannot.
 	Premiums []Premium[C]
 	// Speaking changes the usual way to announce and double, see Premium; nil: it is as
 	// usual.
 	Speaking func(t *phase.Speaking[C])
-	// Worth returns what a row counts for a player, and the factors, one of which is that
-	// of the doublings; nil: by the row.
-	Worth func(c C, row int, s act.Seat, doubled int) (value int, times deal.Times)
+	// Worth returns what an announced row counts, without factors; nil: by the row.
+	Worth func(c C, row int, s act.Seat) int
+	// Factor returns the factor of the doublings of an owner's row against an opponent of
+	// the declarer; nil: that of its own doublings.
+	Factor func(c C, row int, owner, opponent act.Seat) int
 
 	// Start is as in phase.Tricks (7).
 	Start func(c C) (how *phase.Play[C], lead act.Seat)
@@ -69,9 +73,10 @@ type Rules[C any] struct {
 	take     phase.Take[C]
 	discard  phase.Discard[C]
 	speaking phase.Speaking[C]
-	optional []int // games that need a house rule
 	birds    []score.Bird
 	valat    int // row of the premium that replaces the game, 0 for none
+	// Rows that need a house rule and, of premiums, a game that has them.
+	optional, conditional []int
 }
 
 // complete derives from the tables of a rule set what the phases need.
@@ -91,6 +96,11 @@ func complete[C Course[C]](how *Rules[C]) {
 	for row := range how.Games {
 		if how.Games[row].If != nil {
 			how.optional = append(how.optional, row)
+		}
+	}
+	for row := range how.Premiums {
+		if p := &how.Premiums[row]; p.If != nil || p.In != nil {
+			how.conditional = append(how.conditional, row)
 		}
 	}
 	how.take.Who = func(c C) (act.Seat, int) { return c.base().chooses() }

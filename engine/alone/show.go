@@ -20,7 +20,7 @@ func (k *Deal[C]) Show(v *view.View) {
 		return
 	}
 	rows := k.how.speaking.Rows
-	k.Said.Show(v, rows, k.Declarer, func(row int, owner, opponent act.Seat) int { return k.Said[row][owner].Against(opponent) })
+	k.Said.Show(v, rows, k.Declarer, k.factor)
 	k.Said.ShowBroken(k.State, v, rows, k.how.birds)
 	if k.how.Show != nil {
 		k.how.Show(k.c, v)
@@ -29,6 +29,5 @@ func (k *Deal[C]) Show(v *view.View) {
 }
 
 func (k *Deal[C]) showGame(v *view.View, id string, s act.Seat, row int) {
-	g := &k.how.Games[row]
-	v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: act.Nobody, Word: g.ID.String(), N: int(deal.Whole(g.Value))})
+	v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: act.Nobody, Word: k.how.Games[row].ID.String(), N: int(deal.Whole(k.value(row)))})
 }

@@ -12,7 +12,7 @@ import (
 func speaking[C Course[C]](how *Rules[C]) phase.Speaking[C] {
 	var rows []phase.Row
 	for i := range how.Premiums {
-		if p := &how.Premiums[i]; p.Target != phase.NoTarget || p.May != nil {
+		if p := &how.Premiums[i]; p.Target != phase.NoTarget {
 			rows = append(rows, phase.Row{ID: p.ID, Target: p.Target})
 		}
 	}
@@ -35,8 +35,6 @@ func (k *Deal[C]) mayAnnounce(s act.Seat, row int) bool {
 	switch {
 	case k.Speak.Number > k.Seats || !k.Counts(row):
 		return false
-	case p.May != nil:
-		return p.May(k.c, s)
 	case p.Trick > 0:
 		return k.Hands[s].Has(p.Card) && !k.Said[row][s].Said
 	}
