@@ -7,23 +7,9 @@ import (
 	"tarock/engine/phase"
 )
 
-// emperor returns the index of the Pagat in a trick that also holds Mond and Sküs, in
-// any order (Kaiserstich), else -1.
-func emperor(t *deal.Trick) int {
-	if t.Index(card.Skues) < 0 || t.Index(card.Mond) < 0 {
-		return -1
-	}
-	return t.Index(card.Pagat)
-}
-
 // Emperor returns the winner of a trick: the Pagat if it catches Mond and Sküs, else
 // the highest card.
-func Emperor(k *Deal, t *deal.Trick) int {
-	if i := emperor(t); i >= 0 {
-		return i
-	}
-	return Highest(k, t)
-}
+func Emperor(_ *Deal, t *deal.Trick) int { return phase.Emperor(t) }
 
 // Mondfang reports whether the Sküs catches the Mond in a trick, which has no Pagat to
 // catch both.

@@ -198,16 +198,19 @@ func (p *Speak) announced(s act.Seat, i int) {
 	}
 }
 
-// step returns the next step as far as a player knows the sides (6.3).
+// step returns the next step as far as a player knows the sides (6.3); one by the wrong
+// side is void.
 func (p *Speak) step(s act.Seat, i int, owner act.Seat) score.Step {
 	l := &p.said[i][owner]
-	switch {
-	case i >= phase.MostRows:
+	if s == owner || i >= phase.MostRows {
 		return score.StepFor(l.Next(s == owner, p.table.Steps))
-	case p.barred(i):
+	}
+	allied := l.Steps%2 == 1 // the owner's side takes even steps, such as Rekontra
+	n := l.Next(allied, p.table.Steps)
+	if n == 0 || p.barred(i) || !p.CanBe(s, owner, allied) {
 		return score.NoStep
 	}
-	return p.Step(l, s, owner, p.table.Steps)
+	return score.Step{N: n, Against: act.Nobody, Void: p.Allied(s, owner) != allied}
 }
 
 func (p *Speak) barred(i int) bool {

@@ -100,6 +100,15 @@ func HighestWith(trump card.Suit, o *card.Order, t *deal.Trick) int {
 	return best
 }
 
+// Emperor returns the place of the card that wins a trick in which Sküs, Mond and Pagat
+// meet (Kaiserstich): the Pagat; else that of the highest card.
+func Emperor(t *deal.Trick) int {
+	if i := t.Index(card.Pagat); i >= 0 && t.Index(card.Mond) >= 0 && t.Index(card.Skues) >= 0 {
+		return i
+	}
+	return Highest(&card.RedUp, t)
+}
+
 // HighestOfSuit returns the place of the highest card of the suit led, tarock
 // being a suit like the others.
 func HighestOfSuit(o *card.Order, t *deal.Trick) int {
