@@ -111,6 +111,15 @@ func (sh *Sheet) Drop(item act.Word, by act.Seat, beside act.Word) {
 	sh.Dropped = append(sh.Dropped, deal.Dropped{Item: item, By: sh.Party(by), Beside: beside})
 }
 
+// Between returns a line in which a player pays another.
+func Between(d *deal.State, item act.Word, payer, payee act.Seat, value int) deal.Line {
+	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
+	l.Times = l.Times.By(deal.Counted, d.Factor())
+	n := value * l.Factor()
+	l.Pay[payee], l.Pay[payer] = n, -n
+	return l.Settled(view.BetweenTwo, n)
+}
+
 // AllTricks returns a player of the side that has won every trick, false if none
 // has.
 func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {
@@ -140,16 +149,11 @@ func Points(declarer, all, per int) []deal.Points {
 	return []deal.Points{{By: deal.Declarer, N: declarer, Per: per}, {By: deal.Defenders, N: all - declarer, Per: per}}
 }
 
-// Alone returns the sides of a player against all others, none if nobody plays.
-func Alone(s act.Seat, seats int) (sides [act.MaxSeats]int8) {
-	for o := range act.Seat(seats) {
-		switch s {
-		case act.Nobody:
-		case o:
-			sides[o] = 1
-		default:
-			sides[o] = 2
-		}
+// Each returns the card points of each player, in parts of a point.
+func Each(points []int, per int) []deal.Points {
+	list := make([]deal.Points, len(points))
+	for s, n := range points {
+		list[s] = deal.Points{By: deal.One(act.Seat(s)), N: n, Per: per}
 	}
-	return sides
+	return list
 }

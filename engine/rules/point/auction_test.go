@@ -12,7 +12,7 @@ func TestAuction(t *testing.T) {
 	for _, tc := range []struct {
 		name, script string
 		declarer     act.Seat
-		game         gameNo
+		game         int
 		value        int
 	}{
 		{"4#1", "Anna bid dreiblatt;Berta pass;Cilli pass", anna, dreiblatt, 3},
@@ -34,9 +34,9 @@ func TestAuction(t *testing.T) {
 				t.Fatalf("last action: got error %v, want none", err)
 			}
 			c := at(d)
-			if d.Phase() == "auction" || c.game != tc.game || c.declarer != tc.declarer || c.value() != tc.value {
-				t.Errorf("got phase %s, %s of %d at %d, want %s of %d at %d", d.Phase(), games[c.game].id, c.declarer, c.value(),
-					games[tc.game].id, tc.declarer, tc.value)
+			if d.Phase() == "auction" || c.Game != tc.game || c.Declarer != tc.declarer || c.value() != tc.value {
+				t.Errorf("got phase %s, %s of %d at %d, want %s of %d at %d", d.Phase(), games[c.Game].ID, c.Declarer, c.value(),
+					games[tc.game].ID, tc.declarer, tc.value)
 			}
 			if d.Phase() == view.Play && d.Turn() != anna {
 				t.Errorf("got %s leading, want forehand", d.OnTurn())

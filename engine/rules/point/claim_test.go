@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/view"
@@ -48,7 +49,7 @@ func TestClaim(t *testing.T) {
 			if err := d.Try(tc.script); err != tc.want {
 				t.Fatalf("got %v, want %v", err, tc.want)
 			}
-			_, of, right := at(d).claims.Right()
+			_, of, right := at(d).Claims.Right()
 			if right != (tc.by != act.Nobody) || right && of != tc.by {
 				t.Fatalf("got justified %v, offender %d, want %d", right, of, tc.by)
 			}
@@ -72,12 +73,12 @@ func TestClaimLines(t *testing.T) {
 	if err := d.Try("Anna play HK;Berta play H1;Cilli play H2"); err != nil {
 		t.Fatal(err)
 	}
-	at(d).claims.Breach(phase.Breach{Seat: anna, Why: act.MustFollowSuit})
+	at(d).Claims.Breach(phase.Breach{Seat: anna, Why: act.MustFollowSuit})
 	if err := d.Try("Cilli claim Anna"); err != nil {
 		t.Fatal(err)
 	}
 	line := func(value int, pay [act.MaxSeats]int) deal.Line {
-		l := deal.NewLine(claimed, deal.One(anna), deal.Whole(value))
+		l := deal.NewLine(alone.Claimed, deal.One(anna), deal.Whole(value))
 		l.Times, l.Pay = l.Times.By(deal.Counted, 2), pay
 		return l.Settled(view.BetweenTwo, -pay[anna])
 	}
@@ -151,7 +152,7 @@ func TestClaimLate(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	at(d).claims.Breach(phase.Breach{Seat: cilli, Why: act.MustFollowSuit})
+	at(d).Claims.Breach(phase.Breach{Seat: cilli, Why: act.MustFollowSuit})
 	if err := d.Try("Berta claim Anna"); err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +162,7 @@ func TestClaimLate(t *testing.T) {
 	if err := d.Try("Anna claim Cilli;Berta claim Cilli"); err != act.WrongPhase {
 		t.Errorf("claim after a justified one: got %v, want %v", err, act.WrongPhase)
 	}
-	if r := d.Settle(); r.Lines[0].Item != claimed {
+	if r := d.Settle(); r.Lines[0].Item != alone.Claimed {
 		t.Errorf("after a justified claim: got settlement %+v", r)
 	}
 	if err := begin(t, nil).Try("Anna claim Berta"); err != act.WrongPhase {

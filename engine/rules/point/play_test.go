@@ -18,9 +18,9 @@ func situation(t *testing.T, script string, number int, table, hand string, bird
 	t.Helper()
 	d := begin(t, nil)
 	d.Tell(script)
-	enginetest.Situate(at(d).d, cilli, number, table, hand)
+	enginetest.Situate(at(d).State, cilli, number, table, hand)
 	for _, row := range birds {
-		at(d).said[row][cilli].Said = true
+		at(d).Said[row][cilli].Said = true
 	}
 	return d
 }

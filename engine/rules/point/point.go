@@ -8,10 +8,12 @@ package point
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // Set is the entry in the list of rule sets.
@@ -23,9 +25,9 @@ var Set = &deal.RuleSet{
 		{ID: allPass, Values: []string{"trischaken", redeal}},
 		deal.Switch(claims),
 	},
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.New, // 9
-	Games:      deal.Always(readableGames()),
+	Games:      rules.Readable,
 	Premiums:   deal.Always(readablePremiums()),
 }
 
@@ -40,68 +42,99 @@ const (
 	claims  = "claims"
 )
 
-// course is one deal. Phases leave their results here for later ones.
+// course is one deal. The declarer is Nobody in Trischaken.
 type course struct {
-	d *deal.State
+	alone.Deal[*course]
 
 	bidder    act.Seat // bidding forehand; Nobody before the first bid (1)
 	how       act.Verb // how the standing bid was made: bid, takeover or hold
 	increment int      // of the standing bid (4)
 
-	game     gameNo
-	declarer act.Seat // Nobody in Trischaken
-	said     phase.Said
-	early    [rowCount][seats]bool // announced before the talon (6.1)
-	taken    int                   // packet of the talon, from 1; 0: none
-	lost     bool                  // automatic loss (5.3)
-	laid     card.Set
-
-	claims *phase.Claims // nil without the option
-
-	auction phase.Auction[*course]
-	before  phase.Speak[*course]
-	take    phase.Take[*course]
-	discard phase.Discard[*course]
-	after   phase.Speak[*course]
-	tricks  phase.Tricks[*course]
-	claimed phase.Claims
-	phases  [6]deal.Phase
-	asides  [1]deal.Aside
+	before phase.Speak[*course]
+	early  [rowCount][seats]bool // announced before the talon (6.1)
+	lost   bool                  // automatic loss (5.3)
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.d, c.declarer, c.bidder = d, act.Nobody, act.Nobody
-	if d.Options.On(claims) {
-		c.claimed = phase.Claims{D: d, Stands: phase.WhenComplete}
-		c.claims, c.asides[0] = &c.claimed, &c.claimed
+var rules = alone.Rules[*course]{
+	Begin:    (*course).begin,
+	Games:    games, // 4
+	Bidding:  bidding,
+	Value:    (*course).valueOf,
+	Passed:   (*course).passed,
+	Took:     (*course).took, // 5
+	Premiums: rows,           // 6
+	Speaking: after,
+	Worth:    (*course).announcedValue,
+	Factor:   (*course).factor,
+	Start:    (*course).start,                          // 7
+	Settle:   (*course).settle,                         // 8
+	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Stands:   phase.WhenComplete,
+	Breach:   (*course).breach,
+	Show:     (*course).showTalon, // 11
+}
+
+// begin adds the announcements before the talon.
+func (c *course) begin() {
+	c.bidder = act.Nobody
+	c.before = phase.Speak[*course]{C: c, D: c.State, How: &before, Said: &c.Said}
+	c.Order(&c.Auction, &c.before, &c.Take, &c.Discard, &c.Speak, &c.Tricks)
+}
+
+// took ends the deal with an automatic loss if the packet has what was announced to be
+// missing (5.3).
+func (c *course) took() {
+	cards := card.Of(c.Packet(c.Taken)...)
+	for _, row := range [...]int{ohneTrull, ohneKoenige} {
+		if c.Said[row][c.Declarer].Said && cards.Meets(premiums[row].cards) {
+			c.lost = true
+			c.End()
+		}
 	}
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.before = phase.Speak[*course]{C: c, D: d, How: &before, Said: &c.said}
-	c.take = phase.Take[*course]{C: c, Who: (*course).chooses, Done: (*course).takes}
-	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Loose: c.claims != nil, Done: (*course).laysAway}
-	c.after = phase.Speak[*course]{C: c, D: d, How: &after, Said: &c.said}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
-	c.phases = [...]deal.Phase{&c.auction, &c.before, &c.take, &c.discard, &c.after, &c.tricks}
-	return c
 }
 
-// Phases returns the phases in order (5).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides returns the claims, if the option is set.
-func (c *course) Asides() []deal.Aside {
-	if c.claims == nil {
-		return nil
+// The two ways of playing (7). Refusals name the first duty broken.
+var (
+	positivePlay = phase.Play[*course]{
+		Duties: alone.Tarock(rows).Duties,
+		Winner: func(_ *course, t *deal.Trick) int { return phase.Emperor(t) },
 	}
-	return c.asides[:]
+	trischakenPlay = phase.Play[*course]{
+		Duties: []phase.Duty[*course]{
+			phase.Follow[*course](),
+			phase.Ruff[*course](),
+			phase.PagatLast[*course](),
+			phase.Beat[*course](),
+		},
+		Winner: func(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
+	}
+)
+
+// start returns the kind of play; forehand always leads.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
+	if c.Game == trischaken {
+		return &trischakenPlay, c.Forehand()
+	}
+	return &positivePlay, c.Forehand()
 }
 
-// opponents returns the declarer's two opponents in order of play after him.
-func (c *course) opponents() [2]act.Seat {
-	next := c.d.Next(c.declarer)
-	return [2]act.Seat{next, c.d.Next(next)}
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	c.ShowLast(v) // on request, at any time
+	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: c.Forehand(), Of: act.Nobody})
+	c.Deal.Show(v)
 }
 
-// value returns the value of the game without surplus (4).
-func (c *course) value() int { return games[c.game].base + c.increment }
+// showTalon shows the packets (5): all of them until one is taken, that one until the
+// discard, and the tarocks and kings of the others until trick 1 is complete.
+func (c *course) showTalon(v *view.View) {
+	if v.Phase == view.Auction || v.Phase == view.AnnounceBefore || len(c.Past) > 0 || c.Over() {
+		return
+	}
+	c.ShowTalon(v, func(n int, k card.Card) bool {
+		if n == c.Taken {
+			return v.Phase == view.Discard
+		}
+		return c.Taken == 0 || k.Suit() == card.Tarock || card.Kings.Has(k)
+	})
+}

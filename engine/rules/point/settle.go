@@ -2,33 +2,26 @@ package point
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
-// Sides returns the declarer and his opponents, none in Trischaken.
-func (c *course) Sides() [act.MaxSeats]int8 { return score.Alone(c.declarer, seats) }
-
-// Settle settles by section 8, or by 10 after a justified claim.
-func (c *course) Settle() deal.Result {
-	if _, offender, ok := c.claims.Right(); ok {
-		return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine), Lines: c.breach(offender)}
-	}
+// settle settles a deal that was played by section 8.
+func (c *course) settle() deal.Result {
 	switch {
-	case c.game == unbid:
-		return deal.Result{Passed: true}
-	case c.game == trischaken:
+	case c.Game == trischaken:
 		points, won := c.pointsEach()
-		lines := c.trischaken(points, won)
-		r := deal.Result{Points: each(points), Lines: lines}
+		r := deal.Result{Points: score.Each(points[:], 3), Lines: c.trischaken(points, won)}
 		r.Verdict = deal.Apart(r.Total())
 		return r
 	case c.lost:
-		return deal.Result{Verdict: deal.Decided(c.declarer, false, deal.ByPoints), Lines: c.automaticLoss()}
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByPoints), Lines: c.automaticLoss()}
 	}
 	o := c.outcome()
-	return deal.Result{Verdict: c.verdict(o), Points: score.Points(o.thirds, deck, 3), Lines: c.positive(o)}
+	return deal.Result{Verdict: []deal.Verdict{c.verdict(o)}, Points: score.Points(o.thirds, deck, 3), Lines: c.positive(o)}
 }
 
 // outcome is the result of playing a positive game.
@@ -39,9 +32,9 @@ type outcome struct {
 }
 
 func (c *course) outcome() outcome {
-	o := outcome{thirds: card.Thirds.Sum(c.d.Took[c.declarer].Or(c.laid)), tricks: c.d.Won[c.declarer]}
+	o := outcome{thirds: card.Thirds.Sum(c.Took[c.Declarer].Or(c.Laid)), tricks: c.Won[c.Declarer]}
 	for _, b := range birdsOf {
-		o.birds[b.Row] = b.Maker(c.d)
+		o.birds[b.Row] = b.Maker(c.State)
 	}
 	return o
 }
@@ -49,7 +42,7 @@ func (c *course) outcome() outcome {
 // threshold returns the thirds that a player's side announced to reach, or 0 (6.2).
 func (c *course) threshold(s act.Seat) int {
 	for _, row := range [...]int{panzer, absolut} {
-		if c.said.BySide(row, c.side(s)) != act.Nobody {
+		if c.Said.BySide(row, c.Side(s)) != act.Nobody {
 			return thresholds[row]
 		}
 	}
@@ -58,42 +51,33 @@ func (c *course) threshold(s act.Seat) int {
 
 // wins reports whether the declarer wins the game (6.2).
 func (c *course) wins(o outcome) bool {
-	valat := c.said[valat][c.declarer].Said
-	need := c.threshold(c.declarer)
+	valat := c.Said[valat][c.Declarer].Said
+	need := c.threshold(c.Declarer)
 	if o.thirds >= max(need, enough) && (!valat || o.tricks == tricks) {
 		return true
 	}
-	return need == 0 && !valat && deck-o.thirds < c.threshold(c.d.Next(c.declarer))
+	return need == 0 && !valat && deck-o.thirds < c.threshold(c.Next(c.Declarer))
 }
 
-// decider returns the announcement that decided a game which its loser would have won
-// by card points (6.2), one that the loser did not make, and its announcer. It returns
-// nil without one.
-func (c *course) decider(o outcome) (id []act.Word, who act.Seat) {
-	missed := c.declarer
-	switch {
-	case c.wins(o) && o.thirds < enough:
-		missed = c.d.Next(c.declarer)
-	case c.wins(o) || o.thirds < enough:
-		return nil, act.Nobody
+// verdict returns how the game ended. If its loser would have won by card points, what he
+// announced and did not make has decided it (6.2).
+func (c *course) verdict(o outcome) deal.Verdict {
+	v := deal.Verdict{Seat: c.Declarer, Won: c.wins(o), By: deal.ByPoints, Who: act.Nobody}
+	loser := c.Declarer
+	if v.Won {
+		loser = c.Next(c.Declarer)
 	}
 	for _, row := range [...]int{valat, panzer, absolut} {
-		if by := c.said.BySide(row, c.side(missed)); by != act.Nobody && !premiums[row].made(c, by, row, o) {
-			return []act.Word{premiums[row].id}, by
+		by := c.Said.BySide(row, c.Side(loser))
+		if v.Won != (o.thirds >= enough) && by != act.Nobody && !premiums[row].made(c, by, row, o) {
+			v.By, v.Who = premiums[row].id, by
+			return v
 		}
 	}
-	return nil, act.Nobody
-}
-
-// verdict returns by what the declarer has won or lost.
-func (c *course) verdict(o outcome) []deal.Verdict {
-	v := deal.Verdict{Seat: c.declarer, Won: c.wins(o), By: deal.ByPoints, Who: act.Nobody}
-	if why, who := c.decider(o); why != nil {
-		v.By, v.Who = why[0], who
-	} else if c.silent(valat, c.declarer, o) > 0 && !c.said[valat][c.declarer].Said {
+	if o.tricks == tricks && !c.Said[valat][c.Declarer].Said {
 		v.By = premiums[valat].id
 	}
-	return []deal.Verdict{v}
+	return v
 }
 
 // How announcements are won (6.1).
@@ -107,7 +91,7 @@ func allTricks(_ *course, _ act.Seat, _ int, o outcome) bool { return o.tricks =
 func always(*course, act.Seat, int, outcome) bool { return true }
 
 func reaches(c *course, s act.Seat, row int, o outcome) bool {
-	if s == c.declarer {
+	if s == c.Declarer {
 		return o.thirds >= thresholds[row]
 	}
 	return deck-o.thirds >= thresholds[row]
@@ -116,35 +100,30 @@ func reaches(c *course, s act.Seat, row int, o outcome) bool {
 // announcedValue returns the value of an announcement by the table of 6.1.
 func (c *course) announcedValue(row int, by act.Seat) int {
 	if c.early[row][by] {
-		return premiums[row].values[c.game][0]
+		return premiums[row].values[c.Game][0]
 	}
-	return premiums[row].values[c.game][1]
-}
-
-// sheet returns an empty sheet with room for most deals.
-func (c *course) sheet() score.Sheet {
-	return score.Sheet{D: c.d, Side: score.Of(c.declarer), Lines: c.d.Lines(4)}
+	return premiums[row].values[c.Game][1]
 }
 
 // positive returns the lines of 8.1 in the order of 8.3.
 func (c *course) positive(o outcome) []deal.Line {
-	sheet := c.sheet()
-	won, above := c.wins(o), 0
-	if won {
+	sheet := c.Sheet()
+	v, above := c.verdict(o), 0
+	if v.Won {
 		above = max(0, o.thirds/3-deck/2/3) // whole points
 	}
-	c.add(&sheet, theGame, c.declarer, c.value()+above, won)
-	why, _ := c.decider(o)
-	for i := range sheet.Lines {
-		sheet.Lines[i].Above, sheet.Lines[i].Why = above, why
+	game := sheet.Row(theGame, c.Declarer, c.value()+above, v.Won)
+	for i := range game {
+		if game[i].Above = above; v.Who != act.Nobody {
+			game[i].Why = []act.Word{v.By}
+		}
 	}
-	opponents := c.opponents()
 	for row := pagat; row < rowCount; row++ {
-		for _, s := range [seats]act.Seat{c.declarer, opponents[0], opponents[1]} {
-			if c.said[row][s].Said {
-				c.add(&sheet, row, s, c.announcedValue(row, s), premiums[row].made(c, s, row, o))
+		for _, s := range sheet.Players() {
+			if c.Said[row][s].Said {
+				sheet.Row(row, s, c.announcedValue(row, s), premiums[row].made(c, s, row, o))
 			} else if n := c.silent(row, s, o); n > 0 {
-				c.add(&sheet, row, s, n, true)
+				sheet.Row(row, s, n, true)
 			}
 		}
 	}
@@ -154,56 +133,107 @@ func (c *course) positive(o outcome) []deal.Line {
 // silent returns the value of a premium that s made without announcing it, 0 if he did
 // not make it or it does not count.
 func (c *course) silent(row int, s act.Seat, o outcome) int {
-	switch {
-	case row == valat && s == c.declarer && o.tricks == tricks:
-		return games[c.game].valat
-	case row <= quapil && o.birds[row] == s && o.tricks < tricks && !c.said[valat][c.declarer].Said:
-		return silentBird
+	if row == valat && s == c.Declarer && o.tricks == tricks ||
+		row <= quapil && o.birds[row] == s && o.tricks < tricks && !c.Said[valat][c.Declarer].Said {
+		return silentValue(row, c.Game)
 	}
 	return 0
 }
 
-// add adds an item of player by: one line, or two if the factors against the opponents
-// differ (8.3).
-func (c *course) add(sheet *score.Sheet, row int, by act.Seat, value int, won bool) {
-	doubled := func(n int) (t deal.Times) { return t.By(deal.Doubled, n) }
-	o := c.opponents()
-	f := [2]int{1, 1}
-	if c.said[row][by].Said {
-		f = [2]int{c.factor(row, by, o[0]), c.factor(row, by, o[1])}
-	}
-	first := len(sheet.Lines)
-	if f[0] == f[1] {
-		sheet.Add(rows[row].ID, by, value, won, doubled(f[0]))
-	} else {
-		sheet.AddFor(rows[row].ID, by, c.declarer, o[0], value, won, doubled(f[0]))
-		sheet.AddFor(rows[row].ID, by, c.declarer, o[1], value, won, doubled(f[1]))
-	}
-	if row == theGame {
-		return
-	}
-	for i := range sheet.Lines[first:] {
-		c.from(&sheet.Lines[first+i], row, by)
-	}
-}
-
-// from fills in whose premium a line is and, for a bird, its card and trick.
-func (c *course) from(l *deal.Line, row int, by act.Seat) {
-	l.Who = by
-	if row <= quapil {
-		l.Card = birdsOf[row-pagat].Card
-		_, l.Trick = c.d.Player(l.Card)
-	}
-}
-
 // automaticLoss returns the lines of the last paragraph of 8.1.
 func (c *course) automaticLoss() []deal.Line {
-	sheet := c.sheet()
-	sheet.Add(act.Game, c.declarer, c.value(), false, deal.Times{})
+	sheet := c.Sheet()
+	sheet.Row(theGame, c.Declarer, c.value(), false)
 	for row := absolut; row <= valat; row++ {
-		if c.said[row][c.declarer].Said {
-			sheet.Add(premiums[row].id, c.declarer, c.announcedValue(row, c.declarer), false, deal.Times{}).Who = c.declarer
+		if c.Said[row][c.Declarer].Said {
+			sheet.Row(row, c.Declarer, c.announcedValue(row, c.Declarer), false)
 		}
 	}
 	return sheet.Lines
+}
+
+// breach settles a justified claim (10): one line for each of the others, in order of play
+// after the offender.
+func (c *course) breach(offender act.Seat) deal.Result {
+	r := deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine)}
+	for to := c.Next(offender); to != offender; to = c.Next(to) {
+		n := 2
+		switch {
+		case c.Game == trischaken && offender == c.Forehand():
+			n = 4
+		case c.Game == trischaken:
+		case offender == c.Declarer:
+			n = c.Stake(to)
+		default:
+			n = c.Stake(offender)
+		}
+		r.Lines = append(r.Lines, score.Between(c.State, alone.Claimed, offender, to, n))
+	}
+	return r
+}
+
+// The factors of a loss in Trischaken (8.2), in addition to the deal's, and the reasons for
+// payments.
+var (
+	overHalf  = act.NewWord("over-half")
+	forehand  = act.NewWord("forehand")
+	whyTie    = act.NewWord("tie")    // two players have the most points
+	whyMaiden = act.NewWord("maiden") // the payee won no trick
+)
+
+// pointsEach returns the thirds and the number of tricks of each player; the talon
+// counts for the winner of the last trick (8.2).
+func (c *course) pointsEach() (points, won [seats]int) {
+	for s := range points {
+		points[s], won[s] = card.Thirds.Sum(c.Took[s]), c.Won[s]
+	}
+	points[c.Past[tricks-1].Winner] += card.Thirds.Sum(card.Of(c.Talon...))
+	return points, won
+}
+
+// trischaken returns the lines of 8.2: the player with the most points pays 2, doubled
+// above 35/1 and for forehand; a Jungfrau gets double, and all of it; two tied players
+// pay 2 each.
+func (c *course) trischaken(points, won [seats]int) []deal.Line {
+	lines, most := c.Lines(seats), max(points[0], points[1], points[2])
+	var losers, maidens score.Side
+	for s := range act.Seat(seats) {
+		if points[s] == most {
+			losers |= score.Of(s)
+		}
+		if won[s] == 0 {
+			maidens |= score.Of(s)
+		}
+	}
+	single := losers == losers&-losers
+	amount, payees, why := 2, ^losers, []act.Word{whyTie}
+	switch {
+	case single && maidens != 0:
+		amount, payees, why = 4, maidens, []act.Word{whyMaiden}
+	case single:
+		why = nil
+	}
+	for i := range seats {
+		s := c.Forehand().After(i, seats)
+		if !losers.Has(s) {
+			continue
+		}
+		l := deal.NewLine(act.Game, deal.One(s), deal.Whole(2))
+		l.Why = why
+		if single && most >= enough {
+			l.Times = l.Times.By(overHalf, 2)
+		}
+		if single && i == 0 {
+			l.Times = l.Times.By(forehand, 2)
+		}
+		l.Times = l.Times.By(deal.Counted, c.Factor())
+		for to := range act.Seat(seats) {
+			if payees.Has(to) {
+				l.Pay[to] = amount * l.Factor()
+				l.Pay[s] -= l.Pay[to]
+			}
+		}
+		lines = append(lines, l.Settled(view.Everybody, 0))
+	}
+	return lines
 }

@@ -89,7 +89,7 @@ func TestDecider(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, nil)
 			d.Tell(tc.script)
-			if got, _ := at(d).decider(outcome{thirds: tc.thirds, tricks: tc.tricks, birds: birds(nil)}); !slices.Equal(got, tc.want) {
+			if got := at(d).positive(outcome{tc.thirds, tc.tricks, birds(nil)})[0].Why; !slices.Equal(got, tc.want) {
 				t.Errorf("got %v, want %v", got, tc.want)
 			}
 		})
@@ -204,7 +204,7 @@ func TestOutcome(t *testing.T) {
 		}
 	}
 	c := at(d)
-	talon := card.Thirds.Sum(card.Of(c.packet(2)...))
+	talon := card.Thirds.Sum(card.Of(c.Packet(2)...))
 	want := outcome{deck - talon, tricks, birds(map[int]act.Seat{pagat: anna, uhu: anna, kakadu: anna, quapil: anna})}
 	if diff := cmp.Diff(want, c.outcome(), plain); diff != "" {
 		t.Errorf("want (-) got (+):\n%s", diff)

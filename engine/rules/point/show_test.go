@@ -169,7 +169,7 @@ func TestBroke(t *testing.T) {
 		t.Run("7/"+tc.name, func(t *testing.T) {
 			d := begin(t, nil, "", "", "II")
 			d.Tell("Cilli bid solo;Cilli announce uhu")
-			enginetest.Situate(at(d).d, cilli, tc.number, tc.table, tc.hand)
+			enginetest.Situate(at(d).State, cilli, tc.number, tc.table, tc.hand)
 			if got := d.Facts(cilli, view.Broke); len(got) != tc.want {
 				t.Errorf("Cilli: got %+v, want %d facts", got, tc.want)
 			}

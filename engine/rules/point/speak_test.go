@@ -126,7 +126,7 @@ func TestOwnAndCoveredFactor(t *testing.T) {
 	d := begin(t, nil)
 	d.Tell("Anna bid solo;Anna announce absolut;Berta double absolut:Anna;Cilli double game;Anna double game")
 	c := at(d)
-	if own, f := c.said[absolut][anna].Against(berta), c.factor(absolut, anna, berta); own != 2 || f != 4 {
+	if own, f := c.Said[absolut][anna].Against(berta), c.factor(absolut, anna, berta); own != 2 || f != 4 {
 		t.Errorf("absolut: got factor %d, own factor %d, want 4 and 2", f, own)
 	}
 }
