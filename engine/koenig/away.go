@@ -14,13 +14,14 @@ const suitsKept = 6
 
 // ColourDiscard is the option to discard tarocks in place of suit cards in a colour
 // game (12).
-var ColourDiscard = deal.Option{ID: "colour-discard", Values: []string{"suits", tarocksGo}}
+var ColourDiscard = deal.Option{ID: "colour-discard", Values: []string{suitsGo, tarocksGo}}
 
-const tarocksGo = "tarocks"
+const suitsGo, tarocksGo = "suits", "tarocks"
 
-// TarocksGo reports whether tarocks are discarded in place of suit cards.
+// TarocksGo reports whether tarocks are discarded in place of suit cards: in a colour
+// game, unless the option says otherwise.
 func (k *Deal) TarocksGo() bool {
-	return k.Game != nil && k.Game.Kind == view.Colour && k.Options[ColourDiscard.ID] == tarocksGo
+	return k.Game != nil && k.Game.Kind == view.Colour && !k.suitsGo
 }
 
 // FaceUp returns the cards that are face up in a discard (5).
@@ -31,27 +32,19 @@ func (k *Deal) FaceUp() card.Set {
 	return card.Tarocks
 }
 
-// Layable returns the suit cards and tarocks of a hand that may be laid away: no king,
-// no Trullstück and not the called card.
-func (k *Deal) Layable(s act.Seat) (suits, tarocks card.Set) {
-	cards := k.Hands[s].Minus(NeverAway).Without(k.King)
-	tarocks = cards.And(card.Tarocks)
-	return cards.Minus(tarocks), tarocks
-}
-
-// Mix is a discard with a fixed number of tarocks.
-type Mix struct {
+// mix is a discard with a fixed number of tarocks.
+type mix struct {
 	suits, tarocks card.Set // cards that may be laid away
 	n, away        int      // number of cards, and of tarocks among them
 }
 
-// Mix returns the discard of n cards without those in stay. Tarocks make up for missing
-// suit cards; with TarocksGo it is the reverse. In a colour game six suit cards stay in
-// hand, kings included (5, 12).
-func (k *Deal) Mix(s act.Seat, stay card.Set, n int) Mix {
-	m := Mix{n: n}
-	m.suits, m.tarocks = k.Layable(s)
-	m.tarocks = m.tarocks.Minus(stay)
+// mix returns the discard of n cards. Tarocks make up for missing suit cards; with
+// TarocksGo it is the reverse. In a colour game six suit cards stay in hand, kings
+// included (5, 12).
+func (k *Deal) mix(s act.Seat, n int) mix {
+	cards := k.Hands[s].Minus(NeverAway).Without(k.King).Minus(k.stays(s))
+	m := mix{n: n, tarocks: cards.And(card.Tarocks)}
+	m.suits = cards.Minus(m.tarocks)
 	switch {
 	case k.TarocksGo():
 		m.away = min(n, m.tarocks.Len())
@@ -63,9 +56,9 @@ func (k *Deal) Mix(s act.Seat, stay card.Set, n int) Mix {
 	return m
 }
 
-// Choice returns the cards that must be in the discard and those that may, as in
+// choice returns the cards that must be in the discard and those that may, as in
 // phase.Discard.
-func (m Mix) Choice() (must, may card.Set) {
+func (m mix) choice() (must, may card.Set) {
 	for _, part := range [...]struct {
 		cards card.Set
 		n     int
@@ -81,15 +74,45 @@ func (m Mix) Choice() (must, may card.Set) {
 	return must, may
 }
 
-// Proper reports whether cards contain the required number of tarocks.
-func (m Mix) Proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() == m.away }
+// proper reports whether cards contain the required number of tarocks.
+func (m mix) proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() == m.away }
 
-// Laid notes a discard; an improper one is a breach (10).
-func (k *Deal) Laid(s act.Seat, cards card.Set, proper bool) {
-	if s == k.Declarer {
-		k.Away = cards
+// Laying is the phase in which players lay away cards; who is as in phase.Discard. A
+// bird that was bid stays in hand, and of the birds that were dealt at least one where
+// the game needs one (5).
+func (k *Deal) Laying(who func(k *Deal, i int) (act.Seat, int)) deal.Phase {
+	k.laying = phase.Discard[*Deal]{C: k, D: k.State, Who: who, Choice: (*Deal).layable, Proper: (*Deal).proper, Loose: k.Loose, Done: (*Deal).Lay}
+	return &k.laying
+}
+
+// stays returns the tarocks that stay in a hand.
+func (k *Deal) stays(s act.Seat) (cards card.Set) {
+	if s != k.Declarer {
+		return cards
 	}
-	if !proper {
+	if bird := k.Announces(*k.Declarers.Top()); bird != nil {
+		return card.Of(bird.Card)
+	}
+	if own := k.Game.Birds(k.Dealt[s]); own.Len() == 1 {
+		return own
+	}
+	return cards
+}
+
+func (k *Deal) layable(s act.Seat, n int) (must, may card.Set) {
+	return k.mix(s, n).choice()
+}
+
+// proper reports whether a discard has exactly the required number of tarocks, and
+// leaves the declarer one of the birds that he was dealt.
+func (k *Deal) proper(s act.Seat, cards card.Set) bool {
+	own := k.Game.Birds(k.Dealt[s])
+	return k.mix(s, cards.Len()).proper(cards) && (own.Empty() || !cards.Contains(own))
+}
+
+// Lay notes a discard; an improper one is a breach (10).
+func (k *Deal) Lay(s act.Seat, cards card.Set, proper bool) {
+	if k.Laid[s] = cards; !proper {
 		k.Claims.Breach(phase.Breach{Seat: s, Why: act.NotDiscardable})
 	}
 }

@@ -1,8 +1,12 @@
 package koenig
 
 import (
+	"slices"
+
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/phase"
 	"tarock/engine/view"
 )
 
@@ -11,29 +15,181 @@ const (
 	half  = "half"  // one packet of two, shown
 	all   = "all"   // the whole talon, unseen
 	none  = "none"  // stays unseen and counts for the opponents
+	out   = "out"   // stays untouched
 	dealt = "dealt" // goes to the winners of tricks
+	split = "split" // shared out to several players
+)
+
+// What forehand's games need of the moment.
+const (
+	first = "forehand-first" // nobody has spoken
+	last  = "forehand-last"  // all others have passed
 )
 
 // Game is a row of the table of games (4.1).
 type Game struct {
 	view.Game
-	Word act.Word // the id
-	Goal int      // number of tricks that makes a negative game
+	Word act.Word                 // the id
+	Goal int                      // number of tricks that makes a negative game
+	Fits func(hand card.Set) bool // whether a hand as dealt allows it; nil: any does
 
-	with act.Word // the id of the premium that is announced with the bid
+	with  act.Word  // the id of the premium that is announced with the bid
+	birds []Premium // of which one must be announced
+	needs []setting // options with which the game exists
 }
 
-// NewGame returns a row for the table of games.
-func NewGame(row view.Game) *Game {
-	row.Solo, row.Unseen = row.Talon == none, row.Talon == all
-	return &Game{Game: row, Word: act.NewWord(row.ID), with: act.NewWord(row.With)}
+func newGame(row view.Game) *Game { return &Game{Game: row, Word: act.NewWord(row.ID)} }
+
+// Rufer returns the row of a game with a called partner, worth so many halves. The
+// declarer takes one packet of the talon.
+func Rufer(id string, halves int) *Game {
+	return newGame(view.Game{ID: id, Halves: halves, Talon: half, Sides: view.CalledPartner, Kind: view.Positive})
 }
 
-// NewNegative returns the row of a game that is made with exactly goal tricks.
-func NewNegative(goal int, row view.Game) *Game {
-	g := NewGame(row)
+// Dreier returns the row of a game of one against three with one packet of the talon.
+func Dreier(id string, halves int) *Game {
+	return newGame(view.Game{ID: id, Halves: halves, Talon: half, Sides: view.OneAgainstAll, Kind: view.Positive})
+}
+
+// Sechserdreier returns the row of a game of one against three with the whole talon,
+// which costs another value if it is lost.
+func Sechserdreier(id string, won, lost int) *Game {
+	return newGame(view.Game{ID: id, Halves: won, Lost: lost, Talon: all, Unseen: true, Sides: view.OneAgainstAll, Kind: view.Positive})
+}
+
+// Negative returns the row of a game that is made with exactly goal tricks.
+func Negative(id string, goal, halves int) *Game {
+	g := newGame(view.Game{ID: id, Halves: halves, Talon: out, Sides: view.OneAgainstAll, Kind: view.Negative})
 	g.Goal = goal
 	return g
+}
+
+// Ouvert returns the row of a negative game in which hands are laid open.
+func Ouvert(id string, goal, halves int) *Game {
+	g := Negative(id, goal, halves)
+	g.Kind = view.Open
+	return g
+}
+
+// Trischaken returns the row of the game of each for himself.
+func Trischaken(halves int) *Game {
+	return newGame(view.Game{ID: "trischaken", Halves: halves, Talon: dealt, Sides: view.EachForSelf, Kind: view.Negative})
+}
+
+// At gives a game that anybody may bid its rank.
+func (g *Game) At(rank int) *Game {
+	g.Rank = rank
+	return g
+}
+
+// First is for a game that forehand may bid as the very first word.
+func (g *Game) First() *Game {
+	g.Needs = first
+	return g
+}
+
+// Last is for a game that forehand may bid when all others have passed.
+func (g *Game) Last() *Game {
+	g.Needs = last
+	return g
+}
+
+// Costing is for a game that costs another value if it is lost.
+func (g *Game) Costing(lost int) *Game {
+	g.Lost = lost
+	return g
+}
+
+// NoTalon is for a positive game without the talon, which counts for the opponents.
+func (g *Game) NoTalon() *Game {
+	g.Talon, g.Solo = none, true
+	return g
+}
+
+// SharedOut is for a game in which several players get talon cards.
+func (g *Game) SharedOut() *Game {
+	g.Talon = split
+	return g
+}
+
+// Doubling is for a game in which premiums count twice.
+func (g *Game) Doubling() *Game {
+	g.Double = true
+	return g
+}
+
+// InColour is for a game in which tarock is a suit like the others.
+func (g *Game) InColour() *Game {
+	g.Kind = view.Colour
+	return g
+}
+
+// SixSuits is for a game that needs six suit cards in hand.
+func (g *Game) SixSuits() *Game {
+	if g.Fits = phase.SixSuits; g.Needs == "" {
+		g.Needs = "six-suits"
+	}
+	return g
+}
+
+// Fitting is for a game that a hand must fit.
+func (g *Game) Fitting(fits func(hand card.Set) bool) *Game {
+	g.Fits = fits
+	return g
+}
+
+// If is for a game that exists only if an option has a value; it may be repeated.
+func (g *Game) If(option, value string) *Game {
+	g.needs = append(g.needs, setting{option, value})
+	return g
+}
+
+// setting is an option with a value.
+type setting struct{ option, value string }
+
+// exists reports whether the game exists with some options.
+func (g *Game) exists(o deal.Options) bool {
+	return !slices.ContainsFunc(g.needs, func(s setting) bool { return o[s.option] != s.value })
+}
+
+// Announcing is for a game whose bid announces a premium; values is the id of the text on
+// both values.
+func (g *Game) Announcing(premium, values string) *Game {
+	g.With, g.Values, g.with = premium, values, act.NewWord(premium)
+	return g
+}
+
+// Naming is for a game whose bid names one of some premiums.
+func (g *Game) Naming(birds []Premium) *Game {
+	g.Named = IDs(birds)
+	return g
+}
+
+// Choosing is for a game whose declarer must announce one of some premiums.
+func (g *Game) Choosing(birds []Premium) *Game {
+	g.OneOf, g.birds = IDs(birds), birds
+	return g
+}
+
+// Played appends the games that exist with some options to a list.
+func Played(list, games []*Game, o deal.Options) []*Game {
+	for _, g := range games {
+		if g.exists(o) {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// Rows returns a table of games as readers see it with some options.
+func Rows(games []*Game) func(o deal.Options) []view.Game {
+	return func(o deal.Options) []view.Game {
+		var rows []view.Game
+		for _, g := range Played(nil, games, o) {
+			rows = append(rows, g.Game)
+		}
+		return rows
+	}
 }
 
 // Find returns the game with id w, or nil.
@@ -46,20 +202,19 @@ func Find(games []*Game, w act.Word) *Game {
 	return nil
 }
 
-// Rows returns the table as readers see it.
-func Rows(games []*Game) []view.Game {
-	rows := make([]view.Game, len(games))
-	for i, g := range games {
-		rows[i] = g.Game
-	}
-	return rows
-}
-
 // Forehands reports whether only forehand may bid the game: it has no rank.
 func (g *Game) Forehands() bool { return g.Rank == 0 }
 
+// free reports whether every hand allows the game.
+func (g *Game) free() bool {
+	return g.Fits == nil && g.with == act.NoWord && g.Named == nil && g.birds == nil
+}
+
 // Calls reports whether the declarer calls a partner.
 func (g *Game) Calls() bool { return g.Sides == view.CalledPartner }
+
+// Each reports whether each player plays for himself.
+func (g *Game) Each() bool { return g.Sides == view.EachForSelf }
 
 // Positive reports whether the declarer's side plays for card points.
 func (g *Game) Positive() bool { return g.Kind == view.Positive || g.Kind == view.Colour }
@@ -70,8 +225,20 @@ func (g *Game) Tarock() bool { return g.Kind == view.Positive }
 // Shown reports whether the talon is turned up and one of its packets taken.
 func (g *Game) Shown() bool { return g.Talon == half }
 
+// Shared reports whether the talon is shared out to several players.
+func (g *Game) Shared() bool { return g.Talon == split }
+
 // Ouvert reports whether hands are laid open after the first trick.
 func (g *Game) Ouvert() bool { return g.Kind == view.Open }
+
+// Birds returns the cards of a hand of which the declarer must announce one; none if he
+// need not.
+func (g *Game) Birds(hand card.Set) (cards card.Set) {
+	for i := range g.birds {
+		cards = cards.With(g.birds[i].Card)
+	}
+	return cards.And(hand)
+}
 
 // Value returns the value of the game, won or lost.
 func (g *Game) Value(won bool) deal.Value {
@@ -79,70 +246,4 @@ func (g *Game) Value(won bool) deal.Value {
 		return deal.Value(g.Lost)
 	}
 	return deal.Value(g.Halves)
-}
-
-// Mine is forehand's opening bid and, where several negative games are played, the
-// target of a player who answers a doubling of his own.
-var Mine = act.NewWord("mine")
-
-// Bid is a game and the player who bids or plays it.
-type Bid struct {
-	Seat act.Seat
-	Game *Game
-	Bird *Premium // premium named with it, or nil
-}
-
-// Bids are bids of different players, in order.
-type Bids struct {
-	list [Seats]Bid
-	n    int
-}
-
-// All returns the bids.
-func (b *Bids) All() []Bid { return b.list[:b.n] }
-
-// None reports whether there is no bid.
-func (b *Bids) None() bool { return b.n == 0 }
-
-// Top returns the first bid; without one it is the zero Bid.
-func (b *Bids) Top() *Bid { return &b.list[0] }
-
-// Add appends a bid.
-func (b *Bids) Add(one Bid) {
-	b.list[b.n] = one
-	b.n++
-}
-
-// Of returns the game bid by a player, or nil.
-func (b *Bids) Of(s act.Seat) *Game {
-	for _, one := range b.All() {
-		if one.Seat == s {
-			return one.Game
-		}
-	}
-	return nil
-}
-
-// Count returns the number of bids on a game.
-func (b *Bids) Count(g *Game) int {
-	n := 0
-	for _, one := range b.All() {
-		if one.Game == g {
-			n++
-		}
-	}
-	return n
-}
-
-// Lead sets the declarers. The leading one plays the highest game; among equals he bid
-// first.
-func (k *Deal) Lead(b Bids) {
-	k.Declarers = b
-	lead := b.Top()
-	for i := range b.All() {
-		if b.list[i].Game.Rank > lead.Game.Rank {
-			lead = &b.list[i]
-		}
-	}
-	k.Game, k.Declarer = lead.Game, lead.Seat
 }

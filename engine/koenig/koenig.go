@@ -36,7 +36,7 @@ type Deal struct {
 	Fourth            bool      // called without its suit
 
 	Taken   int             // packet of the talon, from 1
-	Away    card.Set        // laid away by the declarer
+	Laid    [Seats]card.Set // laid away by each player
 	GivenUp bool            // the game was given up before a packet was taken
 	Bound   [Seats]card.Set // announced cards that the player really held
 
@@ -47,6 +47,8 @@ type Deal struct {
 
 	taking   phase.Take[*Deal]
 	giving   phase.GiveUp[*Deal]
+	laying   phase.Discard[*Deal]
+	suitsGo  bool // by the option, also in a colour game
 	plays    *Plays
 	takeback phase.TakeBack
 	beside   [2]deal.Aside
@@ -58,7 +60,7 @@ type Deal struct {
 func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
 	k.Partnership = sides.Lone(act.Nobody)
-	k.Claims.D = d
+	k.Claims.D, k.suitsGo = d, d.Options[ColourDiscard.ID] == suitsGo
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }
 

@@ -5,7 +5,6 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 // The duties of all documents.
@@ -50,7 +49,7 @@ func (k *Deal) start() (*Play, act.Seat) {
 		return &k.plays.Tarock, k.Forehand()
 	case k.Game.Positive():
 		return &k.plays.Colour, k.Forehand()
-	case k.Game.Sides == view.EachForSelf:
+	case k.Game.Each():
 		return &k.plays.Trischaken, k.Forehand()
 	default:
 		return &k.plays.Negative, k.Declarer

@@ -6,14 +6,16 @@ import (
 	"tarock/engine/view"
 )
 
+// Made reports whether a side, or the player who if the premium has a card, made it.
+type Made func(k *Deal, t *Tally, p *Premium, s Side, who act.Seat) bool
+
 // Premium is a row of the table of premiums (6.1).
 type Premium struct {
 	view.Premium
 	Word  act.Word // the id
 	Index int      // of the row
 	In    func(*Game) bool
-	// Made reports whether a side, or the player who if it has a card, made it.
-	Made  func(k *Deal, t *Tally, p *Premium, s Side, who act.Seat) bool
+	Made  Made
 	Card  card.Card // must be held to announce it, and wins the trick
 	King  bool      // Card is the called king
 	Trick int       // trick number for Card, from 1
@@ -30,6 +32,85 @@ type Premium struct {
 	Each bool
 	// Not is a premium that the same player may not announce as well.
 	Not act.Word
+}
+
+// NewBird returns the row of a tarock from I to IIII that wins the last trick, the last
+// but one, and so on.
+func NewBird(id string, silent, announced int, c card.Card) Premium {
+	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: Bird, Card: c, Trick: 13 - int(c)}
+}
+
+// NewUltimo returns the row of the called king that his side wins the last trick with.
+func NewUltimo(id string, silent, announced int) Premium {
+	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Calls, Made: Ultimo, King: true, Trick: 12}
+}
+
+// NewPile returns the row of cards that must all be in a side's tricks and discard.
+func NewPile(id string, silent, announced int, set card.Set) Premium {
+	p := Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Positive, Made: InPile, Set: set}
+	if set.Meets(card.Tarocks) {
+		p.In = (*Game).Tarock
+	}
+	return p
+}
+
+// NewPoints returns the row of card points that a side must reach or, if negative, keep
+// its opponents below.
+func NewPoints(id string, silent, announced, thirds int) Premium {
+	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Positive, Made: Points, Thirds: thirds}
+}
+
+// NewValat returns the row of all tricks.
+func NewValat(silent, announced int) Premium {
+	return Premium{Premium: view.Premium{ID: "valat", Silent: silent, Announced: announced}, In: (*Game).Positive, Made: AllTricks}
+}
+
+// NewMondfang returns the row of the Mond that is caught by the Sküs.
+func NewMondfang(silent, announced int, made Made) Premium {
+	return Premium{Premium: view.Premium{ID: "mondfang", Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: made, Catch: true}
+}
+
+// NewHolding returns the row of cards of which a player must hold at least so many to
+// announce them.
+func NewHolding(id string, silent, announced int, set card.Set, least int, made Made) Premium {
+	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: made, Set: set, Least: least}
+}
+
+// ByEach is for a premium that each player announces for himself.
+func (p Premium) ByEach() Premium {
+	p.Each = true
+	return p
+}
+
+// InPlace is for a Valat that is settled in place of the game, at a multiple of its
+// value.
+func (p Premium) InPlace() Premium {
+	p.Values, p.Replaces = view.TimesGame, true
+	return p
+}
+
+// Multiplying is for a Valat whose values multiply the whole payment.
+func (p Premium) Multiplying() Premium {
+	p.Times = true
+	return p
+}
+
+// Without is for a premium that does not count together with a Valat.
+func (p Premium) Without() Premium {
+	p.Piled = true
+	return p
+}
+
+// Unless is for a premium that a player who announces another one may not announce.
+func (p Premium) Unless(id string) Premium {
+	p.Not = act.NewWord(id)
+	return p
+}
+
+// Played is for a premium that counts in the games for which a function says so.
+func (p Premium) Played(in func(*Game) bool) Premium {
+	p.In = in
+	return p
 }
 
 // MaxPremiums bounds a table of premiums.

@@ -18,12 +18,11 @@ type Tally struct {
 // declarer's side in addition to tricks and discard.
 func (k *Deal) Tally(hers card.Set) Tally {
 	t := Tally{}
-	hers = hers.Or(k.Away)
 	for s := range act.Seat(Seats) {
 		side := k.SideOf(s)
 		t.Tricks[side] += k.Won[s]
 		if side == Declaring {
-			hers = hers.Or(k.Took[s])
+			hers = hers.Or(k.Took[s]).Or(k.Laid[s])
 		}
 	}
 	t.Cards = [2]card.Set{Declaring: hers, Defending: card.Austria.Minus(hers)}

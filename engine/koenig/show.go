@@ -29,12 +29,25 @@ func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
 	}
 	k.showCall(v)
 	k.showTalon(v)
-	cards := k.Away
-	if v.Eyes != k.Declarer && v.Phase != view.Over {
-		cards = cards.And(open)
+	k.showLaid(v, open)
+}
+
+// showLaid shows what players laid away, the declarer first: to others only the open part.
+func (k *Deal) showLaid(v *view.View, open card.Set) {
+	show := func(s act.Seat) {
+		cards := k.Laid[s]
+		if v.Eyes != s && v.Phase != view.Over {
+			cards = cards.And(open)
+		}
+		if !cards.Empty() {
+			v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: s, Of: act.Nobody, Cards: cards})
+		}
 	}
-	if !cards.Empty() {
-		v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: k.Declarer, Of: act.Nobody, Cards: cards})
+	show(k.Declarer)
+	for s := range act.Seat(Seats) {
+		if s != k.Declarer {
+			show(s)
+		}
 	}
 }
 

@@ -26,9 +26,6 @@ type Speaking struct {
 	// Joint reports whether the negative games of several declarers are doubled, each by
 	// name; nil: never, only that of the leading one is.
 	Joint func(p *Speak) bool
-	// Bird returns the premium announced with the declarer's bid, or nil; Bird itself is
-	// nil if bids announce nothing.
-	Bird func(k *Deal) *Premium
 	// Unclaimed: announcing without the cards is no breach.
 	Unclaimed bool
 
@@ -81,7 +78,7 @@ func (p *Speak) Use(k *Deal, t *Speaking) {
 // Begin says what was bid, and gives the first turn.
 func (p *Speak) Begin() bool {
 	switch {
-	case p.Game.Sides == view.EachForSelf:
+	case p.Game.Each():
 		return false
 	case p.Game.Positive():
 		p.Say(0, p.Declarer)
@@ -92,11 +89,9 @@ func (p *Speak) Begin() bool {
 			}
 		}
 	}
-	if p.table.Bird != nil {
-		if bird := p.table.Bird(p.Deal); bird != nil {
-			p.Say(bird.Index+1, p.Declarer)
-			p.announced(p.Declarer, bird.Index+1)
-		}
+	if bird := p.Announces(*p.Declarers.Top()); bird != nil {
+		p.Say(bird.Index+1, p.Declarer)
+		p.announced(p.Declarer, bird.Index+1)
 	}
 	return p.Speak.Begin()
 }

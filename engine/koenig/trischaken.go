@@ -14,10 +14,10 @@ var (
 	whyMost   = act.NewWord("most")   // those with the most points pay those with the fewest
 )
 
-// Trischaken returns what each player gets for his card points q and the number of
+// HigherPay returns what each player gets for his card points q and the number of
 // tricks he won, and why. A player with lone points or more pays alone; a player who is
 // the only one without a trick gets three.
-func Trischaken(q, won [Seats]int, lone int) (pay [Seats]int, why []act.Word) {
+func HigherPay(q, won [Seats]int, lone int) (pay [Seats]int, why []act.Word) {
 	maiden, maidens, most := 0, 0, 0
 	for s := range q {
 		if won[s] == 0 {

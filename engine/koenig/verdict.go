@@ -3,13 +3,12 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
-	"tarock/engine/view"
 )
 
 // Sides returns the sides of a game with a declarer, alone or with a partner; players
 // who all play for themselves have none.
 func (k *Deal) Sides() (sides [act.MaxSeats]int8) {
-	if k.Game == nil || k.Game.Sides == view.EachForSelf || len(k.Declarers.All()) > 1 {
+	if k.Game == nil || k.Game.Each() || len(k.Declarers.All()) > 1 {
 		return sides
 	}
 	for s := range act.Seat(Seats) {

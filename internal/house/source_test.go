@@ -94,6 +94,8 @@ func read(name string, src []byte) (file, error) {
 				}
 			case *ast.CompositeLit:
 				f.rows = append(f.rows, row(n)...)
+			case *ast.CallExpr:
+				f.rows = append(f.rows, newRow(n)...)
 			}
 			return true
 		})
@@ -113,6 +115,18 @@ func row(lit *ast.CompositeLit) []string {
 				return []string{unquote(value)}
 			}
 		}
+	}
+	return nil
+}
+
+// newRow returns the id of a row that a call returns: koenig.NewBird("pagat", …).
+func newRow(call *ast.CallExpr) []string {
+	of, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || !strings.HasPrefix(of.Sel.Name, "New") || of.Sel.Name == "NewWord" || len(call.Args) < 2 {
+		return nil
+	}
+	if id, ok := call.Args[0].(*ast.BasicLit); ok && id.Kind == token.STRING {
+		return []string{unquote(id)}
 	}
 	return nil
 }

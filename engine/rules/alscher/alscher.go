@@ -8,8 +8,6 @@
 package alscher
 
 import (
-	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
@@ -46,7 +44,7 @@ var Set = &deal.RuleSet{
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
 	New:        newCourse,
 	NewEvening: koenig.NewRadls,
-	Games:      readableGames,
+	Games:      koenig.Rows(games[:]),
 	Premiums:   readablePremiums,
 	Fits:       phase.Fits,
 }
@@ -54,47 +52,30 @@ var Set = &deal.RuleSet{
 // course is one deal.
 type course struct {
 	koenig.Deal
-	games    []*koenig.Game // games that can be played
-	room     [len(games)]*koenig.Game
-	birds    []koenig.Premium
-	auction  auction
+	room     [len(games)]*koenig.Game // for the games that can be played
+	auction  koenig.Auction
 	calling  koenig.Call
-	laying   phase.Discard[*course]
 	speaking koenig.Speak
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	all, birds := table(d.Options)
-	c.Begin(d, all, koenig.EmperorPlays(d.Options))
-	c.games, c.birds = played(c.room[:0], d.Options), birds
+	t := tableOf(d.Options)
+	c.Begin(d, t.premiums, koenig.EmperorPlays(d.Options))
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenComplete)
 	}
-	c.auction.c = c
+	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding, Games: koenig.Played(c.room[:0], games[:], d.Options), Birds: t.birds}
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose, Done: (*course).Laid}
-	c.speaking.Use(&c.Deal, speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
+	c.speaking.Use(&c.Deal, t.speaking)
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
 	return c
-}
-
-// bird returns the bird bid with a Besserrufer, or nil.
-func (c *course) bird() *koenig.Premium { return birdOf(&c.Deal) }
-
-func birdOf(k *koenig.Deal) *koenig.Premium { return k.Declarers.Top().Bird }
-
-// dealtBirds returns the birds that a player was dealt.
-func (c *course) dealtBirds(s act.Seat) (cards card.Set) {
-	for i := range c.birds {
-		cards = cards.With(c.birds[i].Card)
-	}
-	return cards.And(c.Dealt[s])
 }
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.Deal.Show(v, &c.auction.top, c.FaceUp())
+	standing := c.auction.Bids()
+	c.Deal.Show(v, &standing, c.FaceUp())
 	if c.Game == nil {
 		return
 	}

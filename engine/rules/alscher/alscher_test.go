@@ -8,7 +8,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -65,8 +64,8 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
 		cards = cards.Or(d.Dealt(c.Declarer))
 	}
-	if c.Game == farbendreier && d.Options()[koenig.ColourDiscard.ID] == "tarocks" && eyes != c.Declarer {
-		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
+	if c.TarocksGo() && eyes != c.Declarer {
+		cards = cards.Minus(c.Laid[c.Declarer].And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Laid[c.Declarer].Minus(card.Tarocks))
 	}
 	return cards
 }
@@ -130,8 +129,8 @@ func contract(s *enginetest.Story) string {
 		return ""
 	}
 	text := s.Names[c.Declarer] + " " + c.Game.ID
-	if c.bird() != nil {
-		text += " " + c.bird().ID
+	if c.Declarers.Top().Bird != nil {
+		text += " " + c.Declarers.Top().Bird.ID
 	}
 	return text
 }
@@ -151,7 +150,7 @@ func TestRefusedBirds(t *testing.T) {
 			s.Do(test.said)
 			var list []string
 			for _, r := range s.Refused(s.Turn()) {
-				if r.Action.ID == besserrufer.Word {
+				if r.Action.ID == act.FindWord("besserrufer") {
 					list = append(list, strings.TrimPrefix(r.Action.Words(nil), "bid ")+": "+string(r.Reason))
 				}
 			}

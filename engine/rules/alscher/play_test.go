@@ -177,24 +177,24 @@ func TestEarlyEnd(t *testing.T) {
 	triccolos := deal.Options{triccoloOption: "true"}
 	for _, test := range []struct {
 		name         string
-		game         *koenig.Game
+		game         string
 		tricks, play int
 		over         bool
 	}{
-		{"7 Bettler with a trick", bettler, 1, 1, true},
-		{"7 Bettler without", bettler, 0, 11, false},
-		{"7 Piccolo with one", piccolo, 1, 5, false},
-		{"7 Piccolo with two", piccolo, 2, 5, true},
-		{"7 Zwiccolo without, one to come", zwiccolo, 0, 11, true},
-		{"7 Zwiccolo ouvert without, two to come", zwiccoloOuvert, 0, 10, false},
-		{"7 Triccolo with three", triccolo, 3, 8, false},
-		{"7 Triccolo with four", triccolo, 4, 8, true},
-		{"7 Triccolo ouvert with two, one to come", triccoloOuvert, 2, 11, false},
-		{"7 Triccolo ouvert with one, one to come", triccoloOuvert, 1, 11, true},
+		{"7 Bettler with a trick", "bettler", 1, 1, true},
+		{"7 Bettler without", "bettler", 0, 11, false},
+		{"7 Piccolo with one", "piccolo", 1, 5, false},
+		{"7 Piccolo with two", "piccolo", 2, 5, true},
+		{"7 Zwiccolo without, one to come", "zwiccolo", 0, 11, true},
+		{"7 Zwiccolo ouvert without, two to come", "zwiccolo-ouvert", 0, 10, false},
+		{"7 Triccolo with three", "triccolo", 3, 8, false},
+		{"7 Triccolo with four", "triccolo", 4, 8, true},
+		{"7 Triccolo ouvert with two, one to come", "triccolo-ouvert", 2, 11, false},
+		{"7 Triccolo ouvert with one, one to come", "triccolo-ouvert", 1, 11, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := tell(t, "", triccolos)
-			s.Do(passes + "Anna bid " + test.game.ID + "; Berta done; Cilli done; Dora done")
+			s.Do(passes + "Anna bid " + test.game + "; Berta done; Cilli done; Dora done")
 			c := s.Course().(*course)
 			c.Won[0], c.Past = test.tricks, make([]deal.Trick, test.play)
 			if got := koenig.EmperorPlays(nil).Negative.Closed(&c.Deal); got != test.over {

@@ -26,12 +26,15 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
-	case c.Game.Sides == view.EachForSelf:
+	case c.Game.Each():
 		return c.settleTrischaken()
 	default:
 		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)} // 8.2
 	}
 }
+
+// valat is the index of the Valat.
+func (c *course) valat() int { return len(c.Premiums) - 1 }
 
 // premiumTimes returns the factors of a premium, announced or silent.
 func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
@@ -45,10 +48,10 @@ func (c *course) premiumTimes(p *koenig.Premium) deal.Times {
 // givenUp settles a game that was given up (8.1). A Besserrufer also pays for his
 // bird; if he named none, for the lowest he was dealt.
 func (c *course) givenUp() deal.Line {
-	bird := c.bird()
-	if c.Game == singleBesserrufer {
-		lowest := c.dealtBirds(c.Declarer).First()
-		bird = &c.birds[lowest-card.Pagat]
+	bird := c.Announces(*c.Declarers.Top())
+	if chooses(c.Game) {
+		lowest := c.Game.Birds(c.Dealt[c.Declarer]).First()
+		bird = &c.Premiums[pagat+int(lowest-card.Pagat)]
 	}
 	n := 1
 	if bird != nil {
@@ -73,8 +76,8 @@ func (c *course) settlePositive() deal.Result {
 	} else {
 		game = c.gameLine(&t)
 	}
-	r.Verdict, r.Lines = c.speaking.ByLine(&game, &c.Premiums[valat]), append(r.Lines, game)
-	for i := range c.Premiums[:valat] {
+	r.Verdict, r.Lines = c.speaking.ByLine(&game, &c.Premiums[c.valat()]), append(r.Lines, game)
+	for i := range c.Premiums[:c.valat()] {
 		p := &c.Premiums[i]
 		if !p.In(c.Game) {
 			continue
@@ -102,7 +105,7 @@ func (c *course) gameLine(t *koenig.Tally) deal.Line {
 // valatLine returns the line that replaces the game if a Valat was announced, or one
 // side won all tricks (6.1), and reports whether there is one.
 func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
-	p := &c.Premiums[valat]
+	p := &c.Premiums[c.valat()]
 	s, times := koenig.Declaring, c.speaking.GameTimes()
 	switch by, said := c.speaking.Announced(p); {
 	case said.Said:
@@ -122,7 +125,7 @@ func (c *course) valatLine(t *koenig.Tally) (deal.Line, bool) {
 func (c *course) settleTrischaken() deal.Result {
 	q := c.Score()
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
+	pay, why := koenig.HigherPay(q, [players]int(c.Won[:players]), half)
 	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * l.Times.Of(l.Value)
@@ -135,16 +138,16 @@ func (c *course) settleTrischaken() deal.Result {
 func (c *course) due(s act.Seat) int {
 	v := c.Game.Value(c.SideOf(s) == koenig.Declaring)
 	switch {
-	case c.Game.Sides == view.EachForSelf:
+	case c.Game.Each():
 		return c.Times().Of(v)
 	case !c.Game.Positive():
 		return c.PairsDue(s, c.speaking.PairTimes)
 	}
 	share := c.speaking.GameTimes().Of(v)
-	if p := &c.Premiums[valat]; c.speaking.Stands(p) {
+	if p := &c.Premiums[c.valat()]; c.speaking.Stands(p) {
 		share = c.premiumTimes(p).By(deal.Valat, p.Silent).Of(v)
 	}
-	for i := range c.Premiums[:valat] {
+	for i := range c.Premiums[:c.valat()] {
 		if p := &c.Premiums[i]; c.speaking.Stands(p) {
 			share += c.premiumTimes(p).Of(deal.Whole(p.Silent))
 		}

@@ -3,14 +3,14 @@ package alscher
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/transcript"
 	"tarock/internal/enginetest"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // TestSettle checks the lines of the examples of 8.5, which are transcripts.
@@ -81,7 +81,7 @@ func TestTrischaken(t *testing.T) {
 		{"8.3 J is not lowest alone", [players]int{70, 70, 70, 0}, [players]int{4, 4, 4, 0}, [players]int{-1, -1, -1, 3}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got, _ := koenig.Trischaken(test.q, test.won, half); got != test.pay {
+			if got, _ := koenig.HigherPay(test.q, test.won, half); got != test.pay {
 				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
@@ -100,7 +100,7 @@ func TestTrischakenValue(t *testing.T) {
 			s.Do(passes + "Anna bid trischaken")
 			s.Finish()
 			c, l := s.Course().(*course), s.Settle().Lines[0]
-			pay, _ := koenig.Trischaken(c.Score(), [players]int(c.Won[:players]), half)
+			pay, _ := koenig.HigherPay(c.Score(), [players]int(c.Won[:players]), half)
 			for seat, n := range pay {
 				if l.Pay[seat] != n*test.unit {
 					t.Errorf("%v: got payments %v", pay, l.Pay)

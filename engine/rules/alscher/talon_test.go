@@ -54,7 +54,7 @@ const (
 	farben9  = "Anna: HK KK PK TK H1 H2 H3 KD K1 XVII XXI I; talon: XV XIV H4"
 	farben6  = "Anna: HK HD H1 H2 H3 KD XX XIX XVIII XVII XXI I; talon: XV XIV XIII"
 	poor     = "Anna: I III IV XX XIX XVIII XVII XVI HK HD KK PK; talon: XXI Sküs X T7 T8 T9; Berta: TK"
-	birds    = "Anna: II III XX XIX XVIII XVII XVI XV HK HD KK PK; talon: X XI XXI T7 T8 T9; Berta: TK"
+	twoBirds = "Anna: II III XX XIX XVIII XVII XVI XV HK HD KK PK; talon: X XI XXI T7 T8 T9; Berta: TK"
 )
 
 func TestDiscard(t *testing.T) {
@@ -91,11 +91,11 @@ func TestDiscard(t *testing.T) {
 		{usual, example{"5 own king", poor, rufer, "Anna discard HD HK X", act.NotDiscardable}},
 		{usual, example{"5 number", poor, rufer, "Anna discard HD X", act.WrongCount}},
 		{usual, example{"5 not in hand", poor, rufer, "Anna discard HD X TK", act.NotInHand}},
-		{usual, example{"5 the bird of the bid", birds, uhu, "Anna discard HD X II", act.NotDiscardable}},
-		{usual, example{"5 another bird", birds, uhu, "Anna discard HD X III", ""}},
-		{usual, example{"5 a bird in a Rufer", birds, rufer, "Anna discard HD II III", ""}},
-		{single, example{"12 one of two birds", birds, plain, "Anna discard HD X II", ""}},
-		{single, example{"12 both birds", birds, plain, "Anna discard HD II III", act.NotDiscardable}},
+		{usual, example{"5 the bird of the bid", twoBirds, uhu, "Anna discard HD X II", act.NotDiscardable}},
+		{usual, example{"5 another bird", twoBirds, uhu, "Anna discard HD X III", ""}},
+		{usual, example{"5 a bird in a Rufer", twoBirds, rufer, "Anna discard HD II III", ""}},
+		{single, example{"12 one of two birds", twoBirds, plain, "Anna discard HD X II", ""}},
+		{single, example{"12 both birds", twoBirds, plain, "Anna discard HD II III", act.NotDiscardable}},
 		{usual, example{"5 called card", "Anna: HD HC HB H1 H2 P7; talon: HK", passes + "Anna bid rufer; Anna call HK; Anna take 1", "Anna discard HD HC HK", act.NotDiscardable}},
 		{usual, example{"5 called Dame", "Anna: HK KK PK TK H1 H2 P7 P8; talon: HD", passes + "Anna bid rufer; Anna call HD; Anna take 1", "Anna discard H1 H2 HD", act.NotDiscardable}},
 		{usual, example{"5 Sechserdreier, six", sixes, passes + "Anna bid sechserdreier", "Anna discard H1 H2 H3 X XI XII", ""}},
@@ -112,8 +112,8 @@ func TestDiscard(t *testing.T) {
 		{"5 list, q = 6", farben6, colour, "discard 3 of XIII XIV XIX XV XVII XVIII XX", usual},
 		{"5 list, q = 10", farben9, colour, "discard 3 of H1 H2 H3 H4 K1 KD", usual},
 		{"12 list of tarocks", farben7, colour, "discard 3 of XIV XIX XV XVII XVIII XX", tarocks},
-		{"5 list without the bird of the bid", birds, uhu, "discard 3 of HD III X XI XIX XV XVI XVII XVIII XX", usual},
-		{"10 list with claims", birds, uhu, "discard 3 of HD HK II III KK PK X XI XIX XV XVI XVII XVIII XX XXI", claiming},
+		{"5 list without the bird of the bid", twoBirds, uhu, "discard 3 of HD III X XI XIX XV XVI XVII XVIII XX", usual},
+		{"10 list with claims", twoBirds, uhu, "discard 3 of HD HK II III KK PK X XI XIX XV XVI XVII XVIII XX XXI", claiming},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := tell(t, test.cards, test.o)

@@ -4,43 +4,45 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/koenig"
-	"tarock/engine/view"
 )
 
-// The games in the order of 4.1.
+// games are in the order of 4.1.
 var (
-	rufer          = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
-	trischaken     = koenig.NewGame(view.Game{ID: "trischaken", Halves: 4, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
-	sechserdreier  = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 8, Lost: 16, Needs: "forehand-first", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccolo        = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 1, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	zwiccolo       = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 1, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	solorufer      = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 2, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	besserrufer    = koenig.NewGame(view.Game{ID: "besserrufer", Halves: 2, OneOf: koenig.IDs(birds), Rank: 3, Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
-	bettler        = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 8, Rank: 4, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	farbendreier   = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 5, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
-	dreier         = koenig.NewGame(view.Game{ID: "dreier", Halves: 10, Rank: 6, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert  = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 7, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	zwiccoloOuvert = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 7, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert  = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 16, Rank: 8, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	farbensolo     = koenig.NewGame(view.Game{ID: "farbensolo", Halves: 20, Rank: 9, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
-	solodreier     = koenig.NewGame(view.Game{ID: "solodreier", Halves: 20, Rank: 10, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
-
-	games = []*koenig.Game{rufer, trischaken, sechserdreier, piccolo, zwiccolo, solorufer, besserrufer, bettler, farbendreier, dreier,
-		piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolo, solodreier}
+	games = []*koenig.Game{
+		koenig.Rufer("rufer", 2).Last().Fitting(aKingAway),
+		koenig.Trischaken(4).Last(),
+		koenig.Sechserdreier("sechserdreier", 8, 16).First(),
+		koenig.Negative("piccolo", 1, 4).At(1),
+		koenig.Negative("zwiccolo", 2, 4).At(1),
+		koenig.Rufer("solorufer", 4).NoTalon().Doubling().Fitting(aKingAway).At(2),
+		besserrufer,
+		koenig.Negative("bettler", 0, 8).At(4),
+		koenig.Dreier("farbendreier", 10).InColour().At(5),
+		koenig.Dreier("dreier", 10).At(6),
+		koenig.Ouvert("piccolo-ouvert", 1, 16).At(7),
+		koenig.Ouvert("zwiccolo-ouvert", 2, 16).At(7),
+		koenig.Ouvert("bettler-ouvert", 0, 16).At(8),
+		koenig.Dreier("farbensolo", 20).InColour().NoTalon().Doubling().At(9),
+		koenig.Dreier("solodreier", 20).NoTalon().Doubling().At(10),
+	}
+	besserrufer = koenig.Rufer("besserrufer", 2).Choosing(birds).Fitting(aKingAway).At(3)
 )
+
+// aKingAway reports whether there is a king to call [D18].
+func aKingAway(hand card.Set) bool { return !hand.Contains(card.Kings) }
 
 // premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
-	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
-	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
-	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
-	koenig.Premium{Premium: view.Premium{ID: "quapil", Silent: 4, Announced: 8}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Announced: 1}, In: (*koenig.Game).Tarock, Made: mondCaught, Catch: true},
-	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
-	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.InPile, Set: card.Trull, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 10, Announced: 20}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
-	koenig.Premium{Premium: view.Premium{ID: "sack", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: 137, Piled: true},
+	koenig.NewBird("pagat", 1, 2, card.Pagat).Unless("koenig-ultimo"),
+	koenig.NewBird("uhu", 2, 4, card.Uhu),
+	koenig.NewBird("kakadu", 3, 6, card.Kakadu),
+	koenig.NewBird("quapil", 4, 8, card.Marabu),
+	koenig.NewMondfang(0, 1, mondCaught),
+	koenig.NewPile("koenige", 1, 2, card.Kings).Without(),
+	koenig.NewUltimo("koenig-ultimo", 1, 2).Unless("pagat"),
+	koenig.NewPile("trull", 1, 2, card.Trull).Without(),
+	koenig.NewValat(10, 20),
+	koenig.NewPoints("sack", 1, 2, 137).Without(),
 )
 
 var (
@@ -60,3 +62,6 @@ func mondCaught(k *koenig.Deal, _ *koenig.Tally, _ *koenig.Premium, s koenig.Sid
 	}
 	return false
 }
+
+// bidding is the auction (4.2).
+var bidding = koenig.Bidding{Names: true, Claimed: true}

@@ -26,16 +26,15 @@ var Set = &deal.RuleSet{
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
 	New:        newCourse,
 	NewEvening: evening.New,
-	Games:      deal.Always(koenig.Rows(games)),
+	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
 // course is one deal.
 type course struct {
 	koenig.Deal
-	auction  auction
+	auction  koenig.Auction
 	calling  koenig.Call
-	laying   phase.Discard[*course]
 	speaking koenig.Speak
 }
 
@@ -46,11 +45,10 @@ func newCourse(d *deal.State) deal.Course {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}
-	c.auction.c = c
+	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding, Games: games}
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Proper: (*course).keepsBird, Loose: c.Loose, Done: (*course).Laid}
 	c.speaking.Use(&c.Deal, speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
 	return c
 }
 
@@ -61,35 +59,6 @@ func callable(k *koenig.Deal) card.Set {
 		return card.Kings
 	}
 	return card.Kings.Minus(k.Hands[k.Declarer])
-}
-
-// layable returns what may be discarded (5): suit cards, and tarocks if there are too
-// few; in a Farbendreier the reverse. A Besserrufer keeps the only bird he was dealt.
-func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
-	cards := c.Hands[s].Minus(koenig.NeverAway)
-	tarocks := cards.And(card.Tarocks)
-	suits := cards.Minus(tarocks)
-	if c.Game == farbendreier {
-		return phase.SuitsFirst(tarocks, suits, n)
-	}
-	if birds := c.Dealt[s].And(card.Birds); c.Game == besserrufer && birds.Len() == 1 {
-		tarocks = tarocks.Minus(birds)
-	}
-	return phase.SuitsFirst(suits, tarocks, n)
-}
-
-// keepsBird reports whether a Besserrufer keeps a bird he was dealt (5).
-func (c *course) keepsBird(s act.Seat, cards card.Set) bool {
-	birds := c.Dealt[s].And(card.Birds)
-	return c.Game != besserrufer || birds.Empty() || !cards.Contains(birds)
-}
-
-// faceUp returns the cards that are face up in the discard (5).
-func (c *course) faceUp() card.Set {
-	if c.Game == farbendreier {
-		return card.Austria.Minus(card.Tarocks)
-	}
-	return card.Tarocks
 }
 
 var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 2, May: mayAnnounce, MayEnd: mayEnd})
@@ -126,7 +95,8 @@ var kinds = koenig.Plays{
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
 	c.ShowLast(v)
-	c.Deal.Show(v, &c.auction.top, c.faceUp())
+	standing := c.auction.Bids()
+	c.Deal.Show(v, &standing, c.FaceUp())
 	if c.Game == nil {
 		return
 	}

@@ -59,8 +59,8 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	if c.Game != nil && c.Game.Ouvert() && len(d.Past()) > 0 {
 		cards = cards.Or(d.Dealt(c.Declarer))
 	}
-	if c.Game == farbendreier && eyes != c.Declarer {
-		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
+	if c.TarocksGo() && eyes != c.Declarer {
+		cards = cards.Minus(c.Laid[c.Declarer].And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Laid[c.Declarer].Minus(card.Tarocks))
 	}
 	return cards
 }

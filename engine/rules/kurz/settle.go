@@ -22,7 +22,7 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.settleTrischaken()
 	default:
 		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(players-1), c.speaking.PairTimes)}
@@ -144,7 +144,7 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (total int, pay [play
 // the game and all announcements (10).
 func (c *course) due(s act.Seat) int {
 	switch {
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.Times().Of(deal.Whole(4))
 	case !c.Game.Positive():
 		return c.PairsDue(s, c.speaking.PairTimes)

@@ -6,7 +6,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 // stage is how far the bidding is (4.2, 4.3).
@@ -25,9 +24,9 @@ const (
 // against the one before him, the winner against the one before that, and so on to
 // forehand.
 type auction struct {
+	koenig.Round
 	c             *course
 	stage         stage
-	turn          act.Seat
 	better        [players]bool
 	bidder, rival act.Seat
 	last, before  koenig.Bid // latest step, and latest by another player
@@ -47,18 +46,7 @@ var (
 	}
 )
 
-func (a *auction) ID() view.Phase { return view.Auction }
-
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
-
-// Begin gives forehand the first turn.
-func (a *auction) Begin() bool {
-	a.turn = a.c.Forehand()
-	return true
-}
-
-// Turn returns the next player to speak.
-func (a *auction) Turn() act.Seat { return a.turn }
 
 // level returns the step reached, 0 if nobody said "besser".
 func (a *auction) level() int {
@@ -80,16 +68,16 @@ func (a *auction) standing() *koenig.Bids {
 // Legal lists the bids in the order of the table, then the other words.
 func (a *auction) Legal(list []act.Option) []act.Option {
 	if a.stage == opening {
-		list = append(list, act.Open(act.Bid(a.turn, koenig.Mine, act.NoWord)))
+		list = append(list, act.Open(act.Bid(a.Now, koenig.Mine, act.NoWord)))
 	}
 	for _, g := range games {
-		if saying[a.stage].Has(act.VerbBid) && a.open(a.turn, g) == nil {
-			list = append(list, act.Open(act.Bid(a.turn, g.Word, act.NoWord)))
+		if saying[a.stage].Has(act.VerbBid) && a.open(a.Now, g) == nil {
+			list = append(list, act.Open(act.Bid(a.Now, g.Word, act.NoWord)))
 		}
 	}
 	for _, v := range [...]act.Verb{act.VerbBesser, act.VerbHold, act.VerbPass} {
 		if saying[a.stage].Has(v) {
-			list = append(list, act.Open(act.New(a.turn, v)))
+			list = append(list, act.Open(act.New(a.Now, v)))
 		}
 	}
 	return list
@@ -100,7 +88,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	level := a.level()
 	switch {
 	case g.Forehands():
-		if s != a.c.Forehand() {
+		if s != a.Forehand() {
 			return act.NotForehand
 		}
 		if a.stage != naming || level > 0 {
@@ -115,19 +103,7 @@ func (a *auction) open(s act.Seat, g *koenig.Game) error {
 	case a.stage != naming:
 		return act.NotAllowed
 	}
-	return a.c.lacks(s, g)
-}
-
-// lacks returns why a hand as dealt does not allow a game to be played (4.1).
-func (c *course) lacks(s act.Seat, g *koenig.Game) error {
-	hand, b := c.Dealt[s], bird(g)
-	switch {
-	case g.Kind == view.Colour && !phase.SixSuits(hand):
-		return act.NotAllowed
-	case b != nil && !hand.Has(b.Card) && !c.Loose:
-		return act.NotInHand
-	}
-	return nil
+	return a.Lacks(koenig.Bid{Seat: s, Game: g}, a.Loose)
 }
 
 // Check refuses by the rules of 4.5.
@@ -136,10 +112,7 @@ func (a *auction) Check(x act.Action) error {
 		return phase.Allowed(saying[a.stage].Has(x.Verb))
 	}
 	if x.ID == koenig.Mine {
-		if x.Seat != a.c.Forehand() {
-			return act.NotForehand
-		}
-		return phase.Allowed(a.stage == opening && x.Arg == act.NoWord)
+		return a.Mine(x, a.stage != opening)
 	}
 	g := koenig.Find(games, x.ID)
 	if g == nil {
@@ -155,7 +128,7 @@ func (a *auction) Check(x act.Action) error {
 func (a *auction) Apply(x act.Action) (done bool) {
 	switch g := koenig.Find(games, x.ID); a.stage {
 	case opening:
-		a.stage, a.turn = asking, a.c.Next(x.Seat)
+		a.stage, a.Now = asking, a.Next(x.Seat)
 	case asking:
 		a.ask(x)
 	case starting:
@@ -169,7 +142,7 @@ func (a *auction) Apply(x act.Action) (done bool) {
 			a.meet()
 		} else {
 			a.say(x.Seat, g)
-			a.stage, a.turn = answering, a.rival
+			a.stage, a.Now = answering, a.rival
 		}
 	case naming:
 		a.c.play(x.Seat, g, &a.before)
@@ -184,13 +157,13 @@ func (a *auction) ask(x act.Action) {
 		a.better[x.Seat] = true
 		a.bidder, a.rival = x.Seat, x.Seat
 	}
-	fore := a.c.Forehand()
-	switch a.turn = a.c.Next(x.Seat); {
-	case a.turn != fore:
+	fore := a.Forehand()
+	switch a.Now = a.Next(x.Seat); {
+	case a.Now != fore:
 	case a.better == [players]bool{}:
 		a.stage = naming
 	default:
-		a.stage, a.turn = starting, a.bidder
+		a.stage, a.Now = starting, a.bidder
 	}
 }
 
@@ -202,12 +175,12 @@ func (a *auction) answer(x act.Action) {
 		return
 	}
 	a.say(x.Seat, a.last.Game)
-	if a.last.Game == solodreier {
+	if a.last.Game.Rank == highest {
 		a.bidder = a.rival
 		a.meet()
 		return
 	}
-	a.stage, a.turn = rising, a.bidder
+	a.stage, a.Now = rising, a.bidder
 }
 
 // say notes a step, bid or held.
@@ -221,13 +194,13 @@ func (a *auction) say(s act.Seat, g *koenig.Game) {
 // meet finds the next rival of the bidder, from the last player to the first. After
 // forehand there is none, and the bidder names his game.
 func (a *auction) meet() {
-	for fore := a.c.Forehand(); a.rival != fore; {
+	for fore := a.Forehand(); a.rival != fore; {
 		if a.rival = a.rival.After(-1, players); a.better[a.rival] || a.rival == fore {
-			a.stage, a.turn = answering, a.rival
+			a.stage, a.Now = answering, a.rival
 			return
 		}
 	}
-	a.stage, a.turn = naming, a.bidder
+	a.stage, a.Now = naming, a.bidder
 }
 
 // play sets the game (4.3), and the second bidder's if he must play it at the same time
@@ -239,7 +212,5 @@ func (c *course) play(s act.Seat, g *koenig.Game, second *koenig.Bid) {
 		bids.Add(*second)
 	}
 	c.Lead(bids)
-	if b := bird(g); b != nil && !c.Dealt[s].Has(b.Card) {
-		c.Claims.Breach(phase.Breach{Seat: s, Why: act.NotInHand, Card: b.Card})
-	}
+	c.Unfounded(koenig.Bid{Seat: s, Game: g})
 }

@@ -4,56 +4,53 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/koenig"
-	"tarock/engine/view"
 )
 
-// The games in the order of 4.1; the rank is the step.
-var (
-	rufer               = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "split", Sides: view.CalledPartner, Kind: view.Positive})
-	trischaken          = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
-	farbensechserdreier = koenig.NewGame(view.Game{ID: "farbensechserdreier", Halves: 10, Lost: 16, Needs: "forehand-last", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Colour})
-	sechserdreier       = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 14, Lost: 20, Needs: "forehand-last", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
-	solorufer           = koenig.NewGame(view.Game{ID: "solorufer", Halves: 2, Lost: 6, Rank: 1, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive})
-	piccolo             = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	zwiccolo            = koenig.NewNegative(2, view.Game{ID: "zwiccolo", Halves: 4, Rank: 3, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	pagatrufer          = koenig.NewGame(view.Game{ID: "pagatrufer", Halves: 2, Values: "with-pagat", With: "pagat", Rank: 4, Talon: "split", Sides: view.CalledPartner, Kind: view.Positive})
-	uhurufer            = koenig.NewGame(view.Game{ID: "uhurufer", Halves: 2, Values: "with-uhu", With: "uhu", Rank: 5, Talon: "split", Sides: view.CalledPartner, Kind: view.Positive})
-	bettler             = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 10, Rank: 6, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	farbendreier        = koenig.NewGame(view.Game{ID: "farbendreier", Halves: 10, Rank: 7, Needs: "six-suits", Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
-	kakadurufer         = koenig.NewGame(view.Game{ID: "kakadurufer", Halves: 2, Values: "with-kakadu", With: "kakadu", Rank: 8, Talon: "split", Sides: view.CalledPartner, Kind: view.Positive})
-	dreier              = koenig.NewGame(view.Game{ID: "dreier", Halves: 14, Rank: 9, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert       = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 16, Rank: 10, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	zwiccoloOuvert      = koenig.NewNegative(2, view.Game{ID: "zwiccolo-ouvert", Halves: 16, Rank: 11, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert       = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 16, Rank: 12, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	farbensolodreier    = koenig.NewGame(view.Game{ID: "farbensolodreier", Halves: 18, Rank: 13, Needs: "six-suits", Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour})
-	solodreier          = koenig.NewGame(view.Game{ID: "solodreier", Halves: 20, Rank: 14, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive})
+// games are in the order of 4.1; the rank is the step.
+var games = []*koenig.Game{
+	koenig.Rufer("rufer", 2).SharedOut().Last(),
+	koenig.Trischaken(2).Last(),
+	koenig.Sechserdreier("farbensechserdreier", 10, 16).InColour().Last().SixSuits(),
+	koenig.Sechserdreier("sechserdreier", 14, 20).Last(),
+	solorufer,
+	koenig.Negative("piccolo", 1, 4).At(2),
+	koenig.Negative("zwiccolo", 2, 4).At(3),
+	koenig.Rufer("pagatrufer", 2).SharedOut().Announcing("pagat", "with-pagat").At(4),
+	koenig.Rufer("uhurufer", 2).SharedOut().Announcing("uhu", "with-uhu").At(5),
+	koenig.Negative("bettler", 0, 10).At(6),
+	koenig.Dreier("farbendreier", 10).InColour().SixSuits().At(7),
+	koenig.Rufer("kakadurufer", 2).SharedOut().Announcing("kakadu", "with-kakadu").At(8),
+	koenig.Dreier("dreier", 14).At(9),
+	koenig.Ouvert("piccolo-ouvert", 1, 16).At(10),
+	koenig.Ouvert("zwiccolo-ouvert", 2, 16).At(11),
+	koenig.Ouvert("bettler-ouvert", 0, 16).At(12),
+	koenig.Dreier("farbensolodreier", 18).InColour().SixSuits().NoTalon().At(13),
+	koenig.Dreier("solodreier", 20).NoTalon().At(highest),
+}
 
-	games = []*koenig.Game{rufer, trischaken, farbensechserdreier, sechserdreier, solorufer, piccolo, zwiccolo, pagatrufer, uhurufer, bettler, farbendreier,
-		kakadurufer, dreier, piccoloOuvert, zwiccoloOuvert, bettlerOuvert, farbensolodreier, solodreier}
-)
+var solorufer = koenig.Rufer("solorufer", 2).Costing(6).NoTalon().At(1)
+
+const highest = 14
 
 // fives are the cards worth five; a Honneur needs four of them.
 var fives = card.Trull.Or(card.Kings)
 
 // premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
-	koenig.Premium{Premium: view.Premium{ID: "koenig-ultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12, Not: act.NewWord("pagat")},
-	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Pagat, Trick: 12, Not: act.NewWord("koenig-ultimo")},
-	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
-	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Tarock, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
-	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Tarock, Made: fromOneHand, Set: card.Trull, Least: 3},
-	koenig.Premium{Premium: view.Premium{ID: "gross-honneur", Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Least: 4, Not: act.NewWord("honneur")},
-	koenig.Premium{Premium: view.Premium{ID: "honneur", Announced: 1}, In: (*koenig.Game).Tarock, Made: cameHome, Set: fives, Least: 4, Not: act.NewWord("gross-honneur")},
-	koenig.Premium{Premium: view.Premium{ID: "tarock", Announced: 1}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 8, Each: true, Not: act.NewWord("grosstarock")},
-	koenig.Premium{Premium: view.Premium{ID: "grosstarock", Announced: 2}, In: (*koenig.Game).Tarock, Set: card.Tarocks, Least: 10, Each: true, Not: act.NewWord("tarock")},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Tarock, Made: koenig.MondCaught, Catch: true},
-	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 5, Announced: 10, Values: view.TimesGame, Replaces: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
+	koenig.NewUltimo("koenig-ultimo", 1, 2).Unless("pagat"),
+	koenig.NewBird("pagat", 1, 2, card.Pagat).Unless("koenig-ultimo"),
+	koenig.NewBird("uhu", 2, 4, card.Uhu),
+	koenig.NewBird("kakadu", 3, 6, card.Kakadu),
+	koenig.NewHolding("trull", 1, 2, card.Trull, 3, fromOneHand),
+	koenig.NewHolding("gross-honneur", 0, 2, card.Kings, 4, koenig.InPile).Unless("honneur").Played((*koenig.Game).Positive),
+	koenig.NewHolding("honneur", 0, 1, fives, 4, cameHome).Unless("gross-honneur"),
+	koenig.NewHolding("tarock", 0, 1, card.Tarocks, 8, nil).Unless("grosstarock").ByEach(),
+	koenig.NewHolding("grosstarock", 0, 2, card.Tarocks, 10, nil).Unless("tarock").ByEach(),
+	koenig.NewMondfang(1, 0, koenig.MondCaught),
+	koenig.NewValat(5, 10).InPlace(),
 )
 
 var valat = &premiums[len(premiums)-1]
-
-// bird returns the premium announced by bidding a bird Rufer, or nil.
-func bird(g *koenig.Game) *koenig.Premium { return koenig.With(premiums, g) }
 
 // played returns the cards with which a player went into play.
 func played(k *koenig.Deal, s act.Seat) (hand card.Set) {

@@ -9,7 +9,6 @@ package melk
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
@@ -35,7 +34,7 @@ var Set = &deal.RuleSet{
 	Factor:     func(_ deal.Options, n int) bool { return n <= 2 },
 	New:        newCourse,
 	NewEvening: koenig.NewRadls,
-	Games:      deal.Always(koenig.Rows(games)),
+	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 	Fits:       phase.Fits,
 }
@@ -45,8 +44,6 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	laying   phase.Discard[*course]
-	laid     [players]card.Set // by each player
 	speaking koenig.Speak
 }
 
@@ -56,25 +53,20 @@ func newCourse(d *deal.State) deal.Course {
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenComplete)
 	}
-	c.auction.c = c
+	c.auction.Round, c.auction.c = koenig.Round{Deal: &c.Deal}, c
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Proper: (*course).proper, Loose: c.Loose,
-		Done: (*course).laidAway}
 	c.speaking.Use(&c.Deal, speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.Taking(nil), c.OrGiveUp(&c.laying, mayGiveUp), &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.Taking(nil), c.OrGiveUp(c.Laying(lays), mayGiveUp), &c.speaking, &c.Tricks}
 	return c
 }
 
-var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 3, May: mayAnnounce, Joint: joint, Bird: birdOf})
+var speaking = koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 3, May: mayAnnounce, Joint: joint})
 
 // mayAnnounce reports whether it is a player's first turn (6.2).
 func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p.First(s) }
 
 // joint reports whether two negative games are played at the same time (4.4).
 func joint(p *koenig.Speak) bool { return len(p.Declarers.All()) > 1 }
-
-// birdOf returns the bird announced with the declarer's bid (6.1), or nil.
-func birdOf(k *koenig.Deal) *koenig.Premium { return bird(k.Game) }
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
@@ -83,7 +75,6 @@ func (c *course) Show(v *view.View) {
 		return
 	}
 	c.showShares(v)
-	c.showLaid(v)
 	c.speaking.Show(v)
 	c.ShowTurned(v)
 	if c.Game.Tarock() {

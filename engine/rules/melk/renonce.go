@@ -9,7 +9,7 @@ import (
 // due returns what a player gets from a culprit (10).
 func (c *course) due(s act.Seat) int {
 	switch {
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.Times().Of(c.Game.Value(true))
 	case c.Game.Positive():
 		return c.stake(s)

@@ -23,7 +23,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 		}
 	}
 	if c.TarocksGo() && eyes != c.Declarer {
-		cards = cards.Minus(c.Away.And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Away.Minus(card.Tarocks))
+		cards = cards.Minus(c.Laid[c.Declarer].And(card.Tarocks).Minus(enginetest.SeenTalon(d, eyes))).Or(c.Laid[c.Declarer].Minus(card.Tarocks))
 	}
 	return cards
 }

@@ -35,7 +35,7 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: []deal.Line{c.givenUp()}}
 	case c.Game.Positive():
 		return c.settlePositive()
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.settleTrischaken()
 	default:
 		return deal.Result{Verdict: c.Negative(), Lines: c.PairLines(c.Lines(2*(players-1)), c.speaking.PairTimes)} // 8.2
@@ -63,7 +63,7 @@ func base(p *koenig.Premium) deal.Value {
 // (5).
 func (c *course) givenUp() deal.Line {
 	n := 1
-	if b := bird(c.Game); b != nil {
+	if b := c.Announces(*c.Declarers.Top()); b != nil {
 		n += b.Announced
 	}
 	l := deal.NewLine(giveup, deal.Declarer, deal.Whole(n))
@@ -86,11 +86,7 @@ type positive struct {
 
 // settlePositive settles a positive game (8.1).
 func (c *course) settlePositive() deal.Result {
-	var partners card.Set
-	if !c.Alone() {
-		partners = c.laid[c.Holder]
-	}
-	s := positive{course: c, tally: c.Tally(partners), r: deal.Result{Lines: c.Lines(len(premiums))}}
+	s := positive{course: c, tally: c.Tally(card.Set{}), r: deal.Result{Lines: c.Lines(len(premiums))}}
 	for side, cards := range s.tally.Cards {
 		s.points[side] = values.Sum(cards)
 	}
@@ -187,7 +183,7 @@ func (c *course) settleTrischaken() deal.Result {
 		q[c.Past[i].Winner] += int(values[turned])
 	}
 	l := deal.NewLine(act.Game, deal.All, c.Game.Value(true))
-	pay, why := koenig.Trischaken(q, [players]int(c.Won[:players]), half)
+	pay, why := koenig.HigherPay(q, [players]int(c.Won[:players]), half)
 	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
 	for s, n := range pay {
 		l.Pay[s] = n * c.Factor()

@@ -144,9 +144,9 @@ func (x *tricks) fill(t *testing.T, c *course, points int) {
 // divide gives the tricks without a winner to the sides. It reports whether the points
 // can be made.
 func (x *tricks) divide(c *course, points int) bool {
-	away := c.laid[c.Declarer]
+	away := c.Laid[c.Declarer]
 	if !c.Alone() {
-		away = away.Or(c.laid[c.Holder])
+		away = away.Or(c.Laid[c.Holder])
 	}
 	one := [2]act.Seat{koenig.Declaring: c.Declarer}
 	for c.SideOf(one[koenig.Defending]) == koenig.Declaring {

@@ -23,7 +23,7 @@ func share(k *koenig.Deal, i int) (s act.Seat, cards []card.Card) {
 
 // called deals out the talon, and with it perhaps the called king (5).
 func called(k *koenig.Deal) {
-	if koenig.WithOthers(k); k.Game.Talon != "split" {
+	if koenig.WithOthers(k); !k.Game.Shared() {
 		return
 	}
 	k.Public = sides.Anywhere(players) &^ sides.At(koenig.InTalon)
@@ -39,7 +39,7 @@ func called(k *koenig.Deal) {
 
 // mayGiveUp reports whether a player is the declarer and has found the called king (5).
 func mayGiveUp(k *koenig.Deal, s act.Seat) bool {
-	if k.Game.Talon != "split" || s != k.Declarer {
+	if !k.Game.Shared() || s != k.Declarer {
 		return false
 	}
 	_, cards := share(k, 0)
@@ -47,38 +47,16 @@ func mayGiveUp(k *koenig.Deal, s act.Seat) bool {
 }
 
 // lays returns who discards, and how many cards: as many as he got (5).
-func (c *course) lays(i int) (act.Seat, int) {
-	if i < len(shares) && c.Game.Talon == "split" {
-		return c.Declarer.After(i, players), shares[i]
+func lays(k *koenig.Deal, i int) (act.Seat, int) {
+	if i < len(shares) && k.Game.Shared() {
+		return k.Declarer.After(i, players), shares[i]
 	}
-	return c.Lays(i)
-}
-
-// stays returns the bird of the bid, which stays in hand (5).
-func (c *course) stays(s act.Seat) (cards card.Set) {
-	if b := bird(c.Game); b != nil && s == c.Declarer {
-		return card.Of(b.Card)
-	}
-	return cards
-}
-
-func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
-	return c.Mix(s, c.stays(s), n).Choice()
-}
-
-func (c *course) proper(s act.Seat, cards card.Set) bool {
-	return c.Mix(s, c.stays(s), cards.Len()).Proper(cards)
-}
-
-// laidAway runs after each discard.
-func (c *course) laidAway(s act.Seat, cards card.Set, proper bool) {
-	c.laid[s] = cards
-	c.Laid(s, cards, proper)
+	return k.Lays(i)
 }
 
 // showShares shows how many talon cards each player got, and each his own (11).
 func (c *course) showShares(v *view.View) {
-	if c.Game.Talon != "split" || v.Phase != view.Discard && v.Phase != view.Announce {
+	if !c.Game.Shared() || v.Phase != view.Discard && v.Phase != view.Announce {
 		return
 	}
 	for i := range shares {
@@ -88,17 +66,5 @@ func (c *course) showShares(v *view.View) {
 			p.Cards = cards
 		}
 		v.Talon = append(v.Talon, p)
-	}
-}
-
-// showLaid shows the discards of players other than the declarer (5).
-func (c *course) showLaid(v *view.View) {
-	for s, cards := range c.laid {
-		if v.Eyes != act.Seat(s) && v.Phase != view.Over {
-			cards = cards.And(c.FaceUp())
-		}
-		if act.Seat(s) != c.Declarer && !cards.Empty() {
-			v.Facts = append(v.Facts, view.Fact{ID: view.LaidAway, Seat: act.Seat(s), Of: act.Nobody, Cards: cards})
-		}
 	}
 }

@@ -52,7 +52,7 @@ var how = phase.Speaking[*course]{
 // (6.2).
 func (c *course) first() act.Seat {
 	switch {
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return act.Nobody
 	case c.Game.Positive():
 		c.speaking.Say(0, c.Declarer)

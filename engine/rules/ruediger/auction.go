@@ -4,7 +4,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 // The second words of bids (4.3).
@@ -15,9 +14,8 @@ var (
 
 // auction is the bidding (4.4).
 type auction struct {
-	c        *course
+	koenig.Round
 	opened   bool // forehand has said "mein Spiel"
-	turn     act.Seat
 	out      [players]bool
 	standing koenig.Bids // S
 	waiting  koenig.Bids // V: bids waiting for another one
@@ -25,18 +23,7 @@ type auction struct {
 
 var auctionVerbs = act.SetOf(act.VerbBid, act.VerbPass)
 
-func (a *auction) ID() view.Phase { return view.Auction }
-
 func (a *auction) Has(x act.Action) bool { return auctionVerbs.Has(x.Verb) }
-
-// Begin gives forehand the first turn.
-func (a *auction) Begin() bool {
-	a.turn = a.c.Forehand()
-	return true
-}
-
-// Turn returns the next player to speak (4.4.2).
-func (a *auction) Turn() act.Seat { return a.turn }
 
 // forced reports whether forehand must bid because all others have passed (4.4.6).
 func (a *auction) forced() bool { return a.opened && a.standing.None() && a.silent() }
@@ -45,7 +32,7 @@ func (a *auction) forced() bool { return a.opened && a.standing.None() && a.sile
 // could still speak.
 func (a *auction) silent() bool {
 	for s := range act.Seat(players) {
-		if !a.mute(s) && !(a.standing.None() && s == a.c.Forehand()) {
+		if !a.mute(s) && !(a.standing.None() && s == a.Forehand()) {
 			return false
 		}
 	}
@@ -59,7 +46,7 @@ func (a *auction) mute(s act.Seat) bool {
 
 // Legal lists the bids in the order of the table of games, then the pass.
 func (a *auction) Legal(list []act.Option) []act.Option {
-	open := act.Open(act.Bid(a.turn, act.NoWord, act.NoWord)) // copied whole for each bid
+	open := act.Open(act.Bid(a.Now, act.NoWord, act.NoWord)) // copied whole for each bid
 	bid := func(g, arg act.Word) {
 		open.ID, open.Arg = g, arg
 		list = append(list, open)
@@ -90,7 +77,7 @@ func (a *auction) Legal(list []act.Option) []act.Option {
 		}
 	}
 	if !forced {
-		list = append(list, act.Open(act.New(a.turn, act.VerbPass)))
+		list = append(list, act.Open(act.New(a.Now, act.VerbPass)))
 	}
 	return list
 }
@@ -131,7 +118,7 @@ func (a *auction) Check(x act.Action) error {
 	}
 	switch g := koenig.Find(games, x.ID); {
 	case x.ID == koenig.Mine || g != nil && g.Forehands():
-		if x.Seat != a.c.Forehand() {
+		if x.Seat != a.Forehand() {
 			return act.NotForehand
 		}
 		return phase.Allowed(x.ID != koenig.Mine && x.Arg == act.NoWord && a.forced())
@@ -176,11 +163,11 @@ func (a *auction) Apply(x act.Action) (done bool) {
 		a.bid(koenig.Bid{Seat: s, Game: koenig.Find(games, x.ID), Bird: koenig.FindPremium(birds, x.Arg)}, x.Arg == suspicion)
 	}
 	if last || !a.standing.None() && (a.silent() || a.standing.Top().Game == solodreier) {
-		a.c.Lead(a.standing)
+		a.Lead(a.standing)
 		return true
 	}
-	for a.turn = a.c.Next(s); a.mute(a.turn); {
-		a.turn = a.c.Next(a.turn)
+	for a.Now = a.Next(s); a.mute(a.Now); {
+		a.Now = a.Next(a.Now)
 	}
 	return false
 }

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tarock/engine/act"
 	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // standing formats the games played in the order of the bids, with the leading one
@@ -126,7 +126,7 @@ func TestRefusedForehand(t *testing.T) {
 		s.Do(said)
 		var got act.Reason
 		for _, r := range s.Refused(s.Turn()) {
-			if r.Action.ID == rufer.Word {
+			if r.Action.ID == act.FindWord("rufer") {
 				got = r.Reason
 			}
 		}

@@ -97,8 +97,8 @@ func (e *night) Add(d *deal.Deal) {
 	}
 	e.causes = slices.DeleteFunc(e.causes, func(c cause) bool { return c.left == 0 })
 	c := d.Course().(*course)
-	if c.Game == trischaken {
-		e.causes = append(e.causes, cause{id: trischaken.ID, left: round})
+	if c.Game.Each() {
+		e.causes = append(e.causes, cause{id: c.Game.ID, left: round})
 	}
 	if _, _, trick := c.mondfang(); trick > 0 {
 		e.causes = append(e.causes, cause{id: mondfang.ID, left: 1})

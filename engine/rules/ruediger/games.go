@@ -4,42 +4,47 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/koenig"
-	"tarock/engine/view"
 )
 
 // The games in the order of 4.1, with the ranks of 4.2 for a single Piccolo, a single
 // Bettler and the plain Auchrufer.
-var (
-	trischaken    = koenig.NewGame(view.Game{ID: "trischaken", Halves: 2, Needs: "forehand-last", Talon: "dealt", Sides: view.EachForSelf, Kind: view.Negative})
-	rufer         = koenig.NewGame(view.Game{ID: "rufer", Halves: 2, Needs: "forehand-last", Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
-	sechserdreier = koenig.NewGame(view.Game{ID: "sechserdreier", Halves: 6, Lost: 12, Needs: "forehand-last", Talon: "all", Sides: view.OneAgainstAll, Kind: view.Positive})
-	solorufer     = koenig.NewGame(view.Game{ID: "solorufer", Halves: 4, Rank: 1, Talon: "none", Sides: view.CalledPartner, Kind: view.Positive, Double: true})
-	piccolo       = koenig.NewNegative(1, view.Game{ID: "piccolo", Halves: 4, Rank: 2, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	bettler       = koenig.NewNegative(0, view.Game{ID: "bettler", Halves: 5, Rank: 3, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Negative})
-	auchrufer     = koenig.NewGame(view.Game{ID: "auchrufer", Named: koenig.IDs(birds), OneOf: koenig.IDs(birds), Halves: 2, Rank: 4, Talon: "half", Sides: view.CalledPartner, Kind: view.Positive})
-	farberl       = koenig.NewGame(view.Game{ID: "farberl", Halves: 6, Rank: 20, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Colour})
-	dreier        = koenig.NewGame(view.Game{ID: "dreier", Halves: 6, Rank: 21, Talon: "half", Sides: view.OneAgainstAll, Kind: view.Positive})
-	piccoloOuvert = koenig.NewNegative(1, view.Game{ID: "piccolo-ouvert", Halves: 8, Rank: 22, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	bettlerOuvert = koenig.NewNegative(0, view.Game{ID: "bettler-ouvert", Halves: 10, Rank: 23, Talon: "out", Sides: view.OneAgainstAll, Kind: view.Open})
-	solofarberl   = koenig.NewGame(view.Game{ID: "solofarberl", Halves: 12, Rank: 24, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Colour, Double: true})
-	solodreier    = koenig.NewGame(view.Game{ID: "solodreier", Halves: 12, Rank: 25, Talon: "none", Sides: view.OneAgainstAll, Kind: view.Positive, Double: true})
+var games = []*koenig.Game{
+	koenig.Trischaken(2).Last(),
+	koenig.Rufer("rufer", 2).Last(),
+	koenig.Sechserdreier("sechserdreier", 6, 12).Last(),
+	solorufer,
+	piccolo,
+	bettler,
+	auchrufer,
+	koenig.Dreier("farberl", 6).InColour().At(20),
+	koenig.Dreier("dreier", 6).At(21),
+	koenig.Ouvert("piccolo-ouvert", 1, 8).At(22),
+	koenig.Ouvert("bettler-ouvert", 0, 10).At(23),
+	koenig.Dreier("solofarberl", 12).InColour().NoTalon().Doubling().At(24),
+	solodreier,
+}
 
-	games = []*koenig.Game{trischaken, rufer, sechserdreier, solorufer, piccolo, bettler, auchrufer, farberl, dreier,
-		piccoloOuvert, bettlerOuvert, solofarberl, solodreier}
+var (
+	solorufer  = koenig.Rufer("solorufer", 4).NoTalon().Doubling().At(1)
+	piccolo    = koenig.Negative("piccolo", 1, 4).At(2)
+	bettler    = koenig.Negative("bettler", 0, 5).At(3)
+	auchrufer  = koenig.Rufer("auchrufer", 2).Naming(birds).Choosing(birds).At(4)
+	solodreier = koenig.Dreier("solodreier", 12).NoTalon().Doubling().At(25)
 )
 
-// premiums is the table of 6.1.
+// premiums is the table of 6.1. All except König ultimo count in every positive game;
+// a Mondfang is between two players [D13].
 var premiums = koenig.NewPremiums(
-	koenig.Premium{Premium: view.Premium{ID: "pagat", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Pagat, Trick: 12},
-	koenig.Premium{Premium: view.Premium{ID: "uhu", Silent: 2, Announced: 4}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Uhu, Trick: 11},
-	koenig.Premium{Premium: view.Premium{ID: "kakadu", Silent: 3, Announced: 6}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Kakadu, Trick: 10},
-	koenig.Premium{Premium: view.Premium{ID: "marabu", Silent: 4, Announced: 8}, In: (*koenig.Game).Positive, Made: koenig.Bird, Card: card.Marabu, Trick: 9},
-	koenig.Premium{Premium: view.Premium{ID: "koenigultimo", Silent: 1, Announced: 2}, In: (*koenig.Game).Calls, Made: koenig.Ultimo, King: true, Trick: 12},
-	koenig.Premium{Premium: view.Premium{ID: "trull", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Trull, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "koenige", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.InPile, Set: card.Kings, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "absolut", Silent: 1, Announced: 2}, In: (*koenig.Game).Positive, Made: koenig.Points, Thirds: -60, Piled: true},
-	koenig.Premium{Premium: view.Premium{ID: "mondfang", Silent: 1}, In: (*koenig.Game).Positive}, // [D13]: between two players, see mondfangLine
-	koenig.Premium{Premium: view.Premium{ID: "valat", Silent: 4, Announced: 8, Times: true}, In: (*koenig.Game).Positive, Made: koenig.AllTricks},
+	koenig.NewBird("pagat", 1, 2, card.Pagat).Played((*koenig.Game).Positive),
+	koenig.NewBird("uhu", 2, 4, card.Uhu).Played((*koenig.Game).Positive),
+	koenig.NewBird("kakadu", 3, 6, card.Kakadu).Played((*koenig.Game).Positive),
+	koenig.NewBird("marabu", 4, 8, card.Marabu).Played((*koenig.Game).Positive),
+	koenig.NewUltimo("koenigultimo", 1, 2),
+	koenig.NewPile("trull", 1, 2, card.Trull).Played((*koenig.Game).Positive).Without(),
+	koenig.NewPile("koenige", 1, 2, card.Kings).Without(),
+	koenig.NewPoints("absolut", 1, 2, -60).Without(),
+	koenig.NewMondfang(1, 0, nil).Played((*koenig.Game).Positive),
+	koenig.NewValat(4, 8).Multiplying(),
 )
 
 var (

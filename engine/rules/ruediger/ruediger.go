@@ -27,7 +27,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	Redeal:     redeal,
 	NewEvening: newEvening,
-	Games:      deal.Always(koenig.Rows(games)),
+	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 }
 
@@ -53,7 +53,7 @@ type course struct {
 	koenig.Deal
 	auction  auction
 	calling  koenig.Call
-	laying   phase.Discard[*course]
+	laying   phase.Discard[*koenig.Deal]
 	speaking speaking
 }
 
@@ -63,10 +63,10 @@ func newCourse(d *deal.State) deal.Course {
 	if d.Options.On("claims") {
 		c.Claimable(phase.AtOnce)
 	}
-	c.auction.c = c
+	c.auction.Deal = &c.Deal
 	c.speaking.Speak = phase.Speak[*course]{C: c, D: d, How: &how, Said: &c.speaking.said}
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: anyKing, Called: called}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Done: (*course).Laid}
+	c.laying = phase.Discard[*koenig.Deal]{C: &c.Deal, D: d, Who: (*koenig.Deal).Lays, Choice: layable, Done: (*koenig.Deal).Lay}
 	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(mayTake), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
 	return c
 }
@@ -90,8 +90,8 @@ func mayTake(k *koenig.Deal, n int) bool {
 
 // layable returns the cards that may be discarded (5.5): all except kings and
 // Trullstücke.
-func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
-	return must, c.Hands[s].Minus(koenig.NeverAway)
+func layable(k *koenig.Deal, s act.Seat, _ int) (must, may card.Set) {
+	return must, k.Hands[s].Minus(koenig.NeverAway)
 }
 
 // Show adds what section 11 lets the eyes of v see. In addition to the shared facts

@@ -21,7 +21,7 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: c.givenUp()}
 	case c.Game.Positive():
 		return c.settlePositive()
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.settleTrischaken()
 	default:
 		return c.settleNegative()
@@ -78,7 +78,7 @@ func (c *course) settleTrischaken() deal.Result {
 	} else {
 		q := c.Score()
 		r.Points = koenig.PlayerPoints(q)
-		pay, why = koenig.Trischaken(q, [players]int(c.Won[:players]), half+1)
+		pay, why = koenig.HigherPay(q, [players]int(c.Won[:players]), half+1)
 	}
 	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
 	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody

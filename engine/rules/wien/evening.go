@@ -167,8 +167,8 @@ func (c *course) holdsSkues() act.Seat {
 
 // doubles returns why a round of doubled deals follows this one, or "".
 func (c *course) doubles(d *deal.Deal) string {
-	if c.Game == trischaken {
-		return trischaken.ID
+	if c.Game.Each() {
+		return c.Game.ID
 	}
 	for i := range c.Past {
 		if c.Game.Tarock() && koenig.Mondfang(&c.Past[i]) {

@@ -8,20 +8,13 @@ import (
 	"tarock/engine/view"
 )
 
-// lacks reports whether bidding a game announces a bird that was not in the player's
-// hand as dealt.
-func (c *course) lacks(s act.Seat, g *koenig.Game) bool {
-	bird := announcedWith(g)
-	return bird != nil && !c.Dealt[s].Has(bird.Card)
-}
-
 // feigned returns the player who announced a premium without its card, by his bid or
 // later, or Nobody.
 func (c *course) feigned(p *koenig.Premium) act.Seat {
 	switch {
 	case !c.Loose:
-	case p == announcedWith(c.Game):
-		if c.lacks(c.Declarer, c.Game) {
+	case p == c.Announces(*c.Declarers.Top()):
+		if c.Feigns(*c.Declarers.Top()) {
 			return c.Declarer
 		}
 	default:
@@ -35,8 +28,8 @@ func (c *course) feigned(p *koenig.Premium) act.Seat {
 // settleFeigned adds the payments for premiums announced without their card: first by
 // bids that were beaten, then in the game played (10.4).
 func (c *course) settleFeigned(lines []deal.Line) []deal.Line {
-	for _, b := range c.beaten {
-		lines = append(lines, feignedLine(b.Bird, b.Seat, c.Times().By(deal.Announced, 2)))
+	for _, b := range c.auction.False {
+		lines = append(lines, feignedLine(c.Announces(b), b.Seat, c.Times().By(deal.Announced, 2)))
 	}
 	for i := range premiums {
 		p := &premiums[i]
@@ -72,7 +65,7 @@ func feignedLine(p *koenig.Premium, s act.Seat, times deal.Times) deal.Line {
 // won the game and all announcements, plus what it has made silently so far (10.3).
 func (c *course) due(culprit act.Seat) [players]int {
 	switch {
-	case c.Game == trischaken:
+	case c.Game.Each():
 		return c.dueTrischaken(culprit)
 	case c.Game.Positive():
 		return c.dueShares()

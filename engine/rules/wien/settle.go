@@ -38,7 +38,7 @@ func (c *course) settle() deal.Result {
 		r.Verdict, r.Lines = deal.Decided(c.Declarer, false, deal.ByGiveup), append(r.Lines, c.givenUp())
 	case c.Game.Positive():
 		r = c.settlePositive(r)
-	case c.Game == trischaken:
+	case c.Game.Each():
 		r = c.settleTrischaken(r)
 	default:
 		r.Verdict, r.Lines = c.Negative(), c.PairLines(r.Lines, c.pairTimes) // 8.4

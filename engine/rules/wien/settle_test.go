@@ -4,13 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/internal/enginetest"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // end is how a deal ended: the cards of the declarer's side, and the winners of the
@@ -33,7 +33,7 @@ func (e end) over(t *testing.T, c *course) {
 		e.winners = mixed
 	}
 	enginetest.Past(c.State, e.winners, e.laid...)
-	own := c.Away.Or(c.Closed())
+	own := c.Laid[c.Declarer].Or(c.Closed())
 	hers := own.Or(card.MustSet(e.has)).Or(card.MustSet("XXI TK").Minus(card.MustSet(e.lacks)))
 	free := card.Austria.Minus(hers).Minus(koenig.NeverAway).Minus(c.TalonCards())
 	for _, worth := range []int{13, 10, 7, 4, 1} {

@@ -2,25 +2,15 @@ package wien
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/phase"
 	"tarock/engine/view"
 )
 
-// faceUp returns the cards that are open in the discard and in the packet left:
-// tarocks, or in a Farbendreier suit cards (5).
-func (c *course) faceUp() card.Set {
-	if c.Game == farbendreier {
-		return card.Austria.Minus(card.Tarocks)
-	}
-	return card.Tarocks
-}
-
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
 	c.ShowLast(v)
-	standing := c.auction.bids()
-	c.Deal.Show(v, &standing, c.faceUp())
+	standing := c.auction.Bids()
+	c.Deal.Show(v, &standing, c.FaceUp())
 	if c.Game == nil {
 		return
 	}
@@ -45,7 +35,7 @@ func (c *course) showLeft(v *view.View) {
 	v.Talon = append(v.Talon, view.Packet{To: act.Nobody}, view.Packet{To: act.Nobody})
 	v.Talon[left-1].N = len(c.Packet(left))
 	for _, k := range c.Packet(left) {
-		if c.faceUp().Has(k) {
+		if c.FaceUp().Has(k) {
 			v.Talon[left-1].Cards = append(v.Talon[left-1].Cards, k)
 		}
 	}

@@ -16,17 +16,14 @@ var (
 )
 
 func newSpeaking(may func(p *koenig.Speak, s act.Seat, row *koenig.Premium) bool) *koenig.Speaking {
-	return koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 2, May: may, Barred: barred, Bird: bird, Unclaimed: true})
+	return koenig.NewSpeaking(premiums, koenig.Speaking{Steps: 2, May: may, Barred: barred, Unclaimed: true})
 }
-
-// bird returns the bird announced by bidding a Besserrufer, or nil.
-func bird(k *koenig.Deal) *koenig.Premium { return announcedWith(k.Game) }
 
 // barred reports whether a premium or, if nil, the game cannot be doubled: the game and
 // the bird of the bid if the called card lay in the talon and the declarer plays on
 // alone (6.3, fairness rule 1).
 func barred(p *koenig.Speak, row *koenig.Premium) bool {
-	return p.Game.Shown() && p.CallsTalon() && (row == nil || row == announcedWith(p.Game))
+	return p.Game.Shown() && p.CallsTalon() && (row == nil || row == p.Announces(*p.Declarers.Top()))
 }
 
 // Apply also reveals a side: as long as the game is not doubled, only the declarer's

@@ -10,8 +10,6 @@ package wien
 import (
 	"math"
 
-	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
@@ -26,6 +24,9 @@ const (
 	claims         = "claims"
 	tournament     = "tournament"
 	nachlizitieren = "nachlizitieren"
+
+	farbensolorufer = "farbensolorufer"
+	zwiccoloOuvert  = "zwiccolo-ouvert"
 )
 
 // Set is the entry in the list of rule sets.
@@ -35,7 +36,7 @@ var Set = &deal.RuleSet{
 	Options: []deal.Option{
 		on(doubleRounds), on(knocking), deal.Switch(claims), deal.Switch(tournament),
 		{ID: "cents", Values: []string{"1", "2", "5", "10"}, Number: &deal.Range{Min: 1, Max: math.MaxInt32, Step: 1}, Usual: cents},
-		on(farbensolorufer.ID), on(zwiccoloOuvert.ID), on(nachlizitieren),
+		on(farbensolorufer), on(zwiccoloOuvert), on(nachlizitieren),
 	},
 	Imply:      imply,
 	Factor:     func(o deal.Options, n int) bool { return n == 1 || n == 2 && o.On(doubleRounds) },
@@ -43,7 +44,7 @@ var Set = &deal.RuleSet{
 	WholeTable: true,
 	New:        newCourse,
 	NewEvening: newEvening,
-	Games:      gameRows,
+	Games:      koenig.Rows(games[:]),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 }
 
@@ -79,14 +80,11 @@ func account(o deal.Options) string {
 // course is one deal.
 type course struct {
 	koenig.Deal
-	auction  auction
+	room     [len(games)]*koenig.Game // for the games that can be played
+	auction  koenig.Auction
 	calling  koenig.Call
-	laying   phase.Discard[*course]
 	speaking speaking
-
-	without [len(second)]*koenig.Game // games left out by options
-	beaten  []koenig.Bid              // beaten bids of Besserrufer without their bird
-	written bool                      // settling the written score, without doublings
+	written  bool // settling the written score, without doublings
 }
 
 func newCourse(d *deal.State) deal.Course {
@@ -96,26 +94,13 @@ func newCourse(d *deal.State) deal.Course {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}
-	c.auction.c, c.without = c, without(d.Options)
+	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding,
+		Games: koenig.Played(c.room[:0], games[:], d.Options), Known: games[:]}
 	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).Lays, Choice: (*course).layable, Loose: c.Loose, Done: (*course).Laid}
 	c.speaking.Use(&c.Deal, announceFirst)
 	if d.Options.On(nachlizitieren) {
 		c.speaking.Use(&c.Deal, announceLater)
 	}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), &c.laying, &c.speaking, &c.Tricks}
+	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
 	return c
-}
-
-// layable returns what may be discarded (5): suit cards, and tarocks if there are too
-// few; in a Farbendreier the reverse. A Besserrufer keeps his bird.
-func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
-	suits, tarocks := c.Layable(s)
-	if c.Game == farbendreier {
-		return phase.SuitsFirst(tarocks, suits, n)
-	}
-	if bird := announcedWith(c.Game); bird != nil {
-		tarocks = tarocks.Without(bird.Card)
-	}
-	return phase.SuitsFirst(suits, tarocks, n)
 }
