@@ -193,19 +193,16 @@ func (p *Speak) announced(s act.Seat, i int) {
 	}
 }
 
-// step returns the next step as far as a player knows the sides (6.3); one by the wrong
-// side is void.
+// step returns the next step as far as a player knows the sides (6.3).
 func (p *Speak) step(s act.Seat, i int, owner act.Seat) score.Step {
 	l := &p.said[i][owner]
-	if s == owner || i >= phase.MostRows {
+	switch {
+	case i >= phase.MostRows:
 		return score.StepFor(l.Next(s == owner, p.table.Steps))
-	}
-	allied := l.Steps%2 == 1 // the owner's side takes even steps, such as Rekontra
-	n := l.Next(allied, p.table.Steps)
-	if n == 0 || p.barred(i) || !p.CanBe(s, owner, allied) {
+	case p.barred(i):
 		return score.NoStep
 	}
-	return score.Step{N: n, Against: act.Nobody, Void: p.Allied(s, owner) != allied}
+	return p.Step(l, s, owner, p.table.Steps)
 }
 
 func (p *Speak) barred(i int) bool {

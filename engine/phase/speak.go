@@ -215,7 +215,7 @@ func (p *Speak[C]) target(a act.Action) (row int, owner act.Seat, step score.Ste
 			owner = p.Said.By(row)
 		}
 		named := (p.How.Rows[row].Target == ByName) == (a.Of != act.Nobody)
-		if named && owner >= 0 && int(owner) < p.D.Seats {
+		if named && owner >= 0 && int(owner) < p.D.Seats && p.Said[row][owner].Said {
 			return row, owner, p.step(a.Seat, row, owner)
 		}
 	}

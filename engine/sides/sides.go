@@ -120,6 +120,31 @@ func (x *Partnership) Open(s act.Seat) bool {
 	return !x.Could(s, x.Declarer, true) || !x.Could(s, x.Declarer, false)
 }
 
+// Step returns the next step of a player on an owner's game or announcement, up to the
+// last one. The step of the opponents is open to whoever does not know the owner to be
+// on his side, that of the owner's side to him and to whoever can be on it; from the
+// wrong side a step is void.
+func (x *Partnership) Step(l *score.Ladder, s, owner act.Seat, last int) score.Step {
+	if s == owner {
+		return score.StepFor(l.Next(true, last))
+	}
+	allied := l.Steps%2 == 1
+	n := l.Next(allied, last)
+	if n == 0 || !x.CanBe(s, owner, allied) {
+		return score.NoStep
+	}
+	return score.Step{N: n, Against: act.Nobody, Void: x.Allied(s, owner) != allied}
+}
+
+// SureStep is Step where only whoever knows himself to be on the owner's side may say
+// its steps.
+func (x *Partnership) SureStep(l *score.Ladder, s, owner act.Seat, last int) score.Step {
+	if l.Steps%2 == 1 && s != owner && x.CanBe(s, owner, false) {
+		return score.NoStep
+	}
+	return x.Step(l, s, owner, last)
+}
+
 // Show shows, to eyes that know it, the partner or that the declarer is alone. told: the
 // holder of the called card is no longer hidden.
 func (x *Partnership) Show(v *view.View, told bool) {

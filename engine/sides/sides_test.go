@@ -152,6 +152,53 @@ func TestSide(t *testing.T) {
 	}
 }
 
+// TestStep: Anna has called, Cilli is the partner; who may double what Berta announced.
+func TestStep(t *testing.T) {
+	const void, valid, closed = "void", "valid", "closed"
+	for _, tc := range []struct {
+		name       string
+		steps      int8
+		s, owner   act.Seat
+		public     Cases
+		want, sure string
+	}{
+		{"opponent of the owner", 0, cilli, berta, Players(4), valid, valid},
+		{"may be an opponent", 0, anna, berta, Players(4), valid, valid},
+		{"fellow who cannot know it", 0, dora, berta, Players(4), void, void},
+		{"fellow whom all know", 0, dora, berta, At(anna) | At(cilli), closed, closed},
+		{"own announcement", 0, berta, berta, Players(4), closed, closed},
+		{"owner answers", 1, berta, berta, Players(4), valid, valid},
+		{"fellow answers without knowing", 1, dora, berta, Players(4), valid, closed},
+		{"fellow answers", 1, dora, berta, At(anna) | At(cilli), valid, valid},
+		{"opponent answers without knowing", 1, anna, berta, Players(4), void, closed},
+		{"opponent who knows", 1, cilli, berta, Players(4), closed, closed},
+		{"partner of the declarer answers", 1, cilli, anna, Players(4), valid, valid},
+		{"beyond the last", 3, berta, berta, Players(4), closed, closed},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			x := Partnership{Declarer: anna, Holder: cilli, Public: tc.public}
+			l := score.Ladder{Said: true, Steps: tc.steps}
+			said := func(step score.Step) string {
+				switch {
+				case step.N == 0:
+					return closed
+				case step.N != int(tc.steps)+1 || step.Against != act.Nobody:
+					t.Errorf("got %+v", step)
+				case step.Void:
+					return void
+				}
+				return valid
+			}
+			if got := said(x.Step(&l, tc.s, tc.owner, 3)); got != tc.want {
+				t.Errorf("got %s, want %s", got, tc.want)
+			}
+			if got := said(x.SureStep(&l, tc.s, tc.owner, 3)); got != tc.sure {
+				t.Errorf("if he must know: got %s, want %s", got, tc.sure)
+			}
+		})
+	}
+}
+
 // TestShow: eyes learn the partner only from what they know, or once it is told. With
 // five players too.
 func TestShow(t *testing.T) {
