@@ -32,6 +32,6 @@ func TestWhyButton(t *testing.T) {
 		s.do(actions)
 		s.quiet()
 		s.press(s.users[1], s.group, "for the settlement", kind(press.Why))
-		s.expect(s.users[1], "Warum?", "↳", "Zusammen")
+		s.expect(s.users[1], "Warum?", "zahl", "Zusammen")
 	})
 }

@@ -69,7 +69,7 @@ func (p *pen) protests(g *page) {
 func (p *pen) claimed(g *page) {
 	for _, f := range p.facts(view.Claimed) {
 		if f.N == 1 {
-			g.add(p.say("claim.right", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+			g.add(p.tell("claim.right", f.Seat, "other", p.whom([]act.Seat{f.Of})))
 		}
 	}
 	p.breaches(g)
@@ -82,7 +82,7 @@ func (p *pen) breaches(g *page) {
 		if !p.Texts.Has(duty) {
 			duty = "breach.other"
 		}
-		what := p.say(duty, "player", p.seat(f.Seat))
+		what := p.tell(duty, f.Seat)
 		switch led := p.led(f.N); {
 		case f.Card != card.None && f.N > 0 && led != card.None && led != f.Card:
 			what = p.say("claim.on", "breach", what, "card", p.face(f.Card), "led", p.face(led), "number", f.N)

@@ -78,6 +78,7 @@ func (p *pen) finished(g *page) {
 	if p.v == nil {
 		return
 	}
+	p.you = true
 	g.add(p.outcome())
 	p.breaches(g)
 	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {

@@ -112,14 +112,17 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 	if t.Paused {
 		g.add(p.say("wait.pause"))
 	}
-	dealer := ""
+	dealer, next := "", "result.next"
 	if t.Waiting != act.Nobody {
 		dealer = name(t.Waiting)
+	}
+	if t.Waiting == t.Eyes {
+		next = "result.next-you"
 	}
 	for _, a := range t.Missing {
 		g.add(p.absence(a, name))
 		if a.For != "" && a.Place == t.Waiting {
-			dealer = p.other(a.For)
+			dealer, next = p.other(a.For), "result.next"
 		}
 	}
 	switch away, others := p.vacant(); {
@@ -128,7 +131,7 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 	case away > 0:
 		g.add(p.say("wait.instead"))
 	case dealer != "" && !t.Paused:
-		g.add(p.say("result.next", "player", dealer))
+		g.add(p.say(next, "player", dealer))
 	}
 }
 

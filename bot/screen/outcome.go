@@ -19,198 +19,128 @@ func (p *pen) outcome() string {
 	case row.Passed:
 		return p.say("result.passed", "number", number)
 	}
-	if verdict, how := p.verdict(); verdict != "" {
-		return p.say("result.head", "number", number, "outcome", verdict, "how", how)
-	}
-	if games := p.contracts(); games != "" {
+	games := p.contracts()
+	verdict, how := p.verdict(games)
+	switch {
+	case verdict != "":
+		return p.say("result.head", "number", number, "outcome", capital(verdict), "how", how)
+	case games != "":
 		return p.say("result.title", "number", number, "games", games)
 	}
 	return p.say("result.over", "number", number)
 }
 
-// verdict returns who has won or lost what, and how: with how many points, or by which
-// announcement. It returns "" if no sentence can say that.
-func (p *pen) verdict() (verdict, how string) {
-	contracts := p.facts(view.Contract)
-	switch culprit := p.culprit(); {
-	case culprit != act.Nobody:
-		return p.fined(culprit), ""
-	case len(contracts) == 0:
+// verdict returns who has won or lost what, and how; "" if there was nothing to win.
+func (p *pen) verdict(games string) (verdict, how string) {
+	list := p.v.Result.Verdict
+	switch {
+	case len(list) == 0 && games == "":
 		return p.richest(), ""
-	case p.each():
-		return p.outOfAll(contracts[0]), ""
-	}
-	var list []string
-	for _, f := range contracts {
-		won, decided := p.decided(f)
-		if !decided {
-			return "", ""
+	case len(list) == 0:
+		return "", ""
+	case list[0].By == view.ByFine:
+		verdict = p.does("result.fined", []act.Seat{list[0].Seat})
+		if games != "" {
+			verdict += " – " + games
 		}
-		side := []string{p.seat(f.Seat)}
-		if len(contracts) == 1 {
-			side = p.members(view.Party{Side: "declarer", Seat: f.Seat})
-		}
-		list = append(list, p.wins(won, side, f))
+		return verdict, ""
 	}
-	return strings.Join(list, ", "), p.how()
+	var texts []string
+	for rest := list; len(rest) > 0; {
+		first, who := rest[0], []act.Seat(nil)
+		for len(rest) > 0 && rest[0].Won == first.Won && p.gamePlayedBy(rest[0].Seat) == p.gamePlayedBy(first.Seat) {
+			who, rest = append(who, p.side(rest[0].Seat)...), rest[1:]
+		}
+		texts = append(texts, p.wins(first, who))
+	}
+	return strings.Join(texts, ", "), p.how(list[0]) + p.yet()
+}
+
+// gamePlayedBy returns the game that a player plays, or in which he takes part.
+func (p *pen) gamePlayedBy(s act.Seat) view.Fact {
+	list := p.facts(view.Contract)
+	i := slices.IndexFunc(list, func(f view.Fact) bool { return f.Seat == s || len(list) == 1 })
+	if i < 0 {
+		return view.Fact{}
+	}
+	return list[i]
 }
 
 // wins returns that players have won or lost a game: "Anna und Berta gewinnen den
 // Rufer".
-func (p *pen) wins(won bool, players []string, f view.Fact) string {
-	key := "result.lose"
-	if won {
+func (p *pen) wins(w view.Verdict, who []act.Seat) string {
+	key, f := "result.lose", p.gamePlayedBy(w.Seat)
+	if w.Won {
 		key = "result.win"
 	}
-	if len(players) > 1 {
-		key += "-all"
-	}
 	what := p.own("object." + f.Word)
-	if !p.Texts.Has(what) {
+	switch {
+	case f.Word == "":
+		what = "object.none"
+	case !p.Texts.Has(what):
 		what = "object.other"
 	}
-	return p.say(key, "players", p.list(players), "game", p.say(what, "game", p.game(f.Word, f.Arg)))
+	return p.does(key, who, "game", p.say(what, "game", p.game(f.Word, f.Arg)))
 }
 
-// list returns names joined for a sentence.
-func (p *pen) list(names []string) string { return join(names, p.say("result.and")) }
-
-// fined returns that a player pays for a breach of the rules, and in which game.
-func (p *pen) fined(culprit act.Seat) string {
-	line := p.say("result.fined", "player", p.seat(culprit))
-	if games := p.contracts(); games != "" {
-		line += " – " + games
-	}
-	return line
-}
-
-// culprit returns the player who pays for a breach of the rules in place of the game,
-// Nobody if the game is settled.
-func (p *pen) culprit() act.Seat {
-	for _, f := range p.facts(view.Breach) {
-		if slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == "claim" || l.Item == "renonce" }) {
-			return f.Seat
-		}
-	}
-	return act.Nobody
-}
-
-// each reports whether every player played the game for himself.
-func (p *pen) each() bool {
-	all := slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return l.Item == act.Game.String() && l.By.Side == "all" })
-	return all || slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return p.listed(f.Word).Sides == view.EachForSelf })
-}
-
-// outOfAll returns who has lost a game that everybody played for himself, or who alone
-// has won it; "" if nobody has.
-func (p *pen) outOfAll(f view.Fact) string {
-	pay := make([]int, p.v.Seats)
-	for _, l := range p.v.Result.Lines {
-		for s, n := range l.Pay {
-			pay[s] += n
-		}
-	}
-	takers, payers := p.split(pay)
-	switch {
-	case len(payers) == 0:
+// how returns how a game was won: with how many points or tricks, with all tricks, or by
+// an announcement that decided it.
+func (p *pen) how(w view.Verdict) string {
+	text := ""
+	switch premium := p.name("premium", w.By); {
+	case w.By == view.ByPoints:
+		return p.score("result.score")
+	case w.By == view.ByTricks && len(p.v.Result.Verdict) == 1 && p.v.Won[w.Seat] == 0:
+		return " " + p.say("result.no-trick")
+	case w.By == view.ByTricks && len(p.v.Result.Verdict) == 1:
+		return " " + p.say("result.tricks", "n", p.v.Won[w.Seat])
+	case w.By == view.ByTricks, w.By == view.ByGiveup, w.By == view.ByBreach:
 		return ""
-	case len(takers) == 1 && len(payers) > 1:
-		return p.wins(true, takers, f)
+	case w.Who == act.Nobody:
+		text = p.say("result.swept", "premium", premium)
+	case slices.Contains(p.side(w.Seat), w.Who) == w.Won:
+		text = p.does("result.made", []act.Seat{w.Who}, "premium", premium)
+	default:
+		text = p.does("result.missed", []act.Seat{w.Who}, "premium", premium)
 	}
-	return p.wins(false, payers, f)
+	return strings.TrimRight(": "+text+" "+p.score("result.beside"), " ")
 }
 
-// split returns the names of the players who get something, and of those who pay.
-func (p *pen) split(pay []int) (takers, payers []string) {
-	for s, n := range pay {
-		switch name := p.seat(act.Seat(s)); {
-		case n > 0:
-			takers = append(takers, name)
-		case n < 0:
-			payers = append(payers, name)
+// yet returns what those who have won lose in all, or those who have lost win: the
+// premiums can be worth more than the game.
+func (p *pen) yet() string {
+	total, verdicts := p.v.Result.Total, p.v.Result.Verdict
+	against := make([]int, p.v.Seats)
+	named := 0
+	for _, w := range verdicts {
+		for _, s := range p.side(w.Seat) {
+			if named++; total[s] != 0 && total[s] > 0 != w.Won {
+				against[s] = total[s]
+			}
 		}
 	}
-	return takers, payers
+	groups := alike(against)
+	if len(groups) == 0 {
+		return ""
+	}
+	with := "result.with-premiums"
+	if len(p.facts(view.Contract)) > 1 {
+		with = "result.with-games"
+	}
+	list := p.shares(groups, signed)
+	if one := groups[0]; len(one.who) == named {
+		list = p.each(len(one.who), signed(one.n))
+	}
+	return " " + p.say("result.yet", "with", p.say(with), "list", list)
 }
 
 // richest returns who got the most if there was no game to win, "" if nobody got
 // anything.
 func (p *pen) richest() string {
-	total := p.v.Result.Total
-	most := 0
-	for _, n := range total {
-		most = max(most, n)
-	}
-	var names []string
-	for s, n := range total {
-		if n == most {
-			names = append(names, p.seat(act.Seat(s)))
-		}
-	}
-	if most == 0 {
+	groups := alike(p.v.Result.Total)
+	slices.SortFunc(groups, func(a, b group) int { return b.n - a.n })
+	if len(groups) == 0 || groups[0].n < 0 {
 		return ""
 	}
-	key := "result.best"
-	if len(names) > 1 {
-		key += "-all"
-	}
-	return p.say(key, "players", p.list(names), "amount", signed(most))
-}
-
-// decided returns whether a player has won his game; ok is false if that has no single
-// answer.
-func (p *pen) decided(f view.Fact) (won, ok bool) {
-	if f.Seat == act.Nobody {
-		return false, false
-	}
-	for _, l := range p.v.Result.Lines {
-		mine := l.By.Side == "declarer" || l.By.Side == "" && l.By.Seat == f.Seat
-		switch {
-		case l.Item == act.Game.String() && (mine || l.By.Side != ""), l.Item == "giveup":
-		case l.Item == "valat" && !ok:
-		default:
-			continue
-		}
-		if ok && won != (l.Won == mine) {
-			return false, false // won against one opponent and lost against another
-		}
-		won, ok = l.Won == mine, true
-	}
-	return won, ok
-}
-
-// how returns how a game was won: by an announcement that decided it, with all tricks,
-// or with how many points.
-func (p *pen) how() string {
-	if announced := p.decisive(); announced != "" {
-		return strings.TrimSpace(announced + " " + p.score("result.beside"))
-	}
-	return p.score("result.score")
-}
-
-// decisive returns which announcement decided the game in place of the points, or that
-// a side won all tricks without announcing it; "" if neither.
-func (p *pen) decisive() string {
-	id, replaces := "valat", true
-	for _, l := range p.v.Result.Lines {
-		if l.Item == act.Game.String() {
-			if replaces = len(l.Why) > 0; replaces {
-				id = l.Why[0]
-			}
-		}
-	}
-	made := ""
-	for _, l := range p.v.Result.Lines {
-		name, who := p.name("premium", id), p.announcer(l)
-		switch {
-		case l.Item != id:
-		case who == act.Nobody && l.Won:
-			made = p.say("result.swept", "premium", name)
-		case who != act.Nobody && replaces && !l.Won:
-			return p.say("result.missed", "player", p.seat(who), "premium", name)
-		case who != act.Nobody && replaces:
-			made = p.say("result.made", "player", p.seat(who), "premium", name)
-		}
-	}
-	return made
+	return p.does("result.best", groups[0].who, "amount", signed(groups[0].n))
 }

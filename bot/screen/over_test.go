@@ -50,25 +50,11 @@ func TestCutOff(t *testing.T) {
 	}
 }
 
-// A Valat without a payment of its own, which multiplies the other items, is shown as a
-// factor; one with a payment is shown with its value.
-func TestValat(t *testing.T) {
-	for want, pay := range map[string][]int{"(Anna): jede Zeile ×16\n": {0, 0}, "(Anna): 8 × 2\u00a0(angesagt) = +16 von Berta\n": {16, -16}} {
-		v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
-			Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: pay}},
-			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: pay, Lines: []view.Line{
-				{Item: "valat", By: view.Party{Seat: 0}, Against: act.Nobody, Halves: 16, Factor: 2, Times: []view.Times{{Why: "announced", N: 2}}, Won: true, Pay: pay}}}}}
-		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
-			t.Errorf("got no %q in\n%s", want, text)
-		}
-	}
-}
-
 // Below a settlement and at the end of an evening, as in a message of its own, the
 // sheet says what it leaves out.
 func TestSheetsSayWhatTheyCut(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
-		Number: 121, Waiting: 0, Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{0, 0},
+		Number: 121, Waiting: 0, Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{0, 0}, Sides: []int{0, 0},
 			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{0, 0}}}}}}
 	for n := range 120 {
 		v.Sheet = append(v.Sheet, view.Row{Number: n + 1, Factor: 1, Total: []int{0, 0}})
@@ -92,7 +78,7 @@ func TestSheetsSayWhatTheyCut(t *testing.T) {
 func TestPoints(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"},
 		Number: 2, Waiting: 0, Sheet: []view.Row{{Number: 1, Factor: 1, Total: []int{1, -1}}},
-		Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{1, -1},
+		Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Result: &view.Result{Total: []int{1, -1}, Sides: []int{0, 0},
 			Lines: []view.Line{{Item: "game", Against: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -1}}},
 			Points: []view.Points{{By: view.Party{Seat: 0}, N: 142, Per: 3}, {By: view.Party{Seat: 1}, N: 68, Per: 3},
 				{By: view.Party{Seat: 1}, N: 63, Per: 3}}}}}
@@ -138,31 +124,10 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 	}
 }
 
-// If each player plays for himself, the settlement says who loses, who has the most
-// points, and who pays.
-func TestEachForHimself(t *testing.T) {
-	v := &view.Table{Rules: "koenigrufen-ruediger", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, DealNames: []string{"Anna", "Berta", "Cilli"},
-		Waiting: 0, DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{1, -2, 1}, Total: []int{1, -2, 1}}},
-		Deal: &view.View{Phase: "over", Seats: 3, Turn: act.Nobody, Facts: []view.Fact{{ID: view.Contract, Seat: 1, Of: act.Nobody, Word: "trischaken", N: 2}},
-			Result: &view.Result{Total: []int{1, -2, 1},
-				Lines:  []view.Line{{Item: "game", By: view.Party{Side: "all", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Won: true, Pay: []int{1, -2, 1}}},
-				Points: []view.Points{{By: view.Party{Seat: 0}, N: 75, Per: 3}, {By: view.Party{Seat: 1}, N: 76, Per: 3}, {By: view.Party{Seat: 2}, N: 60, Per: 3}}}}}
-	text := find(t, screen.Group(v, german()), "7/result").Message.Text
-	for _, want := range []string{"<b>Spiel 1: Berta verliert das Trischaken</b>", "Die meisten Punkte: Berta\n", "Anna und Cilli je\u00a0+1; Berta\u00a0−2\n"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("got no %q in\n%s", want, text)
-		}
-	}
-}
-
 // A lost game has the name under which it was bid, which is that of the rule set.
 func TestObjectOfRuleSet(t *testing.T) {
 	for rules, want := range map[string]string{"koenigrufen-wien": "den Farbensolodreier", "koenigrufen-alscher": "den Farben-Solodreier"} {
-		v := &view.Table{Rules: rules, Stage: "ready", Names: []string{"Anna", "Berta"}, DealNames: []string{"Anna", "Berta"}, Waiting: 0,
-			DealHead: view.Head{Number: 1}, Sheet: []view.Row{{Number: 1, Factor: 1, Change: []int{-1, 1}, Total: []int{-1, 1}}},
-			Deal: &view.View{Phase: "over", Seats: 2, Turn: act.Nobody, Facts: []view.Fact{{ID: view.Contract, Seat: 0, Of: act.Nobody, Word: "farbensolodreier", N: 2}},
-				Result: &view.Result{Total: []int{-1, 1},
-					Lines: []view.Line{{Item: "game", By: view.Party{Side: "declarer", Seat: act.Nobody}, Against: act.Nobody, Who: act.Nobody, Halves: 2, Factor: 1, Pay: []int{-1, 1}}}}}}
+		v := settled{rules: rules, verdict: ends(0, false, view.ByPoints, act.Nobody), facts: []view.Fact{plays("farbensolodreier")}}.table()
 		if text := find(t, screen.Group(v, german()), "7/result").Message.Text; !strings.Contains(text, want) {
 			t.Errorf("%s: got no %q in\n%s", rules, want, text)
 		}

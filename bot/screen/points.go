@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -12,19 +11,16 @@ import (
 // score returns a text with the sides' card points, the declarer's first; "" if they
 // have none.
 func (p *pen) score(key string) string {
-	var own, other string
+	texts := map[int]string{}
 	for _, pts := range p.v.Result.Points {
-		switch pts.By.Side {
-		case "declarer":
-			own = p.counted(pts.N, pts.Per)
-		case "defenders":
-			other = p.counted(pts.N, pts.Per)
+		if party := p.party(pts.By); len(party) > 0 {
+			texts[p.v.Result.Sides[party[0]]] = p.counted(pts.N, pts.Per)
 		}
 	}
-	if own == "" || other == "" {
+	if texts[1] == "" || texts[2] == "" {
 		return ""
 	}
-	return p.say(key, "own", own, "other", other)
+	return p.say(key, "own", texts[1], "other", texts[2])
 }
 
 // points adds the players' card points if each plays for himself.
@@ -34,30 +30,11 @@ func (p *pen) points(g *page) {
 	}
 	var list []string
 	for _, pts := range p.v.Result.Points {
-		list = append(list, join(p.members(view.Party(pts.By)), "/")+nbsp+p.counted(pts.N, pts.Per))
+		list = append(list, p.seat(pts.By.Seat)+nbsp+p.counted(pts.N, pts.Per))
 	}
 	if len(list) > 0 {
 		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
 	}
-	if p.each() && len(list) > 0 && !slices.ContainsFunc(p.v.Result.Lines, func(l view.Line) bool { return len(l.Why) > 0 }) {
-		g.add(p.say("result.most", "players", p.list(p.most())))
-	}
-}
-
-// most returns the names of the players with the most card points.
-func (p *pen) most() []string {
-	var names []string
-	best := -1
-	for _, pts := range p.v.Result.Points {
-		n := pts.N
-		if n > best {
-			best, names = n, nil
-		}
-		if n == best {
-			names = append(names, p.members(pts.By)...)
-		}
-	}
-	return names
 }
 
 // counted formats card points in parts of a point as people count them: thirds as
@@ -73,30 +50,41 @@ func (p *pen) counted(n, per int) string {
 	}
 }
 
-// members returns the names of a side of a deal that is over, or of a player.
-func (p *pen) members(by view.Party) []string {
-	if by.Side == "" {
-		return []string{p.seat(by.Seat)}
-	}
-	partners := p.facts(view.Partner)
-	var members []string
-	for s := range act.Seat(p.v.Seats) {
-		playing := p.declares(s) || slices.ContainsFunc(partners, func(f view.Fact) bool { return f.Seat == s })
-		if by.Side == "declarer" && playing || by.Side == "defenders" && !playing {
-			members = append(members, p.seat(s))
+// members returns the players of a side of a deal that is over.
+func (p *pen) members(side string) []act.Seat {
+	var list []act.Seat
+	for s, n := range p.v.Result.Sides {
+		if side == "all" || side == "declarer" && n == 1 || side == "defenders" && n == 2 {
+			list = append(list, act.Seat(s))
 		}
 	}
-	if len(members) == 0 {
-		return []string{p.name("side", by.Side)}
-	}
-	return members
+	return list
 }
 
-// join joins names, with a word before the last one.
-func join(names []string, last string) string {
-	if len(names) < 2 || last == "/" {
-		return strings.Join(names, "/")
+// side returns a player of a deal that is over and those on his side.
+func (p *pen) side(s act.Seat) []act.Seat {
+	var list []act.Seat
+	for o, n := range p.v.Result.Sides {
+		if act.Seat(o) == s || n != 0 && n == p.v.Result.Sides[s] {
+			list = append(list, act.Seat(o))
+		}
 	}
-	n := len(names) - 1
-	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
+	return list
+}
+
+// party returns the players of a party.
+func (p *pen) party(by view.Party) []act.Seat {
+	if by.Side == "" {
+		return []act.Seat{by.Seat}
+	}
+	return p.members(by.Side)
+}
+
+// list returns names or parts joined for a sentence: "Anna, Berta und Cilli".
+func (p *pen) list(parts []string) string {
+	n := len(parts) - 1
+	if n < 1 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts[:n], ", ") + " " + p.say("result.and") + " " + parts[n]
 }

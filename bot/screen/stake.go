@@ -94,7 +94,7 @@ func (p *pen) offer(o act.Option) (s stake, ok bool) {
 		now := *g
 		now.Halves = f.N
 		won, lost := now.Stake(p.v.Factor << o.Step)
-		if o.Owner != p.v.Eyes && !p.declaring() {
+		if o.Owner != p.v.Eyes && !p.declaring(p.v.Eyes) {
 			won, lost = lost, won
 		}
 		return stake{won: won, lost: lost}, true
@@ -114,7 +114,7 @@ func (p *pen) announced(n *view.Premium, in view.Phase, times int) (s stake, ok 
 		times = max(times, game)
 	}
 	s.won, s.lost = n.Stake(p.gamePlayed(), in, p.v.Factor*times)
-	if !n.Sure && !p.declaring() {
+	if !n.Sure && !p.declaring(p.v.Eyes) {
 		s.won, s.lost = s.lost, s.won
 	}
 	return s, s.won > 0 || s.all > 0
@@ -186,11 +186,11 @@ func (p *pen) opponents() (n int, open bool) {
 	return 1, len(p.facts(view.Partner)) == 0
 }
 
-// declaring reports whether the reader plays the game, alone or as a partner, as far as
-// he knows; without a game everybody does.
-func (p *pen) declaring() bool {
-	return len(p.facts(view.Contract)) == 0 || p.declares(p.v.Eyes) ||
-		slices.ContainsFunc(p.facts(view.Partner), func(f view.Fact) bool { return f.Seat == p.v.Eyes })
+// declaring reports whether a player plays the game, alone or as a partner, as far as the
+// reader knows; without a game everybody does.
+func (p *pen) declaring(s act.Seat) bool {
+	return len(p.facts(view.Contract)) == 0 || p.declares(s) ||
+		slices.ContainsFunc(p.facts(view.Partner), func(f view.Fact) bool { return f.Seat == s })
 }
 
 // kontra returns the factor of the game's doublings.

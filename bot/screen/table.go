@@ -237,11 +237,16 @@ func (p *pen) trullIn(k view.Trick) (list []string) {
 		list = append(list, p.say("moment.trull"))
 	}
 	i := slices.Index(k.Cards, card.Pagat)
-	if i < 0 || !p.played() || k.Number != p.v.Last.Number || p.premiumOf("pagat") == nil {
+	if i < 0 || !p.played() || k.Number != p.v.Last.Number || !p.counts(card.Pagat) {
 		return list
 	}
-	if side := p.siding(); side[k.Winner] != side[k.Lead.After(i, p.v.Seats)] {
+	if p.declaring(k.Winner) != p.declaring(k.Lead.After(i, p.v.Seats)) {
 		list = append(list, p.say("moment.pagat", "player", p.seat(k.Winner)))
 	}
 	return list
+}
+
+// counts reports whether there is a premium for winning a trick with a card.
+func (p *pen) counts(c card.Card) bool {
+	return slices.ContainsFunc(p.Premiums, func(n view.Premium) bool { return n.Card == c })
 }

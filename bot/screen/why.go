@@ -21,8 +21,9 @@ func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
 	case p.v == nil && t.Waiting == act.Nobody:
 		g.block(p.say("why.nothing"))
 	case p.v == nil:
-		g.block(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
+		p.onMove(g, nil)
 	case p.v.Result != nil:
+		p.you = true
 		g.block(p.outcome())
 		p.claimed(g)
 		p.opens(g)
@@ -290,27 +291,8 @@ func (p *pen) opens(g *page) {
 				}
 			}
 		}
-		g.add(p.pays(l))
 	}
-	if row := p.row(); row.Change != nil && !row.Aborted {
-		var list []string
-		for place, n := range row.Change {
-			list = append(list, p.place(act.Seat(place))+nbsp+signed(n))
-		}
-		g.block(p.say("why.sum", "list", strings.Join(list, " · ")))
+	if row := p.row(); row.Change != nil && len(p.v.Result.Lines) > 0 {
+		g.block(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
 	}
-}
-
-// pays returns what everybody gets or pays for a line.
-func (p *pen) pays(l view.Line) string {
-	var list []string
-	for s, n := range l.Pay {
-		if n != 0 {
-			list = append(list, p.seat(act.Seat(s))+nbsp+signed(n))
-		}
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return p.say("why.pays", "list", strings.Join(list, " · "))
 }

@@ -77,7 +77,7 @@ func (how *Rules[C]) readable(p *Premium[C], o deal.Options) view.Premium {
 		announced = p.times()
 	}
 	silent, _ := p.worth(o, &Game{Value: 1})
-	row := view.Premium{ID: p.ID.String(), Silent: silent, Announced: announced * silent, Replaces: p.Replaces}
+	row := view.Premium{ID: p.ID.String(), Silent: silent, Announced: announced * silent, Replaces: p.Replaces, Card: p.Card}
 	for i := range how.Games[1:] {
 		g := &how.Games[i+1]
 		if g.If != nil && !g.If(o) {

@@ -99,8 +99,8 @@ type factor struct {
 
 // The reasons for factors that rule sets share.
 var (
-	Announced = act.NewWord("announced")
-	Doubled   = act.NewWord("doubled")
+	Announced = act.NewWord(view.TimesAnnounced)
+	Doubled   = act.NewWord(view.TimesDoubled)
 	Solo      = act.NewWord("solo")
 	Valat     = act.NewWord("valat")
 	Counted   = act.NewWord("deal") // the deal itself counts more than once

@@ -159,6 +159,7 @@ func PremiumRows(rows []Premium) []view.Premium {
 	list := make([]view.Premium, len(rows))
 	for i := range rows {
 		list[i] = rows[i].Premium
+		list[i].Card = rows[i].Card
 	}
 	return list
 }

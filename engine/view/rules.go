@@ -1,6 +1,10 @@
 package view
 
-import "slices"
+import (
+	"slices"
+
+	"tarock/engine/card"
+)
 
 // Game is a row of the table of games, for readers.
 type Game struct {
@@ -73,15 +77,16 @@ const (
 // Premium is a row of the table of premiums, for readers.
 type Premium struct {
 	ID        string
-	Silent    int    // value if not announced, 0 if it does not count
-	Announced int    // value if announced, 0 if it cannot be announced
-	Lost      int    // value if announced and lost, where different
-	Times     bool   // the values multiply the whole payment instead of being added
-	Values    string // id of a text on values that differ by game, "" if they do not
-	Cells     []Cell // values in games where they differ, if they are numbers
-	Replaces  bool   // if announced, it is settled instead of the game, which can no longer be doubled
-	Covered   bool   // doublings of the game count for it too
-	Sure      bool   // an announcement cannot be lost
+	Card      card.Card // by which it is made, None if by none
+	Silent    int       // value if not announced, 0 if it does not count
+	Announced int       // value if announced, 0 if it cannot be announced
+	Lost      int       // value if announced and lost, where different
+	Times     bool      // the values multiply the whole payment instead of being added
+	Values    string    // id of a text on values that differ by game, "" if they do not
+	Cells     []Cell    // values in games where they differ, if they are numbers
+	Replaces  bool      // if announced, it is settled instead of the game, which can no longer be doubled
+	Covered   bool      // doublings of the game count for it too
+	Sure      bool      // an announcement cannot be lost
 }
 
 // Cell holds the values of a premium in games where they differ from its row.

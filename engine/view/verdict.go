@@ -39,3 +39,9 @@ type Dropped struct {
 	By     Party
 	Beside string // the item because of which it does not count
 }
+
+// The reasons for factors that texts ask about.
+const (
+	TimesAnnounced = "announced"
+	TimesDoubled   = "doubled"
+)

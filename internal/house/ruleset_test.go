@@ -86,7 +86,66 @@ func names(text, id string) bool {
 	return text == id || strings.HasSuffix(text, "@"+id) || strings.Contains(text, "rules/"+id)
 }
 
-// TestNames checks that the two tests above find violations.
+// tableIDs returns the ids of all games and premiums, with any house rule.
+func tableIDs() []string {
+	var ids []string
+	for _, set := range rules.All() {
+		choices := []map[string]string{nil}
+		for _, o := range set.Options {
+			for _, value := range o.Values {
+				choices = append(choices, map[string]string{o.ID: value})
+			}
+		}
+		for _, choice := range choices {
+			options, _ := set.Choose(choice)
+			if set.Games != nil {
+				for _, g := range set.Games(options) {
+					ids = append(ids, g.ID)
+				}
+			}
+			if set.Premiums != nil {
+				for _, p := range set.Premiums(options) {
+					ids = append(ids, p.ID)
+				}
+			}
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// TestTheBotNamesNoGame: the bot words what the engine says of a game or premium, by its
+// id, and asks nothing about a certain one.
+func TestTheBotNamesNoGame(t *testing.T) {
+	ids := tableIDs()
+	if len(ids) < 50 {
+		t.Fatalf("got only %q", ids)
+	}
+	for dir, files := range load(t) {
+		if !matches("bot/...", dir) {
+			continue
+		}
+		for _, f := range files {
+			for _, id := range namedIn(f, ids) {
+				t.Errorf("%s names the game or premium %q: whether it was won, who pays whom and what a card is good for is said in the view", f.name, id)
+			}
+		}
+	}
+}
+
+// namedIn returns the ids that a file contains outside tests. "tarock" is also what the
+// program, a suit and a command are called.
+func namedIn(f file, ids []string) []string {
+	var list []string
+	for _, text := range f.strings {
+		if !f.test && text != "tarock" && slices.Contains(ids, text) {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// TestNames checks that the tests above find violations.
 func TestNames(t *testing.T) {
 	for text, want := range map[string]bool{"tapp": true, "double.1@tapp": true, "docs/rules/tapp.md": true, "tapper": false, "Zapp": false} {
 		if names(text, "tapp") != want {
@@ -105,5 +164,12 @@ func TestNames(t *testing.T) {
 	}
 	if !all.tested("engine/rules/tapp", tests) || all.tested("engine/rules/other", tests) {
 		t.Error("tested: got a wrong answer")
+	}
+	ids := []string{"pagat", "tarock", "valat"}
+	if got := namedIn(file{strings: []string{"valat", "tarock", "valat.x"}}, ids); !slices.Equal(got, ids[2:]) {
+		t.Errorf("ids of a file: got %q", got)
+	}
+	if got := namedIn(file{test: true, strings: ids}, ids); got != nil {
+		t.Errorf("ids of a test: got %q", got)
 	}
 }

@@ -1,0 +1,193 @@
+package screen
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// items adds the lines of the settlement: first those between the sides, under one head
+// that says who pays, then the others, each with who pays whom. What each player gets
+// comes last, under all lines.
+func (p *pen) items(g *page) {
+	var sides, others []view.Line
+	for _, l := range p.v.Result.Lines {
+		switch {
+		case l.Halves == 0 && len(l.Book) == 0:
+		case l.Scheme == view.BetweenSides || l.Scheme == view.Explains:
+			sides = append(sides, l)
+		default:
+			others = append(others, l)
+		}
+	}
+	p.bySides(g, sides, len(others) == 0)
+	p.dropped(g)
+	rest := merged(others)
+	for _, l := range rest {
+		g.add(p.item(l))
+	}
+	g.addAll(p.causes())
+	if len(others) > 0 && len(sides)+len(rest) > 1 {
+		g.add(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
+	}
+}
+
+// bySides adds the lines between the sides: amounts with each opponent, with a minus
+// where they go against the head. If there are no other lines, their sum follows.
+func (p *pen) bySides(g *page, lines []view.Line, sum bool) {
+	if len(lines) == 0 {
+		return
+	}
+	total, sign := 0, 1
+	for _, l := range lines {
+		total += p.gain(l)
+	}
+	payers, payees := p.members("defenders"), p.members("declarer")
+	if total < 0 {
+		sign, payers, payees = -1, payees, payers
+	}
+	g.add(capital(p.heading(payers, payees)))
+	for _, l := range lines {
+		if l.Scheme == view.Explains {
+			g.add(p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each)))
+		} else {
+			g.add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
+		}
+	}
+	if sum {
+		g.add(p.sumOfSides(payers, payees, len(lines)))
+	}
+}
+
+// gain returns what the declarer's side gets from each opponent by a line between the
+// sides, negative if it pays.
+func (p *pen) gain(l view.Line) int {
+	switch side := p.members("declarer"); {
+	case l.Scheme != view.BetweenSides:
+		return 0
+	case len(side) > 0 && l.Pay[side[0]] < 0:
+		return -l.Each
+	}
+	return l.Each
+}
+
+// heading returns who pays, in words about the player who is alone, if one is, or about
+// those of whom each pays or gets the amounts.
+func (p *pen) heading(payers, payees []act.Seat) string {
+	switch {
+	case len(payers) == 1:
+		return p.does("head.pays-each", payers)
+	case len(payees) == 1:
+		return p.does("head.gets-each", payees)
+	case len(payers) < len(payees):
+		return p.does("head.gets", payees)
+	}
+	return p.does("head.pays", payers)
+}
+
+// sumOfSides returns the sum of all lines if they are between the sides: "je 6, zusammen
+// 18".
+func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
+	few, many := payers, payees
+	if len(few) > len(many) {
+		few, many = many, few
+	}
+	pay := make([]int, p.v.Seats)
+	for s, n := range p.v.Result.Total {
+		pay[s] = max(n, -n)
+	}
+	switch {
+	case len(few) == 0:
+		return ""
+	case len(few) == 1:
+		return p.say("result.sum-alone", "n", pay[many[0]], "total", pay[few[0]])
+	case len(few) < len(many):
+		for _, s := range many {
+			pay[s] = 0
+		}
+		return p.say("result.sum-uneven", "n", max(p.v.Result.Total[many[0]], -p.v.Result.Total[many[0]]), "list", p.shares(alike(pay), unsigned))
+	case lines > 1:
+		return p.say("result.sum-sides", "n", pay[many[0]])
+	}
+	return ""
+}
+
+// merged returns lines with those of the same kind made one: a game against several
+// opponents with the same payment by each, or what several players write for the same
+// thing.
+func merged(lines []view.Line) []view.Line {
+	var list []view.Line
+	for _, l := range lines {
+		i := slices.IndexFunc(list, func(o view.Line) bool { return sameKind(o, l) })
+		if i < 0 {
+			l.Pay = slices.Clone(l.Pay)
+			list = append(list, l)
+			continue
+		}
+		for s, n := range l.Pay {
+			list[i].Pay[s] += n
+		}
+	}
+	return list
+}
+
+func sameKind(a, b view.Line) bool {
+	switch {
+	case a.Item != b.Item || a.Scheme != b.Scheme:
+		return false
+	case a.Scheme == view.Written:
+		return a.By.Side == "" && b.By.Side == ""
+	}
+	return a.Scheme == view.BetweenTwo && a.By == b.By && a.Won == b.Won && a.Each == b.Each && a.Who == b.Who && slices.Equal(a.Times, b.Times)
+}
+
+// dropped adds what does not count beside another item.
+func (p *pen) dropped(g *page) {
+	lists := map[string][]string{}
+	var beside []string
+	for _, x := range p.v.Result.Dropped {
+		name := p.name("premium", x.Item)
+		switch said := p.announcer(x.Item, x.By); {
+		case said != act.Nobody:
+			name += " (" + p.seat(said) + ")"
+		case x.By.Side == "defenders":
+			name += " (" + p.name("side", x.By.Side) + ")"
+		}
+		if lists[x.Beside] == nil {
+			beside = append(beside, x.Beside)
+		}
+		if !slices.Contains(lists[x.Beside], name) {
+			lists[x.Beside] = append(lists[x.Beside], name)
+		}
+	}
+	for _, other := range beside {
+		g.add(p.say("result.dropped", "list", p.list(lists[other]), "beside", p.name("aim", other)))
+	}
+}
+
+// causes returns the reasons for payments that need an explanation.
+func (p *pen) causes() []string {
+	var list []string
+	add := func(text string) {
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	for _, l := range p.v.Result.Lines {
+		payers, payees := ends(l.Pay)
+		if about := p.own("about." + l.Item); p.Texts.Has(about) {
+			add(p.say(about))
+		}
+		for _, why := range l.Why {
+			key := "cause." + why
+			if len(payees) > 1 && p.Texts.Has(key+"-all") {
+				key += "-all"
+			}
+			if own := p.own(key); p.Texts.Has(own) {
+				add(p.say(own, "takers", p.list(p.seatNames(payees)), "payers", p.list(p.seatNames(payers))))
+			}
+		}
+	}
+	return list
+}
