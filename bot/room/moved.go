@@ -12,6 +12,10 @@ import (
 	"tarock/storage"
 )
 
+// supergroups is greater than the ids of all supergroups, and less than those of other
+// groups.
+const supergroups = -1_000_000_000_000
+
 // Migrate moves the table of a group that has become a supergroup. Telegram reports
 // that up to three times: the first report moves the table, later ones move what was
 // put into the old group meanwhile. After a crash in the middle it can be repeated. A
@@ -22,8 +26,8 @@ func (s *Rooms) Migrate(update, from, to int64, also map[string]string) error {
 	defer s.moving.Unlock()
 	id, target := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
 	switch {
-	case from == to:
-		return s.chats.Seen(update)
+	case from >= 0 || from < supergroups || to >= supergroups, s.chats.Now(from) != from && s.chats.Now(from) != to:
+		return s.chats.Seen(update) // not what Telegram reports
 	case s.chats.Now(from) == to:
 		switch err := s.chats.Store.Move(id, target, from, to); {
 		case err == nil:

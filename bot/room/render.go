@@ -211,7 +211,6 @@ func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Dur
 // supergroups have links that their members can follow. If each trick is a message,
 // the link leads to the newest one that has been sent, or to the bids.
 func (r *Room) board(deal string) (string, error) {
-	const supergroups = -1_000_000_000_000
 	if r.Chat.ID >= supergroups {
 		return "", nil
 	}
