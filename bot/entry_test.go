@@ -1,0 +1,103 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+)
+
+// haunt lets users play in one group while another, which no invented update knows, has
+// a table that must go on. unharmed fails the test unless all updates were handled.
+func (s *stage) haunt() (user, group int64, unharmed func()) {
+	var logs buffer
+	s.stop()
+	s.logs, s.calm = &logs, time.Minute
+	s.start()
+	playing(s, 0, 0)
+	user, group = s.elsewhere()
+	return user, group, func() {
+		s.t.Helper()
+		for line := range strings.Lines(logs.String()) {
+			if strings.Contains(line, `"level":"error"`) && !strings.Contains(line, "unreadable update skipped") {
+				s.t.Error(line)
+			}
+		}
+	}
+}
+
+// inventor returns an inventor who knows the users, the group and its buttons.
+func (s *stage) inventor(seed uint64, secret int64) *inventor {
+	s.t.Helper()
+	s.command(s.users[0], "/einstellungen")
+	s.whisper(s.users[1], "/lernen")
+	s.command(s.users[0], "/turnier 2x1")
+	v := newInventor(s.t, seed, append([]int64{s.group, s.world.Bot().ID, -5, 5, 0}, s.users...)...)
+	for _, b := range s.buttons() {
+		if p, ok := press.Parse(b.data); ok && p.Chat != secret {
+			v.data = append(v.data, b.data)
+		}
+	}
+	return v
+}
+
+// Whatever comes in, of every kind that Telegram may send, alone or between others, the
+// next press is answered within a second, nothing fails, and the bot makes no mistake.
+func TestEveryEntry(t *testing.T) {
+	t.Parallel()
+	seeds, rounds := uint64(4), 6
+	if *long {
+		seeds, rounds = 100, 60
+	}
+	for seed := range seeds {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			tell(t, standin.Supergroup, four, func(s *stage) {
+				emil, other, unharmed := s.haunt()
+				v := s.inventor(seed, other)
+				for range rounds {
+					for _, kind := range v.kinds() {
+						body := v.update(kind)
+						s.world.Inform(kind, body)
+						s.answersWithin(time.Second, emil, other, kind+" "+string(body))
+					}
+					for range 20 { // all at once
+						for _, kind := range []string{"message", "callback_query", "inline_query", "my_chat_member"} {
+							s.world.Inform(kind, v.update(kind))
+						}
+						s.world.PressRaw(emil, other, 1, press.Press{Kind: press.Show, Chat: other}.Data())
+					}
+					s.answersWithin(time.Second, emil, other, "many")
+					s.pass(time.Minute)
+				}
+				unharmed()
+			})
+		})
+	}
+}
+
+// FuzzEntry handles one update of any kind and content.
+func FuzzEntry(f *testing.F) {
+	for seed := range uint64(3) {
+		v := newInventor(f, seed, -1000000001001, 1001, 1002)
+		for _, kind := range v.kinds() {
+			f.Add(kind, string(v.update(kind)))
+		}
+	}
+	f.Fuzz(func(t *testing.T, kind, body string) {
+		if kind == "update_id" || !json.Valid([]byte(body)) {
+			return
+		}
+		tell(t, standin.Supergroup, four, func(s *stage) {
+			emil, other, unharmed := s.haunt()
+			s.world.Inform(kind, json.RawMessage(body))
+			s.answersWithin(time.Second, emil, other, kind+" "+body)
+			s.pass(time.Minute)
+			unharmed()
+		})
+	})
+}
