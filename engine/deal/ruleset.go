@@ -32,6 +32,7 @@ type RuleSet struct {
 	// WholeTable: results also name the players who sit out.
 	WholeTable bool
 	Trumps     card.Set     // the suit that beats the others; empty for tarocks
+	Order      *card.Order  // in which hands are shown, suit by suit; nil for card.RedUp
 	Reasons    []act.Reason // its own reasons
 	// New returns the course of a deal that has just been dealt. It may look at
 	// the cards and the options, and change the hands.

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -58,7 +59,7 @@ func TestStakes(t *testing.T) {
 				t.Errorf("got only games %v compared", games)
 			}
 			for _, p := range set.Premiums(all) {
-				if p.Announced > 0 && !p.Times && premiums[p.ID] == 0 {
+				if p.Announced > 0 && !p.Times && p.Line == "" && premiums[p.ID] == 0 { // one of several with a line is rare
 					t.Errorf("%s: got no announcement to compare", p.ID)
 				}
 			}
@@ -109,7 +110,10 @@ func announcedAt(t *testing.T, v *view.View, g *view.Game, rows []view.Premium, 
 	for _, l := range v.Result.Lines {
 		for _, p := range rows {
 			phase, ok := announcedIn(v, l, p.Silent == 0)
-			if p.ID != l.Item || p.Times || !ok {
+			if p.Line != "" {
+				ok = slices.Contains(l.Why, p.ID)
+			}
+			if p.Item() != l.Item || p.Times || !ok {
 				continue
 			}
 			times := v.Factor * product(l, "doubled")

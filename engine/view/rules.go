@@ -63,6 +63,17 @@ const (
 	EachForSelf   Sides = "each"
 )
 
+// Among returns the sides among so many players.
+func (s Sides) Among(players int) Sides {
+	switch {
+	case s != CalledByFive:
+		return s
+	case players == 5:
+		return CalledPartner
+	}
+	return OneAgainstAll
+}
+
 // Kind is the aim of a game.
 type Kind string
 
@@ -81,12 +92,21 @@ type Premium struct {
 	Silent    int       // value if not announced, 0 if it does not count
 	Announced int       // value if announced, 0 if it cannot be announced
 	Lost      int       // value if announced and lost, where different
+	Line      string    // id of its line in the settlement, where different
 	Times     bool      // the values multiply the whole payment instead of being added
 	Values    string    // id of a text on values that differ by game, "" if they do not
 	Cells     []Cell    // values in games where they differ, if they are numbers
 	Replaces  bool      // if announced, it is settled instead of the game, which can no longer be doubled
 	Covered   bool      // doublings of the game count for it too
 	Sure      bool      // an announcement cannot be lost
+}
+
+// Item returns the id of the line in which the premium is settled.
+func (p *Premium) Item() string {
+	if p.Line != "" {
+		return p.Line
+	}
+	return p.ID
 }
 
 // Cell holds the values of a premium in games where they differ from its row.

@@ -11,23 +11,24 @@ import (
 
 // View is a deal as one player, or with eyes Nobody the group, may see it.
 type View struct {
-	Rules  string     // id of the rule set
-	Phase  Phase      // Over after the last action
-	Eyes   act.Seat   // whose view it is
-	Seats  int        // number of players
-	Dealer act.Seat   // who dealt; one from Seats on if he sits out
-	Factor int        // how many times the deal counts, from 1
-	Turn   act.Seat   // player the table waits for; Nobody when the deal is over
-	Hand   card.Set   // of Eyes
-	Held   []int      // number of cards in each hand
-	Open   []card.Set // cards of each hand that lie face up for Eyes
-	Won    []int      // tricks won by each player
-	Trick  Trick      // on the table; its number is that of the trick being played
-	Last   Trick      // the last complete trick, until the next card is played; Number is 0 if there is none to see
-	Past   []Trick    // complete tricks that may be looked at again, oldest first; set only by Recall
-	Trumps card.Set   // the suit that beats the others: tarocks, except in games without them
-	Talon  []Packet   // the part that is face up or was seen by Eyes
-	Said   []Saying   // actions other than cards played, as far as all or Eyes know them
+	Rules  string      // id of the rule set
+	Phase  Phase       // Over after the last action
+	Eyes   act.Seat    // whose view it is
+	Seats  int         // number of players
+	Dealer act.Seat    // who dealt; one from Seats on if he sits out
+	Factor int         // how many times the deal counts, from 1
+	Turn   act.Seat    // player the table waits for; Nobody when the deal is over
+	Hand   card.Set    // of Eyes
+	Held   []int       // number of cards in each hand
+	Open   []card.Set  // cards of each hand that lie face up for Eyes
+	Won    []int       // tricks won by each player
+	Trick  Trick       // on the table; its number is that of the trick being played
+	Last   Trick       // the last complete trick, until the next card is played; Number is 0 if there is none to see
+	Past   []Trick     // complete tricks that may be looked at again, oldest first; set only by Recall
+	Trumps card.Set    // the suit that beats the others: tarocks, except in games without them
+	Order  *card.Order // in which hands are shown, suit by suit; nil for card.RedUp
+	Talon  []Packet    // the part that is face up or was seen by Eyes
+	Said   []Saying    // actions other than cards played, as far as all or Eyes know them
 	Facts  []Fact
 	Book   []Entry // what carries over from deal to deal, as of this deal
 	// Options of Eyes, on turn or not.

@@ -87,7 +87,7 @@ func (c *coverage) judge(t *testing.T, rules *Rules, options []deal.Options) {
 			want["contract "+g.ID] = true
 		}
 		for _, p := range premiums(rules.Set, all) {
-			want["item "+p.ID] = true
+			want["item "+p.Item()] = true
 		}
 	}
 	for _, r := range rules.Set.Reasons {

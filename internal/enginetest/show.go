@@ -41,7 +41,7 @@ func (s show) random(p *trial, t *testing.T) {
 	}
 	for _, row := range premiums(p.Set, p.options) {
 		for _, how := range []string{"won", "lost", "silent", "doubled"} {
-			s["premium-"+row.ID+"-"+how] = true
+			s["premium-"+row.Item()+"-"+how] = true
 		}
 	}
 	if p.options.On("claims") {

@@ -1,6 +1,8 @@
 package tarot
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
@@ -45,14 +47,7 @@ type showing struct {
 }
 
 // row returns the row of a poignée, -1 for another word.
-func row(id act.Word) int {
-	for i := range poignees {
-		if poignees[i].id == id {
-			return i
-		}
-	}
-	return -1
-}
+func row(id act.Word) int { return slices.Index(shownAs, id) }
 
 // inPlay reports whether something is announced during the play.
 func inPlay(id act.Word) bool { return id == imprenable || row(id) >= 0 }
@@ -85,7 +80,11 @@ func (p *play) Legal(list []act.Option) []act.Option {
 	for i := range poignees {
 		if n := poignees[i].cards[p.D.Seats]; p.C.shown[s].cards.Empty() {
 			if from := p.C.showable(s, n); from.Len() >= n {
-				list = append(list, act.Pick(act.Announce(s, poignees[i].id), n, from))
+				o := act.Pick(act.Announce(s, shownAs[i]), n, from)
+				if from.Len() == n {
+					o.Must = from
+				}
+				list = append(list, o)
 			}
 		}
 	}

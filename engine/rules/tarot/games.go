@@ -59,22 +59,24 @@ var (
 	claimed    = act.NewWord("claim")
 )
 
-// poignees is the table of 6.
-var poignees = [...]struct {
-	id    act.Word
-	value int
-	cards [act.MaxSeats + 1]int // by number of players
-}{
-	{act.NewWord("poignee1"), 20, [...]int{3: 13, 4: 10, 5: 8}},
-	{act.NewWord("poignee2"), 30, [...]int{3: 15, 4: 13, 5: 10}},
-	{act.NewWord("poignee3"), 40, [...]int{3: 18, 4: 15, 5: 13}},
-}
+// poignees is the table of 6, and shownAs the words for its rows.
+var (
+	poignees = [...]struct {
+		value int
+		cards [act.MaxSeats + 1]int // by number of players
+	}{
+		{20, [...]int{3: 13, 4: 10, 5: 8}},
+		{30, [...]int{3: 15, 4: 13, 5: 10}},
+		{40, [...]int{3: 18, 4: 15, 5: 13}},
+	}
+	shownAs = []act.Word{act.NewWord("poignee1"), act.NewWord("poignee2"), act.NewWord("poignee3")}
+)
 
 // shown are the announcements with cards, at least one.
 var shown = func() map[act.Word]act.Span {
 	spans := map[act.Word]act.Span{}
-	for _, p := range poignees {
-		spans[p.id] = act.Span{Min: 1, Max: card.Count}
+	for _, id := range shownAs {
+		spans[id] = act.Span{Min: 1, Max: card.Count}
 	}
 	return spans
 }()
@@ -132,9 +134,9 @@ func readablePremiums(o deal.Options) []view.Premium {
 	for g := prise; g < gameCount; g++ {
 		byGame = append(byGame, view.Cell{Games: []string{games[g].id.String()}, Silent: petitValue * g.times(o)})
 	}
-	return []view.Premium{
-		{ID: petit.String(), Silent: petitValue, Values: "times-contract", Cells: byGame},
-		{ID: poignee.String(), Values: "poignees"},
-		{ID: chelem.String(), Silent: chelemValue, Announced: 2 * chelemValue, Lost: chelemValue},
+	list := []view.Premium{{ID: petit.String(), Silent: petitValue, Values: "times-contract", Cells: byGame}}
+	for i, p := range poignees {
+		list = append(list, view.Premium{ID: shownAs[i].String(), Announced: p.value, Line: poignee.String()})
 	}
+	return append(list, view.Premium{ID: chelem.String(), Silent: chelemValue, Announced: 2 * chelemValue, Lost: chelemValue})
 }

@@ -134,7 +134,7 @@ func (c *course) lines(o outcome) []deal.Line {
 		s := c.d.Forehand().After(i, c.d.Seats)
 		if sh := &c.shown[s]; !sh.cards.Empty() {
 			l := c.line(poignee, c.of(s), poignees[sh.row].value, deal.Times{}, winner)
-			l.By, l.Who = deal.One(s), s
+			l.By, l.Who, l.Why = deal.One(s), s, shownAs[sh.row:sh.row+1]
 			lines = append(lines, l)
 		}
 	}

@@ -40,7 +40,7 @@ func (c *course) Show(v *view.View) {
 	for i := range c.d.Seats {
 		s := c.d.Forehand().After(i, c.d.Seats)
 		if sh := &c.shown[s]; !sh.cards.Empty() {
-			c.add(v, s, view.Fact{ID: factPoignee, Word: poignees[sh.row].id.String(), Cards: sh.cards})
+			c.add(v, s, view.Fact{ID: factPoignee, Word: shownAs[sh.row].String(), Cards: sh.cards})
 		}
 	}
 	if c.lone != act.Nobody {

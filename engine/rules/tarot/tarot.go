@@ -33,6 +33,7 @@ var Set = &deal.RuleSet{
 		deal.Switch(claims),
 	},
 	Grammar:    act.Grammar{Shown: shown},
+	Order:      &order,
 	New:        newCourse,
 	NewEvening: evening.Keeping(evening.Never), // 9
 	Games:      readableGames,
