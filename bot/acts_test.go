@@ -35,13 +35,19 @@ func steps(a act.Action) []step {
 		if a.ID.String() == "mine" { // has no game
 			return []step{{press.Do, words, true}}
 		}
-	case act.VerbDiscard:
+	case act.VerbDiscard, act.VerbAnnounce:
 		var list []step
+		if a.Verb == act.VerbAnnounce {
+			list = append(list, step{kind: press.Pick, arg: a.Verb.String() + " " + a.ID.String()})
+		}
+		if a.Verb == act.VerbAnnounce && a.Cards.Empty() {
+			return list
+		}
 		for c := range a.Cards.All() {
 			list = append(list, step{kind: press.Pick, arg: c.String()})
 		}
 		return append(list, confirm)
-	case act.VerbAnnounce, act.VerbDouble:
+	case act.VerbDouble:
 		return []step{{kind: press.Pick, arg: words}}
 	case act.VerbDone:
 		return []step{confirm}

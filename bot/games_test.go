@@ -6,6 +6,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
@@ -19,6 +20,17 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"tapp":                verbs(act.VerbDiscard, act.VerbAnnounce),
 	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),
 	"grosstarock":         named,
+	"tarot":               shows,
+}
+
+// shows matches a deal with a discard, in which a player chooses tarocks to show.
+func shows(d *deal.Deal) bool {
+	for _, a := range d.Actions() {
+		if n := a.Cards.Len(); a.Verb == act.VerbAnnounce && n > 0 && d.Dealt(a.Seat).And(card.Tarocks).Without(card.Skues).Len() > n && verbs(act.VerbDiscard)(d) {
+			return true
+		}
+	}
+	return false
 }
 
 // verbs matches a deal in which all verbs occur.

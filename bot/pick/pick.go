@@ -26,9 +26,15 @@ func Words(o act.Option) string {
 	return words
 }
 
-// Gathers reports whether an option is one of several that are said in one turn.
-func Gathers(o act.Option) bool {
-	return o.Count == 0 && (o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble)
+// Gathers reports whether an option is one of several that are said in one turn. What is
+// announced in the play, before a card, is said at once.
+func Gathers(options []act.Option, o act.Option) bool {
+	return o.Count == 0 && (o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble) && !plays(options)
+}
+
+// plays reports whether a player may play a card.
+func plays(options []act.Option) bool {
+	return slices.ContainsFunc(options, func(o act.Option) bool { return o.Verb == act.VerbPlay })
 }
 
 // Choice is a choice of cards with those named so far.
@@ -36,13 +42,13 @@ type Choice struct {
 	act.Option
 	Named  card.Set  // including those that must be among them
 	Wanted card.Card // None until named, or if none is wanted
-	Alone  bool      // it is the only choice, so the player need not pick it
+	Alone  bool      // it is the only choice in place of a card, so the player need not pick it
 }
 
 // Open returns the choice of cards that a player is making: the only one, or the one he
 // picked.
 func Open(options []act.Option, picked []string) (Choice, bool) {
-	alone := true
+	alone := !plays(options)
 	at := -1
 	for i, o := range options {
 		switch {

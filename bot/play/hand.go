@@ -90,7 +90,7 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 		if pick.Words(o) != arg {
 			continue
 		}
-		if pick.Gathers(o) {
+		if pick.Gathers(options, o) {
 			r.Pick(place, append(picked, arg))
 		} else {
 			r.Pick(place, []string{arg})
@@ -130,7 +130,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 		}
 	}
 	for _, o := range options {
-		if pick.Gathers(o) || o.Verb == act.VerbDone {
+		if pick.Gathers(options, o) || o.Verb == act.VerbDone {
 			return gathered(r, by, options, actions)
 		}
 	}
@@ -144,7 +144,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 func said(options []act.Option, picked []string) []act.Action {
 	var list []act.Action
 	for _, o := range options {
-		if pick.Gathers(o) && slices.Contains(picked, pick.Words(o)) {
+		if pick.Gathers(options, o) && slices.Contains(picked, pick.Words(o)) {
 			list = append(list, o.Action)
 		}
 	}

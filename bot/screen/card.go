@@ -50,7 +50,9 @@ func (p *pen) rank(c card.Card) string {
 		return p.name("rank", c.Rank())
 	case c.Suit() != card.Tarock:
 		return p.name("face", c.Rank())
-	case p.Style.Arabic && c < card.Skues:
+	case c == card.Skues:
+		return p.name("card", c.String())
+	case p.Style.Arabic:
 		return strconv.Itoa(int(c))
 	}
 	return c.String()
@@ -106,11 +108,15 @@ func (p *pen) faces(cards []card.Card) string {
 
 // sorted returns cards in the order of a hand: by suit, tarocks first, from the highest
 // down.
-func sorted(s card.Set) []card.Card {
+func (p *pen) sorted(s card.Set) []card.Card {
+	strength := &card.RedUp
+	if p.v != nil && p.v.Order != nil {
+		strength = p.v.Order
+	}
 	var list []card.Card
 	for _, suit := range order {
 		of := s.And(card.OfSuit(suit)).Cards()
-		slices.SortStableFunc(of, func(a, b card.Card) int { return int(card.RedUp[b]) - int(card.RedUp[a]) })
+		slices.SortStableFunc(of, func(a, b card.Card) int { return int(strength[b]) - int(strength[a]) })
 		list = append(list, of...)
 	}
 	return list
@@ -120,7 +126,7 @@ func sorted(s card.Set) []card.Card {
 func (p *pen) fan(s card.Set) []string {
 	var lines []string
 	for _, suit := range order {
-		cards := sorted(s.And(card.OfSuit(suit)))
+		cards := p.sorted(s.And(card.OfSuit(suit)))
 		if len(cards) == 0 {
 			continue
 		}
@@ -138,7 +144,7 @@ func (p *pen) hand(s card.Set) string {
 	var groups []string
 	for _, suit := range order {
 		var ranks []string
-		for _, c := range sorted(s.And(card.OfSuit(suit))) {
+		for _, c := range p.sorted(s.And(card.OfSuit(suit))) {
 			ranks = append(ranks, p.rank(c))
 		}
 		switch {

@@ -291,7 +291,7 @@ func (p *pen) laid(g *page) {
 			key = "talon.laid"
 		}
 		if !f.Cards.Empty() {
-			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(sorted(f.Cards))))
+			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
 		}
 	}
 }

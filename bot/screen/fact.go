@@ -46,7 +46,7 @@ func (p *pen) sentence(f view.Fact) string {
 	if f.Card != card.None {
 		named = p.face(f.Card)
 	}
-	return p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of), "card", named, "cards", p.faces(sorted(f.Cards)),
+	return p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of), "card", named, "cards", p.faces(p.sorted(f.Cards)),
 		"suit", p.name("suit", f.Word), "n", f.N, "word", escape(word))
 }
 

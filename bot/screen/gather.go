@@ -15,15 +15,15 @@ import (
 func (p *pen) pile(g *page, c pick.Choice) {
 	shown := c.From.Or(c.Want)
 	if c.Full() {
-		g.block(p.named(c))
+		g.block(p.named(c), p.preview(c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
 		}
 	} else {
-		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count))
+		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
 	}
 	var keys []telegram.Button
-	for _, k := range sorted(shown) {
+	for _, k := range p.sorted(shown) {
 		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String()), Icon: p.icon(k)}
 		if c.Named.Has(k) || c.Wanted == k {
 			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String()), Icon: p.icon(k)}
@@ -35,7 +35,7 @@ func (p *pen) pile(g *page, c pick.Choice) {
 		p.answer(g, p.doing(c.Option))
 		return
 	}
-	g.Message.Rows = append(g.Message.Rows, p.bySuit(sorted(shown), keys)...)
+	g.Message.Rows = append(g.Message.Rows, p.bySuit(p.sorted(shown), keys)...)
 	if !c.Alone {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Cancel, "")})
 	}
@@ -49,7 +49,7 @@ func (p *pen) named(c pick.Choice) string {
 	}
 	o := c.Option
 	o.Action = c.Action()
-	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(sorted(c.Named)))
+	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(p.sorted(c.Named)))
 }
 
 // gather adds what can be announced and doubled, and the button that says what was
@@ -85,7 +85,7 @@ func (p *pen) together(list []act.Option, last string) string {
 		}
 	}
 	if len(picked) == 1 {
-		return p.say("button.gather."+last, "words", p.doing(picked[0]))
+		return p.say(p.own("button.gather."+last), "words", p.doing(picked[0]))
 	}
 	return p.say("button.gather-all."+last, "number", len(picked))
 }

@@ -223,7 +223,7 @@ func (p *pen) seen(g *page) {
 			key = "hand.laid"
 		}
 		if !f.Cards.Empty() {
-			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(sorted(f.Cards))))
+			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
 		}
 	}
 	g.gap()

@@ -26,7 +26,7 @@ func (p *pen) options() options {
 		switch {
 		case a.Count > 0:
 			o.words = append(o.words, a)
-		case pick.Gathers(a):
+		case pick.Gathers(p.v.Options, a):
 			o.gather = append(o.gather, a)
 		case a.Verb == act.VerbPlay:
 			o.cards = append(o.cards, a)
@@ -126,7 +126,7 @@ func (p *pen) play(g *page, cards []act.Option) {
 	}
 	var list []card.Card
 	var keys []telegram.Button
-	for _, a := range byStrength(cards) {
+	for _, a := range p.byStrength(cards) {
 		if slices.Contains(list, a.Card) {
 			continue
 		}
@@ -160,12 +160,12 @@ func (p *pen) ways(g *page) bool {
 }
 
 // byStrength returns options to play in the order of the hand.
-func byStrength(list []act.Option) []act.Option {
+func (p *pen) byStrength(list []act.Option) []act.Option {
 	var cards card.Set
 	for _, a := range list {
 		cards = cards.With(a.Card)
 	}
-	hand := sorted(cards)
+	hand := p.sorted(cards)
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b act.Option) int {
 		return slices.Index(hand, a.Card) - slices.Index(hand, b.Card)

@@ -117,7 +117,7 @@ func (p *pen) reply(ch LessonChoice) string {
 	case act.VerbPlay:
 		return p.face(ch.Move.Card)
 	case act.VerbDiscard:
-		return p.faces(sorted(ch.Move.Cards))
+		return p.faces(p.sorted(ch.Move.Cards))
 	}
 	return p.words(*ch.Move)
 }

@@ -17,6 +17,9 @@ func (p *pen) preview(o act.Option) string {
 		if s, ok := p.offer(o); ok {
 			return p.stakeText(s, o)
 		}
+		if key := "stake.announce-" + o.ID.String(); p.Texts.Has(key) {
+			return p.say(key)
+		}
 	case act.VerbGiveup:
 		for _, f := range p.facts(view.Price) {
 			return p.say("stake.giveup", "n", f.N, "all", f.N*(p.v.Seats-1))
@@ -32,7 +35,7 @@ func (p *pen) bidStake(b bid) string {
 		return ""
 	}
 	won, lost := g.Stake(p.v.Factor)
-	each := p.v.Seats - 1
+	each, sides := p.v.Seats-1, g.Sides.Among(p.v.Seats)
 	premium, least := p.along(b)
 	if premium != nil {
 		n, _ := premium.Stake(g, p.v.Phase, p.v.Factor)
@@ -44,16 +47,17 @@ func (p *pen) bidStake(b bid) string {
 	}
 	key := "stake.alone"
 	switch {
-	case g.Sides == view.EachForSelf:
+	case sides == view.EachForSelf:
 		key = "stake.each"
-	case g.Sides == view.CalledPartner:
+	case sides == view.CalledPartner:
 		key = "stake.called"
+		won, lost, each = won*p.shared(), lost*p.shared(), each/p.shared()
 	default:
 		won, lost = won*each, lost*each
 	}
 	text := p.say(key, "won", won, "lost", lost, "times", each)
 	if g.Above {
-		text += " " + p.say("stake.above")
+		text += " " + p.say(p.own("stake.above"))
 	}
 	return text
 }
@@ -165,7 +169,7 @@ func (p *pen) sum(won, lost int) string {
 	}
 	text := p.say(key, "won", won*times, "lost", lost*times)
 	if open {
-		return p.say("stake.if-alone", "stake", text, "times", p.v.Seats-1)
+		return p.say("stake.if-alone", "stake", text, "times", (p.v.Seats-1)/times)
 	}
 	return text
 }
@@ -174,7 +178,7 @@ func (p *pen) sum(won, lost int) string {
 // turn out to play alone.
 func (p *pen) opponents() (n int, open bool) {
 	all := p.v.Seats - 1
-	sides := p.gamePlayed().Sides
+	sides := p.gamePlayed().Sides.Among(p.v.Seats)
 	switch {
 	case sides == "" || sides == view.EachForSelf:
 		return all, false
@@ -183,8 +187,11 @@ func (p *pen) opponents() (n int, open bool) {
 	case sides == view.OneAgainstAll, len(p.facts(view.Alone)) > 0:
 		return all, false
 	}
-	return 1, len(p.facts(view.Partner)) == 0
+	return p.shared(), len(p.facts(view.Partner)) == 0
 }
+
+// shared returns how many opponents pay a declarer whose partner gets what one pays.
+func (p *pen) shared() int { return p.v.Seats - 3 }
 
 // declaring reports whether a player plays the game, alone or as a partner, as far as the
 // reader knows; without a game everybody does.

@@ -22,6 +22,8 @@ import (
 var worthless = map[string]string{
 	"bid mine": "opens the auction, and leaves open what is played",
 	"besser":   "says that a better game will be named, and not which",
+
+	"announce imprenable": "pays nothing; what it does is said before",
 }
 
 var (
@@ -46,7 +48,7 @@ func TestEveryStake(t *testing.T) {
 				}
 			}
 			for _, v := range []act.Verb{act.VerbBid, act.VerbAnnounce, act.VerbDouble} {
-				if seen[v] == 0 && !(set.ID == "grosstarock" && v != act.VerbAnnounce) {
+				if seen[v] == 0 && !(set.ID == "grosstarock" && v != act.VerbAnnounce) && !(set.ID == "tarot" && v == act.VerbDouble) {
 					t.Errorf("got no %s", v)
 				}
 			}

@@ -67,10 +67,10 @@ func (p *pen) words(o act.Option) string {
 	case act.VerbDiscard, act.VerbKeep:
 		return p.say("action."+o.Verb.String(), "n", int(o.N))
 	case act.VerbBuy:
-		return p.say("action.buy", "cards", p.faces(sorted(o.Cards)))
+		return p.say("action.buy", "cards", p.faces(p.sorted(o.Cards)))
 	case act.VerbAnnounce:
 		if !o.Cards.Empty() {
-			return p.name("premium", o.ID.String()) + " " + p.faces(sorted(o.Cards))
+			return p.name("premium", o.ID.String()) + " " + p.faces(p.sorted(o.Cards))
 		}
 		return p.name("premium", o.ID.String())
 	case act.VerbDouble:

@@ -183,7 +183,7 @@ func (p *pen) can() []string {
 	}
 	var list []string
 	if !cards.Empty() {
-		list = append(list, p.say("why.can", "what", p.faces(sorted(cards))))
+		list = append(list, p.say("why.can", "what", p.faces(p.sorted(cards))))
 	}
 	if len(lines) > 0 {
 		list = append(list, p.say("why.worth"))
@@ -239,7 +239,7 @@ func (p *pen) barred(group []act.Refusal) string {
 		}
 	}
 	if !cards.Empty() {
-		names = append(names, p.faces(sorted(cards)))
+		names = append(names, p.faces(p.sorted(cards)))
 	}
 	return strings.Join(names, ", ")
 }
@@ -266,12 +266,28 @@ func (p *pen) because(r act.Refusal) string {
 	if !p.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
 		return escape(reason)
 	}
-	led := v.Trick.Cards[0]
+	led := p.setting(r.Reason)
 	own := v.Hand.And(card.OfSuit(led.Suit()))
 	if own.Empty() {
 		own = v.Hand.And(card.Tarocks)
 	}
-	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(sorted(own)))
+	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(p.sorted(own)))
+}
+
+// setting returns the card that sets the suit of the trick on the table, by what may be
+// played and the reason for which the rest is refused: in games with an Excuse it need
+// not be the first.
+func (p *pen) setting(why act.Reason) card.Card {
+	cards := p.v.Trick.Cards
+	i := slices.IndexFunc(cards, func(c card.Card) bool {
+		if why != act.MustFollowSuit {
+			return c != card.Skues && (c.Suit() != card.Tarock || why != act.MustPlayTarock)
+		}
+		return slices.ContainsFunc(p.v.Options, func(o act.Option) bool {
+			return o.Verb == act.VerbPlay && o.Card != card.Skues && o.Card.Suit() == c.Suit()
+		})
+	})
+	return cards[max(0, i)]
 }
 
 // opens explains every line of the settlement: what it is for, its value and factors,
