@@ -16,6 +16,7 @@ type command struct {
 	id     string // its German name; texts "slash.ID" are its names by language
 	listed place  // chats whose menu lists it; it is answered in all chats
 	do     func(q *chat.Question) error
+	opens  bool // in a group it opens a table if there is none
 }
 
 // place is a kind of chat, by Telegram's name for it.
@@ -30,8 +31,8 @@ const (
 // setCommands sets the table of commands, in the order of the menu.
 func (b *Bot) setCommands() {
 	b.commands = []command{
-		{id: "tarock", listed: inGroups, do: b.play.Open},
-		{id: "neu", listed: inGroups, do: b.play.Open},
+		{id: "tarock", listed: inGroups, opens: true, do: b.play.Open},
+		{id: "neu", listed: inGroups, opens: true, do: b.play.Open},
 		{id: "meldemich", listed: inGroups, do: b.play.Notify},
 		{id: "tisch", listed: inGroups, do: b.play.Show},
 		{id: "blatt", do: b.play.Hand},
@@ -48,7 +49,7 @@ func (b *Bot) setCommands() {
 		{id: "hilfe", do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
-		{id: "start", listed: inPrivate, do: b.play.Start},
+		{id: "start", listed: inPrivate, opens: true, do: b.play.Start},
 	}
 	b.named = map[string]*command{}
 	for i := range b.commands {

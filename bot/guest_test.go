@@ -10,8 +10,9 @@ import (
 	"tarock/bot/standin"
 )
 
-// A guest, who does not play, costs the group at most one answer in twenty seconds,
-// however much he asks and presses. An administrator's /ende is limited separately.
+// A guest, who does not play, gets one answer in the group, then none until guests have
+// been quiet for a while; in private he is told once. An administrator's /ende is not
+// limited.
 func TestGuests(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append([]string{"Chef"}, append(four, "Emil")...), func(s *stage) {
@@ -22,22 +23,96 @@ func TestGuests(t *testing.T) {
 		before := len(s.standing(s.group))
 		for _, text := range []string{"/schrieb", "/stich", "/regeln", "/tisch", "/tarock", "/ende", "/hilfe", "/schrieb"} {
 			s.command(emil, text)
+			s.pass(30 * time.Second)
 		}
 		s.expect(emil, "halt ich mich dort kurz. Frag mich privat")
-		s.command(emil, "/tarock")
-		s.expect(emil, "halt ich mich dort kurz. Probier’s dort") // in private that does not work
-		if n := len(s.standing(s.group)) - before; n > 2 {
+		if n := len(s.standing(s.group)) - before; n > 1 {
 			t.Errorf("got %d messages for a guest\n%s", n, s.show())
+		}
+		told := len(s.standing(emil))
+		s.command(emil, "/stich")
+		s.command(emil, "/stich")
+		if n := len(s.standing(emil)); n != told {
+			t.Errorf("got %d messages in private, want him told once", n-told)
 		}
 		s.command(chef, "/ende")
 		s.expect(s.group, "Den Abend wirklich beenden?")
 		s.press(chef, s.group, "back", kind(press.Finish, "back"))
 		s.command(s.users[1], "/schrieb")
 		s.expect(s.group, "nichts auf dem Schrieb")
-		s.pass(20 * time.Second)
+		s.pass(5 * time.Minute)
 		s.command(emil, "/regeln")
 		s.expect(s.group, "Regeln: ")
 		s.refused(s.press(emil, s.group, "a topic", kind(press.Rules)), "wird gerade gespielt")
+		s.refused(s.press(emil, s.group, "the table", kind(press.Down)), "wird gerade gespielt")
+	})
+}
+
+// Strangers who write and press without end cost a group at most two calls of the
+// twenty a minute, once.
+func TestStrangersFlood(t *testing.T) {
+	t.Parallel()
+	strangers := []string{"Emil", "Fritz", "Gustl", "Hans", "Ida"}
+	tell(t, standin.Forum, append(strangers, four...), func(s *stage) {
+		others := s.users[1:len(strangers)]
+		s.users = s.users[len(strangers):]
+		for _, user := range others {
+			s.world.Start(user, "")
+		}
+		playing(s, 0, 0)
+		topic, err := s.world.AddTopic(s.group, s.users[0], "Plauderei")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.quiet()
+		before := len(s.world.Requests())
+		texts := []string{"/schrieb", "/stich", "/warum", "/regeln", "/regeln Unterschiede", "/tisch", "/tarock", "/ende", "/hilfe", "/export", "/einstellungen", "/meldemich",
+			"/turnier", "/quatsch", "/radl", "/blatt", "/start", "/datenschutz", "/lernen", "/vergiss"}
+		for n := range 10 * len(texts) {
+			user, in := others[n%len(others)], n/len(texts)%2*topic
+			word, args, _ := strings.Cut(texts[n%len(texts)], " ")
+			if word == "/tarock" || word == "/start" {
+				in = 0 // a table in the other topic is allowed
+			}
+			if _, err := s.world.Say(user, s.group, in, strings.TrimSpace(word+"@"+s.world.Bot().Username+" "+args)); err != nil {
+				t.Fatal(err)
+			}
+			if _, data, ok := s.button(s.group, kind(press.Down)); ok {
+				s.world.PressRaw(user, s.group, s.newest(s.group), data)
+			}
+			s.pass(6 * time.Second)
+		}
+		calls := 0
+		for _, r := range s.world.Requests()[before:] {
+			if r.Params["chat_id"] == id(s.group) && r.Method != "getChatMember" { // which has no limit
+				calls++
+			}
+		}
+		if calls > 2 {
+			t.Errorf("got %d calls to the group in twenty minutes, want at most two", calls)
+		}
+	})
+}
+
+// A table can be opened in another topic, whoever has asked something before.
+func TestGuestsOpen(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Forum, append(four, "Emil"), func(s *stage) {
+		emil := s.users[4]
+		s.users = s.users[:4]
+		playing(s, 0, 0)
+		s.command(emil, "/hilfe")
+		topic, err := s.world.AddTopic(s.group, s.users[0], "Nebentisch")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.world.Say(emil, s.group, topic, "/tarock@"+s.world.Bot().Username); err != nil {
+			t.Fatal(err)
+		}
+		s.shows(s.group, "Tarocktisch")
+		if m := s.standing(s.group); m[len(m)-1].Thread != topic {
+			t.Errorf("got the table in topic %d, want %d", m[len(m)-1].Thread, topic)
+		}
 	})
 }
 

@@ -39,8 +39,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	if do.listed == inGroups {
 		busy = chat.BusyHere
 	}
-	// To end an evening, guests are limited one by one: one may be an administrator.
-	if away, err := b.rooms.Crowded(q, busy, do.id == "ende"); err != nil || away {
+	if away, err := b.rooms.Crowded(q, busy, do.opens, do.id == "ende"); err != nil || away {
 		return err
 	}
 	err = do.do(q)

@@ -64,11 +64,27 @@ func (c *Chats) Once(what string, every time.Duration) bool {
 	if now.Sub(c.latest[what]) < every {
 		return false
 	}
+	c.note(what, now)
+	return true
+}
+
+// Calm notes that somebody asks for something, and reports whether nobody did so within
+// a given time before, at most ten minutes.
+func (c *Chats) Calm(what string, within time.Duration) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	now := time.Now()
+	calm := now.Sub(c.latest[what]) >= within
+	c.note(what, now)
+	return calm
+}
+
+// note notes when something was last done. c.mu is held.
+func (c *Chats) note(what string, now time.Time) {
 	if len(c.latest) > crowd {
 		maps.DeleteFunc(c.latest, func(_ string, at time.Time) bool { return now.Sub(at) > longest })
 	}
 	c.latest[what] = now
-	return true
 }
 
 // Shut notes that the bot cannot write to a group or to one of its topics.

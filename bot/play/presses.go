@@ -58,6 +58,11 @@ func (h *Host) Press(ctx context.Context, u *telegram.Update, p press.Press) err
 	if err != nil {
 		return err
 	}
+	if p.Kind == press.Down {
+		if err := h.rooms.CrowdedPress(at, from.ID); err != nil {
+			return err
+		}
+	}
 	admin := p.Kind == press.Close && h.rooms.Host(ctx, at, from.ID) ||
 		(p.Kind == press.End && g.AdminEnd || p.Kind == press.Finish) && h.chats.Administrator(ctx, at.ID, from.ID)
 	by := presser{from, who, admin, p.Kind == press.End && g.AdminEnd && !admin}
