@@ -14,6 +14,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/score"
+	"tarock/engine/sides"
 )
 
 // Course is the course of a rule set: a pointer to a struct that embeds a Deal of its own
@@ -23,8 +24,6 @@ type Course[C any] interface {
 	base() *Deal[C]
 }
 
-const mostPhases = 8
-
 // rows is a set of rows of a table, a bit each.
 type rows uint32
 
@@ -33,30 +32,24 @@ func (r rows) has(row int) bool { return r&(1<<(row&31)) != 0 }
 // Deal is the state shared by the deals of these rule sets. Phases leave their results in
 // it for later ones.
 type Deal[C any] struct {
-	*deal.State
+	phase.Frame[C]
+	sides.Partnership // Declarer is Nobody before a game has one
 
-	Game     int      // row of the game played; 0 before it is known, and if none is
-	Row      Game     // that row, by the house rules
-	Declarer act.Seat // Nobody if nobody has bid
-	Said     phase.Said
-	Taken    int // packet of the talon, from 1; 0 for none
-	Laid     card.Set
-	Claims   *phase.Claims // nil without the option
+	Game  int  // row of the game played; 0 before it is known, and if none is
+	Row   Game // that row, by the house rules
+	Said  phase.Said
+	Taken int // packet of the talon, from 1; 0 for none
+	Laid  card.Set
 
 	Auction phase.Auction[C]
 	Take    phase.Take[C]
 	Discard phase.Discard[C]
 	Speak   phase.Speak[C]
-	Tricks  phase.Tricks[C]
 
 	how     *Rules[C]
 	c       C
 	barred  rows // games that the house rules do not have
 	missing rows // premiums that neither they nor the game have
-	claimed phase.Claims
-	phases  [mostPhases]deal.Phase
-	ordered int
-	aside   [1]deal.Aside
 }
 
 // New completes the rules of a rule set and returns its RuleSet.New, which makes courses
@@ -77,17 +70,13 @@ func (k *Deal[C]) base() *Deal[C] { return k }
 
 // begin sets up a deal of which all fields are zero.
 func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
-	k.State, k.c, k.how, k.Declarer = d, c, how, act.Nobody
+	k.Begin(c, d, how.Start, how.Stands)
+	k.c, k.how, k.Partnership = c, how, sides.Lone(act.Nobody)
 	k.Auction.C, k.Auction.D, k.Auction.How = c, d, &how.bidding
 	k.Take.C, k.Take.Who, k.Take.Done = c, how.take.Who, how.take.Done
 	k.Discard.C, k.Discard.D, k.Discard.Who, k.Discard.Choice, k.Discard.Done = c, d, how.discard.Who, how.Choice, how.discard.Done
+	k.Discard.Loose = k.Claims != nil && how.Illegal.Has(act.VerbDiscard)
 	k.Speak.C, k.Speak.D, k.Speak.How, k.Speak.Said = c, d, &how.speaking, &k.Said
-	k.Tricks.C, k.Tricks.D, k.Tricks.Start = c, d, how.Start
-	if d.Options.On(claims) {
-		k.claimed.D, k.claimed.Stands = d, how.Stands
-		k.Claims, k.Tricks.Claims, k.aside[0] = &k.claimed, &k.claimed, &k.claimed
-		k.Discard.Loose = how.Illegal.Has(act.VerbDiscard)
-	}
 	for _, row := range how.optional {
 		if !how.Games[row].If(d.Options) {
 			k.barred |= 1 << row
@@ -99,32 +88,11 @@ func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 	}
 }
 
-// claims is the option to play illegal cards and to claim those of others.
-const claims = "claims"
-
-// Order sets the phases of the deal.
-func (k *Deal[C]) Order(list ...deal.Phase) { k.ordered = copy(k.phases[:], list) }
-
-// Phases returns the phases in order (5).
-func (k *Deal[C]) Phases() []deal.Phase { return k.phases[:k.ordered] }
-
-// Asides returns the claims, if the option is set (10).
-func (k *Deal[C]) Asides() []deal.Aside {
-	if k.Claims == nil {
-		return nil
-	}
-	return k.aside[:]
-}
-
-// Side returns the players who win and lose together with s: the declarer, or his
-// opponents.
+// Side returns the players who win and lose together with s.
 func (k *Deal[C]) Side(s act.Seat) score.Side {
-	if k.how.Side != nil {
-		return k.how.Side(k.c, s)
+	own := k.Partnership.Side()
+	if own.Has(s) {
+		return own
 	}
-	declarer := score.Side(1) << k.Declarer
-	if s == k.Declarer {
-		return declarer
-	}
-	return score.Side(1)<<k.Seats - 1 - declarer
+	return score.Side(1)<<k.Seats - 1 - own
 }

@@ -62,9 +62,9 @@ func bids(games []Game) []act.Word {
 	return list
 }
 
-// Open refuses bids that are not open in the usual auction (4): a bid must be higher than
+// MayBid refuses bids that are not open in the usual auction (4): a bid must be higher than
 // the standing one, which a player with priority may hold instead.
-func (k *Deal[C]) Open(s act.Seat, v act.Verb, row int) error {
+func (k *Deal[C]) MayBid(s act.Seat, v act.Verb, row int) error {
 	standing := k.Auction.Standing
 	switch {
 	case v == act.VerbPass:

@@ -23,10 +23,8 @@ type Rules[C any] struct {
 	// Vary changes a copy of a row by house rules; nil: none do.
 	Vary func(o deal.Options, g *Game)
 	// Bidding changes the usual auction, in which the standing bid can be held, see
-	// Deal.Open; nil: it is as usual.
+	// Deal.MayBid; nil: it is as usual.
 	Bidding func(b *phase.Bidding[C])
-	// Side returns the players who win and lose together with s; nil: the declarer is alone.
-	Side func(c C, s act.Seat) score.Side
 	// Value returns the value of a game, bid or played; nil: that of its row.
 	Value func(c C, row int) int
 	// Passed returns the game played when nobody has bid, 0 if the deal is over; nil: it is.
@@ -84,7 +82,7 @@ func complete[C Course[C]](how *Rules[C]) {
 	how.bidding = phase.Bidding[C]{
 		Bids:   bids(how.Games),
 		Beside: []act.Verb{act.VerbHold},
-		Open:   func(c C, s act.Seat, v act.Verb, row int) error { return c.base().Open(s, v, row) },
+		Open:   func(c C, s act.Seat, v act.Verb, row int) error { return c.base().MayBid(s, v, row) },
 		Done:   func(c C) { c.base().Play() },
 	}
 	if how.Bidding != nil {

@@ -53,7 +53,7 @@ const steps = 3
 
 // step returns the doubling of an item that is open to a player.
 func (k *Deal[C]) step(s act.Seat, row int, owner act.Seat) score.Step {
-	return k.Speak.Next(s, row, owner, k.Side(owner).Has(s), steps)
+	return k.Speak.Next(s, row, owner, k.Allied(s, owner), steps)
 }
 
 // again gives each player a turn, and then those who can double.

@@ -48,10 +48,11 @@ func (x *Partnership) Alone() bool { return x.Holder == Apart || x.Holder == x.D
 
 // Side returns the declarer's side.
 func (x *Partnership) Side() score.Side {
-	if x.Alone() {
-		return score.Of(x.Declarer)
+	side := score.Side(1) << x.Declarer
+	if x.Holder != Apart {
+		side |= 1 << x.Holder
 	}
-	return score.Of(x.Declarer, x.Holder)
+	return side
 }
 
 // Allied reports whether two players are on one side.

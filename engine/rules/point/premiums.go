@@ -207,7 +207,7 @@ func (c *course) step(s act.Seat, row int, owner act.Seat) score.Step {
 	if c.Said[row][owner].Alone(s) || premiums[row].covered && c.Said[theGame][c.Declarer].Steps > 0 {
 		return score.NoStep
 	}
-	step := c.Speak.Next(s, row, owner, c.Side(owner).Has(s), 3)
+	step := c.Speak.Next(s, row, owner, c.Allied(s, owner), 3)
 	if step.N == 3 && owner == c.Declarer {
 		step.Against = s
 	}
