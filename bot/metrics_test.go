@@ -24,11 +24,11 @@ func TestHealthy(t *testing.T) {
 		if err := b.Healthy(); err != nil {
 			t.Errorf("at the start: got %v", err)
 		}
-		time.Sleep(Lag + time.Second)
+		time.Sleep(lag + time.Second)
 		if err := b.Healthy(); err == nil || !strings.Contains(err.Error(), "updates") {
 			t.Errorf("without a poll: got %v", err)
 		}
-		api.at = time.Now().Add(-Lag)
+		api.at = time.Now().Add(-lag)
 		if err := b.Healthy(); err != nil {
 			t.Errorf("polling: got %v", err)
 		}

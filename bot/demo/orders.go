@@ -3,7 +3,6 @@ package demo
 import (
 	"encoding/json"
 	"errors"
-	"io"
 	"mime"
 	"net/http"
 	"strconv"
@@ -78,8 +77,7 @@ func (s *server) order(do func(*Demo, order) (answer, error)) http.HandlerFunc {
 		code := http.StatusOK
 		dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, 16<<10))
 		dec.DisallowUnknownFields()
-		err := dec.Decode(&o)
-		if _, after := dec.Token(); err != nil || !errors.Is(after, io.EOF) {
+		if err := dec.Decode(&o); err != nil {
 			http.Error(w, "not an order", http.StatusBadRequest)
 			return
 		}

@@ -19,6 +19,8 @@ type Rotation struct {
 	// Keeps reports whether the same player deals again after a deal; nil: only if it
 	// does not count (Result.Redeal).
 	Keeps func(r *deal.Result) bool
+	// Closes returns what is paid if players end the evening; nil: nothing.
+	Closes func(r *Rotation) deal.Closing
 }
 
 // New returns a Rotation as a deal.Evening.
@@ -28,6 +30,11 @@ func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
 // same player.
 func Keeping(keeps func(r *deal.Result) bool) func(deal.Opening) deal.Evening {
 	return func(o deal.Opening) deal.Evening { return &Rotation{Opening: o, Keeps: keeps} }
+}
+
+// Closing is New where something is paid if players end the evening.
+func Closing(closes func(r *Rotation) deal.Closing) func(deal.Opening) deal.Evening {
+	return func(o deal.Opening) deal.Evening { return &Rotation{Opening: o, Closes: closes} }
 }
 
 // Never keeps no deal: the next player deals even after one that does not count.
@@ -81,5 +88,10 @@ func (r *Rotation) Copy() deal.Evening {
 	return &c
 }
 
-// Close pays nothing.
-func (r *Rotation) Close(bool) (deal.Closing, bool) { return deal.Closing{}, false }
+// Close pays what Closes says, if players end the evening.
+func (r *Rotation) Close(asked bool) (deal.Closing, bool) {
+	if !asked || r.Closes == nil {
+		return deal.Closing{}, false
+	}
+	return r.Closes(r), true
+}

@@ -91,19 +91,19 @@ func (sh *Sheet) line(item act.Word, by act.Seat, value int, won bool, times dea
 
 // Fined returns the settlement of a breach whose author pays every other player the same.
 func Fined(d *deal.State, item act.Word, payer act.Seat, value int) deal.Result {
-	return deal.Result{Verdict: deal.Decided(payer, false, deal.ByFine), Lines: []deal.Line{Fine(d, item, payer, value)}}
-}
-
-// Fine returns a line in which a player pays every other player the same.
-func Fine(d *deal.State, item act.Word, payer act.Seat, value int) deal.Line {
 	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
 	l.Times = l.Times.By(deal.Counted, d.Factor())
-	n := value * l.Factor()
-	for s := range act.Seat(d.Seats) {
-		l.Pay[s] += n
-		l.Pay[payer] -= n
+	FromEach(&l, payer, -value*l.Factor(), d.Seats)
+	return deal.Result{Verdict: deal.Decided(payer, false, deal.ByFine), Lines: []deal.Line{l}}
+}
+
+// FromEach makes a player get n from every other player or, if negative, pay it to each.
+func FromEach(l *deal.Line, by act.Seat, n, seats int) {
+	l.Scheme, l.Each = view.OneAndEach, max(n, -n)
+	for s := range seats {
+		l.Pay[s] -= n
 	}
-	return l.Settled(view.OneAndEach, n)
+	l.Pay[by] += seats * n
 }
 
 // Drop notes that an item of a player's side does not count beside another one.

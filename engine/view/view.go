@@ -122,6 +122,12 @@ const (
 	Takeover  = "takeover"  // likewise, taking it over
 )
 
+// About adds a fact about a player.
+func (v *View) About(s act.Seat, f Fact) {
+	f.Seat, f.Of = s, act.Nobody
+	v.Facts = append(v.Facts, f)
+}
+
 // StandingBid returns the fact about the standing bid, the zero Fact if there is none.
 func (v *View) StandingBid() Fact {
 	for _, f := range v.Facts {

@@ -25,7 +25,7 @@ func (p *discard) Has(a act.Action) bool { return discardVerbs.Has(a.Verb) }
 func (p *discard) Begin() bool { return true }
 
 // Turn returns the dealer.
-func (p *discard) Turn() act.Seat { return p.c.d.Dealer() }
+func (p *discard) Turn() act.Seat { return p.c.Dealer() }
 
 // Legal lists the discard, and Tout if it may be announced.
 func (p *discard) Legal(list []act.Option) []act.Option {
@@ -33,8 +33,8 @@ func (p *discard) Legal(list []act.Option) []act.Option {
 	o := act.Pick(act.New(s, act.VerbDiscard), away, ch.may.Or(ch.void).Or(ch.skis))
 	o.Must = ch.must.Or(ch.skis)
 	list = append(list, o)
-	if p.mayAnnounce(tout.item) {
-		list = append(list, act.Open(act.Announce(s, tout.item)))
+	if p.mayAnnounce(payments[tout].item) {
+		list = append(list, act.Open(act.Announce(s, payments[tout].item)))
 	}
 	return list
 }
@@ -42,7 +42,7 @@ func (p *discard) Legal(list []act.Option) []act.Option {
 // mayAnnounce reports whether the dealer may announce id: Tout, once, with the Skis in
 // hand.
 func (p *discard) mayAnnounce(id act.Word) bool {
-	return id == tout.item && !p.c.tout && p.c.d.Hands[p.Turn()].Has(card.Skues)
+	return id == payments[tout].item && !p.c.tout && p.c.Hands[p.Turn()].Has(card.Skues)
 }
 
 // Check refuses in the order of section 5.
@@ -53,7 +53,7 @@ func (p *discard) Check(a act.Action) error {
 		return phase.Allowed(p.mayAnnounce(a.ID))
 	case a.N != away || a.Cards.Len() != away:
 		return act.WrongCount
-	case !p.c.d.Hands[a.Seat].Contains(a.Cards):
+	case !p.c.Hands[a.Seat].Contains(a.Cards):
 		return act.NotInHand
 	case !a.Cards.Contains(ch.skis):
 		return act.NotAllowed
@@ -71,9 +71,9 @@ func (p *discard) Apply(a act.Action) (done bool) {
 		return false
 	}
 	c.laid, c.shown = a.Cards, a.Cards.And(c.choice().forced)
-	c.d.Hands[a.Seat] = c.d.Hands[a.Seat].Minus(a.Cards)
+	c.Hands[a.Seat] = c.Hands[a.Seat].Minus(a.Cards)
 	for s := range c.melds {
-		c.melds[s] = c.d.Hands[s]
+		c.melds[s] = c.Hands[s]
 	}
 	c.melds[a.Seat] = c.melds[a.Seat].Or(c.shown)
 	return true
@@ -90,7 +90,7 @@ type choice struct {
 
 // choice returns what the dealer may discard.
 func (c *course) choice() (ch choice) {
-	hand, n := c.d.Hands[c.d.Dealer()], away
+	hand, n := c.Hands[c.Dealer()], away
 	if c.tout {
 		ch.skis = skis
 		n--

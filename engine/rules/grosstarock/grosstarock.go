@@ -13,6 +13,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/evening"
 	"tarock/engine/phase"
 )
 
@@ -31,8 +32,8 @@ var Set = &deal.RuleSet{
 	Sum:        deal.ZeroWithBook,
 	Reasons:    []act.Reason{skisDemanded, skisForbidden},
 	New:        newCourse,
-	NewEvening: newEvening,
-	Premiums:   deal.Always(premiums),
+	NewEvening: evening.Closing(share),
+	Premiums:   deal.Always(premiums()),
 }
 
 const (
@@ -60,7 +61,7 @@ var skis = card.Of(card.Skues)
 
 // course is one deal. Phases leave their results here for later ones.
 type course struct {
-	d *deal.State
+	phase.Frame[*course]
 
 	tout  bool     // announced
 	laid  card.Set // by the dealer
@@ -72,37 +73,32 @@ type course struct {
 	stands   bool      // the naming is valid
 	demanded act.Seat  // who demanded the Skis, or Nobody
 
-	claims *phase.Claims // nil without the option
-
 	discard discard
-	tricks  phase.Tricks[*course]
 	asking  asking
-	claimed phase.Claims
-	phases  [4]deal.Phase
-	asides  [1]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.d, c.demanded = d, act.Nobody
-	c.discard.c, c.asking.c = c, c
-	if d.Options.On(claims) {
-		c.claimed = phase.Claims{D: d, Stands: phase.AtOnce} // 10
-		c.claims = &c.claimed
-	}
-	c.tricks = phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}
-	c.phases = [...]deal.Phase{&c.discard, &c.tricks, &c.asking, &c.tricks}
-	c.asides = [...]deal.Aside{&c.claimed}
+	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
+	c.demanded, c.discard.c, c.asking.c = act.Nobody, c, c
+	c.Order(&c.discard, &c.Tricks, &c.asking, &c.Tricks)
 	return c
 }
 
-// Phases returns the phases in order (1).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
+// inOrder returns the players from forehand to the dealer.
+func (c *course) inOrder() [seats]act.Seat {
+	first := c.Forehand()
+	return [...]act.Seat{first, first.After(1, seats), first.After(2, seats)}
+}
 
-// Asides returns the claims, if the option is set (10).
-func (c *course) Asides() []deal.Aside {
-	if c.claims == nil {
-		return nil
+// share shares out the pots (9): a third each, and the rest one by one from the next dealer
+// on [26].
+func share(r *evening.Rotation) deal.Closing {
+	shared := deal.Closing{ID: "shared", Pay: make([]int, seats), Counts: true}
+	for i, left := 0, r.Book.Total(); i < seats; i++ {
+		n := (left + seats - 1 - i) / (seats - i)
+		shared.Pay[r.Dealer.After(i, seats)] = n
+		left -= n
 	}
-	return c.asides[:]
+	return shared
 }

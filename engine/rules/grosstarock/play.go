@@ -34,15 +34,15 @@ var play = phase.Play[*course]{
 	Worded: skis,
 	Words:  (*course).names,
 	Played: (*course).name,
-	Closed: func(c *course) bool { return c.d.Number() == demandTrick },
+	Closed: func(c *course) bool { return c.Number() == demandTrick },
 }
 
 // start returns the kind of play; forehand leads to the first trick.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
-	if len(c.d.Past) == 0 {
-		return &play, c.d.Forehand()
+	if len(c.Past) == 0 {
+		return &play, c.Forehand()
 	}
-	return &play, c.d.Trick.Lead
+	return &play, c.Trick.Lead
 }
 
 // demand is the duty to play the Skis if it was demanded.
@@ -91,7 +91,7 @@ func (c *course) winner(t *deal.Trick) int {
 
 // names returns the words that may follow the Skis when it is led.
 func (c *course) names(act.Seat, card.Card) []act.Word {
-	if c.d.Trick.N == 0 {
+	if c.Trick.N == 0 {
 		return nameable
 	}
 	return nil
@@ -106,10 +106,10 @@ func (c *course) name(a act.Action) {
 	if a.Arg == act.NoWord {
 		return
 	}
-	c.named, c.namedIn = card.Suit(slices.Index(suits[:], a.Arg)), c.d.Number()
+	c.named, c.namedIn = card.Suit(slices.Index(suits[:], a.Arg)), c.Number()
 	of := card.OfSuit(c.named).Minus(skis)
-	for s := range c.d.Seats {
-		c.stands = c.stands || act.Seat(s) != a.Seat && c.d.Hands[s].Meets(of)
+	for s := range c.Seats {
+		c.stands = c.stands || act.Seat(s) != a.Seat && c.Hands[s].Meets(of)
 	}
 }
 
@@ -131,7 +131,7 @@ func (p *asking) Has(a act.Action) bool { return askingVerbs.Has(a.Verb) }
 
 // Begin reports whether the Skis has been neither played nor discarded.
 func (p *asking) Begin() bool {
-	for _, hand := range p.c.d.Hands {
+	for _, hand := range p.c.Hands {
 		if hand.Has(card.Skues) {
 			return true
 		}
@@ -140,7 +140,7 @@ func (p *asking) Begin() bool {
 }
 
 // Turn goes round the table once.
-func (p *asking) Turn() act.Seat { return p.c.d.Trick.Seat(p.asked, seats) }
+func (p *asking) Turn() act.Seat { return p.c.Trick.Seat(p.asked, seats) }
 
 // Legal lists the demand and the pass.
 func (p *asking) Legal(list []act.Option) []act.Option {

@@ -18,7 +18,7 @@ func at(t *testing.T, options deal.Options, trick int, hands ...string) *deal.De
 	if err := do(t, d, "Cilli discard H9 K10 P2"); err != nil {
 		t.Fatal(err)
 	}
-	s := d.Course().(*course).d
+	s := d.Course().(*course).State
 	for i, codes := range hands {
 		s.Hands[i] = card.MustSet(codes)
 	}
@@ -42,9 +42,9 @@ func TestWinner(t *testing.T) {
 			d := at(t, nil, 1, codes[0]+" VI", codes[1]+" VII", codes[2]+" VIII")
 			c := d.Course().(*course)
 			for i, code := range codes {
-				c.d.Put(act.Seat(i), card.MustSet(code).First())
+				c.Put(act.Seat(i), card.MustSet(code).First())
 			}
-			if got := c.d.Trick.Cards[c.winner(&c.d.Trick)].String(); got != tc.want {
+			if got := c.Trick.Cards[c.winner(&c.Trick)].String(); got != tc.want {
 				t.Errorf("got %s winning, want %s", got, tc.want)
 			}
 		})

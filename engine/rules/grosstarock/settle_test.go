@@ -43,8 +43,8 @@ func settled(t *testing.T, s situation) *sheet {
 		if cards, ok := s.tricks[n]; ok {
 			trick = parse(t, c, cards)
 		}
-		c.d.Won[trick.Winner]++
-		c.d.Past = append(c.d.Past, trick)
+		c.Won[trick.Winner]++
+		c.Past = append(c.Past, trick)
 	}
 	sh := c.opening(nil)
 	sh.melds()
@@ -222,10 +222,10 @@ func TestSkis(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			c := begin(t, nil).Course().(*course)
 			c.laid = card.MustSet("T1 T2 T3")
-			c.d.Took[anna], c.d.Took[berta] = card.MustSet(tc.anna), card.MustSet(tc.berta)
-			c.d.Won[anna], c.d.Won[berta] = c.d.Took[anna].Len()/seats, 1
-			c.d.Past = make([]deal.Trick, tricks)
-			c.d.Past[tc.trick-1] = deal.Trick{Lead: anna, N: seats, Cards: [act.MaxSeats]card.Card{card.Skues}, Winner: berta}
+			c.Took[anna], c.Took[berta] = card.MustSet(tc.anna), card.MustSet(tc.berta)
+			c.Won[anna], c.Won[berta] = c.Took[anna].Len()/seats, 1
+			c.Past = make([]deal.Trick, tricks)
+			c.Past[tc.trick-1] = deal.Trick{Lead: anna, N: seats, Cards: [act.MaxSeats]card.Card{card.Skues}, Winner: berta}
 			if got := c.count(); got != tc.points {
 				t.Errorf("got %v, want %v", got, tc.points)
 			}

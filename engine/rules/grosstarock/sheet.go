@@ -3,15 +3,9 @@ package grosstarock
 import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/score"
 	"tarock/engine/view"
 )
-
-// payment is an item that a player gets from each of the others, or pays to each (8).
-type payment struct {
-	item  act.Word
-	value int
-	won   bool // the player gets it
-}
 
 // sheet collects the lines of a settlement.
 type sheet struct {
@@ -33,19 +27,18 @@ var (
 // opening returns the sheet before the play, with the contributions (3). It reuses the
 // memory of lines, which must be empty.
 func (c *course) opening(lines []deal.Line) *sheet {
-	d := c.d
 	sh := &sheet{c: c, lines: lines, room: make([]deal.Entry, usualMoves*len(pots))}
 	for pot, id := range pots {
-		sh.pots[pot] = d.Setup.Book.Pot(id)
+		sh.pots[pot] = c.Setup.Book.Pot(id)
 	}
-	each, more := d.Options.Int(basis), d.Options.Int(geber)
-	basic, extra := deal.NewLine(base, deal.All, deal.Whole(each)), deal.NewLine(dealer, deal.One(d.Dealer()), deal.Whole(more))
+	each, more := c.Options.Int(basis), c.Options.Int(geber)
+	basic, extra := deal.NewLine(base, deal.All, deal.Whole(each)), deal.NewLine(dealer, deal.One(c.Dealer()), deal.Whole(more))
 	basic, extra = basic.Settled(view.FromPot, each), extra.Settled(view.FromPot, more)
 	for pot, content := range sh.pots {
 		for s := act.Seat(0); content == 0 && s < seats; s++ {
 			sh.into(&basic, s, pot, each)
 		}
-		sh.into(&extra, d.Dealer(), pot, more)
+		sh.into(&extra, c.Dealer(), pot, more)
 	}
 	for _, line := range [...]deal.Line{basic, extra} {
 		if len(line.Book) > 0 {
@@ -55,20 +48,20 @@ func (c *course) opening(lines []deal.Line) *sheet {
 	return sh
 }
 
-// add adds a line between a player and each of the others, and returns it.
-func (sh *sheet) add(p payment, by act.Seat) *deal.Line {
-	line := deal.NewLine(p.item, deal.One(by), deal.Whole(p.value))
-	line.Won, line.Who, line.Scheme, line.Each = p.won, by, view.OneAndEach, p.value
-	gets := p.value
-	if !p.won {
-		gets = -gets
+// add adds a line for a row of the table, and returns it.
+func (sh *sheet) add(row int, by act.Seat) *deal.Line {
+	return sh.pay(payments[row].item, by, payments[row].value, payments[row].won)
+}
+
+// pay adds a line between a player and each of the others, and returns it.
+func (sh *sheet) pay(item act.Word, by act.Seat, value int, won bool) *deal.Line {
+	sh.lines = append(sh.lines, deal.NewLine(item, deal.One(by), deal.Whole(value)))
+	line := &sh.lines[len(sh.lines)-1]
+	if line.Won, line.Who = won, by; !won {
+		value = -value
 	}
-	for s := range seats {
-		line.Pay[s] = -gets
-	}
-	line.Pay[by] = (seats - 1) * gets
-	sh.lines = append(sh.lines, line)
-	return &sh.lines[len(sh.lines)-1]
+	score.FromEach(line, by, value, seats)
+	return line
 }
 
 // into makes a player pay n into a pot, or take it out if negative.
@@ -91,10 +84,4 @@ func (sh *sheet) book() deal.Book {
 		book[pot] = deal.Entry{ID: id, Seat: act.Nobody, N: sh.pots[pot]}
 	}
 	return book
-}
-
-// inOrder returns the players from forehand to the dealer.
-func (c *course) inOrder() [seats]act.Seat {
-	first := c.d.Forehand()
-	return [...]act.Seat{first, first.After(1, seats), first.After(2, seats)}
 }
