@@ -57,7 +57,8 @@ type Line struct {
 	Scheme  view.Scheme
 	// Each is what one player pays another by this line, not negative: who pays whom
 	// follows from Scheme and Pay. It is 0 if the amounts differ; by a line that
-	// explains, how many times the others count; by one of a pot, what one player moves.
+	// explains, how many times the others count; by one of a pot, what Who wins or loses
+	// or, without him, what a player pays into each pot.
 	Each  int
 	Value Value // silent or base value
 	Above int   // the part of the value that is for points above half of the pack

@@ -50,6 +50,7 @@ func flawOf(r *deal.Result, l *deal.Line, seats int) string {
 		if len(l.Book) == 0 || !moved {
 			return "moves no pot"
 		}
+		return fromPot(l, pay[:seats])
 	case view.Written:
 		if len(payers) > 0 && len(payees) > 0 || differs || len(l.Book) > 0 {
 			return "is not written by one party"
@@ -114,6 +115,25 @@ func oneAndEach(l *deal.Line, pay []int, payers, payees []act.Seat) string {
 	}
 	if l.Each != 0 && len(others) != len(pay)-1 {
 		return "not with each of the others"
+	}
+	return ""
+}
+
+func fromPot(l *deal.Line, pay []int) string {
+	switch {
+	case l.Who != act.Nobody && l.Won:
+		pay[l.Who] -= l.Each
+	case l.Who != act.Nobody:
+		pay[l.Who] += l.Each
+	}
+	for s, n := range pay {
+		moves := l.By.Side != "" || l.By.Seat == act.Seat(s)
+		switch {
+		case n > 0:
+			return "gets something that is not from the pot"
+		case l.Who == act.Nobody && l.Each > 0 && moves != (n == -l.Each*len(l.Book)):
+			return "does not pay the same into each pot"
+		}
 	}
 	return ""
 }

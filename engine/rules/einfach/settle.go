@@ -34,15 +34,15 @@ func (c *course) bowl(played bool) deal.Line {
 	}
 	full := s + in
 	l.Value = deal.Whole(full)
-	l.Scheme, l.Each = view.FromPot, full
+	l.Scheme = view.FromPot
 	if played && c.Counts(pagat) {
 		switch by, o := c.Bird(pagat); o {
 		case score.Won:
-			l.By, l.Won, l.Who = deal.One(by), true, by
+			l.By, l.Won, l.Who, l.Each = deal.One(by), true, by, full
 			l.Pay[by] += full
 			in -= full
 		case score.Lost:
-			l.By, l.Who = deal.One(by), by
+			l.By, l.Who, l.Each = deal.One(by), by, full
 			l.Pay[by] -= full
 			in += full
 		}
