@@ -7,17 +7,17 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// lag is how long a message may wait, or polls may fail, before the bot counts as
+// Lag is how long a message may wait, or Telegram not answer, before the bot counts as
 // stuck.
-const lag = 10 * time.Minute
+const Lag = 10 * time.Minute
 
 // Healthy returns nil while the bot works. Its error reveals nothing about games or
 // players.
 func (b *Bot) Healthy() error {
-	if b.chats.Out.Age() > lag {
+	if b.chats.Out.Age() > Lag {
 		return errors.New("messages have been waiting for more than ten minutes")
 	}
-	if time.Since(b.started) > lag && time.Since(b.o.API.Polled()) > lag {
+	if time.Since(b.started) > Lag && time.Since(b.o.API.Polled()) > Lag {
 		return errors.New("no updates could be fetched for more than ten minutes")
 	}
 	if _, err := b.o.Store.Seen(0, time.Now()); err != nil {

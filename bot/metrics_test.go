@@ -24,11 +24,11 @@ func TestHealthy(t *testing.T) {
 		if err := b.Healthy(); err != nil {
 			t.Errorf("at the start: got %v", err)
 		}
-		time.Sleep(lag + time.Second)
+		time.Sleep(Lag + time.Second)
 		if err := b.Healthy(); err == nil || !strings.Contains(err.Error(), "updates") {
 			t.Errorf("without a poll: got %v", err)
 		}
-		api.at = time.Now().Add(-lag)
+		api.at = time.Now().Add(-Lag)
 		if err := b.Healthy(); err != nil {
 			t.Errorf("polling: got %v", err)
 		}

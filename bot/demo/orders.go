@@ -3,6 +3,7 @@ package demo
 import (
 	"encoding/json"
 	"errors"
+	"io"
 	"mime"
 	"net/http"
 	"strconv"
@@ -77,7 +78,8 @@ func (s *server) order(do func(*Demo, order) (answer, error)) http.HandlerFunc {
 		code := http.StatusOK
 		dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, 16<<10))
 		dec.DisallowUnknownFields()
-		if err := dec.Decode(&o); err != nil {
+		err := dec.Decode(&o)
+		if _, after := dec.Token(); err != nil || !errors.Is(after, io.EOF) {
 			http.Error(w, "not an order", http.StatusBadRequest)
 			return
 		}

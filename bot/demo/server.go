@@ -3,12 +3,15 @@ package demo
 import (
 	"crypto/subtle"
 	"embed"
+	"errors"
 	"html/template"
+	"io"
 	"io/fs"
 	"mime"
 	"net"
 	"net/http"
 	"slices"
+	"time"
 )
 
 //go:embed page
@@ -41,12 +44,16 @@ func newServer(d *Demo) *server {
 			s.hosts = append(s.hosts, host) // port 80, which browsers omit
 		}
 	}
-	static, err := fs.Sub(pageFiles, "page")
+	files, err := fs.Glob(pageFiles, "page/*")
 	if err != nil {
-		panic(err) // the folder is embedded above
+		panic(err) // of the pattern
 	}
 	s.mux.HandleFunc("GET /{$}", s.index)
-	s.mux.Handle("GET /page/", http.StripPrefix("/page/", http.FileServerFS(static)))
+	for _, name := range files {
+		if name != "page/index.html" { // a template
+			s.mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, pageFiles, name) })
+		}
+	}
 	s.mux.HandleFunc("GET /events", s.ours(s.events))
 	s.mux.HandleFunc("GET /file", s.ours(s.file))
 	for path, do := range orders {
@@ -94,6 +101,39 @@ func (s *server) ours(next http.HandlerFunc) http.HandlerFunc {
 		}
 		next(w, r)
 	}
+}
+
+// bodyLimit is how long a request may take to arrive.
+const bodyLimit = 10 * time.Second
+
+// prompt gives up requests whose bodies do not arrive in time. What answers them may
+// take as long as it likes.
+func prompt(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Body != http.NoBody {
+			conn := http.NewResponseController(w)
+			if err := conn.SetReadDeadline(time.Now().Add(bodyLimit)); err != nil {
+				http.Error(w, "no deadlines", http.StatusInternalServerError)
+				return
+			}
+			r.Body = &body{r.Body, conn}
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// body lifts the deadline once it is read.
+type body struct {
+	io.ReadCloser
+	conn *http.ResponseController
+}
+
+func (b *body) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if errors.Is(err, io.EOF) {
+		_ = b.conn.SetReadDeadline(time.Time{}) // else the connection is closed after a while
+	}
+	return n, err
 }
 
 func (s *server) index(w http.ResponseWriter, _ *http.Request) {

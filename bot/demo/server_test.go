@@ -3,15 +3,20 @@ package demo
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/png"
 	"io"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"tarock/bot/standin"
 )
@@ -74,6 +79,17 @@ func TestOnlyItsOwnPageGivesOrders(t *testing.T) {
 		}},
 		{"a GET", 405, func(r *http.Request) { r.Method, r.Body = http.MethodGet, nil }},
 		{"no JSON", 400, func(r *http.Request) { r.Body = io.NopCloser(strings.NewReader("{")); r.ContentLength = 1 }},
+		{"text after the JSON", 400, func(r *http.Request) {
+			r.Body = io.NopCloser(strings.NewReader(`{"pace":"fast"}x`))
+			r.ContentLength = -1
+		}},
+		{"two orders", 400, func(r *http.Request) {
+			r.Body = io.NopCloser(strings.NewReader(`{"pace":"fast"} {}`))
+			r.ContentLength = -1
+		}},
+		{"the template of the page", 404, func(r *http.Request) { r.Method, r.URL.Path, r.Body = http.MethodGet, "/page/index.html", nil }},
+		{"the folder of the page", 404, func(r *http.Request) { r.Method, r.URL.Path, r.Body = http.MethodGet, "/page/", nil }},
+		{"its script", 200, func(r *http.Request) { r.Method, r.URL.Path, r.Body = http.MethodGet, "/page/app.js", nil }},
 		{"stream", 200, func(r *http.Request) { stream(r, d.server.token) }},
 		{"stream from where nothing is known", 410, func(r *http.Request) { stream(r, d.server.token); r.Header.Set("Last-Event-ID", "99999") }},
 		{"stream without the token", 403, func(r *http.Request) { stream(r, "") }},
@@ -87,6 +103,61 @@ func TestOnlyItsOwnPageGivesOrders(t *testing.T) {
 		})
 	}
 }
+
+// TestHalfBodies: a request whose body does not arrive is given up, whether it is
+// accepted or not. One that is answered late is not.
+func TestHalfBodies(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		pipes := make(pipeListener)
+		ended := make(chan error, 1)
+		go func() {
+			ended <- serve(ctx, pipes, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if r.URL.Path == "/read" {
+					if _, err := io.Copy(io.Discard, r.Body); err != nil {
+						return
+					}
+					time.Sleep(time.Minute)
+				}
+				_, _ = io.WriteString(w, "done")
+			}))
+		}()
+		for path, whole := range map[string]bool{"/read": false, "/unread": false, "/read ": true} {
+			conn, far := net.Pipe()
+			pipes <- far
+			begin := time.Now()
+			go func() {
+				fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 9\r\n\r\n", strings.TrimSpace(path))
+				_, _ = io.WriteString(conn, map[bool]string{false: "half", true: "all of it"}[whole])
+			}()
+			answer, err := io.ReadAll(conn)
+			took := time.Since(begin)
+			if whole && (took != time.Minute || !strings.HasSuffix(string(answer), "done")) || !whole && took > bodyLimit {
+				t.Errorf("%s, whole %t: got %q, %v after %v", path, whole, answer, err, took)
+			}
+			conn.Close()
+		}
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// pipeListener accepts connections within the process.
+type pipeListener chan net.Conn
+
+func (l pipeListener) Accept() (net.Conn, error) {
+	c, ok := <-l
+	if !ok {
+		return nil, net.ErrClosed
+	}
+	return c, nil
+}
+
+func (l pipeListener) Close() error { close(l); return nil }
+
+func (l pipeListener) Addr() net.Addr { return &net.TCPAddr{} }
 
 func TestHeaders(t *testing.T) {
 	d := begin(t, Options{Pace: Step})

@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -123,12 +124,29 @@ func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 }
 
 // play runs the bot with its servers: health and metrics, if there is a listener, and
-// the socket for backups.
+// the socket for backups. These work before Telegram has answered, too.
 func play(ctx context.Context, c config.Config, o telegram.Options, store *storage.Store, listener net.Listener) error {
 	log := o.Log
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), buildInfo())
 	o.Metrics = registry
+	ctx, cancel := context.WithCancel(ctx)
+	var all sync.WaitGroup
+	defer all.Wait()
+	defer cancel()
+	state := &health{since: time.Now()}
+	if listener != nil {
+		all.Go(func() {
+			if err := ops.Serve(ctx, listener, registry, state.check); err != nil {
+				log.Error().Err(err).Msg("no health and metrics any more")
+			}
+		})
+	}
+	all.Go(func() {
+		if err := serveBackups(ctx, c.DB, store); err != nil {
+			log.Error().Err(err).Msg("no backups while the bot runs")
+		}
+	})
 	client, err := telegram.Dial(ctx, o)
 	switch {
 	case ctx.Err() != nil:
@@ -142,27 +160,28 @@ func play(ctx context.Context, c config.Config, o telegram.Options, store *stora
 	if err != nil {
 		return err
 	}
+	state.bot.Store(b)
 	log.Info().Str("bot", client.Me().Username).Msg("playing")
-	ctx, cancel := context.WithCancel(ctx)
-	var all sync.WaitGroup
-	defer all.Wait()
-	defer cancel()
-	if listener != nil {
-		all.Go(func() {
-			if err := ops.Serve(ctx, listener, registry, b.Healthy); err != nil {
-				log.Error().Err(err).Msg("no health and metrics any more")
-			}
-		})
-	}
 	if c.CardEmoji != "" {
 		all.Go(func() { faces.Read(ctx, client, c.CardEmoji, log) })
 	}
-	all.Go(func() {
-		if err := serveBackups(ctx, c.DB, store); err != nil {
-			log.Error().Err(err).Msg("no backups while the bot runs")
-		}
-	})
 	return b.Run(ctx)
+}
+
+// health is that of the bot, or of the wait for Telegram before there is one.
+type health struct {
+	since time.Time
+	bot   atomic.Pointer[bot.Bot]
+}
+
+func (h *health) check() error {
+	switch b := h.bot.Load(); {
+	case b != nil:
+		return b.Healthy()
+	case time.Since(h.since) > bot.Lag:
+		return errors.New("no answer from Telegram since the start, more than ten minutes ago")
+	}
+	return nil
 }
 
 // buildInfo is a metric with the version.

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"tarock/bot"
 	"tarock/bot/standin"
 	"tarock/cmd/tarock/internal/config"
 	"tarock/storage"
@@ -101,6 +102,68 @@ func TestBotCommand(t *testing.T) {
 	}
 	lookInto(t, copied)
 	lookInto(t, db)
+}
+
+// TestBotWithoutTelegram: while Telegram does not answer at the start, health, metrics
+// and backup work; then the bot plays.
+func TestBotWithoutTelegram(t *testing.T) {
+	world := standin.New(standin.Options{})
+	web := httptest.NewServer(world)
+	defer web.Close()
+	defer world.Close()
+	dir, listen := t.TempDir(), freeAddress(t)
+	t.Setenv("TAROCK_TOKEN", world.Token())
+	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
+	t.Setenv("TAROCK_DB", filepath.Join(dir, "tarock.db"))
+	t.Setenv("TAROCK_LISTEN", listen)
+	t.Setenv("TAROCK_LOG_LEVEL", "error")
+	world.Inject(standin.Rule{Action: standin.Broken()})
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := tarock(ctx, "bot")
+		ended <- err
+	}()
+	within, cancel := context.WithTimeout(t.Context(), hung)
+	defer cancel()
+	asked := func() bool { return len(world.Requests()) > 0 }
+	if err := world.Wait(within, asked); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tarock(within, "health"); err != nil {
+		t.Errorf("health: got %v", err)
+	}
+	answer, err := http.Get("http://" + listen + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if text, err := io.ReadAll(answer.Body); err != nil || !strings.Contains(string(text), `tarock_telegram_calls_total{method="getMe",result="passing"} `) {
+		t.Errorf("metrics: got %v and\n%s\nwant the failed calls", err, text)
+	}
+	if _, err := tarock(within, "backup", filepath.Join(dir, "copy.db")); err != nil {
+		t.Errorf("backup: got %v", err)
+	}
+	world.Heal()
+	anna := world.AddUser(standin.User{FirstName: "Anna"}).ID
+	if err := world.Start(anna, ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := world.Wait(within, func() bool { return len(world.Messages(anna)) >= 2 }); err != nil {
+		t.Errorf("after Telegram has answered: %v", err)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Errorf("bot: got %v, want nil", err)
+	}
+}
+
+// TestLongWait: after ten minutes without Telegram the bot does not work.
+func TestLongWait(t *testing.T) {
+	h := &health{since: time.Now().Add(-bot.Lag - time.Second)}
+	if err := h.check(); err == nil {
+		t.Error("got nil, want an error")
+	}
 }
 
 var metricName = regexp.MustCompile(`\btarock_[a-z_]+`)
