@@ -257,6 +257,37 @@ func TestEndAfterThisDeal(t *testing.T) {
 	})
 }
 
+// The question to an administrator waits for his answer through the next deals, and not
+// until the next evening.
+func TestQuestionStays(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna := s.users[0]
+		d := playing(s, 0, 0)
+		actions := byHand(d)
+		s.do(actions[:len(actions)-1])
+		s.command(anna, "/ende")
+		s.do(actions[len(actions)-1:])
+		s.pass(time.Minute)
+		s.shows(s.group, "Den Abend wirklich beenden?")
+		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.pass(time.Minute)
+		s.shows(s.group, "Den Abend wirklich beenden?")
+		s.press(anna, s.group, "to end", kind(press.Finish, "now"))
+		s.quiet()
+		s.expect(s.group, "Der Abend ist aus")
+
+		s.sit()
+		s.begin()
+		s.pass(time.Minute)
+		if s.finds(s.group, "wirklich beenden") {
+			t.Errorf("got the question of the evening before\n%s", s.show())
+		}
+		s.command(anna, "/ende")
+		s.finish(anna)
+	})
+}
+
 // A proposal that a player joins or repeats by the command is shown again below it.
 func TestEndRepeated(t *testing.T) {
 	t.Parallel()

@@ -29,7 +29,7 @@ type Info struct {
 	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent, or the next deal was left to a press
 	Picks    map[string]choice `json:"picks,omitempty"`    // by place
 	Page     string            `json:"page,omitempty"`     // page of the lobby
-	Ending   int               `json:"ending,omitempty"`   // Round in which an administrator is asked whether to end the evening
+	Ending   int               `json:"ending,omitempty"`   // Round in which an administrator was asked whether to end the evening, until he answers
 	Radl     LastRound         `json:"radl,omitzero"`
 	Claims   map[string]claim  `json:"claims,omitempty"` // by place
 	Contest  Round             `json:"contest,omitzero"` // round of the tournament that the table belongs to
@@ -84,5 +84,5 @@ type LastRound struct {
 func InfoKey(id string) string { return "table/" + id }
 
 // Ending reports whether an administrator is being asked how to end the evening. The
-// question ends with the deal in which it was asked.
-func (r *Room) Ending() bool { return r.Info.Ending != 0 && r.Info.Ending == r.Table.Round }
+// question waits for his answer however many deals begin meanwhile.
+func (r *Room) Ending() bool { return r.Info.Ending != 0 && r.Running() }

@@ -32,7 +32,7 @@ func (p *pen) leaving() []Screen {
 // sure asks an administrator how to end the evening.
 func (p *pen) sure() Screen {
 	g := &page{}
-	g.Slot, g.Rank = "finish", common
+	g.Slot, g.Rank, g.Calm = "finish", common, true // it tells how far the deal has come
 	g.add(p.say("end.sure"))
 	row := []telegram.Button{p.button("end-now", press.Finish, "now")}
 	switch p.t.Stage {
