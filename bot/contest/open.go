@@ -1,0 +1,95 @@
+package contest
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/engine/act"
+	"tarock/engine/tournament"
+	"tarock/storage"
+)
+
+// Open opens a tournament for entries or shows the current one. Given the code of
+// another group's tournament, it lends the chat to it.
+func (s *Contests) Open(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	if competition() == nil {
+		return act.NotAllowed
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.remember(q)
+	if code := strings.ToUpper(strings.TrimSpace(q.Message.Args)); code != "" && !isLength(code) {
+		return s.lend(q, code)
+	}
+	c, err := s.contest(q.Message.Chat)
+	if err != nil {
+		return err
+	}
+	if c.t.Stage != tournament.None && c.t.Stage != tournament.Over {
+		return s.putContest(c, q.Update, true, nil)
+	}
+	rounds, turns := length(q.Message.Args)
+	c = &contest{chat: q.Message.Chat, t: &tournament.Tournament{}, Places: []string{chat.TableID(q.Message.Chat)}}
+	code, err := s.code()
+	if err != nil {
+		return err
+	}
+	if err := c.do(tournament.Open{Host: tournament.Player(by), Rounds: rounds, Turns: turns, Code: code}); err != nil {
+		return err
+	}
+	return s.putContest(c, q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})
+}
+
+// remember stores the title of the group of a question, for tables opened there.
+func (s *Contests) remember(q *chat.Question) {
+	title := chat.TitleOf(q.Message)
+	if title == "" || title == q.Title {
+		return
+	}
+	if _, err := s.chats.Store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{people.TitleKey(chat.TableID(q.Message.Chat)): people.Pack(title)}}); err != nil {
+		s.chats.Log.Error().Err(err).Msg("title")
+	}
+}
+
+// isLength reports whether the arguments of a command are a length such as "3x4".
+func isLength(args string) bool {
+	_, turns := length(args)
+	return turns > 0
+}
+
+// length parses a length such as "3x4": the number of rounds, and of deals by each
+// player of a table. Both are 0 if the text is none.
+func length(args string) (rounds, turns int) {
+	a, s, ok := strings.Cut(strings.ToLower(strings.TrimSpace(args)), "x")
+	rounds, err1 := strconv.Atoi(strings.TrimSpace(a))
+	turns, err2 := strconv.Atoi(strings.TrimSpace(s))
+	if !ok || err1 != nil || err2 != nil {
+		return 0, 0
+	}
+	return rounds, turns
+}
+
+// code returns an unused code for a tournament.
+func (s *Contests) code() (string, error) {
+	const letters = "ABCDEFGHJKLMNPQRSTUVWYZ" // without letters that are easily confused, and X, which is in lengths
+	for n := 5; ; n++ {
+		var code strings.Builder
+		for range n {
+			code.WriteByte(letters[s.chats.Draw(len(letters))])
+		}
+		taken, err := s.chats.Store.Blob(lentKey(code.String()))
+		if err != nil || taken == nil {
+			return code.String(), err
+		}
+	}
+}
