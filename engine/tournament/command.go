@@ -19,6 +19,7 @@ type (
 	// Open opens the entries. Rounds and Turns of 0 mean the usual ones.
 	Open struct {
 		Host          Player
+		Name          string // of the host
 		Rounds, Turns int
 		Code          string // with which other groups lend a table
 	}
@@ -48,7 +49,7 @@ func (c Open) decide(t *Tournament) ([]Event, error) {
 	if t.Stage != None && t.Stage != Over {
 		return nil, Running
 	}
-	e := Event{Word: opened, Player: c.Host, Rounds: c.Rounds, Turns: c.Turns, Code: c.Code}
+	e := Event{Word: opened, Player: c.Host, Name: c.Name, Rounds: c.Rounds, Turns: c.Turns, Code: c.Code}
 	if e.Rounds == 0 {
 		e.Rounds = UsualRounds
 	}

@@ -22,7 +22,7 @@ type Event struct {
 
 // The words of events.
 const (
-	opened  = "open"  // Player, Rounds, Turns, Code
+	opened  = "open"  // Player, Name, Rounds, Turns, Code
 	entered = "enter" // Player, Name
 	left    = "leave" // Player
 	drawn   = "draw"  // Tables, Free
@@ -38,7 +38,7 @@ func (t *Tournament) Apply(e Event) error {
 	}
 	switch e.Word {
 	case opened:
-		*t = Tournament{Stage: Entries, Host: e.Player, Rounds: e.Rounds, Turns: e.Turns, Code: e.Code}
+		*t = Tournament{Stage: Entries, Host: e.Player, HostName: e.Name, Rounds: e.Rounds, Turns: e.Turns, Code: e.Code}
 	case entered:
 		if i := t.Find(e.Player); i >= 0 {
 			t.Entrants[i].Out = false

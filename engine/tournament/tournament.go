@@ -72,6 +72,7 @@ func (t Table) Done() bool { return t.Points != nil }
 type Tournament struct {
 	Stage    Stage
 	Host     Player // player who opened it
+	HostName string // "" if not known
 	Rounds   int    // to be played
 	Turns    int    // deals by each player of a table in a round
 	Entrants []Entrant
