@@ -95,7 +95,7 @@ func New(o Options) (*Bot, error) {
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
-	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Finished: func(of room.Round) { b.contests.HandIn(of) }})
+	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
 	b.answers = answer.New(b.chats, b.rooms, b.contests, o.API)
@@ -133,7 +133,7 @@ func (b *Bot) Run(ctx context.Context) error {
 		}
 	})
 	all.Go(func() { b.rooms.Run(running) })
-	all.Go(b.contests.Resume)
+	all.Go(func() { b.contests.Run(running) })
 	all.Go(func() { b.registerCommands(running) })
 	left := b.unfinished()
 	b.trials.work.Go(func() { b.finish(running, left) })

@@ -12,7 +12,8 @@ import (
 // forged are arguments of presses that no button has, but that begin like one that has.
 var forged = map[press.Kind][]string{
 	press.Contest: {"page", "page ", "page x", "page -1", "page +1", "page 01", "page " + strings.Repeat("9", 20), "page 1 2", "draw", "draw x", "end -1",
-		"ask 99999999999999999999", "IN", "in "},
+		"ask 99999999999999999999", "IN", "in ",
+		"yes", "yes x", "no -1:0", "give x", "count", "count 0 1", "again 1 x", "places x", "back"},
 	press.Page:    {"x", "games x y", "games -1", "games 99999999999999999999", "house x", "all x", " "},
 	press.Choose:  {"", "x 4", "koenigrufen-ruediger", "koenigrufen-ruediger x", "koenigrufen-ruediger -1", "koenigrufen-ruediger 99999999999999999999"},
 	press.Set:     {"", "x y", "claims", "claims x y", "all-pass \x00"},

@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/screen"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
 	"tarock/storage"
@@ -55,8 +56,10 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 		head = append(head, strconv.Itoa(n+1))
 	}
 	lines := [][]string{append(head, q.Texts.Say("tournament.csv-total"), q.Texts.Say("tournament.csv-payment"))}
+	names, _ := c.people()
+	names = screen.Names(names, q.Texts)
 	for _, s := range c.t.Ranking() {
-		line := []string{strconv.Itoa(s.Place), harmless(s.Name)}
+		line := []string{strconv.Itoa(s.Place), harmless(names[c.t.Find(s.Player)])}
 		for _, score := range s.Scores {
 			text := ""
 			if score.Done {

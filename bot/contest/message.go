@@ -3,10 +3,13 @@ package contest
 import (
 	"maps"
 
+	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/engine/tournament"
 	"tarock/storage"
 )
 
@@ -17,7 +20,8 @@ func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[st
 	if err != nil {
 		return err
 	}
-	slot := storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: people.Pack(m), Must: true, Fresh: fresh}
+	slot := storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: people.Pack(m),
+		Must: true, Fresh: fresh}
 	all := map[string][]byte{contestKey(c.chat): people.Pack(c)}
 	maps.Copy(all, blobs)
 	return s.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
@@ -31,35 +35,94 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 	}
 	ctx := screen.Context{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, Table: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
 	show := screen.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
-		Places: len(c.Places), Code: c.t.Code, Page: c.Page, Asked: c.Asked}
-	for _, e := range c.t.Entrants {
-		if !e.Out {
-			show.Entrants = append(show.Entrants, e.Name)
+		Places: len(c.Places), Code: c.t.Code, Page: c.Page, Asked: c.Asked, Lending: c.Lending}
+	show.People, show.Host = c.people()
+	if host := people.UserOf(table.Player(c.t.Host)); c.t.Host != "" {
+		if u, err := s.people.User(host); err == nil && u.Ring != people.RingNever {
+			show.HostID = host
 		}
+	}
+	for i, e := range c.t.Entrants {
+		if !e.Out {
+			show.Entrants = append(show.Entrants, i)
+		}
+	}
+	for _, row := range c.t.Ranking() {
+		show.Ranking = append(show.Ranking, c.row(row))
+	}
+	if show.Offers, err = s.places(c.Offers); err != nil {
+		return telegram.Message{}, err
+	}
+	if show.Lent, err = s.places(c.lent()); err != nil {
+		return telegram.Message{}, err
+	}
+	if show.Tables, err = s.tables(c); err != nil {
+		return telegram.Message{}, err
 	}
 	if c.t.Round() > 0 {
-		for _, p := range c.t.Free[c.t.Round()-1] {
-			show.Free = append(show.Free, c.t.Name(p))
-		}
-	}
-	for i, table := range c.t.Tables() {
-		one := screen.ContestTable{Points: table.Points}
-		for _, p := range table.Players {
-			one.Names = append(one.Names, c.t.Name(p))
-		}
-		if i < len(c.Seated) && c.Seated[i] != "" {
-			if one.Where, err = s.people.Title(c.Seated[i]); err != nil {
-				return telegram.Message{}, err
-			}
-		}
-		show.Tables = append(show.Tables, one)
-	}
-	for _, s := range c.t.Ranking() {
-		row := screen.ContestRow{Place: s.Place, Name: s.Name, Out: s.Out, Total: s.Total}
-		for _, score := range s.Scores {
-			row.Scores = append(row.Scores, screen.ContestScore{Points: score.Points, Done: score.Done})
-		}
-		show.Ranking = append(show.Ranking, row)
+		show.Free = c.indexes(c.t.Free[c.t.Round()-1])
 	}
 	return screen.Tournament(show, ctx), nil
+}
+
+// people returns the names of the entrants and of the host, and which one is the host's;
+// -1 if it is not known.
+func (c *contest) people() (names []string, host int) {
+	for _, e := range c.t.Entrants {
+		names = append(names, e.Name)
+	}
+	switch host = c.t.Find(c.t.Host); {
+	case host >= 0 || c.t.HostName == "":
+		return names, host
+	default:
+		return append(names, c.t.HostName), len(names)
+	}
+}
+
+// indexes returns the indexes of players among the entrants.
+func (c *contest) indexes(players []tournament.Player) []int {
+	list := make([]int, len(players))
+	for i, p := range players {
+		list[i] = c.t.Find(p)
+	}
+	return list
+}
+
+// tables returns the tables of the round.
+func (s *Contests) tables(c *contest) ([]screen.ContestTable, error) {
+	var list []screen.ContestTable
+	for i, at := range c.t.Tables() {
+		one := screen.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i)}
+		if i < len(c.Seated) && c.Seated[i] != "" {
+			title, err := s.people.Title(c.Seated[i])
+			if err != nil {
+				return nil, err
+			}
+			one.Where = title
+		}
+		list = append(list, one)
+	}
+	return list, nil
+}
+
+// row returns a row of the ranking.
+func (c *contest) row(s tournament.Standing) screen.ContestRow {
+	row := screen.ContestRow{Place: s.Place, Player: c.t.Find(s.Player), Out: s.Out, Total: s.Total}
+	for _, score := range s.Scores {
+		row.Scores = append(row.Scores, screen.ContestScore{Points: score.Points, Done: score.Done})
+	}
+	return row
+}
+
+// places returns places with the titles of their chats.
+func (s *Contests) places(ids []string) ([]screen.ContestPlace, error) {
+	var list []screen.ContestPlace
+	for _, id := range ids {
+		title, err := s.people.Title(id)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, screen.ContestPlace{ID: chat.TableID(chat.Of(id)), Title: title})
+	}
+	return list, nil
 }

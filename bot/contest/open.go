@@ -44,7 +44,7 @@ func (s *Contests) Open(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	if err := c.do(tournament.Open{Host: tournament.Player(by), Rounds: rounds, Turns: turns, Code: code}); err != nil {
+	if err := c.do(tournament.Open{Host: tournament.Player(by), Name: q.Message.From.Name, Rounds: rounds, Turns: turns, Code: code}); err != nil {
 		return err
 	}
 	return s.putContest(c, q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})

@@ -2,15 +2,34 @@ package contest
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
+)
+
+// NotHost is the reason for refusing what only the host may do, or while he is silent an
+// entrant.
+const NotHost act.Reason = "not-host"
+
+// absence is how long nothing must have happened in a tournament before every entrant
+// may do what it waits for.
+const absence = time.Hour
+
+// steps are the presses with which the tournament goes on, and choices the other ones of
+// the host. Their argument begins with the round, except for those about a place.
+var (
+	steps   = []string{"draw", "yes", "no", "count", "again"}
+	choices = []string{"ask", "stay", "end", "places", "back", "give"}
+	rounds  = []string{"draw", "count", "again", "ask", "stay", "end"}
 )
 
 // press performs a press on a tournament's message.
@@ -25,44 +44,89 @@ func (s *Contests) press(q *chat.Question, arg string) error {
 		return tournament.NoTournament
 	}
 	what, rest, _ := strings.Cut(arg, " ")
-	me := tournament.Player(people.Player(q.Message.From.ID))
+	if err := s.permit(q, c, what); err != nil {
+		return err
+	}
+	if slices.Contains(rounds, what) {
+		round, number, _ := strings.Cut(rest, " ")
+		if round != strconv.Itoa(c.t.Round()) {
+			return table.OldButton
+		}
+		rest = number
+	}
+	if c.t.Stage == tournament.Over && (slices.Contains(steps, what) || slices.Contains(choices, what)) {
+		return tournament.TournamentEnd
+	}
+	return s.perform(q, c, what, rest)
+}
+
+// permit refuses a press that is the host's, unless it is something that the tournament
+// waits for, nothing has happened for a while, and an entrant presses.
+func (s *Contests) permit(q *chat.Question, c *contest, what string) error {
+	step := slices.Contains(steps, what)
+	if !step && !slices.Contains(choices, what) || s.leads(q, c) {
+		return nil
+	}
+	i := c.t.Find(tournament.Player(people.Player(q.Message.From.ID)))
+	if step && i >= 0 && !c.t.Entrants[i].Out && c.quiet() >= absence {
+		return nil
+	}
+	return NotHost
+}
+
+// leads reports whether an asker is the host of a tournament, or an administrator of its
+// group.
+func (s *Contests) leads(q *chat.Question, c *contest) bool {
+	from := q.Message.From.ID
+	return people.Player(from) == table.Player(c.t.Host) || s.chats.Administrator(q.Ctx, c.chat.ID, from)
+}
+
+// perform performs a press that is permitted.
+func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) error {
+	fresh := false
+	var err error
 	switch what {
 	case "in":
-		if !q.Who.Reachable() {
-			return chat.Unreachable
-		}
-		err = c.do(tournament.Enter{Player: me, Name: q.Message.From.Name})
+		err = s.enter(q, c)
 	case "out":
-		err = c.do(tournament.Leave{Player: me})
+		err = s.withdraw(q, c)
 	case "page":
 		err = c.turn(rest)
 	case "export":
 		s.exportContest(q, c)
 		return s.chats.Seen(q.Update)
-	case "draw", "ask", "stay", "end":
-		if me != c.t.Host && !s.chats.Administrator(q.Ctx, q.Message.Chat.ID, q.Message.From.ID) {
-			return table.NotOpener
-		}
-		if rest != strconv.Itoa(c.t.Round()) {
-			return table.OldButton
-		}
+	case "yes", "no":
+		return s.answerOffer(c, q.Update, rest, what == "yes")
+	case "give":
+		return s.giveBack(c, q.Update, rest)
+	case "count", "again":
+		fresh, err = s.resolve(c, rest, what == "again")
+	case "places", "back":
+		c.Lending = what == "places"
+	case "ask", "stay":
 		c.Asked = what == "ask"
-		switch what {
-		case "end":
-			err = c.do(tournament.Close{})
-		case "draw":
-			err = s.drawRound(c)
-		}
+	case "end":
+		err = c.do(tournament.Close{})
+	case "draw":
+		fresh, err = true, s.drawRound(c)
 	default:
 		err = table.OldButton
 	}
 	if err != nil {
 		return err
 	}
-	if err := s.putContest(c, q.Update, what == "draw", nil); err != nil {
+	if err := s.putContest(c, q.Update, fresh, nil); err != nil {
 		return err
 	}
 	return s.seatAll(c)
+}
+
+// enter enters the asker.
+func (s *Contests) enter(q *chat.Question, c *contest) error {
+	if !q.Who.Reachable() {
+		return chat.Unreachable
+	}
+	return c.do(tournament.Enter{Player: tournament.Player(people.Player(q.Message.From.ID)), Name: q.Message.From.Name})
 }
 
 // turn turns to a page of the ranking. What cannot be
@@ -89,7 +153,7 @@ func (s *Contests) drawRound(c *contest) error {
 	if err := c.do(tournament.Draw{Lot: lot}); err != nil {
 		return err
 	}
-	c.Seated = make([]string, len(c.t.Tables()))
+	c.Seated, c.Doubts, c.Asked = make([]string, len(c.t.Tables())), nil, false
 	return nil
 }
 

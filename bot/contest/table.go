@@ -3,11 +3,9 @@ package contest
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"tarock/bot/chat"
 	"tarock/bot/room"
-	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
 )
@@ -20,7 +18,7 @@ func (s *Contests) seatAll(c *contest) error {
 	}
 	seated := slices.Clone(c.Seated)
 	for i, at := range c.t.Tables() {
-		if at.Done() || c.Seated[i] != "" {
+		if at.Done() || c.Seated[i] != "" || c.doubts(i) {
 			continue
 		}
 		for _, place := range c.Places {
@@ -44,14 +42,24 @@ func (s *Contests) seatAll(c *contest) error {
 	return s.putContest(c, 0, false, nil)
 }
 
-// finished reports whether every table of the round that was seated at a place is done.
+// finished reports whether every table of the round that was seated at a place is over.
 func (s *Contests) finished(c *contest, place string) bool {
-	for i, at := range c.t.Tables() {
-		if c.Seated[i] == place && !at.Done() {
+	for i := range c.t.Tables() {
+		if c.Seated[i] == place && c.playing(i) {
 			return false
 		}
 	}
 	return true
+}
+
+// playing reports whether the round's table i has a place and is not over.
+func (c *contest) playing(i int) bool {
+	return c.Seated[i] != "" && !c.t.Tables()[i].Done() && !c.doubts(i)
+}
+
+// doubts reports whether the host is asked if the round's table i counts.
+func (c *contest) doubts(i int) bool {
+	return slices.Contains(c.Doubts, i+1) && !c.t.Tables()[i].Done()
 }
 
 // seat begins the evening of the round's table i at a place. It reports false if
@@ -71,8 +79,7 @@ func (s *Contests) seat(c *contest, i int, place string) (ok bool, err error) {
 // seatIn is seat in the room of the place.
 func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) {
 	players := c.t.Tables()[i].Players
-	own := room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Round: c.t.Round(), Of: c.t.Rounds, Table: i + 1, Deals: c.t.Deals(len(players))}
-	if of := r.Info.Contest; of.Round == own.Round && of.Table == own.Table && s.runs(of, c.chat) {
+	if s.plays(r, c, i) {
 		return true, nil
 	}
 	if !r.Closed() {
@@ -91,95 +98,22 @@ func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) 
 			return false, err
 		}
 	}
-	r.Info.Contest = own
+	r.Info.Contest = room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Code: c.t.Code, Round: c.t.Round(), Of: c.t.Rounds, Table: i + 1,
+		Deals: c.t.Deals(len(players))}
 	if err := r.Do(host, table.Start{Dealer: s.chats.Draw(len(players))}); err != nil {
+		return false, err
+	}
+	if err := c.getUp(r, i); err != nil {
 		return false, err
 	}
 	_, err = r.Commit(0)
 	return err == nil, err
 }
 
-// HandIn takes over the results of a tournament when the evening of one of its tables
-// is over. The caller must not be in a room.
-func (s *Contests) HandIn(of room.Round) {
-	s.chats.Guard("tournament", func() error {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		c, err := s.contest(telegram.Chat{ID: s.chats.Now(of.Chat), Thread: of.Thread})
-		if err != nil {
-			return err
-		}
-		before := c.t.Stage
-		if err := s.collect(c); err != nil {
-			return err
-		}
-		if c.t.Stage == tournament.Between || c.t.Stage == tournament.Over {
-			return s.putContest(c, 0, before == tournament.Playing, nil)
-		}
-		return s.seatAll(c)
-	})
-}
-
-// collect takes over the results of the round's finished tables, which frees their
-// places.
-func (s *Contests) collect(c *contest) error {
-	for i, place := range c.Seated {
-		if place == "" {
-			continue
-		}
-		if err := s.take(c, i, place); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// runs reports whether a table is one of the tournament of a chat.
-func (s *Contests) runs(of room.Round, in telegram.Chat) bool {
-	return of.Runs() && s.chats.Now(of.Chat) == in.ID && of.Thread == in.Thread
-}
-
-// take takes over the result of the round's table i, if its evening is over.
-func (s *Contests) take(c *contest, i int, place string) error {
-	err := s.rooms.Enter(place, func(r *room.Room) error { return s.takeFrom(r, c, i) })
-	if errors.Is(err, chat.Damaged) {
-		return nil // until the host ends the tournament or the table is repaired
-	}
-	return err
-}
-
-// takeFrom is take in the room of the place.
-func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
+// plays reports whether the table in a room is the round's table i, and its result was
+// not taken over.
+func (s *Contests) plays(r *room.Room, c *contest, i int) bool {
 	of := r.Info.Contest
-	if !s.runs(of, c.chat) || of.Round != c.t.Round() || of.Table != i+1 || r.Table.Stage != table.Over {
-		return nil
-	}
-	if at := c.t.Tables()[i]; c.t.Stage == tournament.Playing && !at.Done() {
-		hand := tournament.Hand{Table: i + 1}
-		for _, p := range at.Players {
-			total, paid := r.Table.Total(table.Player(p))
-			hand.Points, hand.Payments = append(hand.Points, total), append(hand.Payments, paid)
-		}
-		if err := c.do(hand); err != nil {
-			return err
-		}
-		if err := s.putContest(c, 0, false, nil); err != nil {
-			return err
-		}
-	}
-	r.Info.Contest.Done, r.Info.Contest.Final = true, c.t.Stage == tournament.Over
-	_, err := r.Commit(0)
-	return err
-}
-
-// Resume continues the tournaments after a start of the bot.
-func (s *Contests) Resume() {
-	blobs, err := s.chats.Store.Blobs("tournament/")
-	if err != nil {
-		s.chats.Log.Error().Err(err).Msg("tournaments")
-	}
-	for key := range blobs {
-		at := chat.Of(strings.TrimPrefix(key, "tournament/"))
-		s.HandIn(room.Round{Chat: at.ID, Thread: at.Thread})
-	}
+	return of.Runs() && s.chats.Now(of.Chat) == c.chat.ID && of.Thread == c.chat.Thread && (of.Code == "" || of.Code == c.t.Code) &&
+		of.Round == c.t.Round() && of.Table == i+1
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"sync"
+	"time"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -27,6 +28,12 @@ type contest struct {
 	Seated []string           `json:"seated"`          // place of each table of the round; "" while it has none
 	Page   int                `json:"page,omitempty"`  // page of the ranking
 	Asked  bool               `json:"asked,omitempty"` // the host is asked whether to end the tournament
+
+	Offers   []string `json:"offers,omitempty"`   // ids of the tables that other chats want to lend
+	Declined []string `json:"declined,omitempty"` // those that the host did not want
+	Lending  bool     `json:"lending,omitempty"`  // the host looks at the places that were lent
+	Doubts   []int    `json:"doubts,omitempty"`   // tables of the round, from 1, without a finished deal: the host is asked whether they count
+	Since    int64    `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
 
 	t    *tournament.Tournament
 	chat telegram.Chat
@@ -94,7 +101,7 @@ func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
 	if c.t, err = tournament.Replay(c.Log); err != nil {
 		return nil, fmt.Errorf("%w: %w", storage.ErrDamaged, err)
 	}
-	for _, list := range [][]string{c.Places, c.Seated} {
+	for _, list := range [][]string{c.Places, c.Seated, c.Offers, c.Declined} {
 		for i, id := range list {
 			if id != "" {
 				list[i] = s.chats.TableNow(id) // its group may have become a supergroup
@@ -103,6 +110,12 @@ func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
 	}
 	return c, nil
 }
+
+// touch notes that something has happened.
+func (c *contest) touch() { c.Since = time.Now().UnixMilli() }
+
+// quiet returns for how long nothing has happened.
+func (c *contest) quiet() time.Duration { return time.Since(time.UnixMilli(c.Since)) }
 
 // do lets the tournament decide a command, and applies and logs the events.
 func (c *contest) do(what tournament.Command) error {
@@ -116,5 +129,6 @@ func (c *contest) do(what tournament.Command) error {
 		}
 	}
 	c.Log = append(c.Log, events...)
+	c.touch()
 	return nil
 }

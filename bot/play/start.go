@@ -63,6 +63,7 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 // layFor opens a table, seats the asker and notifies the users who want to know.
 func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
 	if r.Info.Contest.Runs() { // its result has not been taken over
+		r.HandIn()
 		return tournament.RoundRunning
 	}
 	if err := h.lay(r, by); err != nil {

@@ -38,8 +38,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	}
 	r.stale = false
 	if r.Info.Contest.Runs() && r.Table.Stage == table.Over && len(r.events) > 0 {
-		of := r.Info.Contest
-		r.in.chats.Later(func(context.Context) { r.in.o.Finished(of) })
+		r.HandIn()
 	}
 	r.seq += uint64(len(r.events))
 	r.in.o.Moves.Add(float64(len(r.events)))
@@ -55,6 +54,13 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.in.chats.Retry(r.Chat.ID, time.Minute)
 	r.in.chats.Out.Wake(c.Slots...)
 	return true, nil
+}
+
+// HandIn has the result of a tournament's table taken over, or the table released if
+// nobody waits for it any more.
+func (r *Room) HandIn() {
+	id, of := r.ID, r.Info.Contest
+	r.in.chats.Later(func(context.Context) { r.in.o.Finished(id, of) })
 }
 
 // draft returns the commit of the room's changes, without slots.

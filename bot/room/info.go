@@ -59,14 +59,17 @@ func (s *Rooms) Infos(prefix string) (map[string]Info, error) {
 
 // Round says which table of which tournament a table is.
 type Round struct {
-	Chat   int64 `json:"chat"`
-	Thread int   `json:"thread,omitempty"`
-	Round  int   `json:"round"`
-	Of     int   `json:"of"`              // number of rounds
-	Table  int   `json:"table"`           // from 1
-	Deals  int   `json:"deals"`           // number of deals to play
-	Done   bool  `json:"done,omitempty"`  // the result has been taken over, or is no longer needed
-	Final  bool  `json:"final,omitempty"` // no round follows
+	Chat   int64  `json:"chat"`
+	Thread int    `json:"thread,omitempty"`
+	Round  int    `json:"round"`
+	Of     int    `json:"of"`              // number of rounds
+	Table  int    `json:"table"`           // from 1
+	Deals  int    `json:"deals"`           // number of deals to play
+	Code   string `json:"code,omitempty"`  // of the tournament; "" in older tables
+	Done   bool   `json:"done,omitempty"`  // the result has been taken over, or is no longer needed
+	Doubt  bool   `json:"doubt,omitempty"` // no deal was finished: the host is asked whether that counts
+	Again  bool   `json:"again,omitempty"` // the host had the table played again
+	Final  bool   `json:"final,omitempty"` // no round follows
 }
 
 // Runs reports whether the table is one of a tournament that waits for its result.

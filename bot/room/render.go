@@ -48,7 +48,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute), Emoji: r.in.chats.Cards()}
 	c.Games, c.Premiums = r.Tables()
 	if of := r.Info.Contest; of != (Round{}) {
-		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of}
+		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again}
 		if host := (telegram.Chat{ID: r.in.chats.Now(of.Chat), Thread: of.Thread}); host != r.Chat {
 			if c.Contest.Where, err = r.in.people.Title(chat.TableID(host)); err != nil {
 				return nil, err

@@ -198,18 +198,22 @@ func (r *Room) apply(events []table.Event) error {
 	return nil
 }
 
+// Played returns how many deals of the evening were played to their end and counted.
+func (r *Room) Played() (n int) {
+	for _, row := range r.Table.View("").Sheet {
+		if !row.Aborted && !row.Redeal && row.Number != r.Table.Number {
+			n++
+		}
+	}
+	return n
+}
+
 // lastDeal ends the evening of a tournament's table after its last deal.
 func (r *Room) lastDeal() error {
 	if !r.Info.Contest.Runs() || r.Table.Stage != table.Play || r.Table.Final {
 		return nil
 	}
-	played := 0
-	for _, row := range r.Table.View("").Sheet {
-		if !row.Aborted && !row.Redeal && row.Number != r.Table.Number {
-			played++
-		}
-	}
-	if played+1 < r.Info.Contest.Deals {
+	if r.Played()+1 < r.Info.Contest.Deals {
 		return nil
 	}
 	events, err := r.Table.Decide("", table.End{Admin: true, After: true})

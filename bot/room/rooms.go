@@ -20,10 +20,10 @@ import (
 
 // Options configure rooms. All fields except Finished are required.
 type Options struct {
-	Pause    time.Duration      // time between a settlement and the next deal
-	Shuffle  func([]card.Card)  // puts a deck in an unpredictable order
-	Finished func(of Round)     // called when the evening of a tournament's table is over
-	Moves    prometheus.Counter // counts events
+	Pause    time.Duration             // time between a settlement and the next deal
+	Shuffle  func([]card.Card)         // puts a deck in an unpredictable order
+	Finished func(id string, of Round) // called when the evening of a tournament's table is over
+	Moves    prometheus.Counter        // counts events
 }
 
 // Rooms are the tables of a bot.

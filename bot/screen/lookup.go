@@ -174,7 +174,7 @@ func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Me
 // linked returns the buttons of links, one in each row.
 func (c Context) linked(links []Link) (rows [][]telegram.Button) {
 	for _, l := range links {
-		rows = append(rows, []telegram.Button{{Text: cut(l.Text, 40), Data: c.data(press.Rules, l.Arg)}})
+		rows = append(rows, []telegram.Button{{Text: cut(l.Text, keyLimit), Data: c.data(press.Rules, l.Arg)}})
 	}
 	return rows
 }
@@ -195,7 +195,7 @@ func Nearest(word string, entries []Entry, c Context) telegram.Message {
 	}
 	m := telegram.Message{Text: c.Texts.Say(key, "word", escape(clean(word)))}
 	for _, e := range entries {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, 40), Data: c.data(press.Rules, e.ID)}})
+		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, keyLimit), Data: c.data(press.Rules, e.ID)}})
 	}
 	return m
 }

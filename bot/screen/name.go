@@ -17,6 +17,9 @@ const (
 	titleLimit = 64
 )
 
+// keyLimit is the greatest number of characters of a button that has a row of its own.
+const keyLimit = 40
+
 // harmless replaces characters that Telegram would turn into a link, a mention or a
 // command.
 var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
@@ -138,8 +141,8 @@ func (c Context) names(raw []string) []string {
 		if list[i] = clean(name); list[i] == "" {
 			list[i] = c.Texts.Say("name.empty", "number", i+1)
 		}
-		if seen[list[i]] {
-			list[i] += " (" + strconv.Itoa(i+1) + ")"
+		for n, own := i+1, list[i]; seen[list[i]]; n++ {
+			list[i] = own + " (" + strconv.Itoa(n) + ")"
 		}
 		seen[list[i]] = true
 		list[i] = isolate(list[i])

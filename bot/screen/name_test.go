@@ -58,8 +58,8 @@ func TestCell(t *testing.T) {
 
 func TestNamesDiffer(t *testing.T) {
 	c := Context{Texts: locales.For("de")}
-	got := strings.Join(c.names([]string{"Anna", "", "Anna", "Spieler 2", "שרה"}), "|")
-	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069"; got != want {
+	got := strings.Join(c.names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}), "|")
+	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069|Anna (7)|Anna (8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

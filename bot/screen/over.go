@@ -26,7 +26,12 @@ func (p *pen) farewell() Screen {
 		return g.screen()
 	}
 	g.gap()
-	if !p.Contest.Final {
+	switch {
+	case p.Contest.Doubt:
+		g.add(p.say("tournament.undecided"))
+	case p.Contest.Again:
+		g.add(p.say("tournament.repeated"))
+	case !p.Contest.Final:
 		g.add(p.say("tournament.go-on"))
 	}
 	if p.Contest.Where != "" {

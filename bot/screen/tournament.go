@@ -8,36 +8,44 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/telegram"
+	"tarock/locales"
 )
 
-// Contest is a tournament as its group sees it. Names are as their owners wrote them.
+// Contest is a tournament as its group sees it. Players are indexes of People.
 type Contest struct {
 	Rules    string
 	Stage    string // "entries", "playing", "between" or "over"
 	Rounds   int
-	Turns    int // how often each player of a table deals in a round
-	Round    int // from 1, 0 before the first
-	Places   int // number of places for tables
+	Turns    int      // how often each player of a table deals in a round
+	Round    int      // from 1, 0 before the first
+	People   []string // names of the entrants, and of the host, as they wrote them
+	Host     int      // -1 if not known
+	HostID   int64    // Telegram's id of the host, 0 to leave out the mention
+	Places   int      // number of places for tables
 	Code     string
-	Entrants []string
-	Free     []string // names of entrants who are free in this round
+	Entrants []int
+	Free     []int // entrants who are free in this round
 	Tables   []ContestTable
 	Ranking  []ContestRow
-	Page     int  // page of the ranking, from 0
-	Asked    bool // the host is asked whether to end the tournament
+	Page     int            // page of the ranking, from 0
+	Asked    bool           // the host is asked whether to end the tournament
+	Offers   []ContestPlace // chats that want to lend a table
+	Lent     []ContestPlace // chats that lend one
+	Lending  bool           // the host looks at Lent
 }
 
 // ContestTable is a table of the round.
 type ContestTable struct {
-	Names  []string
-	Where  string // title of its group, "" while it has no place
-	Points []int  // nil while it is being played
+	Players []int
+	Where   string // title of its group, "" while it has no place
+	Points  []int  // nil while it is being played
+	Doubt   bool   // it has come to no finished deal: the host is asked whether it counts
 }
 
 // ContestRow is a row of the ranking.
 type ContestRow struct {
 	Place  int
-	Name   string
+	Player int
 	Out    bool
 	Scores []ContestScore
 	Total  int
@@ -49,112 +57,245 @@ type ContestScore struct {
 	Done   bool
 }
 
+// ContestPlace is a chat for tables of a tournament.
+type ContestPlace struct{ ID, Title string }
+
 // ContestRound is the round of a tournament in which a table plays.
 type ContestRound struct {
 	Round, Of int
 	Final     bool   // no round follows
 	Where     string // title of the group with the ranking, "" if it is the table's own
+	Doubt     bool   // the host is asked whether the table counts
+	Again     bool   // the table is played again
 }
 
 // contestPage is the number of rows of the ranking in a message.
 const contestPage = 20
 
+// Names returns names cleaned and all different.
+func Names(raw []string, texts *locales.Texts) []string { return Context{Texts: texts}.names(raw) }
+
+// contest writes the message of a tournament.
+type contest struct {
+	Context
+	t      Contest
+	people []string // names of People, escaped and all different
+	page
+}
+
 // Tournament returns the message of a tournament in its group. Presses have the
-// arguments "in", "out", "page N", "export", or "draw", "ask", "stay" and "end" with
-// the round.
+// arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
+// the id of a place, "draw", "ask", "stay" or "end" with the round, and "count" or
+// "again" with the round and the table.
 func Tournament(t Contest, c Context) telegram.Message {
-	g := &page{}
-	g.add(c.Texts.Say("tournament.title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
-	g.add(c.Texts.Say("tournament.length", "rounds", t.Rounds, "n", t.Turns))
-	key := func(id, arg string) telegram.Button { return c.button("tournament-"+id, press.Contest, arg) }
-	round := " " + strconv.Itoa(t.Round)
-	var rows [][]telegram.Button
-	switch t.Stage {
-	case "entries":
-		g.block(c.entered(t.Entrants))
-		rows = [][]telegram.Button{{key("in", "in")}, {key("end", "ask"+round)}}
-		if len(t.Entrants) > 0 {
-			rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("draw", "draw"+round)}, {key("end", "ask"+round)}}
-		}
-	case "playing":
-		g.block(c.Texts.Say("tournament.round", "round", t.Round, "of", t.Rounds))
-		c.contestTables(g, t)
-		rows = [][]telegram.Button{{key("out", "out")}, {key("end", "ask"+round)}}
-	case "between":
-		g.block(c.Texts.Say("tournament.between", "round", t.Round, "of", t.Rounds))
-		c.contestTables(g, t)
-		rows = [][]telegram.Button{{key("in", "in"), key("out", "out")}, {key("next", "draw"+round)}, {key("end", "ask"+round)}}
-	default:
-		g.block(c.Texts.Say("tournament.over"))
+	w := &contest{Context: c, t: t}
+	for _, name := range c.names(t.People) {
+		w.people = append(w.people, escape(name))
 	}
+	w.add(w.say("title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
+	w.add(w.say("length", "rounds", t.Rounds, "n", t.Turns))
+	if t.Host >= 0 {
+		w.add(w.say("host", "player", w.people[t.Host]))
+	}
+	w.status()
 	if t.Stage != "over" {
-		g.block(c.Texts.Say("tournament.places", "n", t.Places, "code", t.Code))
+		w.block(w.say("places", "n", t.Places, "code", t.Code))
 	}
 	if t.Round > 0 {
-		rows = append(c.ranking(g, t), rows...)
-		rows = append(rows, []telegram.Button{key("export", "export")})
+		w.ranking()
 	}
-	if t.Asked && t.Stage != "over" {
-		g.block(c.Texts.Say("tournament.ask"))
-		rows = [][]telegram.Button{{key("yes", "end"+round), key("stay", "stay"+round)}}
+	if t.Stage != "over" {
+		w.questions()
 	}
-	g.Message.Rows = rows
-	return g.screen().Message
+	w.Message.Rows = w.rows()
+	return w.screen().Message
 }
 
-// entered returns the list of entrants.
-func (c Context) entered(list []string) string {
-	if len(list) == 0 {
-		return c.Texts.Say("tournament.nobody")
-	}
-	return c.Texts.Say("tournament.entries", "n", len(list), "players", names(list))
+// say returns a text about tournaments.
+func (w *contest) say(key string, args ...any) string { return w.Texts.Say("tournament."+key, args...) }
+
+// key returns a button of the tournament.
+func (w *contest) key(id, arg string, args ...any) telegram.Button {
+	return telegram.Button{Text: cut(w.Texts.Say("button.tournament-"+id, args...), keyLimit), Data: w.data(press.Contest, arg)}
 }
 
-// names returns a list of names, escaped.
-func names(list []string) string {
-	escaped := make([]string, len(list))
-	for i, name := range list {
-		escaped[i] = escape(clean(name))
+// round returns the argument of a press about the present round.
+func (w *contest) round(word string) string { return word + " " + strconv.Itoa(w.t.Round) }
+
+// names returns a list of players.
+func (w *contest) names(list []int) string {
+	names := make([]string, len(list))
+	for i, n := range list {
+		names[i] = w.people[n]
 	}
-	return strings.Join(escaped, ", ")
+	return strings.Join(names, ", ")
 }
 
-// contestTables adds the tables of a round.
-func (c Context) contestTables(g *page, t Contest) {
-	for i, table := range t.Tables {
-		line := c.Texts.Say("tournament.table", "number", i+1, "players", names(table.Names))
+// status adds how far the tournament has come, and whom it waits for.
+func (w *contest) status() {
+	t := w.t
+	switch {
+	case t.Stage == "over":
+		w.block(w.say("over"))
+		return
+	case t.Stage == "playing":
+		w.block(w.say("round", "round", t.Round, "of", t.Rounds))
+		w.tables()
+		return
+	case t.Stage == "between":
+		w.block(w.say("between", "round", t.Round, "of", t.Rounds))
+		w.tables()
+	case len(t.Entrants) == 0:
+		w.block(w.say("nobody"))
+		return
+	default:
+		w.block(w.say("entries", "n", len(t.Entrants), "players", w.names(t.Entrants)))
+	}
+	if t.Host >= 0 {
+		w.add(w.say("draws", "player", w.host()))
+	}
+}
+
+// host returns the name of the host, as a mention if possible.
+func (w *contest) host() string {
+	if w.t.HostID == 0 {
+		return "<b>" + w.people[w.t.Host] + "</b>"
+	}
+	return `<a href="tg://user?id=` + strconv.FormatInt(w.t.HostID, 10) + `">` + w.people[w.t.Host] + "</a>"
+}
+
+// tables adds the tables of a round.
+func (w *contest) tables() {
+	for i, table := range w.t.Tables {
+		line := w.say("table", "number", i+1, "players", w.names(table.Players))
 		switch {
 		case table.Points != nil:
 			points := make([]string, len(table.Points))
 			for k, n := range table.Points {
-				points[k] = escape(clean(table.Names[k])) + nbsp + signed(n)
+				points[k] = w.people[table.Players[k]] + nbsp + signed(n)
 			}
-			line = c.Texts.Say("tournament.result", "number", i+1, "points", strings.Join(points, " · "))
+			line = w.say("result", "number", i+1, "points", strings.Join(points, " · "))
+		case table.Doubt:
+			line += " – " + w.say("unfinished")
 		case table.Where == "":
-			line += " – " + c.Texts.Say("tournament.waits")
+			line += " – " + w.say("waits")
 		default:
-			line += " – " + escape(clean(table.Where))
+			line += " – " + w.called(table.Where)
 		}
-		g.add(line)
+		w.add(line)
 	}
-	if len(t.Free) > 0 {
-		g.add(c.Texts.Say("tournament.free", "players", names(t.Free)))
+	if len(w.t.Free) > 0 {
+		w.add(w.say("free", "players", w.names(w.t.Free)))
 	}
 }
 
-// ranking adds a page of the ranking, in columns, and returns the buttons for other
-// pages.
-func (c Context) ranking(g *page, t Contest) [][]telegram.Button {
-	pages := max(1, (len(t.Ranking)+contestPage-1)/contestPage)
-	at := min(max(t.Page, 0), pages-1)
+// called returns the title of a group, escaped and short.
+func (w *contest) called(title string) string { return escape(w.plain(title)) }
+
+// plain returns the title of a group as plain text.
+func (w *contest) plain(title string) string {
+	if title = clean(title); title != "" {
+		return isolate(title)
+	}
+	return w.Texts.Say("name.group")
+}
+
+// questions adds what the host is asked.
+func (w *contest) questions() {
+	for _, place := range w.t.Offers {
+		w.block(w.say("offer", "group", w.called(place.Title)))
+	}
+	for i, table := range w.t.Tables {
+		if table.Doubt {
+			w.block(w.say("doubt", "number", i+1))
+		}
+	}
+	if w.waitsForHost() && w.t.Host >= 0 {
+		w.add(w.say("decides", "player", w.host()))
+	}
+	if w.t.Lending {
+		w.block(w.say("lending"))
+	}
+	if w.t.Asked {
+		w.block(w.say("ask"))
+	}
+}
+
+// waitsForHost reports whether the host is asked something that others wait for.
+func (w *contest) waitsForHost() bool {
+	return len(w.t.Offers) > 0 || slices.ContainsFunc(w.t.Tables, func(t ContestTable) bool { return t.Doubt })
+}
+
+// rows returns the buttons.
+func (w *contest) rows() (rows [][]telegram.Button) {
+	t, in, out := w.t, w.key("in", "in"), w.key("out", "out")
+	add := func(keys ...telegram.Button) { rows = append(rows, keys) }
+	if t.Round > 0 {
+		rows = w.pages()
+	}
+	switch {
+	case t.Stage == "playing":
+		add(out)
+	case t.Stage == "between":
+		add(in, out)
+		add(w.key("next", w.round("draw")))
+	case t.Stage == "entries" && len(t.Entrants) > 0:
+		add(in, out)
+		add(w.key("draw", w.round("draw")))
+	case t.Stage == "entries":
+		add(in)
+	}
+	if t.Stage != "over" {
+		rows = append(rows, w.answers()...)
+	}
+	if t.Round > 0 {
+		add(w.key("export", "export"))
+	}
+	return rows
+}
+
+// answers returns the buttons of the host.
+func (w *contest) answers() (rows [][]telegram.Button) {
+	t := w.t
+	add := func(keys ...telegram.Button) { rows = append(rows, keys) }
+	for _, place := range t.Offers {
+		add(w.key("yes", "yes "+place.ID, "group", w.plain(place.Title)))
+		add(w.key("no", "no "+place.ID, "group", w.plain(place.Title)))
+	}
+	for i, table := range t.Tables {
+		if table.Doubt {
+			add(w.key("count", w.round("count")+" "+strconv.Itoa(i+1), "number", i+1), w.key("again", w.round("again")+" "+strconv.Itoa(i+1)))
+		}
+	}
+	switch {
+	case t.Lending:
+		for _, place := range t.Lent {
+			add(w.key("give", "give "+place.ID, "group", w.plain(place.Title)))
+		}
+		add(w.key("back", "back"))
+	case len(t.Lent) > 0:
+		add(w.key("places", "places"))
+	}
+	if t.Asked {
+		add(w.key("sure", w.round("end")), w.key("stay", w.round("stay")))
+	} else {
+		add(w.key("end", w.round("ask")))
+	}
+	return rows
+}
+
+// ranking adds a page of the ranking, in columns.
+func (w *contest) ranking() {
+	rows := w.t.Ranking
+	first, last := w.shown()
 	width := 4
-	for _, r := range t.Ranking {
+	for _, r := range rows {
 		width = max(width, len(strconv.Itoa(r.Total))+1)
 	}
-	g.block(c.Texts.Say("tournament.ranking"))
+	w.block(w.say("ranking"))
 	var lines []string
-	for _, r := range t.Ranking[at*contestPage : min((at+1)*contestPage, len(t.Ranking))] {
-		line := right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", cell(r.Name, 8))
+	for _, r := range rows[first:last] {
+		line := right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", w.brief(r.Player, 8))
 		for _, s := range r.Scores {
 			text := "–"
 			if s.Done {
@@ -168,15 +309,46 @@ func (c Context) ranking(g *page, t Contest) [][]telegram.Button {
 		}
 		lines = append(lines, escape(line))
 	}
-	g.add("<pre>" + strings.Join(lines, "\n") + "</pre>")
-	if slices.ContainsFunc(t.Ranking, func(r ContestRow) bool { return r.Out }) {
-		g.add(c.Texts.Say("tournament.out"))
+	w.add("<pre>" + strings.Join(lines, "\n") + "</pre>")
+	if slices.ContainsFunc(rows, func(r ContestRow) bool { return r.Out }) {
+		w.add(w.say("out"))
 	}
+}
+
+// brief returns the name of a player for a column, with his number if others have the
+// same there.
+func (w *contest) brief(player, width int) string {
+	name := cell(w.t.People[player], width)
+	same := func(other string) bool { return cell(other, width) == name }
+	if name != "" && slices.IndexFunc(w.t.People, same) == player && !slices.ContainsFunc(w.t.People[player+1:], same) {
+		return name
+	}
+	number := strconv.Itoa(player + 1)
+	if name == "" {
+		return cell(w.Texts.Say("name.short", "number", number), width)
+	}
+	return cell(name, width-len(number)-1) + "." + number
+}
+
+// shown returns which rows of the ranking are on the page that is shown.
+func (w *contest) shown() (first, last int) {
+	at := min(max(w.t.Page, 0), w.lastPage())
+	return at * contestPage, min((at+1)*contestPage, len(w.t.Ranking))
+}
+
+// lastPage returns the number of the last page of the ranking, from 0.
+func (w *contest) lastPage() int { return max(0, (len(w.t.Ranking)-1)/contestPage) }
+
+// pages returns the buttons for other pages of the ranking.
+func (w *contest) pages() [][]telegram.Button {
+	pages := w.lastPage() + 1
 	if pages == 1 {
 		return nil
 	}
+	first, _ := w.shown()
+	at := first / contestPage
 	turn := func(text string, to int) telegram.Button {
-		return telegram.Button{Text: text, Data: c.data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
+		return telegram.Button{Text: text, Data: w.data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
 	}
 	return [][]telegram.Button{{turn("‹", at-1), turn(strconv.Itoa(at+1)+"/"+strconv.Itoa(pages), at), turn("›", at+1)}}
 }

@@ -2,6 +2,8 @@ package screen_test
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,30 +12,36 @@ import (
 	"tarock/locales"
 )
 
+// ranked returns a row of the ranking.
+func ranked(place, player int, out bool, total int, scores ...screen.ContestScore) screen.ContestRow {
+	return screen.ContestRow{Place: place, Player: player, Out: out, Total: total, Scores: scores}
+}
+
 // A golden document of a tournament from the entries to the end. One of many players
 // with hostile names keeps within the limits on each page.
 func TestContest(t *testing.T) {
-	points := []int{12, -4, 3, -11}
-	row := func(place int, name string, out bool, total int, scores ...screen.ContestScore) screen.ContestRow {
-		return screen.ContestRow{Place: place, Name: name, Out: out, Total: total, Scores: scores}
-	}
-	begun := screen.Contest{Stage: "playing", Round: 1, Free: []string{"Ida"}, Tables: []screen.ContestTable{
-		{Names: []string{"Anna", "Berta", "Cilli", "Dora"}, Where: "Tarockrunde"}, {Names: []string{"Emil", "Franz", "Gusti", "Hans"}}},
-		Ranking: []screen.ContestRow{row(1, "Anna", false, 0, screen.ContestScore{}), row(1, "Berta", false, 0, screen.ContestScore{})}}
+	done := func(points int) screen.ContestScore { return screen.ContestScore{Points: points, Done: true} }
+	begun := screen.Contest{Stage: "playing", Round: 1, Free: []int{8}, Tables: []screen.ContestTable{
+		{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde"}, {Players: []int{4, 5, 6, 7}}},
+		Ranking: []screen.ContestRow{ranked(1, 0, false, 0, screen.ContestScore{}), ranked(1, 1, false, 0, screen.ContestScore{})}}
 	half := begun
-	half.Tables = []screen.ContestTable{{Names: begun.Tables[0].Names, Where: "Tarockrunde", Points: points}, {Names: begun.Tables[1].Names, Where: "Nebenzimmer"}}
-	half.Ranking = []screen.ContestRow{row(1, "Anna", false, 12, screen.ContestScore{Points: 12, Done: true}), row(2, "Emil", false, 0, screen.ContestScore{}),
-		row(3, "Dora", true, -11, screen.ContestScore{Points: -11, Done: true})}
-	between, over, asked := half, half, half
+	half.Tables = []screen.ContestTable{{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde", Points: []int{12, -4, 3, -11}},
+		{Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer"}}
+	half.Ranking = []screen.ContestRow{ranked(1, 0, false, 12, done(12)), ranked(2, 4, false, 0, screen.ContestScore{}), ranked(3, 3, true, -11, done(-11))}
+	between, over, asked, doubt, lending := half, half, half, half, half
 	asked.Asked = true
 	between.Stage, over.Stage = "between", "over"
-	stages := []screen.Contest{{Stage: "entries"}, {Stage: "entries", Entrants: []string{"Anna", "Berta <b>"}}, begun, half, asked, between, over}
+	doubt.Tables = []screen.ContestTable{half.Tables[0], {Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer", Doubt: true}}
+	doubt.Offers = []screen.ContestPlace{{ID: "-1:0", Title: "Gasthaus <b>"}, {ID: "-2:0"}}
+	lending.Lent, lending.Lending = []screen.ContestPlace{{ID: "-3:0", Title: "Nebenzimmer"}}, true
+	stages := []screen.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, between, over}
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()
 		c.Texts = locales.For(language)
 		for _, s := range stages {
 			s.Rules, s.Rounds, s.Turns, s.Places, s.Code = "koenigrufen-wien", 3, 4, 2, "KRUGL"
+			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
 			m := screen.Tournament(s, c)
 			fits(t, s.Stage, m)
 			if err := screen.Print(&b, []screen.Screen{{Slot: s.Stage, Message: m}}); err != nil {
@@ -42,12 +50,20 @@ func TestContest(t *testing.T) {
 		}
 		golden(t, "contest."+language+".txt", b.String())
 	}
+}
+
+// A tournament of many players with hostile names keeps within the limits.
+func TestContestOfMany(t *testing.T) {
 	many := screen.Contest{Rules: "koenigrufen-wien", Stage: "playing", Round: 1}
 	for i := range 60 {
-		many.Ranking = append(many.Ranking, row(i+1, fmt.Sprint(i, hostile[i%len(hostile)]), false, -i, screen.ContestScore{Points: -i, Done: true}))
+		many.People = append(many.People, fmt.Sprint(i, hostile[i%len(hostile)]))
+		many.Ranking = append(many.Ranking, ranked(i+1, i, false, -i, screen.ContestScore{Points: -i, Done: true}))
 		if i%4 == 0 {
-			many.Tables = append(many.Tables, screen.ContestTable{Names: hostile, Where: hostile[0]})
+			many.Tables = append(many.Tables, screen.ContestTable{Players: []int{i, i + 1, i + 2, i + 3}, Where: hostile[0]})
 		}
+	}
+	for i := range 10 {
+		many.Offers = append(many.Offers, screen.ContestPlace{ID: fmt.Sprint(-1000000000000-i, ":0"), Title: strings.Repeat(hostile[i%len(hostile)], 10)})
 	}
 	for many.Page = range 3 {
 		m := screen.Tournament(many, german())
@@ -60,5 +76,27 @@ func TestContest(t *testing.T) {
 				t.Errorf("got press %c", p.Kind)
 			}
 		}
+	}
+}
+
+// Players of the same name are told apart, in every list by the same number.
+func TestContestOfNamesakes(t *testing.T) {
+	same := screen.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},
+		Tables:  []screen.ContestTable{{Players: []int{2, 0, 1, 3}, Points: []int{1, -1, 0, 0}}, {Players: []int{4, 3, 2, 1}, Where: "Anna"}},
+		Ranking: []screen.ContestRow{ranked(1, 2, false, 1), ranked(2, 1, false, 0), ranked(2, 3, false, 0), ranked(4, 0, false, -1), ranked(5, 4, false, -1)}}
+	text := screen.Tournament(same, german()).Text
+	for _, want := range []string{"Anna (3)\u00a0+1 · Anna\u00a0−1 · Maximiliane", "Anna (3) (5), Maximilian, Anna (3), Maximiliane"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("got no %q in\n%s", want, text)
+		}
+	}
+	_, table, _ := strings.Cut(text, "<pre>")
+	var names []string
+	for _, m := range regexp.MustCompile(`(?m)^ ?\d+\. (.{8})`).FindAllStringSubmatch(table, -1) {
+		names = append(names, m[1])
+	}
+	slices.Sort(names)
+	if len(names) != 5 || len(slices.Compact(names)) != 5 {
+		t.Errorf("got ranking\n%s", table)
 	}
 }
