@@ -158,7 +158,7 @@ func (p *pen) equals(l view.Line, n int) string {
 // when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
 func (p *pen) when(l view.Line) string {
-	if key := "when." + string(p.saidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
+	if key := "when." + string(p.v.SaidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
 		return p.say(key)
 	}
 	return ""

@@ -32,26 +32,25 @@ func alike(amounts []int) []group {
 	return list
 }
 
-// ends returns who pays and who gets something.
-func ends(pay []int) (payers, payees []act.Seat) {
-	for s, n := range pay {
-		switch {
-		case n < 0:
-			payers = append(payers, act.Seat(s))
-		case n > 0:
-			payees = append(payees, act.Seat(s))
+// moves returns what players pay and what players get, all amounts positive.
+func moves(pay []int) (from, to []group) {
+	for _, g := range alike(pay) {
+		if g.n < 0 {
+			from = append(from, group{-g.n, g.who})
+		} else {
+			to = append(to, g)
 		}
 	}
-	return payers, payees
+	return from, to
 }
 
-// apart returns what players pay and what players get, both positive.
-func apart(pay []int) (out, in []int) {
-	out, in = make([]int, len(pay)), make([]int, len(pay))
-	for s, n := range pay {
-		out[s], in[s] = max(-n, 0), max(n, 0)
+// everyone returns the players of all groups.
+func everyone(groups []group) []act.Seat {
+	var who []act.Seat
+	for _, g := range groups {
+		who = append(who, g.who...)
 	}
-	return out, in
+	return who
 }
 
 // unsigned returns a number with a sign only if it is negative.
@@ -109,9 +108,14 @@ func (p *pen) each(players int, amount string) string {
 
 // shares returns who has how much: "Anna 3, Berta und Cilli je 1".
 func (p *pen) shares(groups []group, format func(int) string) string {
-	var list []string
-	for _, g := range groups {
-		list = append(list, p.list(p.seatNames(g.who))+nbsp+p.each(len(g.who), format(g.n)))
+	return p.forAll(groups, func(who []act.Seat, n string) string { return p.list(p.seatNames(who)) + nbsp + n }, format)
+}
+
+// forAll returns a text about each group with its amount, divided by commas.
+func (p *pen) forAll(groups []group, text func(who []act.Seat, amount string) string, format func(int) string) string {
+	list := make([]string, len(groups))
+	for i, g := range groups {
+		list[i] = text(g.who, p.each(len(g.who), format(g.n)))
 	}
 	return strings.Join(list, ", ")
 }
@@ -125,55 +129,33 @@ func (p *pen) everybody(total []int) string {
 	return strings.Join(list, " · ")
 }
 
-// transfer returns who pays whom how much.
+// transfer returns who pays whom how much, or what players write if nobody pays.
 func (p *pen) transfer(pay []int) string {
-	out, in := apart(pay)
-	from, to := alike(out), alike(in)
-	all := p.v.Seats - 1
-	switch {
+	from, to := moves(pay)
+	payers, payees := everyone(from), everyone(to)
+	say := func(key, arg string) func([]act.Seat, string) string {
+		return func(who []act.Seat, n string) string { return p.does(key, who, arg, n) }
+	}
+	whom := func(who []act.Seat, n string) string { return p.whom(who) + nbsp + n }
+	switch others := p.v.Seats - 1; {
 	case len(from) == 0 || len(to) == 0:
-		return p.written(pay)
-	case len(from) == 1 && len(from[0].who) == 1 && len(to) == 1 && len(to[0].who) == all:
-		return p.does("pay.to-each", from[0].who, "n", to[0].n)
-	case len(to) == 1 && len(to[0].who) == 1 && len(from) == 1 && len(from[0].who) == all:
-		return p.does("pay.from-each", to[0].who, "n", from[0].n)
-	}
-	payers, payees := ends(pay)
-	var list []string
-	switch {
+		return p.forAll(alike(pay), say("pay.writes", "amount"), signed)
+	case len(payers) == 1 && len(to) == 1 && len(payees) == others:
+		return p.does("pay.to-each", payers, "n", to[0].n)
+	case len(payees) == 1 && len(from) == 1 && len(payers) == others:
+		return p.does("pay.from-each", payees, "n", from[0].n)
 	case len(payers) == 1:
-		for _, g := range to {
-			list = append(list, p.whom(g.who)+nbsp+p.each(len(g.who), unsigned(g.n)))
-		}
-		return p.does("pay.to", payers, "list", strings.Join(list, ", "))
+		return p.does("pay.to", payers, "list", p.forAll(to, whom, unsigned))
 	case len(payees) == 1:
-		for _, g := range from {
-			list = append(list, p.does("pay.to", g.who, "list", p.whom(payees)+nbsp+p.each(len(g.who), unsigned(g.n))))
-		}
-	default:
-		for _, g := range from {
-			list = append(list, p.does("pay.to", g.who, "list", p.each(len(g.who), unsigned(g.n))))
-		}
-		for _, g := range to {
-			list = append(list, p.does("pay.gets", g.who, "amount", p.each(len(g.who), unsigned(g.n))))
-		}
+		return p.forAll(from, func(who []act.Seat, n string) string { return p.does("pay.to", who, "list", whom(payees, n)) }, unsigned)
 	}
-	return strings.Join(list, ", ")
-}
-
-// written returns what players write against whom nobody pays.
-func (p *pen) written(pay []int) string {
-	var list []string
-	for _, g := range alike(pay) {
-		list = append(list, p.does("pay.writes", g.who, "amount", p.each(len(g.who), signed(g.n))))
-	}
-	return strings.Join(list, ", ")
+	return p.forAll(from, say("pay.to", "list"), unsigned) + ", " + p.forAll(to, say("pay.gets", "amount"), unsigned)
 }
 
 // pays returns who pays whom by a line, and what goes into pots or comes out of them.
 func (p *pen) pays(l view.Line) string {
 	pay, moved := slices.Clone(l.Pay), []string(nil)
-	for _, e := range l.Book {
+	for _, e := range l.Book { // by a single player
 		pay[l.By.Seat] += e.N
 		moved = append(moved, p.into(e.ID, e.N))
 	}
@@ -191,30 +173,23 @@ func (p *pen) into(pot string, n int) string {
 
 // pot returns what players pay into pots, or what becomes of what is in one.
 func (p *pen) pot(l view.Line) string {
-	stakes := slices.Clone(l.Pay)
-	switch {
-	case l.Who != act.Nobody:
-		key, each := "pot.lost", l.Each
-		if l.Won {
-			key, each = "pot.won", -l.Each
-		}
-		stakes[l.Who] += each
-		return p.does(key, []act.Seat{l.Who}, "n", l.Each) + "; " + p.stakesOf(stakes)
-	case l.Each == 0:
-		return p.stakesOf(stakes)
-	}
 	var list []string
 	for _, e := range l.Book {
 		list = append(list, p.into(e.ID, l.Each))
 	}
-	if l.By.Side == "" {
+	stakes, text := slices.Clone(l.Pay), ""
+	switch {
+	case l.Who != act.Nobody && l.Won:
+		stakes[l.Who] -= l.Each
+		text = p.does("pot.won", []act.Seat{l.Who}, "n", l.Each) + "; "
+	case l.Who != act.Nobody:
+		stakes[l.Who] += l.Each
+		text = p.does("pot.lost", []act.Seat{l.Who}, "n", l.Each) + "; "
+	case l.Each > 0 && l.By.Side == "":
 		return p.does("pay.to", []act.Seat{l.By.Seat}, "list", p.list(list))
+	case l.Each > 0:
+		return p.say("pay.everybody", "list", p.list(list))
 	}
-	return p.say("pay.everybody", "list", p.list(list))
-}
-
-// stakesOf returns what players have put into a pot before the deal.
-func (p *pen) stakesOf(pay []int) string {
-	out, _ := apart(pay)
-	return p.say("pot.stakes", "list", p.shares(alike(out), unsigned))
+	from, _ := moves(stakes)
+	return text + p.say("pot.stakes", "list", p.shares(from, unsigned))
 }

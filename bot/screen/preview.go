@@ -46,14 +46,14 @@ func (p *pen) value(o act.Option) string {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
 		return p.bidValue(p.meant(o))
 	case act.VerbAnnounce, act.VerbDouble:
-		s, ok := p.offer(o)
+		s, ok := p.v.Stake(o, p.tables())
 		switch {
 		case !ok:
 			return ""
-		case s.all > 0:
-			return times(s.all)
+		case s.All > 0:
+			return times(s.All)
 		}
-		return pair(s.won, s.lost)
+		return pair(s.Won, s.Lost)
 	}
 	return ""
 }
@@ -116,28 +116,14 @@ func pair(won, lost int) string {
 	return strconv.Itoa(won) + "/" + strconv.Itoa(lost)
 }
 
+// tables returns the tables of the rule set.
+func (c Context) tables() view.Tables { return view.Tables{Games: c.Games, Premiums: c.Premiums} }
+
 // gameOf returns the row of a game in the table of games, nil if there is none.
-func (c Context) gameOf(id string) *view.Game {
-	if i := slices.IndexFunc(c.Games, func(g view.Game) bool { return g.ID == id }); i >= 0 {
-		return &c.Games[i]
-	}
-	return nil
-}
+func (c Context) gameOf(id string) *view.Game { return c.tables().Game(id) }
 
 // premiumOf returns the row of a premium, nil if there is none.
-func (c Context) premiumOf(id string) *view.Premium {
-	if i := slices.IndexFunc(c.Premiums, func(n view.Premium) bool { return n.ID == id }); i >= 0 {
-		return &c.Premiums[i]
-	}
-	return nil
-}
+func (c Context) premiumOf(id string) *view.Premium { return c.tables().Premium(id) }
 
 // gamePlayed returns the row of the game being played, an empty one if it has none.
-func (p *pen) gamePlayed() *view.Game {
-	for _, f := range p.facts(view.Contract) {
-		if g := p.gameOf(f.Word); g != nil {
-			return g
-		}
-	}
-	return &view.Game{}
-}
+func (p *pen) gamePlayed() *view.Game { return p.tables().Played(p.v) }

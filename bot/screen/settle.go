@@ -93,24 +93,22 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	if len(few) > len(many) {
 		few, many = many, few
 	}
-	pay := make([]int, p.v.Seats)
-	for s, n := range p.v.Result.Total {
-		pay[s] = max(n, -n)
-	}
-	switch {
-	case len(few) == 0:
+	if len(few) == 0 || len(few) == len(many) && len(few) > 1 && lines == 1 {
 		return ""
-	case len(few) == 1:
-		return p.say("result.sum-alone", "n", pay[many[0]], "total", pay[few[0]])
-	case len(few) < len(many):
-		for _, s := range many {
-			pay[s] = 0
-		}
-		return p.say("result.sum-uneven", "n", max(p.v.Result.Total[many[0]], -p.v.Result.Total[many[0]]), "list", p.shares(alike(pay), unsigned))
-	case lines > 1:
-		return p.say("result.sum-sides", "n", pay[many[0]])
 	}
-	return ""
+	amount := func(s act.Seat) int { return max(p.v.Result.Total[s], -p.v.Result.Total[s]) }
+	switch n := amount(many[0]); {
+	case len(few) == 1:
+		return p.say("result.sum-alone", "n", n, "total", amount(few[0]))
+	case len(few) == len(many):
+		return p.say("result.sum-sides", "n", n)
+	default:
+		total := make([]int, p.v.Seats)
+		for _, s := range few {
+			total[s] = amount(s)
+		}
+		return p.say("result.sum-uneven", "n", n, "list", p.shares(alike(total), unsigned))
+	}
 }
 
 // merged returns lines with those of the same kind made one: a game against several
@@ -175,17 +173,18 @@ func (p *pen) causes() []string {
 		}
 	}
 	for _, l := range p.v.Result.Lines {
-		payers, payees := ends(l.Pay)
+		from, to := moves(l.Pay)
+		takers, payers := everyone(to), everyone(from)
 		if about := p.own("about." + l.Item); p.Texts.Has(about) {
 			add(p.say(about))
 		}
 		for _, why := range l.Why {
 			key := "cause." + why
-			if len(payees) > 1 && p.Texts.Has(key+"-all") {
+			if len(takers) > 1 && p.Texts.Has(key+"-all") {
 				key += "-all"
 			}
 			if own := p.own(key); p.Texts.Has(own) {
-				add(p.say(own, "takers", p.list(p.seatNames(payees)), "payers", p.list(p.seatNames(payers))))
+				add(p.say(own, "takers", p.list(p.seatNames(takers)), "payers", p.list(p.seatNames(payers))))
 			}
 		}
 	}

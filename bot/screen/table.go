@@ -240,7 +240,7 @@ func (p *pen) trullIn(k view.Trick) (list []string) {
 	if i < 0 || !p.played() || k.Number != p.v.Last.Number || !p.counts(card.Pagat) {
 		return list
 	}
-	if p.declaring(k.Winner) != p.declaring(k.Lead.After(i, p.v.Seats)) {
+	if p.v.Declaring(k.Winner) != p.v.Declaring(k.Lead.After(i, p.v.Seats)) {
 		list = append(list, p.say("moment.pagat", "player", p.seat(k.Winner)))
 	}
 	return list

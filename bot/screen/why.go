@@ -133,7 +133,7 @@ func (p *pen) rowOfPremium(id string, in view.Phase) string {
 func (p *pen) toldIn(id string) view.Phase {
 	for _, f := range p.facts(view.Announced) {
 		if f.Word == id {
-			return p.saidIn(f.Seat, id)
+			return p.v.SaidIn(f.Seat, id)
 		}
 	}
 	return ""
