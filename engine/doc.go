@@ -8,6 +8,7 @@
 //	phase       phases and duties that at least two rule sets share
 //	sides       who is with whom, as far as known, where a partner is called
 //	alone       what games share in which one player plays against the others
+//	forty       what the games of forty cards share
 //	koenig      what the Königrufen rule sets share
 //	evening     the course of an evening: who deals and who plays
 //	rules       the written list of rule sets; one package each below it

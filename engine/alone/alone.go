@@ -21,7 +21,7 @@ import (
 // type.
 type Course[C any] interface {
 	deal.Course
-	base() *Deal[C]
+	Base() *Deal[C]
 }
 
 // rows is a set of rows of a table, a bit each.
@@ -61,12 +61,13 @@ func New[T any, C interface {
 	complete(how)
 	return func(d *deal.State) deal.Course {
 		c := C(deal.Fresh[T](d))
-		c.base().begin(d, c, how)
+		c.Base().begin(d, c, how)
 		return c
 	}
 }
 
-func (k *Deal[C]) base() *Deal[C] { return k }
+// Base returns the deal that a course embeds.
+func (k *Deal[C]) Base() *Deal[C] { return k }
 
 // begin sets up a deal of which all fields are zero.
 func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {

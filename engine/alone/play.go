@@ -16,7 +16,7 @@ func Tarock[C Course[C]](premiums []Premium[C]) phase.Play[C] {
 		Duties: []phase.Duty[C]{
 			phase.Follow[C](),
 			phase.Ruff[C](),
-			phase.KeepBirds(Birds(premiums), func(c C) *phase.Said { return &c.base().Said }),
+			phase.KeepBirds(Birds(premiums), func(c C) *phase.Said { return &c.Base().Said }),
 		},
 		Winner: func(_ C, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
 	}
@@ -34,5 +34,5 @@ func Birds[C any](premiums []Premium[C]) (list []score.Bird) {
 
 // Dealt is the Premium.Made of a hand premium: a player was dealt exactly n of some cards.
 func Dealt[C Course[C]](n int, cards card.Set) func(c C, s act.Seat, _ int) bool {
-	return func(c C, s act.Seat, _ int) bool { return c.base().Dealt[s].And(cards).Len() == n }
+	return func(c C, s act.Seat, _ int) bool { return c.Base().Dealt[s].And(cards).Len() == n }
 }

@@ -82,14 +82,14 @@ func complete[C Course[C]](how *Rules[C]) {
 	how.bidding = phase.Bidding[C]{
 		Bids:   bids(how.Games),
 		Beside: []act.Verb{act.VerbHold},
-		Open:   func(c C, s act.Seat, v act.Verb, row int) error { return c.base().MayBid(s, v, row) },
-		Done:   func(c C) { c.base().Play() },
+		Open:   func(c C, s act.Seat, v act.Verb, row int) error { return c.Base().MayBid(s, v, row) },
+		Done:   func(c C) { c.Base().Play() },
 	}
 	if how.Bidding != nil {
 		how.Bidding(&how.bidding)
 	}
 	if how.Choice == nil {
-		how.Choice = func(c C, s act.Seat, n int) (must, may card.Set) { return c.base().Layable(s, n) }
+		how.Choice = func(c C, s act.Seat, n int) (must, may card.Set) { return c.Base().Layable(s, n) }
 	}
 	for row := range how.Games {
 		if how.Games[row].If != nil {
@@ -101,10 +101,10 @@ func complete[C Course[C]](how *Rules[C]) {
 			how.conditional = append(how.conditional, row)
 		}
 	}
-	how.take.Who = func(c C) (act.Seat, int) { return c.base().chooses() }
-	how.take.Done = func(c C, n int) { c.base().take(n) }
-	how.discard.Who = func(c C, i int) (act.Seat, int) { return c.base().lays(i) }
-	how.discard.Done = func(c C, s act.Seat, cards card.Set, proper bool) { c.base().lay(s, cards, proper) }
+	how.take.Who = func(c C) (act.Seat, int) { return c.Base().chooses() }
+	how.take.Done = func(c C, n int) { c.Base().take(n) }
+	how.discard.Who = func(c C, i int) (act.Seat, int) { return c.Base().lays(i) }
+	how.discard.Done = func(c C, s act.Seat, cards card.Set, proper bool) { c.Base().lay(s, cards, proper) }
 	how.birds = Birds(how.Premiums)
 	how.valat = max(0, slices.IndexFunc(how.Premiums, func(p Premium[C]) bool { return p.Replaces }))
 	if how.speaking = speaking(how); how.Speaking != nil {

@@ -20,11 +20,11 @@ func speaking[C Course[C]](how *Rules[C]) phase.Speaking[C] {
 		ID:        view.Announce,
 		Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
 		Rows:      rows,
-		First:     func(c C) act.Seat { return c.base().Declarer },
-		Announce:  func(c C, s act.Seat, row int) error { return phase.Allowed(c.base().mayAnnounce(s, row)) },
-		Announced: func(c C, s act.Seat, row int) { c.base().announced(row) },
-		Step:      func(c C, s act.Seat, row int, owner act.Seat) score.Step { return c.base().step(s, row, owner) },
-		Again:     func(c C, s act.Seat) bool { return c.base().again(s) },
+		First:     func(c C) act.Seat { return c.Base().Declarer },
+		Announce:  func(c C, s act.Seat, row int) error { return phase.Allowed(c.Base().mayAnnounce(s, row)) },
+		Announced: func(c C, s act.Seat, row int) { c.Base().announced(row) },
+		Step:      func(c C, s act.Seat, row int, owner act.Seat) score.Step { return c.Base().step(s, row, owner) },
+		Again:     func(c C, s act.Seat) bool { return c.Base().again(s) },
 	}
 }
 

@@ -12,26 +12,17 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
+	"tarock/engine/forty"
 	"tarock/engine/phase"
 	"tarock/engine/view"
 )
 
 // Set is the entry in the list of rule sets.
 var Set = &deal.RuleSet{
-	ID:    "einfach",
-	Forms: []deal.Form{{Table: seats, Deck: pack, Hands: []int{tricks, tricks, tricks}, Talon: 4}},
-	Options: []deal.Option{ // 12
-		{ID: talon, Values: []string{"all", half}},
-		deal.OnOff(schuessel),
-		{ID: marabuOption, Values: []string{"off", "low", high}, Also: map[string]string{"false": "off"}},
-		deal.OnOff(kleineTrull),
-		deal.OnOff(grosseTrull),
-		deal.OnOff(absolutOption),
-		{ID: valatOption, Values: []string{"multiple", fixed}},
-		deal.TrueFalse(claims),
-	},
-	Accounts: []deal.Account{{Key: schuessel, Shape: deal.Number, Read: deal.Single, Show: deal.Single | deal.Deals,
-		If: func(o deal.Options) bool { return o.On(schuessel) }}},
+	ID:         "einfach",
+	Forms:      []deal.Form{{Table: seats, Deck: forty.Pack, Hands: []int{tricks, tricks, tricks}, Talon: 4}},
+	Options:    forty.Options(deal.Option{ID: talon, Values: []string{"all", half}}), // 12
+	Accounts:   forty.Accounts,
 	Sum:        deal.ZeroWithBook,
 	New:        alone.New[course](&rules),
 	NewEvening: evening.New, // 9
@@ -43,20 +34,9 @@ var Set = &deal.RuleSet{
 const (
 	seats  = 3
 	tricks = 12
-	deck   = 88 // points of the pack (2)
-	enough = 45 // points with which the declarer wins (2)
 
-	talon         = "talon"
-	half          = "half"
-	schuessel     = "schuessel"
-	marabuOption  = "marabu"
-	high          = "high"
-	kleineTrull   = "kleine-trull"
-	grosseTrull   = "grosse-trull"
-	absolutOption = "absolut"
-	valatOption   = "valat"
-	fixed         = "fixed"
-	claims        = "claims"
+	talon = "talon"
+	half  = "half"
 )
 
 // course is one deal.
@@ -65,43 +45,55 @@ type course struct{ alone.Deal[*course] }
 var rules = alone.Rules[*course]{
 	Games:    games, // 4
 	Vary:     vary,
-	Premiums: premiums,        // 6
-	Start:    (*course).start, // 7
-	Count:    values.Sum,      // 8
-	All:      deck,
-	Enough:   enough,
+	Premiums: premiums,         // 6
+	Start:    plays.Start,      // 7
+	Count:    forty.Values.Sum, // 8
+	All:      forty.All,
+	Enough:   forty.Enough,
 	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Show:     (*course).show, // 11
 }
 
-// The two ways of playing (7). Refusals name the first duty broken.
-var (
-	tarockPlay = alone.Tarock(premiums)
-	colourPlay = phase.Play[*course]{
-		Duties: []phase.Duty[*course]{
-			phase.SuitLead[*course](),
-			phase.Follow[*course](),
-			phase.Ruff[*course](),
-		},
-		Winner: func(_ *course, t *deal.Trick) int { return phase.HighestOfSuit(&card.RedUp, t) },
-	}
+// The rows of the table of games, lowest first.
+const (
+	unbid = iota
+	eins
+	zwei
+	drei
+	farberl
+	solo
 )
 
-// start returns the kind of play; forehand always leads.
-func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
-	if c.Game == farberl {
-		return &colourPlay, c.Forehand()
-	}
-	return &tarockPlay, c.Forehand()
+// games is the table of 4.
+var games = []alone.Game{
+	eins:    {ID: act.NewWord("eins"), Value: 1, Size: 4, Talon: "all", Unseen: true},
+	zwei:    {ID: act.NewWord("zwei"), Value: 2, Over: eins, Needs: "over-lower", Size: 4, Talon: "all", Unseen: true},
+	drei:    {ID: act.NewWord("drei"), Value: 3, Over: zwei, Needs: "over-lower", Size: 4, Talon: "all", Unseen: true},
+	farberl: forty.Farberl,
+	solo:    forty.Solo,
 }
+
+// vary lets the declarer take a half instead of the whole talon, if the option is set
+// (5.1).
+func vary(o deal.Options, g *alone.Game) {
+	if g.Size > 0 && o[talon] == half {
+		g.Size, g.Talon, g.Unseen = 2, "blind", false
+	}
+}
+
+var (
+	premiums = forty.Premiums[*course](tricks)
+	plays    = forty.NewPlays(premiums)
+)
+
+// Settle settles by section 8 or 10, and the bowl (12).
+func (c *course) Settle() deal.Result { return forty.Settle(c) }
 
 // show shows a XXI that was caught and, until the discard, the packets of the talon face
 // down, to the declarer the one he took (5.1).
 func (c *course) show(v *view.View) {
-	if by, of, trick, ok := c.caught(); ok {
-		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: by, Of: of, N: trick})
-	}
+	forty.ShowCaught(c, v)
 	if v.Phase == view.TakeTalon || v.Phase == view.Discard {
 		c.ShowTalon(v, func(n int, _ card.Card) bool { return n == c.Taken && v.Eyes == c.Declarer })
 	}

@@ -7,9 +7,31 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/forty"
+	"tarock/engine/phase"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
+
+// What the games of forty cards share, by the names used here.
+const (
+	theGame = forty.Game
+	pagat   = forty.Pagat
+	marabu  = forty.Marabu
+
+	deck          = forty.All
+	schuessel     = forty.Bowl
+	marabuOption  = forty.MarabuCount
+	high          = forty.High
+	kleineTrull   = forty.KleineTrull
+	grosseTrull   = forty.GrosseTrull
+	absolutOption = forty.AbsolutToo
+	valatOption   = forty.ValatCount
+	fixed         = forty.Fixed
+	claims        = phase.Claiming
+)
+
+var pack, tarocks, values = forty.Pack, forty.Tarocks, forty.Values
 
 // Cilli deals in all examples.
 const (

@@ -10,6 +10,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/forty"
 	"tarock/internal/enginetest"
 )
 
@@ -164,7 +165,7 @@ func TestBowl(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := settled(t, on, tc.dealer, tc.bowl, tc.script, tc.cards, tc.winners, tc.laid)
-			l := at(d).bowl(true)
+			l := forty.BowlLine(at(d), true)
 			if diff := cmp.Diff(tc.pay, l.Pay[:seats]); diff != "" {
 				t.Errorf("the bowl's payments, want (-) got (+):\n%s", diff)
 			}
@@ -195,12 +196,12 @@ func TestBowl(t *testing.T) {
 func TestSettleWithBowl(t *testing.T) {
 	on := deal.Options{schuessel: "on"}
 	d := settled(t, on, cilli, 0, "Anna bid eins", nil, anyA, "12 I Anna")
-	both := deal.Result{Lines: append(at(d).Items(50).Lines, at(d).bowl(true))}
+	both := deal.Result{Lines: append(at(d).Items(50).Lines, forty.BowlLine(at(d), true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{7, -3, -4} {
 		t.Errorf("8#21: got %v, want +7 -3 -4", total[:seats])
 	}
 	d = settled(t, on, anna, 4, "Berta bid eins;Cilli bid zwei;Berta hold", nil, anyA, "12 I Berta")
-	both = deal.Result{Lines: append(at(d).Items(48).Lines, at(d).bowl(true))}
+	both = deal.Result{Lines: append(at(d).Items(48).Lines, forty.BowlLine(at(d), true))}
 	if total := both.Total(); [3]int(total[:seats]) != [3]int{-2, -3, -1} {
 		t.Errorf("8#22: got %v, want -2 -3 -1", total[:seats])
 	}

@@ -123,11 +123,11 @@ func TestTrickWinner(t *testing.T) {
 		how         *phase.Play[*course]
 		want        string
 	}{
-		{"7#7", "TD XX TB", &colourPlay, "TD"},
-		{"7#8", "X HK XI", &colourPlay, "XI"},
-		{"7/skues-over-xxi-and-i", "XXI Sküs I", &tarockPlay, "Sküs"},
-		{"7/tarock", "TD XX TB", &tarockPlay, "XX"},
-		{"7/suit-led", "H1 PK HB", &tarockPlay, "HB"},
+		{"7#7", "TD XX TB", &plays.Colour, "TD"},
+		{"7#8", "X HK XI", &plays.Colour, "XI"},
+		{"7/skues-over-xxi-and-i", "XXI Sküs I", &plays.Tarock, "Sküs"},
+		{"7/tarock", "TD XX TB", &plays.Tarock, "XX"},
+		{"7/suit-led", "H1 PK HB", &plays.Tarock, "HB"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			cards, _ := pack.FindAll(tc.table)
