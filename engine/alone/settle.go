@@ -17,7 +17,7 @@ func (k *Deal[C]) Settle() deal.Result {
 		return k.how.Breach(k.c, offender)
 	case claimed:
 		sheet := k.Sheet()
-		return score.Fined(k.State, Claimed, offender, k.Stake(sheet.Opponents()[0]))
+		return score.Fined(k.State, Claimed, offender, k.Stake(sheet.Opponents()[0]), deal.Times{})
 	case k.Game == 0:
 		return deal.Result{Passed: true}
 	case k.how.Settle != nil:

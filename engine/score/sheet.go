@@ -90,9 +90,9 @@ func (sh *Sheet) line(item act.Word, by act.Seat, value int, won bool, times dea
 }
 
 // Fined returns the settlement of a breach whose author pays every other player the same.
-func Fined(d *deal.State, item act.Word, payer act.Seat, value int) deal.Result {
+func Fined(d *deal.State, item act.Word, payer act.Seat, value int, times deal.Times) deal.Result {
 	l := deal.NewLine(item, deal.One(payer), deal.Whole(value))
-	l.Times = l.Times.By(deal.Counted, d.Factor())
+	l.Times = times.By(deal.Counted, d.Factor())
 	FromEach(&l, payer, -value*l.Factor(), d.Seats)
 	return deal.Result{Verdict: deal.Decided(payer, false, deal.ByFine), Lines: []deal.Line{l}}
 }

@@ -55,6 +55,14 @@ func (x *Partnership) Side() score.Side {
 	return side
 }
 
+// SideOf returns the side of one of so many players.
+func (x *Partnership) SideOf(s act.Seat, seats int) score.Side {
+	if side := x.Side(); side.Has(s) {
+		return side
+	}
+	return (1<<seats - 1) &^ x.Side()
+}
+
 // Allied reports whether two players are on one side.
 func (x *Partnership) Allied(a, b act.Seat) bool { return x.allied(a, b, x.Holder) }
 

@@ -189,11 +189,13 @@ func (s *Story) Legal(name string) string {
 }
 
 // Lines returns the lines of the settlement, as in "pagat declarer won 1×2: 2 -2 2 -2".
-func (s *Story) Lines() []string {
-	r := s.Settle()
+func (s *Story) Lines() []string { return Lines(s.Settle(), s.Names[:s.Seats()]) }
+
+// Lines returns the lines of a settlement in the form of Story.Lines.
+func Lines(r *deal.Result, names []string) []string {
 	list := make([]string, len(r.Lines))
 	for i := range r.Lines {
-		list[i] = lineText(&r.Lines[i], s.Names[:s.Seats()])
+		list[i] = lineText(&r.Lines[i], names)
 	}
 	return list
 }
