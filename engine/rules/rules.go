@@ -9,6 +9,7 @@ import (
 	"tarock/engine/rules/grosstarock"
 	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/melk"
+	"tarock/engine/rules/neunzehnerrufen"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 	"tarock/engine/rules/tapp"
@@ -27,6 +28,7 @@ var all = []*deal.RuleSet{
 	einfach.Set,
 	grosstarock.Set,
 	tarot.Set,
+	neunzehnerrufen.Set,
 }
 
 // All returns the rule sets in a new slice.
