@@ -86,7 +86,7 @@ func heads(t *testing.T, b []byte) (at []int) {
 	size := os.Getpagesize()
 	p, err := newPages(bytes.NewReader(b), size, int64(len(b)))
 	if err == nil {
-		err = p.freelist() // claims the free pages and the list
+		_, err = p.freelist() // claims the free pages and the list
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -130,7 +130,8 @@ func examine(p *pages, broken error, look eyes) Report {
 	if p == nil {
 		return x.Report
 	}
-	x.loose("free pages", p.freelist())
+	_, err := p.freelist()
+	x.loose("free pages", err)
 	x.loose("list of buckets", p.walk(p.root, func(e entry) error {
 		if !e.isBucket {
 			return fmt.Errorf("%q is none", e.key)

@@ -13,6 +13,7 @@ import (
 // memory; that becomes ErrDamaged, and nothing is written.
 
 func (s *Store) view(do func(*bolt.Tx) error) error {
+	defer s.readers.enter()()
 	return guard(ErrDamaged, func() error { return s.db.View(do) })
 }
 

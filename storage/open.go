@@ -167,7 +167,7 @@ func (s *Store) skeleton(n int64) error {
 		return err
 	})
 	if err == nil {
-		err = p.freelist()
+		_, err = p.freelist()
 	}
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrCorrupt, err)

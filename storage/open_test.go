@@ -278,11 +278,11 @@ func TestMigrate(t *testing.T) {
 		t.Fatal(err)
 	}
 	migrated(s)
+	if _, err := os.Stat(s.db.Path()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("migrated copy: got %v, want it removed while it is used", err)
+	}
 	if err := s.Close(); err != nil {
 		t.Error(err)
-	}
-	if _, err := os.Stat(s.temporary); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("migrated copy: got %v, want it removed", err)
 	}
 	if !bytes.Equal(before, mustRead(t, path)) {
 		t.Error("reading changed the file")

@@ -147,36 +147,37 @@ func (p *pages) read(id uint64, kinds uint16) (pageKind, []byte, error) {
 	return k, b, nil
 }
 
-// freelist claims the free pages.
-func (p *pages) freelist() error {
+// freelist claims the free pages and returns their numbers.
+func (p *pages) freelist() (free []uint64, err error) {
 	if p.free == noPage {
-		return fmt.Errorf("no list of free pages")
+		return nil, fmt.Errorf("no list of free pages")
 	}
 	k, b, err := p.read(p.free, freePage)
 	if err == nil && b == nil {
 		err = fmt.Errorf("page %d is none", p.free)
 	}
 	if err != nil {
-		return fmt.Errorf("free pages: %w", err)
+		return nil, fmt.Errorf("free pages: %w", err)
 	}
 	n, b := uint64(k.count), b[pageHead:]
 	if n == 0xFFFF {
 		n, b = native.Uint64(b), b[8:]
 	}
 	if n > uint64(len(b)/8) {
-		return fmt.Errorf("free pages: %d", n)
+		return nil, fmt.Errorf("free pages: %d", n)
 	}
 	for last := uint64(0); n > 0; n, b = n-1, b[8:] {
 		id := native.Uint64(b)
 		if id <= last {
-			return fmt.Errorf("free pages: %d after %d", id, last)
+			return nil, fmt.Errorf("free pages: %d after %d", id, last)
 		}
 		last = id
 		if err := p.claim(id, 1); err != nil {
-			return fmt.Errorf("free pages: %w", err)
+			return nil, fmt.Errorf("free pages: %w", err)
 		}
+		free = append(free, id)
 	}
-	return nil
+	return free, nil
 }
 
 // lost returns an error if a page is neither used nor free, after all were visited.

@@ -28,7 +28,7 @@ func TestRewrite(t *testing.T) {
 		}
 		commit(Commit{Table: "a", Forget: forget, Records: [][]byte{[]byte("one"), []byte("Anna"), []byte("three"), []byte("Anna")}})
 		commit(Commit{Table: "b", Records: [][]byte{[]byte("Anna")}})
-		err = s.Rewrite("a", func(b []byte) []byte { return bytes.ReplaceAll(b, []byte("Anna"), []byte("Somebody")) })
+		err = s.Rewrite("a", func(b []byte, _ bool) []byte { return bytes.ReplaceAll(b, []byte("Anna"), []byte("Somebody")) })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,7 +49,7 @@ func TestRewrite(t *testing.T) {
 		if r, err := s.Check(nil); err != nil || len(r.Problems) > 0 {
 			t.Errorf("Check: got %v, %v", r.Problems, err)
 		}
-		if err := s.Rewrite("c", bytes.Clone); !errors.Is(err, ErrNoTable) {
+		if err := s.Rewrite("c", func(b []byte, _ bool) []byte { return b }); !errors.Is(err, ErrNoTable) {
 			t.Errorf("table without records: got %v", err)
 		}
 		if err := s.Close(); err != nil {
@@ -58,29 +58,61 @@ func TestRewrite(t *testing.T) {
 	}
 }
 
-// TestRewriteDamaged: rewriting does not make damaged records intact.
+// TestRewriteDamaged: whichever byte of a table is changed, rewriting reaches all of its
+// records, and what was damaged stays so.
 func TestRewriteDamaged(t *testing.T) {
-	s, err := Open(filepath.Join(t.TempDir(), "tarock.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if _, err := s.Commit(Commit{Time: time.Now(), Table: "a", Records: [][]byte{[]byte("one"), []byte("two")}}); err != nil {
-		t.Fatal(err)
-	}
-	err = s.update(func(tx *bolt.Tx) error {
-		b := tx.Bucket(tableBucket).Bucket([]byte("a"))
-		v := bytes.Clone(b.Get(key(1)))
-		v[len(v)-1] ^= 1
-		return b.Put(key(1), v)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Rewrite("a", bytes.Clone); !Damaged(err) {
-		t.Errorf("rewriting: got %v", err)
-	}
-	if _, err := s.Records("a", 0); !Damaged(err) {
-		t.Errorf("reading after it: got %v", err)
+	words := []string{"one", "two", "three", "four", "five"}
+	for n := range len(words) {
+		for _, forget := range []uint64{0, 2} {
+			s := fresh(t)
+			c := Commit{Table: "a", Forget: forget}
+			for _, w := range words {
+				c.Records = append(c.Records, []byte(w))
+			}
+			commit(t, s, c)
+			first, _ := s.Records("a", 0)
+			seq := min(first[0].Seq+uint64(n), 5)
+			garble := func(at int) {
+				t.Helper()
+				err := s.update(func(tx *bolt.Tx) error {
+					b := tx.Bucket(tableBucket).Bucket([]byte("a"))
+					v := bytes.Clone(b.Get(key(seq)))
+					v[at] ^= 1
+					return b.Put(key(seq), v)
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			at := n * 4 // in the checksum, the time or the data
+			garble(at)
+			before, err := s.Records("a", 0)
+			if !Damaged(err) {
+				t.Fatalf("record %d: got %v", seq, err)
+			}
+			intact, all := 0, 0
+			err = s.Rewrite("a", func(b []byte, whole bool) []byte {
+				if all++; whole {
+					intact++
+				}
+				return append([]byte("new "), b...)
+			})
+			if err != nil || all != len(first) || intact == all || intact < len(before) {
+				t.Errorf("record %d: rewrote %d records, %d of them intact, of %d, %v", seq, all, intact, len(first), err)
+			}
+			after, err := s.Records("a", 0)
+			if !Damaged(err) || len(after) != len(before) {
+				t.Errorf("record %d: got %d records and %v after it, want %d and damage", seq, len(after), err, len(before))
+			}
+			for _, r := range after {
+				if string(r.Data) != "new "+words[r.Seq-1] {
+					t.Errorf("record %d: got %q", r.Seq, r.Data)
+				}
+			}
+			s.Aside("a", "b") // what is left is checked when the test ends
+			if err := s.db.Update(func(tx *bolt.Tx) error { return tx.Bucket(tableBucket).DeleteBucket([]byte("b")) }); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }

@@ -68,10 +68,10 @@ var (
 // Store is an open file. Its methods may be called at the same time; writes
 // wait for one another and return when they are on disk.
 type Store struct {
-	db        *bolt.DB
-	file      *os.File  // that of db, to be read without it
-	temporary string    // removed by Close
-	passed    *sync.Map // ids of tables that bbolt can walk, and of those it cannot, with the reason
+	db      *bolt.DB
+	file    *os.File // that of db, to be read without it
+	readers readers
+	passed  *sync.Map // ids of tables that bbolt can walk, and of those it cannot, with the reason
 }
 
 // Close waits for running calls and closes the file.

@@ -23,7 +23,7 @@ func (s *Rooms) Unname(id string, p table.Player) error {
 		return err
 	}
 	name, named := s.people.GroupTexts(g).Say("forget.name"), false
-	change := func(data []byte) []byte {
+	change := func(data []byte, _ bool) []byte {
 		e := table.Event(data)
 		other := e.Rename(p, name)
 		named = named || other != e
@@ -34,7 +34,7 @@ func (s *Rooms) Unname(id string, p table.Player) error {
 		return err
 	}
 	for _, r := range records {
-		change(r.Data)
+		change(r.Data, true)
 	}
 	switch {
 	case !named:
