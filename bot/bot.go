@@ -23,6 +23,7 @@ import (
 	"tarock/bot/answer"
 	"tarock/bot/chat"
 	"tarock/bot/contest"
+	"tarock/bot/forget"
 	"tarock/bot/outbox"
 	"tarock/bot/people"
 	"tarock/bot/play"
@@ -68,6 +69,7 @@ type Bot struct {
 	play     *play.Host
 	answers  *answer.Answers
 	contests *contest.Contests
+	forgets  *forget.Forgetter
 	commands []command
 	named    map[string]*command // by name, in all languages
 	presses  map[press.Kind]presser
@@ -98,7 +100,8 @@ func New(o Options) (*Bot, error) {
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
-	b.answers = answer.New(b.chats, b.rooms, b.contests, o.API)
+	b.forgets = forget.New(b.chats, b.rooms, b.contests)
+	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
 	b.setCommands()
 	b.setPresses()
 	if o.Metrics != nil {
@@ -134,6 +137,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	})
 	all.Go(func() { b.rooms.Run(running) })
 	all.Go(func() { b.contests.Run(running) })
+	all.Go(func() { b.forgets.Run(running) })
 	all.Go(func() { b.registerCommands(running) })
 	left := b.unfinished()
 	b.trials.work.Go(func() { b.finish(running, left) })

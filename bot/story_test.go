@@ -16,6 +16,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"tarock/bot/forget"
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/engine/rules"
@@ -46,6 +47,9 @@ func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage))
 		story(s)
 		s.wait("all answers", func() bool { return len(s.world.Unanswered()) == 0 })
 		s.answeredOnce()
+		if unknown, _ := forget.Unknown(s.store); len(unknown) > 0 { // a stopped bot's store cannot be read
+			s.t.Errorf("stored: got %q, of which package forget has nothing in its list", unknown)
+		}
 		s.stop()
 	})
 }

@@ -8,7 +8,7 @@ package answer
 
 import (
 	"tarock/bot/chat"
-	"tarock/bot/contest"
+	"tarock/bot/forget"
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
@@ -17,16 +17,16 @@ import (
 
 // Answers answers the questions of a bot's users.
 type Answers struct {
-	chats    *chat.Chats
-	people   *people.Register
-	rooms    *room.Rooms
-	contests *contest.Contests
-	inline   Inline
+	chats     *chat.Chats
+	people    *people.Register
+	rooms     *room.Rooms
+	forgetter *forget.Forgetter
+	inline    Inline
 }
 
-// New returns the answers about the rooms and tournaments of a bot.
-func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, inline Inline) *Answers {
-	return &Answers{chats: chats, people: chats.People, rooms: rooms, contests: contests, inline: inline}
+// New returns the answers about the rooms of a bot.
+func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inline Inline) *Answers {
+	return &Answers{chats: chats, people: chats.People, rooms: rooms, forgetter: forgetter, inline: inline}
 }
 
 // Help explains what the bot can do.

@@ -24,10 +24,8 @@ type progress struct {
 	Guesses int            `json:"guesses,omitempty"`
 }
 
-func learnKey(id int64) string { return "learn/" + strconv.FormatInt(id, 10) }
-
 func (a *Answers) progress(user int64) (done progress, err error) {
-	return done, a.people.Read(learnKey(user), &done)
+	return done, a.people.Read(people.LearnKey(user), &done)
 }
 
 // Learn shows the lessons, in private.
@@ -63,7 +61,7 @@ func learnSlot(q *chat.Question, m telegram.Message) storage.Slot {
 func (a *Answers) putLearn(q *chat.Question, slot storage.Slot, done *progress) error {
 	c := storage.Commit{Update: q.Update, Time: time.Now(), Slots: []storage.Slot{slot}}
 	if done != nil {
-		c.Blobs = map[string][]byte{learnKey(q.Message.From.ID): people.Pack(done)}
+		c.Blobs = map[string][]byte{people.LearnKey(q.Message.From.ID): people.Pack(done)}
 	}
 	fresh, err := a.chats.Store.Commit(c)
 	if err == nil && fresh {

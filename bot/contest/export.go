@@ -3,48 +3,65 @@ package contest
 import (
 	"bytes"
 	"encoding/csv"
+	"encoding/json"
 	"strconv"
 	"strings"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/screen"
+	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
 	"tarock/storage"
 )
 
-// Unname returns the new values of the tournaments that hold the name of a user, with
-// the name removed. Call it under Hold.
-func (s *Contests) Unname(user table.Player) (map[string][]byte, error) {
-	stored, err := s.chats.Store.Blobs("tournament/")
+// Unname returns the new value of the tournament stored with a key, and its message, with
+// the name of a user removed; nil if it has none. A tournament that cannot be read is an
+// error for which storage.Damaged is true. Call it under Hold.
+func (s *Contests) Unname(key string, user table.Player) (value []byte, slots []storage.Slot, err error) {
+	c, err := s.contest(chat.Of(strings.TrimPrefix(key, "tournament/")))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	blobs := map[string][]byte{}
-	for key := range stored {
-		c, err := s.contest(chat.Of(strings.TrimPrefix(key, "tournament/")))
-		if storage.Damaged(err) {
-			continue // a damaged value cannot be changed
-		}
-		if err != nil {
-			return nil, err
-		}
-		g, err := s.people.Group(c.chat.ID)
-		if err != nil {
-			return nil, err
-		}
-		renamed := false
-		for i := range c.Log {
-			if c.Log[i].Player == tournament.Player(user) && c.Log[i].Name != "" {
-				c.Log[i].Name, renamed = s.people.GroupTexts(g).Say("forget.name"), true
-			}
-		}
-		if renamed {
-			blobs[key] = people.Pack(c)
+	g, err := s.people.Group(c.chat.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	renamed := false
+	for i := range c.Log {
+		if c.Log[i].Player == tournament.Player(user) && c.Log[i].Name != "" {
+			c.Log[i].Name, renamed = s.people.GroupTexts(g).Say("forget.name"), true
 		}
 	}
-	return blobs, nil
+	if !renamed {
+		return nil, nil, nil
+	}
+	if c.t, err = tournament.Replay(c.Log); err != nil {
+		return nil, nil, err
+	}
+	slot, err := s.contestSlot(c)
+	return people.Pack(c), []storage.Slot{slot}, err
+}
+
+// Ranked reports whether a code is that of a group's current tournament.
+func (s *Contests) Ranked(code string) (bool, error) {
+	blob, err := s.chats.Store.Blob(lentKey(code))
+	var at telegram.Chat
+	if err != nil || blob == nil || json.Unmarshal(blob, &at) != nil {
+		return false, undamaged(err)
+	}
+	at.ID = s.chats.Now(at.ID)
+	c, err := s.contest(at)
+	return err == nil && c.t.Code == code, undamaged(err)
+}
+
+// undamaged returns nil for what cannot be read.
+func undamaged(err error) error {
+	if storage.Damaged(err) {
+		return nil
+	}
+	return err
 }
 
 // exportContest sends the ranking of a tournament as a CSV file.

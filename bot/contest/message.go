@@ -16,15 +16,21 @@ import (
 // putContest commits a tournament with its message. If fresh, the message is sent
 // again.
 func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[string][]byte, replies ...storage.Slot) error {
-	m, err := s.contestMessage(c)
+	slot, err := s.contestSlot(c)
 	if err != nil {
 		return err
 	}
-	slot := storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: people.Pack(m),
-		Must: true, Fresh: fresh}
+	slot.Fresh = fresh
 	all := map[string][]byte{contestKey(c.chat): people.Pack(c)}
 	maps.Copy(all, blobs)
 	return s.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
+}
+
+// contestSlot returns the slot of a tournament's message.
+func (s *Contests) contestSlot(c *contest) (storage.Slot, error) {
+	m, err := s.contestMessage(c)
+	return storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: people.Pack(m),
+		Must: true}, err
 }
 
 // contestMessage returns the message that shows the group its tournament.

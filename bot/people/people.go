@@ -9,8 +9,6 @@ package people
 
 import (
 	"encoding/json"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -69,6 +67,9 @@ type Game struct {
 
 // UserKey returns the key of a User.
 func UserKey(id int64) string { return "user/" + strconv.FormatInt(id, 10) }
+
+// LearnKey returns the key of a user's progress in the lessons.
+func LearnKey(id int64) string { return "learn/" + strconv.FormatInt(id, 10) }
 
 // GroupKey returns the key of a Group.
 func GroupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }
@@ -168,21 +169,6 @@ func (r *Register) Seats(user int64) ([]string, error) {
 		ids = append(ids, strings.TrimPrefix(key, prefix))
 	}
 	return ids, nil
-}
-
-// Keys returns the keys of everything stored about a user.
-func (r *Register) Keys(user int64) ([]string, error) {
-	keys := []string{UserKey(user)}
-	seats, err := r.store.Blobs(SeatKey(user, ""))
-	if err != nil {
-		return nil, err
-	}
-	aside, err := r.store.Blobs(AsideKeys + strconv.FormatInt(user, 10) + "/")
-	if err != nil {
-		return nil, err
-	}
-	wishes, err := r.wishes(user)
-	return slices.Concat(keys, slices.Collect(maps.Keys(seats)), slices.Collect(maps.Keys(aside)), wishes), err
 }
 
 // Moves returns the keys of a group that becomes a supergroup, each with its new key.

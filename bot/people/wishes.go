@@ -52,13 +52,3 @@ func (r *Register) Unwish(group, user int64) error {
 	_, err = r.store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{key: nil}})
 	return err
 }
-
-// wishes returns the keys of a user's wishes in all groups.
-func (r *Register) wishes(user int64) ([]string, error) {
-	all, err := r.store.Blobs("notify/")
-	if err != nil {
-		return nil, err
-	}
-	other := func(key string) bool { return !strings.HasSuffix(key, "/"+strconv.FormatInt(user, 10)) }
-	return slices.DeleteFunc(slices.Collect(maps.Keys(all)), other), nil
-}

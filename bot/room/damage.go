@@ -73,7 +73,7 @@ func (s *Rooms) upTo(id string) *table.Table {
 // under another name.
 func (s *Rooms) Renew(id string) error {
 	now := time.Now()
-	if err := s.chats.Store.Aside(id, fmt.Sprintf("%s chat.Damaged %s", id, now.UTC().Format(time.RFC3339Nano))); err != nil {
+	if err := s.chats.Store.Aside(id, fmt.Sprintf("%s damaged %s", id, now.UTC().Format(time.RFC3339Nano))); err != nil {
 		return err
 	}
 	blobs := map[string][]byte{damagedKey(id): nil, InfoKey(id): nil}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/bot"
+	"tarock/bot/forget"
 	"tarock/storage"
 )
 
@@ -67,7 +68,7 @@ func check(w io.Writer, path, out string) error {
 	for _, line := range slices.Compact(wrong) {
 		fmt.Fprintln(w, line)
 	}
-	if err := listAside(w, path); err != nil && len(wrong) == 0 {
+	if err := listRest(w, path); err != nil && len(wrong) == 0 {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	fmt.Fprintf(w, "%d of %d tables are whole, %d records\n", kept, report.Tables, report.Records)
@@ -80,8 +81,9 @@ func check(w io.Writer, path, out string) error {
 	return nil
 }
 
-// listAside writes the updates that failed, which is no damage.
-func listAside(w io.Writer, path string) (err error) {
+// listRest writes what is no damage: the updates that failed, and what this version of
+// the program would not know how to forget.
+func listRest(w io.Writer, path string) (err error) {
 	store, err := storage.OpenReadOnly(path)
 	if err != nil {
 		return err
@@ -91,5 +93,9 @@ func listAside(w io.Writer, path string) (err error) {
 	for _, a := range list {
 		fmt.Fprintln(w, "set aside:", a)
 	}
-	return err
+	unknown, unread := forget.Unknown(store)
+	for _, what := range unknown {
+		fmt.Fprintln(w, "unknown:", what)
+	}
+	return errors.Join(err, unread)
 }

@@ -75,6 +75,15 @@ func (e Event) Word() string {
 	return word
 }
 
+// Joins returns the player who sits down by the event, and his name; false for any other
+// event.
+func (e Event) Joins() (p Player, name string, ok bool) {
+	word, rest, _ := strings.Cut(string(e), " ")
+	who, quoted, _ := strings.Cut(rest, " ")
+	name, err := strconv.Unquote(quoted)
+	return Player(who), name, word == joined && err == nil
+}
+
 // Rename returns the event with another name if it is the one by which the player sat
 // down.
 func (e Event) Rename(p Player, name string) Event {

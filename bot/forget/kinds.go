@@ -1,0 +1,187 @@
+package forget
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// kind is a kind of what is stored.
+type kind struct {
+	bucket string // of the store
+	prefix string // with which its keys begin
+	holds  string // what it is
+
+	// now adds to a job what removes its user from what is stored with a key; nil if it
+	// holds no name, or only until it is sent.
+	now func(j *job, key string) error
+
+	// later reports whether what is stored with a key may hold a name of the user, and
+	// will be gone soon; nil if it holds none for a time only.
+	later func(j *job, key string) (bool, error)
+}
+
+// kinds has a row for everything that is stored. What is in none of them is an error.
+var kinds = []kind{
+	{bucket: "tables", holds: "the events of tables, with names where players have sat down", now: (*job).rename},
+	{bucket: "slots", prefix: "-", holds: "the screens of tables", later: (*job).screen},
+	{bucket: "slots", prefix: "reply\x00", holds: "answers that are not sent yet", later: (*job).message},
+	{bucket: "slots", prefix: "relief\x00", holds: "notes on chairs that are not sent yet", later: (*job).message},
+	{bucket: "slots", prefix: "damaged\x00", holds: "notes on damaged tables that are not sent yet", later: (*job).message},
+	{bucket: "slots", prefix: "tournament\x00", holds: "rankings", now: (*job).ranking},
+	{bucket: "slots", prefix: "guest\x00", holds: "notes to guests", now: (*job).page},
+	{bucket: "slots", prefix: "settings\x00", holds: "pages of settings", now: (*job).page},
+	{bucket: "slots", prefix: "learn\x00", holds: "lessons", now: (*job).page},
+	{bucket: "slots", prefix: "lookup\x00", holds: "pages of rules", now: (*job).page},
+	{bucket: "slots", prefix: "forget\x00", holds: "the question whether to forget, which its answer replaces"},
+	{bucket: "due", holds: "the keys of slots"},
+	{bucket: "blobs", prefix: "user/", holds: "the settings of users", now: (*job).own},
+	{bucket: "blobs", prefix: "learn/", holds: "progress in the lessons", now: (*job).own},
+	{bucket: "blobs", prefix: "seat/", holds: "where users sit", now: (*job).own},
+	{bucket: "blobs", prefix: "notify/", holds: "who wants to be told of new tables, with their names", now: (*job).wish},
+	{bucket: "blobs", prefix: "aside/", holds: "updates that failed", now: (*job).own, later: (*job).update},
+	{bucket: "blobs", prefix: "tournament/", holds: "tournaments, with the names of their players", now: (*job).tournament},
+	{bucket: "blobs", prefix: "group/", holds: "the settings of groups"},
+	{bucket: "blobs", prefix: "title/", holds: "the titles of groups"},
+	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
+	{bucket: "blobs", prefix: "table/", holds: "what is known of tables beside their events, by place"},
+	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
+	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
+	{bucket: "blobs", prefix: "code/", holds: "the groups of tournaments by their codes"},
+	{bucket: "blobs", prefix: "purse/", holds: "when messages were sent to groups"},
+	{bucket: "blobs", prefix: "demo/", holds: "the names of invented players"},
+	{bucket: "blobs", prefix: marks, holds: "the ids of users of whom something is still to be removed"},
+	{bucket: "meta", holds: "what the file is"},
+	{bucket: "ring", holds: "the ids of updates"},
+	{bucket: "seen", holds: "the ids of updates"},
+}
+
+// kindOf returns the kind of what is stored with a key, nil if there is none.
+func kindOf(bucket, key string) *kind {
+	i := slices.IndexFunc(kinds, func(k kind) bool { return k.bucket == bucket && strings.HasPrefix(key, k.prefix) })
+	if i < 0 {
+		return nil
+	}
+	return &kinds[i]
+}
+
+// Unknown returns the kinds of what is stored that are in no row of the list, each once,
+// as bucket and first part of the key.
+func Unknown(store *storage.Store) (list []string, err error) {
+	err = store.Entries(func(bucket, key string) error {
+		if kindOf(bucket, key) == nil {
+			first, _, _ := strings.Cut(strings.ReplaceAll(key, "\x00", "/"), "/")
+			list = append(list, bucket+"/"+first)
+		}
+		return nil
+	})
+	slices.Sort(list)
+	return slices.Compact(list), err
+}
+
+// rename removes the names of the user from the events and screens of a table.
+func (j *job) rename(id string) error {
+	if !j.todo.has(id) {
+		return nil
+	}
+	err := j.f.rooms.Unname(id, people.Player(j.user), j.names)
+	if storage.Damaged(err) {
+		j.f.chats.Log.Error().Err(err).Str("table", id).Msg("too damaged to remove a name from it")
+		return nil
+	}
+	return err
+}
+
+// screen: a final message of a table of the user is forgotten once it is sent.
+func (j *job) screen(key string) (bool, error) {
+	table, name, _ := strings.Cut(key, "\x00")
+	if !j.todo.has(table) {
+		return false, nil
+	}
+	slot, err := j.f.chats.Store.Slot(table, name)
+	return err == nil && slot.Final || storage.Damaged(err), unread(err)
+}
+
+// message: a message to the group or a player of one of the user's tables is forgotten
+// once it is sent.
+func (j *job) message(key string) (bool, error) {
+	table, name, _ := strings.Cut(key, "\x00")
+	slot, err := j.f.chats.Store.Slot(table, name)
+	return err == nil && j.todo.writes(slot.Chat) || storage.Damaged(err), unread(err)
+}
+
+// unread returns nil for what cannot be read or is gone.
+func unread(err error) error {
+	if storage.Damaged(err) || errors.Is(err, storage.ErrNoSlot) {
+		return nil
+	}
+	return err
+}
+
+// page deletes a message in the user's private chat.
+func (j *job) page(key string) error {
+	table, name, _ := strings.Cut(key, "\x00")
+	own := chat.TableID(telegram.Chat{ID: j.user})
+	if name == own || strings.HasPrefix(name, own+"/") {
+		j.slots = append(j.slots, storage.Slot{Table: table, Name: name, Chat: j.user, Rank: storage.Rest})
+	}
+	return nil
+}
+
+// own removes a value of the user, whose id follows the prefix.
+func (j *job) own(key string) error {
+	if j.owns(key) {
+		j.blobs[key] = nil
+	}
+	return nil
+}
+
+func (j *job) owns(key string) bool {
+	_, rest, _ := strings.Cut(key, "/")
+	id, _, _ := strings.Cut(rest, "/")
+	return id == fmt.Sprint(j.user)
+}
+
+// update: the update by which the user asks to be forgotten is stored for a moment.
+func (j *job) update(key string) (bool, error) { return j.owns(key), nil }
+
+// wish removes the user's wish to be told of new tables in a group.
+func (j *job) wish(key string) error {
+	if strings.HasSuffix(key, fmt.Sprint("/", j.user)) {
+		j.blobs[key] = nil
+	}
+	return nil
+}
+
+// tournament removes the user's name from a tournament and its ranking. A tournament
+// that cannot be read is removed.
+func (j *job) tournament(key string) error {
+	value, slots, err := j.f.contests.Unname(key, people.Player(j.user))
+	switch {
+	case storage.Damaged(err):
+		j.f.chats.Log.Error().Err(err).Msg("damaged tournament removed")
+		j.blobs[key] = nil
+	case err != nil:
+		return err
+	case value != nil:
+		j.blobs[key] = value
+		j.slots = append(j.slots, slots...)
+	}
+	return nil
+}
+
+// ranking removes the ranking of an earlier tournament of a group, whose message stays.
+func (j *job) ranking(key string) error {
+	_, code, _ := strings.Cut(key, "\x00")
+	current, err := j.f.contests.Ranked(code)
+	if err != nil || current {
+		return err
+	}
+	return j.f.drop("slots", key)
+}
