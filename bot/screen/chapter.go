@@ -103,7 +103,7 @@ func (p *pen) head(g *page, h view.Head) {
 
 // before returns what a player did before the deal. Seats are places.
 func (p *pen) before(a act.Action) string {
-	return p.say(p.own("before."+a.Verb.String()), "player", p.place(a.Seat), "number", a.N)
+	return p.say("before."+a.Verb.String(), "player", p.place(a.Seat), "number", a.N)
 }
 
 // remark returns the reason for the deal's factor.

@@ -79,7 +79,7 @@ func (p *pen) claimed(g *page) {
 func (p *pen) breaches(g *page) {
 	for _, f := range p.facts(view.Breach) {
 		duty := "breach." + f.Word
-		if !p.Texts.Has(duty) {
+		if !p.Texts.Has(p.own(duty)) {
 			duty = "breach.other"
 		}
 		what := p.tell(duty, f.Seat)

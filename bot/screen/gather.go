@@ -85,7 +85,7 @@ func (p *pen) together(list []act.Option, last string) string {
 		}
 	}
 	if len(picked) == 1 {
-		return p.say(p.own("button.gather."+last), "words", p.doing(picked[0]))
+		return p.say("button.gather."+last, "words", p.doing(picked[0]))
 	}
 	return p.say("button.gather-all."+last, "number", len(picked))
 }

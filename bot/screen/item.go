@@ -19,7 +19,7 @@ func (p *pen) item(l view.Line) string {
 	case l.Scheme == view.Explains:
 		return p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each))
 	case l.Scheme == view.Written && l.By.Side == "":
-		return p.say(p.own("result.own"), "item", p.name("premium", l.Item), "list", p.shares(alike(l.Pay), signed))
+		return p.say("result.own", "item", p.name("premium", l.Item), "list", p.shares(alike(l.Pay), signed))
 	}
 	text := p.titled(l)
 	if value := p.product(l); value != "" {
@@ -119,7 +119,7 @@ func (p *pen) product(l view.Line) string {
 		text += " (" + when + ")"
 	}
 	if l.Above > 0 {
-		text = p.say(p.own("result.above"), "value", text, "n", l.Above)
+		text = p.say("result.above", "value", text, "n", l.Above)
 		if len(l.Times) > 0 {
 			text = "(" + text + ")"
 		}

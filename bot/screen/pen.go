@@ -87,7 +87,7 @@ func (p *pen) mention(place act.Seat) string {
 }
 
 // say returns a text in the reader's language.
-func (p *pen) say(key string, args ...any) string { return p.Texts.Say(key, args...) }
+func (p *pen) say(key string, args ...any) string { return p.Texts.Say(p.own(key), args...) }
 
 // own returns the key of the rule set's own text for a key, or the key itself if there
 // is none.

@@ -66,7 +66,7 @@ func (p *pen) lastRound(g *page) {
 	t := p.t
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	if by >= 0 {
-		g.add(p.say(p.own("radl.called"), "player", p.place(t.Before[by].Seat)))
+		g.add(p.say("radl.called", "player", p.place(t.Before[by].Seat)))
 	} else {
 		g.add(p.name("radl", "stands"))
 	}
@@ -74,13 +74,13 @@ func (p *pen) lastRound(g *page) {
 		switch {
 		case !lastRounds[r.ID]:
 		case r.ID != "radl" && r.N == 1:
-			g.add(p.say(p.own("radl.end"), "number", t.Number))
+			g.add(p.say("radl.end", "number", t.Number))
 		case r.ID != "radl":
-			g.add(p.say(p.own("radl.deals"), "from", t.Number, "to", t.Number+r.N-1))
+			g.add(p.say("radl.deals", "from", t.Number, "to", t.Number+r.N-1))
 		case r.Seat == act.Nobody:
-			g.add(p.say(p.own("radl.sought"), "number", t.Number))
+			g.add(p.say("radl.sought", "number", t.Number))
 		default:
-			g.add(p.say(p.own("radl.holder"), "player", p.place(r.Seat), "n", r.N))
+			g.add(p.say("radl.holder", "player", p.place(r.Seat), "n", r.N))
 		}
 	}
 }

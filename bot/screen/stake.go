@@ -52,7 +52,7 @@ func (p *pen) bidStake(b bid) string {
 	}
 	text := p.say(key, "won", s.Won*s.Opponents, "lost", s.Lost*s.Opponents, "times", s.Alone)
 	if b.game.Above {
-		text += " " + p.say(p.own("stake.above"))
+		text += " " + p.say("stake.above")
 	}
 	return text
 }
