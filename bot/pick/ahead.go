@@ -14,7 +14,7 @@ var announcing = []view.Phase{view.Announce, view.AnnounceBefore, view.AnnounceA
 // has not passed yet, done while somebody can still announce something before him,
 // VerbNone otherwise. It uses only what everybody has heard.
 func Ahead(v *view.View) act.Verb {
-	if v.Eyes == act.Nobody {
+	if v.Eyes == act.Nobody || v.Silent {
 		return act.VerbNone
 	}
 	switch {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/pick"
 	"tarock/bot/screen"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -33,6 +34,7 @@ var tours = map[string]tour{
 	"point-evening":    {rules: "point", names: []string{"Anna", "Berta", "Cilli"}, seed: 108, deals: 3},
 	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 10, deals: 3},
 	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 6, deals: 3},
+	"tarot":            {rules: "tarot", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 632, deals: 3},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
 }
 
@@ -47,6 +49,9 @@ func (w *world) moment(seen map[string]bool) string {
 		for _, o := range d.Legal(d.Turn()) {
 			if o.Verb == act.VerbPlay && o.Arg != act.NoWord {
 				name = "play, with a word"
+			}
+			if o.Verb == act.VerbAnnounce && name == "play" {
+				name = "play, with cards to show"
 			}
 		}
 		if name == "play" && len(d.Past()) < 2 {
@@ -79,8 +84,11 @@ func (w *world) print(b *strings.Builder, language, title string) {
 	w.claiming(b, language)
 	for _, o := range w.table.View(w.player()).Deal.Options {
 		if o.Count > 1 {
-			some := o.From.Cards()[:o.Count-1]
-			show(title+": all but one card is chosen", codes(some))
+			some := codes(o.From.Cards()[:o.Count-1])
+			if o.Verb == act.VerbAnnounce {
+				some = append(some, pick.Words(o))
+			}
+			show(title+": all but one card is chosen", some)
 			return
 		}
 		if o.Verb == act.VerbPlay && o.Arg != act.NoWord {

@@ -108,7 +108,9 @@ func (p *pen) rowOf(id string) string {
 	if i < 0 {
 		return ""
 	}
-	return p.gameRow(p.t.Rules, p.Games[i])
+	row := p.Games[i]
+	row.Sides = row.Sides.Among(p.t.Seats)
+	return p.gameRow(p.t.Rules, row)
 }
 
 // rowOfPremium returns the value of a premium in the game being played, silent or

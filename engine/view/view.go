@@ -31,6 +31,7 @@ type View struct {
 	Said   []Saying    // actions other than cards played, as far as all or Eyes know them
 	Facts  []Fact
 	Book   []Entry // what carries over from deal to deal, as of this deal
+	Silent bool    // Eyes will not be asked again before the next phase
 	// Options of Eyes, on turn or not.
 	Options []act.Option
 	Result  *Result // of a deal that is over

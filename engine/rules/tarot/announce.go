@@ -54,7 +54,7 @@ func inPlay(id act.Word) bool { return id == imprenable || row(id) >= 0 }
 
 // play is the play of the cards. Until his first card each player may show a poignée,
 // or declare his Petit imprenable (6).
-type play struct{ phase.Tricks[*course] }
+type play struct{ *phase.Tricks[*course] }
 
 // Has accepts cards, and until a player's own first card any announcement but a chelem.
 func (p *play) Has(a act.Action) bool {
@@ -66,8 +66,8 @@ func (p *play) Has(a act.Action) bool {
 
 // played reports whether a player has played a card. Those who sit out are none.
 func (c *course) played(s act.Seat) bool {
-	t := &c.d.Trick
-	return len(c.d.Past) > 0 || int(s.After(-int(t.Lead), c.d.Seats)) < t.N
+	t := &c.Trick
+	return len(c.Past) > 0 || int(s.After(-int(t.Lead), c.Seats)) < t.N
 }
 
 // Legal lists the announcements open to the player after his cards.
@@ -97,7 +97,7 @@ func (p *play) Legal(list []act.Option) []act.Option {
 // showable returns the cards that may be among the n of a poignée: atouts, and the
 // Excuse if none of them stays hidden.
 func (c *course) showable(s act.Seat, n int) card.Set {
-	atouts := c.d.Hands[s].And(card.Tarocks)
+	atouts := c.Hands[s].And(card.Tarocks)
 	if atouts.Len() > n {
 		return atouts.Without(card.Skues)
 	}
@@ -107,7 +107,7 @@ func (c *course) showable(s act.Seat, n int) card.Set {
 // mayDeclare reports whether a player may declare his Petit imprenable: it is his only
 // atout, and he does not hold the Excuse.
 func (c *course) mayDeclare(s act.Seat) bool {
-	return c.d.Hands[s].And(card.Tarocks) == card.Of(card.Pagat) && c.lone == act.Nobody
+	return c.Hands[s].And(card.Tarocks) == card.Of(card.Pagat) && c.lone == act.Nobody
 }
 
 // Check refuses a poignée with a wrong number of cards, then cards that are not in the

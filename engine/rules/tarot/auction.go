@@ -13,7 +13,7 @@ var bidding = phase.Bidding[*course]{
 	Bids: []act.Word{act.NoWord, games[prise].id, games[pousse].id, games[garde].id, games[gardeSans].id, games[gardeContre].id},
 	Open: (*course).mayBid,
 	Asked: func(c *course, _ act.Seat) bool {
-		return c.d.Count() < c.d.Seats && gameNo(c.auction.Standing) != gardeContre
+		return c.Count() < c.Seats && gameNo(c.auction.Standing) != gardeContre
 	},
 	Done: (*course).taken,
 }
@@ -24,7 +24,7 @@ func (c *course) mayBid(_ act.Seat, v act.Verb, row int) error {
 	switch {
 	case v == act.VerbPass:
 		return nil
-	case gameNo(row) == pousse && c.d.Options[withPousse] == "off":
+	case gameNo(row) == pousse && c.Options[withPousse] == "off":
 		return act.NotAllowed
 	case row <= c.auction.Standing:
 		return act.BidTooLow
@@ -35,7 +35,7 @@ func (c *course) mayBid(_ act.Seat, v act.Verb, row int) error {
 // taken sets contract and taker, or ends the deal.
 func (c *course) taken() {
 	if c.auction.Standing == 0 {
-		c.d.End()
+		c.End()
 		return
 	}
 	c.game, c.Declarer = gameNo(c.auction.Standing), c.auction.By
@@ -51,13 +51,13 @@ func (p *call) ID() view.Phase { return view.Call }
 
 func (p *call) Has(a act.Action) bool { return callVerb.Has(a.Verb) }
 
-func (p *call) Begin() bool { return p.c.d.Seats == 5 && calls(p.c.d.Options) }
+func (p *call) Begin() bool { return p.c.Seats == 5 && calls(p.c.Options) }
 
 func (p *call) Turn() act.Seat { return p.c.Declarer }
 
 // callable returns any king, and any queen for a hand with all kings.
 func (p *call) callable() card.Set {
-	if p.c.d.Hands[p.c.Declarer].Contains(card.Kings) {
+	if p.c.Hands[p.c.Declarer].Contains(card.Kings) {
 		return card.Kings.Or(queens)
 	}
 	return card.Kings
@@ -74,8 +74,8 @@ func (p *call) Check(a act.Action) error { return phase.Allowed(p.callable().Has
 
 // Apply finds the partner. Without one, the card is the taker's own, or in the talon.
 func (p *call) Apply(a act.Action) (done bool) {
-	p.c.called, p.c.Public = a.Card, sides.Anywhere(p.c.d.Seats)
-	for s, hand := range p.c.d.Hands {
+	p.c.called, p.c.Public = a.Card, sides.Anywhere(p.c.Seats)
+	for s, hand := range p.c.Hands {
 		if hand.Has(a.Card) {
 			p.c.Holder = act.Seat(s)
 		}
@@ -89,19 +89,19 @@ func (c *course) lays(i int) (s act.Seat, n int) {
 	if i > 0 || games[c.game].talon != "taken" {
 		return act.Nobody, 0
 	}
-	talon := card.Of(c.d.Talon...)
-	c.open, c.d.Hands[c.Declarer] = true, c.d.Hands[c.Declarer].Or(talon)
+	talon := card.Of(c.Talon...)
+	c.open, c.Hands[c.Declarer] = true, c.Hands[c.Declarer].Or(talon)
 	if talon.Has(c.called) {
 		c.Reveal()
 	}
-	return c.Declarer, len(c.d.Talon)
+	return c.Declarer, len(c.Talon)
 }
 
 // choice returns what may be laid away: suit cards without kings, then also atouts.
 func (c *course) choice(s act.Seat, n int) (must, may card.Set) {
-	hand := c.d.Hands[s].Minus(oudlers)
+	hand := c.Hands[s].Minus(oudlers)
 	plain := hand.Minus(card.Tarocks)
-	if !c.d.Options.On(kingsToo) {
+	if !c.Options.On(kingsToo) {
 		plain = plain.Minus(card.Kings)
 	}
 	return phase.SuitsFirst(plain, hand.And(card.Tarocks), n)

@@ -87,8 +87,13 @@ var (
 	queens  = card.MustSet("HD KD PD TD")
 )
 
-// needed is what the taker's side needs in half points, by its oudlers (2).
-var needed = [...]int{112, 102, 82, 72}
+// needed is what the taker's side needs in half points, by its oudlers (2). reasons name
+// those, and then what became of an Excuse in the last trick.
+var (
+	needed  = [...]int{112, 102, 82, 72}
+	lost    = act.NewWord("excuse-lost")
+	reasons = [...][]act.Word{{act.NewWord("oudlers-0"), lost}, {act.NewWord("oudlers-1"), lost}, {act.NewWord("oudlers-2"), lost}, {act.NewWord("oudlers-3"), lost}}
+)
 
 // halves is what each card counts in half points, and order their strength: 10 to 1
 // alike in all suits (2).
@@ -134,7 +139,7 @@ func readablePremiums(o deal.Options) []view.Premium {
 	for g := prise; g < gameCount; g++ {
 		byGame = append(byGame, view.Cell{Games: []string{games[g].id.String()}, Silent: petitValue * g.times(o)})
 	}
-	list := []view.Premium{{ID: petit.String(), Silent: petitValue, Values: "times-contract", Cells: byGame}}
+	list := []view.Premium{{ID: petit.String(), Card: card.Pagat, Silent: petitValue, Values: "times-contract", Cells: byGame}}
 	for i, p := range poignees {
 		list = append(list, view.Premium{ID: shownAs[i].String(), Announced: p.value, Line: poignee.String()})
 	}

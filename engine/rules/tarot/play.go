@@ -24,7 +24,7 @@ func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 	if c.chelem {
 		return &tricks, c.Declarer
 	}
-	return &tricks, c.d.Forehand()
+	return &tricks, c.Forehand()
 }
 
 // firstLead is the duty not to begin the play with the suit of the called card, except
@@ -68,7 +68,7 @@ func (c *course) overtrump(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 // winner returns the place of the winning card. An excuse wins only if it is led to the
 // last trick by a side that has won all others.
 func (c *course) winner(t *deal.Trick) int {
-	if c.d.Number() == c.tricks() && c.excuses.Has(t.Cards[0]) && c.swept(c.Side().Has(t.Lead)) {
+	if c.Number() == c.tricks() && c.excuses.Has(t.Cards[0]) && c.swept(c.Side().Has(t.Lead)) {
 		return 0
 	}
 	led, _ := phase.SuitLed(t, c.excuses)
@@ -79,8 +79,8 @@ func (c *course) winner(t *deal.Trick) int {
 // defence.
 func (c *course) swept(taking bool) bool {
 	side := c.Side()
-	for s := range act.Seat(c.d.Seats) {
-		if c.d.Won[s] > 0 && side.Has(s) != taking {
+	for s := range act.Seat(c.Seats) {
+		if c.Won[s] > 0 && side.Has(s) != taking {
 			return false
 		}
 	}

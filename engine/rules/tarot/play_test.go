@@ -69,7 +69,7 @@ func TestLegal(t *testing.T) {
 			if tc.trick == 0 {
 				tc.trick = 2
 			}
-			enginetest.Situate(c.d, anna, tc.trick, tc.table, tc.hand)
+			enginetest.Situate(c.State, anna, tc.trick, tc.table, tc.hand)
 			if got := cardsOf(d); got != tc.legal {
 				t.Errorf("got legal %s, want %s", got, tc.legal)
 			}
@@ -108,13 +108,13 @@ func TestWinner(t *testing.T) {
 			if tc.last {
 				n = 18
 			}
-			enginetest.Situate(c.d, anna, n, tc.table, "")
-			c.d.Trick.Lead, c.d.Won = anna, [act.MaxSeats]int{anna: n - 1}
+			enginetest.Situate(c.State, anna, n, tc.table, "")
+			c.Trick.Lead, c.Won = anna, [act.MaxSeats]int{anna: n - 1}
 			if tc.lost {
-				c.d.Won[cilli]++
+				c.Won[cilli]++
 			}
-			if got := c.winner(&c.d.Trick); got != tc.want {
-				t.Errorf("got %v winning, want %v", c.d.Trick.Cards[got], c.d.Trick.Cards[tc.want])
+			if got := c.winner(&c.Trick); got != tc.want {
+				t.Errorf("got %v winning, want %v", c.Trick.Cards[got], c.Trick.Cards[tc.want])
 			}
 		})
 	}

@@ -17,7 +17,7 @@ func (c *course) Settle() deal.Result {
 	if c.Declarer == act.Nobody {
 		return deal.Result{Redeal: true, Passed: true}
 	}
-	if _, offender, ok := c.claims.Right(); ok {
+	if _, offender, ok := c.Claims.Right(); ok {
 		return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine), Lines: []deal.Line{c.fine(offender)}}
 	}
 	o := c.outcome()
@@ -53,6 +53,7 @@ type outcome struct {
 	oudlers int // in its pile
 	petit   sideNo
 	sweeper sideNo // with all tricks
+	lost    bool   // the Excuse, in the last trick
 }
 
 // over returns how many half points the taker's side has over those it needs.
@@ -63,18 +64,21 @@ func (o outcome) won() bool { return o.over() >= 0 }
 func (c *course) outcome() outcome {
 	var piles [sideCount]card.Set
 	var won [sideCount]int
-	for s := range act.Seat(c.d.Seats) {
+	for s := range act.Seat(c.Seats) {
 		side := c.of(s)
-		piles[side], won[side] = piles[side].Or(c.d.Took[s]), won[side]+c.d.Won[s]
+		piles[side], won[side] = piles[side].Or(c.Took[s]), won[side]+c.Won[s]
 	}
 	for k := range card.Of(card.Skues, card.Pagat).And(c.excuses).All() {
 		c.putRight(k, &piles, won)
 	}
 	own := piles[taking].Or(c.laid)
 	if games[c.game].talon == "own" {
-		own = own.Or(card.Of(c.d.Talon...))
+		own = own.Or(card.Of(c.Talon...))
 	}
 	o := outcome{halves: halves.Sum(own), oudlers: own.And(oudlers).Len(), petit: c.petit()}
+	if who, trick := c.Player(card.Skues); trick == c.tricks() {
+		o.lost = won[c.of(who).other()] > 0
+	}
 	for side, n := range won {
 		if n == c.tricks() {
 			o.sweeper = sideNo(side)
@@ -87,11 +91,11 @@ func (c *course) outcome() outcome {
 // last trick that is the side that did not play it, unless the other has won all tricks;
 // else the side that played it, unless it has won none.
 func (c *course) putRight(excuse card.Card, piles *[sideCount]card.Set, won [sideCount]int) {
-	who, trick := c.d.Player(excuse)
+	who, trick := c.Player(excuse)
 	if trick == 0 {
 		return // in the talon
 	}
-	own, has := c.of(who), c.of(c.d.Past[trick-1].Winner)
+	own, has := c.of(who), c.of(c.Past[trick-1].Winner)
 	to := own
 	if trick == c.tricks() && won[own.other()] > 0 || won[own] == 0 {
 		to = own.other()
@@ -104,9 +108,9 @@ func (c *course) putRight(excuse card.Card, piles *[sideCount]card.Set, won [sid
 // petit returns the side with the Petit in the last trick, or in the last but one
 // before an Excuse that won.
 func (c *course) petit() sideNo {
-	last := &c.d.Past[c.tricks()-1]
+	last := &c.Past[c.tricks()-1]
 	led := c.excuses.Has(last.Cards[0]) && last.Winner == last.Lead
-	switch _, trick := c.d.Player(card.Pagat); {
+	switch _, trick := c.Player(card.Pagat); {
 	case c.excuses.Has(card.Pagat):
 		return noSide
 	case trick == c.tricks(), trick == c.tricks()-1 && led:
@@ -122,16 +126,19 @@ func (c *course) lines(o outcome) []deal.Line {
 		winner, e = defending, -e
 	}
 	d := (e + 1) / 2
-	lines := append(c.d.Lines(4), c.line(act.Game, taking, basic+d, c.times(), winner))
-	lines[0].Above = d
+	lines := append(c.Lines(4), c.line(act.Game, taking, basic+d, c.times(), winner))
+	lines[0].Above, lines[0].Why = d, reasons[o.oudlers][:1]
+	if o.lost {
+		lines[0].Why = reasons[o.oudlers]
+	}
 	if o.petit != noSide {
 		l := c.line(petit, o.petit, petitValue, c.times(), o.petit)
 		l.Card = card.Pagat
-		l.Who, l.Trick = c.d.Player(card.Pagat)
+		l.Who, l.Trick = c.Player(card.Pagat)
 		lines = append(lines, l)
 	}
-	for i := range c.d.Seats {
-		s := c.d.Forehand().After(i, c.d.Seats)
+	for i := range c.Seats {
+		s := c.Forehand().After(i, c.Seats)
 		if sh := &c.shown[s]; !sh.cards.Empty() {
 			l := c.line(poignee, c.of(s), poignees[sh.row].value, deal.Times{}, winner)
 			l.By, l.Who, l.Why = deal.One(s), s, shownAs[sh.row:sh.row+1]
@@ -155,20 +162,20 @@ func (c *course) lines(o outcome) []deal.Line {
 
 // times returns the factor of the contract.
 func (c *course) times() deal.Times {
-	return deal.Times{}.By(games[c.game].id, c.game.times(c.d.Options))
+	return deal.Times{}.By(games[c.game].id, c.game.times(c.Options))
 }
 
 // line returns the line of a side for an item that a side gets: each opponent of the
 // taker settles it with him and, half as much again, with the partner.
 func (c *course) line(item act.Word, by sideNo, value int, times deal.Times, gets sideNo) deal.Line {
 	l := deal.NewLine(item, parties[by], deal.Whole(value))
-	l.Times, l.Won = times.By(deal.Counted, c.d.Factor()), by == gets
+	l.Times, l.Won = times.By(deal.Counted, c.Factor()), by == gets
 	l.Each = l.Times.Of(l.Value)
 	n := l.Each
 	if gets == defending {
 		n = -n
 	}
-	for s := c.d.Next(c.Declarer); s != c.Declarer; s = c.d.Next(s) {
+	for s := c.Next(c.Declarer); s != c.Declarer; s = c.Next(s) {
 		l.Pay[s] = -n
 		if s == c.Holder {
 			l.Pay[s] = n
@@ -198,7 +205,7 @@ func (c *course) fine(offender act.Seat) deal.Line {
 	l := c.line(claimed, gets.other(), value, deal.Times{}, gets)
 	pay := l.Pay
 	l.By, l.Scheme, l.Each, l.Pay = deal.One(offender), view.OneAndEach, 0, [act.MaxSeats]int{}
-	for s := range act.Seat(c.d.Seats) {
+	for s := range act.Seat(c.Seats) {
 		if c.of(s) == gets {
 			l.Pay[s] = pay[s]
 			l.Pay[offender] -= pay[s]
@@ -209,7 +216,7 @@ func (c *course) fine(offender act.Seat) deal.Line {
 
 // Sides returns the taker's side and the defence.
 func (c *course) Sides() (list [act.MaxSeats]int8) {
-	for s := range act.Seat(c.d.Seats) {
+	for s := range act.Seat(c.Seats) {
 		if c.Declarer != act.Nobody {
 			list[s] = int8(c.of(s))
 		}

@@ -11,6 +11,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/phase"
 	"tarock/engine/transcript"
 	"tarock/internal/enginetest"
 )
@@ -88,7 +89,7 @@ func TestSettle(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			c := settling(t, enginetest.Example{Options: tc.options, Table: names[:tc.players], Factor: tc.factor, Cards: tc.cards}, tc.script, tc.shown)
-			r := deal.Result{Lines: c.lines(outcome{half(tc.points), tc.oudlers, tc.petit, tc.sweeper})}
+			r := deal.Result{Lines: c.lines(outcome{half(tc.points), tc.oudlers, tc.petit, tc.sweeper, false})}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:tc.players]); diff != "" {
 				t.Errorf("got %v, want %v; lines %q", total[:tc.players], tc.want, told(r.Lines))
@@ -114,13 +115,13 @@ func TestLines(t *testing.T) {
 		outcome             outcome
 		want                []string
 	}{
-		{"all", "Anna bid garde;Anna announce chelem", "1-2-", outcome{half(91), 3, taking, taking},
+		{"all", "Anna bid garde;Anna announce chelem", "1-2-", outcome{half(91), 3, taking, taking, false},
 			[]string{"game declarer 80 2 true", "petit declarer 10 2 true", "poignee Anna 20 1 true", "poignee Cilli 30 1 false", "chelem declarer 200 2 true"}},
-		{"a chelem of the other side", "Anna bid prise;Anna announce chelem", "1-2-", outcome{half(3), 0, defending, defending},
+		{"a chelem of the other side", "Anna bid prise;Anna announce chelem", "1-2-", outcome{half(3), 0, defending, defending, false},
 			[]string{"game declarer 78 1 false", "petit defenders 10 1 true", "poignee Anna 20 1 false", "poignee Cilli 30 1 true",
 				"chelem declarer 200 1 false", "chelem defenders 200 1 true"}},
-		{"a silent chelem", "Anna bid prise", "", outcome{half(91), 3, noSide, taking}, []string{"game declarer 80 1 true", "chelem declarer 200 1 true"}},
-		{"8.1#16", "Anna bid garde-sans", "1--", outcome{half(40), 2, taking, noSide},
+		{"a silent chelem", "Anna bid prise", "", outcome{half(91), 3, noSide, taking, false}, []string{"game declarer 80 1 true", "chelem declarer 200 1 true"}},
+		{"8.1#16", "Anna bid garde-sans", "1--", outcome{half(40), 2, taking, noSide, false},
 			[]string{"game declarer 26 4 false", "petit declarer 10 4 true", "poignee Anna 20 1 false"}},
 	} {
 		t.Run("8/"+tc.name, func(t *testing.T) {
@@ -192,9 +193,9 @@ func TestExcuse(t *testing.T) {
 			if strings.HasPrefix(tc.name, "6") {
 				c.lone, c.excuses = anna, c.excuses.With(card.Pagat)
 			}
-			enginetest.Past(c.d, tc.winners, tc.laid...)
-			c.d.Took[anna] = pile(t, tc.points, tc.cards)
-			c.d.Took[cilli] = card.Full.Minus(c.d.Took[anna])
+			enginetest.Past(c.State, tc.winners, tc.laid...)
+			c.Took[anna] = pile(t, tc.points, tc.cards)
+			c.Took[cilli] = card.Full.Minus(c.Took[anna])
 			if o := c.outcome(); o.halves != half(tc.want) || o.oudlers != tc.oudlers {
 				t.Errorf("got %s points, %d oudlers, want %v, %d", transcript.Points(o.halves, 2, false), o.oudlers, tc.want, tc.oudlers)
 			}
@@ -216,7 +217,7 @@ func TestReturn(t *testing.T) {
 		t.Run("2/"+tc.name, func(t *testing.T) {
 			c := settling(t, enginetest.Example{}, "Anna bid garde-contre", "")
 			c.laid = card.MustSet("T1 T2")
-			enginetest.Past(c.d, strings.Repeat("AB", 9), enginetest.Laid{Trick: 2, Card: card.Skues, By: anna})
+			enginetest.Past(c.State, strings.Repeat("AB", 9), enginetest.Laid{Trick: 2, Card: card.Skues, By: anna})
 			own := card.MustSet(tc.tricks)
 			piles := [sideCount]card.Set{taking: own, defending: card.Full.Minus(own)}
 			c.putRight(card.Skues, &piles, [sideCount]int{taking: 9, defending: 9})
@@ -250,7 +251,7 @@ func TestPetit(t *testing.T) {
 			if tc.imprenable {
 				c.excuses = c.excuses.With(card.Pagat)
 			}
-			enginetest.Past(c.d, tc.winners, tc.laid...)
+			enginetest.Past(c.State, tc.winners, tc.laid...)
 			if got := c.petit(); got != tc.want {
 				t.Errorf("got side %d, want %d", got, tc.want)
 			}
@@ -287,7 +288,7 @@ func TestClaim(t *testing.T) {
 		{"10 a wrong claim", 4, "Anna bid garde", "", "Anna play H1;Berta play H2;Cilli claim Berta", 1, 0, nil},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			e := enginetest.Example{Options: deal.Options{claims: "true"}, Table: names[:tc.players], Factor: tc.factor, Cards: four}
+			e := enginetest.Example{Options: deal.Options{phase.Claiming: "true"}, Table: names[:tc.players], Factor: tc.factor, Cards: four}
 			if tc.players == 5 {
 				e.Cards = five
 			}

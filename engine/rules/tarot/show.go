@@ -15,30 +15,31 @@ const (
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
-	c.d.ShowLast(v) // at any time
-	c.add(v, c.d.Forehand(), view.Fact{ID: view.Forehand})
-	c.claims.Show(v)
+	c.ShowLast(v) // at any time
+	v.Silent = v.Phase == view.Announce || v.Phase == view.Auction && int(v.Eyes.After(-int(c.Forehand()), c.Seats)) < c.Count()
+	c.add(v, c.Forehand(), view.Fact{ID: view.Forehand})
+	c.Claims.Show(v)
 	if c.Declarer == act.Nobody {
 		if g := gameNo(c.auction.Standing); g > 0 {
-			c.add(v, c.auction.By, view.Fact{ID: view.Standing, Word: games[g].id.String(), N: g.least(c.d.Options)})
+			c.add(v, c.auction.By, view.Fact{ID: view.Standing, Word: games[g].id.String(), N: g.least(c.Options)})
 		}
 		return
 	}
-	c.add(v, c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: c.game.least(c.d.Options)})
+	c.add(v, c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: c.game.least(c.Options)})
 	if c.called != card.None {
 		c.add(v, c.Declarer, view.Fact{ID: view.Called, Card: c.called})
-		_, trick := c.d.Player(c.called)
-		c.Partnership.Show(v, trick > 0 || c.d.Over())
+		_, trick := c.Player(c.called)
+		c.Partnership.Show(v, trick > 0 || c.Over())
 	}
-	if begun := c.d.Trick.N+len(c.d.Past) > 0; c.open && (!begun || c.d.Over()) {
-		v.Talon = append(v.Talon, view.Packet{Cards: c.d.Talon, N: len(c.d.Talon), To: c.Declarer})
+	if begun := c.Trick.N+len(c.Past) > 0; c.open && (!begun || c.Over()) {
+		v.Talon = append(v.Talon, view.Packet{Cards: c.Talon, N: len(c.Talon), To: c.Declarer})
 	}
-	phase.ShowLaid(c.d, v, c.Declarer, c.laid)
+	phase.ShowLaid(c.State, v, c.Declarer, c.laid)
 	if c.chelem {
 		c.add(v, c.Declarer, view.Fact{ID: view.Announced, Word: chelem.String(), N: 1})
 	}
-	for i := range c.d.Seats {
-		s := c.d.Forehand().After(i, c.d.Seats)
+	for i := range c.Seats {
+		s := c.Forehand().After(i, c.Seats)
 		if sh := &c.shown[s]; !sh.cards.Empty() {
 			c.add(v, s, view.Fact{ID: factPoignee, Word: shownAs[sh.row].String(), Cards: sh.cards})
 		}

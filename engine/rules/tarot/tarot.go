@@ -30,7 +30,7 @@ var Set = &deal.RuleSet{
 		{ID: rufen, Values: []string{"true", "false"}},
 		{ID: withPousse, Values: []string{"off", asPrise, "garde"}, Also: map[string]string{"false": "off"}},
 		deal.Switch(kingsToo),
-		deal.Switch(claims),
+		deal.Switch(phase.Claiming),
 	},
 	Grammar:    act.Grammar{Shown: shown},
 	Order:      &order,
@@ -46,7 +46,6 @@ const (
 	withPousse = "pousse"
 	asPrise    = "prise"
 	kingsToo   = "koenige-legen"
-	claims     = "claims"
 )
 
 // calls reports whether the taker calls a card if five play.
@@ -54,8 +53,7 @@ func calls(o deal.Options) bool { return o.On(rufen) }
 
 // course is one deal. Phases leave their results here for later ones.
 type course struct {
-	d *deal.State
-
+	phase.Frame[*course]
 	sides.Partnership // Declarer is the taker, Nobody before and without one
 
 	game    gameNo
@@ -67,43 +65,23 @@ type course struct {
 	lone    act.Seat // who declared his Petit imprenable, or Nobody
 	excuses card.Set // the Excuse and an imprenable Petit
 
-	claims *phase.Claims // nil without the option
-
 	auction phase.Auction[*course]
 	call    call
 	discard phase.Discard[*course]
 	before  before
 	play    play
-	claimed phase.Claims
-	phases  [5]deal.Phase
-	asides  [1]deal.Aside
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
-	c.d, c.Partnership, c.lone, c.excuses = d, sides.Lone(act.Nobody), act.Nobody, card.Of(card.Skues)
-	if d.Options.On(claims) {
-		c.claimed = phase.Claims{D: d, Stands: phase.AtOnce} // 10
-		c.claims, c.asides[0] = &c.claimed, &c.claimed
-	}
+	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
+	c.Partnership, c.lone, c.excuses = sides.Lone(act.Nobody), act.Nobody, card.Of(card.Skues)
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.call.c, c.before.c = c, c
 	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Done: (*course).laysAway}
-	c.play = play{phase.Tricks[*course]{C: c, D: d, Start: (*course).start, Claims: c.claims}}
-	c.phases = [...]deal.Phase{&c.auction, &c.call, &c.discard, &c.before, &c.play}
+	c.call.c, c.before.c, c.play.Tricks = c, c, &c.Tricks
+	c.Order(&c.auction, &c.call, &c.discard, &c.before, &c.play) // 6
 	return c
 }
 
-// Phases returns the phases in order (6).
-func (c *course) Phases() []deal.Phase { return c.phases[:] }
-
-// Asides returns the claims, if the option is set.
-func (c *course) Asides() []deal.Aside {
-	if c.claims == nil {
-		return nil
-	}
-	return c.asides[:]
-}
-
 // tricks returns the number of tricks: hands are equal before the first.
-func (c *course) tricks() int { return c.d.Setup.Form.Hands[0] }
+func (c *course) tricks() int { return c.Setup.Form.Hands[0] }
