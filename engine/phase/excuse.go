@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 )
@@ -37,6 +38,27 @@ func RuffBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
 		return cards
 	}
 	return FollowBeside(cards, card.Tarock, excuses)
+}
+
+// FollowOrExcuse is the duty to follow suit in games in which the excuses are always the
+// same.
+func FollowOrExcuse[C any](excuses card.Set) Duty[C] {
+	return Duty[C]{act.MustFollowSuit, func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if led, ok := SuitLed(&d.Trick, excuses); ok {
+			return FollowBeside(cards, led, excuses)
+		}
+		return cards
+	}}
+}
+
+// RuffOrExcuse is the duty to play a tarock in such games.
+func RuffOrExcuse[C any](excuses card.Set) Duty[C] {
+	return Duty[C]{act.MustPlayTarock, func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if led, ok := SuitLed(&d.Trick, excuses); ok {
+			return RuffBeside(cards, led, excuses)
+		}
+		return cards
+	}}
 }
 
 // HighestBeside returns the place of the highest tarock in a trick, without one
