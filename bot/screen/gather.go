@@ -10,16 +10,23 @@ import (
 	"tarock/engine/card"
 )
 
-// pile adds the cards from which a player must name some; when there are enough, he
-// must confirm them.
+// pile adds the cards from which a player must name some, first the one he wants if there
+// is one; when there are enough, he must confirm them.
 func (p *pen) pile(g *page, c pick.Choice) {
-	shown := c.From.Or(c.Want)
-	if c.Full() {
+	shown := c.From
+	switch {
+	case c.Full():
 		g.block(p.named(c), p.preview(c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
 		}
-	} else {
+	case !c.Want.Empty() && c.Wanted == card.None:
+		shown = c.Want
+		g.block(p.say("ask.want"))
+	case !c.Want.Empty():
+		shown = shown.With(c.Wanted)
+		g.block(p.say("ask.give", "card", p.face(c.Wanted)))
+	default:
 		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
 	}
 	var keys []telegram.Button

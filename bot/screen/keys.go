@@ -109,7 +109,7 @@ func (p *pen) doing(o act.Option) string {
 	} else if named := p.name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
 		words = named
 	}
-	return p.say(key, "words", words, "number", o.N)
+	return p.say(p.own(key), "words", words, "number", o.N)
 }
 
 // answer adds the buttons that perform what was picked, or drop it.

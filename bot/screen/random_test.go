@@ -271,6 +271,15 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o a
 			c.Picked = []string{words}
 			s = screen.Hand(v, c)
 		}
+		for k := range o.Want.All() {
+			if !has(s, press.Pick, k.String()) {
+				t.Errorf("got no button for the wanted %s", k)
+			}
+		}
+		if !o.Want.Empty() {
+			c.Picked = append(c.Picked, o.Want.First().String())
+			s = screen.Hand(v, c)
+		}
 		for i, k := range slices.Concat(o.Must.Cards(), o.From.Minus(o.Must).Cards()) {
 			if !has(s, press.Pick, k.String()) && !o.Must.Has(k) {
 				t.Errorf("got no button for %s", k)
@@ -278,9 +287,6 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o a
 			if i < int(o.Count) && !o.Must.Has(k) {
 				c.Picked = append(c.Picked, k.String())
 			}
-		}
-		if !o.Want.Empty() {
-			c.Picked = append(c.Picked, o.Want.First().String())
 		}
 	case pick.Plays(v.Deal.Options, o.Card.String()) != nil:
 		if !has(s, press.Pick, o.Card.String()) {

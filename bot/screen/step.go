@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -67,7 +68,13 @@ func (p *pen) words(o act.Option) string {
 	case act.VerbDiscard, act.VerbKeep:
 		return p.say("action."+o.Verb.String(), "n", int(o.N))
 	case act.VerbBuy:
-		return p.say("action.buy", "cards", p.faces(p.sorted(o.Cards)))
+		switch {
+		case o.Card == card.None:
+			return p.say("do.buy")
+		case o.Cards.Empty():
+			return p.say("action.buys", "card", p.face(o.Card))
+		}
+		return p.say("action.buy", "card", p.face(o.Card), "cards", p.faces(p.sorted(o.Cards)))
 	case act.VerbAnnounce:
 		if !o.Cards.Empty() {
 			return p.name("premium", o.ID.String()) + " " + p.faces(p.sorted(o.Cards))
