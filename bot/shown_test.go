@@ -19,6 +19,9 @@ func (s *stage) shown() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	for _, table := range tables {
+		tables = append(tables, "answer/"+table)
+	}
 	for _, table := range append(tables, "reply", "settings", "lookup") {
 		slots, err := s.store.Slots(table)
 		if err != nil {

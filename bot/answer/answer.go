@@ -43,7 +43,7 @@ func (a *Answers) Hello(q *chat.Question) error { return a.chats.Reply(q, screen
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,
 // or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
-	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message {
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Context) telegram.Message {
 		v := r.Table.View(q.Eyes())
 		if g, err := a.people.Group(r.Chat.ID); err == nil && g.LookBack && v.Deal != nil {
 			r.Table.Deal.Recall(v.Deal, len(r.Table.Deal.Past()))
@@ -54,5 +54,5 @@ func (a *Answers) Trick(q *chat.Question) error {
 
 // Sheet shows the score sheet.
 func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
+	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c screen.Context) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
 }

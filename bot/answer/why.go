@@ -15,7 +15,7 @@ import (
 // Why explains the current moment of the table: in private for the asker's own cards,
 // in a group for everybody.
 func (a *Answers) Why(q *chat.Question) error {
-	return a.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return explained(r, q.Eyes(), c) })
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Context) telegram.Message { return explained(r, q.Eyes(), c) })
 }
 
 // explained returns the explanation of the current moment for some eyes.
@@ -29,13 +29,13 @@ func explained(r *room.Room, eyes table.Player, c screen.Context) telegram.Messa
 	return screen.Why(v, refused, c)
 }
 
-// PressWhy explains the current moment of a button's table to the presser, in private.
+// PressWhy explains the current moment of a button's table to the presser, in private:
+// in one message as long as that moment's deal goes on.
 func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Press) error {
 	q, err := a.chats.AskAlone(ctx, u)
 	if err != nil {
 		return err
 	}
-	var m telegram.Message
 	err = a.rooms.EnterUsed(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) (err error) {
 		switch {
 		case r.Table.Stage == table.Over:
@@ -44,24 +44,23 @@ func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Pres
 			return table.NotStarted
 		case r.Table.Place(q.Eyes()) == act.Nobody:
 			return table.NotSeated
+		case !q.Who.Reachable():
+			return chat.Unreachable
 		}
 		c := q.Screen()
 		if c.Group, err = a.people.Title(r.ID); err != nil {
 			return err
 		}
-		m = explained(r, q.Eyes(), c)
-		return nil
+		m := explained(r, q.Eyes(), c)
+		m.Protect, m.Silent = true, true
+		slot := r.Answer(room.OfDeal, "why/"+string(q.Eyes()), q.Message.Chat, m)
+		slot.Fresh = true
+		return a.chats.Put(u.ID, nil, slot)
 	})
-	switch {
-	case err != nil:
-		return err
-	case !q.Who.Reachable():
-		return chat.Unreachable
-	}
-	m.Protect = true
-	if err := a.putLookup(q, true, m); err != nil {
+	if err != nil {
 		return err
 	}
+	a.chats.Talked(q.Message.Chat)
 	a.chats.Answer(u.Press.ID, telegram.Toast{})
 	return nil
 }

@@ -82,7 +82,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 // call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
-		return h.rooms.Tell(q, func(r *room.Room, c screen.Context) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
+		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Context) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
 	}
 	return h.rooms.EnterMeant(q, func(r *room.Room) error {
 		switch r.Table.Stage {

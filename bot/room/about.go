@@ -8,8 +8,6 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
-	"tarock/bot/press"
-	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -125,28 +123,6 @@ func (s *Rooms) Host(ctx context.Context, in telegram.Chat, user int64) bool {
 		return nil
 	})
 	return err == nil && (opener || s.chats.Administrator(ctx, in.ID, user))
-}
-
-// Tell answers a question with a message for each table it is about.
-func (s *Rooms) Tell(q *chat.Question, say func(r *Room, c screen.Context) telegram.Message) error {
-	ids, err := s.about(q)
-	if err != nil {
-		return err
-	}
-	var answers []telegram.Message
-	err = s.each(ids, func(r *Room) (err error) {
-		c := q.Screen()
-		c.Several = len(ids) > 1
-		c.Group, err = s.people.Title(r.ID)
-		c.Users = r.Users()
-		c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
-		answers = append(answers, say(r, c))
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return s.chats.Reply(q, answers...)
 }
 
 // DefaultRules returns the id of the rule set of a new table.

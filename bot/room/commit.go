@@ -30,8 +30,12 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	if _, err := r.timing(now); err != nil {
 		return false, err
 	}
+	late, err := r.late()
+	if err != nil {
+		return false, err
+	}
 	c := r.draft(now)
-	c.Update, c.Slots = update, slices.Concat(r.replies, slots)
+	c.Update, c.Slots = update, slices.Concat(r.replies, late, slots)
 	fresh, err = r.in.chats.Store.Commit(c)
 	if err != nil || !fresh {
 		return fresh, err
@@ -43,7 +47,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.seq += uint64(len(r.events))
 	r.in.o.Moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
-	r.sat, r.relief = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs()
+	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs(), r.subjects()
 	for _, s := range slots {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {

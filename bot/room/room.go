@@ -34,6 +34,7 @@ type state struct {
 	seq     uint64                        // sequence of the last record
 	sat     []table.Chair                 // users who sat there or waited for a chair at the last commit
 	relief  map[table.Player]view.Absence // result of reliefs at the last commit
+	told    [2]string                     // result of subjects at the last commit
 	put     map[string]storage.Slot       // slots last put, by name
 	woken   map[act.Seat]string           // last result of wake for each player
 	talks   map[act.Seat]int              // result of Talks for each player when his hand was last sent
@@ -130,7 +131,7 @@ func (r *Room) load() error {
 			r.put[s.Name] = s
 		}
 	}
-	r.sat, r.relief = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs()
+	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs(), r.subjects()
 	for place, chair := range r.Table.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.Table, r.Table.View(chair.Player), seat, "")

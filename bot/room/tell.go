@@ -1,0 +1,103 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Subject is what an answer about a table is about. When that has changed, answers that
+// have not been sent yet are dropped: under load they would come a deal late.
+type Subject int
+
+// The subjects of answers.
+const (
+	OfDeal  Subject = iota // the moment of a deal: until it is over, or the next one begins
+	OfSheet                // the score sheet: until a deal is added
+)
+
+// subject returns the beginning of the names of answers that are about the current
+// state of a subject.
+func (r *Room) subject(s Subject) string {
+	deals, playing := r.Table.Round, r.Table.Stage == table.Play
+	if s == OfDeal {
+		return fmt.Sprintf("%d/deal/%d/%t/", r.Info.Open, deals, playing)
+	}
+	if playing || r.Table.Stage == table.Offer {
+		deals--
+	}
+	return fmt.Sprintf("%d/sheet/%d/", r.Info.Open, deals)
+}
+
+// subjects returns the result of subject for all subjects.
+func (r *Room) subjects() [2]string { return [2]string{r.subject(OfDeal), r.subject(OfSheet)} }
+
+// Answer returns the slot of an answer about the table, with a name that is unique
+// among those about the subject.
+func (r *Room) Answer(about Subject, name string, in telegram.Chat, m telegram.Message) storage.Slot {
+	return storage.Slot{Table: answersOf(r.ID), Name: r.subject(about) + name, Chat: in.ID, Thread: in.Thread, Rank: storage.Rest, Want: people.Pack(m), Must: true}
+}
+
+// answersOf returns the name of the slots of answers about a table.
+func answersOf(id string) string { return "answer/" + id }
+
+// late returns the slots of answers whose subject has changed since the last commit:
+// those not sent yet are dropped, the others are forgotten with their messages left.
+func (r *Room) late() ([]storage.Slot, error) {
+	now := r.subjects()
+	if now == r.told {
+		return nil, nil
+	}
+	slots, err := r.in.chats.Store.Slots(answersOf(r.ID))
+	if err != nil && !storage.Damaged(err) {
+		return nil, err
+	}
+	slots = slices.DeleteFunc(slots, func(s storage.Slot) bool {
+		current := func(subject string) bool { return strings.HasPrefix(s.Name, subject) }
+		return s.Sending || slices.ContainsFunc(now[:], current)
+	})
+	for i := range slots {
+		slots[i].Fresh, slots[i].Final = false, true
+		if slots[i].Message == 0 {
+			slots[i].Want = nil
+		}
+	}
+	return slots, nil
+}
+
+// Tell answers a question with a message for each table it is about.
+func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c screen.Context) telegram.Message) error {
+	ids, err := s.about(q)
+	if err != nil {
+		return err
+	}
+	update := q.Update
+	if len(ids) != 1 {
+		update = 0 // several commits: after a crash in between, an answer may come twice
+	}
+	err = s.each(ids, func(r *Room) (err error) {
+		c := q.Screen()
+		c.Several = len(ids) > 1
+		c.Group, err = s.people.Title(r.ID)
+		c.Users = r.Users()
+		c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
+		if err != nil {
+			return err
+		}
+		slot := r.Answer(about, fmt.Sprint(q.Update), q.Message.Chat, say(r, c))
+		slot.Final = true
+		return s.chats.Put(update, nil, slot)
+	})
+	if err == nil && update == 0 {
+		err = s.chats.Seen(q.Update)
+	}
+	return err
+}
