@@ -5,6 +5,7 @@ package rules
 import (
 	"tarock/engine/deal"
 	"tarock/engine/rules/alscher"
+	"tarock/engine/rules/droggn"
 	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/grosstarock"
 	"tarock/engine/rules/kurz"
@@ -29,6 +30,7 @@ var all = []*deal.RuleSet{
 	grosstarock.Set,
 	tarot.Set,
 	neunzehnerrufen.Set,
+	droggn.Set,
 }
 
 // All returns the rule sets in a new slice.

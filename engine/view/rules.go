@@ -79,10 +79,11 @@ type Kind string
 
 // The aims of games.
 const (
-	Positive Kind = "positive"
-	Colour   Kind = "colour"
-	Negative Kind = "negative"
-	Open     Kind = "open"
+	Positive  Kind = "positive"
+	Colour    Kind = "colour"
+	AllTricks Kind = "all-tricks"
+	Negative  Kind = "negative"
+	Open      Kind = "open"
 )
 
 // Premium is a row of the table of premiums, for readers.
