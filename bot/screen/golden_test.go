@@ -284,6 +284,9 @@ func (w *world) picking(language string, picked []string) []screen.Screen {
 
 func golden(t *testing.T, name, got string) {
 	t.Helper()
+	if _, at, missing := strings.Cut(got, "⟨"); missing {
+		t.Errorf("%s: no text for ⟨%.30s", name, at)
+	}
 	path := filepath.Join("testdata", name)
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
