@@ -21,8 +21,11 @@ func (p *pen) items(g *page) {
 			others = append(others, l)
 		}
 	}
-	p.bySides(g, sides, len(others) == 0)
+	sum := p.bySides(g, sides)
 	p.dropped(g)
+	if len(others) == 0 {
+		g.add(sum)
+	}
 	rest := merged(others)
 	for _, l := range rest {
 		g.add(p.item(l))
@@ -33,11 +36,11 @@ func (p *pen) items(g *page) {
 	}
 }
 
-// bySides adds the lines between the sides: amounts with each opponent, with a minus
-// where they go against the head. If there are no other lines, their sum follows.
-func (p *pen) bySides(g *page, lines []view.Line, sum bool) {
+// bySides adds the lines between the sides, amounts with each opponent, with a minus
+// where they go against the head, and returns their sum.
+func (p *pen) bySides(g *page, lines []view.Line) string {
 	if len(lines) == 0 {
-		return
+		return ""
 	}
 	total, sign := 0, 1
 	for _, l := range lines {
@@ -55,9 +58,7 @@ func (p *pen) bySides(g *page, lines []view.Line, sum bool) {
 			g.add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
 		}
 	}
-	if sum {
-		g.add(p.sumOfSides(payers, payees, len(lines)))
-	}
+	return p.sumOfSides(payers, payees, len(lines))
 }
 
 // gain returns what the declarer's side gets from each opponent by a line between the

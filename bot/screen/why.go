@@ -151,6 +151,9 @@ func (p *pen) onMove(g *page, refused []act.Refusal) {
 		return
 	}
 	g.block(p.say("hand.turn", "task", p.task()))
+	if p.v == nil {
+		return
+	}
 	if can := p.can(); len(can) > 0 {
 		g.block(can...)
 	}

@@ -13,13 +13,16 @@ import (
 	"tarock/locales"
 )
 
-// why returns the explanation for the player on turn, or for the group when nobody is.
+// why returns the explanation for the player whom the table waits for, or for the group if
+// it waits for nobody.
 func (w *world) why(language string) screen.Screen {
 	t := w.table
 	by, refused := table.Player(""), []act.Refusal(nil)
 	if t.Stage == table.Play {
 		by = w.player()
 		refused = t.Deal.Refused(t.Seat(t.Place(by)))
+	} else if place := t.Waiting(); place != act.Nobody {
+		by = t.Chairs[place].Player
 	}
 	c := w.context(language)
 	if t.Set.Games != nil {
