@@ -33,6 +33,9 @@ type Game struct {
 	Double bool // premiums with a factor for it count more
 }
 
+// untaken is the word for a talon that stays unseen and counts for the opponents.
+const untaken = "none"
+
 // Readable returns the rows as readers see them.
 func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 	var list []view.Game
@@ -46,7 +49,7 @@ func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Needs: g.Needs, Talon: g.Talon, Unseen: g.Unseen, Above: g.Above,
 			Kind: cmp.Or(g.Kind, view.Positive), Sides: cmp.Or(g.Sides, view.OneAgainstAll), Double: g.Double}
 		if row.Sides == view.OneAgainstAll {
-			row.Rank, row.Solo = i+1, g.Size == 0
+			row.Rank, row.Solo = i+1, g.Talon == untaken
 		}
 		list = append(list, row)
 	}

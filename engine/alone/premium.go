@@ -84,15 +84,15 @@ func (how *Rules[C]) readable(p *Premium[C], o deal.Options) view.Premium {
 			continue
 		}
 		value, solo := p.worth(o, g)
-		if solo > 1 {
+		switch value *= solo; {
+		case solo > 1:
 			row.Values = view.SoloDoubles
+		case value != silent && row.Values == "":
+			row.Values = view.TimesGame
 		}
-		if value *= solo; value != silent || p.Replaces {
+		if value != silent || p.Replaces || g.Double && announced > 0 { // without a cell it would be doubled
 			row.Cells = append(row.Cells, view.Cell{Games: []string{g.ID.String()}, Silent: value, Announced: announced * value})
 		}
-	}
-	if len(row.Cells) > 0 && row.Values == "" {
-		row.Values = view.TimesGame
 	}
 	return row
 }
