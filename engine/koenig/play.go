@@ -24,15 +24,7 @@ var (
 		if !now.Empty() {
 			return now
 		}
-		if rest := cards.Minus(later); !rest.Empty() {
-			return rest
-		}
-		for c := card.Marabu; c >= card.Pagat; c-- {
-			if later.Has(c) {
-				return card.Of(c)
-			}
-		}
-		return cards
+		return phase.Keep(cards, later)
 	}}
 )
 

@@ -145,12 +145,23 @@ func KeepBirds[C any](birds []score.Bird, said func(c C) *Said) Duty[C] {
 				waiting = waiting.With(b.Card)
 			}
 		}
-		if rest := cards.Minus(waiting); !rest.Empty() {
-			return rest
-		}
-		var last card.Card
-		for last = range waiting.All() { // in the order of their strength
-		}
-		return card.Of(last)
+		return Keep(cards, waiting)
 	}}
+}
+
+// Keep returns what may be played of some cards when a player has announced some of them
+// for later tricks: the others or, without any, the highest bird; a suit card in its
+// place if there is no bird.
+func Keep(cards, later card.Set) card.Set {
+	if rest := cards.Minus(later); !rest.Empty() {
+		return rest
+	}
+	birds := later.And(card.Tarocks)
+	if birds.Empty() {
+		return cards
+	}
+	var last card.Card
+	for last = range birds.All() { // in the order of their strength
+	}
+	return card.Of(last)
 }

@@ -32,15 +32,23 @@ type Bird struct {
 	Trick int
 }
 
-// Maker returns who won the bird's trick with it, Nobody if nobody did or the
-// trick is not complete.
-func (b Bird) Maker(d *deal.State) act.Seat {
+// Player returns who played the bird to its trick, Nobody if nobody did or the trick is
+// not complete.
+func (b Bird) Player(d *deal.State) act.Seat {
 	if len(d.Past) < b.Trick {
 		return act.Nobody
 	}
 	t := &d.Past[b.Trick-1]
-	if i := t.Index(b.Card); i >= 0 && t.Seat(i, d.Seats) == t.Winner {
-		return t.Winner
+	if i := t.Index(b.Card); i >= 0 {
+		return t.Seat(i, d.Seats)
+	}
+	return act.Nobody
+}
+
+// Maker returns who won the bird's trick with it, Nobody if nobody did.
+func (b Bird) Maker(d *deal.State) act.Seat {
+	if who := b.Player(d); who != act.Nobody && who == d.Past[b.Trick-1].Winner {
+		return who
 	}
 	return act.Nobody
 }
@@ -52,8 +60,8 @@ func (b Bird) Settled(d *deal.State, announcer act.Seat) (act.Seat, Outcome) {
 	if announcer != act.Nobody {
 		return announcer, Made(b.Maker(d) == announcer)
 	}
-	who, trick := d.Player(b.Card)
-	if trick != b.Trick {
+	who := b.Player(d)
+	if who == act.Nobody {
 		return act.Nobody, Neither
 	}
 	return who, Made(b.Maker(d) == who)
