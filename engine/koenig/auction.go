@@ -61,6 +61,7 @@ type Auction struct {
 
 	opened bool // forehand has spoken
 	top    Bid  // the standing bid; without a game, forehand is its bidder
+	level  int  // the rank of top, 0 without a game
 	own    [Seats]*Game
 	out    [Seats]bool // has passed
 	joined [Seats]bool // has joined the standing bid
@@ -127,12 +128,9 @@ func (a *Auction) named(list []act.Option, o act.Option, g *Game) []act.Option {
 
 func (a *Auction) mayPass() bool { return a.opened && !a.forced() }
 
-// rank returns the rank of a bid, 0 without a game. One that names a bird ranks by it.
+// rank returns the rank of a bid. One that names a bird ranks by it.
 func (a *Auction) rank(b Bid) int {
-	switch {
-	case b.Game == nil:
-		return 0
-	case b.Bird != nil:
+	if b.Bird != nil {
 		return b.Game.Rank + b.Bird.Index - a.Birds[0].Index
 	}
 	return b.Game.Rank
@@ -143,7 +141,7 @@ func (a *Auction) joint(g *Game) bool { return g != nil && a.How.Joint != nil &&
 
 // joins reports whether a bid would join the standing one, which it does not beat.
 func (a *Auction) joins(b Bid) bool {
-	return a.How.Joint != nil && a.joint(a.top.Game) && a.joint(b.Game) && !a.joint(a.own[b.Seat])
+	return a.joint(a.top.Game) && a.joint(b.Game) && !a.joint(a.own[b.Seat])
 }
 
 // open returns why a bid is not possible, or nil: its place, its rank, its time, and then
@@ -154,7 +152,7 @@ func (a *Auction) open(b Bid) error {
 		return act.NotForehand
 	case own && !a.due(b.Game), !a.opened && !a.How.Names:
 		return act.NotAllowed
-	case !own && a.rank(b) <= a.rank(a.top) && !a.joins(b):
+	case !own && a.rank(b) <= a.level && (a.How.Joint == nil || !a.joins(b)):
 		return act.BidTooLow
 	case b.Game.free():
 		return nil
@@ -243,7 +241,7 @@ func (a *Auction) Apply(x act.Action) (done bool) {
 	case b.Game.Forehands():
 		over = true
 		a.raise(b)
-	case a.rank(b) > a.rank(a.top):
+	case a.rank(b) > a.level:
 		a.raise(b)
 	default:
 		a.own[x.Seat], a.joined[x.Seat] = b.Game, true
@@ -263,7 +261,7 @@ func (a *Auction) raise(b Bid) {
 	if a.Loose && a.top.Game != nil && a.Feigns(a.top) {
 		a.False = append(a.False, a.top)
 	}
-	a.top, a.own[b.Seat] = b, b.Game
+	a.top, a.level, a.own[b.Seat] = b, a.rank(b), b.Game
 	a.joined = [Seats]bool{}
 }
 

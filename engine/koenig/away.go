@@ -81,7 +81,8 @@ func (m mix) proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() 
 // bird that was bid stays in hand, and of the birds that were dealt at least one where
 // the game needs one (5).
 func (k *Deal) Laying(who func(k *Deal, i int) (act.Seat, int)) deal.Phase {
-	k.laying = phase.Discard[*Deal]{C: k, D: k.State, Who: who, Choice: (*Deal).layable, Proper: (*Deal).proper, Loose: k.Loose, Done: (*Deal).Lay}
+	k.laying = phase.Discard[*Deal]{C: k, D: k.State, Who: who,
+		Choice: (*Deal).layable, Proper: (*Deal).proper, Loose: k.Loose, Done: (*Deal).Lay}
 	return &k.laying
 }
 

@@ -3,6 +3,7 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // Mine is forehand's opening bid and, where several negative games are played, the
@@ -69,6 +70,7 @@ func (k *Deal) Lead(b Bids) {
 		}
 	}
 	k.Game, k.Declarer = lead.Game, lead.Seat
+	k.suitsGo = k.Game != nil && k.Game.Kind == view.Colour && k.Options[ColourDiscard.ID] == suitsGo
 }
 
 // Announces returns the premium that a bid announces, or nil.
@@ -82,6 +84,9 @@ func (k *Deal) Announces(b Bid) *Premium {
 // Feigns reports whether the hand as dealt lacks the bird that a bid announces or, where
 // the declarer may choose among birds, all of them.
 func (k *Deal) Feigns(b Bid) bool {
+	if b.Bird == nil && b.Game.with == act.NoWord && b.Game.birds == nil {
+		return false
+	}
 	if bird := k.Announces(b); bird != nil {
 		return !k.Dealt[b.Seat].Has(bird.Card)
 	}

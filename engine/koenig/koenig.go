@@ -60,7 +60,7 @@ type Deal struct {
 func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
 	k.Partnership = sides.Lone(act.Nobody)
-	k.Claims.D, k.suitsGo = d, d.Options[ColourDiscard.ID] == suitsGo
+	k.Claims.D = d
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }
 

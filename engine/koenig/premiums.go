@@ -3,6 +3,7 @@ package koenig
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/score"
 	"tarock/engine/view"
 )
 
@@ -28,27 +29,39 @@ type Premium struct {
 	Piled bool
 	// Catch: it is made in the trick in which the Sküs catches the Mond.
 	Catch bool
+	// Spared ones do if they were announced and doubled.
+	Spared bool
+	// Valat is the row of all tricks.
+	Valat bool
 	// Each player announces it for himself, and a doubling names him.
 	Each bool
 	// Not is a premium that the same player may not announce as well.
 	Not act.Word
 }
 
+func newPremium(id string, silent, announced int, in func(*Game) bool, made Made) Premium {
+	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: in, Made: made}
+}
+
 // NewBird returns the row of a tarock from I to IIII that wins the last trick, the last
 // but one, and so on.
 func NewBird(id string, silent, announced int, c card.Card) Premium {
-	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: Bird, Card: c, Trick: 13 - int(c)}
+	p := newPremium(id, silent, announced, (*Game).Tarock, Bird)
+	p.Card, p.Trick = c, tricks+1-int(c)
+	return p
 }
 
 // NewUltimo returns the row of the called king that his side wins the last trick with.
 func NewUltimo(id string, silent, announced int) Premium {
-	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Calls, Made: Ultimo, King: true, Trick: 12}
+	p := newPremium(id, silent, announced, (*Game).Calls, Ultimo)
+	p.King, p.Trick = true, tricks
+	return p
 }
 
 // NewPile returns the row of cards that must all be in a side's tricks and discard.
 func NewPile(id string, silent, announced int, set card.Set) Premium {
-	p := Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Positive, Made: InPile, Set: set}
-	if set.Meets(card.Tarocks) {
+	p := newPremium(id, silent, announced, (*Game).Positive, InPile)
+	if p.Set = set; set.Meets(card.Tarocks) {
 		p.In = (*Game).Tarock
 	}
 	return p
@@ -57,23 +70,31 @@ func NewPile(id string, silent, announced int, set card.Set) Premium {
 // NewPoints returns the row of card points that a side must reach or, if negative, keep
 // its opponents below.
 func NewPoints(id string, silent, announced, thirds int) Premium {
-	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Positive, Made: Points, Thirds: thirds}
+	p := newPremium(id, silent, announced, (*Game).Positive, Points)
+	p.Thirds = thirds
+	return p
 }
 
 // NewValat returns the row of all tricks.
 func NewValat(silent, announced int) Premium {
-	return Premium{Premium: view.Premium{ID: "valat", Silent: silent, Announced: announced}, In: (*Game).Positive, Made: AllTricks}
+	p := newPremium("valat", silent, announced, (*Game).Positive, AllTricks)
+	p.Valat = true
+	return p
 }
 
 // NewMondfang returns the row of the Mond that is caught by the Sküs.
 func NewMondfang(silent, announced int, made Made) Premium {
-	return Premium{Premium: view.Premium{ID: "mondfang", Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: made, Catch: true}
+	p := newPremium("mondfang", silent, announced, (*Game).Tarock, made)
+	p.Catch = true
+	return p
 }
 
 // NewHolding returns the row of cards of which a player must hold at least so many to
 // announce them.
 func NewHolding(id string, silent, announced int, set card.Set, least int, made Made) Premium {
-	return Premium{Premium: view.Premium{ID: id, Silent: silent, Announced: announced}, In: (*Game).Tarock, Made: made, Set: set, Least: least}
+	p := newPremium(id, silent, announced, (*Game).Tarock, made)
+	p.Set, p.Least = set, least
+	return p
 }
 
 // ByEach is for a premium that each player announces for himself.
@@ -98,6 +119,13 @@ func (p Premium) Multiplying() Premium {
 // Without is for a premium that does not count together with a Valat.
 func (p Premium) Without() Premium {
 	p.Piled = true
+	return p
+}
+
+// UnlessDoubled is for a premium that counts together with a Valat if it was announced
+// and doubled.
+func (p Premium) UnlessDoubled() Premium {
+	p.Spared = true
 	return p
 }
 
@@ -203,23 +231,17 @@ func (k *Deal) Bind(s act.Seat, p *Premium) bool {
 	return true
 }
 
-// player returns the player who played a premium's card to its trick, or Nobody.
-func (k *Deal) player(p *Premium) act.Seat {
-	t := &k.Past[p.Trick-1]
-	if i := t.Index(k.CardOf(p)); i >= 0 {
-		return t.Seat(i, Seats)
-	}
-	return act.Nobody
-}
+// bird returns the premium's card, and the trick that it is to win.
+func (k *Deal) bird(p *Premium) score.Bird { return score.Bird{Card: k.CardOf(p), Trick: p.Trick} }
 
 // Bird reports whether who played the premium's card to its trick and won it.
 func Bird(k *Deal, _ *Tally, p *Premium, _ Side, who act.Seat) bool {
-	return k.player(p) == who && k.Past[p.Trick-1].Winner == who
+	return k.bird(p).Maker(k.State) == who
 }
 
 // Ultimo reports whether who played the premium's card to its trick and his side won it.
 func Ultimo(k *Deal, _ *Tally, p *Premium, s Side, who act.Seat) bool {
-	return k.player(p) == who && k.SideOf(k.Past[p.Trick-1].Winner) == s
+	return k.bird(p).Player(k.State) == who && k.SideOf(k.Past[p.Trick-1].Winner) == s
 }
 
 // InPile reports whether a side has all cards of Set.
@@ -230,9 +252,9 @@ func InPile(_ *Deal, t *Tally, p *Premium, s Side, _ act.Seat) bool {
 // Points reports whether a side reached Thirds or, if negative, kept the other side below.
 func Points(_ *Deal, t *Tally, p *Premium, s Side, _ act.Seat) bool {
 	if p.Thirds < 0 {
-		return t.Thirds[s.Other()] < -p.Thirds
+		return t.Points[s.Other()] < -p.Thirds
 	}
-	return t.Thirds[s] >= p.Thirds
+	return t.Points[s] >= p.Thirds
 }
 
 // AllTricks reports whether a side won every trick.
@@ -249,7 +271,7 @@ func (k *Deal) Silent(t *Tally, p *Premium, s Side) (won, lost bool) {
 	if p.Trick == 0 {
 		return p.Made(k, t, p, s, act.Nobody), false
 	}
-	who := k.player(p)
+	who := k.bird(p).Player(k.State)
 	if who == act.Nobody || k.SideOf(who) != s {
 		return false, false
 	}

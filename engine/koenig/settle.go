@@ -4,20 +4,48 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/view"
+	"tarock/engine/score"
 )
+
+// Settling is how deals are settled: a table of a rule set (8, 10). A nil function says
+// that there is nothing of the kind.
+type Settling struct {
+	Half   int          // parts of a point with which the declarer's side wins
+	Values *card.Values // of the cards, in parts of a point
+	Per    int          // parts of a point
+	// Extra returns cards that count for the declarer's side in addition to tricks and
+	// discards.
+	Extra func(k *Deal) card.Set
+	// GivenUp returns the item of a game that was given up, and what it costs.
+	GivenUp func(k *Deal) (item act.Word, value deal.Value)
+	// Safe: a card that nobody announced to a trick is not paid for if that is lost.
+	Safe bool
+	// Skips reports whether a premium is not settled although it was announced.
+	Skips func(p *Speak, row *Premium) bool
+	// Trischaken returns the value in the line of a Trischaken, what each player gets for
+	// his card points q, and why.
+	Trischaken func(k *Deal, q, won [Seats]int) (value deal.Value, pay [Seats]int, why []act.Word)
+	// Fine returns what the author of a breach in a Trischaken pays each other player;
+	// nil: the value of the game.
+	Fine func(k *Deal, culprit act.Seat) int
+	// SoFar takes what is still open out of a tally, where silent premiums that sides have
+	// made in complete tricks are due after a breach.
+	SoFar func(k *Deal, t *Tally)
+}
 
 // Tally is what each side of a positive game has won, by side.
 type Tally struct {
 	Cards  [2]card.Set // cards that count for the side
-	Thirds [2]int
+	Points [2]int      // in parts of a point
 	Tricks [2]int
 }
 
-// Tally counts the cards and tricks of both sides. hers are cards that count for the
-// declarer's side in addition to tricks and discard.
-func (k *Deal) Tally(hers card.Set) Tally {
-	t := Tally{}
+// Tally counts the cards and tricks of both sides.
+func (r *Settling) Tally(k *Deal) (t Tally) {
+	var hers card.Set
+	if r.Extra != nil {
+		hers = r.Extra(k)
+	}
 	for s := range act.Seat(Seats) {
 		side := k.SideOf(s)
 		t.Tricks[side] += k.Won[s]
@@ -27,157 +55,162 @@ func (k *Deal) Tally(hers card.Set) Tally {
 	}
 	t.Cards = [2]card.Set{Declaring: hers, Defending: card.Austria.Minus(hers)}
 	for s, cards := range t.Cards {
-		t.Thirds[s] = card.Thirds.Sum(cards)
+		t.Points[s] = r.Values.Sum(cards)
 	}
 	return t
 }
 
-// Times returns the factors that apply to every line of the deal.
+// swept reports whether a side won every trick.
+func (t *Tally) swept(s Side) bool { return t.Tricks[s] == tricks }
+
+const tricks = 12
+
+// Sides returns the sides of a game with a declarer, alone or with a partner; players
+// who all play for themselves have none.
+func (k *Deal) Sides() (sides [act.MaxSeats]int8) {
+	if k.Game == nil || k.Game.Each() || len(k.Declarers.All()) > 1 {
+		return sides
+	}
+	for s := range act.Seat(Seats) {
+		sides[s] = int8(k.SideOf(s)) + 1
+	}
+	return sides
+}
+
+// Settle settles a deal that is over (8), or a breach that was claimed (10).
+func (r *Settling) Settle(p *Speak) deal.Result {
+	_, culprit, broken := p.Tricks.Claims.Right()
+	switch {
+	case p.Game == nil:
+		return deal.Result{}
+	case broken:
+		return deal.Result{Verdict: deal.Decided(culprit, false, deal.ByFine), Lines: append(p.Lines(1), r.renonce(p, culprit))}
+	case p.GivenUp:
+		a := r.account(p)
+		item, value := r.GivenUp(p.Deal)
+		a.Add(item, p.Declarer, int(value)/2, false, deal.Times{})
+		a.Verdict = deal.Decided(p.Declarer, false, deal.ByGiveup)
+		return a.Result(nil)
+	case p.Game.Positive():
+		return r.positive(p)
+	case p.Game.Each():
+		return r.Apart(p.Deal)
+	}
+	return deal.Result{Verdict: p.Negative(), Lines: p.PairLines(p.Lines(len(p.Declarers.All()) * (Seats - 1)))}
+}
+
+// Price returns what giving up would cost the declarer against each of the others.
+func (r *Settling) Price(k *Deal) int {
+	_, value := r.GivenUp(k)
+	return k.Times().Of(value)
+}
+
+var giveup = act.NewWord("giveup")
+
+// GivenUpWith returns an item of its own for a game that was given up: one point, and
+// those of a bird that was announced with the bid, if any.
+func (k *Deal) GivenUpWith(bird *Premium) (item act.Word, value deal.Value) {
+	n := 1
+	if bird != nil {
+		n += bird.Announced
+	}
+	return giveup, deal.Whole(n)
+}
+
+// account is the settlement of a game with sides in progress.
+type account struct {
+	score.Sheet
+	*Speak
+	*Settling
+	t     Tally
+	won   Side // which side won the game, or the Valat in its place
+	valat *Premium
+	swept bool // there is a Valat, announced or made
+}
+
+func (r *Settling) account(p *Speak) account {
+	return account{Sheet: p.Sheet(), Speak: p, Settling: r}
+}
+
+// Sheet returns the sheet of the two sides.
+func (k *Deal) Sheet() score.Sheet {
+	return score.Sheet{D: k.State, Side: k.Side(), Lines: k.Lines(MaxPremiums)}
+}
+
+// Times returns the factor of the deal.
 func (k *Deal) Times() deal.Times { return deal.Times{}.By(deal.Counted, k.Factor()) }
 
-// GameTimes returns the factors of a positive game.
-func (p *Speak) GameTimes() deal.Times { return p.Times().By(deal.Doubled, p.OfGame().Factor()) }
-
-// PairTimes returns the factors of a negative game against one opponent.
-func (p *Speak) PairTimes(b *Bid, against act.Seat) deal.Times {
-	return p.Times().By(deal.Doubled, p.OfPair(b.Seat, against).Factor())
-}
-
-// Outcome returns the side that has won or lost a premium, if any: an announced one
-// belongs to the announcer's side, a silent one to the side that made or lost it.
-func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
-	if by, said := p.Announced(row); said.Said {
-		s = p.SideOf(by)
-		return s, row.Made(p.Deal, t, row, s, by), true
+// positive settles game and premiums, each separately.
+func (r *Settling) positive(p *Speak) deal.Result {
+	a := r.account(p)
+	a.t, a.valat = r.Tally(p.Deal), valatOf(p.Premiums)
+	a.swept = p.Stands(a.valat) || a.t.swept(Declaring) || a.t.swept(Defending)
+	if a.swept && a.valat.Replaces {
+		a.valatLine()
+	} else {
+		a.gameLine()
 	}
-	for s = range Defending + 1 {
-		if won, lost := p.Silent(t, row, s); won || lost {
-			return s, won, true
+	for i := range p.Premiums {
+		switch row := &p.Premiums[i]; {
+		case !row.In(p.Game) || row.Replaces || r.Skips != nil && r.Skips(p, row):
+		case row.Each:
+			for i := range Seats {
+				a.own(row, p.Declarer.After(i, Seats))
+			}
+		default:
+			a.premium(row)
 		}
 	}
-	return 0, false, false
+	return a.Result(SidePoints(a.t.Points, r.Per))
 }
 
-// Points returns the card points of both sides.
-func (t *Tally) Points() []deal.Points { return SidePoints(t.Thirds, 3) }
-
-// SidePoints returns the card points of both sides, in parts of a point.
-func SidePoints(n [2]int, per int) []deal.Points {
-	return []deal.Points{{By: deal.Declarer, N: n[Declaring], Per: per}, {By: deal.Defenders, N: n[Defending], Per: per}}
-}
-
-// Pay returns what each player gets if every opponent settles u: with two against two u
-// each; a single declarer pays or gets 3u.
-func (k *Deal) Pay(winner Side, u int) (pay [act.MaxSeats]int) {
-	for s := range act.Seat(Seats) {
-		n := u
-		if s == k.Declarer && k.Alone() {
-			n = (Seats - 1) * u
-		}
-		if k.SideOf(s) != winner {
-			n = -n
-		}
-		pay[s] = n
-	}
-	return pay
-}
-
-// Paid returns a line of a side with its payments.
-func (k *Deal) Paid(l deal.Line, s Side) deal.Line {
-	winner := s
-	if !l.Won {
-		winner = s.Other()
-	}
-	l.Each = l.Times.Of(l.Value)
-	l.Pay = k.Pay(winner, l.Each)
-	return l
-}
-
-// Costs returns what lines of a game given up make the declarer pay to each of the
-// others.
-func (k *Deal) Costs(lines ...deal.Line) (n int) {
-	for i := range lines {
-		n += lines[i].Pay[k.Next(k.Declarer)]
-	}
-	return n
-}
-
-// Line returns the unpaid line of a side for a premium, with the card that made or lost
-// it.
-func (k *Deal) Line(p *Premium, s Side, won bool) deal.Line {
-	l := deal.NewLine(p.Word, s.Party(), deal.Whole(p.Silent))
-	l.Won = won
-	if c := k.CardOf(p); c != card.None {
-		l.Who, l.Trick = k.Player(c)
-		l.Card = c
-	}
-	if p.Catch {
-		k.caught(&l)
-	}
-	return l
-}
-
-// caught fills in the trick in which the Sküs caught the Mond, if it did.
-func (k *Deal) caught(l *deal.Line) {
-	for i := range k.Past {
-		t := &k.Past[i]
-		if mond := t.Index(card.Mond); mond >= 0 && t.Index(card.Skues) >= 0 {
-			l.Who, l.From, l.Card, l.Trick = t.Winner, t.Seat(mond, Seats), card.Mond, i+1
+// valatOf returns the row of the Valat.
+func valatOf(rows []Premium) *Premium {
+	for i := range rows {
+		if rows[i].Valat {
+			return &rows[i]
 		}
 	}
+	return nil
 }
 
-// PairLine returns the line between the declarer of a negative game and one opponent,
-// with its payment.
-func PairLine(b *Bid, against act.Seat, made bool, times deal.Times) deal.Line {
-	l := deal.NewLine(act.Game, deal.One(b.Seat), deal.Value(b.Game.Halves))
-	l.Against, l.Won, l.Times = against, made, times
-	each := l.Times.Of(l.Value)
-	u := each
-	if !made {
-		u = -u
+// gameLine adds the game.
+func (a *account) gameLine() {
+	won, by := a.t.Points[Declaring] >= a.Half, deal.ByPoints
+	if a.won = Declaring; !won {
+		a.won = Defending
 	}
-	l.Pay[b.Seat], l.Pay[against] = u, -u
-	return l.Settled(view.BetweenTwo, each)
+	a.Add(act.Game, a.Declarer, int(a.Game.Value(won))/2, won, deal.Times{}.By(deal.Doubled, a.factor(a.OfGame())))
+	if a.swept && !a.Stands(a.valat) {
+		by = a.valat.Word
+	}
+	a.Verdict = deal.Decided(a.Declarer, won, by)
 }
 
-// PairLines appends the lines of each negative game with each other player. times
-// returns the factors of a pair.
-func (k *Deal) PairLines(lines []deal.Line, times func(b *Bid, against act.Seat) deal.Times) []deal.Line {
-	for i := range k.Declarers.All() {
-		b := &k.Declarers.list[i]
-		for o := k.Next(b.Seat); o != b.Seat; o = k.Next(o) {
-			lines = append(lines, PairLine(b, o, k.Won[b.Seat] == b.Game.Goal, times(b, o)))
+// valatLine adds the Valat in place of the game: the announced one, else the one made.
+func (a *account) valatLine() {
+	who, said := a.Announced(a.valat)
+	side, times := a.SideOf(who), a.times(a.valat, said)
+	if who == act.Nobody {
+		if side, times = Declaring, times.By(deal.Doubled, a.factor(a.OfGame())); a.t.swept(Defending) {
+			side = Defending
 		}
 	}
-	return lines
+	won := a.t.swept(side)
+	if a.won = side; !won {
+		a.won = side.Other()
+	}
+	value := a.Game.Value(a.won == Declaring)
+	a.Add(a.valat.Word, a.Member(side), int(value)/2, won, times.By(deal.Valat, a.valat.Silent))
+	a.Verdict = []deal.Verdict{{Seat: a.Declarer, Won: a.won == Declaring, By: a.valat.Word, Who: who}}
+	a.Drop(act.Game, a.Declarer, a.valat.Word)
 }
 
-// Score returns each player's thirds in a Trischaken, including the talon cards that
-// went to the winners of the first tricks.
-func (k *Deal) Score() (q [Seats]int) {
-	for s := range q {
-		q[s] = card.Thirds.Sum(k.Took[s])
+// Member returns a player of a side.
+func (k *Deal) Member(side Side) act.Seat {
+	s := k.Declarer
+	for k.SideOf(s) != side {
+		s = k.Next(s)
 	}
-	for i, c := range k.Turned() {
-		q[k.Past[i].Winner] += int(card.Thirds[c])
-	}
-	return q
-}
-
-// Turned returns the talon cards turned so far in a Trischaken, in order.
-func (k *Deal) Turned() []card.Card {
-	return k.State.Talon[:min(len(k.Past), len(k.State.Talon))]
-}
-
-// PlayerPoints returns each player's card points, in thirds.
-func PlayerPoints(q [Seats]int) []deal.Points { return EachPoints(q, 3) }
-
-// EachPoints returns each player's card points, in parts of a point.
-func EachPoints(q [Seats]int, per int) []deal.Points {
-	list := make([]deal.Points, Seats)
-	for s, n := range q {
-		list[s] = deal.Points{By: deal.One(act.Seat(s)), N: n, Per: per}
-	}
-	return list
+	return s
 }

@@ -26,6 +26,9 @@ type Speaking struct {
 	// Joint reports whether the negative games of several declarers are doubled, each by
 	// name; nil: never, only that of the leading one is.
 	Joint func(p *Speak) bool
+	// Tells reports whether announcing a premium tells everybody on which side its
+	// announcer is; nil: never.
+	Tells func(p *Speak, row *Premium) bool
 	// Unclaimed: announcing without the cards is no breach.
 	Unclaimed bool
 
@@ -41,6 +44,8 @@ type Speak struct {
 	table *Speaking
 	said  phase.Said    // row 0 is the game, premiums follow
 	lacks [Seats]uint16 // premiums announced without the cards for them, a bit each
+	// Undoubled: the settlement leaves doublings out.
+	Undoubled bool
 }
 
 // NewSpeaking completes a table with the rows of a rule set's premiums.
@@ -176,6 +181,9 @@ func (p *Speak) shows(row *Premium) bool {
 // announced notes an announcement. Where Loose is set it may break the rules.
 func (p *Speak) announced(s act.Seat, i int) {
 	row := &p.Premiums[i-1]
+	if p.table.Tells != nil && p.table.Tells(p, row) {
+		p.Seen(s, p.Declarer)
+	}
 	if row.Replaces {
 		p.said[0][p.Declarer] = score.Ladder{}
 	}

@@ -51,37 +51,32 @@ var Set = &deal.RuleSet{
 
 // course is one deal.
 type course struct {
-	koenig.Deal
-	room     [len(games)]*koenig.Game // for the games that can be played
-	auction  koenig.Auction
-	calling  koenig.Call
-	speaking koenig.Speak
+	koenig.Course
+	room    [len(games)]*koenig.Game // for the games that can be played
+	auction koenig.Auction
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	t := tableOf(d.Options)
 	c.Begin(d, t.premiums, koenig.EmperorPlays(d.Options))
+	c.Rules, c.Looks = &settling, &looking
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenComplete)
 	}
-	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding, Games: koenig.Played(c.room[:0], games[:], d.Options), Birds: t.birds}
-	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.speaking.Use(&c.Deal, t.speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
+	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding,
+		Games: koenig.Played(c.room[:0], games[:], d.Options), Birds: t.birds}
+	c.Calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
+	c.Speaking.Use(&c.Deal, t.speaking)
+	c.Arrange(&c.auction, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays))
 	return c
 }
+
+// looking is who may look at what (11).
+var looking = koenig.Looking{Own: true}
 
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
 	standing := c.auction.Bids()
-	c.Deal.Show(v, &standing, c.FaceUp())
-	if c.Game == nil {
-		return
-	}
-	c.speaking.Show(v)
-	c.ShowTurned(v)
-	phase.ShowTricks(c.State, v)
-	c.ShowHands(v)
-	c.ShowEnd(v)
+	c.ShowAll(v, &standing)
 }

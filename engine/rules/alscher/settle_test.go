@@ -6,7 +6,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/transcript"
@@ -100,7 +99,11 @@ func TestTrischakenValue(t *testing.T) {
 			s.Do(passes + "Anna bid trischaken")
 			s.Finish()
 			c, l := s.Course().(*course), s.Settle().Lines[0]
-			pay, _ := koenig.HigherPay(c.Score(), [players]int(c.Won[:players]), half)
+			var q [players]int
+			for seat, p := range s.Settle().Points {
+				q[seat] = p.N
+			}
+			pay, _ := koenig.HigherPay(q, [players]int(c.Won[:players]), half)
 			for seat, n := range pay {
 				if l.Pay[seat] != n*test.unit {
 					t.Errorf("%v: got payments %v", pay, l.Pay)
@@ -169,8 +172,8 @@ func TestLastTrick(t *testing.T) {
 			c, last := s.Course().(*course), trick(test.trick)
 			last.Winner = act.Seat(koenig.EmperorPlays(nil).Tarock.Winner(&c.Deal, &last))
 			c.Past = append(make([]deal.Trick, 11), last)
-			tally, got := c.Tally(card.Set{}), ""
-			if side, won, any := c.speaking.Outcome(&tally, &c.Premiums[test.row]); any {
+			tally, got := settling.Tally(&c.Deal), ""
+			if side, won, any := c.Speaking.Outcome(&tally, &c.Premiums[test.row]); any {
 				got = side.Party().Side + map[bool]string{true: " won", false: " lost"}[won]
 			}
 			if got != test.want {

@@ -5,7 +5,6 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
-	"tarock/engine/koenig"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
@@ -18,7 +17,7 @@ const (
 
 // factors returns the factors of the game and the announced premiums.
 func factors(s *enginetest.Story) map[string]int {
-	p := &s.Course().(*course).speaking
+	p := &s.Course().(*course).Speaking
 	list := map[string]int{"game": p.OfGame().Factor()}
 	for i := range p.Premiums {
 		if _, said := p.Announced(&p.Premiums[i]); said.Said {
@@ -188,8 +187,9 @@ func TestValatClearsTheGame(t *testing.T) {
 		t.Errorf("got factors %v", got)
 	}
 	c := s.Course().(*course)
-	tally := koenig.Tally{Tricks: [2]int{3, 9}}
-	if l, ok := c.valatLine(&tally); !ok || l.Won || l.Factor() != 8 || l.Pay[0] != 8 {
+	c.Won[0], c.Won[2] = 3, 9
+	c.Past = make([]deal.Trick, 12)
+	if l := c.Settle().Lines[0]; l.Item != act.FindWord("valat") || l.Won || l.Factor() != 8 || l.Pay[0] != 8 {
 		t.Errorf("lost Valat: got line %+v", l)
 	}
 }

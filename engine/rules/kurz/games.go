@@ -49,7 +49,6 @@ var (
 	birds        = premiums[:4]
 	mondfang     = &premiums[4]
 	koenigUltimo = &premiums[6]
-	valat        = &premiums[8]
 )
 
 // mondCaught reports whether a side's Sküs is in the trick with the other side's Mond.

@@ -32,23 +32,22 @@ var Set = &deal.RuleSet{
 
 // course is one deal.
 type course struct {
-	koenig.Deal
-	auction  koenig.Auction
-	calling  koenig.Call
-	speaking koenig.Speak
+	koenig.Course
+	auction koenig.Auction
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, &kinds)
+	c.Rules, c.Looks = &settling, &looking
 	if d.Options.On("claims") {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}
 	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding, Games: games}
-	c.calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
-	c.speaking.Use(&c.Deal, speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
+	c.Calling = koenig.Call{Deal: &c.Deal, Callable: callable, Called: koenig.WithOthers}
+	c.Speaking.Use(&c.Deal, speaking)
+	c.Arrange(&c.auction, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays))
 	return c
 }
 
@@ -92,19 +91,11 @@ var kinds = koenig.Plays{
 	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest},
 }
 
+// looking is who may look at what (11).
+var looking = koenig.Looking{Last: true, Caught: func(p *koenig.Speak) bool { return p.Stands(mondfang) }}
+
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.ShowLast(v)
 	standing := c.auction.Bids()
-	c.Deal.Show(v, &standing, c.FaceUp())
-	if c.Game == nil {
-		return
-	}
-	c.speaking.Show(v)
-	c.ShowTurned(v)
-	if c.speaking.Stands(mondfang) {
-		c.ShowCaught(v)
-	}
-	c.ShowHands(v)
-	c.ShowEnd(v)
+	c.ShowAll(v, &standing)
 }

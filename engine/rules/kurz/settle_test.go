@@ -3,10 +3,11 @@ package kurz
 import (
 	"testing"
 
-	"tarock/engine/act"
-	"tarock/internal/enginetest"
-
 	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/internal/enginetest"
 )
 
 // TestSettle checks the lines of the examples of 8, which are transcripts.
@@ -64,7 +65,7 @@ func TestTrischaken(t *testing.T) {
 		{"8 tied and a Jungfrau", 0, [players]int{0, 80, 80, 50}, [players]int{0, 5, 4, 3}, 6, [players]int{6, -3, -3, 0}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if total, got, _ := trischakenPay(test.q, test.won, test.forehand); got != test.pay || total != test.total {
+			if total, got, _ := trischakenPay(test.q, test.won, test.forehand); got != test.pay || total != deal.Whole(test.total) {
 				t.Errorf("thirds %v: got total %d, payments %v, want %d, %v", test.q, total, got, test.total, test.pay)
 			}
 		})

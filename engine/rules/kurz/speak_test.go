@@ -18,7 +18,7 @@ func TestExample63(t *testing.T) {
 	s := tell(t, cillis)
 	s.Do(besser + "Cilli announce pagat; Cilli done; Dora double pagat; Dora done; Anna done; Berta announce koenig-ultimo; Berta done; " +
 		"Cilli double pagat; Cilli done; Dora done; Anna done; Berta done")
-	p := &s.Course().(*course).speaking
+	p := &s.Course().(*course).Speaking
 	_, pagat := p.Announced(&premiums[0])
 	_, ultimo := p.Announced(koenigUltimo)
 	if p.OfGame().Factor() != 1 || pagat.Factor() != 4 || ultimo.Factor() != 1 {

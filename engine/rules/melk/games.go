@@ -50,8 +50,6 @@ var premiums = koenig.NewPremiums(
 	koenig.NewValat(5, 10).InPlace(),
 )
 
-var valat = &premiums[len(premiums)-1]
-
 // played returns the cards with which a player went into play.
 func played(k *koenig.Deal, s act.Seat) (hand card.Set) {
 	for i := range k.Past {

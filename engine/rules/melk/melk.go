@@ -41,22 +41,21 @@ var Set = &deal.RuleSet{
 
 // course is one deal.
 type course struct {
-	koenig.Deal
-	auction  auction
-	calling  koenig.Call
-	speaking koenig.Speak
+	koenig.Course
+	auction auction
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
+	c.Rules, c.Looks = &settling, &looking
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenComplete)
 	}
 	c.auction.Round, c.auction.c = koenig.Round{Deal: &c.Deal}, c
-	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
-	c.speaking.Use(&c.Deal, speaking)
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.Taking(nil), c.OrGiveUp(c.Laying(lays), mayGiveUp), &c.speaking, &c.Tricks}
+	c.Calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: called}
+	c.Speaking.Use(&c.Deal, speaking)
+	c.Arrange(&c.auction, c.Taking(nil), c.OrGiveUp(c.Laying(lays), mayGiveUp))
 	return c
 }
 
@@ -68,19 +67,12 @@ func mayAnnounce(p *koenig.Speak, s act.Seat, _ *koenig.Premium) bool { return p
 // joint reports whether two negative games are played at the same time (4.4).
 func joint(p *koenig.Speak) bool { return len(p.Declarers.All()) > 1 }
 
+// looking is who may look at what (11).
+var looking = koenig.Looking{Own: true, Caught: koenig.InTarock}
+
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.Deal.Show(v, c.auction.standing(), c.FaceUp())
-	if c.Game == nil {
-		return
+	if c.ShowAll(v, c.auction.standing()); c.Game != nil {
+		c.showShares(v)
 	}
-	c.showShares(v)
-	c.speaking.Show(v)
-	c.ShowTurned(v)
-	if c.Game.Tarock() {
-		c.ShowCaught(v)
-	}
-	phase.ShowTricks(c.State, v)
-	c.ShowHands(v)
-	c.ShowEnd(v)
 }

@@ -110,7 +110,7 @@ func TestTwoGames(t *testing.T) {
 	c := s.Course().(*course)
 	for owner, against := range map[act.Seat][players]int{1: {1, 1, 4, 2}, 3: {1, 1, 2, 1}} {
 		for o, want := range against {
-			if got := c.speaking.OfPair(owner, act.Seat(o)).Factor(); got != want {
+			if got := c.Speaking.OfPair(owner, act.Seat(o)).Factor(); got != want {
 				t.Errorf("seat %d's game: got factor %d against %d, want %d", owner, got, o, want)
 			}
 		}
@@ -131,7 +131,7 @@ func TestVoid(t *testing.T) {
 	}
 	s.Refuse("Dora double tarock:Berta", act.NotAllowed)
 	s.Do("Dora done; Anna double tarock:Berta")
-	if f := s.Course().(*course).speaking.Each(1, &premiums[7]).Factor(); f != 2 {
+	if f := s.Course().(*course).Speaking.Each(1, &premiums[7]).Factor(); f != 2 {
 		t.Errorf("Tarock: got factor %d", f)
 	}
 }

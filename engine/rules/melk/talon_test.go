@@ -55,7 +55,7 @@ func TestShares(t *testing.T) {
 		t.Error("want only the partner Dora to know the partner")
 	}
 	playOut(t, s, 60, "12 I Cilli")
-	tally := s.Course().(*course).Tally(card.MustSet("H1"))
+	tally := settling.Tally(&s.Course().(*course).Deal)
 	if !tally.Cards[0].Contains(card.MustSet("H1 P7 TD")) || tally.Cards[0].Has(card.MustSet("K1").First()) {
 		t.Errorf("cards of the declarer's side: got %v", tally.Cards[0])
 	}

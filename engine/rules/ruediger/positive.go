@@ -11,29 +11,21 @@ import (
 
 // account is the settlement of a positive game in progress.
 type account struct {
+	score.Sheet
 	*course
-	koenig.Tally
-	members [2]score.Side
-	broken  bool // a breach was claimed (10): only announcements count
-	guilty  koenig.Side
-	valat   act.Seat    // player who announced it
-	hers    koenig.Side // side of the Valat, announced or not
-	m       int         // Valat multiplier (8.2)
-	r       deal.Result
+	t      koenig.Tally
+	broken bool // a breach was claimed (10): only announcements count
+	guilty koenig.Side
+	valat  act.Seat    // player who announced it
+	hers   koenig.Side // side of the Valat, announced or not
+	m      int         // Valat multiplier (8.2)
 }
 
 // settlePositive settles a positive game (8.1, 8.2), or by the first row of 10 after a
 // justified claim.
 func (c *course) settlePositive() deal.Result {
-	var talon card.Set
-	if c.Game == solorufer && c.Holder == koenig.InTalon { // (2)
-		talon = c.TalonCards()
-	}
 	breaker, broken := c.breaker()
-	a := account{course: c, Tally: c.Tally(talon), broken: broken, guilty: c.SideOf(breaker), r: deal.Result{Lines: c.Lines(8)}}
-	for s := range act.Seat(players) {
-		a.members[c.SideOf(s)] |= score.Of(s)
-	}
+	a := account{Sheet: c.Sheet(), course: c, t: settling.Tally(&c.Deal), broken: broken, guilty: c.SideOf(breaker)}
 	a.setValat()
 	a.gameLine()
 	for i := range premiums {
@@ -47,10 +39,10 @@ func (c *course) settlePositive() deal.Result {
 			a.premiumLine(p, koenig.Defending)
 		}
 	}
-	if !broken {
-		a.r.Points = a.Points()
+	if broken {
+		return a.Result(nil)
 	}
-	return a.r
+	return a.Result(koenig.SidePoints(a.t.Points, settling.Per))
 }
 
 // setValat sets the Valat and its multiplier (8.2).
@@ -59,8 +51,8 @@ func (a *account) setValat() {
 	switch {
 	case a.valat != act.Nobody:
 		a.hers, a.m = a.SideOf(a.valat), valat.Announced*a.speaking.factor(valat, a.valat)
-	case !a.broken && (a.Tricks[koenig.Declaring] == 0 || a.Tricks[koenig.Defending] == 0):
-		if a.m = valat.Silent; a.Tricks[koenig.Declaring] == 0 {
+	case !a.broken && (a.t.Tricks[koenig.Declaring] == 0 || a.t.Tricks[koenig.Defending] == 0):
+		if a.m = valat.Silent; a.t.Tricks[koenig.Declaring] == 0 {
 			a.hers = koenig.Defending
 		}
 	}
@@ -71,45 +63,34 @@ func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	if a.broken {
 		return a.guilty != s
 	}
-	return p.Made(&a.Deal, &a.Tally, p, s, who)
+	return p.Made(&a.Deal, &a.t, p, s, who)
 }
 
-// add appends a line with its payments.
-func (a *account) add(l deal.Line, s koenig.Side) { a.r.Lines = append(a.r.Lines, a.Paid(l, s)) }
-
+// gameLine adds the game, and by what it was won or lost.
 func (a *account) gameLine() {
-	won := a.Thirds[koenig.Declaring] > half
+	won, v := a.t.Points[koenig.Declaring] >= settling.Half, deal.Verdict{Seat: a.Declarer, By: deal.ByPoints, Who: act.Nobody}
 	switch {
 	case a.broken:
-		won = a.guilty != koenig.Declaring
-	case a.valat != act.Nobody: // [D24]
-		won = (a.hers == koenig.Declaring) == a.won(valat, a.hers, a.valat)
-	}
-	l := deal.NewLine(act.Game, deal.Declarer, a.Game.Value(won))
-	if a.valat != act.Nobody && !a.broken {
-		l.Why = []act.Word{valat.Word}
-	}
-	l.Won, l.Times = won, a.Times().By(deal.Doubled, a.speaking.said[0][a.Declarer].Factor()).By(deal.Valat, a.m)
-	a.add(l, koenig.Declaring)
-	a.r.Verdict = a.verdict(won)
-}
-
-// verdict returns by what the game was won or lost.
-func (a *account) verdict(won bool) []deal.Verdict {
-	v := deal.Verdict{Seat: a.Declarer, Won: won, By: deal.ByPoints, Who: act.Nobody}
-	switch {
-	case a.broken:
-		v.By = deal.ByBreach
+		won, v.By = a.guilty != koenig.Declaring, deal.ByBreach
 	case a.m > 1:
 		v.By, v.Who = valat.Word, a.valat
 	}
-	return []deal.Verdict{v}
+	announced := a.valat != act.Nobody && !a.broken
+	if announced { // [D24]
+		won = (a.hers == koenig.Declaring) == a.won(valat, a.hers, a.valat)
+	}
+	times := deal.Times{}.By(deal.Doubled, a.speaking.said[0][a.Declarer].Factor()).By(deal.Valat, a.m)
+	if l := a.Add(act.Game, a.Declarer, int(a.Game.Value(won))/2, won, times); announced {
+		l.Why = []act.Word{valat.Word}
+	}
+	v.Won = won
+	a.Verdict = []deal.Verdict{v}
 }
 
-// premiumTimes returns the factors that apply to every premium.
-func (a *account) premiumTimes() deal.Times {
-	t := a.Times().By(deal.Valat, a.m)
-	if a.Game.Solo {
+// times returns the factors that apply to every premium.
+func (a *account) times() deal.Times {
+	t := deal.Times{}.By(deal.Valat, a.m)
+	if a.Game.Double {
 		t = t.By(deal.Solo, 2)
 	}
 	return t
@@ -118,29 +99,34 @@ func (a *account) premiumTimes() deal.Times {
 // premiumLine adds what a side wins or loses with a premium, if anything. An announced
 // premium excludes the silent one, and only a side's first announcement counts.
 func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
-	dropped := p.Piled && a.m > 1 // [D23]
-	if who := a.speaking.by(p, a.members[s]); who != act.Nobody {
-		if dropped {
-			a.r.Dropped = append(a.r.Dropped, p.Beside(s, valat.Word))
-			return
-		}
-		l := a.Line(p, s, a.won(p, s, who))
-		l.Times = a.premiumTimes().By(deal.Announced, 2).By(deal.Doubled, a.speaking.factor(p, who))
-		a.add(l, s)
-		return
+	won, lost := false, false
+	who := a.speaking.by(p, a.side(s))
+	switch {
+	case who != act.Nobody:
+		won = a.won(p, s, who)
+		lost = !won
+	case !a.broken:
+		won, lost = a.Silent(&a.t, p, s)
 	}
-	if a.broken {
-		return
-	}
-	switch won, lost := a.Silent(&a.Tally, p, s); {
+	switch {
 	case !won && !lost:
-	case dropped:
-		a.r.Dropped = append(a.r.Dropped, p.Beside(s, valat.Word))
+	case p.Piled && a.m > 1: // [D23]
+		a.Drop(p.Word, a.Member(s), valat.Word)
 	default:
-		l := a.Line(p, s, won)
-		l.Times = a.premiumTimes()
-		a.add(l, s)
+		times := a.times()
+		if who != act.Nobody {
+			times = times.By(deal.Announced, 2).By(deal.Doubled, a.speaking.factor(p, who))
+		}
+		a.Origin(a.Add(p.Word, a.Member(s), p.Silent, won, times), p)
 	}
+}
+
+// side returns the players of a side.
+func (a *account) side(s koenig.Side) score.Side {
+	if s == koenig.Declaring {
+		return a.Side
+	}
+	return everybody &^ a.Side
 }
 
 // mondfangLine makes the player of the Mond pay the player of the Sküs.
@@ -150,9 +136,9 @@ func (a *account) mondfangLine() {
 		return
 	}
 	l := deal.NewLine(mondfang.Word, deal.One(to), deal.Whole(mondfang.Silent))
-	l.Won, l.Times, l.Who, l.From, l.Card, l.Trick = true, a.premiumTimes(), to, from, card.Skues, trick
+	l.Won, l.Times, l.Who, l.From, l.Card, l.Trick = true, a.times().By(deal.Counted, a.Factor()), to, from, card.Skues, trick
 	l.Pay[from], l.Pay[to] = -l.Factor(), l.Factor()
-	a.r.Lines = append(a.r.Lines, l.Settled(view.BetweenTwo, l.Factor()))
+	a.Lines = append(a.Lines, l.Settled(view.BetweenTwo, l.Factor()))
 }
 
 // valatLine adds a line without payment that explains why the other lines are
@@ -167,5 +153,5 @@ func (a *account) valatLine() {
 		l.Value, l.Won = deal.Whole(valat.Announced), a.won(valat, a.hers, a.valat)
 		l.Times = l.Times.By(deal.Doubled, a.speaking.factor(valat, a.valat))
 	}
-	a.r.Lines = append(a.r.Lines, l.Settled(view.Explains, a.m))
+	a.Lines = append(a.Lines, l.Settled(view.Explains, a.m))
 }

@@ -6,26 +6,39 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
-// half (2), in thirds of a point: a side with more has won.
-const half = 105
+// settling is what section 8 shares with other rule sets.
+var settling = koenig.Settling{
+	Half: 106, Values: &card.Thirds, Per: 3, // (2): more than 35 points
+	Extra:      closed,
+	Trischaken: koenig.Higher(106),
+}
+
+// closed returns the talon of a Solorufer who has called himself (2).
+func closed(k *koenig.Deal) (cards card.Set) {
+	if k.Game == solorufer && k.Holder == koenig.InTalon {
+		return k.TalonCards()
+	}
+	return cards
+}
 
 // Settle is the settlement (8), or that of section 10 after a justified claim.
 func (c *course) Settle() deal.Result {
+	breaker, broken := c.breaker()
 	switch {
 	case c.Game == nil:
 		return deal.Result{}
 	case c.GivenUp:
-		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByGiveup), Lines: c.givenUp()}
+		return c.givenUp()
 	case c.Game.Positive():
 		return c.settlePositive()
-	case c.Game.Each():
-		return c.settleTrischaken()
-	default:
+	case !c.Game.Each():
 		return c.settleNegative()
+	case broken:
+		return c.Apart(deal.Whole(1), koenig.OnePays(breaker), nil)
 	}
+	return settling.Apart(&c.Deal)
 }
 
 // breaker returns the player whose breach was claimed, and whether there was one.
@@ -35,19 +48,22 @@ func (c *course) breaker() (act.Seat, bool) {
 }
 
 // Price returns what giving up costs (5).
-func (c *course) Price(act.Seat) int { return c.Costs(c.givenUp()...) }
+func (c *course) Price(act.Seat) (n int) {
+	for _, l := range c.givenUp().Lines {
+		n += l.Each
+	}
+	return n
+}
 
 // givenUp settles a game that was given up (8.3).
-func (c *course) givenUp() []deal.Line {
-	l := deal.NewLine(act.Game, deal.Declarer, deal.Whole(1))
-	l.Times = c.Times()
-	lines := []deal.Line{c.Paid(l, koenig.Declaring)}
+func (c *course) givenUp() deal.Result {
+	sh := c.Sheet()
+	sh.Verdict = deal.Decided(c.Declarer, false, deal.ByGiveup)
+	sh.Add(act.Game, c.Declarer, 1, false, deal.Times{})
 	if p := c.least(); p != nil { // [D12]
-		l = c.Line(p, koenig.Declaring, false)
-		l.Times = c.Times().By(deal.Announced, 2)
-		lines = append(lines, c.Paid(l, koenig.Declaring))
+		c.Origin(sh.Add(p.Word, c.Declarer, p.Silent, false, deal.Times{}.By(deal.Announced, 2)), p)
 	}
-	return lines
+	return sh.Result(nil)
 }
 
 // settleNegative settles each negative game with each other player separately (8.4).
@@ -65,27 +81,6 @@ func (c *course) settleNegative() deal.Result {
 			r.Lines = append(r.Lines, koenig.PairLine(&b, o, made, times))
 		}
 	}
-	return r
-}
-
-// settleTrischaken settles a Trischaken (8.5).
-func (c *course) settleTrischaken() deal.Result {
-	var r deal.Result
-	var pay [players]int
-	var why []act.Word
-	if breaker, broken := c.breaker(); broken {
-		pay = koenig.OnePays(breaker)
-	} else {
-		q := c.Score()
-		r.Points = koenig.PlayerPoints(q)
-		pay, why = koenig.HigherPay(q, [players]int(c.Won[:players]), half+1)
-	}
-	l := deal.NewLine(act.Game, deal.All, deal.Whole(1))
-	l.Won, l.Times, l.Why, l.Scheme = true, c.Times(), why, view.Everybody
-	for s, n := range pay {
-		l.Pay[s] = n * c.Factor()
-	}
-	r.Verdict, r.Lines = deal.Apart(l.Pay), append(c.Lines(1), l)
 	return r
 }
 

@@ -70,7 +70,7 @@ func TestTrischaken(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got, _ := koenig.HigherPay(test.q, test.tricks, half+1); got != test.pay {
+			if got, _ := koenig.HigherPay(test.q, test.tricks, settling.Half); got != test.pay {
 				t.Errorf("thirds %v: got payments %v, want %v", test.q, got, test.pay)
 			}
 		})
@@ -103,7 +103,7 @@ func TestTrischakenWhy(t *testing.T) {
 		"higher":       {[players]int{20, 45, 65, 80}, [players]int{1, 2, 4, 5}},
 		"most":         {[players]int{20, 55, 55, 80}, [players]int{1, 2, 4, 5}},
 	} {
-		_, why := koenig.HigherPay(test.q, test.tricks, half+1)
+		_, why := koenig.HigherPay(test.q, test.tricks, settling.Half)
 		var got []string
 		for _, w := range why {
 			got = append(got, w.String())

@@ -41,9 +41,9 @@ var bidding = koenig.Bidding{Hold: true, Joint: func(g *koenig.Game) bool { retu
 
 // premiums is the table of 6.1.
 var premiums = koenig.NewPremiums(
-	koenig.NewPile("trull", 2, 4, card.Trull).Without(),
-	koenig.NewPile("koenige", 2, 4, card.Kings).Without(),
-	koenig.NewPoints("absolut", 2, 4, 148).Without(),
+	koenig.NewPile("trull", 2, 4, card.Trull).Without().UnlessDoubled(),
+	koenig.NewPile("koenige", 2, 4, card.Kings).Without().UnlessDoubled(),
+	koenig.NewPoints("absolut", 2, 4, 148).Without().UnlessDoubled(),
 	koenig.NewMondfang(2, 0, koenig.MondCaught),
 	koenig.NewUltimo("koenig-ultimo", 2, 4).Unless("pagat"),
 	koenig.NewBird("pagat", 3, 6, card.Pagat).Unless("koenig-ultimo"),
@@ -53,7 +53,4 @@ var premiums = koenig.NewPremiums(
 	koenig.NewValat(20, 40),
 )
 
-var (
-	absolut = &premiums[2]
-	valat   = &premiums[9]
-)
+var absolut = &premiums[2]

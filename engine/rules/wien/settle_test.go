@@ -167,7 +167,7 @@ func TestTrischaken(t *testing.T) {
 		{"8.5 two Jungfrauen", [players]int{110, 100, 0, 0}, [players]int{6, 6, 0, 0}, 24, [players]int{-24, 0, 12, 12}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if total, pay, _ := trischakenPay(test.q, test.won, 0); total != test.total || pay != test.pay {
+			if total, pay, _ := trischakenPay(test.q, test.won, 0); total != deal.Whole(test.total) || pay != test.pay {
 				t.Errorf("thirds %v: got total %d, payments %v, want %d, %v", test.q, total, pay, test.total, test.pay)
 			}
 		})

@@ -2,27 +2,19 @@ package wien
 
 import (
 	"tarock/engine/act"
-	"tarock/engine/phase"
+	"tarock/engine/koenig"
 	"tarock/engine/view"
 )
 
+// looking is who may look at what (11).
+var looking = koenig.Looking{Last: true, Own: true, Caught: koenig.InTarock}
+
 // Show adds what section 11 lets the eyes of v see.
 func (c *course) Show(v *view.View) {
-	c.ShowLast(v)
 	standing := c.auction.Bids()
-	c.Deal.Show(v, &standing, c.FaceUp())
-	if c.Game == nil {
-		return
+	if c.ShowAll(v, &standing); c.Game != nil {
+		c.showLeft(v)
 	}
-	c.showLeft(v)
-	c.speaking.Show(v)
-	c.ShowTurned(v)
-	if c.Game.Tarock() {
-		c.ShowCaught(v)
-	}
-	phase.ShowTricks(c.State, v)
-	c.ShowHands(v)
-	c.ShowEnd(v)
 }
 
 // showLeft shows the open cards of the packet that was not taken, for the whole deal

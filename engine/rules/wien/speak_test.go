@@ -122,7 +122,7 @@ func TestLevels(t *testing.T) {
 	s.Do("Anna bid mine; Berta pass; Cilli bid solorufer; Dora pass; Anna pass; Cilli call HK; " +
 		"Cilli announce trull; Cilli done; Dora double game; Dora announce absolut; Dora done; Anna done; Berta announce koenig-ultimo; Berta double game; " +
 		"Berta done; Cilli done; Dora double koenig-ultimo; Dora done; Anna done; Berta done; Cilli done")
-	p := &s.Course().(*course).speaking
+	p := &s.Course().(*course).Speaking
 	if got := p.OfGame().Factor(); got != 4 {
 		t.Errorf("game: got factor %d, want 4", got)
 	}

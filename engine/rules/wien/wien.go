@@ -79,28 +79,26 @@ func account(o deal.Options) string {
 
 // course is one deal.
 type course struct {
-	koenig.Deal
-	room     [len(games)]*koenig.Game // for the games that can be played
-	auction  koenig.Auction
-	calling  koenig.Call
-	speaking speaking
-	written  bool // settling the written score, without doublings
+	koenig.Course
+	room    [len(games)]*koenig.Game // for the games that can be played
+	auction koenig.Auction
 }
 
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
+	c.Rules, c.Looks = &settling, &looking
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()
 	}
 	c.auction = koenig.Auction{Round: koenig.Round{Deal: &c.Deal}, How: &bidding,
 		Games: koenig.Played(c.room[:0], games[:], d.Options), Known: games[:]}
-	c.calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
-	c.speaking.Use(&c.Deal, announceFirst)
+	c.Calling = koenig.Call{Deal: &c.Deal, Callable: koenig.NotHeld, Called: koenig.WithOthers}
+	c.Speaking.Use(&c.Deal, announceFirst)
 	if d.Options.On(nachlizitieren) {
-		c.speaking.Use(&c.Deal, announceLater)
+		c.Speaking.Use(&c.Deal, announceLater)
 	}
-	c.Order = [...]deal.Phase{&c.auction, &c.calling, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays), &c.speaking, &c.Tricks}
+	c.Arrange(&c.auction, c.OrGiveUp(c.Taking(nil), koenig.MayGiveUp), c.Laying((*koenig.Deal).Lays))
 	return c
 }

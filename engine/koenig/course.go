@@ -1,0 +1,61 @@
+package koenig
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// Course is a deal with the phases that most documents have: an auction, a call, the
+// talon, discards, announcements and twelve tricks. A rule set embeds it, and adds the
+// auction.
+type Course struct {
+	Deal
+	Calling  Call
+	Speaking Speak
+	Rules    *Settling
+	Looks    *Looking
+}
+
+// Looking is what players may look at (11).
+type Looking struct {
+	Last bool // the last trick, at any time
+	Own  bool // the tricks that they have won
+	// Caught reports whether all see who caught the Mond; nil: in no game.
+	Caught func(p *Speak) bool
+}
+
+// Arrange sets the phases in order, given those that differ.
+func (c *Course) Arrange(auction, taking, laying deal.Phase) {
+	c.Order = [...]deal.Phase{auction, &c.Calling, taking, laying, &c.Speaking, &c.Tricks}
+}
+
+// Settle settles by section 8, or by 10 after a justified claim.
+func (c *Course) Settle() deal.Result { return c.Rules.Settle(&c.Speaking) }
+
+// Price returns what giving up costs (5).
+func (c *Course) Price(act.Seat) int { return c.Rules.Price(&c.Deal) }
+
+// ShowAll adds what the eyes of v may see, given the standing bids.
+func (c *Course) ShowAll(v *view.View, standing *Bids) {
+	if c.Looks.Last {
+		c.ShowLast(v)
+	}
+	if c.Deal.Show(v, standing, c.FaceUp()); c.Game == nil {
+		return
+	}
+	c.Speaking.Show(v)
+	c.ShowTurned(v)
+	if c.Looks.Caught != nil && c.Looks.Caught(&c.Speaking) {
+		c.ShowCaught(v)
+	}
+	if c.Looks.Own {
+		phase.ShowTricks(c.State, v)
+	}
+	c.ShowHands(v)
+	c.ShowEnd(v)
+}
+
+// InTarock is Looking.Caught where tarocks are trumps.
+func InTarock(p *Speak) bool { return p.Game.Tarock() }
