@@ -89,6 +89,18 @@ func (k *Deal[C]) MayBid(s act.Seat, v act.Verb, row int) error {
 	return nil
 }
 
+// OneRound is a Rules.Bidding in which everybody speaks once, and a bid of the row last ends
+// the auction.
+func OneRound[C Course[C]](last int) func(b *phase.Bidding[C]) {
+	return func(b *phase.Bidding[C]) {
+		b.Beside = nil
+		b.Asked = func(c C, _ act.Seat) bool {
+			k := c.Base()
+			return k.Auction.Words < k.Seats && k.Auction.Standing != last
+		}
+	}
+}
+
 // Play sets the game that was bid last (4).
 func (k *Deal[C]) Play() {
 	switch row := k.Auction.Standing; {

@@ -38,6 +38,7 @@ type Auction[C any] struct {
 	How      *Bidding[C]
 	Standing int      // row of the standing bid; 0: none
 	By       act.Seat // its bidder
+	Words    int      // number of bids and passes
 
 	turn act.Seat
 	out  [act.MaxSeats]bool
@@ -103,6 +104,7 @@ func (p *Auction[C]) Check(a act.Action) error {
 
 // Apply passes, or lets a bid stand, and asks the next player.
 func (p *Auction[C]) Apply(a act.Action) (done bool) {
+	p.Words++
 	if a.Verb == act.VerbPass {
 		p.out[a.Seat] = true
 		return p.next()

@@ -137,7 +137,5 @@ func (p *doubling) take() {
 	p.game().Take(p.turn, score.StepFor(n), p.c.Count())
 }
 
-// doubled returns the factor of the doublings, as a line has it.
-func (c *course) doubled() deal.Times {
-	return deal.Times{}.By(deal.Doubled, c.Said[theGame][c.Declarer].Factor())
-}
+// doubled returns the factor of the doublings, which the game and the card laid out share.
+func (c *course) doubled() int { return c.Said[theGame][c.Declarer].Factor() }

@@ -24,7 +24,7 @@ var Set = &deal.RuleSet{
 	Factor:     func(_ deal.Options, n int) bool { return n <= mostFactor },
 	New:        alone.New[course](&rules),
 	NewEvening: newNight,
-	Games:      readableGames,
+	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 }
 
@@ -58,10 +58,11 @@ type course struct {
 var rules = alone.Rules[*course]{
 	Begin:    (*course).begin,
 	Games:    games, // 4
-	Bidding:  bid,
+	Bidding:  alone.OneRound[*course](supermord),
 	Choice:   (*course).layable, // 5
 	Premiums: premiums,          // 6
 	Speaking: layOut,
+	Factor:   func(c *course, _ int, _, _ act.Seat) int { return c.doubled() },
 	Start:    (*course).start, // 7
 	Settle:   (*course).settle,
 	Illegal:  act.SetOf(act.VerbPlay), // 10
@@ -91,28 +92,6 @@ var games = []alone.Game{
 	solo:      {ID: act.NewWord("solo"), Value: 40, Size: 3, Packet: 1, Talon: "all", Unseen: true, Above: true},
 	super:     {ID: act.NewWord("super"), Value: 80, Talon: "own", Above: true},
 	supermord: {ID: act.NewWord("supermord"), Value: 167, Talon: "own", Kind: view.AllTricks},
-}
-
-// readableGames returns the games as readers see them: nobody else gets the talon of a
-// game in which it is not taken.
-func readableGames(o deal.Options) []view.Game {
-	list := rules.Readable(o)
-	for i := range list {
-		list[i].Solo = false
-	}
-	return list
-}
-
-// bid is the auction (4): everybody speaks once, and a Super Mord ends it.
-func bid(b *phase.Bidding[*course]) {
-	b.Beside = nil
-	b.Open = func(c *course, _ act.Seat, v act.Verb, row int) error {
-		if v == act.VerbBid && row <= c.Auction.Standing {
-			return act.BidTooLow
-		}
-		return nil
-	}
-	b.Asked = func(c *course, _ act.Seat) bool { return c.Count() < seats && c.Auction.Standing != supermord }
 }
 
 // layable returns what may be laid away (5). Without a tarock beside it no king may.

@@ -53,13 +53,10 @@ func (c *course) items(o outcome) alone.Sheet[*course] {
 	if c.Game != supermord {
 		value, won, by = value+above, o.points >= enough, deal.ByPoints
 	}
-	l := sh.Add(act.Game, c.Declarer, value, won, c.doubled())
-	l.Above = value - c.Row.Value
+	sh.Row(theGame, c.Declarer, value, won)[0].Above = value - c.Row.Value
 	sh.Verdict = deal.Decided(c.Declarer, won, by)
 	if row := c.laidOut(); row != theGame {
-		l := sh.Add(premiums[row].ID, c.Declarer, laidValue, o.laid, c.doubled())
-		l.Who, l.Card = c.Declarer, premiums[row].Card
-		_, l.Trick = c.Player(l.Card)
+		sh.Row(row, c.Declarer, laidValue, o.laid)
 	}
 	if p := o.pagat; p.item != act.NoWord {
 		value := silentValue
@@ -129,7 +126,7 @@ func (c *course) breach(offender act.Seat) deal.Result {
 		value += laidValue
 	}
 	sh := c.Sheet()
-	l := sh.Add(alone.Claimed, offender, value, false, c.doubled())
+	l := sh.Add(alone.Claimed, offender, value, false, deal.Times{}.By(deal.Doubled, c.doubled()))
 	l.By = deal.One(offender)
 	if offender != c.Declarer {
 		n := l.Pay[c.Declarer]
