@@ -28,13 +28,15 @@ func MondCaught(k *Deal, _ *Tally, _ *Premium, s Side, _ act.Seat) bool {
 	return false
 }
 
-// EmperorOfSuit is Emperor for colour games, where the Pagat catches them only if a
-// tarock was led.
-func EmperorOfSuit(k *Deal, t *deal.Trick) int {
-	if t.Cards[0].Suit() == card.Tarock {
-		return Emperor(k, t)
+// OfSuit returns the winner for colour games, where tarock is a fifth suit: as given if
+// one was led.
+func OfSuit(winner func(*Deal, *deal.Trick) int) func(*Deal, *deal.Trick) int {
+	return func(k *Deal, t *deal.Trick) int {
+		if t.Cards[0].Suit() == card.Tarock {
+			return winner(k, t)
+		}
+		return HighestOfSuit(k, t)
 	}
-	return HighestOfSuit(k, t)
 }
 
 // TarockLead is the option to lead tarocks in a Trischaken as long as one is in hand
@@ -44,7 +46,7 @@ var TarockLead = deal.Switch("trischaken-tarock-lead")
 var (
 	emperorPlays = Plays{
 		Tarock:     Play{Duties: []Duty{Follow, Ruff, KeepBirds}, Winner: Emperor},
-		Colour:     Play{Duties: []Duty{SuitLead, Follow, Ruff, KeepBirds}, Winner: EmperorOfSuit},
+		Colour:     Play{Duties: []Duty{SuitLead, Follow, Ruff, KeepBirds}, Winner: OfSuit(Emperor)},
 		Negative:   Play{Duties: []Duty{Follow, Ruff, PagatLast, Beat}, Winner: Emperor, Closed: Lost},
 		Trischaken: Play{Duties: []Duty{Follow, Ruff, PagatLast, Beat}, Winner: Emperor},
 	}

@@ -4,123 +4,63 @@ import (
 	"slices"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/evening"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
-// round is the number of deals in a round, after a Trischaken and at the end of
-// the evening (9).
+// round is the number of deals in a round after a Trischaken (9).
 const round = 4
 
-// cause is a reason why deals are doubled.
-type cause struct {
-	id   string
-	left int // number of deals still covered
-}
-
 // night is an evening (9).
-type night struct {
-	koenig.Packets
-	causes []cause
+type night struct{ koenig.Night }
 
-	radl   bool     // Gstieß-a-Radel was announced
-	holder act.Seat // player then dealt the Sküs; Nobody until known
-	last   int      // deals left in the last round
-	over   bool
-}
-
-func newEvening(o deal.Opening) deal.Evening {
-	// The player opposite the dealer cuts (3).
-	return &night{Packets: koenig.Packets{Rotation: evening.Rotation{Opening: o}, Cuts: 2}, holder: act.Nobody}
-}
+// newEvening begins an evening; the player opposite the dealer cuts (3).
+func newEvening(o deal.Opening) deal.Evening { return &night{koenig.NewNight(o, 2)} }
 
 // Copy returns an independent copy.
-func (e *night) Copy() deal.Evening {
-	c := *e
-	c.causes, c.Picked = slices.Clone(e.causes), slices.Clone(e.Picked)
-	return &c
-}
+func (e *night) Copy() deal.Evening { return &night{e.Clone()} }
 
 // Plan returns the next deal with all its doublings.
 func (e *night) Plan() deal.Plan {
 	p := e.Rotation.Plan()
-	p.Over, p.Calls = e.over, []view.Calling{{Verb: act.VerbRadl, Done: e.radl}}
-	for _, c := range e.causes {
+	p.Over, p.Calls = e.Over(), e.Call()
+	for _, r := range e.Rounds {
 		p.Factor *= 2
-		p.Remarks = append(p.Remarks, deal.Remark{ID: c.id, Seat: act.Nobody, N: c.left})
+		p.Remarks = append(p.Remarks, deal.Remark{ID: r.ID, Seat: act.Nobody, N: r.Left})
 	}
-	switch {
-	case e.last > 0:
+	if e.Last() {
 		p.Factor *= 2
-		p.Remarks = append(p.Remarks, deal.Remark{ID: "last-round", Seat: e.holder, N: e.last})
-	case e.radl:
-		p.Remarks = append(p.Remarks, deal.Remark{ID: "radl", Seat: e.holder})
 	}
+	p.Remarks = e.Remark(p.Remarks)
 	return p
-}
-
-// Offer makes no offer once the evening is over.
-func (e *night) Offer() (deal.Offer, bool) {
-	if e.over {
-		return deal.Offer{}, false
-	}
-	return e.Packets.Offer()
 }
 
 // Check refuses what is not possible before the next deal. The Radel is announced
 // between two deals, so not before the first.
 func (e *night) Check(a act.Action) error {
 	switch {
-	case e.over, a.Verb == act.VerbRadl && e.Deals == 0:
+	case e.Over(), a.Verb == act.VerbRadl && e.Deals == 0:
 		return act.WrongPhase
 	case a.Verb == act.VerbRadl:
-		return phase.Allowed(!e.radl)
+		return phase.Allowed(!e.Called())
 	}
 	return e.Packets.Check(a)
 }
 
-// Before knocks, picks a packet or announces the Radel.
-func (e *night) Before(a act.Action) {
-	e.radl = e.radl || a.Verb == act.VerbRadl
-	e.Packets.Before(a)
-}
-
-// Add counts a deal: it uses up causes of doubling, and may start new ones.
+// Add counts a deal: it uses up what doubled it, and may double others. The Radel
+// follows the Sküs as dealt [D43].
 func (e *night) Add(d *deal.Deal) {
-	e.Packets.Add(d)
-	for i := range e.causes {
-		e.causes[i].left--
+	e.Night.Add(d, koenig.DealtSkues(d))
+	for i := range e.Rounds {
+		e.Rounds[i].Left--
 	}
-	e.causes = slices.DeleteFunc(e.causes, func(c cause) bool { return c.left == 0 })
+	e.Rounds = slices.DeleteFunc(e.Rounds, func(r koenig.Doubled) bool { return r.Left == 0 })
 	c := d.Course().(*course)
 	if c.Game.Each() {
-		e.causes = append(e.causes, cause{id: c.Game.ID, left: round})
+		e.Rounds = append(e.Rounds, koenig.Doubled{ID: c.Game.ID, Left: round})
 	}
 	if _, _, trick := c.mondfang(); trick > 0 {
-		e.causes = append(e.causes, cause{id: mondfang.ID, left: 1})
-	}
-	e.roll(d)
-}
-
-// roll follows the Radel: the Sküs as dealt [D43], then the deal of its holder.
-func (e *night) roll(d *deal.Deal) {
-	if e.last > 0 {
-		e.last--
-		e.over = e.last == 0
-		return
-	}
-	if e.radl && e.holder == act.Nobody {
-		for s := range act.Seat(players) {
-			if d.Dealt(s).Has(card.Skues) {
-				e.holder = s
-			}
-		}
-	}
-	if e.holder == e.Dealer {
-		e.last = round
+		e.Rounds = append(e.Rounds, koenig.Doubled{ID: mondfang.ID, Left: 1})
 	}
 }

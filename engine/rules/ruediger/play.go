@@ -8,10 +8,10 @@ import (
 	"tarock/engine/phase"
 )
 
-// kinds are the kinds of play (7).
+// kinds are the kinds of play (7); in a Farberl tarock is a fifth suit [D3].
 var kinds = koenig.Plays{
 	Tarock:     koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest},
-	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highestOfSuit},
+	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: koenig.OfSuit(highest)},
 	Negative:   koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest, Closed: allLost},
 	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest},
 }
@@ -36,14 +36,6 @@ func highest(k *koenig.Deal, t *deal.Trick) int {
 		return place
 	}
 	return koenig.Highest(k, t)
-}
-
-// highestOfSuit is highest in a Farberl, where tarock is a fifth suit [D3].
-func highestOfSuit(k *koenig.Deal, t *deal.Trick) int {
-	if t.Cards[0].Suit() == card.Tarock {
-		return highest(k, t)
-	}
-	return koenig.HighestOfSuit(k, t)
 }
 
 // beat: in negative games a player who can beat the trick must do so.

@@ -124,7 +124,7 @@ func TestWinner(t *testing.T) {
 			if got := highest(nil, &trick); got != test.highest {
 				t.Errorf("got winner %d, want %d", got, test.highest)
 			}
-			if got := highestOfSuit(nil, &trick); got != test.colour {
+			if got := kinds.Colour.Winner(nil, &trick); got != test.colour {
 				t.Errorf("Farberl: got winner %d, want %d", got, test.colour)
 			}
 		})
