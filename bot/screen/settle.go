@@ -141,7 +141,7 @@ func sameKind(a, b view.Line) bool {
 	return a.Scheme == view.BetweenTwo && a.By == b.By && a.Won == b.Won && a.Each == b.Each && a.Who == b.Who && slices.Equal(a.Times, b.Times)
 }
 
-// dropped adds what does not count beside another item.
+// dropped adds what does not count, beside another item or at all.
 func (p *pen) dropped(g *page) {
 	lists := map[string][]string{}
 	var beside []string
@@ -161,7 +161,11 @@ func (p *pen) dropped(g *page) {
 		}
 	}
 	for _, other := range beside {
-		g.add(p.say("result.dropped", "list", p.list(lists[other]), "beside", p.name("aim", other)))
+		key := "result.dropped"
+		if other == "" {
+			key = "result.dropped-early"
+		}
+		g.add(p.say(key, "list", p.list(lists[other]), "beside", p.name("aim", other)))
 	}
 }
 

@@ -236,6 +236,12 @@ var settlements = map[string]settled{
 		want: []string{"Anna und Cilli gewinnen den Rufer</b> – mit den Prämien trotzdem Anna\u00a0−4, Cilli\u00a0−25.\n", "✓ Spiel: Anna und Cilli schreiben je\u00a0+21\n",
 			"✓ Pagat ultimo (Berta, still, 12. Stich): Anna und Cilli schreiben je\u00a0−25\n", "Zusammen: Anna\u00a0−4 · Berta\u00a00 · Cilli\u00a0−25 · Dora\u00a00\n"},
 	},
+	"a game lost before the play": {
+		rules: "point", verdict: ends(0, false, view.ByPoints, act.Nobody), facts: []view.Fact{plays("dreiblatt"), announces(2, "absolut")},
+		dropped: []view.Dropped{{Item: "absolut", By: defenders}},
+		lines:   []view.Line{line("game", declarer, view.BetweenSides, 4, 8, false, -12, 4, 4, 4)},
+		want:    []string{"Anna verliert das Dreiblatt</b>.\n", "✗ Spiel: 4\nZählt nicht: Absolut (Cilli)\n<b>je 4, zusammen 12</b>\n"},
+	},
 	"an announcement decides where the game is not settled": {
 		rules: "point", verdict: ends(0, true, "panzer", 0), facts: []view.Fact{plays("solo"), announces(0, "panzer")},
 		lines: []view.Line{line("panzer", declarer, view.BetweenSides, 8, 16, true, 24, -8, -8, -8)},

@@ -29,11 +29,12 @@ func Decided(s act.Seat, won bool, by act.Word) []Verdict {
 	return []Verdict{{Seat: s, Won: won, By: by, Who: act.Nobody}}
 }
 
-// Dropped is an item that would count, but does not beside another one.
+// Dropped is an item that would count, but does not beside another one, or because the
+// game ended before it was played.
 type Dropped struct {
 	Item   act.Word
 	By     Party
-	Beside act.Word
+	Beside act.Word // NoWord if the game ended early
 }
 
 // Apart returns the verdicts on a game that everybody played for himself, given what each

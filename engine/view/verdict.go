@@ -33,11 +33,12 @@ const (
 	ByFine   = "fine"   // Seat pays for a breach of the rules in place of the game
 )
 
-// Dropped is an item that would count, but does not beside another one.
+// Dropped is an item that would count, but does not beside another one, or because the
+// game ended before it was played.
 type Dropped struct {
 	Item   string
 	By     Party
-	Beside string // the item because of which it does not count
+	Beside string // the item because of which it does not count, "" if there is none
 }
 
 // The reasons for factors that texts ask about.

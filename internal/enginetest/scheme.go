@@ -1,6 +1,8 @@
 package enginetest
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"tarock/engine/act"
@@ -146,6 +148,7 @@ func (p *trial) verdicts(t testing.TB, d *deal.Deal, r *deal.Result) {
 			t.Errorf("got verdict %+v", v)
 		}
 	}
+	p.announced(t, d, r)
 	declarers, fined := 0, len(r.Verdict) == 1 && r.Verdict[0].By == deal.ByFine
 	for _, f := range d.View(act.Nobody).Facts {
 		if f.ID == view.Contract && f.Seat != act.Nobody {
@@ -156,13 +159,35 @@ func (p *trial) verdicts(t testing.TB, d *deal.Deal, r *deal.Result) {
 		t.Errorf("%d declarers: got verdicts %+v", declarers, r.Verdict)
 	}
 	for _, x := range r.Dropped {
-		if x.Item == act.NoWord || x.Beside == act.NoWord {
+		if x.Item == act.NoWord || x.Beside == x.Item {
 			t.Errorf("got dropped item %+v", x)
 		}
 	}
 	for s, side := range r.Sides {
 		if side < 0 || side > 2 || side > 0 && act.Seat(s) >= p.seats() {
 			t.Errorf("got sides %v", r.Sides)
+		}
+	}
+}
+
+// announced checks that each announcement is settled, or dropped beside another item; a
+// game that ended early settles what its document says.
+func (p *trial) announced(t testing.TB, d *deal.Deal, r *deal.Result) {
+	t.Helper()
+	v := d.View(act.Nobody)
+	for _, f := range v.Facts {
+		if f.ID == view.GivenUp || f.ID == view.Breach {
+			return
+		}
+	}
+	for _, f := range v.Facts {
+		if f.ID != view.Announced {
+			continue
+		}
+		settled := slices.ContainsFunc(r.Lines, func(l deal.Line) bool { return strings.HasPrefix(l.Item.String(), f.Word) })
+		dropped := slices.ContainsFunc(r.Dropped, func(x deal.Dropped) bool { return x.Item.String() == f.Word })
+		if !settled && !dropped {
+			t.Errorf("%s was announced, and is neither settled nor dropped: %+v", f.Word, r.Dropped)
 		}
 	}
 }

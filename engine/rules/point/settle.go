@@ -18,7 +18,8 @@ func (c *course) settle() deal.Result {
 		r.Verdict = deal.Apart(r.Total())
 		return r
 	case c.lost:
-		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByPoints), Lines: c.automaticLoss()}
+		sheet := c.automaticLoss()
+		return deal.Result{Verdict: deal.Decided(c.Declarer, false, deal.ByPoints), Dropped: sheet.Dropped, Lines: sheet.Lines}
 	}
 	o := c.outcome()
 	return deal.Result{Verdict: []deal.Verdict{c.verdict(o)}, Points: score.Points(o.thirds, deck, 3), Lines: c.positive(o)}
@@ -140,16 +141,23 @@ func (c *course) silent(row int, s act.Seat, o outcome) int {
 	return 0
 }
 
-// automaticLoss returns the lines of the last paragraph of 8.1.
-func (c *course) automaticLoss() []deal.Line {
+// automaticLoss returns the sheet of the last paragraph of 8.1: of the announcements only
+// some of the declarer's count.
+func (c *course) automaticLoss() alone.Sheet[*course] {
 	sheet := c.Sheet()
 	sheet.Row(theGame, c.Declarer, c.value(), false)
-	for row := absolut; row <= valat; row++ {
-		if c.Said[row][c.Declarer].Said {
-			sheet.Row(row, c.Declarer, c.announcedValue(row, c.Declarer), false)
+	for row := pagat; row < rowCount; row++ {
+		for s := range act.Seat(seats) {
+			switch counts := s == c.Declarer && row >= absolut && row <= valat; {
+			case !c.Said[row][s].Said:
+			case counts:
+				sheet.Row(row, s, c.announcedValue(row, s), false)
+			default:
+				sheet.Drop(premiums[row].id, s, act.NoWord)
+			}
 		}
 	}
-	return sheet.Lines
+	return sheet
 }
 
 // breach settles a justified claim (10): one line for each of the others, in order of play
