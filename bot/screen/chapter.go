@@ -190,7 +190,7 @@ func (p *pen) called(f view.Fact) string {
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
 func (p *pen) talon(g *page) {
 	packets := p.packets()
-	if len(packets) > 0 {
+	if len(packets) > 0 || p.v.Phase == view.TakeTalon {
 		g.add(p.say("talon.title"))
 	} else {
 		g.add("<b>" + p.name("phase", string(view.Discard)) + "</b>")

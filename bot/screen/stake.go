@@ -41,7 +41,7 @@ func (p *pen) bidStake(b bid) string {
 		if s.Won == s.Lost {
 			amount = p.say("stake.even", "n", s.Won)
 		}
-		return p.say(key, "stake", amount, "premium", p.name("premium", premium.ID), "n", n, "times", p.v.Seats-1)
+		return p.perPoint(s, p.say(key, "stake", amount, "premium", p.name("premium", premium.ID), "n", n, "times", p.v.Seats-1))
 	}
 	key := "stake.alone"
 	switch {
@@ -53,6 +53,14 @@ func (p *pen) bidStake(b bid) string {
 	text := p.say(key, "won", s.Won*s.Opponents, "lost", s.Lost*s.Opponents, "times", s.Alone)
 	if b.game.Above {
 		text += " " + p.say("stake.above")
+	}
+	return p.perPoint(s, text)
+}
+
+// perPoint adds to a stake that it is for each point, if it is.
+func (p *pen) perPoint(s view.Stake, text string) string {
+	if s.Points {
+		text += " " + p.say("stake.per-point")
 	}
 	return text
 }
@@ -71,6 +79,9 @@ func (p *pen) stakeText(s view.Stake, o act.Option) string {
 	text := p.say(key, "won", s.Won*s.Opponents, "lost", s.Lost*s.Opponents)
 	if s.Alone > 0 {
 		text = p.say("stake.if-alone", "stake", text, "times", s.Alone)
+	}
+	if s.Points {
+		text = p.say("stake.points", "stake", text)
 	}
 	switch {
 	case s.All > 0 && doubling:

@@ -49,6 +49,9 @@ func TestStakes(t *testing.T) {
 						if g.Above {
 							g.Halves = f.N // holding or taking over raises it
 						}
+						if g.Points {
+							g.Halves, g.Above = 0, true // the whole value is for points
+						}
 						if settledAt(t, v, &g, f.Seat) {
 							games[g.ID] = true
 						}

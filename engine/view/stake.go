@@ -46,6 +46,7 @@ type Stake struct {
 	Won, Lost int
 	All       int  // factor of the whole payment, 0 if the amount is added to it
 	Replaces  bool // it is settled in place of the game
+	Points    bool // it counts for each point above or below half of the pack
 	Opponents int  // how many pay Eyes, or are paid by them
 	Alone     int  // how many times as much it is if they turn out to play alone, 0 if that is known
 }
@@ -53,6 +54,7 @@ type Stake struct {
 // Offered returns the stake of a game that is bid, before it is known who plays with whom.
 func (g *Game) Offered(seats, times int) (s Stake) {
 	s.Won, s.Lost = g.Stake(times)
+	s.Points = g.Points
 	switch s.Opponents = seats - 1; g.Sides.Among(seats) {
 	case EachForSelf:
 		s.Opponents = 1
@@ -96,6 +98,7 @@ func (v *View) doubled(o act.Option, t Tables) (s Stake, ok bool) {
 		}
 		now := *g
 		now.Halves = f.N
+		s.Points = g.Points
 		s.Won, s.Lost = now.Stake(v.Factor << o.Step)
 		if o.Owner != v.Eyes && !v.Declaring(v.Eyes) {
 			s.Won, s.Lost = s.Lost, s.Won
@@ -111,7 +114,7 @@ func (v *View) announced(n *Premium, t Tables, in Phase, times int) (s Stake, ok
 	s.Replaces = n.Replaces
 	switch game := v.kontra(); {
 	case n.Times:
-		s.All = n.Announced * times
+		s.All, s.Points = n.Announced*times, t.Played(v).Points
 		times *= game
 	case n.Covered:
 		times = max(times, game)

@@ -9,18 +9,18 @@ import (
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
-	fact := func(id string, s act.Seat, word string) {
-		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: act.Nobody, Word: word})
+	fact := func(id string, s act.Seat, word string, n int) {
+		v.Facts = append(v.Facts, view.Fact{ID: id, Seat: s, Of: act.Nobody, Word: word, N: n})
 	}
-	fact(view.Forehand, c.Forehand(), "")
+	fact(view.Forehand, c.Forehand(), "", 0)
 	c.Claims.Show(v)
 	if c.Declarer == act.Nobody {
 		if g := c.auction.Standing; g > 0 {
-			fact(view.Standing, c.auction.By, games[g].id.String())
+			fact(view.Standing, c.auction.By, games[g].id.String(), 2*max(games[g].times, 1))
 		}
 		return
 	}
-	fact(view.Contract, c.Declarer, games[c.game].id.String())
+	fact(view.Contract, c.Declarer, games[c.game].id.String(), 2*c.times)
 	if c.called != card.None {
 		v.Facts = append(v.Facts, view.Fact{ID: view.Called, Seat: c.Declarer, Of: act.Nobody, Card: c.called})
 		_, trick := c.Player(c.called)
@@ -33,7 +33,7 @@ func (c *course) Show(v *view.View) {
 		phase.ShowLaid(c.State, v, c.Declarer.After(int(s), seats), c.laid[c.Declarer.After(int(s), seats)])
 	}
 	if c.givenUp {
-		fact(view.GivenUp, c.Declarer, "")
+		fact(view.GivenUp, c.Declarer, "", 0)
 	}
 	c.said.Show(v, rows, c.Declarer, func(row int, owner, _ act.Seat) int { return c.said[row][owner].Factor() })
 	c.said.ShowBroken(c.State, v, rows, birds)
