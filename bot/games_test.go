@@ -21,6 +21,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),
 	"grosstarock":         named,
 	"tarot":               shows,
+	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.
