@@ -65,11 +65,10 @@ var toyRules = Rules[*toy]{
 			return c.Declarer
 		}
 	},
-	Start:   func(c *toy) (*phase.Play[*toy], act.Seat) { return &toyPlay, c.Forehand() },
-	Count:   func(cards card.Set) int { return card.Thirds.Sum(cards) / 3 },
-	All:     70,
-	Enough:  36,
-	Illegal: act.SetOf(act.VerbPlay),
+	Start:  func(c *toy) (*phase.Play[*toy], act.Seat) { return &toyPlay, c.Forehand() },
+	Count:  func(cards card.Set) int { return card.Thirds.Sum(cards) / 3 },
+	All:    70,
+	Enough: 36,
 }
 
 var toySet = &deal.RuleSet{

@@ -17,8 +17,8 @@ type Rules[C any] struct {
 	// Begin is called with a new course, to give it other phases; nil: it has the usual.
 	Begin func(c C)
 
-	// Games are the games that can be bid, the lowest first, from row 1 on, and then those
-	// that are played without a bid (4).
+	// Games are the games, the lowest first, from row 1 on (4). Bidding refuses those that
+	// are played without a bid.
 	Games []Game
 	// Vary changes a copy of a row by house rules; nil: none do.
 	Vary func(o deal.Options, g *Game)
@@ -56,8 +56,9 @@ type Rules[C any] struct {
 	// Settle settles a deal that was played; nil: by points, see Deal.Items.
 	Settle func(c C) deal.Result
 
-	// Illegal are the verbs of which, where claims are played, illegal actions are accepted
-	// (10), and Stands is the moment from which an illegal card can be claimed.
+	// Illegal are the verbs besides playing a card of which, where claims are played, illegal
+	// actions are accepted (10): none, or discards. Stands is the moment from which an illegal
+	// card can be claimed.
 	Illegal act.Verbs
 	Stands  phase.Moment
 	// Breach settles a justified claim; nil: the offender pays V to everybody, see Deal.Stake.

@@ -65,8 +65,7 @@ var rules = alone.Rules[*course]{
 	Factor:   func(c *course, _ int, _, _ act.Seat) int { return c.doubled() },
 	Start:    (*course).start, // 7
 	Settle:   (*course).settle,
-	Illegal:  act.SetOf(act.VerbPlay), // 10
-	Stands:   phase.AtOnce,
+	Stands:   phase.AtOnce, // 10
 	Breach:   (*course).breach,
 }
 

@@ -50,7 +50,7 @@ var rules = alone.Rules[*course]{
 	Count:    forty.Values.Sum, // 8
 	All:      forty.All,
 	Enough:   forty.Enough,
-	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Show:     (*course).show, // 11
 }

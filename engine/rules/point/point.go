@@ -66,9 +66,9 @@ var rules = alone.Rules[*course]{
 	Speaking: after,
 	Worth:    (*course).announcedValue,
 	Factor:   (*course).factor,
-	Start:    (*course).start,                          // 7
-	Settle:   (*course).settle,                         // 8
-	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Start:    (*course).start,            // 7
+	Settle:   (*course).settle,           // 8
+	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Breach:   (*course).breach,
 	Show:     (*course).showTalon, // 11

@@ -53,7 +53,7 @@ var rules = alone.Rules[*course]{
 	Count:    points,          // 8
 	All:      deck,
 	Enough:   enough,
-	Illegal:  act.SetOf(act.VerbPlay, act.VerbDiscard), // 10
+	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Show:     (*course).showTalon, // 11
 }
