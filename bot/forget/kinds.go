@@ -32,6 +32,7 @@ var kinds = []kind{
 	{bucket: "tables", holds: "the events of tables, with names where players have sat down", now: (*job).rename},
 	{bucket: "slots", prefix: "-", holds: "the screens of tables", later: (*job).screen},
 	{bucket: "slots", prefix: "reply\x00", holds: "answers that are not sent yet", later: (*job).message},
+	{bucket: "slots", prefix: "answer/", holds: "answers about tables that are not sent yet, or whose deal goes on", later: (*job).message},
 	{bucket: "slots", prefix: "relief\x00", holds: "notes on chairs that are not sent yet", later: (*job).message},
 	{bucket: "slots", prefix: "damaged\x00", holds: "notes on damaged tables that are not sent yet", later: (*job).message},
 	{bucket: "slots", prefix: "tournament\x00", holds: "rankings", now: (*job).ranking},

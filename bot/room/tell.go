@@ -27,11 +27,17 @@ const (
 // subject returns the beginning of the names of answers that are about the current
 // state of a subject.
 func (r *Room) subject(s Subject) string {
-	deals, playing := r.Table.Round, r.Table.Stage == table.Play
-	if s == OfDeal {
-		return fmt.Sprintf("%d/deal/%d/%t/", r.Info.Open, deals, playing)
+	deals, part := r.Table.Round, "after"
+	switch {
+	case r.Table.Stage == table.Play:
+		part = "during"
+	case r.Closed():
+		part = "over"
 	}
-	if playing || r.Table.Stage == table.Offer {
+	if s == OfDeal {
+		return fmt.Sprintf("%d/deal/%d/%s/", r.Info.Open, deals, part)
+	}
+	if r.Table.Stage == table.Play || r.Table.Stage == table.Offer {
 		deals--
 	}
 	return fmt.Sprintf("%d/sheet/%d/", r.Info.Open, deals)
