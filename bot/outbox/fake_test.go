@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -21,7 +22,15 @@ import (
 	"tarock/storage"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain keeps the tests' databases in memory if the system can, since they do not
+// test the disk.
+func TestMain(m *testing.M) {
+	const memory = "/dev/shm"
+	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
+		os.Setenv("TMPDIR", memory)
+	}
+	goleak.VerifyTestMain(m)
+}
 
 // fake is a Telegram that stores texts. It notes calls with the time since its start.
 // faults are the outcomes of the next calls, nil for success.

@@ -55,6 +55,8 @@ type Outbox struct {
 	items  map[key]*item
 	chats  map[int64]*chat
 	active map[*chat]bool // chats with items
+	ready  *line          // chats that can be served
+	later  *line          // chats to look at later
 	all    *purse
 	flying int           // calls in progress
 	quiet  chan struct{} // closed when nothing waits; nil if nobody is in Flush
@@ -76,6 +78,7 @@ func New(o Options) *Outbox {
 		o.Report = func(Problem) {}
 	}
 	began := time.Now()
+	ready, later := newLines()
 	return &Outbox{
 		o:      o,
 		kick:   make(chan struct{}, 1),
@@ -84,6 +87,8 @@ func New(o Options) *Outbox {
 		items:  map[key]*item{},
 		chats:  map[int64]*chat{},
 		active: map[*chat]bool{},
+		ready:  ready,
+		later:  later,
 		all:    spentPurse(o.Rates.All, began),
 	}
 }
@@ -103,8 +108,10 @@ func (o *Outbox) Spent(chat int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	now := time.Now()
-	o.chat(chat).draw(now)
+	c := o.chat(chat)
+	c.draw(now)
 	o.all.draw(now)
+	o.line(c)
 }
 
 // Reopen resumes a chat that was reported as unreachable, moved or without its topic,
@@ -188,14 +195,7 @@ func (o *Outbox) Slow(user int64) bool {
 	if o.chat(user).flood.After(now.Add(tolerable)) {
 		return true
 	}
-	before := now.Add(-tolerable)
-	for it := range o.waiting() {
-		c := o.chat(it.chat)
-		if it.chat > 0 && it.rank <= storage.Answered && it.last.Before(before) && it.waits().Before(before) && !c.busy && !c.ready(before).After(before) {
-			return true
-		}
-	}
-	return false
+	return o.ready.stuck(0, now.Add(-tolerable))
 }
 
 // Parked returns the number of chats waiting for Reopen.

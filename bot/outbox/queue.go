@@ -1,7 +1,6 @@
 package outbox
 
 import (
-	"cmp"
 	"errors"
 	"iter"
 	"strconv"
@@ -47,6 +46,11 @@ type chat struct {
 	flood    time.Time    // end of the last silence demanded by Telegram
 	rest     time.Time    // last time an item ranked Rest was served
 	noThread map[int]bool // topics that are gone
+
+	first   candidate // the item to serve next, none if none can be served now
+	look    time.Time // when to look again for one, zero for never
+	inReady int       // place in Outbox.ready, from 1; 0 if not there
+	inLater int       // the same in Outbox.later
 }
 
 // purseKey is the key of a group's stored purse.
@@ -84,62 +88,6 @@ func (o *Outbox) memo(id int64) (key string, value []byte) {
 		return "", nil
 	}
 	return purseKey(id), c.write()
-}
-
-// waits returns since when an item could have been served if it were alone.
-func (it *item) waits() time.Time {
-	if it.from.After(it.since) {
-		return it.from
-	}
-	return it.since
-}
-
-// due orders items: the earliest is served first. Items ranked Rest start waiting again
-// whenever one of them is served in their chat, so that however many there are, they do
-// not hold up others for long. An item to be sent is as urgent as any item that must
-// wait for it.
-func (c *chat) due(it *item) time.Time {
-	from := it.waits()
-	if it.rank >= storage.Rest && c.rest.After(from) {
-		from = c.rest
-	}
-	at := from.Add(time.Duration(it.rank+it.fails) * patience)
-	if it.place == 0 {
-		return at
-	}
-	for _, other := range c.items {
-		if other.table == it.table && other.place > it.place && other.rank < it.rank {
-			if due := other.waits().Add(time.Duration(other.rank+other.fails) * patience); due.Before(at) {
-				at = due
-			}
-		}
-	}
-	return at
-}
-
-// blocked reports whether another message must be sent before an item.
-func (c *chat) blocked(it *item) bool {
-	if it.place == 0 {
-		return false
-	}
-	for _, other := range c.items {
-		if other.table == it.table && other.place != 0 && other.place < it.place {
-			return true
-		}
-	}
-	return false
-}
-
-// candidate is an item that may be served now.
-type candidate struct {
-	*item
-	due time.Time
-}
-
-// before reports whether an item is served before another.
-func (it candidate) before(other candidate) bool {
-	return cmp.Or(it.due.Compare(other.due), cmp.Compare(it.rank, other.rank), it.since.Compare(other.since),
-		cmp.Compare(it.table, other.table), cmp.Compare(it.place, other.place), cmp.Compare(it.name, other.name)) < 0
 }
 
 // waiting yields the items in chats that are not parked.
@@ -203,6 +151,7 @@ func (o *Outbox) load() {
 	o.items = make(map[key]*item, len(pending))
 	for c := range o.active {
 		clear(c.items)
+		o.line(c)
 	}
 	clear(o.active)
 	for _, s := range pending {
@@ -242,6 +191,7 @@ func (o *Outbox) dequeue(k key) {
 	if len(c.items) == 0 {
 		delete(o.active, c)
 	}
+	o.line(c)
 }
 
 func (o *Outbox) enqueue(s storage.Slot) {
@@ -274,42 +224,5 @@ func (o *Outbox) enqueue(s storage.Slot) {
 			it.from = latest
 		}
 	}
-}
-
-// pick returns the item to serve now, or nil and the moment of the next try, zero if
-// only a nudge can bring one.
-func (o *Outbox) pick(now time.Time) (*item, time.Time) {
-	var best candidate
-	var at time.Time
-	later := func(t time.Time) {
-		if at.IsZero() || t.Before(at) {
-			at = t
-		}
-	}
-	for c := range o.active {
-		if c.parked || c.busy {
-			continue
-		}
-		if ready := c.ready(now); ready.After(now) {
-			later(ready)
-			continue
-		}
-		for _, it := range c.items {
-			switch {
-			case c.blocked(it):
-			case it.from.After(now):
-				later(it.from)
-			default:
-				if next := (candidate{it, c.due(it)}); best.item == nil || next.before(best) {
-					best = next
-				}
-			}
-		}
-	}
-	if best.item != nil {
-		if ready := o.all.ready(now); ready.After(now) {
-			return nil, ready
-		}
-	}
-	return best.item, at
+	o.line(c)
 }

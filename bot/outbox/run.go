@@ -81,6 +81,7 @@ func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 			chat.rest = now
 		}
 		chat.busy = true
+		o.line(chat)
 		o.flying++
 		start(c)
 	}
@@ -153,6 +154,7 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 		}
 	}
 	o.refresh(c.key())
+	o.line(o.chat(c.slot.Chat))
 	o.nudge()
 }
 
