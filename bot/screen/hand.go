@@ -275,20 +275,21 @@ func (p *pen) still(g *page) {
 	}
 }
 
-// LastTricks returns the complete tricks that the view recalls: a single one card by
-// card, several as one line each.
+// LastTricks returns the tricks that the view recalls: a single one card by card,
+// several as one line each.
 func LastTricks(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c)
 	g := p.about()
 	switch {
-	case p.v == nil || len(p.v.Past) == 0:
+	case p.v == nil || len(p.v.Past) == 0 && p.unfinished() == "":
 		g.add(p.say("trick.none"))
-	case len(p.v.Past) == 1:
+	case len(p.v.Past) == 1 && p.unfinished() == "":
 		g.lines = append(g.lines, p.closed(p.v.Past[0]).lines...)
 	default:
 		for _, k := range p.v.Past {
 			g.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
 		}
+		g.add(p.unfinished())
 	}
 	return g.screen().Message
 }

@@ -189,11 +189,18 @@ func (p *pen) record(g *page) {
 			q.add("   " + line)
 		}
 	}
-	if unfinished := p.v.Trick; p.v.Result == nil && len(unfinished.Cards) > 0 {
-		q.add(p.say("record.open", "number", unfinished.Number, "cards", p.across(unfinished)))
-	}
+	q.add(p.unfinished())
 	g.quote(q)
 	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
+}
+
+// unfinished returns the trick in the middle of which the deal ended, by a claim or
+// otherwise, as one line; "" if there is none.
+func (p *pen) unfinished() string {
+	if k := p.v.Trick; p.t.Stage != view.Playing && len(k.Cards) > 0 {
+		return p.say("record.open", "number", k.Number, "cards", p.across(k))
+	}
+	return ""
 }
 
 // turned returns the talon cards that were added to a trick, one line each.
