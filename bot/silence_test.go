@@ -90,6 +90,25 @@ func TestNotExpected(t *testing.T) {
 	}
 }
 
+// Where only administrators may end an evening, one is asked although he presses the
+// button of a table that lacks a player; others are told so.
+func TestEndingWhereOneIsMissing(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna, berta := s.users[0], s.users[1]
+		s.do(byHand(playing(s, 0, time.Hour)))
+		s.command(anna, "/einstellungen")
+		s.press(anna, s.group, "administrators only", kind(press.Setting, "end admin"))
+		s.world.RemoveMember(s.group, anna, s.users[3])
+		s.quiet()
+		s.refused(s.press(berta, s.group, "to end", kind(press.End)), "Administratoren")
+		s.press(anna, s.group, "to end", kind(press.End))
+		s.shows(s.group, "Den Abend wirklich beenden?")
+		s.press(anna, s.group, "to end", kind(press.Finish, "now"))
+		s.shows(s.group, "Der Abend ist aus")
+	})
+}
+
 // A player who leaves the group in mid deal plays it to its end in private. Then he is
 // missing: the next deal is not dealt to him, and he has no say. When he is back in the
 // group, he is dealt to again.

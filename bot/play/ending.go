@@ -34,10 +34,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 		}
 		r.Reply(q.Slots(screen.Closed(q.Name(), q.Screen()))...)
 	case admin:
-		if r.Ending() { // the question may have scrolled away
-			r.ShowTable()
-		}
-		r.Info.Ending = r.Table.Round
+		ask(r)
 	case q.Group.AdminEnd:
 		return chat.NotAdmin
 	default:
@@ -50,6 +47,14 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 	}
 	_, err := r.Commit(q.Update)
 	return err
+}
+
+// ask asks an administrator how to end the evening.
+func ask(r *room.Room) {
+	if r.Ending() { // the question may have scrolled away
+		r.ShowTable()
+	}
+	r.Info.Ending = r.Table.Round
 }
 
 // finish performs an administrator's answer.

@@ -191,6 +191,10 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Abort:
 		return votes(r.Do(by, table.Abort{}), by, r.Table.Votes)
 	case press.End:
+		if who.admin && len(r.Table.Ending().For) == 0 { // nobody has proposed it: one press is not enough
+			ask(r)
+			return nil
+		}
 		return votes(r.Do(by, table.End{Admin: who.admin}), by, r.Table.Ends)
 	case press.Stay:
 		return votes(r.Do(by, table.Stay{}), by, r.Table.Stays)
