@@ -66,8 +66,8 @@ func (r *Room) timing(now time.Time) (*errand, error) {
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
-	first := slices.MinFunc(list, func(a, b errand) int { return r.in.graceful(a).Compare(r.in.graceful(b)) })
-	r.Info.Due = r.in.graceful(first).UnixMilli()
+	first := slices.MinFunc(list, func(a, b errand) int { return r.graceful(a).Compare(r.graceful(b)) })
+	r.Info.Due = r.graceful(first).UnixMilli()
 	return &first, nil
 }
 
@@ -145,8 +145,15 @@ func (r *Room) limit() (time.Duration, error) {
 
 // graceful returns when an errand is due. That of a wait that began before the bot was
 // started is delayed.
-func (s *Rooms) graceful(e errand) time.Time {
-	if earliest := s.started.Add(e.grace); e.since.Before(s.started) && e.at.Before(earliest) {
+func (r *Room) graceful(e errand) time.Time {
+	if !e.since.Before(r.in.started) {
+		return e.at
+	}
+	earliest := r.in.started.Add(e.grace)
+	if own := r.in.late[r.ID]; own.After(earliest) {
+		earliest = own
+	}
+	if e.at.Before(earliest) {
 		return earliest
 	}
 	return e.at

@@ -33,7 +33,8 @@ type Rooms struct {
 	o       Options
 	clock   *clock
 	started time.Time
-	most    int // limit of events of an evening
+	late    map[string]time.Time // earliest time of tables whose deadlines had passed at the start
+	most    int                  // limit of events of an evening
 
 	moving sync.Mutex // held while a group becomes a supergroup
 

@@ -24,6 +24,11 @@ const (
 // closed within twice that time, so that their messages do not all go out at once.
 const reprieve = 12 * time.Hour
 
+// Apart is the pause between two tables whose deadlines have passed at a start: each
+// sends a few of the thirty messages a second that Telegram allows, which are for tables
+// in play.
+const Apart = time.Second
+
 // silence returns the errands of a table at which nothing happens.
 func (r *Room) silence(now time.Time, limit time.Duration) []errand {
 	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Since), now.UnixMilli()))
@@ -85,7 +90,9 @@ func (s *Rooms) LoadDeadlines() {
 	slices.SortFunc(late, func(x, y string) int {
 		return cmp.Or(cmp.Compare(tables[y].Since, tables[x].Since), cmp.Compare(x, y))
 	})
+	s.late = make(map[string]time.Time, len(late))
 	for n, id := range late {
-		s.clock.set(id, first.Add(time.Duration(n)*Breath).UnixMilli())
+		s.late[id] = first.Add(time.Duration(n) * Apart)
+		s.clock.set(id, s.late[id].UnixMilli())
 	}
 }

@@ -28,29 +28,42 @@ func TestOverdueAtAStart(t *testing.T) {
 	put(open+1, room.Info{Stage: table.Ready, Since: ago(open * time.Hour)}) // without one, from an older version
 	put(open+2, room.Info{Stage: table.Play, Since: ago(0), Due: ago(-time.Hour)})
 	put(open+3, room.Info{Stage: table.Over, Since: ago(0), Due: ago(0)})
+	_, before := onStore(t, store, 0)
+	played := roomtest.Seat(t, before, -open-4, 1)
+	long := ago(2 * open * time.Hour)
+	played.Info.Since, played.Info.Turn, played.Info.Acted, played.Info.Due = long, long, long, long
+	put(open+4, played.Info)
 	if _, err := store.Commit(storage.Commit{Time: now, Blobs: blobs}); err != nil {
 		t.Fatal(err)
 	}
-	_, rooms := onStore(t, store, 0)
+	_, rooms := onStore(t, store, 5*time.Minute)
 	rooms.LoadDeadlines()
 	alarms := rooms.Alarms()
-	if len(alarms) != open+2 {
-		t.Fatalf("got %d alarms, want %d", len(alarms), open+2)
+	if len(alarms) != open+3 {
+		t.Fatalf("got %d alarms, want %d", len(alarms), open+3)
 	}
 	var at []time.Time
 	for n := range open + 1 {
 		at = append(at, alarms[fmt.Sprintf("-%d:0", n+1)])
 	}
+	at = append(at, alarms[played.ID])
 	if !slices.IsSortedFunc(at, time.Time.Compare) {
 		t.Error("got a table served before one that has moved later")
 	}
 	for i := range at[1:] {
-		if gap := at[i+1].Sub(at[i]); gap < room.Breath-time.Millisecond {
+		if gap := at[i+1].Sub(at[i]); gap < room.Apart-time.Millisecond {
 			t.Fatalf("got two tables due within %v", gap)
 		}
 	}
 	if first := at[0].Sub(now); first < 59*time.Second || first > 2*time.Minute {
 		t.Errorf("got the first table due after %v, want a minute", first)
+	}
+	roomtest.In(t, rooms, played.ID, func(r *room.Room) error { // as when it is resumed
+		_, err := r.Commit(0)
+		return err
+	})
+	if due := rooms.Alarms()[played.ID]; !due.Equal(alarms[played.ID]) {
+		t.Errorf("a commit without an event: got the table due at %v, want still %v", due, alarms[played.ID])
 	}
 	if next := alarms[fmt.Sprintf("-%d:0", open+2)]; next.Sub(now) < 59*time.Minute {
 		t.Errorf("got a deadline to come moved to %v", next)
