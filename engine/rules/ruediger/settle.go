@@ -6,6 +6,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/koenig"
 	"tarock/engine/phase"
+	"tarock/engine/score"
 )
 
 // settling is what section 8 shares with other rule sets.
@@ -90,15 +91,6 @@ func (c *course) mondfang() (from, to act.Seat, trick int) {
 	if _, broken := c.breaker(); broken || c.Game == nil || !c.Game.Positive() {
 		return act.Nobody, act.Nobody, 0
 	}
-	for i := range c.Past {
-		t := &c.Past[i]
-		m := t.Index(card.Mond)
-		if m < 0 {
-			continue
-		}
-		if s := t.Index(card.Skues); s >= 0 && t.Seat(s, players) == t.Winner {
-			return t.Seat(m, players), t.Winner, i + 1
-		}
-	}
-	return act.Nobody, act.Nobody, 0
+	to, from, trick, _ = score.Catch(c.State, card.Skues, card.Mond)
+	return from, to, trick
 }
