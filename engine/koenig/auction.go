@@ -230,21 +230,15 @@ func (a *Auction) bid(x act.Action) Bid {
 // Apply ends the auction when forehand has named a game of her own or the last game, or
 // nobody is left to speak.
 func (a *Auction) Apply(x act.Action) (done bool) {
-	b, over := a.bid(x), a.forced()
+	over := a.forced()
 	a.opened = true
-	switch {
-	case x.Verb == act.VerbPass:
+	switch x.Verb {
+	case act.VerbPass:
 		a.out[x.Seat] = true
-	case x.Verb == act.VerbHold:
+	case act.VerbHold:
 		a.raise(Bid{Seat: x.Seat, Game: a.top.Game, Bird: a.top.Bird})
-	case b.Game == nil:
-	case b.Game.Forehands():
-		over = true
-		a.raise(b)
-	case a.rank(b) > a.level:
-		a.raise(b)
 	default:
-		a.own[x.Seat], a.joined[x.Seat] = b.Game, true
+		over = a.stand(a.bid(x)) || over
 	}
 	if !over && a.next() {
 		return false
@@ -254,6 +248,22 @@ func (a *Auction) Apply(x act.Action) (done bool) {
 		a.Unfounded(a.top)
 	}
 	return true
+}
+
+// stand makes a bid the standing one, or joins it. It reports whether that ends the
+// auction; without a game it does nothing.
+func (a *Auction) stand(b Bid) (over bool) {
+	switch {
+	case b.Game == nil:
+	case b.Game.Forehands():
+		a.raise(b)
+		return true
+	case a.rank(b) > a.level:
+		a.raise(b)
+	default:
+		a.own[b.Seat], a.joined[b.Seat] = b.Game, true
+	}
+	return false
 }
 
 // raise makes a bid the standing one.

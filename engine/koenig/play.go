@@ -21,8 +21,8 @@ var (
 	Beat      = phase.Beat[*Deal]()
 	KeepBirds = Duty{Why: act.BirdObligation, Narrow: func(k *Deal, _ *deal.State, s act.Seat, cards card.Set) card.Set {
 		now, later := k.Due(s, cards)
-		if !now.Empty() {
-			return now
+		if !now.Empty() || later.Empty() {
+			return phase.OrAll(now, cards)
 		}
 		return phase.Keep(cards, later)
 	}}
