@@ -24,7 +24,18 @@ func (c *chat) due(it *item) time.Time {
 	if it.rank >= storage.Rest && c.rest.After(from) {
 		from = c.rest
 	}
-	return from.Add(time.Duration(it.rank+it.fails) * patience)
+	return from.Add(it.weight())
+}
+
+// weight is the wait that makes up for the rank and the failed calls of an item. Much is
+// needed before what only decorates goes before a prompt, or before removing buttons
+// that have been answered.
+func (it *item) weight() time.Duration {
+	w := time.Duration(it.rank+it.fails) * patience
+	if it.rank > storage.Answered {
+		w += decoration
+	}
+	return w
 }
 
 // candidate is an item that may be served now.
@@ -54,7 +65,7 @@ func (c *chat) choose(now time.Time) (best candidate, later time.Time) {
 	}
 	for _, it := range c.items {
 		if head, ok := heads[it.table]; ok && it.place > head.place && it.rank < head.rank {
-			if due := it.waits().Add(time.Duration(it.rank+it.fails) * patience); due.Before(head.due) {
+			if due := it.waits().Add(it.weight()); due.Before(head.due) {
 				heads[it.table] = candidate{head.item, due}
 			}
 		}

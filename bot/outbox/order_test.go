@@ -146,6 +146,19 @@ func TestOrder(t *testing.T) {
 			w.called("40s send -1 table 0", "50s send -1 table 1", "1m0s send -1 rest 4")
 		})
 	})
+	t.Run("answered buttons before decoration", func(t *testing.T) {
+		inWorld(t, Options{Rates: group}, func(w *world) {
+			w.put(slot(-1, "z", "first"))
+			synctest.Wait()
+			for i := range 4 {
+				w.put(of(fmt.Sprint("T", i), ranked(slot(-1, "t", fmt.Sprint("table ", i)), storage.Common)))
+			}
+			time.Sleep(38 * time.Second)
+			w.put(of("B", ranked(slot(-1, "b", "answered"), storage.Answered)))
+			w.flush()
+			w.called("0s send -1 first", "10s send -1 table 0", "20s send -1 table 1", "30s send -1 table 2", "40s send -1 answered", "50s send -1 table 3")
+		})
+	})
 	t.Run("deletions last", func(t *testing.T) {
 		inWorld(t, Options{Rates: group}, func(w *world) {
 			w.put(ranked(slot(-1, "a", "x"), storage.Common))

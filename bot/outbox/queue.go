@@ -12,6 +12,9 @@ import (
 // patience is the wait that makes up for one rank or one failed call.
 const patience = 15 * time.Second
 
+// decoration is the additional wait of what only decorates.
+const decoration = time.Minute
+
 // restless is how many times its pace an edit waits at most while its slot keeps
 // changing.
 const restless = 4
@@ -215,7 +218,7 @@ func (o *Outbox) enqueue(s storage.Slot) {
 		it.place = s.Place
 	case next.do == deletion && len(s.Want) > 0:
 		it.rank = deleteRank
-		if s.Rank == storage.Prompt {
+		if s.Rank <= storage.Answered {
 			it.rank = storage.Answered // its buttons may still work
 		}
 	case next.do == editing && o.o.Rates.Paced && s.Pace > 0:

@@ -25,7 +25,7 @@ type wanted struct {
 }
 
 // add puts a message in a slot. A message that loses its buttons is urgent, since they
-// were pressed.
+// were pressed, and so is one that replaces it.
 func (w *wanted) add(slot storage.Slot, m telegram.Message) {
 	w.current[slot.Name] = true
 	was := w.r.put[slot.Name].Want
@@ -33,7 +33,7 @@ func (w *wanted) add(slot storage.Slot, m telegram.Message) {
 	if !slot.Fresh && string(was) == string(slot.Want) {
 		return
 	}
-	if slot.Rank > storage.Answered && pressable(was) && !pressable(slot.Want) {
+	if slot.Rank > storage.Answered && pressable(was) && (slot.Fresh || !pressable(slot.Want)) {
 		slot.Rank, slot.Pace = storage.Answered, 0
 	}
 	w.slots = append(w.slots, slot)
