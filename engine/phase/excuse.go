@@ -40,22 +40,21 @@ func RuffBeside(cards card.Set, led card.Suit, excuses card.Set) card.Set {
 	return FollowBeside(cards, card.Tarock, excuses)
 }
 
-// FollowOrExcuse is the duty to follow suit in games in which the excuses are always the
-// same.
-func FollowOrExcuse[C any](excuses card.Set) Duty[C] {
-	return Duty[C]{act.MustFollowSuit, func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
-		if led, ok := SuitLed(&d.Trick, excuses); ok {
-			return FollowBeside(cards, led, excuses)
+// FollowOrExcuse is the duty to follow suit beside the excuses of a deal.
+func FollowOrExcuse[C any](excuses func(c C) card.Set) Duty[C] {
+	return Duty[C]{act.MustFollowSuit, func(c C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if led, ok := SuitLed(&d.Trick, excuses(c)); ok {
+			return FollowBeside(cards, led, excuses(c))
 		}
 		return cards
 	}}
 }
 
 // RuffOrExcuse is the duty to play a tarock in such games.
-func RuffOrExcuse[C any](excuses card.Set) Duty[C] {
-	return Duty[C]{act.MustPlayTarock, func(_ C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
-		if led, ok := SuitLed(&d.Trick, excuses); ok {
-			return RuffBeside(cards, led, excuses)
+func RuffOrExcuse[C any](excuses func(c C) card.Set) Duty[C] {
+	return Duty[C]{act.MustPlayTarock, func(c C, d *deal.State, _ act.Seat, cards card.Set) card.Set {
+		if led, ok := SuitLed(&d.Trick, excuses(c)); ok {
+			return RuffBeside(cards, led, excuses(c))
 		}
 		return cards
 	}}

@@ -110,11 +110,14 @@ func (c *course) kingWithTarock(_ act.Seat, cards card.Set) bool {
 // start returns the play (7): the declarer leads.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &play, c.Declarer }
 
+// excuses returns the Gstieß.
+func excuses(*course) card.Set { return gstiess }
+
 // play is section 7. Refusals name the first duty broken.
 var play = phase.Play[*course]{
 	Duties: []phase.Duty[*course]{
-		phase.FollowOrExcuse[*course](gstiess),
-		phase.RuffOrExcuse[*course](gstiess),
+		phase.FollowOrExcuse(excuses),
+		phase.RuffOrExcuse(excuses),
 		phase.KeepBirds(alone.Birds(premiums), func(c *course) *phase.Said { return &c.Said }),
 	},
 	Winner: (*course).winner,

@@ -11,12 +11,14 @@ import (
 var tricks = phase.Play[*course]{
 	Duties: []phase.Duty[*course]{
 		{Why: act.NotAllowed, Narrow: (*course).firstLead},
-		{Why: act.MustFollowSuit, Narrow: (*course).follow},
-		{Why: act.MustPlayTarock, Narrow: (*course).ruff},
+		phase.FollowOrExcuse(excuses),
+		phase.RuffOrExcuse(excuses),
 		{Why: act.MustBeat, Narrow: (*course).overtrump},
 	},
 	Winner: (*course).winner,
 }
+
+func excuses(c *course) card.Set { return c.excuses }
 
 // start returns the kind of play. Forehand leads, or the taker after announcing a
 // chelem.
@@ -34,20 +36,6 @@ func (c *course) firstLead(d *deal.State, _ act.Seat, cards card.Set) card.Set {
 		return cards
 	}
 	return cards.Minus(card.OfSuit(c.called.Suit()).Without(c.called))
-}
-
-func (c *course) follow(d *deal.State, _ act.Seat, cards card.Set) card.Set {
-	if led, ok := phase.SuitLed(&d.Trick, c.excuses); ok {
-		return phase.FollowBeside(cards, led, c.excuses)
-	}
-	return cards
-}
-
-func (c *course) ruff(d *deal.State, _ act.Seat, cards card.Set) card.Set {
-	if led, ok := phase.SuitLed(&d.Trick, c.excuses); ok {
-		return phase.RuffBeside(cards, led, c.excuses)
-	}
-	return cards
 }
 
 // overtrump is the duty of a player who has to play an atout to beat those in the trick
