@@ -3,6 +3,7 @@ package enginetest
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"testing"
 
 	"tarock/engine/act"
@@ -44,6 +45,7 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 	want("rules", set.ID)
 	want("blurb", set.ID)
 	want("family", set.ID)
+	want("people", people(set.Tables()))
 	for _, options := range choices(set) {
 		all, err := set.Choose(options)
 		if err != nil {
@@ -97,6 +99,15 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 			want("fact", id)
 		}
 	}
+}
+
+// people returns the id of the text on for how many a game is.
+func people(tables []int) string {
+	least, most := slices.Min(tables), slices.Max(tables)
+	if least == most {
+		return strconv.Itoa(least)
+	}
+	return strconv.Itoa(least) + "-" + strconv.Itoa(most)
 }
 
 // line returns an answer of replay as it is printed.
