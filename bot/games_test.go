@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"strconv"
 	"testing"
 
 	"tarock/bot/press"
@@ -125,5 +126,34 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 		return p.Kind == press.Set && p.Arg == o.ID+" "+o.Values[0]
 	}) {
 		t.Errorf("next table: got other defaults, want %s %s\n%s", o.ID, value, s.show())
+	}
+}
+
+// French tarot is played by three and by five as well, with a called card.
+func TestTarotByThreeAndFive(t *testing.T) {
+	set := rules.Find("tarot")
+	for players, fits := range map[int]func(d *deal.Deal) bool{3: verbs(act.VerbDiscard, act.VerbAnnounce), 5: verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)} {
+		t.Run(strconv.Itoa(players), func(t *testing.T) {
+			t.Parallel()
+			names := append(four[:4:4], "Emil")[:players]
+			tell(t, standin.Supergroup, names, func(s *stage) {
+				s.acquaint()
+				s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
+				s.press(s.users[0], s.group, "to join", kind(press.Join))
+				s.choose(set, players)
+				for _, user := range s.users[1:] {
+					s.press(user, s.group, "to join", kind(press.Join))
+				}
+				s.quiet()
+				d := searchWith(s.t, set, nil, players, 0, 3, fits)
+				s.stack(d.Setup())
+				s.begin()
+				s.do(byHand(d))
+				s.shows(s.group, "diesmal")
+				total := d.Settle().Total()
+				s.command(s.users[0], "/schrieb")
+				s.totals(total[:players])
+			})
+		})
 	}
 }
