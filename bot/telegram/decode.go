@@ -85,7 +85,8 @@ type (
 	}
 )
 
-// decode reads one update. Even with an error, the id may be known.
+// decode reads one update. Even with an error, the id may be known. What comes from no
+// chat or user is read as an update of an unknown kind.
 func decode(raw json.RawMessage) (Update, error) {
 	var r rawUpdate
 	if err := json.Unmarshal(raw, &r); err != nil {
@@ -99,13 +100,13 @@ func decode(raw json.RawMessage) (Update, error) {
 	}
 	u := Update{ID: r.ID}
 	switch {
-	case r.Message != nil:
+	case r.Message != nil && r.Message.Chat.ID != 0:
 		u.Date, u.Message = date(r.Message.Date), r.Message.incoming()
-	case r.Press != nil:
+	case r.Press != nil && r.Press.From.ID != 0:
 		u.Press = r.Press.press()
-	case r.Inline != nil:
+	case r.Inline != nil && r.Inline.From.ID != 0:
 		u.Inline = &Inline{ID: r.Inline.ID, From: r.Inline.From.user(), Text: r.Inline.Query}
-	case r.Member != nil && r.Member.Chat.Type != "channel": // nobody plays in a channel
+	case r.Member != nil && r.Member.Chat.ID != 0 && r.Member.Chat.Type != "channel": // nobody plays in a channel
 		u.Date, u.Member = date(r.Member.Date), r.Member.member()
 	}
 	return u, nil

@@ -92,6 +92,21 @@ func TestDecode(t *testing.T) {
 	}
 }
 
+// TestDecodeFromNobody: what has no chat or sender is nothing that somebody could answer.
+func TestDecodeFromNobody(t *testing.T) {
+	for _, raw := range []string{
+		`{"update_id":9,"message":{"text":"/tarock","chat":{"id":0}}}`,
+		`{"update_id":9,"message":{"text":"/tarock"}}`,
+		`{"update_id":9,"callback_query":{"id":"1","data":"x"}}`,
+		`{"update_id":9,"inline_query":{"id":"1","query":"x"}}`,
+		`{"update_id":9,"my_chat_member":{"new_chat_member":{"status":"member"}}}`,
+	} {
+		if u, err := decode(json.RawMessage(raw)); err != nil || u != (Update{ID: 9}) {
+			t.Errorf("%s: got %+v, %v, want only the id", raw, u, err)
+		}
+	}
+}
+
 func TestDecodeFails(t *testing.T) {
 	for raw, id := range map[string]int64{
 		`{"update_id":9,"message":"HK"}`:                      9,
