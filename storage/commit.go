@@ -16,9 +16,13 @@ var errSeen = errors.New("storage: update was seen")
 
 // Commit writes c in one transaction and returns when it is on disk. If the
 // update was seen before, fresh is false and nothing has changed. The errors
-// are ErrConflict, ErrName, and those of the disk.
+// are ErrConflict, ErrName, ErrFull, and others of the disk.
 func (s *Store) Commit(c Commit) (fresh bool, err error) {
-	err = s.update(func(tx *bolt.Tx) error {
+	needed := all
+	if c.Urgent {
+		needed = half
+	}
+	err = s.change(needed, func(tx *bolt.Tx) error {
 		if c.Update != 0 {
 			if seen, err := note(tx, c.Update, c.Time); err != nil {
 				return err

@@ -17,14 +17,27 @@ func (s *Store) view(do func(*bolt.Tx) error) error {
 	return guard(ErrDamaged, func() error { return s.db.View(do) })
 }
 
-func (s *Store) update(do func(*bolt.Tx) error) error {
-	err := guard(ErrDamaged, func() error { return s.db.Update(do) })
+func (s *Store) update(do func(*bolt.Tx) error) error { return s.change(least, do) }
+
+// change is update for a change that needs some of the reserve.
+func (s *Store) change(needed need, do func(*bolt.Tx) error) error {
+	err := guard(ErrDamaged, func() error {
+		return s.db.Update(func(tx *bolt.Tx) error {
+			if err := s.keepRoom(tx, needed); err != nil {
+				return err
+			}
+			return do(tx)
+		})
+	})
 	for _, odd := range []error{bolterr.ErrKeyRequired, bolterr.ErrKeyTooLarge, bolterr.ErrValueTooLarge, bolterr.ErrIncompatibleValue, bolterr.ErrBucketExists, bolterr.ErrBucketNotFound} {
 		if errors.Is(err, odd) { // we write no such value: it was in the file
 			return fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 	}
-	return err
+	if err == nil && needed == all {
+		s.full.Store(false)
+	}
+	return s.noted(err)
 }
 
 // guard turns a panic or a memory fault in do into an error.

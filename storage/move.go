@@ -16,7 +16,7 @@ import (
 // other chats do not change. It returns ErrNoTable if there is nothing to move, so that
 // moving twice does no harm, and ErrTaken if the new table has records.
 func (s *Store) Move(from, to string, chat, newChat int64) error {
-	return s.update(func(tx *bolt.Tx) error {
+	return s.change(all, func(tx *bolt.Tx) error {
 		if !named(from) || !named(to) || from == to {
 			return fmt.Errorf("from %q to %q: %w", from, to, ErrName)
 		}
@@ -122,7 +122,7 @@ func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
 // Aside moves the records of a table to another name, unchanged, damaged or not, and
 // removes its slots. It returns ErrNoTable if there are none.
 func (s *Store) Aside(table, name string) error {
-	return s.update(func(tx *bolt.Tx) error {
+	return s.change(all, func(tx *bolt.Tx) error {
 		if !named(table) || !named(name) || table == name {
 			return fmt.Errorf("from %q to %q: %w", table, name, ErrName)
 		}

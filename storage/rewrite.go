@@ -26,7 +26,7 @@ func (s *Store) Visit(table string, do func(data []byte, intact bool)) error {
 // which exactly those are intact that were. The errors are those of Visit; then nothing
 // changes.
 func (s *Store) Rewrite(table string, change func(data []byte, intact bool) []byte) error {
-	return s.update(func(tx *bolt.Tx) error {
+	return s.change(all, func(tx *bolt.Tx) error {
 		c, err := s.relink(tx, table, change)
 		if err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	bolt "go.etcd.io/bbolt"
@@ -71,7 +72,9 @@ type Store struct {
 	db      *bolt.DB
 	file    *os.File // that of db, to be read without it
 	readers readers
-	passed  *sync.Map // ids of tables that bbolt can walk, and of those it cannot, with the reason
+	kept    int64       // where the reserve ends; used by writers
+	full    atomic.Bool // see Full
+	passed  *sync.Map   // ids of tables that bbolt can walk, and of those it cannot, with the reason
 }
 
 // Close waits for running calls and closes the file.
@@ -117,4 +120,5 @@ type Commit struct {
 	Records [][]byte          // appended in this order
 	Slots   []Slot            // put in this order, see Slot; an empty Table means the commit's
 	Blobs   map[string][]byte // other values by key, such as "user/123"; nil removes
+	Urgent  bool              // little that is worth the room kept for a full disk
 }
