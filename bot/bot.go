@@ -138,6 +138,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	all.Go(func() { b.rooms.Run(running) })
 	all.Go(func() { b.contests.Run(running) })
 	all.Go(func() { b.forgets.Run(running) })
+	all.Go(func() { b.watchDisk(running) })
 	all.Go(func() { b.registerCommands(running) })
 	left := b.unfinished()
 	b.trials.work.Go(func() { b.finish(running, left) })

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 
 	"tarock/bot/chat"
 	"tarock/bot/press"
@@ -95,7 +96,7 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 		do = b.play.Press
 	}
 	err := do(ctx, u, p)
-	if chat.IsReason(err) || storage.Damaged(err) {
+	if chat.IsReason(err) || storage.Damaged(err) || errors.Is(err, storage.ErrFull) {
 		b.chats.Refuse(u.Press, err)
 	}
 	return err

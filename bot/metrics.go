@@ -20,6 +20,9 @@ func (b *Bot) Healthy() error {
 	if time.Since(b.started) > Lag && time.Since(b.o.API.Polled()) > Lag {
 		return errors.New("no updates could be fetched for more than ten minutes")
 	}
+	if b.o.Store.Full() {
+		return errors.New("the disk is full, and nothing can be stored")
+	}
 	if _, err := b.o.Store.Seen(0, time.Now()); err != nil {
 		return errors.New("the database cannot be read")
 	}
@@ -37,6 +40,12 @@ func (b *Bot) register(r prometheus.Registerer) error {
 		gauge("outbox_age_seconds", "How long the oldest of them has been waiting.", func() float64 { return b.chats.Out.Age().Seconds() }),
 		gauge("outbox_parked_chats", "Chats that cannot be written to.", func() float64 { return float64(b.chats.Out.Parked()) }),
 		gauge("tables_loaded", "Tables in memory.", func() float64 { return float64(b.rooms.Loaded()) }),
+		gauge("disk_full", "1 while nothing can be stored for want of room on the disk.", func() float64 {
+			if b.o.Store.Full() {
+				return 1
+			}
+			return 0
+		}),
 		b.moves,
 		b.failed,
 		b.damages,

@@ -37,6 +37,7 @@ type stage struct {
 	world  *standin.Server
 	web    *httptest.Server // for a bot in another process; nil in a bubble
 	store  *storage.Store   // of the running bot
+	bot    *bot.Bot
 	db     string
 	group  int64
 	users  []int64
@@ -107,7 +108,7 @@ func (s *stage) start() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.store, s.client = store, client
+	s.store, s.client, s.bot = store, client, b
 	done := make(chan error, 1)
 	go func() { done <- b.Run(ctx) }()
 	var once sync.Once

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -25,7 +26,7 @@ func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
 		}
 	}
 	if b.young { // one of these may have ended the program
-		if err := b.keep(1, all...); err != nil {
+		if err := b.keep(1, all...); err != nil && !errors.Is(err, storage.ErrFull) {
 			return err
 		}
 	}
@@ -84,20 +85,21 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 	switch {
 	case u.Press != nil:
 		b.chats.Acts(u.Press.From.ID)
-		if err := b.heard(u.Press.Chat.ID, u.Press.From); err != nil {
-			return err
+		if err = b.heard(u.Press.Chat.ID, u.Press.From); err == nil {
+			err = b.press(ctx, u)
 		}
-		err = b.press(ctx, u)
 	case u.Message != nil:
 		b.chats.Acts(u.Message.From.ID)
-		if err := b.heard(u.Message.Chat.ID, u.Message.From); err != nil {
-			return err
+		if err = b.heard(u.Message.Chat.ID, u.Message.From); err == nil {
+			err = b.incoming(ctx, u)
 		}
-		err = b.incoming(ctx, u)
 	case u.Member != nil:
 		err = b.member(ctx, u)
 	case u.Inline != nil:
 		err = b.answers.Inline(ctx, u)
+	}
+	if errors.Is(err, storage.ErrFull) && b.refuseFull(u) {
+		return nil
 	}
 	if storage.Damaged(err) { // the record of a user or group: only this update needs it
 		b.o.Log.Error().Err(err).Int64("update", u.ID).Msg("not done")

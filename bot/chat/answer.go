@@ -30,6 +30,7 @@ const (
 	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker is not one of its players
 	BusyHere    act.Reason = "busy-here"    // the same, for commands that work only in the group
 	Damaged     act.Reason = "damaged"      // the records of the table cannot be read, so it is stopped
+	DiskFull    act.Reason = "disk-full"    // there is no room to store it
 	Failed      act.Reason = "failed"       // a fault of the bot: the press was set aside
 )
 
@@ -82,8 +83,11 @@ func (c *Chats) Answer(query string, t telegram.Toast) {
 // Refuse answers a press with the sentence for a reason, in the presser's language.
 func (c *Chats) Refuse(p *telegram.Press, err error) {
 	var r act.Reason
-	if storage.Damaged(err) {
+	switch {
+	case storage.Damaged(err):
 		err = Damaged
+	case errors.Is(err, storage.ErrFull):
+		err = DiskFull
 	}
 	errors.As(err, &r)
 	u, _ := c.People.User(p.From.ID)

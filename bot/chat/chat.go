@@ -121,6 +121,9 @@ func (c *Chats) guarded(id string, do func() error) (ok bool) {
 		}
 	}()
 	err := do()
+	if errors.Is(err, storage.ErrFull) {
+		return false // the log has one line about it
+	}
 	if err != nil && !IsReason(err) {
 		c.Log.Error().Err(err).Str("table", id).Msg("not done")
 		return false

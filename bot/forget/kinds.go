@@ -41,6 +41,7 @@ var kinds = []kind{
 	{bucket: "slots", prefix: "learn\x00", holds: "lessons", now: (*job).page},
 	{bucket: "slots", prefix: "lookup\x00", holds: "pages of rules", now: (*job).page},
 	{bucket: "slots", prefix: "forget\x00", holds: "the question whether to forget, which its answer replaces"},
+	{bucket: "slots", prefix: "full\x00", holds: "notes that the disk is full"},
 	{bucket: "due", holds: "the keys of slots"},
 	{bucket: "blobs", prefix: "user/", holds: "the settings of users", now: (*job).own},
 	{bucket: "blobs", prefix: "learn/", holds: "progress in the lessons", now: (*job).own},

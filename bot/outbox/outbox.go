@@ -60,6 +60,7 @@ type Outbox struct {
 	all    *purse
 	flying int           // calls in progress
 	quiet  chan struct{} // closed when nothing waits; nil if nobody is in Flush
+	full   time.Time     // no calls until then, since the disk is full
 	err    error         // error with which Run ends
 }
 

@@ -133,9 +133,12 @@ func (o *Outbox) hush() {
 	}
 }
 
-// fail makes Run end with an error.
+// fail makes Run end with an error, or pause if the disk is full.
 func (o *Outbox) fail(err error) {
-	if o.err == nil {
+	switch {
+	case errors.Is(err, storage.ErrFull):
+		o.full = time.Now().Add(fullPause)
+	case o.err == nil:
 		o.err = err
 	}
 }

@@ -13,15 +13,17 @@ import (
 // errEnded is what Flush returns once Run has ended.
 var errEnded = errors.New("outbox: delivery has ended")
 
-// The longest pause after passing failures, and the extra silence after a flood.
+// The longest pause after passing failures, the extra silence after a flood, and the
+// pause when the disk is full.
 const (
 	longestPause = time.Minute
 	floodExtra   = time.Second
+	fullPause    = 5 * time.Second
 )
 
 // Run delivers until ctx ends, then lets the calls in progress finish and returns nil.
-// It returns an error at once if the token is wrong or the store fails. It may be
-// called only once.
+// It returns an error at once if the token is wrong or the store fails, other than for
+// want of room on the disk. It may be called only once.
 func (o *Outbox) Run(ctx context.Context) error {
 	defer close(o.end)
 	o.mu.Lock()
@@ -66,6 +68,9 @@ func (o *Outbox) dispatch(start func(call)) (time.Time, error) {
 	defer o.hush() // slots may have turned out to be settled
 	for o.flying < o.o.Workers && o.err == nil {
 		now := time.Now()
+		if o.full.After(now) {
+			return o.full, nil
+		}
 		it, at := o.pick(now)
 		if it == nil {
 			return at, nil
@@ -133,16 +138,23 @@ func (o *Outbox) next(it *item) (call, bool) {
 // deliver makes a call, records its outcome and frees the chat.
 func (o *Outbox) deliver(ctx context.Context, c call) {
 	id, err := o.perform(ctx, &c)
-	problem := o.settle(&c, err)
-	recordErr := o.record(&c, id, err)
+	var problem Problem
+	storeErr := err
+	if !errors.Is(err, storage.ErrFull) { // else no call was made
+		problem = o.settle(&c, err)
+		storeErr = o.record(&c, id, err)
+		for errors.Is(storeErr, storage.ErrFull) && sleep(ctx, fullPause) { // else it would be made again
+			storeErr = o.record(&c, id, err)
+		}
+	}
 	if problem.Kind != 0 {
 		o.o.Report(problem)
 	}
 
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if recordErr != nil {
-		o.fail(recordErr)
+	if storeErr != nil {
+		o.fail(storeErr)
 	}
 	o.flying--
 	o.chat(c.slot.Chat).busy = false
@@ -156,6 +168,16 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 	o.refresh(c.key())
 	o.line(o.chat(c.slot.Chat))
 	o.nudge()
+}
+
+// sleep waits for d and returns true, or false at the end of ctx.
+func sleep(ctx context.Context, d time.Duration) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	case <-time.After(d):
+		return true
+	}
 }
 
 // settle updates the chat's state after a call, and returns a problem to report, if

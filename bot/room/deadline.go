@@ -180,6 +180,9 @@ func (s *Rooms) deadline(id string) {
 		})
 	})
 	if !ok {
+		if s.chats.Store.Full() {
+			s.chats.TellFull(chat.Of(s.chats.TableNow(id)))
+		}
 		s.clock.set(id, time.Now().Add(grace).UnixMilli())
 	}
 }

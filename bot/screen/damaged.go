@@ -18,3 +18,9 @@ func Damaged(t *view.Table, c Context) telegram.Message {
 	g.block(p.say("damaged.next"))
 	return g.screen().Message
 }
+
+// Full returns the message that nothing can be stored for want of room on the disk.
+func Full(c Context) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
+
+// Room returns the message that there is room again.
+func Room(c Context) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }

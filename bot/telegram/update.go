@@ -48,6 +48,12 @@ type Incoming struct {
 	Joined      []User // users who joined
 }
 
+// Service reports whether the message tells what has happened in a group, and nobody has
+// written it.
+func (m *Incoming) Service() bool {
+	return m.MigrateTo != 0 || m.MigrateFrom != 0 || m.Left != nil || len(m.Joined) > 0
+}
+
 // Press is a press on a button.
 type Press struct {
 	ID        string // for Client.Answer
