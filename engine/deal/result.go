@@ -88,7 +88,7 @@ func (l Line) Settled(scheme view.Scheme, each int) Line {
 
 // Times are the factors of a line, each with its reason.
 type Times struct {
-	list [6]factor
+	list [5]factor
 	n    int      // in list
 	more []factor // beyond list; never changed
 }
