@@ -165,6 +165,9 @@ func (p *pen) dropped(g *page) {
 		if other == "" {
 			key = "result.dropped-early"
 		}
+		if len(lists[other]) > 1 {
+			key += "-all"
+		}
 		g.add(p.say(key, "list", p.list(lists[other]), "beside", p.name("aim", other)))
 	}
 }

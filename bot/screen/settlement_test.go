@@ -141,7 +141,7 @@ var settlements = map[string]settled{
 		lines: []view.Line{multiplied(line("game", declarer, view.BetweenSides, 24, 6, true, 72, -24, -24, -24), view.Times{Why: "valat", N: 8}),
 			line("valat", defenders, view.Explains, 8, 16, false, 0, 0, 0, 0)},
 		want: []string{"Anna gewinnt den Dreier</b>: Dora hat Valat angesagt und nicht gemacht.", "✗ Valat (Dora): jede Zeile ×8\n",
-			"Neben dem Valat zählt nicht: Trull (Berta) und Spiel\n"},
+			"Neben dem Valat zählen nicht: Trull (Berta) und Spiel\n"},
 		eyes: 4, warum: []string{"du hast Valat angesagt und nicht gemacht"},
 	},
 	"half a point": {
