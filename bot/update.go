@@ -83,6 +83,8 @@ func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
 		return err
 	}
 	switch {
+	case u.Message != nil && u.Message.Chat.ID == 0, u.Member != nil && u.Member.Chat.ID == 0:
+		return nil // in no chat: nothing could be answered
 	case u.Press != nil:
 		b.chats.Acts(u.Press.From.ID)
 		if err = b.heard(u.Press.Chat.ID, u.Press.From); err == nil {
