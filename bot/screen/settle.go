@@ -101,7 +101,7 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	switch n := amount(many[0]); {
 	case len(few) == 1:
 		return p.say("result.sum-alone", "n", n, "total", amount(few[0]))
-	case len(few) == len(many):
+	case len(few) == len(many) || n == 0:
 		return p.say("result.sum-sides", "n", n)
 	default:
 		total := make([]int, p.v.Seats)
