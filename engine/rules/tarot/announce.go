@@ -64,7 +64,7 @@ func (p *play) Has(a act.Action) bool {
 	return a.ID != chelem && !p.C.played(a.Seat)
 }
 
-// played reports whether a player has played a card. Those who sit out are none.
+// played reports whether a player has played a card.
 func (c *course) played(s act.Seat) bool {
 	t := &c.Trick
 	return len(c.Past) > 0 || int(s.After(-int(t.Lead), c.Seats)) < t.N

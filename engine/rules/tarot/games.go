@@ -72,8 +72,8 @@ var (
 	shownAs = []act.Word{act.NewWord("poignee1"), act.NewWord("poignee2"), act.NewWord("poignee3")}
 )
 
-// shown are the announcements with cards, at least one.
-var shown = func() map[act.Word]act.Span {
+// withCards are the announcements with cards, at least one.
+var withCards = func() map[act.Word]act.Span {
 	spans := map[act.Word]act.Span{}
 	for _, id := range shownAs {
 		spans[id] = act.Span{Min: 1, Max: card.Count}
@@ -92,7 +92,9 @@ var (
 var (
 	needed  = [...]int{112, 102, 82, 72}
 	lost    = act.NewWord("excuse-lost")
-	reasons = [...][]act.Word{{act.NewWord("oudlers-0"), lost}, {act.NewWord("oudlers-1"), lost}, {act.NewWord("oudlers-2"), lost}, {act.NewWord("oudlers-3"), lost}}
+	reasons = [...][]act.Word{
+		{act.NewWord("oudlers-0"), lost}, {act.NewWord("oudlers-1"), lost}, {act.NewWord("oudlers-2"), lost}, {act.NewWord("oudlers-3"), lost},
+	}
 )
 
 // halves is what each card counts in half points, and order their strength: 10 to 1
@@ -127,8 +129,8 @@ func readableGames(o deal.Options) []view.Game {
 		if g == pousse && o[withPousse] == "off" {
 			continue
 		}
-		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o), Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g), Talon: games[g].talon,
-			Sides: sides, Kind: view.Positive, Above: true})
+		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o), Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g),
+			Talon: games[g].talon, Sides: sides, Kind: view.Positive, Above: true})
 	}
 	return list
 }

@@ -165,8 +165,8 @@ func (c *course) times() deal.Times {
 	return deal.Times{}.By(games[c.game].id, c.game.times(c.Options))
 }
 
-// line returns the line of a side for an item that a side gets: each opponent of the
-// taker settles it with him and, half as much again, with the partner.
+// line returns the line of a side for an item that a side gets. Each opponent settles it
+// once; a partner has the share of one of them, and the taker the rest.
 func (c *course) line(item act.Word, by sideNo, value int, times deal.Times, gets sideNo) deal.Line {
 	l := deal.NewLine(item, parties[by], deal.Whole(value))
 	l.Times, l.Won = times.By(deal.Counted, c.Factor()), by == gets

@@ -67,28 +67,35 @@ func TestSettle(t *testing.T) {
 		{name: "8.1#9", players: 4, script: "Anna bid garde;Anna announce chelem", points: 91, oudlers: 3, petit: taking, sweeper: taking,
 			want: []int{1740, -580, -580, -580}},
 		{name: "8.1#10", players: 4, script: "Anna bid garde;Anna announce chelem", points: 80, oudlers: 2, want: []int{-216, 72, 72, 72}},
-		{name: "8.1#11", players: 5, cards: partner, script: "Anna bid prise;Anna call HK", points: 54, oudlers: 1, want: []int{56, 28, -28, -28, -28}},
+		{name: "8.1#11", players: 5, cards: partner, script: "Anna bid prise;Anna call HK", points: 54, oudlers: 1,
+			want: []int{56, 28, -28, -28, -28}},
 		{name: "8.1#12", players: 5, cards: "talon: HK", script: "Anna bid garde;Anna call HK", points: 30, oudlers: 1,
 			want: []int{-368, 92, 92, 92, 92}},
 		{name: "8.1#13", players: 4, script: "Anna bid garde-sans", points: 3, sweeper: defending, want: []int{-1536, 512, 512, 512}},
 		{name: "8.1#14", players: 4, script: "Anna bid garde-contre", points: 0, sweeper: defending, want: []int{-2058, 686, 686, 686}},
-		{name: "8.1#15", players: 5, options: alone, script: "Anna bid prise", points: 50.5, oudlers: 1, petit: taking, want: []int{-64, 16, 16, 16, 16}},
-		{name: "8.1#16", players: 3, script: "Anna bid garde-sans", shown: "1--", points: 40, oudlers: 2, petit: taking, want: []int{-168, 84, 84}},
+		{name: "8.1#15", players: 5, options: alone, script: "Anna bid prise", points: 50.5, oudlers: 1, petit: taking,
+			want: []int{-64, 16, 16, 16, 16}},
+		{name: "8.1#16", players: 3, script: "Anna bid garde-sans", shown: "1--", points: 40, oudlers: 2, petit: taking,
+			want: []int{-168, 84, 84}},
 		{name: "8.1#17", players: 4, script: "Anna bid prise", points: 91, oudlers: 3, sweeper: taking, want: []int{840, -280, -280, -280}},
 		{name: "8.1#18", players: 4, script: "Anna bid prise", points: 44, oudlers: 1, want: []int{-96, 32, 32, 32}},
 		{name: "8.1#19", players: 4, script: "Anna bid prise", points: 42, oudlers: 3, want: []int{93, -31, -31, -31}},
-		{name: "8.1#20", players: 5, cards: partner, script: "Anna bid prise;Anna call HK", points: 41, oudlers: 1, want: []int{-70, -35, 35, 35, 35}},
+		{name: "8.1#20", players: 5, cards: partner, script: "Anna bid prise;Anna call HK", points: 41, oudlers: 1,
+			want: []int{-70, -35, 35, 35, 35}},
 		{name: "8.1#21", players: 4, script: "Anna bid garde", points: 91, oudlers: 3, petit: taking, sweeper: taking,
 			want: []int{1140, -380, -380, -380}},
-		{name: "8.1#22", players: 4, script: "Anna bid prise;Anna announce chelem", points: 3, sweeper: defending, want: []int{-1434, 478, 478, 478}},
+		{name: "8.1#22", players: 4, script: "Anna bid prise;Anna announce chelem", points: 3, sweeper: defending,
+			want: []int{-1434, 478, 478, 478}},
 		{name: "8.1#23", players: 5, cards: partner, script: "Anna bid garde;Anna call HK", points: 36.5, oudlers: 3, factor: 2,
 			want: []int{208, 104, -104, -104, -104}},
-		{name: "8 pousse as prise", players: 4, options: deal.Options{withPousse: asPrise}, script: "Anna bid pousse", points: 56, want: []int{75, -25, -25, -25}},
+		{name: "8 pousse as prise", players: 4, options: deal.Options{withPousse: asPrise}, script: "Anna bid pousse", points: 56,
+			want: []int{75, -25, -25, -25}},
 		{name: "8 pousse as garde", players: 4, options: deal.Options{withPousse: "garde"}, script: "Anna bid pousse", points: 56,
 			want: []int{150, -50, -50, -50}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			c := settling(t, enginetest.Example{Options: tc.options, Table: names[:tc.players], Factor: tc.factor, Cards: tc.cards}, tc.script, tc.shown)
+			c := settling(t, enginetest.Example{Options: tc.options, Table: names[:tc.players], Factor: tc.factor, Cards: tc.cards},
+				tc.script, tc.shown)
 			r := deal.Result{Lines: c.lines(outcome{half(tc.points), tc.oudlers, tc.petit, tc.sweeper, false})}
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:tc.players]); diff != "" {
@@ -116,11 +123,13 @@ func TestLines(t *testing.T) {
 		want                []string
 	}{
 		{"all", "Anna bid garde;Anna announce chelem", "1-2-", outcome{half(91), 3, taking, taking, false},
-			[]string{"game declarer 80 2 true", "petit declarer 10 2 true", "poignee Anna 20 1 true", "poignee Cilli 30 1 false", "chelem declarer 200 2 true"}},
+			[]string{"game declarer 80 2 true", "petit declarer 10 2 true", "poignee Anna 20 1 true", "poignee Cilli 30 1 false",
+				"chelem declarer 200 2 true"}},
 		{"a chelem of the other side", "Anna bid prise;Anna announce chelem", "1-2-", outcome{half(3), 0, defending, defending, false},
 			[]string{"game declarer 78 1 false", "petit defenders 10 1 true", "poignee Anna 20 1 false", "poignee Cilli 30 1 true",
 				"chelem declarer 200 1 false", "chelem defenders 200 1 true"}},
-		{"a silent chelem", "Anna bid prise", "", outcome{half(91), 3, noSide, taking, false}, []string{"game declarer 80 1 true", "chelem declarer 200 1 true"}},
+		{"a silent chelem", "Anna bid prise", "", outcome{half(91), 3, noSide, taking, false},
+			[]string{"game declarer 80 1 true", "chelem declarer 200 1 true"}},
 		{"8.1#16", "Anna bid garde-sans", "1--", outcome{half(40), 2, taking, noSide, false},
 			[]string{"game declarer 26 4 false", "petit declarer 10 4 true", "poignee Anna 20 1 false"}},
 	} {
@@ -173,7 +182,8 @@ func TestExcuse(t *testing.T) {
 		{"8.1#19", 4, most + "B", []enginetest.Laid{{Trick: last, Card: card.Skues, By: cilli}}, 38, "XXI I", 42, 3},
 		{"8.1#20", 5, five + "B", []enginetest.Laid{{Trick: 15, Card: card.Skues, By: anna}}, 45, "Sküs XXI", 41, 1},
 		{"8.1#21", 4, all + "A", []enginetest.Laid{{Trick: last, Card: card.Skues, By: anna}}, 91, "Sküs XXI I", 91, 3},
-		{"2 by a defender, won by the taker, last", 4, most + "A", []enginetest.Laid{{Trick: last, Card: card.Skues, By: cilli}}, 50, "Sküs", 50, 1},
+		{"2 by a defender, won by the taker, last", 4, most + "A",
+			[]enginetest.Laid{{Trick: last, Card: card.Skues, By: cilli}}, 50, "Sküs", 50, 1},
 		{"2 within a side", 4, most + "B", []enginetest.Laid{{Trick: 2, Card: card.Skues, By: cilli}}, 44, "XXI", 44, 1},
 		{"2 by the taker, won by a defender", 4, most + "B", []enginetest.Laid{{Trick: 2, Card: card.Skues, By: anna}}, 44, "XXI", 48, 2},
 		{"2 by a defender, won by the taker", 4, most + "B", []enginetest.Laid{{Trick: 1, Card: card.Skues, By: cilli}}, 44, "Sküs", 40, 0},
@@ -181,8 +191,10 @@ func TestExcuse(t *testing.T) {
 		{"2 by the defence without a trick", 4, all + "A", []enginetest.Laid{{Trick: 2, Card: card.Skues, By: berta}}, 91, "Sküs XXI I", 91, 3},
 		{"2 not played", 4, most + "B", nil, 44, "XXI", 44, 1},
 		{"6 an imprenable Petit", 4, most + "B", []enginetest.Laid{{Trick: 2, Card: card.Pagat, By: anna}}, 44, "XXI", 48, 2},
-		{"6 an imprenable Petit in the last trick", 4, most + "A", []enginetest.Laid{{Trick: last, Card: card.Pagat, By: anna}}, 44, "I XXI", 40, 1},
-		{"6 both excuses", 4, most + "B", []enginetest.Laid{{Trick: 2, Card: card.Pagat, By: anna}, {Trick: 3, Card: card.Skues, By: anna}}, 44, "XXI", 52, 3},
+		{"6 an imprenable Petit in the last trick", 4, most + "A",
+			[]enginetest.Laid{{Trick: last, Card: card.Pagat, By: anna}}, 44, "I XXI", 40, 1},
+		{"6 both excuses", 4, most + "B",
+			[]enginetest.Laid{{Trick: 2, Card: card.Pagat, By: anna}, {Trick: 3, Card: card.Skues, By: anna}}, 44, "XXI", 52, 3},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			cards, script := "", "Anna bid garde-contre"
@@ -274,14 +286,16 @@ func TestClaim(t *testing.T) {
 		value         int
 		pay           []int
 	}{
-		{"8.1#24", 4, "Anna bid garde", "", "Anna play H1;Berta play H2;Cilli play H3;Dora play H4;Dora play K4;Anna play P1;Cilli claim Anna", 1, 162, []int{-486, 162, 162, 162}},
+		{"8.1#24", 4, "Anna bid garde", "", "Anna play H1;Berta play H2;Cilli play H3;Dora play H4;Dora play K4;Anna play P1;Cilli claim Anna",
+			1, 162, []int{-486, 162, 162, 162}},
 		{"8.1#25", 4, "Anna bid garde", "", wrong + "Cilli claim Berta", 1, 160, []int{480, -480, 0, 0}},
 		{"8.1#26", 5, "Anna bid prise;Anna call PK", "", wrong + "Cilli claim Berta", 1, 81, []int{0, -243, 81, 81, 81}},
-		{"10 a defender against a taker with a partner", 5, "Anna bid prise;Anna call PK", "", "Anna play H1;Berta play H2;Cilli play K3;Dora claim Cilli", 1, 80,
-			[]int{160, 80, -240, 0, 0}},
+		{"10 a defender against a taker with a partner", 5, "Anna bid prise;Anna call PK", "",
+			"Anna play H1;Berta play H2;Cilli play K3;Dora claim Cilli", 1, 80, []int{160, 80, -240, 0, 0}},
 		{"10 the first lead", 5, "Anna bid prise;Anna call HK", "", "Anna play H1;Berta claim Anna", 1, 81, []int{-324, 81, 81, 81, 81}},
 		{"10 one's own side", 4, "Anna bid garde", "", wrong + "Dora claim Berta", 1, 160, []int{480, -480, 0, 0}},
-		{"10 poignées and chelem of the taker", 4, "Anna bid prise;Anna announce chelem", "1--2", wrong + "Cilli claim Berta", 1, 530, []int{1590, -1590, 0, 0}},
+		{"10 poignées and chelem of the taker", 4, "Anna bid prise;Anna announce chelem", "1--2", wrong + "Cilli claim Berta",
+			1, 530, []int{1590, -1590, 0, 0}},
 		{"10 poignées and chelem against the taker", 4, "Anna bid prise;Anna announce chelem", "1--2",
 			"Anna play H1;Berta play H2;Cilli play H3;Dora play H4;Dora play K4;Anna play P1;Cilli claim Anna", 1, 331, []int{-993, 331, 331, 331}},
 		{"10 the factor", 4, "Anna bid prise", "", wrong + "Cilli claim Berta", 3, 80, []int{720, -720, 0, 0}},

@@ -32,7 +32,7 @@ var Set = &deal.RuleSet{
 		deal.Switch(kingsToo),
 		deal.Switch(phase.Claiming),
 	},
-	Grammar:    act.Grammar{Shown: shown},
+	Grammar:    act.Grammar{Shown: withCards},
 	Order:      &order,
 	New:        newCourse,
 	NewEvening: evening.Keeping(evening.Never), // 9

@@ -75,7 +75,8 @@ func TestForms(t *testing.T) {
 		rufen       string
 		hand, talon int
 	}{
-		{3, "true", 24, 6}, {4, "true", 18, 6}, {4, "false", 18, 6}, {5, "false", 14, 8}, {5, "true", 15, 3}, {6, "true", 0, 0}, {2, "true", 0, 0},
+		{3, "true", 24, 6}, {4, "true", 18, 6}, {4, "false", 18, 6},
+		{5, "false", 14, 8}, {5, "true", 15, 3}, {6, "true", 0, 0}, {2, "true", 0, 0},
 	} {
 		f := Set.Form(tc.players, deal.Options{rufen: tc.rufen})
 		if tc.hand == 0 {
@@ -223,7 +224,8 @@ func TestDiscard(t *testing.T) {
 	}{
 		{name: "suit cards enough", cards: many, talon: "K1 K2 K3 X IX VIII", discard: "H1 H2 H3 H4 K1 K2",
 			legal: "discard 6 of H1 H2 H3 H4 H5 K1 K2 K3"},
-		{name: "an atout beside enough suit cards", cards: many, talon: "K1 K2 K3 X IX VIII", discard: "H1 H2 H3 H4 K1 X", want: act.NotDiscardable},
+		{name: "an atout beside enough suit cards", cards: many, talon: "K1 K2 K3 X IX VIII", discard: "H1 H2 H3 H4 K1 X",
+			want: act.NotDiscardable},
 		{name: "a king", cards: many, talon: "K1 K2 K3 X IX VIII", discard: "H1 H2 H3 H4 K1 HK", want: act.NotDiscardable},
 		{name: "a king by option", cards: many, talon: "K1 K2 K3 X IX VIII", options: kings, discard: "H1 H2 H3 H4 K1 HK"},
 		{name: "too few", cards: many, talon: "K1 K2 K3 X IX VIII", discard: "H1 H2 H3 H4 K1", want: act.WrongCount},
