@@ -67,11 +67,12 @@ func TestBotProcess(t *testing.T) {
 // of the test, since a start reads everything from disk.
 type crashing struct {
 	*stage
-	door  *door
-	mu    sync.Mutex
-	bot   *exec.Cmd
-	calls int
-	at    int // call at which to kill the bot, 0 for never
+	door    *door
+	mu      sync.Mutex
+	bot     *exec.Cmd
+	calls   int
+	at      int            // call at which to kill the bot, 0 for never
+	restart sync.WaitGroup // while the next process is started
 }
 
 // door lets requests in until it is shut: requests still on their way from a killed bot
@@ -108,11 +109,11 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.world.ServeHTTP(w, r)
 }
 
-// close shuts the door and waits until all requests except one have left.
-func (d *door) close() {
+// close shuts the door and waits until all requests except the given number have left.
+func (d *door) close(except int) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	for d.shut = true; d.inside > 1; {
+	for d.shut = true; d.inside > except; {
 		d.left.Wait()
 	}
 }
@@ -152,8 +153,11 @@ func (c *crashing) call(_ int, method string) standin.Action {
 		return standin.Action{}
 	}
 	c.kill()
-	c.door.close()
-	c.start()
+	c.door.close(1)
+	c.restart.Go(func() {
+		c.door.close(0) // this call is carried out before any of the next process
+		c.start()
+	})
 	if c.at%2 == 0 {
 		return standin.CutAfter()
 	}
@@ -248,6 +252,7 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
 		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !twice(extra))
 	})
+	c.restart.Wait()
 	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
 		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
 	}
