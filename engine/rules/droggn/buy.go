@@ -11,7 +11,7 @@ import (
 const Buy view.Phase = "buy"
 
 // buying is the purchase of an Ansager (5): the declarer names a card, and the opponent
-// who holds it gives it for one that he gets.
+// who holds it hands it over for another.
 type buying struct {
 	c             *course
 	wanted, given card.Card // None if nothing was bought

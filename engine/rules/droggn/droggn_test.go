@@ -205,7 +205,7 @@ func TestLayOut(t *testing.T) {
 	}
 }
 
-// TestNoLayOut: who does not hold the Pagat cannot lay it out.
+// TestNoLayOut: a player without the Pagat cannot lay it out.
 func TestNoLayOut(t *testing.T) {
 	begin(t, "Berta: I").Refuse("Anna bid super;Berta pass;Cilli pass;Anna announce pagat", act.NotAllowed)
 }

@@ -23,7 +23,7 @@ func TestEngine(t *testing.T) {
 }
 
 // seen returns the cards that these eyes have seen by section 11: also the cards laid out
-// and bought, which all see, and to whom it was given the card that paid for it. The
+// and bought, which all see, and for the player who sold it the card given for it. The
 // talon is the declarer's alone, and in a Super nobody's.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	cards := enginetest.Seen(d, eyes)

@@ -6,7 +6,7 @@ import (
 	"tarock/engine/view"
 )
 
-// factBought says that Seat has bought Card from Of. He and the two see Cards, what was
+// factBought says that Seat has bought Card from Of. The two of them see Cards, what was
 // given for it, and all do when the deal is over.
 const factBought = "bought"
 
