@@ -27,7 +27,10 @@ func (a *Answers) Inline(ctx context.Context, u *telegram.Update) error {
 	if err != nil {
 		return err
 	}
-	list := a.articles(q, strings.TrimSpace(u.Inline.Text))
+	list, err := a.articles(q, strings.TrimSpace(u.Inline.Text))
+	if err != nil {
+		return err
+	}
 	a.chats.Later(func(ctx context.Context) {
 		if err := a.inline.AnswerInline(ctx, u.Inline.ID, list); err != nil {
 			a.chats.Log.Debug().Err(err).Msg("inline query")
@@ -38,9 +41,13 @@ func (a *Answers) Inline(ctx context.Context, u *telegram.Update) error {
 
 // articles returns the answers to an inline query: for a term first its explanation,
 // else passages of the rules.
-func (a *Answers) articles(q *chat.Question, text string) []telegram.Article {
+func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, error) {
 	if text == "" {
-		return nil
+		return nil, nil
+	}
+	s, err := a.shelf(q)
+	if err != nil {
+		return nil, err
 	}
 	c := q.Screen()
 	var terms, passages []screen.Entry
@@ -48,7 +55,7 @@ func (a *Answers) articles(q *chat.Question, text string) []telegram.Article {
 	if known {
 		terms = entries(hits, c.Texts.Language())
 	}
-	for _, p := range a.book(q, a.played(q)).Answer(text) {
+	for _, p := range s.own().Answer(text) {
 		if !known || !strings.HasPrefix(p.ID, "term.") {
 			passages = append(passages, screen.Entry{ID: p.ID, Title: p.Title, Text: p.Text})
 		}
@@ -57,5 +64,5 @@ func (a *Answers) articles(q *chat.Question, text string) []telegram.Article {
 	if ask.IsTerm(text) {
 		all = append(terms, passages...)
 	}
-	return screen.Articles(all[:min(mostInline, len(all))], c)
+	return screen.Articles(all[:min(mostInline, len(all))], c), nil
 }

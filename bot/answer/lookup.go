@@ -17,6 +17,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/locales"
 	"tarock/storage"
 )
 
@@ -24,7 +25,11 @@ import (
 // answer to a question, or the differences from its relatives.
 func (a *Answers) Rules(q *chat.Question) error {
 	c := q.Screen()
-	book := a.book(q, a.played(q))
+	s, err := a.shelf(q)
+	if err != nil {
+		return err
+	}
+	book := s.own()
 	switch strings.ToLower(q.Message.Args) {
 	case "":
 		return a.putLookup(q, true, a.menu(book, c))
@@ -138,18 +143,34 @@ func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Context
 	return screen.TopicPage(book.Rules, topic, page, list, c)
 }
 
-// book returns the book of a rule set, with the house rules of the question's table if
-// it plays that rule set.
-func (a *Answers) book(q *chat.Question, id string) *ask.Book {
-	var options deal.Options
-	_ = a.rooms.About(q, func(r *room.Room) error { // without a table the defaults apply
-		if r.Table.Stage != table.Empty && r.Table.Set.ID == id {
-			options = r.Table.Options
+// shelf has the books of rules for one question.
+type shelf struct {
+	texts  *locales.Texts
+	played string                  // id of the rule set of the question's table, or the default
+	house  map[string]deal.Options // of the rule sets played at the asker's tables
+}
+
+// shelf returns the books for a question. Without a table the defaults apply.
+func (a *Answers) shelf(q *chat.Question) (*shelf, error) {
+	s := &shelf{texts: q.Texts, played: room.DefaultRules(), house: map[string]deal.Options{}}
+	err := a.rooms.About(q, func(r *room.Room) error {
+		if r.Table.Stage != table.Empty {
+			s.played = r.Table.Set.ID
+			s.house[s.played] = r.Table.Options
 		}
 		return nil
 	})
-	return ask.For(rules.Find(id), options, q.Texts)
+	if err != nil && !chat.IsReason(err) {
+		return nil, err
+	}
+	return s, nil
 }
+
+// own returns the book of the rule set of the question's table.
+func (s *shelf) own() *ask.Book { return s.book(s.played) }
+
+// book returns the book of a rule set, with the house rules of a table that plays it.
+func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
 
 // relatives returns the rule sets of a rule set's family, including itself.
 func relatives(id string, c screen.Context) []screen.Rules {
@@ -171,18 +192,6 @@ func relatives(id string, c screen.Context) []screen.Rules {
 	return list
 }
 
-// played returns the rule set of the question's table, or the default.
-func (a *Answers) played(q *chat.Question) string {
-	id := room.DefaultRules()
-	_ = a.rooms.About(q, func(r *room.Room) error { // without a table the default applies
-		if r.Table.Stage != table.Empty {
-			id = r.Table.Set.ID
-		}
-		return nil
-	})
-	return id
-}
-
 // entries returns glossary entries in a language.
 func entries(hits []glossary.Entry, language string) []screen.Entry {
 	list := make([]screen.Entry, len(hits))
@@ -200,24 +209,24 @@ const passageArg = "p "
 
 // look returns the messages that a button of the rules leads to, nil if none. fresh
 // says that they go to the end of the chat instead of replacing the button's message.
-func (a *Answers) look(q *chat.Question, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
+func (a *Answers) look(s *shelf, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
 	if topic, ok := screen.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
 			return nil, false
 		}
-		return []telegram.Message{a.topic(a.book(q, topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
+		return []telegram.Message{a.topic(s.book(topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
 	}
 	what, id, _ := strings.Cut(arg, " ")
 	switch set := rules.Find(id); {
 	case arg == screen.OthersArg:
 		return []telegram.Message{screen.Others(rules.IDs(), c)}, false
 	case what == "menu" && set != nil:
-		return []telegram.Message{a.menu(a.book(q, id), c)}, false
+		return []telegram.Message{a.menu(s.book(id), c)}, false
 	case what == "diff" && set != nil:
 		return screen.Differences(relatives(id, c), c), true
 	case what+" " == passageArg:
 		for _, set := range rules.All() {
-			book := a.book(q, set.ID)
+			book := s.book(set.ID)
 			if p, ok := book.Keyed(id); ok {
 				return []telegram.Message{answer([]ask.Passage{p}, book, c)}, true
 			}
@@ -229,7 +238,7 @@ func (a *Answers) look(q *chat.Question, arg string, c screen.Context) (list []t
 	if i < 0 {
 		return nil, false
 	}
-	book := a.book(q, a.played(q))
+	book := s.own()
 	return []telegram.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
 }
 
@@ -246,7 +255,11 @@ func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Pr
 	if err := a.rooms.CrowdedPress(at, u.Press.From.ID); err != nil {
 		return err
 	}
-	messages, fresh := a.look(q, p.Arg, q.Screen())
+	s, err := a.shelf(q)
+	if err != nil {
+		return err
+	}
+	messages, fresh := a.look(s, p.Arg, q.Screen())
 	if messages == nil {
 		return table.OldButton
 	}

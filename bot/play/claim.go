@@ -1,10 +1,12 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tarock/bot/chat"
 	"tarock/bot/room"
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -35,7 +37,9 @@ func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
 	case !sure:
 		return r.Claim(place, seat)
 	default:
-		_ = r.Claim(place, "") // repeated only if another press has already taken it back
+		if err := r.Claim(place, ""); err != nil && !errors.Is(err, chat.Repeated) {
+			return err
+		}
 		return r.Do(by, table.Do{Actions: []act.Action{options[i].Action}})
 	}
 }

@@ -88,7 +88,10 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	}
 	by := people.Player(who.ID)
 	if place := r.Table.Place(by); place != act.Nobody && r.Table.Chairs[place].Gone && who.known.Reachable() {
-		_ = r.Do("", table.Back{Player: by}) // refused only if he is already there; if he has left the group, he plays on in private
+		// A player who has left the group may play on in private.
+		if err := r.Do("", table.Back{Player: by}); err != nil && !chat.IsReason(err) {
+			return toast, err
+		}
 	}
 	if who.barred {
 		return toast, chat.NotAdmin
