@@ -142,3 +142,24 @@ func TestFileSizes(t *testing.T) {
 		}
 	}
 }
+
+// TestSlips finds code that a rename has put into a text. The name under which damaged
+// records are stored once became "chat.Damaged" that way, and no test noticed.
+func TestSlips(t *testing.T) {
+	for _, files := range load(t) {
+		for _, f := range files {
+			for _, slip := range f.slips() {
+				if !f.test {
+					t.Errorf("%s: got %q in a string: a rename of the code has changed a text", f.name, slip)
+				}
+			}
+		}
+	}
+	f, err := read("bot/room/damage.go", []byte("package room\nimport \"tarock/bot/chat\"\nconst name = \"%s chat.Damaged %s, strings.Cut, at chat.example.org\"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := f.slips(); !slices.Equal(got, []string{"chat.Damaged"}) {
+		t.Errorf("got slips %q, want chat.Damaged alone", got)
+	}
+}

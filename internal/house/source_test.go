@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -185,3 +186,20 @@ func matches(patterns, name string) bool {
 		return p == name || all && strings.HasPrefix(name+"/", top)
 	})
 }
+
+// slips returns the expressions in the string literals of a file that a rename has put
+// there by mistake: exported names of an imported package, as in "a damaged.File".
+func (f *file) slips() []string {
+	var list []string
+	for _, text := range f.strings {
+		for _, m := range qualified.FindAllStringSubmatch(text, -1) {
+			if slices.ContainsFunc(f.imports, func(imported string) bool { return path.Base(imported) == m[1] }) {
+				list = append(list, m[0])
+			}
+		}
+	}
+	return list
+}
+
+// qualified is an exported name with its package.
+var qualified = regexp.MustCompile(`\b([a-z]\w*)\.([A-Z]\w*)`)
