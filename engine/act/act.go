@@ -28,10 +28,12 @@ func (s Seat) After(n, seats int) Seat { return Seat(((int(s)+n)%seats + seats) 
 // Action is what one player does. Fields that a verb does not use keep the values set
 // by New, so that == compares actions.
 type Action struct {
-	Seat  Seat
-	Verb  Verb
-	Of    Seat      // the other player: whose premium it is, who is accused
-	N     int8      // packet (take), number of Cards named (discard, keep, buy, announce), number (choose, redeal; -1: a redeal without one)
+	Seat Seat
+	Verb Verb
+	Of   Seat // the other player: whose premium it is, who is accused
+	// N is a packet (take), the number of Cards named (discard, keep, buy, announce), or a
+	// number (choose, redeal; -1: a redeal without one).
+	N     int8
 	Card  card.Card // called, played, demanded, wanted (buy)
 	Cards card.Set  // laid away, kept, shown, given (buy), unordered
 	ID    Word      // contract, premium, or target of a doubling

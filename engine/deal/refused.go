@@ -65,7 +65,8 @@ func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusa
 		}
 		for i := range refused {
 			if refused[i].Reason == act.NotAllowed {
-				refused[i].Reason = d.unmet(s, &g, slices.ContainsFunc(games, func(o view.Game) bool { return o.Rank == 0 && o.Needs == g.Needs && legal(o) }))
+				met := func(o view.Game) bool { return o.Rank == 0 && o.Needs == g.Needs && legal(o) }
+				refused[i].Reason = d.unmet(s, &g, slices.ContainsFunc(games, met))
 			}
 		}
 		list = append(list, refused...)

@@ -64,9 +64,11 @@ type Line struct {
 	Above int   // the part of the value that is for points above half of the pack
 	Times Times // what multiplies it
 	Won   bool
-	Why   []act.Word        // what else decided the item or who pays: an announcement, or a reason of the rule set; shared, must not be changed
-	Pay   [act.MaxSeats]int // by seat, in points of the score sheet
-	Book  Book              // movements of the accounts
+	// Why is what else decided the item or who pays: an announcement, or a reason of the
+	// rule set. It is shared and must not be changed.
+	Why  []act.Word
+	Pay  [act.MaxSeats]int // by seat, in points of the score sheet
+	Book Book              // movements of the accounts
 	// The origin, if there is one: who made or lost it, from whom he caught a card,
 	// with which card, in which trick, from 1.
 	Who   act.Seat

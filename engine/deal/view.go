@@ -33,8 +33,10 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 		eyes = act.Nobody
 	}
 	*v = view.View{Rules: s.Set.ID, Phase: d.Phase(), Eyes: eyes, Seats: s.Seats, Dealer: s.dealer, Factor: s.Setup.Factor,
-		Turn: d.Turn(), Held: slices.Grow(v.Held[:0], s.Seats), Won: slices.Grow(v.Won[:0], s.Seats), Open: slices.Grow(v.Open[:0], s.Seats),
-		Trick: s.Trick.view(s.Number(), v.Trick.Cards), Last: view.Trick{Cards: v.Last.Cards[:0]}, Talon: v.Talon[:0], Trumps: s.Set.Trumps, Order: s.Set.Order,
+		Turn: d.Turn(), Held: slices.Grow(v.Held[:0], s.Seats), Won: slices.Grow(v.Won[:0], s.Seats),
+		Open:  slices.Grow(v.Open[:0], s.Seats),
+		Trick: s.Trick.view(s.Number(), v.Trick.Cards), Last: view.Trick{Cards: v.Last.Cards[:0]}, Talon: v.Talon[:0],
+		Trumps: s.Set.Trumps, Order: s.Set.Order,
 		Book: s.Setup.Book, Said: v.Said[:0], Facts: v.Facts[:0], Options: v.Options[:0]}
 	if v.Trumps.Empty() {
 		v.Trumps = card.Tarocks
@@ -106,7 +108,8 @@ func (d *Deal) said(v *view.View) {
 		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes && !e.shows(v.Eyes) {
 			a.Cards = card.Set{}
 		}
-		v.Said = append(v.Said, view.Saying{Phase: d.s.phase(int(e.in)), Action: a, Void: e.void, Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
+		v.Said = append(v.Said, view.Saying{Phase: d.s.phase(int(e.in)), Action: a, Void: e.void,
+			Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
 }
 
@@ -147,8 +150,9 @@ func (d *Deal) reveal(v *view.View) {
 }
 
 func (l *Line) view(seats int) view.Line {
-	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Scheme: l.Scheme, Each: l.Each, Halves: int(l.Value), Above: l.Above,
-		Factor: l.Factor(), Won: l.Won, Pay: append([]int(nil), l.Pay[:seats]...), Book: l.Book, Who: l.Who, From: l.From, Card: l.Card, Trick: l.Trick}
+	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Scheme: l.Scheme, Each: l.Each,
+		Halves: int(l.Value), Above: l.Above, Factor: l.Factor(), Won: l.Won, Pay: append([]int(nil), l.Pay[:seats]...),
+		Book: l.Book, Who: l.Who, From: l.From, Card: l.Card, Trick: l.Trick}
 	for _, f := range append(l.Times.list[:l.Times.n:l.Times.n], l.Times.more...) {
 		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})
 	}

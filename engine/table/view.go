@@ -12,7 +12,8 @@ import (
 // View returns the table as a player may see it; anybody else gets the group's view.
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
-	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(), Opener: t.Place(t.Opener), Eyes: eyes,
+	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(),
+		Opener: t.Place(t.Opener), Eyes: eyes,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
 		Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book,
 		Paused: t.Paused, Final: t.Final}
@@ -73,7 +74,8 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 		v.Deal.Options = nil // the settlement is final
 	}
 	of := t.dealt
-	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before, Thrown: of.thrown}
+	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan),
+		Before: of.before, Thrown: of.thrown}
 	v.DealNames = make([]string, len(of.chairs))
 	for place, c := range of.chairs {
 		v.DealNames[t.Seat(act.Seat(place))] = c.Name

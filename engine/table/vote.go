@@ -220,7 +220,8 @@ func (t *Table) then(events ...Event) []Event {
 func (t *Table) after(events ...Event) *Table {
 	next := *t
 	next.Chairs, next.Waits = slices.Clone(t.Chairs), slices.Clone(t.Waits)
-	next.Votes, next.Patient, next.Ends, next.Stays = slices.Clone(t.Votes), slices.Clone(t.Patient), slices.Clone(t.Ends), slices.Clone(t.Stays)
+	next.Votes, next.Patient = slices.Clone(t.Votes), slices.Clone(t.Patient)
+	next.Ends, next.Stays = slices.Clone(t.Ends), slices.Clone(t.Stays)
 	for _, e := range events {
 		_ = next.Apply(e)
 	}

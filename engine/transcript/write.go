@@ -58,7 +58,8 @@ func (e *Evening) Write() []byte {
 // of the people by place, which must be valid in a document.
 func Of(d *deal.Deal, table []string) *Document {
 	set := d.Set()
-	return &Document{Variant: set.ID, Options: set.Chosen(d.Options()), Players: table, Dealer: table[d.Setup().Dealer], Deal: written(d, table)}
+	dealer := table[d.Setup().Dealer]
+	return &Document{Variant: set.ID, Options: set.Chosen(d.Options()), Players: table, Dealer: dealer, Deal: written(d, table)}
 }
 
 func written(d *deal.Deal, table []string) Deal {

@@ -85,9 +85,12 @@ func mayEnd(p *koenig.Speak, s act.Seat) bool {
 
 // kinds are the kinds of play (7).
 var kinds = koenig.Plays{
-	Tarock:     koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Highest},
-	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.HighestOfSuit},
-	Negative:   koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest, Closed: koenig.Lost},
+	Tarock: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.KeepBirds}, Winner: koenig.Highest},
+	Colour: koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff}, Winner: koenig.HighestOfSuit},
+	Negative: koenig.Play{
+		Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat},
+		Winner: koenig.Highest, Closed: koenig.Lost,
+	},
 	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, koenig.PagatLast, koenig.Beat}, Winner: koenig.Highest},
 }
 

@@ -115,7 +115,8 @@ func readableGames() []view.Game {
 	var list []view.Game
 	for no := zakladni; no < gameCount; no++ {
 		g := &games[no]
-		row := view.Game{ID: g.id.String(), Halves: 2 * max(g.times, 1), Values: g.values, Points: true, Rank: int(no), Needs: g.needs, Talon: g.talon,
+		row := view.Game{ID: g.id.String(), Halves: 2 * max(g.times, 1), Values: g.values, Points: true, Rank: int(no),
+			Needs: g.needs, Talon: g.talon,
 			Sides: view.OneAgainstAll, Kind: view.Positive, Solo: no == solo}
 		if g.calls {
 			row.Sides = view.CalledPartner

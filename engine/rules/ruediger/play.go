@@ -10,8 +10,11 @@ import (
 
 // kinds are the kinds of play (7); in a Farberl tarock is a fifth suit [D3].
 var kinds = koenig.Plays{
-	Tarock:     koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest},
-	Colour:     koenig.Play{Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: koenig.OfSuit(highest)},
+	Tarock: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, keepAnnounced}, Winner: highest},
+	Colour: koenig.Play{
+		Duties: []koenig.Duty{koenig.SuitLead, koenig.Follow, koenig.Ruff, keepAnnounced},
+		Winner: koenig.OfSuit(highest),
+	},
 	Negative:   koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest, Closed: allLost},
 	Trischaken: koenig.Play{Duties: []koenig.Duty{koenig.Follow, koenig.Ruff, beat, holdPagat}, Winner: highest},
 }

@@ -93,7 +93,8 @@ var (
 	needed  = [...]int{112, 102, 82, 72}
 	lost    = act.NewWord("excuse-lost")
 	reasons = [...][]act.Word{
-		{act.NewWord("oudlers-0"), lost}, {act.NewWord("oudlers-1"), lost}, {act.NewWord("oudlers-2"), lost}, {act.NewWord("oudlers-3"), lost},
+		{act.NewWord("oudlers-0"), lost}, {act.NewWord("oudlers-1"), lost},
+		{act.NewWord("oudlers-2"), lost}, {act.NewWord("oudlers-3"), lost},
 	}
 )
 
@@ -129,7 +130,8 @@ func readableGames(o deal.Options) []view.Game {
 		if g == pousse && o[withPousse] == "off" {
 			continue
 		}
-		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o), Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g),
+		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o),
+			Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g),
 			Talon: games[g].talon, Sides: sides, Kind: view.Positive, Above: true})
 	}
 	return list

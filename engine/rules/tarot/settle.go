@@ -21,7 +21,11 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine), Lines: []deal.Line{c.fine(offender)}}
 	}
 	o := c.outcome()
-	return deal.Result{Verdict: deal.Decided(c.Declarer, o.won(), deal.ByPoints), Points: score.Points(o.halves, pack, 2), Lines: c.lines(o)}
+	return deal.Result{
+		Verdict: deal.Decided(c.Declarer, o.won(), deal.ByPoints),
+		Points:  score.Points(o.halves, pack, 2),
+		Lines:   c.lines(o),
+	}
 }
 
 // sideNo is a side, or noSide.
