@@ -133,6 +133,19 @@ const (
 	mostTest = 500
 )
 
+// widest is the greatest number of columns in a line of the engine; a tab takes four.
+const widest = 140
+
+func TestWidth(t *testing.T) {
+	for dir, files := range load(t) {
+		for _, f := range files {
+			if !f.test && matches("engine/...", dir) && len(f.wide) > 0 {
+				t.Errorf("%s: got lines %d over %d columns: a table of rules is read row by row, side by side with its document", f.name, f.wide, widest)
+			}
+		}
+	}
+}
+
 func TestFileSizes(t *testing.T) {
 	for _, files := range load(t) {
 		for _, f := range files {

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // module is the path of the module, and root its folder relative to this one.
@@ -27,6 +28,7 @@ type file struct {
 	name    string // path in the module
 	test    bool
 	lines   int
+	wide    []int  // numbers of the lines over widest columns
 	comment string // package comment
 	imports []string
 	strings []string // string literals other than imports
@@ -79,6 +81,11 @@ func read(name string, src []byte) (file, error) {
 		return file{}, err
 	}
 	f := file{name: name, test: strings.HasSuffix(name, "_test.go"), lines: bytes.Count(src, []byte("\n")), comment: parsed.Doc.Text()}
+	for i, line := range strings.Split(string(src), "\n") {
+		if utf8.RuneCountInString(line)+3*strings.Count(line, "\t") > widest {
+			f.wide = append(f.wide, i+1)
+		}
+	}
 	for _, decl := range parsed.Decls {
 		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
 			for _, spec := range g.Specs {
