@@ -16,6 +16,7 @@ type buying struct {
 	c             *course
 	wanted, given card.Card // None if nothing was bought
 	from          act.Seat
+	at            int // number of the action
 }
 
 var buyVerbs = act.SetOf(act.VerbBuy, act.VerbPass)
@@ -68,6 +69,7 @@ func (p *buying) Apply(a act.Action) (done bool) {
 	}
 	hands[p.from] = hands[p.from].Without(p.wanted).With(p.given)
 	hands[a.Seat] = hands[a.Seat].Without(p.given).With(p.wanted)
+	p.at = p.c.Count()
 	p.c.MarkSeen(p.from)
 	return true
 }

@@ -3,6 +3,7 @@ package droggn
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -36,4 +37,12 @@ func (c *course) Show(v *view.View) {
 	if v.Phase == view.Discard {
 		c.ShowTalon(v, func(int, card.Card) bool { return own })
 	}
+}
+
+// Revealed says from whom the declarer has bought a card (11).
+func (c *course) Revealed() []deal.Revealed {
+	if c.buying.wanted == card.None {
+		return nil
+	}
+	return []deal.Revealed{{At: c.buying.at, ID: "giver", Seat: c.buying.from}}
 }

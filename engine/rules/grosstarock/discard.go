@@ -70,6 +70,7 @@ func (p *discard) Apply(a act.Action) (done bool) {
 		c.tout = true
 		return false
 	}
+	c.discarded = c.Count()
 	c.laid, c.shown = a.Cards, a.Cards.And(c.choice().forced)
 	c.Hands[a.Seat] = c.Hands[a.Seat].Minus(a.Cards)
 	for s := range c.melds {

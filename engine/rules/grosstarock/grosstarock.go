@@ -68,7 +68,10 @@ type course struct {
 	shown card.Set // cards of laid discarded by force, face up (5)
 	melds [seats]card.Set
 
+	discarded int // number of the action of the discard
+
 	named    card.Suit // named with the Skis
+	namedAt  int       // number of the action
 	namedIn  int       // trick in which the Skis was led with a name, from 1; 0 for none
 	stands   bool      // the naming is valid
 	demanded act.Seat  // who demanded the Skis, or Nobody

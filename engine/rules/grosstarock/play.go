@@ -106,7 +106,7 @@ func (c *course) name(a act.Action) {
 	if a.Arg == act.NoWord {
 		return
 	}
-	c.named, c.namedIn = card.Suit(slices.Index(suits[:], a.Arg)), c.Number()
+	c.named, c.namedIn, c.namedAt = card.Suit(slices.Index(suits[:], a.Arg)), c.Number(), c.Count()
 	of := card.OfSuit(c.named).Minus(skis)
 	for s := range c.Seats {
 		c.stands = c.stands || act.Seat(s) != a.Seat && c.Hands[s].Meets(of)
