@@ -9,14 +9,15 @@ import (
 // out at its end.
 const closed = "closed"
 
-// evening replays an evening. An error names the deal, from 1, and its problem.
-func (c *cast) evening(doc *Document) (answer *Object, ok bool) {
+// evening replays an evening, and calls each, unless it is nil, after each deal. An error
+// names the deal, from 1, and its problem.
+func (c *cast) evening(doc *Document, each func(c *cast, d *deal.Deal, text *Deal)) (answer *Object, ok bool) {
 	book, ok := c.read(doc.Extra, deal.Evenings)
 	if !ok {
 		return fault(act.BadDeal), false
 	}
 	e := c.set.NewEvening(deal.Opening{Form: c.form, Dealer: c.dealer, Options: c.options, Book: book})
-	a := account{cast: c, finished: true}
+	a := account{cast: c, finished: true, each: each}
 	for i := range doc.Deals {
 		o, problem := a.deal(e, &doc.Deals[i])
 		if problem != nil {
@@ -34,6 +35,7 @@ type account struct {
 	sum      [act.MaxPlaces]int
 	paid     [act.MaxPlaces]int
 	finished bool // the last deal is over
+	each     func(c *cast, d *deal.Deal, text *Deal)
 }
 
 // deal replays the next deal. A problem is the content of an error.
@@ -58,6 +60,10 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	d, problem := c.play(g, setup, &counted)
 	if problem != nil {
 		return nil, problem
+	}
+	if a.each != nil {
+		counted.Extra = c.header(plan.Book, deal.Single)
+		a.each(&c, d, &counted)
 	}
 	o = object(member{"dealer", c.table[c.dealer]}, member{"factor", plan.Factor})
 	c.describe(o, d, deal.Deals)

@@ -14,25 +14,12 @@ import (
 // Replay replays a document of one of these rule sets. The answer is one JSON object as
 // described by the transcript format; ok is false if it is an error.
 func Replay(doc *Document, sets []*deal.RuleSet) (answer *Object, ok bool) {
-	i := slices.IndexFunc(sets, func(s *deal.RuleSet) bool { return s.ID == doc.Variant })
-	if i < 0 {
-		known := make([]string, len(sets))
-		for i, s := range sets {
-			known[i] = s.ID
-		}
-		return fault(act.UnknownRuleSet, member{"known", known}), false
-	}
-	set := sets[i]
-	options, err := set.Choose(doc.Options)
-	if err != nil {
-		return fault(err), false
-	}
-	c, fits := newCast(set, options, doc.Players, doc.Dealer)
-	if !fits {
-		return fault(act.BadDeal), false
+	c, refused := castOf(doc, sets)
+	if refused != nil {
+		return refused, false
 	}
 	if doc.Evening {
-		return c.evening(doc)
+		return c.evening(doc, nil)
 	}
 	d, problem := c.replay(&doc.Deal, true)
 	if problem != nil {
@@ -41,6 +28,28 @@ func Replay(doc *Document, sets []*deal.RuleSet) (answer *Object, ok bool) {
 	answer = object()
 	c.describe(answer, d, deal.Single)
 	return answer, true
+}
+
+// castOf returns who plays what in a document, or the answer that refuses it.
+func castOf(doc *Document, sets []*deal.RuleSet) (c *cast, refused *Object) {
+	i := slices.IndexFunc(sets, func(s *deal.RuleSet) bool { return s.ID == doc.Variant })
+	if i < 0 {
+		known := make([]string, len(sets))
+		for i, s := range sets {
+			known[i] = s.ID
+		}
+		return nil, fault(act.UnknownRuleSet, member{"known", known})
+	}
+	set := sets[i]
+	options, err := set.Choose(doc.Options)
+	if err != nil {
+		return nil, fault(err)
+	}
+	c, fits := newCast(set, options, doc.Players, doc.Dealer)
+	if !fits {
+		return nil, fault(act.BadDeal)
+	}
+	return c, nil
 }
 
 // Begin returns the deal of a document, which must not be an evening, before its first

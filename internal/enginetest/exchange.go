@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/transcript"
 	"tarock/engine/view"
 )
 
@@ -86,7 +88,17 @@ func (p *trial) swap(t testing.TB, d *deal.Deal, actions []act.Action, eyes act.
 	if v, w := d.View(eyes), o.View(eyes); !reflect.DeepEqual(v, w) {
 		t.Errorf("seat %d can tell %v from %v:\n%s\n%s", eyes, a, b, cmp.Diff(v, w, setsAsText), text(d))
 	}
+	if eyes != act.Nobody && count.compared%documents == 0 {
+		place := p.sitting(d.Setup().Dealer)[eyes]
+		v, w := transcript.SeenBy(d, p.table, place).AppendJSON(nil), transcript.SeenBy(o, p.table, place).AppendJSON(nil)
+		if !bytes.Equal(v, w) {
+			t.Errorf("seat %d can tell %v from %v by its seen document:\n%s\n%s", eyes, a, b, v, w)
+		}
+	}
 }
+
+// documents says of how many comparisons one compares the seen documents too.
+const documents = 4
 
 // SameFacts returns a Comparable for facts that the rules reveal to everybody: only
 // deals in which they are the same are compared.

@@ -1,0 +1,274 @@
+package transcript
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Hidden stands for a card that a seat does not know.
+const Hidden = "?"
+
+// seen is what one pair of eyes has seen of a deal from its beginning on.
+type seen struct {
+	*cast
+	d     *deal.Deal
+	eyes  act.Seat // act.Nobody for a player who sits out
+	v     view.View
+	talon card.Set
+	open  [act.MaxSeats]card.Set // cards of others that have lain open
+	// whole has the hands that lie open. A single card does not make one: it was laid out.
+	whole [act.MaxSeats]bool
+	laid  [act.MaxSeats]card.Set // cards laid away, own ones or face up
+}
+
+// Seen returns the seen documents of the deals of a document for one of its players, in
+// order. If the document is refused, the answer is the one that Replay gives, and ok is
+// false; act.UnknownPlayer if nobody has this name.
+func Seen(doc *Document, sets []*deal.RuleSet, name string) (answers []*Object, ok bool) {
+	c, refused := castOf(doc, sets)
+	if refused != nil {
+		return []*Object{refused}, false
+	}
+	place := act.Seat(slices.Index(c.table, name))
+	if place == act.Nobody {
+		return []*Object{fault(act.UnknownPlayer)}, false
+	}
+	if !doc.Evening {
+		d, problem := c.replay(&doc.Deal, true)
+		if problem != nil {
+			return []*Object{object(member{"error", problem})}, false
+		}
+		return []*Object{c.seen(d, &doc.Deal, place)}, true
+	}
+	answer, ok := c.evening(doc, func(c *cast, d *deal.Deal, text *Deal) {
+		answers = append(answers, c.seen(d, text, place))
+	})
+	if !ok {
+		return []*Object{answer}, false
+	}
+	return answers, true
+}
+
+// SeenBy returns the seen document of a deal for one of the people at the table: what he
+// knows of it, so that two deals that he cannot tell apart give the same. table has the
+// names by place.
+func SeenBy(d *deal.Deal, table []string, place act.Seat) *Object {
+	text := written(d, table)
+	c := &cast{set: d.Set(), form: d.Setup().Form, options: d.Options(), table: table, dealer: d.Setup().Dealer}
+	c.seat()
+	return c.seen(d, &text, place)
+}
+
+// seen returns the seen document of a deal; text is the deal as written.
+func (c *cast) seen(d *deal.Deal, text *Deal, place act.Seat) *Object {
+	eyes := c.form.Seat(place, c.sitting)
+	if int(eyes) >= c.form.Seats() {
+		eyes = act.Nobody
+	}
+	s := &seen{cast: c, d: d, eyes: eyes}
+	s.watch()
+	options := object()
+	chosen := c.set.Chosen(c.options)
+	for _, id := range sorted(chosen) {
+		options.add(id, option(chosen[id]))
+	}
+	o := object(member{"variant", c.set.ID}, member{"options", options}, member{"players", c.table},
+		member{"dealer", c.table[c.dealer]}, member{"factor", d.Setup().Factor})
+	for _, key := range sorted(text.Extra) {
+		if c.has(key) {
+			o.add(key, text.Extra[key].member())
+		}
+	}
+	o.add("seat", c.table[place])
+	o.add("hands", s.hands())
+	if c.form.Talon > 0 {
+		o.add("talon", s.talonText())
+	}
+	o.add("actions", s.actions(text))
+	if facts := s.facts(); len(facts) > 0 {
+		o.add("facts", facts)
+	}
+	if !d.Over() {
+		o.add("turn", c.names[d.Turn()])
+		if d.Turn() == eyes {
+			o.add("legal", c.legal(d))
+		}
+	}
+	return o
+}
+
+// watch looks on while the deal is played again.
+func (s *seen) watch() {
+	again, err := deal.New(s.set, s.options, s.d.Setup())
+	if err != nil {
+		panic("transcript: " + err.Error()) // the deal itself was begun so
+	}
+	s.look(again)
+	for _, a := range s.d.Actions() {
+		if err := again.Do(a); err != nil {
+			panic("transcript: " + err.Error())
+		}
+		s.look(again)
+	}
+}
+
+// look adds what can be seen now.
+func (s *seen) look(d *deal.Deal) {
+	if d.Over() {
+		return
+	}
+	d.Look(&s.v, s.eyes)
+	for _, p := range s.v.Talon {
+		s.talon = s.talon.Or(card.Of(p.Cards...))
+	}
+	s.talon = s.talon.Or(s.v.Hand)
+	for i, open := range s.v.Open {
+		s.open[i] = s.open[i].Or(open)
+		if n := s.v.Held[i]; n > 0 {
+			s.whole[i] = open.Len() == n && (n > 1 || s.whole[i])
+		}
+	}
+	for _, f := range s.v.Facts {
+		switch f.ID {
+		case view.LaidAway:
+			s.laid[f.Seat] = s.laid[f.Seat].Or(f.Cards)
+		case view.Turned:
+			s.talon = s.talon.With(f.Card)
+		}
+	}
+}
+
+// hands returns the hands as dealt: the own one in the order of the deal, others as far as
+// they lie open.
+func (s *seen) hands() *Object {
+	o := object()
+	for place, name := range s.table {
+		seat := s.form.Seat(act.Seat(place), s.sitting)
+		if int(seat) >= s.form.Seats() {
+			continue
+		}
+		if text, ok := s.hand(seat); ok {
+			o.add(name, text)
+		}
+	}
+	return o
+}
+
+// hand returns a hand as dealt, false if nothing of it is known.
+func (s *seen) hand(seat act.Seat) (text string, ok bool) {
+	setup := s.d.Setup()
+	dealt := setup.Form.Cut(setup.Pack, int(seat.After(-int(s.d.Forehand()), s.form.Seats())))
+	staged, inStages := s.d.Course().(deal.Staged)
+	switch {
+	case s.d.Over(), seat == s.eyes && !inStages:
+		return card.Codes(dealt), true
+	case seat == s.eyes:
+		given := staged.Given(seat)
+		return masked(dealt, given), true
+	case inStages && !s.open[seat].Empty():
+		return hiddenFirst(card.Of(dealt...), s.open[seat]), true
+	case s.whole[seat]:
+		return strings.Join(codes(card.Of(dealt...)), " "), true
+	}
+	return "", false
+}
+
+// masked returns cards in their order, those that are not known as Hidden.
+func masked(cards []card.Card, known card.Set) string {
+	words := make([]string, len(cards))
+	for i, c := range cards {
+		words[i] = Hidden
+		if known.Has(c) {
+			words[i] = c.String()
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// hiddenFirst returns first a Hidden for each card that is not known, then the others in
+// code-point order.
+func hiddenFirst(cards, known card.Set) string {
+	open := cards.And(known)
+	return strings.Join(append(slices.Repeat([]string{Hidden}, cards.Len()-open.Len()), codes(open)...), " ")
+}
+
+// codes returns the codes of cards in code-point order.
+func codes(cards card.Set) []string {
+	list := make([]string, 0, cards.Len())
+	for _, c := range cards.Cards() {
+		list = append(list, c.String())
+	}
+	slices.Sort(list)
+	return list
+}
+
+// talonText returns the talon, each card at its place.
+func (s *seen) talonText() string {
+	known := s.talon
+	if s.d.Over() {
+		known = card.Of(s.d.Talon()...)
+	}
+	return masked(s.d.Talon(), known)
+}
+
+// actions returns the actions as far as these eyes know them.
+func (s *seen) actions(text *Deal) []string {
+	shown := s.d.View(s.eyes).Said
+	list := make([]string, 0, s.d.Count())
+	for i, a := range s.d.Actions() {
+		known := a.Cards
+		if a.Verb != act.VerbPlay {
+			known, shown = shown[0].Action.Cards, shown[1:]
+		}
+		list = append(list, s.action(a, text.Actions[i], known.Or(s.laid[a.Seat])))
+	}
+	return list
+}
+
+// action returns an action with the cards of it that are known. Its player's own cards keep
+// the order in which they were written.
+func (s *seen) action(a act.Action, written string, known card.Set) string {
+	switch {
+	case !act.Hiding.Has(a.Verb):
+		return a.Text(s.names)
+	case a.Verb == act.VerbBuy:
+		if s.d.Over() || known.Contains(a.Cards) {
+			return a.Text(s.names)
+		}
+		return s.names[a.Seat] + " " + a.Verb.String() + " " + a.Card.String() + " " + Hidden
+	case s.d.Over(), a.Seat == s.eyes:
+		words := strings.Fields(written)
+		cards, _ := s.form.Deck.FindAll(strings.Join(words[2:], " ")) // they were read before
+		return s.names[a.Seat] + " " + a.Verb.String() + " " + card.Codes(cards)
+	}
+	return s.names[a.Seat] + " " + a.Verb.String() + " " + hiddenFirst(a.Cards, known)
+}
+
+// facts returns what actions showed to all beyond their texts.
+func (s *seen) facts() []string {
+	var list []string
+	for _, r := range s.d.Revealed() {
+		words := []string{strconv.Itoa(r.At), r.ID}
+		if r.Seat != act.Nobody {
+			words = append(words, s.names[r.Seat])
+		}
+		if r.Rest != "" {
+			words = append(words, r.Rest)
+		}
+		list = append(list, strings.Join(words, " "))
+	}
+	return list
+}
+
+// has reports whether a key of a deal is that of an account.
+func (c *cast) has(key string) bool {
+	return slices.ContainsFunc(c.set.Accounts, func(a deal.Account) bool {
+		return a.Key == key && a.Read&deal.Single != 0 && a.Open(c.options)
+	})
+}

@@ -1,0 +1,125 @@
+package transcript_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
+)
+
+// first returns the first document of a file of a rule set.
+func first(t *testing.T, name string) *transcript.Document {
+	t.Helper()
+	name = "../rules/" + name
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for doc, err := range transcript.Read(name, bytes.NewReader(text)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc
+	}
+	t.Fatalf("%s: no document", name)
+	return nil
+}
+
+// cut returns the first document of a file, cut after n actions.
+func cut(t *testing.T, name string, n int) *transcript.Document {
+	t.Helper()
+	doc := first(t, name)
+	doc.Actions = doc.Actions[:n]
+	doc.Result = nil
+	return doc
+}
+
+func TestSeen(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		file string
+		cut  int
+		seat string
+		want []string // parts of the document
+		not  []string
+	}{
+		{
+			name: "own turn", file: "ruediger/testdata/premium-mondfang.yaml", cut: 10, seat: "Cilli",
+			want: []string{`"factor":2,"seat":"Cilli","hands":{"Cilli":"V VIII X XI XII XXI H1 KC K4 P10 TD T7"},"talon":"? ? ? ? ? ?","actions":["Cilli bid mine",`,
+				`"turn":"Cilli","legal":["play H1",`},
+		},
+		{
+			name: "another's turn", file: "ruediger/testdata/premium-mondfang.yaml", cut: 11, seat: "Cilli",
+			want: []string{`"Cilli play XI"],"turn":"Dora"}`}, not: []string{"legal", "facts"},
+		},
+		{
+			name: "others' discard", file: "droggn/testdata/deal-8.4.yaml", cut: 5, seat: "Cilli",
+			want: []string{`"Anna discard ? ? ?","Anna buy I XXI"`, `"facts":["5 giver Cilli"]`, `"talon":"? ? ?"`},
+		},
+		{
+			name: "a purchase of others", file: "droggn/testdata/deal-8.4.yaml", cut: 5, seat: "Berta",
+			want: []string{`"Anna discard ? ? ?","Anna buy I ?"`, `"facts":["5 giver Cilli"]`},
+		},
+		{
+			name: "own discard and talon", file: "droggn/testdata/deal-8.4.yaml", cut: 4, seat: "Anna",
+			want: []string{`"Anna discard H5 P10 VI"`, `"talon":"XIII T5 HK"`, `"legal":["buy `},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			answers, ok := transcript.Seen(cut(t, test.file, test.cut), rules.All(), test.seat)
+			if !ok || len(answers) != 1 {
+				t.Fatalf("got %d answers, ok %v", len(answers), ok)
+			}
+			got := string(answers[0].AppendJSON(nil))
+			for _, part := range test.want {
+				if !strings.Contains(got, part) {
+					t.Errorf("got no %s in\n%s", part, got)
+				}
+			}
+			for _, part := range test.not {
+				if strings.Contains(got, part) {
+					t.Errorf("got %s in\n%s", part, got)
+				}
+			}
+		})
+	}
+}
+
+// TestSeenOver: a deal that is over lies open.
+func TestSeenOver(t *testing.T) {
+	doc := first(t, "droggn/testdata/deal-8.4.yaml")
+	answers, ok := transcript.Seen(doc, rules.All(), "Berta")
+	if !ok {
+		t.Fatalf("got %s", answers[0].AppendJSON(nil))
+	}
+	got := string(answers[0].AppendJSON(nil))
+	for _, part := range []string{`"Anna discard H5 P10 VI","Anna buy I XXI"`, `"talon":"XIII T5 HK"`, `"Cilli":"H1 KK `, `"facts":["5 giver Cilli"]}`} {
+		if !strings.Contains(got, part) {
+			t.Errorf("got no %s in\n%s", part, got)
+		}
+	}
+	for _, part := range []string{`"result"`, `"turn"`, `"?`} {
+		if strings.Contains(got, part) {
+			t.Errorf("got %s in\n%s", part, got)
+		}
+	}
+}
+
+// TestSeenRefused: what replay refuses is refused in the same way, and a seat that nobody
+// has.
+func TestSeenRefused(t *testing.T) {
+	doc := first(t, "droggn/testdata/deal-8.4.yaml")
+	doc.Actions[1] = "Berta play Sküs"
+	for seat, want := range map[string]string{
+		"Berta": `{"error":{"action":2,"text":"Berta play Sküs","reason":"wrong-phase"}}`,
+		"Emil":  `{"error":{"reason":"unknown-player"}}`,
+	} {
+		answers, ok := transcript.Seen(doc, rules.All(), seat)
+		if got := string(answers[0].AppendJSON(nil)); ok || got != want {
+			t.Errorf("%s: got %s, ok %v, want %s", seat, got, ok, want)
+		}
+	}
+}
