@@ -105,7 +105,7 @@ func root() *cobra.Command {
 	}
 	cmd.SetVersionTemplate(versionLine())
 	cmd.SetHelpCommand(helpCommand())
-	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
+	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), simulateCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), emojiCommand(), versionCommand())
 	return cmd
 }

@@ -27,7 +27,7 @@ func replayCommand() *cobra.Command {
 			out := bufio.NewWriterSize(cmd.OutOrStdout(), 64<<10)
 			right := true
 			for _, name := range files {
-				ok, err := replayFile(out, cmd.InOrStdin(), name)
+				ok, err := answerFile(out, cmd.InOrStdin(), name, replayed)
 				if err != nil {
 					return errors.Join(err, out.Flush())
 				}
@@ -44,9 +44,15 @@ func replayCommand() *cobra.Command {
 	}
 }
 
-// replayFile prints the results for the documents of a file; ok is false if any has an
-// error.
-func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err error) {
+// replayed returns the answer of replay to a document; ok is false if it is an error.
+func replayed(doc *transcript.Document) (answers []*transcript.Object, ok bool) {
+	answer, ok := transcript.Replay(doc, rules.All())
+	return []*transcript.Object{answer}, ok
+}
+
+// answerFile prints the answers to the documents of a file, one a line; ok is false if any
+// is an error.
+func answerFile(out *bufio.Writer, in io.Reader, name string, to func(*transcript.Document) ([]*transcript.Object, bool)) (ok bool, err error) {
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
@@ -58,20 +64,23 @@ func replayFile(out *bufio.Writer, in io.Reader, name string) (ok bool, err erro
 	ok = true
 	var line []byte
 	for doc, err := range transcript.Read(name, prompt{in, out}) {
-		answer, right := (*transcript.Object)(nil), false
+		var answers []*transcript.Object
+		right := false
 		var unreadable *transcript.Unreadable
 		switch {
 		case err == nil:
-			answer, right = transcript.Replay(doc, rules.All())
+			answers, right = to(doc)
 		case errors.As(err, &unreadable):
-			answer = transcript.Refuse(err)
+			answers = []*transcript.Object{transcript.Refuse(err)}
 		default:
 			return false, err
 		}
 		ok = ok && right
-		line = append(answer.AppendJSON(line[:0]), '\n')
-		if _, err := out.Write(line); err != nil {
-			return false, err
+		for _, answer := range answers {
+			line = append(answer.AppendJSON(line[:0]), '\n')
+			if _, err := out.Write(line); err != nil {
+				return false, err
+			}
 		}
 	}
 	return ok, nil
