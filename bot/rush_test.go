@@ -62,6 +62,8 @@ type rushed struct {
 	cards     []int // number of cards played in each deal
 	presses   []int // in each deal
 	own, turn []time.Duration
+	prompts   map[spot]*prompt
+	dead      []time.Duration // how long buttons stayed that had been answered
 	calls     []call
 }
 
@@ -76,7 +78,7 @@ func newRush(t *testing.T, tables int) *rush {
 		return standin.Slow(r.delay)
 	}})
 	for n := range tables {
-		table := &rushed{awaited: true, owed: map[int64]time.Time{}}
+		table := &rushed{awaited: true, owed: map[int64]time.Time{}, prompts: map[spot]*prompt{}}
 		for _, name := range four {
 			u := r.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID
 			table.users = append(table.users, u)
@@ -241,6 +243,7 @@ func (r *rush) see(e standin.Event) {
 	if table.calls = append(table.calls, call{now, e.Chat == table.group, e.Kind}); e.Chat == table.group {
 		return
 	}
+	table.shows(e, now)
 	at, owed := table.owed[e.Chat]
 	if owed {
 		delete(table.owed, e.Chat)
@@ -303,6 +306,9 @@ func (r *rush) press(table *rushed, user int64) {
 		table.presses[len(table.presses)-1]++
 		now := time.Now()
 		table.by, table.at, table.move, table.awaited, table.owed[user] = user, now, k.press.Move, true, now
+		if k.press.Kind != press.Pick && k.press.Kind != press.Cancel {
+			table.answers(user, k.press.Move, now)
+		}
 		go func() { // a refused press changes nothing, so try another
 			time.Sleep(refusal)
 			r.mu.Lock()
@@ -311,6 +317,7 @@ func (r *rush) press(table *rushed, user int64) {
 			table.awaited = table.awaited && !again
 			if refused {
 				delete(table.owed, user)
+				table.answers(user, k.press.Move, time.Time{})
 				table.presses[len(table.presses)-1]--
 			}
 			r.mu.Unlock()

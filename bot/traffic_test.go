@@ -69,23 +69,28 @@ func TestCalls(t *testing.T) {
 
 // TestWaits measures how long players wait for their screens when many tables play with
 // one token: a player on turn for his buttons, a presser for the effect. Forty tables
-// need more calls than Telegram allows; then players on turn come first.
+// need more calls than Telegram allows; then players on turn come first, and buttons that
+// were answered go before anything that only decorates.
 func TestWaits(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
-	for tables, most := range map[int]struct{ turn, own time.Duration }{
-		20: {time.Second, time.Second},
-		40: {time.Second, 8 * time.Second},
+	for tables, most := range map[int]struct{ turn, own, dead time.Duration }{
+		20: {time.Second, time.Second, 5 * time.Second},
+		40: {time.Second, 8 * time.Second, 20 * time.Second},
 	} {
 		t.Run(strconv.Itoa(tables), func(t *testing.T) {
 			t.Parallel()
 			r := rushing(t, tables, func(r *rush) { r.pace = 1800 * time.Millisecond })
-			var own, turn []time.Duration
+			var own, turn, dead []time.Duration
 			for _, table := range r.tables {
-				own, turn = append(own, table.own...), append(turn, table.turn...)
+				own, turn, dead = append(own, table.own...), append(turn, table.turn...), append(dead, table.dead...)
 			}
 			t.Logf("%d presses; for the turn %v, 95 of 100 %v; for one's own %v, 95 of 100 %v; told to be late %d", len(turn),
 				percentile(turn, 50), percentile(turn, 95), percentile(own, 50), percentile(own, 95), r.told)
+			t.Logf("answered buttons stay %v, 95 of 100 %v, 99 %v", percentile(dead, 50), percentile(dead, 95), percentile(dead, 99))
+			if stays := percentile(dead, 99); stays > most.dead {
+				t.Errorf("99 of 100 answered buttons: got them gone within %v, want %v", stays, most.dead)
+			}
 			if late := len(own) - within(own, 2*time.Second); r.told < late {
 				t.Errorf("got %d presses announced to be late, but %d waits of more than two seconds", r.told, late)
 			}

@@ -53,6 +53,7 @@ type Slot struct {
 	Shown   []byte // State last shown or given up, nil if unknown
 	Sending bool   // a send was started and its outcome is not recorded
 	Old     []int  // ids of other messages still to be deleted
+	Live    []int  // of Message and Old those that show buttons to press
 }
 
 // State is the fingerprint of Want, nil if nothing is wanted.
@@ -141,7 +142,7 @@ func (s *Store) Overtaken(slot Slot) (bool, error) {
 }
 
 // UpdateSlot records the outcome for a slot's messages in one transaction: change may
-// set Message, Stands, Shown, Sending, Fresh and Old; other changes are ignored. It
+// set Message, Stands, Shown, Sending, Fresh, Old and Live; other changes are ignored. It
 // returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
 	return s.Record(table, name, "", nil, change)
@@ -167,7 +168,7 @@ func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)
 		changed := slot
 		change(&changed)
 		slot.Message, slot.Stands, slot.Shown, slot.Sending = changed.Message, changed.Stands, changed.Shown, changed.Sending
-		slot.Fresh, slot.Old = changed.Fresh, changed.Old
+		slot.Fresh, slot.Old, slot.Live = changed.Fresh, changed.Old, changed.Live
 		return storeSlot(tx, slot)
 	})
 	if missing && err == nil {
@@ -226,7 +227,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 // leave moves the slot to another chat, which has no message of it yet.
 func (s *Slot) leave(chat int64) {
 	s.Chat = chat
-	s.Message, s.Shown, s.Sending, s.Old = 0, nil, false, nil
+	s.Message, s.Shown, s.Sending, s.Old, s.Live = 0, nil, false, nil, nil
 }
 
 func slotKey(table, name string) []byte { return []byte(table + "\x00" + name) }

@@ -29,16 +29,23 @@ func (f *slotForm) fields(s *Slot) {
 		f.version(n)
 	}
 	f.bytes(&s.Shown)
-	n := len(s.Old)
-	if f.int(&n); f.reading && n > 0 {
-		if n > len(f.b) {
-			f.bad = true
-			return
-		}
-		s.Old = make([]int, n)
+	f.ints(&s.Old)
+	f.ints(&s.Live)
+}
+
+// ints reads an empty slice as nil.
+func (f *slotForm) ints(list *[]int) {
+	n := len(*list)
+	f.int(&n)
+	switch {
+	case f.reading && (n < 0 || n > len(f.b)):
+		f.bad = true
+		return
+	case f.reading && n > 0:
+		*list = make([]int, n)
 	}
-	for i := range s.Old {
-		f.int(&s.Old[i])
+	for i := range *list {
+		f.int(&(*list)[i])
 	}
 }
 

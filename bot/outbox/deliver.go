@@ -27,30 +27,33 @@ func (d deed) String() string {
 
 // call is the next step towards the state a slot wants.
 type call struct {
+	key  key
 	slot storage.Slot // when the call was planned
 	do   deed
 	to   telegram.Chat
-	id   int // of the message to edit or delete
+	id   int  // of the message to edit or delete
+	live bool // the message to send or edit to has buttons to press
 }
 
-func (c *call) key() key { return key{c.slot.Table, c.slot.Name} }
-
-// plan returns the next call for a slot that is not settled and has no call in
-// progress.
-func plan(s storage.Slot, noThread map[int]bool) call {
-	c := call{slot: s, to: telegram.Chat{ID: s.Chat, Thread: s.Thread}}
+// plan returns the next call of a slot's work, if any, when no call is in progress.
+func plan(k key, s storage.Slot, noThread map[int]bool) call {
+	c := call{key: k, slot: s, to: telegram.Chat{ID: s.Chat, Thread: s.Thread}}
+	old := slices.IndexFunc(s.Old, func(id int) bool { return slices.Contains(s.Live, id) == k.stale })
 	if noThread[s.Thread] {
 		c.to.Thread = 0
 	}
 	switch {
+	case k.stale && old < 0:
+	case k.stale:
+		c.do, c.id = deletion, s.Old[old]
 	case s.Sends():
 		c.do = sending
 	case len(s.Want) > 0 && !s.Current() && s.Message != 0:
 		c.do, c.id = editing, s.Message
 	case len(s.Want) == 0 && s.Message != 0:
 		c.do, c.id = deletion, s.Message
-	case len(s.Old) > 0:
-		c.do, c.id = deletion, s.Old[0]
+	case old >= 0:
+		c.do, c.id = deletion, s.Old[old]
 	}
 	return c
 }
@@ -79,6 +82,7 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	if json.Unmarshal(c.slot.Want, &m) != nil {
 		return 0, &telegram.Error{Method: c.do.String(), Kind: telegram.Mistake, Text: "no message"}
 	}
+	c.live = presses(m)
 	if c.do == editing {
 		return 0, o.o.Sender.Edit(ctx, c.to, c.id, m)
 	}
@@ -143,6 +147,7 @@ func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 			s.Old = append(s.Old, s.Message)
 		}
 		s.Message, s.Stands = id, c.slot.Place
+		c.shows(s, id)
 	}
 	s.Shown = c.slot.State()
 	if s.Asked <= c.slot.Version {
@@ -155,8 +160,12 @@ func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
 // its state was final.
 func (c *call) edited(s *storage.Slot, kind telegram.Kind) {
 	s.Shown = c.slot.State()
+	if kind == 0 || kind == telegram.Unchanged {
+		c.shows(s, c.id)
+	}
 	if kind == telegram.Gone || kind == telegram.NoThread {
 		s.Message = 0
+		c.strip(s)
 		if !c.slot.Final {
 			s.Shown, s.Stands = nil, 0 // if it has become final since, it must still be sent
 		}
@@ -172,5 +181,30 @@ func (c *call) retire(s *storage.Slot) {
 
 // deleted records that a message is gone or has been replaced by a dash.
 func (c *call) deleted(s *storage.Slot) {
-	s.Old = slices.DeleteFunc(s.Old, func(id int) bool { return id == c.id })
+	s.Old = without(s.Old, c.id)
+	c.strip(s)
+}
+
+// shows records whether a message has buttons to press now.
+func (c *call) shows(s *storage.Slot, id int) {
+	s.Live = without(s.Live, id)
+	if c.live {
+		s.Live = append(s.Live, id)
+	}
+}
+
+// strip records that the message edited or deleted has no buttons.
+func (c *call) strip(s *storage.Slot) { s.Live = without(s.Live, c.id) }
+
+// without returns a list without an id, nil if nothing is left.
+func without(list []int, id int) []int {
+	if list = slices.DeleteFunc(list, func(other int) bool { return other == id }); len(list) == 0 {
+		return nil
+	}
+	return list
+}
+
+// presses reports whether a message has buttons that are more than links.
+func presses(m telegram.Message) bool {
+	return slices.ContainsFunc(slices.Concat(m.Rows...), func(b telegram.Button) bool { return b.Data != "" })
 }

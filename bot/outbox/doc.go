@@ -20,7 +20,9 @@
 // for one rank, so that nothing waits for ever. Of the messages ranked Rest, waiting
 // helps only one at a time in each chat, so that a hundred answers do not hold up a
 // table. An edit whose slot has a Pace waits until the slot has not changed for that
-// long, but at most four times as long.
+// long, but at most four times as long. Replaced messages with buttons are removed as if
+// they had slots of their own, ranked Answered: a slot that keeps changing under load
+// does not hold that up.
 //
 // The package does not know the meaning of what it sends. It does not answer presses,
 // which have no limit, and it does not move tables: it reports that a chat has moved or

@@ -226,6 +226,15 @@ func want(text string) []byte {
 	return b
 }
 
+// wantButton is want with a button to press.
+func wantButton(text string) []byte {
+	b, err := json.Marshal(telegram.Message{Text: text, Rows: [][]telegram.Button{{{Text: "press", Data: "data"}}}})
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
 // slot returns a slot of table T, in a group if the chat is negative.
 func slot(chat int64, name, text string) storage.Slot {
 	s := storage.Slot{Table: "T", Name: name, Chat: chat}

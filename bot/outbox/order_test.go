@@ -159,6 +159,29 @@ func TestOrder(t *testing.T) {
 			w.called("0s send -1 first", "10s send -1 table 0", "20s send -1 table 1", "30s send -1 table 2", "40s send -1 answered", "50s send -1 table 3")
 		})
 	})
+	t.Run("replaced buttons before decoration", func(t *testing.T) {
+		for buttons, calls := range map[bool][]string{
+			true:  {"20s delete -1 #1", "30s edit -1 #2 3", "40s edit -1 #2 4"},
+			false: {"20s edit -1 #2 2", "30s edit -1 #2 3", "40s edit -1 #2 4"},
+		} {
+			inWorld(t, Options{Rates: group}, func(w *world) {
+				pressable := slot(-1, "a", "0")
+				if buttons {
+					pressable.Want = wantButton("0")
+				}
+				w.put(pressable)
+				w.flush()
+				w.put(fresh(slot(-1, "a", "1")))
+				time.Sleep(time.Second)
+				for i := range 3 {
+					time.Sleep(10 * time.Second)
+					w.put(ranked(slot(-1, "a", fmt.Sprint(i+2)), storage.Common))
+				}
+				time.Sleep(10 * time.Second)
+				w.called(append([]string{"0s send -1 0", "10s send -1 1"}, calls...)...)
+			})
+		}
+	})
 	t.Run("deletions last", func(t *testing.T) {
 		inWorld(t, Options{Rates: group}, func(w *world) {
 			w.put(ranked(slot(-1, "a", "x"), storage.Common))

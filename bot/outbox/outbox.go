@@ -99,7 +99,7 @@ func (o *Outbox) Wake(slots ...storage.Slot) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	for _, s := range slots {
-		o.refresh(key{s.Table, s.Name})
+		o.refresh(s.Table, s.Name)
 	}
 	o.nudge()
 }
@@ -159,7 +159,8 @@ func (o *Outbox) Idle() bool {
 	return o.idle()
 }
 
-// Len returns the number of waiting slots, without those in parked chats.
+// Len returns the number of waiting slots, and of those with replaced messages whose
+// buttons must go, without those in parked chats.
 func (o *Outbox) Len() int {
 	o.mu.Lock()
 	defer o.mu.Unlock()

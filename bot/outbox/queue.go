@@ -19,13 +19,17 @@ const decoration = time.Minute
 // changing.
 const restless = 4
 
-// deleteRank is the rank of deleting replaced messages.
+// deleteRank is the rank of deleting replaced messages without buttons.
 const deleteRank = storage.Aside
 
-// key identifies a slot.
-type key struct{ table, name string }
+// key identifies the work on a slot. Removing the buttons of replaced messages is apart
+// from the rest, so that a slot that keeps changing does not keep them.
+type key struct {
+	table, name string
+	stale       bool
+}
 
-// item is a slot that is not settled.
+// item is a slot with work to do.
 type item struct {
 	key
 	chat  int64
@@ -161,27 +165,35 @@ func (o *Outbox) load() {
 	}
 	clear(o.active)
 	for _, s := range pending {
-		k := key{s.Table, s.Name}
-		if it := old[k]; it != nil {
-			o.items[k] = it
+		for _, k := range keys(s.Table, s.Name) {
+			if it := old[k]; it != nil {
+				o.items[k] = it
+			}
+			o.enqueue(k, s)
 		}
-		o.enqueue(s)
 		if s.Sending && !o.loaded {
 			o.o.Log.Warn().Str("table", s.Table).Str("slot", s.Name).Msg("message may have been sent twice")
 		}
 	}
 }
 
-// refresh queues or dequeues a slot according to the store.
-func (o *Outbox) refresh(k key) {
-	s, err := o.o.Store.Slot(k.table, k.name)
-	switch {
-	case errors.Is(err, storage.ErrNoSlot), errors.Is(err, storage.ErrDamaged), err == nil && s.Settled():
-		o.dequeue(k)
-	case err != nil:
+// keys returns the keys of a slot.
+func keys(table, name string) [2]key { return [2]key{{table, name, false}, {table, name, true}} }
+
+// refresh queues or dequeues the work on a slot according to the store.
+func (o *Outbox) refresh(table, name string) {
+	s, err := o.o.Store.Slot(table, name)
+	gone := errors.Is(err, storage.ErrNoSlot) || errors.Is(err, storage.ErrDamaged)
+	if err != nil && !gone {
 		o.fail(err)
-	default:
-		o.enqueue(s)
+		return
+	}
+	for _, k := range keys(table, name) {
+		if gone {
+			o.dequeue(k)
+		} else {
+			o.enqueue(k, s)
+		}
 	}
 }
 
@@ -200,8 +212,14 @@ func (o *Outbox) dequeue(k key) {
 	o.line(c)
 }
 
-func (o *Outbox) enqueue(s storage.Slot) {
-	k := key{s.Table, s.Name}
+// enqueue queues the work on a slot that a key stands for, or dequeues it if there is
+// none.
+func (o *Outbox) enqueue(k key, s storage.Slot) {
+	next := plan(k, s, nil)
+	if next.do == nothing && (k.stale || !s.Sending) {
+		o.dequeue(k)
+		return
+	}
 	it := o.items[k]
 	switch {
 	case it == nil:
@@ -216,14 +234,13 @@ func (o *Outbox) enqueue(s storage.Slot) {
 		it.seen, it.last = s.Version, time.Now()
 	}
 	it.chat, it.rank, it.place, it.from = s.Chat, s.Rank, 0, time.Time{}
-	switch next := plan(s, nil); {
+	switch {
+	case k.stale:
+		it.rank = storage.Answered
 	case next.do == sending:
 		it.place = s.Place
 	case next.do == deletion && len(s.Want) > 0:
 		it.rank = deleteRank
-		if s.Rank <= storage.Answered {
-			it.rank = storage.Answered // its buttons may still work
-		}
 	case next.do == editing && o.o.Rates.Paced && s.Pace > 0:
 		it.from = it.last.Add(s.Pace)
 		if latest := it.since.Add(restless * s.Pace); latest.Before(it.from) {

@@ -99,16 +99,16 @@ func (o *Outbox) next(it *item) (call, bool) {
 	s, err := o.o.Store.Slot(it.table, it.name)
 	switch {
 	case errors.Is(err, storage.ErrNoSlot):
-		o.dequeue(it.key)
+		o.refresh(it.table, it.name)
 		return call{}, false
 	case err != nil:
 		o.fail(err)
 		return call{}, false
 	case s.Chat != it.chat || s.Settled():
-		o.refresh(it.key)
+		o.refresh(it.table, it.name)
 		return call{}, false
 	}
-	c := plan(s, o.chat(s.Chat).noThread)
+	c := plan(it.key, s, o.chat(s.Chat).noThread)
 	// A message that would appear below a later one is given up.
 	giveUp := false
 	if c.do == sending && !s.Must {
@@ -117,8 +117,12 @@ func (o *Outbox) next(it *item) (call, bool) {
 			return call{}, false
 		}
 	}
-	if c.do != nothing && !giveUp {
+	switch {
+	case c.do != nothing && !giveUp:
 		return c, true
+	case it.stale:
+		o.refresh(it.table, it.name)
+		return call{}, false
 	}
 	// Otherwise a crash or a move kept a send from being recorded, and its message is
 	// no longer wanted.
@@ -131,7 +135,7 @@ func (o *Outbox) next(it *item) (call, bool) {
 	if err != nil && !errors.Is(err, storage.ErrNoSlot) {
 		o.fail(err)
 	}
-	o.refresh(it.key)
+	o.refresh(it.table, it.name)
 	return call{}, false
 }
 
@@ -158,14 +162,14 @@ func (o *Outbox) deliver(ctx context.Context, c call) {
 	}
 	o.flying--
 	o.chat(c.slot.Chat).busy = false
-	if it := o.items[c.key()]; it != nil {
+	if it := o.items[c.key]; it != nil {
 		if kind := telegram.KindOf(err); passing(kind) {
 			it.fails++
 		} else if kind != telegram.Flood {
 			it.fails, it.since = 0, time.Now()
 		}
 	}
-	o.refresh(c.key())
+	o.refresh(c.slot.Table, c.slot.Name)
 	o.line(o.chat(c.slot.Chat))
 	o.nudge()
 }
