@@ -19,12 +19,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/cmd/tarock/internal/config"
+	"tarock/engine/act"
 )
 
 func main() { os.Exit(run()) }
 
 // run is main with an exit status: 0, or 1 after a reported error.
 func run() int {
+	act.Seal()
 	signal.Ignore(syscall.SIGPIPE) // a reader that has seen enough, such as head, must not end what is written elsewhere
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -13,12 +13,15 @@ const (
 var (
 	wordTexts = []string{NoWord: "", Strange: "?"}
 	wordOf    = map[string]Word{"": NoWord}
+	sealed    bool
 )
 
-// NewWord returns the word of a text and adds it to the list. It is for package
-// variables only: the list is complete before main begins, and nothing depends on its
-// order.
+// NewWord returns the word of a text and adds it to the list, whose order does not
+// matter. It is for package variables only, and panics after Seal.
 func NewWord(text string) Word {
+	if sealed {
+		panic("act: NewWord(" + text + ") after Seal: declare the word as a package variable")
+	}
 	w, ok := wordOf[text]
 	if !ok {
 		w = Word(len(wordTexts))
@@ -26,6 +29,10 @@ func NewWord(text string) Word {
 	}
 	return w
 }
+
+// Seal ends the list of words: from now on it is only read, by any number of goroutines.
+// A program calls it first of all.
+func Seal() { sealed = true }
 
 // FindWord returns the word of a text, Strange if no rule set uses it.
 func FindWord(text string) Word {
