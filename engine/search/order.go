@@ -9,7 +9,33 @@ type moves struct {
 	list [maxHand]struct {
 		card  Card
 		score int16
+		value int16
+		run   uint8 // of neighbours
+		gain  int   // once tried
 	}
+}
+
+// like bounds the gain of card i by one already tried: where all that two neighbours
+// differ in is their value, so at most do their gains. It reports whether this excludes
+// the card.
+func (m *moves) like(i int, more bool, point, low, high int) (gain int, excluded bool) {
+	c := &m.list[i]
+	for j := range i {
+		t := &m.list[j]
+		if t.run != c.run {
+			continue
+		}
+		differ := point * int(max(t.value-c.value, c.value-t.value))
+		if more {
+			gain, excluded = t.gain+differ, t.gain+differ <= low
+		} else {
+			gain, excluded = t.gain-differ, t.gain-differ >= high
+		}
+		if excluded {
+			return gain, true
+		}
+	}
+	return 0, false
 }
 
 // next moves the most promising remaining card to index i, and returns it.
@@ -27,17 +53,20 @@ func (m *moves) next(i int) Card {
 // order lists the legal distinct cards, with first before all others.
 func (v *Solver) order(m *moves, first Card) {
 	cards := v.s.Legal()
-	if !cards.single() {
+	heads, alone := cards, cards.single()
+	if !alone {
+		heads = v.heads(cards)
 		cards = v.distinct(cards)
+		alone = cards.single()
 	}
-	alone := cards.single()
 	for ; cards != 0; cards &= cards - 1 {
-		c := cards.First()
-		m.list[m.n].card = c
+		c, l := cards.First(), &m.list[m.n]
+		l.card, l.value = c, v.s.kind.Pack.value[c]
+		l.run = uint8((heads & (2<<c - 1)).Len())
 		if c == first {
-			m.list[m.n].score = 1 << 14
+			l.score = 1 << 14
 		} else if !alone {
-			m.list[m.n].score = v.score(c)
+			l.score = v.score(c)
 		}
 		m.n++
 	}

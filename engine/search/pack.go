@@ -81,3 +81,14 @@ func (p *Pack) Value(s Cards) int {
 	}
 	return n
 }
+
+// least returns the value of the least card of a set, 0 for an empty one.
+func (p *Pack) least(s Cards) (value int) {
+	if s != 0 {
+		value = int(p.value[s.First()])
+	}
+	for ; s != 0; s &= s - 1 {
+		value = min(value, int(p.value[s.First()]))
+	}
+	return value
+}

@@ -1,14 +1,19 @@
 package search
 
 // classify finds the classes of cards in which neighbours in one hand are
-// interchangeable: cards of equal value that no rule names.
+// interchangeable: cards of equal value that no rule names. The trull cards have a name
+// where an emperor trick needs all three, and the I where it must be played last.
 func (v *Solver) classify(left Cards) {
 	k := v.s.kind
 	left &^= v.s.bound
 	if k.Emperor != NoEmperor {
 		left &^= trull
 	}
+	if k.PagatLast {
+		left &^= pagat.Bit()
+	}
 	v.same = v.same[:0]
+	v.named = ^left
 	for left != 0 {
 		value, class := k.Pack.value[left.First()], Cards(0)
 		for rest := left; rest != 0; rest &= rest - 1 {
@@ -24,16 +29,27 @@ func (v *Solver) classify(left Cards) {
 // distinct drops the cards that are interchangeable with the next lower one. Of the
 // cards on the table, only the winning one can still separate two.
 func (v *Solver) distinct(cards Cards) Cards {
-	s := &v.s
-	alive := fences | s.left()
-	if s.n > 0 {
-		alive |= s.best.Bit()
-	}
-	again := Cards(0)
+	alive, again := v.alive(), Cards(0)
 	for _, class := range v.same {
 		again |= cards & class & next(cards&class, alive)
 	}
 	return cards &^ again
+}
+
+// heads returns the lowest cards of runs: cards of one hand with no other card between
+// them, and each interchangeable with the next except for its value.
+func (v *Solver) heads(cards Cards) Cards {
+	like := cards &^ v.named
+	return cards &^ (like & next(like, v.alive()))
+}
+
+// alive returns the cards that can separate two, and the fences.
+func (v *Solver) alive() Cards {
+	alive := fences | v.s.left()
+	if v.s.n > 0 {
+		alive |= v.s.best.Bit()
+	}
+	return alive
 }
 
 // next returns, for each card of a set, the next higher one that is alive, or a fence.

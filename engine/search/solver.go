@@ -19,30 +19,42 @@ type Move struct {
 // and plays as well as possible. It has a table of fixed size and can be reused, by one
 // goroutine at a time.
 type Solver struct {
-	s    State
-	aim  Aim
-	more Side    // seats that want a high gain
-	all  int     // value of all cards, including complete tricks
-	same []Cards // classes of interchangeable cards
-	t    table
+	s     State
+	aim   Aim
+	more  Side    // seats that want a high gain
+	all   int     // value of all cards, including complete tricks
+	least int     // value of the least card of the current and later tricks
+	same  []Cards // classes of interchangeable cards
+	named Cards   // cards that are like no other
+	ranks ranks
+	t     table
+	over  bool // the limit has been reached
 
 	// Nodes is the number of positions before a trick visited by the last solution.
 	Nodes int
+	// Limit is the greatest number of nodes of a solution; 0: no limit.
+	Limit int
+	// Stop is asked every thousand nodes whether to stop; nil: never.
+	Stop func() bool
 }
 
-// NewSolver returns a solver with a table of 1<<bits positions of 16 bytes each.
+// NewSolver returns a solver with a table of 1<<bits positions of 16 bytes each; bits
+// is at least 2.
 func NewSolver(bits int) *Solver {
 	return &Solver{t: newTable(bits), same: make([]Cards, 0, places)}
 }
 
-// Solve returns the gain from the current and later tricks.
-func (v *Solver) Solve(s *State, a Aim) int {
+// Solve returns the gain from the current and later tricks, and false without a gain if
+// it was stopped or reached the limit.
+func (v *Solver) Solve(s *State, a Aim) (gain int, ok bool) {
 	v.begin(s, a)
-	return v.search(v.window())
+	gain = v.search(v.window())
+	return gain, !v.over
 }
 
-// Moves appends the legal cards with their gains to list, lowest first.
-func (v *Solver) Moves(s *State, a Aim, list []Move) []Move {
+// Moves appends the legal cards with their gains to list, lowest first. If it is stopped
+// or reaches the limit, it returns false with the cards valued until then.
+func (v *Solver) Moves(s *State, a Aim, list []Move) (moves []Move, ok bool) {
 	v.begin(s, a)
 	low, high := v.window()
 	legal := v.s.Legal()
@@ -52,19 +64,25 @@ func (v *Solver) Moves(s *State, a Aim, list []Move) []Move {
 		if distinct.Has(c) { // else interchangeable with the one before
 			gain = v.try(c, low, high)
 		}
+		if v.over {
+			return list, false
+		}
 		list = append(list, Move{Card: c, Gain: gain})
 	}
-	return list
+	return list, true
 }
 
 func (v *Solver) begin(s *State, a Aim) {
 	v.s, v.aim, v.more, v.Nodes = *s, a, a.Side, 0
+	v.over = false
 	if a.Few {
 		v.more = ^a.Side
 	}
 	left := s.left()
 	v.all = int(s.past+s.sum) + s.kind.Pack.Value(left)
 	v.classify(left)
+	v.least = s.kind.Pack.least(left | s.table)
+	v.ranks.learn(&v.s, v.same)
 	v.t.forget()
 }
 
@@ -91,31 +109,51 @@ func (v *Solver) search(low, high int) int {
 	if high <= 0 {
 		return 0
 	}
-	v.Nodes++
+	v.count()
+	if v.over {
+		return 0
+	}
 	if s.hands[s.turn].single() {
 		return v.last()
 	}
-	key, row := v.t.find(s)
-	known := bounds{key: key, high: int16(most), lead: noCard}
-	if row.key == key {
-		known = *row
+	known := v.sure(most)
+	if known.low < high && low < known.high {
+		return v.look(known, low, high)
 	}
-	low, high = max(low, int(known.low)), min(high, int(known.high))
+	return known.outside(high)
+}
+
+// count counts a node, and ends the search at the limit.
+func (v *Solver) count() {
+	if v.Nodes++; v.Nodes == v.Limit || v.Nodes&1023 == 0 && v.Stop != nil && v.Stop() {
+		v.over = true
+	}
+}
+
+// look is search before a trick with what the table knows of it.
+func (v *Solver) look(known bounds, low, high int) int {
+	left := v.s.left()
+	lowest, first := v.ranks.lowest(left), noCard
+	key := uint64(lowest) | uint64(v.s.turn)<<places
+	if e := v.t.find(key); e != nil {
+		known.low, known.high = max(known.low, int(e.low)), min(known.high, int(e.high))
+		first = same(e.lead, lowest, left)
+	}
+	low, high = max(low, known.low), min(high, known.high)
 	if low >= high {
-		if int(known.low) >= high {
-			return int(known.low)
-		}
-		return int(known.high)
+		return known.outside(high)
 	}
-	gain, lead := v.best(low, high, known.lead)
-	known.lead = lead
+	gain, lead := v.best(low, high, first)
+	if v.over {
+		return 0
+	}
 	if gain > low {
-		known.low = int16(gain)
+		known.low = gain
 	}
 	if gain < high {
-		known.high = int16(gain)
+		known.high = gain
 	}
-	*row = known
+	v.t.keep(entry{key: key, low: int16(known.low), high: int16(known.high), size: uint8(left.Len()), lead: same(lead, left, lowest)})
 	return gain
 }
 
@@ -127,7 +165,14 @@ func (v *Solver) best(low, high int, first Card) (gain int, best Card) {
 	v.order(&list, first)
 	for i := 0; i < list.n && low < high; i++ {
 		c := list.next(i)
-		x := v.scout(c, low, high, i > 0)
+		x, skip := list.like(i, more, v.aim.Point, low, high)
+		if !skip {
+			x = v.scout(c, low, high, i > 0)
+		}
+		if v.over {
+			return 0, c
+		}
+		list.list[i].gain = x
 		if i == 0 || x != gain && (x > gain) == more {
 			gain, best = x, c
 		}

@@ -51,10 +51,14 @@ func bindSome(r *rand.Rand, s *State, left int) {
 func solvedAsFull(t *testing.T, v *Solver, s *State, a Aim) {
 	t.Helper()
 	was := *s
-	if got, want := v.Solve(s, a), full(s, a, wants(a)); got != want {
-		t.Fatalf("got gain %d of side %b, want %d\n%s", got, a.Side, want, text(s))
+	want := full(s, a, wants(a))
+	if got, ok := v.Solve(s, a); !ok || got != want {
+		t.Fatalf("got gain %d of side %b, %v, want %d\n%s", got, a.Side, ok, want, text(s))
 	}
-	moves := v.Moves(s, a, nil)
+	moves, ok := v.Moves(s, a, nil)
+	if !ok {
+		t.Fatalf("got no moves\n%s", text(s))
+	}
 	if cleared(*s) != cleared(was) {
 		t.Fatalf("after solving: got another state\n%s", text(s))
 	}
@@ -70,13 +74,22 @@ func solvedAsFull(t *testing.T, v *Solver, s *State, a Aim) {
 	}
 }
 
+// The number of small positions of each kind, in a normal and in a long run.
+const (
+	solutions     = 200
+	solutionsLong = 10_000
+)
+
 func TestSolveIsFullSearch(t *testing.T) {
-	v := NewSolver(10)
+	v, want := NewSolver(10), solutions
+	if *long {
+		want = solutionsLong
+	}
 	named := []card.Set{card.Trull, card.MustSet("I XX XXI Skues"), card.Birds, {}}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(5, 6))
-			for i := range 200 {
+			for i := range want {
 				left := 2 + i%3
 				s := dealtWith(r, c.kind, left, named[r.IntN(len(named))])
 				if !c.kind.MustBeat && r.IntN(2) == 0 {
@@ -134,4 +147,32 @@ func dealtRound(r *rand.Rand, hand, rest card.Set) State {
 		at.Hands[seat] = austria.From(card.Of(pack[3*seat-3 : 3*seat]...))
 	}
 	return NewState(&positive, at)
+}
+
+// TestStop: a solver stops at the limit and when told to, and solves again afterwards.
+func TestStop(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	s, a := dealt(r, &positive, 8), Aim{Side: SideOf(0, 2), Point: 1}
+	v := NewSolver(16)
+	want, ok := v.Solve(&s, a)
+	if all := v.Nodes; !ok || all < 1<<11 {
+		t.Fatalf("got %d nodes, %v: too few for this test", all, ok)
+	}
+	v.Limit = 500
+	if _, ok := v.Solve(&s, a); ok || v.Nodes != v.Limit {
+		t.Errorf("got %d nodes, %v with a limit of %d", v.Nodes, ok, v.Limit)
+	}
+	if moves, ok := v.Moves(&s, a, nil); ok || len(moves) == s.Legal().Len() {
+		t.Errorf("got moves %v, %v with a limit of %d nodes", moves, ok, v.Limit)
+	}
+	v.Limit = 0
+	asked := 0
+	v.Stop = func() bool { asked++; return asked == 2 }
+	if _, ok := v.Solve(&s, a); ok || v.Nodes != 2<<10 {
+		t.Errorf("got %d nodes, %v, stopped when asked twice", v.Nodes, ok)
+	}
+	v.Stop = nil
+	if got, ok := v.Solve(&s, a); !ok || got != want {
+		t.Errorf("after stopping: got gain %d, %v, want %d", got, ok, want)
+	}
 }

@@ -1,42 +1,71 @@
 package search
 
-// bounds are the limits of the gain from a position before a trick, both inclusive.
-type bounds struct {
+// bounds are the limits of a gain, both inclusive.
+type bounds struct{ low, high int }
+
+// outside returns the limit outside a window below high.
+func (b bounds) outside(high int) int {
+	if b.low >= high {
+		return b.low
+	}
+	return b.high
+}
+
+// entry is what the table knows of the gain from a position before a trick.
+type entry struct {
 	key       uint64
 	low, high int16
-	lead      Card // best lead so far
+	age       uint16
+	size      uint8 // number of cards left
+	lead      Card  // best lead so far, as a card of the key
 }
 
-// table is a hash table of bounds. A new position replaces the old one of its row.
+// pair is a row of the table. Its first entry yields to positions with as many cards
+// left or more, and to later solutions, its second one to any.
+type pair [2]entry
+
+// table is a hash table of entry.
 type table struct {
-	rows  []bounds
+	rows  []pair
 	shift int
-	age   uint64 // from 1; rows of other ages do not count
+	age   uint16 // of this solution, from 1; entries of other ages do not count
 }
-
-// The parts of a key above the cards: lead and age.
-const (
-	leadAt = places
-	ageAt  = leadAt + 3
-	ages   = 1 << (64 - ageAt)
-)
 
 func newTable(bits int) table {
-	return table{rows: make([]bounds, 1<<bits), shift: 64 - bits}
+	return table{rows: make([]pair, 1<<(bits-1)), shift: 65 - bits}
 }
 
-// forget invalidates all rows.
+// forget invalidates all entries.
 func (t *table) forget() {
-	if t.age++; t.age == ages {
+	if t.age++; t.age == 0 {
 		clear(t.rows)
 		t.age = 1
 	}
 }
 
-// find returns the key of a position before a trick and its row. Within one solution,
-// the cards left determine who has them, what has been played and the number of the
-// trick.
-func (t *table) find(s *State) (key uint64, row *bounds) {
-	key = uint64(s.left()) | uint64(s.turn)<<leadAt | t.age<<ageAt
-	return key, &t.rows[key*0x9e3779b97f4a7c15>>t.shift]
+func (t *table) row(key uint64) *pair { return &t.rows[key*0x9e3779b97f4a7c15>>t.shift] }
+
+// find returns the entry of a position, or nil.
+func (t *table) find(key uint64) *entry {
+	row := t.row(key)
+	for i := range row {
+		if e := &row[i]; e.key == key && e.age == t.age {
+			return e
+		}
+	}
+	return nil
+}
+
+// keep stores an entry, in place of an earlier one of the same position.
+func (t *table) keep(e entry) {
+	e.age = t.age
+	row := t.row(e.key)
+	if first := &row[0]; first.key == e.key || first.age != t.age || first.size <= e.size {
+		if first.key != e.key && first.age == t.age {
+			row[1] = *first
+		}
+		*first = e
+		return
+	}
+	row[1] = e
 }

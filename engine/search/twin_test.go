@@ -15,7 +15,7 @@ import (
 	"tarock/player"
 )
 
-var long = flag.Bool("long", false, "compare a million positions with the engine")
+var long = flag.Bool("long", false, "compare a million positions with the engine, and 80,000 with full search")
 
 // The number of positions compared, in a normal and in a long run.
 const (
