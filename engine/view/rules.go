@@ -20,12 +20,15 @@ type Game struct {
 	Talon  string
 	Sides  Sides
 	Kind   Kind
-	Solo   bool   // nobody takes cards of the talon, which count for the opponents
-	Unseen bool   // the declarer takes the whole talon, and nobody else sees it
-	Above  bool   // each point above half of the pack is added to the value
-	Points bool   // the value is that of each point above or below half, and nothing else counts
-	Double bool   // premiums count twice in it
-	With   string // id of the premium that is announced with the bid, "" if the game has no talon
+	Solo   bool // nobody takes cards of the talon, which count for the opponents
+	Unseen bool // the declarer takes the whole talon, and nobody else sees it
+	Above  bool // each point above half of the pack is added to the value
+	Points bool // the value is that of each point above or below half, and nothing else counts
+	Double bool // premiums count twice in it
+	// Written: nobody pays. The declarer's side writes what it wins or loses, each player
+	// in full, and the others write nothing; without sides each player writes his own.
+	Written bool
+	With    string // id of the premium that is announced with the bid, "" if the game has no talon
 	// Named are the ids of the premiums of which a bid must name one; nil if it names
 	// none.
 	Named []string

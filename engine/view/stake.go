@@ -55,10 +55,11 @@ type Stake struct {
 func (g *Game) Offered(seats, times int) (s Stake) {
 	s.Won, s.Lost = g.Stake(times)
 	s.Points = g.Points
-	switch s.Opponents = seats - 1; g.Sides.Among(seats) {
-	case EachForSelf:
+	s.Opponents = seats - 1
+	switch sides := g.Sides.Among(seats); {
+	case g.Written || sides == EachForSelf:
 		s.Opponents = 1
-	case CalledPartner:
+	case sides == CalledPartner:
 		s.Opponents, s.Alone = shared(seats)
 	}
 	return s
@@ -131,6 +132,8 @@ func (v *View) announced(n *Premium, t Tables, in Phase, times int) (s Stake, ok
 func (v *View) opponents(g *Game) (n, alone int) {
 	all := v.Seats - 1
 	switch sides := g.Sides.Among(v.Seats); {
+	case g.Written:
+		return 1, 0
 	case sides == "" || sides == EachForSelf:
 		return all, 0
 	case !v.plays(v.Eyes):
