@@ -9,14 +9,8 @@ import (
 	"tarock/engine/view"
 )
 
-// account returns the name of a pot, or of a player's account.
-func (p *pen) account(e view.Entry) string {
-	name := escape(p.name("account", e.ID))
-	if e.Seat != act.Nobody {
-		name += " (" + p.place(e.Seat) + ")"
-	}
-	return name
-}
+// account returns the name of a pot.
+func (p *pen) account(e view.Entry) string { return escape(p.name("account", e.ID)) }
 
 // around adds who sits out, and what was in the pots before the deal.
 func (p *pen) around(g *page) {
@@ -38,21 +32,30 @@ func (p *pen) around(g *page) {
 	}
 }
 
-// accounts adds what the pots and the players' accounts hold after the deals.
+// accounts adds what the pots hold, the marks of players, and the second account, after
+// the deals.
 func (p *pen) accounts(g *page) {
 	p.pots(g)
 	p.payments(g)
 }
 
 func (p *pen) pots(g *page) {
-	var list []string
+	var pots, marks []string
+	account := ""
 	for _, e := range p.t.Book {
-		if e.Seat == act.Nobody || e.N != 0 {
-			list = append(list, p.account(e)+nbsp+strconv.Itoa(e.N))
+		switch {
+		case e.Seat == act.Nobody:
+			pots = append(pots, p.account(e)+nbsp+strconv.Itoa(e.N))
+		case e.N != 0:
+			account = escape(p.name("account", e.ID))
+			marks = append(marks, p.place(e.Seat)+nbsp+strconv.Itoa(e.N))
 		}
 	}
-	if len(list) > 0 {
-		g.add(p.say("result.accounts", "list", strings.Join(list, " · ")))
+	if len(pots) > 0 {
+		g.add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+	}
+	if len(marks) > 0 {
+		g.add(account + ": " + strings.Join(marks, " · "))
 	}
 }
 

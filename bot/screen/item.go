@@ -19,7 +19,7 @@ func (p *pen) item(l view.Line) string {
 	case l.Scheme == view.Explains:
 		return p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each))
 	case l.Scheme == view.Written && l.By.Side == "":
-		return p.say("result.own", "item", p.name("premium", l.Item), "list", p.shares(alike(l.Pay), signed))
+		return p.say("result.own", "item", p.name("premium", l.Item)+p.origin(l), "list", p.shares(alike(l.Pay), signed))
 	}
 	text := p.titled(l)
 	if value := p.product(l); value != "" {

@@ -30,6 +30,9 @@ func (p *pen) points(g *page) {
 	}
 	var list []string
 	for _, pts := range p.v.Result.Points {
+		if pts.By.Side != "" {
+			continue // tricks, which the headline has
+		}
 		list = append(list, p.seat(pts.By.Seat)+nbsp+p.counted(pts.N, pts.Per))
 	}
 	if len(list) > 0 {

@@ -28,7 +28,13 @@ func (p *pen) preview(o act.Option) string {
 
 // bidStake returns what a bid game brings and costs at this table.
 func (p *pen) bidStake(b bid) string {
-	if b.game == nil || b.game.Halves == 0 {
+	switch {
+	case b.game == nil:
+		return ""
+	case b.game.Halves == 0:
+		if key := "stake.bid-" + b.game.ID; p.Texts.Has(key) {
+			return p.say(key)
+		}
 		return ""
 	}
 	s := b.game.Offered(p.v.Seats, p.v.Factor)
