@@ -22,6 +22,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),
 	"grosstarock":         named,
 	"tarot":               shows,
+	"slowenisch":          verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
 }
 

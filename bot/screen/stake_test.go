@@ -23,6 +23,8 @@ var worthless = map[string]string{
 	"bid mine": "opens the auction, and leaves open what is played",
 	"besser":   "says that a better game will be named, and not which",
 
+	"bid klopezki": "is worth what each player has in the end",
+
 	"announce imprenable": "pays nothing; what it does is said before",
 }
 

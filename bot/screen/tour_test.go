@@ -36,6 +36,7 @@ var tours = map[string]tour{
 	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 6, deals: 3},
 	"tarot":            {rules: "tarot", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 632, deals: 3},
 	"neunzehnerrufen":  {rules: "neunzehnerrufen", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
+	"slowenisch":       {rules: "slowenisch", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 21, deals: 4},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
 }
 

@@ -13,6 +13,7 @@ import (
 	"tarock/engine/rules/neunzehnerrufen"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
+	"tarock/engine/rules/slowenisch"
 	"tarock/engine/rules/tapp"
 	"tarock/engine/rules/tarot"
 	"tarock/engine/rules/wien"
@@ -30,6 +31,7 @@ var all = []*deal.RuleSet{
 	grosstarock.Set,
 	tarot.Set,
 	neunzehnerrufen.Set,
+	slowenisch.Set,
 	droggn.Set,
 }
 

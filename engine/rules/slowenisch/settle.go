@@ -1,0 +1,313 @@
+package slowenisch
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+const (
+	half        = 35 // points, with which the declarer loses ([7])
+	loneKlop    = 70 // for half of the points or more in a Klopezki
+	breachValue = 70
+)
+
+var (
+	claimWord = act.NewWord("claim")
+	timesRadl = act.NewWord("radlc")
+)
+
+// Settle settles by section 8, or by 10 after a justified claim.
+func (c *course) Settle() (r deal.Result) {
+	_, offender, claimed := c.Claims.Right()
+	switch {
+	case claimed:
+		r.Lines = append(c.Lines(1), c.own(claimWord, offender, breachValue))
+		r.Verdict = deal.Decided(offender, false, deal.ByFine)
+	case c.Declarer == act.Nobody:
+	case c.game == klopezki:
+		r = c.settleEach()
+	case c.game.positive():
+		r = c.settleSides()
+	default:
+		r = c.settleBerac()
+	}
+	r.Book = c.marks(!claimed)
+	return r
+}
+
+// Sides returns the declarer's side and the defenders; in a Klopezki there are none.
+func (c *course) Sides() (list [act.MaxSeats]int8) {
+	if c.Declarer == act.Nobody || c.game == klopezki {
+		return list
+	}
+	for s := range act.Seat(seats) {
+		if list[s] = 2; c.Side().Has(s) {
+			list[s] = 1
+		}
+	}
+	return list
+}
+
+// radl returns the factor by a mark of the declarer.
+func (c *course) radl() int {
+	if c.game != klopezki && c.Declarer != act.Nobody && c.Setup.Book.At(radli, c.Declarer) > 0 {
+		return 2
+	}
+	return 1
+}
+
+// gives reports whether the game is one after which marks are given.
+func (c *course) gives() bool { return c.game != unbid && !c.game.positive() }
+
+// marks returns the marks after the deal: one of the declarer is used up, and each player
+// gets one after a Klopezki or Berač.
+func (c *course) marks(played bool) deal.Book {
+	if !played || c.Options[doubling] != perPlayer {
+		return c.Setup.Book
+	}
+	var moves deal.Book
+	if c.radl() > 1 {
+		moves = moves.Add(radli, c.Declarer, -1)
+	}
+	for s := range act.Seat(seats) {
+		if c.gives() {
+			moves = moves.Add(radli, s, 1)
+		}
+	}
+	if len(moves) == 0 {
+		return c.Setup.Book
+	}
+	return c.Setup.Book.Plus(moves)
+}
+
+// own returns the line of what one player writes.
+func (c *course) own(item act.Word, s act.Seat, value int) deal.Line {
+	l := deal.NewLine(item, deal.One(s), deal.Whole(value))
+	l.Times = l.Times.By(deal.Counted, c.Factor())
+	n := value * l.Factor()
+	l.Pay[s] = -n
+	return l.Settled(view.Written, n)
+}
+
+// settleEach settles a Klopezki: each player writes the points of his tricks with the
+// talon cards added to them.
+func (c *course) settleEach() deal.Result {
+	lines, points := c.Lines(seats+1), make([]int, seats)
+	most := 0
+	for s := range act.Seat(seats) {
+		pile := c.Took[s]
+		for i, k := range c.Talon {
+			if c.Past[i].Winner == s {
+				pile = pile.With(k)
+			}
+		}
+		points[s] = pointsOf(pile)
+		value := points[s]
+		if value >= half {
+			value = loneKlop
+		}
+		most = max(most, value)
+		lines = append(lines, c.own(act.Game, s, value))
+	}
+	var verdict []deal.Verdict
+	for s := range act.Seat(seats) {
+		if lines[s].Value == deal.Whole(most) {
+			verdict = append(verdict, deal.Decided(s, false, deal.ByPoints)...)
+		}
+	}
+	if who := birds[0].Maker(c.State); who != act.Nobody {
+		lines = append(lines, c.own(rows[pagat].ID, who, premiums[pagat].value))
+		l := &lines[seats]
+		l.Who, l.Card, l.Trick = who, card.Pagat, tricks
+	}
+	return deal.Result{Verdict: verdict, Points: score.Each(points, 1), Lines: lines}
+}
+
+// pointsOf counts a pile in packets of three: a third is dropped, two count 1 (2).
+func pointsOf(pile card.Set) int { return (card.Thirds.Sum(pile) + 1) / 3 }
+
+// settleBerac settles a Berač, which is lost with the first trick.
+func (c *course) settleBerac() deal.Result {
+	sh, won := c.sheet(), c.Won[c.Declarer] == 0
+	sh.add(act.Game, c.Declarer, games[c.game].value, won, sh.doubled(theGame, c.Declarer))
+	sh.Verdict = deal.Decided(c.Declarer, won, deal.ByTricks)
+	return sh.Result([]deal.Points{{By: deal.Declarer, N: c.Won[c.Declarer]}})
+}
+
+// sheet is a settlement in which only the declarer's side writes.
+type sheet struct {
+	score.Sheet
+	c *course
+}
+
+func (c *course) sheet() sheet {
+	return sheet{score.Sheet{D: c.State, Side: c.Side(), Lines: c.Lines(8)}, c}
+}
+
+// doubled returns the factor of what a player has said.
+func (sh *sheet) doubled(row int, s act.Seat) deal.Times {
+	return deal.Times{}.By(deal.Doubled, sh.c.said[row][s].Factor())
+}
+
+// announced returns the factors of what a player has announced.
+func (sh *sheet) announced(row int, s act.Seat) deal.Times {
+	return deal.Times{}.By(deal.Announced, 2).By(deal.Doubled, sh.c.said[row][s].Factor())
+}
+
+// add adds an item of a player's side, which each player of the declarer's side writes in
+// full.
+func (sh *sheet) add(item act.Word, by act.Seat, value int, won bool, times deal.Times) *deal.Line {
+	l := sh.Add(item, by, value, won, times.By(timesRadl, sh.c.radl()))
+	l.Scheme = view.Written
+	for s := range act.Seat(seats) {
+		switch {
+		case !sh.Side.Has(s):
+			l.Pay[s] = 0
+		case l.Pay[s] < 0:
+			l.Pay[s] = -l.Each
+		default:
+			l.Pay[s] = l.Each
+		}
+	}
+	return l
+}
+
+// settleSides settles a positive game: the game or a Valat in its place, and premiums.
+func (c *course) settleSides() deal.Result {
+	sh, pile := c.sheet(), score.Took(c.State, c.Side()).Or(c.laid)
+	points := pointsOf(pile)
+	swept := sh.addGame(points)
+	for row := trull; row <= koenige; row++ {
+		sh.addCards(row, pile, swept)
+	}
+	sh.addPagat()
+	if l, ok := c.caught(); ok {
+		sh.Lines = append(sh.Lines, l)
+	}
+	return sh.Result(score.Points(points, 2*half, 1))
+}
+
+// addGame adds the game or, in its place, the announced Valats, else the one made. It
+// reports whether there is a Valat.
+func (sh *sheet) addGame(points int) (valats bool) {
+	c := sh.c
+	above := max(points-half, half-points)
+	value := games[c.game].value + above
+	made, all := sh.AllTricks()
+	worth := premiums[valat].value
+	if c.Options[sweep] == multiply {
+		worth = valatTimes * value
+	}
+	said := c.announcers(valat)
+	for _, s := range said {
+		won := all && c.SideOf(s, seats).Has(made)
+		sh.add(rows[valat].ID, s, worth, won, sh.announced(valat, s)).Who = s
+	}
+	switch {
+	case len(said) > 0:
+	case all:
+		sh.add(rows[valat].ID, made, worth, true, sh.doubled(theGame, c.Declarer))
+	default:
+		sh.add(act.Game, c.Declarer, value, points > half, sh.doubled(theGame, c.Declarer)).Above = above
+		sh.Verdict = deal.Decided(c.Declarer, points > half, deal.ByPoints)
+		return false
+	}
+	l := &sh.Lines[0]
+	sh.Verdict = []deal.Verdict{{Seat: c.Declarer, Won: l.Won == (l.By == deal.Declarer), By: rows[valat].ID, Who: l.Who}}
+	sh.Drop(act.Game, c.Declarer, rows[valat].ID)
+	return true
+}
+
+// announcers returns who has announced something for each side that has, in the order in
+// which they did.
+func (c *course) announcers(row int) []act.Seat {
+	if !c.speak.Spoken(row) {
+		return nil
+	}
+	var list []act.Seat
+	for _, side := range [...]score.Side{c.Side(), c.SideOf(c.defender(), seats)} {
+		if s := c.said.BySide(row, side); s != act.Nobody {
+			list = append(list, s)
+		}
+	}
+	if l := c.said[row][:]; len(list) == 2 && l[list[1]].Order < l[list[0]].Order {
+		list[0], list[1] = list[1], list[0]
+	}
+	return list
+}
+
+// defender returns a player who is not of the declarer's side.
+func (c *course) defender() act.Seat {
+	s := c.Next(c.Declarer)
+	for c.Side().Has(s) {
+		s = c.Next(s)
+	}
+	return s
+}
+
+// addCards adds a premium for cards in a side's pile, given that of the declarer's side.
+// Beside a Valat it does not count.
+func (sh *sheet) addCards(row int, pile card.Set, valats bool) {
+	c, p := sh.c, &premiums[row]
+	add := func(s act.Seat, won bool, times deal.Times) {
+		if valats {
+			sh.Drop(p.id, s, rows[valat].ID)
+		} else {
+			sh.add(p.id, s, p.value, won, times)
+		}
+	}
+	ours, theirs := pile.Contains(p.cards), !pile.Meets(p.cards)
+	said := c.announcers(row)
+	for _, s := range said {
+		won := theirs
+		if sh.Side.Has(s) {
+			won = ours
+		}
+		add(s, won, sh.announced(row, s))
+	}
+	switch {
+	case len(said) > 0:
+	case ours:
+		add(c.Declarer, true, deal.Times{})
+	case theirs:
+		add(c.defender(), true, deal.Times{})
+	}
+}
+
+// addPagat adds what its player or announcer won or lost with the Pagat.
+func (sh *sheet) addPagat() {
+	c := sh.c
+	said := c.said.By(pagat)
+	who, outcome := birds[0].Settled(c.State, said)
+	if outcome == score.Neither {
+		return
+	}
+	var times deal.Times
+	if said != act.Nobody {
+		times = sh.announced(pagat, said)
+	}
+	l := sh.add(rows[pagat].ID, who, premiums[pagat].value, outcome == score.Won, times)
+	l.Who, l.Card = who, card.Pagat
+	_, l.Trick = c.Player(card.Pagat)
+}
+
+// caught returns the line of the player who loses the Mond: to Sküs or Pagat in a trick,
+// or the declarer in what he left of an open talon ([15] to [17]).
+func (c *course) caught() (deal.Line, bool) {
+	if who, trick := c.Player(card.Mond); trick > 0 {
+		winner := c.Past[trick-1].Winner
+		if winner == who {
+			return deal.Line{}, false
+		}
+		l := c.own(premiums[mondfang].id, who, premiums[mondfang].value)
+		l.Who, l.From, l.Card, l.Trick = winner, who, card.Mond, trick
+		return l, true
+	}
+	if c.taken == 0 || !card.Of(c.Talon...).Has(card.Mond) {
+		return deal.Line{}, false
+	}
+	return c.own(premiums[mondfang].id, c.Declarer, premiums[mondfang].value), true
+}
