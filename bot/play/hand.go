@@ -129,10 +129,10 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 			return table.OldButton
 		}
 	}
-	for _, o := range options {
-		if pick.Gathers(options, o) || o.Verb == act.VerbDone {
-			return gathered(r, by, options, actions)
-		}
+	gathers := func(o act.Option) bool { return pick.Gathers(options, o) || o.Verb == act.VerbDone }
+	alone := func(o act.Option) bool { return !gathers(o) && slices.Contains(picked, pick.Words(o)) }
+	if slices.ContainsFunc(options, gathers) && !slices.ContainsFunc(options, alone) {
+		return gathered(r, by, options, actions)
 	}
 	if len(actions) == 0 {
 		return table.OldButton
