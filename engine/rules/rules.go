@@ -16,6 +16,7 @@ import (
 	"tarock/engine/rules/slowenisch"
 	"tarock/engine/rules/tapp"
 	"tarock/engine/rules/tarot"
+	"tarock/engine/rules/troccas"
 	"tarock/engine/rules/wien"
 )
 
@@ -33,6 +34,7 @@ var all = []*deal.RuleSet{
 	neunzehnerrufen.Set,
 	slowenisch.Set,
 	droggn.Set,
+	troccas.Set,
 }
 
 // All returns the rule sets in a new slice.

@@ -1,0 +1,38 @@
+package troccas
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// The facts of this game.
+const (
+	factOpen     = "open-card"     // Card is the open card of Seat, as far as these eyes know still in his hand (3)
+	factDemanded = "jack-demanded" // Seat has led the king Card, and demands the jack of its suit, Word (7)
+)
+
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	c.ShowLast(v) // at any time
+	v.About(c.Forehand(), view.Fact{ID: view.Forehand})
+	for i := range c.Seats {
+		c.showOpen(v, c.Forehand().After(i, c.Seats))
+	}
+	if (v.Eyes == c.Dealer() || c.Over()) && !c.laid.Empty() {
+		v.About(c.Dealer(), view.Fact{ID: view.LaidAway, Cards: c.laid})
+	}
+	if c.demandIn > 0 && c.demandIn >= c.Number()-1 {
+		who, _ := c.Player(c.demanding)
+		v.About(who, view.Fact{ID: factDemanded, Card: c.demanding, Word: c.demanding.String()[:1]})
+	}
+	c.Claims.Show(v)
+}
+
+// showOpen shows a player's open card until it is played. Nobody but the dealer learns
+// that his has gone into the discard (5).
+func (c *course) showOpen(v *view.View, s act.Seat) {
+	k, ok := c.open(s)
+	if ok && !c.Over() && !c.Hands[s].Empty() && (c.Hands[s].Has(k) || c.laid.Has(k) && v.Eyes != s) {
+		v.About(s, view.Fact{ID: factOpen, Card: k})
+	}
+}
