@@ -24,6 +24,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"tarot":               shows,
 	"slowenisch":          verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
+	"troccas":             proposed,
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.
@@ -60,6 +61,10 @@ func named(d *deal.Deal) bool {
 	}
 	return word && verbs(act.VerbDiscard)(d)
 }
+
+// proposed matches a deal with a word as named does, in which the dealer has proposed in
+// vain to deal again.
+func proposed(d *deal.Deal) bool { return named(d) && verbs(act.VerbRedeal, act.VerbRefuse)(d) }
 
 // Friends choose each rule set with a house rule in the lobby and play a deal of it by
 // buttons alone; the totals are those of the engine, and the next table has the same
