@@ -12,12 +12,18 @@ func (v *Solver) classify(left Cards) {
 	if k.PagatLast {
 		left &^= pagat.Bit()
 	}
+	if v.aim.Leaf != nil {
+		left &^= v.aim.Leaf.Named
+	}
 	v.same = v.same[:0]
 	v.named = ^left
+	if v.aim.Leaf != nil {
+		v.named = ^Cards(0) // a difference of values says nothing of what they are worth
+	}
 	for left != 0 {
 		value, class := k.Pack.value[left.First()], Cards(0)
 		for rest := left; rest != 0; rest &= rest - 1 {
-			if c := rest.First(); v.aim.Point == 0 || k.Pack.value[c] == value {
+			if c := rest.First(); v.aim.Point == 0 && v.aim.Leaf == nil || k.Pack.value[c] == value {
 				class |= c.Bit()
 			}
 		}

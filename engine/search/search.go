@@ -6,8 +6,8 @@
 // with them card for card. A Solver finds what a side gains from a State if everybody
 // plays as well as possible.
 //
-// The package has no auction, talon or settlement, does not judge announcements, and
-// does not guess hidden cards. Packs have the tarocks I to Sküs and at most four suits
+// The package has no auction or talon, does not judge announcements, and does not guess
+// hidden cards. How a deal is settled, the caller says with a Leaf. Packs have the tarocks I to Sküs and at most four suits
 // of at most eight cards. Bad input, such as playing a card that is not in hand, leads
 // to a wrong state or a panic, not to an error.
 package search

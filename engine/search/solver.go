@@ -1,14 +1,5 @@
 package search
 
-// Aim is what a solution optimizes, and for whom: a weight for each unit of card value,
-// and one for each trick. A whole deal must count less than 1<<15.
-type Aim struct {
-	Side  Side // whose gain it is
-	Few   bool // the side wants a low gain and all others a high one: negative games
-	Point int
-	Trick int
-}
-
 // Move is a card and the gain of the aim's side if it is played.
 type Move struct {
 	Card Card
@@ -28,6 +19,7 @@ type Solver struct {
 	named Cards   // cards that are like no other
 	ranks ranks
 	t     table
+	sum   int  // with a Leaf: of the tricks from the first one on
 	over  bool // the limit has been reached
 
 	// Nodes is the number of positions before a trick visited by the last solution.
@@ -38,7 +30,7 @@ type Solver struct {
 	Stop func() bool
 }
 
-// NewSolver returns a solver with a table of 1<<bits positions of 16 bytes each; bits
+// NewSolver returns a solver with a table of 1<<bits positions of 24 bytes each; bits
 // is at least 2.
 func NewSolver(bits int) *Solver {
 	return &Solver{t: newTable(bits), same: make([]Cards, 0, places)}
@@ -50,6 +42,14 @@ func (v *Solver) Solve(s *State, a Aim) (gain int, ok bool) {
 	v.begin(s, a)
 	gain = v.search(v.window())
 	return gain, !v.over
+}
+
+// Reaches reports whether the gain is at least a number, which is faster to find than the
+// gain; ok is false as with Solve.
+func (v *Solver) Reaches(s *State, a Aim, gain int) (reached, ok bool) {
+	v.begin(s, a)
+	reached = v.search(gain-1, gain) >= gain
+	return reached, !v.over
 }
 
 // Moves appends the legal cards with their gains to list, lowest first. If it is stopped
@@ -74,7 +74,7 @@ func (v *Solver) Moves(s *State, a Aim, list []Move) (moves []Move, ok bool) {
 
 func (v *Solver) begin(s *State, a Aim) {
 	v.s, v.aim, v.more, v.Nodes = *s, a, a.Side, 0
-	v.over = false
+	v.over, v.sum = false, 0
 	if a.Few {
 		v.more = ^a.Side
 	}
@@ -92,7 +92,18 @@ func (v *Solver) most() int {
 }
 
 // window returns bounds that enclose every gain.
-func (v *Solver) window() (low, high int) { return -1, v.most() + 1 }
+func (v *Solver) window() (low, high int) {
+	b := v.limits()
+	return b.low - 1, b.high + 1
+}
+
+// limits returns the least and the greatest gain before a trick.
+func (v *Solver) limits() bounds {
+	if l := v.aim.Leaf; l != nil {
+		return bounds{l.Least, l.Most}
+	}
+	return bounds{0, v.most()}
+}
 
 // search returns the gain from here on: exact if it is between low and high, else a
 // bound on the same side of both.
@@ -102,12 +113,12 @@ func (v *Solver) search(low, high int) int {
 		gain, _ := v.best(low, high, noCard)
 		return gain
 	}
-	most := v.most()
-	if most <= low || s.hands[s.turn] == 0 {
-		return most
+	if s.hands[s.turn] == 0 {
+		return v.end()
 	}
-	if high <= 0 {
-		return 0
+	known := v.limits()
+	if known.high <= low || high <= known.low {
+		return known.outside(high)
 	}
 	v.count()
 	if v.over {
@@ -116,7 +127,9 @@ func (v *Solver) search(low, high int) int {
 	if s.hands[s.turn].single() {
 		return v.last()
 	}
-	known := v.sure(most)
+	if v.aim.Leaf == nil {
+		known = v.sure(known.high)
+	}
 	if known.low < high && low < known.high {
 		return v.look(known, low, high)
 	}
@@ -135,7 +148,7 @@ func (v *Solver) look(known bounds, low, high int) int {
 	left := v.s.left()
 	lowest, first := v.ranks.lowest(left), noCard
 	key := uint64(lowest) | uint64(v.s.turn)<<places
-	if e := v.t.find(key); e != nil {
+	if e := v.t.find(key, v.sum); e != nil {
 		known.low, known.high = max(known.low, int(e.low)), min(known.high, int(e.high))
 		first = same(e.lead, lowest, left)
 	}
@@ -153,7 +166,10 @@ func (v *Solver) look(known bounds, low, high int) int {
 	if gain < high {
 		known.high = gain
 	}
-	v.t.keep(entry{key: key, low: int16(known.low), high: int16(known.high), size: uint8(left.Len()), lead: same(lead, left, lowest)})
+	v.t.keep(entry{
+		key: key, sum: int32(v.sum), low: int16(known.low), high: int16(known.high),
+		size: uint8(left.Len()), lead: same(lead, left, lowest),
+	})
 	return gain
 }
 
@@ -203,25 +219,58 @@ func (v *Solver) scout(c Card, low, high int, later bool) int {
 // try plays a card, searches and undoes it.
 func (v *Solver) try(c Card, low, high int) int {
 	s := &v.s
-	past, now := s.past, 0
+	before, now := v.before(c), 0
 	s.Play(c)
-	if s.n == 0 && v.aim.Side.has(s.turn) {
-		now = v.aim.Point*int(s.past-past) + v.aim.Trick
+	if s.n == 0 {
+		now = v.gain(&before)
 	}
-	gain := now + v.search(low-now, high-now)
+	gain := now
+	if v.aim.Leaf == nil {
+		gain += v.search(low-now, high-now)
+	} else {
+		v.sum += now
+		gain = v.search(low, high)
+		v.sum -= now
+	}
 	s.Undo()
 	return gain
+}
+
+// before returns what a trick will have with its next card.
+func (v *Solver) before(c Card) trick {
+	return trick{past: v.s.past, number: v.s.number, table: v.s.table | c.Bit()}
+}
+
+// gain returns what the trick just complete counts.
+func (v *Solver) gain(t *trick) int {
+	s := &v.s
+	if l := v.aim.Leaf; l != nil && l.Trick != nil {
+		return l.Trick(Taken{Number: int(t.number), Cards: t.table, Winner: int(s.turn)})
+	}
+	if !v.aim.Side.has(s.turn) {
+		return 0
+	}
+	return v.aim.Point*int(s.past-t.past) + v.aim.Trick
+}
+
+// end returns the gain when all cards have been played.
+func (v *Solver) end() int {
+	if v.aim.Leaf == nil {
+		return 0
+	}
+	return v.aim.Leaf.Value(v.sum)
 }
 
 // last plays the last trick, in which nobody has a choice.
 func (v *Solver) last() (gain int) {
 	s := &v.s
-	past := s.past
+	t := trick{past: s.past, number: s.number, table: s.left()}
 	for s.hands[s.turn] != 0 {
 		s.Play(s.hands[s.turn].First())
 	}
-	if v.aim.Side.has(s.turn) {
-		gain = v.aim.Point*int(s.past-past) + v.aim.Trick
+	gain = v.gain(&t)
+	if v.aim.Leaf != nil {
+		gain = v.aim.Leaf.Value(v.sum + gain)
 	}
 	for range s.kind.Seats {
 		s.Undo()

@@ -55,6 +55,11 @@ func solvedAsFull(t *testing.T, v *Solver, s *State, a Aim) {
 	if got, ok := v.Solve(s, a); !ok || got != want {
 		t.Fatalf("got gain %d of side %b, %v, want %d\n%s", got, a.Side, ok, want, text(s))
 	}
+	for _, gain := range []int{want - 1, want, want + 1} {
+		if got, ok := v.Reaches(s, a, gain); !ok || got != (gain <= want) {
+			t.Fatalf("got %v, %v for gain %d of side %b, want a gain of %d\n%s", got, ok, gain, a.Side, want, text(s))
+		}
+	}
 	moves, ok := v.Moves(s, a, nil)
 	if !ok {
 		t.Fatalf("got no moves\n%s", text(s))

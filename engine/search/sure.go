@@ -16,7 +16,7 @@ func (v *Solver) sure(most int) bounds {
 		return b
 	}
 	run := v.run(left)
-	sum := v.sum(run, run.Len())
+	sum := v.atLeast(run, run.Len())
 	if run.Len() == v.s.rounds() {
 		sum = most
 	}
@@ -42,7 +42,7 @@ func (v *Solver) highest(b *bounds, left Cards) {
 	for _, hand := range v.s.hands {
 		tricks = max(tricks, (hand & tops).Len())
 	}
-	if sum := v.sum(tops, tricks); ours {
+	if sum := v.atLeast(tops, tricks); ours {
 		b.low += sum
 	} else {
 		b.high -= sum
@@ -59,8 +59,8 @@ func (v *Solver) ours() (cards Cards) {
 	return cards
 }
 
-// sum returns the least that a number of tricks with some cards among theirs count.
-func (v *Solver) sum(with Cards, tricks int) int {
+// atLeast returns the least that a number of tricks with some cards among theirs count.
+func (v *Solver) atLeast(with Cards, tricks int) int {
 	rest := max(0, tricks*v.s.kind.Seats-with.Len())
 	return v.aim.Trick*tricks + v.aim.Point*(v.s.kind.Pack.Value(with)+rest*v.least)
 }

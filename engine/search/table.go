@@ -14,6 +14,7 @@ func (b bounds) outside(high int) int {
 // entry is what the table knows of the gain from a position before a trick.
 type entry struct {
 	key       uint64
+	sum       int32 // of the tricks before
 	low, high int16
 	age       uint16
 	size      uint8 // number of cards left
@@ -43,13 +44,15 @@ func (t *table) forget() {
 	}
 }
 
-func (t *table) row(key uint64) *pair { return &t.rows[key*0x9e3779b97f4a7c15>>t.shift] }
+func (t *table) row(key uint64, sum int32) *pair {
+	return &t.rows[(key*0x9e3779b97f4a7c15+uint64(sum)*0xd6e8feb86659fd93)>>t.shift]
+}
 
 // find returns the entry of a position, or nil.
-func (t *table) find(key uint64) *entry {
-	row := t.row(key)
+func (t *table) find(key uint64, sum int) *entry {
+	row := t.row(key, int32(sum))
 	for i := range row {
-		if e := &row[i]; e.key == key && e.age == t.age {
+		if e := &row[i]; e.key == key && e.age == t.age && e.sum == int32(sum) {
 			return e
 		}
 	}
@@ -59,9 +62,11 @@ func (t *table) find(key uint64) *entry {
 // keep stores an entry, in place of an earlier one of the same position.
 func (t *table) keep(e entry) {
 	e.age = t.age
-	row := t.row(e.key)
-	if first := &row[0]; first.key == e.key || first.age != t.age || first.size <= e.size {
-		if first.key != e.key && first.age == t.age {
+	row := t.row(e.key, e.sum)
+	first := &row[0]
+	same := first.key == e.key && first.sum == e.sum
+	if same || first.age != t.age || first.size <= e.size {
+		if !same && first.age == t.age {
 			row[1] = *first
 		}
 		*first = e
