@@ -28,9 +28,9 @@ func (c *course) Settle() (r deal.Result) {
 		r.Verdict = deal.Decided(offender, false, deal.ByFine)
 	case c.Declarer == act.Nobody:
 	case c.game == klopezki:
-		r = c.settleEach()
+		r = c.settleEach(c.piles())
 	case c.game.positive():
-		r = c.settleSides()
+		r = c.settleSides(score.Took(c.State, c.Side()).Or(c.laid))
 	default:
 		r = c.settleBerac()
 	}
@@ -92,19 +92,22 @@ func (c *course) own(item act.Word, s act.Seat, value int) deal.Line {
 	return l.Settled(view.Written, n)
 }
 
-// settleEach settles a Klopezki: each player writes the points of his tricks with the
-// talon cards added to them.
-func (c *course) settleEach() deal.Result {
+// piles returns the tricks of each player, with the talon cards added to them (7).
+func (c *course) piles() (list [seats]card.Set) {
+	copy(list[:], c.Took[:])
+	for i, k := range c.Talon {
+		w := c.Past[i].Winner
+		list[w] = list[w].With(k)
+	}
+	return list
+}
+
+// settleEach settles a Klopezki: each player writes the points of his pile.
+func (c *course) settleEach(piles [seats]card.Set) deal.Result {
 	lines, points := c.Lines(seats+1), make([]int, seats)
 	most := 0
 	for s := range act.Seat(seats) {
-		pile := c.Took[s]
-		for i, k := range c.Talon {
-			if c.Past[i].Winner == s {
-				pile = pile.With(k)
-			}
-		}
-		points[s] = pointsOf(pile)
+		points[s] = pointsOf(piles[s])
 		value := points[s]
 		if value >= half {
 			value = loneKlop
@@ -175,10 +178,10 @@ func (sh *sheet) add(item act.Word, by act.Seat, value int, won bool, times deal
 	return l
 }
 
-// settleSides settles a positive game: the game or a Valat in its place, and premiums.
-func (c *course) settleSides() deal.Result {
-	sh, pile := c.sheet(), score.Took(c.State, c.Side()).Or(c.laid)
-	points := pointsOf(pile)
+// settleSides settles a positive game, given the pile of the declarer's side: the game or
+// a Valat in its place, and premiums.
+func (c *course) settleSides(pile card.Set) deal.Result {
+	sh, points := c.sheet(), pointsOf(pile)
 	swept := sh.addGame(points)
 	for row := trull; row <= koenige; row++ {
 		sh.addCards(row, pile, swept)
