@@ -8,7 +8,8 @@ var (
 	Kings   = MustSet("HK KK PK TK")
 	Austria = Tarocks.Or(MustSet( // the pack of 54
 		"HK HD HC HB H1 H2 H3 H4 KK KD KC KB K1 K2 K3 K4 PK PD PC PB P10 P9 P8 P7 TK TD TC TB T10 T9 T8 T7"))
-	Full = Run(Pagat, firstGerman-1) // the French-suited pack of 78
+	Full   = Run(Pagat, firstGerman-1) // the French-suited pack of 78
+	German = Run(firstGerman, Count-1) // the German-suited pack of 36
 )
 
 // Order is the strength of each card among the cards of its own suit; the higher one
