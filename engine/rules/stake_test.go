@@ -58,7 +58,7 @@ func TestStakes(t *testing.T) {
 					}
 				}
 			}
-			if len(games) < 3 {
+			if len(games) < min(3, len(set.Games(all))) {
 				t.Errorf("got only games %v compared", games)
 			}
 			for _, p := range set.Premiums(all) {
