@@ -25,7 +25,7 @@ func (p *pen) outcome() string {
 	case verdict != "":
 		return p.say("result.head", "number", number, "outcome", capital(verdict), "how", how)
 	case games != "":
-		return p.say("result.title", "number", number, "games", games)
+		return p.say("result.title", "number", number, "games", games) + p.score("result.score")
 	}
 	return p.say("result.over", "number", number)
 }
