@@ -274,7 +274,7 @@ func (p *pen) because(r act.Refusal) string {
 	led := p.setting(r.Reason)
 	own := v.Hand.And(card.OfSuit(led.Suit()))
 	if own.Empty() {
-		own = v.Hand.And(card.Tarocks)
+		own = v.Hand.And(v.Trumps)
 	}
 	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(p.sorted(own)))
 }
