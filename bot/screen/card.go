@@ -27,7 +27,8 @@ var symbols = map[card.Suit]string{
 var four = map[card.Suit]string{card.Herz: "❤️", card.Karo: "🔷", card.Pik: "♠︎", card.Treff: "🍀"}
 
 // suits are the ids of the suits that have names.
-var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Karo: "K", card.Pik: "P", card.Treff: "T"}
+var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Karo: "K", card.Pik: "P", card.Treff: "T",
+	card.HerzGerman: "H", card.Schelle: "S", card.Laub: "L", card.Eichel: "E"}
 
 // order is the order of the suits in a hand.
 var order = []card.Suit{card.Tarock, card.Herz, card.Karo, card.Pik, card.Treff, card.HerzGerman, card.Schelle, card.Laub, card.Eichel}

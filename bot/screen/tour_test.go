@@ -37,6 +37,7 @@ var tours = map[string]tour{
 	"tarot":            {rules: "tarot", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 632, deals: 3},
 	"neunzehnerrufen":  {rules: "neunzehnerrufen", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
 	"slowenisch":       {rules: "slowenisch", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 21, deals: 4},
+	"bauerntarock":     {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 4},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
 }
 

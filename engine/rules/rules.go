@@ -5,6 +5,7 @@ package rules
 import (
 	"tarock/engine/deal"
 	"tarock/engine/rules/alscher"
+	"tarock/engine/rules/bauerntarock"
 	"tarock/engine/rules/droggn"
 	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/grosstarock"
@@ -35,6 +36,7 @@ var all = []*deal.RuleSet{
 	slowenisch.Set,
 	droggn.Set,
 	troccas.Set,
+	bauerntarock.Set,
 }
 
 // All returns the rule sets in a new slice.
