@@ -135,11 +135,21 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	}
 }
 
-// French tarot is played by three and by five as well, with a called card.
-func TestTarotByThreeAndFive(t *testing.T) {
-	set := rules.Find("tarot")
-	for players, fits := range map[int]func(d *deal.Deal) bool{3: verbs(act.VerbDiscard, act.VerbAnnounce), 5: verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)} {
-		t.Run(strconv.Itoa(players), func(t *testing.T) {
+// French tarot is played by three and by five as well, with a called card, and Bauerntarock
+// by three and by four, of whom one proposes in vain to deal again.
+func TestOtherNumbersByButtons(t *testing.T) {
+	for _, tc := range []struct {
+		rules   string
+		players int
+		fits    func(d *deal.Deal) bool
+	}{
+		{"tarot", 3, verbs(act.VerbDiscard, act.VerbAnnounce)},
+		{"tarot", 5, verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)},
+		{"bauerntarock", 3, verbs(act.VerbSchoenere, act.VerbRefuse, act.VerbDiscard)},
+		{"bauerntarock", 4, verbs(act.VerbSchoenere, act.VerbAccept, act.VerbRefuse, act.VerbDiscard)},
+	} {
+		set, players := rules.Find(tc.rules), tc.players
+		t.Run(tc.rules+"/"+strconv.Itoa(players), func(t *testing.T) {
 			t.Parallel()
 			names := append(four[:4:4], "Emil")[:players]
 			tell(t, standin.Supergroup, names, func(s *stage) {
@@ -151,7 +161,7 @@ func TestTarotByThreeAndFive(t *testing.T) {
 					s.press(user, s.group, "to join", kind(press.Join))
 				}
 				s.quiet()
-				d := searchWith(s.t, set, nil, players, 0, 3, fits)
+				d := searchWith(s.t, set, nil, players, 0, 3, tc.fits)
 				s.stack(d.Setup())
 				s.begin()
 				s.do(byHand(d))
