@@ -97,6 +97,7 @@ func (s *stage) beside() map[string]any {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	maps.DeleteFunc(blobs, ofOutbox)
 	values := map[string]any{}
 	for key, blob := range blobs {
 		var value any

@@ -51,9 +51,11 @@ type Slot struct {
 	Stands  uint64 // Place of the message sent last, 0 if none was
 	Message int    // id of the message, 0 if none is known
 	Shown   []byte // State last shown or given up, nil if unknown
-	Sending bool   // a send was started and its outcome is not recorded
+	Sending bool   // a send was started and its outcome is not known
+	Above   int    // while Sending: the newest message of ours in the chat when the first such send began, 0 if unknown
 	Old     []int  // ids of other messages still to be deleted
 	Live    []int  // of Message and Old those that show buttons to press
+	Doubt   []int  // ids in the chat that may be copies of the message, to be looked at
 }
 
 // State is the fingerprint of Want, nil if nothing is wanted.
@@ -83,16 +85,19 @@ func (s *Slot) Sends() bool {
 
 // Settled reports whether there is nothing to do.
 func (s *Slot) Settled() bool {
-	return s.Current() && !s.Sending && len(s.Old) == 0
+	return s.Current() && s.clean()
 }
 
 // spent reports whether there is also nothing to remember.
 func (s *Slot) spent() bool {
 	if len(s.Want) == 0 {
-		return s.Message == 0 && len(s.Old) == 0 && !s.Sending
+		return s.Message == 0 && s.clean()
 	}
-	return s.Final && (s.Settled() || s.missed() && !s.Sending && len(s.Old) == 0)
+	return s.Final && (s.Settled() || s.missed() && s.clean())
 }
+
+// clean reports whether there is no other message to remove or to look for.
+func (s *Slot) clean() bool { return !s.Sending && len(s.Old) == 0 && len(s.Doubt) == 0 }
 
 // Slot returns one slot, or ErrNoSlot.
 func (s *Store) Slot(table, name string) (slot Slot, err error) {
@@ -142,7 +147,7 @@ func (s *Store) Overtaken(slot Slot) (bool, error) {
 }
 
 // UpdateSlot records the outcome for a slot's messages in one transaction: change may
-// set Message, Stands, Shown, Sending, Fresh, Old and Live; other changes are ignored. It
+// set Message, Stands, Shown, Fresh and all after Shown; other changes are ignored. It
 // returns ErrNoSlot if there is no such slot.
 func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
 	return s.Record(table, name, "", nil, change)
@@ -169,6 +174,7 @@ func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)
 		change(&changed)
 		slot.Message, slot.Stands, slot.Shown, slot.Sending = changed.Message, changed.Stands, changed.Shown, changed.Sending
 		slot.Fresh, slot.Old, slot.Live = changed.Fresh, changed.Old, changed.Live
+		slot.Above, slot.Doubt = changed.Above, changed.Doubt
 		return storeSlot(tx, slot)
 	})
 	if missing && err == nil {
@@ -227,7 +233,7 @@ func putSlot(tx *bolt.Tx, put Slot) error {
 // leave moves the slot to another chat, which has no message of it yet.
 func (s *Slot) leave(chat int64) {
 	s.Chat = chat
-	s.Message, s.Shown, s.Sending, s.Old, s.Live = 0, nil, false, nil, nil
+	s.Message, s.Shown, s.Sending, s.Above, s.Old, s.Live, s.Doubt = 0, nil, false, 0, nil, nil, nil
 }
 
 func slotKey(table, name string) []byte { return []byte(table + "\x00" + name) }

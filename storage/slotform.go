@@ -19,7 +19,7 @@ type slotForm struct {
 func (f *slotForm) fields(s *Slot) {
 	f.number(&s.Chat)
 	f.number((*int64)(&s.Pace))
-	for _, n := range []*int{&s.Thread, &s.Rank, &s.Message} {
+	for _, n := range []*int{&s.Thread, &s.Rank, &s.Message, &s.Above} {
 		f.int(n)
 	}
 	for _, flag := range []*bool{&s.Fresh, &s.Must, &s.Final, &s.Sending} {
@@ -31,6 +31,7 @@ func (f *slotForm) fields(s *Slot) {
 	f.bytes(&s.Shown)
 	f.ints(&s.Old)
 	f.ints(&s.Live)
+	f.ints(&s.Doubt)
 }
 
 // ints reads an empty slice as nil.

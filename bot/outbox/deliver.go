@@ -18,11 +18,12 @@ const (
 	sending
 	editing
 	deletion
+	probing // whether a message is a copy
 )
 
 // String returns the method of the Bot API.
 func (d deed) String() string {
-	return [...]string{"none", "sendMessage", "editMessageText", "deleteMessage"}[d]
+	return [...]string{"none", "sendMessage", "editMessageText", "deleteMessage", "editMessageText"}[d]
 }
 
 // call is the next step towards the state a slot wants.
@@ -31,7 +32,7 @@ type call struct {
 	slot storage.Slot // when the call was planned
 	do   deed
 	to   telegram.Chat
-	id   int  // of the message to edit or delete
+	id   int  // of the message to edit, delete or look at
 	live bool // the message to send or edit to has buttons to press
 }
 
@@ -43,9 +44,11 @@ func plan(k key, s storage.Slot, noThread map[int]bool) call {
 		c.to.Thread = 0
 	}
 	switch {
-	case k.stale && old < 0:
-	case k.stale:
+	case k.stale && old >= 0:
 		c.do, c.id = deletion, s.Old[old]
+	case k.stale && len(s.Doubt) > 0:
+		c.do, c.id = probing, s.Doubt[0]
+	case k.stale:
 	case s.Sends():
 		c.do = sending
 	case len(s.Want) > 0 && !s.Current() && s.Message != 0:
@@ -78,6 +81,9 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 		}
 		return 0, err
 	}
+	if c.do == probing {
+		return 0, o.o.Sender.Edit(ctx, c.to, c.id, remains)
+	}
 	var m telegram.Message
 	if json.Unmarshal(c.slot.Want, &m) != nil {
 		return 0, &telegram.Error{Method: c.do.String(), Kind: telegram.Mistake, Text: "no message"}
@@ -87,7 +93,12 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 		return 0, o.o.Sender.Edit(ctx, c.to, c.id, m)
 	}
 	key, purse := o.memo(c.slot.Chat)
-	err = o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) { s.Sending = true })
+	top := o.top(c.slot.Chat)
+	err = o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) {
+		if !s.Sending {
+			s.Sending, s.Above = true, top
+		}
+	})
 	switch {
 	case errors.Is(err, storage.ErrNoSlot):
 		c.do = nothing
@@ -95,7 +106,9 @@ func (o *Outbox) perform(ctx context.Context, c *call) (id int, err error) {
 	case err != nil:
 		return 0, err
 	}
-	return o.o.Sender.Send(ctx, c.to, m)
+	id, err = o.o.Sender.Send(ctx, c.to, m)
+	o.noteSend(c.slot.Chat, id, telegram.KindOf(err))
+	return id, err
 }
 
 // record stores the outcome of a call and the chat's purse.
@@ -106,17 +119,23 @@ func (o *Outbox) record(c *call, id int, callErr error) error {
 	if unchanged && key == "" {
 		return nil
 	}
+	var copies []int
+	if c.do == sending && c.slot.Sending && !keeps(kind) && kind != telegram.NoThread {
+		copies = o.copies(c.slot, id)
+	}
 	err := o.o.Store.Record(c.slot.Table, c.slot.Name, key, purse, func(s *storage.Slot) {
 		if unchanged || s.Chat != c.slot.Chat {
 			return // message ids of another chat are meaningless here
 		}
 		switch c.do {
 		case sending:
-			c.sent(s, id, kind)
+			c.sent(s, id, kind, copies)
 		case editing:
 			c.edited(s, kind)
 		case deletion:
 			c.deleted(s)
+		case probing:
+			c.probed(s, kind)
 		}
 	})
 	if errors.Is(err, storage.ErrNoSlot) {
@@ -136,12 +155,14 @@ func keeps(k telegram.Kind) bool {
 }
 
 // sent records the outcome of a send: the message is there, or its state is given up,
-// or the topic is gone and it must be sent again.
-func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind) {
-	s.Sending = false
+// or the topic is gone and it must be sent again. If it, or a send before it, may have
+// happened without an answer, there may be a copy.
+func (c *call) sent(s *storage.Slot, id int, kind telegram.Kind, copies []int) {
 	if keeps(kind) || kind == telegram.NoThread {
+		s.Sending = c.slot.Sending || kind == telegram.Passing
 		return
 	}
+	s.Sending, s.Above, s.Doubt = false, 0, append(s.Doubt, copies...)
 	if kind == 0 {
 		if s.Message != 0 {
 			s.Old = append(s.Old, s.Message)
@@ -183,6 +204,14 @@ func (c *call) retire(s *storage.Slot) {
 func (c *call) deleted(s *storage.Slot) {
 	s.Old = without(s.Old, c.id)
 	c.strip(s)
+}
+
+// probed records whether a message was a copy, which is then deleted.
+func (c *call) probed(s *storage.Slot, kind telegram.Kind) {
+	s.Doubt = without(s.Doubt, c.id)
+	if kind == 0 || kind == telegram.Unchanged {
+		s.Old = append(s.Old, c.id)
+	}
 }
 
 // shows records whether a message has buttons to press now.

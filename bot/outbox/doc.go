@@ -3,8 +3,9 @@
 // A slot is a state, not an event: the message is sent or edited until it shows what
 // the slot wants. If the state changes while the chat has to wait, only the newest is
 // sent. Everything is read from the store, so nothing is sent before it is committed,
-// and work interrupted by a crash is finished after the next start. A crash in the
-// middle of a send may duplicate that message; everything else is exact.
+// and work interrupted by a crash is finished after the next start. A message whose
+// send was not answered, or was interrupted, is sent again; then the ids that the chat
+// has skipped are looked at for a copy, which is removed.
 //
 // In each chat the messages of a table appear in the order in which they were wanted. A
 // message is sent only after those that belong above it, and never below one that

@@ -20,6 +20,9 @@ func (it *item) waits() time.Time {
 // whenever one of them is served in their chat, so that however many there are, they do
 // not hold up others for long.
 func (c *chat) due(it *item) time.Time {
+	if it.doubt && it.place != 0 && it.fails == 0 {
+		return time.Time{} // the next id in the chat must be its own
+	}
 	from := it.waits()
 	if it.rank >= storage.Rest && c.rest.After(from) {
 		from = c.rest

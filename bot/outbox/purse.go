@@ -100,6 +100,7 @@ func (p *purse) close(until time.Time) {
 type memo struct {
 	Calls []int64 `json:"calls,omitempty"`
 	Flood int64   `json:"flood,omitempty"` // end of the silence demanded by Telegram
+	Top   int     `json:"top,omitempty"`   // id of the newest message sent
 }
 
 // longestSilence is the longest silence believed to have been demanded.
@@ -107,7 +108,7 @@ const longestSilence = 24 * time.Hour
 
 // write returns the stored form of a chat's purse.
 func (c *chat) write() []byte {
-	var m memo
+	m := memo{Top: c.top}
 	if !c.flood.IsZero() {
 		m.Flood = c.flood.UnixMilli()
 	}
@@ -129,6 +130,7 @@ func (c *chat) read(text []byte, now time.Time) error {
 	if err := json.Unmarshal(text, &m); err != nil {
 		return err
 	}
+	c.top = m.Top
 	for _, t := range m.Calls {
 		if at := time.UnixMilli(t); at.Before(now) {
 			c.draw(at)

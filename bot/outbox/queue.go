@@ -22,8 +22,8 @@ const restless = 4
 // deleteRank is the rank of deleting replaced messages without buttons.
 const deleteRank = storage.Aside
 
-// key identifies the work on a slot. Removing the buttons of replaced messages is apart
-// from the rest, so that a slot that keeps changing does not keep them.
+// key identifies the work on a slot. Removing replaced messages with buttons, and copies,
+// is apart from the rest, so that a slot that keeps changing does not keep them.
 type key struct {
 	table, name string
 	stale       bool
@@ -40,6 +40,7 @@ type item struct {
 	seen  uint64    // version last queued
 	last  time.Time // when that version was first queued
 	fails int       // passing failures in a row
+	doubt bool      // a send was started and its outcome is not known
 }
 
 // chat is what the outbox knows about a chat. It stays in memory.
@@ -53,6 +54,7 @@ type chat struct {
 	flood    time.Time    // end of the last silence demanded by Telegram
 	rest     time.Time    // last time an item ranked Rest was served
 	noThread map[int]bool // topics that are gone
+	doubts                // of sends
 
 	first   candidate // the item to serve next, none if none can be served now
 	look    time.Time // when to look again for one, zero for never
@@ -91,7 +93,7 @@ func (o *Outbox) memo(id int64) (key string, value []byte) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	c := o.chat(id)
-	if id >= 0 || c.rate.Most == 0 && c.flood.IsZero() {
+	if id >= 0 {
 		return "", nil
 	}
 	return purseKey(id), c.write()
@@ -172,6 +174,7 @@ func (o *Outbox) load() {
 			o.enqueue(k, s)
 		}
 		if s.Sending && !o.loaded {
+			o.chat(s.Chat).wonder()
 			o.o.Log.Warn().Str("table", s.Table).Str("slot", s.Name).Msg("message may have been sent twice")
 		}
 	}
@@ -233,7 +236,7 @@ func (o *Outbox) enqueue(k key, s storage.Slot) {
 	if it.seen != s.Version {
 		it.seen, it.last = s.Version, time.Now()
 	}
-	it.chat, it.rank, it.place, it.from = s.Chat, s.Rank, 0, time.Time{}
+	it.chat, it.rank, it.place, it.from, it.doubt = s.Chat, s.Rank, 0, time.Time{}, s.Sending
 	switch {
 	case k.stale:
 		it.rank = storage.Answered

@@ -126,8 +126,12 @@ func (o *Outbox) next(it *item) (call, bool) {
 	}
 	// Otherwise a crash or a move kept a send from being recorded, and its message is
 	// no longer wanted.
+	var copies []int
+	if s.Sending {
+		copies = o.chat(s.Chat).copies(s, 0)
+	}
 	err = o.o.Store.UpdateSlot(it.table, it.name, func(s *storage.Slot) {
-		s.Sending = false
+		s.Sending, s.Above, s.Doubt = false, 0, append(s.Doubt, copies...)
 		if giveUp && s.Version == c.slot.Version {
 			s.Shown, s.Fresh = s.State(), false
 		}
@@ -221,7 +225,7 @@ func (o *Outbox) settle(c *call, err error) Problem {
 		chat.parked = true
 	case kind == telegram.BadToken:
 		o.fail(err)
-	case kind == telegram.Mistake && c.do != deletion:
+	case kind == telegram.Mistake && (c.do == sending || c.do == editing):
 	default:
 		return Problem{}
 	}

@@ -134,7 +134,7 @@ func TestRestart(t *testing.T) {
 
 		w.start()
 		w.flush()
-		w.called("0s edit -1 #1 z", "0s send -1 crashed")
+		w.called("0s send -1 crashed", "0s edit -1 #1 z")
 		if _, err := w.store.Slot("T", "d"); !errors.Is(err, storage.ErrNoSlot) {
 			w.Errorf("unwanted slot: got %v", err)
 		}
