@@ -18,6 +18,9 @@ type Option struct {
 	// Of a doubling: whose game or premium it is, and the owner's opponent if it holds
 	// between two players. Otherwise Nobody.
 	Owner, Against Seat
+	// AtOnce: what is announced or doubled can open further options in the same turn, so
+	// that it is said before the player decides on them.
+	AtOnce bool
 }
 
 // Choice is the choice of cards that an option leaves to its player. Few options have

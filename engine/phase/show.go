@@ -53,7 +53,7 @@ func (x *Said) Show(v *view.View, rows []Row, declarer act.Seat, factor func(row
 			if !x[row][owner].Said || row == 0 && x[row][owner].Steps == 0 {
 				continue
 			}
-			f := view.Fact{ID: view.Announced, Seat: owner, Of: act.Nobody, Word: rows[row].ID.String()}
+			f := view.Fact{ID: view.Announced, Seat: owner, Of: act.Nobody, Word: rows[row].ID.String(), Card: x[row][owner].Card}
 			if row == 0 {
 				f.ID, f.Word = view.Doubled, ""
 			}

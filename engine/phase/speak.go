@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
 	"tarock/engine/view"
@@ -14,6 +15,7 @@ import (
 type Row struct {
 	ID     act.Word
 	Target Target
+	Cards  card.Set // one of them is named with the announcement; empty: none is
 }
 
 // Target is how a doubling names its row.
@@ -55,6 +57,9 @@ type Speaking[C any] struct {
 	// Pair returns the i-th game between an owner and one opponent that a player can
 	// name, where each opponent doubles for himself; nil: there are none.
 	Pair func(c C, s act.Seat, i int) Pair
+	// Opens reports whether a player's announcement or doubling of a row can open more to
+	// him in the same turn; nil: never. It may depend only on what he knows.
+	Opens func(c C, s act.Seat, v act.Verb, row int) bool
 	// MayEnd reports whether a player may end his turn; nil: always.
 	MayEnd func(c C, s act.Seat) bool
 	// Again reports whether a player gets the turn that is about to begin; if nobody
@@ -127,7 +132,8 @@ func (p *Speak[C]) Next(s act.Seat, row int, owner act.Seat, same bool, last int
 func (p *Speak[C]) Legal(list []act.Option) []act.Option {
 	for row := 1; row < len(p.How.Rows); row++ {
 		if p.How.Announce(p.C, p.turn, row) == nil {
-			list = append(list, act.Open(act.Announce(p.turn, p.How.Rows[row].ID)))
+			list = p.How.Rows[row].announce(list, p.turn)
+			p.opens(list, row)
 		}
 	}
 	for rows := p.rows; rows != 0; rows &= rows - 1 {
@@ -148,6 +154,24 @@ func (p *Speak[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
+// announce lists the announcement of a row, with each card that can be named.
+func (r *Row) announce(list []act.Option, s act.Seat) []act.Option {
+	a := act.Announce(s, r.ID)
+	if r.Cards.Empty() {
+		return append(list, act.Open(a))
+	}
+	for k := range r.Cards.All() {
+		a.N, a.Cards = 1, card.Of(k)
+		list = append(list, act.Open(a))
+	}
+	return list
+}
+
+// names reports whether an announcement names a card of the row, or none if it has none.
+func (r *Row) names(cards card.Set) bool {
+	return cards.Empty() == r.Cards.Empty() && cards.Len() <= 1 && r.Cards.Contains(cards)
+}
+
 func (p *Speak[C]) mayEnd(s act.Seat) bool { return p.How.MayEnd == nil || p.How.MayEnd(p.C, s) }
 
 // steps lists the doublings of a row.
@@ -165,8 +189,16 @@ func (p *Speak[C]) steps(list []act.Option, row int) []act.Option {
 			a.Of = owner
 		}
 		list = append(list, act.Step(a, step.N, owner, step.Against))
+		p.opens(list, row)
 	}
 	return list
+}
+
+// opens marks the last option of a list, about a row, if it can open more.
+func (p *Speak[C]) opens(list []act.Option, row int) {
+	if o := &list[len(list)-1]; p.How.Opens != nil {
+		o.AtOnce = p.How.Opens(p.C, p.turn, o.Verb, row)
+	}
 }
 
 // step returns the step open to a player on a row of the table.
@@ -236,7 +268,7 @@ func (p *Speak[C]) Check(a act.Action) error {
 	switch a.Verb {
 	case act.VerbAnnounce:
 		row := p.row(a.ID)
-		if row <= 0 || !a.Cards.Empty() {
+		if row <= 0 || !p.How.Rows[row].names(a.Cards) {
 			return act.NotAllowed
 		}
 		return p.How.Announce(p.C, a.Seat, row)
@@ -253,7 +285,7 @@ func (p *Speak[C]) Apply(a act.Action) (done bool) {
 	case act.VerbAnnounce:
 		row := p.row(a.ID)
 		p.acted, p.order, p.rows = true, p.order+1, p.rows|1<<row
-		p.Said[row][a.Seat] = score.Ladder{Said: true, Turn: int16(p.Number), Order: p.order}
+		p.Said[row][a.Seat] = score.Ladder{Said: true, Turn: int16(p.Number), Order: p.order, Card: a.Cards.First()}
 		if p.How.Announced != nil {
 			p.How.Announced(p.C, a.Seat, row)
 		}

@@ -1,6 +1,9 @@
 package score
 
-import "tarock/engine/act"
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
 
 // Step is one step of doubling.
 type Step struct {
@@ -17,13 +20,14 @@ func StepFor(n int) Step { return Step{N: n, Against: act.Nobody} }
 
 // Ladder is how far the game or an announcement has been doubled.
 type Ladder struct {
-	Said  bool     // can be doubled: was announced, or is the game
-	Steps int8     // valid ones, each a factor of 2
-	First act.Seat // who said the first step
-	Turn  int16    // turn in which it, or its last step, was said; 0: before the first turn
-	Order int16    // among all announcements of the phase, from 1; 0: before the first turn
-	alone uint8    // opponents who have said one more step only for themselves, a bit each
-	tried uint8    // players whose step was void, a bit each
+	Said  bool      // can be doubled: was announced, or is the game
+	Steps int8      // valid ones, each a factor of 2
+	First act.Seat  // who said the first step
+	Turn  int16     // turn in which it, or its last step, was said; 0: before the first turn
+	Order int16     // among all announcements of the phase, from 1; 0: before the first turn
+	Card  card.Card // named with the announcement, None for most
+	alone uint8     // opponents who have said one more step only for themselves, a bit each
+	tried uint8     // players whose step was void, a bit each
 }
 
 // Next returns the next step, from 1, if a side may say it; 0 if it belongs to the

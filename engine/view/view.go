@@ -106,7 +106,7 @@ const (
 	Called    = "called"    // Seat called Card, or Word "fourth"
 	Partner   = "partner"   // Seat is known to play with the declarer Of
 	Alone     = "alone"     // Seat is known to play alone
-	Announced = "announced" // Seat announced Word, factor N of doublings, Of against whom or Nobody
+	Announced = "announced" // Seat announced Word, with Card if one is named, factor N of doublings, Of against whom or Nobody
 	Doubled   = "doubled"   // the game of Seat counts N times against Of, or against all
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
