@@ -7,6 +7,7 @@ import (
 	"tarock/bot/press"
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/locales"
 )
 
 // step is one press on the way to an action.
@@ -95,14 +96,34 @@ func (s *stage) do(actions []act.Action) {
 			case press.Confirm:
 				step.arg, picked = press.Sum(picked), nil
 			}
-			what := a.Words(nil) + " by " + string(step.kind)
+			what := a.Text([]string{"0", "1", "2", "3", "4"}) + " by " + string(step.kind)
 			if step.acts {
 				s.act(user, user, what, step.kind, step.args()...)
 			} else {
 				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
 			}
+			if said := a.Verb == act.VerbAnnounce && a.Cards.Empty() || a.Verb == act.VerbDouble; said && step.kind == press.Pick && s.goesOn(user, step.arg) {
+				s.act(user, user, what+" at once", press.Confirm, press.Sum(picked))
+				picked = nil
+			}
 		}
 	}
+}
+
+// goesOn reports whether the turn of a user goes on after what he has just picked, as the
+// button that says it tells.
+func (s *stage) goesOn(user int64, picked string) (more bool) {
+	s.t.Helper()
+	s.wait("the choice "+picked, func() bool { return s.offers(user, kind(press.Drop, picked)) })
+	for m := range s.world.Standing(user) {
+		for _, row := range m.Keyboard {
+			for _, k := range row {
+				p, ok := press.Parse(k.Data)
+				more = more || ok && p.Kind == press.Confirm && strings.HasSuffix(k.Text, locales.For("de").Say("button.gather.more", "words", ""))
+			}
+		}
+	}
+	return more
 }
 
 // claim claims a breach for a user.

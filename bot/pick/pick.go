@@ -32,6 +32,12 @@ func Gathers(options []act.Option, o act.Option) bool {
 	return o.Count == 0 && (o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble) && !plays(options)
 }
 
+// GoesOn reports whether what was picked is said before the turn ends, since it can open
+// more.
+func GoesOn(options []act.Option, picked []string) bool {
+	return slices.ContainsFunc(options, func(o act.Option) bool { return o.AtOnce && slices.Contains(picked, Words(o)) })
+}
+
 // plays reports whether a player may play a card.
 func plays(options []act.Option) bool {
 	return slices.ContainsFunc(options, func(o act.Option) bool { return o.Verb == act.VerbPlay })

@@ -132,7 +132,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 	gathers := func(o act.Option) bool { return pick.Gathers(options, o) || o.Verb == act.VerbDone }
 	alone := func(o act.Option) bool { return !gathers(o) && slices.Contains(picked, pick.Words(o)) }
 	if slices.ContainsFunc(options, gathers) && !slices.ContainsFunc(options, alone) {
-		return gathered(r, by, options, actions)
+		return gathered(r, by, options, actions, pick.GoesOn(options, picked))
 	}
 	if len(actions) == 0 {
 		return table.OldButton
@@ -151,11 +151,11 @@ func said(options []act.Option, picked []string) []act.Action {
 	return list
 }
 
-// gathered says what a player has picked and ends his turn. An announcement may require
+// gathered says what a player has picked and ends his turn, unless it goes on. An announcement may require
 // another, and a doubling may be possible only before another: they are tried in the
 // order of the options, then as picked, then reversed. If the turn cannot end yet, the
 // player is told that something is missing.
-func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action) error {
+func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action, goesOn bool) error {
 	order := func(a act.Action) int {
 		return slices.IndexFunc(options, func(o act.Option) bool { return pick.Words(o) == table.Words(a) })
 	}
@@ -164,7 +164,10 @@ func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.
 	slices.Reverse(backward)
 	var refused error
 	for _, list := range [][]act.Action{sorted, picked, backward} {
-		err := r.Do(by, table.Do{Actions: append(list, act.New(act.Nobody, act.VerbDone))})
+		if !goesOn {
+			list = append(list, act.New(act.Nobody, act.VerbDone))
+		}
+		err := r.Do(by, table.Do{Actions: list})
 		if !chat.IsReason(err) {
 			return err
 		}

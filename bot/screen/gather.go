@@ -72,6 +72,9 @@ func (p *pen) gather(g *page, o options) {
 		last = "lie"
 	}
 	text := p.name("verb", last)
+	if pick.GoesOn(o.gather, p.Picked) {
+		last = "more"
+	}
 	if !none {
 		text = p.together(o.gather, last)
 	}
