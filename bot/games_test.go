@@ -25,6 +25,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"slowenisch":          verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
 	"troccas":             proposed,
+	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.

@@ -12,6 +12,7 @@ import (
 	"tarock/engine/rules/kurz"
 	"tarock/engine/rules/melk"
 	"tarock/engine/rules/neunzehnerrufen"
+	"tarock/engine/rules/paskievics"
 	"tarock/engine/rules/point"
 	"tarock/engine/rules/ruediger"
 	"tarock/engine/rules/slowenisch"
@@ -37,6 +38,7 @@ var all = []*deal.RuleSet{
 	droggn.Set,
 	troccas.Set,
 	bauerntarock.Set,
+	paskievics.Set,
 }
 
 // All returns the rule sets in a new slice.

@@ -1,0 +1,185 @@
+package paskievics
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/view"
+)
+
+// bidding is the auction (4).
+var bidding = phase.Bidding[*course]{
+	Bids:   []act.Word{act.NoWord, games[harom].id, games[ketto].id, games[egy].id, games[szolo].id},
+	Beside: []act.Verb{act.VerbHold},
+	Open:   (*course).mayBid,
+	Asked:  func(*course, act.Seat) bool { return true },
+	Stands: (*course).stands,
+	Done:   (*course).won,
+}
+
+// invitation is who has promised which card and a high piece, to be called by whoever else
+// becomes declarer.
+type invitation struct {
+	by   act.Seat // Nobody if nobody has
+	card card.Card
+}
+
+// invites are the cards that a jump promises, by the number of levels jumped (4.4).
+var invites = [...]card.Card{1: nineteen, 2: card.MustSet("XVIII").First()}
+
+// holds reports whether a player was dealt a card and a high piece.
+func (c *course) holds(s act.Seat, k card.Card) bool {
+	return c.Dealt[s].Has(k) && c.Dealt[s].Meets(high)
+}
+
+// mayBid returns why a player may not say something.
+func (c *course) mayBid(s act.Seat, v act.Verb, row int) error {
+	p := &c.auction
+	active := c.Dealt[s].Meets(card.Trull) && c.invitation.by != s
+	switch {
+	case v == act.VerbPass:
+		return phase.Allowed(!active || c.mayPass(s))
+	case v == act.VerbHold:
+		return phase.Allowed(active && c.mayHold(s))
+	case row <= p.Standing:
+		return act.BidTooLow
+	case !active:
+		return act.NotAllowed
+	}
+	jump := c.jump(s, row)
+	return phase.Allowed(jump == 0 || c.free(row) || jump < len(invites) && c.holds(s, invites[jump]))
+}
+
+// mayHold reports whether a player was overbid by the standing bid, which is no hold yet.
+func (c *course) mayHold(s act.Seat) bool { return s == c.prev && !c.held }
+
+// mayPass reports whether a player may give up his bid: not when he is invited, and as a
+// Három overbid by Kettő only with the invitation to XX (4.5).
+func (c *course) mayPass(s act.Seat) bool {
+	switch {
+	case s != c.prev || c.held:
+		return true
+	case c.invitation.by != act.Nobody:
+		return c.invitation.by != c.auction.By
+	}
+	return !c.forced() || c.holds(s, twenty)
+}
+
+// forced reports whether a Kettő has directly overbid a Három.
+func (c *course) forced() bool {
+	return gameNo(c.auction.Standing) == ketto && c.over == harom && !c.held
+}
+
+// jump returns by how many levels a bid exceeds what its player needs.
+func (c *course) jump(s act.Seat, row int) int {
+	need := c.auction.Standing + 1
+	if c.mayHold(s) {
+		need--
+	}
+	return row - need
+}
+
+// free reports whether a jump promises nothing: there is an invitation already, nobody is
+// left to invite, or it is a Szólo as the very first bid.
+func (c *course) free(row int) bool {
+	first := c.auction.Standing == 0
+	return c.invitation.by != act.Nobody || first && (gameNo(row) == szolo || c.auction.Words == seats-1)
+}
+
+// stands notes a bid or a hold that is about to stand.
+func (c *course) stands(a act.Action) {
+	p := &c.auction
+	c.bids, c.since = c.bids+1, p.Words
+	if a.Verb == act.VerbHold {
+		c.held, c.prev = true, act.Nobody
+		return
+	}
+	row := int(level(a.ID))
+	if jump := c.jump(a.Seat, row); jump > 0 && !c.free(row) {
+		c.invitation = invitation{a.Seat, invites[jump]}
+	}
+	c.prev, c.held, c.over = act.Nobody, false, gameNo(p.Standing)
+	if p.Standing > 0 {
+		c.prev = p.By
+	}
+}
+
+// level returns the game of a word, unbid if there is none.
+func level(id act.Word) gameNo {
+	for no := harom; no < gameCount; no++ {
+		if games[no].id == id {
+			return no
+		}
+	}
+	return unbid
+}
+
+// won ends the auction. A Három that gave way to Kettő has invited to XX.
+func (c *course) won() {
+	p := &c.auction
+	if p.Standing == 0 {
+		c.End()
+		return
+	}
+	if c.forced() && c.invitation.by == act.Nobody {
+		c.invitation = invitation{c.prev, twenty}
+	}
+	c.game, c.Declarer = gameNo(p.Standing), p.By
+	if !c.mayRaise() {
+		c.dealOut()
+	}
+}
+
+// mayRaise reports whether Három was the only bid, and somebody has passed after it (4.7).
+func (c *course) mayRaise() bool {
+	return c.bids == 1 && gameNo(c.auction.Standing) == harom && c.auction.Words > c.since
+}
+
+// invited reports whether an invitation is in force.
+func (c *course) invited() bool {
+	return c.invitation.by != act.Nobody && c.invitation.by != c.Declarer
+}
+
+// Raise is the phase in which the bidder of the only Három may raise it.
+const Raise view.Phase = "raise"
+
+// raising is that phase (4.7).
+type raising struct{ c *course }
+
+var raiseVerbs = act.SetOf(act.VerbBid, act.VerbDone)
+
+func (p *raising) ID() view.Phase { return Raise }
+
+func (p *raising) Has(a act.Action) bool { return raiseVerbs.Has(a.Verb) }
+
+func (p *raising) Begin() bool { return p.c.mayRaise() }
+
+func (p *raising) Turn() act.Seat { return p.c.Declarer }
+
+func (p *raising) Legal(list []act.Option) []act.Option {
+	for no := ketto; no < gameCount; no++ {
+		list = append(list, act.Open(act.Bid(p.c.Declarer, games[no].id, act.NoWord)))
+	}
+	return append(list, act.Open(act.New(p.c.Declarer, act.VerbDone)))
+}
+
+func (p *raising) Check(a act.Action) error {
+	if a.Verb == act.VerbDone {
+		return nil
+	}
+	switch level(a.ID) {
+	case unbid:
+		return act.NotAllowed
+	case harom:
+		return act.BidTooLow
+	}
+	return phase.Allowed(a.Arg == act.NoWord)
+}
+
+func (p *raising) Apply(a act.Action) (done bool) {
+	if a.Verb == act.VerbBid {
+		p.c.game = level(a.ID)
+	}
+	p.c.dealOut()
+	return true
+}

@@ -1,0 +1,85 @@
+// Package paskievics is Hungarian tarock for four players by the rules of Paskievics: 42
+// cards, invitations in the auction, and a partner who holds the called tarock.
+//
+// A deal is auction, raise, discards of all four players, call, announcements and nine
+// tricks. Numbers in comments are sections of docs/rules/paskievics.md, those in brackets
+// its decisions.
+package paskievics
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/evening"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/sides"
+)
+
+// Set is the entry in the list of rule sets.
+var Set = &deal.RuleSet{
+	ID:         "paskievics",
+	Forms:      []deal.Form{{Table: seats, Deck: deck, Hands: []int{tricks, tricks, tricks, tricks}, Talon: 6}}, // 3
+	Options:    []deal.Option{deal.Switch(phase.Claiming), deal.Switch(palatinusz)},                             // 12
+	Grammar:    act.Grammar{Shown: map[act.Word]act.Span{lastKing: {Min: 1, Max: 1}, nextKing: {Min: 1, Max: 1}}},
+	Accounts:   []deal.Account{{Key: hat, Shape: deal.Holder, Show: deal.Deals}}, // 9
+	New:        newCourse,
+	NewEvening: evening.Keeping(evening.IfPassed), // 9
+	Fits:       map[string]func(hand card.Set) bool{trullPiece: func(hand card.Set) bool { return hand.Meets(card.Trull) }},
+	Games:      deal.Always(readableGames()),
+	Premiums:   readablePremiums,
+}
+
+const (
+	seats  = 4
+	tricks = 9
+
+	palatinusz = "palatinusz"
+	hat        = "hat"
+)
+
+// deck is the pack of 42 (1).
+var deck = card.Austria.Minus(card.MustSet("P9 P8 P7 T9 T8 T7 H2 H3 H4 K2 K3 K4"))
+
+// course is one deal. Phases leave their results here for later ones.
+type course struct {
+	phase.Frame[*course]
+	sides.Partnership // Declarer is Nobody during the auction
+
+	game   gameNo
+	called card.Card
+	buried act.Seat        // who laid the called card away, Nobody if nobody did
+	laid   [seats]card.Set // by each player
+	counts [seats]int      // tarocks in each hand after discarding
+	spoken score.Side      // who has announced a premium or doubled
+	open   bool            // all sides are public (6)
+	last   act.Seat        // who did so last; the declarer at first
+	said   phase.Said      // by row
+
+	invitation invitation
+	prev       act.Seat // whose bid or hold the standing bid has directly overbid
+	held       bool     // the standing bid is a hold
+	over       gameNo   // the bid that the standing one has overbid
+	bids       int
+	since      int // number of words up to the last bid
+
+	auction phase.Auction[*course]
+	raise   raising
+	laying  phase.Discard[*course]
+	calling phase.Call[*course]
+	speak   phase.Speak[*course]
+}
+
+func newCourse(d *deal.State) deal.Course {
+	c := deal.Fresh[course](d)
+	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
+	c.Partnership = sides.Lone(act.Nobody)
+	c.invitation.by, c.prev, c.buried = act.Nobody, act.Nobody, act.Nobody
+	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
+	c.raise.c = c
+	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
+	c.calling = phase.Call[*course]{C: c, Who: (*course).calls, Done: (*course).call}
+	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
+	c.Order(&c.auction, &c.raise, &c.laying, &c.calling, &c.speak, &c.Tricks)
+	return c
+}

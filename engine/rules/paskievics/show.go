@@ -1,0 +1,89 @@
+package paskievics
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/phase"
+	"tarock/engine/score"
+	"tarock/engine/view"
+)
+
+// The facts of this rule set.
+const (
+	Invited     = "invited"      // Seat has promised Card and a high piece
+	LaidTarocks = "laid-tarocks" // Seat laid away N tarocks, which others do not see
+	LaidCalled  = "laid-called"  // Seat laid the called Card away, and so has given a Kontra
+)
+
+// bird is the announced Pagat.
+var birds = []score.Bird{{Row: pagat, Card: card.Pagat, Trick: tricks}}
+
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	v.About(c.Forehand(), view.Fact{ID: view.Forehand})
+	c.Claims.Show(v)
+	if c.invitation.by != act.Nobody {
+		v.About(c.invitation.by, view.Fact{ID: Invited, Card: c.invitation.card})
+	}
+	if c.Declarer == act.Nobody {
+		if g := c.auction.Standing; g > 0 {
+			v.About(c.auction.By, view.Fact{ID: view.Standing, Word: games[g].id.String(), N: 2 * g})
+		}
+		return
+	}
+	v.About(c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: 2 * int(c.game)})
+	if v.Phase == Raise {
+		return
+	}
+	c.showCall(v)
+	c.showTalon(v)
+	c.showLaid(v)
+	c.said.Show(v, rows, c.Declarer, func(row int, owner, _ act.Seat) int { return c.said[row][owner].Factor() })
+	c.said.ShowBroken(c.State, v, rows, birds)
+}
+
+// showCall shows the called card, where it lies if it was laid away, and who is with whom.
+func (c *course) showCall(v *view.View) {
+	if c.called == card.None {
+		return
+	}
+	v.About(c.Declarer, view.Fact{ID: view.Called, Card: c.called})
+	if c.buried != act.Nobody {
+		v.About(c.buried, view.Fact{ID: LaidCalled, Card: c.called})
+	}
+	c.Partnership.Show(v, c.open || c.Over())
+}
+
+// showTalon shows until the first card who got how many cards of the talon, and everybody
+// which are his.
+func (c *course) showTalon(v *view.View) {
+	if len(c.Past)+c.Trick.N > 0 && !c.Over() {
+		return
+	}
+	for i := range seats {
+		s, cards := c.share(i)
+		if len(cards) == 0 {
+			continue
+		}
+		p := view.Packet{N: len(cards), To: s}
+		if s == v.Eyes || c.Over() {
+			p.Cards = cards
+		}
+		v.Talon = append(v.Talon, p)
+	}
+}
+
+// showLaid shows everybody his discard, and all the declarer's tarocks and how many
+// others have laid away.
+func (c *course) showLaid(v *view.View) {
+	for i := range seats {
+		s := c.Declarer.After(i, seats)
+		if s == c.Declarer || s == v.Eyes || c.Over() {
+			phase.ShowLaid(c.State, v, s, c.laid[s])
+			continue
+		}
+		if n := c.laid[s].And(card.Tarocks).Len(); n > 0 {
+			v.About(s, view.Fact{ID: LaidTarocks, N: n})
+		}
+	}
+}

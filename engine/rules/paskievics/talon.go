@@ -1,0 +1,98 @@
+package paskievics
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/score"
+	"tarock/engine/sides"
+)
+
+// share returns the player and the cards of the i-th share of the talon (5.1).
+func (c *course) share(i int) (act.Seat, []card.Card) {
+	from, shares := 0, &games[c.game].shares
+	for _, n := range shares[:i] {
+		from += n
+	}
+	return c.Declarer.After(i, seats), c.Talon[from : from+shares[i]]
+}
+
+// dealOut gives everybody his share of the talon.
+func (c *course) dealOut() {
+	for i := range seats {
+		s, cards := c.share(i)
+		c.Hands[s] = c.Hands[s].Or(card.Of(cards...))
+	}
+}
+
+// lays returns who lays away, and how many cards: as many as he got (5.2).
+func (c *course) lays(i int) (s act.Seat, n int) {
+	if c.game == szolo {
+		i++
+	}
+	if i >= seats {
+		return act.Nobody, 0
+	}
+	return c.Declarer.After(i, seats), games[c.game].shares[i]
+}
+
+var keptBack = card.Trull.Or(card.Kings)
+
+// layable returns what may be laid away: neither kings nor trull pieces, nor the card
+// that was offered.
+func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
+	may = c.Hands[s].Minus(keptBack)
+	if c.invited() {
+		may = may.Without(c.invitation.card)
+	}
+	return card.Set{}, may
+}
+
+func (c *course) lay(s act.Seat, cards card.Set, _ bool) { c.laid[s] = cards }
+
+// calls returns the cards that may be called: the one offered or, without an invitation,
+// the highest that the declarer neither holds nor laid away; with XX in hand also himself
+// (5.4).
+func (c *course) calls() (act.Seat, card.Set) {
+	if c.invited() {
+		return c.Declarer, card.Of(c.invitation.card)
+	}
+	hand := c.Hands[c.Declarer]
+	cards, own := card.Set{}, hand.Or(c.laid[c.Declarer])
+	for k := twenty; k > card.Pagat && cards.Empty(); k-- {
+		if !own.Has(k) {
+			cards = card.Of(k)
+		}
+	}
+	if hand.Has(twenty) {
+		cards = cards.With(twenty)
+	}
+	return c.Declarer, cards
+}
+
+// call notes the called card and what everybody learns by it: it may lie in a discard, and
+// then its player has given a Kontra (5.6).
+func (c *course) call(k card.Card) {
+	c.called, c.last = k, c.Declarer
+	c.speak.Say(theGame, c.Declarer)
+	for s := range act.Seat(seats) {
+		c.counts[s] = c.Hands[s].And(card.Tarocks).Len()
+		if c.Hands[s].Has(k) {
+			c.Holder = s
+		}
+		if c.laid[s].Has(k) {
+			c.buried = s
+		}
+	}
+	c.open = c.invited() || c.buried != act.Nobody
+	switch {
+	case c.buried != act.Nobody:
+		c.said[theGame][c.Declarer].Take(c.buried, score.StepFor(1), 0)
+	case c.invited():
+		c.Reveal()
+	default:
+		c.Public = sides.Players(seats)
+		if k != twenty {
+			c.Public &^= sides.At(c.Declarer)
+		}
+	}
+}
