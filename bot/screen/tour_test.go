@@ -40,6 +40,7 @@ var tours = map[string]tour{
 	"slowenisch":       {rules: "slowenisch", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 21, deals: 4},
 	"bauerntarock":     {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 4},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
+	"troccas":          {rules: "troccas", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 3, deals: 3},
 }
 
 // moment returns the title of a moment of a new kind, "" if its kind was seen before.
