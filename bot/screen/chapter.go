@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// chapterOf returns the slot of the message about a phase, "" for the play.
+// chapterOf returns the slot of the message about a phase, "" for one that needs none.
 func chapterOf(phase view.Phase) string {
 	switch phase {
 	case view.TakeTalon, view.Discard:
@@ -20,7 +20,7 @@ func chapterOf(phase view.Phase) string {
 		return "say-before"
 	case view.AnnounceAfter:
 		return "say-after"
-	case view.Play, view.Over:
+	case view.Play, view.Over, view.Dealing:
 		return ""
 	}
 	return "bids"

@@ -51,6 +51,7 @@ const (
 	AnnounceAfter  Phase = "announce-after"
 	Play           Phase = "play"
 	Over           Phase = "over"
+	Dealing        Phase = "dealing" // between the packets of the deal
 )
 
 // Entry is what an account holds: a pot, whose Seat is Nobody, or what is noted

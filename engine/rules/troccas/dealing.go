@@ -7,11 +7,8 @@ import (
 	"tarock/engine/view"
 )
 
-// The phases before the discard of form A.
-const (
-	dealingPhase  view.Phase = "dealing"
-	proposalPhase view.Phase = "proposal"
-)
+// proposalPhase is the aside in which somebody has proposed to deal again.
+const proposalPhase view.Phase = "proposal"
 
 const (
 	packets = 3
@@ -26,7 +23,7 @@ type dealing struct {
 
 var dealingVerbs = act.SetOf(act.VerbDone)
 
-func (p *dealing) ID() view.Phase { return dealingPhase }
+func (p *dealing) ID() view.Phase { return view.Dealing }
 
 func (p *dealing) Has(a act.Action) bool { return dealingVerbs.Has(a.Verb) }
 
@@ -97,7 +94,7 @@ func (p *proposal) Has(a act.Action) bool {
 	if p.by != act.Nobody {
 		return answering.Has(a.Verb)
 	}
-	return proposing.Has(a.Verb) && p.c.Phase() == dealingPhase
+	return proposing.Has(a.Verb) && p.c.Phase() == view.Dealing
 }
 
 // Floor returns who has to answer, Nobody without an open proposal.
@@ -113,7 +110,7 @@ func (p *proposal) Legal(s act.Seat, list []act.Option) []act.Option {
 	switch {
 	case p.by != act.Nobody && s == p.Floor():
 		return append(list, act.Open(act.New(s, act.VerbAgree)), act.Open(act.New(s, act.VerbRefuse)))
-	case p.by == act.Nobody && p.c.Phase() == dealingPhase && p.may(s):
+	case p.by == act.Nobody && p.c.Phase() == view.Dealing && p.may(s):
 		a := act.New(s, act.VerbRedeal)
 		a.N = -1
 		return append(list, act.Open(a))
