@@ -57,7 +57,7 @@ func (c *course) victor() act.Seat {
 		return c.Next(offender)
 	}
 	if !c.thrown {
-		if points, _ := c.count(); points[c.Forehand()] > half {
+		if c.count().points[c.Forehand()] > half {
 			return c.Forehand()
 		}
 	}
@@ -104,8 +104,17 @@ func (o *outcome) points(side, trick, discard int, laid card.Set) int {
 	return n
 }
 
-// count returns what each player counts, and what he would have to.
-func (c *course) count() (points, want [act.MaxSeats]int) {
+// tally is what each player counts, and what he would have to.
+type tally struct {
+	made         bool
+	points, want [act.MaxSeats]int
+}
+
+// count returns the tally of a deal that was played to the end.
+func (c *course) count() *tally {
+	if c.tally.made {
+		return &c.tally
+	}
 	o := c.outcome()
 	trick, discard, usual, dealer := 0, 3, par, parDealer
 	switch {
@@ -115,10 +124,10 @@ func (c *course) count() (points, want [act.MaxSeats]int) {
 		trick, discard, usual, dealer = 2, 2, parThrees, parThrees
 	}
 	for s := range act.Seat(c.Seats) {
-		points[s], want[s] = o.points(c.side(s), trick, discard, c.laid), usual
+		c.tally.points[s], c.tally.want[s] = o.points(c.side(s), trick, discard, c.laid), usual
 	}
-	want[c.Dealer()] = dealer
-	return points, want
+	c.tally.made, c.tally.want[c.Dealer()] = true, dealer
+	return &c.tally
 }
 
 // Settle settles by section 8, or by 10 after a justified claim.
@@ -129,14 +138,14 @@ func (c *course) Settle() deal.Result {
 	if _, offender, ok := c.Claims.Right(); ok {
 		return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine), Lines: append(c.Lines(1), c.fine(offender))}
 	}
-	points, want := c.count()
-	r := deal.Result{Points: score.Each(points[:c.Seats], 1)}
+	n := c.count()
+	r := deal.Result{Points: score.Each(n.points[:c.Seats], 1)}
 	if !c.paired {
-		r.Lines = c.apart(points, want)
+		r.Lines = c.apart(n)
 		return r
 	}
 	winner := c.victor()
-	difference := points[winner] - half
+	difference := n.points[winner] - half
 	if difference > 0 {
 		r.Verdict = deal.Decided(winner, true, deal.ByPoints)
 	}
@@ -164,11 +173,11 @@ func (c *course) line(item act.Word, by deal.Party, value int) deal.Line {
 }
 
 // apart returns the lines of form B: each player writes what he has above or below par.
-func (c *course) apart(points, want [act.MaxSeats]int) []deal.Line {
+func (c *course) apart(t *tally) []deal.Line {
 	lines := c.Lines(c.Seats)
 	for i := range c.Seats {
 		s := c.Forehand().After(i, c.Seats)
-		n := points[s] - want[s]
+		n := t.points[s] - t.want[s]
 		l := c.line(act.Game, deal.One(s), max(n, -n))
 		l.Scheme, l.Won, l.Pay[s] = view.Written, n > 0, n*c.Factor()
 		lines = append(lines, l)

@@ -51,6 +51,8 @@ type course struct {
 	demanding card.Card // the king with which a jack was last demanded
 	demandIn  int       // in which trick, from 1; 0 for none yet
 
+	tally tally // at the end
+
 	dealing  dealing
 	proposal proposal
 	discard  phase.Discard[*course]
