@@ -100,7 +100,7 @@ func (v *View) doubled(o act.Option, t Tables) (s Stake, ok bool) {
 		now := *g
 		now.Halves = f.N
 		s.Points = g.Points
-		s.Won, s.Lost = now.Stake(v.Factor << o.Step)
+		s.Won, s.Lost = now.Stake(v.times() << o.Step)
 		if o.Owner != v.Eyes && !v.Declaring(v.Eyes) {
 			s.Won, s.Lost = s.Lost, s.Won
 		}
@@ -120,12 +120,15 @@ func (v *View) announced(n *Premium, t Tables, in Phase, times int) (s Stake, ok
 	case n.Covered:
 		times = max(times, game)
 	}
-	s.Won, s.Lost = n.Stake(t.Played(v), in, v.Factor*times)
+	s.Won, s.Lost = n.Stake(t.Played(v), in, v.times()*times)
 	if !n.Sure && !v.Declaring(v.Eyes) {
 		s.Won, s.Lost = s.Lost, s.Won
 	}
 	return s, s.Won > 0 || s.All > 0
 }
+
+// times returns the factor of everything that the declarer's side settles.
+func (v *View) times() int { return v.Factor * max(v.Marked, 1) }
 
 // opponents returns how many players settle with Eyes, and how many times as much that
 // is if they turn out to play alone, 0 if it is known.

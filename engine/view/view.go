@@ -17,6 +17,7 @@ type View struct {
 	Seats  int         // number of players
 	Dealer act.Seat    // who dealt; one from Seats on if he sits out
 	Factor int         // how many times the deal counts, from 1
+	Marked int         // by how much a mark of the declarer multiplies the game and premiums, 0 without one
 	Turn   act.Seat    // player the table waits for; Nobody when the deal is over
 	Hand   card.Set    // of Eyes
 	Held   []int       // number of cards in each hand

@@ -8,6 +8,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
 
@@ -200,5 +201,29 @@ func TestClaim(t *testing.T) {
 	}
 	if got := r.Book.At(radli, anna); got != 2 || r.Book.At(radli, berta) != 0 {
 		t.Errorf("got marks %+v, want them as before", r.Book)
+	}
+}
+
+// TestStake: what a doubling is said to come to has the factor of the declarer's mark.
+func TestStake(t *testing.T) {
+	for n, want := range []int{40, 80} {
+		s := enginetest.Example{Set: Set, Book: deal.Book{{ID: radli, Seat: anna, N: n}}}.Begin(t)
+		s.Do("Berta bid dvojko; Cilli pass; Dora pass; Anna hold; Berta pass; Anna call HK; Anna take 1")
+		s.Idle()
+		s.Do("Anna done")
+		v, seen := s.View(berta), false
+		for _, o := range v.Options {
+			if o.Verb != act.VerbDouble {
+				continue
+			}
+			seen = true
+			got, ok := v.Stake(o, view.Tables{Games: Set.Games(s.Deal.Options()), Premiums: Set.Premiums(s.Deal.Options())})
+			if !ok || got.Won != want || got.Opponents != 1 {
+				t.Errorf("with %d marks: got stake %+v, want %d", n, got, want)
+			}
+		}
+		if !seen {
+			t.Errorf("with %d marks: got no doubling", n)
+		}
 	}
 }

@@ -23,6 +23,7 @@ func (c *course) Show(v *view.View) {
 	v.About(c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: 2 * games[c.game].value})
 	if c.radl() > 1 {
 		v.About(c.Declarer, view.Fact{ID: factRadlc})
+		v.Marked = c.radl()
 	}
 	begun := c.Trick.N+len(c.Past) > 0
 	if c.called != card.None {
