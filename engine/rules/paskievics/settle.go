@@ -22,8 +22,13 @@ func (c *course) Settle() deal.Result {
 		r.Lines, r.Book = append(x.Lines, r.Lines...), c.Setup.Book
 		return r
 	}
+	return x.settled(c.tally())
+}
+
+// settled settles a deal that was played to the end.
+func (x *sums) settled(t tally) deal.Result {
 	x.concealedCounts()
-	x.tally = c.tally()
+	x.tally = t
 	x.game()
 	for _, row := range [...]int{koenige, trull, pagat, mondfang, centrum, kismadar, nagymadar, pagatuhu, koenigultimo, koeniguhu} {
 		for side := range neither {
@@ -31,7 +36,7 @@ func (c *course) Settle() deal.Result {
 		}
 	}
 	r := x.Result(score.Points(x.points, allPoints, 1))
-	r.Book = c.hat()
+	r.Book = x.hat()
 	return r
 }
 
@@ -59,8 +64,18 @@ const (
 // tally is how the play ended.
 type tally struct {
 	points int // of the declarer's side
-	double int // which side has made the double game (8)
 	all    int // which side has won every trick
+}
+
+// double returns which side has made the double game (8).
+func (t *tally) double() int {
+	switch {
+	case t.points >= doublePoints:
+		return declaring
+	case allPoints-t.points >= doublePoints:
+		return defending
+	}
+	return neither
 }
 
 // tally counts tricks and discards. Those of the three others are the defenders' unless
@@ -72,13 +87,7 @@ func (c *course) tally() tally {
 			pile = pile.Or(cards)
 		}
 	}
-	t := tally{points: values.Sum(pile), double: neither, all: neither}
-	switch {
-	case t.points >= doublePoints:
-		t.double = declaring
-	case allPoints-t.points >= doublePoints:
-		t.double = defending
-	}
+	t := tally{points: values.Sum(pile), all: neither}
 	sheet := score.Sheet{D: c.State, Side: c.Side()}
 	if by, ok := sheet.AllTricks(); ok {
 		t.all = sideNo(c.Side().Has(by))
@@ -183,11 +192,11 @@ func (x *sums) game() {
 	switch {
 	case x.all != neither && x.saidBy(volat, x.all) == act.Nobody:
 		silent, by = volat, x.all
-	case x.double != neither && !x.bold(x.double):
-		silent, by = duplajatek, x.double
+	case x.double() != neither && !x.bold(x.double()):
+		silent, by = duplajatek, x.double()
 	}
 	for _, row := range [...]int{duplajatek, volat} {
-		made := x.double
+		made := x.double()
 		if row == volat {
 			made = x.all
 		}
@@ -218,7 +227,7 @@ func (x *sums) instead(winner, silent, by int) {
 			row = duplajatek
 		}
 		who = x.saidBy(row, winner)
-		won = row == volat && x.all == winner || row == duplajatek && x.double == winner
+		won = row == volat && x.all == winner || row == duplajatek && x.double() == winner
 	}
 	id := premiums[row].id
 	x.Verdict = []deal.Verdict{{Seat: x.Declarer, Won: won == (winner == declaring), By: id, Who: who}}
