@@ -23,6 +23,10 @@ func TestStakes(t *testing.T) {
 			r := rand.New(rand.NewPCG(5, 6))
 			p := player.Random{R: r, Weights: &player.Eager}
 			all := defaults(t, set)
+			var table []view.Premium
+			if set.Premiums != nil {
+				table = set.Premiums(all)
+			}
 			games, premiums := map[string]bool{}, map[string]int{}
 			for n := range 1000 {
 				setup := player.Deal(r, set, &set.Forms[0], 0)
@@ -45,12 +49,12 @@ func TestStakes(t *testing.T) {
 						if g.ID != f.Word {
 							continue
 						}
-						announcedAt(t, v, &g, set.Premiums(all), premiums)
+						announcedAt(t, v, &g, table, premiums)
 						if g.Above {
 							g.Halves = f.N // holding or taking over raises it
 						}
 						if g.Points {
-							g.Halves, g.Above = 0, true // the whole value is for points
+							g.Halves, g.Lost, g.Above = 0, 0, true // the whole value is for points
 						}
 						if settledAt(t, v, &g, f.Seat) {
 							games[g.ID] = true
@@ -61,7 +65,7 @@ func TestStakes(t *testing.T) {
 			if len(games) < min(3, len(set.Games(all))) {
 				t.Errorf("got only games %v compared", games)
 			}
-			for _, p := range set.Premiums(all) {
+			for _, p := range table {
 				if p.Announced > 0 && !p.Times && p.Line == "" && premiums[p.ID] == 0 { // one of several with a line is rare
 					t.Errorf("%s: got no announcement to compare", p.ID)
 				}
