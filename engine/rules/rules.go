@@ -6,6 +6,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules/alscher"
 	"tarock/engine/rules/bauerntarock"
+	"tarock/engine/rules/cego"
 	"tarock/engine/rules/droggn"
 	"tarock/engine/rules/einfach"
 	"tarock/engine/rules/grosstarock"
@@ -39,6 +40,7 @@ var all = []*deal.RuleSet{
 	troccas.Set,
 	bauerntarock.Set,
 	paskievics.Set,
+	cego.Set,
 }
 
 // All returns the rule sets in a new slice.

@@ -1,0 +1,239 @@
+package cego
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/internal/enginetest"
+)
+
+// TestSettle is the examples of 8.4, by the parts that the declarer has in his pile.
+func TestSettle(t *testing.T) {
+	twos := deal.Options{counting: inTwos}
+	for _, tc := range []struct {
+		name      string
+		game      gameNo
+		afterSolo bool
+		options   deal.Options
+		seats     int
+		factor    int
+		parts     int // thirds, or halves
+		want      []int
+	}{
+		{"8.4#1", simple, false, nil, 4, 1, 129, []int{30, -10, -10, -10}},
+		{"8.4#2", zweiLeere, false, nil, 4, 1, 105, []int{-15, 5, 5, 5}},
+		{"8.4#3", eine, false, nil, 4, 1, 93, []int{-30, 10, 10, 10}},
+		{"8.4#4", simple, true, nil, 4, 1, 111, []int{15, -5, -5, -5}},
+		{"8.4#5", solo, true, nil, 4, 1, 123, []int{45, -15, -15, -15}},
+		{"8.4#6", solo, true, nil, 4, 1, 87, []int{-30, 10, 10, 10}},
+		{"8.4#7", zweiVerschiedene, true, nil, 4, 1, 114, []int{60, -20, -20, -20}},
+		{"8.4#8", kleinerMann, false, nil, 4, 1, 0, []int{-630, 210, 210, 210}},
+		{"8.4#12", solo, true, nil, 3, 1, 108, []int{10, -5, -5}},
+		{"8.4#13", eine, false, nil, 4, 1, 104, []int{-15, 5, 5, 5}},
+		{"8.4#14", simple, false, nil, 4, 1, 107, []int{15, -5, -5, -5}},
+		{"8.4#15", simple, false, twos, 4, 1, 86, []int{15, -5, -5, -5}},
+		{"8.4#16", eine, false, twos, 3, 1, 79, []int{-10, 5, 5}},
+		{"8.4#17", eineLeere, false, twos, 4, 1, 62, []int{-90, 30, 30, 30}},
+		{"8.4#18", solo, true, deal.Options{soloCounts: lose2}, 4, 1, 87, []int{-45, 15, 15, 15}},
+		{"8.4#21", solo, true, twos, 4, 1, 0, []int{-120, 40, 40, 40}},
+		{"a deal that counts three times", simple, false, nil, 4, 3, 129, []int{90, -30, -30, -30}},
+		{"106 thirds", simple, false, nil, 4, 1, 106, []int{-15, 5, 5, 5}},
+		{"solo lost by default", solo, true, nil, 3, 1, 102, []int{-10, 5, 5}},
+		{"solo won, lose2", solo, true, deal.Options{soloCounts: lose2}, 4, 1, 123, []int{30, -10, -10, -10}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			d := enginetest.Example{Set: Set, Options: tc.options, Factor: tc.factor, Table: []string{"Anna", "Berta", "Cilli", "Dora"}[:tc.seats]}.Begin(t)
+			c := at(d)
+			c.game, c.declarer, c.afterSolo = tc.game, anna, tc.afterSolo
+			o := c.byThirds
+			if c.Options[counting] == inTwos {
+				o = c.byHalves
+			}
+			r := c.settled(o(tc.parts))
+			total := r.Total()
+			if diff := cmp.Diff(tc.want, total[:tc.seats]); diff != "" {
+				t.Errorf("got %v, want %v", total[:tc.seats], tc.want)
+			}
+		})
+	}
+}
+
+// TestPile is the count of 2, and 8.4#8 and 8.4#12: nothing without a trick, and with three
+// players the point that is left out.
+func TestPile(t *testing.T) {
+	d := three(t, "", nil)
+	c := at(d)
+	c.game, c.declarer = solo, anna
+	c.Talon = card.MustSet("HK KK").Cards()
+	if n := c.pile(&inThrees); n != 0 {
+		t.Errorf("without a trick: got %d", n)
+	}
+	c.Won[anna], c.Took[anna] = 1, card.MustSet("PK H1 H2")
+	if n := c.pile(&inThrees); n != 13+2+26+3 {
+		t.Errorf("got %d thirds", n)
+	}
+	if n := c.pile(&twos); n != 9+2+18+3 {
+		t.Errorf("got %d halves", n)
+	}
+	c.game, c.laid = eine, card.MustSet("HD")
+	if n := c.pile(&inThrees); n != 13+2+10+3 {
+		t.Errorf("a step: got %d thirds", n)
+	}
+}
+
+// TestTricks is 8.1 for games without points, with 8.4#9, #19 and #20.
+func TestTricks(t *testing.T) {
+	pagat := func(trick int) []enginetest.Laid {
+		return []enginetest.Laid{{Trick: trick, Card: card.Pagat, By: anna}}
+	}
+	for _, tc := range []struct {
+		name    string
+		game    gameNo
+		winners string
+		laid    []enginetest.Laid
+		factor  int
+		want    []int
+	}{
+		{"8.4#9", ulti, "BBBBBBBBBBA", pagat(11), 1, []int{240, -80, -80, -80}},
+		{"ulti, I taken in the last trick", ulti, "BBBBBBBBBBB", pagat(11), 1, []int{-240, 80, 80, 80}},
+		{"ulti, I played early", ulti, "BBA", pagat(3), 1, []int{-240, 80, 80, 80}},
+		{"8.4#19", piccolo, "ABA", nil, 2, []int{-180, 60, 60, 60}},
+		{"piccolo made", piccolo, "BBBBBABBBBB", nil, 1, []int{90, -30, -30, -30}},
+		{"piccolo without a trick", piccolo, "BBBBBBBBBBB", nil, 1, []int{-90, 30, 30, 30}},
+		{"8.4#20", bettel, "BBBBBBBBBBB", nil, 1, []int{90, -30, -30, -30}},
+		{"bettel lost", bettel, "BBA", nil, 1, []int{-90, 30, 30, 30}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			d := enginetest.Example{Set: Set, Factor: tc.factor}.Begin(t)
+			c := at(d)
+			c.game, c.declarer = tc.game, anna
+			enginetest.Past(c.State, tc.winners, tc.laid...)
+			r := c.settled(c.outcome())
+			total := r.Total()
+			if diff := cmp.Diff(tc.want, total[:4]); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestRobbers is 8.2, with 8.4#10 and #11.
+func TestRobbers(t *testing.T) {
+	for _, tc := range []struct {
+		name  string
+		parts []int
+		want  []int
+	}{
+		{"8.4#10", []int{71, 60, 30, 21}, []int{-180, 60, 60, 60}},
+		{"8.4#11", []int{41, 60, 60, 21}, []int{60, -60, -60, 60}},
+		{"forehand among those with most", []int{60, 60, 40, 22}, []int{-180, 60, 60, 60}},
+		{"three of them", []int{20, 60, 60, 60}, []int{90, -30, -30, -30}},
+		{"another player", []int{20, 30, 90, 60}, []int{30, 30, -90, 30}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			d := begin(t, "")
+			c := at(d)
+			c.game, c.declarer = raeuber, anna
+			r := c.robbers(tc.parts)
+			total := r.Total()
+			if diff := cmp.Diff(tc.want, total[:4]); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestMustSolo is the condition of the Pflichtsolo (4.2).
+func TestMustSolo(t *testing.T) {
+	for hand, want := range map[string]bool{
+		"I II III IV V VI VII VIII IX H1":        true,
+		"I II III IV V VI VII VIII H1":           false,
+		"I II III IV V VI XVII XVIII H1":         false,
+		"I II III IV V VI XIX XVIII H1":          true,
+		"I II III IV V VI Sküs XXI H1":           true,
+		"XVIII XIX XX XXI Sküs I II H1 H2":       false,
+		"XVIII XIX XX XXI Sküs I II III IV V H1": true,
+	} {
+		if got := mustSolo(card.MustSet(hand)); got != want {
+			t.Errorf("%s: got %v", hand, got)
+		}
+	}
+}
+
+// TestSchinden is the table of 10 for three players.
+func TestSchinden(t *testing.T) {
+	const cards = "Anna: H1 H2 K1 I; Berta: XXI XX XIX XVIII XVII XVI XV XIV XIII; Cilli: HK KK"
+	const pass = "Anna pass;Berta pass;Cilli pass;"
+	kept := pass + "Anna bid cego;Berta pass;Cilli pass;Anna keep H1 H2;"
+	man := pass + "Anna bid kleiner-mann;Berta pass;Cilli pass;"
+	for _, tc := range []struct {
+		name, script string
+		want         []string
+	}{
+		{"right, beside discard", kept + "Anna claim Berta", []string{"claim Berta lost 80×1: 80 -160 80"}},
+		{"wrong", kept + "Anna claim Cilli", []string{"claim Anna lost 80×1: -160 80 80"}},
+		{"beside play", man + "Anna claim Berta", []string{"claim Berta lost 80×1: 80 -160 80"}},
+	} {
+		t.Run("10/"+tc.name, func(t *testing.T) {
+			d := three(t, cards, nil)
+			d.Do(tc.script)
+			if !d.Over() || len(d.Settle().Points) > 0 {
+				t.Errorf("got points %v", d.Settle().Points)
+			}
+			if diff := cmp.Diff(tc.want, d.Lines()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+	overSolo := "Anna pass;Berta bid solo;Cilli pass;Cilli pass;Anna bid cego;Berta pass;Anna keep H1 H2;"
+	for script, want := range map[string]act.Reason{
+		pass + "Anna bid cego;Berta pass;Cilli pass;Anna claim Berta": act.WrongPhase,
+		pass + "Anna claim Berta":                                     act.WrongPhase,
+		kept + "Berta claim Cilli":                                    act.NotYourTurn,
+		kept + "Anna claim Anna":                                      act.NotAllowed,
+		overSolo + "Anna claim Berta":                                 act.NotAllowed,
+		overSolo + "Cilli claim Berta":                                act.NotYourTurn,
+		kept + "Anna discard K1":                                      act.NotInHand,
+		man + "Anna play I;Anna claim Berta":                          act.WrongPhase,
+		"Anna bid solo;Berta pass;Cilli pass;Berta pass;Cilli pass;Anna claim Berta": act.WrongPhase,
+		"Anna bid ulti;Anna claim Berta":                                             act.WrongPhase,
+		kept + "Anna claim Berta;Anna claim Cilli":                                   act.WrongPhase,
+	} {
+		t.Run("10/"+script, func(t *testing.T) { three(t, cards, nil).Refuse(script, want) })
+	}
+	d := begin(t, "Anna: H1 H2")
+	d.Refuse(bid("cego")+"Anna keep H1 H2;Anna claim Berta", act.WrongPhase)
+}
+
+// TestClaim is the table of 10 for illegal cards.
+func TestClaim(t *testing.T) {
+	const cards = "Anna: H1 H2 I II; Berta: H3 K1 K2; Cilli: H4 K3; Dora: HK K4; talon: HD HC V VI"
+	const illegal = "Anna play H1;Berta play K1;Cilli claim Berta"
+	solo := "Anna bid solo;Berta pass;Cilli pass;Dora pass;Berta pass;Cilli pass;Dora pass;"
+	claims, inTwo := deal.Options{"claims": "true"}, deal.Options{"claims": "true", counting: inTwos}
+	for _, tc := range []struct {
+		name, script string
+		options      deal.Options
+		want         string
+	}{
+		{"an opponent, eine", bid("eine") + "Anna keep H1;" + illegal, claims, "claim Berta lost 210×1: 210 -210 0 0"},
+		{"the same, in twos", bid("eine") + "Anna keep H1;" + illegal, inTwo, "claim Berta lost 240×1: 240 -240 0 0"},
+		{"an opponent, Solo", solo + illegal, claims, "claim Berta lost 210×1: 210 -210 0 0"},
+		{"the declarer, open cards", bid("zwei-leere") + "Anna keep H1 H2;Anna play VI;Berta claim Anna", claims, "claim Anna lost 140×1: -420 140 140 140"},
+		{"bettel", passes + "Anna bid bettel;" + illegal, claims, "claim Berta lost 90×1: 90 -90 0 0"},
+		{"ulti", "Anna bid ulti;" + illegal, claims, "claim Berta lost 240×1: 240 -240 0 0"},
+		{"Räuber", bid("cego") + "Anna bid raeuber;" + illegal, claims, "claim Berta lost 30×1: 30 -90 30 30"},
+	} {
+		t.Run("10/"+tc.name, func(t *testing.T) {
+			d := enginetest.Example{Set: Set, Options: tc.options, Cards: cards}.Begin(t)
+			d.Do(tc.script)
+			if diff := cmp.Diff([]string{tc.want}, d.Lines()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}

@@ -1,0 +1,65 @@
+package cego
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// factShown says that Seat has laid away Card openly (5).
+const factShown = "laid-open"
+
+// Show adds what section 11 lets these eyes see.
+func (c *course) Show(v *view.View) {
+	if c.declarer == act.Nobody {
+		v.About(c.Forehand(), view.Fact{ID: view.Forehand})
+		if p := &c.auction; p.holder != act.Nobody {
+			c.showGame(v, view.Standing, p.standing(), p.named())
+		}
+		return
+	}
+	c.showGame(v, view.Contract, c.declarer, c.game)
+	if c.schinden.made {
+		c.showClaim(v)
+	} else {
+		c.Claims.Show(v)
+	}
+	if !c.taken {
+		return
+	}
+	v.Open[c.declarer] = c.opened.And(c.Hands[c.declarer])
+	if c.shown != card.None {
+		v.About(c.declarer, view.Fact{ID: factShown, Card: c.shown})
+	}
+	if c.begun() && !c.Over() {
+		return
+	}
+	blind := view.Packet{N: len(c.Talon), To: c.declarer}
+	if v.Eyes == c.declarer || c.Over() {
+		v.About(c.declarer, view.Fact{ID: view.LaidAway, Cards: c.laid})
+		blind.Cards = c.Talon
+	}
+	v.Talon = append(v.Talon, blind)
+}
+
+// showGame adds a contract with what it is worth: for steps, each point.
+func (c *course) showGame(v *view.View, id string, s act.Seat, g gameNo) {
+	n := games[g].value
+	if games[g].times > 0 {
+		n = c.times(g, true)
+	}
+	v.About(s, view.Fact{ID: id, Word: games[g].id.String(), N: int(deal.Whole(n))})
+}
+
+// Raised returns what each point counts in the step that the holder is asked to hold.
+func (c *course) Raised(act.Verb) int { return int(deal.Whole(c.times(c.auction.named(), true))) }
+
+// showClaim adds the claim of a Solo that was not bid.
+func (c *course) showClaim(v *view.View) {
+	f := view.Fact{ID: view.Claimed, Seat: c.declarer, Of: c.schinden.of}
+	if mustSolo(c.Dealt[c.schinden.of]) {
+		f.N = 1
+	}
+	v.Facts = append(v.Facts, f)
+}
