@@ -36,7 +36,7 @@ func steps(a act.Action) []step {
 		if a.ID.String() == "mine" { // has no game
 			return []step{{press.Do, words, true}}
 		}
-	case act.VerbDiscard, act.VerbAnnounce:
+	case act.VerbDiscard, act.VerbKeep, act.VerbAnnounce:
 		var list []step
 		if a.Verb == act.VerbAnnounce {
 			list = append(list, step{kind: press.Pick, arg: a.Verb.String() + " " + a.ID.String()})

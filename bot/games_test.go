@@ -26,6 +26,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
 	"troccas":             proposed,
 	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
+	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.

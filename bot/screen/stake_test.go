@@ -62,6 +62,7 @@ func TestEveryStake(t *testing.T) {
 var without = map[string][]act.Verb{
 	"grosstarock":  {act.VerbBid, act.VerbDouble},
 	"tarot":        {act.VerbDouble},
+	"cego":         {act.VerbAnnounce, act.VerbDouble},
 	"troccas":      {act.VerbBid, act.VerbAnnounce, act.VerbDouble},
 	"bauerntarock": {act.VerbAnnounce, act.VerbDouble},
 }
