@@ -162,9 +162,10 @@ func exchanged(t *testing.T, d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok 
 }
 
 // revealing reports whether a fact, by the rules, tells something about unplayed cards:
-// a meld, or whether the suit named for the Sküs holds (Großtarock 6 and 7).
+// a meld, whether the suit named for the Sküs holds (Großtarock 6 and 7), or the open card
+// of a player (Troccas 3).
 func revealing(f view.Fact) bool {
-	return strings.HasPrefix(f.ID, "meld-") || strings.HasPrefix(f.ID, "skis-")
+	return strings.HasPrefix(f.ID, "meld-") || strings.HasPrefix(f.ID, "skis-") || f.ID == "open-card"
 }
 
 var seatNames = []string{"0", "1", "2", "3"}
