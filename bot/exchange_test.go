@@ -43,7 +43,7 @@ func TestNobodyLearnsMore(t *testing.T) {
 			for seed := uint64(0); seed < 40 && compared < want; seed++ {
 				seats := set.Forms[0].Seats()
 				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
-					return d.Count() < set.Forms[0].Deck.Len()+6 && len(d.Past()) >= 6 && !laidOpen(d)
+					return d.Count() < set.Forms[0].Deck.Len()+words*seats && len(d.Past()) >= 6 && !laidOpen(d)
 				})
 				if other, a, b, ok := exchanged(t, d); ok {
 					compared++
@@ -64,6 +64,9 @@ func laidOpen(d *deal.Deal) bool {
 		return g.Kind == view.Open && slices.Contains(games(d), g.ID)
 	})
 }
+
+// words is how many actions besides cards a player of these deals may have on average.
+const words = 5
 
 // unlike is the number of last tricks in which two deals may differ.
 const unlike = 3
