@@ -43,7 +43,7 @@ func TestNobodyLearnsMore(t *testing.T) {
 			for seed := uint64(0); seed < 40 && compared < want; seed++ {
 				seats := set.Forms[0].Seats()
 				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
-					return d.Count() < set.Forms[0].Deck.Len()+words*seats && len(d.Past()) >= 6 && !laidOpen(d)
+					return d.Count() < set.Forms[0].Deck.Len()+words(d) && len(d.Past()) >= 6 && !laidOpen(d)
 				})
 				if other, a, b, ok := exchanged(t, d); ok {
 					compared++
@@ -65,8 +65,17 @@ func laidOpen(d *deal.Deal) bool {
 	})
 }
 
-// words is how many actions besides cards a player of these deals may have on average.
-const words = 5
+// words returns how many actions besides cards these deals may have: more where all lay
+// cards away.
+func words(d *deal.Deal) int {
+	n := 6
+	for _, a := range d.Actions() {
+		if a.Verb == act.VerbDiscard && a.Seat != d.Actions()[0].Seat {
+			n += 3
+		}
+	}
+	return n
+}
 
 // unlike is the number of last tricks in which two deals may differ.
 const unlike = 3
