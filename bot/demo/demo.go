@@ -35,6 +35,8 @@ type Options struct {
 	Port     int                  // of the page; 0 for any free one
 	DB       string               // file of the store; "" for one that is removed at the end
 	Seed     *uint64              // makes shuffles repeatable; nil for real ones
+	Rules    string               // rule set of the first table; "" for the usual one, or that of Deal
+	Players  int                  // people in the group; 0 for as many as the rule set is usually played by
 	Deal     *transcript.Document // initial situation, from ReadDeal; nil for an empty table
 	Watch    bool                 // the computer plays all seats
 	Pace     Pace                 // "" for Slow
@@ -105,13 +107,17 @@ func (d *Demo) open() (err error) {
 	if d.dir != "" {
 		os.RemoveAll(d.dir) // an open file stays readable, and nothing is left if the program is killed
 	}
-	people, err := players(d.store, d.o.Deal)
+	table, err := d.o.table()
+	if err != nil {
+		return err
+	}
+	people, err := players(d.store, table)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	d.world = newWorld(people, d.o.Language)
-	if d.o.Deal != nil {
-		return d.world.prepare(d.store, d.o.Deal)
+	if table != nil {
+		return d.world.prepare(d.store, table)
 	}
 	return forget(d.store)
 }

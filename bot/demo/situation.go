@@ -2,6 +2,7 @@ package demo
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -36,6 +37,58 @@ func ReadDeal(name string, text []byte) (*transcript.Document, error) {
 		return doc, nil
 	}
 	return nil, fmt.Errorf("%s: no deal", name)
+}
+
+// setting is how the first table of a demonstration begins.
+type setting interface {
+	players() []string // names, the user of the page first
+	events(people []standin.User) ([]table.Event, error)
+}
+
+// table returns the first table, nil if it is opened as usual.
+func (o *Options) table() (setting, error) {
+	switch {
+	case o.Deal != nil && (o.Rules != "" || o.Players != 0):
+		return nil, errors.New("a deal has its own rule set and its own players")
+	case o.Deal != nil:
+		return (*played)(o.Deal), nil
+	case o.Rules == "" && o.Players == 0:
+		return nil, nil
+	}
+	set := rules.All()[0]
+	if o.Rules != "" {
+		if set = rules.Find(o.Rules); set == nil {
+			return nil, fmt.Errorf("%q: %w; there are %s", o.Rules, act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
+		}
+	}
+	n := cmp.Or(o.Players, set.Tables()[0])
+	if !slices.Contains(set.Tables(), n) {
+		return nil, fmt.Errorf("%s is not played by %d; possible are %v", set.ID, n, set.Tables())
+	}
+	return lobbied{set.ID, n}, nil
+}
+
+// lobbied is a lobby for one rule set, in which nobody sits yet.
+type lobbied struct {
+	rules string
+	n     int // players
+}
+
+func (l lobbied) players() []string { return names[:l.n] }
+
+func (l lobbied) events(people []standin.User) ([]table.Event, error) {
+	s := scribe{t: table.New(rules.Find), people: people}
+	s.by(1, table.Open{Rules: l.rules}, table.Choose{Rules: l.rules, Seats: l.n})
+	return s.events, s.err
+}
+
+// played is a deal that begins where a document ends.
+type played transcript.Document
+
+func (p *played) players() []string { return p.Players }
+
+func (p *played) events(people []standin.User) ([]table.Event, error) {
+	return situation((*transcript.Document)(p), people)
 }
 
 // situation returns the events that bring an empty table to the end of a document.

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -218,5 +219,45 @@ func TestRealDatabaseIsLeftAlone(t *testing.T) {
 	}
 	if _, err := New(Options{DB: file}); !errors.Is(err, ErrNotDemo) {
 		t.Errorf("New: got %v, want ErrNotDemo", err)
+	}
+}
+
+// TestEveryRuleSet watches a deal of every rule set with every number of players.
+func TestEveryRuleSet(t *testing.T) {
+	seed := uint64(7)
+	for _, set := range rules.All() {
+		for _, n := range set.Tables() {
+			t.Run(fmt.Sprintf("%s/%d", set.ID, n), func(t *testing.T) {
+				t.Parallel()
+				d := begin(t, Options{Rules: set.ID, Players: n, Watch: true, Pace: instant, Seed: &seed})
+				if got := len(d.world.people); got != n {
+					t.Errorf("got %d people in the group, want %d", got, n)
+				}
+				until(t, d, "the settlement", func() bool { return settled(d) })
+				if faults := d.world.Faults(); len(faults) > 0 {
+					t.Errorf("got faults %q, want none", faults)
+				}
+			})
+		}
+	}
+}
+
+func TestPlayersOfARuleSet(t *testing.T) {
+	for _, set := range rules.All() {
+		if s, err := (&Options{Rules: set.ID}).table(); err != nil || len(s.players()) != set.Tables()[0] {
+			t.Errorf("%s: got error %v, or not %d players", set.ID, err, set.Tables()[0])
+		}
+	}
+	doc, err := ReadDeal("solo.yaml", []byte(solo))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []Options{
+		{Rules: "skat"}, {Players: 7}, {Rules: "point", Players: 4}, {Rules: "koenigrufen-wien", Players: 3},
+		{Rules: "point", Deal: doc}, {Players: 3, Deal: doc},
+	} {
+		if s, err := o.table(); err == nil {
+			t.Errorf("%q for %d: got players %v, want an error", o.Rules, o.Players, s.players())
+		}
 	}
 }

@@ -12,12 +12,12 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
-	"tarock/engine/transcript"
 	"tarock/storage"
 )
 
-// names are the default players. The first one is the user of the page.
-var names = []string{"Anna", "Berta", "Cilli", "Dora"}
+// names are the players, of whom four are the default. The first one is the user of the
+// page.
+var names = []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fritz"}
 
 // title is the title of the group.
 const title = "Tarockrunde"
@@ -35,8 +35,9 @@ var (
 	// ErrNotDemo is returned for a store that a real bot has used.
 	ErrNotDemo = errors.New("this database is not one of a demonstration")
 
-	// ErrNotEmpty is returned for a used store if a deal is given.
-	ErrNotEmpty = errors.New("this database has been used; a deal needs a new one")
+	// ErrNotEmpty is returned for a used store if a deal, a rule set or a number of players
+	// is given.
+	ErrNotEmpty = errors.New("this database has been used; a deal, a rule set or a number of players needs a new one")
 )
 
 // world is the stand-in with its users.
@@ -68,14 +69,14 @@ func Filled(store *storage.Store) (bool, error) {
 	return blob != nil, err
 }
 
-// players returns the players for a store: those it has, else those of the deal, else
-// the default ones. It saves new ones in the store.
-func players(store *storage.Store, deal *transcript.Document) ([]string, error) {
+// players returns the players for a store: those it has, else those of the first table,
+// else the default ones. It saves new ones in the store.
+func players(store *storage.Store, first setting) ([]string, error) {
 	blob, err := store.Blob(peopleKey)
 	switch {
 	case err != nil:
 		return nil, err
-	case blob != nil && deal != nil:
+	case blob != nil && first != nil:
 		return nil, ErrNotEmpty
 	case blob != nil:
 		var kept []string
@@ -84,9 +85,9 @@ func players(store *storage.Store, deal *transcript.Document) ([]string, error) 
 	if tables, err := store.Tables(); err != nil || len(tables) > 0 {
 		return nil, errors.Join(err, ErrNotDemo)
 	}
-	list := names
-	if deal != nil {
-		list = deal.Players
+	list := names[:4]
+	if first != nil {
+		list = first.players()
 	}
 	if blob, err = json.Marshal(list); err != nil {
 		return nil, err
@@ -119,9 +120,9 @@ func forget(store *storage.Store) error {
 	return nil
 }
 
-// prepare brings the store to the situation of a document.
-func (w *world) prepare(store *storage.Store, doc *transcript.Document) error {
-	events, err := situation(doc, w.people)
+// prepare puts the first table into the store.
+func (w *world) prepare(store *storage.Store, first setting) error {
+	events, err := first.events(w.people)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,8 @@ import (
 type demoFlags struct {
 	port        int
 	seed        uint64
-	deal        string
+	rules, deal string
+	players     int
 	watch, fast bool
 	noLimits    bool
 }
@@ -48,8 +49,10 @@ func demoCommand() *cobra.Command {
 	}
 	cmd.Flags().IntVar(&f.port, "port", 8080, "port of the page; 0 for any that is free")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
+	cmd.Flags().StringVar(&f.rules, "rules", "", "rule `set` of the first table; also to be chosen there")
+	cmd.Flags().IntVar(&f.players, "players", 0, "people in the group; 0 for as many as the rule set is usually played by")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
-	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch four computer players")
+	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch the computer play for everybody")
 	cmd.Flags().BoolVar(&f.noLimits, "no-limits", false, "send at once, and not at the pace that Telegram allows")
 	cmd.Flags().BoolVar(&f.fast, "fast", false, "have the computer players play fast")
 	return cmd
@@ -57,7 +60,7 @@ func demoCommand() *cobra.Command {
 
 func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options, err error) {
 	o = demo.Options{
-		Port: f.port, DB: c.DB, Watch: f.watch, NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
+		Port: f.port, DB: c.DB, Rules: f.rules, Players: f.players, Watch: f.watch, NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
 		Log: zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger(),
 	}
 	if cmd.Flags().Changed("seed") {
