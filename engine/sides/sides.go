@@ -154,6 +154,16 @@ func (x *Partnership) SureStep(l *score.Ladder, s, owner act.Seat, last int) sco
 	return x.Step(l, s, owner, last)
 }
 
+// StepOpen reports whether, as far as everybody knows, the next step of Step can be that of
+// a player.
+func (x *Partnership) StepOpen(l *score.Ladder, s, owner act.Seat, last int) bool {
+	if s == owner {
+		return l.Next(true, last) > 0
+	}
+	allied := l.Steps%2 == 1
+	return l.Next(allied, last) > 0 && x.Could(s, owner, allied)
+}
+
 // Show shows, to eyes that know it, the partner or that the declarer is alone. told: the
 // holder of the called card is no longer hidden.
 func (x *Partnership) Show(v *view.View, told bool) {

@@ -152,7 +152,8 @@ func TestSide(t *testing.T) {
 	}
 }
 
-// TestStep: Anna has called, Cilli is the partner; who may double what Berta announced.
+// TestStep: Anna has called, Cilli is the partner; who may double what Berta announced, and
+// whether all think that he could.
 func TestStep(t *testing.T) {
 	const void, valid, closed = "void", "valid", "closed"
 	for _, tc := range []struct {
@@ -161,19 +162,20 @@ func TestStep(t *testing.T) {
 		s, owner   act.Seat
 		public     Cases
 		want, sure string
+		all        bool
 	}{
-		{"opponent of the owner", 0, cilli, berta, Players(4), valid, valid},
-		{"may be an opponent", 0, anna, berta, Players(4), valid, valid},
-		{"fellow who cannot know it", 0, dora, berta, Players(4), void, void},
-		{"fellow whom all know", 0, dora, berta, At(anna) | At(cilli), closed, closed},
-		{"own announcement", 0, berta, berta, Players(4), closed, closed},
-		{"owner answers", 1, berta, berta, Players(4), valid, valid},
-		{"fellow answers without knowing", 1, dora, berta, Players(4), valid, closed},
-		{"fellow answers", 1, dora, berta, At(anna) | At(cilli), valid, valid},
-		{"opponent answers without knowing", 1, anna, berta, Players(4), void, closed},
-		{"opponent who knows", 1, cilli, berta, Players(4), closed, closed},
-		{"partner of the declarer answers", 1, cilli, anna, Players(4), valid, valid},
-		{"beyond the last", 3, berta, berta, Players(4), closed, closed},
+		{"opponent of the owner", 0, cilli, berta, Players(4), valid, valid, true},
+		{"may be an opponent", 0, anna, berta, Players(4), valid, valid, true},
+		{"fellow who cannot know it", 0, dora, berta, Players(4), void, void, true},
+		{"fellow whom all know", 0, dora, berta, At(anna) | At(cilli), closed, closed, false},
+		{"own announcement", 0, berta, berta, Players(4), closed, closed, false},
+		{"owner answers", 1, berta, berta, Players(4), valid, valid, true},
+		{"fellow answers without knowing", 1, dora, berta, Players(4), valid, closed, true},
+		{"fellow answers", 1, dora, berta, At(anna) | At(cilli), valid, valid, true},
+		{"opponent answers without knowing", 1, anna, berta, Players(4), void, closed, true},
+		{"opponent who knows", 1, cilli, berta, Players(4), closed, closed, true},
+		{"partner of the declarer answers", 1, cilli, anna, Players(4), valid, valid, true},
+		{"beyond the last", 3, berta, berta, Players(4), closed, closed, false},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			x := Partnership{Declarer: anna, Holder: cilli, Public: tc.public}
@@ -194,6 +196,9 @@ func TestStep(t *testing.T) {
 			}
 			if got := said(x.SureStep(&l, tc.s, tc.owner, 3)); got != tc.sure {
 				t.Errorf("if he must know: got %s, want %s", got, tc.sure)
+			}
+			if got := x.StepOpen(&l, tc.s, tc.owner, 3); got != tc.all {
+				t.Errorf("as far as all know: got %v, want %v", got, tc.all)
 			}
 		})
 	}
