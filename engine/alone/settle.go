@@ -42,6 +42,12 @@ func (k *Deal[C]) Sides() (sides [act.MaxSeats]int8) {
 	return sides
 }
 
+// first reports whether a player said a row before everybody else of his side: what a
+// partner says after him does not count.
+func (k *Deal[C]) first(row int, s act.Seat) bool {
+	return k.Said[row][s].Said && k.Said.BySide(row, k.Side(s)) == s
+}
+
 // Bird returns who settles the bird of a row, and its outcome for him.
 func (k *Deal[C]) Bird(row int) (s act.Seat, o score.Outcome) {
 	p := &k.how.Premiums[row]
@@ -103,11 +109,11 @@ func (k *Deal[C]) times(row int, s, opponent act.Seat) (t deal.Times) {
 }
 
 // Stake returns V of 10, before the deal's factor: the value of the game, or of Valats in
-// its place, and of all announcements, against an opponent of the declarer.
+// its place, and of all announcements that count, against an opponent of the declarer.
 func (k *Deal[C]) Stake(opponent act.Seat) (v int) {
 	for row := range k.how.speaking.Rows {
 		for s := range act.Seat(k.Seats) {
-			if k.Said[row][s].Said {
+			if k.first(row, s) {
 				times := k.times(row, s, opponent)
 				v += k.worth(row, s) * times.Product()
 			}

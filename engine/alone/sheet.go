@@ -87,7 +87,7 @@ func (sh *Sheet[C]) valats(row int) bool {
 	k := sh.k
 	by, all := sh.AllTricks()
 	for _, s := range sh.Players() {
-		if k.Said[row][s].Said {
+		if k.first(row, s) {
 			sh.Row(row, s, k.worth(row, s), all && sh.Side.Has(s) == sh.Side.Has(by))
 		}
 	}
