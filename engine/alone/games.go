@@ -48,7 +48,7 @@ func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 		}
 		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Needs: g.Needs, Talon: g.Talon, Unseen: g.Unseen, Above: g.Above,
 			Kind: cmp.Or(g.Kind, view.Positive), Sides: cmp.Or(g.Sides, view.OneAgainstAll), Double: g.Double}
-		if row.Sides == view.OneAgainstAll {
+		if row.Sides != view.EachForSelf {
 			row.Rank, row.Solo = i+1, g.Talon == untaken
 		}
 		list = append(list, row)
