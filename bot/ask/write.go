@@ -104,7 +104,7 @@ func (w *writer) row(kind, id, facts string, written map[string]locales.Passage)
 // sort returns the words for the sort of game that a game is.
 func (w *writer) sort(g view.Game) string {
 	words := w.say("sort." + string(g.Kind))
-	if g.Sides == view.CalledPartner {
+	if g.Sides == view.CalledPartner || g.Sides == view.CalledOther {
 		words += " " + w.say("sort.called")
 	}
 	if g.Solo {

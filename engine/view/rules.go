@@ -62,7 +62,8 @@ type Sides string
 // Who plays with whom.
 const (
 	CalledPartner Sides = "called"
-	CalledByFive  Sides = "called-five" // a called partner if five play, else alone
+	CalledOther   Sides = "called-other" // a called partner, never the declarer himself
+	CalledByFive  Sides = "called-five"  // a called partner if five play, else alone
 	OneAgainstAll Sides = "alone"
 	EachForSelf   Sides = "each"
 )

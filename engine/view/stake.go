@@ -61,6 +61,8 @@ func (g *Game) Offered(seats, times int) (s Stake) {
 		s.Opponents = 1
 	case sides == CalledPartner:
 		s.Opponents, s.Alone = shared(seats)
+	case sides == CalledOther:
+		s.Opponents, _ = shared(seats)
 	}
 	return s
 }
@@ -134,7 +136,8 @@ func (v *View) times() int { return v.Factor * max(v.Marked, 1) }
 // is if they turn out to play alone, 0 if it is known.
 func (v *View) opponents(g *Game) (n, alone int) {
 	all := v.Seats - 1
-	switch sides := g.Sides.Among(v.Seats); {
+	sides := g.Sides.Among(v.Seats)
+	switch {
 	case g.Written:
 		return 1, 0
 	case sides == "" || sides == EachForSelf:
@@ -144,7 +147,7 @@ func (v *View) opponents(g *Game) (n, alone int) {
 	case sides == OneAgainstAll, v.has(Alone):
 		return all, 0
 	}
-	if n, alone = shared(v.Seats); v.has(Partner) {
+	if n, alone = shared(v.Seats); sides == CalledOther || v.has(Partner) {
 		alone = 0
 	}
 	return n, alone
