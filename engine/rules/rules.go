@@ -21,6 +21,7 @@ import (
 	"tarock/engine/rules/tarot"
 	"tarock/engine/rules/troccas"
 	"tarock/engine/rules/wien"
+	"tarock/engine/rules/zwanzigerrufen"
 )
 
 var all = []*deal.RuleSet{
@@ -36,6 +37,7 @@ var all = []*deal.RuleSet{
 	tarot.Set,
 	neunzehnerrufen.Set,
 	slowenisch.Set,
+	zwanzigerrufen.Set,
 	droggn.Set,
 	troccas.Set,
 	bauerntarock.Set,
