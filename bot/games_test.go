@@ -27,6 +27,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"troccas":             proposed,
 	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
 	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
+	"zwanzigerrufen":      verbs(act.VerbCall, act.VerbAnnounce, act.VerbDouble),
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.
