@@ -11,7 +11,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // breached returns a deal played to its last card with an unclaimed breach of duty. A
@@ -23,9 +23,9 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(3, 9))
-	chance := player.Random{R: r, Weights: &player.Cautious}
+	dice := chance.Random{R: r, Weights: &chance.Cautious}
 	for range 10000 {
-		d, err := deal.New(set, options, player.Deal(r, set, &set.Forms[0], 0))
+		d, err := deal.New(set, options, chance.Deal(r, set, &set.Forms[0], 0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,9 +36,9 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 					list = append(list, o)
 				}
 			}
-			o := chance.Option(list)
-			if a := chance.Name(o); d.Do(a) != nil {
-				if a, ok := player.Sure(d, o); !ok || d.Do(a) != nil {
+			o := dice.Option(list)
+			if a := dice.Name(o); d.Do(a) != nil {
+				if a, ok := chance.Sure(d, o); !ok || d.Do(a) != nil {
 					t.Fatalf("%s: got refusal", o.Words(nil))
 				}
 			}

@@ -14,7 +14,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // search returns the first of many random deals that fits.
@@ -42,7 +42,7 @@ func firstThat(fits func(d *deal.Deal) bool, set *deal.RuleSet, options deal.Opt
 	form := set.Form(seats, all)
 	r, d := rand.New(rand.NewPCG(seed, 7)), &deal.Deal{}
 	for range 200000 {
-		if err := d.Begin(set, all, player.Deal(r, set, form, dealer)); err != nil {
+		if err := d.Begin(set, all, chance.Deal(r, set, form, dealer)); err != nil {
 			return nil, err
 		}
 		playOut(d, r)
@@ -60,7 +60,7 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 	r, form := rand.New(rand.NewPCG(seed, 7)), &set.Forms[0]
 	d := &deal.Deal{}
 	for range 200000 {
-		if err := d.Begin(set, nil, player.Deal(r, set, form, dealer)); err != nil {
+		if err := d.Begin(set, nil, chance.Deal(r, set, form, dealer)); err != nil {
 			t.Fatal(err)
 		}
 		var played []string
@@ -85,15 +85,15 @@ func playOut(d *deal.Deal, r *rand.Rand) { playWhile(d, r, func() bool { return 
 
 // playWhile is playOut while wanted returns true.
 func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
-	chance := player.Random{R: r}
+	dice := chance.Random{R: r}
 	var list []act.Option
 	for !d.Over() && wanted() {
 		list = d.AppendLegal(list[:0], d.Turn())
 		o := &list[r.IntN(len(list))]
-		if d.Do(chance.Name(o)) == nil {
+		if d.Do(dice.Name(o)) == nil {
 			continue
 		}
-		if a, ok := player.Sure(d, o); !ok || d.Do(a) != nil {
+		if a, ok := chance.Sure(d, o); !ok || d.Do(a) != nil {
 			panic("an option is refused: " + o.Words(nil))
 		}
 	}

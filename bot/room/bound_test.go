@@ -7,7 +7,7 @@ import (
 	"tarock/bot/roomtest"
 	"tarock/engine/act"
 	"tarock/engine/table"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // An evening that is too long ends with its current deal, and not before.
@@ -19,7 +19,7 @@ func TestLongEvening(t *testing.T) {
 		rooms.Limit(int(r.Seq()) - 1)
 		for r.Table.Stage == table.Play {
 			list := r.Table.Deal.Legal(r.Table.Deal.Turn())
-			a, ok := player.Sure(r.Table.Deal, &list[0])
+			a, ok := chance.Sure(r.Table.Deal, &list[0])
 			if !ok {
 				t.Fatalf("%v: got refusal", list[0])
 			}

@@ -17,7 +17,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
-	"tarock/player"
+	"tarock/player/chance"
 	"tarock/storage"
 )
 
@@ -109,7 +109,7 @@ func next(r *room.Room) (c table.Command, by table.Player) {
 	}
 	a := o.Action
 	if o.Count > 0 {
-		a, _ = player.Sure(r.Table.Deal, o)
+		a, _ = chance.Sure(r.Table.Deal, o)
 	}
 	return table.Do{Actions: []act.Action{a}}, r.Table.Chairs[r.Table.Waiting()].Player
 }

@@ -11,14 +11,14 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/locales"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // world is a table with random play.
 type world struct {
 	t      *testing.T
 	r      *rand.Rand
-	chance player.Random
+	chance chance.Random
 	table  *table.Table
 	tricks bool // the group has a message for each trick
 }
@@ -26,7 +26,7 @@ type world struct {
 // sit opens a table of a rule set and seats all players.
 func sit(t *testing.T, seed uint64, set string, options map[string]string, names []string) *world {
 	r := rand.New(rand.NewPCG(seed, 1))
-	w := &world{t: t, r: r, chance: player.Random{R: r}, table: table.New(rules.Find)}
+	w := &world{t: t, r: r, chance: chance.Random{R: r}, table: table.New(rules.Find)}
 	w.do("0", table.Open{Rules: set})
 	if len(names) > w.table.Seats {
 		w.do("0", table.Choose{Rules: set, Seats: len(names)})
@@ -113,7 +113,7 @@ func (w *world) choose(options []act.Option) act.Action {
 			return a
 		}
 	}
-	a, _ := player.Sure(w.table.Deal, &o)
+	a, _ := chance.Sure(w.table.Deal, &o)
 	return a
 }
 

@@ -15,7 +15,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/view"
 	"tarock/locales"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 var long = flag.Bool("long", false, "read 20,000 settlements of each rule set in place of a few hundred")
@@ -79,7 +79,7 @@ func finished(t *testing.T, r *rand.Rand, set *deal.RuleSet) *deal.Deal {
 		}
 	}
 	form := forms[r.IntN(len(forms))]
-	setup := player.Deal(r, set, form, act.Seat(r.IntN(form.Table)))
+	setup := chance.Deal(r, set, form, act.Seat(r.IntN(form.Table)))
 	if n := 1 + r.IntN(3); set.Counts(options, n) {
 		setup.Factor = n
 	}
@@ -99,13 +99,13 @@ func finished(t *testing.T, r *rand.Rand, set *deal.RuleSet) *deal.Deal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := make([]player.Random, form.Seats())
+	list := make([]chance.Random, form.Seats())
 	for i := range list {
-		if list[i] = (player.Random{R: r, Weights: &player.Eager}); r.IntN(3) == 0 {
-			list[i].Weights = &player.Cautious
+		if list[i] = (chance.Random{R: r, Weights: &chance.Eager}); r.IntN(3) == 0 {
+			list[i].Weights = &chance.Cautious
 		}
 	}
-	if err := player.Finish(d, list); err != nil {
+	if err := chance.Finish(d, list); err != nil {
 		t.Fatal(err)
 	}
 	return d

@@ -18,7 +18,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
-	"tarock/player"
+	"tarock/player/chance"
 	"tarock/storage"
 )
 
@@ -160,7 +160,7 @@ func evening(t *testing.T, deals int) (records []storage.Record) {
 			do("", table.Let{})
 		default:
 			list := tb.Deal.Legal(tb.Deal.Turn())
-			a, ok := player.Sure(tb.Deal, &list[rnd.IntN(len(list))])
+			a, ok := chance.Sure(tb.Deal, &list[rnd.IntN(len(list))])
 			if !ok {
 				t.Fatalf("got no possible action in %v", list)
 			}

@@ -17,7 +17,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // simulation is what to simulate.
@@ -100,38 +100,38 @@ type nowhere struct{ io.Writer }
 func (nowhere) Close() error { return nil }
 
 // seat returns the players by seat.
-func (s *simulation) seat(r *rand.Rand, seats int) ([]player.Random, error) {
-	kinds := map[string]*player.Weights{"random": &player.Cautious, "eager": &player.Eager}
+func (s *simulation) seat(r *rand.Rand, seats int) ([]chance.Random, error) {
+	kinds := map[string]*chance.Weights{"random": &chance.Cautious, "eager": &chance.Eager}
 	if len(s.players) < 1 || len(s.players) > seats {
 		return nil, fmt.Errorf("--players: %d of them for %d seats", len(s.players), seats)
 	}
-	list := make([]player.Random, seats)
+	list := make([]chance.Random, seats)
 	for i := range list {
 		kind := s.players[min(i, len(s.players)-1)]
 		if kinds[kind] == nil {
 			return nil, fmt.Errorf("--players: there is no %q, only random and eager", kind)
 		}
-		list[i] = player.Random{R: r, Weights: kinds[kind]}
+		list[i] = chance.Random{R: r, Weights: kinds[kind]}
 	}
 	return list, nil
 }
 
 // play plays and settles the deals and writes those that are wanted. It returns what was
 // counted, and how many deals it played a second.
-func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []player.Random) (*player.Tally, float64, error) {
+func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []chance.Random) (*chance.Tally, float64, error) {
 	form := set.Form(set.Tables()[0], options)
-	tally, names, spent := player.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}[:form.Table], time.Duration(0)
+	tally, names, spent := chance.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}[:form.Table], time.Duration(0)
 	for n := range s.deals {
 		if ctx.Err() != nil {
 			return nil, 0, ctx.Err()
 		}
-		setup := player.Deal(r, set, form, act.Seat(n%form.Table))
+		setup := chance.Deal(r, set, form, act.Seat(n%form.Table))
 		begin := time.Now()
 		d, err := deal.New(set, options, setup)
 		if err != nil {
 			return nil, 0, err
 		}
-		if err := player.Finish(d, players); err != nil {
+		if err := chance.Finish(d, players); err != nil {
 			return nil, 0, err
 		}
 		d.Settle()

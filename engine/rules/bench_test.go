@@ -8,7 +8,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // benchmark runs a benchmark for every rule set, with a fixed seed.
@@ -22,19 +22,19 @@ func benchmark(b *testing.B, run func(b *testing.B, set *deal.RuleSet, r *rand.R
 }
 
 // players returns a random player for every seat.
-func players(r *rand.Rand) []player.Random {
-	list := make([]player.Random, act.MaxSeats)
+func players(r *rand.Rand) []chance.Random {
+	list := make([]chance.Random, act.MaxSeats)
 	for i := range list {
-		list[i] = player.Random{R: r, Weights: &player.Cautious}
+		list[i] = chance.Random{R: r, Weights: &chance.Cautious}
 	}
 	return list
 }
 
 // finish plays a deal to its end, reusing the memory of d.
-func finish(b *testing.B, d *deal.Deal, set *deal.RuleSet, o deal.Options, s deal.Setup, by []player.Random) {
+func finish(b *testing.B, d *deal.Deal, set *deal.RuleSet, o deal.Options, s deal.Setup, by []chance.Random) {
 	err := d.Begin(set, o, s)
 	if err == nil {
-		err = player.Finish(d, by)
+		err = chance.Finish(d, by)
 	}
 	if err != nil {
 		b.Fatal(err)
@@ -55,7 +55,7 @@ func BenchmarkDeal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		setups := make([]deal.Setup, 512)
 		for i := range setups {
-			setups[i] = player.Deal(r, set, &set.Forms[0], 0)
+			setups[i] = chance.Deal(r, set, &set.Forms[0], 0)
 		}
 		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
 		for b.Loop() {
@@ -73,7 +73,7 @@ func middle(b *testing.B, set *deal.RuleSet, r *rand.Rand) (at *deal.Deal, all [
 	most := -1
 	for range 50 {
 		d := new(deal.Deal)
-		finish(b, d, set, defaults(b, set), player.Deal(r, set, &set.Forms[0], 0), players(r))
+		finish(b, d, set, defaults(b, set), chance.Deal(r, set, &set.Forms[0], 0), players(r))
 		for n := range d.Actions() {
 			now, _, err := deal.Replay(set, nil, d.Setup(), d.Actions()[:n])
 			if err != nil {
@@ -116,7 +116,7 @@ func BenchmarkView(b *testing.B) {
 func BenchmarkLook(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
 		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
-		setup := player.Deal(r, set, &set.Forms[0], 0)
+		setup := chance.Deal(r, set, &set.Forms[0], 0)
 		var v view.View
 		for b.Loop() {
 			if err := d.Begin(set, o, setup); err != nil {

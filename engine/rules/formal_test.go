@@ -8,7 +8,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // TestFormal checks that a formal action reveals nothing about a hand: it is the first
@@ -22,10 +22,10 @@ func TestFormal(t *testing.T) {
 			}
 			t.Run(set.ID+"/claims="+o["claims"], func(t *testing.T) {
 				r := rand.New(rand.NewPCG(3, 4))
-				p := player.Random{R: r, Weights: &player.Eager}
+				p := chance.Random{R: r, Weights: &chance.Eager}
 				seen := formality{}
 				for range 60 {
-					d, err := deal.New(set, o, player.Deal(r, set, &set.Forms[0], 0))
+					d, err := deal.New(set, o, chance.Deal(r, set, &set.Forms[0], 0))
 					if err != nil {
 						t.Fatal(err)
 					}

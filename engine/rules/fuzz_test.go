@@ -8,7 +8,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // FuzzActions performs arbitrary lines as actions in a deal of each rule set. A line of
@@ -24,18 +24,18 @@ func FuzzActions(f *testing.F) {
 			for _, options := range []deal.Options{nil, {"claims": "true"}} {
 				r := rand.New(rand.NewPCG(seed, 0))
 				form := &set.Forms[0]
-				d, err := deal.New(set, options, player.Deal(r, set, form, act.Seat(seed%uint64(form.Table))))
+				d, err := deal.New(set, options, chance.Deal(r, set, form, act.Seat(seed%uint64(form.Table))))
 				if err != nil {
 					t.Fatal(err)
 				}
-				perform(t, d, &player.Random{R: r, Weights: &player.Eager}, script)
+				perform(t, d, &chance.Random{R: r, Weights: &chance.Eager}, script)
 			}
 		}
 	})
 }
 
 // perform performs the lines of a script.
-func perform(t *testing.T, d *deal.Deal, p *player.Random, script string) {
+func perform(t *testing.T, d *deal.Deal, p *chance.Random, script string) {
 	g := d.Set().Read([]string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}[:d.Places()], d.Setup().Form)
 	for line := range strings.Lines(script) {
 		if legal := d.Legal(d.Turn()); len(legal) > 0 && strings.Trim(line, "0123456789\n") == "" {

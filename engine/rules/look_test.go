@@ -12,7 +12,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // TestLook checks that a reused view, filled for other eyes, deals and rule sets,
@@ -21,10 +21,10 @@ func TestLook(t *testing.T) {
 	var again view.View
 	same := cmp.Options{cmpopts.EquateEmpty(), cmp.Comparer(func(a, b card.Set) bool { return a == b })}
 	r := rand.New(rand.NewPCG(1, 2))
-	p := player.Random{R: r, Weights: &player.Eager}
+	p := chance.Random{R: r, Weights: &chance.Eager}
 	for n := range 12 {
 		set := rules.All()[n%len(rules.All())]
-		d, err := deal.New(set, nil, player.Deal(r, set, &set.Forms[0], 0))
+		d, err := deal.New(set, nil, chance.Deal(r, set, &set.Forms[0], 0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,12 +44,12 @@ func TestLook(t *testing.T) {
 }
 
 // step performs what a player chooses.
-func step(t *testing.T, d *deal.Deal, p *player.Random) {
+func step(t *testing.T, d *deal.Deal, p *chance.Random) {
 	t.Helper()
 	o := p.Option(d.Legal(d.Turn()))
 	err := d.Do(p.Name(o))
 	if err != nil && o.Count > 0 {
-		if a, ok := player.Sure(d, o); ok {
+		if a, ok := chance.Sure(d, o); ok {
 			err = d.Do(a)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // TestStakes checks that the values shown for a game and its announcements before play
@@ -21,7 +21,7 @@ func TestStakes(t *testing.T) {
 		}
 		t.Run(set.ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(5, 6))
-			p := player.Random{R: r, Weights: &player.Eager}
+			p := chance.Random{R: r, Weights: &chance.Eager}
 			all := defaults(t, set)
 			var table []view.Premium
 			if set.Premiums != nil {
@@ -29,7 +29,7 @@ func TestStakes(t *testing.T) {
 			}
 			games, premiums := map[string]bool{}, map[string]int{}
 			for n := range 1000 {
-				setup := player.Deal(r, set, &set.Forms[0], 0)
+				setup := chance.Deal(r, set, &set.Forms[0], 0)
 				if f := 1 + n%2; set.Counts(all, f) {
 					setup.Factor = f
 				}

@@ -12,7 +12,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 var long = flag.Bool("long", false, "compare a million positions with the engine, and 80,000 with full search")
@@ -81,11 +81,11 @@ type twin struct {
 func (w *twin) deal() {
 	form := &w.set.Forms[0]
 	seats := form.Seats()
-	d, err := deal.New(w.set, nil, player.Deal(w.r, w.set, form, act.Seat(w.r.IntN(seats))))
+	d, err := deal.New(w.set, nil, chance.Deal(w.r, w.set, form, act.Seat(w.r.IntN(seats))))
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	bidder, p := act.Seat(w.r.IntN(seats)), player.Random{R: w.r, Weights: &player.Eager}
+	bidder, p := act.Seat(w.r.IntN(seats)), chance.Random{R: w.r, Weights: &chance.Eager}
 	alone := w.r.IntN(4) > 0
 	for !d.Over() && d.Phase() != view.Play {
 		turn := d.Turn()

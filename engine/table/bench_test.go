@@ -7,7 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // BenchmarkLoad rebuilds a table, for each rule set, from the events of 30 finished
@@ -56,7 +56,7 @@ func evening(b *testing.B, id string, deals int) []table.Event {
 	}
 	do("p0", table.Start{Dealer: 0})
 	r := rand.New(rand.NewPCG(1, 2))
-	one := player.Random{R: r, Weights: &player.Cautious}
+	one := chance.Random{R: r, Weights: &chance.Cautious}
 	for t.Number < deals || t.Stage != table.Play || len(t.Deal.Past()) < 4 {
 		switch {
 		case t.NeedsCards():
@@ -72,7 +72,7 @@ func evening(b *testing.B, id string, deals int) []table.Event {
 			o := one.Option(t.Deal.Legal(seat))
 			a := one.Name(o)
 			if t.Deal.Check(a) != nil {
-				a, _ = player.Sure(t.Deal, o)
+				a, _ = chance.Sure(t.Deal, o)
 			}
 			do(players[t.At(seat)], table.Do{Actions: []act.Action{a}})
 		}

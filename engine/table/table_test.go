@@ -13,7 +13,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // evening is a table with the log of its events.
@@ -109,10 +109,10 @@ func (e *evening) named(o *act.Option) act.Action {
 	if o.Count == 0 {
 		return o.Action
 	}
-	if a := (&player.Random{R: e.rnd}).Name(o); e.Deal.Check(a) == nil {
+	if a := (&chance.Random{R: e.rnd}).Name(o); e.Deal.Check(a) == nil {
 		return a
 	}
-	a, ok := player.Sure(e.Deal, o)
+	a, ok := chance.Sure(e.Deal, o)
 	if !ok {
 		e.t.Fatalf("no cards found for %s", o.Words(places[:]))
 	}

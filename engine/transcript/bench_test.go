@@ -9,7 +9,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // BenchmarkDocument reads, replays and answers finished deals, one JSON document a
@@ -57,15 +57,15 @@ func written(b *testing.B, id string, deals int) []byte {
 	r, set := rand.New(rand.NewPCG(1, 0)), rules.Find(id)
 	form := &set.Forms[0]
 	names := []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}[:form.Table]
-	players := make([]player.Random, len(names))
+	players := make([]chance.Random, len(names))
 	for i := range players {
-		players[i] = player.Random{R: r, Weights: &player.Cautious}
+		players[i] = chance.Random{R: r, Weights: &chance.Cautious}
 	}
 	var text []byte
 	for n := range deals {
-		d, err := deal.New(set, nil, player.Deal(r, set, form, act.Seat(n%len(names))))
+		d, err := deal.New(set, nil, chance.Deal(r, set, form, act.Seat(n%len(names))))
 		if err == nil {
-			err = player.Finish(d, players)
+			err = chance.Finish(d, players)
 		}
 		if err != nil {
 			b.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // searched plays a deal in which everything is tried at every step. A second deal with
@@ -185,7 +185,7 @@ func anyShown(g act.Grammar) act.Word {
 func (p *trial) choice(t testing.TB, d *deal.Deal, o *act.Option) {
 	t.Helper()
 	name := o.Action.Text(seated(d))
-	a, ok := player.Sure(d, o)
+	a, ok := chance.Sure(d, o)
 	if !ok || o.Count < 1 || !o.From.Contains(o.Must) || !p.grammar.Deck.Contains(o.From.Or(o.Want)) {
 		t.Errorf("%s: got an impossible choice of %d of %v with %v", name, o.Count, o.From, o.Must)
 		return
@@ -203,7 +203,7 @@ func (p *trial) choice(t testing.TB, d *deal.Deal, o *act.Option) {
 		in := o.From.Has(c)
 		switch {
 		case in && with.Must.Len() <= int(o.Count):
-			if _, possible := player.Sure(d, &with); !possible {
+			if _, possible := chance.Sure(d, &with); !possible {
 				t.Errorf("%s: %v is offered, but in no choice of %d of %v", name, c, o.Count, o.From)
 			}
 		case !in && try(fill(with.Must, o.From, int(o.Count)), a.Card) == nil:

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/transcript"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // bound is more actions than any deal has. Unlimited doublings end sooner or later,
@@ -32,7 +32,7 @@ type trial struct {
 	given   map[error]bool // reasons already checked
 
 	r      *rand.Rand
-	player player.Random
+	player chance.Random
 	wish   act.Word // what somebody wants to bid or announce; NoWord for nothing
 	number int      // number of deals begun
 	habits [act.MaxSeats]habit
@@ -63,7 +63,7 @@ func newTrial(t testing.TB, rules *Rules, o deal.Options, f *deal.Form) *trial {
 
 func (p *trial) seed(n int) {
 	p.r = rand.New(rand.NewPCG(uint64(n), uint64(p.form.Table)))
-	p.player = player.Random{R: p.r, Weights: &player.Eager}
+	p.player = chance.Random{R: p.r, Weights: &chance.Eager}
 	p.number = n
 }
 
@@ -116,7 +116,7 @@ func (p *trial) temper() {
 
 // setup deals at random; every other deal is stacked.
 func (p *trial) setup(dealer act.Seat) deal.Setup {
-	s := player.Deal(p.r, p.Set, p.form, dealer)
+	s := chance.Deal(p.r, p.Set, p.form, dealer)
 	stacked := s
 	stacked.Pack = slices.Clone(s.Pack)
 	switch p.r.IntN(4) {
@@ -183,7 +183,7 @@ func (p *trial) next(d *deal.Deal, options []act.Option) act.Action {
 	if a := p.player.Name(o); d.Check(a) == nil {
 		return a
 	}
-	a, _ := player.Sure(d, o)
+	a, _ := chance.Sure(d, o)
 	return a
 }
 

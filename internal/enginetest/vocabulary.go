@@ -8,7 +8,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // learning is how many random deals are played to learn words.
@@ -159,6 +159,6 @@ func definite(d *deal.Deal, o *act.Option) act.Action {
 	if o.Count == 0 {
 		return o.Action
 	}
-	a, _ := player.Sure(d, o)
+	a, _ := chance.Sure(d, o)
 	return a
 }

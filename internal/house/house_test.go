@@ -56,7 +56,7 @@ var limits = []limit{
 		why: "playing at a table, answering questions and tournaments meet only in bot"},
 	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
 		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
-	{in: "bot/... storage", out: invented, no: "tarock/player tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
+	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }
 

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/view"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // legalBySection is the pseudo-code of section 7.
@@ -46,11 +46,11 @@ func legalBySection(hand card.Set, trick deal.Trick, k int, colour bool, announc
 // TestLegalTwin compares the duties with the pseudo-code in random deals.
 func TestLegalTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	p := player.Random{R: r, Weights: &player.Eager}
+	p := chance.Random{R: r, Weights: &chance.Eager}
 	options, _ := Set.Choose(deal.Options{marabuOption: high})
 	bound, birdsAnnounced := 0, 0
 	for range 1500 {
-		d, err := deal.New(Set, options, player.Deal(r, Set, &Set.Forms[0], cilli))
+		d, err := deal.New(Set, options, chance.Deal(r, Set, &Set.Forms[0], cilli))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestLegalTwin(t *testing.T) {
 			o := p.Option(list)
 			a := p.Name(o)
 			if d.Check(a) != nil {
-				a, _ = player.Sure(d, o)
+				a, _ = chance.Sure(d, o)
 			}
 			if err := d.Do(a); err != nil {
 				t.Fatal(err)

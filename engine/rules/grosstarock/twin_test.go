@@ -7,7 +7,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // twin is the function of section 7 as written there.
@@ -81,9 +81,9 @@ func (w *twin) done(a act.Action) {
 // is kept as long as possible.
 func TestTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	p := player.Random{R: r, Weights: &player.Eager}
+	p := chance.Random{R: r, Weights: &chance.Eager}
 	for n := range 400 {
-		d, err := deal.New(Set, nil, player.Deal(r, Set, &Set.Forms[0], act.Seat(n%seats)))
+		d, err := deal.New(Set, nil, chance.Deal(r, Set, &Set.Forms[0], act.Seat(n%seats)))
 		if err != nil {
 			t.Fatal(err)
 		}

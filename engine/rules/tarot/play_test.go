@@ -11,7 +11,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/view"
 	"tarock/internal/enginetest"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // cardsOf returns the cards that a player on turn may play, in the order of the list.
@@ -158,12 +158,12 @@ func legalBySection(hand card.Set, table []card.Card, x card.Set) card.Set {
 // TestLegalTwin compares the duties with the pseudo-code in random deals of all forms.
 func TestLegalTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	p := player.Random{R: r, Weights: &player.Eager}
+	p := chance.Random{R: r, Weights: &chance.Eager}
 	bound, declared := 0, 0
 	for n := range 1200 {
 		f := &Set.Forms[n%len(Set.Forms)]
 		options, _ := Set.Choose(deal.Options{rufen: []string{"true", "false"}[n%len(Set.Forms)/3]})
-		setup := player.Deal(r, Set, f, anna)
+		setup := chance.Deal(r, Set, f, anna)
 		if n%3 == 0 {
 			stack(r, &setup)
 		}
@@ -196,7 +196,7 @@ func TestLegalTwin(t *testing.T) {
 			o := p.Option(list)
 			a := p.Name(o)
 			if d.Check(a) != nil {
-				a, _ = player.Sure(d, o)
+				a, _ = chance.Sure(d, o)
 			}
 			if err := d.Do(a); err != nil {
 				t.Fatal(err)

@@ -1,4 +1,4 @@
-package player_test
+package chance_test
 
 import (
 	"math/rand/v2"
@@ -8,21 +8,21 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
-	"tarock/player"
+	"tarock/player/chance"
 )
 
 // TestRandom plays deals by views alone.
 func TestRandom(t *testing.T) {
 	set := rules.All()[0]
-	for _, weights := range []*player.Weights{&player.Cautious, &player.Eager} {
-		p := player.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: weights}
+	for _, weights := range []*chance.Weights{&chance.Cautious, &chance.Eager} {
+		p := chance.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: weights}
 		for range 20 {
-			d, err := deal.New(set, nil, player.Deal(p.R, set, &set.Forms[0], 0))
+			d, err := deal.New(set, nil, chance.Deal(p.R, set, &set.Forms[0], 0))
 			if err != nil {
 				t.Fatal(err)
 			}
 			for !d.Over() {
-				var one player.Player = &p
+				var one chance.Player = &p
 				if err := d.Do(one.Choose(d.View(d.Turn()))); err != nil {
 					t.Fatalf("%v after %v", err, d.Actions())
 				}
@@ -34,11 +34,11 @@ func TestRandom(t *testing.T) {
 // TestFinish: after the first deal no memory is asked for but that of rule sets.
 func TestFinish(t *testing.T) {
 	set := rules.All()[0]
-	players := make([]player.Random, act.MaxSeats)
+	players := make([]chance.Random, act.MaxSeats)
 	for i := range players {
-		players[i] = player.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &player.Cautious}
+		players[i] = chance.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &chance.Cautious}
 	}
-	d, setup := new(deal.Deal), player.Deal(players[0].R, set, &set.Forms[0], 0)
+	d, setup := new(deal.Deal), chance.Deal(players[0].R, set, &set.Forms[0], 0)
 	options, err := set.Choose(nil)
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +47,7 @@ func TestFinish(t *testing.T) {
 		if err := d.Begin(set, options, setup); err != nil {
 			t.Fatal(err)
 		}
-		if err := player.Finish(d, players); err != nil {
+		if err := chance.Finish(d, players); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -58,7 +58,7 @@ func TestFinish(t *testing.T) {
 
 // TestVerbs: no verb is forgotten, as one without a weight is hardly ever chosen.
 func TestVerbs(t *testing.T) {
-	for _, weights := range []*player.Weights{&player.Cautious, &player.Eager} {
+	for _, weights := range []*chance.Weights{&chance.Cautious, &chance.Eager} {
 		for v := act.VerbNone + 1; int(v) < act.VerbCount; v++ {
 			if weights[v] == 0 {
 				t.Errorf("%v has no weight", v)
@@ -68,7 +68,7 @@ func TestVerbs(t *testing.T) {
 }
 
 func TestPick(t *testing.T) {
-	p := player.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &player.Weights{act.VerbPass: 1, act.VerbBid: 3}}
+	p := chance.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &chance.Weights{act.VerbPass: 1, act.VerbBid: 3}}
 	var options []act.Option
 	for _, id := range []act.Word{low, middle, high} {
 		options = append(options, act.Open(act.Bid(0, id, act.NoWord)))
@@ -97,7 +97,7 @@ var low, middle, high = act.NewWord("low"), act.NewWord("middle"), act.NewWord("
 
 // TestPickCards: cards that must be named are, and suit cards go before tarocks.
 func TestPickCards(t *testing.T) {
-	p := player.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &player.Cautious}
+	p := chance.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &chance.Cautious}
 	choice := act.Pick(act.New(2, act.VerbDiscard), 4, card.MustSet("H1 H2 X XI XII Sküs"))
 	choice.Must = card.Of(card.Skues)
 	for range 50 {
@@ -113,7 +113,7 @@ func TestPickCards(t *testing.T) {
 
 // TestPickWant: what is bought is one of the cards wanted.
 func TestPickWant(t *testing.T) {
-	p := player.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &player.Cautious}
+	p := chance.Random{R: rand.New(rand.NewPCG(1, 2)), Weights: &chance.Cautious}
 	choice := act.Pick(act.New(0, act.VerbBuy), 1, card.MustSet("H1 H2"))
 	choice.Want = card.MustSet("HK KK")
 	wanted := map[card.Card]bool{}

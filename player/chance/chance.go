@@ -1,10 +1,10 @@
-// Package player has players that are not people: for simulations, for the
+// Package chance has players that are not people: for simulations, for the
 // demo and for tests of the rules.
 //
 // A Player sees a View and nothing else, as people do. What chance it needs
 // comes in with a source, so that a seed repeats a deal. The package is not for
 // the cards of real tables: its shuffle can be foretold by who knows the seed.
-package player
+package chance
 
 import (
 	"math/rand/v2"
