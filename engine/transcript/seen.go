@@ -138,6 +138,8 @@ func (s *seen) look(d *deal.Deal) {
 		switch f.ID {
 		case view.LaidAway:
 			s.laid[f.Seat] = s.laid[f.Seat].Or(f.Cards)
+		case view.OpenCard:
+			s.open[f.Seat] = s.open[f.Seat].With(f.Card)
 		case view.Turned:
 			s.talon = s.talon.With(f.Card)
 		}

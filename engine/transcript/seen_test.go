@@ -67,6 +67,14 @@ func TestSeen(t *testing.T) {
 			name: "own discard and talon", file: "droggn/testdata/deal-8.4.yaml", cut: 4, seat: "Anna",
 			want: []string{`"Anna discard H5 P10 VI"`, `"talon":"XIII T5 HK"`, `"legal":["buy `},
 		},
+		{
+			name: "cards not dealt yet", file: "troccas/testdata/deal-8.2.yaml", cut: 1, seat: "Berta",
+			want: []string{`"hands":{"Berta":"VIII KK P6 K10 XVIII XIV IX K9 PD K3 Sküs P3 ? ? ? ? ? ? ?"},"actions":["Dora done"]`},
+		},
+		{
+			name: "others' open last cards", file: "troccas/testdata/deal-8.2.yaml", cut: 6, seat: "Dora",
+			want: []string{`"Anna":"? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? XVII","Berta":"? ? `, ` ? T7","Dora":"III K6 K2 `},
+		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			answers, ok := transcript.Seen(cut(t, test.file, test.cut), rules.All(), test.seat)

@@ -111,6 +111,7 @@ const (
 	Announced = "announced" // Seat announced Word, with Card if one is named, factor N of doublings, Of against whom or Nobody
 	Doubled   = "doubled"   // the game of Seat counts N times against Of, or against all
 	LaidAway  = "laid-away" // Seat laid away Cards: own ones, or face up for all
+	OpenCard  = "open-card" // Card of Seat lies open, as far as these eyes know still in his hand
 	Turned    = "turned"    // talon card Card was turned to trick N and went to Seat
 	Took      = "took"      // Seat took trick N with Cards, which Eyes may look at
 	Price     = "price"     // Seat may give up the game, and would pay N to each of the others; for Eyes only

@@ -62,12 +62,12 @@ func TestDealing(t *testing.T) {
 func TestPackets(t *testing.T) {
 	s := story(t, 4, nil, "", 1)
 	for _, held := range []int{6, 12} {
-		if v := s.View(1); v.Hand.Len() != held || v.Held[3] != held || len(s.Facts(0, factOpen)) > 0 {
+		if v := s.View(1); v.Hand.Len() != held || v.Held[3] != held || len(s.Facts(0, view.OpenCard)) > 0 {
 			t.Errorf("got %d cards, the dealer %d, want %d", v.Hand.Len(), v.Held[3], held)
 		}
 		s.Do("Dora done")
 	}
-	if v := s.View(1); v.Hand.Len() != 19 || v.Held[3] != 21 || len(s.Facts(act.Nobody, factOpen)) != 4 {
+	if v := s.View(1); v.Hand.Len() != 19 || v.Held[3] != 21 || len(s.Facts(act.Nobody, view.OpenCard)) != 4 {
 		t.Errorf("after the third packet: got %d cards, the dealer %d, facts %v", v.Hand.Len(), v.Held[3], v.Facts)
 	}
 }
@@ -77,10 +77,10 @@ func TestPackets(t *testing.T) {
 func TestOpenCardLaid(t *testing.T) {
 	s := story(t, 4, nil, "Dora: P2 P3 P4 P5 P6 P7 P8 P9 P10 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 H9 H10", 1)
 	s.Do("Dora done; Dora done; Dora discard H10 P2")
-	if got := s.Facts(0, factOpen); len(got) != 4 || got[3].Card.String() != "H10" {
+	if got := s.Facts(0, view.OpenCard); len(got) != 4 || got[3].Card.String() != "H10" {
 		t.Errorf("Anna: got open cards %v", got)
 	}
-	if got := s.Facts(3, factOpen); len(got) != 3 {
+	if got := s.Facts(3, view.OpenCard); len(got) != 3 {
 		t.Errorf("Dora: got open cards %v", got)
 	}
 }

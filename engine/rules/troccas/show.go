@@ -5,11 +5,9 @@ import (
 	"tarock/engine/view"
 )
 
-// The facts of this game.
-const (
-	factOpen     = "open-card"     // Card is the open card of Seat, as far as these eyes know still in his hand (3)
-	factDemanded = "jack-demanded" // Seat has led the king Card, and demands the jack of its suit, Word (7)
-)
+// factDemanded says that Seat has led the king Card, and demands the jack of its suit,
+// Word (7).
+const factDemanded = "jack-demanded"
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
@@ -33,6 +31,6 @@ func (c *course) Show(v *view.View) {
 func (c *course) showOpen(v *view.View, s act.Seat) {
 	k, ok := c.open(s)
 	if ok && !c.Over() && !c.Hands[s].Empty() && (c.Hands[s].Has(k) || c.laid.Has(k) && v.Eyes != s) {
-		v.About(s, view.Fact{ID: factOpen, Card: k})
+		v.About(s, view.Fact{ID: view.OpenCard, Card: k})
 	}
 }
