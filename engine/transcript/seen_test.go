@@ -68,6 +68,22 @@ func TestSeen(t *testing.T) {
 			want: []string{`"Anna discard H5 P10 VI"`, `"talon":"XIII T5 HK"`, `"legal":["buy `},
 		},
 		{
+			name: "cards kept face up, a tarock laid away openly", file: "cego/testdata/deal-8.5.yaml", cut: 10, seat: "Anna",
+			want: []string{`"talon":"? ? ? ? ? ? ? ? ? ?"`, `"Berta keep T10 T9"],"facts":["10 away IV"]`}, not: []string{`"Berta":"`},
+		},
+		{
+			name: "the same by who took the blind", file: "cego/testdata/deal-8.5.yaml", cut: 10, seat: "Berta",
+			want: []string{`"talon":"HC P9 XX XIV IV `, `"Berta keep T9 T10"],"facts":["10 away IV"]`},
+		},
+		{
+			name: "cards kept face down", file: "cego/testdata/contract-cego.yaml", cut: 8, seat: "Anna",
+			want: []string{`"talon":"? ? ? ? ? ? ? ? ? ? ? ?"`, `"Cilli keep ? ?","Cilli discard ?"]`}, not: []string{"facts"},
+		},
+		{
+			name: "a card of the hand that lies open", file: "cego/testdata/contract-kleiner-mann.yaml", cut: 6, seat: "Anna",
+			want: []string{`"hands":{"Anna":"XXI XII TK PK K3 P8 KC III HD PB HB IV X"},"talon":"? `, `"Berta pass"],"facts":["6 open I"]`},
+		},
+		{
 			name: "cards not dealt yet", file: "troccas/testdata/deal-8.2.yaml", cut: 1, seat: "Berta",
 			want: []string{`"hands":{"Berta":"VIII KK P6 K10 XVIII XIV IX K9 PD K3 Sküs P3 ? ? ? ? ? ? ?"},"actions":["Dora done"]`},
 		},

@@ -53,7 +53,7 @@ type course struct {
 	opened card.Set  // the part of it that lies face up
 	laid   card.Set  // the Legage
 	shown  card.Card // the tarock laid away openly, None for none
-	taken  bool      // the declarer has the blind
+	taken  int       // number of the action after which the declarer has the blind, 0 for none
 
 	auction  auction
 	keeping  keeping

@@ -37,7 +37,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 			cards = cards.Or(a.Cards)
 		}
 	}
-	if c.taken {
+	if c.taken > 0 {
 		if eyes == c.declarer {
 			cards = cards.Or(card.Of(d.Talon()...))
 		}
@@ -97,7 +97,7 @@ func wholePack(t testing.TB, d *deal.Deal) {
 	for s := range act.Seat(c.Seats) {
 		all, n = all.Or(c.Took[s]), n+c.Took[s].Len()
 	}
-	if !c.taken {
+	if c.taken == 0 {
 		all, n = all.Or(card.Of(d.Talon()...)), n+len(d.Talon())
 	}
 	if all != c.Setup.Form.Deck || n != all.Len() {

@@ -95,7 +95,7 @@ func (p *keeping) Apply(a act.Action) (done bool) {
 // tarock that the contract says (5).
 func (c *course) take(kept card.Set) {
 	row, hand := &games[c.game], &c.Hands[c.declarer]
-	c.kept, c.taken, c.laid = kept, true, hand.Minus(kept)
+	c.kept, c.taken, c.laid = kept, c.Count(), hand.Minus(kept)
 	if *hand = kept.Or(card.Of(c.Talon...)); row.open {
 		c.opened = kept
 	}
@@ -115,7 +115,7 @@ func (c *course) lay(cards card.Set) {
 // lays makes the declarer of a Cego lay one more card away, and one who had no tarock to
 // lay away ([13]).
 func (c *course) lays(i int) (s act.Seat, n int) {
-	if i > 0 || !c.taken || c.game != simple && (games[c.game].lowers == none || c.shown != card.None) {
+	if i > 0 || c.taken == 0 || c.game != simple && (games[c.game].lowers == none || c.shown != card.None) {
 		return act.Nobody, 0
 	}
 	return c.declarer, 1

@@ -18,7 +18,7 @@ type schinden struct {
 func (x *schinden) ID() view.Phase { return view.Play }
 
 // open reports whether the declarer of a step has the blind and has not played yet.
-func (x *schinden) open() bool { return x.c.taken && !x.c.begun() && !x.c.Over() }
+func (x *schinden) open() bool { return x.c.taken > 0 && !x.c.begun() && !x.c.Over() }
 
 func (x *schinden) Has(a act.Action) bool { return a.Verb == act.VerbClaim && x.open() }
 

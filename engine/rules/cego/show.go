@@ -25,7 +25,7 @@ func (c *course) Show(v *view.View) {
 	} else {
 		c.Claims.Show(v)
 	}
-	if !c.taken {
+	if c.taken == 0 {
 		return
 	}
 	v.Open[c.declarer] = c.opened.And(c.Hands[c.declarer])
@@ -62,4 +62,19 @@ func (c *course) showClaim(v *view.View) {
 		f.N = 1
 	}
 	v.Facts = append(v.Facts, f)
+}
+
+// Revealed says which tarock went away openly with what the declarer kept, and that the
+// I of a Kleiner Mann lies open.
+func (c *course) Revealed() []deal.Revealed {
+	r := deal.Revealed{At: c.taken, ID: "away", Seat: act.Nobody}
+	switch {
+	case c.shown != card.None:
+		r.Rest = c.shown.String()
+	case c.taken > 0 && c.game == kleinerMann:
+		r.ID, r.Rest = "open", card.Pagat.String()
+	default:
+		return nil
+	}
+	return []deal.Revealed{r}
 }
