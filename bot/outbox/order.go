@@ -10,10 +10,7 @@ import (
 
 // waits returns since when an item could have been served if it were alone.
 func (it *item) waits() time.Time {
-	if it.from.After(it.since) {
-		return it.from
-	}
-	return it.since
+	return latest(it.from, it.since)
 }
 
 // due orders items: the earliest is served first. Items ranked Rest start waiting again
@@ -98,10 +95,17 @@ type line struct {
 	chats  []*chat
 	before func(a, b *chat) bool
 	place  func(c *chat) *int // its place in the heap, from 1; 0 if it is not there
+	asked  int                // how many chats were compared so far
 }
 
-func (l *line) Len() int           { return len(l.chats) }
-func (l *line) Less(i, j int) bool { return l.before(l.chats[i], l.chats[j]) }
+func (l *line) Len() int { return len(l.chats) }
+
+// Less reports whether a chat belongs before another.
+func (l *line) Less(i, j int) bool {
+	l.asked++
+	return l.before(l.chats[i], l.chats[j])
+}
+
 func (l *line) Swap(i, j int) {
 	l.chats[i], l.chats[j] = l.chats[j], l.chats[i]
 	*l.place(l.chats[i]), *l.place(l.chats[j]) = i+1, j+1
@@ -136,43 +140,42 @@ func (l *line) set(c *chat, in bool) {
 	}
 }
 
-// newLines returns the line of chats that can be served, by their first item, and that
-// of chats to look at later, by when.
-func newLines() (ready, later *line) {
+// newLines returns the line of chats that can be served, by their first item, that of
+// chats to look at later, by when, and that of chats whose users wait to see what came of
+// a press, by since when.
+func newLines() (ready, later, eager *line) {
 	return &line{before: func(a, b *chat) bool { return a.first.before(b.first) }, place: func(c *chat) *int { return &c.inReady }},
-		&line{before: func(a, b *chat) bool { return a.look.Before(b.look) }, place: func(c *chat) *int { return &c.inLater }}
+		&line{before: func(a, b *chat) bool { return a.look.Before(b.look) }, place: func(c *chat) *int { return &c.inLater }},
+		&line{before: func(a, b *chat) bool { return a.eager.Before(b.eager) }, place: func(c *chat) *int { return &c.inEager }}
 }
 
-// line puts a chat where it belongs in the two lines. It must be called, with o.mu,
+// line puts a chat where it belongs in the lines. It must be called, with o.mu,
 // whenever anything about the chat has changed.
 func (o *Outbox) line(c *chat) {
 	now := time.Now()
-	c.first, c.look = candidate{}, time.Time{}
+	c.first, c.look, c.eager = candidate{}, time.Time{}, time.Time{}
 	if !c.parked && !c.busy && len(c.items) > 0 {
+		o.looked += len(c.items)
 		if open := c.purse.ready(now); open.After(now) {
 			c.look = open
 		} else {
 			c.first, c.look = c.choose(now)
 		}
 	}
+	if it := c.first.item; it != nil && c.id > 0 && it.rank <= storage.Answered {
+		c.eager = c.purse.ready(latest(it.last, it.waits()))
+	}
 	o.ready.set(c, c.first.item != nil)
 	o.later.set(c, !c.look.IsZero())
+	o.eager.set(c, !c.eager.IsZero())
 }
 
-// stuck reports whether a private chat in the line has waited since before a moment to
-// show what came of a press. Below a chat that is due later there is none.
-func (l *line) stuck(at int, before time.Time) bool {
-	if at >= len(l.chats) {
-		return false
+// latest returns the later of two moments.
+func latest(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
 	}
-	c := l.chats[at]
-	switch it := c.first; {
-	case it.due.After(before.Add(storage.Answered * patience)):
-		return false
-	case c.id > 0 && it.rank <= storage.Answered && it.last.Before(before) && it.waits().Before(before) && !c.purse.ready(before).After(before):
-		return true
-	}
-	return l.stuck(2*at+1, before) || l.stuck(2*at+2, before)
+	return b
 }
 
 // pick returns the item to serve now, or nil and the moment of the next try, zero if

@@ -57,6 +57,8 @@ type Outbox struct {
 	active map[*chat]bool // chats with items
 	ready  *line          // chats that can be served
 	later  *line          // chats to look at later
+	eager  *line          // chats whose users wait to see what came of a press
+	looked int            // items looked at so far
 	all    *purse
 	flying int           // calls in progress
 	quiet  chan struct{} // closed when nothing waits; nil if nobody is in Flush
@@ -79,7 +81,7 @@ func New(o Options) *Outbox {
 		o.Report = func(Problem) {}
 	}
 	began := time.Now()
-	ready, later := newLines()
+	ready, later, eager := newLines()
 	return &Outbox{
 		o:      o,
 		kick:   make(chan struct{}, 1),
@@ -90,6 +92,7 @@ func New(o Options) *Outbox {
 		active: map[*chat]bool{},
 		ready:  ready,
 		later:  later,
+		eager:  eager,
 		all:    spentPurse(o.Rates.All, began),
 	}
 }
@@ -197,7 +200,7 @@ func (o *Outbox) Slow(user int64) bool {
 	if o.chat(user).flood.After(now.Add(tolerable)) {
 		return true
 	}
-	return o.ready.stuck(0, now.Add(-tolerable))
+	return len(o.eager.chats) > 0 && o.eager.chats[0].eager.Before(now.Add(-tolerable))
 }
 
 // Parked returns the number of chats waiting for Reopen.

@@ -58,8 +58,10 @@ type chat struct {
 
 	first   candidate // the item to serve next, none if none can be served now
 	look    time.Time // when to look again for one, zero for never
+	eager   time.Time // since when first could have shown its user what came of a press, zero if it is about none
 	inReady int       // place in Outbox.ready, from 1; 0 if not there
 	inLater int       // the same in Outbox.later
+	inEager int       // the same in Outbox.eager
 }
 
 // purseKey is the key of a group's stored purse.
