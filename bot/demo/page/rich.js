@@ -4,7 +4,11 @@
 import { say } from "./texts.js";
 
 const allowed = new Set(["B", "I", "U", "S", "CODE", "PRE", "BLOCKQUOTE", "TG-SPOILER", "A", "TIME"]);
-const special = /([♥♦♠♣])\uFE0F|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
+// suits are the signs that the apps draw as pictures, in the order of suits.svg. The German
+// heart looks as the French one.
+const suits = ["♥", "♦", "♠", "♣", "🔔", "🍃", "🌰", "❤"];
+
+const special = /([♥♦♠♣❤](?=\uFE0F)|🔔|🍃|🌰)\uFE0F?|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
 
 // rich turns the harmless HTML of a message into nodes.
 export function rich(html, onCommand) {
@@ -63,7 +67,7 @@ export function plain(text, onCommand) {
   let at = 0;
   for (const m of text.matchAll(special)) {
     if (m[2] && !onCommand) continue;
-    out.append(text.slice(at, m.index), m[1] ? suit(m[0]) : command(m[2], m[3], onCommand));
+    out.append(text.slice(at, m.index), m[1] ? suit(m[0], m[1]) : command(m[2], m[3], onCommand));
     at = m.index + m[0].length;
   }
   out.append(text.slice(at));
@@ -71,9 +75,9 @@ export function plain(text, onCommand) {
 }
 
 // suit is a sign under its picture.
-function suit(sign) {
+function suit(sign, which) {
   const span = document.createElement("span");
-  span.className = "suit suit" + "♥♦♠♣".indexOf(sign[0]);
+  span.className = "suit suit" + suits.indexOf(which) % 7;
   span.textContent = sign;
   return span;
 }
