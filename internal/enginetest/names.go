@@ -84,6 +84,9 @@ func named(t *testing.T, set *deal.RuleSet, up *coverage) {
 			want(in, id)
 		}
 	}
+	for _, id := range up.all("contract") {
+		want("short", id)
+	}
 	for _, id := range up.all("times") {
 		if id != deal.Doubled.String() { // named by its steps
 			want("times", id)
