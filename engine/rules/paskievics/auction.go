@@ -47,7 +47,7 @@ func (c *course) mayBid(s act.Seat, v act.Verb, row int) error {
 		return act.NotAllowed
 	}
 	jump := c.jump(s, row)
-	return phase.Allowed(jump == 0 || c.free(row) || jump < len(invites) && c.holds(s, invites[jump]))
+	return phase.Allowed(jump == 0 || c.free(s, row) || jump < len(invites) && c.holds(s, invites[jump]))
 }
 
 // mayHold reports whether a player was overbid by the standing bid, which is no hold yet.
@@ -81,9 +81,9 @@ func (c *course) jump(s act.Seat, row int) int {
 
 // free reports whether a jump promises nothing: there is an invitation already, nobody is
 // left to invite, or it is a Szólo as the very first bid.
-func (c *course) free(row int) bool {
+func (c *course) free(s act.Seat, row int) bool {
 	first := c.auction.Standing == 0
-	return c.invitation.by != act.Nobody || first && (gameNo(row) == szolo || c.auction.Words == seats-1)
+	return c.invitation.by != act.Nobody || first && (gameNo(row) == szolo || c.Next(s) == c.Forehand())
 }
 
 // stands notes a bid or a hold that is about to stand.
@@ -95,7 +95,7 @@ func (c *course) stands(a act.Action) {
 		return
 	}
 	row := int(level(a.ID))
-	if jump := c.jump(a.Seat, row); jump > 0 && !c.free(row) {
+	if jump := c.jump(a.Seat, row); jump > 0 && !c.free(a.Seat, row) {
 		c.invitation = invitation{a.Seat, invites[jump]}
 	}
 	c.prev, c.held, c.over = act.Nobody, false, gameNo(p.Standing)

@@ -20,6 +20,9 @@ func TestAuction(t *testing.T) {
 		{"4#5", "Anna: XXI; Berta: I; Cilli: Sküs", "Anna bid harom; Berta bid ketto; Cilli bid egy; Dora pass; Anna pass; Berta hold; Cilli pass", "Berta", "egy", "", ""},
 		{"4#6", "Berta: XXI", "Anna pass; Berta bid harom; Cilli pass; Dora pass; Berta bid egy", "Berta", "egy", "", ""},
 		{"4#7", "Anna: XXI XIX", "Anna bid ketto; Berta pass; Cilli pass; Dora pass", "Anna", "ketto", "Anna", "XIX"},
+		{"third to speak", "Cilli: XXI XVIII; Dora: I", "Anna pass; Berta pass; Cilli bid egy; Dora bid szolo; Cilli pass", "Dora", "szolo", "Cilli", "XVIII"},
+		{"nobody left to invite", "Dora: I", "Anna pass; Berta pass; Cilli pass; Dora bid egy", "Dora", "egy", "", ""},
+		{"szolo first", "Anna: I", "Anna bid szolo; Berta pass; Cilli pass; Dora pass", "Anna", "szolo", "", ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			s := tell(t, tc.cards)

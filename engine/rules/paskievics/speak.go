@@ -88,7 +88,7 @@ func (c *course) announced(s act.Seat, row int) {
 // all sides.
 func (c *course) speaks(s act.Seat) {
 	c.last, c.spoken = s, c.spoken|score.Of(s)
-	c.open = c.open || s == c.Holder
+	c.open = c.open || s == c.Holder && !c.Alone()
 	if c.Tell(s, c.Declarer) {
 		c.MarkTold()
 	}
