@@ -50,6 +50,8 @@ type course struct {
 	called card.Card
 	buried act.Seat        // who laid the called card away, Nobody if nobody did
 	laid   [seats]card.Set // by each player
+	laidAt [seats]int      // numbers of these actions
+	callAt int             // number of the call
 	counts [seats]int      // tarocks in each hand after discarding
 	spoken score.Side      // who has announced a premium or doubled
 	open   bool            // all sides are public (6)

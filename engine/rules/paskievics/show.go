@@ -1,8 +1,11 @@
 package paskievics
 
 import (
+	"strconv"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/score"
 	"tarock/engine/view"
@@ -86,4 +89,20 @@ func (c *course) showLaid(v *view.View) {
 			v.About(s, view.Fact{ID: LaidTarocks, N: n})
 		}
 	}
+}
+
+// Revealed returns how many tarocks others than the declarer have laid away, and in whose
+// discard the called card lies (11).
+func (c *course) Revealed() []deal.Revealed {
+	var list []deal.Revealed
+	for s, at := range c.laidAt {
+		if at > 0 && act.Seat(s) != c.Declarer {
+			n := strconv.Itoa(c.laid[s].And(card.Tarocks).Len())
+			list = append(list, deal.Revealed{At: at, ID: "tarocks", Seat: act.Seat(s), Rest: n})
+		}
+	}
+	if c.buried != act.Nobody {
+		list = append(list, deal.Revealed{At: c.callAt, ID: "layer", Seat: c.buried})
+	}
+	return list
 }

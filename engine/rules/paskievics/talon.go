@@ -47,7 +47,7 @@ func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 	return card.Set{}, may
 }
 
-func (c *course) lay(s act.Seat, cards card.Set, _ bool) { c.laid[s] = cards }
+func (c *course) lay(s act.Seat, cards card.Set, _ bool) { c.laid[s], c.laidAt[s] = cards, c.Count() }
 
 // calls returns the cards that may be called: the one offered or, without an invitation,
 // the highest that the declarer neither holds nor laid away; with XX in hand also himself
@@ -72,7 +72,7 @@ func (c *course) calls() (act.Seat, card.Set) {
 // call notes the called card and what everybody learns by it: it may lie in a discard, and
 // then its player has given a Kontra (5.6).
 func (c *course) call(k card.Card) {
-	c.called, c.last = k, c.Declarer
+	c.called, c.callAt, c.last = k, c.Count(), c.Declarer
 	c.speak.Say(theGame, c.Declarer)
 	for s := range act.Seat(seats) {
 		c.counts[s] = c.Hands[s].And(card.Tarocks).Len()
