@@ -34,10 +34,19 @@ func (s *Story) Try(script string) error {
 	return err
 }
 
-// Tell performs the actions of a script. Before each, other players pass the turn on to
-// its player with neutral actions: pass, done, the first packet or any proper discard.
-// At the end it continues like that until the play begins.
+// Tell performs the actions of a script as Until does, and continues with neutral actions
+// until the play begins.
 func (s *Story) Tell(script string) {
+	s.t.Helper()
+	s.Until(script)
+	for s.Phase() != view.Play && !s.Over() {
+		s.Idle()
+	}
+}
+
+// Until performs the actions of a script. Before each, other players pass the turn on to
+// its player with neutral actions: pass, done, the first packet or any proper discard.
+func (s *Story) Until(script string) {
 	s.t.Helper()
 	for line := range strings.SplitSeq(script, ";") {
 		for a := s.Parse(line); ; s.Idle() {
@@ -49,9 +58,6 @@ func (s *Story) Tell(script string) {
 				s.t.Fatalf("%q: %v", line, err)
 			}
 		}
-	}
-	for s.Phase() != view.Play && !s.Over() {
-		s.Idle()
 	}
 }
 
