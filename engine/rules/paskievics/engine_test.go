@@ -46,12 +46,19 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	return cards
 }
 
-// comparable: invitations show a card, everybody sees how many tarocks were laid away,
-// and who speaks shows his side (4, 5, 6).
-func comparable(d, other *deal.Deal, eyes act.Seat) bool {
+// comparable: invitations show a card, everybody sees how many tarocks were laid away and
+// whether the called card was, and who announces a premium or doubles shows his side (4,
+// 5, 6). What else the course keeps must follow from that.
+func comparable(d, other *deal.Deal, _ act.Seat) bool {
 	a, b := d.Course().(*course), other.Course().(*course)
-	if a.invitation != b.invitation || a.Public != b.Public || a.open != b.open || a.buried != b.buried {
+	if a.invitation != b.invitation || a.buried != b.buried {
 		return false
+	}
+	for _, done := range d.Actions() {
+		premium := done.Verb == act.VerbAnnounce && done.ID != premiums[tarokk8].id && done.ID != premiums[tarokk9].id
+		if (premium || done.Verb == act.VerbDouble) && a.Allied(done.Seat, a.Declarer) != b.Allied(done.Seat, b.Declarer) {
+			return false
+		}
 	}
 	for s := range a.laid {
 		if a.laid[s].And(card.Tarocks).Len() != b.laid[s].And(card.Tarocks).Len() {
