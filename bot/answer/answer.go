@@ -30,20 +30,24 @@ func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inli
 }
 
 // Help explains what the bot can do.
-func (a *Answers) Help(q *chat.Question) error { return a.chats.Reply(q, screen.Help(q.Screen())) }
+func (a *Answers) Help(q *chat.Question) error {
+	return a.chats.Reply(q, screen.Help(q.Screen().Frame))
+}
 
 // Unknown answers an unknown command.
 func (a *Answers) Unknown(q *chat.Question) error {
-	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen()))
+	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen().Frame))
 }
 
 // Hello answers a text that is not a command.
-func (a *Answers) Hello(q *chat.Question) error { return a.chats.Reply(q, screen.Hello(q.Screen())) }
+func (a *Answers) Hello(q *chat.Question) error {
+	return a.chats.Reply(q, screen.Hello(q.Screen().Frame))
+}
 
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,
 // or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Context) telegram.Message {
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Reader) telegram.Message {
 		v := r.Table.View(q.Eyes())
 		if g, err := a.people.Group(r.Chat.ID); err == nil && g.LookBack && v.Deal != nil {
 			r.Table.Deal.Recall(v.Deal, len(r.Table.Deal.Past()))
@@ -54,5 +58,5 @@ func (a *Answers) Trick(q *chat.Question) error {
 
 // Sheet shows the score sheet.
 func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c screen.Context) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
+	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c screen.Reader) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
 }

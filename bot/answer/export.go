@@ -27,7 +27,7 @@ func (a *Answers) Export(q *chat.Question) error {
 		if c.Group, err = a.people.Title(r.ID); err != nil {
 			return err
 		}
-		files, captions = append(files, text), append(captions, screen.Transcript(c))
+		files, captions = append(files, text), append(captions, screen.Transcript(c.Frame))
 		return nil
 	})
 	if err != nil {

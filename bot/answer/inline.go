@@ -64,5 +64,5 @@ func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, e
 	if ask.IsTerm(text) {
 		all = append(terms, passages...)
 	}
-	return screen.Articles(all[:min(mostInline, len(all))], c), nil
+	return screen.Articles(all[:min(mostInline, len(all))], c.Frame), nil
 }

@@ -37,7 +37,7 @@ func (a *Answers) Learn(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	slot := learnSlot(q, screen.Lessons(lessonsOf(done), "", "", q.Screen()))
+	slot := learnSlot(q, screen.Lessons(lessonsOf(done), "", "", q.Screen().Frame))
 	slot.Fresh = true
 	return a.putLearn(q, slot, nil)
 }
@@ -104,7 +104,7 @@ func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Pr
 // learner is a reader of lessons with his progress.
 type learner struct {
 	done *progress
-	c    screen.Context
+	c    screen.Reader
 	draw func(n int) int
 }
 
@@ -113,7 +113,7 @@ type learner struct {
 func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
 	switch {
 	case len(arg) == 0 || arg[0] == "all":
-		return screen.Lessons(lessonsOf(*l.done), "", "", l.c), "", nil
+		return screen.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), "", nil
 	case arg[0] == "quiz":
 		return l.quiz(arg[1:])
 	case len(arg) == 3:
@@ -155,7 +155,7 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 	}
 	l.done.Lessons[id] = max(l.done.Lessons[id], j+1)
 	if j+1 == len(steps) {
-		return screen.Lessons(lessonsOf(*l.done), id, step, l.c), "", nil
+		return screen.Lessons(lessonsOf(*l.done), id, step, l.c.Frame), "", nil
 	}
 	return l.step(i, j+1, step), "", nil
 }

@@ -32,15 +32,15 @@ func (a *Answers) Rules(q *chat.Question) error {
 	book := s.own()
 	switch strings.ToLower(q.Message.Args) {
 	case "":
-		return a.putLookup(q, true, a.menu(book, c))
+		return a.putLookup(q, true, a.menu(book, c.Frame))
 	case "spiele", "games":
-		return a.chats.Reply(q, a.topic(book, "games", 1, c))
+		return a.chats.Reply(q, a.topic(book, "games", 1, c.Frame))
 	case "praemien", "prämien", "premiums":
-		return a.chats.Reply(q, a.topic(book, "premiums", 1, c))
+		return a.chats.Reply(q, a.topic(book, "premiums", 1, c.Frame))
 	case "unterschiede", "differences":
-		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c), c)...)
+		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
 	}
-	if m, ok := meanings(q.Message.Args, book, c); ok {
+	if m, ok := meanings(q.Message.Args, book, c.Frame); ok {
 		return a.chats.Reply(q, m)
 	}
 	language := c.Texts.Language()
@@ -48,16 +48,16 @@ func (a *Answers) Rules(q *chat.Question) error {
 	answers := book.Answer(q.Message.Args)
 	switch {
 	case known && ask.IsTerm(q.Message.Args):
-		return a.chats.Reply(q, term(hits, answers, book, c))
+		return a.chats.Reply(q, term(hits, answers, book, c.Frame))
 	case len(answers) > 0:
-		return a.chats.Reply(q, answer(answers, book, c))
+		return a.chats.Reply(q, answer(answers, book, c.Frame))
 	}
-	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c))
+	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c.Frame))
 }
 
 // meanings returns all meanings of a term: first those of the rule set, then those of
 // the glossary, unless the term is a game or premium of the rule set.
-func meanings(word string, book *ask.Book, c screen.Context) (m telegram.Message, ok bool) {
+func meanings(word string, book *ask.Book, c screen.Frame) (m telegram.Message, ok bool) {
 	if !ask.IsTerm(word) {
 		return m, false
 	}
@@ -96,7 +96,7 @@ func isRow(list []ask.Passage) bool {
 
 // term returns the explanation of a word, with links to its other meanings and to
 // passages of the rule set about it.
-func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Frame) telegram.Message {
 	list := entries(hits, c.Texts.Language())
 	var links []screen.Link
 	for _, p := range answers {
@@ -112,7 +112,7 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen
 
 // answer returns the best answer to a question, with links to the others and to its
 // topic.
-func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Message {
+func answer(answers []ask.Passage, book *ask.Book, c screen.Frame) telegram.Message {
 	var links []screen.Link
 	for _, p := range answers[1:] {
 		links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
@@ -126,12 +126,12 @@ func answer(answers []ask.Passage, book *ask.Book, c screen.Context) telegram.Me
 }
 
 // menu returns the first page of a game's rules.
-func (a *Answers) menu(book *ask.Book, c screen.Context) telegram.Message {
+func (a *Answers) menu(book *ask.Book, c screen.Frame) telegram.Message {
 	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
 }
 
 // topic returns a page about a topic of a game's rules.
-func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Context) telegram.Message {
+func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Frame) telegram.Message {
 	passages := book.Topic(topic)
 	if len(passages) == 0 {
 		return a.menu(book, c)
@@ -173,7 +173,7 @@ func (s *shelf) own() *ask.Book { return s.book(s.played) }
 func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
 
 // relatives returns the rule sets of a rule set's family, including itself.
-func relatives(id string, c screen.Context) []screen.Rules {
+func relatives(id string, c screen.Frame) []screen.Rules {
 	var list []screen.Rules
 	for _, set := range rules.All() {
 		if c.Texts.Name(set.ID, "family", set.ID) != c.Texts.Name(id, "family", id) {
@@ -209,7 +209,7 @@ const passageArg = "p "
 
 // look returns the messages that a button of the rules leads to, nil if none. fresh
 // says that they go to the end of the chat instead of replacing the button's message.
-func (a *Answers) look(s *shelf, arg string, c screen.Context) (list []telegram.Message, fresh bool) {
+func (a *Answers) look(s *shelf, arg string, c screen.Frame) (list []telegram.Message, fresh bool) {
 	if topic, ok := screen.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
 			return nil, false
@@ -259,7 +259,7 @@ func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Pr
 	if err != nil {
 		return err
 	}
-	messages, fresh := a.look(s, p.Arg, q.Screen())
+	messages, fresh := a.look(s, p.Arg, q.Screen().Frame)
 	if messages == nil {
 		return table.OldButton
 	}

@@ -30,10 +30,10 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 	c := q.Screen()
 	slot := storage.Slot{Table: "settings", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread, Rank: storage.Rest, Must: true, Fresh: blobs == nil}
 	if q.Private() {
-		slot.Want = people.Pack(screen.Settings(q.Who.Preferences(c.Texts.Language()), c))
+		slot.Want = people.Pack(screen.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
 	} else {
 		c.Table.Chat, c.Table.Thread = q.Message.Chat.ID, q.Message.Chat.Thread
-		slot.Want = people.Pack(screen.GroupSettings(a.house(q.Group, c.Texts.Language()), c))
+		slot.Want = people.Pack(screen.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
 	}
 	return a.chats.Put(q.Update, blobs, slot)
 }

@@ -94,8 +94,8 @@ func (q *Question) Eyes() table.Player {
 
 // Screen returns the context of a screen without a table. A group that never had a
 // table goes by its current title.
-func (q *Question) Screen() screen.Context {
-	c := screen.Context{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message)), Emoji: q.cards}
+func (q *Question) Screen() screen.Reader {
+	c := screen.Reader{Frame: screen.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}

@@ -115,7 +115,8 @@ func sample(t *testing.T, actions int) (*table.Table, screen.Context) {
 	for _, e := range events {
 		at.Apply(e)
 	}
-	return at, screen.Context{Texts: locales.For("en"), Table: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday", Deal: "1"}
+	frame := screen.Frame{Texts: locales.For("en"), Table: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday"}
+	return at, screen.Context{Reader: screen.Reader{Frame: frame}, Moment: screen.Moment{Deal: "1"}}
 }
 
 // chat is a chat drawn with characters.

@@ -32,7 +32,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 		if err := r.Do(by, table.Close{Admin: admin}); err != nil {
 			return err
 		}
-		r.Reply(q.Slots(screen.Closed(q.Name(), q.Screen()))...)
+		r.Reply(q.Slots(screen.Closed(q.Name(), q.Screen().Frame))...)
 	case admin:
 		ask(r)
 	case q.Group.AdminEnd:
@@ -87,7 +87,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 // call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
-		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Context) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
+		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Reader) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
 	}
 	return h.rooms.EnterMeant(q, func(r *room.Room) error {
 		switch r.Table.Stage {

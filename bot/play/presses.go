@@ -131,7 +131,7 @@ func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
 	if a, ok := t.Relief(by); ok {
 		place = a.Place
 	}
-	return screen.Queued(t.View(by), place, screen.Context{Texts: texts})
+	return screen.Queued(t.View(by), place, screen.Reader{Frame: screen.Frame{Texts: texts}})
 }
 
 // current refuses a press on a button of an earlier table or move.

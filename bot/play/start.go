@@ -174,7 +174,7 @@ func (h *Host) Start(q *chat.Question) error {
 	err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, people.Player(q.Message.From.ID)) })
 	switch {
 	case chat.IsReason(err):
-		return h.chats.Reply(q, screen.Welcome(q.Screen()))
+		return h.chats.Reply(q, screen.Welcome(q.Screen().Frame))
 	case err != nil:
 		return err
 	}
@@ -191,7 +191,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	c.Group = title
 	var answer []telegram.Message
 	if !q.Who.Started {
-		answer = append(answer, screen.Welcome(c))
+		answer = append(answer, screen.Welcome(c.Frame))
 	}
 	by := people.Player(q.Message.From.ID)
 	joined := r.Do(by, table.Join{Name: q.Message.From.Name})
@@ -203,7 +203,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	case joined != nil && !errors.Is(joined, table.AlreadySeated):
 		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:
-		answer = append(answer, screen.Hand(r.Table.View(by), c).Message)
+		answer = append(answer, screen.Hand(r.Table.View(by), screen.Context{Reader: c}).Message)
 	default: // he wants to see his hand
 		r.ShowHand(r.Table.Place(by))
 	}
@@ -221,7 +221,7 @@ func (h *Host) Hand(q *chat.Question) error {
 	}
 	switch err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, by) }); {
 	case errors.Is(err, chat.Unreachable):
-		return h.chats.Reply(q, screen.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen()))
+		return h.chats.Reply(q, screen.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen().Frame))
 	case err != nil:
 		return err
 	}

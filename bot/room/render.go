@@ -43,9 +43,16 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 		return nil, err
 	}
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
-	c := screen.Context{Texts: r.in.people.GroupTexts(g), Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move},
-		Bot: r.in.chats.API.Me().Username, Group: title, Deal: deal, Users: users, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept,
-		Tricks: g.Tricks, Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move, Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute), Emoji: r.in.chats.Cards()}
+	c := screen.Context{
+		Reader: screen.Reader{
+			Frame: screen.Frame{Texts: r.in.people.GroupTexts(g), Bot: r.in.chats.API.Me().Username, Group: title,
+				Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
+			Users: users, Emoji: r.in.chats.Cards(),
+		},
+		Moment: screen.Moment{Deal: deal, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
+			Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move,
+			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)},
+	}
 	c.Games, c.Premiums = r.Tables()
 	if of := r.Info.Contest; of != (Round{}) {
 		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again}

@@ -55,7 +55,7 @@ func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Tabl
 	r := w.r
 	name := fmt.Sprintf("%sremind/%d", evening, r.Table.Chairs[place].Account)
 	if r.Table.Stage == table.Play && v.Waiting == place && r.Info.Reminded == r.Table.Move {
-		m := screen.Remind(v, c)
+		m := screen.Remind(v, c.Reader)
 		m.Silent = silent
 		w.add(storage.Slot{Chat: user, Name: name, Rank: storage.Prompt}, m)
 		return

@@ -7,6 +7,7 @@ import (
 
 	"tarock/bot/telegram"
 	"tarock/engine/card"
+	"tarock/locales"
 )
 
 // Style is how a player has chosen to see cards.
@@ -33,45 +34,54 @@ var suits = map[card.Suit]string{card.Tarock: "tarock", card.Herz: "H", card.Kar
 // order is the order of the suits in a hand.
 var order = []card.Suit{card.Tarock, card.Herz, card.Karo, card.Pik, card.Treff, card.HerzGerman, card.Schelle, card.Laub, card.Eichel}
 
+// Cards writes cards as a reader sees them.
+type Cards struct {
+	texts *locales.Texts
+	rules string
+	style Style
+	emoji Emoji
+	order *card.Order // of the deal, nil for the usual one
+}
+
 // sign returns the sign of a suit: before the cards of a hand, and on a suit card.
-func (p *pen) sign(suit card.Suit) string {
-	if id := suits[suit]; p.Style.Words && id != "" {
-		return p.name("suit", id)
+func (w *Cards) sign(suit card.Suit) string {
+	if id := suits[suit]; w.style.Words && id != "" {
+		return w.texts.Name(w.rules, "suit", id)
 	}
-	if sign := four[suit]; p.Style.Four && sign != "" {
+	if sign := four[suit]; w.style.Four && sign != "" {
 		return sign
 	}
 	return symbols[suit]
 }
 
 // rank returns the rank of a card.
-func (p *pen) rank(c card.Card) string {
+func (w *Cards) rank(c card.Card) string {
 	switch {
-	case c.Suit() != card.Tarock && p.Style.Words:
-		return p.name("rank", c.Rank())
+	case c.Suit() != card.Tarock && w.style.Words:
+		return w.texts.Name(w.rules, "rank", c.Rank())
 	case c.Suit() != card.Tarock:
-		return p.name("face", c.Rank())
+		return w.texts.Name(w.rules, "face", c.Rank())
 	case c == card.Skues:
-		return p.name("card", c.String())
-	case p.Style.Arabic:
+		return w.texts.Name(w.rules, "card", c.String())
+	case w.style.Arabic:
 		return strconv.Itoa(int(c))
 	}
 	return c.String()
 }
 
 // face returns a card, "♥️K", "XIV" or "Herz König".
-func (p *pen) face(c card.Card) string {
+func (w *Cards) face(c card.Card) string {
 	switch {
-	case c.Suit() != card.Tarock && p.Style.Words:
-		return p.say("card.suited", "suit", p.sign(c.Suit()), "rank", p.rank(c))
+	case c.Suit() != card.Tarock && w.style.Words:
+		return w.texts.Say("card.suited", "suit", w.sign(c.Suit()), "rank", w.rank(c))
 	case c.Suit() != card.Tarock:
-		return p.sign(c.Suit()) + p.rank(c)
-	case p.Style.Words && p.Texts.Has("card."+c.String()):
-		return p.name("card", c.String())
-	case p.Style.Words:
-		return p.say("card.tarock", "number", p.rank(c))
+		return w.sign(c.Suit()) + w.rank(c)
+	case w.style.Words && w.texts.Has("card."+c.String()):
+		return w.texts.Name(w.rules, "card", c.String())
+	case w.style.Words:
+		return w.texts.Say("card.tarock", "number", w.rank(c))
 	}
-	return p.rank(c)
+	return w.rank(c)
 }
 
 // Emoji has a custom emoji for each card.
@@ -79,40 +89,40 @@ type Emoji = map[card.Card]telegram.CustomEmoji
 
 // tile returns a card on the table: its custom emoji, if there is one, followed by the
 // rank. Clients without custom emoji show the sign of the suit instead.
-func (p *pen) tile(c card.Card) string {
-	e, ok := p.Emoji[c]
+func (w *Cards) tile(c card.Card) string {
+	e, ok := w.emoji[c]
 	switch {
-	case !ok || p.Style.Words:
-		return p.face(c)
+	case !ok || w.style.Words:
+		return w.face(c)
 	case c.Suit() == card.Tarock:
-		return e.HTML() + nbsp + p.rank(c)
+		return e.HTML() + nbsp + w.rank(c)
 	}
-	return e.HTML() + p.rank(c)
+	return e.HTML() + w.rank(c)
 }
 
 // icon returns the id of a card's custom emoji for its button, "" for none.
-func (p *pen) icon(c card.Card) string {
-	if p.Style.Words {
+func (w *Cards) icon(c card.Card) string {
+	if w.style.Words {
 		return ""
 	}
-	return p.Emoji[c].ID
+	return w.emoji[c].ID
 }
 
 // faces returns cards in the order given.
-func (p *pen) faces(cards []card.Card) string {
+func (w *Cards) faces(cards []card.Card) string {
 	list := make([]string, len(cards))
 	for i, c := range cards {
-		list[i] = p.face(c)
+		list[i] = w.face(c)
 	}
 	return strings.Join(list, " ")
 }
 
 // sorted returns cards in the order of a hand: by suit, tarocks first, from the highest
 // down.
-func (p *pen) sorted(s card.Set) []card.Card {
-	strength := &card.RedUp
-	if p.v != nil && p.v.Order != nil {
-		strength = p.v.Order
+func (w *Cards) sorted(s card.Set) []card.Card {
+	strength := w.order
+	if strength == nil {
+		strength = &card.RedUp
 	}
 	var list []card.Card
 	for _, suit := range order {
@@ -124,36 +134,36 @@ func (p *pen) sorted(s card.Set) []card.Card {
 }
 
 // fan returns the lines of a hand, one for each suit.
-func (p *pen) fan(s card.Set) []string {
+func (w *Cards) fan(s card.Set) []string {
 	var lines []string
 	for _, suit := range order {
-		cards := p.sorted(s.And(card.OfSuit(suit)))
+		cards := w.sorted(s.And(card.OfSuit(suit)))
 		if len(cards) == 0 {
 			continue
 		}
 		ranks := make([]string, len(cards))
 		for i, c := range cards {
-			ranks[i] = p.rank(c)
+			ranks[i] = w.rank(c)
 		}
-		lines = append(lines, p.sign(suit)+" <b>"+strings.Join(ranks, " · ")+"</b>")
+		lines = append(lines, w.sign(suit)+" <b>"+strings.Join(ranks, " · ")+"</b>")
 	}
 	return lines
 }
 
 // hand returns a hand on a line, grouped by suits: "XXI II · ♥️ B · ♦️ D 2".
-func (p *pen) hand(s card.Set) string {
+func (w *Cards) hand(s card.Set) string {
 	var groups []string
 	for _, suit := range order {
 		var ranks []string
-		for _, c := range p.sorted(s.And(card.OfSuit(suit))) {
-			ranks = append(ranks, p.rank(c))
+		for _, c := range w.sorted(s.And(card.OfSuit(suit))) {
+			ranks = append(ranks, w.rank(c))
 		}
 		switch {
 		case len(ranks) == 0:
-		case suit == card.Tarock && !p.Style.Words:
+		case suit == card.Tarock && !w.style.Words:
 			groups = append(groups, strings.Join(ranks, " "))
 		default:
-			groups = append(groups, p.sign(suit)+" "+strings.Join(ranks, " "))
+			groups = append(groups, w.sign(suit)+" "+strings.Join(ranks, " "))
 		}
 	}
 	return strings.Join(groups, " · ")

@@ -7,8 +7,8 @@ import (
 
 // Damaged returns the message that the records of a group's table cannot be read from
 // some point on. t is the table before that.
-func Damaged(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
+func Damaged(t *view.Table, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	g := &page{}
 	g.add(p.say("damaged.stop"))
 	if n := len(t.Sheet); n > 0 {
@@ -20,7 +20,7 @@ func Damaged(t *view.Table, c Context) telegram.Message {
 }
 
 // Full returns the message that nothing can be stored for want of room on the disk.
-func Full(c Context) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
+func Full(c Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
 
 // Room returns the message that there is room again.
-func Room(c Context) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }
+func Room(c Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }

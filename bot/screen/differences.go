@@ -43,7 +43,7 @@ type comparison struct {
 	dull  func(difference) bool // rows that a short table leaves out
 }
 
-func tables(sets []Rules, c Context) []comparison {
+func tables(sets []Rules, c Frame) []comparison {
 	return []comparison{
 		{"differ.games", gameRows(sets, c), difference.same},
 		{"differ.play", playRows(sets, c), difference.agreed},
@@ -53,7 +53,7 @@ func tables(sets []Rules, c Context) []comparison {
 
 // Differences returns messages about the differences among the rule sets of a family:
 // the games with their values, and the premiums. It leaves out what is the same in all.
-func Differences(sets []Rules, c Context) []telegram.Message {
+func Differences(sets []Rules, c Frame) []telegram.Message {
 	lines := []string{c.Texts.Say("differ.title", "family", escape(familyOf(sets, c)))}
 	for _, table := range tables(sets, c) {
 		rows := slices.DeleteFunc(table.rows, table.dull)
@@ -72,7 +72,7 @@ func Differences(sets []Rules, c Context) []telegram.Message {
 }
 
 // cells returns what the rule sets say, with those that say the same together.
-func cells(sets []Rules, d difference, c Context) string {
+func cells(sets []Rules, d difference, c Frame) string {
 	var parts []string
 	for i, text := range d.cells {
 		if slices.Index(d.cells, text) < i {
@@ -93,7 +93,7 @@ func cells(sets []Rules, d difference, c Context) string {
 }
 
 // DifferencesPage returns the tables side by side, as Markdown.
-func DifferencesPage(sets []Rules, c Context) string {
+func DifferencesPage(sets []Rules, c Frame) string {
 	var b strings.Builder
 	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
 	for _, table := range tables(sets, c) {
@@ -117,13 +117,13 @@ func DifferencesPage(sets []Rules, c Context) string {
 }
 
 // familyOf returns the name of the rule sets' family.
-func familyOf(sets []Rules, c Context) string {
+func familyOf(sets []Rules, c Frame) string {
 	return c.Texts.Name(sets[0].ID, "family", sets[0].ID)
 }
 
 // short returns the name of a rule set within its family: the part of its name in
 // parentheses, if there is one.
-func short(id string, c Context) string {
+func short(id string, c Frame) string {
 	name := c.Texts.Name(id, "rules", id)
 	if _, rest, ok := strings.Cut(name, "("); ok {
 		return strings.TrimSuffix(rest, ")")
@@ -132,7 +132,7 @@ func short(id string, c Context) string {
 }
 
 // gameRows returns the games with their values.
-func gameRows(sets []Rules, c Context) []difference {
+func gameRows(sets []Rules, c Frame) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
 		if !ok {
@@ -150,7 +150,7 @@ func gameRows(sets []Rules, c Context) []difference {
 }
 
 // playRows returns the games with who may bid them, their sides and their talon.
-func playRows(sets []Rules, c Context) []difference {
+func playRows(sets []Rules, c Frame) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
 		if !ok {
@@ -165,7 +165,7 @@ func playRows(sets []Rules, c Context) []difference {
 }
 
 // premiumRows returns the premiums with their values.
-func premiumRows(sets []Rules, c Context) []difference {
+func premiumRows(sets []Rules, c Frame) []difference {
 	ids := func(s Rules) (list []string) {
 		for _, p := range s.Premiums {
 			list = append(list, p.ID)

@@ -34,7 +34,7 @@ func TestDifferencesPage(t *testing.T) {
 	c := german()
 	c.Texts = locales.For("en")
 	const path = "../../docs/koenigrufen.md"
-	got := screen.DifferencesPage(related("koenigrufen"), c)
+	got := screen.DifferencesPage(related("koenigrufen"), c.Frame)
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -55,14 +55,14 @@ func TestDifferences(t *testing.T) {
 		c := german()
 		c.Texts = locales.For(language)
 		var b strings.Builder
-		for _, m := range screen.Differences(related("koenigrufen"), c) {
+		for _, m := range screen.Differences(related("koenigrufen"), c.Frame) {
 			fits(t, "differences", m)
 			if err := screen.Print(&b, []screen.Screen{{Slot: "differences", Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		golden(t, "differences."+language+".txt", b.String())
-		alone := screen.Differences(related("grosstarock"), c)
+		alone := screen.Differences(related("grosstarock"), c.Frame)
 		if len(alone) != 1 || !strings.Contains(alone[0].Text, c.Texts.Say("differ.none")) {
 			t.Errorf("game alone in its family: got %v", alone)
 		}

@@ -194,8 +194,8 @@ func TestStyles(t *testing.T) {
 			w.move()
 		}
 		c := w.context(language)
-		show("settings", screen.Settings(screen.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c))
-		show("settings of a group", screen.GroupSettings(screen.House{Language: language, Limit: "5m", End: "all"}, c))
+		show("settings", screen.Settings(screen.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
+		show("settings of a group", screen.GroupSettings(screen.House{Language: language, Limit: "5m", End: "all"}, c.Frame))
 		for _, style := range []screen.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)

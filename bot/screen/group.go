@@ -9,7 +9,7 @@ import "tarock/engine/view"
 // Whatever becomes false, such as whose turn it is, is only in the newest message of a
 // current deal.
 func Group(t *view.Table, c Context) []Screen {
-	p := newPen(t, c)
+	p := newPen(t, c.Reader, c.Moment)
 	switch t.Stage {
 	case view.NoTable:
 		return nil

@@ -15,7 +15,7 @@ import (
 // announced, whom the table waits for, and on his turn a button for every option. It is
 // fresh when he must decide something other than a card.
 func Hand(t *view.Table, c Context) Screen {
-	p := newPen(t, c)
+	p := newPen(t, c.Reader, c.Moment)
 	g := &page{}
 	g.Slot, g.Rank, g.Message.Protect = "hand", common, true
 	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes
@@ -277,8 +277,8 @@ func (p *pen) still(g *page) {
 
 // LastTricks returns the tricks that the view recalls: a single one card by card,
 // several as one line each.
-func LastTricks(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
+func LastTricks(t *view.Table, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	g := p.about()
 	switch {
 	case p.v == nil || len(p.v.Past) == 0 && p.unfinished() == "":

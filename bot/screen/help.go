@@ -14,7 +14,7 @@ var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich",
 	"datenschutz", "vergiss"}
 
 // Help returns the answer to a request for help.
-func Help(c Context) telegram.Message {
+func Help(c Frame) telegram.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
 		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + escape(c.Texts.Say("command."+name))
@@ -23,35 +23,34 @@ func Help(c Context) telegram.Message {
 }
 
 // Hello returns the answer to a text that the bot does not understand.
-func Hello(c Context) telegram.Message {
+func Hello(c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
 // Unknown returns the answer to an unknown command.
-func Unknown(command string, c Context) telegram.Message {
+func Unknown(command string, c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
 }
 
 // Welcome returns the first message to a user.
-func Welcome(c Context) telegram.Message {
+func Welcome(c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
 // Greeting returns the first message to a group.
-func Greeting(c Context) telegram.Message {
+func Greeting(c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.link("meet")}}}
 }
 
 // OnlyGroup returns the answer in private to a command for groups, with buttons that add
 // the bot to one and open the lessons.
-func OnlyGroup(why string, c Context) telegram.Message {
+func OnlyGroup(why string, c Frame) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
 }
 
 // Called returns the message that notifies users of an open table.
-func Called(users []int64, names []string, c Context) telegram.Message {
-	p := &pen{Context: c, t: &view.Table{}, places: c.names(names)}
-	p.Users = users
+func Called(users []int64, names []string, c Frame) telegram.Message {
+	p := &pen{Reader: Reader{Frame: c, Users: users}, t: &view.Table{}, places: c.names(names)}
 	list := make([]act.Seat, len(users))
 	for i := range users {
 		list[i] = act.Seat(i)
@@ -60,12 +59,12 @@ func Called(users []int64, names []string, c Context) telegram.Message {
 }
 
 // invite returns the button that adds the bot to a group.
-func (c Context) invite() telegram.Button {
+func (c Frame) invite() telegram.Button {
 	return telegram.Button{Text: c.Texts.Say("button.invite"), URL: "https://t.me/" + c.Bot + "?startgroup=t"}
 }
 
 // Unreachable returns the message in a group to a user whom the bot cannot write to,
 // with a link to the private chat.
-func Unreachable(why string, c Context) telegram.Message {
+func Unreachable(why string, c Frame) telegram.Message {
 	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
 }

@@ -35,7 +35,7 @@ type LessonStep struct {
 
 // Lessons returns the list of lessons with the reader's progress. after is the lesson
 // just finished, "" for none. A press has a lesson's id or "quiz" as argument.
-func Lessons(list []LessonEntry, after, step string, c Context) telegram.Message {
+func Lessons(list []LessonEntry, after, step string, c Frame) telegram.Message {
 	g := &page{}
 	if after != "" {
 		g.add(c.Texts.Say("lesson." + after + "." + step + ".right"))
@@ -69,7 +69,7 @@ func Lessons(list []LessonEntry, after, step string, c Context) telegram.Message
 
 // Lesson returns a step of a lesson, with a button for each answer. t is the position,
 // nil if there is none.
-func Lesson(s LessonStep, t *view.Table, c Context) telegram.Message {
+func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
 	g := &page{}
 	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
 	if s.Before != "" {
@@ -81,7 +81,7 @@ func Lesson(s LessonStep, t *view.Table, c Context) telegram.Message {
 	if t == nil {
 		t = &view.Table{}
 	}
-	p := newPen(t, c)
+	p := newPen(t, c, Moment{})
 	if p.v != nil {
 		g.gap()
 		if t.Stage == view.Playing {
@@ -125,8 +125,8 @@ func (p *pen) reply(ch LessonChoice) string {
 // Quiz asks how many points some cards are worth. right and all are the numbers of
 // right and of all guesses so far; was is the number of points of the previous pile, -1
 // for none.
-func Quiz(pile []card.Card, guesses []int, was, right, all int, c Context) telegram.Message {
-	p := newPen(&view.Table{}, c)
+func Quiz(pile []card.Card, guesses []int, was, right, all int, c Reader) telegram.Message {
+	p := newPen(&view.Table{}, c, Moment{})
 	g := &page{}
 	if was >= 0 {
 		g.add(c.Texts.Say("quiz.right", "n", was))

@@ -28,7 +28,7 @@ func TestLessons(t *testing.T) {
 			}
 		}
 		list := []screen.LessonEntry{{ID: "cards", Done: 5, Steps: 5}, {ID: "trick", Done: 1, Steps: 3}, {ID: "auction", Steps: 3}}
-		show("lessons", screen.Screen{Message: screen.Lessons(list, "", "", c)})
+		show("lessons", screen.Screen{Message: screen.Lessons(list, "", "", c.Frame)})
 		for i, l := range lesson.All() {
 			before := ""
 			for _, s := range l.Steps {
@@ -36,15 +36,15 @@ func TestLessons(t *testing.T) {
 				for _, choice := range s.Choices() {
 					page.Choices = append(page.Choices, screen.LessonChoice(choice))
 				}
-				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(page, s.Table(), c)})
+				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(page, s.Table(), c.Reader)})
 				before = s.ID
 			}
 			list[0].ID = l.ID
-			show(l.ID+" over", screen.Screen{Message: screen.Lessons(list[:1], l.ID, before, c)})
+			show(l.ID+" over", screen.Screen{Message: screen.Lessons(list[:1], l.ID, before, c.Frame)})
 		}
 		pile := lesson.Draw(func(n int) int { return n / 2 })
-		show("quiz", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c)})
-		show("quiz, after a right guess", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c)})
+		show("quiz", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
+		show("quiz, after a right guess", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
 		golden(t, "lessons."+language+".txt", b.String())
 	}
 }

@@ -54,7 +54,7 @@ func (p *pen) lobby() Screen {
 
 // Closed returns the message of a table closed before the start. name is "" for an
 // anonymous administrator.
-func Closed(name string, c Context) telegram.Message {
+func Closed(name string, c Frame) telegram.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
 		player = escape(c.names([]string{name})[0])
@@ -64,11 +64,11 @@ func Closed(name string, c Context) telegram.Message {
 
 // Playing returns the answer to a command for a new table during an evening. A user who
 // does not play is offered a chair.
-func Playing(t *view.Table, c Context, plays bool) telegram.Message {
+func Playing(t *view.Table, c Reader, plays bool) telegram.Message {
 	if plays {
 		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
 	}
-	p := newPen(t, c)
+	p := newPen(t, c, Moment{})
 	players := make([]string, len(p.places))
 	for i, name := range p.places {
 		players[i] = escape(name)

@@ -32,7 +32,7 @@ const OthersArg = "others"
 
 // Menu returns the first page of a game's rules: a button for each topic, for the
 // differences in its family if related, and for the other games.
-func Menu(rules string, topics []string, related bool, c Context) telegram.Message {
+func Menu(rules string, topics []string, related bool, c Frame) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
 	var row []telegram.Button
 	for _, topic := range topics {
@@ -52,7 +52,7 @@ func Menu(rules string, topics []string, related bool, c Context) telegram.Messa
 }
 
 // Others returns the list of all games, each with a button for its menu.
-func Others(ids []string, c Context) telegram.Message {
+func Others(ids []string, c Frame) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.others")}
 	for _, id := range ids {
 		m.Rows = append(m.Rows, []telegram.Button{{Text: c.Texts.Name(id, "rules", id), Data: c.data(press.Rules, "menu "+id)}})
@@ -92,7 +92,7 @@ const pageSize = 2200
 
 // TopicPage returns a page of the explanations of a topic, with buttons for the other
 // pages and the menu. For a page that does not exist it returns the last one.
-func TopicPage(rules, topic string, page int, list []Entry, c Context) telegram.Message {
+func TopicPage(rules, topic string, page int, list []Entry, c Frame) telegram.Message {
 	pages := [][]string{nil}
 	size := 0
 	for _, e := range list {
@@ -122,13 +122,13 @@ func TopicPage(rules, topic string, page int, list []Entry, c Context) telegram.
 }
 
 // Term returns the explanation of a word, with links to related passages.
-func Term(e Entry, links []Link, c Context) telegram.Message {
+func Term(e Entry, links []Link, c Frame) telegram.Message {
 	return c.explain(e, "", links)
 }
 
 // Answer returns the answer to a question, with its topic of a rule set and links to
 // further answers. The topic is "" for a word of the glossary.
-func Answer(e Entry, rules, topic string, links []Link, c Context) telegram.Message {
+func Answer(e Entry, rules, topic string, links []Link, c Frame) telegram.Message {
 	source := ""
 	if topic != "" {
 		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
@@ -145,7 +145,7 @@ type Meaning struct {
 
 // Meanings returns all meanings of a word, those of a rule set with their topics, and
 // links to related passages.
-func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Message {
+func Meanings(list []Meaning, rules string, links []Link, c Frame) telegram.Message {
 	var blocks []string
 	var read []Link
 	room := messageLimit
@@ -172,14 +172,14 @@ func Meanings(list []Meaning, rules string, links []Link, c Context) telegram.Me
 }
 
 // linked returns the buttons of links, one in each row.
-func (c Context) linked(links []Link) (rows [][]telegram.Button) {
+func (c Frame) linked(links []Link) (rows [][]telegram.Button) {
 	for _, l := range links {
 		rows = append(rows, []telegram.Button{{Text: cut(l.Text, keyLimit), Data: c.data(press.Rules, l.Arg)}})
 	}
 	return rows
 }
 
-func (c Context) explain(e Entry, source string, links []Link) telegram.Message {
+func (c Frame) explain(e Entry, source string, links []Link) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n"
 	m := telegram.Message{Text: text + escape(cut(e.Text, messageLimit-utf8.RuneCountInString(text+source))) + source}
 	m.Rows = c.linked(links)
@@ -188,7 +188,7 @@ func (c Context) explain(e Entry, source string, links []Link) telegram.Message 
 
 // Nearest answers an unknown word with a button for each of the nearest entries; a
 // press has the entry's id as argument.
-func Nearest(word string, entries []Entry, c Context) telegram.Message {
+func Nearest(word string, entries []Entry, c Frame) telegram.Message {
 	key := "lookup.nearest"
 	if len(entries) == 0 {
 		key = "lookup.unknown"
@@ -201,7 +201,7 @@ func Nearest(word string, entries []Entry, c Context) telegram.Message {
 }
 
 // gameRow returns the text for a row of the table of games.
-func (c Context) gameRow(rules string, r view.Game) string {
+func (c Frame) gameRow(rules string, r view.Game) string {
 	value := halves(r.Halves)
 	if r.Lost != 0 {
 		value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))
@@ -244,7 +244,7 @@ func split(lines []string) []telegram.Message {
 }
 
 // Articles returns entries as answers to an inline query.
-func Articles(list []Entry, c Context) []telegram.Article {
+func Articles(list []Entry, c Frame) []telegram.Article {
 	articles := make([]telegram.Article, len(list))
 	for i, e := range list {
 		m := Term(e, nil, c)

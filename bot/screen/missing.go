@@ -209,7 +209,7 @@ func (p *pen) waitKeys() [][]telegram.Button {
 
 // anytime returns a button that moves of the table do not make old.
 func (p *pen) anytime(key string, kind press.Kind) telegram.Button {
-	c := p.Context
+	c := p.Frame
 	c.Table.Move = 0
 	return c.button(key, kind, "")
 }

@@ -134,7 +134,7 @@ func cell(name string, width int) string {
 }
 
 // names returns clean names, all different.
-func (c Context) names(raw []string) []string {
+func (c Frame) names(raw []string) []string {
 	list := make([]string, len(raw))
 	seen := map[string]bool{}
 	for i, name := range raw {
@@ -151,10 +151,10 @@ func (c Context) names(raw []string) []string {
 }
 
 // title returns the title of the group, escaped.
-func (c Context) title() string { return c.groupCalled(c.Group) }
+func (c Frame) title() string { return c.groupCalled(c.Group) }
 
 // groupCalled returns the title of a group, escaped.
-func (c Context) groupCalled(group string) string {
+func (c Frame) groupCalled(group string) string {
 	if title := cut(cleaned(group), titleLimit); title != "" {
 		return escape(isolate(title))
 	}

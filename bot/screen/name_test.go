@@ -41,7 +41,7 @@ func TestTitle(t *testing.T) {
 		strings.Repeat("W", 300): strings.Repeat("W", 63) + "…",
 		"\u2800":                 "Tarockrunde",
 	} {
-		c := Context{Texts: locales.For("de"), Group: title}
+		c := Frame{Texts: locales.For("de"), Group: title}
 		if got := c.title(); got != want {
 			t.Errorf("title of %q = %q, want %q", title, got, want)
 		}
@@ -57,7 +57,7 @@ func TestCell(t *testing.T) {
 }
 
 func TestNamesDiffer(t *testing.T) {
-	c := Context{Texts: locales.For("de")}
+	c := Frame{Texts: locales.For("de")}
 	got := strings.Join(c.names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}), "|")
 	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069|Anna (7)|Anna (8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)

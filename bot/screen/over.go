@@ -49,7 +49,7 @@ func (p *pen) ended() string {
 }
 
 // Transcript returns the caption of the transcript of an evening.
-func Transcript(c Context) string { return c.Texts.Say("export.caption", "group", c.title()) }
+func Transcript(c Frame) string { return c.Texts.Say("export.caption", "group", c.title()) }
 
 // final adds the players from the winner of the evening down, and the sheet.
 func (p *pen) final(g *page) {

@@ -13,7 +13,9 @@ import (
 // pen writes about one table for one pair of eyes. Texts for messages are HTML, texts
 // for buttons are plain. Names in its fields are plain; its methods escape them.
 type pen struct {
-	Context
+	Reader
+	Moment
+	Cards
 	t      *view.Table
 	v      *view.View // the deal, nil for none
 	places []string   // clean names by place
@@ -22,11 +24,11 @@ type pen struct {
 	you    bool       // the reader is addressed as "du": the text is his own hand
 }
 
-func newPen(t *view.Table, c Context) *pen {
-	p := &pen{Context: c, t: t, places: c.names(t.Names)}
+func newPen(t *view.Table, c Reader, now Moment) *pen {
+	p := &pen{Reader: c, Moment: now, t: t, places: c.names(t.Names), Cards: Cards{texts: c.Texts, rules: t.Rules, style: c.Style, emoji: c.Emoji}}
 	p.heads = p.names(t.Heads())
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
-		p.v, p.seats = t.Deal, p.names(t.DealNames)
+		p.v, p.seats, p.order = t.Deal, p.names(t.DealNames), t.Deal.Order
 	}
 	return p
 }
@@ -36,7 +38,7 @@ func (p *pen) names(raw []string) []string {
 	if slices.Equal(raw, p.t.Names) {
 		return p.places
 	}
-	return p.Context.names(raw)
+	return p.Frame.names(raw)
 }
 
 // at returns the n-th of a list of names, escaped.

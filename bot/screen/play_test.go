@@ -124,9 +124,10 @@ func (w *world) context(language string) screen.Context {
 		users[i] = int64(1<<52 - 1 - i)
 	}
 	set := w.table.Set
-	c := screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
-		Bot: "tarock_bot", Group: "Stammtisch", Deal: strconv.Itoa(w.table.Round), Users: users,
-		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}
+	frame := screen.Frame{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
+		Bot: "tarock_bot", Group: "Stammtisch"}
+	c := screen.Context{Reader: screen.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: strconv.Itoa(w.table.Round),
+		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}}
 	if set.Games != nil {
 		c.Games = set.Games(w.table.Options)
 	}

@@ -117,13 +117,13 @@ func pair(won, lost int) string {
 }
 
 // tables returns the tables of the rule set.
-func (c Context) tables() view.Tables { return view.Tables{Games: c.Games, Premiums: c.Premiums} }
+func (c Reader) tables() view.Tables { return view.Tables{Games: c.Games, Premiums: c.Premiums} }
 
 // gameOf returns the row of a game in the table of games, nil if there is none.
-func (c Context) gameOf(id string) *view.Game { return c.tables().Game(id) }
+func (c Reader) gameOf(id string) *view.Game { return c.tables().Game(id) }
 
 // premiumOf returns the row of a premium, nil if there is none.
-func (c Context) premiumOf(id string) *view.Premium { return c.tables().Premium(id) }
+func (c Reader) premiumOf(id string) *view.Premium { return c.tables().Premium(id) }
 
 // gamePlayed returns the row of the game being played, an empty one if it has none.
 func (p *pen) gamePlayed() *view.Game { return p.tables().Played(p.v) }

@@ -6,13 +6,13 @@ import (
 )
 
 // Privacy explains what is stored about people, and for how long.
-func Privacy(c Context) telegram.Message {
+func Privacy(c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("privacy.text")}
 }
 
 // Forget asks a user whether he really wants to be forgotten. A press has "yes" or "no"
 // as argument.
-func Forget(c Context) telegram.Message {
+func Forget(c Frame) telegram.Message {
 	var row []telegram.Button
 	for _, answer := range []string{"yes", "no"} {
 		row = append(row, telegram.Button{Text: c.Texts.Say("button.forget-" + answer), Data: c.data(press.Forget, answer)})
@@ -22,6 +22,6 @@ func Forget(c Context) telegram.Message {
 
 // Forgot returns the message that replaces the question of Forget after the answer
 // "yes" or "no".
-func Forgot(answer string, c Context) telegram.Message {
+func Forgot(answer string, c Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("forget." + answer)}
 }

@@ -12,12 +12,12 @@ import (
 // CallRadl explains the state of the last round when it can be called, with a button to
 // call it; or asks the player whether he is sure.
 func CallRadl(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
+	p := newPen(t, c.Reader, c.Moment)
 	call, _ := t.Call(act.VerbRadl)
 	if c.Sure && call.Open {
 		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
 	}
-	m := Radl(t, c)
+	m := Radl(t, c.Reader)
 	if call.Open {
 		key := p.button("radl", press.Radl, "ask")
 		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
@@ -28,8 +28,8 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 
 // Radl explains the state of the last round and its deals, and the factor of the next
 // deal with its reasons.
-func Radl(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
+func Radl(t *view.Table, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	g := p.about()
 	call, exists := t.Call(act.VerbRadl)
 	if call.Done {

@@ -20,7 +20,7 @@ func TestLastRound(t *testing.T) {
 			w := sit(t, 3, set.ID, nil, []string{"Anna", "Berta", "Cilli", "Dora"}[:set.Tables()[0]])
 			says := func(want string) {
 				t.Helper()
-				if text := screen.Radl(w.table.View(""), german()).Text; !strings.Contains(text, want) || strings.Contains(text, "{") {
+				if text := screen.Radl(w.table.View(""), german().Reader).Text; !strings.Contains(text, want) || strings.Contains(text, "{") {
 					t.Errorf("got no %q in\n%s", want, text)
 				}
 			}

@@ -138,14 +138,14 @@ func TestLimits(t *testing.T) {
 				fits(t, s.Slot, s.Message)
 			}
 			v := w.table.View("0")
-			fits(t, "sheet", screen.Sheet(v, c))
-			fits(t, "trick", screen.LastTricks(v, c))
+			fits(t, "sheet", screen.Sheet(v, c.Reader))
+			fits(t, "trick", screen.LastTricks(v, c.Reader))
 			if d := w.table.Deal; d != nil {
 				d.Recall(v.Deal, len(d.Past()))
-				fits(t, "tricks", screen.LastTricks(v, c))
+				fits(t, "tricks", screen.LastTricks(v, c.Reader))
 			}
-			fits(t, "radl", screen.Radl(v, c))
-			fits(t, "reminder", screen.Remind(v, c))
+			fits(t, "radl", screen.Radl(v, c.Reader))
+			fits(t, "reminder", screen.Remind(v, c.Reader))
 		}
 		c := w.context("de") // with custom emoji, which are the same in all languages
 		c.Emoji = faces()

@@ -140,7 +140,7 @@ func tableOf(d *deal.Deal, eyes act.Seat) *view.Table {
 // that were.
 func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 	t.Helper()
-	c := screen.Context{Texts: locales.For(language), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch", Deal: "1"}
+	c := screen.Context{Reader: screen.Reader{Frame: screen.Frame{Texts: locales.For(language), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "1"}}
 	if d.Set().Games != nil {
 		c.Games = d.Set().Games(d.Options())
 	}
@@ -154,7 +154,7 @@ func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 	}
 	rd.me = people[eyes]
 	checkRead(t, rd, c.Texts, v, screen.Hand(v, c).Message.Text, false, 1)
-	return checkRead(t, rd, c.Texts, v, screen.Why(v, nil, c).Text, true, 0)
+	return checkRead(t, rd, c.Texts, v, screen.Why(v, nil, c.Reader).Text, true, 0)
 }
 
 // checkRead compares what a text says with what was settled, in all lines or only in the

@@ -31,7 +31,7 @@ func TestEveryTrickIsInTheRecord(t *testing.T) {
 		record := find(t, screen.Group(w.table.View(""), c), fmt.Sprint(w.table.Round, "/table")).Message.Text
 		texts := map[string]string{"record": record}
 		if tricks > 1 {
-			texts["tricks"] = screen.LastTricks(w.table.View(""), c).Text
+			texts["tricks"] = screen.LastTricks(w.table.View(""), c.Reader).Text
 		}
 		for of, text := range texts {
 			if got := len(trickLine.FindAllString(text, -1)); got != tricks {

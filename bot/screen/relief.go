@@ -8,8 +8,8 @@ import (
 
 // Queued returns the answer, as plain text, to a user who has begun to wait for a
 // chair: whether he takes one with the next deal, and whose.
-func Queued(t *view.Table, whose act.Seat, c Context) string {
-	p := newPen(t, c)
+func Queued(t *view.Table, whose act.Seat, c Reader) string {
+	p := newPen(t, c, Moment{})
 	if whose == act.Nobody {
 		return p.say("note.join")
 	}
@@ -18,15 +18,15 @@ func Queued(t *view.Table, whose act.Seat, c Context) string {
 
 // Relieves returns the message to a user who waits for a chair that he takes one with
 // the next deal.
-func Relieves(t *view.Table, whose act.Seat, c Context) telegram.Message {
-	p := newPen(t, c)
+func Relieves(t *view.Table, whose act.Seat, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	return telegram.Message{Text: p.say("relief.seat", "group", p.title(), "player", p.place(whose))}
 }
 
 // WaitsOn returns the message to a user who was to take a chair that he must wait on,
 // since the missing player is back.
-func WaitsOn(t *view.Table, back view.Absence, c Context) telegram.Message {
-	p := newPen(t, c)
+func WaitsOn(t *view.Table, back view.Absence, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	key := "relief.back"
 	if back.Why == view.Up {
 		key = "relief.stays"

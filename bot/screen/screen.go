@@ -25,34 +25,49 @@ type Screen struct {
 	Closing bool // closes a message that can still change; not sent where there is none
 }
 
-// Context is what a screen needs in addition to the view.
-type Context struct {
-	Texts    *locales.Texts
-	Table    press.Press    // with chat, thread and move, from which buttons are made
-	Bot      string         // the bot's user name, for links
-	Group    string         // title of the group, as its members wrote it
-	Several  bool           // the reader plays in several groups: an answer about a table names its group
-	Tricks   bool           // in the group each trick, and each part of a deal before play, is a message of its own
-	Since    int64          // Unix time since when the table has waited, 0 to leave it out
-	Won      int64          // Unix time when the last trick was complete, 0 to leave it out
-	Dated    bool           // Since needs the date, not only the time of day
-	Board    string         // link to the table in the group, "" if there is none
-	Deal     string         // prefix of the slots of the view's deal; during an offer, of the next deal
+// Frame is what every page needs in addition to what it is about.
+type Frame struct {
+	Texts   *locales.Texts
+	Table   press.Press // with chat, thread and move, from which buttons are made
+	Bot     string      // the bot's user name, for links
+	Group   string      // title of the group, as its members wrote it
+	Several bool        // the reader plays in several groups: an answer about a table names its group
+}
+
+// Reader is what words about a table need in addition to the view.
+type Reader struct {
+	Frame
+	Style    Style          // how the reader sees cards
+	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
 	Games    []view.Game    // of the rule set, with the options of the table
 	Premiums []view.Premium // likewise
 	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
-	Picked   []string       // what the reader has picked and not yet confirmed: words of actions, or codes of cards
-	Confirm  bool           // cards must be confirmed too
-	Style    Style          // how the reader sees cards
-	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
-	Waited   int            // minutes for which the table has waited
-	Ending   bool           // an administrator is asked how to end the evening
-	Slept    bool           // the table was closed because nothing happened for a day
-	Sure     bool           // a player is asked whether he is sure to call the last round
-	Contest  ContestRound   // round of the tournament of the table, zero for none
-	Page     string         // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
-	Ahead    act.Verb       // the reader's choice in advance, VerbNone for none
-	Claim    string         // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
+}
+
+// Context is what a screen of a table needs in addition to the view.
+type Context struct {
+	Reader
+	Moment
+}
+
+// Moment is how things stand around the table when a screen is made.
+type Moment struct {
+	Tricks  bool         // in the group each trick, and each part of a deal before play, is a message of its own
+	Since   int64        // Unix time since when the table has waited, 0 to leave it out
+	Won     int64        // Unix time when the last trick was complete, 0 to leave it out
+	Dated   bool         // Since needs the date, not only the time of day
+	Board   string       // link to the table in the group, "" if there is none
+	Deal    string       // prefix of the slots of the view's deal; during an offer, of the next deal
+	Picked  []string     // what the reader has picked and not yet confirmed: words of actions, or codes of cards
+	Confirm bool         // cards must be confirmed too
+	Waited  int          // minutes for which the table has waited
+	Ending  bool         // an administrator is asked how to end the evening
+	Slept   bool         // the table was closed because nothing happened for a day
+	Sure    bool         // a player is asked whether he is sure to call the last round
+	Contest ContestRound // round of the tournament of the table, zero for none
+	Page    string       // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
+	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none
+	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }
 
 // The order of service.
@@ -73,8 +88,8 @@ const (
 // need not change with every move.
 var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
 
-// data returns the data of a button at the table of the context.
-func (c Context) data(kind press.Kind, arg string) string {
+// data returns the data of a button at the table.
+func (c Frame) data(kind press.Kind, arg string) string {
 	p := c.Table
 	p.Kind, p.Arg = kind, arg
 	if lasting[kind] {
@@ -84,11 +99,11 @@ func (c Context) data(kind press.Kind, arg string) string {
 }
 
 // button returns a button with a text in the reader's language.
-func (c Context) button(key string, kind press.Kind, arg string) telegram.Button {
+func (c Frame) button(key string, kind press.Kind, arg string) telegram.Button {
 	return telegram.Button{Text: c.Texts.Say("button." + key), Data: c.data(kind, arg)}
 }
 
 // link returns the button that leads to the private chat.
-func (c Context) link(key string) telegram.Button {
+func (c Frame) link(key string) telegram.Button {
 	return telegram.Button{Text: c.Texts.Say("button." + key), URL: "https://t.me/" + c.Bot}
 }

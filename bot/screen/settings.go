@@ -37,7 +37,7 @@ var (
 
 // Settings shows the settings of a player, with buttons to change them. A press
 // has "ID VALUE" as argument: language, confirm, ring, suits or numbers.
-func Settings(s Preferences, c Context) telegram.Message {
+func Settings(s Preferences, c Frame) telegram.Message {
 	g := &page{}
 	g.add(c.Texts.Say("setting.title"))
 	c.setting(g, "language", "language", s.Language, locales.Languages())
@@ -51,7 +51,7 @@ func Settings(s Preferences, c Context) telegram.Message {
 // GroupSettings shows the settings of a group, with buttons to change them. A
 // press has "language CODE", "limit VALUE", "end VALUE", "table VALUE" or "tricks
 // VALUE" as argument.
-func GroupSettings(h House, c Context) telegram.Message {
+func GroupSettings(h House, c Frame) telegram.Message {
 	g := &page{}
 	g.add(c.Texts.Say("setting.group", "group", c.title()))
 	c.setting(g, "language", "language", h.Language, locales.Languages())
@@ -64,7 +64,7 @@ func GroupSettings(h House, c Context) telegram.Message {
 
 // setting adds a line about the purpose of a setting, and a row of its values with the
 // current one marked.
-func (c Context) setting(g *page, id, kind, value string, values []string) {
+func (c Frame) setting(g *page, id, kind, value string, values []string) {
 	g.block(c.Texts.Say("setting." + id))
 	var keys []telegram.Button
 	for _, v := range values {

@@ -277,7 +277,7 @@ func TestSettlement(t *testing.T) {
 			}
 			says(t, find(t, screen.Group(v, c), "7/result").Message.Text, s.want)
 			if v.Eyes, v.Deal.Eyes = s.eyes-1, s.eyes-1; s.eyes > 0 {
-				says(t, screen.Why(v, nil, c).Text, s.warum)
+				says(t, screen.Why(v, nil, c.Reader).Text, s.warum)
 			}
 		})
 	}

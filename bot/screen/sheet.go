@@ -23,8 +23,8 @@ const (
 var minus = strings.NewReplacer("-", "−")
 
 // Sheet returns the score sheet of the evening.
-func Sheet(t *view.Table, c Context) telegram.Message {
-	p := newPen(t, c)
+func Sheet(t *view.Table, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	g := p.about()
 	if len(t.Sheet) == 0 {
 		g.add(p.say("sheet.empty"))

@@ -73,11 +73,11 @@ type ContestRound struct {
 const contestPage = 20
 
 // Names returns names cleaned and all different.
-func Names(raw []string, texts *locales.Texts) []string { return Context{Texts: texts}.names(raw) }
+func Names(raw []string, texts *locales.Texts) []string { return Frame{Texts: texts}.names(raw) }
 
 // contest writes the message of a tournament.
 type contest struct {
-	Context
+	Frame
 	t      Contest
 	people []string // names of People, escaped and all different
 	page
@@ -87,8 +87,8 @@ type contest struct {
 // arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
 // the id of a place, "draw", "ask", "stay" or "end" with the round, and "count" or
 // "again" with the round and the table.
-func Tournament(t Contest, c Context) telegram.Message {
-	w := &contest{Context: c, t: t}
+func Tournament(t Contest, c Frame) telegram.Message {
+	w := &contest{Frame: c, t: t}
 	for _, name := range c.names(t.People) {
 		w.people = append(w.people, escape(name))
 	}

@@ -42,7 +42,7 @@ func TestContest(t *testing.T) {
 		for _, s := range stages {
 			s.Rules, s.Rounds, s.Turns, s.Places, s.Code = "koenigrufen-wien", 3, 4, 2, "KRUGL"
 			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
-			m := screen.Tournament(s, c)
+			m := screen.Tournament(s, c.Frame)
 			fits(t, s.Stage, m)
 			if err := screen.Print(&b, []screen.Screen{{Slot: s.Stage, Message: m}}); err != nil {
 				t.Fatal(err)
@@ -66,7 +66,7 @@ func TestContestOfMany(t *testing.T) {
 		many.Offers = append(many.Offers, screen.ContestPlace{ID: fmt.Sprint(-1000000000000-i, ":0"), Title: strings.Repeat(hostile[i%len(hostile)], 10)})
 	}
 	for many.Page = range 3 {
-		m := screen.Tournament(many, german())
+		m := screen.Tournament(many, german().Frame)
 		fits(t, "many", m)
 		if !strings.Contains(m.Text, fmt.Sprintf("%d. ", 20*many.Page+20)) {
 			t.Errorf("page %d: got\n%s", many.Page, m.Text)
@@ -84,7 +84,7 @@ func TestContestOfNamesakes(t *testing.T) {
 	same := screen.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},
 		Tables:  []screen.ContestTable{{Players: []int{2, 0, 1, 3}, Points: []int{1, -1, 0, 0}}, {Players: []int{4, 3, 2, 1}, Where: "Anna"}},
 		Ranking: []screen.ContestRow{ranked(1, 2, false, 1), ranked(2, 1, false, 0), ranked(2, 3, false, 0), ranked(4, 0, false, -1), ranked(5, 4, false, -1)}}
-	text := screen.Tournament(same, german()).Text
+	text := screen.Tournament(same, german().Frame).Text
 	for _, want := range []string{"Anna (3)\u00a0+1 · Anna\u00a0−1 · Maximiliane", "Anna (3) (5), Maximilian, Anna (3), Maximiliane"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("got no %q in\n%s", want, text)

@@ -22,7 +22,7 @@ import (
 )
 
 func german() screen.Context {
-	return screen.Context{Texts: locales.For("de"), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch", Deal: "7"}
+	return screen.Context{Reader: screen.Reader{Frame: screen.Frame{Texts: locales.For("de"), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
 }
 
 // find returns the screen of a slot.
@@ -209,7 +209,7 @@ func TestSheet(t *testing.T) {
 			row.Total[0], row.Total[1] = n, -n
 			v.Sheet = append(v.Sheet, row)
 		}
-		m := screen.Sheet(v, german())
+		m := screen.Sheet(v, german().Reader)
 		fits(t, "sheet", m)
 		table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
 		lines := strings.Split(table, "\n")
@@ -232,7 +232,7 @@ func TestSheetOfSix(t *testing.T) {
 		v.Sheet = append(v.Sheet, view.Row{Number: n + 1, Games: []string{"farbensolodreier"}, Declarers: []int{3}, Factor: 2,
 			Total: []int{-348, 116, 0, 999, -116, -7}})
 	}
-	m := screen.Sheet(v, german())
+	m := screen.Sheet(v, german().Reader)
 	fits(t, "sheet", m)
 	table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
 	lines := strings.Split(table, "\n")
@@ -271,16 +271,16 @@ func TestAnswers(t *testing.T) {
 		var list []telegram.Message
 		for _, set := range rules.All() {
 			book := ask.For(set, nil, c.Texts)
-			list = append(list, screen.Menu(set.ID, book.Topics(), true, c))
+			list = append(list, screen.Menu(set.ID, book.Topics(), true, c.Frame))
 			for _, topic := range book.Topics() {
 				var passages []screen.Entry
 				for _, p := range book.Topic(topic) {
 					passages = append(passages, screen.Entry{Title: p.Title, Text: p.Text})
 					links := []screen.Link{{Text: p.Title, Arg: "p " + book.Key(p)}, {Text: topic, Arg: screen.TopicArg(true, set.ID, topic, 1)}}
-					list = append(list, screen.Answer(passages[len(passages)-1], set.ID, topic, links, c))
+					list = append(list, screen.Answer(passages[len(passages)-1], set.ID, topic, links, c.Frame))
 				}
 				for page := range 9 {
-					list = append(list, screen.TopicPage(set.ID, topic, page+1, passages, c))
+					list = append(list, screen.TopicPage(set.ID, topic, page+1, passages, c.Frame))
 				}
 			}
 		}
@@ -289,10 +289,10 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, screen.Help(c), screen.Hello(c), screen.Welcome(c), screen.Others(rules.IDs(), c), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c),
-			screen.Answer(long, "point", "play", nil, c), screen.Nearest("@<Trul", entries, c), screen.Nearest("", nil, c),
-			screen.Settings(screen.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c),
-			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c))
+		list = append(list, screen.Help(c.Frame), screen.Hello(c.Frame), screen.Welcome(c.Frame), screen.Others(rules.IDs(), c.Frame), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
+			screen.Answer(long, "point", "play", nil, c.Frame), screen.Nearest("@<Trul", entries, c.Frame), screen.Nearest("", nil, c.Frame),
+			screen.Settings(screen.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c.Frame),
+			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c.Frame))
 		for _, m := range list {
 			fits(t, language, m)
 		}
@@ -302,8 +302,8 @@ func TestAnswers(t *testing.T) {
 // Every value has its button, in a row for each setting, and the current value is
 // marked.
 func TestSettings(t *testing.T) {
-	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german())
-	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, german())
+	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german().Frame)
+	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, german().Frame)
 	for _, tt := range []struct {
 		m    telegram.Message
 		rows []string
@@ -340,7 +340,7 @@ func TestTopicPages(t *testing.T) {
 	}
 	all := ""
 	for page := 1; ; page++ {
-		m := screen.TopicPage("point", "play", page, list, german())
+		m := screen.TopicPage("point", "play", page, list, german().Frame)
 		fits(t, "page", m)
 		all += m.Text
 		if !has(screen.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", page+1)) {

@@ -13,8 +13,8 @@ import (
 // Why explains the current moment: what was done last and what it means, what the
 // reader may do now, and the reasons why the rest is refused. For a deal that is over
 // it explains every line of the settlement.
-func Why(t *view.Table, refused []act.Refusal, c Context) telegram.Message {
-	p := newPen(t, c)
+func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
+	p := newPen(t, c, Moment{})
 	g := &page{}
 	g.add(p.say("why.title", "group", p.title()))
 	switch {

@@ -31,7 +31,7 @@ func (w *world) why(language string) screen.Screen {
 	if t.Set.Premiums != nil {
 		c.Premiums = t.Set.Premiums(t.Options)
 	}
-	return screen.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c)}
+	return screen.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c.Reader)}
 }
 
 // In every phase of every game there are explanations of what is possible, of every
