@@ -141,7 +141,7 @@ func TestWinner(t *testing.T) {
 // TestClaim: a breach counts from the moment it is played; announced tarocks stay (10).
 func TestClaim(t *testing.T) {
 	const cards = "Anna: XXI XIX HK; Berta: XX HD PK; Cilli: HC II III IV V VI VII VIII IX" + talon
-	const said = one + "; Anna done; Berta done; Cilli announce tarokk8"
+	const said = "Anna bid harom; Anna done; Anna discard HB KB PB; Berta discard TB; Anna call XX; Anna done; Berta done; Cilli announce tarokk8"
 	for _, tc := range []struct {
 		name, play string
 		want       act.Reason
