@@ -333,6 +333,9 @@ func (d *Deal) Actions() []act.Action {
 	return list
 }
 
+// Action returns the i-th action done, from 0.
+func (d *Deal) Action(i int) act.Action { return d.s.log[i].action }
+
 // Copy returns the same deal, by replaying it.
 func (d *Deal) Copy() *Deal {
 	c, _, err := Replay(d.s.Set, d.s.Options, d.s.Setup, d.Actions())

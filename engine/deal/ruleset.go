@@ -34,6 +34,10 @@ type RuleSet struct {
 	Trumps     card.Set     // the suit that beats the others; empty for tarocks
 	Order      *card.Order  // in which hands are shown, suit by suit; nil for card.RedUp
 	Reasons    []act.Reason // its own reasons
+	// What else players that are not people must know to judge a position.
+	Values    *card.Values       // what each card counts, in any unit; nil for card.Thirds
+	Excuses   card.Set           // cards that neither win a trick nor are lost in it
+	Crosswise func(f *Form) bool // whether partners sit crosswise; nil: never
 	// New returns the course of a deal that has just been dealt. It may look at
 	// the cards and the options, and change the hands.
 	New func(d *State) Course

@@ -56,6 +56,8 @@ var limits = []limit{
 		why: "playing at a table, answering questions and tournaments meet only in bot"},
 	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
 		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
+	{in: "player player/thumb", no: "tarock/...", but: "tarock/player tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "player tarock/engine/deal",
+		why: "a player gets what one seat has seen: a deal, which knows all cards, must be out of his reach"},
 	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }

@@ -1,8 +1,8 @@
 // Package chance has players that are not people: for simulations, for the
 // demo and for tests of the rules.
 //
-// A Player sees a View and nothing else, as people do. What chance it needs
-// comes in with a source, so that a seed repeats a deal. The package is not for
+// What chance they need comes in with a source, so that a seed repeats a deal. The
+// package is not for
 // the cards of real tables: its shuffle can be foretold by who knows the seed.
 package chance
 
@@ -14,12 +14,6 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/view"
 )
-
-// Player chooses what to do.
-type Player interface {
-	// Choose returns an action for the eyes of a view that has options.
-	Choose(v *view.View) act.Action
-}
 
 // Weights say how readily each verb is chosen against the others that are
 // possible at that moment, however many actions it has. A verb without a weight
@@ -50,7 +44,7 @@ var (
 	}
 )
 
-// Random is a Player that knows nothing of the game: it chooses a verb by
+// Random is a player that knows nothing of the game: it chooses a verb by
 // weight, and among its actions at random. Low bids come more easily than
 // high ones, and suit cards are named before tarocks.
 type Random struct {

@@ -22,8 +22,7 @@ func TestRandom(t *testing.T) {
 				t.Fatal(err)
 			}
 			for !d.Over() {
-				var one chance.Player = &p
-				if err := d.Do(one.Choose(d.View(d.Turn()))); err != nil {
+				if err := d.Do(p.Choose(d.View(d.Turn()))); err != nil {
 					t.Fatalf("%v after %v", err, d.Actions())
 				}
 			}

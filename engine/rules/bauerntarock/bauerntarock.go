@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	Sum:        deal.Free,
 	Trumps:     herz,
 	Order:      &order,
+	Values:     &values,
 	New:        newCourse,
 	NewEvening: newNight,
 	Games:      readableGames,

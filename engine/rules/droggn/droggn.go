@@ -22,6 +22,7 @@ var Set = &deal.RuleSet{
 	Forms:      []deal.Form{{Table: seats, Deck: deck, Hands: []int{tricks, tricks, tricks}, Talon: 3}}, // 3
 	Options:    []deal.Option{deal.Switch(claims)},                                                      // 12
 	Factor:     func(_ deal.Options, n int) bool { return n <= mostFactor },
+	Excuses:    gstiess,
 	New:        alone.New[course](&rules),
 	NewEvening: newNight,
 	Games:      rules.Readable,

@@ -30,6 +30,7 @@ var Set = &deal.RuleSet{
 	Accounts: []deal.Account{{Key: "pots", Shape: deal.Pots, Pots: pots[:],
 		Read: deal.Single | deal.Evenings, Show: deal.Single | deal.Evenings | deal.Deals, Lines: true}},
 	Sum:        deal.ZeroWithBook,
+	Excuses:    card.Of(card.Skues),
 	Reasons:    []act.Reason{skisDemanded, skisForbidden},
 	New:        newCourse,
 	NewEvening: evening.Closing(share),

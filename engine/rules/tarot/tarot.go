@@ -34,6 +34,8 @@ var Set = &deal.RuleSet{
 	},
 	Grammar:    act.Grammar{Shown: withCards},
 	Order:      &order,
+	Values:     &halves,
+	Excuses:    card.Of(card.Skues),
 	New:        newCourse,
 	NewEvening: evening.Keeping(evening.Never), // 9
 	Games:      readableGames,

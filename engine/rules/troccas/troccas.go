@@ -27,6 +27,9 @@ var Set = &deal.RuleSet{
 		deal.Switch(phase.Claiming),
 	},
 	Reasons:    []act.Reason{jackDemanded},
+	Values:     &values,
+	Excuses:    fool,
+	Crosswise:  func(f *deal.Form) bool { return f.Seats() == 4 },
 	New:        newCourse,
 	NewEvening: evening.New, // 9
 }

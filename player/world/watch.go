@@ -1,0 +1,222 @@
+// Package world leads from a deal to what one seat knows of it, and back: from what a seat
+// knows to deals that it cannot tell apart from the true one.
+//
+// A Watch looks at a deal with the eyes of each seat and makes the player.Seen from which
+// a player decides. A Known is the same knowledge apart from any deal, read from a seen
+// document or taken from a Seen; its Deal makes up a world: a whole deal that agrees with
+// everything the seat has seen.
+package world
+
+import (
+	"math/rand/v2"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/engine/view"
+	"tarock/player"
+)
+
+// Watch looks at one deal for all its seats, from the beginning on.
+type Watch struct {
+	d     *deal.Deal
+	game  *player.Game
+	seats [act.MaxSeats]eyes
+	past  []view.Trick
+	cards []card.Card // memory of past
+	seen  player.Seen
+}
+
+// eyes is what one seat has seen.
+type eyes struct {
+	view    view.View
+	talon   card.Set // what it has seen of it, and its own cards
+	open    [act.MaxSeats]card.Set
+	laid    [act.MaxSeats]card.Set
+	actions []act.Action
+}
+
+// NewWatch returns a watch of a deal, whose actions so far it has followed.
+func NewWatch(d *deal.Deal) *Watch {
+	w := &Watch{}
+	actions := d.Actions()
+	if len(actions) == 0 {
+		w.begin(d, GameOf(d))
+		return w
+	}
+	again, err := deal.New(d.Set(), d.Options(), d.Setup())
+	if err != nil {
+		panic("world: " + err.Error()) // the deal itself was begun so
+	}
+	w.begin(again, GameOf(d))
+	for _, a := range actions {
+		if err := w.Do(a); err != nil {
+			panic("world: a deal's own action is refused: " + err.Error())
+		}
+	}
+	return w
+}
+
+// Begin makes w a watch of another deal, which has no action yet, in the memory of the last
+// one. A game is that of the rule set and options of the deal.
+func (w *Watch) Begin(d *deal.Deal, g *player.Game) { w.begin(d, g) }
+
+func (w *Watch) begin(d *deal.Deal, g *player.Game) {
+	w.d, w.game, w.past, w.cards = d, g, w.past[:0], w.cards[:0]
+	for s := range w.seats {
+		e := &w.seats[s]
+		*e = eyes{view: e.view, actions: e.actions[:0]}
+	}
+	w.lookAll()
+}
+
+// GameOf returns what players must know about the rule set of a deal.
+func GameOf(d *deal.Deal) *player.Game { return NewGame(d.Set(), d.Setup().Form, d.Options()) }
+
+// NewGame returns what players must know about a rule set, played in a form with options.
+func NewGame(set *deal.RuleSet, f *deal.Form, o deal.Options) *player.Game {
+	g := &player.Game{ID: set.ID, Options: o, Deck: f.Deck, Hands: f.Hands, Order: set.Order, Values: set.Values, Trumps: set.Trumps,
+		Excuses: set.Excuses, Crosswise: set.Crosswise != nil && set.Crosswise(f)}
+	if g.Order == nil {
+		g.Order = &card.RedUp
+	}
+	if g.Values == nil {
+		g.Values = &card.Thirds
+	}
+	if g.Trumps.Empty() {
+		g.Trumps = card.Tarocks
+	}
+	g.Half = g.Values.Sum(f.Deck) / 2
+	if set.Games != nil {
+		g.Games = set.Games(o)
+	}
+	if set.Premiums != nil {
+		g.Premiums = set.Premiums(o)
+	}
+	return g
+}
+
+// Deal returns the deal.
+func (w *Watch) Deal() *deal.Deal { return w.d }
+
+// Do does an action in the deal, or returns the act.Reason for which it is refused.
+func (w *Watch) Do(a act.Action) error {
+	if err := w.d.Do(a); err != nil {
+		return err
+	}
+	for s := range w.d.Seats() {
+		e := &w.seats[s]
+		known := a
+		if act.Hiding.Has(a.Verb) && int(a.Seat) != s {
+			known.Cards = card.Set{}
+		}
+		e.actions = append(e.actions, known)
+	}
+	if a.Verb != act.VerbPlay || w.d.Phase() != view.Play {
+		w.lookAll()
+	}
+	past := w.d.Past()
+	if a.Verb == act.VerbTakeback {
+		w.past = w.past[:min(len(w.past), len(past))]
+	}
+	for i := len(w.past); i < len(past); i++ {
+		t := &past[i]
+		from := len(w.cards)
+		w.cards = append(w.cards, t.Cards[:t.N]...)
+		w.past = append(w.past, view.Trick{Number: i + 1, Lead: t.Lead, Cards: w.cards[from:len(w.cards):len(w.cards)], Winner: t.Winner})
+	}
+	return nil
+}
+
+func (w *Watch) lookAll() {
+	if w.d.Over() {
+		return
+	}
+	for s := range act.Seat(w.d.Seats()) {
+		w.look(s)
+	}
+}
+
+// look adds what a seat sees now.
+func (w *Watch) look(s act.Seat) {
+	e := &w.seats[s]
+	v := &e.view
+	w.d.Look(v, s)
+	e.talon = e.talon.Or(v.Hand)
+	for _, p := range v.Talon {
+		for _, c := range p.Cards {
+			e.talon = e.talon.With(c)
+		}
+	}
+	for i, open := range v.Open {
+		e.open[i] = e.open[i].Or(open)
+	}
+	for i := range v.Facts {
+		switch f := &v.Facts[i]; f.ID {
+		case view.LaidAway:
+			e.laid[f.Seat] = e.laid[f.Seat].Or(f.Cards)
+		case view.Turned:
+			e.talon = e.talon.With(f.Card)
+		}
+	}
+}
+
+// Seen returns what the seat on turn knows. It is valid until the next action.
+func (w *Watch) Seen() *player.Seen {
+	d := w.d
+	s := d.Turn()
+	w.look(s)
+	e := &w.seats[s]
+	e.view.Past = w.past
+	setup := d.Setup()
+	sitting, _ := setup.Form.Sitting(setup.Dealer)
+	w.seen = player.Seen{View: &e.view, Game: w.game, Place: sitting[s], Dealer: setup.Dealer, Forehand: d.Forehand(),
+		Dealt: w.seen.Dealt[:0], Hands: e.open, Talon: w.seen.Talon[:0], Actions: e.actions, Check: d.Check}
+	given := d.Dealt(s)
+	if staged, ok := d.Course().(deal.Staged); ok {
+		given = staged.Given(s)
+	}
+	for _, c := range setup.Form.Cut(setup.Pack, int(s.After(-int(d.Forehand()), d.Seats()))) {
+		w.seen.Dealt = append(w.seen.Dealt, mask(c, given))
+	}
+	w.seen.Hands[s] = given
+	for _, c := range d.Talon() {
+		w.seen.Talon = append(w.seen.Talon, mask(c, e.talon))
+	}
+	w.uncover(e, s)
+	for _, r := range d.Revealed() {
+		w.seen.Beyond = append(w.seen.Beyond, player.Shown{At: r.At, ID: r.ID, Seat: r.Seat, Rest: r.Rest})
+	}
+	return &w.seen
+}
+
+// uncover fills in the cards of others' hidden actions that the seat has come to know.
+func (w *Watch) uncover(e *eyes, s act.Seat) {
+	said := e.view.Said
+	for i := range e.actions {
+		a := &e.actions[i]
+		if a.Verb == act.VerbPlay {
+			continue
+		}
+		known := said[0].Action.Cards
+		if said = said[1:]; act.Hiding.Has(a.Verb) && a.Seat != s {
+			a.Cards = known.Or(e.laid[a.Seat])
+			if all := w.d.Action(i).Cards; !all.Contains(a.Cards) {
+				a.Cards = a.Cards.And(all)
+			}
+		}
+	}
+}
+
+func mask(c card.Card, known card.Set) card.Card {
+	if known.Has(c) {
+		return c
+	}
+	return card.None
+}
+
+// Seed returns a seed for the decision after so many actions, given one for the deal. The
+// decisions of a deal, and the seats in it, draw apart from each other.
+func Seed(seed uint64, actions int) uint64 {
+	return rand.New(rand.NewPCG(seed, uint64(actions))).Uint64()
+}
