@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"tarock/player"
+)
+
+// players are the players of this program, by the names that --players takes.
+var players = []struct {
+	name string
+	make func() player.Player
+}{
+	{"random", func() player.Player { return player.Random{} }},
+	{"quiet", func() player.Player { return player.Quiet{} }},
+}
+
+// playerNames returns the names of the players of this program.
+func playerNames() string {
+	names := make([]string, len(players))
+	for i, p := range players {
+		names[i] = p.name
+	}
+	return strings.Join(names, ", ")
+}
+
+// newPlayer returns a player by name.
+func newPlayer(name string) (player.Player, error) {
+	for _, p := range players {
+		if p.name == name {
+			return p.make(), nil
+		}
+	}
+	return nil, fmt.Errorf("there is no player %q; there are %s", name, playerNames())
+}
