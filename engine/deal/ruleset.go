@@ -49,6 +49,8 @@ type RuleSet struct {
 	// rules; nil if there are none.
 	Games    func(o Options) []view.Game
 	Premiums func(o Options) []view.Premium
+	// Law returns what the rules lay down beside these tables.
+	Law func(o Options) view.Law
 	// Fits has, by id, what games need of the hand as dealt: whether a hand meets it.
 	// What is not in it is needed of the moment.
 	Fits map[string]func(hand card.Set) bool
@@ -184,3 +186,6 @@ func (s *RuleSet) Counts(o Options, n int) bool {
 
 // Always returns a table that does not depend on options.
 func Always[R any](rows []R) func(Options) []R { return func(Options) []R { return rows } }
+
+// Laid returns a law that does not depend on options.
+func Laid(l view.Law) func(Options) view.Law { return func(Options) view.Law { return l } }

@@ -47,6 +47,7 @@ var Set = &deal.RuleSet{
 	Games:      koenig.Rows(games[:]),
 	Premiums:   readablePremiums,
 	Fits:       phase.Fits,
+	Law:        deal.Laid(law),
 }
 
 // course is one deal.

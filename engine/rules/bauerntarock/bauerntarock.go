@@ -33,6 +33,7 @@ var Set = &deal.RuleSet{
 	NewEvening: newNight,
 	Games:      readableGames,
 	Premiums:   readablePremiums,
+	Law:        deal.Laid(law),
 }
 
 // deck is the pack, and herz the trumps in it (2).

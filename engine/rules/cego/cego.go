@@ -31,6 +31,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      readableGames,
 	Fits:       fits,
+	Law:        deal.Laid(law),
 }
 
 // The options and their values that matter.

@@ -27,6 +27,7 @@ var Set = &deal.RuleSet{
 	NewEvening: newNight,
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,
+	Law:        deal.Laid(law),
 }
 
 const (

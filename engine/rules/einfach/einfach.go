@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
 	Fits:       phase.Fits,
+	Law:        deal.Laid(law),
 }
 
 const (

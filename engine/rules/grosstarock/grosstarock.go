@@ -35,6 +35,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	NewEvening: evening.Closing(share),
 	Premiums:   deal.Always(premiums()),
+	Law:        deal.Laid(law),
 }
 
 const (

@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New,
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
+	Law:        deal.Laid(law),
 }
 
 // course is one deal.

@@ -37,6 +37,7 @@ var Set = &deal.RuleSet{
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 	Fits:       phase.Fits,
+	Law:        deal.Laid(law),
 }
 
 // course is one deal.

@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	Fits:       map[string]func(hand card.Set) bool{trullPiece: func(hand card.Set) bool { return hand.Meets(card.Trull) }},
 	Games:      deal.Always(readableGames()),
 	Premiums:   readablePremiums,
+	Law:        deal.Laid(law),
 }
 
 const (

@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   deal.Always(readablePremiums()),
+	Law:        laws,
 }
 
 const (

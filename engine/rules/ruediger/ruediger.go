@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	NewEvening: newEvening,
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
+	Law:        deal.Laid(law),
 }
 
 // Reasons to throw in a hand (3).

@@ -31,6 +31,7 @@ var Set = &deal.RuleSet{
 	NewEvening: newNight,
 	Games:      deal.Always(readableGames()),
 	Premiums:   readablePremiums,
+	Law:        deal.Laid(law),
 }
 
 const (

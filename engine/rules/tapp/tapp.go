@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
+	Law:        deal.Laid(law),
 }
 
 const (

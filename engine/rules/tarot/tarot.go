@@ -40,6 +40,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.Keeping(evening.Never), // 9
 	Games:      readableGames,
 	Premiums:   readablePremiums,
+	Law:        laws,
 }
 
 // The options and their values that matter.

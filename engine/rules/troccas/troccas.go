@@ -32,6 +32,7 @@ var Set = &deal.RuleSet{
 	Crosswise:  func(f *deal.Form) bool { return f.Seats() == 4 },
 	New:        newCourse,
 	NewEvening: evening.New, // 9
+	Law:        deal.Laid(law),
 }
 
 const (

@@ -46,6 +46,7 @@ var Set = &deal.RuleSet{
 	NewEvening: newEvening,
 	Games:      koenig.Rows(games[:]),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
+	Law:        laws,
 }
 
 // on is an option that is on by default.

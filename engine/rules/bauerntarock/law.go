@@ -1,0 +1,28 @@
+package bauerntarock
+
+import "tarock/engine/view"
+
+// law is what the document lays down beside its tables.
+var law = view.Law{
+	view.LawLead:      "forehand",
+	view.LawHold:      "no",
+	view.LawOnce:      "yes",
+	view.LawSkip:      "yes",
+	view.LawOpen:      "yes",
+	view.LawAllPass:   "same",
+	view.LawRaise:     "no",
+	view.LawGiveUp:    "no",
+	view.LawKings:     "yes",
+	view.LawTarocks:   "yes",
+	view.LawBeat:      "no",
+	view.LawKontra:    "no",
+	view.LawRedeal:    "proposal",
+	view.LawKnock:     "no",
+	view.LawTalk:      "no",
+	view.LawLook:      "last",
+	view.LawDirection: "left",
+	view.LawDealer:    "next",
+	view.LawSitsOut:   "no",
+	view.LawPartner:   "none",
+	view.LawDoubled:   "no",
+}

@@ -1,0 +1,12 @@
+package kurz
+
+import (
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+)
+
+// law is what the document lays down beside its tables.
+var law = koenig.Law.With(view.Law{
+	view.LawEmperor: "no",
+	view.LawLook:    "last",
+})

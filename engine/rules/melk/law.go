@@ -1,0 +1,19 @@
+package melk
+
+import (
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+)
+
+// law is what the document lays down beside its tables.
+var law = koenig.Law.With(view.Law{
+	view.LawHold:       "asked",
+	view.LawSkip:       "no",
+	view.LawRaise:      "yes",
+	view.LawJoint:      "yes",
+	view.LawGiveUp:     "own",
+	view.LawKontra:     "3",
+	view.LawSilent:     "yes",
+	view.LawCalledAway: "receiver",
+	view.LawDoubled:    "trischaken",
+})

@@ -1,0 +1,35 @@
+package neunzehnerrufen
+
+import "tarock/engine/view"
+
+// law is what the document lays down beside its tables.
+var law = view.Law{
+	view.LawLead:       "forehand",
+	view.LawHold:       "earlier",
+	view.LawOnce:       "no",
+	view.LawSkip:       "yes",
+	view.LawOpen:       "no",
+	view.LawAllPass:    "forehand",
+	view.LawRaise:      "no",
+	view.LawOwn:        "all",
+	view.LawGiveUp:     "own",
+	view.LawKings:      "no",
+	view.LawTrull:      "no",
+	view.LawTarocks:    "forced",
+	view.LawBeat:       "no",
+	view.LawEmperor:    "no",
+	view.LawKontra:     "3",
+	view.LawAnnounce:   "any",
+	view.LawCommand:    "no",
+	view.LawSilent:     "yes",
+	view.LawRedeal:     "no",
+	view.LawKnock:      "no",
+	view.LawTalk:       "no",
+	view.LawLook:       "last",
+	view.LawDirection:  "right",
+	view.LawDealer:     "next",
+	view.LawSitsOut:    "no",
+	view.LawCalledAway: "receiver",
+	view.LawPartner:    "hidden",
+	view.LawDoubled:    "no",
+}

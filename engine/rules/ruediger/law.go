@@ -1,0 +1,21 @@
+package ruediger
+
+import (
+	"tarock/engine/koenig"
+	"tarock/engine/view"
+)
+
+// law is what the document lays down beside its tables.
+var law = koenig.Law.With(view.Law{
+	view.LawJoint:    "yes",
+	view.LawOwn:      "yes",
+	view.LawTarocks:  "yes",
+	view.LawEmperor:  "order",
+	view.LawKontra:   "endless",
+	view.LawAnnounce: "declarer",
+	view.LawCommand:  "bid",
+	view.LawSilent:   "yes",
+	view.LawRedeal:   "hand",
+	view.LawKnock:    "yes",
+	view.LawDoubled:  "mond",
+})

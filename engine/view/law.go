@@ -1,0 +1,51 @@
+package view
+
+import "maps"
+
+// Law is what a rule set lays down beside its tables of games and premiums, for readers: who
+// may, who must, and what there is not. An id without a word does not arise in the rule set.
+// The words are checked against legal actions, refusals and settlements of many deals.
+type Law map[string]string
+
+// With returns the law with some words changed.
+func (l Law) With(changed Law) Law {
+	all := maps.Clone(l)
+	maps.Copy(all, changed)
+	return all
+}
+
+// The ids of a law. The words are listed with each.
+const (
+	LawLead       = "lead"        // forehand, declarer: who leads to the first trick of a positive game
+	LawLeadNot    = "lead-not"    // the same of a negative game
+	LawHold       = "hold"        // no, forehand, earlier, overbid, bidder, asked: who may take over a bid at the same height
+	LawOnce       = "once"        // yes, no: each player bids only once
+	LawSkip       = "skip"        // yes, no, solo, invitation: whether a bid may leave out a step
+	LawOpen       = "open"        // yes, no, mine: whether forehand may pass when nobody has bid
+	LawAllPass    = "all-pass"    // trischaken, same, next, forehand: what happens if all pass
+	LawRaise      = "raise"       // yes, no, harom: whether the winner of the auction may go higher
+	LawJoint      = "joint"       // yes, no: several negative games at once
+	LawOwn        = "own"         // yes, no, all, xx: whether the declarer may call a card that he holds
+	LawGiveUp     = "give-up"     // king, own, no
+	LawKings      = "away.kings"  // no, tarock, yes: whether kings may be laid away
+	LawTrull      = "away.trull"  // no, yes, void
+	LawTarocks    = "away.tarock" // forced, yes, void
+	LawBeat       = "beat"        // no, negative, atout: in what one must beat
+	LawPagatLast  = "pagat-last"  // no, negative, trischaken
+	LawEmperor    = "emperor"     // no, any, order: Sküs, Mond and Pagat in one trick
+	LawColourLead = "colour-lead" // no: tarocks may not be led in colour games
+	LawKontra     = "kontra"      // no, 2, 3, 4, 5, endless: how many times a target is doubled
+	LawAnnounce   = "announce"    // no, first, any, declarer: in which turns one may announce
+	LawCommand    = "command"     // no, yes, bid: announcing a bird without its card
+	LawSilent     = "silent-loss" // yes, no, opponent: whether a silent Pagat can be lost
+	LawRedeal     = "redeal"      // no, hand, proposal
+	LawKnock      = "knock"       // yes, no
+	LawTalk       = "talk"        // no, open, yes
+	LawLook       = "look"        // last, own
+	LawDirection  = "direction"   // right: counter-clockwise; left: clockwise
+	LawDealer     = "dealer"      // next, declarer: who deals next
+	LawSitsOut    = "sits-out"    // no, dealer
+	LawCalledAway = "called-away" // alone, receiver, free: the called card turns up in the talon
+	LawPartner    = "partner"     // hidden, fixed, none: who plays with whom
+	LawDoubled    = "doubled"     // no, trischaken, mond, fensterbank, radlc: what makes later deals count twice
+)
