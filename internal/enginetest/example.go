@@ -10,6 +10,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/transcript"
 )
 
 // Example is the deal of a worked example: the cards that it names, and others to
@@ -217,15 +218,28 @@ func lineText(l *deal.Line, names []string) string {
 // Told returns the deal of a transcript, the last document of a file.
 func Told(t *testing.T, set *deal.RuleSet, path string) *Story {
 	t.Helper()
-	doc := newest(t, path)
-	d, g, err := doc.Begin(set)
-	if err == nil {
-		err = perform(d, g, doc.Actions)
+	list := Tales(t, set, path)
+	return list[len(list)-1]
+}
+
+// Tales returns the deals of a file of transcripts, in order.
+func Tales(t *testing.T, set *deal.RuleSet, path string) []*Story {
+	t.Helper()
+	var list []*Story
+	for doc, err := range transcript.ReadYAML(read(t, path)) {
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		d, g, err := doc.Begin(set)
+		if err == nil {
+			err = perform(d, g, doc.Actions)
+		}
+		if err != nil {
+			t.Fatalf("%s: document %d: %v", path, len(list)+1, err)
+		}
+		list = append(list, &Story{Deal: d, Names: g.Names, t: t, g: g})
 	}
-	if err != nil {
-		t.Fatalf("%s: %v", path, err)
-	}
-	return &Story{Deal: d, Names: g.Names, t: t, g: g}
+	return list
 }
 
 // Finish performs the last action on the list of the player on turn until the deal is

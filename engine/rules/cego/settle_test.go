@@ -1,6 +1,8 @@
 package cego
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -8,52 +10,79 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/transcript"
 	"tarock/internal/enginetest"
 )
 
-// TestSettle is the examples of 8.4, by the parts that the declarer has in his pile.
-func TestSettle(t *testing.T) {
-	twos := deal.Options{counting: inTwos}
-	for _, tc := range []struct {
-		name      string
-		game      gameNo
-		afterSolo bool
-		options   deal.Options
-		seats     int
-		factor    int
-		parts     int // thirds, or halves
-		want      []int
+// TestExamples is the examples of 8.4, played from the first bid to the last card.
+func TestExamples(t *testing.T) {
+	told := enginetest.Tales(t, Set, "testdata/section-8.yaml")
+	for i, tc := range []struct {
+		deal, points string // of the declarer, or of all
+		want         []int
 	}{
-		{"8.4#1", simple, false, nil, 4, 1, 129, []int{30, -10, -10, -10}},
-		{"8.4#2", zweiLeere, false, nil, 4, 1, 105, []int{-15, 5, 5, 5}},
-		{"8.4#3", eine, false, nil, 4, 1, 93, []int{-30, 10, 10, 10}},
-		{"8.4#4", simple, true, nil, 4, 1, 111, []int{15, -5, -5, -5}},
-		{"8.4#5", solo, true, nil, 4, 1, 123, []int{45, -15, -15, -15}},
-		{"8.4#6", solo, true, nil, 4, 1, 87, []int{-30, 10, 10, 10}},
-		{"8.4#7", zweiVerschiedene, true, nil, 4, 1, 114, []int{60, -20, -20, -20}},
-		{"8.4#8", kleinerMann, false, nil, 4, 1, 0, []int{-630, 210, 210, 210}},
-		{"8.4#12", solo, true, nil, 3, 1, 108, []int{10, -5, -5}},
-		{"8.4#13", eine, false, nil, 4, 1, 104, []int{-15, 5, 5, 5}},
-		{"8.4#14", simple, false, nil, 4, 1, 107, []int{15, -5, -5, -5}},
-		{"8.4#15", simple, false, twos, 4, 1, 86, []int{15, -5, -5, -5}},
-		{"8.4#16", eine, false, twos, 3, 1, 79, []int{-10, 5, 5}},
-		{"8.4#17", eineLeere, false, twos, 4, 1, 62, []int{-90, 30, 30, 30}},
-		{"8.4#18", solo, true, deal.Options{soloCounts: lose2}, 4, 1, 87, []int{-45, 15, 15, 15}},
-		{"8.4#21", solo, true, twos, 4, 1, 0, []int{-120, 40, 40, 40}},
-		{"a deal that counts three times", simple, false, nil, 4, 3, 129, []int{90, -30, -30, -30}},
-		{"106 thirds", simple, false, nil, 4, 1, 106, []int{-15, 5, 5, 5}},
-		{"solo lost by default", solo, true, nil, 3, 1, 102, []int{-10, 5, 5}},
-		{"solo won, lose2", solo, true, deal.Options{soloCounts: lose2}, 4, 1, 123, []int{30, -10, -10, -10}},
+		{"Cego", "43", []int{30, -10, -10, -10}},
+		{"Zwei Leere", "35", []int{-15, 5, 5, 5}},
+		{"Eine", "31", []int{-30, 10, 10, 10}},
+		{"Gegensolo", "37", []int{15, -5, -5, -5}},
+		{"Solo won", "41", []int{45, -15, -15, -15}},
+		{"Solo lost", "29", []int{-30, 10, 10, 10}},
+		{"Zwei Verschiedene after a Solo", "38", []int{60, -20, -20, -20}},
+		{"Der Kleine Mann, no trick", "0", []int{-630, 210, 210, 210}},
+		{"Ulti made", "3", []int{240, -80, -80, -80}},
+		{"Räuber, forehand", "23 2/3, 20, 10, 7", []int{-180, 60, 60, 60}},
+		{"Räuber, two others", "13 2/3, 20, 20, 7", []int{60, -60, -60, 60}},
+		{"three players, Solo", "36", []int{10, -5, -5}},
+		{"Eine, 104 thirds", "35", []int{-15, 5, 5, 5}},
+		{"Cego, 107 thirds", "36", []int{15, -5, -5, -5}},
+		{"in twos, Cego", "43", []int{15, -5, -5, -5}},
+		{"in twos, three players, Eine", "39 1/2", []int{-10, 5, 5}},
+		{"in twos, Eine Leere", "31", []int{-90, 30, 30, 30}},
+		{"Solo lost, lose2", "29", []int{-45, 15, 15, 15}},
+		{"Piccolo with two tricks", "2", []int{-180, 60, 60, 60}},
+		{"Bettel made", "0", []int{90, -30, -30, -30}},
+		{"in twos, Solo without a trick", "0", []int{-120, 40, 40, 40}},
+	} {
+		t.Run(fmt.Sprintf("8.4#%d/%s", i+1, tc.deal), func(t *testing.T) {
+			d := told[i]
+			if !d.Over() {
+				t.Fatal("got a deal that is not over")
+			}
+			var points []string
+			for _, p := range d.Settle().Points {
+				if points = append(points, transcript.Points(p.N, p.Per, false)); d.Course().(*course).game != raeuber {
+					break
+				}
+			}
+			if diff := cmp.Diff(tc.want, d.Pays()); diff != "" || strings.Join(points, ", ") != tc.points {
+				t.Errorf("got points %v, payments %v, want %s, %v", points, d.Pays(), tc.points, tc.want)
+			}
+		})
+	}
+}
+
+// TestSettle is what 8.1 says beyond the examples, by the thirds in the declarer's pile.
+func TestSettle(t *testing.T) {
+	lose2 := deal.Options{soloCounts: lose2}
+	for _, tc := range []struct {
+		name    string
+		game    gameNo
+		options deal.Options
+		seats   int
+		factor  int
+		thirds  int
+		want    []int
+	}{
+		{"a deal that counts three times", simple, nil, 4, 3, 129, []int{90, -30, -30, -30}},
+		{"106 thirds", simple, nil, 4, 1, 106, []int{-15, 5, 5, 5}},
+		{"solo lost by default", solo, nil, 3, 1, 102, []int{-10, 5, 5}},
+		{"solo won, lose2", solo, lose2, 4, 1, 123, []int{30, -10, -10, -10}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := enginetest.Example{Set: Set, Options: tc.options, Factor: tc.factor, Table: []string{"Anna", "Berta", "Cilli", "Dora"}[:tc.seats]}.Begin(t)
 			c := at(d)
-			c.game, c.declarer, c.afterSolo = tc.game, anna, tc.afterSolo
-			o := c.byThirds
-			if c.Options[counting] == inTwos {
-				o = c.byHalves
-			}
-			r := c.settled(o(tc.parts))
+			c.game, c.declarer = tc.game, anna
+			r := c.settled(c.byThirds(tc.thirds))
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:tc.seats]); diff != "" {
 				t.Errorf("got %v, want %v", total[:tc.seats], tc.want)
@@ -62,7 +91,7 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestPile is the count of 2, and 8.4#8 and 8.4#12: nothing without a trick, and with three
+// TestPile is the count of 2: nothing without a trick, and with three
 // players the point that is left out.
 func TestPile(t *testing.T) {
 	d := three(t, "", nil)
@@ -85,7 +114,7 @@ func TestPile(t *testing.T) {
 	}
 }
 
-// TestTricks is 8.1 for games without points, with 8.4#9, #19 and #20.
+// TestTricks is 8.1 for games without points.
 func TestTricks(t *testing.T) {
 	pagat := func(trick int) []enginetest.Laid {
 		return []enginetest.Laid{{Trick: trick, Card: card.Pagat, By: anna}}
@@ -95,20 +124,16 @@ func TestTricks(t *testing.T) {
 		game    gameNo
 		winners string
 		laid    []enginetest.Laid
-		factor  int
 		want    []int
 	}{
-		{"8.4#9", ulti, "BBBBBBBBBBA", pagat(11), 1, []int{240, -80, -80, -80}},
-		{"ulti, I taken in the last trick", ulti, "BBBBBBBBBBB", pagat(11), 1, []int{-240, 80, 80, 80}},
-		{"ulti, I played early", ulti, "BBA", pagat(3), 1, []int{-240, 80, 80, 80}},
-		{"8.4#19", piccolo, "ABA", nil, 2, []int{-180, 60, 60, 60}},
-		{"piccolo made", piccolo, "BBBBBABBBBB", nil, 1, []int{90, -30, -30, -30}},
-		{"piccolo without a trick", piccolo, "BBBBBBBBBBB", nil, 1, []int{-90, 30, 30, 30}},
-		{"8.4#20", bettel, "BBBBBBBBBBB", nil, 1, []int{90, -30, -30, -30}},
-		{"bettel lost", bettel, "BBA", nil, 1, []int{-90, 30, 30, 30}},
+		{"ulti, I taken in the last trick", ulti, "BBBBBBBBBBB", pagat(11), []int{-240, 80, 80, 80}},
+		{"ulti, I played early", ulti, "BBA", pagat(3), []int{-240, 80, 80, 80}},
+		{"piccolo made", piccolo, "BBBBBABBBBB", nil, []int{90, -30, -30, -30}},
+		{"piccolo without a trick", piccolo, "BBBBBBBBBBB", nil, []int{-90, 30, 30, 30}},
+		{"bettel lost", bettel, "BBA", nil, []int{-90, 30, 30, 30}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			d := enginetest.Example{Set: Set, Factor: tc.factor}.Begin(t)
+			d := enginetest.Example{Set: Set}.Begin(t)
 			c := at(d)
 			c.game, c.declarer = tc.game, anna
 			enginetest.Past(c.State, tc.winners, tc.laid...)
@@ -121,15 +146,13 @@ func TestTricks(t *testing.T) {
 	}
 }
 
-// TestRobbers is 8.2, with 8.4#10 and #11.
+// TestRobbers is 8.2.
 func TestRobbers(t *testing.T) {
 	for _, tc := range []struct {
 		name  string
 		parts []int
 		want  []int
 	}{
-		{"8.4#10", []int{71, 60, 30, 21}, []int{-180, 60, 60, 60}},
-		{"8.4#11", []int{41, 60, 60, 21}, []int{60, -60, -60, 60}},
 		{"forehand among those with most", []int{60, 60, 40, 22}, []int{-180, 60, 60, 60}},
 		{"three of them", []int{20, 60, 60, 60}, []int{90, -30, -30, -30}},
 		{"another player", []int{20, 30, 90, 60}, []int{30, 30, -90, 30}},
