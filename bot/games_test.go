@@ -138,8 +138,9 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	}
 }
 
-// French tarot is played by three and by five as well, with a called card, and Bauerntarock
-// by three and by four, of whom one proposes in vain to deal again.
+// French tarot is played by three and by five as well, with a called card, Cego by three,
+// of whom one should have bid a Solo or did not have to, and Bauerntarock by three and by
+// four, of whom one proposes in vain to deal again.
 func TestOtherNumbersByButtons(t *testing.T) {
 	for _, tc := range []struct {
 		rules   string
@@ -148,6 +149,8 @@ func TestOtherNumbersByButtons(t *testing.T) {
 	}{
 		{"tarot", 3, verbs(act.VerbDiscard, act.VerbAnnounce)},
 		{"tarot", 5, verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)},
+		{"cego", 3, verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard)},
+		{"cego", 3, verbs(act.VerbKeep, act.VerbClaim)}, // of a Solo that was not bid
 		{"bauerntarock", 3, verbs(act.VerbSchoenere, act.VerbRefuse, act.VerbDiscard)},
 		{"bauerntarock", 4, verbs(act.VerbSchoenere, act.VerbAccept, act.VerbRefuse, act.VerbDiscard)},
 	} {
