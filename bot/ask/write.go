@@ -146,8 +146,12 @@ func (w *writer) worth(g view.Game) string {
 
 // game returns a row of the table of games.
 func (w *writer) game(g view.Game) string {
-	return w.say("guide.game", "value", w.worth(g), "kind", w.name("kind", string(g.Kind)), "sides", w.name("sides", string(g.Sides)),
-		"talon", w.name("fate", g.Talon), "who", w.name("needs", g.Who()))
+	said := []string{w.name("sides", string(g.Sides))}
+	if g.Talon != "" {
+		said = append(said, w.name("fate", g.Talon))
+	}
+	said = append(said, w.name("needs", g.Who()))
+	return w.say("guide.game", "value", w.worth(g), "kind", w.name("kind", string(g.Kind)), "terms", strings.Join(said, "; "))
 }
 
 // premium returns a row of the table of premiums: its values, and where they differ.

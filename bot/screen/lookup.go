@@ -209,9 +209,13 @@ func (c Frame) gameRow(rules string, r view.Game) string {
 	if r.Values != "" {
 		value = c.Texts.Name(rules, "values", r.Values)
 	}
+	said := []string{c.Texts.Name(rules, "sides", string(r.Sides))}
+	if r.Talon != "" {
+		said = append(said, c.Texts.Name(rules, "fate", r.Talon))
+	}
+	said = append(said, c.Texts.Name(rules, "needs", r.Who()))
 	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
-		"who", c.Texts.Name(rules, "needs", r.Who()), "talon", c.Texts.Name(rules, "fate", r.Talon),
-		"sides", c.Texts.Name(rules, "sides", string(r.Sides)), "kind", c.Texts.Name(rules, "kind", string(r.Kind)))
+		"kind", c.Texts.Name(rules, "kind", string(r.Kind)), "terms", strings.Join(said, "; "))
 }
 
 // amount returns a number of points, a factor, or a dash for none.
