@@ -79,7 +79,7 @@ func byHand(d *deal.Deal) []act.Action {
 func (s *stage) do(actions []act.Action) {
 	s.t.Helper()
 	var picked []string
-	for _, a := range actions {
+	for i, a := range actions {
 		user := s.users[a.Seat]
 		if a.Verb == act.VerbClaim {
 			s.claim(user, a.Of)
@@ -102,12 +102,23 @@ func (s *stage) do(actions []act.Action) {
 			} else {
 				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
 			}
-			if said := a.Verb == act.VerbAnnounce && a.Cards.Empty() || a.Verb == act.VerbDouble; said && step.kind == press.Pick && s.goesOn(user, step.arg) {
+			if said := a.Verb == act.VerbAnnounce && a.Cards.Empty() || a.Verb == act.VerbDouble; said && step.kind == press.Pick && (s.goesOn(user, step.arg) || !doneFollows(actions[i:])) {
 				s.act(user, user, what+" at once", press.Confirm, press.Sum(picked))
 				picked = nil
 			}
 		}
 	}
+}
+
+// doneFollows reports whether the player of the first action ends his turn by hand. If
+// not, that was formal, and what he has picked ends it.
+func doneFollows(actions []act.Action) bool {
+	for _, a := range actions {
+		if a.Seat != actions[0].Seat || a.Verb == act.VerbDone {
+			return a.Seat == actions[0].Seat
+		}
+	}
+	return false
 }
 
 // goesOn reports whether the turn of a user goes on after what he has just picked, as the

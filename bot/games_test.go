@@ -24,6 +24,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"tarot":               shows,
 	"slowenisch":          verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
+	"droggn":              verbs(act.VerbDouble),
 	"troccas":             proposed,
 	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
 	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
@@ -82,7 +83,9 @@ func TestEveryGameByButtons(t *testing.T) {
 			})
 		}
 		for i := range set.Options {
-			if o := &set.Options[i]; o.ID == "claims" {
+			if o := &set.Options[i]; o.ID == "claims" && len(set.Options) == 1 {
+				play(o, func(d *deal.Deal) bool { return asked[set.ID](d) && verbs(act.VerbClaim)(d) })
+			} else if o.ID == "claims" {
 				play(o, verbs(act.VerbClaim))
 			} else if i == 0 {
 				play(o, asked[set.ID])

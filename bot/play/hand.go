@@ -153,8 +153,8 @@ func said(options []act.Option, picked []string) []act.Action {
 
 // gathered says what a player has picked and ends his turn, unless it goes on. An announcement may require
 // another, and a doubling may be possible only before another: they are tried in the
-// order of the options, then as picked, then reversed. If the turn cannot end yet, the
-// player is told that something is missing.
+// order of the options, then as picked, then reversed. In some games a doubling ends the
+// turn itself. If the turn cannot end yet, the player is told that something is missing.
 func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action, goesOn bool) error {
 	order := func(a act.Action) int {
 		return slices.IndexFunc(options, func(o act.Option) bool { return pick.Words(o) == table.Words(a) })
@@ -164,10 +164,14 @@ func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.
 	slices.Reverse(backward)
 	var refused error
 	for _, list := range [][]act.Action{sorted, picked, backward} {
+		whole := list
 		if !goesOn {
-			list = append(list, act.New(act.Nobody, act.VerbDone))
+			whole = append(slices.Clip(list), act.New(act.Nobody, act.VerbDone))
 		}
-		err := r.Do(by, table.Do{Actions: list})
+		err := r.Do(by, table.Do{Actions: whole})
+		if !goesOn && (errors.Is(err, act.NotYourTurn) || errors.Is(err, act.WrongPhase)) {
+			err = r.Do(by, table.Do{Actions: list})
+		}
 		if !chat.IsReason(err) {
 			return err
 		}
