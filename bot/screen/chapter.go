@@ -366,7 +366,7 @@ func (p *pen) sayings(g *page, slot string) {
 			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}
-			g.lines[len(g.lines)-1] += " · " + words
+			g.extend(" · " + words)
 			continue
 		}
 		g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))

@@ -23,14 +23,14 @@ func Hand(t *view.Table, c Context) Screen {
 		g.Rank = urgent
 	}
 	if t.Stage == view.Lobby {
-		g.add(p.say("hand.table", "group", p.title()))
+		g.add(p.say("hand.table", "group", titleOf(p.Frame)))
 		g.add(p.say("hand.lobby"))
 		return g.screen()
 	}
 	if p.v != nil && t.Stage != view.Playing {
-		g.add(p.say("hand.table", "group", p.title()))
+		g.add(p.say("hand.table", "group", titleOf(p.Frame)))
 	} else {
-		g.add(p.say("hand.title", "group", p.title(), "number", p.number()))
+		g.add(p.say("hand.title", "group", titleOf(p.Frame), "number", p.number()))
 	}
 	switch {
 	case t.Stage == view.Ended:
@@ -215,7 +215,7 @@ func (p *pen) seen(g *page) {
 	g.gap()
 	if len(talon) > 0 {
 		g.add(p.say("talon.title"))
-		g.lines = append(g.lines, talon...)
+		g.addAll(talon)
 	}
 	for _, f := range p.facts(view.LaidAway) {
 		key := "hand.open"
@@ -284,7 +284,7 @@ func LastTricks(t *view.Table, c Reader) telegram.Message {
 	case p.v == nil || len(p.v.Past) == 0 && p.unfinished() == "":
 		g.add(p.say("trick.none"))
 	case len(p.v.Past) == 1 && p.unfinished() == "":
-		g.lines = append(g.lines, p.closed(p.v.Past[0]).lines...)
+		g.join(p.closed(p.v.Past[0]))
 	default:
 		for _, k := range p.v.Past {
 			g.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))

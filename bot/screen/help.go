@@ -49,8 +49,8 @@ func OnlyGroup(why string, c Frame) telegram.Message {
 }
 
 // Called returns the message that notifies users of an open table.
-func Called(users []int64, names []string, c Frame) telegram.Message {
-	p := &pen{Reader: Reader{Frame: c, Users: users}, t: &view.Table{}, places: c.names(names)}
+func Called(users []int64, called []string, c Frame) telegram.Message {
+	p := &pen{Reader: Reader{Frame: c, Users: users}, t: &view.Table{}, places: names(called, c.Texts)}
 	list := make([]act.Seat, len(users))
 	for i := range users {
 		list[i] = act.Seat(i)

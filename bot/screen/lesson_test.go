@@ -32,11 +32,11 @@ func TestLessons(t *testing.T) {
 		for i, l := range lesson.All() {
 			before := ""
 			for _, s := range l.Steps {
-				page := screen.LessonStep{Lesson: l.ID, Step: s.ID, Number: i + 1, Of: len(lesson.All()), Before: before}
+				task := screen.LessonStep{Lesson: l.ID, Step: s.ID, Number: i + 1, Of: len(lesson.All()), Before: before}
 				for _, choice := range s.Choices() {
-					page.Choices = append(page.Choices, screen.LessonChoice(choice))
+					task.Choices = append(task.Choices, screen.LessonChoice(choice))
 				}
-				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(page, s.Table(), c.Reader)})
+				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(task, s.Table(), c.Reader)})
 				before = s.ID
 			}
 			list[0].ID = l.ID

@@ -57,7 +57,7 @@ func (p *pen) lobby() Screen {
 func Closed(name string, c Frame) telegram.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
-		player = escape(c.names([]string{name})[0])
+		player = escape(names([]string{name}, c.Texts)[0])
 	}
 	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
 }

@@ -92,7 +92,7 @@ const pageSize = 2200
 
 // TopicPage returns a page of the explanations of a topic, with buttons for the other
 // pages and the menu. For a page that does not exist it returns the last one.
-func TopicPage(rules, topic string, page int, list []Entry, c Frame) telegram.Message {
+func TopicPage(rules, topic string, at int, list []Entry, c Frame) telegram.Message {
 	pages := [][]string{nil}
 	size := 0
 	for _, e := range list {
@@ -104,15 +104,15 @@ func TopicPage(rules, topic string, page int, list []Entry, c Frame) telegram.Me
 			pages[last], size = append(pages[last], text), size+n
 		}
 	}
-	page = min(page, len(pages))
+	at = min(at, len(pages))
 	m := telegram.Message{Text: c.Texts.Say("lookup.topic", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic)) +
-		"\n\n" + strings.Join(pages[page-1], "\n\n")}
+		"\n\n" + strings.Join(pages[at-1], "\n\n")}
 	var row []telegram.Button
-	if page > 1 {
-		row = append(row, c.button("page-back", press.Rules, TopicArg(false, rules, topic, page-1)))
+	if at > 1 {
+		row = append(row, c.button("page-back", press.Rules, TopicArg(false, rules, topic, at-1)))
 	}
-	if page < len(pages) {
-		row = append(row, c.button("page-on", press.Rules, TopicArg(false, rules, topic, page+1)))
+	if at < len(pages) {
+		row = append(row, c.button("page-on", press.Rules, TopicArg(false, rules, topic, at+1)))
 	}
 	if len(row) > 0 {
 		m.Rows = append(m.Rows, row)
@@ -123,7 +123,7 @@ func TopicPage(rules, topic string, page int, list []Entry, c Frame) telegram.Me
 
 // Term returns the explanation of a word, with links to related passages.
 func Term(e Entry, links []Link, c Frame) telegram.Message {
-	return c.explain(e, "", links)
+	return explain(e, "", links, c)
 }
 
 // Answer returns the answer to a question, with its topic of a rule set and links to
@@ -133,7 +133,7 @@ func Answer(e Entry, rules, topic string, links []Link, c Frame) telegram.Messag
 	if topic != "" {
 		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
 	}
-	return c.explain(e, source, links)
+	return explain(e, source, links, c)
 }
 
 // Meaning is one of the meanings of a word.
@@ -167,22 +167,22 @@ func Meanings(list []Meaning, rules string, links []Link, c Frame) telegram.Mess
 		}
 	}
 	m := telegram.Message{Text: strings.Join(blocks, "\n\n")}
-	m.Rows = c.linked(append(links, read...))
+	m.Rows = linked(append(links, read...), c)
 	return m
 }
 
 // linked returns the buttons of links, one in each row.
-func (c Frame) linked(links []Link) (rows [][]telegram.Button) {
+func linked(links []Link, c Frame) (rows [][]telegram.Button) {
 	for _, l := range links {
 		rows = append(rows, []telegram.Button{{Text: cut(l.Text, keyLimit), Data: c.data(press.Rules, l.Arg)}})
 	}
 	return rows
 }
 
-func (c Frame) explain(e Entry, source string, links []Link) telegram.Message {
+func explain(e Entry, source string, links []Link, c Frame) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n"
 	m := telegram.Message{Text: text + escape(cut(e.Text, messageLimit-utf8.RuneCountInString(text+source))) + source}
-	m.Rows = c.linked(links)
+	m.Rows = linked(links, c)
 	return m
 }
 
@@ -201,7 +201,7 @@ func Nearest(word string, entries []Entry, c Frame) telegram.Message {
 }
 
 // gameRow returns the text for a row of the table of games.
-func (c Frame) gameRow(rules string, r view.Game) string {
+func gameRow(rules string, r view.Game, c Frame) string {
 	value := halves(r.Halves)
 	if r.Lost != 0 {
 		value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))

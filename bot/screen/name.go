@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/text/unicode/bidi"
 	"golang.org/x/text/unicode/norm"
+
+	"tarock/locales"
 )
 
 // The greatest numbers of characters shown of a name, and of the title of a group with
@@ -134,12 +136,12 @@ func cell(name string, width int) string {
 }
 
 // names returns clean names, all different.
-func (c Frame) names(raw []string) []string {
+func names(raw []string, texts *locales.Texts) []string {
 	list := make([]string, len(raw))
 	seen := map[string]bool{}
 	for i, name := range raw {
 		if list[i] = clean(name); list[i] == "" {
-			list[i] = c.Texts.Say("name.empty", "number", i+1)
+			list[i] = texts.Say("name.empty", "number", i+1)
 		}
 		for n, own := i+1, list[i]; seen[list[i]]; n++ {
 			list[i] = own + " (" + strconv.Itoa(n) + ")"
@@ -150,15 +152,15 @@ func (c Frame) names(raw []string) []string {
 	return list
 }
 
-// title returns the title of the group, escaped.
-func (c Frame) title() string { return c.groupCalled(c.Group) }
+// titleOf returns the title of the group, escaped.
+func titleOf(c Frame) string { return groupCalled(c.Group, c.Texts) }
 
 // groupCalled returns the title of a group, escaped.
-func (c Frame) groupCalled(group string) string {
+func groupCalled(group string, texts *locales.Texts) string {
 	if title := cut(cleaned(group), titleLimit); title != "" {
 		return escape(isolate(title))
 	}
-	return c.Texts.Say("name.group")
+	return texts.Say("name.group")
 }
 
 var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")

@@ -42,7 +42,7 @@ func TestTitle(t *testing.T) {
 		"\u2800":                 "Tarockrunde",
 	} {
 		c := Frame{Texts: locales.For("de"), Group: title}
-		if got := c.title(); got != want {
+		if got := titleOf(c); got != want {
 			t.Errorf("title of %q = %q, want %q", title, got, want)
 		}
 	}
@@ -58,7 +58,7 @@ func TestCell(t *testing.T) {
 
 func TestNamesDiffer(t *testing.T) {
 	c := Frame{Texts: locales.For("de")}
-	got := strings.Join(c.names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}), "|")
+	got := strings.Join(names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}, c.Texts), "|")
 	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069|Anna (7)|Anna (8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

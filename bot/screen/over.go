@@ -35,7 +35,7 @@ func (p *pen) farewell() Screen {
 		g.add(p.say("tournament.go-on"))
 	}
 	if p.Contest.Where != "" {
-		g.add(p.say("tournament.where", "group", p.groupCalled(p.Contest.Where)))
+		g.add(p.say("tournament.where", "group", groupCalled(p.Contest.Where, p.Texts)))
 	}
 	return g.screen()
 }
@@ -49,7 +49,7 @@ func (p *pen) ended() string {
 }
 
 // Transcript returns the caption of the transcript of an evening.
-func Transcript(c Frame) string { return c.Texts.Say("export.caption", "group", c.title()) }
+func Transcript(c Frame) string { return c.Texts.Say("export.caption", "group", titleOf(c)) }
 
 // final adds the players from the winner of the evening down, and the sheet.
 func (p *pen) final(g *page) {

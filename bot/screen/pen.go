@@ -25,7 +25,7 @@ type pen struct {
 }
 
 func newPen(t *view.Table, c Reader, now Moment) *pen {
-	p := &pen{Reader: c, Moment: now, t: t, places: c.names(t.Names), Cards: Cards{texts: c.Texts, rules: t.Rules, style: c.Style, emoji: c.Emoji}}
+	p := &pen{Reader: c, Moment: now, t: t, places: names(t.Names, c.Texts), Cards: Cards{texts: c.Texts, rules: t.Rules, style: c.Style, emoji: c.Emoji}}
 	p.heads = p.names(t.Heads())
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
 		p.v, p.seats, p.order = t.Deal, p.names(t.DealNames), t.Deal.Order
@@ -38,7 +38,7 @@ func (p *pen) names(raw []string) []string {
 	if slices.Equal(raw, p.t.Names) {
 		return p.places
 	}
-	return p.Frame.names(raw)
+	return names(raw, p.Texts)
 }
 
 // at returns the n-th of a list of names, escaped.
@@ -211,7 +211,7 @@ type page struct {
 func (p *pen) about() *page {
 	g := &page{}
 	if p.Several {
-		g.add("<b>" + p.title() + "</b>")
+		g.add("<b>" + titleOf(p.Frame) + "</b>")
 	}
 	return g
 }
@@ -229,6 +229,15 @@ func (g *page) addAll(lines []string) {
 		g.add(line)
 	}
 }
+
+// extend adds a text to the last line.
+func (g *page) extend(text string) { g.lines[len(g.lines)-1] += text }
+
+// join adds the lines of another page.
+func (g *page) join(of *page) { g.lines = append(g.lines, of.lines...) }
+
+// length returns the number of lines.
+func (g *page) length() int { return len(g.lines) }
 
 // quote adds the lines of another page as a quotation that is folded until a reader
 // opens it. If it is too long, the oldest lines are left out.

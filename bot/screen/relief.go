@@ -20,7 +20,7 @@ func Queued(t *view.Table, whose act.Seat, c Reader) string {
 // the next deal.
 func Relieves(t *view.Table, whose act.Seat, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.say("relief.seat", "group", p.title(), "player", p.place(whose))}
+	return telegram.Message{Text: p.say("relief.seat", "group", titleOf(p.Frame), "player", p.place(whose))}
 }
 
 // WaitsOn returns the message to a user who was to take a chair that he must wait on,
@@ -31,5 +31,5 @@ func WaitsOn(t *view.Table, back view.Absence, c Reader) telegram.Message {
 	if back.Why == view.Up {
 		key = "relief.stays"
 	}
-	return telegram.Message{Text: p.say(key, "group", p.title(), "player", p.place(back.Place))}
+	return telegram.Message{Text: p.say(key, "group", titleOf(p.Frame), "player", p.place(back.Place))}
 }

@@ -18,6 +18,10 @@ const (
 	namedInRow = 2  // cards in words
 	manyInRow  = 6  // cards of a large hand
 	many       = 16 // number of cards in a large hand
+)
+
+// The greatest numbers of buttons with words in a row.
+const (
 	gamesInRow = 4
 	wordsInRow = 2
 )

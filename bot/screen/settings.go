@@ -40,11 +40,11 @@ var (
 func Settings(s Preferences, c Frame) telegram.Message {
 	g := &page{}
 	g.add(c.Texts.Say("setting.title"))
-	c.setting(g, "language", "language", s.Language, locales.Languages())
-	c.setting(g, "ring", "ring", s.Ring, Rings)
-	c.setting(g, "confirm", "confirm", s.Confirm, Confirms)
-	c.setting(g, "suits", "suits", s.Suits, Suits)
-	c.setting(g, "numbers", "numbers", s.Numbers, Numbers)
+	setting(g, "language", "language", s.Language, locales.Languages(), c)
+	setting(g, "ring", "ring", s.Ring, Rings, c)
+	setting(g, "confirm", "confirm", s.Confirm, Confirms, c)
+	setting(g, "suits", "suits", s.Suits, Suits, c)
+	setting(g, "numbers", "numbers", s.Numbers, Numbers, c)
 	return g.screen().Message
 }
 
@@ -53,18 +53,18 @@ func Settings(s Preferences, c Frame) telegram.Message {
 // VALUE" as argument.
 func GroupSettings(h House, c Frame) telegram.Message {
 	g := &page{}
-	g.add(c.Texts.Say("setting.group", "group", c.title()))
-	c.setting(g, "language", "language", h.Language, locales.Languages())
-	c.setting(g, "limit", "limit", h.Limit, Limits())
-	c.setting(g, "end", "ender", h.End, []string{"all", "admin"})
-	c.setting(g, "table", "form", h.Table, []string{"live", "tricks"})
-	c.setting(g, "tricks", "look", h.Tricks, []string{"last", "all"})
+	g.add(c.Texts.Say("setting.group", "group", titleOf(c)))
+	setting(g, "language", "language", h.Language, locales.Languages(), c)
+	setting(g, "limit", "limit", h.Limit, Limits(), c)
+	setting(g, "end", "ender", h.End, []string{"all", "admin"}, c)
+	setting(g, "table", "form", h.Table, []string{"live", "tricks"}, c)
+	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
 	return g.screen().Message
 }
 
 // setting adds a line about the purpose of a setting, and a row of its values with the
 // current one marked.
-func (c Frame) setting(g *page, id, kind, value string, values []string) {
+func setting(g *page, id, kind, value string, values []string, c Frame) {
 	g.block(c.Texts.Say("setting." + id))
 	var keys []telegram.Button
 	for _, v := range values {

@@ -73,7 +73,7 @@ type ContestRound struct {
 const contestPage = 20
 
 // Names returns names cleaned and all different.
-func Names(raw []string, texts *locales.Texts) []string { return Frame{Texts: texts}.names(raw) }
+func Names(raw []string, texts *locales.Texts) []string { return names(raw, texts) }
 
 // contest writes the message of a tournament.
 type contest struct {
@@ -89,7 +89,7 @@ type contest struct {
 // "again" with the round and the table.
 func Tournament(t Contest, c Frame) telegram.Message {
 	w := &contest{Frame: c, t: t}
-	for _, name := range c.names(t.People) {
+	for _, name := range names(t.People, c.Texts) {
 		w.people = append(w.people, escape(name))
 	}
 	w.add(w.say("title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))

@@ -93,7 +93,7 @@ func (p *pen) opened() []*page {
 	g.Must = true
 	g.add(p.say("open.title"))
 	p.openHands(g)
-	if len(g.lines) == 1 {
+	if g.length() == 1 {
 		return nil
 	}
 	return []*page{g}

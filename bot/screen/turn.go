@@ -55,5 +55,5 @@ func (p *pen) turn(g *page) {
 // Remind returns the private message to a player half of whose time is over.
 func Remind(t *view.Table, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.say("turn.remind", "group", p.title(), "task", p.task())}
+	return telegram.Message{Text: p.say("turn.remind", "group", titleOf(p.Frame), "task", p.task())}
 }

@@ -152,10 +152,10 @@ func TestLobbyPages(t *testing.T) {
 			}
 		}
 		for _, language := range locales.Languages() {
-			for _, page := range pages {
+			for _, name := range pages {
 				c := german()
-				c.Texts, c.Page = locales.For(language), page
-				fits(t, page, find(t, screen.Group(v, c), "lobby").Message)
+				c.Texts, c.Page = locales.For(language), name
+				fits(t, name, find(t, screen.Group(v, c), "lobby").Message)
 			}
 		}
 	}
@@ -339,11 +339,11 @@ func TestTopicPages(t *testing.T) {
 		list[i] = screen.Entry{Title: fmt.Sprintf("<%d>", i), Text: strings.Repeat("Was liegt, das pickt. ", 10)}
 	}
 	all := ""
-	for page := 1; ; page++ {
-		m := screen.TopicPage("point", "play", page, list, german().Frame)
+	for n := 1; ; n++ {
+		m := screen.TopicPage("point", "play", n, list, german().Frame)
 		fits(t, "page", m)
 		all += m.Text
-		if !has(screen.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", page+1)) {
+		if !has(screen.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", n+1)) {
 			break
 		}
 	}

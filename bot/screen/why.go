@@ -16,7 +16,7 @@ import (
 func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	g := &page{}
-	g.add(p.say("why.title", "group", p.title()))
+	g.add(p.say("why.title", "group", titleOf(p.Frame)))
 	switch {
 	case p.v == nil && t.Waiting == act.Nobody:
 		g.block(p.say("why.nothing"))
@@ -110,7 +110,7 @@ func (p *pen) rowOf(id string) string {
 	}
 	row := p.Games[i]
 	row.Sides = row.Sides.Among(p.t.Seats)
-	return p.gameRow(p.t.Rules, row)
+	return gameRow(p.t.Rules, row, p.Frame)
 }
 
 // rowOfPremium returns the value of a premium in the game being played, silent or
