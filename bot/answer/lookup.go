@@ -13,6 +13,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
@@ -57,7 +58,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 
 // meanings returns all meanings of a term: first those of the rule set, then those of
 // the glossary, unless the term is a game or premium of the rule set.
-func meanings(word string, book *ask.Book, c screen.Frame) (m telegram.Message, ok bool) {
+func meanings(word string, book *ask.Book, c page.Frame) (m telegram.Message, ok bool) {
 	if !ask.IsTerm(word) {
 		return m, false
 	}
@@ -96,7 +97,7 @@ func isRow(list []ask.Passage) bool {
 
 // term returns the explanation of a word, with links to its other meanings and to
 // passages of the rule set about it.
-func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen.Frame) telegram.Message {
+func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
 	list := entries(hits, c.Texts.Language())
 	var links []screen.Link
 	for _, p := range answers {
@@ -112,7 +113,7 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c screen
 
 // answer returns the best answer to a question, with links to the others and to its
 // topic.
-func answer(answers []ask.Passage, book *ask.Book, c screen.Frame) telegram.Message {
+func answer(answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
 	var links []screen.Link
 	for _, p := range answers[1:] {
 		links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
@@ -126,12 +127,12 @@ func answer(answers []ask.Passage, book *ask.Book, c screen.Frame) telegram.Mess
 }
 
 // menu returns the first page of a game's rules.
-func (a *Answers) menu(book *ask.Book, c screen.Frame) telegram.Message {
+func (a *Answers) menu(book *ask.Book, c page.Frame) telegram.Message {
 	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
 }
 
 // topic returns a page about a topic of a game's rules.
-func (a *Answers) topic(book *ask.Book, topic string, page int, c screen.Frame) telegram.Message {
+func (a *Answers) topic(book *ask.Book, topic string, page int, c page.Frame) telegram.Message {
 	passages := book.Topic(topic)
 	if len(passages) == 0 {
 		return a.menu(book, c)
@@ -173,7 +174,7 @@ func (s *shelf) own() *ask.Book { return s.book(s.played) }
 func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
 
 // relatives returns the rule sets of a rule set's family, including itself.
-func relatives(id string, c screen.Frame) []screen.Rules {
+func relatives(id string, c page.Frame) []screen.Rules {
 	var list []screen.Rules
 	for _, set := range rules.All() {
 		if c.Texts.Name(set.ID, "family", set.ID) != c.Texts.Name(id, "family", id) {
@@ -209,7 +210,7 @@ const passageArg = "p "
 
 // look returns the messages that a button of the rules leads to, nil if none. fresh
 // says that they go to the end of the chat instead of replacing the button's message.
-func (a *Answers) look(s *shelf, arg string, c screen.Frame) (list []telegram.Message, fresh bool) {
+func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Message, fresh bool) {
 	if topic, ok := screen.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
 			return nil, false

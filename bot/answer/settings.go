@@ -32,7 +32,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 	if q.Private() {
 		slot.Want = people.Pack(screen.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
 	} else {
-		c.Table.Chat, c.Table.Thread = q.Message.Chat.ID, q.Message.Chat.Thread
+		c.At.Chat, c.At.Thread = q.Message.Chat.ID, q.Message.Chat.Thread
 		slot.Want = people.Pack(screen.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
 	}
 	return a.chats.Put(q.Update, blobs, slot)

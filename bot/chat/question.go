@@ -7,6 +7,7 @@ import (
 
 	"tarock/bot/people"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/locales"
@@ -95,7 +96,7 @@ func (q *Question) Eyes() table.Player {
 // Screen returns the context of a screen without a table. A group that never had a
 // table goes by its current title.
 func (q *Question) Screen() screen.Reader {
-	c := screen.Reader{Frame: screen.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
+	c := screen.Reader{Frame: page.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}

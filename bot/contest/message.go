@@ -7,6 +7,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
@@ -39,7 +40,7 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 	if err != nil {
 		return telegram.Message{}, err
 	}
-	ctx := screen.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, Table: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
+	ctx := page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
 	show := screen.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
 		Places: len(c.Places), Code: c.t.Code, Page: c.Page, Asked: c.Asked, Lending: c.Lending}
 	show.People, show.Host = c.people()

@@ -15,6 +15,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/rules"
@@ -115,7 +116,7 @@ func sample(t *testing.T, actions int) (*table.Table, screen.Context) {
 	for _, e := range events {
 		at.Apply(e)
 	}
-	frame := screen.Frame{Texts: locales.For("en"), Table: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday"}
+	frame := page.Frame{Texts: locales.For("en"), At: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday"}
 	return at, screen.Context{Reader: screen.Reader{Frame: frame}, Moment: screen.Moment{Deal: "1"}}
 }
 

@@ -19,6 +19,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -131,7 +132,7 @@ func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
 	if a, ok := t.Relief(by); ok {
 		place = a.Place
 	}
-	return screen.Queued(t.View(by), place, screen.Reader{Frame: screen.Frame{Texts: texts}})
+	return screen.Queued(t.View(by), place, screen.Reader{Frame: page.Frame{Texts: texts}})
 }
 
 // current refuses a press on a button of an earlier table or move.

@@ -96,7 +96,7 @@ func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	}
 	plays := r.Table.Place(by) != act.Nobody
 	c := q.Screen()
-	c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
 	slots := q.Slots(screen.Playing(r.Table.View(""), c, plays))
 	if plays {
 		r.ShowTable()

@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/people"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -67,7 +68,7 @@ func (r *Room) whisper(chair table.Chair, say func(c screen.Reader) telegram.Mes
 	if err != nil || !u.Reachable() {
 		return err
 	}
-	c := screen.Reader{Frame: screen.Frame{Texts: r.in.people.UserTexts(u)}}
+	c := screen.Reader{Frame: page.Frame{Texts: r.in.people.UserTexts(u)}}
 	if c.Group, err = r.in.people.Title(r.ID); err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -45,8 +46,8 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{
 		Reader: screen.Reader{
-			Frame: screen.Frame{Texts: r.in.people.GroupTexts(g), Bot: r.in.chats.API.Me().Username, Group: title,
-				Table: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
+			Frame: page.Frame{Texts: r.in.people.GroupTexts(g), Bot: r.in.chats.API.Me().Username, Group: title,
+				At: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
 		Moment: screen.Moment{Deal: deal, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,

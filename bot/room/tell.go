@@ -94,7 +94,7 @@ func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c screen
 		c.Several = len(ids) > 1
 		c.Group, err = s.people.Title(r.ID)
 		c.Users = r.Users()
-		c.Table = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
+		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}
 		if err != nil {
 			return err
 		}

@@ -5,63 +5,64 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // account returns the name of a pot.
-func (p *pen) account(e view.Entry) string { return escape(p.name("account", e.ID)) }
+func (p *pen) account(e view.Entry) string { return page.Escape(p.name("account", e.ID)) }
 
 // around adds who sits out, and what was in the pots before the deal.
-func (p *pen) around(g *page) {
+func (p *pen) around(g *page.Page) {
 	if out := p.seats[min(p.v.Seats, len(p.seats)):]; len(out) > 0 {
 		names := make([]string, len(out))
 		for i, name := range out {
-			names[i] = escape(name)
+			names[i] = page.Escape(name)
 		}
-		g.add(p.say("deal.out", "players", strings.Join(names, ", ")))
+		g.Add(p.say("deal.out", "players", strings.Join(names, ", ")))
 	}
 	var pots []string
 	for _, e := range p.v.Book {
 		if e.Seat == act.Nobody {
-			pots = append(pots, p.account(e)+nbsp+strconv.Itoa(e.N))
+			pots = append(pots, p.account(e)+page.NBSP+strconv.Itoa(e.N))
 		}
 	}
 	if len(pots) > 0 {
-		g.add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+		g.Add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
 	}
 }
 
 // accounts adds what the pots hold, the marks of players, and the second account, after
 // the deals.
-func (p *pen) accounts(g *page) {
+func (p *pen) accounts(g *page.Page) {
 	p.pots(g)
 	p.payments(g)
 }
 
-func (p *pen) pots(g *page) {
+func (p *pen) pots(g *page.Page) {
 	var pots, marks []string
 	account := ""
 	for _, e := range p.t.Book {
 		switch {
 		case e.Seat == act.Nobody:
-			pots = append(pots, p.account(e)+nbsp+strconv.Itoa(e.N))
+			pots = append(pots, p.account(e)+page.NBSP+strconv.Itoa(e.N))
 		case e.N != 0:
-			account = escape(p.name("account", e.ID))
-			marks = append(marks, p.place(e.Seat)+nbsp+strconv.Itoa(e.N))
+			account = page.Escape(p.name("account", e.ID))
+			marks = append(marks, p.place(e.Seat)+page.NBSP+strconv.Itoa(e.N))
 		}
 	}
 	if len(pots) > 0 {
-		g.add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+		g.Add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
 	}
 	if len(marks) > 0 {
-		g.add(account + ": " + strings.Join(marks, " · "))
+		g.Add(account + ": " + strings.Join(marks, " · "))
 	}
 }
 
-func (p *pen) payments(g *page) {
+func (p *pen) payments(g *page.Page) {
 	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Paid != nil {
-		g.add(p.say("result.paid", "pay", p.amounts(p.heads, p.paid())))
+		g.Add(p.say("result.paid", "pay", p.amounts(p.heads, p.paid())))
 	}
 }
 
@@ -80,16 +81,16 @@ func (p *pen) paid() []int {
 func (p *pen) amounts(names []string, list []int) string {
 	texts := make([]string, len(list))
 	for i, n := range list {
-		texts[i] = at(names, act.Seat(i)) + nbsp + signed(n)
+		texts[i] = at(names, act.Seat(i)) + page.NBSP + signed(n)
 	}
 	return strings.Join(texts, ", ")
 }
 
 // closing adds how the accounts were paid out at the end, and the payments if they
 // differ from the sheet.
-func (p *pen) closing(g *page) {
+func (p *pen) closing(g *page.Page) {
 	if c := p.t.Closing; c != nil {
-		g.block(p.say("over.closing", "what", escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))
+		g.Block(p.say("over.closing", "what", page.Escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))
 	}
 	p.pots(g)
 	if n := len(p.t.Sheet); n > 0 && !slices.Equal(p.paid(), p.t.Sheet[n-1].Total) {

@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 )
@@ -12,7 +13,7 @@ import (
 // ahead adds the button by which a player makes or takes back a choice in advance. Like
 // that for a claim it is valid for the whole deal, so that moves of others do not make
 // it old.
-func (p *pen) ahead(g *page) {
+func (p *pen) ahead(g *page.Page) {
 	verb := pick.Ahead(p.v)
 	if verb == act.VerbNone {
 		return
@@ -22,5 +23,5 @@ func (p *pen) ahead(g *page) {
 	if p.Ahead == verb {
 		text, arg = "✓ "+text, p.Deal+" -"
 	}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.data(press.Ahead, arg)}})
+	g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.Data(press.Ahead, arg)}})
 }

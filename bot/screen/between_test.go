@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -62,15 +63,15 @@ func (w *world) settled() {
 	w.until(func() bool { return w.table.Stage == table.Ready && !w.table.NeedsCards() })
 }
 
-// page makes a context show a page of the lobby.
-func page(name string) func(c *screen.Context) { return func(c *screen.Context) { c.Page = name } }
+// lobbyPage makes a context show a page of the lobby.
+func lobbyPage(name string) func(c *screen.Context) { return func(c *screen.Context) { c.Page = name } }
 
 var scenes = []scene{
 	{"Ein Tisch", func(w *world) { w.do("3", table.Leave{}); w.do("2", table.Leave{}) }, nil},
-	{"Spiel und Hausregeln", func(w *world) { w.do("2", table.Join{Name: "Cilli"}) }, page("all")},
-	{"Die Familien von Spielen", func(w *world) { w.do("3", table.Join{Name: "Dora"}) }, page("games")},
-	{"Die Spiele einer Familie", func(*world) {}, page("games 1")},
-	{"Die Hausregeln", func(*world) {}, page("house")},
+	{"Spiel und Hausregeln", func(w *world) { w.do("2", table.Join{Name: "Cilli"}) }, lobbyPage("all")},
+	{"Die Familien von Spielen", func(w *world) { w.do("3", table.Join{Name: "Dora"}) }, lobbyPage("games")},
+	{"Die Spiele einer Familie", func(*world) {}, lobbyPage("games 1")},
+	{"Die Hausregeln", func(*world) {}, lobbyPage("house")},
 	{"Alle da", func(*world) {}, nil},
 	{"Es dauert beim Steigern", func(w *world) {
 		w.until(func() bool { return w.table.Stage == table.Play })
@@ -127,7 +128,7 @@ func TestScenes(t *testing.T) {
 				if s.with != nil {
 					s.with(&c)
 				}
-				list := slices.DeleteFunc(screen.Group(v, c), func(s screen.Screen) bool { return !told[s.Slot] && !strings.HasSuffix(s.Slot, "/result") })
+				list := slices.DeleteFunc(screen.Group(v, c), func(s page.Screen) bool { return !told[s.Slot] && !strings.HasSuffix(s.Slot, "/result") })
 				for _, at := range list {
 					fits(t, s.title, at.Message)
 				}
@@ -139,7 +140,7 @@ func TestScenes(t *testing.T) {
 					}
 				}
 				fmt.Fprintf(&b, "── %s ──\n", s.title)
-				if err := screen.Print(&b, list); err != nil {
+				if err := page.Print(&b, list); err != nil {
 					t.Fatal(err)
 				}
 				b.WriteByte('\n')

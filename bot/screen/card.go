@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/locales"
@@ -95,7 +96,7 @@ func (w *Cards) tile(c card.Card) string {
 	case !ok || w.style.Words:
 		return w.face(c)
 	case c.Suit() == card.Tarock:
-		return e.HTML() + nbsp + w.rank(c)
+		return e.HTML() + page.NBSP + w.rank(c)
 	}
 	return e.HTML() + w.rank(c)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -42,8 +43,8 @@ func (p *pen) slots() []string {
 }
 
 // chapters returns the messages about everything before the play, in order.
-func (p *pen) chapters() []*page {
-	var pages []*page
+func (p *pen) chapters() []*page.Page {
+	var pages []*page.Page
 	slots := p.slots()
 	for i, slot := range slots {
 		if slot == "talon" && i < len(slots)-1 && chapterOf(p.v.Phase) == "" {
@@ -55,9 +56,9 @@ func (p *pen) chapters() []*page {
 			p.head(g, p.t.DealHead)
 			p.foot(g)
 			p.around(g)
-			g.gap()
-			g.addAll(p.bids())
-			g.gap()
+			g.Gap()
+			g.AddAll(p.bids())
+			g.Gap()
 			p.contract(g)
 		case "talon":
 			g.Must = true
@@ -72,7 +73,7 @@ func (p *pen) chapters() []*page {
 	}
 	if list := p.sentences(always); len(list) > 0 {
 		g := p.page("facts")
-		g.block(list...)
+		g.Block(list...)
 		pages = append(pages, g)
 	}
 	return pages
@@ -80,25 +81,25 @@ func (p *pen) chapters() []*page {
 
 // head adds the number of the deal, its dealer, its factor, and what was done before
 // it.
-func (p *pen) head(g *page, h view.Head) {
-	g.add(p.say("deal.title", "number", h.Number, "player", p.place(h.Dealer)))
+func (p *pen) head(g *page.Page, h view.Head) {
+	g.Add(p.say("deal.title", "number", h.Number, "player", p.place(h.Dealer)))
 	if h.Factor > 1 {
-		g.add(p.say("deal.factor", "factor", times(h.Factor)))
+		g.Add(p.say("deal.factor", "factor", times(h.Factor)))
 	}
 	called := slices.ContainsFunc(h.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	for _, r := range h.Remarks {
 		if r.ID != "radl" || !called { // else the line about its caller says so
-			g.add(p.remark(r))
+			g.Add(p.remark(r))
 		}
 	}
 	for _, hand := range h.Thrown {
-		g.add(p.say("deal.thrown", "player", p.place(hand.Place), "why", p.name("thrown", hand.Why)))
+		g.Add(p.say("deal.thrown", "player", p.place(hand.Place), "why", p.name("thrown", hand.Why)))
 	}
 	before := make([]string, len(h.Before))
 	for i, a := range h.Before {
 		before[i] = p.before(a)
 	}
-	g.add(strings.Join(before, " "))
+	g.Add(strings.Join(before, " "))
 }
 
 // before returns what a player did before the deal. Seats are places.
@@ -110,7 +111,7 @@ func (p *pen) before(a act.Action) string {
 func (p *pen) remark(r view.Remark) string {
 	key := "remark." + r.ID
 	if !p.Texts.Has(key) {
-		return escape(r.ID)
+		return page.Escape(r.ID)
 	}
 	s := p.say(key, "player", p.place(r.Seat))
 	if r.N > 0 {
@@ -131,7 +132,7 @@ func (p *pen) bids() []string {
 }
 
 // contract adds who plays what, and which card is called.
-func (p *pen) contract(g *page) {
+func (p *pen) contract(g *page.Page) {
 	for _, f := range p.facts(view.Contract) {
 		key := "bid.won"
 		if f.Seat == act.Nobody {
@@ -149,10 +150,10 @@ func (p *pen) contract(g *page) {
 				key = "bid.won-least"
 			}
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N), "premium", with, "n", n))
+		g.Add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N), "premium", with, "n", n))
 	}
 	for _, f := range p.facts(view.Called) {
-		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+		g.Add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
 }
 
@@ -176,7 +177,7 @@ func (p *pen) listed(id string) view.Game {
 
 // bid returns the i-th saying, of the auction.
 func (p *pen) bid(i int) string {
-	return p.tell("bid.line", p.v.Said[i].Action.Seat, "words", escape(p.told(i)))
+	return p.tell("bid.line", p.v.Said[i].Action.Seat, "words", page.Escape(p.told(i)))
 }
 
 // called returns the card that was called.
@@ -188,16 +189,16 @@ func (p *pen) called(f view.Fact) string {
 }
 
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
-func (p *pen) talon(g *page) {
+func (p *pen) talon(g *page.Page) {
 	packets := p.packets()
 	if len(packets) > 0 || p.v.Phase == view.TakeTalon {
-		g.add(p.say("talon.title"))
+		g.Add(p.say("talon.title"))
 	} else {
-		g.add("<b>" + p.name("phase", string(view.Discard)) + "</b>")
+		g.Add("<b>" + p.name("phase", string(view.Discard)) + "</b>")
 	}
-	g.addAll(packets)
+	g.AddAll(packets)
 	if len(packets) > 0 {
-		g.gap()
+		g.Gap()
 	} else {
 		p.unseen(g)
 	}
@@ -209,13 +210,13 @@ func (p *pen) talon(g *page) {
 		who := p.seat(a.Seat)
 		switch a.Verb {
 		case act.VerbTake:
-			g.add(p.taken(a, who))
+			g.Add(p.taken(a, who))
 		case act.VerbDiscard:
-			g.add(p.say("talon.discard", "player", who, "n", int(a.N)))
+			g.Add(p.say("talon.discard", "player", who, "n", int(a.N)))
 		case act.VerbGiveup:
-			g.add(p.say("talon.giveup", "player", who))
+			g.Add(p.say("talon.giveup", "player", who))
 		default:
-			g.add(p.say("bid.line", "player", who, "words", escape(p.told(i))))
+			g.Add(p.say("bid.line", "player", who, "words", page.Escape(p.told(i))))
 		}
 	}
 	p.laid(g)
@@ -275,35 +276,35 @@ func (p *pen) leftOpen(taken int) []string {
 }
 
 // unseen adds who takes the whole talon without showing it.
-func (p *pen) unseen(g *page) {
+func (p *pen) unseen(g *page.Page) {
 	for _, f := range p.facts(view.Contract) {
 		if row := p.listed(f.Word); row.Unseen && f.Seat != act.Nobody {
-			g.add(p.say("talon.whole", "player", p.seat(f.Seat)))
+			g.Add(p.say("talon.whole", "player", p.seat(f.Seat)))
 		}
 	}
 }
 
 // laid adds the cards laid away: those face up, and all of them when the deal is over.
-func (p *pen) laid(g *page) {
+func (p *pen) laid(g *page.Page) {
 	for _, f := range p.facts(view.LaidAway) {
 		key := "talon.open"
 		if p.t.Stage != view.Playing {
 			key = "talon.laid"
 		}
 		if !f.Cards.Empty() {
-			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
+			g.Add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
 		}
 	}
 }
 
 // alone adds who plays alone, with the reason if everybody can see it.
-func (p *pen) alone(g *page) {
+func (p *pen) alone(g *page.Page) {
 	for _, f := range p.facts(view.Alone) {
 		key, king := "talon.alone", p.inTalon()
 		if king != "" {
 			key = "talon.king"
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "card", king))
+		g.Add(p.say(key, "player", p.seat(f.Seat), "card", king))
 	}
 }
 
@@ -343,21 +344,21 @@ func (p *pen) packet(i int, packet view.Packet) string {
 }
 
 // sayings adds announcements and doublings, a line for each turn.
-func (p *pen) sayings(g *page, slot string) {
+func (p *pen) sayings(g *page.Page, slot string) {
 	key := "say.title"
 	if slot == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
 	}
-	g.add(p.say(key))
+	g.Add(p.say(key))
 	if p.Tricks {
-		g.add(p.contracts())
-		g.gap()
+		g.Add(p.contracts())
+		g.Gap()
 	}
 	for i, s := range p.v.Said {
 		if chapterOf(s.Phase) != slot {
 			continue
 		}
-		words := escape(p.told(i))
+		words := page.Escape(p.told(i))
 		if s.Void {
 			words = p.say("say.void", "words", words, "player", p.seat(s.Action.Seat), "other", p.seat(s.Owner))
 		}
@@ -366,21 +367,21 @@ func (p *pen) sayings(g *page, slot string) {
 			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}
-			g.extend(" · " + words)
+			g.Extend(" · " + words)
 			continue
 		}
-		g.add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))
+		g.Add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))
 	}
 }
 
 // stands adds the current announcements and doublings.
-func (p *pen) stands(g *page) {
+func (p *pen) stands(g *page.Page) {
 	list := slices.Concat(p.facts(view.Doubled), p.facts(view.Announced))
 	if len(list) == 0 {
 		return
 	}
-	g.block(p.say("say.standing"))
+	g.Block(p.say("say.standing"))
 	for _, f := range list {
-		g.add(p.standing(f))
+		g.Add(p.standing(f))
 	}
 }

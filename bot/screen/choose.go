@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -22,15 +23,15 @@ func IsPage(page string) bool {
 
 // chosen adds the current page of the lobby: "all" choices, "games", "games FAMILY
 // PAGE" with both counted from 0, "house" or "house OPTION".
-func (p *pen) chosen(g *page) {
+func (p *pen) chosen(g *page.Page) {
 	kind, arg, _ := strings.Cut(p.Page, " ")
 	switch kind {
 	case "all":
-		row := []telegram.Button{p.button("game", press.Page, "games")}
+		row := []telegram.Button{p.Button("game", press.Page, "games")}
 		if len(p.t.Options) > 0 {
-			row = append(row, p.button("house", press.Page, "house"))
+			row = append(row, p.Button("house", press.Page, "house"))
 		}
-		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.button("close", press.Close, ""), p.button("cancel", press.Page, "")})
+		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.Button("close", press.Close, ""), p.Button("cancel", press.Page, "")})
 	case "games":
 		p.families(g, arg)
 	case "house":
@@ -90,7 +91,7 @@ func (p *pen) kinds() []family {
 }
 
 // families adds the list of families, or the games of one of them.
-func (p *pen) families(g *page, arg string) {
+func (p *pen) families(g *page.Page, arg string) {
 	kinds := p.kinds()
 	first, second, _ := strings.Cut(arg, " ")
 	n, err := strconv.Atoi(first)
@@ -99,30 +100,30 @@ func (p *pen) families(g *page, arg string) {
 		p.games(g, kinds[n], n, part)
 		return
 	}
-	g.block(p.say("lobby.families"))
+	g.Block(p.say("lobby.families"))
 	var keys []telegram.Button
 	for i, k := range kinds {
 		var names []string
 		for _, c := range k.games {
-			names = append(names, escape(p.offered(c, k.name)))
+			names = append(names, page.Escape(p.offered(c, k.name)))
 		}
-		g.add(p.say("lobby.family", "family", escape(k.name), "games", strings.Join(names, ", ")))
-		keys = append(keys, telegram.Button{Text: k.name, Data: p.data(press.Page, "games "+strconv.Itoa(i))})
+		g.Add(p.say("lobby.family", "family", page.Escape(k.name), "games", strings.Join(names, ", ")))
+		keys = append(keys, telegram.Button{Text: k.name, Data: p.Data(press.Page, "games "+strconv.Itoa(i))})
 	}
-	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Page, "all")})
 }
 
 // games adds a page of the games of a family, with a line about each.
-func (p *pen) games(g *page, k family, n, part int) {
+func (p *pen) games(g *page.Page, k family, n, part int) {
 	pages := (len(k.games) + gamesOnPage - 1) / gamesOnPage
 	part = min(max(part, 0), pages-1)
-	g.block("<b>" + escape(k.name) + "</b>")
+	g.Block("<b>" + page.Escape(k.name) + "</b>")
 	for _, c := range k.games[part*gamesOnPage : min((part+1)*gamesOnPage, len(k.games))] {
 		name, line := p.variant(c.Rules), ""
 		if blurb := p.Texts.Name(c.Rules, "blurb", c.Rules); blurb != c.Rules {
-			line = escape(blurb)
+			line = page.Escape(blurb)
 		}
-		g.add(p.say("lobby.game", "rules", escape(name), "people", p.people(c.Seats), "blurb", line))
+		g.Add(p.say("lobby.game", "rules", page.Escape(name), "people", p.people(c.Seats), "blurb", line))
 		for _, seats := range c.Seats {
 			if c.Rules == p.t.Rules && seats == p.t.Seats {
 				continue
@@ -131,38 +132,38 @@ func (p *pen) games(g *page, k family, n, part int) {
 			if len(c.Seats) > 1 {
 				text = p.say("button.seats", "rules", name, "people", p.people([]int{seats}))
 			}
-			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
+			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.Data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
 		}
 	}
-	row := []telegram.Button{p.button("cancel", press.Page, "games")}
+	row := []telegram.Button{p.Button("cancel", press.Page, "games")}
 	if pages > 1 {
 		next := "games " + strconv.Itoa(n) + " " + strconv.Itoa((part+1)%pages)
-		row = append(row, p.button("more", press.Page, next))
+		row = append(row, p.Button("more", press.Page, next))
 	}
 	g.Message.Rows = append(g.Message.Rows, row)
 }
 
 // rules adds the current house rules, or the values of one of them.
-func (p *pen) rules(g *page, id string) {
+func (p *pen) rules(g *page.Page, id string) {
 	for _, o := range p.t.Options {
 		if o.ID == id && !o.Fixed {
 			g.Message.Rows = append(g.Message.Rows, p.values(g, o)...)
-			g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Page, "house")})
+			g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("cancel", press.Page, "house")})
 			return
 		}
 	}
-	g.block(p.say("lobby.house"))
+	g.Block(p.say("lobby.house"))
 	var keys []telegram.Button
 	for _, o := range p.t.Options {
-		line := escape(p.house("house", o, o.Value))
+		line := page.Escape(p.house("house", o, o.Value))
 		if o.Fixed {
-			g.add(p.say("lobby.fixed", "house", line))
+			g.Add(p.say("lobby.fixed", "house", line))
 			continue
 		}
-		g.add("· " + line)
-		keys = append(keys, telegram.Button{Text: p.option(o), Data: p.data(press.Page, "house "+o.ID)})
+		g.Add("· " + line)
+		keys = append(keys, telegram.Button{Text: p.option(o), Data: p.Data(press.Page, "house "+o.ID)})
 	}
-	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Page, "all")})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Page, "all")})
 }
 
 // option returns a house rule with its value, short enough for a button.
@@ -176,19 +177,19 @@ func (p *pen) option(o view.Option) string {
 
 // values adds the meaning of each value of a house rule, and returns buttons for all
 // except the current one.
-func (p *pen) values(g *page, o view.Option) [][]telegram.Button {
+func (p *pen) values(g *page.Page, o view.Option) [][]telegram.Button {
 	var keys []telegram.Button
-	g.gap()
+	g.Gap()
 	for _, v := range o.Values {
-		line := escape(p.house("house", o, v))
+		line := page.Escape(p.house("house", o, v))
 		if v == o.Value {
-			g.add("✓ <b>" + line + "</b>")
+			g.Add("✓ <b>" + line + "</b>")
 			continue
 		}
-		g.add("· " + line)
-		keys = append(keys, telegram.Button{Text: p.house("switch", o, v), Data: p.data(press.Set, o.ID+" "+v)})
+		g.Add("· " + line)
+		keys = append(keys, telegram.Button{Text: p.house("switch", o, v), Data: p.Data(press.Set, o.ID+" "+v)})
 	}
-	return flow(keys)
+	return page.Flow(keys)
 }
 
 // house returns the text about a value of a house rule: the value's own, or the rule's

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -13,38 +14,38 @@ import (
 
 // claimKey adds the button for claiming a breach. It is valid for the whole deal, so
 // that cards played meanwhile do not make it old.
-func (p *pen) claimKey(g *page, claims []act.Option) {
+func (p *pen) claimKey(g *page.Page, claims []act.Option) {
 	if len(claims) > 0 && p.Claim == "" {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("claim", press.Claim, p.Deal)})
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("claim", press.Claim, p.Deal)})
 	}
 }
 
 // claim asks the player against whom he claims a breach, then whether he is sure. It
 // returns false if he is not about to claim one.
-func (p *pen) claim(g *page, claims []act.Option) bool {
+func (p *pen) claim(g *page.Page, claims []act.Option) bool {
 	if p.Claim == "" || len(claims) == 0 {
 		return false
 	}
-	back := p.button("cancel", press.Claim, p.Deal+" -")
+	back := p.Button("cancel", press.Claim, p.Deal+" -")
 	var keys []telegram.Button
 	for _, a := range claims {
 		seat := strconv.Itoa(int(a.Of))
 		if seat == p.Claim {
-			g.block(p.say("ask.claimed", "player", p.seat(a.Of)))
-			sure := p.button("claimed", press.Claim, p.Deal+" "+seat+" !")
+			g.Block(p.say("ask.claimed", "player", p.seat(a.Of)))
+			sure := p.Button("claimed", press.Claim, p.Deal+" "+seat+" !")
 			sure.Style = "danger"
 			g.Message.Rows = append(g.Message.Rows, []telegram.Button{sure, back})
 			return true
 		}
-		keys = append(keys, telegram.Button{Text: p.plain(a.Of), Data: p.data(press.Claim, p.Deal+" "+seat)})
+		keys = append(keys, telegram.Button{Text: p.plain(a.Of), Data: p.Data(press.Claim, p.Deal+" "+seat)})
 	}
-	g.block(p.say("ask.claim"))
-	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{back})
+	g.Block(p.say("ask.claim"))
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{back})
 	return true
 }
 
 // claims returns a message about the claims, with the breach if one was right.
-func (p *pen) claims() []*page {
+func (p *pen) claims() []*page.Page {
 	list := p.facts(view.Claimed)
 	if len(list) == 0 {
 		return nil
@@ -52,31 +53,31 @@ func (p *pen) claims() []*page {
 	g := p.page("claims")
 	g.Message.Silent = !slices.ContainsFunc(list, func(f view.Fact) bool { return f.N == 1 })
 	p.protests(g)
-	return []*page{g}
+	return []*page.Page{g}
 }
 
 // protests adds who has claimed a breach of whom, and the breach.
-func (p *pen) protests(g *page) {
+func (p *pen) protests(g *page.Page) {
 	for _, f := range p.facts(view.Claimed) {
 		if f.N != 1 {
-			g.add(p.say("claim.wrong", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+			g.Add(p.say("claim.wrong", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 		}
 	}
 	p.claimed(g)
 }
 
 // claimed adds who has rightly claimed a breach, and the breach.
-func (p *pen) claimed(g *page) {
+func (p *pen) claimed(g *page.Page) {
 	for _, f := range p.facts(view.Claimed) {
 		if f.N == 1 {
-			g.add(p.tell("claim.right", f.Seat, "other", p.whom([]act.Seat{f.Of})))
+			g.Add(p.tell("claim.right", f.Seat, "other", p.whom([]act.Seat{f.Of})))
 		}
 	}
 	p.breaches(g)
 }
 
 // breaches adds who has broken which duty, with which card and when.
-func (p *pen) breaches(g *page) {
+func (p *pen) breaches(g *page.Page) {
 	for _, f := range p.facts(view.Breach) {
 		duty := "breach." + f.Word
 		if !p.Texts.Has(p.own(duty)) {
@@ -91,7 +92,7 @@ func (p *pen) breaches(g *page) {
 		case f.N > 0:
 			what = p.say("claim.trick", "breach", what, "number", f.N)
 		}
-		g.add(what + ".")
+		g.Add(what + ".")
 	}
 }
 

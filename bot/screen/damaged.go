@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -9,18 +10,18 @@ import (
 // some point on. t is the table before that.
 func Damaged(t *view.Table, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	g := &page{}
-	g.add(p.say("damaged.stop"))
+	g := &page.Page{}
+	g.Add(p.say("damaged.stop"))
 	if n := len(t.Sheet); n > 0 {
-		g.add(p.say("damaged.last", "number", t.Sheet[n-1].Number))
-		g.block(p.table(t.Sheet[n-1:], false))
+		g.Add(p.say("damaged.last", "number", t.Sheet[n-1].Number))
+		g.Block(p.table(t.Sheet[n-1:], false))
 	}
-	g.block(p.say("damaged.next"))
-	return g.screen().Message
+	g.Block(p.say("damaged.next"))
+	return g.Finish().Message
 }
 
 // Full returns the message that nothing can be stored for want of room on the disk.
-func Full(c Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
+func Full(c page.Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
 
 // Room returns the message that there is room again.
-func Room(c Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }
+func Room(c page.Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -43,7 +44,7 @@ type comparison struct {
 	dull  func(difference) bool // rows that a short table leaves out
 }
 
-func tables(sets []Rules, c Frame) []comparison {
+func tables(sets []Rules, c page.Frame) []comparison {
 	return []comparison{
 		{"differ.games", gameRows(sets, c), difference.same},
 		{"differ.play", playRows(sets, c), difference.agreed},
@@ -53,8 +54,8 @@ func tables(sets []Rules, c Frame) []comparison {
 
 // Differences returns messages about the differences among the rule sets of a family:
 // the games with their values, and the premiums. It leaves out what is the same in all.
-func Differences(sets []Rules, c Frame) []telegram.Message {
-	lines := []string{c.Texts.Say("differ.title", "family", escape(familyOf(sets, c)))}
+func Differences(sets []Rules, c page.Frame) []telegram.Message {
+	lines := []string{c.Texts.Say("differ.title", "family", page.Escape(familyOf(sets, c)))}
 	for _, table := range tables(sets, c) {
 		rows := slices.DeleteFunc(table.rows, table.dull)
 		if len(rows) == 0 {
@@ -62,7 +63,7 @@ func Differences(sets []Rules, c Frame) []telegram.Message {
 		}
 		lines = append(lines, "", c.Texts.Say(table.title))
 		for _, d := range rows {
-			lines = append(lines, c.Texts.Say("differ.row", "name", escape(d.name), "cells", escape(cells(sets, d, c))))
+			lines = append(lines, c.Texts.Say("differ.row", "name", page.Escape(d.name), "cells", page.Escape(cells(sets, d, c))))
 		}
 	}
 	if len(lines) == 1 {
@@ -72,7 +73,7 @@ func Differences(sets []Rules, c Frame) []telegram.Message {
 }
 
 // cells returns what the rule sets say, with those that say the same together.
-func cells(sets []Rules, d difference, c Frame) string {
+func cells(sets []Rules, d difference, c page.Frame) string {
 	var parts []string
 	for i, text := range d.cells {
 		if slices.Index(d.cells, text) < i {
@@ -93,7 +94,7 @@ func cells(sets []Rules, d difference, c Frame) string {
 }
 
 // DifferencesPage returns the tables side by side, as Markdown.
-func DifferencesPage(sets []Rules, c Frame) string {
+func DifferencesPage(sets []Rules, c page.Frame) string {
 	var b strings.Builder
 	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
 	for _, table := range tables(sets, c) {
@@ -117,13 +118,13 @@ func DifferencesPage(sets []Rules, c Frame) string {
 }
 
 // familyOf returns the name of the rule sets' family.
-func familyOf(sets []Rules, c Frame) string {
+func familyOf(sets []Rules, c page.Frame) string {
 	return c.Texts.Name(sets[0].ID, "family", sets[0].ID)
 }
 
 // short returns the name of a rule set within its family: the part of its name in
 // parentheses, if there is one.
-func short(id string, c Frame) string {
+func short(id string, c page.Frame) string {
 	name := c.Texts.Name(id, "rules", id)
 	if _, rest, ok := strings.Cut(name, "("); ok {
 		return strings.TrimSuffix(rest, ")")
@@ -132,7 +133,7 @@ func short(id string, c Frame) string {
 }
 
 // gameRows returns the games with their values.
-func gameRows(sets []Rules, c Frame) []difference {
+func gameRows(sets []Rules, c page.Frame) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
 		if !ok {
@@ -150,7 +151,7 @@ func gameRows(sets []Rules, c Frame) []difference {
 }
 
 // playRows returns the games with who may bid them, their sides and their talon.
-func playRows(sets []Rules, c Frame) []difference {
+func playRows(sets []Rules, c page.Frame) []difference {
 	return rows(sets, games, func(s Rules, id string) (name, cell string) {
 		g, ok := find(s.Games, func(g view.Game) bool { return g.ID == id })
 		if !ok {
@@ -165,7 +166,7 @@ func playRows(sets []Rules, c Frame) []difference {
 }
 
 // premiumRows returns the premiums with their values.
-func premiumRows(sets []Rules, c Frame) []difference {
+func premiumRows(sets []Rules, c page.Frame) []difference {
 	ids := func(s Rules) (list []string) {
 		for _, p := range s.Premiums {
 			list = append(list, p.ID)

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/engine/rules"
 	"tarock/locales"
 )
@@ -57,7 +58,7 @@ func TestDifferences(t *testing.T) {
 		var b strings.Builder
 		for _, m := range screen.Differences(related("koenigrufen"), c.Frame) {
 			fits(t, "differences", m)
-			if err := screen.Print(&b, []screen.Screen{{Slot: "differences", Message: m}}); err != nil {
+			if err := page.Print(&b, []page.Screen{{Slot: "differences", Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}

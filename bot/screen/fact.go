@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
@@ -47,7 +48,7 @@ func (p *pen) sentence(f view.Fact) string {
 		named = p.face(f.Card)
 	}
 	return p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of), "card", named, "cards", p.faces(p.sorted(f.Cards)),
-		"suit", p.name("suit", f.Word), "n", f.N, "word", escape(word))
+		"suit", p.name("suit", f.Word), "n", f.N, "word", page.Escape(word))
 }
 
 // always matches every fact.

@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -12,39 +13,39 @@ import (
 
 // pile adds the cards from which a player must name some, first the one he wants if there
 // is one; when there are enough, he must confirm them.
-func (p *pen) pile(g *page, c pick.Choice) {
+func (p *pen) pile(g *page.Page, c pick.Choice) {
 	shown := c.From
 	switch {
 	case c.Full():
-		g.block(p.named(c), p.preview(c.Option))
+		g.Block(p.named(c), p.preview(c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
 		}
 	case !c.Want.Empty() && c.Wanted == card.None:
 		shown = c.Want
-		g.block(p.say("ask.want"))
+		g.Block(p.say("ask.want"))
 	case !c.Want.Empty():
 		shown = shown.With(c.Wanted)
-		g.block(p.say("ask.give", "card", p.face(c.Wanted)))
+		g.Block(p.say("ask.give", "card", p.face(c.Wanted)))
 	default:
-		g.block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
+		g.Block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
 	}
 	var keys []telegram.Button
 	for _, k := range p.sorted(shown) {
-		key := telegram.Button{Text: p.face(k), Data: p.data(press.Pick, k.String()), Icon: p.icon(k)}
+		key := telegram.Button{Text: p.face(k), Data: p.Data(press.Pick, k.String()), Icon: p.icon(k)}
 		if c.Named.Has(k) || c.Wanted == k {
-			key = telegram.Button{Text: "✓ " + key.Text, Data: p.data(press.Drop, k.String()), Icon: p.icon(k)}
+			key = telegram.Button{Text: "✓ " + key.Text, Data: p.Data(press.Drop, k.String()), Icon: p.icon(k)}
 		}
 		keys = append(keys, key)
 	}
 	if c.Full() {
-		g.Message.Rows = append(g.Message.Rows, grid(keys, p.inRow())...)
+		g.Message.Rows = append(g.Message.Rows, page.Grid(keys, p.inRow())...)
 		p.answer(g, p.doing(c.Option))
 		return
 	}
 	g.Message.Rows = append(g.Message.Rows, p.bySuit(p.sorted(shown), keys)...)
 	if !c.Alone {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("cancel", press.Cancel, "")})
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("cancel", press.Cancel, "")})
 	}
 }
 
@@ -56,15 +57,15 @@ func (p *pen) named(c pick.Choice) string {
 	}
 	o := c.Option
 	o.Action = c.Action()
-	return p.say(key, "words", escape(p.words(o)), "cards", p.faces(p.sorted(c.Named)))
+	return p.say(key, "words", page.Escape(p.words(o)), "cards", p.faces(p.sorted(c.Named)))
 }
 
 // gather adds what can be announced and doubled, and the button that says what was
 // picked and ends the turn.
-func (p *pen) gather(g *page, o options) {
+func (p *pen) gather(g *page.Page, o options) {
 	none := p.gathered(g, o.gather)
 	if none && !o.done {
-		g.block(p.say("ask.must"))
+		g.Block(p.say("ask.must"))
 		return
 	}
 	last := "done"
@@ -78,9 +79,9 @@ func (p *pen) gather(g *page, o options) {
 	if !none {
 		text = p.together(o.gather, last)
 	}
-	row := []telegram.Button{{Text: text, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
+	row := []telegram.Button{{Text: text, Data: p.Data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
 	if !none {
-		row = append(row, p.button("cancel", press.Cancel, ""))
+		row = append(row, p.Button("cancel", press.Cancel, ""))
 	}
 	g.Message.Rows = append(g.Message.Rows, row)
 }
@@ -102,27 +103,27 @@ func (p *pen) together(list []act.Option, last string) string {
 
 // gathered adds what can be picked, announcements and doublings apart, and what is
 // picked. It reports whether nothing is.
-func (p *pen) gathered(g *page, list []act.Option) (none bool) {
+func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
 	var announce, double []telegram.Button
 	none = true
 	for _, o := range list {
 		words, kind := p.choice(o), press.Pick
 		if slices.Contains(p.Picked, pick.Words(o)) {
 			if none {
-				g.block(p.say("ask.gather"))
+				g.Block(p.say("ask.gather"))
 				none = false
 			}
-			g.add(p.ticked(o))
+			g.Add(p.ticked(o))
 			words, kind = "✓ "+words, press.Drop
 		}
-		key := telegram.Button{Text: words, Data: p.data(kind, pick.Words(o))}
+		key := telegram.Button{Text: words, Data: p.Data(kind, pick.Words(o))}
 		if o.Verb == act.VerbDouble {
 			double = append(double, key)
 		} else {
 			announce = append(announce, key)
 		}
 	}
-	g.Message.Rows = slices.Concat(g.Message.Rows, flow(announce), flow(double))
+	g.Message.Rows = slices.Concat(g.Message.Rows, page.Flow(announce), page.Flow(double))
 	return none
 }
 
@@ -130,16 +131,16 @@ func (p *pen) gathered(g *page, list []act.Option) (none bool) {
 func (p *pen) ticked(o act.Option) string {
 	words, more := p.choice(o), p.preview(o)
 	if more == "" {
-		return "✓ <b>" + escape(words) + "</b>"
+		return "✓ <b>" + page.Escape(words) + "</b>"
 	}
 	if o.Verb == act.VerbDouble {
 		words = p.words(o) // the value is in the preview
 	}
-	return "✓ <b>" + escape(words) + "</b> – " + more
+	return "✓ <b>" + page.Escape(words) + "</b> – " + more
 }
 
 // beside adds what the player may do instead of a choice of cards, or with it.
-func (p *pen) beside(g *page, o options) {
+func (p *pen) beside(g *page.Page, o options) {
 	if o.done {
 		p.gather(g, o)
 	} else {

@@ -15,6 +15,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -168,7 +169,7 @@ func TestStories(t *testing.T) {
 						continue
 					}
 					fmt.Fprintf(&b, "── %s ──\n", show)
-					if err := screen.Print(&b, w.picking(language, picked)); err != nil {
+					if err := page.Print(&b, w.picking(language, picked)); err != nil {
 						t.Fatal(err)
 					}
 					b.WriteByte('\n')
@@ -184,7 +185,7 @@ func TestStyles(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		show := func(title string, m telegram.Message) {
-			if err := screen.Print(&b, []screen.Screen{{Slot: title, Message: m}}); err != nil {
+			if err := page.Print(&b, []page.Screen{{Slot: title, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 			b.WriteByte('\n')
@@ -268,7 +269,7 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 }
 
 // picking returns all screens when the player on turn has picked something.
-func (w *world) picking(language string, picked []string) []screen.Screen {
+func (w *world) picking(language string, picked []string) []page.Screen {
 	list := w.screens(language)
 	c := w.context(language)
 	for i, chair := range w.table.Chairs {

@@ -1,6 +1,9 @@
 package screen
 
-import "tarock/engine/view"
+import (
+	"tarock/bot/screen/page"
+	"tarock/engine/view"
+)
 
 // Group returns the current messages of a group, oldest first, given what the group may
 // see. A deal's slot that is not among them keeps its message; another slot, such as
@@ -8,15 +11,15 @@ import "tarock/engine/view"
 //
 // Whatever becomes false, such as whose turn it is, is only in the newest message of a
 // current deal.
-func Group(t *view.Table, c Context) []Screen {
+func Group(t *view.Table, c Context) []page.Screen {
 	p := newPen(t, c.Reader, c.Moment)
 	switch t.Stage {
 	case view.NoTable:
 		return nil
 	case view.Lobby:
-		return []Screen{p.lobby()}
+		return []page.Screen{p.lobby()}
 	}
-	list := []Screen{p.seated()}
+	list := []page.Screen{p.seated()}
 	switch {
 	case t.Stage == view.Offer, t.Deal == nil && t.Stage == view.Ready:
 		list = append(list, p.opening())
@@ -41,7 +44,7 @@ func (p *pen) cutOff() bool {
 }
 
 // opening returns the message of a deal whose cards have not been dealt.
-func (p *pen) opening() Screen {
+func (p *pen) opening() page.Screen {
 	slot := tableSlot
 	if p.Tricks {
 		slot = "bids"
@@ -51,20 +54,20 @@ func (p *pen) opening() Screen {
 	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
 	p.foot(g)
-	return g.screen()
+	return g.Finish()
 }
 
 // page returns an empty page of the deal.
-func (p *pen) page(slot string) *page {
-	g := &page{}
-	g.Slot, g.Rank, g.Message.Silent = p.Deal+"/"+slot, common, true
+func (p *pen) page(slot string) *page.Page {
+	g := &page.Page{}
+	g.Slot, g.Rank, g.Message.Silent = p.Deal+"/"+slot, page.Common, true
 	return g
 }
 
 // deal returns the messages of the current or last deal: the table, or a message for
 // each part and each trick, and the settlement.
-func (p *pen) deal() []Screen {
-	pages := []*page{}
+func (p *pen) deal() []page.Screen {
+	pages := []*page.Page{}
 	if p.Tricks {
 		pages = p.parts()
 	} else {
@@ -73,9 +76,9 @@ func (p *pen) deal() []Screen {
 	if p.settled() {
 		pages = append(pages, p.result())
 	}
-	list := make([]Screen, len(pages))
+	list := make([]page.Screen, len(pages))
 	for i, g := range pages {
-		list[i] = g.screen()
+		list[i] = g.Finish()
 	}
 	return list
 }
@@ -85,8 +88,8 @@ func (p *pen) settled() bool { return p.t.Stage == view.Ready || p.t.Last }
 
 // parts returns the messages of a deal in a group that has one for each part and each
 // trick, as far as they can still change.
-func (p *pen) parts() []*page {
-	var pages []*page
+func (p *pen) parts() []*page.Page {
+	var pages []*page.Page
 	v := p.v
 	if v.Trick.Number <= 1 || v.Trick.Number == 2 && len(v.Trick.Cards) == 0 {
 		pages = p.chapters()

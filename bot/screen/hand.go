@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -14,34 +15,34 @@ import (
 // Hand returns the private message of a player: his cards, what is played and
 // announced, whom the table waits for, and on his turn a button for every option. It is
 // fresh when he must decide something other than a card.
-func Hand(t *view.Table, c Context) Screen {
+func Hand(t *view.Table, c Context) page.Screen {
 	p := newPen(t, c.Reader, c.Moment)
-	g := &page{}
-	g.Slot, g.Rank, g.Message.Protect = "hand", common, true
+	g := &page.Page{}
+	g.Slot, g.Rank, g.Message.Protect = "hand", page.Common, true
 	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes
 	if mine {
-		g.Rank = urgent
+		g.Rank = page.Urgent
 	}
 	if t.Stage == view.Lobby {
-		g.add(p.say("hand.table", "group", titleOf(p.Frame)))
-		g.add(p.say("hand.lobby"))
-		return g.screen()
+		g.Add(p.say("hand.table", "group", titleOf(p.Frame)))
+		g.Add(p.say("hand.lobby"))
+		return g.Finish()
 	}
 	if p.v != nil && t.Stage != view.Playing {
-		g.add(p.say("hand.table", "group", titleOf(p.Frame)))
+		g.Add(p.say("hand.table", "group", titleOf(p.Frame)))
 	} else {
-		g.add(p.say("hand.title", "group", titleOf(p.Frame), "number", p.number()))
+		g.Add(p.say("hand.title", "group", titleOf(p.Frame), "number", p.number()))
 	}
 	switch {
 	case t.Stage == view.Ended:
 		p.finished(g)
-		g.block(p.ended())
+		g.Block(p.ended())
 		p.still(g)
 	case t.Stage == view.Offer:
 		g.Fresh = mine
 		p.asked(g, mine)
 	case p.v == nil:
-		g.add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
+		g.Add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
@@ -56,12 +57,12 @@ func Hand(t *view.Table, c Context) Screen {
 		last = append(last, telegram.Button{Text: p.say("button.board"), URL: p.Board})
 	}
 	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.v != nil && p.v.Result != nil {
-		last = append(last, p.button("why", press.Why, ""))
+		last = append(last, p.Button("why", press.Why, ""))
 	}
 	if len(last) > 0 {
 		g.Message.Rows = append(g.Message.Rows, last)
 	}
-	return g.screen()
+	return g.Finish()
 }
 
 // number returns the number of the deal shown.
@@ -74,87 +75,87 @@ func (p *pen) number() int {
 
 // finished adds one line about a deal that is over: who has won what, and what the
 // player gets. The whole settlement is in the group.
-func (p *pen) finished(g *page) {
+func (p *pen) finished(g *page.Page) {
 	if p.v == nil {
 		return
 	}
 	p.you = true
-	g.add(p.outcome())
+	g.Add(p.outcome())
 	p.breaches(g)
 	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
-		g.add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
+		g.Add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
 	}
 	switch {
 	case p.risen():
-		g.block(p.say("missing.up-you"))
+		g.Block(p.say("missing.up-you"))
 	case p.t.Stage == view.Ready && p.t.Waiting != act.Nobody:
-		g.gap()
+		g.Gap()
 		p.outlook(g, p.place)
 	}
 }
 
 // asked adds the question to a player before the cards are dealt.
-func (p *pen) asked(g *page, mine bool) {
+func (p *pen) asked(g *page.Page, mine bool) {
 	if !mine {
-		g.add(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
+		g.Add(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
 		return
 	}
-	g.block(p.say("hand.turn", "task", p.task()))
+	g.Block(p.say("hand.turn", "task", p.task()))
 	var keys []telegram.Button
 	for _, a := range p.t.Offer {
-		keys = append(keys, telegram.Button{Text: p.words(act.Open(a)), Data: p.data(press.Before, pick.Words(act.Open(a)))})
+		keys = append(keys, telegram.Button{Text: p.words(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
 	}
 	if p.t.Let != "" {
 		key := "let." + p.t.Let
 		if !p.Texts.Has(key) {
 			key = "let.other"
 		}
-		keys = append(keys, telegram.Button{Text: p.say(key), Data: p.data(press.Let, "")})
+		keys = append(keys, telegram.Button{Text: p.say(key), Data: p.Data(press.Let, "")})
 	}
-	g.Message.Rows = grid(keys, 4)
+	g.Message.Rows = page.Grid(keys, 4)
 }
 
 // cards adds the deal as the player sees it, his own hand last, next to the buttons.
-func (p *pen) cards(g *page) {
+func (p *pen) cards(g *page.Page) {
 	v := p.v
 	p.you = true
 	p.standings(g)
 	p.seen(g)
 	if v.Phase == view.Play {
-		g.block(p.won())
+		g.Block(p.won())
 	}
-	g.gap()
+	g.Gap()
 	if n := len(v.Past); n > 0 {
 		k := v.Past[n-1]
 		cards := p.line(k)
 		if len(v.Trick.Cards) > 0 {
 			cards = p.across(k)
 		}
-		g.add(p.say("hand.last", "number", k.Number, "cards", cards, "player", p.seat(k.Winner)))
+		g.Add(p.say("hand.last", "number", k.Number, "cards", cards, "player", p.seat(k.Winner)))
 	}
 	if len(v.Trick.Cards) > 0 {
-		g.add(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
+		g.Add(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
 	}
 	if v.Eyes == act.Nobody {
-		g.block(p.say("hand.out"))
+		g.Block(p.say("hand.out"))
 	} else {
-		g.block(p.fan(v.Hand)...)
+		g.Block(p.fan(v.Hand)...)
 	}
 }
 
 // standings adds what is played, with whom, and what is announced.
-func (p *pen) standings(g *page) {
+func (p *pen) standings(g *page.Page) {
 	v := p.v
 	if v.Factor > 1 {
-		g.add(p.say("deal.factor", "factor", times(v.Factor)))
+		g.Add(p.say("deal.factor", "factor", times(v.Factor)))
 	}
 	if games := p.contracts(); games != "" {
-		g.add(p.say("hand.game", "games", games))
+		g.Add(p.say("hand.game", "games", games))
 	} else {
 		p.auction(g)
 	}
 	for _, f := range p.facts(view.Called) {
-		g.add(p.tell("bid.called", f.Seat, "card", p.called(f)))
+		g.Add(p.tell("bid.called", f.Seat, "card", p.called(f)))
 	}
 	for _, f := range p.facts(view.Partner) {
 		key := "fact.partner"
@@ -164,37 +165,37 @@ func (p *pen) standings(g *page) {
 		case f.Of:
 			key = "fact.yours"
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+		g.Add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	for _, f := range p.facts(view.Alone) {
-		g.add(p.tell("talon.alone", f.Seat))
+		g.Add(p.tell("talon.alone", f.Seat))
 	}
 	for _, f := range p.facts(view.Broke) {
-		g.add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
+		g.Add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
 	}
 	p.stakes(g)
 	for _, line := range p.sentences(always) {
-		g.add(line)
+		g.Add(line)
 	}
 }
 
 // stakes adds what is announced, and what is doubled.
-func (p *pen) stakes(g *page) {
+func (p *pen) stakes(g *page.Page) {
 	for _, id := range []string{view.Announced, view.Doubled} {
 		var list []string
 		for _, f := range p.facts(id) {
 			list = append(list, p.standing(f))
 		}
 		if len(list) > 0 {
-			g.add(p.say("hand."+id, "list", strings.Join(list, " · ")))
+			g.Add(p.say("hand."+id, "list", strings.Join(list, " · ")))
 		}
 	}
 }
 
 // auction adds who is forehand, what was bid, and which bid is the highest.
-func (p *pen) auction(g *page) {
+func (p *pen) auction(g *page.Page) {
 	for _, f := range p.facts(view.Forehand) {
-		g.add(p.say("hand.forehand", "player", p.seat(f.Seat)))
+		g.Add(p.say("hand.forehand", "player", p.seat(f.Seat)))
 	}
 	var list []string
 	for i, s := range p.v.Said {
@@ -202,20 +203,20 @@ func (p *pen) auction(g *page) {
 			list = append(list, p.bid(i))
 		}
 	}
-	g.add(strings.Join(list, " · "))
+	g.Add(strings.Join(list, " · "))
 	for _, f := range p.facts(view.Standing) {
-		g.add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
+		g.Add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
 	}
 }
 
 // seen adds the cards that the player sees besides his hand: talon, cards laid away,
 // open hands.
-func (p *pen) seen(g *page) {
+func (p *pen) seen(g *page.Page) {
 	talon := p.packets()
-	g.gap()
+	g.Gap()
 	if len(talon) > 0 {
-		g.add(p.say("talon.title"))
-		g.addAll(talon)
+		g.Add(p.say("talon.title"))
+		g.AddAll(talon)
 	}
 	for _, f := range p.facts(view.LaidAway) {
 		key := "hand.open"
@@ -223,10 +224,10 @@ func (p *pen) seen(g *page) {
 			key = "hand.laid"
 		}
 		if !f.Cards.Empty() {
-			g.add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
+			g.Add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
 		}
 	}
-	g.gap()
+	g.Gap()
 	p.openHands(g)
 }
 
@@ -234,7 +235,7 @@ func (p *pen) seen(g *page) {
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + "<b>" + p.tile(c) + "</b>"
+		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + page.NBSP + "<b>" + p.tile(c) + "</b>"
 	}
 	return strings.Join(list, " · ")
 }
@@ -243,13 +244,13 @@ func (p *pen) line(k view.Trick) string {
 func (p *pen) won() string {
 	list := make([]string, len(p.v.Won))
 	for s, n := range p.v.Won {
-		list[s] = p.seat(act.Seat(s)) + nbsp + strconv.Itoa(n)
+		list[s] = p.seat(act.Seat(s)) + page.NBSP + strconv.Itoa(n)
 	}
 	return p.say("hand.won", "counts", strings.Join(list, " · "))
 }
 
 // onTurn adds whom the table waits for.
-func (p *pen) onTurn(g *page, mine bool) {
+func (p *pen) onTurn(g *page.Page, mine bool) {
 	what := ""
 	switch {
 	case p.v.Phase != view.Play:
@@ -259,9 +260,9 @@ func (p *pen) onTurn(g *page, mine bool) {
 		what = "-play"
 	}
 	if mine {
-		g.block(p.say("hand.turn"+what, "task", p.task()))
+		g.Block(p.say("hand.turn"+what, "task", p.task()))
 	} else if p.t.Waiting != act.Nobody {
-		g.block(p.say("hand.wait"+what, "player", p.place(p.t.Waiting), "task", p.task()))
+		g.Block(p.say("hand.wait"+what, "player", p.place(p.t.Waiting), "task", p.task()))
 		p.ahead(g)
 	}
 	p.still(g)
@@ -269,7 +270,7 @@ func (p *pen) onTurn(g *page, mine bool) {
 
 // still adds the buttons for what the player may do, on turn or not, even when the deal
 // is over.
-func (p *pen) still(g *page) {
+func (p *pen) still(g *page.Page) {
 	if p.v != nil && len(p.v.Options) > 0 {
 		p.keys(g)
 	}
@@ -282,14 +283,14 @@ func LastTricks(t *view.Table, c Reader) telegram.Message {
 	g := p.about()
 	switch {
 	case p.v == nil || len(p.v.Past) == 0 && p.unfinished() == "":
-		g.add(p.say("trick.none"))
+		g.Add(p.say("trick.none"))
 	case len(p.v.Past) == 1 && p.unfinished() == "":
-		g.join(p.closed(p.v.Past[0]))
+		g.Join(p.closed(p.v.Past[0]))
 	default:
 		for _, k := range p.v.Past {
-			g.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+			g.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
 		}
-		g.add(p.unfinished())
+		g.Add(p.unfinished())
 	}
-	return g.screen().Message
+	return g.Finish().Message
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -14,42 +15,42 @@ var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich",
 	"datenschutz", "vergiss"}
 
 // Help returns the answer to a request for help.
-func Help(c Frame) telegram.Message {
+func Help(c page.Frame) telegram.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
-		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + escape(c.Texts.Say("command."+name))
+		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + page.Escape(c.Texts.Say("command."+name))
 	}
 	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
 }
 
 // Hello returns the answer to a text that the bot does not understand.
-func Hello(c Frame) telegram.Message {
+func Hello(c page.Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
 // Unknown returns the answer to an unknown command.
-func Unknown(command string, c Frame) telegram.Message {
+func Unknown(command string, c page.Frame) telegram.Message {
 	return telegram.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
 }
 
 // Welcome returns the first message to a user.
-func Welcome(c Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
+func Welcome(c page.Frame) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
 }
 
 // Greeting returns the first message to a group.
-func Greeting(c Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.link("meet")}}}
+func Greeting(c page.Frame) telegram.Message {
+	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.Link("meet")}}}
 }
 
 // OnlyGroup returns the answer in private to a command for groups, with buttons that add
 // the bot to one and open the lessons.
-func OnlyGroup(why string, c Frame) telegram.Message {
-	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.invite()}, {c.button("learn", press.Learn, "all")}}}
+func OnlyGroup(why string, c page.Frame) telegram.Message {
+	return telegram.Message{Text: page.Escape(why), Rows: [][]telegram.Button{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
 }
 
 // Called returns the message that notifies users of an open table.
-func Called(users []int64, called []string, c Frame) telegram.Message {
+func Called(users []int64, called []string, c page.Frame) telegram.Message {
 	p := &pen{Reader: Reader{Frame: c, Users: users}, t: &view.Table{}, places: names(called, c.Texts)}
 	list := make([]act.Seat, len(users))
 	for i := range users {
@@ -58,13 +59,8 @@ func Called(users []int64, called []string, c Frame) telegram.Message {
 	return telegram.Message{Text: p.say("notify.open", "players", all(p.mention, list))}
 }
 
-// invite returns the button that adds the bot to a group.
-func (c Frame) invite() telegram.Button {
-	return telegram.Button{Text: c.Texts.Say("button.invite"), URL: "https://t.me/" + c.Bot + "?startgroup=t"}
-}
-
 // Unreachable returns the message in a group to a user whom the bot cannot write to,
 // with a link to the private chat.
-func Unreachable(why string, c Frame) telegram.Message {
-	return telegram.Message{Text: escape(why), Rows: [][]telegram.Button{{c.link("cards")}}}
+func Unreachable(why string, c page.Frame) telegram.Message {
+	return telegram.Message{Text: page.Escape(why), Rows: [][]telegram.Button{{c.Link("cards")}}}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -125,7 +126,7 @@ func (p *pen) product(l view.Line) string {
 		}
 	}
 	for _, t := range l.Times {
-		text += " × " + strconv.Itoa(t.N) + nbsp + "(" + p.times(t) + ")"
+		text += " × " + strconv.Itoa(t.N) + page.NBSP + "(" + p.times(t) + ")"
 	}
 	switch {
 	case all%2 != 0 && len(l.Times) > 0:

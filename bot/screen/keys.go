@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -42,7 +43,7 @@ func (p *pen) options() options {
 }
 
 // keys adds the buttons for the player's options.
-func (p *pen) keys(g *page) {
+func (p *pen) keys(g *page.Page) {
 	if o := p.options(); !p.claim(g, o.claims) {
 		p.open(g, o)
 		p.claimKey(g, o.claims)
@@ -50,9 +51,9 @@ func (p *pen) keys(g *page) {
 }
 
 // open adds the buttons for all options except claims.
-func (p *pen) open(g *page, o options) {
+func (p *pen) open(g *page.Page, o options) {
 	if a, ok := p.binding(o); ok {
-		g.block(p.question(a), p.preview(a))
+		g.Block(p.question(a), p.preview(a))
 		p.answer(g, p.doing(a))
 		return
 	}
@@ -94,7 +95,7 @@ func (p *pen) question(o act.Option) string {
 	default:
 		key = "ask.action"
 	}
-	return p.say(key, "words", escape(words))
+	return p.say(key, "words", page.Escape(words))
 }
 
 // doing returns the words of an action for the button that performs it.
@@ -113,13 +114,13 @@ func (p *pen) doing(o act.Option) string {
 }
 
 // answer adds the buttons that perform what was picked, or drop it.
-func (p *pen) answer(g *page, doing string) {
-	confirm := telegram.Button{Text: doing, Data: p.data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.button("cancel", press.Cancel, "")})
+func (p *pen) answer(g *page.Page, doing string) {
+	confirm := telegram.Button{Text: doing, Data: p.Data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
+	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.Button("cancel", press.Cancel, "")})
 }
 
 // play adds a button for each card, tarocks and suits apart.
-func (p *pen) play(g *page, cards []act.Option) {
+func (p *pen) play(g *page.Page, cards []act.Option) {
 	kind := press.Do
 	if p.Confirm {
 		kind = press.Pick
@@ -131,9 +132,9 @@ func (p *pen) play(g *page, cards []act.Option) {
 			continue
 		}
 		list = append(list, a.Card)
-		key := telegram.Button{Text: p.words(a), Data: p.data(kind, pick.Words(a)), Icon: p.icon(a.Card)}
+		key := telegram.Button{Text: p.words(a), Data: p.Data(kind, pick.Words(a)), Icon: p.icon(a.Card)}
 		if pick.Plays(cards, a.Card.String()) != nil {
-			key = telegram.Button{Text: p.face(a.Card) + " …", Data: p.data(press.Pick, a.Card.String()), Icon: p.icon(a.Card)}
+			key = telegram.Button{Text: p.face(a.Card) + " …", Data: p.Data(press.Pick, a.Card.String()), Icon: p.icon(a.Card)}
 		}
 		keys = append(keys, key)
 	}
@@ -142,20 +143,20 @@ func (p *pen) play(g *page, cards []act.Option) {
 
 // ways adds a button for each way to play the card that the player has picked. It
 // returns false if he has picked no card that can be played in several ways.
-func (p *pen) ways(g *page) bool {
+func (p *pen) ways(g *page.Page) bool {
 	if len(p.Picked) != 1 {
 		return false
 	}
 	plays := pick.Plays(p.v.Options, p.Picked[0])
 	var keys []telegram.Button
 	for _, a := range plays {
-		keys = append(keys, telegram.Button{Text: p.words(a), Data: p.data(press.Do, pick.Words(a))})
+		keys = append(keys, telegram.Button{Text: p.words(a), Data: p.Data(press.Do, pick.Words(a))})
 	}
 	if plays == nil {
 		return false
 	}
-	g.block(p.say("ask.way", "card", p.face(plays[0].Card)))
-	g.Message.Rows = append(append(g.Message.Rows, flow(keys)...), []telegram.Button{p.button("cancel", press.Cancel, "")})
+	g.Block(p.say("ask.way", "card", p.face(plays[0].Card)))
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Cancel, "")})
 	return true
 }
 

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -35,15 +36,15 @@ type LessonStep struct {
 
 // Lessons returns the list of lessons with the reader's progress. after is the lesson
 // just finished, "" for none. A press has a lesson's id or "quiz" as argument.
-func Lessons(list []LessonEntry, after, step string, c Frame) telegram.Message {
-	g := &page{}
+func Lessons(list []LessonEntry, after, step string, c page.Frame) telegram.Message {
+	g := &page.Page{}
 	if after != "" {
-		g.add(c.Texts.Say("lesson." + after + "." + step + ".right"))
-		g.block(c.Texts.Say("lesson.finished", "title", c.Texts.Say("lesson."+after)))
-		g.gap()
+		g.Add(c.Texts.Say("lesson." + after + "." + step + ".right"))
+		g.Block(c.Texts.Say("lesson.finished", "title", c.Texts.Say("lesson."+after)))
+		g.Gap()
 	}
-	g.add(c.Texts.Say("lesson.title"))
-	g.gap()
+	g.Add(c.Texts.Say("lesson.title"))
+	g.Gap()
 	next := -1
 	for i, l := range list {
 		key := "lesson.open"
@@ -53,37 +54,37 @@ func Lessons(list []LessonEntry, after, step string, c Frame) telegram.Message {
 		case next < 0:
 			next = i
 		}
-		g.add(c.Texts.Say(key, "number", i+1, "title", c.Texts.Say("lesson."+l.ID), "done", l.Done, "steps", l.Steps))
+		g.Add(c.Texts.Say(key, "number", i+1, "title", c.Texts.Say("lesson."+l.ID), "done", l.Done, "steps", l.Steps))
 	}
 	var keys []telegram.Button
 	for i, l := range list {
-		k := telegram.Button{Text: strconv.Itoa(i + 1), Data: c.data(press.Learn, l.ID)}
+		k := telegram.Button{Text: strconv.Itoa(i + 1), Data: c.Data(press.Learn, l.ID)}
 		if i == next {
 			k.Style = "primary"
 		}
 		keys = append(keys, k)
 	}
-	g.Message.Rows = append(grid(keys, 4), []telegram.Button{c.button("quiz", press.Learn, "quiz")})
-	return g.screen().Message
+	g.Message.Rows = append(page.Grid(keys, 4), []telegram.Button{c.Button("quiz", press.Learn, "quiz")})
+	return g.Finish().Message
 }
 
 // Lesson returns a step of a lesson, with a button for each answer. t is the position,
 // nil if there is none.
 func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
-	g := &page{}
+	g := &page.Page{}
 	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
 	if s.Before != "" {
-		g.add(text(s.Before + ".right"))
-		g.gap()
+		g.Add(text(s.Before + ".right"))
+		g.Gap()
 	}
-	g.add(c.Texts.Say("lesson.head", "number", s.Number, "of", s.Of, "title", c.Texts.Say("lesson."+s.Lesson)))
-	g.block(strings.Split(strings.TrimSpace(text(s.Step)), "\n")...)
+	g.Add(c.Texts.Say("lesson.head", "number", s.Number, "of", s.Of, "title", c.Texts.Say("lesson."+s.Lesson)))
+	g.Block(strings.Split(strings.TrimSpace(text(s.Step)), "\n")...)
 	if t == nil {
 		t = &view.Table{}
 	}
 	p := newPen(t, c, Moment{})
 	if p.v != nil {
-		g.gap()
+		g.Gap()
 		if t.Stage == view.Playing {
 			p.cards(g)
 		} else {
@@ -92,14 +93,14 @@ func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
 	}
 	var keys []telegram.Button
 	for i, ch := range s.Choices {
-		keys = append(keys, telegram.Button{Text: p.reply(ch), Data: c.data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
+		keys = append(keys, telegram.Button{Text: p.reply(ch), Data: c.Data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
 	}
-	rows := flow(keys)
+	rows := page.Flow(keys)
 	if !slices.ContainsFunc(keys, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > 8 }) {
-		rows = grid(keys, 5)
+		rows = page.Grid(keys, 5)
 	}
-	g.Message.Rows = append(rows, []telegram.Button{c.button("lessons", press.Learn, "")})
-	return g.screen().Message
+	g.Message.Rows = append(rows, []telegram.Button{c.Button("lessons", press.Learn, "")})
+	return g.Finish().Message
 }
 
 // reply returns the text of an answer's button.
@@ -127,21 +128,21 @@ func (p *pen) reply(ch LessonChoice) string {
 // for none.
 func Quiz(pile []card.Card, guesses []int, was, right, all int, c Reader) telegram.Message {
 	p := newPen(&view.Table{}, c, Moment{})
-	g := &page{}
+	g := &page.Page{}
 	if was >= 0 {
-		g.add(c.Texts.Say("quiz.right", "n", was))
-		g.gap()
+		g.Add(c.Texts.Say("quiz.right", "n", was))
+		g.Gap()
 	}
-	g.add(c.Texts.Say("quiz.title", "right", right, "all", all))
-	g.block(c.Texts.Say("quiz.ask"))
-	g.gap()
+	g.Add(c.Texts.Say("quiz.title", "right", right, "all", all))
+	g.Block(c.Texts.Say("quiz.ask"))
+	g.Gap()
 	for i := 0; i+3 <= len(pile); i += 3 {
-		g.add("<b>" + p.faces(pile[i:i+3]) + "</b>")
+		g.Add("<b>" + p.faces(pile[i:i+3]) + "</b>")
 	}
 	var keys []telegram.Button
 	for i, n := range guesses {
-		keys = append(keys, telegram.Button{Text: strconv.Itoa(n), Data: c.data(press.Learn, "quiz "+strconv.Itoa(i))})
+		keys = append(keys, telegram.Button{Text: strconv.Itoa(n), Data: c.Data(press.Learn, "quiz "+strconv.Itoa(i))})
 	}
-	g.Message.Rows = [][]telegram.Button{keys, {c.button("lessons", press.Learn, "")}}
-	return g.screen().Message
+	g.Message.Rows = [][]telegram.Button{keys, {c.Button("lessons", press.Learn, "")}}
+	return g.Finish().Message
 }

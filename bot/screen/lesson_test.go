@@ -7,6 +7,7 @@ import (
 	"tarock/bot/lesson"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/locales"
 )
 
@@ -15,10 +16,10 @@ func TestLessons(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()
-		c.Texts, c.Table = locales.For(language), press.Press{}
-		show := func(slot string, s screen.Screen) {
+		c.Texts, c.At = locales.For(language), press.Press{}
+		show := func(slot string, s page.Screen) {
 			s.Slot = slot
-			if err := screen.Print(&b, []screen.Screen{s}); err != nil {
+			if err := page.Print(&b, []page.Screen{s}); err != nil {
 				t.Fatal(err)
 			}
 			for _, p := range presses(s.Message) {
@@ -28,7 +29,7 @@ func TestLessons(t *testing.T) {
 			}
 		}
 		list := []screen.LessonEntry{{ID: "cards", Done: 5, Steps: 5}, {ID: "trick", Done: 1, Steps: 3}, {ID: "auction", Steps: 3}}
-		show("lessons", screen.Screen{Message: screen.Lessons(list, "", "", c.Frame)})
+		show("lessons", page.Screen{Message: screen.Lessons(list, "", "", c.Frame)})
 		for i, l := range lesson.All() {
 			before := ""
 			for _, s := range l.Steps {
@@ -36,15 +37,15 @@ func TestLessons(t *testing.T) {
 				for _, choice := range s.Choices() {
 					task.Choices = append(task.Choices, screen.LessonChoice(choice))
 				}
-				show(l.ID+" "+s.ID, screen.Screen{Message: screen.Lesson(task, s.Table(), c.Reader)})
+				show(l.ID+" "+s.ID, page.Screen{Message: screen.Lesson(task, s.Table(), c.Reader)})
 				before = s.ID
 			}
 			list[0].ID = l.ID
-			show(l.ID+" over", screen.Screen{Message: screen.Lessons(list[:1], l.ID, before, c.Frame)})
+			show(l.ID+" over", page.Screen{Message: screen.Lessons(list[:1], l.ID, before, c.Frame)})
 		}
 		pile := lesson.Draw(func(n int) int { return n / 2 })
-		show("quiz", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
-		show("quiz, after a right guess", screen.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
+		show("quiz", page.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
+		show("quiz, after a right guess", page.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
 		golden(t, "lessons."+language+".txt", b.String())
 	}
 }

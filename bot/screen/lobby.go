@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -11,53 +12,53 @@ import (
 
 // lobby returns the message of a table that waits for players: who sits there, and one
 // page of choices.
-func (p *pen) lobby() Screen {
+func (p *pen) lobby() page.Screen {
 	t := p.t
-	g := &page{}
-	g.Slot, g.Rank = lobbySlot, common
-	g.add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
+	g := &page.Page{}
+	g.Slot, g.Rank = lobbySlot, page.Common
+	g.Add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
 	for _, o := range t.Options {
 		if o.Value != o.Values[0] {
-			g.add(escape(p.house("house", o, o.Value)))
+			g.Add(page.Escape(p.house("house", o, o.Value)))
 		}
 	}
-	g.gap()
+	g.Gap()
 	for i := range max(t.Seats, len(t.Names)) {
 		if i < len(t.Names) {
-			g.add(p.say("lobby.seat", "number", i+1, "player", p.place(act.Seat(i))))
+			g.Add(p.say("lobby.seat", "number", i+1, "player", p.place(act.Seat(i))))
 		} else {
-			g.add(p.say("lobby.free", "number", i+1))
+			g.Add(p.say("lobby.free", "number", i+1))
 		}
 	}
-	first := p.button("join", press.Join, "")
+	first := p.Button("join", press.Join, "")
 	if free := t.Seats - len(t.Names); free > 0 {
-		g.block(p.say("lobby.missing", "n", free))
+		g.Block(p.say("lobby.missing", "n", free))
 	} else {
-		g.block(p.say("lobby.full"))
-		first = p.button("start", press.Start, "")
+		g.Block(p.say("lobby.full"))
+		first = p.Button("start", press.Start, "")
 	}
 	first.Style = "success"
 	g.Message.Rows = [][]telegram.Button{{first}}
 	var second []telegram.Button
 	if len(t.Names) > 0 {
-		second = append(second, p.button("leave", press.Leave, ""))
+		second = append(second, p.Button("leave", press.Leave, ""))
 	}
 	if p.Page == "" {
-		second = append(second, p.button("choose", press.Page, "all"))
+		second = append(second, p.Button("choose", press.Page, "all"))
 	}
 	if len(second) > 0 {
 		g.Message.Rows = append(g.Message.Rows, second)
 	}
 	p.chosen(g)
-	return g.screen()
+	return g.Finish()
 }
 
 // Closed returns the message of a table closed before the start. name is "" for an
 // anonymous administrator.
-func Closed(name string, c Frame) telegram.Message {
+func Closed(name string, c page.Frame) telegram.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
-		player = escape(names([]string{name}, c.Texts)[0])
+		player = page.Escape(names([]string{name}, c.Texts)[0])
 	}
 	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
 }
@@ -71,22 +72,22 @@ func Playing(t *view.Table, c Reader, plays bool) telegram.Message {
 	p := newPen(t, c, Moment{})
 	players := make([]string, len(p.places))
 	for i, name := range p.places {
-		players[i] = escape(name)
+		players[i] = page.Escape(name)
 	}
 	return telegram.Message{Text: p.say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
 		Rows: [][]telegram.Button{{p.anytime("join", press.Join)}}}
 }
 
 // seated returns the lobby's message after the evening has begun.
-func (p *pen) seated() Screen {
-	g := &page{}
-	g.Slot, g.Rank = lobbySlot, common
+func (p *pen) seated() page.Screen {
+	g := &page.Page{}
+	g.Slot, g.Rank = lobbySlot, page.Common
 	players := ""
 	for i, name := range p.places {
 		if i > 0 {
 			players += ", "
 		}
-		players += escape(name)
+		players += page.Escape(name)
 	}
 	key := "lobby.playing"
 	switch {
@@ -97,6 +98,6 @@ func (p *pen) seated() Screen {
 	case p.t.Stage == view.Ended:
 		key = "lobby.over"
 	}
-	g.add(p.say(key, "rules", p.name("rules", p.t.Rules), "players", players))
-	return g.screen()
+	g.Add(p.say(key, "rules", p.name("rules", p.t.Rules), "players", players))
+	return g.Finish()
 }

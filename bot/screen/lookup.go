@@ -7,12 +7,10 @@ import (
 	"unicode/utf8"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
-
-// messageLimit is the greatest number of characters of a message.
-const messageLimit = 4096
 
 // Entry is something that can be looked up, as plain text in the reader's language.
 type Entry struct {
@@ -32,12 +30,12 @@ const OthersArg = "others"
 
 // Menu returns the first page of a game's rules: a button for each topic, for the
 // differences in its family if related, and for the other games.
-func Menu(rules string, topics []string, related bool, c Frame) telegram.Message {
+func Menu(rules string, topics []string, related bool, c page.Frame) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
 	var row []telegram.Button
 	for _, topic := range topics {
-		row = append(row, telegram.Button{Text: c.Texts.Say("topic." + topic), Data: c.data(press.Rules, TopicArg(false, rules, topic, 1))})
-		if len(row) == wordsInRow {
+		row = append(row, telegram.Button{Text: c.Texts.Say("topic." + topic), Data: c.Data(press.Rules, TopicArg(false, rules, topic, 1))})
+		if len(row) == page.WordsInRow {
 			m.Rows, row = append(m.Rows, row), nil
 		}
 	}
@@ -45,17 +43,17 @@ func Menu(rules string, topics []string, related bool, c Frame) telegram.Message
 		m.Rows = append(m.Rows, row)
 	}
 	if related {
-		m.Rows = append(m.Rows, []telegram.Button{c.button("differences", press.Rules, "diff "+rules)})
+		m.Rows = append(m.Rows, []telegram.Button{c.Button("differences", press.Rules, "diff "+rules)})
 	}
-	m.Rows = append(m.Rows, []telegram.Button{c.button("others", press.Rules, OthersArg)})
+	m.Rows = append(m.Rows, []telegram.Button{c.Button("others", press.Rules, OthersArg)})
 	return m
 }
 
 // Others returns the list of all games, each with a button for its menu.
-func Others(ids []string, c Frame) telegram.Message {
+func Others(ids []string, c page.Frame) telegram.Message {
 	m := telegram.Message{Text: c.Texts.Say("lookup.others")}
 	for _, id := range ids {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: c.Texts.Name(id, "rules", id), Data: c.data(press.Rules, "menu "+id)}})
+		m.Rows = append(m.Rows, []telegram.Button{{Text: c.Texts.Name(id, "rules", id), Data: c.Data(press.Rules, "menu "+id)}})
 	}
 	return m
 }
@@ -92,11 +90,11 @@ const pageSize = 2200
 
 // TopicPage returns a page of the explanations of a topic, with buttons for the other
 // pages and the menu. For a page that does not exist it returns the last one.
-func TopicPage(rules, topic string, at int, list []Entry, c Frame) telegram.Message {
+func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) telegram.Message {
 	pages := [][]string{nil}
 	size := 0
 	for _, e := range list {
-		text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n" + escape(e.Text)
+		text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n" + page.Escape(e.Text)
 		n := utf8.RuneCountInString(text)
 		if last := len(pages) - 1; size > 0 && size+n > pageSize {
 			pages, size = append(pages, []string{text}), n
@@ -109,26 +107,26 @@ func TopicPage(rules, topic string, at int, list []Entry, c Frame) telegram.Mess
 		"\n\n" + strings.Join(pages[at-1], "\n\n")}
 	var row []telegram.Button
 	if at > 1 {
-		row = append(row, c.button("page-back", press.Rules, TopicArg(false, rules, topic, at-1)))
+		row = append(row, c.Button("page-back", press.Rules, TopicArg(false, rules, topic, at-1)))
 	}
 	if at < len(pages) {
-		row = append(row, c.button("page-on", press.Rules, TopicArg(false, rules, topic, at+1)))
+		row = append(row, c.Button("page-on", press.Rules, TopicArg(false, rules, topic, at+1)))
 	}
 	if len(row) > 0 {
 		m.Rows = append(m.Rows, row)
 	}
-	m.Rows = append(m.Rows, []telegram.Button{c.button("cancel", press.Rules, "menu "+rules)})
+	m.Rows = append(m.Rows, []telegram.Button{c.Button("cancel", press.Rules, "menu "+rules)})
 	return m
 }
 
 // Term returns the explanation of a word, with links to related passages.
-func Term(e Entry, links []Link, c Frame) telegram.Message {
+func Term(e Entry, links []Link, c page.Frame) telegram.Message {
 	return explain(e, "", links, c)
 }
 
 // Answer returns the answer to a question, with its topic of a rule set and links to
 // further answers. The topic is "" for a word of the glossary.
-func Answer(e Entry, rules, topic string, links []Link, c Frame) telegram.Message {
+func Answer(e Entry, rules, topic string, links []Link, c page.Frame) telegram.Message {
 	source := ""
 	if topic != "" {
 		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
@@ -145,16 +143,16 @@ type Meaning struct {
 
 // Meanings returns all meanings of a word, those of a rule set with their topics, and
 // links to related passages.
-func Meanings(list []Meaning, rules string, links []Link, c Frame) telegram.Message {
+func Meanings(list []Meaning, rules string, links []Link, c page.Frame) telegram.Message {
 	var blocks []string
 	var read []Link
-	room := messageLimit
+	room := page.Limit
 	for _, m := range list {
 		title := m.Title
 		if key := "lookup.as-" + m.Kind; c.Texts.Has(key) && len(list) > 1 {
 			title = c.Texts.Say(key, "name", title)
 		}
-		block := c.Texts.Say("lookup.term", "term", escape(title)) + "\n" + escape(m.Text)
+		block := c.Texts.Say("lookup.term", "term", page.Escape(title)) + "\n" + page.Escape(m.Text)
 		if m.Topic != "" {
 			topic := c.Texts.Say("topic." + m.Topic)
 			block += "\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", topic)
@@ -172,36 +170,36 @@ func Meanings(list []Meaning, rules string, links []Link, c Frame) telegram.Mess
 }
 
 // linked returns the buttons of links, one in each row.
-func linked(links []Link, c Frame) (rows [][]telegram.Button) {
+func linked(links []Link, c page.Frame) (rows [][]telegram.Button) {
 	for _, l := range links {
-		rows = append(rows, []telegram.Button{{Text: cut(l.Text, keyLimit), Data: c.data(press.Rules, l.Arg)}})
+		rows = append(rows, []telegram.Button{{Text: cut(l.Text, page.KeyLimit), Data: c.Data(press.Rules, l.Arg)}})
 	}
 	return rows
 }
 
-func explain(e Entry, source string, links []Link, c Frame) telegram.Message {
-	text := c.Texts.Say("lookup.term", "term", escape(e.Title)) + "\n"
-	m := telegram.Message{Text: text + escape(cut(e.Text, messageLimit-utf8.RuneCountInString(text+source))) + source}
+func explain(e Entry, source string, links []Link, c page.Frame) telegram.Message {
+	text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n"
+	m := telegram.Message{Text: text + page.Escape(cut(e.Text, page.Limit-utf8.RuneCountInString(text+source))) + source}
 	m.Rows = linked(links, c)
 	return m
 }
 
 // Nearest answers an unknown word with a button for each of the nearest entries; a
 // press has the entry's id as argument.
-func Nearest(word string, entries []Entry, c Frame) telegram.Message {
+func Nearest(word string, entries []Entry, c page.Frame) telegram.Message {
 	key := "lookup.nearest"
 	if len(entries) == 0 {
 		key = "lookup.unknown"
 	}
-	m := telegram.Message{Text: c.Texts.Say(key, "word", escape(clean(word)))}
+	m := telegram.Message{Text: c.Texts.Say(key, "word", page.Escape(clean(word)))}
 	for _, e := range entries {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, keyLimit), Data: c.data(press.Rules, e.ID)}})
+		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, page.KeyLimit), Data: c.Data(press.Rules, e.ID)}})
 	}
 	return m
 }
 
 // gameRow returns the text for a row of the table of games.
-func gameRow(rules string, r view.Game, c Frame) string {
+func gameRow(rules string, r view.Game, c page.Frame) string {
 	value := halves(r.Halves)
 	if r.Lost != 0 {
 		value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))
@@ -237,7 +235,7 @@ func split(lines []string) []telegram.Message {
 	size := 0
 	for _, line := range lines {
 		n := utf8.RuneCountInString(line) + 1
-		if len(part) == most || size+n > messageLimit {
+		if len(part) == most || size+n > page.Limit {
 			list = append(list, telegram.Message{Text: strings.Join(part, "\n")})
 			part, size = nil, 0
 		}
@@ -248,7 +246,7 @@ func split(lines []string) []telegram.Message {
 }
 
 // Articles returns entries as answers to an inline query.
-func Articles(list []Entry, c Frame) []telegram.Article {
+func Articles(list []Entry, c page.Frame) []telegram.Article {
 	articles := make([]telegram.Article, len(list))
 	for i, e := range list {
 		m := Term(e, nil, c)

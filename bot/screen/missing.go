@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -12,13 +13,13 @@ import (
 
 // held returns the message about a table that is held up: during a deal by a player who
 // takes too long or cannot be reached, between two deals by a pause or missing players.
-func (p *pen) held() []Screen {
+func (p *pen) held() []page.Screen {
 	t := p.t
 	switch {
 	case t.Stage == view.Ready:
 		return p.between()
 	case t.Late, p.gone():
-		return []Screen{p.overdue()}
+		return []page.Screen{p.overdue()}
 	}
 	return nil
 }
@@ -31,37 +32,37 @@ func (p *pen) gone() bool {
 
 // overdue returns the message about a player who takes too long or cannot be reached,
 // while the table waits for him.
-func (p *pen) overdue() Screen {
+func (p *pen) overdue() page.Screen {
 	t := p.t
-	g := &page{}
-	g.Slot, g.Rank = "late", common
+	g := &page.Page{}
+	g.Slot, g.Rank = "late", page.Common
 	if p.gone() {
-		g.add(p.say("late.gone", "player", p.mention(t.Waiting), "task", p.spot()))
+		g.Add(p.say("late.gone", "player", p.mention(t.Waiting), "task", p.spot()))
 	} else {
-		g.add(p.say("late.line", "player", p.mention(t.Waiting), "time", p.waited(), "task", p.spot()))
+		g.Add(p.say("late.line", "player", p.mention(t.Waiting), "time", p.waited(), "task", p.spot()))
 	}
 	var rows [][]telegram.Button
 	voters := len(t.Abort.All())
 	if (t.Late || len(t.Abort.For) > 0) && (t.Stage != view.Playing || voters > 0) {
-		rows = append(rows, []telegram.Button{p.button("patience", press.Patience, "")})
+		rows = append(rows, []telegram.Button{p.Button("patience", press.Patience, "")})
 	}
 	switch {
 	case t.Stage != view.Playing:
 	case voters == 0:
-		g.add(p.say("late.nobody"))
+		g.Add(p.say("late.nobody"))
 	default:
-		g.add(p.say("late.votes", "votes", len(t.Abort.For), "needed", voters))
+		g.Add(p.say("late.votes", "votes", len(t.Abort.For), "needed", voters))
 		if len(t.Abort.For) > 0 {
 			p.opposed(g, "late.against", t.Abort)
 		}
-		key := p.button("abort", press.Abort, "")
+		key := p.Button("abort", press.Abort, "")
 		if all := "abort." + strconv.Itoa(voters); p.Texts.Has(all) {
 			key.Text = p.say("button.abort-all", "all", p.say(all))
 		}
 		rows = append(rows, []telegram.Button{key})
 	}
 	g.Message.Rows = rows
-	return g.screen()
+	return g.Finish()
 }
 
 // spot returns where in the deal the table waits: "2. Stich", "Steigern".
@@ -70,7 +71,7 @@ func (p *pen) spot() string {
 		return p.say("result.trick", "number", p.v.Trick.Number)
 	}
 	if p.t.Stage == view.Playing {
-		return escape(p.name("phase", string(p.v.Phase)))
+		return page.Escape(p.name("phase", string(p.v.Phase)))
 	}
 	return p.task()
 }
@@ -88,29 +89,29 @@ func (p *pen) waited() string {
 
 // between returns the message about what the next deal waits for: a pause, and missing
 // players. It also lists the users who wait for a chair.
-func (p *pen) between() []Screen {
+func (p *pen) between() []page.Screen {
 	t := p.t
 	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
 		return nil
 	}
-	g := &page{}
-	g.Slot, g.Rank = "wait", common
+	g := &page.Page{}
+	g.Slot, g.Rank = "wait", page.Common
 	if t.Paused || len(t.Missing) > 0 {
 		p.outlook(g, p.mention)
 	}
 	for _, name := range p.names(t.Queue) {
-		g.add(p.say("wait.queue", "player", escape(name)))
+		g.Add(p.say("wait.queue", "player", page.Escape(name)))
 	}
 	g.Message.Rows = p.waitKeys()
-	return []Screen{g.screen()}
+	return []page.Screen{g.Finish()}
 }
 
 // outlook adds what the next deal waits for: a pause, the missing players, or its
 // dealer, each by name.
-func (p *pen) outlook(g *page, name func(act.Seat) string) {
+func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
 	t := p.t
 	if t.Paused {
-		g.add(p.say("wait.pause"))
+		g.Add(p.say("wait.pause"))
 	}
 	dealer, next := "", "result.next"
 	if t.Waiting != act.Nobody {
@@ -120,18 +121,18 @@ func (p *pen) outlook(g *page, name func(act.Seat) string) {
 		next = "result.next-you"
 	}
 	for _, a := range t.Missing {
-		g.add(p.absence(a, name))
+		g.Add(p.absence(a, name))
 		if a.For != "" && a.Place == t.Waiting {
 			dealer, next = p.other(a.For), "result.next"
 		}
 	}
 	switch away, others := p.vacant(); {
 	case others > 0:
-		g.add(p.say("wait.free", "n", others))
+		g.Add(p.say("wait.free", "n", others))
 	case away > 0:
-		g.add(p.say("wait.instead"))
+		g.Add(p.say("wait.instead"))
 	case dealer != "" && !t.Paused:
-		g.add(p.say(next, "player", dealer))
+		g.Add(p.say(next, "player", dealer))
 	}
 }
 
@@ -154,7 +155,7 @@ func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 }
 
 // other returns the name of a user who does not sit at the table.
-func (p *pen) other(name string) string { return escape(p.names([]string{name})[0]) }
+func (p *pen) other(name string) string { return page.Escape(p.names([]string{name})[0]) }
 
 // risen reports whether the reader has got up, so that he gets no more cards.
 func (p *pen) risen() bool {
@@ -190,7 +191,7 @@ func (p *pen) waitKeys() [][]telegram.Button {
 		first = append(first, p.dealKey())
 	}
 	if slices.ContainsFunc(t.Missing, func(a view.Absence) bool { return a.Why == view.Away }) {
-		first = append(first, p.button("here", press.Here, ""))
+		first = append(first, p.Button("here", press.Here, ""))
 	}
 	if p.lacking() {
 		second = append(second, p.anytime("join", press.Join))
@@ -202,7 +203,7 @@ func (p *pen) waitKeys() [][]telegram.Button {
 	}
 	rows = append(rows, second)
 	if p.lacking() && len(t.End.For) == 0 { // the proposal has the button
-		rows = append(rows, []telegram.Button{p.button("end", press.End, "")})
+		rows = append(rows, []telegram.Button{p.Button("end", press.End, "")})
 	}
 	return rows
 }
@@ -210,28 +211,28 @@ func (p *pen) waitKeys() [][]telegram.Button {
 // anytime returns a button that moves of the table do not make old.
 func (p *pen) anytime(key string, kind press.Kind) telegram.Button {
 	c := p.Frame
-	c.Table.Move = 0
-	return c.button(key, kind, "")
+	c.At.Move = 0
+	return c.Button(key, kind, "")
 }
 
 // dealKey returns the button for the next deal.
 func (p *pen) dealKey() telegram.Button {
-	key := p.button("next", press.Next, "")
+	key := p.Button("next", press.Next, "")
 	key.Style = "primary"
 	return key
 }
 
 // ready adds the next dealer below a settlement, and the buttons for dealing. Anything
 // else that the next deal waits for has a message of its own.
-func (p *pen) ready(g *page) {
+func (p *pen) ready(g *page.Page) {
 	t := p.t
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
 	}
-	g.passing = p.say("result.next", "player", p.mention(t.Waiting))
-	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.button("pause", press.Pause, "")}}
+	g.Passing = p.say("result.next", "player", p.mention(t.Waiting))
+	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.Button("pause", press.Pause, "")}}
 	if p.v != nil && p.v.Result != nil {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.button("why", press.Why, "")})
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("why", press.Why, "")})
 	}
 }
 
@@ -242,13 +243,13 @@ func (p *pen) forward() [][]telegram.Button {
 		switch {
 		case a.Place != t.Eyes:
 		case a.Why == view.Away:
-			return [][]telegram.Button{{p.button("here", press.Here, "")}}
+			return [][]telegram.Button{{p.Button("here", press.Here, "")}}
 		default:
 			return nil
 		}
 	}
 	if t.Waiting != act.Nobody && t.Waiting == t.Eyes && !p.lacking() {
-		return [][]telegram.Button{{p.button("next", press.Next, "")}}
+		return [][]telegram.Button{{p.Button("next", press.Next, "")}}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/unicode/bidi"
 	"golang.org/x/text/unicode/norm"
 
+	"tarock/bot/screen/page"
 	"tarock/locales"
 )
 
@@ -18,9 +19,6 @@ const (
 	nameLimit  = 20
 	titleLimit = 64
 )
-
-// keyLimit is the greatest number of characters of a button that has a row of its own.
-const keyLimit = 40
 
 // harmless replaces characters that Telegram would turn into a link, a mention or a
 // command.
@@ -153,17 +151,12 @@ func names(raw []string, texts *locales.Texts) []string {
 }
 
 // titleOf returns the title of the group, escaped.
-func titleOf(c Frame) string { return groupCalled(c.Group, c.Texts) }
+func titleOf(c page.Frame) string { return groupCalled(c.Group, c.Texts) }
 
 // groupCalled returns the title of a group, escaped.
 func groupCalled(group string, texts *locales.Texts) string {
 	if title := cut(cleaned(group), titleLimit); title != "" {
-		return escape(isolate(title))
+		return page.Escape(isolate(title))
 	}
 	return texts.Say("name.group")
 }
-
-var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
-
-// escape makes plain text part of a message.
-func escape(s string) string { return html.Replace(s) }

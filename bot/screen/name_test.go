@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/screen/page"
 	"tarock/locales"
 )
 
@@ -41,7 +42,7 @@ func TestTitle(t *testing.T) {
 		strings.Repeat("W", 300): strings.Repeat("W", 63) + "…",
 		"\u2800":                 "Tarockrunde",
 	} {
-		c := Frame{Texts: locales.For("de"), Group: title}
+		c := page.Frame{Texts: locales.For("de"), Group: title}
 		if got := titleOf(c); got != want {
 			t.Errorf("title of %q = %q, want %q", title, got, want)
 		}
@@ -57,7 +58,7 @@ func TestCell(t *testing.T) {
 }
 
 func TestNamesDiffer(t *testing.T) {
-	c := Frame{Texts: locales.For("de")}
+	c := page.Frame{Texts: locales.For("de")}
 	got := strings.Join(names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}, c.Texts), "|")
 	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069|Anna (7)|Anna (8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)

@@ -4,40 +4,41 @@ import (
 	"cmp"
 	"slices"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 )
 
 // farewell returns the last message of an evening.
-func (p *pen) farewell() Screen {
-	g := &page{}
-	g.Slot, g.Rank, g.Must = overSlot, common, true
-	if g.add(p.ended()); p.Slept {
+func (p *pen) farewell() page.Screen {
+	g := &page.Page{}
+	g.Slot, g.Rank, g.Must = overSlot, page.Common, true
+	if g.Add(p.ended()); p.Slept {
 		g.Message.Silent = true
-		g.add(p.say("over.slept"))
+		g.Add(p.say("over.slept"))
 	}
 	if p.v != nil && p.cutOff() {
-		g.add(p.say("result.aborted", "number", p.number()))
+		g.Add(p.say("result.aborted", "number", p.number()))
 	}
 	if len(p.t.Sheet) > 0 {
 		p.final(g)
 	}
 	if p.Contest == (ContestRound{}) {
-		g.block(p.say("over.thanks"))
-		return g.screen()
+		g.Block(p.say("over.thanks"))
+		return g.Finish()
 	}
-	g.gap()
+	g.Gap()
 	switch {
 	case p.Contest.Doubt:
-		g.add(p.say("tournament.undecided"))
+		g.Add(p.say("tournament.undecided"))
 	case p.Contest.Again:
-		g.add(p.say("tournament.repeated"))
+		g.Add(p.say("tournament.repeated"))
 	case !p.Contest.Final:
-		g.add(p.say("tournament.go-on"))
+		g.Add(p.say("tournament.go-on"))
 	}
 	if p.Contest.Where != "" {
-		g.add(p.say("tournament.where", "group", groupCalled(p.Contest.Where, p.Texts)))
+		g.Add(p.say("tournament.where", "group", groupCalled(p.Contest.Where, p.Texts)))
 	}
-	return g.screen()
+	return g.Finish()
 }
 
 // ended returns that the evening is over, or at a tournament's table the round.
@@ -49,10 +50,10 @@ func (p *pen) ended() string {
 }
 
 // Transcript returns the caption of the transcript of an evening.
-func Transcript(c Frame) string { return c.Texts.Say("export.caption", "group", titleOf(c)) }
+func Transcript(c page.Frame) string { return c.Texts.Say("export.caption", "group", titleOf(c)) }
 
 // final adds the players from the winner of the evening down, and the sheet.
-func (p *pen) final(g *page) {
+func (p *pen) final(g *page.Page) {
 	rows := p.t.Sheet
 	columns := make([]int, len(p.heads))
 	for i := range columns {
@@ -66,11 +67,11 @@ func (p *pen) final(g *page) {
 		}
 	}
 	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
-	g.gap()
+	g.Gap()
 	for _, i := range columns {
-		g.add(p.say("over.line", "player", escape(p.heads[i]), "total", signed(total[i])))
+		g.Add(p.say("over.line", "player", page.Escape(p.heads[i]), "total", signed(total[i])))
 	}
 	p.closing(g)
-	g.gap()
+	g.Gap()
 	p.legend(g, p.sheet(g, rows, longest, false))
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -108,7 +109,7 @@ func (p *pen) each(players int, amount string) string {
 
 // shares returns who has how much: "Anna 3, Berta und Cilli je 1".
 func (p *pen) shares(groups []group, format func(int) string) string {
-	return p.forAll(groups, func(who []act.Seat, n string) string { return p.list(p.seatNames(who)) + nbsp + n }, format)
+	return p.forAll(groups, func(who []act.Seat, n string) string { return p.list(p.seatNames(who)) + page.NBSP + n }, format)
 }
 
 // forAll returns a text about each group with its amount, divided by commas.
@@ -124,7 +125,7 @@ func (p *pen) forAll(groups []group, text func(who []act.Seat, amount string) st
 func (p *pen) everybody(total []int) string {
 	list := make([]string, len(total))
 	for s, n := range total {
-		list[s] = p.seat(act.Seat(s)) + nbsp + signed(n)
+		list[s] = p.seat(act.Seat(s)) + page.NBSP + signed(n)
 	}
 	return strings.Join(list, " · ")
 }
@@ -136,7 +137,7 @@ func (p *pen) transfer(pay []int) string {
 	say := func(key, arg string) func([]act.Seat, string) string {
 		return func(who []act.Seat, n string) string { return p.does(key, who, arg, n) }
 	}
-	whom := func(who []act.Seat, n string) string { return p.whom(who) + nbsp + n }
+	whom := func(who []act.Seat, n string) string { return p.whom(who) + page.NBSP + n }
 	switch others := p.v.Seats - 1; {
 	case len(from) == 0 || len(to) == 0:
 		return p.forAll(alike(pay), say("pay.writes", "amount"), signed)

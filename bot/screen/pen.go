@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf16"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -46,7 +46,7 @@ func at(names []string, s act.Seat) string {
 	if s < 0 || int(s) >= len(names) {
 		return "?"
 	}
-	return escape(names[s])
+	return page.Escape(names[s])
 }
 
 // place returns the name of a player by place.
@@ -160,9 +160,6 @@ func signed(n int) string {
 	return "0"
 }
 
-// nbsp keeps a name and its number or sign on one line.
-const nbsp = "\u00a0"
-
 // halves returns the text for an amount given in halves.
 func halves(n int) string {
 	switch {
@@ -182,100 +179,12 @@ func times(n int) string {
 	return "×" + strconv.Itoa(n)
 }
 
-// size returns at least the length of a text as Telegram counts it: in units of UTF-16,
-// without tags.
-func size(html string) (n int) {
-	for {
-		text, rest, tagged := strings.Cut(html, "<")
-		for _, r := range text {
-			n += utf16.RuneLen(r)
-		}
-		if !tagged {
-			return n
-		}
-		if _, html, tagged = strings.Cut(rest, ">"); !tagged {
-			return n + size(rest) + 1 // an & that begins no entity
-		}
-	}
-}
-
-// page is a message that is being written, line by line.
-type page struct {
-	Screen
-	lines   []string
-	passing string // a last line that is shown only while the message has buttons
-}
-
 // about begins a page about the table. It names the group to a reader who plays in
 // several.
-func (p *pen) about() *page {
-	g := &page{}
+func (p *pen) about() *page.Page {
+	g := &page.Page{}
 	if p.Several {
-		g.add("<b>" + titleOf(p.Frame) + "</b>")
+		g.Add("<b>" + titleOf(p.Frame) + "</b>")
 	}
 	return g
-}
-
-// add adds a line if it has a text.
-func (g *page) add(line string) {
-	if line != "" {
-		g.lines = append(g.lines, strings.TrimRight(line, " "))
-	}
-}
-
-// addAll adds lines.
-func (g *page) addAll(lines []string) {
-	for _, line := range lines {
-		g.add(line)
-	}
-}
-
-// extend adds a text to the last line.
-func (g *page) extend(text string) { g.lines[len(g.lines)-1] += text }
-
-// join adds the lines of another page.
-func (g *page) join(of *page) { g.lines = append(g.lines, of.lines...) }
-
-// length returns the number of lines.
-func (g *page) length() int { return len(g.lines) }
-
-// quote adds the lines of another page as a quotation that is folded until a reader
-// opens it. If it is too long, the oldest lines are left out.
-func (g *page) quote(of *page) {
-	room := messageLimit - size(strings.Join(g.lines, "\n")) - 2
-	for n := len(of.lines); n > 0 && size(strings.Join(of.lines, "\n")) > room; n-- {
-		of.lines = slices.Delete(of.lines, 0, 1)
-		of.lines[0] = "…"
-	}
-	if text := strings.TrimSpace(strings.Join(of.lines, "\n")); text != "" {
-		g.add("<blockquote expandable>" + text + "</blockquote>")
-	}
-}
-
-// gap adds an empty line before the next one.
-func (g *page) gap() {
-	if n := len(g.lines); n > 0 && g.lines[n-1] != "" {
-		g.lines = append(g.lines, "")
-	}
-}
-
-// block adds lines after an empty line.
-func (g *page) block(lines ...string) {
-	g.gap()
-	g.addAll(lines)
-}
-
-// screen returns the finished screen. If the text is too long, lines after the first
-// are left out, the oldest first.
-func (g *page) screen() Screen {
-	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n"))+size(g.passing)+2 > messageLimit {
-		g.lines = slices.Delete(g.lines, 1, 2)
-		g.lines[1] = "…"
-	}
-	g.Message.Text = strings.TrimSpace(strings.Join(g.lines, "\n"))
-	if g.passing != "" {
-		g.Message.Stays = g.Message.Text
-		g.Message.Text += "\n\n" + g.passing
-	}
-	return g.Screen
 }

@@ -7,6 +7,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -124,7 +125,7 @@ func (w *world) context(language string) screen.Context {
 		users[i] = int64(1<<52 - 1 - i)
 	}
 	set := w.table.Set
-	frame := screen.Frame{Texts: locales.For(language), Table: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
+	frame := page.Frame{Texts: locales.For(language), At: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
 		Bot: "tarock_bot", Group: "Stammtisch"}
 	c := screen.Context{Reader: screen.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: strconv.Itoa(w.table.Round),
 		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}}
@@ -138,7 +139,7 @@ func (w *world) context(language string) screen.Context {
 }
 
 // screens returns the screens of the group and of all players.
-func (w *world) screens(language string) []screen.Screen {
+func (w *world) screens(language string) []page.Screen {
 	list := screen.Group(w.table.View(""), w.context(language))
 	for i, c := range w.table.Chairs {
 		s := screen.Hand(w.table.View(c.Player), w.context(language))

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -24,7 +25,7 @@ func (p *pen) score(key string) string {
 }
 
 // points adds the players' card points if each plays for himself.
-func (p *pen) points(g *page) {
+func (p *pen) points(g *page.Page) {
 	if p.score("result.score") != "" {
 		return
 	}
@@ -33,10 +34,10 @@ func (p *pen) points(g *page) {
 		if pts.By.Side != "" {
 			continue // tricks, which the headline has
 		}
-		list = append(list, p.seat(pts.By.Seat)+nbsp+p.counted(pts.N, pts.Per))
+		list = append(list, p.seat(pts.By.Seat)+page.NBSP+p.counted(pts.N, pts.Per))
 	}
 	if len(list) > 0 {
-		g.add(p.say("result.points", "points", strings.Join(list, " · ")))
+		g.Add(p.say("result.points", "points", strings.Join(list, " · ")))
 	}
 }
 

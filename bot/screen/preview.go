@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -33,7 +34,7 @@ func (p *pen) others(o act.Option) bool {
 // valued adds to the words of an action its value with each opponent, if known.
 func (p *pen) valued(text string, o act.Option) string {
 	if value := p.value(o); value != "" {
-		return text + nbsp + value
+		return text + page.NBSP + value
 	}
 	return text
 }

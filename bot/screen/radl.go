@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -15,11 +16,11 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c.Reader, c.Moment)
 	call, _ := t.Call(act.VerbRadl)
 	if c.Sure && call.Open {
-		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.button("radl-yes", press.Radl, "yes"), p.button("cancel", press.Radl, "back")}}}
+		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
 	}
 	m := Radl(t, c.Reader)
 	if call.Open {
-		key := p.button("radl", press.Radl, "ask")
+		key := p.Button("radl", press.Radl, "ask")
 		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
 		m.Rows = [][]telegram.Button{{key}}
 	}
@@ -38,22 +39,22 @@ func Radl(t *view.Table, c Reader) telegram.Message {
 	switch {
 	case t.Number == 0: // no deal has begun
 	case t.Factor > 1:
-		g.add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
+		g.Add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
 	case !call.Done:
-		g.add(p.say("radl.plain", "number", t.Number))
+		g.Add(p.say("radl.plain", "number", t.Number))
 	}
 	for _, r := range t.Remarks {
 		if !lastRounds[r.ID] {
-			g.add(p.remark(r))
+			g.Add(p.remark(r))
 		}
 	}
 	switch {
 	case !exists:
-		g.add(p.say("radl.unknown"))
+		g.Add(p.say("radl.unknown"))
 	case !call.Done:
-		g.add(p.name("radl", "none"))
+		g.Add(p.name("radl", "none"))
 	}
-	return g.screen().Message
+	return g.Finish().Message
 }
 
 // lastRounds are the remarks about the last round: that it was called, and that it is
@@ -62,25 +63,25 @@ var lastRounds = map[string]bool{"radl": true, "last-round": true, "last-radl": 
 
 // lastRound adds who called the last round, if that was before this deal, and its deals
 // or what it waits for.
-func (p *pen) lastRound(g *page) {
+func (p *pen) lastRound(g *page.Page) {
 	t := p.t
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	if by >= 0 {
-		g.add(p.say("radl.called", "player", p.place(t.Before[by].Seat)))
+		g.Add(p.say("radl.called", "player", p.place(t.Before[by].Seat)))
 	} else {
-		g.add(p.name("radl", "stands"))
+		g.Add(p.name("radl", "stands"))
 	}
 	for _, r := range t.Remarks {
 		switch {
 		case !lastRounds[r.ID]:
 		case r.ID != "radl" && r.N == 1:
-			g.add(p.say("radl.end", "number", t.Number))
+			g.Add(p.say("radl.end", "number", t.Number))
 		case r.ID != "radl":
-			g.add(p.say("radl.deals", "from", t.Number, "to", t.Number+r.N-1))
+			g.Add(p.say("radl.deals", "from", t.Number, "to", t.Number+r.N-1))
 		case r.Seat == act.Nobody:
-			g.add(p.say("radl.sought", "number", t.Number))
+			g.Add(p.say("radl.sought", "number", t.Number))
 		default:
-			g.add(p.say("radl.holder", "player", p.place(r.Seat), "n", r.N))
+			g.Add(p.say("radl.holder", "player", p.place(r.Seat), "n", r.N))
 		}
 	}
 }

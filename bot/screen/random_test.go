@@ -13,6 +13,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -161,7 +162,7 @@ func TestLimits(t *testing.T) {
 }
 
 // iconless fails the test for icons on buttons of the group, which would reveal a hand.
-func iconless(t *testing.T, s screen.Screen) {
+func iconless(t *testing.T, s page.Screen) {
 	t.Helper()
 	for _, k := range slices.Concat(s.Message.Rows...) {
 		if k.Icon != "" {
@@ -200,7 +201,7 @@ func TestGroupButtons(t *testing.T) {
 }
 
 // has reports whether a screen has a button.
-func has(s screen.Screen, kind press.Kind, arg string) bool {
+func has(s page.Screen, kind press.Kind, arg string) bool {
 	return slices.ContainsFunc(presses(s.Message), func(p press.Press) bool { return p.Kind == kind && p.Arg == arg })
 }
 
@@ -225,7 +226,7 @@ func TestEveryOptionHasAButton(t *testing.T) {
 
 // asked fails the test for anything that the player the table waits for cannot do
 // before a deal.
-func asked(t *testing.T, w *world, v *view.Table, s screen.Screen) {
+func asked(t *testing.T, w *world, v *view.Table, s page.Screen) {
 	t.Helper()
 	switch w.table.Stage {
 	case table.Offer:
@@ -245,7 +246,7 @@ func asked(t *testing.T, w *world, v *view.Table, s screen.Screen) {
 }
 
 // reaches fails the test for an option that the buttons do not reach.
-func reaches(t *testing.T, v *view.Table, c screen.Context, s screen.Screen, o act.Option) {
+func reaches(t *testing.T, v *view.Table, c screen.Context, s page.Screen, o act.Option) {
 	t.Helper()
 	words := pick.Words(o)
 	switch {

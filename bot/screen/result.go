@@ -1,19 +1,22 @@
 package screen
 
-import "tarock/engine/view"
+import (
+	"tarock/bot/screen/page"
+	"tarock/engine/view"
+)
 
 // recent is the number of rows of the score sheet below a settlement.
 const recent = 8
 
 // result returns the settlement of a deal that is over or aborted, with the score sheet
 // and the next dealer.
-func (p *pen) result() *page {
+func (p *pen) result() *page.Page {
 	g := p.page("result")
 	g.Must = true
 	g.Message.Silent = false
 	p.settlement(g)
 	if len(p.t.Sheet) > 0 {
-		g.gap()
+		g.Gap()
 		p.sheet(g, p.t.Sheet, recent, true)
 	}
 	p.accounts(g)
@@ -23,33 +26,33 @@ func (p *pen) result() *page {
 
 // settlement adds who has won what, and then each item with its origin. What each
 // player gets is on the sheet.
-func (p *pen) settlement(g *page) {
+func (p *pen) settlement(g *page.Page) {
 	v := p.v
-	g.add(p.outcome())
+	g.Add(p.outcome())
 	if v.Result == nil {
 		return
 	}
 	if v.Factor > 1 {
-		g.add(p.say("result.factor", "number", p.number(), "factor", times(v.Factor)))
+		g.Add(p.say("result.factor", "number", p.number(), "factor", times(v.Factor)))
 	}
 	p.claimed(g)
 	p.gaveUp(g)
 	p.points(g)
-	g.gap()
+	g.Gap()
 	p.items(g)
 	if len(v.Result.Talon) > 0 && len(v.Result.Lines) > 0 {
-		g.block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
+		g.Block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
 	}
 }
 
 // gaveUp adds who gave up, with the reason if everybody can see it.
-func (p *pen) gaveUp(g *page) {
+func (p *pen) gaveUp(g *page.Page) {
 	for _, f := range p.facts(view.GivenUp) {
 		key, king := "result.giveup", p.inTalon()
 		if king != "" {
 			key = "result.giveup-king"
 		}
-		g.add(p.say(key, "player", p.seat(f.Seat), "card", king))
+		g.Add(p.say(key, "player", p.seat(f.Seat), "card", king))
 	}
 }
 

@@ -2,10 +2,10 @@ package screen
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -19,16 +19,6 @@ const (
 	manyInRow  = 6  // cards of a large hand
 	many       = 16 // number of cards in a large hand
 )
-
-// The greatest numbers of buttons with words in a row.
-const (
-	gamesInRow = 4
-	wordsInRow = 2
-)
-
-// room is how many characters a phone shows on each button, by the number of buttons in
-// the row.
-var room = [gamesInRow + 1]int{2: 17, 3: 12, 4: 9}
 
 // wordKeys returns the buttons for actions of which one is chosen: the games of a
 // family in rows of their own, then the others. A free action is performed at once, the
@@ -55,9 +45,9 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 			single = append(single, p.wordKey(of[0], p.choice(of[0])))
 			continue
 		}
-		family := lay(p.family(head, of), gamesInRow)
+		family := page.Lay(p.family(head, of), page.GamesInRow)
 		last := len(rows) - 1
-		beside := whole && len(family) == 1 && fits(slices.Concat(rows[last], family[0]), gamesInRow)
+		beside := whole && len(family) == 1 && page.Fits(slices.Concat(rows[last], family[0]), page.GamesInRow)
 		if beside {
 			rows[last] = append(rows[last], family[0]...)
 		} else {
@@ -70,7 +60,7 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 			single = append(single, p.wordKey(o, p.choice(o)))
 		}
 	}
-	return append(rows, flow(single)...)
+	return append(rows, page.Flow(single)...)
 }
 
 // free reports whether an action can cost nothing: a pass, or opening the auction
@@ -108,7 +98,7 @@ func (p *pen) wordKey(o act.Option, text string) telegram.Button {
 	if p.free(o) {
 		kind = press.Do
 	}
-	return telegram.Button{Text: text, Data: p.data(kind, pick.Words(o)), Icon: p.icon(o.Card)}
+	return telegram.Button{Text: text, Data: p.Data(kind, pick.Words(o)), Icon: p.icon(o.Card)}
 }
 
 // bySuit arranges the buttons of sorted cards, each suit in rows of its own.
@@ -123,7 +113,7 @@ func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.But
 		for to < len(cards) && cards[to].Suit() == cards[from].Suit() {
 			to++
 		}
-		rows = append(rows, grid(keys[from:to], most)...)
+		rows = append(rows, page.Grid(keys[from:to], most)...)
 		from = to
 	}
 	return rows
@@ -138,37 +128,4 @@ func (p *pen) inRow() int {
 		return iconsInRow
 	}
 	return cardsInRow
-}
-
-// grid arranges buttons in rows of at most a number, as equal as possible.
-func grid(keys []telegram.Button, most int) [][]telegram.Button {
-	var rows [][]telegram.Button
-	for n := (len(keys) + most - 1) / most; n > 0; n-- {
-		k := (len(keys) + n - 1) / n
-		rows = append(rows, keys[:k:k])
-		keys = keys[k:]
-	}
-	return rows
-}
-
-// lay arranges buttons in order, as many in a row as a phone can show, at most a
-// number.
-func lay(keys []telegram.Button, most int) [][]telegram.Button {
-	var rows [][]telegram.Button
-	for _, k := range keys {
-		if last := len(rows) - 1; last >= 0 && fits(append(slices.Clip(rows[last]), k), most) {
-			rows[last] = append(rows[last], k)
-			continue
-		}
-		rows = append(rows, []telegram.Button{k})
-	}
-	return rows
-}
-
-// flow arranges buttons with two short ones in a row.
-func flow(keys []telegram.Button) [][]telegram.Button { return lay(keys, wordsInRow) }
-
-// fits reports whether a phone shows the full texts of the buttons of a row.
-func fits(row []telegram.Button, most int) bool {
-	return len(row) <= most && !slices.ContainsFunc(row, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/locales"
 )
@@ -37,42 +38,42 @@ var (
 
 // Settings shows the settings of a player, with buttons to change them. A press
 // has "ID VALUE" as argument: language, confirm, ring, suits or numbers.
-func Settings(s Preferences, c Frame) telegram.Message {
-	g := &page{}
-	g.add(c.Texts.Say("setting.title"))
+func Settings(s Preferences, c page.Frame) telegram.Message {
+	g := &page.Page{}
+	g.Add(c.Texts.Say("setting.title"))
 	setting(g, "language", "language", s.Language, locales.Languages(), c)
 	setting(g, "ring", "ring", s.Ring, Rings, c)
 	setting(g, "confirm", "confirm", s.Confirm, Confirms, c)
 	setting(g, "suits", "suits", s.Suits, Suits, c)
 	setting(g, "numbers", "numbers", s.Numbers, Numbers, c)
-	return g.screen().Message
+	return g.Finish().Message
 }
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
 // press has "language CODE", "limit VALUE", "end VALUE", "table VALUE" or "tricks
 // VALUE" as argument.
-func GroupSettings(h House, c Frame) telegram.Message {
-	g := &page{}
-	g.add(c.Texts.Say("setting.group", "group", titleOf(c)))
+func GroupSettings(h House, c page.Frame) telegram.Message {
+	g := &page.Page{}
+	g.Add(c.Texts.Say("setting.group", "group", titleOf(c)))
 	setting(g, "language", "language", h.Language, locales.Languages(), c)
 	setting(g, "limit", "limit", h.Limit, Limits(), c)
 	setting(g, "end", "ender", h.End, []string{"all", "admin"}, c)
 	setting(g, "table", "form", h.Table, []string{"live", "tricks"}, c)
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
-	return g.screen().Message
+	return g.Finish().Message
 }
 
 // setting adds a line about the purpose of a setting, and a row of its values with the
 // current one marked.
-func setting(g *page, id, kind, value string, values []string, c Frame) {
-	g.block(c.Texts.Say("setting." + id))
+func setting(g *page.Page, id, kind, value string, values []string, c page.Frame) {
+	g.Block(c.Texts.Say("setting." + id))
 	var keys []telegram.Button
 	for _, v := range values {
 		text := c.Texts.Name("", kind, v)
 		if v == value {
 			text = "✓ " + text
 		}
-		keys = append(keys, telegram.Button{Text: text, Data: c.data(press.Setting, id+" "+v)})
+		keys = append(keys, telegram.Button{Text: text, Data: c.Data(press.Setting, id+" "+v)})
 	}
-	g.Message.Rows = append(g.Message.Rows, grid(keys, len(keys))...)
+	g.Message.Rows = append(g.Message.Rows, page.Grid(keys, len(keys))...)
 }

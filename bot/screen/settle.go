@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -10,7 +11,7 @@ import (
 // items adds the lines of the settlement: first those between the sides, under one head
 // that says who pays, then the others, each with who pays whom. What each player gets
 // comes last, under all lines.
-func (p *pen) items(g *page) {
+func (p *pen) items(g *page.Page) {
 	var sides, others []view.Line
 	for _, l := range p.v.Result.Lines {
 		switch {
@@ -24,21 +25,21 @@ func (p *pen) items(g *page) {
 	sum := p.bySides(g, sides)
 	p.dropped(g)
 	if len(others) == 0 {
-		g.add(sum)
+		g.Add(sum)
 	}
 	rest := merged(others)
 	for _, l := range rest {
-		g.add(p.item(l))
+		g.Add(p.item(l))
 	}
-	g.addAll(p.causes())
+	g.AddAll(p.causes())
 	if len(others) > 0 && len(sides)+len(rest) > 1 {
-		g.add(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
+		g.Add(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
 	}
 }
 
 // bySides adds the lines between the sides, amounts with each opponent, with a minus
 // where they go against the head, and returns their sum.
-func (p *pen) bySides(g *page, lines []view.Line) string {
+func (p *pen) bySides(g *page.Page, lines []view.Line) string {
 	if len(lines) == 0 {
 		return ""
 	}
@@ -50,12 +51,12 @@ func (p *pen) bySides(g *page, lines []view.Line) string {
 	if total < 0 {
 		sign, payers, payees = -1, payees, payers
 	}
-	g.add(capital(p.heading(payers, payees)))
+	g.Add(capital(p.heading(payers, payees)))
 	for _, l := range lines {
 		if l.Scheme == view.Explains {
-			g.add(p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each)))
+			g.Add(p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each)))
 		} else {
-			g.add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
+			g.Add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
 		}
 	}
 	return p.sumOfSides(payers, payees, len(lines))
@@ -142,7 +143,7 @@ func sameKind(a, b view.Line) bool {
 }
 
 // dropped adds what does not count, beside another item or at all.
-func (p *pen) dropped(g *page) {
+func (p *pen) dropped(g *page.Page) {
 	lists := map[string][]string{}
 	var beside []string
 	for _, x := range p.v.Result.Dropped {
@@ -168,7 +169,7 @@ func (p *pen) dropped(g *page) {
 		if len(lists[other]) > 1 {
 			key += "-all"
 		}
-		g.add(p.say(key, "list", p.list(lists[other]), "beside", p.name("aim", other)))
+		g.Add(p.say(key, "list", p.list(lists[other]), "beside", p.name("aim", other)))
 	}
 }
 

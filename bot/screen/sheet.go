@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -27,23 +28,23 @@ func Sheet(t *view.Table, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	g := p.about()
 	if len(t.Sheet) == 0 {
-		g.add(p.say("sheet.empty"))
-		return g.screen().Message
+		g.Add(p.say("sheet.empty"))
+		return g.Finish().Message
 	}
-	g.add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
+	g.Add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
 	p.legend(g, p.sheet(g, t.Sheet, longest, false))
-	return g.screen().Message
+	return g.Finish().Message
 }
 
 // legend adds the meanings of the marks in rows.
-func (p *pen) legend(g *page, rows []view.Row) {
+func (p *pen) legend(g *page.Page, rows []view.Row) {
 	var lines []string
 	for _, r := range rows {
 		for _, m := range r.Remarks {
 			key := "legend." + m.ID
 			if line := p.say(key); p.Texts.Has(key) && !slices.Contains(lines, line) {
 				lines = append(lines, line)
-				g.add(line)
+				g.Add(line)
 			}
 		}
 	}
@@ -51,15 +52,15 @@ func (p *pen) legend(g *page, rows []view.Row) {
 
 // sheet adds the table of the last rows, at most a number, and how many rows it leaves
 // out. With latest, the changes of the last deal come first. It returns the rows shown.
-func (p *pen) sheet(g *page, rows []view.Row, most int, latest bool) []view.Row {
+func (p *pen) sheet(g *page.Page, rows []view.Row, most int, latest bool) []view.Row {
 	if p.ruling(rows, latest).apart {
 		most = min(most, halved)
 	}
 	left := max(0, len(rows)-most)
 	if left > 0 {
-		g.add(p.say("sheet.left", "n", left))
+		g.Add(p.say("sheet.left", "n", left))
 	}
-	g.add(p.table(rows[left:], latest))
+	g.Add(p.table(rows[left:], latest))
 	return rows[left:]
 }
 
@@ -129,7 +130,7 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 			})
 		})
 	}
-	return "<pre>" + escape(b.String()) + "</pre>"
+	return "<pre>" + page.Escape(b.String()) + "</pre>"
 }
 
 // each formats the i-th number of a row, "" for a player who was not there yet.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -15,7 +16,7 @@ import (
 
 // live returns the message of the current deal: the table. When the deal is over, the
 // message becomes its record.
-func (p *pen) live() *page {
+func (p *pen) live() *page.Page {
 	g := p.page(tableSlot)
 	switch {
 	case p.t.Stage != view.Playing:
@@ -41,41 +42,41 @@ func (p *pen) playing() bool {
 
 // foot adds the buttons below the table: a link to the reader's cards, and one that
 // sends the table again at the end of the group's chat.
-func (p *pen) foot(g *page) {
-	row := []telegram.Button{p.link("cards")}
+func (p *pen) foot(g *page.Page) {
+	row := []telegram.Button{p.Link("cards")}
 	if !p.Tricks {
-		row = append(row, p.button("down", press.Down, p.Deal))
+		row = append(row, p.Button("down", press.Down, p.Deal))
 	}
 	g.Message.Rows = [][]telegram.Button{row}
 }
 
 // beforePlay adds the table before the first card: bids, talon, announcements.
-func (p *pen) beforePlay(g *page) {
+func (p *pen) beforePlay(g *page.Page) {
 	p.head(g, p.t.DealHead)
 	p.around(g)
 	p.preliminaries(g)
 	p.stakes(g)
-	g.block(p.sentences(always)...)
+	g.Block(p.sentences(always)...)
 }
 
 // preliminaries adds everything before the play. The bids take a line each during the
 // auction, and one line together after it.
-func (p *pen) preliminaries(g *page) {
-	g.gap()
+func (p *pen) preliminaries(g *page.Page) {
+	g.Gap()
 	if bids := p.bids(); len(p.facts(view.Contract)) == 0 {
-		g.addAll(bids)
+		g.AddAll(bids)
 	} else {
-		g.add(strings.Join(bids, " · "))
+		g.Add(strings.Join(bids, " · "))
 		p.contract(g)
 	}
 	for _, slot := range p.slots() {
 		switch slot {
 		case "bids":
 		case "talon":
-			g.gap()
+			g.Gap()
 			p.talon(g)
 		default:
-			g.gap()
+			g.Gap()
 			p.sayings(g, slot)
 		}
 	}
@@ -83,28 +84,28 @@ func (p *pen) preliminaries(g *page) {
 
 // inPlay adds the table during play: what is played and announced, and the trick on the
 // table, or the last one until the next lead.
-func (p *pen) inPlay(g *page) {
+func (p *pen) inPlay(g *page.Page) {
 	v := p.v
 	title := []string{strings.TrimSpace(p.say("table.title", "number", p.number(), "factor", times(v.Factor)))}
 	if games := p.contracts(); games != "" {
 		title = append(title, "<b>"+games+"</b>")
 	}
-	g.add(strings.Join(title, " · "))
+	g.Add(strings.Join(title, " · "))
 	for _, f := range p.facts(view.Called) {
-		g.add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+		g.Add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
 	}
 	for _, f := range p.facts(view.Partner) {
-		g.add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+		g.Add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
 	}
 	p.alone(g)
 	p.stakes(g)
 	p.around(g)
 	p.laid(g)
-	g.addAll(p.sentences(func(f view.Fact) bool { return !p.said(v.Trick)(f) && !p.said(p.previous())(f) }))
+	g.AddAll(p.sentences(func(f view.Fact) bool { return !p.said(v.Trick)(f) && !p.said(p.previous())(f) }))
 	p.protests(g)
-	g.gap()
+	g.Gap()
 	p.openHands(g)
-	g.gap()
+	g.Gap()
 	switch {
 	case len(v.Trick.Cards) > 0:
 		p.cardByCard(g, v.Trick)
@@ -123,25 +124,25 @@ func (p *pen) previous() view.Trick {
 
 // tricks adds the previous trick as one line, and the number of tricks that each player
 // has won.
-func (p *pen) tricks(g *page) {
+func (p *pen) tricks(g *page.Page) {
 	v := p.v
 	if len(v.Past) == 0 {
 		return
 	}
-	g.gap()
+	g.Gap()
 	if len(v.Trick.Cards) > 0 {
 		k := p.previous()
-		g.add(p.say("table.last", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
-		g.addAll(p.moments(k))
+		g.Add(p.say("table.last", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		g.AddAll(p.moments(k))
 	}
-	g.add(p.won())
+	g.Add(p.won())
 }
 
 // across returns a trick as one line.
 func (p *pen) across(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + nbsp + p.face(c)
+		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + page.NBSP + p.face(c)
 	}
 	return strings.Join(list, " · ")
 }
@@ -166,32 +167,32 @@ func (p *pen) clock(unix int64) string {
 
 // record adds the record of a finished deal: the result as one line and, folded below
 // it, auction, talon and all tricks.
-func (p *pen) record(g *page) {
-	g.add(p.outcome())
-	q := &page{}
+func (p *pen) record(g *page.Page) {
+	g.Add(p.outcome())
+	q := &page.Page{}
 	p.head(q, p.t.DealHead)
 	p.around(q)
 	p.preliminaries(q)
 	if p.v.Result != nil && len(p.packets()) == 0 && len(p.v.Result.Talon) > 0 {
-		q.block(p.say("result.talon", "cards", p.faces(p.v.Result.Talon)))
+		q.Block(p.say("result.talon", "cards", p.faces(p.v.Result.Talon)))
 	}
 	if !slices.Contains(p.slots(), "talon") {
 		p.laid(q)
 		p.alone(q)
 	}
-	q.block(p.sentences(always)...)
-	q.gap()
+	q.Block(p.sentences(always)...)
+	q.Gap()
 	p.protests(q)
-	q.gap()
+	q.Gap()
 	for _, k := range p.v.Past {
-		q.add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		q.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
 		for _, line := range p.moments(k) {
-			q.add("   " + line)
+			q.Add("   " + line)
 		}
 	}
-	q.add(p.unfinished())
-	g.quote(q)
-	g.Message.Rows = [][]telegram.Button{{p.link("cards")}}
+	q.Add(p.unfinished())
+	g.Quote(q)
+	g.Message.Rows = [][]telegram.Button{{p.Link("cards")}}
 }
 
 // unfinished returns the trick in the middle of which the deal ended, by a claim or

@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/pick"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/table"
@@ -78,7 +79,7 @@ func (w *world) moment(seen map[string]bool) string {
 func (w *world) print(b *strings.Builder, language, title string) {
 	show := func(title string, picked []string) {
 		fmt.Fprintf(b, "── %s ──\n", title)
-		if err := screen.Print(b, w.picking(language, picked)); err != nil {
+		if err := page.Print(b, w.picking(language, picked)); err != nil {
 			w.t.Fatal(err)
 		}
 		b.WriteByte('\n')
@@ -118,7 +119,7 @@ func (w *world) claiming(b *strings.Builder, language string) {
 			c.Claim = of
 			s := screen.Hand(v, c)
 			s.Slot += fmt.Sprintf("/%d, claiming of %s", i, of)
-			if err := screen.Print(b, []screen.Screen{s}); err != nil {
+			if err := page.Print(b, []page.Screen{s}); err != nil {
 				w.t.Fatal(err)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/locales"
 )
@@ -77,29 +78,29 @@ func Names(raw []string, texts *locales.Texts) []string { return names(raw, text
 
 // contest writes the message of a tournament.
 type contest struct {
-	Frame
+	page.Frame
 	t      Contest
 	people []string // names of People, escaped and all different
-	page
+	page.Page
 }
 
 // Tournament returns the message of a tournament in its group. Presses have the
 // arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
 // the id of a place, "draw", "ask", "stay" or "end" with the round, and "count" or
 // "again" with the round and the table.
-func Tournament(t Contest, c Frame) telegram.Message {
+func Tournament(t Contest, c page.Frame) telegram.Message {
 	w := &contest{Frame: c, t: t}
 	for _, name := range names(t.People, c.Texts) {
-		w.people = append(w.people, escape(name))
+		w.people = append(w.people, page.Escape(name))
 	}
-	w.add(w.say("title", "rules", escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
-	w.add(w.say("length", "rounds", t.Rounds, "n", t.Turns))
+	w.Add(w.say("title", "rules", page.Escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
+	w.Add(w.say("length", "rounds", t.Rounds, "n", t.Turns))
 	if t.Host >= 0 {
-		w.add(w.say("host", "player", w.people[t.Host]))
+		w.Add(w.say("host", "player", w.people[t.Host]))
 	}
 	w.status()
 	if t.Stage != "over" {
-		w.block(w.say("places", "n", t.Places, "code", t.Code))
+		w.Block(w.say("places", "n", t.Places, "code", t.Code))
 	}
 	if t.Round > 0 {
 		w.ranking()
@@ -108,7 +109,7 @@ func Tournament(t Contest, c Frame) telegram.Message {
 		w.questions()
 	}
 	w.Message.Rows = w.rows()
-	return w.screen().Message
+	return w.Finish().Message
 }
 
 // say returns a text about tournaments.
@@ -116,7 +117,7 @@ func (w *contest) say(key string, args ...any) string { return w.Texts.Say("tour
 
 // key returns a button of the tournament.
 func (w *contest) key(id, arg string, args ...any) telegram.Button {
-	return telegram.Button{Text: cut(w.Texts.Say("button.tournament-"+id, args...), keyLimit), Data: w.data(press.Contest, arg)}
+	return telegram.Button{Text: cut(w.Texts.Say("button.tournament-"+id, args...), page.KeyLimit), Data: w.Data(press.Contest, arg)}
 }
 
 // round returns the argument of a press about the present round.
@@ -136,23 +137,23 @@ func (w *contest) status() {
 	t := w.t
 	switch {
 	case t.Stage == "over":
-		w.block(w.say("over"))
+		w.Block(w.say("over"))
 		return
 	case t.Stage == "playing":
-		w.block(w.say("round", "round", t.Round, "of", t.Rounds))
+		w.Block(w.say("round", "round", t.Round, "of", t.Rounds))
 		w.tables()
 		return
 	case t.Stage == "between":
-		w.block(w.say("between", "round", t.Round, "of", t.Rounds))
+		w.Block(w.say("between", "round", t.Round, "of", t.Rounds))
 		w.tables()
 	case len(t.Entrants) == 0:
-		w.block(w.say("nobody"))
+		w.Block(w.say("nobody"))
 		return
 	default:
-		w.block(w.say("entries", "n", len(t.Entrants), "players", w.names(t.Entrants)))
+		w.Block(w.say("entries", "n", len(t.Entrants), "players", w.names(t.Entrants)))
 	}
 	if t.Host >= 0 {
-		w.add(w.say("draws", "player", w.host()))
+		w.Add(w.say("draws", "player", w.host()))
 	}
 }
 
@@ -172,7 +173,7 @@ func (w *contest) tables() {
 		case table.Points != nil:
 			points := make([]string, len(table.Points))
 			for k, n := range table.Points {
-				points[k] = w.people[table.Players[k]] + nbsp + signed(n)
+				points[k] = w.people[table.Players[k]] + page.NBSP + signed(n)
 			}
 			line = w.say("result", "number", i+1, "points", strings.Join(points, " · "))
 		case table.Doubt:
@@ -182,15 +183,15 @@ func (w *contest) tables() {
 		default:
 			line += " – " + w.called(table.Where)
 		}
-		w.add(line)
+		w.Add(line)
 	}
 	if len(w.t.Free) > 0 {
-		w.add(w.say("free", "players", w.names(w.t.Free)))
+		w.Add(w.say("free", "players", w.names(w.t.Free)))
 	}
 }
 
 // called returns the title of a group, escaped and short.
-func (w *contest) called(title string) string { return escape(w.plain(title)) }
+func (w *contest) called(title string) string { return page.Escape(w.plain(title)) }
 
 // plain returns the title of a group as plain text.
 func (w *contest) plain(title string) string {
@@ -203,21 +204,21 @@ func (w *contest) plain(title string) string {
 // questions adds what the host is asked.
 func (w *contest) questions() {
 	for _, place := range w.t.Offers {
-		w.block(w.say("offer", "group", w.called(place.Title)))
+		w.Block(w.say("offer", "group", w.called(place.Title)))
 	}
 	for i, table := range w.t.Tables {
 		if table.Doubt {
-			w.block(w.say("doubt", "number", i+1))
+			w.Block(w.say("doubt", "number", i+1))
 		}
 	}
 	if w.waitsForHost() && w.t.Host >= 0 {
-		w.add(w.say("decides", "player", w.host()))
+		w.Add(w.say("decides", "player", w.host()))
 	}
 	if w.t.Lending {
-		w.block(w.say("lending"))
+		w.Block(w.say("lending"))
 	}
 	if w.t.Asked {
-		w.block(w.say("ask"))
+		w.Block(w.say("ask"))
 	}
 }
 
@@ -292,7 +293,7 @@ func (w *contest) ranking() {
 	for _, r := range rows {
 		width = max(width, len(strconv.Itoa(r.Total))+1)
 	}
-	w.block(w.say("ranking"))
+	w.Block(w.say("ranking"))
 	var lines []string
 	for _, r := range rows[first:last] {
 		line := right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", w.brief(r.Player, 8))
@@ -307,11 +308,11 @@ func (w *contest) ranking() {
 		if r.Out {
 			line += " ×"
 		}
-		lines = append(lines, escape(line))
+		lines = append(lines, page.Escape(line))
 	}
-	w.add("<pre>" + strings.Join(lines, "\n") + "</pre>")
+	w.Add("<pre>" + strings.Join(lines, "\n") + "</pre>")
 	if slices.ContainsFunc(rows, func(r ContestRow) bool { return r.Out }) {
-		w.add(w.say("out"))
+		w.Add(w.say("out"))
 	}
 }
 
@@ -348,7 +349,7 @@ func (w *contest) pages() [][]telegram.Button {
 	first, _ := w.shown()
 	at := first / contestPage
 	turn := func(text string, to int) telegram.Button {
-		return telegram.Button{Text: text, Data: w.data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
+		return telegram.Button{Text: text, Data: w.Data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
 	}
 	return [][]telegram.Button{{turn("‹", at-1), turn(strconv.Itoa(at+1)+"/"+strconv.Itoa(pages), at), turn("›", at+1)}}
 }

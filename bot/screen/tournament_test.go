@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/locales"
 )
 
@@ -44,7 +45,7 @@ func TestContest(t *testing.T) {
 			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
 			m := screen.Tournament(s, c.Frame)
 			fits(t, s.Stage, m)
-			if err := screen.Print(&b, []screen.Screen{{Slot: s.Stage, Message: m}}); err != nil {
+			if err := page.Print(&b, []page.Screen{{Slot: s.Stage, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}

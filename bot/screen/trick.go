@@ -4,56 +4,57 @@ import (
 	"slices"
 	"strconv"
 
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
 // trick returns the message of a trick in the order of play.
-func (p *pen) trick(k view.Trick) *page {
+func (p *pen) trick(k view.Trick) *page.Page {
 	g := p.page("trick/" + strconv.Itoa(k.Number))
 	key := "trick.title"
 	games := p.contracts()
 	if games == "" {
 		key = "trick.bare"
 	}
-	g.add(p.say(key, "number", k.Number, "games", games))
+	g.Add(p.say(key, "number", k.Number, "games", games))
 	p.laidCards(g, k)
 	return g
 }
 
 // cardByCard adds a trick below its number, one line for each card.
-func (p *pen) cardByCard(g *page, k view.Trick) {
-	g.add(p.say("trick.bare", "number", k.Number))
+func (p *pen) cardByCard(g *page.Page, k view.Trick) {
+	g.Add(p.say("trick.bare", "number", k.Number))
 	p.laidCards(g, k)
 }
 
 // laidCards adds the cards of a trick, one line each, and what was said with them.
-func (p *pen) laidCards(g *page, k view.Trick) {
+func (p *pen) laidCards(g *page.Page, k view.Trick) {
 	for i, c := range k.Cards {
 		s := k.Lead.After(i, p.v.Seats)
 		key := "trick.card"
 		if s == k.Winner {
 			key = "trick.best"
 		}
-		g.add(p.say(key, "player", p.seat(s), "card", p.tile(c)))
+		g.Add(p.say(key, "player", p.seat(s), "card", p.tile(c)))
 	}
-	g.addAll(p.sentences(p.said(k)))
-	g.addAll(p.moments(k))
+	g.AddAll(p.sentences(p.said(k)))
+	g.AddAll(p.moments(k))
 }
 
 // closed returns the message of a complete trick with its winner, who leads to the next
 // one, and when he won it. It says nothing that the next trick makes false, so it is not
 // edited again.
-func (p *pen) closed(k view.Trick) *page {
+func (p *pen) closed(k view.Trick) *page.Page {
 	g := p.trick(k)
 	switch {
 	case p.played() && k.Number == p.v.Last.Number:
-		g.block(p.say("trick.last", "player", p.seat(k.Winner)))
+		g.Block(p.say("trick.last", "player", p.seat(k.Winner)))
 	case p.Won == 0:
-		g.block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
+		g.Block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
 	default:
-		g.block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.clock(p.Won)))
+		g.Block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.clock(p.Won)))
 	}
 	return g
 }
@@ -84,26 +85,26 @@ func (p *pen) played() bool {
 
 // opened returns a message with the open hands as of the beginning of the second trick:
 // later ones follow from the tricks.
-func (p *pen) opened() []*page {
+func (p *pen) opened() []*page.Page {
 	v := p.v
 	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
 		return nil
 	}
 	g := p.page("open")
 	g.Must = true
-	g.add(p.say("open.title"))
+	g.Add(p.say("open.title"))
 	p.openHands(g)
-	if g.length() == 1 {
+	if g.Len() == 1 {
 		return nil
 	}
-	return []*page{g}
+	return []*page.Page{g}
 }
 
 // openHands adds the open hands.
-func (p *pen) openHands(g *page) {
+func (p *pen) openHands(g *page.Page) {
 	for s, hand := range p.v.Open {
 		if !hand.Empty() && act.Seat(s) != p.v.Eyes {
-			g.add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.hand(hand)))
+			g.Add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.hand(hand)))
 		}
 	}
 }

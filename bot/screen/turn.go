@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -36,7 +37,7 @@ func (p *pen) task() string {
 }
 
 // turn adds the line about whom the table waits for, and for what.
-func (p *pen) turn(g *page) {
+func (p *pen) turn(g *page.Page) {
 	task := p.task()
 	if task == "" {
 		return
@@ -49,7 +50,7 @@ func (p *pen) turn(g *page) {
 	default:
 		key = "turn.adds"
 	}
-	g.block(p.since(p.say(key, "player", p.mention(p.t.Waiting), "task", task)))
+	g.Block(p.since(p.say(key, "player", p.mention(p.t.Waiting), "task", task)))
 }
 
 // Remind returns the private message to a player half of whose time is over.

@@ -12,6 +12,7 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -22,13 +23,13 @@ import (
 )
 
 func german() screen.Context {
-	return screen.Context{Reader: screen.Reader{Frame: screen.Frame{Texts: locales.For("de"), Table: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
+	return screen.Context{Reader: screen.Reader{Frame: page.Frame{Texts: locales.For("de"), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
 }
 
 // find returns the screen of a slot.
-func find(t *testing.T, list []screen.Screen, slot string) screen.Screen {
+func find(t *testing.T, list []page.Screen, slot string) page.Screen {
 	t.Helper()
-	i := slices.IndexFunc(list, func(s screen.Screen) bool { return s.Slot == slot })
+	i := slices.IndexFunc(list, func(s page.Screen) bool { return s.Slot == slot })
 	if i < 0 {
 		t.Fatalf("got no screen %q", slot)
 	}
@@ -166,7 +167,7 @@ func TestLobbyPages(t *testing.T) {
 func TestVoteIsLasting(t *testing.T) {
 	v := &view.Table{Rules: "point", Stage: "ready", Names: []string{"Anna", "Berta", "Cilli"}, Waiting: 1, End: view.Vote{For: []act.Seat{0}}}
 	first, second := german(), german()
-	second.Table.Move = 17
+	second.At.Move = 17
 	a, b := find(t, screen.Group(v, first), "end"), find(t, screen.Group(v, second), "end")
 	if diff := cmp.Diff(a, b); diff != "" {
 		t.Error(diff)
@@ -343,7 +344,7 @@ func TestTopicPages(t *testing.T) {
 		m := screen.TopicPage("point", "play", n, list, german().Frame)
 		fits(t, "page", m)
 		all += m.Text
-		if !has(screen.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", n+1)) {
+		if !has(page.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", n+1)) {
 			break
 		}
 	}

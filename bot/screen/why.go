@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -15,26 +16,26 @@ import (
 // it explains every line of the settlement.
 func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	g := &page{}
-	g.add(p.say("why.title", "group", titleOf(p.Frame)))
+	g := &page.Page{}
+	g.Add(p.say("why.title", "group", titleOf(p.Frame)))
 	switch {
 	case p.v == nil && t.Waiting == act.Nobody:
-		g.block(p.say("why.nothing"))
+		g.Block(p.say("why.nothing"))
 	case p.v == nil:
 		p.onMove(g, nil)
 	case p.v.Result != nil:
 		p.you = true
-		g.block(p.outcome())
+		g.Block(p.outcome())
 		p.claimed(g)
 		p.opens(g)
 	case t.Stage != view.Playing: // the deal was aborted
-		g.block(p.outcome())
+		g.Block(p.outcome())
 		p.onMove(g, nil)
 	default:
-		g.block(p.meaning())
+		g.Block(p.meaning())
 		p.onMove(g, refused)
 	}
-	return g.screen().Message
+	return g.Finish().Message
 }
 
 // meaning returns what was done last, and its consequences.
@@ -74,7 +75,7 @@ func (p *pen) latest(i int) string {
 	case a.Verb == act.VerbCall && a.ID != act.Fourth:
 		return p.say("bid.called", "player", who, "card", p.face(a.Card))
 	}
-	return p.say("bid.line", "player", who, "words", escape(p.told(i)))
+	return p.say("bid.line", "player", who, "words", page.Escape(p.told(i)))
 }
 
 // means returns the consequence of a saying, "" if its words say it.
@@ -142,23 +143,23 @@ func (p *pen) toldIn(id string) view.Phase {
 }
 
 // onMove adds what the reader may and may not do, or whom the table waits for.
-func (p *pen) onMove(g *page, refused []act.Refusal) {
+func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 	mine := p.t.Waiting != act.Nobody && p.t.Waiting == p.t.Eyes
 	if !mine {
 		if p.t.Waiting != act.Nobody {
-			g.block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
+			g.Block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
 		}
 		return
 	}
-	g.block(p.say("hand.turn", "task", p.task()))
+	g.Block(p.say("hand.turn", "task", p.task()))
 	if p.v == nil {
 		return
 	}
 	if can := p.can(); len(can) > 0 {
-		g.block(can...)
+		g.Block(can...)
 	}
 	for _, group := range grouped(refused) {
-		g.block(p.say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
+		g.Block(p.say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
 	}
 }
 
@@ -177,7 +178,7 @@ func (p *pen) can() []string {
 			row := p.worth(o)
 			switch {
 			case row == "":
-				words = append(words, escape(p.choice(o)))
+				words = append(words, page.Escape(p.choice(o)))
 			case !slices.Contains(lines, row):
 				lines = append(lines, row)
 			}
@@ -240,7 +241,7 @@ func (p *pen) barred(group []act.Refusal) string {
 		case act.VerbDiscard:
 			cards = cards.Or(r.Action.Cards.And(p.v.Hand).Minus(p.discardable()))
 		default:
-			names = append(names, escape(p.words(act.Open(r.Action))))
+			names = append(names, page.Escape(p.words(act.Open(r.Action))))
 		}
 	}
 	if !cards.Empty() {
@@ -269,14 +270,14 @@ func (p *pen) because(r act.Refusal) string {
 	}
 	key := "why." + id
 	if !p.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
-		return escape(reason)
+		return page.Escape(reason)
 	}
 	led := p.setting(r.Reason)
 	own := v.Hand.And(card.OfSuit(led.Suit()))
 	if own.Empty() {
 		own = v.Hand.And(v.Trumps)
 	}
-	return escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(p.sorted(own)))
+	return page.Escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(p.sorted(own)))
 }
 
 // setting returns the card that sets the suit of the trick on the table, by what may be
@@ -297,23 +298,23 @@ func (p *pen) setting(why act.Reason) card.Card {
 
 // opens explains every line of the settlement: what it is for, its value and factors,
 // and who pays whom.
-func (p *pen) opens(g *page) {
+func (p *pen) opens(g *page.Page) {
 	for _, l := range p.v.Result.Lines {
 		if l.Halves == 0 && len(l.Book) == 0 {
 			continue
 		}
-		g.block(p.item(l))
+		g.Block(p.item(l))
 		if row := p.rowOfPremium(l.Item, p.toldIn(l.Item)); row != "" {
-			g.add(row)
+			g.Add(row)
 		} else if l.Item == act.Game.String() {
 			for _, f := range p.facts(view.Contract) {
 				if f.Seat == l.By.Seat || l.By.Side != "" {
-					g.add(p.rowOf(f.Word))
+					g.Add(p.rowOf(f.Word))
 				}
 			}
 		}
 	}
 	if row := p.row(); row.Change != nil && len(p.v.Result.Lines) > 0 {
-		g.block(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
+		g.Block(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -15,7 +16,7 @@ import (
 
 // why returns the explanation for the player whom the table waits for, or for the group if
 // it waits for nobody.
-func (w *world) why(language string) screen.Screen {
+func (w *world) why(language string) page.Screen {
 	t := w.table
 	by, refused := table.Player(""), []act.Refusal(nil)
 	if t.Stage == table.Play {
@@ -31,7 +32,7 @@ func (w *world) why(language string) screen.Screen {
 	if t.Set.Premiums != nil {
 		c.Premiums = t.Set.Premiums(t.Options)
 	}
-	return screen.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c.Reader)}
+	return page.Screen{Slot: "why", Message: screen.Why(t.View(by), refused, c.Reader)}
 }
 
 // In every phase of every game there are explanations of what is possible, of every
@@ -65,7 +66,7 @@ func TestWhy(t *testing.T) {
 					fits(t, moment, s.Message)
 					if !seen[moment] {
 						fmt.Fprintf(b, "── %s ──\n", moment)
-						if err := screen.Print(b, []screen.Screen{s}); err != nil {
+						if err := page.Print(b, []page.Screen{s}); err != nil {
 							t.Fatal(err)
 						}
 					}

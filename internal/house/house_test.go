@@ -44,7 +44,7 @@ var limits = []limit{
 		why: "rule sets are independent: what two share goes to engine/phase, where both documents have one name for it"},
 	{in: "...", out: "engine/rules/...", no: "tarock/engine/rules/...", but: "tarock/engine/rules", example: "bot tarock/engine/rules/point",
 		why: "only the registry knows single rule sets: a package that imports one begins to ask which game it is"},
-	{in: "bot/screen", no: "tarock/engine/...", but: "tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "bot/screen tarock/engine/deal",
+	{in: "bot/screen/...", no: "tarock/engine/...", but: "tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "bot/screen tarock/engine/deal",
 		why: "a screen is made from a view only: what it cannot name, it cannot show to the wrong eyes"},
 	{in: "storage locales docs", no: "tarock/...", example: "storage tarock/engine/card",
 		why: "it knows records, texts or pages, not cards: no game may make it change"},

@@ -1,0 +1,45 @@
+package page
+
+import (
+	"tarock/bot/press"
+	"tarock/bot/telegram"
+	"tarock/locales"
+)
+
+// Frame is what every page needs in addition to what it is about.
+type Frame struct {
+	Texts   *locales.Texts
+	At      press.Press // with chat, thread and move, from which buttons are made
+	Bot     string      // the bot's user name, for links
+	Group   string      // title of the group, as its members wrote it
+	Several bool        // the reader plays in several groups: an answer about a table names its group
+}
+
+// lasting are the kinds of presses that are valid at any move, so that their messages
+// need not change with every move.
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
+
+// Data returns the data of a button at the table.
+func (f Frame) Data(kind press.Kind, arg string) string {
+	p := f.At
+	p.Kind, p.Arg = kind, arg
+	if lasting[kind] {
+		p.Move = 0
+	}
+	return p.Data()
+}
+
+// Button returns a button with a text in the reader's language.
+func (f Frame) Button(key string, kind press.Kind, arg string) telegram.Button {
+	return telegram.Button{Text: f.Texts.Say("button." + key), Data: f.Data(kind, arg)}
+}
+
+// Link returns the button that leads to the private chat.
+func (f Frame) Link(key string) telegram.Button {
+	return telegram.Button{Text: f.Texts.Say("button." + key), URL: "https://t.me/" + f.Bot}
+}
+
+// Invite returns the button that adds the bot to a group.
+func (f Frame) Invite() telegram.Button {
+	return telegram.Button{Text: f.Texts.Say("button.invite"), URL: "https://t.me/" + f.Bot + "?startgroup=t"}
+}

@@ -1,0 +1,54 @@
+package page
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"tarock/bot/telegram"
+)
+
+// KeyLimit is the greatest number of characters of a button that has a row of its own.
+const KeyLimit = 40
+
+// The greatest numbers of buttons with words in a row.
+const (
+	GamesInRow = 4
+	WordsInRow = 2
+)
+
+// room is how many characters a phone shows on each button, by the number of buttons in
+// the row.
+var room = [GamesInRow + 1]int{2: 17, 3: 12, 4: 9}
+
+// Grid arranges buttons in rows of at most a number, as equal as possible.
+func Grid(keys []telegram.Button, most int) [][]telegram.Button {
+	var rows [][]telegram.Button
+	for n := (len(keys) + most - 1) / most; n > 0; n-- {
+		k := (len(keys) + n - 1) / n
+		rows = append(rows, keys[:k:k])
+		keys = keys[k:]
+	}
+	return rows
+}
+
+// Lay arranges buttons in order, as many in a row as a phone can show, at most a
+// number.
+func Lay(keys []telegram.Button, most int) [][]telegram.Button {
+	var rows [][]telegram.Button
+	for _, k := range keys {
+		if last := len(rows) - 1; last >= 0 && Fits(append(slices.Clip(rows[last]), k), most) {
+			rows[last] = append(rows[last], k)
+			continue
+		}
+		rows = append(rows, []telegram.Button{k})
+	}
+	return rows
+}
+
+// Flow arranges buttons with two short ones in a row.
+func Flow(keys []telegram.Button) [][]telegram.Button { return Lay(keys, WordsInRow) }
+
+// Fits reports whether a phone shows the full texts of the buttons of a row.
+func Fits(row []telegram.Button, most int) bool {
+	return len(row) <= most && !slices.ContainsFunc(row, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
+}
