@@ -6,6 +6,7 @@
 //	deal        one deal: RuleSet, Course, Phase, Deal, Result
 //	score       what settlements share: doublings, birds, Valat, who pays whom
 //	phase       phases and duties that at least two rule sets share
+//	sheet       the score sheet: a row for each deal that is over
 //	sides       who is with whom, as far as known, where a partner is called
 //	alone       what games share in which one player plays against the others
 //	forty       what the games of forty cards share

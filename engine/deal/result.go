@@ -134,6 +134,19 @@ func (t *Times) Product() int {
 	return p
 }
 
+// For returns the factor with a reason, 1 if there is none.
+func (t *Times) For(why act.Word) int {
+	p := 1
+	for _, list := range [][]factor{t.list[:t.n], t.more} {
+		for _, f := range list {
+			if f.why == why {
+				p *= f.n
+			}
+		}
+	}
+	return p
+}
+
 // Of returns what a value comes to in points of the score sheet; half a point is
 // rounded down.
 func (t Times) Of(v Value) int { return int(v) * t.Product() / 2 }

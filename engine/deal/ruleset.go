@@ -57,13 +57,13 @@ type RuleSet struct {
 }
 
 // Sum is what the payments of a deal must add up to.
-type Sum uint8
+type Sum = view.Sum
 
 // The sums of a deal.
 const (
-	Zero         Sum = iota
-	ZeroWithBook     // zero together with the movements of the accounts
-	Free             // any sum
+	Zero         = view.Zero
+	ZeroWithBook = view.ZeroWithBook
+	Free         = view.Free
 )
 
 // Form is one way to deal: the number of people at the table, which of them play, and

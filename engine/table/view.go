@@ -6,6 +6,7 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/sheet"
 	"tarock/engine/view"
 )
 
@@ -14,7 +15,7 @@ func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
 	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(),
 		Opener: t.Place(t.Opener), Eyes: eyes,
-		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
+		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
 		Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book,
 		Paused: t.Paused, Final: t.Final}
 	for _, c := range t.Chairs {
@@ -51,7 +52,7 @@ func (t *Table) View(p Player) *view.Table {
 
 // showRules adds the rule set with its options.
 func (t *Table) showRules(v *view.Table) {
-	v.Rules = t.Set.ID
+	v.Rules, v.Sum = t.Set.ID, t.Set.Sum
 	var fixed []string
 	if t.Set.Imply != nil {
 		fixed = t.Set.Imply(maps.Clone(t.Options))
@@ -74,7 +75,7 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 		v.Deal.Options = nil // the settlement is final
 	}
 	of := t.dealt
-	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan),
+	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: sheet.Remarks(of.plan),
 		Before: of.before, Thrown: of.thrown}
 	v.DealNames = make([]string, len(of.chairs))
 	for place, c := range of.chairs {
@@ -112,60 +113,13 @@ func (t *Table) canCall(v act.Verb) bool {
 	return false
 }
 
-func remarks(p deal.Plan) []view.Remark {
-	list := make([]view.Remark, len(p.Remarks))
-	for i, r := range p.Remarks {
-		list[i] = view.Remark(r)
-	}
-	return list
-}
-
 // write adds the finished or aborted deal to the score sheet.
 func (t *Table) write(isAborted bool) {
-	d, of := t.Deal, t.dealt
-	row := view.Row{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: remarks(of.plan), Before: of.before,
-		Aborted: isAborted, Change: make([]int, len(t.columns)), Total: make([]int, len(t.columns)), Book: of.plan.Book}
-	for _, f := range d.View(act.Nobody).Facts {
-		if f.ID == view.Contract {
-			row.Games = append(row.Games, f.Word)
-			if f.Seat != act.Nobody {
-				row.Declarers = append(row.Declarers, t.Chairs[t.At(f.Seat)].Account)
-			}
-		}
-		if f.ID == view.Claimed && f.N == 1 {
-			row.Remarks = append(row.Remarks, view.Remark{ID: "claim", Seat: t.At(f.Of)})
-		}
-	}
-	if !isAborted {
-		t.settle(&row, d.Settle())
-	}
-	if n := len(t.sheet); n > 0 {
-		copy(row.Total, t.sheet[n-1].Total)
-	}
-	for p, n := range row.Change {
-		row.Total[p] += n
-	}
-	t.sheet = append(t.sheet, row)
+	of := t.dealt
+	t.sheet = sheet.Append(t.sheet, sheet.Entry{Deal: t.Deal, Plan: of.plan, Number: of.number, Before: of.before, Columns: t.accounts(),
+		Width: len(t.columns), Aborted: isAborted, Second: t.Set.Second != nil && t.Set.Second(t.Options) != ""})
 	if t.Keep {
-		t.Past = append(t.Past, Past{Deal: d, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted})
-	}
-}
-
-// settle fills a row with the result of a deal.
-func (t *Table) settle(row *view.Row, r *deal.Result) {
-	sitting := t.dealt.plan.Sitting
-	row.Redeal, row.Passed = r.Redeal, r.Passed
-	row.Book = r.Book.ByPlace(sitting, t.dealt.plan.Book)
-	if t.Set.Second != nil && t.Set.Second(t.Options) != "" {
-		row.Paid = make([]int, len(t.columns))
-	}
-	total := r.Total()
-	for s, place := range sitting {
-		column := t.Chairs[place].Account
-		row.Change[column] = total[s]
-		if row.Paid != nil {
-			row.Paid[column] = r.Paid[s]
-		}
+		t.Past = append(t.Past, Past{Deal: t.Deal, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted})
 	}
 }
 

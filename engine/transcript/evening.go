@@ -9,23 +9,41 @@ import (
 // out at its end.
 const closed = "closed"
 
+// played is a deal of an evening, as it was replayed.
+type played struct {
+	cast *cast
+	deal *deal.Deal
+	text *Deal
+	plan deal.Plan
+}
+
 // evening replays an evening, and calls each, unless it is nil, after each deal. An error
 // names the deal, from 1, and its problem.
-func (c *cast) evening(doc *Document, each func(c *cast, d *deal.Deal, text *Deal)) (answer *Object, ok bool) {
+func (c *cast) evening(doc *Document, each func(played)) (answer *Object, ok bool) {
+	a, e, refused := c.replayAll(doc, each)
+	if refused != nil {
+		return refused, false
+	}
+	return a.total(e, doc.Extra[closed].True()), true
+}
+
+// replayAll replays the deals of an evening, and returns its state, or the answer that
+// refuses it.
+func (c *cast) replayAll(doc *Document, each func(played)) (a *account, e deal.Evening, refused *Object) {
 	book, ok := c.read(doc.Extra, deal.Evenings)
 	if !ok {
-		return fault(act.BadDeal), false
+		return nil, nil, fault(act.BadDeal)
 	}
-	e := c.set.NewEvening(deal.Opening{Form: c.form, Dealer: c.dealer, Options: c.options, Book: book})
-	a := account{cast: c, finished: true, each: each}
+	e = c.set.NewEvening(deal.Opening{Form: c.form, Dealer: c.dealer, Options: c.options, Book: book})
+	a = &account{cast: c, finished: true, each: each}
 	for i := range doc.Deals {
 		o, problem := a.deal(e, &doc.Deals[i])
 		if problem != nil {
-			return object(member{"error", object(append([]member{{"deal", i + 1}}, problem.members...)...)}), false
+			return nil, nil, object(member{"error", object(append([]member{{"deal", i + 1}}, problem.members...)...)})
 		}
 		a.deals = append(a.deals, o)
 	}
-	return a.total(e, doc.Extra[closed].True()), true
+	return a, e, nil
 }
 
 // account is the state of an evening, by place.
@@ -35,7 +53,7 @@ type account struct {
 	sum      [act.MaxPlaces]int
 	paid     [act.MaxPlaces]int
 	finished bool // the last deal is over
-	each     func(c *cast, d *deal.Deal, text *Deal)
+	each     func(played)
 }
 
 // deal replays the next deal. A problem is the content of an error.
@@ -63,7 +81,7 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	}
 	if a.each != nil {
 		counted.Extra = c.header(plan.Book, deal.Single)
-		a.each(&c, d, &counted)
+		a.each(played{&c, d, &counted, plan})
 	}
 	o = object(member{"dealer", c.table[c.dealer]}, member{"factor", plan.Factor})
 	c.describe(o, d, deal.Deals)
@@ -84,10 +102,7 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 func (a *account) total(e deal.Evening, asked bool) *Object {
 	o, book := object(member{"evening", true}, member{"deals", a.list()}), e.Plan().Book
 	var pay *Object
-	closing, ok := deal.Closing{}, false
-	if a.finished {
-		closing, ok = e.Close(asked)
-	}
+	closing, ok := a.close(e, asked)
 	if ok {
 		book, pay = closing.Book, object()
 		for place, name := range a.table {
@@ -106,6 +121,14 @@ func (a *account) total(e deal.Evening, asked bool) *Object {
 	}
 	a.accounts(o, book, deal.Evenings)
 	return o
+}
+
+// close returns how the accounts are paid out.
+func (a *account) close(e deal.Evening, asked bool) (closing deal.Closing, ok bool) {
+	if !a.finished {
+		return closing, false
+	}
+	return e.Close(asked)
 }
 
 func (a *account) list() []*Object {

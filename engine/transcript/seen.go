@@ -46,8 +46,8 @@ func Seen(doc *Document, sets []*deal.RuleSet, name string) (answers []*Object, 
 		}
 		return []*Object{c.seen(d, &doc.Deal, place)}, true
 	}
-	answer, ok := c.evening(doc, func(c *cast, d *deal.Deal, text *Deal) {
-		answers = append(answers, c.seen(d, text, place))
+	answer, ok := c.evening(doc, func(p played) {
+		answers = append(answers, p.cast.seen(p.deal, p.text, place))
 	})
 	if !ok {
 		return []*Object{answer}, false

@@ -46,6 +46,7 @@ type Table struct {
 	Sheet     []Row
 	Players   []string // names at the head of Sheet; nil, meaning Names, until a player takes another's chair
 	Accounts  []int    // by place: column of Sheet; nil with Players
+	Sum       Sum      // what the changes of a row of Sheet add up to
 	Book      []Entry  // what carries over from deal to deal, by place
 	Closing   *Closing // how the accounts were paid out at the end
 }
@@ -169,6 +170,24 @@ type Remark struct {
 	N    int
 }
 
+// Sum is what the payments of a deal must add up to.
+type Sum uint8
+
+// The sums of a deal.
+const (
+	Zero         Sum = iota
+	ZeroWithBook     // zero together with the movements of the accounts
+	Free             // any sum
+)
+
+// Item is a premium, or another item, in the row of a deal.
+type Item struct {
+	ID      string
+	Won     bool
+	Said    bool // it was announced
+	Doubled int  // what it was doubled by, from 1
+}
+
 // Row is a finished deal on the score sheet. It has no columns for players who came
 // later.
 type Row struct {
@@ -176,6 +195,10 @@ type Row struct {
 	Dealer    act.Seat // by place
 	Games     []string // contracts played
 	Declarers []int    // by column
+	Partners  []int    // by column: who played with them
+	Out       []int    // by column: who was at the table and sat out
+	Items     []Item   // of the settlement, apart from the game
+	Doubled   int      // what the game was doubled by, from 1; 0 in an aborted deal
 	Factor    int
 	Change    []int // by column
 	Total     []int // by column, after the deal
