@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/schrieb"
 	"tarock/bot/screen"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
@@ -76,7 +77,7 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 	names, _ := c.people()
 	names = screen.Names(names, q.Texts)
 	for _, s := range c.t.Ranking() {
-		line := []string{strconv.Itoa(s.Place), harmless(names[c.t.Find(s.Player)])}
+		line := []string{strconv.Itoa(s.Place), schrieb.Harmless(names[c.t.Find(s.Player)])}
 		for _, score := range s.Scores {
 			text := ""
 			if score.Done {
@@ -88,12 +89,4 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 	}
 	_ = w.WriteAll(lines) // writing to memory does not fail
 	s.chats.Deliver(q, "tarock-turnier.csv", file.Bytes(), q.Texts.Say("tournament.caption"))
-}
-
-// harmless returns a name that no spreadsheet takes for a formula.
-func harmless(name string) string {
-	if strings.ContainsAny(name[:min(1, len(name))], "=+-@\t") {
-		return "'" + name
-	}
-	return name
 }

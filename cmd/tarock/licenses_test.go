@@ -59,6 +59,7 @@ func TestLicenses(t *testing.T) {
 	for _, m := range modules(t) {
 		write(m.Path, m.Dir)
 	}
+	write("Caveat, the font of score sheets", filepath.Join("..", "..", "bot", "schrieb", "draw", "fonts"))
 	if *update {
 		if err := os.WriteFile("licenses.txt", []byte(text.String()), 0o644); err != nil {
 			t.Fatal(err)

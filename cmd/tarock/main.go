@@ -107,7 +107,7 @@ func root() *cobra.Command {
 	}
 	cmd.SetVersionTemplate(versionLine())
 	cmd.SetHelpCommand(helpCommand())
-	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), simulateCommand(), arenaCommand(), logCommand(), backupCommand(), checkCommand(),
+	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), schriebCommand(), simulateCommand(), arenaCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), emojiCommand(), versionCommand())
 	return cmd
 }

@@ -1,0 +1,173 @@
+package screen
+
+import (
+	stdhtml "html"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"tarock/bot/schrieb"
+	"tarock/bot/screen/page"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Paper returns the score sheet of the evening as it is drawn.
+func Paper(t *view.Table, c Reader) *schrieb.Sheet {
+	p := newPen(t, c, Moment{})
+	s := &schrieb.Sheet{Title: p.name("rules", t.Rules), Under: untagged(titleOf(c.Frame)), Players: p.heads,
+		Words: schrieb.Words{Carried: p.say("paper.carried"), Stand: p.say("paper.stand"), Heads: strings.Split(p.say("paper.heads"), ",")}}
+	for i, name := range s.Players {
+		s.Players[i] = strings.Trim(name, isolates)
+	}
+	for _, r := range t.Sheet {
+		s.Rows = append(s.Rows, p.paperRow(r))
+	}
+	if c := t.Closing; c != nil && len(t.Sheet) > 0 {
+		s.Rows = append(s.Rows, p.paperClosing(s.Last()))
+	}
+	if len(s.Rows) == 0 {
+		return s
+	}
+	s.Words.Sum = p.sum(s)
+	p.notes(s)
+	return s
+}
+
+// sum returns what the totals of a sheet add up to, if the rules say so and it is so: an
+// evening can begin with a full pot.
+func (p *pen) sum(s *schrieb.Sheet) string {
+	even, together := true, 0
+	for _, r := range s.Rows {
+		sum := 0
+		for _, n := range r.Change {
+			sum += n
+		}
+		even, together = even && sum == 0, together+sum
+	}
+	switch n, whole := pots(p.t.Book); {
+	case p.t.Sum == view.Zero && even:
+		return p.say("paper.zero")
+	case p.t.Sum == view.ZeroWithBook && whole && together+n == 0:
+		return p.say("paper.zero-with-book", "n", n)
+	}
+	return ""
+}
+
+// isolates are the marks around names written from right to left, which pictures do not
+// need.
+const isolates = "\u2068\u2069"
+
+// pots returns what all pots hold together, and whether nothing else is kept.
+func pots(book []view.Entry) (sum int, whole bool) {
+	whole = true
+	for _, e := range book {
+		whole = whole && (e.Seat == act.Nobody || e.N == 0)
+		sum += e.N
+	}
+	return sum, whole
+}
+
+// paperRow returns the row of a deal.
+func (p *pen) paperRow(r view.Row) schrieb.Row {
+	row := schrieb.Row{Number: r.Number, Times: times(r.Factor), Dealer: p.t.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
+		Out: r.Out, Change: r.Change, Total: r.Total, Void: r.Aborted || r.Redeal, Games: r.Games}
+	switch {
+	case r.Aborted:
+		row.Game = p.say("paper.aborted")
+	case r.Redeal:
+		row.Game = p.say("paper.redeal")
+	case len(r.Games) > 0:
+		var names []string
+		for _, id := range r.Games {
+			if name := p.name("game", id); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+		row.Game = strings.Join(names, "+")
+	case r.Passed:
+		row.Game = p.say("paper.passed")
+	case len(r.Items) == 0:
+		row.Game = p.say("sheet.deal", "number", r.Number)
+	}
+	var by []string
+	for _, i := range slices.Concat(r.Declarers, r.Partners) {
+		by = append(by, p.initial(i))
+	}
+	row.By = strings.Join(by, "+")
+	for _, m := range r.Remarks {
+		if mark := "mark." + m.ID; p.Texts.Has(mark) {
+			row.Marks += p.say(mark)
+		}
+	}
+	if r.Doubled > 1 {
+		row.Items = append(row.Items, schrieb.Item{Text: p.doubling(r.Doubled), Said: true})
+	}
+	for _, it := range r.Items {
+		text := p.name("premium", it.ID)
+		if it.Doubled > 1 {
+			text += " " + p.doubling(it.Doubled)
+		}
+		row.Items = append(row.Items, schrieb.Item{Text: text, Said: it.Said, Lost: !it.Won && len(r.Declarers) > 0})
+	}
+	return row
+}
+
+// doubling returns the word for a factor of doublings.
+func (p *pen) doubling(n int) string {
+	if n&(n-1) != 0 {
+		return times(n)
+	}
+	return p.Texts.Doubling(p.t.Rules, bits.Len(uint(n))-1)
+}
+
+// paperClosing returns the row of what is paid at the end of the evening, after totals.
+func (p *pen) paperClosing(total []int) schrieb.Row {
+	c := p.t.Closing
+	row := schrieb.Row{Game: p.name("closing", c.ID), Dealer: -1, Change: make([]int, len(total)), Total: slices.Clone(total)}
+	for place, n := range c.Pay {
+		if i := p.t.Column(act.Seat(place)); i < len(total) {
+			row.Change[i] = n
+			if c.Counts {
+				row.Total[i] += n
+			}
+		}
+	}
+	return row
+}
+
+// notes adds what the marks on a sheet mean, and what the accounts hold.
+func (p *pen) notes(s *schrieb.Sheet) {
+	has := func(is func(r schrieb.Row) bool) bool { return slices.ContainsFunc(s.Rows, is) }
+	item := func(is func(it schrieb.Item) bool) bool {
+		return has(func(r schrieb.Row) bool { return slices.ContainsFunc(r.Items, is) })
+	}
+	keys := []string{p.say("paper.dealer")}
+	switch {
+	case has(func(r schrieb.Row) bool { return len(r.Partners) > 0 }):
+		keys = append(keys, p.say("paper.declarer-and-partner"))
+	case has(func(r schrieb.Row) bool { return len(r.Declarers) > 0 }):
+		keys = append(keys, p.say("paper.declarer"))
+	}
+	if item(func(it schrieb.Item) bool { return it.Said }) {
+		keys = append(keys, p.say("paper.said"))
+	}
+	if item(func(it schrieb.Item) bool { return it.Lost }) {
+		keys = append(keys, p.say("paper.lost"))
+	}
+	for i := range keys {
+		keys[i] = strings.ReplaceAll(keys[i], " ", page.NBSP) // a key is not divided
+	}
+	s.Notes = append(s.Notes, strings.Join(keys, " · "))
+	g := &page.Page{}
+	p.legend(g, p.t.Sheet)
+	p.accounts(g)
+	for line := range strings.Lines(g.Finish().Message.Text) {
+		s.Notes = append(s.Notes, untagged(strings.TrimSuffix(line, "\n")))
+	}
+}
+
+// untagged returns a line of a message as plain text.
+func untagged(line string) string {
+	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(stdhtml.UnescapeString(tag.ReplaceAllString(line, "")))
+}
