@@ -18,7 +18,7 @@ import (
 	"tarock/storage"
 )
 
-// caller is an API that notes the first poll, and accepts every message.
+// caller is an API that notes the first poll.
 type caller struct {
 	quiet
 	polled chan struct{}
@@ -31,12 +31,6 @@ func (c caller) Poll(ctx context.Context, _ func(context.Context, []telegram.Upd
 }
 
 func (caller) SetCommands(context.Context, string, string, []telegram.Command) error { return nil }
-
-func (caller) Send(context.Context, telegram.Chat, telegram.Message) (int, error) { return 1, nil }
-
-func (caller) Edit(context.Context, telegram.Chat, int, telegram.Message) error { return nil }
-
-func (caller) Delete(context.Context, telegram.Chat, int) error { return nil }
 
 // crowded returns the path of a database of tables, each with a number of deals and
 // waiting for a player.
