@@ -35,6 +35,11 @@ func (s *Store) Commit(c Commit) (fresh bool, err error) {
 	if errors.Is(err, errSeen) {
 		return false, nil
 	}
+	if s.watch != nil {
+		for k := range c.Blobs {
+			s.watch(k)
+		}
+	}
 	return err == nil, err
 }
 

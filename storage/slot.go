@@ -2,12 +2,12 @@ package storage
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
 	"time"
 
+	"github.com/cespare/xxhash/v2"
 	bolt "go.etcd.io/bbolt"
 )
 
@@ -63,8 +63,7 @@ func (s *Slot) State() []byte {
 	if len(s.Want) == 0 {
 		return nil
 	}
-	sum := sha256.Sum256(s.Want)
-	return sum[:16]
+	return key(xxhash.Sum64(s.Want))
 }
 
 // Current reports whether the wanted state was shown, or given up.

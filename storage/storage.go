@@ -75,7 +75,12 @@ type Store struct {
 	kept    int64       // where the reserve ends; used by writers
 	full    atomic.Bool // see Full
 	passed  *sync.Map   // ids of tables that bbolt can walk, and of those it cannot, with the reason
+	watch   func(key string)
 }
+
+// Watch has a function called for the key of every value that a commit has changed, once
+// it is on disk and before Commit returns. Call it before anything is committed.
+func (s *Store) Watch(changed func(key string)) { s.watch = changed }
 
 // Close waits for running calls and closes the file.
 func (s *Store) Close() error { return s.db.Close() }

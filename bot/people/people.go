@@ -27,12 +27,15 @@ type Register struct {
 	store    *storage.Store
 	language string
 	limit    time.Duration
+	memory   memory
 }
 
 // New returns a register. The language and the limit of a turn are for groups without
 // their own; "" is German, 0 no limit.
 func New(store *storage.Store, language string, limit time.Duration) *Register {
-	return &Register{store: store, language: language, limit: limit}
+	r := &Register{store: store, language: language, limit: limit}
+	store.Watch(r.memory.drop)
+	return r
 }
 
 // User is what is known about a user.
@@ -95,16 +98,14 @@ func AsideKey(user, update int64) string {
 }
 
 // User returns what is known about a user.
-func (r *Register) User(id int64) (u User, err error) { return u, r.Read(UserKey(id), &u) }
+func (r *Register) User(id int64) (User, error) { return recall[User](r, UserKey(id)) }
 
 // Group returns the settings of a group.
-func (r *Register) Group(id int64) (g Group, err error) { return g, r.Read(GroupKey(id), &g) }
+func (r *Register) Group(id int64) (Group, error) { return recall[Group](r, GroupKey(id)) }
 
 // Title returns the title of a table's group when the table was opened, preceded by the
 // topic if any.
-func (r *Register) Title(table string) (title string, err error) {
-	return title, r.Read(TitleKey(table), &title)
-}
+func (r *Register) Title(table string) (string, error) { return recall[string](r, TitleKey(table)) }
 
 // Game returns the game last played at a table.
 func (r *Register) Game(table string) (g Game, err error) { return g, r.Read(GameKey(table), &g) }

@@ -52,6 +52,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {
 			delete(r.put, s.Name)
+			delete(r.live, s.Name)
 		}
 	}
 	r.in.clock.set(r.ID, r.Info.Due)

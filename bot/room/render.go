@@ -3,9 +3,11 @@ package room
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"tarock/bot/chat"
@@ -15,6 +17,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -100,13 +103,25 @@ func (r *Room) callable() ([]int64, error) {
 // Tables returns the tables of games and premiums of the rule set with its options, for
 // readers.
 func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
-	if r.Table.Set.Games != nil {
-		games = r.Table.Set.Games(r.Table.Options)
+	set, chosen := r.Table.Set, r.Table.Options
+	if t := &r.tables; t.of != set || !maps.Equal(t.with, chosen) {
+		*t = tables{of: set, with: chosen}
+		if set.Games != nil {
+			t.games = set.Games(chosen)
+		}
+		if set.Premiums != nil {
+			t.premiums = set.Premiums(chosen)
+		}
 	}
-	if r.Table.Set.Premiums != nil {
-		premiums = r.Table.Set.Premiums(r.Table.Options)
-	}
-	return games, premiums
+	return r.tables.games, r.tables.premiums
+}
+
+// tables are the tables of a rule set with its options.
+type tables struct {
+	of       *deal.RuleSet
+	with     deal.Options
+	games    []view.Game
+	premiums []view.Premium
 }
 
 // renderGroup adds the screens of the group. The table is sent again once in a deal,
@@ -141,14 +156,13 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening s
 	}
 }
 
-// choices returns the rule sets that a lobby offers.
-func choices() []view.Choice {
-	var list []view.Choice
+// choices returns the rule sets that a lobby offers, for reading.
+var choices = sync.OnceValue(func() (list []view.Choice) {
 	for _, set := range rules.All() {
 		list = append(list, view.Choice{Rules: set.ID, Seats: set.Tables()})
 	}
 	return list
-}
+})
 
 // renderHands adds the private screens of the players, or of some only if only is not
 // nil.

@@ -36,9 +36,11 @@ type state struct {
 	relief  map[table.Player]view.Absence // result of reliefs at the last commit
 	told    [2]string                     // result of subjects at the last commit
 	put     map[string]storage.Slot       // slots last put, by name
+	live    map[string]bool               // likewise: whether the message has buttons for presses, if known
 	woken   map[act.Seat]string           // last result of wake for each player
 	talks   map[act.Seat]int              // result of Talks for each player when his hand was last sent
 	turn    act.Seat                      // player on turn that the hands show
+	tables  tables                        // result of Tables
 	again   again                         // screens to send again
 	events  []table.Event                 // applied and not yet committed
 	blobs   map[string][]byte             // likewise
@@ -104,7 +106,7 @@ func (r *Room) Users() []int64 {
 
 // load reads a room from the store.
 func (r *Room) load() error {
-	r.state = state{Table: table.New(rules.Find), put: map[string]storage.Slot{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
+	r.state = state{Table: table.New(rules.Find), put: map[string]storage.Slot{}, live: map[string]bool{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
 	if blob, err := r.in.chats.Store.Blob(InfoKey(r.ID)); err != nil {
 		return err
 	} else if blob != nil {

@@ -28,21 +28,22 @@ type wanted struct {
 // were pressed, and so is one that replaces it.
 func (w *wanted) add(slot storage.Slot, m telegram.Message) {
 	w.current[slot.Name] = true
-	was := w.r.put[slot.Name].Want
+	was := w.r.put[slot.Name]
 	slot.Table, slot.Want = w.r.ID, people.Pack(m)
-	if !slot.Fresh && string(was) == string(slot.Want) {
+	if !slot.Fresh && string(was.Want) == string(slot.Want) {
 		return
 	}
-	if slot.Rank > storage.Answered && pressable(was) && (slot.Fresh || !pressable(slot.Want)) {
+	live := pressable(m)
+	if slot.Rank > storage.Answered && w.r.pressable(was) && (slot.Fresh || !live) {
 		slot.Rank, slot.Pace = storage.Answered, 0
 	}
-	w.slots = append(w.slots, slot)
+	w.slots, w.r.live[slot.Name] = append(w.slots, slot), live
 }
 
 // remove puts a slot whose message should go.
 func (w *wanted) remove(slot storage.Slot) {
 	slot.Rank = storage.Aside
-	if pressable(slot.Want) {
+	if w.r.pressable(slot) {
 		slot.Rank = storage.Answered
 	}
 	slot.Want, slot.Fresh = nil, false
@@ -77,7 +78,7 @@ func (w *wanted) outdated(evening string) {
 			w.remove(slot)
 		default:
 			slot.Rank, slot.Pace = storage.Rest, 0
-			if pressable(slot.Want) {
+			if w.r.pressable(slot) {
 				slot.Rank = storage.Answered
 			}
 			slot.Final, slot.Fresh, slot.Want = true, false, withoutButtons(slot.Want)
@@ -100,17 +101,26 @@ func (w *wanted) undealt(slot string) bool {
 	return t.Stage == table.Over && t.Round > w.r.Info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
 }
 
+// pressable reports whether the message last put in a slot has buttons for presses.
+func (r *Room) pressable(slot storage.Slot) bool {
+	if live, known := r.live[slot.Name]; known {
+		return live
+	}
+	var m telegram.Message
+	return json.Unmarshal(slot.Want, &m) == nil && pressable(m)
+}
+
 // pressable reports whether a message has buttons for presses, other than choices in
 // advance: these mislead nobody if they stay a while longer.
-func pressable(want []byte) bool {
-	var m telegram.Message
-	if json.Unmarshal(want, &m) != nil {
-		return false
+func pressable(m telegram.Message) bool {
+	for _, row := range m.Rows {
+		for _, k := range row {
+			if p, ok := press.Parse(k.Data); ok && p.Kind != press.Ahead {
+				return true
+			}
+		}
 	}
-	return slices.ContainsFunc(slices.Concat(m.Rows...), func(k telegram.Button) bool {
-		p, ok := press.Parse(k.Data)
-		return ok && p.Kind != press.Ahead
-	})
+	return false
 }
 
 // withoutButtons returns a message as it remains: with the text that stays, and of its
