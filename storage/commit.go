@@ -22,7 +22,7 @@ func (s *Store) Commit(c Commit) (fresh bool, err error) {
 	if c.Urgent {
 		needed = half
 	}
-	err = s.change(needed, func(tx *bolt.Tx) error {
+	err = s.join(needed, func(tx *bolt.Tx) error {
 		if c.Update != 0 {
 			if seen, err := note(tx, c.Update, c.Time); err != nil {
 				return err

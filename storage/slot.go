@@ -156,7 +156,7 @@ func (s *Store) UpdateSlot(table, name string, change func(*Slot)) error {
 // such slot. With an empty key there is no value.
 func (s *Store) Record(table, name, key string, value []byte, change func(*Slot)) error {
 	missing := false
-	err := s.update(func(tx *bolt.Tx) error {
+	err := s.join(least, func(tx *bolt.Tx) error {
 		if key != "" {
 			if err := values(tx, blobBucket).put([]byte(key), value); err != nil {
 				return fmt.Errorf("value %q: %w", key, err)

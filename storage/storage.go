@@ -76,6 +76,7 @@ type Store struct {
 	full    atomic.Bool // see Full
 	passed  *sync.Map   // ids of tables that bbolt can walk, and of those it cannot, with the reason
 	watch   func(key string)
+	queue   queue
 }
 
 // Watch has a function called for the key of every value that a commit has changed, once
