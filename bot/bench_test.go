@@ -3,10 +3,15 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
+	"strconv"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/rs/zerolog"
+	bolt "go.etcd.io/bbolt"
 
 	"tarock/bot/outbox"
 	"tarock/bot/people"
@@ -18,6 +23,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/table"
+	"tarock/storage"
 )
 
 // quiet is an API that sends nothing, and says that it has.
@@ -98,4 +104,105 @@ func usual(r *room.Room, update int64) *telegram.Update {
 		}
 	}
 	return &telegram.Update{ID: update, Press: &telegram.Press{ID: "q", From: telegram.User{ID: people.UserOf(r.Table.Chairs[by].Player)}, Data: p.Data()}}
+}
+
+// answering is an API that notes when presses are answered.
+type answering struct {
+	quiet
+	mu sync.Mutex
+	at map[string]time.Time
+}
+
+func (a *answering) Answer(_ context.Context, id string, _ telegram.Toast) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.at[id] = time.Now()
+	return nil
+}
+
+// BenchmarkAnswer lets players press 500 times a second at two hundred tables, with a
+// database in TMPDIR, and measures how long they wait to be answered, without the first
+// fifth of them. It compares that with what a transaction of bbolt takes by itself on the
+// same disk.
+func BenchmarkAnswer(b *testing.B) {
+	const each, tables = time.Second / 500, 200
+	store, err := storage.Open(filepath.Join(b.TempDir(), "tarock.db"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer store.Close()
+	api := &answering{at: map[string]time.Time{}}
+	bot, err := New(Options{Store: store, API: api, Log: zerolog.Nop()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(b.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- bot.chats.Out.Run(ctx) }()
+	var rooms []*room.Room
+	for n := range int64(tables) {
+		rooms = append(rooms, roomtest.Seat(b, bot.rooms, -1-n, 1))
+	}
+	sent := map[string]time.Time{}
+	b.ResetTimer()
+	for begin, n := time.Now(), 0; n < b.N; {
+		var list []telegram.Update
+		for ; n < b.N && len(list) < tables && time.Since(begin) >= time.Duration(n)*each; n++ {
+			u := usual(rooms[n%tables], int64(n+1))
+			u.Press.ID = strconv.Itoa(n)
+			sent[u.Press.ID] = begin.Add(time.Duration(n) * each)
+			list = append(list, *u)
+		}
+		if len(list) == 0 {
+			time.Sleep(each / 4)
+			continue
+		}
+		if err := bot.handle(b.Context(), list); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.StopTimer()
+	bot.chats.Wait()
+	stop()
+	if err := <-ended; err != nil {
+		b.Fatal(err)
+	}
+	var waits []time.Duration
+	for n := b.N / 5; n < b.N; n++ {
+		id := strconv.Itoa(n)
+		waits = append(waits, api.at[id].Sub(sent[id]))
+	}
+	slices.Sort(waits)
+	commit := commits(b, 200)
+	p99 := waits[len(waits)*99/100]
+	b.ReportMetric(waits[len(waits)/2].Seconds()*1e3, "p50-ms")
+	b.ReportMetric(p99.Seconds()*1e3, "p99-ms")
+	b.ReportMetric(commit.Seconds()*1e3, "commit-ms")
+	b.ReportMetric(p99.Seconds()/commit.Seconds(), "p99/commit")
+}
+
+// commits returns the median time of some transactions of bbolt that put one value.
+func commits(b *testing.B, n int) time.Duration {
+	db, err := bolt.Open(filepath.Join(b.TempDir(), "bolt.db"), 0o600, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer db.Close()
+	var took []time.Duration
+	for i := range n {
+		begin := time.Now()
+		err := db.Update(func(tx *bolt.Tx) error {
+			at, err := tx.CreateBucketIfNotExists([]byte("b"))
+			if err != nil {
+				return err
+			}
+			return at.Put([]byte(strconv.Itoa(i)), make([]byte, 1000))
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+		took = append(took, time.Since(begin))
+	}
+	slices.Sort(took)
+	return took[n/2]
 }
