@@ -28,7 +28,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"troccas":             proposed,
 	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
 	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
-	"zwanzigerrufen":      verbs(act.VerbCall, act.VerbAnnounce, act.VerbDouble),
+	"zwanzigerrufen":      mistaken,
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.
@@ -69,6 +69,18 @@ func named(d *deal.Deal) bool {
 // proposed matches a deal with a word as named does, in which the dealer has proposed in
 // vain to deal again.
 func proposed(d *deal.Deal) bool { return named(d) && verbs(act.VerbRedeal, act.VerbRefuse)(d) }
+
+// mistaken matches a deal with a called card and an announcement, in which a doubling was
+// void and another was not.
+func mistaken(d *deal.Deal) bool {
+	void := map[bool]bool{}
+	for _, e := range d.View(act.Nobody).Said {
+		if e.Action.Verb == act.VerbDouble {
+			void[e.Void] = true
+		}
+	}
+	return len(void) == 2 && verbs(act.VerbCall, act.VerbAnnounce)(d)
+}
 
 // Friends choose each rule set with a house rule in the lobby and play a deal of it by
 // buttons alone; the totals are those of the engine, and the next table has the same
