@@ -120,7 +120,7 @@ func (p *pen) remark(r view.Remark) string {
 	return s
 }
 
-// bids returns the bids, one line each.
+// bids returns the bids, one line each. A call is told with the game.
 func (p *pen) bids() []string {
 	var list []string
 	for i, s := range p.v.Said {
@@ -131,7 +131,8 @@ func (p *pen) bids() []string {
 	return list
 }
 
-// contract adds who plays what, and which card is called.
+// contract adds who plays what, and which card is called, which some games know during
+// the auction.
 func (p *pen) contract(g *page.Page) {
 	for _, f := range p.facts(view.Contract) {
 		key := "bid.won"

@@ -197,13 +197,7 @@ func (p *pen) auction(g *page.Page) {
 	for _, f := range p.facts(view.Forehand) {
 		g.Add(p.say("hand.forehand", "player", p.seat(f.Seat)))
 	}
-	var list []string
-	for i, s := range p.v.Said {
-		if chapterOf(s.Phase) == "bids" {
-			list = append(list, p.bid(i))
-		}
-	}
-	g.Add(strings.Join(list, " · "))
+	g.Add(strings.Join(p.bids(), " · "))
 	for _, f := range p.facts(view.Standing) {
 		g.Add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
 	}

@@ -67,8 +67,8 @@ func (p *pen) preliminaries(g *page.Page) {
 		g.AddAll(bids)
 	} else {
 		g.Add(strings.Join(bids, " · "))
-		p.contract(g)
 	}
+	p.contract(g)
 	for _, slot := range p.slots() {
 		switch slot {
 		case "bids":
