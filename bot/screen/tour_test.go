@@ -13,6 +13,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -39,6 +40,7 @@ var tours = map[string]tour{
 	"paskievics":       {rules: "paskievics", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
 	"neunzehnerrufen":  {rules: "neunzehnerrufen", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
 	"slowenisch":       {rules: "slowenisch", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 21, deals: 4},
+	"zwanzigerrufen":   {rules: "zwanzigerrufen", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 2692, deals: 3},
 	"bauerntarock":     {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 4},
 	"paid-out":         {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1076, deals: 5},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
@@ -60,6 +62,9 @@ func (w *world) moment(seen map[string]bool) string {
 			if o.Verb == act.VerbAnnounce && name == "play" {
 				name = "play, with cards to show"
 			}
+		}
+		if d.Phase() == view.Auction && slices.ContainsFunc(d.Actions(), func(a act.Action) bool { return a.Verb == act.VerbCall }) {
+			name += ", after the call"
 		}
 		if name == "play" && len(d.Past()) < 2 {
 			return ""
