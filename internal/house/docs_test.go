@@ -1,14 +1,18 @@
 package house
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"tarock/engine/rules"
 )
 
 var folder = regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\|")
@@ -164,16 +168,27 @@ func page(t *testing.T, name string) string {
 	return string(text)
 }
 
-// TestGames: docs/rules.md has a row for each rule set.
+// TestGames: docs/rules.md and the README have a row for each rule set, with the number of
+// players and, in docs/rules.md, of cards.
 func TestGames(t *testing.T) {
-	documents, err := fs.Glob(os.DirFS(filepath.Join(root, "docs/rules")), "*.md")
-	if err != nil || len(documents) == 0 {
-		t.Fatalf("got %d documents, %v", len(documents), err)
-	}
-	rules := page(t, "docs/rules.md")
-	for _, name := range documents {
-		if !strings.Contains(rules, "](rules/"+name+")") {
-			t.Errorf("docs/rules.md: got no row for %s: players compare the games there", name)
+	long, short := page(t, "docs/rules.md"), page(t, "README.md")
+	for _, set := range rules.All() {
+		least, most := slices.Min(set.Tables()), slices.Max(set.Tables())
+		players := strconv.Itoa(most)
+		if least < most {
+			players = fmt.Sprintf("%d–%d", least, most)
+		}
+		var packs []string
+		for i := range set.Forms {
+			packs = append(packs, strconv.Itoa(set.Forms[i].Deck.Len()))
+		}
+		slices.Sort(packs)
+		pack := strings.Join(slices.Compact(packs), ", ")
+		if want := fmt.Sprintf("](rules/%s.md) | %s | %s |", set.ID, players, pack); strings.Count(long, want) != 1 {
+			t.Errorf("docs/rules.md: got no row with %q: players compare the games there", want)
+		}
+		if want := fmt.Sprintf("| %s | [docs/rules/%s.md]", players, set.ID); strings.Count(short, want) != 1 {
+			t.Errorf("README: got no row with %q", want)
 		}
 	}
 }
