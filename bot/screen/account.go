@@ -15,7 +15,7 @@ func (p *pen) account(e view.Entry) string { return page.Escape(p.name("account"
 
 // around adds who sits out, and what was in the pots before the deal.
 func (p *pen) around(g *page.Page) {
-	if out := p.seats[min(p.v.Seats, len(p.seats)):]; len(out) > 0 {
+	if out := p.Seats[min(p.View.Seats, len(p.Seats)):]; len(out) > 0 {
 		names := make([]string, len(out))
 		for i, name := range out {
 			names[i] = page.Escape(name)
@@ -23,7 +23,7 @@ func (p *pen) around(g *page.Page) {
 		g.Add(p.say("deal.out", "players", strings.Join(names, ", ")))
 	}
 	var pots []string
-	for _, e := range p.v.Book {
+	for _, e := range p.View.Book {
 		if e.Seat == act.Nobody {
 			pots = append(pots, p.account(e)+page.NBSP+strconv.Itoa(e.N))
 		}
@@ -43,7 +43,7 @@ func (p *pen) accounts(g *page.Page) {
 func (p *pen) pots(g *page.Page) {
 	var pots, marks []string
 	account := ""
-	for _, e := range p.t.Book {
+	for _, e := range p.Table.Book {
 		switch {
 		case e.Seat == act.Nobody:
 			pots = append(pots, p.account(e)+page.NBSP+strconv.Itoa(e.N))
@@ -61,15 +61,15 @@ func (p *pen) pots(g *page.Page) {
 }
 
 func (p *pen) payments(g *page.Page) {
-	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Paid != nil {
-		g.Add(p.say("result.paid", "pay", p.amounts(p.heads, p.paid())))
+	if n := len(p.Table.Sheet); n > 0 && p.Table.Sheet[n-1].Paid != nil {
+		g.Add(p.say("result.paid", "pay", p.amounts(p.Heads, p.paid())))
 	}
 }
 
 // paid returns the totals of the second account so far, by column.
 func (p *pen) paid() []int {
-	sum := make([]int, len(p.heads))
-	for _, r := range p.t.Sheet {
+	sum := make([]int, len(p.Heads))
+	for _, r := range p.Table.Sheet {
 		for i, n := range r.Paid {
 			sum[i] += n
 		}
@@ -89,11 +89,11 @@ func (p *pen) amounts(names []string, list []int) string {
 // closing adds how the accounts were paid out at the end, and the payments if they
 // differ from the sheet.
 func (p *pen) closing(g *page.Page) {
-	if c := p.t.Closing; c != nil {
-		g.Block(p.say("over.closing", "what", page.Escape(p.name("closing", c.ID)), "pay", p.amounts(p.places, c.Pay)))
+	if c := p.Table.Closing; c != nil {
+		g.Block(p.say("over.closing", "what", page.Escape(p.name("closing", c.ID)), "pay", p.amounts(p.Places, c.Pay)))
 	}
 	p.pots(g)
-	if n := len(p.t.Sheet); n > 0 && !slices.Equal(p.paid(), p.t.Sheet[n-1].Total) {
+	if n := len(p.Table.Sheet); n > 0 && !slices.Equal(p.paid(), p.Table.Sheet[n-1].Total) {
 		p.payments(g)
 	}
 }

@@ -14,12 +14,12 @@ import (
 // that for a claim it is valid for the whole deal, so that moves of others do not make
 // it old.
 func (p *pen) ahead(g *page.Page) {
-	verb := pick.Ahead(p.v)
+	verb := pick.Ahead(p.View)
 	if verb == act.VerbNone {
 		return
 	}
 	text := p.say("button.ahead", "words", p.name("verb", verb.String()))
-	arg := p.Deal + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.v))
+	arg := p.Deal + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.View))
 	if p.Ahead == verb {
 		text, arg = "✓ "+text, p.Deal+" -"
 	}

@@ -35,10 +35,10 @@ func (p *pen) slots() []string {
 			slots = append(slots, slot)
 		}
 	}
-	for _, s := range p.v.Said {
+	for _, s := range p.View.Said {
 		note(s.Phase)
 	}
-	note(p.v.Phase)
+	note(p.View.Phase)
 	return slots
 }
 
@@ -47,13 +47,13 @@ func (p *pen) chapters() []*page.Page {
 	var pages []*page.Page
 	slots := p.slots()
 	for i, slot := range slots {
-		if slot == "talon" && i < len(slots)-1 && chapterOf(p.v.Phase) == "" {
+		if slot == "talon" && i < len(slots)-1 && chapterOf(p.View.Phase) == "" {
 			continue // its cards are turned down, but the message stays as it is
 		}
 		g := p.page(slot)
 		switch slot {
 		case "bids":
-			p.head(g, p.t.DealHead)
+			p.head(g, p.Table.DealHead)
 			p.foot(g)
 			p.around(g)
 			g.Gap()
@@ -123,7 +123,7 @@ func (p *pen) remark(r view.Remark) string {
 // bids returns the bids, one line each. A call is told with the game.
 func (p *pen) bids() []string {
 	var list []string
-	for i, s := range p.v.Said {
+	for i, s := range p.View.Said {
 		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
 			list = append(list, p.bid(i))
 		}
@@ -145,7 +145,7 @@ func (p *pen) contract(g *page.Page) {
 		with, n := "", 0
 		if premium, least := p.bound(f); premium != nil {
 			with = p.name("premium", premium.ID)
-			n, _ = premium.Stake(p.gameOf(f.Word), p.v.Phase, 1)
+			n, _ = premium.Stake(p.gameOf(f.Word), p.View.Phase, 1)
 			key = "bid.won-with"
 			if least {
 				key = "bid.won-least"
@@ -178,11 +178,11 @@ func (p *pen) listed(id string) view.Game {
 
 // bid returns the i-th saying, of the auction.
 func (p *pen) bid(i int) string {
-	return p.tell("bid.line", p.v.Said[i].Action.Seat, "words", page.Escape(p.told(i)))
+	return p.tell("bid.line", p.View.Said[i].Action.Seat, "words", page.Escape(p.told(i)))
 }
 
 // called returns the card that was called.
-func (p *pen) called(f view.Fact) string {
+func (p *Writer) called(f view.Fact) string {
 	if f.Word == act.Fourth.String() {
 		return p.say("card.fourth")
 	}
@@ -192,7 +192,7 @@ func (p *pen) called(f view.Fact) string {
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
 func (p *pen) talon(g *page.Page) {
 	packets := p.packets()
-	if len(packets) > 0 || p.v.Phase == view.TakeTalon {
+	if len(packets) > 0 || p.View.Phase == view.TakeTalon {
 		g.Add(p.say("talon.title"))
 	} else {
 		g.Add("<b>" + p.name("phase", string(view.Discard)) + "</b>")
@@ -203,7 +203,7 @@ func (p *pen) talon(g *page.Page) {
 	} else {
 		p.unseen(g)
 	}
-	for i, s := range p.v.Said {
+	for i, s := range p.View.Said {
 		a := s.Action
 		if chapterOf(s.Phase) != "talon" {
 			continue
@@ -229,7 +229,7 @@ func (p *pen) taken(a act.Action, who string) string {
 	switch n := int(a.N); {
 	case n == 0:
 		return p.say("talon.none", "player", who)
-	case n <= len(p.v.Talon) && p.packet(n-1, p.v.Talon[n-1]) != "":
+	case n <= len(p.View.Talon) && p.packet(n-1, p.View.Talon[n-1]) != "":
 		return ""
 	}
 	return p.say("talon.take", "player", who, "number", a.N)
@@ -239,11 +239,11 @@ func (p *pen) taken(a act.Action, who string) string {
 // taken and others are no longer seen whole, it returns who takes what and which cards
 // lie open.
 func (p *pen) packets() []string {
-	if taken := slices.IndexFunc(p.v.Talon, func(k view.Packet) bool { return k.To != act.Nobody }); taken >= 0 && p.covered() {
+	if taken := slices.IndexFunc(p.View.Talon, func(k view.Packet) bool { return k.To != act.Nobody }); taken >= 0 && p.covered() {
 		return p.leftOpen(taken)
 	}
 	var list []string
-	for i, packet := range p.v.Talon {
+	for i, packet := range p.View.Talon {
 		if line := p.packet(i, packet); line != "" {
 			list = append(list, line)
 		}
@@ -253,19 +253,19 @@ func (p *pen) packets() []string {
 
 // covered reports whether a packet that nobody has taken is not seen whole.
 func (p *pen) covered() bool {
-	return slices.ContainsFunc(p.v.Talon, func(k view.Packet) bool { return k.To == act.Nobody && len(k.Cards) < k.N })
+	return slices.ContainsFunc(p.View.Talon, func(k view.Packet) bool { return k.To == act.Nobody && len(k.Cards) < k.N })
 }
 
 // leftOpen returns who has taken a packet of the talon, and which cards of the others
 // lie open.
 func (p *pen) leftOpen(taken int) []string {
-	packet := p.v.Talon[taken]
+	packet := p.View.Talon[taken]
 	list := []string{p.tell("talon.take", packet.To, "number", taken+1)}
 	if len(packet.Cards) > 0 {
 		list[0] = p.tell("talon.takes", packet.To, "cards", p.faces(packet.Cards))
 	}
 	var open []card.Card
-	for i, other := range p.v.Talon {
+	for i, other := range p.View.Talon {
 		if i != taken {
 			open = append(open, other.Cards...)
 		}
@@ -289,7 +289,7 @@ func (p *pen) unseen(g *page.Page) {
 func (p *pen) laid(g *page.Page) {
 	for _, f := range p.facts(view.LaidAway) {
 		key := "talon.open"
-		if p.t.Stage != view.Playing {
+		if p.Table.Stage != view.Playing {
 			key = "talon.laid"
 		}
 		if !f.Cards.Empty() {
@@ -312,11 +312,11 @@ func (p *pen) alone(g *page.Page) {
 // inTalon returns the called card if it is face up in the talon, else "".
 func (p *pen) inTalon() string {
 	var talon []card.Card
-	for _, packet := range p.v.Talon {
+	for _, packet := range p.View.Talon {
 		talon = append(talon, packet.Cards...)
 	}
-	if p.v.Result != nil {
-		talon = p.v.Result.Talon
+	if p.View.Result != nil {
+		talon = p.View.Result.Talon
 	}
 	for _, f := range p.facts(view.Called) {
 		for _, k := range talon {
@@ -355,7 +355,7 @@ func (p *pen) sayings(g *page.Page, slot string) {
 		g.Add(p.contracts())
 		g.Gap()
 	}
-	for i, s := range p.v.Said {
+	for i, s := range p.View.Said {
 		if chapterOf(s.Phase) != slot {
 			continue
 		}
@@ -363,8 +363,8 @@ func (p *pen) sayings(g *page.Page, slot string) {
 		if s.Void {
 			words = p.say("say.void", "words", words, "player", p.seat(s.Action.Seat), "other", p.seat(s.Owner))
 		}
-		if before := i - 1; before >= 0 && p.v.Said[before].Action.Seat == s.Action.Seat &&
-			chapterOf(p.v.Said[before].Phase) == slot && p.v.Said[before].Action.Verb != act.VerbDone {
+		if before := i - 1; before >= 0 && p.View.Said[before].Action.Seat == s.Action.Seat &&
+			chapterOf(p.View.Said[before].Phase) == slot && p.View.Said[before].Action.Verb != act.VerbDone {
 			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}

@@ -28,7 +28,7 @@ func (p *pen) chosen(g *page.Page) {
 	switch kind {
 	case "all":
 		row := []telegram.Button{p.Button("game", press.Page, "games")}
-		if len(p.t.Options) > 0 {
+		if len(p.Table.Options) > 0 {
 			row = append(row, p.Button("house", press.Page, "house"))
 		}
 		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{p.Button("close", press.Close, ""), p.Button("cancel", press.Page, "")})
@@ -51,7 +51,7 @@ func (p *pen) variant(rules string) string {
 // than sit there, it adds for how many it is, unless the name of the family says so.
 func (p *pen) offered(c view.Choice, family string) string {
 	name, people := p.variant(c.Rules), p.people(c.Seats)
-	if slices.Max(c.Seats) >= len(p.t.Names) || strings.EqualFold(people, family) {
+	if slices.Max(c.Seats) >= len(p.Table.Names) || strings.EqualFold(people, family) {
 		return name
 	}
 	return name + " (" + people + ")"
@@ -76,7 +76,7 @@ type family struct {
 func (p *pen) kinds() []family {
 	var list []family
 	at := map[string]int{}
-	for _, c := range p.t.Choices {
+	for _, c := range p.Table.Choices {
 		name := p.Texts.Name(c.Rules, "family", c.Rules)
 		if name == c.Rules {
 			name = p.say("lobby.other")
@@ -125,7 +125,7 @@ func (p *pen) games(g *page.Page, k family, n, part int) {
 		}
 		g.Add(p.say("lobby.game", "rules", page.Escape(name), "people", p.people(c.Seats), "blurb", line))
 		for _, seats := range c.Seats {
-			if c.Rules == p.t.Rules && seats == p.t.Seats {
+			if c.Rules == p.Table.Rules && seats == p.Table.Seats {
 				continue
 			}
 			text := p.offered(c, "")
@@ -145,7 +145,7 @@ func (p *pen) games(g *page.Page, k family, n, part int) {
 
 // rules adds the current house rules, or the values of one of them.
 func (p *pen) rules(g *page.Page, id string) {
-	for _, o := range p.t.Options {
+	for _, o := range p.Table.Options {
 		if o.ID == id && !o.Fixed {
 			g.Message.Rows = append(g.Message.Rows, p.values(g, o)...)
 			g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("cancel", press.Page, "house")})
@@ -154,7 +154,7 @@ func (p *pen) rules(g *page.Page, id string) {
 	}
 	g.Block(p.say("lobby.house"))
 	var keys []telegram.Button
-	for _, o := range p.t.Options {
+	for _, o := range p.Table.Options {
 		line := page.Escape(p.house("house", o, o.Value))
 		if o.Fixed {
 			g.Add(p.say("lobby.fixed", "house", line))
@@ -196,7 +196,7 @@ func (p *pen) values(g *page.Page, o view.Option) [][]telegram.Button {
 // with the number in it.
 func (p *pen) house(kind string, o view.Option, value string) string {
 	for _, key := range []string{kind + "." + o.ID + "." + value, kind + "." + o.ID} {
-		for _, own := range []string{key + "@" + p.t.Rules, key} {
+		for _, own := range []string{key + "@" + p.Table.Rules, key} {
 			if p.Texts.Has(own) {
 				return p.say(own, "n", value)
 			}

@@ -98,7 +98,7 @@ func (p *pen) breaches(g *page.Page) {
 
 // led returns the first card of a trick, None if it cannot be seen.
 func (p *pen) led(number int) card.Card {
-	for _, k := range append(slices.Clone(p.v.Past), p.v.Trick) {
+	for _, k := range append(slices.Clone(p.View.Past), p.View.Trick) {
 		if k.Number == number && len(k.Cards) > 0 {
 			return k.Cards[0]
 		}

@@ -14,7 +14,7 @@ import (
 // administrator, the notice of the last deal, and the players who want to end.
 func (p *pen) leaving() []page.Screen {
 	var list []page.Screen
-	if p.t.Final {
+	if p.Table.Final {
 		g := &page.Page{}
 		g.Slot, g.Rank = "last", page.Common
 		g.Add(p.say("end.last"))
@@ -24,7 +24,7 @@ func (p *pen) leaving() []page.Screen {
 	if p.Ending {
 		list = append(list, p.sure())
 	}
-	if len(p.t.End.For) > 0 {
+	if len(p.Table.End.For) > 0 {
 		list = append(list, p.wishes())
 	}
 	return list
@@ -36,12 +36,12 @@ func (p *pen) sure() page.Screen {
 	g.Slot, g.Rank, g.Calm = "finish", page.Common, true // it tells how far the deal has come
 	g.Add(p.say("end.sure"))
 	row := []telegram.Button{p.Button("end-now", press.Finish, "now")}
-	switch p.t.Stage {
+	switch p.Table.Stage {
 	case view.Playing:
 		g.Add(p.say("end.void", "deal", p.progress()))
 		fallthrough
 	case view.Offer:
-		if !p.t.Final {
+		if !p.Table.Final {
 			row = append(row, p.Button("end-after", press.Finish, "after"))
 		}
 	}
@@ -69,7 +69,7 @@ func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
 	}
 	if len(v.Left) > 0 {
 		g.Add(p.say("vote.left", "players", all(p.mention, v.Left)))
-		if p.t.Asked {
+		if p.Table.Asked {
 			g.Add(p.say("vote.asked"))
 		}
 	}
@@ -79,8 +79,8 @@ func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
 func (p *pen) wishes() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = "end", page.Common
-	g.Add(p.say("end.line", "players", all(p.place, p.t.End.For)))
-	p.opposed(g, "end.against", p.t.End)
+	g.Add(p.say("end.line", "players", all(p.place, p.Table.End.For)))
+	p.opposed(g, "end.against", p.Table.End)
 	g.Message.Rows = [][]telegram.Button{{p.Button("end", press.End, ""), p.Button("stay", press.Stay, "")}}
 	return g.Finish()
 }

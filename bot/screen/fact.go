@@ -15,9 +15,9 @@ var told = map[string]bool{view.Contract: true, view.Called: true, view.Partner:
 	view.Forehand: true, view.Standing: true, view.Hold: true, view.Takeover: true}
 
 // sentences returns the facts that fit as sentences, without those of told.
-func (p *pen) sentences(fits func(f view.Fact) bool) []string {
+func (p *Writer) sentences(fits func(f view.Fact) bool) []string {
 	var list []string
-	for _, f := range p.v.Facts {
+	for _, f := range p.View.Facts {
 		if !told[f.ID] && fits(f) {
 			list = append(list, p.sentence(f))
 		}
@@ -27,9 +27,9 @@ func (p *pen) sentences(fits func(f view.Fact) bool) []string {
 
 // sentence returns the rule set's sentence for a fact, with the fact's word as the name
 // of a game, a premium or a suit.
-func (p *pen) sentence(f view.Fact) string {
+func (p *Writer) sentence(f view.Fact) string {
 	key := "fact." + f.ID
-	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
+	if own := key + "@" + p.Table.Rules; p.Texts.Has(own) {
 		key = own
 	} else if !p.Texts.Has(key) {
 		return ""
@@ -55,9 +55,9 @@ func (p *pen) sentence(f view.Fact) string {
 func always(view.Fact) bool { return true }
 
 // said matches what a player has said about a card that he played in a trick.
-func (p *pen) said(k view.Trick) func(f view.Fact) bool {
+func (p *Writer) said(k view.Trick) func(f view.Fact) bool {
 	return func(f view.Fact) bool {
 		i := slices.Index(k.Cards, f.Card)
-		return i >= 0 && k.Lead.After(i, p.v.Seats) == f.Seat
+		return i >= 0 && k.Lead.After(i, p.View.Seats) == f.Seat
 	}
 }

@@ -69,7 +69,7 @@ func (p *pen) gather(g *page.Page, o options) {
 		return
 	}
 	last := "done"
-	if p.lies(p.v.Eyes, len(p.v.Said)) {
+	if p.lies(p.View.Eyes, len(p.View.Said)) {
 		last = "lie"
 	}
 	text := p.name("verb", last)

@@ -30,7 +30,7 @@ func Group(t *view.Table, c Context) []page.Screen {
 	case t.Stage != view.Ended:
 		list = append(list, p.held()...)
 		list = append(list, p.leaving()...)
-	case len(t.Sheet) > 0, p.v != nil:
+	case len(t.Sheet) > 0, p.View != nil:
 		list = append(list, p.farewell())
 	}
 	return list
@@ -40,7 +40,7 @@ func Group(t *view.Table, c Context) []page.Screen {
 // during an offer before the next deal, the view still has the previous deal, not that
 // of the context's slots.
 func (p *pen) cutOff() bool {
-	return p.v.Result == nil && p.t.Number == p.t.DealHead.Number
+	return p.View.Result == nil && p.Table.Number == p.Table.DealHead.Number
 }
 
 // opening returns the message of a deal whose cards have not been dealt.
@@ -50,7 +50,7 @@ func (p *pen) opening() page.Screen {
 		slot = "bids"
 	}
 	g := p.page(slot)
-	t := p.t
+	t := p.Table
 	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
 	p.foot(g)
@@ -84,13 +84,13 @@ func (p *pen) deal() []page.Screen {
 }
 
 // settled reports whether the deal is over or aborted, so that its settlement is shown.
-func (p *pen) settled() bool { return p.t.Stage == view.Ready || p.t.Last }
+func (p *pen) settled() bool { return p.Table.Stage == view.Ready || p.Table.Last }
 
 // parts returns the messages of a deal in a group that has one for each part and each
 // trick, as far as they can still change.
 func (p *pen) parts() []*page.Page {
 	var pages []*page.Page
-	v := p.v
+	v := p.View
 	if v.Trick.Number <= 1 || v.Trick.Number == 2 && len(v.Trick.Cards) == 0 {
 		pages = p.chapters()
 	}
@@ -109,7 +109,7 @@ func (p *pen) parts() []*page.Page {
 		g.Calm = true
 		pages = append(pages, g)
 	}
-	if p.t.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // otherwise the closed trick names the leader
+	if p.Table.Stage == view.Playing && (len(v.Trick.Cards) > 0 || v.Trick.Number <= 1) { // otherwise the closed trick names the leader
 		p.turn(pages[len(pages)-1])
 	}
 	return pages

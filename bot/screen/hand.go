@@ -28,7 +28,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Add(p.say("hand.lobby"))
 		return g.Finish()
 	}
-	if p.v != nil && t.Stage != view.Playing {
+	if p.View != nil && t.Stage != view.Playing {
 		g.Add(p.say("hand.table", "group", titleOf(p.Frame)))
 	} else {
 		g.Add(p.say("hand.title", "group", titleOf(p.Frame), "number", p.number()))
@@ -41,14 +41,14 @@ func Hand(t *view.Table, c Context) page.Screen {
 	case t.Stage == view.Offer:
 		g.Fresh = mine
 		p.asked(g, mine)
-	case p.v == nil:
+	case p.View == nil:
 		g.Add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
 		p.still(g)
 	default:
-		g.Fresh = mine && p.v.Phase != view.Play
+		g.Fresh = mine && p.View.Phase != view.Play
 		p.cards(g)
 		p.onTurn(g, mine)
 	}
@@ -56,7 +56,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	if p.Board != "" {
 		last = append(last, telegram.Button{Text: p.say("button.board"), URL: p.Board})
 	}
-	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.v != nil && p.v.Result != nil {
+	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.View != nil && p.View.Result != nil {
 		last = append(last, p.Button("why", press.Why, ""))
 	}
 	if len(last) > 0 {
@@ -66,29 +66,29 @@ func Hand(t *view.Table, c Context) page.Screen {
 }
 
 // number returns the number of the deal shown.
-func (p *pen) number() int {
-	if p.v != nil {
-		return p.t.DealHead.Number
+func (p *Writer) number() int {
+	if p.View != nil {
+		return p.Table.DealHead.Number
 	}
-	return p.t.Number
+	return p.Table.Number
 }
 
 // finished adds one line about a deal that is over: who has won what, and what the
 // player gets. The whole settlement is in the group.
 func (p *pen) finished(g *page.Page) {
-	if p.v == nil {
+	if p.View == nil {
 		return
 	}
-	p.you = true
+	p.Personal = true
 	g.Add(p.outcome())
 	p.breaches(g)
-	if row := p.row(); row.Change != nil && !row.Aborted && p.t.Eyes != act.Nobody {
-		g.Add(p.say("hand.result", "change", signed(row.Change[p.t.Column(p.t.Eyes)]), "total", signed(row.Total[p.t.Column(p.t.Eyes)])))
+	if row := p.row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
+		g.Add(p.say("hand.result", "change", signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", signed(row.Total[p.Table.Column(p.Table.Eyes)])))
 	}
 	switch {
 	case p.risen():
 		g.Block(p.say("missing.up-you"))
-	case p.t.Stage == view.Ready && p.t.Waiting != act.Nobody:
+	case p.Table.Stage == view.Ready && p.Table.Waiting != act.Nobody:
 		g.Gap()
 		p.outlook(g, p.place)
 	}
@@ -97,16 +97,16 @@ func (p *pen) finished(g *page.Page) {
 // asked adds the question to a player before the cards are dealt.
 func (p *pen) asked(g *page.Page, mine bool) {
 	if !mine {
-		g.Add(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
+		g.Add(p.say("hand.wait", "player", p.place(p.Table.Waiting), "task", p.task()))
 		return
 	}
 	g.Block(p.say("hand.turn", "task", p.task()))
 	var keys []telegram.Button
-	for _, a := range p.t.Offer {
+	for _, a := range p.Table.Offer {
 		keys = append(keys, telegram.Button{Text: p.words(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
 	}
-	if p.t.Let != "" {
-		key := "let." + p.t.Let
+	if p.Table.Let != "" {
+		key := "let." + p.Table.Let
 		if !p.Texts.Has(key) {
 			key = "let.other"
 		}
@@ -117,8 +117,8 @@ func (p *pen) asked(g *page.Page, mine bool) {
 
 // cards adds the deal as the player sees it, his own hand last, next to the buttons.
 func (p *pen) cards(g *page.Page) {
-	v := p.v
-	p.you = true
+	v := p.View
+	p.Personal = true
 	p.standings(g)
 	p.seen(g)
 	if v.Phase == view.Play {
@@ -145,7 +145,7 @@ func (p *pen) cards(g *page.Page) {
 
 // standings adds what is played, with whom, and what is announced.
 func (p *pen) standings(g *page.Page) {
-	v := p.v
+	v := p.View
 	if v.Factor > 1 {
 		g.Add(p.say("deal.factor", "factor", times(v.Factor)))
 	}
@@ -214,7 +214,7 @@ func (p *pen) seen(g *page.Page) {
 	}
 	for _, f := range p.facts(view.LaidAway) {
 		key := "hand.open"
-		if f.Seat == p.v.Eyes {
+		if f.Seat == p.View.Eyes {
 			key = "hand.laid"
 		}
 		if !f.Cards.Empty() {
@@ -229,15 +229,15 @@ func (p *pen) seen(g *page.Page) {
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + page.NBSP + "<b>" + p.tile(c) + "</b>"
+		list[i] = p.seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + "<b>" + p.tile(c) + "</b>"
 	}
 	return strings.Join(list, " · ")
 }
 
 // won returns how many tricks each player has won.
 func (p *pen) won() string {
-	list := make([]string, len(p.v.Won))
-	for s, n := range p.v.Won {
+	list := make([]string, len(p.View.Won))
+	for s, n := range p.View.Won {
 		list[s] = p.seat(act.Seat(s)) + page.NBSP + strconv.Itoa(n)
 	}
 	return p.say("hand.won", "counts", strings.Join(list, " · "))
@@ -247,16 +247,16 @@ func (p *pen) won() string {
 func (p *pen) onTurn(g *page.Page, mine bool) {
 	what := ""
 	switch {
-	case p.v.Phase != view.Play:
-	case len(p.v.Trick.Cards) == 0:
+	case p.View.Phase != view.Play:
+	case len(p.View.Trick.Cards) == 0:
 		what = "-lead"
 	default:
 		what = "-play"
 	}
 	if mine {
 		g.Block(p.say("hand.turn"+what, "task", p.task()))
-	} else if p.t.Waiting != act.Nobody {
-		g.Block(p.say("hand.wait"+what, "player", p.place(p.t.Waiting), "task", p.task()))
+	} else if p.Table.Waiting != act.Nobody {
+		g.Block(p.say("hand.wait"+what, "player", p.place(p.Table.Waiting), "task", p.task()))
 		p.ahead(g)
 	}
 	p.still(g)
@@ -265,7 +265,7 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 // still adds the buttons for what the player may do, on turn or not, even when the deal
 // is over.
 func (p *pen) still(g *page.Page) {
-	if p.v != nil && len(p.v.Options) > 0 {
+	if p.View != nil && len(p.View.Options) > 0 {
 		p.keys(g)
 	}
 }
@@ -276,12 +276,12 @@ func LastTricks(t *view.Table, c Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	g := p.about()
 	switch {
-	case p.v == nil || len(p.v.Past) == 0 && p.unfinished() == "":
+	case p.View == nil || len(p.View.Past) == 0 && p.unfinished() == "":
 		g.Add(p.say("trick.none"))
-	case len(p.v.Past) == 1 && p.unfinished() == "":
-		g.Join(p.closed(p.v.Past[0]))
+	case len(p.View.Past) == 1 && p.unfinished() == "":
+		g.Join(p.closed(p.View.Past[0]))
 	default:
-		for _, k := range p.v.Past {
+		for _, k := range p.View.Past {
 			g.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
 		}
 		g.Add(p.unfinished())

@@ -51,7 +51,7 @@ func OnlyGroup(why string, c page.Frame) telegram.Message {
 
 // Called returns the message that notifies users of an open table.
 func Called(users []int64, called []string, c page.Frame) telegram.Message {
-	p := &pen{Reader: Reader{Frame: c, Users: users}, t: &view.Table{}, places: names(called, c.Texts)}
+	p := New(&view.Table{Names: called}, Reader{Frame: c, Users: users})
 	list := make([]act.Seat, len(users))
 	for i := range users {
 		list[i] = act.Seat(i)

@@ -159,7 +159,7 @@ func (p *pen) equals(l view.Line, n int) string {
 // when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
 func (p *pen) when(l view.Line) string {
-	if key := "when." + string(p.v.SaidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
+	if key := "when." + string(p.View.SaidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
 		return p.say(key)
 	}
 	return ""
@@ -168,7 +168,7 @@ func (p *pen) when(l view.Line) string {
 // times returns the reason for a factor.
 func (p *pen) times(t view.Times) string {
 	if t.Why == view.TimesDoubled {
-		return p.Texts.Doubling(p.t.Rules, bits.Len(uint(t.N))-1)
+		return p.Texts.Doubling(p.Table.Rules, bits.Len(uint(t.N))-1)
 	}
 	return p.name("times", t.Why)
 }

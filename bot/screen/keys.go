@@ -23,11 +23,11 @@ type options struct {
 // options returns the player's options.
 func (p *pen) options() options {
 	var o options
-	for _, a := range p.v.Options {
+	for _, a := range p.View.Options {
 		switch {
 		case a.Count > 0:
 			o.words = append(o.words, a)
-		case pick.Gathers(p.v.Options, a):
+		case pick.Gathers(p.View.Options, a):
 			o.gather = append(o.gather, a)
 		case a.Verb == act.VerbPlay:
 			o.cards = append(o.cards, a)
@@ -57,7 +57,7 @@ func (p *pen) open(g *page.Page, o options) {
 		p.answer(g, p.doing(a))
 		return
 	}
-	if c, ok := pick.Open(p.v.Options, p.Picked); ok {
+	if c, ok := pick.Open(p.View.Options, p.Picked); ok {
 		p.pile(g, c)
 		if c.Alone && !c.Full() {
 			p.beside(g, o)
@@ -147,7 +147,7 @@ func (p *pen) ways(g *page.Page) bool {
 	if len(p.Picked) != 1 {
 		return false
 	}
-	plays := pick.Plays(p.v.Options, p.Picked[0])
+	plays := pick.Plays(p.View.Options, p.Picked[0])
 	var keys []telegram.Button
 	for _, a := range plays {
 		keys = append(keys, telegram.Button{Text: p.words(a), Data: p.Data(press.Do, pick.Words(a))})

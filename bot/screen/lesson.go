@@ -83,7 +83,7 @@ func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
 		t = &view.Table{}
 	}
 	p := newPen(t, c, Moment{})
-	if p.v != nil {
+	if p.View != nil {
 		g.Gap()
 		if t.Stage == view.Playing {
 			p.cards(g)

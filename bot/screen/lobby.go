@@ -13,7 +13,7 @@ import (
 // lobby returns the message of a table that waits for players: who sits there, and one
 // page of choices.
 func (p *pen) lobby() page.Screen {
-	t := p.t
+	t := p.Table
 	g := &page.Page{}
 	g.Slot, g.Rank = lobbySlot, page.Common
 	g.Add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
@@ -70,8 +70,8 @@ func Playing(t *view.Table, c Reader, plays bool) telegram.Message {
 		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
 	}
 	p := newPen(t, c, Moment{})
-	players := make([]string, len(p.places))
-	for i, name := range p.places {
+	players := make([]string, len(p.Places))
+	for i, name := range p.Places {
 		players[i] = page.Escape(name)
 	}
 	return telegram.Message{Text: p.say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
@@ -83,7 +83,7 @@ func (p *pen) seated() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = lobbySlot, page.Common
 	players := ""
-	for i, name := range p.places {
+	for i, name := range p.Places {
 		if i > 0 {
 			players += ", "
 		}
@@ -91,13 +91,13 @@ func (p *pen) seated() page.Screen {
 	}
 	key := "lobby.playing"
 	switch {
-	case p.t.Stage == view.Ended && p.t.Deal == nil:
+	case p.Table.Stage == view.Ended && p.Table.Deal == nil:
 		if key = "lobby.closed"; p.Slept {
 			key = "lobby.slept"
 		}
-	case p.t.Stage == view.Ended:
+	case p.Table.Stage == view.Ended:
 		key = "lobby.over"
 	}
-	g.Add(p.say(key, "rules", p.name("rules", p.t.Rules), "players", players))
+	g.Add(p.say(key, "rules", p.name("rules", p.Table.Rules), "players", players))
 	return g.Finish()
 }

@@ -14,7 +14,7 @@ import (
 // held returns the message about a table that is held up: during a deal by a player who
 // takes too long or cannot be reached, between two deals by a pause or missing players.
 func (p *pen) held() []page.Screen {
-	t := p.t
+	t := p.Table
 	switch {
 	case t.Stage == view.Ready:
 		return p.between()
@@ -26,14 +26,14 @@ func (p *pen) held() []page.Screen {
 
 // gone reports whether the player whom the table waits for cannot be reached.
 func (p *pen) gone() bool {
-	w := p.t.Waiting
-	return w >= 0 && int(w) < len(p.t.Gone) && p.t.Gone[w]
+	w := p.Table.Waiting
+	return w >= 0 && int(w) < len(p.Table.Gone) && p.Table.Gone[w]
 }
 
 // overdue returns the message about a player who takes too long or cannot be reached,
 // while the table waits for him.
 func (p *pen) overdue() page.Screen {
-	t := p.t
+	t := p.Table
 	g := &page.Page{}
 	g.Slot, g.Rank = "late", page.Common
 	if p.gone() {
@@ -67,11 +67,11 @@ func (p *pen) overdue() page.Screen {
 
 // spot returns where in the deal the table waits: "2. Stich", "Steigern".
 func (p *pen) spot() string {
-	if p.t.Stage == view.Playing && p.v.Phase == view.Play {
-		return p.say("result.trick", "number", p.v.Trick.Number)
+	if p.Table.Stage == view.Playing && p.View.Phase == view.Play {
+		return p.say("result.trick", "number", p.View.Trick.Number)
 	}
-	if p.t.Stage == view.Playing {
-		return page.Escape(p.name("phase", string(p.v.Phase)))
+	if p.Table.Stage == view.Playing {
+		return page.Escape(p.name("phase", string(p.View.Phase)))
 	}
 	return p.task()
 }
@@ -90,7 +90,7 @@ func (p *pen) waited() string {
 // between returns the message about what the next deal waits for: a pause, and missing
 // players. It also lists the users who wait for a chair.
 func (p *pen) between() []page.Screen {
-	t := p.t
+	t := p.Table
 	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
 		return nil
 	}
@@ -109,7 +109,7 @@ func (p *pen) between() []page.Screen {
 // outlook adds what the next deal waits for: a pause, the missing players, or its
 // dealer, each by name.
 func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
-	t := p.t
+	t := p.Table
 	if t.Paused {
 		g.Add(p.say("wait.pause"))
 	}
@@ -138,7 +138,7 @@ func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
 
 // absence returns that a player is missing, and who takes his chair.
 func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
-	own, away := a.Place == p.t.Eyes, a.Why == view.Away
+	own, away := a.Place == p.Table.Eyes, a.Why == view.Away
 	line, instead := p.say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
 	if own {
 		line = p.say("missing." + string(a.Why) + "-you")
@@ -155,17 +155,17 @@ func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 }
 
 // other returns the name of a user who does not sit at the table.
-func (p *pen) other(name string) string { return page.Escape(p.names([]string{name})[0]) }
+func (p *Writer) other(name string) string { return page.Escape(p.names([]string{name})[0]) }
 
 // risen reports whether the reader has got up, so that he gets no more cards.
 func (p *pen) risen() bool {
-	return slices.ContainsFunc(p.t.Missing, func(a view.Absence) bool { return a.Place == p.t.Eyes && a.Why == view.Up })
+	return slices.ContainsFunc(p.Table.Missing, func(a view.Absence) bool { return a.Place == p.Table.Eyes && a.Why == view.Up })
 }
 
 // vacant returns how many chairs nobody takes with the next deal: those of players who
 // are only away, and of other missing players.
 func (p *pen) vacant() (away, others int) {
-	for _, a := range p.t.Missing {
+	for _, a := range p.Table.Missing {
 		switch {
 		case a.For != "":
 		case a.Why == view.Away:
@@ -185,7 +185,7 @@ func (p *pen) lacking() bool {
 
 // waitKeys returns the buttons of a table that waits between two deals.
 func (p *pen) waitKeys() [][]telegram.Button {
-	t := p.t
+	t := p.Table
 	var first, second []telegram.Button
 	if !p.lacking() && (t.Paused || len(t.Missing) > 0) {
 		first = append(first, p.dealKey())
@@ -225,20 +225,20 @@ func (p *pen) dealKey() telegram.Button {
 // ready adds the next dealer below a settlement, and the buttons for dealing. Anything
 // else that the next deal waits for has a message of its own.
 func (p *pen) ready(g *page.Page) {
-	t := p.t
+	t := p.Table
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
 	}
 	g.Passing = p.say("result.next", "player", p.mention(t.Waiting))
 	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.Button("pause", press.Pause, "")}}
-	if p.v != nil && p.v.Result != nil {
+	if p.View != nil && p.View.Result != nil {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("why", press.Why, "")})
 	}
 }
 
 // forward returns the buttons on a player's hand for going on to the next deal.
 func (p *pen) forward() [][]telegram.Button {
-	t := p.t
+	t := p.Table
 	for _, a := range t.Missing {
 		switch {
 		case a.Place != t.Eyes:

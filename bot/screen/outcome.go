@@ -12,7 +12,7 @@ import (
 func (p *pen) outcome() string {
 	number, row := p.number(), p.row()
 	switch {
-	case p.v.Result == nil:
+	case p.View.Result == nil:
 		return p.say("result.aborted", "number", number)
 	case row.Redeal:
 		return p.say("result.redeal", "number", number)
@@ -32,7 +32,7 @@ func (p *pen) outcome() string {
 
 // verdict returns who has won or lost what, and how; "" if there was nothing to win.
 func (p *pen) verdict(games string) (verdict, how string) {
-	list := p.v.Result.Verdict
+	list := p.View.Result.Verdict
 	switch {
 	case len(list) == 0 && games == "":
 		return p.richest(), ""
@@ -57,7 +57,7 @@ func (p *pen) verdict(games string) (verdict, how string) {
 }
 
 // gamePlayedBy returns the game that a player plays, or in which he takes part.
-func (p *pen) gamePlayedBy(s act.Seat) view.Fact {
+func (p *Writer) gamePlayedBy(s act.Seat) view.Fact {
 	list := p.facts(view.Contract)
 	i := slices.IndexFunc(list, func(f view.Fact) bool { return f.Seat == s || len(list) == 1 })
 	if i < 0 {
@@ -90,10 +90,10 @@ func (p *pen) how(w view.Verdict) string {
 	switch premium := p.name("premium", w.By); {
 	case w.By == view.ByPoints:
 		return p.score("result.score")
-	case w.By == view.ByTricks && len(p.v.Result.Verdict) == 1 && p.v.Won[w.Seat] == 0:
+	case w.By == view.ByTricks && len(p.View.Result.Verdict) == 1 && p.View.Won[w.Seat] == 0:
 		return " " + p.say("result.no-trick")
-	case w.By == view.ByTricks && len(p.v.Result.Verdict) == 1:
-		return " " + p.say("result.tricks", "n", p.v.Won[w.Seat])
+	case w.By == view.ByTricks && len(p.View.Result.Verdict) == 1:
+		return " " + p.say("result.tricks", "n", p.View.Won[w.Seat])
 	case w.By == view.ByTricks, w.By == view.ByGiveup, w.By == view.ByBreach:
 		return ""
 	case w.Who == act.Nobody:
@@ -109,8 +109,8 @@ func (p *pen) how(w view.Verdict) string {
 // yet returns what those who have won lose in all, or those who have lost win: the
 // premiums can be worth more than the game.
 func (p *pen) yet() string {
-	total, verdicts := p.v.Result.Total, p.v.Result.Verdict
-	against := make([]int, p.v.Seats)
+	total, verdicts := p.View.Result.Total, p.View.Result.Verdict
+	against := make([]int, p.View.Seats)
 	named := 0
 	for _, w := range verdicts {
 		for _, s := range p.side(w.Seat) {
@@ -137,7 +137,7 @@ func (p *pen) yet() string {
 // richest returns who got the most if there was no game to win, "" if nobody got
 // anything.
 func (p *pen) richest() string {
-	groups := alike(p.v.Result.Total)
+	groups := alike(p.View.Result.Total)
 	slices.SortFunc(groups, func(a, b group) int { return b.n - a.n })
 	if len(groups) == 0 || groups[0].n < 0 {
 		return ""

@@ -16,10 +16,10 @@ func (p *pen) farewell() page.Screen {
 		g.Message.Silent = true
 		g.Add(p.say("over.slept"))
 	}
-	if p.v != nil && p.cutOff() {
+	if p.View != nil && p.cutOff() {
 		g.Add(p.say("result.aborted", "number", p.number()))
 	}
-	if len(p.t.Sheet) > 0 {
+	if len(p.Table.Sheet) > 0 {
 		p.final(g)
 	}
 	if p.Contest == (ContestRound{}) {
@@ -54,22 +54,22 @@ func Transcript(c page.Frame) string { return c.Texts.Say("export.caption", "gro
 
 // final adds the players from the winner of the evening down, and the sheet.
 func (p *pen) final(g *page.Page) {
-	rows := p.t.Sheet
-	columns := make([]int, len(p.heads))
+	rows := p.Table.Sheet
+	columns := make([]int, len(p.Heads))
 	for i := range columns {
 		columns[i] = i
 	}
 	total := make([]int, len(columns))
 	copy(total, rows[len(rows)-1].Total)
-	if c := p.t.Closing; c != nil && c.Counts {
+	if c := p.Table.Closing; c != nil && c.Counts {
 		for place, n := range c.Pay {
-			total[p.t.Column(act.Seat(place))] += n
+			total[p.Table.Column(act.Seat(place))] += n
 		}
 	}
 	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
 	g.Gap()
 	for _, i := range columns {
-		g.Add(p.say("over.line", "player", page.Escape(p.heads[i]), "total", signed(total[i])))
+		g.Add(p.say("over.line", "player", page.Escape(p.Heads[i]), "total", signed(total[i])))
 	}
 	p.closing(g)
 	g.Gap()

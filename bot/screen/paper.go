@@ -15,7 +15,7 @@ import (
 // Paper returns the score sheet of the evening as it is drawn.
 func Paper(t *view.Table, c Reader) *schrieb.Sheet {
 	p := newPen(t, c, Moment{})
-	s := &schrieb.Sheet{Title: p.name("rules", t.Rules), Under: untagged(titleOf(c.Frame)), Players: p.heads,
+	s := &schrieb.Sheet{Title: p.name("rules", t.Rules), Under: untagged(titleOf(c.Frame)), Players: p.Heads,
 		Words: schrieb.Words{Carried: p.say("paper.carried"), Stand: p.say("paper.stand"), Heads: strings.Split(p.say("paper.heads"), ",")}}
 	for i, name := range s.Players {
 		s.Players[i] = strings.Trim(name, isolates)
@@ -45,10 +45,10 @@ func (p *pen) sum(s *schrieb.Sheet) string {
 		}
 		even, together = even && sum == 0, together+sum
 	}
-	switch n, whole := pots(p.t.Book); {
-	case p.t.Sum == view.Zero && even:
+	switch n, whole := pots(p.Table.Book); {
+	case p.Table.Sum == view.Zero && even:
 		return p.say("paper.zero")
-	case p.t.Sum == view.ZeroWithBook && whole && together+n == 0:
+	case p.Table.Sum == view.ZeroWithBook && whole && together+n == 0:
 		return p.say("paper.zero-with-book", "n", n)
 	}
 	return ""
@@ -70,7 +70,7 @@ func pots(book []view.Entry) (sum int, whole bool) {
 
 // paperRow returns the row of a deal.
 func (p *pen) paperRow(r view.Row) schrieb.Row {
-	row := schrieb.Row{Number: r.Number, Times: times(r.Factor), Dealer: p.t.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
+	row := schrieb.Row{Number: r.Number, Times: times(r.Factor), Dealer: p.Table.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
 		Out: r.Out, Change: r.Change, Total: r.Total, Void: r.Aborted || r.Redeal, Games: r.Games}
 	switch {
 	case r.Aborted:
@@ -118,15 +118,15 @@ func (p *pen) doubling(n int) string {
 	if n&(n-1) != 0 {
 		return times(n)
 	}
-	return p.Texts.Doubling(p.t.Rules, bits.Len(uint(n))-1)
+	return p.Texts.Doubling(p.Table.Rules, bits.Len(uint(n))-1)
 }
 
 // paperClosing returns the row of what is paid at the end of the evening, after totals.
 func (p *pen) paperClosing(total []int) schrieb.Row {
-	c := p.t.Closing
+	c := p.Table.Closing
 	row := schrieb.Row{Game: p.name("closing", c.ID), Dealer: -1, Change: make([]int, len(total)), Total: slices.Clone(total)}
 	for place, n := range c.Pay {
-		if i := p.t.Column(act.Seat(place)); i < len(total) {
+		if i := p.Table.Column(act.Seat(place)); i < len(total) {
 			row.Change[i] = n
 			if c.Counts {
 				row.Total[i] += n
@@ -160,7 +160,7 @@ func (p *pen) notes(s *schrieb.Sheet) {
 	}
 	s.Notes = append(s.Notes, strings.Join(keys, " · "))
 	g := &page.Page{}
-	p.legend(g, p.t.Sheet)
+	p.legend(g, p.Table.Sheet)
 	p.accounts(g)
 	for line := range strings.Lines(g.Finish().Message.Text) {
 		s.Notes = append(s.Notes, untagged(strings.TrimSuffix(line, "\n")))

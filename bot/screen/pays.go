@@ -70,7 +70,7 @@ func capital(text string) string {
 
 // does returns what players do, in the form that fits: of one or of several, with or
 // without the reader.
-func (p *pen) does(key string, who []act.Seat, args ...any) string {
+func (p *Writer) does(key string, who []act.Seat, args ...any) string {
 	if len(who) > 1 {
 		key += "-all"
 	}
@@ -80,7 +80,7 @@ func (p *pen) does(key string, who []act.Seat, args ...any) string {
 	return p.say(key, append(args, "players", p.list(p.seatNames(who)))...)
 }
 
-func (p *pen) seatNames(who []act.Seat) []string {
+func (p *Writer) seatNames(who []act.Seat) []string {
 	names := make([]string, len(who))
 	for i, s := range who {
 		names[i] = p.seat(s)
@@ -89,7 +89,7 @@ func (p *pen) seatNames(who []act.Seat) []string {
 }
 
 // whom returns the names of players to whom something is paid.
-func (p *pen) whom(who []act.Seat) string {
+func (p *Writer) whom(who []act.Seat) string {
 	names := p.seatNames(who)
 	for i, s := range who {
 		if p.reader(s) {
@@ -138,7 +138,7 @@ func (p *pen) transfer(pay []int) string {
 		return func(who []act.Seat, n string) string { return p.does(key, who, arg, n) }
 	}
 	whom := func(who []act.Seat, n string) string { return p.whom(who) + page.NBSP + n }
-	switch others := p.v.Seats - 1; {
+	switch others := p.View.Seats - 1; {
 	case len(from) == 0 || len(to) == 0:
 		return p.forAll(alike(pay), say("pay.writes", "amount"), signed)
 	case len(payers) == 1 && len(to) == 1 && len(payees) == others:

@@ -10,33 +10,41 @@ import (
 	"tarock/engine/view"
 )
 
-// pen writes about one table for one pair of eyes. Texts for messages are HTML, texts
+// Writer writes about one table for one pair of eyes. Texts for messages are HTML, texts
 // for buttons are plain. Names in its fields are plain; its methods escape them.
-type pen struct {
+type Writer struct {
 	Reader
-	Moment
 	Cards
-	t      *view.Table
-	v      *view.View // the deal, nil for none
-	places []string   // clean names by place
-	heads  []string   // clean names by column of the sheet
-	seats  []string   // clean names by seat of the deal
-	you    bool       // the reader is addressed as "du": the text is his own hand
+	Table    *view.Table
+	View     *view.View // the deal, nil for none
+	Places   []string   // clean names by place
+	Heads    []string   // clean names by column of the sheet
+	Seats    []string   // clean names by seat of the deal
+	Personal bool       // the reader is addressed as "du": the text is his own hand
 }
 
-func newPen(t *view.Table, c Reader, now Moment) *pen {
-	p := &pen{Reader: c, Moment: now, t: t, places: names(t.Names, c.Texts), Cards: Cards{texts: c.Texts, rules: t.Rules, style: c.Style, emoji: c.Emoji}}
-	p.heads = p.names(t.Heads())
+// New returns what writes about a table.
+func New(t *view.Table, r Reader) *Writer {
+	w := &Writer{Reader: r, Table: t, Places: names(t.Names, r.Texts), Cards: Cards{texts: r.Texts, rules: t.Rules, style: r.Style, emoji: r.Emoji}}
+	w.Heads = w.names(t.Heads())
 	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
-		p.v, p.seats, p.order = t.Deal, p.names(t.DealNames), t.Deal.Order
+		w.View, w.Seats, w.order = t.Deal, w.names(t.DealNames), t.Deal.Order
 	}
-	return p
+	return w
 }
+
+// pen writes the screens of a table.
+type pen struct {
+	*Writer
+	Moment
+}
+
+func newPen(t *view.Table, r Reader, now Moment) *pen { return &pen{New(t, r), now} }
 
 // names returns clean names, all different; usually they are those of the places.
-func (p *pen) names(raw []string) []string {
-	if slices.Equal(raw, p.t.Names) {
-		return p.places
+func (p *Writer) names(raw []string) []string {
+	if slices.Equal(raw, p.Table.Names) {
+		return p.Places
 	}
 	return names(raw, p.Texts)
 }
@@ -50,21 +58,21 @@ func at(names []string, s act.Seat) string {
 }
 
 // place returns the name of a player by place.
-func (p *pen) place(s act.Seat) string { return at(p.places, s) }
+func (p *Writer) place(s act.Seat) string { return at(p.Places, s) }
 
 // seat returns the name of a player by seat of the deal; the reader is "du" in his own hand.
-func (p *pen) seat(s act.Seat) string {
+func (p *Writer) seat(s act.Seat) string {
 	if p.reader(s) {
 		return p.say("name.you")
 	}
-	return at(p.seats, s)
+	return at(p.Seats, s)
 }
 
 // reader reports whether a seat is that of the reader, if he is addressed as "du".
-func (p *pen) reader(s act.Seat) bool { return p.you && s != act.Nobody && s == p.v.Eyes }
+func (p *Writer) reader(s act.Seat) bool { return p.Personal && s != act.Nobody && s == p.View.Eyes }
 
 // tell returns what the player of a seat does; for the reader in the second person.
-func (p *pen) tell(key string, s act.Seat, args ...any) string {
+func (p *Writer) tell(key string, s act.Seat, args ...any) string {
 	if p.reader(s) {
 		return p.say(key+"-you", args...)
 	}
@@ -81,7 +89,7 @@ func all(name func(act.Seat) string, list []act.Seat) string {
 }
 
 // mention returns the name of a player as a link that notifies him.
-func (p *pen) mention(place act.Seat) string {
+func (p *Writer) mention(place act.Seat) string {
 	if place < 0 || int(place) >= len(p.Users) || p.Users[place] == 0 {
 		return "<b>" + p.place(place) + "</b>"
 	}
@@ -89,22 +97,22 @@ func (p *pen) mention(place act.Seat) string {
 }
 
 // say returns a text in the reader's language.
-func (p *pen) say(key string, args ...any) string { return p.Texts.Say(p.own(key), args...) }
+func (p *Writer) say(key string, args ...any) string { return p.Texts.Say(p.own(key), args...) }
 
 // own returns the key of the rule set's own text for a key, or the key itself if there
 // is none.
-func (p *pen) own(key string) string {
-	if own := key + "@" + p.t.Rules; p.Texts.Has(own) {
+func (p *Writer) own(key string) string {
+	if own := key + "@" + p.Table.Rules; p.Texts.Has(own) {
 		return own
 	}
 	return key
 }
 
 // name returns the rule set's name for something.
-func (p *pen) name(kind, id string) string { return p.Texts.Name(p.t.Rules, kind, id) }
+func (p *Writer) name(kind, id string) string { return p.Texts.Name(p.Table.Rules, kind, id) }
 
 // game returns the name of a game with the word after it.
-func (p *pen) game(id, arg string) string {
+func (p *Writer) game(id, arg string) string {
 	if arg == "" {
 		return p.name("game", id)
 	}
@@ -118,12 +126,12 @@ func (p *pen) game(id, arg string) string {
 }
 
 // facts returns the facts of an id.
-func (p *pen) facts(id string) []view.Fact {
-	if p.v == nil {
+func (p *Writer) facts(id string) []view.Fact {
+	if p.View == nil {
 		return nil
 	}
 	var list []view.Fact
-	for _, f := range p.v.Facts {
+	for _, f := range p.View.Facts {
 		if f.ID == id {
 			list = append(list, f)
 		}
@@ -132,12 +140,12 @@ func (p *pen) facts(id string) []view.Fact {
 }
 
 // declares reports whether a player plays the game, or one of the games.
-func (p *pen) declares(s act.Seat) bool {
+func (p *Writer) declares(s act.Seat) bool {
 	return slices.ContainsFunc(p.facts(view.Contract), func(f view.Fact) bool { return f.Seat == s })
 }
 
 // contracts returns who plays what, "Solorufer (Cilli)"; "" while nobody does.
-func (p *pen) contracts() string {
+func (p *Writer) contracts() string {
 	var list []string
 	for _, f := range p.facts(view.Contract) {
 		game := p.game(f.Word, f.Arg)
@@ -181,7 +189,7 @@ func times(n int) string {
 
 // about begins a page about the table. It names the group to a reader who plays in
 // several.
-func (p *pen) about() *page.Page {
+func (p *Writer) about() *page.Page {
 	g := &page.Page{}
 	if p.Several {
 		g.Add("<b>" + titleOf(p.Frame) + "</b>")

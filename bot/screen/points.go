@@ -13,9 +13,9 @@ import (
 // have none.
 func (p *pen) score(key string) string {
 	texts := map[int]string{}
-	for _, pts := range p.v.Result.Points {
+	for _, pts := range p.View.Result.Points {
 		if party := p.party(pts.By); len(party) > 0 {
-			texts[p.v.Result.Sides[party[0]]] = p.counted(pts.N, pts.Per)
+			texts[p.View.Result.Sides[party[0]]] = p.counted(pts.N, pts.Per)
 		}
 	}
 	if texts[1] == "" || texts[2] == "" {
@@ -30,7 +30,7 @@ func (p *pen) points(g *page.Page) {
 		return
 	}
 	var list []string
-	for _, pts := range p.v.Result.Points {
+	for _, pts := range p.View.Result.Points {
 		if pts.By.Side != "" {
 			continue // tricks, which the headline has
 		}
@@ -55,9 +55,9 @@ func (p *pen) counted(n, per int) string {
 }
 
 // members returns the players of a side of a deal that is over.
-func (p *pen) members(side string) []act.Seat {
+func (p *Writer) members(side string) []act.Seat {
 	var list []act.Seat
-	for s, n := range p.v.Result.Sides {
+	for s, n := range p.View.Result.Sides {
 		if side == "all" || side == "declarer" && n == 1 || side == "defenders" && n == 2 {
 			list = append(list, act.Seat(s))
 		}
@@ -66,10 +66,10 @@ func (p *pen) members(side string) []act.Seat {
 }
 
 // side returns a player of a deal that is over and those on his side.
-func (p *pen) side(s act.Seat) []act.Seat {
+func (p *Writer) side(s act.Seat) []act.Seat {
 	var list []act.Seat
-	for o, n := range p.v.Result.Sides {
-		if act.Seat(o) == s || n != 0 && n == p.v.Result.Sides[s] {
+	for o, n := range p.View.Result.Sides {
+		if act.Seat(o) == s || n != 0 && n == p.View.Result.Sides[s] {
 			list = append(list, act.Seat(o))
 		}
 	}
@@ -77,7 +77,7 @@ func (p *pen) side(s act.Seat) []act.Seat {
 }
 
 // party returns the players of a party.
-func (p *pen) party(by view.Party) []act.Seat {
+func (p *Writer) party(by view.Party) []act.Seat {
 	if by.Side == "" {
 		return []act.Seat{by.Seat}
 	}
@@ -85,7 +85,7 @@ func (p *pen) party(by view.Party) []act.Seat {
 }
 
 // list returns names or parts joined for a sentence: "Anna, Berta und Cilli".
-func (p *pen) list(parts []string) string {
+func (p *Writer) list(parts []string) string {
 	n := len(parts) - 1
 	if n < 1 {
 		return strings.Join(parts, "")

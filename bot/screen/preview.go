@@ -14,8 +14,8 @@ import (
 func (p *pen) choice(o act.Option) string {
 	text := p.words(o)
 	switch {
-	case o.Verb == act.VerbTake && o.N > 0 && int(o.N) <= len(p.v.Talon):
-		text += ": " + p.faces(p.v.Talon[o.N-1].Cards)
+	case o.Verb == act.VerbTake && o.N > 0 && int(o.N) <= len(p.View.Talon):
+		text += ": " + p.faces(p.View.Talon[o.N-1].Cards)
 	case o.Verb == act.VerbAnnounce && p.others(o):
 		text = p.say("action.own", "premium", text)
 	case o.Verb == act.VerbGiveup:
@@ -47,7 +47,7 @@ func (p *pen) value(o act.Option) string {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
 		return p.bidValue(p.meant(o))
 	case act.VerbAnnounce, act.VerbDouble:
-		s, ok := p.v.Stake(o, p.tables())
+		s, ok := p.View.Stake(o, p.tables())
 		switch {
 		case !ok:
 			return ""
@@ -64,12 +64,12 @@ func (p *pen) bidValue(b bid) string {
 	if b.game == nil || b.game.Halves == 0 {
 		return ""
 	}
-	value := halves(b.game.Halves * p.v.Factor)
+	value := halves(b.game.Halves * p.View.Factor)
 	if b.game.Lost > 0 {
-		value += "/" + halves(b.game.Lost*p.v.Factor)
+		value += "/" + halves(b.game.Lost*p.View.Factor)
 	}
 	if n, _ := p.along(b); n != nil {
-		won, _ := n.Stake(b.game, p.v.Phase, p.v.Factor)
+		won, _ := n.Stake(b.game, p.View.Phase, p.View.Factor)
 		value += "+" + strconv.Itoa(won)
 	}
 	return value
@@ -127,4 +127,4 @@ func (c Reader) gameOf(id string) *view.Game { return c.tables().Game(id) }
 func (c Reader) premiumOf(id string) *view.Premium { return c.tables().Premium(id) }
 
 // gamePlayed returns the row of the game being played, an empty one if it has none.
-func (p *pen) gamePlayed() *view.Game { return p.tables().Played(p.v) }
+func (p *Writer) gamePlayed() *view.Game { return p.tables().Played(p.View) }

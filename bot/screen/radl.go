@@ -64,7 +64,7 @@ var lastRounds = map[string]bool{"radl": true, "last-round": true, "last-radl": 
 // lastRound adds who called the last round, if that was before this deal, and its deals
 // or what it waits for.
 func (p *pen) lastRound(g *page.Page) {
-	t := p.t
+	t := p.Table
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	if by >= 0 {
 		g.Add(p.say("radl.called", "player", p.place(t.Before[by].Seat)))

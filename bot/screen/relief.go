@@ -13,7 +13,7 @@ func Queued(t *view.Table, whose act.Seat, c Reader) string {
 	if whose == act.Nobody {
 		return p.say("note.join")
 	}
-	return cut(p.say("note.instead", "player", p.places[whose]), toastLimit)
+	return cut(p.say("note.instead", "player", p.Places[whose]), toastLimit)
 }
 
 // Relieves returns the message to a user who waits for a chair that he takes one with

@@ -15,9 +15,9 @@ func (p *pen) result() *page.Page {
 	g.Must = true
 	g.Message.Silent = false
 	p.settlement(g)
-	if len(p.t.Sheet) > 0 {
+	if len(p.Table.Sheet) > 0 {
 		g.Gap()
-		p.sheet(g, p.t.Sheet, recent, true)
+		p.sheet(g, p.Table.Sheet, recent, true)
 	}
 	p.accounts(g)
 	p.ready(g)
@@ -27,7 +27,7 @@ func (p *pen) result() *page.Page {
 // settlement adds who has won what, and then each item with its origin. What each
 // player gets is on the sheet.
 func (p *pen) settlement(g *page.Page) {
-	v := p.v
+	v := p.View
 	g.Add(p.outcome())
 	if v.Result == nil {
 		return
@@ -58,8 +58,8 @@ func (p *pen) gaveUp(g *page.Page) {
 
 // row returns the row of the deal on the sheet.
 func (p *pen) row() view.Row {
-	if n := len(p.t.Sheet); n > 0 && p.t.Sheet[n-1].Number == p.number() {
-		return p.t.Sheet[n-1]
+	if n := len(p.Table.Sheet); n > 0 && p.Table.Sheet[n-1].Number == p.number() {
+		return p.Table.Sheet[n-1]
 	}
 	return view.Row{}
 }

@@ -13,7 +13,7 @@ import (
 // comes last, under all lines.
 func (p *pen) items(g *page.Page) {
 	var sides, others []view.Line
-	for _, l := range p.v.Result.Lines {
+	for _, l := range p.View.Result.Lines {
 		switch {
 		case l.Halves == 0 && len(l.Book) == 0:
 		case l.Scheme == view.BetweenSides || l.Scheme == view.Explains:
@@ -33,7 +33,7 @@ func (p *pen) items(g *page.Page) {
 	}
 	g.AddAll(p.causes())
 	if len(others) > 0 && len(sides)+len(rest) > 1 {
-		g.Add(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
+		g.Add(p.say("result.sum", "list", p.everybody(p.View.Result.Total)))
 	}
 }
 
@@ -98,14 +98,14 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	if len(few) == 0 || len(few) == len(many) && len(few) > 1 && lines == 1 {
 		return ""
 	}
-	amount := func(s act.Seat) int { return max(p.v.Result.Total[s], -p.v.Result.Total[s]) }
+	amount := func(s act.Seat) int { return max(p.View.Result.Total[s], -p.View.Result.Total[s]) }
 	switch n := amount(many[0]); {
 	case len(few) == 1:
 		return p.say("result.sum-alone", "n", n, "total", amount(few[0]))
 	case len(few) == len(many) || n == 0:
 		return p.say("result.sum-sides", "n", n)
 	default:
-		total := make([]int, p.v.Seats)
+		total := make([]int, p.View.Seats)
 		for _, s := range few {
 			total[s] = amount(s)
 		}
@@ -146,7 +146,7 @@ func sameKind(a, b view.Line) bool {
 func (p *pen) dropped(g *page.Page) {
 	lists := map[string][]string{}
 	var beside []string
-	for _, x := range p.v.Result.Dropped {
+	for _, x := range p.View.Result.Dropped {
 		name := p.name("premium", x.Item)
 		switch said := p.announcer(x.Item, x.By); {
 		case said != act.Nobody:
@@ -181,7 +181,7 @@ func (p *pen) causes() []string {
 			list = append(list, text)
 		}
 	}
-	for _, l := range p.v.Result.Lines {
+	for _, l := range p.View.Result.Lines {
 		from, to := moves(l.Pay)
 		takers, payers := everyone(to), everyone(from)
 		if about := p.own("about." + l.Item); p.Texts.Has(about) {

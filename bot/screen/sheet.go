@@ -74,7 +74,7 @@ type ruling struct {
 
 // ruling returns the layout of a table of rows.
 func (p *pen) ruling(rows []view.Row, latest bool) ruling {
-	players := max(len(p.heads), 1)
+	players := max(len(p.Heads), 1)
 	widest := 0
 	for _, r := range rows {
 		for _, n := range r.Total {
@@ -97,7 +97,7 @@ func (p *pen) ruling(rows []view.Row, latest bool) ruling {
 // table returns the table of rows in monospaced text: a label, and every player's
 // running total. With latest, the changes of the last deal are at the head.
 func (p *pen) table(rows []view.Row, latest bool) string {
-	players, m := len(p.heads), p.ruling(rows, latest)
+	players, m := len(p.Heads), p.ruling(rows, latest)
 	var b strings.Builder
 	line := func(label string, cell func(i int) string) {
 		if b.Len() > 0 {
@@ -144,7 +144,7 @@ func each(numbers []int, i int, write func(int) string) string {
 // short returns a name for the head of the table, with the number of its column if rows
 // identify the player by that.
 func (p *pen) short(column, width int) string {
-	name, number := p.t.Heads()[column], strconv.Itoa(column+1)
+	name, number := p.Table.Heads()[column], strconv.Itoa(column+1)
 	whole := cell(name, width)
 	switch {
 	case whole == "":
@@ -201,7 +201,7 @@ const mark = 3
 // the others; of several names that begin alike, the later ones have the number of
 // their column instead.
 func (p *pen) initial(column int) string {
-	heads := p.t.Heads()
+	heads := p.Table.Heads()
 	if column < 0 || column >= len(heads) {
 		return "?"
 	}

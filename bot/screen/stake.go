@@ -12,7 +12,7 @@ func (p *pen) preview(o act.Option) string {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
 		return p.bidStake(p.meant(o))
 	case act.VerbAnnounce, act.VerbDouble:
-		if s, ok := p.v.Stake(o, p.tables()); ok {
+		if s, ok := p.View.Stake(o, p.tables()); ok {
 			return p.stakeText(s, o)
 		}
 		if key := "stake.announce-" + o.ID.String(); p.Texts.Has(key) {
@@ -20,7 +20,7 @@ func (p *pen) preview(o act.Option) string {
 		}
 	case act.VerbGiveup:
 		for _, f := range p.facts(view.Price) {
-			return p.say("stake.giveup", "n", f.N, "all", f.N*(p.v.Seats-1))
+			return p.say("stake.giveup", "n", f.N, "all", f.N*(p.View.Seats-1))
 		}
 	}
 	return ""
@@ -37,9 +37,9 @@ func (p *pen) bidStake(b bid) string {
 		}
 		return ""
 	}
-	s := b.game.Offered(p.v.Seats, p.v.Factor)
+	s := b.game.Offered(p.View.Seats, p.View.Factor)
 	if premium, least := p.along(b); premium != nil {
-		n, _ := premium.Stake(b.game, p.v.Phase, p.v.Factor)
+		n, _ := premium.Stake(b.game, p.View.Phase, p.View.Factor)
 		key, amount := "stake.with", p.say("stake.won", "won", s.Won, "lost", s.Lost)
 		if least {
 			key = "stake.with-least"
@@ -47,7 +47,7 @@ func (p *pen) bidStake(b bid) string {
 		if s.Won == s.Lost {
 			amount = p.say("stake.even", "n", s.Won)
 		}
-		return p.perPoint(s, p.say(key, "stake", amount, "premium", p.name("premium", premium.ID), "n", n, "times", p.v.Seats-1))
+		return p.perPoint(s, p.say(key, "stake", amount, "premium", p.name("premium", premium.ID), "n", n, "times", p.View.Seats-1))
 	}
 	key := "stake.alone"
 	switch {

@@ -12,8 +12,8 @@ import (
 // step returns a doubling as it is said: "Kontra!" for a game that all play against,
 // else with its target. The player of an announcement is left out if only one has made
 // it.
-func (p *pen) step(o act.Option) string {
-	step, id := p.Texts.Doubling(p.t.Rules, int(o.Step)), o.ID.String()
+func (p *Writer) step(o act.Option) string {
+	step, id := p.Texts.Doubling(p.Table.Rules, int(o.Step)), o.ID.String()
 	switch {
 	case o.Against != act.Nobody && o.Owner == o.Seat:
 		return p.say("action.against", "step", step, "player", p.plain(o.Against))
@@ -34,7 +34,7 @@ func (p *pen) step(o act.Option) string {
 }
 
 // aim returns the name of a premium as used after a doubling or in a sentence.
-func (p *pen) aim(id string) string {
+func (p *Writer) aim(id string) string {
 	if aim := p.name("aim", id); aim != id {
 		return aim
 	}
@@ -42,8 +42,8 @@ func (p *pen) aim(id string) string {
 }
 
 // told returns the i-th saying as it was said at the table, as plain text.
-func (p *pen) told(i int) string {
-	s := p.v.Said[i]
+func (p *Writer) told(i int) string {
+	s := p.View.Said[i]
 	if s.Action.Verb == act.VerbDone && p.lies(s.Action.Seat, i) {
 		return p.name("verb", "lie")
 	}
@@ -51,7 +51,7 @@ func (p *pen) told(i int) string {
 }
 
 // words returns what a player does as it is said at the table, as plain text.
-func (p *pen) words(o act.Option) string {
+func (p *Writer) words(o act.Option) string {
 	switch o.Verb {
 	case act.VerbBid:
 		return p.game(o.ID.String(), o.Arg.String())
@@ -98,7 +98,7 @@ func (p *pen) words(o act.Option) string {
 }
 
 // behind returns the text for a word after a card: a suit, or a word of the rule set.
-func (p *pen) behind(id string) string {
+func (p *Writer) behind(id string) string {
 	if suit := p.name("suit", id); suit != id {
 		return suit
 	}
@@ -106,24 +106,24 @@ func (p *pen) behind(id string) string {
 }
 
 // plain returns the name of a seat as plain text for a button.
-func (p *pen) plain(s act.Seat) string {
-	if s < 0 || int(s) >= len(p.seats) {
+func (p *Writer) plain(s act.Seat) string {
+	if s < 0 || int(s) >= len(p.Seats) {
 		return "?"
 	}
-	return p.seats[s]
+	return p.Seats[s]
 }
 
 // lies reports whether a player's done, after n sayings, is the declarer's
 // "ich liege": his first after the talon.
-func (p *pen) lies(s act.Seat, n int) bool {
+func (p *Writer) lies(s act.Seat, n int) bool {
 	if !p.declares(s) {
 		return false
 	}
-	phase := p.v.Phase
-	if n < len(p.v.Said) {
-		phase = p.v.Said[n].Phase
+	phase := p.View.Phase
+	if n < len(p.View.Said) {
+		phase = p.View.Said[n].Phase
 	}
-	for _, e := range p.v.Said[:n] {
+	for _, e := range p.View.Said[:n] {
 		if e.Phase == phase && e.Action.Seat == s && e.Action.Verb == act.VerbDone {
 			return false
 		}
@@ -133,7 +133,7 @@ func (p *pen) lies(s act.Seat, n int) bool {
 
 // standing returns the fact of an announcement or of the game's doubling as a
 // line.
-func (p *pen) standing(f view.Fact) string {
+func (p *Writer) standing(f view.Fact) string {
 	what := p.name("premium", act.Game.String())
 	if f.ID == view.Announced {
 		what = p.name("premium", f.Word)

@@ -19,12 +19,12 @@ import (
 func (p *pen) live() *page.Page {
 	g := p.page(tableSlot)
 	switch {
-	case p.t.Stage != view.Playing:
+	case p.Table.Stage != view.Playing:
 		p.record(g)
 		return g
 	case p.playing():
 		p.inPlay(g)
-		g.Calm = len(p.v.Trick.Cards) > 0
+		g.Calm = len(p.View.Trick.Cards) > 0
 	default:
 		p.beforePlay(g)
 	}
@@ -37,7 +37,7 @@ func (p *pen) live() *page.Page {
 
 // playing reports whether the first card has been played.
 func (p *pen) playing() bool {
-	return p.v.Trick.Number > 1 || len(p.v.Trick.Cards) > 0
+	return p.View.Trick.Number > 1 || len(p.View.Trick.Cards) > 0
 }
 
 // foot adds the buttons below the table: a link to the reader's cards, and one that
@@ -52,7 +52,7 @@ func (p *pen) foot(g *page.Page) {
 
 // beforePlay adds the table before the first card: bids, talon, announcements.
 func (p *pen) beforePlay(g *page.Page) {
-	p.head(g, p.t.DealHead)
+	p.head(g, p.Table.DealHead)
 	p.around(g)
 	p.preliminaries(g)
 	p.stakes(g)
@@ -85,7 +85,7 @@ func (p *pen) preliminaries(g *page.Page) {
 // inPlay adds the table during play: what is played and announced, and the trick on the
 // table, or the last one until the next lead.
 func (p *pen) inPlay(g *page.Page) {
-	v := p.v
+	v := p.View
 	title := []string{strings.TrimSpace(p.say("table.title", "number", p.number(), "factor", times(v.Factor)))}
 	if games := p.contracts(); games != "" {
 		title = append(title, "<b>"+games+"</b>")
@@ -116,8 +116,8 @@ func (p *pen) inPlay(g *page.Page) {
 
 // previous returns the last complete trick, an empty one if there is none.
 func (p *pen) previous() view.Trick {
-	if n := len(p.v.Past); n > 0 {
-		return p.v.Past[n-1]
+	if n := len(p.View.Past); n > 0 {
+		return p.View.Past[n-1]
 	}
 	return view.Trick{}
 }
@@ -125,7 +125,7 @@ func (p *pen) previous() view.Trick {
 // tricks adds the previous trick as one line, and the number of tricks that each player
 // has won.
 func (p *pen) tricks(g *page.Page) {
-	v := p.v
+	v := p.View
 	if len(v.Past) == 0 {
 		return
 	}
@@ -142,7 +142,7 @@ func (p *pen) tricks(g *page.Page) {
 func (p *pen) across(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.v.Seats)) + page.NBSP + p.face(c)
+		list[i] = p.seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + p.face(c)
 	}
 	return strings.Join(list, " · ")
 }
@@ -170,11 +170,11 @@ func (p *pen) clock(unix int64) string {
 func (p *pen) record(g *page.Page) {
 	g.Add(p.outcome())
 	q := &page.Page{}
-	p.head(q, p.t.DealHead)
+	p.head(q, p.Table.DealHead)
 	p.around(q)
 	p.preliminaries(q)
-	if p.v.Result != nil && len(p.packets()) == 0 && len(p.v.Result.Talon) > 0 {
-		q.Block(p.say("result.talon", "cards", p.faces(p.v.Result.Talon)))
+	if p.View.Result != nil && len(p.packets()) == 0 && len(p.View.Result.Talon) > 0 {
+		q.Block(p.say("result.talon", "cards", p.faces(p.View.Result.Talon)))
 	}
 	if !slices.Contains(p.slots(), "talon") {
 		p.laid(q)
@@ -184,7 +184,7 @@ func (p *pen) record(g *page.Page) {
 	q.Gap()
 	p.protests(q)
 	q.Gap()
-	for _, k := range p.v.Past {
+	for _, k := range p.View.Past {
 		q.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
 		for _, line := range p.moments(k) {
 			q.Add("   " + line)
@@ -198,7 +198,7 @@ func (p *pen) record(g *page.Page) {
 // unfinished returns the trick in the middle of which the deal ended, by a claim or
 // otherwise, as one line; "" if there is none.
 func (p *pen) unfinished() string {
-	if k := p.v.Trick; p.t.Stage != view.Playing && len(k.Cards) > 0 {
+	if k := p.View.Trick; p.Table.Stage != view.Playing && len(k.Cards) > 0 {
 		return p.say("record.open", "number", k.Number, "cards", p.across(k))
 	}
 	return ""
@@ -221,7 +221,7 @@ func (p *pen) turned(k view.Trick) []string {
 func (p *pen) moments(k view.Trick) []string {
 	var list []string
 	for i, c := range k.Cards {
-		who := k.Lead.After(i, p.v.Seats)
+		who := k.Lead.After(i, p.View.Seats)
 		for _, f := range p.facts(view.Called) {
 			list = append(list, p.fallen(f, c, who)...)
 		}
@@ -245,10 +245,10 @@ func (p *pen) trullIn(k view.Trick) (list []string) {
 		list = append(list, p.say("moment.trull"))
 	}
 	i := slices.Index(k.Cards, card.Pagat)
-	if i < 0 || !p.played() || k.Number != p.v.Last.Number || !p.counts(card.Pagat) {
+	if i < 0 || !p.played() || k.Number != p.View.Last.Number || !p.counts(card.Pagat) {
 		return list
 	}
-	if p.v.Declaring(k.Winner) != p.v.Declaring(k.Lead.After(i, p.v.Seats)) {
+	if p.View.Declaring(k.Winner) != p.View.Declaring(k.Lead.After(i, p.View.Seats)) {
 		list = append(list, p.say("moment.pagat", "player", p.seat(k.Winner)))
 	}
 	return list

@@ -32,7 +32,7 @@ func (p *pen) cardByCard(g *page.Page, k view.Trick) {
 // laidCards adds the cards of a trick, one line each, and what was said with them.
 func (p *pen) laidCards(g *page.Page, k view.Trick) {
 	for i, c := range k.Cards {
-		s := k.Lead.After(i, p.v.Seats)
+		s := k.Lead.After(i, p.View.Seats)
 		key := "trick.card"
 		if s == k.Winner {
 			key = "trick.best"
@@ -49,7 +49,7 @@ func (p *pen) laidCards(g *page.Page, k view.Trick) {
 func (p *pen) closed(k view.Trick) *page.Page {
 	g := p.trick(k)
 	switch {
-	case p.played() && k.Number == p.v.Last.Number:
+	case p.played() && k.Number == p.View.Last.Number:
 		g.Block(p.say("trick.last", "player", p.seat(k.Winner)))
 	case p.Won == 0:
 		g.Block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
@@ -80,13 +80,13 @@ func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 // later claim ended the deal.
 func (p *pen) played() bool {
 	claimed := slices.ContainsFunc(p.facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
-	return p.v.Turn == act.Nobody && (!claimed || slices.Max(p.v.Held) == 0)
+	return p.View.Turn == act.Nobody && (!claimed || slices.Max(p.View.Held) == 0)
 }
 
 // opened returns a message with the open hands as of the beginning of the second trick:
 // later ones follow from the tricks.
 func (p *pen) opened() []*page.Page {
-	v := p.v
+	v := p.View
 	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
 		return nil
 	}
@@ -102,8 +102,8 @@ func (p *pen) opened() []*page.Page {
 
 // openHands adds the open hands.
 func (p *pen) openHands(g *page.Page) {
-	for s, hand := range p.v.Open {
-		if !hand.Empty() && act.Seat(s) != p.v.Eyes {
+	for s, hand := range p.View.Open {
+		if !hand.Empty() && act.Seat(s) != p.View.Eyes {
 			g.Add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.hand(hand)))
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // task returns what the table waits for, "steigern"; "" if it waits for nobody.
 func (p *pen) task() string {
-	t := p.t
+	t := p.Table
 	switch {
 	case t.Waiting == act.Nobody:
 		return ""
@@ -24,16 +24,16 @@ func (p *pen) task() string {
 		return p.say("turn.offer")
 	case t.Stage != view.Playing:
 		return ""
-	case p.v.Phase != view.Play:
+	case p.View.Phase != view.Play:
 		kind := "turn"
-		if !p.Texts.Has(kind + "." + string(p.v.Phase)) {
+		if !p.Texts.Has(kind + "." + string(p.View.Phase)) {
 			kind = "phase"
 		}
-		return p.name(kind, string(p.v.Phase))
-	case len(p.v.Trick.Cards) == 0:
-		return p.say("turn.lead", "number", p.v.Trick.Number)
+		return p.name(kind, string(p.View.Phase))
+	case len(p.View.Trick.Cards) == 0:
+		return p.say("turn.lead", "number", p.View.Trick.Number)
 	}
-	return p.say("turn.play", "number", p.v.Trick.Number)
+	return p.say("turn.play", "number", p.View.Trick.Number)
 }
 
 // turn adds the line about whom the table waits for, and for what.
@@ -44,13 +44,13 @@ func (p *pen) turn(g *page.Page) {
 	}
 	key := "turn.line"
 	switch {
-	case p.t.Stage != view.Playing || p.v.Phase != view.Play:
-	case len(p.v.Trick.Cards) == 0:
+	case p.Table.Stage != view.Playing || p.View.Phase != view.Play:
+	case len(p.View.Trick.Cards) == 0:
 		key = "turn.leads"
 	default:
 		key = "turn.adds"
 	}
-	g.Block(p.since(p.say(key, "player", p.mention(p.t.Waiting), "task", task)))
+	g.Block(p.since(p.say(key, "player", p.mention(p.Table.Waiting), "task", task)))
 }
 
 // Remind returns the private message to a player half of whose time is over.

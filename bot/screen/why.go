@@ -19,12 +19,12 @@ func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
 	g := &page.Page{}
 	g.Add(p.say("why.title", "group", titleOf(p.Frame)))
 	switch {
-	case p.v == nil && t.Waiting == act.Nobody:
+	case p.View == nil && t.Waiting == act.Nobody:
 		g.Block(p.say("why.nothing"))
-	case p.v == nil:
+	case p.View == nil:
 		p.onMove(g, nil)
-	case p.v.Result != nil:
-		p.you = true
+	case p.View.Result != nil:
+		p.Personal = true
 		g.Block(p.outcome())
 		p.claimed(g)
 		p.opens(g)
@@ -40,7 +40,7 @@ func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
 
 // meaning returns what was done last, and its consequences.
 func (p *pen) meaning() string {
-	v := p.v
+	v := p.View
 	if v.Phase == view.Play {
 		trick := v.Trick
 		if len(trick.Cards) == 0 {
@@ -63,7 +63,7 @@ func (p *pen) meaning() string {
 
 // latest returns the i-th saying, as a sentence of its own if it is a deed.
 func (p *pen) latest(i int) string {
-	a := p.v.Said[i].Action
+	a := p.View.Said[i].Action
 	who := p.seat(a.Seat)
 	switch {
 	case a.Verb == act.VerbTake && a.N == 0:
@@ -110,8 +110,8 @@ func (p *pen) rowOf(id string) string {
 		return ""
 	}
 	row := p.Games[i]
-	row.Sides = row.Sides.Among(p.t.Seats)
-	return gameRow(p.t.Rules, row, p.Frame)
+	row.Sides = row.Sides.Among(p.Table.Seats)
+	return gameRow(p.Table.Rules, row, p.Frame)
 }
 
 // rowOfPremium returns the value of a premium in the game being played, silent or
@@ -136,7 +136,7 @@ func (p *pen) rowOfPremium(id string, in view.Phase) string {
 func (p *pen) toldIn(id string) view.Phase {
 	for _, f := range p.facts(view.Announced) {
 		if f.Word == id {
-			return p.v.SaidIn(f.Seat, id)
+			return p.View.SaidIn(f.Seat, id)
 		}
 	}
 	return ""
@@ -144,15 +144,15 @@ func (p *pen) toldIn(id string) view.Phase {
 
 // onMove adds what the reader may and may not do, or whom the table waits for.
 func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
-	mine := p.t.Waiting != act.Nobody && p.t.Waiting == p.t.Eyes
+	mine := p.Table.Waiting != act.Nobody && p.Table.Waiting == p.Table.Eyes
 	if !mine {
-		if p.t.Waiting != act.Nobody {
-			g.Block(p.say("hand.wait", "player", p.place(p.t.Waiting), "task", p.task()))
+		if p.Table.Waiting != act.Nobody {
+			g.Block(p.say("hand.wait", "player", p.place(p.Table.Waiting), "task", p.task()))
 		}
 		return
 	}
 	g.Block(p.say("hand.turn", "task", p.task()))
-	if p.v == nil {
+	if p.View == nil {
 		return
 	}
 	if can := p.can(); len(can) > 0 {
@@ -166,8 +166,8 @@ func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 // can returns what the reader may do: cards in one line, and each game with its value.
 func (p *pen) can() []string {
 	var cards card.Set
-	var lines, words, forms []string
-	for _, o := range p.v.Options {
+	var lines, others, forms []string
+	for _, o := range p.View.Options {
 		switch o.Verb {
 		case act.VerbPlay:
 			cards = cards.With(o.Card)
@@ -178,7 +178,7 @@ func (p *pen) can() []string {
 			row := p.worth(o)
 			switch {
 			case row == "":
-				words = append(words, page.Escape(p.choice(o)))
+				others = append(others, page.Escape(p.choice(o)))
 			case !slices.Contains(lines, row):
 				lines = append(lines, row)
 			}
@@ -194,12 +194,12 @@ func (p *pen) can() []string {
 	if len(lines) > 0 {
 		list = append(list, p.say("why.worth"))
 		list = append(append(list, lines...), forms...)
-		if p.v.Factor > 1 {
-			list = append(list, p.say("deal.factor", "factor", times(p.v.Factor)))
+		if p.View.Factor > 1 {
+			list = append(list, p.say("deal.factor", "factor", times(p.View.Factor)))
 		}
 	}
-	if len(words) > 0 {
-		list = append(list, p.say("why.can", "what", strings.Join(words, " · ")))
+	if len(others) > 0 {
+		list = append(list, p.say("why.can", "what", strings.Join(others, " · ")))
 	}
 	return list
 }
@@ -211,7 +211,7 @@ func (p *pen) worth(o act.Option) string {
 	case act.VerbBid:
 		return p.rowOf(o.ID.String())
 	case act.VerbAnnounce:
-		return p.rowOfPremium(o.ID.String(), p.v.Phase)
+		return p.rowOfPremium(o.ID.String(), p.View.Phase)
 	}
 	return ""
 }
@@ -239,7 +239,7 @@ func (p *pen) barred(group []act.Refusal) string {
 		case act.VerbPlay:
 			cards = cards.With(r.Action.Card)
 		case act.VerbDiscard:
-			cards = cards.Or(r.Action.Cards.And(p.v.Hand).Minus(p.discardable()))
+			cards = cards.Or(r.Action.Cards.And(p.View.Hand).Minus(p.discardable()))
 		default:
 			names = append(names, page.Escape(p.words(act.Open(r.Action))))
 		}
@@ -253,7 +253,7 @@ func (p *pen) barred(group []act.Refusal) string {
 // discardable returns the cards that the reader may lay away.
 func (p *pen) discardable() card.Set {
 	var cards card.Set
-	for _, o := range p.v.Options {
+	for _, o := range p.View.Options {
 		if o.Verb == act.VerbDiscard && o.Choice != nil {
 			cards = cards.Or(o.From)
 		}
@@ -263,7 +263,7 @@ func (p *pen) discardable() card.Set {
 
 // because returns the reason for a refusal, with the cards concerned if that helps.
 func (p *pen) because(r act.Refusal) string {
-	v, id := p.v, string(r.Reason)
+	v, id := p.View, string(r.Reason)
 	reason := p.name("reason", id)
 	if reason == id {
 		reason = p.name("reason", string(act.NotAllowed))
@@ -284,12 +284,12 @@ func (p *pen) because(r act.Refusal) string {
 // played and the reason for which the rest is refused: in games with an Excuse it need
 // not be the first.
 func (p *pen) setting(why act.Reason) card.Card {
-	cards := p.v.Trick.Cards
+	cards := p.View.Trick.Cards
 	i := slices.IndexFunc(cards, func(c card.Card) bool {
 		if why != act.MustFollowSuit {
 			return c != card.Skues && (c.Suit() != card.Tarock || why != act.MustPlayTarock)
 		}
-		return slices.ContainsFunc(p.v.Options, func(o act.Option) bool {
+		return slices.ContainsFunc(p.View.Options, func(o act.Option) bool {
 			return o.Verb == act.VerbPlay && o.Card != card.Skues && o.Card.Suit() == c.Suit()
 		})
 	})
@@ -299,7 +299,7 @@ func (p *pen) setting(why act.Reason) card.Card {
 // opens explains every line of the settlement: what it is for, its value and factors,
 // and who pays whom.
 func (p *pen) opens(g *page.Page) {
-	for _, l := range p.v.Result.Lines {
+	for _, l := range p.View.Result.Lines {
 		if l.Halves == 0 && len(l.Book) == 0 {
 			continue
 		}
@@ -314,7 +314,7 @@ func (p *pen) opens(g *page.Page) {
 			}
 		}
 	}
-	if row := p.row(); row.Change != nil && len(p.v.Result.Lines) > 0 {
-		g.Block(p.say("result.sum", "list", p.everybody(p.v.Result.Total)))
+	if row := p.row(); row.Change != nil && len(p.View.Result.Lines) > 0 {
+		g.Block(p.say("result.sum", "list", p.everybody(p.View.Result.Total)))
 	}
 }
