@@ -29,7 +29,7 @@ import (
 	"tarock/bot/play"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/storage"
@@ -54,7 +54,7 @@ type Options struct {
 	Language string                // of groups without one of their own; "" for German
 	Limit    time.Duration         // for a turn, in groups without one of their own; 0 for none
 	Pause    time.Duration         // between a settlement and the next deal; 0 for 20 s
-	Emoji    func() screen.Emoji   // current custom emoji of the cards; nil for none
+	Emoji    func() words.Emoji    // current custom emoji of the cards; nil for none
 	Rates    outbox.Rates          // the zero value is Telegram's limits
 	Shuffle  func([]card.Card)     // nil for crypto/rand
 	Draw     func(n int) int       // a number below n; nil for crypto/rand

@@ -12,6 +12,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 )
 
@@ -47,7 +48,7 @@ func (a *Answers) Hello(q *chat.Question) error {
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,
 // or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Reader) telegram.Message {
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message {
 		v := r.Table.View(q.Eyes())
 		if g, err := a.people.Group(r.Chat.ID); err == nil && g.LookBack && v.Deal != nil {
 			r.Table.Deal.Recall(v.Deal, len(r.Table.Deal.Past()))
@@ -58,5 +59,5 @@ func (a *Answers) Trick(q *chat.Question) error {
 
 // Sheet shows the score sheet.
 func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c screen.Reader) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
+	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c words.Reader) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
 }

@@ -11,6 +11,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -104,7 +105,7 @@ func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Pr
 // learner is a reader of lessons with his progress.
 type learner struct {
 	done *progress
-	c    screen.Reader
+	c    words.Reader
 	draw func(n int) int
 }
 

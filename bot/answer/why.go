@@ -7,6 +7,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -15,11 +16,11 @@ import (
 // Why explains the current moment of the table: in private for the asker's own cards,
 // in a group for everybody.
 func (a *Answers) Why(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Reader) telegram.Message { return explained(r, q.Eyes(), c) })
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message { return explained(r, q.Eyes(), c) })
 }
 
 // explained returns the explanation of the current moment for some eyes.
-func explained(r *room.Room, eyes table.Player, c screen.Reader) telegram.Message {
+func explained(r *room.Room, eyes table.Player, c words.Reader) telegram.Message {
 	v := r.Table.View(eyes)
 	c.Games, c.Premiums = r.Tables()
 	var refused []act.Refusal

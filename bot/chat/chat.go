@@ -20,7 +20,7 @@ import (
 
 	"tarock/bot/outbox"
 	"tarock/bot/people"
-	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -41,8 +41,8 @@ type Chats struct {
 	Log    zerolog.Logger
 	People *people.Register
 	Out    *outbox.Outbox
-	Draw   func(n int) int     // a number below n
-	Emoji  func() screen.Emoji // current custom emoji of the cards; nil for none
+	Draw   func(n int) int    // a number below n
+	Emoji  func() words.Emoji // current custom emoji of the cards; nil for none
 
 	work sync.WaitGroup // calls that nobody waits for: answers, documents
 
@@ -55,7 +55,7 @@ type Chats struct {
 }
 
 // Cards returns the current custom emoji of the cards, nil if cards are text.
-func (c *Chats) Cards() screen.Emoji {
+func (c *Chats) Cards() words.Emoji {
 	if c.Emoji == nil {
 		return nil
 	}

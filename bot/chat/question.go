@@ -6,8 +6,8 @@ import (
 	"fmt"
 
 	"tarock/bot/people"
-	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/locales"
@@ -26,7 +26,7 @@ type Question struct {
 	Texts   *locales.Texts
 
 	bot   string // its username
-	cards screen.Emoji
+	cards words.Emoji
 }
 
 // Ask returns a question with what is known about its sender and the language of the
@@ -95,8 +95,8 @@ func (q *Question) Eyes() table.Player {
 
 // Screen returns the context of a screen without a table. A group that never had a
 // table goes by its current title.
-func (q *Question) Screen() screen.Reader {
-	c := screen.Reader{Frame: page.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
+func (q *Question) Screen() words.Reader {
+	c := words.Reader{Frame: page.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}

@@ -10,7 +10,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/schrieb"
-	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
@@ -75,7 +75,7 @@ func (s *Contests) exportContest(q *chat.Question, c *contest) {
 	}
 	lines := [][]string{append(head, q.Texts.Say("tournament.csv-total"), q.Texts.Say("tournament.csv-payment"))}
 	names, _ := c.people()
-	names = screen.Names(names, q.Texts)
+	names = words.Names(names, q.Texts)
 	for _, s := range c.t.Ranking() {
 		line := []string{strconv.Itoa(s.Place), schrieb.Harmless(names[c.t.Find(s.Player)])}
 		for _, score := range s.Scores {

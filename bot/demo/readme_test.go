@@ -16,6 +16,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/rules"
@@ -117,7 +118,7 @@ func sample(t *testing.T, actions int) (*table.Table, screen.Context) {
 		at.Apply(e)
 	}
 	frame := page.Frame{Texts: locales.For("en"), At: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday"}
-	return at, screen.Context{Reader: screen.Reader{Frame: frame}, Moment: screen.Moment{Deal: "1"}}
+	return at, screen.Context{Reader: words.Reader{Frame: frame}, Moment: screen.Moment{Deal: "1"}}
 }
 
 // chat is a chat drawn with characters.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/locales"
 )
 
@@ -55,6 +56,6 @@ func (u *User) Prefer(id, value string) bool {
 }
 
 // Style returns how a user sees cards.
-func (u User) Style() screen.Style {
-	return screen.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic}
+func (u User) Style() words.Style {
+	return words.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic}
 }

@@ -7,6 +7,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -87,7 +88,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 // call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
-		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c screen.Reader) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
+		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
 	}
 	return h.rooms.EnterMeant(q, func(r *room.Room) error {
 		switch r.Table.Stage {

@@ -20,6 +20,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -132,7 +133,7 @@ func queued(t *table.Table, by table.Player, texts *locales.Texts) string {
 	if a, ok := t.Relief(by); ok {
 		place = a.Place
 	}
-	return screen.Queued(t.View(by), place, screen.Reader{Frame: page.Frame{Texts: texts}})
+	return screen.Queued(t.View(by), place, words.Reader{Frame: page.Frame{Texts: texts}})
 }
 
 // current refuses a press on a button of an earlier table or move.

@@ -10,6 +10,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -42,7 +43,7 @@ func (s *Rooms) unreadable(id string, at telegram.Chat, err error) error {
 	}
 	s.chats.Log.Error().Err(err).Str("table", id).Msg("damaged: nothing is played here any more")
 	g, _ := s.people.Group(at.ID) // without it the texts are in the default language
-	c := screen.Reader{Frame: page.Frame{Texts: s.people.GroupTexts(g)}}
+	c := words.Reader{Frame: page.Frame{Texts: s.people.GroupTexts(g)}}
 	slot := storage.Slot{Table: "damaged", Name: id, Chat: at.ID, Thread: at.Thread, Rank: storage.Common, Fresh: true, Must: true, Final: true,
 		Want: people.Pack(screen.Damaged(s.upTo(id).View(""), c))}
 	_, err = s.chats.Store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{slot}, Blobs: map[string][]byte{damagedKey(id): people.Pack(true)}})

@@ -9,6 +9,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -42,9 +43,9 @@ func (r *Room) relieve() error {
 		var err error
 		switch {
 		case has && waited && (!had || was.Place != is.Place):
-			err = r.whisper(chair, func(c screen.Reader) telegram.Message { return screen.Relieves(v, is.Place, c) })
+			err = r.whisper(chair, func(c words.Reader) telegram.Message { return screen.Relieves(v, is.Place, c) })
 		case had && !has:
-			err = r.whisper(chair, func(c screen.Reader) telegram.Message { return screen.WaitsOn(v, r.returned(), c) })
+			err = r.whisper(chair, func(c words.Reader) telegram.Message { return screen.WaitsOn(v, r.returned(), c) })
 		}
 		if err != nil {
 			return err
@@ -62,13 +63,13 @@ func (r *Room) returned() view.Absence {
 }
 
 // whisper adds a message to the private chat of a player who has no hand at the table.
-func (r *Room) whisper(chair table.Chair, say func(c screen.Reader) telegram.Message) error {
+func (r *Room) whisper(chair table.Chair, say func(c words.Reader) telegram.Message) error {
 	user := people.UserOf(chair.Player)
 	u, err := r.in.people.User(user)
 	if err != nil || !u.Reachable() {
 		return err
 	}
-	c := screen.Reader{Frame: page.Frame{Texts: r.in.people.UserTexts(u)}}
+	c := words.Reader{Frame: page.Frame{Texts: r.in.people.UserTexts(u)}}
 	if c.Group, err = r.in.people.Title(r.ID); err != nil {
 		return err
 	}

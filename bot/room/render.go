@@ -15,6 +15,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -48,7 +49,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	}
 	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{
-		Reader: screen.Reader{
+		Reader: words.Reader{
 			Frame: page.Frame{Texts: r.in.people.GroupTexts(g), Bot: r.in.chats.API.Me().Username, Group: title,
 				At: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
 			Users: users, Emoji: r.in.chats.Cards(),

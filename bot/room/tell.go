@@ -8,7 +8,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -80,7 +80,7 @@ func (r *Room) late() ([]storage.Slot, error) {
 }
 
 // Tell answers a question with a message for each table it is about.
-func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c screen.Reader) telegram.Message) error {
+func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.Reader) telegram.Message) error {
 	ids, err := s.about(q)
 	if err != nil {
 		return err

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // account returns the name of a pot.
-func (p *pen) account(e view.Entry) string { return page.Escape(p.name("account", e.ID)) }
+func (p *pen) account(e view.Entry) string { return page.Escape(p.Name("account", e.ID)) }
 
 // around adds who sits out, and what was in the pots before the deal.
 func (p *pen) around(g *page.Page) {
@@ -20,7 +21,7 @@ func (p *pen) around(g *page.Page) {
 		for i, name := range out {
 			names[i] = page.Escape(name)
 		}
-		g.Add(p.say("deal.out", "players", strings.Join(names, ", ")))
+		g.Add(p.Say("deal.out", "players", strings.Join(names, ", ")))
 	}
 	var pots []string
 	for _, e := range p.View.Book {
@@ -29,7 +30,7 @@ func (p *pen) around(g *page.Page) {
 		}
 	}
 	if len(pots) > 0 {
-		g.Add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+		g.Add(p.Say("result.accounts", "list", strings.Join(pots, " · ")))
 	}
 }
 
@@ -48,12 +49,12 @@ func (p *pen) pots(g *page.Page) {
 		case e.Seat == act.Nobody:
 			pots = append(pots, p.account(e)+page.NBSP+strconv.Itoa(e.N))
 		case e.N != 0:
-			account = page.Escape(p.name("account", e.ID))
-			marks = append(marks, p.place(e.Seat)+page.NBSP+strconv.Itoa(e.N))
+			account = page.Escape(p.Name("account", e.ID))
+			marks = append(marks, p.Place(e.Seat)+page.NBSP+strconv.Itoa(e.N))
 		}
 	}
 	if len(pots) > 0 {
-		g.Add(p.say("result.accounts", "list", strings.Join(pots, " · ")))
+		g.Add(p.Say("result.accounts", "list", strings.Join(pots, " · ")))
 	}
 	if len(marks) > 0 {
 		g.Add(account + ": " + strings.Join(marks, " · "))
@@ -62,7 +63,7 @@ func (p *pen) pots(g *page.Page) {
 
 func (p *pen) payments(g *page.Page) {
 	if n := len(p.Table.Sheet); n > 0 && p.Table.Sheet[n-1].Paid != nil {
-		g.Add(p.say("result.paid", "pay", p.amounts(p.Heads, p.paid())))
+		g.Add(p.Say("result.paid", "pay", p.amounts(p.Heads, p.paid())))
 	}
 }
 
@@ -81,7 +82,7 @@ func (p *pen) paid() []int {
 func (p *pen) amounts(names []string, list []int) string {
 	texts := make([]string, len(list))
 	for i, n := range list {
-		texts[i] = at(names, act.Seat(i)) + page.NBSP + signed(n)
+		texts[i] = words.At(names, act.Seat(i)) + page.NBSP + words.Signed(n)
 	}
 	return strings.Join(texts, ", ")
 }
@@ -90,7 +91,7 @@ func (p *pen) amounts(names []string, list []int) string {
 // differ from the sheet.
 func (p *pen) closing(g *page.Page) {
 	if c := p.Table.Closing; c != nil {
-		g.Block(p.say("over.closing", "what", page.Escape(p.name("closing", c.ID)), "pay", p.amounts(p.Places, c.Pay)))
+		g.Block(p.Say("over.closing", "what", page.Escape(p.Name("closing", c.ID)), "pay", p.amounts(p.Places, c.Pay)))
 	}
 	p.pots(g)
 	if n := len(p.Table.Sheet); n > 0 && !slices.Equal(p.paid(), p.Table.Sheet[n-1].Total) {

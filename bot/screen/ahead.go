@@ -18,7 +18,7 @@ func (p *pen) ahead(g *page.Page) {
 	if verb == act.VerbNone {
 		return
 	}
-	text := p.say("button.ahead", "words", p.name("verb", verb.String()))
+	text := p.Say("button.ahead", "words", p.Name("verb", verb.String()))
 	arg := p.Deal + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.View))
 	if p.Ahead == verb {
 		text, arg = "✓ "+text, p.Deal+" -"

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -71,7 +72,7 @@ func (p *pen) chapters() []*page.Page {
 		}
 		pages = append(pages, g)
 	}
-	if list := p.sentences(always); len(list) > 0 {
+	if list := p.Sentences(words.Always); len(list) > 0 {
 		g := p.page("facts")
 		g.Block(list...)
 		pages = append(pages, g)
@@ -82,9 +83,9 @@ func (p *pen) chapters() []*page.Page {
 // head adds the number of the deal, its dealer, its factor, and what was done before
 // it.
 func (p *pen) head(g *page.Page, h view.Head) {
-	g.Add(p.say("deal.title", "number", h.Number, "player", p.place(h.Dealer)))
+	g.Add(p.Say("deal.title", "number", h.Number, "player", p.Place(h.Dealer)))
 	if h.Factor > 1 {
-		g.Add(p.say("deal.factor", "factor", times(h.Factor)))
+		g.Add(p.Say("deal.factor", "factor", words.Times(h.Factor)))
 	}
 	called := slices.ContainsFunc(h.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	for _, r := range h.Remarks {
@@ -93,7 +94,7 @@ func (p *pen) head(g *page.Page, h view.Head) {
 		}
 	}
 	for _, hand := range h.Thrown {
-		g.Add(p.say("deal.thrown", "player", p.place(hand.Place), "why", p.name("thrown", hand.Why)))
+		g.Add(p.Say("deal.thrown", "player", p.Place(hand.Place), "why", p.Name("thrown", hand.Why)))
 	}
 	before := make([]string, len(h.Before))
 	for i, a := range h.Before {
@@ -104,7 +105,7 @@ func (p *pen) head(g *page.Page, h view.Head) {
 
 // before returns what a player did before the deal. Seats are places.
 func (p *pen) before(a act.Action) string {
-	return p.say("before."+a.Verb.String(), "player", p.place(a.Seat), "number", a.N)
+	return p.Say("before."+a.Verb.String(), "player", p.Place(a.Seat), "number", a.N)
 }
 
 // remark returns the reason for the deal's factor.
@@ -113,9 +114,9 @@ func (p *pen) remark(r view.Remark) string {
 	if !p.Texts.Has(key) {
 		return page.Escape(r.ID)
 	}
-	s := p.say(key, "player", p.place(r.Seat))
+	s := p.Say(key, "player", p.Place(r.Seat))
 	if r.N > 0 {
-		s += " " + p.say("remark.left", "n", r.N)
+		s += " " + p.Say("remark.left", "n", r.N)
 	}
 	return s
 }
@@ -134,7 +135,7 @@ func (p *pen) bids() []string {
 // contract adds who plays what, and which card is called, which some games know during
 // the auction.
 func (p *pen) contract(g *page.Page) {
-	for _, f := range p.facts(view.Contract) {
+	for _, f := range p.Facts(view.Contract) {
 		key := "bid.won"
 		if f.Seat == act.Nobody {
 			key = "bid.all"
@@ -144,25 +145,25 @@ func (p *pen) contract(g *page.Page) {
 		}
 		with, n := "", 0
 		if premium, least := p.bound(f); premium != nil {
-			with = p.name("premium", premium.ID)
-			n, _ = premium.Stake(p.gameOf(f.Word), p.View.Phase, 1)
+			with = p.Name("premium", premium.ID)
+			n, _ = premium.Stake(p.GameOf(f.Word), p.View.Phase, 1)
 			key = "bid.won-with"
 			if least {
 				key = "bid.won-least"
 			}
 		}
-		g.Add(p.say(key, "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N), "premium", with, "n", n))
+		g.Add(p.Say(key, "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N), "premium", with, "n", n))
 	}
-	for _, f := range p.facts(view.Called) {
-		g.Add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	for _, f := range p.Facts(view.Called) {
+		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
 	}
 }
 
 // bound returns the premium that the declarer's bid obliges him to announce, nil if
 // there is none or he has announced one, and whether a dearer one will do instead.
 func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
-	g := p.gameOf(f.Word)
-	if g == nil || slices.ContainsFunc(p.facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
+	g := p.GameOf(f.Word)
+	if g == nil || slices.ContainsFunc(p.Facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
 		return nil, false
 	}
 	return p.along(bid{g, f.Arg})
@@ -178,24 +179,16 @@ func (p *pen) listed(id string) view.Game {
 
 // bid returns the i-th saying, of the auction.
 func (p *pen) bid(i int) string {
-	return p.tell("bid.line", p.View.Said[i].Action.Seat, "words", page.Escape(p.told(i)))
-}
-
-// called returns the card that was called.
-func (p *Writer) called(f view.Fact) string {
-	if f.Word == act.Fourth.String() {
-		return p.say("card.fourth")
-	}
-	return p.face(f.Card)
+	return p.Tell("bid.line", p.View.Said[i].Action.Seat, "words", page.Escape(p.Saying(i)))
 }
 
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
 func (p *pen) talon(g *page.Page) {
 	packets := p.packets()
 	if len(packets) > 0 || p.View.Phase == view.TakeTalon {
-		g.Add(p.say("talon.title"))
+		g.Add(p.Say("talon.title"))
 	} else {
-		g.Add("<b>" + p.name("phase", string(view.Discard)) + "</b>")
+		g.Add("<b>" + p.Name("phase", string(view.Discard)) + "</b>")
 	}
 	g.AddAll(packets)
 	if len(packets) > 0 {
@@ -208,16 +201,16 @@ func (p *pen) talon(g *page.Page) {
 		if chapterOf(s.Phase) != "talon" {
 			continue
 		}
-		who := p.seat(a.Seat)
+		who := p.Seat(a.Seat)
 		switch a.Verb {
 		case act.VerbTake:
 			g.Add(p.taken(a, who))
 		case act.VerbDiscard:
-			g.Add(p.say("talon.discard", "player", who, "n", int(a.N)))
+			g.Add(p.Say("talon.discard", "player", who, "n", int(a.N)))
 		case act.VerbGiveup:
-			g.Add(p.say("talon.giveup", "player", who))
+			g.Add(p.Say("talon.giveup", "player", who))
 		default:
-			g.Add(p.say("bid.line", "player", who, "words", page.Escape(p.told(i))))
+			g.Add(p.Say("bid.line", "player", who, "words", page.Escape(p.Saying(i))))
 		}
 	}
 	p.laid(g)
@@ -228,11 +221,11 @@ func (p *pen) talon(g *page.Page) {
 func (p *pen) taken(a act.Action, who string) string {
 	switch n := int(a.N); {
 	case n == 0:
-		return p.say("talon.none", "player", who)
+		return p.Say("talon.none", "player", who)
 	case n <= len(p.View.Talon) && p.packet(n-1, p.View.Talon[n-1]) != "":
 		return ""
 	}
-	return p.say("talon.take", "player", who, "number", a.N)
+	return p.Say("talon.take", "player", who, "number", a.N)
 }
 
 // packets returns the packets of the talon that are face up, one line each. Once one is
@@ -260,9 +253,9 @@ func (p *pen) covered() bool {
 // lie open.
 func (p *pen) leftOpen(taken int) []string {
 	packet := p.View.Talon[taken]
-	list := []string{p.tell("talon.take", packet.To, "number", taken+1)}
+	list := []string{p.Tell("talon.take", packet.To, "number", taken+1)}
 	if len(packet.Cards) > 0 {
-		list[0] = p.tell("talon.takes", packet.To, "cards", p.faces(packet.Cards))
+		list[0] = p.Tell("talon.takes", packet.To, "cards", p.Faces(packet.Cards))
 	}
 	var open []card.Card
 	for i, other := range p.View.Talon {
@@ -271,41 +264,41 @@ func (p *pen) leftOpen(taken int) []string {
 		}
 	}
 	if len(open) > 0 {
-		list = append(list, p.say("talon.left", "cards", p.faces(open)))
+		list = append(list, p.Say("talon.left", "cards", p.Faces(open)))
 	}
 	return list
 }
 
 // unseen adds who takes the whole talon without showing it.
 func (p *pen) unseen(g *page.Page) {
-	for _, f := range p.facts(view.Contract) {
+	for _, f := range p.Facts(view.Contract) {
 		if row := p.listed(f.Word); row.Unseen && f.Seat != act.Nobody {
-			g.Add(p.say("talon.whole", "player", p.seat(f.Seat)))
+			g.Add(p.Say("talon.whole", "player", p.Seat(f.Seat)))
 		}
 	}
 }
 
 // laid adds the cards laid away: those face up, and all of them when the deal is over.
 func (p *pen) laid(g *page.Page) {
-	for _, f := range p.facts(view.LaidAway) {
+	for _, f := range p.Facts(view.LaidAway) {
 		key := "talon.open"
 		if p.Table.Stage != view.Playing {
 			key = "talon.laid"
 		}
 		if !f.Cards.Empty() {
-			g.Add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
+			g.Add(p.Say(key, "player", p.Seat(f.Seat), "cards", p.Faces(p.Sorted(f.Cards))))
 		}
 	}
 }
 
 // alone adds who plays alone, with the reason if everybody can see it.
 func (p *pen) alone(g *page.Page) {
-	for _, f := range p.facts(view.Alone) {
+	for _, f := range p.Facts(view.Alone) {
 		key, king := "talon.alone", p.inTalon()
 		if king != "" {
 			key = "talon.king"
 		}
-		g.Add(p.say(key, "player", p.seat(f.Seat), "card", king))
+		g.Add(p.Say(key, "player", p.Seat(f.Seat), "card", king))
 	}
 }
 
@@ -318,10 +311,10 @@ func (p *pen) inTalon() string {
 	if p.View.Result != nil {
 		talon = p.View.Result.Talon
 	}
-	for _, f := range p.facts(view.Called) {
+	for _, f := range p.Facts(view.Called) {
 		for _, k := range talon {
 			if k == f.Card || f.Word == act.Fourth.String() && card.Kings.Has(k) {
-				return p.face(k)
+				return p.Face(k)
 			}
 		}
 	}
@@ -335,13 +328,13 @@ func (p *pen) packet(i int, packet view.Packet) string {
 		if packet.To == act.Nobody {
 			return ""
 		}
-		return p.say("talon.unseen", "n", packet.N, "player", p.seat(packet.To))
+		return p.Say("talon.unseen", "n", packet.N, "player", p.Seat(packet.To))
 	}
 	key := "talon.packet"
 	if packet.To != act.Nobody {
 		key = "talon.taken"
 	}
-	return p.say(key, "number", i+1, "cards", p.faces(packet.Cards), "player", p.seat(packet.To))
+	return p.Say(key, "number", i+1, "cards", p.Faces(packet.Cards), "player", p.Seat(packet.To))
 }
 
 // sayings adds announcements and doublings, a line for each turn.
@@ -350,39 +343,39 @@ func (p *pen) sayings(g *page.Page, slot string) {
 	if slot == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
 	}
-	g.Add(p.say(key))
+	g.Add(p.Say(key))
 	if p.Tricks {
-		g.Add(p.contracts())
+		g.Add(p.Contracts())
 		g.Gap()
 	}
 	for i, s := range p.View.Said {
 		if chapterOf(s.Phase) != slot {
 			continue
 		}
-		words := page.Escape(p.told(i))
+		words := page.Escape(p.Saying(i))
 		if s.Void {
-			words = p.say("say.void", "words", words, "player", p.seat(s.Action.Seat), "other", p.seat(s.Owner))
+			words = p.Say("say.void", "words", words, "player", p.Seat(s.Action.Seat), "other", p.Seat(s.Owner))
 		}
 		if before := i - 1; before >= 0 && p.View.Said[before].Action.Seat == s.Action.Seat &&
 			chapterOf(p.View.Said[before].Phase) == slot && p.View.Said[before].Action.Verb != act.VerbDone {
-			if s.Action.Verb == act.VerbDone && !p.lies(s.Action.Seat, i) {
+			if s.Action.Verb == act.VerbDone && !p.Lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}
 			g.Extend(" · " + words)
 			continue
 		}
-		g.Add(p.say("bid.line", "player", p.seat(s.Action.Seat), "words", words))
+		g.Add(p.Say("bid.line", "player", p.Seat(s.Action.Seat), "words", words))
 	}
 }
 
 // stands adds the current announcements and doublings.
 func (p *pen) stands(g *page.Page) {
-	list := slices.Concat(p.facts(view.Doubled), p.facts(view.Announced))
+	list := slices.Concat(p.Facts(view.Doubled), p.Facts(view.Announced))
 	if len(list) == 0 {
 		return
 	}
-	g.Block(p.say("say.standing"))
+	g.Block(p.Say("say.standing"))
 	for _, f := range list {
-		g.Add(p.standing(f))
+		g.Add(p.Standing(f))
 	}
 }

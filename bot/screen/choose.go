@@ -63,7 +63,7 @@ func (p *pen) people(seats []int) string {
 	if most := slices.Max(seats); most > slices.Min(seats) {
 		key += "-" + strconv.Itoa(most)
 	}
-	return p.name("people", key)
+	return p.Name("people", key)
 }
 
 // family is a group of similar games.
@@ -79,7 +79,7 @@ func (p *pen) kinds() []family {
 	for _, c := range p.Table.Choices {
 		name := p.Texts.Name(c.Rules, "family", c.Rules)
 		if name == c.Rules {
-			name = p.say("lobby.other")
+			name = p.Say("lobby.other")
 		}
 		if _, known := at[name]; !known {
 			at[name] = len(list)
@@ -100,14 +100,14 @@ func (p *pen) families(g *page.Page, arg string) {
 		p.games(g, kinds[n], n, part)
 		return
 	}
-	g.Block(p.say("lobby.families"))
+	g.Block(p.Say("lobby.families"))
 	var keys []telegram.Button
 	for i, k := range kinds {
 		var names []string
 		for _, c := range k.games {
 			names = append(names, page.Escape(p.offered(c, k.name)))
 		}
-		g.Add(p.say("lobby.family", "family", page.Escape(k.name), "games", strings.Join(names, ", ")))
+		g.Add(p.Say("lobby.family", "family", page.Escape(k.name), "games", strings.Join(names, ", ")))
 		keys = append(keys, telegram.Button{Text: k.name, Data: p.Data(press.Page, "games "+strconv.Itoa(i))})
 	}
 	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Page, "all")})
@@ -123,14 +123,14 @@ func (p *pen) games(g *page.Page, k family, n, part int) {
 		if blurb := p.Texts.Name(c.Rules, "blurb", c.Rules); blurb != c.Rules {
 			line = page.Escape(blurb)
 		}
-		g.Add(p.say("lobby.game", "rules", page.Escape(name), "people", p.people(c.Seats), "blurb", line))
+		g.Add(p.Say("lobby.game", "rules", page.Escape(name), "people", p.people(c.Seats), "blurb", line))
 		for _, seats := range c.Seats {
 			if c.Rules == p.Table.Rules && seats == p.Table.Seats {
 				continue
 			}
 			text := p.offered(c, "")
 			if len(c.Seats) > 1 {
-				text = p.say("button.seats", "rules", name, "people", p.people([]int{seats}))
+				text = p.Say("button.seats", "rules", name, "people", p.people([]int{seats}))
 			}
 			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.Data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
 		}
@@ -152,12 +152,12 @@ func (p *pen) rules(g *page.Page, id string) {
 			return
 		}
 	}
-	g.Block(p.say("lobby.house"))
+	g.Block(p.Say("lobby.house"))
 	var keys []telegram.Button
 	for _, o := range p.Table.Options {
 		line := page.Escape(p.house("house", o, o.Value))
 		if o.Fixed {
-			g.Add(p.say("lobby.fixed", "house", line))
+			g.Add(p.Say("lobby.fixed", "house", line))
 			continue
 		}
 		g.Add("· " + line)
@@ -168,11 +168,11 @@ func (p *pen) rules(g *page.Page, id string) {
 
 // option returns a house rule with its value, short enough for a button.
 func (p *pen) option(o view.Option) string {
-	value := p.name("value", o.ID+"."+o.Value)
+	value := p.Name("value", o.ID+"."+o.Value)
 	if value == o.ID+"."+o.Value {
-		value = p.name("value", o.Value)
+		value = p.Name("value", o.Value)
 	}
-	return p.say("button.option", "option", p.name("option", o.ID), "value", value)
+	return p.Say("button.option", "option", p.Name("option", o.ID), "value", value)
 }
 
 // values adds the meaning of each value of a house rule, and returns buttons for all
@@ -198,7 +198,7 @@ func (p *pen) house(kind string, o view.Option, value string) string {
 	for _, key := range []string{kind + "." + o.ID + "." + value, kind + "." + o.ID} {
 		for _, own := range []string{key + "@" + p.Table.Rules, key} {
 			if p.Texts.Has(own) {
-				return p.say(own, "n", value)
+				return p.Say(own, "n", value)
 			}
 		}
 	}

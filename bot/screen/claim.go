@@ -31,22 +31,22 @@ func (p *pen) claim(g *page.Page, claims []act.Option) bool {
 	for _, a := range claims {
 		seat := strconv.Itoa(int(a.Of))
 		if seat == p.Claim {
-			g.Block(p.say("ask.claimed", "player", p.seat(a.Of)))
+			g.Block(p.Say("ask.claimed", "player", p.Seat(a.Of)))
 			sure := p.Button("claimed", press.Claim, p.Deal+" "+seat+" !")
 			sure.Style = "danger"
 			g.Message.Rows = append(g.Message.Rows, []telegram.Button{sure, back})
 			return true
 		}
-		keys = append(keys, telegram.Button{Text: p.plain(a.Of), Data: p.Data(press.Claim, p.Deal+" "+seat)})
+		keys = append(keys, telegram.Button{Text: p.Plain(a.Of), Data: p.Data(press.Claim, p.Deal+" "+seat)})
 	}
-	g.Block(p.say("ask.claim"))
+	g.Block(p.Say("ask.claim"))
 	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{back})
 	return true
 }
 
 // claims returns a message about the claims, with the breach if one was right.
 func (p *pen) claims() []*page.Page {
-	list := p.facts(view.Claimed)
+	list := p.Facts(view.Claimed)
 	if len(list) == 0 {
 		return nil
 	}
@@ -58,9 +58,9 @@ func (p *pen) claims() []*page.Page {
 
 // protests adds who has claimed a breach of whom, and the breach.
 func (p *pen) protests(g *page.Page) {
-	for _, f := range p.facts(view.Claimed) {
+	for _, f := range p.Facts(view.Claimed) {
 		if f.N != 1 {
-			g.Add(p.say("claim.wrong", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+			g.Add(p.Say("claim.wrong", "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
 		}
 	}
 	p.claimed(g)
@@ -68,9 +68,9 @@ func (p *pen) protests(g *page.Page) {
 
 // claimed adds who has rightly claimed a breach, and the breach.
 func (p *pen) claimed(g *page.Page) {
-	for _, f := range p.facts(view.Claimed) {
+	for _, f := range p.Facts(view.Claimed) {
 		if f.N == 1 {
-			g.Add(p.tell("claim.right", f.Seat, "other", p.whom([]act.Seat{f.Of})))
+			g.Add(p.Tell("claim.right", f.Seat, "other", p.Whom([]act.Seat{f.Of})))
 		}
 	}
 	p.breaches(g)
@@ -78,19 +78,19 @@ func (p *pen) claimed(g *page.Page) {
 
 // breaches adds who has broken which duty, with which card and when.
 func (p *pen) breaches(g *page.Page) {
-	for _, f := range p.facts(view.Breach) {
+	for _, f := range p.Facts(view.Breach) {
 		duty := "breach." + f.Word
-		if !p.Texts.Has(p.own(duty)) {
+		if !p.Texts.Has(p.Own(duty)) {
 			duty = "breach.other"
 		}
-		what := p.tell(duty, f.Seat)
+		what := p.Tell(duty, f.Seat)
 		switch led := p.led(f.N); {
 		case f.Card != card.None && f.N > 0 && led != card.None && led != f.Card:
-			what = p.say("claim.on", "breach", what, "card", p.face(f.Card), "led", p.face(led), "number", f.N)
+			what = p.Say("claim.on", "breach", what, "card", p.Face(f.Card), "led", p.Face(led), "number", f.N)
 		case f.Card != card.None && f.N > 0:
-			what = p.say("claim.card", "breach", what, "card", p.face(f.Card), "number", f.N)
+			what = p.Say("claim.card", "breach", what, "card", p.Face(f.Card), "number", f.N)
 		case f.N > 0:
-			what = p.say("claim.trick", "breach", what, "number", f.N)
+			what = p.Say("claim.trick", "breach", what, "number", f.N)
 		}
 		g.Add(what + ".")
 	}

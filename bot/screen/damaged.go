@@ -2,21 +2,22 @@ package screen
 
 import (
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
 
 // Damaged returns the message that the records of a group's table cannot be read from
 // some point on. t is the table before that.
-func Damaged(t *view.Table, c Reader) telegram.Message {
+func Damaged(t *view.Table, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	g := &page.Page{}
-	g.Add(p.say("damaged.stop"))
+	g.Add(p.Say("damaged.stop"))
 	if n := len(t.Sheet); n > 0 {
-		g.Add(p.say("damaged.last", "number", t.Sheet[n-1].Number))
+		g.Add(p.Say("damaged.last", "number", t.Sheet[n-1].Number))
 		g.Block(p.table(t.Sheet[n-1:], false))
 	}
-	g.Block(p.say("damaged.next"))
+	g.Block(p.Say("damaged.next"))
 	return g.Finish().Message
 }
 

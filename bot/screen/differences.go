@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -139,12 +140,12 @@ func gameRows(sets []Rules, c page.Frame) []difference {
 		if !ok {
 			return "", ""
 		}
-		cell = halves(g.Halves)
+		cell = words.Halves(g.Halves)
 		switch {
 		case g.Values != "":
 			cell = c.Texts.Name(s.ID, "values", g.Values)
 		case g.Lost != 0:
-			cell = c.Texts.Say("lookup.lost", "value", cell, "lost", halves(g.Lost))
+			cell = c.Texts.Say("lookup.lost", "value", cell, "lost", words.Halves(g.Lost))
 		}
 		return c.Texts.Name(s.ID, "game", id), cell
 	})

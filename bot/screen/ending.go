@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -17,7 +18,7 @@ func (p *pen) leaving() []page.Screen {
 	if p.Table.Final {
 		g := &page.Page{}
 		g.Slot, g.Rank = "last", page.Common
-		g.Add(p.say("end.last"))
+		g.Add(p.Say("end.last"))
 		g.Message.Rows = [][]telegram.Button{{p.Button("end-on", press.Finish, "on")}}
 		list = append(list, g.Finish())
 	}
@@ -34,11 +35,11 @@ func (p *pen) leaving() []page.Screen {
 func (p *pen) sure() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank, g.Calm = "finish", page.Common, true // it tells how far the deal has come
-	g.Add(p.say("end.sure"))
+	g.Add(p.Say("end.sure"))
 	row := []telegram.Button{p.Button("end-now", press.Finish, "now")}
 	switch p.Table.Stage {
 	case view.Playing:
-		g.Add(p.say("end.void", "deal", p.progress()))
+		g.Add(p.Say("end.void", "deal", p.progress()))
 		fallthrough
 	case view.Offer:
 		if !p.Table.Final {
@@ -52,10 +53,10 @@ func (p *pen) sure() page.Screen {
 // progress returns how far the deal has come: "Rufer, Anna, 5. Stich".
 func (p *pen) progress() string {
 	var list []string
-	for _, f := range p.facts(view.Contract) {
-		list = append(list, page.Escape(p.game(f.Word, f.Arg)))
+	for _, f := range p.Facts(view.Contract) {
+		list = append(list, page.Escape(p.Game(f.Word, f.Arg)))
 		if f.Seat != act.Nobody {
-			list = append(list, p.seat(f.Seat))
+			list = append(list, p.Seat(f.Seat))
 		}
 	}
 	return strings.Join(append(list, p.spot()), ", ")
@@ -65,12 +66,12 @@ func (p *pen) progress() string {
 // have not voted.
 func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
 	if len(v.Against) > 0 {
-		g.Add(p.say(against, "players", all(p.place, v.Against)))
+		g.Add(p.Say(against, "players", words.All(p.Place, v.Against)))
 	}
 	if len(v.Left) > 0 {
-		g.Add(p.say("vote.left", "players", all(p.mention, v.Left)))
+		g.Add(p.Say("vote.left", "players", words.All(p.Mention, v.Left)))
 		if p.Table.Asked {
-			g.Add(p.say("vote.asked"))
+			g.Add(p.Say("vote.asked"))
 		}
 	}
 }
@@ -79,7 +80,7 @@ func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
 func (p *pen) wishes() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = "end", page.Common
-	g.Add(p.say("end.line", "players", all(p.place, p.Table.End.For)))
+	g.Add(p.Say("end.line", "players", words.All(p.Place, p.Table.End.For)))
 	p.opposed(g, "end.against", p.Table.End)
 	g.Message.Rows = [][]telegram.Button{{p.Button("end", press.End, ""), p.Button("stay", press.Stay, "")}}
 	return g.Finish()

@@ -23,18 +23,18 @@ func (p *pen) pile(g *page.Page, c pick.Choice) {
 		}
 	case !c.Want.Empty() && c.Wanted == card.None:
 		shown = c.Want
-		g.Block(p.say("ask.want"))
+		g.Block(p.Say("ask.want"))
 	case !c.Want.Empty():
 		shown = shown.With(c.Wanted)
-		g.Block(p.say("ask.give", "card", p.face(c.Wanted)))
+		g.Block(p.Say("ask.give", "card", p.Face(c.Wanted)))
 	default:
-		g.Block(p.say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
+		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
 	}
 	var keys []telegram.Button
-	for _, k := range p.sorted(shown) {
-		key := telegram.Button{Text: p.face(k), Data: p.Data(press.Pick, k.String()), Icon: p.icon(k)}
+	for _, k := range p.Sorted(shown) {
+		key := telegram.Button{Text: p.Face(k), Data: p.Data(press.Pick, k.String()), Icon: p.Icon(k)}
 		if c.Named.Has(k) || c.Wanted == k {
-			key = telegram.Button{Text: "✓ " + key.Text, Data: p.Data(press.Drop, k.String()), Icon: p.icon(k)}
+			key = telegram.Button{Text: "✓ " + key.Text, Data: p.Data(press.Drop, k.String()), Icon: p.Icon(k)}
 		}
 		keys = append(keys, key)
 	}
@@ -43,7 +43,7 @@ func (p *pen) pile(g *page.Page, c pick.Choice) {
 		p.answer(g, p.doing(c.Option))
 		return
 	}
-	g.Message.Rows = append(g.Message.Rows, p.bySuit(p.sorted(shown), keys)...)
+	g.Message.Rows = append(g.Message.Rows, p.bySuit(p.Sorted(shown), keys)...)
 	if !c.Alone {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("cancel", press.Cancel, "")})
 	}
@@ -57,7 +57,7 @@ func (p *pen) named(c pick.Choice) string {
 	}
 	o := c.Option
 	o.Action = c.Action()
-	return p.say(key, "words", page.Escape(p.words(o)), "cards", p.faces(p.sorted(c.Named)))
+	return p.Say(key, "words", page.Escape(p.Action(o)), "cards", p.Faces(p.Sorted(c.Named)))
 }
 
 // gather adds what can be announced and doubled, and the button that says what was
@@ -65,14 +65,14 @@ func (p *pen) named(c pick.Choice) string {
 func (p *pen) gather(g *page.Page, o options) {
 	none := p.gathered(g, o.gather)
 	if none && !o.done {
-		g.Block(p.say("ask.must"))
+		g.Block(p.Say("ask.must"))
 		return
 	}
 	last := "done"
-	if p.lies(p.View.Eyes, len(p.View.Said)) {
+	if p.Lies(p.View.Eyes, len(p.View.Said)) {
 		last = "lie"
 	}
-	text := p.name("verb", last)
+	text := p.Name("verb", last)
 	if pick.GoesOn(o.gather, p.Picked) {
 		last = "more"
 	}
@@ -96,9 +96,9 @@ func (p *pen) together(list []act.Option, last string) string {
 		}
 	}
 	if len(picked) == 1 {
-		return p.say("button.gather."+last, "words", p.doing(picked[0]))
+		return p.Say("button.gather."+last, "words", p.doing(picked[0]))
 	}
-	return p.say("button.gather-all."+last, "number", len(picked))
+	return p.Say("button.gather-all."+last, "number", len(picked))
 }
 
 // gathered adds what can be picked, announcements and doublings apart, and what is
@@ -110,7 +110,7 @@ func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
 		words, kind := p.choice(o), press.Pick
 		if slices.Contains(p.Picked, pick.Words(o)) {
 			if none {
-				g.Block(p.say("ask.gather"))
+				g.Block(p.Say("ask.gather"))
 				none = false
 			}
 			g.Add(p.ticked(o))
@@ -134,7 +134,7 @@ func (p *pen) ticked(o act.Option) string {
 		return "✓ <b>" + page.Escape(words) + "</b>"
 	}
 	if o.Verb == act.VerbDouble {
-		words = p.words(o) // the value is in the preview
+		words = p.Action(o) // the value is in the preview
 	}
 	return "✓ <b>" + page.Escape(words) + "</b> – " + more
 }

@@ -16,6 +16,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -197,11 +198,11 @@ func TestStyles(t *testing.T) {
 		c := w.context(language)
 		show("settings", screen.Settings(screen.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
 		show("settings of a group", screen.GroupSettings(screen.House{Language: language, Limit: "5m", End: "all"}, c.Frame))
-		for _, style := range []screen.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
+		for _, style := range []words.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)
 		}
-		c.Style, c.Emoji = screen.Style{}, faces()
+		c.Style, c.Emoji = words.Style{}, faces()
 		show("custom emoji", screen.Hand(w.table.View(w.player()), c).Message)
 		for _, s := range screen.Group(w.table.View(""), c) {
 			show("custom emoji: "+s.Slot, s.Message)
@@ -212,9 +213,9 @@ func TestStyles(t *testing.T) {
 
 // faces returns custom emoji of the French-suited pack, each with its card's code as
 // id.
-var faces = sync.OnceValue(func() screen.Emoji {
+var faces = sync.OnceValue(func() words.Emoji {
 	signs := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
-	list := screen.Emoji{}
+	list := words.Emoji{}
 	for c := range card.Full.All() {
 		list[c] = telegram.CustomEmoji{ID: c.String(), Emoji: signs[c.Suit()]}
 	}

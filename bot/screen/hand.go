@@ -7,6 +7,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -24,14 +25,14 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Rank = page.Urgent
 	}
 	if t.Stage == view.Lobby {
-		g.Add(p.say("hand.table", "group", titleOf(p.Frame)))
-		g.Add(p.say("hand.lobby"))
+		g.Add(p.Say("hand.table", "group", words.GroupTitle(p.Frame)))
+		g.Add(p.Say("hand.lobby"))
 		return g.Finish()
 	}
 	if p.View != nil && t.Stage != view.Playing {
-		g.Add(p.say("hand.table", "group", titleOf(p.Frame)))
+		g.Add(p.Say("hand.table", "group", words.GroupTitle(p.Frame)))
 	} else {
-		g.Add(p.say("hand.title", "group", titleOf(p.Frame), "number", p.number()))
+		g.Add(p.Say("hand.title", "group", words.GroupTitle(p.Frame), "number", p.Number()))
 	}
 	switch {
 	case t.Stage == view.Ended:
@@ -42,7 +43,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Fresh = mine
 		p.asked(g, mine)
 	case p.View == nil:
-		g.Add(p.say("hand.wait", "player", p.place(t.Waiting), "task", p.task()))
+		g.Add(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
@@ -54,7 +55,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	}
 	var last []telegram.Button
 	if p.Board != "" {
-		last = append(last, telegram.Button{Text: p.say("button.board"), URL: p.Board})
+		last = append(last, telegram.Button{Text: p.Say("button.board"), URL: p.Board})
 	}
 	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.View != nil && p.View.Result != nil {
 		last = append(last, p.Button("why", press.Why, ""))
@@ -63,14 +64,6 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Message.Rows = append(g.Message.Rows, last)
 	}
 	return g.Finish()
-}
-
-// number returns the number of the deal shown.
-func (p *Writer) number() int {
-	if p.View != nil {
-		return p.Table.DealHead.Number
-	}
-	return p.Table.Number
 }
 
 // finished adds one line about a deal that is over: who has won what, and what the
@@ -83,34 +76,34 @@ func (p *pen) finished(g *page.Page) {
 	g.Add(p.outcome())
 	p.breaches(g)
 	if row := p.row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
-		g.Add(p.say("hand.result", "change", signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", signed(row.Total[p.Table.Column(p.Table.Eyes)])))
+		g.Add(p.Say("hand.result", "change", words.Signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", words.Signed(row.Total[p.Table.Column(p.Table.Eyes)])))
 	}
 	switch {
 	case p.risen():
-		g.Block(p.say("missing.up-you"))
+		g.Block(p.Say("missing.up-you"))
 	case p.Table.Stage == view.Ready && p.Table.Waiting != act.Nobody:
 		g.Gap()
-		p.outlook(g, p.place)
+		p.outlook(g, p.Place)
 	}
 }
 
 // asked adds the question to a player before the cards are dealt.
 func (p *pen) asked(g *page.Page, mine bool) {
 	if !mine {
-		g.Add(p.say("hand.wait", "player", p.place(p.Table.Waiting), "task", p.task()))
+		g.Add(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.task()))
 		return
 	}
-	g.Block(p.say("hand.turn", "task", p.task()))
+	g.Block(p.Say("hand.turn", "task", p.task()))
 	var keys []telegram.Button
 	for _, a := range p.Table.Offer {
-		keys = append(keys, telegram.Button{Text: p.words(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
+		keys = append(keys, telegram.Button{Text: p.Action(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
 	}
 	if p.Table.Let != "" {
 		key := "let." + p.Table.Let
 		if !p.Texts.Has(key) {
 			key = "let.other"
 		}
-		keys = append(keys, telegram.Button{Text: p.say(key), Data: p.Data(press.Let, "")})
+		keys = append(keys, telegram.Button{Text: p.Say(key), Data: p.Data(press.Let, "")})
 	}
 	g.Message.Rows = page.Grid(keys, 4)
 }
@@ -131,15 +124,15 @@ func (p *pen) cards(g *page.Page) {
 		if len(v.Trick.Cards) > 0 {
 			cards = p.across(k)
 		}
-		g.Add(p.say("hand.last", "number", k.Number, "cards", cards, "player", p.seat(k.Winner)))
+		g.Add(p.Say("hand.last", "number", k.Number, "cards", cards, "player", p.Seat(k.Winner)))
 	}
 	if len(v.Trick.Cards) > 0 {
-		g.Add(p.say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
+		g.Add(p.Say("hand.trick", "number", v.Trick.Number, "cards", p.line(v.Trick)))
 	}
 	if v.Eyes == act.Nobody {
-		g.Block(p.say("hand.out"))
+		g.Block(p.Say("hand.out"))
 	} else {
-		g.Block(p.fan(v.Hand)...)
+		g.Block(p.Fan(v.Hand)...)
 	}
 }
 
@@ -147,17 +140,17 @@ func (p *pen) cards(g *page.Page) {
 func (p *pen) standings(g *page.Page) {
 	v := p.View
 	if v.Factor > 1 {
-		g.Add(p.say("deal.factor", "factor", times(v.Factor)))
+		g.Add(p.Say("deal.factor", "factor", words.Times(v.Factor)))
 	}
-	if games := p.contracts(); games != "" {
-		g.Add(p.say("hand.game", "games", games))
+	if games := p.Contracts(); games != "" {
+		g.Add(p.Say("hand.game", "games", games))
 	} else {
 		p.auction(g)
 	}
-	for _, f := range p.facts(view.Called) {
-		g.Add(p.tell("bid.called", f.Seat, "card", p.called(f)))
+	for _, f := range p.Facts(view.Called) {
+		g.Add(p.Tell("bid.called", f.Seat, "card", p.Called(f)))
 	}
-	for _, f := range p.facts(view.Partner) {
+	for _, f := range p.Facts(view.Partner) {
 		key := "fact.partner"
 		switch v.Eyes {
 		case f.Seat:
@@ -165,16 +158,16 @@ func (p *pen) standings(g *page.Page) {
 		case f.Of:
 			key = "fact.yours"
 		}
-		g.Add(p.say(key, "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+		g.Add(p.Say(key, "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
 	}
-	for _, f := range p.facts(view.Alone) {
-		g.Add(p.tell("talon.alone", f.Seat))
+	for _, f := range p.Facts(view.Alone) {
+		g.Add(p.Tell("talon.alone", f.Seat))
 	}
-	for _, f := range p.facts(view.Broke) {
-		g.Add(p.say("fact.broke", "premium", p.name("premium", f.Word)))
+	for _, f := range p.Facts(view.Broke) {
+		g.Add(p.Say("fact.broke", "premium", p.Name("premium", f.Word)))
 	}
 	p.stakes(g)
-	for _, line := range p.sentences(always) {
+	for _, line := range p.Sentences(words.Always) {
 		g.Add(line)
 	}
 }
@@ -183,23 +176,23 @@ func (p *pen) standings(g *page.Page) {
 func (p *pen) stakes(g *page.Page) {
 	for _, id := range []string{view.Announced, view.Doubled} {
 		var list []string
-		for _, f := range p.facts(id) {
-			list = append(list, p.standing(f))
+		for _, f := range p.Facts(id) {
+			list = append(list, p.Standing(f))
 		}
 		if len(list) > 0 {
-			g.Add(p.say("hand."+id, "list", strings.Join(list, " · ")))
+			g.Add(p.Say("hand."+id, "list", strings.Join(list, " · ")))
 		}
 	}
 }
 
 // auction adds who is forehand, what was bid, and which bid is the highest.
 func (p *pen) auction(g *page.Page) {
-	for _, f := range p.facts(view.Forehand) {
-		g.Add(p.say("hand.forehand", "player", p.seat(f.Seat)))
+	for _, f := range p.Facts(view.Forehand) {
+		g.Add(p.Say("hand.forehand", "player", p.Seat(f.Seat)))
 	}
 	g.Add(strings.Join(p.bids(), " · "))
-	for _, f := range p.facts(view.Standing) {
-		g.Add(p.say("hand.standing", "player", p.seat(f.Seat), "game", p.game(f.Word, f.Arg), "value", halves(f.N)))
+	for _, f := range p.Facts(view.Standing) {
+		g.Add(p.Say("hand.standing", "player", p.Seat(f.Seat), "game", p.Game(f.Word, f.Arg), "value", words.Halves(f.N)))
 	}
 }
 
@@ -209,16 +202,16 @@ func (p *pen) seen(g *page.Page) {
 	talon := p.packets()
 	g.Gap()
 	if len(talon) > 0 {
-		g.Add(p.say("talon.title"))
+		g.Add(p.Say("talon.title"))
 		g.AddAll(talon)
 	}
-	for _, f := range p.facts(view.LaidAway) {
+	for _, f := range p.Facts(view.LaidAway) {
 		key := "hand.open"
 		if f.Seat == p.View.Eyes {
 			key = "hand.laid"
 		}
 		if !f.Cards.Empty() {
-			g.Add(p.say(key, "player", p.seat(f.Seat), "cards", p.faces(p.sorted(f.Cards))))
+			g.Add(p.Say(key, "player", p.Seat(f.Seat), "cards", p.Faces(p.Sorted(f.Cards))))
 		}
 	}
 	g.Gap()
@@ -229,7 +222,7 @@ func (p *pen) seen(g *page.Page) {
 func (p *pen) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + "<b>" + p.tile(c) + "</b>"
+		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + "<b>" + p.Tile(c) + "</b>"
 	}
 	return strings.Join(list, " · ")
 }
@@ -238,9 +231,9 @@ func (p *pen) line(k view.Trick) string {
 func (p *pen) won() string {
 	list := make([]string, len(p.View.Won))
 	for s, n := range p.View.Won {
-		list[s] = p.seat(act.Seat(s)) + page.NBSP + strconv.Itoa(n)
+		list[s] = p.Seat(act.Seat(s)) + page.NBSP + strconv.Itoa(n)
 	}
-	return p.say("hand.won", "counts", strings.Join(list, " · "))
+	return p.Say("hand.won", "counts", strings.Join(list, " · "))
 }
 
 // onTurn adds whom the table waits for.
@@ -254,9 +247,9 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 		what = "-play"
 	}
 	if mine {
-		g.Block(p.say("hand.turn"+what, "task", p.task()))
+		g.Block(p.Say("hand.turn"+what, "task", p.task()))
 	} else if p.Table.Waiting != act.Nobody {
-		g.Block(p.say("hand.wait"+what, "player", p.place(p.Table.Waiting), "task", p.task()))
+		g.Block(p.Say("hand.wait"+what, "player", p.Place(p.Table.Waiting), "task", p.task()))
 		p.ahead(g)
 	}
 	p.still(g)
@@ -272,17 +265,17 @@ func (p *pen) still(g *page.Page) {
 
 // LastTricks returns the tricks that the view recalls: a single one card by card,
 // several as one line each.
-func LastTricks(t *view.Table, c Reader) telegram.Message {
+func LastTricks(t *view.Table, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	g := p.about()
+	g := p.About()
 	switch {
 	case p.View == nil || len(p.View.Past) == 0 && p.unfinished() == "":
-		g.Add(p.say("trick.none"))
+		g.Add(p.Say("trick.none"))
 	case len(p.View.Past) == 1 && p.unfinished() == "":
 		g.Join(p.closed(p.View.Past[0]))
 	default:
 		for _, k := range p.View.Past {
-			g.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+			g.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
 		}
 		g.Add(p.unfinished())
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -51,12 +52,12 @@ func OnlyGroup(why string, c page.Frame) telegram.Message {
 
 // Called returns the message that notifies users of an open table.
 func Called(users []int64, called []string, c page.Frame) telegram.Message {
-	p := New(&view.Table{Names: called}, Reader{Frame: c, Users: users})
+	p := words.New(&view.Table{Names: called}, words.Reader{Frame: c, Users: users})
 	list := make([]act.Seat, len(users))
 	for i := range users {
 		list[i] = act.Seat(i)
 	}
-	return telegram.Message{Text: p.say("notify.open", "players", all(p.mention, list))}
+	return telegram.Message{Text: p.Say("notify.open", "players", words.All(p.Mention, list))}
 }
 
 // Unreachable returns the message in a group to a user whom the bot cannot write to,

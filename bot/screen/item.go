@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -18,9 +19,9 @@ func (p *pen) item(l view.Line) string {
 	case l.Scheme == view.FromPot:
 		return p.titled(l) + ": " + p.pot(l)
 	case l.Scheme == view.Explains:
-		return p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each))
+		return p.titled(l) + ": " + p.Say("result.every", "factor", words.Times(l.Each))
 	case l.Scheme == view.Written && l.By.Side == "":
-		return p.say("result.own", "item", p.name("premium", l.Item)+p.origin(l), "list", p.shares(alike(l.Pay), signed))
+		return p.Say("result.own", "item", p.Name("premium", l.Item)+p.origin(l), "list", p.shares(alike(l.Pay), words.Signed))
 	}
 	text := p.titled(l)
 	if value := p.product(l); value != "" {
@@ -31,33 +32,33 @@ func (p *pen) item(l view.Line) string {
 
 // titled returns the mark, the name and the origin of a line.
 func (p *pen) titled(l view.Line) string {
-	item := p.name("premium", l.Item)
-	if f := p.gamePlayedBy(l.By.Seat); l.Item == act.Game.String() && l.By.Side == "" && len(p.facts(view.Contract)) > 1 {
-		item = p.game(f.Word, f.Arg)
+	item := p.Name("premium", l.Item)
+	if f := p.PlayedBy(l.By.Seat); l.Item == act.Game.String() && l.By.Side == "" && len(p.Facts(view.Contract)) > 1 {
+		item = p.Game(f.Word, f.Arg)
 	}
 	item += p.origin(l)
 	switch {
 	case l.Scheme == view.Everybody:
 		return item
 	case l.Scheme == view.FromPot && l.Who == act.Nobody:
-		return p.say("result.paid-in", "item", item)
+		return p.Say("result.paid-in", "item", item)
 	case l.Won:
-		return p.say("result.won", "item", item)
+		return p.Say("result.won", "item", item)
 	}
-	return p.say("result.lost", "item", item)
+	return p.Say("result.lost", "item", item)
 }
 
 // silent reports whether a premium that can be announced was not.
 func (p *pen) silent(l view.Line) bool {
-	n := p.premiumOf(l.Item)
+	n := p.PremiumOf(l.Item)
 	return n != nil && n.Silent > 0 && n.Announced > 0 && p.announcer(l.Item, l.By) == act.Nobody &&
 		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == view.TimesAnnounced })
 }
 
 // announcer returns the player of a party who announced an item, Nobody if nobody did.
 func (p *pen) announcer(item string, by view.Party) act.Seat {
-	party := p.party(by)
-	for _, f := range p.facts(view.Announced) {
+	party := p.Party(by)
+	for _, f := range p.Facts(view.Announced) {
 		if f.Word == item && slices.Contains(party, f.Seat) {
 			return f.Seat
 		}
@@ -71,23 +72,23 @@ func (p *pen) origin(l view.Line) string {
 	switch said := p.announcer(l.Item, l.By); {
 	case l.Scheme == view.OneAndEach && l.Who == l.By.Seat, l.Scheme == view.FromPot: // the sentence names him
 	case said != act.Nobody && l.Who != act.Nobody && said != l.Who:
-		from = append(from, p.say("result.said", "player", p.seat(said)))
+		from = append(from, p.Say("result.said", "player", p.Seat(said)))
 	case said != act.Nobody:
-		from = append(from, p.seat(said))
+		from = append(from, p.Seat(said))
 	case l.From != act.Nobody:
 	case l.Who != act.Nobody:
-		from = append(from, p.seat(l.Who))
+		from = append(from, p.Seat(l.Who))
 	case l.By.Side == "defenders":
-		from = append(from, p.name("side", l.By.Side))
+		from = append(from, p.Name("side", l.By.Side))
 	}
 	if l.From != act.Nobody {
 		from = append(from, p.caught(l))
 	}
 	if p.silent(l) {
-		from = append(from, p.say("result.silent"))
+		from = append(from, p.Say("result.silent"))
 	}
 	if l.Trick > 0 {
-		from = append(from, p.say("result.trick", "number", l.Trick))
+		from = append(from, p.Say("result.trick", "number", l.Trick))
 	}
 	if len(from) == 0 {
 		return ""
@@ -99,12 +100,12 @@ func (p *pen) origin(l view.Line) string {
 func (p *pen) caught(l view.Line) string {
 	key := "caught." + l.Item
 	switch {
-	case p.reader(l.Who):
+	case p.You(l.Who):
 		key += "-you"
-	case p.reader(l.From):
+	case p.You(l.From):
 		key += "-your"
 	}
-	return p.say(key, "player", p.seat(l.Who), "other", p.seat(l.From))
+	return p.Say(key, "player", p.Seat(l.Who), "other", p.Seat(l.From))
 }
 
 // product returns the value of an item and its factors in words; "" if that is a number
@@ -115,12 +116,12 @@ func (p *pen) product(l view.Line) string {
 	if len(l.Times) == 0 && l.Above == 0 && when == "" && all%2 == 0 {
 		return ""
 	}
-	text := halves(l.Halves - 2*l.Above)
+	text := words.Halves(l.Halves - 2*l.Above)
 	if when != "" {
 		text += " (" + when + ")"
 	}
 	if l.Above > 0 {
-		text = p.say("result.above", "value", text, "n", l.Above)
+		text = p.Say("result.above", "value", text, "n", l.Above)
 		if len(l.Times) > 0 {
 			text = "(" + text + ")"
 		}
@@ -130,9 +131,9 @@ func (p *pen) product(l view.Line) string {
 	}
 	switch {
 	case all%2 != 0 && len(l.Times) > 0:
-		return text + " = " + halves(all) + ", " + p.say("result.rounded")
+		return text + " = " + words.Halves(all) + ", " + p.Say("result.rounded")
 	case all%2 != 0:
-		return text + ", " + p.say("result.rounded")
+		return text + ", " + p.Say("result.rounded")
 	}
 	return text
 }
@@ -142,25 +143,25 @@ func (p *pen) product(l view.Line) string {
 func (p *pen) equals(l view.Line, n int) string {
 	value := p.product(l)
 	if value == "" {
-		return unsigned(n)
+		return words.Unsigned(n)
 	}
 	if n < 0 {
 		value = "−" + value
 	}
 	switch {
 	case l.Halves*max(l.Factor, 1)%2 != 0:
-		return value + " " + unsigned(n)
+		return value + " " + words.Unsigned(n)
 	case len(l.Times) == 0 && l.Above == 0:
 		return value
 	}
-	return value + " = " + unsigned(n)
+	return value + " = " + words.Unsigned(n)
 }
 
 // when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
 func (p *pen) when(l view.Line) string {
 	if key := "when." + string(p.View.SaidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
-		return p.say(key)
+		return p.Say(key)
 	}
 	return ""
 }
@@ -170,5 +171,5 @@ func (p *pen) times(t view.Times) string {
 	if t.Why == view.TimesDoubled {
 		return p.Texts.Doubling(p.Table.Rules, bits.Len(uint(t.N))-1)
 	}
-	return p.name("times", t.Why)
+	return p.Name("times", t.Why)
 }

@@ -89,28 +89,28 @@ func (p *pen) question(o act.Option) string {
 	key, words := "ask."+o.Verb.String(), p.choice(o)
 	switch b := p.meant(o); {
 	case b.game != nil && p.Texts.Has(key):
-		words = p.game(b.game.ID, b.arg)
+		words = p.Game(b.game.ID, b.arg)
 	case p.preview(o) != "":
-		key, words = "ask.action", p.words(o) // the value is in the preview
+		key, words = "ask.action", p.Action(o) // the value is in the preview
 	default:
 		key = "ask.action"
 	}
-	return p.say(key, "words", page.Escape(words))
+	return p.Say(key, "words", page.Escape(words))
 }
 
 // doing returns the words of an action for the button that performs it.
 func (p *pen) doing(o act.Option) string {
 	key := "do." + o.Verb.String()
 	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
-		return p.words(o)
+		return p.Action(o)
 	}
-	words := p.words(o)
+	words := p.Action(o)
 	if b := p.meant(o); b.game != nil {
-		words = p.game(b.game.ID, b.arg)
-	} else if named := p.name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
+		words = p.Game(b.game.ID, b.arg)
+	} else if named := p.Name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
 		words = named
 	}
-	return p.say(p.own(key), "words", words, "number", o.N)
+	return p.Say(p.Own(key), "words", words, "number", o.N)
 }
 
 // answer adds the buttons that perform what was picked, or drop it.
@@ -132,9 +132,9 @@ func (p *pen) play(g *page.Page, cards []act.Option) {
 			continue
 		}
 		list = append(list, a.Card)
-		key := telegram.Button{Text: p.words(a), Data: p.Data(kind, pick.Words(a)), Icon: p.icon(a.Card)}
+		key := telegram.Button{Text: p.Action(a), Data: p.Data(kind, pick.Words(a)), Icon: p.Icon(a.Card)}
 		if pick.Plays(cards, a.Card.String()) != nil {
-			key = telegram.Button{Text: p.face(a.Card) + " …", Data: p.Data(press.Pick, a.Card.String()), Icon: p.icon(a.Card)}
+			key = telegram.Button{Text: p.Face(a.Card) + " …", Data: p.Data(press.Pick, a.Card.String()), Icon: p.Icon(a.Card)}
 		}
 		keys = append(keys, key)
 	}
@@ -150,12 +150,12 @@ func (p *pen) ways(g *page.Page) bool {
 	plays := pick.Plays(p.View.Options, p.Picked[0])
 	var keys []telegram.Button
 	for _, a := range plays {
-		keys = append(keys, telegram.Button{Text: p.words(a), Data: p.Data(press.Do, pick.Words(a))})
+		keys = append(keys, telegram.Button{Text: p.Action(a), Data: p.Data(press.Do, pick.Words(a))})
 	}
 	if plays == nil {
 		return false
 	}
-	g.Block(p.say("ask.way", "card", p.face(plays[0].Card)))
+	g.Block(p.Say("ask.way", "card", p.Face(plays[0].Card)))
 	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Cancel, "")})
 	return true
 }
@@ -166,7 +166,7 @@ func (p *pen) byStrength(list []act.Option) []act.Option {
 	for _, a := range list {
 		cards = cards.With(a.Card)
 	}
-	hand := p.sorted(cards)
+	hand := p.Sorted(cards)
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b act.Option) int {
 		return slices.Index(hand, a.Card) - slices.Index(hand, b.Card)

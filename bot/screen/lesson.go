@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -70,7 +71,7 @@ func Lessons(list []LessonEntry, after, step string, c page.Frame) telegram.Mess
 
 // Lesson returns a step of a lesson, with a button for each answer. t is the position,
 // nil if there is none.
-func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
+func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
 	g := &page.Page{}
 	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
 	if s.Before != "" {
@@ -107,26 +108,26 @@ func Lesson(s LessonStep, t *view.Table, c Reader) telegram.Message {
 func (p *pen) reply(ch LessonChoice) string {
 	if ch.Move == nil {
 		if p.Texts.Has("answer." + ch.ID) {
-			return p.say("answer." + ch.ID)
+			return p.Say("answer." + ch.ID)
 		}
 		if c, ok := card.Austria.Find(ch.ID); ok {
-			return p.face(c)
+			return p.Face(c)
 		}
 		return strings.Replace(ch.ID, "-", "−", 1)
 	}
 	switch ch.Move.Verb {
 	case act.VerbPlay:
-		return p.face(ch.Move.Card)
+		return p.Face(ch.Move.Card)
 	case act.VerbDiscard:
-		return p.faces(p.sorted(ch.Move.Cards))
+		return p.Faces(p.Sorted(ch.Move.Cards))
 	}
-	return p.words(*ch.Move)
+	return p.Action(*ch.Move)
 }
 
 // Quiz asks how many points some cards are worth. right and all are the numbers of
 // right and of all guesses so far; was is the number of points of the previous pile, -1
 // for none.
-func Quiz(pile []card.Card, guesses []int, was, right, all int, c Reader) telegram.Message {
+func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) telegram.Message {
 	p := newPen(&view.Table{}, c, Moment{})
 	g := &page.Page{}
 	if was >= 0 {
@@ -137,7 +138,7 @@ func Quiz(pile []card.Card, guesses []int, was, right, all int, c Reader) telegr
 	g.Block(c.Texts.Say("quiz.ask"))
 	g.Gap()
 	for i := 0; i+3 <= len(pile); i += 3 {
-		g.Add("<b>" + p.faces(pile[i:i+3]) + "</b>")
+		g.Add("<b>" + p.Faces(pile[i:i+3]) + "</b>")
 	}
 	var keys []telegram.Button
 	for i, n := range guesses {

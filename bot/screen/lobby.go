@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -16,7 +17,7 @@ func (p *pen) lobby() page.Screen {
 	t := p.Table
 	g := &page.Page{}
 	g.Slot, g.Rank = lobbySlot, page.Common
-	g.Add(p.say("lobby.title", "rules", p.name("rules", t.Rules)))
+	g.Add(p.Say("lobby.title", "rules", p.Name("rules", t.Rules)))
 	for _, o := range t.Options {
 		if o.Value != o.Values[0] {
 			g.Add(page.Escape(p.house("house", o, o.Value)))
@@ -25,16 +26,16 @@ func (p *pen) lobby() page.Screen {
 	g.Gap()
 	for i := range max(t.Seats, len(t.Names)) {
 		if i < len(t.Names) {
-			g.Add(p.say("lobby.seat", "number", i+1, "player", p.place(act.Seat(i))))
+			g.Add(p.Say("lobby.seat", "number", i+1, "player", p.Place(act.Seat(i))))
 		} else {
-			g.Add(p.say("lobby.free", "number", i+1))
+			g.Add(p.Say("lobby.free", "number", i+1))
 		}
 	}
 	first := p.Button("join", press.Join, "")
 	if free := t.Seats - len(t.Names); free > 0 {
-		g.Block(p.say("lobby.missing", "n", free))
+		g.Block(p.Say("lobby.missing", "n", free))
 	} else {
-		g.Block(p.say("lobby.full"))
+		g.Block(p.Say("lobby.full"))
 		first = p.Button("start", press.Start, "")
 	}
 	first.Style = "success"
@@ -58,14 +59,14 @@ func (p *pen) lobby() page.Screen {
 func Closed(name string, c page.Frame) telegram.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
-		player = page.Escape(names([]string{name}, c.Texts)[0])
+		player = page.Escape(words.Names([]string{name}, c.Texts)[0])
 	}
 	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
 }
 
 // Playing returns the answer to a command for a new table during an evening. A user who
 // does not play is offered a chair.
-func Playing(t *view.Table, c Reader, plays bool) telegram.Message {
+func Playing(t *view.Table, c words.Reader, plays bool) telegram.Message {
 	if plays {
 		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
 	}
@@ -74,7 +75,7 @@ func Playing(t *view.Table, c Reader, plays bool) telegram.Message {
 	for i, name := range p.Places {
 		players[i] = page.Escape(name)
 	}
-	return telegram.Message{Text: p.say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
+	return telegram.Message{Text: p.Say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
 		Rows: [][]telegram.Button{{p.anytime("join", press.Join)}}}
 }
 
@@ -98,6 +99,6 @@ func (p *pen) seated() page.Screen {
 	case p.Table.Stage == view.Ended:
 		key = "lobby.over"
 	}
-	g.Add(p.say(key, "rules", p.name("rules", p.Table.Rules), "players", players))
+	g.Add(p.Say(key, "rules", p.Name("rules", p.Table.Rules), "players", players))
 	return g.Finish()
 }

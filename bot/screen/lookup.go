@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -172,14 +173,14 @@ func Meanings(list []Meaning, rules string, links []Link, c page.Frame) telegram
 // linked returns the buttons of links, one in each row.
 func linked(links []Link, c page.Frame) (rows [][]telegram.Button) {
 	for _, l := range links {
-		rows = append(rows, []telegram.Button{{Text: cut(l.Text, page.KeyLimit), Data: c.Data(press.Rules, l.Arg)}})
+		rows = append(rows, []telegram.Button{{Text: words.Cut(l.Text, page.KeyLimit), Data: c.Data(press.Rules, l.Arg)}})
 	}
 	return rows
 }
 
 func explain(e Entry, source string, links []Link, c page.Frame) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n"
-	m := telegram.Message{Text: text + page.Escape(cut(e.Text, page.Limit-utf8.RuneCountInString(text+source))) + source}
+	m := telegram.Message{Text: text + page.Escape(words.Cut(e.Text, page.Limit-utf8.RuneCountInString(text+source))) + source}
 	m.Rows = linked(links, c)
 	return m
 }
@@ -191,18 +192,18 @@ func Nearest(word string, entries []Entry, c page.Frame) telegram.Message {
 	if len(entries) == 0 {
 		key = "lookup.unknown"
 	}
-	m := telegram.Message{Text: c.Texts.Say(key, "word", page.Escape(clean(word)))}
+	m := telegram.Message{Text: c.Texts.Say(key, "word", page.Escape(words.Clean(word)))}
 	for _, e := range entries {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: cut(e.Title, page.KeyLimit), Data: c.Data(press.Rules, e.ID)}})
+		m.Rows = append(m.Rows, []telegram.Button{{Text: words.Cut(e.Title, page.KeyLimit), Data: c.Data(press.Rules, e.ID)}})
 	}
 	return m
 }
 
 // gameRow returns the text for a row of the table of games.
 func gameRow(rules string, r view.Game, c page.Frame) string {
-	value := halves(r.Halves)
+	value := words.Halves(r.Halves)
 	if r.Lost != 0 {
-		value = c.Texts.Say("lookup.lost", "value", value, "lost", halves(r.Lost))
+		value = c.Texts.Say("lookup.lost", "value", value, "lost", words.Halves(r.Lost))
 	}
 	if r.Values != "" {
 		value = c.Texts.Name(rules, "values", r.Values)
@@ -250,7 +251,7 @@ func Articles(list []Entry, c page.Frame) []telegram.Article {
 	articles := make([]telegram.Article, len(list))
 	for i, e := range list {
 		m := Term(e, nil, c)
-		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: cut(e.Title, 60), Line: cut(strings.Join(strings.Fields(e.Text), " "), 100), Text: m.Text}
+		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Text), " "), 100), Text: m.Text}
 	}
 	return articles
 }

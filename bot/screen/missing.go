@@ -37,9 +37,9 @@ func (p *pen) overdue() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = "late", page.Common
 	if p.gone() {
-		g.Add(p.say("late.gone", "player", p.mention(t.Waiting), "task", p.spot()))
+		g.Add(p.Say("late.gone", "player", p.Mention(t.Waiting), "task", p.spot()))
 	} else {
-		g.Add(p.say("late.line", "player", p.mention(t.Waiting), "time", p.waited(), "task", p.spot()))
+		g.Add(p.Say("late.line", "player", p.Mention(t.Waiting), "time", p.waited(), "task", p.spot()))
 	}
 	var rows [][]telegram.Button
 	voters := len(t.Abort.All())
@@ -49,15 +49,15 @@ func (p *pen) overdue() page.Screen {
 	switch {
 	case t.Stage != view.Playing:
 	case voters == 0:
-		g.Add(p.say("late.nobody"))
+		g.Add(p.Say("late.nobody"))
 	default:
-		g.Add(p.say("late.votes", "votes", len(t.Abort.For), "needed", voters))
+		g.Add(p.Say("late.votes", "votes", len(t.Abort.For), "needed", voters))
 		if len(t.Abort.For) > 0 {
 			p.opposed(g, "late.against", t.Abort)
 		}
 		key := p.Button("abort", press.Abort, "")
 		if all := "abort." + strconv.Itoa(voters); p.Texts.Has(all) {
-			key.Text = p.say("button.abort-all", "all", p.say(all))
+			key.Text = p.Say("button.abort-all", "all", p.Say(all))
 		}
 		rows = append(rows, []telegram.Button{key})
 	}
@@ -68,10 +68,10 @@ func (p *pen) overdue() page.Screen {
 // spot returns where in the deal the table waits: "2. Stich", "Steigern".
 func (p *pen) spot() string {
 	if p.Table.Stage == view.Playing && p.View.Phase == view.Play {
-		return p.say("result.trick", "number", p.View.Trick.Number)
+		return p.Say("result.trick", "number", p.View.Trick.Number)
 	}
 	if p.Table.Stage == view.Playing {
-		return page.Escape(p.name("phase", string(p.View.Phase)))
+		return page.Escape(p.Name("phase", string(p.View.Phase)))
 	}
 	return p.task()
 }
@@ -80,11 +80,11 @@ func (p *pen) spot() string {
 func (p *pen) waited() string {
 	switch hours := p.Waited / 60; {
 	case hours >= 48:
-		return p.say("late.days", "n", hours/24)
+		return p.Say("late.days", "n", hours/24)
 	case hours >= 2:
-		return p.say("late.hours", "n", hours)
+		return p.Say("late.hours", "n", hours)
 	}
-	return p.say("late.minutes", "n", max(p.Waited, 1))
+	return p.Say("late.minutes", "n", max(p.Waited, 1))
 }
 
 // between returns the message about what the next deal waits for: a pause, and missing
@@ -97,10 +97,10 @@ func (p *pen) between() []page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = "wait", page.Common
 	if t.Paused || len(t.Missing) > 0 {
-		p.outlook(g, p.mention)
+		p.outlook(g, p.Mention)
 	}
-	for _, name := range p.names(t.Queue) {
-		g.Add(p.say("wait.queue", "player", page.Escape(name)))
+	for _, name := range p.Names(t.Queue) {
+		g.Add(p.Say("wait.queue", "player", page.Escape(name)))
 	}
 	g.Message.Rows = p.waitKeys()
 	return []page.Screen{g.Finish()}
@@ -111,7 +111,7 @@ func (p *pen) between() []page.Screen {
 func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
 	t := p.Table
 	if t.Paused {
-		g.Add(p.say("wait.pause"))
+		g.Add(p.Say("wait.pause"))
 	}
 	dealer, next := "", "result.next"
 	if t.Waiting != act.Nobody {
@@ -123,25 +123,25 @@ func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
 	for _, a := range t.Missing {
 		g.Add(p.absence(a, name))
 		if a.For != "" && a.Place == t.Waiting {
-			dealer, next = p.other(a.For), "result.next"
+			dealer, next = p.Other(a.For), "result.next"
 		}
 	}
 	switch away, others := p.vacant(); {
 	case others > 0:
-		g.Add(p.say("wait.free", "n", others))
+		g.Add(p.Say("wait.free", "n", others))
 	case away > 0:
-		g.Add(p.say("wait.instead"))
+		g.Add(p.Say("wait.instead"))
 	case dealer != "" && !t.Paused:
-		g.Add(p.say(next, "player", dealer))
+		g.Add(p.Say(next, "player", dealer))
 	}
 }
 
 // absence returns that a player is missing, and who takes his chair.
 func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 	own, away := a.Place == p.Table.Eyes, a.Why == view.Away
-	line, instead := p.say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
+	line, instead := p.Say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
 	if own {
-		line = p.say("missing." + string(a.Why) + "-you")
+		line = p.Say("missing." + string(a.Why) + "-you")
 	}
 	switch {
 	case a.For == "":
@@ -149,13 +149,10 @@ func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 	case away && own:
 		instead = "missing.for-you"
 	case away: // the table no longer waits for him
-		return p.say("missing.instead", "player", name(a.Place), "other", p.other(a.For))
+		return p.Say("missing.instead", "player", name(a.Place), "other", p.Other(a.For))
 	}
-	return line + " " + p.say(instead, "other", p.other(a.For))
+	return line + " " + p.Say(instead, "other", p.Other(a.For))
 }
-
-// other returns the name of a user who does not sit at the table.
-func (p *Writer) other(name string) string { return page.Escape(p.names([]string{name})[0]) }
 
 // risen reports whether the reader has got up, so that he gets no more cards.
 func (p *pen) risen() bool {
@@ -229,7 +226,7 @@ func (p *pen) ready(g *page.Page) {
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
 	}
-	g.Passing = p.say("result.next", "player", p.mention(t.Waiting))
+	g.Passing = p.Say("result.next", "player", p.Mention(t.Waiting))
 	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.Button("pause", press.Pause, "")}}
 	if p.View != nil && p.View.Result != nil {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("why", press.Why, "")})

@@ -4,30 +4,31 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // outcome returns a sentence about who has won what.
 func (p *pen) outcome() string {
-	number, row := p.number(), p.row()
+	number, row := p.Number(), p.row()
 	switch {
 	case p.View.Result == nil:
-		return p.say("result.aborted", "number", number)
+		return p.Say("result.aborted", "number", number)
 	case row.Redeal:
-		return p.say("result.redeal", "number", number)
+		return p.Say("result.redeal", "number", number)
 	case row.Passed:
-		return p.say("result.passed", "number", number)
+		return p.Say("result.passed", "number", number)
 	}
-	games := p.contracts()
+	games := p.Contracts()
 	verdict, how := p.verdict(games)
 	switch {
 	case verdict != "":
-		return p.say("result.head", "number", number, "outcome", capital(verdict), "how", how)
+		return p.Say("result.head", "number", number, "outcome", words.Capital(verdict), "how", how)
 	case games != "":
-		return p.say("result.title", "number", number, "games", games) + p.score("result.score")
+		return p.Say("result.title", "number", number, "games", games) + p.score("result.score")
 	}
-	return p.say("result.over", "number", number)
+	return p.Say("result.over", "number", number)
 }
 
 // verdict returns who has won or lost what, and how; "" if there was nothing to win.
@@ -39,7 +40,7 @@ func (p *pen) verdict(games string) (verdict, how string) {
 	case len(list) == 0:
 		return "", ""
 	case list[0].By == view.ByFine:
-		verdict = p.does("result.fined", []act.Seat{list[0].Seat})
+		verdict = p.Does("result.fined", []act.Seat{list[0].Seat})
 		if games != "" {
 			verdict += " – " + games
 		}
@@ -48,60 +49,50 @@ func (p *pen) verdict(games string) (verdict, how string) {
 	var texts []string
 	for rest := list; len(rest) > 0; {
 		first, who := rest[0], []act.Seat(nil)
-		for len(rest) > 0 && rest[0].Won == first.Won && p.gamePlayedBy(rest[0].Seat) == p.gamePlayedBy(first.Seat) {
-			who, rest = append(who, p.side(rest[0].Seat)...), rest[1:]
+		for len(rest) > 0 && rest[0].Won == first.Won && p.PlayedBy(rest[0].Seat) == p.PlayedBy(first.Seat) {
+			who, rest = append(who, p.Side(rest[0].Seat)...), rest[1:]
 		}
 		texts = append(texts, p.wins(first, who))
 	}
 	return strings.Join(texts, ", "), p.how(list[0]) + p.yet()
 }
 
-// gamePlayedBy returns the game that a player plays, or in which he takes part.
-func (p *Writer) gamePlayedBy(s act.Seat) view.Fact {
-	list := p.facts(view.Contract)
-	i := slices.IndexFunc(list, func(f view.Fact) bool { return f.Seat == s || len(list) == 1 })
-	if i < 0 {
-		return view.Fact{}
-	}
-	return list[i]
-}
-
 // wins returns that players have won or lost a game: "Anna und Berta gewinnen den
 // Rufer".
 func (p *pen) wins(w view.Verdict, who []act.Seat) string {
-	key, f := "result.lose", p.gamePlayedBy(w.Seat)
+	key, f := "result.lose", p.PlayedBy(w.Seat)
 	if w.Won {
 		key = "result.win"
 	}
-	what := p.own("object." + f.Word)
+	what := p.Own("object." + f.Word)
 	switch {
 	case f.Word == "":
 		what = "object.none"
 	case !p.Texts.Has(what):
 		what = "object.other"
 	}
-	return p.does(key, who, "game", p.say(what, "game", p.game(f.Word, f.Arg)))
+	return p.Does(key, who, "game", p.Say(what, "game", p.Game(f.Word, f.Arg)))
 }
 
 // how returns how a game was won: with how many points or tricks, with all tricks, or by
 // an announcement that decided it.
 func (p *pen) how(w view.Verdict) string {
 	text := ""
-	switch premium := p.name("premium", w.By); {
+	switch premium := p.Name("premium", w.By); {
 	case w.By == view.ByPoints:
 		return p.score("result.score")
 	case w.By == view.ByTricks && len(p.View.Result.Verdict) == 1 && p.View.Won[w.Seat] == 0:
-		return " " + p.say("result.no-trick")
+		return " " + p.Say("result.no-trick")
 	case w.By == view.ByTricks && len(p.View.Result.Verdict) == 1:
-		return " " + p.say("result.tricks", "n", p.View.Won[w.Seat])
+		return " " + p.Say("result.tricks", "n", p.View.Won[w.Seat])
 	case w.By == view.ByTricks, w.By == view.ByGiveup, w.By == view.ByBreach:
 		return ""
 	case w.Who == act.Nobody:
-		text = p.say("result.swept", "premium", premium)
-	case slices.Contains(p.side(w.Seat), w.Who) == w.Won:
-		text = p.does("result.made", []act.Seat{w.Who}, "premium", premium)
+		text = p.Say("result.swept", "premium", premium)
+	case slices.Contains(p.Side(w.Seat), w.Who) == w.Won:
+		text = p.Does("result.made", []act.Seat{w.Who}, "premium", premium)
 	default:
-		text = p.does("result.missed", []act.Seat{w.Who}, "premium", premium)
+		text = p.Does("result.missed", []act.Seat{w.Who}, "premium", premium)
 	}
 	return strings.TrimRight(": "+text+" "+p.score("result.beside"), " ")
 }
@@ -113,7 +104,7 @@ func (p *pen) yet() string {
 	against := make([]int, p.View.Seats)
 	named := 0
 	for _, w := range verdicts {
-		for _, s := range p.side(w.Seat) {
+		for _, s := range p.Side(w.Seat) {
 			if named++; total[s] != 0 && total[s] > 0 != w.Won {
 				against[s] = total[s]
 			}
@@ -124,14 +115,14 @@ func (p *pen) yet() string {
 		return ""
 	}
 	with := "result.with-premiums"
-	if len(p.facts(view.Contract)) > 1 {
+	if len(p.Facts(view.Contract)) > 1 {
 		with = "result.with-games"
 	}
-	list := p.shares(groups, signed)
+	list := p.shares(groups, words.Signed)
 	if one := groups[0]; len(one.who) == named {
-		list = p.each(len(one.who), signed(one.n))
+		list = p.each(len(one.who), words.Signed(one.n))
 	}
-	return " " + p.say("result.yet", "with", p.say(with), "list", list)
+	return " " + p.Say("result.yet", "with", p.Say(with), "list", list)
 }
 
 // richest returns who got the most if there was no game to win, "" if nobody got
@@ -142,5 +133,5 @@ func (p *pen) richest() string {
 	if len(groups) == 0 || groups[0].n < 0 {
 		return ""
 	}
-	return p.does("result.best", groups[0].who, "amount", signed(groups[0].n))
+	return p.Does("result.best", groups[0].who, "amount", words.Signed(groups[0].n))
 }

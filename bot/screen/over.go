@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 )
 
@@ -14,29 +15,29 @@ func (p *pen) farewell() page.Screen {
 	g.Slot, g.Rank, g.Must = overSlot, page.Common, true
 	if g.Add(p.ended()); p.Slept {
 		g.Message.Silent = true
-		g.Add(p.say("over.slept"))
+		g.Add(p.Say("over.slept"))
 	}
 	if p.View != nil && p.cutOff() {
-		g.Add(p.say("result.aborted", "number", p.number()))
+		g.Add(p.Say("result.aborted", "number", p.Number()))
 	}
 	if len(p.Table.Sheet) > 0 {
 		p.final(g)
 	}
 	if p.Contest == (ContestRound{}) {
-		g.Block(p.say("over.thanks"))
+		g.Block(p.Say("over.thanks"))
 		return g.Finish()
 	}
 	g.Gap()
 	switch {
 	case p.Contest.Doubt:
-		g.Add(p.say("tournament.undecided"))
+		g.Add(p.Say("tournament.undecided"))
 	case p.Contest.Again:
-		g.Add(p.say("tournament.repeated"))
+		g.Add(p.Say("tournament.repeated"))
 	case !p.Contest.Final:
-		g.Add(p.say("tournament.go-on"))
+		g.Add(p.Say("tournament.go-on"))
 	}
 	if p.Contest.Where != "" {
-		g.Add(p.say("tournament.where", "group", groupCalled(p.Contest.Where, p.Texts)))
+		g.Add(p.Say("tournament.where", "group", words.GroupCalled(p.Contest.Where, p.Texts)))
 	}
 	return g.Finish()
 }
@@ -44,13 +45,15 @@ func (p *pen) farewell() page.Screen {
 // ended returns that the evening is over, or at a tournament's table the round.
 func (p *pen) ended() string {
 	if c := p.Contest; c != (ContestRound{}) {
-		return p.say("tournament.table-over", "round", c.Round, "of", c.Of)
+		return p.Say("tournament.table-over", "round", c.Round, "of", c.Of)
 	}
-	return p.say("over.title")
+	return p.Say("over.title")
 }
 
 // Transcript returns the caption of the transcript of an evening.
-func Transcript(c page.Frame) string { return c.Texts.Say("export.caption", "group", titleOf(c)) }
+func Transcript(c page.Frame) string {
+	return c.Texts.Say("export.caption", "group", words.GroupTitle(c))
+}
 
 // final adds the players from the winner of the evening down, and the sheet.
 func (p *pen) final(g *page.Page) {
@@ -69,7 +72,7 @@ func (p *pen) final(g *page.Page) {
 	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
 	g.Gap()
 	for _, i := range columns {
-		g.Add(p.say("over.line", "player", page.Escape(p.Heads[i]), "total", signed(total[i])))
+		g.Add(p.Say("over.line", "player", page.Escape(p.Heads[i]), "total", words.Signed(total[i])))
 	}
 	p.closing(g)
 	g.Gap()

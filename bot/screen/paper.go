@@ -8,15 +8,16 @@ import (
 
 	"tarock/bot/schrieb"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // Paper returns the score sheet of the evening as it is drawn.
-func Paper(t *view.Table, c Reader) *schrieb.Sheet {
+func Paper(t *view.Table, c words.Reader) *schrieb.Sheet {
 	p := newPen(t, c, Moment{})
-	s := &schrieb.Sheet{Title: p.name("rules", t.Rules), Under: untagged(titleOf(c.Frame)), Players: p.Heads,
-		Words: schrieb.Words{Carried: p.say("paper.carried"), Stand: p.say("paper.stand"), Heads: strings.Split(p.say("paper.heads"), ",")}}
+	s := &schrieb.Sheet{Title: p.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: p.Heads,
+		Words: schrieb.Words{Carried: p.Say("paper.carried"), Stand: p.Say("paper.stand"), Heads: strings.Split(p.Say("paper.heads"), ",")}}
 	for i, name := range s.Players {
 		s.Players[i] = strings.Trim(name, isolates)
 	}
@@ -47,9 +48,9 @@ func (p *pen) sum(s *schrieb.Sheet) string {
 	}
 	switch n, whole := pots(p.Table.Book); {
 	case p.Table.Sum == view.Zero && even:
-		return p.say("paper.zero")
+		return p.Say("paper.zero")
 	case p.Table.Sum == view.ZeroWithBook && whole && together+n == 0:
-		return p.say("paper.zero-with-book", "n", n)
+		return p.Say("paper.zero-with-book", "n", n)
 	}
 	return ""
 }
@@ -70,25 +71,25 @@ func pots(book []view.Entry) (sum int, whole bool) {
 
 // paperRow returns the row of a deal.
 func (p *pen) paperRow(r view.Row) schrieb.Row {
-	row := schrieb.Row{Number: r.Number, Times: times(r.Factor), Dealer: p.Table.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
+	row := schrieb.Row{Number: r.Number, Times: words.Times(r.Factor), Dealer: p.Table.Column(r.Dealer), Declarers: r.Declarers, Partners: r.Partners,
 		Out: r.Out, Change: r.Change, Total: r.Total, Void: r.Aborted || r.Redeal, Games: r.Games}
 	switch {
 	case r.Aborted:
-		row.Game = p.say("paper.aborted")
+		row.Game = p.Say("paper.aborted")
 	case r.Redeal:
-		row.Game = p.say("paper.redeal")
+		row.Game = p.Say("paper.redeal")
 	case len(r.Games) > 0:
 		var names []string
 		for _, id := range r.Games {
-			if name := p.name("game", id); !slices.Contains(names, name) {
+			if name := p.Name("game", id); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
 		row.Game = strings.Join(names, "+")
 	case r.Passed:
-		row.Game = p.say("paper.passed")
+		row.Game = p.Say("paper.passed")
 	case len(r.Items) == 0:
-		row.Game = p.say("sheet.deal", "number", r.Number)
+		row.Game = p.Say("sheet.deal", "number", r.Number)
 	}
 	var by []string
 	for _, i := range slices.Concat(r.Declarers, r.Partners) {
@@ -97,14 +98,14 @@ func (p *pen) paperRow(r view.Row) schrieb.Row {
 	row.By = strings.Join(by, "+")
 	for _, m := range r.Remarks {
 		if mark := "mark." + m.ID; p.Texts.Has(mark) {
-			row.Marks += p.say(mark)
+			row.Marks += p.Say(mark)
 		}
 	}
 	if r.Doubled > 1 {
 		row.Items = append(row.Items, schrieb.Item{Text: p.doubling(r.Doubled), Said: true})
 	}
 	for _, it := range r.Items {
-		text := p.name("premium", it.ID)
+		text := p.Name("premium", it.ID)
 		if it.Doubled > 1 {
 			text += " " + p.doubling(it.Doubled)
 		}
@@ -116,7 +117,7 @@ func (p *pen) paperRow(r view.Row) schrieb.Row {
 // doubling returns the word for a factor of doublings.
 func (p *pen) doubling(n int) string {
 	if n&(n-1) != 0 {
-		return times(n)
+		return words.Times(n)
 	}
 	return p.Texts.Doubling(p.Table.Rules, bits.Len(uint(n))-1)
 }
@@ -124,7 +125,7 @@ func (p *pen) doubling(n int) string {
 // paperClosing returns the row of what is paid at the end of the evening, after totals.
 func (p *pen) paperClosing(total []int) schrieb.Row {
 	c := p.Table.Closing
-	row := schrieb.Row{Game: p.name("closing", c.ID), Dealer: -1, Change: make([]int, len(total)), Total: slices.Clone(total)}
+	row := schrieb.Row{Game: p.Name("closing", c.ID), Dealer: -1, Change: make([]int, len(total)), Total: slices.Clone(total)}
 	for place, n := range c.Pay {
 		if i := p.Table.Column(act.Seat(place)); i < len(total) {
 			row.Change[i] = n
@@ -142,18 +143,18 @@ func (p *pen) notes(s *schrieb.Sheet) {
 	item := func(is func(it schrieb.Item) bool) bool {
 		return has(func(r schrieb.Row) bool { return slices.ContainsFunc(r.Items, is) })
 	}
-	keys := []string{p.say("paper.dealer")}
+	keys := []string{p.Say("paper.dealer")}
 	switch {
 	case has(func(r schrieb.Row) bool { return len(r.Partners) > 0 }):
-		keys = append(keys, p.say("paper.declarer-and-partner"))
+		keys = append(keys, p.Say("paper.declarer-and-partner"))
 	case has(func(r schrieb.Row) bool { return len(r.Declarers) > 0 }):
-		keys = append(keys, p.say("paper.declarer"))
+		keys = append(keys, p.Say("paper.declarer"))
 	}
 	if item(func(it schrieb.Item) bool { return it.Said }) {
-		keys = append(keys, p.say("paper.said"))
+		keys = append(keys, p.Say("paper.said"))
 	}
 	if item(func(it schrieb.Item) bool { return it.Lost }) {
-		keys = append(keys, p.say("paper.lost"))
+		keys = append(keys, p.Say("paper.lost"))
 	}
 	for i := range keys {
 		keys[i] = strings.ReplaceAll(keys[i], " ", page.NBSP) // a key is not divided

@@ -8,6 +8,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -127,7 +128,7 @@ func (w *world) context(language string) screen.Context {
 	set := w.table.Set
 	frame := page.Frame{Texts: locales.For(language), At: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
 		Bot: "tarock_bot", Group: "Stammtisch"}
-	c := screen.Context{Reader: screen.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: strconv.Itoa(w.table.Round),
+	c := screen.Context{Reader: words.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: strconv.Itoa(w.table.Round),
 		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}}
 	if set.Games != nil {
 		c.Games = set.Games(w.table.Options)

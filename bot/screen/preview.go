@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -12,15 +13,15 @@ import (
 // choice returns the words of an option; those of a packet of the talon name its cards,
 // and a bid, announcement or doubling is followed by its value.
 func (p *pen) choice(o act.Option) string {
-	text := p.words(o)
+	text := p.Action(o)
 	switch {
 	case o.Verb == act.VerbTake && o.N > 0 && int(o.N) <= len(p.View.Talon):
-		text += ": " + p.faces(p.View.Talon[o.N-1].Cards)
+		text += ": " + p.Faces(p.View.Talon[o.N-1].Cards)
 	case o.Verb == act.VerbAnnounce && p.others(o):
-		text = p.say("action.own", "premium", text)
+		text = p.Say("action.own", "premium", text)
 	case o.Verb == act.VerbGiveup:
-		for _, f := range p.facts(view.Price) {
-			text = p.say("action.price", "words", text, "n", f.N)
+		for _, f := range p.Facts(view.Price) {
+			text = p.Say("action.price", "words", text, "n", f.N)
 		}
 	}
 	return p.valued(text, o)
@@ -28,7 +29,7 @@ func (p *pen) choice(o act.Option) string {
 
 // others reports whether another player has announced what a player can announce too.
 func (p *pen) others(o act.Option) bool {
-	return slices.ContainsFunc(p.facts(view.Announced), func(f view.Fact) bool { return f.Word == o.ID.String() && f.Seat != o.Seat })
+	return slices.ContainsFunc(p.Facts(view.Announced), func(f view.Fact) bool { return f.Word == o.ID.String() && f.Seat != o.Seat })
 }
 
 // valued adds to the words of an action its value with each opponent, if known.
@@ -47,14 +48,14 @@ func (p *pen) value(o act.Option) string {
 	case act.VerbBid, act.VerbHold, act.VerbTakeover:
 		return p.bidValue(p.meant(o))
 	case act.VerbAnnounce, act.VerbDouble:
-		s, ok := p.View.Stake(o, p.tables())
+		s, ok := p.View.Stake(o, p.Tables())
 		switch {
 		case !ok:
 			return ""
 		case s.All > 0:
-			return times(s.All)
+			return words.Times(s.All)
 		}
-		return pair(s.Won, s.Lost)
+		return words.Pair(s.Won, s.Lost)
 	}
 	return ""
 }
@@ -64,9 +65,9 @@ func (p *pen) bidValue(b bid) string {
 	if b.game == nil || b.game.Halves == 0 {
 		return ""
 	}
-	value := halves(b.game.Halves * p.View.Factor)
+	value := words.Halves(b.game.Halves * p.View.Factor)
 	if b.game.Lost > 0 {
-		value += "/" + halves(b.game.Lost*p.View.Factor)
+		value += "/" + words.Halves(b.game.Lost*p.View.Factor)
 	}
 	if n, _ := p.along(b); n != nil {
 		won, _ := n.Stake(b.game, p.View.Phase, p.View.Factor)
@@ -84,10 +85,10 @@ type bid struct {
 // meant returns the game that an action bids, holds or takes over.
 func (p *pen) meant(o act.Option) bid {
 	if o.Verb == act.VerbBid {
-		return bid{p.gameOf(o.ID.String()), o.Arg.String()}
+		return bid{p.GameOf(o.ID.String()), o.Arg.String()}
 	}
-	for _, f := range p.facts(o.Verb.String()) {
-		if g := p.gameOf(f.Word); g != nil {
+	for _, f := range p.Facts(o.Verb.String()) {
+		if g := p.GameOf(f.Word); g != nil {
 			now := *g
 			now.Halves = f.N
 			return bid{&now, f.Arg}
@@ -101,30 +102,10 @@ func (p *pen) meant(o act.Option) bid {
 func (p *pen) along(b bid) (n *view.Premium, least bool) {
 	if of := b.game.OneOf; len(of) > 0 {
 		i := max(0, slices.Index(of, b.arg))
-		return p.premiumOf(of[i]), i < len(of)-1
+		return p.PremiumOf(of[i]), i < len(of)-1
 	}
 	if b.arg == "" {
 		b.arg = b.game.With
 	}
-	return p.premiumOf(b.arg), false
+	return p.PremiumOf(b.arg), false
 }
-
-// pair formats an amount that is won or lost, or both if they differ.
-func pair(won, lost int) string {
-	if lost == 0 || won == lost {
-		return strconv.Itoa(won)
-	}
-	return strconv.Itoa(won) + "/" + strconv.Itoa(lost)
-}
-
-// tables returns the tables of the rule set.
-func (c Reader) tables() view.Tables { return view.Tables{Games: c.Games, Premiums: c.Premiums} }
-
-// gameOf returns the row of a game in the table of games, nil if there is none.
-func (c Reader) gameOf(id string) *view.Game { return c.tables().Game(id) }
-
-// premiumOf returns the row of a premium, nil if there is none.
-func (c Reader) premiumOf(id string) *view.Premium { return c.tables().Premium(id) }
-
-// gamePlayed returns the row of the game being played, an empty one if it has none.
-func (p *Writer) gamePlayed() *view.Game { return p.tables().Played(p.View) }

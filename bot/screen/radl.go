@@ -5,6 +5,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -16,12 +17,12 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 	p := newPen(t, c.Reader, c.Moment)
 	call, _ := t.Call(act.VerbRadl)
 	if c.Sure && call.Open {
-		return telegram.Message{Text: p.name("radl", "sure"), Rows: [][]telegram.Button{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
+		return telegram.Message{Text: p.Name("radl", "sure"), Rows: [][]telegram.Button{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
 	}
 	m := Radl(t, c.Reader)
 	if call.Open {
 		key := p.Button("radl", press.Radl, "ask")
-		key.Text = p.say("button.radl", "radl", p.name("verb", "radl"))
+		key.Text = p.Say("button.radl", "radl", p.Name("verb", "radl"))
 		m.Rows = [][]telegram.Button{{key}}
 	}
 	return m
@@ -29,9 +30,9 @@ func CallRadl(t *view.Table, c Context) telegram.Message {
 
 // Radl explains the state of the last round and its deals, and the factor of the next
 // deal with its reasons.
-func Radl(t *view.Table, c Reader) telegram.Message {
+func Radl(t *view.Table, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	g := p.about()
+	g := p.About()
 	call, exists := t.Call(act.VerbRadl)
 	if call.Done {
 		p.lastRound(g)
@@ -39,9 +40,9 @@ func Radl(t *view.Table, c Reader) telegram.Message {
 	switch {
 	case t.Number == 0: // no deal has begun
 	case t.Factor > 1:
-		g.Add(p.say("radl.count", "number", t.Number, "factor", times(t.Factor)))
+		g.Add(p.Say("radl.count", "number", t.Number, "factor", words.Times(t.Factor)))
 	case !call.Done:
-		g.Add(p.say("radl.plain", "number", t.Number))
+		g.Add(p.Say("radl.plain", "number", t.Number))
 	}
 	for _, r := range t.Remarks {
 		if !lastRounds[r.ID] {
@@ -50,9 +51,9 @@ func Radl(t *view.Table, c Reader) telegram.Message {
 	}
 	switch {
 	case !exists:
-		g.Add(p.say("radl.unknown"))
+		g.Add(p.Say("radl.unknown"))
 	case !call.Done:
-		g.Add(p.name("radl", "none"))
+		g.Add(p.Name("radl", "none"))
 	}
 	return g.Finish().Message
 }
@@ -67,21 +68,21 @@ func (p *pen) lastRound(g *page.Page) {
 	t := p.Table
 	by := slices.IndexFunc(t.Before, func(a act.Action) bool { return a.Verb == act.VerbRadl })
 	if by >= 0 {
-		g.Add(p.say("radl.called", "player", p.place(t.Before[by].Seat)))
+		g.Add(p.Say("radl.called", "player", p.Place(t.Before[by].Seat)))
 	} else {
-		g.Add(p.name("radl", "stands"))
+		g.Add(p.Name("radl", "stands"))
 	}
 	for _, r := range t.Remarks {
 		switch {
 		case !lastRounds[r.ID]:
 		case r.ID != "radl" && r.N == 1:
-			g.Add(p.say("radl.end", "number", t.Number))
+			g.Add(p.Say("radl.end", "number", t.Number))
 		case r.ID != "radl":
-			g.Add(p.say("radl.deals", "from", t.Number, "to", t.Number+r.N-1))
+			g.Add(p.Say("radl.deals", "from", t.Number, "to", t.Number+r.N-1))
 		case r.Seat == act.Nobody:
-			g.Add(p.say("radl.sought", "number", t.Number))
+			g.Add(p.Say("radl.sought", "number", t.Number))
 		default:
-			g.Add(p.say("radl.holder", "player", p.place(r.Seat), "n", r.N))
+			g.Add(p.Say("radl.holder", "player", p.Place(r.Seat), "n", r.N))
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -8,28 +9,28 @@ import (
 
 // Queued returns the answer, as plain text, to a user who has begun to wait for a
 // chair: whether he takes one with the next deal, and whose.
-func Queued(t *view.Table, whose act.Seat, c Reader) string {
+func Queued(t *view.Table, whose act.Seat, c words.Reader) string {
 	p := newPen(t, c, Moment{})
 	if whose == act.Nobody {
-		return p.say("note.join")
+		return p.Say("note.join")
 	}
-	return cut(p.say("note.instead", "player", p.Places[whose]), toastLimit)
+	return words.Cut(p.Say("note.instead", "player", p.Places[whose]), toastLimit)
 }
 
 // Relieves returns the message to a user who waits for a chair that he takes one with
 // the next deal.
-func Relieves(t *view.Table, whose act.Seat, c Reader) telegram.Message {
+func Relieves(t *view.Table, whose act.Seat, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.say("relief.seat", "group", titleOf(p.Frame), "player", p.place(whose))}
+	return telegram.Message{Text: p.Say("relief.seat", "group", words.GroupTitle(p.Frame), "player", p.Place(whose))}
 }
 
 // WaitsOn returns the message to a user who was to take a chair that he must wait on,
 // since the missing player is back.
-func WaitsOn(t *view.Table, back view.Absence, c Reader) telegram.Message {
+func WaitsOn(t *view.Table, back view.Absence, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	key := "relief.back"
 	if back.Why == view.Up {
 		key = "relief.stays"
 	}
-	return telegram.Message{Text: p.say(key, "group", titleOf(p.Frame), "player", p.place(back.Place))}
+	return telegram.Message{Text: p.Say(key, "group", words.GroupTitle(p.Frame), "player", p.Place(back.Place))}
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/view"
 )
 
@@ -33,7 +34,7 @@ func (p *pen) settlement(g *page.Page) {
 		return
 	}
 	if v.Factor > 1 {
-		g.Add(p.say("result.factor", "number", p.number(), "factor", times(v.Factor)))
+		g.Add(p.Say("result.factor", "number", p.Number(), "factor", words.Times(v.Factor)))
 	}
 	p.claimed(g)
 	p.gaveUp(g)
@@ -41,24 +42,24 @@ func (p *pen) settlement(g *page.Page) {
 	g.Gap()
 	p.items(g)
 	if len(v.Result.Talon) > 0 && len(v.Result.Lines) > 0 {
-		g.Block(p.say("result.talon", "cards", p.faces(v.Result.Talon)))
+		g.Block(p.Say("result.talon", "cards", p.Faces(v.Result.Talon)))
 	}
 }
 
 // gaveUp adds who gave up, with the reason if everybody can see it.
 func (p *pen) gaveUp(g *page.Page) {
-	for _, f := range p.facts(view.GivenUp) {
+	for _, f := range p.Facts(view.GivenUp) {
 		key, king := "result.giveup", p.inTalon()
 		if king != "" {
 			key = "result.giveup-king"
 		}
-		g.Add(p.say(key, "player", p.seat(f.Seat), "card", king))
+		g.Add(p.Say(key, "player", p.Seat(f.Seat), "card", king))
 	}
 }
 
 // row returns the row of the deal on the sheet.
 func (p *pen) row() view.Row {
-	if n := len(p.Table.Sheet); n > 0 && p.Table.Sheet[n-1].Number == p.number() {
+	if n := len(p.Table.Sheet); n > 0 && p.Table.Sheet[n-1].Number == p.Number() {
 		return p.Table.Sheet[n-1]
 	}
 	return view.Row{}

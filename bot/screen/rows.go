@@ -31,7 +31,7 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 		if o.Verb != act.VerbBid {
 			continue
 		}
-		head := p.name("row", o.ID.String())
+		head := p.Name("row", o.ID.String())
 		if kin[head] == nil {
 			heads = append(heads, head)
 		}
@@ -66,7 +66,7 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 // free reports whether an action can cost nothing: a pass, or opening the auction
 // without a game.
 func (p *pen) free(o act.Option) bool {
-	return o.Verb == act.VerbPass || o.Verb == act.VerbBid && len(p.Games) > 0 && p.gameOf(o.ID.String()) == nil
+	return o.Verb == act.VerbPass || o.Verb == act.VerbBid && len(p.Games) > 0 && p.GameOf(o.ID.String()) == nil
 }
 
 // family returns the buttons of the games of a family. After its head, the others show
@@ -78,14 +78,14 @@ func (p *pen) family(head string, list []act.Option) []telegram.Button {
 	for _, o := range list {
 		id, arg := o.ID.String(), o.Arg.String()
 		text := p.choice(o)
-		switch short := p.name("in", id); {
-		case bird == o.ID && p.premiumOf(arg) != nil:
-			text = p.valued(p.name("premium", arg), o)
+		switch short := p.Name("in", id); {
+		case bird == o.ID && p.PremiumOf(arg) != nil:
+			text = p.valued(p.Name("premium", arg), o)
 		case led && arg == "" && short != id:
 			text = p.valued(short, o)
 		}
 		led = led || id == head
-		if p.premiumOf(arg) != nil {
+		if p.PremiumOf(arg) != nil {
 			bird = o.ID
 		}
 		keys = append(keys, p.wordKey(o, text))
@@ -98,7 +98,7 @@ func (p *pen) wordKey(o act.Option, text string) telegram.Button {
 	if p.free(o) {
 		kind = press.Do
 	}
-	return telegram.Button{Text: text, Data: p.Data(kind, pick.Words(o)), Icon: p.icon(o.Card)}
+	return telegram.Button{Text: text, Data: p.Data(kind, pick.Words(o)), Icon: p.Icon(o.Card)}
 }
 
 // bySuit arranges the buttons of sorted cards, each suit in rows of its own.

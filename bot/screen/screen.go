@@ -7,24 +7,13 @@
 package screen
 
 import (
-	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
-	"tarock/engine/view"
 )
-
-// Reader is what words about a table need in addition to the view.
-type Reader struct {
-	page.Frame
-	Style    Style          // how the reader sees cards
-	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
-	Games    []view.Game    // of the rule set, with the options of the table
-	Premiums []view.Premium // likewise
-	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
-}
 
 // Context is what a screen of a table needs in addition to the view.
 type Context struct {
-	Reader
+	words.Reader
 	Moment
 }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/locales"
 )
@@ -54,7 +55,7 @@ func Settings(s Preferences, c page.Frame) telegram.Message {
 // VALUE" as argument.
 func GroupSettings(h House, c page.Frame) telegram.Message {
 	g := &page.Page{}
-	g.Add(c.Texts.Say("setting.group", "group", titleOf(c)))
+	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
 	setting(g, "language", "language", h.Language, locales.Languages(), c)
 	setting(g, "limit", "limit", h.Limit, Limits(), c)
 	setting(g, "end", "ender", h.End, []string{"all", "admin"}, c)

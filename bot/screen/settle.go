@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -33,7 +34,7 @@ func (p *pen) items(g *page.Page) {
 	}
 	g.AddAll(p.causes())
 	if len(others) > 0 && len(sides)+len(rest) > 1 {
-		g.Add(p.say("result.sum", "list", p.everybody(p.View.Result.Total)))
+		g.Add(p.Say("result.sum", "list", p.everybody(p.View.Result.Total)))
 	}
 }
 
@@ -47,14 +48,14 @@ func (p *pen) bySides(g *page.Page, lines []view.Line) string {
 	for _, l := range lines {
 		total += p.gain(l)
 	}
-	payers, payees := p.members("defenders"), p.members("declarer")
+	payers, payees := p.Members("defenders"), p.Members("declarer")
 	if total < 0 {
 		sign, payers, payees = -1, payees, payers
 	}
-	g.Add(capital(p.heading(payers, payees)))
+	g.Add(words.Capital(p.heading(payers, payees)))
 	for _, l := range lines {
 		if l.Scheme == view.Explains {
-			g.Add(p.titled(l) + ": " + p.say("result.every", "factor", times(l.Each)))
+			g.Add(p.titled(l) + ": " + p.Say("result.every", "factor", words.Times(l.Each)))
 		} else {
 			g.Add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
 		}
@@ -65,7 +66,7 @@ func (p *pen) bySides(g *page.Page, lines []view.Line) string {
 // gain returns what the declarer's side gets from each opponent by a line between the
 // sides, negative if it pays.
 func (p *pen) gain(l view.Line) int {
-	switch side := p.members("declarer"); {
+	switch side := p.Members("declarer"); {
 	case l.Scheme != view.BetweenSides:
 		return 0
 	case len(side) > 0 && l.Pay[side[0]] < 0:
@@ -79,13 +80,13 @@ func (p *pen) gain(l view.Line) int {
 func (p *pen) heading(payers, payees []act.Seat) string {
 	switch {
 	case len(payers) == 1:
-		return p.does("head.pays-each", payers)
+		return p.Does("head.pays-each", payers)
 	case len(payees) == 1:
-		return p.does("head.gets-each", payees)
+		return p.Does("head.gets-each", payees)
 	case len(payers) < len(payees):
-		return p.does("head.gets", payees)
+		return p.Does("head.gets", payees)
 	}
-	return p.does("head.pays", payers)
+	return p.Does("head.pays", payers)
 }
 
 // sumOfSides returns the sum of all lines if they are between the sides: "je 6, zusammen
@@ -101,15 +102,15 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	amount := func(s act.Seat) int { return max(p.View.Result.Total[s], -p.View.Result.Total[s]) }
 	switch n := amount(many[0]); {
 	case len(few) == 1:
-		return p.say("result.sum-alone", "n", n, "total", amount(few[0]))
+		return p.Say("result.sum-alone", "n", n, "total", amount(few[0]))
 	case len(few) == len(many) || n == 0:
-		return p.say("result.sum-sides", "n", n)
+		return p.Say("result.sum-sides", "n", n)
 	default:
 		total := make([]int, p.View.Seats)
 		for _, s := range few {
 			total[s] = amount(s)
 		}
-		return p.say("result.sum-uneven", "n", n, "list", p.shares(alike(total), unsigned))
+		return p.Say("result.sum-uneven", "n", n, "list", p.shares(alike(total), words.Unsigned))
 	}
 }
 
@@ -147,12 +148,12 @@ func (p *pen) dropped(g *page.Page) {
 	lists := map[string][]string{}
 	var beside []string
 	for _, x := range p.View.Result.Dropped {
-		name := p.name("premium", x.Item)
+		name := p.Name("premium", x.Item)
 		switch said := p.announcer(x.Item, x.By); {
 		case said != act.Nobody:
-			name += " (" + p.seat(said) + ")"
+			name += " (" + p.Seat(said) + ")"
 		case x.By.Side == "defenders":
-			name += " (" + p.name("side", x.By.Side) + ")"
+			name += " (" + p.Name("side", x.By.Side) + ")"
 		}
 		if lists[x.Beside] == nil {
 			beside = append(beside, x.Beside)
@@ -169,7 +170,7 @@ func (p *pen) dropped(g *page.Page) {
 		if len(lists[other]) > 1 {
 			key += "-all"
 		}
-		g.Add(p.say(key, "list", p.list(lists[other]), "beside", p.name("aim", other)))
+		g.Add(p.Say(key, "list", p.List(lists[other]), "beside", p.Name("aim", other)))
 	}
 }
 
@@ -184,16 +185,16 @@ func (p *pen) causes() []string {
 	for _, l := range p.View.Result.Lines {
 		from, to := moves(l.Pay)
 		takers, payers := everyone(to), everyone(from)
-		if about := p.own("about." + l.Item); p.Texts.Has(about) {
-			add(p.say(about))
+		if about := p.Own("about." + l.Item); p.Texts.Has(about) {
+			add(p.Say(about))
 		}
 		for _, why := range l.Why {
 			key := "cause." + why
 			if len(takers) > 1 && p.Texts.Has(key+"-all") {
 				key += "-all"
 			}
-			if own := p.own(key); p.Texts.Has(own) {
-				add(p.say(own, "takers", p.list(p.seatNames(takers)), "payers", p.list(p.seatNames(payers))))
+			if own := p.Own(key); p.Texts.Has(own) {
+				add(p.Say(own, "takers", p.List(p.SeatNames(takers)), "payers", p.List(p.SeatNames(payers))))
 			}
 		}
 	}

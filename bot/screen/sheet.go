@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
@@ -24,14 +25,14 @@ const (
 var minus = strings.NewReplacer("-", "−")
 
 // Sheet returns the score sheet of the evening.
-func Sheet(t *view.Table, c Reader) telegram.Message {
+func Sheet(t *view.Table, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	g := p.about()
+	g := p.About()
 	if len(t.Sheet) == 0 {
-		g.Add(p.say("sheet.empty"))
+		g.Add(p.Say("sheet.empty"))
 		return g.Finish().Message
 	}
-	g.Add(p.say("sheet.title", "rules", p.name("rules", t.Rules)))
+	g.Add(p.Say("sheet.title", "rules", p.Name("rules", t.Rules)))
 	p.legend(g, p.sheet(g, t.Sheet, longest, false))
 	return g.Finish().Message
 }
@@ -42,7 +43,7 @@ func (p *pen) legend(g *page.Page, rows []view.Row) {
 	for _, r := range rows {
 		for _, m := range r.Remarks {
 			key := "legend." + m.ID
-			if line := p.say(key); p.Texts.Has(key) && !slices.Contains(lines, line) {
+			if line := p.Say(key); p.Texts.Has(key) && !slices.Contains(lines, line) {
 				lines = append(lines, line)
 				g.Add(line)
 			}
@@ -58,7 +59,7 @@ func (p *pen) sheet(g *page.Page, rows []view.Row, most int, latest bool) []view
 	}
 	left := max(0, len(rows)-most)
 	if left > 0 {
-		g.Add(p.say("sheet.left", "n", left))
+		g.Add(p.Say("sheet.left", "n", left))
 	}
 	g.Add(p.table(rows[left:], latest))
 	return rows[left:]
@@ -83,7 +84,7 @@ func (p *pen) ruling(rows []view.Row, latest bool) ruling {
 	}
 	if latest && len(rows) > 0 {
 		for _, n := range rows[len(rows)-1].Change {
-			widest = max(widest, utf8.RuneCountInString(signed(n)))
+			widest = max(widest, utf8.RuneCountInString(words.Signed(n)))
 		}
 	}
 	g := ruling{column: max(min(7, (width-roomy)/players), widest+1)}
@@ -114,7 +115,7 @@ func (p *pen) table(rows []view.Row, latest bool) string {
 	}
 	line("", func(i int) string { return p.short(i, m.column-1) })
 	if last := rows[len(rows)-1]; latest && len(last.Change) > 0 && !last.Aborted {
-		line(p.say("sheet.latest"), func(i int) string { return each(last.Change, i, signed) })
+		line(p.Say("sheet.latest"), func(i int) string { return each(last.Change, i, words.Signed) })
 	}
 	room := m.label
 	if m.apart {
@@ -145,14 +146,14 @@ func each(numbers []int, i int, write func(int) string) string {
 // identify the player by that.
 func (p *pen) short(column, width int) string {
 	name, number := p.Table.Heads()[column], strconv.Itoa(column+1)
-	whole := cell(name, width)
+	whole := words.Cell(name, width)
 	switch {
 	case whole == "":
-		return p.say("name.short", "number", column+1)
+		return p.Say("name.short", "number", column+1)
 	case p.initial(column) != number:
 		return whole
 	}
-	return cell(name, max(1, width-len(number)-1)) + "." + number
+	return words.Cell(name, max(1, width-len(number)-1)) + "." + number
 }
 
 // label returns what was played, by whom, and the factor: "SoRuf C×2".
@@ -165,23 +166,23 @@ func (p *pen) label(r view.Row, width int) string {
 		if tail == "" {
 			tail = " "
 		}
-		tail += times(r.Factor)
+		tail += words.Times(r.Factor)
 	}
 	for _, m := range r.Remarks {
 		if mark := "mark." + m.ID; p.Texts.Has(mark) {
-			tail += p.say(mark)
+			tail += p.Say(mark)
 		}
 	}
-	game := p.say("sheet.deal", "number", r.Number)
+	game := p.Say("sheet.deal", "number", r.Number)
 	switch {
 	case r.Aborted:
-		game = p.say("sheet.aborted")
+		game = p.Say("sheet.aborted")
 	case r.Redeal:
-		game = p.say("sheet.redeal")
+		game = p.Say("sheet.redeal")
 	case r.Passed && len(r.Games) == 0:
-		game = p.say("sheet.passed")
+		game = p.Say("sheet.passed")
 	case len(r.Games) > 0:
-		game = p.name("short", r.Games[0])
+		game = p.Name("short", r.Games[0])
 		if len(r.Games) > 1 {
 			game += "+"
 		}
@@ -205,7 +206,7 @@ func (p *pen) initial(column int) string {
 	if column < 0 || column >= len(heads) {
 		return "?"
 	}
-	begins := func(name string, n int) string { return strings.ToUpper(cell(name, n)) }
+	begins := func(name string, n int) string { return strings.ToUpper(words.Cell(name, n)) }
 	for n := 1; n <= mark; n++ {
 		own := begins(heads[column], n)
 		alike := func(name string) bool { return begins(name, n) == own }
@@ -214,7 +215,7 @@ func (p *pen) initial(column int) string {
 		case own == "":
 			return strconv.Itoa(column + 1)
 		case first && (n == mark || !slices.ContainsFunc(heads[column+1:], alike)):
-			return strings.ToUpper(cell(heads[column], 1)) + strings.TrimPrefix(cell(heads[column], n), cell(heads[column], 1))
+			return strings.ToUpper(words.Cell(heads[column], 1)) + strings.TrimPrefix(words.Cell(heads[column], n), words.Cell(heads[column], 1))
 		}
 	}
 	return strconv.Itoa(column + 1)

@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -56,14 +57,14 @@ func (p *pen) beforePlay(g *page.Page) {
 	p.around(g)
 	p.preliminaries(g)
 	p.stakes(g)
-	g.Block(p.sentences(always)...)
+	g.Block(p.Sentences(words.Always)...)
 }
 
 // preliminaries adds everything before the play. The bids take a line each during the
 // auction, and one line together after it.
 func (p *pen) preliminaries(g *page.Page) {
 	g.Gap()
-	if bids := p.bids(); len(p.facts(view.Contract)) == 0 {
+	if bids := p.bids(); len(p.Facts(view.Contract)) == 0 {
 		g.AddAll(bids)
 	} else {
 		g.Add(strings.Join(bids, " · "))
@@ -86,22 +87,22 @@ func (p *pen) preliminaries(g *page.Page) {
 // table, or the last one until the next lead.
 func (p *pen) inPlay(g *page.Page) {
 	v := p.View
-	title := []string{strings.TrimSpace(p.say("table.title", "number", p.number(), "factor", times(v.Factor)))}
-	if games := p.contracts(); games != "" {
+	title := []string{strings.TrimSpace(p.Say("table.title", "number", p.Number(), "factor", words.Times(v.Factor)))}
+	if games := p.Contracts(); games != "" {
 		title = append(title, "<b>"+games+"</b>")
 	}
 	g.Add(strings.Join(title, " · "))
-	for _, f := range p.facts(view.Called) {
-		g.Add(p.say("bid.called", "player", p.seat(f.Seat), "card", p.called(f)))
+	for _, f := range p.Facts(view.Called) {
+		g.Add(p.Say("bid.called", "player", p.Seat(f.Seat), "card", p.Called(f)))
 	}
-	for _, f := range p.facts(view.Partner) {
-		g.Add(p.say("fact.partner", "player", p.seat(f.Seat), "other", p.seat(f.Of)))
+	for _, f := range p.Facts(view.Partner) {
+		g.Add(p.Say("fact.partner", "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
 	}
 	p.alone(g)
 	p.stakes(g)
 	p.around(g)
 	p.laid(g)
-	g.AddAll(p.sentences(func(f view.Fact) bool { return !p.said(v.Trick)(f) && !p.said(p.previous())(f) }))
+	g.AddAll(p.Sentences(func(f view.Fact) bool { return !p.SaidOf(v.Trick)(f) && !p.SaidOf(p.previous())(f) }))
 	p.protests(g)
 	g.Gap()
 	p.openHands(g)
@@ -132,7 +133,7 @@ func (p *pen) tricks(g *page.Page) {
 	g.Gap()
 	if len(v.Trick.Cards) > 0 {
 		k := p.previous()
-		g.Add(p.say("table.last", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		g.Add(p.Say("table.last", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
 		g.AddAll(p.moments(k))
 	}
 	g.Add(p.won())
@@ -142,7 +143,7 @@ func (p *pen) tricks(g *page.Page) {
 func (p *pen) across(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + p.face(c)
+		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + p.Face(c)
 	}
 	return strings.Join(list, " · ")
 }
@@ -152,7 +153,7 @@ func (p *pen) since(line string) string {
 	if p.Since == 0 {
 		return line
 	}
-	return p.say("turn.since", "line", line, "time", p.clock(p.Since))
+	return p.Say("turn.since", "line", line, "time", p.clock(p.Since))
 }
 
 // clock returns a Unix time as a date that clients show in their reader's time zone.
@@ -174,18 +175,18 @@ func (p *pen) record(g *page.Page) {
 	p.around(q)
 	p.preliminaries(q)
 	if p.View.Result != nil && len(p.packets()) == 0 && len(p.View.Result.Talon) > 0 {
-		q.Block(p.say("result.talon", "cards", p.faces(p.View.Result.Talon)))
+		q.Block(p.Say("result.talon", "cards", p.Faces(p.View.Result.Talon)))
 	}
 	if !slices.Contains(p.slots(), "talon") {
 		p.laid(q)
 		p.alone(q)
 	}
-	q.Block(p.sentences(always)...)
+	q.Block(p.Sentences(words.Always)...)
 	q.Gap()
 	p.protests(q)
 	q.Gap()
 	for _, k := range p.View.Past {
-		q.Add(p.say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.seat(k.Winner)))
+		q.Add(p.Say("record.trick", "number", k.Number, "cards", p.across(k), "player", p.Seat(k.Winner)))
 		for _, line := range p.moments(k) {
 			q.Add("   " + line)
 		}
@@ -199,7 +200,7 @@ func (p *pen) record(g *page.Page) {
 // otherwise, as one line; "" if there is none.
 func (p *pen) unfinished() string {
 	if k := p.View.Trick; p.Table.Stage != view.Playing && len(k.Cards) > 0 {
-		return p.say("record.open", "number", k.Number, "cards", p.across(k))
+		return p.Say("record.open", "number", k.Number, "cards", p.across(k))
 	}
 	return ""
 }
@@ -207,9 +208,9 @@ func (p *pen) unfinished() string {
 // turned returns the talon cards that were added to a trick, one line each.
 func (p *pen) turned(k view.Trick) []string {
 	var list []string
-	for _, f := range p.facts(view.Turned) {
+	for _, f := range p.Facts(view.Turned) {
 		if f.N == k.Number {
-			list = append(list, p.say("trick.turned", "card", p.face(f.Card), "player", p.seat(f.Seat)))
+			list = append(list, p.Say("trick.turned", "card", p.Face(f.Card), "player", p.Seat(f.Seat)))
 		}
 	}
 	return list
@@ -222,13 +223,13 @@ func (p *pen) moments(k view.Trick) []string {
 	var list []string
 	for i, c := range k.Cards {
 		who := k.Lead.After(i, p.View.Seats)
-		for _, f := range p.facts(view.Called) {
+		for _, f := range p.Facts(view.Called) {
 			list = append(list, p.fallen(f, c, who)...)
 		}
 	}
-	for _, f := range p.facts(view.Caught) {
+	for _, f := range p.Facts(view.Caught) {
 		if f.N == k.Number {
-			list = append(list, p.say("moment.mond", "player", p.seat(f.Seat)))
+			list = append(list, p.Say("moment.mond", "player", p.Seat(f.Seat)))
 		}
 	}
 	return append(append(list, p.trullIn(k)...), p.turned(k)...)
@@ -237,19 +238,19 @@ func (p *pen) moments(k view.Trick) []string {
 // trullIn returns what is said of the Pagat and of the whole Trull in a complete trick, in
 // games in which they matter.
 func (p *pen) trullIn(k view.Trick) (list []string) {
-	contracts := p.facts(view.Contract)
+	contracts := p.Facts(view.Contract)
 	if k.Winner == act.Nobody || len(contracts) == 0 || p.listed(contracts[0].Word).Kind != view.Positive {
 		return nil
 	}
 	if card.Of(k.Cards...).Contains(card.Trull) {
-		list = append(list, p.say("moment.trull"))
+		list = append(list, p.Say("moment.trull"))
 	}
 	i := slices.Index(k.Cards, card.Pagat)
 	if i < 0 || !p.played() || k.Number != p.View.Last.Number || !p.counts(card.Pagat) {
 		return list
 	}
 	if p.View.Declaring(k.Winner) != p.View.Declaring(k.Lead.After(i, p.View.Seats)) {
-		list = append(list, p.say("moment.pagat", "player", p.seat(k.Winner)))
+		list = append(list, p.Say("moment.pagat", "player", p.Seat(k.Winner)))
 	}
 	return list
 }

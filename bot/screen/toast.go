@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/locales"
 )
@@ -20,5 +21,5 @@ func Toast(reason act.Reason, texts *locales.Texts, rules ...string) string {
 	if text == id {
 		text = texts.Name(set, "reason", string(act.NotAllowed))
 	}
-	return cut(text, toastLimit)
+	return words.Cut(text, toastLimit)
 }

@@ -8,8 +8,8 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
-	"tarock/locales"
 )
 
 // Contest is a tournament as its group sees it. Players are indexes of People.
@@ -73,9 +73,6 @@ type ContestRound struct {
 // contestPage is the number of rows of the ranking in a message.
 const contestPage = 20
 
-// Names returns names cleaned and all different.
-func Names(raw []string, texts *locales.Texts) []string { return names(raw, texts) }
-
 // contest writes the message of a tournament.
 type contest struct {
 	page.Frame
@@ -90,7 +87,7 @@ type contest struct {
 // "again" with the round and the table.
 func Tournament(t Contest, c page.Frame) telegram.Message {
 	w := &contest{Frame: c, t: t}
-	for _, name := range names(t.People, c.Texts) {
+	for _, name := range words.Names(t.People, c.Texts) {
 		w.people = append(w.people, page.Escape(name))
 	}
 	w.Add(w.say("title", "rules", page.Escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
@@ -117,7 +114,7 @@ func (w *contest) say(key string, args ...any) string { return w.Texts.Say("tour
 
 // key returns a button of the tournament.
 func (w *contest) key(id, arg string, args ...any) telegram.Button {
-	return telegram.Button{Text: cut(w.Texts.Say("button.tournament-"+id, args...), page.KeyLimit), Data: w.Data(press.Contest, arg)}
+	return telegram.Button{Text: words.Cut(w.Texts.Say("button.tournament-"+id, args...), page.KeyLimit), Data: w.Data(press.Contest, arg)}
 }
 
 // round returns the argument of a press about the present round.
@@ -173,7 +170,7 @@ func (w *contest) tables() {
 		case table.Points != nil:
 			points := make([]string, len(table.Points))
 			for k, n := range table.Points {
-				points[k] = w.people[table.Players[k]] + page.NBSP + signed(n)
+				points[k] = w.people[table.Players[k]] + page.NBSP + words.Signed(n)
 			}
 			line = w.say("result", "number", i+1, "points", strings.Join(points, " · "))
 		case table.Doubt:
@@ -195,8 +192,8 @@ func (w *contest) called(title string) string { return page.Escape(w.plain(title
 
 // plain returns the title of a group as plain text.
 func (w *contest) plain(title string) string {
-	if title = clean(title); title != "" {
-		return isolate(title)
+	if title = words.Clean(title); title != "" {
+		return words.Isolate(title)
 	}
 	return w.Texts.Say("name.group")
 }
@@ -319,16 +316,16 @@ func (w *contest) ranking() {
 // brief returns the name of a player for a column, with his number if others have the
 // same there.
 func (w *contest) brief(player, width int) string {
-	name := cell(w.t.People[player], width)
-	same := func(other string) bool { return cell(other, width) == name }
+	name := words.Cell(w.t.People[player], width)
+	same := func(other string) bool { return words.Cell(other, width) == name }
 	if name != "" && slices.IndexFunc(w.t.People, same) == player && !slices.ContainsFunc(w.t.People[player+1:], same) {
 		return name
 	}
 	number := strconv.Itoa(player + 1)
 	if name == "" {
-		return cell(w.Texts.Say("name.short", "number", number), width)
+		return words.Cell(w.Texts.Say("name.short", "number", number), width)
 	}
-	return cell(name, width-len(number)-1) + "." + number
+	return words.Cell(name, width-len(number)-1) + "." + number
 }
 
 // shown returns which rows of the ranking are on the page that is shown.

@@ -14,18 +14,18 @@ import (
 func (p *pen) trick(k view.Trick) *page.Page {
 	g := p.page("trick/" + strconv.Itoa(k.Number))
 	key := "trick.title"
-	games := p.contracts()
+	games := p.Contracts()
 	if games == "" {
 		key = "trick.bare"
 	}
-	g.Add(p.say(key, "number", k.Number, "games", games))
+	g.Add(p.Say(key, "number", k.Number, "games", games))
 	p.laidCards(g, k)
 	return g
 }
 
 // cardByCard adds a trick below its number, one line for each card.
 func (p *pen) cardByCard(g *page.Page, k view.Trick) {
-	g.Add(p.say("trick.bare", "number", k.Number))
+	g.Add(p.Say("trick.bare", "number", k.Number))
 	p.laidCards(g, k)
 }
 
@@ -37,9 +37,9 @@ func (p *pen) laidCards(g *page.Page, k view.Trick) {
 		if s == k.Winner {
 			key = "trick.best"
 		}
-		g.Add(p.say(key, "player", p.seat(s), "card", p.tile(c)))
+		g.Add(p.Say(key, "player", p.Seat(s), "card", p.Tile(c)))
 	}
-	g.AddAll(p.sentences(p.said(k)))
+	g.AddAll(p.Sentences(p.SaidOf(k)))
 	g.AddAll(p.moments(k))
 }
 
@@ -50,11 +50,11 @@ func (p *pen) closed(k view.Trick) *page.Page {
 	g := p.trick(k)
 	switch {
 	case p.played() && k.Number == p.View.Last.Number:
-		g.Block(p.say("trick.last", "player", p.seat(k.Winner)))
+		g.Block(p.Say("trick.last", "player", p.Seat(k.Winner)))
 	case p.Won == 0:
-		g.Block(p.say("trick.won", "player", p.seat(k.Winner), "number", k.Number+1))
+		g.Block(p.Say("trick.won", "player", p.Seat(k.Winner), "number", k.Number+1))
 	default:
-		g.Block(p.say("trick.timed", "player", p.seat(k.Winner), "number", k.Number+1, "time", p.clock(p.Won)))
+		g.Block(p.Say("trick.timed", "player", p.Seat(k.Winner), "number", k.Number+1, "time", p.clock(p.Won)))
 	}
 	return g
 }
@@ -65,13 +65,13 @@ func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 	if c != called.Card && !fourth {
 		return nil
 	}
-	for _, f := range p.facts(view.Partner) {
+	for _, f := range p.Facts(view.Partner) {
 		if f.Seat == who {
-			return []string{p.say("moment.partner", "card", p.face(c), "player", p.seat(who), "other", p.seat(f.Of))}
+			return []string{p.Say("moment.partner", "card", p.Face(c), "player", p.Seat(who), "other", p.Seat(f.Of))}
 		}
 	}
 	if who == called.Seat && !fourth {
-		return []string{p.say("moment.alone", "card", p.face(c), "player", p.seat(who))}
+		return []string{p.Say("moment.alone", "card", p.Face(c), "player", p.Seat(who))}
 	}
 	return nil
 }
@@ -79,7 +79,7 @@ func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 // played reports whether the last complete trick is the last one of the deal, even if a
 // later claim ended the deal.
 func (p *pen) played() bool {
-	claimed := slices.ContainsFunc(p.facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
+	claimed := slices.ContainsFunc(p.Facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
 	return p.View.Turn == act.Nobody && (!claimed || slices.Max(p.View.Held) == 0)
 }
 
@@ -92,7 +92,7 @@ func (p *pen) opened() []*page.Page {
 	}
 	g := p.page("open")
 	g.Must = true
-	g.Add(p.say("open.title"))
+	g.Add(p.Say("open.title"))
 	p.openHands(g)
 	if g.Len() == 1 {
 		return nil
@@ -104,7 +104,7 @@ func (p *pen) opened() []*page.Page {
 func (p *pen) openHands(g *page.Page) {
 	for s, hand := range p.View.Open {
 		if !hand.Empty() && act.Seat(s) != p.View.Eyes {
-			g.Add(p.say("open.hand", "player", p.seat(act.Seat(s)), "cards", p.hand(hand)))
+			g.Add(p.Say("open.hand", "player", p.Seat(act.Seat(s)), "cards", p.Hand(hand)))
 		}
 	}
 }

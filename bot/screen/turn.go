@@ -2,6 +2,7 @@ package screen
 
 import (
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -14,14 +15,14 @@ func (p *pen) task() string {
 	case t.Waiting == act.Nobody:
 		return ""
 	case t.Stage == view.Ready:
-		return p.say("turn.ready")
+		return p.Say("turn.ready")
 	case t.Stage == view.Offer && t.Let == "":
-		return p.say("turn.choose")
+		return p.Say("turn.choose")
 	case t.Stage == view.Offer:
 		if key := "turn." + t.Let; p.Texts.Has(key) {
-			return p.say(key)
+			return p.Say(key)
 		}
-		return p.say("turn.offer")
+		return p.Say("turn.offer")
 	case t.Stage != view.Playing:
 		return ""
 	case p.View.Phase != view.Play:
@@ -29,11 +30,11 @@ func (p *pen) task() string {
 		if !p.Texts.Has(kind + "." + string(p.View.Phase)) {
 			kind = "phase"
 		}
-		return p.name(kind, string(p.View.Phase))
+		return p.Name(kind, string(p.View.Phase))
 	case len(p.View.Trick.Cards) == 0:
-		return p.say("turn.lead", "number", p.View.Trick.Number)
+		return p.Say("turn.lead", "number", p.View.Trick.Number)
 	}
-	return p.say("turn.play", "number", p.View.Trick.Number)
+	return p.Say("turn.play", "number", p.View.Trick.Number)
 }
 
 // turn adds the line about whom the table waits for, and for what.
@@ -50,11 +51,11 @@ func (p *pen) turn(g *page.Page) {
 	default:
 		key = "turn.adds"
 	}
-	g.Block(p.since(p.say(key, "player", p.mention(p.Table.Waiting), "task", task)))
+	g.Block(p.since(p.Say(key, "player", p.Mention(p.Table.Waiting), "task", task)))
 }
 
 // Remind returns the private message to a player half of whose time is over.
-func Remind(t *view.Table, c Reader) telegram.Message {
+func Remind(t *view.Table, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.say("turn.remind", "group", titleOf(p.Frame), "task", p.task())}
+	return telegram.Message{Text: p.Say("turn.remind", "group", words.GroupTitle(p.Frame), "task", p.task())}
 }

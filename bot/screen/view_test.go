@@ -13,6 +13,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -23,7 +24,7 @@ import (
 )
 
 func german() screen.Context {
-	return screen.Context{Reader: screen.Reader{Frame: page.Frame{Texts: locales.For("de"), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
+	return screen.Context{Reader: words.Reader{Frame: page.Frame{Texts: locales.For("de"), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
 }
 
 // find returns the screen of a slot.

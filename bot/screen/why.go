@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -14,13 +15,13 @@ import (
 // Why explains the current moment: what was done last and what it means, what the
 // reader may do now, and the reasons why the rest is refused. For a deal that is over
 // it explains every line of the settlement.
-func Why(t *view.Table, refused []act.Refusal, c Reader) telegram.Message {
+func Why(t *view.Table, refused []act.Refusal, c words.Reader) telegram.Message {
 	p := newPen(t, c, Moment{})
 	g := &page.Page{}
-	g.Add(p.say("why.title", "group", titleOf(p.Frame)))
+	g.Add(p.Say("why.title", "group", words.GroupTitle(p.Frame)))
 	switch {
 	case p.View == nil && t.Waiting == act.Nobody:
-		g.Block(p.say("why.nothing"))
+		g.Block(p.Say("why.nothing"))
 	case p.View == nil:
 		p.onMove(g, nil)
 	case p.View.Result != nil:
@@ -47,14 +48,14 @@ func (p *pen) meaning() string {
 			trick = v.Last
 		}
 		if n := len(trick.Cards); n > 0 {
-			return p.say("meaning.play", "player", p.seat(trick.Lead.After(n-1, v.Seats)), "card", p.face(trick.Cards[n-1]), "number", trick.Number)
+			return p.Say("meaning.play", "player", p.Seat(trick.Lead.After(n-1, v.Seats)), "card", p.Face(trick.Cards[n-1]), "number", trick.Number)
 		}
 	}
 	i := len(v.Said) - 1
 	if i < 0 {
-		return p.say("meaning.none")
+		return p.Say("meaning.none")
 	}
-	line := p.say("meaning.last", "line", p.latest(i))
+	line := p.Say("meaning.last", "line", p.latest(i))
 	if text := p.means(v.Said[i]); text != "" {
 		line += "\n" + text
 	}
@@ -64,33 +65,33 @@ func (p *pen) meaning() string {
 // latest returns the i-th saying, as a sentence of its own if it is a deed.
 func (p *pen) latest(i int) string {
 	a := p.View.Said[i].Action
-	who := p.seat(a.Seat)
+	who := p.Seat(a.Seat)
 	switch {
 	case a.Verb == act.VerbTake && a.N == 0:
-		return p.say("talon.none", "player", who)
+		return p.Say("talon.none", "player", who)
 	case a.Verb == act.VerbTake:
-		return p.say("talon.take", "player", who, "number", a.N)
+		return p.Say("talon.take", "player", who, "number", a.N)
 	case a.Verb == act.VerbDiscard:
-		return p.say("talon.discard", "player", who, "n", int(a.N))
+		return p.Say("talon.discard", "player", who, "n", int(a.N))
 	case a.Verb == act.VerbCall && a.ID != act.Fourth:
-		return p.say("bid.called", "player", who, "card", p.face(a.Card))
+		return p.Say("bid.called", "player", who, "card", p.Face(a.Card))
 	}
-	return p.say("bid.line", "player", who, "words", page.Escape(p.told(i)))
+	return p.Say("bid.line", "player", who, "words", page.Escape(p.Saying(i)))
 }
 
 // means returns the consequence of a saying, "" if its words say it.
 func (p *pen) means(s view.Saying) string {
 	switch a := s.Action; {
 	case s.Void:
-		return p.say("meaning.void", "player", p.seat(a.Seat), "other", p.seat(s.Owner))
+		return p.Say("meaning.void", "player", p.Seat(a.Seat), "other", p.Seat(s.Owner))
 	case a.Verb == act.VerbBid:
 		return strings.TrimSpace(p.rowOf(a.ID.String()) + "\n" + p.form(a.Arg))
 	case a.Verb == act.VerbAnnounce:
 		return p.rowOfPremium(a.ID.String(), s.Phase)
 	case a.Verb == act.VerbDouble && s.Step > 0:
-		return p.say("meaning.double", "factor", times(1<<s.Step))
+		return p.Say("meaning.double", "factor", words.Times(1<<s.Step))
 	case p.Texts.Has("meaning." + a.Verb.String()):
-		return p.say("meaning."+a.Verb.String(), "player", p.seat(a.Seat), "n", int(a.N))
+		return p.Say("meaning."+a.Verb.String(), "player", p.Seat(a.Seat), "n", int(a.N))
 	}
 	return ""
 }
@@ -98,7 +99,7 @@ func (p *pen) means(s view.Saying) string {
 // form returns the meaning of a word after a bid, "" if it names something.
 func (p *pen) form(arg act.Word) string {
 	if key := "meaning.bid-" + arg.String(); p.Texts.Has(key) {
-		return p.say(key)
+		return p.Say(key)
 	}
 	return ""
 }
@@ -117,24 +118,24 @@ func (p *pen) rowOf(id string) string {
 // rowOfPremium returns the value of a premium in the game being played, silent or
 // announced in a phase; "" if there is no choice.
 func (p *pen) rowOfPremium(id string, in view.Phase) string {
-	n, g := p.premiumOf(id), p.gamePlayed()
+	n, g := p.PremiumOf(id), p.Played()
 	if n == nil || n.Announced == 0 {
 		return ""
 	}
-	name := p.name("premium", id)
+	name := p.Name("premium", id)
 	silent, announced := n.Silent, n.Announced
 	if g.ID != "" {
 		silent, announced = n.In(g, in)
 	}
 	if silent != n.Silent || announced != n.Announced {
-		name = p.say("why.in", "premium", name, "game", p.name("game", g.ID))
+		name = p.Say("why.in", "premium", name, "game", p.Name("game", g.ID))
 	}
-	return p.say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
+	return p.Say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
 }
 
 // toldIn returns the phase in which a player announced a premium, "" if nobody did.
 func (p *pen) toldIn(id string) view.Phase {
-	for _, f := range p.facts(view.Announced) {
+	for _, f := range p.Facts(view.Announced) {
 		if f.Word == id {
 			return p.View.SaidIn(f.Seat, id)
 		}
@@ -147,11 +148,11 @@ func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 	mine := p.Table.Waiting != act.Nobody && p.Table.Waiting == p.Table.Eyes
 	if !mine {
 		if p.Table.Waiting != act.Nobody {
-			g.Block(p.say("hand.wait", "player", p.place(p.Table.Waiting), "task", p.task()))
+			g.Block(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.task()))
 		}
 		return
 	}
-	g.Block(p.say("hand.turn", "task", p.task()))
+	g.Block(p.Say("hand.turn", "task", p.task()))
 	if p.View == nil {
 		return
 	}
@@ -159,7 +160,7 @@ func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 		g.Block(can...)
 	}
 	for _, group := range grouped(refused) {
-		g.Block(p.say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
+		g.Block(p.Say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
 	}
 }
 
@@ -189,17 +190,17 @@ func (p *pen) can() []string {
 	}
 	var list []string
 	if !cards.Empty() {
-		list = append(list, p.say("why.can", "what", p.faces(p.sorted(cards))))
+		list = append(list, p.Say("why.can", "what", p.Faces(p.Sorted(cards))))
 	}
 	if len(lines) > 0 {
-		list = append(list, p.say("why.worth"))
+		list = append(list, p.Say("why.worth"))
 		list = append(append(list, lines...), forms...)
 		if p.View.Factor > 1 {
-			list = append(list, p.say("deal.factor", "factor", times(p.View.Factor)))
+			list = append(list, p.Say("deal.factor", "factor", words.Times(p.View.Factor)))
 		}
 	}
 	if len(others) > 0 {
-		list = append(list, p.say("why.can", "what", strings.Join(others, " · ")))
+		list = append(list, p.Say("why.can", "what", strings.Join(others, " · ")))
 	}
 	return list
 }
@@ -241,11 +242,11 @@ func (p *pen) barred(group []act.Refusal) string {
 		case act.VerbDiscard:
 			cards = cards.Or(r.Action.Cards.And(p.View.Hand).Minus(p.discardable()))
 		default:
-			names = append(names, page.Escape(p.words(act.Open(r.Action))))
+			names = append(names, page.Escape(p.Action(act.Open(r.Action))))
 		}
 	}
 	if !cards.Empty() {
-		names = append(names, p.faces(p.sorted(cards)))
+		names = append(names, p.Faces(p.Sorted(cards)))
 	}
 	return strings.Join(names, ", ")
 }
@@ -264,9 +265,9 @@ func (p *pen) discardable() card.Set {
 // because returns the reason for a refusal, with the cards concerned if that helps.
 func (p *pen) because(r act.Refusal) string {
 	v, id := p.View, string(r.Reason)
-	reason := p.name("reason", id)
+	reason := p.Name("reason", id)
 	if reason == id {
-		reason = p.name("reason", string(act.NotAllowed))
+		reason = p.Name("reason", string(act.NotAllowed))
 	}
 	key := "why." + id
 	if !p.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
@@ -277,7 +278,7 @@ func (p *pen) because(r act.Refusal) string {
 	if own.Empty() {
 		own = v.Hand.And(v.Trumps)
 	}
-	return page.Escape(reason) + " " + p.say(key, "card", p.face(led), "cards", p.faces(p.sorted(own)))
+	return page.Escape(reason) + " " + p.Say(key, "card", p.Face(led), "cards", p.Faces(p.Sorted(own)))
 }
 
 // setting returns the card that sets the suit of the trick on the table, by what may be
@@ -307,7 +308,7 @@ func (p *pen) opens(g *page.Page) {
 		if row := p.rowOfPremium(l.Item, p.toldIn(l.Item)); row != "" {
 			g.Add(row)
 		} else if l.Item == act.Game.String() {
-			for _, f := range p.facts(view.Contract) {
+			for _, f := range p.Facts(view.Contract) {
 				if f.Seat == l.By.Seat || l.By.Side != "" {
 					g.Add(p.rowOf(f.Word))
 				}
@@ -315,6 +316,6 @@ func (p *pen) opens(g *page.Page) {
 		}
 	}
 	if row := p.row(); row.Change != nil && len(p.View.Result.Lines) > 0 {
-		g.Block(p.say("result.sum", "list", p.everybody(p.View.Result.Total)))
+		g.Block(p.Say("result.sum", "list", p.everybody(p.View.Result.Total)))
 	}
 }

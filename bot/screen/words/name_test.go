@@ -1,4 +1,4 @@
-package screen
+package words
 
 import (
 	"strings"
@@ -28,7 +28,7 @@ func TestClean(t *testing.T) {
 		"Günther":                          "Günther",
 		"شيرين":                            "شيرين",
 	} {
-		if got := clean(name); got != want {
+		if got := Clean(name); got != want {
 			t.Errorf("clean(%q) = %q, want %q", name, got, want)
 		}
 	}
@@ -43,7 +43,7 @@ func TestTitle(t *testing.T) {
 		"\u2800":                 "Tarockrunde",
 	} {
 		c := page.Frame{Texts: locales.For("de"), Group: title}
-		if got := titleOf(c); got != want {
+		if got := GroupTitle(c); got != want {
 			t.Errorf("title of %q = %q, want %q", title, got, want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestTitle(t *testing.T) {
 
 func TestCell(t *testing.T) {
 	for name, want := range map[string]string{"Annamirl": "Annam", "🃏 Bob": "Bob", "شيرين": "", "Ö\u0336\u0336d": "Öd", "@": "", "A B": "A B"} {
-		if got := cell(name, 5); got != want {
+		if got := Cell(name, 5); got != want {
 			t.Errorf("cell(%q) = %q, want %q", name, got, want)
 		}
 	}
@@ -59,7 +59,7 @@ func TestCell(t *testing.T) {
 
 func TestNamesDiffer(t *testing.T) {
 	c := page.Frame{Texts: locales.For("de")}
-	got := strings.Join(names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}, c.Texts), "|")
+	got := strings.Join(Names([]string{"Anna", "", "Anna", "Spieler 2", "שרה", "Anna (7)", "Anna"}, c.Texts), "|")
 	if want := "Anna|Spieler 2|Anna (3)|Spieler 2 (4)|\u2068שרה\u2069|Anna (7)|Anna (8)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -68,14 +68,14 @@ func TestNamesDiffer(t *testing.T) {
 func FuzzClean(f *testing.F) {
 	f.Add("Anna\u202e@x/y.z")
 	f.Fuzz(func(t *testing.T, name string) {
-		once := clean(name)
+		once := Clean(name)
 		if n := len([]rune(once)); n > nameLimit {
 			t.Errorf("%q has %d characters", once, n)
 		}
 		if strings.ContainsAny(once, "\n\r\t@/#\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f") {
 			t.Errorf("clean(%q) = %q", name, once)
 		}
-		if again := clean(once); again != once {
+		if again := Clean(once); again != once {
 			t.Errorf("clean(%q) = %q", once, again)
 		}
 	})

@@ -1,4 +1,4 @@
-package screen
+package words
 
 import (
 	"strconv"
@@ -20,15 +20,8 @@ const (
 	titleLimit = 64
 )
 
-// harmless replaces characters that Telegram would turn into a link, a mention or a
-// command.
-var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
-
-// blanks are invisible letters and symbols.
-const blanks = "\u115f\u1160\u2800\u3164\uffa0"
-
-// clean returns a name for use in a sentence, cleaned and short.
-func clean(name string) string { return cut(cleaned(name), nameLimit) }
+// Clean returns a name for use in a sentence, cleaned and short.
+func Clean(name string) string { return Cut(cleaned(name), nameLimit) }
 
 // cleaned returns a name on one line, without marks that are invisible or change the
 // direction of the text. The result is plain text, and empty if nothing is left.
@@ -72,6 +65,13 @@ func plain(name string) bool {
 	return true
 }
 
+// harmless replaces characters that Telegram would turn into a link, a mention or a
+// command.
+var harmless = strings.NewReplacer("@", "＠", "/", "∕", "#", "＃", "$", "＄")
+
+// blanks are invisible letters and symbols.
+const blanks = "\u115f\u1160\u2800\u3164\uffa0"
+
 // unlinked replaces the dots that would turn a name into a link; U+2024 looks the same.
 func unlinked(s string) string {
 	if !strings.Contains(s, ".") {
@@ -86,8 +86,8 @@ func unlinked(s string) string {
 	return string(list)
 }
 
-// cut shortens a text to a number of characters.
-func cut(s string, limit int) string {
+// Cut shortens a text to a number of characters.
+func Cut(s string, limit int) string {
 	if utf8.RuneCountInString(s) <= limit {
 		return s
 	}
@@ -105,22 +105,22 @@ func leftward(s string) bool {
 	return false
 }
 
-// isolate keeps a text written from right to left from changing the direction of its
+// Isolate keeps a text written from right to left from changing the direction of its
 // neighbours.
-func isolate(s string) string {
+func Isolate(s string) string {
 	if !leftward(s) {
 		return s
 	}
 	return "\u2068" + s + "\u2069"
 }
 
-// cell returns a name for a table of cells of the same width: letters and
+// Cell returns a name for a table of cells of the same width: letters and
 // digits that take one cell each, at most width of them; empty if nothing is
 // left.
-func cell(name string, width int) string {
+func Cell(name string, width int) string {
 	var b strings.Builder
 	n := 0
-	for _, r := range norm.NFC.String(clean(name)) {
+	for _, r := range norm.NFC.String(Clean(name)) {
 		fits := unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" -'’.", r)
 		if !fits || leftward(string(r)) {
 			continue
@@ -133,30 +133,30 @@ func cell(name string, width int) string {
 	return strings.TrimSpace(b.String())
 }
 
-// names returns clean names, all different.
-func names(raw []string, texts *locales.Texts) []string {
+// Names returns clean names, all different.
+func Names(raw []string, texts *locales.Texts) []string {
 	list := make([]string, len(raw))
 	seen := map[string]bool{}
 	for i, name := range raw {
-		if list[i] = clean(name); list[i] == "" {
+		if list[i] = Clean(name); list[i] == "" {
 			list[i] = texts.Say("name.empty", "number", i+1)
 		}
 		for n, own := i+1, list[i]; seen[list[i]]; n++ {
 			list[i] = own + " (" + strconv.Itoa(n) + ")"
 		}
 		seen[list[i]] = true
-		list[i] = isolate(list[i])
+		list[i] = Isolate(list[i])
 	}
 	return list
 }
 
-// titleOf returns the title of the group, escaped.
-func titleOf(c page.Frame) string { return groupCalled(c.Group, c.Texts) }
+// GroupTitle returns the title of the group, escaped.
+func GroupTitle(c page.Frame) string { return GroupCalled(c.Group, c.Texts) }
 
-// groupCalled returns the title of a group, escaped.
-func groupCalled(group string, texts *locales.Texts) string {
-	if title := cut(cleaned(group), titleLimit); title != "" {
-		return page.Escape(isolate(title))
+// GroupCalled returns the title of a group, escaped.
+func GroupCalled(group string, texts *locales.Texts) string {
+	if title := Cut(cleaned(group), titleLimit); title != "" {
+		return page.Escape(Isolate(title))
 	}
 	return texts.Say("name.group")
 }

@@ -1,0 +1,149 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// Saying returns the i-th saying as it was said at the table, as plain text.
+func (w *Writer) Saying(i int) string {
+	s := w.View.Said[i]
+	if s.Action.Verb == act.VerbDone && w.Lies(s.Action.Seat, i) {
+		return w.Name("verb", "lie")
+	}
+	return w.Action(act.Option{Action: s.Action, Step: s.Step, Owner: s.Owner, Against: s.Against})
+}
+
+// Action returns what a player does as it is said at the table, as plain text.
+func (w *Writer) Action(o act.Option) string {
+	switch o.Verb {
+	case act.VerbBid:
+		return w.Game(o.ID.String(), o.Arg.String())
+	case act.VerbCall:
+		if o.ID == act.Fourth {
+			return w.Say("card.fourth")
+		}
+		return w.Say("action.call", "card", w.Face(o.Card))
+	case act.VerbTake:
+		if o.N == 0 {
+			return w.Say("action.none")
+		}
+		return w.Say("action.take", "number", o.N)
+	case act.VerbDiscard, act.VerbKeep:
+		return w.Say("action."+o.Verb.String(), "n", int(o.N))
+	case act.VerbBuy:
+		switch {
+		case o.Card == card.None:
+			return w.Say("do.buy")
+		case o.Cards.Empty():
+			return w.Say("action.buys", "card", w.Face(o.Card))
+		}
+		return w.Say("action.buy", "card", w.Face(o.Card), "cards", w.Faces(w.Sorted(o.Cards)))
+	case act.VerbAnnounce:
+		if !o.Cards.Empty() {
+			return w.Name("premium", o.ID.String()) + " " + w.Faces(w.Sorted(o.Cards))
+		}
+		return w.Name("premium", o.ID.String())
+	case act.VerbDouble:
+		return w.step(o)
+	case act.VerbPlay:
+		if o.Arg != act.NoWord {
+			return w.Say("action.with", "card", w.Face(o.Card), "word", w.behind(o.Arg.String()))
+		}
+		return w.Face(o.Card)
+	case act.VerbDemand:
+		return w.Say("action.demand", "card", w.Face(o.Card))
+	case act.VerbClaim:
+		return w.Say("action.claim", "player", w.Plain(o.Of))
+	case act.VerbRedeal, act.VerbChoose:
+		return w.Say("action."+o.Verb.String(), "number", o.N)
+	}
+	return w.Name("verb", o.Verb.String())
+}
+
+// step returns a doubling as it is said: "Kontra!" for a game that all play against,
+// else with its target. The player of an announcement is left out if only one has made
+// it.
+func (w *Writer) step(o act.Option) string {
+	step, id := w.Texts.Doubling(w.Table.Rules, int(o.Step)), o.ID.String()
+	switch {
+	case o.Against != act.Nobody && o.Owner == o.Seat:
+		return w.Say("action.against", "step", step, "player", w.Plain(o.Against))
+	case o.Against != act.Nobody:
+		return w.Say("action.against", "step", step, "player", w.Plain(o.Owner))
+	case o.ID == act.Game:
+		return w.Say("action.kontra", "step", step)
+	}
+	aim := w.aim(id)
+	if o.Arg != act.NoWord {
+		aim += " " + w.Name("premium", o.Arg.String())
+	}
+	said := slices.DeleteFunc(w.Facts(view.Announced), func(f view.Fact) bool { return f.Word != id })
+	if len(said) > 1 && o.Owner != act.Nobody {
+		aim += " (" + w.Plain(o.Owner) + ")"
+	}
+	return w.Say("action.double", "step", step, "aim", aim)
+}
+
+// aim returns the name of a premium as used after a doubling or in a sentence.
+func (w *Writer) aim(id string) string {
+	if aim := w.Name("aim", id); aim != id {
+		return aim
+	}
+	return w.Name("premium", id)
+}
+
+// behind returns the text for a word after a card: a suit, or a word of the rule set.
+func (w *Writer) behind(id string) string {
+	if suit := w.Name("suit", id); suit != id {
+		return suit
+	}
+	return w.Name("word", id)
+}
+
+// Lies reports whether a player's done, after n sayings, is the declarer's
+// "ich liege": his first after the talon.
+func (w *Writer) Lies(s act.Seat, n int) bool {
+	if !w.Declares(s) {
+		return false
+	}
+	phase := w.View.Phase
+	if n < len(w.View.Said) {
+		phase = w.View.Said[n].Phase
+	}
+	for _, e := range w.View.Said[:n] {
+		if e.Phase == phase && e.Action.Seat == s && e.Action.Verb == act.VerbDone {
+			return false
+		}
+	}
+	return phase != view.AnnounceBefore
+}
+
+// Standing returns the fact of an announcement or of the game's doubling as a
+// line.
+func (w *Writer) Standing(f view.Fact) string {
+	what := w.Name("premium", act.Game.String())
+	if f.ID == view.Announced {
+		what = w.Name("premium", f.Word)
+	}
+	who := w.Seat(f.Seat)
+	switch {
+	case w.You(f.Of):
+		who = w.Say("say.against-you", "player", who)
+	case f.Of != act.Nobody:
+		who = w.Say("say.against", "player", who, "other", w.Seat(f.Of))
+	}
+	return strings.TrimSpace(w.Say("say.stands", "what", what, "player", who, "factor", Times(f.N)))
+}
+
+// Called returns the card that was called.
+func (w *Writer) Called(f view.Fact) string {
+	if f.Word == act.Fourth.String() {
+		return w.Say("card.fourth")
+	}
+	return w.Face(f.Card)
+}

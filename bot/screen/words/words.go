@@ -1,0 +1,178 @@
+// Package words says what things are called for one reader: people, cards, games, and
+// what somebody says at a table. It is the only place that sees names as people wrote
+// them; what it returns is cleaned.
+package words
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/screen/page"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Reader is what words about a table need in addition to the view.
+type Reader struct {
+	page.Frame
+	Style    Style          // how the reader sees cards
+	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
+	Games    []view.Game    // of the rule set, with the options of the table
+	Premiums []view.Premium // likewise
+	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
+}
+
+// Tables returns the tables of the rule set.
+func (r Reader) Tables() view.Tables { return view.Tables{Games: r.Games, Premiums: r.Premiums} }
+
+// GameOf returns the row of a game in the table of games, nil if there is none.
+func (r Reader) GameOf(id string) *view.Game { return r.Tables().Game(id) }
+
+// PremiumOf returns the row of a premium, nil if there is none.
+func (r Reader) PremiumOf(id string) *view.Premium { return r.Tables().Premium(id) }
+
+// Writer writes about one table for one pair of eyes. Texts for messages are HTML, texts
+// for buttons are plain. Names in its fields are plain; its methods escape them.
+type Writer struct {
+	Reader
+	Cards
+	Table    *view.Table
+	View     *view.View // the deal, nil for none
+	Places   []string   // clean names by place
+	Heads    []string   // clean names by column of the sheet
+	Seats    []string   // clean names by seat of the deal
+	Personal bool       // the reader is addressed as "du": the text is his own hand
+}
+
+// New returns what writes about a table.
+func New(t *view.Table, r Reader) *Writer {
+	w := &Writer{Reader: r, Table: t, Places: Names(t.Names, r.Texts), Cards: Cards{texts: r.Texts, rules: t.Rules, style: r.Style, emoji: r.Emoji}}
+	w.Heads = w.Names(t.Heads())
+	if t.Deal != nil && t.Stage != view.Offer && t.Stage != view.Lobby {
+		w.View, w.Seats, w.order = t.Deal, w.Names(t.DealNames), t.Deal.Order
+	}
+	return w
+}
+
+// Names returns clean names, all different; usually they are those of the places.
+func (w *Writer) Names(raw []string) []string {
+	if slices.Equal(raw, w.Table.Names) {
+		return w.Places
+	}
+	return Names(raw, w.Texts)
+}
+
+// At returns the n-th of a list of names, escaped.
+func At(names []string, s act.Seat) string {
+	if s < 0 || int(s) >= len(names) {
+		return "?"
+	}
+	return page.Escape(names[s])
+}
+
+// Place returns the name of a player by place.
+func (w *Writer) Place(s act.Seat) string { return At(w.Places, s) }
+
+// Seat returns the name of a player by seat of the deal; the reader is "du" in his own hand.
+func (w *Writer) Seat(s act.Seat) string {
+	if w.You(s) {
+		return w.Say("name.you")
+	}
+	return At(w.Seats, s)
+}
+
+// You reports whether a seat is that of the reader, if he is addressed as "du".
+func (w *Writer) You(s act.Seat) bool { return w.Personal && s != act.Nobody && s == w.View.Eyes }
+
+// Tell returns what the player of a seat does; for the reader in the second person.
+func (w *Writer) Tell(key string, s act.Seat, args ...any) string {
+	if w.You(s) {
+		return w.Say(key+"-you", args...)
+	}
+	return w.Say(key, append(args, "player", w.Seat(s))...)
+}
+
+// All returns the names of several seats or places.
+func All(name func(act.Seat) string, list []act.Seat) string {
+	names := make([]string, len(list))
+	for i, s := range list {
+		names[i] = name(s)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Mention returns the name of a player as a link that notifies him.
+func (w *Writer) Mention(place act.Seat) string {
+	if place < 0 || int(place) >= len(w.Users) || w.Users[place] == 0 {
+		return "<b>" + w.Place(place) + "</b>"
+	}
+	return `<a href="tg://user?id=` + strconv.FormatInt(w.Users[place], 10) + `">` + w.Place(place) + "</a>"
+}
+
+// Plain returns the name of a seat as plain text for a button.
+func (w *Writer) Plain(s act.Seat) string {
+	if s < 0 || int(s) >= len(w.Seats) {
+		return "?"
+	}
+	return w.Seats[s]
+}
+
+// Other returns the name of a user who does not sit at the table.
+func (w *Writer) Other(name string) string { return page.Escape(w.Names([]string{name})[0]) }
+
+// About begins a page about the table. It names the group to a reader who plays in
+// several.
+func (w *Writer) About() *page.Page {
+	g := &page.Page{}
+	if w.Several {
+		g.Add("<b>" + GroupTitle(w.Frame) + "</b>")
+	}
+	return g
+}
+
+// Say returns a text in the reader's language.
+func (w *Writer) Say(key string, args ...any) string { return w.Texts.Say(w.Own(key), args...) }
+
+// Own returns the key of the rule set's own text for a key, or the key itself if there
+// is none.
+func (w *Writer) Own(key string) string {
+	if own := key + "@" + w.Table.Rules; w.Texts.Has(own) {
+		return own
+	}
+	return key
+}
+
+// Name returns the rule set's name for something.
+func (w *Writer) Name(kind, id string) string { return w.Texts.Name(w.Table.Rules, kind, id) }
+
+// Game returns the name of a game with the word after it.
+func (w *Writer) Game(id, arg string) string {
+	if arg == "" {
+		return w.Name("game", id)
+	}
+	if both := id + "." + arg; w.Name("game", both) != both {
+		return w.Name("game", both)
+	}
+	if word := w.Name("game", arg); word != arg {
+		return w.Name("game", id) + " " + word
+	}
+	return w.Name("game", id) + " " + w.Name("premium", arg)
+}
+
+// List returns names or parts joined for a sentence: "Anna, Berta und Cilli".
+func (w *Writer) List(parts []string) string {
+	n := len(parts) - 1
+	if n < 1 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts[:n], ", ") + " " + w.Say("result.and") + " " + parts[n]
+}
+
+// Number returns the number of the deal shown.
+func (w *Writer) Number() int {
+	if w.View != nil {
+		return w.Table.DealHead.Number
+	}
+	return w.Table.Number
+}
