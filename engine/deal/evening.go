@@ -73,7 +73,7 @@ type Evening interface {
 	Again(before []act.Action) []act.Action
 	// Add counts a finished deal, or notes one that is to be dealt again, and moves on
 	// to the next.
-	Add(d *Deal)
+	Add(o *Outcome)
 	// Copy returns an independent copy.
 	Copy() Evening
 	// Close returns what is paid at the end; false if nothing is. With asked, the

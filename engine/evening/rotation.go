@@ -17,8 +17,8 @@ type Rotation struct {
 	Deals        int        // number of finished deals
 	Sitting      []act.Seat // places that played the last deal, by seat
 	// Keeps reports whether the same player deals again after a deal; nil: only if it
-	// does not count (Result.Redeal).
-	Keeps func(r *deal.Result) bool
+	// does not count (Outcome.Redeal).
+	Keeps func(o *deal.Outcome) bool
 	// Closes returns what is paid if players end the evening; nil: nothing.
 	Closes func(r *Rotation) deal.Closing
 }
@@ -28,7 +28,7 @@ func New(o deal.Opening) deal.Evening { return &Rotation{Opening: o} }
 
 // Keeping is New where other deals than those that do not count leave the deal with the
 // same player.
-func Keeping(keeps func(r *deal.Result) bool) func(deal.Opening) deal.Evening {
+func Keeping(keeps func(o *deal.Outcome) bool) func(deal.Opening) deal.Evening {
 	return func(o deal.Opening) deal.Evening { return &Rotation{Opening: o, Keeps: keeps} }
 }
 
@@ -38,10 +38,10 @@ func Closing(closes func(r *Rotation) deal.Closing) func(deal.Opening) deal.Even
 }
 
 // Never keeps no deal: the next player deals even after one that does not count.
-func Never(*deal.Result) bool { return false }
+func Never(*deal.Outcome) bool { return false }
 
 // IfPassed keeps a deal in which nobody bid.
-func IfPassed(r *deal.Result) bool { return r.Passed }
+func IfPassed(o *deal.Outcome) bool { return o.Passed }
 
 // Plan returns the next deal, with factor 1.
 func (r *Rotation) Plan() deal.Plan {
@@ -68,14 +68,13 @@ func (r *Rotation) Order() []int { return nil }
 func (r *Rotation) Again(before []act.Action) []act.Action { return before }
 
 // Add passes the deal on, unless the same player deals again.
-func (r *Rotation) Add(d *deal.Deal) {
-	result := d.Settle()
+func (r *Rotation) Add(o *deal.Outcome) {
 	r.Sitting, _ = r.Form.Sitting(r.Dealer)
-	r.Book = result.Book.ByPlace(r.Sitting, r.Book)
+	r.Book = o.Book.ByPlace(r.Sitting, r.Book)
 	r.Deals++
-	keeps := result.Redeal
+	keeps := o.Redeal
 	if r.Keeps != nil {
-		keeps = r.Keeps(result)
+		keeps = r.Keeps(o)
 	}
 	if !keeps {
 		r.Dealer = r.Dealer.After(1, r.Form.Table)

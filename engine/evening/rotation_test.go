@@ -53,7 +53,7 @@ func TestKeeps(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			e.Add(d)
+			e.Add(d.Outcome())
 			if got := e.Plan().Dealer; got != tc.want {
 				t.Errorf("got dealer %d, want %d", got, tc.want)
 			}

@@ -78,22 +78,22 @@ func (n *Night) Before(a act.Action) {
 	n.Packets.Before(a)
 }
 
-// Add counts a deal, in which the player on a seat held the Sküs; Nobody: no player did.
-func (n *Night) Add(d *deal.Deal, holder act.Seat) {
-	n.Packets.Add(d)
+// Add counts a deal, in which a player held the Sküs, or nobody did.
+func (n *Night) Add(o *deal.Outcome) {
+	n.Packets.Add(o)
 	switch {
 	case n.left > 0:
 		n.left--
-	case n.called && n.holder == act.Nobody && holder != act.Nobody:
-		n.holder = n.Sitting[holder]
+	case n.called && n.holder == act.Nobody && o.Seat != act.Nobody:
+		n.holder = n.Sitting[o.Seat]
 		n.left = n.Form.Table + int(n.holder.After(-int(n.Dealer), n.Form.Table))
 	}
 }
 
 // DealtSkues returns the player who was dealt the Sküs, Nobody if it was in the talon.
-func DealtSkues(d *deal.Deal) act.Seat {
+func (k *Deal) DealtSkues() act.Seat {
 	for s := range act.Seat(Seats) {
-		if d.Dealt(s).Has(card.Skues) {
+		if k.Dealt[s].Has(card.Skues) {
 			return s
 		}
 	}

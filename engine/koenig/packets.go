@@ -117,7 +117,7 @@ func (p *Packets) Again(before []act.Action) []act.Action {
 }
 
 // Add counts a deal, and offers the cut before the next.
-func (p *Packets) Add(d *deal.Deal) {
-	p.Rotation.Add(d)
+func (p *Packets) Add(o *deal.Outcome) {
+	p.Rotation.Add(o)
 	p.state, p.Picked = cutting, nil
 }

@@ -54,12 +54,9 @@ func (e *radls) Check(a act.Action) error {
 func (e *radls) Before(act.Action) { e.asked, e.last = true, round }
 
 // Add counts a deal.
-func (e *radls) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	e.pending, e.last = max(e.pending-1, 0), max(e.last-1, 0)
-	if game := d.Course().(interface{ Contract() *Game }).Contract(); game.Talon == dealt {
-		e.pending += round
-	}
+func (e *radls) Add(o *deal.Outcome) {
+	e.Rotation.Add(o)
+	e.pending, e.last = max(e.pending-1, 0)+round*len(o.Rounds), max(e.last-1, 0)
 }
 
 // Copy returns an independent copy.
@@ -68,5 +65,11 @@ func (e *radls) Copy() deal.Evening {
 	return &c
 }
 
-// Contract returns the game being played, nil during the auction.
-func (k *Deal) Contract() *Game { return k.Game }
+// Sequel returns the game of a deal that is followed by deals that count double.
+func (k *Deal) Sequel(*deal.Result) deal.Sequel {
+	s := deal.Sequel{Seat: act.Nobody}
+	if k.Game != nil && k.Game.Talon == dealt {
+		s.Rounds = []string{k.Game.ID}
+	}
+	return s
+}

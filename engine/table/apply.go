@@ -218,7 +218,7 @@ func (t *Table) do(text string) (why string) {
 	case t.Deal.Over():
 		t.without = t.evening.Copy()
 		t.write(false)
-		t.evening.Add(t.Deal)
+		t.evening.Add(t.Deal.Outcome())
 		t.ready()
 	}
 	return fits
@@ -233,7 +233,7 @@ func (t *Table) recount() {
 	}
 	t.evening = t.without.Copy()
 	t.write(false)
-	t.evening.Add(t.Deal)
+	t.evening.Add(t.Deal.Outcome())
 	t.ready()
 	for _, a := range said {
 		if t.evening.Check(a) == nil {

@@ -92,7 +92,7 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 			a.sum[place] += total[s]
 			a.paid[place] += r.Paid[s]
 		}
-		e.Add(d)
+		e.Add(d.Outcome())
 	}
 	return o, nil
 }

@@ -92,12 +92,12 @@ func (p *trial) add(t testing.TB, e deal.Evening, d *deal.Deal) {
 	t.Helper()
 	was := e.Plan()
 	c := e.Copy()
-	c.Add(d)
+	c.Add(d.Outcome())
 	c.Close(true)
 	if got := e.Plan(); !reflect.DeepEqual(got.Book, was.Book) || got.Dealer != was.Dealer || got.Factor != was.Factor || got.Over != was.Over {
 		t.Errorf("a deal added to a copy of the evening changes the plan %+v to %+v", was, got)
 	}
-	e.Add(d)
+	e.Add(d.Outcome())
 	if got, want := c.Plan(), e.Plan(); got.Dealer != want.Dealer || got.Factor != want.Factor || got.Over != want.Over {
 		t.Errorf("after a deal: got plan %+v from the copy, want %+v", got, want)
 	}

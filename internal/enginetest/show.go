@@ -133,7 +133,7 @@ func (s show) evening(set *deal.RuleSet, doc *transcript.Document) {
 			return
 		}
 		if s.deal(d); d.Over() {
-			e.Add(d)
+			e.Add(d.Outcome())
 		}
 	}
 	s["evening-over"] = s["evening-over"] || e.Plan().Over

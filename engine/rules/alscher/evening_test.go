@@ -49,7 +49,7 @@ func factorsOf(t *testing.T, e deal.Evening, games ...string) (factors []int) {
 			t.Errorf("deal %d: got plan %+v", i+1, p)
 		}
 		factors = append(factors, p.Factor)
-		e.Add(dealt(t, e, game))
+		e.Add(dealt(t, e, game).Outcome())
 	}
 	return factors
 }
@@ -79,7 +79,7 @@ func TestRadl(t *testing.T) {
 // 9: the last Radl begins with the deal before which it is announced.
 func TestLastRadl(t *testing.T) {
 	e, radl := night(), act.New(act.Nobody, act.VerbRadl)
-	e.Add(dealt(t, e, "trischaken"))
+	e.Add(dealt(t, e, "trischaken").Outcome())
 	for _, a := range []act.Action{act.New(0, act.VerbKnock), act.Choose(0, 1)} {
 		if err := e.Check(a); err != act.WrongPhase {
 			t.Errorf("%v before a deal: got %v", a, err)
@@ -99,7 +99,7 @@ func TestLastRadl(t *testing.T) {
 		if diff := cmp.Diff(want, p.Remarks); p.Factor != 2 || p.Over || diff != "" {
 			t.Errorf("deal %d of it counts %d times, over %t, remarks (-want +got):\n%s", i+1, p.Factor, p.Over, diff)
 		}
-		e.Add(dealt(t, e, game))
+		e.Add(dealt(t, e, game).Outcome())
 	}
 	if !e.Plan().Over || e.Check(radl) != act.WrongPhase {
 		t.Errorf("after it: got over %t, radl %v", e.Plan().Over, e.Check(radl))

@@ -30,10 +30,10 @@ func (e *night) Plan() deal.Plan {
 }
 
 // Add counts a deal.
-func (e *night) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	if r := d.Settle(); !r.Redeal {
-		e.score(r.Total())
+func (e *night) Add(o *deal.Outcome) {
+	e.Rotation.Add(o)
+	if !o.Redeal {
+		e.score(o.Total)
 	}
 }
 

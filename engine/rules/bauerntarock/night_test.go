@@ -82,7 +82,7 @@ func TestRotation(t *testing.T) {
 		for d.Do(tc.script); !d.Over(); {
 			d.Idle()
 		}
-		if e.Add(d.Deal); e.Plan().Dealer != tc.dealer || e.scored != tc.scored {
+		if e.Add(d.Outcome()); e.Plan().Dealer != tc.dealer || e.scored != tc.scored {
 			t.Errorf("after %q: got dealer %d and %d deals", tc.script, e.Plan().Dealer, e.scored)
 		}
 	}

@@ -292,7 +292,7 @@ func TestRotation(t *testing.T) {
 			d.Idle()
 		}
 		e = e.Copy()
-		e.Add(d.Deal)
+		e.Add(d.Outcome())
 		if got := e.Plan().Dealer; got != tc.want {
 			t.Errorf("after %q: got dealer %d, want %d", tc.script, got, tc.want)
 		}

@@ -146,12 +146,15 @@ type night struct{ evening.Rotation }
 func newNight(o deal.Opening) deal.Evening { return &night{evening.Rotation{Opening: o}} }
 
 // Add counts a deal.
-func (e *night) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	if s := d.Course().(*course).Declarer; s != act.Nobody {
-		e.Dealer = s
+func (e *night) Add(o *deal.Outcome) {
+	e.Rotation.Add(o)
+	if o.Seat != act.Nobody {
+		e.Dealer = o.Seat
 	}
 }
+
+// Sequel returns the declarer.
+func (c *course) Sequel(*deal.Result) deal.Sequel { return deal.Sequel{Seat: c.Declarer} }
 
 // Copy returns an independent copy.
 func (e *night) Copy() deal.Evening {

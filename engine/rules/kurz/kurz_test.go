@@ -198,7 +198,7 @@ func TestEvening(t *testing.T) {
 	}
 	s := tell(t, "talon: HK")
 	s.Do(passes + "Anna bid rufer; Anna call HK; Anna giveup")
-	e.Add(s.Deal)
+	e.Add(s.Deal.Outcome())
 	if p := e.Plan(); p.Dealer != 0 || p.Factor != 1 || p.Over {
 		t.Errorf("after Dora's deal: got %+v", p)
 	}

@@ -47,7 +47,7 @@ func TestEvening(t *testing.T) {
 		if want := act.Seat(3).After(n, players); p.Over || p.Factor != test.factor || p.Dealer != want {
 			t.Errorf("deal %d: got %+v, want factor %d, dealer %d", n+1, p, test.factor, want)
 		}
-		e.Add(test.deal)
+		e.Add(test.deal.Outcome())
 	}
 	if !e.Plan().Over || !errors.Is(e.Check(radl), act.WrongPhase) {
 		t.Error("the evening goes on after the last Radl, want its end")

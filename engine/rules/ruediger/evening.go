@@ -50,17 +50,29 @@ func (e *night) Check(a act.Action) error {
 
 // Add counts a deal: it uses up what doubled it, and may double others. The Radel
 // follows the Sküs as dealt [D43].
-func (e *night) Add(d *deal.Deal) {
-	e.Night.Add(d, koenig.DealtSkues(d))
+func (e *night) Add(o *deal.Outcome) {
+	e.Night.Add(o)
 	for i := range e.Rounds {
 		e.Rounds[i].Left--
 	}
 	e.Rounds = slices.DeleteFunc(e.Rounds, func(r koenig.Doubled) bool { return r.Left == 0 })
-	c := d.Course().(*course)
+	for _, id := range o.Rounds {
+		left := round
+		if id == mondfang.ID {
+			left = 1
+		}
+		e.Rounds = append(e.Rounds, koenig.Doubled{ID: id, Left: left})
+	}
+}
+
+// Sequel returns who was dealt the Sküs, and what doubles the deals to come.
+func (c *course) Sequel(*deal.Result) deal.Sequel {
+	s := deal.Sequel{Seat: c.DealtSkues()}
 	if c.Game.Each() {
-		e.Rounds = append(e.Rounds, koenig.Doubled{ID: c.Game.ID, Left: round})
+		s.Rounds = append(s.Rounds, c.Game.ID)
 	}
 	if _, _, trick := c.mondfang(); trick > 0 {
-		e.Rounds = append(e.Rounds, koenig.Doubled{ID: mondfang.ID, Left: 1})
+		s.Rounds = append(s.Rounds, mondfang.ID)
 	}
+	return s
 }

@@ -63,7 +63,7 @@ func TestDoubledDeals(t *testing.T) {
 	var got []int
 	for i, game := range []string{"trischaken", "rufer", "trischaken", "dreier", "rufer", "rufer", "rufer", "rufer"} {
 		got = append(got, e.Plan().Factor)
-		e.Add(finished(t, e, game, "Berta", i == 1))
+		e.Add(finished(t, e, game, "Berta", i == 1).Outcome())
 	}
 	if diff := cmp.Diff([]int{1, 2, 4, 4, 4, 2, 2, 1}, got); diff != "" {
 		t.Errorf("9 table: factors (-want +got):\n%s", diff)
@@ -72,8 +72,8 @@ func TestDoubledDeals(t *testing.T) {
 
 func TestRemarks(t *testing.T) {
 	e := opened(0)
-	e.Add(finished(t, e, "trischaken", "Anna", false))
-	e.Add(finished(t, e, "rufer", "Anna", true))
+	e.Add(finished(t, e, "trischaken", "Anna", false).Outcome())
+	e.Add(finished(t, e, "rufer", "Anna", true).Outcome())
 	e.Before(act.New(2, act.VerbRadl))
 	want := []deal.Remark{{ID: "trischaken", Seat: act.Nobody, N: 3}, {ID: "mondfang", Seat: act.Nobody, N: 1}, {ID: "radl", Seat: act.Nobody}}
 	if diff := cmp.Diff(want, e.Plan().Remarks); diff != "" {
@@ -101,7 +101,7 @@ func TestRadel(t *testing.T) {
 		if e.Plan().Factor == 2 {
 			doubled = append(doubled, n)
 		}
-		e.Add(finished(t, e, "rufer", holder, false))
+		e.Add(finished(t, e, "rufer", holder, false).Outcome())
 	}
 	if diff := cmp.Diff([]int{10, 11, 12, 13}, doubled); diff != "" {
 		t.Errorf("last round (-want +got):\n%s", diff)
@@ -118,15 +118,15 @@ func TestRadel(t *testing.T) {
 // again after three others.
 func TestRadelOfTheDealer(t *testing.T) {
 	e := opened(0)
-	e.Add(finished(t, e, "rufer", "Cilli", false))
+	e.Add(finished(t, e, "rufer", "Cilli", false).Outcome())
 	e.Before(act.New(0, act.VerbRadl))
 	for range 3 {
-		e.Add(finished(t, e, "rufer", "Berta", false)) // Berta deals the first of them
+		e.Add(finished(t, e, "rufer", "Berta", false).Outcome()) // Berta deals the first of them
 		if f := e.Plan().Factor; f != 1 {
 			t.Errorf("deal of place %d: got factor %d, want 1", e.Plan().Dealer, f)
 		}
 	}
-	e.Add(finished(t, e, "rufer", "Anna", false))
+	e.Add(finished(t, e, "rufer", "Anna", false).Outcome())
 	if p := e.Plan(); p.Dealer != 1 || p.Factor != 2 {
 		t.Errorf("first deal of the last round: got dealer %d, factor %d, want Berta", p.Dealer, p.Factor)
 	}
@@ -163,7 +163,7 @@ func TestBeforeADeal(t *testing.T) {
 	}
 	t.Run("9 radl once", func(t *testing.T) {
 		e := opened(3)
-		e.Add(finished(t, e, "rufer", "Anna", false))
+		e.Add(finished(t, e, "rufer", "Anna", false).Outcome())
 		before(t, e, "Berta radl")
 		if got := e.Check(act.New(2, act.VerbRadl)); got != act.NotAllowed {
 			t.Errorf("again: got %v, want %v", got, act.NotAllowed)

@@ -31,13 +31,18 @@ func (e *night) Plan() deal.Plan {
 }
 
 // Add counts a deal, which may double others.
-func (e *night) Add(d *deal.Deal) {
-	e.Rotation.Add(d)
-	e.doubled = max(e.doubled-1, 0)
-	c := d.Course().(*course)
+func (e *night) Add(o *deal.Outcome) {
+	e.Rotation.Add(o)
+	e.doubled = max(e.doubled-1, 0) + round*len(o.Rounds)
+}
+
+// Sequel returns whether deals to come count double.
+func (c *course) Sequel(*deal.Result) deal.Sequel {
+	s := deal.Sequel{Seat: act.Nobody}
 	if _, _, claimed := c.Claims.Right(); c.gives() && !claimed && c.Options[doubling] != perPlayer {
-		e.doubled += round
+		s.Rounds = []string{"radli"}
 	}
+	return s
 }
 
 // Copy returns an independent copy.

@@ -274,7 +274,7 @@ func TestRotation(t *testing.T) {
 			d.Idle()
 		}
 		e = e.Copy()
-		e.Add(d.Deal)
+		e.Add(d.Outcome())
 		if got := e.Plan().Dealer; int(got) != want {
 			t.Errorf("after %d deals: got dealer %d, want %d", want+1, got, want)
 		}

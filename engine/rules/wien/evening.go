@@ -102,24 +102,32 @@ func (e *night) Before(a act.Action) {
 
 // Add counts a deal: it uses up a doubled deal, and may start a new round. If the Sküs is
 // in the talon, it counts as the declarer's.
-func (e *night) Add(d *deal.Deal) {
-	c, skues := d.Course().(*course), koenig.DealtSkues(d)
-	if skues == act.Nobody {
-		skues = c.Declarer
-	}
-	e.Night.Add(d, skues)
+func (e *night) Add(o *deal.Outcome) {
+	e.Night.Add(o)
 	if len(e.Rounds) > 0 {
 		if e.Rounds[0].Left--; e.Rounds[0].Left == 0 {
 			e.Rounds = e.Rounds[1:]
 		}
 	}
-	if cause := c.doubles(d); cause != "" && e.Options.On(doubleRounds) {
-		e.Rounds = append(e.Rounds, koenig.Doubled{ID: cause, Left: e.Form.Table})
+	if len(o.Rounds) > 0 && e.Options.On(doubleRounds) {
+		e.Rounds = append(e.Rounds, koenig.Doubled{ID: o.Rounds[0], Left: e.Form.Table})
 	}
 }
 
+// Sequel returns whose the Sküs was, and why a round of doubled deals follows.
+func (c *course) Sequel(r *deal.Result) deal.Sequel {
+	s := deal.Sequel{Seat: c.DealtSkues()}
+	if s.Seat == act.Nobody {
+		s.Seat = c.Declarer
+	}
+	if cause := c.doubles(r); cause != "" {
+		s.Rounds = []string{cause}
+	}
+	return s
+}
+
 // doubles returns why a round of doubled deals follows this one, or "".
-func (c *course) doubles(d *deal.Deal) string {
+func (c *course) doubles(r *deal.Result) string {
 	if c.Game.Each() {
 		return c.Game.ID
 	}
@@ -128,7 +136,7 @@ func (c *course) doubles(d *deal.Deal) string {
 			return "mondfang-round"
 		}
 	}
-	if d.Settle().Total() == [act.MaxSeats]int{} {
+	if r.Total() == [act.MaxSeats]int{} {
 		return "fensterbank"
 	}
 	return ""

@@ -50,9 +50,9 @@ func gives(t *testing.T, e deal.Evening, deals string) (factors []int) {
 	for _, d := range deals {
 		factors = append(factors, e.Plan().Factor)
 		if d == 't' {
-			e.Add(played(t, e, "", "trischaken"))
+			e.Add(played(t, e, "", "trischaken").Outcome())
 		} else {
-			e.Add(played(t, e, "talon: HK Sküs", "rufer"))
+			e.Add(played(t, e, "talon: HK Sküs", "rufer").Outcome())
 		}
 	}
 	return factors
@@ -195,7 +195,7 @@ func TestRadl(t *testing.T) {
 		t.Run("9 "+holder, func(t *testing.T) {
 			e := opening(t, 4, nil)
 			e.Before(act.New(2, act.VerbRadl))
-			e.Add(played(t, e, "talon: HK; "+holder+": Sküs", "rufer"))
+			e.Add(played(t, e, "talon: HK; "+holder+": Sküs", "rufer").Outcome())
 			var factors []int
 			for !e.Plan().Over {
 				factors = append(factors, gives(t, e, "r")...)
@@ -211,7 +211,7 @@ func TestRadl(t *testing.T) {
 	}
 	e := opening(t, 4, nil)
 	e.Before(act.New(0, act.VerbRadl))
-	e.Add(played(t, e, "talon: HK Sküs", "rufer"))
+	e.Add(played(t, e, "talon: HK Sküs", "rufer").Outcome())
 	if p := e.Plan(); len(p.Remarks) != 1 || p.Remarks[0].Seat != 0 {
 		t.Errorf("9: Sküs in the talon: got remarks %+v, want the declarer", p.Remarks)
 	}
