@@ -181,7 +181,7 @@ func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 			t.Fatal(err)
 		}
 	}
-	evening.Add(e)
+	evening.Add(e.Outcome())
 	return e
 }
 

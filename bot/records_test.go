@@ -43,7 +43,7 @@ func TestExport(t *testing.T) {
 			}
 			s.do(actions[len(actions)-2:])
 			result := replayed(t, d, e.Plan().Factor)
-			e.Add(result)
+			e.Add(result.Outcome())
 			total := result.Settle()
 			for i, pts := range total.Total() {
 				if i < 4 {
@@ -121,7 +121,7 @@ func TestRadl(t *testing.T) {
 				})
 			}
 			s.do(byHand(d))
-			e.Add(replayed(t, d, e.Plan().Factor))
+			e.Add(replayed(t, d, e.Plan().Factor).Outcome())
 			s.quiet()
 			if n == 0 {
 				s.callRadl(s.users[2])

@@ -180,7 +180,7 @@ func TestTriggers(t *testing.T) {
 			s.Tell(test.said)
 			c := s.Course().(*course)
 			test.end.over(t, c)
-			if got := c.doubles(s.Deal); got != test.want {
+			if got := c.doubles(s.Settle()); got != test.want {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
