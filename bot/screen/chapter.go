@@ -280,9 +280,13 @@ func (p *pen) unseen(g *page.Page) {
 
 // laid adds the cards laid away: those face up, and all of them when the deal is over.
 func (p *pen) laid(g *page.Page) {
-	for _, f := range p.Facts(view.LaidAway) {
+	facts := p.Facts(view.LaidAway)
+	for _, f := range facts {
 		key := "talon.open"
-		if p.Table.Stage != view.Playing {
+		switch {
+		case p.Table.Stage != view.Playing && len(facts) > 1:
+			key = "talon.laid-by"
+		case p.Table.Stage != view.Playing:
 			key = "talon.laid"
 		}
 		if !f.Cards.Empty() {
@@ -302,8 +306,13 @@ func (p *pen) alone(g *page.Page) {
 	}
 }
 
-// inTalon returns the called card if it is face up in the talon, else "".
+// inTalon returns the called card if it is face up in the talon, else "". A card called
+// after the discards is in no talon.
 func (p *pen) inTalon() string {
+	first := slices.IndexFunc(p.View.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbDiscard || s.Action.Verb == act.VerbCall })
+	if first >= 0 && p.View.Said[first].Action.Verb == act.VerbDiscard {
+		return ""
+	}
 	var talon []card.Card
 	for _, packet := range p.View.Talon {
 		talon = append(talon, packet.Cards...)

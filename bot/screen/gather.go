@@ -69,10 +69,11 @@ func (p *pen) gather(g *page.Page, o options) {
 		return
 	}
 	last := "done"
-	if p.Lies(p.View.Eyes, len(p.View.Said)) {
+	lies := p.Lies(p.View.Eyes, len(p.View.Said))
+	if lies {
 		last = "lie"
 	}
-	text := p.Name("verb", last)
+	text := p.Closing(p.View.Phase, lies)
 	if pick.GoesOn(o.gather, p.Picked) {
 		last = "more"
 	}

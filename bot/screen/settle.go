@@ -170,7 +170,7 @@ func (p *pen) dropped(g *page.Page) {
 		if len(lists[other]) > 1 {
 			key += "-all"
 		}
-		g.Add(p.Say(key, "list", p.List(lists[other]), "beside", p.Name("aim", other)))
+		g.Add(p.Say(key, "list", p.List(lists[other]), "beside", p.Aim(other)))
 	}
 }
 

@@ -37,7 +37,7 @@ var tours = map[string]tour{
 	"tapp":             {rules: "tapp", names: []string{"Anna", "Berta", "Cilli"}, seed: 10, deals: 3},
 	"einfach":          {rules: "einfach", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli"}, seed: 6, deals: 3},
 	"tarot":            {rules: "tarot", names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, seed: 632, deals: 3},
-	"paskievics":       {rules: "paskievics", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
+	"paskievics":       {rules: "paskievics", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 38, deals: 3},
 	"neunzehnerrufen":  {rules: "neunzehnerrufen", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 30, deals: 3},
 	"slowenisch":       {rules: "slowenisch", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 21, deals: 4},
 	"zwanzigerrufen":   {rules: "zwanzigerrufen", options: map[string]string{"schuessel": "on"}, names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 2692, deals: 3},

@@ -105,6 +105,7 @@ type Premium struct {
 	Replaces  bool      // if announced, it is settled instead of the game, which can no longer be doubled
 	Covered   bool      // doublings of the game count for it too
 	Sure      bool      // an announcement cannot be lost
+	Each      bool      // every other player pays an announcement to who made it
 }
 
 // Item returns the id of the line in which the premium is settled.

@@ -88,7 +88,9 @@ func (v *View) Stake(o act.Option, t Tables) (s Stake, ok bool) {
 	default:
 		s, ok = v.doubled(o, t)
 	}
-	s.Opponents, s.Alone = v.opponents(t.Played(v))
+	if s.Opponents, s.Alone = v.opponents(t.Played(v)); n != nil && n.Each {
+		s.Opponents, s.Alone = v.Seats-1, 0
+	}
 	return s, ok
 }
 

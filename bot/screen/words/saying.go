@@ -12,10 +12,23 @@ import (
 // Saying returns the i-th saying as it was said at the table, as plain text.
 func (w *Writer) Saying(i int) string {
 	s := w.View.Said[i]
-	if s.Action.Verb == act.VerbDone && w.Lies(s.Action.Seat, i) {
-		return w.Name("verb", "lie")
+	if s.Action.Verb == act.VerbDone {
+		return w.Closing(s.Phase, w.Lies(s.Action.Seat, i))
 	}
 	return w.Action(act.Option{Action: s.Action, Step: s.Step, Owner: s.Owner, Against: s.Against})
+}
+
+// Closing returns the word that ends a turn of a phase: one of the phase itself, else what
+// a declarer says who lies, or anybody.
+func (w *Writer) Closing(phase view.Phase, lies bool) string {
+	id := act.VerbDone.String()
+	if own := id + "-" + string(phase); w.Name("verb", own) != own {
+		return w.Name("verb", own)
+	}
+	if lies {
+		id = "lie"
+	}
+	return w.Name("verb", id)
 }
 
 // Action returns what a player does as it is said at the table, as plain text.
@@ -78,7 +91,7 @@ func (w *Writer) step(o act.Option) string {
 	case o.ID == act.Game:
 		return w.Say("action.kontra", "step", step)
 	}
-	aim := w.aim(id)
+	aim := w.Aim(id)
 	if o.Arg != act.NoWord {
 		aim += " " + w.Name("premium", o.Arg.String())
 	}
@@ -89,8 +102,8 @@ func (w *Writer) step(o act.Option) string {
 	return w.Say("action.double", "step", step, "aim", aim)
 }
 
-// aim returns the name of a premium as used after a doubling or in a sentence.
-func (w *Writer) aim(id string) string {
+// Aim returns the name of a premium as used after a doubling or in a sentence.
+func (w *Writer) Aim(id string) string {
 	if aim := w.Name("aim", id); aim != id {
 		return aim
 	}
