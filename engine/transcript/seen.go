@@ -8,7 +8,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/view"
 )
 
 // Hidden stands for a card that a seat does not know.
@@ -17,14 +16,9 @@ const Hidden = "?"
 // seen is what one pair of eyes has seen of a deal from its beginning on.
 type seen struct {
 	*cast
-	d     *deal.Deal
-	eyes  act.Seat // act.Nobody for a player who sits out
-	v     view.View
-	talon card.Set
-	open  [act.MaxSeats]card.Set // cards of others that have lain open
-	// whole has the hands that lie open. A single card does not make one: it was laid out.
-	whole [act.MaxSeats]bool
-	laid  [act.MaxSeats]card.Set // cards laid away, own ones or face up
+	d    *deal.Deal
+	eyes act.Seat // act.Nobody for a player who sits out
+	m    deal.Memory
 }
 
 // Seen returns the seen documents of the deals of a document for one of its players, in
@@ -109,40 +103,12 @@ func (s *seen) watch() {
 	if err != nil {
 		panic("transcript: " + err.Error()) // the deal itself was begun so
 	}
-	s.look(again)
+	s.m.Look(again, s.eyes)
 	for _, a := range s.d.Actions() {
 		if err := again.Do(a); err != nil {
 			panic("transcript: " + err.Error())
 		}
-		s.look(again)
-	}
-}
-
-// look adds what can be seen now.
-func (s *seen) look(d *deal.Deal) {
-	if d.Over() {
-		return
-	}
-	d.Look(&s.v, s.eyes)
-	for _, p := range s.v.Talon {
-		s.talon = s.talon.Or(card.Of(p.Cards...))
-	}
-	s.talon = s.talon.Or(s.v.Hand)
-	for i, open := range s.v.Open {
-		s.open[i] = s.open[i].Or(open)
-		if n := s.v.Held[i]; n > 0 {
-			s.whole[i] = open.Len() == n && (n > 1 || s.whole[i])
-		}
-	}
-	for _, f := range s.v.Facts {
-		switch f.ID {
-		case view.LaidAway:
-			s.laid[f.Seat] = s.laid[f.Seat].Or(f.Cards)
-		case view.OpenCard:
-			s.open[f.Seat] = s.open[f.Seat].With(f.Card)
-		case view.Turned:
-			s.talon = s.talon.With(f.Card)
-		}
+		s.m.Look(again, s.eyes)
 	}
 }
 
@@ -164,21 +130,16 @@ func (s *seen) hands() *Object {
 
 // hand returns a hand as dealt, false if nothing of it is known.
 func (s *seen) hand(seat act.Seat) (text string, ok bool) {
+	known, ok := s.m.Dealt(s.d, seat)
+	if !ok {
+		return "", false
+	}
 	setup := s.d.Setup()
 	dealt := setup.Form.Cut(setup.Pack, int(seat.After(-int(s.d.Forehand()), s.form.Seats())))
-	staged, inStages := s.d.Course().(deal.Staged)
-	switch {
-	case s.d.Over(), seat == s.eyes && !inStages:
-		return card.Codes(dealt), true
-	case seat == s.eyes:
-		given := staged.Given(seat)
-		return masked(dealt, given), true
-	case inStages && !s.open[seat].Empty():
-		return hiddenFirst(card.Of(dealt...), s.open[seat]), true
-	case s.whole[seat]:
-		return strings.Join(codes(card.Of(dealt...)), " "), true
+	if seat == s.eyes || s.d.Over() {
+		return masked(dealt, known), true
 	}
-	return "", false
+	return hiddenFirst(card.Of(dealt...), known), true
 }
 
 // masked returns cards in their order, those that are not known as Hidden.
@@ -212,7 +173,7 @@ func codes(cards card.Set) []string {
 
 // talonText returns the talon, each card at its place.
 func (s *seen) talonText() string {
-	known := s.talon
+	known := s.m.Talon
 	if s.d.Over() {
 		known = card.Of(s.d.Talon()...)
 	}
@@ -228,7 +189,7 @@ func (s *seen) actions(text *Deal) []string {
 		if a.Verb != act.VerbPlay {
 			known, shown = shown[0].Action.Cards, shown[1:]
 		}
-		list = append(list, s.action(a, text.Actions[i], known.Or(s.laid[a.Seat])))
+		list = append(list, s.action(a, text.Actions[i], known.Or(s.m.Laid[a.Seat])))
 	}
 	return list
 }
