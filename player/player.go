@@ -53,6 +53,7 @@ type Seen struct {
 	Hands      [act.MaxSeats]card.Set // the cards of all hands, as dealt, that have lain open to it
 	Talon      []card.Card            // as dealt, card.None for what it has not seen
 	Actions    []act.Action           // all, without the cards that only others know
+	Opening    []view.Entry           // what the accounts held before the deal
 	Beyond     []Shown                // what actions have shown beyond their text
 	// Check returns nil if the rules accept an action of this seat now, else the
 	// act.Reason. The answer follows from what the seat knows. Options are always

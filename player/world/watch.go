@@ -29,10 +29,7 @@ type Watch struct {
 
 // eyes is what one seat has seen.
 type eyes struct {
-	view    view.View
-	talon   card.Set // what it has seen of it, and its own cards
-	open    [act.MaxSeats]card.Set
-	laid    [act.MaxSeats]card.Set
+	deal.Memory
 	actions []act.Action
 }
 
@@ -65,7 +62,8 @@ func (w *Watch) begin(d *deal.Deal, g *player.Game) {
 	w.d, w.game, w.past, w.cards = d, g, w.past[:0], w.cards[:0]
 	for s := range w.seats {
 		e := &w.seats[s]
-		*e = eyes{view: e.view, actions: e.actions[:0]}
+		e.Forget()
+		e.actions = e.actions[:0]
 	}
 	w.lookAll()
 }
@@ -133,55 +131,32 @@ func (w *Watch) lookAll() {
 		return
 	}
 	for s := range act.Seat(w.d.Seats()) {
-		w.look(s)
+		w.seats[s].Look(w.d, s)
 	}
 }
 
-// look adds what a seat sees now.
-func (w *Watch) look(s act.Seat) {
-	e := &w.seats[s]
-	v := &e.view
-	w.d.Look(v, s)
-	e.talon = e.talon.Or(v.Hand)
-	for _, p := range v.Talon {
-		for _, c := range p.Cards {
-			e.talon = e.talon.With(c)
-		}
-	}
-	for i, open := range v.Open {
-		e.open[i] = e.open[i].Or(open)
-	}
-	for i := range v.Facts {
-		switch f := &v.Facts[i]; f.ID {
-		case view.LaidAway:
-			e.laid[f.Seat] = e.laid[f.Seat].Or(f.Cards)
-		case view.Turned:
-			e.talon = e.talon.With(f.Card)
-		}
-	}
-}
+// Seen returns what the seat on turn knows. It is valid until the next action or call.
+func (w *Watch) Seen() *player.Seen { return w.SeenBy(w.d.Turn()) }
 
-// Seen returns what the seat on turn knows. It is valid until the next action.
-func (w *Watch) Seen() *player.Seen {
+// SeenBy returns what a seat knows, on turn or not. It is valid until the next action or
+// call.
+func (w *Watch) SeenBy(s act.Seat) *player.Seen {
 	d := w.d
-	s := d.Turn()
-	w.look(s)
 	e := &w.seats[s]
-	e.view.Past = w.past
+	e.Look(d, s)
+	e.View.Past = w.past
 	setup := d.Setup()
 	sitting, _ := setup.Form.Sitting(setup.Dealer)
-	w.seen = player.Seen{View: &e.view, Game: w.game, Place: sitting[s], Dealer: setup.Dealer, Forehand: d.Forehand(),
-		Dealt: w.seen.Dealt[:0], Hands: e.open, Talon: w.seen.Talon[:0], Actions: e.actions, Check: d.Check}
-	given := d.Dealt(s)
-	if staged, ok := d.Course().(deal.Staged); ok {
-		given = staged.Given(s)
+	w.seen = player.Seen{View: &e.View, Game: w.game, Place: sitting[s], Dealer: setup.Dealer, Forehand: d.Forehand(),
+		Dealt: w.seen.Dealt[:0], Talon: w.seen.Talon[:0], Actions: e.actions, Opening: setup.Book, Check: d.Check}
+	for other := range act.Seat(d.Seats()) {
+		w.seen.Hands[other], _ = e.Dealt(d, other)
 	}
 	for _, c := range setup.Form.Cut(setup.Pack, int(s.After(-int(d.Forehand()), d.Seats()))) {
-		w.seen.Dealt = append(w.seen.Dealt, mask(c, given))
+		w.seen.Dealt = append(w.seen.Dealt, mask(c, w.seen.Hands[s]))
 	}
-	w.seen.Hands[s] = given
 	for _, c := range d.Talon() {
-		w.seen.Talon = append(w.seen.Talon, mask(c, e.talon))
+		w.seen.Talon = append(w.seen.Talon, mask(c, e.Talon))
 	}
 	w.uncover(e, s)
 	for _, r := range d.Revealed() {
@@ -192,7 +167,7 @@ func (w *Watch) Seen() *player.Seen {
 
 // uncover fills in the cards of others' hidden actions that the seat has come to know.
 func (w *Watch) uncover(e *eyes, s act.Seat) {
-	said := e.view.Said
+	said := e.View.Said
 	for i := range e.actions {
 		a := &e.actions[i]
 		if a.Verb == act.VerbPlay {
@@ -200,12 +175,27 @@ func (w *Watch) uncover(e *eyes, s act.Seat) {
 		}
 		known := said[0].Action.Cards
 		if said = said[1:]; act.Hiding.Has(a.Verb) && a.Seat != s {
-			a.Cards = known.Or(e.laid[a.Seat])
+			a.Cards = known.Or(e.Laid[a.Seat])
 			if all := w.d.Action(i).Cards; !all.Contains(a.Cards) {
 				a.Cards = a.Cards.And(all)
 			}
 		}
 	}
+}
+
+// cardsOf returns the cards of the last action as far as a seat, or with Nobody the group,
+// has seen them.
+func (w *Watch) cardsOf(s act.Seat) card.Set {
+	var v view.View
+	w.d.Look(&v, s)
+	a := w.d.Action(w.d.Count() - 1)
+	seen := v.Said[len(v.Said)-1].Action.Cards
+	for i := range v.Facts {
+		if f := &v.Facts[i]; f.ID == view.LaidAway && f.Seat == a.Seat {
+			seen = seen.Or(f.Cards)
+		}
+	}
+	return seen.And(a.Cards)
 }
 
 func mask(c card.Card, known card.Set) card.Card {

@@ -1,0 +1,253 @@
+package world
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/deal"
+	"tarock/player"
+)
+
+// The bounds of a search for a world.
+const (
+	fresh   = 30  // beginnings from other cards
+	repairs = 400 // changes after each of them
+	lean    = 12  // changes that lean the same way
+)
+
+// Deal makes up a whole deal that the seat cannot tell apart from the true one, by chance.
+// The error is a *Refused: the action that no cards it came upon allow, which for what was
+// seen of a true deal does not happen.
+//
+// The cards that nobody has seen are dealt at random. Where an action is then refused, the
+// cards that forbid it go elsewhere, and the deal is played again.
+func (k *Known) Deal(r *rand.Rand) (*deal.Deal, error) {
+	m := maker{Known: k, r: r}
+	m.prepare()
+	var last *Refused
+	for range fresh {
+		if !m.spread() {
+			break
+		}
+		d, refused := m.settle()
+		if refused == nil {
+			return d, nil
+		}
+		if last == nil || refused.Action > last.Action {
+			last = refused
+		}
+	}
+	if last == nil {
+		last = &Refused{Reason: act.BadDeal}
+	}
+	return nil, last
+}
+
+// maker makes up a deal.
+type maker struct {
+	*Known
+	r     *rand.Rand
+	pack  []card.Card // with card.None where a card has to be found
+	slots []slot
+	free  []card.Card // the cards to be found
+	plays [act.MaxSeats]card.Set
+	shown [act.MaxSeats]card.Set // cards that would have been seen if they had been laid away
+	holds map[card.Card]int      // slot of each free card
+	bars  map[bar]bool
+	d     deal.Deal
+	w     Watch
+	game  *player.Game
+}
+
+// slot is a place of the pack whose card is not known.
+type slot struct {
+	at   int
+	seat act.Seat  // whose hand, or Nobody for the talon
+	away bool      // it can have been laid away unseen
+	card card.Card // found
+}
+
+// bar is a card that cannot be in a place: in a hand that plays, or at a place of the pack.
+type bar struct {
+	card card.Card
+	seat act.Seat
+	at   int
+}
+
+// prepare notes what is known.
+func (m *maker) prepare() {
+	f := m.setup.Form
+	m.game = NewGame(m.set, f, m.options)
+	_, forehand := f.Sitting(m.setup.Dealer)
+	var known card.Set
+	var away [act.MaxSeats]int
+	for i := range m.actions {
+		a := &m.actions[i]
+		switch {
+		case a.Verb == act.VerbPlay:
+			m.plays[a.Seat] = m.plays[a.Seat].With(a.Card)
+		case a.Seat == m.eyes:
+		case a.Verb == act.VerbKeep:
+			away[a.Seat] = len(m.pack) + 100
+		case act.Hiding.Has(a.Verb):
+			away[a.Seat] += int(a.N) - a.Cards.Len()
+			m.plays[a.Seat] = m.plays[a.Seat].Or(a.Cards)
+		}
+	}
+	for i, n := range f.Hands {
+		s := forehand.After(i, f.Seats())
+		hand := slices.Repeat([]card.Card{card.None}, n)
+		if s == m.eyes {
+			copy(hand, m.hand)
+		} else {
+			cards := m.hands[s].Cards()
+			copy(hand[n-len(cards):], cards)
+		}
+		m.place(hand, s, away[s])
+		known = known.Or(card.Of(hand...))
+	}
+	m.place(m.talon, act.Nobody, 0)
+	m.free = f.Deck.Minus(known).Minus(card.Of(m.talon...)).Cards()
+}
+
+// place adds cards to the pack, and slots for those that are not known.
+func (m *maker) place(cards []card.Card, s act.Seat, away int) {
+	for _, c := range cards {
+		if c == card.None {
+			m.slots = append(m.slots, slot{at: len(m.pack), seat: s, away: away > 0})
+			away--
+		}
+		m.pack = append(m.pack, c)
+	}
+}
+
+// spread deals the free cards at random, each to a place where it can be; false if that is
+// impossible.
+func (m *maker) spread() bool {
+	m.bars, m.holds = map[bar]bool{}, map[card.Card]int{}
+	m.shown = [act.MaxSeats]card.Set{}
+	bought := card.Set{}
+	for i := range m.actions {
+		if m.actions[i].Verb == act.VerbBuy {
+			bought = bought.With(m.actions[i].Card)
+		}
+	}
+	for s := range act.Seat(m.setup.Form.Seats()) {
+		for c := range m.plays[s].Minus(bought).All() {
+			for other := range act.Seat(m.setup.Form.Seats()) {
+				if other != s {
+					m.bars[bar{c, other, -1}] = true
+				}
+			}
+		}
+	}
+	m.r.Shuffle(len(m.slots), func(i, j int) { m.slots[i], m.slots[j] = m.slots[j], m.slots[i] })
+	for i := range m.slots {
+		m.slots[i].card = card.None
+	}
+	m.r.Shuffle(len(m.free), func(i, j int) { m.free[i], m.free[j] = m.free[j], m.free[i] })
+	if len(m.free) != len(m.slots) {
+		return false
+	}
+	for _, c := range m.free {
+		if !m.put(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// may reports whether a card can be in a slot.
+func (m *maker) may(c card.Card, s *slot) bool {
+	if m.bars[bar{c, act.Nobody, s.at}] {
+		return false
+	}
+	return s.seat == act.Nobody || !m.bars[bar{c, s.seat, -1}] || s.away && m.couldLay(c, s.seat)
+}
+
+// couldLay reports whether a player can have laid a card away unseen, as far as is known.
+func (m *maker) couldLay(c card.Card, s act.Seat) bool {
+	for other := range m.plays {
+		if m.plays[other].Has(c) {
+			return false
+		}
+	}
+	return !m.shown[s].Has(c)
+}
+
+// put finds a slot for a card, for which others may have to move.
+func (m *maker) put(c card.Card) bool {
+	tried := make([]bool, len(m.slots))
+	var find func(c card.Card) bool
+	find = func(c card.Card) bool {
+		from := m.r.IntN(len(m.slots))
+		for pass := range 2 {
+			for n := range m.slots {
+				i := (from + n) % len(m.slots)
+				s := &m.slots[i]
+				if tried[i] || (pass == 0) != (s.card == card.None) || !m.may(c, s) {
+					continue
+				}
+				tried[i] = true
+				if s.card == card.None || find(s.card) {
+					s.card, m.holds[c] = c, i
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return find(c)
+}
+
+// forbid bars a card from a place and finds another for it; false if there is none.
+func (m *maker) forbid(b bar) bool {
+	if m.bars[b] {
+		return true
+	}
+	m.bars[b] = true
+	i, free := m.holds[b.card]
+	if !free || m.may(b.card, &m.slots[i]) {
+		return true
+	}
+	m.slots[i].card = card.None
+	delete(m.holds, b.card)
+	return m.put(b.card)
+}
+
+// settle plays the deal, and moves cards until all actions are accepted and the seat has
+// seen what it knows.
+func (m *maker) settle() (*deal.Deal, *Refused) {
+	best := m.play()
+	for n := range repairs {
+		if best == nil {
+			d := m.d
+			return &d, nil
+		}
+		if len(m.slots) == 0 {
+			break
+		}
+		if learned, ok := m.learn(best); learned {
+			if !ok {
+				return nil, &best.Refused
+			}
+			best = m.play()
+			continue
+		}
+		undo := m.swap(best, leaning(n/lean)%leanings)
+		if undo[0] < 0 {
+			continue
+		}
+		if next := m.play(); next == nil || next.Action >= best.Action {
+			best = next
+		} else {
+			m.exchange(undo[0], undo[1])
+		}
+	}
+	if best == nil {
+		best = &failure{}
+	}
+	return nil, &best.Refused
+}

@@ -1,0 +1,95 @@
+package world
+
+import (
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// learn moves the cards that forbid an action away for good. learned is false if nothing
+// follows from the failure, ok if the cards have found a place.
+func (m *maker) learn(f *failure) (learned, ok bool) {
+	if f.seat == act.Nobody {
+		return false, true
+	}
+	if !f.showed.Empty() {
+		m.shown[f.seat] = m.shown[f.seat].Or(f.showed)
+		return true, true
+	}
+	if f.Action == 0 || m.actions[f.Action-1].Verb != act.VerbPlay {
+		return false, true
+	}
+	if f.Reason == act.NotInHand {
+		i, free := m.holds[f.card]
+		if !free {
+			return false, true
+		}
+		return true, m.forbid(bar{f.card, act.Nobody, m.slots[i].at})
+	}
+	own := m.plays[f.seat]
+	for i := range f.legal {
+		c := f.legal[i].Card
+		at, free := m.holds[c]
+		if f.legal[i].Verb != act.VerbPlay || own.Has(c) || !free {
+			continue
+		}
+		learned = true
+		b := bar{c, f.seat, -1}
+		if m.slots[at].seat != f.seat || m.bars[b] {
+			b = bar{c, act.Nobody, m.slots[at].at}
+		}
+		if !m.forbid(b) {
+			return true, false
+		}
+	}
+	return learned, true
+}
+
+// leaning is what an exchange gives the player whose action failed: what he has said may
+// have needed more trumps, fewer, or certain cards.
+type leaning int
+
+const (
+	anything leaning = iota
+	trumps
+	suitCards
+	pieces
+	leanings
+)
+
+// suits reports whether giving a player one card for another leans that way.
+func (m *maker) suits(l leaning, gets, gives card.Card) bool {
+	t := m.game.Trumps
+	switch l {
+	case trumps:
+		return t.Has(gets) && !t.Has(gives)
+	case suitCards:
+		return t.Has(gives) && !t.Has(gets)
+	case pieces:
+		special := card.Kings.Or(card.Trull).Or(card.Birds)
+		return special.Has(gets) != special.Has(gives)
+	}
+	return true
+}
+
+// swap exchanges a card of the player whose action failed, or any, with one elsewhere. It
+// returns the slots, -1 if no exchange was found.
+func (m *maker) swap(f *failure, l leaning) [2]int {
+	for range 400 {
+		i, j := m.r.IntN(len(m.slots)), m.r.IntN(len(m.slots))
+		a, b := &m.slots[i], &m.slots[j]
+		if a.seat == b.seat || f.seat != act.Nobody && a.seat != f.seat && m.r.IntN(8) > 0 || !m.suits(l, b.card, a.card) {
+			continue
+		}
+		if m.may(a.card, b) && m.may(b.card, a) {
+			m.exchange(i, j)
+			return [2]int{i, j}
+		}
+	}
+	return [2]int{-1, -1}
+}
+
+func (m *maker) exchange(i, j int) {
+	a, b := &m.slots[i], &m.slots[j]
+	a.card, b.card = b.card, a.card
+	m.holds[a.card], m.holds[b.card] = i, j
+}
