@@ -1,0 +1,365 @@
+// Package thumb has the player of rules of thumb. It is one program for all rule sets: what
+// a card, a bid or an announcement is worth to it follows from features of the position,
+// which are the rules of thumb, and from weights, which are fitted for each rule set on deals
+// that it plays against itself. The tables of the rule set say what the cards count, which
+// of them is stronger, who plays with whom, and what a game aims at.
+package thumb
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/player"
+)
+
+// Player is the player of rules of thumb. Chance has no part in what he does.
+type Player struct {
+	// Weights are those he uses; nil for those of the rule set he plays by.
+	Weights *Weights
+}
+
+// Choose returns the action that its weights value most.
+func (p Player) Choose(_ context.Context, s *player.Seen, _ uint64) player.Decision {
+	w := p.Weights
+	if w == nil {
+		w = Of(s.Game.ID)
+	}
+	if len(s.Options) == 1 && s.Options[0].Count == 0 {
+		return player.Decision{Action: s.Options[0].Action, Reason: Forced}
+	}
+	r := raters.Get().(*rater)
+	defer raters.Put(r)
+	r.w, r.list, r.room = w, r.list[:0], r.room[:0]
+	read(s, &r.position)
+	return r.choose()
+}
+
+// raters are used again, as what one works out needs some memory.
+var raters = sync.Pool{New: func() any { return new(rater) }}
+
+// Rated is an option with what its features are weighed by.
+type Rated struct {
+	Action   act.Action
+	Key      string // of the row of weights
+	Features []float64
+	Value    float64
+	Known    bool // there are weights for it
+	Step     int8 // of a doubling
+}
+
+// mostSteps bounds the steps of a doubling that he takes part in: some rules have no end
+// of them.
+const mostSteps = 3
+
+// rater rates the options of a position.
+type rater struct {
+	position
+	w    *Weights
+	hand handVector
+	list []Rated
+	room []float64
+	// floor is the value of the best card where something can be said instead.
+	floor float64
+}
+
+// Rate returns all options with their features and what weights make of them.
+func Rate(w *Weights, s *player.Seen) []Rated {
+	r := rater{w: w}
+	read(s, &r.position)
+	r.rate()
+	return r.list
+}
+
+// asked are the verbs that are not rated, as they only accuse, propose or answer.
+var asked = act.SetOf(act.VerbClaim, act.VerbTakeback, act.VerbRedeal, act.VerbSchoenere, act.VerbAgree)
+
+// rate rates all options.
+func (r *rater) rate() {
+	judged, playing := false, ""
+	for i := range r.Options {
+		o := &r.Options[i]
+		if asked.Has(o.Verb) {
+			continue
+		}
+		switch o.Verb {
+		case act.VerbPlay:
+			var x cardVector
+			if playing == "" {
+				playing = r.playKey()
+			}
+			r.weigh(o, &x)
+			r.add(o.Action, playing, x[:])
+		case act.VerbCall:
+			var x callVector
+			r.calls(o, &x)
+			r.add(o.Action, "call "+r.kind, x[:])
+		case act.VerbTake:
+			var x takeVector
+			r.takes(o, &x)
+			r.add(o.Action, "take "+r.kind, x[:])
+		default:
+			if o.Count > 0 && (o.Verb == act.VerbDiscard || o.Verb == act.VerbKeep) {
+				r.lay(o)
+				continue
+			}
+			if !judged {
+				r.judge(&r.hand)
+				judged = true
+			}
+			r.about(o, &r.hand)
+			r.add(r.named(o), r.key(o), r.hand[:])
+			r.list[len(r.list)-1].Step = o.Step
+		}
+	}
+	if len(r.list) == 0 {
+		for i := range r.Options {
+			r.list = append(r.list, Rated{Action: r.First(&r.Options[i])})
+		}
+	}
+}
+
+func (r *rater) add(a act.Action, key string, x []float64) {
+	from := len(r.room)
+	r.room = append(r.room, x...)
+	x = r.room[from:len(r.room):len(r.room)]
+	value, known := r.w.value(key, x)
+	r.list = append(r.list, Rated{Action: a, Key: key, Features: x, Value: value, Known: known})
+}
+
+// playKey returns the key of the weights for cards.
+func (p *position) playKey() string {
+	if len(p.Trick.Cards) == 0 {
+		return "lead " + string(p.role) + " " + p.kind
+	}
+	return "follow " + string(p.role) + " " + p.kind
+}
+
+// neutral are the verbs of letting things be.
+var neutral = act.SetOf(act.VerbPass, act.VerbDone, act.VerbRefuse)
+
+// key returns the key of the weights for what is said.
+func (r *rater) key(o *act.Option) string {
+	words := []string{o.Verb.String()}
+	if o.ID != act.NoWord {
+		words = append(words, o.ID.String())
+	}
+	if o.Arg != act.NoWord {
+		words = append(words, o.Arg.String())
+	}
+	switch o.Verb {
+	case act.VerbHold, act.VerbTakeover, act.VerbBesser:
+		words = append(words, r.StandingBid().Word)
+	case act.VerbDouble:
+		words = append(words, strconv.Itoa(int(min(o.Step, 3))))
+	}
+	if r.role != single || announcing(r.Phase) {
+		words = append(words, "as", string(r.role), r.kind)
+	}
+	if !r.may() {
+		words = append(words, "must")
+	}
+	return strings.Join(words, " ")
+}
+
+// may reports whether there is an option of letting things be.
+func (r *rater) may() bool {
+	for i := range r.Options {
+		if v := r.Options[i].Verb; neutral.Has(v) || v == act.VerbPlay {
+			return true
+		}
+	}
+	return false
+}
+
+// Neutral returns which of the options is that of letting things be: of passing or, where
+// something can be said instead of playing a card, the best card. It is -1 if there is none.
+func Neutral(list []Rated) int {
+	if i := slices.IndexFunc(list, func(x Rated) bool { return neutral.Has(x.Action.Verb) }); i >= 0 {
+		return i
+	}
+	best, others := -1, false
+	for i := range list {
+		if list[i].Action.Verb != act.VerbPlay {
+			others = true
+		} else if best < 0 || list[i].Value > list[best].Value {
+			best = i
+		}
+	}
+	if !others {
+		return -1
+	}
+	return best
+}
+
+// Reasons that are not about features.
+const (
+	Forced = "forced" // there is no choice
+	Passes = "passes" // nothing is worth more than letting things be
+	Said   = "said"   // a bid, an announcement or a doubling is worth it
+	Laid   = "laid"   // cards that are best laid away
+)
+
+// choose returns the option of the greatest value.
+func (r *rater) choose() player.Decision {
+	r.rate()
+	r.floor = 0
+	if i := Neutral(r.list); i >= 0 && r.list[i].Action.Verb == act.VerbPlay {
+		r.floor = r.list[i].Value
+	}
+	best := 0
+	for i := 1; i < len(r.list); i++ {
+		if r.worth(i) > r.worth(best) {
+			best = i
+		}
+	}
+	b := &r.list[best]
+	return player.Decision{Action: b.Action, Reason: r.reason(best), Cards: b.Action.Cards.Or(card.Of(b.Action.Card))}
+}
+
+// worth returns what an option is worth: nothing for letting things be, and for what there
+// are no weights for less than that.
+func (r *rater) worth(i int) float64 {
+	x := &r.list[i]
+	switch {
+	case neutral.Has(x.Action.Verb):
+		return 0
+	case x.Action.Verb == act.VerbDouble && x.Step > mostSteps:
+	case x.Action.Verb == act.VerbPlay:
+		return x.Value - r.floor
+	case x.Known:
+		return x.Value - r.w.margin(x.Key)
+	case x.Action.Verb == act.VerbBid:
+		return -1e6 - r.halves(x.Action)
+	}
+	return -1e6
+}
+
+// halves returns the value of a bid.
+func (p *position) halves(a act.Action) float64 {
+	if g := p.Game.Contract(a.ID.String()); g != nil {
+		return float64(max(g.Halves, g.Lost))
+	}
+	return 0
+}
+
+// reason returns why an option was chosen.
+func (r *rater) reason(best int) string {
+	switch v := r.list[best].Action.Verb; {
+	case len(r.list) == 1:
+		return Forced
+	case v == act.VerbPlay:
+		return r.cardReason(best)
+	case neutral.Has(v):
+		return Passes
+	case act.Hiding.Has(v):
+		return Laid
+	}
+	return Said
+}
+
+// cardReason returns the rule of thumb that speaks most for a card, against the mean of the
+// others.
+func (r *rater) cardReason(best int) string {
+	row := r.w.row(r.list[best].Key)
+	most, found := 0.0, Passes
+	for f, id := range cardReasons {
+		if id == "" || f >= len(row) {
+			continue
+		}
+		mean, n := 0.0, 0.0
+		for i := range r.list {
+			if r.list[i].Action.Verb == act.VerbPlay {
+				mean, n = mean+r.list[i].Features[f], n+1
+			}
+		}
+		mean /= n
+		if by := row[f] * (r.list[best].Features[f] - mean); by > most {
+			most, found = by, id
+		}
+	}
+	return found
+}
+
+// lay rates choices of cards to be laid away or kept.
+func (r *rater) lay(o *act.Option) {
+	key := o.Verb.String() + " " + r.kind
+	row := r.w.row(key)
+	var sum awayVector
+	cards := r.best(o, row)
+	a := o.Named(cards, card.None)
+	if r.Check(a) != nil {
+		a = r.First(o)
+	}
+	for c := range a.Cards.All() {
+		r.away(c, &sum)
+	}
+	r.add(a, key, sum[:])
+}
+
+// best returns the cards that a row of weights values most.
+func (r *rater) best(o *act.Option, row []float64) card.Set {
+	cards, left := o.Must, o.From.Minus(o.Must)
+	for cards.Len() < int(o.Count) && !left.Empty() {
+		most, which := math.Inf(-1), card.None
+		for c := range left.All() {
+			var x awayVector
+			r.away(c, &x)
+			if v := dot(row, x[:]); v > most {
+				most, which = v, c
+			}
+		}
+		cards, left = cards.With(which), left.Without(which)
+	}
+	return cards
+}
+
+// named makes the choice of an option of saying something with cards: the least that may be
+// given or shown.
+func (r *rater) named(o *act.Option) act.Action {
+	if o.Count == 0 {
+		return o.Action
+	}
+	row := r.w.row("discard " + r.kind)
+	want, most := o.Want.First(), -1.0
+	for c := range o.Want.All() {
+		if v := r.value(c); v > most {
+			want, most = c, v
+		}
+	}
+	if a := o.Named(r.best(o, row), want); r.Check(a) == nil {
+		return a
+	}
+	return r.First(o)
+}
+
+// Vary returns other choices of cards than the one rated, for fitting: n of them, drawn with
+// the help of pick, which returns a number from 0 to below its argument.
+func Vary(s *player.Seen, o *act.Option, n int, pick func(n int) int) []Rated {
+	r := rater{w: &Weights{}}
+	read(s, &r.position)
+	key := o.Verb.String() + " " + r.kind
+	for range n {
+		cards, left := o.Must, o.From.Minus(o.Must).Cards()
+		for cards.Len() < int(o.Count) && len(left) > 0 {
+			i := pick(len(left))
+			cards = cards.With(left[i])
+			left = append(left[:i], left[i+1:]...)
+		}
+		a := o.Named(cards, card.None)
+		if s.Check(a) != nil {
+			continue
+		}
+		var sum awayVector
+		for c := range cards.All() {
+			r.away(c, &sum)
+		}
+		r.add(a, key, sum[:])
+	}
+	return r.list
+}

@@ -1,0 +1,143 @@
+package thumb_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/engine/transcript"
+	"tarock/player"
+	"tarock/player/chance"
+	"tarock/player/thumb"
+	"tarock/player/world"
+)
+
+var long = flag.Bool("positions", false, "look at 2,000 positions of each rule set instead of some dozens")
+
+// count returns how many positions of a rule set a test looks at.
+func count(short, all int) int {
+	if *long {
+		return all
+	}
+	return short
+}
+
+// positions calls each with so many positions of every rule set, from the auction to the
+// last trick: some come up when he plays himself, others only when chance has a hand in it.
+func positions(t *testing.T, n int, each func(t *testing.T, w *world.Watch, a act.Action)) {
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			options, err := set.Choose(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := rand.New(rand.NewPCG(17, 4))
+			for i, left := 0, n; left > 0; i++ {
+				f := &set.Forms[i%len(set.Forms)]
+				if f.If != nil && !f.If(options) {
+					continue
+				}
+				d, err := deal.New(set, options, chance.Deal(r, set, f, act.Seat(i%f.Table)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				left -= walk(t, d, r, i%3, each)
+			}
+		})
+	}
+}
+
+// walk plays a deal; strange says how much chance has a hand in it.
+func walk(t *testing.T, d *deal.Deal, r *rand.Rand, strange int, each func(t *testing.T, w *world.Watch, a act.Action)) (n int) {
+	w := world.NewWatch(d)
+	for !d.Over() {
+		s := w.Seen()
+		a := thumb.Player{}.Choose(context.Background(), s, r.Uint64()).Action
+		if r.IntN(4) == 0 {
+			n++
+			each(t, w, a)
+			s = w.Seen()
+		}
+		if strange > 0 && r.IntN(3) < strange {
+			a = player.Random{}.Choose(context.Background(), s, r.Uint64()).Action
+		}
+		if err := w.Do(a); err != nil {
+			t.Fatalf("%v is refused: %v; options: %v", a, err, s.Options)
+		}
+	}
+	return n
+}
+
+// TestLegal: whatever he does is legal, in the positions that he gets into and in others.
+func TestLegal(t *testing.T) {
+	positions(t, count(400, 5000), func(t *testing.T, w *world.Watch, a act.Action) {
+		if err := w.Deal().Check(a); err != nil {
+			t.Fatalf("%v is refused: %v after %v", a, err, w.Deal().Actions())
+		}
+		if a.Verb == act.VerbClaim {
+			t.Errorf("he claims: %v", a)
+		}
+	})
+}
+
+// TestSame: he decides the same in two deals that his seat cannot tell apart.
+func TestSame(t *testing.T) {
+	names := []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}
+	positions(t, count(12, 2000), func(t *testing.T, w *world.Watch, want act.Action) {
+		d := w.Deal()
+		sitting, _ := d.Setup().Form.Sitting(d.Setup().Dealer)
+		text := transcript.SeenBy(d, names[:d.Places()], sitting[d.Turn()]).AppendJSON(nil)
+		for doc, err := range transcript.Read("seen.jsonl", bytes.NewReader(text)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			k, err := world.Read(doc, rules.All())
+			if err != nil {
+				t.Fatalf("%v: %s", err, text)
+			}
+			s, err := k.Ask(doc, rand.New(rand.NewPCG(uint64(d.Count()), uint64(len(text)))))
+			if err != nil {
+				t.Fatalf("%v: %s", err, text)
+			}
+			if got := (thumb.Player{}).Choose(context.Background(), s, 0).Action; got != want {
+				t.Fatalf("got %q in another deal, want %q: %s", got.Words(names), want.Words(names), text)
+			}
+		}
+	})
+}
+
+// TestTime: a decision takes less than two milliseconds; a tenth of that on the mean, so
+// that the test can tell on a busy machine.
+func TestTime(t *testing.T) {
+	var took time.Duration
+	n := 0
+	for _, set := range rules.All() {
+		options, _ := set.Choose(nil)
+		r := rand.New(rand.NewPCG(1, 1))
+		for range 5 {
+			d, err := deal.New(set, options, chance.Deal(r, set, set.Form(set.Tables()[0], options), 0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for w := world.NewWatch(d); !d.Over(); n++ {
+				s := w.Seen()
+				begin := time.Now()
+				a := thumb.Player{}.Choose(context.Background(), s, 0).Action
+				took += time.Since(begin)
+				if err := w.Do(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if mean := took / time.Duration(n); mean > 200*time.Microsecond {
+		t.Errorf("a decision takes %v on the mean of %d", mean, n)
+	}
+}
