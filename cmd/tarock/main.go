@@ -107,7 +107,8 @@ func root() *cobra.Command {
 	}
 	cmd.SetVersionTemplate(versionLine())
 	cmd.SetHelpCommand(helpCommand())
-	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), schriebCommand(), simulateCommand(), arenaCommand(), logCommand(), backupCommand(), checkCommand(),
+	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), schriebCommand(),
+		simulateCommand(), moveCommand(), arenaCommand(), fitCommand(), logCommand(), backupCommand(), checkCommand(),
 		healthCommand(), emojiCommand(), versionCommand())
 	return cmd
 }

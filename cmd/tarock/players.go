@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/player"
+	"tarock/player/thumb"
 )
 
 // players are the players of this program, by the names that --players takes.
@@ -14,6 +15,7 @@ var players = []struct {
 }{
 	{"random", func() player.Player { return player.Random{} }},
 	{"quiet", func() player.Player { return player.Quiet{} }},
+	{"thumb", func() player.Player { return thumb.Player{} }},
 }
 
 // playerNames returns the names of the players of this program.
