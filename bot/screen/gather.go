@@ -65,7 +65,7 @@ func (p *pen) named(c pick.Choice) string {
 func (p *pen) gather(g *page.Page, o options) {
 	none := p.gathered(g, o.gather)
 	if none && !o.done {
-		g.Block(p.Say("ask.must"))
+		g.Block(p.Name("ask", "must"))
 		return
 	}
 	last := "done"

@@ -162,6 +162,17 @@ func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 	for _, group := range grouped(refused) {
 		g.Block(p.Say("why.not", "what", p.barred(group), "reason", p.because(group[0])))
 	}
+	if p.owes() {
+		g.Block(p.Say("why.not", "what", page.Escape(p.Name("verb", "done")), "reason", page.Escape(p.Name("ask", "must"))))
+	}
+}
+
+// owes reports whether the reader has to announce or double before he may end his turn.
+func (p *pen) owes() bool {
+	said := func(verbs ...act.Verb) bool {
+		return slices.ContainsFunc(p.View.Options, func(o act.Option) bool { return slices.Contains(verbs, o.Verb) })
+	}
+	return said(act.VerbAnnounce, act.VerbDouble) && !said(act.VerbDone, act.VerbPlay)
 }
 
 // can returns what the reader may do: cards in one line, and each game with its value.

@@ -2,9 +2,11 @@ package screen_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
@@ -80,5 +82,32 @@ func TestWhy(t *testing.T) {
 				golden(t, "why-"+set.ID+"."+language+".txt", b.String())
 			}
 		})
+	}
+}
+
+// TestOwing: an opponent of a Rufer with the Trull reads on his hand, and in /warum, why he
+// cannot end his turn, until he has picked the Kontra.
+func TestOwing(t *testing.T) {
+	s := story{rules: "zwanzigerrufen", deck: "XIX XVIII XVII V H1 K1 P10 T10 HB KB XVI XV XIV XIII XII XI X IX VIII VII " +
+		"XX VI IV HK HD HC KK KD KC PK Sküs XXI I PD PC PB TK TD TC TB"}
+	w := &world{t: t, table: table.New(rules.Find)}
+	w.do("0", table.Open{Rules: s.rules})
+	for _, step := range []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3",
+		"0 bid rufer", "0 call XX", "1 pass", "2 pass", "3 pass", "0 done", "1 done", "2 done"} {
+		w.tell(s, step, nil)
+	}
+	for _, language := range locales.Languages() {
+		owed := locales.For(language).Name(s.rules, "ask", "must")
+		hand := find(t, w.picking(language, nil), "hand/3").Message
+		if !strings.Contains(hand.Text, owed) || slices.ContainsFunc(presses(hand), func(p press.Press) bool { return p.Kind == press.Confirm }) {
+			t.Errorf("hand: got no %q, or a button to end the turn, in\n%s", owed, hand.Text)
+		}
+		if why := w.why(language).Message.Text; !strings.Contains(why, "✗ "+locales.For(language).Name(s.rules, "verb", "done")+": "+owed) {
+			t.Errorf("/warum: got no %q in\n%s", owed, why)
+		}
+		hand = find(t, w.picking(language, []string{"double game"}), "hand/3").Message
+		if strings.Contains(hand.Text, owed) || !slices.ContainsFunc(presses(hand), func(p press.Press) bool { return p.Kind == press.Confirm }) {
+			t.Errorf("with the Kontra: got %q, or no button to end the turn, in\n%s", owed, hand.Text)
+		}
 	}
 }
