@@ -162,6 +162,9 @@ func (r *reader) sumOf(b *block, line string) (pay []int, known []bool) {
 	if b.who == nil {
 		return nil, nil
 	}
+	if line == r.words.evenedOut {
+		return make([]int, len(r.names)), slices.Repeat([]bool{true}, len(r.names))
+	}
 	if m := r.words.aloneSum.FindStringSubmatch(line); m != nil && len(b.who) == 1 {
 		pay, known = r.paid(*b, amountOf(m[1]))
 		pay[b.who[0]] = b.sign * amountOf(m[2])

@@ -25,6 +25,7 @@ type vocabulary struct {
 	intoPot, outOfPot                   *regexp.Regexp
 	stakes, yet, perLine                string
 	together, aloneSum, pairSum, uneven *regexp.Regexp
+	evenedOut                           string
 	caught                              *regexp.Regexp
 	best                                *regexp.Regexp
 }
@@ -36,7 +37,7 @@ var vocabularies = map[string]vocabulary{
 		wins: []string{"gewinnt", "gewinnst", "gewinnen"}, loses: []string{"verliert", "verlierst", "verlieren"},
 		takesOut: regexp.MustCompile(`^(\S+) nimms?t (\d+) heraus$`), putsIn: regexp.MustCompile(`^(\S+) zahls?t (\d+) hinein$`),
 		intoPot: regexp.MustCompile(`(\d+) in den \S+topf`), outOfPot: regexp.MustCompile(`(\d+) aus dem \S+topf`),
-		stakes: "Einsatz ", yet: " trotzdem ", perLine: "jede Zeile ×",
+		evenedOut: "zusammen 0: das hebt sich auf", stakes: "Einsatz ", yet: " trotzdem ", perLine: "jede Zeile ×",
 		together: regexp.MustCompile(`^Zusammen: (.*)$`), aloneSum: regexp.MustCompile(`^je (\d+), zusammen (\d+)$`),
 		pairSum: regexp.MustCompile(`^zusammen je (\d+)$`), uneven: regexp.MustCompile(`^je (\d+), zusammen (\D.*)$`),
 		caught: regexp.MustCompile(`\((?:[^()]*, )?(\S+) fängs?t (?:den Mond von (\S+?)|(deinen) Mond), `),
@@ -48,7 +49,7 @@ var vocabularies = map[string]vocabulary{
 		wins: []string{"wins", "win"}, loses: []string{"loses", "lose"},
 		takesOut: regexp.MustCompile(`^(\S+) takes? out (\d+)$`), putsIn: regexp.MustCompile(`^(\S+) pays? in (\d+)$`),
 		intoPot: regexp.MustCompile(`(\d+) into the \S+ pot`), outOfPot: regexp.MustCompile(`(\d+) out of the \S+ pot`),
-		stakes: "stakes ", yet: " all the same", perLine: "every line ×",
+		evenedOut: "0 in all: it evens out", stakes: "stakes ", yet: " all the same", perLine: "every line ×",
 		together: regexp.MustCompile(`^Together: (.*)$`), aloneSum: regexp.MustCompile(`^(\d+) each, (\d+) in all$`),
 		pairSum: regexp.MustCompile(`^(\d+) each in all$`), uneven: regexp.MustCompile(`^(\d+) each, in all (.*)$`),
 		caught: regexp.MustCompile(`\((?:[^()]*, )?(\S+) catch(?:es)? (?:(\S+)’s|(your)) Mond, `),

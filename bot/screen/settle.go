@@ -101,9 +101,11 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	}
 	amount := func(s act.Seat) int { return max(p.View.Result.Total[s], -p.View.Result.Total[s]) }
 	switch n := amount(many[0]); {
+	case len(alike(p.View.Result.Total)) == 0:
+		return p.Say("result.sum-nothing")
 	case len(few) == 1:
 		return p.Say("result.sum-alone", "n", n, "total", amount(few[0]))
-	case len(few) == len(many) || n == 0:
+	case len(few) == len(many):
 		return p.Say("result.sum-sides", "n", n)
 	default:
 		total := make([]int, p.View.Seats)
