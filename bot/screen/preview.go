@@ -84,17 +84,19 @@ type bid struct {
 
 // meant returns the game that an action bids, holds or takes over.
 func (p *pen) meant(o act.Option) bid {
-	if o.Verb == act.VerbBid {
-		return bid{p.GameOf(o.ID.String()), o.Arg.String()}
-	}
+	word, arg, value := o.ID.String(), o.Arg.String(), 0
 	for _, f := range p.Facts(o.Verb.String()) {
-		if g := p.GameOf(f.Word); g != nil {
-			now := *g
-			now.Halves = f.N
-			return bid{&now, f.Arg}
+		if o.Verb != act.VerbBid || f.Word == word {
+			word, arg, value = f.Word, f.Arg, f.N
 		}
 	}
-	return bid{}
+	g := p.GameOf(word)
+	if g == nil || value == 0 {
+		return bid{g, arg}
+	}
+	now := *g
+	now.Halves = value
+	return bid{&now, arg}
 }
 
 // along returns the premium that the declarer must announce in a game, nil if none, and

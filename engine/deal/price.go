@@ -12,28 +12,37 @@ type Priced interface {
 	Price(s act.Seat) int
 }
 
-// Raising is a Course in which a bid that names no game changes the value of the
-// standing one.
+// Raising is a Course in which the value of a bid depends on what was bid before.
 type Raising interface {
-	// Raised returns the value, in halves, of the standing game after such a bid.
-	Raised(v act.Verb) int
+	// Raised returns the value, in halves, that the game would have after a bid that
+	// names none, or 0 for a bid of which the value is that of the table.
+	Raised(a act.Action) int
 }
 
 // showPrice adds what options of v would come to that do not say so themselves: what
-// giving up costs, and which game would be played, and for how much, after holding it or
-// taking it over.
+// giving up costs, and which game would be played, and for how much, after holding it,
+// taking it over, or a bid that counts more or less than in the table.
 func (d *Deal) showPrice(v *view.View) {
 	for i := range v.Options {
-		switch verb := v.Options[i].Verb; verb {
-		case act.VerbGiveup:
-			v.Facts = append(v.Facts, view.Fact{ID: view.Price, Seat: v.Eyes, Of: act.Nobody, N: d.s.course.(Priced).Price(v.Eyes)})
-		case act.VerbHold, act.VerbTakeover:
-			f := v.StandingBid()
-			f.ID, f.Seat = verb.String(), v.Eyes
-			if c, ok := d.s.course.(Raising); ok {
-				f.N = c.Raised(verb)
-			}
-			v.Facts = append(v.Facts, f)
+		o := &v.Options[i]
+		n := 0
+		if c, ok := d.s.course.(Raising); ok {
+			n = c.Raised(o.Action)
 		}
+		f := view.Fact{ID: o.Verb.String(), Seat: v.Eyes, Of: act.Nobody, N: n}
+		switch {
+		case o.Verb == act.VerbGiveup:
+			f.ID, f.N = view.Price, d.s.course.(Priced).Price(v.Eyes)
+		case o.Verb == act.VerbBid && n > 0:
+			f.Word, f.Arg = o.ID.String(), o.Arg.String()
+		case o.Verb == act.VerbHold || o.Verb == act.VerbTakeover:
+			standing := v.StandingBid()
+			if f.Word, f.Arg = standing.Word, standing.Arg; n == 0 {
+				f.N = standing.N
+			}
+		default:
+			continue
+		}
+		v.Facts = append(v.Facts, f)
 	}
 }

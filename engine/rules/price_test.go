@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,7 +61,8 @@ func TestPrice(t *testing.T) {
 }
 
 // TestHold: a player who may hold or take over a game sees which, and what it would then
-// be worth to him, and nobody else does; so it comes when all others pass.
+// be worth to him, and nobody else does; so it comes when all others pass. It is the same
+// with a bid that counts more than in the table.
 func TestHold(t *testing.T) {
 	for _, test := range []struct {
 		name, set, said, verb, word string
@@ -72,6 +74,9 @@ func TestHold(t *testing.T) {
 		{"4#5", "point", "Anna pass; Berta bid einblatt; Cilli takeover; Berta hold; Cilli bid solo", "hold", "solo", 24},
 		{"4.3", "koenigrufen-alscher", "Anna bid mine; Berta bid piccolo; Cilli pass; Dora pass", "hold", "piccolo", 4},
 		{"4.3", "koenigrufen-wien", "Anna bid mine; Berta bid dreier; Cilli pass; Dora pass", "hold", "dreier", 20},
+		{"4.4", "cego", "Anna bid solo; Berta pass; Cilli pass; Dora pass; Berta bid cego", "hold", "cego", 4},
+		{"4.4", "cego", "Anna bid solo; Berta pass; Cilli pass; Dora pass", "bid", "cego", 4},
+		{"4.3", "cego", "Anna pass; Berta pass; Cilli pass; Dora pass", "", "", 0},
 		{"4.2", "tapp", "Anna bid dreier; Berta bid unterer", "", "", 0},
 	} {
 		t.Run(test.set+"/"+test.name, func(t *testing.T) {
@@ -79,7 +84,7 @@ func TestHold(t *testing.T) {
 			s.Do(test.said)
 			who := s.Turn()
 			for eyes := act.Nobody; int(eyes) < s.Seats(); eyes++ {
-				got := append(s.Facts(eyes, view.Hold), s.Facts(eyes, view.Takeover)...)
+				got := slices.Concat(s.Facts(eyes, view.Bid), s.Facts(eyes, view.Hold), s.Facts(eyes, view.Takeover))
 				want := view.Fact{ID: test.verb, Seat: who, Of: act.Nobody, Word: test.word, N: test.halves}
 				if eyes != who || test.verb == "" {
 					if len(got) > 0 {
@@ -92,7 +97,11 @@ func TestHold(t *testing.T) {
 			if test.verb == "" {
 				return
 			}
-			s.Do(s.OnTurn() + " " + test.verb)
+			verb := test.verb
+			if verb == "bid" {
+				verb += " " + test.word
+			}
+			s.Do(s.OnTurn() + " " + verb)
 			for strings.Contains(s.Options(), "pass") && s.Turn() != who {
 				s.Do(s.OnTurn() + " pass")
 			}

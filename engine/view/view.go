@@ -122,6 +122,7 @@ const (
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
 	Forehand  = "forehand"  // Seat is forehand
 	Standing  = "standing"  // Seat holds the standing bid Word Arg, value N in halves
+	Bid       = "bid"       // Seat may bid Word Arg and would play it at value N in halves, not that of the table; for Eyes only
 	Hold      = "hold"      // Seat may hold the game Word Arg and would play it at value N in halves; for Eyes only
 	Takeover  = "takeover"  // likewise, taking it over
 )

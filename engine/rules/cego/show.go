@@ -52,8 +52,17 @@ func (c *course) showGame(v *view.View, id string, s act.Seat, g gameNo) {
 	v.About(s, view.Fact{ID: id, Word: games[g].id.String(), N: int(deal.Whole(n))})
 }
 
-// Raised returns what each point counts in the step that the holder is asked to hold.
-func (c *course) Raised(act.Verb) int { return int(deal.Whole(c.times(c.auction.named(), true))) }
+// Raised returns what each point counts in a step that is bid after a Solo, or that the
+// holder is asked to hold.
+func (c *course) Raised(a act.Action) int {
+	g := find(a.ID)
+	if a.Verb == act.VerbHold {
+		g = c.auction.named()
+	} else if !c.afterSolo || !g.step() {
+		return 0
+	}
+	return int(deal.Whole(c.times(g, true)))
+}
 
 // showClaim adds the claim of a Solo that was not bid.
 func (c *course) showClaim(v *view.View) {

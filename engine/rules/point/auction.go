@@ -71,8 +71,11 @@ func (c *course) increased(v act.Verb) int {
 }
 
 // Raised returns the value of the standing game after it is held or taken over.
-func (c *course) Raised(v act.Verb) int {
-	return int(deal.Whole(games[c.Auction.Standing].Value + c.increased(v)))
+func (c *course) Raised(a act.Action) int {
+	if a.Verb != act.VerbHold && a.Verb != act.VerbTakeover {
+		return 0
+	}
+	return int(deal.Whole(games[c.Auction.Standing].Value + c.increased(a.Verb)))
 }
 
 // value returns the value of the game without surplus (4).
