@@ -121,7 +121,7 @@ func (p *pen) product(l view.Line) string {
 		text += " (" + when + ")"
 	}
 	if l.Above > 0 {
-		text = p.Say("result.above", "value", text, "n", l.Above)
+		text = p.overHalf(l, text)
 		if len(l.Times) > 0 {
 			text = "(" + text + ")"
 		}
@@ -136,6 +136,18 @@ func (p *pen) product(l view.Line) string {
 		return text + ", " + p.Say("result.rounded")
 	}
 	return text
+}
+
+// overHalf returns the value of a game with what is for points above or below half of the
+// pack.
+func (p *pen) overHalf(l view.Line, value string) string {
+	switch points := l.Apart * l.Rate; {
+	case points == 0:
+		return p.Say("result.above", "value", value, "n", l.Above)
+	case points == l.Above:
+		return p.Say("result.rate", "n", l.Apart, "rate", l.Rate)
+	}
+	return p.Say("result.rate-up", "n", l.Apart, "rate", l.Rate)
 }
 
 // equals returns the value and the factors of an item, and the amount n they come to,

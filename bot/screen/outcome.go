@@ -65,7 +65,9 @@ func (p *pen) wins(w view.Verdict, who []act.Seat) string {
 		key = "result.win"
 	}
 	what := p.Own("object." + f.Word)
-	switch {
+	switch special := "object." + f.Word + "." + f.Arg; {
+	case p.Texts.Has(special):
+		what = special
 	case f.Word == "":
 		what = "object.none"
 	case !p.Texts.Has(what):

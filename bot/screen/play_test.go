@@ -30,7 +30,7 @@ func sit(t *testing.T, seed uint64, set string, options map[string]string, names
 	r := rand.New(rand.NewPCG(seed, 1))
 	w := &world{t: t, r: r, chance: chance.Random{R: r}, table: table.New(rules.Find)}
 	w.do("0", table.Open{Rules: set})
-	if len(names) > w.table.Seats {
+	if len(names) != w.table.Seats {
 		w.do("0", table.Choose{Rules: set, Seats: len(names)})
 	}
 	for id, value := range options {

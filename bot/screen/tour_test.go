@@ -44,6 +44,8 @@ var tours = map[string]tour{
 	"bauerntarock":     {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1, deals: 4},
 	"paid-out":         {rules: "bauerntarock", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 1076, deals: 5},
 	"grosstarock":      {rules: "grosstarock", names: []string{"Anna", "Berta", "Cilli"}, seed: 82, deals: 3},
+	"cego":             {rules: "cego", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 74, deals: 3},
+	"cego-three":       {rules: "cego", names: []string{"Anna", "Berta", "Cilli"}, seed: 11, deals: 3},
 	"troccas":          {rules: "troccas", names: []string{"Anna", "Berta", "Cilli", "Dora"}, seed: 3, deals: 3},
 }
 

@@ -62,6 +62,8 @@ type Line struct {
 	Each  int
 	Value Value // silent or base value
 	Above int   // the part of the value that is for points above half of the pack
+	Apart int   // how many points above or below half that part is for, if each counts Rate, rounded up; 0 if each counts one
+	Rate  int
 	Times Times // what multiplies it
 	Won   bool
 	// Why is what else decided the item or who pays: an announcement, or a reason of the

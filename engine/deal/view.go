@@ -151,7 +151,8 @@ func (d *Deal) reveal(v *view.View) {
 
 func (l *Line) view(seats int) view.Line {
 	w := view.Line{Item: l.Item.String(), By: view.Party(l.By), Against: l.Against, Scheme: l.Scheme, Each: l.Each,
-		Halves: int(l.Value), Above: l.Above, Factor: l.Factor(), Won: l.Won, Pay: append([]int(nil), l.Pay[:seats]...),
+		Halves: int(l.Value), Above: l.Above, Apart: l.Apart, Rate: l.Rate, Factor: l.Factor(), Won: l.Won,
+		Pay:  append([]int(nil), l.Pay[:seats]...),
 		Book: l.Book, Who: l.Who, From: l.From, Card: l.Card, Trick: l.Trick}
 	for _, f := range append(l.Times.list[:l.Times.n:l.Times.n], l.Times.more...) {
 		w.Times = append(w.Times, view.Times{Why: f.why.String(), N: f.n})

@@ -74,7 +74,7 @@ func TestHold(t *testing.T) {
 		{"4#5", "point", "Anna pass; Berta bid einblatt; Cilli takeover; Berta hold; Cilli bid solo", "hold", "solo", 24},
 		{"4.3", "koenigrufen-alscher", "Anna bid mine; Berta bid piccolo; Cilli pass; Dora pass", "hold", "piccolo", 4},
 		{"4.3", "koenigrufen-wien", "Anna bid mine; Berta bid dreier; Cilli pass; Dora pass", "hold", "dreier", 20},
-		{"4.4", "cego", "Anna bid solo; Berta pass; Cilli pass; Dora pass; Berta bid cego", "hold", "cego", 4},
+		{"4.4", "cego", "Anna bid solo; Berta pass; Cilli pass; Dora pass; Berta bid cego; Anna hold; Berta bid eine", "hold", "eine", 6},
 		{"4.4", "cego", "Anna bid solo; Berta pass; Cilli pass; Dora pass", "bid", "cego", 4},
 		{"4.3", "cego", "Anna pass; Berta pass; Cilli pass; Dora pass", "", "", 0},
 		{"4.2", "tapp", "Anna bid dreier; Berta bid unterer", "", "", 0},

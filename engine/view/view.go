@@ -173,6 +173,8 @@ type Line struct {
 	Each    int     // see deal.Line
 	Halves  int     // silent or base value, in halves
 	Above   int     // the part of the value, in points, that is for card points above half of the pack
+	Apart   int     // see deal.Line
+	Rate    int     // likewise
 	Factor  int     // product of all factors
 	Times   []Times // the factors; 1 is left out
 	Won     bool

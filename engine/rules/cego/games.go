@@ -28,11 +28,12 @@ const (
 
 // game is a row of the table of contracts.
 type game struct {
-	id    act.Word
-	times int // what each point counts; 0 if value is paid
-	value int
-	needs string // of the hand as dealt, or of the moment
-	talon string
+	id     act.Word
+	times  int // what each point counts; 0 if value is paid
+	value  int
+	tricks int    // to be won, no more and no less, if value is paid
+	needs  string // of the hand as dealt, or of the moment
+	talon  string
 
 	// What the declarer keeps of his hand (5): how many cards, whether they lie open, and
 	// which tarock is laid away for the last of them. fit reports whether a choice fits.
@@ -66,7 +67,7 @@ var games = [gameCount]game{
 		keeps: 2, open: true, lowers: highest, fit: ofTwoSuits},
 	kleinerMann: {id: act.NewWord("kleiner-mann"), times: 6, needs: "holds-pagat", talon: "for-hand", open: true},
 	ulti:        {id: act.NewWord("ulti"), value: 80, needs: "holds-pagat", talon: "out"},
-	piccolo:     {id: act.NewWord("piccolo"), value: 30, needs: "by-four", talon: "out", kind: view.Negative},
+	piccolo:     {id: act.NewWord("piccolo"), value: 30, tricks: 1, needs: "by-four", talon: "out", kind: view.Negative},
 	bettel:      {id: act.NewWord("bettel"), value: 30, needs: "by-four", talon: "out", kind: view.Negative},
 	raeuber: {id: act.NewWord("raeuber"), value: 30, needs: "cego-unbeaten", talon: "out",
 		kind: view.Negative, sides: view.EachForSelf},

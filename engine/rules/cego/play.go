@@ -32,10 +32,8 @@ func (c *course) leadOpen(d *deal.State, s act.Seat, cards card.Set) card.Set {
 // decided reports whether a game is over before the last card.
 func (c *course) decided() bool {
 	switch c.game {
-	case bettel:
-		return c.Won[c.declarer] > 0
-	case piccolo:
-		return c.Won[c.declarer] > 1
+	case bettel, piccolo:
+		return c.Won[c.declarer] > games[c.game].tricks
 	case ulti:
 		_, trick := c.Player(card.Pagat)
 		return trick > 0

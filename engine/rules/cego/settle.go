@@ -1,21 +1,21 @@
 package cego
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
-	"tarock/engine/view"
 )
 
 // claimed is the item of a claim (10).
 var claimed = act.NewWord("claim")
 
-// What a settlement says besides its lines: the factor of each point, and why a game or a
-// claim cost what it did.
+// What a settlement says besides its lines: why points count more, or a game or a claim
+// cost what it did.
 var (
-	perPoint = []act.Word{act.NewWord("per-1"), act.NewWord("per-2"), act.NewWord("per-3"), act.NewWord("per-4"),
-		act.NewWord("per-5"), act.NewWord("per-6"), act.NewWord("per-7")}
+	more       = []act.Word{act.NewWord("after-solo"), act.NewWord("half-up")}
 	oneShort   = []act.Word{act.NewWord("one-short")}
 	dueSolo    = []act.Word{act.NewWord("must-solo")}
 	noMustSolo = []act.Word{act.NewWord("no-must-solo")}
@@ -28,17 +28,17 @@ const (
 	fine     = 80
 )
 
-// scale is a way of counting (2): the parts of a point.
+// scale is a way of counting (2).
 type scale struct {
 	values *card.Values
-	per    int // parts of a point
-	all    int // of the pack, with what is left out
-	absent int // parts left out if three play, which the declarer has
+	parts  int // parts of a point that a card has
+	per    int // parts of a point that a pile has, once rounded
+	half   int // of the pack, in those
 }
 
 var (
-	inThrees = scale{&card.Thirds, 3, 210, 3}
-	twos     = scale{&halves, 2, 158, 3}
+	inThrees = scale{&card.Thirds, 3, 1, 35}
+	twos     = scale{&halves, 2, 2, 79}
 
 	// halves is what each card counts in half points.
 	halves = func() (v card.Values) {
@@ -49,6 +49,9 @@ var (
 	}()
 )
 
+// absent is what the cards left out count if three play, in thirds or halves ([21]).
+const absent = 3
+
 func (c *course) scale() *scale {
 	if c.Options[counting] == inTwos {
 		return &twos
@@ -56,119 +59,101 @@ func (c *course) scale() *scale {
 	return &inThrees
 }
 
+// round returns what a pile counts, given the parts of a point that its cards have.
+func (k *scale) round(parts int) int {
+	n := k.parts / k.per
+	return (parts + n/2) / n
+}
+
+// distance returns how many points a pile is above or below half of the pack, rounded up.
+func (k *scale) distance(n int) int { return (max(n-k.half, k.half-n) + k.per - 1) / k.per }
+
 // Settle settles by section 8, or by 10 after a claim.
 func (c *course) Settle() deal.Result {
-	_, offender, right := c.Claims.Right()
-	switch {
+	switch _, offender, right := c.Claims.Right(); {
 	case c.schinden.made:
 		return c.fined()
 	case right:
 		return c.breach(offender)
 	case c.game == raeuber:
 		return c.robbers(c.parts())
+	case games[c.game].times == 0:
+		return c.byTricks()
 	}
-	return c.settled(c.outcome())
+	return c.byPoints(c.pile())
 }
 
 // settled returns the settlement of a game of one declarer (8.3).
-func (c *course) settled(o outcome) deal.Result {
+func (c *course) settled(value int, won bool, by act.Word, points []deal.Points) deal.Result {
 	sh := score.Sheet{D: c.State, Side: score.Of(c.declarer), Lines: c.Lines(1)}
-	l := sh.Add(act.Game, c.declarer, o.value, o.won, deal.Times{})
-	if l.Why = o.why; o.by == deal.ByPoints {
-		l.Above = o.value
-	}
-	sh.Verdict = deal.Decided(c.declarer, o.won, o.by)
-	return sh.Result(o.points)
+	sh.Add(act.Game, c.declarer, value, won, deal.Times{})
+	sh.Verdict = deal.Decided(c.declarer, won, by)
+	return sh.Result(points)
 }
 
-// fined settles the claim of a Solo that was not bid (10).
-func (c *course) fined() deal.Result {
-	payer, why := c.declarer, noMustSolo
-	if mustSolo(c.Dealt[c.schinden.of]) {
-		payer, why = c.schinden.of, dueSolo
+// byTricks settles a game in which card points do not count (8.1).
+func (c *course) byTricks() deal.Result {
+	row, n := &games[c.game], c.Won[c.declarer]
+	won := n == row.tricks
+	if c.game == ulti {
+		won = score.Bird{Card: card.Pagat, Trick: c.Setup.Form.Hands[0]}.Maker(c.State) == c.declarer
 	}
-	r := score.Fined(c.State, claimed, payer, fine, deal.Times{})
-	r.Lines[0].Why = why
+	return c.settled(row.value, won, deal.ByTricks, score.Points(n, len(c.Past), 0))
+}
+
+// byPoints settles a step or a Solo, given the parts of a point that the declarer has
+// (8.1).
+func (c *course) byPoints(parts int) deal.Result {
+	k := c.scale()
+	n := k.round(parts)
+	won, d := n > k.half, k.distance(n)
+	rate := c.times(c.game, won)
+	value, why := ceil5(d*rate), oneShort
+	if d == 0 {
+		value, rate = lostFlat, 0
+	} else {
+		why = c.reasons(k.per > 1 && n%2 == 0)
+	}
+	r := c.settled(value, won, deal.ByPoints, score.Points(n, 2*k.half, k.per))
+	l := &r.Lines[0]
+	l.Above, l.Apart, l.Rate, l.Why = value, d, rate, why
 	return r
 }
 
-// outcome is how a game of one declarer ended.
-type outcome struct {
-	won    bool
-	value  int
-	by     act.Word
-	points []deal.Points
-	why    []act.Word
-}
-
-// outcome reads the result of the play (8.1).
-func (c *course) outcome() outcome {
-	if row := &games[c.game]; row.times == 0 {
-		n := c.Won[c.declarer]
-		return outcome{won: c.made(n), value: row.value, by: deal.ByTricks, points: score.Points(n, len(c.Past), 0)}
+// reasons returns why each point counts more, and why there is one more of them.
+func (c *course) reasons(rounded bool) []act.Word {
+	i, j := 1, 1
+	if c.game.step() && c.afterSolo {
+		i = 0
 	}
-	if k := c.scale(); k == &twos {
-		return c.byHalves(c.pile(k))
+	if rounded {
+		j = 2
 	}
-	return c.byThirds(c.pile(&inThrees))
-}
-
-// made reports whether a game without points is won, given the declarer's tricks.
-func (c *course) made(n int) bool {
-	switch c.game {
-	case piccolo:
-		return n == 1
-	case bettel:
-		return n == 0
-	}
-	_, trick := c.Player(card.Pagat)
-	return trick == c.Setup.Form.Hands[0] && c.Past[trick-1].Winner == c.declarer
-}
-
-// pile returns what the declarer has (2): nothing without a trick, else his tricks, what
-// he has laid away or in a Solo the blind, and what is left out if three play.
-func (c *course) pile(k *scale) int {
-	if c.Won[c.declarer] == 0 {
-		return 0
-	}
-	cards := c.Took[c.declarer].Or(c.laid)
-	if c.game == solo {
-		cards = cards.Or(card.Of(c.Talon...))
-	}
-	n := k.values.Sum(cards)
-	if c.Seats == 3 {
-		n += k.absent
-	}
-	return n
-}
-
-// byThirds settles by whole points.
-func (c *course) byThirds(thirds int) outcome {
-	const all, half = 70, 35
-	points := (thirds + 1) / 3
-	return c.by(points-half, max(points-half, half-points), score.Points(points, all, 1))
-}
-
-// byHalves settles by half points; the difference is rounded up to a whole point.
-func (c *course) byHalves(n int) outcome {
-	const all, half = 158, 79
-	return c.by(n-half, (max(n-half, half-n)+1)/2, score.Points(n, all, 2))
-}
-
-// by returns the outcome for what is over half of the pack, and a difference in points.
-func (c *course) by(over, difference int, points []deal.Points) outcome {
-	o := outcome{won: over > 0, by: deal.ByPoints, points: points}
-	if o.value, o.why = lostFlat, oneShort; over != 0 {
-		times := c.times(c.game, o.won)
-		o.value, o.why = ceil5(difference*times), perPoint[times-1:times]
-	}
-	return o
+	return more[i:j]
 }
 
 // ceil5 rounds up to a multiple of 5.
 func ceil5(n int) int { return (n + 4) / 5 * 5 }
 
-// parts returns what each player has in his tricks.
+// pile returns what the declarer has (2), in parts of a point: nothing without a trick,
+// else his tricks, what he has laid away or in a Solo the blind, and what is left out if
+// three play.
+func (c *course) pile() int {
+	cards := c.Took[c.declarer].Or(c.laid)
+	switch {
+	case c.Won[c.declarer] == 0:
+		return 0
+	case c.game == solo:
+		cards = cards.Or(card.Of(c.Talon...))
+	}
+	n := c.scale().values.Sum(cards)
+	if c.Seats == 3 {
+		n += absent
+	}
+	return n
+}
+
+// parts returns what each player has in his tricks, in parts of a point.
 func (c *course) parts() []int {
 	parts := make([]int, c.Seats)
 	for s := range parts {
@@ -177,16 +162,13 @@ func (c *course) parts() []int {
 	return parts
 }
 
-// robbers settles a Räuber, given what each player has (8.2).
+// robbers settles a Räuber, given what each player has (8.2): who has most pays each of
+// the others, forehand alone if he is among several ([20]).
 func (c *course) robbers(parts []int) deal.Result {
-	most, f := 0, c.Forehand()
-	for _, n := range parts {
-		most = max(most, n)
-	}
-	r := deal.Result{Points: score.Each(parts, c.scale().per), Lines: c.Lines(1)}
-	losers := score.Side(0)
+	r := deal.Result{Points: score.Each(parts, c.scale().parts), Lines: c.Lines(1)}
+	f, losers := c.Forehand(), score.Side(0)
 	for s, n := range parts {
-		if n == most {
+		if n == slices.Max(parts) {
 			losers |= score.Of(act.Seat(s))
 		}
 	}
@@ -198,13 +180,10 @@ func (c *course) robbers(parts []int) deal.Result {
 		if !losers.Has(s) {
 			continue
 		}
-		l := deal.NewLine(act.Game, deal.One(s), deal.Whole(c.robberPays(s)))
-		l.Times = l.Times.By(deal.Counted, c.Factor())
-		l.Scheme, l.Each = view.OneAndEach, c.robberPays(s)*c.Factor()
+		l := score.Fined(c.State, act.Game, s, c.robberPays(s), deal.Times{}).Lines[0]
 		for o := range act.Seat(c.Seats) {
-			if !losers.Has(o) {
-				l.Pay[o] += l.Each
-				l.Pay[s] -= l.Each
+			if o != s && losers.Has(o) {
+				l.Pay[s], l.Pay[o] = l.Pay[s]+l.Pay[o], 0
 			}
 		}
 		r.Lines = append(r.Lines, l)
@@ -221,21 +200,28 @@ func (c *course) robberPays(s act.Seat) int {
 	return games[raeuber].value
 }
 
+// fined settles the claim of a Solo that was not bid (10).
+func (c *course) fined() deal.Result {
+	payer, why := c.declarer, noMustSolo
+	if mustSolo(c.Dealt[c.schinden.of]) {
+		payer, why = c.schinden.of, dueSolo
+	}
+	r := score.Fined(c.State, claimed, payer, fine, deal.Times{})
+	r.Lines[0].Why = why
+	return r
+}
+
 // breach settles a justified claim of an illegal card (10): the game is lost with all
 // points, by an opponent to the declarer alone.
 func (c *course) breach(offender act.Seat) deal.Result {
 	value := games[c.game].value
-	if games[c.game].times > 0 {
-		all := 70
-		if c.scale() == &twos {
-			all = 80
-		}
-		value = all / 2 * c.times(c.game, offender != c.declarer)
-	}
 	switch {
 	case c.game == raeuber:
-		return score.Fined(c.State, claimed, offender, c.robberPays(offender), deal.Times{})
-	case offender == c.declarer:
+		value = c.robberPays(offender)
+	case games[c.game].times > 0:
+		value = c.scale().distance(0) * c.times(c.game, offender != c.declarer)
+	}
+	if c.game == raeuber || offender == c.declarer {
 		return score.Fined(c.State, claimed, offender, value, deal.Times{})
 	}
 	return deal.Result{Verdict: deal.Decided(offender, false, deal.ByFine),

@@ -82,7 +82,7 @@ func TestSettle(t *testing.T) {
 			d := enginetest.Example{Set: Set, Options: tc.options, Factor: tc.factor, Table: []string{"Anna", "Berta", "Cilli", "Dora"}[:tc.seats]}.Begin(t)
 			c := at(d)
 			c.game, c.declarer = tc.game, anna
-			r := c.settled(c.byThirds(tc.thirds))
+			r := c.byPoints(tc.thirds)
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:tc.seats]); diff != "" {
 				t.Errorf("got %v, want %v", total[:tc.seats], tc.want)
@@ -98,18 +98,20 @@ func TestPile(t *testing.T) {
 	c := at(d)
 	c.game, c.declarer = solo, anna
 	c.Talon = card.MustSet("HK KK").Cards()
-	if n := c.pile(&inThrees); n != 0 {
+	if n := c.pile(); n != 0 {
 		t.Errorf("without a trick: got %d", n)
 	}
 	c.Won[anna], c.Took[anna] = 1, card.MustSet("PK H1 H2")
-	if n := c.pile(&inThrees); n != 13+2+26+3 {
+	if n := c.pile(); n != 13+2+26+3 {
 		t.Errorf("got %d thirds", n)
 	}
-	if n := c.pile(&twos); n != 9+2+18+3 {
+	c.Options = deal.Options{counting: inTwos}
+	if n := c.pile(); n != 9+2+18+3 {
 		t.Errorf("got %d halves", n)
 	}
+	c.Options = nil
 	c.game, c.laid = eine, card.MustSet("HD")
-	if n := c.pile(&inThrees); n != 13+2+10+3 {
+	if n := c.pile(); n != 13+2+10+3 {
 		t.Errorf("a step: got %d thirds", n)
 	}
 }
@@ -137,7 +139,7 @@ func TestTricks(t *testing.T) {
 			c := at(d)
 			c.game, c.declarer = tc.game, anna
 			enginetest.Past(c.State, tc.winners, tc.laid...)
-			r := c.settled(c.outcome())
+			r := c.byTricks()
 			total := r.Total()
 			if diff := cmp.Diff(tc.want, total[:4]); diff != "" {
 				t.Error(diff)

@@ -7,8 +7,10 @@ import (
 	"tarock/engine/view"
 )
 
-// factShown says that Seat has laid away Card openly (5).
-const factShown = "laid-open"
+const (
+	factShown   = "laid-open" // Seat has laid away Card openly (5)
+	againstSolo = "gegensolo" // what a Cego after a Solo is called (4.1)
+)
 
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
@@ -49,7 +51,11 @@ func (c *course) showGame(v *view.View, id string, s act.Seat, g gameNo) {
 	if games[g].times > 0 {
 		n = c.times(g, true)
 	}
-	v.About(s, view.Fact{ID: id, Word: games[g].id.String(), N: int(deal.Whole(n))})
+	f := view.Fact{ID: id, Word: games[g].id.String(), N: int(deal.Whole(n))}
+	if g == simple && c.afterSolo {
+		f.Arg = againstSolo
+	}
+	v.About(s, f)
 }
 
 // Raised returns what each point counts in a step that is bid after a Solo, or that the
