@@ -1,8 +1,6 @@
 package droggn
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -48,26 +46,12 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 
 // stack gives a player all it takes to win every trick, hardly any trick, or the Pagat with
 // many tarocks.
-func stack(r *rand.Rand, s *deal.Setup) {
-	kinds := []card.Set{
-		card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV XIII XII HK HD HC KK KD KC PK PD TK TD"),
-		card.MustSet("H7 H6 H5 H4 K7 K6 K5 K4 P4 P5 P6 P7 T4 T5 T6 T7 II III IV V VI"),
-		card.MustSet("I XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI X IX VIII VII HK KK PK TK II"),
-		card.Kings.Or(card.MustSet("Sküs XXI I HD KD PD TD HC KC PC TC HB KB PB TB H1 K1")),
-	}
-	kind, i := kinds[r.IntN(len(kinds))], r.IntN(seats)
-	slices.SortStableFunc(s.Pack, func(a, b card.Card) int { return rank(kind, a) - rank(kind, b) })
-	hand, rest := slices.Clone(s.Pack[:tricks]), slices.Clone(s.Pack[tricks:])
-	r.Shuffle(len(rest), func(a, b int) { rest[a], rest[b] = rest[b], rest[a] })
-	s.Pack = slices.Concat(rest[:i*tricks], hand, rest[i*tricks:])
-}
-
-func rank(kind card.Set, c card.Card) int {
-	if kind.Has(c) {
-		return 0
-	}
-	return 1
-}
+var stack = enginetest.Stacked(
+	card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV XIII XII HK HD HC KK KD KC PK PD TK TD"),
+	card.MustSet("H7 H6 H5 H4 K7 K6 K5 K4 P4 P5 P6 P7 T4 T5 T6 T7 II III IV V VI"),
+	card.MustSet("I XXI XX XIX XVIII XVII XVI XV XIV XIII XII XI X IX VIII VII HK KK PK TK II"),
+	card.Kings.Or(card.MustSet("Sküs XXI I HD KD PD TD HC KC PC TC HB KB PB TB H1 K1")),
+)
 
 // settledPoints checks that both sides together have the points of the pack (2).
 func settledPoints(t testing.TB, d *deal.Deal) {

@@ -1,8 +1,6 @@
 package neunzehnerrufen
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -63,27 +61,13 @@ func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 
 // stack gives a player a rare hand: all cards that are called, a hand for every trick,
 // almost no tarocks, or tarocks only.
-func stack(r *rand.Rand, s *deal.Setup) {
-	high := card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV")
-	kinds := []card.Set{
-		card.MustSet("XIX XVIII XVII XVI I"),
-		high.Or(card.Kings),
-		card.Kings.Or(card.Austria.Minus(card.Tarocks)),
-		card.Tarocks,
-		card.Trull.Or(card.Kings),
-	}
-	kind, i := kinds[r.IntN(len(kinds))], r.IntN(seats)
-	rank := func(c card.Card) int {
-		if kind.Has(c) {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(s.Pack, func(a, b card.Card) int { return rank(a) - rank(b) })
-	hand, rest := slices.Clone(s.Pack[:tricks]), slices.Clone(s.Pack[tricks:])
-	r.Shuffle(len(rest), func(a, b int) { rest[a], rest[b] = rest[b], rest[a] })
-	s.Pack = slices.Concat(rest[:i*tricks], hand, rest[i*tricks:])
-}
+var stack = enginetest.Stacked(
+	card.MustSet("XIX XVIII XVII XVI I"),
+	card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV").Or(card.Kings),
+	card.Kings.Or(card.Austria.Minus(card.Tarocks)),
+	card.Tarocks,
+	card.Trull.Or(card.Kings),
+)
 
 // settledPoints checks that a finished deal counts all points of the pack (2), and that
 // every line adds up to zero.

@@ -1,8 +1,6 @@
 package slowenisch
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -52,25 +50,12 @@ func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 
 // stack gives a player a rare hand: one for every trick or for none, all kings and
 // trull pieces, tarocks only.
-func stack(r *rand.Rand, s *deal.Setup) {
-	kinds := []card.Set{
-		card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV").Or(card.Kings),
-		card.Kings.Or(card.Trull),
-		card.Tarocks,
-		card.MustSet("H4 H3 H2 K4 K3 K2 P7 P8 P9 T7 T8 T9"),
-	}
-	kind, i := kinds[r.IntN(len(kinds))], r.IntN(seats)
-	rank := func(c card.Card) int {
-		if kind.Has(c) {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(s.Pack, func(a, b card.Card) int { return rank(a) - rank(b) })
-	hand, rest := slices.Clone(s.Pack[:tricks]), slices.Clone(s.Pack[tricks:])
-	r.Shuffle(len(rest), func(a, b int) { rest[a], rest[b] = rest[b], rest[a] })
-	s.Pack = slices.Concat(rest[:i*tricks], hand, rest[i*tricks:])
-}
+var stack = enginetest.Stacked(
+	card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV").Or(card.Kings),
+	card.Kings.Or(card.Trull),
+	card.Tarocks,
+	card.MustSet("H4 H3 H2 K4 K3 K2 P7 P8 P9 T7 T8 T9"),
+)
 
 // settledPoints checks that the sides of a positive game share all points of the pack
 // (2), and that defenders write nothing but for the Mond.

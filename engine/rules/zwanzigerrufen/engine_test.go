@@ -1,8 +1,6 @@
 package zwanzigerrufen
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -30,25 +28,12 @@ func sameSides(d, other *deal.Deal, _ act.Seat) bool {
 
 // stack gives a player a rare hand: all tarocks that are called, one for every trick, the
 // Trull with suit cards, or only suit cards.
-func stack(r *rand.Rand, s *deal.Setup) {
-	kinds := []card.Set{
-		card.MustSet("XX XIX XVIII XVII XVI"),
-		card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV").Or(card.Kings),
-		card.Trull.Or(card.Kings),
-		forty.Pack.Minus(forty.Tarocks),
-	}
-	kind, i := kinds[r.IntN(len(kinds))], r.IntN(seats)
-	rank := func(c card.Card) int {
-		if kind.Has(c) {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(s.Pack, func(a, b card.Card) int { return rank(a) - rank(b) })
-	hand, rest := slices.Clone(s.Pack[:tricks]), slices.Clone(s.Pack[tricks:])
-	r.Shuffle(len(rest), func(a, b int) { rest[a], rest[b] = rest[b], rest[a] })
-	s.Pack = slices.Concat(rest[:i*tricks], hand, rest[i*tricks:])
-}
+var stack = enginetest.Stacked(
+	card.MustSet("XX XIX XVIII XVII XVI"),
+	card.MustSet("Sküs XXI XX XIX XVIII XVII XVI XV XIV").Or(card.Kings),
+	card.Trull.Or(card.Kings),
+	forty.Pack.Minus(forty.Tarocks),
+)
 
 // settledPoints checks that a finished deal counts all points of the pack (2).
 func settledPoints(t testing.TB, d *deal.Deal) {
