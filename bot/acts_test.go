@@ -38,11 +38,11 @@ func steps(a act.Action) []step {
 		}
 	case act.VerbDiscard, act.VerbKeep, act.VerbAnnounce:
 		var list []step
+		if a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 { // a card that is named is on the button
+			return []step{{kind: press.Pick, arg: words}}
+		}
 		if a.Verb == act.VerbAnnounce {
 			list = append(list, step{kind: press.Pick, arg: a.Verb.String() + " " + a.ID.String()})
-		}
-		if a.Verb == act.VerbAnnounce && a.Cards.Empty() {
-			return list
 		}
 		for c := range a.Cards.All() {
 			list = append(list, step{kind: press.Pick, arg: c.String()})
@@ -102,7 +102,7 @@ func (s *stage) do(actions []act.Action) {
 			} else {
 				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
 			}
-			if said := a.Verb == act.VerbAnnounce && a.Cards.Empty() || a.Verb == act.VerbDouble; said && step.kind == press.Pick && (s.goesOn(user, step.arg) || !doneFollows(actions[i:])) {
+			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.kind == press.Pick && (s.goesOn(user, step.arg) || !doneFollows(actions[i:])) {
 				s.act(user, user, what+" at once", press.Confirm, press.Sum(picked))
 				picked = nil
 			}

@@ -26,7 +26,7 @@ var asked = map[string]func(d *deal.Deal) bool{
 	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
 	"droggn":              verbs(act.VerbDouble),
 	"troccas":             proposed,
-	"paskievics":          verbs(act.VerbHold, act.VerbCall, act.VerbDouble),
+	"paskievics":          kingNamed,
 	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
 	"zwanzigerrufen":      mistaken,
 }
@@ -36,6 +36,17 @@ func shows(d *deal.Deal) bool {
 	for _, a := range d.Actions() {
 		if n := a.Cards.Len(); a.Verb == act.VerbAnnounce && n > 0 && d.Dealt(a.Seat).And(card.Tarocks).Without(card.Skues).Len() > n && verbs(act.VerbDiscard)(d) {
 			return true
+		}
+	}
+	return false
+}
+
+// kingNamed matches a deal with a hold and a call, in which a king is named with an
+// announcement.
+func kingNamed(d *deal.Deal) bool {
+	for _, a := range d.Actions() {
+		if a.Verb == act.VerbAnnounce && a.Cards.Len() == 1 {
+			return verbs(act.VerbHold, act.VerbCall, act.VerbDouble)(d)
 		}
 	}
 	return false

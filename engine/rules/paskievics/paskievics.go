@@ -20,7 +20,7 @@ import (
 var Set = &deal.RuleSet{
 	ID:         "paskievics",
 	Forms:      []deal.Form{{Table: seats, Deck: deck, Hands: []int{tricks, tricks, tricks, tricks}, Talon: 6}}, // 3
-	Options:    []deal.Option{deal.Switch(phase.Claiming), deal.Switch(palatinusz)},                             // 12
+	Options:    []deal.Option{deal.Switch(palatinusz), deal.Switch(phase.Claiming)},                             // 12
 	Grammar:    act.Grammar{Shown: map[act.Word]act.Span{lastKing: {Min: 1, Max: 1}, nextKing: {Min: 1, Max: 1}}},
 	Accounts:   []deal.Account{{Key: hat, Shape: deal.Holder, Show: deal.Deals}}, // 9
 	New:        newCourse,
