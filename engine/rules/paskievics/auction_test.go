@@ -71,7 +71,7 @@ func TestBuried(t *testing.T) {
 		t.Errorf("got buried by %d, %d steps, partner %d", c.buried, c.said[theGame][anna].Steps, c.Holder)
 	}
 	c.Past = nil
-	if got := c.tally().points; got != values.Sum(card.MustSet("HB KB PB TB H1 XX")) {
+	if got := c.points(); got != values.Sum(card.MustSet("HB KB PB TB H1 XX")) {
 		t.Errorf("got %d points of discards for the declarer, want all of them", got)
 	}
 }

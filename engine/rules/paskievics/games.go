@@ -86,6 +86,7 @@ type premium struct {
 	trick   int       // in which a card must win, 0 for none
 	card    card.Card // that card; None if it is named with the announcement
 	through bool      // all tricks up to it must be won as well
+	takes   card.Set  // all of which must be taken
 	extra   bool      // only with the option of 12
 }
 
@@ -97,8 +98,8 @@ var (
 var premiums = [rowCount]premium{
 	tarokk8:      {id: act.NewWord("tarokk8"), silent: 1, said: 1},
 	tarokk9:      {id: act.NewWord("tarokk9"), silent: 2, said: 2},
-	koenige:      {id: act.NewWord("koenige"), silent: 1, said: 2},
-	trull:        {id: act.NewWord("trull"), silent: 1, said: 2},
+	koenige:      {id: act.NewWord("koenige"), silent: 1, said: 2, takes: card.Kings},
+	trull:        {id: act.NewWord("trull"), silent: 1, said: 2, takes: card.Trull},
 	duplajatek:   {id: act.NewWord("duplajatek"), silent: 2, said: 4, times: true},
 	volat:        {id: act.NewWord("volat"), silent: 3, said: 6, times: true},
 	pagat:        {id: act.NewWord("pagat"), silent: 5, said: 10, trick: 9, card: card.Pagat},

@@ -54,10 +54,13 @@ type course struct {
 	laidAt [seats]int      // numbers of these actions
 	callAt int             // number of the call
 	counts [seats]int      // tarocks in each hand after discarding
-	spoken score.Side      // who has announced a premium or doubled
-	open   bool            // all sides are public (6)
-	last   act.Seat        // who did so last; the declarer at first
-	said   phase.Said      // by row
+	// who has announced his tarocks, in order, and how many have
+	counters [seats]act.Seat
+	told     int
+	spoken   score.Side // who has announced a premium or doubled
+	open     bool       // all sides are public (6)
+	last     act.Seat   // who did so last; the declarer at first
+	said     phase.Said // by row
 
 	invitation invitation
 	prev       act.Seat // whose bid or hold the standing bid has directly overbid

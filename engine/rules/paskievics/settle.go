@@ -1,7 +1,7 @@
 package paskievics
 
 import (
-	"slices"
+	"math/bits"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -16,28 +16,13 @@ func (c *course) Settle() deal.Result {
 		return deal.Result{Passed: true, Book: c.Setup.Book}
 	}
 	x := sums{course: c, Sheet: score.Sheet{D: c.State, Side: c.Side(), Lines: c.Lines(12)}}
-	x.announcedCounts()
 	if _, offender, claimed := c.Claims.Right(); claimed {
+		x.announcedCounts()
 		r := score.Fined(c.State, claimWord, offender, breachValue, deal.Times{})
 		r.Lines, r.Book = append(x.Lines, r.Lines...), c.Setup.Book
 		return r
 	}
-	return x.settled(c.tally())
-}
-
-// settled settles a deal that was played to the end.
-func (x *sums) settled(t tally) deal.Result {
-	x.concealedCounts()
-	x.tally = t
-	x.game()
-	for _, row := range [...]int{koenige, trull, pagat, mondfang, centrum, kismadar, nagymadar, pagatuhu, koenigultimo, koeniguhu} {
-		for side := range neither {
-			x.premium(row, side)
-		}
-	}
-	r := x.Result(score.Points(x.points, allPoints, 1))
-	r.Book = x.hat()
-	return r
+	return x.settled(c.points())
 }
 
 // Sides returns the declarer's side and the defenders.
@@ -54,72 +39,54 @@ func (c *course) Sides() (list [act.MaxSeats]int8) {
 	return list
 }
 
-// The sides, in the order of the lines.
-const (
-	declaring = iota
-	defending
-	neither // instead of a side
-)
-
-// tally is how the play ended.
-type tally struct {
-	points int // of the declarer's side
-	all    int // which side has won every trick
-}
-
-// double returns which side has made the double game (8).
-func (t *tally) double() int {
-	switch {
-	case t.points >= doublePoints:
-		return declaring
-	case allPoints-t.points >= doublePoints:
-		return defending
-	}
-	return neither
-}
-
-// tally counts tricks and discards. Those of the three others are the defenders' unless
-// the called card lies there (5.3, 5.6).
-func (c *course) tally() tally {
+// points counts tricks and discards of the declarer's side. The discards of the three
+// others are the defenders' unless the called card lies there (5.3, 5.6).
+func (c *course) points() int {
 	pile := score.Took(c.State, c.Side())
 	for s, cards := range c.laid {
-		if (act.Seat(s) == c.Declarer) != (c.buried != act.Nobody) || act.Seat(s) == c.Declarer {
+		if act.Seat(s) == c.Declarer || c.buried != act.Nobody {
 			pile = pile.Or(cards)
 		}
 	}
-	t := tally{points: values.Sum(pile), all: neither}
-	sheet := score.Sheet{D: c.State, Side: c.Side()}
-	if by, ok := sheet.AllTricks(); ok {
-		t.all = sideNo(c.Side().Has(by))
-	}
-	return t
+	return values.Sum(pile)
 }
 
-func sideNo(declarers bool) int {
-	if declarers {
-		return declaring
-	}
-	return defending
-}
-
-// sums is a settlement in progress.
+// sums is a settlement in progress. Sides are 0 for none.
 type sums struct {
 	*course
 	score.Sheet
-	tally
+	winner, double, all score.Side // has won, has made the double game, has all tricks
 }
 
-// players returns the players of a side.
-func (x *sums) players(side int) score.Side { return x.SideOf(x.member(side), seats) }
+// settled settles a deal that was played to the end, with the points of the declarer's
+// side.
+func (x *sums) settled(points int) deal.Result {
+	x.announcedCounts()
+	x.concealedCounts()
+	both := [...]score.Side{x.Sheet.Side, (1<<seats - 1) &^ x.Sheet.Side}
+	x.winner = both[0]
+	if points < winPoints {
+		x.winner = both[1]
+	}
+	if max(points, allPoints-points) >= doublePoints {
+		x.double = x.winner
+	}
+	if by, ok := x.AllTricks(); ok {
+		x.all = x.SideOf(by, seats)
+	}
+	x.game(both[:])
+	for _, row := range [...]int{koenige, trull, pagat, mondfang, centrum, kismadar, nagymadar, pagatuhu, koenigultimo, koeniguhu} {
+		for _, side := range both {
+			x.premium(row, side)
+		}
+	}
+	r := x.Result(score.Points(points, allPoints, 1))
+	r.Book = x.hat()
+	return r
+}
 
 // member returns a player of a side.
-func (x *sums) member(no int) act.Seat {
-	s := x.Declarer
-	for x.Sheet.Side.Has(s) != (no == declaring) {
-		s = x.Next(s)
-	}
-	return s
-}
+func member(side score.Side) act.Seat { return act.Seat(bits.TrailingZeros8(uint8(side))) }
 
 // countOf returns the row of a player's tarock count, 0 if he has none.
 func (c *course) countOf(s act.Seat) int {
@@ -132,15 +99,7 @@ func (c *course) countOf(s act.Seat) int {
 // announcedCounts adds the tarock counts that were announced, in their order: everybody
 // pays them (6).
 func (x *sums) announcedCounts() {
-	var list []act.Seat
-	order := func(s act.Seat) int { return int(x.said[x.countOf(s)][s].Order) }
-	for s := range act.Seat(seats) {
-		if row := x.countOf(s); row > 0 && x.said[row][s].Said {
-			list = append(list, s)
-		}
-	}
-	slices.SortFunc(list, func(a, b act.Seat) int { return order(a) - order(b) })
-	for _, s := range list {
+	for _, s := range x.counters[:x.told] {
 		line, n := x.count(s)
 		score.FromEach(line, s, n, seats)
 	}
@@ -150,20 +109,18 @@ func (x *sums) announcedCounts() {
 // them, so that a lone declarer gets nothing.
 func (x *sums) concealedCounts() {
 	for s := range act.Seat(seats) {
-		row, side := x.countOf(s), x.SideOf(s, seats)&^score.Of(s)
-		if row == 0 || x.said[row][s].Said || side == 0 {
+		row, payers := x.countOf(s), x.SideOf(s, seats)&^score.Of(s)
+		if row == 0 || x.said[row][s].Said || payers == 0 {
 			continue
 		}
 		line, n := x.count(s)
-		payers := 0
-		for other := range act.Seat(seats) {
-			if side.Has(other) {
-				line.Pay[other], payers = -n, payers+1
-			}
-		}
-		line.Pay[s] = payers * n
-		if line.Scheme = view.OneAndEach; payers == 1 {
+		line.Scheme = view.OneAndEach
+		if payers&(payers-1) == 0 {
 			line.Scheme, line.Each = view.BetweenTwo, n
+		}
+		for ; payers != 0; payers &= payers - 1 {
+			line.Pay[member(payers)] = -n
+			line.Pay[s] += n
 		}
 	}
 }
@@ -179,67 +136,65 @@ func (x *sums) count(s act.Seat) (line *deal.Line, each int) {
 }
 
 // saidBy returns who of a side has announced a row, Nobody if nobody has.
-func (x *sums) saidBy(row, side int) act.Seat { return x.said.BySide(row, x.players(side)) }
+func (x *sums) saidBy(row int, side score.Side) act.Seat { return x.said.BySide(row, side) }
 
 // bold reports whether a side has announced a double game or a Volát.
-func (x *sums) bold(side int) bool {
+func (x *sums) bold(side score.Side) bool {
 	return x.saidBy(duplajatek, side) != act.Nobody || x.saidBy(volat, side) != act.Nobody
 }
 
+// maker returns which side has made the double game or the Volát.
+func (x *sums) maker(row int) score.Side {
+	if row == volat {
+		return x.all
+	}
+	return x.double
+}
+
 // game adds double game, Volát and game, which hang together (8).
-func (x *sums) game() {
-	winner, silent, by := sideNo(x.points >= winPoints), 0, neither
+func (x *sums) game(both []score.Side) {
+	silent := 0 // the row of what counts though nobody has said it
 	switch {
-	case x.all != neither && x.saidBy(volat, x.all) == act.Nobody:
-		silent, by = volat, x.all
-	case x.double() != neither && !x.bold(x.double()):
-		silent, by = duplajatek, x.double()
+	case x.all != 0 && x.saidBy(volat, x.all) == act.Nobody:
+		silent = volat
+	case x.double != 0 && !x.bold(x.double):
+		silent = duplajatek
 	}
 	for _, row := range [...]int{duplajatek, volat} {
-		made := x.double()
-		if row == volat {
-			made = x.all
-		}
-		for side := range neither {
-			switch who := x.saidBy(row, side); {
-			case who != act.Nobody:
-				x.announced(row, side, made == side)
-			case row == silent && side == by:
-				x.add(row, x.member(side), true, deal.Times{})
+		for _, side := range both {
+			if x.saidBy(row, side) != act.Nobody {
+				x.announced(row, side, x.maker(row) == side)
+			} else if row == silent && x.maker(row) == side {
+				x.add(row, member(side), true, deal.Times{})
 			}
 		}
 	}
-	doubled := x.said[theGame][x.Declarer].Factor()
-	if doubled > 1 || by != winner && !x.bold(winner) {
-		x.Add(act.Game, x.Declarer, int(x.course.game), winner == declaring, deal.Times{}.By(deal.Doubled, doubled))
-		x.Verdict = deal.Decided(x.Declarer, winner == declaring, deal.ByPoints)
+	won := x.winner.Has(x.Declarer)
+	made := silent > 0 && x.maker(silent) == x.winner
+	if doubled := x.said[theGame][x.Declarer].Factor(); doubled > 1 || !made && !x.bold(x.winner) {
+		x.Add(act.Game, x.Declarer, int(x.course.game), won, deal.Times{}.By(deal.Doubled, doubled))
+		x.Verdict = deal.Decided(x.Declarer, won, deal.ByPoints)
 		return
 	}
-	x.instead(winner, silent, by)
-}
-
-// instead says what has decided a game that is not settled itself: what its winner made
-// silently, or the highest of what he announced.
-func (x *sums) instead(winner, silent, by int) {
-	row, who, won := silent, act.Nobody, true
-	if by != winner {
-		if row = volat; x.saidBy(volat, winner) == act.Nobody {
-			row = duplajatek
+	// The winner's silent premium has decided, or the highest that he announced.
+	v := deal.Verdict{Seat: x.Declarer, Won: won, Who: act.Nobody}
+	if !made {
+		if silent = volat; x.saidBy(volat, x.winner) == act.Nobody {
+			silent = duplajatek
 		}
-		who = x.saidBy(row, winner)
-		won = row == volat && x.all == winner || row == duplajatek && x.double() == winner
+		v.Who, v.Won = x.saidBy(silent, x.winner), won == (x.maker(silent) == x.winner)
 	}
-	id := premiums[row].id
-	x.Verdict = []deal.Verdict{{Seat: x.Declarer, Won: won == (winner == declaring), By: id, Who: who}}
-	x.Drop(act.Game, x.Declarer, id)
+	v.By = premiums[silent].id
+	x.Verdict = []deal.Verdict{v}
+	x.Drop(act.Game, x.Declarer, v.By)
 }
 
 // add adds an item of a player's side. The value is the silent one, or of premiums that
 // count only when announced that one.
 func (x *sums) add(row int, s act.Seat, won bool, times deal.Times) *deal.Line {
 	p := &premiums[row]
-	value := max(p.silent, 1)
-	if p.silent == 0 {
+	value := p.silent
+	if value == 0 {
 		value = p.said
 	}
 	if p.times {
@@ -249,9 +204,9 @@ func (x *sums) add(row int, s act.Seat, won bool, times deal.Times) *deal.Line {
 }
 
 // announced adds what a side has announced.
-func (x *sums) announced(row, side int, made bool) *deal.Line {
-	p, who, times := &premiums[row], x.saidBy(row, side), deal.Times{}
-	if p.silent > 0 {
+func (x *sums) announced(row int, side score.Side, made bool) *deal.Line {
+	who, times := x.saidBy(row, side), deal.Times{}
+	if premiums[row].silent > 0 {
 		times = times.By(deal.Announced, 2)
 	}
 	l := x.add(row, who, made, times.By(deal.Doubled, x.said[row][who].Factor()))
@@ -260,67 +215,56 @@ func (x *sums) announced(row, side int, made bool) *deal.Line {
 }
 
 // premium adds one of the other premiums of a side, if it is scored.
-func (x *sums) premium(row, side int) {
-	outcome, p := x.outcome(row, side), &premiums[row]
+func (x *sums) premium(row int, side score.Side) {
+	p, who, made := &premiums[row], x.saidBy(row, side), x.made(row, side)
 	var l *deal.Line
-	switch who := x.saidBy(row, side); {
+	switch {
 	case who != act.Nobody:
-		l = x.announced(row, side, outcome == score.Won)
-		if row != pagat && p.trick > 0 && outcome == score.Won {
-			l.Card, l.Trick = x.cardOf(row, who), p.trick
-		}
-	case p.silent == 0 || outcome == score.Neither || row != pagat && outcome == score.Lost:
+		l = x.announced(row, side, made)
+	case p.silent == 0, !made && (row != pagat || !x.beaten(side)):
 		return
-	case x.all == side && (row == trull || row == koenige):
-		x.Drop(p.id, x.member(side), premiums[volat].id)
+	case x.all == side && !p.takes.Empty():
+		x.Drop(p.id, member(side), premiums[volat].id)
 		return
 	default:
-		l = x.add(row, x.member(side), outcome == score.Won, deal.Times{})
+		l = x.add(row, member(side), made, deal.Times{})
 	}
 	switch {
 	case row == pagat:
 		l.Who, l.Trick = x.Player(card.Pagat)
 		l.Card = card.Pagat
-	case row == mondfang && outcome == score.Won:
+	case row == mondfang && made:
 		l.Who, l.From, l.Trick, _ = score.Catch(x.State, card.Skues, card.Mond)
 		l.Card = card.Skues
+	case p.trick > 0 && made:
+		l.Card, l.Trick = x.cardOf(row, who), p.trick
 	}
 }
 
-// outcome returns how a premium ended for a side: of the Pagat, that an opponent or, as
-// neither, that a partner beat it in the last trick.
-func (x *sums) outcome(row, side int) score.Outcome {
-	players, p := x.players(side), &premiums[row]
-	switch row {
-	case koenige:
-		return score.Made(score.Took(x.State, players).Contains(card.Kings))
-	case trull:
-		return score.Made(score.Took(x.State, players).Contains(card.Trull))
-	case mondfang:
+// made reports whether a side has made a premium.
+func (x *sums) made(row int, side score.Side) bool {
+	p, who := &premiums[row], x.saidBy(row, side)
+	switch {
+	case row == mondfang:
 		by, of, _, ok := score.Catch(x.State, card.Skues, card.Mond)
-		return score.Made(ok && players.Has(by) && !players.Has(of))
-	case pagat:
-		who, trick := x.Player(card.Pagat)
-		switch winner := x.Past[tricks-1].Winner; {
-		case trick != tricks || !players.Has(who) || winner != who && players.Has(winner):
-			return score.Neither
-		default:
-			return score.Made(winner == who)
-		}
+		return ok && side.Has(by) && !side.Has(of)
+	case p.trick == 0:
+		return score.Took(x.State, side).Contains(p.takes)
+	case who == act.Nobody && p.silent == 0:
+		return false
 	}
-	return score.Made(x.saidBy(row, side) != act.Nobody && x.wonWith(p, x.cardOf(row, x.saidBy(row, side)), players))
-}
-
-// wonWith reports whether a side has won the trick of a premium with its card, and all
-// tricks before if those count.
-func (x *sums) wonWith(p *premium, k card.Card, players score.Side) bool {
 	for i := range p.trick {
-		if p.through && !players.Has(x.Past[i].Winner) {
+		if p.through && !side.Has(x.Past[i].Winner) {
 			return false
 		}
 	}
-	maker := score.Bird{Card: k, Trick: p.trick}.Maker(x.State)
-	return maker != act.Nobody && players.Has(maker)
+	return side.Has(score.Bird{Card: x.cardOf(row, who), Trick: p.trick}.Maker(x.State))
+}
+
+// beaten reports whether the other side has taken a side's Pagat in the last trick.
+func (x *sums) beaten(side score.Side) bool {
+	who, trick := x.Player(card.Pagat)
+	return trick == tricks && side.Has(who) && !side.Has(x.Past[tricks-1].Winner)
 }
 
 // hat returns who wears the fool's hat after the deal: whose XXI the other side's Sküs has

@@ -49,13 +49,11 @@ func settled(t *testing.T, cards, script, winners, took string, laid []enginetes
 			c.Took[s.Parse(strings.TrimSpace(who)+" pass").Seat] = card.MustSet(codes)
 		}
 	}
-	n := c.tally()
-	if points != counted {
-		n.points = points
+	if points == counted {
+		points = c.points()
 	}
 	x := sums{course: c, Sheet: score.Sheet{D: c.State, Side: c.Side()}}
-	x.announcedCounts()
-	r := x.settled(n)
+	r := x.settled(points)
 	total := r.Total()
 	return total[:seats]
 }

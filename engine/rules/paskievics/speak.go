@@ -81,7 +81,10 @@ func (c *course) opens(s act.Seat, v act.Verb, row int) bool {
 func (c *course) announced(s act.Seat, row int) {
 	if !isCount(row) {
 		c.speaks(s)
+		return
 	}
+	c.counters[c.told] = s
+	c.told++
 }
 
 // speaks shows the side of a player who announced or doubled, and if he is the partner,
