@@ -40,7 +40,7 @@ func (c *course) mayBid(s act.Seat, v act.Verb, row int) error {
 	case v == act.VerbPass:
 		return phase.Allowed(!active || c.mayPass(s))
 	case v == act.VerbHold:
-		return phase.Allowed(active && c.mayHold(s))
+		return phase.Allowed(active && s == c.prev)
 	case row <= p.Standing:
 		return act.BidTooLow
 	case !active:
@@ -50,30 +50,22 @@ func (c *course) mayBid(s act.Seat, v act.Verb, row int) error {
 	return phase.Allowed(jump == 0 || c.free(s, row) || jump < len(invites) && c.holds(s, invites[jump]))
 }
 
-// mayHold reports whether a player was overbid by the standing bid, which is no hold yet.
-func (c *course) mayHold(s act.Seat) bool { return s == c.prev && !c.held }
-
 // mayPass reports whether a player may give up his bid: not when he is invited, and as a
 // Három overbid by Kettő only with the invitation to XX (4.5).
 func (c *course) mayPass(s act.Seat) bool {
 	switch {
-	case s != c.prev || c.held:
+	case s != c.prev:
 		return true
 	case c.invitation.by != act.Nobody:
 		return c.invitation.by != c.auction.By
 	}
-	return !c.forced() || c.holds(s, twenty)
-}
-
-// forced reports whether a Kettő has directly overbid a Három.
-func (c *course) forced() bool {
-	return gameNo(c.auction.Standing) == ketto && c.over == harom && !c.held
+	return gameNo(c.auction.Standing) != ketto || c.holds(s, twenty)
 }
 
 // jump returns by how many levels a bid exceeds what its player needs.
 func (c *course) jump(s act.Seat, row int) int {
 	need := c.auction.Standing + 1
-	if c.mayHold(s) {
+	if s == c.prev {
 		need--
 	}
 	return row - need
@@ -88,18 +80,11 @@ func (c *course) free(s act.Seat, row int) bool {
 
 // stands notes a bid or a hold that is about to stand.
 func (c *course) stands(a act.Action) {
-	p := &c.auction
-	c.bids, c.since = c.bids+1, p.Words
-	if a.Verb == act.VerbHold {
-		c.held, c.prev = true, act.Nobody
-		return
-	}
-	row := int(level(a.ID))
+	p, row := &c.auction, int(level(a.ID))
 	if jump := c.jump(a.Seat, row); jump > 0 && !c.free(a.Seat, row) {
 		c.invitation = invitation{a.Seat, invites[jump]}
 	}
-	c.prev, c.held, c.over = act.Nobody, false, gameNo(p.Standing)
-	if p.Standing > 0 {
+	if c.prev = act.Nobody; p.Standing > 0 && a.Verb == act.VerbBid {
 		c.prev = p.By
 	}
 }
@@ -121,7 +106,7 @@ func (c *course) won() {
 		c.End()
 		return
 	}
-	if c.forced() && c.invitation.by == act.Nobody {
+	if gameNo(p.Standing) == ketto && c.prev != act.Nobody && c.invitation.by == act.Nobody {
 		c.invitation = invitation{c.prev, twenty}
 	}
 	c.game, c.Declarer = gameNo(p.Standing), p.By
@@ -130,10 +115,9 @@ func (c *course) won() {
 	}
 }
 
-// mayRaise reports whether Három was the only bid, and somebody has passed after it (4.7).
-func (c *course) mayRaise() bool {
-	return c.bids == 1 && gameNo(c.auction.Standing) == harom && c.auction.Words > c.since
-}
+// mayRaise reports whether Három, the lowest bid, was the only one, and somebody has passed
+// after it (4.7).
+func (c *course) mayRaise() bool { return c.game == harom && c.Next(c.Declarer) != c.Forehand() }
 
 // invited reports whether an invitation is in force.
 func (c *course) invited() bool {

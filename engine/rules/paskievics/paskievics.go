@@ -63,11 +63,7 @@ type course struct {
 	said     phase.Said // by row
 
 	invitation invitation
-	prev       act.Seat // whose bid or hold the standing bid has directly overbid
-	held       bool     // the standing bid is a hold
-	over       gameNo   // the bid that the standing one has overbid
-	bids       int
-	since      int // number of words up to the last bid
+	prev       act.Seat // whose bid or hold the standing bid has directly overbid, Nobody after a hold
 
 	auction phase.Auction[*course]
 	raise   raising
