@@ -31,6 +31,8 @@ type Options struct {
 	Transport http.RoundTripper     // nil for the client's own
 	Log       zerolog.Logger        // the zero value is silent
 	Metrics   prometheus.Registerer // nil for none
+	// Draw draws a Picture.Of as a PNG or JPEG; nil: messages show their text instead.
+	Draw func(of json.RawMessage) ([]byte, error)
 }
 
 // Client calls the Bot API for one bot. It is safe for concurrent use.
@@ -46,6 +48,8 @@ type Client struct {
 	me       User
 	polled   atomic.Int64 // time of the last answered poll, in milliseconds
 	refused  atomic.Bool  // custom emoji were, by Telegram
+	draw     func(of json.RawMessage) ([]byte, error)
+	drawn    uploads
 }
 
 // The library logs failed requests, including the token.
@@ -105,6 +109,7 @@ func newClient(o Options) (*Client, error) {
 		wait:     max(o.Wait.Truncate(time.Second), time.Second),
 		http:     &http.Client{Transport: o.Transport, CheckRedirect: stay},
 		log:      o.Log,
+		draw:     o.Draw,
 		count:    count,
 		clean:    strings.NewReplacer(o.Token, "…", url.QueryEscape(o.Token), "…"),
 	}, nil

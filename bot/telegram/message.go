@@ -1,5 +1,7 @@
 package telegram
 
+import "encoding/json"
+
 // Chat is where messages go: a private chat, a group, or a topic of a forum group.
 type Chat struct {
 	ID     int64 `json:"id"`               // positive: a user's private chat; negative: a group
@@ -9,13 +11,20 @@ type Chat struct {
 // Private reports whether the chat is a user's private chat with the bot.
 func (c Chat) Private() bool { return c.ID > 0 }
 
-// Message is a text message as the bot wants it to appear in a chat.
+// Message is a message as the bot wants it to appear in a chat.
 type Message struct {
 	Text    string     `json:"text"`              // HTML as Telegram reads it, 1 to 4096 characters after parsing
+	Picture *Picture   `json:"picture,omitempty"` // shown in place of Text where the chat takes pictures; nil for none
 	Rows    [][]Button `json:"rows,omitempty"`    // inline keyboard, at most 8 buttons a row and 100 in all
 	Protect bool       `json:"protect,omitempty"` // may not be forwarded or saved
 	Silent  bool       `json:"silent,omitempty"`  // arrives without a sound
 	Stays   string     `json:"stays,omitempty"`   // Text as it stays behind when its buttons have done their work; "": Text itself
+}
+
+// Picture is a picture that is drawn when it is sent.
+type Picture struct {
+	Of      json.RawMessage `json:"of"`                // what Options.Draw draws
+	Caption string          `json:"caption,omitempty"` // HTML, at most 1024 characters after parsing
 }
 
 // Button is one key of an inline keyboard. Exactly one of Data and URL is set.

@@ -8,9 +8,12 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// Send sends a message to a chat and returns its id, 0 if it has none and cannot be
+// Send sends a message to a chat, as a picture if it has one, and returns its id, 0 if it has none and cannot be
 // edited. After an error of kind Passing it may have been sent or not.
 func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
+	if id, err, done := c.sendPicture(ctx, to, m); done {
+		return id, err
+	}
 	result, err := c.show(ctx, "sendMessage", m, func(p tgbotapi.Params) {
 		place(p, to)
 		p.AddBool("protect_content", m.Protect)
@@ -20,13 +23,17 @@ func (c *Client) Send(ctx context.Context, to Chat, m Message) (int, error) {
 }
 
 // Edit replaces text and keyboard of a message; without Rows it loses its keyboard.
-// Protect and Silent are ignored.
+// Protect and Silent are ignored. Of a picture whose message has none any more only the
+// caption is replaced, by the text if it is short enough.
 func (c *Client) Edit(ctx context.Context, in Chat, id int, m Message) error {
+	if err, done := c.editPicture(ctx, in, id, m); done {
+		return err
+	}
 	_, err := c.show(ctx, "editMessageText", m, func(p tgbotapi.Params) {
 		p["chat_id"] = strconv.FormatInt(in.ID, 10)
 		p["message_id"] = strconv.Itoa(id)
 	})
-	return err
+	return c.recaption(ctx, in, id, m, err)
 }
 
 // Delete deletes a message, which works for at most 48 hours after it was sent.
