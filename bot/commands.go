@@ -75,6 +75,7 @@ func (b *Bot) setPresses() {
 		press.Why:     b.answers.PressWhy,
 		press.Learn:   b.answers.PressLearn,
 		press.Contest: b.contests.Press,
+		press.Sheet:   b.answers.PressSheet,
 	}
 }
 

@@ -48,6 +48,9 @@ func (s *stage) shown() {
 					stand = append(stand, k.Text+k.Data+k.URL)
 				}
 			}
+			if m.Photo != nil && want.Picture != nil {
+				want.Text = want.Picture.Caption
+			}
 			text := html.UnescapeString(markup.ReplaceAllString(want.Text, ""))
 			if m.Text != text || !slices.Equal(stand, wanted) {
 				s.t.Errorf("%s of %s in chat %d: got\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -46,9 +47,10 @@ type stage struct {
 	limit  time.Duration // for a turn
 	pause  time.Duration // before the next deal, 0 for no automatic one
 	onCall func(n int, method string) standin.Action
-	held   *holding    // messages held back on the way from Telegram; nil for none
-	logs   io.Writer   // log at level debug; nil for warnings to the test's log
-	faces  emoji.Faces // custom emoji of the cards
+	held   *holding                                 // messages held back on the way from Telegram; nil for none
+	logs   io.Writer                                // log at level debug; nil for warnings to the test's log
+	faces  emoji.Faces                              // custom emoji of the cards
+	draw   func(of json.RawMessage) ([]byte, error) // pictures; nil: none
 	client *telegram.Client
 	trips  int           // so many shuffles panic
 	hangs  chan struct{} // shuffles wait until it is closed; nil for none
@@ -91,7 +93,7 @@ func (s *stage) start() {
 		s.t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	how := telegram.Options{Token: s.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: s.world, Log: s.log()}
+	how := telegram.Options{Token: s.world.Token(), Endpoint: "http://standin/bot%s/%s", Transport: s.world, Log: s.log(), Draw: s.draw}
 	if s.held != nil {
 		how.Transport = s.held
 	}

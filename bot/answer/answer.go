@@ -56,8 +56,3 @@ func (a *Answers) Trick(q *chat.Question) error {
 		return screen.LastTricks(v, c)
 	})
 }
-
-// Sheet shows the score sheet.
-func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfSheet, func(r *room.Room, c words.Reader) telegram.Message { return screen.Sheet(r.Table.View(q.Eyes()), c) })
-}

@@ -24,6 +24,7 @@ import (
 
 	"tarock/bot"
 	"tarock/bot/outbox"
+	"tarock/bot/schrieb/draw"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/engine/transcript"
@@ -154,7 +155,7 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 		})
 	}
 	start(func() error { return serve(far, d.api, d.world) })
-	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log})
+	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log, Draw: draw.Picture})
 	switch {
 	case ctx.Err() != nil:
 		return nil

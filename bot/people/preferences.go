@@ -19,12 +19,15 @@ const (
 
 // Preferences returns the settings of a user, with defaults for those he has not set.
 func (u User) Preferences(language string) screen.Preferences {
-	s := screen.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, screen.Suits[0]), Numbers: "roman"}
+	s := screen.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, screen.Suits[0]), Numbers: "roman", Sheet: "picture"}
 	if u.Confirm {
 		s.Confirm = "on"
 	}
 	if u.Arabic {
 		s.Numbers = "arabic"
+	}
+	if u.Plain {
+		s.Sheet = "text"
 	}
 	return s
 }
@@ -33,7 +36,7 @@ func (u User) Preferences(language string) screen.Preferences {
 // value.
 func (u *User) Prefer(id, value string) bool {
 	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": screen.Confirms, "ring": screen.Rings,
-		"suits": screen.Suits, "numbers": screen.Numbers} {
+		"suits": screen.Suits, "numbers": screen.Numbers, "sheet": screen.Sheets} {
 		if of == id && !slices.Contains(values, value) {
 			return false
 		}
@@ -49,6 +52,8 @@ func (u *User) Prefer(id, value string) bool {
 		u.Suits = value
 	case "numbers":
 		u.Arabic = value == "arabic"
+	case "sheet":
+		u.Plain = value == "text"
 	default:
 		return false
 	}

@@ -35,6 +35,7 @@ type Info struct {
 	Contest  Round             `json:"contest,omitzero"` // round of the tournament that the table belongs to
 	Ahead    map[string]ahead  `json:"ahead,omitempty"`  // by place
 	Acted    int64             `json:"acted,omitempty"`  // when something last happened at the table, in Unix milliseconds
+	Sheet    shown             `json:"sheet,omitzero"`   // the group's score sheet
 	Slept    bool              `json:"slept,omitempty"`  // it was closed because nothing happened for a day
 }
 

@@ -78,6 +78,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	v := r.Table.View("")
 	r.renderGroup(&w, v, c, evening, now)
 	r.renderRadl(&w, v, c, evening)
+	r.renderSheet(&w, v, c, evening)
 	if err := r.renderHands(&w, c, evening, nil); err != nil {
 		return nil, err
 	}

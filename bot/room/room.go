@@ -51,6 +51,7 @@ type state struct {
 type again struct {
 	table bool              // the newest message of the group
 	radl  bool              // the answer about the last round
+	sheet bool              // the group's score sheet
 	hand  map[act.Seat]bool // hands of players
 	soon  map[act.Seat]bool // hands that their players have changed themselves: the edit does not wait
 	only  map[act.Seat]bool // if not nil, the only hands that may change without an event

@@ -90,3 +90,10 @@ func (s *Sheet) Page(n int) (rows []Row, carried []int) {
 	}
 	return s.Rows[from:min(from+PerPage, len(s.Rows))], carried
 }
+
+// Picture is a picture of a sheet: a page, or its curve.
+type Picture struct {
+	Sheet *Sheet `json:"sheet"`
+	Page  int    `json:"page,omitempty"`
+	Curve bool   `json:"curve,omitempty"`
+}

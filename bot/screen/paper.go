@@ -16,7 +16,7 @@ import (
 // Paper returns the score sheet of the evening as it is drawn.
 func Paper(t *view.Table, c words.Reader) *schrieb.Sheet {
 	p := newPen(t, c, Moment{})
-	s := &schrieb.Sheet{Title: p.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: p.Heads,
+	s := &schrieb.Sheet{Title: p.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: slices.Clone(p.Heads),
 		Words: schrieb.Words{Carried: p.Say("paper.carried"), Stand: p.Say("paper.stand"), Heads: strings.Split(p.Say("paper.heads"), ",")}}
 	for i, name := range s.Players {
 		s.Players[i] = strings.Trim(name, isolates)

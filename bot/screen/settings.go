@@ -15,6 +15,7 @@ type Preferences struct {
 	Ring     string // when his turn rings: "now", after a "minute" without a press, or "never"
 	Suits    string // "signs", "four" colours or "words"
 	Numbers  string // of tarocks: "roman" or "arabic"
+	Sheet    string // score sheets: as a "picture" or as "text"
 }
 
 // House are the settings of a group.
@@ -35,10 +36,11 @@ var (
 	Rings    = []string{"now", "minute", "never"}
 	Suits    = []string{"signs", "four", "words"}
 	Numbers  = []string{"roman", "arabic"}
+	Sheets   = []string{"picture", "text"}
 )
 
 // Settings shows the settings of a player, with buttons to change them. A press
-// has "ID VALUE" as argument: language, confirm, ring, suits or numbers.
+// has "ID VALUE" as argument: language, confirm, ring, suits, numbers or sheet.
 func Settings(s Preferences, c page.Frame) telegram.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.title"))
@@ -47,6 +49,7 @@ func Settings(s Preferences, c page.Frame) telegram.Message {
 	setting(g, "confirm", "confirm", s.Confirm, Confirms, c)
 	setting(g, "suits", "suits", s.Suits, Suits, c)
 	setting(g, "numbers", "numbers", s.Numbers, Numbers, c)
+	setting(g, "sheet", "sheetform", s.Sheet, Sheets, c)
 	return g.Finish().Message
 }
 

@@ -305,7 +305,7 @@ func TestAnswers(t *testing.T) {
 // marked.
 func TestSettings(t *testing.T) {
 	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german().Frame)
-	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, german().Frame)
+	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Sheet: "picture"}, german().Frame)
 	for _, tt := range []struct {
 		m    telegram.Message
 		rows []string
@@ -314,7 +314,7 @@ func TestSettings(t *testing.T) {
 		{group, []string{"language de|language en", "limit 2m|limit 5m|limit 15m|limit 24h|limit off", "end all|end admin", "table live|table tricks", "tricks last|tricks all"},
 			[]string{"language de", "limit 5m", "end all", "table live", "tricks last"}},
 		{own, []string{"language de|language en", "ring now|ring minute|ring never", "confirm off|confirm on", "suits signs|suits four|suits words",
-			"numbers roman|numbers arabic"}, []string{"language en", "ring minute", "confirm off", "suits signs", "numbers roman"}},
+			"numbers roman|numbers arabic", "sheet picture|sheet text"}, []string{"language en", "ring minute", "confirm off", "suits signs", "numbers roman", "sheet picture"}},
 	} {
 		var rows, set []string
 		for _, row := range tt.m.Rows {

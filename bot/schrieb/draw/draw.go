@@ -6,6 +6,8 @@ package draw
 
 import (
 	"bytes"
+	"encoding/json"
+	"errors"
 	"image"
 	"image/color"
 	"image/png"
@@ -81,4 +83,19 @@ func flat(m *image.RGBA) *image.Paletted {
 		to.Pix[o] = uint8(index[key] - 1)
 	}
 	return to
+}
+
+// Picture draws a schrieb.Picture in JSON.
+func Picture(of json.RawMessage) ([]byte, error) {
+	var p schrieb.Picture
+	if err := json.Unmarshal(of, &p); err != nil {
+		return nil, err
+	}
+	switch {
+	case p.Sheet == nil:
+		return nil, errors.New("draw: no sheet")
+	case p.Curve:
+		return Curve(p.Sheet)
+	}
+	return Page(p.Sheet, p.Page)
 }

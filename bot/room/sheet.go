@@ -1,0 +1,114 @@
+package room
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"strconv"
+	"strings"
+
+	"tarock/bot/chat"
+	"tarock/bot/press"
+	"tarock/bot/screen"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/storage"
+)
+
+// shown is how the score sheet of an evening is shown in the group. From the first time
+// it is asked for it is one message, which follows the sheet: it changes once a deal.
+type shown struct {
+	Of   uint64           `json:"of,omitempty"` // Info.Open of the evening
+	Form screen.SheetForm `json:"form,omitzero"`
+	At   string           `json:"at,omitempty"` // what it shows, as a fingerprint
+}
+
+// Sheets returns the number that the buttons of this evening's score sheets carry in
+// place of a move.
+func (r *Room) Sheets() int { return int(r.Info.Open % math.MaxInt32) }
+
+// ShowSheet shows the score sheet of the evening in the group; again as a new message.
+func (r *Room) ShowSheet(f screen.SheetForm, again bool) {
+	r.Info.Sheet = shown{Of: r.Info.Open, Form: f}
+	r.again.sheet = again
+}
+
+// SheetShown reports whether the group has the score sheet of this evening.
+func (r *Room) SheetShown() bool { return r.Info.Sheet.Of != 0 && r.Info.Sheet.Of == r.Info.Open }
+
+// renderSheet adds the group's score sheet, if it was asked for.
+func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context, evening string) {
+	if !r.SheetShown() {
+		return
+	}
+	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: evening + "sheet", Rank: storage.Rest, Fresh: r.again.sheet}
+	at := r.sheetNow(v, c)
+	if _, there := r.put[slot.Name]; there && !slot.Fresh && at == r.Info.Sheet.At {
+		w.current[slot.Name] = true
+		return
+	}
+	r.Info.Sheet.At = at
+	c.At.Move = r.Sheets()
+	m := screen.Schrieb(v, c.Reader, r.Info.Sheet.Form)
+	m.Silent = true
+	w.add(slot, m)
+}
+
+// sheetNow returns a fingerprint of what the group's score sheet shows: it changes with
+// each deal, claim, name and setting, and with nothing in between.
+func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
+	at := fmt.Sprint(c.Texts.Language(), c.Group, r.Info.Sheet.Form, r.Table.Stage == table.Over, len(v.Sheet), strings.Join(v.Heads(), ","))
+	if n := len(v.Sheet); n > 0 {
+		at += fmt.Sprint(v.Sheet[n-1].Total, v.Sheet[n-1].Aborted)
+	}
+	h := fnv.New64a()
+	h.Write([]byte(at)) // no names among what is known of tables
+	return strconv.FormatUint(h.Sum64(), 36)
+}
+
+// PutSheet shows the score sheet of the evening in a chat other than the table's: to a
+// player in private, or in another topic. The message can be changed until a deal is
+// added.
+func (r *Room) PutSheet(q *chat.Question, f screen.SheetForm, several, again bool) (storage.Slot, error) {
+	c := words.Reader{Frame: q.Screen().Frame}
+	title, err := r.in.people.Title(r.ID)
+	if err != nil {
+		return storage.Slot{}, err
+	}
+	c.Several, c.Group = several, title
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+	m := screen.Schrieb(r.Table.View(""), c, f)
+	slot := r.Answer(OfSheet, "paper/"+chat.TableID(q.Message.Chat), q.Message.Chat, m)
+	slot.Fresh = again
+	return slot, nil
+}
+
+// TellSheet answers a question with the score sheet of each table it is about.
+func (s *Rooms) TellSheet(q *chat.Question, f screen.SheetForm) error {
+	ids, err := s.about(q)
+	if err != nil {
+		return err
+	}
+	update := q.Update
+	if len(ids) != 1 {
+		update = 0 // several commits: after a crash in between, an answer may come twice
+	}
+	err = s.each(ids, func(r *Room) error {
+		if len(r.Table.View("").Sheet) > 0 && q.Message.Chat == (telegram.Chat{ID: r.Chat.ID, Thread: r.Chat.Thread}) {
+			r.ShowSheet(f, true)
+			_, err := r.Commit(update)
+			return err
+		}
+		slot, err := r.PutSheet(q, f, len(ids) > 1, true)
+		if err != nil {
+			return err
+		}
+		return s.chats.Put(update, nil, slot)
+	})
+	if err == nil && update == 0 {
+		err = s.chats.Seen(q.Update)
+	}
+	return err
+}

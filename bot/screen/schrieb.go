@@ -1,0 +1,111 @@
+package screen
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tarock/bot/press"
+	"tarock/bot/schrieb"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// SheetForm is how a score sheet is shown: a page of it as a picture, unless one of the
+// others is chosen.
+type SheetForm struct {
+	Text  bool `json:"text,omitempty"`
+	Curve bool `json:"curve,omitempty"`
+	Page  int  `json:"page,omitempty"` // from 1; 0 for the last
+}
+
+// ParseSheetForm reads the argument of a press. again reports whether a message of the
+// other kind, picture or text, must be replaced.
+func ParseSheetForm(arg string) (f SheetForm, again, ok bool) {
+	word, number, numbered := strings.Cut(arg, " ")
+	n, err := strconv.Atoi(number)
+	switch {
+	case word == "page" && err == nil && n > 0 && n < 1000:
+		return SheetForm{Page: n}, false, true
+	case numbered:
+		return f, false, false
+	case word == "curve":
+		return SheetForm{Curve: true}, false, true
+	case word == "text":
+		return SheetForm{Text: true}, true, true
+	case word == "open":
+		return SheetForm{}, true, true
+	}
+	return f, false, false
+}
+
+// Schrieb returns the score sheet of the evening as a picture with its text, or as text
+// only, with buttons to the other pages and forms.
+func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
+	m := Sheet(t, c)
+	if len(t.Sheet) == 0 {
+		return m
+	}
+	key := func(name, arg string) telegram.Button { return c.Button("sheet-"+name, press.Sheet, arg) }
+	if f.Text {
+		m.Rows = [][]telegram.Button{{key("picture", "open")}}
+		return m
+	}
+	s := Paper(t, c)
+	if f.Page == 0 || f.Page > s.Pages() {
+		f.Page = s.Pages()
+	}
+	of, err := json.Marshal(schrieb.Picture{Sheet: s, Page: f.Page, Curve: f.Curve})
+	if err != nil {
+		panic("screen: " + err.Error()) // words and numbers only
+	}
+	m.Picture = &telegram.Picture{Of: of, Caption: newPen(t, c, Moment{}).caption(s)}
+	var last []telegram.Button
+	switch {
+	case f.Curve:
+		last = append(last, key("pages", "page "+strconv.Itoa(s.Pages())))
+	case len(s.Rows) > 1:
+		last = append(last, key("curve", "curve"))
+	}
+	if n := s.Pages(); n > 1 && !f.Curve {
+		var pages []telegram.Button
+		for _, to := range []struct {
+			sign string
+			n    int
+		}{{"◂", f.Page - 1}, {"▸", f.Page + 1}} {
+			if to.n >= 1 && to.n <= n {
+				pages = append(pages, telegram.Button{Text: to.sign + " " + strconv.Itoa(to.n) + "/" + strconv.Itoa(n), Data: c.Data(press.Sheet, "page "+strconv.Itoa(to.n))})
+			}
+		}
+		m.Rows = append(m.Rows, pages)
+	}
+	m.Rows = append(m.Rows, append(last, key("text", "text")))
+	return m
+}
+
+// caption returns what stands below the picture of a sheet: what is played, who leads,
+// and the names that are drawn as numbers.
+func (p *pen) caption(s *schrieb.Sheet) string {
+	g := p.About()
+	g.Add(p.Say("sheet.title", "rules", p.Name("rules", p.Table.Rules)))
+	var names []string
+	for _, i := range s.Leaders() {
+		names = append(names, page.Escape(p.Heads[i])+page.NBSP+words.Signed(s.Last()[i]))
+	}
+	if len(names) > 0 {
+		g.Add(p.Say("paper.leads", "players", strings.Join(names, ", ")))
+	}
+	var drawn []string
+	for i, name := range p.Heads {
+		if strings.ContainsFunc(name, func(r rune) bool {
+			return unicode.IsLetter(r) && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
+		}) {
+			drawn = append(drawn, "#"+strconv.Itoa(i+1)+page.NBSP+page.Escape(name))
+		}
+	}
+	g.Add(strings.Join(drawn, " · "))
+	return g.Finish().Message.Text
+}
