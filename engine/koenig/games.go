@@ -59,7 +59,7 @@ func Sechserdreier(id string, won, lost int) *Game {
 
 // Negative returns the row of a game that is made with exactly goal tricks.
 func Negative(id string, goal, halves int) *Game {
-	g := newGame(view.Game{ID: id, Halves: halves, Talon: out, Sides: view.OneAgainstAll, Kind: view.Negative})
+	g := newGame(view.Game{ID: id, Halves: halves, Talon: out, Sides: view.OneAgainstAll, Kind: view.Negative, Aim: view.Exactly(goal)})
 	g.Goal = goal
 	return g
 }

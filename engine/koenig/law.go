@@ -4,6 +4,14 @@ import "tarock/engine/view"
 
 // Law is what most Königrufen documents lay down beside their tables.
 var Law = view.Law{
+	view.LawBid:        "yes",
+	view.LawDuty:       "no",
+	view.LawFollow:     "yes",
+	view.LawRuff:       "yes",
+	view.LawBoth:       "no",
+	view.LawDefend:     "yes",
+	view.LawBluff:      "no",
+	view.LawMondOwn:    "other",
 	view.LawLead:       "forehand",
 	view.LawLeadNot:    "declarer",
 	view.LawHold:       "no",

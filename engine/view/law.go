@@ -47,5 +47,16 @@ const (
 	LawSitsOut    = "sits-out"    // no, dealer
 	LawCalledAway = "called-away" // alone, receiver, free: the called card turns up in the talon
 	LawPartner    = "partner"     // hidden, fixed, none: who plays with whom
+	LawWin        = "win"         // N/M: the declarer's side wins with N parts of a point, M parts being a point; "" if that varies
+	LawPack       = "pack"        // card points in the pack
+	LawFollow     = "follow"      // yes: suit must be followed
+	LawRuff       = "ruff"        // yes: without the suit led a tarock must be played
+	LawExcuse     = "excuse"      // no, last: whether the Excuse can win a trick
+	LawBoth       = "both"        // yes, no: one player announces Pagat and König ultimo
+	LawDefend     = "defend"      // yes, no: opponents may announce
+	LawBluff      = "bluff"       // yes, no, step: a game with a bird may be bid without the bird
+	LawMondOwn    = "mond-own"    // pays, other, nothing: the own partner catches the Mond
+	LawBid        = "bid"         // yes, no: whether there is an auction
+	LawDuty       = "duty"        // no, yes, own: whether what one holds has to be announced
 	LawDoubled    = "doubled"     // no, trischaken, mond, fensterbank, radlc: what makes later deals count twice
 )

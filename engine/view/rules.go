@@ -20,6 +20,7 @@ type Game struct {
 	Talon  string
 	Sides  Sides
 	Kind   Kind
+	Aim    Aim  // how many tricks its player must take, where that decides it
 	Solo   bool // nobody takes cards of the talon, which count for the opponents
 	Unseen bool // the declarer takes the whole talon, and nobody else sees it
 	Above  bool // each point above half of the pack is added to the value
@@ -90,6 +91,24 @@ const (
 	Negative  Kind = "negative"
 	Open      Kind = "open"
 )
+
+// Aim is a number of tricks that the player of a game must take exactly. The zero Aim says
+// that something else decides.
+type Aim int
+
+// NoTrick is the aim of a game whose player must not take a trick.
+const NoTrick Aim = -1
+
+// Exactly returns the aim of taking n tricks.
+func Exactly(n int) Aim {
+	if n == 0 {
+		return NoTrick
+	}
+	return Aim(n)
+}
+
+// Tricks returns the number of tricks, and whether that is the aim.
+func (a Aim) Tricks() (n int, ok bool) { return max(0, int(a)), a != 0 }
 
 // Premium is a row of the table of premiums, for readers.
 type Premium struct {

@@ -4,6 +4,11 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "yes",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawWin:       "61/1",
+	view.LawPack:      "120",
 	view.LawLead:      "forehand",
 	view.LawHold:      "no",
 	view.LawOnce:      "yes",

@@ -31,7 +31,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      readableGames,
 	Fits:       fits,
-	Law:        deal.Laid(law),
+	Law:        laws,
 }
 
 // The options and their values that matter.

@@ -4,6 +4,14 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "yes",
+	view.LawDuty:      "no",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawDefend:    "no",
+	view.LawExcuse:    "last",
+	view.LawWin:       "38/1",
+	view.LawPack:      "74",
 	view.LawLead:      "declarer",
 	view.LawHold:      "no",
 	view.LawOnce:      "yes",

@@ -4,6 +4,12 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "no",
+	view.LawDuty:      "own",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawExcuse:    "no",
+	view.LawPack:      "78",
 	view.LawLead:      "forehand",
 	view.LawGiveUp:    "no",
 	view.LawKings:     "no",

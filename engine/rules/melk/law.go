@@ -7,6 +7,9 @@ import (
 
 // law is what the document lays down beside its tables.
 var law = koenig.Law.With(view.Law{
+	view.LawBluff:      "step",
+	view.LawWin:        "54/1",
+	view.LawPack:       "106",
 	view.LawHold:       "asked",
 	view.LawSkip:       "no",
 	view.LawRaise:      "yes",

@@ -1,9 +1,19 @@
 package neunzehnerrufen
 
-import "tarock/engine/view"
+import (
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:        "yes",
+	view.LawDuty:       "no",
+	view.LawFollow:     "yes",
+	view.LawRuff:       "yes",
+	view.LawDefend:     "yes",
+	view.LawWin:        "36/1",
+	view.LawPack:       "70",
 	view.LawLead:       "forehand",
 	view.LawHold:       "earlier",
 	view.LawOnce:       "no",
@@ -32,4 +42,12 @@ var law = view.Law{
 	view.LawCalledAway: "receiver",
 	view.LawPartner:    "hidden",
 	view.LawDoubled:    "no",
+}
+
+// laws returns the law with the option that changes it (12).
+func laws(o deal.Options) view.Law {
+	if o["count"] != "single" {
+		return law
+	}
+	return law.With(view.Law{view.LawWin: "54/1", view.LawPack: "106"})
 }

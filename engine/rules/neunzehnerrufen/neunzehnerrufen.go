@@ -29,7 +29,7 @@ var Set = &deal.RuleSet{
 	Fits:       map[string]func(hand card.Set) bool{holdsPagat: holdsI},
 	Games:      deal.Always(readableGames()),
 	Premiums:   deal.Always(readablePremiums()),
-	Law:        deal.Laid(law),
+	Law:        laws,
 }
 
 const (

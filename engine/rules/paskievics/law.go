@@ -4,6 +4,14 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:        "yes",
+	view.LawDuty:       "no",
+	view.LawFollow:     "yes",
+	view.LawRuff:       "yes",
+	view.LawDefend:     "yes",
+	view.LawMondOwn:    "nothing",
+	view.LawWin:        "48/1",
+	view.LawPack:       "94",
 	view.LawLead:       "forehand",
 	view.LawHold:       "overbid",
 	view.LawOnce:       "no",

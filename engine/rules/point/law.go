@@ -7,6 +7,13 @@ import (
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "yes",
+	view.LawDuty:      "no",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawDefend:    "yes",
+	view.LawWin:       "107/3",
+	view.LawPack:      "70",
 	view.LawLead:      "forehand",
 	view.LawLeadNot:   "forehand",
 	view.LawHold:      "bidder",

@@ -97,6 +97,9 @@ func readableGames() []view.Game {
 		g := &games[no]
 		row := view.Game{ID: g.id.String(), Halves: 2 * g.value, Rank: int(no - klopezki), Talon: g.talon, Sides: g.sides, Kind: g.kind,
 			Above: no.positive(), Solo: no == brezTalona, Written: true}
+		if g.sides == view.OneAgainstAll && !no.positive() {
+			row.Aim = view.NoTrick
+		}
 		if no <= trojko {
 			row.Needs = "forehand-last"
 		}

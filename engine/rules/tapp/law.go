@@ -4,6 +4,13 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "yes",
+	view.LawDuty:      "no",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawDefend:    "yes",
+	view.LawWin:       "36/1",
+	view.LawPack:      "70",
 	view.LawLead:      "forehand",
 	view.LawHold:      "earlier",
 	view.LawOnce:      "no",

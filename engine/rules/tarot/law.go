@@ -7,6 +7,12 @@ import (
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:        "yes",
+	view.LawDuty:       "no",
+	view.LawFollow:     "yes",
+	view.LawRuff:       "yes",
+	view.LawExcuse:     "last",
+	view.LawPack:       "91",
 	view.LawLead:       "forehand",
 	view.LawHold:       "no",
 	view.LawOnce:       "yes",

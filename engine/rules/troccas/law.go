@@ -4,6 +4,11 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:       "no",
+	view.LawFollow:    "yes",
+	view.LawRuff:      "yes",
+	view.LawExcuse:    "no",
+	view.LawPack:      "72",
 	view.LawLead:      "forehand",
 	view.LawGiveUp:    "no",
 	view.LawKings:     "no",

@@ -4,6 +4,14 @@ import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
 var law = view.Law{
+	view.LawBid:        "yes",
+	view.LawDuty:       "no",
+	view.LawFollow:     "yes",
+	view.LawRuff:       "yes",
+	view.LawDefend:     "yes",
+	view.LawMondOwn:    "nothing",
+	view.LawWin:        "45/1",
+	view.LawPack:       "88",
 	view.LawLead:       "forehand",
 	view.LawHold:       "earlier",
 	view.LawOnce:       "no",
