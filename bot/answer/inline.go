@@ -57,7 +57,7 @@ func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, e
 	}
 	for _, p := range s.own().Answer(text) {
 		if !known || !strings.HasPrefix(p.ID, "term.") {
-			passages = append(passages, screen.Entry{ID: p.ID, Title: p.Title, Text: p.Text})
+			passages = append(passages, screen.Entry{ID: p.ID, Title: p.Title, Text: p.Text, Fact: p.Fact})
 		}
 	}
 	all := append(passages, terms...)

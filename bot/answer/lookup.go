@@ -123,7 +123,7 @@ func answer(answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Messag
 	if topic != "" {
 		links = append(links, screen.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: screen.TopicArg(true, book.Rules, topic, 1)})
 	}
-	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text}, book.Rules, topic, links, c)
+	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, book.Rules, topic, links, c)
 }
 
 // menu returns the first page of a game's rules.

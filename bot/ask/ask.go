@@ -16,6 +16,7 @@ import (
 	"sync"
 
 	"tarock/engine/deal"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -24,6 +25,7 @@ type Passage struct {
 	ID    string // section and name: "game.solo", "talon.discard", "term.trull"
 	Title string
 	Text  string
+	Fact  string // what was asked, in a sentence that stands before the text; "" if it is in the text
 
 	also string // more words by which it is found
 	sort string // words for the sort of game it is
@@ -36,6 +38,11 @@ type Book struct {
 	passages []Passage // in reading order, the words of the glossary last
 	speech   *speech
 	index    index
+	words    *vocabulary
+	lexicon  *lexicon
+	plain    map[string]string // words with an umlaut by their form without
+	writer   writer
+	law      view.Law
 }
 
 // most is how many passages an answer has at most.
@@ -48,9 +55,27 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 		options, _ = set.Choose(nil) // the defaults are always valid
 	}
 	w := writer{set: set, options: options, texts: texts}
-	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), speech: speeches[texts.Language()]}
+	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), speech: speeches[texts.Language()], writer: w}
 	b.index = newIndex(b.passages, b.speech)
+	b.words, b.lexicon = vocabularies[texts.Language()](), newLexicon(set, options, b.speech)
+	b.plain = plain(b.words, b.lexicon)
+	if set.Law != nil {
+		b.law = set.Law(options)
+	}
 	return b
+}
+
+// plain returns the words with umlauts by how they are written without.
+func plain(words *vocabulary, names *lexicon) map[string]string {
+	bare := strings.NewReplacer("ä", "a", "ö", "o", "ü", "u")
+	forms := map[string]string{}
+	for form := range names.names {
+		forms[bare.Replace(form)] = form
+	}
+	for word := range words.means {
+		forms[bare.Replace(word)] = word
+	}
+	return forms
 }
 
 // books are the books of tables without house rules, by rule set and language.
@@ -72,12 +97,51 @@ func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	q := b.read(question)
+	if q.alien || !q.tarock && b.strange(q) {
+		return nil
+	}
 	hits := b.index.search(b.speech, question)
 	list := make([]Passage, 0, most)
-	for _, h := range hits[:min(most, len(hits))] {
-		list = append(list, b.passages[h.passage])
+	if f, _, ok := b.reckon(q); ok {
+		list = append(list, b.told(f, hits))
+	}
+	for _, h := range hits {
+		p := b.passages[h.passage]
+		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
+			list = append(list, p)
+		}
 	}
 	return list
+}
+
+// strange reports whether all words of a question that cannot be read are in no passage.
+func (b *Book) strange(q *query) bool {
+	return len(q.unknown) > 0 && !slices.ContainsFunc(q.unknown, func(word string) bool {
+		term := b.speech.term(word)
+		means, _ := b.index.read(b.speech, term)
+		return term == "" || len(means) > 0
+	})
+}
+
+// told returns the passage that explains a fact, with the fact before it: one of those that
+// the fact names, or else the best one that was found.
+func (b *Book) told(f fact, hits []hit) Passage {
+	for _, id := range f.from {
+		if p, ok := b.Find(id); ok {
+			p.Fact = f.text
+			return p
+		}
+	}
+	for _, h := range hits {
+		if p := b.passages[h.passage]; !strings.HasPrefix(p.ID, "term.") {
+			p.Fact = f.text
+			return p
+		}
+	}
+	p, _ := b.Find("course.order")
+	p.Fact = f.text
+	return p
 }
 
 // mostRows is how many rows of the tables a word may mean.

@@ -20,6 +20,7 @@ type speech struct {
 	verbs   []separable
 	deeds   map[string]bool // terms for what players do in any game
 	faint   map[string]bool // terms that say little
+	spoken  bool            // the language has a dialect
 }
 
 // separable is a verb whose particle can be elsewhere in the sentence: "Wer spielt beim
@@ -62,8 +63,14 @@ func (s *speech) set(words string) map[string]bool {
 
 // speeches are the languages by code.
 var speeches = map[string]*speech{
-	"de": newSpeech(german.Stem, strings.NewReplacer("ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler"),
+	"de": dialect(newSpeech(german.Stem, strings.NewReplacer("ae", "ä", "oe", "ö", "ue", "ü", "ß", "ss"), germanSilent, germanSame, germanVerbs, germanDeeds, "anzahl wer spieler")),
 	"en": newSpeech(english.Stem, strings.NewReplacer("ß", "ss"), englishSilent, englishSame, englishVerbs, englishDeeds, "number player"),
+}
+
+// dialect says that a language is often written as it is spoken.
+func dialect(s *speech) *speech {
+	s.spoken = true
+	return s
 }
 
 // split returns the words of a text, folded: in lower case, and without accents except

@@ -113,6 +113,35 @@ func (w *writer) sort(g view.Game) string {
 	return words
 }
 
+// forms returns the ways to deal for a number of players, all of them for 0.
+func (w *writer) forms(players int) (list []*deal.Form) {
+	for i := range w.set.Forms {
+		if f := &w.set.Forms[i]; (f.If == nil || f.If(w.options)) && (players == 0 || f.Table == players) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// count returns one of the numbers of these ways to deal, each once.
+func (w *writer) count(key string, forms []*deal.Form) string {
+	var parts []string
+	for _, f := range forms {
+		if key == "reckon.talon" && f.Talon == 0 {
+			key = "reckon.no-talon"
+		}
+		at := " " + w.say("reckon.at", "n", f.Table)
+		if len(forms) == 1 {
+			at = ""
+		}
+		part := w.say(key, "cards", slices.Min(f.Hands), "talon", f.Talon, "deck", f.Deck.Len(), "tricks", slices.Min(f.Hands), "table", f.Table, "at", at)
+		if !slices.Contains(parts, part) {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
 // numbers returns the numbers of players, cards and tricks.
 func (w *writer) numbers() Passage {
 	var lines []string

@@ -18,6 +18,7 @@ type Entry struct {
 	ID    string // at most 32 bytes
 	Title string
 	Text  string
+	Fact  string // stands before the text, "" for none
 }
 
 // Link is a button that leads to another passage of the rules.
@@ -180,6 +181,9 @@ func linked(links []Link, c page.Frame) (rows [][]telegram.Button) {
 
 func explain(e Entry, source string, links []Link, c page.Frame) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n"
+	if e.Fact != "" {
+		text = c.Texts.Say("lookup.fact", "fact", page.Escape(e.Fact), "term", page.Escape(e.Title)) + "\n"
+	}
 	m := telegram.Message{Text: text + page.Escape(words.Cut(e.Text, page.Limit-utf8.RuneCountInString(text+source))) + source}
 	m.Rows = linked(links, c)
 	return m
@@ -251,7 +255,7 @@ func Articles(list []Entry, c page.Frame) []telegram.Article {
 	articles := make([]telegram.Article, len(list))
 	for i, e := range list {
 		m := Term(e, nil, c)
-		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Text), " "), 100), Text: m.Text}
+		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Fact+" "+e.Text), " "), 100), Text: m.Text}
 	}
 	return articles
 }

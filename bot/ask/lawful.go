@@ -1,0 +1,392 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// lawful returns the sentence on what a rule set lays down, "" if nothing.
+func (b *Book) lawful(id string) string {
+	word := b.law[id]
+	if word == "" {
+		return ""
+	}
+	text := b.writer.name("law", id+"."+word)
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	steps, err := strconv.Atoi(word)
+	if err != nil {
+		steps = 3 // and so on
+	}
+	names := make([]string, steps)
+	for i := range names {
+		names[i] = b.writer.texts.Doubling(b.Rules, i+1)
+	}
+	return strings.ReplaceAll(text, "{steps}", strings.Join(names, ", "))
+}
+
+// right is a question that a law answers: the content that it must have, the cards or games
+// that it may name, and what else it may have.
+type right struct {
+	law   string
+	needs string
+	also  string
+	cards string // ids of cards that it may name
+	from  string // passages, the first that there is
+}
+
+// rightsAsked are the questions on laws, the more exact ones first.
+var rightsAsked = []right{
+	{view.LawFollow, "follow", "suits cards gameword tricks ruff", "suit king I tarock", "play.follow"},
+	{view.LawRuff, "ruff", "suits cards gameword tricks takes follow", "suit tarock", "play.follow"},
+	{view.LawExcuse, "tricks", "win takes beat cards gameword last twice", "Sküs", "cards.excuse cards.skis cards.fool cards.gstiess play.fool play.follow"},
+	{view.LawDefend, "announce opponent", "premiumword bird takes", "I II III IV", "announcing.who announcing.card announcing.when"},
+	{view.LawMondOwn, "partner", "takes tricks beat worth", "XXI Sküs", "premium.mondfang cards.special"},
+	{view.LawTalk, "talk", "cards partner tricks table after first opponent gameword", "", "talk.say talk.table talk.see"},
+	{view.LawSilent, "silent lost", "premiumword bird last tricks takes beat ruff partner opponent", "I", "announcing.silent premium.pagat"},
+	{view.LawCommand, "announce", "bird takes hand", "", "announcing.card announcing.when"},
+	{view.LawAnnounce, "announce late", "premiumword first takes", "", "announcing.when"},
+	{view.LawOwn, "call own", "partner takes", "king called queen tarock", "calling.own calling.self calling.king"},
+	{view.LawGiveUp, "giveup", "gameword declarer talon takes call hand", "king called", "talon.giveup"},
+	{view.LawCalledAway, "talon", "call gameword takes solo", "king called", "calling.talon"},
+	{view.LawHold, "hold", "bid gameword forehand overbid takes", "", "bidding.hold bidding.how"},
+	{view.LawKnock, "knock", "cut takes", "", "course.knock course.cut course.deal"},
+	{view.LawRedeal, "redeal", "deal takes hand cards gameword next", "tarock", "course.redeal course.deal"},
+	{view.LawLook, "look", "tricks last own gameword cards", "", "talk.tricks talk.see"},
+	{view.LawEmperor, "emperor", "tricks gameword takes", "I XXI Sküs", "cards.special cards.emperor play.follow"},
+	{view.LawBid, "bid", "gameword", "", "bidding.none bidding.how"},
+	{view.LawDuty, "announce", "premiumword takes hand", "", "announcing.when meld.when"},
+	{view.LawSkip, "skip", "bid gameword step", "", "bidding.how bidding.order"},
+	{view.LawOnce, "twice bid", "gameword", "", "bidding.how"},
+	{view.LawOpen, "pass forehand", "bid first gameword", "", "bidding.forehand bidding.how"},
+	{view.LawAllPass, "pass", "bid gameword table", "", "bidding.forehand bidding.pass course.redeal bidding.how"},
+	{view.LawRaise, "raise", "bid gameword declarer late", "", "bidding.raise bidding.how"},
+	{view.LawJoint, "negative", "takes gameword", "", "bidding.bei bidding.joint"},
+	{view.LawSitsOut, "sitout", "table gameword declarer", "", "course.numbers evening.seats"},
+	{view.LawRedeal, "deal", "takes hand cards gameword twice", "tarock", "course.redeal course.deal"},
+	{view.LawDirection, "direction", "gameword deal", "", "course.order"},
+	{view.LawPartner, "partner", "gameword takes", "", "calling.partner course.order"},
+	{view.LawDoubled, "doubled", "radl gameword deal", "", "evening.doubled evening.radl settlement.radlc"},
+	{view.LawDealer, "deal next", "dealer gameword last late hand cards", "", "evening.dealer"},
+}
+
+// rights answers what is asked of the laws.
+func (b *Book) rights(q *query) (fact, bool) {
+	if len(q.games)+len(q.foreign)+len(q.sets) > 0 {
+		return fact{}, false
+	}
+	if q.has["last"] && len(q.cards) > 0 && q.cards[0] == card.Skues.String() {
+		return fact{}, false // whether it may be played there, not whether it wins
+	}
+	for _, r := range rightsAsked {
+		if named := len(q.premiums) > 0; named && r.law != view.LawSilent && r.law != view.LawDefend && r.law != view.LawMondOwn && r.law != view.LawExcuse {
+			continue
+		}
+		if r.law == view.LawExcuse && (len(q.cards) == 0 || q.has["who"]) {
+			continue
+		}
+		if (r.law == view.LawFollow || r.law == view.LawRuff) && !q.polar || r.law == view.LawMondOwn && !q.has["caught"] && !slices.Contains(q.cards, card.Mond.String()) {
+			continue
+		}
+		if !q.all(r.needs) || !q.only(r.needs+" "+r.also) || b.law[r.law] == "" || (q.has["worth"] || q.has["pay"]) && !q.polar || q.has["many"] && r.law != view.LawSitsOut {
+			continue
+		}
+		if slices.ContainsFunc(q.cards, func(c string) bool { return !slices.Contains(strings.Fields(r.cards), c) }) || r.law == view.LawCommand && !q.has["bird"] {
+			continue
+		}
+		if (r.law == view.LawBid || r.law == view.LawDuty) && !q.polar || r.law == view.LawDuty && !q.has["must"] {
+			continue
+		}
+		if r.needs == "deal" && (!q.polar || !q.has["may"] && !q.has["must"]) {
+			continue
+		}
+		if r.law == view.LawOwn && !q.has["own"] || r.law == view.LawCalledAway && len(q.cards) == 0 || r.law == view.LawPartner && !q.has["who"] {
+			continue
+		}
+		if q.has["how"] && r.law != view.LawCalledAway || q.has["why"] {
+			continue
+		}
+		return fact{b.lawful(r.law), strings.Fields(r.from)}, true
+	}
+	return fact{}, false
+}
+
+// inGame answers rights in a game that is named.
+func (b *Book) inGame(q *query) (fact, bool) {
+	g := b.game(q)
+	if g == nil || len(q.games) > 1 || !q.polar || len(q.foreign) > 0 {
+		return fact{}, false
+	}
+	name := b.gameName(g.ID)
+	switch {
+	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "":
+		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
+			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
+		}
+		return fact{b.lawful(view.LawHold), []string{"bidding.hold", "bidding.how"}}, true
+	case q.step() > 0 && g.Sides == view.EachForSelf && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce"):
+		return fact{b.say("reckon.no-kontra", "game", name), []string{"doubling.kontra", "doubling.levels", "game." + g.ID}}, true
+	case q.step() > 0 && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce") && q.has["may"]:
+		return fact{b.lawful(view.LawKontra), []string{"doubling.levels", "doubling.none"}}, true
+	case len(q.cards) == 1 && birds[q.cards[0]] && g.With+strings.Join(g.OneOf, "") != "" && b.law[view.LawBluff] != "" && q.only("bid announce gameword takes hand") && q.has["may"]:
+		return fact{b.lawful(view.LawBluff), []string{"game." + g.ID}}, true
+	case g.Aim == 0 && len(q.cards) == 1 && q.cards[0] == card.Pagat.String() && q.only("gameword first takes lead") && g.Sides == view.EachForSelf && b.law[view.LawPagatLast] != "":
+		return fact{b.lawful(view.LawPagatLast), []string{"play.pagat", "play.trischaken", "play.follow"}}, true
+	}
+	return fact{}, false
+}
+
+// birds are the cards that are birds.
+var birds = set("I II III IV")
+
+// bothUltimos answers whether one player may announce Pagat and König ultimo.
+func (b *Book) bothUltimos(q *query) (fact, bool) {
+	if len(q.premiums) != 2 || !slices.ContainsFunc(q.premiums, b.ofPagat) || !q.polar || b.law[view.LawBoth] == "" || !q.only("announce premiumword takes deck before") {
+		return fact{}, false
+	}
+	return fact{b.lawful(view.LawBoth), []string{"premium." + q.premiums[0]}}, true
+}
+
+// ofPagat reports whether a premium is made with the Pagat.
+func (b *Book) ofPagat(id string) bool { return b.tables().Premium(id).Card == card.Pagat }
+
+// beats answers whether one must beat.
+func (b *Book) beats(q *query) (fact, bool) {
+	if !q.has["beat"] || !q.only("beat tricks cards gameword takes negative positive opponent table") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
+		return fact{}, false
+	}
+	from := []string{"play.beat", "play.over", "play.follow"}
+	g := b.game(q)
+	negative := q.has["negative"]
+	if g != nil {
+		negative = g.Kind == view.Negative || g.Kind == view.Open
+	}
+	if g == nil && !q.has["negative"] && !q.has["positive"] || b.law[view.LawBeat] != "negative" {
+		return fact{b.lawful(view.LawBeat), from}, true
+	}
+	key, name := "reckon.must-not-beat", b.say("kind.positive")
+	if negative {
+		key = "reckon.must-beat"
+	}
+	if g == nil {
+		return fact{b.lawful(view.LawBeat), from}, true
+	}
+	name = b.gameName(g.ID)
+	return fact{b.say(key, "game", name), from}, true
+}
+
+// discards answers whether a card may be laid away.
+func (b *Book) discards(q *query) (fact, bool) {
+	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] {
+		return fact{}, false
+	}
+	if g := b.game(q); g != nil && g.Kind == view.Colour {
+		return fact{}, false // the other way round
+	}
+	id := ""
+	switch c := q.cards[0]; c {
+	case "king":
+		id = view.LawKings
+	case "five", "I", "XXI", "Sküs":
+		if id = view.LawTrull; b.law[id] == "" {
+			id = view.LawTarocks
+		}
+	case "tarock", "XX", "low", "II", "III", "IV":
+		id = view.LawTarocks
+	}
+	if b.law[id] == "" {
+		return fact{}, false
+	}
+	return fact{b.lawful(id), []string{"talon.discard"}}, true
+}
+
+// kontra answers whether and how far one doubles.
+func (b *Book) kontra(q *query) (fact, bool) {
+	level := q.step()
+	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes announce opponent twice late after deal doubled") || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
+		return fact{}, false
+	}
+	if q.has["who"] && !q.polar && level == 1 && b.law[view.LawKontra] != "no" {
+		return fact{b.say("reckon.kontra-who"), []string{"doubling.kontra", "doubling.sides", "doubling.when", "doubling.levels"}}, true
+	}
+	if q.has["who"] || q.has["when"] || q.has["what"] && !q.has["often"] || q.has["worth"] || q.has["how"] && !q.has["often"] {
+		return fact{}, false
+	}
+	text := b.lawful(view.LawKontra)
+	if most, err := strconv.Atoi(b.law[view.LawKontra]); err == nil && level > most {
+		text = b.say("reckon.no", "fact", unasked(text))
+	}
+	return fact{text, []string{"doubling.levels", "doubling.none"}}, true
+}
+
+// mayAnnounce answers whether a premium can be announced, or counts silently.
+func (b *Book) mayAnnounce(q *query) (fact, bool) {
+	if len(q.premiums) != 1 || len(q.games) > 0 || !q.only("announce announced premiumword silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
+		return fact{}, false
+	}
+	p := b.tables().Premium(q.premiums[0])
+	name, from := b.premiumName(p.ID), []string{"premium." + p.ID}
+	switch {
+	case (q.has["opponent"] || q.has["who"] && q.polar) && b.law[view.LawDefend] == "no", q.has["opponent"] && q.polar && p.Card != card.None && b.law[view.LawDefend] != "":
+		return fact{b.lawful(view.LawDefend), from}, true
+	case !q.polar && q.has["who"] && p.Card != card.None && p.Announced > 0:
+		return fact{b.say("reckon.holder", "name", name, "card", b.writer.name("card", p.Card.String())), from}, true
+	case !q.polar || q.has["opponent"]:
+		return fact{}, false
+	}
+	value := b.both(p, &view.Game{Halves: 2}, p.Silent, p.Announced)
+	switch {
+	case q.has["silent"] && p.Silent == 0 && p.Values == "":
+		return fact{b.say("reckon.only-announced", "name", name, "value", b.amount(p, &view.Game{}, p.Announced)), from}, true
+	case q.has["silent"] && p.Values == "":
+		return fact{b.say("reckon.still-counts", "name", name, "value", b.amount(p, &view.Game{}, p.Silent)), from}, true
+	case p.Announced == 0 && len(p.Cells) < 2:
+		return fact{b.say("reckon.may-not-announce", "name", name), from}, true
+	case len(p.Cells) < 2 && len(q.cards) == 0:
+		return fact{b.say("reckon.may-announce", "name", name, "value", value), from}, true
+	}
+	return fact{}, false
+}
+
+// doubles answers whether premiums count double in solo games.
+func (b *Book) doubles(q *query) (fact, bool) {
+	if !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
+		return fact{}, false
+	}
+	from := []string{"settlement.solo", "premiums", "settlement.how"}
+	twice := func(g *view.Game) bool { return g.Double || b.cellsDouble(g) }
+	if g := b.game(q); g != nil {
+		key := "reckon.doubles-not"
+		if twice(g) {
+			key = "reckon.doubles"
+		}
+		return fact{b.say(key, "game", b.gameName(g.ID)), from}, true
+	}
+	var list []string
+	for _, g := range b.tables().Games {
+		if twice(&g) {
+			list = append(list, b.gameName(g.ID))
+		}
+	}
+	if len(list) == 0 {
+		return fact{b.say("reckon.solo-doubles-not"), from}, true
+	}
+	return fact{b.say("reckon.solo-doubles", "games", strings.Join(list, ", ")), from}, true
+}
+
+// cellsDouble reports whether a premium has a cell of twice its value in a game.
+func (b *Book) cellsDouble(g *view.Game) bool {
+	for _, p := range b.tables().Premiums {
+		for _, c := range p.Cells {
+			if slices.Contains(c.Games, g.ID) && c.Silent > 0 && c.Silent == 2*p.Silent && c.After == 0 && p.Values == "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// exists answers whether there is something here.
+func (b *Book) exists(q *query) (fact, bool) {
+	if !q.has["exists"] || len(q.sets) > 0 || !q.only("gameword premiumword") || q.has["many"] {
+		return fact{}, false
+	}
+	if q.has["premiumword"] && len(q.games)+len(q.premiums) == 0 && len(b.tables().Premiums) == 0 {
+		return fact{b.say("reckon.no-premiums"), []string{"announcing.none", "settlement.how"}}, true
+	}
+	if len(q.games)+len(q.premiums) != 1 {
+		return fact{}, false
+	}
+	if len(q.games) == 1 {
+		g := b.game(q)
+		return fact{b.say("reckon.here", "name", b.gameName(g.ID), "value", b.writer.worth(*g)), []string{"game." + g.ID}}, true
+	}
+	p := b.tables().Premium(q.premiums[0])
+	if values := b.writer.premium(*p); values != "" {
+		return fact{b.say("reckon.here", "name", b.premiumName(p.ID), "value", values), []string{"premium." + p.ID}}, true
+	}
+	return fact{b.say("reckon.here-plain", "name", b.premiumName(p.ID)), []string{"premium." + p.ID}}, true
+}
+
+// whatIs answers what a game or premium is with its row, which has its value and its aim.
+func (b *Book) whatIs(q *query) (fact, bool) {
+	if !q.has["what"] && len(q.has) > 0 || !q.only("gameword premiumword") || len(q.games)+len(q.premiums) != 1 || len(q.foreign)+len(q.sets) > 0 || q.has["who"] || q.has["may"] || q.has["must"] || q.has["many"] || q.has["when"] {
+		return fact{}, false
+	}
+	if len(q.games) == 1 {
+		text, _ := b.writer.aim(b.game(q))
+		return fact{text, []string{"game." + q.games[0]}}, true
+	}
+	return fact{"", []string{"premium." + q.premiums[0]}}, true
+}
+
+// wins answers how many points win, or whether so many do.
+func (b *Book) wins(q *query) (fact, bool) {
+	asked := q.has["points"] && (q.has["many"] || q.has["need"] || q.has["win"]) || (q.has["win"] || q.has["lost"] || q.has["need"]) && len(q.numbers) > 0 && q.points() > 12
+	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards") || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
+		return fact{}, false
+	}
+	if q.has["deck"] && !q.has["need"] && !q.has["win"] {
+		return fact{"", []string{"counting.values"}}, true
+	}
+	if g := b.game(q); g != nil && (g.Aim != 0 || g.Sides == view.EachForSelf) {
+		return fact{}, false
+	}
+	from := []string{"counting.win"}
+	n, per, ok := strings.Cut(b.law[view.LawWin], "/")
+	if !ok {
+		return fact{"", from}, true
+	}
+	need, _ := strconv.Atoi(n)
+	parts, _ := strconv.Atoi(per)
+	points, rest := need/parts, need%parts
+	amount := b.say("reckon.whole", "points", points)
+	if rest > 0 {
+		amount = b.say("reckon.leaves", "points", points, "n", rest)
+	}
+	text := b.say("reckon.wins", "amount", amount)
+	if have := q.points(); have >= 0 && q.polar && !q.has["lost"] {
+		key := "reckon.no"
+		if have*parts >= need {
+			key = "reckon.yes"
+		}
+		text = b.say(key, "fact", text)
+	}
+	return fact{text, from}, true
+}
+
+// numbers answers how many cards, tricks and players there are.
+func (b *Book) numbers(q *query) (fact, bool) {
+	if len(q.games)+len(q.premiums)+len(q.foreign) > 0 || !(q.has["many"] || q.has["exists"] && q.has["talon"]) || q.has["points"] || q.has["worth"] || q.has["need"] && len(q.cards) > 0 {
+		return fact{}, false
+	}
+	from := []string{"course.numbers", "course.deal"}
+	forms := b.writer.forms(q.among())
+	if len(forms) == 0 {
+		return fact{}, false
+	}
+	key := ""
+	switch {
+	case q.has["discard"]:
+		return fact{}, false
+	case q.has["talon"] && q.only("talon cards gameword table hand"):
+		key = "reckon.talon"
+	case q.has["cards"] && (q.has["deck"] || q.has["gameword"]) && !q.has["who"] && !q.has["pay"] && q.only("cards deck gameword table takes deal"):
+		key = "reckon.deck"
+	case q.has["cards"] && q.only("cards hand deal table gameword takes dealer"):
+		key = "reckon.cards"
+	case q.has["tricks"] && q.only("tricks gameword table deck takes"):
+		key = "reckon.tricks"
+	case q.has["table"] && q.only("table gameword sitout"):
+		key = "reckon.seats"
+	}
+	if key == "" || q.has["dealer"] || len(q.cards) > 0 {
+		return fact{}, false
+	}
+	return fact{b.writer.count(key, forms), from}, true
+}

@@ -1,0 +1,349 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/glossary"
+)
+
+// query is a question that has been read: what is named in it, what is asked, and what
+// could not be read.
+type query struct {
+	games, premiums, cards, sets, foreign []string
+	has                                   map[string]bool
+	numbers                               []int
+	unknown                               []string
+	polar                                 bool // to be answered with yes or no
+	tarock                                bool // something of the table is named
+	alien                                 bool // a word of another world is in it
+}
+
+// asking are the concepts by which one asks; the others are content.
+var asking = set("who many worth pay may must when higher differs exists what how why often need")
+
+// common are concepts that everyday sentences have, too.
+var common = set("takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
+
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		m[word] = true
+	}
+	return m
+}
+
+// widest is how many words a name has at most.
+const widest = 4
+
+// read reads a question.
+func (b *Book) read(question string) *query {
+	q := &query{has: map[string]bool{}}
+	words := b.speech.split(cut(question))
+	used := b.readPairs(q, words)
+	for i := 0; i < len(words); {
+		if n := b.readName(q, words, i, used); n > 0 {
+			i += n
+			continue
+		}
+		if !used[i] {
+			b.readWord(q, words, i)
+		}
+		i++
+	}
+	if q.has["exists"] && q.has["who"] {
+		delete(q.has, "exists") // "wer gibt"
+		q.has["deal"] = true
+	}
+	q.polar = b.isPolar(q, words)
+	for concept := range q.has {
+		if !asking[concept] && !common[concept] {
+			q.tarock = true
+		}
+	}
+	if q.has["begins"] {
+		q.has["lead"] = true
+		delete(q.has, "begins")
+	}
+	q.tarock = q.tarock || len(q.games)+len(q.premiums)+len(q.cards)+len(q.foreign) > 0
+	return q
+}
+
+// isPolar reports whether a question is to be answered with yes or no: it begins with a
+// verb, or asks for nothing else.
+func (b *Book) isPolar(q *query, words []string) bool {
+	if len(words) == 0 {
+		return false
+	}
+	if polarVerbs[words[0]] {
+		return true
+	}
+	var one query
+	one.has = map[string]bool{}
+	b.readWord(&one, words, 0)
+	if one.has["may"] || one.has["must"] || one.has["exists"] {
+		return true
+	}
+	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
+	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"])
+}
+
+// polarVerbs begin questions that are answered with yes or no.
+var polarVerbs = set("ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
+
+// readPairs finds verbs in two parts, and returns which words they take.
+func (b *Book) readPairs(q *query, words []string) []bool {
+	used := make([]bool, len(words))
+	for _, p := range b.words.pairs {
+		verb := slices.IndexFunc(words, func(w string) bool { return fits(w, p.begins) })
+		if verb < 0 {
+			continue
+		}
+		rest := slices.IndexFunc(words[verb+1:], func(w string) bool { return fits(w, p.parts) })
+		if rest < 0 || p.means == "lead" && rest+1 < len(words)-verb-1 && words[verb+1+rest] == "an" {
+			continue
+		}
+		q.has[p.means] = true
+		used[verb], used[verb+1+rest] = true, true
+	}
+	return used
+}
+
+// readName reads the longest name that begins at a word, and returns how many words it has.
+func (b *Book) readName(q *query, words []string, i int, used []bool) int {
+	for n := min(widest, len(words)-i); n > 0; n-- {
+		if slices.Contains(used[i:i+n], true) {
+			continue
+		}
+		form := joined(words[i : i+n])
+		things := b.lexicon.names[form]
+		if things == nil || n == 1 && counts(words, i, b) || n > 1 && b.everydayIn(words[i:i+n], things) {
+			continue
+		}
+		if n == 1 {
+			if concepts, ok := b.words.concepts(form); ok && (things[0].kind == elsewhere || len(concepts) == 0 && !b.words.numerals[form]) {
+				continue // an everyday word
+			}
+		}
+		q.name(things)
+		if concepts, ok := b.words.concepts(form); ok && n == 1 && things[0].kind == aCard {
+			for _, c := range concepts {
+				q.has[c] = true
+			}
+		}
+		return n
+	}
+	return 0
+}
+
+// everydayIn reports whether words only happen to make a name together: one of them is an
+// everyday word, and the name is not written with it.
+func (b *Book) everydayIn(words []string, things []thing) bool {
+	plain := slices.ContainsFunc(words, func(word string) bool {
+		concepts, ok := b.words.concepts(word)
+		return ok && len(concepts) == 0
+	})
+	if !plain {
+		return false
+	}
+	for _, t := range things {
+		if t.kind == aGame || t.kind == aPremium {
+			for _, name := range namesOf(b.Rules, t) {
+				if slices.Equal(b.speech.split(name), words) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// counts reports whether a word that could name a game is a number here.
+func counts(words []string, i int, b *Book) bool {
+	if !b.words.numerals[words[i]] {
+		return false
+	}
+	if i+1 < len(words) {
+		next, _ := b.words.concepts(words[i+1])
+		if slices.ContainsFunc(next, func(c string) bool {
+			return c == "tricks" || c == "points" || c == "cards" || c == "suits" || c == "table" || c == "talon"
+		}) {
+			return true
+		}
+	}
+	if i+1 < len(words) {
+		next, _ := b.words.concepts(words[i+1])
+		if slices.ContainsFunc(next, func(c string) bool {
+			return strings.Contains(" worth lost win kontra doubled bid higher announced ", " "+c+" ")
+		}) {
+			return false
+		}
+	}
+	last := i == len(words)-1 || words[i+1] == "oder" || words[i+1] == "und" || words[i+1] == "mit" || words[i+1] == "or" || words[i+1] == "with"
+	before := i > 0 && (slices.Contains([]string{"die", "der", "im", "in", "bei", "gleich", "über", "a", "an", "oder", "darf", "für", "zahlt", "bringt", "kostet"}, words[i-1]))
+	return !last && !before
+}
+
+func (q *query) name(things []thing) {
+	for _, t := range things {
+		if t.kind == elsewhere && len(things) > 1 && !q.has["exists"] {
+			continue
+		}
+		list := map[kind]*[]string{aGame: &q.games, aPremium: &q.premiums, aCard: &q.cards, aRuleSet: &q.sets, elsewhere: &q.foreign}[t.kind]
+		if !slices.Contains(*list, t.id) {
+			*list = append(*list, t.id)
+		}
+	}
+}
+
+// readWord reads a single word: as it is, as it is spoken, and as it may be misspelt.
+func (b *Book) readWord(q *query, words []string, i int) {
+	word := words[i]
+	if fits(word, b.words.alien) && b.lexicon.names[word] == nil {
+		q.alien = true
+	}
+	if n, err := strconv.Atoi(word); err == nil {
+		q.numbers = append(q.numbers, n)
+		return
+	}
+	if b.take(q, word) {
+		return
+	}
+	if b.speech.spoken {
+		for _, form := range written(word) {
+			if b.take(q, form) {
+				return
+			}
+		}
+	}
+	if bare := b.plain[strings.NewReplacer("ä", "a", "ö", "o", "ü", "u").Replace(word)]; bare != "" && b.take(q, bare) {
+		return
+	}
+	if b.takeParts(q, word) {
+		return
+	}
+	if near := nearest(word, b.lexicon.spelt); near != "" && b.take(q, near) {
+		return
+	}
+	if near := nearest(word, b.words.spelt); near != "" && b.take(q, near) {
+		return
+	}
+	if n, ok := b.words.numbers[word]; ok {
+		q.numbers = append(q.numbers, n)
+		return
+	}
+	q.unknown = append(q.unknown, word)
+}
+
+// take takes a word that is known as it is.
+func (b *Book) take(q *query, word string) bool {
+	concepts, ok := b.words.concepts(word)
+	for _, c := range concepts {
+		q.has[c] = true
+	}
+	if ok {
+		return true
+	}
+	if b.speech.silent[word] && b.lexicon.names[word] == nil {
+		return true
+	}
+	if things := b.lexicon.names[word]; things != nil {
+		q.name(things)
+		return true
+	}
+	return false
+}
+
+// takeParts takes a compound of two known names or words.
+func (b *Book) takeParts(q *query, word string) bool {
+	known := func(part string) bool {
+		concepts, ok := b.words.concepts(part)
+		return ok && len(concepts) > 0 || b.lexicon.names[part] != nil
+	}
+	for i := len(word) - shortest; i >= shortest; i-- {
+		if !known(word[:i]) {
+			continue
+		}
+		for _, joint := range joints {
+			if rest, ok := strings.CutPrefix(word[i:], joint); ok && len(rest) >= shortest && known(rest) {
+				return b.take(q, word[:i]) && b.take(q, rest)
+			}
+		}
+	}
+	return false
+}
+
+// nearest returns the word nearest to a misspelt one, "" if none is near: one letter in
+// four may be wrong.
+func nearest(word string, among []string) string {
+	letters := []rune(word)
+	least, best := len(letters)/4+1, ""
+	for _, known := range among {
+		if other := []rune(known); max(len(other), len(letters))-min(len(other), len(letters)) < least {
+			if d := glossary.Distance(letters, other); d < least {
+				least, best = d, known
+			}
+		}
+	}
+	return best
+}
+
+// all reports whether a question has all of these concepts.
+func (q *query) all(concepts string) bool {
+	for _, c := range strings.Fields(concepts) {
+		if !q.has[c] {
+			return false
+		}
+	}
+	return true
+}
+
+// only reports whether a question has no other content than these concepts.
+func (q *query) only(concepts string) bool {
+	allowed := strings.Fields(concepts)
+	for c := range q.has {
+		if !asking[c] && !slices.Contains(allowed, c) {
+			return false
+		}
+	}
+	return len(q.unknown) == 0
+}
+
+// step returns the level of doubling that is named, 0 for none.
+func (q *query) step() int {
+	switch {
+	case q.has["kontra4"]:
+		return 4
+	case q.has["kontra3"]:
+		return 3
+	case q.has["kontra2"]:
+		return 2
+	case q.has["kontra"]:
+		return 1
+	}
+	return 0
+}
+
+// among returns the number of players that is named: "zu viert"; 0 for none.
+func (q *query) among() int {
+	for _, n := range q.numbers {
+		if n > 100 && n < 110 {
+			return n - 100
+		}
+	}
+	if q.has["table"] && len(q.numbers) == 1 && q.numbers[0] < 8 {
+		return q.numbers[0]
+	}
+	return 0
+}
+
+// points returns the number of points that is named, -1 for none.
+func (q *query) points() int {
+	for _, n := range q.numbers {
+		if n < 100 || n > 110 {
+			return n
+		}
+	}
+	return -1
+}

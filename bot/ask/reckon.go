@@ -1,0 +1,234 @@
+package ask
+
+import (
+	"strings"
+
+	"tarock/engine/view"
+)
+
+// fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
+// passages that explain it, the first that there is.
+type fact struct {
+	text string
+	from []string
+}
+
+// intents are what can be asked, each with how it is answered; the first that fits a
+// question answers it.
+var intents = []struct {
+	id      string
+	lenient bool
+	reply   func(b *Book, q *query) (fact, bool)
+}{
+	{"order", true, (*Book).order},
+	{"in-game", true, (*Book).inGame},
+	{"both", true, (*Book).bothUltimos},
+	{"foreign", false, (*Book).missing},
+	{"premium-value", false, (*Book).premiumValue},
+	{"game-value", false, (*Book).gameValue},
+	{"announce", true, (*Book).mayAnnounce},
+	{"aim", true, (*Book).aim},
+	{"who-bids", true, (*Book).whoBids},
+	{"lead", false, (*Book).leads},
+	{"numbers", false, (*Book).numbers},
+	{"win", false, (*Book).wins},
+	{"solo-doubles", false, (*Book).doubles},
+	{"beat", true, (*Book).beats},
+	{"discard", true, (*Book).discards},
+	{"kontra", true, (*Book).kontra},
+	{"rights", true, (*Book).rights},
+	{"exists", false, (*Book).exists},
+	{"what", false, (*Book).whatIs},
+}
+
+// reckon answers a question from the tables, if all of its words have their place there. Of a
+// right or a duty it is enough that few words have none.
+func (b *Book) reckon(q *query) (f fact, intent string, ok bool) {
+	if b.law == nil {
+		return f, "", false
+	}
+	loose := *q
+	loose.unknown = nil
+	for _, in := range intents {
+		of := q
+		if in.lenient && len(q.unknown) <= tolerated && q.tarock {
+			of = &loose
+		}
+		if len(of.unknown) > 0 {
+			continue
+		}
+		if f, ok = in.reply(b, of); ok {
+			if !q.polar {
+				f.text = unasked(f.text)
+			}
+			return f, in.id, true
+		}
+	}
+	return f, "", false
+}
+
+// tolerated is how many words of a question on rights may be strange.
+const tolerated = 2
+
+// unasked removes a yes or no that was not asked for.
+func unasked(text string) string {
+	for _, word := range []string{"Ja: ", "Nein: ", "Ja, aber ", "Nein, ", "Ja, ", "Yes: ", "No: ", "Yes, but ", "No, ", "Yes, "} {
+		if rest, ok := strings.CutPrefix(text, word); ok {
+			return upper(rest)
+		}
+	}
+	return text
+}
+
+func upper(text string) string {
+	r := []rune(text)
+	if len(r) > 0 {
+		r[0] = []rune(strings.ToUpper(string(r[0])))[0]
+	}
+	return string(r)
+}
+
+func (b *Book) say(key string, args ...any) string { return b.writer.say(key, args...) }
+
+func (b *Book) gameName(id string) string    { return b.writer.name("game", id) }
+func (b *Book) premiumName(id string) string { return b.writer.name("premium", id) }
+
+// tables returns the games and premiums of the book.
+func (b *Book) tables() (t view.Tables) {
+	if b.writer.set.Games != nil {
+		t.Games = b.writer.set.Games(b.writer.options)
+	}
+	if b.writer.set.Premiums != nil {
+		t.Premiums = b.writer.set.Premiums(b.writer.options)
+	}
+	return t
+}
+
+// game returns the row of the one game that is named, nil if there is not one.
+func (b *Book) game(q *query) *view.Game {
+	if len(q.games) == 0 {
+		return nil
+	}
+	return b.tables().Game(q.games[0])
+}
+
+// missing says that a game or premium of other rule sets is not known here.
+func (b *Book) missing(q *query) (fact, bool) {
+	if len(q.foreign) == 0 || len(q.sets) > 0 || len(q.games)+len(q.premiums) > 0 || !q.has["exists"] && !q.polar {
+		return fact{}, false
+	}
+	return fact{b.say("reckon.not-here", "name", b.elsewhere(q.foreign[0])), nil}, true
+}
+
+// elsewhere returns the name of a game or premium of another rule set.
+func (b *Book) elsewhere(id string) string {
+	for _, of := range []string{"game", "premium"} {
+		if name := b.writer.name(of, id); name != id {
+			return name
+		}
+	}
+	return id
+}
+
+// order answers which of two games is higher.
+func (b *Book) order(q *query) (fact, bool) {
+	if len(q.games) != 2 || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff") {
+		return fact{}, false
+	}
+	t := b.tables()
+	one, two := t.Game(q.games[0]), t.Game(q.games[1])
+	high, low := one, two
+	if two.Rank > one.Rank {
+		high, low = two, one
+	}
+	from := []string{"bidding.order", "games"}
+	if low.Rank == 0 {
+		return fact{b.say("reckon.unranked", "low", b.gameName(low.ID), "needs", b.writer.name("needs", low.Who())), from}, true
+	}
+	text := b.say("reckon.higher", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
+	if high.Rank == low.Rank {
+		text = b.say("reckon.equal", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
+	}
+	if q.polar && q.has["higher"] && !q.has["or"] {
+		key := "reckon.no"
+		if high == one && high.Rank > low.Rank {
+			key = "reckon.yes"
+		}
+		text = b.say(key, "fact", text)
+	}
+	return fact{text, from}, true
+}
+
+// whoBids answers who may bid a game.
+func (b *Book) whoBids(q *query) (fact, bool) {
+	known := q.only("bid announce gameword forehand declarer suits cards twice")
+	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["many"] && !q.has["suits"] {
+		return fact{}, false
+	}
+	g := b.game(q)
+	needs := b.writer.name("needs", g.Who())
+	from := []string{"game." + g.ID, "bidding.forehand", "games"}
+	switch {
+	case q.has["who"] || q.has["many"] || q.has["suits"] && !q.polar:
+		return fact{b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", needs), from}, true
+	case g.Needs == "six-suits" && q.has["suits"] && q.points() >= 0 && q.points() < 6:
+		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
+	case g.Needs == "":
+		return fact{b.say("reckon.bid-yes", "game", b.gameName(g.ID), "needs", needs), from}, true
+	}
+	return fact{b.say("reckon.needs-but", "game", b.gameName(g.ID), "needs", needs), from}, true
+}
+
+// aim answers how many tricks a game demands.
+func (b *Book) aim(q *query) (fact, bool) {
+	if len(q.games) != 1 || len(q.premiums) > 0 || !q.has["tricks"] || !q.only("tricks gameword takes win need declarer beat lost") || !(q.has["many"] || q.has["what"] || q.has["must"]) {
+		return fact{}, false
+	}
+	g := b.game(q)
+	text, ok := b.writer.aim(g)
+	if !ok {
+		return fact{}, false
+	}
+	return fact{text, []string{"game." + g.ID, "counting.win"}}, true
+}
+
+// aim returns what a game demands, if that is a number of tricks.
+func (w *writer) aim(g *view.Game) (string, bool) {
+	n, ok := g.Aim.Tricks()
+	switch {
+	case !ok:
+		return "", false
+	case n == 0:
+		return w.say("reckon.aim-none", "game", w.name("game", g.ID)), true
+	}
+	return w.say("reckon.aim", "game", w.name("game", g.ID), "n", n), true
+}
+
+// leads answers who leads to the first trick.
+func (b *Book) leads(q *query) (fact, bool) {
+	known := q.only("lead first tricks cards gameword declarer forehand negative positive colour solo dealer suits takes")
+	if !q.has["lead"] || !known || len(q.premiums)+len(q.foreign) > 0 || len(q.games) > 1 {
+		return fact{}, false
+	}
+	g := b.game(q)
+	if len(q.cards) > 0 || q.has["suits"] {
+		if q.cards == nil || q.cards[0] != "tarock" || b.law[view.LawColourLead] == "" || g != nil && g.Kind != view.Colour || g == nil && !q.has["colour"] {
+			return fact{}, false
+		}
+		return fact{b.lawful(view.LawColourLead), []string{"play.colour", "play.lead"}}, true
+	}
+	id := view.LawLead
+	if negative := g != nil && (g.Kind == view.Negative || g.Kind == view.Open); negative && g.Sides != view.EachForSelf || g == nil && q.has["negative"] {
+		id = view.LawLeadNot
+	} else if g != nil && g.Sides == view.EachForSelf {
+		return fact{b.writer.name("law", "lead-not.forehand"), []string{"play.lead"}}, true
+	}
+	if b.law[id] == "" {
+		return fact{}, false
+	}
+	text := b.lawful(id)
+	if g != nil {
+		text = b.gameName(g.ID) + ": " + text
+	}
+	return fact{text, []string{"play.lead"}}, true
+}

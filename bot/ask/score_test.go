@@ -1,0 +1,79 @@
+package ask_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tarock/bot/ask"
+)
+
+// scored counts the questions of a folder in testdata, by language, kind and rule set.
+// With tell, the questions that are not answered right are printed.
+func scored(t *testing.T, folder string, tell bool) map[string]*ask.Tally {
+	t.Helper()
+	files, err := filepath.Glob("testdata/" + folder + "/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("got no questions in %s: %v", folder, err)
+	}
+	counts := map[string]*ask.Tally{}
+	for _, name := range files {
+		file, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := strings.TrimSuffix(filepath.Base(name), ".txt")
+		list, err := ask.ReadQuestions(file, id)
+		file.Close()
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for _, q := range list {
+			var one ask.Tally
+			if !one.Count(q) && tell {
+				t.Logf("%s %s %s: %s", id, q.Language, q.Kind, q.Text)
+			}
+			of := []string{q.Kind, id}
+			if len(q.Must) > 0 {
+				of = append(of, q.Language, "all")
+			}
+			for _, key := range of {
+				if counts[key] == nil {
+					counts[key] = &ask.Tally{}
+				}
+				counts[key].Add(one)
+			}
+		}
+	}
+	return counts
+}
+
+// TestFrozen scores questions written from the rules alone, to which nothing is tuned: it
+// never prints which of them are answered wrong.
+func TestFrozen(t *testing.T) {
+	counts := scored(t, "frozen", false)
+	least(t, counts["all"], 80, 85)
+	least(t, counts["off-topic"], 90, 90)
+	for key, c := range counts {
+		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
+	}
+}
+
+// TestFacts scores the questions by which answers were tuned.
+func TestFacts(t *testing.T) {
+	counts := scored(t, "facts", *verbose)
+	least(t, counts["all"], 88, 92)
+	least(t, counts["off-topic"], 90, 90)
+	for key, c := range counts {
+		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
+	}
+}
+
+// least requires shares of right answers, in percent: first, and among three.
+func least(t *testing.T, c *ask.Tally, first, three int) {
+	t.Helper()
+	if c.First*100 < first*c.All || c.Three*100 < three*c.All {
+		t.Errorf("got %d right first and %d among three of %d, want %d %% and %d %%", c.First, c.Three, c.All, first, three)
+	}
+}

@@ -1,0 +1,192 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/view"
+)
+
+// premiumValue answers what a premium is worth, in a game, announced or not, doubled.
+func (b *Book) premiumValue(q *query) (fact, bool) {
+	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
+	plain := !q.has["who"] && !q.has["may"] && !q.has["must"] && !q.has["when"] && !q.has["higher"] && !q.has["why"] && !q.has["need"]
+	known := q.only("announced announce silent kontra kontra2 kontra3 kontra4 doubled deal before after lost win premiumword gameword talon hand takes last first tricks opponent")
+	if len(q.premiums) == 0 || !known || !plain || !(pays || q.has["announced"] || q.has["silent"] || q.step() > 0) || len(q.games) > 1 {
+		return fact{}, false
+	}
+	if q.has["points"] || q.has["cards"] {
+		return fact{}, false
+	}
+	p := b.tables().Premium(q.premiums[0])
+	if len(q.cards) > 0 && !q.has["announced"] && !q.has["silent"] && len(q.games) == 0 && q.step() == 0 && p.Card != 0 && q.has["worth"] && !pays {
+		return fact{}, false
+	}
+	from := []string{"premium." + p.ID, "premiums"}
+	g := b.game(q)
+	if g == nil && len(p.Cells) > 1 {
+		return fact{b.say("reckon.value", "what", b.premiumName(p.ID), "amount", b.writer.premium(*p)), from}, true
+	}
+	if g == nil {
+		g = &view.Game{Halves: 2}
+	}
+	times := 1 << q.step()
+	what := []string{b.premiumName(p.ID)}
+	if q.has["doubled"] {
+		times *= 2
+	}
+	silent, announced := p.In(g, b.when(q))
+	if p.Values != "" && silent == 0 && announced == 0 {
+		return fact{b.say("reckon.value", "what", b.premiumName(p.ID), "amount", b.writer.premium(*p)), from}, true
+	}
+	amount := ""
+	said := q.has["announced"] || q.has["before"] || q.has["after"] || q.has["announce"] || q.step() > 0
+	switch {
+	case said:
+		amount = b.amount(p, g, announced*times)
+		what = append(what, b.how(q, p))
+		if p.Lost > 0 && q.has["lost"] {
+			amount = b.amount(p, g, p.Lost*times)
+		}
+	case q.has["silent"]:
+		amount = b.amount(p, g, silent*times)
+		what = append(what, b.say("reckon.silent"))
+	default:
+		amount = b.both(p, g, silent*times, announced*times)
+	}
+	if q.has["lost"] && said {
+		what = append(what, b.say("reckon.lost"))
+	}
+	what = append(what, b.factors(q)...)
+	if len(q.games) > 0 {
+		what = append(what, b.say("reckon.of-game", "game", b.gameName(g.ID)))
+	}
+	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
+}
+
+// when returns the phase in which something is said to be announced.
+func (b *Book) when(q *query) view.Phase {
+	if q.has["after"] && !q.has["before"] {
+		return view.AnnounceAfter
+	}
+	return view.AnnounceBefore
+}
+
+// how returns when a premium is said to be announced.
+func (b *Book) how(q *query, p *view.Premium) string {
+	later := slices.ContainsFunc(p.Cells, func(c view.Cell) bool { return c.After > 0 })
+	switch {
+	case later && q.has["before"]:
+		return b.say("reckon.before")
+	case later && q.has["after"]:
+		return b.say("reckon.after")
+	}
+	return b.say("reckon.announced")
+}
+
+// amount returns the amount of a premium in words.
+func (b *Book) amount(p *view.Premium, g *view.Game, n int) string {
+	switch {
+	case n == 0:
+		return b.say("reckon.nothing")
+	case p.Times:
+		return b.say("reckon.times", "amount", n)
+	case p.Values == view.TimesGame && len(p.Cells) == 0 && g.ID == "":
+		return b.say("reckon.times-game", "amount", n)
+	}
+	return strconv.Itoa(n)
+}
+
+// both returns the amounts of a premium that is not and that is announced.
+func (b *Book) both(p *view.Premium, g *view.Game, silent, announced int) string {
+	switch {
+	case silent != 0 && announced != 0:
+		return b.say("guide.both", "silent", b.amount(p, g, silent), "announced", b.amount(p, g, announced))
+	case silent != 0:
+		return b.amount(p, g, silent)
+	}
+	return b.say("guide.announced", "announced", b.amount(p, g, announced))
+}
+
+// factors returns the doublings that are named.
+func (b *Book) factors(q *query) (list []string) {
+	if level := q.step(); level > 0 {
+		list = append(list, b.say("reckon.with", "step", b.writer.texts.Doubling(b.Rules, level)))
+	}
+	if q.has["doubled"] || q.has["radl"] {
+		list = append(list, b.say("reckon.doubled"))
+	}
+	return list
+}
+
+// gameValue answers what a game is worth: won or lost, doubled, with so many points.
+func (b *Book) gameValue(q *query) (fact, bool) {
+	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced")
+	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.has["who"] || q.has["higher"] || q.has["need"] || q.has["giveup"] {
+		return fact{}, false
+	}
+	if !pays && !q.has["lost"] && q.step() == 0 || q.has["points"] && q.points() < 0 {
+		return fact{}, false
+	}
+	g := b.game(q)
+	from := []string{"game." + g.ID, "settlement.how"}
+	what := append([]string{b.gameName(g.ID)}, b.outcome(q)...)
+	what = append(what, b.factors(q)...)
+	times := 1 << q.step()
+	if q.has["doubled"] || q.has["radl"] {
+		times *= 2
+	}
+	amount, ok := b.gameAmount(q, g, times)
+	if !ok {
+		return fact{}, false
+	}
+	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
+}
+
+func (b *Book) outcome(q *query) (list []string) {
+	switch {
+	case q.has["lost"]:
+		list = append(list, b.say("reckon.lost"))
+	case q.has["win"]:
+		list = append(list, b.say("reckon.won"))
+	}
+	if n := q.points(); n >= 0 && q.has["points"] {
+		list = append(list, b.say("reckon.points", "n", n))
+	}
+	return list
+}
+
+// gameAmount returns what a game brings or costs, in words.
+func (b *Book) gameAmount(q *query, g *view.Game, times int) (string, bool) {
+	won, lost := g.Stake(times)
+	n := q.points()
+	half, _ := strconv.Atoi(b.law[view.LawPack])
+	switch half /= 2; {
+	case g.Values != "" && g.Halves == 0:
+		return b.writer.name("values", g.Values), true
+	case q.has["points"] && g.Points && n >= 0:
+		return "", false // rounded by rules of its own
+	case q.has["points"] && g.Above && n >= 0 && half > 0 && !strings.Contains(g.Values, "taker"):
+		if n <= half && !g.Written {
+			return "", false // not every rule set adds points to what a lost game costs
+		}
+		return strconv.Itoa(won + max(n-half, half-n)*times), true
+	case g.Points:
+		return b.say("reckon.per-point", "amount", b.wonOrLost(q, won, lost)), true
+	case g.Above:
+		return b.say("reckon.above", "amount", b.wonOrLost(q, won, lost)), true
+	}
+	return b.wonOrLost(q, won, lost), true
+}
+
+func (b *Book) wonOrLost(q *query, won, lost int) string {
+	switch {
+	case won == lost || q.has["win"]:
+		return strconv.Itoa(won)
+	case q.has["lost"]:
+		return strconv.Itoa(lost)
+	}
+	return b.say("lookup.lost", "value", won, "lost", lost)
+}

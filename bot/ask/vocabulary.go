@@ -1,0 +1,150 @@
+package ask
+
+import (
+	"embed"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+//go:embed words/*.txt
+var wordFiles embed.FS
+
+// vocabulary is what words of questions mean in a language, beside names.
+type vocabulary struct {
+	means    map[string][]string // concepts of a word; none for an everyday word
+	endings  []ending
+	pairs    []pair
+	numbers  map[string]int  // numbers from 100 on are those of players: "zu viert"
+	numerals map[string]bool // numbers that can name games
+	spelt    []string        // words long enough to be misspelt
+	alien    []string        // words of other worlds
+}
+
+// ending is the beginning of words with one meaning, whatever their ending.
+type ending struct{ begin, means string }
+
+// pair is a verb in two parts, of which the second comes later in the sentence.
+type pair struct {
+	begins, parts []string
+	means         string
+}
+
+// vocabularies are read once for each language.
+var vocabularies = map[string]func() *vocabulary{
+	"de": sync.OnceValue(func() *vocabulary { return readVocabulary("de") }),
+	"en": sync.OnceValue(func() *vocabulary { return readVocabulary("en") }),
+}
+
+// readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
+func readVocabulary(language string) *vocabulary {
+	s := speeches[language]
+	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}}
+	for _, line := range wordLines(language) {
+		concept, words, _ := strings.Cut(line, ":")
+		if concept, ok := strings.CutSuffix(concept, "+"); ok {
+			begins, parts, _ := strings.Cut(words, "/")
+			v.pairs = append(v.pairs, pair{s.forms(begins), s.forms(parts), concept})
+			continue
+		}
+		if of, ok := strings.CutPrefix(concept, "="); ok {
+			v.count(s, of, words)
+			continue
+		}
+		for _, word := range strings.Fields(words) {
+			v.add(s, concept, word)
+		}
+	}
+	for _, line := range wordLines("elsewhere") {
+		if words, ok := strings.CutPrefix(line, language+": "); ok {
+			v.alien = append(v.alien, s.forms(words)...)
+		}
+	}
+	return v
+}
+
+// everyday is the concept of words without weight.
+const everyday = "-"
+
+// count adds the words of a number, or those of all numbers that can name games.
+func (v *vocabulary) count(s *speech, number, words string) {
+	n, err := strconv.Atoi(number)
+	for _, word := range s.split(words) {
+		if err == nil {
+			v.numbers[word] = n
+		} else {
+			v.numerals[word] = true
+		}
+	}
+}
+
+func (v *vocabulary) add(s *speech, concept, word string) {
+	begin, open := strings.CutSuffix(word, "*")
+	for _, form := range s.split(begin) {
+		switch {
+		case open:
+			v.endings = append(v.endings, ending{form, concept})
+		case concept == everyday:
+			if v.means[form] == nil {
+				v.means[form] = []string{}
+			}
+		default:
+			v.means[form] = append(v.means[form], concept)
+		}
+		if len(form) >= 5 && !open && concept != everyday {
+			v.spelt = append(v.spelt, form)
+		}
+	}
+}
+
+// wordLines returns the lines of a file of words, without comments.
+func wordLines(name string) []string {
+	data, err := wordFiles.ReadFile("words/" + name + ".txt")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return slices.DeleteFunc(strings.Split(string(data), "\n"), func(line string) bool {
+		return strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#")
+	})
+}
+
+// forms returns words folded, each with the star that stands for any ending.
+func (s *speech) forms(text string) []string {
+	var list []string
+	for _, word := range strings.Fields(text) {
+		begin, open := strings.CutSuffix(word, "*")
+		for _, form := range s.split(begin) {
+			if open {
+				form += "*"
+			}
+			list = append(list, form)
+		}
+	}
+	return list
+}
+
+// fits reports whether a word is one of these forms.
+func fits(word string, forms []string) bool {
+	return slices.ContainsFunc(forms, func(form string) bool {
+		begin, open := strings.CutSuffix(form, "*")
+		return open && strings.HasPrefix(word, begin) || word == begin
+	})
+}
+
+// concepts returns what a word means, and whether it is known.
+func (v *vocabulary) concepts(word string) ([]string, bool) {
+	if list, ok := v.means[word]; ok {
+		return list, true
+	}
+	best := ending{}
+	for _, e := range v.endings {
+		if strings.HasPrefix(word, e.begin) && len(e.begin) > len(best.begin) {
+			best = e
+		}
+	}
+	if best.means == "" {
+		return nil, false
+	}
+	return []string{best.means}, true
+}
