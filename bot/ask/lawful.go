@@ -169,15 +169,14 @@ func (b *Book) beats(q *query) (fact, bool) {
 	if g == nil && !q.has["negative"] && !q.has["positive"] || b.law[view.LawBeat] != "negative" {
 		return fact{b.lawful(view.LawBeat), from}, true
 	}
-	key, name := "reckon.must-not-beat", b.say("kind.positive")
-	if negative {
-		key = "reckon.must-beat"
-	}
 	if g == nil {
 		return fact{b.lawful(view.LawBeat), from}, true
 	}
-	name = b.gameName(g.ID)
-	return fact{b.say(key, "game", name), from}, true
+	key := "reckon.must-not-beat"
+	if negative {
+		key = "reckon.must-beat"
+	}
+	return fact{b.say(key, "game", b.gameName(g.ID)), from}, true
 }
 
 // discards answers whether a card may be laid away.

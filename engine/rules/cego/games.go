@@ -42,8 +42,7 @@ type game struct {
 	lowers
 	fit func(cards card.Set) bool
 
-	kind  view.Kind // "": positive
-	aim   view.Aim
+	kind  view.Kind  // "": positive
 	sides view.Sides // "": one against the others
 }
 
@@ -68,8 +67,8 @@ var games = [gameCount]game{
 		keeps: 2, open: true, lowers: highest, fit: ofTwoSuits},
 	kleinerMann: {id: act.NewWord("kleiner-mann"), times: 6, needs: "holds-pagat", talon: "for-hand", open: true},
 	ulti:        {id: act.NewWord("ulti"), value: 80, needs: "holds-pagat", talon: "out"},
-	piccolo:     {id: act.NewWord("piccolo"), value: 30, tricks: 1, needs: "by-four", talon: "out", kind: view.Negative, aim: view.Exactly(1)},
-	bettel:      {id: act.NewWord("bettel"), value: 30, needs: "by-four", talon: "out", kind: view.Negative, aim: view.NoTrick},
+	piccolo:     {id: act.NewWord("piccolo"), value: 30, tricks: 1, needs: "by-four", talon: "out", kind: view.Negative},
+	bettel:      {id: act.NewWord("bettel"), value: 30, needs: "by-four", talon: "out", kind: view.Negative},
 	raeuber: {id: act.NewWord("raeuber"), value: 30, needs: "cego-unbeaten", talon: "out",
 		kind: view.Negative, sides: view.EachForSelf},
 }
@@ -140,12 +139,15 @@ func readableGames(o deal.Options) []view.Game {
 	for g := range gameCount {
 		row := &games[g]
 		r := view.Game{ID: row.id.String(), Halves: 2 * (row.times + row.value), Points: row.times > 0, Needs: row.needs, Talon: row.talon,
-			Unseen: row.keeps > 0 || g == kleinerMann, Kind: view.Positive, Sides: view.OneAgainstAll, Aim: row.aim}
+			Unseen: row.keeps > 0 || g == kleinerMann, Kind: view.Positive, Sides: view.OneAgainstAll}
 		if g <= kleinerMann {
 			r.Rank = int(g) + 1
 		}
 		if row.kind != "" {
 			r.Kind = row.kind
+		}
+		if row.kind == view.Negative && row.sides == "" {
+			r.Aim = view.Exactly(row.tricks)
 		}
 		if row.sides != "" {
 			r.Sides = row.sides
