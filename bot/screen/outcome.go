@@ -79,8 +79,11 @@ func (p *pen) wins(w view.Verdict, who []act.Seat) string {
 // how returns how a game was won: with how many points or tricks, with all tricks, or by
 // an announcement that decided it.
 func (p *pen) how(w view.Verdict) string {
-	text := ""
-	switch premium := p.Name("premium", w.By); {
+	text, premium := "", p.Name("premium", w.By)
+	if named := p.Name("named", w.By); named != w.By && w.Who != act.Nobody {
+		premium = named
+	}
+	switch {
 	case w.By == view.ByPoints:
 		return p.score("result.score")
 	case w.By == view.ByTricks && len(p.View.Result.Verdict) == 1 && p.View.Won[w.Seat] == 0:
