@@ -7,20 +7,20 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/score"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 )
 
 // Sheet shows the score sheet: as a picture, or to a player who wants that as text.
 func (a *Answers) Sheet(q *chat.Question) error {
-	return a.rooms.TellSheet(q, screen.SheetForm{Text: q.Private() && q.Who.Plain})
+	return a.rooms.TellSheet(q, score.SheetForm{Text: q.Private() && q.Who.Plain})
 }
 
 // PressSheet turns the pages of a score sheet, or shows it in another form, in its own
 // message.
 func (a *Answers) PressSheet(ctx context.Context, u *telegram.Update, p press.Press) error {
-	form, again, ok := screen.ParseSheetForm(p.Arg)
+	form, again, ok := score.ParseSheetForm(p.Arg)
 	at := u.Press.Chat
 	if !ok || at.ID == 0 {
 		return table.OldButton

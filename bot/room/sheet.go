@@ -10,6 +10,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
@@ -20,9 +21,9 @@ import (
 // shown is how the score sheet of an evening is shown in the group. From the first time
 // it is asked for it is one message, which follows the sheet: it changes once a deal.
 type shown struct {
-	Of   uint64           `json:"of,omitempty"` // Info.Open of the evening
-	Form screen.SheetForm `json:"form,omitzero"`
-	At   string           `json:"at,omitempty"` // what it shows, as a fingerprint
+	Of   uint64          `json:"of,omitempty"` // Info.Open of the evening
+	Form score.SheetForm `json:"form,omitzero"`
+	At   string          `json:"at,omitempty"` // what it shows, as a fingerprint
 }
 
 // Sheets returns the number that the buttons of this evening's score sheets carry in
@@ -30,7 +31,7 @@ type shown struct {
 func (r *Room) Sheets() int { return int(r.Info.Open % math.MaxInt32) }
 
 // ShowSheet shows the score sheet of the evening in the group; again as a new message.
-func (r *Room) ShowSheet(f screen.SheetForm, again bool) {
+func (r *Room) ShowSheet(f score.SheetForm, again bool) {
 	r.Info.Sheet = shown{Of: r.Info.Open, Form: f}
 	r.again.sheet = again
 }
@@ -51,7 +52,7 @@ func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context, evening s
 	}
 	r.Info.Sheet.At = at
 	c.At.Move = r.Sheets()
-	m := screen.Schrieb(v, c.Reader, r.Info.Sheet.Form)
+	m := score.Schrieb(v, c.Reader, r.Info.Sheet.Form)
 	m.Silent = true
 	w.add(slot, m)
 }
@@ -71,7 +72,7 @@ func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
 // PutSheet shows the score sheet of the evening in a chat other than the table's: to a
 // player in private, or in another topic. The message can be changed until a deal is
 // added.
-func (r *Room) PutSheet(q *chat.Question, f screen.SheetForm, several, again bool) (storage.Slot, error) {
+func (r *Room) PutSheet(q *chat.Question, f score.SheetForm, several, again bool) (storage.Slot, error) {
 	c := words.Reader{Frame: q.Screen().Frame}
 	title, err := r.in.people.Title(r.ID)
 	if err != nil {
@@ -79,14 +80,14 @@ func (r *Room) PutSheet(q *chat.Question, f screen.SheetForm, several, again boo
 	}
 	c.Several, c.Group = several, title
 	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
-	m := screen.Schrieb(r.Table.View(""), c, f)
+	m := score.Schrieb(r.Table.View(""), c, f)
 	slot := r.Answer(OfSheet, "paper/"+chat.TableID(q.Message.Chat), q.Message.Chat, m)
 	slot.Fresh = again
 	return slot, nil
 }
 
 // TellSheet answers a question with the score sheet of each table it is about.
-func (s *Rooms) TellSheet(q *chat.Question, f screen.SheetForm) error {
+func (s *Rooms) TellSheet(q *chat.Question, f score.SheetForm) error {
 	ids, err := s.about(q)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
+	"tarock/bot/screen/worth"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -56,7 +57,7 @@ func (p *pen) chapters() []*page.Page {
 		case "bids":
 			p.head(g, p.Table.DealHead)
 			p.foot(g)
-			p.around(g)
+			p.Around(g)
 			g.Gap()
 			g.AddAll(p.bids())
 			g.Gap()
@@ -166,7 +167,7 @@ func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
 	if g == nil || slices.ContainsFunc(p.Facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
 		return nil, false
 	}
-	return p.along(bid{g, f.Arg})
+	return p.Along(worth.Bid{Game: g, Arg: f.Arg})
 }
 
 // listed returns the row of a game in the table of games, empty if there is none.
@@ -298,36 +299,12 @@ func (p *pen) laid(g *page.Page) {
 // alone adds who plays alone, with the reason if everybody can see it.
 func (p *pen) alone(g *page.Page) {
 	for _, f := range p.Facts(view.Alone) {
-		key, king := "talon.alone", p.inTalon()
+		key, king := "talon.alone", p.InTalon()
 		if king != "" {
 			key = "talon.king"
 		}
 		g.Add(p.Say(key, "player", p.Seat(f.Seat), "card", king))
 	}
-}
-
-// inTalon returns the called card if it is face up in the talon, else "". A card called
-// after the discards is in no talon.
-func (p *pen) inTalon() string {
-	first := slices.IndexFunc(p.View.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbDiscard || s.Action.Verb == act.VerbCall })
-	if first >= 0 && p.View.Said[first].Action.Verb == act.VerbDiscard {
-		return ""
-	}
-	var talon []card.Card
-	for _, packet := range p.View.Talon {
-		talon = append(talon, packet.Cards...)
-	}
-	if p.View.Result != nil {
-		talon = p.View.Result.Talon
-	}
-	for _, f := range p.Facts(view.Called) {
-		for _, k := range talon {
-			if k == f.Card || f.Word == act.Fourth.String() && card.Kings.Has(k) {
-				return p.Face(k)
-			}
-		}
-	}
-	return ""
 }
 
 // packet returns a packet of the talon as a line; "" for one that lies face down and

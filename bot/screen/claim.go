@@ -8,7 +8,6 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -63,45 +62,5 @@ func (p *pen) protests(g *page.Page) {
 			g.Add(p.Say("claim.wrong", "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
 		}
 	}
-	p.claimed(g)
-}
-
-// claimed adds who has rightly claimed a breach, and the breach.
-func (p *pen) claimed(g *page.Page) {
-	for _, f := range p.Facts(view.Claimed) {
-		if f.N == 1 {
-			g.Add(p.Tell("claim.right", f.Seat, "other", p.Whom([]act.Seat{f.Of})))
-		}
-	}
-	p.breaches(g)
-}
-
-// breaches adds who has broken which duty, with which card and when.
-func (p *pen) breaches(g *page.Page) {
-	for _, f := range p.Facts(view.Breach) {
-		duty := "breach." + f.Word
-		if !p.Texts.Has(p.Own(duty)) {
-			duty = "breach.other"
-		}
-		what := p.Tell(duty, f.Seat)
-		switch led := p.led(f.N); {
-		case f.Card != card.None && f.N > 0 && led != card.None && led != f.Card:
-			what = p.Say("claim.on", "breach", what, "card", p.Face(f.Card), "led", p.Face(led), "number", f.N)
-		case f.Card != card.None && f.N > 0:
-			what = p.Say("claim.card", "breach", what, "card", p.Face(f.Card), "number", f.N)
-		case f.N > 0:
-			what = p.Say("claim.trick", "breach", what, "number", f.N)
-		}
-		g.Add(what + ".")
-	}
-}
-
-// led returns the first card of a trick, None if it cannot be seen.
-func (p *pen) led(number int) card.Card {
-	for _, k := range append(slices.Clone(p.View.Past), p.View.Trick) {
-		if k.Number == number && len(k.Cards) > 0 {
-			return k.Cards[0]
-		}
-	}
-	return card.None
+	p.Claimed(g)
 }

@@ -15,7 +15,7 @@ func Damaged(t *view.Table, c words.Reader) telegram.Message {
 	g.Add(p.Say("damaged.stop"))
 	if n := len(t.Sheet); n > 0 {
 		g.Add(p.Say("damaged.last", "number", t.Sheet[n-1].Number))
-		g.Block(p.table(t.Sheet[n-1:], false))
+		g.Block(p.Columns(t.Sheet[n-1:], false))
 	}
 	g.Block(p.Say("damaged.next"))
 	return g.Finish().Message

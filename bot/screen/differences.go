@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,9 +9,6 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
-
-// tag is an HTML tag.
-var tag = regexp.MustCompile(`<[^>]*>`)
 
 // Rules has the tables of a rule set with its default options.
 type Rules struct {
@@ -99,7 +95,7 @@ func DifferencesPage(sets []Rules, c page.Frame) string {
 	var b strings.Builder
 	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
 	for _, table := range tables(sets, c) {
-		b.WriteString("\n## " + tag.ReplaceAllString(c.Texts.Say(table.title), "") + "\n\n|")
+		b.WriteString("\n## " + page.Untag(c.Texts.Say(table.title)) + "\n\n|")
 		for _, s := range sets {
 			b.WriteString(" | " + short(s.ID, c))
 		}

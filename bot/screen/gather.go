@@ -17,7 +17,7 @@ func (p *pen) pile(g *page.Page, c pick.Choice) {
 	shown := c.From
 	switch {
 	case c.Full():
-		g.Block(p.named(c), p.preview(c.Option))
+		g.Block(p.named(c), p.Preview(c.Option))
 		if shown = c.Named; c.Wanted != card.None {
 			shown = shown.With(c.Wanted)
 		}
@@ -28,7 +28,7 @@ func (p *pen) pile(g *page.Page, c pick.Choice) {
 		shown = shown.With(c.Wanted)
 		g.Block(p.Say("ask.give", "card", p.Face(c.Wanted)))
 	default:
-		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.preview(c.Option))
+		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.Preview(c.Option))
 	}
 	var keys []telegram.Button
 	for _, k := range p.Sorted(shown) {
@@ -108,7 +108,7 @@ func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
 	var announce, double []telegram.Button
 	none = true
 	for _, o := range list {
-		words, kind := p.choice(o), press.Pick
+		words, kind := p.Choice(o), press.Pick
 		if slices.Contains(p.Picked, pick.Words(o)) {
 			if none {
 				g.Block(p.Say("ask.gather"))
@@ -130,7 +130,7 @@ func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
 
 // ticked returns what was picked, and its effect.
 func (p *pen) ticked(o act.Option) string {
-	words, more := p.choice(o), p.preview(o)
+	words, more := p.Choice(o), p.Preview(o)
 	if more == "" {
 		return "✓ <b>" + page.Escape(words) + "</b>"
 	}

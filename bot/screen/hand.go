@@ -73,9 +73,9 @@ func (p *pen) finished(g *page.Page) {
 		return
 	}
 	p.Personal = true
-	g.Add(p.outcome())
-	p.breaches(g)
-	if row := p.row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
+	g.Add(p.Outcome())
+	p.Breaches(g)
+	if row := p.Row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
 		g.Add(p.Say("hand.result", "change", words.Signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", words.Signed(row.Total[p.Table.Column(p.Table.Eyes)])))
 	}
 	switch {

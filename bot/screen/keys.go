@@ -53,7 +53,7 @@ func (p *pen) keys(g *page.Page) {
 // open adds the buttons for all options except claims.
 func (p *pen) open(g *page.Page, o options) {
 	if a, ok := p.binding(o); ok {
-		g.Block(p.question(a), p.preview(a))
+		g.Block(p.question(a), p.Preview(a))
 		p.answer(g, p.doing(a))
 		return
 	}
@@ -86,11 +86,11 @@ func (p *pen) binding(o options) (act.Option, bool) {
 
 // question returns the question before an action that must be confirmed.
 func (p *pen) question(o act.Option) string {
-	key, words := "ask."+o.Verb.String(), p.choice(o)
-	switch b := p.meant(o); {
-	case b.game != nil && p.Texts.Has(key):
-		words = p.Game(b.game.ID, b.arg)
-	case p.preview(o) != "":
+	key, words := "ask."+o.Verb.String(), p.Choice(o)
+	switch b := p.Meant(o); {
+	case b.Game != nil && p.Texts.Has(key):
+		words = p.Game(b.Game.ID, b.Arg)
+	case p.Preview(o) != "":
 		key, words = "ask.action", p.Action(o) // the value is in the preview
 	default:
 		key = "ask.action"
@@ -105,8 +105,8 @@ func (p *pen) doing(o act.Option) string {
 		return p.Action(o)
 	}
 	words := p.Action(o)
-	if b := p.meant(o); b.game != nil {
-		words = p.Game(b.game.ID, b.arg)
+	if b := p.Meant(o); b.Game != nil {
+		words = p.Game(b.Game.ID, b.Arg)
 	} else if named := p.Name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
 		words = named
 	}

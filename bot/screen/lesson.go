@@ -89,7 +89,7 @@ func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
 		if t.Stage == view.Playing {
 			p.cards(g)
 		} else {
-			p.settlement(g)
+			p.Settled(g)
 		}
 	}
 	var keys []telegram.Button

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
 )
@@ -74,7 +75,7 @@ func (p *pen) final(g *page.Page) {
 	for _, i := range columns {
 		g.Add(p.Say("over.line", "player", page.Escape(p.Heads[i]), "total", words.Signed(total[i])))
 	}
-	p.closing(g)
+	p.Payout(g)
 	g.Gap()
-	p.legend(g, p.sheet(g, rows, longest, false))
+	p.Legend(g, p.Rows(g, rows, score.Longest, false))
 }

@@ -14,6 +14,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -139,7 +140,7 @@ func TestLimits(t *testing.T) {
 				fits(t, s.Slot, s.Message)
 			}
 			v := w.table.View("0")
-			fits(t, "sheet", screen.Sheet(v, c.Reader))
+			fits(t, "sheet", score.Sheet(v, c.Reader))
 			fits(t, "trick", screen.LastTricks(v, c.Reader))
 			if d := w.table.Deal; d != nil {
 				d.Recall(v.Deal, len(d.Past()))

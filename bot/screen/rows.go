@@ -42,7 +42,7 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	for _, head := range heads {
 		of := kin[head]
 		if len(of) == 1 {
-			single = append(single, p.wordKey(of[0], p.choice(of[0])))
+			single = append(single, p.wordKey(of[0], p.Choice(of[0])))
 			continue
 		}
 		family := page.Lay(p.family(head, of), page.GamesInRow)
@@ -57,7 +57,7 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 	}
 	for _, o := range list {
 		if o.Verb != act.VerbBid {
-			single = append(single, p.wordKey(o, p.choice(o)))
+			single = append(single, p.wordKey(o, p.Choice(o)))
 		}
 	}
 	return append(rows, page.Flow(single)...)
@@ -77,12 +77,12 @@ func (p *pen) family(head string, list []act.Option) []telegram.Button {
 	led, bird := false, act.NoWord
 	for _, o := range list {
 		id, arg := o.ID.String(), o.Arg.String()
-		text := p.choice(o)
+		text := p.Choice(o)
 		switch short := p.Name("in", id); {
 		case bird == o.ID && p.PremiumOf(arg) != nil:
-			text = p.valued(p.Name("premium", arg), o)
+			text = p.Valued(p.Name("premium", arg), o)
 		case led && arg == "" && short != id:
-			text = p.valued(short, o)
+			text = p.Valued(short, o)
 		}
 		led = led || id == head
 		if p.PremiumOf(arg) != nil {

@@ -54,7 +54,7 @@ func (p *pen) foot(g *page.Page) {
 // beforePlay adds the table before the first card: bids, talon, announcements.
 func (p *pen) beforePlay(g *page.Page) {
 	p.head(g, p.Table.DealHead)
-	p.around(g)
+	p.Around(g)
 	p.preliminaries(g)
 	p.stakes(g)
 	g.Block(p.Sentences(words.Always)...)
@@ -100,7 +100,7 @@ func (p *pen) inPlay(g *page.Page) {
 	}
 	p.alone(g)
 	p.stakes(g)
-	p.around(g)
+	p.Around(g)
 	p.laid(g)
 	g.AddAll(p.Sentences(func(f view.Fact) bool { return !p.SaidOf(v.Trick)(f) && !p.SaidOf(p.previous())(f) }))
 	p.protests(g)
@@ -169,10 +169,10 @@ func (p *pen) clock(unix int64) string {
 // record adds the record of a finished deal: the result as one line and, folded below
 // it, auction, talon and all tricks.
 func (p *pen) record(g *page.Page) {
-	g.Add(p.outcome())
+	g.Add(p.Outcome())
 	q := &page.Page{}
 	p.head(q, p.Table.DealHead)
-	p.around(q)
+	p.Around(q)
 	p.preliminaries(q)
 	if p.View.Result != nil && len(p.packets()) == 0 && len(p.View.Result.Talon) > 0 {
 		q.Block(p.Say("result.talon", "cards", p.Faces(p.View.Result.Talon)))

@@ -293,15 +293,15 @@ func (w *contest) ranking() {
 	w.Block(w.say("ranking"))
 	var lines []string
 	for _, r := range rows[first:last] {
-		line := right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", w.brief(r.Player, 8))
+		line := words.Right(strconv.Itoa(r.Place)+".", 3) + " " + fmt.Sprintf("%-8s", w.brief(r.Player, 8))
 		for _, s := range r.Scores {
 			text := "–"
 			if s.Done {
-				text = minus.Replace(strconv.Itoa(s.Points))
+				text = words.Minus.Replace(strconv.Itoa(s.Points))
 			}
-			line += right(text, width)
+			line += words.Right(text, width)
 		}
-		line += right(minus.Replace(strconv.Itoa(r.Total)), width+1)
+		line += words.Right(words.Minus.Replace(strconv.Itoa(r.Total)), width+1)
 		if r.Out {
 			line += " ×"
 		}

@@ -13,6 +13,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -211,7 +212,7 @@ func TestSheet(t *testing.T) {
 			row.Total[0], row.Total[1] = n, -n
 			v.Sheet = append(v.Sheet, row)
 		}
-		m := screen.Sheet(v, german().Reader)
+		m := score.Sheet(v, german().Reader)
 		fits(t, "sheet", m)
 		table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
 		lines := strings.Split(table, "\n")
@@ -234,7 +235,7 @@ func TestSheetOfSix(t *testing.T) {
 		v.Sheet = append(v.Sheet, view.Row{Number: n + 1, Games: []string{"farbensolodreier"}, Declarers: []int{3}, Factor: 2,
 			Total: []int{-348, 116, 0, 999, -116, -7}})
 	}
-	m := screen.Sheet(v, german().Reader)
+	m := score.Sheet(v, german().Reader)
 	fits(t, "sheet", m)
 	table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
 	lines := strings.Split(table, "\n")

@@ -26,11 +26,11 @@ func Why(t *view.Table, refused []act.Refusal, c words.Reader) telegram.Message 
 		p.onMove(g, nil)
 	case p.View.Result != nil:
 		p.Personal = true
-		g.Block(p.outcome())
-		p.claimed(g)
+		g.Block(p.Outcome())
+		p.Claimed(g)
 		p.opens(g)
 	case t.Stage != view.Playing: // the deal was aborted
-		g.Block(p.outcome())
+		g.Block(p.Outcome())
 		p.onMove(g, nil)
 	default:
 		g.Block(p.meaning())
@@ -190,7 +190,7 @@ func (p *pen) can() []string {
 			row := p.worth(o)
 			switch {
 			case row == "":
-				others = append(others, page.Escape(p.choice(o)))
+				others = append(others, page.Escape(p.Choice(o)))
 			case !slices.Contains(lines, row):
 				lines = append(lines, row)
 			}
@@ -315,7 +315,7 @@ func (p *pen) opens(g *page.Page) {
 		if l.Halves == 0 && len(l.Book) == 0 {
 			continue
 		}
-		g.Block(p.item(l))
+		g.Block(p.Item(l))
 		if row := p.rowOfPremium(l.Item, p.toldIn(l.Item)); row != "" {
 			g.Add(row)
 		} else if l.Item == act.Game.String() {
@@ -326,7 +326,7 @@ func (p *pen) opens(g *page.Page) {
 			}
 		}
 	}
-	if row := p.row(); row.Change != nil && len(p.View.Result.Lines) > 0 {
-		g.Block(p.Say("result.sum", "list", p.everybody(p.View.Result.Total)))
+	if row := p.Row(); row.Change != nil && len(p.View.Result.Lines) > 0 {
+		g.Block(p.Say("result.sum", "list", p.Everybody(p.View.Result.Total)))
 	}
 }

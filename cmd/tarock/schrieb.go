@@ -13,8 +13,8 @@ import (
 
 	"tarock/bot/schrieb"
 	"tarock/bot/schrieb/draw"
-	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/engine/rules"
 	"tarock/engine/sheet"
@@ -65,7 +65,7 @@ func (d *drawing) run(in io.Reader, name string) error {
 	if err != nil {
 		return err
 	}
-	s := screen.Paper(t, words.Reader{Frame: page.Frame{Texts: locales.For(d.language), Group: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))}})
+	s := score.Paper(t, words.Reader{Frame: page.Frame{Texts: locales.For(d.language), Group: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))}})
 	switch {
 	case kind == ".csv":
 		return os.WriteFile(d.out, s.CSV(), 0o666)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tarock/bot/schrieb/draw"
-	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/locales"
 )
@@ -26,7 +26,7 @@ func TestSheets(t *testing.T) {
 			continue // some are wrong on purpose; TestSheet of transcripts compares them
 		}
 		for _, language := range locales.Languages() {
-			s := screen.Paper(table, words.Reader{Frame: page.Frame{Texts: locales.For(language), Group: "Tarock & Freunde"}})
+			s := score.Paper(table, words.Reader{Frame: page.Frame{Texts: locales.For(language), Group: "Tarock & Freunde"}})
 			if s.Under != "Tarock & Freunde" || len(s.Rows) < len(table.Sheet) || len(s.Players) != len(table.Names) {
 				t.Errorf("%s: got %q, %d rows, players %q", name, s.Under, len(s.Rows), s.Players)
 			}

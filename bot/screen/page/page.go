@@ -4,6 +4,7 @@
 package page
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -126,3 +127,8 @@ var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 
 // Escape makes plain text part of a message.
 func Escape(s string) string { return html.Replace(s) }
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// Untag returns a text without its tags.
+func Untag(html string) string { return tag.ReplaceAllString(html, "") }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -160,3 +161,11 @@ func GroupCalled(group string, texts *locales.Texts) string {
 	}
 	return texts.Say("name.group")
 }
+
+// Left and right pad a text to a width.
+func Left(s string, width int) string { return fmt.Sprintf("%-*s", width, s) }
+
+func Right(s string, width int) string { return fmt.Sprintf("%*s", width, s) }
+
+// Minus replaces the hyphen of a negative number by a minus sign.
+var Minus = strings.NewReplacer("-", "−")

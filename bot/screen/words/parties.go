@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 )
 
@@ -112,4 +113,28 @@ func (w *Writer) Whom(who []act.Seat) string {
 		}
 	}
 	return w.List(names)
+}
+
+// InTalon returns the called card if it is face up in the talon, else "". A card called
+// after the discards is in no talon.
+func (w *Writer) InTalon() string {
+	first := slices.IndexFunc(w.View.Said, func(s view.Saying) bool { return s.Action.Verb == act.VerbDiscard || s.Action.Verb == act.VerbCall })
+	if first >= 0 && w.View.Said[first].Action.Verb == act.VerbDiscard {
+		return ""
+	}
+	var talon []card.Card
+	for _, packet := range w.View.Talon {
+		talon = append(talon, packet.Cards...)
+	}
+	if w.View.Result != nil {
+		talon = w.View.Result.Talon
+	}
+	for _, f := range w.Facts(view.Called) {
+		for _, k := range talon {
+			if k == f.Card || f.Word == act.Fourth.String() && card.Kings.Has(k) {
+				return w.Face(k)
+			}
+		}
+	}
+	return ""
 }

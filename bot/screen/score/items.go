@@ -1,4 +1,4 @@
-package screen
+package score
 
 import (
 	"slices"
@@ -12,9 +12,9 @@ import (
 // items adds the lines of the settlement: first those between the sides, under one head
 // that says who pays, then the others, each with who pays whom. What each player gets
 // comes last, under all lines.
-func (p *pen) items(g *page.Page) {
+func (w *Settlement) items(g *page.Page) {
 	var sides, others []view.Line
-	for _, l := range p.View.Result.Lines {
+	for _, l := range w.View.Result.Lines {
 		switch {
 		case l.Halves == 0 && len(l.Book) == 0:
 		case l.Scheme == view.BetweenSides || l.Scheme == view.Explains:
@@ -23,50 +23,50 @@ func (p *pen) items(g *page.Page) {
 			others = append(others, l)
 		}
 	}
-	sum := p.bySides(g, sides)
-	p.dropped(g)
+	sum := w.bySides(g, sides)
+	w.dropped(g)
 	if len(others) == 0 {
 		g.Add(sum)
 	}
 	rest := merged(others)
 	for _, l := range rest {
-		g.Add(p.item(l))
+		g.Add(w.Item(l))
 	}
-	g.AddAll(p.causes())
+	g.AddAll(w.causes())
 	if len(others) > 0 && len(sides)+len(rest) > 1 {
-		g.Add(p.Say("result.sum", "list", p.everybody(p.View.Result.Total)))
+		g.Add(w.Say("result.sum", "list", w.Everybody(w.View.Result.Total)))
 	}
 }
 
 // bySides adds the lines between the sides, amounts with each opponent, with a minus
 // where they go against the head, and returns their sum.
-func (p *pen) bySides(g *page.Page, lines []view.Line) string {
+func (w *Settlement) bySides(g *page.Page, lines []view.Line) string {
 	if len(lines) == 0 {
 		return ""
 	}
 	total, sign := 0, 1
 	for _, l := range lines {
-		total += p.gain(l)
+		total += w.gain(l)
 	}
-	payers, payees := p.Members("defenders"), p.Members("declarer")
+	payers, payees := w.Members("defenders"), w.Members("declarer")
 	if total < 0 {
 		sign, payers, payees = -1, payees, payers
 	}
-	g.Add(words.Capital(p.heading(payers, payees)))
+	g.Add(words.Capital(w.heading(payers, payees)))
 	for _, l := range lines {
 		if l.Scheme == view.Explains {
-			g.Add(p.titled(l) + ": " + p.Say("result.every", "factor", words.Times(l.Each)))
+			g.Add(w.titled(l) + ": " + w.Say("result.every", "factor", words.Times(l.Each)))
 		} else {
-			g.Add(p.titled(l) + ": " + p.equals(l, sign*p.gain(l)))
+			g.Add(w.titled(l) + ": " + w.equals(l, sign*w.gain(l)))
 		}
 	}
-	return p.sumOfSides(payers, payees, len(lines))
+	return w.sumOfSides(payers, payees, len(lines))
 }
 
 // gain returns what the declarer's side gets from each opponent by a line between the
 // sides, negative if it pays.
-func (p *pen) gain(l view.Line) int {
-	switch side := p.Members("declarer"); {
+func (w *Settlement) gain(l view.Line) int {
+	switch side := w.Members("declarer"); {
 	case l.Scheme != view.BetweenSides:
 		return 0
 	case len(side) > 0 && l.Pay[side[0]] < 0:
@@ -77,21 +77,21 @@ func (p *pen) gain(l view.Line) int {
 
 // heading returns who pays, in words about the player who is alone, if one is, or about
 // those of whom each pays or gets the amounts.
-func (p *pen) heading(payers, payees []act.Seat) string {
+func (w *Settlement) heading(payers, payees []act.Seat) string {
 	switch {
 	case len(payers) == 1:
-		return p.Does("head.pays-each", payers)
+		return w.Does("head.pays-each", payers)
 	case len(payees) == 1:
-		return p.Does("head.gets-each", payees)
+		return w.Does("head.gets-each", payees)
 	case len(payers) < len(payees):
-		return p.Does("head.gets", payees)
+		return w.Does("head.gets", payees)
 	}
-	return p.Does("head.pays", payers)
+	return w.Does("head.pays", payers)
 }
 
 // sumOfSides returns the sum of all lines if they are between the sides: "je 6, zusammen
 // 18".
-func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
+func (w *Settlement) sumOfSides(payers, payees []act.Seat, lines int) string {
 	few, many := payers, payees
 	if len(few) > len(many) {
 		few, many = many, few
@@ -99,20 +99,20 @@ func (p *pen) sumOfSides(payers, payees []act.Seat, lines int) string {
 	if len(few) == 0 || len(few) == len(many) && len(few) > 1 && lines == 1 {
 		return ""
 	}
-	amount := func(s act.Seat) int { return max(p.View.Result.Total[s], -p.View.Result.Total[s]) }
+	amount := func(s act.Seat) int { return max(w.View.Result.Total[s], -w.View.Result.Total[s]) }
 	switch n := amount(many[0]); {
-	case len(alike(p.View.Result.Total)) == 0:
-		return p.Say("result.sum-nothing")
+	case len(alike(w.View.Result.Total)) == 0:
+		return w.Say("result.sum-nothing")
 	case len(few) == 1:
-		return p.Say("result.sum-alone", "n", n, "total", amount(few[0]))
+		return w.Say("result.sum-alone", "n", n, "total", amount(few[0]))
 	case len(few) == len(many):
-		return p.Say("result.sum-sides", "n", n)
+		return w.Say("result.sum-sides", "n", n)
 	default:
-		total := make([]int, p.View.Seats)
+		total := make([]int, w.View.Seats)
 		for _, s := range few {
 			total[s] = amount(s)
 		}
-		return p.Say("result.sum-uneven", "n", n, "list", p.shares(alike(total), words.Unsigned))
+		return w.Say("result.sum-uneven", "n", n, "list", w.shares(alike(total), words.Unsigned))
 	}
 }
 
@@ -146,16 +146,16 @@ func sameKind(a, b view.Line) bool {
 }
 
 // dropped adds what does not count, beside another item or at all.
-func (p *pen) dropped(g *page.Page) {
+func (w *Settlement) dropped(g *page.Page) {
 	lists := map[string][]string{}
 	var beside []string
-	for _, x := range p.View.Result.Dropped {
-		name := p.Name("premium", x.Item)
-		switch said := p.announcer(x.Item, x.By); {
+	for _, x := range w.View.Result.Dropped {
+		name := w.Name("premium", x.Item)
+		switch said := w.announcer(x.Item, x.By); {
 		case said != act.Nobody:
-			name += " (" + p.Seat(said) + ")"
+			name += " (" + w.Seat(said) + ")"
 		case x.By.Side == "defenders":
-			name += " (" + p.Name("side", x.By.Side) + ")"
+			name += " (" + w.Name("side", x.By.Side) + ")"
 		}
 		if lists[x.Beside] == nil {
 			beside = append(beside, x.Beside)
@@ -172,31 +172,31 @@ func (p *pen) dropped(g *page.Page) {
 		if len(lists[other]) > 1 {
 			key += "-all"
 		}
-		g.Add(p.Say(key, "list", p.List(lists[other]), "beside", p.Aim(other)))
+		g.Add(w.Say(key, "list", w.List(lists[other]), "beside", w.Aim(other)))
 	}
 }
 
 // causes returns the reasons for payments that need an explanation.
-func (p *pen) causes() []string {
+func (w *Settlement) causes() []string {
 	var list []string
 	add := func(text string) {
 		if !slices.Contains(list, text) {
 			list = append(list, text)
 		}
 	}
-	for _, l := range p.View.Result.Lines {
+	for _, l := range w.View.Result.Lines {
 		from, to := moves(l.Pay)
 		takers, payers := everyone(to), everyone(from)
-		if about := p.Own("about." + l.Item); p.Texts.Has(about) {
-			add(p.Say(about))
+		if about := w.Own("about." + l.Item); w.Texts.Has(about) {
+			add(w.Say(about))
 		}
 		for _, why := range l.Why {
 			key := "cause." + why
-			if len(takers) > 1 && p.Texts.Has(key+"-all") {
+			if len(takers) > 1 && w.Texts.Has(key+"-all") {
 				key += "-all"
 			}
-			if own := p.Own(key); p.Texts.Has(own) {
-				add(p.Say(own, "takers", p.List(p.SeatNames(takers)), "payers", p.List(p.SeatNames(payers))))
+			if own := w.Own(key); w.Texts.Has(own) {
+				add(w.Say(own, "takers", w.List(w.SeatNames(takers)), "payers", w.List(w.SeatNames(payers))))
 			}
 		}
 	}

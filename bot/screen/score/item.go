@@ -1,4 +1,4 @@
-package screen
+package score
 
 import (
 	"math/bits"
@@ -12,53 +12,53 @@ import (
 	"tarock/engine/view"
 )
 
-// item returns a line of the settlement as a sentence: its name, origin, value and
+// Item returns a line of the settlement as a sentence: its name, origin, value and
 // factors, and who pays whom.
-func (p *pen) item(l view.Line) string {
+func (w *Settlement) Item(l view.Line) string {
 	switch {
 	case l.Scheme == view.FromPot:
-		return p.titled(l) + ": " + p.pot(l)
+		return w.titled(l) + ": " + w.pot(l)
 	case l.Scheme == view.Explains:
-		return p.titled(l) + ": " + p.Say("result.every", "factor", words.Times(l.Each))
+		return w.titled(l) + ": " + w.Say("result.every", "factor", words.Times(l.Each))
 	case l.Scheme == view.Written && l.By.Side == "":
-		return p.Say("result.own", "item", p.Name("premium", l.Item)+p.origin(l), "list", p.shares(alike(l.Pay), words.Signed))
+		return w.Say("result.own", "item", w.Name("premium", l.Item)+w.origin(l), "list", w.shares(alike(l.Pay), words.Signed))
 	}
-	text := p.titled(l)
-	if value := p.product(l); value != "" {
+	text := w.titled(l)
+	if value := w.product(l); value != "" {
 		text += ", " + value
 	}
-	return text + ": " + p.pays(l)
+	return text + ": " + w.pays(l)
 }
 
 // titled returns the mark, the name and the origin of a line.
-func (p *pen) titled(l view.Line) string {
-	item := p.Name("premium", l.Item)
-	if f := p.PlayedBy(l.By.Seat); l.Item == act.Game.String() && l.By.Side == "" && len(p.Facts(view.Contract)) > 1 {
-		item = p.Game(f.Word, f.Arg)
+func (w *Settlement) titled(l view.Line) string {
+	item := w.Name("premium", l.Item)
+	if f := w.PlayedBy(l.By.Seat); l.Item == act.Game.String() && l.By.Side == "" && len(w.Facts(view.Contract)) > 1 {
+		item = w.Game(f.Word, f.Arg)
 	}
-	item += p.origin(l)
+	item += w.origin(l)
 	switch {
 	case l.Scheme == view.Everybody:
 		return item
 	case l.Scheme == view.FromPot && l.Who == act.Nobody:
-		return p.Say("result.paid-in", "item", item)
+		return w.Say("result.paid-in", "item", item)
 	case l.Won:
-		return p.Say("result.won", "item", item)
+		return w.Say("result.won", "item", item)
 	}
-	return p.Say("result.lost", "item", item)
+	return w.Say("result.lost", "item", item)
 }
 
 // silent reports whether a premium that can be announced was not.
-func (p *pen) silent(l view.Line) bool {
-	n := p.PremiumOf(l.Item)
-	return n != nil && n.Silent > 0 && n.Announced > 0 && p.announcer(l.Item, l.By) == act.Nobody &&
+func (w *Settlement) silent(l view.Line) bool {
+	n := w.PremiumOf(l.Item)
+	return n != nil && n.Silent > 0 && n.Announced > 0 && w.announcer(l.Item, l.By) == act.Nobody &&
 		!slices.ContainsFunc(l.Times, func(t view.Times) bool { return t.Why == view.TimesAnnounced })
 }
 
 // announcer returns the player of a party who announced an item, Nobody if nobody did.
-func (p *pen) announcer(item string, by view.Party) act.Seat {
-	party := p.Party(by)
-	for _, f := range p.Facts(view.Announced) {
+func (w *Settlement) announcer(item string, by view.Party) act.Seat {
+	party := w.Party(by)
+	for _, f := range w.Facts(view.Announced) {
 		if f.Word == item && slices.Contains(party, f.Seat) {
 			return f.Seat
 		}
@@ -67,28 +67,28 @@ func (p *pen) announcer(item string, by view.Party) act.Seat {
 }
 
 // origin returns who announced, made or lost an item, and when: " (Anna, 12. Stich)".
-func (p *pen) origin(l view.Line) string {
+func (w *Settlement) origin(l view.Line) string {
 	var from []string
-	switch said := p.announcer(l.Item, l.By); {
+	switch said := w.announcer(l.Item, l.By); {
 	case l.Scheme == view.OneAndEach && l.Who == l.By.Seat, l.Scheme == view.FromPot: // the sentence names him
 	case said != act.Nobody && l.Who != act.Nobody && said != l.Who:
-		from = append(from, p.Say("result.said", "player", p.Seat(said)))
+		from = append(from, w.Say("result.said", "player", w.Seat(said)))
 	case said != act.Nobody:
-		from = append(from, p.Seat(said))
+		from = append(from, w.Seat(said))
 	case l.From != act.Nobody:
 	case l.Who != act.Nobody:
-		from = append(from, p.Seat(l.Who))
+		from = append(from, w.Seat(l.Who))
 	case l.By.Side == "defenders":
-		from = append(from, p.Name("side", l.By.Side))
+		from = append(from, w.Name("side", l.By.Side))
 	}
 	if l.From != act.Nobody {
-		from = append(from, p.caught(l))
+		from = append(from, w.caught(l))
 	}
-	if p.silent(l) {
-		from = append(from, p.Say("result.silent"))
+	if w.silent(l) {
+		from = append(from, w.Say("result.silent"))
 	}
 	if l.Trick > 0 {
-		from = append(from, p.Say("result.trick", "number", l.Trick))
+		from = append(from, w.Say("result.trick", "number", l.Trick))
 	}
 	if len(from) == 0 {
 		return ""
@@ -97,21 +97,21 @@ func (p *pen) origin(l view.Line) string {
 }
 
 // caught returns who caught whose card.
-func (p *pen) caught(l view.Line) string {
+func (w *Settlement) caught(l view.Line) string {
 	key := "caught." + l.Item
 	switch {
-	case p.You(l.Who):
+	case w.You(l.Who):
 		key += "-you"
-	case p.You(l.From):
+	case w.You(l.From):
 		key += "-your"
 	}
-	return p.Say(key, "player", p.Seat(l.Who), "other", p.Seat(l.From))
+	return w.Say(key, "player", w.Seat(l.Who), "other", w.Seat(l.From))
 }
 
 // product returns the value of an item and its factors in words; "" if that is a number
 // without a factor.
-func (p *pen) product(l view.Line) string {
-	when := p.when(l)
+func (w *Settlement) product(l view.Line) string {
+	when := w.when(l)
 	all := l.Halves * max(l.Factor, 1)
 	if len(l.Times) == 0 && l.Above == 0 && when == "" && all%2 == 0 {
 		return ""
@@ -121,39 +121,39 @@ func (p *pen) product(l view.Line) string {
 		text += " (" + when + ")"
 	}
 	if l.Above > 0 {
-		text = p.overHalf(l, text)
+		text = w.overHalf(l, text)
 		if len(l.Times) > 0 {
 			text = "(" + text + ")"
 		}
 	}
 	for _, t := range l.Times {
-		text += " × " + strconv.Itoa(t.N) + page.NBSP + "(" + p.times(t) + ")"
+		text += " × " + strconv.Itoa(t.N) + page.NBSP + "(" + w.times(t) + ")"
 	}
 	switch {
 	case all%2 != 0 && len(l.Times) > 0:
-		return text + " = " + words.Halves(all) + ", " + p.Say("result.rounded")
+		return text + " = " + words.Halves(all) + ", " + w.Say("result.rounded")
 	case all%2 != 0:
-		return text + ", " + p.Say("result.rounded")
+		return text + ", " + w.Say("result.rounded")
 	}
 	return text
 }
 
 // overHalf returns the value of a game with what is for points above or below half of the
 // pack.
-func (p *pen) overHalf(l view.Line, value string) string {
+func (w *Settlement) overHalf(l view.Line, value string) string {
 	switch points := l.Apart * l.Rate; {
 	case points == 0:
-		return p.Say("result.above", "value", value, "n", l.Above)
+		return w.Say("result.above", "value", value, "n", l.Above)
 	case points == l.Above:
-		return p.Say("result.rate", "n", l.Apart, "rate", l.Rate)
+		return w.Say("result.rate", "n", l.Apart, "rate", l.Rate)
 	}
-	return p.Say("result.rate-up", "n", l.Apart, "rate", l.Rate)
+	return w.Say("result.rate-up", "n", l.Apart, "rate", l.Rate)
 }
 
 // equals returns the value and the factors of an item, and the amount n they come to,
 // with its sign if it is negative.
-func (p *pen) equals(l view.Line, n int) string {
-	value := p.product(l)
+func (w *Settlement) equals(l view.Line, n int) string {
+	value := w.product(l)
 	if value == "" {
 		return words.Unsigned(n)
 	}
@@ -171,17 +171,17 @@ func (p *pen) equals(l view.Line, n int) string {
 
 // when returns whether something was announced before or after the talon, if its value
 // depends on that; else "".
-func (p *pen) when(l view.Line) string {
-	if key := "when." + string(p.View.SaidIn(p.announcer(l.Item, l.By), l.Item)); p.Texts.Has(key) {
-		return p.Say(key)
+func (w *Settlement) when(l view.Line) string {
+	if key := "when." + string(w.View.SaidIn(w.announcer(l.Item, l.By), l.Item)); w.Texts.Has(key) {
+		return w.Say(key)
 	}
 	return ""
 }
 
 // times returns the reason for a factor.
-func (p *pen) times(t view.Times) string {
+func (w *Settlement) times(t view.Times) string {
 	if t.Why == view.TimesDoubled {
-		return p.Texts.Doubling(p.Table.Rules, bits.Len(uint(t.N))-1)
+		return w.Texts.Doubling(w.Table.Rules, bits.Len(uint(t.N))-1)
 	}
-	return p.Name("times", t.Why)
+	return w.Name("times", t.Why)
 }

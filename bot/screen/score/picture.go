@@ -1,4 +1,4 @@
-package screen
+package score
 
 import (
 	"encoding/json"
@@ -62,7 +62,7 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
 	if err != nil {
 		panic("screen: " + err.Error()) // words and numbers only
 	}
-	m.Picture = &telegram.Picture{Of: of, Caption: newPen(t, c, Moment{}).caption(s)}
+	m.Picture = &telegram.Picture{Of: of, Caption: (&Book{words.New(t, c)}).caption(s)}
 	var last []telegram.Button
 	switch {
 	case f.Curve:
@@ -88,18 +88,18 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
 
 // caption returns what stands below the picture of a sheet: what is played, who leads,
 // and the names that are drawn as numbers.
-func (p *pen) caption(s *schrieb.Sheet) string {
-	g := p.About()
-	g.Add(p.Say("sheet.title", "rules", p.Name("rules", p.Table.Rules)))
+func (w *Book) caption(s *schrieb.Sheet) string {
+	g := w.About()
+	g.Add(w.Say("sheet.title", "rules", w.Name("rules", w.Table.Rules)))
 	var names []string
 	for _, i := range s.Leaders() {
-		names = append(names, page.Escape(p.Heads[i])+page.NBSP+words.Signed(s.Last()[i]))
+		names = append(names, page.Escape(w.Heads[i])+page.NBSP+words.Signed(s.Last()[i]))
 	}
 	if len(names) > 0 {
-		g.Add(p.Say("paper.leads", "players", strings.Join(names, ", ")))
+		g.Add(w.Say("paper.leads", "players", strings.Join(names, ", ")))
 	}
 	var drawn []string
-	for i, name := range p.Heads {
+	for i, name := range w.Heads {
 		if strings.ContainsFunc(name, func(r rune) bool {
 			return unicode.IsLetter(r) && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
 		}) {
