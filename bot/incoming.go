@@ -3,6 +3,8 @@ package bot
 import (
 	"context"
 	"errors"
+	"strings"
+	"unicode"
 
 	"tarock/bot/chat"
 	"tarock/bot/screen"
@@ -53,11 +55,12 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 }
 
 // meant returns the command in a message, nil if there is none for this bot. In private
-// chats every text is answered, in groups every command that names the bot.
+// chats every text is answered, in groups every command that names the bot, and texts
+// that reply to it or mention it.
 func (b *Bot) meant(m *telegram.Incoming) *command {
 	private := m.Chat.Private()
 	switch {
-	case m.Command == "" && (m.Text == "" || !private), m.Command != "" && m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
+	case m.Command == "" && (m.Text == "" || !private && !b.addressed(m)), m.Command != "" && m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	case (m.Command == "start" || m.Command == "help") && m.CommandFor == "" && !private:
 		return nil // as likely meant for another bot of the group
@@ -66,11 +69,25 @@ func (b *Bot) meant(m *telegram.Incoming) *command {
 	case c != nil:
 		return c
 	case m.Command == "":
-		return &command{do: b.answers.Hello}
+		return &command{do: b.answers.Text}
 	case private || m.CommandFor != "":
 		return &command{do: b.answers.Unknown}
 	}
 	return nil
+}
+
+// addressed reports whether a text of a group replies to the bot or mentions it.
+func (b *Bot) addressed(m *telegram.Incoming) bool {
+	me := b.o.API.Me()
+	if m.RepliesTo != 0 && m.RepliesTo == me.ID {
+		return true
+	}
+	for _, word := range strings.FieldsFunc(m.Text, func(r rune) bool { return r != '@' && r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if name, ok := strings.CutPrefix(word, "@"); ok && name != "" && b.o.API.ForMe(name) {
+			return true
+		}
+	}
+	return false
 }
 
 // crossed notes the users who have joined or left a group.

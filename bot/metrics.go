@@ -47,6 +47,7 @@ func (b *Bot) register(r prometheus.Registerer) error {
 			return 0
 		}),
 		b.moves,
+		b.answers.Asked(),
 		b.failed,
 		b.damages,
 	} {

@@ -7,6 +7,8 @@
 package answer
 
 import (
+	"github.com/prometheus/client_golang/prometheus"
+
 	"tarock/bot/chat"
 	"tarock/bot/forget"
 	"tarock/bot/people"
@@ -23,11 +25,13 @@ type Answers struct {
 	rooms     *room.Rooms
 	forgetter *forget.Forgetter
 	inline    Inline
+	asked     *prometheus.CounterVec
 }
 
 // New returns the answers about the rooms of a bot.
 func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inline Inline) *Answers {
-	return &Answers{chats: chats, people: chats.People, rooms: rooms, forgetter: forgetter, inline: inline}
+	return &Answers{chats: chats, people: chats.People, rooms: rooms, forgetter: forgetter, inline: inline, asked: prometheus.NewCounterVec(
+		prometheus.CounterOpts{Namespace: "tarock", Name: "questions_total", Help: "Questions about the rules, by how they were answered."}, []string{"answer"})}
 }
 
 // Help explains what the bot can do.
@@ -38,11 +42,6 @@ func (a *Answers) Help(q *chat.Question) error {
 // Unknown answers an unknown command.
 func (a *Answers) Unknown(q *chat.Question) error {
 	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen().Frame))
-}
-
-// Hello answers a text that is not a command.
-func (a *Answers) Hello(q *chat.Question) error {
-	return a.chats.Reply(q, screen.Hello(q.Screen().Frame))
 }
 
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,

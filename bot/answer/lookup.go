@@ -41,19 +41,9 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "unterschiede", "differences":
 		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
 	}
-	if m, ok := meanings(q.Message.Args, book, c.Frame); ok {
-		return a.chats.Reply(q, m)
-	}
-	language := c.Texts.Language()
-	hits, known := glossary.Find(q.Message.Args, language)
-	answers := book.Answer(q.Message.Args)
-	switch {
-	case known && ask.IsTerm(q.Message.Args):
-		return a.chats.Reply(q, term(hits, answers, book, c.Frame))
-	case len(answers) > 0:
-		return a.chats.Reply(q, answer(answers, book, c.Frame))
-	}
-	return a.chats.Reply(q, screen.Nearest(q.Message.Args, entries(hits, language), c.Frame))
+	m, how := a.respond(book, q.Message.Args, c.Frame)
+	a.asked.WithLabelValues(how).Inc()
+	return a.chats.Reply(q, m)
 }
 
 // meanings returns all meanings of a term: first those of the rule set, then those of
@@ -225,6 +215,18 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Mess
 		return []telegram.Message{a.menu(s.book(id), c)}, false
 	case what == "diff" && set != nil:
 		return screen.Differences(relatives(id, c), c), true
+	case what+" " == furtherArg:
+		of, where, _ := strings.Cut(id, " ")
+		set := rules.Find(of)
+		if set == nil {
+			return nil, false
+		}
+		a.asked.WithLabelValues(rejected).Inc()
+		book := s.book(of)
+		if list := further(book, where); len(list) > 0 {
+			return []telegram.Message{screen.Perhaps(links(list, book), c)}, true
+		}
+		return nil, false
 	case what+" " == passageArg:
 		for _, set := range rules.All() {
 			book := s.book(set.ID)

@@ -115,6 +115,68 @@ func (b *Book) Answer(question string) []Passage {
 	return list
 }
 
+// Further returns up to five more passages on a question, after those of Answer, the best
+// first.
+func (b *Book) Further(question string) []Passage {
+	shown := b.Answer(question)
+	var list []Passage
+	for _, h := range b.index.search(b.speech, question) {
+		p := b.passages[h.passage]
+		if len(list) < mostFurther && !slices.ContainsFunc(shown, func(other Passage) bool { return other.ID == p.ID }) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// mostFurther is how many passages are offered after an answer that was none.
+const mostFurther = 5
+
+// Perhaps returns up to three passages that a question without an answer may mean, none if
+// nothing of the table is named in it.
+func (b *Book) Perhaps(question string) []Passage {
+	q := b.read(question)
+	if q.alien || !q.tarock {
+		return nil
+	}
+	wants, _ := b.index.understand(b.speech, question)
+	scores := make([]float64, len(b.passages))
+	b.index.score(b.speech, wants, scores, make([]float64, len(b.passages)))
+	var list []Passage
+	for range most {
+		best := 0
+		for i, score := range scores {
+			if score > scores[best] {
+				best = i
+			}
+		}
+		if scores[best] == 0 {
+			break
+		}
+		list, scores[best] = append(list, b.passages[best]), 0
+	}
+	return list
+}
+
+// Places returns where passages are in the book, and At the passages that are there.
+func (b *Book) Places(list []Passage) []int {
+	places := make([]int, len(list))
+	for i, p := range list {
+		places[i] = slices.IndexFunc(b.passages, func(other Passage) bool { return other.ID == p.ID })
+	}
+	return places
+}
+
+// At returns the passages at some places; places that there are not are left out.
+func (b *Book) At(places []int) (list []Passage) {
+	for _, i := range places {
+		if i >= 0 && i < len(b.passages) {
+			list = append(list, b.passages[i])
+		}
+	}
+	return list
+}
+
 // strange reports whether all words of a question that cannot be read are in no passage.
 func (b *Book) strange(q *query) bool {
 	return len(q.unknown) > 0 && !slices.ContainsFunc(q.unknown, func(word string) bool {

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,10 +38,13 @@ func set(words string) map[string]bool {
 // widest is how many words a name has at most.
 const widest = 4
 
+// markup is what a question may have pasted into it.
+var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
+
 // read reads a question.
 func (b *Book) read(question string) *query {
 	q := &query{has: map[string]bool{}}
-	words := b.speech.split(cut(question))
+	words := b.speech.split(cut(markup.ReplaceAllString(question, " ")))
 	used := b.readPairs(q, words)
 	for i := 0; i < len(words); {
 		if n := b.readName(q, words, i, used); n > 0 {

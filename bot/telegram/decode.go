@@ -57,6 +57,7 @@ type (
 		Joined      []rawUser   `json:"new_chat_members"`
 	}
 	rawReply struct {
+		From  rawUser `json:"from"`
 		Topic struct {
 			Name string `json:"name"`
 		} `json:"forum_topic_created"`
@@ -144,6 +145,7 @@ func (m *rawMessage) incoming() *Incoming {
 		From:        m.From.user(),
 		SenderChat:  m.Sender.ID,
 		Text:        m.Text,
+		RepliesTo:   m.ReplyTo.From.ID,
 		MigrateTo:   m.MigrateTo,
 		MigrateFrom: m.MigrateFrom,
 	}

@@ -42,6 +42,7 @@ type Incoming struct {
 	Command     string // in lower case, without slash; empty if it is no command
 	CommandFor  string // name after the @ of the command, see Client.ForMe
 	Args        string // what follows the command
+	RepliesTo   int64  // user whose message it replies to, 0 for none
 	MigrateTo   int64  // in the old group: its new id
 	MigrateFrom int64  // in the new supergroup: its old id
 	Left        *User  // user who left the group or was removed

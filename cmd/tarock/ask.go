@@ -23,6 +23,7 @@ import (
 type asking struct {
 	rules, language string
 	json            bool
+	score           string // file of questions
 }
 
 func (a *asking) flags(cmd *cobra.Command) {
@@ -45,13 +46,24 @@ func askCommand() *cobra.Command {
 		Short: "Answer a question about the rules",
 		Long: "ask prints the answers that the bot would give to a question, the best first, at most three. The\n" +
 			"exit status is 1 if it has none.\n\n" +
+			"With --score FILE it asks the questions of a file and prints how many are answered right, by kind.\n" +
+			"A line is \"de value | question | words that must be there\"; see bot/ask/testdata. The rule set is that\n" +
+			"of --rules, or the one that the file is named after.\n\n" +
 			"With --json - it reads one question a line, {\"id\": 1, \"q\": \"…\", \"variant\": \"tapp\", \"lang\": \"de\"},\n" +
 			"and prints {\"id\": 1, \"answers\": [\"…\"]} for each, with an empty list where it has no answer.",
-		Args: cobra.MinimumNArgs(1),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if a.score != "" {
+				return cobra.NoArgs(cmd, args)
+			}
+			return cobra.MinimumNArgs(1)(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			question := strings.Join(args, " ")
 			if err := a.wrong(); err != nil {
 				return err
+			}
+			if a.score != "" {
+				return a.table(cmd.OutOrStdout())
 			}
 			if a.json && question == "-" {
 				return a.batch(cmd.OutOrStdout(), cmd.InOrStdin())
@@ -60,6 +72,7 @@ func askCommand() *cobra.Command {
 		},
 	}
 	a.flags(cmd)
+	cmd.Flags().StringVar(&a.score, "score", "", "print how many of the questions in `FILE` are answered right")
 	cmd.Flags().BoolVar(&a.json, "json", false, "print JSON; read it if the question is -")
 	return cmd
 }
@@ -141,7 +154,8 @@ func writeLine(w io.Writer, r reply) error {
 	return err
 }
 
-// answers returns the answers to a question, each with its title on a separate line.
+// answers returns the answers to a question: a fact where there is one, the title and the
+// text, on separate lines.
 func (a *asking) answers(question string) ([]string, error) {
 	book, _, err := a.book()
 	if err != nil {
@@ -149,7 +163,11 @@ func (a *asking) answers(question string) ([]string, error) {
 	}
 	list := []string{}
 	for _, p := range book.Answer(question) {
-		list = append(list, p.Title+"\n"+p.Text)
+		text := p.Title + "\n" + p.Text
+		if p.Fact != "" {
+			text = p.Fact + "\n" + text
+		}
+		list = append(list, text)
 	}
 	return list, nil
 }

@@ -1,0 +1,145 @@
+package answer
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"tarock/bot/ask"
+	"tarock/bot/chat"
+	"tarock/bot/glossary"
+	"tarock/bot/screen"
+	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
+)
+
+// How questions are answered, for the metric. Their text is kept nowhere.
+const (
+	byFact    = "fact"     // reckoned from the tables
+	byPassage = "passage"  // found
+	byTerm    = "term"     // a word of the glossary
+	perhaps   = "perhaps"  // passages were offered
+	unknown   = "none"     // nothing was known
+	rejected  = "rejected" // the asker said that this was not it
+)
+
+// Asked counts how questions were answered.
+func (a *Answers) Asked() prometheus.Collector { return a.asked }
+
+// Text answers a text that is no command: in private every one, in a group one that replies
+// to the bot or mentions it, and then only if it is a question that has an answer.
+func (a *Answers) Text(q *chat.Question) error {
+	text := question(q.Message.Text)
+	if !legible(text) {
+		if !q.Private() {
+			return a.chats.Seen(q.Update)
+		}
+		return a.chats.Reply(q, screen.Unclear(q.Screen().Frame))
+	}
+	s, err := a.shelf(q)
+	if err != nil {
+		return err
+	}
+	m, how := a.respond(s.own(), text, q.Screen().Frame)
+	switch {
+	case how == byFact, how == byPassage, how == byTerm, how == perhaps && q.Private():
+		a.asked.WithLabelValues(how).Inc()
+		return a.chats.Reply(q, m)
+	case q.Private() && asks(text):
+		a.asked.WithLabelValues(unknown).Inc()
+		return a.chats.Reply(q, screen.Unanswered(q.Screen().Frame))
+	case q.Private():
+		return a.chats.Reply(q, screen.Hello(q.Screen().Frame))
+	}
+	return a.chats.Seen(q.Update)
+}
+
+// question returns a text without the names of users that it mentions.
+func question(text string) string {
+	words := strings.Fields(text)
+	kept := words[:0]
+	for _, word := range words {
+		if !strings.HasPrefix(word, "@") {
+			kept = append(kept, word)
+		}
+	}
+	return strings.Join(kept, " ")
+}
+
+// longest is how many characters a question has at most.
+const longest = 600
+
+// legible reports whether a text has letters and is short enough to be a question.
+func legible(text string) bool {
+	return len([]rune(text)) <= longest && strings.ContainsFunc(text, unicode.IsLetter)
+}
+
+// asks reports whether a text looks like a question.
+func asks(text string) bool { return strings.Contains(text, "?") || len(strings.Fields(text)) > 2 }
+
+// respond returns the answer to a question or a word, and how it was found.
+func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m telegram.Message, how string) {
+	if m, ok := meanings(text, book, c); ok {
+		return m, byTerm
+	}
+	language := c.Texts.Language()
+	hits, known := glossary.Find(text, language)
+	answers := book.Answer(text)
+	switch {
+	case known && ask.IsTerm(text):
+		return term(hits, answers, book, c), byTerm
+	case len(answers) > 0 && answers[0].Fact != "":
+		return a.answered(answers, text, book, c), byFact
+	case len(answers) > 0:
+		return a.answered(answers, text, book, c), byPassage
+	}
+	if list := book.Perhaps(text); len(list) > 0 && !ask.IsTerm(text) {
+		return screen.Perhaps(links(list, book), c), perhaps
+	}
+	return screen.Nearest(text, entries(hits, language), c), unknown
+}
+
+// answered returns an answer with a button for those who wanted another one.
+func (a *Answers) answered(answers []ask.Passage, text string, book *ask.Book, c page.Frame) telegram.Message {
+	m := answer(answers, book, c)
+	if further := book.Further(text); len(further) > 0 {
+		m.Rows = append(m.Rows, screen.NotThis(furtherArg+book.Rules+" "+places(book.Places(further)), c))
+	}
+	return m
+}
+
+// furtherArg begins the argument of the button that offers more passages.
+const furtherArg = "more "
+
+// places writes places of passages as few letters as possible.
+func places(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.FormatInt(int64(n), 36)
+	}
+	return strings.Join(words, ".")
+}
+
+// further returns the passages of the argument of such a button.
+func further(book *ask.Book, arg string) []ask.Passage {
+	var list []int
+	for _, word := range strings.Split(arg, ".") {
+		n, err := strconv.ParseInt(word, 36, 32)
+		if err != nil {
+			return nil
+		}
+		list = append(list, int(n))
+	}
+	return book.At(list)
+}
+
+// links returns buttons that lead to passages.
+func links(list []ask.Passage, book *ask.Book) []screen.Link {
+	links := make([]screen.Link, len(list))
+	for i, p := range list {
+		links[i] = screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)}
+	}
+	return links
+}
