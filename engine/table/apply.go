@@ -139,7 +139,7 @@ func (t *Table) deal() (why string) {
 
 // abort ends a deal without counting it. The player it waited for is noted as away.
 func (t *Table) abort() (why string) {
-	if t.Stage != Play {
+	if t.Stage != Play || t.skips != nil {
 		return noStage
 	}
 	if w := t.Waiting(); w != act.Nobody {
@@ -158,7 +158,7 @@ func (t *Table) open(p Player, rest string) (why string) {
 	if err != nil || t.find(id) == nil {
 		return unreadable
 	}
-	*t = Table{find: t.find, Keep: t.Keep, Stage: Lobby, Opener: p, Move: n}
+	*t = Table{find: t.find, Keep: t.Keep, Known: t.Known, Settled: t.Settled, Stage: Lobby, Opener: p, Move: n}
 	return t.choose(id, 0)
 }
 
@@ -201,11 +201,15 @@ func (t *Table) action(text string) (act.Action, bool) {
 
 // do applies an action to the deal, or to the finished deal if it can still be claimed.
 func (t *Table) do(text string) (why string) {
+	if t.skips != nil {
+		t.skip()
+		return fits
+	}
 	a, ok := t.action(text)
 	switch {
 	case !ok:
 		return unreadable
-	case t.Stage != Play && t.without == nil:
+	case t.Stage != Play && t.without == nil || t.Deal == nil:
 		return noStage
 	case t.Deal.Do(a) != nil:
 		return refused
@@ -215,13 +219,21 @@ func (t *Table) do(text string) (why string) {
 	switch {
 	case t.Stage != Play:
 		t.recount()
+		t.done = nil
 	case t.Deal.Over():
 		t.without = t.evening.Copy()
-		t.write(false)
-		t.evening.Add(t.Deal.Outcome())
-		t.ready()
+		t.count()
 	}
 	return fits
+}
+
+// count writes the deal that is over, and goes on with the evening.
+func (t *Table) count() {
+	t.write(false)
+	f := Finished{Round: t.Round, Actions: len(t.Deal.Actions()), Outcome: *t.Deal.Outcome(), Row: t.sheet[len(t.sheet)-1]}
+	t.evening.Add(&f.Outcome)
+	t.ready()
+	t.done = &f
 }
 
 // recount writes the last deal again after a claim.
@@ -232,9 +244,7 @@ func (t *Table) recount() {
 		t.Past = t.Past[:len(t.Past)-1]
 	}
 	t.evening = t.without.Copy()
-	t.write(false)
-	t.evening.Add(t.Deal.Outcome())
-	t.ready()
+	t.count()
 	for _, a := range said {
 		if t.evening.Check(a) == nil {
 			t.evening.Before(a)
@@ -324,11 +334,19 @@ func (t *Table) begin() (why string) {
 		t.Stage, t.dealing = Ready, true
 		return fits
 	}
-	d, err := deal.New(t.Set, t.Options, setup)
-	if err != nil {
-		return refused
+	t.skips, t.skipped = t.known(), 0
+	var d *deal.Deal
+	if t.skips == nil {
+		var err error
+		if d, err = deal.New(t.Set, t.Options, setup); err != nil {
+			return refused
+		}
 	}
-	t.Deal, t.Stage, t.dealt = d, Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
+	if t.done != nil && t.Settled != nil {
+		t.Settled(*t.done)
+	}
+	t.Deal, t.done = d, nil
+	t.Stage, t.dealt = Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
 	t.grammar = t.Set.Read(places[:f.Table], f)
 	t.pack, t.Late = nil, false
 	t.dropVotes()
@@ -342,6 +360,9 @@ func (t *Table) end() (why string) {
 	case Over:
 		return noStage
 	case Play:
+		if t.skips != nil {
+			return noStage
+		}
 		t.write(true)
 	}
 	if t.evening != nil {

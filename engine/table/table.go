@@ -73,6 +73,12 @@ type Table struct {
 	Closing *deal.Closing // payment at the end of the evening; nil if there was none
 	Keep    bool          // keep the finished deals in Past
 	Past    []Past
+	// Known are finished deals, by Round, that Apply does not play again when it applies
+	// their events, unless Keep is set. See Whole.
+	Known []Finished
+	// Settled is called, if not nil, for each finished deal that was played, as soon as
+	// the next one has begun. Deals in which somebody claimed after the end are left out.
+	Settled func(Finished)
 	Thrown  []view.Thrown // hands that were thrown in before this deal
 	Late    bool          // the time of the player on turn is over
 	Paused  bool          // the next deal waits until somebody asks for it
@@ -83,7 +89,10 @@ type Table struct {
 	Stays   []Player      // players who want to continue it
 	Asked   bool          // those who have not voted were asked again
 
-	dealt   head // of Deal
+	dealt   head      // of Deal
+	done    *Finished // Deal, once it is over; nil if somebody has claimed since
+	skips   *Finished // the deal in progress, if its outcome is known: there is no Deal
+	skipped int       // actions of skips so far
 	sheet   []view.Row
 	columns []Chair      // of the sheet: all players of this evening
 	evening deal.Evening // includes Deal once it is over
@@ -172,6 +181,9 @@ func (t *Table) eyes(p Player) act.Seat {
 func (t *Table) Waiting() act.Seat {
 	switch t.Stage {
 	case Play:
+		if t.skips != nil {
+			return act.Nobody
+		}
 		return t.At(t.Deal.Turn())
 	case Offer:
 		if o, ok := t.evening.Offer(); ok {

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+
+	"tarock/engine/deal"
+	"tarock/engine/view"
+)
+
+// Finished is what a table keeps of a deal once the next one has begun: enough to go on
+// with the evening and its score sheet. It follows from the deal's cards and actions, and
+// spares playing them again.
+type Finished struct {
+	Round   int // of the deal, see Table.Round
+	Actions int // with which it was played
+	Outcome deal.Outcome
+	Row     view.Row // without Before
+}
+
+// Append appends f to b in a form that ReadFinished reads, if it is of the same version
+// of the program.
+func (f *Finished) Append(b []byte) []byte { return pack(b, reflect.ValueOf(f).Elem()) }
+
+// ReadFinished reads any number of deals that Append has appended. It returns false if
+// there is anything else.
+func ReadFinished(b []byte) (list []Finished, ok bool) {
+	r := reader{b: b}
+	for len(r.b) > 0 {
+		list = append(list, Finished{})
+		r.unpack(reflect.ValueOf(&list[len(list)-1]).Elem())
+	}
+	return list, !r.bad
+}
+
+// known returns what is known of the deal about to begin, nil for nothing.
+func (t *Table) known() *Finished {
+	i, ok := slices.BinarySearchFunc(t.Known, t.Round, func(f Finished, round int) int { return f.Round - round })
+	if !ok || t.Keep {
+		return nil
+	}
+	return &t.Known[i]
+}
+
+// skip counts an action of a deal whose outcome is known, without doing it.
+func (t *Table) skip() {
+	t.skipped++
+	t.Late = false
+	t.dropVotes()
+	if t.skipped < t.skips.Actions {
+		return
+	}
+	f := t.skips
+	t.skips, t.without = nil, nil
+	row := f.Row
+	row.Before = t.dealt.before
+	t.sheet = append(t.sheet, row)
+	t.evening.Add(&f.Outcome)
+	t.ready()
+}
+
+// Whole reports whether the table has its deal, if one has begun. It lacks it when the
+// deal is one of Known.
+func (t *Table) Whole() bool { return t.Deal != nil || t.dealt.plan.Form == nil }
