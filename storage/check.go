@@ -222,10 +222,11 @@ func (x *examination) chain(t *found, root []byte) {
 			t.from = last
 			return err
 		}
-		r, next, err := last.open(e.key, e.value)
+		r, next, err := last.open(e.key, e.value, nil)
 		if err != nil {
 			return err
 		}
+		r.Data = bytes.Clone(r.Data)
 		t.records, last = append(t.records, r), next
 		return nil
 	})

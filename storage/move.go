@@ -79,7 +79,7 @@ func moveRecords(tables *bolt.Bucket, from, to string) error {
 		}
 		if whole {
 			var r Record
-			if r, was, err = was.open(k, v); err == nil {
+			if r, was, err = was.open(k, v, nil); err == nil {
 				v, is = is.seal(r.Time.UnixMilli(), r.Data)
 			}
 			whole = err == nil

@@ -7,6 +7,9 @@ import (
 	bolt "go.etcd.io/bbolt"
 )
 
+// block is how many bytes of records share memory.
+const block = 8 << 10
+
 // Records returns the records of a table whose sequence is greater than after and that
 // were not forgotten, in order; none if there is no such table. They belong to the
 // caller. With ErrDamaged, if after is 0, it returns the records before the damage.
@@ -30,12 +33,19 @@ func (s *Store) Records(table string, after uint64) (records []Record, err error
 		if n := lastKey(b) - last.seq; n < 1<<16 {
 			records = make([]Record, 0, n)
 		}
+		var room []byte // of the records' data
+		sums := make([]byte, 0, 512)
 		c := b.Cursor()
 		for k, v := c.Seek(key(last.seq + 1)); k != nil; k, v = c.Next() {
-			r, next, err := last.open(k, v)
+			r, next, err := last.open(k, v, sums)
 			if err != nil {
 				return err
 			}
+			if len(r.Data) > cap(room)-len(room) {
+				room = make([]byte, 0, max(len(r.Data), block))
+			}
+			room = append(room, r.Data...)
+			r.Data = room[len(room)-len(r.Data) : len(room) : len(room)]
 			records, last = append(records, r), next
 		}
 		if last.sum != b.Sequence() {

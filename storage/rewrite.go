@@ -73,7 +73,7 @@ func (s *Store) relink(tx *bolt.Tx, table string, change func(data []byte, intac
 			return fmt.Errorf("%w: record %d", ErrDamaged, seq+1)
 		}
 		was := link{binary.BigEndian.Uint64(k) - 1, c.end}
-		intact := known && was.seq == seq && was.next(v[sumSize:]).sum == storedSum(v)
+		intact := known && was.seq == seq && was.next(v[sumSize:], nil).sum == storedSum(v)
 		data := change(v[sumSize+8:], intact)
 		sealed, is := link{was.seq, c.last}.seal(int64(binary.BigEndian.Uint64(v[sumSize:])), data)
 		if !intact {

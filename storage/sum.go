@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"bytes"
 	"encoding/binary"
 	"fmt"
 
@@ -107,36 +106,40 @@ var anchorKey = key(0)
 type link struct{ seq, sum uint64 }
 
 // next returns the link of the record after l, given what is stored after its checksum.
-func (l link) next(stored []byte) link {
-	var before, seq [8]byte
-	binary.BigEndian.PutUint64(before[:], l.sum)
-	binary.BigEndian.PutUint64(seq[:], l.seq+1)
-	return link{l.seq + 1, sumOf(before[:], seq[:], stored)}
+// Its checksum is that of l's, the sequence and the rest, as by sumOf. It uses the memory
+// of room, if that is enough.
+func (l link) next(stored, room []byte) link {
+	b := binary.BigEndian.AppendUint32(room[:0], 8)
+	b = binary.BigEndian.AppendUint64(b, l.sum)
+	b = binary.BigEndian.AppendUint32(b, 8)
+	b = binary.BigEndian.AppendUint64(b, l.seq+1)
+	b = binary.BigEndian.AppendUint32(b, uint32(len(stored)))
+	return link{l.seq + 1, xxhash.Sum64(append(b, stored...))}
 }
 
 // seal returns the stored form of the record after l, and its link.
 func (l link) seal(millis int64, data []byte) ([]byte, link) {
 	v := make([]byte, sumSize, sumSize+8+len(data))
 	v = append(binary.BigEndian.AppendUint64(v, uint64(millis)), data...)
-	next := l.next(v[sumSize:])
+	next := l.next(v[sumSize:], nil)
 	binary.BigEndian.PutUint64(v, next.sum)
 	return v, next
 }
 
 // open returns the record stored under a key, which must follow l, and its link. The
-// record belongs to the caller.
-func (l link) open(k, stored []byte) (Record, link, error) {
+// record's data is that of stored. It uses the memory of room, see next.
+func (l link) open(k, stored, room []byte) (Record, link, error) {
 	switch {
 	case len(k) != 8 || binary.BigEndian.Uint64(k) != l.seq+1:
 		return Record{}, l, fmt.Errorf("%w: record %d is missing", ErrDamaged, l.seq+1)
 	case len(stored) < sumSize+8, len(stored) > longest:
 		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, l.seq+1)
 	}
-	next := l.next(stored[sumSize:])
+	next := l.next(stored[sumSize:], room)
 	if next.sum != storedSum(stored) {
 		return Record{}, l, fmt.Errorf("%w: record %d", ErrDamaged, next.seq)
 	}
-	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: bytes.Clone(stored[sumSize+8:])}, next, nil
+	return Record{Seq: next.seq, Time: millis(stored[sumSize:]), Data: stored[sumSize+8:]}, next, nil
 }
 
 // start returns the link that the first record of a table follows.
