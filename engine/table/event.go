@@ -56,6 +56,11 @@ var lobbyOnly = map[string]bool{chosen: true, set: true, closed: true, started: 
 // Opens reports whether the event opens a table, which makes earlier events irrelevant.
 func (e Event) Opens() bool { return e.Word() == opened }
 
+// Opens is Event.Opens for an event that is stored.
+func Opens(event []byte) bool {
+	return len(event) > len(opened) && string(event[:len(opened)+1]) == opened+" "
+}
+
 // Moves reports whether the table waits for something else after the event, or starts
 // waiting afresh.
 func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient || e.Word() == here }

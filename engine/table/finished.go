@@ -26,12 +26,16 @@ func (f *Finished) Append(b []byte) []byte { return pack(b, reflect.ValueOf(f).E
 // there is anything else.
 func ReadFinished(b []byte) (list []Finished, ok bool) {
 	r := reader{b: b}
+	list = make([]Finished, 0, 1+len(b)/usual)
 	for len(r.b) > 0 {
 		list = append(list, Finished{})
 		r.unpack(reflect.ValueOf(&list[len(list)-1]).Elem())
 	}
 	return list, !r.bad
 }
+
+// usual is about how many bytes Append appends.
+const usual = 64
 
 // known returns what is known of the deal about to begin, nil for nothing.
 func (t *Table) known() *Finished {
@@ -40,6 +44,18 @@ func (t *Table) known() *Finished {
 		return nil
 	}
 	return &t.Known[i]
+}
+
+// Skip applies an event that is an action of a deal whose outcome is known, and reports
+// whether it is one; other events change nothing. Apply would do the same, more slowly.
+func (t *Table) Skip(event []byte) bool {
+	const action = did + " "
+	if t.skips == nil || len(event) < len(action) || string(event[:len(action)]) != action {
+		return false
+	}
+	t.skip()
+	t.Move++
+	return true
 }
 
 // skip counts an action of a deal whose outcome is known, without doing it.

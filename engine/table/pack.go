@@ -3,6 +3,8 @@ package table
 import (
 	"encoding/binary"
 	"reflect"
+
+	"tarock/engine/view"
 )
 
 // pack appends a value made of numbers, texts, lists and structs with exported fields.
@@ -30,7 +32,7 @@ func pack(b []byte, v reflect.Value) []byte {
 		return b
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if v.Type().Field(i).Name != unpacked {
+			if !unpacked(v, i) {
 				b = pack(b, v.Field(i))
 			}
 		}
@@ -39,9 +41,23 @@ func pack(b []byte, v reflect.Value) []byte {
 	panic("table: cannot pack a " + v.Type().String())
 }
 
-// unpacked is the name of fields that are left out: actions before a deal, which are
-// applied again.
-const unpacked = "Before"
+// unpacked reports whether a field of a struct is left out: the actions before a deal,
+// which are applied again.
+func unpacked(v reflect.Value, field int) bool { return field == beforeRow && v.Type() == rowType }
+
+var (
+	rowType   = reflect.TypeFor[view.Row]()
+	beforeRow = index(rowType, "Before")
+)
+
+// index returns the index of a field of a struct.
+func index(t reflect.Type, name string) int {
+	f, ok := t.FieldByName(name)
+	if !ok {
+		panic("table: " + t.String() + " has no field " + name)
+	}
+	return f.Index[0]
+}
 
 // reader reads what pack has appended.
 type reader struct {
@@ -93,7 +109,7 @@ func (r *reader) unpack(v reflect.Value) {
 		r.each(v)
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if v.Type().Field(i).Name != unpacked {
+			if !unpacked(v, i) {
 				r.unpack(v.Field(i))
 			}
 		}
