@@ -44,7 +44,7 @@ func quietBot(tb testing.TB) *Bot {
 	tb.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	deal := func(pack []card.Card) { r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] }) }
-	b, err := New(Options{Store: roomtest.Store(tb), API: quiet{}, Log: zerolog.Nop(), Rates: outbox.Unlimited(), Shuffle: deal})
+	b, err := New(Options{Store: roomtest.Store(tb), API: quiet{}, Log: zerolog.Nop(), Rates: outbox.Unlimited(), Shuffle: deal, Build: "test"})
 	if err != nil {
 		tb.Fatal(err)
 	}

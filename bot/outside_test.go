@@ -185,7 +185,7 @@ func TestForeignStandIn(t *testing.T) {
 	}
 	d := shortDeal(t)
 	deck := d.Setup().Pack
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.Nop(), Language: "de", Pause: time.Hour, Rates: outbox.Unlimited(),
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.Nop(), Language: "de", Build: "test", Pause: time.Hour, Rates: outbox.Unlimited(),
 		Shuffle: func(cards []card.Card) { copy(cards, deck) }, Draw: func(int) int { return 0 }})
 	if err != nil {
 		t.Fatal(err)

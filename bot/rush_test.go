@@ -117,7 +117,7 @@ func (r *rush) start(rates outbox.Rates) {
 		defer r.mu.Unlock()
 		r.chance.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	}
-	b, err := bot.New(bot.Options{Store: store, API: client, Language: "de", Pause: time.Minute, Rates: rates, Log: r.logs, Shuffle: shuffle,
+	b, err := bot.New(bot.Options{Store: store, API: client, Language: "de", Build: "test", Pause: time.Minute, Rates: rates, Log: r.logs, Shuffle: shuffle,
 		Draw: func(int) int { return 0 }})
 	if err != nil {
 		r.t.Fatal(err)

@@ -106,7 +106,7 @@ func (s *stage) start() {
 		pause = time.Hour
 	}
 	b, err := bot.New(bot.Options{Store: store, API: client, Emoji: s.faces.Table, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
-		Shuffle: s.shuffle, Draw: func(int) int { return 0 }})
+		Shuffle: s.shuffle, Draw: func(int) int { return 0 }, Build: "test"})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -53,6 +53,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "title/", holds: "the titles of groups"},
 	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
 	{bucket: "blobs", prefix: "table/", holds: "what is known of tables beside their events, by place"},
+	{bucket: "blobs", prefix: "deals/", holds: "what became of the finished deals of tables, by place"},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
 	{bucket: "blobs", prefix: "code/", holds: "the groups of tournaments by their codes"},

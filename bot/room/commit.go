@@ -47,6 +47,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.seq += uint64(len(r.events))
 	r.in.o.Moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
+	r.known.changed = false
 	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs(), r.subjects()
 	for _, s := range slots {
 		r.put[s.Name] = s
@@ -75,6 +76,9 @@ func (r *Room) draft(now time.Time) storage.Commit {
 	}
 	r.Info.Stage = r.Table.Stage
 	r.Set(InfoKey(r.ID), r.Info)
+	if r.in.build != 0 && r.known.changed {
+		r.blobs[KnownKey(r.ID)] = r.known.pack(r.in.build)
+	}
 	r.seats()
 	c := storage.Commit{Time: now, Table: r.ID, After: r.seq, Forget: max(r.Info.Before, 1) - 1, Blobs: r.blobs}
 	for _, e := range r.events {

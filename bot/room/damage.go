@@ -78,7 +78,7 @@ func (s *Rooms) Renew(id string) error {
 	if err := s.chats.Store.Aside(id, fmt.Sprintf("%s damaged %s", id, now.UTC().Format(time.RFC3339Nano))); err != nil {
 		return err
 	}
-	blobs := map[string][]byte{damagedKey(id): nil, InfoKey(id): nil}
+	blobs := map[string][]byte{damagedKey(id): nil, InfoKey(id): nil, KnownKey(id): nil}
 	_, err := s.chats.Store.Commit(storage.Commit{Time: now, Blobs: blobs})
 	s.clock.set(id, 0)
 	return err

@@ -98,7 +98,8 @@ func (s *Rooms) movedBlobs(from, to int64, keep bool, also map[string]string) (m
 		return nil, err
 	}
 	maps.Copy(keys, also)
-	maps.Copy(keys, map[string]string{people.TitleKey(id): people.TitleKey(target), people.GameKey(id): people.GameKey(target), InfoKey(id): InfoKey(target)})
+	maps.Copy(keys, map[string]string{people.TitleKey(id): people.TitleKey(target), people.GameKey(id): people.GameKey(target), InfoKey(id): InfoKey(target),
+		KnownKey(id): KnownKey(target)})
 	key, value := chat.MovedBlob(from, to)
 	blobs := map[string][]byte{key: value}
 	for was, is := range keys {

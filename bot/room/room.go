@@ -9,7 +9,6 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
-	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/storage"
@@ -41,6 +40,7 @@ type state struct {
 	talks   map[act.Seat]int              // result of Talks for each player when his hand was last sent
 	turn    act.Seat                      // player on turn that the hands show
 	tables  tables                        // result of Tables
+	known   known                         // of finished deals
 	again   again                         // screens to send again
 	events  []table.Event                 // applied and not yet committed
 	blobs   map[string][]byte             // likewise
@@ -107,7 +107,7 @@ func (r *Room) Users() []int64 {
 
 // load reads a room from the store.
 func (r *Room) load() error {
-	r.state = state{Table: table.New(rules.Find), put: map[string]storage.Slot{}, live: map[string]bool{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
+	r.state = state{put: map[string]storage.Slot{}, live: map[string]bool{}, woken: map[act.Seat]string{}, talks: map[act.Seat]int{}}
 	if blob, err := r.in.chats.Store.Blob(InfoKey(r.ID)); err != nil {
 		return err
 	} else if blob != nil {
@@ -119,7 +119,7 @@ func (r *Room) load() error {
 	if err != nil {
 		return err
 	}
-	if err := fold(r.Table, records); err != nil {
+	if err := r.replay(records); err != nil {
 		return err
 	}
 	if n := len(records); n > 0 {
@@ -192,6 +192,7 @@ func (r *Room) apply(events []table.Event) error {
 			r.Info.Open, r.Info.Dealt = r.seq+uint64(len(r.events))+1, 0
 		}
 		r.events = append(r.events, e)
+		r.known.note([]byte(e))
 		if err := r.Table.Apply(e); err != nil {
 			return fmt.Errorf("table %s: %w", r.ID, err)
 		}

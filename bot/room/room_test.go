@@ -28,7 +28,7 @@ func onStore(tb testing.TB, store *storage.Store, limit time.Duration) (*chat.Ch
 	if err := chats.Open(); err != nil {
 		tb.Fatal(err)
 	}
-	return chats, room.New(chats, room.Options{Pause: 20 * time.Second, Shuffle: mix, Moves: prometheus.NewCounter(prometheus.CounterOpts{})})
+	return chats, room.New(chats, room.Options{Pause: 20 * time.Second, Shuffle: mix, Moves: prometheus.NewCounter(prometheus.CounterOpts{}), Build: "test"})
 }
 
 // quiet returns rooms on a new store.

@@ -18,12 +18,13 @@ import (
 	"tarock/engine/card"
 )
 
-// Options configure rooms. All fields except Finished are required.
+// Options configure rooms. All fields except Finished and Build are required.
 type Options struct {
 	Pause    time.Duration             // time between a settlement and the next deal
 	Shuffle  func([]card.Card)         // puts a deck in an unpredictable order
 	Finished func(id string, of Round) // called when the evening of a tournament's table is over
 	Moves    prometheus.Counter        // counts events
+	Build    string                    // identifies this version of the program; "" if it is unknown: then finished deals are played again
 }
 
 // Rooms are the tables of a bot.
@@ -35,6 +36,7 @@ type Rooms struct {
 	started time.Time
 	late    map[string]time.Time // earliest time of tables whose deadlines had passed at the start
 	most    int                  // limit of events of an evening
+	build   uint64               // version of the program, 0 if it is unknown
 
 	moving sync.Mutex // held while a group becomes a supergroup
 
@@ -44,7 +46,7 @@ type Rooms struct {
 
 // New returns the rooms of a bot, with none loaded. The chats need not be open yet.
 func New(chats *chat.Chats, o Options) *Rooms {
-	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, loaded: newRooms()}
+	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, build: version(o.Build), loaded: newRooms()}
 }
 
 // Run first resumes the tables that wait for a player, then performs errands when they

@@ -157,7 +157,7 @@ func play(ctx context.Context, c config.Config, o telegram.Options, store *stora
 	}
 	defer client.Close()
 	var faces emoji.Faces
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry, Emoji: faces.Table})
+	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry, Emoji: faces.Table, Build: build()})
 	if err != nil {
 		return err
 	}
