@@ -57,7 +57,7 @@ func inEveryDeal(t *testing.T, deals int, names []string, check func(t *testing.
 var (
 	tag  = regexp.MustCompile(`</?(b|i|code|pre|a|blockquote|tg-time|tg-emoji)( href="[^"]*"| expandable| unix="[0-9]+" format="t"| emoji-id="[^"]*")?>`)
 	bare = regexp.MustCompile(`&(?:[^aglq]|$)`)
-	gap  = regexp.MustCompile(`\{[a-z]+\}|[,;] [,;]`)
+	gap  = regexp.MustCompile(`\{[a-z]+\}|[,;:] [,;:]`)
 	text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&")
 )
 

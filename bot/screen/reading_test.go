@@ -163,6 +163,9 @@ func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 // headline, and with some rows of the sheet. It returns how many lines it has.
 func checkRead(t *testing.T, rd *reader, texts *locales.Texts, v *view.Table, text string, lines bool, rows int) int {
 	t.Helper()
+	if problem := wrong(text); problem != "" {
+		t.Errorf("%s in\n%s", problem, text)
+	}
 	a, err := rd.read(text)
 	if err == nil {
 		err = agrees(a, v)
