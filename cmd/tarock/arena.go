@@ -93,8 +93,8 @@ func (c *contest) match(ctx context.Context, out io.Writer, set *deal.RuleSet, f
 		return fmt.Errorf("--people: %s is not played by %d", set.ID, people)
 	}
 	m := arena.Match{Set: set, Form: form, Options: options, Deals: c.deals, Seed: c.seed,
-		Tested: func(s act.Seat) (arena.Entrant, error) { return c.enter(ctx, c.players[0]) },
-		Field:  func(s act.Seat) (arena.Entrant, error) { return c.enter(ctx, field) }}
+		Tested: func() (arena.Entrant, error) { return c.enter(c.players[0], people) },
+		Field:  func() (arena.Entrant, error) { return c.enter(field, people) }}
 	begin := time.Now()
 	r, err := m.Run(ctx)
 	if err != nil {
@@ -107,7 +107,14 @@ func (c *contest) match(ctx context.Context, out io.Writer, set *deal.RuleSet, f
 }
 
 // enter returns a player by the name that --players has for him.
-func (c *contest) enter(ctx context.Context, name string) (arena.Entrant, error) {
+func (c *contest) enter(name string, people int) (arena.Entrant, error) {
+	if command, ok := strings.CutPrefix(name, "exec:"); ok {
+		f, err := arena.Start(command, guests[:people], c.budget)
+		if err != nil {
+			return nil, fmt.Errorf("--players: %s: %w", name, err)
+		}
+		return f, nil
+	}
 	p, err := newPlayer(name)
 	if err != nil {
 		return nil, fmt.Errorf("--players: %w", err)
@@ -152,7 +159,7 @@ func (c *contest) forfeits(w io.Writer, field string, r *arena.Report) {
 		return field
 	}
 	for _, f := range r.Forfeits {
-		fmt.Fprintf(w, "%s forfeits deal %d: %s: %s\n", name(f.Tested), f.Deal, f.Why, f.Line)
+		fmt.Fprintf(w, "%s forfeits deal %d: %s: %s\n", name(f.Tested), f.Deal, f.Why, cmp.Or(f.Line, "nothing"))
 	}
 	if r.Stopped != "" {
 		fmt.Fprintf(w, "%s loses the match: %s\n", name(r.Loser == "tested"), r.Stopped)

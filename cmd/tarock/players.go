@@ -36,3 +36,6 @@ func newPlayer(name string) (player.Player, error) {
 	}
 	return nil, fmt.Errorf("there is no player %q; there are %s", name, playerNames())
 }
+
+// guests are the names of invented people at a table, by place.
+var guests = []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}

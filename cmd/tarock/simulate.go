@@ -120,7 +120,7 @@ func (s *simulation) seat(r *rand.Rand, seats int) ([]chance.Random, error) {
 // counted, and how many deals it played a second.
 func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []chance.Random) (*chance.Tally, float64, error) {
 	form := set.Form(set.Tables()[0], options)
-	tally, names, spent := chance.NewTally(), []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanni"}[:form.Table], time.Duration(0)
+	tally, names, spent := chance.NewTally(), guests[:form.Table], time.Duration(0)
 	for n := range s.deals {
 		if ctx.Err() != nil {
 			return nil, 0, ctx.Err()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"sync"
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -21,7 +22,7 @@ type Match struct {
 	Seed    uint64 // where chance begins
 	// Tested sits in one seat, Field in the others. Both are called once for each seat,
 	// before the first deal.
-	Tested, Field func(s act.Seat) (Entrant, error)
+	Tested, Field func() (Entrant, error)
 }
 
 // Report is what a match has shown.
@@ -47,18 +48,20 @@ func (m *Match) Run(ctx context.Context) (*Report, error) {
 	seats := m.Form.Seats()
 	tested, field := make([]Entrant, seats), make([]Entrant, seats)
 	defer func() {
+		var all sync.WaitGroup // programs get some time to end
 		for _, e := range slices.Concat(tested, field) {
 			if e != nil {
-				e.Close()
+				all.Go(func() { e.Close() })
 			}
 		}
+		all.Wait()
 	}()
 	for s := range seats {
 		var err error
-		if tested[s], err = m.Tested(act.Seat(s)); err != nil {
+		if tested[s], err = m.Tested(); err != nil {
 			return nil, err
 		}
-		if field[s], err = m.Field(act.Seat(s)); err != nil {
+		if field[s], err = m.Field(); err != nil {
 			return nil, err
 		}
 	}
