@@ -3,6 +3,7 @@ package world
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -13,7 +14,7 @@ import (
 // The bounds of a search for a world.
 const (
 	fresh   = 30  // beginnings from other cards
-	repairs = 400 // changes after each of them
+	repairs = 600 // changes after each of them
 	lean    = 12  // changes that lean the same way
 )
 
@@ -45,20 +46,27 @@ func (k *Known) Deal(r *rand.Rand) (*deal.Deal, error) {
 	return nil, last
 }
 
+// laidTrumps is what a hidden choice has shown where its trumps are counted openly.
+const laidTrumps = "tarocks"
+
 // maker makes up a deal.
 type maker struct {
 	*Known
-	r     *rand.Rand
-	pack  []card.Card // with card.None where a card has to be found
-	slots []slot
-	free  []card.Card // the cards to be found
-	plays [act.MaxSeats]card.Set
-	shown [act.MaxSeats]card.Set // cards that would have been seen if they had been laid away
-	holds map[card.Card]int      // slot of each free card
-	bars  map[bar]bool
-	d     deal.Deal
-	w     Watch
-	game  *player.Game
+	r      *rand.Rand
+	pack   []card.Card // with card.None where a card has to be found
+	slots  []slot
+	free   []card.Card // the cards to be found
+	plays  [act.MaxSeats]card.Set
+	shown  [act.MaxSeats]card.Set // cards that would have been seen if they had been laid away
+	holds  map[card.Card]int      // slot of each free card
+	bars   map[bar]bool
+	chosen map[int]card.Set // hidden choices of cards, by action
+	trumps map[int]int      // how many trumps of a hidden choice are known to be
+	named  card.Set         // cards that announcements are about
+	called card.Card        // None without a call
+	d      deal.Deal
+	w      Watch
+	game   *player.Game
 }
 
 // slot is a place of the pack whose card is not known.
@@ -83,9 +91,12 @@ func (m *maker) prepare() {
 	_, forehand := f.Sitting(m.setup.Dealer)
 	var known card.Set
 	var away [act.MaxSeats]int
+	m.named = card.Kings.Or(card.Trull).Or(card.Birds)
 	for i := range m.actions {
 		a := &m.actions[i]
 		switch {
+		case a.Verb == act.VerbCall:
+			m.called = a.Card
 		case a.Verb == act.VerbPlay:
 			m.plays[a.Seat] = m.plays[a.Seat].With(a.Card)
 		case a.Seat == m.eyes:
@@ -94,6 +105,13 @@ func (m *maker) prepare() {
 		case act.Hiding.Has(a.Verb):
 			away[a.Seat] += int(a.N) - a.Cards.Len()
 			m.plays[a.Seat] = m.plays[a.Seat].Or(a.Cards)
+		}
+	}
+	m.trumps = map[int]int{}
+	for _, x := range m.beyond {
+		a := &m.actions[x.At-1]
+		if n, err := strconv.Atoi(x.Rest); err == nil && x.ID == laidTrumps && act.Hiding.Has(a.Verb) && n <= int(a.N) {
+			m.trumps[x.At-1] = n
 		}
 	}
 	for i, n := range f.Hands {
@@ -127,7 +145,7 @@ func (m *maker) place(cards []card.Card, s act.Seat, away int) {
 // impossible.
 func (m *maker) spread() bool {
 	m.bars, m.holds = map[bar]bool{}, map[card.Card]int{}
-	m.shown = [act.MaxSeats]card.Set{}
+	m.shown, m.chosen = [act.MaxSeats]card.Set{}, map[int]card.Set{}
 	bought := card.Set{}
 	for i := range m.actions {
 		if m.actions[i].Verb == act.VerbBuy {

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,8 +43,13 @@ type Refused struct {
 	Reason act.Reason
 }
 
-// Error returns the reason.
-func (r *Refused) Error() string { return r.Reason.Error() }
+// Error returns the reason, and which action it is about.
+func (r *Refused) Error() string {
+	if r.Action == 0 {
+		return r.Reason.Error()
+	}
+	return fmt.Sprintf("action %d, %s: %s", r.Action, r.Text, r.Reason.Error())
+}
 
 // Read reads a seen document of one of these rule sets. The error is a *Refused.
 func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {

@@ -59,27 +59,45 @@ func (m *maker) play() *failure {
 				return f
 			}
 		}
+		if a.Verb != act.VerbPlay {
+			if shown := m.shows(i + 1); shown != nil {
+				return shown
+			}
+		}
 	}
 	return m.differs()
+}
+
+// shows returns where actions have shown something else than the seat knows, given how many
+// of them there are.
+func (m *maker) shows(actions int) *failure {
+	revealed := m.d.Revealed()
+	for i := range max(len(revealed), len(m.beyond)) {
+		at := actions + 1
+		if i < len(m.beyond) {
+			at = m.beyond[i].At
+		}
+		if i < len(revealed) {
+			r := revealed[i]
+			if i < len(m.beyond) && m.beyond[i] == (player.Shown{At: r.At, ID: r.ID, Seat: r.Seat, Rest: r.Rest}) {
+				continue
+			}
+			at = min(at, r.At)
+		}
+		if at <= actions {
+			return &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
+		}
+		break
+	}
+	return nil
 }
 
 // differs returns where the seat has seen something else than it knows.
 func (m *maker) differs() *failure {
 	n := len(m.actions)
 	f := &failure{Refused: Refused{Reason: act.BadDeal}, seat: act.Nobody}
-	for i, r := range m.d.Revealed() {
-		got := player.Shown{At: r.At, ID: r.ID, Seat: r.Seat, Rest: r.Rest}
-		if i >= len(m.beyond) || m.beyond[i] != got {
-			f.Action = r.At
-			if i < len(m.beyond) {
-				f.Action = min(r.At, m.beyond[i].At)
-			}
-			return f
-		}
-	}
-	if len(m.d.Revealed()) != len(m.beyond) {
-		f.Action = m.beyond[len(m.d.Revealed())].At
-		return f
+	if shown := m.shows(n); shown != nil {
+		return shown
 	}
 	if m.eyes == act.Nobody || m.d.Over() {
 		return nil
@@ -106,7 +124,7 @@ func (m *maker) text(a act.Action) string {
 }
 
 // choose completes an action with cards that its player hides: those that he cannot hold
-// later first, and none that he plays.
+// later first, and none that he plays. It keeps to what it has chosen before.
 func (m *maker) choose(a act.Action, at int) act.Action {
 	var o *act.Option
 	legal := m.d.Legal(a.Seat)
@@ -119,41 +137,74 @@ func (m *maker) choose(a act.Action, at int) act.Action {
 	if o == nil {
 		return a
 	}
-	later := card.Set{}
+	var later card.Set
 	for i := at + 1; i < len(m.actions); i++ {
 		if b := &m.actions[i]; b.Seat == a.Seat && b.Verb == act.VerbPlay {
 			later = later.With(b.Card)
 		}
 	}
-	for try := range 24 {
-		named := a.Cards.Or(o.Must)
-		keep := a.Verb == act.VerbKeep
-		rank := func(c card.Card) int {
-			switch {
-			case later.Has(c):
-				return 2 * sign(!keep)
-			case try < 20 && m.bars[bar{c, a.Seat, -1}]:
-				return sign(keep)
-			case m.shown[a.Seat].Has(c):
-				return 3
-			}
-			return 0
-		}
-		list := o.From.Minus(named).Cards()
-		m.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		slices.SortStableFunc(list, func(x, y card.Card) int { return rank(x) - rank(y) })
-		for _, c := range list {
-			if named.Len() < int(a.N) {
-				named = named.With(c)
-			}
-		}
-		b := a
-		b.Cards = named
+	from := o.From.Or(a.Cards)
+	if a.Verb != act.VerbKeep {
+		from = from.Minus(later)
+	}
+	b := a
+	if b.Cards = m.chosen[at]; from.Contains(b.Cards) && m.wanted(a, b.Cards, later, at) && m.d.Check(b) == nil {
+		return b
+	}
+	for range 24 {
+		b.Cards = m.draw(a, a.Cards.Or(o.Must), from, later, at)
 		if m.d.Check(b) == nil {
+			m.chosen[at] = b.Cards
 			return b
 		}
 	}
 	return a
+}
+
+// wanted reports whether a choice is one that draw could have made.
+func (m *maker) wanted(a act.Action, cards, later card.Set, at int) bool {
+	if cards.Len() != int(a.N) || !cards.Contains(a.Cards) || cards.Minus(a.Cards).Meets(m.shown[a.Seat]) {
+		return false
+	}
+	if n, ok := m.trumps[at]; ok && cards.And(m.game.Trumps).Len() != n {
+		return false
+	}
+	for c := range m.d.Hand(a.Seat).Minus(cards).All() {
+		if m.bars[bar{c, a.Seat, -1}] {
+			return false
+		}
+	}
+	return true
+}
+
+// draw draws the cards of a hidden choice.
+func (m *maker) draw(a act.Action, named, from, later card.Set, at int) card.Set {
+	keep := a.Verb == act.VerbKeep
+	rank := func(c card.Card) int {
+		switch {
+		case later.Has(c):
+			return -2
+		case m.bars[bar{c, a.Seat, -1}]:
+			return sign(keep)
+		case m.shown[a.Seat].Has(c):
+			return 3
+		}
+		return 0
+	}
+	list := from.Minus(named).Cards()
+	m.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	slices.SortStableFunc(list, func(x, y card.Card) int { return rank(x) - rank(y) })
+	trumps, counted := m.trumps[at]
+	for _, c := range list {
+		t := named.And(m.game.Trumps).Len()
+		if counted && (m.game.Trumps.Has(c) && t >= trumps || !m.game.Trumps.Has(c) && named.Len()-t >= int(a.N)-trumps) {
+			continue
+		}
+		if named.Len() < int(a.N) {
+			named = named.With(c)
+		}
+	}
+	return named
 }
 
 func sign(b bool) int {

@@ -12,6 +12,9 @@ func (m *maker) learn(f *failure) (learned, ok bool) {
 		return false, true
 	}
 	if !f.showed.Empty() {
+		if m.shown[f.seat].Contains(f.showed) {
+			return false, true // he has nothing else to lay away
+		}
 		m.shown[f.seat] = m.shown[f.seat].Or(f.showed)
 		return true, true
 	}
@@ -20,7 +23,7 @@ func (m *maker) learn(f *failure) (learned, ok bool) {
 	}
 	if f.Reason == act.NotInHand {
 		i, free := m.holds[f.card]
-		if !free {
+		if !free || m.slots[i].seat == f.seat {
 			return false, true
 		}
 		return true, m.forbid(bar{f.card, act.Nobody, m.slots[i].at})
@@ -64,9 +67,8 @@ func (m *maker) suits(l leaning, gets, gives card.Card) bool {
 		return t.Has(gets) && !t.Has(gives)
 	case suitCards:
 		return t.Has(gives) && !t.Has(gets)
-	case pieces:
-		special := card.Kings.Or(card.Trull).Or(card.Birds)
-		return special.Has(gets) != special.Has(gives)
+	case pieces: // they decide what may be announced, and who is with whom
+		return m.named.Has(gets) != m.named.Has(gives)
 	}
 	return true
 }
@@ -76,8 +78,15 @@ func (m *maker) suits(l leaning, gets, gives card.Card) bool {
 func (m *maker) swap(f *failure, l leaning) [2]int {
 	for range 400 {
 		i, j := m.r.IntN(len(m.slots)), m.r.IntN(len(m.slots))
+		if held, ok := m.holds[f.showed.First()]; ok {
+			i = held
+		}
+		called := false
+		if held, ok := m.holds[m.called]; ok && l == pieces && m.r.IntN(2) == 0 {
+			i, called = held, true
+		}
 		a, b := &m.slots[i], &m.slots[j]
-		if a.seat == b.seat || f.seat != act.Nobody && a.seat != f.seat && m.r.IntN(8) > 0 || !m.suits(l, b.card, a.card) {
+		if a.seat == b.seat || !called && f.showed.Empty() && (f.seat != act.Nobody && a.seat != f.seat && m.r.IntN(8) > 0 || !m.suits(l, b.card, a.card)) {
 			continue
 		}
 		if m.may(a.card, b) && m.may(b.card, a) {
