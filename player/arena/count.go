@@ -27,7 +27,8 @@ type Contract struct{ Times, Won, Points int }
 // counter counts for the tested player of a match.
 type counter struct {
 	*Count
-	seat act.Seat
+	seat  act.Seat
+	cards []played // of the deal
 }
 
 func newCounter(c *Count) *counter {
@@ -43,7 +44,7 @@ func (c *counter) done(w *world.Watch, p player.Decision, took time.Duration) {
 	c.Decisions++
 	c.Took += took
 	c.Longest = max(c.Longest, took)
-	c.faults(w.Deal(), p.Action, took)
+	c.faults(w, p.Action, took)
 }
 
 // over counts a deal that is over.
@@ -68,4 +69,6 @@ func (c *counter) over(d *deal.Deal) {
 		}
 	}
 	c.settled(v)
+	c.judge(d, v)
+	c.cards = c.cards[:0]
 }
