@@ -59,17 +59,19 @@ func (f *fitting) run(ctx context.Context) error {
 		begin = nil
 	}
 	fitter.Begin(begin)
-	var w *thumb.Weights
 	for range f.rounds {
-		if w, err = fitter.Round(ctx); err != nil {
+		if err := fitter.Round(ctx); err != nil {
 			return err
 		}
+	}
+	if err := fitter.Margins(ctx, f.deals); err != nil {
+		return err
 	}
 	file, err := os.Create(filepath.Join(f.out, set.ID+".txt"))
 	if err != nil {
 		return err
 	}
-	if err := w.Write(file); err != nil {
+	if err := fitter.Weights().Write(file); err != nil {
 		file.Close()
 		return err
 	}

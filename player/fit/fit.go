@@ -7,8 +7,10 @@ package fit
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -42,21 +44,25 @@ func (f *Fitter) Begin(w *thumb.Weights) {
 	if w == nil {
 		w = &thumb.Weights{Rows: map[string][]float64{}, Margins: map[string]float64{}}
 	}
+	w = &thumb.Weights{Rows: maps.Clone(w.Rows), Margins: map[string]float64{}}
 	f.r, f.game, f.weights = rand.New(rand.NewPCG(f.Seed, 0)), world.NewGame(f.Set, f.Form, f.Options), w
 	f.rows = map[string]*regression{}
 }
 
-// Round plays a round and returns the weights that it leads to.
-func (f *Fitter) Round(ctx context.Context) (*thumb.Weights, error) {
+// Weights returns the weights found so far.
+func (f *Fitter) Weights() *thumb.Weights { return f.weights }
+
+// Round plays a round and fits the weights to it.
+func (f *Fitter) Round(ctx context.Context) error {
 	for _, x := range f.rows {
 		x.age()
 	}
 	if err := f.measure(ctx); err != nil {
-		return nil, err
+		return err
 	}
 	for n := range f.Deals {
 		if err := f.deal(ctx, n); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	next := &thumb.Weights{Rows: map[string][]float64{}, Margins: map[string]float64{}}
@@ -66,7 +72,7 @@ func (f *Fitter) Round(ctx context.Context) (*thumb.Weights, error) {
 		}
 	}
 	f.weights = next
-	return next, ctx.Err()
+	return ctx.Err()
 }
 
 // measured is how many deals tell what results are usual.
@@ -75,7 +81,7 @@ const measured = 200
 // measure finds the difference between results above which more makes no difference: rare
 // great losses would drown everything else.
 func (f *Fitter) measure(ctx context.Context) error {
-	sum, n := 0.0, 0
+	var sizes []float64
 	f.lone = act.Nobody
 	for i := range measured {
 		setup := chance.Deal(f.r, f.Set, f.Form, act.Seat(i%f.Form.Table))
@@ -85,13 +91,20 @@ func (f *Fitter) measure(ctx context.Context) error {
 		total := f.d.Settle().Total()
 		for s := range f.d.Seats() {
 			if x := math.Abs(f.ahead(total, s)); x > 0 {
-				sum, n = sum+math.Min(x, 10*(sum+1)/float64(n+1)), n+1
+				sizes = append(sizes, x)
 			}
 		}
 	}
-	f.cap = 8 * sum / float64(max(1, n))
+	if f.cap = 1; len(sizes) > 0 {
+		slices.Sort(sizes)
+		f.cap = usual * sizes[len(sizes)/2]
+	}
 	return nil
 }
+
+// usual is how many times the median of all results a difference between results counts at
+// most.
+const usual = 6
 
 func (f *Fitter) ahead(total [act.MaxSeats]int, s int) float64 {
 	sum, seats := 0, f.d.Seats()

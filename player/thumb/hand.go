@@ -43,6 +43,9 @@ const (
 	hTricks // gone by
 	hAhead  // tricks won by the own side
 	hShort  // suits with at most one card
+	hUnsafe // cards that may have to win a trick
+	hBare   // suits whose lowest card may
+	hUnsafeTrumps
 	handFeatures
 )
 
@@ -109,6 +112,7 @@ func (p *position) suit(of card.Set, x *handVector) {
 			x[hQueens] += .5
 		}
 	}
+	p.danger(own, of, x)
 	if !own.Empty() {
 		x[hLow] += float64(low) / float64(of.Len())
 	}
@@ -119,6 +123,25 @@ func (p *position) suit(of card.Set, x *handVector) {
 	x[hSingles] += yes(own.Len() == 1) / 2
 	x[hShort] += yes(own.Len() <= 1) / 2
 	x[hLongest] = max(x[hLongest], float64(own.Len())/4)
+}
+
+// danger adds the cards of a suit that may win a trick their holder does not want: the
+// lowest has at most one lower card in the pack, the next three, and so on, in a suit
+// without danger.
+func (p *position) danger(own, of card.Set, x *handVector) {
+	unsafe := 0.0
+	for c := range own.All() {
+		lower := of.Len() - 1 - p.above(c, of)
+		under := own.Len() - 1 - p.above(c, own)
+		if lower > 2*under+1 {
+			unsafe++
+			x[hBare] += yes(under == 0) / 2
+		}
+	}
+	x[hUnsafe] += unsafe / 4
+	if p.Game.Trumps.Meets(of) {
+		x[hUnsafeTrumps] = unsafe / 4
+	}
 }
 
 // about adds what an option is about to the features of the hand.

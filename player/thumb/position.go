@@ -24,8 +24,9 @@ const (
 type position struct {
 	*player.Seen
 	role   role
-	kind   string // of the game: what weights are looked up by
-	free   bool   // no suit beats the others
+	kind   string     // of the game: what weights are looked up by
+	row    *view.Game // of the game, nil before there is one
+	free   bool       // no suit beats the others
 	friend [act.MaxSeats]float64
 	other  act.Seat // the declarer whose game it is, or Nobody
 	called card.Card
@@ -137,6 +138,7 @@ func (p *position) sides() {
 	if declarers>>p.Eyes&1 != 0 {
 		p.other = p.Eyes
 	}
+	p.row = row
 	sides := view.OneAgainstAll
 	if row != nil {
 		sides = row.Sides.Among(p.Seats)

@@ -66,6 +66,7 @@ type rater struct {
 	room []float64
 	// floor is the value of the best card where something can be said instead.
 	floor float64
+	due   []string // announcements of which one must be made now
 }
 
 // Rate returns all options with their features and what weights make of them.
@@ -208,6 +209,7 @@ const (
 // choose returns the option of the greatest value.
 func (r *rater) choose() player.Decision {
 	r.rate()
+	r.duties()
 	r.floor = 0
 	if i := Neutral(r.list); i >= 0 && r.list[i].Action.Verb == act.VerbPlay {
 		r.floor = r.list[i].Value
@@ -229,7 +231,7 @@ func (r *rater) worth(i int) float64 {
 	switch {
 	case neutral.Has(x.Action.Verb):
 		return 0
-	case x.Action.Verb == act.VerbDouble && x.Step > mostSteps:
+	case x.Action.Verb == act.VerbDouble && x.Step > mostSteps, x.Action.Verb == act.VerbAnnounce && r.due != nil && !r.isDue(x.Action):
 	case x.Action.Verb == act.VerbPlay:
 		return x.Value - r.floor
 	case x.Known:
@@ -238,6 +240,24 @@ func (r *rater) worth(i int) float64 {
 		return -1e6 - r.halves(x.Action)
 	}
 	return -1e6
+}
+
+// isDue reports whether an announcement is one of those of which one must be made.
+func (r *rater) isDue(a act.Action) bool { return slices.Contains(r.due, a.ID.String()) }
+
+// duties notes the announcements of which one must be made now, if that is so: others can
+// wait until the player is free to choose.
+func (r *rater) duties() {
+	r.due = nil
+	if !announcing(r.Phase) || r.may() || r.row == nil {
+		return
+	}
+	for i := range r.Options {
+		o := &r.Options[i]
+		if o.Verb == act.VerbAnnounce && (slices.Contains(r.row.OneOf, o.ID.String()) || o.ID.String() == r.row.With) {
+			r.due = append(r.due, o.ID.String())
+		}
+	}
 }
 
 // halves returns the value of a bid.

@@ -100,11 +100,11 @@ func TestSame(t *testing.T) {
 			}
 			k, err := world.Read(doc, rules.All())
 			if err != nil {
-				t.Fatalf("%v: %s", err, text)
+				t.Fatalf("%+v: %s", err, text)
 			}
 			s, err := k.Ask(doc, rand.New(rand.NewPCG(uint64(d.Count()), uint64(len(text)))))
 			if err != nil {
-				t.Fatalf("%v: %s", err, text)
+				t.Fatalf("%+v: %s", err, text)
 			}
 			if got := (thumb.Player{}).Choose(context.Background(), s, 0).Action; got != want {
 				t.Fatalf("got %q in another deal, want %q: %s", got.Words(names), want.Words(names), text)

@@ -1,0 +1,143 @@
+package fit
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+	"tarock/player"
+	"tarock/player/chance"
+	"tarock/player/thumb"
+)
+
+// The aim of the margins: a contract that is bid of one's own will is lost at most so often,
+// in at least so many deals. Where that cannot be had, only the best hands bid it.
+const (
+	mostLost = .42
+	fewest   = 12
+	checks   = 3       // times that margins are set and looked at again, as one bid gives way to another
+	best     = 8       // the best hands are one of so many
+	must     = " must" // ends the keys of what cannot be left unsaid
+)
+
+// outcome is a bid that was played: what it was thought to be worth, and how it went.
+type outcome struct {
+	value float64
+	won   bool
+}
+
+// Margins sets how much a bid must be worth so that its contract is not lost too often: half
+// of the deals are played among equals, half against quiet players.
+func (f *Fitter) Margins(ctx context.Context, deals int) error {
+	for range checks {
+		bids := map[string][]outcome{}
+		for n := range deals {
+			setup := chance.Deal(f.r, f.Set, f.Form, act.Seat(n%f.Form.Table))
+			if f.lone = act.Nobody; n%2 == 0 {
+				f.lone = act.Seat(n / 2 % f.Form.Seats())
+			}
+			if err := f.d.Begin(f.Set, f.Options, setup); err != nil {
+				return err
+			}
+			f.w.Begin(&f.d, f.game)
+			if err := f.bid(ctx, bids); err != nil {
+				return err
+			}
+		}
+		changed := false
+		for key, list := range bids {
+			m := margin(list, f.weights.Margins[key])
+			changed = changed || m > f.weights.Margins[key]
+			f.weights.Margins[key] = m
+		}
+		if !changed {
+			break
+		}
+	}
+	return ctx.Err()
+}
+
+// The verbs by which a player gets a game, and by which he makes it count for more.
+var (
+	raising = act.SetOf(act.VerbBid, act.VerbHold, act.VerbTakeover, act.VerbBesser)
+	staking = act.SetOf(act.VerbAnnounce, act.VerbDouble)
+)
+
+// bid plays a deal and notes what its contracts, announcements and doublings were thought to
+// be worth.
+func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
+	var last [act.MaxSeats]thumb.Rated
+	var staked []thumb.Rated
+	for !f.d.Over() {
+		s := f.w.Seen()
+		a := f.choose(ctx, s)
+		if f.lone == act.Nobody || f.lone == s.Eyes {
+			switch {
+			case raising.Has(a.Verb):
+				last[s.Eyes] = f.rated(s, a)
+			case staking.Has(a.Verb):
+				staked = append(staked, f.rated(s, a))
+			}
+		}
+		if err := f.w.Do(a); err != nil {
+			return fmt.Errorf("%v after %v: %w", a, f.d.Actions(), err)
+		}
+	}
+	v := f.d.View(act.Nobody)
+	for _, x := range staked {
+		for i := range v.Result.Lines {
+			if l := &v.Result.Lines[i]; x.Known && !strings.HasSuffix(x.Key, must) && l.Item == x.Action.ID.String() && l.Pay[x.Action.Seat] != 0 {
+				bids[x.Key] = append(bids[x.Key], outcome{x.Value, l.Pay[x.Action.Seat] > 0})
+			}
+		}
+	}
+	for _, fact := range v.Facts {
+		if fact.ID != view.Contract || fact.Seat == act.Nobody {
+			continue
+		}
+		x := &last[fact.Seat]
+		if !x.Known || strings.HasSuffix(x.Key, must) {
+			continue
+		}
+		won := slices.ContainsFunc(v.Result.Verdict, func(w view.Verdict) bool { return w.Seat == fact.Seat && w.Won })
+		bids[x.Key] = append(bids[x.Key], outcome{x.Value, won})
+	}
+	return nil
+}
+
+// rated returns what an action is thought to be worth.
+func (f *Fitter) rated(s *player.Seen, a act.Action) thumb.Rated {
+	for _, x := range thumb.Rate(f.weights, s) {
+		if x.Action == a {
+			return x
+		}
+	}
+	return thumb.Rated{}
+}
+
+// margin returns the lowest margin, from the one there is, above which bids are not lost too
+// often.
+func margin(list []outcome, least float64) float64 {
+	if len(list) < fewest {
+		return least
+	}
+	slices.SortFunc(list, func(a, b outcome) int { return cmp.Compare(b.value, a.value) })
+	found, lost := len(list)/best, 0
+	for i, x := range list {
+		if !x.won {
+			lost++
+		}
+		if i+1 >= fewest && float64(lost) <= mostLost*float64(i+1) {
+			found = i
+		}
+	}
+	if found == len(list)-1 {
+		return least
+	}
+	return math.Max(least, list[found].value)
+}
