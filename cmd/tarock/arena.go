@@ -131,20 +131,20 @@ func (c *contest) row(out io.Writer, set, field string, r *arena.Report) error {
 
 // print prints a report.
 func (c *contest) print(out io.Writer, set, field string, r *arena.Report, took time.Duration) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	mean, low, high := r.Mean()
 	fmt.Fprintf(w, "%s: %s against a field of %s, %d deals in every seat, %.0f s\n", set, c.players[0], field, r.Deals, took.Seconds())
-	fmt.Fprintf(w, "points a deal\t%+.2f\t95 %% from %+.2f to %+.2f\n", mean, low, high)
+	fmt.Fprintf(w, "points a deal\t%+.2f\t  95 %% from %+.2f to %+.2f\t\n", mean, low, high)
 	if n := r.Tested.Decisions; n > 0 {
-		fmt.Fprintf(w, "decisions\t%d\tmean %v, longest %v, without a choice %v\n", n, r.Tested.Took/time.Duration(n), r.Tested.Longest, r.Tested.Forced)
+		fmt.Fprintf(w, "decisions\t%d\t  mean %v, longest %v, without a choice %v\t\n", n, r.Tested.Took/time.Duration(n), r.Tested.Longest, r.Tested.Forced)
 	}
 	for _, id := range slices.Sorted(maps.Keys(r.Tested.Contracts)) {
 		k := r.Tested.Contracts[id]
-		fmt.Fprintf(w, "%s\t%d\tlost %.1f %%\t%+.2f a deal\n", id, k.Times, 100-100*float64(k.Won)/float64(k.Times), float64(k.Points)/float64(k.Times))
+		fmt.Fprintf(w, "%s\t%d\t  lost %.1f %%\t  %+.2f a deal\t\n", id, k.Times, 100-100*float64(k.Won)/float64(k.Times), float64(k.Points)/float64(k.Times))
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.Tested.Faults)) {
 		n := r.Tested.Faults[name]
-		fmt.Fprintf(w, "%s\t%d\t%.2f in 100 deals\n", name, n, 100*float64(n)/float64(max(1, r.Tested.Deals)))
+		fmt.Fprintf(w, "%s\t%d\t  %.2f in 100 deals\t\n", name, n, 100*float64(n)/float64(max(1, r.Tested.Deals)))
 	}
 	c.forfeits(w, field, r)
 	return w.Flush()

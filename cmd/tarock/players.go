@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tarock/player"
@@ -18,11 +19,13 @@ var players = []struct {
 	{"thumb", func() player.Player { return thumb.Player{} }},
 }
 
-// playerNames returns the names of the players of this program.
-func playerNames() string {
-	names := make([]string, len(players))
-	for i, p := range players {
-		names[i] = p.name
+// playerNames returns the names of the players of this program, but for some.
+func playerNames(but ...string) string {
+	var names []string
+	for _, p := range players {
+		if !slices.Contains(but, p.name) {
+			names = append(names, p.name)
+		}
 	}
 	return strings.Join(names, ", ")
 }

@@ -17,7 +17,9 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
+	"tarock/player"
 	"tarock/player/chance"
+	"tarock/player/world"
 )
 
 // simulation is what to simulate.
@@ -35,7 +37,7 @@ func simulateCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play random deals and count what comes up",
-		Long: "simulate plays complete deals between random players, settles them and prints how often each\n" +
+		Long: "simulate plays complete deals between computer players, settles them and prints how often each\n" +
 			"contract, premium and doubling came up, and what places and roles won on average. The same seed\n" +
 			"gives the same deals. With --out the deals are written as transcripts that replay reads; with\n" +
 			"--out - they go to the standard output, and what was counted to the standard error.",
@@ -49,7 +51,7 @@ func simulateCommand() *cobra.Command {
 	cmd.Flags().IntVar(&s.deals, "deals", 10000, "number of deals")
 	cmd.Flags().Uint64Var(&s.seed, "seed", 1, "where chance begins")
 	cmd.Flags().StringSliceVar(&s.players, "players", []string{"random"},
-		"who plays, by seat, the last one also the remaining seats: random, who mostly passes, or eager")
+		"who plays, by seat, the last one also the remaining seats: random, who mostly passes, eager, or "+playerNames("random"))
 	cmd.Flags().StringVar(&s.out, "out", "", "write the deals to a .jsonl `file`, - for the standard output")
 	return cmd
 }
@@ -99,26 +101,59 @@ type nowhere struct{ io.Writer }
 
 func (nowhere) Close() error { return nil }
 
+// sitting is who plays, by seat: chance, or a player who thinks.
+type sitting struct {
+	r       *rand.Rand
+	dice    []chance.Random
+	players []player.Player // nil where chance plays
+	think   bool            // some player thinks
+}
+
 // seat returns the players by seat.
-func (s *simulation) seat(r *rand.Rand, seats int) ([]chance.Random, error) {
+func (s *simulation) seat(r *rand.Rand, seats int) (*sitting, error) {
 	kinds := map[string]*chance.Weights{"random": &chance.Cautious, "eager": &chance.Eager}
 	if len(s.players) < 1 || len(s.players) > seats {
 		return nil, fmt.Errorf("--players: %d of them for %d seats", len(s.players), seats)
 	}
-	list := make([]chance.Random, seats)
-	for i := range list {
+	x := &sitting{r: r, dice: make([]chance.Random, seats), players: make([]player.Player, seats)}
+	for i := range seats {
 		kind := s.players[min(i, len(s.players)-1)]
-		if kinds[kind] == nil {
-			return nil, fmt.Errorf("--players: there is no %q, only random and eager", kind)
+		if weights := kinds[kind]; weights != nil {
+			x.dice[i] = chance.Random{R: r, Weights: weights}
+			continue
 		}
-		list[i] = chance.Random{R: r, Weights: kinds[kind]}
+		p, err := newPlayer(kind)
+		if err != nil {
+			return nil, fmt.Errorf("--players: %w", err)
+		}
+		x.players[i], x.think = p, true
 	}
-	return list, nil
+	return x, nil
+}
+
+// finish plays a deal to its end.
+func (x *sitting) finish(ctx context.Context, d *deal.Deal) error {
+	if !x.think {
+		return chance.Finish(d, x.dice)
+	}
+	for w := world.NewWatch(d); !d.Over(); {
+		s := w.Seen()
+		var a act.Action
+		if p := x.players[s.Eyes]; p != nil {
+			a = p.Choose(ctx, s, x.r.Uint64()).Action
+		} else if a = x.dice[s.Eyes].Choose(s.View); d.Check(a) != nil {
+			a = player.Random{}.Choose(ctx, s, x.r.Uint64()).Action
+		}
+		if err := w.Do(a); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // play plays and settles the deals and writes those that are wanted. It returns what was
 // counted, and how many deals it played a second.
-func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players []chance.Random) (*chance.Tally, float64, error) {
+func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, options deal.Options, r *rand.Rand, players *sitting) (*chance.Tally, float64, error) {
 	form := set.Form(set.Tables()[0], options)
 	tally, names, spent := chance.NewTally(), guests[:form.Table], time.Duration(0)
 	for n := range s.deals {
@@ -131,7 +166,7 @@ func (s *simulation) play(ctx context.Context, w io.Writer, set *deal.RuleSet, o
 		if err != nil {
 			return nil, 0, err
 		}
-		if err := chance.Finish(d, players); err != nil {
+		if err := players.finish(ctx, d); err != nil {
 			return nil, 0, err
 		}
 		d.Settle()
