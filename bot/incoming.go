@@ -8,6 +8,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 )
 
@@ -47,7 +48,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	err = do.do(q)
 	switch {
 	case errors.Is(err, chat.OnlyGroup):
-		return b.chats.Reply(q, screen.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
+		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
 	case chat.IsReason(err):
 		return b.chats.Reply(q, telegram.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}

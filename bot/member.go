@@ -6,7 +6,7 @@ import (
 
 	"tarock/bot/people"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 	"tarock/locales"
 )
@@ -48,7 +48,7 @@ func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 		q.Group.Language = q.Texts.Language()
 		blobs = map[string][]byte{people.GroupKey(q.Message.Chat.ID): people.Pack(q.Group)}
 	}
-	return b.chats.Put(u.ID, blobs, q.Slots(screen.Greeting(q.Screen().Frame))...)
+	return b.chats.Put(u.ID, blobs, q.Slots(lobby.Greeting(q.Screen().Frame))...)
 }
 
 // heard notes that a user has written or pressed a button in a chat. A private chat can

@@ -14,6 +14,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 )
@@ -36,12 +37,12 @@ func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inli
 
 // Help explains what the bot can do.
 func (a *Answers) Help(q *chat.Question) error {
-	return a.chats.Reply(q, screen.Help(q.Screen().Frame))
+	return a.chats.Reply(q, lobby.Help(q.Screen().Frame))
 }
 
 // Unknown answers an unknown command.
 func (a *Answers) Unknown(q *chat.Question) error {
-	return a.chats.Reply(q, screen.Unknown(q.Message.Command, q.Screen().Frame))
+	return a.chats.Reply(q, lobby.Unknown(q.Message.Command, q.Screen().Frame))
 }
 
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,

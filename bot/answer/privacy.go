@@ -7,7 +7,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -15,7 +15,7 @@ import (
 
 // Privacy explains what is stored about people.
 func (a *Answers) Privacy(q *chat.Question) error {
-	return a.chats.Reply(q, screen.Privacy(q.Screen().Frame))
+	return a.chats.Reply(q, lobby.Privacy(q.Screen().Frame))
 }
 
 // Forget asks whether the asker really wants to be forgotten.
@@ -26,7 +26,7 @@ func (a *Answers) Forget(q *chat.Question) error {
 	if err := a.forgetter.May(q.Message.From.ID); err != nil {
 		return err
 	}
-	slot := forgetSlot(q, screen.Forget(q.Screen().Frame))
+	slot := forgetSlot(q, lobby.Forget(q.Screen().Frame))
 	slot.Fresh = true
 	return a.chats.Put(q.Update, nil, slot)
 }
@@ -49,7 +49,7 @@ func (a *Answers) PressForget(ctx context.Context, u *telegram.Update, p press.P
 	case err != nil:
 		return err
 	}
-	slot := forgetSlot(q, screen.Forgot(p.Arg, q.Screen().Frame))
+	slot := forgetSlot(q, lobby.Forgot(p.Arg, q.Screen().Frame))
 	slot.Final = true
 	if p.Arg == "no" {
 		err = a.chats.Put(q.Update, nil, slot)

@@ -11,6 +11,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/glossary"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 )
@@ -51,7 +52,7 @@ func (a *Answers) Text(q *chat.Question) error {
 		a.asked.WithLabelValues(unknown).Inc()
 		return a.chats.Reply(q, screen.Unanswered(q.Screen().Frame))
 	case q.Private():
-		return a.chats.Reply(q, screen.Hello(q.Screen().Frame))
+		return a.chats.Reply(q, lobby.Hello(q.Screen().Frame))
 	}
 	return a.chats.Seen(q.Update)
 }

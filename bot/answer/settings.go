@@ -11,7 +11,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
 	"tarock/locales"
@@ -30,16 +30,16 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 	c := q.Screen()
 	slot := storage.Slot{Table: "settings", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread, Rank: storage.Rest, Must: true, Fresh: blobs == nil}
 	if q.Private() {
-		slot.Want = people.Pack(screen.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
+		slot.Want = people.Pack(lobby.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
 	} else {
 		c.At.Chat, c.At.Thread = q.Message.Chat.ID, q.Message.Chat.Thread
-		slot.Want = people.Pack(screen.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
+		slot.Want = people.Pack(lobby.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
 	}
 	return a.chats.Put(q.Update, blobs, slot)
 }
 
-func (a *Answers) house(g people.Group, language string) screen.House {
-	h := screen.House{Language: language, Limit: "off", End: "all", Table: "live", Tricks: "last"}
+func (a *Answers) house(g people.Group, language string) lobby.House {
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Tricks: "last"}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {

@@ -6,7 +6,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
@@ -41,7 +41,7 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 		return telegram.Message{}, err
 	}
 	ctx := page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
-	show := screen.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
+	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
 		Places: len(c.Places), Code: c.t.Code, Page: c.Page, Asked: c.Asked, Lending: c.Lending}
 	show.People, show.Host = c.people()
 	if host := people.UserOf(table.Player(c.t.Host)); c.t.Host != "" {
@@ -69,7 +69,7 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 	if c.t.Round() > 0 {
 		show.Free = c.indexes(c.t.Free[c.t.Round()-1])
 	}
-	return screen.Tournament(show, ctx), nil
+	return lobby.Tournament(show, ctx), nil
 }
 
 // people returns the names of the entrants and of the host, and which one is the host's;
@@ -96,10 +96,10 @@ func (c *contest) indexes(players []tournament.Player) []int {
 }
 
 // tables returns the tables of the round.
-func (s *Contests) tables(c *contest) ([]screen.ContestTable, error) {
-	var list []screen.ContestTable
+func (s *Contests) tables(c *contest) ([]lobby.ContestTable, error) {
+	var list []lobby.ContestTable
 	for i, at := range c.t.Tables() {
-		one := screen.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i)}
+		one := lobby.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i)}
 		if i < len(c.Seated) && c.Seated[i] != "" {
 			title, err := s.people.Title(c.Seated[i])
 			if err != nil {
@@ -113,23 +113,23 @@ func (s *Contests) tables(c *contest) ([]screen.ContestTable, error) {
 }
 
 // row returns a row of the ranking.
-func (c *contest) row(s tournament.Standing) screen.ContestRow {
-	row := screen.ContestRow{Place: s.Place, Player: c.t.Find(s.Player), Out: s.Out, Total: s.Total}
+func (c *contest) row(s tournament.Standing) lobby.ContestRow {
+	row := lobby.ContestRow{Place: s.Place, Player: c.t.Find(s.Player), Out: s.Out, Total: s.Total}
 	for _, score := range s.Scores {
-		row.Scores = append(row.Scores, screen.ContestScore{Points: score.Points, Done: score.Done})
+		row.Scores = append(row.Scores, lobby.ContestScore{Points: score.Points, Done: score.Done})
 	}
 	return row
 }
 
 // places returns places with the titles of their chats.
-func (s *Contests) places(ids []string) ([]screen.ContestPlace, error) {
-	var list []screen.ContestPlace
+func (s *Contests) places(ids []string) ([]lobby.ContestPlace, error) {
+	var list []lobby.ContestPlace
 	for _, id := range ids {
 		title, err := s.people.Title(id)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, screen.ContestPlace{ID: chat.TableID(chat.Of(id)), Title: title})
+		list = append(list, lobby.ContestPlace{ID: chat.TableID(chat.Of(id)), Title: title})
 	}
 	return list, nil
 }

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/words"
 	"tarock/locales"
 )
@@ -18,8 +18,8 @@ const (
 )
 
 // Preferences returns the settings of a user, with defaults for those he has not set.
-func (u User) Preferences(language string) screen.Preferences {
-	s := screen.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, screen.Suits[0]), Numbers: "roman", Sheet: "picture"}
+func (u User) Preferences(language string) lobby.Preferences {
+	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Sheet: "picture"}
 	if u.Confirm {
 		s.Confirm = "on"
 	}
@@ -35,8 +35,8 @@ func (u User) Preferences(language string) screen.Preferences {
 // Prefer sets one of the settings. It reports whether there is such a setting and
 // value.
 func (u *User) Prefer(id, value string) bool {
-	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": screen.Confirms, "ring": screen.Rings,
-		"suits": screen.Suits, "numbers": screen.Numbers, "sheet": screen.Sheets} {
+	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": lobby.Confirms, "ring": lobby.Rings,
+		"suits": lobby.Suits, "numbers": lobby.Numbers, "sheet": lobby.Sheets} {
 		if of == id && !slices.Contains(values, value) {
 			return false
 		}

@@ -7,6 +7,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -33,7 +34,7 @@ func (h *Host) endIn(r *room.Room, q *chat.Question, admin bool) error {
 		if err := r.Do(by, table.Close{Admin: admin}); err != nil {
 			return err
 		}
-		r.Reply(q.Slots(screen.Closed(q.Name(), q.Screen().Frame))...)
+		r.Reply(q.Slots(lobby.Closed(q.Name(), q.Screen().Frame))...)
 	case admin:
 		ask(r)
 	case q.Group.AdminEnd:

@@ -8,7 +8,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -55,5 +55,5 @@ func (h *Host) calls(q *chat.Question) ([]storage.Slot, error) {
 	for _, w := range wishes[:min(len(wishes), mostCalled)] {
 		users, names = append(users, w.User), append(names, w.Name)
 	}
-	return q.Slots(screen.Called(users, names, q.Screen().Frame)), nil
+	return q.Slots(lobby.Called(users, names, q.Screen().Frame)), nil
 }

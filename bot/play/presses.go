@@ -19,6 +19,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
@@ -222,7 +223,7 @@ func leaf(r *room.Room, by table.Player, page string) error {
 		return table.NotSeated
 	case r.Info.Page == page:
 		return chat.Repeated
-	case !screen.IsPage(page):
+	case !lobby.IsPage(page):
 		return table.OldButton
 	}
 	r.Info.Page = page

@@ -14,6 +14,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -97,7 +98,7 @@ func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	plays := r.Table.Place(by) != act.Nobody
 	c := q.Screen()
 	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
-	slots := q.Slots(screen.Playing(r.Table.View(""), c, plays))
+	slots := q.Slots(lobby.Playing(r.Table.View(""), c, plays))
 	if plays {
 		r.ShowTable()
 		slots[0].Table, slots[0].Rank = r.ID, storage.Common // so that it is above the table
@@ -174,7 +175,7 @@ func (h *Host) Start(q *chat.Question) error {
 	err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, people.Player(q.Message.From.ID)) })
 	switch {
 	case chat.IsReason(err):
-		return h.chats.Reply(q, screen.Welcome(q.Screen().Frame))
+		return h.chats.Reply(q, lobby.Welcome(q.Screen().Frame))
 	case err != nil:
 		return err
 	}
@@ -191,7 +192,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	c.Group = title
 	var answer []telegram.Message
 	if !q.Who.Started {
-		answer = append(answer, screen.Welcome(c.Frame))
+		answer = append(answer, lobby.Welcome(c.Frame))
 	}
 	by := people.Player(q.Message.From.ID)
 	joined := r.Do(by, table.Join{Name: q.Message.From.Name})
@@ -221,7 +222,7 @@ func (h *Host) Hand(q *chat.Question) error {
 	}
 	switch err := h.rooms.About(q, func(r *room.Room) error { return h.handAt(r, by) }); {
 	case errors.Is(err, chat.Unreachable):
-		return h.chats.Reply(q, screen.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen().Frame))
+		return h.chats.Reply(q, lobby.Unreachable(screen.Toast(chat.Unreachable, q.Texts), q.Screen().Frame))
 	case err != nil:
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
@@ -196,8 +197,8 @@ func TestStyles(t *testing.T) {
 			w.move()
 		}
 		c := w.context(language)
-		show("settings", screen.Settings(screen.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
-		show("settings of a group", screen.GroupSettings(screen.House{Language: language, Limit: "5m", End: "all"}, c.Frame))
+		show("settings", lobby.Settings(lobby.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
+		show("settings of a group", lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all"}, c.Frame))
 		for _, style := range []words.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)

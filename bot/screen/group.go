@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/engine/view"
 )
@@ -17,9 +18,9 @@ func Group(t *view.Table, c Context) []page.Screen {
 	case view.NoTable:
 		return nil
 	case view.Lobby:
-		return []page.Screen{p.lobby()}
+		return []page.Screen{lobby.Open(p.Writer, p.Page)}
 	}
-	list := []page.Screen{p.seated()}
+	list := []page.Screen{lobby.Seated(p.Writer, p.Slept)}
 	switch {
 	case t.Stage == view.Offer, t.Deal == nil && t.Stage == view.Ready:
 		list = append(list, p.opening())

@@ -43,7 +43,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Fresh = mine
 		p.asked(g, mine)
 	case p.View == nil:
-		g.Add(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.task()))
+		g.Add(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.Task()))
 	case t.Stage == view.Ready:
 		p.finished(g)
 		g.Message.Rows = append(p.forward(), g.Message.Rows...)
@@ -90,10 +90,10 @@ func (p *pen) finished(g *page.Page) {
 // asked adds the question to a player before the cards are dealt.
 func (p *pen) asked(g *page.Page, mine bool) {
 	if !mine {
-		g.Add(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.task()))
+		g.Add(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.Task()))
 		return
 	}
-	g.Block(p.Say("hand.turn", "task", p.task()))
+	g.Block(p.Say("hand.turn", "task", p.Task()))
 	var keys []telegram.Button
 	for _, a := range p.Table.Offer {
 		keys = append(keys, telegram.Button{Text: p.Action(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
@@ -247,9 +247,9 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 		what = "-play"
 	}
 	if mine {
-		g.Block(p.Say("hand.turn"+what, "task", p.task()))
+		g.Block(p.Say("hand.turn"+what, "task", p.Task()))
 	} else if p.Table.Waiting != act.Nobody {
-		g.Block(p.Say("hand.wait"+what, "player", p.Place(p.Table.Waiting), "task", p.task()))
+		g.Block(p.Say("hand.wait"+what, "player", p.Place(p.Table.Waiting), "task", p.Task()))
 		p.ahead(g)
 	}
 	p.still(g)

@@ -73,7 +73,7 @@ func (p *pen) spot() string {
 	if p.Table.Stage == view.Playing {
 		return page.Escape(p.Name("phase", string(p.View.Phase)))
 	}
-	return p.task()
+	return p.Task()
 }
 
 // waited returns how long the table has waited for the player on turn.
@@ -191,9 +191,9 @@ func (p *pen) waitKeys() [][]telegram.Button {
 		first = append(first, p.Button("here", press.Here, ""))
 	}
 	if p.lacking() {
-		second = append(second, p.anytime("join", press.Join))
+		second = append(second, p.Anytime("join", press.Join))
 	}
-	second = append(second, p.anytime("leave", press.Leave))
+	second = append(second, p.Anytime("leave", press.Leave))
 	var rows [][]telegram.Button
 	if len(first) > 0 {
 		rows = append(rows, first)
@@ -203,13 +203,6 @@ func (p *pen) waitKeys() [][]telegram.Button {
 		rows = append(rows, []telegram.Button{p.Button("end", press.End, "")})
 	}
 	return rows
-}
-
-// anytime returns a button that moves of the table do not make old.
-func (p *pen) anytime(key string, kind press.Kind) telegram.Button {
-	c := p.Frame
-	c.At.Move = 0
-	return c.Button(key, kind, "")
 }
 
 // dealKey returns the button for the next deal.

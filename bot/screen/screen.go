@@ -37,10 +37,9 @@ type Moment struct {
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }
 
-// The slots of the first and of the last message of an evening, and that of the table
-// after the prefix of its deal.
+// The slot of the last message of an evening, and that of the table after the prefix of
+// its deal.
 const (
-	lobbySlot = "lobby"
 	overSlot  = "over"
 	tableSlot = "table"
 )

@@ -8,34 +8,34 @@ import (
 	"testing"
 
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/locales"
 )
 
 // ranked returns a row of the ranking.
-func ranked(place, player int, out bool, total int, scores ...screen.ContestScore) screen.ContestRow {
-	return screen.ContestRow{Place: place, Player: player, Out: out, Total: total, Scores: scores}
+func ranked(place, player int, out bool, total int, scores ...lobby.ContestScore) lobby.ContestRow {
+	return lobby.ContestRow{Place: place, Player: player, Out: out, Total: total, Scores: scores}
 }
 
 // A golden document of a tournament from the entries to the end. One of many players
 // with hostile names keeps within the limits on each page.
 func TestContest(t *testing.T) {
-	done := func(points int) screen.ContestScore { return screen.ContestScore{Points: points, Done: true} }
-	begun := screen.Contest{Stage: "playing", Round: 1, Free: []int{8}, Tables: []screen.ContestTable{
+	done := func(points int) lobby.ContestScore { return lobby.ContestScore{Points: points, Done: true} }
+	begun := lobby.Contest{Stage: "playing", Round: 1, Free: []int{8}, Tables: []lobby.ContestTable{
 		{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde"}, {Players: []int{4, 5, 6, 7}}},
-		Ranking: []screen.ContestRow{ranked(1, 0, false, 0, screen.ContestScore{}), ranked(1, 1, false, 0, screen.ContestScore{})}}
+		Ranking: []lobby.ContestRow{ranked(1, 0, false, 0, lobby.ContestScore{}), ranked(1, 1, false, 0, lobby.ContestScore{})}}
 	half := begun
-	half.Tables = []screen.ContestTable{{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde", Points: []int{12, -4, 3, -11}},
+	half.Tables = []lobby.ContestTable{{Players: []int{0, 1, 2, 3}, Where: "Tarockrunde", Points: []int{12, -4, 3, -11}},
 		{Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer"}}
-	half.Ranking = []screen.ContestRow{ranked(1, 0, false, 12, done(12)), ranked(2, 4, false, 0, screen.ContestScore{}), ranked(3, 3, true, -11, done(-11))}
+	half.Ranking = []lobby.ContestRow{ranked(1, 0, false, 12, done(12)), ranked(2, 4, false, 0, lobby.ContestScore{}), ranked(3, 3, true, -11, done(-11))}
 	between, over, asked, doubt, lending := half, half, half, half, half
 	asked.Asked = true
 	between.Stage, over.Stage = "between", "over"
-	doubt.Tables = []screen.ContestTable{half.Tables[0], {Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer", Doubt: true}}
-	doubt.Offers = []screen.ContestPlace{{ID: "-1:0", Title: "Gasthaus <b>"}, {ID: "-2:0"}}
-	lending.Lent, lending.Lending = []screen.ContestPlace{{ID: "-3:0", Title: "Nebenzimmer"}}, true
-	stages := []screen.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, between, over}
+	doubt.Tables = []lobby.ContestTable{half.Tables[0], {Players: []int{4, 5, 6, 7}, Where: "Nebenzimmer", Doubt: true}}
+	doubt.Offers = []lobby.ContestPlace{{ID: "-1:0", Title: "Gasthaus <b>"}, {ID: "-2:0"}}
+	lending.Lent, lending.Lending = []lobby.ContestPlace{{ID: "-3:0", Title: "Nebenzimmer"}}, true
+	stages := []lobby.Contest{{Stage: "entries", Host: -1}, {Stage: "entries", Entrants: []int{0, 1}, Lent: lending.Lent}, begun, half, asked, doubt, lending, between, over}
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		c := german()
@@ -43,7 +43,7 @@ func TestContest(t *testing.T) {
 		for _, s := range stages {
 			s.Rules, s.Rounds, s.Turns, s.Places, s.Code = "koenigrufen-wien", 3, 4, 2, "KRUGL"
 			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
-			m := screen.Tournament(s, c.Frame)
+			m := lobby.Tournament(s, c.Frame)
 			fits(t, s.Stage, m)
 			if err := page.Print(&b, []page.Screen{{Slot: s.Stage, Message: m}}); err != nil {
 				t.Fatal(err)
@@ -55,19 +55,19 @@ func TestContest(t *testing.T) {
 
 // A tournament of many players with hostile names keeps within the limits.
 func TestContestOfMany(t *testing.T) {
-	many := screen.Contest{Rules: "koenigrufen-wien", Stage: "playing", Round: 1}
+	many := lobby.Contest{Rules: "koenigrufen-wien", Stage: "playing", Round: 1}
 	for i := range 60 {
 		many.People = append(many.People, fmt.Sprint(i, hostile[i%len(hostile)]))
-		many.Ranking = append(many.Ranking, ranked(i+1, i, false, -i, screen.ContestScore{Points: -i, Done: true}))
+		many.Ranking = append(many.Ranking, ranked(i+1, i, false, -i, lobby.ContestScore{Points: -i, Done: true}))
 		if i%4 == 0 {
-			many.Tables = append(many.Tables, screen.ContestTable{Players: []int{i, i + 1, i + 2, i + 3}, Where: hostile[0]})
+			many.Tables = append(many.Tables, lobby.ContestTable{Players: []int{i, i + 1, i + 2, i + 3}, Where: hostile[0]})
 		}
 	}
 	for i := range 10 {
-		many.Offers = append(many.Offers, screen.ContestPlace{ID: fmt.Sprint(-1000000000000-i, ":0"), Title: strings.Repeat(hostile[i%len(hostile)], 10)})
+		many.Offers = append(many.Offers, lobby.ContestPlace{ID: fmt.Sprint(-1000000000000-i, ":0"), Title: strings.Repeat(hostile[i%len(hostile)], 10)})
 	}
 	for many.Page = range 3 {
-		m := screen.Tournament(many, german().Frame)
+		m := lobby.Tournament(many, german().Frame)
 		fits(t, "many", m)
 		if !strings.Contains(m.Text, fmt.Sprintf("%d. ", 20*many.Page+20)) {
 			t.Errorf("page %d: got\n%s", many.Page, m.Text)
@@ -82,10 +82,10 @@ func TestContestOfMany(t *testing.T) {
 
 // Players of the same name are told apart, in every list by the same number.
 func TestContestOfNamesakes(t *testing.T) {
-	same := screen.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},
-		Tables:  []screen.ContestTable{{Players: []int{2, 0, 1, 3}, Points: []int{1, -1, 0, 0}}, {Players: []int{4, 3, 2, 1}, Where: "Anna"}},
-		Ranking: []screen.ContestRow{ranked(1, 2, false, 1), ranked(2, 1, false, 0), ranked(2, 3, false, 0), ranked(4, 0, false, -1), ranked(5, 4, false, -1)}}
-	text := screen.Tournament(same, german().Frame).Text
+	same := lobby.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},
+		Tables:  []lobby.ContestTable{{Players: []int{2, 0, 1, 3}, Points: []int{1, -1, 0, 0}}, {Players: []int{4, 3, 2, 1}, Where: "Anna"}},
+		Ranking: []lobby.ContestRow{ranked(1, 2, false, 1), ranked(2, 1, false, 0), ranked(2, 3, false, 0), ranked(4, 0, false, -1), ranked(5, 4, false, -1)}}
+	text := lobby.Tournament(same, german().Frame).Text
 	for _, want := range []string{"Anna (3)\u00a0+1 · Anna\u00a0−1 · Maximiliane", "Anna (3) (5), Maximilian, Anna (3), Maximiliane"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("got no %q in\n%s", want, text)

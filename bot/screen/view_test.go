@@ -12,6 +12,7 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
@@ -292,10 +293,10 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, screen.Help(c.Frame), screen.Hello(c.Frame), screen.Welcome(c.Frame), screen.Others(rules.IDs(), c.Frame), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
+		list = append(list, lobby.Help(c.Frame), lobby.Hello(c.Frame), lobby.Welcome(c.Frame), screen.Others(rules.IDs(), c.Frame), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
 			screen.Answer(long, "point", "play", nil, c.Frame), screen.Nearest("@<Trul", entries, c.Frame), screen.Nearest("", nil, c.Frame),
-			screen.Settings(screen.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c.Frame),
-			screen.GroupSettings(screen.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c.Frame))
+			lobby.Settings(lobby.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c.Frame),
+			lobby.GroupSettings(lobby.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c.Frame))
 		for _, m := range list {
 			fits(t, language, m)
 		}
@@ -305,8 +306,8 @@ func TestAnswers(t *testing.T) {
 // Every value has its button, in a row for each setting, and the current value is
 // marked.
 func TestSettings(t *testing.T) {
-	group := screen.GroupSettings(screen.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german().Frame)
-	own := screen.Settings(screen.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Sheet: "picture"}, german().Frame)
+	group := lobby.GroupSettings(lobby.House{Language: "de", Limit: "5m", End: "all", Table: "live", Tricks: "last"}, german().Frame)
+	own := lobby.Settings(lobby.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Sheet: "picture"}, german().Frame)
 	for _, tt := range []struct {
 		m    telegram.Message
 		rows []string

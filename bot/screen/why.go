@@ -148,11 +148,11 @@ func (p *pen) onMove(g *page.Page, refused []act.Refusal) {
 	mine := p.Table.Waiting != act.Nobody && p.Table.Waiting == p.Table.Eyes
 	if !mine {
 		if p.Table.Waiting != act.Nobody {
-			g.Block(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.task()))
+			g.Block(p.Say("hand.wait", "player", p.Place(p.Table.Waiting), "task", p.Task()))
 		}
 		return
 	}
-	g.Block(p.Say("hand.turn", "task", p.task()))
+	g.Block(p.Say("hand.turn", "task", p.Task()))
 	if p.View == nil {
 		return
 	}

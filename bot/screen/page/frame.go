@@ -43,3 +43,9 @@ func (f Frame) Link(key string) telegram.Button {
 func (f Frame) Invite() telegram.Button {
 	return telegram.Button{Text: f.Texts.Say("button.invite"), URL: "https://t.me/" + f.Bot + "?startgroup=t"}
 }
+
+// Anytime returns a button that moves of the table do not make old.
+func (f Frame) Anytime(key string, kind press.Kind) telegram.Button {
+	f.At.Move = 0
+	return f.Button(key, kind, "")
+}

@@ -176,3 +176,32 @@ func (w *Writer) Number() int {
 	}
 	return w.Table.Number
 }
+
+// Task returns what the table waits for, "steigern"; "" if it waits for nobody.
+func (w *Writer) Task() string {
+	t := w.Table
+	switch {
+	case t.Waiting == act.Nobody:
+		return ""
+	case t.Stage == view.Ready:
+		return w.Say("turn.ready")
+	case t.Stage == view.Offer && t.Let == "":
+		return w.Say("turn.choose")
+	case t.Stage == view.Offer:
+		if key := "turn." + t.Let; w.Texts.Has(key) {
+			return w.Say(key)
+		}
+		return w.Say("turn.offer")
+	case t.Stage != view.Playing:
+		return ""
+	case w.View.Phase != view.Play:
+		kind := "turn"
+		if !w.Texts.Has(kind + "." + string(w.View.Phase)) {
+			kind = "phase"
+		}
+		return w.Name(kind, string(w.View.Phase))
+	case len(w.View.Trick.Cards) == 0:
+		return w.Say("turn.lead", "number", w.View.Trick.Number)
+	}
+	return w.Say("turn.play", "number", w.View.Trick.Number)
+}

@@ -1,4 +1,4 @@
-package screen
+package lobby
 
 import (
 	"strings"

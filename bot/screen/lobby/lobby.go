@@ -1,0 +1,128 @@
+// Package lobby writes what is said before and beside the deals: the table that waits
+// for players with its choices, settings, help, privacy, and tournaments.
+package lobby
+
+import (
+	"strings"
+
+	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Open returns the message of a table that waits for players. part is the page of its
+// choices: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION".
+func Open(w *words.Writer, part string) page.Screen {
+	return (&lobby{Writer: w, Page: part}).open()
+}
+
+// Seated returns the lobby's message after the evening has begun, or was closed: by
+// itself if the table slept.
+func Seated(w *words.Writer, slept bool) page.Screen {
+	return (&lobby{Writer: w, Slept: slept}).seated()
+}
+
+// lobby writes the table that waits for players.
+type lobby struct {
+	*words.Writer
+	Page  string
+	Slept bool
+}
+
+// slot is the slot of the first message of an evening.
+const slot = "lobby"
+
+// open returns the message of a table that waits for players: who sits there, and one
+// page of choices.
+func (w *lobby) open() page.Screen {
+	t := w.Table
+	g := &page.Page{}
+	g.Slot, g.Rank = slot, page.Common
+	g.Add(w.Say("lobby.title", "rules", w.Name("rules", t.Rules)))
+	for _, o := range t.Options {
+		if o.Value != o.Values[0] {
+			g.Add(page.Escape(w.house("house", o, o.Value)))
+		}
+	}
+	g.Gap()
+	for i := range max(t.Seats, len(t.Names)) {
+		if i < len(t.Names) {
+			g.Add(w.Say("lobby.seat", "number", i+1, "player", w.Place(act.Seat(i))))
+		} else {
+			g.Add(w.Say("lobby.free", "number", i+1))
+		}
+	}
+	first := w.Button("join", press.Join, "")
+	if free := t.Seats - len(t.Names); free > 0 {
+		g.Block(w.Say("lobby.missing", "n", free))
+	} else {
+		g.Block(w.Say("lobby.full"))
+		first = w.Button("start", press.Start, "")
+	}
+	first.Style = "success"
+	g.Message.Rows = [][]telegram.Button{{first}}
+	var second []telegram.Button
+	if len(t.Names) > 0 {
+		second = append(second, w.Button("leave", press.Leave, ""))
+	}
+	if w.Page == "" {
+		second = append(second, w.Button("choose", press.Page, "all"))
+	}
+	if len(second) > 0 {
+		g.Message.Rows = append(g.Message.Rows, second)
+	}
+	w.chosen(g)
+	return g.Finish()
+}
+
+// seated returns the lobby's message after the evening has begun.
+func (w *lobby) seated() page.Screen {
+	g := &page.Page{}
+	g.Slot, g.Rank = slot, page.Common
+	players := ""
+	for i, name := range w.Places {
+		if i > 0 {
+			players += ", "
+		}
+		players += page.Escape(name)
+	}
+	key := "lobby.playing"
+	switch {
+	case w.Table.Stage == view.Ended && w.Table.Deal == nil:
+		if key = "lobby.closed"; w.Slept {
+			key = "lobby.slept"
+		}
+	case w.Table.Stage == view.Ended:
+		key = "lobby.over"
+	}
+	g.Add(w.Say(key, "rules", w.Name("rules", w.Table.Rules), "players", players))
+	return g.Finish()
+}
+
+// Closed returns the message of a table closed before the start. name is "" for an
+// anonymous administrator.
+func Closed(name string, c page.Frame) telegram.Message {
+	player := c.Texts.Say("name.admin")
+	if name != "" {
+		player = page.Escape(words.Names([]string{name}, c.Texts)[0])
+	}
+	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
+}
+
+// Playing returns the answer to a command for a new table during an evening. A user who
+// does not play is offered a chair.
+func Playing(t *view.Table, c words.Reader, plays bool) telegram.Message {
+	if plays {
+		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
+	}
+	p := words.New(t, c)
+	players := make([]string, len(p.Places))
+	for i, name := range p.Places {
+		players[i] = page.Escape(name)
+	}
+	return telegram.Message{Text: p.Say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
+		Rows: [][]telegram.Button{{p.Anytime("join", press.Join)}}}
+}
