@@ -7,7 +7,7 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/chat"
 	"tarock/bot/glossary"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/telegram"
 )
 
@@ -50,19 +50,19 @@ func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, e
 		return nil, err
 	}
 	c := q.Screen()
-	var terms, passages []screen.Entry
+	var terms, passages []explain.Entry
 	hits, known := glossary.Find(text, c.Texts.Language())
 	if known {
 		terms = entries(hits, c.Texts.Language())
 	}
 	for _, p := range s.own().Answer(text) {
 		if !known || !strings.HasPrefix(p.ID, "term.") {
-			passages = append(passages, screen.Entry{ID: p.ID, Title: p.Title, Text: p.Text, Fact: p.Fact})
+			passages = append(passages, explain.Entry{ID: p.ID, Title: p.Title, Text: p.Text, Fact: p.Fact})
 		}
 	}
 	all := append(passages, terms...)
 	if ask.IsTerm(text) {
 		all = append(terms, passages...)
 	}
-	return screen.Articles(all[:min(mostInline, len(all))], c.Frame), nil
+	return explain.Articles(all[:min(mostInline, len(all))], c.Frame), nil
 }

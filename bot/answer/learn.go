@@ -10,7 +10,7 @@ import (
 	"tarock/bot/lesson"
 	"tarock/bot/people"
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
@@ -38,16 +38,16 @@ func (a *Answers) Learn(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	slot := learnSlot(q, screen.Lessons(lessonsOf(done), "", "", q.Screen().Frame))
+	slot := learnSlot(q, explain.Lessons(lessonsOf(done), "", "", q.Screen().Frame))
 	slot.Fresh = true
 	return a.putLearn(q, slot, nil)
 }
 
 // lessonsOf lists the lessons with a user's progress.
-func lessonsOf(done progress) []screen.LessonEntry {
-	var list []screen.LessonEntry
+func lessonsOf(done progress) []explain.LessonEntry {
+	var list []explain.LessonEntry
 	for _, l := range lesson.All() {
-		list = append(list, screen.LessonEntry{ID: l.ID, Done: done.Lessons[l.ID], Steps: len(l.Steps)})
+		list = append(list, explain.LessonEntry{ID: l.ID, Done: done.Lessons[l.ID], Steps: len(l.Steps)})
 	}
 	return list
 }
@@ -114,7 +114,7 @@ type learner struct {
 func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
 	switch {
 	case len(arg) == 0 || arg[0] == "all":
-		return screen.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), "", nil
+		return explain.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), "", nil
 	case arg[0] == "quiz":
 		return l.quiz(arg[1:])
 	case len(arg) == 3:
@@ -156,7 +156,7 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 	}
 	l.done.Lessons[id] = max(l.done.Lessons[id], j+1)
 	if j+1 == len(steps) {
-		return screen.Lessons(lessonsOf(*l.done), id, step, l.c.Frame), "", nil
+		return explain.Lessons(lessonsOf(*l.done), id, step, l.c.Frame), "", nil
 	}
 	return l.step(i, j+1, step), "", nil
 }
@@ -165,11 +165,11 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 // answered just now, "" for none.
 func (l learner) step(i, j int, before string) telegram.Message {
 	from := lesson.All()[i]
-	page := screen.LessonStep{Lesson: from.ID, Step: from.Steps[j].ID, Number: i + 1, Of: len(lesson.All()), Before: before}
+	page := explain.LessonStep{Lesson: from.ID, Step: from.Steps[j].ID, Number: i + 1, Of: len(lesson.All()), Before: before}
 	for _, choice := range from.Steps[j].Choices() {
-		page.Choices = append(page.Choices, screen.LessonChoice(choice))
+		page.Choices = append(page.Choices, explain.LessonChoice(choice))
 	}
-	return screen.Lesson(page, from.Steps[j].Table(), l.c)
+	return explain.Lesson(page, from.Steps[j].Table(), l.c)
 }
 
 // quiz returns a page with a pile to count. It judges a guess, and goes on to the next
@@ -194,5 +194,5 @@ func (l learner) quiz(guess []string) (m telegram.Message, hint string, err erro
 		pile = lesson.Draw(l.draw)
 		l.done.Pile = pile.String()
 	}
-	return screen.Quiz(pile, pile.Guesses(), was, l.done.Right, l.done.Guesses, l.c), hint, nil
+	return explain.Quiz(pile, pile.Guesses(), was, l.done.Right, l.done.Guesses, l.c), hint, nil
 }

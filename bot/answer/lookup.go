@@ -12,7 +12,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/deal"
@@ -39,7 +39,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "praemien", "prämien", "premiums":
 		return a.chats.Reply(q, a.topic(book, "premiums", 1, c.Frame))
 	case "unterschiede", "differences":
-		return a.chats.Reply(q, screen.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
+		return a.chats.Reply(q, explain.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
 	}
 	m, how := a.respond(book, q.Message.Args, c.Frame)
 	a.asked.WithLabelValues(how).Inc()
@@ -53,15 +53,15 @@ func meanings(word string, book *ask.Book, c page.Frame) (m telegram.Message, ok
 		return m, false
 	}
 	own := book.Meanings(word)
-	var list []screen.Meaning
+	var list []explain.Meaning
 	for _, p := range own {
 		kind, _, _ := strings.Cut(p.ID, ".")
-		list = append(list, screen.Meaning{Entry: screen.Entry{Title: p.Title, Text: p.Text}, Kind: kind, Topic: ask.TopicOf(p.ID)})
+		list = append(list, explain.Meaning{Entry: explain.Entry{Title: p.Title, Text: p.Text}, Kind: kind, Topic: ask.TopicOf(p.ID)})
 	}
 	shown := map[string]bool{}
 	for _, e := range glossary.Named(word, c.Texts.Language()) {
 		if e.Topic != "games" && e.Topic != "premiums" || !isRow(own) {
-			list = append(list, screen.Meaning{Entry: entries([]glossary.Entry{e}, c.Texts.Language())[0]})
+			list = append(list, explain.Meaning{Entry: entries([]glossary.Entry{e}, c.Texts.Language())[0]})
 		}
 		shown["term."+e.ID] = true
 	}
@@ -71,13 +71,13 @@ func meanings(word string, book *ask.Book, c page.Frame) (m telegram.Message, ok
 	for _, p := range own {
 		shown[p.ID] = true
 	}
-	var links []screen.Link
+	var links []explain.Link
 	for _, p := range book.Answer(word) {
 		if !shown[p.ID] {
-			links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+			links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
 		}
 	}
-	return screen.Meanings(list, book.Rules, links, c), true
+	return explain.Meanings(list, book.Rules, links, c), true
 }
 
 // isRow reports whether passages are rows of a table.
@@ -89,36 +89,36 @@ func isRow(list []ask.Passage) bool {
 // passages of the rule set about it.
 func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
 	list := entries(hits, c.Texts.Language())
-	var links []screen.Link
+	var links []explain.Link
 	for _, p := range answers {
 		if !strings.HasPrefix(p.ID, "term.") {
-			links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+			links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
 		}
 	}
 	for _, e := range list[1:] {
-		links = append(links, screen.Link{Text: e.Title, Arg: e.ID})
+		links = append(links, explain.Link{Text: e.Title, Arg: e.ID})
 	}
-	return screen.Term(list[0], links[:min(len(links), glossary.Most)], c)
+	return explain.Term(list[0], links[:min(len(links), glossary.Most)], c)
 }
 
 // answer returns the best answer to a question, with links to the others and to its
 // topic.
 func answer(answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
-	var links []screen.Link
+	var links []explain.Link
 	for _, p := range answers[1:] {
-		links = append(links, screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
+		links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
 	}
 	best := answers[0]
 	topic := ask.TopicOf(best.ID)
 	if topic != "" {
-		links = append(links, screen.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: screen.TopicArg(true, book.Rules, topic, 1)})
+		links = append(links, explain.Link{Text: c.Texts.Say("button.topic", "topic", c.Texts.Say("topic."+topic)), Arg: explain.TopicArg(true, book.Rules, topic, 1)})
 	}
-	return screen.Answer(screen.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, book.Rules, topic, links, c)
+	return explain.Answer(explain.Entry{Title: best.Title, Text: best.Text, Fact: best.Fact}, book.Rules, topic, links, c)
 }
 
 // menu returns the first page of a game's rules.
 func (a *Answers) menu(book *ask.Book, c page.Frame) telegram.Message {
-	return screen.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
+	return explain.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
 }
 
 // topic returns a page about a topic of a game's rules.
@@ -127,11 +127,11 @@ func (a *Answers) topic(book *ask.Book, topic string, page int, c page.Frame) te
 	if len(passages) == 0 {
 		return a.menu(book, c)
 	}
-	list := make([]screen.Entry, len(passages))
+	list := make([]explain.Entry, len(passages))
 	for i, p := range passages {
-		list[i] = screen.Entry{Title: p.Title, Text: p.Text}
+		list[i] = explain.Entry{Title: p.Title, Text: p.Text}
 	}
-	return screen.TopicPage(book.Rules, topic, page, list, c)
+	return explain.TopicPage(book.Rules, topic, page, list, c)
 }
 
 // shelf has the books of rules for one question.
@@ -164,14 +164,14 @@ func (s *shelf) own() *ask.Book { return s.book(s.played) }
 func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
 
 // relatives returns the rule sets of a rule set's family, including itself.
-func relatives(id string, c page.Frame) []screen.Rules {
-	var list []screen.Rules
+func relatives(id string, c page.Frame) []explain.Rules {
+	var list []explain.Rules
 	for _, set := range rules.All() {
 		if c.Texts.Name(set.ID, "family", set.ID) != c.Texts.Name(id, "family", id) {
 			continue
 		}
 		options, _ := set.Choose(nil) // the defaults are never refused
-		r := screen.Rules{ID: set.ID}
+		r := explain.Rules{ID: set.ID}
 		if set.Games != nil {
 			r.Games = set.Games(options)
 		}
@@ -184,10 +184,10 @@ func relatives(id string, c page.Frame) []screen.Rules {
 }
 
 // entries returns glossary entries in a language.
-func entries(hits []glossary.Entry, language string) []screen.Entry {
-	list := make([]screen.Entry, len(hits))
+func entries(hits []glossary.Entry, language string) []explain.Entry {
+	list := make([]explain.Entry, len(hits))
 	for i, e := range hits {
-		list[i] = screen.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
+		list[i] = explain.Entry{ID: e.ID, Title: e.German, Text: e.Explanation}
 		if language != "de" {
 			list[i].Title, list[i].Text = e.English, e.EnglishExplanation
 		}
@@ -201,7 +201,7 @@ const passageArg = "p "
 // look returns the messages that a button of the rules leads to, nil if none. fresh
 // says that they go to the end of the chat instead of replacing the button's message.
 func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Message, fresh bool) {
-	if topic, ok := screen.ParseTopic(arg); ok {
+	if topic, ok := explain.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
 			return nil, false
 		}
@@ -209,12 +209,12 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Mess
 	}
 	what, id, _ := strings.Cut(arg, " ")
 	switch set := rules.Find(id); {
-	case arg == screen.OthersArg:
-		return []telegram.Message{screen.Others(rules.IDs(), c)}, false
+	case arg == explain.OthersArg:
+		return []telegram.Message{explain.Others(rules.IDs(), c)}, false
 	case what == "menu" && set != nil:
 		return []telegram.Message{a.menu(s.book(id), c)}, false
 	case what == "diff" && set != nil:
-		return screen.Differences(relatives(id, c), c), true
+		return explain.Differences(relatives(id, c), c), true
 	case what+" " == furtherArg:
 		of, where, _ := strings.Cut(id, " ")
 		set := rules.Find(of)
@@ -224,7 +224,7 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Mess
 		a.asked.WithLabelValues(rejected).Inc()
 		book := s.book(of)
 		if list := further(book, where); len(list) > 0 {
-			return []telegram.Message{screen.Perhaps(links(list, book), c)}, true
+			return []telegram.Message{explain.Perhaps(links(list, book), c)}, true
 		}
 		return nil, false
 	case what+" " == passageArg:

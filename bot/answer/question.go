@@ -10,7 +10,7 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/chat"
 	"tarock/bot/glossary"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
@@ -37,7 +37,7 @@ func (a *Answers) Text(q *chat.Question) error {
 		if !q.Private() {
 			return a.chats.Seen(q.Update)
 		}
-		return a.chats.Reply(q, screen.Unclear(q.Screen().Frame))
+		return a.chats.Reply(q, explain.Unclear(q.Screen().Frame))
 	}
 	s, err := a.shelf(q)
 	if err != nil {
@@ -50,7 +50,7 @@ func (a *Answers) Text(q *chat.Question) error {
 		return a.chats.Reply(q, m)
 	case q.Private() && asks(text):
 		a.asked.WithLabelValues(unknown).Inc()
-		return a.chats.Reply(q, screen.Unanswered(q.Screen().Frame))
+		return a.chats.Reply(q, explain.Unanswered(q.Screen().Frame))
 	case q.Private():
 		return a.chats.Reply(q, lobby.Hello(q.Screen().Frame))
 	}
@@ -97,16 +97,16 @@ func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m telegram
 		return a.answered(answers, text, book, c), byPassage
 	}
 	if list := book.Perhaps(text); len(list) > 0 && !ask.IsTerm(text) {
-		return screen.Perhaps(links(list, book), c), perhaps
+		return explain.Perhaps(links(list, book), c), perhaps
 	}
-	return screen.Nearest(text, entries(hits, language), c), unknown
+	return explain.Nearest(text, entries(hits, language), c), unknown
 }
 
 // answered returns an answer with a button for those who wanted another one.
 func (a *Answers) answered(answers []ask.Passage, text string, book *ask.Book, c page.Frame) telegram.Message {
 	m := answer(answers, book, c)
 	if further := book.Further(text); len(further) > 0 {
-		m.Rows = append(m.Rows, screen.NotThis(furtherArg+book.Rules+" "+places(book.Places(further)), c))
+		m.Rows = append(m.Rows, explain.NotThis(furtherArg+book.Rules+" "+places(book.Places(further)), c))
 	}
 	return m
 }
@@ -137,10 +137,10 @@ func further(book *ask.Book, arg string) []ask.Passage {
 }
 
 // links returns buttons that lead to passages.
-func links(list []ask.Passage, book *ask.Book) []screen.Link {
-	links := make([]screen.Link, len(list))
+func links(list []ask.Passage, book *ask.Book) []explain.Link {
+	links := make([]explain.Link, len(list))
 	for i, p := range list {
-		links[i] = screen.Link{Text: p.Title, Arg: passageArg + book.Key(p)}
+		links[i] = explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)}
 	}
 	return links
 }

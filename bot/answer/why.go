@@ -6,7 +6,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -27,7 +27,7 @@ func explained(r *room.Room, eyes table.Player, c words.Reader) telegram.Message
 	if place := r.Table.Place(eyes); place != act.Nobody && r.Table.Deal != nil && v.Waiting == place {
 		refused = r.Table.Deal.Refused(r.Table.Seat(place))
 	}
-	return screen.Why(v, refused, c)
+	return explain.Why(v, refused, c)
 }
 
 // PressWhy explains the current moment of a button's table to the presser, in private:

@@ -7,19 +7,19 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/engine/rules"
 	"tarock/locales"
 )
 
 // related returns the rule sets whose ids begin with a prefix.
-func related(prefix string) []screen.Rules {
-	var list []screen.Rules
+func related(prefix string) []explain.Rules {
+	var list []explain.Rules
 	for _, set := range rules.All() {
 		if strings.HasPrefix(set.ID, prefix) {
 			options, _ := set.Choose(nil)
-			r := screen.Rules{ID: set.ID, Premiums: set.Premiums(options)}
+			r := explain.Rules{ID: set.ID, Premiums: set.Premiums(options)}
 			if set.Games != nil {
 				r.Games = set.Games(options)
 			}
@@ -35,7 +35,7 @@ func TestDifferencesPage(t *testing.T) {
 	c := german()
 	c.Texts = locales.For("en")
 	const path = "../../docs/koenigrufen.md"
-	got := screen.DifferencesPage(related("koenigrufen"), c.Frame)
+	got := explain.DifferencesPage(related("koenigrufen"), c.Frame)
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -56,14 +56,14 @@ func TestDifferences(t *testing.T) {
 		c := german()
 		c.Texts = locales.For(language)
 		var b strings.Builder
-		for _, m := range screen.Differences(related("koenigrufen"), c.Frame) {
+		for _, m := range explain.Differences(related("koenigrufen"), c.Frame) {
 			fits(t, "differences", m)
 			if err := page.Print(&b, []page.Screen{{Slot: "differences", Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		golden(t, "differences."+language+".txt", b.String())
-		alone := screen.Differences(related("grosstarock"), c.Frame)
+		alone := explain.Differences(related("grosstarock"), c.Frame)
 		if len(alone) != 1 || !strings.Contains(alone[0].Text, c.Texts.Say("differ.none")) {
 			t.Errorf("game alone in its family: got %v", alone)
 		}

@@ -108,6 +108,9 @@ func (p *pen) asked(g *page.Page, mine bool) {
 	g.Message.Rows = page.Grid(keys, 4)
 }
 
+// Cards adds what a player sees of his cards and of the deal, as on his hand.
+func Cards(g *page.Page, t *view.Table, r words.Reader) { newPen(t, r, Moment{}).cards(g) }
+
 // cards adds the deal as the player sees it, his own hand last, next to the buttons.
 func (p *pen) cards(g *page.Page) {
 	v := p.View

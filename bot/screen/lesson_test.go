@@ -6,7 +6,7 @@ import (
 
 	"tarock/bot/lesson"
 	"tarock/bot/press"
-	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/locales"
 )
@@ -28,24 +28,24 @@ func TestLessons(t *testing.T) {
 				}
 			}
 		}
-		list := []screen.LessonEntry{{ID: "cards", Done: 5, Steps: 5}, {ID: "trick", Done: 1, Steps: 3}, {ID: "auction", Steps: 3}}
-		show("lessons", page.Screen{Message: screen.Lessons(list, "", "", c.Frame)})
+		list := []explain.LessonEntry{{ID: "cards", Done: 5, Steps: 5}, {ID: "trick", Done: 1, Steps: 3}, {ID: "auction", Steps: 3}}
+		show("lessons", page.Screen{Message: explain.Lessons(list, "", "", c.Frame)})
 		for i, l := range lesson.All() {
 			before := ""
 			for _, s := range l.Steps {
-				task := screen.LessonStep{Lesson: l.ID, Step: s.ID, Number: i + 1, Of: len(lesson.All()), Before: before}
+				task := explain.LessonStep{Lesson: l.ID, Step: s.ID, Number: i + 1, Of: len(lesson.All()), Before: before}
 				for _, choice := range s.Choices() {
-					task.Choices = append(task.Choices, screen.LessonChoice(choice))
+					task.Choices = append(task.Choices, explain.LessonChoice(choice))
 				}
-				show(l.ID+" "+s.ID, page.Screen{Message: screen.Lesson(task, s.Table(), c.Reader)})
+				show(l.ID+" "+s.ID, page.Screen{Message: explain.Lesson(task, s.Table(), c.Reader)})
 				before = s.ID
 			}
 			list[0].ID = l.ID
-			show(l.ID+" over", page.Screen{Message: screen.Lessons(list[:1], l.ID, before, c.Frame)})
+			show(l.ID+" over", page.Screen{Message: explain.Lessons(list[:1], l.ID, before, c.Frame)})
 		}
 		pile := lesson.Draw(func(n int) int { return n / 2 })
-		show("quiz", page.Screen{Message: screen.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
-		show("quiz, after a right guess", page.Screen{Message: screen.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
+		show("quiz", page.Screen{Message: explain.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
+		show("quiz, after a right guess", page.Screen{Message: explain.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
 		golden(t, "lessons."+language+".txt", b.String())
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
@@ -156,7 +157,7 @@ func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 	}
 	rd.me = people[eyes]
 	checkRead(t, rd, c.Texts, v, screen.Hand(v, c).Message.Text, false, 1)
-	return checkRead(t, rd, c.Texts, v, screen.Why(v, nil, c.Reader).Text, true, 0)
+	return checkRead(t, rd, c.Texts, v, explain.Why(v, nil, c.Reader).Text, true, 0)
 }
 
 // checkRead compares what a text says with what was settled, in all lines or only in the

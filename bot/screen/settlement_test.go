@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
@@ -277,7 +278,7 @@ func TestSettlement(t *testing.T) {
 			}
 			says(t, find(t, screen.Group(v, c), "7/result").Message.Text, s.want)
 			if v.Eyes, v.Deal.Eyes = s.eyes-1, s.eyes-1; s.eyes > 0 {
-				says(t, screen.Why(v, nil, c.Reader).Text, s.warum)
+				says(t, explain.Why(v, nil, c.Reader).Text, s.warum)
 			}
 		})
 	}

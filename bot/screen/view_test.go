@@ -12,6 +12,7 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
@@ -275,26 +276,26 @@ func TestAnswers(t *testing.T) {
 		var list []telegram.Message
 		for _, set := range rules.All() {
 			book := ask.For(set, nil, c.Texts)
-			list = append(list, screen.Menu(set.ID, book.Topics(), true, c.Frame))
+			list = append(list, explain.Menu(set.ID, book.Topics(), true, c.Frame))
 			for _, topic := range book.Topics() {
-				var passages []screen.Entry
+				var passages []explain.Entry
 				for _, p := range book.Topic(topic) {
-					passages = append(passages, screen.Entry{Title: p.Title, Text: p.Text})
-					links := []screen.Link{{Text: p.Title, Arg: "p " + book.Key(p)}, {Text: topic, Arg: screen.TopicArg(true, set.ID, topic, 1)}}
-					list = append(list, screen.Answer(passages[len(passages)-1], set.ID, topic, links, c.Frame))
+					passages = append(passages, explain.Entry{Title: p.Title, Text: p.Text})
+					links := []explain.Link{{Text: p.Title, Arg: "p " + book.Key(p)}, {Text: topic, Arg: explain.TopicArg(true, set.ID, topic, 1)}}
+					list = append(list, explain.Answer(passages[len(passages)-1], set.ID, topic, links, c.Frame))
 				}
 				for page := range 9 {
-					list = append(list, screen.TopicPage(set.ID, topic, page+1, passages, c.Frame))
+					list = append(list, explain.TopicPage(set.ID, topic, page+1, passages, c.Frame))
 				}
 			}
 		}
-		long := screen.Entry{ID: "trull", Title: strings.Repeat("T<", 30), Text: strings.Repeat("& was liegt, das pickt ", 400)}
-		var entries []screen.Entry
+		long := explain.Entry{ID: "trull", Title: strings.Repeat("T<", 30), Text: strings.Repeat("& was liegt, das pickt ", 400)}
+		var entries []explain.Entry
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, lobby.Help(c.Frame), lobby.Hello(c.Frame), lobby.Welcome(c.Frame), screen.Others(rules.IDs(), c.Frame), screen.Term(long, []screen.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
-			screen.Answer(long, "point", "play", nil, c.Frame), screen.Nearest("@<Trul", entries, c.Frame), screen.Nearest("", nil, c.Frame),
+		list = append(list, lobby.Help(c.Frame), lobby.Hello(c.Frame), lobby.Welcome(c.Frame), explain.Others(rules.IDs(), c.Frame), explain.Term(long, []explain.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
+			explain.Answer(long, "point", "play", nil, c.Frame), explain.Nearest("@<Trul", entries, c.Frame), explain.Nearest("", nil, c.Frame),
 			lobby.Settings(lobby.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c.Frame),
 			lobby.GroupSettings(lobby.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c.Frame))
 		for _, m := range list {
@@ -338,16 +339,16 @@ func TestSettings(t *testing.T) {
 
 // The pages of a topic contain every entry exactly once.
 func TestTopicPages(t *testing.T) {
-	list := make([]screen.Entry, 40)
+	list := make([]explain.Entry, 40)
 	for i := range list {
-		list[i] = screen.Entry{Title: fmt.Sprintf("<%d>", i), Text: strings.Repeat("Was liegt, das pickt. ", 10)}
+		list[i] = explain.Entry{Title: fmt.Sprintf("<%d>", i), Text: strings.Repeat("Was liegt, das pickt. ", 10)}
 	}
 	all := ""
 	for n := 1; ; n++ {
-		m := screen.TopicPage("point", "play", n, list, german().Frame)
+		m := explain.TopicPage("point", "play", n, list, german().Frame)
 		fits(t, "page", m)
 		all += m.Text
-		if !has(page.Screen{Message: m}, press.Rules, screen.TopicArg(false, "point", "play", n+1)) {
+		if !has(page.Screen{Message: m}, press.Rules, explain.TopicArg(false, "point", "play", n+1)) {
 			break
 		}
 	}
@@ -360,13 +361,13 @@ func TestTopicPages(t *testing.T) {
 
 // ParseTopic reads what TopicArg writes, and nothing else.
 func TestParseTopic(t *testing.T) {
-	for _, want := range []screen.Topic{{Fresh: true, Rules: "tapp", Topic: "play", Page: 1}, {Rules: "koenigrufen-ruediger", Topic: "premiums", Page: 9}} {
-		if got, ok := screen.ParseTopic(screen.TopicArg(want.Fresh, want.Rules, want.Topic, want.Page)); !ok || got != want {
+	for _, want := range []explain.Topic{{Fresh: true, Rules: "tapp", Topic: "play", Page: 1}, {Rules: "koenigrufen-ruediger", Topic: "premiums", Page: 9}} {
+		if got, ok := explain.ParseTopic(explain.TopicArg(want.Fresh, want.Rules, want.Topic, want.Page)); !ok || got != want {
 			t.Errorf("got %+v, %v, want %+v", got, ok, want)
 		}
 	}
 	for _, arg := range []string{"", "t1", "t1 a", "t0 a b", "t-1 a b", "t01 a b", "x1 a b", "t1 a b c", " a b", "tx a b"} {
-		if got, ok := screen.ParseTopic(arg); ok {
+		if got, ok := explain.ParseTopic(arg); ok {
 			t.Errorf("%q: got %+v, want none", arg, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package screen
+package explain
 
 import (
 	"tarock/bot/press"

@@ -1,4 +1,4 @@
-package screen
+package explain
 
 import (
 	"slices"
@@ -7,13 +7,26 @@ import (
 	"unicode/utf8"
 
 	"tarock/bot/press"
+	"tarock/bot/screen"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
+
+// lesson writes a step of a lesson.
+type lesson struct {
+	*words.Writer
+	score.Settlement
+}
+
+func newLesson(t *view.Table, r words.Reader) *lesson {
+	w := words.New(t, r)
+	return &lesson{w, score.Settlement{Writer: w}}
+}
 
 // LessonEntry is a lesson in the list.
 type LessonEntry struct {
@@ -83,18 +96,18 @@ func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
 	if t == nil {
 		t = &view.Table{}
 	}
-	p := newPen(t, c, Moment{})
-	if p.View != nil {
+	w := newLesson(t, c)
+	if w.View != nil {
 		g.Gap()
 		if t.Stage == view.Playing {
-			p.cards(g)
+			screen.Cards(g, t, c)
 		} else {
-			p.Settled(g)
+			w.Settled(g)
 		}
 	}
 	var keys []telegram.Button
 	for i, ch := range s.Choices {
-		keys = append(keys, telegram.Button{Text: p.reply(ch), Data: c.Data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
+		keys = append(keys, telegram.Button{Text: w.reply(ch), Data: c.Data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
 	}
 	rows := page.Flow(keys)
 	if !slices.ContainsFunc(keys, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > 8 }) {
@@ -105,30 +118,30 @@ func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
 }
 
 // reply returns the text of an answer's button.
-func (p *pen) reply(ch LessonChoice) string {
+func (w *lesson) reply(ch LessonChoice) string {
 	if ch.Move == nil {
-		if p.Texts.Has("answer." + ch.ID) {
-			return p.Say("answer." + ch.ID)
+		if w.Texts.Has("answer." + ch.ID) {
+			return w.Say("answer." + ch.ID)
 		}
 		if c, ok := card.Austria.Find(ch.ID); ok {
-			return p.Face(c)
+			return w.Face(c)
 		}
 		return strings.Replace(ch.ID, "-", "−", 1)
 	}
 	switch ch.Move.Verb {
 	case act.VerbPlay:
-		return p.Face(ch.Move.Card)
+		return w.Face(ch.Move.Card)
 	case act.VerbDiscard:
-		return p.Faces(p.Sorted(ch.Move.Cards))
+		return w.Faces(w.Sorted(ch.Move.Cards))
 	}
-	return p.Action(*ch.Move)
+	return w.Action(*ch.Move)
 }
 
 // Quiz asks how many points some cards are worth. right and all are the numbers of
 // right and of all guesses so far; was is the number of points of the previous pile, -1
 // for none.
 func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) telegram.Message {
-	p := newPen(&view.Table{}, c, Moment{})
+	w := newLesson(&view.Table{}, c)
 	g := &page.Page{}
 	if was >= 0 {
 		g.Add(c.Texts.Say("quiz.right", "n", was))
@@ -138,7 +151,7 @@ func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) 
 	g.Block(c.Texts.Say("quiz.ask"))
 	g.Gap()
 	for i := 0; i+3 <= len(pile); i += 3 {
-		g.Add("<b>" + p.Faces(pile[i:i+3]) + "</b>")
+		g.Add("<b>" + w.Faces(pile[i:i+3]) + "</b>")
 	}
 	var keys []telegram.Button
 	for i, n := range guesses {

@@ -1,4 +1,6 @@
-package screen
+// Package explain answers questions: what the rules say, how games differ, why something
+// is refused at this moment, and lessons for beginners.
+package explain
 
 import (
 	"slices"
@@ -10,7 +12,6 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
-	"tarock/engine/view"
 )
 
 // Entry is something that can be looked up, as plain text in the reader's language.
@@ -123,7 +124,7 @@ func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) telegram
 
 // Term returns the explanation of a word, with links to related passages.
 func Term(e Entry, links []Link, c page.Frame) telegram.Message {
-	return explain(e, "", links, c)
+	return explained(e, "", links, c)
 }
 
 // Answer returns the answer to a question, with its topic of a rule set and links to
@@ -133,7 +134,7 @@ func Answer(e Entry, rules, topic string, links []Link, c page.Frame) telegram.M
 	if topic != "" {
 		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
 	}
-	return explain(e, source, links, c)
+	return explained(e, source, links, c)
 }
 
 // Meaning is one of the meanings of a word.
@@ -179,7 +180,7 @@ func linked(links []Link, c page.Frame) (rows [][]telegram.Button) {
 	return rows
 }
 
-func explain(e Entry, source string, links []Link, c page.Frame) telegram.Message {
+func explained(e Entry, source string, links []Link, c page.Frame) telegram.Message {
 	text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n"
 	if e.Fact != "" {
 		text = c.Texts.Say("lookup.fact", "fact", page.Escape(e.Fact), "term", page.Escape(e.Title)) + "\n"
@@ -201,53 +202,6 @@ func Nearest(word string, entries []Entry, c page.Frame) telegram.Message {
 		m.Rows = append(m.Rows, []telegram.Button{{Text: words.Cut(e.Title, page.KeyLimit), Data: c.Data(press.Rules, e.ID)}})
 	}
 	return m
-}
-
-// gameRow returns the text for a row of the table of games.
-func gameRow(rules string, r view.Game, c page.Frame) string {
-	value := words.Halves(r.Halves)
-	if r.Lost != 0 {
-		value = c.Texts.Say("lookup.lost", "value", value, "lost", words.Halves(r.Lost))
-	}
-	if r.Values != "" {
-		value = c.Texts.Name(rules, "values", r.Values)
-	}
-	said := []string{c.Texts.Name(rules, "sides", string(r.Sides))}
-	if r.Talon != "" {
-		said = append(said, c.Texts.Name(rules, "fate", r.Talon))
-	}
-	said = append(said, c.Texts.Name(rules, "needs", r.Who()))
-	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
-		"kind", c.Texts.Name(rules, "kind", string(r.Kind)), "terms", strings.Join(said, "; "))
-}
-
-// amount returns a number of points, a factor, or a dash for none.
-func amount(n int, isFactor bool) string {
-	switch {
-	case n == 0:
-		return "–"
-	case isFactor:
-		return "×" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
-// split returns the fewest messages that hold all lines.
-func split(lines []string) []telegram.Message {
-	const most = 40 // lines, of which each has one entity
-	var list []telegram.Message
-	var part []string
-	size := 0
-	for _, line := range lines {
-		n := utf8.RuneCountInString(line) + 1
-		if len(part) == most || size+n > page.Limit {
-			list = append(list, telegram.Message{Text: strings.Join(part, "\n")})
-			part, size = nil, 0
-		}
-		part = append(part, line)
-		size += n
-	}
-	return append(list, telegram.Message{Text: strings.Join(part, "\n")})
 }
 
 // Articles returns entries as answers to an inline query.

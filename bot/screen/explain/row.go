@@ -1,0 +1,59 @@
+package explain
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/view"
+)
+
+// gameRow returns the text for a row of the table of games.
+func gameRow(rules string, r view.Game, c page.Frame) string {
+	value := words.Halves(r.Halves)
+	if r.Lost != 0 {
+		value = c.Texts.Say("lookup.lost", "value", value, "lost", words.Halves(r.Lost))
+	}
+	if r.Values != "" {
+		value = c.Texts.Name(rules, "values", r.Values)
+	}
+	said := []string{c.Texts.Name(rules, "sides", string(r.Sides))}
+	if r.Talon != "" {
+		said = append(said, c.Texts.Name(rules, "fate", r.Talon))
+	}
+	said = append(said, c.Texts.Name(rules, "needs", r.Who()))
+	return c.Texts.Say("lookup.game", "game", c.Texts.Name(rules, "game", r.ID), "value", value,
+		"kind", c.Texts.Name(rules, "kind", string(r.Kind)), "terms", strings.Join(said, "; "))
+}
+
+// amount returns a number of points, a factor, or a dash for none.
+func amount(n int, isFactor bool) string {
+	switch {
+	case n == 0:
+		return "–"
+	case isFactor:
+		return "×" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// split returns the fewest messages that hold all lines.
+func split(lines []string) []telegram.Message {
+	const most = 40 // lines, of which each has one entity
+	var list []telegram.Message
+	var part []string
+	size := 0
+	for _, line := range lines {
+		n := utf8.RuneCountInString(line) + 1
+		if len(part) == most || size+n > page.Limit {
+			list = append(list, telegram.Message{Text: strings.Join(part, "\n")})
+			part, size = nil, 0
+		}
+		part = append(part, line)
+		size += n
+	}
+	return append(list, telegram.Message{Text: strings.Join(part, "\n")})
+}

@@ -1,0 +1,346 @@
+package explain
+
+import (
+	"slices"
+	"strings"
+
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
+	"tarock/bot/screen/words"
+	"tarock/bot/screen/worth"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// why explains a moment of a deal.
+type why struct {
+	*words.Writer
+	worth.Stakes
+	score.Settlement
+}
+
+func newWhy(t *view.Table, r words.Reader) *why {
+	w := words.New(t, r)
+	return &why{w, worth.Stakes{Writer: w}, score.Settlement{Writer: w}}
+}
+
+// Why explains the current moment: what was done last and what it means, what the
+// reader may do now, and the reasons why the rest is refused. For a deal that is over
+// it explains every line of the settlement.
+func Why(t *view.Table, refused []act.Refusal, c words.Reader) telegram.Message {
+	w := newWhy(t, c)
+	g := &page.Page{}
+	g.Add(w.Say("why.title", "group", words.GroupTitle(w.Frame)))
+	switch {
+	case w.View == nil && t.Waiting == act.Nobody:
+		g.Block(w.Say("why.nothing"))
+	case w.View == nil:
+		w.onMove(g, nil)
+	case w.View.Result != nil:
+		w.Personal = true
+		g.Block(w.Outcome())
+		w.Claimed(g)
+		w.opens(g)
+	case t.Stage != view.Playing: // the deal was aborted
+		g.Block(w.Outcome())
+		w.onMove(g, nil)
+	default:
+		g.Block(w.meaning())
+		w.onMove(g, refused)
+	}
+	return g.Finish().Message
+}
+
+// meaning returns what was done last, and its consequences.
+func (w *why) meaning() string {
+	v := w.View
+	if v.Phase == view.Play {
+		trick := v.Trick
+		if len(trick.Cards) == 0 {
+			trick = v.Last
+		}
+		if n := len(trick.Cards); n > 0 {
+			return w.Say("meaning.play", "player", w.Seat(trick.Lead.After(n-1, v.Seats)), "card", w.Face(trick.Cards[n-1]), "number", trick.Number)
+		}
+	}
+	i := len(v.Said) - 1
+	if i < 0 {
+		return w.Say("meaning.none")
+	}
+	line := w.Say("meaning.last", "line", w.latest(i))
+	if text := w.means(v.Said[i]); text != "" {
+		line += "\n" + text
+	}
+	return line
+}
+
+// latest returns the i-th saying, as a sentence of its own if it is a deed.
+func (w *why) latest(i int) string {
+	a := w.View.Said[i].Action
+	who := w.Seat(a.Seat)
+	switch {
+	case a.Verb == act.VerbTake && a.N == 0:
+		return w.Say("talon.none", "player", who)
+	case a.Verb == act.VerbTake:
+		return w.Say("talon.take", "player", who, "number", a.N)
+	case a.Verb == act.VerbDiscard:
+		return w.Say("talon.discard", "player", who, "n", int(a.N))
+	case a.Verb == act.VerbCall && a.ID != act.Fourth:
+		return w.Say("bid.called", "player", who, "card", w.Face(a.Card))
+	}
+	return w.Say("bid.line", "player", who, "words", page.Escape(w.Saying(i)))
+}
+
+// means returns the consequence of a saying, "" if its words say it.
+func (w *why) means(s view.Saying) string {
+	switch a := s.Action; {
+	case s.Void:
+		return w.Say("meaning.void", "player", w.Seat(a.Seat), "other", w.Seat(s.Owner))
+	case a.Verb == act.VerbBid:
+		return strings.TrimSpace(w.rowOf(a.ID.String()) + "\n" + w.form(a.Arg))
+	case a.Verb == act.VerbAnnounce:
+		return w.rowOfPremium(a.ID.String(), s.Phase)
+	case a.Verb == act.VerbDouble && s.Step > 0:
+		return w.Say("meaning.double", "factor", words.Times(1<<s.Step))
+	case w.Texts.Has("meaning." + a.Verb.String()):
+		return w.Say("meaning."+a.Verb.String(), "player", w.Seat(a.Seat), "n", int(a.N))
+	}
+	return ""
+}
+
+// form returns the meaning of a word after a bid, "" if it names something.
+func (w *why) form(arg act.Word) string {
+	if key := "meaning.bid-" + arg.String(); w.Texts.Has(key) {
+		return w.Say(key)
+	}
+	return ""
+}
+
+// rowOf returns the text for a game's row in the table of games, "" if it has none.
+func (w *why) rowOf(id string) string {
+	i := slices.IndexFunc(w.Games, func(r view.Game) bool { return r.ID == id })
+	if i < 0 {
+		return ""
+	}
+	row := w.Games[i]
+	row.Sides = row.Sides.Among(w.Table.Seats)
+	return gameRow(w.Table.Rules, row, w.Frame)
+}
+
+// rowOfPremium returns the value of a premium in the game being played, silent or
+// announced in a phase; "" if there is no choice.
+func (w *why) rowOfPremium(id string, in view.Phase) string {
+	n, g := w.PremiumOf(id), w.Played()
+	if n == nil || n.Announced == 0 {
+		return ""
+	}
+	name := w.Name("premium", id)
+	silent, announced := n.Silent, n.Announced
+	if g.ID != "" {
+		silent, announced = n.In(g, in)
+	}
+	if silent != n.Silent || announced != n.Announced {
+		name = w.Say("why.in", "premium", name, "game", w.Name("game", g.ID))
+	}
+	return w.Say("why.premium", "premium", name, "silent", amount(silent, n.Times), "announced", amount(announced, n.Times))
+}
+
+// toldIn returns the phase in which a player announced a premium, "" if nobody did.
+func (w *why) toldIn(id string) view.Phase {
+	for _, f := range w.Facts(view.Announced) {
+		if f.Word == id {
+			return w.View.SaidIn(f.Seat, id)
+		}
+	}
+	return ""
+}
+
+// onMove adds what the reader may and may not do, or whom the table waits for.
+func (w *why) onMove(g *page.Page, refused []act.Refusal) {
+	mine := w.Table.Waiting != act.Nobody && w.Table.Waiting == w.Table.Eyes
+	if !mine {
+		if w.Table.Waiting != act.Nobody {
+			g.Block(w.Say("hand.wait", "player", w.Place(w.Table.Waiting), "task", w.Task()))
+		}
+		return
+	}
+	g.Block(w.Say("hand.turn", "task", w.Task()))
+	if w.View == nil {
+		return
+	}
+	if can := w.can(); len(can) > 0 {
+		g.Block(can...)
+	}
+	for _, group := range grouped(refused) {
+		g.Block(w.Say("why.not", "what", w.barred(group), "reason", w.because(group[0])))
+	}
+	if w.owes() {
+		g.Block(w.Say("why.not", "what", page.Escape(w.Name("verb", "done")), "reason", page.Escape(w.Name("ask", "must"))))
+	}
+}
+
+// owes reports whether the reader has to announce or double before he may end his turn.
+func (w *why) owes() bool {
+	said := func(verbs ...act.Verb) bool {
+		return slices.ContainsFunc(w.View.Options, func(o act.Option) bool { return slices.Contains(verbs, o.Verb) })
+	}
+	return said(act.VerbAnnounce, act.VerbDouble) && !said(act.VerbDone, act.VerbPlay)
+}
+
+// can returns what the reader may do: cards in one line, and each game with its value.
+func (w *why) can() []string {
+	var cards card.Set
+	var lines, others, forms []string
+	for _, o := range w.View.Options {
+		switch o.Verb {
+		case act.VerbPlay:
+			cards = cards.With(o.Card)
+		case act.VerbDiscard:
+			cards = cards.Or(o.From)
+		case act.VerbClaim:
+		default:
+			row := w.worth(o)
+			switch {
+			case row == "":
+				others = append(others, page.Escape(w.Choice(o)))
+			case !slices.Contains(lines, row):
+				lines = append(lines, row)
+			}
+			if form := w.form(o.Arg); form != "" && !slices.Contains(forms, form) {
+				forms = append(forms, form)
+			}
+		}
+	}
+	var list []string
+	if !cards.Empty() {
+		list = append(list, w.Say("why.can", "what", w.Faces(w.Sorted(cards))))
+	}
+	if len(lines) > 0 {
+		list = append(list, w.Say("why.worth"))
+		list = append(append(list, lines...), forms...)
+		if w.View.Factor > 1 {
+			list = append(list, w.Say("deal.factor", "factor", words.Times(w.View.Factor)))
+		}
+	}
+	if len(others) > 0 {
+		list = append(list, w.Say("why.can", "what", strings.Join(others, " · ")))
+	}
+	return list
+}
+
+// worth returns the text for the row of a bid or announcement in the rule set's tables,
+// "" if it has none.
+func (w *why) worth(o act.Option) string {
+	switch o.Verb {
+	case act.VerbBid:
+		return w.rowOf(o.ID.String())
+	case act.VerbAnnounce:
+		return w.rowOfPremium(o.ID.String(), w.View.Phase)
+	}
+	return ""
+}
+
+// grouped groups refusals by reason, in the order of their first ones.
+func grouped(refused []act.Refusal) [][]act.Refusal {
+	var groups [][]act.Refusal
+	for _, r := range refused {
+		i := slices.IndexFunc(groups, func(group []act.Refusal) bool { return group[0].Reason == r.Reason })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], r)
+	}
+	return groups
+}
+
+// barred returns the actions that are refused for one reason.
+func (w *why) barred(group []act.Refusal) string {
+	var cards card.Set
+	var names []string
+	for _, r := range group {
+		switch r.Action.Verb {
+		case act.VerbPlay:
+			cards = cards.With(r.Action.Card)
+		case act.VerbDiscard:
+			cards = cards.Or(r.Action.Cards.And(w.View.Hand).Minus(w.discardable()))
+		default:
+			names = append(names, page.Escape(w.Action(act.Open(r.Action))))
+		}
+	}
+	if !cards.Empty() {
+		names = append(names, w.Faces(w.Sorted(cards)))
+	}
+	return strings.Join(names, ", ")
+}
+
+// discardable returns the cards that the reader may lay away.
+func (w *why) discardable() card.Set {
+	var cards card.Set
+	for _, o := range w.View.Options {
+		if o.Verb == act.VerbDiscard && o.Choice != nil {
+			cards = cards.Or(o.From)
+		}
+	}
+	return cards
+}
+
+// because returns the reason for a refusal, with the cards concerned if that helps.
+func (w *why) because(r act.Refusal) string {
+	v, id := w.View, string(r.Reason)
+	reason := w.Name("reason", id)
+	if reason == id {
+		reason = w.Name("reason", string(act.NotAllowed))
+	}
+	key := "why." + id
+	if !w.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
+		return page.Escape(reason)
+	}
+	led := w.setting(r.Reason)
+	own := v.Hand.And(card.OfSuit(led.Suit()))
+	if own.Empty() {
+		own = v.Hand.And(v.Trumps)
+	}
+	return page.Escape(reason) + " " + w.Say(key, "card", w.Face(led), "cards", w.Faces(w.Sorted(own)))
+}
+
+// setting returns the card that sets the suit of the trick on the table, by what may be
+// played and the reason for which the rest is refused: in games with an Excuse it need
+// not be the first.
+func (w *why) setting(why act.Reason) card.Card {
+	cards := w.View.Trick.Cards
+	i := slices.IndexFunc(cards, func(c card.Card) bool {
+		if why != act.MustFollowSuit {
+			return c != card.Skues && (c.Suit() != card.Tarock || why != act.MustPlayTarock)
+		}
+		return slices.ContainsFunc(w.View.Options, func(o act.Option) bool {
+			return o.Verb == act.VerbPlay && o.Card != card.Skues && o.Card.Suit() == c.Suit()
+		})
+	})
+	return cards[max(0, i)]
+}
+
+// opens explains every line of the settlement: what it is for, its value and factors,
+// and who pays whom.
+func (w *why) opens(g *page.Page) {
+	for _, l := range w.View.Result.Lines {
+		if l.Halves == 0 && len(l.Book) == 0 {
+			continue
+		}
+		g.Block(w.Item(l))
+		if row := w.rowOfPremium(l.Item, w.toldIn(l.Item)); row != "" {
+			g.Add(row)
+		} else if l.Item == act.Game.String() {
+			for _, f := range w.Facts(view.Contract) {
+				if f.Seat == l.By.Seat || l.By.Side != "" {
+					g.Add(w.rowOf(f.Word))
+				}
+			}
+		}
+	}
+	if row := w.Row(); row.Change != nil && len(w.View.Result.Lines) > 0 {
+		g.Block(w.Say("result.sum", "list", w.Everybody(w.View.Result.Total)))
+	}
+}
