@@ -145,3 +145,22 @@ func TestSheetAsText(t *testing.T) {
 		s.shown()
 	})
 }
+
+// TestStake: a group that plays for money is told at the end who owes whom what.
+func TestStake(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		anna := s.users[0]
+		s.do(byHand(playing(s, 0, 0)))
+		s.command(anna, "/schrieb")
+		if text := s.last(s.group); strings.Contains(text, "€") {
+			t.Errorf("without a stake: got\n%s\nwant nothing about money", text)
+		}
+		s.command(anna, "/einstellungen")
+		s.press(anna, s.group, "a stake", kind(press.Setting, "stake 10"))
+		s.quiet()
+		s.finish(anna)
+		s.shows(s.group, "Wer zahlt wem (0,10\u00a0€ je Punkt): Dora → Anna\u00a00,50\u00a0€ · Dora → Berta\u00a00,50\u00a0€ · Dora → Cilli\u00a00,50\u00a0€")
+		s.shown()
+	})
+}

@@ -39,7 +39,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 }
 
 func (a *Answers) house(g people.Group, language string) lobby.House {
-	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Tricks: "last"}
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last"}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -118,6 +118,8 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		q.Group.AdminEnd = value == "admin"
 	case id == "table" && (value == "live" || value == "tricks"):
 		q.Group.Tricks = value == "tricks"
+	case id == "stake" && slices.Contains(lobby.Stakes(), value):
+		q.Group.Stake, _ = strconv.Atoi(value)
 	case id == "tricks" && (value == "last" || value == "all"):
 		q.Group.LookBack = value == "all"
 	default:

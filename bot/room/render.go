@@ -59,6 +59,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)},
 	}
 	c.Games, c.Premiums = r.Tables()
+	c.Stake = r.stake(g)
 	if of := r.Info.Contest; of != (Round{}) {
 		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again}
 		if host := (telegram.Chat{ID: r.in.chats.Now(of.Chat), Thread: of.Thread}); host != r.Chat {

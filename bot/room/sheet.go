@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tarock/bot/chat"
+	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/score"
@@ -60,7 +61,7 @@ func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context, evening s
 // sheetNow returns a fingerprint of what the group's score sheet shows: it changes with
 // each deal, claim, name and setting, and with nothing in between.
 func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
-	at := fmt.Sprint(c.Texts.Language(), c.Group, r.Info.Sheet.Form, r.Table.Stage == table.Over, len(v.Sheet), strings.Join(v.Heads(), ","))
+	at := fmt.Sprint(c.Texts.Language(), c.Group, c.Stake, r.Info.Sheet.Form, r.Table.Stage == table.Over, len(v.Sheet), strings.Join(v.Heads(), ","))
 	if n := len(v.Sheet); n > 0 {
 		at += fmt.Sprint(v.Sheet[n-1].Total, v.Sheet[n-1].Aborted)
 	}
@@ -78,12 +79,24 @@ func (r *Room) PutSheet(q *chat.Question, f score.SheetForm, several, again bool
 	if err != nil {
 		return storage.Slot{}, err
 	}
-	c.Several, c.Group = several, title
+	g, err := r.in.people.Group(r.Chat.ID)
+	if err != nil {
+		return storage.Slot{}, err
+	}
+	c.Several, c.Group, c.Stake = several, title, r.stake(g)
 	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
 	m := score.Schrieb(r.Table.View(""), c, f)
 	slot := r.Answer(OfSheet, "paper/"+chat.TableID(q.Message.Chat), q.Message.Chat, m)
 	slot.Fresh = again
 	return slot, nil
+}
+
+// stake returns the stake of the group in cents a point, -1 at a table of a tournament.
+func (r *Room) stake(g people.Group) int {
+	if r.Info.Contest != (Round{}) {
+		return -1
+	}
+	return g.Stake
 }
 
 // TellSheet answers a question with the score sheet of each table it is about.

@@ -7,7 +7,6 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
-	"tarock/engine/act"
 )
 
 // farewell returns the last message of an evening.
@@ -63,19 +62,14 @@ func (p *pen) final(g *page.Page) {
 	for i := range columns {
 		columns[i] = i
 	}
-	total := make([]int, len(columns))
-	copy(total, rows[len(rows)-1].Total)
-	if c := p.Table.Closing; c != nil && c.Counts {
-		for place, n := range c.Pay {
-			total[p.Table.Column(act.Seat(place))] += n
-		}
-	}
+	total := p.Totals()
 	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
 	g.Gap()
 	for _, i := range columns {
 		g.Add(p.Say("over.line", "player", page.Escape(p.Heads[i]), "total", words.Signed(total[i])))
 	}
 	p.Payout(g)
+	g.Add(p.Debts())
 	g.Gap()
 	p.Legend(g, p.Rows(g, rows, score.Longest, false))
 }

@@ -24,11 +24,15 @@ type House struct {
 	Limit    string // time to think: "off", "2m", "5m", "15m" or "24h"
 	End      string // who may end the evening: "all" together or an "admin"
 	Table    string // "live" for one message a deal, "tricks" for one for each trick
+	Stake    string // cents a point, "0" if they do not play for money
 	Tricks   string // tricks that players may look at during a deal: the "last" one, or "all"
 }
 
 // Limits returns the limits of a turn that a group can choose.
 func Limits() []string { return []string{"2m", "5m", "15m", "24h", "off"} }
+
+// Stakes returns the stakes that a group can choose, in cents a point.
+func Stakes() []string { return []string{"0", "1", "2", "5", "10", "20", "50"} }
 
 // The values of a player's settings.
 var (
@@ -54,7 +58,7 @@ func Settings(s Preferences, c page.Frame) telegram.Message {
 }
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
-// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE" or "tricks
+// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE" or "tricks
 // VALUE" as argument.
 func GroupSettings(h House, c page.Frame) telegram.Message {
 	g := &page.Page{}
@@ -63,6 +67,7 @@ func GroupSettings(h House, c page.Frame) telegram.Message {
 	setting(g, "limit", "limit", h.Limit, Limits(), c)
 	setting(g, "end", "ender", h.End, []string{"all", "admin"}, c)
 	setting(g, "table", "form", h.Table, []string{"live", "tricks"}, c)
+	setting(g, "stake", "cents", h.Stake, Stakes(), c)
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
 	return g.Finish().Message
 }

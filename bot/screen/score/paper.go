@@ -163,6 +163,7 @@ func (w *Book) notes(s *schrieb.Sheet) {
 	g := &page.Page{}
 	w.Legend(g, w.Table.Sheet)
 	w.Accounts(g)
+	g.Add(w.Debts())
 	for line := range strings.Lines(g.Finish().Message.Text) {
 		s.Notes = append(s.Notes, untagged(strings.TrimSuffix(line, "\n")))
 	}

@@ -30,6 +30,7 @@ func Sheet(t *view.Table, c words.Reader) telegram.Message {
 	}
 	g.Add(w.Say("sheet.title", "rules", w.Name("rules", t.Rules)))
 	w.Legend(g, w.Rows(g, t.Sheet, Longest, false))
+	g.Add(w.Debts())
 	return g.Finish().Message
 }
 
