@@ -13,7 +13,6 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
-	"tarock/engine/score"
 	"tarock/engine/sides"
 )
 
@@ -72,7 +71,7 @@ func (k *Deal[C]) Base() *Deal[C] { return k }
 // begin sets up a deal of which all fields are zero.
 func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 	k.Begin(c, d, how.Start, how.Stands)
-	k.c, k.how, k.Partnership = c, how, sides.Lone(act.Nobody)
+	k.c, k.how, k.Partnership = c, how, sides.Lone(act.Nobody, d.Seats)
 	k.Auction.C, k.Auction.D, k.Auction.How = c, d, &how.bidding
 	k.Take.C, k.Take.Who, k.Take.Done = c, how.take.Who, how.take.Done
 	k.Discard.C, k.Discard.D, k.Discard.Who, k.Discard.Choice, k.Discard.Done = c, d, how.discard.Who, how.Choice, how.discard.Done
@@ -87,13 +86,4 @@ func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 	if how.Begin != nil {
 		how.Begin(c)
 	}
-}
-
-// Side returns the players who win and lose together with s.
-func (k *Deal[C]) Side(s act.Seat) score.Side {
-	own := k.Partnership.Side()
-	if own.Has(s) {
-		return own
-	}
-	return score.Side(1)<<k.Seats - 1 - own
 }

@@ -23,29 +23,15 @@ func (k *Deal[C]) Settle() deal.Result {
 	case k.how.Settle != nil:
 		return k.how.Settle(k.c)
 	}
-	points := k.how.Count(score.Took(k.State, k.Side(k.Declarer)).Or(k.Laid))
+	points := k.how.Count(score.Took(k.State, k.Side()).Or(k.Laid))
 	sheet := k.Items(points)
 	return sheet.Result(score.Points(points, k.how.All, 1))
-}
-
-// Sides returns the declarer's side and his opponents, if there is a declarer.
-func (k *Deal[C]) Sides() (sides [act.MaxSeats]int8) {
-	if k.Declarer == act.Nobody {
-		return sides
-	}
-	own := k.Side(k.Declarer)
-	for s := range act.Seat(k.Seats) {
-		if sides[s] = 2; own.Has(s) {
-			sides[s] = 1
-		}
-	}
-	return sides
 }
 
 // first reports whether a player said a row before everybody else of his side: what a
 // partner says after him does not count.
 func (k *Deal[C]) first(row int, s act.Seat) bool {
-	return k.Said[row][s].Said && k.Said.BySide(row, k.Side(s)) == s
+	return k.Said[row][s].Said && k.Said.BySide(row, k.SideOf(s)) == s
 }
 
 // Bird returns who settles the bird of a row, and its outcome for him.

@@ -18,7 +18,7 @@ type Sheet[C any] struct {
 
 // Sheet returns an empty sheet with room for most deals.
 func (k *Deal[C]) Sheet() Sheet[C] {
-	sh := Sheet[C]{Sheet: score.Sheet{D: k.State, Side: k.Side(k.Declarer), Lines: k.Lines(4)}, k: k}
+	sh := Sheet[C]{Sheet: score.Sheet{D: k.State, Side: k.Side(), Lines: k.Lines(4)}, k: k}
 	n := 0
 	for _, side := range [...]score.Side{sh.Side, ^sh.Side} {
 		sh.own = n
@@ -102,7 +102,7 @@ func (sh *Sheet[C]) valats(row int) bool {
 func (sh *Sheet[C]) ofSide(row int, s act.Seat, points int, swept bool) {
 	k := sh.k
 	p := &k.how.Premiums[row]
-	switch by := k.Said.BySide(row, k.Side(s)); {
+	switch by := k.Said.BySide(row, k.SideOf(s)); {
 	case by != act.Nobody:
 		sh.Row(row, by, k.worth(row, by), p.Made(k.c, by, points))
 	case !p.Made(k.c, s, points):

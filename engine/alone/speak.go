@@ -38,7 +38,7 @@ func (k *Deal[C]) mayAnnounce(s act.Seat, row int) bool {
 	case p.Trick > 0:
 		return k.Hands[s].Has(p.Card) && !k.Said[row][s].Said
 	}
-	return k.Said.BySide(row, k.Side(s)) == act.Nobody
+	return k.Said.BySide(row, k.SideOf(s)) == act.Nobody
 }
 
 // announced drops the game and its doublings when a Valat is announced (6.2).

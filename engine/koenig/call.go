@@ -51,11 +51,7 @@ func (p *Call) Apply(a act.Action) (done bool) {
 	if p.Fourth {
 		p.King = card.Kings.Minus(p.Hands[p.Declarer]).First()
 	}
-	for s := range act.Seat(Seats) {
-		if p.Hands[s].Has(p.King) {
-			p.Holder = s
-		}
-	}
+	p.Find(p.King, p.Hands[:])
 	p.Called(p.Deal)
 	return true
 }

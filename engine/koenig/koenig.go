@@ -59,7 +59,7 @@ type Deal struct {
 // cards are played.
 func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
-	k.Partnership = sides.Lone(act.Nobody)
+	k.Partnership = sides.Lone(act.Nobody, Seats)
 	k.Claims.D = d
 	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
 }

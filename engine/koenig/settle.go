@@ -71,10 +71,7 @@ func (k *Deal) Sides() (sides [act.MaxSeats]int8) {
 	if k.Game == nil || k.Game.Each() || len(k.Declarers.All()) > 1 {
 		return sides
 	}
-	for s := range act.Seat(Seats) {
-		sides[s] = int8(k.SideOf(s)) + 1
-	}
-	return sides
+	return k.Partnership.Sides()
 }
 
 // Settle settles a deal that is over (8), or a breach that was claimed (10).

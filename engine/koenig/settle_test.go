@@ -53,7 +53,7 @@ func (x scene) begin(t *testing.T) *Speak {
 	t.Helper()
 	d := &deal.State{Seats: Seats, Setup: deal.Setup{Factor: max(x.factor, 1), Form: &Forms[0]}, Options: deal.Options{}}
 	k := &Deal{State: d, Premiums: x.premiums, Game: x.game}
-	k.Partnership = sides.Lone(0)
+	k.Partnership = sides.Lone(0, Seats)
 	if x.partner != act.Nobody {
 		k.Holder = x.partner
 	}

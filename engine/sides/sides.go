@@ -10,6 +10,7 @@ import (
 	"math/bits"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/score"
 	"tarock/engine/view"
 )
@@ -36,11 +37,25 @@ type Partnership struct {
 	Declarer act.Seat
 	Holder   act.Seat // the declarer, if he called himself
 	Public   Cases    // what everybody knows; always contains the truth
+
+	seats int
 }
 
-// Lone is the partnership of a declarer who calls nobody.
-func Lone(declarer act.Seat) Partnership {
-	return Partnership{Declarer: declarer, Holder: Apart, Public: At(Apart)}
+// Lone is the partnership of a declarer, Nobody before there is one, among so many
+// players, none of whom he has called.
+func Lone(declarer act.Seat, seats int) Partnership {
+	return Partnership{Declarer: declarer, Holder: Apart, Public: At(Apart), seats: seats}
+}
+
+// Find notes who of the players holds the called card: Apart if it is in no hand. What
+// everybody knows stays the same.
+func (x *Partnership) Find(called card.Card, hands []card.Set) {
+	x.Holder = Apart
+	for s, hand := range hands {
+		if hand.Has(called) {
+			x.Holder = act.Seat(s)
+		}
+	}
 }
 
 // Alone reports whether the declarer has no partner.
@@ -55,12 +70,29 @@ func (x *Partnership) Side() score.Side {
 	return side
 }
 
-// SideOf returns the side of one of so many players.
-func (x *Partnership) SideOf(s act.Seat, seats int) score.Side {
+// Others returns the side against the declarer's.
+func (x *Partnership) Others() score.Side { return (1<<x.seats - 1) &^ x.Side() }
+
+// SideOf returns the side of a player.
+func (x *Partnership) SideOf(s act.Seat) score.Side {
 	if side := x.Side(); side.Has(s) {
 		return side
 	}
-	return (1<<seats - 1) &^ x.Side()
+	return x.Others()
+}
+
+// Sides returns for each player the side that results name, 1 the declarer's and 2 the
+// other; without a declarer there are none.
+func (x *Partnership) Sides() (list [act.MaxSeats]int8) {
+	if x.Declarer == act.Nobody {
+		return list
+	}
+	for s := range act.Seat(x.seats) {
+		if list[s] = 2; x.Side().Has(s) {
+			list[s] = 1
+		}
+	}
+	return list
 }
 
 // Allied reports whether two players are on one side.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/score"
 	"tarock/engine/view"
 )
@@ -141,8 +142,14 @@ func TestSide(t *testing.T) {
 		alone  bool
 		side   score.Side
 	}{{berta, false, score.Of(berta, dora)}, {dora, true, score.Of(dora)}, {Apart, true, score.Of(dora)}} {
-		x := Lone(dora)
-		x.Holder = tc.holder
+		x := Lone(dora, 4)
+		hands := make([]card.Set, 4)
+		if tc.holder != Apart {
+			hands[tc.holder] = card.Of(card.Mond)
+		}
+		if x.Find(card.Mond, hands); x.Holder != tc.holder {
+			t.Errorf("got holder %d, want %d", x.Holder, tc.holder)
+		}
 		if x.Alone() != tc.alone || x.Side() != tc.side {
 			t.Errorf("holder %d: got alone %v, side %04b", tc.holder, x.Alone(), x.Side())
 		}
@@ -244,5 +251,20 @@ func TestShow(t *testing.T) {
 				t.Errorf("got %v, want %v", v.Facts, want)
 			}
 		})
+	}
+}
+
+// TestSides: results name the declarer's side 1 and the other one 2.
+func TestSides(t *testing.T) {
+	x := Lone(dora, 4)
+	x.Holder = berta
+	if got, want := x.Sides(), [act.MaxSeats]int8{2, 1, 2, 1}; got != want {
+		t.Errorf("got sides %v, want %v", got, want)
+	}
+	if x.SideOf(berta) != score.Of(berta, dora) || x.SideOf(anna) != score.Of(anna, cilli) {
+		t.Errorf("got sides %04b and %04b", x.SideOf(berta), x.SideOf(anna))
+	}
+	if x.Declarer = act.Nobody; x.Sides() != [act.MaxSeats]int8{} {
+		t.Errorf("got sides %v without a declarer", x.Sides())
 	}
 }

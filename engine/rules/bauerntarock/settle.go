@@ -46,7 +46,7 @@ func (c *course) settle() deal.Result {
 	o := outcome{points: c.points(), player: act.Nobody}
 	if who, trick := c.Player(spatz); trick > 0 {
 		winner := c.Past[trick-1].Winner
-		if o.trick, o.won = trick, who == winner; o.won || !c.Side(who).Has(winner) {
+		if o.trick, o.won = trick, who == winner; o.won || !c.SideOf(who).Has(winner) {
 			o.player = who
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
+	"tarock/engine/sides"
 )
 
 // Set is the entry in the list of rule sets.
@@ -87,14 +88,10 @@ func (c *course) Asides() []deal.Aside {
 func (c *course) begun() bool { return len(c.Past) > 0 || c.Trick.N > 0 }
 
 // Sides returns the declarer and his opponents; in a Räuber everybody plays for himself.
-func (c *course) Sides() (sides [act.MaxSeats]int8) {
+func (c *course) Sides() (none [act.MaxSeats]int8) {
 	if c.game == raeuber {
-		return sides
+		return none
 	}
-	for s := range act.Seat(c.Seats) {
-		if sides[s] = 2; s == c.declarer {
-			sides[s] = 1
-		}
-	}
-	return sides
+	one := sides.Lone(c.declarer, c.Seats)
+	return one.Sides()
 }

@@ -82,7 +82,7 @@ func (c *course) pagat() pagat {
 	if trick == tricks {
 		p.item = pagatSilent
 	}
-	if c.Side(p.winner).Has(who) && (p.winner != who || trick < tricks) {
+	if c.SideOf(p.winner).Has(who) && (p.winner != who || trick < tricks) {
 		return pagat{}
 	}
 	return p
@@ -91,7 +91,7 @@ func (c *course) pagat() pagat {
 // points returns the points of the declarer, with his discard or the talon (2).
 func (c *course) points() int {
 	declarer := c.Took[c.Declarer]
-	others := score.Took(c.State, ^c.Side(c.Declarer))
+	others := score.Took(c.State, c.Others())
 	c.putRight(&declarer, &others)
 	beside := c.Laid
 	if c.Row.Size == 0 {

@@ -61,9 +61,5 @@ func (c *course) call(k card.Card) {
 		s, cards := c.share(i)
 		c.Hands[s] = c.Hands[s].Or(card.Of(cards...))
 	}
-	for s, hand := range c.Hands {
-		if hand.Has(k) {
-			c.Holder = act.Seat(s)
-		}
-	}
+	c.Find(k, c.Hands[:])
 }

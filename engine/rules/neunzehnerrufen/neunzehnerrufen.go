@@ -64,7 +64,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership = sides.Lone(act.Nobody)
+	c.Partnership = sides.Lone(act.Nobody, seats)
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
 	c.calling = phase.Call[*course]{C: c, Who: (*course).calls, Done: (*course).call}
 	c.looking.c = c

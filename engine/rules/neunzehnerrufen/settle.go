@@ -32,20 +32,6 @@ func (c *course) Settle() deal.Result {
 // Price returns what giving up costs.
 func (c *course) Price(act.Seat) int { return giveupValue * c.Factor() }
 
-// Sides returns the declarer's side and the defenders.
-func (c *course) Sides() (list [act.MaxSeats]int8) {
-	for s := range act.Seat(seats) {
-		switch {
-		case c.Declarer == act.Nobody:
-		case c.Side().Has(s):
-			list[s] = 1
-		default:
-			list[s] = 2
-		}
-	}
-	return list
-}
-
 // count is how the points fell.
 type count struct {
 	points, all, half int // of the declarer's side, of the pack, and half of it
@@ -93,7 +79,7 @@ func (c *course) addGame(sheet *score.Sheet, difference int) {
 	value := max(difference, -difference) * c.times
 	by, all := sheet.AllTricks()
 	for _, x := range c.inOrder(valat, valat+1) {
-		if side := c.SideOf(x.by, seats); c.said.BySide(valat, side) == x.by {
+		if side := c.SideOf(x.by); c.said.BySide(valat, side) == x.by {
 			times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.said[valat][x.by].Factor())
 			sheet.Add(valatWord, x.by, value, all && side.Has(by), times).Who = x.by
 		}

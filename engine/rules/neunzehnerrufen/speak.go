@@ -41,7 +41,7 @@ func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	case row == pagat:
 		return c.Hands[s].Has(card.Pagat)
 	case row == valat:
-		return !c.Settled() || c.said.BySide(valat, c.SideOf(s, seats)) == act.Nobody
+		return !c.Settled() || c.said.BySide(valat, c.SideOf(s)) == act.Nobody
 	}
 	b := &bonuses[row-firstBonus]
 	return b.group&c.used(s) == 0 && b.has(c.Hands[s])

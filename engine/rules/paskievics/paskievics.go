@@ -75,7 +75,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership = sides.Lone(act.Nobody)
+	c.Partnership = sides.Lone(act.Nobody, seats)
 	c.invitation.by, c.prev, c.buried = act.Nobody, act.Nobody, act.Nobody
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
 	c.raise.c = c

@@ -32,7 +32,7 @@ func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &pos
 func (c *course) keep(d *deal.State, s act.Seat, cards card.Set) card.Set {
 	var bound card.Set
 	first, due := card.None, tricks+1
-	side := c.SideOf(s, seats)
+	side := c.SideOf(s)
 	for row := pagat; row < rowCount; row++ {
 		p := &premiums[row]
 		if !c.speak.Spoken(row) || p.trick < d.Number() {

@@ -25,20 +25,6 @@ func (c *course) Settle() deal.Result {
 	return x.settled(c.points())
 }
 
-// Sides returns the declarer's side and the defenders.
-func (c *course) Sides() (list [act.MaxSeats]int8) {
-	for s := range act.Seat(seats) {
-		switch {
-		case c.Declarer == act.Nobody:
-		case c.Side().Has(s):
-			list[s] = 1
-		default:
-			list[s] = 2
-		}
-	}
-	return list
-}
-
 // points counts tricks and discards of the declarer's side. The discards of the three
 // others are the defenders' unless the called card lies there (5.3, 5.6).
 func (c *course) points() int {
@@ -72,7 +58,7 @@ func (x *sums) settled(points int) deal.Result {
 		x.double = x.winner
 	}
 	if by, ok := x.AllTricks(); ok {
-		x.all = x.SideOf(by, seats)
+		x.all = x.SideOf(by)
 	}
 	x.game(both[:])
 	for _, row := range [...]int{koenige, trull, pagat, mondfang, centrum, kismadar, nagymadar, pagatuhu, koenigultimo, koeniguhu} {
@@ -109,7 +95,7 @@ func (x *sums) announcedCounts() {
 // them, so that a lone declarer gets nothing.
 func (x *sums) concealedCounts() {
 	for s := range act.Seat(seats) {
-		row, payers := x.countOf(s), x.SideOf(s, seats)&^score.Of(s)
+		row, payers := x.countOf(s), x.SideOf(s)&^score.Of(s)
 		if row == 0 || x.said[row][s].Said || payers == 0 {
 			continue
 		}

@@ -29,7 +29,7 @@ var speaking = phase.Speaking[*course]{
 // mayAnnounce reports whether a player may announce a row: a tarock count by his hand, a
 // premium if he holds the card, his side has not said it, and nobody has to guess his side.
 func (c *course) mayAnnounce(s act.Seat, row int) bool {
-	p, side := &premiums[row], c.SideOf(s, seats)
+	p, side := &premiums[row], c.SideOf(s)
 	switch {
 	case isCount(row):
 		return !c.said[row][s].Said && c.countOf(s) == row

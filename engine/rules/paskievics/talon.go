@@ -73,12 +73,10 @@ func (c *course) calls() (act.Seat, card.Set) {
 // then its player has given a Kontra (5.6).
 func (c *course) call(k card.Card) {
 	c.called, c.callAt, c.last = k, c.Count(), c.Declarer
+	c.Find(k, c.Hands[:])
 	c.speak.Say(theGame, c.Declarer)
 	for s := range act.Seat(seats) {
 		c.counts[s] = c.Hands[s].And(card.Tarocks).Len()
-		if c.Hands[s].Has(k) {
-			c.Holder = s
-		}
 		if c.laid[s].Has(k) {
 			c.buried = s
 		}

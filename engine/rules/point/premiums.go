@@ -192,12 +192,12 @@ func lacks(c *course, s act.Seat, _ int, cards card.Set) bool {
 func declarers(c *course, s act.Seat, _ int, _ card.Set) bool { return s == c.Declarer }
 
 func first(c *course, s act.Seat, _ int, _ card.Set) bool {
-	return c.Said.BySide(absolut, c.Side(s)) == act.Nobody && c.Said.BySide(panzer, c.Side(s)) == act.Nobody
+	return c.Said.BySide(absolut, c.SideOf(s)) == act.Nobody && c.Said.BySide(panzer, c.SideOf(s)) == act.Nobody
 }
 
 func afterAbsolut(c *course, s act.Seat, _ int, _ card.Set) bool {
-	by := c.Said.BySide(absolut, c.Side(s))
-	return c.Said.BySide(panzer, c.Side(s)) == act.Nobody && (by == act.Nobody || c.early[absolut][by])
+	by := c.Said.BySide(absolut, c.SideOf(s))
+	return c.Said.BySide(panzer, c.SideOf(s)) == act.Nobody && (by == act.Nobody || c.early[absolut][by])
 }
 
 // step returns the next step by the table of 6.4, if s may double. Each opponent gives

@@ -43,7 +43,7 @@ func (c *course) outcome() outcome {
 // threshold returns the thirds that a player's side announced to reach, or 0 (6.2).
 func (c *course) threshold(s act.Seat) int {
 	for _, row := range [...]int{panzer, absolut} {
-		if c.Said.BySide(row, c.Side(s)) != act.Nobody {
+		if c.Said.BySide(row, c.SideOf(s)) != act.Nobody {
 			return thresholds[row]
 		}
 	}
@@ -69,7 +69,7 @@ func (c *course) verdict(o outcome) deal.Verdict {
 		loser = c.Next(c.Declarer)
 	}
 	for _, row := range [...]int{valat, panzer, absolut} {
-		by := c.Said.BySide(row, c.Side(loser))
+		by := c.Said.BySide(row, c.SideOf(loser))
 		if v.Won != (o.thirds >= enough) && by != act.Nobody && !premiums[row].made(c, by, row, o) {
 			v.By, v.Who = premiums[row].id, by
 			return v

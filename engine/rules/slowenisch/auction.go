@@ -56,13 +56,8 @@ func (c *course) calls() (act.Seat, card.Set) {
 // there.
 func (c *course) call(k card.Card) {
 	c.called, c.Public = k, sides.Players(seats)
-	for s, hand := range c.Hands {
-		if hand.Has(k) {
-			c.Holder = act.Seat(s)
-		}
-	}
-	if c.Holder == sides.Apart {
-		c.Public = sides.At(sides.Apart)
+	if c.Find(k, c.Hands[:]); c.Holder == sides.Apart {
+		c.Reveal()
 	}
 }
 

@@ -39,16 +39,11 @@ func (c *course) Settle() (r deal.Result) {
 }
 
 // Sides returns the declarer's side and the defenders; in a Klopezki there are none.
-func (c *course) Sides() (list [act.MaxSeats]int8) {
-	if c.Declarer == act.Nobody || c.game == klopezki {
-		return list
+func (c *course) Sides() (none [act.MaxSeats]int8) {
+	if c.game == klopezki {
+		return none
 	}
-	for s := range act.Seat(seats) {
-		if list[s] = 2; c.Side().Has(s) {
-			list[s] = 1
-		}
-	}
-	return list
+	return c.Partnership.Sides()
 }
 
 // radl returns the factor by a mark of the declarer.
@@ -206,7 +201,7 @@ func (sh *sheet) addGame(points int) (valats bool) {
 	}
 	said := c.announcers(valat)
 	for _, s := range said {
-		won := all && c.SideOf(s, seats).Has(made)
+		won := all && c.SideOf(s).Has(made)
 		sh.add(rows[valat].ID, s, worth, won, sh.announced(valat, s)).Who = s
 	}
 	switch {
@@ -231,7 +226,7 @@ func (c *course) announcers(row int) []act.Seat {
 		return nil
 	}
 	var list []act.Seat
-	for _, side := range [...]score.Side{c.Side(), c.SideOf(c.defender(), seats)} {
+	for _, side := range [...]score.Side{c.Side(), c.SideOf(c.defender())} {
 		if s := c.said.BySide(row, side); s != act.Nobody {
 			list = append(list, s)
 		}

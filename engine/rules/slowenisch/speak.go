@@ -45,5 +45,5 @@ func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	case row == pagat:
 		return c.Hands[s].Has(card.Pagat)
 	}
-	return !c.Settled() || c.said.BySide(row, c.SideOf(s, seats)) == act.Nobody
+	return !c.Settled() || c.said.BySide(row, c.SideOf(s)) == act.Nobody
 }

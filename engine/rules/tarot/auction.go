@@ -75,11 +75,7 @@ func (p *call) Check(a act.Action) error { return phase.Allowed(p.callable().Has
 // Apply finds the partner. Without one, the card is the taker's own, or in the talon.
 func (p *call) Apply(a act.Action) (done bool) {
 	p.c.called, p.c.Public = a.Card, sides.Anywhere(p.c.Seats)
-	for s, hand := range p.c.Hands {
-		if hand.Has(a.Card) {
-			p.c.Holder = act.Seat(s)
-		}
-	}
+	p.c.Find(a.Card, p.c.Hands[:])
 	return true
 }
 

@@ -217,13 +217,3 @@ func (c *course) fine(offender act.Seat) deal.Line {
 	}
 	return l
 }
-
-// Sides returns the taker's side and the defence.
-func (c *course) Sides() (list [act.MaxSeats]int8) {
-	for s := range act.Seat(c.Seats) {
-		if c.Declarer != act.Nobody {
-			list[s] = int8(c.of(s))
-		}
-	}
-	return list
-}

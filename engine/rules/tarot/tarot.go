@@ -78,7 +78,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership, c.lone, c.excuses = sides.Lone(act.Nobody), act.Nobody, card.Of(card.Skues)
+	c.Partnership, c.lone, c.excuses = sides.Lone(act.Nobody, d.Seats), act.Nobody, card.Of(card.Skues)
 	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
 	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Done: (*course).laysAway}
 	c.call.c, c.before.c, c.play.Tricks = c, c, &c.Tricks

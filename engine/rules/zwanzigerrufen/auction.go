@@ -69,11 +69,7 @@ func (c *course) decided() {
 		return
 	}
 	c.Public = sides.Players(seats) &^ sides.At(c.Declarer)
-	for s, hand := range c.Hands {
-		if hand.Has(c.called) {
-			c.Holder = act.Seat(s)
-		}
-	}
+	c.Find(c.called, c.Hands[:])
 }
 
 // opening is the first bid of forehand.
