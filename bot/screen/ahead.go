@@ -13,7 +13,7 @@ import (
 // ahead adds the button by which a player makes or takes back a choice in advance. Like
 // that for a claim it is valid for the whole deal, so that moves of others do not make
 // it old.
-func (p *pen) ahead(g *page.Page) {
+func (p *chooser) ahead(g *page.Page) {
 	verb := pick.Ahead(p.View)
 	if verb == act.VerbNone {
 		return

@@ -30,7 +30,7 @@ func chapterOf(phase view.Phase) string {
 }
 
 // slots returns the chapters that the deal has reached, in order.
-func (p *pen) slots() []string {
+func (p *prelude) slots() []string {
 	slots := []string{"bids"}
 	note := func(phase view.Phase) {
 		if slot := chapterOf(phase); slot != "" && !slices.Contains(slots, slot) {
@@ -83,7 +83,7 @@ func (p *pen) chapters() []*page.Page {
 
 // head adds the number of the deal, its dealer, its factor, and what was done before
 // it.
-func (p *pen) head(g *page.Page, h view.Head) {
+func (p *prelude) head(g *page.Page, h view.Head) {
 	g.Add(p.Say("deal.title", "number", h.Number, "player", p.Place(h.Dealer)))
 	if h.Factor > 1 {
 		g.Add(p.Say("deal.factor", "factor", words.Times(h.Factor)))
@@ -105,12 +105,12 @@ func (p *pen) head(g *page.Page, h view.Head) {
 }
 
 // before returns what a player did before the deal. Seats are places.
-func (p *pen) before(a act.Action) string {
+func (p *prelude) before(a act.Action) string {
 	return p.Say("before."+a.Verb.String(), "player", p.Place(a.Seat), "number", a.N)
 }
 
 // remark returns the reason for the deal's factor.
-func (p *pen) remark(r view.Remark) string {
+func (p *prelude) remark(r view.Remark) string {
 	key := "remark." + r.ID
 	if !p.Texts.Has(key) {
 		return page.Escape(r.ID)
@@ -123,7 +123,7 @@ func (p *pen) remark(r view.Remark) string {
 }
 
 // bids returns the bids, one line each. A call is told with the game.
-func (p *pen) bids() []string {
+func (p *prelude) bids() []string {
 	var list []string
 	for i, s := range p.View.Said {
 		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
@@ -135,7 +135,7 @@ func (p *pen) bids() []string {
 
 // contract adds who plays what, and which card is called, which some games know during
 // the auction.
-func (p *pen) contract(g *page.Page) {
+func (p *prelude) contract(g *page.Page) {
 	for _, f := range p.Facts(view.Contract) {
 		key := "bid.won"
 		if f.Seat == act.Nobody {
@@ -162,7 +162,7 @@ func (p *pen) contract(g *page.Page) {
 
 // bound returns the premium that the declarer's bid obliges him to announce, nil if
 // there is none or he has announced one, and whether a dearer one will do instead.
-func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
+func (p *prelude) bound(f view.Fact) (n *view.Premium, least bool) {
 	g := p.GameOf(f.Word)
 	if g == nil || slices.ContainsFunc(p.Facts(view.Announced), func(a view.Fact) bool { return a.Seat == f.Seat && slices.Contains(g.OneOf, a.Word) }) {
 		return nil, false
@@ -171,7 +171,7 @@ func (p *pen) bound(f view.Fact) (n *view.Premium, least bool) {
 }
 
 // listed returns the row of a game in the table of games, empty if there is none.
-func (p *pen) listed(id string) view.Game {
+func (p *base) listed(id string) view.Game {
 	if i := slices.IndexFunc(p.Games, func(r view.Game) bool { return r.ID == id }); i >= 0 {
 		return p.Games[i]
 	}
@@ -179,12 +179,12 @@ func (p *pen) listed(id string) view.Game {
 }
 
 // bid returns the i-th saying, of the auction.
-func (p *pen) bid(i int) string {
+func (p *prelude) bid(i int) string {
 	return p.Tell("bid.line", p.View.Said[i].Action.Seat, "words", page.Escape(p.Saying(i)))
 }
 
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
-func (p *pen) talon(g *page.Page) {
+func (p *prelude) talon(g *page.Page) {
 	packets := p.packets()
 	if len(packets) > 0 || p.View.Phase == view.TakeTalon {
 		g.Add(p.Say("talon.title"))
@@ -219,7 +219,7 @@ func (p *pen) talon(g *page.Page) {
 }
 
 // taken returns which packet a player takes, "" if the packet's own line says so.
-func (p *pen) taken(a act.Action, who string) string {
+func (p *prelude) taken(a act.Action, who string) string {
 	switch n := int(a.N); {
 	case n == 0:
 		return p.Say("talon.none", "player", who)
@@ -232,7 +232,7 @@ func (p *pen) taken(a act.Action, who string) string {
 // packets returns the packets of the talon that are face up, one line each. Once one is
 // taken and others are no longer seen whole, it returns who takes what and which cards
 // lie open.
-func (p *pen) packets() []string {
+func (p *prelude) packets() []string {
 	if taken := slices.IndexFunc(p.View.Talon, func(k view.Packet) bool { return k.To != act.Nobody }); taken >= 0 && p.covered() {
 		return p.leftOpen(taken)
 	}
@@ -246,13 +246,13 @@ func (p *pen) packets() []string {
 }
 
 // covered reports whether a packet that nobody has taken is not seen whole.
-func (p *pen) covered() bool {
+func (p *prelude) covered() bool {
 	return slices.ContainsFunc(p.View.Talon, func(k view.Packet) bool { return k.To == act.Nobody && len(k.Cards) < k.N })
 }
 
 // leftOpen returns who has taken a packet of the talon, and which cards of the others
 // lie open.
-func (p *pen) leftOpen(taken int) []string {
+func (p *prelude) leftOpen(taken int) []string {
 	packet := p.View.Talon[taken]
 	list := []string{p.Tell("talon.take", packet.To, "number", taken+1)}
 	if len(packet.Cards) > 0 {
@@ -271,7 +271,7 @@ func (p *pen) leftOpen(taken int) []string {
 }
 
 // unseen adds who takes the whole talon without showing it.
-func (p *pen) unseen(g *page.Page) {
+func (p *prelude) unseen(g *page.Page) {
 	for _, f := range p.Facts(view.Contract) {
 		if row := p.listed(f.Word); row.Unseen && f.Seat != act.Nobody {
 			g.Add(p.Say("talon.whole", "player", p.Seat(f.Seat)))
@@ -280,7 +280,7 @@ func (p *pen) unseen(g *page.Page) {
 }
 
 // laid adds the cards laid away: those face up, and all of them when the deal is over.
-func (p *pen) laid(g *page.Page) {
+func (p *prelude) laid(g *page.Page) {
 	facts := p.Facts(view.LaidAway)
 	for _, f := range facts {
 		key := "talon.open"
@@ -297,7 +297,7 @@ func (p *pen) laid(g *page.Page) {
 }
 
 // alone adds who plays alone, with the reason if everybody can see it.
-func (p *pen) alone(g *page.Page) {
+func (p *prelude) alone(g *page.Page) {
 	for _, f := range p.Facts(view.Alone) {
 		key, king := "talon.alone", p.InTalon()
 		if king != "" {
@@ -309,7 +309,7 @@ func (p *pen) alone(g *page.Page) {
 
 // packet returns a packet of the talon as a line; "" for one that lies face down and
 // belongs to nobody.
-func (p *pen) packet(i int, packet view.Packet) string {
+func (p *prelude) packet(i int, packet view.Packet) string {
 	if len(packet.Cards) == 0 {
 		if packet.To == act.Nobody {
 			return ""
@@ -324,7 +324,7 @@ func (p *pen) packet(i int, packet view.Packet) string {
 }
 
 // sayings adds announcements and doublings, a line for each turn.
-func (p *pen) sayings(g *page.Page, slot string) {
+func (p *prelude) sayings(g *page.Page, slot string) {
 	key := "say.title"
 	if slot == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
@@ -355,7 +355,7 @@ func (p *pen) sayings(g *page.Page, slot string) {
 }
 
 // stands adds the current announcements and doublings.
-func (p *pen) stands(g *page.Page) {
+func (p *prelude) stands(g *page.Page) {
 	list := slices.Concat(p.Facts(view.Doubled), p.Facts(view.Announced))
 	if len(list) == 0 {
 		return

@@ -13,7 +13,7 @@ import (
 
 // claimKey adds the button for claiming a breach. It is valid for the whole deal, so
 // that cards played meanwhile do not make it old.
-func (p *pen) claimKey(g *page.Page, claims []act.Option) {
+func (p *chooser) claimKey(g *page.Page, claims []act.Option) {
 	if len(claims) > 0 && p.Claim == "" {
 		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("claim", press.Claim, p.Deal)})
 	}
@@ -21,7 +21,7 @@ func (p *pen) claimKey(g *page.Page, claims []act.Option) {
 
 // claim asks the player against whom he claims a breach, then whether he is sure. It
 // returns false if he is not about to claim one.
-func (p *pen) claim(g *page.Page, claims []act.Option) bool {
+func (p *chooser) claim(g *page.Page, claims []act.Option) bool {
 	if p.Claim == "" || len(claims) == 0 {
 		return false
 	}

@@ -13,7 +13,7 @@ import (
 
 // leaving returns the messages about the end of the evening: the question to an
 // administrator, the notice of the last deal, and the players who want to end.
-func (p *pen) leaving() []page.Screen {
+func (p *waiting) leaving() []page.Screen {
 	var list []page.Screen
 	if p.Table.Final {
 		g := &page.Page{}
@@ -32,7 +32,7 @@ func (p *pen) leaving() []page.Screen {
 }
 
 // sure asks an administrator how to end the evening.
-func (p *pen) sure() page.Screen {
+func (p *waiting) sure() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank, g.Calm = "finish", page.Common, true // it tells how far the deal has come
 	g.Add(p.Say("end.sure"))
@@ -51,7 +51,7 @@ func (p *pen) sure() page.Screen {
 }
 
 // progress returns how far the deal has come: "Rufer, Anna, 5. Stich".
-func (p *pen) progress() string {
+func (p *waiting) progress() string {
 	var list []string
 	for _, f := range p.Facts(view.Contract) {
 		list = append(list, page.Escape(p.Game(f.Word, f.Arg)))
@@ -64,7 +64,7 @@ func (p *pen) progress() string {
 
 // opposed adds the players who vote against something that others want, and those who
 // have not voted.
-func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
+func (p *waiting) opposed(g *page.Page, against string, v view.Vote) {
 	if len(v.Against) > 0 {
 		g.Add(p.Say(against, "players", words.All(p.Place, v.Against)))
 	}
@@ -77,7 +77,7 @@ func (p *pen) opposed(g *page.Page, against string, v view.Vote) {
 }
 
 // wishes returns the message about the players who want to end the evening.
-func (p *pen) wishes() page.Screen {
+func (p *waiting) wishes() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank = "end", page.Common
 	g.Add(p.Say("end.line", "players", words.All(p.Place, p.Table.End.For)))

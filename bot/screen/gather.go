@@ -13,7 +13,7 @@ import (
 
 // pile adds the cards from which a player must name some, first the one he wants if there
 // is one; when there are enough, he must confirm them.
-func (p *pen) pile(g *page.Page, c pick.Choice) {
+func (p *chooser) pile(g *page.Page, c pick.Choice) {
 	shown := c.From
 	switch {
 	case c.Full():
@@ -50,7 +50,7 @@ func (p *pen) pile(g *page.Page, c pick.Choice) {
 }
 
 // named asks whether the cards of a choice are the right ones.
-func (p *pen) named(c pick.Choice) string {
+func (p *chooser) named(c pick.Choice) string {
 	key := "ask." + c.Verb.String()
 	if !p.Texts.Has(key) {
 		key = "ask.choice"
@@ -62,7 +62,7 @@ func (p *pen) named(c pick.Choice) string {
 
 // gather adds what can be announced and doubled, and the button that says what was
 // picked and ends the turn.
-func (p *pen) gather(g *page.Page, o options) {
+func (p *chooser) gather(g *page.Page, o options) {
 	none := p.gathered(g, o.gather)
 	if none && !o.done {
 		g.Block(p.Name("ask", "must"))
@@ -89,7 +89,7 @@ func (p *pen) gather(g *page.Page, o options) {
 
 // together returns the text of the button that says what was picked and ends the turn
 // with a word.
-func (p *pen) together(list []act.Option, last string) string {
+func (p *chooser) together(list []act.Option, last string) string {
 	var picked []act.Option
 	for _, o := range list {
 		if slices.Contains(p.Picked, pick.Words(o)) {
@@ -104,7 +104,7 @@ func (p *pen) together(list []act.Option, last string) string {
 
 // gathered adds what can be picked, announcements and doublings apart, and what is
 // picked. It reports whether nothing is.
-func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
+func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
 	var announce, double []telegram.Button
 	none = true
 	for _, o := range list {
@@ -129,7 +129,7 @@ func (p *pen) gathered(g *page.Page, list []act.Option) (none bool) {
 }
 
 // ticked returns what was picked, and its effect.
-func (p *pen) ticked(o act.Option) string {
+func (p *chooser) ticked(o act.Option) string {
 	words, more := p.Choice(o), p.Preview(o)
 	if more == "" {
 		return "✓ <b>" + page.Escape(words) + "</b>"
@@ -141,7 +141,7 @@ func (p *pen) ticked(o act.Option) string {
 }
 
 // beside adds what the player may do instead of a choice of cards, or with it.
-func (p *pen) beside(g *page.Page, o options) {
+func (p *chooser) beside(g *page.Page, o options) {
 	if o.done {
 		p.gather(g, o)
 	} else {

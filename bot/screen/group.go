@@ -59,7 +59,7 @@ func (p *pen) opening() page.Screen {
 }
 
 // page returns an empty page of the deal.
-func (p *pen) page(slot string) *page.Page {
+func (p *base) page(slot string) *page.Page {
 	g := &page.Page{}
 	g.Slot, g.Rank, g.Message.Silent = p.Deal+"/"+slot, page.Common, true
 	return g

@@ -222,7 +222,7 @@ func (p *pen) seen(g *page.Page) {
 }
 
 // line returns a trick as one line.
-func (p *pen) line(k view.Trick) string {
+func (p *course) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
 		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + "<b>" + p.Tile(c) + "</b>"
@@ -231,7 +231,7 @@ func (p *pen) line(k view.Trick) string {
 }
 
 // won returns how many tricks each player has won.
-func (p *pen) won() string {
+func (p *course) won() string {
 	list := make([]string, len(p.View.Won))
 	for s, n := range p.View.Won {
 		list[s] = p.Seat(act.Seat(s)) + page.NBSP + strconv.Itoa(n)

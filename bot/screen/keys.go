@@ -21,7 +21,7 @@ type options struct {
 }
 
 // options returns the player's options.
-func (p *pen) options() options {
+func (p *chooser) options() options {
 	var o options
 	for _, a := range p.View.Options {
 		switch {
@@ -43,7 +43,7 @@ func (p *pen) options() options {
 }
 
 // keys adds the buttons for the player's options.
-func (p *pen) keys(g *page.Page) {
+func (p *chooser) keys(g *page.Page) {
 	if o := p.options(); !p.claim(g, o.claims) {
 		p.open(g, o)
 		p.claimKey(g, o.claims)
@@ -51,7 +51,7 @@ func (p *pen) keys(g *page.Page) {
 }
 
 // open adds the buttons for all options except claims.
-func (p *pen) open(g *page.Page, o options) {
+func (p *chooser) open(g *page.Page, o options) {
 	if a, ok := p.binding(o); ok {
 		g.Block(p.question(a), p.Preview(a))
 		p.answer(g, p.doing(a))
@@ -75,7 +75,7 @@ func (p *pen) open(g *page.Page, o options) {
 }
 
 // binding returns the action that the player has picked and must confirm.
-func (p *pen) binding(o options) (act.Option, bool) {
+func (p *chooser) binding(o options) (act.Option, bool) {
 	for _, a := range slices.Concat(o.words, o.cards) {
 		if a.Count == 0 && slices.Contains(p.Picked, pick.Words(a)) {
 			return a, true
@@ -85,7 +85,7 @@ func (p *pen) binding(o options) (act.Option, bool) {
 }
 
 // question returns the question before an action that must be confirmed.
-func (p *pen) question(o act.Option) string {
+func (p *chooser) question(o act.Option) string {
 	key, words := "ask."+o.Verb.String(), p.Choice(o)
 	switch b := p.Meant(o); {
 	case b.Game != nil && p.Texts.Has(key):
@@ -99,7 +99,7 @@ func (p *pen) question(o act.Option) string {
 }
 
 // doing returns the words of an action for the button that performs it.
-func (p *pen) doing(o act.Option) string {
+func (p *chooser) doing(o act.Option) string {
 	key := "do." + o.Verb.String()
 	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
 		return p.Action(o)
@@ -114,13 +114,13 @@ func (p *pen) doing(o act.Option) string {
 }
 
 // answer adds the buttons that perform what was picked, or drop it.
-func (p *pen) answer(g *page.Page, doing string) {
+func (p *chooser) answer(g *page.Page, doing string) {
 	confirm := telegram.Button{Text: doing, Data: p.Data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
 	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.Button("cancel", press.Cancel, "")})
 }
 
 // play adds a button for each card, tarocks and suits apart.
-func (p *pen) play(g *page.Page, cards []act.Option) {
+func (p *chooser) play(g *page.Page, cards []act.Option) {
 	kind := press.Do
 	if p.Confirm {
 		kind = press.Pick
@@ -143,7 +143,7 @@ func (p *pen) play(g *page.Page, cards []act.Option) {
 
 // ways adds a button for each way to play the card that the player has picked. It
 // returns false if he has picked no card that can be played in several ways.
-func (p *pen) ways(g *page.Page) bool {
+func (p *chooser) ways(g *page.Page) bool {
 	if len(p.Picked) != 1 {
 		return false
 	}
@@ -161,7 +161,7 @@ func (p *pen) ways(g *page.Page) bool {
 }
 
 // byStrength returns options to play in the order of the hand.
-func (p *pen) byStrength(list []act.Option) []act.Option {
+func (p *chooser) byStrength(list []act.Option) []act.Option {
 	var cards card.Set
 	for _, a := range list {
 		cards = cards.With(a.Card)

@@ -13,7 +13,7 @@ import (
 
 // held returns the message about a table that is held up: during a deal by a player who
 // takes too long or cannot be reached, between two deals by a pause or missing players.
-func (p *pen) held() []page.Screen {
+func (p *waiting) held() []page.Screen {
 	t := p.Table
 	switch {
 	case t.Stage == view.Ready:
@@ -25,14 +25,14 @@ func (p *pen) held() []page.Screen {
 }
 
 // gone reports whether the player whom the table waits for cannot be reached.
-func (p *pen) gone() bool {
+func (p *waiting) gone() bool {
 	w := p.Table.Waiting
 	return w >= 0 && int(w) < len(p.Table.Gone) && p.Table.Gone[w]
 }
 
 // overdue returns the message about a player who takes too long or cannot be reached,
 // while the table waits for him.
-func (p *pen) overdue() page.Screen {
+func (p *waiting) overdue() page.Screen {
 	t := p.Table
 	g := &page.Page{}
 	g.Slot, g.Rank = "late", page.Common
@@ -66,7 +66,7 @@ func (p *pen) overdue() page.Screen {
 }
 
 // spot returns where in the deal the table waits: "2. Stich", "Steigern".
-func (p *pen) spot() string {
+func (p *waiting) spot() string {
 	if p.Table.Stage == view.Playing && p.View.Phase == view.Play {
 		return p.Say("result.trick", "number", p.View.Trick.Number)
 	}
@@ -77,7 +77,7 @@ func (p *pen) spot() string {
 }
 
 // waited returns how long the table has waited for the player on turn.
-func (p *pen) waited() string {
+func (p *waiting) waited() string {
 	switch hours := p.Waited / 60; {
 	case hours >= 48:
 		return p.Say("late.days", "n", hours/24)
@@ -89,7 +89,7 @@ func (p *pen) waited() string {
 
 // between returns the message about what the next deal waits for: a pause, and missing
 // players. It also lists the users who wait for a chair.
-func (p *pen) between() []page.Screen {
+func (p *waiting) between() []page.Screen {
 	t := p.Table
 	if !t.Paused && len(t.Missing) == 0 && len(t.Queue) == 0 {
 		return nil
@@ -108,7 +108,7 @@ func (p *pen) between() []page.Screen {
 
 // outlook adds what the next deal waits for: a pause, the missing players, or its
 // dealer, each by name.
-func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
+func (p *waiting) outlook(g *page.Page, name func(act.Seat) string) {
 	t := p.Table
 	if t.Paused {
 		g.Add(p.Say("wait.pause"))
@@ -137,7 +137,7 @@ func (p *pen) outlook(g *page.Page, name func(act.Seat) string) {
 }
 
 // absence returns that a player is missing, and who takes his chair.
-func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
+func (p *waiting) absence(a view.Absence, name func(act.Seat) string) string {
 	own, away := a.Place == p.Table.Eyes, a.Why == view.Away
 	line, instead := p.Say("missing."+string(a.Why), "player", name(a.Place)), "missing.for"
 	if own {
@@ -155,13 +155,13 @@ func (p *pen) absence(a view.Absence, name func(act.Seat) string) string {
 }
 
 // risen reports whether the reader has got up, so that he gets no more cards.
-func (p *pen) risen() bool {
+func (p *waiting) risen() bool {
 	return slices.ContainsFunc(p.Table.Missing, func(a view.Absence) bool { return a.Place == p.Table.Eyes && a.Why == view.Up })
 }
 
 // vacant returns how many chairs nobody takes with the next deal: those of players who
 // are only away, and of other missing players.
-func (p *pen) vacant() (away, others int) {
+func (p *waiting) vacant() (away, others int) {
 	for _, a := range p.Table.Missing {
 		switch {
 		case a.For != "":
@@ -175,13 +175,13 @@ func (p *pen) vacant() (away, others int) {
 }
 
 // lacking reports whether the next deal cannot be dealt yet.
-func (p *pen) lacking() bool {
+func (p *waiting) lacking() bool {
 	away, others := p.vacant()
 	return away+others > 0
 }
 
 // waitKeys returns the buttons of a table that waits between two deals.
-func (p *pen) waitKeys() [][]telegram.Button {
+func (p *waiting) waitKeys() [][]telegram.Button {
 	t := p.Table
 	var first, second []telegram.Button
 	if !p.lacking() && (t.Paused || len(t.Missing) > 0) {
@@ -206,7 +206,7 @@ func (p *pen) waitKeys() [][]telegram.Button {
 }
 
 // dealKey returns the button for the next deal.
-func (p *pen) dealKey() telegram.Button {
+func (p *waiting) dealKey() telegram.Button {
 	key := p.Button("next", press.Next, "")
 	key.Style = "primary"
 	return key
@@ -214,7 +214,7 @@ func (p *pen) dealKey() telegram.Button {
 
 // ready adds the next dealer below a settlement, and the buttons for dealing. Anything
 // else that the next deal waits for has a message of its own.
-func (p *pen) ready(g *page.Page) {
+func (p *waiting) ready(g *page.Page) {
 	t := p.Table
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
@@ -227,7 +227,7 @@ func (p *pen) ready(g *page.Page) {
 }
 
 // forward returns the buttons on a player's hand for going on to the next deal.
-func (p *pen) forward() [][]telegram.Button {
+func (p *waiting) forward() [][]telegram.Button {
 	t := p.Table
 	for _, a := range t.Missing {
 		switch {

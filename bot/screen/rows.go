@@ -23,7 +23,7 @@ const (
 // wordKeys returns the buttons for actions of which one is chosen: the games of a
 // family in rows of their own, then the others. A free action is performed at once, the
 // others must be confirmed.
-func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
+func (p *chooser) wordKeys(list []act.Option) [][]telegram.Button {
 	var heads []string
 	kin := map[string][]act.Option{}
 	var single []telegram.Button
@@ -65,14 +65,14 @@ func (p *pen) wordKeys(list []act.Option) [][]telegram.Button {
 
 // free reports whether an action can cost nothing: a pass, or opening the auction
 // without a game.
-func (p *pen) free(o act.Option) bool {
+func (p *chooser) free(o act.Option) bool {
 	return o.Verb == act.VerbPass || o.Verb == act.VerbBid && len(p.Games) > 0 && p.GameOf(o.ID.String()) == nil
 }
 
 // family returns the buttons of the games of a family. After its head, the others show
 // only how they differ from it, and after a game with a bird the next shows only its
 // bird; without a head they have their full names.
-func (p *pen) family(head string, list []act.Option) []telegram.Button {
+func (p *chooser) family(head string, list []act.Option) []telegram.Button {
 	var keys []telegram.Button
 	led, bird := false, act.NoWord
 	for _, o := range list {
@@ -93,7 +93,7 @@ func (p *pen) family(head string, list []act.Option) []telegram.Button {
 	return keys
 }
 
-func (p *pen) wordKey(o act.Option, text string) telegram.Button {
+func (p *chooser) wordKey(o act.Option, text string) telegram.Button {
 	kind := press.Pick
 	if p.free(o) {
 		kind = press.Do
@@ -102,7 +102,7 @@ func (p *pen) wordKey(o act.Option, text string) telegram.Button {
 }
 
 // bySuit arranges the buttons of sorted cards, each suit in rows of its own.
-func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
+func (p *chooser) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
 	var rows [][]telegram.Button
 	most := p.inRow()
 	if len(cards) > many && most == cardsInRow {
@@ -120,7 +120,7 @@ func (p *pen) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.But
 }
 
 // inRow returns the greatest number of cards in a row.
-func (p *pen) inRow() int {
+func (p *chooser) inRow() int {
 	switch {
 	case p.Style.Words:
 		return namedInRow

@@ -43,7 +43,7 @@ func (p *pen) playing() bool {
 
 // foot adds the buttons below the table: a link to the reader's cards, and one that
 // sends the table again at the end of the group's chat.
-func (p *pen) foot(g *page.Page) {
+func (p *base) foot(g *page.Page) {
 	row := []telegram.Button{p.Link("cards")}
 	if !p.Tricks {
 		row = append(row, p.Button("down", press.Down, p.Deal))
@@ -62,7 +62,7 @@ func (p *pen) beforePlay(g *page.Page) {
 
 // preliminaries adds everything before the play. The bids take a line each during the
 // auction, and one line together after it.
-func (p *pen) preliminaries(g *page.Page) {
+func (p *prelude) preliminaries(g *page.Page) {
 	g.Gap()
 	if bids := p.bids(); len(p.Facts(view.Contract)) == 0 {
 		g.AddAll(bids)
@@ -116,7 +116,7 @@ func (p *pen) inPlay(g *page.Page) {
 }
 
 // previous returns the last complete trick, an empty one if there is none.
-func (p *pen) previous() view.Trick {
+func (p *course) previous() view.Trick {
 	if n := len(p.View.Past); n > 0 {
 		return p.View.Past[n-1]
 	}
@@ -125,7 +125,7 @@ func (p *pen) previous() view.Trick {
 
 // tricks adds the previous trick as one line, and the number of tricks that each player
 // has won.
-func (p *pen) tricks(g *page.Page) {
+func (p *course) tricks(g *page.Page) {
 	v := p.View
 	if len(v.Past) == 0 {
 		return
@@ -140,7 +140,7 @@ func (p *pen) tricks(g *page.Page) {
 }
 
 // across returns a trick as one line.
-func (p *pen) across(k view.Trick) string {
+func (p *course) across(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
 		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + p.Face(c)
@@ -149,7 +149,7 @@ func (p *pen) across(k view.Trick) string {
 }
 
 // since adds to a line since when the table has waited.
-func (p *pen) since(line string) string {
+func (p *base) since(line string) string {
 	if p.Since == 0 {
 		return line
 	}
@@ -158,7 +158,7 @@ func (p *pen) since(line string) string {
 
 // clock returns a Unix time as a date that clients show in their reader's time zone.
 // Older clients show it in UTC.
-func (p *pen) clock(unix int64) string {
+func (p *base) clock(unix int64) string {
 	format, layout := "t", "15:04 UTC"
 	if p.Dated {
 		format, layout = "dt", "2006-01-02 15:04 UTC"
@@ -198,7 +198,7 @@ func (p *pen) record(g *page.Page) {
 
 // unfinished returns the trick in the middle of which the deal ended, by a claim or
 // otherwise, as one line; "" if there is none.
-func (p *pen) unfinished() string {
+func (p *course) unfinished() string {
 	if k := p.View.Trick; p.Table.Stage != view.Playing && len(k.Cards) > 0 {
 		return p.Say("record.open", "number", k.Number, "cards", p.across(k))
 	}
@@ -206,7 +206,7 @@ func (p *pen) unfinished() string {
 }
 
 // turned returns the talon cards that were added to a trick, one line each.
-func (p *pen) turned(k view.Trick) []string {
+func (p *course) turned(k view.Trick) []string {
 	var list []string
 	for _, f := range p.Facts(view.Turned) {
 		if f.N == k.Number {
@@ -219,7 +219,7 @@ func (p *pen) turned(k view.Trick) []string {
 // moments returns what players would say aloud about a trick: that the called king
 // shows the sides, that the Mond was caught, the Pagat caught in the last trick, or the
 // whole Trull in one.
-func (p *pen) moments(k view.Trick) []string {
+func (p *course) moments(k view.Trick) []string {
 	var list []string
 	for i, c := range k.Cards {
 		who := k.Lead.After(i, p.View.Seats)
@@ -237,7 +237,7 @@ func (p *pen) moments(k view.Trick) []string {
 
 // trullIn returns what is said of the Pagat and of the whole Trull in a complete trick, in
 // games in which they matter.
-func (p *pen) trullIn(k view.Trick) (list []string) {
+func (p *course) trullIn(k view.Trick) (list []string) {
 	contracts := p.Facts(view.Contract)
 	if k.Winner == act.Nobody || len(contracts) == 0 || p.listed(contracts[0].Word).Kind != view.Positive {
 		return nil
@@ -256,6 +256,6 @@ func (p *pen) trullIn(k view.Trick) (list []string) {
 }
 
 // counts reports whether there is a premium for winning a trick with a card.
-func (p *pen) counts(c card.Card) bool {
+func (p *course) counts(c card.Card) bool {
 	return slices.ContainsFunc(p.Premiums, func(n view.Premium) bool { return n.Card == c })
 }

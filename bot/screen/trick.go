@@ -11,7 +11,7 @@ import (
 )
 
 // trick returns the message of a trick in the order of play.
-func (p *pen) trick(k view.Trick) *page.Page {
+func (p *course) trick(k view.Trick) *page.Page {
 	g := p.page("trick/" + strconv.Itoa(k.Number))
 	key := "trick.title"
 	games := p.Contracts()
@@ -24,13 +24,13 @@ func (p *pen) trick(k view.Trick) *page.Page {
 }
 
 // cardByCard adds a trick below its number, one line for each card.
-func (p *pen) cardByCard(g *page.Page, k view.Trick) {
+func (p *course) cardByCard(g *page.Page, k view.Trick) {
 	g.Add(p.Say("trick.bare", "number", k.Number))
 	p.laidCards(g, k)
 }
 
 // laidCards adds the cards of a trick, one line each, and what was said with them.
-func (p *pen) laidCards(g *page.Page, k view.Trick) {
+func (p *course) laidCards(g *page.Page, k view.Trick) {
 	for i, c := range k.Cards {
 		s := k.Lead.After(i, p.View.Seats)
 		key := "trick.card"
@@ -46,7 +46,7 @@ func (p *pen) laidCards(g *page.Page, k view.Trick) {
 // closed returns the message of a complete trick with its winner, who leads to the next
 // one, and when he won it. It says nothing that the next trick makes false, so it is not
 // edited again.
-func (p *pen) closed(k view.Trick) *page.Page {
+func (p *course) closed(k view.Trick) *page.Page {
 	g := p.trick(k)
 	switch {
 	case p.played() && k.Number == p.View.Last.Number:
@@ -60,7 +60,7 @@ func (p *pen) closed(k view.Trick) *page.Page {
 }
 
 // fallen returns what a card reveals about the sides if it is the called one.
-func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
+func (p *course) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 	fourth := called.Word == act.Fourth.String() && card.Kings.Has(c)
 	if c != called.Card && !fourth {
 		return nil
@@ -78,14 +78,14 @@ func (p *pen) fallen(called view.Fact, c card.Card, who act.Seat) []string {
 
 // played reports whether the last complete trick is the last one of the deal, even if a
 // later claim ended the deal.
-func (p *pen) played() bool {
+func (p *course) played() bool {
 	claimed := slices.ContainsFunc(p.Facts(view.Claimed), func(f view.Fact) bool { return f.N == 1 })
 	return p.View.Turn == act.Nobody && (!claimed || slices.Max(p.View.Held) == 0)
 }
 
 // opened returns a message with the open hands as of the beginning of the second trick:
 // later ones follow from the tricks.
-func (p *pen) opened() []*page.Page {
+func (p *course) opened() []*page.Page {
 	v := p.View
 	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
 		return nil
@@ -101,7 +101,7 @@ func (p *pen) opened() []*page.Page {
 }
 
 // openHands adds the open hands.
-func (p *pen) openHands(g *page.Page) {
+func (p *course) openHands(g *page.Page) {
 	for s, hand := range p.View.Open {
 		if !hand.Empty() && act.Seat(s) != p.View.Eyes {
 			g.Add(p.Say("open.hand", "player", p.Seat(act.Seat(s)), "cards", p.Hand(hand)))

@@ -8,7 +8,7 @@ import (
 )
 
 // turn adds the line about whom the table waits for, and for what.
-func (p *pen) turn(g *page.Page) {
+func (p *base) turn(g *page.Page) {
 	task := p.Task()
 	if task == "" {
 		return
