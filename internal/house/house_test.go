@@ -46,6 +46,14 @@ var limits = []limit{
 		why: "only the registry knows single rule sets: a package that imports one begins to ask which game it is"},
 	{in: "bot/screen/...", no: "tarock/engine/...", but: "tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "bot/screen tarock/engine/deal",
 		why: "a screen is made from a view only: what it cannot name, it cannot show to the wrong eyes"},
+	{in: "bot/screen/page", no: "tarock/bot/screen/...", example: "bot/screen/page tarock/bot/screen/words",
+		why: "a page is lines and buttons, whatever they say"},
+	{in: "bot/screen/words", no: "tarock/bot/screen/...", but: "tarock/bot/screen/page", deep: true, example: "bot/screen/words tarock/bot/screen/score",
+		why: "names are seen in one place, below everything that uses them"},
+	{in: "bot/screen/score bot/screen/worth bot/screen/lobby", no: "tarock/bot/screen/...", but: "tarock/bot/screen/page tarock/bot/screen/words", deep: true,
+		example: "bot/screen/score tarock/bot/screen/worth", why: "settlement, stakes and lobby are rooms beside each other"},
+	{in: "bot/screen", no: "tarock/bot/screen/explain", deep: true, example: "bot/screen tarock/bot/screen/explain",
+		why: "what explains the table is above it: a hand knows no lesson"},
 	{in: "storage locales docs", no: "tarock/...", example: "storage tarock/engine/card",
 		why: "it knows records, texts or pages, not cards: no game may make it change"},
 	{in: "...", out: "storage", no: "go.etcd.io/bbolt/...", example: "bot go.etcd.io/bbolt",
@@ -155,6 +163,58 @@ func TestFileSizes(t *testing.T) {
 				t.Errorf("%s: got %d lines: past %d (tests %d) a file has two subjects and must be split", f.name, f.lines, most, mostTest)
 			}
 		}
+	}
+}
+
+// mostMethods is the greatest number of methods of a type.
+const mostMethods = 40
+
+// undivided are the types that are still to be divided, with the number of methods that
+// they may have until then.
+var undivided = map[string]int{"bot/ask Book": 60, "bot/contest Contests": 50, "bot/room Room": 90, "bot/standin Server": 150, "engine/deal Deal": 50,
+	"engine/koenig Deal": 60, "engine/table Table": 70, "internal/enginetest trial": 60, "storage Store": 45}
+
+// crowded returns the types that have too many methods, "package type", with their
+// numbers.
+func crowded(all tree) map[string]int {
+	n := map[string]int{}
+	for dir, files := range all {
+		for _, f := range files {
+			for _, of := range f.methods {
+				if !f.test {
+					n[dir+" "+of]++
+				}
+			}
+		}
+	}
+	for of := range n {
+		if n[of] <= mostMethods {
+			delete(n, of)
+		}
+	}
+	return n
+}
+
+func TestMethods(t *testing.T) {
+	found := crowded(load(t))
+	for of := range undivided {
+		if found[of] == 0 {
+			t.Errorf("%s has been divided: take it from the list", of)
+		}
+	}
+	for of, n := range found {
+		if n <= undivided[of] {
+			continue
+		}
+		t.Errorf("%s: got %d methods: past %d a type has two subjects, and everything can call everything", of, n, mostMethods)
+	}
+	src := "package a\n" + strings.Repeat("func (x *T[K]) f() {}\nfunc (U) f() {}\n", mostMethods) + "func (x T[K]) g() {}\n"
+	f, err := read("a/a.go", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := crowded(tree{"a": {f}}); len(got) != 1 || got["a T"] != mostMethods+1 {
+		t.Errorf("got %v, want T alone, with %d", got, mostMethods+1)
 	}
 }
 

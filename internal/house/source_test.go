@@ -34,6 +34,7 @@ type file struct {
 	strings []string // string literals other than imports
 	rows    []string // ids in tables: of games, premiums, options
 	names   []string // top-level declarations, including methods
+	methods []string // the types of its methods, one for each
 }
 
 // tree has the files of each package by folder in the module.
@@ -94,6 +95,9 @@ func read(name string, src []byte) (file, error) {
 			continue
 		}
 		f.names = append(f.names, declared(decl)...)
+		if m, ok := decl.(*ast.FuncDecl); ok && m.Recv != nil {
+			f.methods = append(f.methods, receiver(m.Recv.List[0].Type))
+		}
 		ast.Inspect(decl, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.BasicLit:
@@ -109,6 +113,21 @@ func read(name string, src []byte) (file, error) {
 		})
 	}
 	return f, nil
+}
+
+// receiver returns the name of the type of a receiver.
+func receiver(of ast.Expr) string {
+	switch of := of.(type) {
+	case *ast.StarExpr:
+		return receiver(of.X)
+	case *ast.IndexExpr:
+		return receiver(of.X)
+	case *ast.IndexListExpr:
+		return receiver(of.X)
+	case *ast.Ident:
+		return of.Name
+	}
+	return ""
 }
 
 // row returns the id of a row of a table, if lit is one.

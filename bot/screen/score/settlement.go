@@ -120,7 +120,7 @@ func (w *Settlement) Breaches(g *page.Page) {
 			duty = "breach.other"
 		}
 		what := w.Tell(duty, f.Seat)
-		switch led := w.led(f.N); {
+		switch led := led(w.View, f.N); {
 		case f.Card != card.None && f.N > 0 && led != card.None && led != f.Card:
 			what = w.Say("claim.on", "breach", what, "card", w.Face(f.Card), "led", w.Face(led), "number", f.N)
 		case f.Card != card.None && f.N > 0:
@@ -133,8 +133,8 @@ func (w *Settlement) Breaches(g *page.Page) {
 }
 
 // led returns the first card of a trick, None if it cannot be seen.
-func (w *Settlement) led(number int) card.Card {
-	for _, k := range append(slices.Clone(w.View.Past), w.View.Trick) {
+func led(v *view.View, number int) card.Card {
+	for _, k := range append(slices.Clone(v.Past), v.Trick) {
 		if k.Number == number && len(k.Cards) > 0 {
 			return k.Cards[0]
 		}
