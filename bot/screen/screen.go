@@ -1,9 +1,11 @@
 // Package screen turns a view, which is what one pair of eyes may see, into messages
 // with text and buttons.
 //
-// It is pure, and the only place where facts become sentences, which are in locales. Of
-// the engine it knows only cards, actions and views, so it cannot show anything that
-// the view does not have. It sends nothing: bot/room puts its screens into slots.
+// It puts together what the packages below it write: page, words, score, worth and
+// lobby. All of them are pure, and only in them do facts become sentences, which are in
+// locales. Of the engine they know only cards, actions and views, so they cannot show
+// anything that the view does not have. They send nothing: bot/room puts screens into
+// slots.
 package screen
 
 import (
