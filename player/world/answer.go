@@ -13,7 +13,7 @@ import (
 // as a player is asked with it. The error is a *Refused: act.NotYourTurn if the document has
 // no legal actions, act.BadDeal if it has others than the rules.
 func (k *Known) Ask(doc *transcript.Document, r *rand.Rand) (*player.Seen, error) {
-	d, err := k.Deal(r)
+	d, err := k.deal(r, true)
 	if err != nil {
 		return nil, err
 	}

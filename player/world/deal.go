@@ -24,11 +24,16 @@ const (
 //
 // The cards that nobody has seen are dealt at random. Where an action is then refused, the
 // cards that forbid it go elsewhere, and the deal is played again.
-func (k *Known) Deal(r *rand.Rand) (*deal.Deal, error) {
+func (k *Known) Deal(r *rand.Rand) (*deal.Deal, error) { return k.deal(r, false) }
+
+// deal is Deal. loose: a deal will do, if no other is found, in which players would have
+// shown something else of their hands, such as other melds.
+func (k *Known) deal(r *rand.Rand, loose bool) (*deal.Deal, error) {
 	m := maker{Known: k, r: r}
 	m.prepare()
 	var last *Refused
-	for range fresh {
+	for n := range fresh {
+		m.loose = loose && n >= fresh/3
 		if !m.spread() {
 			break
 		}
@@ -67,6 +72,7 @@ type maker struct {
 	d      deal.Deal
 	w      Watch
 	game   *player.Game
+	loose  bool // see Known.deal
 }
 
 // slot is a place of the pack whose card is not known.
@@ -146,21 +152,7 @@ func (m *maker) place(cards []card.Card, s act.Seat, away int) {
 func (m *maker) spread() bool {
 	m.bars, m.holds = map[bar]bool{}, map[card.Card]int{}
 	m.shown, m.chosen = [act.MaxSeats]card.Set{}, map[int]card.Set{}
-	bought := card.Set{}
-	for i := range m.actions {
-		if m.actions[i].Verb == act.VerbBuy {
-			bought = bought.With(m.actions[i].Card)
-		}
-	}
-	for s := range act.Seat(m.setup.Form.Seats()) {
-		for c := range m.plays[s].Minus(bought).All() {
-			for other := range act.Seat(m.setup.Form.Seats()) {
-				if other != s {
-					m.bars[bar{c, other, -1}] = true
-				}
-			}
-		}
-	}
+	m.origins()
 	m.r.Shuffle(len(m.slots), func(i, j int) { m.slots[i], m.slots[j] = m.slots[j], m.slots[i] })
 	for i := range m.slots {
 		m.slots[i].card = card.None
@@ -175,6 +167,33 @@ func (m *maker) spread() bool {
 		}
 	}
 	return true
+}
+
+// origins bars cards from hands that they were not dealt to: what a player has played or
+// given was in his hand, if it was not bought or in the talon.
+func (m *maker) origins() {
+	own := m.plays
+	for i := range m.actions {
+		if a := &m.actions[i]; a.Verb == act.VerbBuy {
+			for s := range own {
+				own[s] = own[s].Without(a.Card).Minus(a.Cards)
+			}
+		}
+	}
+	for i := range m.actions {
+		if a := &m.actions[i]; a.Verb == act.VerbBuy {
+			own[a.Seat] = own[a.Seat].Or(a.Cards)
+		}
+	}
+	for s := range act.Seat(m.setup.Form.Seats()) {
+		for c := range own[s].All() {
+			for other := range act.Seat(m.setup.Form.Seats()) {
+				if other != s {
+					m.bars[bar{c, other, -1}] = true
+				}
+			}
+		}
+	}
 }
 
 // may reports whether a card can be in a slot.

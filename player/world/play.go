@@ -68,28 +68,37 @@ func (m *maker) play() *failure {
 	return m.differs()
 }
 
+// void is shown by a doubling within one side, which other actions follow from.
+const void = "void"
+
 // shows returns where actions have shown something else than the seat knows, given how many
 // of them there are.
 func (m *maker) shows(actions int) *failure {
-	revealed := m.d.Revealed()
-	for i := range max(len(revealed), len(m.beyond)) {
-		at := actions + 1
-		if i < len(m.beyond) {
-			at = m.beyond[i].At
+	want, got := m.beyond, make([]player.Shown, 0, len(m.beyond))
+	for _, r := range m.d.Revealed() {
+		got = append(got, player.Shown{At: r.At, ID: r.ID, Seat: r.Seat, Rest: r.Rest})
+	}
+	if m.loose {
+		other := func(x player.Shown) bool { return x.ID != void }
+		want, got = slices.DeleteFunc(slices.Clone(want), other), slices.DeleteFunc(got, other)
+	}
+	at := actions + 1
+	for i := range max(len(want), len(got)) {
+		if i < len(want) && i < len(got) && want[i] == got[i] {
+			continue
 		}
-		if i < len(revealed) {
-			r := revealed[i]
-			if i < len(m.beyond) && m.beyond[i] == (player.Shown{At: r.At, ID: r.ID, Seat: r.Seat, Rest: r.Rest}) {
-				continue
-			}
-			at = min(at, r.At)
+		if i < len(want) {
+			at = min(at, want[i].At)
 		}
-		if at <= actions {
-			return &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
+		if i < len(got) {
+			at = min(at, got[i].At)
 		}
 		break
 	}
-	return nil
+	if at > actions {
+		return nil
+	}
+	return &failure{Refused: Refused{Action: at, Text: m.text(m.actions[at-1]), Reason: act.BadDeal}, seat: m.actions[at-1].Seat}
 }
 
 // differs returns where the seat has seen something else than it knows.
@@ -145,6 +154,9 @@ func (m *maker) choose(a act.Action, at int) act.Action {
 	}
 	from := o.From.Or(a.Cards)
 	if a.Verb != act.VerbKeep {
+		if o.Must.Meets(later) {
+			return a
+		}
 		from = from.Minus(later)
 	}
 	b := a

@@ -18,7 +18,15 @@ func (m *maker) learn(f *failure) (learned, ok bool) {
 		m.shown[f.seat] = m.shown[f.seat].Or(f.showed)
 		return true, true
 	}
-	if f.Action == 0 || m.actions[f.Action-1].Verb != act.VerbPlay {
+	if f.Action == 0 {
+		return false, true
+	}
+	if a := &m.actions[f.Action-1]; a.Verb != act.VerbPlay {
+		for c := range a.Cards.All() { // known, and not in his hand
+			if i, free := m.holds[c]; free && m.slots[i].seat != a.Seat && f.Reason == act.NotInHand {
+				return true, m.forbid(bar{c, act.Nobody, m.slots[i].at})
+			}
+		}
 		return false, true
 	}
 	if f.Reason == act.NotInHand {

@@ -110,7 +110,8 @@ func (w *Watch) Do(a act.Action) error {
 		}
 		e.actions = append(e.actions, known)
 	}
-	if a.Verb != act.VerbPlay || w.d.Phase() != view.Play {
+	// Hands are opened between phases, or after the first trick.
+	if a.Verb != act.VerbPlay || w.d.Phase() != view.Play || len(w.d.Past()) == 1 && w.d.Trick().N == 0 {
 		w.lookAll()
 	}
 	past := w.d.Past()
