@@ -19,7 +19,7 @@ import (
 // in at least so many deals. Where that cannot be had, only the best hands bid it.
 const (
 	mostLost = .42
-	fewest   = 12
+	fewest   = 6
 	checks   = 3       // times that margins are set and looked at again, as one bid gives way to another
 	best     = 8       // the best hands are one of so many
 	must     = " must" // ends the keys of what cannot be left unsaid
@@ -31,11 +31,11 @@ type outcome struct {
 	won   bool
 }
 
-// Margins sets how much a bid must be worth so that its contract is not lost too often: half
-// of the deals are played among equals, half against quiet players.
+// Margins sets how much a bid must be worth so that its contract is not lost too often,
+// neither among equals nor against quiet players.
 func (f *Fitter) Margins(ctx context.Context, deals int) error {
 	for range checks {
-		bids := map[string][]outcome{}
+		bids := [2]map[string][]outcome{{}, {}} // among equals, and against quiet players
 		for n := range deals {
 			setup := chance.Deal(f.r, f.Set, f.Form, act.Seat(n%f.Form.Table))
 			if f.lone = act.Nobody; n%2 == 0 {
@@ -45,15 +45,17 @@ func (f *Fitter) Margins(ctx context.Context, deals int) error {
 				return err
 			}
 			f.w.Begin(&f.d, f.game)
-			if err := f.bid(ctx, bids); err != nil {
+			if err := f.bid(ctx, bids[yes(f.lone != act.Nobody)]); err != nil {
 				return err
 			}
 		}
 		changed := false
-		for key, list := range bids {
-			m := margin(list, f.weights.Margins[key])
-			changed = changed || m > f.weights.Margins[key]
-			f.weights.Margins[key] = m
+		for _, of := range bids {
+			for key, list := range of {
+				if m := margin(list, f.weights.Margins[key]); m > f.weights.Margins[key] {
+					f.weights.Margins[key], changed = m, true
+				}
+			}
 		}
 		if !changed {
 			break
@@ -110,6 +112,13 @@ func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
 	return nil
 }
 
+func yes(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // rated returns what an action is thought to be worth.
 func (f *Fitter) rated(s *player.Seen, a act.Action) thumb.Rated {
 	for _, x := range thumb.Rate(f.weights, s) {
@@ -132,7 +141,8 @@ func margin(list []outcome, least float64) float64 {
 		if !x.won {
 			lost++
 		}
-		if i+1 >= fewest && float64(lost) <= mostLost*float64(i+1) {
+		tied := i+1 < len(list) && list[i+1].value == x.value
+		if i+1 >= fewest && !tied && float64(lost) <= mostLost*float64(i+1) {
 			found = i
 		}
 	}
