@@ -13,6 +13,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
 	"tarock/player"
+	"tarock/player/arena"
 	"tarock/player/chance"
 	"tarock/player/thumb"
 	"tarock/player/world"
@@ -34,12 +35,12 @@ func positions(t *testing.T, n int, each func(t *testing.T, w *world.Watch, a ac
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
-			options, err := set.Choose(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
 			r := rand.New(rand.NewPCG(17, 4))
 			for i, left := 0, n; left > 0; i++ {
+				options, err := set.Choose(house(set, r, i))
+				if err != nil {
+					t.Fatal(err)
+				}
 				f := &set.Forms[i%len(set.Forms)]
 				if f.If != nil && !f.If(options) {
 					continue
@@ -48,10 +49,19 @@ func positions(t *testing.T, n int, each func(t *testing.T, w *world.Watch, a ac
 				if err != nil {
 					t.Fatal(err)
 				}
-				left -= walk(t, d, r, i%3, each)
+				left -= walk(t, d, r, i/3%3, each)
 			}
 		})
 	}
+}
+
+// house returns the house rules of the i-th deal: every third has one by chance.
+func house(set *deal.RuleSet, r *rand.Rand, i int) map[string]string {
+	if i%3 > 0 || len(set.Options) == 0 {
+		return nil
+	}
+	o := set.Options[r.IntN(len(set.Options))]
+	return map[string]string{o.ID: o.Values[r.IntN(len(o.Values))]}
 }
 
 // walk plays a deal; strange says how much chance has a hand in it.
@@ -139,5 +149,30 @@ func TestTime(t *testing.T) {
 	}
 	if mean := took / time.Duration(n); mean > 200*time.Microsecond {
 		t.Errorf("a decision takes %v on the mean of %d", mean, n)
+	}
+}
+
+// TestAhead: he wins against quiet players in every rule set.
+func TestAhead(t *testing.T) {
+	own := func(p player.Player) func() (arena.Entrant, error) {
+		return func() (arena.Entrant, error) { return &arena.Own{Player: p}, nil }
+	}
+	for _, set := range rules.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			options, err := set.Choose(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := arena.Match{Set: set, Form: set.Form(set.Tables()[0], options), Options: options, Deals: count(80, 1000), Seed: 6,
+				Tested: own(thumb.Player{}), Field: own(player.Quiet{})}
+			r, err := m.Run(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if mean, low, high := r.Mean(); low <= 0 {
+				t.Errorf("%.2f points a deal, from %.2f to %.2f", mean, low, high)
+			}
+		})
 	}
 }
