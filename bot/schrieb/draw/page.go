@@ -21,7 +21,7 @@ const (
 	numbers = 2 * grid // column of the deals' numbers
 	least   = 9 * grid // width of the column of games
 	big     = 25.0     // totals
-	small   = 16.5     // what is below them
+	small   = 18.0     // what is below them
 	inset   = 7.0      // from a number to the right edge of its column
 )
 
