@@ -111,6 +111,16 @@ func TestSheetAsPicture(t *testing.T) {
 		if n := len(*drawn); n != 3 {
 			t.Errorf("in private: got %d drawn, want 3: it is the same picture", n)
 		}
+		s.press(anna, s.group, "files", kind(press.Sheet, "files"))
+		s.wait("the files", func() bool {
+			kinds := map[string]bool{}
+			for m := range s.world.Standing(s.group) {
+				if m.Document != nil {
+					kinds[m.Document.Name] = strings.HasPrefix(string(m.Document.Data), "%PDF-") || strings.HasPrefix(string(m.Document.Data), "Nr.,gibt,Spiel")
+				}
+			}
+			return kinds["tarock-schrieb.pdf"] && kinds["tarock-schrieb.csv"]
+		})
 		s.finish(anna)
 		s.shown()
 	})

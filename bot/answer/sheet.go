@@ -7,6 +7,8 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/room"
+	"tarock/bot/schrieb"
+	"tarock/bot/schrieb/draw"
 	"tarock/bot/screen/score"
 	"tarock/bot/telegram"
 	"tarock/engine/table"
@@ -20,6 +22,9 @@ func (a *Answers) Sheet(q *chat.Question) error {
 // PressSheet turns the pages of a score sheet, or shows it in another form, in its own
 // message.
 func (a *Answers) PressSheet(ctx context.Context, u *telegram.Update, p press.Press) error {
+	if p.Arg == score.Files {
+		return a.sheetFiles(ctx, u, p)
+	}
 	form, again, ok := score.ParseSheetForm(p.Arg)
 	at := u.Press.Chat
 	if !ok || at.ID == 0 {
@@ -30,12 +35,8 @@ func (a *Answers) PressSheet(ctx context.Context, u *telegram.Update, p press.Pr
 		return err
 	}
 	id := chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
-	if at.Private() {
-		if ids, err := a.rooms.Seats(u.Press.From.ID); err != nil {
-			return err
-		} else if !slices.Contains(ids, id) {
-			return table.NotSeated
-		}
+	if err := a.mayRead(u.Press, id); err != nil {
+		return err
 	}
 	err = a.rooms.EnterUsed(id, func(r *room.Room) error {
 		switch {
@@ -57,6 +58,55 @@ func (a *Answers) PressSheet(ctx context.Context, u *telegram.Update, p press.Pr
 	if err != nil {
 		return err
 	}
+	a.chats.Answer(u.Press.ID, telegram.Toast{})
+	return nil
+}
+
+// mayRead refuses a press in private by a user who does not sit at a table.
+func (a *Answers) mayRead(p *telegram.Press, id string) error {
+	if !p.Chat.Private() {
+		return nil
+	}
+	ids, err := a.rooms.Seats(p.From.ID)
+	if err == nil && !slices.Contains(ids, id) {
+		return table.NotSeated
+	}
+	return err
+}
+
+// sheetFiles sends a score sheet for printing, with its curve, and as a table.
+func (a *Answers) sheetFiles(ctx context.Context, u *telegram.Update, p press.Press) error {
+	if u.Press.Chat.ID == 0 {
+		return table.OldButton
+	}
+	q, err := a.chats.AskIn(ctx, u, u.Press.Chat)
+	if err != nil {
+		return err
+	}
+	id := chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
+	if err := a.mayRead(u.Press, id); err != nil {
+		return err
+	}
+	var s *schrieb.Sheet
+	err = a.rooms.EnterUsed(id, func(r *room.Room) (err error) {
+		if p.Move != r.Sheets() {
+			return table.OldButton
+		}
+		s, err = r.Paper(q)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := a.chats.Seen(u.ID); err != nil {
+		return err
+	}
+	pdf, err := draw.PDF(s)
+	if err != nil {
+		return err
+	}
+	a.chats.Deliver(q, "tarock-schrieb.pdf", pdf, "")
+	a.chats.Deliver(q, "tarock-schrieb.csv", s.CSV(), "")
 	a.chats.Answer(u.Press.ID, telegram.Toast{})
 	return nil
 }

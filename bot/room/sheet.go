@@ -10,6 +10,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/press"
+	"tarock/bot/schrieb"
 	"tarock/bot/screen"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
@@ -70,23 +71,34 @@ func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
+// reader returns what the words of a score sheet need that answers a question.
+func (r *Room) reader(q *chat.Question) (c words.Reader, err error) {
+	c.Frame = q.Screen().Frame
+	if c.Group, err = r.in.people.Title(r.ID); err != nil {
+		return c, err
+	}
+	g, err := r.in.people.Group(r.Chat.ID)
+	c.Stake = r.stake(g)
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+	return c, err
+}
+
+// Paper returns the score sheet of the evening in the words of the asker.
+func (r *Room) Paper(q *chat.Question) (*schrieb.Sheet, error) {
+	c, err := r.reader(q)
+	return score.Paper(r.Table.View(""), c), err
+}
+
 // PutSheet shows the score sheet of the evening in a chat other than the table's: to a
 // player in private, or in another topic. The message can be changed until a deal is
 // added.
 func (r *Room) PutSheet(q *chat.Question, f score.SheetForm, several, again bool) (storage.Slot, error) {
-	c := words.Reader{Frame: q.Screen().Frame}
-	title, err := r.in.people.Title(r.ID)
+	c, err := r.reader(q)
 	if err != nil {
 		return storage.Slot{}, err
 	}
-	g, err := r.in.people.Group(r.Chat.ID)
-	if err != nil {
-		return storage.Slot{}, err
-	}
-	c.Several, c.Group, c.Stake = several, title, r.stake(g)
-	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
-	m := score.Schrieb(r.Table.View(""), c, f)
-	slot := r.Answer(OfSheet, "paper/"+chat.TableID(q.Message.Chat), q.Message.Chat, m)
+	c.Several = several
+	slot := r.Answer(OfSheet, "paper/"+chat.TableID(q.Message.Chat), q.Message.Chat, score.Schrieb(r.Table.View(""), c, f))
 	slot.Fresh = again
 	return slot, nil
 }

@@ -22,6 +22,9 @@ type SheetForm struct {
 	Page  int  `json:"page,omitempty"` // from 1; 0 for the last
 }
 
+// Files is the argument of a press that asks for the sheet as files.
+const Files = "files"
+
 // ParseSheetForm reads the argument of a press. again reports whether a message of the
 // other kind, picture or text, must be replaced.
 func ParseSheetForm(arg string) (f SheetForm, again, ok bool) {
@@ -82,7 +85,7 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
 		}
 		m.Rows = append(m.Rows, pages)
 	}
-	m.Rows = append(m.Rows, append(last, key("text", "text")))
+	m.Rows = append(m.Rows, append(last, key("text", "text"), key("files", Files)))
 	return m
 }
 
