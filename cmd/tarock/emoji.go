@@ -21,8 +21,8 @@ import (
 	"tarock/locales"
 )
 
-// faces holds the flags of tarock emoji.
-type faces struct {
+// emojiSet holds the flags of tarock emoji.
+type emojiSet struct {
 	owner   int64
 	title   string
 	letters string // language of the letters on court cards
@@ -31,7 +31,7 @@ type faces struct {
 }
 
 func emojiCommand() *cobra.Command {
-	var f faces
+	var f emojiSet
 	cmd := &cobra.Command{
 		Use:   "emoji NAME",
 		Short: "Make custom emoji of the cards",
@@ -67,7 +67,7 @@ func emojiCommand() *cobra.Command {
 var begins = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
 
 // wrong returns an error for bad flags or arguments.
-func (f *faces) wrong(args []string) error {
+func (f *emojiSet) wrong(args []string) error {
 	switch {
 	case !slices.Contains(locales.Languages(), f.letters):
 		return errors.New("--letters must be de or en")
@@ -82,7 +82,7 @@ func (f *faces) wrong(args []string) error {
 }
 
 // painter returns the painter for the flags.
-func (f *faces) painter() *emoji.Painter {
+func (f *emojiSet) painter() *emoji.Painter {
 	p := &emoji.Painter{Colours: emoji.Four}
 	if f.two {
 		p.Colours = emoji.Two
@@ -93,7 +93,7 @@ func (f *faces) painter() *emoji.Painter {
 }
 
 // write writes the pictures to a directory, in the order of the set.
-func (f *faces) write() error {
+func (f *emojiSet) write() error {
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (f *faces) write() error {
 }
 
 // make makes the set and prints its name.
-func (f *faces) make(ctx context.Context, c config.Config, name string, out io.Writer) error {
+func (f *emojiSet) make(ctx context.Context, c config.Config, name string, out io.Writer) error {
 	token, warning, err := c.Token()
 	if err != nil {
 		return err

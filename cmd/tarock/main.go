@@ -109,7 +109,7 @@ func root() *cobra.Command {
 	cmd.SetHelpCommand(helpCommand())
 	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), seenCommand(), schriebCommand(),
 		simulateCommand(), moveCommand(), arenaCommand(), fitCommand(), logCommand(), backupCommand(), checkCommand(),
-		healthCommand(), emojiCommand(), versionCommand())
+		healthCommand(), cardsCommand(), emojiCommand(), versionCommand())
 	return cmd
 }
 
