@@ -18,6 +18,7 @@ type command struct {
 	listed place  // chats whose menu lists it; it is answered in all chats
 	do     func(q *chat.Question) error
 	opens  bool // in a group it opens a table if there is none
+	silent bool // the help does not name it
 }
 
 // place is a kind of chat, by Telegram's name for it.
@@ -29,7 +30,7 @@ const (
 	inPrivate  place = "all_private_chats"
 )
 
-// setCommands sets the table of commands, in the order of the menu.
+// setCommands sets the table of commands, in the order of the menu and of the help.
 func (b *Bot) setCommands() {
 	b.commands = []command{
 		{id: "tarock", listed: inGroups, opens: true, do: b.play.Open},
@@ -50,16 +51,21 @@ func (b *Bot) setCommands() {
 		{id: "hilfe", do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
-		{id: "start", listed: inPrivate, opens: true, do: b.play.Start},
+		{id: "start", listed: inPrivate, opens: true, silent: true, do: b.play.Start},
 	}
 	b.named = map[string]*command{}
+	var helped []string
 	for i := range b.commands {
 		c := &b.commands[i]
+		if !c.silent {
+			helped = append(helped, c.id)
+		}
 		b.named[c.id] = c
 		for _, language := range locales.Languages() {
 			b.named[locales.For(language).Say("slash."+c.id)] = c
 		}
 	}
+	b.answers.SetCommands(helped)
 }
 
 // presser performs a press, and answers it unless it returns an error.

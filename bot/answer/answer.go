@@ -27,6 +27,7 @@ type Answers struct {
 	forgetter *forget.Forgetter
 	inline    Inline
 	asked     *prometheus.CounterVec
+	commands  []string
 }
 
 // New returns the answers about the rooms of a bot.
@@ -35,9 +36,12 @@ func New(chats *chat.Chats, rooms *room.Rooms, forgetter *forget.Forgetter, inli
 		prometheus.CounterOpts{Namespace: "tarock", Name: "questions_total", Help: "Questions about the rules, by how they were answered."}, []string{"answer"})}
 }
 
+// SetCommands sets the ids of the commands that the help lists, in its order.
+func (a *Answers) SetCommands(ids []string) { a.commands = ids }
+
 // Help explains what the bot can do.
 func (a *Answers) Help(q *chat.Question) error {
-	return a.chats.Reply(q, lobby.Help(q.Screen().Frame))
+	return a.chats.Reply(q, lobby.Help(a.commands, q.Screen().Frame))
 }
 
 // Unknown answers an unknown command.

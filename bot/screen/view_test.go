@@ -294,7 +294,7 @@ func TestAnswers(t *testing.T) {
 		for range 5 {
 			entries = append(entries, long)
 		}
-		list = append(list, lobby.Help(c.Frame), lobby.Hello(c.Frame), lobby.Welcome(c.Frame), explain.Others(rules.IDs(), c.Frame), explain.Term(long, []explain.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
+		list = append(list, lobby.Help([]string{"tarock", "neu", "regeln", "vergiss"}, c.Frame), lobby.Hello(c.Frame), lobby.Welcome(c.Frame), explain.Others(rules.IDs(), c.Frame), explain.Term(long, []explain.Link{{Text: long.Title, Arg: "trull"}}, c.Frame),
 			explain.Answer(long, "point", "play", nil, c.Frame), explain.Nearest("@<Trul", entries, c.Frame), explain.Nearest("", nil, c.Frame),
 			lobby.Settings(lobby.Preferences{Language: "de", Confirm: "on", Ring: "now", Suits: "words", Numbers: "arabic"}, c.Frame),
 			lobby.GroupSettings(lobby.House{Language: "en", Limit: "off", End: "all", Table: "tricks", Tricks: "all"}, c.Frame))

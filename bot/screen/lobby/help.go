@@ -11,12 +11,8 @@ import (
 	"tarock/engine/view"
 )
 
-// commands are the commands in the order in which the help lists them.
-var commands = []string{"tarock", "neu", "meldemich", "tisch", "blatt", "stich", "schrieb", "radl", "regeln", "warum", "lernen", "turnier", "export", "einstellungen", "ende", "hilfe",
-	"datenschutz", "vergiss"}
-
-// Help returns the answer to a request for help.
-func Help(c page.Frame) telegram.Message {
+// Help returns the answer to a request for help, with commands by their ids.
+func Help(commands []string, c page.Frame) telegram.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
 		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + page.Escape(c.Texts.Say("command."+name))
