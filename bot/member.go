@@ -36,19 +36,19 @@ func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 	if b.rooms.ResumeAll(strconv.FormatInt(u.Member.Chat.ID, 10)+":", room.Shown) > 0 {
 		return b.chats.Seen(u.ID)
 	}
-	b.chats.People.Lock()
-	defer b.chats.People.Unlock()
-	q, err := b.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: u.Member.Chat, From: u.Member.From})
-	if err != nil {
-		return err
-	}
-	var blobs map[string][]byte
-	if from := u.Member.From.Language; from != "" && q.Group.Language == "" {
-		q.Texts = locales.For(from)
-		q.Group.Language = q.Texts.Language()
-		blobs = map[string][]byte{people.GroupKey(q.Message.Chat.ID): people.Pack(q.Group)}
-	}
-	return b.chats.Put(u.ID, blobs, q.Slots(lobby.Greeting(q.Screen().Frame))...)
+	return b.chats.People.Alone(func() error {
+		q, err := b.chats.Ask(ctx, u.ID, &telegram.Incoming{Chat: u.Member.Chat, From: u.Member.From})
+		if err != nil {
+			return err
+		}
+		var blobs map[string][]byte
+		if from := u.Member.From.Language; from != "" && q.Group.Language == "" {
+			q.Texts = locales.For(from)
+			q.Group.Language = q.Texts.Language()
+			blobs = map[string][]byte{people.GroupKey(q.Message.Chat.ID): people.Pack(q.Group)}
+		}
+		return b.chats.Put(u.ID, blobs, q.Slots(lobby.Greeting(q.Screen().Frame))...)
+	})
 }
 
 // heard notes that a user has written or pressed a button in a chat. A private chat can

@@ -74,8 +74,10 @@ func (a *Answers) putLearn(q *chat.Question, slot storage.Slot, done *progress) 
 // PressLearn performs a press on a page of the lessons. A wrong answer is commented on
 // in a toast.
 func (a *Answers) PressLearn(ctx context.Context, u *telegram.Update, p press.Press) error {
-	a.people.Lock()
-	defer a.people.Unlock()
+	return a.people.Alone(func() error { return a.pressLearn(ctx, u, p) })
+}
+
+func (a *Answers) pressLearn(ctx context.Context, u *telegram.Update, p press.Press) error {
 	q, err := a.chats.AskAlone(ctx, u)
 	if err != nil {
 		return err

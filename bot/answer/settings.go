@@ -77,17 +77,17 @@ func (a *Answers) PressSetting(ctx context.Context, u *telegram.Update, p press.
 
 // change applies "ID VALUE" to the settings of a chat and commits them.
 func (a *Answers) change(ctx context.Context, u *telegram.Update, at telegram.Chat, arg string) error {
-	a.people.Lock()
-	defer a.people.Unlock()
-	q, err := a.chats.AskIn(ctx, u, at)
-	if err != nil {
-		return err
-	}
-	blobs, err := a.changes(q, arg)
-	if err != nil {
-		return err
-	}
-	return a.putSettings(q, blobs)
+	return a.people.Alone(func() error {
+		q, err := a.chats.AskIn(ctx, u, at)
+		if err != nil {
+			return err
+		}
+		blobs, err := a.changes(q, arg)
+		if err != nil {
+			return err
+		}
+		return a.putSettings(q, blobs)
+	})
 }
 
 // changes returns the values that "ID VALUE" changes, or chat.Repeated if it is already

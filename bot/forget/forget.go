@@ -117,9 +117,8 @@ func (f *Forgetter) Forget(user telegram.User, commit func(blobs map[string][]by
 			return err
 		}
 		j.blobs[marks+strconv.FormatInt(user.ID, 10)] = people.Pack(j.todo)
-		f.people.Lock() // nobody may write back an old value
-		defer f.people.Unlock()
-		return commit(j.blobs, j.slots)
+		// Nobody may write back an old value.
+		return f.people.Alone(func() error { return commit(j.blobs, j.slots) })
 	})
 	select {
 	case f.wake <- struct{}{}:

@@ -20,10 +20,9 @@ import (
 )
 
 // Register reads and writes these values. A caller that changes a value depending on
-// its old one must hold the lock from reading to committing, and must not enter a room
-// meanwhile.
+// its old one reads and commits within Alone.
 type Register struct {
-	sync.Mutex
+	changing sync.Mutex
 	store    *storage.Store
 	language string
 	limit    time.Duration
@@ -36,6 +35,13 @@ func New(store *storage.Store, language string, limit time.Duration) *Register {
 	r := &Register{store: store, language: language, limit: limit}
 	store.Watch(r.memory.drop)
 	return r
+}
+
+// Alone calls do while nobody else changes a value. do must not enter a room.
+func (r *Register) Alone(do func() error) error {
+	r.changing.Lock()
+	defer r.changing.Unlock()
+	return do()
 }
 
 // User is what is known about a user.
@@ -114,18 +120,18 @@ func (r *Register) Game(table string) (g Game, err error) { return g, r.Read(Gam
 
 // Change changes what is stored about a user.
 func (r *Register) Change(id int64, do func(*User)) error {
-	r.Lock()
-	defer r.Unlock()
-	u, err := r.User(id)
-	if err != nil {
+	return r.Alone(func() error {
+		u, err := r.User(id)
+		if err != nil {
+			return err
+		}
+		was := u
+		if do(&u); u == was {
+			return nil
+		}
+		_, err = r.store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{UserKey(id): Pack(u)}})
 		return err
-	}
-	was := u
-	if do(&u); u == was {
-		return nil
-	}
-	_, err = r.store.Commit(storage.Commit{Time: time.Now(), Blobs: map[string][]byte{UserKey(id): Pack(u)}})
-	return err
+	})
 }
 
 // Read reads a stored value into a variable, which it leaves unchanged if there is
