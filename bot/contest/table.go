@@ -86,8 +86,8 @@ func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) 
 		return false, nil
 	}
 	host := table.Player(players[0])
-	commands := []table.Command{table.Open{Rules: competition().ID}, table.Choose{Rules: competition().ID, Seats: len(players)},
-		table.Set{ID: tournamentOption, Value: "true"}}
+	set := competition()
+	commands := []table.Command{table.Open{Rules: set.ID}, table.Choose{Rules: set.ID, Seats: len(players)}, table.Set{ID: set.Tournament, Value: "true"}}
 	for _, command := range commands {
 		if err := r.Do(host, command); err != nil {
 			return false, err

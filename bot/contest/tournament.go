@@ -72,19 +72,16 @@ func contestKey(c telegram.Chat) string { return "tournament/" + chat.TableID(c)
 // lentKey returns the key at which the group of a tournament is stored by its code.
 func lentKey(code string) string { return "code/" + code }
 
-// competition returns the rule set of tournaments: the first with the option for them,
-// nil if there is none.
+// competition returns the rule set of tournaments: the first that has rules for them, nil
+// if there is none.
 func competition() *deal.RuleSet {
 	for _, set := range rules.All() {
-		if set.Option(tournamentOption) != nil {
+		if set.Tournament != "" {
 			return set
 		}
 	}
 	return nil
 }
-
-// tournamentOption is the house rule that makes a rule set fit for tournaments.
-const tournamentOption = "tournament"
 
 // contest returns the tournament of a chat, in stage None if nobody has opened one.
 func (s *Contests) contest(chat telegram.Chat) (*contest, error) {

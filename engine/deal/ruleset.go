@@ -27,6 +27,8 @@ type RuleSet struct {
 	// for none; nil if there never is one.
 	Second func(o Options) string
 	Sum    Sum
+	// Tournament is the option that fits deals for a tournament, "" if there is none.
+	Tournament string
 	// Leaves: transcripts write thirds of a point as points and leaves (Blatt), "35/2".
 	Leaves bool
 	// WholeTable: results also name the players who sit out.

@@ -41,6 +41,7 @@ var Set = &deal.RuleSet{
 	Imply:      imply,
 	Factor:     func(o deal.Options, n int) bool { return n == 1 || n == 2 && o.On(doubleRounds) },
 	Second:     account,
+	Tournament: tournament,
 	WholeTable: true,
 	New:        newCourse,
 	NewEvening: newEvening,
