@@ -14,7 +14,7 @@ import (
 // The bounds of a search for a world.
 const (
 	fresh   = 30  // beginnings from other cards
-	repairs = 600 // changes after each of them
+	repairs = 800 // changes after each of them
 	lean    = 12  // changes that lean the same way
 )
 
@@ -183,14 +183,41 @@ func (m *maker) origins() {
 	for i := range m.actions {
 		if a := &m.actions[i]; a.Verb == act.VerbBuy {
 			own[a.Seat] = own[a.Seat].Or(a.Cards)
+			m.sold(a.Card, i+1)
 		}
 	}
 	for s := range act.Seat(m.setup.Form.Seats()) {
 		for c := range own[s].All() {
 			for other := range act.Seat(m.setup.Form.Seats()) {
-				if other != s {
+				if other != s && !m.given(s, other) {
 					m.bars[bar{c, other, -1}] = true
 				}
+			}
+		}
+	}
+}
+
+// given reports whether a player may have been given an unseen card by another, who bought
+// one from him.
+func (m *maker) given(to, by act.Seat) bool {
+	for i := range m.actions {
+		if a := &m.actions[i]; a.Verb == act.VerbBuy && a.Seat == by && a.Cards.Empty() {
+			return slices.ContainsFunc(m.beyond, func(x player.Shown) bool { return x.At == i+1 && x.Seat == to })
+		}
+	}
+	return false
+}
+
+// sold bars a card that was bought from all places but the hand that it is known to have
+// come from.
+func (m *maker) sold(c card.Card, action int) {
+	for _, x := range m.beyond {
+		if x.At != action || x.Seat == act.Nobody {
+			continue
+		}
+		for i := range m.slots {
+			if s := &m.slots[i]; s.seat != x.Seat {
+				m.bars[bar{c, act.Nobody, s.at}] = true
 			}
 		}
 	}

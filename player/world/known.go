@@ -10,6 +10,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/transcript"
+	"tarock/engine/view"
 	"tarock/player"
 )
 
@@ -25,13 +26,14 @@ type Known struct {
 	talon   []card.Card
 	actions []act.Action
 	beyond  []player.Shown
+	over    bool
 }
 
 // Of returns what a seat knows in a position, given the rule set and the form in which it
 // is dealt.
 func Of(set *deal.RuleSet, form *deal.Form, s *player.Seen) *Known {
 	k := &Known{set: set, options: s.Game.Options, eyes: s.Eyes, hand: slices.Clone(s.Dealt), hands: s.Hands,
-		talon: slices.Clone(s.Talon), actions: slices.Clone(s.Actions), beyond: slices.Clone(s.Beyond)}
+		talon: slices.Clone(s.Talon), actions: slices.Clone(s.Actions), beyond: slices.Clone(s.Beyond), over: s.Phase == view.Over}
 	k.setup = deal.Setup{Form: form, Dealer: s.Dealer, Factor: s.Factor, Book: s.Opening}
 	return k
 }
@@ -57,7 +59,8 @@ func Read(doc *transcript.Document, sets []*deal.RuleSet) (*Known, error) {
 	if i < 0 {
 		return nil, &Refused{Reason: act.UnknownRuleSet}
 	}
-	k := &Known{set: sets[i]}
+	_, unfinished := doc.Extra["turn"]
+	k := &Known{set: sets[i], over: !unfinished}
 	if doc.Evening {
 		return nil, &Refused{Reason: act.BadDeal}
 	}

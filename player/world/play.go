@@ -108,10 +108,16 @@ func (m *maker) differs() *failure {
 	if shown := m.shows(n); shown != nil {
 		return shown
 	}
-	if m.eyes == act.Nobody || m.d.Over() {
+	f.Action = n
+	if m.d.Over() != m.over { // a claim that was wrong is right here, or the reverse
+		if n > 0 && m.actions[n-1].Of != act.Nobody {
+			f.seat = m.actions[n-1].Of
+		}
+		return f
+	}
+	if m.eyes == act.Nobody || m.over {
 		return nil
 	}
-	f.Action = n
 	s := m.w.SeenBy(m.eyes)
 	if !slices.Equal(s.Dealt, m.hand) || !slices.Equal(s.Talon, m.talon) {
 		return f
@@ -189,6 +195,16 @@ func (m *maker) wanted(a act.Action, cards, later card.Set, at int) bool {
 	return true
 }
 
+// playedByOther reports whether another player has played a card.
+func (m *maker) playedByOther(c card.Card, s act.Seat) bool {
+	for other := range m.plays {
+		if act.Seat(other) != s && m.plays[other].Has(c) {
+			return true
+		}
+	}
+	return false
+}
+
 // draw draws the cards of a hidden choice.
 func (m *maker) draw(a act.Action, named, from, later card.Set, at int) card.Set {
 	keep := a.Verb == act.VerbKeep
@@ -196,6 +212,8 @@ func (m *maker) draw(a act.Action, named, from, later card.Set, at int) card.Set
 		switch {
 		case later.Has(c):
 			return -2
+		case a.Verb == act.VerbBuy && m.playedByOther(c, a.Seat):
+			return -3
 		case m.bars[bar{c, a.Seat, -1}]:
 			return sign(keep)
 		case m.shown[a.Seat].Has(c):
