@@ -24,18 +24,18 @@ const (
 type position struct {
 	*player.Seen
 	role   role
-	kind   string     // of the game: what weights are looked up by
-	row    *view.Game // of the game, nil before there is one
-	free   bool       // no suit beats the others
-	friend [act.MaxSeats]float64
-	other  act.Seat // the declarer whose game it is, or Nobody
-	called card.Card
-	gone   card.Set // played
-	unseen card.Set // may be in others' hands
-	void   [act.MaxSeats]suits
-	most   int // cards of the longest hand before the first trick
-	scale  float64
-	spare  [act.MaxSeats]float64
+	kind   string                // of the game: what weights are looked up by
+	row    *view.Game            // of the game, nil before there is one
+	free   bool                  // no suit beats the others
+	friend [act.MaxSeats]float64 // how likely each player is on the own side
+	other  act.Seat              // the declarer whose game it is, or Nobody
+	called card.Card             // the partner's card, None without a call
+	gone   card.Set              // played
+	unseen card.Set              // may be in others' hands
+	void   [act.MaxSeats]suits   // suits that each player has shown not to have
+	most   int                   // cards of a hand before the first trick
+	scale  float64               // by which what cards count becomes the unit of the weights
+	spare  [act.MaxSeats]float64 // how likely a card not seen is in each hand
 }
 
 // suits is a set of suits, a bit each.

@@ -1,5 +1,29 @@
 package thumb
 
+import (
+	"maps"
+	"slices"
+)
+
+// Reasons that are not about features of a card.
+const (
+	Forced = "forced" // there is no choice
+	Passes = "passes" // nothing is worth more than letting things be
+	Said   = "said"   // a bid, an announcement or a doubling is worth it
+	Laid   = "laid"   // cards that are best laid away
+)
+
+// Reasons returns the ids of all reasons in order.
+func Reasons() []string {
+	ids := map[string]bool{Forced: true, Passes: true, Said: true, Laid: true}
+	for _, id := range cardReasons {
+		if id != "" {
+			ids[id] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(ids))
+}
+
 // cardReasons are the ids of the rules of thumb that can be the reason for a card, by
 // feature; "" where a feature says nothing by itself.
 var cardReasons = [cardFeatures]string{

@@ -198,14 +198,6 @@ func Neutral(list []Rated) int {
 	return best
 }
 
-// Reasons that are not about features.
-const (
-	Forced = "forced" // there is no choice
-	Passes = "passes" // nothing is worth more than letting things be
-	Said   = "said"   // a bid, an announcement or a doubling is worth it
-	Laid   = "laid"   // cards that are best laid away
-)
-
 // choose returns the option of the greatest value.
 func (r *rater) choose() player.Decision {
 	r.rate()

@@ -123,8 +123,8 @@ func TestSame(t *testing.T) {
 	})
 }
 
-// TestTime: a decision takes less than two milliseconds; a tenth of that on the mean, so
-// that the test can tell on a busy machine.
+// TestTime: a decision takes less than two milliseconds, on the mean even on a busy machine
+// less than half of that.
 func TestTime(t *testing.T) {
 	var took time.Duration
 	n := 0
@@ -147,7 +147,7 @@ func TestTime(t *testing.T) {
 			}
 		}
 	}
-	if mean := took / time.Duration(n); mean > 200*time.Microsecond {
+	if mean := took / time.Duration(n); mean > time.Millisecond {
 		t.Errorf("a decision takes %v on the mean of %d", mean, n)
 	}
 }
@@ -175,4 +175,18 @@ func TestAhead(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestReasons: each reason he gives is one of the list.
+func TestReasons(t *testing.T) {
+	known := map[string]bool{}
+	for _, id := range thumb.Reasons() {
+		known[id] = true
+	}
+	positions(t, 100, func(t *testing.T, w *world.Watch, _ act.Action) {
+		d := thumb.Player{}.Choose(context.Background(), w.Seen(), 0)
+		if !known[d.Reason] {
+			t.Errorf("%q is the reason for %v", d.Reason, d.Action)
+		}
+	})
 }
