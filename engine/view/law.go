@@ -7,10 +7,11 @@ import "maps"
 // The words are checked against legal actions, refusals and settlements of many deals.
 type Law map[string]string
 
-// With returns the law with some words changed.
+// With returns the law with some words changed. An id with the word "" does not arise.
 func (l Law) With(changed Law) Law {
 	all := maps.Clone(l)
 	maps.Copy(all, changed)
+	maps.DeleteFunc(all, func(_, word string) bool { return word == "" })
 	return all
 }
 
@@ -60,3 +61,26 @@ const (
 	LawDuty       = "duty"        // no, yes, own: whether what one holds has to be announced
 	LawDoubled    = "doubled"     // no, trischaken, mond, fensterbank, radlc: what makes later deals count twice
 )
+
+// Usual is what most documents lay down alike: one auction, a player who leads for being
+// forehand, duties to follow suit and to ruff, and nothing of what only a few games have.
+var Usual = Law{
+	LawBid:       "yes",
+	LawFollow:    "yes",
+	LawRuff:      "yes",
+	LawLead:      "forehand",
+	LawRaise:     "no",
+	LawGiveUp:    "no",
+	LawKings:     "no",
+	LawTrull:     "no",
+	LawBeat:      "no",
+	LawEmperor:   "no",
+	LawRedeal:    "no",
+	LawKnock:     "no",
+	LawTalk:      "no",
+	LawLook:      "last",
+	LawDirection: "right",
+	LawDealer:    "next",
+	LawSitsOut:   "no",
+	LawDoubled:   "no",
+}

@@ -3,16 +3,12 @@ package paskievics
 import "tarock/engine/view"
 
 // law is what the document lays down beside its tables.
-var law = view.Law{
-	view.LawBid:        "yes",
+var law = view.Usual.With(view.Law{
 	view.LawDuty:       "no",
-	view.LawFollow:     "yes",
-	view.LawRuff:       "yes",
 	view.LawDefend:     "yes",
 	view.LawMondOwn:    "nothing",
 	view.LawWin:        "48/1",
 	view.LawPack:       "94",
-	view.LawLead:       "forehand",
 	view.LawHold:       "overbid",
 	view.LawOnce:       "no",
 	view.LawSkip:       "invitation",
@@ -20,24 +16,11 @@ var law = view.Law{
 	view.LawAllPass:    "same",
 	view.LawRaise:      "harom",
 	view.LawOwn:        "xx",
-	view.LawGiveUp:     "no",
-	view.LawKings:      "no",
-	view.LawTrull:      "no",
 	view.LawTarocks:    "yes",
-	view.LawBeat:       "no",
-	view.LawEmperor:    "no",
 	view.LawKontra:     "5",
 	view.LawAnnounce:   "any",
 	view.LawCommand:    "no",
 	view.LawSilent:     "opponent",
-	view.LawRedeal:     "no",
-	view.LawKnock:      "no",
-	view.LawTalk:       "no",
-	view.LawLook:       "last",
-	view.LawDirection:  "right",
-	view.LawDealer:     "next",
-	view.LawSitsOut:    "no",
 	view.LawCalledAway: "free",
 	view.LawPartner:    "hidden",
-	view.LawDoubled:    "no",
-}
+})
