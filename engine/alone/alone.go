@@ -3,7 +3,7 @@
 //
 // A rule set embeds a Deal in its course and describes itself in a Rules: tables of games
 // and premiums, and functions where its document says something of its own. What is left
-// out is as in the usual course of such a game: auction, talon, discard, announcements
+// out is as in the usual course of such a game: auction, call, talon, discard, announcements
 // and doublings, tricks. Comments refer to sections that all documents have: 4 bidding, 5
 // talon and discard, 6 announcements, 7 play, 8 settlement, 10 breaches, 11 information.
 package alone
@@ -34,13 +34,15 @@ type Deal[C any] struct {
 	phase.Frame[C]
 	sides.Partnership // Declarer is Nobody before a game has one
 
-	Game  int  // row of the game played; 0 before it is known, and if none is
-	Row   Game // that row, by the house rules
-	Said  phase.Said
-	Taken int // packet of the talon, from 1; 0 for none
-	Laid  card.Set
+	Game   int       // row of the game played; 0 before it is known, and if none is
+	Row    Game      // that row, by the house rules
+	Called card.Card // None in games without a call
+	Said   phase.Said
+	Taken  int // packet of the talon, from 1; 0 for none
+	Laid   card.Set
 
 	Auction phase.Auction[C]
+	Calling phase.Call[C]
 	Take    phase.Take[C]
 	Discard phase.Discard[C]
 	Speak   phase.Speak[C]
@@ -73,6 +75,7 @@ func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 	k.Begin(c, d, how.Start, how.Stands)
 	k.c, k.how, k.Partnership = c, how, sides.Lone(act.Nobody, d.Seats)
 	k.Auction.C, k.Auction.D, k.Auction.How = c, d, &how.bidding
+	k.Calling.C, k.Calling.Who, k.Calling.Done = c, how.calling.Who, how.calling.Done
 	k.Take.C, k.Take.Who, k.Take.Done = c, how.take.Who, how.take.Done
 	k.Discard.C, k.Discard.D, k.Discard.Who, k.Discard.Choice, k.Discard.Done = c, d, how.discard.Who, how.Choice, how.discard.Done
 	k.Discard.Loose = k.Claims != nil && how.Illegal.Has(act.VerbDiscard)
@@ -82,7 +85,7 @@ func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 			k.barred |= 1 << row
 		}
 	}
-	k.Order(&k.Auction, &k.Take, &k.Discard, &k.Speak, &k.Tricks)
+	k.Order(&k.Auction, &k.Calling, &k.Take, &k.Discard, &k.Speak, &k.Tricks)
 	if how.Begin != nil {
 		how.Begin(c)
 	}

@@ -24,13 +24,16 @@ type Game struct {
 	Size, Packet int
 
 	// For readers, as in view.Game.
-	Kind   view.Kind  // "": positive
-	Sides  view.Sides // "": one against the others; each for himself, it is not bid against others
-	Needs  string
-	Talon  string
-	Unseen bool
-	Above  bool
-	Double bool // premiums with a factor for it count more
+	Kind    view.Kind  // "": positive
+	Sides   view.Sides // "": one against the others; each for himself, it is not bid against others
+	Needs   string
+	Talon   string
+	Values  string
+	Aim     view.Aim
+	Unseen  bool
+	Above   bool
+	Written bool
+	Double  bool // premiums with a factor for it count more
 }
 
 // untaken is the word for a talon that stays unseen and counts for the opponents.
@@ -46,7 +49,8 @@ func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 		if g.If != nil && !g.If(o) {
 			continue
 		}
-		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Needs: g.Needs, Talon: g.Talon, Unseen: g.Unseen, Above: g.Above,
+		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Values: g.Values, Needs: g.Needs, Talon: g.Talon,
+			Unseen: g.Unseen, Above: g.Above, Written: g.Written, Aim: g.Aim,
 			Kind: cmp.Or(g.Kind, view.Positive), Sides: cmp.Or(g.Sides, view.OneAgainstAll), Double: g.Double}
 		if row.Sides != view.EachForSelf {
 			row.Rank, row.Solo = i+1, g.Talon == untaken

@@ -30,6 +30,12 @@ type Rules[C any] struct {
 	// Passed returns the game played when nobody has bid, 0 if the deal is over; nil: it is.
 	Passed func(c C) int
 
+	// Callable returns the cards of which the declarer calls one in games with a called
+	// partner (5); nil: there are none. Called is called with the card called, before its
+	// holder is sought; may be nil.
+	Callable func(c C) card.Set
+	Called   func(c C)
+
 	// Choice returns what may be laid away (5), as in phase.Discard; nil: Deal.Layable.
 	Choice func(c C, s act.Seat, n int) (must, may card.Set)
 	// Took is called when the declarer has taken a packet; may be nil.
@@ -69,6 +75,7 @@ type Rules[C any] struct {
 	Show func(c C, v *view.View)
 
 	bidding  phase.Bidding[C]
+	calling  phase.Call[C]
 	take     phase.Take[C]
 	discard  phase.Discard[C]
 	speaking phase.Speaking[C]
@@ -102,6 +109,8 @@ func complete[C Course[C]](how *Rules[C]) {
 			how.conditional = append(how.conditional, row)
 		}
 	}
+	how.calling.Who = func(c C) (act.Seat, card.Set) { return calls(c.Base()) }
+	how.calling.Done = func(c C, called card.Card) { c.Base().call(called) }
 	how.take.Who = func(c C) (act.Seat, int) { return c.Base().chooses() }
 	how.take.Done = func(c C, n int) { c.Base().take(n) }
 	how.discard.Who = func(c C, i int) (act.Seat, int) { return c.Base().lays(i) }

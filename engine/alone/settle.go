@@ -4,6 +4,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/score"
+	"tarock/engine/view"
 )
 
 // Claimed is the item of a justified claim.
@@ -26,6 +27,15 @@ func (k *Deal[C]) Settle() deal.Result {
 	points := k.how.Count(score.Took(k.State, k.Side()).Or(k.Laid))
 	sheet := k.Items(points)
 	return sheet.Result(score.Points(points, k.how.All, 1))
+}
+
+// Sides returns the declarer's side and his opponents; where everybody plays for himself
+// there are none.
+func (k *Deal[C]) Sides() (none [act.MaxSeats]int8) {
+	if k.Row.Sides == view.EachForSelf {
+		return none
+	}
+	return k.Partnership.Sides()
 }
 
 // first reports whether a player said a row before everybody else of his side: what a
@@ -93,6 +103,9 @@ func (k *Deal[C]) times(row int, s, opponent act.Seat) (t deal.Times) {
 	}
 	return t
 }
+
+// Times returns the factors of a row of a player that hold against all opponents.
+func (k *Deal[C]) Times(row int, s act.Seat) deal.Times { return k.times(row, s, s) }
 
 // Stake returns V of 10, before the deal's factor: the value of the game, or of Valats in
 // its place, and of all announcements that count, against an opponent of the declarer.

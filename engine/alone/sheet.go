@@ -76,9 +76,7 @@ func (sh *Sheet[C]) game(points int) (swept bool) {
 		sh.Verdict = deal.Decided(k.Declarer, won, deal.ByPoints)
 		return false
 	}
-	l := &sh.Lines[0]
-	sh.Verdict = []deal.Verdict{{Seat: k.Declarer, Won: l.Won == (l.By == deal.Declarer), By: l.Item, Who: l.Who}}
-	sh.Drop(act.Game, k.Declarer, l.Item)
+	sh.Instead(k.Declarer)
 	return true
 }
 
@@ -128,14 +126,15 @@ func (sh *Sheet[C]) Row(row int, s act.Seat, value int, won bool) []deal.Line {
 	lines := sh.Lines[first:]
 	if row > 0 {
 		for i := range lines {
-			k.explain(&lines[i], p, s)
+			k.Explain(&lines[i], row, s)
 		}
 	}
 	return lines
 }
 
-// explain says whose premium a line is, with which card, and from whom he caught it.
-func (k *Deal[C]) explain(l *deal.Line, p *Premium[C], s act.Seat) {
+// Explain says whose premium a line is, with which card, and from whom he caught it.
+func (k *Deal[C]) Explain(l *deal.Line, row int, s act.Seat) {
+	p := &k.how.Premiums[row]
 	if l.Who = s; p.Card == card.None {
 		return
 	}

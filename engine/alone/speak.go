@@ -20,12 +20,20 @@ func speaking[C Course[C]](how *Rules[C]) phase.Speaking[C] {
 		ID:        view.Announce,
 		Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
 		Rows:      rows,
-		First:     func(c C) act.Seat { return c.Base().Declarer },
+		First:     func(c C) act.Seat { return opens(c.Base()) },
 		Announce:  func(c C, s act.Seat, row int) error { return phase.Allowed(c.Base().mayAnnounce(s, row)) },
 		Announced: func(c C, s act.Seat, row int) { c.Base().announced(row) },
 		Step:      func(c C, s act.Seat, row int, owner act.Seat) score.Step { return c.Base().step(s, row, owner) },
 		Again:     func(c C, s act.Seat) bool { return c.Base().again(s) },
 	}
+}
+
+// opens returns who speaks first: the declarer, Nobody if everybody plays for himself.
+func opens[C any](k *Deal[C]) act.Seat {
+	if k.Row.Sides == view.EachForSelf {
+		return act.Nobody
+	}
+	return k.Declarer
 }
 
 // mayAnnounce reports whether a player may announce a row in his turn (6.1): in his first

@@ -28,6 +28,9 @@ func Of(players ...act.Seat) Side {
 // Has reports whether a player is of the side.
 func (x Side) Has(s act.Seat) bool { return s >= 0 && x>>s&1 != 0 }
 
+// First returns the player of the side with the lowest seat.
+func (x Side) First() act.Seat { return act.Seat(bits.TrailingZeros8(uint8(x))) }
+
 // Sheet collects the lines between the declarer's side and its opponents. Each of
 // them settles with the whole of the other side.
 type Sheet struct {
@@ -109,6 +112,13 @@ func FromEach(l *deal.Line, by act.Seat, n, seats int) {
 // Drop notes that an item of a player's side does not count beside another one.
 func (sh *Sheet) Drop(item act.Word, by act.Seat, beside act.Word) {
 	sh.Dropped = append(sh.Dropped, deal.Dropped{Item: item, By: sh.Party(by), Beside: beside})
+}
+
+// Instead notes that the first line, a Valat, decides in place of the declarer's game.
+func (sh *Sheet) Instead(declarer act.Seat) {
+	l := &sh.Lines[0]
+	sh.Verdict = []deal.Verdict{{Seat: declarer, Won: l.Won == (l.By == deal.Declarer), By: l.Item, Who: l.Who}}
+	sh.Drop(act.Game, declarer, l.Item)
 }
 
 // Between returns a line in which a player pays another.

@@ -12,7 +12,7 @@ func TestAuction(t *testing.T) {
 	for _, tc := range []struct {
 		name, said string
 		by         act.Seat
-		game       gameNo
+		game       int
 	}{
 		{"4#1", passes + "Anna bid klopezki", anna, klopezki},
 		{"4#2", "Berta bid dvojko; Cilli pass; Dora bid enojko; Anna pass; Berta hold; Dora pass", berta, enojko},
@@ -24,8 +24,8 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			s := tell(t, "", nil)
 			s.Do(tc.said)
-			if c := at(s); c.Declarer != tc.by || c.game != tc.game || s.Phase() == view.Auction {
-				t.Errorf("got game %d of seat %d in phase %s, want %d of %d", c.game, c.Declarer, s.Phase(), tc.game, tc.by)
+			if c := at(s); c.Declarer != tc.by || c.Game != tc.game || s.Phase() == view.Auction {
+				t.Errorf("got game %d of seat %d in phase %s, want %d of %d", c.Game, c.Declarer, s.Phase(), tc.game, tc.by)
 			}
 		})
 	}

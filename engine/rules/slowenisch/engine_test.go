@@ -25,7 +25,7 @@ func TestEngine(t *testing.T) {
 // the declarer's hand is laid open.
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	c := d.Course().(*course)
-	if c.game != beracOffen {
+	if c.Game != beracOffen {
 		return enginetest.Seen(d, eyes)
 	}
 	var cards card.Set
@@ -62,7 +62,7 @@ var stack = enginetest.Stacked(
 func settledPoints(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	c, r := d.Course().(*course), d.Settle()
-	if c.game.positive() && len(r.Points) > 0 && r.Points[0].N+r.Points[1].N != 2*half {
+	if byPoints(&c.Row) && len(r.Points) > 0 && r.Points[0].N+r.Points[1].N != 2*half {
 		t.Errorf("got points %+v, want %d together", r.Points, 2*half)
 	}
 	for i := range r.Lines {

@@ -2,10 +2,10 @@ package slowenisch
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
-	"tarock/engine/view"
 )
 
 // The kinds of play (7). In all of them the Pagat wins the trick in which it meets Mond
@@ -14,7 +14,7 @@ var (
 	follow, ruff = phase.Follow[*course](), phase.Ruff[*course]()
 
 	positive = phase.Play[*course]{
-		Duties: []phase.Duty[*course]{follow, ruff, phase.KeepBirds(birds, func(c *course) *phase.Said { return &c.said })},
+		Duties: []phase.Duty[*course]{follow, ruff, phase.KeepBirds(alone.Birds(premiums), func(c *course) *phase.Said { return &c.Said })},
 		Winner: emperor,
 	}
 	beggar = phase.Play[*course]{
@@ -48,10 +48,10 @@ var beat = phase.Duty[*course]{Why: act.MustBeat, Narrow: func(_ *course, d *dea
 
 // start returns the kind of play and who leads: forehand, in a Berač the declarer.
 func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
-	switch kind := games[c.game].kind; {
-	case kind == view.Positive:
+	switch {
+	case byPoints(&c.Row):
 		return &positive, c.Forehand()
-	case c.game == klopezki:
+	case c.Game == klopezki:
 		return &apart, c.Forehand()
 	}
 	return &beggar, c.Declarer

@@ -27,10 +27,10 @@ func (c *course) Settle() (r deal.Result) {
 		r.Lines = append(c.Lines(1), c.own(claimWord, offender, breachValue))
 		r.Verdict = deal.Decided(offender, false, deal.ByFine)
 	case c.Declarer == act.Nobody:
-	case c.game == klopezki:
+	case c.Game == klopezki:
 		r = c.settleEach(c.piles())
-	case c.game.positive():
-		r = c.settleSides(score.Took(c.State, c.Side()).Or(c.laid))
+	case byPoints(&c.Row):
+		r = c.settleSides(score.Took(c.State, c.Side()).Or(c.Laid))
 	default:
 		r = c.settleBerac()
 	}
@@ -38,24 +38,16 @@ func (c *course) Settle() (r deal.Result) {
 	return r
 }
 
-// Sides returns the declarer's side and the defenders; in a Klopezki there are none.
-func (c *course) Sides() (none [act.MaxSeats]int8) {
-	if c.game == klopezki {
-		return none
-	}
-	return c.Partnership.Sides()
-}
-
 // radl returns the factor by a mark of the declarer.
 func (c *course) radl() int {
-	if c.game != klopezki && c.Declarer != act.Nobody && c.Setup.Book.At(radli, c.Declarer) > 0 {
+	if c.Game != klopezki && c.Declarer != act.Nobody && c.Setup.Book.At(radli, c.Declarer) > 0 {
 		return 2
 	}
 	return 1
 }
 
 // gives reports whether the game is one after which marks are given.
-func (c *course) gives() bool { return c.game != unbid && !c.game.positive() }
+func (c *course) gives() bool { return c.Game > 0 && !byPoints(&c.Row) }
 
 // marks returns the marks after the deal: one of the declarer is used up, and each player
 // gets one after a Klopezki or Berač.
@@ -116,10 +108,9 @@ func (c *course) settleEach(piles [seats]card.Set) deal.Result {
 			verdict = append(verdict, deal.Decided(s, false, deal.ByPoints)...)
 		}
 	}
-	if who := birds[0].Maker(c.State); who != act.Nobody {
-		lines = append(lines, c.own(rows[pagat].ID, who, premiums[pagat].value))
-		l := &lines[seats]
-		l.Who, l.Card, l.Trick = who, card.Pagat, tricks
+	if who, outcome := c.Bird(pagat); outcome == score.Won {
+		lines = append(lines, c.own(premiums[pagat].ID, who, premiums[pagat].Value))
+		c.Explain(&lines[seats], pagat, who)
 	}
 	return deal.Result{Verdict: verdict, Points: score.Each(points, 1), Lines: lines}
 }
@@ -130,7 +121,7 @@ func pointsOf(pile card.Set) int { return (card.Thirds.Sum(pile) + 1) / 3 }
 // settleBerac settles a Berač, which is lost with the first trick.
 func (c *course) settleBerac() deal.Result {
 	sh, won := c.sheet(), c.Won[c.Declarer] == 0
-	sh.add(act.Game, c.Declarer, games[c.game].value, won, sh.doubled(theGame, c.Declarer))
+	sh.add(theGame, c.Declarer, c.Row.Value, won, c.Times(theGame, c.Declarer))
 	sh.Verdict = deal.Decided(c.Declarer, won, deal.ByTricks)
 	return sh.Result([]deal.Points{{By: deal.Declarer, N: c.Won[c.Declarer]}})
 }
@@ -145,20 +136,10 @@ func (c *course) sheet() sheet {
 	return sheet{score.Sheet{D: c.State, Side: c.Side(), Lines: c.Lines(8)}, c}
 }
 
-// doubled returns the factor of what a player has said.
-func (sh *sheet) doubled(row int, s act.Seat) deal.Times {
-	return deal.Times{}.By(deal.Doubled, sh.c.said[row][s].Factor())
-}
-
-// announced returns the factors of what a player has announced.
-func (sh *sheet) announced(row int, s act.Seat) deal.Times {
-	return deal.Times{}.By(deal.Announced, 2).By(deal.Doubled, sh.c.said[row][s].Factor())
-}
-
-// add adds an item of a player's side, which each player of the declarer's side writes in
+// add adds a row of a player's side, which each player of the declarer's side writes in
 // full.
-func (sh *sheet) add(item act.Word, by act.Seat, value int, won bool, times deal.Times) *deal.Line {
-	l := sh.Add(item, by, value, won, times.By(timesRadl, sh.c.radl()))
+func (sh *sheet) add(row int, by act.Seat, value int, won bool, times deal.Times) *deal.Line {
+	l := sh.Add(premiums[row].ID, by, value, won, times.By(timesRadl, sh.c.radl()))
 	l.Scheme = view.Written
 	for s := range act.Seat(seats) {
 		switch {
@@ -193,119 +174,71 @@ func (c *course) settleSides(pile card.Set) deal.Result {
 func (sh *sheet) addGame(points int) (valats bool) {
 	c := sh.c
 	above := max(points-half, half-points)
-	value := games[c.game].value + above
+	value := c.Row.Value + above
 	made, all := sh.AllTricks()
-	worth := premiums[valat].value
+	worth := premiums[valat].Value
 	if c.Options[sweep] == multiply {
 		worth = valatTimes * value
 	}
-	said := c.announcers(valat)
+	said := c.Announcers(valat)
 	for _, s := range said {
-		won := all && c.SideOf(s).Has(made)
-		sh.add(rows[valat].ID, s, worth, won, sh.announced(valat, s)).Who = s
+		sh.add(valat, s, worth, all && c.Allied(s, made), c.Times(valat, s)).Who = s
 	}
 	switch {
 	case len(said) > 0:
 	case all:
-		sh.add(rows[valat].ID, made, worth, true, sh.doubled(theGame, c.Declarer))
+		sh.add(valat, made, worth, true, c.Times(theGame, c.Declarer))
 	default:
-		sh.add(act.Game, c.Declarer, value, points > half, sh.doubled(theGame, c.Declarer)).Above = above
+		sh.add(theGame, c.Declarer, value, points > half, c.Times(theGame, c.Declarer)).Above = above
 		sh.Verdict = deal.Decided(c.Declarer, points > half, deal.ByPoints)
 		return false
 	}
-	l := &sh.Lines[0]
-	sh.Verdict = []deal.Verdict{{Seat: c.Declarer, Won: l.Won == (l.By == deal.Declarer), By: rows[valat].ID, Who: l.Who}}
-	sh.Drop(act.Game, c.Declarer, rows[valat].ID)
+	sh.Instead(c.Declarer)
 	return true
-}
-
-// announcers returns who has announced something for each side that has, in the order in
-// which they did.
-func (c *course) announcers(row int) []act.Seat {
-	if !c.speak.Spoken(row) {
-		return nil
-	}
-	var list []act.Seat
-	for _, side := range [...]score.Side{c.Side(), c.SideOf(c.defender())} {
-		if s := c.said.BySide(row, side); s != act.Nobody {
-			list = append(list, s)
-		}
-	}
-	if l := c.said[row][:]; len(list) == 2 && l[list[1]].Order < l[list[0]].Order {
-		list[0], list[1] = list[1], list[0]
-	}
-	return list
-}
-
-// defender returns a player who is not of the declarer's side.
-func (c *course) defender() act.Seat {
-	s := c.Next(c.Declarer)
-	for c.Side().Has(s) {
-		s = c.Next(s)
-	}
-	return s
 }
 
 // addCards adds a premium for cards in a side's pile, given that of the declarer's side.
 // Beside a Valat it does not count.
 func (sh *sheet) addCards(row int, pile card.Set, valats bool) {
-	c, p := sh.c, &premiums[row]
-	add := func(s act.Seat, won bool, times deal.Times) {
-		if valats {
-			sh.Drop(p.id, s, rows[valat].ID)
-		} else {
-			sh.add(p.id, s, p.value, won, times)
-		}
-	}
-	ours, theirs := pile.Contains(p.cards), !pile.Meets(p.cards)
-	said := c.announcers(row)
-	for _, s := range said {
-		won := theirs
-		if sh.Side.Has(s) {
-			won = ours
-		}
-		add(s, won, sh.announced(row, s))
-	}
+	c := sh.c
+	ours, theirs := pile.Contains(piles[row]), !pile.Meets(piles[row])
+	by := c.Announcers(row)
 	switch {
-	case len(said) > 0:
+	case len(by) > 0:
 	case ours:
-		add(c.Declarer, true, deal.Times{})
+		by = []act.Seat{c.Declarer}
 	case theirs:
-		add(c.defender(), true, deal.Times{})
+		by = []act.Seat{c.Others().First()}
+	}
+	for _, s := range by {
+		switch {
+		case valats:
+			sh.Drop(premiums[row].ID, s, premiums[valat].ID)
+		case sh.Side.Has(s):
+			sh.add(row, s, premiums[row].Value, ours, c.Times(row, s))
+		default:
+			sh.add(row, s, premiums[row].Value, theirs, c.Times(row, s))
+		}
 	}
 }
 
 // addPagat adds what its player or announcer won or lost with the Pagat.
 func (sh *sheet) addPagat() {
 	c := sh.c
-	said := c.said.By(pagat)
-	who, outcome := birds[0].Settled(c.State, said)
-	if outcome == score.Neither {
-		return
+	if who, outcome := c.Bird(pagat); outcome != score.Neither {
+		c.Explain(sh.add(pagat, who, premiums[pagat].Value, outcome == score.Won, c.Times(pagat, who)), pagat, who)
 	}
-	var times deal.Times
-	if said != act.Nobody {
-		times = sh.announced(pagat, said)
-	}
-	l := sh.add(rows[pagat].ID, who, premiums[pagat].value, outcome == score.Won, times)
-	l.Who, l.Card = who, card.Pagat
-	_, l.Trick = c.Player(card.Pagat)
 }
 
 // caught returns the line of the player who loses the Mond: to Sküs or Pagat in a trick,
 // or the declarer in what he left of an open talon ([15] to [17]).
 func (c *course) caught() (deal.Line, bool) {
+	item, value := premiums[mondfang].ID, premiums[mondfang].Value
 	if who, trick := c.Player(card.Mond); trick > 0 {
 		winner := c.Past[trick-1].Winner
-		if winner == who {
-			return deal.Line{}, false
-		}
-		l := c.own(premiums[mondfang].id, who, premiums[mondfang].value)
+		l := c.own(item, who, value)
 		l.Who, l.From, l.Card, l.Trick = winner, who, card.Mond, trick
-		return l, true
+		return l, winner != who
 	}
-	if c.taken == 0 || !card.Of(c.Talon...).Has(card.Mond) {
-		return deal.Line{}, false
-	}
-	return c.own(premiums[mondfang].id, c.Declarer, premiums[mondfang].value), true
+	return c.own(item, c.Declarer, value), c.Taken > 0 && card.Of(c.Talon...).Has(card.Mond)
 }

@@ -8,11 +8,10 @@
 package slowenisch
 
 import (
-	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
-	"tarock/engine/sides"
 )
 
 // Set is the entry in the list of rule sets.
@@ -27,9 +26,9 @@ var Set = &deal.RuleSet{
 	Accounts: []deal.Account{{Key: radli, Shape: deal.Marks, Read: deal.Single, Show: deal.Single | deal.Deals,
 		If: func(o deal.Options) bool { return o[doubling] == perPlayer }}},
 	Sum:        deal.Free,
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: newNight,
-	Games:      deal.Always(readableGames()),
+	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
 }
@@ -46,33 +45,18 @@ const (
 	radli = "radli" // the marks of players
 )
 
-// course is one deal. Phases leave their results here for later ones.
-type course struct {
-	phase.Frame[*course]
-	sides.Partnership // Declarer is Nobody during the auction
+// course is one deal.
+type course struct{ alone.Deal[*course] }
 
-	game   gameNo
-	called card.Card // None in games without a call
-	taken  int       // packet of the talon, from 1; 0 for none
-	laid   card.Set  // by the declarer
-	said   phase.Said
-
-	auction phase.Auction[*course]
-	calling phase.Call[*course]
-	taking  phase.Take[*course]
-	laying  phase.Discard[*course]
-	speak   phase.Speak[*course]
+var rules = alone.Rules[*course]{
+	Games:    games, // 4
+	Bidding:  bidding,
+	Callable: func(*course) card.Set { return card.Kings }, // 5, [9]
+	Premiums: premiums,
+	Speaking: alone.Hidden[*course](steps), // 6
+	Start:    (*course).start,              // 7
+	Stands:   phase.AtOnce,                 // 10
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership = sides.Lone(act.Nobody, seats)
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.calling = phase.Call[*course]{C: c, Who: (*course).calls, Done: (*course).call}
-	c.taking = phase.Take[*course]{C: c, Who: (*course).takes, Done: (*course).take}
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
-	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.Order(&c.auction, &c.calling, &c.taking, &c.laying, &c.speak, &c.Tricks)
-	return c
-}
+// steps is how often the game or an announcement can be doubled (6).
+const steps = 4

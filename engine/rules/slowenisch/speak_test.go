@@ -51,7 +51,7 @@ func TestHidden(t *testing.T) {
 		t.Errorf("got cases %05b, want Anna and Cilli", got)
 	}
 	s.Do("Dora done; Anna double koenige:Berta")
-	if f := at(s).said[koenige][berta].Factor(); f != 2 {
+	if f := at(s).Said[koenige][berta].Factor(); f != 2 {
 		t.Errorf("Anna's kontra: got factor %d, want 2", f)
 	}
 	s.Do("Anna done")

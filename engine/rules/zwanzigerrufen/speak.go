@@ -21,7 +21,7 @@ func speaking(t *phase.Speaking[*course]) {
 		return usual(c, s, row)
 	}
 	t.Step = (*course).step
-	t.Doubled = (*course).doubled
+	t.Doubled = (*course).Doubled
 	t.MayEnd = (*course).mayEnd
 	t.Again = (*course).again
 }
@@ -33,13 +33,6 @@ func (c *course) step(s act.Seat, row int, owner act.Seat) score.Step {
 		return score.NoStep
 	}
 	return c.Step(&c.Said[row][owner], s, owner, steps)
-}
-
-// doubled notes what a doubling reveals about the sides.
-func (c *course) doubled(s act.Seat, _ int, owner act.Seat, _ score.Step) {
-	if s != owner && c.Tell(s, owner) {
-		c.MarkTold()
-	}
 }
 
 // mayEnd keeps an opponent of a Rufer with the Trull from ending his turn without Kontra
