@@ -33,6 +33,8 @@ type Game struct {
 	Unseen  bool
 	Above   bool
 	Written bool
+	Points  bool
+	With    string
 	Double  bool // premiums with a factor for it count more
 }
 
@@ -50,7 +52,7 @@ func (how *Rules[C]) Readable(o deal.Options) []view.Game {
 			continue
 		}
 		row := view.Game{ID: g.ID.String(), Halves: 2 * g.Value, Values: g.Values, Needs: g.Needs, Talon: g.Talon,
-			Unseen: g.Unseen, Above: g.Above, Written: g.Written, Aim: g.Aim,
+			Unseen: g.Unseen, Above: g.Above, Written: g.Written, Points: g.Points, Aim: g.Aim, With: g.With,
 			Kind: cmp.Or(g.Kind, view.Positive), Sides: cmp.Or(g.Sides, view.OneAgainstAll), Double: g.Double}
 		if row.Sides != view.EachForSelf {
 			row.Rank, row.Solo = i+1, g.Talon == untaken

@@ -11,7 +11,7 @@ func TestAuction(t *testing.T) {
 	for _, tc := range []struct {
 		name, cards, said string
 		by                act.Seat
-		game              gameNo
+		game              int
 	}{
 		{"4#1", "", "Anna bid zakladni" + passes, anna, zakladni},
 		{"4#2", "Berta: I", "Anna bid zakladni; Berta bid druha; Cilli pass; Dora bid preference; Anna pass; Berta hold; Dora pass", berta, preference},
@@ -21,8 +21,8 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			s := tell(t, tc.cards, nil)
 			s.Do(tc.said)
-			if c := at(s); c.Declarer != tc.by || c.game != tc.game || s.Phase() == view.Auction {
-				t.Errorf("got game %d of seat %d in phase %s, want %d of %d", c.game, c.Declarer, s.Phase(), tc.game, tc.by)
+			if c := at(s); c.Declarer != tc.by || c.Game != tc.game || s.Phase() == view.Auction {
+				t.Errorf("got game %d of seat %d in phase %s, want %d of %d", c.Game, c.Declarer, s.Phase(), tc.game, tc.by)
 			}
 		})
 	}

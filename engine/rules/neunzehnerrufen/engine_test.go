@@ -27,7 +27,7 @@ func TestEngine(t *testing.T) {
 func seen(d *deal.Deal, eyes act.Seat) card.Set {
 	c := d.Course().(*course)
 	cards := enginetest.Seen(d, eyes)
-	if c.game != preference {
+	if c.Game != preference {
 		return cards
 	}
 	cards = c.open

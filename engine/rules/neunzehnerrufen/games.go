@@ -2,22 +2,18 @@ package neunzehnerrufen
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/phase"
-	"tarock/engine/score"
 	"tarock/engine/view"
 )
 
-// gameNo is an index in the table of contracts, lowest first.
-type gameNo uint8
-
+// The rows of the table of contracts, lowest first.
 const (
-	unbid gameNo = iota
-	zakladni
+	zakladni = iota + 1
 	druha
 	preference
 	solo
-	gameCount
 )
 
 // holdsPagat is what the second duty needs of a hand.
@@ -25,19 +21,22 @@ const holdsPagat = "holds-pagat"
 
 func holdsI(hand card.Set) bool { return hand.Has(card.Pagat) }
 
-// games is the table of 4.
-var games = [gameCount]struct {
-	id     act.Word
-	times  int // 0: by the half of the talon
-	calls  bool
-	needs  string
-	talon  string
-	values string
-}{
-	zakladni:   {act.NewWord("zakladni"), 1, true, "forehand-first", "split", "difference"},
-	druha:      {act.NewWord("druha"), 1, true, holdsPagat, "split", "difference"},
-	preference: {act.NewWord("preference"), 0, false, "", "either-half", "difference-1-3"},
-	solo:       {act.NewWord("solo"), 2, false, "", "none", "difference-2"},
+// games is the table of 4. The value is the multiplier, that of a Preference the lowest.
+var games = []alone.Game{
+	zakladni: {ID: act.NewWord("zakladni"), Value: 1, Needs: "forehand-first", Talon: "split", Sides: view.CalledPartner,
+		Values: "difference", Points: true},
+	druha: {ID: act.NewWord("druha"), Value: 1, Needs: holdsPagat, Hand: holdsI, Talon: "split", Sides: view.CalledPartner,
+		Values: "difference", Points: true, With: pagatWord.String()},
+	preference: {ID: act.NewWord("preference"), Value: 1, Talon: "either-half", Values: "difference-1-3", Points: true},
+	solo:       {ID: act.NewWord("solo"), Value: 2, Talon: "none", Values: "difference-2", Points: true},
+}
+
+// value returns the multiplier of a contract: that of the one played, once it is known.
+func (c *course) value(row int) int {
+	if c.Game > 0 {
+		return c.times
+	}
+	return games[row].Value
 }
 
 // The rows of what can be said (6); bonuses follow.
@@ -57,8 +56,6 @@ const (
 	breachValue    = 10
 )
 
-var birds = []score.Bird{{Row: pagat, Card: card.Pagat, Trick: tricks}}
-
 // The groups of bonuses: a player announces at most one of each.
 const (
 	ofTarocks uint8 = 1 << iota
@@ -67,13 +64,15 @@ const (
 
 var honneurs = card.Trull.Or(card.Kings)
 
-// bonuses is the table of bonuses in the hand (6), and what they need of it.
-var bonuses = []struct {
+// bonus is a row of the table of bonuses in the hand (6), and what it needs of that.
+type bonus struct {
 	id    act.Word
 	group uint8
 	value int
 	has   func(hand card.Set) bool
-}{
+}
+
+var bonuses = []bonus{
 	{act.NewWord("tarocky"), ofTarocks, 5, func(hand card.Set) bool { return tarocks(hand, 8, 9) }},
 	{act.NewWord("taroky"), ofTarocks, 10, func(hand card.Set) bool { return tarocks(hand, 10, 12) }},
 	{act.NewWord("barvy"), ofTarocks, 5, barvy},
@@ -101,32 +100,11 @@ var (
 	claimWord = act.NewWord("claim")
 )
 
-// rows are what can be said and doubled. The bonuses cannot be doubled.
-var rows = func() []phase.Row {
-	list := []phase.Row{{ID: act.Game, Target: phase.ByID}, {ID: pagatWord, Target: phase.ByID}, {ID: valatWord, Target: phase.ByName}}
-	for _, b := range bonuses {
-		list = append(list, phase.Row{ID: b.id})
-	}
-	return list
-}()
-
-// readableGames returns the contracts as readers see them.
-func readableGames() []view.Game {
-	var list []view.Game
-	for no := zakladni; no < gameCount; no++ {
-		g := &games[no]
-		row := view.Game{ID: g.id.String(), Halves: 2 * max(g.times, 1), Values: g.values, Points: true, Rank: int(no),
-			Needs: g.needs, Talon: g.talon,
-			Sides: view.OneAgainstAll, Kind: view.Positive, Solo: no == solo}
-		if g.calls {
-			row.Sides = view.CalledPartner
-		}
-		if no == druha {
-			row.With = pagatWord.String()
-		}
-		list = append(list, row)
-	}
-	return list
+// premiums is what can be said and doubled. Bonuses, which cannot be doubled, follow.
+var premiums = []alone.Premium[*course]{
+	theGame: {ID: act.Game, Target: phase.ByID},
+	pagat:   {ID: pagatWord, Target: phase.ByID, Value: pagatValue, Card: card.Pagat, Trick: tricks},
+	valat:   {ID: valatWord, Target: phase.ByName},
 }
 
 // readablePremiums returns the premiums and bonuses as readers see them.

@@ -9,11 +9,11 @@ package neunzehnerrufen
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
-	"tarock/engine/sides"
 )
 
 // Set is the entry in the list of rule sets.
@@ -24,10 +24,10 @@ var Set = &deal.RuleSet{
 		{ID: counting, Values: []string{"packets", single}},
 		deal.Switch(phase.Claiming),
 	},
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.New, // 9
 	Fits:       map[string]func(hand card.Set) bool{holdsPagat: holdsI},
-	Games:      deal.Always(readableGames()),
+	Games:      rules.Readable,
 	Premiums:   deal.Always(readablePremiums()),
 	Law:        laws,
 }
@@ -40,50 +40,40 @@ const (
 	single   = "single"
 )
 
-// course is one deal. Phases leave their results here for later ones.
+// course is one deal.
 type course struct {
-	phase.Frame[*course]
-	sides.Partnership // Declarer is Nobody during the auction
-
-	game    gameNo
-	times   int             // the multiplier of the contract
-	called  card.Card       // None in Preference and Sólo
+	alone.Deal[*course]
+	times   int             // the multiplier of the contract, 0 before it is known
 	open    card.Set        // talon cards that were laid open
 	laid    [seats]card.Set // by each player
 	givenUp bool
-	said    phase.Said // by row
 
-	auction phase.Auction[*course]
-	calling phase.Call[*course]
 	looking looking
-	giving  phase.GiveUp[*course]
 	laying  phase.Discard[*course]
-	speak   phase.Speak[*course]
+	giving  phase.GiveUp[*course]
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership = sides.Lone(act.Nobody, seats)
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.calling = phase.Call[*course]{C: c, Who: (*course).calls, Done: (*course).call}
+var rules = alone.Rules[*course]{
+	Begin:    (*course).begin,
+	Games:    games, // 4
+	Bidding:  bidding,
+	Value:    (*course).value,
+	Callable: (*course).callable, // 5
+	Called:   (*course).dealOut,
+	Premiums: premiums, // 6
+	Speaking: speaking,
+	Start:    func(c *course) (how *phase.Play[*course], lead act.Seat) { return &positive, c.Forehand() }, // 7
+	Settle:   (*course).settle,                                                                             // 8
+	Stands:   phase.AtOnce,                                                                                 // 10
+	Breach:   (*course).breach,
+}
+
+var positive = alone.Tarock(premiums)
+
+// begin sets the phases between call and announcements (5).
+func (c *course) begin() {
 	c.looking.c = c
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
+	c.laying = phase.Discard[*course]{C: c, D: c.State, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
 	c.giving = phase.GiveUp[*course]{Phase: &c.laying, C: c, May: (*course).mayGiveUp, Done: (*course).giveUp}
-	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.Order(&c.auction, &c.calling, &c.looking, &c.giving, &c.speak, &c.Tricks)
-	return c
+	c.Order(&c.Auction, &c.Calling, &c.looking, &c.giving, &c.Speak, &c.Tricks)
 }
-
-// positive is the play (7).
-var positive = phase.Play[*course]{
-	Duties: []phase.Duty[*course]{
-		phase.Follow[*course](),
-		phase.Ruff[*course](),
-		phase.KeepBirds(birds, func(c *course) *phase.Said { return &c.said }),
-	},
-	Winner: func(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
-}
-
-// start returns the play; forehand always leads.
-func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &positive, c.Forehand() }

@@ -4,29 +4,28 @@ import (
 	"slices"
 
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
 )
 
-// Settle settles by section 8, or by 10 after a justified claim.
-func (c *course) Settle() deal.Result {
-	if _, offender, claimed := c.Claims.Right(); claimed {
-		times := deal.Times{}.By(deal.Doubled, c.said[theGame][c.Declarer].Factor())
-		return score.Fined(c.State, claimWord, offender, breachValue, times)
-	}
-	if c.Declarer == act.Nobody {
-		return deal.Result{}
-	}
-	sheet := score.Sheet{D: c.State, Side: c.Side(), Lines: c.Lines(8)}
+// settle settles by section 8.
+func (c *course) settle() deal.Result {
+	sheet := c.Sheet()
 	if c.givenUp {
 		sheet.Add(giveup, c.Declarer, giveupValue, false, deal.Times{})
 		sheet.Verdict = deal.Decided(c.Declarer, false, deal.ByGiveup)
 		return sheet.Result(nil)
 	}
 	n := c.count()
-	c.settle(&sheet, n)
+	c.items(&sheet, n)
 	return sheet.Result(score.Points(n.points, n.all, 1))
+}
+
+// breach settles a justified claim (10).
+func (c *course) breach(offender act.Seat) deal.Result {
+	return score.Fined(c.State, claimWord, offender, breachValue, c.Times(theGame, c.Declarer))
 }
 
 // Price returns what giving up costs.
@@ -53,21 +52,14 @@ func (c *course) count() count {
 	return count{points: (thirds + 1) / 3, all: 70, half: 35}
 }
 
-// settle adds the items of 8 in order.
-func (c *course) settle(sheet *score.Sheet, n count) {
-	c.addGame(sheet, n.points-n.half)
-	if who, outcome := birds[0].Settled(c.State, c.said.By(pagat)); outcome != score.Neither {
-		var times deal.Times
-		if l := &c.said[pagat][who]; l.Said {
-			times = times.By(deal.Announced, 2).By(deal.Doubled, l.Factor())
-		}
-		l := sheet.Add(pagatWord, who, pagatValue, outcome == score.Won, times)
-		l.Who, l.Card = who, card.Pagat
-		_, l.Trick = c.Player(card.Pagat)
+// items adds those of 8 in order.
+func (c *course) items(sheet *alone.Sheet[*course], n count) {
+	c.addGame(&sheet.Sheet, n.points-n.half)
+	if who, outcome := c.Bird(pagat); outcome != score.Neither {
+		sheet.Row(pagat, who, pagatValue, outcome == score.Won)
 	}
-	for _, x := range c.inOrder(firstBonus, len(rows)) {
-		b := &bonuses[x.row-firstBonus]
-		l := sheet.Add(b.id, x.by, b.value, true, deal.Times{})
+	for _, x := range c.inOrder() {
+		l := sheet.Add(x.id, x.by, x.value, true, deal.Times{})
 		l.By, l.Who = deal.One(x.by), x.by
 	}
 }
@@ -78,19 +70,15 @@ func (c *course) settle(sheet *score.Sheet, n count) {
 func (c *course) addGame(sheet *score.Sheet, difference int) {
 	value := max(difference, -difference) * c.times
 	by, all := sheet.AllTricks()
-	for _, x := range c.inOrder(valat, valat+1) {
-		if side := c.SideOf(x.by); c.said.BySide(valat, side) == x.by {
-			times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.said[valat][x.by].Factor())
-			sheet.Add(valatWord, x.by, value, all && side.Has(by), times).Who = x.by
-		}
+	for _, s := range c.Announcers(valat) {
+		times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.Said[valat][s].Factor())
+		sheet.Add(valatWord, s, value, all && c.Allied(s, by), times).Who = s
 	}
 	if len(sheet.Lines) > 0 {
-		l := &sheet.Lines[0]
-		sheet.Verdict = []deal.Verdict{{Seat: c.Declarer, Won: l.Won == (l.By == deal.Declarer), By: valatWord, Who: l.Who}}
-		sheet.Drop(act.Game, c.Declarer, valatWord)
+		sheet.Instead(c.Declarer)
 		return
 	}
-	times, why := deal.Times{}.By(deal.Doubled, c.said[theGame][c.Declarer].Factor()), deal.ByPoints
+	times, why := c.Times(theGame, c.Declarer), deal.ByPoints
 	if all {
 		times, why = times.By(deal.Valat, silentValat), valatWord
 	}
@@ -98,25 +86,23 @@ func (c *course) addGame(sheet *score.Sheet, difference int) {
 	sheet.Verdict = deal.Decided(c.Declarer, difference > 0, why)
 }
 
-// announcement is a row that a player has announced.
-type announcement struct {
-	row int
-	by  act.Seat
+// announced is a bonus that a player has announced.
+type announced struct {
+	*bonus
+	by    act.Seat
+	order int16
 }
 
-// inOrder returns the announcements of some rows in the order in which they were made.
-func (c *course) inOrder(from, to int) []announcement {
-	var list []announcement
-	for row := from; row < to; row++ {
-		if !c.speak.Spoken(row) {
-			continue
-		}
+// inOrder returns the bonuses in the order in which they were announced.
+func (c *course) inOrder() []announced {
+	var list []announced
+	for i := range bonuses {
 		for s := range act.Seat(seats) {
-			if c.said[row][s].Said {
-				list = append(list, announcement{row, s})
+			if l := &c.Said[firstBonus+i][s]; l.Said {
+				list = append(list, announced{&bonuses[i], s, l.Order})
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b announcement) int { return int(c.said[a.row][a.by].Order - c.said[b.row][b.by].Order) })
+	slices.SortFunc(list, func(a, b announced) int { return int(a.order - b.order) })
 	return list
 }

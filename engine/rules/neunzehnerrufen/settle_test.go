@@ -6,7 +6,6 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/score"
 	"tarock/internal/enginetest"
 
 	"github.com/google/go-cmp/cmp"
@@ -40,8 +39,8 @@ func settled(t *testing.T, o deal.Options, cards, script, winners string, laid [
 	enginetest.Past(c.State, winners, laid...)
 	n := c.count()
 	n.points = points
-	sheet := score.Sheet{D: c.State, Side: c.Side()}
-	c.settle(&sheet, n)
+	sheet := c.Sheet()
+	c.items(&sheet, n)
 	return sheet.Result(nil)
 }
 

@@ -97,7 +97,7 @@ func TestHidden(t *testing.T) {
 	}
 	s.Refuse("Dora double pagat", act.NotAllowed)
 	s.Do("Dora done; Anna double pagat")
-	if f := at(s).said[pagat][berta].Factor(); f != 2 {
+	if f := at(s).Said[pagat][berta].Factor(); f != 2 {
 		t.Errorf("Anna's flek: got factor %d, want 2", f)
 	}
 	s.Do("Anna done")

@@ -40,7 +40,7 @@ func (p *looking) ID() view.Phase { return view.TakeTalon }
 
 func (p *looking) Has(a act.Action) bool { return lookVerbs.Has(a.Verb) }
 
-func (p *looking) Begin() bool { return p.c.game == preference }
+func (p *looking) Begin() bool { return p.c.Game == preference }
 
 func (p *looking) Turn() act.Seat { return p.c.Declarer }
 
@@ -75,9 +75,9 @@ func (p *looking) Apply(a act.Action) (done bool) {
 // lays returns who lays away, and how many cards: as many as he got (5).
 func (c *course) lays(i int) (s act.Seat, n int) {
 	switch {
-	case games[c.game].calls && i < len(shares):
+	case c.Called != card.None && i < len(shares):
 		return c.Declarer.After(i, seats), shares[i]
-	case c.game == preference && i == 0:
+	case c.Game == preference && i == 0:
 		return c.Declarer, half
 	}
 	return act.Nobody, 0
@@ -86,7 +86,7 @@ func (c *course) lays(i int) (s act.Seat, n int) {
 // layable returns what may be laid away: suit cards except kings, then also tarocks
 // except the Trul and the called card.
 func (c *course) layable(s act.Seat, n int) (must, may card.Set) {
-	hand := c.Hands[s].Minus(honneurs).Without(c.called)
+	hand := c.Hands[s].Minus(honneurs).Without(c.Called)
 	plain := hand.Minus(card.Tarocks)
 	return phase.SuitsFirst(plain, hand.Minus(plain), n)
 }
@@ -96,7 +96,7 @@ func (c *course) lay(s act.Seat, cards card.Set, _ bool) { c.laid[s] = cards }
 // mayGiveUp reports whether a player is the declarer of the first duty and has found the
 // called card in his part of the talon (5).
 func (c *course) mayGiveUp(s act.Seat) bool {
-	return c.game == zakladni && s == c.Declarer && s == c.Holder && !c.Dealt[s].Has(c.called)
+	return c.Game == zakladni && s == c.Declarer && s == c.Holder && !c.Dealt[s].Has(c.Called)
 }
 
 func (c *course) giveUp() {
