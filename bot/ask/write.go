@@ -173,6 +173,22 @@ func (w *writer) worth(g view.Game) string {
 	return w.say("lookup.lost", "value", halves(g.Halves), "lost", halves(g.Lost))
 }
 
+// kind returns what a game is about: the number of tricks that it demands, or its kind.
+func (w *writer) kind(g *view.Game) string {
+	n, ok := g.Aim.Tricks()
+	aim := w.say("demands.exactly", "n", n)
+	switch {
+	case !ok:
+		return w.name("kind", string(g.Kind))
+	case n == 0:
+		aim = w.say("demands.none")
+	}
+	if g.Kind == view.Open {
+		return w.say("demands.open", "aim", aim)
+	}
+	return aim
+}
+
 // game returns a row of the table of games.
 func (w *writer) game(g view.Game) string {
 	said := []string{w.name("sides", string(g.Sides))}
@@ -180,7 +196,7 @@ func (w *writer) game(g view.Game) string {
 		said = append(said, w.name("fate", g.Talon))
 	}
 	said = append(said, w.name("needs", g.Who()))
-	return w.say("guide.game", "value", w.worth(g), "kind", w.name("kind", string(g.Kind)), "terms", strings.Join(said, "; "))
+	return w.say("guide.game", "value", w.worth(g), "kind", w.kind(&g), "terms", strings.Join(said, "; "))
 }
 
 // premium returns a row of the table of premiums: its values, and where they differ.

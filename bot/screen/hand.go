@@ -139,6 +139,24 @@ func (p *pen) cards(g *page.Page) {
 	}
 }
 
+// demands returns how many tricks the game that is played demands, and how many there are so
+// far, "" if that does not decide it or several games are played.
+func (p *pen) demands() string {
+	games := p.Facts(view.Contract)
+	if len(games) != 1 || games[0].Seat == act.Nobody {
+		return ""
+	}
+	g := p.GameOf(games[0].Word)
+	if g == nil || g.Aim == 0 {
+		return ""
+	}
+	aim, won := words.Aim(g, p.Texts), p.View.Won[games[0].Seat]
+	if p.View.Phase == view.Play && won > 0 {
+		aim = p.Say("demands.so-far", "aim", aim, "n", won)
+	}
+	return " – " + aim
+}
+
 // standings adds what is played, with whom, and what is announced.
 func (p *pen) standings(g *page.Page) {
 	v := p.View
@@ -146,7 +164,7 @@ func (p *pen) standings(g *page.Page) {
 		g.Add(p.Say("deal.factor", "factor", words.Times(v.Factor)))
 	}
 	if games := p.Contracts(); games != "" {
-		g.Add(p.Say("hand.game", "games", games))
+		g.Add(p.Say("hand.game", "games", games) + p.demands())
 	} else {
 		p.auction(g)
 	}

@@ -163,11 +163,13 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 	if !mine {
 		if w.Table.Waiting != act.Nobody {
 			g.Block(w.Say("hand.wait", "player", w.Place(w.Table.Waiting), "task", w.Task()))
+			w.cutting(g)
 		}
 		return
 	}
 	g.Block(w.Say("hand.turn", "task", w.Task()))
 	if w.View == nil {
+		w.cutting(g)
 		return
 	}
 	if can := w.can(); len(can) > 0 {
@@ -181,6 +183,18 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 	}
 }
 
+// cutting adds a sentence on what is asked before the cards are dealt: to cut or to knock, or
+// to choose a packet.
+func (w *why) cutting(g *page.Page) {
+	switch {
+	case w.Table.Stage != view.Offer:
+	case w.Table.Let == "":
+		g.Add(w.Say("why.packet"))
+	case w.Table.Let == "cut":
+		g.Add(w.Say("why.knock"))
+	}
+}
+
 // owes reports whether the reader has to announce or double before he may end his turn.
 func (w *why) owes() bool {
 	said := func(verbs ...act.Verb) bool {
@@ -189,10 +203,11 @@ func (w *why) owes() bool {
 	return said(act.VerbAnnounce, act.VerbDouble) && !said(act.VerbDone, act.VerbPlay)
 }
 
-// can returns what the reader may do: cards in one line, and each game with its value.
+// can returns what the reader may do: cards, and everything else as its button has it, a game
+// with what it demands.
 func (w *why) can() []string {
 	var cards card.Set
-	var lines, others, forms []string
+	var others, forms []string
 	for _, o := range w.View.Options {
 		switch o.Verb {
 		case act.VerbPlay:
@@ -201,13 +216,7 @@ func (w *why) can() []string {
 			cards = cards.Or(o.From)
 		case act.VerbClaim:
 		default:
-			row := w.worth(o)
-			switch {
-			case row == "":
-				others = append(others, page.Escape(w.Choice(o)))
-			case !slices.Contains(lines, row):
-				lines = append(lines, row)
-			}
+			others = append(others, page.Escape(w.Choice(o))+w.demand(o))
 			if form := w.form(o.Arg); form != "" && !slices.Contains(forms, form) {
 				forms = append(forms, form)
 			}
@@ -217,27 +226,21 @@ func (w *why) can() []string {
 	if !cards.Empty() {
 		list = append(list, w.Say("why.can", "what", w.Faces(w.Sorted(cards))))
 	}
-	if len(lines) > 0 {
-		list = append(list, w.Say("why.worth"))
-		list = append(append(list, lines...), forms...)
-		if w.View.Factor > 1 {
-			list = append(list, w.Say("deal.factor", "factor", words.Times(w.View.Factor)))
-		}
-	}
 	if len(others) > 0 {
 		list = append(list, w.Say("why.can", "what", strings.Join(others, " · ")))
 	}
-	return list
+	return append(list, forms...)
 }
 
-// worth returns the text for the row of a bid or announcement in the rule set's tables,
-// "" if it has none.
-func (w *why) worth(o act.Option) string {
-	switch o.Verb {
-	case act.VerbBid:
-		return w.rowOf(o.ID.String())
-	case act.VerbAnnounce:
-		return w.rowOfPremium(o.ID.String(), w.View.Phase)
+// demand returns how many tricks a game that can be bid demands, "" if that does not decide
+// it.
+func (w *why) demand(o act.Option) string {
+	g := w.GameOf(o.ID.String())
+	if o.Verb != act.VerbBid || g == nil {
+		return ""
+	}
+	if aim := words.Aim(g, w.Texts); aim != "" {
+		return " " + w.Say("why.demand", "aim", aim)
 	}
 	return ""
 }
