@@ -38,7 +38,11 @@ func (a *Answers) Learn(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	slot := learnSlot(q, explain.Lessons(lessonsOf(done), "", "", q.Screen().Frame))
+	s, err := a.shelf(q)
+	if err != nil {
+		return err
+	}
+	slot := learnSlot(q, besides(explain.Lessons(lessonsOf(done), "", "", q.Screen().Frame), taught(s)))
 	slot.Fresh = true
 	return a.putLearn(q, slot, nil)
 }
@@ -86,7 +90,11 @@ func (a *Answers) pressLearn(ctx context.Context, u *telegram.Update, p press.Pr
 	if err != nil {
 		return err
 	}
-	l := learner{&done, q.Screen(), a.chats.Draw}
+	s, err := a.shelf(q)
+	if err != nil {
+		return err
+	}
+	l := learner{&done, q.Screen(), a.chats.Draw, s}
 	page, hint, err := l.turn(strings.Fields(p.Arg))
 	if err != nil {
 		return err
@@ -109,6 +117,7 @@ type learner struct {
 	done *progress
 	c    words.Reader
 	draw func(n int) int
+	own  *shelf
 }
 
 // turn returns the page that a press leads to, or a hint why its answer is not right.
@@ -116,7 +125,7 @@ type learner struct {
 func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
 	switch {
 	case len(arg) == 0 || arg[0] == "all":
-		return explain.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), "", nil
+		return besides(explain.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), taught(l.own)), "", nil
 	case arg[0] == "quiz":
 		return l.quiz(arg[1:])
 	case len(arg) == 3:
@@ -158,9 +167,9 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 	}
 	l.done.Lessons[id] = max(l.done.Lessons[id], j+1)
 	if j+1 == len(steps) {
-		return explain.Lessons(lessonsOf(*l.done), id, step, l.c.Frame), "", nil
+		return besides(explain.Lessons(lessonsOf(*l.done), id, step, l.c.Frame), here(l.own, id, step)), "", nil
 	}
-	return l.step(i, j+1, step), "", nil
+	return besides(l.step(i, j+1, step), here(l.own, id, step)), "", nil
 }
 
 // step returns the page of the j-th step of the i-th lesson; before is the step

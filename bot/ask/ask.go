@@ -186,6 +186,12 @@ func (b *Book) strange(q *query) bool {
 	})
 }
 
+// Fact returns the fact that answers a question, "" if it cannot be reckoned.
+func (b *Book) Fact(question string) string {
+	f, _, _ := b.reckon(b.read(question))
+	return f.text
+}
+
 // told returns the passage that explains a fact, with the fact before it: one of those that
 // the fact names, or else the best one that was found.
 func (b *Book) told(f fact, hits []hit) Passage {

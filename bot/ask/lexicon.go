@@ -148,7 +148,7 @@ func (l *lexicon) add(s *speech, name string, t thing) {
 		return
 	}
 	for _, ending := range inflected {
-		if ending != "" && len(form) < 4 {
+		if ending != "" && (len(form) < 4 || t.kind == aRuleSet) {
 			continue
 		}
 		if known := l.names[form+ending]; ending == "" || known == nil {

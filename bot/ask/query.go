@@ -126,7 +126,7 @@ func (b *Book) readName(q *query, words []string, i int, used []bool) int {
 			continue
 		}
 		if n == 1 {
-			if concepts, ok := b.words.concepts(form); ok && (things[0].kind == elsewhere || len(concepts) == 0 && !b.words.numerals[form]) {
+			if concepts, ok := b.words.concepts(form); ok && (things[0].kind == elsewhere || things[0].kind == aRuleSet || len(concepts) == 0 && !b.words.numerals[form]) {
 				continue // an everyday word
 			}
 		}

@@ -20,6 +20,18 @@ import (
 	"tarock/engine/view"
 )
 
+// Taught returns the id of the rule set that the lessons teach: that of their first deal.
+func Taught() string {
+	for _, l := range All() {
+		for _, s := range l.Steps {
+			if s.Deal != "" {
+				return s.Rules()
+			}
+		}
+	}
+	return ""
+}
+
 // Lesson is a short series of steps.
 type Lesson struct {
 	ID    string
