@@ -103,7 +103,11 @@ func (b *Book) Answer(question string) []Passage {
 	}
 	hits := b.index.search(b.speech, question)
 	list := make([]Passage, 0, most)
-	if f, _, ok := b.reckon(q); ok {
+	f, _, ok := b.reckon(q)
+	if b.names(q) {
+		f, ok = b.compared(q, question)
+	}
+	if ok {
 		list = append(list, b.told(f, hits))
 	}
 	for _, h := range hits {

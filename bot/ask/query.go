@@ -191,7 +191,7 @@ func counts(words []string, i int, b *Book) bool {
 
 func (q *query) name(things []thing) {
 	for _, t := range things {
-		if t.kind == elsewhere && len(things) > 1 && !q.has["exists"] {
+		if t.kind == aRuleSet && len(things) > 1 || t.kind == elsewhere && len(things) > 1 && !q.has["exists"] {
 			continue
 		}
 		list := map[kind]*[]string{aGame: &q.games, aPremium: &q.premiums, aCard: &q.cards, aRuleSet: &q.sets, elsewhere: &q.foreign}[t.kind]
