@@ -16,7 +16,6 @@ import (
 	"sync"
 
 	"tarock/engine/deal"
-	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -36,13 +35,9 @@ type Passage struct {
 type Book struct {
 	Rules    string
 	passages []Passage // in reading order, the words of the glossary last
-	speech   *speech
 	index    index
-	words    *vocabulary
-	lexicon  *lexicon
-	plain    map[string]string // words with an umlaut by their form without
-	writer   writer
-	law      view.Law
+	reader
+	reckoner
 }
 
 // most is how many passages an answer has at most.
@@ -55,10 +50,10 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 		options, _ = set.Choose(nil) // the defaults are always valid
 	}
 	w := writer{set: set, options: options, texts: texts}
-	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), speech: speeches[texts.Language()], writer: w}
+	s, words := speeches[texts.Language()], vocabularies[texts.Language()]()
+	names := newLexicon(set, options, s)
+	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names)}, reckoner: reckoner{writer: w}}
 	b.index = newIndex(b.passages, b.speech)
-	b.words, b.lexicon = vocabularies[texts.Language()](), newLexicon(set, options, b.speech)
-	b.plain = plain(b.words, b.lexicon)
 	if set.Law != nil {
 		b.law = set.Law(options)
 	}
@@ -104,7 +99,7 @@ func (b *Book) Answer(question string) []Passage {
 	hits := b.index.search(b.speech, question)
 	list := make([]Passage, 0, most)
 	f, _, ok := b.reckon(q)
-	if b.names(q) {
+	if q.beside(b.Rules) {
 		f, ok = b.compared(q, question)
 	}
 	if ok {

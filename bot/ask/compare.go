@@ -8,10 +8,10 @@ import (
 
 // compared answers a question that names other rule sets with the facts of both, side by side,
 // or once if they are the same. The house rules of the table hold for its own game only.
-func (b *Book) compared(q *query, question string) (f fact, ok bool) {
+func (b *reckoner) compared(q *query, question string) (f fact, ok bool) {
 	own := b.of(q)
 	for _, id := range q.sets {
-		if id == b.Rules {
+		if id == b.writer.set.ID {
 			continue
 		}
 		other := For(rules.Find(id), nil, b.writer.texts)
@@ -38,7 +38,7 @@ func (b *Book) compared(q *query, question string) (f fact, ok bool) {
 }
 
 // of returns the fact that answers a question in this book, whichever rule sets it names.
-func (b *Book) of(q *query) fact {
+func (b *reckoner) of(q *query) fact {
 	alone := *q
 	alone.sets, alone.polar = nil, false
 	alone.has = map[string]bool{}
@@ -52,14 +52,14 @@ func (b *Book) of(q *query) fact {
 }
 
 // short returns the short name of the rule set.
-func (b *Book) short() string {
-	if name := b.writer.texts.Name(b.Rules, "variant", b.Rules); name != b.Rules {
+func (b *reckoner) short() string {
+	if name := b.writer.texts.Name(b.writer.set.ID, "variant", b.writer.set.ID); name != b.writer.set.ID {
 		return name
 	}
-	return b.writer.name("rules", b.Rules)
+	return b.writer.name("rules", b.writer.set.ID)
 }
 
-// names reports whether a question names another rule set than the book's.
-func (b *Book) names(q *query) bool {
-	return slices.ContainsFunc(q.sets, func(id string) bool { return id != b.Rules })
+// beside reports whether a question names another rule set than this one.
+func (q *query) beside(own string) bool {
+	return slices.ContainsFunc(q.sets, func(id string) bool { return id != own })
 }

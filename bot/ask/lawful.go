@@ -10,7 +10,7 @@ import (
 )
 
 // lawful returns the sentence on what a rule set lays down, "" if nothing.
-func (b *Book) lawful(id string) string {
+func (b *reckoner) lawful(id string) string {
 	word := b.law[id]
 	if word == "" {
 		return ""
@@ -25,7 +25,7 @@ func (b *Book) lawful(id string) string {
 	}
 	names := make([]string, steps)
 	for i := range names {
-		names[i] = b.writer.texts.Doubling(b.Rules, i+1)
+		names[i] = b.writer.texts.Doubling(b.writer.set.ID, i+1)
 	}
 	return strings.ReplaceAll(text, "{steps}", strings.Join(names, ", "))
 }
@@ -76,7 +76,7 @@ var rightsAsked = []right{
 }
 
 // rights answers what is asked of the laws.
-func (b *Book) rights(q *query) (fact, bool) {
+func (b *reckoner) rights(q *query) (fact, bool) {
 	if len(q.games)+len(q.foreign)+len(q.sets) > 0 {
 		return fact{}, false
 	}
@@ -117,7 +117,7 @@ func (b *Book) rights(q *query) (fact, bool) {
 }
 
 // inGame answers rights in a game that is named.
-func (b *Book) inGame(q *query) (fact, bool) {
+func (b *reckoner) inGame(q *query) (fact, bool) {
 	g := b.game(q)
 	if g == nil || len(q.games) > 1 || !q.polar || len(q.foreign) > 0 {
 		return fact{}, false
@@ -145,18 +145,16 @@ func (b *Book) inGame(q *query) (fact, bool) {
 var birds = set("I II III IV")
 
 // bothUltimos answers whether one player may announce Pagat and König ultimo.
-func (b *Book) bothUltimos(q *query) (fact, bool) {
-	if len(q.premiums) != 2 || !slices.ContainsFunc(q.premiums, b.ofPagat) || !q.polar || b.law[view.LawBoth] == "" || !q.only("announce premiumword takes deck before") {
+func (b *reckoner) bothUltimos(q *query) (fact, bool) {
+	ofPagat := func(id string) bool { return b.tables().Premium(id).Card == card.Pagat }
+	if len(q.premiums) != 2 || !slices.ContainsFunc(q.premiums, ofPagat) || !q.polar || b.law[view.LawBoth] == "" || !q.only("announce premiumword takes deck before") {
 		return fact{}, false
 	}
 	return fact{b.lawful(view.LawBoth), []string{"premium." + q.premiums[0]}}, true
 }
 
-// ofPagat reports whether a premium is made with the Pagat.
-func (b *Book) ofPagat(id string) bool { return b.tables().Premium(id).Card == card.Pagat }
-
 // beats answers whether one must beat.
-func (b *Book) beats(q *query) (fact, bool) {
+func (b *reckoner) beats(q *query) (fact, bool) {
 	if !q.has["beat"] || !q.only("beat tricks cards gameword takes negative positive opponent table") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
 		return fact{}, false
 	}
@@ -180,7 +178,7 @@ func (b *Book) beats(q *query) (fact, bool) {
 }
 
 // discards answers whether a card may be laid away.
-func (b *Book) discards(q *query) (fact, bool) {
+func (b *reckoner) discards(q *query) (fact, bool) {
 	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] {
 		return fact{}, false
 	}
@@ -205,7 +203,7 @@ func (b *Book) discards(q *query) (fact, bool) {
 }
 
 // kontra answers whether and how far one doubles.
-func (b *Book) kontra(q *query) (fact, bool) {
+func (b *reckoner) kontra(q *query) (fact, bool) {
 	level := q.step()
 	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes announce opponent twice late after deal doubled") || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
 		return fact{}, false
@@ -224,7 +222,7 @@ func (b *Book) kontra(q *query) (fact, bool) {
 }
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
-func (b *Book) mayAnnounce(q *query) (fact, bool) {
+func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 	if len(q.premiums) != 1 || len(q.games) > 0 || !q.only("announce announced premiumword silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
 		return fact{}, false
 	}
@@ -253,12 +251,12 @@ func (b *Book) mayAnnounce(q *query) (fact, bool) {
 }
 
 // doubles answers whether premiums count double in solo games.
-func (b *Book) doubles(q *query) (fact, bool) {
+func (b *reckoner) doubles(q *query) (fact, bool) {
 	if !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
 		return fact{}, false
 	}
 	from := []string{"settlement.solo", "premiums", "settlement.how"}
-	twice := func(g *view.Game) bool { return g.Double || b.cellsDouble(g) }
+	twice := func(g *view.Game) bool { return g.Double || cellsDouble(b.tables().Premiums, g) }
 	if g := b.game(q); g != nil {
 		key := "reckon.doubles-not"
 		if twice(g) {
@@ -279,8 +277,8 @@ func (b *Book) doubles(q *query) (fact, bool) {
 }
 
 // cellsDouble reports whether a premium has a cell of twice its value in a game.
-func (b *Book) cellsDouble(g *view.Game) bool {
-	for _, p := range b.tables().Premiums {
+func cellsDouble(premiums []view.Premium, g *view.Game) bool {
+	for _, p := range premiums {
 		for _, c := range p.Cells {
 			if slices.Contains(c.Games, g.ID) && c.Silent > 0 && c.Silent == 2*p.Silent && c.After == 0 && p.Values == "" {
 				return true
@@ -291,7 +289,7 @@ func (b *Book) cellsDouble(g *view.Game) bool {
 }
 
 // exists answers whether there is something here.
-func (b *Book) exists(q *query) (fact, bool) {
+func (b *reckoner) exists(q *query) (fact, bool) {
 	if !q.has["exists"] || len(q.sets) > 0 || !q.only("gameword premiumword") || q.has["many"] {
 		return fact{}, false
 	}
@@ -313,7 +311,7 @@ func (b *Book) exists(q *query) (fact, bool) {
 }
 
 // whatIs answers what a game or premium is with its row, which has its value and its aim.
-func (b *Book) whatIs(q *query) (fact, bool) {
+func (b *reckoner) whatIs(q *query) (fact, bool) {
 	if !q.has["what"] && len(q.has) > 0 || !q.only("gameword premiumword") || len(q.games)+len(q.premiums) != 1 || len(q.foreign)+len(q.sets) > 0 || q.has["who"] || q.has["may"] || q.has["must"] || q.has["many"] || q.has["when"] {
 		return fact{}, false
 	}
@@ -325,7 +323,7 @@ func (b *Book) whatIs(q *query) (fact, bool) {
 }
 
 // wins answers how many points win, or whether so many do.
-func (b *Book) wins(q *query) (fact, bool) {
+func (b *reckoner) wins(q *query) (fact, bool) {
 	asked := q.has["points"] && (q.has["many"] || q.has["need"] || q.has["win"]) || (q.has["win"] || q.has["lost"] || q.has["need"]) && len(q.numbers) > 0 && q.points() > 12
 	if !asked || !q.only("points win need lost gameword declarer takes side opponent deck table cards") || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || len(q.games) > 1 {
 		return fact{}, false
@@ -360,7 +358,7 @@ func (b *Book) wins(q *query) (fact, bool) {
 }
 
 // numbers answers how many cards, tricks and players there are.
-func (b *Book) numbers(q *query) (fact, bool) {
+func (b *reckoner) numbers(q *query) (fact, bool) {
 	if len(q.games)+len(q.premiums)+len(q.foreign) > 0 || !(q.has["many"] || q.has["exists"] && q.has["talon"]) || q.has["points"] || q.has["worth"] || q.has["need"] && len(q.cards) > 0 {
 		return fact{}, false
 	}

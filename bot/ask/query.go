@@ -9,6 +9,15 @@ import (
 	"tarock/bot/glossary"
 )
 
+// reader reads questions about a rule set in a language.
+type reader struct {
+	rules   string
+	speech  *speech
+	words   *vocabulary
+	lexicon *lexicon
+	plain   map[string]string // words with an umlaut by their form without
+}
+
 // query is a question that has been read: what is named in it, what is asked, and what
 // could not be read.
 type query struct {
@@ -42,7 +51,7 @@ const widest = 4
 var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 
 // read reads a question.
-func (b *Book) read(question string) *query {
+func (b *reader) read(question string) *query {
 	q := &query{has: map[string]bool{}}
 	words := b.speech.split(cut(markup.ReplaceAllString(question, " ")))
 	used := b.readPairs(q, words)
@@ -76,7 +85,7 @@ func (b *Book) read(question string) *query {
 
 // isPolar reports whether a question is to be answered with yes or no: it begins with a
 // verb, or asks for nothing else.
-func (b *Book) isPolar(q *query, words []string) bool {
+func (b *reader) isPolar(q *query, words []string) bool {
 	if len(words) == 0 {
 		return false
 	}
@@ -97,7 +106,7 @@ func (b *Book) isPolar(q *query, words []string) bool {
 var polarVerbs = set("ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
 
 // readPairs finds verbs in two parts, and returns which words they take.
-func (b *Book) readPairs(q *query, words []string) []bool {
+func (b *reader) readPairs(q *query, words []string) []bool {
 	used := make([]bool, len(words))
 	for _, p := range b.words.pairs {
 		verb := slices.IndexFunc(words, func(w string) bool { return fits(w, p.begins) })
@@ -115,7 +124,7 @@ func (b *Book) readPairs(q *query, words []string) []bool {
 }
 
 // readName reads the longest name that begins at a word, and returns how many words it has.
-func (b *Book) readName(q *query, words []string, i int, used []bool) int {
+func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 	for n := min(widest, len(words)-i); n > 0; n-- {
 		if slices.Contains(used[i:i+n], true) {
 			continue
@@ -143,7 +152,7 @@ func (b *Book) readName(q *query, words []string, i int, used []bool) int {
 
 // everydayIn reports whether words only happen to make a name together: one of them is an
 // everyday word, and the name is not written with it.
-func (b *Book) everydayIn(words []string, things []thing) bool {
+func (b *reader) everydayIn(words []string, things []thing) bool {
 	plain := slices.ContainsFunc(words, func(word string) bool {
 		concepts, ok := b.words.concepts(word)
 		return ok && len(concepts) == 0
@@ -153,7 +162,7 @@ func (b *Book) everydayIn(words []string, things []thing) bool {
 	}
 	for _, t := range things {
 		if t.kind == aGame || t.kind == aPremium {
-			for _, name := range namesOf(b.Rules, t) {
+			for _, name := range namesOf(b.rules, t) {
 				if slices.Equal(b.speech.split(name), words) {
 					return false
 				}
@@ -164,7 +173,7 @@ func (b *Book) everydayIn(words []string, things []thing) bool {
 }
 
 // counts reports whether a word that could name a game is a number here.
-func counts(words []string, i int, b *Book) bool {
+func counts(words []string, i int, b *reader) bool {
 	if !b.words.numerals[words[i]] {
 		return false
 	}
@@ -202,7 +211,7 @@ func (q *query) name(things []thing) {
 }
 
 // readWord reads a single word: as it is, as it is spoken, and as it may be misspelt.
-func (b *Book) readWord(q *query, words []string, i int) {
+func (b *reader) readWord(q *query, words []string, i int) {
 	word := words[i]
 	if fits(word, b.words.alien) && b.lexicon.names[word] == nil {
 		q.alien = true
@@ -241,7 +250,7 @@ func (b *Book) readWord(q *query, words []string, i int) {
 }
 
 // take takes a word that is known as it is.
-func (b *Book) take(q *query, word string) bool {
+func (b *reader) take(q *query, word string) bool {
 	concepts, ok := b.words.concepts(word)
 	for _, c := range concepts {
 		q.has[c] = true
@@ -260,7 +269,7 @@ func (b *Book) take(q *query, word string) bool {
 }
 
 // takeParts takes a compound of two known names or words.
-func (b *Book) takeParts(q *query, word string) bool {
+func (b *reader) takeParts(q *query, word string) bool {
 	known := func(part string) bool {
 		concepts, ok := b.words.concepts(part)
 		return ok && len(concepts) > 0 || b.lexicon.names[part] != nil

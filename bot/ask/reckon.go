@@ -6,6 +6,12 @@ import (
 	"tarock/engine/view"
 )
 
+// reckoner answers questions from the tables of a rule set and from its law.
+type reckoner struct {
+	writer writer
+	law    view.Law
+}
+
 // fact is an answer that is reckoned from the tables of a rule set: a sentence, and the
 // passages that explain it, the first that there is.
 type fact struct {
@@ -18,32 +24,32 @@ type fact struct {
 var intents = []struct {
 	id      string
 	lenient bool
-	reply   func(b *Book, q *query) (fact, bool)
+	reply   func(b *reckoner, q *query) (fact, bool)
 }{
-	{"order", true, (*Book).order},
-	{"in-game", true, (*Book).inGame},
-	{"both", true, (*Book).bothUltimos},
-	{"foreign", false, (*Book).missing},
-	{"premium-value", false, (*Book).premiumValue},
-	{"game-value", false, (*Book).gameValue},
-	{"announce", true, (*Book).mayAnnounce},
-	{"aim", true, (*Book).aim},
-	{"who-bids", true, (*Book).whoBids},
-	{"lead", false, (*Book).leads},
-	{"numbers", false, (*Book).numbers},
-	{"win", false, (*Book).wins},
-	{"solo-doubles", false, (*Book).doubles},
-	{"beat", true, (*Book).beats},
-	{"discard", true, (*Book).discards},
-	{"kontra", true, (*Book).kontra},
-	{"rights", true, (*Book).rights},
-	{"exists", false, (*Book).exists},
-	{"what", false, (*Book).whatIs},
+	{"order", true, (*reckoner).order},
+	{"in-game", true, (*reckoner).inGame},
+	{"both", true, (*reckoner).bothUltimos},
+	{"foreign", false, (*reckoner).missing},
+	{"premium-value", false, (*reckoner).premiumValue},
+	{"game-value", false, (*reckoner).gameValue},
+	{"announce", true, (*reckoner).mayAnnounce},
+	{"aim", true, (*reckoner).aim},
+	{"who-bids", true, (*reckoner).whoBids},
+	{"lead", false, (*reckoner).leads},
+	{"numbers", false, (*reckoner).numbers},
+	{"win", false, (*reckoner).wins},
+	{"solo-doubles", false, (*reckoner).doubles},
+	{"beat", true, (*reckoner).beats},
+	{"discard", true, (*reckoner).discards},
+	{"kontra", true, (*reckoner).kontra},
+	{"rights", true, (*reckoner).rights},
+	{"exists", false, (*reckoner).exists},
+	{"what", false, (*reckoner).whatIs},
 }
 
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
-func (b *Book) reckon(q *query) (f fact, intent string, ok bool) {
+func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
 	if b.law == nil {
 		return f, "", false
 	}
@@ -88,13 +94,13 @@ func upper(text string) string {
 	return string(r)
 }
 
-func (b *Book) say(key string, args ...any) string { return b.writer.say(key, args...) }
+func (b *reckoner) say(key string, args ...any) string { return b.writer.say(key, args...) }
 
-func (b *Book) gameName(id string) string    { return b.writer.name("game", id) }
-func (b *Book) premiumName(id string) string { return b.writer.name("premium", id) }
+func (b *reckoner) gameName(id string) string    { return b.writer.name("game", id) }
+func (b *reckoner) premiumName(id string) string { return b.writer.name("premium", id) }
 
 // tables returns the games and premiums of the book.
-func (b *Book) tables() (t view.Tables) {
+func (b *reckoner) tables() (t view.Tables) {
 	if b.writer.set.Games != nil {
 		t.Games = b.writer.set.Games(b.writer.options)
 	}
@@ -105,7 +111,7 @@ func (b *Book) tables() (t view.Tables) {
 }
 
 // game returns the row of the one game that is named, nil if there is not one.
-func (b *Book) game(q *query) *view.Game {
+func (b *reckoner) game(q *query) *view.Game {
 	if len(q.games) == 0 {
 		return nil
 	}
@@ -113,7 +119,7 @@ func (b *Book) game(q *query) *view.Game {
 }
 
 // missing says that a game or premium of other rule sets is not known here.
-func (b *Book) missing(q *query) (fact, bool) {
+func (b *reckoner) missing(q *query) (fact, bool) {
 	if len(q.foreign) == 0 || len(q.sets) > 0 || len(q.games)+len(q.premiums) > 0 || !q.has["exists"] && !q.polar {
 		return fact{}, false
 	}
@@ -121,7 +127,7 @@ func (b *Book) missing(q *query) (fact, bool) {
 }
 
 // elsewhere returns the name of a game or premium of another rule set.
-func (b *Book) elsewhere(id string) string {
+func (b *reckoner) elsewhere(id string) string {
 	for _, of := range []string{"game", "premium"} {
 		if name := b.writer.name(of, id); name != id {
 			return name
@@ -131,7 +137,7 @@ func (b *Book) elsewhere(id string) string {
 }
 
 // order answers which of two games is higher.
-func (b *Book) order(q *query) (fact, bool) {
+func (b *reckoner) order(q *query) (fact, bool) {
 	if len(q.games) != 2 || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff") {
 		return fact{}, false
 	}
@@ -160,7 +166,7 @@ func (b *Book) order(q *query) (fact, bool) {
 }
 
 // whoBids answers who may bid a game.
-func (b *Book) whoBids(q *query) (fact, bool) {
+func (b *reckoner) whoBids(q *query) (fact, bool) {
 	known := q.only("bid announce gameword forehand declarer suits cards twice")
 	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["many"] && !q.has["suits"] {
 		return fact{}, false
@@ -180,7 +186,7 @@ func (b *Book) whoBids(q *query) (fact, bool) {
 }
 
 // aim answers how many tricks a game demands.
-func (b *Book) aim(q *query) (fact, bool) {
+func (b *reckoner) aim(q *query) (fact, bool) {
 	if len(q.games) != 1 || len(q.premiums) > 0 || !q.has["tricks"] || !q.only("tricks gameword takes win need declarer beat lost") || !(q.has["many"] || q.has["what"] || q.has["must"]) {
 		return fact{}, false
 	}
@@ -205,7 +211,7 @@ func (w *writer) aim(g *view.Game) (string, bool) {
 }
 
 // leads answers who leads to the first trick.
-func (b *Book) leads(q *query) (fact, bool) {
+func (b *reckoner) leads(q *query) (fact, bool) {
 	known := q.only("lead first tricks cards gameword declarer forehand negative positive colour solo dealer suits takes")
 	if !q.has["lead"] || !known || len(q.premiums)+len(q.foreign) > 0 || len(q.games) > 1 {
 		return fact{}, false

@@ -9,7 +9,7 @@ import (
 )
 
 // premiumValue answers what a premium is worth, in a game, announced or not, doubled.
-func (b *Book) premiumValue(q *query) (fact, bool) {
+func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
 	plain := !q.has["who"] && !q.has["may"] && !q.has["must"] && !q.has["when"] && !q.has["higher"] && !q.has["why"] && !q.has["need"]
 	known := q.only("announced announce silent kontra kontra2 kontra3 kontra4 doubled deal before after lost win premiumword gameword talon hand takes last first tricks opponent")
@@ -66,7 +66,7 @@ func (b *Book) premiumValue(q *query) (fact, bool) {
 }
 
 // when returns the phase in which something is said to be announced.
-func (b *Book) when(q *query) view.Phase {
+func (b *reckoner) when(q *query) view.Phase {
 	if q.has["after"] && !q.has["before"] {
 		return view.AnnounceAfter
 	}
@@ -74,7 +74,7 @@ func (b *Book) when(q *query) view.Phase {
 }
 
 // how returns when a premium is said to be announced.
-func (b *Book) how(q *query, p *view.Premium) string {
+func (b *reckoner) how(q *query, p *view.Premium) string {
 	later := slices.ContainsFunc(p.Cells, func(c view.Cell) bool { return c.After > 0 })
 	switch {
 	case later && q.has["before"]:
@@ -86,7 +86,7 @@ func (b *Book) how(q *query, p *view.Premium) string {
 }
 
 // amount returns the amount of a premium in words.
-func (b *Book) amount(p *view.Premium, g *view.Game, n int) string {
+func (b *reckoner) amount(p *view.Premium, g *view.Game, n int) string {
 	switch {
 	case n == 0:
 		return b.say("reckon.nothing")
@@ -99,7 +99,7 @@ func (b *Book) amount(p *view.Premium, g *view.Game, n int) string {
 }
 
 // both returns the amounts of a premium that is not and that is announced.
-func (b *Book) both(p *view.Premium, g *view.Game, silent, announced int) string {
+func (b *reckoner) both(p *view.Premium, g *view.Game, silent, announced int) string {
 	switch {
 	case silent != 0 && announced != 0:
 		return b.say("guide.both", "silent", b.amount(p, g, silent), "announced", b.amount(p, g, announced))
@@ -110,9 +110,9 @@ func (b *Book) both(p *view.Premium, g *view.Game, silent, announced int) string
 }
 
 // factors returns the doublings that are named.
-func (b *Book) factors(q *query) (list []string) {
+func (b *reckoner) factors(q *query) (list []string) {
 	if level := q.step(); level > 0 {
-		list = append(list, b.say("reckon.with", "step", b.writer.texts.Doubling(b.Rules, level)))
+		list = append(list, b.say("reckon.with", "step", b.writer.texts.Doubling(b.writer.set.ID, level)))
 	}
 	if q.has["doubled"] || q.has["radl"] {
 		list = append(list, b.say("reckon.doubled"))
@@ -121,7 +121,7 @@ func (b *Book) factors(q *query) (list []string) {
 }
 
 // gameValue answers what a game is worth: won or lost, doubled, with so many points.
-func (b *Book) gameValue(q *query) (fact, bool) {
+func (b *reckoner) gameValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
 	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced")
 	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.has["who"] || q.has["higher"] || q.has["need"] || q.has["giveup"] {
@@ -145,7 +145,7 @@ func (b *Book) gameValue(q *query) (fact, bool) {
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
 }
 
-func (b *Book) outcome(q *query) (list []string) {
+func (b *reckoner) outcome(q *query) (list []string) {
 	switch {
 	case q.has["lost"]:
 		list = append(list, b.say("reckon.lost"))
@@ -159,7 +159,7 @@ func (b *Book) outcome(q *query) (list []string) {
 }
 
 // gameAmount returns what a game brings or costs, in words.
-func (b *Book) gameAmount(q *query, g *view.Game, times int) (string, bool) {
+func (b *reckoner) gameAmount(q *query, g *view.Game, times int) (string, bool) {
 	won, lost := g.Stake(times)
 	n := q.points()
 	half, _ := strconv.Atoi(b.law[view.LawPack])
@@ -181,7 +181,7 @@ func (b *Book) gameAmount(q *query, g *view.Game, times int) (string, bool) {
 	return b.wonOrLost(q, won, lost), true
 }
 
-func (b *Book) wonOrLost(q *query, won, lost int) string {
+func (b *reckoner) wonOrLost(q *query, won, lost int) string {
 	switch {
 	case won == lost || q.has["win"]:
 		return strconv.Itoa(won)
