@@ -96,6 +96,9 @@ func (r *rater) rate() {
 			}
 			r.weigh(o, &x)
 			r.add(o.Action, playing, x[:])
+			if x[fOvertake] > sure {
+				r.list[len(r.list)-1].Value -= r.courtesy(playing)
+			}
 		case act.VerbCall:
 			var x callVector
 			r.calls(o, &x)
@@ -131,6 +134,17 @@ func (r *rater) add(a act.Action, key string, x []float64) {
 	x = r.room[from:len(r.room):len(r.room)]
 	value, known := r.w.value(key, x)
 	r.list = append(r.list, Rated{Action: a, Key: key, Features: x, Value: value, Known: known})
+}
+
+// sure is how likely a partner's trick is when it is sure.
+const sure = .99
+
+// courtesy returns how much more a card must be worth that takes a sure trick from a partner,
+// for nothing but the lead: partners hate it, and weights hardly tell it from other winning
+// cards.
+func (r *rater) courtesy(key string) float64 {
+	row := r.w.row(key)
+	return max(row[fPoints], 0)
 }
 
 // playKey returns the key of the weights for cards.
