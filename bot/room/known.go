@@ -16,7 +16,7 @@ import (
 
 // KnownKey returns the key of what a table keeps of its finished deals, so that they need
 // not be played again when it is loaded. It follows from the table's records, and is made
-// anew from them if it does not fit.
+// again from them if it does not fit.
 func KnownKey(id string) string { return "deals/" + id }
 
 // known is what a table keeps of its finished deals.
