@@ -20,14 +20,14 @@ func calls[C any](k *Deal[C]) (s act.Seat, cards card.Set) {
 	return k.Declarer, cards
 }
 
-// call notes the called card, whose holder is the partner. All know of it only whether any
-// player holds it.
+// call notes the called card, whose holder is the partner. Unless a rule set says
+// otherwise, all know of it only whether any player holds it.
 func (k *Deal[C]) call(called card.Card) {
 	k.Called, k.Public = called, sides.Players(k.Seats)
 	if k.how.Called != nil {
 		k.how.Called(k.c)
 	}
-	if k.Find(called, k.Hands[:]); k.Holder == sides.Apart {
+	if k.Find(called, k.Hands[:]); k.Public&sides.At(k.Holder) == 0 {
 		k.Reveal()
 	}
 }

@@ -4,43 +4,39 @@ import (
 	"strconv"
 
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
-// gameNo is an index in the table of contracts, lowest first.
-type gameNo uint8
-
+// The rows of the table of contracts, lowest first.
 const (
-	unbid gameNo = iota
+	unbid = iota
 	prise
 	pousse
 	garde
 	gardeSans
 	gardeContre
-	gameCount
 )
 
-// games is the table of 4.
-var games = [gameCount]struct {
-	id    act.Word
-	times int
-	talon string
-}{
-	prise:       {act.NewWord("prise"), 1, "taken"},
-	pousse:      {act.NewWord("pousse"), 2, "taken"}, // 1 by the option
-	garde:       {act.NewWord("garde"), 2, "taken"},
-	gardeSans:   {act.NewWord("garde-sans"), 4, "own"},
-	gardeContre: {act.NewWord("garde-contre"), 6, "none"},
+// games is the table of 4. The value is the factor.
+var games = []alone.Game{
+	prise:       {ID: act.NewWord("prise"), Value: 1, Talon: "taken"},
+	pousse:      {ID: act.NewWord("pousse"), Value: 2, Talon: "taken", If: hasPousse}, // 1 by the option
+	garde:       {ID: act.NewWord("garde"), Value: 2, Talon: "taken"},
+	gardeSans:   {ID: act.NewWord("garde-sans"), Value: 4, Talon: "own"},
+	gardeContre: {ID: act.NewWord("garde-contre"), Value: 6, Talon: "none"},
 }
 
+func hasPousse(o deal.Options) bool { return o[withPousse] != "off" }
+
 // times returns the factor of a contract.
-func (g gameNo) times(o deal.Options) int {
-	if g == pousse && o[withPousse] == asPrise {
+func times(row int, o deal.Options) int {
+	if row == pousse && o[withPousse] == asPrise {
 		return 1
 	}
-	return games[g].times
+	return games[row].Value
 }
 
 // The values (8).
@@ -115,9 +111,9 @@ var halves, order = func() (v card.Values, o card.Order) {
 	return v, o
 }()
 
-// least returns the least value of a contract in halves: that of a deal won or lost
-// without a difference.
-func (g gameNo) least(o deal.Options) int { return int(deal.Whole(basic * g.times(o))) }
+// least returns the least value of a contract: that of a deal won or lost without a
+// difference.
+func least(row int, o deal.Options) int { return basic * times(row, o) }
 
 // readableGames returns the contracts as readers see them, in the order of 4.
 func readableGames(o deal.Options) []view.Game {
@@ -126,13 +122,13 @@ func readableGames(o deal.Options) []view.Game {
 		sides = view.CalledByFive
 	}
 	var list []view.Game
-	for g := prise; g < gameCount; g++ {
-		if g == pousse && o[withPousse] == "off" {
+	for row := prise; row <= gardeContre; row++ {
+		if row == pousse && !hasPousse(o) {
 			continue
 		}
-		list = append(list, view.Game{ID: games[g].id.String(), Halves: g.least(o),
-			Values: "taker-" + strconv.Itoa(g.times(o)), Rank: int(g),
-			Talon: games[g].talon, Sides: sides, Kind: view.Positive, Above: true})
+		list = append(list, view.Game{ID: games[row].ID.String(), Halves: 2 * least(row, o),
+			Values: "taker-" + strconv.Itoa(times(row, o)), Rank: row,
+			Talon: games[row].Talon, Sides: sides, Kind: view.Positive, Above: true})
 	}
 	return list
 }
@@ -140,8 +136,8 @@ func readableGames(o deal.Options) []view.Game {
 // readablePremiums returns the premiums as readers see them, in the order of 6.
 func readablePremiums(o deal.Options) []view.Premium {
 	var byGame []view.Cell
-	for g := prise; g < gameCount; g++ {
-		byGame = append(byGame, view.Cell{Games: []string{games[g].id.String()}, Silent: petitValue * g.times(o)})
+	for row := prise; row <= gardeContre; row++ {
+		byGame = append(byGame, view.Cell{Games: []string{games[row].ID.String()}, Silent: petitValue * times(row, o)})
 	}
 	list := []view.Premium{{ID: petit.String(), Card: card.Pagat, Silent: petitValue, Values: "times-contract", Cells: byGame}}
 	for i, p := range poignees {

@@ -32,10 +32,10 @@ func (c *course) start() (how *phase.Play[*course], lead act.Seat) {
 // firstLead is the duty not to begin the play with the suit of the called card, except
 // with that card.
 func (c *course) firstLead(d *deal.State, _ act.Seat, cards card.Set) card.Set {
-	if c.called == card.None || d.Trick.N+len(d.Past) > 0 {
+	if c.Called == card.None || d.Trick.N+len(d.Past) > 0 {
 		return cards
 	}
-	return cards.Minus(card.OfSuit(c.called.Suit()).Without(c.called))
+	return cards.Minus(card.OfSuit(c.Called.Suit()).Without(c.Called))
 }
 
 // overtrump is the duty of a player who has to play an atout to beat those in the trick

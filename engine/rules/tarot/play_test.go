@@ -68,7 +68,7 @@ func TestLegal(t *testing.T) {
 				c.lone, c.excuses = anna, c.excuses.With(card.Pagat)
 			}
 			if tc.called != "" {
-				c.called = card.MustSet(tc.called).First()
+				c.Called = card.MustSet(tc.called).First()
 			}
 			if tc.trick == 0 {
 				tc.trick = 2
@@ -175,7 +175,7 @@ func TestLegalTwin(t *testing.T) {
 		for !d.Over() {
 			s := d.Turn()
 			list := d.Legal(s)
-			if trick := d.Trick(); d.Phase() == view.Play && (trick.N > 0 || len(d.Past()) > 0 || c.called == card.None) {
+			if trick := d.Trick(); d.Phase() == view.Play && (trick.N > 0 || len(d.Past()) > 0 || c.Called == card.None) {
 				want := legalBySection(d.Hand(s), trick.Cards[:trick.N], c.excuses)
 				var got card.Set
 				for _, o := range list {

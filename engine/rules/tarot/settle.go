@@ -75,8 +75,8 @@ func (c *course) outcome() outcome {
 	for k := range card.Of(card.Skues, card.Pagat).And(c.excuses).All() {
 		c.putRight(k, &piles, won)
 	}
-	own := piles[taking].Or(c.laid)
-	if games[c.game].talon == "own" {
+	own := piles[taking].Or(c.Laid)
+	if c.Row.Talon == "own" {
 		own = own.Or(card.Of(c.Talon...))
 	}
 	o := outcome{halves: halves.Sum(own), oudlers: own.And(oudlers).Len(), petit: c.petit()}
@@ -166,7 +166,7 @@ func (c *course) lines(o outcome) []deal.Line {
 
 // times returns the factor of the contract.
 func (c *course) times() deal.Times {
-	return deal.Times{}.By(games[c.game].id, c.game.times(c.Options))
+	return deal.Times{}.By(c.Row.ID, times(c.Game, c.Options))
 }
 
 // line returns the line of a side for an item that a side gets. Each opponent settles it

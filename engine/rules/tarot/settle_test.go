@@ -228,7 +228,7 @@ func TestReturn(t *testing.T) {
 	} {
 		t.Run("2/"+tc.name, func(t *testing.T) {
 			c := settling(t, enginetest.Example{}, "Anna bid garde-contre", "")
-			c.laid = card.MustSet("T1 T2")
+			c.Laid = card.MustSet("T1 T2")
 			enginetest.Past(c.State, strings.Repeat("AB", 9), enginetest.Laid{Trick: 2, Card: card.Skues, By: anna})
 			own := card.MustSet(tc.tricks)
 			piles := [sideCount]card.Set{taking: own, defending: card.Full.Minus(own)}

@@ -17,40 +17,26 @@ const (
 func (c *course) Show(v *view.View) {
 	c.ShowLast(v) // at any time
 	v.Silent = v.Phase == view.Announce || v.Phase == view.Auction && int(v.Eyes.After(-int(c.Forehand()), c.Seats)) < c.Count()
-	c.add(v, c.Forehand(), view.Fact{ID: view.Forehand})
+	v.About(c.Forehand(), view.Fact{ID: view.Forehand})
 	c.Claims.Show(v)
-	if c.Declarer == act.Nobody {
-		if g := gameNo(c.auction.Standing); g > 0 {
-			c.add(v, c.auction.By, view.Fact{ID: view.Standing, Word: games[g].id.String(), N: g.least(c.Options)})
-		}
+	if c.ShowGame(v); c.Declarer == act.Nobody {
 		return
 	}
-	c.add(v, c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: c.game.least(c.Options)})
-	if c.called != card.None {
-		c.add(v, c.Declarer, view.Fact{ID: view.Called, Card: c.called})
-		_, trick := c.Player(c.called)
-		c.Partnership.Show(v, trick > 0 || c.Over())
-	}
-	if begun := c.Trick.N+len(c.Past) > 0; c.open && (!begun || c.Over()) {
+	c.ShowCall(v)
+	if begun := c.Trick.N+len(c.Past) > 0; c.Taken > 0 && (!begun || c.Over()) {
 		v.Talon = append(v.Talon, view.Packet{Cards: c.Talon, N: len(c.Talon), To: c.Declarer})
 	}
-	phase.ShowLaid(c.State, v, c.Declarer, c.laid)
+	phase.ShowLaid(c.State, v, c.Declarer, c.Laid)
 	if c.chelem {
-		c.add(v, c.Declarer, view.Fact{ID: view.Announced, Word: chelem.String(), N: 1})
+		v.About(c.Declarer, view.Fact{ID: view.Announced, Word: chelem.String(), N: 1})
 	}
 	for i := range c.Seats {
 		s := c.Forehand().After(i, c.Seats)
 		if sh := &c.shown[s]; !sh.cards.Empty() {
-			c.add(v, s, view.Fact{ID: factPoignee, Word: shownAs[sh.row].String(), Cards: sh.cards})
+			v.About(s, view.Fact{ID: factPoignee, Word: shownAs[sh.row].String(), Cards: sh.cards})
 		}
 	}
 	if c.lone != act.Nobody {
-		c.add(v, c.lone, view.Fact{ID: factImprenable, Card: card.Pagat})
+		v.About(c.lone, view.Fact{ID: factImprenable, Card: card.Pagat})
 	}
-}
-
-// add adds a fact about a player.
-func (c *course) add(v *view.View, s act.Seat, f view.Fact) {
-	f.Seat, f.Of = s, act.Nobody
-	v.Facts = append(v.Facts, f)
 }

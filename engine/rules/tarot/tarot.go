@@ -10,6 +10,7 @@ package tarot
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
@@ -36,7 +37,7 @@ var Set = &deal.RuleSet{
 	Order:      &order,
 	Values:     &halves,
 	Excuses:    card.Of(card.Skues),
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.Keeping(evening.Never), // 9
 	Games:      readableGames,
 	Premiums:   readablePremiums,
@@ -54,36 +55,38 @@ const (
 // calls reports whether the taker calls a card if five play.
 func calls(o deal.Options) bool { return o.On(rufen) }
 
-// course is one deal. Phases leave their results here for later ones.
+// course is one deal.
 type course struct {
-	phase.Frame[*course]
-	sides.Partnership // Declarer is the taker, Nobody before and without one
+	alone.Deal[*course] // Declarer is the taker, Nobody before and without one
 
-	game    gameNo
-	called  card.Card // None outside form 5r
-	open    bool      // the talon was shown, and taken
-	laid    card.Set  // the écart
-	chelem  bool      // announced
+	chelem  bool // announced
 	shown   [act.MaxSeats]showing
 	lone    act.Seat // who declared his Petit imprenable, or Nobody
 	excuses card.Set // the Excuse and an imprenable Petit
 
-	auction phase.Auction[*course]
-	call    call
-	discard phase.Discard[*course]
-	before  before
-	play    play
+	before before
+	play   play
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership, c.lone, c.excuses = sides.Lone(act.Nobody, d.Seats), act.Nobody, card.Of(card.Skues)
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
-	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Done: (*course).laysAway}
-	c.call.c, c.before.c, c.play.Tricks = c, c, &c.Tricks
-	c.Order(&c.auction, &c.call, &c.discard, &c.before, &c.play) // 6
-	return c
+var rules = alone.Rules[*course]{
+	Begin:    (*course).begin,
+	Games:    games, // 4
+	Bidding:  bidding,
+	Value:    func(c *course, row int) int { return least(row, c.Options) },
+	Callable: (*course).callable, // 5
+	Called:   func(c *course) { c.Public = sides.Anywhere(c.Seats) },
+	Took:     (*course).took,
+	Choice:   (*course).layable,
+	Premiums: []alone.Premium[*course]{{ID: act.Game}}, // others are no part of a phase (6)
+	Start:    (*course).start,                          // 7
+	Stands:   phase.AtOnce,                             // 10
+}
+
+// begin has the announcements of this game (6) in place of the usual ones.
+func (c *course) begin() {
+	c.lone, c.excuses = act.Nobody, card.Of(card.Skues)
+	c.before.c, c.play.Tricks = c, &c.Tricks
+	c.Order(&c.Auction, &c.Calling, &c.Take, &c.Discard, &c.before, &c.play)
 }
 
 // tricks returns the number of tricks: hands are equal before the first.

@@ -95,7 +95,7 @@ func TestAuction(t *testing.T) {
 	for _, tc := range []struct {
 		name, script string
 		taker        act.Seat
-		game         gameNo
+		game         int
 	}{
 		{"4#1", "Anna pass;Berta bid prise;Cilli pass;Dora bid garde", dora, garde},
 		{"4#2", "Anna bid garde;Berta pass;Cilli bid garde-sans;Dora pass", cilli, gardeSans},
@@ -105,8 +105,8 @@ func TestAuction(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			d := begin(t, 4, nil, "")
 			d.Do(tc.script)
-			if c := at(d); d.Phase() == view.Auction || c.game != tc.game || c.Declarer != tc.taker {
-				t.Errorf("got phase %s, %v of %d, want %v of %d", d.Phase(), games[c.game].id, c.Declarer, games[tc.game].id, tc.taker)
+			if c := at(d); d.Phase() == view.Auction || c.Game != tc.game || c.Declarer != tc.taker {
+				t.Errorf("got phase %s, %v of %d, want %v of %d", d.Phase(), games[c.Game].ID, c.Declarer, games[tc.game].ID, tc.taker)
 			}
 			if r := d.Over() && d.Settle().Redeal; r != (tc.game == unbid) {
 				t.Errorf("got dealt again %v", r)
