@@ -49,7 +49,6 @@ type course struct {
 	givenUp bool
 
 	looking looking
-	laying  phase.Discard[*course]
 	giving  phase.GiveUp[*course]
 }
 
@@ -60,20 +59,25 @@ var rules = alone.Rules[*course]{
 	Value:    (*course).value,
 	Callable: (*course).callable, // 5
 	Called:   (*course).dealOut,
+	Choice:   (*course).layable,
 	Premiums: premiums, // 6
 	Speaking: speaking,
-	Start:    func(c *course) (how *phase.Play[*course], lead act.Seat) { return &positive, c.Forehand() }, // 7
-	Settle:   (*course).settle,                                                                             // 8
-	Stands:   phase.AtOnce,                                                                                 // 10
+	Start:    (*course).start,  // 7
+	Settle:   (*course).settle, // 8
+	Stands:   phase.AtOnce,     // 10
 	Breach:   (*course).breach,
 }
 
+// positive is the play (7).
 var positive = alone.Tarock(premiums)
+
+// start returns the play; forehand always leads.
+func (c *course) start() (how *phase.Play[*course], lead act.Seat) { return &positive, c.Forehand() }
 
 // begin sets the phases between call and announcements (5).
 func (c *course) begin() {
 	c.looking.c = c
-	c.laying = phase.Discard[*course]{C: c, D: c.State, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
-	c.giving = phase.GiveUp[*course]{Phase: &c.laying, C: c, May: (*course).mayGiveUp, Done: (*course).giveUp}
+	c.Discard.Who, c.Discard.Done = (*course).lays, (*course).lay
+	c.giving = phase.GiveUp[*course]{Phase: &c.Discard, C: c, May: (*course).mayGiveUp, Done: (*course).giveUp}
 	c.Order(&c.Auction, &c.Calling, &c.looking, &c.giving, &c.Speak, &c.Tricks)
 }

@@ -8,13 +8,11 @@ import (
 )
 
 // bidding is the auction (4).
-var bidding = phase.Bidding[*course]{
-	Bids:   []act.Word{act.NoWord, games[harom].id, games[ketto].id, games[egy].id, games[szolo].id},
-	Beside: []act.Verb{act.VerbHold},
-	Open:   (*course).mayBid,
-	Asked:  func(*course, act.Seat) bool { return true },
-	Stands: (*course).stands,
-	Done:   (*course).won,
+func bidding(b *phase.Bidding[*course]) {
+	b.Open = (*course).mayBid
+	b.Asked = func(*course, act.Seat) bool { return true }
+	b.Stands = (*course).stands
+	b.Done = (*course).won
 }
 
 // invitation is who has promised which card and a high piece, to be called by whoever else
@@ -34,7 +32,7 @@ func (c *course) holds(s act.Seat, k card.Card) bool {
 
 // mayBid returns why a player may not say something.
 func (c *course) mayBid(s act.Seat, v act.Verb, row int) error {
-	p := &c.auction
+	p := &c.Auction
 	active := c.Dealt[s].Meets(card.Trull) && c.invitation.by != s
 	switch {
 	case v == act.VerbPass:
@@ -57,14 +55,14 @@ func (c *course) mayPass(s act.Seat) bool {
 	case s != c.prev:
 		return true
 	case c.invitation.by != act.Nobody:
-		return c.invitation.by != c.auction.By
+		return c.invitation.by != c.Auction.By
 	}
-	return gameNo(c.auction.Standing) != ketto || c.holds(s, twenty)
+	return c.Auction.Standing != ketto || c.holds(s, twenty)
 }
 
 // jump returns by how many levels a bid exceeds what its player needs.
 func (c *course) jump(s act.Seat, row int) int {
-	need := c.auction.Standing + 1
+	need := c.Auction.Standing + 1
 	if s == c.prev {
 		need--
 	}
@@ -74,13 +72,13 @@ func (c *course) jump(s act.Seat, row int) int {
 // free reports whether a jump promises nothing: there is an invitation already, nobody is
 // left to invite, or it is a Szólo as the very first bid.
 func (c *course) free(s act.Seat, row int) bool {
-	first := c.auction.Standing == 0
-	return c.invitation.by != act.Nobody || first && (gameNo(row) == szolo || c.Next(s) == c.Forehand())
+	first := c.Auction.Standing == 0
+	return c.invitation.by != act.Nobody || first && (row == szolo || c.Next(s) == c.Forehand())
 }
 
 // stands notes a bid or a hold that is about to stand.
 func (c *course) stands(a act.Action) {
-	p, row := &c.auction, int(level(a.ID))
+	p, row := &c.Auction, level(a.ID)
 	if jump := c.jump(a.Seat, row); jump > 0 && !c.free(a.Seat, row) {
 		c.invitation = invitation{a.Seat, invites[jump]}
 	}
@@ -89,35 +87,29 @@ func (c *course) stands(a act.Action) {
 	}
 }
 
-// level returns the game of a word, unbid if there is none.
-func level(id act.Word) gameNo {
-	for no := harom; no < gameCount; no++ {
-		if games[no].id == id {
-			return no
+// level returns the game of a word, 0 if there is none.
+func level(id act.Word) int {
+	for row := harom; row <= szolo; row++ {
+		if games[row].ID == id {
+			return row
 		}
 	}
-	return unbid
+	return 0
 }
 
 // won ends the auction. A Három that gave way to Kettő has invited to XX.
 func (c *course) won() {
-	p := &c.auction
-	if p.Standing == 0 {
-		c.End()
-		return
-	}
-	if gameNo(p.Standing) == ketto && c.prev != act.Nobody && c.invitation.by == act.Nobody {
+	if c.Auction.Standing == ketto && c.prev != act.Nobody && c.invitation.by == act.Nobody {
 		c.invitation = invitation{c.prev, twenty}
 	}
-	c.game, c.Declarer = gameNo(p.Standing), p.By
-	if !c.mayRaise() {
+	if c.Play(); c.Game > 0 && !c.mayRaise() {
 		c.dealOut()
 	}
 }
 
 // mayRaise reports whether Három, the lowest bid, was the only one, and somebody has passed
 // after it (4.7).
-func (c *course) mayRaise() bool { return c.game == harom && c.Next(c.Declarer) != c.Forehand() }
+func (c *course) mayRaise() bool { return c.Game == harom && c.Next(c.Declarer) != c.Forehand() }
 
 // invited reports whether an invitation is in force.
 func (c *course) invited() bool {
@@ -141,8 +133,8 @@ func (p *raising) Begin() bool { return p.c.mayRaise() }
 func (p *raising) Turn() act.Seat { return p.c.Declarer }
 
 func (p *raising) Legal(list []act.Option) []act.Option {
-	for no := ketto; no < gameCount; no++ {
-		list = append(list, act.Open(act.Bid(p.c.Declarer, games[no].id, act.NoWord)))
+	for row := ketto; row <= szolo; row++ {
+		list = append(list, act.Open(act.Bid(p.c.Declarer, games[row].ID, act.NoWord)))
 	}
 	return append(list, act.Open(act.New(p.c.Declarer, act.VerbDone)))
 }
@@ -152,7 +144,7 @@ func (p *raising) Check(a act.Action) error {
 		return nil
 	}
 	switch level(a.ID) {
-	case unbid:
+	case 0:
 		return act.NotAllowed
 	case harom:
 		return act.BidTooLow
@@ -162,7 +154,7 @@ func (p *raising) Check(a act.Action) error {
 
 func (p *raising) Apply(a act.Action) (done bool) {
 	if a.Verb == act.VerbBid {
-		p.c.game = level(a.ID)
+		p.c.Plays(level(a.ID), p.c.Declarer)
 	}
 	p.c.dealOut()
 	return true

@@ -28,8 +28,8 @@ func TestAuction(t *testing.T) {
 			s := tell(t, tc.cards)
 			s.Do(tc.said)
 			c := s.Course().(*course)
-			if s.Phase() == view.Auction || s.Names[c.Declarer] != tc.who || games[c.game].id.String() != tc.game {
-				t.Errorf("got %s of seat %d in phase %s, want %s of %s", games[c.game].id, c.Declarer, s.Phase(), tc.game, tc.who)
+			if s.Phase() == view.Auction || s.Names[c.Declarer] != tc.who || games[c.Game].ID.String() != tc.game {
+				t.Errorf("got %s of seat %d in phase %s, want %s of %s", games[c.Game].ID, c.Declarer, s.Phase(), tc.game, tc.who)
 			}
 			by, k := "", c.invitation.card
 			if c.invitation.by != act.Nobody {
@@ -67,8 +67,8 @@ func TestBuried(t *testing.T) {
 	s := tell(t, "Anna: XXI XIX; Dora: XX"+talon)
 	s.Tell("Anna bid ketto; Anna discard HB KB; Berta discard PB TB; Cilli discard H1; Dora discard XX; Anna call XX")
 	c := s.Course().(*course)
-	if c.buried != dora || c.said[theGame][anna].Steps != 1 || !c.Alone() || !c.public(berta) {
-		t.Errorf("got buried by %d, %d steps, partner %d", c.buried, c.said[theGame][anna].Steps, c.Holder)
+	if c.buried != dora || c.Said[theGame][anna].Steps != 1 || !c.Alone() || !c.public(berta) {
+		t.Errorf("got buried by %d, %d steps, partner %d", c.buried, c.Said[theGame][anna].Steps, c.Holder)
 	}
 	c.Past = nil
 	if got := c.points(); got != values.Sum(card.MustSet("HB KB PB TB H1 XX")) {

@@ -41,7 +41,7 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 		}
 	}
 	if c.buried != act.Nobody {
-		cards = cards.With(c.called)
+		cards = cards.With(c.Called)
 	}
 	return cards
 }

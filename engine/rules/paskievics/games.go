@@ -2,38 +2,34 @@ package paskievics
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
 	"tarock/engine/view"
 )
 
-// gameNo is an index in the table of games, lowest first.
-type gameNo int
-
+// The rows of the table of games, lowest first.
 const (
-	unbid gameNo = iota
-	harom
+	harom = iota + 1
 	ketto
 	egy
 	szolo
-	gameCount
 )
 
 // trullPiece is what every bid needs of a hand.
 const trullPiece = "trull-piece"
 
 // games is the table of 4. The value of a game is its number.
-var games = [gameCount]struct {
-	id     act.Word
-	shares [seats]int // talon cards of the declarer and of each player after him
-	talon  string
-}{
-	harom: {act.NewWord("harom"), [...]int{3, 1, 1, 1}, "share-3111"},
-	ketto: {act.NewWord("ketto"), [...]int{2, 2, 1, 1}, "share-2211"},
-	egy:   {act.NewWord("egy"), [...]int{1, 2, 2, 1}, "share-1221"},
-	szolo: {act.NewWord("szolo"), [...]int{0, 2, 2, 2}, "share-0222"},
+var games = []alone.Game{
+	harom: {ID: act.NewWord("harom"), Value: 1, Needs: trullPiece, Talon: "share-3111", Sides: view.CalledPartner},
+	ketto: {ID: act.NewWord("ketto"), Value: 2, Needs: trullPiece, Talon: "share-2211", Sides: view.CalledPartner},
+	egy:   {ID: act.NewWord("egy"), Value: 3, Needs: trullPiece, Talon: "share-1221", Sides: view.CalledPartner},
+	szolo: {ID: act.NewWord("szolo"), Value: 4, Needs: trullPiece, Talon: "share-0222", Sides: view.CalledPartner},
 }
+
+// shares are the talon cards of the declarer and of each player after him (5.1).
+var shares = [...][seats]int{harom: {3, 1, 1, 1}, ketto: {2, 2, 1, 1}, egy: {1, 2, 2, 1}, szolo: {0, 2, 2, 2}}
 
 // high is a high piece (head of the document).
 var high = card.Of(card.Skues, card.Mond)
@@ -136,17 +132,6 @@ var rows = func() []phase.Row {
 	}
 	return list
 }()
-
-// readableGames returns the games as readers see them.
-func readableGames() []view.Game {
-	var list []view.Game
-	for no := harom; no < gameCount; no++ {
-		g := &games[no]
-		list = append(list, view.Game{ID: g.id.String(), Halves: 2 * int(no), Rank: int(no), Needs: trullPiece, Talon: g.talon,
-			Sides: view.CalledPartner, Kind: view.Positive})
-	}
-	return list
-}
 
 // readablePremiums returns the premiums as readers see them.
 func readablePremiums(o deal.Options) []view.Premium {

@@ -8,12 +8,12 @@ package paskievics
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
 	"tarock/engine/score"
-	"tarock/engine/sides"
 )
 
 // Set is the entry in the list of rule sets.
@@ -23,10 +23,10 @@ var Set = &deal.RuleSet{
 	Options:    []deal.Option{deal.Switch(palatinusz), deal.Switch(phase.Claiming)},                             // 12
 	Grammar:    act.Grammar{Shown: map[act.Word]act.Span{lastKing: {Min: 1, Max: 1}, nextKing: {Min: 1, Max: 1}}},
 	Accounts:   []deal.Account{{Key: hat, Shape: deal.Holder, Show: deal.Deals}}, // 9
-	New:        newCourse,
+	New:        alone.New[course](&rules),
 	NewEvening: evening.Keeping(evening.IfPassed), // 9
 	Fits:       map[string]func(hand card.Set) bool{trullPiece: func(hand card.Set) bool { return hand.Meets(card.Trull) }},
-	Games:      deal.Always(readableGames()),
+	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
 }
@@ -42,13 +42,10 @@ const (
 // deck is the pack of 42 (1).
 var deck = card.Austria.Minus(card.MustSet("P9 P8 P7 T9 T8 T7 H2 H3 H4 K2 K3 K4"))
 
-// course is one deal. Phases leave their results here for later ones.
+// course is one deal.
 type course struct {
-	phase.Frame[*course]
-	sides.Partnership // Declarer is Nobody during the auction
+	alone.Deal[*course]
 
-	game   gameNo
-	called card.Card
 	buried act.Seat        // who laid the called card away, Nobody if nobody did
 	laid   [seats]card.Set // by each player
 	laidAt [seats]int      // numbers of these actions
@@ -60,28 +57,30 @@ type course struct {
 	spoken   score.Side // who has announced a premium or doubled
 	open     bool       // all sides are public (6)
 	last     act.Seat   // who did so last; the declarer at first
-	said     phase.Said // by row
 
 	invitation invitation
 	prev       act.Seat // whose bid or hold the standing bid has directly overbid, Nobody after a hold
 
-	auction phase.Auction[*course]
-	raise   raising
-	laying  phase.Discard[*course]
-	calling phase.Call[*course]
-	speak   phase.Speak[*course]
+	raise raising
 }
 
-func newCourse(d *deal.State) deal.Course {
-	c := deal.Fresh[course](d)
-	c.Begin(c, d, (*course).start, phase.AtOnce) // 10
-	c.Partnership = sides.Lone(act.Nobody, seats)
+var rules = alone.Rules[*course]{
+	Begin:    (*course).begin,
+	Games:    games, // 4
+	Bidding:  bidding,
+	Choice:   (*course).layable, // 5
+	Callable: (*course).callable,
+	Called:   (*course).call,
+	Premiums: []alone.Premium[*course]{{ID: act.Game, Target: phase.ByID}}, // others have their own table
+	Speaking: speaking,                                                     // 6
+	Start:    (*course).start,                                              // 7
+	Stands:   phase.AtOnce,                                                 // 10
+}
+
+// begin lets all four players lay cards away, and does so before the call (5).
+func (c *course) begin() {
 	c.invitation.by, c.prev, c.buried = act.Nobody, act.Nobody, act.Nobody
-	c.auction = phase.Auction[*course]{C: c, D: d, How: &bidding}
 	c.raise.c = c
-	c.laying = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).layable, Done: (*course).lay}
-	c.calling = phase.Call[*course]{C: c, Who: (*course).calls, Done: (*course).call}
-	c.speak = phase.Speak[*course]{C: c, D: d, How: &speaking, Said: &c.said}
-	c.Order(&c.auction, &c.raise, &c.laying, &c.calling, &c.speak, &c.Tricks)
-	return c
+	c.Discard.Who, c.Discard.Done = (*course).lays, (*course).lay
+	c.Order(&c.Auction, &c.raise, &c.Discard, &c.Calling, &c.Speak, &c.Tricks)
 }

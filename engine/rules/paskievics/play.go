@@ -17,7 +17,7 @@ var positive = phase.Play[*course]{
 	},
 	Winner: func(_ *course, t *deal.Trick) int { return phase.Highest(&card.RedUp, t) },
 	Played: func(c *course, a act.Action) {
-		if a.Card == c.called {
+		if a.Card == c.Called {
 			c.open = true
 			c.Reveal()
 		}
@@ -35,10 +35,10 @@ func (c *course) keep(d *deal.State, s act.Seat, cards card.Set) card.Set {
 	side := c.SideOf(s)
 	for row := pagat; row < rowCount; row++ {
 		p := &premiums[row]
-		if !c.speak.Spoken(row) || p.trick < d.Number() {
+		if !c.Speak.Spoken(row) || p.trick < d.Number() {
 			continue
 		}
-		by := c.said.BySide(row, side)
+		by := c.Said.BySide(row, side)
 		if by == act.Nobody || p.through && c.failed(side) {
 			continue
 		}
@@ -63,7 +63,7 @@ func (c *course) keep(d *deal.State, s act.Seat, cards card.Set) card.Set {
 // cardOf returns the card with which an announcement is made, None if with none.
 func (c *course) cardOf(row int, by act.Seat) card.Card {
 	if !rows[row].Cards.Empty() {
-		return c.said[row][by].Card
+		return c.Said[row][by].Card
 	}
 	return premiums[row].card
 }

@@ -1,8 +1,6 @@
 package paskievics
 
 import (
-	"math/bits"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
@@ -71,9 +69,6 @@ func (x *sums) settled(points int) deal.Result {
 	return r
 }
 
-// member returns a player of a side.
-func member(side score.Side) act.Seat { return act.Seat(bits.TrailingZeros8(uint8(side))) }
-
 // countOf returns the row of a player's tarock count, 0 if he has none.
 func (c *course) countOf(s act.Seat) int {
 	if c.counts[s] < 8 {
@@ -96,7 +91,7 @@ func (x *sums) announcedCounts() {
 func (x *sums) concealedCounts() {
 	for s := range act.Seat(seats) {
 		row, payers := x.countOf(s), x.SideOf(s)&^score.Of(s)
-		if row == 0 || x.said[row][s].Said || payers == 0 {
+		if row == 0 || x.Said[row][s].Said || payers == 0 {
 			continue
 		}
 		line, n := x.count(s)
@@ -105,7 +100,7 @@ func (x *sums) concealedCounts() {
 			line.Scheme, line.Each = view.BetweenTwo, n
 		}
 		for ; payers != 0; payers &= payers - 1 {
-			line.Pay[member(payers)] = -n
+			line.Pay[payers.First()] = -n
 			line.Pay[s] += n
 		}
 	}
@@ -122,7 +117,7 @@ func (x *sums) count(s act.Seat) (line *deal.Line, each int) {
 }
 
 // saidBy returns who of a side has announced a row, Nobody if nobody has.
-func (x *sums) saidBy(row int, side score.Side) act.Seat { return x.said.BySide(row, side) }
+func (x *sums) saidBy(row int, side score.Side) act.Seat { return x.Said.BySide(row, side) }
 
 // bold reports whether a side has announced a double game or a Volát.
 func (x *sums) bold(side score.Side) bool {
@@ -151,14 +146,14 @@ func (x *sums) game(both []score.Side) {
 			if x.saidBy(row, side) != act.Nobody {
 				x.announced(row, side, x.maker(row) == side)
 			} else if row == silent && x.maker(row) == side {
-				x.add(row, member(side), true, deal.Times{})
+				x.add(row, side.First(), true, deal.Times{})
 			}
 		}
 	}
 	won := x.winner.Has(x.Declarer)
 	made := silent > 0 && x.maker(silent) == x.winner
-	if doubled := x.said[theGame][x.Declarer].Factor(); doubled > 1 || !made && !x.bold(x.winner) {
-		x.Add(act.Game, x.Declarer, int(x.course.game), won, deal.Times{}.By(deal.Doubled, doubled))
+	if doubled := x.Said[theGame][x.Declarer].Factor(); doubled > 1 || !made && !x.bold(x.winner) {
+		x.Add(act.Game, x.Declarer, x.Game, won, deal.Times{}.By(deal.Doubled, doubled))
 		x.Verdict = deal.Decided(x.Declarer, won, deal.ByPoints)
 		return
 	}
@@ -184,7 +179,7 @@ func (x *sums) add(row int, s act.Seat, won bool, times deal.Times) *deal.Line {
 		value = p.said
 	}
 	if p.times {
-		value *= int(x.course.game)
+		value *= x.Game
 	}
 	return x.Add(p.id, s, value, won, times)
 }
@@ -195,7 +190,7 @@ func (x *sums) announced(row int, side score.Side, made bool) *deal.Line {
 	if premiums[row].silent > 0 {
 		times = times.By(deal.Announced, 2)
 	}
-	l := x.add(row, who, made, times.By(deal.Doubled, x.said[row][who].Factor()))
+	l := x.add(row, who, made, times.By(deal.Doubled, x.Said[row][who].Factor()))
 	l.Who = who
 	return l
 }
@@ -210,10 +205,10 @@ func (x *sums) premium(row int, side score.Side) {
 	case p.silent == 0, !made && (row != pagat || !x.beaten(side)):
 		return
 	case x.all == side && !p.takes.Empty():
-		x.Drop(p.id, member(side), premiums[volat].id)
+		x.Drop(p.id, side.First(), premiums[volat].id)
 		return
 	default:
-		l = x.add(row, member(side), made, deal.Times{})
+		l = x.add(row, side.First(), made, deal.Times{})
 	}
 	switch {
 	case row == pagat:

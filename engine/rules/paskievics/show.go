@@ -28,31 +28,24 @@ func (c *course) Show(v *view.View) {
 	if c.invitation.by != act.Nobody {
 		v.About(c.invitation.by, view.Fact{ID: Invited, Card: c.invitation.card})
 	}
-	if c.Declarer == act.Nobody {
-		if g := c.auction.Standing; g > 0 {
-			v.About(c.auction.By, view.Fact{ID: view.Standing, Word: games[g].id.String(), N: 2 * g})
-		}
-		return
-	}
-	v.About(c.Declarer, view.Fact{ID: view.Contract, Word: games[c.game].id.String(), N: 2 * int(c.game)})
-	if v.Phase == Raise {
+	if c.ShowGame(v); c.Declarer == act.Nobody || v.Phase == Raise {
 		return
 	}
 	c.showCall(v)
 	c.showTalon(v)
 	c.showLaid(v)
-	c.said.Show(v, rows, c.Declarer, func(row int, owner, _ act.Seat) int { return c.said[row][owner].Factor() })
-	c.said.ShowBroken(c.State, v, rows, birds)
+	c.Said.Show(v, rows, c.Declarer, func(row int, owner, _ act.Seat) int { return c.Said[row][owner].Factor() })
+	c.Said.ShowBroken(c.State, v, rows, birds)
 }
 
 // showCall shows the called card, where it lies if it was laid away, and who is with whom.
 func (c *course) showCall(v *view.View) {
-	if c.called == card.None {
+	if c.Called == card.None {
 		return
 	}
-	v.About(c.Declarer, view.Fact{ID: view.Called, Card: c.called})
+	v.About(c.Declarer, view.Fact{ID: view.Called, Card: c.Called})
 	if c.buried != act.Nobody {
-		v.About(c.buried, view.Fact{ID: LaidCalled, Card: c.called})
+		v.About(c.buried, view.Fact{ID: LaidCalled, Card: c.Called})
 	}
 	c.Partnership.Show(v, c.open || c.Over())
 }

@@ -5,7 +5,6 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/phase"
 	"tarock/engine/score"
-	"tarock/engine/view"
 )
 
 // mostSteps is the number of steps up to Mordkontra (6).
@@ -13,17 +12,14 @@ const mostSteps = 5
 
 // speaking lets players announce and double until everybody has had a turn and three
 // turns were bare (6).
-var speaking = phase.Speaking[*course]{
-	ID:        view.Announce,
-	Verbs:     act.SetOf(act.VerbAnnounce, act.VerbDouble, act.VerbDone),
-	Rows:      rows,
-	First:     func(c *course) act.Seat { return c.Declarer },
-	Announce:  func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row)) },
-	Announced: (*course).announced,
-	Step:      (*course).step,
-	Doubled:   func(c *course, s act.Seat, _ int, _ act.Seat, _ score.Step) { c.speaks(s) },
-	Opens:     (*course).opens,
-	Again:     func(c *course, _ act.Seat) bool { return !c.speak.Quiet(3) },
+func speaking(t *phase.Speaking[*course]) {
+	t.Rows = rows
+	t.Announce = func(c *course, s act.Seat, row int) error { return phase.Allowed(c.mayAnnounce(s, row)) }
+	t.Announced = (*course).announced
+	t.Step = (*course).step
+	t.Doubled = func(c *course, s act.Seat, _ int, _ act.Seat, _ score.Step) { c.speaks(s) }
+	t.Opens = (*course).opens
+	t.Again = func(c *course, _ act.Seat) bool { return !c.Speak.Quiet(3) }
 }
 
 // mayAnnounce reports whether a player may announce a row: a tarock count by his hand, a
@@ -32,10 +28,10 @@ func (c *course) mayAnnounce(s act.Seat, row int) bool {
 	p, side := &premiums[row], c.SideOf(s)
 	switch {
 	case isCount(row):
-		return !c.said[row][s].Said && c.countOf(s) == row
+		return !c.Said[row][s].Said && c.countOf(s) == row
 	case p.extra && !c.Options.On(palatinusz):
 		return false
-	case c.said.BySide(row, side) != act.Nobody, !c.public(s) && !side.Has(c.last):
+	case c.Said.BySide(row, side) != act.Nobody, !c.public(s) && !side.Has(c.last):
 		return false
 	case row == pagat:
 		if !c.Hands[s].Has(card.Pagat) || !c.counted(s) {
@@ -50,13 +46,13 @@ func (c *course) mayAnnounce(s act.Seat, row int) bool {
 // counted reports whether a player has announced his eight or nine tarocks, if he has them.
 func (c *course) counted(s act.Seat) bool {
 	row := c.countOf(s)
-	return row == 0 || c.said[row][s].Said
+	return row == 0 || c.Said[row][s].Said
 }
 
 // vacant reports whether a side has announced nothing yet on trick 8 or 9 (12).
 func (c *course) vacant(side score.Side, trick int) bool {
 	for row := pagat; row < rowCount; row++ {
-		if p := &premiums[row]; p.trick == trick && c.said.BySide(row, side) != act.Nobody {
+		if p := &premiums[row]; p.trick == trick && c.Said.BySide(row, side) != act.Nobody {
 			return false
 		}
 	}
@@ -72,7 +68,7 @@ func (c *course) public(s act.Seat) bool {
 // doubling the announcements of a player whose side is hidden.
 func (c *course) opens(s act.Seat, v act.Verb, row int) bool {
 	if v == act.VerbAnnounce {
-		return isCount(row) && (c.Hands[s].Has(card.Pagat) || c.said.By(pagat) != act.Nobody)
+		return isCount(row) && (c.Hands[s].Has(card.Pagat) || c.Said.By(pagat) != act.Nobody)
 	}
 	return !c.public(s)
 }
@@ -103,5 +99,5 @@ func (c *course) step(s act.Seat, row int, owner act.Seat) score.Step {
 	if row == pagat && !c.counted(s) {
 		return score.NoStep
 	}
-	return score.StepFor(c.said[row][owner].Next(c.Allied(s, owner), mostSteps))
+	return score.StepFor(c.Said[row][owner].Next(c.Allied(s, owner), mostSteps))
 }

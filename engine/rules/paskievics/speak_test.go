@@ -80,7 +80,7 @@ func TestKontra(t *testing.T) {
 	s.Until("Cilli double trull:Anna; Cilli done; Dora done; Anna double game")
 	s.Refuse("Anna double trull:Anna", act.NotAllowed) // Mordkontra is the last
 	c := s.Course().(*course)
-	if game, trull := c.said[theGame][anna].Factor(), c.said[trull][anna].Factor(); game != 4 || trull != 32 {
+	if game, trull := c.Said[theGame][anna].Factor(), c.Said[trull][anna].Factor(); game != 4 || trull != 32 {
 		t.Errorf("got factors %d and %d, want 4 and 32", game, trull)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // share returns the player and the cards of the i-th share of the talon (5.1).
 func (c *course) share(i int) (act.Seat, []card.Card) {
-	from, shares := 0, &games[c.game].shares
+	from, shares := 0, &shares[c.Game]
 	for _, n := range shares[:i] {
 		from += n
 	}
@@ -26,13 +26,13 @@ func (c *course) dealOut() {
 
 // lays returns who lays away, and how many cards: as many as he got (5.2).
 func (c *course) lays(i int) (s act.Seat, n int) {
-	if c.game == szolo {
+	if c.Game == szolo {
 		i++
 	}
 	if i >= seats {
 		return act.Nobody, 0
 	}
-	return c.Declarer.After(i, seats), games[c.game].shares[i]
+	return c.Declarer.After(i, seats), shares[c.Game][i]
 }
 
 var keptBack = card.Trull.Or(card.Kings)
@@ -49,12 +49,12 @@ func (c *course) layable(s act.Seat, _ int) (must, may card.Set) {
 
 func (c *course) lay(s act.Seat, cards card.Set, _ bool) { c.laid[s], c.laidAt[s] = cards, c.Count() }
 
-// calls returns the cards that may be called: the one offered or, without an invitation,
+// callable returns the cards that may be called: the one offered or, without an invitation,
 // the highest that the declarer neither holds nor laid away; with XX in hand also himself
 // (5.4).
-func (c *course) calls() (act.Seat, card.Set) {
+func (c *course) callable() card.Set {
 	if c.invited() {
-		return c.Declarer, card.Of(c.invitation.card)
+		return card.Of(c.invitation.card)
 	}
 	hand := c.Hands[c.Declarer]
 	cards, own := card.Set{}, hand.Or(c.laid[c.Declarer])
@@ -66,31 +66,27 @@ func (c *course) calls() (act.Seat, card.Set) {
 	if hand.Has(twenty) {
 		cards = cards.With(twenty)
 	}
-	return c.Declarer, cards
+	return cards
 }
 
-// call notes the called card and what everybody learns by it: it may lie in a discard, and
-// then its player has given a Kontra (5.6).
-func (c *course) call(k card.Card) {
-	c.called, c.callAt, c.last = k, c.Count(), c.Declarer
-	c.Find(k, c.Hands[:])
-	c.speak.Say(theGame, c.Declarer)
+// call notes what everybody learns by a call: the card may lie in a discard, and then its
+// player has given a Kontra (5.6).
+func (c *course) call() {
+	c.callAt, c.last = c.Count(), c.Declarer
 	for s := range act.Seat(seats) {
 		c.counts[s] = c.Hands[s].And(card.Tarocks).Len()
-		if c.laid[s].Has(k) {
+		if c.laid[s].Has(c.Called) {
 			c.buried = s
 		}
 	}
 	c.open = c.invited() || c.buried != act.Nobody
 	switch {
 	case c.buried != act.Nobody:
-		c.said[theGame][c.Declarer].Take(c.buried, score.StepFor(1), 0)
+		c.Said[theGame][c.Declarer].Take(c.buried, score.StepFor(1), 0)
 	case c.invited():
+		c.Find(c.Called, c.Hands[:])
 		c.Reveal()
-	default:
-		c.Public = sides.Players(seats)
-		if k != twenty {
-			c.Public &^= sides.At(c.Declarer)
-		}
+	case c.Called != twenty:
+		c.Public &^= sides.At(c.Declarer)
 	}
 }
