@@ -1,8 +1,6 @@
 package alone
 
 import (
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/phase"
@@ -70,22 +68,6 @@ func (k *Deal[C]) Doubled(s act.Seat, _ int, owner act.Seat, _ score.Step) {
 	if s != owner && k.Tell(s, owner) {
 		k.MarkTold()
 	}
-}
-
-// Announcers returns who was the first to announce a row for each side that has, in the
-// order in which they did.
-func (k *Deal[C]) Announcers(row int) []act.Seat {
-	if !k.Speak.Spoken(row) {
-		return nil
-	}
-	var list []act.Seat
-	for _, side := range [...]score.Side{k.Side(), k.Others()} {
-		if s := k.Said.BySide(row, side); s != act.Nobody {
-			list = append(list, s)
-		}
-	}
-	slices.SortFunc(list, func(a, b act.Seat) int { return int(k.Said[row][a].Order - k.Said[row][b].Order) })
-	return list
 }
 
 // ShowCall shows the called card, and the partner to whoever knows him: all do when the card

@@ -1,6 +1,8 @@
 package phase
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/score"
 )
@@ -43,4 +45,16 @@ func (x *Said) BySide(row int, side score.Side) act.Seat {
 		}
 	}
 	return by
+}
+
+// Announcers returns who was the first to say a row for each of the sides that has, in the
+// order in which they did.
+func (x *Said) Announcers(row int, sides ...score.Side) (list []act.Seat) {
+	for _, side := range sides {
+		if s := x.BySide(row, side); s != act.Nobody {
+			list = append(list, s)
+		}
+	}
+	slices.SortFunc(list, func(a, b act.Seat) int { return int(x[row][a].Order - x[row][b].Order) })
+	return list
 }

@@ -38,11 +38,3 @@ func (c *course) callable() card.Set {
 	}
 	return inTurn[0]
 }
-
-// dealOut deals out the talon, and with it perhaps the called card (5).
-func (c *course) dealOut() {
-	for i := range shares {
-		s, cards := c.share(i)
-		c.Hands[s] = c.Hands[s].Or(card.Of(cards...))
-	}
-}

@@ -58,7 +58,7 @@ var rules = alone.Rules[*course]{
 	Bidding:  bidding,
 	Value:    (*course).value,
 	Callable: (*course).callable, // 5
-	Called:   (*course).dealOut,
+	Called:   func(c *course) { shares.DealOut(c.State, c.Declarer) },
 	Choice:   (*course).layable,
 	Premiums: premiums, // 6
 	Speaking: speaking,

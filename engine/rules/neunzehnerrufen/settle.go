@@ -70,7 +70,7 @@ func (c *course) items(sheet *alone.Sheet[*course], n count) {
 func (c *course) addGame(sheet *score.Sheet, difference int) {
 	value := max(difference, -difference) * c.times
 	by, all := sheet.AllTricks()
-	for _, s := range c.Announcers(valat) {
+	for _, s := range c.Said.Announcers(valat, c.Side(), c.Others()) {
 		times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.Said[valat][s].Factor())
 		sheet.Add(valatWord, s, value, all && c.Allied(s, by), times).Who = s
 	}

@@ -33,26 +33,18 @@ func (c *course) Show(v *view.View) {
 func (c *course) showTalon(v *view.View) {
 	switch {
 	case c.Called != card.None:
-		for i := range shares {
-			s, cards := c.share(i)
-			c.packet(v, cards, s, s == v.Eyes)
-		}
+		shares.Show(c.State, c.Declarer, v)
 	case c.Game == preference:
 		for n := 1; n <= 2; n++ {
-			p, to := &c.looking, act.Nobody
-			if p.kept == n {
-				to = c.Declarer
+			looked := v.Eyes == c.Declarer && (n == 1 || c.looking.rejected)
+			p := view.Packet{N: half, To: act.Nobody}
+			if looked || c.open.Has(c.part(n)[0]) || c.Over() {
+				p.Cards = c.part(n)
 			}
-			looked := n == 1 || p.rejected
-			c.packet(v, c.part(n), to, looked && v.Eyes == c.Declarer || c.open.Has(c.part(n)[0]))
+			if c.looking.kept == n {
+				p.To = c.Declarer
+			}
+			v.Talon = append(v.Talon, p)
 		}
 	}
-}
-
-func (c *course) packet(v *view.View, cards []card.Card, to act.Seat, seen bool) {
-	p := view.Packet{N: len(cards), To: to}
-	if seen || c.Over() {
-		p.Cards = cards
-	}
-	v.Talon = append(v.Talon, p)
 }

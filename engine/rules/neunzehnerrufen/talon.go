@@ -9,16 +9,7 @@ import (
 
 // shares are how many talon cards the declarer of a duty and the two players after him
 // get (5).
-var shares = [...]int{4, 1, 1}
-
-// share returns the player and the cards of the i-th share of the talon.
-func (c *course) share(i int) (act.Seat, []card.Card) {
-	from := 0
-	for _, n := range shares[:i] {
-		from += n
-	}
-	return c.Declarer.After(i, seats), c.Talon[from : from+shares[i]]
-}
+var shares = phase.Shares{4, 1, 1}
 
 // half is the number of cards in a half of the talon.
 const half = 3

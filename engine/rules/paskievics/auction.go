@@ -103,7 +103,7 @@ func (c *course) won() {
 		c.invitation = invitation{c.prev, twenty}
 	}
 	if c.Play(); c.Game > 0 && !c.mayRaise() {
-		c.dealOut()
+		shares[c.Game].DealOut(c.State, c.Declarer)
 	}
 }
 
@@ -153,9 +153,10 @@ func (p *raising) Check(a act.Action) error {
 }
 
 func (p *raising) Apply(a act.Action) (done bool) {
+	c := p.c
 	if a.Verb == act.VerbBid {
-		p.c.Plays(level(a.ID), p.c.Declarer)
+		c.Plays(level(a.ID), c.Declarer)
 	}
-	p.c.dealOut()
+	shares[c.Game].DealOut(c.State, c.Declarer)
 	return true
 }

@@ -29,7 +29,7 @@ var games = []alone.Game{
 }
 
 // shares are the talon cards of the declarer and of each player after him (5.1).
-var shares = [...][seats]int{harom: {3, 1, 1, 1}, ketto: {2, 2, 1, 1}, egy: {1, 2, 2, 1}, szolo: {0, 2, 2, 2}}
+var shares = [...]phase.Shares{harom: {3, 1, 1, 1}, ketto: {2, 2, 1, 1}, egy: {1, 2, 2, 1}, szolo: {0, 2, 2, 2}}
 
 // high is a high piece (head of the document).
 var high = card.Of(card.Skues, card.Mond)

@@ -32,7 +32,9 @@ func (c *course) Show(v *view.View) {
 		return
 	}
 	c.showCall(v)
-	c.showTalon(v)
+	if begun := len(c.Past)+c.Trick.N > 0; !begun || c.Over() {
+		shares[c.Game].Show(c.State, c.Declarer, v)
+	}
 	c.showLaid(v)
 	c.Said.Show(v, rows, c.Declarer, func(row int, owner, _ act.Seat) int { return c.Said[row][owner].Factor() })
 	c.Said.ShowBroken(c.State, v, rows, birds)
@@ -48,25 +50,6 @@ func (c *course) showCall(v *view.View) {
 		v.About(c.buried, view.Fact{ID: LaidCalled, Card: c.Called})
 	}
 	c.Partnership.Show(v, c.open || c.Over())
-}
-
-// showTalon shows until the first card who got how many cards of the talon, and everybody
-// which are his.
-func (c *course) showTalon(v *view.View) {
-	if len(c.Past)+c.Trick.N > 0 && !c.Over() {
-		return
-	}
-	for i := range seats {
-		s, cards := c.share(i)
-		if len(cards) == 0 {
-			continue
-		}
-		p := view.Packet{N: len(cards), To: s}
-		if s == v.Eyes || c.Over() {
-			p.Cards = cards
-		}
-		v.Talon = append(v.Talon, p)
-	}
 }
 
 // showLaid shows everybody his discard, and all the declarer's tarocks and how many

@@ -7,23 +7,6 @@ import (
 	"tarock/engine/sides"
 )
 
-// share returns the player and the cards of the i-th share of the talon (5.1).
-func (c *course) share(i int) (act.Seat, []card.Card) {
-	from, shares := 0, &shares[c.Game]
-	for _, n := range shares[:i] {
-		from += n
-	}
-	return c.Declarer.After(i, seats), c.Talon[from : from+shares[i]]
-}
-
-// dealOut gives everybody his share of the talon.
-func (c *course) dealOut() {
-	for i := range seats {
-		s, cards := c.share(i)
-		c.Hands[s] = c.Hands[s].Or(card.Of(cards...))
-	}
-}
-
 // lays returns who lays away, and how many cards: as many as he got (5.2).
 func (c *course) lays(i int) (s act.Seat, n int) {
 	if c.Game == szolo {

@@ -180,7 +180,7 @@ func (sh *sheet) addGame(points int) (valats bool) {
 	if c.Options[sweep] == multiply {
 		worth = valatTimes * value
 	}
-	said := c.Announcers(valat)
+	said := c.Said.Announcers(valat, c.Side(), c.Others())
 	for _, s := range said {
 		sh.add(valat, s, worth, all && c.Allied(s, made), c.Times(valat, s)).Who = s
 	}
@@ -202,7 +202,7 @@ func (sh *sheet) addGame(points int) (valats bool) {
 func (sh *sheet) addCards(row int, pile card.Set, valats bool) {
 	c := sh.c
 	ours, theirs := pile.Contains(piles[row]), !pile.Meets(piles[row])
-	by := c.Announcers(row)
+	by := c.Said.Announcers(row, c.Side(), c.Others())
 	switch {
 	case len(by) > 0:
 	case ours:
