@@ -14,28 +14,23 @@ const round = Seats
 // radls is an evening in which a Radl of doubled deals follows each Trischaken, one
 // Radl after the other; a player may ask for a last one (9).
 type radls struct {
-	evening.Rotation
-	pending int  // doubled deals to come after Trischaken
-	asked   bool // the last Radl was asked for
-	last    int  // deals of the last Radl to come
+	evening.Rounds
+	asked bool // the last Radl was asked for
+	last  int  // deals of the last Radl to come
 }
 
 // NewRadls returns such an evening. The courses of its deals must embed a Deal.
 func NewRadls(o deal.Opening) deal.Evening {
-	return &radls{Rotation: evening.Rotation{Opening: o}}
+	return &radls{Rounds: evening.Rounds{Rotation: evening.Rotation{Opening: o}, ID: "trischaken"}}
 }
 
 // Plan returns the next deal, with factor 1 or 2.
 func (e *radls) Plan() deal.Plan {
-	p := e.Rotation.Plan()
+	p := e.Rounds.Plan()
 	p.Over, p.Calls = e.over(), []view.Calling{{Verb: act.VerbRadl, Done: e.asked}}
-	switch {
-	case e.last > 0:
+	if e.last > 0 {
 		p.Factor = 2
 		p.Remarks = []deal.Remark{{ID: "last-radl", Seat: act.Nobody, N: e.last}}
-	case e.pending > 0:
-		p.Factor = 2
-		p.Remarks = []deal.Remark{{ID: "trischaken", Seat: act.Nobody, N: e.pending}}
 	}
 	return p
 }
@@ -55,8 +50,8 @@ func (e *radls) Before(act.Action) { e.asked, e.last = true, round }
 
 // Add counts a deal.
 func (e *radls) Add(o *deal.Outcome) {
-	e.Rotation.Add(o)
-	e.pending, e.last = max(e.pending-1, 0)+round*len(o.Rounds), max(e.last-1, 0)
+	e.Rounds.Add(o)
+	e.last = max(e.last-1, 0)
 }
 
 // Copy returns an independent copy.

@@ -11,6 +11,7 @@ import (
 	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/evening"
 	"tarock/engine/phase"
 )
 
@@ -27,7 +28,7 @@ var Set = &deal.RuleSet{
 		If: func(o deal.Options) bool { return o[doubling] == perPlayer }}},
 	Sum:        deal.Free,
 	New:        alone.New[course](&rules),
-	NewEvening: newNight,
+	NewEvening: evening.Doubling(radli), // 9
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
@@ -42,7 +43,7 @@ const (
 	doubling  = "radl"
 	perPlayer = "player"
 
-	radli = "radli" // the marks of players
+	radli = "radli" // the marks of players, or the rounds in their place
 )
 
 // course is one deal.
