@@ -135,6 +135,7 @@ func (b *browser) remember(seen map[string]bool) {
 			b.picture("desktop-" + theme)
 			b.do("phone", chromedp.EmulateViewport(390, 844))
 			b.do("private", chromedp.Click(chromedp.CSS("[data-tab=private]")))
+			b.cards()
 			b.picture("phone-" + theme)
 			b.do("group", chromedp.Click(chromedp.CSS("[data-tab=group]")))
 			b.picture("phone-group-" + theme)
@@ -142,6 +143,22 @@ func (b *browser) remember(seen map[string]bool) {
 		}
 		b.theme("light")
 	}
+}
+
+// cards checks that the cards on the buttons are pictures over their text, and that one
+// press shows the text instead.
+func (b *browser) cards() {
+	b.t.Helper()
+	const all = `[...document.querySelectorAll(".pane.private:not([hidden]) .key.card")]`
+	b.wait(all + `.every((k) => { const i = k.querySelector("img"); return i.complete && i.naturalWidth > 0 && i.clientWidth > 30; })`)
+	if n := ask[int](b, all+`.filter((k) => k.textContent.length > 0).length`); n == 0 {
+		b.t.Errorf("got no cards among the buttons %q", ask[[]string](b, `sight.words("private")`))
+	}
+	b.do("text", chromedp.Click(chromedp.CSS("#cards")))
+	if n := ask[int](b, all+`.filter((k) => k.querySelector("img").clientWidth > 0).length`); n > 0 {
+		b.t.Errorf("cards as text: got %d pictures", n)
+	}
+	b.do("pictures", chromedp.Click(chromedp.CSS("#cards")))
 }
 
 // theme chooses light or dark with its button.

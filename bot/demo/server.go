@@ -11,7 +11,11 @@ import (
 	"net"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
+
+	"tarock/bot/faces"
+	"tarock/engine/card"
 )
 
 //go:embed page
@@ -54,6 +58,7 @@ func newServer(d *Demo) *server {
 			s.mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, pageFiles, name) })
 		}
 	}
+	s.mux.HandleFunc("GET /card/{code}", s.card)
 	s.mux.HandleFunc("GET /events", s.ours(s.events))
 	s.mux.HandleFunc("GET /file", s.ours(s.file))
 	for path, do := range orders {
@@ -134,6 +139,24 @@ func (b *body) Read(p []byte) (int, error) {
 		_ = b.conn.SetReadDeadline(time.Time{}) // else the connection is closed after a while
 	}
 	return n, err
+}
+
+// card serves the picture of a card, in the style that the query names.
+func (s *server) card(w http.ResponseWriter, r *http.Request) {
+	style := r.URL.Query()
+	pack := card.Full
+	if style.Has("german") || strings.ContainsAny(r.PathValue("code")[:1], "SLE") && r.PathValue("code") != card.Skues.String() {
+		pack = card.German
+	}
+	c, ok := pack.Find(r.PathValue("code"))
+	if !ok || len(style.Get("skues")) > 40 {
+		http.NotFound(w, r)
+		return
+	}
+	face := faces.Style{Four: style.Has("four"), Arabic: style.Has("arabic"), English: style.Has("english"), Skues: style.Get("skues")}.Face(c)
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "private, max-age=3600") // the page shows the same cards again and again
+	_, _ = w.Write(face.SVG(c.String()))                     // the browser may be gone
 }
 
 func (s *server) index(w http.ResponseWriter, _ *http.Request) {

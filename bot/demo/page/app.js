@@ -178,4 +178,16 @@ el("theme").addEventListener("click", () => {
   localStorage.setItem("theme", root.dataset.theme);
 });
 
+// Cards are pictures until their text is chosen.
+function cards(pictures) {
+  root.dataset.cards = pictures ? "pictures" : "text";
+  el("cards").setAttribute("aria-pressed", String(pictures));
+  localStorage.setItem("cards", root.dataset.cards);
+}
+cards(localStorage.getItem("cards") !== "text");
+el("cards").addEventListener("click", () => {
+  cards(root.dataset.cards === "text");
+  for (const p of panes.values()) if (p.low) p.bottom();
+});
+
 listen({ state, chat, alive: (is) => (el("lost").hidden = is) });

@@ -2,6 +2,7 @@
 import { label, say } from "./texts.js";
 import { file, order } from "./link.js";
 import { clock, plain, rich } from "./rich.js";
+import { dress, pack, picture } from "./card.js";
 
 const patience = 15000; // milliseconds until a press counts as not answered
 
@@ -117,12 +118,15 @@ export class Pane {
   keyboard(m) {
     const keys = document.createElement("div");
     keys.className = "keys";
+    this.pack = pack(m) || this.pack;
     for (const row of m.keyboard) {
       const line = child(keys, "div", "row");
       for (const b of row) {
         const el = child(line, "button", "key " + (b.style || ""));
         el.type = "button";
         el.append(plain(b.text));
+        const card = picture(b, this.pack);
+        if (card) dress(el, b, card);
         el.disabled = Boolean(b.disabled);
         if (b.url) el.classList.add("link");
         el.addEventListener("click", () => this.press(m, b, el));

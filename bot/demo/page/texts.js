@@ -2,7 +2,7 @@
 const words = {
   de: {
     you: "Du bist", pace: "Die anderen spielen", slow: "gemütlich", fast: "schnell", step: "Zug um Zug",
-    next: "Weiter ▸", theme: "Hell oder dunkel", group: "Gruppe", private: "Privat", ok: "Ist recht",
+    next: "Weiter ▸", theme: "Hell oder dunkel", cards: "Karten als Bilder", group: "Gruppe", private: "Privat", ok: "Ist recht",
     computer: "Computer spielt", commands: "Befehle", send: "Senden", all: "alle",
     lost: "Die Verbindung ist weg. Ich versuche es wieder – läuft tarock demo noch?",
     seed: "⚠ Wiederholbar gemischt (--seed {seed}): Jedes Blatt steht vorher fest. Nur zum Ausprobieren!",
@@ -14,7 +14,7 @@ const words = {
   },
   en: {
     you: "You are", pace: "The others play", slow: "slowly", fast: "fast", step: "move by move",
-    next: "Next ▸", theme: "Light or dark", group: "Group", private: "Private", ok: "OK",
+    next: "Next ▸", theme: "Light or dark", cards: "Cards as pictures", group: "Group", private: "Private", ok: "OK",
     computer: "Computer plays", commands: "Commands", send: "Send", all: "everybody",
     lost: "The connection is gone. Trying again – is tarock demo still running?",
     seed: "⚠ Repeatable shuffles (--seed {seed}): every hand is known beforehand. Not for real play!",
