@@ -15,20 +15,17 @@ import (
 	"golang.org/x/image/draw"
 
 	"tarock/bot/emoji"
+	"tarock/bot/faces"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 )
 
-func painter() *emoji.Painter {
-	return &emoji.Painter{Colours: emoji.Four, Rank: func(c card.Card) string { return c.Rank() }}
-}
-
 // pictures are all cards, drawn once.
 var pictures = sync.OnceValues(func() (map[card.Card][]byte, error) {
-	p, list := painter(), map[card.Card][]byte{}
+	list := map[card.Card][]byte{}
 	for _, c := range emoji.Cards() {
-		data, err := p.Draw(c)
+		data, err := emoji.Draw(faces.Style{Four: true}, c)
 		if err != nil {
 			return nil, err
 		}
@@ -46,13 +43,11 @@ func drawn(c card.Card) ([]byte, error) {
 // look alike, in four colours or in two.
 func TestCardsDiffer(t *testing.T) {
 	const small = 20
-	for name, colours := range map[string]emoji.Colours{"four": emoji.Four, "two": emoji.Two} {
+	for name, style := range map[string]faces.Style{"four": {Four: true}, "two": {}, "English": {English: true}} {
 		t.Run(name, func(t *testing.T) {
-			p := painter()
-			p.Colours = colours
 			var seen []*image.RGBA
 			for i, c := range emoji.Cards() {
-				data, err := p.Draw(c)
+				data, err := emoji.Draw(style, c)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -24,7 +24,7 @@ type Maker struct {
 	Owner int64                             // a user who has written to the bot
 	Name  string                            // name of the set; ends in "_by_" and the bot's user name
 	Title string                            // 1 to 64 characters
-	Draw  func(c card.Card) ([]byte, error) // as Painter draws
+	Draw  func(c card.Card) ([]byte, error) // as Draw does
 	Told  func(done, all int)               // called with the progress
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/bot/emoji"
+	"tarock/bot/faces"
 	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
 	"tarock/engine/card"
@@ -81,15 +82,9 @@ func (f *emojiSet) wrong(args []string) error {
 	return nil
 }
 
-// painter returns the painter for the flags.
-func (f *emojiSet) painter() *emoji.Painter {
-	p := &emoji.Painter{Colours: emoji.Four}
-	if f.two {
-		p.Colours = emoji.Two
-	}
-	texts := locales.For(f.letters)
-	p.Rank = func(c card.Card) string { return texts.Name("", "face", c.Rank()) }
-	return p
+// draw draws a card as the flags say.
+func (f *emojiSet) draw(c card.Card) ([]byte, error) {
+	return emoji.Draw(faces.Style{Four: !f.two, English: f.letters == "en"}, c)
 }
 
 // write writes the pictures to a directory, in the order of the set.
@@ -97,9 +92,8 @@ func (f *emojiSet) write() error {
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
 		return err
 	}
-	p := f.painter()
 	for i, c := range emoji.Cards() {
-		data, err := p.Draw(c)
+		data, err := f.draw(c)
 		if err != nil {
 			return err
 		}
@@ -131,7 +125,7 @@ func (f *emojiSet) make(ctx context.Context, c config.Config, name string, out i
 	if len(name) > 64 {
 		return fmt.Errorf("%s is too long for the name of a set, which has 64 characters at most", name)
 	}
-	m := emoji.Maker{Sets: client, Owner: f.owner, Name: name, Title: f.title, Draw: f.painter().Draw, Told: func(done, all int) {
+	m := emoji.Maker{Sets: client, Owner: f.owner, Name: name, Title: f.title, Draw: f.draw, Told: func(done, all int) {
 		fmt.Fprintf(os.Stderr, "\r%d of %d cards", done, all)
 	}}
 	err = m.Make(ctx)
