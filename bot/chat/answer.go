@@ -13,25 +13,26 @@ import (
 
 // The reasons of the bot for refusals, in addition to those of tables and rule sets.
 const (
-	NotAdmin    act.Reason = "not-admin"    // only an administrator may do this, by a setting of the group
-	OnlyAdmin   act.Reason = "only-admin"   // only an administrator may do this
-	Anonymous   act.Reason = "anonymous"    // the message was sent in the group's name
-	OnlyGroup   act.Reason = "only-group"   // the command is for groups
-	OnlyPrivate act.Reason = "only-private" // the command is for the private chat
-	Seated      act.Reason = "seated"       // the command is for users who sit at no open table
-	NoDeals     act.Reason = "no-deals"     // no deal of the evening is finished
-	Unreachable act.Reason = "unreachable"  // the bot cannot write to the asker
-	Willing     act.Reason = "willing"      // the presser has already voted for this
-	Repeated    act.Reason = "repeated"     // the option is already picked, or already taken back
-	Otherwise   act.Reason = "otherwise"    // the picks have changed since the button to confirm them was shown
-	Owing       act.Reason = "owing"        // the game requires an announcement that is missing
-	JustSent    act.Reason = "just-sent"    // the table was sent again within the last half minute
-	Awaited     act.Reason = "awaited"      // the others vote on this: they are waiting for the presser
-	Busy        act.Reason = "busy"         // a game is going on in the group, and the asker is not one of its players
-	BusyHere    act.Reason = "busy-here"    // the same, for commands that work only in the group
-	Damaged     act.Reason = "damaged"      // the records of the table cannot be read, so it is stopped
-	DiskFull    act.Reason = "disk-full"    // there is no room to store it
-	Failed      act.Reason = "failed"       // a fault of the bot: the press was set aside
+	NotAdmin    act.Reason = "not-admin"         // only an administrator may do this, by a setting of the group
+	OnlyAdmin   act.Reason = "only-admin"        // only an administrator may do this
+	Anonymous   act.Reason = "anonymous"         // the message was sent in the group's name
+	OnlyGroup   act.Reason = "only-group"        // the command is for groups
+	OnlyPrivate act.Reason = "only-private"      // the command is for the private chat
+	Seated      act.Reason = "seated"            // the command is for users who sit at no open table
+	NoDeals     act.Reason = "no-deals"          // no deal of the evening is finished
+	Unreachable act.Reason = "unreachable"       // the bot cannot write to the asker
+	Willing     act.Reason = "willing"           // the presser has already voted for this
+	Repeated    act.Reason = "repeated"          // the option is already picked, or already taken back
+	Otherwise   act.Reason = "otherwise"         // the picks have changed since the button to confirm them was shown
+	Owing       act.Reason = "owing"             // the game requires an announcement that is missing
+	JustSent    act.Reason = "just-sent"         // the table was sent again within the last half minute
+	Awaited     act.Reason = "awaited"           // the others vote on this: they are waiting for the presser
+	Busy        act.Reason = "busy"              // a game is going on in the group, and the asker is not one of its players
+	BusyHere    act.Reason = "busy-here"         // the same, for commands that work only in the group
+	Damaged     act.Reason = "damaged"           // the records of the table cannot be read, so it is stopped
+	DiskFull    act.Reason = "disk-full"         // there is no room to store it
+	Failed      act.Reason = "failed"            // a fault of the bot: the press was set aside
+	NoComputers act.Reason = "computers-refused" // only people play at a table of a tournament
 )
 
 // Refusal is a reason with the id of a rule set, which may have its own sentence for

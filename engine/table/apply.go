@@ -60,6 +60,8 @@ func (t *Table) apply(word, rest string) (why string) {
 		return t.open(p, quoted)
 	case joined:
 		return t.join(p, quoted)
+	case invited:
+		return t.invite(p, quoted)
 	case left:
 		return t.leave(p)
 	case chosen:
@@ -216,6 +218,9 @@ func (t *Table) do(text string) (why string) {
 	}
 	t.Late = false
 	t.dropVotes()
+	if t.Stage == Play {
+		t.helpedOnce(t.At(a.Seat))
+	}
 	switch {
 	case t.Stage != Play:
 		t.recount()
@@ -276,6 +281,9 @@ func (t *Table) ready() {
 	t.Stage, t.before, t.Thrown = Ready, nil, nil
 	t.Late, t.dealing, t.pack, t.Paused = false, false, nil, false
 	t.dropVotes()
+	for place := range t.Chairs {
+		t.helpedOnce(act.Seat(place))
+	}
 	t.Number = len(t.sheet) + 1
 	t.plan()
 }

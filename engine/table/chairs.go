@@ -25,7 +25,7 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 		if place == act.Nobody {
 			return nil, NotSeated
 		}
-		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() {
+		if !c.Any && !t.Paused && place != t.Plan.Dealer && !t.Chairs[t.Plan.Dealer].missing() && !t.Chairs[t.Plan.Dealer].ByComputer() {
 			return nil, DealerFirst
 		}
 		if t.Chairs[place].isOnlyAway() { // dealing shows that he is here
@@ -33,8 +33,11 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 			missing = slices.DeleteFunc(missing, func(s act.Seat) bool { return s == place })
 		}
 	}
-	if len(missing) > len(t.Waits) {
+	switch {
+	case len(missing) > len(t.Waits):
 		return nil, Missing
+	case by == "" && len(t.Persons()) == 0:
+		return nil, NoPerson
 	}
 	if len(t.Ending().Against) > 0 { // the evening goes on
 		for _, p := range t.Ends {
@@ -65,17 +68,24 @@ func (Here) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
-	case !t.Chairs[place].Away:
+	case !t.Chairs[place].Away && t.Chairs[place].Help == None:
 		return nil, OldButton
 	}
 	return []Event{event(here, by)}, nil
 }
 
-// Missing returns the places whose players will not be dealt the next deal.
+// Missing returns the places whose players will not be dealt the next deal. If more people
+// wait for a chair than are missing, they take those on which computers play.
 func (t *Table) Missing() []act.Seat {
 	var list []act.Seat
 	for place, c := range t.Chairs {
 		if c.missing() {
+			list = append(list, act.Seat(place))
+		}
+	}
+	waiting := persons(t.Waits)
+	for place, c := range t.Chairs {
+		if len(list) < waiting && c.gives() && !c.missing() {
 			list = append(list, act.Seat(place))
 		}
 	}
@@ -106,12 +116,18 @@ func (t *Table) join(p Player, quoted string) (why string) {
 		return noStage
 	case place != act.Nobody && t.Chairs[place].Rises:
 		t.Chairs[place].Rises = false
-	case place != act.Nobody || t.Stage == Lobby && len(t.Chairs) >= t.Seats:
+	case place != act.Nobody:
 		return noStage
+	case t.Stage == Lobby && len(t.Chairs) >= t.Seats:
+		i := lastComputer(t.Chairs)
+		if i < 0 {
+			return noStage
+		}
+		t.Chairs[i] = Chair{Player: p, Name: name}
 	case t.Stage == Lobby:
 		t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
-	default:
-		t.Waits = append(t.Waits, Chair{Player: p, Name: name})
+	default: // before the computers that wait
+		t.Waits = slices.Insert(slices.Clone(t.Waits), persons(t.Waits), Chair{Player: p, Name: name})
 	}
 	return fits
 }
@@ -168,7 +184,7 @@ func (t *Table) reseat() bool {
 		t.Chairs[place] = t.Waits[i]
 		t.account(place)
 	}
-	t.Waits = slices.Clone(t.Waits[len(missing):])
+	t.Waits = slices.DeleteFunc(slices.Clone(t.Waits[len(missing):]), func(c Chair) bool { return c.Computer })
 	t.Ends, t.Stays = t.seated(t.Ends), t.seated(t.Stays)
 	return true
 }
@@ -199,6 +215,8 @@ func (t *Table) absences() (list []view.Absence, queue []string) {
 				a.Why = view.Left
 			case c.Rises:
 				a.Why = view.Up
+			case c.Computer && !c.missing():
+				a.Why = view.Room
 			default:
 				a.Why = view.Away
 			}

@@ -38,7 +38,7 @@ func (t *Table) Decide(by Player, c Command) ([]Event, error) { return c.decide(
 type (
 	// Open opens a table.
 	Open struct{ Rules string }
-	// Join sits down. Once the evening has started, the player waits for a chair: that
+	// Join sits down; before the start a computer makes room for a person. Once the evening has started, the player waits for a chair: that
 	// of the first missing player when the next deal is due. A player about to get up
 	// keeps his chair.
 	Join struct{ Name string }
@@ -61,7 +61,8 @@ type (
 	Next struct{ Any bool }
 	// Pause makes the table wait until somebody asks for the next deal.
 	Pause struct{}
-	// Here says that a player is back after a deal was aborted because of him.
+	// Here says that a player is back after a deal was aborted because of him, or plays
+	// himself again.
 	Here struct{}
 	// Cards are the shuffled cards of the next deal, the whole deck.
 	Cards struct{ Deck []card.Card }

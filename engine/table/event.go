@@ -14,36 +14,41 @@ type Event string
 
 // The words of events.
 const (
-	opened  = "open"   // PLAYER RULES MOVE
-	joined  = "join"   // PLAYER "NAME" sits down; in an evening waits for a chair, or keeps his own
-	left    = "leave"  // PLAYER gets up, in an evening before the next deal; or stops waiting
-	chosen  = "rules"  // RULES SEATS
-	set     = "option" // ID VALUE
-	closed  = "close"
-	started = "start"  // PLACE is the first dealer
-	next    = "next"   // the next deal is due
-	cards   = "cards"  // the shuffled pack
-	before  = "before" // ACTION, its seat a place
-	let     = "let"    // the offer was declined
-	did     = "do"     // ACTION; also of the last deal while it can be claimed
-	late    = "late"
-	patient = "wait"  // the player on turn gets more time
-	waits   = "waits" // PLAYER wants to go on waiting
-	voted   = "abort" // PLAYER wants to abort the deal
-	aborted = "aborted"
-	here    = "here"  // PLAYER is back after a deal was aborted because of him
-	paused  = "pause" // PLAYER wants a pause
-	last    = "last"  // the evening ends with this deal
-	more    = "more"  // it does not after all
-	wants   = "ends"  // PLAYER wants to end the evening
-	stays   = "stays" // PLAYER wants to continue it
-	asked   = "ask"   // those who have not voted, or were against it, are asked again
-	away    = "away"  // PLAYER has not answered: the next deal waits for him
-	ended   = "end"
-	gone    = "gone" // PLAYER cannot be reached
-	back    = "back" // PLAYER can
-	out     = "out"  // PLAYER has left the group
-	in      = "in"   // PLAYER is in the group again
+	opened   = "open"     // PLAYER RULES MOVE
+	joined   = "join"     // PLAYER "NAME" sits down; in an evening waits for a chair, or keeps his own
+	invited  = "computer" // PLAYER "NAME", a computer, sits down; in an evening waits for a chair
+	left     = "leave"    // PLAYER gets up, in an evening before the next deal; or stops waiting
+	chosen   = "rules"    // RULES SEATS
+	set      = "option"   // ID VALUE
+	closed   = "close"
+	started  = "start"  // PLACE is the first dealer
+	next     = "next"   // the next deal is due
+	cards    = "cards"  // the shuffled pack
+	before   = "before" // ACTION, its seat a place
+	let      = "let"    // the offer was declined
+	did      = "do"     // ACTION; also of the last deal while it can be claimed
+	late     = "late"
+	patient  = "wait"  // the player on turn gets more time
+	waits    = "waits" // PLAYER wants to go on waiting
+	voted    = "abort" // PLAYER wants to abort the deal
+	aborted  = "aborted"
+	helps    = "help"     // PLAYER wants a computer to play for the player on turn, once
+	helped   = "helped"   // a computer plays the next action of PLAYER
+	replaces = "replace"  // PLAYER wants a computer to play for him until he is back
+	replaced = "replaced" // a computer plays for PLAYER until he is back
+	here     = "here"     // PLAYER is back after a deal was aborted because of him, or after a computer has played for him
+	paused   = "pause"    // PLAYER wants a pause
+	last     = "last"     // the evening ends with this deal
+	more     = "more"     // it does not after all
+	wants    = "ends"     // PLAYER wants to end the evening
+	stays    = "stays"    // PLAYER wants to continue it
+	asked    = "ask"      // those who have not voted, or were against it, are asked again
+	away     = "away"     // PLAYER has not answered: the next deal waits for him
+	ended    = "end"
+	gone     = "gone" // PLAYER cannot be reached
+	back     = "back" // PLAYER can
+	out      = "out"  // PLAYER has left the group
+	in       = "in"   // PLAYER is in the group again
 )
 
 // moves are the events that make earlier buttons old.
@@ -63,7 +68,9 @@ func Opens(event []byte) bool {
 
 // Moves reports whether the table waits for something else after the event, or starts
 // waiting afresh.
-func (e Event) Moves() bool { return moves[e.Word()] || e.Word() == patient || e.Word() == here }
+func (e Event) Moves() bool {
+	return moves[e.Word()] || e.Word() == patient || e.Word() == here || e.Word() == helped || e.Word() == replaced
+}
 
 func event(word string, args ...any) Event {
 	var b strings.Builder

@@ -3,9 +3,11 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tarock/engine/act"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 )
 
 func (c Open) decide(t *Table, by Player) ([]Event, error) {
@@ -26,10 +28,10 @@ func (c Join) decide(t *Table, by Player) ([]Event, error) {
 		return nil, AlreadySeated
 	case t.Queued(by):
 		return nil, Queued
-	case t.Stage == Lobby && len(t.Chairs) >= t.Seats, len(t.Waits) >= most:
+	case t.Stage == Lobby && persons(t.Chairs) >= t.Seats, len(t.Waits) >= most:
 		return nil, TableFull
 	}
-	return []Event{event(joined, by, strconv.Quote(c.Name))}, nil
+	return []Event{event(joined, by, strconv.Quote(strings.TrimLeft(c.Name, view.Computer)))}, nil
 }
 
 // lobby refuses a command that is possible only before the start. With host, by must
@@ -121,6 +123,9 @@ func (c Start) decide(t *Table, by Player) ([]Event, error) {
 	}
 	if len(t.Chairs) < t.Seats {
 		return nil, SeatsFree
+	}
+	if persons(t.Chairs) == 0 {
+		return nil, NoPerson
 	}
 	if c.Dealer < 0 || c.Dealer >= len(t.Chairs) {
 		return nil, act.NotAllowed

@@ -23,7 +23,7 @@ type world struct {
 func (w world) fork() world {
 	u, e := *w.Table, *w.evening
 	u.Chairs, u.Waits = slices.Clone(u.Chairs), slices.Clone(u.Waits)
-	for _, list := range []*[]Player{&u.Votes, &u.Patient, &u.Ends, &u.Stays} {
+	for _, list := range []*[]Player{&u.Votes, &u.Patient, &u.Once, &u.Until, &u.Ends, &u.Stays} {
 		*list = slices.Clone(*list)
 	}
 	u.sheet, u.columns = slices.Clip(u.sheet), slices.Clip(u.columns)
@@ -46,8 +46,8 @@ func (w world) key() string {
 	var chairs []string
 	has := func(list []Player, p Player) string { return fmt.Sprint(slices.Contains(list, p))[:1] }
 	for place, c := range w.Chairs {
-		chairs = append(chairs, fmt.Sprint(act.Seat(place) == w.Waiting(), c.Gone, c.Out, c.Away, c.Rises)+
-			has(w.Votes, c.Player)+has(w.Patient, c.Player)+has(w.Ends, c.Player)+has(w.Stays, c.Player))
+		chairs = append(chairs, fmt.Sprint(act.Seat(place) == w.Waiting(), c.Gone, c.Out, c.Away, c.Rises, c.Computer, c.Help)+
+			has(w.Once, c.Player)+has(w.Until, c.Player)+has(w.Votes, c.Player)+has(w.Patient, c.Player)+has(w.Ends, c.Player)+has(w.Stays, c.Player))
 	}
 	slices.Sort(chairs)
 	return fmt.Sprint(w.Stage, w.Late, w.Paused, w.Asked, len(w.Waits), chairs)
@@ -67,7 +67,7 @@ func (m move) String() string {
 var time = []Command{Late{}, Quiet{}, Let{}}
 
 // presses are what every player can do.
-var presses = []Command{Abort{}, Patience{}, End{}, Stay{}, Leave{}, Join{Name: "X"}, Here{}, Pause{}, Next{Any: true}, Do{}}
+var presses = []Command{Abort{}, Patience{}, Substitute{}, Substitute{Stay: true}, End{}, Stay{}, Leave{}, Join{Name: "X"}, Here{}, Pause{}, Next{Any: true}, Invite{Name: "C"}, Dismiss{}, Do{}}
 
 // does performs a move and reports whether it was possible. The player on turn plays
 // the first thing he can.
@@ -96,7 +96,7 @@ func (w world) does(m move) bool {
 // there returns the players of the table who can press something in the group.
 func (w world) there() (list []Player) {
 	for _, c := range w.Chairs {
-		if !c.Gone && !c.Out {
+		if !c.Gone && !c.Out && !c.Computer {
 			list = append(list, c.Player)
 		}
 	}
@@ -181,7 +181,7 @@ func (w world) goOn(actors []Player) bool {
 			w.does(move{"", Let{}})
 			continue
 		case Play:
-			if all(Do{}) || w.does(move{"", Late{}}) || all(Abort{}) || w.does(move{"", Quiet{}}) {
+			if all(Do{}) || w.thinks() || w.does(move{"", Late{}}) || all(Abort{}) || w.does(move{"", Quiet{}}) {
 				continue
 			}
 		case Ready:
@@ -194,6 +194,12 @@ func (w world) goOn(actors []Player) bool {
 		}
 	}
 	return false
+}
+
+// thinks lets the computer on turn play, if there is one.
+func (w world) thinks() bool {
+	place := w.Thinking()
+	return place != act.Nobody && w.does(move{w.Chairs[place].Player, Do{}})
 }
 
 // silence checks that from a world those who are there can go on or end, whoever is
@@ -230,14 +236,17 @@ func (w world) silence(t *testing.T) {
 func (w world) alone(t *testing.T) {
 	for _, p := range w.sitting() {
 		others := func(places []act.Seat) bool {
-			return slices.ContainsFunc(places, func(s act.Seat) bool { return w.Chairs[s].Player != p && !w.Chairs[s].missing() })
+			return slices.ContainsFunc(places, func(s act.Seat) bool {
+				return w.Chairs[s].Player != p && !w.Chairs[s].missing() && !w.Chairs[s].gives()
+			})
 		}
-		aborting, ending := w.Aborting(), w.Ending()
+		aborting, ending, helping := w.Aborting(), w.Ending(), w.Helping()
+		mayHelp := !others(helping.All()) || others(helping.For)
 		mayEnd, mayAbort := !others(ending.All()) || others(ending.For), !others(aborting.All()) || others(aborting.For)
 		if w.Stage == Play && mayAbort { // that leaves the player on turn without a say
 			mayEnd = mayEnd || !others(slices.DeleteFunc(ending.All(), func(s act.Seat) bool { return s == w.Waiting() }))
 		}
-		if mayEnd && mayAbort {
+		if mayEnd && mayAbort && mayHelp {
 			continue
 		}
 		queue, seen := []world{w.fork()}, map[string]bool{}
@@ -250,6 +259,9 @@ func (w world) alone(t *testing.T) {
 				}
 				if _, plays := c.(Do); plays || !next.does(move{by, c}) {
 					continue
+				}
+				if next.Thinking() != act.Nobody && w.Thinking() == act.Nobody && !mayHelp {
+					t.Fatalf("%s alone has a computer play for another by %v:\n%s\n%v", p, c, w.key(), next.log)
 				}
 				if next.Stage == Over && !mayEnd || next.Stage == Ready && len(next.sheet) > len(w.sheet) && !mayAbort {
 					t.Fatalf("%s alone ends it by %v:\n%s\n%v", p, c, w.key(), next.log)
@@ -274,12 +286,16 @@ func TestSilence(t *testing.T) {
 		most = 1 << 30
 	}
 	for _, tt := range []struct {
-		rules string
-		n     int
-	}{{"einfach", 3}, {rules.IDs()[0], 4}} {
-		t.Run(tt.rules, func(t *testing.T) {
+		rules     string
+		n         int
+		computers int
+	}{{"einfach", 3, 0}, {rules.IDs()[0], 4, 0}, {rules.IDs()[0], 2, 2}, {"einfach", 1, 2}} {
+		t.Run(fmt.Sprintf("%s, %d and %d computers", tt.rules, tt.n, tt.computers), func(t *testing.T) {
 			e := newEvening(t)
 			e.sit(tt.rules, four[:tt.n]...)
+			for range tt.computers {
+				e.must("a", Invite{Name: "Resi"})
+			}
 			e.must("a", Start{})
 			for _, from := range []world{{evening: e}, world{evening: e}.finished()} {
 				found := search(from.fork(), most, func(w world) {

@@ -36,10 +36,13 @@ type Chair struct {
 	Out     bool // has left the group; he can still play on in private, but not the next deal
 	Away    bool // a deal was aborted waiting for him, and he is not back yet
 	Rises   bool // gets up before the next deal
+	Help    Help // how long a computer plays for him
+
+	Computer bool // the player is a computer
 }
 
 // missing reports whether the player of a chair is left out of the next deal.
-func (c Chair) missing() bool { return c.Gone || c.Out || c.Away || c.Rises }
+func (c Chair) missing() bool { return c.Rises || c.Help != Until && (c.Gone || c.Out || c.Away) }
 
 // isOnlyAway reports whether the next deal waits for the player to say that he is here.
 func (c Chair) isOnlyAway() bool { return c.Away && !c.Gone && !c.Out && !c.Rises }
@@ -85,6 +88,8 @@ type Table struct {
 	Final   bool          // the evening ends with this deal
 	Votes   []Player      // players who want to abort the deal
 	Patient []Player      // players who want to go on waiting
+	Once    []Player      // players who want a computer to play the next action of the player on turn
+	Until   []Player      // players who want a computer to play for him until he is back
 	Ends    []Player      // players who want to end the evening
 	Stays   []Player      // players who want to continue it
 	Asked   bool          // those who have not voted were asked again

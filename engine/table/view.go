@@ -20,12 +20,14 @@ func (t *Table) View(p Player) *view.Table {
 		Paused: t.Paused, Final: t.Final}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
+		v.Computers = append(v.Computers, c.ByComputer())
 	}
 	if len(t.columns) > len(t.Chairs) {
 		v.Players = names(t.columns)
 		v.Accounts = t.accounts()
 	}
 	v.Abort, v.End, v.Asked = t.Aborting(), t.Ending(), t.Asked
+	v.Help, v.Once, v.People = t.Helping(), len(t.Once) > 0, persons(t.Chairs)
 	v.Missing, v.Queue = t.absences()
 	if t.Set == nil {
 		return v

@@ -12,7 +12,7 @@ import (
 const enough = 2
 
 func (Late) decide(t *Table, _ Player) ([]Event, error) {
-	if t.Stage != Play && t.Stage != Offer || t.Late {
+	if t.Stage != Play && t.Stage != Offer || t.Late || t.Thinking() != act.Nobody {
 		return nil, NoDeal
 	}
 	return []Event{event(late)}, nil
@@ -43,7 +43,7 @@ func (Patience) decide(t *Table, by Player) ([]Event, error) {
 		return nil, err
 	}
 	place, v := t.Place(by), t.Aborting()
-	others := slices.ContainsFunc(v.For, func(s act.Seat) bool { return s != place })
+	others := slices.ContainsFunc(slices.Concat(v.For, t.Helping().For), func(s act.Seat) bool { return s != place })
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -53,7 +53,7 @@ func (Patience) decide(t *Table, by Player) ([]Event, error) {
 		return nil, act.NotAllowed
 	case t.Stage == Play && !v.Has(place):
 		return nil, NoSay
-	case others || !t.Late && slices.Contains(t.Votes, by):
+	case others || !t.Late && slices.Contains(slices.Concat(t.Votes, t.Once, t.Until), by):
 		return []Event{event(waits, by)}, nil
 	case !t.Late:
 		return nil, NotLate
@@ -64,7 +64,7 @@ func (Patience) decide(t *Table, by Player) ([]Event, error) {
 // overdue reports whether the player on turn is late or gone.
 func (t *Table) overdue() bool {
 	w := t.Waiting()
-	return t.Late || w != act.Nobody && t.Chairs[w].Gone
+	return t.Late || w != act.Nobody && t.Chairs[w].Gone && !t.Chairs[w].ByComputer()
 }
 
 func (c End) decide(t *Table, by Player) ([]Event, error) {
@@ -131,6 +131,9 @@ func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
 	if len(v.For) < enough {
 		v = t.Aborting()
 	}
+	if len(v.For) < enough {
+		v = t.Helping()
+	}
 	switch {
 	case len(v.For) < enough:
 		return nil, NotLate
@@ -147,15 +150,21 @@ func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
 // Aborting returns the vote on aborting the deal: of those who play it except the one
 // waited for or, if none of them has a say, of all others.
 func (t *Table) Aborting() view.Vote {
+	return t.poll(t.deciders(), t.Votes, slices.Concat(t.Patient, t.Once, t.Until))
+}
+
+// deciders returns the places that have a say about a deal whose next action does not
+// come.
+func (t *Table) deciders() []act.Seat {
 	if t.Stage != Play {
-		return view.Vote{}
+		return nil
 	}
 	others := func(s act.Seat) bool { return s != t.Waiting() }
 	list := t.voters(func(s act.Seat) bool { return others(s) && slices.Contains(t.dealt.plan.Sitting, s) })
 	if len(list) == 0 {
 		list = t.voters(others)
 	}
-	return t.poll(list, t.Votes, t.Patient)
+	return list
 }
 
 // Ending returns the vote on ending the evening.
@@ -170,7 +179,7 @@ func (t *Table) voters(among func(act.Seat) bool) []act.Seat {
 	var expected, risen []act.Seat
 	for i, c := range t.Chairs {
 		switch place := act.Seat(i); {
-		case !among(place):
+		case !among(place) || c.gives():
 		case !c.missing():
 			expected = append(expected, place)
 		case c.isOnlyUp():
@@ -206,6 +215,8 @@ func (t *Table) then(events ...Event) []Event {
 	case next.Stage == Lobby || next.Stage == Over:
 	case next.Ending().Carried():
 		events = append(events, event(ended))
+	case next.overdue() && next.Helping().Carried():
+		events = append(events, next.substitutes())
 	case next.overdue() && next.Aborting().Carried():
 		next.Chairs[next.Waiting()].Away = true
 		if events = append(events, event(aborted)); next.Ending().Carried() {
@@ -221,6 +232,7 @@ func (t *Table) after(events ...Event) *Table {
 	next := *t
 	next.Chairs, next.Waits = slices.Clone(t.Chairs), slices.Clone(t.Waits)
 	next.Votes, next.Patient = slices.Clone(t.Votes), slices.Clone(t.Patient)
+	next.Once, next.Until = slices.Clone(t.Once), slices.Clone(t.Until)
 	next.Ends, next.Stays = slices.Clone(t.Ends), slices.Clone(t.Stays)
 	for _, e := range events {
 		_ = next.Apply(e)
@@ -243,7 +255,7 @@ func (t *Table) reach(p Player, word string) ([]Event, error) {
 	switch {
 	case goes && (t.Queued(p) || place != act.Nobody && t.Stage == Lobby):
 		return []Event{event(left, p)}, nil
-	case place == act.Nobody:
+	case place == act.Nobody || t.Chairs[place].Computer:
 		return nil, NotSeated
 	}
 	c := t.Chairs[place]

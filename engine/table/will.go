@@ -28,7 +28,9 @@ func (t *Table) applyPresence(word string, place act.Seat) (why string) {
 }
 
 // dropVotes drops the votes on aborting the deal.
-func (t *Table) dropVotes() { t.Votes, t.Patient, t.Asked = nil, nil, false }
+func (t *Table) dropVotes() {
+	t.Votes, t.Patient, t.Once, t.Until, t.Asked = nil, nil, nil, nil, false
+}
 
 // applyWill applies the events about who is waited for, and whether the evening goes
 // on.
@@ -40,27 +42,45 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 			return noPlayer
 		}
 		t.Chairs[i].Away = word == away
+		if word == here {
+			t.Chairs[i].Help = None
+		}
 	case late:
 		t.Late = true
 	case patient:
 		t.Late = false
 		t.dropVotes()
 	case voted:
-		t.Votes, t.Patient = cast(p, t.Votes, t.Patient)
+		t.cast(p, &t.Votes)
 		t.Asked = t.Asked && len(t.Votes) > 1
+	case helps:
+		t.cast(p, &t.Once)
+		t.Asked = t.Asked && len(t.Helping().For) > 1
+	case replaces:
+		t.cast(p, &t.Until)
+		t.Asked = t.Asked && len(t.Helping().For) > 1
+	case helped:
+		return t.substitute(p, Once)
+	case replaced:
+		return t.substitute(p, Until)
 	case waits:
-		t.Patient, t.Votes = cast(p, t.Patient, t.Votes)
+		t.cast(p, &t.Patient)
 		t.Asked = false
 	case wants:
-		t.Ends, t.Stays = cast(p, t.Ends, t.Stays)
+		t.Ends, t.Stays = turned(p, t.Ends, t.Stays)
 		t.Asked = t.Asked && len(t.Ends) > 1
 	case stays:
-		if t.Stays, t.Ends = cast(p, t.Stays, t.Ends); len(t.Ends) == 0 {
+		if t.Stays, t.Ends = turned(p, t.Stays, t.Ends); len(t.Ends) == 0 {
 			t.Stays = nil
 		}
 		t.Asked = false
 	case asked:
 		t.Asked, t.Patient, t.Stays = true, nil, nil
+		if len(t.Votes) >= enough {
+			t.Once, t.Until = nil, nil
+		} else if len(t.Once)+len(t.Until) >= enough {
+			t.Votes = nil
+		}
 	case last, more:
 		t.Final = word == last
 	default:
@@ -69,8 +89,16 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 	return fits
 }
 
-// cast moves a player's vote from one side to the other.
-func cast(p Player, to, from []Player) (joined, rest []Player) {
+// cast moves a player's vote on the player on turn to one of the lists.
+func (t *Table) cast(p Player, to *[]Player) {
+	for _, list := range []*[]Player{&t.Votes, &t.Patient, &t.Once, &t.Until} {
+		*list = slices.DeleteFunc(*list, func(q Player) bool { return q == p })
+	}
+	*to = append(*to, p)
+}
+
+// turned moves a player's vote on ending the evening from one side to the other.
+func turned(p Player, to, from []Player) (joined, rest []Player) {
 	other := func(q Player) bool { return q == p }
 	return append(slices.DeleteFunc(to, other), p), slices.DeleteFunc(from, other)
 }

@@ -10,18 +10,20 @@ import (
 // Seats here are places at the table; those in Deal are seats of the deal,
 // whose names are DealNames.
 type Table struct {
-	Rules   string
-	Choices []Choice // the rule sets that can be chosen, in the lobby
-	Options []Option // of the rule set
-	Stage   Stage
-	Last    bool     // the evening ended by the rules, with the deal in Deal
-	Seats   int      // number of seats chosen
-	Names   []string // by place
-	Gone    []bool   // by place: the player cannot be reached
-	Missing []Absence
-	Queue   []string // names of users who wait for a chair and get none with the next deal
-	Opener  act.Seat // place of the player who opened the table, Nobody if not seated
-	Eyes    act.Seat // place of the player whose view it is
+	Rules     string
+	Choices   []Choice // the rule sets that can be chosen, in the lobby
+	Options   []Option // of the rule set
+	Stage     Stage
+	Last      bool     // the evening ended by the rules, with the deal in Deal
+	Seats     int      // number of seats chosen
+	Names     []string // by place
+	Gone      []bool   // by place: the player cannot be reached
+	Computers []bool   // by place: a computer plays, or plays for the player
+	People    int      // players who are not computers
+	Missing   []Absence
+	Queue     []string // names of users who wait for a chair and get none with the next deal
+	Opener    act.Seat // place of the player who opened the table, Nobody if not seated
+	Eyes      act.Seat // place of the player whose view it is
 
 	Number  int      // number of the deal, or of the next one, from 1
 	Dealer  act.Seat // of the deal, or of the next one
@@ -32,6 +34,8 @@ type Table struct {
 	Paused  bool     // a player has asked for a pause: the next deal waits for a press
 	Final   bool     // the evening ends with the current deal
 	Abort   Vote     // on aborting the deal
+	Help    Vote     // on letting a computer play for the player on turn
+	Once    bool     // somebody wants that for his next action only
 	End     Vote     // on ending the evening
 	Asked   bool     // those who have not voted were asked again
 	Thrown  []Thrown // hands that were thrown in before this deal
@@ -50,6 +54,9 @@ type Table struct {
 	Book      []Entry  // what carries over from deal to deal, by place
 	Closing   *Closing // how the accounts were paid out at the end
 }
+
+// Computer begins the name of a computer. No other name begins with it.
+const Computer = "\x01"
 
 // Heads returns the names at the head of the sheet: all players of this evening.
 func (t *Table) Heads() []string {
@@ -112,6 +119,7 @@ const (
 	Left Why = "left" // he cannot be reached: he has left the group, or blocked the bot
 	Up   Why = "up"   // he has got up
 	Away Why = "away" // the last deal was aborted waiting for him
+	Room Why = "room" // a computer that makes room for somebody
 )
 
 // Head is what is known when a deal begins.
