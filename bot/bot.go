@@ -14,6 +14,7 @@ package bot
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"time"
 
@@ -32,6 +33,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
+	"tarock/player/thumb"
 	"tarock/storage"
 )
 
@@ -58,6 +60,8 @@ type Options struct {
 	Rates    outbox.Rates          // the zero value is Telegram's limits
 	Shuffle  func([]card.Card)     // nil for crypto/rand
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
+	Think    time.Duration         // how long a computer seems to think; 0 for 2 s
+	Heads    int                   // how many computers think at once; 0 for half as many as there are processors
 	Build    string                // identifies this version of the program; "" if it is unknown
 }
 
@@ -92,13 +96,20 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
+	if o.Think == 0 {
+		o.Think = 2 * time.Second
+	}
+	if o.Heads == 0 {
+		o.Heads = max(1, runtime.GOMAXPROCS(0)/2)
+	}
 	b := &Bot{o: o, started: time.Now(), young: true, trials: trials{pending: map[int64]bool{}}}
 	b.moves = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "events_total", Help: "What has happened at tables."})
 	b.failed = prometheus.NewCounter(prometheus.CounterOpts{Namespace: "tarock", Name: "updates_set_aside_total", Help: "Updates that failed twice and are kept for the operator."})
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
-	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
+	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
+		Player: thumb.Player{}, Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
 	b.forgets = forget.New(b.chats, b.rooms, b.contests)

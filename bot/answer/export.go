@@ -3,6 +3,7 @@ package answer
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tarock/bot/chat"
 	"tarock/bot/room"
@@ -11,6 +12,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/transcript"
+	"tarock/engine/view"
 )
 
 // Export sends the finished deals of the evening as a transcript, without the current
@@ -53,7 +55,7 @@ func sitters(t *table.Table, deals []table.Past) []string {
 		for _, p := range deals {
 			if n := p.Columns[place]; !slices.Contains(columns, n) {
 				columns = append(columns, n)
-				names[place] += heads[n]
+				names[place] += strings.Replace(heads[n], view.Computer, "Computer ", 1)
 			}
 		}
 	}

@@ -99,6 +99,9 @@ func (h *Host) pressIn(r *room.Room, update int64, p press.Press, who presser) (
 	if who.barred {
 		return toast, chat.NotAdmin
 	}
+	if err := returns(r, p, by); err != nil {
+		return toast, err
+	}
 	if err := h.act(r, p, by, who); err != nil {
 		return toast, chat.Refusal{Why: err, Rules: r.Table.Set.ID}
 	}
@@ -148,7 +151,7 @@ func current(r *room.Room, p press.Press) error {
 		valid = len(r.Table.Ending().For) > 0 || r.Table.Lacking()
 	case press.Stay:
 		valid = len(r.Table.Ending().For) > 0
-	case press.Show, press.Claim, press.Ahead, press.Finish: // the last three check the deal themselves
+	case press.Show, press.Here, press.Claim, press.Ahead, press.Finish: // the last three check the deal themselves
 		valid = true
 	case press.Join, press.Leave: // during an evening, at any move
 		valid = r.Table.Stage == table.Lobby && valid || r.Table.Stage != table.Lobby && p.Move == 0
@@ -190,6 +193,10 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 		return r.Do(by, table.Pause{})
 	case press.Here:
 		return r.Do(by, table.Here{})
+	case press.Computer:
+		return computer(r, by, p.Arg)
+	case press.Help:
+		return help(r, by, p.Arg)
 	case press.Let:
 		return r.Do(by, table.Let{})
 	case press.Patience:

@@ -25,7 +25,7 @@ const (
 	Page     Kind = 'P' // Arg: page of the lobby, see screen.Context
 	Next     Kind = 'n' // the next deal
 	Pause    Kind = 'u' // hold the next deal
-	Here     Kind = 'H' // be back after an aborted deal
+	Here     Kind = 'H' // be back after an aborted deal, or play oneself again; at any move
 	Let      Kind = 'L' // decline the offer before the deal
 	Before   Kind = 'B' // Arg: an action before the deal
 	Do       Kind = 'd' // Arg: an action, done at once
@@ -40,6 +40,8 @@ const (
 	End      Kind = 'e' // agree to end the evening
 	Stay     Kind = 'E' // do not agree to end it
 	Finish   Kind = 'F' // Arg: an administrator's choice how to end it, "now", "after" this deal or "back"; or "on" to continue after all
+	Computer Kind = 'K' // Arg: "in" to seat a computer, "fill" to seat one on each free chair, "out" to send one away
+	Help     Kind = 'A' // Arg: whether a computer plays for the player on turn, "once" or "until" he is back
 	Radl     Kind = 'R' // Arg: calling the last round, "ask", "yes" or "back"
 	Setting  Kind = 'S' // Arg: setting and value, "ID VALUE"
 	Rules    Kind = 'r' // Arg: topic or entry of the rules

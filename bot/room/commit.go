@@ -101,12 +101,12 @@ func (r *Room) seats() {
 	}
 	now := slices.Concat(r.Table.Chairs, r.Table.Waits)
 	for _, c := range r.sat {
-		if !has(now, c.Player) {
+		if !c.Computer && !has(now, c.Player) {
 			r.blobs[people.SeatKey(people.UserOf(c.Player), r.ID)] = nil
 		}
 	}
 	for _, c := range now {
-		if !has(r.sat, c.Player) {
+		if !c.Computer && !has(r.sat, c.Player) {
 			r.Set(people.SeatKey(people.UserOf(c.Player), r.ID), true)
 		}
 	}

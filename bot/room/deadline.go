@@ -28,6 +28,8 @@ type errand struct {
 	at    time.Time     // when it is due
 	grace time.Duration // least time after a start of the bot, if the wait began before it
 	run   func(*Room) error
+	think bool // computers have to think, see thinks; run is nil
+	soon  bool // it does not wait for players after a start of the bot
 }
 
 // begins notes when the table began to wait: when it was opened, or at its last move. A
@@ -81,6 +83,7 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 		return nil, err
 	}
 	var list []errand
+	thinks, thinking := r.thinks(now)
 	switch r.Table.Stage {
 	case table.Ready:
 		if r.Info.Reminded != r.Table.Move && !r.Table.Paused && len(r.Table.Missing()) == 0 {
@@ -89,9 +92,15 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 	case table.Offer:
 		list = append(list, r.waits(now, r.in.o.Pause, (*Room).letBe))
 	case table.Play:
+		if r.Table.Thinking() != act.Nobody {
+			break
+		}
 		if list, err = r.turnErrands(now, limit); err != nil {
 			return nil, err
 		}
+	}
+	if thinking {
+		list = append(list, thinks)
 	}
 	return append(list, r.silence(now, limit)...), nil
 }
@@ -99,13 +108,13 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 // waits returns an errand that is due some time after the table began to wait.
 func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) errand {
 	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been set back
-	return errand{since, since.Add(d), grace, run}
+	return errand{since: since, at: since.Add(d), grace: grace, run: run}
 }
 
 // turnErrands returns the errands of a turn with a limit.
 func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, err error) {
 	switch {
-	case limit == 0 || r.Table.Late:
+	case limit == 0 || r.Table.Late || r.alone():
 	case r.Info.Reminded == r.Table.Move:
 		list = append(list, r.waits(now, limit, (*Room).tell))
 	default:
@@ -116,11 +125,11 @@ func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, e
 		return list, nil
 	}
 	if r.Info.Dated != r.Table.Move {
-		list = append(list, errand{turn, turn.Add(day), grace, (*Room).date})
+		list = append(list, errand{since: turn, at: turn.Add(day), grace: grace, run: (*Room).date})
 	}
 	unheard, err := r.unheard()
 	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // otherwise the reminder comes as soon
-		list = append(list, errand{turn, turn.Add(chat.Attentive), grace, (*Room).ring})
+		list = append(list, errand{since: turn, at: turn.Add(chat.Attentive), grace: grace, run: (*Room).ring})
 	}
 	return list, err
 }
@@ -146,7 +155,7 @@ func (r *Room) limit() (time.Duration, error) {
 // graceful returns when an errand is due. That of a wait that began before the bot was
 // started is delayed.
 func (r *Room) graceful(e errand) time.Time {
-	if !e.since.Before(r.in.started) {
+	if e.soon || !e.since.Before(r.in.started) {
 		return e.at
 	}
 	earliest := r.in.started.Add(e.grace)
@@ -161,6 +170,7 @@ func (r *Room) graceful(e errand) time.Time {
 
 // deadline performs the errand that is due at a table.
 func (s *Rooms) deadline(id string) {
+	var open *thought
 	ok := s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
 			now := time.Now()
@@ -172,6 +182,10 @@ func (s *Rooms) deadline(id string) {
 				s.clock.set(r.ID, r.Info.Due)
 				return nil
 			}
+			if due.think {
+				open = r.thought()
+				return nil
+			}
 			if err := due.run(r); err != nil {
 				return err
 			}
@@ -179,6 +193,9 @@ func (s *Rooms) deadline(id string) {
 			return err
 		})
 	})
+	if ok && open != nil {
+		s.think(open)
+	}
 	if !ok {
 		if s.chats.Store.Full() {
 			s.chats.TellFull(chat.Of(s.chats.TableNow(id)))
@@ -235,10 +252,12 @@ func (r *Room) remind() error {
 // tell tells the group that the time of the player on turn is over.
 func (r *Room) tell() error { return r.Do("", table.Late{}) }
 
-// lively reports whether all players of a table were active just now. After a start of
-// the bot none were.
+// lively reports whether all people who play at a table were active just now. After a
+// start of the bot none were.
 func (r *Room) lively() bool {
-	return !slices.ContainsFunc(r.Table.Chairs, func(c table.Chair) bool { return r.in.chats.Idle(people.UserOf(c.Player)) > lively })
+	list := r.Table.Persons()
+	idle := func(s act.Seat) bool { return r.in.chats.Idle(people.UserOf(r.Table.Chairs[s].Player)) > lively }
+	return len(list) > 0 && !slices.ContainsFunc(list, idle)
 }
 
 // Waived reports whether the time of the next deal's dealer is over.

@@ -70,6 +70,9 @@ func (s *Rooms) moveTable(update, from, to int64, also map[string]string) error 
 				return err
 			}
 			for _, c := range slices.Concat(old.Table.Chairs, old.Table.Waits, r.Table.Chairs, r.Table.Waits) { // the log may have moved before
+				if c.Computer {
+					continue
+				}
 				blobs[people.SeatKey(people.UserOf(c.Player), id)] = nil
 				if !taken {
 					blobs[people.SeatKey(people.UserOf(c.Player), target)] = people.Pack(true)

@@ -191,6 +191,9 @@ func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map
 // renderHand adds the private screens of a player who can be reached.
 func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.Seat, limit time.Duration) error {
 	chair := r.Table.Chairs[seat]
+	if chair.Computer {
+		return nil
+	}
 	user := people.UserOf(chair.Player)
 	u, err := r.in.people.User(user)
 	if err != nil {
@@ -228,7 +231,7 @@ func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Dur
 	last := r.woken[seat]
 	why := wake(r.Table, v, seat, last)
 	r.woken[seat] = why
-	above := v.Waiting == seat && r.turn != seat && r.in.chats.Talks(user) != r.talks[seat]
+	above := v.Waiting == seat && r.Table.Thinking() != seat && r.turn != seat && r.in.chats.Talks(user) != r.talks[seat]
 	return above || r.in.rings(user, u, why, last, limit)
 }
 

@@ -22,7 +22,7 @@ func wake(t *table.Table, v *view.Table, place act.Seat, last string) string {
 		return fmt.Sprintf("offer %d", t.Move)
 	case t.Stage != table.Play:
 		return ""
-	case v.Waiting == place:
+	case v.Waiting == place && t.Thinking() != place:
 		return deal + strconv.Itoa(t.Move)
 	case strings.HasPrefix(last, deal):
 		return last

@@ -16,6 +16,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/engine/card"
+	"tarock/player"
 )
 
 // Options configure rooms. All fields except Finished and Build are required.
@@ -24,6 +25,9 @@ type Options struct {
 	Shuffle  func([]card.Card)         // puts a deck in an unpredictable order
 	Finished func(id string, of Round) // called when the evening of a tournament's table is over
 	Moves    prometheus.Counter        // counts events
+	Player   player.Player             // decides for computers; several goroutines ask him
+	Think    time.Duration             // how long a computer seems to think
+	Heads    int                       // how many computers think at once
 	Build    string                    // identifies this version of the program; "" if it is unknown: then finished deals are played again
 }
 
@@ -42,11 +46,16 @@ type Rooms struct {
 
 	mu     sync.Mutex
 	loaded *rooms
+
+	heads    chan struct{} // full while as many computers think as may
+	thinking sync.Mutex
+	thoughts map[string]uint64 // by table: the last record when computers began to think
 }
 
 // New returns the rooms of a bot, with none loaded. The chats need not be open yet.
 func New(chats *chat.Chats, o Options) *Rooms {
-	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, build: version(o.Build), loaded: newRooms()}
+	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, build: version(o.Build), loaded: newRooms(),
+		heads: make(chan struct{}, max(1, o.Heads)), thoughts: map[string]uint64{}}
 }
 
 // Run first resumes the tables that wait for a player, then performs errands when they

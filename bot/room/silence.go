@@ -36,13 +36,13 @@ func (r *Room) silence(now time.Time, limit time.Duration) []errand {
 	if limit >= day {
 		last += limit
 	}
-	list := []errand{{since, since.Add(last), reprieve + r.spread(reprieve), (*Room).sleep}}
+	list := []errand{{since: since, at: since.Add(last), grace: reprieve + r.spread(reprieve), run: (*Room).sleep}}
 	if _, err := r.Table.Decide("", table.Quiet{}); err == nil {
 		patience := max(limit, shortest)
 		if limit == 0 {
 			patience = unhurried
 		}
-		list = append(list, errand{since, since.Add(patience), patience, (*Room).askAgain})
+		list = append(list, errand{since: since, at: since.Add(patience), grace: patience, run: (*Room).askAgain})
 	}
 	return list
 }

@@ -20,7 +20,8 @@ func Hand(t *view.Table, c Context) page.Screen {
 	p := newPen(t, c.Reader, c.Moment)
 	g := &page.Page{}
 	g.Slot, g.Rank, g.Message.Protect = "hand", page.Common, true
-	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes
+	helped := p.helped()
+	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes && !helped
 	if mine {
 		g.Rank = page.Urgent
 	}
@@ -33,6 +34,10 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Add(p.Say("hand.table", "group", words.GroupTitle(p.Frame)))
 	} else {
 		g.Add(p.Say("hand.title", "group", words.GroupTitle(p.Frame), "number", p.Number()))
+	}
+	if helped {
+		g.Add(p.Say("hand.helped"))
+		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("myself", press.Here, "")})
 	}
 	switch {
 	case t.Stage == view.Ended:
@@ -64,6 +69,12 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Message.Rows = append(g.Message.Rows, last)
 	}
 	return g.Finish()
+}
+
+// helped reports whether a computer plays for the reader.
+func (p *pen) helped() bool {
+	t := p.Table
+	return t.Stage != view.Ended && t.Eyes >= 0 && int(t.Eyes) < len(t.Computers) && t.Computers[t.Eyes]
 }
 
 // finished adds one line about a deal that is over: who has won what, and what the

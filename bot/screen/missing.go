@@ -43,7 +43,7 @@ func (p *waiting) overdue() page.Screen {
 	}
 	var rows [][]telegram.Button
 	voters := len(t.Abort.All())
-	if (t.Late || len(t.Abort.For) > 0) && (t.Stage != view.Playing || voters > 0) {
+	if (t.Late || len(t.Abort.For)+len(t.Help.For) > 0) && (t.Stage != view.Playing || voters > 0) {
 		rows = append(rows, []telegram.Button{p.Button("patience", press.Patience, "")})
 	}
 	switch {
@@ -52,8 +52,24 @@ func (p *waiting) overdue() page.Screen {
 		g.Add(p.Say("late.nobody"))
 	default:
 		g.Add(p.Say("late.votes", "votes", len(t.Abort.For), "needed", voters))
-		if len(t.Abort.For) > 0 {
-			p.opposed(g, "late.against", t.Abort)
+		if helpers := t.Help.For; len(helpers) > 0 {
+			how := "late.until"
+			if t.Once {
+				how = "late.once"
+			}
+			g.Add(p.Say(how, "player", p.Place(t.Waiting), "votes", len(helpers), "needed", voters))
+		}
+		if len(t.Abort.For)+len(t.Help.For) > 0 {
+			v := t.Abort
+			v.Against = slices.DeleteFunc(slices.Clone(v.Against), func(s act.Seat) bool { return slices.Contains(t.Help.For, s) })
+			p.opposed(g, "late.against", v)
+		}
+		if p.Contest == (ContestRound{}) {
+			once := "help-once"
+			if p.View.Phase == view.Play {
+				once = "help-card"
+			}
+			rows = append(rows, []telegram.Button{p.Button(once, press.Help, "once")}, []telegram.Button{p.Button("help-until", press.Help, "until")})
 		}
 		key := p.Button("abort", press.Abort, "")
 		if all := "abort." + strconv.Itoa(voters); p.Texts.Has(all) {
@@ -192,6 +208,9 @@ func (p *waiting) waitKeys() [][]telegram.Button {
 	}
 	if p.lacking() {
 		second = append(second, p.Anytime("join", press.Join))
+		if p.Contest == (ContestRound{}) {
+			second = append(second, p.Button("computer", press.Computer, "in"))
+		}
 	}
 	second = append(second, p.Anytime("leave", press.Leave))
 	var rows [][]telegram.Button

@@ -42,12 +42,12 @@ func find(t *testing.T, list []page.Screen, slot string) page.Screen {
 
 // The pages of the lobby offer the other rule sets and values.
 func TestLobbyChoices(t *testing.T) {
-	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Names: []string{"Anna"}, Waiting: act.Nobody,
+	v := &view.Table{Rules: "point", Stage: "lobby", Seats: 3, Names: []string{"Anna"}, Waiting: act.Nobody, People: 1,
 		Choices: []view.Choice{{Rules: "koenigrufen-ruediger", Seats: []int{4}}, {Rules: "point", Seats: []int{3}}},
 		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}},
 			{ID: "claims", Value: "false", Values: []string{"false", "true"}, Fixed: true}}}
 	for page, want := range map[string][]press.Press{
-		"":               {{Kind: press.Page, Arg: "all"}},
+		"":               {{Kind: press.Page, Arg: "all"}, {Kind: press.Computer, Arg: "in"}, {Kind: press.Computer, Arg: "fill"}},
 		"all":            {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Close}, {Kind: press.Page}},
 		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page, Arg: "all"}},
 		"games 0":        {{Kind: press.Choose, Arg: "koenigrufen-ruediger 4"}, {Kind: press.Page, Arg: "games"}},

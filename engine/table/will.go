@@ -55,10 +55,10 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 		t.Asked = t.Asked && len(t.Votes) > 1
 	case helps:
 		t.cast(p, &t.Once)
-		t.Asked = t.Asked && len(t.Helping().For) > 1
+		t.Asked = t.Asked && len(t.Once)+len(t.Until) > 1
 	case replaces:
 		t.cast(p, &t.Until)
-		t.Asked = t.Asked && len(t.Helping().For) > 1
+		t.Asked = t.Asked && len(t.Once)+len(t.Until) > 1
 	case helped:
 		return t.substitute(p, Once)
 	case replaced:

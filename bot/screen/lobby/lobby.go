@@ -64,6 +64,9 @@ func (w *lobby) open() page.Screen {
 	}
 	first.Style = "success"
 	g.Message.Rows = [][]telegram.Button{{first}}
+	if keys := w.computerKeys(); w.Page == "" && len(keys) > 0 {
+		g.Message.Rows = append(g.Message.Rows, keys)
+	}
 	var second []telegram.Button
 	if len(t.Names) > 0 {
 		second = append(second, w.Button("leave", press.Leave, ""))
@@ -100,6 +103,25 @@ func (w *lobby) seated() page.Screen {
 	}
 	g.Add(w.Say(key, "rules", w.Name("rules", w.Table.Rules), "players", players))
 	return g.Finish()
+}
+
+// computerKeys returns the buttons that seat computers, or send one away. A person takes
+// the place of a computer, so that there is room for him.
+func (w *lobby) computerKeys() []telegram.Button {
+	t := w.Table
+	var keys []telegram.Button
+	switch free := t.Seats - len(t.Names); {
+	case free > 1:
+		keys = append(keys, w.Button("computer", press.Computer, "in"), w.Button("computers", press.Computer, "fill"))
+	case free == 1:
+		keys = append(keys, w.Button("computer", press.Computer, "in"))
+	case t.People < len(t.Names):
+		keys = append(keys, w.Button("join", press.Join, ""))
+	}
+	if t.People < len(t.Names) {
+		keys = append(keys, w.Button("no-computer", press.Computer, "out"))
+	}
+	return keys
 }
 
 // Closed returns the message of a table closed before the start. name is "" for an

@@ -16,7 +16,7 @@ import (
 // Paper returns the score sheet of the evening as it is drawn.
 func Paper(t *view.Table, c words.Reader) *schrieb.Sheet {
 	w := Book{words.New(t, c)}
-	s := &schrieb.Sheet{Title: w.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: slices.Clone(w.Heads),
+	s := &schrieb.Sheet{Title: w.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: written(w.Heads),
 		Words: schrieb.Words{Carried: w.Say("paper.carried"), Stand: w.Say("paper.stand"), Heads: strings.Split(w.Say("paper.heads"), ",")}}
 	for i, name := range s.Players {
 		s.Players[i] = strings.Trim(name, isolates)
@@ -172,4 +172,13 @@ func (w *Book) notes(s *schrieb.Sheet) {
 // untagged returns a line of a message as plain text.
 func untagged(line string) string {
 	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(stdhtml.UnescapeString(page.Untag(line)))
+}
+
+// written returns names as they stand on a sheet written by hand.
+func written(names []string) []string {
+	list := make([]string, len(names))
+	for i, name := range names {
+		list[i] = words.Written(name)
+	}
+	return list
 }

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"tarock/bot/screen/page"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -21,8 +22,27 @@ const (
 	titleLimit = 64
 )
 
+// robot begins the names of computers. People's names lose it, so that nobody is taken
+// for a computer.
+const robot = '🤖'
+
 // Clean returns a name for use in a sentence, cleaned and short.
-func Clean(name string) string { return Cut(cleaned(name), nameLimit) }
+func Clean(name string) string {
+	own, computer := strings.CutPrefix(name, view.Computer)
+	own = Cut(cleaned(own), nameLimit)
+	if computer {
+		return string(robot) + page.NBSP + own
+	}
+	return own
+}
+
+// Written returns a name for a sheet written by hand or in cells, which has only letters.
+func Written(name string) string {
+	if own, computer := strings.CutPrefix(name, string(robot)+page.NBSP); computer {
+		return "C-" + own
+	}
+	return name
+}
 
 // cleaned returns a name on one line, without marks that are invisible or change the
 // direction of the text. The result is plain text, and empty if nothing is left.
@@ -43,7 +63,7 @@ func cleaned(name string) string {
 				continue
 			}
 			marks = 0
-		case !unicode.IsGraphic(r):
+		case !unicode.IsGraphic(r), r == robot:
 			continue
 		default:
 			marks = 0
@@ -121,7 +141,7 @@ func Isolate(s string) string {
 func Cell(name string, width int) string {
 	var b strings.Builder
 	n := 0
-	for _, r := range norm.NFC.String(Clean(name)) {
+	for _, r := range norm.NFC.String(Written(Clean(name))) {
 		fits := unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" -'’.", r)
 		if !fits || leftward(string(r)) {
 			continue

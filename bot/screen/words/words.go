@@ -103,12 +103,17 @@ func All(name func(act.Seat) string, list []act.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// Mention returns the name of a player as a link that notifies him.
+// Mention returns the name of a player as a link that notifies him, unless a computer
+// plays for him.
 func (w *Writer) Mention(place act.Seat) string {
-	if place < 0 || int(place) >= len(w.Users) || w.Users[place] == 0 {
-		return "<b>" + w.Place(place) + "</b>"
+	name := w.Place(place)
+	if place >= 0 && int(place) < len(w.Table.Computers) && w.Table.Computers[place] && !strings.ContainsRune(name, robot) {
+		return "<b>" + name + "</b>" + page.NBSP + string(robot) // which plays for him
 	}
-	return `<a href="tg://user?id=` + strconv.FormatInt(w.Users[place], 10) + `">` + w.Place(place) + "</a>"
+	if place < 0 || int(place) >= len(w.Users) || w.Users[place] == 0 {
+		return "<b>" + name + "</b>"
+	}
+	return `<a href="tg://user?id=` + strconv.FormatInt(w.Users[place], 10) + `">` + name + "</a>"
 }
 
 // Plain returns the name of a seat as plain text for a button.

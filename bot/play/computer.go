@@ -1,0 +1,74 @@
+package play
+
+import (
+	"slices"
+
+	"tarock/bot/chat"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/engine/view"
+)
+
+// names are those of computers, in the order in which they come.
+var names = []string{"Resi", "Poldi", "Burgi", "Ferdl", "Mitzi", "Schurl", "Vroni", "Wastl"}
+
+// computer performs a press that seats computers or sends one away.
+func computer(r *room.Room, by table.Player, what string) error {
+	switch {
+	case r.Info.Contest.Runs():
+		return chat.NoComputers
+	case what == "out":
+		return r.Do(by, table.Dismiss{})
+	case what == "in":
+		return invite(r, by)
+	case what != "fill":
+		return table.OldButton
+	}
+	for {
+		if err := invite(r, by); err != nil {
+			return err
+		}
+		if r.Table.Stage == table.Lobby && len(r.Table.Chairs) >= r.Table.Seats || r.Table.Stage != table.Lobby && !r.Table.Lacking() {
+			return nil
+		}
+	}
+}
+
+// invite seats one computer, with a name that nobody at the table has.
+func invite(r *room.Room, by table.Player) error {
+	v := r.Table.View("")
+	taken := slices.Concat(v.Names, v.Heads(), v.Queue)
+	for _, c := range r.Table.Waits {
+		taken = append(taken, c.Name)
+	}
+	free := func(name string) bool {
+		return !slices.Contains(taken, name) && !slices.Contains(taken, view.Computer+name)
+	}
+	name := names[max(0, slices.IndexFunc(names, free))]
+	return r.Do(by, table.Invite{Name: name})
+}
+
+// help performs a vote on letting a computer play for the player on turn.
+func help(r *room.Room, by table.Player, how string) error {
+	switch {
+	case r.Info.Contest.Runs():
+		return chat.NoComputers
+	case how == "once":
+		return votes(r.Do(by, table.Substitute{}), by, r.Table.Once)
+	case how == "until":
+		return votes(r.Do(by, table.Substitute{Stay: true}), by, r.Table.Until)
+	}
+	return table.OldButton
+}
+
+// returns gives a player for whom a computer plays his place back if he presses
+// something of his own.
+func returns(r *room.Room, p press.Press, by table.Player) error {
+	place := r.Table.Place(by)
+	if place == act.Nobody || r.Table.Chairs[place].Help == table.None || p.Kind == press.Here || !r.Running() {
+		return nil
+	}
+	return r.Do(by, table.Here{})
+}
