@@ -33,6 +33,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
+	"tarock/player"
 	"tarock/player/thumb"
 	"tarock/storage"
 )
@@ -60,6 +61,7 @@ type Options struct {
 	Rates    outbox.Rates          // the zero value is Telegram's limits
 	Shuffle  func([]card.Card)     // nil for crypto/rand
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
+	Player   player.Player         // decides for computers, asked by several goroutines; nil for rules of thumb
 	Think    time.Duration         // how long a computer seems to think; 0 for 2 s
 	Heads    int                   // how many computers think at once; 0 for half as many as there are processors
 	Build    string                // identifies this version of the program; "" if it is unknown
@@ -96,6 +98,9 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
+	if o.Player == nil {
+		o.Player = thumb.Player{}
+	}
 	if o.Think == 0 {
 		o.Think = 2 * time.Second
 	}
@@ -109,7 +114,7 @@ func New(o Options) (*Bot, error) {
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
-		Player: thumb.Player{}, Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
+		Player: o.Player, Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
 	b.forgets = forget.New(b.chats, b.rooms, b.contests)

@@ -209,3 +209,6 @@ func TestComputersPlayEverything(t *testing.T) {
 		})
 	}
 }
+
+// computing is how long computers take at most until a person is on turn.
+const computing = 12 * time.Second

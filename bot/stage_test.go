@@ -25,6 +25,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/locales"
+	"tarock/player"
 	"tarock/storage"
 )
 
@@ -52,6 +53,7 @@ type stage struct {
 	faces  emoji.Faces                              // custom emoji of the cards
 	draw   func(of json.RawMessage) ([]byte, error) // pictures; nil: none
 	client *telegram.Client
+	robots player.Player // decides for computers; nil for the usual one
 	trips  int           // so many shuffles panic
 	hangs  chan struct{} // shuffles wait until it is closed; nil for none
 	blind  bool          // do not wait for answers to presses
@@ -106,7 +108,7 @@ func (s *stage) start() {
 		pause = time.Hour
 	}
 	b, err := bot.New(bot.Options{Store: store, API: client, Emoji: s.faces.Table, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
-		Shuffle: s.shuffle, Draw: func(int) int { return 0 }, Build: "test"})
+		Shuffle: s.shuffle, Player: s.robots, Draw: func(int) int { return 0 }, Build: "test"})
 	if err != nil {
 		s.t.Fatal(err)
 	}

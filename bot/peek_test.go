@@ -1,0 +1,156 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/player"
+)
+
+// scripted is a computer that plays a deal as it was played, up to an action, and then
+// thinks until it is released.
+type scripted struct {
+	deal *deal.Deal
+	most int
+	free chan struct{}
+}
+
+// Choose returns the next action of the deal.
+func (p scripted) Choose(ctx context.Context, s *player.Seen, seed uint64) player.Decision {
+	if n := len(s.Actions); n < p.most {
+		return player.Decision{Action: p.deal.Action(n)}
+	}
+	<-p.free
+	return player.Quiet{}.Choose(ctx, s, seed)
+}
+
+// withTimes returns everything ever shown in a chat, with the time at which it was: how
+// long a computer thinks must not tell what it holds either.
+func (s *stage) withTimes(chat int64) (list []string) {
+	s.t.Helper()
+	for _, e := range s.history() {
+		if m := e.Message; e.Chat == chat && e.Kind != standin.Toasted {
+			list = append(list, fmt.Sprintf("%s %d %s %s %s %v", e.Kind, m.ID, m.Date, m.Edited, m.Text, m.Keyboard))
+		}
+	}
+	return list
+}
+
+// If two deals differ only in cards that computers hold, and are played alike, the person
+// at their table and the group see the same at the same time.
+func TestNobodyLearnsMoreOfComputers(t *testing.T) {
+	for _, set := range rules.All() {
+		if set.Forms[0].Seats() < 3 {
+			continue
+		}
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			const want = 2
+			compared := 0
+			for seed := uint64(100); seed < 140 && compared < want; seed++ {
+				seats := set.Forms[0].Seats()
+				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
+					return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d)
+				})
+				if other, a, b, ok := exchanged(t, d); ok {
+					compared++
+					computersAlike(t, d, other, a, b)
+				}
+			}
+			if compared < want {
+				t.Errorf("got only %d pairs of deals", compared)
+			}
+		})
+	}
+}
+
+// computersAlike fails the test unless a person, and the group, are shown the same of two
+// deals in which only the hands of computers differ.
+func computersAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
+	t.Helper()
+	me := act.Seat(0)
+	for me == a || me == b {
+		me++
+	}
+	var tellings [2][]string
+	for i, one := range []*deal.Deal{d, other} {
+		tell(t, standin.Supergroup, four[:1], func(s *stage) {
+			s.stop()
+			free := make(chan struct{})
+			n := one.Count() - unlike*one.Seats()
+			s.robots = scripted{one, n, free}
+			s.start()
+			s.acquaint()
+			s.sitBetween(one, me)
+			s.stack(one.Setup())
+			s.begin()
+			if s.quiet(); s.offers(s.users[0], kind(press.Let)) {
+				s.act(s.users[0], s.users[0], "to cut", press.Let)
+			}
+			s.mine(shortened(t, one, unlike*one.Seats()), me)
+			s.command(s.users[0], "/stich")
+			s.command(s.users[0], "/warum")
+			s.whisper(s.users[0], "/warum")
+			tellings[i] = append(s.withTimes(s.group), s.withTimes(s.users[0])...)
+			close(free)
+		})
+	}
+	x, y := tellings[0], tellings[1]
+	for k := range min(len(x), len(y)) {
+		if x[k] != y[k] {
+			t.Errorf("cards of computers at %d and %d exchanged: got\n%s\nwant\n%s", a, b, y[k], x[k])
+			break
+		}
+	}
+	if len(x) != len(y) {
+		t.Errorf("got %d messages, want %d", len(y), len(x))
+	}
+	if len(x) < 20 {
+		t.Errorf("got only %d messages and edits of a deal", len(x))
+	}
+}
+
+// sitBetween seats the first user at a place of a deal, and computers at the others.
+func (s *stage) sitBetween(d *deal.Deal, me act.Seat) {
+	s.t.Helper()
+	user := s.users[0]
+	s.command(user, "/tarock")
+	if d.Set() != rules.All()[0] {
+		s.choose(d.Set(), d.Seats())
+	}
+	s.press(user, s.group, "to get up", kind(press.Leave))
+	for range me {
+		s.press(user, s.group, "to seat a computer", kind(press.Computer, "in"))
+		s.quiet()
+	}
+	s.press(user, s.group, "to join", kind(press.Join))
+	s.quiet()
+	s.fill(user)
+}
+
+// mine plays the actions of one seat of a deal as the first user, while computers play
+// theirs.
+func (s *stage) mine(d *deal.Deal, me act.Seat) {
+	s.t.Helper()
+	s.users = []int64{s.users[0], s.users[0], s.users[0], s.users[0], s.users[0]}
+	defer func() { s.users = s.users[:1] }()
+	list := byHand(d)
+	for i := 0; i < len(list); {
+		run := i
+		for run < len(list) && list[run].Seat == list[i].Seat {
+			run++
+		}
+		if list[i].Seat == me {
+			s.pass(computing)
+			s.do(list[i:run])
+		}
+		i = run
+	}
+	s.pass(computing)
+}
