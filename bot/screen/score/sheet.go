@@ -84,7 +84,8 @@ func (w *Book) Columns(rows []view.Row, latest bool) string {
 			})
 		})
 	}
-	return "<pre>" + page.Escape(b.String()) + "</pre>"
+	text := strings.TrimRight(b.String(), " ") // Telegram does the same
+	return "<pre>" + page.Escape(text) + "</pre>"
 }
 
 // Legend adds the meanings of the marks in rows.
