@@ -114,7 +114,7 @@ func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) erra
 // turnErrands returns the errands of a turn with a limit.
 func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, err error) {
 	switch {
-	case limit == 0 || r.Table.Late || r.alone():
+	case limit == 0 || r.Table.Late || alone(r):
 	case r.Info.Reminded == r.Table.Move:
 		list = append(list, r.waits(now, limit, (*Room).tell))
 	default:
@@ -194,7 +194,7 @@ func (s *Rooms) deadline(id string) {
 		})
 	})
 	if ok && open != nil {
-		s.think(open)
+		s.minds.think(open)
 	}
 	if !ok {
 		if s.chats.Store.Full() {
@@ -255,7 +255,7 @@ func (r *Room) tell() error { return r.Do("", table.Late{}) }
 // lively reports whether all people who play at a table were active just now. After a
 // start of the bot none were.
 func (r *Room) lively() bool {
-	list := r.Table.Persons()
+	list := table.Persons(r.Table.Chairs)
 	idle := func(s act.Seat) bool { return r.in.chats.Idle(people.UserOf(r.Table.Chairs[s].Player)) > lively }
 	return len(list) > 0 && !slices.ContainsFunc(list, idle)
 }

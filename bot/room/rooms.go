@@ -47,15 +47,14 @@ type Rooms struct {
 	mu     sync.Mutex
 	loaded *rooms
 
-	heads    chan struct{} // full while as many computers think as may
-	thinking sync.Mutex
-	thoughts map[string]uint64 // by table: the last record when computers began to think
+	minds *minds
 }
 
 // New returns the rooms of a bot, with none loaded. The chats need not be open yet.
 func New(chats *chat.Chats, o Options) *Rooms {
-	return &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, build: version(o.Build), loaded: newRooms(),
-		heads: make(chan struct{}, max(1, o.Heads)), thoughts: map[string]uint64{}}
+	s := &Rooms{chats: chats, people: chats.People, o: o, clock: newClock(), started: time.Now(), most: most, build: version(o.Build), loaded: newRooms()}
+	s.minds = newMinds(s)
+	return s
 }
 
 // Run first resumes the tables that wait for a player, then performs errands when they

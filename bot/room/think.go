@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
+	"sync"
 	"time"
 
 	"tarock/bot/chat"
@@ -35,18 +36,18 @@ func (r *Room) thinks(now time.Time) (errand, bool) {
 	case r.Table.Thinking() == act.Nobody:
 		return errand{}, false
 	case r.Table.Stage == table.Offer:
-		return r.soon(now, (*Room).letBe), true
-	case r.in.thinks(r.ID, r.seq+uint64(len(r.events))):
+		return soon(r, now, (*Room).letBe), true
+	case r.in.minds.busy(r.ID, r.seq+uint64(len(r.events))):
 		return errand{}, false
 	}
-	e := r.soon(now, nil)
+	e := soon(r, now, nil)
 	e.think = true
 	return e, true
 }
 
 // soon returns an errand that is due as soon as a person would have decided. The time
 // differs from move to move, but depends on nothing that only a computer knows.
-func (r *Room) soon(now time.Time, run func(*Room) error) errand {
+func soon(r *Room, now time.Time, run func(*Room) error) errand {
 	h := fnv.New32a()
 	fmt.Fprint(h, r.ID, r.Table.Move)
 	e := r.waits(now, r.in.o.Think*3/4+r.in.o.Think/2*time.Duration(h.Sum32()%1000)/1000, run)
@@ -54,12 +55,41 @@ func (r *Room) soon(now time.Time, run func(*Room) error) errand {
 	return e
 }
 
-// thinks reports whether computers think about a table as it is.
-func (s *Rooms) thinks(id string, seq uint64) bool {
-	s.thinking.Lock()
-	defer s.thinking.Unlock()
-	at, ok := s.thoughts[id]
+// minds are the computers that think at the tables of a bot.
+type minds struct {
+	in    *Rooms
+	heads chan struct{} // full while as many think as may
+
+	mu       sync.Mutex
+	thoughts map[string]uint64 // by table: its last record when they began to think
+}
+
+func newMinds(in *Rooms) *minds {
+	return &minds{in: in, heads: make(chan struct{}, max(1, in.o.Heads)), thoughts: map[string]uint64{}}
+}
+
+// busy reports whether computers think about a table as it is.
+func (m *minds) busy(id string, seq uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at, ok := m.thoughts[id]
 	return ok && at == seq
+}
+
+// begin notes that computers think about a table.
+func (m *minds) begin(id string, seq uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.thoughts[id] = seq
+}
+
+// end notes that they no longer do.
+func (m *minds) end(id string, seq uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.thoughts[id] == seq {
+		delete(m.thoughts, id)
+	}
 }
 
 // thought returns what computers have to think about, and notes that they do.
@@ -77,40 +107,35 @@ func (r *Room) thought() *thought {
 			t.players[s] = inRow
 		}
 	}
-	r.in.thinking.Lock()
-	defer r.in.thinking.Unlock()
-	r.in.thoughts[r.ID] = r.seq
+	r.in.minds.begin(r.ID, r.seq)
 	return t
 }
 
 // think lets computers decide and then carries out what they want, unless something else
 // has happened at the table meanwhile.
-func (s *Rooms) think(t *thought) {
-	s.chats.Later(func(context.Context) {
+func (m *minds) think(t *thought) {
+	chats := m.in.chats
+	chats.Later(func(context.Context) {
 		again := true
 		defer func() {
-			s.thinking.Lock()
-			if s.thoughts[t.id] == t.seq {
-				delete(s.thoughts, t.id)
-			}
-			s.thinking.Unlock()
+			m.end(t.id, t.seq)
 			if again {
-				s.clock.set(t.id, time.Now().Add(grace).UnixMilli())
+				m.in.clock.set(t.id, time.Now().Add(grace).UnixMilli())
 			}
 		}()
-		list := s.decide(t)
-		again = !s.chats.Guard(t.id, func() error {
-			return s.Enter(t.id, func(r *Room) error { return r.carryOut(t, list) })
+		list := m.decide(t)
+		again = !chats.Guard(t.id, func() error {
+			return m.in.Enter(t.id, func(r *Room) error { return carryOut(r, t, list) })
 		})
 	})
 }
 
 // decide returns what the computers on turn do, up to the end of a trick or of a part of
 // the deal. Each decides by what it has seen.
-func (s *Rooms) decide(t *thought) (list []act.Action) {
-	s.heads <- struct{}{}
-	defer func() { <-s.heads }()
-	ctx, cancel := context.WithTimeout(context.Background(), s.o.Think)
+func (m *minds) decide(t *thought) (list []act.Action) {
+	m.heads <- struct{}{}
+	defer func() { <-m.heads }()
+	ctx, cancel := context.WithTimeout(context.Background(), m.in.o.Think)
 	defer cancel()
 	w := world.NewWatch(t.deal)
 	d := w.Deal()
@@ -126,7 +151,7 @@ func (s *Rooms) decide(t *thought) (list []act.Action) {
 			return list
 		}
 		t.players[turn]--
-		a := s.choose(ctx, w.Seen(), world.Seed(t.seed, d.Count()))
+		a := m.choose(ctx, w.Seen(), world.Seed(t.seed, d.Count()))
 		if a.Seat = turn; w.Do(a) != nil {
 			return list
 		}
@@ -137,22 +162,22 @@ func (s *Rooms) decide(t *thought) (list []act.Action) {
 
 // choose returns what a computer does. Whatever goes wrong, it does something that the
 // rules accept.
-func (s *Rooms) choose(ctx context.Context, seen *player.Seen, seed uint64) (a act.Action) {
+func (m *minds) choose(ctx context.Context, seen *player.Seen, seed uint64) (a act.Action) {
 	defer func() {
 		if p := recover(); p != nil {
-			s.chats.Log.Error().Type("panic", p).Str("rules", seen.Game.ID).Msg("a computer could not decide")
+			m.in.chats.Log.Error().Type("panic", p).Str("rules", seen.Game.ID).Msg("a computer could not decide")
 			a = player.Quiet{}.Choose(ctx, seen, seed).Action
 		}
 	}()
-	if a = s.o.Player.Choose(ctx, seen, seed).Action; seen.Check(a) == nil {
+	if a = m.in.o.Player.Choose(ctx, seen, seed).Action; seen.Check(a) == nil {
 		return a
 	}
-	s.chats.Log.Error().Str("rules", seen.Game.ID).Msg("a computer wanted what the rules refuse")
+	m.in.chats.Log.Error().Str("rules", seen.Game.ID).Msg("a computer wanted what the rules refuse")
 	return player.Quiet{}.Choose(ctx, seen, seed).Action
 }
 
 // carryOut commits what computers have decided.
-func (r *Room) carryOut(t *thought, list []act.Action) error {
+func carryOut(r *Room, t *thought, list []act.Action) error {
 	if r.seq != t.seq {
 		return nil
 	}
@@ -177,6 +202,6 @@ func (r *Room) carryOut(t *thought, list []act.Action) error {
 }
 
 // alone reports whether only one person plays at the table, whom nobody waits for.
-func (r *Room) alone() bool {
-	return len(r.Table.Persons()) <= 1 && len(r.Table.Aborting().All()) == 0 && r.Table.View("").People < len(r.Table.Chairs)
+func alone(r *Room) bool {
+	return len(table.Persons(r.Table.Chairs)) <= 1 && len(r.Table.Aborting().All()) == 0 && r.Table.View("").People < len(r.Table.Chairs)
 }

@@ -61,7 +61,7 @@ func (t *Table) apply(word, rest string) (why string) {
 	case joined:
 		return t.join(p, quoted)
 	case invited:
-		return t.invite(p, quoted)
+		return invite(t, p, quoted)
 	case left:
 		return t.leave(p)
 	case chosen:
@@ -219,7 +219,7 @@ func (t *Table) do(text string) (why string) {
 	t.Late = false
 	t.dropVotes()
 	if t.Stage == Play {
-		t.helpedOnce(t.At(a.Seat))
+		helpedOnce(t, t.At(a.Seat))
 	}
 	switch {
 	case t.Stage != Play:
@@ -282,7 +282,7 @@ func (t *Table) ready() {
 	t.Late, t.dealing, t.pack, t.Paused = false, false, nil, false
 	t.dropVotes()
 	for place := range t.Chairs {
-		t.helpedOnce(act.Seat(place))
+		helpedOnce(t, act.Seat(place))
 	}
 	t.Number = len(t.sheet) + 1
 	t.plan()

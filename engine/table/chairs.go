@@ -36,7 +36,7 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case len(missing) > len(t.Waits):
 		return nil, Missing
-	case by == "" && len(t.Persons()) == 0:
+	case by == "" && len(Persons(t.Chairs)) == 0:
 		return nil, NoPerson
 	}
 	if len(t.Ending().Against) > 0 { // the evening goes on

@@ -54,9 +54,9 @@ func (t *Table) Thinking() act.Seat {
 	return w
 }
 
-// Persons returns the places of people who play themselves.
-func (t *Table) Persons() (list []act.Seat) {
-	for place, c := range t.Chairs {
+// Persons returns the places of some chairs whose people play themselves.
+func Persons(chairs []Chair) (list []act.Seat) {
+	for place, c := range chairs {
 		if !c.ByComputer() {
 			list = append(list, act.Seat(place))
 		}
@@ -86,7 +86,7 @@ func (c Invite) decide(t *Table, by Player) ([]Event, error) {
 		return nil, TableFull
 	}
 	n := 1
-	for player := computer(n); t.knows(player); player = computer(n) {
+	for player := computer(n); knows(t, player); player = computer(n) {
 		n++
 	}
 	return []Event{event(invited, computer(n), strconv.Quote(c.Name))}, nil
@@ -97,7 +97,7 @@ func computer(n int) Player { return Player("c" + strconv.Itoa(n)) }
 
 // knows reports whether a player sits at the table, waits for a chair, or has played in
 // this evening.
-func (t *Table) knows(p Player) bool {
+func knows(t *Table, p Player) bool {
 	return t.Place(p) != act.Nobody || t.Queued(p) || find(t.columns, p) >= 0
 }
 
@@ -130,13 +130,13 @@ func lastComputer(list []Chair) int {
 }
 
 // invite seats a computer, or lets it wait for a chair.
-func (t *Table) invite(p Player, quoted string) (why string) {
+func invite(t *Table, p Player, quoted string) (why string) {
 	name, err := strconv.Unquote(quoted)
 	c := Chair{Player: p, Name: view.Computer + name, Computer: true}
 	switch {
 	case err != nil:
 		return unreadable
-	case t.Stage == Over || t.knows(p):
+	case t.Stage == Over || knows(t, p):
 		return noStage
 	case t.Stage != Lobby:
 		t.Waits = append(slices.Clip(t.Waits), c)
@@ -175,12 +175,12 @@ func (c Substitute) decide(t *Table, by Player) ([]Event, error) {
 // Helping returns the vote on letting a computer play for the player on turn. Whoever can
 // abort the deal has a say; to want that instead is to be against it.
 func (t *Table) Helping() view.Vote {
-	return t.poll(t.deciders(), slices.Concat(t.Once, t.Until), slices.Concat(t.Patient, t.Votes))
+	return t.poll(deciders(t), slices.Concat(t.Once, t.Until), slices.Concat(t.Patient, t.Votes))
 }
 
 // substitutes returns the event by which a computer begins to play for the player on
 // turn.
-func (t *Table) substitutes() Event {
+func substitutes(t *Table) Event {
 	word := replaced
 	if len(t.Once) > 0 {
 		word = helped
@@ -189,7 +189,7 @@ func (t *Table) substitutes() Event {
 }
 
 // substitute lets a computer play for a player.
-func (t *Table) substitute(p Player, how Help) (why string) {
+func substitute(t *Table, p Player, how Help) (why string) {
 	place := t.Place(p)
 	if place == act.Nobody || t.Stage != Play {
 		return noPlayer
@@ -201,7 +201,7 @@ func (t *Table) substitute(p Player, how Help) (why string) {
 }
 
 // helpedOnce ends the help for the action that a computer has played for a player.
-func (t *Table) helpedOnce(place act.Seat) {
+func helpedOnce(t *Table, place act.Seat) {
 	if place != act.Nobody && t.Chairs[place].Help == Once {
 		t.Chairs[place].Help = None
 	}

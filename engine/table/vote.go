@@ -150,12 +150,12 @@ func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
 // Aborting returns the vote on aborting the deal: of those who play it except the one
 // waited for or, if none of them has a say, of all others.
 func (t *Table) Aborting() view.Vote {
-	return t.poll(t.deciders(), t.Votes, slices.Concat(t.Patient, t.Once, t.Until))
+	return t.poll(deciders(t), t.Votes, slices.Concat(t.Patient, t.Once, t.Until))
 }
 
 // deciders returns the places that have a say about a deal whose next action does not
 // come.
-func (t *Table) deciders() []act.Seat {
+func deciders(t *Table) []act.Seat {
 	if t.Stage != Play {
 		return nil
 	}
@@ -216,7 +216,7 @@ func (t *Table) then(events ...Event) []Event {
 	case next.Ending().Carried():
 		events = append(events, event(ended))
 	case next.overdue() && next.Helping().Carried():
-		events = append(events, next.substitutes())
+		events = append(events, substitutes(next))
 	case next.overdue() && next.Aborting().Carried():
 		next.Chairs[next.Waiting()].Away = true
 		if events = append(events, event(aborted)); next.Ending().Carried() {

@@ -51,20 +51,20 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 		t.Late = false
 		t.dropVotes()
 	case voted:
-		t.cast(p, &t.Votes)
+		cast(t, p, &t.Votes)
 		t.Asked = t.Asked && len(t.Votes) > 1
 	case helps:
-		t.cast(p, &t.Once)
+		cast(t, p, &t.Once)
 		t.Asked = t.Asked && len(t.Once)+len(t.Until) > 1
 	case replaces:
-		t.cast(p, &t.Until)
+		cast(t, p, &t.Until)
 		t.Asked = t.Asked && len(t.Once)+len(t.Until) > 1
 	case helped:
-		return t.substitute(p, Once)
+		return substitute(t, p, Once)
 	case replaced:
-		return t.substitute(p, Until)
+		return substitute(t, p, Until)
 	case waits:
-		t.cast(p, &t.Patient)
+		cast(t, p, &t.Patient)
 		t.Asked = false
 	case wants:
 		t.Ends, t.Stays = turned(p, t.Ends, t.Stays)
@@ -90,7 +90,7 @@ func (t *Table) applyWill(word string, p Player) (why string) {
 }
 
 // cast moves a player's vote on the player on turn to one of the lists.
-func (t *Table) cast(p Player, to *[]Player) {
+func cast(t *Table, p Player, to *[]Player) {
 	for _, list := range []*[]Player{&t.Votes, &t.Patient, &t.Once, &t.Until} {
 		*list = slices.DeleteFunc(*list, func(q Player) bool { return q == p })
 	}
