@@ -110,15 +110,15 @@ func (s *stage) do(actions []act.Action) {
 	}
 }
 
-// doneFollows reports whether the player of the first action ends his turn by hand. If
-// not, that was formal, and what he has picked ends it.
+// doneFollows reports whether the player of the first action ends his turn by hand, as far
+// as is known. If not, that was formal, and what he has picked ends it.
 func doneFollows(actions []act.Action) bool {
 	for _, a := range actions {
 		if a.Seat != actions[0].Seat || a.Verb == act.VerbDone {
 			return a.Seat == actions[0].Seat
 		}
 	}
-	return false
+	return true
 }
 
 // goesOn reports whether the turn of a user goes on after what he has just picked, as the

@@ -13,7 +13,8 @@ func Unclear(c page.Frame) telegram.Message {
 
 // Unanswered answers a question of which nothing is known.
 func Unanswered(c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("asked.unanswered", "rules", "/"+c.Texts.Say("slash.regeln"))}
+	return telegram.Message{Text: c.Texts.Say("asked.unanswered",
+		"rules", "/"+c.Texts.Say("slash.regeln"), "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
 // Perhaps offers passages that may be meant.
