@@ -130,6 +130,15 @@ func Between(d *deal.State, item act.Word, payer, payee act.Seat, value int) dea
 	return l.Settled(view.BetweenTwo, n)
 }
 
+// Written returns a line that one player writes, and nobody against him: a value that he
+// gets or, if negative, loses.
+func Written(d *deal.State, item act.Word, by act.Seat, value int, times deal.Times) deal.Line {
+	l := deal.NewLine(item, deal.One(by), deal.Whole(max(value, -value)))
+	l.Won, l.Times = value > 0, times.By(deal.Counted, d.Factor())
+	l.Pay[by] = value * l.Factor()
+	return l.Settled(view.Written, max(l.Pay[by], -l.Pay[by]))
+}
+
 // AllTricks returns a player of the side that has won every trick, false if none
 // has.
 func (sh *Sheet) AllTricks() (by act.Seat, ok bool) {

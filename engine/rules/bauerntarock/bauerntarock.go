@@ -111,17 +111,14 @@ const doubled = 2
 
 // games is the table of 4. What the whole talon is depends on the number of players.
 var games = []alone.Game{
-	hineinschauen: {ID: act.NewWord("hineinschauen"), Talon: "all", Unseen: true},
-	sumpern:       {ID: act.NewWord("sumpern"), Talon: "own"},
+	hineinschauen: {ID: act.NewWord("hineinschauen"), Talon: "all", Unseen: true, Values: "difference", Points: true, Written: true},
+	sumpern:       {ID: act.NewWord("sumpern"), Talon: "own", Values: "difference-2", Points: true, Written: true},
 }
 
-// readableGames returns the table of 4 as readers see it.
+// readableGames returns the table of 4 as readers see it, with what each point counts.
 func readableGames(o deal.Options) []view.Game {
 	list := rules.Readable(o)
-	for i, values := range [...]string{"difference", "difference-2"} {
-		list[i].Points, list[i].Written, list[i].Halves, list[i].Values = true, true, 2, values
-	}
-	list[sumpern-1].Halves *= doubled
+	list[hineinschauen-1].Halves, list[sumpern-1].Halves = 2, 2*doubled
 	return list
 }
 

@@ -72,8 +72,8 @@ func (c *course) items(o outcome) deal.Result {
 	if above != 0 {
 		r.Verdict = deal.Decided(c.Declarer, above > 0, deal.ByPoints)
 	}
-	r.Lines = append(r.Lines, c.writes(act.Game, deal.Declarer, c.Declarer, above))
-	r.Lines[0].Above = max(above, -above)
+	r.Lines = append(r.Lines, c.writes(act.Game, c.Declarer, above))
+	r.Lines[0].By, r.Lines[0].Above = deal.Declarer, max(above, -above)
 	if o.player != act.Nobody {
 		value := early
 		if o.trick == len(c.Past) {
@@ -82,29 +82,26 @@ func (c *course) items(o outcome) deal.Result {
 		if !o.won {
 			value = -value
 		}
-		l := c.writes(spatzItem, deal.One(o.player), o.player, value)
+		l := c.writes(spatzItem, o.player, value)
 		l.Who, l.Card, l.Trick = o.player, spatz, o.trick
 		r.Lines = append(r.Lines, l)
 	}
 	return r
 }
 
-// writes returns a line that one player writes, and nobody against him.
-func (c *course) writes(item act.Word, by deal.Party, s act.Seat, value int) deal.Line {
-	l := deal.NewLine(item, by, deal.Whole(max(value, -value)))
-	if l.Won = value > 0; c.Game == sumpern {
-		l.Times = l.Times.By(timesSumpern, doubled)
+// writes returns a line that one player writes.
+func (c *course) writes(item act.Word, s act.Seat, value int) deal.Line {
+	var times deal.Times
+	if c.Game == sumpern {
+		times = times.By(timesSumpern, doubled)
 	}
-	l.Times = l.Times.By(deal.Counted, c.Factor())
-	n := value * l.Factor()
-	l.Pay[s] = n
-	return l.Settled(view.Written, max(n, -n))
+	return score.Written(c.State, item, s, value, times)
 }
 
 // breach settles a justified claim (10): its author writes what a Matsch costs.
 func (c *course) breach(offender act.Seat) deal.Result {
 	return deal.Result{
 		Verdict: deal.Decided(offender, false, deal.ByFine),
-		Lines:   append(c.Lines(1), c.writes(alone.Claimed, deal.One(offender), offender, -half)),
+		Lines:   append(c.Lines(1), c.writes(alone.Claimed, offender, -half)),
 	}
 }

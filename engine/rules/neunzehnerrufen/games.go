@@ -97,7 +97,6 @@ var (
 	pagatWord = act.NewWord("pagat")
 	valatWord = act.NewWord("valat")
 	giveup    = act.NewWord("giveup")
-	claimWord = act.NewWord("claim")
 )
 
 // premiums is what can be said and doubled. Bonuses, which cannot be doubled, follow.

@@ -25,7 +25,7 @@ func (c *course) settle() deal.Result {
 
 // breach settles a justified claim (10).
 func (c *course) breach(offender act.Seat) deal.Result {
-	return score.Fined(c.State, claimWord, offender, breachValue, c.Times(theGame, c.Declarer))
+	return score.Fined(c.State, alone.Claimed, offender, breachValue, c.Times(theGame, c.Declarer))
 }
 
 // Price returns what giving up costs.

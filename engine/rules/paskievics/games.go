@@ -108,8 +108,6 @@ var premiums = [rowCount]premium{
 	koeniguhu:    {id: nextKing, said: 20, trick: 8, extra: true},
 }
 
-var claimWord = act.NewWord("claim")
-
 const breachValue = 10
 
 // isCount reports whether a row is a number of tarocks in the hand.

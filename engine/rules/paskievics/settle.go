@@ -2,6 +2,7 @@ package paskievics
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
@@ -16,7 +17,7 @@ func (c *course) Settle() deal.Result {
 	x := sums{course: c, Sheet: score.Sheet{D: c.State, Side: c.Side(), Lines: c.Lines(12)}}
 	if _, offender, claimed := c.Claims.Right(); claimed {
 		x.announcedCounts()
-		r := score.Fined(c.State, claimWord, offender, breachValue, deal.Times{})
+		r := score.Fined(c.State, alone.Claimed, offender, breachValue, deal.Times{})
 		r.Lines, r.Book = append(x.Lines, r.Lines...), c.Setup.Book
 		return r
 	}

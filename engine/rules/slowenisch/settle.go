@@ -2,6 +2,7 @@ package slowenisch
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/score"
@@ -14,17 +15,14 @@ const (
 	breachValue = 70
 )
 
-var (
-	claimWord = act.NewWord("claim")
-	timesRadl = act.NewWord("radlc")
-)
+var timesRadl = act.NewWord("radlc")
 
 // Settle settles by section 8, or by 10 after a justified claim.
 func (c *course) Settle() (r deal.Result) {
 	_, offender, claimed := c.Claims.Right()
 	switch {
 	case claimed:
-		r.Lines = append(c.Lines(1), c.own(claimWord, offender, breachValue))
+		r.Lines = append(c.Lines(1), c.own(alone.Claimed, offender, breachValue))
 		r.Verdict = deal.Decided(offender, false, deal.ByFine)
 	case c.Declarer == act.Nobody:
 	case c.Game == klopezki:
@@ -70,13 +68,9 @@ func (c *course) marks(played bool) deal.Book {
 	return c.Setup.Book.Plus(moves)
 }
 
-// own returns the line of what one player writes.
+// own returns the line of what one player loses, and nobody gets.
 func (c *course) own(item act.Word, s act.Seat, value int) deal.Line {
-	l := deal.NewLine(item, deal.One(s), deal.Whole(value))
-	l.Times = l.Times.By(deal.Counted, c.Factor())
-	n := value * l.Factor()
-	l.Pay[s] = -n
-	return l.Settled(view.Written, n)
+	return score.Written(c.State, item, s, -value, deal.Times{})
 }
 
 // piles returns the tricks of each player, with the talon cards added to them (7).

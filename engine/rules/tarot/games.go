@@ -52,7 +52,6 @@ var (
 	poignee    = act.NewWord("poignee")
 	chelem     = act.NewWord("chelem")
 	imprenable = act.NewWord("imprenable")
-	claimed    = act.NewWord("claim")
 )
 
 // poignees is the table of 6, and shownAs the words for its rows.

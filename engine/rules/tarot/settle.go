@@ -2,6 +2,7 @@ package tarot
 
 import (
 	"tarock/engine/act"
+	"tarock/engine/alone"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
@@ -206,7 +207,7 @@ func (c *course) fine(offender act.Seat) deal.Line {
 	if c.chelem {
 		value += extra
 	}
-	l := c.line(claimed, gets.other(), value, deal.Times{}, gets)
+	l := c.line(alone.Claimed, gets.other(), value, deal.Times{}, gets)
 	pay := l.Pay
 	l.By, l.Scheme, l.Each, l.Pay = deal.One(offender), view.OneAndEach, 0, [act.MaxSeats]int{}
 	for s := range act.Seat(c.Seats) {
