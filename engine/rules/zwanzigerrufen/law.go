@@ -1,28 +1,17 @@
 package zwanzigerrufen
 
-import "tarock/engine/view"
+import (
+	"tarock/engine/forty"
+	"tarock/engine/view"
+)
 
 // law is what the document lays down beside its tables.
-var law = view.Usual.With(view.Law{
-	view.LawDuty:       "no",
-	view.LawDefend:     "yes",
-	view.LawMondOwn:    "nothing",
-	view.LawWin:        "45/1",
-	view.LawPack:       "88",
-	view.LawHold:       "earlier",
-	view.LawOnce:       "no",
-	view.LawSkip:       "yes",
-	view.LawOpen:       "no",
-	view.LawAllPass:    "forehand",
-	view.LawOwn:        "no",
-	view.LawColourLead: "no",
-	view.LawKontra:     "3",
-	view.LawAnnounce:   "first",
-	view.LawCommand:    "no",
-	view.LawSilent:     "yes",
-	view.LawLook:       "own",
-	view.LawDirection:  "left",
-	view.LawPartner:    "hidden",
-	view.LawKings:      "",
-	view.LawTrull:      "",
+var law = forty.Law.With(view.Law{
+	view.LawSkip:    "yes",
+	view.LawOpen:    "no",
+	view.LawAllPass: "forehand",
+	view.LawOwn:     "no",
+	view.LawPartner: "hidden",
+	view.LawKings:   "",
+	view.LawTrull:   "",
 })
