@@ -24,7 +24,7 @@ import (
 
 	"tarock/bot"
 	"tarock/bot/outbox"
-	"tarock/bot/schrieb/draw"
+	"tarock/bot/picture"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/engine/transcript"
@@ -155,7 +155,7 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 		})
 	}
 	start(func() error { return serve(far, d.api, d.world) })
-	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log, Draw: draw.Picture})
+	client, err := telegram.Dial(ctx, telegram.Options{Token: d.world.Token(), Endpoint: "http://" + d.api.Addr().String() + "/bot%s/%s", Log: d.o.Log, Draw: picture.Draw})
 	switch {
 	case ctx.Err() != nil:
 		return nil

@@ -23,7 +23,7 @@ import (
 	"tarock/bot/demo"
 	"tarock/bot/emoji"
 	"tarock/bot/ops"
-	"tarock/bot/schrieb/draw"
+	"tarock/bot/picture"
 	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
 	"tarock/storage"
@@ -82,7 +82,7 @@ func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error
 	if hook != nil {
 		defer hook.Listen.Close()
 	}
-	err = play(ctx, c, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Webhook: hook, Log: log, Draw: draw.Picture}, store, listener)
+	err = play(ctx, c, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Webhook: hook, Log: log, Draw: picture.Draw}, store, listener)
 	return refused(c, err)
 }
 
