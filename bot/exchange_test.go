@@ -26,14 +26,14 @@ func (s *stage) told(chat int64) []string {
 		if e.Kind == standin.Toasted {
 			answers = append(answers, fmt.Sprintf("%+v", e.Toast))
 		} else {
-			list = append(list, fmt.Sprintf("%s %d %s %v", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard))
+			list = append(list, fmt.Sprintf("%s %d %s %v %s", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard, seen(e.Message)))
 		}
 	}
 	return append(list, answers...)
 }
 
 // If two deals differ only in cards that a user cannot know and are played alike, he
-// sees the same: every message, every button, every edit.
+// sees the same: every message, every button, every picture, every edit.
 func TestNobodyLearnsMore(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -92,6 +92,7 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 		tell(t, standin.Supergroup, four[:d.Seats()], func(s *stage) {
 			s.emojiSet(standin.EmojiShown)
 			s.acquaint()
+			s.inPictures()
 			s.sitAt(d.Set())
 			s.stack(one.Setup())
 			s.begin()

@@ -19,12 +19,15 @@ const (
 
 // Preferences returns the settings of a user, with defaults for those he has not set.
 func (u User) Preferences(language string) lobby.Preferences {
-	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Sheet: "picture"}
+	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Cards: "text", Sheet: "picture"}
 	if u.Confirm {
 		s.Confirm = "on"
 	}
 	if u.Arabic {
 		s.Numbers = "arabic"
+	}
+	if u.Pictures {
+		s.Cards = "picture"
 	}
 	if u.Plain {
 		s.Sheet = "text"
@@ -36,7 +39,7 @@ func (u User) Preferences(language string) lobby.Preferences {
 // value.
 func (u *User) Prefer(id, value string) bool {
 	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": lobby.Confirms, "ring": lobby.Rings,
-		"suits": lobby.Suits, "numbers": lobby.Numbers, "sheet": lobby.Sheets} {
+		"suits": lobby.Suits, "numbers": lobby.Numbers, "cards": lobby.Cards, "sheet": lobby.Sheets} {
 		if of == id && !slices.Contains(values, value) {
 			return false
 		}
@@ -52,6 +55,8 @@ func (u *User) Prefer(id, value string) bool {
 		u.Suits = value
 	case "numbers":
 		u.Arabic = value == "arabic"
+	case "cards":
+		u.Pictures = value == "picture"
 	case "sheet":
 		u.Plain = value == "text"
 	default:
@@ -62,5 +67,5 @@ func (u *User) Prefer(id, value string) bool {
 
 // Style returns how a user sees cards.
 func (u User) Style() words.Style {
-	return words.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic}
+	return words.Style{Four: u.Suits == "four", Words: u.Suits == "words", Arabic: u.Arabic, Pictures: u.Pictures}
 }

@@ -139,6 +139,9 @@ func withoutButtons(want []byte) []byte {
 	m.Rows = rows
 	if m.Stays != "" {
 		m.Text, m.Stays = m.Stays, ""
+		if m.Picture != nil {
+			m.Picture.Caption = m.Text
+		}
 	}
 	return people.Pack(m)
 }

@@ -68,7 +68,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	if len(last) > 0 {
 		g.Message.Rows = append(g.Message.Rows, last)
 	}
-	return g.Finish()
+	return p.pictured(g.Finish())
 }
 
 // helped reports whether a computer plays for the reader.

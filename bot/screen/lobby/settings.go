@@ -15,6 +15,7 @@ type Preferences struct {
 	Ring     string // when his turn rings: "now", after a "minute" without a press, or "never"
 	Suits    string // "signs", "four" colours or "words"
 	Numbers  string // of tarocks: "roman" or "arabic"
+	Cards    string // one's hand: as "text" alone, or with a "picture"
 	Sheet    string // score sheets: as a "picture" or as "text"
 }
 
@@ -40,11 +41,12 @@ var (
 	Rings    = []string{"now", "minute", "never"}
 	Suits    = []string{"signs", "four", "words"}
 	Numbers  = []string{"roman", "arabic"}
+	Cards    = []string{"text", "picture"}
 	Sheets   = []string{"picture", "text"}
 )
 
 // Settings shows the settings of a player, with buttons to change them. A press
-// has "ID VALUE" as argument: language, confirm, ring, suits, numbers or sheet.
+// has "ID VALUE" as argument: language, confirm, ring, suits, numbers, cards or sheet.
 func Settings(s Preferences, c page.Frame) telegram.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.title"))
@@ -53,6 +55,7 @@ func Settings(s Preferences, c page.Frame) telegram.Message {
 	setting(g, "confirm", "confirm", s.Confirm, Confirms, c)
 	setting(g, "suits", "suits", s.Suits, Suits, c)
 	setting(g, "numbers", "numbers", s.Numbers, Numbers, c)
+	setting(g, "cards", "cardform", s.Cards, Cards, c)
 	setting(g, "sheet", "sheetform", s.Sheet, Sheets, c)
 	return g.Finish().Message
 }

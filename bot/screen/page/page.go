@@ -75,8 +75,8 @@ func (g *Page) Block(lines ...string) {
 // Quote adds the lines of another page as a quotation that is folded until a reader
 // opens it. If it is too long, the oldest lines are left out.
 func (g *Page) Quote(of *Page) {
-	room := Limit - size(strings.Join(g.lines, "\n")) - 2
-	for n := len(of.lines); n > 0 && size(strings.Join(of.lines, "\n")) > room; n-- {
+	room := Limit - Size(strings.Join(g.lines, "\n")) - 2
+	for n := len(of.lines); n > 0 && Size(strings.Join(of.lines, "\n")) > room; n-- {
 		of.lines = slices.Delete(of.lines, 0, 1)
 		of.lines[0] = "…"
 	}
@@ -88,7 +88,7 @@ func (g *Page) Quote(of *Page) {
 // Finish returns the finished screen. If the text is too long, lines after the first
 // are left out, the oldest first.
 func (g *Page) Finish() Screen {
-	for len(g.lines) > 2 && size(strings.Join(g.lines, "\n"))+size(g.Passing)+2 > Limit {
+	for len(g.lines) > 2 && Size(strings.Join(g.lines, "\n"))+Size(g.Passing)+2 > Limit {
 		g.lines = slices.Delete(g.lines, 1, 2)
 		g.lines[1] = "…"
 	}
@@ -100,12 +100,15 @@ func (g *Page) Finish() Screen {
 	return g.Screen
 }
 
-// Limit is the greatest number of characters of a message.
-const Limit = 4096
+// The greatest numbers of characters of a message, and of the text below a picture.
+const (
+	Limit   = 4096
+	Caption = 1024
+)
 
-// size returns at least the length of a text as Telegram counts it: in units of UTF-16,
+// Size returns at least the length of a text as Telegram counts it: in units of UTF-16,
 // without tags.
-func size(html string) (n int) {
+func Size(html string) (n int) {
 	for {
 		text, rest, tagged := strings.Cut(html, "<")
 		for _, r := range text {
@@ -115,7 +118,7 @@ func size(html string) (n int) {
 			return n
 		}
 		if _, html, tagged = strings.Cut(rest, ">"); !tagged {
-			return n + size(rest) + 1 // an & that begins no entity
+			return n + Size(rest) + 1 // an & that begins no entity
 		}
 	}
 }

@@ -13,9 +13,10 @@ import (
 
 // Style is how a player has chosen to see cards.
 type Style struct {
-	Four   bool // a colour of its own for each suit
-	Words  bool // words in place of symbols, for reading aloud
-	Arabic bool // 18 in place of XVIII
+	Four     bool // a colour of its own for each suit
+	Words    bool // words in place of symbols, for reading aloud
+	Arabic   bool // 18 in place of XVIII
+	Pictures bool // a picture of one's hand above its text
 }
 
 // Emoji has a custom emoji for each card.

@@ -1,0 +1,96 @@
+package bot_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/png"
+	"slices"
+	"testing"
+
+	"tarock/bot/faces"
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/card"
+)
+
+// inPictures lets all users see their hands in pictures. Behind the pixels of a picture is
+// what it is of. It returns the number of pictures drawn so far.
+func (s *stage) inPictures() (drawn *int) {
+	s.t.Helper()
+	var dot bytes.Buffer
+	if err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		s.t.Fatal(err)
+	}
+	drawn = new(int)
+	s.draw = func(of json.RawMessage) ([]byte, error) {
+		*drawn++
+		return slices.Concat(dot.Bytes(), []byte("of:"), of), nil
+	}
+	s.stop()
+	s.start()
+	for _, user := range s.users {
+		s.whisper(user, "/einstellungen")
+		s.press(user, user, "hand in a picture", kind(press.Setting, "cards picture"))
+	}
+	return drawn
+}
+
+// seen returns what the picture of a message is of, "" for none.
+func seen(m standin.Message) string {
+	if m.Photo == nil {
+		return ""
+	}
+	_, of, _ := bytes.Cut(m.Photo.Data, []byte("of:"))
+	return string(of)
+}
+
+// TestHandInPicture: who wants it sees his hand, and only his, as a picture above its
+// text. It is drawn once for each of its states, and at the end it is gone.
+func TestHandInPicture(t *testing.T) {
+	t.Parallel()
+	tell(t, standin.Supergroup, four, func(s *stage) {
+		s.acquaint()
+		drawn := s.inPictures()
+		d := playing(s, 0, 0)
+		hand := func(user int64) []card.Card {
+			t.Helper()
+			for m := range s.world.Standing(user) {
+				if of := seen(m); of != "" {
+					var p faces.Picture
+					if err := json.Unmarshal([]byte(of), &p); err != nil {
+						t.Fatal(err)
+					}
+					return p.Hand
+				}
+			}
+			return nil
+		}
+		s.quiet()
+		for seat, user := range s.users {
+			if got, want := card.Of(hand(user)...), d.Dealt(act.Seat(seat)); got != want {
+				t.Errorf("seat %d: got a picture of %s, want %s", seat, got, want)
+			}
+		}
+		before := *drawn
+		actions := byHand(d)
+		s.do(actions)
+		s.quiet()
+		for seat, user := range s.users {
+			if got := hand(user); !slices.Equal(got, []card.Card{card.None}) {
+				t.Errorf("seat %d, after the deal: got a picture of %s", seat, card.Codes(got))
+			}
+		}
+		cards := 0
+		for _, a := range actions {
+			if a.Verb == act.VerbPlay {
+				cards++
+			}
+		}
+		// besides one for each card played: the talon taken, cards laid away, the back
+		if n := *drawn - before; n > cards+4 {
+			t.Errorf("got %d pictures for %d cards", n, cards)
+		}
+	})
+}

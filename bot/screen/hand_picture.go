@@ -1,0 +1,36 @@
+package screen
+
+import (
+	"encoding/json"
+
+	"tarock/bot/faces"
+	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// pictured adds the player's hand as a picture, if he wants one. The whole text stays
+// below it, so a text too long for that gets no picture. A picture cannot become text
+// again: when there is no hand any more it shows the back of a card.
+func (p *pen) pictured(s page.Screen) page.Screen {
+	v := p.View
+	if !p.Style.Pictures || v == nil || v.Eyes == act.Nobody || page.Size(s.Message.Text) > page.Caption {
+		return s
+	}
+	hand := []card.Card{card.None}
+	if p.Table.Stage == view.Playing && !v.Hand.Empty() {
+		hand = p.Sorted(v.Hand)
+	}
+	style := faces.Style{Four: p.Style.Four, Arabic: p.Style.Arabic, English: p.Name("face", "D") == "Q"}
+	if name := p.Rank(card.Skues); name != card.Skues.String() {
+		style.Skues = name
+	}
+	of, err := json.Marshal(faces.Picture{Style: style, Hand: hand})
+	if err != nil {
+		panic("screen: " + err.Error()) // numbers and a name only
+	}
+	s.Message.Picture = &telegram.Picture{Of: of, Caption: s.Message.Text}
+	return s
+}
