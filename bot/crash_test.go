@@ -54,7 +54,7 @@ func TestBotProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel), Language: "de", Build: "test",
-		Pause: time.Hour, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
+		Pause: time.Hour, Think: swift, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -107,7 +107,11 @@ func (s *stage) start() {
 	if pause == 0 {
 		pause = time.Hour
 	}
-	b, err := bot.New(bot.Options{Store: store, API: client, Emoji: s.faces.Table, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
+	think := time.Duration(0)
+	if s.web != nil {
+		think = swift // real time passes
+	}
+	b, err := bot.New(bot.Options{Think: think, Store: store, API: client, Emoji: s.faces.Table, Log: s.log(), Language: "de", Limit: s.limit, Pause: pause, Rates: outbox.Unlimited(),
 		Shuffle: s.shuffle, Player: s.robots, Draw: func(int) int { return 0 }, Build: "test"})
 	if err != nil {
 		s.t.Fatal(err)

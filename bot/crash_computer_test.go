@@ -1,0 +1,117 @@
+package bot_test
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/standin"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
+	"tarock/player/thumb"
+	"tarock/player/world"
+)
+
+// swift is how long computers think where a test runs in real time.
+const swift = 20 * time.Millisecond
+
+// TestKilledWithComputers plays a deal of one person with computers, once undisturbed and
+// then with the bot killed at calls throughout the deal. Computers decide again what was
+// not committed, so the chats must have the same messages in the end.
+func TestKilledWithComputers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts a process for every call that it is killed at")
+	}
+	d := byThumb(t)
+	want, calls := withRobots(t, d, 0, nil)
+	t.Logf("%d calls, %d messages in the end", calls, len(want))
+	for n := 1; n <= calls; n += max(1, calls/10) {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			got, _ := withRobots(t, d, n, want)
+			missing, extra := difference(want, got)
+			if len(missing) > 0 || copied(extra) {
+				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+			}
+		})
+	}
+}
+
+// byThumb returns a deal played by rules of thumb, as computers play it.
+func byThumb(t *testing.T) *deal.Deal {
+	t.Helper()
+	d, _, err := deal.Replay(rules.All()[0], nil, shortDeal(t).Setup(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := world.NewWatch(d)
+	for !d.Over() {
+		a, formal := d.Formal()
+		if !formal {
+			turn := d.Turn()
+			a = thumb.Player{}.Choose(t.Context(), w.Seen(), 0).Action
+			a.Seat = turn
+		}
+		if err := w.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+// withRobots plays a deal of one person and computers with a bot that is killed at a given
+// call, 0 for none. It waits for the messages of want, and returns the messages of all chats and the number of calls.
+func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
+	c := &crashing{stage: newStage(t, standin.Supergroup, four[:1]...)}
+	c.door, c.blind = newDoor(c.world), true
+	c.web = httptest.NewServer(c.door)
+	t.Cleanup(func() { c.world.Close(); c.web.Close() })
+	c.stack(d.Setup())
+	c.run(orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]})
+	t.Cleanup(c.kill)
+	anna := c.users[0]
+	if err := c.world.Start(anna, ""); err != nil {
+		t.Fatal(err)
+	}
+	c.wait("a welcome", func() bool { return len(c.standing(anna)) > 0 })
+	c.wait("quiet", c.world.Idle)
+	c.mu.Lock()
+	c.calls, c.at = 0, at
+	c.onCall = c.call
+	c.mu.Unlock()
+	c.say(anna, c.group, "/tarock@"+c.world.Bot().Username)
+	c.press(anna, c.group, "to fill the table", kind(press.Computer, "fill"))
+	c.begin()
+	c.users = []int64{anna, anna, anna, anna}
+	list := byHand(d)
+	for i := 0; i < len(list); {
+		run := i
+		for run < len(list) && list[run].Seat == list[i].Seat {
+			run++
+		}
+		if list[i].Seat == 0 {
+			c.do(list[i:run])
+		}
+		i = run
+	}
+	c.users = c.users[:1]
+	c.wait("the settlement", func() bool {
+		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
+		return ok && strings.Contains(c.last(anna), "Für dich") && c.world.Idle()
+	})
+	c.restart.Wait()
+	c.wait("the last edits", func() bool {
+		missing, extra := difference(want, c.all())
+		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
+		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
+	})
+	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
+		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all(), c.calls
+}
