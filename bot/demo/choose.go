@@ -2,11 +2,13 @@ package demo
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
 	"tarock/engine/act"
+	"tarock/engine/table"
 )
 
 // key is a button as a player sees it.
@@ -86,6 +88,27 @@ func choose(list []key, chance *rand.Rand) (key, bool) {
 	for _, k := range list {
 		if k.press.Kind == press.Pick {
 			return k, true
+		}
+	}
+	return key{}, false
+}
+
+// follow returns the button that leads to an action: it does all of it, or takes back what
+// was picked besides, or picks a part of it, or confirms what is picked.
+func follow(list []key, a act.Action) (key, bool) {
+	words := table.Words(a)
+	wanted := map[string]bool{words: true, a.Verb.String() + " " + a.ID.String(): true}
+	for part := range strings.FieldsSeq(words) { // the cards
+		wanted[part] = true
+	}
+	for _, fits := range []func(k key) bool{
+		func(k key) bool { return k.press.Kind == press.Do && wanted[k.press.Arg] },
+		func(k key) bool { return k.press.Kind == press.Drop && !wanted[k.press.Arg] },
+		func(k key) bool { return k.press.Kind == press.Pick && wanted[k.press.Arg] },
+		func(k key) bool { return k.press.Kind == press.Confirm },
+	} {
+		if i := slices.IndexFunc(list, fits); i >= 0 {
+			return list[i], true
 		}
 	}
 	return key{}, false

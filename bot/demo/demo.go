@@ -3,8 +3,8 @@
 //
 // Bot, store and HTTP client are the real ones; only the far end is the stand-in, which
 // is as strict as Telegram. The other players are played by the computer: they press
-// the buttons of their own messages at random, mostly passing, and see no more than a
-// user would. All listeners are on loopback, and only the page itself can give orders.
+// the buttons of their own messages, by rules of thumb or at random, and see no more than
+// a user would. All listeners are on loopback, and only the page itself can give orders.
 package demo
 
 import (
@@ -26,8 +26,10 @@ import (
 	"tarock/bot/outbox"
 	"tarock/bot/picture"
 	"tarock/bot/telegram"
+	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/transcript"
+	"tarock/player/thumb"
 	"tarock/storage"
 )
 
@@ -40,12 +42,22 @@ type Options struct {
 	Players  int                  // people in the group; 0 for as many as the rule set is usually played by
 	Deal     *transcript.Document // initial situation, from ReadDeal; nil for an empty table
 	Watch    bool                 // the computer plays all seats
+	Strength Strength             // of the computer; "" for Thumb
 	Pace     Pace                 // "" for Slow
 	NoLimits bool                 // the bot may send faster than Telegram allows
 	Language string               // "de" or "en"; "" for German
 	Limit    time.Duration        // time limit for a turn; 0 for none
 	Log      zerolog.Logger       // of the bot; the zero value is silent
 }
+
+// Strength is how well the computer plays.
+type Strength string
+
+// The strengths.
+const (
+	Thumb  Strength = "thumb"  // by rules of thumb
+	Chance Strength = "random" // any button, mostly passing
+)
 
 // pause is the time between a settlement and the next deal.
 const pause = 20 * time.Second
@@ -67,6 +79,11 @@ type Demo struct {
 func New(o Options) (*Demo, error) {
 	if o.Pace == "" {
 		o.Pace = Slow
+	}
+	switch o.Strength {
+	case "", Thumb, Chance:
+	default:
+		return nil, fmt.Errorf("there is no strength %q; there are %s and %s", o.Strength, Thumb, Chance)
 	}
 	if o.Language == "" {
 		o.Language = "de"
@@ -166,6 +183,12 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 	b, err := bot.New(d.botOptions(client))
 	if err != nil {
 		return err
+	}
+	if d.o.Strength != Chance {
+		seed := d.luck()
+		d.seats.advise = func(user int64) (act.Action, bool) {
+			return b.Advice(telegram.Chat{ID: d.world.group}, user, thumb.Player{}, seed+uint64(user))
+		}
 	}
 	start(func() error { d.feed.run(ctx, d.world.Server); return nil })
 	start(func() error { return d.play(ctx) })

@@ -7,10 +7,13 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/table"
 )
 
 // patience is how long a computer player waits for its message to change after a press,
@@ -18,13 +21,14 @@ import (
 const patience = 3 * time.Second
 
 // seats plays the computer players. Like users they see the buttons of the group and of
-// their own private chat, and they do not know the game.
+// their own private chat. What they do in a deal they are told, if anything.
 type seats struct {
 	world  *standin.Server
 	feed   *feed
 	group  int64
 	people []standin.User
 	seed   uint64
+	advise adviser       // nil for chance
 	step   chan struct{} // requests a press at the pace Step
 	kick   chan struct{} // pace or players changed
 
@@ -33,9 +37,15 @@ type seats struct {
 	computer map[int64]bool
 	wishes   map[place]wish // by lobby
 
+	strayed atomic.Int64 // how often no button led to what was advised
+
 	memory map[int64]*memory // by user; used only by run
 	yields map[yield]int64   // user who got up for a person
+	quests map[int64]quest   // by user
 }
+
+// adviser returns what a user should do in a deal; false if he is not on turn.
+type adviser func(user int64) (act.Action, bool)
 
 // memory is what a computer player remembers about its last presses.
 type memory struct {
@@ -51,7 +61,7 @@ func newSeats(world *standin.Server, f *feed, group int64, people []standin.User
 	return &seats{
 		world: world, feed: f, group: group, people: people, seed: seed, pace: Slow,
 		step: make(chan struct{}, 1), kick: make(chan struct{}, 1),
-		computer: map[int64]bool{}, wishes: map[place]wish{}, memory: map[int64]*memory{}, yields: map[yield]int64{},
+		computer: map[int64]bool{}, wishes: map[place]wish{}, memory: map[int64]*memory{}, yields: map[yield]int64{}, quests: map[int64]quest{},
 	}
 }
 
@@ -145,9 +155,12 @@ func (s *seats) next() (int64, key, bool) {
 
 // inPrivate chooses among the buttons of the player's newest message to be played on.
 func (s *seats) inPrivate(user int64) (key, bool) {
+	if k, advised, ok := s.advised(user); advised {
+		return k, ok
+	}
 	for _, m := range s.feed.pressable(user) {
 		list := slices.DeleteFunc(keys(m), func(k key) bool {
-			return fondness[k.press.Kind] == 0 && k.press.Kind != press.Cancel
+			return fondness[k.press.Kind] == 0 && k.press.Kind != press.Cancel || k.press.Kind == press.Before && s.advise != nil
 		})
 		if len(list) > 0 {
 			list = s.untried(user, list)
@@ -155,6 +168,41 @@ func (s *seats) inPrivate(user int64) (key, bool) {
 		}
 	}
 	return key{}, false
+}
+
+// mostPresses is how many presses of a move follow advice. Then chance decides.
+const mostPresses = 40
+
+// quest is what a player is advised to do, and since when no button led to it.
+type quest struct {
+	words string
+	since time.Time
+}
+
+// advised returns the button that leads to what a player is advised to do, if the chat
+// already has it. It reports whether advice decides.
+func (s *seats) advised(user int64) (k key, advised, ok bool) {
+	if s.advise == nil {
+		return key{}, false, false
+	}
+	a, ok := s.advise(user)
+	if mem := s.memory[user]; !ok || mem != nil && mem.presses > mostPresses {
+		return key{}, false, false
+	}
+	for _, m := range s.feed.pressable(user) {
+		if k, ok := follow(s.untried(user, keys(m)), a); ok {
+			delete(s.quests, user)
+			return k, true, true
+		}
+	}
+	if words := table.Words(a); s.quests[user].words != words {
+		s.quests[user] = quest{words, time.Now()}
+	}
+	if time.Since(s.quests[user].since) < 2*patience {
+		return key{}, true, false
+	}
+	s.strayed.Add(1)
+	return key{}, false, false
 }
 
 // untried drops the buttons that the player already pressed on this state of the

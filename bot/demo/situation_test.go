@@ -237,6 +237,9 @@ func TestEveryRuleSet(t *testing.T) {
 				if faults := d.world.Faults(); len(faults) > 0 {
 					t.Errorf("got faults %q, want none", faults)
 				}
+				if n := d.seats.strayed.Load(); n > 0 {
+					t.Errorf("%d times no button led to what was advised", n)
+				}
 			})
 		}
 	}

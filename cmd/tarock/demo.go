@@ -19,6 +19,7 @@ type demoFlags struct {
 	seed        uint64
 	rules, deal string
 	players     int
+	strength    string
 	watch, fast bool
 	noLimits    bool
 }
@@ -29,7 +30,7 @@ func demoCommand() *cobra.Command {
 		Use:   "demo",
 		Short: "Try the bot on a page of your own, without Telegram",
 		Long: "demo runs the bot against a stand-in of Telegram and serves a page with the chats on loopback: the\n" +
-			"group, and the private chat of whoever you are. The others are played by the computer, at random.\n" +
+			"group, and the private chat of whoever you are. The others are played by the computer.\n" +
 			"Nothing is kept unless a database is named, which must not be a real bot's. Ctrl-C ends it.",
 		Args: cobra.NoArgs,
 	}
@@ -51,6 +52,7 @@ func demoCommand() *cobra.Command {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
 	cmd.Flags().StringVar(&f.rules, "rules", "", "rule `set` of the first table; also to be chosen there")
 	cmd.Flags().IntVar(&f.players, "players", 0, "people in the group; 0 for as many as the rule set is usually played by")
+	cmd.Flags().StringVar(&f.strength, "strength", string(demo.Thumb), "how the computer plays: thumb, by rules of thumb, or random")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch the computer play for everybody")
 	cmd.Flags().BoolVar(&f.noLimits, "no-limits", false, "send at once, and not at the pace that Telegram allows")
@@ -60,7 +62,7 @@ func demoCommand() *cobra.Command {
 
 func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options, err error) {
 	o = demo.Options{
-		Port: f.port, DB: c.DB, Rules: f.rules, Players: f.players, Watch: f.watch, NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
+		Port: f.port, DB: c.DB, Rules: f.rules, Players: f.players, Watch: f.watch, Strength: demo.Strength(f.strength), NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
 		Log: zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger(),
 	}
 	if cmd.Flags().Changed("seed") {
