@@ -323,6 +323,11 @@ func (p *prelude) packet(i int, packet view.Packet) string {
 	return p.Say(key, "number", i+1, "cards", p.Faces(packet.Cards), "player", p.Seat(packet.To))
 }
 
+// heard reports whether anybody has spoken in a chapter of announcements.
+func (p *prelude) heard(slot string) bool {
+	return slices.ContainsFunc(p.View.Said, func(s view.Saying) bool { return chapterOf(s.Phase) == slot })
+}
+
 // sayings adds announcements and doublings, a line for each turn.
 func (p *prelude) sayings(g *page.Page, slot string) {
 	key := "say.title"

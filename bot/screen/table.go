@@ -77,8 +77,10 @@ func (p *prelude) preliminaries(g *page.Page) {
 			g.Gap()
 			p.talon(g)
 		default:
-			g.Gap()
-			p.sayings(g, slot)
+			if p.heard(slot) {
+				g.Gap()
+				p.sayings(g, slot)
+			}
 		}
 	}
 }
