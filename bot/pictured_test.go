@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"tarock/bot/faces"
@@ -17,15 +18,15 @@ import (
 
 // inPictures lets all users see their hands in pictures. Behind the pixels of a picture is
 // what it is of. It returns the number of pictures drawn so far.
-func (s *stage) inPictures() (drawn *int) {
+func (s *stage) inPictures() (drawn *atomic.Int64) {
 	s.t.Helper()
 	var dot bytes.Buffer
 	if err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 		s.t.Fatal(err)
 	}
-	drawn = new(int)
+	drawn = new(atomic.Int64)
 	s.draw = func(of json.RawMessage) ([]byte, error) {
-		*drawn++
+		drawn.Add(1)
 		return slices.Concat(dot.Bytes(), []byte("of:"), of), nil
 	}
 	s.stop()
@@ -73,7 +74,7 @@ func TestHandInPicture(t *testing.T) {
 				t.Errorf("seat %d: got a picture of %s, want %s", seat, got, want)
 			}
 		}
-		before := *drawn
+		before := drawn.Load()
 		actions := byHand(d)
 		s.do(actions)
 		s.quiet()
@@ -89,7 +90,7 @@ func TestHandInPicture(t *testing.T) {
 			}
 		}
 		// besides one for each card played: the talon taken, cards laid away, the back
-		if n := *drawn - before; n > cards+4 {
+		if n := drawn.Load() - before; n > int64(cards)+4 {
 			t.Errorf("got %d pictures for %d cards", n, cards)
 		}
 	})

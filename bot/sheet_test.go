@@ -3,6 +3,7 @@ package bot_test
 import (
 	"encoding/json"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -17,13 +18,18 @@ import (
 
 // drawing makes a stage draw pictures, and returns what was drawn.
 func drawing(s *stage) *[]schrieb.Picture {
-	var drawn []schrieb.Picture
+	var (
+		drawn []schrieb.Picture
+		one   sync.Mutex // pictures are drawn side by side
+	)
 	s.draw = func(of json.RawMessage) ([]byte, error) {
 		var p schrieb.Picture
 		if err := json.Unmarshal(of, &p); err != nil {
 			s.t.Error(err)
 		}
+		one.Lock()
 		drawn = append(drawn, p)
+		one.Unlock()
 		return draw.Picture(of)
 	}
 	s.stop()

@@ -93,14 +93,14 @@ func outage(t *testing.T, tables int) (calls []string, each int) {
 		m.some.Store(true)
 		m.all.Store(false)
 		time.Sleep(10 * time.Second) // the calls in progress
-		before, made := w.out.work(), len(w.calls)
+		before, made := w.out.work(), len(w.made())
 		for range 20 {
 			time.Sleep(time.Second)
 			if tables >= 1000 && !w.out.Slow(1) {
 				w.Error("while more than a thousand players on turn wait: got not slow")
 			}
 		}
-		calls = slices.Clone(w.calls[made:])
+		calls = w.made()[made:]
 		each = (w.out.work() - before) / max(len(calls), 1)
 		for i := range int64(tables) {
 			if got := w.texts(-1 - i); len(got) > 0 && !slices.Equal(got, []string{"trick 2", "result 2"}[:len(got)]) {

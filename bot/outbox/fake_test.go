@@ -92,6 +92,13 @@ func (f *fake) enter(ctx context.Context, do string, chat telegram.Chat, what st
 	return err
 }
 
+// made returns the calls so far.
+func (f *fake) made() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Clone(f.calls)
+}
+
 func (f *fake) leave(chat telegram.Chat) {
 	f.mu.Lock()
 	delete(f.busy, chat.ID)
