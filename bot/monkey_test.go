@@ -75,7 +75,7 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 	s.pass(5 * time.Minute)
 	s.shown()
 	s.command(s.users[0], "/export")
-	if slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool { return m.Document != nil }) {
+	if slices.ContainsFunc(s.standing(s.group), transcribed) {
 		s.exported(s.group)
 		settled.Add(1)
 	}

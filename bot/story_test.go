@@ -248,12 +248,17 @@ func (s *stage) stored() string {
 // ofOutbox reports whether a stored value is about messages sent, not about tables.
 func ofOutbox(key string, _ []byte) bool { return strings.HasPrefix(key, "purse/") }
 
-// document returns the newest document sent to a chat.
+// transcribed reports whether a message has a transcript, and not a score sheet.
+func transcribed(m standin.Message) bool {
+	return m.Document != nil && strings.HasSuffix(m.Document.Name, ".yaml")
+}
+
+// document returns the newest transcript sent to a chat.
 func (s *stage) document(chat int64) *transcript.Document {
 	s.t.Helper()
 	s.quiet()
 	for _, m := range slices.Backward(s.standing(chat)) {
-		if m.Document == nil {
+		if !transcribed(m) {
 			continue
 		}
 		for doc, err := range transcript.Read(m.Document.Name, bytes.NewReader(m.Document.Data)) {
