@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/screen/page"
+	"tarock/engine/view"
 	"tarock/locales"
 )
 
@@ -67,8 +68,13 @@ func TestNamesDiffer(t *testing.T) {
 
 func FuzzClean(f *testing.F) {
 	f.Add("Anna\u202e@x/y.z")
+	f.Add(view.Computer + "Poldi")
 	f.Fuzz(func(t *testing.T, name string) {
+		name = strings.TrimLeft(name, view.Computer) // as the table takes it from a person
 		once := Clean(name)
+		if strings.ContainsRune(once, robot) {
+			t.Errorf("%q looks like the name of a computer", once)
+		}
 		if n := len([]rune(once)); n > nameLimit {
 			t.Errorf("%q has %d characters", once, n)
 		}
