@@ -119,6 +119,8 @@ func judge(html string) string {
 	plain := b.String()
 	n := len(utf16.Encode([]rune(text.Replace(plain))))
 	switch {
+	case strings.Contains(plain, "Wert 0") || strings.Contains(plain, "value 0"):
+		return "something without a value"
 	case strings.ContainsAny(plain, "<>") || bare.MatchString(plain):
 		return "bare HTML"
 	case n == 0 || n > 4096:

@@ -20,9 +20,8 @@ func bidding(b *phase.Bidding[*course]) {
 	}
 	b.Asked = func(*course, act.Seat) bool { return true }
 	b.Done = func(c *course) {
-		if c.Play(); c.Game != preference {
-			c.times = c.Row.Value
-		}
+		c.Play()
+		c.times = c.Row.Value
 	}
 }
 

@@ -43,7 +43,7 @@ const (
 // course is one deal.
 type course struct {
 	alone.Deal[*course]
-	times   int             // the multiplier of the contract, 0 before it is known
+	times   int             // the multiplier of the contract, the lowest until a half is taken
 	open    card.Set        // talon cards that were laid open
 	laid    [seats]card.Set // by each player
 	givenUp bool

@@ -20,9 +20,9 @@ func TestPreference(t *testing.T) {
 		legal          string
 		declarer, rest string // what they have seen of the talon
 	}{
-		{"5 looking", "", 0, "take 1, reject", first, ""},
+		{"5 looking", "", 1, "take 1, reject", first, ""},
 		{"5 first half", "Anna take 1", 1, "", first, ""},
-		{"5 rejected", "Anna reject", 0, "take 1, take 2", first + " " + other, first},
+		{"5 rejected", "Anna reject", 1, "take 1, take 2", first + " " + other, first},
 		{"5 second half", "Anna reject; Anna take 2", 2, "", first + " " + other, first},
 		{"5 back to the first", "Anna reject; Anna take 1", 3, "", first + " " + other, first + " " + other},
 	} {
