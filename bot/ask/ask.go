@@ -60,9 +60,11 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	return b
 }
 
+// bare writes umlauts without their dots.
+var bare = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u")
+
 // plain returns the words with umlauts by how they are written without.
 func plain(words *vocabulary, names *lexicon) map[string]string {
-	bare := strings.NewReplacer("ä", "a", "ö", "o", "ü", "u")
 	forms := map[string]string{}
 	for form := range names.names {
 		forms[bare.Replace(form)] = form
@@ -92,11 +94,12 @@ func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 // Answer returns at most three passages that answer a question, best first, or none if
 // the question is about something else.
 func (b *Book) Answer(question string) []Passage {
+	question, guesses := b.mending(question)
 	q := b.read(question)
 	if q.alien || !q.tarock && b.strange(q) {
 		return nil
 	}
-	hits := b.index.search(b.speech, question)
+	hits := b.index.search(b.speech, question, guesses)
 	list := make([]Passage, 0, most)
 	f, _, ok := b.reckon(q)
 	if q.beside(b.Rules) {
@@ -118,8 +121,9 @@ func (b *Book) Answer(question string) []Passage {
 // first.
 func (b *Book) Further(question string) []Passage {
 	shown := b.Answer(question)
+	question, guesses := b.mending(question)
 	var list []Passage
-	for _, h := range b.index.search(b.speech, question) {
+	for _, h := range b.index.search(b.speech, question, guesses) {
 		p := b.passages[h.passage]
 		if len(list) < mostFurther && !slices.ContainsFunc(shown, func(other Passage) bool { return other.ID == p.ID }) {
 			list = append(list, p)
@@ -134,11 +138,12 @@ const mostFurther = 5
 // Perhaps returns up to three passages that a question without an answer may mean, none if
 // nothing of the table is named in it.
 func (b *Book) Perhaps(question string) []Passage {
+	question = b.mend(question)
 	q := b.read(question)
 	if q.alien || !q.tarock {
 		return nil
 	}
-	wants, _ := b.index.understand(b.speech, question)
+	wants, _ := b.index.understand(b.speech, question, nil)
 	scores := make([]float64, len(b.passages))
 	b.index.score(b.speech, wants, scores, make([]float64, len(b.passages)))
 	var list []Passage
@@ -187,7 +192,7 @@ func (b *Book) strange(q *query) bool {
 
 // Fact returns the fact that answers a question, "" if it cannot be reckoned.
 func (b *Book) Fact(question string) string {
-	f, _, _ := b.reckon(b.read(question))
+	f, _, _ := b.reckon(b.read(b.mend(question)))
 	return f.text
 }
 
@@ -242,7 +247,7 @@ func (b *Book) Meanings(word string) []Passage {
 // headed is the best passage on a word beside those of the glossary, if its title ends with
 // the word, up to a colon.
 func (b *Book) headed(word string, asked []string) []int {
-	for _, h := range b.index.search(b.speech, word) {
+	for _, h := range b.index.search(b.speech, word, nil) {
 		p := b.passages[h.passage]
 		if strings.HasPrefix(p.ID, "term.") {
 			continue

@@ -5,15 +5,12 @@ import (
 	"math"
 	"slices"
 	"strings"
-
-	"tarock/bot/glossary"
 )
 
 // index finds passages by their words.
 //
 // It ranks a few hundred passages by BM25, with additions for Tarock: compounds are
-// split, a misspelt word is read as the nearest known one, and a question with too few
-// known words is not answered.
+// split, and a question with too few known words is not answered.
 type index struct {
 	posts   map[string][]posting
 	length  []float64 // terms of each passage, by weight
@@ -134,9 +131,10 @@ type want struct {
 	weight float64
 }
 
-// search returns the passages that answer a question, best first.
-func (x *index) search(s *speech, question string) []hit {
-	wants, share := x.understand(s, question)
+// search returns the passages that answer a question, best first. Terms that are guessed count
+// for less.
+func (x *index) search(s *speech, question string, guesses map[string]bool) []hit {
+	wants, share := x.understand(s, question, guesses)
 	asked := make([]string, len(wants))
 	total := 0.0
 	for i, w := range wants {
@@ -180,7 +178,7 @@ func (x *index) search(s *speech, question string) []hit {
 }
 
 // understand returns the terms to look for, and the known share of the question.
-func (x *index) understand(s *speech, question string) (wants []want, share float64) {
+func (x *index) understand(s *speech, question string, guesses map[string]bool) (wants []want, share float64) {
 	total, known := 0.0, 0.0
 	seen := map[string]bool{}
 	for _, term := range s.terms(cut(question)) {
@@ -192,6 +190,9 @@ func (x *index) understand(s *speech, question string) (wants []want, share floa
 		if len(means) == 0 {
 			total += strange
 			continue
+		}
+		if guesses[term] {
+			sure = min(sure, guessed)
 		}
 		for _, m := range means {
 			w := want{m, x.rarity(m) / float64(len(means))}
@@ -260,16 +261,13 @@ func contains(asked, title []string) bool {
 }
 
 // read returns the known terms meant by a term of a question, and the confidence in
-// them: the term itself, the parts of a compound, or the nearest spelling.
+// them: the term itself, or the parts of a compound.
 func (x *index) read(s *speech, term string) (means []string, sure float64) {
 	if len(x.posts[term]) > 0 {
 		return append([]string{term}, x.parts(s, term)...), 1
 	}
 	if parts := x.parts(s, term); parts != nil {
 		return parts, 1
-	}
-	if near := x.nearest(s, term); near != "" {
-		return []string{near}, guessed
 	}
 	return nil, 0
 }
@@ -317,32 +315,4 @@ func split(term string, known map[string]bool) []string {
 		}
 	}
 	return nil
-}
-
-// nearest returns the known term nearest to a misspelt one, or "": at most one letter
-// in four may be wrong, but not the first.
-func (x *index) nearest(s *speech, term string) string {
-	best, least := "", 1+len(term)/5
-	if len(term) < 5 {
-		return ""
-	}
-	letters := []rune(term)
-	for known := range x.posts {
-		if known[0] != term[0] || len(known) < shortest || max(len(known), len(term))-min(len(known), len(term)) >= least+1 {
-			continue
-		}
-		d := glossary.Distance(letters, []rune(known))
-		if d < least || d == least && best != "" && known < best {
-			best, least = known, d
-		}
-	}
-	for word, same := range s.meaning {
-		if word[0] != term[0] || len(word) < 5 || len(x.posts[same]) == 0 {
-			continue
-		}
-		if d := glossary.Distance(letters, []rune(word)); d < least || d == least && best != "" && same < best {
-			best, least = same, d
-		}
-	}
-	return best
 }

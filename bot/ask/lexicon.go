@@ -30,7 +30,6 @@ type thing struct {
 // lexicon has the names of a book: of its games and premiums, of cards, and of rule sets.
 type lexicon struct {
 	names map[string][]thing // by the letters of the name
-	spelt []string           // names long enough to be misspelt
 }
 
 // further are the names in words/names.txt, by kind and id.
@@ -77,12 +76,6 @@ func newLexicon(set *deal.RuleSet, options deal.Options, s *speech) *lexicon {
 			}
 		}
 	}
-	for form := range l.names {
-		if len(form) >= 4 {
-			l.spelt = append(l.spelt, form)
-		}
-	}
-	slices.Sort(l.spelt)
 	return l
 }
 

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"tarock/bot/glossary"
 )
 
 // reader reads questions about a rule set in a language.
@@ -210,7 +208,7 @@ func (q *query) name(things []thing) {
 	}
 }
 
-// readWord reads a single word: as it is, as it is spoken, and as it may be misspelt.
+// readWord reads a single word.
 func (b *reader) readWord(q *query, words []string, i int) {
 	word := words[i]
 	if fits(word, b.words.alien) && b.lexicon.names[word] == nil {
@@ -223,23 +221,10 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if b.take(q, word) {
 		return
 	}
-	if b.speech.spoken {
-		for _, form := range written(word) {
-			if b.take(q, form) {
-				return
-			}
-		}
-	}
-	if bare := b.plain[strings.NewReplacer("ä", "a", "ö", "o", "ü", "u").Replace(word)]; bare != "" && b.take(q, bare) {
+	if form := b.plain[bare.Replace(word)]; form != "" && b.take(q, form) {
 		return
 	}
 	if b.takeParts(q, word) {
-		return
-	}
-	if near := nearest(word, b.lexicon.spelt); near != "" && b.take(q, near) {
-		return
-	}
-	if near := nearest(word, b.words.spelt); near != "" && b.take(q, near) {
 		return
 	}
 	if n, ok := b.words.numbers[word]; ok {
@@ -285,21 +270,6 @@ func (b *reader) takeParts(q *query, word string) bool {
 		}
 	}
 	return false
-}
-
-// nearest returns the word nearest to a misspelt one, "" if none is near: one letter in
-// four may be wrong.
-func nearest(word string, among []string) string {
-	letters := []rune(word)
-	least, best := len(letters)/4+1, ""
-	for _, known := range among {
-		if other := []rune(known); max(len(other), len(letters))-min(len(other), len(letters)) < least {
-			if d := glossary.Distance(letters, other); d < least {
-				least, best = d, known
-			}
-		}
-	}
-	return best
 }
 
 // all reports whether a question has all of these concepts.

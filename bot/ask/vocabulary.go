@@ -16,10 +16,10 @@ type vocabulary struct {
 	means    map[string][]string // concepts of a word; none for an everyday word
 	endings  []ending
 	pairs    []pair
-	numbers  map[string]int  // numbers from 100 on are those of players: "zu viert"
-	numerals map[string]bool // numbers that can name games
-	spelt    []string        // words long enough to be misspelt
-	alien    []string        // words of other worlds
+	numbers  map[string]int    // numbers from 100 on are those of players: "zu viert"
+	numerals map[string]bool   // numbers that can name games
+	alien    []string          // words of other worlds
+	spoken   map[string]string // words of the dialect that no rule explains, as they are written
 }
 
 // ending is the beginning of words with one meaning, whatever their ending.
@@ -40,7 +40,7 @@ var vocabularies = map[string]func() *vocabulary{
 // readVocabulary reads words/LANGUAGE.txt: lines of a concept and its words.
 func readVocabulary(language string) *vocabulary {
 	s := speeches[language]
-	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}}
+	v := &vocabulary{means: map[string][]string{}, numbers: map[string]int{}, numerals: map[string]bool{}, spoken: map[string]string{}}
 	for _, line := range wordLines(language) {
 		concept, words, _ := strings.Cut(line, ":")
 		if concept, ok := strings.CutSuffix(concept, "+"); ok {
@@ -50,6 +50,12 @@ func readVocabulary(language string) *vocabulary {
 		}
 		if of, ok := strings.CutPrefix(concept, "="); ok {
 			v.count(s, of, words)
+			continue
+		}
+		if written, ok := strings.CutPrefix(concept, "~"); ok {
+			for _, word := range s.split(words) {
+				v.spoken[word] = written
+			}
 			continue
 		}
 		for _, word := range strings.Fields(words) {
@@ -91,9 +97,6 @@ func (v *vocabulary) add(s *speech, concept, word string) {
 			}
 		default:
 			v.means[form] = append(v.means[form], concept)
-		}
-		if len(form) >= 5 && !open && concept != everyday {
-			v.spelt = append(v.spelt, form)
 		}
 	}
 }

@@ -1,0 +1,29 @@
+package ask
+
+import (
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// TestMend: words in dialect and with wrong letters are read as they were meant, others as they
+// are.
+func TestMend(t *testing.T) {
+	for _, tt := range []struct{ language, question, want string }{
+		{"de", "hob scho weida gsogt", "habe schon weiter gesagt"},
+		{"de", "derf i den Pogat ansogn?", "darf ich den pagat ansagen"},
+		{"de", "Wia vü koatn hod der Geba?", "wie viel karten hat der geber"},
+		{"de", "wos zoit a verlurane Dreia", "was zahlt a verlorene dreier"},
+		{"de", "Soloruefr mit Knotra", "solorufer mit kontra"},
+		{"de", "Bettler oeuvert", "bettler ouvert"},
+		{"de", "Konig hoher als Dame", "könig höher als dame"},
+		{"de", "Wetter im Zoo", "wetter im zoo"},
+		{"en", "What dose a Bettelr cots?", "what does a bettler costs"},
+	} {
+		book := For(rules.All()[0], nil, locales.For(tt.language))
+		if got := book.mend(tt.question); got != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.question, got, tt.want)
+		}
+	}
+}
