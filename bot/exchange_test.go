@@ -1,10 +1,13 @@
 package bot_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
@@ -216,4 +219,54 @@ func same(t *testing.T, d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool
 		}
 	}
 	return e, true
+}
+
+// TestSheetTellsNothing: in the middle of a deal the sheet is the same, whatever the cards
+// are: its text, and all that a picture of it is drawn from, for everybody.
+func TestSheetTellsNothing(t *testing.T) {
+	t.Parallel()
+	set := rules.Find("koenigrufen-ruediger")
+	compared := 0
+	for seed := uint64(0); seed < 40 && compared < 3; seed++ {
+		d := search(t, set, 4, 1, seed, func(d *deal.Deal) bool { return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d) })
+		other, _, _, ok := exchanged(t, d)
+		if !ok {
+			continue
+		}
+		compared++
+		var sheets [2][]string
+		for i, one := range []*deal.Deal{d, other} {
+			tell(t, standin.Supergroup, four, func(s *stage) {
+				drawn := drawing(s)
+				s.acquaint()
+				s.do(byHand(playing(s, 0, 0)))
+				s.stack(one.Setup())
+				s.act(s.users[1], s.group, "to deal", press.Next)
+				s.cut(1)
+				s.do(byHand(shortened(t, one, unlike*4)))
+				s.command(s.users[0], "/schrieb")
+				sheets[i] = append(sheets[i], s.picture(s.group).Text)
+				for _, user := range s.users {
+					s.whisper(user, "/schrieb")
+					sheets[i] = append(sheets[i], s.picture(user).Text)
+					s.press(user, user, "the text", kind(press.Sheet, "text"))
+					s.quiet()
+					sheets[i] = append(sheets[i], s.last(user))
+				}
+				for _, p := range *drawn {
+					of, err := json.Marshal(p)
+					if err != nil {
+						t.Fatal(err)
+					}
+					sheets[i] = append(sheets[i], string(of))
+				}
+			})
+		}
+		if diff := cmp.Diff(sheets[0], sheets[1]); diff != "" || len(sheets[0]) < 7 {
+			t.Errorf("seed %d, cards exchanged in a running deal: got %d texts and pictures that differ:\n%s", seed, len(sheets[0]), diff)
+		}
+	}
+	if compared == 0 {
+		t.Error("got no pair of deals")
+	}
 }

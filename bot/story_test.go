@@ -25,7 +25,10 @@ import (
 
 // TestMain keeps the tests' databases in memory if the system can, since they do not
 // test the disk. Garbage is collected seldom, since little is kept for long.
-func TestMain(m *testing.M) {
+func TestMain(m *testing.M) { mainOf(m) }
+
+// mainOf runs the tests of a package with databases in memory.
+func mainOf(m *testing.M) {
 	debug.SetGCPercent(400)
 	const memory = "/dev/shm"
 	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
