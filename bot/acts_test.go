@@ -12,23 +12,23 @@ import (
 
 // step is one press on the way to an action.
 type step struct {
-	kind press.Kind
-	arg  string
-	acts bool // the press performs the action, the others choose
+	Kind press.Kind
+	Arg  string
+	Acts bool // the press performs the action, the others choose
 }
 
-// args returns the arguments for kind.
-func (s step) args() []string {
-	if s.arg == "" {
+// Args returns the arguments for kind.
+func (s step) Args() []string {
+	if s.Arg == "" {
 		return nil
 	}
-	return []string{s.arg}
+	return []string{s.Arg}
 }
 
 // steps returns the presses that an action takes.
 func steps(a act.Action) []step {
 	words := a.Words([]string{"0", "1", "2", "3", "4"})
-	confirm := step{kind: press.Confirm, acts: true}
+	confirm := step{Kind: press.Confirm, Acts: true}
 	switch a.Verb {
 	case act.VerbPlay, act.VerbPass:
 		return []step{{press.Do, words, true}}
@@ -39,21 +39,21 @@ func steps(a act.Action) []step {
 	case act.VerbDiscard, act.VerbKeep, act.VerbAnnounce:
 		var list []step
 		if a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 { // a card that is named is on the button
-			return []step{{kind: press.Pick, arg: words}}
+			return []step{{Kind: press.Pick, Arg: words}}
 		}
 		if a.Verb == act.VerbAnnounce {
-			list = append(list, step{kind: press.Pick, arg: a.Verb.String() + " " + a.ID.String()})
+			list = append(list, step{Kind: press.Pick, Arg: a.Verb.String() + " " + a.ID.String()})
 		}
 		for c := range a.Cards.All() {
-			list = append(list, step{kind: press.Pick, arg: c.String()})
+			list = append(list, step{Kind: press.Pick, Arg: c.String()})
 		}
 		return append(list, confirm)
 	case act.VerbDouble:
-		return []step{{kind: press.Pick, arg: words}}
+		return []step{{Kind: press.Pick, Arg: words}}
 	case act.VerbDone:
 		return []step{confirm}
 	}
-	return []step{{kind: press.Pick, arg: words}, confirm}
+	return []step{{Kind: press.Pick, Arg: words}, confirm}
 }
 
 // byHand returns the actions of a deal that take a press: all except the formal ones,
@@ -75,35 +75,35 @@ func byHand(d *deal.Deal) []act.Action {
 	return list
 }
 
-// do performs actions of a deal by the players' buttons.
-func (s *stage) do(actions []act.Action) {
-	s.t.Helper()
+// Do performs actions of a deal by the players' buttons.
+func (s *stage) Do(actions []act.Action) {
+	s.T.Helper()
 	var picked []string
 	for i, a := range actions {
-		user := s.users[a.Seat]
+		user := s.Users[a.Seat]
 		if a.Verb == act.VerbClaim {
-			s.claim(user, a.Of)
+			s.Claim(user, a.Of)
 			continue
 		}
-		if way := s.newer(kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.web == nil && s.offers(user, way) {
-			s.press(user, user, "a card with a word", way) // it can be played with different words
-			s.quiet()
+		if way := s.Newer(kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.Web == nil && s.Offers(user, way) {
+			s.Press(user, user, "a card with a word", way) // it can be played with different words
+			s.Quiet()
 		}
 		for _, step := range steps(a) {
-			switch step.kind {
+			switch step.Kind {
 			case press.Pick:
-				picked = append(picked, step.arg)
+				picked = append(picked, step.Arg)
 			case press.Confirm:
-				step.arg, picked = press.Sum(picked), nil
+				step.Arg, picked = press.Sum(picked), nil
 			}
-			what := a.Text([]string{"0", "1", "2", "3", "4"}) + " by " + string(step.kind)
-			if step.acts {
-				s.act(user, user, what, step.kind, step.args()...)
+			what := a.Text([]string{"0", "1", "2", "3", "4"}) + " by " + string(step.Kind)
+			if step.Acts {
+				s.Act(user, user, what, step.Kind, step.Args()...)
 			} else {
-				s.press(user, user, what, s.newer(kind(step.kind, step.args()...)))
+				s.Press(user, user, what, s.Newer(kind(step.Kind, step.Args()...)))
 			}
-			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.kind == press.Pick && (s.goesOn(user, step.arg) || !doneFollows(actions[i:])) {
-				s.act(user, user, what+" at once", press.Confirm, press.Sum(picked))
+			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.Kind == press.Pick && (s.goesOn(user, step.Arg) || !doneFollows(actions[i:])) {
+				s.Act(user, user, what+" at once", press.Confirm, press.Sum(picked))
 				picked = nil
 			}
 		}
@@ -124,9 +124,9 @@ func doneFollows(actions []act.Action) bool {
 // goesOn reports whether the turn of a user goes on after what he has just picked, as the
 // button that says it tells.
 func (s *stage) goesOn(user int64, picked string) (more bool) {
-	s.t.Helper()
-	s.wait("the choice "+picked, func() bool { return s.offers(user, kind(press.Drop, picked)) })
-	for m := range s.world.Standing(user) {
+	s.T.Helper()
+	s.Wait("the choice "+picked, func() bool { return s.Offers(user, kind(press.Drop, picked)) })
+	for m := range s.World.Standing(user) {
 		for _, row := range m.Keyboard {
 			for _, k := range row {
 				p, ok := press.Parse(k.Data)
@@ -137,29 +137,29 @@ func (s *stage) goesOn(user int64, picked string) (more bool) {
 	return more
 }
 
-// claim claims a breach for a user.
-func (s *stage) claim(user int64, of act.Seat) {
-	s.t.Helper()
+// Claim claims a breach for a user.
+func (s *stage) Claim(user int64, of act.Seat) {
+	s.T.Helper()
 	for _, step := range []string{"", fmt.Sprintf(" %d", of), fmt.Sprintf(" %d !", of)} {
-		s.press(user, user, "to claim"+step, func(p press.Press) bool {
+		s.Press(user, user, "to claim"+step, func(p press.Press) bool {
 			round, rest, _ := strings.Cut(p.Arg, " ")
 			return p.Kind == press.Claim && round != "" && rest == strings.TrimPrefix(step, " ")
 		})
 	}
 }
 
-// newer matches the buttons that fit and were made after the last press with an effect.
-func (s *stage) newer(fits func(press.Press) bool) func(press.Press) bool {
-	return func(p press.Press) bool { return p.Move > s.acted && fits(p) }
+// Newer matches the buttons that fit and were made after the last press with an effect.
+func (s *stage) Newer(fits func(press.Press) bool) func(press.Press) bool {
+	return func(p press.Press) bool { return p.Move > s.Acted && fits(p) }
 }
 
-// act presses a button with an effect, which makes earlier buttons old.
-func (s *stage) act(user, chat int64, what string, k press.Kind, arg ...string) {
-	s.t.Helper()
+// Act presses a button with an effect, which makes earlier buttons old.
+func (s *stage) Act(user, chat int64, what string, k press.Kind, arg ...string) {
+	s.T.Helper()
 	move := 0
-	toast := s.press(user, chat, what, s.newer(func(p press.Press) bool { move = p.Move; return kind(k, arg...)(p) }))
+	toast := s.Press(user, chat, what, s.Newer(func(p press.Press) bool { move = p.Move; return kind(k, arg...)(p) }))
 	if toast.Text != "" {
-		s.t.Fatalf("%s: got refusal %s", what, toast.Text)
+		s.T.Fatalf("%s: got refusal %s", what, toast.Text)
 	}
-	s.acted = move
+	s.Acted = move
 }

@@ -35,14 +35,14 @@ func bidding(t *testing.T) *deal.Deal {
 
 // deals begins a deal and plays its first actions.
 func (s *stage) deals(d *deal.Deal, n int) {
-	s.t.Helper()
-	s.acquaint()
-	s.sit()
-	s.stack(d.Setup())
-	s.begin()
-	s.cut(0)
-	s.do(byHand(d)[:n])
-	s.quiet()
+	s.T.Helper()
+	s.Acquaint()
+	s.Sit()
+	s.Stack(d.Setup())
+	s.Begin()
+	s.Cut(0)
+	s.Do(byHand(d)[:n])
+	s.Quiet()
 }
 
 // A player who has passed in advance passes on his turn by an action in the log, even
@@ -52,36 +52,36 @@ func TestPassAhead(t *testing.T) {
 	d := bidding(t)
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.deals(d, 0)
-		dora := s.users[3]
-		s.unchanged("passing in advance and taking it back", func() {
-			s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
-			s.quiet()
-			if !strings.Contains(s.keyboard(dora), "✓ Im Voraus: Weiter") {
-				t.Errorf("got no mark at the button\n%s", s.show())
+		dora := s.Users[3]
+		s.Unchanged("passing in advance and taking it back", func() {
+			s.Press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+			s.Quiet()
+			if !strings.Contains(s.Keyboard(dora), "✓ Im Voraus: Weiter") {
+				t.Errorf("got no mark at the button\n%s", s.Show())
 			}
-			s.press(dora, dora, "to take it back", back)
+			s.Press(dora, dora, "to take it back", back)
 		})
-		s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
-		s.quiet()
-		s.stop()
-		s.start()
-		s.do(byHand(d)[:1])
-		s.quiet()
+		s.Press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+		s.Quiet()
+		s.Stop()
+		s.Start()
+		s.Do(byHand(d)[:1])
+		s.Quiet()
 		if done := s.done(); !slices.Equal(done, []string{"1 bid mine", d.Actions()[1].Text(seatNames), "3 pass"}) {
 			t.Errorf("done: %q", done)
 		}
-		if s.turn() != s.users[0] {
-			t.Errorf("want Anna's turn\n%s", s.show())
+		if s.Turn() != s.Users[0] {
+			t.Errorf("want Anna's turn\n%s", s.Show())
 		}
-		if s.offers(dora, ahead(act.VerbPass)) {
+		if s.Offers(dora, ahead(act.VerbPass)) {
 			t.Error("a player who has passed: got a button to pass")
 		}
 	})
 }
 
-// keyboard returns the texts of the buttons of a chat's newest message.
-func (s *stage) keyboard(chat int64) string {
-	standing := s.standing(chat)
+// Keyboard returns the texts of the buttons of a chat's newest message.
+func (s *stage) Keyboard(chat int64) string {
+	standing := s.Standing(chat)
 	var list []string
 	for _, row := range standing[len(standing)-1].Keyboard {
 		for _, k := range row {
@@ -101,23 +101,23 @@ func TestNobodySeesAhead(t *testing.T) {
 	for i, said := range []bool{true, false} {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			s.deals(d, 0)
-			dora := s.users[3]
+			dora := s.Users[3]
 			if said {
-				s.press(dora, dora, "to pass ahead", ahead(act.VerbPass))
+				s.Press(dora, dora, "to pass ahead", ahead(act.VerbPass))
 			} else {
-				s.pass(0)
+				s.Pass(0)
 			}
-			s.quiet()
-			for _, chat := range append([]int64{s.group}, s.users[:3]...) {
-				tellings[i] = append(tellings[i], s.told(chat)...)
+			s.Quiet()
+			for _, chat := range append([]int64{s.Group}, s.Users[:3]...) {
+				tellings[i] = append(tellings[i], s.Told(chat)...)
 			}
-			s.do(byHand(d)[:1])
+			s.Do(byHand(d)[:1])
 			if !said {
-				s.do(byHand(d)[1:2])
+				s.Do(byHand(d)[1:2])
 			}
-			s.pass(0)
-			for _, chat := range append([]int64{s.group}, s.users[:3]...) {
-				ends[i] = append(ends[i], s.last(chat), s.keyboard(chat))
+			s.Pass(0)
+			for _, chat := range append([]int64{s.Group}, s.Users[:3]...) {
+				ends[i] = append(ends[i], s.Last(chat), s.Keyboard(chat))
 			}
 		})
 	}
@@ -139,12 +139,12 @@ func TestPassAheadVoid(t *testing.T) {
 			return len(a) > 6 && a[1].Verb == act.VerbPass && a[2].Verb == act.VerbPass && a[3].Verb == act.VerbPass
 		})
 		s.deals(d, 0)
-		berta := s.users[1]
-		s.press(berta, berta, "to pass ahead", ahead(act.VerbPass))
-		s.do(byHand(d)[:3])
-		s.quiet()
-		if done := s.done(); len(done) != 4 || s.turn() != berta {
-			t.Errorf("done: %q\n%s", done, s.show())
+		berta := s.Users[1]
+		s.Press(berta, berta, "to pass ahead", ahead(act.VerbPass))
+		s.Do(byHand(d)[:3])
+		s.Quiet()
+		if done := s.done(); len(done) != 4 || s.Turn() != berta {
+			t.Errorf("done: %q\n%s", done, s.Show())
 		}
 	})
 }
@@ -168,10 +168,10 @@ func TestDoneAhead(t *testing.T) {
 		d, at := find(true)
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			s.deals(d, at)
-			next := s.users[d.Actions()[at+2].Seat]
-			s.press(next, next, "to be content ahead", ahead(act.VerbDone))
-			s.do(byHand(d)[at : at+1])
-			s.quiet()
+			next := s.Users[d.Actions()[at+2].Seat]
+			s.Press(next, next, "to be content ahead", ahead(act.VerbDone))
+			s.Do(byHand(d)[at : at+1])
+			s.Quiet()
 			if done := s.done(); len(done) != at+3 || done[at+2] != d.Actions()[at+2].Text(seatNames) {
 				t.Errorf("done: %q", done)
 			}
@@ -183,15 +183,15 @@ func TestDoneAhead(t *testing.T) {
 		end := at + slices.IndexFunc(actions[at:], func(a act.Action) bool { return a.Verb == act.VerbDone }) + 1
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			s.deals(d, at)
-			next := s.users[actions[end].Seat]
-			message, data, _ := s.button(next, ahead(act.VerbDone))
-			s.press(next, next, "to be content ahead", ahead(act.VerbDone))
-			s.do(actions[at:end])
-			s.quiet()
-			if s.turn() != next || len(s.done()) != end+1 {
-				t.Errorf("got him not asked: %q\n%s", s.done(), s.show())
+			next := s.Users[actions[end].Seat]
+			message, data, _ := s.Button(next, ahead(act.VerbDone))
+			s.Press(next, next, "to be content ahead", ahead(act.VerbDone))
+			s.Do(actions[at:end])
+			s.Quiet()
+			if s.Turn() != next || len(s.done()) != end+1 {
+				t.Errorf("got him not asked: %q\n%s", s.done(), s.Show())
 			}
-			s.unchanged("a button from before", func() { s.refused(s.raw(next, next, message, data), "vorbei") })
+			s.Unchanged("a button from before", func() { s.Refused(s.Raw(next, next, message, data), "vorbei") })
 		})
 	})
 }
@@ -203,19 +203,19 @@ func TestAheadIsOld(t *testing.T) {
 	d := bidding(t)
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		s.deals(d, 0)
-		dora := s.users[3]
-		message, data, ok := s.button(dora, ahead(act.VerbPass))
+		dora := s.Users[3]
+		message, data, ok := s.Button(dora, ahead(act.VerbPass))
 		if !ok {
 			t.Fatal("got no button")
 		}
 		p, _ := press.Parse(data)
 		for _, arg := range []string{"", "1", "2 pass 0", "1 pass", "1 pass x", "1 done 0", "1 play 0", "1 bid mine 0"} {
 			p.Arg = arg
-			s.unchanged("in advance "+strconv.Quote(arg), func() { s.refused(s.raw(dora, dora, message, p.Data()), "vorbei") })
+			s.Unchanged("in advance "+strconv.Quote(arg), func() { s.Refused(s.Raw(dora, dora, message, p.Data()), "vorbei") })
 		}
 		p.Arg = "1 -"
-		s.unchanged("taking back nothing", func() { s.refused(s.raw(dora, dora, message, p.Data()), "Schon vermerkt") })
-		s.do(byHand(d))
-		s.unchanged("in advance for a deal that is over", func() { s.refused(s.raw(dora, dora, message, data), "vorbei") })
+		s.Unchanged("taking back nothing", func() { s.Refused(s.Raw(dora, dora, message, p.Data()), "Schon vermerkt") })
+		s.Do(byHand(d))
+		s.Unchanged("in advance for a deal that is over", func() { s.Refused(s.Raw(dora, dora, message, data), "vorbei") })
 	})
 }

@@ -16,33 +16,33 @@ import (
 
 // elsewhere returns a group of another user with a table of its own.
 func (s *stage) elsewhere() (user, group int64) {
-	s.t.Helper()
-	user = s.world.AddUser(standin.User{FirstName: "Emil", Language: "de"}).ID
-	group = s.world.AddGroup(standin.Supergroup, "Die andern", user)
-	if err := s.world.Start(user, ""); err != nil {
-		s.t.Fatal(err)
+	s.T.Helper()
+	user = s.World.AddUser(standin.User{FirstName: "Emil", Language: "de"}).ID
+	group = s.World.AddGroup(standin.Supergroup, "Die andern", user)
+	if err := s.World.Start(user, ""); err != nil {
+		s.T.Fatal(err)
 	}
-	s.say(user, group, "/tarock@"+s.world.Bot().Username)
-	s.quiet()
+	s.Say(user, group, "/tarock@"+s.World.Bot().Username)
+	s.Quiet()
 	return user, group
 }
 
 // listed returns the updates that are set aside, after a restart.
 func (s *stage) listed() []bot.Aside {
-	s.t.Helper()
-	s.stop()
-	store, err := storage.Open(s.db)
+	s.T.Helper()
+	s.Stop()
+	store, err := storage.Open(s.Db)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	list, err := bot.SetAside(store)
 	if err != nil {
-		s.t.Error(err)
+		s.T.Error(err)
 	}
 	if err := store.Close(); err != nil {
-		s.t.Error(err)
+		s.T.Error(err)
 	}
-	s.start()
+	s.Start()
 	return list
 }
 
@@ -53,7 +53,7 @@ var failing = map[string]struct {
 	why   string
 	toast string
 }{
-	"panic": {func(s *stage) { s.trips = 2 }, func(*stage) {}, "panic: string", "schiefgegangen"},
+	"panic": {func(s *stage) { s.Trips = 2 }, func(*stage) {}, "panic: string", "schiefgegangen"},
 	"time":  {(*stage).hang, (*stage).release, "takes too long", "dauert grad länger"},
 }
 
@@ -67,25 +67,25 @@ func TestSetAside(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
 				var logs buffer
-				s.stop()
-				s.logs = &logs
-				s.start()
-				s.acquaint()
-				s.sit()
+				s.Stop()
+				s.Logs = &logs
+				s.Start()
+				s.Acquaint()
+				s.Sit()
 				emil, other := s.elsewhere()
-				s.quiet()
+				s.Quiet()
 				before := s.records()
 				f.begin(s)
-				message, data, _ := s.button(s.group, kind(press.Start))
-				query := s.world.PressRaw(s.users[0], s.group, message, data)
+				message, data, _ := s.Button(s.Group, kind(press.Start))
+				query := s.World.PressRaw(s.Users[0], s.Group, message, data)
 				for range 100 {
 					s.answersWithin(time.Second, emil, other, name)
 					time.Sleep(time.Second)
 				}
 				f.end(s)
-				s.quiet()
-				toast, _ := s.world.Toast(query)
-				s.refused(toast, f.toast)
+				s.Quiet()
+				toast, _ := s.World.Toast(query)
+				s.Refused(toast, f.toast)
 				if after := s.records(); after != before {
 					t.Errorf("got %d records, want %d", after, before)
 				}
@@ -97,12 +97,12 @@ func TestSetAside(t *testing.T) {
 				if len(list) != 1 || list[0].Why != f.why || list[0].Update.Press.Data != data || list[0].Update.Press.From.Name != "" {
 					t.Errorf("got %+v set aside, want the press without names", list)
 				}
-				s.begin()
-				s.shows(s.group, "Spiel 1")
-				s.finish(s.users[0])
-				s.whisper(s.users[0], "/vergiss")
-				s.press(s.users[0], s.users[0], "to be forgotten", kind(press.Forget, "yes"))
-				s.quiet()
+				s.Begin()
+				s.Shows(s.Group, "Spiel 1")
+				s.Finish(s.Users[0])
+				s.Whisper(s.Users[0], "/vergiss")
+				s.Press(s.Users[0], s.Users[0], "to be forgotten", kind(press.Forget, "yes"))
+				s.Quiet()
 				if list := s.listed(); len(list) != 0 {
 					t.Errorf("after /vergiss: got %+v", list)
 				}
@@ -118,24 +118,24 @@ func TestSecondAttempt(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four, func(s *stage) {
-				s.calm = time.Minute
-				s.acquaint()
-				s.sit()
+				s.Calm = time.Minute
+				s.Acquaint()
+				s.Sit()
 				f.begin(s)
-				s.trips = min(s.trips, 1)
-				message, data, _ := s.button(s.group, kind(press.Start))
-				query := s.world.PressRaw(s.users[0], s.group, message, data)
+				s.Trips = min(s.Trips, 1)
+				message, data, _ := s.Button(s.Group, kind(press.Start))
+				query := s.World.PressRaw(s.Users[0], s.Group, message, data)
 				time.Sleep(15 * time.Second) // the room is lost, but not yet the update
 				f.end(s)
-				s.pass(time.Minute)
-				if toast, ok := s.world.Toast(query); !ok || name == "panic" && toast.Text != "" {
+				s.Pass(time.Minute)
+				if toast, ok := s.World.Toast(query); !ok || name == "panic" && toast.Text != "" {
 					t.Errorf("got answer %+v, %t, want none but the effect", toast, ok)
 				}
-				s.shows(s.group, "Spiel 1")
+				s.Shows(s.Group, "Spiel 1")
 				if list := s.listed(); len(list) != 0 {
 					t.Errorf("got %+v set aside", list)
 				}
-				s.cut(0)
+				s.Cut(0)
 			})
 		})
 	}
@@ -148,16 +148,16 @@ func TestSlowTelegram(t *testing.T) {
 		playing(s, 0, 0)
 		emil, other := s.elsewhere()
 		for _, method := range []string{"getChatMember", "getChatAdministrators"} {
-			s.world.Inject(standin.Rule{Method: method, Action: standin.Slow(time.Hour)})
+			s.World.Inject(standin.Rule{Method: method, Action: standin.Slow(time.Hour)})
 		}
-		s.say(s.users[0], s.group, "/ende@"+s.world.Bot().Username)
+		s.Say(s.Users[0], s.Group, "/ende@"+s.World.Bot().Username)
 		for range 40 {
 			s.answersWithin(time.Second, emil, other, "/ende")
-			s.answersWithin(time.Second, s.users[1], s.group, "/ende")
+			s.answersWithin(time.Second, s.Users[1], s.Group, "/ende")
 			time.Sleep(time.Second)
 		}
-		s.world.Heal()
-		s.quiet()
+		s.World.Heal()
+		s.Quiet()
 		if list := s.listed(); len(list) != 0 {
 			t.Errorf("got %v set aside", list)
 		}
@@ -166,15 +166,15 @@ func TestSlowTelegram(t *testing.T) {
 
 // records returns the number of events of all tables.
 func (s *stage) records() (n int) {
-	s.t.Helper()
-	ids, err := s.store.Tables()
+	s.T.Helper()
+	ids, err := s.Store.Tables()
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	for _, id := range ids {
-		records, err := s.store.Records(id, 0)
+		records, err := s.Store.Records(id, 0)
 		if err != nil {
-			s.t.Fatal(err)
+			s.T.Fatal(err)
 		}
 		n += len(records)
 	}
@@ -183,21 +183,21 @@ func (s *stage) records() (n int) {
 
 // dies ends the bot as SIGKILL does, while a shuffle hangs, and starts the next one.
 func (s *stage) dies() {
-	s.t.Helper()
+	s.T.Helper()
 	time.Sleep(100 * time.Millisecond)
 	var copied bytes.Buffer
-	if err := s.store.Backup(&copied); err != nil {
-		s.t.Fatal(err)
+	if err := s.Store.Backup(&copied); err != nil {
+		s.T.Fatal(err)
 	}
-	s.world.Inject(standin.Rule{Action: standin.CutBefore()})
+	s.World.Inject(standin.Rule{Action: standin.CutBefore()})
 	s.release()
-	s.stop()
-	s.world.Heal()
-	if err := os.WriteFile(s.db, copied.Bytes(), 0o600); err != nil {
-		s.t.Fatal(err)
+	s.Stop()
+	s.World.Heal()
+	if err := os.WriteFile(s.Db, copied.Bytes(), 0o600); err != nil {
+		s.T.Fatal(err)
 	}
 	s.hang()
-	s.start()
+	s.Start()
 }
 
 // An update that ends the program is set aside after three times. One that was only in
@@ -206,30 +206,30 @@ func TestEndsTheProgram(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) { // without the demand that each press has an answer: it comes too late
 		s := newStage(t, standin.Supergroup, four...)
-		s.start()
+		s.Start()
 		var logs buffer // of calls that are cut
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		emil, other := s.elsewhere()
-		s.stop()
-		s.logs = &logs
-		s.start()
+		s.Stop()
+		s.Logs = &logs
+		s.Start()
 		s.hang()
-		message, data, _ := s.button(s.group, kind(press.Start))
-		s.world.PressRaw(s.users[0], s.group, message, data)
+		message, data, _ := s.Button(s.Group, kind(press.Start))
+		s.World.PressRaw(s.Users[0], s.Group, message, data)
 		s.dies()
-		s.say(emil, other, "/hilfe@"+s.world.Bot().Username)
+		s.Say(emil, other, "/hilfe@"+s.World.Bot().Username)
 		s.dies()
 		s.dies()
 		time.Sleep(time.Second)
 		s.release()
-		s.quiet()
-		s.shows(other, "/tarock")
+		s.Quiet()
+		s.Shows(other, "/tarock")
 		if list := s.listed(); len(list) != 1 || list[0].Why != "ends the program" || list[0].Update.Press.Data != data {
 			t.Errorf("got %v set aside, want the press", list)
 		}
-		s.begin()
-		s.shows(s.group, "Spiel 1")
-		s.stop()
+		s.Begin()
+		s.Shows(s.Group, "Spiel 1")
+		s.Stop()
 	})
 }

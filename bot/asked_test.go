@@ -13,8 +13,8 @@ import (
 func TestQuestionsInPlainWords(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		anna := s.users[0]
+		s.Acquaint()
+		anna := s.Users[0]
 		for _, tt := range []struct{ text, want string }{
 			{"Was bringt ein angesagter Uhu im Solodreier?", "Uhu angesagt (Solodreier): 8."},
 			{"derf i an kenig oblegn", "Nein: Könige darf man nie ablegen."},
@@ -25,23 +25,23 @@ func TestQuestionsInPlainWords(t *testing.T) {
 			{strings.Repeat("Pagat ", 600), "Das kann ich nicht lesen"},
 			{"<b>Was zählt</b> der <i>Trull</i> angesagt?", "Trull angesagt: 2."},
 		} {
-			s.whisper(anna, tt.text)
-			s.expect(anna, tt.want)
+			s.Whisper(anna, tt.text)
+			s.Expect(anna, tt.want)
 		}
-		s.whisper(anna, "Wer spielt beim Bettler aus?")
-		s.press(anna, anna, "not this", func(p press.Press) bool { return strings.HasPrefix(p.Arg, "more ") })
-		s.expect(anna, "Meinst du …?")
+		s.Whisper(anna, "Wer spielt beim Bettler aus?")
+		s.Press(anna, anna, "not this", func(p press.Press) bool { return strings.HasPrefix(p.Arg, "more ") })
+		s.Expect(anna, "Meinst du …?")
 
-		s.command(anna, "/regeln Trull")
-		s.quiet()
-		about := s.world.Messages(s.group)
+		s.Command(anna, "/regeln Trull")
+		s.Quiet()
+		about := s.World.Messages(s.Group)
 		reply := func(text string) string {
-			before := len(s.told(s.group))
-			if _, err := s.world.Write(standin.Saying{User: anna, Chat: s.group, Text: text, ReplyTo: about[len(about)-1].ID}); err != nil {
+			before := len(s.Told(s.Group))
+			if _, err := s.World.Write(standin.Saying{User: anna, Chat: s.Group, Text: text, ReplyTo: about[len(about)-1].ID}); err != nil {
 				t.Fatal(err)
 			}
-			s.quiet()
-			return strings.Join(s.told(s.group)[before:], "\n")
+			s.Quiet()
+			return strings.Join(s.Told(s.Group)[before:], "\n")
 		}
 		if got := reply("Was zählt der Pagat angesagt?"); !strings.Contains(got, "Pagat ultimo angesagt: 2.") {
 			t.Errorf("reply in the group: got %q", got)

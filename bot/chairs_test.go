@@ -18,54 +18,54 @@ import (
 func TestSubstitute(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
-		berta, emil := s.users[1], s.users[4]
-		s.world.Start(emil, "")
-		s.users = s.users[:4]
+		berta, emil := s.Users[1], s.Users[4]
+		s.World.Start(emil, "")
+		s.Users = s.Users[:4]
 		d := playing(s, 0, 0)
-		s.command(emil, "/tarock")
-		s.expect(s.group, "Hier wird schon gespielt", "Anna, Berta, Cilli, Dora")
-		if toast := s.press(emil, s.group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+		s.Command(emil, "/tarock")
+		s.Expect(s.Group, "Hier wird schon gespielt", "Anna, Berta, Cilli, Dora")
+		if toast := s.Press(emil, s.Group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
 			t.Errorf("joining the queue: got answer %q", toast.Text)
 		}
-		s.unchanged("waiting twice", func() { s.refused(s.press(emil, s.group, "to wait", kind(press.Join)), "schon auf einen Platz") })
-		s.whisper(emil, "/vergiss")
-		s.expect(emil, "Du sitzt noch an einem Tisch")
-		s.do(byHand(d))
-		s.expect(s.group, "Emil wartet auf einen Platz")
-		s.press(berta, s.group, "to get up", kind(press.Leave))
-		s.expect(s.group, "Berta ist aufgestanden. Emil springt ein.", "Emil gibt das nächste Spiel")
-		s.stop()
-		s.start()
+		s.Unchanged("waiting twice", func() { s.Refused(s.Press(emil, s.Group, "to wait", kind(press.Join)), "schon auf einen Platz") })
+		s.Whisper(emil, "/vergiss")
+		s.Expect(emil, "Du sitzt noch an einem Tisch")
+		s.Do(byHand(d))
+		s.Expect(s.Group, "Emil wartet auf einen Platz")
+		s.Press(berta, s.Group, "to get up", kind(press.Leave))
+		s.Expect(s.Group, "Berta ist aufgestanden. Emil springt ein.", "Emil gibt das nächste Spiel")
+		s.Stop()
+		s.Start()
 
 		next := deals(t, 1, 3)
-		s.stack(next.Setup())
-		s.act(s.users[2], s.group, "to deal", press.Next)
-		s.users[1] = emil
-		s.quiet()
-		s.shows(s.group, "Spiel 2 · Emil gibt")
-		if s.offers(berta, func(p press.Press) bool { return p.Move > 0 }) {
-			t.Errorf("a player who got up: got buttons\n%s", s.show())
+		s.Stack(next.Setup())
+		s.Act(s.Users[2], s.Group, "to deal", press.Next)
+		s.Users[1] = emil
+		s.Quiet()
+		s.Shows(s.Group, "Spiel 2 · Emil gibt")
+		if s.Offers(berta, func(p press.Press) bool { return p.Move > 0 }) {
+			t.Errorf("a player who got up: got buttons\n%s", s.Show())
 		}
-		s.cut(1)
-		s.shows(emil, "Spiel 2")
-		s.do(byHand(next))
-		s.command(emil, "/schrieb")
-		s.expect(s.group, "Ann", "Ber", "Cil", "Dor", "Emi")
-		s.whisper(berta, "/blatt")
-		s.expect(berta, "keinen Tisch")
+		s.Cut(1)
+		s.Shows(emil, "Spiel 2")
+		s.Do(byHand(next))
+		s.Command(emil, "/schrieb")
+		s.Expect(s.Group, "Ann", "Ber", "Cil", "Dor", "Emi")
+		s.Whisper(berta, "/blatt")
+		s.Expect(berta, "keinen Tisch")
 
-		s.world.Start(berta, "")
-		s.command(berta, "/tarock")
-		s.press(berta, s.group, "to wait", kind(press.Join))
-		s.press(emil, s.group, "for a pause", kind(press.Pause))
-		s.press(emil, s.group, "to get up", kind(press.Leave))
+		s.World.Start(berta, "")
+		s.Command(berta, "/tarock")
+		s.Press(berta, s.Group, "to wait", kind(press.Join))
+		s.Press(emil, s.Group, "for a pause", kind(press.Pause))
+		s.Press(emil, s.Group, "to get up", kind(press.Leave))
 		last := deals(t, 2, 4)
-		s.stack(last.Setup())
-		s.act(s.users[0], s.group, "to deal", press.Next)
-		s.users[1] = berta
-		s.cut(2)
-		s.do(byHand(last))
-		s.command(berta, "/schrieb")
+		s.Stack(last.Setup())
+		s.Act(s.Users[0], s.Group, "to deal", press.Next)
+		s.Users[1] = berta
+		s.Cut(2)
+		s.Do(byHand(last))
+		s.Command(berta, "/schrieb")
 		totals := make([]int, 5)
 		for i, d := range []*deal.Deal{d, next, last} {
 			for place, n := range d.Settle().Total() {
@@ -78,9 +78,9 @@ func TestSubstitute(t *testing.T) {
 				totals[place] += n
 			}
 		}
-		s.totals(totals)
-		s.command(berta, "/export")
-		if got := s.exported(s.group); got["BertaEmil"] != totals[1]+totals[4] {
+		s.Totals(totals)
+		s.Command(berta, "/export")
+		if got := s.Exported(s.Group); got["BertaEmil"] != totals[1]+totals[4] {
 			t.Errorf("transcript: got %v, want %d for the chair of two", got, totals[1]+totals[4])
 		}
 	})
@@ -101,28 +101,28 @@ func deals(t *testing.T, dealer act.Seat, seed uint64) *deal.Deal {
 func TestLeavingBetweenDeals(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
-		anna, dora, emil := s.users[0], s.users[3], s.users[4]
-		s.world.Start(emil, "")
-		s.users = s.users[:4]
+		anna, dora, emil := s.Users[0], s.Users[3], s.Users[4]
+		s.World.Start(emil, "")
+		s.Users = s.Users[:4]
 		d := playing(s, 0, 20*time.Second)
-		s.command(emil, "/tarock")
-		s.press(emil, s.group, "to wait", kind(press.Join))
-		s.do(byHand(d))
-		s.expect(s.group, "Emil wartet auf einen Platz")
-		s.world.RemoveMember(s.group, emil, emil)
-		s.quiet()
-		if s.finds(s.group, "Emil wartet") {
-			t.Errorf("a user who has left: got him waiting\n%s", s.show())
+		s.Command(emil, "/tarock")
+		s.Press(emil, s.Group, "to wait", kind(press.Join))
+		s.Do(byHand(d))
+		s.Expect(s.Group, "Emil wartet auf einen Platz")
+		s.World.RemoveMember(s.Group, emil, emil)
+		s.Quiet()
+		if s.Finds(s.Group, "Emil wartet") {
+			t.Errorf("a user who has left: got him waiting\n%s", s.Show())
 		}
-		s.world.RemoveMember(s.group, anna, dora)
-		s.expect(s.group, "Dora ist nicht mehr da", "Ein Platz ist frei")
-		s.pass(time.Hour)
-		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("got a hand dealt to a player who has left\n%s", s.show())
+		s.World.RemoveMember(s.Group, anna, dora)
+		s.Expect(s.Group, "Dora ist nicht mehr da", "Ein Platz ist frei")
+		s.Pass(time.Hour)
+		if s.Finds(s.Group, "Spiel 2 ·") {
+			t.Errorf("got a hand dealt to a player who has left\n%s", s.Show())
 		}
-		s.world.AddMember(s.group, anna, dora)
-		s.quiet()
-		s.act(s.users[1], s.group, "to deal", press.Next)
-		s.shows(s.group, "Spiel 2 ·")
+		s.World.AddMember(s.Group, anna, dora)
+		s.Quiet()
+		s.Act(s.Users[1], s.Group, "to deal", press.Next)
+		s.Shows(s.Group, "Spiel 2 ·")
 	})
 }

@@ -67,44 +67,44 @@ func TestClaimAfterTheLastCard(t *testing.T) {
 		if err := claimed.Do(act.Claim(by, of)); err != nil {
 			t.Fatal(err)
 		}
-		s.acquaint()
-		s.sit()
-		s.house(s.users[0], "claims", "true")
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Acquaint()
+		s.Sit()
+		s.House(s.Users[0], "claims", "true")
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-1])
-		for _, user := range s.users {
-			if !s.offers(user, kind(press.Claim)) {
-				t.Errorf("got a button to claim only for the player on turn\n%s", s.show())
+		s.Do(actions[:len(actions)-1])
+		for _, user := range s.Users {
+			if !s.Offers(user, kind(press.Claim)) {
+				t.Errorf("got a button to claim only for the player on turn\n%s", s.Show())
 			}
 		}
-		s.do(actions[len(actions)-1:])
-		s.quiet()
-		user, total := s.users[by], claimed.Settle().Total()
-		message, data, _ := s.button(user, kind(press.Claim))
-		s.press(user, user, "to claim", kind(press.Claim))
-		s.quiet()
-		s.press(user, user, "against whom", kind(press.Claim, fmt.Sprintf("1 %d", of)))
-		s.quiet()
-		s.press(user, user, "really", kind(press.Claim, fmt.Sprintf("1 %d !", of)))
-		s.quiet()
-		s.shows(s.group, fmt.Sprintf("%s reklamiert bei %s – zu Recht", four[by], four[of]))
+		s.Do(actions[len(actions)-1:])
+		s.Quiet()
+		user, total := s.Users[by], claimed.Settle().Total()
+		message, data, _ := s.Button(user, kind(press.Claim))
+		s.Press(user, user, "to claim", kind(press.Claim))
+		s.Quiet()
+		s.Press(user, user, "against whom", kind(press.Claim, fmt.Sprintf("1 %d", of)))
+		s.Quiet()
+		s.Press(user, user, "really", kind(press.Claim, fmt.Sprintf("1 %d !", of)))
+		s.Quiet()
+		s.Shows(s.Group, fmt.Sprintf("%s reklamiert bei %s – zu Recht", four[by], four[of]))
 		for _, f := range claimed.View(act.Nobody).Facts {
 			if f.ID == view.Breach {
-				s.shows(s.group, four[f.Seat]+" hat", fmt.Sprintf("%d. Stich.", f.N))
+				s.Shows(s.Group, four[f.Seat]+" hat", fmt.Sprintf("%d. Stich.", f.N))
 			}
 		}
-		s.command(s.users[0], "/export")
+		s.Command(s.Users[0], "/export")
 		for i, name := range four {
-			if got := s.exported(s.group)[name]; got != total[i] {
+			if got := s.Exported(s.Group)[name]; got != total[i] {
 				t.Errorf("%s in the transcript: got %d, want %d", name, got, total[i])
 			}
 		}
-		s.stack(d.Setup())
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.quiet()
-		s.unchanged("a claim in the previous deal", func() { s.refused(s.raw(user, user, message, data), "vorbei") })
+		s.Stack(d.Setup())
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Quiet()
+		s.Unchanged("a claim in the previous deal", func() { s.Refused(s.Raw(user, user, message, data), "vorbei") })
 	})
 }

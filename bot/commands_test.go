@@ -17,66 +17,66 @@ import (
 func TestShownAgain(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.acquaint()
+		anna, berta := s.Users[0], s.Users[1]
+		s.Acquaint()
 		for _, text := range []string{"/tisch", "/blatt", "/stich", "/schrieb", "/radl", "/export", "/ende"} {
-			s.command(anna, text)
-			s.expect(s.group, "keinen Tisch")
+			s.Command(anna, text)
+			s.Expect(s.Group, "keinen Tisch")
 			if text != "/tisch" && text != "/radl" && text != "/ende" {
-				s.whisper(anna, text)
-				s.expect(anna, "keinen Tisch")
+				s.Whisper(anna, text)
+				s.Expect(anna, "keinen Tisch")
 			}
 		}
-		s.sit()
-		s.command(anna, "/blatt")
-		s.expect(s.group, "noch gar nicht los")
-		s.command(anna, "/radl")
-		s.expect(s.group, "noch gar nicht los")
+		s.Sit()
+		s.Command(anna, "/blatt")
+		s.Expect(s.Group, "noch gar nicht los")
+		s.Command(anna, "/radl")
+		s.Expect(s.Group, "noch gar nicht los")
 		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-8])
-		s.quiet()
+		s.Do(actions[:len(actions)-8])
+		s.Quiet()
 
-		table := s.last(s.group)
-		deleted := s.newest(s.group)
-		s.command(berta, "/tisch")
-		s.expect(s.group, "gerade erst heruntergekommen")
-		if s.newest(s.group) == deleted || !s.finds(s.group, table) {
-			t.Errorf("/tisch: got the table again just after it was sent\n%s", s.show())
+		table := s.Last(s.Group)
+		deleted := s.Newest(s.Group)
+		s.Command(berta, "/tisch")
+		s.Expect(s.Group, "gerade erst heruntergekommen")
+		if s.Newest(s.Group) == deleted || !s.Finds(s.Group, table) {
+			t.Errorf("/tisch: got the table again just after it was sent\n%s", s.Show())
 		}
-		s.pass(30 * time.Second)
-		s.command(berta, "/tisch")
-		if s.last(s.group) != table || s.newest(s.group) == deleted {
-			t.Errorf("/tisch: got\n%s\nwant\n%s\nas a new message", s.last(s.group), table)
+		s.Pass(30 * time.Second)
+		s.Command(berta, "/tisch")
+		if s.Last(s.Group) != table || s.Newest(s.Group) == deleted {
+			t.Errorf("/tisch: got\n%s\nwant\n%s\nas a new message", s.Last(s.Group), table)
 		}
-		hand := s.last(berta)
-		before := s.newest(berta)
-		s.command(berta, "/blatt")
-		if s.last(berta) != hand || s.newest(berta) == before {
-			t.Errorf("/blatt: got\n%s\nwant\n%s\nas a new message", s.last(berta), hand)
+		hand := s.Last(berta)
+		before := s.Newest(berta)
+		s.Command(berta, "/blatt")
+		if s.Last(berta) != hand || s.Newest(berta) == before {
+			t.Errorf("/blatt: got\n%s\nwant\n%s\nas a new message", s.Last(berta), hand)
 		}
-		before = s.newest(anna)
-		s.whisper(berta, "/blatt")
-		if s.newest(anna) != before {
+		before = s.Newest(anna)
+		s.Whisper(berta, "/blatt")
+		if s.Newest(anna) != before {
 			t.Error("/blatt: got another player's hand sent again")
 		}
-		s.command(anna, "/stich")
-		s.expect(s.group, ". Stich", "sticht")
-		s.whisper(anna, "/stich")
-		s.expect(anna, ". Stich", "sticht")
-		s.command(anna, "/schrieb")
-		s.expect(s.group, "nichts auf dem Schrieb")
-		s.command(anna, "/export")
-		s.expect(s.group, "noch kein Spiel fertig")
-		s.do(actions[len(actions)-8 : len(actions)-7])
-		s.command(anna, "/stich")
-		s.expect(s.group, "10. Stich", "sticht")
-		s.do(actions[len(actions)-7:])
-		s.whisper(anna, "/schrieb")
-		s.expect(anna, "Schrieb", "Ann")
+		s.Command(anna, "/stich")
+		s.Expect(s.Group, ". Stich", "sticht")
+		s.Whisper(anna, "/stich")
+		s.Expect(anna, ". Stich", "sticht")
+		s.Command(anna, "/schrieb")
+		s.Expect(s.Group, "nichts auf dem Schrieb")
+		s.Command(anna, "/export")
+		s.Expect(s.Group, "noch kein Spiel fertig")
+		s.Do(actions[len(actions)-8 : len(actions)-7])
+		s.Command(anna, "/stich")
+		s.Expect(s.Group, "10. Stich", "sticht")
+		s.Do(actions[len(actions)-7:])
+		s.Whisper(anna, "/schrieb")
+		s.Expect(anna, "Schrieb", "Ann")
 	})
 }
 
@@ -85,44 +85,44 @@ func TestShownAgain(t *testing.T) {
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
-		s.acquaint()
-		s.command(cilli, "/einstellungen")
+		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
+		s.Acquaint()
+		s.Command(cilli, "/einstellungen")
 		set := func(user int64, arg string) standin.Toast {
 			t.Helper()
-			toast := s.press(user, s.group, arg, kind(press.Setting, arg))
-			s.quiet()
+			toast := s.Press(user, s.Group, arg, kind(press.Setting, arg))
+			s.Quiet()
 			return toast
 		}
-		s.unchanged("settings changed by anybody", func() { s.refused(set(cilli, "limit 2m"), "Administratoren") })
-		message := s.newest(s.group)
+		s.Unchanged("settings changed by anybody", func() { s.Refused(set(cilli, "limit 2m"), "Administratoren") })
+		message := s.Newest(s.Group)
 		set(anna, "limit 2m")
 		set(anna, "end admin")
-		if s.newest(s.group) != message {
+		if s.Newest(s.Group) != message {
 			t.Error("got the settings sent again, want them edited")
 		}
-		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 2 min") || !strings.Contains(keys, "|∞") {
-			t.Errorf("got the limit unchanged\n%s", s.show())
+		if keys := s.Keyboard(s.Group); !strings.Contains(keys, "✓ 2 min") || !strings.Contains(keys, "|∞") {
+			t.Errorf("got the limit unchanged\n%s", s.Show())
 		}
-		s.command(berta, "/tarock")
-		s.command(berta, "/einstellungen")
+		s.Command(berta, "/tarock")
+		s.Command(berta, "/einstellungen")
 		set(berta, "limit 15m")
-		if keys := s.keyboard(s.group); !strings.Contains(keys, "✓ 15 min") {
+		if keys := s.Keyboard(s.Group); !strings.Contains(keys, "✓ 15 min") {
 			t.Errorf("opener of the table: got no button for the limit\n%s", keys)
 		}
-		s.unchanged("a value that is already set", func() { s.refused(set(berta, "limit 15m"), "Schon vermerkt") })
+		s.Unchanged("a value that is already set", func() { s.Refused(set(berta, "limit 15m"), "Schon vermerkt") })
 		set(berta, "language en")
-		s.expect(s.group, "Time to think")
-		if !s.finds(s.group, "seats left") || s.finds(s.group, "Noch 3 Plätze") {
-			t.Errorf("got the table in German\n%s", s.show())
+		s.Expect(s.Group, "Time to think")
+		if !s.Finds(s.Group, "seats left") || s.Finds(s.Group, "Noch 3 Plätze") {
+			t.Errorf("got the table in German\n%s", s.Show())
 		}
 
-		s.whisper(berta, "/einstellungen")
-		s.press(berta, berta, "to confirm", kind(press.Setting, "confirm on"))
-		s.press(berta, berta, "English", kind(press.Setting, "language en"))
-		s.quiet()
-		s.unchanged("somebody else's settings", func() {
-			s.refused(s.raw(cilli, s.group, s.newest(s.group), s.like(kind(press.Setting, "limit off"), press.Setting, "limit off")))
+		s.Whisper(berta, "/einstellungen")
+		s.Press(berta, berta, "to confirm", kind(press.Setting, "confirm on"))
+		s.Press(berta, berta, "English", kind(press.Setting, "language en"))
+		s.Quiet()
+		s.Unchanged("somebody else's settings", func() {
+			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(kind(press.Setting, "limit off"), press.Setting, "limit off")))
 		})
 	})
 }
@@ -137,20 +137,20 @@ func TestConfirmedCards(t *testing.T) {
 		for actions[i].Verb != act.VerbPlay {
 			i++
 		}
-		s.do(actions[:i])
-		user := s.turn()
-		s.whisper(user, "/einstellungen")
-		s.press(user, user, "to confirm", kind(press.Setting, "confirm on"))
-		s.quiet()
+		s.Do(actions[:i])
+		user := s.Turn()
+		s.Whisper(user, "/einstellungen")
+		s.Press(user, user, "to confirm", kind(press.Setting, "confirm on"))
+		s.Quiet()
 		words := actions[i].Words(nil)
-		s.press(user, user, words, s.newer(kind(press.Pick, words)))
-		s.quiet()
-		s.unchanged("taking it back", func() {
-			s.press(user, user, "to cancel", kind(press.Cancel))
-			s.press(user, user, words, s.newer(kind(press.Pick, words)))
+		s.Press(user, user, words, s.Newer(kind(press.Pick, words)))
+		s.Quiet()
+		s.Unchanged("taking it back", func() {
+			s.Press(user, user, "to cancel", kind(press.Cancel))
+			s.Press(user, user, words, s.Newer(kind(press.Pick, words)))
 		})
-		s.act(user, user, "to confirm", press.Confirm)
-		s.do(actions[i+1 : i+2])
+		s.Act(user, user, "to confirm", press.Confirm)
+		s.Do(actions[i+1 : i+2])
 	})
 }
 
@@ -160,57 +160,57 @@ func TestConfirmedCards(t *testing.T) {
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta, cilli, dora := s.users[0], s.users[1], s.users[2], s.users[3]
+		anna, berta, cilli, dora := s.Users[0], s.Users[1], s.Users[2], s.Users[3]
 		playing(s, 0, 0)
-		s.command(berta, "/ende")
-		s.expect(s.group, "Aufhören wollen: Berta", "Es fehlt noch: Anna, Cilli, Dora")
-		s.press(cilli, s.group, "to end", kind(press.End))
-		s.expect(s.group, "Berta, Cilli")
-		s.unchanged("agreeing twice", func() { s.refused(s.press(cilli, s.group, "to end", kind(press.End))) })
-		message, end, _ := s.button(s.group, kind(press.End))
-		if toast := s.press(anna, s.group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
+		s.Command(berta, "/ende")
+		s.Expect(s.Group, "Aufhören wollen: Berta", "Es fehlt noch: Anna, Cilli, Dora")
+		s.Press(cilli, s.Group, "to end", kind(press.End))
+		s.Expect(s.Group, "Berta, Cilli")
+		s.Unchanged("agreeing twice", func() { s.Refused(s.Press(cilli, s.Group, "to end", kind(press.End))) })
+		message, end, _ := s.Button(s.Group, kind(press.End))
+		if toast := s.Press(anna, s.Group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
 			t.Errorf("playing on: got answer %q", toast.Text)
 		}
-		s.expect(s.group, "Aufhören wollen: Berta, Cilli", "Weiterspielen wollen: Anna", "Es fehlt noch: Dora")
-		s.unchanged("playing on twice", func() { s.refused(s.press(anna, s.group, "to stay", kind(press.Stay)), "schon gesagt") })
-		s.press(cilli, s.group, "to stay", kind(press.Stay))
-		s.press(berta, s.group, "to stay", kind(press.Stay))
-		s.quiet()
-		if s.finds(s.group, "Aufhören wollen") {
-			t.Errorf("got the proposal still shown\n%s", s.show())
+		s.Expect(s.Group, "Aufhören wollen: Berta, Cilli", "Weiterspielen wollen: Anna", "Es fehlt noch: Dora")
+		s.Unchanged("playing on twice", func() { s.Refused(s.Press(anna, s.Group, "to stay", kind(press.Stay)), "schon gesagt") })
+		s.Press(cilli, s.Group, "to stay", kind(press.Stay))
+		s.Press(berta, s.Group, "to stay", kind(press.Stay))
+		s.Quiet()
+		if s.Finds(s.Group, "Aufhören wollen") {
+			t.Errorf("got the proposal still shown\n%s", s.Show())
 		}
-		s.unchanged("a withdrawn proposal", func() { s.refused(s.raw(cilli, s.group, message, end), "vorbei") })
+		s.Unchanged("a withdrawn proposal", func() { s.Refused(s.Raw(cilli, s.Group, message, end), "vorbei") })
 
-		s.command(dora, "/ende")
+		s.Command(dora, "/ende")
 		for _, user := range []int64{anna, berta, cilli} {
-			s.press(user, s.group, "to end", kind(press.End))
+			s.Press(user, s.Group, "to end", kind(press.End))
 		}
-		s.shows(s.group, "Die Runde ist aus")
-		s.shows(berta, "Der Abend ist aus")
-		if s.finds(s.group, "▶") || s.finds(s.group, "Aufhören wollen") {
-			t.Errorf("got the table still waiting\n%s", s.show())
+		s.Shows(s.Group, "Die Runde ist aus")
+		s.Shows(berta, "Der Abend ist aus")
+		if s.Finds(s.Group, "▶") || s.Finds(s.Group, "Aufhören wollen") {
+			t.Errorf("got the table still waiting\n%s", s.Show())
 		}
-		for _, chat := range append(s.users, s.group) {
-			if s.offers(chat, func(p press.Press) bool { return p.Kind != press.Learn }) {
-				t.Errorf("got a button after the end\n%s", s.show())
+		for _, chat := range append(s.Users, s.Group) {
+			if s.Offers(chat, func(p press.Press) bool { return p.Kind != press.Learn }) {
+				t.Errorf("got a button after the end\n%s", s.Show())
 			}
 		}
-		s.command(dora, "/schrieb")
-		s.expect(s.group, "Schrieb")
+		s.Command(dora, "/schrieb")
+		s.Expect(s.Group, "Schrieb")
 	})
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
+		anna, berta := s.Users[0], s.Users[1]
 		playing(s, 0, 0)
-		s.command(anna, "/einstellungen")
-		s.press(anna, s.group, "administrators only", kind(press.Setting, "end admin"))
-		s.quiet()
-		s.unchanged("proposing", func() {
-			s.say(berta, s.group, "/ende@"+s.world.Bot().Username)
-			s.quiet()
-			s.world.Delete(s.group, s.newest(s.group))
+		s.Command(anna, "/einstellungen")
+		s.Press(anna, s.Group, "administrators only", kind(press.Setting, "end admin"))
+		s.Quiet()
+		s.Unchanged("proposing", func() {
+			s.Say(berta, s.Group, "/ende@"+s.World.Bot().Username)
+			s.Quiet()
+			s.World.Delete(s.Group, s.Newest(s.Group))
 		})
-		s.finish(anna)
-		s.shows(s.group, "Die Runde ist aus")
+		s.Finish(anna)
+		s.Shows(s.Group, "Die Runde ist aus")
 	})
 }
 
@@ -219,40 +219,40 @@ func TestEnd(t *testing.T) {
 func TestEndAfterThisDeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
+		anna, berta := s.Users[0], s.Users[1]
 		d := playing(s, 0, 0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-2])
-		s.command(anna, "/ende")
-		s.expect(s.group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
-		s.unchanged("an answer by a user who is no administrator", func() {
-			s.refused(s.press(berta, s.group, "to end", kind(press.Finish, "now")), "Administratoren", "/ende")
+		s.Do(actions[:len(actions)-2])
+		s.Command(anna, "/ende")
+		s.Expect(s.Group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
+		s.Unchanged("an answer by a user who is no administrator", func() {
+			s.Refused(s.Press(berta, s.Group, "to end", kind(press.Finish, "now")), "Administratoren", "/ende")
 		})
-		message, now, _ := s.button(s.group, kind(press.Finish, "now"))
-		s.press(anna, s.group, "to let it be", kind(press.Finish, "back"))
-		s.quiet()
-		if s.finds(s.group, "wirklich beenden") {
-			t.Errorf("got the question still shown\n%s", s.show())
+		message, now, _ := s.Button(s.Group, kind(press.Finish, "now"))
+		s.Press(anna, s.Group, "to let it be", kind(press.Finish, "back"))
+		s.Quiet()
+		if s.Finds(s.Group, "wirklich beenden") {
+			t.Errorf("got the question still shown\n%s", s.Show())
 		}
-		s.unchanged("an answer to no question", func() { s.refused(s.raw(anna, s.group, message, now), "vorbei") })
+		s.Unchanged("an answer to no question", func() { s.Refused(s.Raw(anna, s.Group, message, now), "vorbei") })
 
 		for _, then := range []string{"on", ""} {
-			s.command(anna, "/ende")
-			s.press(anna, s.group, "to end then", kind(press.Finish, "after"))
-			s.expect(s.group, "Nach diesem Spiel ist Schluss")
+			s.Command(anna, "/ende")
+			s.Press(anna, s.Group, "to end then", kind(press.Finish, "after"))
+			s.Expect(s.Group, "Nach diesem Spiel ist Schluss")
 			if then != "" {
-				s.press(anna, s.group, "to play on", kind(press.Finish, then))
-				s.quiet()
-				if s.finds(s.group, "Nach diesem Spiel ist Schluss") {
-					t.Errorf("got the deal still called the last\n%s", s.show())
+				s.Press(anna, s.Group, "to play on", kind(press.Finish, then))
+				s.Quiet()
+				if s.Finds(s.Group, "Nach diesem Spiel ist Schluss") {
+					t.Errorf("got the deal still called the last\n%s", s.Show())
 				}
 			}
 		}
-		s.do(actions[len(actions)-2:])
-		s.shows(s.group, "Spiel 1: ", "diesmal")
-		s.expect(s.group, "Der Abend ist aus")
-		if s.finds(s.group, "Spiel 2") || s.finds(s.group, "gibt das nächste") || s.finds(s.group, "ist Schluss") {
-			t.Errorf("got the evening going on\n%s", s.show())
+		s.Do(actions[len(actions)-2:])
+		s.Shows(s.Group, "Spiel 1: ", "diesmal")
+		s.Expect(s.Group, "Der Abend ist aus")
+		if s.Finds(s.Group, "Spiel 2") || s.Finds(s.Group, "gibt das nächste") || s.Finds(s.Group, "ist Schluss") {
+			t.Errorf("got the evening going on\n%s", s.Show())
 		}
 	})
 }
@@ -262,29 +262,29 @@ func TestEndAfterThisDeal(t *testing.T) {
 func TestQuestionStays(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
+		anna := s.Users[0]
 		d := playing(s, 0, 0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-1])
-		s.command(anna, "/ende")
-		s.do(actions[len(actions)-1:])
-		s.pass(time.Minute)
-		s.shows(s.group, "Den Abend wirklich beenden?")
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.pass(time.Minute)
-		s.shows(s.group, "Den Abend wirklich beenden?")
-		s.press(anna, s.group, "to end", kind(press.Finish, "now"))
-		s.quiet()
-		s.expect(s.group, "Der Abend ist aus")
+		s.Do(actions[:len(actions)-1])
+		s.Command(anna, "/ende")
+		s.Do(actions[len(actions)-1:])
+		s.Pass(time.Minute)
+		s.Shows(s.Group, "Den Abend wirklich beenden?")
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Pass(time.Minute)
+		s.Shows(s.Group, "Den Abend wirklich beenden?")
+		s.Press(anna, s.Group, "to end", kind(press.Finish, "now"))
+		s.Quiet()
+		s.Expect(s.Group, "Der Abend ist aus")
 
-		s.sit()
-		s.begin()
-		s.pass(time.Minute)
-		if s.finds(s.group, "wirklich beenden") {
-			t.Errorf("got the question of the evening before\n%s", s.show())
+		s.Sit()
+		s.Begin()
+		s.Pass(time.Minute)
+		if s.Finds(s.Group, "wirklich beenden") {
+			t.Errorf("got the question of the evening before\n%s", s.Show())
 		}
-		s.command(anna, "/ende")
-		s.finish(anna)
+		s.Command(anna, "/ende")
+		s.Finish(anna)
 	})
 }
 
@@ -292,20 +292,20 @@ func TestQuestionStays(t *testing.T) {
 func TestEndRepeated(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		berta, cilli := s.users[1], s.users[2]
+		berta, cilli := s.Users[1], s.Users[2]
 		playing(s, 0, 0)
 		for _, c := range []struct {
 			who  int64
 			want string
 		}{{berta, "Aufhören wollen: Berta"}, {cilli, "Aufhören wollen: Berta, Cilli"}, {berta, "Aufhören wollen: Berta, Cilli"}} {
-			before := s.newest(s.group)
-			s.command(c.who, "/ende")
-			s.expect(s.group, c.want, "Es fehlt noch: Anna, ")
-			if s.newest(s.group) == before {
-				t.Errorf("got no new message with the proposal\n%s", s.show())
+			before := s.Newest(s.Group)
+			s.Command(c.who, "/ende")
+			s.Expect(s.Group, c.want, "Es fehlt noch: Anna, ")
+			if s.Newest(s.Group) == before {
+				t.Errorf("got no new message with the proposal\n%s", s.Show())
 			}
 		}
-		s.refused(s.press(berta, s.group, "to end", kind(press.End)), "schon gesagt")
+		s.Refused(s.Press(berta, s.Group, "to end", kind(press.End)), "schon gesagt")
 	})
 }
 
@@ -315,12 +315,12 @@ func TestSecondTable(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
 		for _, text := range []string{"/neu", "/tarock"} {
-			table, n := s.last(s.group), len(s.standing(s.group))
-			s.command(s.users[2], text)
-			s.expect(s.group, table)
-			all := s.standing(s.group)
+			table, n := s.Last(s.Group), len(s.Standing(s.Group))
+			s.Command(s.Users[2], text)
+			s.Expect(s.Group, table)
+			all := s.Standing(s.Group)
 			if len(all) != n+1 || !all[n-1].Silent || !strings.Contains(all[n-1].Text, "Ihr spielt schon – hier ist der Tisch:") {
-				t.Errorf("%s: got answer\n%s", text, s.show())
+				t.Errorf("%s: got answer\n%s", text, s.Show())
 			}
 		}
 	})
@@ -331,27 +331,27 @@ func TestSecondTable(t *testing.T) {
 func TestHandUnreachable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
+		anna, berta := s.Users[0], s.Users[1]
 		playing(s, 0, 0)
-		s.world.Block(berta)
-		s.quiet()
-		s.command(berta, "/blatt")
-		s.expect(s.group, "Ich kann dir nicht schreiben", "„Start“")
-		all := s.standing(s.group)
+		s.World.Block(berta)
+		s.Quiet()
+		s.Command(berta, "/blatt")
+		s.Expect(s.Group, "Ich kann dir nicht schreiben", "„Start“")
+		all := s.Standing(s.Group)
 		keys := all[len(all)-1].Keyboard
-		if len(keys) != 1 || keys[0][0].URL != "https://t.me/"+s.world.Bot().Username {
+		if len(keys) != 1 || keys[0][0].URL != "https://t.me/"+s.World.Bot().Username {
 			t.Fatalf("got buttons %v, want one to the private chat", keys)
 		}
-		s.world.Start(berta, "")
-		s.expect(berta, "Spiel 1")
-		n := len(s.standing(s.group))
-		s.command(berta, "/blatt")
-		if len(s.standing(s.group)) != n {
-			t.Errorf("reachable user: got an answer in the group\n%s", s.show())
+		s.World.Start(berta, "")
+		s.Expect(berta, "Spiel 1")
+		n := len(s.Standing(s.Group))
+		s.Command(berta, "/blatt")
+		if len(s.Standing(s.Group)) != n {
+			t.Errorf("reachable user: got an answer in the group\n%s", s.Show())
 		}
-		s.finish(anna)
-		s.command(berta, "/blatt")
-		s.expect(s.group, "keinen Tisch")
+		s.Finish(anna)
+		s.Command(berta, "/blatt")
+		s.Expect(s.Group, "keinen Tisch")
 	})
 }
 
@@ -361,22 +361,22 @@ func TestEndBeforeDeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(byHand(d))
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.shows(s.group, "Spiel 2 ·")
-		s.finish(s.users[0])
-		s.shows(s.group, "Der Abend ist aus")
-		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("got the cancelled deal still shown\n%s", s.show())
+		s.Do(byHand(d))
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Shows(s.Group, "Spiel 2 ·")
+		s.Finish(s.Users[0])
+		s.Shows(s.Group, "Der Abend ist aus")
+		if s.Finds(s.Group, "Spiel 2 ·") {
+			t.Errorf("got the cancelled deal still shown\n%s", s.Show())
 		}
 		n := 0
-		for _, m := range s.standing(s.group) {
+		for _, m := range s.Standing(s.Group) {
 			if strings.Contains(m.Text, "diesmal") {
 				n++
 			}
 		}
 		if n != 1 {
-			t.Errorf("got %d settlements, want 1\n%s", n, s.show())
+			t.Errorf("got %d settlements, want 1\n%s", n, s.Show())
 		}
 	})
 }

@@ -14,22 +14,22 @@ import (
 
 // withComputers seats the users and fills the table with computers.
 func (s *stage) withComputers() {
-	s.t.Helper()
-	s.command(s.users[0], "/tarock")
-	for _, user := range s.users[1:] {
-		s.press(user, s.group, "to join", kind(press.Join))
-		s.quiet()
+	s.T.Helper()
+	s.Command(s.Users[0], "/tarock")
+	for _, user := range s.Users[1:] {
+		s.Press(user, s.Group, "to join", kind(press.Join))
+		s.Quiet()
 	}
-	s.fill(s.users[0])
+	s.Fill(s.Users[0])
 }
 
-// fill makes a user seat computers on all free chairs.
-func (s *stage) fill(user int64) {
-	s.t.Helper()
+// Fill makes a user seat computers on all free chairs.
+func (s *stage) Fill(user int64) {
+	s.T.Helper()
 	for _, how := range []string{"fill", "in"} {
-		if s.offers(s.group, kind(press.Computer, how)) {
-			s.press(user, s.group, "to fill the table", kind(press.Computer, how))
-			s.quiet()
+		if s.Offers(s.Group, kind(press.Computer, how)) {
+			s.Press(user, s.Group, "to fill the table", kind(press.Computer, how))
+			s.Quiet()
 			return
 		}
 	}
@@ -38,27 +38,27 @@ func (s *stage) fill(user int64) {
 // plays lets the users of a table play until cond holds: each presses the first thing he
 // can, and computers have time to think.
 func (s *stage) plays(cond func() bool) {
-	s.t.Helper()
+	s.T.Helper()
 	for range 1000 {
-		if s.quiet(); cond() {
+		if s.Quiet(); cond() {
 			return
 		}
-		if !slices.ContainsFunc(s.users, s.pressAny) {
-			s.pass(time.Second)
+		if !slices.ContainsFunc(s.Users, s.pressAny) {
+			s.Pass(time.Second)
 		}
 	}
-	s.t.Fatalf("got no end\n%s", s.show())
+	s.T.Fatalf("got no end\n%s", s.Show())
 }
 
 // pressAny presses a button of a user's hand that is an action or leads to one, and reports
 // whether there is one. What the rules refuse he picks again otherwise.
 func (s *stage) pressAny(user int64) bool {
-	s.t.Helper()
+	s.T.Helper()
 	found := map[press.Kind][]string{}
-	for _, m := range s.standing(user)[max(0, len(s.standing(user))-1):] {
+	for _, m := range s.Standing(user)[max(0, len(s.Standing(user))-1):] {
 		for _, row := range m.Keyboard {
 			for _, b := range row {
-				if p, read := press.Parse(b.Data); read && p.Move > s.acted && !strings.HasPrefix(p.Arg, "claim") {
+				if p, read := press.Parse(b.Data); read && p.Move > s.Acted && !strings.HasPrefix(p.Arg, "claim") {
 					found[p.Kind] = append(found[p.Kind], b.Data)
 				}
 			}
@@ -70,12 +70,12 @@ func (s *stage) pressAny(user int64) bool {
 		}
 		data := found[k][rand.IntN(len(found[k]))]
 		p, _ := press.Parse(data)
-		toast := heard(s.raw(user, user, s.newest(user), data))
+		toast := heard(s.Raw(user, user, s.Newest(user), data))
 		switch {
 		case toast.Text == "" && k != press.Pick:
-			s.acted = p.Move
+			s.Acted = p.Move
 		case toast.Text != "" && k == press.Confirm:
-			s.raw(user, user, s.newest(user), found[press.Cancel][0])
+			s.Raw(user, user, s.Newest(user), found[press.Cancel][0])
 		}
 		return true
 	}
@@ -87,23 +87,23 @@ func (s *stage) pressAny(user int64) bool {
 func TestAloneWithComputers(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:1], func(s *stage) {
-		anna := s.users[0]
-		s.acquaint()
-		s.command(anna, "/tarock")
-		s.press(anna, s.group, "to seat a computer", kind(press.Computer, "in"))
-		s.expect(s.group, "1. Anna", "2. 🤖", "Resi", "3. – frei –")
-		s.press(anna, s.group, "to send it away", kind(press.Computer, "out"))
-		s.expect(s.group, "2. – frei –")
-		s.press(anna, s.group, "to fill the table", kind(press.Computer, "fill"))
-		s.expect(s.group, "Resi", "Poldi", "Burgi", "Alle da")
-		s.begin()
-		s.plays(func() bool { return s.finds(s.group, "Spiel 1: ") })
-		s.press(anna, s.group, "for the next deal", kind(press.Next)) // whoever deals
-		s.plays(func() bool { return s.finds(s.group, "Spiel 2: ") })
-		s.command(anna, "/schrieb")
-		s.expect(s.group, "C-Res")
-		s.finish(anna)
-		s.shows(s.group, "Der Abend ist aus")
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Command(anna, "/tarock")
+		s.Press(anna, s.Group, "to seat a computer", kind(press.Computer, "in"))
+		s.Expect(s.Group, "1. Anna", "2. 🤖", "Resi", "3. – frei –")
+		s.Press(anna, s.Group, "to send it away", kind(press.Computer, "out"))
+		s.Expect(s.Group, "2. – frei –")
+		s.Press(anna, s.Group, "to fill the table", kind(press.Computer, "fill"))
+		s.Expect(s.Group, "Resi", "Poldi", "Burgi", "Alle da")
+		s.Begin()
+		s.plays(func() bool { return s.Finds(s.Group, "Spiel 1: ") })
+		s.Press(anna, s.Group, "for the next deal", kind(press.Next)) // whoever deals
+		s.plays(func() bool { return s.Finds(s.Group, "Spiel 2: ") })
+		s.Command(anna, "/schrieb")
+		s.Expect(s.Group, "C-Res")
+		s.Finish(anna)
+		s.Shows(s.Group, "Der Abend ist aus")
 	})
 }
 
@@ -112,18 +112,18 @@ func TestAloneWithComputers(t *testing.T) {
 func TestComputersMakeRoom(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.acquaint()
-		s.command(anna, "/tarock")
-		s.press(anna, s.group, "to fill the table", kind(press.Computer, "fill"))
-		s.expect(s.group, "Alle da")
-		s.press(berta, s.group, "to join", kind(press.Join))
-		s.expect(s.group, "1. Anna", "Resi", "Poldi", "4. Berta")
-		s.press(anna, s.group, "to leave", kind(press.Leave))
-		s.press(berta, s.group, "to leave", kind(press.Leave))
-		s.fill(anna)
-		s.unchanged("starting without people", func() {
-			s.refused(s.press(anna, s.group, "to start", kind(press.Start)), "Nur Computer")
+		anna, berta := s.Users[0], s.Users[1]
+		s.Acquaint()
+		s.Command(anna, "/tarock")
+		s.Press(anna, s.Group, "to fill the table", kind(press.Computer, "fill"))
+		s.Expect(s.Group, "Alle da")
+		s.Press(berta, s.Group, "to join", kind(press.Join))
+		s.Expect(s.Group, "1. Anna", "Resi", "Poldi", "4. Berta")
+		s.Press(anna, s.Group, "to leave", kind(press.Leave))
+		s.Press(berta, s.Group, "to leave", kind(press.Leave))
+		s.Fill(anna)
+		s.Unchanged("starting without people", func() {
+			s.Refused(s.Press(anna, s.Group, "to start", kind(press.Start)), "Nur Computer")
 		})
 	})
 }
@@ -134,22 +134,22 @@ func TestComputerForSlowPlayer(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		slow := s.late()
-		others := s.except(slow)
+		others := s.Except(slow)
 		for _, user := range others {
-			s.press(user, s.group, "for a computer", kind(press.Help, "until"))
+			s.Press(user, s.Group, "for a computer", kind(press.Help, "until"))
 		}
-		s.quiet()
-		s.shows(slow, "Für dich spielt gerade der Computer")
-		s.pass(5 * time.Second)
-		if next := s.turn(); next == slow {
-			t.Errorf("the slow player is still on turn\n%s", s.show())
+		s.Quiet()
+		s.Shows(slow, "Für dich spielt gerade der Computer")
+		s.Pass(5 * time.Second)
+		if next := s.Turn(); next == slow {
+			t.Errorf("the slow player is still on turn\n%s", s.Show())
 		}
-		s.press(slow, slow, "to play again", kind(press.Here))
-		s.quiet()
-		if s.standing(slow)[0].Text == "" || s.finds(slow, "Für dich spielt gerade der Computer") {
-			t.Errorf("got the computer still playing\n%s", s.show())
+		s.Press(slow, slow, "to play again", kind(press.Here))
+		s.Quiet()
+		if s.Standing(slow)[0].Text == "" || s.Finds(slow, "Für dich spielt gerade der Computer") {
+			t.Errorf("got the computer still playing\n%s", s.Show())
 		}
-		s.refused(s.raw(slow, slow, s.newest(slow), s.like(kind(press.Do), press.Here)))
+		s.Refused(s.Raw(slow, slow, s.Newest(slow), s.Like(kind(press.Do), press.Here)))
 	})
 }
 
@@ -157,18 +157,18 @@ func TestComputerForSlowPlayer(t *testing.T) {
 func TestNoComputersInTournament(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.enterAll("1x1")
-		s.command(s.users[0], "/turnier")
-		s.press(s.users[0], s.group, "to draw", func(p press.Press) bool { return p.Kind == press.Contest && strings.HasPrefix(p.Arg, "draw") })
-		s.quiet()
-		_, data, ok := s.button(s.turn(), kind(press.Do))
+		s.EnterAll("1x1")
+		s.Command(s.Users[0], "/turnier")
+		s.Press(s.Users[0], s.Group, "to draw", func(p press.Press) bool { return p.Kind == press.Contest && strings.HasPrefix(p.Arg, "draw") })
+		s.Quiet()
+		_, data, ok := s.Button(s.Turn(), kind(press.Do))
 		p, _ := press.Parse(data)
 		if !ok {
-			t.Fatalf("got no deal\n%s", s.show())
+			t.Fatalf("got no deal\n%s", s.Show())
 		}
 		for _, k := range []press.Press{{Kind: press.Computer, Arg: "in"}, {Kind: press.Help, Arg: "once"}} {
 			k.Chat, k.Move = p.Chat, p.Move
-			s.refused(s.raw(s.users[0], s.group, s.newest(s.group), k.Data()), "nur Menschen")
+			s.Refused(s.Raw(s.Users[0], s.Group, s.Newest(s.Group), k.Data()), "nur Menschen")
 		}
 	})
 }
@@ -177,16 +177,16 @@ func TestNoComputersInTournament(t *testing.T) {
 func TestComputersAfterRestart(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:1], func(s *stage) {
-		s.acquaint()
+		s.Acquaint()
 		s.withComputers()
-		s.begin()
+		s.Begin()
 		n := 0
 		s.plays(func() bool {
 			if n++; n%3 == 0 {
-				s.stop()
-				s.start()
+				s.Stop()
+				s.Start()
 			}
-			return s.finds(s.group, "Spiel 1: ")
+			return s.Finds(s.Group, "Spiel 1: ")
 		})
 	})
 }
@@ -197,14 +197,14 @@ func TestComputersPlayEverything(t *testing.T) {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four[:1], func(s *stage) {
-				s.acquaint()
-				s.command(s.users[0], "/tarock")
+				s.Acquaint()
+				s.Command(s.Users[0], "/tarock")
 				if set != rules.All()[0] {
-					s.choose(set, set.Tables()[0])
+					s.Choose(set, set.Tables()[0])
 				}
-				s.fill(s.users[0])
-				s.begin()
-				s.plays(func() bool { return s.finds(s.group, "Spiel 1: ") })
+				s.Fill(s.Users[0])
+				s.Begin()
+				s.plays(func() bool { return s.Finds(s.Group, "Spiel 1: ") })
 			})
 		})
 	}

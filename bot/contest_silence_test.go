@@ -18,17 +18,17 @@ const minute = time.Minute
 func TestDroppedOut(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, sixteen()[:4], func(s *stage) {
-		s.enterAll("1x1")
-		host, gone := s.users[0], s.users[2]
-		s.press(host, s.group, "to draw", kind(press.Contest, "draw 0"))
-		s.quiet()
-		s.press(gone, s.group, "to drop out", kind(press.Contest, "out"))
-		s.quiet()
-		others := s.except(gone)
-		s.command(others[2], "/ende")
-		s.each(others[:2], "to end", press.End)
-		s.press(host, s.group, "to count it", kind(press.Contest, "count 1 1"))
-		s.shows(s.group, "Das Turnier ist aus", "× ist ausgestiegen")
+		s.EnterAll("1x1")
+		host, gone := s.Users[0], s.Users[2]
+		s.Press(host, s.Group, "to draw", kind(press.Contest, "draw 0"))
+		s.Quiet()
+		s.Press(gone, s.Group, "to drop out", kind(press.Contest, "out"))
+		s.Quiet()
+		others := s.Except(gone)
+		s.Command(others[2], "/ende")
+		s.Each(others[:2], "to end", press.End)
+		s.Press(host, s.Group, "to count it", kind(press.Contest, "count 1 1"))
+		s.Shows(s.Group, "Das Turnier ist aus", "× ist ausgestiegen")
 	})
 }
 
@@ -36,18 +36,18 @@ func TestDroppedOut(t *testing.T) {
 func TestAllDroppedOut(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, sixteen()[:4], func(s *stage) {
-		s.enterAll("2x1")
-		s.press(s.users[0], s.group, "to draw", kind(press.Contest, "draw 0"))
-		s.quiet()
-		for _, user := range s.users {
-			s.press(user, s.group, "to drop out", kind(press.Contest, "out"))
+		s.EnterAll("2x1")
+		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 0"))
+		s.Quiet()
+		for _, user := range s.Users {
+			s.Press(user, s.Group, "to drop out", kind(press.Contest, "out"))
 		}
-		s.shows(s.group, "Runde 1 von 2 ist aus")
-		for _, user := range s.users {
-			s.press(user, s.group, "to enter", kind(press.Contest, "in"))
+		s.Shows(s.Group, "Runde 1 von 2 ist aus")
+		for _, user := range s.Users {
+			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
 		}
-		s.press(s.users[0], s.group, "to draw", kind(press.Contest, "draw 1"))
-		s.shows(s.group, "Runde 2 von 2")
+		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 1"))
+		s.Shows(s.Group, "Runde 2 von 2")
 	})
 }
 
@@ -56,18 +56,18 @@ func TestAllDroppedOut(t *testing.T) {
 func TestSilentHost(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(sixteen()[:4], "Emil"), func(s *stage) {
-		emil := s.users[4]
-		s.users = s.users[:4]
-		s.enterAll("2x1")
-		deputy := s.users[1]
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		s.EnterAll("2x1")
+		deputy := s.Users[1]
 		draw := kind(press.Contest, "draw 0")
-		s.expect(s.group, "Ausgelost wird von SpielerA", "eine Stunde lang")
-		s.refused(s.press(deputy, s.group, "to draw", draw), "Turnierleitung")
-		s.pass(61 * minute)
-		s.refused(s.press(emil, s.group, "to draw, as a guest", draw), "Turnierleitung")
-		s.refused(s.press(deputy, s.group, "to end", kind(press.Contest, "ask 0")), "Turnierleitung")
-		s.press(deputy, s.group, "to draw", draw)
-		s.shows(s.group, "Runde 1 von 2")
+		s.Expect(s.Group, "Ausgelost wird von SpielerA", "eine Stunde lang")
+		s.Refused(s.Press(deputy, s.Group, "to draw", draw), "Turnierleitung")
+		s.Pass(61 * minute)
+		s.Refused(s.Press(emil, s.Group, "to draw, as a guest", draw), "Turnierleitung")
+		s.Refused(s.Press(deputy, s.Group, "to end", kind(press.Contest, "ask 0")), "Turnierleitung")
+		s.Press(deputy, s.Group, "to draw", draw)
+		s.Shows(s.Group, "Runde 1 von 2")
 	})
 }
 
@@ -91,47 +91,47 @@ func TestSilentTournament(t *testing.T) {
 // silentRound plays a round of a tournament in which some players, and the host perhaps,
 // do nothing once it is drawn.
 func (s *stage) silentRound(silent int, hostToo bool) {
-	s.t.Helper()
-	host := s.users[0]
-	s.limit, s.calm = 5*minute, 2*time.Second
-	s.acquaint()
-	s.stop()
-	s.start()
-	s.command(host, "/turnier 1x1")
-	for _, user := range s.users[1:] {
-		s.press(user, s.group, "to enter", kind(press.Contest, "in"))
+	s.T.Helper()
+	host := s.Users[0]
+	s.Limit, s.Calm = 5*minute, 2*time.Second
+	s.Acquaint()
+	s.Stop()
+	s.Start()
+	s.Command(host, "/turnier 1x1")
+	for _, user := range s.Users[1:] {
+		s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
 	}
-	s.press(host, s.group, "to draw", kind(press.Contest, "draw 0"))
-	s.quiet()
-	players := s.users[1:]
-	s.users = players[silent:]
-	p := robots{s, rand.New(rand.NewPCG(uint64(silent), 9)), []int64{s.group}}
+	s.Press(host, s.Group, "to draw", kind(press.Contest, "draw 0"))
+	s.Quiet()
+	players := s.Users[1:]
+	s.Users = players[silent:]
+	p := robots{s, rand.New(rand.NewPCG(uint64(silent), 9)), []int64{s.Group}}
 	most := 3 * 24 * time.Hour
 	if silent <= 2 && !hostToo { // the others need not wait until the table closes itself
 		most = 12 * time.Hour
 	}
-	for passed := time.Duration(0); !s.finds(s.group, "Das Turnier ist aus"); passed += 3 * minute {
+	for passed := time.Duration(0); !s.Finds(s.Group, "Das Turnier ist aus"); passed += 3 * minute {
 		if passed > most {
-			s.t.Fatalf("got no end\n%s", s.show())
+			s.T.Fatalf("got no end\n%s", s.Show())
 		}
-		if !p.round() {
+		if !p.Round() {
 			s.vote()
 			if !hostToo {
 				s.answer(host)
 			}
 		}
-		s.pass(3 * minute)
+		s.Pass(3 * minute)
 	}
-	s.users = players
+	s.Users = players
 }
 
 // vote makes all users abort or end whatever they can.
 func (s *stage) vote() {
 	for _, k := range []press.Kind{press.Abort, press.End} {
-		for _, user := range s.users {
-			if message, data, ok := s.button(s.group, kind(k)); ok {
-				s.world.PressRaw(user, s.group, message, data)
-				s.quiet()
+		for _, user := range s.Users {
+			if message, data, ok := s.Button(s.Group, kind(k)); ok {
+				s.World.PressRaw(user, s.Group, message, data)
+				s.Quiet()
 			}
 		}
 	}
@@ -139,11 +139,11 @@ func (s *stage) vote() {
 
 // answer makes the host of a tournament let tables count.
 func (s *stage) answer(host int64) {
-	for _, m := range s.standing(s.group) {
+	for _, m := range s.Standing(s.Group) {
 		for _, key := range slices.Concat(m.Keyboard...) {
 			if p, ok := press.Parse(key.Data); ok && p.Kind == press.Contest && p.Arg == "count 1 1" {
-				s.world.PressRaw(host, s.group, m.ID, key.Data)
-				s.quiet()
+				s.World.PressRaw(host, s.Group, m.ID, key.Data)
+				s.Quiet()
 				return
 			}
 		}

@@ -66,26 +66,26 @@ func byThumb(t *testing.T) *deal.Deal {
 // call, 0 for none. It waits for the messages of want, and returns the messages of all chats and the number of calls.
 func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
 	c := &crashing{stage: newStage(t, standin.Supergroup, four[:1]...)}
-	c.door, c.blind = newDoor(c.world), true
-	c.web = httptest.NewServer(c.door)
-	t.Cleanup(func() { c.world.Close(); c.web.Close() })
-	c.stack(d.Setup())
-	c.run(orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]})
+	c.door, c.Blind = newDoor(c.World), true
+	c.Web = httptest.NewServer(c.door)
+	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
+	c.Stack(d.Setup())
+	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.Db, Deck: c.Decks[0]})
 	t.Cleanup(c.kill)
-	anna := c.users[0]
-	if err := c.world.Start(anna, ""); err != nil {
+	anna := c.Users[0]
+	if err := c.World.Start(anna, ""); err != nil {
 		t.Fatal(err)
 	}
-	c.wait("a welcome", func() bool { return len(c.standing(anna)) > 0 })
-	c.wait("quiet", c.world.Idle)
+	c.Wait("a welcome", func() bool { return len(c.Standing(anna)) > 0 })
+	c.Wait("quiet", c.World.Idle)
 	c.mu.Lock()
 	c.calls, c.at = 0, at
-	c.onCall = c.call
+	c.OnCall = c.call
 	c.mu.Unlock()
-	c.say(anna, c.group, "/tarock@"+c.world.Bot().Username)
-	c.press(anna, c.group, "to fill the table", kind(press.Computer, "fill"))
-	c.begin()
-	c.users = []int64{anna, anna, anna, anna}
+	c.Say(anna, c.Group, "/tarock@"+c.World.Bot().Username)
+	c.Press(anna, c.Group, "to fill the table", kind(press.Computer, "fill"))
+	c.Begin()
+	c.Users = []int64{anna, anna, anna, anna}
 	list := byHand(d)
 	for i := 0; i < len(list); {
 		run := i
@@ -93,25 +93,25 @@ func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, in
 			run++
 		}
 		if list[i].Seat == 0 {
-			c.do(list[i:run])
+			c.Do(list[i:run])
 		}
 		i = run
 	}
-	c.users = c.users[:1]
-	c.wait("the settlement", func() bool {
-		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
-		return ok && strings.Contains(c.last(anna), "Für dich") && c.world.Idle()
+	c.Users = c.Users[:1]
+	c.Wait("the settlement", func() bool {
+		_, _, ok := c.Button(c.Group, c.Newer(kind(press.Next)))
+		return ok && strings.Contains(c.Last(anna), "Für dich") && c.World.Idle()
 	})
 	c.restart.Wait()
-	c.wait("the last edits", func() bool {
-		missing, extra := difference(want, c.all())
-		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
-		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
+	c.Wait("the last edits", func() bool {
+		missing, extra := difference(want, c.All())
+		stale := slices.ContainsFunc(c.Standing(c.Group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
+		return c.World.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
 	})
-	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
+	if o := ordering(c.Standing(c.Group)); len(o.problems) > 0 || o.settlements != 1 {
 		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.all(), c.calls
+	return c.All(), c.calls
 }

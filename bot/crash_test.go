@@ -119,15 +119,15 @@ func (d *door) close(except int) {
 }
 
 func (c *crashing) run(o orders) {
-	c.t.Helper()
+	c.T.Helper()
 	text, err := json.Marshal(o)
 	if err != nil {
-		c.t.Fatal(err)
+		c.T.Fatal(err)
 	}
-	c.bot = exec.CommandContext(c.t.Context(), os.Args[0], "-test.run=^TestBotProcess$")
+	c.bot = exec.CommandContext(c.T.Context(), os.Args[0], "-test.run=^TestBotProcess$")
 	c.bot.Env = append(os.Environ(), ordersKey+"="+string(text))
 	if err := c.bot.Start(); err != nil {
-		c.t.Fatal(err)
+		c.T.Fatal(err)
 	}
 }
 
@@ -157,7 +157,7 @@ func (c *crashing) call(_ int, method string) standin.Action {
 	c.door.close(1)
 	c.restart.Go(func() {
 		c.door.close(0) // this call is carried out before any of the next process
-		c.start()
+		c.Start()
 	})
 	if c.at%2 == 0 {
 		return standin.CutAfter()
@@ -213,59 +213,59 @@ func copied(extra []string) bool {
 // calls.
 func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
 	c := &crashing{stage: newStage(t, standin.Supergroup, four...)}
-	c.door, c.blind = newDoor(c.world), true
-	c.web = httptest.NewServer(c.door)
-	t.Cleanup(func() { c.world.Close(); c.web.Close() })
-	c.stack(d.Setup())
-	c.run(orders{Endpoint: c.web.URL + "/bot%s/%s", Token: c.world.Token(), DB: c.db, Deck: c.decks[0]})
+	c.door, c.Blind = newDoor(c.World), true
+	c.Web = httptest.NewServer(c.door)
+	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
+	c.Stack(d.Setup())
+	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.Db, Deck: c.Decks[0]})
 	t.Cleanup(c.kill)
-	for _, user := range c.users {
-		if err := c.world.Start(user, ""); err != nil {
+	for _, user := range c.Users {
+		if err := c.World.Start(user, ""); err != nil {
 			t.Fatal(err)
 		}
-		c.wait("a welcome", func() bool { return len(c.standing(user)) > 0 })
+		c.Wait("a welcome", func() bool { return len(c.Standing(user)) > 0 })
 	}
-	c.wait("quiet", c.world.Idle)
+	c.Wait("quiet", c.World.Idle)
 	c.mu.Lock()
 	c.calls, c.at = 0, at
-	c.onCall = c.call
+	c.OnCall = c.call
 	c.mu.Unlock()
-	c.sit()
-	c.begin()
-	c.cut(0)
-	c.do(byHand(d))
-	c.wait("the settlement", func() bool {
-		_, _, ok := c.button(c.group, c.newer(kind(press.Next)))
-		return ok && !slices.ContainsFunc(c.users, func(u int64) bool { return !strings.Contains(c.last(u), "Für dich") })
+	c.Sit()
+	c.Begin()
+	c.Cut(0)
+	c.Do(byHand(d))
+	c.Wait("the settlement", func() bool {
+		_, _, ok := c.Button(c.Group, c.Newer(kind(press.Next)))
+		return ok && !slices.ContainsFunc(c.Users, func(u int64) bool { return !strings.Contains(c.Last(u), "Für dich") })
 	})
-	c.wait("the last edits", func() bool {
-		missing, extra := difference(want, c.all())
-		stale := slices.ContainsFunc(c.standing(c.group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
-		return c.world.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
+	c.Wait("the last edits", func() bool {
+		missing, extra := difference(want, c.All())
+		stale := slices.ContainsFunc(c.Standing(c.Group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
+		return c.World.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
 	})
 	c.restart.Wait()
-	if o := ordering(c.standing(c.group)); len(o.problems) > 0 || o.settlements != 1 {
+	if o := ordering(c.Standing(c.Group)); len(o.problems) > 0 || o.settlements != 1 {
 		t.Errorf("got %d settlements, want 1; %q", o.settlements, o.problems)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.all(), c.calls
+	return c.All(), c.calls
 }
 
-// last returns the text of a chat's newest message.
-func (s *stage) last(chat int64) string {
-	all := s.standing(chat)
+// Last returns the text of a chat's newest message.
+func (s *stage) Last(chat int64) string {
+	all := s.Standing(chat)
 	if len(all) == 0 {
 		return ""
 	}
 	return all[len(all)-1].Text
 }
 
-// all returns the messages of all chats with the texts of their buttons, sorted.
-func (s *stage) all() []string {
+// All returns the messages of all chats with the texts of their buttons, sorted.
+func (s *stage) All() []string {
 	var list []string
-	for i, chat := range append([]int64{s.group}, s.users...) {
-		for _, m := range s.standing(chat) {
+	for i, chat := range append([]int64{s.Group}, s.Users...) {
+		for _, m := range s.Standing(chat) {
 			text := fmt.Sprintf("chat %d: %s", i, m.Text)
 			for _, row := range m.Keyboard {
 				for _, k := range row {

@@ -11,20 +11,20 @@ import (
 	"tarock/storage"
 )
 
-// spoil flips a bit of a text wherever it occurs in the database of a stopped bot.
-func (s *stage) spoil(text string) {
-	s.t.Helper()
-	b, err := os.ReadFile(s.db)
+// Spoil flips a bit of a text wherever it occurs in the database of a stopped bot.
+func (s *stage) Spoil(text string) {
+	s.T.Helper()
+	b, err := os.ReadFile(s.Db)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	if !bytes.Contains(b, []byte(text)) {
-		s.t.Fatalf("got no %q in the database", text)
+		s.T.Fatalf("got no %q in the database", text)
 	}
 	spoilt := []byte(text)
 	spoilt[len(spoilt)-1] ^= 1
-	if err := os.WriteFile(s.db, bytes.ReplaceAll(b, []byte(text), spoilt), 0o600); err != nil {
-		s.t.Fatal(err)
+	if err := os.WriteFile(s.Db, bytes.ReplaceAll(b, []byte(text), spoilt), 0o600); err != nil {
+		s.T.Fatal(err)
 	}
 }
 
@@ -35,47 +35,47 @@ func TestDamagedTable(t *testing.T) {
 	t.Parallel()
 	var log buffer
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		first := shortDeal(t)
-		s.stack(first.Setup())
-		s.begin()
-		s.cut(0)
-		s.do(byHand(first))
-		s.quiet()
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.quiet()
-		s.stop()
+		s.Stack(first.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Do(byHand(first))
+		s.Quiet()
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Quiet()
+		s.Stop()
 
-		records, err := recordsOf(t, s.db)
+		records, err := recordsOf(t, s.Db)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.spoil(string(records[len(records)-1].Data))
-		s.logs = &log
-		s.start()
-		s.quiet()
-		s.shows(s.group, "Aufzeichnungen dieses Tisches sind beschädigt", "Spiel 1")
-		for i, o := range s.buttons() {
-			if toast := s.raw(s.users[i%4], o.chat, o.message, o.data); !strings.Contains(toast.Text, "beschädigt") {
+		s.Spoil(string(records[len(records)-1].Data))
+		s.Logs = &log
+		s.Start()
+		s.Quiet()
+		s.Shows(s.Group, "Aufzeichnungen dieses Tisches sind beschädigt", "Spiel 1")
+		for i, o := range s.Buttons() {
+			if toast := s.Raw(s.Users[i%4], o.Chat, o.Message, o.Data); !strings.Contains(toast.Text, "beschädigt") {
 				t.Errorf("button of a damaged table: got %q", toast.Text)
 			}
 		}
-		s.command(s.users[2], "/schrieb")
-		s.expect(s.group, "beschädigt")
+		s.Command(s.Users[2], "/schrieb")
+		s.Expect(s.Group, "beschädigt")
 		told := 0
-		for _, m := range s.standing(s.group) {
+		for _, m := range s.Standing(s.Group) {
 			told += strings.Count(m.Text, "wer den Bot betreibt")
 		}
 		if told != 1 {
 			t.Errorf("got the notice %d times, want once", told)
 		}
-		if got, err := recordsOf(t, s.store); len(got) != len(records)-1 || err == nil {
+		if got, err := recordsOf(t, s.Store); len(got) != len(records)-1 || err == nil {
 			t.Errorf("got %d records, %v, want those before the damage", len(got), err)
 		}
-		s.command(s.users[3], "/tarock")
-		s.expect(s.group, "1. Dora")
-		ids, err := s.store.Tables()
+		s.Command(s.Users[3], "/tarock")
+		s.Expect(s.Group, "1. Dora")
+		ids, err := s.Store.Tables()
 		if len(ids) != 2 || err != nil {
 			t.Errorf("got tables %v, %v, want the damaged one and the new one", ids, err)
 		}

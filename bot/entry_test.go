@@ -15,16 +15,16 @@ import (
 // a table that must go on. unharmed fails the test unless all updates were handled.
 func (s *stage) haunt() (user, group int64, unharmed func()) {
 	var logs buffer
-	s.stop()
-	s.logs, s.calm = &logs, time.Minute
-	s.start()
+	s.Stop()
+	s.Logs, s.Calm = &logs, time.Minute
+	s.Start()
 	playing(s, 0, 0)
 	user, group = s.elsewhere()
 	return user, group, func() {
-		s.t.Helper()
+		s.T.Helper()
 		for line := range strings.Lines(logs.String()) {
 			if strings.Contains(line, `"level":"error"`) && !strings.Contains(line, "unreadable update skipped") {
-				s.t.Error(line)
+				s.T.Error(line)
 			}
 		}
 	}
@@ -32,14 +32,14 @@ func (s *stage) haunt() (user, group int64, unharmed func()) {
 
 // inventor returns an inventor who knows the users, the group and its buttons.
 func (s *stage) inventor(seed uint64, secret int64) *inventor {
-	s.t.Helper()
-	s.command(s.users[0], "/einstellungen")
-	s.whisper(s.users[1], "/lernen")
-	s.command(s.users[0], "/turnier 2x1")
-	v := newInventor(s.t, seed, append([]int64{s.group, s.world.Bot().ID, -5, 5, 0}, s.users...)...)
-	for _, b := range s.buttons() {
-		if p, ok := press.Parse(b.data); ok && p.Chat != secret {
-			v.data = append(v.data, b.data)
+	s.T.Helper()
+	s.Command(s.Users[0], "/einstellungen")
+	s.Whisper(s.Users[1], "/lernen")
+	s.Command(s.Users[0], "/turnier 2x1")
+	v := newInventor(s.T, seed, append([]int64{s.Group, s.World.Bot().ID, -5, 5, 0}, s.Users...)...)
+	for _, b := range s.Buttons() {
+		if p, ok := press.Parse(b.Data); ok && p.Chat != secret {
+			v.data = append(v.data, b.Data)
 		}
 	}
 	return v
@@ -62,17 +62,17 @@ func TestEveryEntry(t *testing.T) {
 				for range rounds {
 					for _, kind := range v.kinds() {
 						body := v.update(kind)
-						s.world.Inform(kind, body)
+						s.World.Inform(kind, body)
 						s.answersWithin(time.Second, emil, other, kind+" "+string(body))
 					}
 					for range 20 { // all at once
 						for _, kind := range []string{"message", "callback_query", "inline_query", "my_chat_member"} {
-							s.world.Inform(kind, v.update(kind))
+							s.World.Inform(kind, v.update(kind))
 						}
-						s.world.PressRaw(emil, other, 1, press.Press{Kind: press.Show, Chat: other}.Data())
+						s.World.PressRaw(emil, other, 1, press.Press{Kind: press.Show, Chat: other}.Data())
 					}
 					s.answersWithin(time.Second, emil, other, "many")
-					s.pass(time.Minute)
+					s.Pass(time.Minute)
 				}
 				unharmed()
 			})
@@ -94,9 +94,9 @@ func FuzzEntry(f *testing.F) {
 		}
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			emil, other, unharmed := s.haunt()
-			s.world.Inform(kind, json.RawMessage(body))
+			s.World.Inform(kind, json.RawMessage(body))
 			s.answersWithin(time.Second, emil, other, kind+" "+body)
-			s.pass(time.Minute)
+			s.Pass(time.Minute)
 			unharmed()
 		})
 	})

@@ -110,11 +110,11 @@ func games(d *deal.Deal) []string {
 	return list
 }
 
-// cut makes the player opposite the dealer cut.
-func (s *stage) cut(dealer act.Seat) {
-	s.t.Helper()
-	user := s.users[dealer.After(2, len(s.users))]
-	s.act(user, user, "to cut", press.Let)
+// Cut makes the player opposite the dealer cut.
+func (s *stage) Cut(dealer act.Seat) {
+	s.T.Helper()
+	user := s.Users[dealer.After(2, len(s.Users))]
+	s.Act(user, user, "to cut", press.Let)
 }
 
 // TestWholeEvening plays every game of the first rule set once, by buttons alone, and
@@ -126,26 +126,26 @@ func TestWholeEvening(t *testing.T) {
 
 // everyGame plays each game once.
 func (s *stage) everyGame() {
-	t, set := s.t, rules.All()[0]
-	s.sit()
-	dealer, sum := act.Seat(0), make([]int, len(s.users))
+	t, set := s.T, rules.All()[0]
+	s.Sit()
+	dealer, sum := act.Seat(0), make([]int, len(s.Users))
 	options, err := set.Choose(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	evening := set.NewEvening(deal.Opening{Form: set.Form(len(s.users), options), Options: options})
+	evening := set.NewEvening(deal.Opening{Form: set.Form(len(s.Users), options), Options: options})
 	for n, g := range set.Games(nil) {
 		d := searchGame(t, set, dealer, uint64(n), g.ID)
-		s.stack(d.Setup())
+		s.Stack(d.Setup())
 		if n == 0 {
-			s.begin()
+			s.Begin()
 		} else {
-			s.act(s.users[dealer], s.group, "for the next deal", press.Next)
+			s.Act(s.Users[dealer], s.Group, "for the next deal", press.Next)
 		}
-		s.cut(dealer)
-		s.do(byHand(d))
-		s.wait("the settlement of "+g.ID, func() bool {
-			_, _, ok := s.button(s.group, s.newer(kind(press.Next)))
+		s.Cut(dealer)
+		s.Do(byHand(d))
+		s.Wait("the settlement of "+g.ID, func() bool {
+			_, _, ok := s.Button(s.Group, s.Newer(kind(press.Next)))
 			return ok
 		})
 		dealer = dealer.After(1, 4)
@@ -155,12 +155,12 @@ func (s *stage) everyGame() {
 			sum[i] += total[i]
 		}
 	}
-	s.say(s.users[2], s.group, "/schrieb@"+s.world.Bot().Username)
-	s.wait("the Schrieb", func() bool {
-		all := s.standing(s.group)
+	s.Say(s.Users[2], s.Group, "/schrieb@"+s.World.Bot().Username)
+	s.Wait("the Schrieb", func() bool {
+		all := s.Standing(s.Group)
 		return strings.Contains(all[len(all)-1].Text, "Schrieb")
 	})
-	s.totals(sum)
+	s.Totals(sum)
 }
 
 // counted returns a deal with the factor it gets as the next deal of an evening, and
@@ -185,23 +185,23 @@ func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	return e
 }
 
-// totals fails the test unless the last row of the group's newest score sheet is want.
-func (s *stage) totals(want []int) {
-	s.t.Helper()
-	s.quiet()
+// Totals fails the test unless the last row of the group's newest score sheet is want.
+func (s *stage) Totals(want []int) {
+	s.T.Helper()
+	s.Quiet()
 	all := ""
 	for _, n := range want {
 		all += strconv.Itoa(n)
 	}
 	bare := strings.NewReplacer("−", "-", " ", "") // large sums fill their cells
 	last := ""
-	for line := range strings.Lines(bare.Replace(s.last(s.group))) {
+	for line := range strings.Lines(bare.Replace(s.Last(s.Group))) {
 		if line = strings.TrimSpace(line); line != "" && strings.Trim(line[len(line)-1:], "0123456789") == "" {
 			last = line
 		}
 	}
 	if !strings.HasSuffix(last, all) {
-		s.t.Errorf("totals: got %q, want %v\n%s", last, want, s.last(s.group))
+		s.T.Errorf("totals: got %q, want %v\n%s", last, want, s.Last(s.Group))
 	}
 }
 

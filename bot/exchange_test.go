@@ -17,12 +17,12 @@ import (
 	"tarock/engine/view"
 )
 
-// told returns everything ever shown in a chat: the messages in the order of sending
+// Told returns everything ever shown in a chat: the messages in the order of sending
 // and editing, then the answers to presses.
-func (s *stage) told(chat int64) []string {
-	s.t.Helper()
+func (s *stage) Told(chat int64) []string {
+	s.T.Helper()
 	var list, answers []string
-	for _, e := range s.history() {
+	for _, e := range s.History() {
 		if e.Chat != chat {
 			continue
 		}
@@ -94,26 +94,26 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	for i, one := range []*deal.Deal{d, other} {
 		tell(t, standin.Supergroup, four[:d.Seats()], func(s *stage) {
 			s.emojiSet(standin.EmojiShown)
-			s.acquaint()
-			s.inPictures()
-			s.sitAt(d.Set())
-			s.stack(one.Setup())
-			s.begin()
-			if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
-				s.cut(0)
+			s.Acquaint()
+			s.InPictures()
+			s.SitAt(d.Set())
+			s.Stack(one.Setup())
+			s.Begin()
+			if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+				s.Cut(0)
 			}
-			s.do(byHand(shortened(t, one, unlike*d.Seats())))
-			s.command(s.users[2], "/stich")
-			s.command(s.users[2], "/warum")
-			for _, user := range s.users {
-				s.whisper(user, "/warum")
+			s.Do(byHand(shortened(t, one, unlike*d.Seats())))
+			s.Command(s.Users[2], "/stich")
+			s.Command(s.Users[2], "/warum")
+			for _, user := range s.Users {
+				s.Whisper(user, "/warum")
 			}
-			for seat, user := range s.users {
+			for seat, user := range s.Users {
 				if act.Seat(seat) != a && act.Seat(seat) != b {
-					tellings[i] = append(tellings[i], s.told(user))
+					tellings[i] = append(tellings[i], s.Told(user))
 				}
 			}
-			tellings[i] = append(tellings[i], s.told(s.group))
+			tellings[i] = append(tellings[i], s.Told(s.Group))
 		})
 	}
 	for n, x := range tellings[0] {
@@ -140,12 +140,12 @@ func shortened(t *testing.T, d *deal.Deal, n int) *deal.Deal {
 	return short
 }
 
-// sitAt seats all users at a table of a rule set.
-func (s *stage) sitAt(set *deal.RuleSet) {
-	s.t.Helper()
-	s.sit()
+// SitAt seats all users at a table of a rule set.
+func (s *stage) SitAt(set *deal.RuleSet) {
+	s.T.Helper()
+	s.Sit()
 	if set != rules.All()[0] {
-		s.choose(set, len(s.users))
+		s.Choose(set, len(s.Users))
 	}
 }
 
@@ -238,20 +238,20 @@ func TestSheetTellsNothing(t *testing.T) {
 		for i, one := range []*deal.Deal{d, other} {
 			tell(t, standin.Supergroup, four, func(s *stage) {
 				drawn := drawing(s)
-				s.acquaint()
-				s.do(byHand(playing(s, 0, 0)))
-				s.stack(one.Setup())
-				s.act(s.users[1], s.group, "to deal", press.Next)
-				s.cut(1)
-				s.do(byHand(shortened(t, one, unlike*4)))
-				s.command(s.users[0], "/schrieb")
-				sheets[i] = append(sheets[i], s.picture(s.group).Text)
-				for _, user := range s.users {
-					s.whisper(user, "/schrieb")
-					sheets[i] = append(sheets[i], s.picture(user).Text)
-					s.press(user, user, "the text", kind(press.Sheet, "text"))
-					s.quiet()
-					sheets[i] = append(sheets[i], s.last(user))
+				s.Acquaint()
+				s.Do(byHand(playing(s, 0, 0)))
+				s.Stack(one.Setup())
+				s.Act(s.Users[1], s.Group, "to deal", press.Next)
+				s.Cut(1)
+				s.Do(byHand(shortened(t, one, unlike*4)))
+				s.Command(s.Users[0], "/schrieb")
+				sheets[i] = append(sheets[i], s.Picture(s.Group).Text)
+				for _, user := range s.Users {
+					s.Whisper(user, "/schrieb")
+					sheets[i] = append(sheets[i], s.Picture(user).Text)
+					s.Press(user, user, "the text", kind(press.Sheet, "text"))
+					s.Quiet()
+					sheets[i] = append(sheets[i], s.Last(user))
 				}
 				for _, p := range *drawn {
 					of, err := json.Marshal(p)

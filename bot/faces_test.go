@@ -16,22 +16,22 @@ import (
 
 // emojiSet gives the bot custom emoji for cards, and sets what Telegram does with them.
 func (s *stage) emojiSet(right standin.EmojiRight) {
-	s.t.Helper()
+	s.T.Helper()
 	usual := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥", card.Karo: "♦", card.Pik: "♠", card.Treff: "♣"}
 	var list []string
 	for _, c := range emoji.Cards() {
 		list = append(list, usual[c.Suit()])
 	}
-	s.world.AllowEmoji(right)
-	s.world.AddStickerSet("cards", list...)
-	if s.faces.Read(s.t.Context(), s.client, "cards", s.log()); s.faces.Table() == nil {
-		s.t.Fatal("got no custom emoji")
+	s.World.AllowEmoji(right)
+	s.World.AddStickerSet("cards", list...)
+	if s.Faces.Read(s.T.Context(), s.Client, "cards", s.Log()); s.Faces.Table() == nil {
+		s.T.Fatal("got no custom emoji")
 	}
 }
 
 // decorated returns the number of requests so far with custom emoji.
 func (s *stage) decorated() (n int) {
-	for _, r := range s.world.Requests() {
+	for _, r := range s.World.Requests() {
 		if strings.Contains(r.Params["text"], "tg-emoji") || strings.Contains(r.Params["reply_markup"], "icon_custom_emoji_id") {
 			n++
 		}
@@ -42,7 +42,7 @@ func (s *stage) decorated() (n int) {
 // icons returns the icons of all buttons ever shown in a chat, with the buttons' texts.
 func (s *stage) icons(chat int64) map[string]string {
 	icons := map[string]string{}
-	for _, e := range s.history() {
+	for _, e := range s.History() {
 		if e.Chat != chat || e.Kind == standin.Toasted {
 			continue
 		}
@@ -62,18 +62,18 @@ func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *dea
 			set := rules.Find(id)
 			d := search(t, set, set.Forms[0].Table, 0, 3, verbs(act.VerbDiscard))
 			tell(t, standin.Supergroup, four[:set.Forms[0].Table], func(s *stage) {
-				s.acquaint()
+				s.Acquaint()
 				s.emojiSet(right)
-				s.sitAt(set)
-				s.stack(d.Setup())
-				s.begin()
-				if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
-					s.cut(0)
+				s.SitAt(set)
+				s.Stack(d.Setup())
+				s.Begin()
+				if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+					s.Cut(0)
 				}
-				s.do(byHand(d))
-				s.shows(s.group, "diesmal")
+				s.Do(byHand(d))
+				s.Shows(s.Group, "diesmal")
 				if total := d.Settle().Total(); set.Accounts == nil { // otherwise pots follow
-					s.totals(total[:len(s.users)])
+					s.Totals(total[:len(s.Users)])
 				}
 				check(s, d)
 			})
@@ -85,27 +85,27 @@ func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *dea
 // of the table, but not on the group's buttons.
 func TestCardsAsEmoji(t *testing.T) {
 	inEmoji(t, standin.EmojiShown, func(s *stage, d *deal.Deal) {
-		table := s.faces.Table()
-		for seat, user := range s.users {
+		table := s.Faces.Table()
+		for seat, user := range s.Users {
 			icons := s.icons(user)
 			if len(icons) < 6 {
-				s.t.Errorf("buttons of seat %d: got only icons %v", seat, icons)
+				s.T.Errorf("buttons of seat %d: got only icons %v", seat, icons)
 			}
 			for data, icon := range icons {
 				p, _ := press.Parse(data)
 				words := strings.Fields(p.Arg)
 				if c, _ := card.Full.Find(words[len(words)-1]); table[c].ID != icon {
-					s.t.Errorf("button for %q: got the icon of another card", p.Arg)
+					s.T.Errorf("button for %q: got the icon of another card", p.Arg)
 				}
 			}
 		}
-		if icons := s.icons(s.group); len(icons) > 0 {
-			s.t.Errorf("buttons of the group: got icons %v", icons)
+		if icons := s.icons(s.Group); len(icons) > 0 {
+			s.T.Errorf("buttons of the group: got icons %v", icons)
 		}
-		if !slices.ContainsFunc(s.history(), func(e standin.Event) bool {
-			return e.Chat == s.group && slices.ContainsFunc(e.Message.Entities, func(x standin.Entity) bool { return x.Emoji == table[d.Past()[0].Cards[0]].ID })
+		if !slices.ContainsFunc(s.History(), func(e standin.Event) bool {
+			return e.Chat == s.Group && slices.ContainsFunc(e.Message.Entities, func(x standin.Entity) bool { return x.Emoji == table[d.Past()[0].Cards[0]].ID })
 		}) {
-			s.t.Error("first card on the table: got no custom emoji")
+			s.T.Error("first card on the table: got no custom emoji")
 		}
 	})
 }
@@ -116,11 +116,11 @@ func TestEmojiRefused(t *testing.T) {
 	for name, right := range map[string]standin.EmojiRight{"dropped": standin.EmojiDropped, "refused": standin.EmojiRefused} {
 		t.Run(name, func(t *testing.T) {
 			inEmoji(t, right, func(s *stage, _ *deal.Deal) {
-				if s.faces.Table() != nil {
-					s.t.Error("got cards with custom emoji")
+				if s.Faces.Table() != nil {
+					s.T.Error("got cards with custom emoji")
 				}
-				if n := s.decorated(); n == 0 || n > len(s.users)+1 {
-					s.t.Errorf("got %d messages with custom emoji", n)
+				if n := s.decorated(); n == 0 || n > len(s.Users)+1 {
+					s.T.Errorf("got %d messages with custom emoji", n)
 				}
 			})
 		})

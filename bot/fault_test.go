@@ -21,20 +21,20 @@ import (
 func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list []string) {
 	t.Helper()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Acquaint()
+		s.Sit()
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		for i, a := range byHand(d) {
 			if misfortune != nil {
-				s.calm = time.Minute
+				s.Calm = time.Minute
 				misfortune(s, i)
 			}
-			s.do([]act.Action{a})
+			s.Do([]act.Action{a})
 		}
-		s.pass(5 * time.Minute)
-		list = s.all()
+		s.Pass(5 * time.Minute)
+		list = s.All()
 	})
 	return list
 }
@@ -60,7 +60,7 @@ func TestFaults(t *testing.T) {
 			got := stands(t, d, func(s *stage, n int) {
 				if n%4 == 1 {
 					for _, method := range fault.methods {
-						s.world.Inject(standin.Rule{Method: method, Times: 1, Action: fault.action})
+						s.World.Inject(standin.Rule{Method: method, Times: 1, Action: fault.action})
 					}
 					time.Sleep(time.Minute) // the pauses after earlier faults
 				}
@@ -78,38 +78,38 @@ func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	d := shortDeal(t)
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Acquaint()
+		s.Sit()
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		for i, a := range byHand(d) {
-			s.quiet()
+			s.Quiet()
 			if i%3 == 0 {
-				s.world.Delete(s.group, s.newest(s.group))
-				other := s.users[(int(a.Seat)+1)%4]
-				s.world.Clear(other)
-				s.whisper(other, "/blatt")
+				s.World.Delete(s.Group, s.Newest(s.Group))
+				other := s.Users[(int(a.Seat)+1)%4]
+				s.World.Clear(other)
+				s.Whisper(other, "/blatt")
 			}
-			s.do([]act.Action{a})
+			s.Do([]act.Action{a})
 		}
-		s.shows(s.group, "Spiel 1: ")
-		for _, user := range s.users {
-			s.shows(user, "Spiel 1: ")
+		s.Shows(s.Group, "Spiel 1: ")
+		for _, user := range s.Users {
+			s.Shows(user, "Spiel 1: ")
 		}
 	})
 }
 
 // inTopic opens a table in a topic of its own.
 func (s *stage) inTopic() (topic int) {
-	s.t.Helper()
-	s.acquaint()
-	topic, err := s.world.AddTopic(s.group, s.users[0], "Tarock")
+	s.T.Helper()
+	s.Acquaint()
+	topic, err := s.World.AddTopic(s.Group, s.Users[0], "Tarock")
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	s.world.Say(s.users[0], s.group, topic, "/tarock@"+s.world.Bot().Username)
-	s.quiet()
+	s.World.Say(s.Users[0], s.Group, topic, "/tarock@"+s.World.Bot().Username)
+	s.Quiet()
 	return topic
 }
 
@@ -118,27 +118,27 @@ func TestDeletedTopic(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Forum, four, func(s *stage) {
 		topic := s.inTopic()
-		for _, user := range s.users[1:] {
-			s.press(user, s.group, "to join", kind(press.Join))
+		for _, user := range s.Users[1:] {
+			s.Press(user, s.Group, "to join", kind(press.Join))
 		}
 		d := shortDeal(t)
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
-		s.quiet()
-		if err := s.world.DeleteTopic(s.group, topic); err != nil {
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Quiet()
+		if err := s.World.DeleteTopic(s.Group, topic); err != nil {
 			t.Fatal(err)
 		}
-		s.do(byHand(d))
-		s.shows(s.group, "Spiel 1: ")
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.shows(s.group, "Spiel 2 ·")
-		s.command(s.users[1], "/schrieb")
-		s.expect(s.group, "Schrieb")
-		s.command(s.users[1], "/tisch")
-		s.expect(s.group, "Spiel 2 ·")
-		s.finish(s.users[0]) // an administrator
-		s.expect(s.users[1], "Der Abend ist aus")
+		s.Do(byHand(d))
+		s.Shows(s.Group, "Spiel 1: ")
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Shows(s.Group, "Spiel 2 ·")
+		s.Command(s.Users[1], "/schrieb")
+		s.Expect(s.Group, "Schrieb")
+		s.Command(s.Users[1], "/tisch")
+		s.Expect(s.Group, "Spiel 2 ·")
+		s.Finish(s.Users[0]) // an administrator
+		s.Expect(s.Users[1], "Der Abend ist aus")
 	})
 }
 
@@ -148,12 +148,12 @@ func TestClosedTopic(t *testing.T) {
 	tell(t, standin.Forum, four, func(s *stage) {
 		topic := s.inTopic()
 		for _, closed := range []bool{true, false} {
-			if err := s.world.CloseTopic(s.group, topic, closed); err != nil {
+			if err := s.World.CloseTopic(s.Group, topic, closed); err != nil {
 				t.Fatal(err)
 			}
-			s.world.Say(s.users[0], s.group, topic, "/tisch@"+s.world.Bot().Username)
-			s.quiet()
-			all := s.standing(s.group)
+			s.World.Say(s.Users[0], s.Group, topic, "/tisch@"+s.World.Bot().Username)
+			s.Quiet()
+			all := s.Standing(s.Group)
 			if m := all[len(all)-1]; !strings.Contains(m.Text, "Tarocktisch") || (m.Thread == 0) != closed {
 				t.Errorf("closed %v: got in topic %d\n%s", closed, m.Thread, m.Text)
 			}
@@ -166,14 +166,14 @@ func TestSecondPoller(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		var logs buffer
-		s.stop()
-		s.logs = &logs
-		s.start()
-		s.acquaint()
-		s.world.Inject(standin.Rule{Method: "getUpdates", Times: 3, Action: standin.Refuse(409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running")})
-		s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
-		s.pass(time.Minute)
-		s.shows(s.group, "Tarocktisch")
+		s.Stop()
+		s.Logs = &logs
+		s.Start()
+		s.Acquaint()
+		s.World.Inject(standin.Rule{Method: "getUpdates", Times: 3, Action: standin.Refuse(409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running")})
+		s.Say(s.Users[0], s.Group, "/tarock@"+s.World.Bot().Username)
+		s.Pass(time.Minute)
+		s.Shows(s.Group, "Tarocktisch")
 		if !strings.Contains(logs.String(), "SOMEBODY ELSE") {
 			t.Error("got nothing in the log about the second process")
 		}
@@ -184,19 +184,19 @@ func TestSecondPoller(t *testing.T) {
 func TestOddUpdates(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
+		s.Acquaint()
 		for _, u := range []struct{ kind, body string }{
 			{"message", `"text"`}, {"message", `{"message_id":"x"}`}, {"message", `{}`}, {"message", `null`},
 			{"callback_query", `{"id":5}`}, {"callback_query", `{}`}, {"my_chat_member", `{"chat":[]}`}, {"my_chat_member", `{}`},
 			{"ephemeral_message", `{"x":1}`},
 			{"message", `{"message_id":1,"date":1,"chat":{"id":-5,"type":"channel"},"text":"/tarock"}`},
-			{"message", fmt.Sprintf(`{"message_id":900,"date":1,"chat":{"id":%d,"type":"supergroup"},"migrate_to_chat_id":0,"left_chat_member":{"id":0}}`, s.group)},
-			{"message", fmt.Sprintf(`{"message_id":901,"date":1,"chat":{"id":%d,"type":"supergroup"},"new_chat_members":[{"id":5},{}]}`, s.group)},
+			{"message", fmt.Sprintf(`{"message_id":900,"date":1,"chat":{"id":%d,"type":"supergroup"},"migrate_to_chat_id":0,"left_chat_member":{"id":0}}`, s.Group)},
+			{"message", fmt.Sprintf(`{"message_id":901,"date":1,"chat":{"id":%d,"type":"supergroup"},"new_chat_members":[{"id":5},{}]}`, s.Group)},
 		} {
-			s.world.Inform(u.kind, json.RawMessage(u.body))
+			s.World.Inform(u.kind, json.RawMessage(u.body))
 		}
-		s.command(s.users[0], "/tarock")
-		s.shows(s.group, "Tarocktisch")
+		s.Command(s.Users[0], "/tarock")
+		s.Shows(s.Group, "Tarocktisch")
 	})
 }
 
@@ -207,9 +207,9 @@ func TestStopInTheMiddle(t *testing.T) {
 	want := stands(t, d, nil)
 	got := stands(t, d, func(s *stage, n int) {
 		if n%5 == 2 {
-			s.stop()
-			s.start()
-			s.quiet()
+			s.Stop()
+			s.Start()
+			s.Quiet()
 		}
 	})
 	if missing, extra := difference(want, got); len(missing)+len(extra) > 0 {
@@ -221,34 +221,34 @@ func TestStopInTheMiddle(t *testing.T) {
 func TestLogs(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage) {
-		s.calm = time.Minute // failed calls are tried again after a while
+		s.Calm = time.Minute // failed calls are tried again after a while
 		var logs buffer
-		s.stop()
-		s.logs = &logs
-		s.start()
-		s.acquaint()
-		s.sit()
+		s.Stop()
+		s.Logs = &logs
+		s.Start()
+		s.Acquaint()
+		s.Sit()
 		d := search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past()) == 12 && d.Count() > 70 })
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		for i, a := range byHand(d) {
 			if i%5 == 0 {
-				s.world.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Broken()})
-				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == id(s.group) }
-				s.world.Inject(standin.Rule{Method: "editMessageText", Match: inGroup, Times: 1, Action: standin.Refuse(400, "Bad Request: can't parse entities: \"Annamirl XXI\"")})
-				s.raw(s.users[0], s.group, s.newest(s.group), "garbage Annamirl XXI")
+				s.World.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Broken()})
+				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == id(s.Group) }
+				s.World.Inject(standin.Rule{Method: "editMessageText", Match: inGroup, Times: 1, Action: standin.Refuse(400, "Bad Request: can't parse entities: \"Annamirl XXI\"")})
+				s.Raw(s.Users[0], s.Group, s.Newest(s.Group), "garbage Annamirl XXI")
 				time.Sleep(time.Minute)
 			}
-			s.do([]act.Action{a})
+			s.Do([]act.Action{a})
 		}
-		s.whisper(s.users[0], "/regeln Geheimnis")
-		s.stop()
+		s.Whisper(s.Users[0], "/regeln Geheimnis")
+		s.Stop()
 		text := logs.String()
 		if !strings.Contains(text, "debug") || !strings.Contains(text, "warn") {
 			t.Errorf("got too short a log for this test:\n%s", text)
 		}
-		secrets := append([]string{s.world.Token(), "stand-in", "Geheimnis", "garbage"}, "Annamirl", "Bertalan", "Cillimaus", "Doralein", "XXI", "Sküs", "XVI")
+		secrets := append([]string{s.World.Token(), "stand-in", "Geheimnis", "garbage"}, "Annamirl", "Bertalan", "Cillimaus", "Doralein", "XXI", "Sküs", "XVI")
 		for c := range d.Dealt(0).All() {
 			if len(c.String()) > 1 {
 				secrets = append(secrets, `"`+c.String(), " "+c.String()+" ")

@@ -14,9 +14,9 @@ import (
 
 // done returns the actions of the current deal as the log has them.
 func (s *stage) done() []string {
-	s.t.Helper()
+	s.T.Helper()
 	var list []string
-	for line := range strings.Lines(s.stored()) {
+	for line := range strings.Lines(s.Stored()) {
 		if fields := strings.Fields(line); len(fields) > 3 && fields[2] == "do" {
 			list = append(list, strings.Join(fields[3:], " "))
 		}
@@ -29,30 +29,30 @@ func (s *stage) done() []string {
 func TestAsAMatterOfForm(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		if done := s.done(); !slices.Equal(done, []string{"1 bid mine"}) {
 			t.Fatalf("after the deal: got %q", done)
 		}
-		hands := func(user int64) bool { return s.offers(user, s.newer(kind(press.Pick, "bid mine"))) }
-		if slices.ContainsFunc(s.users, hands) {
-			t.Errorf("got a button for it\n%s", s.show())
+		hands := func(user int64) bool { return s.Offers(user, s.Newer(kind(press.Pick, "bid mine"))) }
+		if slices.ContainsFunc(s.Users, hands) {
+			t.Errorf("got a button for it\n%s", s.Show())
 		}
-		s.stop()
-		s.start()
+		s.Stop()
+		s.Start()
 		actions := byHand(d)
 		if len(actions) != d.Count()-5 {
 			t.Fatalf("got %d of %d actions that take a press", len(actions), d.Count())
 		}
-		s.do(actions[:len(actions)-1])
+		s.Do(actions[:len(actions)-1])
 		if done := s.done(); len(done) != d.Count()-5 {
 			t.Errorf("before the last card by hand: got %d of %d actions", len(done), d.Count())
 		}
-		s.do(actions[len(actions)-1:])
+		s.Do(actions[len(actions)-1:])
 		var want []string
 		for _, a := range d.Actions() {
 			want = append(want, a.Text(seatNames))
@@ -62,7 +62,7 @@ func TestAsAMatterOfForm(t *testing.T) {
 		if slices.Sort(want); !slices.Equal(done, want) {
 			t.Errorf("got actions\n%q\nwant\n%q", done, want)
 		}
-		s.shows(s.group, "diesmal")
+		s.Shows(s.Group, "diesmal")
 	})
 }
 
@@ -71,12 +71,12 @@ func TestAsAMatterOfForm(t *testing.T) {
 func TestNothingElseByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		again, err := deal.New(d.Set(), d.Options(), d.Setup())
 		if err != nil {
 			t.Fatal(err)
@@ -90,7 +90,7 @@ func TestNothingElseByItself(t *testing.T) {
 						t.Fatalf("got %d actions, want the %d pressed", len(done), i)
 					}
 				}
-				s.do([]act.Action{a})
+				s.Do([]act.Action{a})
 			}
 			if err := again.Do(a); err != nil {
 				t.Fatal(err)

@@ -33,25 +33,25 @@ var forged = map[press.Kind][]string{
 func TestForgedPresses(t *testing.T) {
 	t.Parallel()
 	for at, prepare := range map[string]func(s *stage){
-		"lobby":      func(s *stage) { s.sit() },
+		"lobby":      func(s *stage) { s.Sit() },
 		"auction":    func(s *stage) { playing(s, 0, 0) },
-		"tournament": func(s *stage) { s.command(s.users[0], "/turnier 2x1") },
+		"tournament": func(s *stage) { s.Command(s.Users[0], "/turnier 2x1") },
 	} {
 		t.Run(at, func(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
-				s.acquaint()
-				emil := s.users[4]
-				s.users = s.users[:4]
+				s.Acquaint()
+				emil := s.Users[4]
+				s.Users = s.Users[:4]
 				prepare(s)
-				other := s.world.AddGroup(standin.Supergroup, "Die andern", emil)
-				s.say(emil, other, "/tarock@"+s.world.Bot().Username)
-				s.quiet()
+				other := s.World.AddGroup(standin.Supergroup, "Die andern", emil)
+				s.Say(emil, other, "/tarock@"+s.World.Bot().Username)
+				s.Quiet()
 				for k, args := range forged {
 					for _, arg := range args {
-						p := press.Press{Kind: k, Chat: s.group, Move: s.move(), Arg: arg}
-						for _, user := range []int64{s.users[0], emil} {
-							s.world.PressRaw(user, user, 1, p.Data())
+						p := press.Press{Kind: k, Chat: s.Group, Move: s.move(), Arg: arg}
+						for _, user := range []int64{s.Users[0], emil} {
+							s.World.PressRaw(user, user, 1, p.Data())
 							s.answersWithin(time.Second, emil, other, p.Data())
 						}
 					}
@@ -63,19 +63,19 @@ func TestForgedPresses(t *testing.T) {
 
 // move returns the move of the table, from a button of the group, 0 if it has none.
 func (s *stage) move() int {
-	_, data, _ := s.button(s.group, func(p press.Press) bool { return p.Move > 0 })
+	_, data, _ := s.Button(s.Group, func(p press.Press) bool { return p.Move > 0 })
 	p, _ := press.Parse(data)
 	return p.Move
 }
 
 // answersWithin fails the test unless a press that a user makes now is answered in time.
 func (s *stage) answersWithin(limit time.Duration, user, chat int64, after string) {
-	s.t.Helper()
-	query := s.world.PressRaw(user, chat, 1, press.Press{Kind: press.Show, Chat: chat}.Data())
+	s.T.Helper()
+	query := s.World.PressRaw(user, chat, 1, press.Press{Kind: press.Show, Chat: chat}.Data())
 	for begin := time.Now(); time.Since(begin) < limit; time.Sleep(limit / 10) {
-		if _, ok := s.world.Toast(query); ok {
+		if _, ok := s.World.Toast(query); ok {
 			return
 		}
 	}
-	s.t.Fatalf("after %q: got no answer to the next press within %v", after, limit)
+	s.T.Fatalf("after %q: got no answer to the next press within %v", after, limit)
 }

@@ -119,48 +119,48 @@ func TestEveryGameByButtons(t *testing.T) {
 
 // oneGame plays one deal of a rule set that fits, under the last value of an option.
 func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Deal) bool) {
-	t, names := s.t, four[:len(s.users)]
+	t, names := s.T, four[:len(s.Users)]
 	if fits == nil {
 		t.Fatal("got no condition for the deal of this rule set")
 	}
 	value := o.Values[len(o.Values)-1]
 	options := deal.Options{o.ID: value}
-	s.acquaint()
-	s.sitAt(set)
-	s.house(s.users[1], o.ID, value)
+	s.Acquaint()
+	s.SitAt(set)
+	s.House(s.Users[1], o.ID, value)
 	d := searchWith(t, set, options, len(names), 0, 3, fits)
-	s.stack(d.Setup())
-	s.begin()
-	if s.quiet(); s.offers(s.users[2], kind(press.Let)) {
-		s.cut(0)
+	s.Stack(d.Setup())
+	s.Begin()
+	if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+		s.Cut(0)
 	}
-	s.do(byHand(d))
-	s.shows(s.group, "diesmal")
-	s.command(s.users[0], "/schrieb")
+	s.Do(byHand(d))
+	s.Shows(s.Group, "diesmal")
+	s.Command(s.Users[0], "/schrieb")
 	result := d.Settle()
 	total := result.Total()
-	s.totals(total[:len(names)])
-	s.command(s.users[0], "/export")
-	got := s.exported(s.group)
+	s.Totals(total[:len(names)])
+	s.Command(s.Users[0], "/export")
+	got := s.Exported(s.Group)
 	for i, name := range names {
 		if got[name] != total[i] {
 			t.Errorf("%s in the transcript: got %d, want %d", name, got[name], total[i])
 		}
 	}
-	s.finish(s.users[0])
+	s.Finish(s.Users[0])
 	lobby := "house " + o.ID
-	s.command(s.users[0], "/tarock")
-	s.quiet()
+	s.Command(s.Users[0], "/tarock")
+	s.Quiet()
 	for _, page := range []string{"all", "house", lobby} {
-		if s.offers(s.group, kind(press.Page, page)) {
-			s.press(s.users[0], s.group, page, kind(press.Page, page))
-			s.quiet()
+		if s.Offers(s.Group, kind(press.Page, page)) {
+			s.Press(s.Users[0], s.Group, page, kind(press.Page, page))
+			s.Quiet()
 		}
 	}
-	if s.offers(s.group, kind(press.Set, o.ID+" "+value)) || !s.offers(s.group, func(p press.Press) bool {
+	if s.Offers(s.Group, kind(press.Set, o.ID+" "+value)) || !s.Offers(s.Group, func(p press.Press) bool {
 		return p.Kind == press.Set && p.Arg == o.ID+" "+o.Values[0]
 	}) {
-		t.Errorf("next table: got other defaults, want %s %s\n%s", o.ID, value, s.show())
+		t.Errorf("next table: got other defaults, want %s %s\n%s", o.ID, value, s.Show())
 	}
 }
 
@@ -185,22 +185,22 @@ func TestOtherNumbersByButtons(t *testing.T) {
 			t.Parallel()
 			names := append(four[:4:4], "Emil")[:players]
 			tell(t, standin.Supergroup, names, func(s *stage) {
-				s.acquaint()
-				s.say(s.users[0], s.group, "/tarock@"+s.world.Bot().Username)
-				s.press(s.users[0], s.group, "to join", kind(press.Join))
-				s.choose(set, players)
-				for _, user := range s.users[1:] {
-					s.press(user, s.group, "to join", kind(press.Join))
+				s.Acquaint()
+				s.Say(s.Users[0], s.Group, "/tarock@"+s.World.Bot().Username)
+				s.Press(s.Users[0], s.Group, "to join", kind(press.Join))
+				s.Choose(set, players)
+				for _, user := range s.Users[1:] {
+					s.Press(user, s.Group, "to join", kind(press.Join))
 				}
-				s.quiet()
-				d := searchWith(s.t, set, nil, players, 0, 3, tc.fits)
-				s.stack(d.Setup())
-				s.begin()
-				s.do(byHand(d))
-				s.shows(s.group, "diesmal")
+				s.Quiet()
+				d := searchWith(s.T, set, nil, players, 0, 3, tc.fits)
+				s.Stack(d.Setup())
+				s.Begin()
+				s.Do(byHand(d))
+				s.Shows(s.Group, "diesmal")
 				total := d.Settle().Total()
-				s.command(s.users[0], "/schrieb")
-				s.totals(total[:players])
+				s.Command(s.Users[0], "/schrieb")
+				s.Totals(total[:players])
 			})
 		})
 	}

@@ -13,33 +13,33 @@ import (
 func TestTwoGroups(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
+		anna := s.Users[0]
 		d := playing(s, 0, 0)
-		s.do(byHand(d))
-		s.quiet()
+		s.Do(byHand(d))
+		s.Quiet()
 		for _, command := range []string{"/schrieb", "/stich", "/radl"} {
-			s.whisper(anna, command)
-			if text := s.last(anna); strings.Contains(text, "Tarockrunde") {
+			s.Whisper(anna, command)
+			if text := s.Last(anna); strings.Contains(text, "Tarockrunde") {
 				t.Errorf("%s at the only table: got\n%s", command, text)
 			}
 		}
-		first := s.group
-		s.group = s.world.AddGroup(standin.Supergroup, "Stammtisch <b>", s.users...)
-		s.acted = 0
-		s.command(anna, "/tarock")
-		for _, user := range s.users[1:] {
-			s.press(user, s.group, "to join", kind(press.Join))
-			s.quiet()
+		first := s.Group
+		s.Group = s.World.AddGroup(standin.Supergroup, "Stammtisch <b>", s.Users...)
+		s.Acted = 0
+		s.Command(anna, "/tarock")
+		for _, user := range s.Users[1:] {
+			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Quiet()
 		}
 		d = shortDeal(t)
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
-		s.do(byHand(d))
-		s.quiet()
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Do(byHand(d))
+		s.Quiet()
 		for _, command := range []string{"/schrieb", "/stich", "/radl", "/warum"} {
-			s.whisper(anna, command)
-			standing := s.standing(anna)
+			s.Whisper(anna, command)
+			standing := s.Standing(anna)
 			text := standing[len(standing)-2].Text + "\n" + standing[len(standing)-1].Text
 			for _, title := range []string{"Tarockrunde", "Stammtisch <b>"} {
 				if strings.Count(text, title) != 1 {
@@ -47,13 +47,13 @@ func TestTwoGroups(t *testing.T) {
 				}
 			}
 		}
-		s.whisper(anna, "/export")
+		s.Whisper(anna, "/export")
 		for _, title := range []string{"Tarockrunde", "Stammtisch <b>"} {
-			s.shows(anna, "Mitschrift", title)
+			s.Shows(anna, "Mitschrift", title)
 		}
-		s.say(anna, first, "/schrieb@"+s.world.Bot().Username)
-		s.quiet()
-		if text := s.last(first); strings.Contains(text, "Tarockrunde") {
+		s.Say(anna, first, "/schrieb@"+s.World.Bot().Username)
+		s.Quiet()
+		if text := s.Last(first); strings.Contains(text, "Tarockrunde") {
 			t.Errorf("got the group's name in its own chat:\n%s", text)
 		}
 	})

@@ -16,35 +16,35 @@ import (
 func TestGuests(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append([]string{"Chef"}, append(four, "Emil")...), func(s *stage) {
-		chef, emil := s.users[0], s.users[5]
-		s.world.Start(emil, "")
-		s.users = s.users[1:5]
+		chef, emil := s.Users[0], s.Users[5]
+		s.World.Start(emil, "")
+		s.Users = s.Users[1:5]
 		playing(s, 0, 0)
-		before := len(s.standing(s.group))
+		before := len(s.Standing(s.Group))
 		for _, text := range []string{"/schrieb", "/stich", "/regeln", "/tisch", "/tarock", "/ende", "/hilfe", "/schrieb"} {
-			s.command(emil, text)
-			s.pass(30 * time.Second)
+			s.Command(emil, text)
+			s.Pass(30 * time.Second)
 		}
-		s.expect(emil, "halt ich mich dort kurz. Frag mich privat")
-		if n := len(s.standing(s.group)) - before; n > 1 {
-			t.Errorf("got %d messages for a guest\n%s", n, s.show())
+		s.Expect(emil, "halt ich mich dort kurz. Frag mich privat")
+		if n := len(s.Standing(s.Group)) - before; n > 1 {
+			t.Errorf("got %d messages for a guest\n%s", n, s.Show())
 		}
-		told := len(s.standing(emil))
-		s.command(emil, "/stich")
-		s.command(emil, "/stich")
-		if n := len(s.standing(emil)); n != told {
+		told := len(s.Standing(emil))
+		s.Command(emil, "/stich")
+		s.Command(emil, "/stich")
+		if n := len(s.Standing(emil)); n != told {
 			t.Errorf("got %d messages in private, want him told once", n-told)
 		}
-		s.command(chef, "/ende")
-		s.expect(s.group, "Den Abend wirklich beenden?")
-		s.press(chef, s.group, "back", kind(press.Finish, "back"))
-		s.command(s.users[1], "/schrieb")
-		s.expect(s.group, "nichts auf dem Schrieb")
-		s.pass(5 * time.Minute)
-		s.command(emil, "/regeln")
-		s.expect(s.group, "Regeln: ")
-		s.refused(s.press(emil, s.group, "a topic", kind(press.Rules)), "wird gerade gespielt")
-		s.refused(s.press(emil, s.group, "the table", kind(press.Down)), "wird gerade gespielt")
+		s.Command(chef, "/ende")
+		s.Expect(s.Group, "Den Abend wirklich beenden?")
+		s.Press(chef, s.Group, "back", kind(press.Finish, "back"))
+		s.Command(s.Users[1], "/schrieb")
+		s.Expect(s.Group, "nichts auf dem Schrieb")
+		s.Pass(5 * time.Minute)
+		s.Command(emil, "/regeln")
+		s.Expect(s.Group, "Regeln: ")
+		s.Refused(s.Press(emil, s.Group, "a topic", kind(press.Rules)), "wird gerade gespielt")
+		s.Refused(s.Press(emil, s.Group, "the table", kind(press.Down)), "wird gerade gespielt")
 	})
 }
 
@@ -54,18 +54,18 @@ func TestStrangersFlood(t *testing.T) {
 	t.Parallel()
 	strangers := []string{"Emil", "Fritz", "Gustl", "Hans", "Ida"}
 	tell(t, standin.Forum, append(strangers, four...), func(s *stage) {
-		others := s.users[1:len(strangers)]
-		s.users = s.users[len(strangers):]
+		others := s.Users[1:len(strangers)]
+		s.Users = s.Users[len(strangers):]
 		for _, user := range others {
-			s.world.Start(user, "")
+			s.World.Start(user, "")
 		}
 		playing(s, 0, 0)
-		topic, err := s.world.AddTopic(s.group, s.users[0], "Plauderei")
+		topic, err := s.World.AddTopic(s.Group, s.Users[0], "Plauderei")
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.quiet()
-		before := len(s.world.Requests())
+		s.Quiet()
+		before := len(s.World.Requests())
 		texts := []string{"/schrieb", "/stich", "/warum", "/regeln", "/regeln Unterschiede", "/tisch", "/tarock", "/ende", "/hilfe", "/export", "/einstellungen", "/meldemich",
 			"/turnier", "/quatsch", "/radl", "/blatt", "/start", "/datenschutz", "/lernen", "/vergiss"}
 		for n := range 10 * len(texts) {
@@ -74,17 +74,17 @@ func TestStrangersFlood(t *testing.T) {
 			if word == "/tarock" || word == "/start" {
 				in = 0 // a table in the other topic is allowed
 			}
-			if _, err := s.world.Say(user, s.group, in, strings.TrimSpace(word+"@"+s.world.Bot().Username+" "+args)); err != nil {
+			if _, err := s.World.Say(user, s.Group, in, strings.TrimSpace(word+"@"+s.World.Bot().Username+" "+args)); err != nil {
 				t.Fatal(err)
 			}
-			if _, data, ok := s.button(s.group, kind(press.Down)); ok {
-				s.world.PressRaw(user, s.group, s.newest(s.group), data)
+			if _, data, ok := s.Button(s.Group, kind(press.Down)); ok {
+				s.World.PressRaw(user, s.Group, s.Newest(s.Group), data)
 			}
-			s.pass(6 * time.Second)
+			s.Pass(6 * time.Second)
 		}
 		calls := 0
-		for _, r := range s.world.Requests()[before:] {
-			if r.Params["chat_id"] == id(s.group) && r.Method != "getChatMember" { // which has no limit
+		for _, r := range s.World.Requests()[before:] {
+			if r.Params["chat_id"] == id(s.Group) && r.Method != "getChatMember" { // which has no limit
 				calls++
 			}
 		}
@@ -98,19 +98,19 @@ func TestStrangersFlood(t *testing.T) {
 func TestGuestsOpen(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Forum, append(four, "Emil"), func(s *stage) {
-		emil := s.users[4]
-		s.users = s.users[:4]
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
 		playing(s, 0, 0)
-		s.command(emil, "/hilfe")
-		topic, err := s.world.AddTopic(s.group, s.users[0], "Nebentisch")
+		s.Command(emil, "/hilfe")
+		topic, err := s.World.AddTopic(s.Group, s.Users[0], "Nebentisch")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.world.Say(emil, s.group, topic, "/tarock@"+s.world.Bot().Username); err != nil {
+		if _, err := s.World.Say(emil, s.Group, topic, "/tarock@"+s.World.Bot().Username); err != nil {
 			t.Fatal(err)
 		}
-		s.shows(s.group, "Tarocktisch")
-		if m := s.standing(s.group); m[len(m)-1].Thread != topic {
+		s.Shows(s.Group, "Tarocktisch")
+		if m := s.Standing(s.Group); m[len(m)-1].Thread != topic {
 			t.Errorf("got the table in topic %d, want %d", m[len(m)-1].Thread, topic)
 		}
 	})
@@ -121,34 +121,34 @@ func TestGuestsOpen(t *testing.T) {
 func TestGreetingLanguage(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, bot := s.users[0], s.world.Bot().ID
-		ann := s.world.AddUser(standin.User{FirstName: "Ann", Language: "en"}).ID
-		if err := s.world.AddMember(s.group, anna, ann); err != nil {
+		anna, bot := s.Users[0], s.World.Bot().ID
+		ann := s.World.AddUser(standin.User{FirstName: "Ann", Language: "en"}).ID
+		if err := s.World.AddMember(s.Group, anna, ann); err != nil {
 			t.Fatal(err)
 		}
-		s.quiet()
-		if err := s.world.Promote(s.group, anna, ann, standin.Administrator); err != nil {
+		s.Quiet()
+		if err := s.World.Promote(s.Group, anna, ann, standin.Administrator); err != nil {
 			t.Fatal(err)
 		}
 		come := func() {
 			t.Helper()
-			for _, do := range []func(group, by, user int64) error{s.world.RemoveMember, s.world.AddMember} {
-				if err := do(s.group, ann, bot); err != nil {
+			for _, do := range []func(group, by, user int64) error{s.World.RemoveMember, s.World.AddMember} {
+				if err := do(s.Group, ann, bot); err != nil {
 					t.Fatal(err)
 				}
-				s.quiet()
+				s.Quiet()
 			}
 		}
 		come()
-		s.expect(s.group, "Hello everybody", "Auf Deutsch? /einstellungen")
-		s.command(anna, "/tarock")
-		s.expect(s.group, "Tarock table", "4 seats")
-		s.close(anna)
-		s.command(anna, "/einstellungen")
-		s.press(anna, s.group, "German", kind(press.Setting, "language de"))
-		s.expect(s.group, "Einstellungen für Tarockrunde")
+		s.Expect(s.Group, "Hello everybody", "Auf Deutsch? /einstellungen")
+		s.Command(anna, "/tarock")
+		s.Expect(s.Group, "Tarock table", "4 seats")
+		s.Close(anna)
+		s.Command(anna, "/einstellungen")
+		s.Press(anna, s.Group, "German", kind(press.Setting, "language de"))
+		s.Expect(s.Group, "Einstellungen für Tarockrunde")
 		come()
-		s.expect(s.group, "Servus beinand")
+		s.Expect(s.Group, "Servus beinand")
 	})
 }
 
@@ -156,11 +156,11 @@ func TestGreetingLanguage(t *testing.T) {
 func TestSettingsTitle(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.group = s.world.AddGroup(standin.Supergroup, "Die Häferlgucker", s.users...)
-		s.command(s.users[0], "/einstellungen")
-		s.expect(s.group, "Einstellungen für Die Häferlgucker")
-		s.press(s.users[0], s.group, "the time", kind(press.Setting, "limit 2m"))
-		s.expect(s.group, "Einstellungen für Die Häferlgucker")
+		s.Group = s.World.AddGroup(standin.Supergroup, "Die Häferlgucker", s.Users...)
+		s.Command(s.Users[0], "/einstellungen")
+		s.Expect(s.Group, "Einstellungen für Die Häferlgucker")
+		s.Press(s.Users[0], s.Group, "the time", kind(press.Setting, "limit 2m"))
+		s.Expect(s.Group, "Einstellungen für Die Häferlgucker")
 	})
 }
 
@@ -169,18 +169,18 @@ func TestSettingsTitle(t *testing.T) {
 func TestUnknownCommand(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
-		s.acquaint()
-		s.command(anna, "/quatsch")
-		s.expect(s.group, "/quatsch kenn ich nicht", "/hilfe")
-		s.whisper(anna, "/Quatsch mit Soße")
-		s.expect(anna, "/quatsch kenn ich nicht", "/hilfe")
-		before := s.newest(s.group)
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Command(anna, "/quatsch")
+		s.Expect(s.Group, "/quatsch kenn ich nicht", "/hilfe")
+		s.Whisper(anna, "/Quatsch mit Soße")
+		s.Expect(anna, "/quatsch kenn ich nicht", "/hilfe")
+		before := s.Newest(s.Group)
 		for _, text := range []string{"/quatsch", "/quatsch@OtherBot", "quatsch"} {
-			s.say(anna, s.group, text)
-			s.quiet()
-			if s.newest(s.group) != before {
-				t.Errorf("%q: got answer\n%s", text, s.last(s.group))
+			s.Say(anna, s.Group, text)
+			s.Quiet()
+			if s.Newest(s.Group) != before {
+				t.Errorf("%q: got answer\n%s", text, s.Last(s.Group))
 			}
 		}
 	})
@@ -190,33 +190,33 @@ func TestUnknownCommand(t *testing.T) {
 func TestGreeting(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, bot := s.users[0], s.world.Bot().ID
+		anna, bot := s.Users[0], s.World.Bot().ID
 		come := func() {
 			t.Helper()
-			for _, do := range []func(group, by, user int64) error{s.world.RemoveMember, s.world.AddMember} {
-				if err := do(s.group, anna, bot); err != nil {
+			for _, do := range []func(group, by, user int64) error{s.World.RemoveMember, s.World.AddMember} {
+				if err := do(s.Group, anna, bot); err != nil {
 					t.Fatal(err)
 				}
-				s.quiet()
+				s.Quiet()
 			}
 		}
 		come()
-		s.expect(s.group, "Servus beinand", "/tarock", "English? /settings")
-		s.acquaint()
-		s.sit()
-		s.begin()
-		before := len(s.standing(s.group))
+		s.Expect(s.Group, "Servus beinand", "/tarock", "English? /settings")
+		s.Acquaint()
+		s.Sit()
+		s.Begin()
+		before := len(s.Standing(s.Group))
 		come()
-		for _, m := range s.standing(s.group)[before:] {
+		for _, m := range s.Standing(s.Group)[before:] {
 			if strings.Contains(m.Text, "Servus beinand") {
-				t.Errorf("group with a table: got a greeting\n%s", s.show())
+				t.Errorf("group with a table: got a greeting\n%s", s.Show())
 			}
 		}
 	})
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.world.Start(s.users[0], "")
-		s.whisper(s.users[0], "/tarock")
-		for _, m := range s.standing(s.users[0]) {
+		s.World.Start(s.Users[0], "")
+		s.Whisper(s.Users[0], "/tarock")
+		for _, m := range s.Standing(s.Users[0]) {
 			if rows := m.Keyboard; len(rows) == 0 || !strings.HasSuffix(rows[0][0].URL, "?startgroup=t") {
 				t.Errorf("got no link for adding the bot in\n%s", m.Text)
 			}
@@ -229,37 +229,37 @@ func TestGreeting(t *testing.T) {
 func TestNotify(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "<b>Emil"), func(s *stage) {
-		anna, berta, cilli, dora, emil := s.users[0], s.users[1], s.users[2], s.users[3], s.users[4]
-		s.acquaint()
-		for _, user := range s.users {
-			s.command(user, "/meldemich")
-			s.expect(s.group, "Vermerkt")
+		anna, berta, cilli, dora, emil := s.Users[0], s.Users[1], s.Users[2], s.Users[3], s.Users[4]
+		s.Acquaint()
+		for _, user := range s.Users {
+			s.Command(user, "/meldemich")
+			s.Expect(s.Group, "Vermerkt")
 		}
-		s.command(berta, "/meldemich")
-		s.expect(s.group, "nichts mehr")
-		s.world.RemoveMember(s.group, cilli, cilli)
-		s.whisper(dora, "/vergiss")
-		s.press(dora, dora, "to be forgotten", kind(press.Forget, "yes"))
-		s.quiet()
+		s.Command(berta, "/meldemich")
+		s.Expect(s.Group, "nichts mehr")
+		s.World.RemoveMember(s.Group, cilli, cilli)
+		s.Whisper(dora, "/vergiss")
+		s.Press(dora, dora, "to be forgotten", kind(press.Forget, "yes"))
+		s.Quiet()
 		calls := func() []standin.Message {
-			return slices.DeleteFunc(s.standing(s.group), func(m standin.Message) bool { return !strings.Contains(m.Text, "Hier geht ein Tisch auf") })
+			return slices.DeleteFunc(s.Standing(s.Group), func(m standin.Message) bool { return !strings.Contains(m.Text, "Hier geht ein Tisch auf") })
 		}
-		s.command(anna, "/tarock")
+		s.Command(anna, "/tarock")
 		if list := calls(); len(list) != 1 || list[0].Silent || !strings.HasSuffix(list[0].Text, "auf! <b>Emil") {
 			t.Errorf("got mentions\n%v", list)
 		}
-		s.close(anna)
-		s.command(anna, "/tarock")
-		s.close(anna)
-		s.pass(10 * time.Minute)
+		s.Close(anna)
+		s.Command(anna, "/tarock")
+		s.Close(anna)
+		s.Pass(10 * time.Minute)
 		if n := len(calls()); n != 1 {
 			t.Errorf("got %d mentions in ten minutes", n)
 		}
-		s.command(emil, "/tarock")
+		s.Command(emil, "/tarock")
 		if n := len(calls()); n != 2 {
-			t.Errorf("got %d mentions, want two: Anna wants to know too\n%s", n, s.show())
+			t.Errorf("got %d mentions, want two: Anna wants to know too\n%s", n, s.Show())
 		}
-		s.whisper(emil, "/meldemich")
-		s.expect(emil, "nur in einer Gruppe")
+		s.Whisper(emil, "/meldemich")
+		s.Expect(emil, "nur in einer Gruppe")
 	})
 }

@@ -14,15 +14,15 @@ import (
 // holding is a way to the stand-in that holds back messages with given fields: in their
 // place the bot gets an update of an unknown kind.
 type holding struct {
-	world  *standin.Server
+	World  *standin.Server
 	mu     sync.Mutex
-	fields []string
+	Fields []string
 	late   []json.RawMessage
 }
 
 // RoundTrip forwards a request.
 func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
-	resp, err := h.world.RoundTrip(r)
+	resp, err := h.World.RoundTrip(r)
 	if err != nil || !strings.HasSuffix(r.URL.Path, "/getUpdates") {
 		return resp, err
 	}
@@ -37,7 +37,7 @@ func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	h.mu.Lock()
 	for _, u := range answer.Result {
-		for _, field := range h.fields {
+		for _, field := range h.Fields {
 			if bytes.Contains(u["message"], []byte(field)) {
 				h.late = append(h.late, u["message"])
 				delete(u, "message")
@@ -51,13 +51,13 @@ func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
 	return resp, err
 }
 
-// release lets the held messages through.
-func (h *holding) release() {
+// Release lets the held messages through.
+func (h *holding) Release() {
 	h.mu.Lock()
 	late := h.late
-	h.fields, h.late = nil, nil
+	h.Fields, h.late = nil, nil
 	h.mu.Unlock()
 	for _, m := range late {
-		h.world.Inform("message", m)
+		h.World.Inform("message", m)
 	}
 }

@@ -12,25 +12,25 @@ import (
 func TestInline(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
+		s.Acquaint()
 		ask := func(user int64, text string) []standin.Article {
-			id := s.world.Inline(user, text)
+			id := s.World.Inline(user, text)
 			var list []standin.Article
-			s.wait("answers to "+text, func() (ok bool) { list, ok = s.world.Articles(id); return ok })
+			s.Wait("answers to "+text, func() (ok bool) { list, ok = s.World.Articles(id); return ok })
 			return list
 		}
 		for text, want := range map[string]string{"kontra": "Kontra", "Pagatt": "Pagat", "was zählt ein angesagter Uhu im Solorufer?": "Uhu"} {
-			list := ask(s.users[0], text)
+			list := ask(s.Users[0], text)
 			if len(list) == 0 || len(list) > 5 || !strings.Contains(list[0].Title+list[0].Text, want) || list[0].Line == "" {
 				t.Errorf("%q: got %q", text, list)
 			}
 		}
 		for _, text := range []string{"", "   ", "Wie wird das Wetter morgen?"} {
-			if list := ask(s.users[1], text); len(list) > 0 {
+			if list := ask(s.Users[1], text); len(list) > 0 {
 				t.Errorf("%q: got %q", text, list)
 			}
 		}
-		stranger := s.world.AddUser(standin.User{FirstName: "Eve", Language: "en"}).ID
+		stranger := s.World.AddUser(standin.User{FirstName: "Eve", Language: "en"}).ID
 		if list := ask(stranger, "kontra"); len(list) == 0 || !strings.Contains(list[0].Text, "double") {
 			t.Errorf("in English: got %q", list)
 		}

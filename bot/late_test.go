@@ -16,12 +16,12 @@ func (s *stage) hush(chats ...int64) {
 	quiet := func(r standin.Request) bool {
 		return slices.ContainsFunc(chats, func(c int64) bool { return r.Params["chat_id"] == id(c) })
 	}
-	s.world.Inject(standin.Rule{Method: "sendMessage", Match: quiet, Action: standin.TooMany(5)})
+	s.World.Inject(standin.Rule{Method: "sendMessage", Match: quiet, Action: standin.TooMany(5)})
 }
 
 // times returns how many messages of a chat have a text.
 func (s *stage) times(chat int64, text string) (n int) {
-	for _, m := range s.standing(chat) {
+	for _, m := range s.Standing(chat) {
 		if m.Text == text {
 			n++
 		}
@@ -34,42 +34,42 @@ func (s *stage) times(chat int64, text string) (n int) {
 func TestLateAnswers(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.logs, s.calm = &buffer{}, time.Minute
-		s.stop()
-		s.start()
-		berta, cilli := s.users[1], s.users[2]
+		s.Logs, s.Calm = &buffer{}, time.Minute
+		s.Stop()
+		s.Start()
+		berta, cilli := s.Users[1], s.Users[2]
 		d := playing(s, 0, 0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-1])
-		why := s.like(kind(press.Down), press.Why)
+		s.Do(actions[:len(actions)-1])
+		why := s.Like(kind(press.Down), press.Why)
 		ask := func() {
 			for _, text := range []string{"/stich", "/warum", "/schrieb", "/hilfe"} {
-				s.say(berta, s.group, text+"@"+s.world.Bot().Username)
+				s.Say(berta, s.Group, text+"@"+s.World.Bot().Username)
 			}
-			s.say(cilli, cilli, "/stich")
-			s.world.PressRaw(cilli, cilli, 1, why)
+			s.Say(cilli, cilli, "/stich")
+			s.World.PressRaw(cilli, cilli, 1, why)
 		}
-		last := map[int64]int{s.group: s.newest(s.group), cilli: s.newest(cilli)}
+		last := map[int64]int{s.Group: s.Newest(s.Group), cilli: s.Newest(cilli)}
 		ask()
-		s.quiet()
+		s.Quiet()
 		asked := map[int64][]string{}
 		for chat, n := range last {
-			for _, m := range s.standing(chat) {
+			for _, m := range s.Standing(chat) {
 				if m.ID > n {
 					asked[chat] = append(asked[chat], m.Text)
 				}
 			}
 		}
-		if len(asked[s.group]) != 4 || len(asked[cilli]) != 2 {
+		if len(asked[s.Group]) != 4 || len(asked[cilli]) != 2 {
 			t.Fatalf("got answers %v, want four and two", asked)
 		}
-		s.hush(s.group, cilli)
+		s.hush(s.Group, cilli)
 		ask()
 		synctest.Wait()
-		s.do(actions[len(actions)-1:])
-		s.world.Heal()
-		s.pass(time.Minute)
-		s.shows(s.group, "Spiel 1: ", "diesmal")
+		s.Do(actions[len(actions)-1:])
+		s.World.Heal()
+		s.Pass(time.Minute)
+		s.Shows(s.Group, "Spiel 1: ", "diesmal")
 		for chat, texts := range asked {
 			for _, text := range texts {
 				want := 1

@@ -14,40 +14,40 @@ import (
 func TestLearn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		anna := s.users[0]
-		s.command(anna, "/lernen")
-		s.expect(s.group, "nur in unserem privaten Chat")
-		s.whisper(anna, "/lernen")
-		s.expect(anna, "acht kurze Lektionen", "Karten und Zählen")
+		s.Acquaint()
+		anna := s.Users[0]
+		s.Command(anna, "/lernen")
+		s.Expect(s.Group, "nur in unserem privaten Chat")
+		s.Whisper(anna, "/lernen")
+		s.Expect(anna, "acht kurze Lektionen", "Karten und Zählen")
 		for i, l := range lesson.All() {
-			s.press(anna, anna, l.ID, kind(press.Learn, l.ID))
+			s.Press(anna, anna, l.ID, kind(press.Learn, l.ID))
 			for _, step := range l.Steps {
-				s.expect(anna, "Lektion "+strconv.Itoa(i+1))
+				s.Expect(anna, "Lektion "+strconv.Itoa(i+1))
 				s.answers(anna, l, step)
 				if l.ID == "trick" && step.ID == "ruff" {
-					s.stop()
-					s.start()
-					s.whisper(anna, "/learn")
-					s.expect(anna, "(1/3)")
-					s.press(anna, anna, l.ID, kind(press.Learn, l.ID))
+					s.Stop()
+					s.Start()
+					s.Whisper(anna, "/learn")
+					s.Expect(anna, "(1/3)")
+					s.Press(anna, anna, l.ID, kind(press.Learn, l.ID))
 				}
 			}
-			s.expect(anna, "geschafft")
+			s.Expect(anna, "geschafft")
 		}
-		s.press(anna, anna, "the quiz", kind(press.Learn, "quiz"))
-		s.expect(anna, "Zählquiz", "0 von 0")
-		s.press(anna, anna, "a guess", kind(press.Learn, "quiz 0"))
-		s.expect(anna, "von 1")
-		s.press(anna, anna, "the list", kind(press.Learn, ""))
+		s.Press(anna, anna, "the quiz", kind(press.Learn, "quiz"))
+		s.Expect(anna, "Zählquiz", "0 von 0")
+		s.Press(anna, anna, "a guess", kind(press.Learn, "quiz 0"))
+		s.Expect(anna, "von 1")
+		s.Press(anna, anna, "the list", kind(press.Learn, ""))
 		for _, arg := range []string{"nothing", "trick nothing 0", "trick ruff 99", "trick ruff x", "quiz 7", "quiz x", "a b c d"} {
-			s.unchanged(arg, func() {
-				s.refused(s.raw(anna, anna, s.newest(anna), press.Press{Kind: press.Learn, Arg: arg}.Data()), "vorbei")
+			s.Unchanged(arg, func() {
+				s.Refused(s.Raw(anna, anna, s.Newest(anna), press.Press{Kind: press.Learn, Arg: arg}.Data()), "vorbei")
 			})
 		}
-		s.whisper(anna, "/vergiss")
-		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
-		if left, err := s.store.Blobs("learn/"); err != nil || len(left) > 0 {
+		s.Whisper(anna, "/vergiss")
+		s.Press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
+		if left, err := s.Store.Blobs("learn/"); err != nil || len(left) > 0 {
 			t.Errorf("after forgetting: got lessons %v, %v", left, err)
 		}
 	})
@@ -55,7 +55,7 @@ func TestLearn(t *testing.T) {
 
 // answers presses all wrong answers to a step, and then a right one.
 func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
-	s.t.Helper()
+	s.T.Helper()
 	right := -1
 	for i, c := range step.Choices() {
 		arg := l.ID + " " + step.ID + " " + strconv.Itoa(i)
@@ -63,16 +63,16 @@ func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
 		case lesson.Right:
 			right = i
 		case lesson.Wrong:
-			s.unchanged(arg, func() { s.press(who, who, arg, kind(press.Learn, arg)) })
+			s.Unchanged(arg, func() { s.Press(who, who, arg, kind(press.Learn, arg)) })
 		default:
-			s.unchanged(arg, func() {
-				message, p, _ := s.button(who, kind(press.Learn, arg))
-				s.refused(s.raw(who, who, message, p), "")
+			s.Unchanged(arg, func() {
+				message, p, _ := s.Button(who, kind(press.Learn, arg))
+				s.Refused(s.Raw(who, who, message, p), "")
 			})
 		}
 	}
 	arg := l.ID + " " + step.ID + " " + strconv.Itoa(right)
-	s.press(who, who, arg, kind(press.Learn, arg))
+	s.Press(who, who, arg, kind(press.Learn, arg))
 }
 
 // The welcome, and the answer to a command for groups, have a button for the lessons.
@@ -80,15 +80,15 @@ func (s *stage) answers(who int64, l lesson.Lesson, step lesson.Step) {
 func TestWayToTheLessons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		user := s.users[0]
-		s.acquaint()
-		s.press(user, user, "to learn", kind(press.Learn, "all"))
-		s.expect(user, "Lektion")
-		first := s.newest(user)
-		s.whisper(user, "/tarock")
-		s.press(user, user, "to learn", kind(press.Learn, "all"))
-		s.expect(user, "Lektion")
-		if s.newest(user) == first {
+		user := s.Users[0]
+		s.Acquaint()
+		s.Press(user, user, "to learn", kind(press.Learn, "all"))
+		s.Expect(user, "Lektion")
+		first := s.Newest(user)
+		s.Whisper(user, "/tarock")
+		s.Press(user, user, "to learn", kind(press.Learn, "all"))
+		s.Expect(user, "Lektion")
+		if s.Newest(user) == first {
 			t.Error("got the lessons at their old place")
 		}
 	})

@@ -15,23 +15,23 @@ import (
 	"tarock/engine/rules"
 )
 
-// about returns the messages of the group with a given text.
-func (s *stage) about(part string) []standin.Message {
-	s.t.Helper()
-	s.quiet()
-	return slices.DeleteFunc(s.standing(s.group), func(m standin.Message) bool { return !strings.Contains(m.Text, part) })
+// About returns the messages of the group with a given text.
+func (s *stage) About(part string) []standin.Message {
+	s.T.Helper()
+	s.Quiet()
+	return slices.DeleteFunc(s.Standing(s.Group), func(m standin.Message) bool { return !strings.Contains(m.Text, part) })
 }
 
 // dealt seats four players and deals a deal of twelve tricks. It returns the actions
 // and the number of those before the first card.
 func dealt(s *stage) (actions []act.Action, first int) {
-	s.t.Helper()
-	s.acquaint()
-	s.sit()
-	d := search(s.t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-	s.stack(d.Setup())
-	s.begin()
-	s.cut(0)
+	s.T.Helper()
+	s.Acquaint()
+	s.Sit()
+	d := search(s.T, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+	s.Stack(d.Setup())
+	s.Begin()
+	s.Cut(0)
 	actions = byHand(d)
 	return actions, slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 }
@@ -42,20 +42,20 @@ func TestTwoMessagesADeal(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions, first := dealt(s)
-		s.do(actions[:first-1])
-		begun := s.about("Spiel 1")
-		s.do(actions[first-1 : first])
-		playing := s.about("Spiel 1")
+		s.Do(actions[:first-1])
+		begun := s.About("Spiel 1")
+		s.Do(actions[first-1 : first])
+		playing := s.About("Spiel 1")
 		if len(begun) != 1 || len(playing) != 1 || playing[0].ID == begun[0].ID {
 			t.Fatalf("got table %v, then %v", begun, playing)
 		}
 		for i := range actions[first:] {
-			s.do(actions[first+i : first+i+1])
-			if list := s.about("Spiel 1"); list[0].ID != playing[0].ID {
+			s.Do(actions[first+i : first+i+1])
+			if list := s.About("Spiel 1"); list[0].ID != playing[0].ID {
 				t.Fatalf("after card %d: got the table in another message", i+1)
 			}
 		}
-		list := s.about("Spiel 1")
+		list := s.About("Spiel 1")
 		if len(list) != 2 || strings.Count(list[0].Text, "→") < 12 || !strings.Contains(list[0].HTML, "expandable") {
 			t.Errorf("got %d messages of the deal, first\n%s", len(list), list[0].Text)
 		}
@@ -63,11 +63,11 @@ func TestTwoMessagesADeal(t *testing.T) {
 			t.Errorf("got settlement %v, silent %v", last.Text, last.Silent)
 		}
 		const next = "gibt das nächste Spiel"
-		if settled := s.about("diesmal"); !strings.Contains(settled[0].Text, next) {
+		if settled := s.About("diesmal"); !strings.Contains(settled[0].Text, next) {
 			t.Errorf("got no next dealer in\n%s", settled[0].Text)
 		}
-		s.act(s.users[1], s.group, "next", press.Next)
-		if settled := s.about("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) > 0 {
+		s.Act(s.Users[1], s.Group, "next", press.Next)
+		if settled := s.About("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) > 0 {
 			t.Errorf("after the next deal: got a settlement that still asks for it:\n%s", settled[0].Text)
 		}
 	})
@@ -79,23 +79,23 @@ func TestBringDown(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions, first := dealt(s)
-		s.do(actions[:first+1])
+		s.Do(actions[:first+1])
 		down := kind(press.Down)
-		at, data, _ := s.button(s.group, down)
-		s.unchanged("sending again a table just sent", func() {
-			s.refused(s.press(s.users[1], s.group, "to bring down", down), "gerade erst")
+		at, data, _ := s.Button(s.Group, down)
+		s.Unchanged("sending again a table just sent", func() {
+			s.Refused(s.Press(s.Users[1], s.Group, "to bring down", down), "gerade erst")
 		})
-		s.pass(30 * time.Second)
-		if toast := s.press(s.users[1], s.group, "to bring down", down); toast.Text != "" {
+		s.Pass(30 * time.Second)
+		if toast := s.Press(s.Users[1], s.Group, "to bring down", down); toast.Text != "" {
 			t.Errorf("sending the table again: got %s", toast.Text)
 		}
-		s.quiet()
-		if list := s.about("Spiel 1"); len(list) != 1 || list[0].ID == at {
+		s.Quiet()
+		if list := s.About("Spiel 1"); len(list) != 1 || list[0].ID == at {
 			t.Errorf("got table %v, want another message than %d", list, at)
 		}
-		s.do(actions[first+1:])
-		s.pass(time.Minute)
-		s.unchanged("sending again a deal that is over", func() { s.refused(s.raw(s.users[1], s.group, at, data), "Schon vorbei") })
+		s.Do(actions[first+1:])
+		s.Pass(time.Minute)
+		s.Unchanged("sending again a deal that is over", func() { s.Refused(s.Raw(s.Users[1], s.Group, at, data), "Schon vorbei") })
 	})
 }
 
@@ -104,27 +104,27 @@ func TestBringDown(t *testing.T) {
 func TestTableAsTheGroupWants(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.command(s.users[0], "/einstellungen")
+		s.Command(s.Users[0], "/einstellungen")
 		for _, arg := range []string{"table tricks", "tricks all"} {
-			s.press(s.users[0], s.group, arg, kind(press.Setting, arg))
-			s.quiet()
+			s.Press(s.Users[0], s.Group, arg, kind(press.Setting, arg))
+			s.Quiet()
 		}
 		actions, first := dealt(s)
-		s.do(actions[:first+9])
+		s.Do(actions[:first+9])
 		for _, title := range []string{"Spiel 1 ·", "1. Stich ·", "2. Stich ·", "3. Stich ·"} {
-			if n := len(s.about(title)); n != 1 {
+			if n := len(s.About(title)); n != 1 {
 				t.Errorf("got %d messages with %q", n, title)
 			}
 		}
-		s.command(s.users[0], "/stich")
-		s.expect(s.group, "1. ", "\n2. ")
+		s.Command(s.Users[0], "/stich")
+		s.Expect(s.Group, "1. ", "\n2. ")
 		for i := range actions[first+9:] {
-			s.do(actions[first+9+i : first+10+i])
-			s.pass(2 * time.Second)
+			s.Do(actions[first+9+i : first+10+i])
+			s.Pass(2 * time.Second)
 		}
 		for n := 1; n <= 12; n++ {
 			title := fmt.Sprintf("%d. Stich ·", n)
-			list := slices.DeleteFunc(s.about(title), func(m standin.Message) bool { return !strings.HasPrefix(m.Text, title) })
+			list := slices.DeleteFunc(s.About(title), func(m standin.Message) bool { return !strings.HasPrefix(m.Text, title) })
 			if len(list) != 1 || !strings.Contains(list[0].Text, "sticht") || strings.Contains(list[0].Text, "▶") {
 				t.Errorf("trick %d: got %v", n, list)
 			}
@@ -140,23 +140,23 @@ func TestTableAsTheGroupWants(t *testing.T) {
 func TestBetweenTricks(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.command(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.group, "tricks", kind(press.Setting, "table tricks"))
+		s.Command(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Group, "tricks", kind(press.Setting, "table tricks"))
 		actions, first := dealt(s)
-		s.do(actions[:first+8])
-		s.pass(10 * time.Second)
-		ended := s.about("2. Stich ·")[0]
+		s.Do(actions[:first+8])
+		s.Pass(10 * time.Second)
+		ended := s.About("2. Stich ·")[0]
 		if at, _ := since(ended); at == 0 || !strings.Contains(ended.Text, "und spielt zum 3. Stich aus.") {
 			t.Errorf("complete trick: got\n%s", ended.Text)
 		}
-		s.do(actions[first+8 : first+10])
-		s.pass(10 * time.Second)
-		if after := s.about("2. Stich ·")[0]; after.Text != ended.Text {
+		s.Do(actions[first+8 : first+10])
+		s.Pass(10 * time.Second)
+		if after := s.About("2. Stich ·")[0]; after.Text != ended.Text {
 			t.Errorf("previous trick: got\n%s", after.Text)
 		}
-		newest := s.about("3. Stich ·")[0]
-		for _, user := range s.users {
-			hand := s.standing(user)
+		newest := s.About("3. Stich ·")[0]
+		for _, user := range s.Users {
+			hand := s.Standing(user)
 			keys := slices.Concat(hand[len(hand)-1].Keyboard...)
 			if !slices.ContainsFunc(keys, func(k standin.Button) bool {
 				return strings.HasPrefix(k.URL, "https://t.me/c/") && strings.HasSuffix(k.URL, fmt.Sprint("/", newest.ID))
@@ -172,11 +172,11 @@ func TestWayToTheTable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions, first := dealt(s)
-		s.do(actions[:first+5])
-		s.quiet()
-		table := s.about("Spiel 1")[0]
-		for _, user := range s.users {
-			hand := s.standing(user)
+		s.Do(actions[:first+5])
+		s.Quiet()
+		table := s.About("Spiel 1")[0]
+		for _, user := range s.Users {
+			hand := s.Standing(user)
 			for _, k := range slices.Concat(hand[len(hand)-1].Keyboard...) {
 				if strings.HasPrefix(k.URL, "https://t.me/c/") && !strings.HasSuffix(k.URL, fmt.Sprint("/", table.ID)) {
 					t.Errorf("link to message %d: got %s", table.ID, k.URL)
@@ -188,8 +188,8 @@ func TestWayToTheTable(t *testing.T) {
 
 // edits counts how often a message of the group was edited.
 func (s *stage) edits(id int) (n int) {
-	for _, r := range s.world.Requests() {
-		if r.Method == "editMessageText" && r.Params["chat_id"] == strconv.FormatInt(s.group, 10) && r.Params["message_id"] == strconv.Itoa(id) {
+	for _, r := range s.World.Requests() {
+		if r.Method == "editMessageText" && r.Params["chat_id"] == strconv.FormatInt(s.Group, 10) && r.Params["message_id"] == strconv.Itoa(id) {
 			n++
 		}
 	}

@@ -17,30 +17,30 @@ import (
 func TestLobbyOneTap(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.command(anna, "/tarock")
-		s.expect(s.group, "1. – frei –", "Noch 4 Plätze")
-		if s.offers(s.group, kind(press.Leave)) {
+		anna, berta := s.Users[0], s.Users[1]
+		s.Command(anna, "/tarock")
+		s.Expect(s.Group, "1. – frei –", "Noch 4 Plätze")
+		if s.Offers(s.Group, kind(press.Leave)) {
 			t.Error("empty table: got a button to get up")
 		}
-		toast := s.press(anna, s.group, "to join", kind(press.Join))
+		toast := s.Press(anna, s.Group, "to join", kind(press.Join))
 		if toast.URL == "" || toast.Text != "" {
 			t.Fatalf("stranger: got answer %+v, want a link", toast)
 		}
-		s.expect(s.group, "1. – frei –")
-		s.follow(anna, toast.URL)
-		s.expect(s.group, "1. Anna", "3 Plätze")
-		s.shows(anna, "willkommen")
-		s.expect(anna, "Tarockrunde", "Du sitzt am Tisch")
+		s.Expect(s.Group, "1. – frei –")
+		s.Follow(anna, toast.URL)
+		s.Expect(s.Group, "1. Anna", "3 Plätze")
+		s.Shows(anna, "willkommen")
+		s.Expect(anna, "Tarockrunde", "Du sitzt am Tisch")
 
-		s.world.Start(berta, "")
-		s.quiet()
-		if toast := s.press(berta, s.group, "to join", kind(press.Join)); toast.URL != "" || toast.Text != "" {
+		s.World.Start(berta, "")
+		s.Quiet()
+		if toast := s.Press(berta, s.Group, "to join", kind(press.Join)); toast.URL != "" || toast.Text != "" {
 			t.Errorf("known user: got answer %+v, want an empty one", toast)
 		}
-		s.expect(s.group, "1. Anna", "2. Berta")
-		s.unchanged("joining twice", func() { s.refused(s.press(berta, s.group, "to join", kind(press.Join)), "sitzt") })
-		if n := len(s.standing(s.group)); n != 1 {
+		s.Expect(s.Group, "1. Anna", "2. Berta")
+		s.Unchanged("joining twice", func() { s.Refused(s.Press(berta, s.Group, "to join", kind(press.Join)), "sitzt") })
+		if n := len(s.Standing(s.Group)); n != 1 {
 			t.Errorf("got %d messages in the group, want only the table's", n)
 		}
 	})
@@ -51,20 +51,20 @@ func TestLobbyOneTap(t *testing.T) {
 func TestLobbyLeave(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.acquaint()
-		s.command(anna, "/neu")
-		s.expect(s.group, "1. Anna")
-		s.press(berta, s.group, "to join", kind(press.Join))
-		s.press(anna, s.group, "to leave", kind(press.Leave))
-		s.expect(s.group, "1. Berta", "2. – frei –")
-		s.unchanged("leaving twice", func() { s.refused(s.press(anna, s.group, "to leave", kind(press.Leave))) })
-		s.unchanged("starting too early", func() {
-			s.refused(s.raw(berta, s.group, s.newest(s.group), s.like(kind(press.Leave), press.Start)), "fehlt")
+		anna, berta := s.Users[0], s.Users[1]
+		s.Acquaint()
+		s.Command(anna, "/neu")
+		s.Expect(s.Group, "1. Anna")
+		s.Press(berta, s.Group, "to join", kind(press.Join))
+		s.Press(anna, s.Group, "to leave", kind(press.Leave))
+		s.Expect(s.Group, "1. Berta", "2. – frei –")
+		s.Unchanged("leaving twice", func() { s.Refused(s.Press(anna, s.Group, "to leave", kind(press.Leave))) })
+		s.Unchanged("starting too early", func() {
+			s.Refused(s.Raw(berta, s.Group, s.Newest(s.Group), s.Like(kind(press.Leave), press.Start)), "fehlt")
 		})
-		s.command(s.users[2], "/tarock") // does the same as the button
-		s.expect(s.group, "1. Berta", "2. Cilli")
-		if n := len(s.standing(s.group)); n != 1 {
+		s.Command(s.Users[2], "/tarock") // does the same as the button
+		s.Expect(s.Group, "1. Berta", "2. Cilli")
+		if n := len(s.Standing(s.Group)); n != 1 {
 			t.Errorf("got %d messages in the group, want the table sent again and the old one deleted", n)
 		}
 	})
@@ -74,24 +74,24 @@ func TestLobbyLeave(t *testing.T) {
 func TestLobbyFull(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
-		emil := s.users[4]
-		s.users = s.users[:4]
-		s.sit()
-		s.expect(s.group, "Alle da")
-		join := s.like(kind(press.Start), press.Join)
-		toast := s.raw(emil, s.group, s.newest(s.group), join)
-		s.follow(emil, toast.URL)
-		s.expect(emil, "besetzt")
-		s.unchanged("a stranger's presses", func() {
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		s.Sit()
+		s.Expect(s.Group, "Alle da")
+		join := s.Like(kind(press.Start), press.Join)
+		toast := s.Raw(emil, s.Group, s.Newest(s.Group), join)
+		s.Follow(emil, toast.URL)
+		s.Expect(emil, "besetzt")
+		s.Unchanged("a stranger's presses", func() {
 			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Page, press.Next, press.Let} {
-				s.refused(s.raw(emil, s.group, s.newest(s.group), s.like(kind(press.Start), k)))
+				s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), s.Like(kind(press.Start), k)))
 			}
 		})
-		s.begin()
-		s.quiet()
-		s.unchanged("a link to a table that plays", func() { s.refused(s.raw(emil, s.group, s.newest(s.group), join)) })
-		s.whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
-		s.expect(emil, "wartest auf einen Platz")
+		s.Begin()
+		s.Quiet()
+		s.Unchanged("a link to a table that plays", func() { s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), join)) })
+		s.Whisper(emil, "/start "+toast.URL[strings.Index(toast.URL, "=")+1:])
+		s.Expect(emil, "wartest auf einen Platz")
 	})
 }
 
@@ -99,25 +99,25 @@ func TestLobbyFull(t *testing.T) {
 func TestLobbyClose(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
-		s.acquaint()
+		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
+		s.Acquaint()
 		for _, opener := range []int64{berta, cilli} {
-			s.command(opener, "/tarock")
-			s.press(cilli, s.group, "to join", kind(press.Join))
-			s.press(cilli, s.group, "what can be done", kind(press.Page, "all"))
-			s.quiet()
+			s.Command(opener, "/tarock")
+			s.Press(cilli, s.Group, "to join", kind(press.Join))
+			s.Press(cilli, s.Group, "what can be done", kind(press.Page, "all"))
+			s.Quiet()
 			if opener != cilli {
-				s.unchanged("closing another user's table", func() { s.refused(s.press(cilli, s.group, "to close", kind(press.Close)), "aufgemacht") })
+				s.Unchanged("closing another user's table", func() { s.Refused(s.Press(cilli, s.Group, "to close", kind(press.Close)), "aufgemacht") })
 			}
 			by := opener
 			if opener == cilli {
 				by = anna // creator of the group
 			}
-			if toast := s.press(by, s.group, "to close", kind(press.Close)); toast.Text != "" {
+			if toast := s.Press(by, s.Group, "to close", kind(press.Close)); toast.Text != "" {
 				t.Errorf("closing: got refusal %s", toast.Text)
 			}
-			s.expect(s.group, "geschlossen")
-			if s.offers(s.group, func(press.Press) bool { return true }) {
+			s.Expect(s.Group, "geschlossen")
+			if s.Offers(s.Group, func(press.Press) bool { return true }) {
 				t.Error("closed table: got buttons")
 			}
 		}
@@ -128,17 +128,17 @@ func TestLobbyClose(t *testing.T) {
 func TestLobbyAgain(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.command(s.users[0], "/tarock")
+		s.Acquaint()
+		s.Command(s.Users[0], "/tarock")
 		for _, page := range []string{"all", "house"} {
-			s.press(s.users[0], s.group, page, kind(press.Page, page))
-			s.quiet()
+			s.Press(s.Users[0], s.Group, page, kind(press.Page, page))
+			s.Quiet()
 		}
-		s.expect(s.group, "Hausregeln")
-		s.command(s.users[1], "/tarock")
-		s.expect(s.group, "2. Berta")
-		if !s.offers(s.group, kind(press.Page, "all")) || strings.Contains(s.last(s.group), "Hausregeln") {
-			t.Errorf("got the table as\n%s", s.last(s.group))
+		s.Expect(s.Group, "Hausregeln")
+		s.Command(s.Users[1], "/tarock")
+		s.Expect(s.Group, "2. Berta")
+		if !s.Offers(s.Group, kind(press.Page, "all")) || strings.Contains(s.Last(s.Group), "Hausregeln") {
+			t.Errorf("got the table as\n%s", s.Last(s.Group))
 		}
 	})
 }
@@ -147,13 +147,13 @@ func TestLobbyAgain(t *testing.T) {
 func TestLobbyOldButtons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		anna, berta := s.users[0], s.users[1]
-		s.command(anna, "/tarock")
-		message, join, _ := s.button(s.group, kind(press.Join))
-		s.close(anna)
-		s.command(anna, "/tarock")
-		s.unchanged("joining a closed table", func() { s.refused(s.raw(berta, s.group, message, join), "vorbei") })
+		s.Acquaint()
+		anna, berta := s.Users[0], s.Users[1]
+		s.Command(anna, "/tarock")
+		message, join, _ := s.Button(s.Group, kind(press.Join))
+		s.Close(anna)
+		s.Command(anna, "/tarock")
+		s.Unchanged("joining a closed table", func() { s.Refused(s.Raw(berta, s.Group, message, join), "vorbei") })
 	})
 }
 
@@ -162,31 +162,31 @@ func TestPointByButtons(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
 		set := rules.Find("point")
-		s.acquaint()
-		s.command(s.users[0], "/tarock")
-		s.choose(set, 3)
-		s.quiet()
-		for _, user := range s.users[1:] {
-			s.press(user, s.group, "to join", kind(press.Join))
+		s.Acquaint()
+		s.Command(s.Users[0], "/tarock")
+		s.Choose(set, 3)
+		s.Quiet()
+		for _, user := range s.Users[1:] {
+			s.Press(user, s.Group, "to join", kind(press.Join))
 		}
-		s.expect(s.group, "Point", "Alle da")
+		s.Expect(s.Group, "Point", "Alle da")
 		options := deal.Options{}
 		for _, o := range set.Options {
 			value := o.Values[len(o.Values)-1]
-			s.house(s.users[1], o.ID, value)
+			s.House(s.Users[1], o.ID, value)
 			options[o.ID] = value
 		}
 		d := searchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(games(d)) > 0 })
-		s.stack(d.Setup())
-		s.begin()
-		s.do(byHand(d))
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Do(byHand(d))
 		result := d.Settle()
 		total := result.Total()
-		s.shows(s.group, "diesmal")
-		s.command(s.users[0], "/radl")
-		s.expect(s.group, "gibt es in diesem Spiel nicht")
-		s.command(s.users[0], "/export")
-		got := s.exported(s.group)
+		s.Shows(s.Group, "diesmal")
+		s.Command(s.Users[0], "/radl")
+		s.Expect(s.Group, "gibt es in diesem Spiel nicht")
+		s.Command(s.Users[0], "/export")
+		got := s.Exported(s.Group)
 		for i, name := range four[:3] {
 			if got[name] != total[i] {
 				t.Errorf("%s in the transcript: got %d, want %d", name, got[name], total[i])
@@ -195,57 +195,57 @@ func TestPointByButtons(t *testing.T) {
 	})
 }
 
-// choose chooses a rule set in the lobby.
-func (s *stage) choose(set *deal.RuleSet, seats int) {
-	s.t.Helper()
-	s.press(s.users[0], s.group, "what can be chosen", kind(press.Page, "all"))
-	s.quiet()
-	s.press(s.users[0], s.group, "the games", kind(press.Page, "games"))
-	s.quiet()
+// Choose chooses a rule set in the lobby.
+func (s *stage) Choose(set *deal.RuleSet, seats int) {
+	s.T.Helper()
+	s.Press(s.Users[0], s.Group, "what can be chosen", kind(press.Page, "all"))
+	s.Quiet()
+	s.Press(s.Users[0], s.Group, "the games", kind(press.Page, "games"))
+	s.Quiet()
 	choice := kind(press.Choose, fmt.Sprintf("%s %d", set.ID, seats))
-	for n := 0; !s.offers(s.group, choice); n++ {
-		s.press(s.users[0], s.group, "a family", kind(press.Page, fmt.Sprintf("games %d", n)))
-		s.quiet()
-		if !s.offers(s.group, choice) {
-			s.press(s.users[0], s.group, "back", kind(press.Page, "games"))
-			s.quiet()
+	for n := 0; !s.Offers(s.Group, choice); n++ {
+		s.Press(s.Users[0], s.Group, "a family", kind(press.Page, fmt.Sprintf("games %d", n)))
+		s.Quiet()
+		if !s.Offers(s.Group, choice) {
+			s.Press(s.Users[0], s.Group, "back", kind(press.Page, "games"))
+			s.Quiet()
 		}
 	}
-	s.press(s.users[0], s.group, "a game", choice)
-	s.quiet()
+	s.Press(s.Users[0], s.Group, "a game", choice)
+	s.Quiet()
 }
 
-// house changes a house rule in the lobby.
-func (s *stage) house(user int64, id, value string) {
-	s.t.Helper()
+// House changes a house rule in the lobby.
+func (s *stage) House(user int64, id, value string) {
+	s.T.Helper()
 	for _, page := range []string{"all", "house", "house " + id} {
-		if s.offers(s.group, kind(press.Page, page)) {
-			s.press(user, s.group, page, kind(press.Page, page))
-			s.quiet()
+		if s.Offers(s.Group, kind(press.Page, page)) {
+			s.Press(user, s.Group, page, kind(press.Page, page))
+			s.Quiet()
 		}
 	}
-	s.press(user, s.group, id, kind(press.Set, id+" "+value))
-	s.quiet()
+	s.Press(user, s.Group, id, kind(press.Set, id+" "+value))
+	s.Quiet()
 }
 
 // The next table's default is the game last played, with its house rules.
 func TestLastGameIsTheDefault(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
-		s.acquaint()
-		s.command(s.users[0], "/tarock")
-		s.expect(s.group, "Königrufen")
-		s.choose(rules.Find("point"), 3)
-		for _, user := range s.users[1:] {
-			s.press(user, s.group, "to join", kind(press.Join))
-			s.quiet()
+		s.Acquaint()
+		s.Command(s.Users[0], "/tarock")
+		s.Expect(s.Group, "Königrufen")
+		s.Choose(rules.Find("point"), 3)
+		for _, user := range s.Users[1:] {
+			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Quiet()
 		}
-		s.house(s.users[2], "claims", "true")
-		s.begin()
-		s.quiet()
-		s.finish(s.users[0])
-		s.command(s.users[0], "/tarock")
-		s.expect(s.group, "Point", "Mit Reklamieren", "2 Plätze")
+		s.House(s.Users[2], "claims", "true")
+		s.Begin()
+		s.Quiet()
+		s.Finish(s.Users[0])
+		s.Command(s.Users[0], "/tarock")
+		s.Expect(s.Group, "Point", "Mit Reklamieren", "2 Plätze")
 	})
 }
 
@@ -253,40 +253,40 @@ func TestLastGameIsTheDefault(t *testing.T) {
 func TestTopics(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Forum, append(four, "Emil", "Franz", "Gusti", "Hedi"), func(s *stage) {
-		s.acquaint()
-		bot := "@" + s.world.Bot().Username
+		s.Acquaint()
+		bot := "@" + s.World.Bot().Username
 		var topics []int
 		for i, name := range []string{"Stammtisch", "Anfänger"} {
-			topic, err := s.world.AddTopic(s.group, s.users[0], name)
+			topic, err := s.World.AddTopic(s.Group, s.Users[0], name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			topics = append(topics, topic)
-			s.world.Say(s.users[4*i], s.group, topic, "/tarock"+bot)
-			s.quiet()
-			for _, user := range s.users[4*i+1 : 4*i+4] {
-				s.press(user, s.group, "to join", func(p press.Press) bool { return p.Kind == press.Join && p.Thread == topic })
+			s.World.Say(s.Users[4*i], s.Group, topic, "/tarock"+bot)
+			s.Quiet()
+			for _, user := range s.Users[4*i+1 : 4*i+4] {
+				s.Press(user, s.Group, "to join", func(p press.Press) bool { return p.Kind == press.Join && p.Thread == topic })
 			}
 		}
-		s.world.Say(s.users[0], s.group, 0, "/tisch"+bot)
-		s.quiet()
+		s.World.Say(s.Users[0], s.Group, 0, "/tisch"+bot)
+		s.Quiet()
 		for i, topic := range topics {
-			s.press(s.users[4*i], s.group, "to start", func(p press.Press) bool { return p.Kind == press.Start && p.Thread == topic })
-			s.quiet()
+			s.Press(s.Users[4*i], s.Group, "to start", func(p press.Press) bool { return p.Kind == press.Start && p.Thread == topic })
+			s.Quiet()
 		}
-		for _, m := range s.standing(s.group) {
+		for _, m := range s.Standing(s.Group) {
 			for i, topic := range topics {
 				if strings.Contains(m.Text, []string{"Berta", "Franz"}[i]) && m.Thread != topic {
 					t.Errorf("message of topic %d: got it in %d:\n%s", topic, m.Thread, m.Text)
 				}
 			}
 		}
-		if last := s.standing(s.group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
-			t.Errorf("/tisch without a table: got\n%s", s.show())
+		if last := s.Standing(s.Group); !strings.Contains(last[0].Text+last[1].Text+last[2].Text, "keinen Tisch") {
+			t.Errorf("/tisch without a table: got\n%s", s.Show())
 		}
-		s.shows(s.users[2], "Stammtisch – Tarockrunde", "abheben")
-		s.shows(s.users[6], "Anfänger – Tarockrunde", "abheben")
-		for _, m := range s.standing(s.users[0]) {
+		s.Shows(s.Users[2], "Stammtisch – Tarockrunde", "abheben")
+		s.Shows(s.Users[6], "Anfänger – Tarockrunde", "abheben")
+		for _, m := range s.Standing(s.Users[0]) {
 			if strings.Contains(m.Text, "Gusti") {
 				t.Errorf("player of one table: got the other:\n%s", m.Text)
 			}
@@ -298,45 +298,45 @@ func TestTopics(t *testing.T) {
 func TestNotForUs(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.unchanged("messages to others", func() {
-			s.say(s.users[0], s.group, "/tarock@SomeOtherBot")
-			s.say(s.users[0], s.group, "/tarock") // privacy mode: the bot does not get it
-			s.say(s.users[0], s.group, "/poker")
-			s.say(s.users[0], s.group, "Wer spielt mit?")
-			s.world.Inform("message", []byte(`{"message_id":77,"date":1,"chat":{"id":`+strconv.FormatInt(s.group, 10)+`,"type":"supergroup","title":"x"},
+		s.Unchanged("messages to others", func() {
+			s.Say(s.Users[0], s.Group, "/tarock@SomeOtherBot")
+			s.Say(s.Users[0], s.Group, "/tarock") // privacy mode: the bot does not get it
+			s.Say(s.Users[0], s.Group, "/poker")
+			s.Say(s.Users[0], s.Group, "Wer spielt mit?")
+			s.World.Inform("message", []byte(`{"message_id":77,"date":1,"chat":{"id":`+strconv.FormatInt(s.Group, 10)+`,"type":"supergroup","title":"x"},
 				"from":{"id":1001,"is_bot":false,"first_name":"Anna"},"text":"/tarock@SomeOtherBot"}`))
-			s.quiet()
+			s.Quiet()
 		})
-		s.world.Start(s.users[0], "")
-		s.whisper(s.users[0], "/poker")
-		s.expect(s.users[0], "/hilfe")
-		if err := s.world.Promote(s.group, s.users[0], s.world.Bot().ID, standin.Administrator); err != nil {
+		s.World.Start(s.Users[0], "")
+		s.Whisper(s.Users[0], "/poker")
+		s.Expect(s.Users[0], "/hilfe")
+		if err := s.World.Promote(s.Group, s.Users[0], s.World.Bot().ID, standin.Administrator); err != nil {
 			t.Fatal(err)
 		}
-		s.unchanged("commands known to every bot", func() {
-			s.say(s.users[0], s.group, "/start")
-			s.say(s.users[0], s.group, "/help")
-			s.quiet()
+		s.Unchanged("commands known to every bot", func() {
+			s.Say(s.Users[0], s.Group, "/start")
+			s.Say(s.Users[0], s.Group, "/help")
+			s.Quiet()
 		})
-		name := s.world.Bot().Username
-		s.unchanged("talk that a bot with administrator rights hears", func() {
+		name := s.World.Bot().Username
+		s.Unchanged("talk that a bot with administrator rights hears", func() {
 			for _, text := range []string{"Wer spielt mit?", "tarock", "ein /tarock gefällig?", "@" + name + " Servus", "Trull", "/ ende", "/poker", "/start@SomeOtherBot"} {
-				s.say(s.users[0], s.group, text)
+				s.Say(s.Users[0], s.Group, text)
 			}
-			s.quiet()
+			s.Quiet()
 		})
-		s.say(s.users[0], s.group, "/tisch") // it did hear everything
-		s.expect(s.group, "keinen Tisch")
-		s.unchanged("a reply to the bot's message", func() {
-			if _, err := s.world.Write(standin.Saying{User: s.users[0], Chat: s.group, Text: "Schade!", ReplyTo: s.newest(s.group)}); err != nil {
+		s.Say(s.Users[0], s.Group, "/tisch") // it did hear everything
+		s.Expect(s.Group, "keinen Tisch")
+		s.Unchanged("a reply to the bot's message", func() {
+			if _, err := s.World.Write(standin.Saying{User: s.Users[0], Chat: s.Group, Text: "Schade!", ReplyTo: s.Newest(s.Group)}); err != nil {
 				t.Fatal(err)
 			}
-			s.quiet()
+			s.Quiet()
 		})
-		s.unchanged("messages of another bot", func() {
-			s.world.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
+		s.Unchanged("messages of another bot", func() {
+			s.World.Inform("message", []byte(`{"message_id":78,"date":1,"chat":{"id":1001,"type":"private"},
 				"from":{"id":1001,"is_bot":true,"first_name":"Robot"},"text":"Hallo!"}`))
-			s.quiet()
+			s.Quiet()
 		})
 	})
 }
@@ -346,31 +346,31 @@ func TestNotForUs(t *testing.T) {
 func TestAnonymousAdministrator(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		bot := "@" + s.world.Bot().Username
+		bot := "@" + s.World.Bot().Username
 		anonymous := func(text string) {
 			t.Helper()
-			if _, err := s.world.Write(standin.Saying{User: s.users[0], Chat: s.group, Text: text + bot, Anonymous: true}); err != nil {
+			if _, err := s.World.Write(standin.Saying{User: s.Users[0], Chat: s.Group, Text: text + bot, Anonymous: true}); err != nil {
 				t.Fatal(err)
 			}
-			s.quiet()
+			s.Quiet()
 		}
 		for _, text := range []string{"/tarock", "/blatt"} {
 			anonymous(text)
-			s.expect(s.group, "im Namen der Gruppe")
+			s.Expect(s.Group, "im Namen der Gruppe")
 		}
 		anonymous("/ende")
-		s.expect(s.group, "keinen Tisch")
-		s.sit()
+		s.Expect(s.Group, "keinen Tisch")
+		s.Sit()
 		anonymous("/ende")
-		s.expect(s.group, "Ein Administrator hat den Tisch geschlossen")
-		s.sit()
-		s.begin()
+		s.Expect(s.Group, "Ein Administrator hat den Tisch geschlossen")
+		s.Sit()
+		s.Begin()
 		anonymous("/ende")
-		s.expect(s.group, "Den Abend wirklich beenden?")
-		s.press(s.users[0], s.group, "to end", kind(press.Finish, "now"))
-		s.shows(s.group, "geschlossen")
-		if s.finds(s.group, "▶") {
-			t.Errorf("after the evening: got the group told to wait\n%s", s.show())
+		s.Expect(s.Group, "Den Abend wirklich beenden?")
+		s.Press(s.Users[0], s.Group, "to end", kind(press.Finish, "now"))
+		s.Shows(s.Group, "geschlossen")
+		if s.Finds(s.Group, "▶") {
+			t.Errorf("after the evening: got the group told to wait\n%s", s.Show())
 		}
 	})
 }

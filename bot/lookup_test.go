@@ -13,62 +13,62 @@ import (
 func TestRules(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
+		s.Acquaint()
 		for chat, ask := range map[int64]func(string){
-			s.group:    func(text string) { s.command(s.users[0], text) },
-			s.users[0]: func(text string) { s.whisper(s.users[0], text) },
+			s.Group:    func(text string) { s.Command(s.Users[0], text) },
+			s.Users[0]: func(text string) { s.Whisper(s.Users[0], text) },
 		} {
 			ask("/hilfe")
-			s.expect(chat, "Befehle", "/tarock")
+			s.Expect(chat, "Befehle", "/tarock")
 			ask("/regeln")
-			s.shows(chat, "")
+			s.Shows(chat, "")
 			for _, step := range []struct{ arg, want string }{
 				{"t1 koenigrufen-ruediger games", "Solodreier"}, {"t2 koenigrufen-ruediger games", "Solofarberl"},
 				{"menu koenigrufen-ruediger", "Regeln"}, {"others", "Alle Spiele"}, {"menu point", "Dreiblatt"}, {"t1 point play", "Farbzwang"},
 			} {
-				s.press(s.users[0], chat, step.arg, kind(press.Rules, step.arg))
-				s.expect(chat, step.want)
+				s.Press(s.Users[0], chat, step.arg, kind(press.Rules, step.arg))
+				s.Expect(chat, step.want)
 			}
 			ask("/regeln Trull")
-			s.expect(chat, "Trull", "Sküs")
+			s.Expect(chat, "Trull", "Sküs")
 			ask("/regeln skues")
-			s.expect(chat, "Sküs")
+			s.Expect(chat, "Sküs")
 			ask("/regeln SKÜS")
-			s.expect(chat, "Sküs")
+			s.Expect(chat, "Sküs")
 			ask("/regeln Skis")
-			s.expect(chat, "Sküs\nDie Karte mit dem Kasperl", "im dänischen Großtarock")
+			s.Expect(chat, "Sküs\nDie Karte mit dem Kasperl", "im dänischen Großtarock")
 			ask("/regeln Pagat")
-			s.expect(chat, "Pagat ultimo (Prämie)\n", "still 1, angesagt 2", "Königrufen (Rüdigervariante) · Prämien", "Pagat (Karte)\nDas Tarock I")
+			s.Expect(chat, "Pagat ultimo (Prämie)\n", "still 1, angesagt 2", "Königrufen (Rüdigervariante) · Prämien", "Pagat (Karte)\nDas Tarock I")
 			ask("/regeln Uhu")
-			s.expect(chat, "Uhu (Prämie)\n", "still 2, angesagt 4", "Uhu (Karte)\nDas Tarock II")
-			if strings.Count(s.last(chat), "(Prämie)") != 1 {
-				t.Errorf("got a premium explained twice:\n%s", s.last(chat))
+			s.Expect(chat, "Uhu (Prämie)\n", "still 2, angesagt 4", "Uhu (Karte)\nDas Tarock II")
+			if strings.Count(s.Last(chat), "(Prämie)") != 1 {
+				t.Errorf("got a premium explained twice:\n%s", s.Last(chat))
 			}
 			ask("/regeln Radl")
-			s.expect(chat, "Gstieß-a-Radel: das Ende\n", "beginnt die letzte Runde", "Radl\nAnderes Wort für eine Runde")
+			s.Expect(chat, "Gstieß-a-Radel: das Ende\n", "beginnt die letzte Runde", "Radl\nAnderes Wort für eine Runde")
 			ask("/regeln Bettler")
-			s.expect(chat, "Bettler (Spiel)\n", "Bettler ouvert (Spiel)\n")
+			s.Expect(chat, "Bettler (Spiel)\n", "Bettler ouvert (Spiel)\n")
 			ask("/regeln Trischacken")
-			s.quiet()
-			if !s.offers(chat, kind(press.Rules, "trischaken")) && !strings.Contains(s.last(chat), "Trischaken") {
-				t.Errorf("misspelled word: got\n%s", s.show())
+			s.Quiet()
+			if !s.Offers(chat, kind(press.Rules, "trischaken")) && !strings.Contains(s.Last(chat), "Trischaken") {
+				t.Errorf("misspelled word: got\n%s", s.Show())
 			}
 			ask("/regeln Blumenkohl<b>")
-			s.expect(chat, "Blumenkohl")
+			s.Expect(chat, "Blumenkohl")
 			ask("/regeln Was zählt ein angesagter Uhu im Solorufer?")
-			s.expect(chat, "Uhu", "Solorufer, Solofarberl, Solodreier: still 4, angesagt 8", "Prämien")
-			s.press(s.users[0], chat, "the topic", func(p press.Press) bool { return p.Arg == "T1 koenigrufen-ruediger premiums" })
-			s.expect(chat, "Pagat ultimo", "Kakadu")
+			s.Expect(chat, "Uhu", "Solorufer, Solofarberl, Solodreier: still 4, angesagt 8", "Prämien")
+			s.Press(s.Users[0], chat, "the topic", func(p press.Press) bool { return p.Arg == "T1 koenigrufen-ruediger premiums" })
+			s.Expect(chat, "Pagat ultimo", "Kakadu")
 			ask("/regeln Wie wird denn morgen das Wetter?")
-			s.expect(chat, "kenne ich nicht")
+			s.Expect(chat, "kenne ich nicht")
 			ask("/regeln spiele")
-			s.expect(chat, "Bettler")
+			s.Expect(chat, "Bettler")
 			ask("/regeln Prämien")
-			s.expect(chat, "Pagat")
+			s.Expect(chat, "Pagat")
 			ask("/regeln praemien")
-			s.expect(chat, "Pagat")
+			s.Expect(chat, "Pagat")
 			ask("/regeln Unterschiede")
-			s.shows(chat, "Königrufen: die Unterschiede", "Kurzregeln")
+			s.Shows(chat, "Königrufen: die Unterschiede", "Kurzregeln")
 		}
 	})
 }
@@ -77,20 +77,20 @@ func TestRules(t *testing.T) {
 // without a table of games.
 func TestRulesOfEveryGame(t *testing.T) {
 	tell(t, standin.Supergroup, four[:3], func(s *stage) {
-		anna := s.users[0]
-		s.acquaint()
-		s.command(anna, "/tarock")
-		s.choose(rules.Find("grosstarock"), 3)
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Command(anna, "/tarock")
+		s.Choose(rules.Find("grosstarock"), 3)
 		for _, what := range []string{"spiele", "praemien"} {
-			before := s.newest(s.group)
-			if s.command(anna, "/regeln "+what); s.newest(s.group) == before {
+			before := s.Newest(s.Group)
+			if s.Command(anna, "/regeln "+what); s.Newest(s.Group) == before {
 				t.Errorf("/regeln %s: got no answer", what)
 			}
 		}
-		s.command(anna, "/regeln")
-		message := s.newest(s.group)
+		s.Command(anna, "/regeln")
+		message := s.Newest(s.Group)
 		var list []string
-		for _, m := range s.standing(s.group) {
+		for _, m := range s.Standing(s.Group) {
 			if m.ID != message {
 				continue
 			}
@@ -99,7 +99,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 			}
 		}
 		for _, data := range list {
-			if toast := s.raw(anna, s.group, message, data); toast.Text != "" {
+			if toast := s.Raw(anna, s.Group, message, data); toast.Text != "" {
 				t.Errorf("%s: got answer %q", data, toast.Text)
 			}
 		}
@@ -110,14 +110,14 @@ func TestRulesOfEveryGame(t *testing.T) {
 func TestRulesFillNothing(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.command(s.users[0], "/regeln")
+		s.Command(s.Users[0], "/regeln")
 		for range 5 {
 			for _, what := range []string{"t1 koenigrufen-ruediger games", "t2 koenigrufen-ruediger games", "menu koenigrufen-ruediger"} {
-				s.press(s.users[3], s.group, what, kind(press.Rules, what))
-				s.quiet()
+				s.Press(s.Users[3], s.Group, what, kind(press.Rules, what))
+				s.Quiet()
 			}
 		}
-		if n := len(s.standing(s.group)); n != 1 {
+		if n := len(s.Standing(s.Group)); n != 1 {
 			t.Errorf("got %d messages in the group, want only the menu", n)
 		}
 	})

@@ -48,10 +48,10 @@ func TestMonkeys(t *testing.T) {
 // played to its end.
 func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 	var logs buffer
-	s.stop()
-	s.logs, s.limit, s.calm = &logs, 5*time.Minute, time.Minute
-	s.start()
-	s.acquaint()
+	s.Stop()
+	s.Logs, s.Limit, s.Calm = &logs, 5*time.Minute, time.Minute
+	s.Start()
+	s.Acquaint()
 	m := monkeys{s, rand.New(rand.NewPCG(seed, 5))}
 	const acts = 1500
 	moves := m.r.IntN(acts)
@@ -60,23 +60,23 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 			m.migrate()
 		}
 		m.act()
-		s.quiet()
+		s.Quiet()
 		if !s.toldWhom() { // it may be late, as after a flood
-			s.pass(time.Minute)
+			s.Pass(time.Minute)
 		}
 		if !s.toldWhom() {
-			s.t.Fatalf("seed %d: got a group not told whom the table waits for\n%s", seed, s.show())
+			s.T.Fatalf("seed %d: got a group not told whom the table waits for\n%s", seed, s.Show())
 		}
 	}
 	if text := logs.String(); strings.Contains(text, `"level":"error"`) || strings.Contains(text, "panic") {
-		s.t.Errorf("seed %d: %s", seed, text)
+		s.T.Errorf("seed %d: %s", seed, text)
 	}
-	s.world.Heal()
-	s.pass(5 * time.Minute)
-	s.shown()
-	s.command(s.users[0], "/export")
-	if slices.ContainsFunc(s.standing(s.group), transcribed) {
-		s.exported(s.group)
+	s.World.Heal()
+	s.Pass(5 * time.Minute)
+	s.Shown()
+	s.Command(s.Users[0], "/export")
+	if slices.ContainsFunc(s.Standing(s.Group), transcribed) {
+		s.Exported(s.Group)
 		settled.Add(1)
 	}
 }
@@ -85,12 +85,12 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 // cards to play or to choose. A message that was sent twice, after an unknown outcome,
 // may still have buttons of an earlier move.
 func (s *stage) toldWhom() bool {
-	if s.finds(s.group, "▶") || s.finds(s.group, "spielt zum") || s.finds(s.group, "leads to") {
+	if s.Finds(s.Group, "▶") || s.Finds(s.Group, "spielt zum") || s.Finds(s.Group, "leads to") {
 		return true
 	}
 	asked, move := false, 0
-	for _, chat := range append([]int64{s.group}, s.users...) {
-		s.offers(chat, func(p press.Press) bool {
+	for _, chat := range append([]int64{s.Group}, s.Users...) {
+		s.Offers(chat, func(p press.Press) bool {
 			if p.Move > move {
 				asked, move = false, p.Move
 			}
@@ -109,10 +109,10 @@ type monkeys struct {
 
 func (m monkeys) act() {
 	s, r := m.s, m.r
-	user := s.users[r.IntN(len(s.users))]
+	user := s.Users[r.IntN(len(s.Users))]
 	chat := user
 	if r.IntN(3) == 0 {
-		chat = s.group
+		chat = s.Group
 	}
 	switch n := r.IntN(100); {
 	case n < 80:
@@ -120,16 +120,16 @@ func (m monkeys) act() {
 	case n < 92:
 		m.write(user, chat)
 	case n < 96:
-		s.pass(time.Duration(r.IntN(400)) * time.Second)
+		s.Pass(time.Duration(r.IntN(400)) * time.Second)
 	case n < 97:
 		m.spoil()
 	case n < 98:
-		s.world.Block(user)
-		s.quiet()
-		s.world.Unblock(user)
+		s.World.Block(user)
+		s.Quiet()
+		s.World.Unblock(user)
 	default:
-		s.stop()
-		s.start()
+		s.Stop()
+		s.Start()
 	}
 }
 
@@ -140,18 +140,18 @@ var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choos
 
 // migrate turns the group into a supergroup.
 func (m monkeys) migrate() {
-	to, err := m.s.world.Migrate(m.s.group)
+	to, err := m.s.World.Migrate(m.s.Group)
 	if err != nil {
-		m.s.t.Fatal(err)
+		m.s.T.Fatal(err)
 	}
-	m.s.group = to
+	m.s.Group = to
 }
 
 // press presses a button in a chat, preferring new ones.
 func (m monkeys) press(user, chat int64) {
 	var data []string
 	var ids []int
-	for _, msg := range m.s.standing(chat) {
+	for _, msg := range m.s.Standing(chat) {
 		for _, row := range msg.Keyboard {
 			for _, k := range row {
 				if p, ok := press.Parse(k.Data); ok && (!rare[p.Kind] || m.r.IntN(20) == 0) {
@@ -164,14 +164,14 @@ func (m monkeys) press(user, chat int64) {
 		return
 	}
 	i := max(m.r.IntN(len(data)), m.r.IntN(len(data)))
-	m.s.world.PressRaw(user, chat, ids[i], data[i])
+	m.s.World.PressRaw(user, chat, ids[i], data[i])
 }
 
 // spoil makes the next call of a method fail.
 func (m monkeys) spoil() {
 	methods := []string{"sendMessage", "editMessageText", "answerCallbackQuery", "deleteMessage", "getUpdates", "sendDocument"}
 	actions := []standin.Action{standin.Broken(), standin.CutBefore(), standin.CutAfter(), standin.Refuse(500, "Internal Server Error"), standin.TooMany(3)}
-	m.s.world.Inject(standin.Rule{Method: methods[m.r.IntN(len(methods))], Times: 1, Action: actions[m.r.IntN(len(actions))]})
+	m.s.World.Inject(standin.Rule{Method: methods[m.r.IntN(len(methods))], Times: 1, Action: actions[m.r.IntN(len(actions))]})
 }
 
 func (m monkeys) write(user, chat int64) {
@@ -181,9 +181,9 @@ func (m monkeys) write(user, chat int64) {
 	if text == "/ende" && m.r.IntN(4) > 0 {
 		return
 	}
-	if chat == m.s.group && strings.HasPrefix(text, "/") {
+	if chat == m.s.Group && strings.HasPrefix(text, "/") {
 		word, args, _ := strings.Cut(text, " ")
-		text = strings.TrimSpace(word + "@" + m.s.world.Bot().Username + " " + args)
+		text = strings.TrimSpace(word + "@" + m.s.World.Bot().Username + " " + args)
 	}
-	m.s.say(user, chat, text)
+	m.s.Say(user, chat, text)
 }

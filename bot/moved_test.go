@@ -19,19 +19,19 @@ func TestMigrationAnswers(t *testing.T) {
 		t.Run(late, func(t *testing.T) {
 			tell(t, standin.Group, four, func(s *stage) {
 				playing(s, 0, 0)
-				s.stop()
-				s.say(s.users[1], s.group, "/hilfe@"+s.world.Bot().Username)
-				group, err := s.world.Migrate(s.group)
+				s.Stop()
+				s.Say(s.Users[1], s.Group, "/hilfe@"+s.World.Bot().Username)
+				group, err := s.World.Migrate(s.Group)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.group = group
-				s.held = &holding{world: s.world, fields: []string{late}}
-				s.start()
-				s.quiet()
-				s.held.release()
-				s.shows(s.group, "So wird bei mir tarockiert")
-				pending, err := s.store.Pending()
+				s.Group = group
+				s.Held = &holding{World: s.World, Fields: []string{late}}
+				s.Start()
+				s.Quiet()
+				s.Held.Release()
+				s.Shows(s.Group, "So wird bei mir tarockiert")
+				pending, err := s.Store.Pending()
 				if len(pending) > 0 || err != nil {
 					t.Errorf("got %d slots not settled, %v", len(pending), err)
 				}
@@ -46,20 +46,20 @@ func TestMigrationStraggler(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
-		old := s.group
-		group, err := s.world.Migrate(old)
+		old := s.Group
+		group, err := s.World.Migrate(old)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.group = group
-		s.quiet()
+		s.Group = group
+		s.Quiet()
 		late := storage.Slot{Table: "reply", Name: "late", Chat: old, Want: []byte(`{"text":"Antwort"}`), Must: true, Final: true}
-		if _, err := s.store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{late}}); err != nil {
+		if _, err := s.Store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{late}}); err != nil {
 			t.Fatal(err)
 		}
-		s.stop()
-		s.start()
-		s.shows(group, "Antwort")
+		s.Stop()
+		s.Start()
+		s.Shows(group, "Antwort")
 	})
 }
 
@@ -69,19 +69,19 @@ func TestMigrationLeft(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
 		playing(s, 0, 0)
-		s.stop()
-		s.world.RemoveMember(s.group, s.users[2], s.users[2]) // the table waits for him
-		group, err := s.world.Migrate(s.group)
+		s.Stop()
+		s.World.RemoveMember(s.Group, s.Users[2], s.Users[2]) // the table waits for him
+		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.group = group
-		s.held = &holding{world: s.world, fields: []string{"left_chat_member"}}
-		s.start()
-		s.quiet()
-		s.world.Inform("message", fmt.Appendf(nil, `{"message_id":1,"date":1,"chat":{"id":%d},"migrate_to_chat_id":%[1]d}`, group))
-		s.held.release()
-		s.shows(s.group, "nicht erreichbar")
+		s.Group = group
+		s.Held = &holding{World: s.World, Fields: []string{"left_chat_member"}}
+		s.Start()
+		s.Quiet()
+		s.World.Inform("message", fmt.Appendf(nil, `{"message_id":1,"date":1,"chat":{"id":%d},"migrate_to_chat_id":%[1]d}`, group))
+		s.Held.Release()
+		s.Shows(s.Group, "nicht erreichbar")
 	})
 }
 
@@ -90,20 +90,20 @@ func TestMigrationLeft(t *testing.T) {
 func TestMigrationForgetsSeats(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
-		anna, dora := s.users[0], s.users[3]
+		anna, dora := s.Users[0], s.Users[3]
 		playing(s, 0, 0)
-		group, err := s.world.Migrate(s.group)
+		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.group = group
-		s.quiet()
-		s.whisper(dora, "/schrieb")
-		s.expect(dora, "Schrieb")
-		s.finish(anna)
-		s.command(anna, "/tarock")
-		s.whisper(dora, "/schrieb")
-		s.expect(dora, "keinen Tisch")
+		s.Group = group
+		s.Quiet()
+		s.Whisper(dora, "/schrieb")
+		s.Expect(dora, "Schrieb")
+		s.Finish(anna)
+		s.Command(anna, "/tarock")
+		s.Whisper(dora, "/schrieb")
+		s.Expect(dora, "keinen Tisch")
 	})
 }
 
@@ -115,47 +115,47 @@ func TestMigration(t *testing.T) {
 		t.Run(first, func(t *testing.T) {
 			tell(t, standin.Group, four, func(s *stage) {
 				d := playing(s, 5*time.Minute, 0)
-				s.command(s.users[0], "/einstellungen")
-				s.press(s.users[0], s.group, "a limit", kind(press.Setting, "limit 15m"))
+				s.Command(s.Users[0], "/einstellungen")
+				s.Press(s.Users[0], s.Group, "a limit", kind(press.Setting, "limit 15m"))
 				actions := byHand(d)
-				s.do(actions[:2])
-				s.quiet()
-				old, buttons := s.group, s.buttons()
+				s.Do(actions[:2])
+				s.Quiet()
+				old, buttons := s.Group, s.Buttons()
 				// Signs that are held back come later, as updates of their own.
 				late := map[string][]string{"refusal": {"migrate_from_chat_id", "migrate_to_chat_id"}, "new group": {"migrate_to_chat_id"},
 					"old group": {"migrate_from_chat_id"}}
-				s.stop()
-				group, err := s.world.Migrate(s.group)
+				s.Stop()
+				group, err := s.World.Migrate(s.Group)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.group = group
-				s.held = &holding{world: s.world, fields: late[first]}
-				s.start()
-				s.do(actions[2:4])
-				s.quiet()
-				s.held.release()
-				s.do(actions[4:])
-				s.shows(s.group, "Spiel 1: ")
-				s.command(s.users[2], "/tisch")
-				s.shows(s.group, "Spiel 1: ")
-				s.act(s.users[1], s.group, "for the next deal", press.Next)
-				s.command(s.users[1], "/export")
-				s.exported(s.group)
-				s.whisper(s.users[1], "/schrieb")
-				s.expect(s.users[1], "Schrieb")
-				s.unchanged("buttons of the old group", func() {
+				s.Group = group
+				s.Held = &holding{World: s.World, Fields: late[first]}
+				s.Start()
+				s.Do(actions[2:4])
+				s.Quiet()
+				s.Held.Release()
+				s.Do(actions[4:])
+				s.Shows(s.Group, "Spiel 1: ")
+				s.Command(s.Users[2], "/tisch")
+				s.Shows(s.Group, "Spiel 1: ")
+				s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+				s.Command(s.Users[1], "/export")
+				s.Exported(s.Group)
+				s.Whisper(s.Users[1], "/schrieb")
+				s.Expect(s.Users[1], "Schrieb")
+				s.Unchanged("buttons of the old group", func() {
 					for _, o := range buttons {
-						if p, _ := press.Parse(o.data); o.chat == old && p.Kind != press.Setting {
-							s.refused(s.raw(s.users[0], o.chat, o.message, o.data))
+						if p, _ := press.Parse(o.Data); o.Chat == old && p.Kind != press.Setting {
+							s.Refused(s.Raw(s.Users[0], o.Chat, o.Message, o.Data))
 						}
 					}
 				})
-				s.command(s.users[0], "/einstellungen")
-				if !strings.Contains(s.keyboard(s.group), "✓ 15 min") {
-					t.Errorf("got the settings not moved\n%s", s.show())
+				s.Command(s.Users[0], "/einstellungen")
+				if !strings.Contains(s.Keyboard(s.Group), "✓ 15 min") {
+					t.Errorf("got the settings not moved\n%s", s.Show())
 				}
-				for i, m := range s.standing(old) {
+				for i, m := range s.Standing(old) {
 					if i > 0 && m.Text == "" {
 						t.Error("old group: got an empty message")
 					}
@@ -172,27 +172,27 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 	tell(t, standin.Group, four, func(s *stage) {
 		d := playing(s, 2*time.Minute, 0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-6])
-		s.quiet()
-		s.pass(2*time.Minute + time.Second)
-		open := s.standing(s.group)
+		s.Do(actions[:len(actions)-6])
+		s.Quiet()
+		s.Pass(2*time.Minute + time.Second)
+		open := s.Standing(s.Group)
 		open = open[len(open)-2:]
-		s.command(s.users[0], "/tisch")
-		if again := s.standing(s.group); again[len(again)-2].Text != open[0].Text || again[len(again)-1].Text != open[1].Text {
-			t.Errorf("/tisch: got no trick and delay\n%s", s.show())
+		s.Command(s.Users[0], "/tisch")
+		if again := s.Standing(s.Group); again[len(again)-2].Text != open[0].Text || again[len(again)-1].Text != open[1].Text {
+			t.Errorf("/tisch: got no trick and delay\n%s", s.Show())
 		}
-		group, err := s.world.Migrate(s.group)
+		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.group = group
-		s.quiet()
-		now := s.standing(group)
+		s.Group = group
+		s.Quiet()
+		now := s.Standing(group)
 		if len(now) != 2 || now[0].Text != open[0].Text || now[1].Text != open[1].Text {
-			t.Errorf("got\n%s", s.show())
+			t.Errorf("got\n%s", s.Show())
 		}
-		s.do(actions[len(actions)-6:])
-		s.shows(s.group, "Spiel 1: ")
+		s.Do(actions[len(actions)-6:])
+		s.Shows(s.Group, "Spiel 1: ")
 	})
 }
 
@@ -200,14 +200,14 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 func TestOldLink(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
-		s.command(s.users[0], "/tarock")
-		toast := s.press(s.users[1], s.group, "to join", kind(press.Join))
-		group, err := s.world.Migrate(s.group)
+		s.Command(s.Users[0], "/tarock")
+		toast := s.Press(s.Users[1], s.Group, "to join", kind(press.Join))
+		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.group = group
-		s.follow(s.users[1], toast.URL)
-		s.shows(s.group, "1. Berta")
+		s.Group = group
+		s.Follow(s.Users[1], toast.URL)
+		s.Shows(s.Group, "1. Berta")
 	})
 }

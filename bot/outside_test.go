@@ -218,11 +218,11 @@ func TestForeignStandIn(t *testing.T) {
 	for _, a := range byHand(d) {
 		for _, step := range steps(a) {
 			move := 0
-			o.press(users[a.Seat], users[a.Seat], step.arg, func(p press.Press) bool {
+			o.press(users[a.Seat], users[a.Seat], step.Arg, func(p press.Press) bool {
 				move = p.Move
-				return p.Move > acted && kind(step.kind, step.args()...)(p)
+				return p.Move > acted && kind(step.Kind, step.Args()...)(p)
 			})
-			if step.acts {
+			if step.Acts {
 				acted = move
 			}
 		}

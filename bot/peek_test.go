@@ -33,8 +33,8 @@ func (p scripted) Choose(ctx context.Context, s *player.Seen, seed uint64) playe
 // withTimes returns everything ever shown in a chat, with the time at which it was: how
 // long a computer thinks must not tell what it holds either.
 func (s *stage) withTimes(chat int64) (list []string) {
-	s.t.Helper()
-	for _, e := range s.history() {
+	s.T.Helper()
+	for _, e := range s.History() {
 		if m := e.Message; e.Chat == chat && e.Kind != standin.Toasted {
 			list = append(list, fmt.Sprintf("%s %d %s %s %s %v", e.Kind, m.ID, m.Date, m.Edited, m.Text, m.Keyboard))
 		}
@@ -81,23 +81,23 @@ func computersAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	var tellings [2][]string
 	for i, one := range []*deal.Deal{d, other} {
 		tell(t, standin.Supergroup, four[:1], func(s *stage) {
-			s.stop()
+			s.Stop()
 			free := make(chan struct{})
 			n := one.Count() - unlike*one.Seats()
-			s.robots = scripted{one, n, free}
-			s.start()
-			s.acquaint()
+			s.Robots = scripted{one, n, free}
+			s.Start()
+			s.Acquaint()
 			s.sitBetween(one, me)
-			s.stack(one.Setup())
-			s.begin()
-			if s.quiet(); s.offers(s.users[0], kind(press.Let)) {
-				s.act(s.users[0], s.users[0], "to cut", press.Let)
+			s.Stack(one.Setup())
+			s.Begin()
+			if s.Quiet(); s.Offers(s.Users[0], kind(press.Let)) {
+				s.Act(s.Users[0], s.Users[0], "to cut", press.Let)
 			}
 			s.mine(shortened(t, one, unlike*one.Seats()), me)
-			s.command(s.users[0], "/stich")
-			s.command(s.users[0], "/warum")
-			s.whisper(s.users[0], "/warum")
-			tellings[i] = append(s.withTimes(s.group), s.withTimes(s.users[0])...)
+			s.Command(s.Users[0], "/stich")
+			s.Command(s.Users[0], "/warum")
+			s.Whisper(s.Users[0], "/warum")
+			tellings[i] = append(s.withTimes(s.Group), s.withTimes(s.Users[0])...)
 			close(free)
 		})
 	}
@@ -118,28 +118,28 @@ func computersAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 
 // sitBetween seats the first user at a place of a deal, and computers at the others.
 func (s *stage) sitBetween(d *deal.Deal, me act.Seat) {
-	s.t.Helper()
-	user := s.users[0]
-	s.command(user, "/tarock")
+	s.T.Helper()
+	user := s.Users[0]
+	s.Command(user, "/tarock")
 	if d.Set() != rules.All()[0] {
-		s.choose(d.Set(), d.Seats())
+		s.Choose(d.Set(), d.Seats())
 	}
-	s.press(user, s.group, "to get up", kind(press.Leave))
+	s.Press(user, s.Group, "to get up", kind(press.Leave))
 	for range me {
-		s.press(user, s.group, "to seat a computer", kind(press.Computer, "in"))
-		s.quiet()
+		s.Press(user, s.Group, "to seat a computer", kind(press.Computer, "in"))
+		s.Quiet()
 	}
-	s.press(user, s.group, "to join", kind(press.Join))
-	s.quiet()
-	s.fill(user)
+	s.Press(user, s.Group, "to join", kind(press.Join))
+	s.Quiet()
+	s.Fill(user)
 }
 
 // mine plays the actions of one seat of a deal as the first user, while computers play
 // theirs.
 func (s *stage) mine(d *deal.Deal, me act.Seat) {
-	s.t.Helper()
-	s.users = []int64{s.users[0], s.users[0], s.users[0], s.users[0], s.users[0]}
-	defer func() { s.users = s.users[:1] }()
+	s.T.Helper()
+	s.Users = []int64{s.Users[0], s.Users[0], s.Users[0], s.Users[0], s.Users[0]}
+	defer func() { s.Users = s.Users[:1] }()
 	list := byHand(d)
 	for i := 0; i < len(list); {
 		run := i
@@ -147,10 +147,10 @@ func (s *stage) mine(d *deal.Deal, me act.Seat) {
 			run++
 		}
 		if list[i].Seat == me {
-			s.pass(computing)
-			s.do(list[i:run])
+			s.Pass(computing)
+			s.Do(list[i:run])
 		}
 		i = run
 	}
-	s.pass(computing)
+	s.Pass(computing)
 }

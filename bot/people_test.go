@@ -18,9 +18,9 @@ var (
 
 // speaks fails the test unless the newest message of a chat is in a language.
 func (s *stage) speaks(chat int64, language string) {
-	s.t.Helper()
-	s.quiet()
-	all := s.standing(chat)
+	s.T.Helper()
+	s.Quiet()
+	all := s.Standing(chat)
 	m := all[len(all)-1]
 	text := m.Text
 	for _, row := range m.Keyboard {
@@ -36,7 +36,7 @@ func (s *stage) speaks(chat int64, language string) {
 	}
 	de, en := has(german), has(english)
 	if language == "de" && (de == 0 || en > 0) || language == "en" && (en == 0 || de > 0) {
-		s.t.Errorf("want %q, got\n%s", language, text)
+		s.T.Errorf("want %q, got\n%s", language, text)
 	}
 }
 
@@ -45,35 +45,35 @@ func TestLanguages(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, nil, func(s *stage) {
 		for i, language := range []string{"de", "en-GB", "", "fr"} {
-			s.users = append(s.users, s.world.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
+			s.Users = append(s.Users, s.World.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
 		}
-		s.group = s.world.AddGroup(standin.Supergroup, "Tarockrunde", s.users...)
+		s.Group = s.World.AddGroup(standin.Supergroup, "Tarockrunde", s.Users...)
 		d := playing(s, 0, 0)
-		s.speaks(s.group, "de")
-		s.speaks(s.users[0], "de")
-		s.speaks(s.users[1], "en")
-		s.speaks(s.users[2], "de")
+		s.speaks(s.Group, "de")
+		s.speaks(s.Users[0], "de")
+		s.speaks(s.Users[1], "en")
+		s.speaks(s.Users[2], "de")
 
-		s.command(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.group, "English", kind(press.Setting, "language en"))
-		s.pass(30 * time.Second)
-		s.command(s.users[0], "/tisch")
-		s.speaks(s.group, "en")
-		s.speaks(s.users[0], "de")
-		s.whisper(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.users[0], "English", kind(press.Setting, "language en"))
-		s.quiet()
-		if s.finds(s.users[0], "Am Zug") || s.finds(s.users[0], "am Zug") {
-			t.Errorf("got the hand in German\n%s", s.show())
+		s.Command(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Group, "English", kind(press.Setting, "language en"))
+		s.Pass(30 * time.Second)
+		s.Command(s.Users[0], "/tisch")
+		s.speaks(s.Group, "en")
+		s.speaks(s.Users[0], "de")
+		s.Whisper(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Users[0], "English", kind(press.Setting, "language en"))
+		s.Quiet()
+		if s.Finds(s.Users[0], "Am Zug") || s.Finds(s.Users[0], "am Zug") {
+			t.Errorf("got the hand in German\n%s", s.Show())
 		}
-		s.whisper(s.users[0], "/blatt")
-		s.speaks(s.users[0], "en")
+		s.Whisper(s.Users[0], "/blatt")
+		s.speaks(s.Users[0], "en")
 		// A refusal is in the presser's language, in every chat.
-		_, data, _ := s.button(s.turn(), kind(press.Pick))
-		s.refused(s.raw(s.users[0], s.group, s.newest(s.group), data), "your turn")
-		s.do(byHand(d)[:1])
-		_, data, _ = s.button(s.turn(), kind(press.Pick))
-		s.refused(s.raw(s.users[2], s.group, s.newest(s.group), data), "nicht dran")
+		_, data, _ := s.Button(s.Turn(), kind(press.Pick))
+		s.Refused(s.Raw(s.Users[0], s.Group, s.Newest(s.Group), data), "your turn")
+		s.Do(byHand(d)[:1])
+		_, data, _ = s.Button(s.Turn(), kind(press.Pick))
+		s.Refused(s.Raw(s.Users[2], s.Group, s.Newest(s.Group), data), "nicht dran")
 	})
 }
 
@@ -82,54 +82,54 @@ func TestLanguages(t *testing.T) {
 func TestLeavingTheGroup(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, dora := s.users[0], s.users[3]
-		s.acquaint()
-		s.sit()
-		s.world.RemoveMember(s.group, dora, dora)
-		s.expect(s.group, "4. – frei –")
-		s.world.AddMember(s.group, anna, dora)
-		s.press(dora, s.group, "to join", kind(press.Join))
+		anna, dora := s.Users[0], s.Users[3]
+		s.Acquaint()
+		s.Sit()
+		s.World.RemoveMember(s.Group, dora, dora)
+		s.Expect(s.Group, "4. – frei –")
+		s.World.AddMember(s.Group, anna, dora)
+		s.Press(dora, s.Group, "to join", kind(press.Join))
 		d := shortDeal(t)
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
-		gone := s.turn()
-		s.world.RemoveMember(s.group, anna, gone)
-		s.shows(s.group, "nicht erreichbar", "0 von 3")
-		s.world.AddMember(s.group, anna, gone)
-		s.quiet()
-		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("player who is back: got him gone\n%s", s.show())
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		gone := s.Turn()
+		s.World.RemoveMember(s.Group, anna, gone)
+		s.Shows(s.Group, "nicht erreichbar", "0 von 3")
+		s.World.AddMember(s.Group, anna, gone)
+		s.Quiet()
+		if s.Finds(s.Group, "nicht erreichbar") {
+			t.Errorf("player who is back: got him gone\n%s", s.Show())
 		}
-		s.world.RemoveMember(s.group, anna, gone)
-		s.quiet()
-		s.do(byHand(d)[:1]) // he can go on from his private chat
-		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("player who plays: got him gone\n%s", s.show())
+		s.World.RemoveMember(s.Group, anna, gone)
+		s.Quiet()
+		s.Do(byHand(d)[:1]) // he can go on from his private chat
+		if s.Finds(s.Group, "nicht erreichbar") {
+			t.Errorf("player who plays: got him gone\n%s", s.Show())
 		}
-		s.world.AddMember(s.group, anna, gone)
-		gone = s.turn()
-		s.world.RemoveMember(s.group, anna, gone)
-		s.shows(s.group, "nicht erreichbar")
+		s.World.AddMember(s.Group, anna, gone)
+		gone = s.Turn()
+		s.World.RemoveMember(s.Group, anna, gone)
+		s.Shows(s.Group, "nicht erreichbar")
 		var here []int64
-		for _, user := range s.users {
+		for _, user := range s.Users {
 			if user != gone {
 				here = append(here, user)
 			}
 		}
 		for _, user := range here {
-			s.press(user, s.group, "to abort", kind(press.Abort))
+			s.Press(user, s.Group, "to abort", kind(press.Abort))
 		}
-		s.shows(s.group, "abgebrochen")
-		s.expect(s.group, "ist nicht mehr da", "frei")
-		if s.offers(s.group, kind(press.Next)) {
-			t.Errorf("got a button to deal to a player who is gone\n%s", s.show())
+		s.Shows(s.Group, "abgebrochen")
+		s.Expect(s.Group, "ist nicht mehr da", "frei")
+		if s.Offers(s.Group, kind(press.Next)) {
+			t.Errorf("got a button to deal to a player who is gone\n%s", s.Show())
 		}
 		// Only players who are there must agree to end.
-		s.command(here[1], "/ende")
-		s.press(here[0], s.group, "to end", kind(press.End))
-		s.press(here[2], s.group, "to end", kind(press.End))
-		s.shows(s.group, "Die Runde ist aus")
+		s.Command(here[1], "/ende")
+		s.Press(here[0], s.Group, "to end", kind(press.End))
+		s.Press(here[2], s.Group, "to end", kind(press.End))
+		s.Shows(s.Group, "Die Runde ist aus")
 	})
 }
 
@@ -138,11 +138,11 @@ func TestLastToAgreeGoes(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		for _, user := range s.users[1:] {
-			s.command(user, "/ende")
+		for _, user := range s.Users[1:] {
+			s.Command(user, "/ende")
 		}
-		s.world.RemoveMember(s.group, s.users[0], s.users[0])
-		s.shows(s.group, "Die Runde ist aus")
+		s.World.RemoveMember(s.Group, s.Users[0], s.Users[0])
+		s.Shows(s.Group, "Die Runde ist aus")
 	})
 }
 
@@ -152,26 +152,26 @@ func TestBlocking(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		gone := s.turn()
-		s.world.Block(gone)
-		s.shows(s.group, "nicht erreichbar")
-		s.world.Unblock(gone)
-		s.quiet()
-		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("player who is back: got him gone\n%s", s.show())
+		gone := s.Turn()
+		s.World.Block(gone)
+		s.Shows(s.Group, "nicht erreichbar")
+		s.World.Unblock(gone)
+		s.Quiet()
+		if s.Finds(s.Group, "nicht erreichbar") {
+			t.Errorf("player who is back: got him gone\n%s", s.Show())
 		}
-		s.do(byHand(d)[:1])
-		gone = s.turn()
-		s.world.Block(gone)
-		s.shows(s.group, "nicht erreichbar")
-		s.command(s.users[0], "/tisch")
-		s.world.Start(gone, "")
-		s.quiet()
-		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("player who started the bot again: got him gone\n%s", s.show())
+		s.Do(byHand(d)[:1])
+		gone = s.Turn()
+		s.World.Block(gone)
+		s.Shows(s.Group, "nicht erreichbar")
+		s.Command(s.Users[0], "/tisch")
+		s.World.Start(gone, "")
+		s.Quiet()
+		if s.Finds(s.Group, "nicht erreichbar") {
+			t.Errorf("player who started the bot again: got him gone\n%s", s.Show())
 		}
-		s.do(byHand(d)[1:])
-		s.shows(s.group, "Spiel 1: ")
+		s.Do(byHand(d)[1:])
+		s.Shows(s.Group, "Spiel 1: ")
 	})
 }
 
@@ -181,18 +181,18 @@ func TestClearedChat(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		slow := s.turn()
+		slow := s.Turn()
 		for name, back := range map[string]func(){
-			"unblock":             func() { s.world.Block(slow); s.quiet(); s.world.Clear(slow); s.world.Unblock(slow) },
-			"start after a block": func() { s.world.Block(slow); s.quiet(); s.world.Clear(slow); s.world.Start(slow, "") },
-			"start":               func() { s.world.Clear(slow); s.world.Start(slow, "") },
+			"unblock":             func() { s.World.Block(slow); s.Quiet(); s.World.Clear(slow); s.World.Unblock(slow) },
+			"start after a block": func() { s.World.Block(slow); s.Quiet(); s.World.Clear(slow); s.World.Start(slow, "") },
+			"start":               func() { s.World.Clear(slow); s.World.Start(slow, "") },
 		} {
 			back()
-			s.quiet()
-			if !s.offers(slow, kind(press.Pick)) {
-				t.Errorf("%s: got no hand to play from\n%s", name, s.show())
+			s.Quiet()
+			if !s.Offers(slow, kind(press.Pick)) {
+				t.Errorf("%s: got no hand to play from\n%s", name, s.Show())
 			}
-			if n := len(s.standing(slow)); n != 1 {
+			if n := len(s.Standing(slow)); n != 1 {
 				t.Errorf("%s: got %d messages, want only the hand", name, n)
 			}
 		}
@@ -204,32 +204,32 @@ func TestUnreachable(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		gone := s.turn()
-		s.world.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return r.Params["chat_id"] == id(gone) },
+		gone := s.Turn()
+		s.World.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return r.Params["chat_id"] == id(gone) },
 			Times: 1, Action: standin.Refuse(403, "Forbidden: bot was blocked by the user")})
-		s.whisper(gone, "/blatt")
-		s.shows(s.group, "nicht erreichbar")
-		s.whisper(gone, "/blatt") // he can be reached after all
-		s.quiet()
-		if s.finds(s.group, "nicht erreichbar") {
-			t.Errorf("player who writes: got him gone\n%s", s.show())
+		s.Whisper(gone, "/blatt")
+		s.Shows(s.Group, "nicht erreichbar")
+		s.Whisper(gone, "/blatt") // he can be reached after all
+		s.Quiet()
+		if s.Finds(s.Group, "nicht erreichbar") {
+			t.Errorf("player who writes: got him gone\n%s", s.Show())
 		}
-		s.do(byHand(d)[:1])
-		next := s.turn()
-		s.world.Deactivate(next)
-		s.pass(time.Second)
-		s.command(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.group, "English", kind(press.Setting, "language en"))
-		s.pass(time.Second)
-		for _, user := range s.users {
+		s.Do(byHand(d)[:1])
+		next := s.Turn()
+		s.World.Deactivate(next)
+		s.Pass(time.Second)
+		s.Command(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Group, "English", kind(press.Setting, "language en"))
+		s.Pass(time.Second)
+		for _, user := range s.Users {
 			if user != next {
-				s.whisper(user, "/blatt")
+				s.Whisper(user, "/blatt")
 			}
 		}
-		s.stop()
-		s.start() // shows the hand again
-		s.pass(time.Second)
-		s.shows(s.group, "cannot be reached")
+		s.Stop()
+		s.Start() // shows the hand again
+		s.Pass(time.Second)
+		s.Shows(s.Group, "cannot be reached")
 	})
 }
 
@@ -239,32 +239,32 @@ func TestKickedAndBack(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		me := s.world.Bot().ID
-		if err := s.world.RemoveMember(s.group, s.users[0], me); err != nil {
+		me := s.World.Bot().ID
+		if err := s.World.RemoveMember(s.Group, s.Users[0], me); err != nil {
 			t.Fatal(err)
 		}
 		actions := byHand(d)
-		s.do(actions[:len(actions)-1])
-		s.pass(2 * time.Minute) // the player on turn is rung
-		n := len(s.world.Requests())
-		s.pass(time.Hour)
+		s.Do(actions[:len(actions)-1])
+		s.Pass(2 * time.Minute) // the player on turn is rung
+		n := len(s.World.Requests())
+		s.Pass(time.Hour)
 		if more := s.calls(n); more > 0 {
 			t.Errorf("got %d calls while nothing happened", more)
 		}
-		if err := s.world.AddMember(s.group, s.users[0], me); err != nil {
+		if err := s.World.AddMember(s.Group, s.Users[0], me); err != nil {
 			t.Fatal(err)
 		}
-		s.quiet()
-		s.do(actions[len(actions)-1:])
-		s.shows(s.group, "Spiel 1: ")
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.Quiet()
+		s.Do(actions[len(actions)-1:])
+		s.Shows(s.Group, "Spiel 1: ")
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 	})
 }
 
 // calls returns the number of calls since the n-th, without polls.
 func (s *stage) calls(n int) int {
 	more := 0
-	for _, r := range s.world.Requests()[n:] {
+	for _, r := range s.World.Requests()[n:] {
 		if r.Method != "getUpdates" {
 			more++
 		}
@@ -277,12 +277,12 @@ func TestGroupDeleted(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 5*time.Minute, 20*time.Second)
-		if err := s.world.DeleteGroup(s.group); err != nil {
+		if err := s.World.DeleteGroup(s.Group); err != nil {
 			t.Fatal(err)
 		}
-		s.do(byHand(d))
-		s.shows(s.users[0], "Spiel 1: ")
-		s.pass(time.Hour)
+		s.Do(byHand(d))
+		s.Shows(s.Users[0], "Spiel 1: ")
+		s.Pass(time.Hour)
 	})
 }
 
@@ -292,20 +292,20 @@ func TestMuted(t *testing.T) {
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
 		actions := byHand(d)
-		s.world.Mute(s.group, true)
-		s.do(actions[:len(actions)-2])
-		s.quiet()
-		s.world.Mute(s.group, false)
+		s.World.Mute(s.Group, true)
+		s.Do(actions[:len(actions)-2])
+		s.Quiet()
+		s.World.Mute(s.Group, false)
 		time.Sleep(2 * time.Minute)
-		s.do(actions[len(actions)-2:])
-		s.shows(s.group, "Spiel 1: ")
+		s.Do(actions[len(actions)-2:])
+		s.Shows(s.Group, "Spiel 1: ")
 
-		s.world.Mute(s.group, true)
-		s.act(s.users[1], s.users[1], "for the next deal", press.Next)
-		s.quiet()
-		s.world.Mute(s.group, false)
-		s.command(s.users[2], "/tisch") // a player asks
-		s.shows(s.group, "Spiel 2 ·")
+		s.World.Mute(s.Group, true)
+		s.Act(s.Users[1], s.Users[1], "for the next deal", press.Next)
+		s.Quiet()
+		s.World.Mute(s.Group, false)
+		s.Command(s.Users[2], "/tisch") // a player asks
+		s.Shows(s.Group, "Spiel 2 ·")
 	})
 }
 

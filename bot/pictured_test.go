@@ -16,24 +16,24 @@ import (
 	"tarock/engine/card"
 )
 
-// inPictures lets all users see their hands in pictures. Behind the pixels of a picture is
+// InPictures lets all users see their hands in pictures. Behind the pixels of a picture is
 // what it is of. It returns the number of pictures drawn so far.
-func (s *stage) inPictures() (drawn *atomic.Int64) {
-	s.t.Helper()
+func (s *stage) InPictures() (drawn *atomic.Int64) {
+	s.T.Helper()
 	var dot bytes.Buffer
 	if err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	drawn = new(atomic.Int64)
 	s.draw = func(of json.RawMessage) ([]byte, error) {
 		drawn.Add(1)
 		return slices.Concat(dot.Bytes(), []byte("of:"), of), nil
 	}
-	s.stop()
-	s.start()
-	for _, user := range s.users {
-		s.whisper(user, "/einstellungen")
-		s.press(user, user, "hand in a picture", kind(press.Setting, "cards picture"))
+	s.Stop()
+	s.Start()
+	for _, user := range s.Users {
+		s.Whisper(user, "/einstellungen")
+		s.Press(user, user, "hand in a picture", kind(press.Setting, "cards picture"))
 	}
 	return drawn
 }
@@ -52,12 +52,12 @@ func seen(m standin.Message) string {
 func TestHandInPicture(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		drawn := s.inPictures()
+		s.Acquaint()
+		drawn := s.InPictures()
 		d := playing(s, 0, 0)
 		hand := func(user int64) []card.Card {
 			t.Helper()
-			for m := range s.world.Standing(user) {
+			for m := range s.World.Standing(user) {
 				if of := seen(m); of != "" {
 					var p faces.Picture
 					if err := json.Unmarshal([]byte(of), &p); err != nil {
@@ -68,17 +68,17 @@ func TestHandInPicture(t *testing.T) {
 			}
 			return nil
 		}
-		s.quiet()
-		for seat, user := range s.users {
+		s.Quiet()
+		for seat, user := range s.Users {
 			if got, want := card.Of(hand(user)...), d.Dealt(act.Seat(seat)); got != want {
 				t.Errorf("seat %d: got a picture of %s, want %s", seat, got, want)
 			}
 		}
 		before := drawn.Load()
 		actions := byHand(d)
-		s.do(actions)
-		s.quiet()
-		for seat, user := range s.users {
+		s.Do(actions)
+		s.Quiet()
+		for seat, user := range s.Users {
 			if got := hand(user); !slices.Equal(got, []card.Card{card.None}) {
 				t.Errorf("seat %d, after the deal: got a picture of %s", seat, card.Codes(got))
 			}

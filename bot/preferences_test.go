@@ -35,41 +35,41 @@ func TestRing(t *testing.T) {
 				for actions[i].Verb != act.VerbPlay {
 					i++
 				}
-				s.do(actions[:i])
-				for _, user := range s.users {
+				s.Do(actions[:i])
+				for _, user := range s.Users {
 					if tt.ring != "" {
-						s.whisper(user, "/einstellungen")
-						s.press(user, user, "when to ring", kind(press.Setting, "ring "+tt.ring))
-						s.whisper(user, "/blatt") // sent below the settings
+						s.Whisper(user, "/einstellungen")
+						s.Press(user, user, "when to ring", kind(press.Setting, "ring "+tt.ring))
+						s.Whisper(user, "/blatt") // sent below the settings
 					}
 				}
 				rings := func(n int) (rings, silent bool) {
-					user := s.users[actions[i+n+1].Seat]
-					before := s.newest(user)
-					s.do(actions[i+n : i+n+1])
-					s.quiet()
-					standing := s.standing(user)
-					return s.newest(user) != before, standing[len(standing)-1].Silent
+					user := s.Users[actions[i+n+1].Seat]
+					before := s.Newest(user)
+					s.Do(actions[i+n : i+n+1])
+					s.Quiet()
+					standing := s.Standing(user)
+					return s.Newest(user) != before, standing[len(standing)-1].Silent
 				}
-				s.acts()
+				s.Acts()
 				soon, silent := rings(0)
 				if soon != tt.soon || silent != tt.silent {
-					t.Errorf("within a minute: got ring %v, silent %v\n%s", soon, silent, s.show())
+					t.Errorf("within a minute: got ring %v, silent %v\n%s", soon, silent, s.Show())
 				}
-				s.pass(2 * time.Minute)
+				s.Pass(2 * time.Minute)
 				if later, _ := rings(1); later != tt.later {
-					t.Errorf("after two minutes: got ring %v\n%s", later, s.show())
+					t.Errorf("after two minutes: got ring %v\n%s", later, s.Show())
 				}
 			})
 		})
 	}
 }
 
-// acts makes all users press something that changes nothing.
-func (s *stage) acts() {
-	s.t.Helper()
-	for _, user := range s.users {
-		s.raw(user, user, s.newest(user), "nothing")
+// Acts makes all users press something that changes nothing.
+func (s *stage) Acts() {
+	s.T.Helper()
+	for _, user := range s.Users {
+		s.Raw(user, user, s.Newest(user), "nothing")
 	}
 }
 
@@ -79,22 +79,22 @@ func TestCardStyle(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		anna, berta := s.users[0], s.users[1]
-		before := s.last(berta)
-		s.whisper(anna, "/einstellungen")
+		anna, berta := s.Users[0], s.Users[1]
+		before := s.Last(berta)
+		s.Whisper(anna, "/einstellungen")
 		for _, arg := range []string{"suits words", "numbers arabic"} {
-			s.press(anna, anna, arg, kind(press.Setting, arg))
-			s.quiet()
+			s.Press(anna, anna, arg, kind(press.Setting, arg))
+			s.Quiet()
 		}
-		s.whisper(anna, "/blatt")
-		if text := s.last(anna); !strings.Contains(text, "Tarock ") || strings.ContainsAny(text, "♥♦♠♣") || strings.Contains(text, "XV") {
+		s.Whisper(anna, "/blatt")
+		if text := s.Last(anna); !strings.Contains(text, "Tarock ") || strings.ContainsAny(text, "♥♦♠♣") || strings.Contains(text, "XV") {
 			t.Errorf("for Anna: got\n%s", text)
 		}
-		if after := s.last(berta); after != before {
+		if after := s.Last(berta); after != before {
 			t.Errorf("for Berta: got\n%s", after)
 		}
-		s.unchanged("an unknown style", func() {
-			s.refused(s.raw(anna, anna, s.newest(anna), s.like(kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
+		s.Unchanged("an unknown style", func() {
+			s.Refused(s.Raw(anna, anna, s.Newest(anna), s.Like(kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
 		})
 	})
 }

@@ -24,67 +24,67 @@ import (
 func TestPrepare(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
-		s.acquaint()
-		s.sit()
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Sit()
 		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		actions := byHand(d)
-		s.do(actions[:len(actions)-8])
-		s.quiet()
+		s.Do(actions[:len(actions)-8])
+		s.Quiet()
 		played := s.beside()
-		log, err := s.store.Records(s.table(), 0)
+		log, err := s.Store.Records(s.table(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.stop()
+		s.Stop()
 
 		var events []table.Event
 		for _, r := range log {
 			events = append(events, table.Event(r.Data))
 		}
-		s.db = filepath.Join(t.TempDir(), "prepared.db")
+		s.Db = filepath.Join(t.TempDir(), "prepared.db")
 		s.prepare(events)
-		s.start()
+		s.Start()
 		if diff := cmp.Diff(played, s.beside()); diff != "" {
 			t.Errorf("stored values besides the log (-played +prepared):\n%s", diff)
 		}
-		s.acquaint()
-		s.shows(anna, "Tarockrunde")
+		s.Acquaint()
+		s.Shows(anna, "Tarockrunde")
 		for text, want := range map[string]string{"/blatt": "Stich", "/stich": "sticht", "/schrieb": "nichts auf dem Schrieb",
 			"/radl": "Gstieß-a-Radel", "/export": "noch kein Spiel fertig"} {
-			s.whisper(anna, text)
-			s.expect(anna, want)
+			s.Whisper(anna, text)
+			s.Expect(anna, want)
 		}
-		s.do(actions[len(actions)-8:])
-		s.whisper(anna, "/schrieb")
-		s.expect(anna, "Schrieb", "Ann")
+		s.Do(actions[len(actions)-8:])
+		s.Whisper(anna, "/schrieb")
+		s.Expect(anna, "Schrieb", "Ann")
 	})
 }
 
 // table returns the id of the group's table in the store.
 func (s *stage) table() string {
-	s.t.Helper()
-	ids, err := s.store.Tables()
+	s.T.Helper()
+	ids, err := s.Store.Tables()
 	if err != nil || len(ids) != 1 {
-		s.t.Fatalf("got tables %q, %v", ids, err)
+		s.T.Fatalf("got tables %q, %v", ids, err)
 	}
 	return ids[0]
 }
 
 // prepare prepares the group's table in the database, twice: the second time must fail.
 func (s *stage) prepare(events []table.Event) {
-	s.t.Helper()
-	store, err := storage.Open(s.db)
+	s.T.Helper()
+	store, err := storage.Open(s.Db)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	defer store.Close()
 	for _, want := range []error{nil, storage.ErrTaken} {
-		if err := bot.Prepare(store, telegram.Chat{ID: s.group}, "Tarockrunde", events); !errors.Is(err, want) {
-			s.t.Fatalf("Prepare: got %v, want %v", err, want)
+		if err := bot.Prepare(store, telegram.Chat{ID: s.Group}, "Tarockrunde", events); !errors.Is(err, want) {
+			s.T.Fatalf("Prepare: got %v, want %v", err, want)
 		}
 	}
 }
@@ -92,17 +92,17 @@ func (s *stage) prepare(events []table.Event) {
 // beside returns everything stored besides the tables' logs, without times and
 // unconfirmed picks.
 func (s *stage) beside() map[string]any {
-	s.t.Helper()
-	blobs, err := s.store.Blobs("")
+	s.T.Helper()
+	blobs, err := s.Store.Blobs("")
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	maps.DeleteFunc(blobs, ofOutbox)
 	values := map[string]any{}
 	for key, blob := range blobs {
 		var value any
 		if err := json.Unmarshal(blob, &value); err != nil {
-			s.t.Fatal(err)
+			s.T.Fatal(err)
 		}
 		if info, ok := value.(map[string]any); ok {
 			maps.DeleteFunc(info, func(name string, _ any) bool {

@@ -22,36 +22,36 @@ var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, pres
 func TestStrangersPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
-		emil := s.users[4]
-		s.users = s.users[:4]
-		s.world.Start(emil, "")
-		s.acquaint()
-		s.sit()
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		s.World.Start(emil, "")
+		s.Acquaint()
+		s.Sit()
 		try := func(stage string) {
 			t.Helper()
-			s.quiet()
-			like := s.like(func(p press.Press) bool { return p.Chat == s.group && p.Move > 0 }, press.Join)
+			s.Quiet()
+			like := s.Like(func(p press.Press) bool { return p.Chat == s.Group && p.Move > 0 }, press.Join)
 			p, _ := press.Parse(like)
 			for _, p.Kind = range every {
 				if stage == "lobby" && p.Kind == press.Join {
 					continue
 				}
 				for _, p.Arg = range []string{"", "play I", "bid solo", "radl", "language en", "point 3", "claims true", "now", "ask", "back"} {
-					s.unchanged(fmt.Sprintf("%s: %s", stage, p.Data()), func() { s.refused(s.raw(emil, s.group, s.newest(s.group), p.Data())) })
+					s.Unchanged(fmt.Sprintf("%s: %s", stage, p.Data()), func() { s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), p.Data())) })
 				}
 			}
 		}
 		try("lobby")
 		d := shortDeal(t)
-		s.stack(d.Setup())
-		s.begin()
+		s.Stack(d.Setup())
+		s.Begin()
 		try("offer")
-		s.cut(0)
+		s.Cut(0)
 		try("auction")
 		actions := byHand(d)
-		s.do(actions[:len(actions)-1])
+		s.Do(actions[:len(actions)-1])
 		try("play")
-		s.do(actions[len(actions)-1:])
+		s.Do(actions[len(actions)-1:])
 		try("settlement")
 	})
 }
@@ -62,22 +62,22 @@ func TestOldPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(byHand(d))
-		s.finish(s.users[0]) // an administrator
-		s.shows(s.group, "Die Runde ist aus")
-		old := s.buttons()
+		s.Do(byHand(d))
+		s.Finish(s.Users[0]) // an administrator
+		s.Shows(s.Group, "Die Runde ist aus")
+		old := s.Buttons()
 		if len(old) < 40 {
 			t.Fatalf("got only %d buttons", len(old))
 		}
-		s.unchanged("old buttons", func() {
+		s.Unchanged("old buttons", func() {
 			for i, o := range old {
-				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+				s.Refused(s.Raw(s.Users[i%4], o.Chat, o.Message, o.Data))
 			}
 		})
-		s.command(s.users[1], "/tarock")
-		s.unchanged("buttons of an earlier evening", func() {
+		s.Command(s.Users[1], "/tarock")
+		s.Unchanged("buttons of an earlier evening", func() {
 			for i, o := range old {
-				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+				s.Refused(s.Raw(s.Users[i%4], o.Chat, o.Message, o.Data))
 			}
 		})
 	})
@@ -85,18 +85,18 @@ func TestOldPresses(t *testing.T) {
 
 // pressable is a button that was shown on a message.
 type pressable struct {
-	chat    int64
-	message int
-	data    string
+	Chat    int64
+	Message int
+	Data    string
 }
 
-// buttons returns all buttons ever shown, except those for the lessons, which never
+// Buttons returns all buttons ever shown, except those for the lessons, which never
 // become old.
-func (s *stage) buttons() []pressable {
-	s.t.Helper()
+func (s *stage) Buttons() []pressable {
+	s.T.Helper()
 	var list []pressable
 	seen := map[pressable]bool{}
-	for _, e := range s.history() {
+	for _, e := range s.History() {
 		for _, row := range e.Message.Keyboard {
 			for _, k := range row {
 				b := pressable{e.Chat, e.Message.ID, k.Data}
@@ -116,15 +116,15 @@ func TestRepeatedPresses(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.do(byHand(d))
-		s.quiet()
-		updates := s.world.Updates()
+		s.Do(byHand(d))
+		s.Quiet()
+		updates := s.World.Updates()
 		for _, fresh := range []bool{false, true} {
-			s.unchanged(fmt.Sprintf("repeated updates, new ids %v", fresh), func() {
+			s.Unchanged(fmt.Sprintf("repeated updates, new ids %v", fresh), func() {
 				for _, u := range updates {
 					if u.Kind == "callback_query" {
-						s.world.Duplicate(u.ID, fresh)
-						s.quiet()
+						s.World.Duplicate(u.ID, fresh)
+						s.Quiet()
 					}
 				}
 			})
@@ -138,15 +138,15 @@ func TestTwoPressesAtOnce(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		user := s.turn()
-		pick := s.newer(func(p press.Press) bool { return p.Kind == press.Pick })
-		s.press(user, user, "a bid", pick)
-		s.quiet()
-		message, data, _ := s.button(user, kind(press.Confirm))
-		first, second := s.world.PressRaw(user, user, message, data), s.world.PressRaw(user, user, message, data)
-		s.quiet()
-		a, _ := s.world.Toast(first)
-		b, _ := s.world.Toast(second)
+		user := s.Turn()
+		pick := s.Newer(func(p press.Press) bool { return p.Kind == press.Pick })
+		s.Press(user, user, "a bid", pick)
+		s.Quiet()
+		message, data, _ := s.Button(user, kind(press.Confirm))
+		first, second := s.World.PressRaw(user, user, message, data), s.World.PressRaw(user, user, message, data)
+		s.Quiet()
+		a, _ := s.World.Toast(first)
+		b, _ := s.World.Toast(second)
 		if a.Text != "" || b.Text == "" {
 			t.Errorf("got answers %q and %q, want nothing and a refusal", a.Text, b.Text)
 		}
@@ -163,30 +163,30 @@ func TestHastyHand(t *testing.T) {
 			return len(o) > 0 && o[0].Count > 0
 		}))
 		again := func(what string, match func(press.Press) bool, sentence string) {
-			message, data, ok := s.button(user, match)
+			message, data, ok := s.Button(user, match)
 			if !ok {
 				t.Fatalf("got no button to %s", what)
 			}
-			s.press(user, user, what, match)
-			s.quiet()
-			s.unchanged(what+" again", func() { s.refused(s.raw(user, user, message, data), sentence) })
+			s.Press(user, user, what, match)
+			s.Quiet()
+			s.Unchanged(what+" again", func() { s.Refused(s.Raw(user, user, message, data), sentence) })
 		}
 		pick := func(what string) { again("pick "+what, kind(press.Pick), "Schon vermerkt") }
 		pick("the first")
 		again("drop it", kind(press.Drop), "Schon vermerkt")
-		for !s.offers(user, kind(press.Confirm)) {
+		for !s.Offers(user, kind(press.Confirm)) {
 			pick("a card")
 		}
-		message, data, _ := s.button(user, kind(press.Confirm))
-		s.press(user, user, "to take one back", kind(press.Drop))
-		s.quiet()
-		for !s.offers(user, kind(press.Confirm)) {
-			s.press(user, user, "another", func(p press.Press) bool { return p.Kind == press.Pick })
-			s.quiet()
+		message, data, _ := s.Button(user, kind(press.Confirm))
+		s.Press(user, user, "to take one back", kind(press.Drop))
+		s.Quiet()
+		for !s.Offers(user, kind(press.Confirm)) {
+			s.Press(user, user, "another", func(p press.Press) bool { return p.Kind == press.Pick })
+			s.Quiet()
 		}
-		_, now, _ := s.button(user, kind(press.Confirm))
+		_, now, _ := s.Button(user, kind(press.Confirm))
 		if now != data {
-			s.unchanged("confirming a pick that was taken back", func() { s.refused(s.raw(user, user, message, data), "hat sich inzwischen geändert") })
+			s.Unchanged("confirming a pick that was taken back", func() { s.Refused(s.Raw(user, user, message, data), "hat sich inzwischen geändert") })
 		}
 		again("cancel", kind(press.Cancel), "Schon vermerkt")
 	})
@@ -197,16 +197,16 @@ func TestGarbage(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		user := s.turn()
-		_, good, _ := s.button(user, kind(press.Pick))
+		user := s.Turn()
+		_, good, _ := s.Button(user, kind(press.Pick))
 		garbage := []string{"", "x", "j", "....", "p.1.2.3", strings.Repeat("j", 64), good[1:], good + "x", strings.Replace(good, "bid", "bid\x00", 1),
 			press.Press{Kind: press.Join, Chat: 1 << 50}.Data(), press.Press{Kind: press.Do, Chat: -5, Thread: 7, Move: 3, Arg: "play I"}.Data(),
-			press.Press{Kind: press.Setting, Arg: "language xx"}.Data(), press.Press{Kind: press.Setting, Chat: s.group, Arg: "limit 1s"}.Data(),
-			press.Press{Kind: press.Rules, Arg: "games nothing"}.Data(), press.Press{Kind: 'X', Chat: s.group}.Data(), "ü" + good[1:]}
+			press.Press{Kind: press.Setting, Arg: "language xx"}.Data(), press.Press{Kind: press.Setting, Chat: s.Group, Arg: "limit 1s"}.Data(),
+			press.Press{Kind: press.Rules, Arg: "games nothing"}.Data(), press.Press{Kind: 'X', Chat: s.Group}.Data(), "ü" + good[1:]}
 		for _, data := range garbage {
-			for _, chat := range []int64{s.group, user} {
-				for _, message := range []int{s.newest(chat), 1, 9999} {
-					s.unchanged(fmt.Sprintf("%q", data), func() { s.refused(s.raw(user, chat, message, data)) })
+			for _, chat := range []int64{s.Group, user} {
+				for _, message := range []int{s.Newest(chat), 1, 9999} {
+					s.Unchanged(fmt.Sprintf("%q", data), func() { s.Refused(s.Raw(user, chat, message, data)) })
 				}
 			}
 		}
@@ -223,20 +223,20 @@ func TestWrongCard(t *testing.T) {
 		for actions[i].Verb.String() != "play" {
 			i++
 		}
-		s.do(actions[:i])
-		user := s.turn()
+		s.Do(actions[:i])
+		user := s.Turn()
 		for other := range d.Seats() {
-			if s.users[other] == user {
+			if s.Users[other] == user {
 				continue
 			}
 			for c := range d.Dealt(act.Seat(other)).All() {
-				s.unchanged("another player's card", func() {
-					s.refused(s.raw(user, user, s.newest(user), s.like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
+				s.Unchanged("another player's card", func() {
+					s.Refused(s.Raw(user, user, s.Newest(user), s.Like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
 				})
 				break
 			}
-			s.unchanged("a card out of turn", func() {
-				s.refused(s.raw(s.users[other], s.users[other], s.newest(s.users[other]), s.like(kind(press.Do), press.Do, "play I")), "nicht dran")
+			s.Unchanged("a card out of turn", func() {
+				s.Refused(s.Raw(s.Users[other], s.Users[other], s.Newest(s.Users[other]), s.Like(kind(press.Do), press.Do, "play I")), "nicht dran")
 			})
 		}
 	})
@@ -268,14 +268,14 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 
 // reach deals the cards that at returned and plays its actions.
 func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
-	s.t.Helper()
-	s.acquaint()
-	s.sit()
-	s.stack(setup)
-	s.begin()
-	s.cut(0)
-	s.do(before)
-	return s.turn()
+	s.T.Helper()
+	s.Acquaint()
+	s.Sit()
+	s.Stack(setup)
+	s.Begin()
+	s.Cut(0)
+	s.Do(before)
+	return s.Turn()
 }
 
 // A card that an announcement forbids is refused with that reason, whether the player
@@ -294,8 +294,8 @@ func TestBirdForbids(t *testing.T) {
 			return false
 		}))
 		for _, k := range []press.Kind{press.Do, press.Pick} {
-			s.unchanged("a card announced for another trick", func() {
-				s.refused(s.raw(user, user, s.newest(user), s.like(s.newer(kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
+			s.Unchanged("a card announced for another trick", func() {
+				s.Refused(s.Raw(user, user, s.Newest(user), s.Like(s.Newer(kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
 			})
 		}
 	})
@@ -322,10 +322,10 @@ func TestAnnouncementOwed(t *testing.T) {
 			}
 			return false
 		}))
-		s.press(user, user, "another one", s.newer(kind(press.Pick, other.Words(nil))))
-		s.quiet()
-		s.unchanged("ending the turn without it", func() {
-			s.refused(s.press(user, user, "the end", s.newer(kind(press.Confirm))), "verlangt eine Ansage")
+		s.Press(user, user, "another one", s.Newer(kind(press.Pick, other.Words(nil))))
+		s.Quiet()
+		s.Unchanged("ending the turn without it", func() {
+			s.Refused(s.Press(user, user, "the end", s.Newer(kind(press.Confirm))), "verlangt eine Ansage")
 		})
 	})
 }
@@ -334,16 +334,16 @@ func TestAnnouncementOwed(t *testing.T) {
 func TestOtherGroup(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
-		s.command(s.users[0], "/tarock")
-		message, join, _ := s.button(s.group, kind(press.Join))
-		other := s.world.AddGroup(standin.Supergroup, "Andere", s.users[3], s.users[2])
-		s.say(s.users[3], other, "/tarock@"+s.world.Bot().Username)
-		s.quiet()
-		s.unchanged("joining from another group", func() { s.refused(s.raw(s.users[2], other, s.newest(other), join), "vorbei") })
-		if toast := s.raw(s.users[3], s.group, message, join); toast.Text != "" {
+		s.Acquaint()
+		s.Command(s.Users[0], "/tarock")
+		message, join, _ := s.Button(s.Group, kind(press.Join))
+		other := s.World.AddGroup(standin.Supergroup, "Andere", s.Users[3], s.Users[2])
+		s.Say(s.Users[3], other, "/tarock@"+s.World.Bot().Username)
+		s.Quiet()
+		s.Unchanged("joining from another group", func() { s.Refused(s.Raw(s.Users[2], other, s.Newest(other), join), "vorbei") })
+		if toast := s.Raw(s.Users[3], s.Group, message, join); toast.Text != "" {
 			t.Errorf("joining: got refusal %s", toast.Text)
 		}
-		s.expect(s.group, "2. Dora")
+		s.Expect(s.Group, "2. Dora")
 	})
 }

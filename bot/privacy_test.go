@@ -14,50 +14,50 @@ import (
 func TestForget(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.do(byHand(playing(s, 0, 0)))
-		s.whisper(anna, "/vergiss")
-		s.expect(anna, "Du sitzt noch an einem Tisch")
-		s.finish(anna)
-		s.command(anna, "/vergiss")
-		s.expect(s.group, "nur in unserem privaten Chat")
+		anna, berta := s.Users[0], s.Users[1]
+		s.Do(byHand(playing(s, 0, 0)))
+		s.Whisper(anna, "/vergiss")
+		s.Expect(anna, "Du sitzt noch an einem Tisch")
+		s.Finish(anna)
+		s.Command(anna, "/vergiss")
+		s.Expect(s.Group, "nur in unserem privaten Chat")
 
-		s.whisper(anna, "/vergiss")
-		s.unchanged("another user's answer", func() {
-			s.refused(s.raw(berta, anna, s.newest(anna), s.like(kind(press.Forget), press.Forget, "yes")), "vorbei")
+		s.Whisper(anna, "/vergiss")
+		s.Unchanged("another user's answer", func() {
+			s.Refused(s.Raw(berta, anna, s.Newest(anna), s.Like(kind(press.Forget), press.Forget, "yes")), "vorbei")
 		})
-		message, yes, _ := s.button(anna, kind(press.Forget, "yes"))
-		s.press(anna, anna, "to stay", kind(press.Forget, "no"))
-		s.expect(anna, "Alles bleibt")
-		if !strings.Contains(s.stored(), "Annamirl") {
+		message, yes, _ := s.Button(anna, kind(press.Forget, "yes"))
+		s.Press(anna, anna, "to stay", kind(press.Forget, "no"))
+		s.Expect(anna, "Alles bleibt")
+		if !strings.Contains(s.Stored(), "Annamirl") {
 			t.Fatal("got no name in the store")
 		}
-		s.unchanged("an old button", func() { s.refused(s.raw(anna, anna, message, yes), "vorbei") })
+		s.Unchanged("an old button", func() { s.Refused(s.Raw(anna, anna, message, yes), "vorbei") })
 
-		s.whisper(anna, "/forget")
-		s.press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
-		s.expect(anna, "Ich hab dich vergessen")
-		if stored := s.stored(); strings.Contains(stored, "Annamirl") || !strings.Contains(stored, "Jemand") {
+		s.Whisper(anna, "/forget")
+		s.Press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
+		s.Expect(anna, "Ich hab dich vergessen")
+		if stored := s.Stored(); strings.Contains(stored, "Annamirl") || !strings.Contains(stored, "Jemand") {
 			t.Errorf("got her name stored, or the others' missing\n%s", stored)
 		}
 		for _, prefix := range []string{"user/" + id(anna), "seat/" + id(anna)} {
-			if left, err := s.store.Blobs(prefix); err != nil || len(left) > 0 {
+			if left, err := s.Store.Blobs(prefix); err != nil || len(left) > 0 {
 				t.Errorf("got %v left of her, %v", left, err)
 			}
 		}
-		if left, err := s.store.Slots("forget"); err != nil || len(left) > 0 {
+		if left, err := s.Store.Slots("forget"); err != nil || len(left) > 0 {
 			t.Errorf("got the question kept, %v", err)
 		}
-		s.command(berta, "/schrieb")
-		s.expect(s.group, "Jem", "Berta")
-		s.command(berta, "/export")
-		s.exported(s.group)
-		s.stop()
-		s.start()
-		s.command(berta, "/schrieb")
-		s.expect(s.group, "Jem", "Berta")
-		s.command(anna, "/tarock")
-		s.shows(s.group, "Tarocktisch")
+		s.Command(berta, "/schrieb")
+		s.Expect(s.Group, "Jem", "Berta")
+		s.Command(berta, "/export")
+		s.Exported(s.Group)
+		s.Stop()
+		s.Start()
+		s.Command(berta, "/schrieb")
+		s.Expect(s.Group, "Jem", "Berta")
+		s.Command(anna, "/tarock")
+		s.Shows(s.Group, "Tarocktisch")
 	})
 }
 
@@ -65,28 +65,28 @@ func TestForget(t *testing.T) {
 func TestCommandsInEachLanguage(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
-		s.acquaint()
+		anna := s.Users[0]
+		s.Acquaint()
 		for _, text := range []string{"/datenschutz", "/privacy"} {
-			s.command(anna, text)
-			s.expect(s.group, "Was ich über euch weiß", "/vergiss")
+			s.Command(anna, text)
+			s.Expect(s.Group, "Was ich über euch weiß", "/vergiss")
 		}
-		s.whisper(anna, "/settings")
-		s.press(anna, anna, "English", kind(press.Setting, "language en"))
-		s.whisper(anna, "/help")
-		s.expect(anna, "/hand – ", "/table – ", "/trick – ", "/score – ", "/rules – ", "/settings – ", "/end – ", "/help – ", "/privacy – ", "/forget – ")
-		if text := s.last(anna); strings.Contains(text, "/blatt") || strings.Contains(text, "/regeln") {
+		s.Whisper(anna, "/settings")
+		s.Press(anna, anna, "English", kind(press.Setting, "language en"))
+		s.Whisper(anna, "/help")
+		s.Expect(anna, "/hand – ", "/table – ", "/trick – ", "/score – ", "/rules – ", "/settings – ", "/end – ", "/help – ", "/privacy – ", "/forget – ")
+		if text := s.Last(anna); strings.Contains(text, "/blatt") || strings.Contains(text, "/regeln") {
 			t.Errorf("in English: got German commands\n%s", text)
 		}
-		s.whisper(anna, "/hilfe")
-		s.expect(anna, "/hand – ")
-		s.command(anna, "/new")
-		s.shows(s.group, "Tarocktisch")
+		s.Whisper(anna, "/hilfe")
+		s.Expect(anna, "/hand – ")
+		s.Command(anna, "/new")
+		s.Shows(s.Group, "Tarocktisch")
 		for _, text := range []string{"/table", "/tisch"} {
-			s.command(anna, text)
-			s.expect(s.group, "Tarocktisch")
+			s.Command(anna, text)
+			s.Expect(s.Group, "Tarocktisch")
 		}
-		s.command(anna, "/end")
-		s.shows(s.group, "Der Tisch ist wieder geschlossen")
+		s.Command(anna, "/end")
+		s.Shows(s.Group, "Der Tisch ist wieder geschlossen")
 	})
 }

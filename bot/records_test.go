@@ -19,29 +19,29 @@ func TestExport(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		want := map[string]int{}
 		dealer := act.Seat(0)
 		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
 		for n := range 3 {
 			d := search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool { return len(games(d)) > 0 && d.Count() < 60 })
-			s.stack(d.Setup())
+			s.Stack(d.Setup())
 			if n == 0 {
-				s.begin()
+				s.Begin()
 			} else {
-				s.act(s.users[dealer], s.group, "for the next deal", press.Next)
+				s.Act(s.Users[dealer], s.Group, "for the next deal", press.Next)
 			}
-			s.cut(dealer)
+			s.Cut(dealer)
 			actions := byHand(d)
-			s.do(actions[:len(actions)-2])
+			s.Do(actions[:len(actions)-2])
 			if n > 0 {
-				s.command(s.users[0], "/export")
-				if doc := s.document(s.group); len(doc.Deals) != n {
+				s.Command(s.Users[0], "/export")
+				if doc := s.Document(s.Group); len(doc.Deals) != n {
 					t.Errorf("transcript: got %d deals, want the %d finished", len(doc.Deals), n)
 				}
 			}
-			s.do(actions[len(actions)-2:])
+			s.Do(actions[len(actions)-2:])
 			result := replayed(t, d, e.Plan().Factor)
 			e.Add(result.Outcome())
 			total := result.Settle()
@@ -52,24 +52,24 @@ func TestExport(t *testing.T) {
 			}
 			dealer = dealer.After(1, 4)
 		}
-		for _, chat := range []int64{s.group, s.users[2]} {
-			s.say(s.users[2], chat, "/export@"+s.world.Bot().Username)
-			got := s.exported(chat)
+		for _, chat := range []int64{s.Group, s.Users[2]} {
+			s.Say(s.Users[2], chat, "/export@"+s.World.Bot().Username)
+			got := s.Exported(chat)
 			for name, n := range want {
 				if got[name] != n {
 					t.Errorf("%s in the transcript: got %d, want %d", name, got[name], n)
 				}
 			}
 		}
-		doc := s.document(s.group)
+		doc := s.Document(s.Group)
 		if _, ok := transcript.Replay(doc, rules.All()); !ok || doc.Dealer != "Anna" {
 			t.Errorf("got first dealer %q", doc.Dealer)
 		}
-		if err := s.world.ForbidMedia(s.group, true); err != nil {
+		if err := s.World.ForbidMedia(s.Group, true); err != nil {
 			t.Fatal(err)
 		}
-		s.command(s.users[3], "/export")
-		s.document(s.users[3])
+		s.Command(s.Users[3], "/export")
+		s.Document(s.Users[3])
 	})
 }
 
@@ -91,8 +91,8 @@ func TestRadl(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		// Anna deals first; the last round begins after the deal of the player who was
 		// dealt the Sküs.
 		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
@@ -105,46 +105,46 @@ func TestRadl(t *testing.T) {
 			d = search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
 				return d.Count() < 60 && d.Dealt(1).Has(card.Skues) && len(d.Past()) > 0
 			})
-			s.stack(d.Setup())
+			s.Stack(d.Setup())
 			if n == 0 {
-				s.begin()
+				s.Begin()
 			} else {
-				s.act(s.users[dealer], s.group, "for the next deal", press.Next)
+				s.Act(s.Users[dealer], s.Group, "for the next deal", press.Next)
 			}
-			s.cut(dealer)
-			s.quiet()
+			s.Cut(dealer)
+			s.Quiet()
 			if n == 0 {
-				s.unchanged("calling the Radel during a deal", func() {
-					s.command(s.users[2], "/radl")
-					s.expect(s.group, "Spiel 1 zählt einfach", "nicht angesagt", "nur zwischen zwei Spielen")
-					s.world.Delete(s.group, s.newest(s.group))
+				s.Unchanged("calling the Radel during a deal", func() {
+					s.Command(s.Users[2], "/radl")
+					s.Expect(s.Group, "Spiel 1 zählt einfach", "nicht angesagt", "nur zwischen zwei Spielen")
+					s.World.Delete(s.Group, s.Newest(s.Group))
 				})
 			}
-			s.do(byHand(d))
+			s.Do(byHand(d))
 			e.Add(replayed(t, d, e.Plan().Factor).Outcome())
-			s.quiet()
+			s.Quiet()
 			if n == 0 {
-				s.callRadl(s.users[2])
+				s.callRadl(s.Users[2])
 				e.Before(act.New(2, act.VerbRadl))
-				s.command(s.users[3], "/radl")
-				s.expect(s.group, "Cilli hat das Gstieß-a-Radel angesagt")
-				s.whisper(s.users[3], "/radl")
-				s.expect(s.users[3], "Gstieß-a-Radel")
+				s.Command(s.Users[3], "/radl")
+				s.Expect(s.Group, "Cilli hat das Gstieß-a-Radel angesagt")
+				s.Whisper(s.Users[3], "/radl")
+				s.Expect(s.Users[3], "Gstieß-a-Radel")
 			}
 		}
-		s.shows(s.group, "Der Abend ist aus")
-		s.expect(s.users[0], "Der Abend ist aus")
-		old := s.buttons()
-		s.command(s.users[3], "/export")
-		s.exported(s.group)
-		s.command(s.users[3], "/tarock")
-		s.expect(s.group, "1. Dora", "2. – frei –")
-		s.unchanged("buttons of the previous evening", func() {
+		s.Shows(s.Group, "Der Abend ist aus")
+		s.Expect(s.Users[0], "Der Abend ist aus")
+		old := s.Buttons()
+		s.Command(s.Users[3], "/export")
+		s.Exported(s.Group)
+		s.Command(s.Users[3], "/tarock")
+		s.Expect(s.Group, "1. Dora", "2. – frei –")
+		s.Unchanged("buttons of the previous evening", func() {
 			for i, o := range old {
-				s.refused(s.raw(s.users[i%4], o.chat, o.message, o.data))
+				s.Refused(s.Raw(s.Users[i%4], o.Chat, o.Message, o.Data))
 			}
 		})
-		s.pass(time.Hour)
+		s.Pass(time.Hour)
 	})
 }
 
@@ -154,41 +154,41 @@ func TestExportBefore(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		thrown := thrownIn(t, set)
 		d := shortDeal(t)
-		s.stack(thrown)
-		s.stack(d.Setup())
-		s.begin()
+		s.Stack(thrown)
+		s.Stack(d.Setup())
+		s.Begin()
 		s.knock(0)
-		s.shows(s.group, "Spiel 1 · Anna gibt", "wirft zusammen")
-		s.cut(0)
-		s.do(byHand(d))
-		s.callRadl(s.users[3])
-		s.stack(d.Setup())
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
+		s.Shows(s.Group, "Spiel 1 · Anna gibt", "wirft zusammen")
+		s.Cut(0)
+		s.Do(byHand(d))
+		s.callRadl(s.Users[3])
+		s.Stack(d.Setup())
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.knock(1)
-		gone := s.turn()
-		s.world.Block(gone)
-		s.shows(s.group, "nicht erreichbar")
-		for _, user := range s.users {
-			if user != gone && s.offers(s.group, kind(press.Abort)) {
-				s.press(user, s.group, "to abort", kind(press.Abort))
-				s.quiet()
+		gone := s.Turn()
+		s.World.Block(gone)
+		s.Shows(s.Group, "nicht erreichbar")
+		for _, user := range s.Users {
+			if user != gone && s.Offers(s.Group, kind(press.Abort)) {
+				s.Press(user, s.Group, "to abort", kind(press.Abort))
+				s.Quiet()
 			}
 		}
-		s.shows(s.group, "abgebrochen")
-		s.world.Unblock(gone)
-		s.press(gone, s.group, "to be here", kind(press.Here))
+		s.Shows(s.Group, "abgebrochen")
+		s.World.Unblock(gone)
+		s.Press(gone, s.Group, "to be here", kind(press.Here))
 		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past()) > 0 })
-		s.stack(d.Setup())
-		s.act(s.users[1], s.group, "for the next deal", press.Next)
-		s.cut(1)
-		s.do(byHand(d))
-		s.command(s.users[0], "/export")
-		s.exported(s.group)
-		doc := s.document(s.group)
+		s.Stack(d.Setup())
+		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
+		s.Cut(1)
+		s.Do(byHand(d))
+		s.Command(s.Users[0], "/export")
+		s.Exported(s.Group)
+		doc := s.Document(s.Group)
 		if len(doc.Deals) != 2 {
 			t.Errorf("transcript: got %d deals, want 2", len(doc.Deals))
 		}
@@ -197,39 +197,39 @@ func TestExportBefore(t *testing.T) {
 
 // callRadl calls the last round for a user, who must confirm it.
 func (s *stage) callRadl(user int64) {
-	s.t.Helper()
-	s.command(user, "/radl")
-	s.expect(s.group, "nicht angesagt")
-	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
-	s.expect(s.group, "Wirklich", "letzte Runde")
-	s.press(user, s.group, "not to", kind(press.Radl, "back"))
-	s.expect(s.group, "nicht angesagt")
-	s.press(user, s.group, "to call the Radel", kind(press.Radl, "ask"))
-	if !s.rung(s.group, func() { s.press(user, s.group, "to be sure", kind(press.Radl, "yes")) }) {
-		s.t.Errorf("got no message to the group\n%s", s.show())
+	s.T.Helper()
+	s.Command(user, "/radl")
+	s.Expect(s.Group, "nicht angesagt")
+	s.Press(user, s.Group, "to call the Radel", kind(press.Radl, "ask"))
+	s.Expect(s.Group, "Wirklich", "letzte Runde")
+	s.Press(user, s.Group, "not to", kind(press.Radl, "back"))
+	s.Expect(s.Group, "nicht angesagt")
+	s.Press(user, s.Group, "to call the Radel", kind(press.Radl, "ask"))
+	if !s.Rung(s.Group, func() { s.Press(user, s.Group, "to be sure", kind(press.Radl, "yes")) }) {
+		s.T.Errorf("got no message to the group\n%s", s.Show())
 	}
-	who, _ := s.world.User(user)
-	s.expect(s.group, who.FirstName+" hat das Gstieß-a-Radel angesagt", "in Spiel 2 den Sküs bekommt")
-	if s.offers(s.group, kind(press.Radl)) {
-		s.t.Errorf("got a button to call it again\n%s", s.show())
+	who, _ := s.World.User(user)
+	s.Expect(s.Group, who.FirstName+" hat das Gstieß-a-Radel angesagt", "in Spiel 2 den Sküs bekommt")
+	if s.Offers(s.Group, kind(press.Radl)) {
+		s.T.Errorf("got a button to call it again\n%s", s.Show())
 	}
 }
 
 // knock makes the player opposite the dealer knock, and all players take the first
 // packet on offer.
 func (s *stage) knock(dealer act.Seat) {
-	s.t.Helper()
-	user := s.users[dealer.After(2, len(s.users))]
-	s.act(user, user, "to knock", press.Before, "knock")
-	s.quiet()
-	for range s.users {
-		for _, user := range s.users {
-			if fits := s.newer(kind(press.Before)); s.offers(user, fits) {
-				_, data, _ := s.button(user, fits)
+	s.T.Helper()
+	user := s.Users[dealer.After(2, len(s.Users))]
+	s.Act(user, user, "to knock", press.Before, "knock")
+	s.Quiet()
+	for range s.Users {
+		for _, user := range s.Users {
+			if fits := s.Newer(kind(press.Before)); s.Offers(user, fits) {
+				_, data, _ := s.Button(user, fits)
 				p, _ := press.Parse(data)
 				if p.Arg != "knock" {
-					s.act(user, user, "a packet", press.Before, p.Arg)
-					s.quiet()
+					s.Act(user, user, "a packet", press.Before, p.Arg)
+					s.Quiet()
 				}
 			}
 		}

@@ -13,29 +13,29 @@ import (
 func TestRightsWithoutTelegram(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta, cilli := s.users[0], s.users[1], s.users[2]
-		s.acquaint()
-		s.world.Inject(standin.Rule{Method: "getChatMember", Action: standin.Slow(time.Hour)})
-		s.command(berta, "/tarock")
-		s.command(berta, "/einstellungen")
-		s.press(berta, s.group, "a limit", kind(press.Setting, "limit 15m"))
-		s.close(berta)
-		s.shows(s.group, "geschlossen")
+		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
+		s.Acquaint()
+		s.World.Inject(standin.Rule{Method: "getChatMember", Action: standin.Slow(time.Hour)})
+		s.Command(berta, "/tarock")
+		s.Command(berta, "/einstellungen")
+		s.Press(berta, s.Group, "a limit", kind(press.Setting, "limit 15m"))
+		s.Close(berta)
+		s.Shows(s.Group, "geschlossen")
 
-		s.sit()
-		s.begin()
-		s.calm = time.Minute
-		s.command(berta, "/ende")
-		s.calm = 0
-		s.press(cilli, s.group, "to end", kind(press.End))
-		s.expect(s.group, "Berta, Cilli")
-		s.calm = time.Minute
-		s.unchanged("a setting by a user whom Telegram does not know", func() {
-			s.refused(s.raw(cilli, s.group, s.newest(s.group), s.like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
+		s.Sit()
+		s.Begin()
+		s.Calm = time.Minute
+		s.Command(berta, "/ende")
+		s.Calm = 0
+		s.Press(cilli, s.Group, "to end", kind(press.End))
+		s.Expect(s.Group, "Berta, Cilli")
+		s.Calm = time.Minute
+		s.Unchanged("a setting by a user whom Telegram does not know", func() {
+			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
 		})
-		s.world.Heal()
-		s.finish(anna)
-		s.shows(cilli, "Der Abend ist aus")
+		s.World.Heal()
+		s.Finish(anna)
+		s.Shows(cilli, "Der Abend ist aus")
 	})
 }
 
@@ -43,15 +43,15 @@ func TestRightsWithoutTelegram(t *testing.T) {
 func TestClosingByCommand(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.acquaint()
-		s.command(anna, "/einstellungen")
-		s.press(anna, s.group, "who ends", kind(press.Setting, "end admin"))
-		s.command(berta, "/tarock")
-		s.command(s.users[2], "/ende")
-		s.expect(s.group, "Administratoren und wer den Tisch aufgemacht hat")
-		s.command(berta, "/ende")
-		s.expect(s.group, "Berta hat den Tisch geschlossen")
-		s.shows(s.group, "Der Tisch ist wieder geschlossen")
+		anna, berta := s.Users[0], s.Users[1]
+		s.Acquaint()
+		s.Command(anna, "/einstellungen")
+		s.Press(anna, s.Group, "who ends", kind(press.Setting, "end admin"))
+		s.Command(berta, "/tarock")
+		s.Command(s.Users[2], "/ende")
+		s.Expect(s.Group, "Administratoren und wer den Tisch aufgemacht hat")
+		s.Command(berta, "/ende")
+		s.Expect(s.Group, "Berta hat den Tisch geschlossen")
+		s.Shows(s.Group, "Der Tisch ist wieder geschlossen")
 	})
 }

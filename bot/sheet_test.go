@@ -21,22 +21,22 @@ func drawing(s *stage) *[]schrieb.Picture {
 	s.draw = func(of json.RawMessage) ([]byte, error) {
 		var p schrieb.Picture
 		if err := json.Unmarshal(of, &p); err != nil {
-			s.t.Error(err)
+			s.T.Error(err)
 		}
 		one.Lock()
 		drawn = append(drawn, p)
 		one.Unlock()
 		return draw.Picture(of)
 	}
-	s.stop()
-	s.start()
+	s.Stop()
+	s.Start()
 	return &drawn
 }
 
-// picture returns the newest picture in a chat that has not been deleted.
-func (s *stage) picture(chat int64) *standin.Message {
-	s.t.Helper()
-	for m := range s.world.Standing(chat) {
+// Picture returns the newest picture in a chat that has not been deleted.
+func (s *stage) Picture(chat int64) *standin.Message {
+	s.T.Helper()
+	for m := range s.World.Standing(chat) {
 		if m.Photo != nil {
 			return &m
 		}
@@ -49,17 +49,17 @@ func (s *stage) picture(chat int64) *standin.Message {
 func TestSheetAsPicture(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
+		anna := s.Users[0]
 		drawn := drawing(s)
 		d := playing(s, 0, 0)
-		s.command(anna, "/schrieb")
-		s.expect(s.group, "nichts auf dem Schrieb")
-		s.do(byHand(d))
+		s.Command(anna, "/schrieb")
+		s.Expect(s.Group, "nichts auf dem Schrieb")
+		s.Do(byHand(d))
 		if len(*drawn) != 0 {
 			t.Errorf("before anybody asked: got %d pictures drawn, want none", len(*drawn))
 		}
-		s.command(anna, "/schrieb")
-		first := s.picture(s.group)
+		s.Command(anna, "/schrieb")
+		first := s.Picture(s.Group)
 		if first == nil || !strings.Contains(first.Text, "Schrieb") || len((*drawn)[0].Sheet.Rows) != 1 {
 			t.Fatalf("/schrieb: got %+v and %d drawn, want a picture of one row", first, len(*drawn))
 		}
@@ -70,30 +70,30 @@ func TestSheetAsPicture(t *testing.T) {
 		}
 
 		next := deals(t, 1, 1)
-		s.stack(next.Setup())
-		s.act(s.users[1], s.group, "to deal", press.Next)
-		s.cut(1)
+		s.Stack(next.Setup())
+		s.Act(s.Users[1], s.Group, "to deal", press.Next)
+		s.Cut(1)
 		actions := byHand(next)
-		s.do(actions[:len(actions)-1])
+		s.Do(actions[:len(actions)-1])
 		if n := len(*drawn); n != 1 {
 			t.Errorf("during a deal: got %d pictures drawn, want 1: nothing of a running deal is on the sheet", n)
 		}
-		s.do(actions[len(actions)-1:])
-		s.quiet()
-		now := s.picture(s.group)
+		s.Do(actions[len(actions)-1:])
+		s.Quiet()
+		now := s.Picture(s.Group)
 		if n := len(*drawn); n != 2 || now.ID != first.ID || len((*drawn)[1].Sheet.Rows) != 2 {
 			t.Errorf("after the second deal: got %d drawn, message %d, want 2 in all, and message %d to follow", n, now.ID, first.ID)
 		}
 
 		turn := func(arg string) {
 			t.Helper()
-			if toast := s.press(anna, s.group, arg, kind(press.Sheet, arg)); toast.Text != "" {
+			if toast := s.Press(anna, s.Group, arg, kind(press.Sheet, arg)); toast.Text != "" {
 				t.Errorf("%s: got %q", arg, toast.Text)
 			}
-			s.quiet()
+			s.Quiet()
 		}
 		turn("curve")
-		if now = s.picture(s.group); now.ID != first.ID || !(*drawn)[len(*drawn)-1].Curve {
+		if now = s.Picture(s.Group); now.ID != first.ID || !(*drawn)[len(*drawn)-1].Curve {
 			t.Errorf("the curve: got message %d, want %d edited", now.ID, first.ID)
 		}
 		turn("page 1")
@@ -101,34 +101,34 @@ func TestSheetAsPicture(t *testing.T) {
 			t.Errorf("back from the curve: got %d drawn, want 3: the file is known", n)
 		}
 		turn("text")
-		if s.picture(s.group) != nil {
+		if s.Picture(s.Group) != nil {
 			t.Error("as text: got the picture left in the chat")
 		}
-		s.expect(s.group, "Schrieb", "Anna Berta Cilli")
+		s.Expect(s.Group, "Schrieb", "Anna Berta Cilli")
 		turn("open")
-		if s.picture(s.group) == nil {
+		if s.Picture(s.Group) == nil {
 			t.Error("as a picture again: got none")
 		}
 
-		s.whisper(anna, "/schrieb")
-		if s.picture(anna) == nil {
+		s.Whisper(anna, "/schrieb")
+		if s.Picture(anna) == nil {
 			t.Error("in private: got no picture")
 		}
 		if n := len(*drawn); n != 3 {
 			t.Errorf("in private: got %d drawn, want 3: it is the same picture", n)
 		}
-		s.press(anna, s.group, "files", kind(press.Sheet, "files"))
-		s.wait("the files", func() bool {
+		s.Press(anna, s.Group, "files", kind(press.Sheet, "files"))
+		s.Wait("the files", func() bool {
 			kinds := map[string]bool{}
-			for m := range s.world.Standing(s.group) {
+			for m := range s.World.Standing(s.Group) {
 				if m.Document != nil {
 					kinds[m.Document.Name] = strings.HasPrefix(string(m.Document.Data), "%PDF-") || strings.HasPrefix(string(m.Document.Data), "Nr.,gibt,Spiel")
 				}
 			}
 			return kinds["tarock-schrieb.pdf"] && kinds["tarock-schrieb.csv"]
 		})
-		s.finish(anna)
-		s.shown()
+		s.Finish(anna)
+		s.Shown()
 	})
 }
 
@@ -137,28 +137,28 @@ func TestSheetAsPicture(t *testing.T) {
 func TestSheetAsText(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
+		anna := s.Users[0]
 		drawing(s)
-		s.do(byHand(playing(s, 0, 0)))
-		if err := s.world.ForbidMedia(s.group, true); err != nil {
+		s.Do(byHand(playing(s, 0, 0)))
+		if err := s.World.ForbidMedia(s.Group, true); err != nil {
 			t.Fatal(err)
 		}
-		s.command(anna, "/schrieb")
-		s.expect(s.group, "Schrieb", "Anna Berta Cilli")
-		s.whisper(anna, "/einstellungen")
-		s.press(anna, anna, "text first", kind(press.Setting, "sheet text"))
-		s.quiet()
-		s.whisper(anna, "/schrieb")
-		s.expect(anna, "Schrieb", "Anna Berta Cilli")
-		if s.picture(anna) != nil {
+		s.Command(anna, "/schrieb")
+		s.Expect(s.Group, "Schrieb", "Anna Berta Cilli")
+		s.Whisper(anna, "/einstellungen")
+		s.Press(anna, anna, "text first", kind(press.Setting, "sheet text"))
+		s.Quiet()
+		s.Whisper(anna, "/schrieb")
+		s.Expect(anna, "Schrieb", "Anna Berta Cilli")
+		if s.Picture(anna) != nil {
 			t.Error("got a picture, though text was chosen")
 		}
-		s.press(anna, anna, "a picture", kind(press.Sheet, "open"))
-		s.quiet()
-		if s.picture(anna) == nil {
+		s.Press(anna, anna, "a picture", kind(press.Sheet, "open"))
+		s.Quiet()
+		if s.Picture(anna) == nil {
 			t.Error("got no picture by the button")
 		}
-		s.shown()
+		s.Shown()
 	})
 }
 
@@ -166,17 +166,17 @@ func TestSheetAsText(t *testing.T) {
 func TestStake(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna := s.users[0]
-		s.do(byHand(playing(s, 0, 0)))
-		s.command(anna, "/schrieb")
-		if text := s.last(s.group); strings.Contains(text, "€") {
+		anna := s.Users[0]
+		s.Do(byHand(playing(s, 0, 0)))
+		s.Command(anna, "/schrieb")
+		if text := s.Last(s.Group); strings.Contains(text, "€") {
 			t.Errorf("without a stake: got\n%s\nwant nothing about money", text)
 		}
-		s.command(anna, "/einstellungen")
-		s.press(anna, s.group, "a stake", kind(press.Setting, "stake 10"))
-		s.quiet()
-		s.finish(anna)
-		s.shows(s.group, "Wer zahlt wem (0,10\u00a0€ je Punkt): Dora → Anna\u00a00,50\u00a0€ · Dora → Berta\u00a00,50\u00a0€ · Dora → Cilli\u00a00,50\u00a0€")
-		s.shown()
+		s.Command(anna, "/einstellungen")
+		s.Press(anna, s.Group, "a stake", kind(press.Setting, "stake 10"))
+		s.Quiet()
+		s.Finish(anna)
+		s.Shows(s.Group, "Wer zahlt wem (0,10\u00a0€ je Punkt): Dora → Anna\u00a00,50\u00a0€ · Dora → Berta\u00a00,50\u00a0€ · Dora → Cilli\u00a00,50\u00a0€")
+		s.Shown()
 	})
 }

@@ -11,29 +11,29 @@ import (
 
 var markup = regexp.MustCompile(`<[^>]*>`)
 
-// shown fails the test unless the chats show every stored slot as stored, except
+// Shown fails the test unless the chats show every stored slot as stored, except
 // messages that users have deleted.
-func (s *stage) shown() {
-	s.t.Helper()
-	tables, err := s.store.Tables()
+func (s *stage) Shown() {
+	s.T.Helper()
+	tables, err := s.Store.Tables()
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	for _, table := range tables {
 		tables = append(tables, "answer/"+table)
 	}
 	for _, table := range append(tables, "reply", "settings", "lookup") {
-		slots, err := s.store.Slots(table)
+		slots, err := s.Store.Slots(table)
 		if err != nil {
-			s.t.Fatal(err)
+			s.T.Fatal(err)
 		}
 		for _, slot := range slots {
 			var want telegram.Message
 			if err := json.Unmarshal(slot.Want, &want); err != nil || !slot.Settled() {
-				s.t.Errorf("got not settled: %s of %s in chat %d, %v", slot.Name, table, slot.Chat, err)
+				s.T.Errorf("got not settled: %s of %s in chat %d, %v", slot.Name, table, slot.Chat, err)
 				continue
 			}
-			m, stands := s.world.Message(slot.Chat, slot.Message)
+			m, stands := s.World.Message(slot.Chat, slot.Message)
 			if !stands || m.Deleted {
 				continue
 			}
@@ -53,7 +53,7 @@ func (s *stage) shown() {
 			}
 			text := html.UnescapeString(markup.ReplaceAllString(want.Text, ""))
 			if m.Text != text || !slices.Equal(stand, wanted) {
-				s.t.Errorf("%s of %s in chat %d: got\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)
+				s.T.Errorf("%s of %s in chat %d: got\n%s\n%q\nwant\n%s\n%q", slot.Name, table, slot.Chat, m.Text, stand, text, wanted)
 			}
 		}
 	}

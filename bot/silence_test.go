@@ -10,9 +10,9 @@ import (
 	"tarock/bot/standin"
 )
 
-// except returns the users without some of them.
-func (s *stage) except(some ...int64) (list []int64) {
-	for _, user := range s.users {
+// Except returns the users without some of them.
+func (s *stage) Except(some ...int64) (list []int64) {
+	for _, user := range s.Users {
 		if !slices.Contains(some, user) {
 			list = append(list, user)
 		}
@@ -20,35 +20,35 @@ func (s *stage) except(some ...int64) (list []int64) {
 	return list
 }
 
-// each makes users press a button in the group, one after the other.
-func (s *stage) each(users []int64, what string, k press.Kind) {
-	s.t.Helper()
+// Each makes users press a button in the group, one after the other.
+func (s *stage) Each(users []int64, what string, k press.Kind) {
+	s.T.Helper()
 	for _, user := range users {
-		if toast := s.press(user, s.group, what, kind(k)); toast.Text != "" {
-			s.t.Fatalf("%s: got answer %q\n%s", what, toast.Text, s.show())
+		if toast := s.Press(user, s.Group, what, kind(k)); toast.Text != "" {
+			s.T.Fatalf("%s: got answer %q\n%s", what, toast.Text, s.Show())
 		}
-		s.quiet()
+		s.Quiet()
 	}
 }
 
 // ends makes users end the evening, the last by a command: the first user is an
 // administrator, who would be asked.
 func (s *stage) ends(users []int64) {
-	s.t.Helper()
+	s.T.Helper()
 	last := len(users) - 1
-	s.command(users[last], "/ende")
-	s.quiet()
-	s.each(users[:last], "to end", press.End)
-	s.shows(s.group, "Der Abend ist aus")
+	s.Command(users[last], "/ende")
+	s.Quiet()
+	s.Each(users[:last], "to end", press.End)
+	s.Shows(s.Group, "Der Abend ist aus")
 }
 
 // late plays until a player is late.
 func (s *stage) late() (slow int64) {
-	s.t.Helper()
+	s.T.Helper()
 	playing(s, 5*time.Minute, 0)
-	slow = s.turn()
-	s.pass(5*time.Minute + time.Second)
-	s.expect(s.group, "am Zug (Steigern)")
+	slow = s.Turn()
+	s.Pass(5*time.Minute + time.Second)
+	s.Expect(s.Group, "am Zug (Steigern)")
 	return slow
 }
 
@@ -59,32 +59,32 @@ func TestNotExpected(t *testing.T) {
 	for name, missing := range map[string]func(s *stage) int64{
 		"away": func(s *stage) int64 {
 			slow := s.late()
-			s.each(s.except(slow), "to abort", press.Abort)
+			s.Each(s.Except(slow), "to abort", press.Abort)
 			return slow
 		},
 		"got up": func(s *stage) int64 {
-			s.do(byHand(playing(s, 0, time.Hour)))
-			s.press(s.users[0], s.group, "for a pause", kind(press.Pause))
-			s.press(s.users[3], s.group, "to get up", kind(press.Leave))
-			s.command(s.users[1], "/ende")
-			s.expect(s.group, "Aufhören wollen: Berta")
-			s.refused(s.press(s.users[3], s.group, "to end", kind(press.End)), "nicht dabei")
-			s.refused(s.press(s.users[3], s.group, "to stay", kind(press.Stay)), "nicht dabei")
-			s.press(s.users[1], s.group, "to stay after all", kind(press.Stay))
-			return s.users[3]
+			s.Do(byHand(playing(s, 0, time.Hour)))
+			s.Press(s.Users[0], s.Group, "for a pause", kind(press.Pause))
+			s.Press(s.Users[3], s.Group, "to get up", kind(press.Leave))
+			s.Command(s.Users[1], "/ende")
+			s.Expect(s.Group, "Aufhören wollen: Berta")
+			s.Refused(s.Press(s.Users[3], s.Group, "to end", kind(press.End)), "nicht dabei")
+			s.Refused(s.Press(s.Users[3], s.Group, "to stay", kind(press.Stay)), "nicht dabei")
+			s.Press(s.Users[1], s.Group, "to stay after all", kind(press.Stay))
+			return s.Users[3]
 		},
 		"left": func(s *stage) int64 {
-			s.do(byHand(playing(s, 0, time.Hour)))
-			s.world.RemoveMember(s.group, s.users[0], s.users[3])
-			return s.users[3]
+			s.Do(byHand(playing(s, 0, time.Hour)))
+			s.World.RemoveMember(s.Group, s.Users[0], s.Users[3])
+			return s.Users[3]
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four, func(s *stage) {
 				user := missing(s)
-				s.quiet()
-				s.ends(s.except(user))
+				s.Quiet()
+				s.ends(s.Except(user))
 			})
 		})
 	}
@@ -95,17 +95,17 @@ func TestNotExpected(t *testing.T) {
 func TestEndingWhereOneIsMissing(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		anna, berta := s.users[0], s.users[1]
-		s.do(byHand(playing(s, 0, time.Hour)))
-		s.command(anna, "/einstellungen")
-		s.press(anna, s.group, "administrators only", kind(press.Setting, "end admin"))
-		s.world.RemoveMember(s.group, anna, s.users[3])
-		s.quiet()
-		s.refused(s.press(berta, s.group, "to end", kind(press.End)), "Administratoren")
-		s.press(anna, s.group, "to end", kind(press.End))
-		s.shows(s.group, "Den Abend wirklich beenden?")
-		s.press(anna, s.group, "to end", kind(press.Finish, "now"))
-		s.shows(s.group, "Der Abend ist aus")
+		anna, berta := s.Users[0], s.Users[1]
+		s.Do(byHand(playing(s, 0, time.Hour)))
+		s.Command(anna, "/einstellungen")
+		s.Press(anna, s.Group, "administrators only", kind(press.Setting, "end admin"))
+		s.World.RemoveMember(s.Group, anna, s.Users[3])
+		s.Quiet()
+		s.Refused(s.Press(berta, s.Group, "to end", kind(press.End)), "Administratoren")
+		s.Press(anna, s.Group, "to end", kind(press.End))
+		s.Shows(s.Group, "Den Abend wirklich beenden?")
+		s.Press(anna, s.Group, "to end", kind(press.Finish, "now"))
+		s.Shows(s.Group, "Der Abend ist aus")
 	})
 }
 
@@ -116,19 +116,19 @@ func TestLeftButPlays(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		actions := byHand(playing(s, 0, time.Hour))
-		gone := s.turn()
-		s.world.RemoveMember(s.group, s.users[0], gone)
-		s.do(actions)
-		s.shows(s.group, "Spiel 1: ")
-		s.expect(s.group, "nicht mehr da", "Ein Platz ist frei")
-		s.world.AddMember(s.group, s.users[0], gone)
-		s.quiet()
-		if s.finds(s.group, "nicht mehr da") {
-			t.Errorf("player who is back: got him gone\n%s", s.show())
+		gone := s.Turn()
+		s.World.RemoveMember(s.Group, s.Users[0], gone)
+		s.Do(actions)
+		s.Shows(s.Group, "Spiel 1: ")
+		s.Expect(s.Group, "nicht mehr da", "Ein Platz ist frei")
+		s.World.AddMember(s.Group, s.Users[0], gone)
+		s.Quiet()
+		if s.Finds(s.Group, "nicht mehr da") {
+			t.Errorf("player who is back: got him gone\n%s", s.Show())
 		}
-		s.world.RemoveMember(s.group, s.users[0], gone)
-		s.quiet()
-		s.ends(s.except(gone))
+		s.World.RemoveMember(s.Group, s.Users[0], gone)
+		s.Quiet()
+		s.ends(s.Except(gone))
 	})
 }
 
@@ -138,23 +138,23 @@ func TestTwoOfFourSilent(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		slow := s.late()
-		silent := s.except(slow)[2]
-		there := s.except(slow, silent)
-		s.each(there[:1], "to abort", press.Abort)
-		s.pass(time.Hour)
-		s.expect(s.group, "1 von 3")
-		s.each(there[1:], "to abort", press.Abort)
-		s.expect(s.group, "2 von 3")
-		before := s.newest(s.group)
-		s.pass(5*time.Minute + time.Second)
-		if s.newest(s.group) == before {
-			t.Errorf("a player who does not vote: got him not asked again\n%s", s.show())
+		silent := s.Except(slow)[2]
+		there := s.Except(slow, silent)
+		s.Each(there[:1], "to abort", press.Abort)
+		s.Pass(time.Hour)
+		s.Expect(s.Group, "1 von 3")
+		s.Each(there[1:], "to abort", press.Abort)
+		s.Expect(s.Group, "2 von 3")
+		before := s.Newest(s.Group)
+		s.Pass(5*time.Minute + time.Second)
+		if s.Newest(s.Group) == before {
+			t.Errorf("a player who does not vote: got him not asked again\n%s", s.Show())
 		}
-		s.expect(s.group, "2 von 3", "auch jetzt nicht rührt")
-		s.pass(5 * time.Minute)
-		s.shows(s.group, "Spiel 1 ist abgebrochen")
-		name, _ := s.world.User(silent)
-		s.expect(s.group, "wartet auf "+name.FirstName)
+		s.Expect(s.Group, "2 von 3", "auch jetzt nicht rührt")
+		s.Pass(5 * time.Minute)
+		s.Shows(s.Group, "Spiel 1 ist abgebrochen")
+		name, _ := s.World.User(silent)
+		s.Expect(s.Group, "wartet auf "+name.FirstName)
 		s.ends(there)
 	})
 }
@@ -164,15 +164,15 @@ func TestObjection(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		slow := s.late()
-		others := s.except(slow)
-		s.each(others[:2], "to abort", press.Abort)
-		s.pass(5*time.Minute + time.Second)
-		s.each(others[2:], "to wait", press.Patience)
-		s.expect(s.group, "2 von 3", "Noch warten wollen")
-		s.pass(5*time.Minute + time.Second)
-		s.expect(s.group, "2 von 3", "Es fehlt noch", "auch jetzt nicht rührt")
-		s.each(others[2:], "to abort", press.Abort)
-		s.shows(s.group, "Spiel 1 ist abgebrochen")
+		others := s.Except(slow)
+		s.Each(others[:2], "to abort", press.Abort)
+		s.Pass(5*time.Minute + time.Second)
+		s.Each(others[2:], "to wait", press.Patience)
+		s.Expect(s.Group, "2 von 3", "Noch warten wollen")
+		s.Pass(5*time.Minute + time.Second)
+		s.Expect(s.Group, "2 von 3", "Es fehlt noch", "auch jetzt nicht rührt")
+		s.Each(others[2:], "to abort", press.Abort)
+		s.Shows(s.Group, "Spiel 1 ist abgebrochen")
 	})
 }
 
@@ -185,24 +185,24 @@ func TestDormant(t *testing.T) {
 		upTo  func(s *stage)
 		sheet bool
 	}{
-		"lobby":    {func(s *stage) { s.acquaint(); s.sit() }, false},
+		"lobby":    {func(s *stage) { s.Acquaint(); s.Sit() }, false},
 		"no limit": {func(s *stage) { playing(s, 0, 0) }, false},
 		"late":     {func(s *stage) { s.late() }, false},
 		"one wants to abort": {func(s *stage) {
 			slow := s.late()
-			s.each(s.except(slow)[:1], "to abort", press.Abort)
+			s.Each(s.Except(slow)[:1], "to abort", press.Abort)
 		}, false},
-		"one wants to end": {func(s *stage) { playing(s, 0, 0); s.command(s.users[1], "/ende") }, false},
-		"settled":          {func(s *stage) { s.do(byHand(playing(s, 0, 20*time.Second))) }, true},
+		"one wants to end": {func(s *stage) { playing(s, 0, 0); s.Command(s.Users[1], "/ende") }, false},
+		"settled":          {func(s *stage) { s.Do(byHand(playing(s, 0, 20*time.Second))) }, true},
 		"pause": {func(s *stage) {
-			s.do(byHand(playing(s, 0, 20*time.Second)))
-			s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
+			s.Do(byHand(playing(s, 0, 20*time.Second)))
+			s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
 		}, true},
 		"all got up": {func(s *stage) {
-			s.do(byHand(playing(s, 0, 20*time.Second)))
-			s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
-			for _, user := range s.users {
-				s.press(user, s.group, "to get up", kind(press.Leave))
+			s.Do(byHand(playing(s, 0, 20*time.Second)))
+			s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
+			for _, user := range s.Users {
+				s.Press(user, s.Group, "to get up", kind(press.Leave))
 			}
 		}, true},
 	} {
@@ -210,23 +210,23 @@ func TestDormant(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four, func(s *stage) {
 				tt.upTo(s)
-				s.quiet()
-				before := s.newest(s.group)
-				s.pass(23 * time.Hour)
-				if s.finds(s.group, "Der Abend ist aus") {
-					t.Fatalf("got it closed too early\n%s", s.show())
+				s.Quiet()
+				before := s.Newest(s.Group)
+				s.Pass(23 * time.Hour)
+				if s.Finds(s.Group, "Der Abend ist aus") {
+					t.Fatalf("got it closed too early\n%s", s.Show())
 				}
-				s.pass(time.Hour + 10*time.Minute)
-				s.shows(s.group, "Einen Tag lang hat sich hier nichts getan")
-				last := s.standing(s.group)
+				s.Pass(time.Hour + 10*time.Minute)
+				s.Shows(s.Group, "Einen Tag lang hat sich hier nichts getan")
+				last := s.Standing(s.Group)
 				if m := last[len(last)-1]; m.ID > before && strings.Contains(m.Text, "Der Abend ist aus") && !m.Silent {
 					t.Errorf("got a sound: %s", m.Text)
 				}
-				if tt.sheet && !s.finds(s.group, "Der Abend ist aus", "Einen Tag lang", "Anna ", "Berta ") {
-					t.Errorf("got no score sheet\n%s", s.show())
+				if tt.sheet && !s.Finds(s.Group, "Der Abend ist aus", "Einen Tag lang", "Anna ", "Berta ") {
+					t.Errorf("got no score sheet\n%s", s.Show())
 				}
-				s.command(s.users[0], "/tarock")
-				s.shows(s.group, "Tarocktisch")
+				s.Command(s.Users[0], "/tarock")
+				s.Shows(s.Group, "Tarocktisch")
 			})
 		})
 	}
@@ -238,18 +238,18 @@ func TestDormantAfterAStart(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 0)
-		s.stop()
+		s.Stop()
 		time.Sleep(30 * time.Hour)
-		s.start()
-		s.pass(11 * time.Hour)
-		s.do(byHand(d)[:1])
-		s.pass(23 * time.Hour)
-		if s.finds(s.group, "Der Abend ist aus") {
-			t.Errorf("got it closed\n%s", s.show())
+		s.Start()
+		s.Pass(11 * time.Hour)
+		s.Do(byHand(d)[:1])
+		s.Pass(23 * time.Hour)
+		if s.Finds(s.Group, "Der Abend ist aus") {
+			t.Errorf("got it closed\n%s", s.Show())
 		}
-		s.stop()
-		s.start()
-		s.pass(24 * time.Hour)
-		s.shows(s.group, "Der Abend ist aus")
+		s.Stop()
+		s.Start()
+		s.Pass(24 * time.Hour)
+		s.Shows(s.Group, "Der Abend ist aus")
 	})
 }

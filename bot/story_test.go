@@ -46,200 +46,200 @@ func tell(t *testing.T, kind standin.Kind, names []string, story func(s *stage))
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		s := newStage(t, kind, names...)
-		s.start()
+		s.Start()
 		story(s)
-		s.wait("all answers", func() bool { return len(s.world.Unanswered()) == 0 })
+		s.Wait("all answers", func() bool { return len(s.World.Unanswered()) == 0 })
 		s.answeredOnce()
-		if unknown, _ := forget.Unknown(s.store); len(unknown) > 0 { // a stopped bot's store cannot be read
-			s.t.Errorf("stored: got %q, of which package forget has nothing in its list", unknown)
+		if unknown, _ := forget.Unknown(s.Store); len(unknown) > 0 { // a stopped bot's store cannot be read
+			s.T.Errorf("stored: got %q, of which package forget has nothing in its list", unknown)
 		}
-		s.stop()
+		s.Stop()
 	})
 }
 
 // settle waits until cond holds, in the bubble's time.
 func (s *stage) settle(what string, cond func() bool) {
-	s.t.Helper()
+	s.T.Helper()
 	const step = 100 * time.Millisecond // pause between two checks
-	for range max(20, s.calm/step) {
+	for range max(20, s.Calm/step) {
 		if synctest.Wait(); cond() {
 			return
 		}
 		time.Sleep(step)
 	}
-	s.t.Fatalf("got no %s\n%s", what, s.show())
+	s.T.Fatalf("got no %s\n%s", what, s.Show())
 }
 
-// pass lets time pass.
-func (s *stage) pass(d time.Duration) {
+// Pass lets time pass.
+func (s *stage) Pass(d time.Duration) {
 	time.Sleep(d)
-	s.quiet()
+	s.Quiet()
 }
 
-// quiet waits until the bot has nothing left to do.
-func (s *stage) quiet() {
-	s.t.Helper()
-	s.wait("quiet", s.world.Idle)
+// Quiet waits until the bot has nothing left to do.
+func (s *stage) Quiet() {
+	s.T.Helper()
+	s.Wait("quiet", s.World.Idle)
 	synctest.Wait()
 }
 
 // answeredOnce fails the test if a press was answered twice.
 func (s *stage) answeredOnce() {
-	s.t.Helper()
+	s.T.Helper()
 	times := map[string]int{}
-	for _, r := range s.world.Requests() {
+	for _, r := range s.World.Requests() {
 		if r.Method == "answerCallbackQuery" && r.Served && r.Code == 0 {
 			times[r.Params["callback_query_id"]]++
 		}
 	}
 	for id, n := range times {
 		if n != 1 {
-			s.t.Errorf("press %s: got %d answers, want one", id, n)
+			s.T.Errorf("press %s: got %d answers, want one", id, n)
 		}
 	}
 }
 
-// command sends a user's command to the bot in the group.
-func (s *stage) command(user int64, text string) {
-	s.t.Helper()
+// Command sends a user's command to the bot in the group.
+func (s *stage) Command(user int64, text string) {
+	s.T.Helper()
 	word, args, _ := strings.Cut(text, " ")
-	s.say(user, s.group, strings.TrimSpace(word+"@"+s.world.Bot().Username+" "+args))
-	s.quiet()
+	s.Say(user, s.Group, strings.TrimSpace(word+"@"+s.World.Bot().Username+" "+args))
+	s.Quiet()
 }
 
-// whisper sends a user's message to the bot in private.
-func (s *stage) whisper(user int64, text string) {
-	s.t.Helper()
-	s.say(user, user, text)
-	s.quiet()
+// Whisper sends a user's message to the bot in private.
+func (s *stage) Whisper(user int64, text string) {
+	s.T.Helper()
+	s.Say(user, user, text)
+	s.Quiet()
 }
 
-// acquaint starts the bot for all users.
-func (s *stage) acquaint() {
-	s.t.Helper()
-	for _, user := range s.users {
-		if err := s.world.Start(user, ""); err != nil {
-			s.t.Fatal(err)
+// Acquaint starts the bot for all users.
+func (s *stage) Acquaint() {
+	s.T.Helper()
+	for _, user := range s.Users {
+		if err := s.World.Start(user, ""); err != nil {
+			s.T.Fatal(err)
 		}
 	}
-	s.quiet()
+	s.Quiet()
 }
 
-// follow opens a link to the bot for a user.
-func (s *stage) follow(user int64, link string) {
-	s.t.Helper()
-	if err := s.world.Follow(user, link); err != nil {
-		s.t.Fatal(err)
+// Follow opens a link to the bot for a user.
+func (s *stage) Follow(user int64, link string) {
+	s.T.Helper()
+	if err := s.World.Follow(user, link); err != nil {
+		s.T.Fatal(err)
 	}
-	s.quiet()
+	s.Quiet()
 }
 
-// newest returns the id of the newest message of a chat.
-func (s *stage) newest(chat int64) int {
-	s.t.Helper()
-	all := s.standing(chat)
+// Newest returns the id of the newest message of a chat.
+func (s *stage) Newest(chat int64) int {
+	s.T.Helper()
+	all := s.Standing(chat)
 	if len(all) == 0 {
-		s.t.Fatalf("chat %d: got no message", chat)
+		s.T.Fatalf("chat %d: got no message", chat)
 	}
 	return all[len(all)-1].ID
 }
 
-// like returns the data of an existing button, changed to another kind.
-func (s *stage) like(fits func(press.Press) bool, k press.Kind, arg ...string) string {
-	s.t.Helper()
-	for _, chat := range append([]int64{s.group}, s.users...) {
-		if _, data, ok := s.button(chat, fits); ok {
+// Like returns the data of an existing button, changed to another kind.
+func (s *stage) Like(fits func(press.Press) bool, k press.Kind, arg ...string) string {
+	s.T.Helper()
+	for _, chat := range append([]int64{s.Group}, s.Users...) {
+		if _, data, ok := s.Button(chat, fits); ok {
 			p, _ := press.Parse(data)
 			p.Kind, p.Arg = k, strings.Join(arg, " ")
 			return p.Data()
 		}
 	}
-	s.t.Fatal("got no such button")
+	s.T.Fatal("got no such button")
 	return ""
 }
 
-// raw sends a press with any data on any message and returns the answer.
-func (s *stage) raw(user, chat int64, message int, data string) standin.Toast {
-	s.t.Helper()
-	query := s.world.PressRaw(user, chat, message, data)
+// Raw sends a press with any data on any message and returns the answer.
+func (s *stage) Raw(user, chat int64, message int, data string) standin.Toast {
+	s.T.Helper()
+	query := s.World.PressRaw(user, chat, message, data)
 	var toast standin.Toast
-	s.wait("an answer to "+data, func() (ok bool) { toast, ok = s.world.Toast(query); return ok })
+	s.Wait("an answer to "+data, func() (ok bool) { toast, ok = s.World.Toast(query); return ok })
 	return heard(toast)
 }
 
-// refused fails the test unless a press was refused with a sentence that contains all
+// Refused fails the test unless a press was refused with a sentence that contains all
 // parts.
-func (s *stage) refused(toast standin.Toast, parts ...string) {
-	s.t.Helper()
+func (s *stage) Refused(toast standin.Toast, parts ...string) {
+	s.T.Helper()
 	if toast.Text == "" {
-		s.t.Error("got no refusal")
+		s.T.Error("got no refusal")
 	}
 	for _, part := range parts {
 		if !strings.Contains(toast.Text, part) {
-			s.t.Errorf("got refusal %q, want %q in it", toast.Text, part)
+			s.T.Errorf("got refusal %q, want %q in it", toast.Text, part)
 		}
 	}
 }
 
-// expect fails the test unless the newest message of a chat contains all parts.
-func (s *stage) expect(chat int64, parts ...string) {
-	s.t.Helper()
-	s.quiet()
-	text := s.last(chat)
+// Expect fails the test unless the newest message of a chat contains all parts.
+func (s *stage) Expect(chat int64, parts ...string) {
+	s.T.Helper()
+	s.Quiet()
+	text := s.Last(chat)
 	for _, part := range parts {
 		if !strings.Contains(text, part) {
-			s.t.Errorf("newest message of chat %d: got\n%s\nwant %q in it", chat, text, part)
+			s.T.Errorf("newest message of chat %d: got\n%s\nwant %q in it", chat, text, part)
 		}
 	}
 }
 
-// finds reports whether one message of a chat contains all parts.
-func (s *stage) finds(chat int64, parts ...string) bool {
-	for m := range s.world.Standing(chat) {
+// Finds reports whether one message of a chat contains all parts.
+func (s *stage) Finds(chat int64, parts ...string) bool {
+	for m := range s.World.Standing(chat) {
 		lacks := func(part string) bool { return !strings.Contains(m.Text, part) }
-		if m.From == s.world.Bot().ID && !slices.ContainsFunc(parts, lacks) {
+		if m.From == s.World.Bot().ID && !slices.ContainsFunc(parts, lacks) {
 			return true
 		}
 	}
 	return false
 }
 
-// shows fails the test unless one message of a chat contains all parts.
-func (s *stage) shows(chat int64, parts ...string) {
-	s.t.Helper()
-	s.quiet()
-	if !s.finds(chat, parts...) {
-		s.t.Errorf("chat %d: got no message with %q\n%s", chat, parts, s.show())
+// Shows fails the test unless one message of a chat contains all parts.
+func (s *stage) Shows(chat int64, parts ...string) {
+	s.T.Helper()
+	s.Quiet()
+	if !s.Finds(chat, parts...) {
+		s.T.Errorf("chat %d: got no message with %q\n%s", chat, parts, s.Show())
 	}
 }
 
-// offers reports whether a chat has a button that fits.
-func (s *stage) offers(chat int64, fits func(press.Press) bool) bool {
-	_, _, ok := s.button(chat, fits)
+// Offers reports whether a chat has a button that fits.
+func (s *stage) Offers(chat int64, fits func(press.Press) bool) bool {
+	_, _, ok := s.Button(chat, fits)
 	return ok
 }
 
-// stored returns everything stored about tables and people.
-func (s *stage) stored() string {
-	s.t.Helper()
-	s.quiet()
-	ids, err := s.store.Tables()
+// Stored returns everything stored about tables and people.
+func (s *stage) Stored() string {
+	s.T.Helper()
+	s.Quiet()
+	ids, err := s.Store.Tables()
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	var b strings.Builder
 	for _, id := range ids {
-		records, err := s.store.Records(id, 0)
+		records, err := s.Store.Records(id, 0)
 		if err != nil {
-			s.t.Fatal(err)
+			s.T.Fatal(err)
 		}
 		for _, r := range records {
 			fmt.Fprintf(&b, "%s %d %s\n", id, r.Seq, r.Data)
 		}
 	}
-	blobs, err := s.store.Blobs("")
+	blobs, err := s.Store.Blobs("")
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	maps.DeleteFunc(blobs, ofOutbox)
 	for _, key := range slices.Sorted(maps.Keys(blobs)) {
@@ -256,59 +256,59 @@ func transcribed(m standin.Message) bool {
 	return m.Document != nil && strings.HasSuffix(m.Document.Name, ".yaml")
 }
 
-// document returns the newest transcript sent to a chat.
-func (s *stage) document(chat int64) *transcript.Document {
-	s.t.Helper()
-	s.quiet()
-	for _, m := range slices.Backward(s.standing(chat)) {
+// Document returns the newest transcript sent to a chat.
+func (s *stage) Document(chat int64) *transcript.Document {
+	s.T.Helper()
+	s.Quiet()
+	for _, m := range slices.Backward(s.Standing(chat)) {
 		if !transcribed(m) {
 			continue
 		}
 		for doc, err := range transcript.Read(m.Document.Name, bytes.NewReader(m.Document.Data)) {
 			if err != nil {
-				s.t.Fatalf("%v\n%s", err, m.Document.Data)
+				s.T.Fatalf("%v\n%s", err, m.Document.Data)
 			}
 			return doc
 		}
 	}
-	s.t.Fatalf("chat %d: got no document\n%s", chat, s.show())
+	s.T.Fatalf("chat %d: got no document\n%s", chat, s.Show())
 	return nil
 }
 
-// exported replays the newest document of a chat and returns the totals.
-func (s *stage) exported(chat int64) map[string]int {
-	s.t.Helper()
-	answer, ok := transcript.Replay(s.document(chat), rules.All())
+// Exported replays the newest document of a chat and returns the totals.
+func (s *stage) Exported(chat int64) map[string]int {
+	s.T.Helper()
+	answer, ok := transcript.Replay(s.Document(chat), rules.All())
 	text, err := answer.MarshalJSON()
 	if err != nil || !ok {
-		s.t.Fatalf("transcript: got %s %v", text, err)
+		s.T.Fatalf("transcript: got %s %v", text, err)
 	}
 	var result struct{ Total map[string]int }
 	if err := json.Unmarshal(text, &result); err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return result.Total
 }
 
-// unchanged fails the test if a function changes anything in the store or in a chat.
-func (s *stage) unchanged(what string, do func()) {
-	s.t.Helper()
-	before, stood := s.stored(), s.all()
+// Unchanged fails the test if a function changes anything in the store or in a chat.
+func (s *stage) Unchanged(what string, do func()) {
+	s.T.Helper()
+	before, stood := s.Stored(), s.All()
 	do()
-	if after := s.stored(); after != before {
-		s.t.Errorf("%s: got stored\n%s\nwant\n%s", what, after, before)
+	if after := s.Stored(); after != before {
+		s.T.Errorf("%s: got stored\n%s\nwant\n%s", what, after, before)
 	}
-	if stand := s.all(); !slices.Equal(stand, stood) {
+	if stand := s.All(); !slices.Equal(stand, stood) {
 		missing, extra := difference(stood, stand)
-		s.t.Errorf("%s: missing:\n%s\n\nextra:\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
+		s.T.Errorf("%s: missing:\n%s\n\nextra:\n%s", what, strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 	}
 }
 
-// history returns all events so far.
-func (s *stage) history() []standin.Event {
-	s.t.Helper()
-	s.quiet()
+// History returns all events so far.
+func (s *stage) History() []standin.Event {
+	s.T.Helper()
+	s.Quiet()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	return slices.Collect(s.world.Events(ctx, 0))
+	return slices.Collect(s.World.Events(ctx, 0))
 }

@@ -13,30 +13,30 @@ import (
 
 // playing seats four users who have started the bot and deals; forehand is on turn.
 func playing(s *stage, limit, pause time.Duration) *deal.Deal {
-	s.t.Helper()
-	s.stop()
-	s.limit, s.pause = limit, pause
-	s.start()
-	s.acquaint()
-	s.sit()
-	d := shortDeal(s.t)
-	s.stack(d.Setup())
-	s.begin()
-	s.cut(0)
-	s.quiet()
+	s.T.Helper()
+	s.Stop()
+	s.Limit, s.pause = limit, pause
+	s.Start()
+	s.Acquaint()
+	s.Sit()
+	d := shortDeal(s.T)
+	s.Stack(d.Setup())
+	s.Begin()
+	s.Cut(0)
+	s.Quiet()
 	return d
 }
 
-// turn returns the user on turn.
-func (s *stage) turn() int64 {
-	s.t.Helper()
-	s.quiet()
-	for _, user := range s.users {
-		if _, _, ok := s.button(user, s.newer(func(p press.Press) bool { return p.Kind == press.Pick || p.Kind == press.Do || p.Kind == press.Confirm })); ok {
+// Turn returns the user on turn.
+func (s *stage) Turn() int64 {
+	s.T.Helper()
+	s.Quiet()
+	for _, user := range s.Users {
+		if _, _, ok := s.Button(user, s.Newer(func(p press.Press) bool { return p.Kind == press.Pick || p.Kind == press.Do || p.Kind == press.Confirm })); ok {
 			return user
 		}
 	}
-	s.t.Fatalf("got nobody on turn\n%s", s.show())
+	s.T.Fatalf("got nobody on turn\n%s", s.Show())
 	return 0
 }
 
@@ -46,23 +46,23 @@ func TestNextDealByItself(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
-		s.do(byHand(d))
-		s.quiet()
-		s.shows(s.group, "Spiel 1: ", "Berta gibt das nächste Spiel")
-		s.unchanged("a press by another player than the dealer", func() {
-			s.refused(s.press(s.users[0], s.group, "for the next deal", kind(press.Next)), "Geber")
+		s.Do(byHand(d))
+		s.Quiet()
+		s.Shows(s.Group, "Spiel 1: ", "Berta gibt das nächste Spiel")
+		s.Unchanged("a press by another player than the dealer", func() {
+			s.Refused(s.Press(s.Users[0], s.Group, "for the next deal", kind(press.Next)), "Geber")
 		})
-		s.pass(18 * time.Second)
-		if s.finds(s.group, "Spiel 2 ·") {
+		s.Pass(18 * time.Second)
+		if s.Finds(s.Group, "Spiel 2 ·") {
 			t.Error("got the next deal too early")
 		}
-		s.pass(2 * time.Second)
-		s.shows(s.group, "Spiel 2 ·", "abheben")
-		s.pass(19 * time.Second)
-		s.shows(s.group, "Spiel 2 ·", "abheben")
-		s.pass(time.Second)
-		if !s.finds(s.group, "Spiel 2 ·", "steigern") && !s.finds(s.group, "Spiel 2 ·", "abheben", "wirft zusammen") {
-			t.Errorf("got the cards not cut automatically\n%s", s.show())
+		s.Pass(2 * time.Second)
+		s.Shows(s.Group, "Spiel 2 ·", "abheben")
+		s.Pass(19 * time.Second)
+		s.Shows(s.Group, "Spiel 2 ·", "abheben")
+		s.Pass(time.Second)
+		if !s.Finds(s.Group, "Spiel 2 ·", "steigern") && !s.Finds(s.Group, "Spiel 2 ·", "abheben", "wirft zusammen") {
+			t.Errorf("got the cards not cut automatically\n%s", s.Show())
 		}
 	})
 }
@@ -75,20 +75,20 @@ func TestNextDealByAPress(t *testing.T) {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			d := playing(s, 0, 20*time.Second)
 			actions := byHand(d)
-			s.do(actions[:len(actions)-1])
+			s.Do(actions[:len(actions)-1])
 			if restart {
-				s.do(actions[len(actions)-1:])
-				s.stop()
-				s.start()
+				s.Do(actions[len(actions)-1:])
+				s.Stop()
+				s.Start()
 			} else {
-				s.pass(121 * time.Second)
-				s.do(actions[len(actions)-1:])
+				s.Pass(121 * time.Second)
+				s.Do(actions[len(actions)-1:])
 			}
-			s.pass(20 * time.Second)
-			s.pass(10 * time.Hour)
-			s.shows(s.group, "Spiel 1: ", "gibt das nächste Spiel")
-			s.act(s.users[3], s.group, "to deal for somebody else", press.Next)
-			s.shows(s.group, "Spiel 2 ·", "abheben")
+			s.Pass(20 * time.Second)
+			s.Pass(10 * time.Hour)
+			s.Shows(s.Group, "Spiel 1: ", "gibt das nächste Spiel")
+			s.Act(s.Users[3], s.Group, "to deal for somebody else", press.Next)
+			s.Shows(s.Group, "Spiel 2 ·", "abheben")
 		})
 	}
 }
@@ -98,18 +98,18 @@ func TestPause(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 0, 20*time.Second)
-		s.do(byHand(d))
-		s.press(s.users[3], s.group, "for a pause", kind(press.Pause))
-		s.expect(s.group, "Pause.", "sobald wer gibt")
-		if s.finds(s.group, "gibt das nächste Spiel") {
-			t.Errorf("got a settlement that still names the dealer\n%s", s.show())
+		s.Do(byHand(d))
+		s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
+		s.Expect(s.Group, "Pause.", "sobald wer gibt")
+		if s.Finds(s.Group, "gibt das nächste Spiel") {
+			t.Errorf("got a settlement that still names the dealer\n%s", s.Show())
 		}
-		s.pass(time.Minute)
-		s.expect(s.group, "Pause.")
-		s.act(s.users[0], s.group, "to go on", press.Next)
-		s.shows(s.group, "Spiel 2 ·", "abheben")
-		if s.finds(s.group, "Pause.") {
-			t.Errorf("got the pause going on\n%s", s.show())
+		s.Pass(time.Minute)
+		s.Expect(s.Group, "Pause.")
+		s.Act(s.Users[0], s.Group, "to go on", press.Next)
+		s.Shows(s.Group, "Spiel 2 ·", "abheben")
+		if s.Finds(s.Group, "Pause.") {
+			t.Errorf("got the pause going on\n%s", s.Show())
 		}
 	})
 }
@@ -120,64 +120,64 @@ func TestSlowPlayer(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 5*time.Minute, 20*time.Second)
-		slow := s.turn()
-		before := s.newest(slow)
-		s.pass(149 * time.Second)
-		if s.newest(slow) != before {
+		slow := s.Turn()
+		before := s.Newest(slow)
+		s.Pass(149 * time.Second)
+		if s.Newest(slow) != before {
 			t.Error("got the reminder too early")
 		}
-		s.pass(2 * time.Second)
-		if s.newest(slow) == before {
+		s.Pass(2 * time.Second)
+		if s.Newest(slow) == before {
 			t.Error("got the reminder without a new message")
 		}
-		s.expect(slow, "halbe Bedenkzeit")
-		s.pass(149 * time.Second)
-		s.expect(s.group, "seit 5 Minuten am Zug (Steigern)", "0 von 3")
+		s.Expect(slow, "halbe Bedenkzeit")
+		s.Pass(149 * time.Second)
+		s.Expect(s.Group, "seit 5 Minuten am Zug (Steigern)", "0 von 3")
 		others := make([]int64, 0, 3)
-		for _, user := range s.users {
+		for _, user := range s.Users {
 			if user != slow {
 				others = append(others, user)
 			}
 		}
-		s.unchanged("aborting by the late player", func() { s.refused(s.press(slow, s.group, "to abort", kind(press.Abort)), "die anderen") })
-		s.press(others[0], s.group, "to abort", kind(press.Abort))
-		s.expect(s.group, "1 von 3")
-		s.unchanged("voting twice", func() { s.refused(s.press(others[0], s.group, "to abort", kind(press.Abort)), "schon gesagt") })
+		s.Unchanged("aborting by the late player", func() { s.Refused(s.Press(slow, s.Group, "to abort", kind(press.Abort)), "die anderen") })
+		s.Press(others[0], s.Group, "to abort", kind(press.Abort))
+		s.Expect(s.Group, "1 von 3")
+		s.Unchanged("voting twice", func() { s.Refused(s.Press(others[0], s.Group, "to abort", kind(press.Abort)), "schon gesagt") })
 
-		s.press(others[1], s.group, "to wait", kind(press.Patience)) // his vote only
-		s.expect(s.group, "1 von 3", "Noch warten wollen", "Es fehlt noch")
-		s.unchanged("voting twice to wait", func() { s.refused(s.press(others[1], s.group, "to wait", kind(press.Patience)), "schon gesagt") })
-		s.press(others[0], s.group, "to wait", kind(press.Patience)) // nobody wants to abort any more
-		s.quiet()
-		if s.finds(s.group, "am Zug (") {
+		s.Press(others[1], s.Group, "to wait", kind(press.Patience)) // his vote only
+		s.Expect(s.Group, "1 von 3", "Noch warten wollen", "Es fehlt noch")
+		s.Unchanged("voting twice to wait", func() { s.Refused(s.Press(others[1], s.Group, "to wait", kind(press.Patience)), "schon gesagt") })
+		s.Press(others[0], s.Group, "to wait", kind(press.Patience)) // nobody wants to abort any more
+		s.Quiet()
+		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got the group still told of the late player")
 		}
-		s.unchanged("aborting in time", func() {
-			s.refused(s.raw(others[0], s.group, s.newest(s.group), s.like(kind(press.Pick), press.Abort)), "Bedenkzeit")
+		s.Unchanged("aborting in time", func() {
+			s.Refused(s.Raw(others[0], s.Group, s.Newest(s.Group), s.Like(kind(press.Pick), press.Abort)), "Bedenkzeit")
 		})
-		s.pass(5*time.Minute + time.Second)
-		s.expect(s.group, "seit 10 Minuten am Zug (Steigern)", "0 von 3")
-		s.press(others[0], s.group, "to abort", kind(press.Abort))
-		s.press(others[2], s.group, "to abort", kind(press.Abort))
-		s.expect(s.group, "2 von 3")
-		s.press(others[1], s.group, "to abort", kind(press.Abort))
-		s.shows(s.group, "Spiel 1 ist abgebrochen")
-		s.expect(s.group, "Das nächste Spiel wartet auf", "springt ein")
-		s.whisper(others[0], "/warum")
-		if text := s.last(others[0]); !strings.Contains(text, "Spiel 1 ist abgebrochen und zählt nicht.") || strings.Contains(text, "Zuletzt") {
+		s.Pass(5*time.Minute + time.Second)
+		s.Expect(s.Group, "seit 10 Minuten am Zug (Steigern)", "0 von 3")
+		s.Press(others[0], s.Group, "to abort", kind(press.Abort))
+		s.Press(others[2], s.Group, "to abort", kind(press.Abort))
+		s.Expect(s.Group, "2 von 3")
+		s.Press(others[1], s.Group, "to abort", kind(press.Abort))
+		s.Shows(s.Group, "Spiel 1 ist abgebrochen")
+		s.Expect(s.Group, "Das nächste Spiel wartet auf", "springt ein")
+		s.Whisper(others[0], "/warum")
+		if text := s.Last(others[0]); !strings.Contains(text, "Spiel 1 ist abgebrochen und zählt nicht.") || strings.Contains(text, "Zuletzt") {
 			t.Errorf("reason after an aborted deal: got\n%s", text)
 		}
-		s.pass(time.Hour)
-		s.expect(s.group, "Das nächste Spiel wartet auf")
-		s.unchanged("another player's press to be here", func() { s.refused(s.press(others[0], s.group, "to be here", kind(press.Here))) })
-		s.press(slow, slow, "to be here", kind(press.Here))
-		s.quiet()
-		if s.finds(s.group, "wartet auf") {
-			t.Errorf("player who is back: got the table still waiting\n%s", s.show())
+		s.Pass(time.Hour)
+		s.Expect(s.Group, "Das nächste Spiel wartet auf")
+		s.Unchanged("another player's press to be here", func() { s.Refused(s.Press(others[0], s.Group, "to be here", kind(press.Here))) })
+		s.Press(slow, slow, "to be here", kind(press.Here))
+		s.Quiet()
+		if s.Finds(s.Group, "wartet auf") {
+			t.Errorf("player who is back: got the table still waiting\n%s", s.Show())
 		}
-		s.pass(20 * time.Second) // the dealer's time
-		s.act(others[1], s.group, "to deal", press.Next)
-		s.shows(s.group, "Spiel 2 · Anna gibt", "abheben")
+		s.Pass(20 * time.Second) // the dealer's time
+		s.Act(others[1], s.Group, "to deal", press.Next)
+		s.Shows(s.Group, "Spiel 2 · Anna gibt", "abheben")
 	})
 }
 
@@ -186,16 +186,16 @@ func TestReminderDone(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 2*time.Minute, 0)
-		slow := s.turn()
-		s.pass(61 * time.Second)
-		s.expect(slow, "halbe Bedenkzeit")
-		s.do(byHand(d)[:1])
-		s.quiet()
-		if s.finds(slow, "halbe Bedenkzeit") {
+		slow := s.Turn()
+		s.Pass(61 * time.Second)
+		s.Expect(slow, "halbe Bedenkzeit")
+		s.Do(byHand(d)[:1])
+		s.Quiet()
+		if s.Finds(slow, "halbe Bedenkzeit") {
 			t.Error("got the reminder after the turn")
 		}
-		s.pass(59 * time.Second)
-		if s.finds(s.group, "am Zug (") {
+		s.Pass(59 * time.Second)
+		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got the next player without his own time")
 		}
 	})
@@ -207,32 +207,32 @@ func TestLimits(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		slow := s.turn()
-		s.pass(20 * time.Hour)
-		if s.finds(slow, "halbe Bedenkzeit") || s.finds(s.group, "am Zug (") {
+		slow := s.Turn()
+		s.Pass(20 * time.Hour)
+		if s.Finds(slow, "halbe Bedenkzeit") || s.Finds(s.Group, "am Zug (") {
 			t.Error("got a player hurried")
 		}
-		s.command(s.users[0], "/einstellungen")
-		s.press(s.users[0], s.group, "a quarter of an hour", kind(press.Setting, "limit 15m"))
-		s.pass(58 * time.Second)
-		s.shows(slow, "halbe Bedenkzeit")
-		if s.finds(s.group, "am Zug (") {
+		s.Command(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Group, "a quarter of an hour", kind(press.Setting, "limit 15m"))
+		s.Pass(58 * time.Second)
+		s.Shows(slow, "halbe Bedenkzeit")
+		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got no time after the reminder")
 		}
-		s.pass(2 * time.Second)
-		s.shows(s.group, "am Zug (")
+		s.Pass(2 * time.Second)
+		s.Shows(s.Group, "am Zug (")
 	})
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 24*time.Hour, 0)
-		slow := s.turn()
-		s.pass(12*time.Hour + time.Minute)
-		s.expect(slow, "halbe Bedenkzeit")
-		s.pass(11*time.Hour + 50*time.Minute)
-		if s.finds(s.group, "am Zug (") {
+		slow := s.Turn()
+		s.Pass(12*time.Hour + time.Minute)
+		s.Expect(slow, "halbe Bedenkzeit")
+		s.Pass(11*time.Hour + 50*time.Minute)
+		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got a reaction before the day was over")
 		}
-		s.pass(10 * time.Minute)
-		s.expect(s.group, "am Zug (")
+		s.Pass(10 * time.Minute)
+		s.Expect(s.Group, "am Zug (")
 	})
 }
 
@@ -242,15 +242,15 @@ func TestTooOldToDelete(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d := playing(s, 24*time.Hour, 0)
-		s.pass(25 * time.Hour)
-		s.expect(s.group, "am Zug (")
-		s.pass(20 * time.Hour)
-		s.press(s.users[0], s.group, "to abort", kind(press.Abort)) // so that it is not closed
-		s.pass(29 * time.Hour)
-		s.do(byHand(d)[:1])
-		s.quiet()
-		if s.finds(s.group, "am Zug (") || s.finds(s.users[1], "halbe Bedenkzeit") {
-			t.Errorf("got old messages unchanged\n%s", s.show())
+		s.Pass(25 * time.Hour)
+		s.Expect(s.Group, "am Zug (")
+		s.Pass(20 * time.Hour)
+		s.Press(s.Users[0], s.Group, "to abort", kind(press.Abort)) // so that it is not closed
+		s.Pass(29 * time.Hour)
+		s.Do(byHand(d)[:1])
+		s.Quiet()
+		if s.Finds(s.Group, "am Zug (") || s.Finds(s.Users[1], "halbe Bedenkzeit") {
+			t.Errorf("got old messages unchanged\n%s", s.Show())
 		}
 	})
 }
@@ -261,27 +261,27 @@ func TestGrace(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 5*time.Minute, 0)
-		slow := s.turn()
-		before := s.newest(slow)
-		s.stop()
+		slow := s.Turn()
+		before := s.Newest(slow)
+		s.Stop()
 		time.Sleep(time.Hour)
-		s.start()
-		s.quiet()
-		if s.newest(slow) == before {
+		s.Start()
+		s.Quiet()
+		if s.Newest(slow) == before {
 			t.Error("got the hand not shown again")
 		}
-		s.pass(58 * time.Second)
-		if s.finds(slow, "halbe Bedenkzeit") {
+		s.Pass(58 * time.Second)
+		if s.Finds(slow, "halbe Bedenkzeit") {
 			t.Error("got a deadline without grace")
 		}
-		s.pass(2 * time.Second)
-		s.shows(slow, "halbe Bedenkzeit")
-		s.pass(58 * time.Second)
-		if s.finds(s.group, "am Zug (") {
+		s.Pass(2 * time.Second)
+		s.Shows(slow, "halbe Bedenkzeit")
+		s.Pass(58 * time.Second)
+		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got no time after the reminder")
 		}
-		s.pass(2 * time.Second)
-		s.shows(s.group, "am Zug (")
+		s.Pass(2 * time.Second)
+		s.Shows(s.Group, "am Zug (")
 	})
 }
 
@@ -290,17 +290,17 @@ func TestAbandoned(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 0, 0)
-		slow := s.turn()
-		before := s.newest(slow)
-		s.stop()
+		slow := s.Turn()
+		before := s.Newest(slow)
+		s.Stop()
 		time.Sleep(49 * time.Hour)
-		s.start()
-		s.quiet()
-		if s.newest(slow) != before {
-			t.Errorf("got a player woken\n%s", s.show())
+		s.Start()
+		s.Quiet()
+		if s.Newest(slow) != before {
+			t.Errorf("got a player woken\n%s", s.Show())
 		}
-		s.whisper(slow, "/blatt")
-		if s.newest(slow) == before {
+		s.Whisper(slow, "/blatt")
+		if s.Newest(slow) == before {
 			t.Error("/blatt: got no hand")
 		}
 	})
@@ -311,20 +311,20 @@ func TestThrownIn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		set := rules.All()[0]
-		s.acquaint()
-		s.sit()
+		s.Acquaint()
+		s.Sit()
 		thrown := thrownIn(t, set)
 		d := shortDeal(t)
-		s.stack(thrown)
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
-		s.quiet()
-		s.shows(s.group, "Spiel 1 · Anna gibt", "wirft zusammen")
-		s.cut(0)
-		s.do(byHand(d))
-		s.shows(s.group, "Spiel 1: ")
-		s.command(s.users[0], "/export")
-		s.exported(s.group)
+		s.Stack(thrown)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Quiet()
+		s.Shows(s.Group, "Spiel 1 · Anna gibt", "wirft zusammen")
+		s.Cut(0)
+		s.Do(byHand(d))
+		s.Shows(s.Group, "Spiel 1: ")
+		s.Command(s.Users[0], "/export")
+		s.Exported(s.Group)
 	})
 }

@@ -24,30 +24,30 @@ func sixteen() (names []string) {
 type robots struct {
 	s      *stage
 	r      *rand.Rand
-	groups []int64
+	Groups []int64
 }
 
 // useful are the kinds of presses that advance a table, the most useful first.
 var useful = []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Next}
 
-// round makes all players press once, all at the same time. It reports whether any had
+// Round makes all players press once, all at the same time. It reports whether any had
 // a button.
-func (p robots) round() bool {
+func (p robots) Round() bool {
 	pressed := false
-	for _, user := range p.s.users {
+	for _, user := range p.s.Users {
 		message, data := p.choice(user)
 		if data != "" {
-			p.s.world.PressRaw(user, user, message, data)
+			p.s.World.PressRaw(user, user, message, data)
 			pressed = true
 		}
 	}
-	for _, group := range p.groups {
-		if message, data, ok := p.s.button(group, kind(press.Next)); ok {
-			p.s.world.PressRaw(p.s.users[p.r.IntN(len(p.s.users))], group, message, data)
+	for _, group := range p.Groups {
+		if message, data, ok := p.s.Button(group, kind(press.Next)); ok {
+			p.s.World.PressRaw(p.s.Users[p.r.IntN(len(p.s.Users))], group, message, data)
 			pressed = true
 		}
 	}
-	p.s.quiet()
+	p.s.Quiet()
 	return pressed
 }
 
@@ -55,7 +55,7 @@ func (p robots) round() bool {
 func (p robots) choice(user int64) (message int, data string) {
 	best := len(useful)
 	var found []string
-	for _, m := range slices.Backward(p.s.standing(user)) {
+	for _, m := range slices.Backward(p.s.Standing(user)) {
 		for _, k := range slices.Concat(m.Keyboard...) {
 			b, ok := press.Parse(k.Data)
 			rank := slices.Index(useful, b.Kind)
@@ -81,60 +81,60 @@ func TestTournament(t *testing.T) {
 	atLeisure(t)
 	t.Parallel()
 	tell(t, standin.Supergroup, sixteen(), func(s *stage) {
-		s.acquaint()
-		p := robots{s, rand.New(rand.NewPCG(7, 7)), []int64{s.group}}
+		s.Acquaint()
+		p := robots{s, rand.New(rand.NewPCG(7, 7)), []int64{s.Group}}
 		for i := range 3 {
-			p.groups = append(p.groups, s.world.AddGroup(standin.Supergroup, fmt.Sprintf("Nebenzimmer %d", i+1), s.users...))
+			p.Groups = append(p.Groups, s.World.AddGroup(standin.Supergroup, fmt.Sprintf("Nebenzimmer %d", i+1), s.Users...))
 		}
-		host := s.users[0]
-		s.command(host, "/turnier 2x1")
-		s.expect(s.group, "Turnier", "2 Runden", "AAAAA", "Noch niemand angemeldet")
-		for _, user := range s.users {
-			s.press(user, s.group, "to enter", kind(press.Contest, "in"))
+		host := s.Users[0]
+		s.Command(host, "/turnier 2x1")
+		s.Expect(s.Group, "Turnier", "2 Runden", "AAAAA", "Noch niemand angemeldet")
+		for _, user := range s.Users {
+			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
 		}
-		s.expect(s.group, "Angemeldet (16)", "SpielerA", "SpielerP")
-		for _, group := range p.groups[1:] {
-			s.say(host, group, "/turnier@"+s.world.Bot().Username+" AAAAA")
-			s.quiet()
-			s.expect(group, "im Turnier gespielt")
+		s.Expect(s.Group, "Angemeldet (16)", "SpielerA", "SpielerP")
+		for _, group := range p.Groups[1:] {
+			s.Say(host, group, "/turnier@"+s.World.Bot().Username+" AAAAA")
+			s.Quiet()
+			s.Expect(group, "im Turnier gespielt")
 		}
-		s.refused(s.press(s.users[1], s.group, "to draw without being asked", kind(press.Contest, "draw 0")), "Administratoren")
+		s.Refused(s.Press(s.Users[1], s.Group, "to draw without being asked", kind(press.Contest, "draw 0")), "Administratoren")
 		for round := range 2 {
-			s.press(host, s.group, "to draw", kind(press.Contest, fmt.Sprintf("draw %d", round)))
-			s.quiet()
-			for turns := 0; !s.finds(s.group, fmt.Sprintf("Runde %d von 2 ist aus", round+1)) && !s.finds(s.group, "Das Turnier ist aus"); turns++ {
+			s.Press(host, s.Group, "to draw", kind(press.Contest, fmt.Sprintf("draw %d", round)))
+			s.Quiet()
+			for turns := 0; !s.Finds(s.Group, fmt.Sprintf("Runde %d von 2 ist aus", round+1)) && !s.Finds(s.Group, "Das Turnier ist aus"); turns++ {
 				if turns > 3000 {
-					t.Fatalf("round %d: got no end\n%s", round+1, s.show())
+					t.Fatalf("round %d: got no end\n%s", round+1, s.Show())
 				}
 				if round == 1 && turns == 60 {
-					s.stop()
-					s.start()
+					s.Stop()
+					s.Start()
 				}
-				p.round()
+				p.Round()
 			}
-			s.quiet()
-			for i, group := range p.groups {
+			s.Quiet()
+			for i, group := range p.Groups {
 				over := fmt.Sprintf("Runde %d von 2 ist an diesem Tisch aus.", round+1)
-				s.shows(group, over)
-				if next := s.finds(group, over, "wird die nächste Runde ausgelost"); next != (round == 0) {
+				s.Shows(group, over)
+				if next := s.Finds(group, over, "wird die nächste Runde ausgelost"); next != (round == 0) {
 					t.Errorf("group %d, round %d: got another round promised %t", i, round+1, next)
 				}
-				if where := s.finds(group, over, "Die Wertung steht in Tarockrunde."); where != (i > 0) {
+				if where := s.Finds(group, over, "Die Wertung steht in Tarockrunde."); where != (i > 0) {
 					t.Errorf("group %d, round %d: got the ranking in another group %t", i, round+1, where)
 				}
-				if s.finds(group, over, "/tarock") {
+				if s.Finds(group, over, "/tarock") {
 					t.Errorf("group %d: got told to open a table", i)
 				}
 			}
 		}
-		s.expect(s.group, "Das Turnier ist aus", "Wertung")
-		places := strings.Count(s.last(s.group), "\n")
+		s.Expect(s.Group, "Das Turnier ist aus", "Wertung")
+		places := strings.Count(s.Last(s.Group), "\n")
 		if places < 16 {
-			t.Errorf("got ranking\n%s\nwant all sixteen", s.last(s.group))
+			t.Errorf("got ranking\n%s\nwant all sixteen", s.Last(s.Group))
 		}
-		s.refused(s.raw(host, s.group, s.newest(s.group), s.like(kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
-		s.press(host, s.group, "for the table", kind(press.Contest, "export"))
-		s.shows(s.group, "Die Wertung eures Turniers")
+		s.Refused(s.Raw(host, s.Group, s.Newest(s.Group), s.Like(kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
+		s.Press(host, s.Group, "for the table", kind(press.Contest, "export"))
+		s.Shows(s.Group, "Die Wertung eures Turniers")
 	})
 }
 
@@ -142,28 +142,28 @@ func TestTournament(t *testing.T) {
 func TestTournamentMoves(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Group, four, func(s *stage) {
-		s.acquaint()
-		p := robots{s, rand.New(rand.NewPCG(8, 8)), []int64{s.group}}
-		s.command(s.users[0], "/turnier 1x1")
-		for _, user := range s.users {
-			s.press(user, s.group, "to enter", kind(press.Contest, "in"))
+		s.Acquaint()
+		p := robots{s, rand.New(rand.NewPCG(8, 8)), []int64{s.Group}}
+		s.Command(s.Users[0], "/turnier 1x1")
+		for _, user := range s.Users {
+			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
 		}
-		s.press(s.users[0], s.group, "to draw", kind(press.Contest, "draw 0"))
+		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 0"))
 		for range 30 {
-			p.round()
+			p.Round()
 		}
-		to, err := s.world.Migrate(s.group)
+		to, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.quiet()
-		s.group, p.groups = to, []int64{to}
-		for turns := 0; !s.finds(s.group, "Das Turnier ist aus"); turns++ {
+		s.Quiet()
+		s.Group, p.Groups = to, []int64{to}
+		for turns := 0; !s.Finds(s.Group, "Das Turnier ist aus"); turns++ {
 			if turns > 1000 {
-				t.Fatalf("got no end\n%s", s.show())
+				t.Fatalf("got no end\n%s", s.Show())
 			}
-			p.round()
+			p.Round()
 		}
-		s.shows(s.group, "Das Turnier ist aus", "Wertung", four[0])
+		s.Shows(s.Group, "Das Turnier ist aus", "Wertung", four[0])
 	})
 }

@@ -15,46 +15,46 @@ import (
 // nextCard plays until a player is on turn just after he has pressed something. It
 // returns him, the newest message in his chat before that, and the remaining actions.
 func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, before int, rest []act.Action) {
-	s.t.Helper()
+	s.T.Helper()
 	actions := byHand(playing(s, limit, 0))
 	first := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
-	s.do(actions[:first])
-	user = s.users[actions[first+1].Seat]
+	s.Do(actions[:first])
+	user = s.Users[actions[first+1].Seat]
 	for _, arg := range settings {
-		s.whisper(user, "/einstellungen")
-		s.press(user, user, "a setting", kind(press.Setting, arg))
-		s.whisper(user, "/blatt") // sent below the settings
+		s.Whisper(user, "/einstellungen")
+		s.Press(user, user, "a setting", kind(press.Setting, arg))
+		s.Whisper(user, "/blatt") // sent below the settings
 	}
-	s.acts()
-	before = s.newest(user)
-	s.do(actions[first : first+1])
-	s.quiet()
+	s.Acts()
+	before = s.Newest(user)
+	s.Do(actions[first : first+1])
+	s.Quiet()
 	return user, before, actions[first+1:]
 }
 
 // unheard is nextCard for a turn that begins without a sound.
 func unheard(s *stage) (user int64, rest []act.Action) {
-	s.t.Helper()
+	s.T.Helper()
 	user, before, rest := nextCard(s, 0)
-	if s.newest(user) != before {
-		s.t.Fatalf("got a turn with a sound\n%s", s.show())
+	if s.Newest(user) != before {
+		s.T.Fatalf("got a turn with a sound\n%s", s.Show())
 	}
 	return user, rest
 }
 
-// rung reports whether a user got a new message with a sound while a function ran.
-func (s *stage) rung(user int64, do func()) bool {
-	s.t.Helper()
-	before := s.newest(user)
+// Rung reports whether a user got a new message with a sound while a function ran.
+func (s *stage) Rung(user int64, do func()) bool {
+	s.T.Helper()
+	before := s.Newest(user)
 	do()
-	s.quiet()
-	standing := s.standing(user)
+	s.Quiet()
+	standing := s.Standing(user)
 	return slices.ContainsFunc(standing, func(m standin.Message) bool { return m.ID > before && !m.Silent })
 }
 
 // mentions reports whether a message of the group mentions a user.
 func (s *stage) mentions(user int64) bool {
-	return slices.ContainsFunc(s.standing(s.group), func(m standin.Message) bool {
+	return slices.ContainsFunc(s.Standing(s.Group), func(m standin.Message) bool {
 		return slices.ContainsFunc(m.Entities, func(e standin.Entity) bool { return e.User == user })
 	})
 }
@@ -65,19 +65,19 @@ func TestRungOnceAfterAMinute(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		user, rest := unheard(s)
-		if s.rung(user, func() { s.pass(55 * time.Second) }) {
+		if s.Rung(user, func() { s.Pass(55 * time.Second) }) {
 			t.Error("got a ring too early")
 		}
-		if !s.rung(user, func() { s.pass(5 * time.Second) }) {
-			t.Errorf("got no ring\n%s", s.show())
+		if !s.Rung(user, func() { s.Pass(5 * time.Second) }) {
+			t.Errorf("got no ring\n%s", s.Show())
 		}
-		if !s.offers(user, s.newer(kind(press.Do))) {
-			t.Errorf("got a ring by another message than his hand\n%s", s.show())
+		if !s.Offers(user, s.Newer(kind(press.Do))) {
+			t.Errorf("got a ring by another message than his hand\n%s", s.Show())
 		}
-		if s.rung(user, func() { s.pass(10 * time.Hour) }) {
-			t.Errorf("got a second ring\n%s", s.show())
+		if s.Rung(user, func() { s.Pass(10 * time.Hour) }) {
+			t.Errorf("got a second ring\n%s", s.Show())
 		}
-		s.do(rest[:1])
+		s.Do(rest[:1])
 	})
 }
 
@@ -85,21 +85,21 @@ func TestRungOnceAfterAMinute(t *testing.T) {
 func TestNotRungWhoActs(t *testing.T) {
 	t.Parallel()
 	for name, acts := range map[string]func(s *stage, user int64){
-		"presses": func(s *stage, user int64) { s.raw(user, user, s.newest(user), "nothing") },
-		"writes":  func(s *stage, user int64) { s.command(user, "/tisch") },
+		"presses": func(s *stage, user int64) { s.Raw(user, user, s.Newest(user), "nothing") },
+		"writes":  func(s *stage, user int64) { s.Command(user, "/tisch") },
 		"plays":   func(s *stage, user int64) {},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four, func(s *stage) {
 				user, rest := unheard(s)
-				s.pass(30 * time.Second)
+				s.Pass(30 * time.Second)
 				acts(s, user)
 				if name == "plays" {
-					s.do(rest[:1])
+					s.Do(rest[:1])
 				}
-				if s.rung(user, func() { s.pass(time.Hour) }) {
-					t.Errorf("got a ring\n%s", s.show())
+				if s.Rung(user, func() { s.Pass(time.Hour) }) {
+					t.Errorf("got a ring\n%s", s.Show())
 				}
 			})
 		})
@@ -112,16 +112,16 @@ func TestRungAfterAStart(t *testing.T) {
 	for _, down := range []time.Duration{10 * time.Second, 10 * time.Minute} {
 		tell(t, standin.Supergroup, four, func(s *stage) {
 			user, rest := unheard(s)
-			s.pass(20 * time.Second)
-			s.stop()
+			s.Pass(20 * time.Second)
+			s.Stop()
 			time.Sleep(down)
-			if !s.rung(user, func() { s.start(); s.pass(time.Second) }) {
-				t.Errorf("down for %v: got no ring\n%s", down, s.show())
+			if !s.Rung(user, func() { s.Start(); s.Pass(time.Second) }) {
+				t.Errorf("down for %v: got no ring\n%s", down, s.Show())
 			}
-			if s.rung(user, func() { s.pass(10 * time.Hour) }) {
-				t.Errorf("down for %v: got a second ring\n%s", down, s.show())
+			if s.Rung(user, func() { s.Pass(10 * time.Hour) }) {
+				t.Errorf("down for %v: got a second ring\n%s", down, s.Show())
 			}
-			s.do(rest[:1])
+			s.Do(rest[:1])
 		})
 	}
 }
@@ -156,21 +156,21 @@ func TestHeard(t *testing.T) {
 				before := last
 				var at []time.Duration
 				for passed := time.Duration(0); passed < 10*time.Minute; passed += time.Second {
-					if now := s.newest(user); now != last {
+					if now := s.Newest(user); now != last {
 						at, last = append(at, passed.Round(5*time.Second)), now
 					}
 					time.Sleep(time.Second)
 				}
 				if !slices.Equal(at, tt.at) {
-					t.Errorf("got new messages after %v, want %v\n%s", at, tt.at, s.show())
+					t.Errorf("got new messages after %v, want %v\n%s", at, tt.at, s.Show())
 				}
-				for _, m := range s.standing(user) {
+				for _, m := range s.Standing(user) {
 					if m.ID > before && m.Silent != (tt.setting == never) {
 						t.Errorf("got silent %v: %s", m.Silent, m.Text)
 					}
 				}
 				if called := s.mentions(user); called != (tt.setting != never) {
-					t.Errorf("got him mentioned in the group %v\n%s", called, s.show())
+					t.Errorf("got him mentioned in the group %v\n%s", called, s.Show())
 				}
 			})
 		})
@@ -194,43 +194,43 @@ func TestSince(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		playing(s, 5*time.Minute, 0)
-		slow := s.turn()
-		begun, _ := since(s.standing(s.group)[1])
-		s.pass(6 * time.Minute)
-		waiting := s.users[0]
+		slow := s.Turn()
+		begun, _ := since(s.Standing(s.Group)[1])
+		s.Pass(6 * time.Minute)
+		waiting := s.Users[0]
 		if waiting == slow {
-			waiting = s.users[1]
+			waiting = s.Users[1]
 		}
-		s.press(waiting, s.group, "to wait", kind(press.Patience))
-		s.quiet()
-		if at, format := since(s.standing(s.group)[1]); at != begun || format != "t" {
-			t.Errorf("after a vote to wait: got since %d (%s), want %d\n%s", at, format, begun, s.show())
+		s.Press(waiting, s.Group, "to wait", kind(press.Patience))
+		s.Quiet()
+		if at, format := since(s.Standing(s.Group)[1]); at != begun || format != "t" {
+			t.Errorf("after a vote to wait: got since %d (%s), want %d\n%s", at, format, begun, s.Show())
 		}
-		s.pass(24 * time.Hour)
-		if at, format := since(s.standing(s.group)[1]); at != begun || format != "dt" {
-			t.Errorf("after a day: got since %d (%s)\n%s", at, format, s.show())
+		s.Pass(24 * time.Hour)
+		if at, format := since(s.Standing(s.Group)[1]); at != begun || format != "dt" {
+			t.Errorf("after a day: got since %d (%s)\n%s", at, format, s.Show())
 		}
 		for _, k := range []press.Kind{press.Abort, press.Patience, press.Abort} { // so that the table is not closed
-			s.press(waiting, s.group, "to vote", kind(k))
-			s.pass(16 * time.Hour)
+			s.Press(waiting, s.Group, "to vote", kind(k))
+			s.Pass(16 * time.Hour)
 		}
-		s.command(waiting, "/tisch")
-		s.expect(s.group, "seit 3 Tagen am Zug")
+		s.Command(waiting, "/tisch")
+		s.Expect(s.Group, "seit 3 Tagen am Zug")
 	})
 }
 
 // aborted plays until a deal is aborted because a player was away, and returns him and
 // the others.
 func aborted(s *stage) (away int64, others []int64) {
-	s.t.Helper()
+	s.T.Helper()
 	playing(s, 5*time.Minute, 20*time.Second)
-	away = s.turn()
-	s.pass(5*time.Minute + time.Second)
-	others = slices.DeleteFunc(slices.Clone(s.users), func(u int64) bool { return u == away })
+	away = s.Turn()
+	s.Pass(5*time.Minute + time.Second)
+	others = slices.DeleteFunc(slices.Clone(s.Users), func(u int64) bool { return u == away })
 	for _, user := range others {
-		s.press(user, s.group, "to abort", kind(press.Abort))
+		s.Press(user, s.Group, "to abort", kind(press.Abort))
 	}
-	s.quiet()
+	s.Quiet()
 	return away, others
 }
 
@@ -240,34 +240,34 @@ func aborted(s *stage) (away int64, others []int64) {
 func TestSteppingIn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil <b>"), func(s *stage) {
-		emil := s.users[4]
-		s.users = s.users[:4]
-		s.world.Start(emil, "")
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		s.World.Start(emil, "")
 		away, _ := aborted(s)
-		name, _ := s.world.User(away)
-		s.expect(s.group, "Das nächste Spiel wartet auf "+name.FirstName)
-		if s.offers(s.group, kind(press.Why)) || s.offers(away, kind(press.Why)) {
-			t.Errorf("aborted deal: got a button for reasons\n%s", s.show())
+		name, _ := s.World.User(away)
+		s.Expect(s.Group, "Das nächste Spiel wartet auf "+name.FirstName)
+		if s.Offers(s.Group, kind(press.Why)) || s.Offers(away, kind(press.Why)) {
+			t.Errorf("aborted deal: got a button for reasons\n%s", s.Show())
 		}
-		if toast := s.press(emil, s.group, "to step in", kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
+		if toast := s.Press(emil, s.Group, "to step in", kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
 			t.Errorf("got answer %q", toast.Text)
 		}
-		s.expect(s.group, name.FirstName+" fehlt, Emil <b> springt ein.")
-		if s.finds(s.group, "wartet auf") {
-			t.Errorf("got the table still waiting for him\n%s", s.show())
+		s.Expect(s.Group, name.FirstName+" fehlt, Emil <b> springt ein.")
+		if s.Finds(s.Group, "wartet auf") {
+			t.Errorf("got the table still waiting for him\n%s", s.Show())
 		}
-		s.expect(away, "Das nächste Spiel wartet auf dich. Sonst springt Emil <b> ein.")
-		if !s.rung(emil, func() { s.press(away, away, "to be here", kind(press.Here)); s.quiet() }) {
-			t.Errorf("got the substitute not told that he waits\n%s", s.show())
+		s.Expect(away, "Das nächste Spiel wartet auf dich. Sonst springt Emil <b> ein.")
+		if !s.Rung(emil, func() { s.Press(away, away, "to be here", kind(press.Here)); s.Quiet() }) {
+			t.Errorf("got the substitute not told that he waits\n%s", s.Show())
 		}
-		s.expect(emil, "Tarockrunde: "+name.FirstName+" ist wieder da, du wartest auf einen Platz.")
-		s.acts()
-		s.pass(15 * time.Second)
-		if s.finds(s.group, "Spiel 2 ·") {
-			t.Errorf("got the dealer without his time\n%s", s.show())
+		s.Expect(emil, "Tarockrunde: "+name.FirstName+" ist wieder da, du wartest auf einen Platz.")
+		s.Acts()
+		s.Pass(15 * time.Second)
+		if s.Finds(s.Group, "Spiel 2 ·") {
+			t.Errorf("got the dealer without his time\n%s", s.Show())
 		}
-		s.pass(6 * time.Second)
-		s.shows(s.group, "Spiel 2 ·")
+		s.Pass(6 * time.Second)
+		s.Shows(s.Group, "Spiel 2 ·")
 	})
 }
 
@@ -276,35 +276,35 @@ func TestSteppingIn(t *testing.T) {
 func TestGettingUp(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, append(four, "Emil", "Franz"), func(s *stage) {
-		berta, emil, franz := s.users[1], s.users[4], s.users[5]
-		s.users = s.users[:4]
-		s.world.Start(emil, "")
-		s.world.Start(franz, "")
+		berta, emil, franz := s.Users[1], s.Users[4], s.Users[5]
+		s.Users = s.Users[:4]
+		s.World.Start(emil, "")
+		s.World.Start(franz, "")
 		d := playing(s, 0, 0)
 		for _, user := range []int64{emil, franz} {
-			s.command(user, "/tarock")
-			if toast := s.press(user, s.group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+			s.Command(user, "/tarock")
+			if toast := s.Press(user, s.Group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
 				t.Errorf("waiting user: got answer %q", toast.Text)
 			}
-			s.pass(time.Minute)
+			s.Pass(time.Minute)
 		}
-		s.do(byHand(d))
-		s.press(berta, s.group, "to get up", kind(press.Leave))
-		s.expect(emil, "Tarockrunde: Beim nächsten Spiel springst du für Berta ein.")
-		s.expect(berta, "Du bist aufgestanden.")
-		if s.offers(berta, kind(press.Next)) {
-			t.Errorf("player who has got up: got a button to deal\n%s", s.show())
+		s.Do(byHand(d))
+		s.Press(berta, s.Group, "to get up", kind(press.Leave))
+		s.Expect(emil, "Tarockrunde: Beim nächsten Spiel springst du für Berta ein.")
+		s.Expect(berta, "Du bist aufgestanden.")
+		if s.Offers(berta, kind(press.Next)) {
+			t.Errorf("player who has got up: got a button to deal\n%s", s.Show())
 		}
-		s.press(s.users[2], s.group, "to get up", kind(press.Leave))
-		s.expect(franz, "springst du für Cilli ein")
-		s.world.Start(berta, "")
-		s.command(berta, "/tarock")
-		s.press(berta, s.group, "to stay", kind(press.Join))
-		s.quiet()
-		s.expect(emil, "springst du für Cilli ein")
-		s.expect(franz, "Tarockrunde: Berta bleibt doch, du wartest auf einen Platz.")
-		s.act(berta, s.group, "to deal", press.Next)
-		s.expect(s.users[2], "Du bist aufgestanden.")
+		s.Press(s.Users[2], s.Group, "to get up", kind(press.Leave))
+		s.Expect(franz, "springst du für Cilli ein")
+		s.World.Start(berta, "")
+		s.Command(berta, "/tarock")
+		s.Press(berta, s.Group, "to stay", kind(press.Join))
+		s.Quiet()
+		s.Expect(emil, "springst du für Cilli ein")
+		s.Expect(franz, "Tarockrunde: Berta bleibt doch, du wartest auf einen Platz.")
+		s.Act(berta, s.Group, "to deal", press.Next)
+		s.Expect(s.Users[2], "Du bist aufgestanden.")
 	})
 }
 
@@ -313,31 +313,31 @@ func TestClaimInATurn(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
 		d, _, _ := breached(t, rules.All()[0])
-		s.acquaint()
-		s.sit()
-		s.house(s.users[0], "claims", "true")
-		s.stack(d.Setup())
-		s.begin()
-		s.cut(0)
+		s.Acquaint()
+		s.Sit()
+		s.House(s.Users[0], "claims", "true")
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
 		actions := byHand(d)
 		first := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
-		s.do(actions[:first])
+		s.Do(actions[:first])
 		next := actions[first+1].Seat
-		user := s.users[next]
-		s.acts()
-		s.do(actions[first : first+1])
-		s.quiet()
-		begun, _ := since(s.standing(s.group)[1])
-		if !s.rung(user, func() { s.pass(time.Minute) }) {
-			t.Errorf("got no ring\n%s", s.show())
+		user := s.Users[next]
+		s.Acts()
+		s.Do(actions[first : first+1])
+		s.Quiet()
+		begun, _ := since(s.Standing(s.Group)[1])
+		if !s.Rung(user, func() { s.Pass(time.Minute) }) {
+			t.Errorf("got no ring\n%s", s.Show())
 		}
-		s.claim(s.users[next.After(2, 4)], next) // a player without a card played
-		s.quiet()
-		if at, _ := since(s.standing(s.group)[1]); at != begun {
-			t.Errorf("after the claim: got the turn begun at %d, want %d\n%s", at, begun, s.show())
+		s.Claim(s.Users[next.After(2, 4)], next) // a player without a card played
+		s.Quiet()
+		if at, _ := since(s.Standing(s.Group)[1]); at != begun {
+			t.Errorf("after the claim: got the turn begun at %d, want %d\n%s", at, begun, s.Show())
 		}
-		if s.rung(user, func() { s.pass(time.Hour) }) {
-			t.Errorf("got a second ring\n%s", s.show())
+		if s.Rung(user, func() { s.Pass(time.Hour) }) {
+			t.Errorf("got a second ring\n%s", s.Show())
 		}
 	})
 }

@@ -20,44 +20,44 @@ func TestWoken(t *testing.T) {
 	t.Parallel()
 	for _, absent := range []bool{false, true} {
 		tell(t, standin.Supergroup, four, func(s *stage) {
-			s.acquaint()
-			s.sit()
+			s.Acquaint()
+			s.Sit()
 			d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
-			s.stack(d.Setup())
+			s.Stack(d.Setup())
 			var before [4]int
 			look := func(wanted func(n act.Seat) bool, when string) {
 				t.Helper()
-				s.quiet()
-				for n, user := range s.users {
-					now := s.newest(user)
+				s.Quiet()
+				for n, user := range s.Users {
+					now := s.Newest(user)
 					if woken := now != before[n]; woken != wanted(act.Seat(n)) {
 						t.Errorf("absent %v, %s: %s: got woken %v", absent, when, four[n], woken)
 					}
 					before[n] = now
 				}
 			}
-			s.begin()
-			s.cut(0)
-			s.quiet()
-			for n, user := range s.users {
-				before[n] = s.newest(user)
+			s.Begin()
+			s.Cut(0)
+			s.Quiet()
+			for n, user := range s.Users {
+				before[n] = s.Newest(user)
 			}
 			actions := byHand(d)
 			for i, a := range actions[:len(actions)-1] {
 				if absent {
 					time.Sleep(time.Minute)
 				}
-				s.do([]act.Action{a})
+				s.Do([]act.Action{a})
 				next := actions[i+1]
 				silent := i > 0 && a.Verb == act.VerbPlay && actions[i-1].Verb == act.VerbPlay && actions[i-1].Seat == a.Seat // won the trick and leads
 				look(func(n act.Seat) bool {
 					return absent && (n == next.Seat && n != a.Seat || n == a.Seat && silent)
 				}, "after "+a.Words(seatNames)+", before "+next.Words(seatNames))
 			}
-			s.do(actions[len(actions)-1:])
+			s.Do(actions[len(actions)-1:])
 			look(func(act.Seat) bool { return false }, "after the deal")
-			s.act(s.users[1], s.users[1], "for the next deal", press.Next)
-			s.cut(1)
+			s.Act(s.Users[1], s.Users[1], "for the next deal", press.Next)
+			s.Cut(1)
 			look(func(act.Seat) bool { return true }, "when the next deal begins")
 		})
 	}
@@ -72,20 +72,20 @@ func TestHandFollowsTalk(t *testing.T) {
 		var users []int64 // users who act from i on
 		i := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 		for _, a := range actions[i : i+3] {
-			users = append(users, s.users[a.Seat])
+			users = append(users, s.Users[a.Seat])
 		}
-		s.do(actions[:i])
+		s.Do(actions[:i])
 		asker := users[2]
-		s.whisper(asker, "/regeln Pagat")
-		s.quiet()
-		newest := s.newest(asker)
+		s.Whisper(asker, "/regeln Pagat")
+		s.Quiet()
+		newest := s.Newest(asker)
 		for n, again := range []bool{false, true, false, false, false, false} {
-			s.do(actions[i+n : i+n+1])
-			s.quiet()
-			if now := s.newest(asker); again != (now != newest) {
-				t.Errorf("after %d cards: got the hand again %v, want %v\n%s", n+1, now != newest, again, s.show())
+			s.Do(actions[i+n : i+n+1])
+			s.Quiet()
+			if now := s.Newest(asker); again != (now != newest) {
+				t.Errorf("after %d cards: got the hand again %v, want %v\n%s", n+1, now != newest, again, s.Show())
 			}
-			newest = s.newest(asker)
+			newest = s.Newest(asker)
 		}
 	})
 }
@@ -95,16 +95,16 @@ func TestHandFollowsTalk(t *testing.T) {
 func TestPrivateTalk(t *testing.T) {
 	t.Parallel()
 	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.acquaint()
+		s.Acquaint()
 		for text, where := range map[string]string{"Hallo?": "/blatt", "/servus": "/servus kenn ich nicht"} {
-			s.whisper(s.users[0], text)
-			if s.expect(s.users[0], where, "/hilfe"); strings.Contains(s.last(s.users[0]), "\n") {
-				t.Errorf("got a long answer\n%s", s.last(s.users[0]))
+			s.Whisper(s.Users[0], text)
+			if s.Expect(s.Users[0], where, "/hilfe"); strings.Contains(s.Last(s.Users[0]), "\n") {
+				t.Errorf("got a long answer\n%s", s.Last(s.Users[0]))
 			}
 		}
 		for _, text := range []string{"/ende", "/tisch", "/tarock", "/neu"} {
-			s.whisper(s.users[0], text)
-			s.expect(s.users[0], "nur in einer Gruppe")
+			s.Whisper(s.Users[0], text)
+			s.Expect(s.Users[0], "nur in einer Gruppe")
 		}
 	})
 }

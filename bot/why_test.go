@@ -17,21 +17,21 @@ func TestWhyButton(t *testing.T) {
 		actions := byHand(d)
 		for i, a := range actions {
 			if len(d.Actions()) > 0 && a.Verb == act.VerbPlay {
-				s.do(actions[:i])
+				s.Do(actions[:i])
 				actions = actions[i:]
 				break
 			}
 		}
-		s.quiet()
-		user := s.turn()
-		s.press(user, user, "for the reason", kind(press.Why))
-		s.expect(user, "Warum?", "Du bist am Zug", "Möglich")
-		if s.finds(s.group, "Warum?</b>") || s.finds(s.group, "✓ Möglich") {
-			t.Errorf("got a message to the group\n%s", s.show())
+		s.Quiet()
+		user := s.Turn()
+		s.Press(user, user, "for the reason", kind(press.Why))
+		s.Expect(user, "Warum?", "Du bist am Zug", "Möglich")
+		if s.Finds(s.Group, "Warum?</b>") || s.Finds(s.Group, "✓ Möglich") {
+			t.Errorf("got a message to the group\n%s", s.Show())
 		}
-		s.do(actions)
-		s.quiet()
-		s.press(s.users[1], s.group, "for the settlement", kind(press.Why))
-		s.expect(s.users[1], "Warum?", "zahl", "Zusammen")
+		s.Do(actions)
+		s.Quiet()
+		s.Press(s.Users[1], s.Group, "for the settlement", kind(press.Why))
+		s.Expect(s.Users[1], "Warum?", "zahl", "Zusammen")
 	})
 }
