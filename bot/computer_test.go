@@ -43,7 +43,7 @@ func (s *stage) plays(cond func() bool) {
 		if s.Quiet(); cond() {
 			return
 		}
-		if !slices.ContainsFunc(s.Users, s.pressAny) {
+		if !slices.ContainsFunc(s.Users, func(user int64) bool { return s.pressAny(user) }) {
 			s.Pass(time.Second)
 		}
 	}

@@ -30,8 +30,8 @@ func (s *stage) haunt() (user, group int64, unharmed func()) {
 	}
 }
 
-// inventor returns an inventor who knows the users, the group and its buttons.
-func (s *stage) inventor(seed uint64, secret int64) *inventor {
+// inventing returns an inventor who knows the users, the group and its buttons.
+func (s *stage) inventing(seed uint64, secret int64) *inventor {
 	s.T.Helper()
 	s.Command(s.Users[0], "/einstellungen")
 	s.Whisper(s.Users[1], "/lernen")
@@ -58,7 +58,7 @@ func TestEveryEntry(t *testing.T) {
 			t.Parallel()
 			tell(t, standin.Supergroup, four, func(s *stage) {
 				emil, other, unharmed := s.haunt()
-				v := s.inventor(seed, other)
+				v := s.inventing(seed, other)
 				for range rounds {
 					for _, kind := range v.kinds() {
 						body := v.update(kind)

@@ -35,7 +35,7 @@ func TestPrepare(t *testing.T) {
 		s.Do(actions[:len(actions)-8])
 		s.Quiet()
 		played := s.beside()
-		log, err := s.Store.Records(s.table(), 0)
+		log, err := s.Store.Records(s.tableID(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -64,8 +64,8 @@ func TestPrepare(t *testing.T) {
 	})
 }
 
-// table returns the id of the group's table in the store.
-func (s *stage) table() string {
+// tableID returns the id of the group's table in the store.
+func (s *stage) tableID() string {
 	s.T.Helper()
 	ids, err := s.Store.Tables()
 	if err != nil || len(ids) != 1 {
