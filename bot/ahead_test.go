@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -27,21 +28,21 @@ func back(p press.Press) bool { return p.Kind == press.Ahead && strings.HasSuffi
 // bidding returns a deal whose auction begins with a bid and two passes.
 func bidding(t *testing.T) *deal.Deal {
 	t.Helper()
-	return search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+	return stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
 		a := d.Actions()
 		return len(a) > 8 && a[1].Verb == act.VerbBid && a[2].Verb == act.VerbPass && a[3].Verb == act.VerbPass && d.Count() > 30
 	})
 }
 
 // deals begins a deal and plays its first actions.
-func (s *stage) deals(d *deal.Deal, n int) {
+func deals(s *stage.Stage, d *deal.Deal, n int) {
 	s.T.Helper()
 	s.Acquaint()
 	s.Sit()
 	s.Stack(d.Setup())
 	s.Begin()
 	s.Cut(0)
-	s.Do(byHand(d)[:n])
+	s.Do(stage.ByHand(d)[:n])
 	s.Quiet()
 }
 
@@ -50,8 +51,8 @@ func (s *stage) deals(d *deal.Deal, n int) {
 func TestPassAhead(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.deals(d, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		deals(s, d, 0)
 		dora := s.Users[3]
 		s.Unchanged("passing in advance and taking it back", func() {
 			s.Press(dora, dora, "to pass ahead", ahead(act.VerbPass))
@@ -65,9 +66,9 @@ func TestPassAhead(t *testing.T) {
 		s.Quiet()
 		s.Stop()
 		s.Start()
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		s.Quiet()
-		if done := s.done(); !slices.Equal(done, []string{"1 bid mine", d.Actions()[1].Text(seatNames), "3 pass"}) {
+		if done := done(s); !slices.Equal(done, []string{"1 bid mine", d.Actions()[1].Text(stage.SeatNames), "3 pass"}) {
 			t.Errorf("done: %q", done)
 		}
 		if s.Turn() != s.Users[0] {
@@ -79,18 +80,6 @@ func TestPassAhead(t *testing.T) {
 	})
 }
 
-// Keyboard returns the texts of the buttons of a chat's newest message.
-func (s *stage) Keyboard(chat int64) string {
-	standing := s.Standing(chat)
-	var list []string
-	for _, row := range standing[len(standing)-1].Keyboard {
-		for _, k := range row {
-			list = append(list, k.Text)
-		}
-	}
-	return strings.Join(list, "|")
-}
-
 // Nobody else can tell that a player has passed in advance: until his turn the others
 // and the group see the same as if he had not, and then that he passes.
 func TestNobodySeesAhead(t *testing.T) {
@@ -99,8 +88,8 @@ func TestNobodySeesAhead(t *testing.T) {
 	var tellings [2][]string
 	var ends [2][]string
 	for i, said := range []bool{true, false} {
-		tell(t, standin.Supergroup, four, func(s *stage) {
-			s.deals(d, 0)
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			deals(s, d, 0)
 			dora := s.Users[3]
 			if said {
 				s.Press(dora, dora, "to pass ahead", ahead(act.VerbPass))
@@ -111,9 +100,9 @@ func TestNobodySeesAhead(t *testing.T) {
 			for _, chat := range append([]int64{s.Group}, s.Users[:3]...) {
 				tellings[i] = append(tellings[i], s.Told(chat)...)
 			}
-			s.Do(byHand(d)[:1])
+			s.Do(stage.ByHand(d)[:1])
 			if !said {
-				s.Do(byHand(d)[1:2])
+				s.Do(stage.ByHand(d)[1:2])
 			}
 			s.Pass(0)
 			for _, chat := range append([]int64{s.Group}, s.Users[:3]...) {
@@ -133,17 +122,17 @@ func TestNobodySeesAhead(t *testing.T) {
 // asked.
 func TestPassAheadVoid(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
 			a := d.Actions()
 			return len(a) > 6 && a[1].Verb == act.VerbPass && a[2].Verb == act.VerbPass && a[3].Verb == act.VerbPass
 		})
-		s.deals(d, 0)
+		deals(s, d, 0)
 		berta := s.Users[1]
 		s.Press(berta, berta, "to pass ahead", ahead(act.VerbPass))
-		s.Do(byHand(d)[:3])
+		s.Do(stage.ByHand(d)[:3])
 		s.Quiet()
-		if done := s.done(); len(done) != 4 || s.Turn() != berta {
+		if done := done(s); len(done) != 4 || s.Turn() != berta {
 			t.Errorf("done: %q\n%s", done, s.Show())
 		}
 	})
@@ -157,7 +146,7 @@ func TestDoneAhead(t *testing.T) {
 	// If quiet, the declarer says nothing; otherwise he announces or doubles.
 	find := func(quiet bool) (*deal.Deal, int) {
 		at := 0
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool {
 			a := d.Actions()
 			at = slices.IndexFunc(a, func(a act.Action) bool { return a.Verb == act.VerbDone || spoken(a) })
 			return at > 0 && len(a) > at+2 && spoken(a[at]) != quiet && (quiet && a[at+1].Verb == act.VerbDone && a[at+1].Seat != a[at].Seat || !quiet)
@@ -166,30 +155,30 @@ func TestDoneAhead(t *testing.T) {
 	}
 	t.Run("holds", func(t *testing.T) {
 		d, at := find(true)
-		tell(t, standin.Supergroup, four, func(s *stage) {
-			s.deals(d, at)
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			deals(s, d, at)
 			next := s.Users[d.Actions()[at+2].Seat]
 			s.Press(next, next, "to be content ahead", ahead(act.VerbDone))
-			s.Do(byHand(d)[at : at+1])
+			s.Do(stage.ByHand(d)[at : at+1])
 			s.Quiet()
-			if done := s.done(); len(done) != at+3 || done[at+2] != d.Actions()[at+2].Text(seatNames) {
+			if done := done(s); len(done) != at+3 || done[at+2] != d.Actions()[at+2].Text(stage.SeatNames) {
 				t.Errorf("done: %q", done)
 			}
 		})
 	})
 	t.Run("void", func(t *testing.T) {
 		d, at := find(false)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		end := at + slices.IndexFunc(actions[at:], func(a act.Action) bool { return a.Verb == act.VerbDone }) + 1
-		tell(t, standin.Supergroup, four, func(s *stage) {
-			s.deals(d, at)
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			deals(s, d, at)
 			next := s.Users[actions[end].Seat]
 			message, data, _ := s.Button(next, ahead(act.VerbDone))
 			s.Press(next, next, "to be content ahead", ahead(act.VerbDone))
 			s.Do(actions[at:end])
 			s.Quiet()
-			if s.Turn() != next || len(s.done()) != end+1 {
-				t.Errorf("got him not asked: %q\n%s", s.done(), s.Show())
+			if s.Turn() != next || len(done(s)) != end+1 {
+				t.Errorf("got him not asked: %q\n%s", done(s), s.Show())
 			}
 			s.Unchanged("a button from before", func() { s.Refused(s.Raw(next, next, message, data), "vorbei") })
 		})
@@ -201,8 +190,8 @@ func TestDoneAhead(t *testing.T) {
 func TestAheadIsOld(t *testing.T) {
 	t.Parallel()
 	d := bidding(t)
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.deals(d, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		deals(s, d, 0)
 		dora := s.Users[3]
 		message, data, ok := s.Button(dora, ahead(act.VerbPass))
 		if !ok {
@@ -215,7 +204,7 @@ func TestAheadIsOld(t *testing.T) {
 		}
 		p.Arg = "1 -"
 		s.Unchanged("taking back nothing", func() { s.Refused(s.Raw(dora, dora, message, p.Data()), "Schon vermerkt") })
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Unchanged("in advance for a deal that is over", func() { s.Refused(s.Raw(dora, dora, message, data), "vorbei") })
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -12,7 +13,7 @@ import (
 // mention of it in a group; talk that is none is left alone there.
 func TestQuestionsInPlainWords(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		anna := s.Users[0]
 		for _, tt := range []struct{ text, want string }{

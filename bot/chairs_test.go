@@ -6,10 +6,9 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
-	"tarock/engine/act"
 	"tarock/engine/deal"
-	"tarock/engine/rules"
 )
 
 // A fifth friend waits for a seat and takes over from a player who gets up, with a hand
@@ -17,27 +16,27 @@ import (
 // chair when it becomes free, and continues his account.
 func TestSubstitute(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
 		berta, emil := s.Users[1], s.Users[4]
 		s.World.Start(emil, "")
 		s.Users = s.Users[:4]
-		d := playing(s, 0, 0)
+		d := stage.Playing(s, 0, 0)
 		s.Command(emil, "/tarock")
 		s.Expect(s.Group, "Hier wird schon gespielt", "Anna, Berta, Cilli, Dora")
-		if toast := s.Press(emil, s.Group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+		if toast := s.Press(emil, s.Group, "to wait", stage.Kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
 			t.Errorf("joining the queue: got answer %q", toast.Text)
 		}
-		s.Unchanged("waiting twice", func() { s.Refused(s.Press(emil, s.Group, "to wait", kind(press.Join)), "schon auf einen Platz") })
+		s.Unchanged("waiting twice", func() { s.Refused(s.Press(emil, s.Group, "to wait", stage.Kind(press.Join)), "schon auf einen Platz") })
 		s.Whisper(emil, "/vergiss")
 		s.Expect(emil, "Du sitzt noch an einem Tisch")
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Expect(s.Group, "Emil wartet auf einen Platz")
-		s.Press(berta, s.Group, "to get up", kind(press.Leave))
+		s.Press(berta, s.Group, "to get up", stage.Kind(press.Leave))
 		s.Expect(s.Group, "Berta ist aufgestanden. Emil springt ein.", "Emil gibt das nächste Spiel")
 		s.Stop()
 		s.Start()
 
-		next := deals(t, 1, 3)
+		next := stage.Deals(t, 1, 3)
 		s.Stack(next.Setup())
 		s.Act(s.Users[2], s.Group, "to deal", press.Next)
 		s.Users[1] = emil
@@ -48,7 +47,7 @@ func TestSubstitute(t *testing.T) {
 		}
 		s.Cut(1)
 		s.Shows(emil, "Spiel 2")
-		s.Do(byHand(next))
+		s.Do(stage.ByHand(next))
 		s.Command(emil, "/schrieb")
 		s.Expect(s.Group, "Ann", "Ber", "Cil", "Dor", "Emi")
 		s.Whisper(berta, "/blatt")
@@ -56,15 +55,15 @@ func TestSubstitute(t *testing.T) {
 
 		s.World.Start(berta, "")
 		s.Command(berta, "/tarock")
-		s.Press(berta, s.Group, "to wait", kind(press.Join))
-		s.Press(emil, s.Group, "for a pause", kind(press.Pause))
-		s.Press(emil, s.Group, "to get up", kind(press.Leave))
-		last := deals(t, 2, 4)
+		s.Press(berta, s.Group, "to wait", stage.Kind(press.Join))
+		s.Press(emil, s.Group, "for a pause", stage.Kind(press.Pause))
+		s.Press(emil, s.Group, "to get up", stage.Kind(press.Leave))
+		last := stage.Deals(t, 2, 4)
 		s.Stack(last.Setup())
 		s.Act(s.Users[0], s.Group, "to deal", press.Next)
 		s.Users[1] = berta
 		s.Cut(2)
-		s.Do(byHand(last))
+		s.Do(stage.ByHand(last))
 		s.Command(berta, "/schrieb")
 		totals := make([]int, 5)
 		for i, d := range []*deal.Deal{d, next, last} {
@@ -86,28 +85,18 @@ func TestSubstitute(t *testing.T) {
 	})
 }
 
-// deals returns a short deal that counts once and is not followed by one that counts
-// twice.
-func deals(t *testing.T, dealer act.Seat, seed uint64) *deal.Deal {
-	t.Helper()
-	return search(t, rules.All()[0], 4, dealer, seed, func(d *deal.Deal) bool {
-		g := games(d)
-		return d.Count() < 60 && len(d.Past()) > 0 && len(g) > 0 && g[0] != "trischaken" && d.Settle().Total()[1] != 0
-	})
-}
-
 // The table names a player who leaves the group between two deals, and deals no more to
 // him; a user waiting for a seat who leaves no longer waits.
 func TestLeavingBetweenDeals(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
 		anna, dora, emil := s.Users[0], s.Users[3], s.Users[4]
 		s.World.Start(emil, "")
 		s.Users = s.Users[:4]
-		d := playing(s, 0, 20*time.Second)
+		d := stage.Playing(s, 0, 20*time.Second)
 		s.Command(emil, "/tarock")
-		s.Press(emil, s.Group, "to wait", kind(press.Join))
-		s.Do(byHand(d))
+		s.Press(emil, s.Group, "to wait", stage.Kind(press.Join))
+		s.Do(stage.ByHand(d))
 		s.Expect(s.Group, "Emil wartet auf einen Platz")
 		s.World.RemoveMember(s.Group, emil, emil)
 		s.Quiet()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -61,7 +62,7 @@ func breached(t *testing.T, set *deal.RuleSet) (d *deal.Deal, by, of act.Seat) {
 // the next deal has been dealt the button is old.
 func TestClaimAfterTheLastCard(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		d, by, of := breached(t, rules.All()[0])
 		claimed := d.Copy()
 		if err := claimed.Do(act.Claim(by, of)); err != nil {
@@ -73,31 +74,31 @@ func TestClaimAfterTheLastCard(t *testing.T) {
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-1])
 		for _, user := range s.Users {
-			if !s.Offers(user, kind(press.Claim)) {
+			if !s.Offers(user, stage.Kind(press.Claim)) {
 				t.Errorf("got a button to claim only for the player on turn\n%s", s.Show())
 			}
 		}
 		s.Do(actions[len(actions)-1:])
 		s.Quiet()
 		user, total := s.Users[by], claimed.Settle().Total()
-		message, data, _ := s.Button(user, kind(press.Claim))
-		s.Press(user, user, "to claim", kind(press.Claim))
+		message, data, _ := s.Button(user, stage.Kind(press.Claim))
+		s.Press(user, user, "to claim", stage.Kind(press.Claim))
 		s.Quiet()
-		s.Press(user, user, "against whom", kind(press.Claim, fmt.Sprintf("1 %d", of)))
+		s.Press(user, user, "against whom", stage.Kind(press.Claim, fmt.Sprintf("1 %d", of)))
 		s.Quiet()
-		s.Press(user, user, "really", kind(press.Claim, fmt.Sprintf("1 %d !", of)))
+		s.Press(user, user, "really", stage.Kind(press.Claim, fmt.Sprintf("1 %d !", of)))
 		s.Quiet()
-		s.Shows(s.Group, fmt.Sprintf("%s reklamiert bei %s – zu Recht", four[by], four[of]))
+		s.Shows(s.Group, fmt.Sprintf("%s reklamiert bei %s – zu Recht", stage.Four[by], stage.Four[of]))
 		for _, f := range claimed.View(act.Nobody).Facts {
 			if f.ID == view.Breach {
-				s.Shows(s.Group, four[f.Seat]+" hat", fmt.Sprintf("%d. Stich.", f.N))
+				s.Shows(s.Group, stage.Four[f.Seat]+" hat", fmt.Sprintf("%d. Stich.", f.N))
 			}
 		}
 		s.Command(s.Users[0], "/export")
-		for i, name := range four {
+		for i, name := range stage.Four {
 			if got := s.Exported(s.Group)[name]; got != total[i] {
 				t.Errorf("%s in the transcript: got %d, want %d", name, got, total[i])
 			}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -16,7 +17,7 @@ import (
 // trick, the Schrieb.
 func TestShownAgain(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		s.Acquaint()
 		for _, text := range []string{"/tisch", "/blatt", "/stich", "/schrieb", "/radl", "/export", "/ende"} {
@@ -32,11 +33,11 @@ func TestShownAgain(t *testing.T) {
 		s.Expect(s.Group, "noch gar nicht los")
 		s.Command(anna, "/radl")
 		s.Expect(s.Group, "noch gar nicht los")
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-8])
 		s.Quiet()
 
@@ -84,13 +85,13 @@ func TestShownAgain(t *testing.T) {
 // user changes his own in private.
 func TestSettings(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
 		s.Acquaint()
 		s.Command(cilli, "/einstellungen")
 		set := func(user int64, arg string) standin.Toast {
 			t.Helper()
-			toast := s.Press(user, s.Group, arg, kind(press.Setting, arg))
+			toast := s.Press(user, s.Group, arg, stage.Kind(press.Setting, arg))
 			s.Quiet()
 			return toast
 		}
@@ -118,11 +119,11 @@ func TestSettings(t *testing.T) {
 		}
 
 		s.Whisper(berta, "/einstellungen")
-		s.Press(berta, berta, "to confirm", kind(press.Setting, "confirm on"))
-		s.Press(berta, berta, "English", kind(press.Setting, "language en"))
+		s.Press(berta, berta, "to confirm", stage.Kind(press.Setting, "confirm on"))
+		s.Press(berta, berta, "English", stage.Kind(press.Setting, "language en"))
 		s.Quiet()
 		s.Unchanged("somebody else's settings", func() {
-			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(kind(press.Setting, "limit off"), press.Setting, "limit off")))
+			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Setting, "limit off"), press.Setting, "limit off")))
 		})
 	})
 }
@@ -130,9 +131,9 @@ func TestSettings(t *testing.T) {
 // A player who confirms his cards plays each with two presses.
 func TestConfirmedCards(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		i := 0
 		for actions[i].Verb != act.VerbPlay {
 			i++
@@ -140,14 +141,14 @@ func TestConfirmedCards(t *testing.T) {
 		s.Do(actions[:i])
 		user := s.Turn()
 		s.Whisper(user, "/einstellungen")
-		s.Press(user, user, "to confirm", kind(press.Setting, "confirm on"))
+		s.Press(user, user, "to confirm", stage.Kind(press.Setting, "confirm on"))
 		s.Quiet()
 		words := actions[i].Words(nil)
-		s.Press(user, user, words, s.Newer(kind(press.Pick, words)))
+		s.Press(user, user, words, s.Newer(stage.Kind(press.Pick, words)))
 		s.Quiet()
 		s.Unchanged("taking it back", func() {
-			s.Press(user, user, "to cancel", kind(press.Cancel))
-			s.Press(user, user, words, s.Newer(kind(press.Pick, words)))
+			s.Press(user, user, "to cancel", stage.Kind(press.Cancel))
+			s.Press(user, user, words, s.Newer(stage.Kind(press.Pick, words)))
 		})
 		s.Act(user, user, "to confirm", press.Confirm)
 		s.Do(actions[i+1 : i+2])
@@ -159,22 +160,22 @@ func TestConfirmedCards(t *testing.T) {
 // it alone, and by a setting only he can.
 func TestEnd(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta, cilli, dora := s.Users[0], s.Users[1], s.Users[2], s.Users[3]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		s.Command(berta, "/ende")
 		s.Expect(s.Group, "Aufhören wollen: Berta", "Es fehlt noch: Anna, Cilli, Dora")
-		s.Press(cilli, s.Group, "to end", kind(press.End))
+		s.Press(cilli, s.Group, "to end", stage.Kind(press.End))
 		s.Expect(s.Group, "Berta, Cilli")
-		s.Unchanged("agreeing twice", func() { s.Refused(s.Press(cilli, s.Group, "to end", kind(press.End))) })
-		message, end, _ := s.Button(s.Group, kind(press.End))
-		if toast := s.Press(anna, s.Group, "to stay", kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
+		s.Unchanged("agreeing twice", func() { s.Refused(s.Press(cilli, s.Group, "to end", stage.Kind(press.End))) })
+		message, end, _ := s.Button(s.Group, stage.Kind(press.End))
+		if toast := s.Press(anna, s.Group, "to stay", stage.Kind(press.Stay)); toast.Text != "Vermerkt: du spielst weiter." {
 			t.Errorf("playing on: got answer %q", toast.Text)
 		}
 		s.Expect(s.Group, "Aufhören wollen: Berta, Cilli", "Weiterspielen wollen: Anna", "Es fehlt noch: Dora")
-		s.Unchanged("playing on twice", func() { s.Refused(s.Press(anna, s.Group, "to stay", kind(press.Stay)), "schon gesagt") })
-		s.Press(cilli, s.Group, "to stay", kind(press.Stay))
-		s.Press(berta, s.Group, "to stay", kind(press.Stay))
+		s.Unchanged("playing on twice", func() { s.Refused(s.Press(anna, s.Group, "to stay", stage.Kind(press.Stay)), "schon gesagt") })
+		s.Press(cilli, s.Group, "to stay", stage.Kind(press.Stay))
+		s.Press(berta, s.Group, "to stay", stage.Kind(press.Stay))
 		s.Quiet()
 		if s.Finds(s.Group, "Aufhören wollen") {
 			t.Errorf("got the proposal still shown\n%s", s.Show())
@@ -183,7 +184,7 @@ func TestEnd(t *testing.T) {
 
 		s.Command(dora, "/ende")
 		for _, user := range []int64{anna, berta, cilli} {
-			s.Press(user, s.Group, "to end", kind(press.End))
+			s.Press(user, s.Group, "to end", stage.Kind(press.End))
 		}
 		s.Shows(s.Group, "Die Runde ist aus")
 		s.Shows(berta, "Der Abend ist aus")
@@ -198,11 +199,11 @@ func TestEnd(t *testing.T) {
 		s.Command(dora, "/schrieb")
 		s.Expect(s.Group, "Schrieb")
 	})
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		s.Command(anna, "/einstellungen")
-		s.Press(anna, s.Group, "administrators only", kind(press.Setting, "end admin"))
+		s.Press(anna, s.Group, "administrators only", stage.Kind(press.Setting, "end admin"))
 		s.Quiet()
 		s.Unchanged("proposing", func() {
 			s.Say(berta, s.Group, "/ende@"+s.World.Bot().Username)
@@ -218,18 +219,18 @@ func TestEnd(t *testing.T) {
 // and can take that back.
 func TestEndAfterThisDeal(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-2])
 		s.Command(anna, "/ende")
 		s.Expect(s.Group, "Den Abend wirklich beenden?", "Das laufende Spiel (", ". Stich) zählt dann nicht")
 		s.Unchanged("an answer by a user who is no administrator", func() {
-			s.Refused(s.Press(berta, s.Group, "to end", kind(press.Finish, "now")), "Administratoren", "/ende")
+			s.Refused(s.Press(berta, s.Group, "to end", stage.Kind(press.Finish, "now")), "Administratoren", "/ende")
 		})
-		message, now, _ := s.Button(s.Group, kind(press.Finish, "now"))
-		s.Press(anna, s.Group, "to let it be", kind(press.Finish, "back"))
+		message, now, _ := s.Button(s.Group, stage.Kind(press.Finish, "now"))
+		s.Press(anna, s.Group, "to let it be", stage.Kind(press.Finish, "back"))
 		s.Quiet()
 		if s.Finds(s.Group, "wirklich beenden") {
 			t.Errorf("got the question still shown\n%s", s.Show())
@@ -238,10 +239,10 @@ func TestEndAfterThisDeal(t *testing.T) {
 
 		for _, then := range []string{"on", ""} {
 			s.Command(anna, "/ende")
-			s.Press(anna, s.Group, "to end then", kind(press.Finish, "after"))
+			s.Press(anna, s.Group, "to end then", stage.Kind(press.Finish, "after"))
 			s.Expect(s.Group, "Nach diesem Spiel ist Schluss")
 			if then != "" {
-				s.Press(anna, s.Group, "to play on", kind(press.Finish, then))
+				s.Press(anna, s.Group, "to play on", stage.Kind(press.Finish, then))
 				s.Quiet()
 				if s.Finds(s.Group, "Nach diesem Spiel ist Schluss") {
 					t.Errorf("got the deal still called the last\n%s", s.Show())
@@ -261,10 +262,10 @@ func TestEndAfterThisDeal(t *testing.T) {
 // until the next evening.
 func TestQuestionStays(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-1])
 		s.Command(anna, "/ende")
 		s.Do(actions[len(actions)-1:])
@@ -273,7 +274,7 @@ func TestQuestionStays(t *testing.T) {
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.Pass(time.Minute)
 		s.Shows(s.Group, "Den Abend wirklich beenden?")
-		s.Press(anna, s.Group, "to end", kind(press.Finish, "now"))
+		s.Press(anna, s.Group, "to end", stage.Kind(press.Finish, "now"))
 		s.Quiet()
 		s.Expect(s.Group, "Der Abend ist aus")
 
@@ -291,9 +292,9 @@ func TestQuestionStays(t *testing.T) {
 // A proposal that a player joins or repeats by the command is shown again below it.
 func TestEndRepeated(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		berta, cilli := s.Users[1], s.Users[2]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		for _, c := range []struct {
 			who  int64
 			want string
@@ -305,15 +306,15 @@ func TestEndRepeated(t *testing.T) {
 				t.Errorf("got no new message with the proposal\n%s", s.Show())
 			}
 		}
-		s.Refused(s.Press(berta, s.Group, "to end", kind(press.End)), "schon gesagt")
+		s.Refused(s.Press(berta, s.Group, "to end", stage.Kind(press.End)), "schon gesagt")
 	})
 }
 
 // A command for a new table during an evening shows the current one.
 func TestSecondTable(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		for _, text := range []string{"/neu", "/tarock"} {
 			table, n := s.Last(s.Group), len(s.Standing(s.Group))
 			s.Command(s.Users[2], text)
@@ -330,9 +331,9 @@ func TestSecondTable(t *testing.T) {
 // link to the private chat. After the evening there is no hand.
 func TestHandUnreachable(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		s.World.Block(berta)
 		s.Quiet()
 		s.Command(berta, "/blatt")
@@ -359,9 +360,9 @@ func TestHandUnreachable(t *testing.T) {
 // and nothing of the cancelled deal.
 func TestEndBeforeDeal(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		s.Do(byHand(d))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		s.Do(stage.ByHand(d))
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.Shows(s.Group, "Spiel 2 ·")
 		s.Finish(s.Users[0])

@@ -8,42 +8,31 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/rules"
 )
 
 // withComputers seats the users and fills the table with computers.
-func (s *stage) withComputers() {
+func withComputers(s *stage.Stage) {
 	s.T.Helper()
 	s.Command(s.Users[0], "/tarock")
 	for _, user := range s.Users[1:] {
-		s.Press(user, s.Group, "to join", kind(press.Join))
+		s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 		s.Quiet()
 	}
 	s.Fill(s.Users[0])
 }
 
-// Fill makes a user seat computers on all free chairs.
-func (s *stage) Fill(user int64) {
-	s.T.Helper()
-	for _, how := range []string{"fill", "in"} {
-		if s.Offers(s.Group, kind(press.Computer, how)) {
-			s.Press(user, s.Group, "to fill the table", kind(press.Computer, how))
-			s.Quiet()
-			return
-		}
-	}
-}
-
 // plays lets the users of a table play until cond holds: each presses the first thing he
 // can, and computers have time to think.
-func (s *stage) plays(cond func() bool) {
+func plays(s *stage.Stage, cond func() bool) {
 	s.T.Helper()
 	for range 1000 {
 		if s.Quiet(); cond() {
 			return
 		}
-		if !slices.ContainsFunc(s.Users, func(user int64) bool { return s.pressAny(user) }) {
+		if !slices.ContainsFunc(s.Users, func(user int64) bool { return pressAny(s, user) }) {
 			s.Pass(time.Second)
 		}
 	}
@@ -52,7 +41,7 @@ func (s *stage) plays(cond func() bool) {
 
 // pressAny presses a button of a user's hand that is an action or leads to one, and reports
 // whether there is one. What the rules refuse he picks again otherwise.
-func (s *stage) pressAny(user int64) bool {
+func pressAny(s *stage.Stage, user int64) bool {
 	s.T.Helper()
 	found := map[press.Kind][]string{}
 	for _, m := range s.Standing(user)[max(0, len(s.Standing(user))-1):] {
@@ -70,7 +59,7 @@ func (s *stage) pressAny(user int64) bool {
 		}
 		data := found[k][rand.IntN(len(found[k]))]
 		p, _ := press.Parse(data)
-		toast := heard(s.Raw(user, user, s.Newest(user), data))
+		toast := stage.Heard(s.Raw(user, user, s.Newest(user), data))
 		switch {
 		case toast.Text == "" && k != press.Pick:
 			s.Acted = p.Move
@@ -86,20 +75,20 @@ func (s *stage) pressAny(user int64) bool {
 // play at a person's pace, and nothing of theirs is shown to anybody.
 func TestAloneWithComputers(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four[:1], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four[:1], func(s *stage.Stage) {
 		anna := s.Users[0]
 		s.Acquaint()
 		s.Command(anna, "/tarock")
-		s.Press(anna, s.Group, "to seat a computer", kind(press.Computer, "in"))
+		s.Press(anna, s.Group, "to seat a computer", stage.Kind(press.Computer, "in"))
 		s.Expect(s.Group, "1. Anna", "2. 🤖", "Resi", "3. – frei –")
-		s.Press(anna, s.Group, "to send it away", kind(press.Computer, "out"))
+		s.Press(anna, s.Group, "to send it away", stage.Kind(press.Computer, "out"))
 		s.Expect(s.Group, "2. – frei –")
-		s.Press(anna, s.Group, "to fill the table", kind(press.Computer, "fill"))
+		s.Press(anna, s.Group, "to fill the table", stage.Kind(press.Computer, "fill"))
 		s.Expect(s.Group, "Resi", "Poldi", "Burgi", "Alle da")
 		s.Begin()
-		s.plays(func() bool { return s.Finds(s.Group, "Spiel 1: ") })
-		s.Press(anna, s.Group, "for the next deal", kind(press.Next)) // whoever deals
-		s.plays(func() bool { return s.Finds(s.Group, "Spiel 2: ") })
+		plays(s, func() bool { return s.Finds(s.Group, "Spiel 1: ") })
+		s.Press(anna, s.Group, "for the next deal", stage.Kind(press.Next)) // whoever deals
+		plays(s, func() bool { return s.Finds(s.Group, "Spiel 2: ") })
 		s.Command(anna, "/schrieb")
 		s.Expect(s.Group, "C-Res")
 		s.Finish(anna)
@@ -111,19 +100,19 @@ func TestAloneWithComputers(t *testing.T) {
 // one.
 func TestComputersMakeRoom(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		s.Acquaint()
 		s.Command(anna, "/tarock")
-		s.Press(anna, s.Group, "to fill the table", kind(press.Computer, "fill"))
+		s.Press(anna, s.Group, "to fill the table", stage.Kind(press.Computer, "fill"))
 		s.Expect(s.Group, "Alle da")
-		s.Press(berta, s.Group, "to join", kind(press.Join))
+		s.Press(berta, s.Group, "to join", stage.Kind(press.Join))
 		s.Expect(s.Group, "1. Anna", "Resi", "Poldi", "4. Berta")
-		s.Press(anna, s.Group, "to leave", kind(press.Leave))
-		s.Press(berta, s.Group, "to leave", kind(press.Leave))
+		s.Press(anna, s.Group, "to leave", stage.Kind(press.Leave))
+		s.Press(berta, s.Group, "to leave", stage.Kind(press.Leave))
 		s.Fill(anna)
 		s.Unchanged("starting without people", func() {
-			s.Refused(s.Press(anna, s.Group, "to start", kind(press.Start)), "Nur Computer")
+			s.Refused(s.Press(anna, s.Group, "to start", stage.Kind(press.Start)), "Nur Computer")
 		})
 	})
 }
@@ -132,11 +121,11 @@ func TestComputersMakeRoom(t *testing.T) {
 // place back with any press.
 func TestComputerForSlowPlayer(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		slow := s.late()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		slow := late(s)
 		others := s.Except(slow)
 		for _, user := range others {
-			s.Press(user, s.Group, "for a computer", kind(press.Help, "until"))
+			s.Press(user, s.Group, "for a computer", stage.Kind(press.Help, "until"))
 		}
 		s.Quiet()
 		s.Shows(slow, "Für dich spielt gerade der Computer")
@@ -144,24 +133,24 @@ func TestComputerForSlowPlayer(t *testing.T) {
 		if next := s.Turn(); next == slow {
 			t.Errorf("the slow player is still on turn\n%s", s.Show())
 		}
-		s.Press(slow, slow, "to play again", kind(press.Here))
+		s.Press(slow, slow, "to play again", stage.Kind(press.Here))
 		s.Quiet()
 		if s.Standing(slow)[0].Text == "" || s.Finds(slow, "Für dich spielt gerade der Computer") {
 			t.Errorf("got the computer still playing\n%s", s.Show())
 		}
-		s.Refused(s.Raw(slow, slow, s.Newest(slow), s.Like(kind(press.Do), press.Here)))
+		s.Refused(s.Raw(slow, slow, s.Newest(slow), s.Like(stage.Kind(press.Do), press.Here)))
 	})
 }
 
 // In a tournament only people play.
 func TestNoComputersInTournament(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.EnterAll("1x1")
 		s.Command(s.Users[0], "/turnier")
 		s.Press(s.Users[0], s.Group, "to draw", func(p press.Press) bool { return p.Kind == press.Contest && strings.HasPrefix(p.Arg, "draw") })
 		s.Quiet()
-		_, data, ok := s.Button(s.Turn(), kind(press.Do))
+		_, data, ok := s.Button(s.Turn(), stage.Kind(press.Do))
 		p, _ := press.Parse(data)
 		if !ok {
 			t.Fatalf("got no deal\n%s", s.Show())
@@ -176,12 +165,12 @@ func TestNoComputersInTournament(t *testing.T) {
 // After a restart at any time, computers go on as if nothing had been, and soon.
 func TestComputersAfterRestart(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four[:1], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four[:1], func(s *stage.Stage) {
 		s.Acquaint()
-		s.withComputers()
+		withComputers(s)
 		s.Begin()
 		n := 0
-		s.plays(func() bool {
+		plays(s, func() bool {
 			if n++; n%3 == 0 {
 				s.Stop()
 				s.Start()
@@ -196,7 +185,7 @@ func TestComputersPlayEverything(t *testing.T) {
 	for _, set := range rules.All() {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four[:1], func(s *stage) {
+			stage.Tell(t, standin.Supergroup, stage.Four[:1], func(s *stage.Stage) {
 				s.Acquaint()
 				s.Command(s.Users[0], "/tarock")
 				if set != rules.All()[0] {
@@ -204,11 +193,8 @@ func TestComputersPlayEverything(t *testing.T) {
 				}
 				s.Fill(s.Users[0])
 				s.Begin()
-				s.plays(func() bool { return s.Finds(s.Group, "Spiel 1: ") })
+				plays(s, func() bool { return s.Finds(s.Group, "Spiel 1: ") })
 			})
 		})
 	}
 }
-
-// computing is how long computers take at most until a person is on turn.
-const computing = 12 * time.Second

@@ -2,12 +2,12 @@ package bot_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -17,17 +17,17 @@ const minute = time.Minute
 // it, and the round is over.
 func TestDroppedOut(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, sixteen()[:4], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, sixteen()[:4], func(s *stage.Stage) {
 		s.EnterAll("1x1")
 		host, gone := s.Users[0], s.Users[2]
-		s.Press(host, s.Group, "to draw", kind(press.Contest, "draw 0"))
+		s.Press(host, s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 		s.Quiet()
-		s.Press(gone, s.Group, "to drop out", kind(press.Contest, "out"))
+		s.Press(gone, s.Group, "to drop out", stage.Kind(press.Contest, "out"))
 		s.Quiet()
 		others := s.Except(gone)
 		s.Command(others[2], "/ende")
 		s.Each(others[:2], "to end", press.End)
-		s.Press(host, s.Group, "to count it", kind(press.Contest, "count 1 1"))
+		s.Press(host, s.Group, "to count it", stage.Kind(press.Contest, "count 1 1"))
 		s.Shows(s.Group, "Das Turnier ist aus", "× ist ausgestiegen")
 	})
 }
@@ -35,18 +35,18 @@ func TestDroppedOut(t *testing.T) {
 // If all players of a table drop out, its round does not wait for them.
 func TestAllDroppedOut(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, sixteen()[:4], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, sixteen()[:4], func(s *stage.Stage) {
 		s.EnterAll("2x1")
-		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 0"))
+		s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 		s.Quiet()
 		for _, user := range s.Users {
-			s.Press(user, s.Group, "to drop out", kind(press.Contest, "out"))
+			s.Press(user, s.Group, "to drop out", stage.Kind(press.Contest, "out"))
 		}
 		s.Shows(s.Group, "Runde 1 von 2 ist aus")
 		for _, user := range s.Users {
-			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
+			s.Press(user, s.Group, "to enter", stage.Kind(press.Contest, "in"))
 		}
-		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 1"))
+		s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 1"))
 		s.Shows(s.Group, "Runde 2 von 2")
 	})
 }
@@ -55,17 +55,17 @@ func TestAllDroppedOut(t *testing.T) {
 // for, but not end it.
 func TestSilentHost(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(sixteen()[:4], "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(sixteen()[:4], "Emil"), func(s *stage.Stage) {
 		emil := s.Users[4]
 		s.Users = s.Users[:4]
 		s.EnterAll("2x1")
 		deputy := s.Users[1]
-		draw := kind(press.Contest, "draw 0")
+		draw := stage.Kind(press.Contest, "draw 0")
 		s.Expect(s.Group, "Ausgelost wird von SpielerA", "eine Stunde lang")
 		s.Refused(s.Press(deputy, s.Group, "to draw", draw), "Turnierleitung")
 		s.Pass(61 * minute)
 		s.Refused(s.Press(emil, s.Group, "to draw, as a guest", draw), "Turnierleitung")
-		s.Refused(s.Press(deputy, s.Group, "to end", kind(press.Contest, "ask 0")), "Turnierleitung")
+		s.Refused(s.Press(deputy, s.Group, "to end", stage.Kind(press.Contest, "ask 0")), "Turnierleitung")
 		s.Press(deputy, s.Group, "to draw", draw)
 		s.Shows(s.Group, "Runde 1 von 2")
 	})
@@ -74,14 +74,14 @@ func TestSilentHost(t *testing.T) {
 // Whoever falls silent in a tournament, its host among them or not, the round ends: the
 // others play, and go on or end without them.
 func TestSilentTournament(t *testing.T) {
-	atLeisure(t)
+	stage.AtLeisure(t)
 	t.Parallel()
 	for silent := range 5 {
 		for _, hostToo := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%d of 4, host %v", silent, hostToo), func(t *testing.T) {
 				t.Parallel()
-				tell(t, standin.Supergroup, append([]string{"Hermine"}, four...), func(s *stage) {
-					s.silentRound(silent, hostToo)
+				stage.Tell(t, standin.Supergroup, append([]string{"Hermine"}, stage.Four...), func(s *stage.Stage) {
+					silentRound(s, silent, hostToo)
 				})
 			})
 		}
@@ -90,7 +90,7 @@ func TestSilentTournament(t *testing.T) {
 
 // silentRound plays a round of a tournament in which some players, and the host perhaps,
 // do nothing once it is drawn.
-func (s *stage) silentRound(silent int, hostToo bool) {
+func silentRound(s *stage.Stage, silent int, hostToo bool) {
 	s.T.Helper()
 	host := s.Users[0]
 	s.Limit, s.Calm = 5*minute, 2*time.Second
@@ -99,13 +99,13 @@ func (s *stage) silentRound(silent int, hostToo bool) {
 	s.Start()
 	s.Command(host, "/turnier 1x1")
 	for _, user := range s.Users[1:] {
-		s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
+		s.Press(user, s.Group, "to enter", stage.Kind(press.Contest, "in"))
 	}
-	s.Press(host, s.Group, "to draw", kind(press.Contest, "draw 0"))
+	s.Press(host, s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 	s.Quiet()
 	players := s.Users[1:]
 	s.Users = players[silent:]
-	p := robots{s, rand.New(rand.NewPCG(uint64(silent), 9)), []int64{s.Group}}
+	p := stage.NewRobots(s, uint64(silent))
 	most := 3 * 24 * time.Hour
 	if silent <= 2 && !hostToo { // the others need not wait until the table closes itself
 		most = 12 * time.Hour
@@ -115,9 +115,9 @@ func (s *stage) silentRound(silent int, hostToo bool) {
 			s.T.Fatalf("got no end\n%s", s.Show())
 		}
 		if !p.Round() {
-			s.vote()
+			vote(s)
 			if !hostToo {
-				s.answer(host)
+				answer(s, host)
 			}
 		}
 		s.Pass(3 * minute)
@@ -126,10 +126,10 @@ func (s *stage) silentRound(silent int, hostToo bool) {
 }
 
 // vote makes all users abort or end whatever they can.
-func (s *stage) vote() {
+func vote(s *stage.Stage) {
 	for _, k := range []press.Kind{press.Abort, press.End} {
 		for _, user := range s.Users {
-			if message, data, ok := s.Button(s.Group, kind(k)); ok {
+			if message, data, ok := s.Button(s.Group, stage.Kind(k)); ok {
 				s.World.PressRaw(user, s.Group, message, data)
 				s.Quiet()
 			}
@@ -138,7 +138,7 @@ func (s *stage) vote() {
 }
 
 // answer makes the host of a tournament let tables count.
-func (s *stage) answer(host int64) {
+func answer(s *stage.Stage, host int64) {
 	for _, m := range s.Standing(s.Group) {
 		for _, key := range slices.Concat(m.Keyboard...) {
 			if p, ok := press.Parse(key.Data); ok && p.Kind == press.Contest && p.Arg == "count 1 1" {

@@ -6,18 +6,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/player/thumb"
 	"tarock/player/world"
 )
-
-// swift is how long computers think where a test runs in real time.
-const swift = 20 * time.Millisecond
 
 // TestKilledWithComputers plays a deal of one person with computers, once undisturbed and
 // then with the bot killed at calls throughout the deal. Computers decide again what was
@@ -32,7 +29,7 @@ func TestKilledWithComputers(t *testing.T) {
 	for n := 1; n <= calls; n += max(1, calls/10) {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			got, _ := withRobots(t, d, n, want)
-			missing, extra := difference(want, got)
+			missing, extra := stage.Difference(want, got)
 			if len(missing) > 0 || copied(extra) {
 				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 			}
@@ -43,7 +40,7 @@ func TestKilledWithComputers(t *testing.T) {
 // byThumb returns a deal played by rules of thumb, as computers play it.
 func byThumb(t *testing.T) *deal.Deal {
 	t.Helper()
-	d, _, err := deal.Replay(rules.All()[0], nil, shortDeal(t).Setup(), nil)
+	d, _, err := deal.Replay(rules.All()[0], nil, stage.ShortDeal(t).Setup(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +62,12 @@ func byThumb(t *testing.T) *deal.Deal {
 // withRobots plays a deal of one person and computers with a bot that is killed at a given
 // call, 0 for none. It waits for the messages of want, and returns the messages of all chats and the number of calls.
 func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
-	c := &crashing{stage: newStage(t, standin.Supergroup, four[:1]...)}
+	c := &crashing{Stage: stage.New(t, standin.Supergroup, stage.Four[:1]...)}
 	c.door, c.Blind = newDoor(c.World), true
 	c.Web = httptest.NewServer(c.door)
 	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
 	c.Stack(d.Setup())
-	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.Db, Deck: c.Decks[0]})
+	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.DB, Deck: c.Decks[0]})
 	t.Cleanup(c.kill)
 	anna := c.Users[0]
 	if err := c.World.Start(anna, ""); err != nil {
@@ -83,10 +80,10 @@ func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, in
 	c.OnCall = c.call
 	c.mu.Unlock()
 	c.Say(anna, c.Group, "/tarock@"+c.World.Bot().Username)
-	c.Press(anna, c.Group, "to fill the table", kind(press.Computer, "fill"))
+	c.Press(anna, c.Group, "to fill the table", stage.Kind(press.Computer, "fill"))
 	c.Begin()
 	c.Users = []int64{anna, anna, anna, anna}
-	list := byHand(d)
+	list := stage.ByHand(d)
 	for i := 0; i < len(list); {
 		run := i
 		for run < len(list) && list[run].Seat == list[i].Seat {
@@ -99,12 +96,12 @@ func withRobots(t *testing.T, d *deal.Deal, at int, want []string) ([]string, in
 	}
 	c.Users = c.Users[:1]
 	c.Wait("the settlement", func() bool {
-		_, _, ok := c.Button(c.Group, c.Newer(kind(press.Next)))
+		_, _, ok := c.Button(c.Group, c.Newer(stage.Kind(press.Next)))
 		return ok && strings.Contains(c.Last(anna), "Für dich") && c.World.Idle()
 	})
 	c.restart.Wait()
 	c.Wait("the last edits", func() bool {
-		missing, extra := difference(want, c.All())
+		missing, extra := stage.Difference(want, c.All())
 		stale := slices.ContainsFunc(c.Standing(c.Group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
 		return c.World.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
 	})

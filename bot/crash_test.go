@@ -18,11 +18,11 @@ import (
 	"tarock/bot"
 	"tarock/bot/outbox"
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/engine/deal"
-	"tarock/engine/rules"
 	"tarock/storage"
 )
 
@@ -54,7 +54,7 @@ func TestBotProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.New(os.Stderr).Level(zerolog.WarnLevel), Language: "de", Build: "test",
-		Pause: time.Hour, Think: swift, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
+		Pause: time.Hour, Think: stage.Swift, Rates: outbox.Unlimited(), Shuffle: func(cards []card.Card) { copy(cards, o.Deck) }, Draw: func(int) int { return 0 }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestBotProcess(t *testing.T) {
 // crashing is a stage whose bot is a process to kill. The next bot runs in the process
 // of the test, since a start reads everything from disk.
 type crashing struct {
-	*stage
+	*stage.Stage
 	door    *door
 	mu      sync.Mutex
 	bot     *exec.Cmd
@@ -165,21 +165,6 @@ func (c *crashing) call(_ int, method string) standin.Action {
 	return standin.CutBefore()
 }
 
-// shortDeal returns a deal that ends soon after its first trick.
-func shortDeal(t *testing.T) *deal.Deal {
-	t.Helper()
-	d, err := soonOver()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d.Copy()
-}
-
-var soonOver = sync.OnceValues(func() (*deal.Deal, error) {
-	short := func(d *deal.Deal) bool { return len(d.Past()) > 0 && len(d.Past()) <= 2 && d.Count() < 18 }
-	return firstThat(short, rules.All()[0], nil, 4, 0, 1)
-})
-
 // TestKilledAtEveryRequest plays a short evening, once undisturbed and then with the
 // bot killed at its n-th call, for every n; the chats must have the same messages in
 // the end: none is missing, no settlement is there twice, and no copy keeps its buttons.
@@ -187,14 +172,14 @@ func TestKilledAtEveryRequest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a process for every call of an evening")
 	}
-	d := shortDeal(t)
+	d := stage.ShortDeal(t)
 	want, calls := evening(t, d, 0, nil)
 	t.Logf("%d calls, %d messages in the end", calls, len(want))
 	for n := 1; n <= calls; n++ {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			t.Parallel()
 			got, _ := evening(t, d, n, want)
-			missing, extra := difference(want, got)
+			missing, extra := stage.Difference(want, got)
 			if len(missing) > 0 || copied(extra) {
 				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 			}
@@ -212,12 +197,12 @@ func copied(extra []string) bool {
 // for the messages of want, and returns the messages of all chats and the number of
 // calls.
 func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) {
-	c := &crashing{stage: newStage(t, standin.Supergroup, four...)}
+	c := &crashing{Stage: stage.New(t, standin.Supergroup, stage.Four...)}
 	c.door, c.Blind = newDoor(c.World), true
 	c.Web = httptest.NewServer(c.door)
 	t.Cleanup(func() { c.World.Close(); c.Web.Close() })
 	c.Stack(d.Setup())
-	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.Db, Deck: c.Decks[0]})
+	c.run(orders{Endpoint: c.Web.URL + "/bot%s/%s", Token: c.World.Token(), DB: c.DB, Deck: c.Decks[0]})
 	t.Cleanup(c.kill)
 	for _, user := range c.Users {
 		if err := c.World.Start(user, ""); err != nil {
@@ -233,13 +218,13 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 	c.Sit()
 	c.Begin()
 	c.Cut(0)
-	c.Do(byHand(d))
+	c.Do(stage.ByHand(d))
 	c.Wait("the settlement", func() bool {
-		_, _, ok := c.Button(c.Group, c.Newer(kind(press.Next)))
+		_, _, ok := c.Button(c.Group, c.Newer(stage.Kind(press.Next)))
 		return ok && !slices.ContainsFunc(c.Users, func(u int64) bool { return !strings.Contains(c.Last(u), "Für dich") })
 	})
 	c.Wait("the last edits", func() bool {
-		missing, extra := difference(want, c.All())
+		missing, extra := stage.Difference(want, c.All())
 		stale := slices.ContainsFunc(c.Standing(c.Group), func(m standin.Message) bool { return strings.Contains(m.Text, "▶") })
 		return c.World.Idle() && len(missing) == 0 && (want == nil && !stale || want != nil && !copied(extra))
 	})
@@ -250,44 +235,4 @@ func evening(t *testing.T, d *deal.Deal, at int, want []string) ([]string, int) 
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.All(), c.calls
-}
-
-// Last returns the text of a chat's newest message.
-func (s *stage) Last(chat int64) string {
-	all := s.Standing(chat)
-	if len(all) == 0 {
-		return ""
-	}
-	return all[len(all)-1].Text
-}
-
-// All returns the messages of all chats with the texts of their buttons, sorted.
-func (s *stage) All() []string {
-	var list []string
-	for i, chat := range append([]int64{s.Group}, s.Users...) {
-		for _, m := range s.Standing(chat) {
-			text := fmt.Sprintf("chat %d: %s", i, m.Text)
-			for _, row := range m.Keyboard {
-				for _, k := range row {
-					text += " [" + k.Text + "]"
-				}
-			}
-			list = append(list, text)
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
-// difference returns what the second of two lists lacks, and what it has in addition.
-func difference(want, got []string) (missing, extra []string) {
-	left := slices.Clone(got)
-	for _, w := range want {
-		if i := slices.Index(left, w); i >= 0 {
-			left = slices.Delete(left, i, i+1)
-		} else {
-			missing = append(missing, w)
-		}
-	}
-	return missing, left
 }

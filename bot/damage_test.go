@@ -1,53 +1,35 @@
 package bot_test
 
 import (
-	"bytes"
-	"os"
 	"strings"
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/storage"
 )
-
-// Spoil flips a bit of a text wherever it occurs in the database of a stopped bot.
-func (s *stage) Spoil(text string) {
-	s.T.Helper()
-	b, err := os.ReadFile(s.Db)
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	if !bytes.Contains(b, []byte(text)) {
-		s.T.Fatalf("got no %q in the database", text)
-	}
-	spoilt := []byte(text)
-	spoilt[len(spoilt)-1] ^= 1
-	if err := os.WriteFile(s.Db, bytes.ReplaceAll(b, []byte(text), spoilt), 0o600); err != nil {
-		s.T.Fatal(err)
-	}
-}
 
 // One bit of the last record is flipped: the table stops, says so once, with the last
 // settlement that is intact, and refuses every button. What is stored stays, and the
 // group can open another table.
 func TestDamagedTable(t *testing.T) {
 	t.Parallel()
-	var log buffer
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	var log stage.Buffer
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Sit()
-		first := shortDeal(t)
+		first := stage.ShortDeal(t)
 		s.Stack(first.Setup())
 		s.Begin()
 		s.Cut(0)
-		s.Do(byHand(first))
+		s.Do(stage.ByHand(first))
 		s.Quiet()
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.Quiet()
 		s.Stop()
 
-		records, err := recordsOf(t, s.Db)
+		records, err := recordsOf(t, s.DB)
 		if err != nil {
 			t.Fatal(err)
 		}

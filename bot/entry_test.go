@@ -8,18 +8,19 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
 // haunt lets users play in one group while another, which no invented update knows, has
 // a table that must go on. unharmed fails the test unless all updates were handled.
-func (s *stage) haunt() (user, group int64, unharmed func()) {
-	var logs buffer
+func haunt(s *stage.Stage) (user, group int64, unharmed func()) {
+	var logs stage.Buffer
 	s.Stop()
 	s.Logs, s.Calm = &logs, time.Minute
 	s.Start()
-	playing(s, 0, 0)
-	user, group = s.elsewhere()
+	stage.Playing(s, 0, 0)
+	user, group = elsewhere(s)
 	return user, group, func() {
 		s.T.Helper()
 		for line := range strings.Lines(logs.String()) {
@@ -31,7 +32,7 @@ func (s *stage) haunt() (user, group int64, unharmed func()) {
 }
 
 // inventing returns an inventor who knows the users, the group and its buttons.
-func (s *stage) inventing(seed uint64, secret int64) *inventor {
+func inventing(s *stage.Stage, seed uint64, secret int64) *inventor {
 	s.T.Helper()
 	s.Command(s.Users[0], "/einstellungen")
 	s.Whisper(s.Users[1], "/lernen")
@@ -56,14 +57,14 @@ func TestEveryEntry(t *testing.T) {
 	for seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
-				emil, other, unharmed := s.haunt()
-				v := s.inventing(seed, other)
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+				emil, other, unharmed := haunt(s)
+				v := inventing(s, seed, other)
 				for range rounds {
 					for _, kind := range v.kinds() {
 						body := v.update(kind)
 						s.World.Inform(kind, body)
-						s.answersWithin(time.Second, emil, other, kind+" "+string(body))
+						answersWithin(s, time.Second, emil, other, kind+" "+string(body))
 					}
 					for range 20 { // all at once
 						for _, kind := range []string{"message", "callback_query", "inline_query", "my_chat_member"} {
@@ -71,7 +72,7 @@ func TestEveryEntry(t *testing.T) {
 						}
 						s.World.PressRaw(emil, other, 1, press.Press{Kind: press.Show, Chat: other}.Data())
 					}
-					s.answersWithin(time.Second, emil, other, "many")
+					answersWithin(s, time.Second, emil, other, "many")
 					s.Pass(time.Minute)
 				}
 				unharmed()
@@ -92,10 +93,10 @@ func FuzzEntry(f *testing.F) {
 		if kind == "update_id" || !json.Valid([]byte(body)) {
 			return
 		}
-		tell(t, standin.Supergroup, four, func(s *stage) {
-			emil, other, unharmed := s.haunt()
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			emil, other, unharmed := haunt(s)
 			s.World.Inform(kind, json.RawMessage(body))
-			s.answersWithin(time.Second, emil, other, kind+" "+body)
+			answersWithin(s, time.Second, emil, other, kind+" "+body)
 			s.Pass(time.Minute)
 			unharmed()
 		})

@@ -1,57 +1,18 @@
 package bot_test
 
 import (
-	"errors"
 	"math/rand/v2"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
-	"tarock/engine/view"
 	"tarock/player/chance"
 )
-
-// search returns the first of many random deals that fits.
-func search(t *testing.T, set *deal.RuleSet, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
-	t.Helper()
-	return searchWith(t, set, nil, seats, dealer, seed, fits)
-}
-
-// searchWith is search with options.
-func searchWith(t *testing.T, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64, fits func(d *deal.Deal) bool) *deal.Deal {
-	t.Helper()
-	d, err := firstThat(fits, set, options, seats, dealer, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
-// firstThat is searchWith without a test: it returns an error if no deal fits.
-func firstThat(fits func(d *deal.Deal) bool, set *deal.RuleSet, options deal.Options, seats int, dealer act.Seat, seed uint64) (*deal.Deal, error) {
-	all, err := set.Choose(options)
-	if err != nil {
-		return nil, err
-	}
-	form := set.Form(seats, all)
-	r, d := rand.New(rand.NewPCG(seed, 7)), &deal.Deal{}
-	for range 200000 {
-		if err := d.Begin(set, all, chance.Deal(r, set, form, dealer)); err != nil {
-			return nil, err
-		}
-		playOut(d, r)
-		if fits(d) {
-			return d, nil
-		}
-	}
-	return nil, errors.New("got no random deal that fits")
-}
 
 // searchGame returns the first of many random deals with a game. It plays others only
 // until their game is known.
@@ -65,9 +26,9 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 		}
 		var played []string
 		asked := d.Phase()
-		playWhile(d, r, func() bool {
+		stage.PlayWhile(d, r, func() bool {
 			if phase := d.Phase(); len(played) == 0 && phase != asked { // the game is known when its phase is over
-				played, asked = games(d), phase
+				played, asked = stage.Games(d), phase
 			}
 			return len(played) == 0 || played[0] == game
 		})
@@ -79,53 +40,15 @@ func searchGame(t *testing.T, set *deal.RuleSet, dealer act.Seat, seed uint64, g
 	return nil
 }
 
-// playOut plays a deal at random, with more bids and announcements than players would
-// make.
-func playOut(d *deal.Deal, r *rand.Rand) { playWhile(d, r, func() bool { return true }) }
-
-// playWhile is playOut while wanted returns true.
-func playWhile(d *deal.Deal, r *rand.Rand, wanted func() bool) {
-	dice := chance.Random{R: r}
-	var list []act.Option
-	for !d.Over() && wanted() {
-		list = d.AppendLegal(list[:0], d.Turn())
-		o := &list[r.IntN(len(list))]
-		if d.Do(dice.Name(o)) == nil {
-			continue
-		}
-		if a, ok := chance.Sure(d, o); !ok || d.Do(a) != nil {
-			panic("an option is refused: " + o.Words(nil))
-		}
-	}
-}
-
-// games returns the contracts played in a deal.
-func games(d *deal.Deal) []string {
-	var list []string
-	for _, f := range d.View(act.Nobody).Facts {
-		if f.ID == view.Contract {
-			list = append(list, f.Word)
-		}
-	}
-	return list
-}
-
-// Cut makes the player opposite the dealer cut.
-func (s *stage) Cut(dealer act.Seat) {
-	s.T.Helper()
-	user := s.Users[dealer.After(2, len(s.Users))]
-	s.Act(user, user, "to cut", press.Let)
-}
-
 // TestWholeEvening plays every game of the first rule set once, by buttons alone, and
 // compares the Schrieb with the engine.
 func TestWholeEvening(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) { s.everyGame() })
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) { everyGame(s) })
 }
 
 // everyGame plays each game once.
-func (s *stage) everyGame() {
+func everyGame(s *stage.Stage) {
 	t, set := s.T, rules.All()[0]
 	s.Sit()
 	dealer, sum := act.Seat(0), make([]int, len(s.Users))
@@ -143,9 +66,9 @@ func (s *stage) everyGame() {
 			s.Act(s.Users[dealer], s.Group, "for the next deal", press.Next)
 		}
 		s.Cut(dealer)
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Wait("the settlement of "+g.ID, func() bool {
-			_, _, ok := s.Button(s.Group, s.Newer(kind(press.Next)))
+			_, _, ok := s.Button(s.Group, s.Newer(stage.Kind(press.Next)))
 			return ok
 		})
 		dealer = dealer.After(1, 4)
@@ -183,35 +106,4 @@ func counted(t *testing.T, evening deal.Evening, d *deal.Deal) *deal.Deal {
 	}
 	evening.Add(e.Outcome())
 	return e
-}
-
-// Totals fails the test unless the last row of the group's newest score sheet is want.
-func (s *stage) Totals(want []int) {
-	s.T.Helper()
-	s.Quiet()
-	all := ""
-	for _, n := range want {
-		all += strconv.Itoa(n)
-	}
-	bare := strings.NewReplacer("−", "-", " ", "") // large sums fill their cells
-	last := ""
-	for line := range strings.Lines(bare.Replace(s.Last(s.Group))) {
-		if line = strings.TrimSpace(line); line != "" && strings.Trim(line[len(line)-1:], "0123456789") == "" {
-			last = line
-		}
-	}
-	if !strings.HasSuffix(last, all) {
-		s.T.Errorf("totals: got %q, want %v\n%s", last, want, s.Last(s.Group))
-	}
-}
-
-// thrownIn returns cards that give a player a hand to throw in.
-func thrownIn(t *testing.T, set *deal.RuleSet) deal.Setup {
-	t.Helper()
-	s := deal.Setup{Form: &set.Forms[0], Factor: 1, Pack: set.Forms[0].Deck.Cards()}
-	slices.Reverse(s.Pack) // suit cards first
-	if set.Thrown(s) == act.Nobody {
-		t.Fatal("got no hand to throw in")
-	}
-	return s
 }

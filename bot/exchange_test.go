@@ -2,7 +2,6 @@ package bot_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,30 +9,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/view"
 )
-
-// Told returns everything ever shown in a chat: the messages in the order of sending
-// and editing, then the answers to presses.
-func (s *stage) Told(chat int64) []string {
-	s.T.Helper()
-	var list, answers []string
-	for _, e := range s.History() {
-		if e.Chat != chat {
-			continue
-		}
-		if e.Kind == standin.Toasted {
-			answers = append(answers, fmt.Sprintf("%+v", e.Toast))
-		} else {
-			list = append(list, fmt.Sprintf("%s %d %s %v %s", e.Kind, e.Message.ID, e.Message.Text, e.Message.Keyboard, seen(e.Message)))
-		}
-	}
-	return append(list, answers...)
-}
 
 // If two deals differ only in cards that a user cannot know and are played alike, he
 // sees the same: every message, every button, every picture, every edit.
@@ -45,7 +27,7 @@ func TestNobodyLearnsMore(t *testing.T) {
 			compared := 0
 			for seed := uint64(0); seed < 40 && compared < want; seed++ {
 				seats := set.Forms[0].Seats()
-				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
+				d := stage.Search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
 					return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d)
 				})
 				if other, a, b, ok := exchanged(t, d); ok {
@@ -64,7 +46,7 @@ func TestNobodyLearnsMore(t *testing.T) {
 func laidOpen(d *deal.Deal) bool {
 	set := d.Set()
 	return set.Games != nil && slices.ContainsFunc(set.Games(d.Options()), func(g view.Game) bool {
-		return g.Kind == view.Open && slices.Contains(games(d), g.ID)
+		return g.Kind == view.Open && slices.Contains(stage.Games(d), g.ID)
 	})
 }
 
@@ -92,17 +74,17 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	t.Helper()
 	var tellings [2][][]string
 	for i, one := range []*deal.Deal{d, other} {
-		tell(t, standin.Supergroup, four[:d.Seats()], func(s *stage) {
-			s.emojiSet(standin.EmojiShown)
+		stage.Tell(t, standin.Supergroup, stage.Four[:d.Seats()], func(s *stage.Stage) {
+			emojiSet(s, standin.EmojiShown)
 			s.Acquaint()
 			s.InPictures()
 			s.SitAt(d.Set())
 			s.Stack(one.Setup())
 			s.Begin()
-			if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+			if s.Quiet(); s.Offers(s.Users[2], stage.Kind(press.Let)) {
 				s.Cut(0)
 			}
-			s.Do(byHand(shortened(t, one, unlike*d.Seats())))
+			s.Do(stage.ByHand(shortened(t, one, unlike*d.Seats())))
 			s.Command(s.Users[2], "/stich")
 			s.Command(s.Users[2], "/warum")
 			for _, user := range s.Users {
@@ -140,22 +122,13 @@ func shortened(t *testing.T, d *deal.Deal, n int) *deal.Deal {
 	return short
 }
 
-// SitAt seats all users at a table of a rule set.
-func (s *stage) SitAt(set *deal.RuleSet) {
-	s.T.Helper()
-	s.Sit()
-	if set != rules.All()[0] {
-		s.Choose(set, len(s.Users))
-	}
-}
-
 // exchanged returns a deal in which two players have exchanged one card each that
 // neither plays before the last tricks, so that the same actions are legal.
 func exchanged(t *testing.T, d *deal.Deal) (other *deal.Deal, a, b act.Seat, ok bool) {
 	n := d.Count() - unlike*d.Seats()
 	shown := map[string]bool{}
 	for _, act := range d.Actions()[:n] {
-		for word := range strings.FieldsSeq(act.Words(seatNames)) {
+		for word := range strings.FieldsSeq(act.Words(stage.SeatNames)) {
 			shown[word] = true
 		}
 	}
@@ -187,8 +160,6 @@ func revealing(f view.Fact) bool {
 	return strings.HasPrefix(f.ID, "meld-") || strings.HasPrefix(f.ID, "skis-") || f.ID == "open-card"
 }
 
-var seatNames = []string{"0", "1", "2", "3"}
-
 // same plays the first n actions of a deal with other cards, then any legal ones. It
 // reports false if that is impossible, asks other players, or changes a revealing fact.
 func same(t *testing.T, d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool) {
@@ -209,7 +180,7 @@ func same(t *testing.T, d *deal.Deal, setup deal.Setup, n int) (*deal.Deal, bool
 			continue
 		}
 		if !slices.Equal(slices.DeleteFunc(x, revealing), slices.DeleteFunc(y, revealing)) {
-			t.Errorf("unseen cards exchanged: got group's view\n%+v\nwant\n%+v\n%s", y, x, a.Words(seatNames))
+			t.Errorf("unseen cards exchanged: got group's view\n%+v\nwant\n%+v\n%s", y, x, a.Words(stage.SeatNames))
 		}
 		return nil, false
 	}
@@ -228,7 +199,7 @@ func TestSheetTellsNothing(t *testing.T) {
 	set := rules.Find("koenigrufen-ruediger")
 	compared := 0
 	for seed := uint64(0); seed < 40 && compared < 3; seed++ {
-		d := search(t, set, 4, 1, seed, func(d *deal.Deal) bool { return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d) })
+		d := stage.Search(t, set, 4, 1, seed, func(d *deal.Deal) bool { return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d) })
 		other, _, _, ok := exchanged(t, d)
 		if !ok {
 			continue
@@ -236,20 +207,20 @@ func TestSheetTellsNothing(t *testing.T) {
 		compared++
 		var sheets [2][]string
 		for i, one := range []*deal.Deal{d, other} {
-			tell(t, standin.Supergroup, four, func(s *stage) {
-				drawn := drawing(s)
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+				drawn := stage.Drawing(s)
 				s.Acquaint()
-				s.Do(byHand(playing(s, 0, 0)))
+				s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
 				s.Stack(one.Setup())
 				s.Act(s.Users[1], s.Group, "to deal", press.Next)
 				s.Cut(1)
-				s.Do(byHand(shortened(t, one, unlike*4)))
+				s.Do(stage.ByHand(shortened(t, one, unlike*4)))
 				s.Command(s.Users[0], "/schrieb")
 				sheets[i] = append(sheets[i], s.Picture(s.Group).Text)
 				for _, user := range s.Users {
 					s.Whisper(user, "/schrieb")
 					sheets[i] = append(sheets[i], s.Picture(user).Text)
-					s.Press(user, user, "the text", kind(press.Sheet, "text"))
+					s.Press(user, user, "the text", stage.Kind(press.Sheet, "text"))
 					s.Quiet()
 					sheets[i] = append(sheets[i], s.Last(user))
 				}

@@ -7,6 +7,7 @@ import (
 
 	"tarock/bot/emoji"
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -15,7 +16,7 @@ import (
 )
 
 // emojiSet gives the bot custom emoji for cards, and sets what Telegram does with them.
-func (s *stage) emojiSet(right standin.EmojiRight) {
+func emojiSet(s *stage.Stage, right standin.EmojiRight) {
 	s.T.Helper()
 	usual := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥", card.Karo: "♦", card.Pik: "♠", card.Treff: "♣"}
 	var list []string
@@ -30,7 +31,7 @@ func (s *stage) emojiSet(right standin.EmojiRight) {
 }
 
 // decorated returns the number of requests so far with custom emoji.
-func (s *stage) decorated() (n int) {
+func decorated(s *stage.Stage) (n int) {
 	for _, r := range s.World.Requests() {
 		if strings.Contains(r.Params["text"], "tg-emoji") || strings.Contains(r.Params["reply_markup"], "icon_custom_emoji_id") {
 			n++
@@ -40,7 +41,7 @@ func (s *stage) decorated() (n int) {
 }
 
 // icons returns the icons of all buttons ever shown in a chat, with the buttons' texts.
-func (s *stage) icons(chat int64) map[string]string {
+func icons(s *stage.Stage, chat int64) map[string]string {
 	icons := map[string]string{}
 	for _, e := range s.History() {
 		if e.Chat != chat || e.Kind == standin.Toasted {
@@ -56,21 +57,21 @@ func (s *stage) icons(chat int64) map[string]string {
 }
 
 // inEmoji plays two deals with custom emoji: one with small hands and one with large.
-func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *deal.Deal)) {
+func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage.Stage, d *deal.Deal)) {
 	for _, id := range []string{"koenigrufen-ruediger", "grosstarock"} {
 		t.Run(id, func(t *testing.T) {
 			set := rules.Find(id)
-			d := search(t, set, set.Forms[0].Table, 0, 3, verbs(act.VerbDiscard))
-			tell(t, standin.Supergroup, four[:set.Forms[0].Table], func(s *stage) {
+			d := stage.Search(t, set, set.Forms[0].Table, 0, 3, stage.Verbs(act.VerbDiscard))
+			stage.Tell(t, standin.Supergroup, stage.Four[:set.Forms[0].Table], func(s *stage.Stage) {
 				s.Acquaint()
-				s.emojiSet(right)
+				emojiSet(s, right)
 				s.SitAt(set)
 				s.Stack(d.Setup())
 				s.Begin()
-				if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+				if s.Quiet(); s.Offers(s.Users[2], stage.Kind(press.Let)) {
 					s.Cut(0)
 				}
-				s.Do(byHand(d))
+				s.Do(stage.ByHand(d))
 				s.Shows(s.Group, "diesmal")
 				if total := d.Settle().Total(); set.Accounts == nil { // otherwise pots follow
 					s.Totals(total[:len(s.Users)])
@@ -84,10 +85,10 @@ func inEmoji(t *testing.T, right standin.EmojiRight, check func(s *stage, d *dea
 // With Premium there are custom emoji on the buttons of a player's hand and in the text
 // of the table, but not on the group's buttons.
 func TestCardsAsEmoji(t *testing.T) {
-	inEmoji(t, standin.EmojiShown, func(s *stage, d *deal.Deal) {
+	inEmoji(t, standin.EmojiShown, func(s *stage.Stage, d *deal.Deal) {
 		table := s.Faces.Table()
 		for seat, user := range s.Users {
-			icons := s.icons(user)
+			icons := icons(s, user)
 			if len(icons) < 6 {
 				s.T.Errorf("buttons of seat %d: got only icons %v", seat, icons)
 			}
@@ -99,7 +100,7 @@ func TestCardsAsEmoji(t *testing.T) {
 				}
 			}
 		}
-		if icons := s.icons(s.Group); len(icons) > 0 {
+		if icons := icons(s, s.Group); len(icons) > 0 {
 			s.T.Errorf("buttons of the group: got icons %v", icons)
 		}
 		if !slices.ContainsFunc(s.History(), func(e standin.Event) bool {
@@ -115,11 +116,11 @@ func TestCardsAsEmoji(t *testing.T) {
 func TestEmojiRefused(t *testing.T) {
 	for name, right := range map[string]standin.EmojiRight{"dropped": standin.EmojiDropped, "refused": standin.EmojiRefused} {
 		t.Run(name, func(t *testing.T) {
-			inEmoji(t, right, func(s *stage, _ *deal.Deal) {
+			inEmoji(t, right, func(s *stage.Stage, _ *deal.Deal) {
 				if s.Faces.Table() != nil {
 					s.T.Error("got cards with custom emoji")
 				}
-				if n := s.decorated(); n == 0 || n > len(s.Users)+1 {
+				if n := decorated(s); n == 0 || n > len(s.Users)+1 {
 					s.T.Errorf("got %d messages with custom emoji", n)
 				}
 			})

@@ -1,15 +1,14 @@
 package bot_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -18,15 +17,15 @@ import (
 
 // stands plays a deal with a misfortune on the way, and returns the messages of all
 // chats in the end.
-func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list []string) {
+func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage.Stage, n int)) (list []string) {
 	t.Helper()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Sit()
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		for i, a := range byHand(d) {
+		for i, a := range stage.ByHand(d) {
 			if misfortune != nil {
 				s.Calm = time.Minute
 				misfortune(s, i)
@@ -43,7 +42,7 @@ func stands(t *testing.T, d *deal.Deal, misfortune func(s *stage, n int)) (list 
 // end; only a message whose answer was lost may appear twice.
 func TestFaults(t *testing.T) {
 	t.Parallel()
-	d := shortDeal(t)
+	d := stage.ShortDeal(t)
 	want := stands(t, d, nil)
 	for name, fault := range map[string]struct {
 		action  standin.Action
@@ -57,7 +56,7 @@ func TestFaults(t *testing.T) {
 		"no answer":          {standin.Slow(time.Hour), []string{"sendMessage", "editMessageText"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := stands(t, d, func(s *stage, n int) {
+			got := stands(t, d, func(s *stage.Stage, n int) {
 				if n%4 == 1 {
 					for _, method := range fault.methods {
 						s.World.Inject(standin.Rule{Method: method, Times: 1, Action: fault.action})
@@ -65,7 +64,7 @@ func TestFaults(t *testing.T) {
 					time.Sleep(time.Minute) // the pauses after earlier faults
 				}
 			})
-			missing, extra := difference(want, got)
+			missing, extra := stage.Difference(want, got)
 			if len(missing) > 0 || len(extra) > 0 && name != "cut after the send" {
 				t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 			}
@@ -76,14 +75,14 @@ func TestFaults(t *testing.T) {
 // Messages that users have deleted are sent again as soon as they change.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
-	d := shortDeal(t)
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	d := stage.ShortDeal(t)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Sit()
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		for i, a := range byHand(d) {
+		for i, a := range stage.ByHand(d) {
 			s.Quiet()
 			if i%3 == 0 {
 				s.World.Delete(s.Group, s.Newest(s.Group))
@@ -101,7 +100,7 @@ func TestDeletedMessages(t *testing.T) {
 }
 
 // inTopic opens a table in a topic of its own.
-func (s *stage) inTopic() (topic int) {
+func inTopic(s *stage.Stage) (topic int) {
 	s.T.Helper()
 	s.Acquaint()
 	topic, err := s.World.AddTopic(s.Group, s.Users[0], "Tarock")
@@ -116,12 +115,12 @@ func (s *stage) inTopic() (topic int) {
 // After its topic is deleted, a table goes on in General, where commands find it.
 func TestDeletedTopic(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Forum, four, func(s *stage) {
-		topic := s.inTopic()
+	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
+		topic := inTopic(s)
 		for _, user := range s.Users[1:] {
-			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 		}
-		d := shortDeal(t)
+		d := stage.ShortDeal(t)
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
@@ -129,7 +128,7 @@ func TestDeletedTopic(t *testing.T) {
 		if err := s.World.DeleteTopic(s.Group, topic); err != nil {
 			t.Fatal(err)
 		}
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Shows(s.Group, "Spiel 1: ")
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.Shows(s.Group, "Spiel 2 ·")
@@ -145,8 +144,8 @@ func TestDeletedTopic(t *testing.T) {
 // While its topic is closed, a table goes on in General; then it returns.
 func TestClosedTopic(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Forum, four, func(s *stage) {
-		topic := s.inTopic()
+	stage.Tell(t, standin.Forum, stage.Four, func(s *stage.Stage) {
+		topic := inTopic(s)
 		for _, closed := range []bool{true, false} {
 			if err := s.World.CloseTopic(s.Group, topic, closed); err != nil {
 				t.Fatal(err)
@@ -164,8 +163,8 @@ func TestClosedTopic(t *testing.T) {
 // While another process fetches the updates the bot waits, and then goes on.
 func TestSecondPoller(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		var logs buffer
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		var logs stage.Buffer
 		s.Stop()
 		s.Logs = &logs
 		s.Start()
@@ -183,7 +182,7 @@ func TestSecondPoller(t *testing.T) {
 // Unreadable or unknown updates do not hold up others.
 func TestOddUpdates(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		for _, u := range []struct{ kind, body string }{
 			{"message", `"text"`}, {"message", `{"message_id":"x"}`}, {"message", `{}`}, {"message", `null`},
@@ -203,16 +202,16 @@ func TestOddUpdates(t *testing.T) {
 // A bot that is stopped in the middle of a deal loses nothing.
 func TestStopInTheMiddle(t *testing.T) {
 	t.Parallel()
-	d := shortDeal(t)
+	d := stage.ShortDeal(t)
 	want := stands(t, d, nil)
-	got := stands(t, d, func(s *stage, n int) {
+	got := stands(t, d, func(s *stage.Stage, n int) {
 		if n%5 == 2 {
 			s.Stop()
 			s.Start()
 			s.Quiet()
 		}
 	})
-	if missing, extra := difference(want, got); len(missing)+len(extra) > 0 {
+	if missing, extra := stage.Difference(want, got); len(missing)+len(extra) > 0 {
 		t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 	}
 }
@@ -220,22 +219,22 @@ func TestStopInTheMiddle(t *testing.T) {
 // No secret reaches the log at any level: no token, no cards, no text of a user.
 func TestLogs(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, []string{"Annamirl", "Bertalan", "Cillimaus", "Doralein"}, func(s *stage.Stage) {
 		s.Calm = time.Minute // failed calls are tried again after a while
-		var logs buffer
+		var logs stage.Buffer
 		s.Stop()
 		s.Logs = &logs
 		s.Start()
 		s.Acquaint()
 		s.Sit()
-		d := search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past()) == 12 && d.Count() > 70 })
+		d := stage.Search(t, rules.All()[0], 4, 0, 9, func(d *deal.Deal) bool { return len(d.Past()) == 12 && d.Count() > 70 })
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		for i, a := range byHand(d) {
+		for i, a := range stage.ByHand(d) {
 			if i%5 == 0 {
 				s.World.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Broken()})
-				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == id(s.Group) }
+				inGroup := func(r standin.Request) bool { return r.Params["chat_id"] == stage.ID(s.Group) }
 				s.World.Inject(standin.Rule{Method: "editMessageText", Match: inGroup, Times: 1, Action: standin.Refuse(400, "Bad Request: can't parse entities: \"Annamirl XXI\"")})
 				s.Raw(s.Users[0], s.Group, s.Newest(s.Group), "garbage Annamirl XXI")
 				time.Sleep(time.Minute)
@@ -260,22 +259,4 @@ func TestLogs(t *testing.T) {
 			}
 		}
 	})
-}
-
-// buffer is a log in memory.
-type buffer struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (b *buffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.b.Write(p)
-}
-
-func (b *buffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.b.String()
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -13,7 +14,7 @@ import (
 )
 
 // done returns the actions of the current deal as the log has them.
-func (s *stage) done() []string {
+func done(s *stage.Stage) []string {
 	s.T.Helper()
 	var list []string
 	for line := range strings.Lines(s.Stored()) {
@@ -28,36 +29,36 @@ func (s *stage) done() []string {
 // restarted bot does not repeat them.
 func TestAsAMatterOfForm(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Sit()
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		if done := s.done(); !slices.Equal(done, []string{"1 bid mine"}) {
+		if done := done(s); !slices.Equal(done, []string{"1 bid mine"}) {
 			t.Fatalf("after the deal: got %q", done)
 		}
-		hands := func(user int64) bool { return s.Offers(user, s.Newer(kind(press.Pick, "bid mine"))) }
+		hands := func(user int64) bool { return s.Offers(user, s.Newer(stage.Kind(press.Pick, "bid mine"))) }
 		if slices.ContainsFunc(s.Users, hands) {
 			t.Errorf("got a button for it\n%s", s.Show())
 		}
 		s.Stop()
 		s.Start()
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		if len(actions) != d.Count()-5 {
 			t.Fatalf("got %d of %d actions that take a press", len(actions), d.Count())
 		}
 		s.Do(actions[:len(actions)-1])
-		if done := s.done(); len(done) != d.Count()-5 {
+		if done := done(s); len(done) != d.Count()-5 {
 			t.Errorf("before the last card by hand: got %d of %d actions", len(done), d.Count())
 		}
 		s.Do(actions[len(actions)-1:])
 		var want []string
 		for _, a := range d.Actions() {
-			want = append(want, a.Text(seatNames))
+			want = append(want, a.Text(stage.SeatNames))
 		}
-		done := s.done()
+		done := done(s)
 		slices.Sort(done) // actions of one turn may be in another order
 		if slices.Sort(want); !slices.Equal(done, want) {
 			t.Errorf("got actions\n%q\nwant\n%q", done, want)
@@ -70,10 +71,10 @@ func TestAsAMatterOfForm(t *testing.T) {
 // playing for him would reveal what he holds.
 func TestNothingElseByItself(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Sit()
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
@@ -86,7 +87,7 @@ func TestNothingElseByItself(t *testing.T) {
 			if i > 0 { // the first is "mein Spiel"
 				if len(again.Legal(a.Seat)) == 1 && a.Verb == act.VerbPlay {
 					alone++
-					if done := s.done(); len(done) != i {
+					if done := done(s); len(done) != i {
 						t.Fatalf("got %d actions, want the %d pressed", len(done), i)
 					}
 				}

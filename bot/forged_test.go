@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -32,14 +33,14 @@ var forged = map[press.Kind][]string{
 // has the next press of somebody else.
 func TestForgedPresses(t *testing.T) {
 	t.Parallel()
-	for at, prepare := range map[string]func(s *stage){
-		"lobby":      func(s *stage) { s.Sit() },
-		"auction":    func(s *stage) { playing(s, 0, 0) },
-		"tournament": func(s *stage) { s.Command(s.Users[0], "/turnier 2x1") },
+	for at, prepare := range map[string]func(s *stage.Stage){
+		"lobby":      func(s *stage.Stage) { s.Sit() },
+		"auction":    func(s *stage.Stage) { stage.Playing(s, 0, 0) },
+		"tournament": func(s *stage.Stage) { s.Command(s.Users[0], "/turnier 2x1") },
 	} {
 		t.Run(at, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+			stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
 				s.Acquaint()
 				emil := s.Users[4]
 				s.Users = s.Users[:4]
@@ -49,10 +50,10 @@ func TestForgedPresses(t *testing.T) {
 				s.Quiet()
 				for k, args := range forged {
 					for _, arg := range args {
-						p := press.Press{Kind: k, Chat: s.Group, Move: s.move(), Arg: arg}
+						p := press.Press{Kind: k, Chat: s.Group, Move: move(s), Arg: arg}
 						for _, user := range []int64{s.Users[0], emil} {
 							s.World.PressRaw(user, user, 1, p.Data())
-							s.answersWithin(time.Second, emil, other, p.Data())
+							answersWithin(s, time.Second, emil, other, p.Data())
 						}
 					}
 				}
@@ -62,14 +63,14 @@ func TestForgedPresses(t *testing.T) {
 }
 
 // move returns the move of the table, from a button of the group, 0 if it has none.
-func (s *stage) move() int {
+func move(s *stage.Stage) int {
 	_, data, _ := s.Button(s.Group, func(p press.Press) bool { return p.Move > 0 })
 	p, _ := press.Parse(data)
 	return p.Move
 }
 
 // answersWithin fails the test unless a press that a user makes now is answered in time.
-func (s *stage) answersWithin(limit time.Duration, user, chat int64, after string) {
+func answersWithin(s *stage.Stage, limit time.Duration, user, chat int64, after string) {
 	s.T.Helper()
 	query := s.World.PressRaw(user, chat, 1, press.Press{Kind: press.Show, Chat: chat}.Data())
 	for begin := time.Now(); time.Since(begin) < limit; time.Sleep(limit / 10) {

@@ -2,12 +2,12 @@ package bot_test
 
 import (
 	"bytes"
-	"math/rand/v2"
 	"os"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 )
@@ -23,72 +23,72 @@ const nameLeft = "Xav" // the least of it that a column of the score sheet keeps
 // others stay, and the group plays on.
 func TestNothingLeftOfAName(t *testing.T) {
 	t.Parallel()
-	evening := func(s *stage) {
-		s.Do(byHand(playing(s, 0, 0)))
+	evening := func(s *stage.Stage) {
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
 		s.Quiet()
 	}
-	for name, story := range map[string]func(s *stage){
-		"an evening": func(s *stage) {
+	for name, story := range map[string]func(s *stage.Stage){
+		"an evening": func(s *stage.Stage) {
 			evening(s)
 			s.Finish(s.Users[0])
 		},
-		"an evening with a message for each trick": func(s *stage) {
+		"an evening with a message for each trick": func(s *stage.Stage) {
 			s.Command(s.Users[0], "/einstellungen")
-			s.Press(s.Users[0], s.Group, "tricks", kind(press.Setting, "table tricks"))
+			s.Press(s.Users[0], s.Group, "tricks", stage.Kind(press.Setting, "table tricks"))
 			evening(s)
 			s.Finish(s.Users[0])
 		},
-		"two evenings": func(s *stage) {
+		"two evenings": func(s *stage.Stage) {
 			evening(s)
 			s.Finish(s.Users[0])
 			evening(s)
 			s.Finish(s.Users[0])
 		},
-		"a lobby only": func(s *stage) {
+		"a lobby only": func(s *stage.Stage) {
 			s.Acquaint()
 			s.Sit()
 			s.Quiet()
 			s.Close(s.Users[0])
 		},
-		"a lobby that others go on with": func(s *stage) {
+		"a lobby that others go on with": func(s *stage.Stage) {
 			s.Acquaint()
 			s.Sit()
 			s.Quiet()
-			s.Press(s.Users[0], s.Group, "to leave", kind(press.Leave))
+			s.Press(s.Users[0], s.Group, "to leave", stage.Kind(press.Leave))
 			s.Quiet()
 		},
-		"an evening that others go on with": func(s *stage) {
+		"an evening that others go on with": func(s *stage.Stage) {
 			emil := s.World.AddUser(standin.User{FirstName: "Emil", Language: "de"}).ID
 			s.World.AddMember(s.Group, emil, emil)
 			s.World.Start(emil, "")
-			d := playing(s, 0, 0)
+			d := stage.Playing(s, 0, 0)
 			s.Command(emil, "/tarock")
-			s.Press(emil, s.Group, "to wait", kind(press.Join))
-			s.Do(byHand(d))
-			s.Press(s.Users[0], s.Group, "to get up", kind(press.Leave))
+			s.Press(emil, s.Group, "to wait", stage.Kind(press.Join))
+			s.Do(stage.ByHand(d))
+			s.Press(s.Users[0], s.Group, "to get up", stage.Kind(press.Leave))
 			s.Quiet()
 			s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 			s.Quiet()
 		},
-		"an aborted deal": func(s *stage) {
-			aborted(s)
+		"an aborted deal": func(s *stage.Stage) {
+			stage.Aborted(s)
 			s.Finish(s.Users[0])
 		},
-		"a wrong claim": func(s *stage) {
+		"a wrong claim": func(s *stage.Stage) {
 			s.Acquaint()
 			s.Sit()
 			s.House(s.Users[0], "claims", "true")
-			d := shortDeal(s.T)
+			d := stage.ShortDeal(s.T)
 			s.Stack(d.Setup())
 			s.Begin()
 			s.Cut(0)
-			actions := byHand(d)
+			actions := stage.ByHand(d)
 			s.Do(actions[:len(actions)-1])
 			s.Claim(s.Users[1], act.Seat(0))
 			s.Quiet()
 			s.Finish(s.Users[0])
 		},
-		"questions": func(s *stage) {
+		"questions": func(s *stage.Stage) {
 			s.Command(s.Users[0], "/meldemich")
 			evening(s)
 			for _, text := range []string{"/schrieb", "/stich", "/warum"} {
@@ -101,7 +101,7 @@ func TestNothingLeftOfAName(t *testing.T) {
 			s.Whisper(s.Users[0], "/einstellungen")
 			s.Finish(s.Users[0])
 		},
-		"others who cannot be written to": func(s *stage) {
+		"others who cannot be written to": func(s *stage.Stage) {
 			evening(s)
 			s.World.Block(s.Users[1])
 			s.Pass(time.Minute)
@@ -110,37 +110,37 @@ func TestNothingLeftOfAName(t *testing.T) {
 			s.World.RemoveMember(s.Group, s.Users[0], s.World.Bot().ID)
 			s.Pass(time.Minute)
 		},
-		"the end of an evening on its way": func(s *stage) {
+		"the end of an evening on its way": func(s *stage.Stage) {
 			evening(s)
 			s.Command(s.Users[0], "/ende")
 			s.Expect(s.Group, "Den Abend wirklich beenden?")
-			others := func(r standin.Request) bool { return r.Params["chat_id"] != id(s.Users[0]) }
+			others := func(r standin.Request) bool { return r.Params["chat_id"] != stage.ID(s.Users[0]) }
 			s.World.Inject(standin.Rule{Method: "editMessageText", Match: others, Times: 3, Action: standin.TooMany(90)})
-			s.Press(s.Users[0], s.Group, "to end", kind(press.Finish, "now"))
+			s.Press(s.Users[0], s.Group, "to end", stage.Kind(press.Finish, "now"))
 		},
-		"a tournament": func(s *stage) {
+		"a tournament": func(s *stage.Stage) {
 			s.Acquaint()
-			p := robots{s, rand.New(rand.NewPCG(8, 8)), []int64{s.Group}}
+			p := stage.NewRobots(s, 8)
 			for n := range 2 { // the second one leaves the ranking of the first behind
 				s.Command(s.Users[0], "/turnier 1x1")
 				for _, user := range s.Users {
-					s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
+					s.Press(user, s.Group, "to enter", stage.Kind(press.Contest, "in"))
 				}
-				s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 0"))
+				s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 				s.Quiet()
 				for turns := 0; len(s.About("Das Turnier ist aus")) == n && turns < 1000; turns++ {
 					p.Round()
 				}
 			}
 		},
-		"a damaged table": func(s *stage) {
+		"a damaged table": func(s *stage.Stage) {
 			evening(s)
 			s.Stop()
 			s.Spoil("start 0")
 			s.Start()
 			s.Command(s.Users[1], "/schrieb")
 		},
-		"a damaged table that was set aside": func(s *stage) {
+		"a damaged table that was set aside": func(s *stage.Stage) {
 			evening(s)
 			s.Stop()
 			s.Spoil("start 0")
@@ -148,7 +148,7 @@ func TestNothingLeftOfAName(t *testing.T) {
 			s.Command(s.Users[1], "/tarock")
 			s.Shows(s.Group, "1. Berta")
 		},
-		"a damaged record with the name": func(s *stage) {
+		"a damaged record with the name": func(s *stage.Stage) {
 			evening(s)
 			s.Stop()
 			s.Spoil(`join`)
@@ -157,26 +157,26 @@ func TestNothingLeftOfAName(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, forgetful, func(s *stage) {
+			stage.Tell(t, standin.Supergroup, forgetful, func(s *stage.Stage) {
 				story(s)
-				s.forget(s.Users[0])
-				s.nothingOf(nameLeft)
+				forget(s, s.Users[0])
+				nothingOf(s, nameLeft)
 				s.Stop()
 				s.Start()
 				s.Quiet()
-				s.nothingOf(nameLeft)
+				nothingOf(s, nameLeft)
 			})
 		})
 	}
 }
 
 // forget asks for a user to be forgotten, and waits until he is.
-func (s *stage) forget(user int64) {
+func forget(s *stage.Stage, user int64) {
 	s.T.Helper()
 	s.Quiet()
 	before := len(s.Standing(s.Group))
 	s.Whisper(user, "/vergiss")
-	s.Press(user, user, "to be forgotten", kind(press.Forget, "yes"))
+	s.Press(user, user, "to be forgotten", stage.Kind(press.Forget, "yes"))
 	s.Shows(user, "Ich hab dich vergessen")
 	s.Pass(2 * time.Minute)
 	if after := len(s.Standing(s.Group)); after != before {
@@ -185,13 +185,13 @@ func (s *stage) forget(user int64) {
 }
 
 // nothingOf fails the test if a text is in the file, or in a backup of it.
-func (s *stage) nothingOf(text string) {
+func nothingOf(s *stage.Stage, text string) {
 	s.T.Helper()
 	var backup bytes.Buffer
 	if err := s.Store.Backup(&backup); err != nil {
 		s.T.Fatal(err)
 	}
-	file, err := os.ReadFile(s.Db)
+	file, err := os.ReadFile(s.DB)
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -10,18 +10,19 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/internal/smalldisk"
 	"tarock/storage"
 )
 
 // notices counts the messages of the group that say that the disk is full.
-func (s *stage) notices() int {
+func notices(s *stage.Stage) int {
 	return len(s.About("Mein Speicher ist voll"))
 }
 
 // useUp stores titles of groups until there is no room for one more.
-func (s *stage) useUp() {
+func useUp(s *stage.Stage) {
 	s.T.Helper()
 	for n := 0; ; n++ {
 		title := fmt.Appendf(nil, "%q", strings.Repeat("x", 5000))
@@ -40,23 +41,23 @@ func (s *stage) useUp() {
 // sends nothing twice. When there is room again the deal is played to its end.
 func TestFullDisk(t *testing.T) {
 	disk := smalldisk.New(t, "8m")
-	var logs buffer
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	var logs stage.Buffer
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Stop()
-		s.Db, s.Logs, s.Limit = filepath.Join(disk.Dir, "tarock.db"), &logs, 5*time.Minute
+		s.DB, s.Logs, s.Limit = filepath.Join(disk.Dir, "tarock.db"), &logs, 5*time.Minute
 		s.Start()
 		s.Acquaint()
 		s.Sit()
-		d := shortDeal(t)
+		d := stage.ShortDeal(t)
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)/2])
 		s.Quiet()
 
 		disk.Fill()
-		s.useUp()
+		useUp(s)
 		refused := func() {
 			t.Helper()
 			s.Refused(s.Press(s.Turn(), s.Turn(), "on a full disk", s.Newer(func(p press.Press) bool { return p.Kind == press.Do || p.Kind == press.Pick })), "Mein Speicher ist voll")
@@ -67,7 +68,7 @@ func TestFullDisk(t *testing.T) {
 		s.Shows(s.Users[2], "Mein Speicher ist voll")
 		s.Pass(10 * time.Second)
 		refused()
-		if n := s.notices(); n != 1 {
+		if n := notices(s); n != 1 {
 			t.Errorf("got %d notices in the group, want one\n%s", n, s.Show())
 		}
 		stood := s.All()
@@ -80,7 +81,7 @@ func TestFullDisk(t *testing.T) {
 			s.Start()
 			s.Pass(5 * time.Minute)
 			if stand := s.All(); !slices.Equal(stand, stood) {
-				missing, extra := difference(stood, stand)
+				missing, extra := stage.Difference(stood, stand)
 				t.Errorf("after a restart: missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 			}
 			refused()
@@ -91,7 +92,7 @@ func TestFullDisk(t *testing.T) {
 
 		disk.Free()
 		s.Pass(10 * time.Second)
-		if n := s.notices(); n != 0 {
+		if n := notices(s); n != 0 {
 			t.Errorf("got %d notices in the group, want none", n)
 		}
 		s.Shows(s.Group, "jetzt ist wieder Platz")
@@ -110,20 +111,20 @@ func TestFullDisk(t *testing.T) {
 // disk. Then nothing is sent either, also not twice, and the bot goes on.
 func TestNothingCanBeRecorded(t *testing.T) {
 	disk := smalldisk.New(t, "8m")
-	d := shortDeal(t)
+	d := stage.ShortDeal(t)
 	want := stands(t, d, nil)
-	var logs buffer
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	var logs stage.Buffer
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Stop()
 		s.Logs = &logs
-		s.Db = filepath.Join(disk.Dir, "tarock.db")
+		s.DB = filepath.Join(disk.Dir, "tarock.db")
 		s.Start()
 		s.Acquaint()
 		s.Sit()
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)/2])
 		s.World.Inject(standin.Rule{Method: "sendMessage", Times: 1, Action: standin.Slow(3 * time.Second)})
 		s.Say(s.Users[1], s.Group, "/schrieb@"+s.World.Bot().Username) // is being sent when the room ends
@@ -131,7 +132,7 @@ func TestNothingCanBeRecorded(t *testing.T) {
 		if err := s.Store.Scrub(); err != nil {
 			t.Fatal(err)
 		}
-		disk.Dig(s.Db)
+		disk.Dig(s.DB)
 		disk.Fill()
 		s.Say(s.Users[2], s.Group, "/stich@"+s.World.Bot().Username)
 		s.Pass(20 * time.Minute)
@@ -146,7 +147,7 @@ func TestNothingCanBeRecorded(t *testing.T) {
 		s.Do(actions[len(actions)/2:])
 		s.Pass(time.Minute)
 		got := slices.DeleteFunc(s.All(), func(text string) bool { return strings.Contains(text, "Es steht noch nichts") })
-		if missing, extra := difference(want, got); len(missing)+len(extra) > 0 {
+		if missing, extra := stage.Difference(want, got); len(missing)+len(extra) > 0 {
 			t.Errorf("missing:\n%s\n\nextra:\n%s", strings.Join(missing, "\n---\n"), strings.Join(extra, "\n---\n"))
 		}
 	})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -14,27 +15,27 @@ import (
 
 // asked has, by rule set, the condition for the deal to be played by buttons.
 var asked = map[string]func(d *deal.Deal) bool{
-	"koenigrufen-alscher": verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
-	"koenigrufen-melk":    verbs(act.VerbBesser, act.VerbDiscard, act.VerbAnnounce),
-	"koenigrufen-wien":    verbs(act.VerbCall, act.VerbDiscard, act.VerbDouble),
-	"point":               verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
-	"tapp":                verbs(act.VerbDiscard, act.VerbAnnounce),
-	"einfach":             verbs(act.VerbDiscard, act.VerbAnnounce),
+	"koenigrufen-alscher": stage.Verbs(act.VerbHold, act.VerbDiscard, act.VerbAnnounce),
+	"koenigrufen-melk":    stage.Verbs(act.VerbBesser, act.VerbDiscard, act.VerbAnnounce),
+	"koenigrufen-wien":    stage.Verbs(act.VerbCall, act.VerbDiscard, act.VerbDouble),
+	"point":               stage.Verbs(act.VerbDiscard, act.VerbAnnounce, act.VerbDouble),
+	"tapp":                stage.Verbs(act.VerbDiscard, act.VerbAnnounce),
+	"einfach":             stage.Verbs(act.VerbDiscard, act.VerbAnnounce),
 	"grosstarock":         named,
 	"tarot":               shows,
-	"slowenisch":          verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
-	"neunzehnerrufen":     verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
-	"droggn":              verbs(act.VerbDouble),
+	"slowenisch":          stage.Verbs(act.VerbHold, act.VerbCall, act.VerbDiscard, act.VerbDouble),
+	"neunzehnerrufen":     stage.Verbs(act.VerbReject, act.VerbDiscard, act.VerbDouble),
+	"droggn":              stage.Verbs(act.VerbDouble),
 	"troccas":             proposed,
 	"paskievics":          kingNamed,
-	"cego":                verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
+	"cego":                stage.Verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard),
 	"zwanzigerrufen":      mistaken,
 }
 
 // shows matches a deal with a discard, in which a player chooses tarocks to show.
 func shows(d *deal.Deal) bool {
 	for _, a := range d.Actions() {
-		if n := a.Cards.Len(); a.Verb == act.VerbAnnounce && n > 0 && d.Dealt(a.Seat).And(card.Tarocks).Without(card.Skues).Len() > n && verbs(act.VerbDiscard)(d) {
+		if n := a.Cards.Len(); a.Verb == act.VerbAnnounce && n > 0 && d.Dealt(a.Seat).And(card.Tarocks).Without(card.Skues).Len() > n && stage.Verbs(act.VerbDiscard)(d) {
 			return true
 		}
 	}
@@ -46,26 +47,10 @@ func shows(d *deal.Deal) bool {
 func kingNamed(d *deal.Deal) bool {
 	for _, a := range d.Actions() {
 		if a.Verb == act.VerbAnnounce && a.Cards.Len() == 1 {
-			return verbs(act.VerbHold, act.VerbCall, act.VerbDouble)(d)
+			return stage.Verbs(act.VerbHold, act.VerbCall, act.VerbDouble)(d)
 		}
 	}
 	return false
-}
-
-// verbs matches a deal in which all verbs occur.
-func verbs(want ...act.Verb) func(d *deal.Deal) bool {
-	return func(d *deal.Deal) bool {
-		seen := map[act.Verb]bool{}
-		for _, a := range d.Actions() {
-			seen[a.Verb] = true
-		}
-		for _, v := range want {
-			if !seen[v] {
-				return false
-			}
-		}
-		return true
-	}
 }
 
 // named matches a deal with a discard and with a card played with a word.
@@ -74,12 +59,12 @@ func named(d *deal.Deal) bool {
 	for _, a := range d.Actions() {
 		word = word || a.Verb == act.VerbPlay && a.Arg != act.NoWord
 	}
-	return word && verbs(act.VerbDiscard)(d)
+	return word && stage.Verbs(act.VerbDiscard)(d)
 }
 
 // proposed matches a deal with a word as named does, in which the dealer has proposed in
 // vain to deal again.
-func proposed(d *deal.Deal) bool { return named(d) && verbs(act.VerbRedeal, act.VerbRefuse)(d) }
+func proposed(d *deal.Deal) bool { return named(d) && stage.Verbs(act.VerbRedeal, act.VerbRefuse)(d) }
 
 // mistaken matches a deal with a called card and an announcement, in which a doubling was
 // void and another was not.
@@ -90,7 +75,7 @@ func mistaken(d *deal.Deal) bool {
 			void[e.Void] = true
 		}
 	}
-	return len(void) == 2 && verbs(act.VerbCall, act.VerbAnnounce)(d)
+	return len(void) == 2 && stage.Verbs(act.VerbCall, act.VerbAnnounce)(d)
 }
 
 // Friends choose each rule set with a house rule in the lobby and play a deal of it by
@@ -98,18 +83,18 @@ func mistaken(d *deal.Deal) bool {
 // defaults.
 func TestEveryGameByButtons(t *testing.T) {
 	for _, set := range rules.All() {
-		names := four[:set.Forms[0].Table]
+		names := stage.Four[:set.Forms[0].Table]
 		play := func(o *deal.Option, fits func(d *deal.Deal) bool) {
 			t.Run(set.ID+"/"+o.ID, func(t *testing.T) {
 				t.Parallel()
-				tell(t, standin.Supergroup, names, func(s *stage) { s.oneGame(set, o, fits) })
+				stage.Tell(t, standin.Supergroup, names, func(s *stage.Stage) { oneGame(s, set, o, fits) })
 			})
 		}
 		for i := range set.Options {
 			if o, fits := &set.Options[i], asked[set.ID]; o.ID == "claims" && len(set.Options) == 1 && fits != nil {
-				play(o, func(d *deal.Deal) bool { return fits(d) && verbs(act.VerbClaim)(d) })
+				play(o, func(d *deal.Deal) bool { return fits(d) && stage.Verbs(act.VerbClaim)(d) })
 			} else if o.ID == "claims" {
-				play(o, verbs(act.VerbClaim))
+				play(o, stage.Verbs(act.VerbClaim))
 			} else if i == 0 {
 				play(o, fits)
 			}
@@ -118,8 +103,8 @@ func TestEveryGameByButtons(t *testing.T) {
 }
 
 // oneGame plays one deal of a rule set that fits, under the last value of an option.
-func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Deal) bool) {
-	t, names := s.T, four[:len(s.Users)]
+func oneGame(s *stage.Stage, set *deal.RuleSet, o *deal.Option, fits func(d *deal.Deal) bool) {
+	t, names := s.T, stage.Four[:len(s.Users)]
 	if fits == nil {
 		t.Fatal("got no condition for the deal of this rule set")
 	}
@@ -128,13 +113,13 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	s.Acquaint()
 	s.SitAt(set)
 	s.House(s.Users[1], o.ID, value)
-	d := searchWith(t, set, options, len(names), 0, 3, fits)
+	d := stage.SearchWith(t, set, options, len(names), 0, 3, fits)
 	s.Stack(d.Setup())
 	s.Begin()
-	if s.Quiet(); s.Offers(s.Users[2], kind(press.Let)) {
+	if s.Quiet(); s.Offers(s.Users[2], stage.Kind(press.Let)) {
 		s.Cut(0)
 	}
-	s.Do(byHand(d))
+	s.Do(stage.ByHand(d))
 	s.Shows(s.Group, "diesmal")
 	s.Command(s.Users[0], "/schrieb")
 	result := d.Settle()
@@ -152,12 +137,12 @@ func (s *stage) oneGame(set *deal.RuleSet, o *deal.Option, fits func(d *deal.Dea
 	s.Command(s.Users[0], "/tarock")
 	s.Quiet()
 	for _, page := range []string{"all", "house", lobby} {
-		if s.Offers(s.Group, kind(press.Page, page)) {
-			s.Press(s.Users[0], s.Group, page, kind(press.Page, page))
+		if s.Offers(s.Group, stage.Kind(press.Page, page)) {
+			s.Press(s.Users[0], s.Group, page, stage.Kind(press.Page, page))
 			s.Quiet()
 		}
 	}
-	if s.Offers(s.Group, kind(press.Set, o.ID+" "+value)) || !s.Offers(s.Group, func(p press.Press) bool {
+	if s.Offers(s.Group, stage.Kind(press.Set, o.ID+" "+value)) || !s.Offers(s.Group, func(p press.Press) bool {
 		return p.Kind == press.Set && p.Arg == o.ID+" "+o.Values[0]
 	}) {
 		t.Errorf("next table: got other defaults, want %s %s\n%s", o.ID, value, s.Show())
@@ -173,30 +158,30 @@ func TestOtherNumbersByButtons(t *testing.T) {
 		players int
 		fits    func(d *deal.Deal) bool
 	}{
-		{"tarot", 3, verbs(act.VerbDiscard, act.VerbAnnounce)},
-		{"tarot", 5, verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)},
-		{"cego", 3, verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard)},
-		{"cego", 3, verbs(act.VerbKeep, act.VerbClaim)}, // of a Solo that was not bid
-		{"bauerntarock", 3, verbs(act.VerbSchoenere, act.VerbRefuse, act.VerbDiscard)},
-		{"bauerntarock", 4, verbs(act.VerbSchoenere, act.VerbAccept, act.VerbRefuse, act.VerbDiscard)},
+		{"tarot", 3, stage.Verbs(act.VerbDiscard, act.VerbAnnounce)},
+		{"tarot", 5, stage.Verbs(act.VerbCall, act.VerbDiscard, act.VerbAnnounce)},
+		{"cego", 3, stage.Verbs(act.VerbHold, act.VerbKeep, act.VerbDiscard)},
+		{"cego", 3, stage.Verbs(act.VerbKeep, act.VerbClaim)}, // of a Solo that was not bid
+		{"bauerntarock", 3, stage.Verbs(act.VerbSchoenere, act.VerbRefuse, act.VerbDiscard)},
+		{"bauerntarock", 4, stage.Verbs(act.VerbSchoenere, act.VerbAccept, act.VerbRefuse, act.VerbDiscard)},
 	} {
 		set, players := rules.Find(tc.rules), tc.players
 		t.Run(tc.rules+"/"+strconv.Itoa(players), func(t *testing.T) {
 			t.Parallel()
-			names := append(four[:4:4], "Emil")[:players]
-			tell(t, standin.Supergroup, names, func(s *stage) {
+			names := append(stage.Four[:4:4], "Emil")[:players]
+			stage.Tell(t, standin.Supergroup, names, func(s *stage.Stage) {
 				s.Acquaint()
 				s.Say(s.Users[0], s.Group, "/tarock@"+s.World.Bot().Username)
-				s.Press(s.Users[0], s.Group, "to join", kind(press.Join))
+				s.Press(s.Users[0], s.Group, "to join", stage.Kind(press.Join))
 				s.Choose(set, players)
 				for _, user := range s.Users[1:] {
-					s.Press(user, s.Group, "to join", kind(press.Join))
+					s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 				}
 				s.Quiet()
-				d := searchWith(s.T, set, nil, players, 0, 3, tc.fits)
+				d := stage.SearchWith(s.T, set, nil, players, 0, 3, tc.fits)
 				s.Stack(d.Setup())
 				s.Begin()
-				s.Do(byHand(d))
+				s.Do(stage.ByHand(d))
 				s.Shows(s.Group, "diesmal")
 				total := d.Settle().Total()
 				s.Command(s.Users[0], "/schrieb")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -12,10 +13,10 @@ import (
 // him.
 func TestTwoGroups(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
-		d := playing(s, 0, 0)
-		s.Do(byHand(d))
+		d := stage.Playing(s, 0, 0)
+		s.Do(stage.ByHand(d))
 		s.Quiet()
 		for _, command := range []string{"/schrieb", "/stich", "/radl"} {
 			s.Whisper(anna, command)
@@ -28,14 +29,14 @@ func TestTwoGroups(t *testing.T) {
 		s.Acted = 0
 		s.Command(anna, "/tarock")
 		for _, user := range s.Users[1:] {
-			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 			s.Quiet()
 		}
-		d = shortDeal(t)
+		d = stage.ShortDeal(t)
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Quiet()
 		for _, command := range []string{"/schrieb", "/stich", "/radl", "/warum"} {
 			s.Whisper(anna, command)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -15,11 +16,11 @@ import (
 // limited.
 func TestGuests(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append([]string{"Chef"}, append(four, "Emil")...), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append([]string{"Chef"}, append(stage.Four, "Emil")...), func(s *stage.Stage) {
 		chef, emil := s.Users[0], s.Users[5]
 		s.World.Start(emil, "")
 		s.Users = s.Users[1:5]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		before := len(s.Standing(s.Group))
 		for _, text := range []string{"/schrieb", "/stich", "/regeln", "/tisch", "/tarock", "/ende", "/hilfe", "/schrieb"} {
 			s.Command(emil, text)
@@ -37,14 +38,14 @@ func TestGuests(t *testing.T) {
 		}
 		s.Command(chef, "/ende")
 		s.Expect(s.Group, "Den Abend wirklich beenden?")
-		s.Press(chef, s.Group, "back", kind(press.Finish, "back"))
+		s.Press(chef, s.Group, "back", stage.Kind(press.Finish, "back"))
 		s.Command(s.Users[1], "/schrieb")
 		s.Expect(s.Group, "nichts auf dem Schrieb")
 		s.Pass(5 * time.Minute)
 		s.Command(emil, "/regeln")
 		s.Expect(s.Group, "Regeln: ")
-		s.Refused(s.Press(emil, s.Group, "a topic", kind(press.Rules)), "wird gerade gespielt")
-		s.Refused(s.Press(emil, s.Group, "the table", kind(press.Down)), "wird gerade gespielt")
+		s.Refused(s.Press(emil, s.Group, "a topic", stage.Kind(press.Rules)), "wird gerade gespielt")
+		s.Refused(s.Press(emil, s.Group, "the table", stage.Kind(press.Down)), "wird gerade gespielt")
 	})
 }
 
@@ -53,13 +54,13 @@ func TestGuests(t *testing.T) {
 func TestStrangersFlood(t *testing.T) {
 	t.Parallel()
 	strangers := []string{"Emil", "Fritz", "Gustl", "Hans", "Ida"}
-	tell(t, standin.Forum, append(strangers, four...), func(s *stage) {
+	stage.Tell(t, standin.Forum, append(strangers, stage.Four...), func(s *stage.Stage) {
 		others := s.Users[1:len(strangers)]
 		s.Users = s.Users[len(strangers):]
 		for _, user := range others {
 			s.World.Start(user, "")
 		}
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		topic, err := s.World.AddTopic(s.Group, s.Users[0], "Plauderei")
 		if err != nil {
 			t.Fatal(err)
@@ -77,14 +78,14 @@ func TestStrangersFlood(t *testing.T) {
 			if _, err := s.World.Say(user, s.Group, in, strings.TrimSpace(word+"@"+s.World.Bot().Username+" "+args)); err != nil {
 				t.Fatal(err)
 			}
-			if _, data, ok := s.Button(s.Group, kind(press.Down)); ok {
+			if _, data, ok := s.Button(s.Group, stage.Kind(press.Down)); ok {
 				s.World.PressRaw(user, s.Group, s.Newest(s.Group), data)
 			}
 			s.Pass(6 * time.Second)
 		}
 		calls := 0
 		for _, r := range s.World.Requests()[before:] {
-			if r.Params["chat_id"] == id(s.Group) && r.Method != "getChatMember" { // which has no limit
+			if r.Params["chat_id"] == stage.ID(s.Group) && r.Method != "getChatMember" { // which has no limit
 				calls++
 			}
 		}
@@ -97,10 +98,10 @@ func TestStrangersFlood(t *testing.T) {
 // A table can be opened in another topic, whoever has asked something before.
 func TestGuestsOpen(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Forum, append(four, "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Forum, append(stage.Four, "Emil"), func(s *stage.Stage) {
 		emil := s.Users[4]
 		s.Users = s.Users[:4]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		s.Command(emil, "/hilfe")
 		topic, err := s.World.AddTopic(s.Group, s.Users[0], "Nebentisch")
 		if err != nil {
@@ -120,7 +121,7 @@ func TestGuestsOpen(t *testing.T) {
 // stays.
 func TestGreetingLanguage(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, bot := s.Users[0], s.World.Bot().ID
 		ann := s.World.AddUser(standin.User{FirstName: "Ann", Language: "en"}).ID
 		if err := s.World.AddMember(s.Group, anna, ann); err != nil {
@@ -145,7 +146,7 @@ func TestGreetingLanguage(t *testing.T) {
 		s.Expect(s.Group, "Tarock table", "4 seats")
 		s.Close(anna)
 		s.Command(anna, "/einstellungen")
-		s.Press(anna, s.Group, "German", kind(press.Setting, "language de"))
+		s.Press(anna, s.Group, "German", stage.Kind(press.Setting, "language de"))
 		s.Expect(s.Group, "Einstellungen für Tarockrunde")
 		come()
 		s.Expect(s.Group, "Servus beinand")
@@ -155,11 +156,11 @@ func TestGreetingLanguage(t *testing.T) {
 // A group's settings have its name, whether there was a table or not.
 func TestSettingsTitle(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Group = s.World.AddGroup(standin.Supergroup, "Die Häferlgucker", s.Users...)
 		s.Command(s.Users[0], "/einstellungen")
 		s.Expect(s.Group, "Einstellungen für Die Häferlgucker")
-		s.Press(s.Users[0], s.Group, "the time", kind(press.Setting, "limit 2m"))
+		s.Press(s.Users[0], s.Group, "the time", stage.Kind(press.Setting, "limit 2m"))
 		s.Expect(s.Group, "Einstellungen für Die Häferlgucker")
 	})
 }
@@ -168,7 +169,7 @@ func TestSettingsTitle(t *testing.T) {
 // for another bot of the group.
 func TestUnknownCommand(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
 		s.Acquaint()
 		s.Command(anna, "/quatsch")
@@ -189,7 +190,7 @@ func TestUnknownCommand(t *testing.T) {
 // The bot greets a group that it joins, or shows the table if one is open.
 func TestGreeting(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, bot := s.Users[0], s.World.Bot().ID
 		come := func() {
 			t.Helper()
@@ -213,7 +214,7 @@ func TestGreeting(t *testing.T) {
 			}
 		}
 	})
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.World.Start(s.Users[0], "")
 		s.Whisper(s.Users[0], "/tarock")
 		for _, m := range s.Standing(s.Users[0]) {
@@ -228,7 +229,7 @@ func TestGreeting(t *testing.T) {
 // minutes, until they cancel that, leave the group or are forgotten.
 func TestNotify(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "<b>Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "<b>Emil"), func(s *stage.Stage) {
 		anna, berta, cilli, dora, emil := s.Users[0], s.Users[1], s.Users[2], s.Users[3], s.Users[4]
 		s.Acquaint()
 		for _, user := range s.Users {
@@ -239,7 +240,7 @@ func TestNotify(t *testing.T) {
 		s.Expect(s.Group, "nichts mehr")
 		s.World.RemoveMember(s.Group, cilli, cilli)
 		s.Whisper(dora, "/vergiss")
-		s.Press(dora, dora, "to be forgotten", kind(press.Forget, "yes"))
+		s.Press(dora, dora, "to be forgotten", stage.Kind(press.Forget, "yes"))
 		s.Quiet()
 		calls := func() []standin.Message {
 			return slices.DeleteFunc(s.Standing(s.Group), func(m standin.Message) bool { return !strings.Contains(m.Text, "Hier geht ein Tisch auf") })

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -11,7 +12,7 @@ import (
 // about the rule set of his table; an empty or unrelated question gets nothing.
 func TestInline(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		ask := func(user int64, text string) []standin.Article {
 			id := s.World.Inline(user, text)

@@ -8,19 +8,20 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
 // hush makes Telegram refuse new messages in some chats for a while, until Heal.
-func (s *stage) hush(chats ...int64) {
+func hush(s *stage.Stage, chats ...int64) {
 	quiet := func(r standin.Request) bool {
-		return slices.ContainsFunc(chats, func(c int64) bool { return r.Params["chat_id"] == id(c) })
+		return slices.ContainsFunc(chats, func(c int64) bool { return r.Params["chat_id"] == stage.ID(c) })
 	}
 	s.World.Inject(standin.Rule{Method: "sendMessage", Match: quiet, Action: standin.TooMany(5)})
 }
 
 // times returns how many messages of a chat have a text.
-func (s *stage) times(chat int64, text string) (n int) {
+func times(s *stage.Stage, chat int64, text string) (n int) {
 	for _, m := range s.Standing(chat) {
 		if m.Text == text {
 			n++
@@ -33,15 +34,15 @@ func (s *stage) times(chat int64, text string) (n int) {
 // group and in private; others arrive.
 func TestLateAnswers(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		s.Logs, s.Calm = &buffer{}, time.Minute
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Logs, s.Calm = &stage.Buffer{}, time.Minute
 		s.Stop()
 		s.Start()
 		berta, cilli := s.Users[1], s.Users[2]
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-1])
-		why := s.Like(kind(press.Down), press.Why)
+		why := s.Like(stage.Kind(press.Down), press.Why)
 		ask := func() {
 			for _, text := range []string{"/stich", "/warum", "/schrieb", "/hilfe"} {
 				s.Say(berta, s.Group, text+"@"+s.World.Bot().Username)
@@ -63,7 +64,7 @@ func TestLateAnswers(t *testing.T) {
 		if len(asked[s.Group]) != 4 || len(asked[cilli]) != 2 {
 			t.Fatalf("got answers %v, want four and two", asked)
 		}
-		s.hush(s.Group, cilli)
+		hush(s, s.Group, cilli)
 		ask()
 		synctest.Wait()
 		s.Do(actions[len(actions)-1:])
@@ -76,7 +77,7 @@ func TestLateAnswers(t *testing.T) {
 				if strings.Contains(text, "/einstellungen") { // the help
 					want = 2
 				}
-				if n := s.times(chat, text); n != want {
+				if n := times(s, chat, text); n != want {
 					t.Errorf("chat %d: got %d times, want %d\n%s", chat, n, want, text)
 				}
 			}

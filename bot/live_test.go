@@ -9,30 +9,24 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
 
-// About returns the messages of the group with a given text.
-func (s *stage) About(part string) []standin.Message {
-	s.T.Helper()
-	s.Quiet()
-	return slices.DeleteFunc(s.Standing(s.Group), func(m standin.Message) bool { return !strings.Contains(m.Text, part) })
-}
-
 // dealt seats four players and deals a deal of twelve tricks. It returns the actions
 // and the number of those before the first card.
-func dealt(s *stage) (actions []act.Action, first int) {
+func dealt(s *stage.Stage) (actions []act.Action, first int) {
 	s.T.Helper()
 	s.Acquaint()
 	s.Sit()
-	d := search(s.T, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+	d := stage.Search(s.T, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 	s.Stack(d.Setup())
 	s.Begin()
 	s.Cut(0)
-	actions = byHand(d)
+	actions = stage.ByHand(d)
 	return actions, slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 }
 
@@ -40,7 +34,7 @@ func dealt(s *stage) (actions []act.Action, first int) {
 // and the settlement. The table becomes the record of the deal.
 func TestTwoMessagesADeal(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		actions, first := dealt(s)
 		s.Do(actions[:first-1])
 		begun := s.About("Spiel 1")
@@ -77,10 +71,10 @@ func TestTwoMessagesADeal(t *testing.T) {
 // deal is old.
 func TestBringDown(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		actions, first := dealt(s)
 		s.Do(actions[:first+1])
-		down := kind(press.Down)
+		down := stage.Kind(press.Down)
 		at, data, _ := s.Button(s.Group, down)
 		s.Unchanged("sending again a table just sent", func() {
 			s.Refused(s.Press(s.Users[1], s.Group, "to bring down", down), "gerade erst")
@@ -103,10 +97,10 @@ func TestBringDown(t *testing.T) {
 // tricks of the deal.
 func TestTableAsTheGroupWants(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Command(s.Users[0], "/einstellungen")
 		for _, arg := range []string{"table tricks", "tricks all"} {
-			s.Press(s.Users[0], s.Group, arg, kind(press.Setting, arg))
+			s.Press(s.Users[0], s.Group, arg, stage.Kind(press.Setting, arg))
 			s.Quiet()
 		}
 		actions, first := dealt(s)
@@ -128,7 +122,7 @@ func TestTableAsTheGroupWants(t *testing.T) {
 			if len(list) != 1 || !strings.Contains(list[0].Text, "sticht") || strings.Contains(list[0].Text, "▶") {
 				t.Errorf("trick %d: got %v", n, list)
 			}
-			if edits := s.edits(list[0].ID); edits > 3 {
+			if edits := edits(s, list[0].ID); edits > 3 {
 				t.Errorf("got %d edits of trick %d, want one for each card after the first", edits, n)
 			}
 		}
@@ -139,9 +133,9 @@ func TestTableAsTheGroupWants(t *testing.T) {
 // when; every hand has a link to the newest.
 func TestBetweenTricks(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Command(s.Users[0], "/einstellungen")
-		s.Press(s.Users[0], s.Group, "tricks", kind(press.Setting, "table tricks"))
+		s.Press(s.Users[0], s.Group, "tricks", stage.Kind(press.Setting, "table tricks"))
 		actions, first := dealt(s)
 		s.Do(actions[:first+8])
 		s.Pass(10 * time.Second)
@@ -170,7 +164,7 @@ func TestBetweenTricks(t *testing.T) {
 // In a supergroup, a player's hand has a link to the table.
 func TestWayToTheTable(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		actions, first := dealt(s)
 		s.Do(actions[:first+5])
 		s.Quiet()
@@ -187,7 +181,7 @@ func TestWayToTheTable(t *testing.T) {
 }
 
 // edits counts how often a message of the group was edited.
-func (s *stage) edits(id int) (n int) {
+func edits(s *stage.Stage, id int) (n int) {
 	for _, r := range s.World.Requests() {
 		if r.Method == "editMessageText" && r.Params["chat_id"] == strconv.FormatInt(s.Group, 10) && r.Params["message_id"] == strconv.Itoa(id) {
 			n++

@@ -1,12 +1,12 @@
 package bot_test
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
@@ -16,14 +16,14 @@ import (
 // private chat, where Start seats him.
 func TestLobbyOneTap(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		s.Command(anna, "/tarock")
 		s.Expect(s.Group, "1. – frei –", "Noch 4 Plätze")
-		if s.Offers(s.Group, kind(press.Leave)) {
+		if s.Offers(s.Group, stage.Kind(press.Leave)) {
 			t.Error("empty table: got a button to get up")
 		}
-		toast := s.Press(anna, s.Group, "to join", kind(press.Join))
+		toast := s.Press(anna, s.Group, "to join", stage.Kind(press.Join))
 		if toast.URL == "" || toast.Text != "" {
 			t.Fatalf("stranger: got answer %+v, want a link", toast)
 		}
@@ -35,11 +35,11 @@ func TestLobbyOneTap(t *testing.T) {
 
 		s.World.Start(berta, "")
 		s.Quiet()
-		if toast := s.Press(berta, s.Group, "to join", kind(press.Join)); toast.URL != "" || toast.Text != "" {
+		if toast := s.Press(berta, s.Group, "to join", stage.Kind(press.Join)); toast.URL != "" || toast.Text != "" {
 			t.Errorf("known user: got answer %+v, want an empty one", toast)
 		}
 		s.Expect(s.Group, "1. Anna", "2. Berta")
-		s.Unchanged("joining twice", func() { s.Refused(s.Press(berta, s.Group, "to join", kind(press.Join)), "sitzt") })
+		s.Unchanged("joining twice", func() { s.Refused(s.Press(berta, s.Group, "to join", stage.Kind(press.Join)), "sitzt") })
 		if n := len(s.Standing(s.Group)); n != 1 {
 			t.Errorf("got %d messages in the group, want only the table's", n)
 		}
@@ -50,17 +50,17 @@ func TestLobbyOneTap(t *testing.T) {
 // seat.
 func TestLobbyLeave(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		s.Acquaint()
 		s.Command(anna, "/neu")
 		s.Expect(s.Group, "1. Anna")
-		s.Press(berta, s.Group, "to join", kind(press.Join))
-		s.Press(anna, s.Group, "to leave", kind(press.Leave))
+		s.Press(berta, s.Group, "to join", stage.Kind(press.Join))
+		s.Press(anna, s.Group, "to leave", stage.Kind(press.Leave))
 		s.Expect(s.Group, "1. Berta", "2. – frei –")
-		s.Unchanged("leaving twice", func() { s.Refused(s.Press(anna, s.Group, "to leave", kind(press.Leave))) })
+		s.Unchanged("leaving twice", func() { s.Refused(s.Press(anna, s.Group, "to leave", stage.Kind(press.Leave))) })
 		s.Unchanged("starting too early", func() {
-			s.Refused(s.Raw(berta, s.Group, s.Newest(s.Group), s.Like(kind(press.Leave), press.Start)), "fehlt")
+			s.Refused(s.Raw(berta, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Leave), press.Start)), "fehlt")
 		})
 		s.Command(s.Users[2], "/tarock") // does the same as the button
 		s.Expect(s.Group, "1. Berta", "2. Cilli")
@@ -73,18 +73,18 @@ func TestLobbyLeave(t *testing.T) {
 // A table of four has no fifth seat, and users who do not sit there cannot change it.
 func TestLobbyFull(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
 		emil := s.Users[4]
 		s.Users = s.Users[:4]
 		s.Sit()
 		s.Expect(s.Group, "Alle da")
-		join := s.Like(kind(press.Start), press.Join)
+		join := s.Like(stage.Kind(press.Start), press.Join)
 		toast := s.Raw(emil, s.Group, s.Newest(s.Group), join)
 		s.Follow(emil, toast.URL)
 		s.Expect(emil, "besetzt")
 		s.Unchanged("a stranger's presses", func() {
 			for _, k := range []press.Kind{press.Join, press.Leave, press.Start, press.Close, press.Choose, press.Set, press.Page, press.Next, press.Let} {
-				s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), s.Like(kind(press.Start), k)))
+				s.Refused(s.Raw(emil, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Start), k)))
 			}
 		})
 		s.Begin()
@@ -98,22 +98,22 @@ func TestLobbyFull(t *testing.T) {
 // The opener of a table or an administrator can close it.
 func TestLobbyClose(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
 		s.Acquaint()
 		for _, opener := range []int64{berta, cilli} {
 			s.Command(opener, "/tarock")
-			s.Press(cilli, s.Group, "to join", kind(press.Join))
-			s.Press(cilli, s.Group, "what can be done", kind(press.Page, "all"))
+			s.Press(cilli, s.Group, "to join", stage.Kind(press.Join))
+			s.Press(cilli, s.Group, "what can be done", stage.Kind(press.Page, "all"))
 			s.Quiet()
 			if opener != cilli {
-				s.Unchanged("closing another user's table", func() { s.Refused(s.Press(cilli, s.Group, "to close", kind(press.Close)), "aufgemacht") })
+				s.Unchanged("closing another user's table", func() { s.Refused(s.Press(cilli, s.Group, "to close", stage.Kind(press.Close)), "aufgemacht") })
 			}
 			by := opener
 			if opener == cilli {
 				by = anna // creator of the group
 			}
-			if toast := s.Press(by, s.Group, "to close", kind(press.Close)); toast.Text != "" {
+			if toast := s.Press(by, s.Group, "to close", stage.Kind(press.Close)); toast.Text != "" {
 				t.Errorf("closing: got refusal %s", toast.Text)
 			}
 			s.Expect(s.Group, "geschlossen")
@@ -127,17 +127,17 @@ func TestLobbyClose(t *testing.T) {
 // The command for the table shows its first page, whatever page was shown before.
 func TestLobbyAgain(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Command(s.Users[0], "/tarock")
 		for _, page := range []string{"all", "house"} {
-			s.Press(s.Users[0], s.Group, page, kind(press.Page, page))
+			s.Press(s.Users[0], s.Group, page, stage.Kind(press.Page, page))
 			s.Quiet()
 		}
 		s.Expect(s.Group, "Hausregeln")
 		s.Command(s.Users[1], "/tarock")
 		s.Expect(s.Group, "2. Berta")
-		if !s.Offers(s.Group, kind(press.Page, "all")) || strings.Contains(s.Last(s.Group), "Hausregeln") {
+		if !s.Offers(s.Group, stage.Kind(press.Page, "all")) || strings.Contains(s.Last(s.Group), "Hausregeln") {
 			t.Errorf("got the table as\n%s", s.Last(s.Group))
 		}
 	})
@@ -146,11 +146,11 @@ func TestLobbyAgain(t *testing.T) {
 // Buttons of a table do nothing at the next table of the group.
 func TestLobbyOldButtons(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		anna, berta := s.Users[0], s.Users[1]
 		s.Command(anna, "/tarock")
-		message, join, _ := s.Button(s.Group, kind(press.Join))
+		message, join, _ := s.Button(s.Group, stage.Kind(press.Join))
 		s.Close(anna)
 		s.Command(anna, "/tarock")
 		s.Unchanged("joining a closed table", func() { s.Refused(s.Raw(berta, s.Group, message, join), "vorbei") })
@@ -160,14 +160,14 @@ func TestLobbyOldButtons(t *testing.T) {
 // Three friends choose Point with options and play a deal of it by buttons.
 func TestPointByButtons(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four[:3], func(s *stage.Stage) {
 		set := rules.Find("point")
 		s.Acquaint()
 		s.Command(s.Users[0], "/tarock")
 		s.Choose(set, 3)
 		s.Quiet()
 		for _, user := range s.Users[1:] {
-			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 		}
 		s.Expect(s.Group, "Point", "Alle da")
 		options := deal.Options{}
@@ -176,10 +176,10 @@ func TestPointByButtons(t *testing.T) {
 			s.House(s.Users[1], o.ID, value)
 			options[o.ID] = value
 		}
-		d := searchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(games(d)) > 0 })
+		d := stage.SearchWith(t, set, options, 3, 0, 3, func(d *deal.Deal) bool { return len(stage.Games(d)) > 0 })
 		s.Stack(d.Setup())
 		s.Begin()
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		result := d.Settle()
 		total := result.Total()
 		s.Shows(s.Group, "diesmal")
@@ -187,7 +187,7 @@ func TestPointByButtons(t *testing.T) {
 		s.Expect(s.Group, "gibt es in diesem Spiel nicht")
 		s.Command(s.Users[0], "/export")
 		got := s.Exported(s.Group)
-		for i, name := range four[:3] {
+		for i, name := range stage.Four[:3] {
 			if got[name] != total[i] {
 				t.Errorf("%s in the transcript: got %d, want %d", name, got[name], total[i])
 			}
@@ -195,49 +195,16 @@ func TestPointByButtons(t *testing.T) {
 	})
 }
 
-// Choose chooses a rule set in the lobby.
-func (s *stage) Choose(set *deal.RuleSet, seats int) {
-	s.T.Helper()
-	s.Press(s.Users[0], s.Group, "what can be chosen", kind(press.Page, "all"))
-	s.Quiet()
-	s.Press(s.Users[0], s.Group, "the games", kind(press.Page, "games"))
-	s.Quiet()
-	choice := kind(press.Choose, fmt.Sprintf("%s %d", set.ID, seats))
-	for n := 0; !s.Offers(s.Group, choice); n++ {
-		s.Press(s.Users[0], s.Group, "a family", kind(press.Page, fmt.Sprintf("games %d", n)))
-		s.Quiet()
-		if !s.Offers(s.Group, choice) {
-			s.Press(s.Users[0], s.Group, "back", kind(press.Page, "games"))
-			s.Quiet()
-		}
-	}
-	s.Press(s.Users[0], s.Group, "a game", choice)
-	s.Quiet()
-}
-
-// House changes a house rule in the lobby.
-func (s *stage) House(user int64, id, value string) {
-	s.T.Helper()
-	for _, page := range []string{"all", "house", "house " + id} {
-		if s.Offers(s.Group, kind(press.Page, page)) {
-			s.Press(user, s.Group, page, kind(press.Page, page))
-			s.Quiet()
-		}
-	}
-	s.Press(user, s.Group, id, kind(press.Set, id+" "+value))
-	s.Quiet()
-}
-
 // The next table's default is the game last played, with its house rules.
 func TestLastGameIsTheDefault(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four[:3], func(s *stage.Stage) {
 		s.Acquaint()
 		s.Command(s.Users[0], "/tarock")
 		s.Expect(s.Group, "Königrufen")
 		s.Choose(rules.Find("point"), 3)
 		for _, user := range s.Users[1:] {
-			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 			s.Quiet()
 		}
 		s.House(s.Users[2], "claims", "true")
@@ -252,7 +219,7 @@ func TestLastGameIsTheDefault(t *testing.T) {
 // Two topics of a forum have a table each, and messages stay in their topic.
 func TestTopics(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Forum, append(four, "Emil", "Franz", "Gusti", "Hedi"), func(s *stage) {
+	stage.Tell(t, standin.Forum, append(stage.Four, "Emil", "Franz", "Gusti", "Hedi"), func(s *stage.Stage) {
 		s.Acquaint()
 		bot := "@" + s.World.Bot().Username
 		var topics []int
@@ -297,7 +264,7 @@ func TestTopics(t *testing.T) {
 // The bot ignores messages that are not for it.
 func TestNotForUs(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Unchanged("messages to others", func() {
 			s.Say(s.Users[0], s.Group, "/tarock@SomeOtherBot")
 			s.Say(s.Users[0], s.Group, "/tarock") // privacy mode: the bot does not get it
@@ -345,7 +312,7 @@ func TestNotForUs(t *testing.T) {
 // evening.
 func TestAnonymousAdministrator(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		bot := "@" + s.World.Bot().Username
 		anonymous := func(text string) {
 			t.Helper()
@@ -367,7 +334,7 @@ func TestAnonymousAdministrator(t *testing.T) {
 		s.Begin()
 		anonymous("/ende")
 		s.Expect(s.Group, "Den Abend wirklich beenden?")
-		s.Press(s.Users[0], s.Group, "to end", kind(press.Finish, "now"))
+		s.Press(s.Users[0], s.Group, "to end", stage.Kind(press.Finish, "now"))
 		s.Shows(s.Group, "geschlossen")
 		if s.Finds(s.Group, "▶") {
 			t.Errorf("after the evening: got the group told to wait\n%s", s.Show())

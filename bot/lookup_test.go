@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/rules"
 )
@@ -12,7 +13,7 @@ import (
 // The rules can be looked up by word, even misspelled, and by button.
 func TestRules(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		for chat, ask := range map[int64]func(string){
 			s.Group:    func(text string) { s.Command(s.Users[0], text) },
@@ -26,7 +27,7 @@ func TestRules(t *testing.T) {
 				{"t1 koenigrufen-ruediger games", "Solodreier"}, {"t2 koenigrufen-ruediger games", "Solofarberl"},
 				{"menu koenigrufen-ruediger", "Regeln"}, {"others", "Alle Spiele"}, {"menu point", "Dreiblatt"}, {"t1 point play", "Farbzwang"},
 			} {
-				s.Press(s.Users[0], chat, step.arg, kind(press.Rules, step.arg))
+				s.Press(s.Users[0], chat, step.arg, stage.Kind(press.Rules, step.arg))
 				s.Expect(chat, step.want)
 			}
 			ask("/regeln Trull")
@@ -50,7 +51,7 @@ func TestRules(t *testing.T) {
 			s.Expect(chat, "Bettler (Spiel)\n", "Bettler ouvert (Spiel)\n")
 			ask("/regeln Trischacken")
 			s.Quiet()
-			if !s.Offers(chat, kind(press.Rules, "trischaken")) && !strings.Contains(s.Last(chat), "Trischaken") {
+			if !s.Offers(chat, stage.Kind(press.Rules, "trischaken")) && !strings.Contains(s.Last(chat), "Trischaken") {
 				t.Errorf("misspelled word: got\n%s", s.Show())
 			}
 			ask("/regeln Blumenkohl<b>")
@@ -76,7 +77,7 @@ func TestRules(t *testing.T) {
 // Every button of the rules works, and so does /regeln for every rule set, even one
 // without a table of games.
 func TestRulesOfEveryGame(t *testing.T) {
-	tell(t, standin.Supergroup, four[:3], func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four[:3], func(s *stage.Stage) {
 		anna := s.Users[0]
 		s.Acquaint()
 		s.Command(anna, "/tarock")
@@ -109,11 +110,11 @@ func TestRulesOfEveryGame(t *testing.T) {
 // The buttons of the rules edit their message and send no new ones.
 func TestRulesFillNothing(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Command(s.Users[0], "/regeln")
 		for range 5 {
 			for _, what := range []string{"t1 koenigrufen-ruediger games", "t2 koenigrufen-ruediger games", "menu koenigrufen-ruediger"} {
-				s.Press(s.Users[3], s.Group, what, kind(press.Rules, what))
+				s.Press(s.Users[3], s.Group, what, stage.Kind(press.Rules, what))
 				s.Quiet()
 			}
 		}

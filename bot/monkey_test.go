@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -30,13 +31,13 @@ func TestMonkeys(t *testing.T) {
 		for seed := range stories {
 			t.Run(fmt.Sprint(seed), func(t *testing.T) {
 				t.Parallel()
-				tell(t, standin.Group, four, func(s *stage) { monkeyStory(s, seed, &settled) })
+				stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) { monkeyStory(s, seed, &settled) })
 			})
 		}
 	})
 	for seed := stories; settled.Load() == 0 && seed < 5*stories; seed++ { // the seed does not determine the cards
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			tell(t, standin.Group, four, func(s *stage) { monkeyStory(s, seed, &settled) })
+			stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) { monkeyStory(s, seed, &settled) })
 		})
 	}
 	if settled.Load() == 0 {
@@ -46,8 +47,8 @@ func TestMonkeys(t *testing.T) {
 
 // monkeyStory plays one evening of random presses. It counts the evenings with a deal
 // played to its end.
-func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
-	var logs buffer
+func monkeyStory(s *stage.Stage, seed uint64, settled *atomic.Int32) {
+	var logs stage.Buffer
 	s.Stop()
 	s.Logs, s.Limit, s.Calm = &logs, 5*time.Minute, time.Minute
 	s.Start()
@@ -61,10 +62,10 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 		}
 		m.act()
 		s.Quiet()
-		if !s.toldWhom() { // it may be late, as after a flood
+		if !toldWhom(s) { // it may be late, as after a flood
 			s.Pass(time.Minute)
 		}
-		if !s.toldWhom() {
+		if !toldWhom(s) {
 			s.T.Fatalf("seed %d: got a group not told whom the table waits for\n%s", seed, s.Show())
 		}
 	}
@@ -75,7 +76,7 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 	s.Pass(5 * time.Minute)
 	s.Shown()
 	s.Command(s.Users[0], "/export")
-	if slices.ContainsFunc(s.Standing(s.Group), transcribed) {
+	if slices.ContainsFunc(s.Standing(s.Group), stage.Transcribed) {
 		s.Exported(s.Group)
 		settled.Add(1)
 	}
@@ -84,7 +85,7 @@ func monkeyStory(s *stage, seed uint64, settled *atomic.Int32) {
 // toldWhom reports whether the group is told whom the table waits for, if a player has
 // cards to play or to choose. A message that was sent twice, after an unknown outcome,
 // may still have buttons of an earlier move.
-func (s *stage) toldWhom() bool {
+func toldWhom(s *stage.Stage) bool {
 	if s.Finds(s.Group, "▶") || s.Finds(s.Group, "spielt zum") || s.Finds(s.Group, "leads to") {
 		return true
 	}
@@ -103,7 +104,7 @@ func (s *stage) toldWhom() bool {
 
 // monkeys are users who press and write at random.
 type monkeys struct {
-	s *stage
+	s *stage.Stage
 	r *rand.Rand
 }
 

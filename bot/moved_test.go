@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/storage"
 )
@@ -17,8 +18,8 @@ func TestMigrationAnswers(t *testing.T) {
 	t.Parallel()
 	for _, late := range []string{"migrate_", "/hilfe"} {
 		t.Run(late, func(t *testing.T) {
-			tell(t, standin.Group, four, func(s *stage) {
-				playing(s, 0, 0)
+			stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+				stage.Playing(s, 0, 0)
 				s.Stop()
 				s.Say(s.Users[1], s.Group, "/hilfe@"+s.World.Bot().Username)
 				group, err := s.World.Migrate(s.Group)
@@ -26,7 +27,7 @@ func TestMigrationAnswers(t *testing.T) {
 					t.Fatal(err)
 				}
 				s.Group = group
-				s.Held = &holding{World: s.World, Fields: []string{late}}
+				s.Held = &stage.Holding{World: s.World, Fields: []string{late}}
 				s.Start()
 				s.Quiet()
 				s.Held.Release()
@@ -44,8 +45,8 @@ func TestMigrationAnswers(t *testing.T) {
 // group.
 func TestMigrationStraggler(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		old := s.Group
 		group, err := s.World.Migrate(old)
 		if err != nil {
@@ -67,8 +68,8 @@ func TestMigrationStraggler(t *testing.T) {
 // move. A move of a group to itself holds up nothing.
 func TestMigrationLeft(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		s.Stop()
 		s.World.RemoveMember(s.Group, s.Users[2], s.Users[2]) // the table waits for him
 		group, err := s.World.Migrate(s.Group)
@@ -76,7 +77,7 @@ func TestMigrationLeft(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Group = group
-		s.Held = &holding{World: s.World, Fields: []string{"left_chat_member"}}
+		s.Held = &stage.Holding{World: s.World, Fields: []string{"left_chat_member"}}
 		s.Start()
 		s.Quiet()
 		s.World.Inform("message", fmt.Appendf(nil, `{"message_id":1,"date":1,"chat":{"id":%d},"migrate_to_chat_id":%[1]d}`, group))
@@ -89,9 +90,9 @@ func TestMigrationLeft(t *testing.T) {
 // more messages about it.
 func TestMigrationForgetsSeats(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
 		anna, dora := s.Users[0], s.Users[3]
-		playing(s, 0, 0)
+		stage.Playing(s, 0, 0)
 		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)
@@ -113,11 +114,11 @@ func TestMigration(t *testing.T) {
 	t.Parallel()
 	for _, first := range []string{"service messages", "refusal", "new group", "old group"} {
 		t.Run(first, func(t *testing.T) {
-			tell(t, standin.Group, four, func(s *stage) {
-				d := playing(s, 5*time.Minute, 0)
+			stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+				d := stage.Playing(s, 5*time.Minute, 0)
 				s.Command(s.Users[0], "/einstellungen")
-				s.Press(s.Users[0], s.Group, "a limit", kind(press.Setting, "limit 15m"))
-				actions := byHand(d)
+				s.Press(s.Users[0], s.Group, "a limit", stage.Kind(press.Setting, "limit 15m"))
+				actions := stage.ByHand(d)
 				s.Do(actions[:2])
 				s.Quiet()
 				old, buttons := s.Group, s.Buttons()
@@ -130,7 +131,7 @@ func TestMigration(t *testing.T) {
 					t.Fatal(err)
 				}
 				s.Group = group
-				s.Held = &holding{World: s.World, Fields: late[first]}
+				s.Held = &stage.Holding{World: s.World, Fields: late[first]}
 				s.Start()
 				s.Do(actions[2:4])
 				s.Quiet()
@@ -169,9 +170,9 @@ func TestMigration(t *testing.T) {
 // history above.
 func TestMigrationShowsWhatIsOpen(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
-		d := playing(s, 2*time.Minute, 0)
-		actions := byHand(d)
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 2*time.Minute, 0)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-6])
 		s.Quiet()
 		s.Pass(2*time.Minute + time.Second)
@@ -199,9 +200,9 @@ func TestMigrationShowsWhatIsOpen(t *testing.T) {
 // A link to a table still works after its group has become a supergroup.
 func TestOldLink(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
 		s.Command(s.Users[0], "/tarock")
-		toast := s.Press(s.Users[1], s.Group, "to join", kind(press.Join))
+		toast := s.Press(s.Users[1], s.Group, "to join", stage.Kind(press.Join))
 		group, err := s.World.Migrate(s.Group)
 		if err != nil {
 			t.Fatal(err)

@@ -22,6 +22,7 @@ import (
 	"tarock/bot"
 	"tarock/bot/outbox"
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -125,7 +126,7 @@ func (o *outside) press(user, chat int64, what string, fits func(press.Press) bo
 // wait polls for a condition: the foreign server does not tell when something changes.
 func (o *outside) wait(what string, cond func() bool) {
 	o.t.Helper()
-	deadline := time.Now().Add(patience)
+	deadline := time.Now().Add(stage.Patience)
 	for !cond() {
 		if time.Now().After(deadline) {
 			o.t.Fatalf("got no %s: %v", what, o.call("/getUpdatesHistory", map[string]any{"token": outsideToken})["result"])
@@ -183,7 +184,7 @@ func TestForeignStandIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := shortDeal(t)
+	d := stage.ShortDeal(t)
 	deck := d.Setup().Pack
 	b, err := bot.New(bot.Options{Store: store, API: client, Log: zerolog.Nop(), Language: "de", Build: "test", Pause: time.Hour, Rates: outbox.Unlimited(),
 		Shuffle: func(cards []card.Card) { copy(cards, deck) }, Draw: func(int) int { return 0 }})
@@ -210,17 +211,17 @@ func TestForeignStandIn(t *testing.T) {
 	}
 	o.command(users[0], o.group, "/tarock@TestNameBot")
 	for _, u := range users[1:] {
-		o.press(u, o.group, "to join", kind(press.Join))
+		o.press(u, o.group, "to join", stage.Kind(press.Join))
 	}
-	o.press(users[0], o.group, "to start", kind(press.Start))
-	o.press(users[2], users[2], "to cut", kind(press.Let))
+	o.press(users[0], o.group, "to start", stage.Kind(press.Start))
+	o.press(users[2], users[2], "to cut", stage.Kind(press.Let))
 	acted := 0
-	for _, a := range byHand(d) {
-		for _, step := range steps(a) {
+	for _, a := range stage.ByHand(d) {
+		for _, step := range stage.Steps(a) {
 			move := 0
 			o.press(users[a.Seat], users[a.Seat], step.Arg, func(p press.Press) bool {
 				move = p.Move
-				return p.Move > acted && kind(step.Kind, step.Args()...)(p)
+				return p.Move > acted && stage.Kind(step.Kind, step.Args()...)(p)
 			})
 			if step.Acts {
 				acted = move

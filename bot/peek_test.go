@@ -4,14 +4,19 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/player"
 )
+
+// computing is how long computers take at most until a person is on turn.
+const computing = 12 * time.Second
 
 // scripted is a computer that plays a deal as it was played, up to an action, and then
 // thinks until it is released.
@@ -32,7 +37,7 @@ func (p scripted) Choose(ctx context.Context, s *player.Seen, seed uint64) playe
 
 // withTimes returns everything ever shown in a chat, with the time at which it was: how
 // long a computer thinks must not tell what it holds either.
-func (s *stage) withTimes(chat int64) (list []string) {
+func withTimes(s *stage.Stage, chat int64) (list []string) {
 	s.T.Helper()
 	for _, e := range s.History() {
 		if m := e.Message; e.Chat == chat && e.Kind != standin.Toasted {
@@ -55,7 +60,7 @@ func TestNobodyLearnsMoreOfComputers(t *testing.T) {
 			compared := 0
 			for seed := uint64(100); seed < 140 && compared < want; seed++ {
 				seats := set.Forms[0].Seats()
-				d := search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
+				d := stage.Search(t, set, seats, 0, seed, func(d *deal.Deal) bool {
 					return words(d) <= mostWords && len(d.Past()) >= 6 && !laidOpen(d)
 				})
 				if other, a, b, ok := exchanged(t, d); ok {
@@ -80,24 +85,24 @@ func computersAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	}
 	var tellings [2][]string
 	for i, one := range []*deal.Deal{d, other} {
-		tell(t, standin.Supergroup, four[:1], func(s *stage) {
+		stage.Tell(t, standin.Supergroup, stage.Four[:1], func(s *stage.Stage) {
 			s.Stop()
 			free := make(chan struct{})
 			n := one.Count() - unlike*one.Seats()
 			s.Robots = scripted{one, n, free}
 			s.Start()
 			s.Acquaint()
-			s.sitBetween(one, me)
+			sitBetween(s, one, me)
 			s.Stack(one.Setup())
 			s.Begin()
-			if s.Quiet(); s.Offers(s.Users[0], kind(press.Let)) {
+			if s.Quiet(); s.Offers(s.Users[0], stage.Kind(press.Let)) {
 				s.Act(s.Users[0], s.Users[0], "to cut", press.Let)
 			}
-			s.mine(shortened(t, one, unlike*one.Seats()), me)
+			mine(s, shortened(t, one, unlike*one.Seats()), me)
 			s.Command(s.Users[0], "/stich")
 			s.Command(s.Users[0], "/warum")
 			s.Whisper(s.Users[0], "/warum")
-			tellings[i] = append(s.withTimes(s.Group), s.withTimes(s.Users[0])...)
+			tellings[i] = append(withTimes(s, s.Group), withTimes(s, s.Users[0])...)
 			close(free)
 		})
 	}
@@ -117,30 +122,30 @@ func computersAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 }
 
 // sitBetween seats the first user at a place of a deal, and computers at the others.
-func (s *stage) sitBetween(d *deal.Deal, me act.Seat) {
+func sitBetween(s *stage.Stage, d *deal.Deal, me act.Seat) {
 	s.T.Helper()
 	user := s.Users[0]
 	s.Command(user, "/tarock")
 	if d.Set() != rules.All()[0] {
 		s.Choose(d.Set(), d.Seats())
 	}
-	s.Press(user, s.Group, "to get up", kind(press.Leave))
+	s.Press(user, s.Group, "to get up", stage.Kind(press.Leave))
 	for range me {
-		s.Press(user, s.Group, "to seat a computer", kind(press.Computer, "in"))
+		s.Press(user, s.Group, "to seat a computer", stage.Kind(press.Computer, "in"))
 		s.Quiet()
 	}
-	s.Press(user, s.Group, "to join", kind(press.Join))
+	s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 	s.Quiet()
 	s.Fill(user)
 }
 
 // mine plays the actions of one seat of a deal as the first user, while computers play
 // theirs.
-func (s *stage) mine(d *deal.Deal, me act.Seat) {
+func mine(s *stage.Stage, d *deal.Deal, me act.Seat) {
 	s.T.Helper()
 	s.Users = []int64{s.Users[0], s.Users[0], s.Users[0], s.Users[0], s.Users[0]}
 	defer func() { s.Users = s.Users[:1] }()
-	list := byHand(d)
+	list := stage.ByHand(d)
 	for i := 0; i < len(list); {
 		run := i
 		for run < len(list) && list[run].Seat == list[i].Seat {

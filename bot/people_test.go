@@ -1,12 +1,12 @@
 package bot_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -17,7 +17,7 @@ var (
 )
 
 // speaks fails the test unless the newest message of a chat is in a language.
-func (s *stage) speaks(chat int64, language string) {
+func speaks(s *stage.Stage, chat int64, language string) {
 	s.T.Helper()
 	s.Quiet()
 	all := s.Standing(chat)
@@ -43,36 +43,36 @@ func (s *stage) speaks(chat int64, language string) {
 // The group has its language and each player his own; a change takes effect at once.
 func TestLanguages(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, nil, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, nil, func(s *stage.Stage) {
 		for i, language := range []string{"de", "en-GB", "", "fr"} {
-			s.Users = append(s.Users, s.World.AddUser(standin.User{FirstName: four[i], Language: language}).ID)
+			s.Users = append(s.Users, s.World.AddUser(standin.User{FirstName: stage.Four[i], Language: language}).ID)
 		}
 		s.Group = s.World.AddGroup(standin.Supergroup, "Tarockrunde", s.Users...)
-		d := playing(s, 0, 0)
-		s.speaks(s.Group, "de")
-		s.speaks(s.Users[0], "de")
-		s.speaks(s.Users[1], "en")
-		s.speaks(s.Users[2], "de")
+		d := stage.Playing(s, 0, 0)
+		speaks(s, s.Group, "de")
+		speaks(s, s.Users[0], "de")
+		speaks(s, s.Users[1], "en")
+		speaks(s, s.Users[2], "de")
 
 		s.Command(s.Users[0], "/einstellungen")
-		s.Press(s.Users[0], s.Group, "English", kind(press.Setting, "language en"))
+		s.Press(s.Users[0], s.Group, "English", stage.Kind(press.Setting, "language en"))
 		s.Pass(30 * time.Second)
 		s.Command(s.Users[0], "/tisch")
-		s.speaks(s.Group, "en")
-		s.speaks(s.Users[0], "de")
+		speaks(s, s.Group, "en")
+		speaks(s, s.Users[0], "de")
 		s.Whisper(s.Users[0], "/einstellungen")
-		s.Press(s.Users[0], s.Users[0], "English", kind(press.Setting, "language en"))
+		s.Press(s.Users[0], s.Users[0], "English", stage.Kind(press.Setting, "language en"))
 		s.Quiet()
 		if s.Finds(s.Users[0], "Am Zug") || s.Finds(s.Users[0], "am Zug") {
 			t.Errorf("got the hand in German\n%s", s.Show())
 		}
 		s.Whisper(s.Users[0], "/blatt")
-		s.speaks(s.Users[0], "en")
+		speaks(s, s.Users[0], "en")
 		// A refusal is in the presser's language, in every chat.
-		_, data, _ := s.Button(s.Turn(), kind(press.Pick))
+		_, data, _ := s.Button(s.Turn(), stage.Kind(press.Pick))
 		s.Refused(s.Raw(s.Users[0], s.Group, s.Newest(s.Group), data), "your turn")
-		s.Do(byHand(d)[:1])
-		_, data, _ = s.Button(s.Turn(), kind(press.Pick))
+		s.Do(stage.ByHand(d)[:1])
+		_, data, _ = s.Button(s.Turn(), stage.Kind(press.Pick))
 		s.Refused(s.Raw(s.Users[2], s.Group, s.Newest(s.Group), data), "nicht dran")
 	})
 }
@@ -81,15 +81,15 @@ func TestLanguages(t *testing.T) {
 // table says that he is gone, waits, and lets the others abort.
 func TestLeavingTheGroup(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, dora := s.Users[0], s.Users[3]
 		s.Acquaint()
 		s.Sit()
 		s.World.RemoveMember(s.Group, dora, dora)
 		s.Expect(s.Group, "4. – frei –")
 		s.World.AddMember(s.Group, anna, dora)
-		s.Press(dora, s.Group, "to join", kind(press.Join))
-		d := shortDeal(t)
+		s.Press(dora, s.Group, "to join", stage.Kind(press.Join))
+		d := stage.ShortDeal(t)
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
@@ -103,7 +103,7 @@ func TestLeavingTheGroup(t *testing.T) {
 		}
 		s.World.RemoveMember(s.Group, anna, gone)
 		s.Quiet()
-		s.Do(byHand(d)[:1]) // he can go on from his private chat
+		s.Do(stage.ByHand(d)[:1]) // he can go on from his private chat
 		if s.Finds(s.Group, "nicht erreichbar") {
 			t.Errorf("player who plays: got him gone\n%s", s.Show())
 		}
@@ -118,17 +118,17 @@ func TestLeavingTheGroup(t *testing.T) {
 			}
 		}
 		for _, user := range here {
-			s.Press(user, s.Group, "to abort", kind(press.Abort))
+			s.Press(user, s.Group, "to abort", stage.Kind(press.Abort))
 		}
 		s.Shows(s.Group, "abgebrochen")
 		s.Expect(s.Group, "ist nicht mehr da", "frei")
-		if s.Offers(s.Group, kind(press.Next)) {
+		if s.Offers(s.Group, stage.Kind(press.Next)) {
 			t.Errorf("got a button to deal to a player who is gone\n%s", s.Show())
 		}
 		// Only players who are there must agree to end.
 		s.Command(here[1], "/ende")
-		s.Press(here[0], s.Group, "to end", kind(press.End))
-		s.Press(here[2], s.Group, "to end", kind(press.End))
+		s.Press(here[0], s.Group, "to end", stage.Kind(press.End))
+		s.Press(here[2], s.Group, "to end", stage.Kind(press.End))
 		s.Shows(s.Group, "Die Runde ist aus")
 	})
 }
@@ -136,8 +136,8 @@ func TestLeavingTheGroup(t *testing.T) {
 // All players except one agree to end, and he leaves: nobody is left to ask.
 func TestLastToAgreeGoes(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		for _, user := range s.Users[1:] {
 			s.Command(user, "/ende")
 		}
@@ -150,8 +150,8 @@ func TestLastToAgreeGoes(t *testing.T) {
 // hand again.
 func TestBlocking(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
 		gone := s.Turn()
 		s.World.Block(gone)
 		s.Shows(s.Group, "nicht erreichbar")
@@ -160,7 +160,7 @@ func TestBlocking(t *testing.T) {
 		if s.Finds(s.Group, "nicht erreichbar") {
 			t.Errorf("player who is back: got him gone\n%s", s.Show())
 		}
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		gone = s.Turn()
 		s.World.Block(gone)
 		s.Shows(s.Group, "nicht erreichbar")
@@ -170,7 +170,7 @@ func TestBlocking(t *testing.T) {
 		if s.Finds(s.Group, "nicht erreichbar") {
 			t.Errorf("player who started the bot again: got him gone\n%s", s.Show())
 		}
-		s.Do(byHand(d)[1:])
+		s.Do(stage.ByHand(d)[1:])
 		s.Shows(s.Group, "Spiel 1: ")
 	})
 }
@@ -179,8 +179,8 @@ func TestBlocking(t *testing.T) {
 // by Start after a block, or by Start alone.
 func TestClearedChat(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		slow := s.Turn()
 		for name, back := range map[string]func(){
 			"unblock":             func() { s.World.Block(slow); s.Quiet(); s.World.Clear(slow); s.World.Unblock(slow) },
@@ -189,7 +189,7 @@ func TestClearedChat(t *testing.T) {
 		} {
 			back()
 			s.Quiet()
-			if !s.Offers(slow, kind(press.Pick)) {
+			if !s.Offers(slow, stage.Kind(press.Pick)) {
 				t.Errorf("%s: got no hand to play from\n%s", name, s.Show())
 			}
 			if n := len(s.Standing(slow)); n != 1 {
@@ -202,10 +202,10 @@ func TestClearedChat(t *testing.T) {
 // The bot may learn of a block, or of a deleted account, only when it writes.
 func TestUnreachable(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
 		gone := s.Turn()
-		s.World.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return r.Params["chat_id"] == id(gone) },
+		s.World.Inject(standin.Rule{Method: "sendMessage", Match: func(r standin.Request) bool { return r.Params["chat_id"] == stage.ID(gone) },
 			Times: 1, Action: standin.Refuse(403, "Forbidden: bot was blocked by the user")})
 		s.Whisper(gone, "/blatt")
 		s.Shows(s.Group, "nicht erreichbar")
@@ -214,12 +214,12 @@ func TestUnreachable(t *testing.T) {
 		if s.Finds(s.Group, "nicht erreichbar") {
 			t.Errorf("player who writes: got him gone\n%s", s.Show())
 		}
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		next := s.Turn()
 		s.World.Deactivate(next)
 		s.Pass(time.Second)
 		s.Command(s.Users[0], "/einstellungen")
-		s.Press(s.Users[0], s.Group, "English", kind(press.Setting, "language en"))
+		s.Press(s.Users[0], s.Group, "English", stage.Kind(press.Setting, "language en"))
 		s.Pass(time.Second)
 		for _, user := range s.Users {
 			if user != next {
@@ -237,18 +237,18 @@ func TestUnreachable(t *testing.T) {
 // then the group is brought up to date.
 func TestKickedAndBack(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
 		me := s.World.Bot().ID
 		if err := s.World.RemoveMember(s.Group, s.Users[0], me); err != nil {
 			t.Fatal(err)
 		}
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-1])
 		s.Pass(2 * time.Minute) // the player on turn is rung
 		n := len(s.World.Requests())
 		s.Pass(time.Hour)
-		if more := s.calls(n); more > 0 {
+		if more := calls(s, n); more > 0 {
 			t.Errorf("got %d calls while nothing happened", more)
 		}
 		if err := s.World.AddMember(s.Group, s.Users[0], me); err != nil {
@@ -262,7 +262,7 @@ func TestKickedAndBack(t *testing.T) {
 }
 
 // calls returns the number of calls since the n-th, without polls.
-func (s *stage) calls(n int) int {
+func calls(s *stage.Stage, n int) int {
 	more := 0
 	for _, r := range s.World.Requests()[n:] {
 		if r.Method != "getUpdates" {
@@ -275,12 +275,12 @@ func (s *stage) calls(n int) int {
 // After the group is deleted, the deal goes on in private.
 func TestGroupDeleted(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 5*time.Minute, 20*time.Second)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 5*time.Minute, 20*time.Second)
 		if err := s.World.DeleteGroup(s.Group); err != nil {
 			t.Fatal(err)
 		}
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Shows(s.Users[0], "Spiel 1: ")
 		s.Pass(time.Hour)
 	})
@@ -289,9 +289,9 @@ func TestGroupDeleted(t *testing.T) {
 // The bot is muted in the group for a while.
 func TestMuted(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		s.World.Mute(s.Group, true)
 		s.Do(actions[:len(actions)-2])
 		s.Quiet()
@@ -308,5 +308,3 @@ func TestMuted(t *testing.T) {
 		s.Shows(s.Group, "Spiel 2 ·")
 	})
 }
-
-func id(chat int64) string { return strconv.FormatInt(chat, 10) }

@@ -1,64 +1,29 @@
 package bot_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"image"
-	"image/png"
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"tarock/bot/faces"
-	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
 
-// InPictures lets all users see their hands in pictures. Behind the pixels of a picture is
-// what it is of. It returns the number of pictures drawn so far.
-func (s *stage) InPictures() (drawn *atomic.Int64) {
-	s.T.Helper()
-	var dot bytes.Buffer
-	if err := png.Encode(&dot, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
-		s.T.Fatal(err)
-	}
-	drawn = new(atomic.Int64)
-	s.draw = func(of json.RawMessage) ([]byte, error) {
-		drawn.Add(1)
-		return slices.Concat(dot.Bytes(), []byte("of:"), of), nil
-	}
-	s.Stop()
-	s.Start()
-	for _, user := range s.Users {
-		s.Whisper(user, "/einstellungen")
-		s.Press(user, user, "hand in a picture", kind(press.Setting, "cards picture"))
-	}
-	return drawn
-}
-
-// seen returns what the picture of a message is of, "" for none.
-func seen(m standin.Message) string {
-	if m.Photo == nil {
-		return ""
-	}
-	_, of, _ := bytes.Cut(m.Photo.Data, []byte("of:"))
-	return string(of)
-}
-
 // TestHandInPicture: who wants it sees his hand, and only his, as a picture above its
 // text. It is drawn once for each of its states, and at the end it is gone.
 func TestHandInPicture(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		drawn := s.InPictures()
-		d := playing(s, 0, 0)
+		d := stage.Playing(s, 0, 0)
 		hand := func(user int64) []card.Card {
 			t.Helper()
 			for m := range s.World.Standing(user) {
-				if of := seen(m); of != "" {
+				if of := stage.Seen(m); of != "" {
 					var p faces.Picture
 					if err := json.Unmarshal([]byte(of), &p); err != nil {
 						t.Fatal(err)
@@ -75,7 +40,7 @@ func TestHandInPicture(t *testing.T) {
 			}
 		}
 		before := drawn.Load()
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions)
 		s.Quiet()
 		for seat, user := range s.Users {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 )
@@ -28,9 +29,9 @@ func TestRing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
-				d := playing(s, tt.limit, 0)
-				actions := byHand(d)
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+				d := stage.Playing(s, tt.limit, 0)
+				actions := stage.ByHand(d)
 				i := 0
 				for actions[i].Verb != act.VerbPlay {
 					i++
@@ -39,7 +40,7 @@ func TestRing(t *testing.T) {
 				for _, user := range s.Users {
 					if tt.ring != "" {
 						s.Whisper(user, "/einstellungen")
-						s.Press(user, user, "when to ring", kind(press.Setting, "ring "+tt.ring))
+						s.Press(user, user, "when to ring", stage.Kind(press.Setting, "ring "+tt.ring))
 						s.Whisper(user, "/blatt") // sent below the settings
 					}
 				}
@@ -65,25 +66,17 @@ func TestRing(t *testing.T) {
 	}
 }
 
-// Acts makes all users press something that changes nothing.
-func (s *stage) Acts() {
-	s.T.Helper()
-	for _, user := range s.Users {
-		s.Raw(user, user, s.Newest(user), "nothing")
-	}
-}
-
 // A player sees cards in his own style, which changes nothing for the others and the
 // group.
 func TestCardStyle(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		anna, berta := s.Users[0], s.Users[1]
 		before := s.Last(berta)
 		s.Whisper(anna, "/einstellungen")
 		for _, arg := range []string{"suits words", "numbers arabic"} {
-			s.Press(anna, anna, arg, kind(press.Setting, arg))
+			s.Press(anna, anna, arg, stage.Kind(press.Setting, arg))
 			s.Quiet()
 		}
 		s.Whisper(anna, "/blatt")
@@ -94,7 +87,7 @@ func TestCardStyle(t *testing.T) {
 			t.Errorf("for Berta: got\n%s", after)
 		}
 		s.Unchanged("an unknown style", func() {
-			s.Refused(s.Raw(anna, anna, s.Newest(anna), s.Like(kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
+			s.Refused(s.Raw(anna, anna, s.Newest(anna), s.Like(stage.Kind(press.Setting, "suits four"), press.Setting, "suits five")), "vorbei")
 		})
 	})
 }

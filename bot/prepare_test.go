@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tarock/bot"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/deal"
@@ -23,19 +24,19 @@ import (
 // log, and all players can ask for their hands and play on.
 func TestPrepare(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
 		s.Acquaint()
 		s.Sit()
-		d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+		d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-8])
 		s.Quiet()
-		played := s.beside()
-		log, err := s.Store.Records(s.tableID(), 0)
+		played := beside(s)
+		log, err := s.Store.Records(tableID(s), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,10 +46,10 @@ func TestPrepare(t *testing.T) {
 		for _, r := range log {
 			events = append(events, table.Event(r.Data))
 		}
-		s.Db = filepath.Join(t.TempDir(), "prepared.db")
-		s.prepare(events)
+		s.DB = filepath.Join(t.TempDir(), "prepared.db")
+		prepare(s, events)
 		s.Start()
-		if diff := cmp.Diff(played, s.beside()); diff != "" {
+		if diff := cmp.Diff(played, beside(s)); diff != "" {
 			t.Errorf("stored values besides the log (-played +prepared):\n%s", diff)
 		}
 		s.Acquaint()
@@ -65,7 +66,7 @@ func TestPrepare(t *testing.T) {
 }
 
 // tableID returns the id of the group's table in the store.
-func (s *stage) tableID() string {
+func tableID(s *stage.Stage) string {
 	s.T.Helper()
 	ids, err := s.Store.Tables()
 	if err != nil || len(ids) != 1 {
@@ -75,9 +76,9 @@ func (s *stage) tableID() string {
 }
 
 // prepare prepares the group's table in the database, twice: the second time must fail.
-func (s *stage) prepare(events []table.Event) {
+func prepare(s *stage.Stage, events []table.Event) {
 	s.T.Helper()
-	store, err := storage.Open(s.Db)
+	store, err := storage.Open(s.DB)
 	if err != nil {
 		s.T.Fatal(err)
 	}
@@ -91,13 +92,13 @@ func (s *stage) prepare(events []table.Event) {
 
 // beside returns everything stored besides the tables' logs, without times and
 // unconfirmed picks.
-func (s *stage) beside() map[string]any {
+func beside(s *stage.Stage) map[string]any {
 	s.T.Helper()
 	blobs, err := s.Store.Blobs("")
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	maps.DeleteFunc(blobs, ofOutbox)
+	maps.DeleteFunc(blobs, stage.OfOutbox)
 	values := map[string]any{}
 	for key, blob := range blobs {
 		var value any

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -21,7 +22,7 @@ var every = []press.Kind{press.Join, press.Leave, press.Start, press.Close, pres
 // nothing.
 func TestStrangersPresses(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
 		emil := s.Users[4]
 		s.Users = s.Users[:4]
 		s.World.Start(emil, "")
@@ -42,13 +43,13 @@ func TestStrangersPresses(t *testing.T) {
 			}
 		}
 		try("lobby")
-		d := shortDeal(t)
+		d := stage.ShortDeal(t)
 		s.Stack(d.Setup())
 		s.Begin()
 		try("offer")
 		s.Cut(0)
 		try("auction")
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		s.Do(actions[:len(actions)-1])
 		try("play")
 		s.Do(actions[len(actions)-1:])
@@ -60,9 +61,9 @@ func TestStrangersPresses(t *testing.T) {
 // evening, whether its message is deleted or not.
 func TestOldPresses(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		s.Do(byHand(d))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		s.Do(stage.ByHand(d))
 		s.Finish(s.Users[0]) // an administrator
 		s.Shows(s.Group, "Die Runde ist aus")
 		old := s.Buttons()
@@ -83,40 +84,13 @@ func TestOldPresses(t *testing.T) {
 	})
 }
 
-// pressable is a button that was shown on a message.
-type pressable struct {
-	Chat    int64
-	Message int
-	Data    string
-}
-
-// Buttons returns all buttons ever shown, except those for the lessons, which never
-// become old.
-func (s *stage) Buttons() []pressable {
-	s.T.Helper()
-	var list []pressable
-	seen := map[pressable]bool{}
-	for _, e := range s.History() {
-		for _, row := range e.Message.Keyboard {
-			for _, k := range row {
-				b := pressable{e.Chat, e.Message.ID, k.Data}
-				if p, _ := press.Parse(k.Data); k.Data != "" && p.Kind != press.Learn && !seen[b] {
-					seen[b] = true
-					list = append(list, b)
-				}
-			}
-		}
-	}
-	return list
-}
-
 // A repeated press, as sent by an app that was closed, changes nothing a second time;
 // nor does a repeated update.
 func TestRepeatedPresses(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		s.Do(byHand(d))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		s.Do(stage.ByHand(d))
 		s.Quiet()
 		updates := s.World.Updates()
 		for _, fresh := range []bool{false, true} {
@@ -136,13 +110,13 @@ func TestRepeatedPresses(t *testing.T) {
 // as old.
 func TestTwoPressesAtOnce(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		user := s.Turn()
 		pick := s.Newer(func(p press.Press) bool { return p.Kind == press.Pick })
 		s.Press(user, user, "a bid", pick)
 		s.Quiet()
-		message, data, _ := s.Button(user, kind(press.Confirm))
+		message, data, _ := s.Button(user, stage.Kind(press.Confirm))
 		first, second := s.World.PressRaw(user, user, message, data), s.World.PressRaw(user, user, message, data)
 		s.Quiet()
 		a, _ := s.World.Toast(first)
@@ -157,11 +131,11 @@ func TestTwoPressesAtOnce(t *testing.T) {
 // confirms only picks that he was shown.
 func TestHastyHand(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		user := s.reach(at(t, func(d *deal.Deal) bool {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		user := reach(s, func(d *deal.Deal) bool {
 			o := d.Legal(d.Turn())
 			return len(o) > 0 && o[0].Count > 0
-		}))
+		})
 		again := func(what string, match func(press.Press) bool, sentence string) {
 			message, data, ok := s.Button(user, match)
 			if !ok {
@@ -171,34 +145,34 @@ func TestHastyHand(t *testing.T) {
 			s.Quiet()
 			s.Unchanged(what+" again", func() { s.Refused(s.Raw(user, user, message, data), sentence) })
 		}
-		pick := func(what string) { again("pick "+what, kind(press.Pick), "Schon vermerkt") }
+		pick := func(what string) { again("pick "+what, stage.Kind(press.Pick), "Schon vermerkt") }
 		pick("the first")
-		again("drop it", kind(press.Drop), "Schon vermerkt")
-		for !s.Offers(user, kind(press.Confirm)) {
+		again("drop it", stage.Kind(press.Drop), "Schon vermerkt")
+		for !s.Offers(user, stage.Kind(press.Confirm)) {
 			pick("a card")
 		}
-		message, data, _ := s.Button(user, kind(press.Confirm))
-		s.Press(user, user, "to take one back", kind(press.Drop))
+		message, data, _ := s.Button(user, stage.Kind(press.Confirm))
+		s.Press(user, user, "to take one back", stage.Kind(press.Drop))
 		s.Quiet()
-		for !s.Offers(user, kind(press.Confirm)) {
+		for !s.Offers(user, stage.Kind(press.Confirm)) {
 			s.Press(user, user, "another", func(p press.Press) bool { return p.Kind == press.Pick })
 			s.Quiet()
 		}
-		_, now, _ := s.Button(user, kind(press.Confirm))
+		_, now, _ := s.Button(user, stage.Kind(press.Confirm))
 		if now != data {
 			s.Unchanged("confirming a pick that was taken back", func() { s.Refused(s.Raw(user, user, message, data), "hat sich inzwischen geändert") })
 		}
-		again("cancel", kind(press.Cancel), "Schon vermerkt")
+		again("cancel", stage.Kind(press.Cancel), "Schon vermerkt")
 	})
 }
 
 // A press with data that no button has is refused as old, in every chat.
 func TestGarbage(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		user := s.Turn()
-		_, good, _ := s.Button(user, kind(press.Pick))
+		_, good, _ := s.Button(user, stage.Kind(press.Pick))
 		garbage := []string{"", "x", "j", "....", "p.1.2.3", strings.Repeat("j", 64), good[1:], good + "x", strings.Replace(good, "bid", "bid\x00", 1),
 			press.Press{Kind: press.Join, Chat: 1 << 50}.Data(), press.Press{Kind: press.Do, Chat: -5, Thread: 7, Move: 3, Arg: "play I"}.Data(),
 			press.Press{Kind: press.Setting, Arg: "language xx"}.Data(), press.Press{Kind: press.Setting, Chat: s.Group, Arg: "limit 1s"}.Data(),
@@ -216,9 +190,9 @@ func TestGarbage(t *testing.T) {
 // Illegal cards and other players' cards are refused with the reason.
 func TestWrongCard(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		i := 0
 		for actions[i].Verb.String() != "play" {
 			i++
@@ -231,12 +205,12 @@ func TestWrongCard(t *testing.T) {
 			}
 			for c := range d.Dealt(act.Seat(other)).All() {
 				s.Unchanged("another player's card", func() {
-					s.Refused(s.Raw(user, user, s.Newest(user), s.Like(kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
+					s.Refused(s.Raw(user, user, s.Newest(user), s.Like(stage.Kind(press.Do), press.Do, "play", c.String())), "nicht in der Hand")
 				})
 				break
 			}
 			s.Unchanged("a card out of turn", func() {
-				s.Refused(s.Raw(s.Users[other], s.Users[other], s.Newest(s.Users[other]), s.Like(kind(press.Do), press.Do, "play I")), "nicht dran")
+				s.Refused(s.Raw(s.Users[other], s.Users[other], s.Newest(s.Users[other]), s.Like(stage.Kind(press.Do), press.Do, "play I")), "nicht dran")
 			})
 		}
 	})
@@ -247,14 +221,14 @@ func TestWrongCard(t *testing.T) {
 func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	t.Helper()
 	var before []act.Action
-	found := search(t, rules.All()[0], 4, 0, 11, func(d *deal.Deal) bool {
+	found := stage.Search(t, rules.All()[0], 4, 0, 11, func(d *deal.Deal) bool {
 		again, err := deal.New(d.Set(), d.Options(), d.Setup())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, a := range d.Actions() {
 			if fits(again) {
-				before = byHand(again)
+				before = stage.ByHand(again)
 				return true
 			}
 			if err := again.Do(a); err != nil {
@@ -266,9 +240,10 @@ func at(t *testing.T, fits func(d *deal.Deal) bool) (deal.Setup, []act.Action) {
 	return found.Setup(), before
 }
 
-// reach deals the cards that at returned and plays its actions.
-func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
+// reach deals cards and plays actions up to where a deal fits, and returns the user on turn.
+func reach(s *stage.Stage, fits func(d *deal.Deal) bool) (user int64) {
 	s.T.Helper()
+	setup, before := at(s.T, fits)
 	s.Acquaint()
 	s.Sit()
 	s.Stack(setup)
@@ -282,9 +257,9 @@ func (s *stage) reach(setup deal.Setup, before []act.Action) (user int64) {
 // confirms his cards or not.
 func TestBirdForbids(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		var bird act.Action
-		user := s.reach(at(t, func(d *deal.Deal) bool {
+		user := reach(s, func(d *deal.Deal) bool {
 			for c := range d.Hand(d.Turn()).All() {
 				bird = act.Play(d.Turn(), c)
 				if d.Phase() == "play" && d.Check(bird) == error(act.BirdObligation) {
@@ -292,10 +267,10 @@ func TestBirdForbids(t *testing.T) {
 				}
 			}
 			return false
-		}))
+		})
 		for _, k := range []press.Kind{press.Do, press.Pick} {
 			s.Unchanged("a card announced for another trick", func() {
-				s.Refused(s.Raw(user, user, s.Newest(user), s.Like(s.Newer(kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
+				s.Refused(s.Raw(user, user, s.Newest(user), s.Like(s.Newer(stage.Kind(press.Do)), k, bird.Words(nil))), "Angesagt ist angesagt")
 			})
 		}
 	})
@@ -304,9 +279,9 @@ func TestBirdForbids(t *testing.T) {
 // A player who owes an announcement is told so when he makes another one instead.
 func TestAnnouncementOwed(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		var other act.Action
-		user := s.reach(at(t, func(d *deal.Deal) bool {
+		user := reach(s, func(d *deal.Deal) bool {
 			done := act.New(d.Turn(), act.VerbDone)
 			if d.Phase() != "announce" || d.Check(done) == nil {
 				return false
@@ -321,11 +296,11 @@ func TestAnnouncementOwed(t *testing.T) {
 				}
 			}
 			return false
-		}))
-		s.Press(user, user, "another one", s.Newer(kind(press.Pick, other.Words(nil))))
+		})
+		s.Press(user, user, "another one", s.Newer(stage.Kind(press.Pick, other.Words(nil))))
 		s.Quiet()
 		s.Unchanged("ending the turn without it", func() {
-			s.Refused(s.Press(user, user, "the end", s.Newer(kind(press.Confirm))), "verlangt eine Ansage")
+			s.Refused(s.Press(user, user, "the end", s.Newer(stage.Kind(press.Confirm))), "verlangt eine Ansage")
 		})
 	})
 }
@@ -333,10 +308,10 @@ func TestAnnouncementOwed(t *testing.T) {
 // A button of one group does nothing when it is pressed in another.
 func TestOtherGroup(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		s.Command(s.Users[0], "/tarock")
-		message, join, _ := s.Button(s.Group, kind(press.Join))
+		message, join, _ := s.Button(s.Group, stage.Kind(press.Join))
 		other := s.World.AddGroup(standin.Supergroup, "Andere", s.Users[3], s.Users[2])
 		s.Say(s.Users[3], other, "/tarock@"+s.World.Bot().Username)
 		s.Quiet()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -13,9 +14,9 @@ import (
 // exported.
 func TestForget(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, []string{"Annamirl", "Berta", "Cilli", "Dora"}, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
-		s.Do(byHand(playing(s, 0, 0)))
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
 		s.Whisper(anna, "/vergiss")
 		s.Expect(anna, "Du sitzt noch an einem Tisch")
 		s.Finish(anna)
@@ -24,10 +25,10 @@ func TestForget(t *testing.T) {
 
 		s.Whisper(anna, "/vergiss")
 		s.Unchanged("another user's answer", func() {
-			s.Refused(s.Raw(berta, anna, s.Newest(anna), s.Like(kind(press.Forget), press.Forget, "yes")), "vorbei")
+			s.Refused(s.Raw(berta, anna, s.Newest(anna), s.Like(stage.Kind(press.Forget), press.Forget, "yes")), "vorbei")
 		})
-		message, yes, _ := s.Button(anna, kind(press.Forget, "yes"))
-		s.Press(anna, anna, "to stay", kind(press.Forget, "no"))
+		message, yes, _ := s.Button(anna, stage.Kind(press.Forget, "yes"))
+		s.Press(anna, anna, "to stay", stage.Kind(press.Forget, "no"))
 		s.Expect(anna, "Alles bleibt")
 		if !strings.Contains(s.Stored(), "Annamirl") {
 			t.Fatal("got no name in the store")
@@ -35,12 +36,12 @@ func TestForget(t *testing.T) {
 		s.Unchanged("an old button", func() { s.Refused(s.Raw(anna, anna, message, yes), "vorbei") })
 
 		s.Whisper(anna, "/forget")
-		s.Press(anna, anna, "to be forgotten", kind(press.Forget, "yes"))
+		s.Press(anna, anna, "to be forgotten", stage.Kind(press.Forget, "yes"))
 		s.Expect(anna, "Ich hab dich vergessen")
 		if stored := s.Stored(); strings.Contains(stored, "Annamirl") || !strings.Contains(stored, "Jemand") {
 			t.Errorf("got her name stored, or the others' missing\n%s", stored)
 		}
-		for _, prefix := range []string{"user/" + id(anna), "seat/" + id(anna)} {
+		for _, prefix := range []string{"user/" + stage.ID(anna), "seat/" + stage.ID(anna)} {
 			if left, err := s.Store.Blobs(prefix); err != nil || len(left) > 0 {
 				t.Errorf("got %v left of her, %v", left, err)
 			}
@@ -64,7 +65,7 @@ func TestForget(t *testing.T) {
 // /datenschutz works everywhere, and commands have a name in each language.
 func TestCommandsInEachLanguage(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
 		s.Acquaint()
 		for _, text := range []string{"/datenschutz", "/privacy"} {
@@ -72,7 +73,7 @@ func TestCommandsInEachLanguage(t *testing.T) {
 			s.Expect(s.Group, "Was ich über euch weiß", "/vergiss")
 		}
 		s.Whisper(anna, "/settings")
-		s.Press(anna, anna, "English", kind(press.Setting, "language en"))
+		s.Press(anna, anna, "English", stage.Kind(press.Setting, "language en"))
 		s.Whisper(anna, "/help")
 		s.Expect(anna, "/hand – ", "/table – ", "/trick – ", "/score – ", "/rules – ", "/settings – ", "/end – ", "/help – ", "/privacy – ", "/forget – ")
 		if text := s.Last(anna); strings.Contains(text, "/blatt") || strings.Contains(text, "/regeln") {

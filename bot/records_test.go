@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -17,7 +18,7 @@ import (
 // current deal.
 func TestExport(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		set := rules.All()[0]
 		s.Acquaint()
 		s.Sit()
@@ -25,7 +26,7 @@ func TestExport(t *testing.T) {
 		dealer := act.Seat(0)
 		e := set.NewEvening(deal.Opening{Form: &set.Forms[0]})
 		for n := range 3 {
-			d := search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool { return len(games(d)) > 0 && d.Count() < 60 })
+			d := stage.Search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool { return len(stage.Games(d)) > 0 && d.Count() < 60 })
 			s.Stack(d.Setup())
 			if n == 0 {
 				s.Begin()
@@ -33,7 +34,7 @@ func TestExport(t *testing.T) {
 				s.Act(s.Users[dealer], s.Group, "for the next deal", press.Next)
 			}
 			s.Cut(dealer)
-			actions := byHand(d)
+			actions := stage.ByHand(d)
 			s.Do(actions[:len(actions)-2])
 			if n > 0 {
 				s.Command(s.Users[0], "/export")
@@ -47,7 +48,7 @@ func TestExport(t *testing.T) {
 			total := result.Settle()
 			for i, pts := range total.Total() {
 				if i < 4 {
-					want[four[i]] += pts
+					want[stage.Four[i]] += pts
 				}
 			}
 			dealer = dealer.After(1, 4)
@@ -89,7 +90,7 @@ func replayed(t *testing.T, d *deal.Deal, factor int) *deal.Deal {
 // round. Then a new table can be opened.
 func TestRadl(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		set := rules.All()[0]
 		s.Acquaint()
 		s.Sit()
@@ -102,7 +103,7 @@ func TestRadl(t *testing.T) {
 				t.Fatal("got no end of the evening")
 			}
 			dealer := e.Plan().Dealer
-			d = search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
+			d = stage.Search(t, set, 4, dealer, uint64(n+1), func(d *deal.Deal) bool {
 				return d.Count() < 60 && d.Dealt(1).Has(card.Skues) && len(d.Past()) > 0
 			})
 			s.Stack(d.Setup())
@@ -120,11 +121,11 @@ func TestRadl(t *testing.T) {
 					s.World.Delete(s.Group, s.Newest(s.Group))
 				})
 			}
-			s.Do(byHand(d))
+			s.Do(stage.ByHand(d))
 			e.Add(replayed(t, d, e.Plan().Factor).Outcome())
 			s.Quiet()
 			if n == 0 {
-				s.callRadl(s.Users[2])
+				callRadl(s, s.Users[2])
 				e.Before(act.New(2, act.VerbRadl))
 				s.Command(s.Users[3], "/radl")
 				s.Expect(s.Group, "Cilli hat das Gstieß-a-Radel angesagt")
@@ -152,40 +153,40 @@ func TestRadl(t *testing.T) {
 // replays. It does not contain the aborted deal.
 func TestExportBefore(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		set := rules.All()[0]
 		s.Acquaint()
 		s.Sit()
-		thrown := thrownIn(t, set)
-		d := shortDeal(t)
+		thrown := stage.ThrownIn(t, set)
+		d := stage.ShortDeal(t)
 		s.Stack(thrown)
 		s.Stack(d.Setup())
 		s.Begin()
-		s.knock(0)
+		knock(s, 0)
 		s.Shows(s.Group, "Spiel 1 · Anna gibt", "wirft zusammen")
 		s.Cut(0)
-		s.Do(byHand(d))
-		s.callRadl(s.Users[3])
+		s.Do(stage.ByHand(d))
+		callRadl(s, s.Users[3])
 		s.Stack(d.Setup())
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
-		s.knock(1)
+		knock(s, 1)
 		gone := s.Turn()
 		s.World.Block(gone)
 		s.Shows(s.Group, "nicht erreichbar")
 		for _, user := range s.Users {
-			if user != gone && s.Offers(s.Group, kind(press.Abort)) {
-				s.Press(user, s.Group, "to abort", kind(press.Abort))
+			if user != gone && s.Offers(s.Group, stage.Kind(press.Abort)) {
+				s.Press(user, s.Group, "to abort", stage.Kind(press.Abort))
 				s.Quiet()
 			}
 		}
 		s.Shows(s.Group, "abgebrochen")
 		s.World.Unblock(gone)
-		s.Press(gone, s.Group, "to be here", kind(press.Here))
-		d = search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past()) > 0 })
+		s.Press(gone, s.Group, "to be here", stage.Kind(press.Here))
+		d = stage.Search(t, set, 4, 1, 5, func(d *deal.Deal) bool { return d.Count() < 60 && len(d.Past()) > 0 })
 		s.Stack(d.Setup())
 		s.Act(s.Users[1], s.Group, "for the next deal", press.Next)
 		s.Cut(1)
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Command(s.Users[0], "/export")
 		s.Exported(s.Group)
 		doc := s.Document(s.Group)
@@ -196,35 +197,35 @@ func TestExportBefore(t *testing.T) {
 }
 
 // callRadl calls the last round for a user, who must confirm it.
-func (s *stage) callRadl(user int64) {
+func callRadl(s *stage.Stage, user int64) {
 	s.T.Helper()
 	s.Command(user, "/radl")
 	s.Expect(s.Group, "nicht angesagt")
-	s.Press(user, s.Group, "to call the Radel", kind(press.Radl, "ask"))
+	s.Press(user, s.Group, "to call the Radel", stage.Kind(press.Radl, "ask"))
 	s.Expect(s.Group, "Wirklich", "letzte Runde")
-	s.Press(user, s.Group, "not to", kind(press.Radl, "back"))
+	s.Press(user, s.Group, "not to", stage.Kind(press.Radl, "back"))
 	s.Expect(s.Group, "nicht angesagt")
-	s.Press(user, s.Group, "to call the Radel", kind(press.Radl, "ask"))
-	if !s.Rung(s.Group, func() { s.Press(user, s.Group, "to be sure", kind(press.Radl, "yes")) }) {
+	s.Press(user, s.Group, "to call the Radel", stage.Kind(press.Radl, "ask"))
+	if !s.Rung(s.Group, func() { s.Press(user, s.Group, "to be sure", stage.Kind(press.Radl, "yes")) }) {
 		s.T.Errorf("got no message to the group\n%s", s.Show())
 	}
 	who, _ := s.World.User(user)
 	s.Expect(s.Group, who.FirstName+" hat das Gstieß-a-Radel angesagt", "in Spiel 2 den Sküs bekommt")
-	if s.Offers(s.Group, kind(press.Radl)) {
+	if s.Offers(s.Group, stage.Kind(press.Radl)) {
 		s.T.Errorf("got a button to call it again\n%s", s.Show())
 	}
 }
 
 // knock makes the player opposite the dealer knock, and all players take the first
 // packet on offer.
-func (s *stage) knock(dealer act.Seat) {
+func knock(s *stage.Stage, dealer act.Seat) {
 	s.T.Helper()
 	user := s.Users[dealer.After(2, len(s.Users))]
 	s.Act(user, user, "to knock", press.Before, "knock")
 	s.Quiet()
 	for range s.Users {
 		for _, user := range s.Users {
-			if fits := s.Newer(kind(press.Before)); s.Offers(user, fits) {
+			if fits := s.Newer(stage.Kind(press.Before)); s.Offers(user, fits) {
 				_, data, _ := s.Button(user, fits)
 				p, _ := press.Parse(data)
 				if p.Arg != "knock" {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -12,13 +13,13 @@ import (
 // an answer a user counts as none, and no one else is held up.
 func TestRightsWithoutTelegram(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta, cilli := s.Users[0], s.Users[1], s.Users[2]
 		s.Acquaint()
 		s.World.Inject(standin.Rule{Method: "getChatMember", Action: standin.Slow(time.Hour)})
 		s.Command(berta, "/tarock")
 		s.Command(berta, "/einstellungen")
-		s.Press(berta, s.Group, "a limit", kind(press.Setting, "limit 15m"))
+		s.Press(berta, s.Group, "a limit", stage.Kind(press.Setting, "limit 15m"))
 		s.Close(berta)
 		s.Shows(s.Group, "geschlossen")
 
@@ -27,11 +28,11 @@ func TestRightsWithoutTelegram(t *testing.T) {
 		s.Calm = time.Minute
 		s.Command(berta, "/ende")
 		s.Calm = 0
-		s.Press(cilli, s.Group, "to end", kind(press.End))
+		s.Press(cilli, s.Group, "to end", stage.Kind(press.End))
 		s.Expect(s.Group, "Berta, Cilli")
 		s.Calm = time.Minute
 		s.Unchanged("a setting by a user whom Telegram does not know", func() {
-			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(kind(press.Setting), press.Setting, "end admin")), "Administratoren")
+			s.Refused(s.Raw(cilli, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Setting), press.Setting, "end admin")), "Administratoren")
 		})
 		s.World.Heal()
 		s.Finish(anna)
@@ -42,11 +43,11 @@ func TestRightsWithoutTelegram(t *testing.T) {
 // The opener of a table may close it even if only administrators may end evenings.
 func TestClosingByCommand(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
 		s.Acquaint()
 		s.Command(anna, "/einstellungen")
-		s.Press(anna, s.Group, "who ends", kind(press.Setting, "end admin"))
+		s.Press(anna, s.Group, "who ends", stage.Kind(press.Setting, "end admin"))
 		s.Command(berta, "/tarock")
 		s.Command(s.Users[2], "/ende")
 		s.Expect(s.Group, "Administratoren und wer den Tisch aufgemacht hat")

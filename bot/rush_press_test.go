@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -37,10 +38,10 @@ const refusal = time.Second
 // announced to be late.
 func (r *rush) refused(query string) bool {
 	toast, ok := r.world.Toast(query)
-	if ok && heard(toast) != toast {
+	if ok && stage.Heard(toast) != toast {
 		r.told++
 	}
-	return ok && heard(toast).Text != ""
+	return ok && stage.Heard(toast).Text != ""
 }
 
 // choose chooses a button: players mostly pass, and confirm what they have picked.

@@ -17,6 +17,7 @@ import (
 	"tarock/bot"
 	"tarock/bot/outbox"
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
@@ -79,7 +80,7 @@ func newRush(t *testing.T, tables int) *rush {
 	}})
 	for n := range tables {
 		table := &rushed{awaited: true, owed: map[int64]time.Time{}, prompts: map[spot]*prompt{}}
-		for _, name := range four {
+		for _, name := range stage.Four {
 			u := r.world.AddUser(standin.User{FirstName: name, Language: "de"}).ID
 			table.users = append(table.users, u)
 			r.seat[u] = table

@@ -1,60 +1,25 @@
 package bot_test
 
 import (
-	"encoding/json"
 	"strings"
-	"sync"
 	"testing"
 
 	"tarock/bot/press"
-	"tarock/bot/schrieb"
-	"tarock/bot/schrieb/draw"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
-
-// drawing makes a stage draw pictures, and returns what was drawn.
-func drawing(s *stage) *[]schrieb.Picture {
-	var (
-		drawn []schrieb.Picture
-		one   sync.Mutex // pictures are drawn side by side
-	)
-	s.draw = func(of json.RawMessage) ([]byte, error) {
-		var p schrieb.Picture
-		if err := json.Unmarshal(of, &p); err != nil {
-			s.T.Error(err)
-		}
-		one.Lock()
-		drawn = append(drawn, p)
-		one.Unlock()
-		return draw.Picture(of)
-	}
-	s.Stop()
-	s.Start()
-	return &drawn
-}
-
-// Picture returns the newest picture in a chat that has not been deleted.
-func (s *stage) Picture(chat int64) *standin.Message {
-	s.T.Helper()
-	for m := range s.World.Standing(chat) {
-		if m.Photo != nil {
-			return &m
-		}
-	}
-	return nil
-}
 
 // TestSheetAsPicture: the group has one picture of the sheet, which follows it once a
 // deal; buttons turn it into the curve and into text and back.
 func TestSheetAsPicture(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
-		drawn := drawing(s)
-		d := playing(s, 0, 0)
+		drawn := stage.Drawing(s)
+		d := stage.Playing(s, 0, 0)
 		s.Command(anna, "/schrieb")
 		s.Expect(s.Group, "nichts auf dem Schrieb")
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		if len(*drawn) != 0 {
 			t.Errorf("before anybody asked: got %d pictures drawn, want none", len(*drawn))
 		}
@@ -69,11 +34,11 @@ func TestSheetAsPicture(t *testing.T) {
 			}
 		}
 
-		next := deals(t, 1, 1)
+		next := stage.Deals(t, 1, 1)
 		s.Stack(next.Setup())
 		s.Act(s.Users[1], s.Group, "to deal", press.Next)
 		s.Cut(1)
-		actions := byHand(next)
+		actions := stage.ByHand(next)
 		s.Do(actions[:len(actions)-1])
 		if n := len(*drawn); n != 1 {
 			t.Errorf("during a deal: got %d pictures drawn, want 1: nothing of a running deal is on the sheet", n)
@@ -87,7 +52,7 @@ func TestSheetAsPicture(t *testing.T) {
 
 		turn := func(arg string) {
 			t.Helper()
-			if toast := s.Press(anna, s.Group, arg, kind(press.Sheet, arg)); toast.Text != "" {
+			if toast := s.Press(anna, s.Group, arg, stage.Kind(press.Sheet, arg)); toast.Text != "" {
 				t.Errorf("%s: got %q", arg, toast.Text)
 			}
 			s.Quiet()
@@ -117,7 +82,7 @@ func TestSheetAsPicture(t *testing.T) {
 		if n := len(*drawn); n != 3 {
 			t.Errorf("in private: got %d drawn, want 3: it is the same picture", n)
 		}
-		s.Press(anna, s.Group, "files", kind(press.Sheet, "files"))
+		s.Press(anna, s.Group, "files", stage.Kind(press.Sheet, "files"))
 		s.Wait("the files", func() bool {
 			kinds := map[string]bool{}
 			for m := range s.World.Standing(s.Group) {
@@ -136,24 +101,24 @@ func TestSheetAsPicture(t *testing.T) {
 // who has chosen that.
 func TestSheetAsText(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
-		drawing(s)
-		s.Do(byHand(playing(s, 0, 0)))
+		stage.Drawing(s)
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
 		if err := s.World.ForbidMedia(s.Group, true); err != nil {
 			t.Fatal(err)
 		}
 		s.Command(anna, "/schrieb")
 		s.Expect(s.Group, "Schrieb", "Anna Berta Cilli")
 		s.Whisper(anna, "/einstellungen")
-		s.Press(anna, anna, "text first", kind(press.Setting, "sheet text"))
+		s.Press(anna, anna, "text first", stage.Kind(press.Setting, "sheet text"))
 		s.Quiet()
 		s.Whisper(anna, "/schrieb")
 		s.Expect(anna, "Schrieb", "Anna Berta Cilli")
 		if s.Picture(anna) != nil {
 			t.Error("got a picture, though text was chosen")
 		}
-		s.Press(anna, anna, "a picture", kind(press.Sheet, "open"))
+		s.Press(anna, anna, "a picture", stage.Kind(press.Sheet, "open"))
 		s.Quiet()
 		if s.Picture(anna) == nil {
 			t.Error("got no picture by the button")
@@ -165,15 +130,15 @@ func TestSheetAsText(t *testing.T) {
 // TestStake: a group that plays for money is told at the end who owes whom what.
 func TestStake(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna := s.Users[0]
-		s.Do(byHand(playing(s, 0, 0)))
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
 		s.Command(anna, "/schrieb")
 		if text := s.Last(s.Group); strings.Contains(text, "€") {
 			t.Errorf("without a stake: got\n%s\nwant nothing about money", text)
 		}
 		s.Command(anna, "/einstellungen")
-		s.Press(anna, s.Group, "a stake", kind(press.Setting, "stake 10"))
+		s.Press(anna, s.Group, "a stake", stage.Kind(press.Setting, "stake 10"))
 		s.Quiet()
 		s.Finish(anna)
 		s.Shows(s.Group, "Wer zahlt wem (0,10\u00a0€ je Punkt): Dora → Anna\u00a00,50\u00a0€ · Dora → Berta\u00a00,50\u00a0€ · Dora → Cilli\u00a00,50\u00a0€")

@@ -1,39 +1,18 @@
 package bot_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
-// Except returns the users without some of them.
-func (s *stage) Except(some ...int64) (list []int64) {
-	for _, user := range s.Users {
-		if !slices.Contains(some, user) {
-			list = append(list, user)
-		}
-	}
-	return list
-}
-
-// Each makes users press a button in the group, one after the other.
-func (s *stage) Each(users []int64, what string, k press.Kind) {
-	s.T.Helper()
-	for _, user := range users {
-		if toast := s.Press(user, s.Group, what, kind(k)); toast.Text != "" {
-			s.T.Fatalf("%s: got answer %q\n%s", what, toast.Text, s.Show())
-		}
-		s.Quiet()
-	}
-}
-
 // ends makes users end the evening, the last by a command: the first user is an
 // administrator, who would be asked.
-func (s *stage) ends(users []int64) {
+func ends(s *stage.Stage, users []int64) {
 	s.T.Helper()
 	last := len(users) - 1
 	s.Command(users[last], "/ende")
@@ -43,9 +22,9 @@ func (s *stage) ends(users []int64) {
 }
 
 // late plays until a player is late.
-func (s *stage) late() (slow int64) {
+func late(s *stage.Stage) (slow int64) {
 	s.T.Helper()
-	playing(s, 5*time.Minute, 0)
+	stage.Playing(s, 5*time.Minute, 0)
 	slow = s.Turn()
 	s.Pass(5*time.Minute + time.Second)
 	s.Expect(s.Group, "am Zug (Steigern)")
@@ -56,35 +35,35 @@ func (s *stage) late() (slow int64) {
 // is told so: the deal was aborted waiting for him, or he has got up.
 func TestNotExpected(t *testing.T) {
 	t.Parallel()
-	for name, missing := range map[string]func(s *stage) int64{
-		"away": func(s *stage) int64 {
-			slow := s.late()
+	for name, missing := range map[string]func(s *stage.Stage) int64{
+		"away": func(s *stage.Stage) int64 {
+			slow := late(s)
 			s.Each(s.Except(slow), "to abort", press.Abort)
 			return slow
 		},
-		"got up": func(s *stage) int64 {
-			s.Do(byHand(playing(s, 0, time.Hour)))
-			s.Press(s.Users[0], s.Group, "for a pause", kind(press.Pause))
-			s.Press(s.Users[3], s.Group, "to get up", kind(press.Leave))
+		"got up": func(s *stage.Stage) int64 {
+			s.Do(stage.ByHand(stage.Playing(s, 0, time.Hour)))
+			s.Press(s.Users[0], s.Group, "for a pause", stage.Kind(press.Pause))
+			s.Press(s.Users[3], s.Group, "to get up", stage.Kind(press.Leave))
 			s.Command(s.Users[1], "/ende")
 			s.Expect(s.Group, "Aufhören wollen: Berta")
-			s.Refused(s.Press(s.Users[3], s.Group, "to end", kind(press.End)), "nicht dabei")
-			s.Refused(s.Press(s.Users[3], s.Group, "to stay", kind(press.Stay)), "nicht dabei")
-			s.Press(s.Users[1], s.Group, "to stay after all", kind(press.Stay))
+			s.Refused(s.Press(s.Users[3], s.Group, "to end", stage.Kind(press.End)), "nicht dabei")
+			s.Refused(s.Press(s.Users[3], s.Group, "to stay", stage.Kind(press.Stay)), "nicht dabei")
+			s.Press(s.Users[1], s.Group, "to stay after all", stage.Kind(press.Stay))
 			return s.Users[3]
 		},
-		"left": func(s *stage) int64 {
-			s.Do(byHand(playing(s, 0, time.Hour)))
+		"left": func(s *stage.Stage) int64 {
+			s.Do(stage.ByHand(stage.Playing(s, 0, time.Hour)))
 			s.World.RemoveMember(s.Group, s.Users[0], s.Users[3])
 			return s.Users[3]
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 				user := missing(s)
 				s.Quiet()
-				s.ends(s.Except(user))
+				ends(s, s.Except(user))
 			})
 		})
 	}
@@ -94,17 +73,17 @@ func TestNotExpected(t *testing.T) {
 // button of a table that lacks a player; others are told so.
 func TestEndingWhereOneIsMissing(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		anna, berta := s.Users[0], s.Users[1]
-		s.Do(byHand(playing(s, 0, time.Hour)))
+		s.Do(stage.ByHand(stage.Playing(s, 0, time.Hour)))
 		s.Command(anna, "/einstellungen")
-		s.Press(anna, s.Group, "administrators only", kind(press.Setting, "end admin"))
+		s.Press(anna, s.Group, "administrators only", stage.Kind(press.Setting, "end admin"))
 		s.World.RemoveMember(s.Group, anna, s.Users[3])
 		s.Quiet()
-		s.Refused(s.Press(berta, s.Group, "to end", kind(press.End)), "Administratoren")
-		s.Press(anna, s.Group, "to end", kind(press.End))
+		s.Refused(s.Press(berta, s.Group, "to end", stage.Kind(press.End)), "Administratoren")
+		s.Press(anna, s.Group, "to end", stage.Kind(press.End))
 		s.Shows(s.Group, "Den Abend wirklich beenden?")
-		s.Press(anna, s.Group, "to end", kind(press.Finish, "now"))
+		s.Press(anna, s.Group, "to end", stage.Kind(press.Finish, "now"))
 		s.Shows(s.Group, "Der Abend ist aus")
 	})
 }
@@ -114,8 +93,8 @@ func TestEndingWhereOneIsMissing(t *testing.T) {
 // group, he is dealt to again.
 func TestLeftButPlays(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		actions := byHand(playing(s, 0, time.Hour))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		actions := stage.ByHand(stage.Playing(s, 0, time.Hour))
 		gone := s.Turn()
 		s.World.RemoveMember(s.Group, s.Users[0], gone)
 		s.Do(actions)
@@ -128,7 +107,7 @@ func TestLeftButPlays(t *testing.T) {
 		}
 		s.World.RemoveMember(s.Group, s.Users[0], gone)
 		s.Quiet()
-		s.ends(s.Except(gone))
+		ends(s, s.Except(gone))
 	})
 }
 
@@ -136,8 +115,8 @@ func TestLeftButPlays(t *testing.T) {
 // the silent ones were asked once more. Nobody can do that alone.
 func TestTwoOfFourSilent(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		slow := s.late()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		slow := late(s)
 		silent := s.Except(slow)[2]
 		there := s.Except(slow, silent)
 		s.Each(there[:1], "to abort", press.Abort)
@@ -155,15 +134,15 @@ func TestTwoOfFourSilent(t *testing.T) {
 		s.Shows(s.Group, "Spiel 1 ist abgebrochen")
 		name, _ := s.World.User(silent)
 		s.Expect(s.Group, "wartet auf "+name.FirstName)
-		s.ends(there)
+		ends(s, there)
 	})
 }
 
 // A player who objects in time is not passed over, and speaks for himself only.
 func TestObjection(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		slow := s.late()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		slow := late(s)
 		others := s.Except(slow)
 		s.Each(others[:2], "to abort", press.Abort)
 		s.Pass(5*time.Minute + time.Second)
@@ -182,33 +161,33 @@ func TestObjection(t *testing.T) {
 func TestDormant(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
-		upTo  func(s *stage)
+		upTo  func(s *stage.Stage)
 		sheet bool
 	}{
-		"lobby":    {func(s *stage) { s.Acquaint(); s.Sit() }, false},
-		"no limit": {func(s *stage) { playing(s, 0, 0) }, false},
-		"late":     {func(s *stage) { s.late() }, false},
-		"one wants to abort": {func(s *stage) {
-			slow := s.late()
+		"lobby":    {func(s *stage.Stage) { s.Acquaint(); s.Sit() }, false},
+		"no limit": {func(s *stage.Stage) { stage.Playing(s, 0, 0) }, false},
+		"late":     {func(s *stage.Stage) { late(s) }, false},
+		"one wants to abort": {func(s *stage.Stage) {
+			slow := late(s)
 			s.Each(s.Except(slow)[:1], "to abort", press.Abort)
 		}, false},
-		"one wants to end": {func(s *stage) { playing(s, 0, 0); s.Command(s.Users[1], "/ende") }, false},
-		"settled":          {func(s *stage) { s.Do(byHand(playing(s, 0, 20*time.Second))) }, true},
-		"pause": {func(s *stage) {
-			s.Do(byHand(playing(s, 0, 20*time.Second)))
-			s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
+		"one wants to end": {func(s *stage.Stage) { stage.Playing(s, 0, 0); s.Command(s.Users[1], "/ende") }, false},
+		"settled":          {func(s *stage.Stage) { s.Do(stage.ByHand(stage.Playing(s, 0, 20*time.Second))) }, true},
+		"pause": {func(s *stage.Stage) {
+			s.Do(stage.ByHand(stage.Playing(s, 0, 20*time.Second)))
+			s.Press(s.Users[3], s.Group, "for a pause", stage.Kind(press.Pause))
 		}, true},
-		"all got up": {func(s *stage) {
-			s.Do(byHand(playing(s, 0, 20*time.Second)))
-			s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
+		"all got up": {func(s *stage.Stage) {
+			s.Do(stage.ByHand(stage.Playing(s, 0, 20*time.Second)))
+			s.Press(s.Users[3], s.Group, "for a pause", stage.Kind(press.Pause))
 			for _, user := range s.Users {
-				s.Press(user, s.Group, "to get up", kind(press.Leave))
+				s.Press(user, s.Group, "to get up", stage.Kind(press.Leave))
 			}
 		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 				tt.upTo(s)
 				s.Quiet()
 				before := s.Newest(s.Group)
@@ -236,13 +215,13 @@ func TestDormant(t *testing.T) {
 // before half a day.
 func TestDormantAfterAStart(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
 		s.Stop()
 		time.Sleep(30 * time.Hour)
 		s.Start()
 		s.Pass(11 * time.Hour)
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		s.Pass(23 * time.Hour)
 		if s.Finds(s.Group, "Der Abend ist aus") {
 			t.Errorf("got it closed\n%s", s.Show())

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -13,29 +14,29 @@ import (
 // has no move, and has 0 in the Schrieb.
 func TestSittingOut(t *testing.T) {
 	t.Parallel()
-	names := append(four[:4:4], "Emil")
-	tell(t, standin.Supergroup, names, func(s *stage) {
+	names := append(stage.Four[:4:4], "Emil")
+	stage.Tell(t, standin.Supergroup, names, func(s *stage.Stage) {
 		set, everybody := rules.Find("koenigrufen-wien"), s.Users
 		s.Acquaint()
 		s.Say(s.Users[0], s.Group, "/tarock@"+s.World.Bot().Username)
-		s.Press(s.Users[0], s.Group, "to join", kind(press.Join))
+		s.Press(s.Users[0], s.Group, "to join", stage.Kind(press.Join))
 		s.Choose(set, len(names))
 		for _, user := range s.Users[1:] {
-			s.Press(user, s.Group, "to join", kind(press.Join))
+			s.Press(user, s.Group, "to join", stage.Kind(press.Join))
 		}
 		s.Quiet()
-		d := searchWith(t, set, nil, len(names), 0, 3, verbs(act.VerbCall, act.VerbDiscard, act.VerbDouble))
+		d := stage.SearchWith(t, set, nil, len(names), 0, 3, stage.Verbs(act.VerbCall, act.VerbDiscard, act.VerbDouble))
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Act(s.Users[4], s.Users[4], "to cut", press.Let)
 		s.Users = everybody[1:] // by seat
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		s.Shows(s.Group, "Es sitzt aus: Anna")
 		s.Shows(everybody[0], "Dieses Spiel setzt du aus.")
 		if s.Offers(everybody[0], func(p press.Press) bool { return p.Kind == press.Do }) {
 			t.Errorf("dealer who sits out: got buttons for a move\n%s", s.Show())
 		}
-		s.Do(byHand(d)[1:])
+		s.Do(stage.ByHand(d)[1:])
 		s.Shows(s.Group, "diesmal")
 		s.Users = everybody
 		total := d.Settle().Total()

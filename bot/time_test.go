@@ -6,51 +6,22 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
-	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
-
-// playing seats four users who have started the bot and deals; forehand is on turn.
-func playing(s *stage, limit, pause time.Duration) *deal.Deal {
-	s.T.Helper()
-	s.Stop()
-	s.Limit, s.pause = limit, pause
-	s.Start()
-	s.Acquaint()
-	s.Sit()
-	d := shortDeal(s.T)
-	s.Stack(d.Setup())
-	s.Begin()
-	s.Cut(0)
-	s.Quiet()
-	return d
-}
-
-// Turn returns the user on turn.
-func (s *stage) Turn() int64 {
-	s.T.Helper()
-	s.Quiet()
-	for _, user := range s.Users {
-		if _, _, ok := s.Button(user, s.Newer(func(p press.Press) bool { return p.Kind == press.Pick || p.Kind == press.Do || p.Kind == press.Confirm })); ok {
-			return user
-		}
-	}
-	s.T.Fatalf("got nobody on turn\n%s", s.Show())
-	return 0
-}
 
 // If all players were active just now, the next deal is dealt automatically twenty
 // seconds after a settlement, or earlier if its dealer presses.
 func TestNextDealByItself(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 20*time.Second)
-		s.Do(byHand(d))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 20*time.Second)
+		s.Do(stage.ByHand(d))
 		s.Quiet()
 		s.Shows(s.Group, "Spiel 1: ", "Berta gibt das nächste Spiel")
 		s.Unchanged("a press by another player than the dealer", func() {
-			s.Refused(s.Press(s.Users[0], s.Group, "for the next deal", kind(press.Next)), "Geber")
+			s.Refused(s.Press(s.Users[0], s.Group, "for the next deal", stage.Kind(press.Next)), "Geber")
 		})
 		s.Pass(18 * time.Second)
 		if s.Finds(s.Group, "Spiel 2 ·") {
@@ -72,9 +43,9 @@ func TestNextDealByItself(t *testing.T) {
 func TestNextDealByAPress(t *testing.T) {
 	t.Parallel()
 	for _, restart := range []bool{false, true} {
-		tell(t, standin.Supergroup, four, func(s *stage) {
-			d := playing(s, 0, 20*time.Second)
-			actions := byHand(d)
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+			d := stage.Playing(s, 0, 20*time.Second)
+			actions := stage.ByHand(d)
 			s.Do(actions[:len(actions)-1])
 			if restart {
 				s.Do(actions[len(actions)-1:])
@@ -96,10 +67,10 @@ func TestNextDealByAPress(t *testing.T) {
 // A pause lasts until any player deals.
 func TestPause(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 20*time.Second)
-		s.Do(byHand(d))
-		s.Press(s.Users[3], s.Group, "for a pause", kind(press.Pause))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 20*time.Second)
+		s.Do(stage.ByHand(d))
+		s.Press(s.Users[3], s.Group, "for a pause", stage.Kind(press.Pause))
 		s.Expect(s.Group, "Pause.", "sobald wer gibt")
 		if s.Finds(s.Group, "gibt das nächste Spiel") {
 			t.Errorf("got a settlement that still names the dealer\n%s", s.Show())
@@ -118,8 +89,8 @@ func TestPause(t *testing.T) {
 // limit the group is told, and the others may wait or abort.
 func TestSlowPlayer(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 5*time.Minute, 20*time.Second)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 5*time.Minute, 20*time.Second)
 		slow := s.Turn()
 		before := s.Newest(slow)
 		s.Pass(149 * time.Second)
@@ -139,28 +110,28 @@ func TestSlowPlayer(t *testing.T) {
 				others = append(others, user)
 			}
 		}
-		s.Unchanged("aborting by the late player", func() { s.Refused(s.Press(slow, s.Group, "to abort", kind(press.Abort)), "die anderen") })
-		s.Press(others[0], s.Group, "to abort", kind(press.Abort))
+		s.Unchanged("aborting by the late player", func() { s.Refused(s.Press(slow, s.Group, "to abort", stage.Kind(press.Abort)), "die anderen") })
+		s.Press(others[0], s.Group, "to abort", stage.Kind(press.Abort))
 		s.Expect(s.Group, "1 von 3")
-		s.Unchanged("voting twice", func() { s.Refused(s.Press(others[0], s.Group, "to abort", kind(press.Abort)), "schon gesagt") })
+		s.Unchanged("voting twice", func() { s.Refused(s.Press(others[0], s.Group, "to abort", stage.Kind(press.Abort)), "schon gesagt") })
 
-		s.Press(others[1], s.Group, "to wait", kind(press.Patience)) // his vote only
+		s.Press(others[1], s.Group, "to wait", stage.Kind(press.Patience)) // his vote only
 		s.Expect(s.Group, "1 von 3", "Noch warten wollen", "Es fehlt noch")
-		s.Unchanged("voting twice to wait", func() { s.Refused(s.Press(others[1], s.Group, "to wait", kind(press.Patience)), "schon gesagt") })
-		s.Press(others[0], s.Group, "to wait", kind(press.Patience)) // nobody wants to abort any more
+		s.Unchanged("voting twice to wait", func() { s.Refused(s.Press(others[1], s.Group, "to wait", stage.Kind(press.Patience)), "schon gesagt") })
+		s.Press(others[0], s.Group, "to wait", stage.Kind(press.Patience)) // nobody wants to abort any more
 		s.Quiet()
 		if s.Finds(s.Group, "am Zug (") {
 			t.Error("got the group still told of the late player")
 		}
 		s.Unchanged("aborting in time", func() {
-			s.Refused(s.Raw(others[0], s.Group, s.Newest(s.Group), s.Like(kind(press.Pick), press.Abort)), "Bedenkzeit")
+			s.Refused(s.Raw(others[0], s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Pick), press.Abort)), "Bedenkzeit")
 		})
 		s.Pass(5*time.Minute + time.Second)
 		s.Expect(s.Group, "seit 10 Minuten am Zug (Steigern)", "0 von 3")
-		s.Press(others[0], s.Group, "to abort", kind(press.Abort))
-		s.Press(others[2], s.Group, "to abort", kind(press.Abort))
+		s.Press(others[0], s.Group, "to abort", stage.Kind(press.Abort))
+		s.Press(others[2], s.Group, "to abort", stage.Kind(press.Abort))
 		s.Expect(s.Group, "2 von 3")
-		s.Press(others[1], s.Group, "to abort", kind(press.Abort))
+		s.Press(others[1], s.Group, "to abort", stage.Kind(press.Abort))
 		s.Shows(s.Group, "Spiel 1 ist abgebrochen")
 		s.Expect(s.Group, "Das nächste Spiel wartet auf", "springt ein")
 		s.Whisper(others[0], "/warum")
@@ -169,8 +140,8 @@ func TestSlowPlayer(t *testing.T) {
 		}
 		s.Pass(time.Hour)
 		s.Expect(s.Group, "Das nächste Spiel wartet auf")
-		s.Unchanged("another player's press to be here", func() { s.Refused(s.Press(others[0], s.Group, "to be here", kind(press.Here))) })
-		s.Press(slow, slow, "to be here", kind(press.Here))
+		s.Unchanged("another player's press to be here", func() { s.Refused(s.Press(others[0], s.Group, "to be here", stage.Kind(press.Here))) })
+		s.Press(slow, slow, "to be here", stage.Kind(press.Here))
 		s.Quiet()
 		if s.Finds(s.Group, "wartet auf") {
 			t.Errorf("player who is back: got the table still waiting\n%s", s.Show())
@@ -184,12 +155,12 @@ func TestSlowPlayer(t *testing.T) {
 // After a player has played, his reminder goes and the group is not told.
 func TestReminderDone(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 2*time.Minute, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 2*time.Minute, 0)
 		slow := s.Turn()
 		s.Pass(61 * time.Second)
 		s.Expect(slow, "halbe Bedenkzeit")
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		s.Quiet()
 		if s.Finds(slow, "halbe Bedenkzeit") {
 			t.Error("got the reminder after the turn")
@@ -205,15 +176,15 @@ func TestReminderDone(t *testing.T) {
 // holds for the current turn.
 func TestLimits(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		slow := s.Turn()
 		s.Pass(20 * time.Hour)
 		if s.Finds(slow, "halbe Bedenkzeit") || s.Finds(s.Group, "am Zug (") {
 			t.Error("got a player hurried")
 		}
 		s.Command(s.Users[0], "/einstellungen")
-		s.Press(s.Users[0], s.Group, "a quarter of an hour", kind(press.Setting, "limit 15m"))
+		s.Press(s.Users[0], s.Group, "a quarter of an hour", stage.Kind(press.Setting, "limit 15m"))
 		s.Pass(58 * time.Second)
 		s.Shows(slow, "halbe Bedenkzeit")
 		if s.Finds(s.Group, "am Zug (") {
@@ -222,8 +193,8 @@ func TestLimits(t *testing.T) {
 		s.Pass(2 * time.Second)
 		s.Shows(s.Group, "am Zug (")
 	})
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 24*time.Hour, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 24*time.Hour, 0)
 		slow := s.Turn()
 		s.Pass(12*time.Hour + time.Minute)
 		s.Expect(slow, "halbe Bedenkzeit")
@@ -240,14 +211,14 @@ func TestLimits(t *testing.T) {
 // instead.
 func TestTooOldToDelete(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 24*time.Hour, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 24*time.Hour, 0)
 		s.Pass(25 * time.Hour)
 		s.Expect(s.Group, "am Zug (")
 		s.Pass(20 * time.Hour)
-		s.Press(s.Users[0], s.Group, "to abort", kind(press.Abort)) // so that it is not closed
+		s.Press(s.Users[0], s.Group, "to abort", stage.Kind(press.Abort)) // so that it is not closed
 		s.Pass(29 * time.Hour)
-		s.Do(byHand(d)[:1])
+		s.Do(stage.ByHand(d)[:1])
 		s.Quiet()
 		if s.Finds(s.Group, "am Zug (") || s.Finds(s.Users[1], "halbe Bedenkzeit") {
 			t.Errorf("got old messages unchanged\n%s", s.Show())
@@ -259,8 +230,8 @@ func TestTooOldToDelete(t *testing.T) {
 // that the table waits for is shown again.
 func TestGrace(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 5*time.Minute, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 5*time.Minute, 0)
 		slow := s.Turn()
 		before := s.Newest(slow)
 		s.Stop()
@@ -288,8 +259,8 @@ func TestGrace(t *testing.T) {
 // A start of the bot does not wake the players of a table idle for two days.
 func TestAbandoned(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 0, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 0, 0)
 		slow := s.Turn()
 		before := s.Newest(slow)
 		s.Stop()
@@ -309,12 +280,12 @@ func TestAbandoned(t *testing.T) {
 // After a deal is thrown in, the group is told, and the same dealer deals again.
 func TestThrownIn(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		set := rules.All()[0]
 		s.Acquaint()
 		s.Sit()
-		thrown := thrownIn(t, set)
-		d := shortDeal(t)
+		thrown := stage.ThrownIn(t, set)
+		d := stage.ShortDeal(t)
 		s.Stack(thrown)
 		s.Stack(d.Setup())
 		s.Begin()
@@ -322,7 +293,7 @@ func TestThrownIn(t *testing.T) {
 		s.Quiet()
 		s.Shows(s.Group, "Spiel 1 · Anna gibt", "wirft zusammen")
 		s.Cut(0)
-		s.Do(byHand(d))
+		s.Do(stage.ByHand(d))
 		s.Shows(s.Group, "Spiel 1: ")
 		s.Command(s.Users[0], "/export")
 		s.Exported(s.Group)

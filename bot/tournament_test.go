@@ -2,12 +2,11 @@ package bot_test
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -19,70 +18,15 @@ func sixteen() (names []string) {
 	return names
 }
 
-// robots are players who press buttons in private and in the groups of a tournament as
-// long as anything changes.
-type robots struct {
-	s      *stage
-	r      *rand.Rand
-	Groups []int64
-}
-
-// useful are the kinds of presses that advance a table, the most useful first.
-var useful = []press.Kind{press.Confirm, press.Do, press.Before, press.Let, press.Pick, press.Next}
-
-// Round makes all players press once, all at the same time. It reports whether any had
-// a button.
-func (p robots) Round() bool {
-	pressed := false
-	for _, user := range p.s.Users {
-		message, data := p.choice(user)
-		if data != "" {
-			p.s.World.PressRaw(user, user, message, data)
-			pressed = true
-		}
-	}
-	for _, group := range p.Groups {
-		if message, data, ok := p.s.Button(group, kind(press.Next)); ok {
-			p.s.World.PressRaw(p.s.Users[p.r.IntN(len(p.s.Users))], group, message, data)
-			pressed = true
-		}
-	}
-	p.s.Quiet()
-	return pressed
-}
-
-// choice returns the most useful button on the newest message of a user with buttons.
-func (p robots) choice(user int64) (message int, data string) {
-	best := len(useful)
-	var found []string
-	for _, m := range slices.Backward(p.s.Standing(user)) {
-		for _, k := range slices.Concat(m.Keyboard...) {
-			b, ok := press.Parse(k.Data)
-			rank := slices.Index(useful, b.Kind)
-			switch {
-			case !ok || rank < 0 || rank > best:
-			case rank < best:
-				best, found = rank, []string{k.Data}
-			default:
-				found = append(found, k.Data)
-			}
-		}
-		if len(found) > 0 {
-			return m.ID, found[p.r.IntN(len(found))]
-		}
-	}
-	return 0, ""
-}
-
 // A whole tournament of sixteen players at four tables in four groups, with two rounds
 // and a restart in the middle of the second. Each player sits at one table in each
 // round, and the ranking adds up the score sheets.
 func TestTournament(t *testing.T) {
-	atLeisure(t)
+	stage.AtLeisure(t)
 	t.Parallel()
-	tell(t, standin.Supergroup, sixteen(), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, sixteen(), func(s *stage.Stage) {
 		s.Acquaint()
-		p := robots{s, rand.New(rand.NewPCG(7, 7)), []int64{s.Group}}
+		p := stage.NewRobots(s, 7)
 		for i := range 3 {
 			p.Groups = append(p.Groups, s.World.AddGroup(standin.Supergroup, fmt.Sprintf("Nebenzimmer %d", i+1), s.Users...))
 		}
@@ -90,7 +34,7 @@ func TestTournament(t *testing.T) {
 		s.Command(host, "/turnier 2x1")
 		s.Expect(s.Group, "Turnier", "2 Runden", "AAAAA", "Noch niemand angemeldet")
 		for _, user := range s.Users {
-			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
+			s.Press(user, s.Group, "to enter", stage.Kind(press.Contest, "in"))
 		}
 		s.Expect(s.Group, "Angemeldet (16)", "SpielerA", "SpielerP")
 		for _, group := range p.Groups[1:] {
@@ -98,9 +42,9 @@ func TestTournament(t *testing.T) {
 			s.Quiet()
 			s.Expect(group, "im Turnier gespielt")
 		}
-		s.Refused(s.Press(s.Users[1], s.Group, "to draw without being asked", kind(press.Contest, "draw 0")), "Administratoren")
+		s.Refused(s.Press(s.Users[1], s.Group, "to draw without being asked", stage.Kind(press.Contest, "draw 0")), "Administratoren")
 		for round := range 2 {
-			s.Press(host, s.Group, "to draw", kind(press.Contest, fmt.Sprintf("draw %d", round)))
+			s.Press(host, s.Group, "to draw", stage.Kind(press.Contest, fmt.Sprintf("draw %d", round)))
 			s.Quiet()
 			for turns := 0; !s.Finds(s.Group, fmt.Sprintf("Runde %d von 2 ist aus", round+1)) && !s.Finds(s.Group, "Das Turnier ist aus"); turns++ {
 				if turns > 3000 {
@@ -132,8 +76,8 @@ func TestTournament(t *testing.T) {
 		if places < 16 {
 			t.Errorf("got ranking\n%s\nwant all sixteen", s.Last(s.Group))
 		}
-		s.Refused(s.Raw(host, s.Group, s.Newest(s.Group), s.Like(kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
-		s.Press(host, s.Group, "for the table", kind(press.Contest, "export"))
+		s.Refused(s.Raw(host, s.Group, s.Newest(s.Group), s.Like(stage.Kind(press.Contest, "export"), press.Contest, "end 2")), "schon aus")
+		s.Press(host, s.Group, "for the table", stage.Kind(press.Contest, "export"))
 		s.Shows(s.Group, "Die Wertung eures Turniers")
 	})
 }
@@ -141,14 +85,14 @@ func TestTournament(t *testing.T) {
 // A group that becomes a supergroup in the middle of a round keeps its tournament.
 func TestTournamentMoves(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Group, four, func(s *stage) {
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
-		p := robots{s, rand.New(rand.NewPCG(8, 8)), []int64{s.Group}}
+		p := stage.NewRobots(s, 8)
 		s.Command(s.Users[0], "/turnier 1x1")
 		for _, user := range s.Users {
-			s.Press(user, s.Group, "to enter", kind(press.Contest, "in"))
+			s.Press(user, s.Group, "to enter", stage.Kind(press.Contest, "in"))
 		}
-		s.Press(s.Users[0], s.Group, "to draw", kind(press.Contest, "draw 0"))
+		s.Press(s.Users[0], s.Group, "to draw", stage.Kind(press.Contest, "draw 0"))
 		for range 30 {
 			p.Round()
 		}
@@ -164,6 +108,6 @@ func TestTournamentMoves(t *testing.T) {
 			}
 			p.Round()
 		}
-		s.Shows(s.Group, "Das Turnier ist aus", "Wertung", four[0])
+		s.Shows(s.Group, "Das Turnier ist aus", "Wertung", stage.Four[0])
 	})
 }

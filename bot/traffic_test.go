@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tarock/bot/outbox"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 )
 
@@ -30,19 +31,10 @@ func rushing(t *testing.T, tables int, prepare func(*rush)) (r *rush) {
 	return r
 }
 
-// atLeisure skips a test of traffic in short runs: hours of simulated time take minutes
-// under the race detector, for which other stories suffice.
-func atLeisure(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("traffic of many tables takes too long here")
-	}
-}
-
 // TestCalls counts the calls of a deal of twelve tricks at a human pace. Each press
 // causes at least one edit, so players who press more cost more.
 func TestCalls(t *testing.T) {
-	atLeisure(t)
+	stage.AtLeisure(t)
 	t.Parallel()
 	const mostGroup, mostPrivate, usual = 35, 130, 60
 	r := rushing(t, 1, func(r *rush) { r.deals = 10 })
@@ -72,7 +64,7 @@ func TestCalls(t *testing.T) {
 // need more calls than Telegram allows; then players on turn come first, and buttons that
 // were answered go before anything that only decorates.
 func TestWaits(t *testing.T) {
-	atLeisure(t)
+	stage.AtLeisure(t)
 	t.Parallel()
 	for tables, most := range map[int]struct{ turn, own, dead time.Duration }{
 		20: {time.Second, time.Second, 5 * time.Second},
@@ -107,7 +99,7 @@ func TestWaits(t *testing.T) {
 // However fast players press, and whatever happens to calls and bot, the messages of a
 // group are in order, every deal has its settlement and every evening its end.
 func TestBacklog(t *testing.T) {
-	atLeisure(t)
+	stage.AtLeisure(t)
 	t.Parallel()
 	const deals = 6
 	faults := []standin.Action{standin.TooMany(3), standin.TooMany(20), standin.Broken(), standin.CutBefore(), standin.Slow(time.Hour)}

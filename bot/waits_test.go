@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -14,15 +15,15 @@ import (
 
 // nextCard plays until a player is on turn just after he has pressed something. It
 // returns him, the newest message in his chat before that, and the remaining actions.
-func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, before int, rest []act.Action) {
+func nextCard(s *stage.Stage, limit time.Duration, settings ...string) (user int64, before int, rest []act.Action) {
 	s.T.Helper()
-	actions := byHand(playing(s, limit, 0))
+	actions := stage.ByHand(stage.Playing(s, limit, 0))
 	first := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 	s.Do(actions[:first])
 	user = s.Users[actions[first+1].Seat]
 	for _, arg := range settings {
 		s.Whisper(user, "/einstellungen")
-		s.Press(user, user, "a setting", kind(press.Setting, arg))
+		s.Press(user, user, "a setting", stage.Kind(press.Setting, arg))
 		s.Whisper(user, "/blatt") // sent below the settings
 	}
 	s.Acts()
@@ -33,7 +34,7 @@ func nextCard(s *stage, limit time.Duration, settings ...string) (user int64, be
 }
 
 // unheard is nextCard for a turn that begins without a sound.
-func unheard(s *stage) (user int64, rest []act.Action) {
+func unheard(s *stage.Stage) (user int64, rest []act.Action) {
 	s.T.Helper()
 	user, before, rest := nextCard(s, 0)
 	if s.Newest(user) != before {
@@ -42,18 +43,8 @@ func unheard(s *stage) (user int64, rest []act.Action) {
 	return user, rest
 }
 
-// Rung reports whether a user got a new message with a sound while a function ran.
-func (s *stage) Rung(user int64, do func()) bool {
-	s.T.Helper()
-	before := s.Newest(user)
-	do()
-	s.Quiet()
-	standing := s.Standing(user)
-	return slices.ContainsFunc(standing, func(m standin.Message) bool { return m.ID > before && !m.Silent })
-}
-
 // mentions reports whether a message of the group mentions a user.
-func (s *stage) mentions(user int64) bool {
+func mentions(s *stage.Stage, user int64) bool {
 	return slices.ContainsFunc(s.Standing(s.Group), func(m standin.Message) bool {
 		return slices.ContainsFunc(m.Entities, func(e standin.Entity) bool { return e.User == user })
 	})
@@ -63,7 +54,7 @@ func (s *stage) mentions(user int64) bool {
 // has neither pressed nor written: by his hand, from which he can play.
 func TestRungOnceAfterAMinute(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		user, rest := unheard(s)
 		if s.Rung(user, func() { s.Pass(55 * time.Second) }) {
 			t.Error("got a ring too early")
@@ -71,7 +62,7 @@ func TestRungOnceAfterAMinute(t *testing.T) {
 		if !s.Rung(user, func() { s.Pass(5 * time.Second) }) {
 			t.Errorf("got no ring\n%s", s.Show())
 		}
-		if !s.Offers(user, s.Newer(kind(press.Do))) {
+		if !s.Offers(user, s.Newer(stage.Kind(press.Do))) {
 			t.Errorf("got a ring by another message than his hand\n%s", s.Show())
 		}
 		if s.Rung(user, func() { s.Pass(10 * time.Hour) }) {
@@ -84,14 +75,14 @@ func TestRungOnceAfterAMinute(t *testing.T) {
 // A player who has done something since his turn began has seen it, and is not rung.
 func TestNotRungWhoActs(t *testing.T) {
 	t.Parallel()
-	for name, acts := range map[string]func(s *stage, user int64){
-		"presses": func(s *stage, user int64) { s.Raw(user, user, s.Newest(user), "nothing") },
-		"writes":  func(s *stage, user int64) { s.Command(user, "/tisch") },
-		"plays":   func(s *stage, user int64) {},
+	for name, acts := range map[string]func(s *stage.Stage, user int64){
+		"presses": func(s *stage.Stage, user int64) { s.Raw(user, user, s.Newest(user), "nothing") },
+		"writes":  func(s *stage.Stage, user int64) { s.Command(user, "/tisch") },
+		"plays":   func(s *stage.Stage, user int64) {},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 				user, rest := unheard(s)
 				s.Pass(30 * time.Second)
 				acts(s, user)
@@ -110,7 +101,7 @@ func TestNotRungWhoActs(t *testing.T) {
 func TestRungAfterAStart(t *testing.T) {
 	t.Parallel()
 	for _, down := range []time.Duration{10 * time.Second, 10 * time.Minute} {
-		tell(t, standin.Supergroup, four, func(s *stage) {
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 			user, rest := unheard(s)
 			s.Pass(20 * time.Second)
 			s.Stop()
@@ -147,7 +138,7 @@ func TestHeard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			tell(t, standin.Supergroup, four, func(s *stage) {
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 				var settings []string
 				if tt.setting != "" {
 					settings = append(settings, tt.setting)
@@ -169,7 +160,7 @@ func TestHeard(t *testing.T) {
 						t.Errorf("got silent %v: %s", m.Silent, m.Text)
 					}
 				}
-				if called := s.mentions(user); called != (tt.setting != never) {
+				if called := mentions(s, user); called != (tt.setting != never) {
 					t.Errorf("got him mentioned in the group %v\n%s", called, s.Show())
 				}
 			})
@@ -192,8 +183,8 @@ func since(m standin.Message) (unix int64, format string) {
 // waited at that moment.
 func TestSince(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		playing(s, 5*time.Minute, 0)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		stage.Playing(s, 5*time.Minute, 0)
 		slow := s.Turn()
 		begun, _ := since(s.Standing(s.Group)[1])
 		s.Pass(6 * time.Minute)
@@ -201,7 +192,7 @@ func TestSince(t *testing.T) {
 		if waiting == slow {
 			waiting = s.Users[1]
 		}
-		s.Press(waiting, s.Group, "to wait", kind(press.Patience))
+		s.Press(waiting, s.Group, "to wait", stage.Kind(press.Patience))
 		s.Quiet()
 		if at, format := since(s.Standing(s.Group)[1]); at != begun || format != "t" {
 			t.Errorf("after a vote to wait: got since %d (%s), want %d\n%s", at, format, begun, s.Show())
@@ -211,7 +202,7 @@ func TestSince(t *testing.T) {
 			t.Errorf("after a day: got since %d (%s)\n%s", at, format, s.Show())
 		}
 		for _, k := range []press.Kind{press.Abort, press.Patience, press.Abort} { // so that the table is not closed
-			s.Press(waiting, s.Group, "to vote", kind(k))
+			s.Press(waiting, s.Group, "to vote", stage.Kind(k))
 			s.Pass(16 * time.Hour)
 		}
 		s.Command(waiting, "/tisch")
@@ -219,37 +210,22 @@ func TestSince(t *testing.T) {
 	})
 }
 
-// aborted plays until a deal is aborted because a player was away, and returns him and
-// the others.
-func aborted(s *stage) (away int64, others []int64) {
-	s.T.Helper()
-	playing(s, 5*time.Minute, 20*time.Second)
-	away = s.Turn()
-	s.Pass(5*time.Minute + time.Second)
-	others = slices.DeleteFunc(slices.Clone(s.Users), func(u int64) bool { return u == away })
-	for _, user := range others {
-		s.Press(user, s.Group, "to abort", kind(press.Abort))
-	}
-	s.Quiet()
-	return away, others
-}
-
 // If a user steps in for an absent player, both of them and the group are told so. When
 // the player returns, the substitute is told that he waits for a chair, and the dealer
 // gets his time.
 func TestSteppingIn(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil <b>"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil <b>"), func(s *stage.Stage) {
 		emil := s.Users[4]
 		s.Users = s.Users[:4]
 		s.World.Start(emil, "")
-		away, _ := aborted(s)
+		away, _ := stage.Aborted(s)
 		name, _ := s.World.User(away)
 		s.Expect(s.Group, "Das nächste Spiel wartet auf "+name.FirstName)
-		if s.Offers(s.Group, kind(press.Why)) || s.Offers(away, kind(press.Why)) {
+		if s.Offers(s.Group, stage.Kind(press.Why)) || s.Offers(away, stage.Kind(press.Why)) {
 			t.Errorf("aborted deal: got a button for reasons\n%s", s.Show())
 		}
-		if toast := s.Press(emil, s.Group, "to step in", kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
+		if toast := s.Press(emil, s.Group, "to step in", stage.Kind(press.Join)); toast.Text != "Vermerkt: du springst für "+name.FirstName+" ein." {
 			t.Errorf("got answer %q", toast.Text)
 		}
 		s.Expect(s.Group, name.FirstName+" fehlt, Emil <b> springt ein.")
@@ -257,7 +233,7 @@ func TestSteppingIn(t *testing.T) {
 			t.Errorf("got the table still waiting for him\n%s", s.Show())
 		}
 		s.Expect(away, "Das nächste Spiel wartet auf dich. Sonst springt Emil <b> ein.")
-		if !s.Rung(emil, func() { s.Press(away, away, "to be here", kind(press.Here)); s.Quiet() }) {
+		if !s.Rung(emil, func() { s.Press(away, away, "to be here", stage.Kind(press.Here)); s.Quiet() }) {
 			t.Errorf("got the substitute not told that he waits\n%s", s.Show())
 		}
 		s.Expect(emil, "Tarockrunde: "+name.FirstName+" ist wieder da, du wartest auf einen Platz.")
@@ -275,31 +251,31 @@ func TestSteppingIn(t *testing.T) {
 // gets up sees that, without buttons, and keeps his chair if he stays after all.
 func TestGettingUp(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, append(four, "Emil", "Franz"), func(s *stage) {
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil", "Franz"), func(s *stage.Stage) {
 		berta, emil, franz := s.Users[1], s.Users[4], s.Users[5]
 		s.Users = s.Users[:4]
 		s.World.Start(emil, "")
 		s.World.Start(franz, "")
-		d := playing(s, 0, 0)
+		d := stage.Playing(s, 0, 0)
 		for _, user := range []int64{emil, franz} {
 			s.Command(user, "/tarock")
-			if toast := s.Press(user, s.Group, "to wait", kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
+			if toast := s.Press(user, s.Group, "to wait", stage.Kind(press.Join)); !strings.Contains(toast.Text, "wartest auf einen Platz") {
 				t.Errorf("waiting user: got answer %q", toast.Text)
 			}
 			s.Pass(time.Minute)
 		}
-		s.Do(byHand(d))
-		s.Press(berta, s.Group, "to get up", kind(press.Leave))
+		s.Do(stage.ByHand(d))
+		s.Press(berta, s.Group, "to get up", stage.Kind(press.Leave))
 		s.Expect(emil, "Tarockrunde: Beim nächsten Spiel springst du für Berta ein.")
 		s.Expect(berta, "Du bist aufgestanden.")
-		if s.Offers(berta, kind(press.Next)) {
+		if s.Offers(berta, stage.Kind(press.Next)) {
 			t.Errorf("player who has got up: got a button to deal\n%s", s.Show())
 		}
-		s.Press(s.Users[2], s.Group, "to get up", kind(press.Leave))
+		s.Press(s.Users[2], s.Group, "to get up", stage.Kind(press.Leave))
 		s.Expect(franz, "springst du für Cilli ein")
 		s.World.Start(berta, "")
 		s.Command(berta, "/tarock")
-		s.Press(berta, s.Group, "to stay", kind(press.Join))
+		s.Press(berta, s.Group, "to stay", stage.Kind(press.Join))
 		s.Quiet()
 		s.Expect(emil, "springst du für Cilli ein")
 		s.Expect(franz, "Tarockrunde: Berta bleibt doch, du wartest auf einen Platz.")
@@ -311,7 +287,7 @@ func TestGettingUp(t *testing.T) {
 // A claim during a player's turn does not restart the turn: he is still rung once.
 func TestClaimInATurn(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		d, _, _ := breached(t, rules.All()[0])
 		s.Acquaint()
 		s.Sit()
@@ -319,7 +295,7 @@ func TestClaimInATurn(t *testing.T) {
 		s.Stack(d.Setup())
 		s.Begin()
 		s.Cut(0)
-		actions := byHand(d)
+		actions := stage.ByHand(d)
 		first := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 		s.Do(actions[:first])
 		next := actions[first+1].Seat

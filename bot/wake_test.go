@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -19,10 +20,10 @@ import (
 func TestWoken(t *testing.T) {
 	t.Parallel()
 	for _, absent := range []bool{false, true} {
-		tell(t, standin.Supergroup, four, func(s *stage) {
+		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 			s.Acquaint()
 			s.Sit()
-			d := search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
+			d := stage.Search(t, rules.All()[0], 4, 0, 4, func(d *deal.Deal) bool { return len(d.Past()) == 12 })
 			s.Stack(d.Setup())
 			var before [4]int
 			look := func(wanted func(n act.Seat) bool, when string) {
@@ -31,7 +32,7 @@ func TestWoken(t *testing.T) {
 				for n, user := range s.Users {
 					now := s.Newest(user)
 					if woken := now != before[n]; woken != wanted(act.Seat(n)) {
-						t.Errorf("absent %v, %s: %s: got woken %v", absent, when, four[n], woken)
+						t.Errorf("absent %v, %s: %s: got woken %v", absent, when, stage.Four[n], woken)
 					}
 					before[n] = now
 				}
@@ -42,7 +43,7 @@ func TestWoken(t *testing.T) {
 			for n, user := range s.Users {
 				before[n] = s.Newest(user)
 			}
-			actions := byHand(d)
+			actions := stage.ByHand(d)
 			for i, a := range actions[:len(actions)-1] {
 				if absent {
 					time.Sleep(time.Minute)
@@ -52,7 +53,7 @@ func TestWoken(t *testing.T) {
 				silent := i > 0 && a.Verb == act.VerbPlay && actions[i-1].Verb == act.VerbPlay && actions[i-1].Seat == a.Seat // won the trick and leads
 				look(func(n act.Seat) bool {
 					return absent && (n == next.Seat && n != a.Seat || n == a.Seat && silent)
-				}, "after "+a.Words(seatNames)+", before "+next.Words(seatNames))
+				}, "after "+a.Words(stage.SeatNames)+", before "+next.Words(stage.SeatNames))
 			}
 			s.Do(actions[len(actions)-1:])
 			look(func(act.Seat) bool { return false }, "after the deal")
@@ -67,8 +68,8 @@ func TestWoken(t *testing.T) {
 // then.
 func TestHandFollowsTalk(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		actions := byHand(playing(s, 0, 0))
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		actions := stage.ByHand(stage.Playing(s, 0, 0))
 		var users []int64 // users who act from i on
 		i := slices.IndexFunc(actions, func(a act.Action) bool { return a.Verb == act.VerbPlay })
 		for _, a := range actions[i : i+3] {
@@ -94,7 +95,7 @@ func TestHandFollowsTalk(t *testing.T) {
 // where to look.
 func TestPrivateTalk(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.Acquaint()
 		for text, where := range map[string]string{"Hallo?": "/blatt", "/servus": "/servus kenn ich nicht"} {
 			s.Whisper(s.Users[0], text)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
 )
@@ -12,9 +13,9 @@ import (
 // settlement for every line. Only he gets the answer.
 func TestWhyButton(t *testing.T) {
 	t.Parallel()
-	tell(t, standin.Supergroup, four, func(s *stage) {
-		d := playing(s, 0, 0)
-		actions := byHand(d)
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Playing(s, 0, 0)
+		actions := stage.ByHand(d)
 		for i, a := range actions {
 			if len(d.Actions()) > 0 && a.Verb == act.VerbPlay {
 				s.Do(actions[:i])
@@ -24,14 +25,14 @@ func TestWhyButton(t *testing.T) {
 		}
 		s.Quiet()
 		user := s.Turn()
-		s.Press(user, user, "for the reason", kind(press.Why))
+		s.Press(user, user, "for the reason", stage.Kind(press.Why))
 		s.Expect(user, "Warum?", "Du bist am Zug", "Möglich")
 		if s.Finds(s.Group, "Warum?</b>") || s.Finds(s.Group, "✓ Möglich") {
 			t.Errorf("got a message to the group\n%s", s.Show())
 		}
 		s.Do(actions)
 		s.Quiet()
-		s.Press(s.Users[1], s.Group, "for the settlement", kind(press.Why))
+		s.Press(s.Users[1], s.Group, "for the settlement", stage.Kind(press.Why))
 		s.Expect(s.Users[1], "Warum?", "zahl", "Zusammen")
 	})
 }

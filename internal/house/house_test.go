@@ -24,7 +24,7 @@ type limit struct {
 // Packages with special rules: one for tests only, and those with invented players.
 const (
 	tests    = "internal/enginetest"
-	invented = "bot/standin/... bot/demo/... bot/roomtest"
+	invented = "bot/standin/... bot/demo/... bot/roomtest bot/stage"
 )
 
 var limits = []limit{
@@ -66,7 +66,7 @@ var limits = []limit{
 		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
 	{in: "player player/thumb", no: "tarock/...", but: "tarock/player tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "player tarock/engine/deal",
 		why: "a player gets what one seat has seen: a deal, which knows all cards, must be out of his reach"},
-	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest", deep: true, example: "bot tarock/bot/standin",
+	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest tarock/bot/stage", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }
 

@@ -1,4 +1,4 @@
-package bot_test
+package stage
 
 import (
 	"fmt"
@@ -10,55 +10,55 @@ import (
 	"tarock/locales"
 )
 
-// step is one press on the way to an action.
-type step struct {
+// Step is one press on the way to an action.
+type Step struct {
 	Kind press.Kind
 	Arg  string
 	Acts bool // the press performs the action, the others choose
 }
 
 // Args returns the arguments for kind.
-func (s step) Args() []string {
+func (s Step) Args() []string {
 	if s.Arg == "" {
 		return nil
 	}
 	return []string{s.Arg}
 }
 
-// steps returns the presses that an action takes.
-func steps(a act.Action) []step {
+// Steps returns the presses that an action takes.
+func Steps(a act.Action) []Step {
 	words := a.Words([]string{"0", "1", "2", "3", "4"})
-	confirm := step{Kind: press.Confirm, Acts: true}
+	confirm := Step{Kind: press.Confirm, Acts: true}
 	switch a.Verb {
 	case act.VerbPlay, act.VerbPass:
-		return []step{{press.Do, words, true}}
+		return []Step{{press.Do, words, true}}
 	case act.VerbBid:
 		if a.ID.String() == "mine" { // has no game
-			return []step{{press.Do, words, true}}
+			return []Step{{press.Do, words, true}}
 		}
 	case act.VerbDiscard, act.VerbKeep, act.VerbAnnounce:
-		var list []step
+		var list []Step
 		if a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 { // a card that is named is on the button
-			return []step{{Kind: press.Pick, Arg: words}}
+			return []Step{{Kind: press.Pick, Arg: words}}
 		}
 		if a.Verb == act.VerbAnnounce {
-			list = append(list, step{Kind: press.Pick, Arg: a.Verb.String() + " " + a.ID.String()})
+			list = append(list, Step{Kind: press.Pick, Arg: a.Verb.String() + " " + a.ID.String()})
 		}
 		for c := range a.Cards.All() {
-			list = append(list, step{Kind: press.Pick, Arg: c.String()})
+			list = append(list, Step{Kind: press.Pick, Arg: c.String()})
 		}
 		return append(list, confirm)
 	case act.VerbDouble:
-		return []step{{Kind: press.Pick, Arg: words}}
+		return []Step{{Kind: press.Pick, Arg: words}}
 	case act.VerbDone:
-		return []step{confirm}
+		return []Step{confirm}
 	}
-	return []step{{Kind: press.Pick, Arg: words}, confirm}
+	return []Step{{Kind: press.Pick, Arg: words}, confirm}
 }
 
-// byHand returns the actions of a deal that take a press: all except the formal ones,
+// ByHand returns the actions of a deal that take a press: all except the formal ones,
 // which the bot does for the players.
-func byHand(d *deal.Deal) []act.Action {
+func ByHand(d *deal.Deal) []act.Action {
 	again, err := deal.New(d.Set(), d.Options(), d.Setup())
 	if err != nil {
 		panic(err)
@@ -76,7 +76,7 @@ func byHand(d *deal.Deal) []act.Action {
 }
 
 // Do performs actions of a deal by the players' buttons.
-func (s *stage) Do(actions []act.Action) {
+func (s *Stage) Do(actions []act.Action) {
 	s.T.Helper()
 	var picked []string
 	for i, a := range actions {
@@ -85,11 +85,11 @@ func (s *stage) Do(actions []act.Action) {
 			s.Claim(user, a.Of)
 			continue
 		}
-		if way := s.Newer(kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.Web == nil && s.Offers(user, way) {
+		if way := s.Newer(Kind(press.Pick, a.Card.String())); a.Verb == act.VerbPlay && s.Web == nil && s.Offers(user, way) {
 			s.Press(user, user, "a card with a word", way) // it can be played with different words
 			s.Quiet()
 		}
-		for _, step := range steps(a) {
+		for _, step := range Steps(a) {
 			switch step.Kind {
 			case press.Pick:
 				picked = append(picked, step.Arg)
@@ -100,7 +100,7 @@ func (s *stage) Do(actions []act.Action) {
 			if step.Acts {
 				s.Act(user, user, what, step.Kind, step.Args()...)
 			} else {
-				s.Press(user, user, what, s.Newer(kind(step.Kind, step.Args()...)))
+				s.Press(user, user, what, s.Newer(Kind(step.Kind, step.Args()...)))
 			}
 			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.Kind == press.Pick && (s.goesOn(user, step.Arg) || !doneFollows(actions[i:])) {
 				s.Act(user, user, what+" at once", press.Confirm, press.Sum(picked))
@@ -123,9 +123,9 @@ func doneFollows(actions []act.Action) bool {
 
 // goesOn reports whether the turn of a user goes on after what he has just picked, as the
 // button that says it tells.
-func (s *stage) goesOn(user int64, picked string) (more bool) {
+func (s *Stage) goesOn(user int64, picked string) (more bool) {
 	s.T.Helper()
-	s.Wait("the choice "+picked, func() bool { return s.Offers(user, kind(press.Drop, picked)) })
+	s.Wait("the choice "+picked, func() bool { return s.Offers(user, Kind(press.Drop, picked)) })
 	for m := range s.World.Standing(user) {
 		for _, row := range m.Keyboard {
 			for _, k := range row {
@@ -138,7 +138,7 @@ func (s *stage) goesOn(user int64, picked string) (more bool) {
 }
 
 // Claim claims a breach for a user.
-func (s *stage) Claim(user int64, of act.Seat) {
+func (s *Stage) Claim(user int64, of act.Seat) {
 	s.T.Helper()
 	for _, step := range []string{"", fmt.Sprintf(" %d", of), fmt.Sprintf(" %d !", of)} {
 		s.Press(user, user, "to claim"+step, func(p press.Press) bool {
@@ -149,15 +149,15 @@ func (s *stage) Claim(user int64, of act.Seat) {
 }
 
 // Newer matches the buttons that fit and were made after the last press with an effect.
-func (s *stage) Newer(fits func(press.Press) bool) func(press.Press) bool {
+func (s *Stage) Newer(fits func(press.Press) bool) func(press.Press) bool {
 	return func(p press.Press) bool { return p.Move > s.Acted && fits(p) }
 }
 
 // Act presses a button with an effect, which makes earlier buttons old.
-func (s *stage) Act(user, chat int64, what string, k press.Kind, arg ...string) {
+func (s *Stage) Act(user, chat int64, what string, k press.Kind, arg ...string) {
 	s.T.Helper()
 	move := 0
-	toast := s.Press(user, chat, what, s.Newer(func(p press.Press) bool { move = p.Move; return kind(k, arg...)(p) }))
+	toast := s.Press(user, chat, what, s.Newer(func(p press.Press) bool { move = p.Move; return Kind(k, arg...)(p) }))
 	if toast.Text != "" {
 		s.T.Fatalf("%s: got refusal %s", what, toast.Text)
 	}

@@ -1,4 +1,4 @@
-package bot_test
+package stage
 
 import (
 	"encoding/json"
@@ -13,7 +13,7 @@ var markup = regexp.MustCompile(`<[^>]*>`)
 
 // Shown fails the test unless the chats show every stored slot as stored, except
 // messages that users have deleted.
-func (s *stage) Shown() {
+func (s *Stage) Shown() {
 	s.T.Helper()
 	tables, err := s.Store.Tables()
 	if err != nil {

@@ -1,19 +1,55 @@
-package bot_test
+package stage
 
 import (
 	"bytes"
 	"encoding/json"
 	"io"
 	"net/http"
+	"os"
 	"strings"
 	"sync"
 
 	"tarock/bot/standin"
 )
 
-// holding is a way to the stand-in that holds back messages with given fields: in their
+// Spoil flips a bit of a text wherever it occurs in the database of a stopped bot.
+func (s *Stage) Spoil(text string) {
+	s.T.Helper()
+	b, err := os.ReadFile(s.DB)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	if !bytes.Contains(b, []byte(text)) {
+		s.T.Fatalf("got no %q in the database", text)
+	}
+	spoilt := []byte(text)
+	spoilt[len(spoilt)-1] ^= 1
+	if err := os.WriteFile(s.DB, bytes.ReplaceAll(b, []byte(text), spoilt), 0o600); err != nil {
+		s.T.Fatal(err)
+	}
+}
+
+// Buffer is a log in memory.
+type Buffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (b *Buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.Write(p)
+}
+
+func (b *Buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.String()
+}
+
+// Holding is a way to the stand-in that holds back messages with given fields: in their
 // place the bot gets an update of an unknown kind.
-type holding struct {
+type Holding struct {
 	World  *standin.Server
 	mu     sync.Mutex
 	Fields []string
@@ -21,7 +57,7 @@ type holding struct {
 }
 
 // RoundTrip forwards a request.
-func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
+func (h *Holding) RoundTrip(r *http.Request) (*http.Response, error) {
 	resp, err := h.World.RoundTrip(r)
 	if err != nil || !strings.HasSuffix(r.URL.Path, "/getUpdates") {
 		return resp, err
@@ -52,7 +88,7 @@ func (h *holding) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // Release lets the held messages through.
-func (h *holding) Release() {
+func (h *Holding) Release() {
 	h.mu.Lock()
 	late := h.late
 	h.Fields, h.late = nil, nil
@@ -60,4 +96,18 @@ func (h *holding) Release() {
 	for _, m := range late {
 		h.World.Inform("message", m)
 	}
+}
+
+// Hang makes shuffles wait until release.
+func (s *Stage) Hang() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.Hangs = make(chan struct{})
+}
+
+func (s *Stage) Release() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.Hangs)
+	s.Hangs = nil
 }
