@@ -9,6 +9,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/screen"
 	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 )
 
@@ -50,7 +51,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	case errors.Is(err, chat.OnlyGroup):
 		return b.chats.Reply(q, lobby.OnlyGroup(screen.Toast(chat.OnlyGroup, q.Texts), q.Screen().Frame))
 	case chat.IsReason(err):
-		return b.chats.Reply(q, telegram.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
+		return b.chats.Reply(q, page.Message{Text: screen.Toast(chat.ReasonOf(err), q.Texts)})
 	}
 	return err
 }

@@ -7,8 +7,9 @@
 // followed by @ and a rule set where that rule set uses a word of its own:
 // "double.2" is "Retour" and "double.2@point" is "Re".
 //
-// The package knows neither cards nor Telegram. It inserts values as they are;
-// whoever sends a text as HTML escapes the values first.
+// Parts of a text are set apart by <b>, <i> and <code>; the package turns them into the
+// marks of rich texts, see locales/rich. It knows neither cards nor Telegram, and inserts
+// values as they are.
 package locales
 
 import (

@@ -9,6 +9,8 @@ import (
 	"go.yaml.in/yaml/v3"
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
+
+	"tarock/locales/rich"
 )
 
 // count is the placeholder whose value selects the plural form.
@@ -89,7 +91,10 @@ func cut(node *yaml.Node) (pattern, error) {
 		return nil, fmt.Errorf("line %d: want a text, in quotes if need be", node.Line)
 	}
 	var p pattern
-	text := node.Value
+	text, err := rich.Read(node.Value)
+	if err != nil {
+		return nil, fmt.Errorf("line %d: %w", node.Line, err)
+	}
 	from := 0
 	for _, at := range placeholder.FindAllStringIndex(text, -1) {
 		p = append(p, segment{text[from:at[0]], text[at[0]+1 : at[1]-1]})

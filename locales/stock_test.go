@@ -13,6 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"go.yaml.in/yaml/v3"
 	"golang.org/x/text/feature/plural"
+
+	"tarock/locales/rich"
 )
 
 // entry is a key with its texts by plural category; a text without plural
@@ -167,11 +169,6 @@ func needed(t *Texts) map[string]bool {
 	return found
 }
 
-var (
-	tag    = regexp.MustCompile(`<[^>]*>`)
-	escape = regexp.MustCompile(`&(amp|lt|gt|quot);`)
-)
-
 func TestTextsAreClean(t *testing.T) {
 	each(t, func(t *testing.T, e entry, text string) {
 		if text == "" || text != strings.TrimSpace(text) {
@@ -181,34 +178,16 @@ func TestTextsAreClean(t *testing.T) {
 }
 
 // Texts use only the tags b, i and code, closed in the right order.
-func TestHTML(t *testing.T) {
+func TestTags(t *testing.T) {
 	each(t, func(t *testing.T, e entry, text string) {
-		var open []string
-		for _, at := range tag.FindAllString(text, -1) {
-			name := strings.Trim(at, "</>")
-			closes := strings.HasPrefix(at, "</")
-			switch {
-			case name != "b" && name != "i" && name != "code":
-				t.Errorf("line %d: %s: tag %s", e.line, e.key, at)
-			case !closes:
-				open = append(open, name)
-			case len(open) == 0 || open[len(open)-1] != name:
-				t.Errorf("line %d: %s: %s closes nothing", e.line, e.key, at)
-			default:
-				open = open[:len(open)-1]
-			}
-		}
-		if len(open) > 0 {
-			t.Errorf("line %d: %s: open tags %v", e.line, e.key, open)
-		}
-		if strings.ContainsAny(escape.ReplaceAllString(tag.ReplaceAllString(text, ""), ""), "<>&") {
-			t.Errorf("line %d: %s: a bare <, > or &: %q", e.line, e.key, text)
+		if _, err := rich.Read(text); err != nil {
+			t.Errorf("line %d: %s: %v", e.line, e.key, err)
 		}
 	})
 }
 
-// Names, reasons and commands go to buttons, toasts and menus, which know no
-// HTML and have limits in characters.
+// Names, reasons and commands go to buttons, toasts and menus, which set
+// no part apart and have limits in characters.
 func TestPlainText(t *testing.T) {
 	limits := map[string]int{
 		"rules": 40, "blurb": 160, "house": 60, "switch": 40, "variant": 24, "option": 32, "value": 16, "game": 24, "premium": 24, "double": 24, "phase": 40, "side": 24, "verb": 24,

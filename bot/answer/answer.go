@@ -15,8 +15,8 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 )
 
 // Answers answers the questions of a bot's users.
@@ -52,7 +52,7 @@ func (a *Answers) Unknown(q *chat.Question) error {
 // Trick shows the last trick. It shows all tricks if a setting of the group allows it,
 // or the deal is over.
 func (a *Answers) Trick(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message {
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message {
 		v := r.Table.View(q.Eyes())
 		if g, err := a.people.Group(r.Chat.ID); err == nil && g.LookBack && v.Deal != nil {
 			r.Table.Deal.Recall(v.Deal, len(r.Table.Deal.Past()))

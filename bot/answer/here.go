@@ -5,7 +5,6 @@ import (
 
 	"tarock/bot/lesson"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 )
 
 // taught returns a line on what the lessons teach, if the reader's table plays something else.
@@ -27,7 +26,7 @@ func here(s *shelf, id, step string) string {
 	if fact == "" {
 		return ""
 	}
-	return s.texts.Say("lesson.here", "rules", name(s, s.played), "fact", page.Escape(fact))
+	return s.texts.Say("lesson.here", "rules", name(s, s.played), "fact", fact)
 }
 
 // name returns the short name of a rule set.
@@ -39,7 +38,7 @@ func name(s *shelf, id string) string {
 }
 
 // besides puts a line after the first one of a message; "" leaves it as it was.
-func besides(m telegram.Message, line string) telegram.Message {
+func besides(m page.Message, line string) page.Message {
 	if line == "" {
 		return m
 	}

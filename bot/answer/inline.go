@@ -2,6 +2,7 @@ package answer
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"tarock/bot/ask"
@@ -9,6 +10,7 @@ import (
 	"tarock/bot/glossary"
 	"tarock/bot/screen/explain"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 )
 
 // mostInline is the greatest number of answers to an inline query.
@@ -64,5 +66,9 @@ func (a *Answers) articles(q *chat.Question, text string) ([]telegram.Article, e
 	if ask.IsTerm(text) {
 		all = append(terms, passages...)
 	}
-	return explain.Articles(all[:min(mostInline, len(all))], c.Frame), nil
+	var list []telegram.Article
+	for i, e := range explain.Articles(all[:min(mostInline, len(all))], c.Frame) {
+		list = append(list, telegram.Article{ID: strconv.Itoa(i + 1), Title: e.Title, Line: e.Line, Text: wire.HTML(e.Text)})
+	}
+	return list, nil
 }

@@ -11,8 +11,10 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen/explain"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -57,9 +59,9 @@ func lessonsOf(done progress) []explain.LessonEntry {
 }
 
 // learnSlot returns the slot of lessons in a private chat: one message for all pages.
-func learnSlot(q *chat.Question, m telegram.Message) storage.Slot {
+func learnSlot(q *chat.Question, m page.Message) storage.Slot {
 	m.Silent = true
-	return storage.Slot{Table: "learn", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Answered, Must: true, Want: people.Pack(m)}
+	return storage.Slot{Table: "learn", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Answered, Must: true, Want: wire.Pack(m)}
 }
 
 // putLearn commits a page of the lessons, and the reader's progress unless that is nil.
@@ -122,7 +124,7 @@ type learner struct {
 
 // turn returns the page that a press leads to, or a hint why its answer is not right.
 // Without a page, the current one stays.
-func (l learner) turn(arg []string) (m telegram.Message, hint string, err error) {
+func (l learner) turn(arg []string) (m page.Message, hint string, err error) {
 	switch {
 	case len(arg) == 0 || arg[0] == "all":
 		return besides(explain.Lessons(lessonsOf(*l.done), "", "", l.c.Frame), taught(l.own)), "", nil
@@ -145,7 +147,7 @@ func (l learner) turn(arg []string) (m telegram.Message, hint string, err error)
 }
 
 // answer judges the n-th answer to a step.
-func (l learner) answer(id, step, n string) (m telegram.Message, hint string, err error) {
+func (l learner) answer(id, step, n string) (m page.Message, hint string, err error) {
 	i, j, ok := lesson.Find(id, step)
 	at, err := strconv.Atoi(n)
 	if !ok || err != nil {
@@ -174,7 +176,7 @@ func (l learner) answer(id, step, n string) (m telegram.Message, hint string, er
 
 // step returns the page of the j-th step of the i-th lesson; before is the step
 // answered just now, "" for none.
-func (l learner) step(i, j int, before string) telegram.Message {
+func (l learner) step(i, j int, before string) page.Message {
 	from := lesson.All()[i]
 	page := explain.LessonStep{Lesson: from.ID, Step: from.Steps[j].ID, Number: i + 1, Of: len(lesson.All()), Before: before}
 	for _, choice := range from.Steps[j].Choices() {
@@ -185,7 +187,7 @@ func (l learner) step(i, j int, before string) telegram.Message {
 
 // quiz returns a page with a pile to count. It judges a guess, and goes on to the next
 // pile if it is right.
-func (l learner) quiz(guess []string) (m telegram.Message, hint string, err error) {
+func (l learner) quiz(guess []string) (m page.Message, hint string, err error) {
 	pile, ok := lesson.ReadPile(l.done.Pile)
 	was := -1
 	if len(guess) > 0 {

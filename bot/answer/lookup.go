@@ -9,12 +9,12 @@ import (
 	"tarock/bot/ask"
 	"tarock/bot/chat"
 	"tarock/bot/glossary"
-	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
@@ -48,7 +48,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 
 // meanings returns all meanings of a term: first those of the rule set, then those of
 // the glossary, unless the term is a game or premium of the rule set.
-func meanings(word string, book *ask.Book, c page.Frame) (m telegram.Message, ok bool) {
+func meanings(word string, book *ask.Book, c page.Frame) (m page.Message, ok bool) {
 	if !ask.IsTerm(word) {
 		return m, false
 	}
@@ -87,7 +87,7 @@ func isRow(list []ask.Passage) bool {
 
 // term returns the explanation of a word, with links to its other meanings and to
 // passages of the rule set about it.
-func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
+func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.Frame) page.Message {
 	list := entries(hits, c.Texts.Language())
 	var links []explain.Link
 	for _, p := range answers {
@@ -103,7 +103,7 @@ func term(hits []glossary.Entry, answers []ask.Passage, book *ask.Book, c page.F
 
 // answer returns the best answer to a question, with links to the others and to its
 // topic.
-func answer(answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Message {
+func answer(answers []ask.Passage, book *ask.Book, c page.Frame) page.Message {
 	var links []explain.Link
 	for _, p := range answers[1:] {
 		links = append(links, explain.Link{Text: p.Title, Arg: passageArg + book.Key(p)})
@@ -117,12 +117,12 @@ func answer(answers []ask.Passage, book *ask.Book, c page.Frame) telegram.Messag
 }
 
 // menu returns the first page of a game's rules.
-func (a *Answers) menu(book *ask.Book, c page.Frame) telegram.Message {
+func (a *Answers) menu(book *ask.Book, c page.Frame) page.Message {
 	return explain.Menu(book.Rules, book.Topics(), len(relatives(book.Rules, c)) > 1, c)
 }
 
 // topic returns a page about a topic of a game's rules.
-func (a *Answers) topic(book *ask.Book, topic string, page int, c page.Frame) telegram.Message {
+func (a *Answers) topic(book *ask.Book, topic string, page int, c page.Frame) page.Message {
 	passages := book.Topic(topic)
 	if len(passages) == 0 {
 		return a.menu(book, c)
@@ -200,19 +200,19 @@ const passageArg = "p "
 
 // look returns the messages that a button of the rules leads to, nil if none. fresh
 // says that they go to the end of the chat instead of replacing the button's message.
-func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Message, fresh bool) {
+func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []page.Message, fresh bool) {
 	if topic, ok := explain.ParseTopic(arg); ok {
 		if rules.Find(topic.Rules) == nil {
 			return nil, false
 		}
-		return []telegram.Message{a.topic(s.book(topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
+		return []page.Message{a.topic(s.book(topic.Rules), topic.Topic, topic.Page, c)}, topic.Fresh
 	}
 	what, id, _ := strings.Cut(arg, " ")
 	switch set := rules.Find(id); {
 	case arg == explain.OthersArg:
-		return []telegram.Message{explain.Others(rules.IDs(), c)}, false
+		return []page.Message{explain.Others(rules.IDs(), c)}, false
 	case what == "menu" && set != nil:
-		return []telegram.Message{a.menu(s.book(id), c)}, false
+		return []page.Message{a.menu(s.book(id), c)}, false
 	case what == "diff" && set != nil:
 		return explain.Differences(relatives(id, c), c), true
 	case what+" " == furtherArg:
@@ -224,14 +224,14 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Mess
 		a.asked.WithLabelValues(rejected).Inc()
 		book := s.book(of)
 		if list := further(book, where); len(list) > 0 {
-			return []telegram.Message{explain.Perhaps(links(list, book), c)}, true
+			return []page.Message{explain.Perhaps(links(list, book), c)}, true
 		}
 		return nil, false
 	case what+" " == passageArg:
 		for _, set := range rules.All() {
 			book := s.book(set.ID)
 			if p, ok := book.Keyed(id); ok {
-				return []telegram.Message{answer([]ask.Passage{p}, book, c)}, true
+				return []page.Message{answer([]ask.Passage{p}, book, c)}, true
 			}
 		}
 		return nil, false
@@ -242,7 +242,7 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []telegram.Mess
 		return nil, false
 	}
 	book := s.own()
-	return []telegram.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
+	return []page.Message{term(all[i:i+1], book.Answer(all[i].German), book, c)}, true
 }
 
 // PressRules answers a press on a button of the rules, in the same chat.
@@ -279,13 +279,13 @@ const pages = 4
 
 // putLookup puts messages in place of the previous ones, so that presses cannot fill a
 // group: fresh at the end of the chat, else as edits.
-func (a *Answers) putLookup(q *chat.Question, fresh bool, messages ...telegram.Message) error {
+func (a *Answers) putLookup(q *chat.Question, fresh bool, messages ...page.Message) error {
 	slots := make([]storage.Slot, max(pages, len(messages)))
 	for i := range slots {
 		slots[i] = storage.Slot{Table: "lookup", Name: fmt.Sprintf("%s/%d", chat.TableID(q.Message.Chat), i), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread, Rank: storage.Rest, Must: true}
 		if i < len(messages) {
 			messages[i].Silent = true
-			slots[i].Want, slots[i].Fresh = people.Pack(messages[i]), fresh
+			slots[i].Want, slots[i].Fresh = wire.Pack(messages[i]), fresh
 		}
 	}
 	if err := a.chats.Put(q.Update, nil, slots...); err != nil {

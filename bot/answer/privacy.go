@@ -5,10 +5,11 @@ import (
 	"errors"
 
 	"tarock/bot/chat"
-	"tarock/bot/people"
 	"tarock/bot/press"
 	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -32,8 +33,8 @@ func (a *Answers) Forget(q *chat.Question) error {
 }
 
 // forgetSlot returns the slot of the question, which the answer replaces.
-func forgetSlot(q *chat.Question, m telegram.Message) storage.Slot {
-	return storage.Slot{Table: "forget", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Rest, Must: true, Want: people.Pack(m)}
+func forgetSlot(q *chat.Question, m page.Message) storage.Slot {
+	return storage.Slot{Table: "forget", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Rank: storage.Rest, Must: true, Want: wire.Pack(m)}
 }
 
 // PressForget answers the question, in the private chat of the presser.

@@ -13,7 +13,6 @@ import (
 	"tarock/bot/screen/explain"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 )
 
 // How questions are answered, for the metric. Their text is kept nowhere.
@@ -81,7 +80,7 @@ func legible(text string) bool {
 func asks(text string) bool { return strings.Contains(text, "?") || len(strings.Fields(text)) > 2 }
 
 // respond returns the answer to a question or a word, and how it was found.
-func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m telegram.Message, how string) {
+func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m page.Message, how string) {
 	if m, ok := meanings(text, book, c); ok {
 		return m, byTerm
 	}
@@ -103,7 +102,7 @@ func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m telegram
 }
 
 // answered returns an answer with a button for those who wanted another one.
-func (a *Answers) answered(answers []ask.Passage, text string, book *ask.Book, c page.Frame) telegram.Message {
+func (a *Answers) answered(answers []ask.Passage, text string, book *ask.Book, c page.Frame) page.Message {
 	m := answer(answers, book, c)
 	if further := book.Further(text); len(further) > 0 {
 		m.Rows = append(m.Rows, explain.NotThis(furtherArg+book.Rules+" "+places(book.Places(further)), c))

@@ -13,6 +13,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/locales"
 	"tarock/storage"
@@ -30,10 +31,10 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 	c := q.Screen()
 	slot := storage.Slot{Table: "settings", Name: chat.TableID(q.Message.Chat), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread, Rank: storage.Rest, Must: true, Fresh: blobs == nil}
 	if q.Private() {
-		slot.Want = people.Pack(lobby.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
+		slot.Want = wire.Pack(lobby.Settings(q.Who.Preferences(c.Texts.Language()), c.Frame))
 	} else {
 		c.At.Chat, c.At.Thread = q.Message.Chat.ID, q.Message.Chat.Thread
-		slot.Want = people.Pack(lobby.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
+		slot.Want = wire.Pack(lobby.GroupSettings(a.house(q.Group, c.Texts.Language()), c.Frame))
 	}
 	return a.chats.Put(q.Update, blobs, slot)
 }

@@ -7,6 +7,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/bot/screen/explain"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
@@ -16,11 +17,11 @@ import (
 // Why explains the current moment of the table: in private for the asker's own cards,
 // in a group for everybody.
 func (a *Answers) Why(q *chat.Question) error {
-	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message { return explained(r, q.Eyes(), c) })
+	return a.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message { return explained(r, q.Eyes(), c) })
 }
 
 // explained returns the explanation of the current moment for some eyes.
-func explained(r *room.Room, eyes table.Player, c words.Reader) telegram.Message {
+func explained(r *room.Room, eyes table.Player, c words.Reader) page.Message {
 	v := r.Table.View(eyes)
 	c.Games, c.Premiums = r.Tables()
 	var refused []act.Refusal

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"time"
 
-	"tarock/bot/people"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/locales"
 	"tarock/storage"
 )
@@ -35,7 +35,7 @@ func (c *Chats) TellFull(at telegram.Chat) {
 		return // it can neither be read
 	}
 	slot := storage.Slot{Table: fullTable, Name: TableID(at), Chat: at.ID, Thread: at.Thread, Rank: storage.Common, Must: true,
-		Want: people.Pack(screen.Full(page.Frame{Texts: texts}))}
+		Want: wire.Pack(screen.Full(page.Frame{Texts: texts}))}
 	if _, err := c.Store.Commit(storage.Commit{Time: time.Now(), Urgent: true, Slots: []storage.Slot{slot}}); err != nil {
 		c.Log.Debug().Err(err).Int64("chat", at.ID).Msg("not told that the disk is full")
 		return
@@ -57,7 +57,7 @@ func (c *Chats) TellRoom() error {
 		}
 		s.Want = nil // it was not told
 		if s.Message != 0 || s.Sending {
-			s.Final, s.Want = true, people.Pack(screen.Room(page.Frame{Texts: texts}))
+			s.Final, s.Want = true, wire.Pack(screen.Room(page.Frame{Texts: texts}))
 		}
 	}
 	return c.Put(0, nil, slots...)

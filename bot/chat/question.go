@@ -9,6 +9,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/locales"
 	"tarock/storage"
@@ -113,21 +114,21 @@ func TitleOf(m *telegram.Incoming) string {
 }
 
 // Slots returns the slots of messages that answer the question in its chat.
-func (q *Question) Slots(messages ...telegram.Message) []storage.Slot {
+func (q *Question) Slots(messages ...page.Message) []storage.Slot {
 	slots := make([]storage.Slot, len(messages))
 	for i, m := range messages {
 		slots[i] = storage.Slot{Table: "reply", Name: fmt.Sprintf("%d/%d", q.Update, i), Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread,
-			Rank: storage.Rest, Want: people.Pack(m), Must: true, Final: true}
+			Rank: storage.Rest, Want: wire.Pack(m), Must: true, Final: true}
 	}
 	return slots
 }
 
 // Reply answers a question in its chat.
-func (c *Chats) Reply(q *Question, messages ...telegram.Message) error {
+func (c *Chats) Reply(q *Question, messages ...page.Message) error {
 	return c.Put(q.Update, nil, q.Slots(messages...)...)
 }
 
-// Deliver sends a document with an HTML caption to the chat of the question, or to the
+// Deliver sends a document with a caption, a rich text, to the chat of the question, or to the
 // asker if the group allows no documents. There is no second try: the asker can ask
 // again.
 func (c *Chats) Deliver(q *Question, name string, data []byte, caption string) {
@@ -138,7 +139,7 @@ func (c *Chats) Deliver(q *Question, name string, data []byte, caption string) {
 		}
 		for _, at := range to {
 			c.Out.Spent(at.ID)
-			_, err := c.API.SendDocument(ctx, at, name, data, caption)
+			_, err := c.API.SendDocument(ctx, at, name, data, wire.HTML(caption))
 			if err == nil || telegram.KindOf(err) == telegram.Passing {
 				return // with Passing it may have arrived
 			}

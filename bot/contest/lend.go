@@ -6,8 +6,9 @@ import (
 	"slices"
 
 	"tarock/bot/chat"
-	"tarock/bot/people"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
@@ -38,7 +39,7 @@ func (s *Contests) lend(q *chat.Question, code string) error {
 		return chat.Repeated
 	case s.leads(q, c):
 		c.Offers = without(c.Offers, place)
-		return s.accept(c, place, q.Update, q.Slots(telegram.Message{Text: q.Texts.Say("tournament.lent")})...)
+		return s.accept(c, place, q.Update, q.Slots(page.Message{Text: q.Texts.Say("tournament.lent")})...)
 	case slices.Contains(c.Offers, place):
 		return chat.Repeated
 	case slices.Contains(c.Declined, place):
@@ -48,7 +49,7 @@ func (s *Contests) lend(q *chat.Question, code string) error {
 	}
 	c.Offers = append(c.Offers, place)
 	c.touch()
-	return s.putContest(c, q.Update, true, nil, q.Slots(telegram.Message{Text: q.Texts.Say("tournament.offered")})...)
+	return s.putContest(c, q.Update, true, nil, q.Slots(page.Message{Text: q.Texts.Say("tournament.offered")})...)
 }
 
 // coded returns the tournament with a code.
@@ -124,9 +125,9 @@ func (c *contest) lent() []string { return without(c.Places, chat.TableID(c.chat
 func (s *Contests) tell(place string, update int64, key string) (storage.Slot, error) {
 	at := chat.Of(place)
 	g, err := s.people.Group(at.ID)
-	m := telegram.Message{Text: s.people.GroupTexts(g).Say(key)}
+	m := page.Message{Text: s.people.GroupTexts(g).Say(key)}
 	return storage.Slot{Table: "reply", Name: fmt.Sprintf("%d/%s", update, place), Chat: at.ID, Thread: at.Thread, Rank: storage.Rest,
-		Want: people.Pack(m), Must: true, Final: true}, err
+		Want: wire.Pack(m), Must: true, Final: true}, err
 }
 
 // without returns a list of ids without one of them.

@@ -8,7 +8,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/engine/tournament"
 	"tarock/storage"
@@ -30,15 +30,15 @@ func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[st
 // contestSlot returns the slot of a tournament's message.
 func (s *Contests) contestSlot(c *contest) (storage.Slot, error) {
 	m, err := s.contestMessage(c)
-	return storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: people.Pack(m),
+	return storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: wire.Pack(m),
 		Must: true}, err
 }
 
 // contestMessage returns the message that shows the group its tournament.
-func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
+func (s *Contests) contestMessage(c *contest) (page.Message, error) {
 	g, err := s.people.Group(c.chat.ID)
 	if err != nil {
-		return telegram.Message{}, err
+		return page.Message{}, err
 	}
 	ctx := page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
 	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
@@ -58,13 +58,13 @@ func (s *Contests) contestMessage(c *contest) (telegram.Message, error) {
 		show.Ranking = append(show.Ranking, c.row(row))
 	}
 	if show.Offers, err = s.places(c.Offers); err != nil {
-		return telegram.Message{}, err
+		return page.Message{}, err
 	}
 	if show.Lent, err = s.places(c.lent()); err != nil {
-		return telegram.Message{}, err
+		return page.Message{}, err
 	}
 	if show.Tables, err = s.tables(c); err != nil {
-		return telegram.Message{}, err
+		return page.Message{}, err
 	}
 	if c.t.Round() > 0 {
 		show.Free = c.indexes(c.t.Free[c.t.Round()-1])

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"html"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -18,10 +16,10 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/standin"
-	"tarock/bot/telegram"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 var update = flag.Bool("update", false, "write the README's sample deal")
@@ -131,7 +129,7 @@ func box(title string) *chat {
 }
 
 // message draws a message, below a line unless it is the first.
-func (c *chat) message(m telegram.Message) {
+func (c *chat) message(m page.Message) {
 	if strings.Count(c.String(), "\n") > 1 {
 		c.WriteString("├" + strings.Repeat("─", shownWidth+2) + "┤\n")
 	}
@@ -160,11 +158,9 @@ func (c *chat) done() []string {
 	return strings.Split(c.String(), "\n")
 }
 
-var tag = regexp.MustCompile(`<[^>]*>`)
-
 // plain returns a text without markup, with suits of one character.
 func plain(text string) string {
-	return strings.NewReplacer("\ufe0f", "", "\ufe0e", "").Replace(html.UnescapeString(tag.ReplaceAllString(text, "")))
+	return strings.NewReplacer("\ufe0f", "", "\ufe0e", "").Replace(rich.Plain(text))
 }
 
 // wrapped breaks a line between words.

@@ -16,6 +16,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 )
@@ -28,7 +29,7 @@ func Cards() []card.Card { return card.Full.Cards() }
 var usual = map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
 
 // Table has a custom emoji for each card.
-type Table = map[card.Card]telegram.CustomEmoji
+type Table = words.Emoji
 
 // Reader is the part of a telegram.Client that reads sets.
 type Reader interface {
@@ -75,7 +76,7 @@ func (f *Faces) Read(ctx context.Context, from Reader, set string, log zerolog.L
 	}
 	t := Table{}
 	for i, c := range Cards() {
-		t[c] = list[i]
+		t[c] = words.Sign{ID: list[i].ID, Usual: list[i].Emoji}
 	}
 	f.known.Store(&known{from, t})
 	log.Info().Str("set", set).Msg("cards have custom emoji")

@@ -122,7 +122,7 @@ func complete(t *testing.T, world *standin.Server, client *telegram.Client) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !bytes.Equal(set[i].Picture.Data, data) || table[c].ID != set[i].ID || table[c].Emoji != set[i].Emoji {
+		if !bytes.Equal(set[i].Picture.Data, data) || table[c].ID != set[i].ID || table[c].Usual != set[i].Emoji {
 			t.Errorf("sticker %d: got another card than %s", i+1, c)
 		}
 	}
@@ -229,7 +229,7 @@ func TestRead(t *testing.T) {
 		if faces.Table() != nil {
 			t.Error("before reading: got emoji, want none")
 		}
-		if faces.Read(t.Context(), client, "ours", zerolog.Nop()); len(faces.Table()) != 78 || faces.Table()[card.Skues].Emoji != "🎴" {
+		if faces.Read(t.Context(), client, "ours", zerolog.Nop()); len(faces.Table()) != 78 || faces.Table()[card.Skues].Usual != "🎴" {
 			t.Errorf("got %v", faces.Table())
 		}
 		for _, other := range []string{"few", "reversed", "missing"} {

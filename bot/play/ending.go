@@ -8,8 +8,8 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
 )
@@ -89,7 +89,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 // call it.
 func (h *Host) Radl(q *chat.Question) error {
 	if q.Private() {
-		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) telegram.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
+		return h.rooms.Tell(q, room.OfDeal, func(r *room.Room, c words.Reader) page.Message { return screen.Radl(r.Table.View(q.Eyes()), c) })
 	}
 	return h.rooms.EnterMeant(q, func(r *room.Room) error {
 		switch r.Table.Stage {

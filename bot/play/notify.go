@@ -9,7 +9,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/screen/lobby"
-	"tarock/bot/telegram"
+	"tarock/bot/screen/page"
 	"tarock/storage"
 )
 
@@ -37,7 +37,7 @@ func (h *Host) Notify(q *chat.Question) error {
 	if known != nil {
 		text, value = "notify.off", nil
 	}
-	slots := q.Slots(telegram.Message{Text: q.Texts.Say(text), Silent: true})
+	slots := q.Slots(page.Message{Text: q.Texts.Say(text), Silent: true})
 	return h.chats.Put(q.Update, map[string][]byte{key: value}, slots...)
 }
 

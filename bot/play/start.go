@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"html"
 	"maps"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"tarock/bot/room"
 	"tarock/bot/screen"
 	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/rules"
@@ -190,7 +190,7 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	}
 	c := q.Screen()
 	c.Group = title
-	var answer []telegram.Message
+	var answer []page.Message
 	if !q.Who.Started {
 		answer = append(answer, lobby.Welcome(c.Frame))
 	}
@@ -200,9 +200,9 @@ func (h *Host) startAt(r *room.Room, q *chat.Question) error {
 	case joined != nil && !chat.IsReason(joined):
 		return joined
 	case joined == nil && r.Table.Stage != table.Lobby:
-		answer = append(answer, telegram.Message{Text: html.EscapeString(queued(r.Table, by, q.Texts))})
+		answer = append(answer, page.Message{Text: queued(r.Table, by, q.Texts)})
 	case joined != nil && !errors.Is(joined, table.AlreadySeated):
-		answer = append(answer, telegram.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
+		answer = append(answer, page.Message{Text: screen.Toast(chat.ReasonOf(joined), q.Texts)})
 	case r.Table.Stage == table.Lobby:
 		answer = append(answer, screen.Hand(r.Table.View(by), screen.Context{Reader: c}).Message)
 	default: // he wants to see his hand

@@ -12,6 +12,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -45,7 +46,7 @@ func (s *Rooms) unreadable(id string, at telegram.Chat, err error) error {
 	g, _ := s.people.Group(at.ID) // without it the texts are in the default language
 	c := words.Reader{Frame: page.Frame{Texts: s.people.GroupTexts(g)}}
 	slot := storage.Slot{Table: "damaged", Name: id, Chat: at.ID, Thread: at.Thread, Rank: storage.Common, Fresh: true, Must: true, Final: true,
-		Want: people.Pack(screen.Damaged(s.upTo(id).View(""), c))}
+		Want: wire.Pack(screen.Damaged(s.upTo(id).View(""), c))}
 	_, err = s.chats.Store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{slot}, Blobs: map[string][]byte{damagedKey(id): people.Pack(true)}})
 	if err != nil {
 		return fmt.Errorf("table %s: %w", id, err)

@@ -9,7 +9,9 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/storage"
 )
@@ -49,7 +51,7 @@ func (s *Rooms) Crowded(q *chat.Question, why act.Reason, opens, ofAdmins bool) 
 		return true, nil
 	}
 	slot := storage.Slot{Table: "guest", Name: chat.TableID(telegram.Chat{ID: user}), Chat: user, Rank: storage.Rest, Fresh: true,
-		Want: people.Pack(telegram.Message{Text: screen.Toast(why, s.people.UserTexts(q.Who)), Silent: true})}
+		Want: wire.Pack(page.Message{Text: screen.Toast(why, s.people.UserTexts(q.Who)), Silent: true})}
 	return true, s.chats.Put(q.Update, nil, slot)
 }
 

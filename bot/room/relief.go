@@ -10,7 +10,7 @@ import (
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/storage"
@@ -43,9 +43,9 @@ func (r *Room) relieve() error {
 		var err error
 		switch {
 		case has && waited && (!had || was.Place != is.Place):
-			err = r.whisper(chair, func(c words.Reader) telegram.Message { return screen.Relieves(v, is.Place, c) })
+			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.Relieves(v, is.Place, c) })
 		case had && !has:
-			err = r.whisper(chair, func(c words.Reader) telegram.Message { return screen.WaitsOn(v, r.returned(), c) })
+			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.WaitsOn(v, r.returned(), c) })
 		}
 		if err != nil {
 			return err
@@ -63,7 +63,7 @@ func (r *Room) returned() view.Absence {
 }
 
 // whisper adds a message to the private chat of a player who has no hand at the table.
-func (r *Room) whisper(chair table.Chair, say func(c words.Reader) telegram.Message) error {
+func (r *Room) whisper(chair table.Chair, say func(c words.Reader) page.Message) error {
 	user := people.UserOf(chair.Player)
 	u, err := r.in.people.User(user)
 	if err != nil || !u.Reachable() {
@@ -76,6 +76,6 @@ func (r *Room) whisper(chair table.Chair, say func(c words.Reader) telegram.Mess
 	m := say(c)
 	m.Silent = u.Ring == people.RingNever
 	r.Reply(storage.Slot{Table: "relief", Name: fmt.Sprintf("%s/%d/%d", r.ID, r.seq+uint64(len(r.events)), user), Chat: user,
-		Rank: storage.Common, Want: people.Pack(m), Must: true, Final: true})
+		Rank: storage.Common, Want: wire.Pack(m), Must: true, Final: true})
 	return nil
 }

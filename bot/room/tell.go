@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"tarock/bot/chat"
-	"tarock/bot/people"
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -48,8 +49,8 @@ func (r *Room) subjects() [2]string { return [2]string{r.subject(OfDeal), r.subj
 
 // Answer returns the slot of an answer about the table, with a name that is unique
 // among those about the subject.
-func (r *Room) Answer(about Subject, name string, in telegram.Chat, m telegram.Message) storage.Slot {
-	return storage.Slot{Table: answersOf(r.ID), Name: r.subject(about) + name, Chat: in.ID, Thread: in.Thread, Rank: storage.Rest, Want: people.Pack(m), Must: true}
+func (r *Room) Answer(about Subject, name string, in telegram.Chat, m page.Message) storage.Slot {
+	return storage.Slot{Table: answersOf(r.ID), Name: r.subject(about) + name, Chat: in.ID, Thread: in.Thread, Rank: storage.Rest, Want: wire.Pack(m), Must: true}
 }
 
 // answersOf returns the name of the slots of answers about a table.
@@ -80,7 +81,7 @@ func (r *Room) late() ([]storage.Slot, error) {
 }
 
 // Tell answers a question with a message for each table it is about.
-func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.Reader) telegram.Message) error {
+func (s *Rooms) Tell(q *chat.Question, about Subject, say func(r *Room, c words.Reader) page.Message) error {
 	ids, err := s.about(q)
 	if err != nil {
 		return err

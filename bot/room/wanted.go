@@ -1,16 +1,14 @@
 package room
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
-	"tarock/bot/people"
-	"tarock/bot/press"
 	"tarock/bot/screen"
-	"tarock/bot/telegram"
+	"tarock/bot/screen/page"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -26,14 +24,14 @@ type wanted struct {
 
 // add puts a message in a slot. A message that loses its buttons is urgent, since they
 // were pressed, and so is one that replaces it.
-func (w *wanted) add(slot storage.Slot, m telegram.Message) {
+func (w *wanted) add(slot storage.Slot, m page.Message) {
 	w.current[slot.Name] = true
 	was := w.r.put[slot.Name]
-	slot.Table, slot.Want = w.r.ID, people.Pack(m)
+	slot.Table, slot.Want = w.r.ID, wire.Pack(m)
 	if !slot.Fresh && string(was.Want) == string(slot.Want) {
 		return
 	}
-	live := pressable(m)
+	live := wire.Pressable(slot.Want)
 	if slot.Rank > storage.Answered && w.r.pressable(was) && (slot.Fresh || !live) {
 		slot.Rank, slot.Pace = storage.Answered, 0
 	}
@@ -81,7 +79,7 @@ func (w *wanted) outdated(evening string) {
 			if w.r.pressable(slot) {
 				slot.Rank = storage.Answered
 			}
-			slot.Final, slot.Fresh, slot.Want = true, false, withoutButtons(slot.Want)
+			slot.Final, slot.Fresh, slot.Want = true, false, wire.Remains(slot.Want)
 			w.slots = append(w.slots, slot)
 		}
 	}
@@ -106,42 +104,5 @@ func (r *Room) pressable(slot storage.Slot) bool {
 	if live, known := r.live[slot.Name]; known {
 		return live
 	}
-	var m telegram.Message
-	return json.Unmarshal(slot.Want, &m) == nil && pressable(m)
-}
-
-// pressable reports whether a message has buttons for presses, other than choices in
-// advance: these mislead nobody if they stay a while longer.
-func pressable(m telegram.Message) bool {
-	for _, row := range m.Rows {
-		for _, k := range row {
-			if p, ok := press.Parse(k.Data); ok && p.Kind != press.Ahead {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// withoutButtons returns a message as it remains: with the text that stays, and of its
-// buttons only the links.
-func withoutButtons(want []byte) []byte {
-	var m telegram.Message
-	if err := json.Unmarshal(want, &m); err != nil {
-		return want
-	}
-	var rows [][]telegram.Button
-	for _, row := range m.Rows {
-		if row = slices.DeleteFunc(row, func(k telegram.Button) bool { return k.URL == "" }); len(row) > 0 {
-			rows = append(rows, row)
-		}
-	}
-	m.Rows = rows
-	if m.Stays != "" {
-		m.Text, m.Stays = m.Stays, ""
-		if m.Picture != nil {
-			m.Picture.Caption = m.Text
-		}
-	}
-	return people.Pack(m)
+	return wire.Pressable(slot.Want)
 }

@@ -6,7 +6,6 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 )
 
@@ -23,5 +22,5 @@ func (p *chooser) ahead(g *page.Page) {
 	if p.Ahead == verb {
 		text, arg = "✓ "+text, p.Deal+" -"
 	}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: p.Data(press.Ahead, arg)}})
+	g.Message.Rows = append(g.Message.Rows, []page.Key{{Text: text, Press: p.Press(press.Ahead, arg)}})
 }

@@ -9,6 +9,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // aloud is how a deal goes on after three passes, and what a message of the group then
@@ -24,14 +25,14 @@ func TestSaidAloud(t *testing.T) {
 	story := stories["koenigrufen-ruediger"]
 	begin := []string{"join 0 Anna", "join 1 Berta", "join 2 Cilli", "join 3 Dora", "start 3", "1 let", "1 pass", "2 pass", "3 pass"}
 	for name, c := range map[string]aloud{
-		"Trischaken":    {slot: "1/table", steps: []string{"0 bid trischaken"}, want: []string{"<b>Anna sagt Trischaken</b> – jeder gegen jeden."}},
-		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"<b>Ablegen</b>\nAnna nimmt den ganzen Talon, ungesehen."}},
+		"Trischaken":    {slot: "1/table", steps: []string{"0 bid trischaken"}, want: []string{"Anna sagt Trischaken – jeder gegen jeden."}},
+		"Sechserdreier": {slot: "1/table", steps: []string{"0 bid sechserdreier"}, want: []string{"Ablegen\nAnna nimmt den ganzen Talon, ungesehen."}},
 		"in the talon": {slot: "1/table", steps: []string{"0 bid rufer", "0 call HK"},
 			want: []string{"Der gerufene ♥️K liegt im Talon – Anna spielt allein."}},
 		"giving up": {slot: "1/result", steps: []string{"0 bid rufer", "0 call HK", "0 giveup"},
 			want: []string{"Anna gibt auf: Der gerufene ♥️K liegt im Talon."}},
 		"its record": {slot: "1/table", steps: []string{"0 bid rufer", "0 call HK", "0 giveup"},
-			want: []string{"<b>Anna gibt auf.</b>", "2. Stoß: "}},
+			want: []string{"Anna gibt auf.", "2. Stoß: "}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := &world{t: t, table: table.New(rules.Find)}
@@ -39,7 +40,7 @@ func TestSaidAloud(t *testing.T) {
 			for _, step := range slices.Concat(begin, c.steps) {
 				w.tell(story, step, nil)
 			}
-			text := find(t, screen.Group(w.table.View(""), w.context("de")), c.slot).Message.Text
+			text := rich.Plain(find(t, screen.Group(w.table.View(""), w.context("de")), c.slot).Message.Text)
 			for _, want := range c.want {
 				if !strings.Contains(text, want) {
 					t.Errorf("got no %q in\n%s", want, text)

@@ -140,7 +140,7 @@ func TestScenes(t *testing.T) {
 					}
 				}
 				fmt.Fprintf(&b, "── %s ──\n", s.title)
-				if err := page.Print(&b, list); err != nil {
+				if err := write(&b, list); err != nil {
 					t.Fatal(err)
 				}
 				b.WriteByte('\n')

@@ -10,6 +10,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // chapterOf returns the slot of the message about a phase, "" for one that needs none.
@@ -113,7 +114,7 @@ func (p *prelude) before(a act.Action) string {
 func (p *prelude) remark(r view.Remark) string {
 	key := "remark." + r.ID
 	if !p.Texts.Has(key) {
-		return page.Escape(r.ID)
+		return r.ID
 	}
 	s := p.Say(key, "player", p.Place(r.Seat))
 	if r.N > 0 {
@@ -180,7 +181,7 @@ func (p *base) listed(id string) view.Game {
 
 // bid returns the i-th saying, of the auction.
 func (p *prelude) bid(i int) string {
-	return p.Tell("bid.line", p.View.Said[i].Action.Seat, "words", page.Escape(p.Saying(i)))
+	return p.Tell("bid.line", p.View.Said[i].Action.Seat, "words", p.Saying(i))
 }
 
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
@@ -189,7 +190,7 @@ func (p *prelude) talon(g *page.Page) {
 	if len(packets) > 0 || p.View.Phase == view.TakeTalon {
 		g.Add(p.Say("talon.title"))
 	} else {
-		g.Add("<b>" + p.Name("phase", string(view.Discard)) + "</b>")
+		g.Add(rich.Bold.In(p.Name("phase", string(view.Discard))))
 	}
 	g.AddAll(packets)
 	if len(packets) > 0 {
@@ -211,7 +212,7 @@ func (p *prelude) talon(g *page.Page) {
 		case act.VerbGiveup:
 			g.Add(p.Say("talon.giveup", "player", who))
 		default:
-			g.Add(p.Say("bid.line", "player", who, "words", page.Escape(p.Saying(i))))
+			g.Add(p.Say("bid.line", "player", who, "words", p.Saying(i)))
 		}
 	}
 	p.laid(g)
@@ -343,7 +344,7 @@ func (p *prelude) sayings(g *page.Page, slot string) {
 		if chapterOf(s.Phase) != slot {
 			continue
 		}
-		words := page.Escape(p.Saying(i))
+		words := p.Saying(i)
 		if s.Void {
 			words = p.Say("say.void", "words", words, "player", p.Seat(s.Action.Seat), "other", p.Seat(s.Owner))
 		}

@@ -6,7 +6,6 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -15,7 +14,7 @@ import (
 // that cards played meanwhile do not make it old.
 func (p *chooser) claimKey(g *page.Page, claims []act.Option) {
 	if len(claims) > 0 && p.Claim == "" {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("claim", press.Claim, p.Deal)})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("claim", press.Claim, p.Deal)})
 	}
 }
 
@@ -26,20 +25,20 @@ func (p *chooser) claim(g *page.Page, claims []act.Option) bool {
 		return false
 	}
 	back := p.Button("cancel", press.Claim, p.Deal+" -")
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, a := range claims {
 		seat := strconv.Itoa(int(a.Of))
 		if seat == p.Claim {
 			g.Block(p.Say("ask.claimed", "player", p.Seat(a.Of)))
 			sure := p.Button("claimed", press.Claim, p.Deal+" "+seat+" !")
 			sure.Style = "danger"
-			g.Message.Rows = append(g.Message.Rows, []telegram.Button{sure, back})
+			g.Message.Rows = append(g.Message.Rows, []page.Key{sure, back})
 			return true
 		}
-		keys = append(keys, telegram.Button{Text: p.Plain(a.Of), Data: p.Data(press.Claim, p.Deal+" "+seat)})
+		keys = append(keys, page.Key{Text: p.Plain(a.Of), Press: p.Press(press.Claim, p.Deal+" "+seat)})
 	}
 	g.Block(p.Say("ask.claim"))
-	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{back})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{back})
 	return true
 }
 

@@ -3,13 +3,12 @@ package screen
 import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
 
 // Damaged returns the message that the records of a group's table cannot be read from
 // some point on. t is the table before that.
-func Damaged(t *view.Table, c words.Reader) telegram.Message {
+func Damaged(t *view.Table, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
 	g := &page.Page{}
 	g.Add(p.Say("damaged.stop"))
@@ -22,7 +21,7 @@ func Damaged(t *view.Table, c words.Reader) telegram.Message {
 }
 
 // Full returns the message that nothing can be stored for want of room on the disk.
-func Full(c page.Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.stop")} }
+func Full(c page.Frame) page.Message { return page.Message{Text: c.Texts.Say("full.stop")} }
 
 // Room returns the message that there is room again.
-func Room(c page.Frame) telegram.Message { return telegram.Message{Text: c.Texts.Say("full.room")} }
+func Room(c page.Frame) page.Message { return page.Message{Text: c.Texts.Say("full.room")} }

@@ -6,7 +6,6 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -19,7 +18,7 @@ func (p *waiting) leaving() []page.Screen {
 		g := &page.Page{}
 		g.Slot, g.Rank = "last", page.Common
 		g.Add(p.Say("end.last"))
-		g.Message.Rows = [][]telegram.Button{{p.Button("end-on", press.Finish, "on")}}
+		g.Message.Rows = [][]page.Key{{p.Button("end-on", press.Finish, "on")}}
 		list = append(list, g.Finish())
 	}
 	if p.Ending {
@@ -36,7 +35,7 @@ func (p *waiting) sure() page.Screen {
 	g := &page.Page{}
 	g.Slot, g.Rank, g.Calm = "finish", page.Common, true // it tells how far the deal has come
 	g.Add(p.Say("end.sure"))
-	row := []telegram.Button{p.Button("end-now", press.Finish, "now")}
+	row := []page.Key{p.Button("end-now", press.Finish, "now")}
 	switch p.Table.Stage {
 	case view.Playing:
 		g.Add(p.Say("end.void", "deal", p.progress()))
@@ -46,7 +45,7 @@ func (p *waiting) sure() page.Screen {
 			row = append(row, p.Button("end-after", press.Finish, "after"))
 		}
 	}
-	g.Message.Rows = [][]telegram.Button{row, {p.Button("cancel", press.Finish, "back")}}
+	g.Message.Rows = [][]page.Key{row, {p.Button("cancel", press.Finish, "back")}}
 	return g.Finish()
 }
 
@@ -54,7 +53,7 @@ func (p *waiting) sure() page.Screen {
 func (p *waiting) progress() string {
 	var list []string
 	for _, f := range p.Facts(view.Contract) {
-		list = append(list, page.Escape(p.Game(f.Word, f.Arg)))
+		list = append(list, p.Game(f.Word, f.Arg))
 		if f.Seat != act.Nobody {
 			list = append(list, p.Seat(f.Seat))
 		}
@@ -82,6 +81,6 @@ func (p *waiting) wishes() page.Screen {
 	g.Slot, g.Rank = "end", page.Common
 	g.Add(p.Say("end.line", "players", words.All(p.Place, p.Table.End.For)))
 	p.opposed(g, "end.against", p.Table.End)
-	g.Message.Rows = [][]telegram.Button{{p.Button("end", press.End, ""), p.Button("stay", press.Stay, "")}}
+	g.Message.Rows = [][]page.Key{{p.Button("end", press.End, ""), p.Button("stay", press.Stay, "")}}
 	return g.Finish()
 }

@@ -6,9 +6,9 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/locales/rich"
 )
 
 // pile adds the cards from which a player must name some, first the one he wants if there
@@ -30,11 +30,11 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 	default:
 		g.Block(p.Say("ask.cards", "picked", c.Named.Len(), "number", c.Count), p.Preview(c.Option))
 	}
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, k := range p.Sorted(shown) {
-		key := telegram.Button{Text: p.Face(k), Data: p.Data(press.Pick, k.String()), Icon: p.Icon(k)}
+		key := page.Key{Text: p.Face(k), Press: p.Press(press.Pick, k.String()), Icon: p.Icon(k)}
 		if c.Named.Has(k) || c.Wanted == k {
-			key = telegram.Button{Text: "✓ " + key.Text, Data: p.Data(press.Drop, k.String()), Icon: p.Icon(k)}
+			key = page.Key{Text: "✓ " + key.Text, Press: p.Press(press.Drop, k.String()), Icon: p.Icon(k)}
 		}
 		keys = append(keys, key)
 	}
@@ -45,7 +45,7 @@ func (p *chooser) pile(g *page.Page, c pick.Choice) {
 	}
 	g.Message.Rows = append(g.Message.Rows, p.bySuit(p.Sorted(shown), keys)...)
 	if !c.Alone {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("cancel", press.Cancel, "")})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("cancel", press.Cancel, "")})
 	}
 }
 
@@ -57,7 +57,7 @@ func (p *chooser) named(c pick.Choice) string {
 	}
 	o := c.Option
 	o.Action = c.Action()
-	return p.Say(key, "words", page.Escape(p.Action(o)), "cards", p.Faces(p.Sorted(c.Named)))
+	return p.Say(key, "words", p.Action(o), "cards", p.Faces(p.Sorted(c.Named)))
 }
 
 // gather adds what can be announced and doubled, and the button that says what was
@@ -80,7 +80,7 @@ func (p *chooser) gather(g *page.Page, o options) {
 	if !none {
 		text = p.together(o.gather, last)
 	}
-	row := []telegram.Button{{Text: text, Data: p.Data(press.Confirm, press.Sum(p.Picked)), Style: "success"}}
+	row := []page.Key{{Text: text, Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}}
 	if !none {
 		row = append(row, p.Button("cancel", press.Cancel, ""))
 	}
@@ -105,7 +105,7 @@ func (p *chooser) together(list []act.Option, last string) string {
 // gathered adds what can be picked, announcements and doublings apart, and what is
 // picked. It reports whether nothing is.
 func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
-	var announce, double []telegram.Button
+	var announce, double []page.Key
 	none = true
 	for _, o := range list {
 		words, kind := p.Choice(o), press.Pick
@@ -117,7 +117,7 @@ func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
 			g.Add(p.ticked(o))
 			words, kind = "✓ "+words, press.Drop
 		}
-		key := telegram.Button{Text: words, Data: p.Data(kind, pick.Words(o))}
+		key := page.Key{Text: words, Press: p.Press(kind, pick.Words(o))}
 		if o.Verb == act.VerbDouble {
 			double = append(double, key)
 		} else {
@@ -132,12 +132,12 @@ func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
 func (p *chooser) ticked(o act.Option) string {
 	words, more := p.Choice(o), p.Preview(o)
 	if more == "" {
-		return "✓ <b>" + page.Escape(words) + "</b>"
+		return "✓ " + rich.Bold.In(words)
 	}
 	if o.Verb == act.VerbDouble {
 		words = p.Action(o) // the value is in the preview
 	}
-	return "✓ <b>" + page.Escape(words) + "</b> – " + more
+	return "✓ " + rich.Bold.In(words) + " – " + more
 }
 
 // beside adds what the player may do instead of a choice of cards, or with it.

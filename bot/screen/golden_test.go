@@ -18,7 +18,7 @@ import (
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
@@ -171,7 +171,7 @@ func TestStories(t *testing.T) {
 						continue
 					}
 					fmt.Fprintf(&b, "── %s ──\n", show)
-					if err := page.Print(&b, w.picking(language, picked)); err != nil {
+					if err := write(&b, w.picking(language, picked)); err != nil {
 						t.Fatal(err)
 					}
 					b.WriteByte('\n')
@@ -186,8 +186,8 @@ func TestStories(t *testing.T) {
 func TestStyles(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
-		show := func(title string, m telegram.Message) {
-			if err := page.Print(&b, []page.Screen{{Slot: title, Message: m}}); err != nil {
+		show := func(title string, m page.Message) {
+			if err := write(&b, []page.Screen{{Slot: title, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 			b.WriteByte('\n')
@@ -218,7 +218,7 @@ var faces = sync.OnceValue(func() words.Emoji {
 	signs := map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
 	list := words.Emoji{}
 	for c := range card.Full.All() {
-		list[c] = telegram.CustomEmoji{ID: c.String(), Emoji: signs[c.Suit()]}
+		list[c] = words.Sign{ID: c.String(), Usual: signs[c.Suit()]}
 	}
 	return list
 })
@@ -258,11 +258,11 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 		seen[kind] = true
 		c.Picked = []string{pick.Words(o)}
 		m := screen.Hand(v, c).Message
-		_, asked, _ := strings.Cut(m.Text, "▶ ")
+		_, asked, _ := strings.Cut(wire.HTML(m.Text), "▶ ")
 		_, asked, _ = strings.Cut(asked, "\n")
 		fmt.Fprintf(b, "×%d %s", v.Deal.Factor, strings.Join(strings.Fields(asked), " "))
 		for _, row := range m.Rows {
-			if p, _ := press.Parse(row[0].Data); p.Kind == press.Confirm {
+			if row[0].Press.Kind == press.Confirm {
 				fmt.Fprintf(b, " [%s]", row[0].Text)
 			}
 		}

@@ -8,9 +8,9 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // Hand returns the private message of a player: his cards, what is played and
@@ -37,7 +37,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	}
 	if helped {
 		g.Add(p.Say("hand.helped"))
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("myself", press.Here, "")})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("myself", press.Here, "")})
 	}
 	switch {
 	case t.Stage == view.Ended:
@@ -58,9 +58,9 @@ func Hand(t *view.Table, c Context) page.Screen {
 		p.cards(g)
 		p.onTurn(g, mine)
 	}
-	var last []telegram.Button
+	var last []page.Key
 	if p.Board != "" {
-		last = append(last, telegram.Button{Text: p.Say("button.board"), URL: p.Board})
+		last = append(last, page.Key{Text: p.Say("button.board"), URL: p.Board})
 	}
 	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.View != nil && p.View.Result != nil {
 		last = append(last, p.Button("why", press.Why, ""))
@@ -105,16 +105,16 @@ func (p *pen) asked(g *page.Page, mine bool) {
 		return
 	}
 	g.Block(p.Say("hand.turn", "task", p.Task()))
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, a := range p.Table.Offer {
-		keys = append(keys, telegram.Button{Text: p.Action(act.Open(a)), Data: p.Data(press.Before, pick.Words(act.Open(a)))})
+		keys = append(keys, page.Key{Text: p.Action(act.Open(a)), Press: p.Press(press.Before, pick.Words(act.Open(a)))})
 	}
 	if p.Table.Let != "" {
 		key := "let." + p.Table.Let
 		if !p.Texts.Has(key) {
 			key = "let.other"
 		}
-		keys = append(keys, telegram.Button{Text: p.Say(key), Data: p.Data(press.Let, "")})
+		keys = append(keys, page.Key{Text: p.Say(key), Press: p.Press(press.Let, "")})
 	}
 	g.Message.Rows = page.Grid(keys, 4)
 }
@@ -254,7 +254,7 @@ func (p *pen) seen(g *page.Page) {
 func (p *course) line(k view.Trick) string {
 	list := make([]string, len(k.Cards))
 	for i, c := range k.Cards {
-		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + "<b>" + p.Tile(c) + "</b>"
+		list[i] = p.Seat(k.Lead.After(i, p.View.Seats)) + page.NBSP + rich.Bold.In(p.Tile(c))
 	}
 	return strings.Join(list, " · ")
 }
@@ -297,7 +297,7 @@ func (p *pen) still(g *page.Page) {
 
 // LastTricks returns the tricks that the view recalls: a single one card by card,
 // several as one line each.
-func LastTricks(t *view.Table, c words.Reader) telegram.Message {
+func LastTricks(t *view.Table, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
 	g := p.About()
 	switch {

@@ -5,10 +5,10 @@ import (
 
 	"tarock/bot/faces"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // pictured adds the player's hand as a picture, if he wants one. The whole text stays
@@ -16,7 +16,7 @@ import (
 // again: when there is no hand any more it shows the back of a card.
 func (p *pen) pictured(s page.Screen) page.Screen {
 	v := p.View
-	if !p.Style.Pictures || v == nil || v.Eyes == act.Nobody || page.Size(s.Message.Text) > page.Caption {
+	if !p.Style.Pictures || v == nil || v.Eyes == act.Nobody || rich.Size(s.Message.Text) > page.Caption {
 		return s
 	}
 	hand := []card.Card{card.None}
@@ -31,6 +31,6 @@ func (p *pen) pictured(s page.Screen) page.Screen {
 	if err != nil {
 		panic("screen: " + err.Error()) // numbers and a name only
 	}
-	s.Message.Picture = &telegram.Picture{Of: of, Caption: s.Message.Text}
+	s.Message.Picture = &page.Picture{Of: of, Caption: s.Message.Text}
 	return s
 }

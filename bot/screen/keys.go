@@ -6,7 +6,6 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
@@ -95,7 +94,7 @@ func (p *chooser) question(o act.Option) string {
 	default:
 		key = "ask.action"
 	}
-	return p.Say(key, "words", page.Escape(words))
+	return p.Say(key, "words", words)
 }
 
 // doing returns the words of an action for the button that performs it.
@@ -115,8 +114,8 @@ func (p *chooser) doing(o act.Option) string {
 
 // answer adds the buttons that perform what was picked, or drop it.
 func (p *chooser) answer(g *page.Page, doing string) {
-	confirm := telegram.Button{Text: doing, Data: p.Data(press.Confirm, press.Sum(p.Picked)), Style: "success"}
-	g.Message.Rows = append(g.Message.Rows, []telegram.Button{confirm, p.Button("cancel", press.Cancel, "")})
+	confirm := page.Key{Text: doing, Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}
+	g.Message.Rows = append(g.Message.Rows, []page.Key{confirm, p.Button("cancel", press.Cancel, "")})
 }
 
 // play adds a button for each card, tarocks and suits apart.
@@ -126,15 +125,15 @@ func (p *chooser) play(g *page.Page, cards []act.Option) {
 		kind = press.Pick
 	}
 	var list []card.Card
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, a := range p.byStrength(cards) {
 		if slices.Contains(list, a.Card) {
 			continue
 		}
 		list = append(list, a.Card)
-		key := telegram.Button{Text: p.Action(a), Data: p.Data(kind, pick.Words(a)), Icon: p.Icon(a.Card)}
+		key := page.Key{Text: p.Action(a), Press: p.Press(kind, pick.Words(a)), Icon: p.Icon(a.Card)}
 		if pick.Plays(cards, a.Card.String()) != nil {
-			key = telegram.Button{Text: p.Face(a.Card) + " …", Data: p.Data(press.Pick, a.Card.String()), Icon: p.Icon(a.Card)}
+			key = page.Key{Text: p.Face(a.Card) + " …", Press: p.Press(press.Pick, a.Card.String()), Icon: p.Icon(a.Card)}
 		}
 		keys = append(keys, key)
 	}
@@ -148,15 +147,15 @@ func (p *chooser) ways(g *page.Page) bool {
 		return false
 	}
 	plays := pick.Plays(p.View.Options, p.Picked[0])
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, a := range plays {
-		keys = append(keys, telegram.Button{Text: p.Action(a), Data: p.Data(press.Do, pick.Words(a))})
+		keys = append(keys, page.Key{Text: p.Action(a), Press: p.Press(press.Do, pick.Words(a))})
 	}
 	if plays == nil {
 		return false
 	}
 	g.Block(p.Say("ask.way", "card", p.Face(plays[0].Card)))
-	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{p.Button("cancel", press.Cancel, "")})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{p.Button("cancel", press.Cancel, "")})
 	return true
 }
 

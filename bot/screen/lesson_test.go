@@ -19,7 +19,7 @@ func TestLessons(t *testing.T) {
 		c.Texts, c.At = locales.For(language), press.Press{}
 		show := func(slot string, s page.Screen) {
 			s.Slot = slot
-			if err := page.Print(&b, []page.Screen{s}); err != nil {
+			if err := write(&b, []page.Screen{s}); err != nil {
 				t.Fatal(err)
 			}
 			for _, p := range presses(s.Message) {

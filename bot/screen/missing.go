@@ -6,7 +6,6 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -41,10 +40,10 @@ func (p *waiting) overdue() page.Screen {
 	} else {
 		g.Add(p.Say("late.line", "player", p.Mention(t.Waiting), "time", p.waited(), "task", p.spot()))
 	}
-	var rows [][]telegram.Button
+	var rows [][]page.Key
 	voters := len(t.Abort.All())
 	if (t.Late || len(t.Abort.For)+len(t.Help.For) > 0) && (t.Stage != view.Playing || voters > 0) {
-		rows = append(rows, []telegram.Button{p.Button("patience", press.Patience, "")})
+		rows = append(rows, []page.Key{p.Button("patience", press.Patience, "")})
 	}
 	switch {
 	case t.Stage != view.Playing:
@@ -69,13 +68,13 @@ func (p *waiting) overdue() page.Screen {
 			if p.View.Phase == view.Play {
 				once = "help-card"
 			}
-			rows = append(rows, []telegram.Button{p.Button(once, press.Help, "once")}, []telegram.Button{p.Button("help-until", press.Help, "until")})
+			rows = append(rows, []page.Key{p.Button(once, press.Help, "once")}, []page.Key{p.Button("help-until", press.Help, "until")})
 		}
 		key := p.Button("abort", press.Abort, "")
 		if all := "abort." + strconv.Itoa(voters); p.Texts.Has(all) {
 			key.Text = p.Say("button.abort-all", "all", p.Say(all))
 		}
-		rows = append(rows, []telegram.Button{key})
+		rows = append(rows, []page.Key{key})
 	}
 	g.Message.Rows = rows
 	return g.Finish()
@@ -87,7 +86,7 @@ func (p *waiting) spot() string {
 		return p.Say("result.trick", "number", p.View.Trick.Number)
 	}
 	if p.Table.Stage == view.Playing {
-		return page.Escape(p.Name("phase", string(p.View.Phase)))
+		return p.Name("phase", string(p.View.Phase))
 	}
 	return p.Task()
 }
@@ -116,7 +115,7 @@ func (p *waiting) between() []page.Screen {
 		p.outlook(g, p.Mention)
 	}
 	for _, name := range p.Names(t.Queue) {
-		g.Add(p.Say("wait.queue", "player", page.Escape(name)))
+		g.Add(p.Say("wait.queue", "player", name))
 	}
 	g.Message.Rows = p.waitKeys()
 	return []page.Screen{g.Finish()}
@@ -197,9 +196,9 @@ func (p *waiting) lacking() bool {
 }
 
 // waitKeys returns the buttons of a table that waits between two deals.
-func (p *waiting) waitKeys() [][]telegram.Button {
+func (p *waiting) waitKeys() [][]page.Key {
 	t := p.Table
-	var first, second []telegram.Button
+	var first, second []page.Key
 	if !p.lacking() && (t.Paused || len(t.Missing) > 0) {
 		first = append(first, p.dealKey())
 	}
@@ -213,19 +212,19 @@ func (p *waiting) waitKeys() [][]telegram.Button {
 		}
 	}
 	second = append(second, p.Anytime("leave", press.Leave))
-	var rows [][]telegram.Button
+	var rows [][]page.Key
 	if len(first) > 0 {
 		rows = append(rows, first)
 	}
 	rows = append(rows, second)
 	if p.lacking() && len(t.End.For) == 0 { // the proposal has the button
-		rows = append(rows, []telegram.Button{p.Button("end", press.End, "")})
+		rows = append(rows, []page.Key{p.Button("end", press.End, "")})
 	}
 	return rows
 }
 
 // dealKey returns the button for the next deal.
-func (p *waiting) dealKey() telegram.Button {
+func (p *waiting) dealKey() page.Key {
 	key := p.Button("next", press.Next, "")
 	key.Style = "primary"
 	return key
@@ -239,26 +238,26 @@ func (p *waiting) ready(g *page.Page) {
 		return
 	}
 	g.Passing = p.Say("result.next", "player", p.Mention(t.Waiting))
-	g.Message.Rows = [][]telegram.Button{{p.dealKey(), p.Button("pause", press.Pause, "")}}
+	g.Message.Rows = [][]page.Key{{p.dealKey(), p.Button("pause", press.Pause, "")}}
 	if p.View != nil && p.View.Result != nil {
-		g.Message.Rows = append(g.Message.Rows, []telegram.Button{p.Button("why", press.Why, "")})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("why", press.Why, "")})
 	}
 }
 
 // forward returns the buttons on a player's hand for going on to the next deal.
-func (p *waiting) forward() [][]telegram.Button {
+func (p *waiting) forward() [][]page.Key {
 	t := p.Table
 	for _, a := range t.Missing {
 		switch {
 		case a.Place != t.Eyes:
 		case a.Why == view.Away:
-			return [][]telegram.Button{{p.Button("here", press.Here, "")}}
+			return [][]page.Key{{p.Button("here", press.Here, "")}}
 		default:
 			return nil
 		}
 	}
 	if t.Waiting != act.Nobody && t.Waiting == t.Eyes && !p.lacking() {
-		return [][]telegram.Button{{p.Button("next", press.Next, "")}}
+		return [][]page.Key{{p.Button("next", press.Next, "")}}
 	}
 	return nil
 }

@@ -66,7 +66,7 @@ func (p *pen) final(g *page.Page) {
 	slices.SortStableFunc(columns, func(a, b int) int { return cmp.Compare(total[b], total[a]) })
 	g.Gap()
 	for _, i := range columns {
-		g.Add(p.Say("over.line", "player", page.Escape(p.Heads[i]), "total", words.Signed(total[i])))
+		g.Add(p.Say("over.line", "player", p.Heads[i], "total", words.Signed(total[i])))
 	}
 	p.Payout(g)
 	g.Add(p.Debts())

@@ -9,9 +9,11 @@ import (
 
 	"tarock/bot/screen"
 	"tarock/bot/screen/score"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // The last deal of an evening that ends by the rules has all its screens, like every
@@ -114,8 +116,8 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 				continue
 			}
 			seen++
-			want := fmt.Sprintf("<b>Spiel %d</b> · %s gibt", v.DealHead.Number, v.Names[v.DealHead.Dealer])
-			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.Contains(s.Message.Text, want) {
+			want := fmt.Sprintf("Spiel %d · %s gibt", v.DealHead.Number, v.Names[v.DealHead.Dealer])
+			if v.DealHead.Number != v.Sheet[len(v.Sheet)-1].Number || !strings.Contains(rich.Plain(s.Message.Text), want) {
 				t.Errorf("got no head %q in\n%s", want, s.Message.Text)
 			}
 		}
@@ -150,7 +152,7 @@ func TestSheetOfNamesakes(t *testing.T) {
 		for i := range tt.names {
 			v.Sheet = append(v.Sheet, view.Row{Number: i + 1, Games: []string{"rufer"}, Declarers: []int{i}, Factor: 1, Total: make([]int, len(tt.names))})
 		}
-		text := score.Sheet(v, german().Reader).Text
+		text := wire.HTML(score.Sheet(v, german().Reader).Text)
 		lines := strings.Split(text[strings.Index(text, "<pre>")+5:strings.Index(text, "</pre>")], "\n")
 		if head := strings.Join(strings.Fields(lines[0]), " "); head != tt.head {
 			t.Errorf("%q: got the head %q, want %q", tt.names, head, tt.head)
@@ -167,7 +169,7 @@ func TestSheetOfNamesakes(t *testing.T) {
 func TestSheetOfAborted(t *testing.T) {
 	v := &view.Table{Rules: "point", Names: []string{"Anna", "Berta", "Cilli"}, Sheet: []view.Row{
 		{Number: 1, Factor: 1, Total: []int{4, -2, -2}}, {Number: 2, Factor: 1, Total: []int{4, -2, -2}, Aborted: true}}}
-	if text := score.Sheet(v, german().Reader).Text; !strings.Contains(text, "abgebr.            –      –      –</pre>") {
+	if text := wire.HTML(score.Sheet(v, german().Reader).Text); !strings.Contains(text, "abgebr.            –      –      –</pre>") {
 		t.Errorf("got\n%s", text)
 	}
 }

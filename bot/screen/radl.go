@@ -6,31 +6,30 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // CallRadl explains the state of the last round when it can be called, with a button to
 // call it; or asks the player whether he is sure.
-func CallRadl(t *view.Table, c Context) telegram.Message {
+func CallRadl(t *view.Table, c Context) page.Message {
 	p := newPen(t, c.Reader, c.Moment)
 	call, _ := t.Call(act.VerbRadl)
 	if c.Sure && call.Open {
-		return telegram.Message{Text: p.Name("radl", "sure"), Rows: [][]telegram.Button{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
+		return page.Message{Text: p.Name("radl", "sure"), Rows: [][]page.Key{{p.Button("radl-yes", press.Radl, "yes"), p.Button("cancel", press.Radl, "back")}}}
 	}
 	m := Radl(t, c.Reader)
 	if call.Open {
 		key := p.Button("radl", press.Radl, "ask")
 		key.Text = p.Say("button.radl", "radl", p.Name("verb", "radl"))
-		m.Rows = [][]telegram.Button{{key}}
+		m.Rows = [][]page.Key{{key}}
 	}
 	return m
 }
 
 // Radl explains the state of the last round and its deals, and the factor of the next
 // deal with its reasons.
-func Radl(t *view.Table, c words.Reader) telegram.Message {
+func Radl(t *view.Table, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
 	g := p.About()
 	call, exists := t.Call(act.VerbRadl)

@@ -15,13 +15,14 @@ import (
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
-	"tarock/bot/telegram"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 // hostile are names that break a message unless they are cleaned.
@@ -62,8 +63,9 @@ var (
 )
 
 // fits fails the test for everything that makes Telegram refuse a message.
-func fits(t *testing.T, slot string, m telegram.Message) {
+func fits(t *testing.T, slot string, neutral page.Message) {
 	t.Helper()
+	m := wire.Message(neutral)
 	if problem := wrong(m.Text); problem != "" {
 		t.Errorf("%s: %s in\n%s", slot, problem, m.Text)
 	}
@@ -175,12 +177,12 @@ func iconless(t *testing.T, s page.Screen) {
 }
 
 // presses returns the presses of the buttons of a message.
-func presses(m telegram.Message) []press.Press {
+func presses(m page.Message) []press.Press {
 	var list []press.Press
 	for _, row := range m.Rows {
 		for _, k := range row {
-			if p, ok := press.Parse(k.Data); ok {
-				list = append(list, p)
+			if k.URL == "" {
+				list = append(list, k.Press)
 			}
 		}
 	}
@@ -373,7 +375,7 @@ func TestClosedTricksStay(t *testing.T) {
 			if was := closed[w][s.Slot]; was != "" && was != s.Message.Text {
 				t.Errorf("%s: got\n%s\nwant\n%s", s.Slot, s.Message.Text, was)
 			}
-			if strings.Contains(s.Message.Text, "</b> sticht") {
+			if strings.Contains(rich.Plain(s.Message.Text), " sticht") {
 				closed[w][s.Slot] = s.Message.Text
 			}
 		}

@@ -2,10 +2,11 @@ package screen_test
 
 import (
 	"fmt"
-	"html"
 	"regexp"
 	"slices"
 	"strings"
+
+	"tarock/locales/rich"
 )
 
 // account is what is read of a settlement: payments by seat.
@@ -28,11 +29,9 @@ type reading struct {
 	catcher, from int
 }
 
-var tags = regexp.MustCompile(`<[^>]*>`)
-
-// flat returns a text without its markup.
+// flat returns a text as a reader sees it who sees nothing but letters.
 func flat(text string) string {
-	return html.UnescapeString(tags.ReplaceAllString(strings.ReplaceAll(text, "\u00a0", " "), ""))
+	return rich.Plain(strings.ReplaceAll(text, "\u00a0", " "))
 }
 
 // block is the head above lines between two sides: who settles, and whether they pay.

@@ -1,8 +1,8 @@
 package screen
 
 import (
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -19,18 +19,18 @@ func Queued(t *view.Table, whose act.Seat, c words.Reader) string {
 
 // Relieves returns the message to a user who waits for a chair that he takes one with
 // the next deal.
-func Relieves(t *view.Table, whose act.Seat, c words.Reader) telegram.Message {
+func Relieves(t *view.Table, whose act.Seat, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.Say("relief.seat", "group", words.GroupTitle(p.Frame), "player", p.Place(whose))}
+	return page.Message{Text: p.Say("relief.seat", "group", words.GroupTitle(p.Frame), "player", p.Place(whose))}
 }
 
 // WaitsOn returns the message to a user who was to take a chair that he must wait on,
 // since the missing player is back.
-func WaitsOn(t *view.Table, back view.Absence, c words.Reader) telegram.Message {
+func WaitsOn(t *view.Table, back view.Absence, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
 	key := "relief.back"
 	if back.Why == view.Up {
 		key = "relief.stays"
 	}
-	return telegram.Message{Text: p.Say(key, "group", words.GroupTitle(p.Frame), "player", p.Place(back.Place))}
+	return page.Message{Text: p.Say(key, "group", words.GroupTitle(p.Frame), "player", p.Place(back.Place))}
 }

@@ -6,7 +6,6 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
@@ -23,10 +22,10 @@ const (
 // wordKeys returns the buttons for actions of which one is chosen: the games of a
 // family in rows of their own, then the others. A free action is performed at once, the
 // others must be confirmed.
-func (p *chooser) wordKeys(list []act.Option) [][]telegram.Button {
+func (p *chooser) wordKeys(list []act.Option) [][]page.Key {
 	var heads []string
 	kin := map[string][]act.Option{}
-	var single []telegram.Button
+	var single []page.Key
 	for _, o := range list {
 		if o.Verb != act.VerbBid {
 			continue
@@ -37,7 +36,7 @@ func (p *chooser) wordKeys(list []act.Option) [][]telegram.Button {
 		}
 		kin[head] = append(kin[head], o)
 	}
-	var rows [][]telegram.Button
+	var rows [][]page.Key
 	whole := false // the last row is a family
 	for _, head := range heads {
 		of := kin[head]
@@ -72,8 +71,8 @@ func (p *chooser) free(o act.Option) bool {
 // family returns the buttons of the games of a family. After its head, the others show
 // only how they differ from it, and after a game with a bird the next shows only its
 // bird; without a head they have their full names.
-func (p *chooser) family(head string, list []act.Option) []telegram.Button {
-	var keys []telegram.Button
+func (p *chooser) family(head string, list []act.Option) []page.Key {
+	var keys []page.Key
 	led, bird := false, act.NoWord
 	for _, o := range list {
 		id, arg := o.ID.String(), o.Arg.String()
@@ -93,17 +92,17 @@ func (p *chooser) family(head string, list []act.Option) []telegram.Button {
 	return keys
 }
 
-func (p *chooser) wordKey(o act.Option, text string) telegram.Button {
+func (p *chooser) wordKey(o act.Option, text string) page.Key {
 	kind := press.Pick
 	if p.free(o) {
 		kind = press.Do
 	}
-	return telegram.Button{Text: text, Data: p.Data(kind, pick.Words(o)), Icon: p.Icon(o.Card)}
+	return page.Key{Text: text, Press: p.Press(kind, pick.Words(o)), Icon: p.Icon(o.Card)}
 }
 
 // bySuit arranges the buttons of sorted cards, each suit in rows of its own.
-func (p *chooser) bySuit(cards []card.Card, keys []telegram.Button) [][]telegram.Button {
-	var rows [][]telegram.Button
+func (p *chooser) bySuit(cards []card.Card, keys []page.Key) [][]page.Key {
+	var rows [][]page.Key
 	most := p.inRow()
 	if len(cards) > many && most == cardsInRow {
 		most = manyInRow

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/engine/act"
 	"tarock/engine/table"
@@ -39,7 +38,7 @@ func TestBidRows(t *testing.T) {
 		for _, row := range screen.Hand(v, w.context(language)).Message.Rows {
 			var texts []string
 			for _, k := range row {
-				if p, _ := press.Parse(k.Data); strings.HasPrefix(p.Arg, "bid ") {
+				if strings.HasPrefix(k.Press.Arg, "bid ") {
 					texts = append(texts, strings.ReplaceAll(k.Text, "\u00a0", " "))
 				}
 				if n, most := utf8.RuneCountInString(k.Text), map[int]int{1: 40, 2: 17, 3: 12, 4: 9}[len(row)]; n > most {

@@ -10,6 +10,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // settled is a finished deal of Anna, Berta, Cilli, Dora and perhaps Emil, and what its
@@ -105,8 +106,8 @@ var settlements = map[string]settled{
 		facts:   []view.Fact{plays("solorufer"), announces(3, "pagat")},
 		lines: []view.Line{multiplied(line("game", declarer, view.BetweenSides, 4, 4, true, 12, -4, -4, -4), kontra),
 			multiplied(made(line("pagat", defenders, view.BetweenSides, 2, 2, false, 6, -2, -2, -2), 3, 6), announcedTwice)},
-		want: []string{"Anna gewinnt den Solorufer</b>, 35 und 2 Blatt : 34 und 1 Blatt.\n",
-			"Anna bekommt von jedem:\n✓ Spiel: 2 × 2\u00a0(Kontra) = 4\n✗ Pagat ultimo (Dora, 6. Stich): 1 × 2\u00a0(angesagt) = 2\n<b>je 6, zusammen 18</b>\n"},
+		want: []string{"Anna gewinnt den Solorufer, 35 und 2 Blatt : 34 und 1 Blatt.\n",
+			"Anna bekommt von jedem:\n✓ Spiel: 2 × 2\u00a0(Kontra) = 4\n✗ Pagat ultimo (Dora, 6. Stich): 1 × 2\u00a0(angesagt) = 2\nje 6, zusammen 18\n"},
 		eyes:  1,
 		warum: []string{"Du gewinnst den Solorufer", "✓ Spiel, 2 × 2\u00a0(Kontra): du bekommst von jedem 4\n", "Zusammen: du\u00a0+18 · Berta\u00a0−6 · Cilli\u00a0−6 · Dora\u00a0−6"},
 	},
@@ -115,7 +116,7 @@ var settlements = map[string]settled{
 		facts:   []view.Fact{plays("solorufer")},
 		lines: []view.Line{line("game", declarer, view.BetweenSides, 2, 4, false, -6, 2, 2, 2),
 			multiplied(line("trull", defenders, view.BetweenSides, 2, 2, true, -6, 2, 2, 2), inSolo)},
-		want: []string{"Anna zahlt jedem:\n✗ Spiel: 2\n✓ Trull (Gegner, still): 1 × 2\u00a0(Solo) = 2\n<b>je 4, zusammen 12</b>\n"},
+		want: []string{"Anna zahlt jedem:\n✗ Spiel: 2\n✓ Trull (Gegner, still): 1 × 2\u00a0(Solo) = 2\nje 4, zusammen 12\n"},
 		eyes: 2, warum: []string{"Anna verliert den Solorufer", "✗ Spiel: Anna zahlt jedem 2\n"},
 	},
 	"the bird of a partner is worth more than the game": {
@@ -123,14 +124,14 @@ var settlements = map[string]settled{
 		facts: []view.Fact{plays("rufer"), announces(0, "marabu")},
 		lines: []view.Line{multiplied(line("game", declarer, view.BetweenSides, 2, 2, true, 2, -2, 2, -2), kontra),
 			multiplied(made(line("marabu", declarer, view.BetweenSides, 8, 8, false, -8, 8, -8, 8), 2, 7), announcedTwice)},
-		want: []string{"Anna und Cilli gewinnen den Rufer</b> – mit den Prämien trotzdem je\u00a0−6.\n",
-			"Anna und Cilli zahlen je:\n✓ Spiel: −1 × 2\u00a0(Kontra) = −2\n✗ Marabu (angesagt von Anna, 7. Stich): 4 × 2\u00a0(angesagt) = 8\n<b>zusammen je 6</b>\n"},
+		want: []string{"Anna und Cilli gewinnen den Rufer – mit den Prämien trotzdem je\u00a0−6.\n",
+			"Anna und Cilli zahlen je:\n✓ Spiel: −1 × 2\u00a0(Kontra) = −2\n✗ Marabu (angesagt von Anna, 7. Stich): 4 × 2\u00a0(angesagt) = 8\nzusammen je 6\n"},
 		eyes: 3, warum: []string{"Anna und du gewinnt den Rufer", "✓ Spiel, 1 × 2\u00a0(Kontra): Berta und Dora zahlen je\u00a02, Anna und du bekommt je\u00a02\n"},
 	},
 	"one line between two and two": {
 		sides: pairs, verdict: ends(0, false, view.ByGiveup, act.Nobody), facts: []view.Fact{plays("rufer"), {ID: view.GivenUp, Seat: 0, Of: act.Nobody}},
 		lines: []view.Line{line("game", declarer, view.BetweenSides, 1, 2, false, -1, 1, -1, 1)},
-		want:  []string{"Anna und Cilli verlieren den Rufer</b>.\n", "Anna gibt auf.\n", "Anna und Cilli zahlen je:\n✗ Spiel: 1\n\n"},
+		want:  []string{"Anna und Cilli verlieren den Rufer.\n", "Anna gibt auf.\n", "Anna und Cilli zahlen je:\n✗ Spiel: 1\n\n"},
 	},
 	"a Mondfang of a defender from the declarer": mondfang(0, 1, "Anna zahlt Berta 2"),
 	"a Mondfang of a defender from the partner":  mondfang(2, 1, "Cilli zahlt Berta 2"),
@@ -141,7 +142,7 @@ var settlements = map[string]settled{
 		facts: []view.Fact{plays("dreier"), announces(3, "valat"), announces(1, "trull")},
 		lines: []view.Line{multiplied(line("game", declarer, view.BetweenSides, 24, 6, true, 72, -24, -24, -24), view.Times{Why: "valat", N: 8}),
 			line("valat", defenders, view.Explains, 8, 16, false, 0, 0, 0, 0)},
-		want: []string{"Anna gewinnt den Dreier</b>: Dora hat Valat angesagt und nicht gemacht.", "✗ Valat (Dora): jede Zeile ×8\n",
+		want: []string{"Anna gewinnt den Dreier: Dora hat Valat angesagt und nicht gemacht.", "✗ Valat (Dora): jede Zeile ×8\n",
 			"Neben dem Valat zählen nicht: Trull (Berta) und Spiel\n"},
 		eyes: 4, warum: []string{"du hast Valat angesagt und nicht gemacht"},
 	},
@@ -150,15 +151,15 @@ var settlements = map[string]settled{
 		lines: []view.Line{line("game", view.Party{Seat: 0}, view.BetweenTwo, 2, 5, true, 2, -2, 0, 0),
 			multiplied(line("game", view.Party{Seat: 0}, view.BetweenTwo, 5, 5, true, 5, 0, -5, 0), kontra),
 			line("game", view.Party{Seat: 0}, view.BetweenTwo, 2, 5, true, 2, 0, 0, -2)},
-		want: []string{"Anna gewinnt den Bettler</b> ohne Stich.\n", "✓ Spiel, 2½, abgerundet: Berta und Dora zahlen Anna\u00a0je\u00a02\n✓ Spiel, 2½ × 2\u00a0(Kontra): Cilli zahlt Anna\u00a05\n" +
+		want: []string{"Anna gewinnt den Bettler ohne Stich.\n", "✓ Spiel, 2½, abgerundet: Berta und Dora zahlen Anna\u00a0je\u00a02\n✓ Spiel, 2½ × 2\u00a0(Kontra): Cilli zahlt Anna\u00a05\n" +
 			"Zusammen: Anna\u00a0+9 · Berta\u00a0−2 · Cilli\u00a0−5 · Dora\u00a0−2\n"},
-		eyes: 1, warum: []string{"Du gewinnst den Bettler</b> ohne Stich", "abgerundet: Berta zahlt dir\u00a02\n"},
+		eyes: 1, warum: []string{"Du gewinnst den Bettler ohne Stich", "abgerundet: Berta zahlt dir\u00a02\n"},
 	},
 	"two negative games": {
 		sides: nobody, verdict: append(ends(0, true, view.ByTricks, act.Nobody), ends(2, false, view.ByTricks, act.Nobody)...),
 		facts: []view.Fact{plays("bettler"), {ID: view.Contract, Seat: 2, Of: act.Nobody, Word: "piccolo", N: 4}},
 		lines: []view.Line{line("game", view.Party{Seat: 0}, view.BetweenTwo, 2, 4, true, 6, -2, -2, -2), line("game", view.Party{Seat: 2}, view.BetweenTwo, 2, 4, false, 0, 2, -2, 0)},
-		want: []string{"Spiel 1: Anna gewinnt den Bettler, Cilli verliert den Piccolo</b>.", "✓ Bettler: Anna bekommt von jedem 2\n", "✗ Piccolo: Cilli zahlt Berta\u00a02\n",
+		want: []string{"Spiel 1: Anna gewinnt den Bettler, Cilli verliert den Piccolo.", "✓ Bettler: Anna bekommt von jedem 2\n", "✗ Piccolo: Cilli zahlt Berta\u00a02\n",
 			"Zusammen: Anna\u00a0+6 · Berta\u00a00 · Cilli\u00a0−4 · Dora\u00a0−2\n"},
 	},
 	"a Jungfrau": {
@@ -185,16 +186,16 @@ var settlements = map[string]settled{
 			{ID: view.Breach, Seat: 1, Of: act.Nobody, Word: "must-follow-suit", Card: card.MustSet("P7").First(), N: 3}},
 		past:  []view.Trick{{Number: 3, Cards: card.MustSet("K2 P7").Cards(), Lead: 0, Winner: 0}},
 		lines: []view.Line{line("game", declarer, view.BetweenSides, 2, 4, false, -2, -2, 2, 2)},
-		want: []string{"Anna und Berta verlieren den Solorufer", "Cilli reklamiert bei Berta – <b>zu Recht</b>.\n",
-			"<b>Berta hat nicht Farbe bekannt</b>: ♠︎7 auf ♦️2 im 3. Stich.\n", "Anna und Berta zahlen je:\n✗ Spiel: 2\n"},
-		eyes: 2, warum: []string{"Cilli reklamiert bei dir – <b>zu Recht</b>.\n", "<b>Du hast nicht Farbe bekannt</b>"},
+		want: []string{"Anna und Berta verlieren den Solorufer", "Cilli reklamiert bei Berta – zu Recht.\n",
+			"Berta hat nicht Farbe bekannt: ♠︎7 auf ♦️2 im 3. Stich.\n", "Anna und Berta zahlen je:\n✗ Spiel: 2\n"},
+		eyes: 2, warum: []string{"Cilli reklamiert bei dir – zu Recht.\n", "Du hast nicht Farbe bekannt"},
 	},
 	"a breach for which one pays all": {
 		rules: "koenigrufen-wien", verdict: ends(1, false, view.ByFine, act.Nobody),
 		facts: []view.Fact{plays("solorufer"), {ID: view.Claimed, Seat: 2, Of: 1, N: 1}, {ID: view.Breach, Seat: 1, Of: act.Nobody, Word: "must-follow-suit", N: 3}},
 		lines: []view.Line{because(made(multiplied(line("pagat", view.Party{Seat: 2}, view.OneAndEach, 6, 6, false, 6, 6, -18, 6), announcedTwice), 2, 0), "feigned"),
 			line("renonce", view.Party{Seat: 1}, view.OneAndEach, 0, 240, false, 40, -160, 80, 40)},
-		want: []string{"Spiel 1: Berta zahlt für einen Regelverstoß – Solorufer (Anna)</b>.", "✗ Pagat ultimo, 3 × 2\u00a0(angesagt): Cilli zahlt jedem 6\n",
+		want: []string{"Spiel 1: Berta zahlt für einen Regelverstoß – Solorufer (Anna).", "✗ Pagat ultimo, 3 × 2\u00a0(angesagt): Cilli zahlt jedem 6\n",
 			"✗ Renonce: Berta zahlt Anna und Dora\u00a0je\u00a040, Cilli\u00a080\n", "Die Karte dazu war nicht im Blatt: Cilli zahlt jedem, auch dem Partner.\n",
 			"Zusammen: Anna\u00a0+46 · Berta\u00a0−154 · Cilli\u00a0+62 · Dora\u00a0+46\n"},
 	},
@@ -206,7 +207,7 @@ var settlements = map[string]settled{
 			into(made(line("king-lost", view.Party{Seat: 1}, view.OneAndEach, 5, 10, false, 5, -20, 5, 5), 1, 5), "king", 5),
 			into(made(line("pagat-ultimo", view.Party{Seat: 0}, view.OneAndEach, 45, 90, true, 230, -45, -45, -45), 0, 25), "pagat", -95),
 			line("game", view.Party{Seat: 0}, view.Written, 5, 10, true, 5, 0, 0, 0), line("game", view.Party{Seat: 1}, view.Written, 5, 10, false, 0, -5, 0, 0)},
-		want: []string{"Spiel 1: Anna gewinnt am meisten (+190)</b>.", "• Basisbeitrag: jeder zahlt 25 in den Pagattopf und 25 in den Königstopf\n",
+		want: []string{"Spiel 1: Anna gewinnt am meisten (+190).", "• Basisbeitrag: jeder zahlt 25 in den Pagattopf und 25 in den Königstopf\n",
 			"• Geberbeitrag: Dora zahlt 5 in den Königstopf\n", "✗ König verloren (5. Stich): Berta zahlt jedem 5 und 5 in den Königstopf\n",
 			"✓ Pagat ultimo (25. Stich): Anna bekommt von jedem 45 und 95 aus dem Pagattopf\n", "auf Fünfer gerundet: Anna\u00a0+5, Berta\u00a0−5\n",
 			"Zusammen: Anna\u00a0+190 · Berta\u00a0−120 · Cilli\u00a0−90 · Dora\u00a0−95\n"},
@@ -220,33 +221,33 @@ var settlements = map[string]settled{
 		sides: pairs, verdict: ends(1, true, view.ByPoints, act.Nobody),
 		points: []view.Points{{By: view.Party{Seat: 0}, N: 30, Per: 1}, {By: view.Party{Seat: 1}, N: 42, Per: 1}, {By: view.Party{Seat: 2}, N: 30, Per: 1}, {By: view.Party{Seat: 3}, N: 42, Per: 1}},
 		lines:  []view.Line{line("game", everybody, view.BetweenSides, 6, 12, true, -6, 6, -6, 6)},
-		want:   []string{"Spiel 1: Berta und Dora gewinnen das Spiel</b>, 30 : 42.\n", "Anna und Cilli zahlen je:\n✓ Spiel: 6\n"},
+		want:   []string{"Spiel 1: Berta und Dora gewinnen das Spiel, 30 : 42.\n", "Anna und Cilli zahlen je:\n✓ Spiel: 6\n"},
 	},
 	"two against three": {
 		sides: []int{2, 1, 1, 2, 2}, verdict: ends(1, false, view.ByPoints, act.Nobody), facts: []view.Fact{{ID: view.Contract, Seat: 1, Of: act.Nobody, Word: "rufer", N: 2}},
 		points: []view.Points{{By: declarer, N: 81, Per: 2}, {By: defenders, N: 101, Per: 2}},
 		lines: []view.Line{line("game", declarer, view.BetweenSides, 26, 52, false, 26, -52, -26, 26, 26),
 			line("trull", defenders, view.BetweenSides, 10, 20, true, 10, -20, -10, 10, 10)},
-		want: []string{"Berta und Cilli verlieren den Rufer</b>, 40½ : 50½.\n",
-			"Anna, Dora und Emil bekommen je:\n✗ Spiel: 26\n✓ Trull (Gegner, still): 10\n<b>je 36, zusammen Berta\u00a072, Cilli\u00a036</b>\n"},
+		want: []string{"Berta und Cilli verlieren den Rufer, 40½ : 50½.\n",
+			"Anna, Dora und Emil bekommen je:\n✗ Spiel: 26\n✓ Trull (Gegner, still): 10\nje 36, zusammen Berta\u00a072, Cilli\u00a036\n"},
 	},
 	"only one side writes": {
 		sides: pairs, verdict: ends(0, true, view.ByPoints, act.Nobody), facts: []view.Fact{plays("rufer")},
 		lines: []view.Line{line("game", declarer, view.Written, 21, 42, true, 21, 0, 21, 0), made(line("pagat", defenders, view.Written, 25, 50, true, -25, 0, -25, 0), 1, 12),
 			caught(made(line("mondfang", view.Party{Seat: 2}, view.Written, 21, 42, false, 0, 0, -21, 0), 1, 4), 2)},
-		want: []string{"Anna und Cilli gewinnen den Rufer</b> – mit den Prämien trotzdem Anna\u00a0−4, Cilli\u00a0−25.\n", "✓ Spiel: Anna und Cilli schreiben je\u00a0+21\n",
+		want: []string{"Anna und Cilli gewinnen den Rufer – mit den Prämien trotzdem Anna\u00a0−4, Cilli\u00a0−25.\n", "✓ Spiel: Anna und Cilli schreiben je\u00a0+21\n",
 			"✓ Pagat ultimo (Berta, still, 12. Stich): Anna und Cilli schreiben je\u00a0−25\n", "Zusammen: Anna\u00a0−4 · Berta\u00a00 · Cilli\u00a0−25 · Dora\u00a00\n"},
 	},
 	"a game lost before the play": {
 		rules: "point", verdict: ends(0, false, view.ByPoints, act.Nobody), facts: []view.Fact{plays("dreiblatt"), announces(2, "absolut")},
 		dropped: []view.Dropped{{Item: "absolut", By: defenders}},
 		lines:   []view.Line{line("game", declarer, view.BetweenSides, 4, 8, false, -12, 4, 4, 4)},
-		want:    []string{"Anna verliert das Dreiblatt</b>.\n", "✗ Spiel: 4\nZählt nicht: Absolut (Cilli)\n<b>je 4, zusammen 12</b>\n"},
+		want:    []string{"Anna verliert das Dreiblatt.\n", "✗ Spiel: 4\nZählt nicht: Absolut (Cilli)\nje 4, zusammen 12\n"},
 	},
 	"an announcement decides where the game is not settled": {
 		rules: "point", verdict: ends(0, true, "panzer", 0), facts: []view.Fact{plays("solo"), announces(0, "panzer")},
 		lines: []view.Line{line("panzer", declarer, view.BetweenSides, 8, 16, true, 24, -8, -8, -8)},
-		want:  []string{"Anna gewinnt das Solo</b>: Anna hat Panzer angesagt und gemacht.\n", "<b>je 8, zusammen 24</b>\n"},
+		want:  []string{"Anna gewinnt das Solo: Anna hat Panzer angesagt und gemacht.\n", "je 8, zusammen 24\n"},
 	},
 }
 
@@ -287,6 +288,7 @@ func TestSettlement(t *testing.T) {
 // says checks that a text contains others.
 func says(t *testing.T, text string, want []string) {
 	t.Helper()
+	text = rich.Plain(text)
 	for _, want := range want {
 		if !strings.Contains(text, want) {
 			t.Errorf("got no %q in\n%s", want, text)

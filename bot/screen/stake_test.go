@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"tarock/bot/pick"
-	"tarock/bot/press"
 	"tarock/bot/screen"
-	"tarock/bot/telegram"
+	"tarock/bot/screen/page"
+	"tarock/bot/wire"
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
@@ -96,7 +96,7 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 			}
 			c.Picked = []string{words}
 			asked := screen.Hand(v, c).Message
-			question := asked.Text[strings.LastIndex(asked.Text, "▶"):]
+			question := wire.HTML(asked.Text[strings.LastIndex(asked.Text, "▶"):])
 			if !amounts.MatchString(question) {
 				w.t.Errorf("%s: before %s: got nothing about its worth:\n%s", language, words, question)
 			}
@@ -122,10 +122,10 @@ func comesWith(c screen.Context, o act.Option) string {
 }
 
 // label returns the text of the button that picks or performs something.
-func label(m telegram.Message, words string) string {
+func label(m page.Message, words string) string {
 	for _, row := range m.Rows {
 		for _, k := range row {
-			if p, _ := press.Parse(k.Data); p.Arg == words {
+			if k.Press.Arg == words {
 				return k.Text
 			}
 		}

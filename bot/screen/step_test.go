@@ -51,7 +51,7 @@ func stepsFollow(t *testing.T, w *world, found map[string]int) {
 		data, text := press.Press{}, ""
 		for _, row := range m.Rows {
 			for _, k := range row {
-				if p, _ := press.Parse(k.Data); p.Kind == press.Pick && p.Arg == pick.Words(o) {
+				if p := k.Press; p.Kind == press.Pick && p.Arg == pick.Words(o) {
 					data, text = p, k.Text
 				}
 			}

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -9,10 +8,10 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // live returns the message of the current deal: the table. When the deal is over, the
@@ -44,11 +43,11 @@ func (p *pen) playing() bool {
 // foot adds the buttons below the table: a link to the reader's cards, and one that
 // sends the table again at the end of the group's chat.
 func (p *base) foot(g *page.Page) {
-	row := []telegram.Button{p.Link("cards")}
+	row := []page.Key{p.Link("cards")}
 	if !p.Tricks {
 		row = append(row, p.Button("down", press.Down, p.Deal))
 	}
-	g.Message.Rows = [][]telegram.Button{row}
+	g.Message.Rows = [][]page.Key{row}
 }
 
 // beforePlay adds the table before the first card: bids, talon, announcements.
@@ -91,7 +90,7 @@ func (p *pen) inPlay(g *page.Page) {
 	v := p.View
 	title := []string{strings.TrimSpace(p.Say("table.title", "number", p.Number(), "factor", words.Times(v.Factor)))}
 	if games := p.Contracts(); games != "" {
-		title = append(title, "<b>"+games+"</b>")
+		title = append(title, rich.Bold.In(games))
 	}
 	g.Add(strings.Join(title, " · "))
 	for _, f := range p.Facts(view.Called) {
@@ -165,7 +164,7 @@ func (p *base) clock(unix int64) string {
 	if p.Dated {
 		format, layout = "dt", "2006-01-02 15:04 UTC"
 	}
-	return fmt.Sprintf(`<tg-time unix="%d" format="%s">%s</tg-time>`, unix, format, time.Unix(unix, 0).UTC().Format(layout))
+	return rich.Moment(unix, format, time.Unix(unix, 0).UTC().Format(layout))
 }
 
 // record adds the record of a finished deal: the result as one line and, folded below
@@ -195,7 +194,7 @@ func (p *pen) record(g *page.Page) {
 	}
 	q.Add(p.unfinished())
 	g.Quote(q)
-	g.Message.Rows = [][]telegram.Button{{p.Link("cards")}}
+	g.Message.Rows = [][]page.Key{{p.Link("cards")}}
 }
 
 // unfinished returns the trick in the middle of which the deal ended, by a claim or

@@ -86,7 +86,7 @@ func (w *world) moment(seen map[string]bool) string {
 func (w *world) print(b *strings.Builder, language, title string) {
 	show := func(title string, picked []string) {
 		fmt.Fprintf(b, "── %s ──\n", title)
-		if err := page.Print(b, w.picking(language, picked)); err != nil {
+		if err := write(b, w.picking(language, picked)); err != nil {
 			w.t.Fatal(err)
 		}
 		b.WriteByte('\n')
@@ -126,7 +126,7 @@ func (w *world) claiming(b *strings.Builder, language string) {
 			c.Claim = of
 			s := screen.Hand(v, c)
 			s.Slot += fmt.Sprintf("/%d, claiming of %s", i, of)
-			if err := page.Print(b, []page.Screen{s}); err != nil {
+			if err := write(b, []page.Screen{s}); err != nil {
 				w.t.Fatal(err)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/bot/wire"
 	"tarock/locales"
 )
 
@@ -45,7 +46,7 @@ func TestContest(t *testing.T) {
 			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
 			m := lobby.Tournament(s, c.Frame)
 			fits(t, s.Stage, m)
-			if err := page.Print(&b, []page.Screen{{Slot: s.Stage, Message: m}}); err != nil {
+			if err := write(&b, []page.Screen{{Slot: s.Stage, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -85,7 +86,7 @@ func TestContestOfNamesakes(t *testing.T) {
 	same := lobby.Contest{Rules: "koenigrufen-wien", Stage: "between", Round: 1, People: []string{"Anna", "Maximiliane", "Anna", "Maximilian", "Anna (3)"},
 		Tables:  []lobby.ContestTable{{Players: []int{2, 0, 1, 3}, Points: []int{1, -1, 0, 0}}, {Players: []int{4, 3, 2, 1}, Where: "Anna"}},
 		Ranking: []lobby.ContestRow{ranked(1, 2, false, 1), ranked(2, 1, false, 0), ranked(2, 3, false, 0), ranked(4, 0, false, -1), ranked(5, 4, false, -1)}}
-	text := lobby.Tournament(same, german().Frame).Text
+	text := wire.HTML(lobby.Tournament(same, german().Frame).Text)
 	for _, want := range []string{"Anna (3)\u00a0+1 · Anna\u00a0−1 · Maximiliane", "Anna (3) (5), Maximilian, Anna (3), Maximiliane"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("got no %q in\n%s", want, text)

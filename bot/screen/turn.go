@@ -3,7 +3,6 @@ package screen
 import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
 
@@ -25,7 +24,7 @@ func (p *base) turn(g *page.Page) {
 }
 
 // Remind returns the private message to a player half of whose time is over.
-func Remind(t *view.Table, c words.Reader) telegram.Message {
+func Remind(t *view.Table, c words.Reader) page.Message {
 	p := newPen(t, c, Moment{})
-	return telegram.Message{Text: p.Say("turn.remind", "group", words.GroupTitle(p.Frame), "task", p.Task())}
+	return page.Message{Text: p.Say("turn.remind", "group", words.GroupTitle(p.Frame), "task", p.Task())}
 }

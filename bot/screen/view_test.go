@@ -17,13 +17,13 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/view"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 func german() screen.Context {
@@ -93,16 +93,16 @@ func TestLobbyGames(t *testing.T) {
 	}
 	c := german()
 	c.Page = "games"
-	text := find(t, screen.Group(v, c), "lobby").Message.Text
-	for _, want := range []string{"Königrufen</b>: Rüdigervariante, ", "nach Alscher", "Zu dritt</b>: Point-Tarock, Tapp-Tarock, Einfaches Tarock"} {
+	text := rich.Plain(find(t, screen.Group(v, c), "lobby").Message.Text)
+	for _, want := range []string{"Königrufen: Rüdigervariante, ", "nach Alscher", "Zu dritt: Point-Tarock, Tapp-Tarock, Einfaches Tarock"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("got no %q in\n%s", want, text)
 		}
 	}
 	c.Page = "games 0"
 	m := find(t, screen.Group(v, c), "lobby").Message
-	for _, want := range []string{"Rüdigervariante</b> (zu viert):", "Wiener Lehrbuch</b> (zu viert bis zu sechst):"} {
-		if !strings.Contains(m.Text, want) {
+	for _, want := range []string{"Rüdigervariante (zu viert):", "Wiener Lehrbuch (zu viert bis zu sechst):"} {
+		if !strings.Contains(rich.Plain(m.Text), want) {
 			t.Errorf("got no %q in\n%s", want, m.Text)
 		}
 	}
@@ -216,7 +216,7 @@ func TestSheet(t *testing.T) {
 		}
 		m := score.Sheet(v, german().Reader)
 		fits(t, "sheet", m)
-		table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
+		table := fixed(m.Text)
 		lines := strings.Split(table, "\n")
 		for _, line := range lines {
 			if n := utf8.RuneCountInString(line); n > 34 || n != utf8.RuneCountInString(lines[0]) {
@@ -230,6 +230,20 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// fixed returns the part of a text whose characters have the same width.
+func fixed(text string) string {
+	var b strings.Builder
+	inside := false
+	for t := range rich.Tokens(text) {
+		if t.Kind == rich.Fixed {
+			inside = !t.Ends
+		} else if inside {
+			b.WriteString(t.Text)
+		}
+	}
+	return b.String()
+}
+
 // Six columns with large numbers stay separate, with the label of a row above them.
 func TestSheetOfSix(t *testing.T) {
 	v := &view.Table{Rules: "koenigrufen-wien", Names: []string{"Anna", "Berta", "Cilli", "Dora", "Emil", "Fanni"}}
@@ -239,7 +253,7 @@ func TestSheetOfSix(t *testing.T) {
 	}
 	m := score.Sheet(v, german().Reader)
 	fits(t, "sheet", m)
-	table := m.Text[strings.Index(m.Text, "<pre>")+5 : strings.Index(m.Text, "</pre>")]
+	table := fixed(m.Text)
 	lines := strings.Split(table, "\n")
 	if want := []string{"FSolo D×2", "     −348  116    0  999 −116   −7"}; !slices.Equal(lines[1:3], want) || !strings.Contains(m.Text, "30 frühere Spiele") {
 		t.Errorf("got %q in\n%s", lines[1:3], m.Text)
@@ -273,7 +287,7 @@ func TestAnswers(t *testing.T) {
 	for _, language := range locales.Languages() {
 		c := german()
 		c.Texts = locales.For(language)
-		var list []telegram.Message
+		var list []page.Message
 		for _, set := range rules.All() {
 			book := ask.For(set, nil, c.Texts)
 			list = append(list, explain.Menu(set.ID, book.Topics(), true, c.Frame))
@@ -310,7 +324,7 @@ func TestSettings(t *testing.T) {
 	group := lobby.GroupSettings(lobby.House{Language: "de", Limit: "5m", End: "all", Table: "live", Stake: "5", Tricks: "last"}, german().Frame)
 	own := lobby.Settings(lobby.Preferences{Language: "en", Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Cards: "text", Sheet: "picture"}, german().Frame)
 	for _, tt := range []struct {
-		m    telegram.Message
+		m    page.Message
 		rows []string
 		set  []string
 	}{
@@ -324,10 +338,9 @@ func TestSettings(t *testing.T) {
 		for _, row := range tt.m.Rows {
 			var args []string
 			for _, k := range row {
-				p, _ := press.Parse(k.Data)
-				args = append(args, p.Arg)
+				args = append(args, k.Press.Arg)
 				if strings.HasPrefix(k.Text, "✓ ") {
-					set = append(set, p.Arg)
+					set = append(set, k.Press.Arg)
 				}
 			}
 			rows = append(rows, strings.Join(args, "|"))
@@ -354,7 +367,7 @@ func TestTopicPages(t *testing.T) {
 		}
 	}
 	for i := range list {
-		if n := strings.Count(all, fmt.Sprintf("&lt;%d&gt;", i)); n != 1 {
+		if n := strings.Count(all, fmt.Sprintf("<%d>", i)); n != 1 {
 			t.Errorf("got entry %d %d times, want once", i, n)
 		}
 	}
@@ -383,10 +396,10 @@ func TestSpokenTo(t *testing.T) {
 				{ID: view.Alone, Seat: 0, Of: act.Nobody}, {ID: view.Doubled, Seat: 1, Of: 0, N: 2}}}}
 	}
 	for eyes, want := range map[act.Seat][]string{
-		0: {"<b>Rufer (du)</b>", "Du rufst <b>", "Du spielst allein.", "Spiel (Berta gegen dich) ×2", "du\u00a02 · Berta\u00a01", "du\u00a0<b>Sküs"},
-		1: {"<b>Rufer (Anna)</b>", "Anna ruft <b>", "Anna spielt allein.", "Spiel (du gegen Anna) ×2", "Anna\u00a02 · du\u00a01", "Anna\u00a0<b>Sküs"},
+		0: {"Rufer (du)", "Du rufst ", "Du spielst allein.", "Spiel (Berta gegen dich) ×2", "du\u00a02 · Berta\u00a01", "du\u00a0Sküs"},
+		1: {"Rufer (Anna)", "Anna ruft ", "Anna spielt allein.", "Spiel (du gegen Anna) ×2", "Anna\u00a02 · du\u00a01", "Anna\u00a0Sküs"},
 	} {
-		text := screen.Hand(v(eyes), german()).Message.Text
+		text := rich.Plain(screen.Hand(v(eyes), german()).Message.Text)
 		for _, part := range want {
 			if !strings.Contains(text, part) {
 				t.Errorf("seat %d: got no %q in\n%s", eyes, part, text)

@@ -68,7 +68,7 @@ func TestWhy(t *testing.T) {
 					fits(t, moment, s.Message)
 					if !seen[moment] {
 						fmt.Fprintf(b, "── %s ──\n", moment)
-						if err := page.Print(b, []page.Screen{s}); err != nil {
+						if err := write(b, []page.Screen{s}); err != nil {
 							t.Fatal(err)
 						}
 					}

@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"tarock/locales/rich"
 )
 
 // Users that act for somebody else.
@@ -24,17 +26,17 @@ type (
 		Inline  *rawInline  `json:"inline_query"`
 	}
 	rawUser struct {
-		ID       int64  `json:"id"`
-		Bot      bool   `json:"is_bot"`
-		First    string `json:"first_name"`
-		Last     string `json:"last_name"`
-		Username string `json:"username"`
-		Language string `json:"language_code"`
+		ID       int64   `json:"id"`
+		Bot      bool    `json:"is_bot"`
+		First    letters `json:"first_name"`
+		Last     letters `json:"last_name"`
+		Username string  `json:"username"`
+		Language string  `json:"language_code"`
 	}
 	rawChat struct {
-		ID    int64  `json:"id"`
-		Type  string `json:"type"`
-		Title string `json:"title"`
+		ID    int64   `json:"id"`
+		Type  string  `json:"type"`
+		Title letters `json:"title"`
 	}
 	rawEntity struct {
 		Type   string `json:"type"`
@@ -48,7 +50,7 @@ type (
 		Chat        rawChat     `json:"chat"`
 		From        rawUser     `json:"from"`
 		Sender      rawChat     `json:"sender_chat"`
-		Text        string      `json:"text"`
+		Text        letters     `json:"text"`
 		Entities    []rawEntity `json:"entities"`
 		ReplyTo     rawReply    `json:"reply_to_message"`
 		MigrateTo   int64       `json:"migrate_to_chat_id"`
@@ -59,7 +61,7 @@ type (
 	rawReply struct {
 		From  rawUser `json:"from"`
 		Topic struct {
-			Name string `json:"name"`
+			Name letters `json:"name"`
 		} `json:"forum_topic_created"`
 	}
 	rawPress struct {
@@ -71,7 +73,7 @@ type (
 	rawInline struct {
 		ID    string  `json:"id"`
 		From  rawUser `json:"from"`
-		Query string  `json:"query"`
+		Query letters `json:"query"`
 	}
 	rawChange struct {
 		Date int64     `json:"date"`
@@ -85,6 +87,17 @@ type (
 		Inside *bool  `json:"is_member"` // for a restricted member
 	}
 )
+
+// letters is text that somebody wrote, without the marks of rich texts: what a user
+// writes never becomes part of a message as anything but letters.
+type letters string
+
+func (l *letters) UnmarshalJSON(data []byte) error {
+	var s string
+	err := json.Unmarshal(data, &s)
+	*l = letters(rich.Clean(s))
+	return err
+}
 
 // decode reads one update. Even with an error, the id may be known. What comes from no
 // chat or user is read as an update of an unknown kind.
@@ -106,7 +119,7 @@ func decode(raw json.RawMessage) (Update, error) {
 	case r.Press != nil && r.Press.From.ID != 0:
 		u.Press = r.Press.press()
 	case r.Inline != nil && r.Inline.From.ID != 0:
-		u.Inline = &Inline{ID: r.Inline.ID, From: r.Inline.From.user(), Text: r.Inline.Query}
+		u.Inline = &Inline{ID: r.Inline.ID, From: r.Inline.From.user(), Text: string(r.Inline.Query)}
 	case r.Member != nil && r.Member.Chat.ID != 0 && r.Member.Chat.Type != "channel": // nobody plays in a channel
 		u.Date, u.Member = date(r.Member.Date), r.Member.member()
 	}
@@ -123,7 +136,7 @@ func date(unix int64) time.Time {
 func (u rawUser) user() User {
 	return User{
 		ID:       u.ID,
-		Name:     strings.TrimSpace(u.First + " " + u.Last),
+		Name:     strings.TrimSpace(string(u.First + " " + u.Last)),
 		Username: u.Username,
 		Language: u.Language,
 		Bot:      u.Bot,
@@ -141,10 +154,10 @@ func (m *rawMessage) chat() Chat {
 func (m *rawMessage) incoming() *Incoming {
 	in := &Incoming{
 		Chat:        m.chat(),
-		ChatTitle:   m.Chat.Title,
+		ChatTitle:   string(m.Chat.Title),
 		From:        m.From.user(),
 		SenderChat:  m.Sender.ID,
-		Text:        m.Text,
+		Text:        string(m.Text),
 		RepliesTo:   m.ReplyTo.From.ID,
 		MigrateTo:   m.MigrateTo,
 		MigrateFrom: m.MigrateFrom,
@@ -154,7 +167,7 @@ func (m *rawMessage) incoming() *Incoming {
 		in.Anonymous = true
 	}
 	if m.InTopic {
-		in.Topic = m.ReplyTo.Topic.Name // without another reply, it replies to the message that opened the topic
+		in.Topic = string(m.ReplyTo.Topic.Name) // without another reply, it replies to the message that opened the topic
 	}
 	if m.Left != nil {
 		left := m.Left.user()
@@ -163,7 +176,7 @@ func (m *rawMessage) incoming() *Incoming {
 	for _, u := range m.Joined {
 		in.Joined = append(in.Joined, u.user())
 	}
-	in.Command, in.CommandFor, in.Args = command(m.Text, m.Entities)
+	in.Command, in.CommandFor, in.Args = command(in.Text, m.Entities)
 	return in
 }
 
@@ -195,7 +208,7 @@ const commandLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 func (p *rawPress) press() *Press {
 	out := &Press{ID: p.ID, From: p.From.user(), Data: p.Data}
 	if p.Message != nil && p.Message.Date != 0 {
-		out.Chat, out.ChatTitle = p.Message.chat(), p.Message.Chat.Title
+		out.Chat, out.ChatTitle = p.Message.chat(), string(p.Message.Chat.Title)
 	}
 	return out
 }

@@ -36,6 +36,7 @@ var decodings = []struct {
 	want      Update
 }{
 	{"text", message(`,"text":"Servus"`), incoming(func(m *Incoming) { m.Text = "Servus" })},
+	{"marks of rich texts", message(`,"text":"\ufdd0b\ufdd1Servus\ufdd2"`), incoming(func(m *Incoming) { m.Text = "bServus" })},
 	{"topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":4,"forum_topic_created":{"name":"Karten","icon_color":1}}`),
 		incoming(func(m *Incoming) { m.Chat.Thread, m.Topic = 4, "Karten" })},
 	{"reply in topic", message(`,"message_thread_id":4,"is_topic_message":true,"reply_to_message":{"message_id":3}`),

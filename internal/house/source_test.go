@@ -213,6 +213,17 @@ func matches(patterns, name string) bool {
 	})
 }
 
+// markup returns the tags and entities of HTML in the string literals of a file.
+func (f *file) markup() []string {
+	var list []string
+	for _, text := range f.strings {
+		list = append(list, tags.FindAllString(text, -1)...)
+	}
+	return list
+}
+
+var tags = regexp.MustCompile(`</?(?:a|b|code|i|pre|s|u|blockquote|tg-[a-z]+)[ >]|&(?:amp|lt|gt|quot);`)
+
 // slips returns the expressions in the string literals of a file that a rename has put
 // there by mistake: exported names of an imported package, as in "a damaged.File".
 func (f *file) slips() []string {

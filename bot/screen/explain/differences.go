@@ -6,8 +6,8 @@ import (
 
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // Rules has the tables of a rule set with its default options.
@@ -51,8 +51,8 @@ func tables(sets []Rules, c page.Frame) []comparison {
 
 // Differences returns messages about the differences among the rule sets of a family:
 // the games with their values, and the premiums. It leaves out what is the same in all.
-func Differences(sets []Rules, c page.Frame) []telegram.Message {
-	lines := []string{c.Texts.Say("differ.title", "family", page.Escape(familyOf(sets, c)))}
+func Differences(sets []Rules, c page.Frame) []page.Message {
+	lines := []string{c.Texts.Say("differ.title", "family", familyOf(sets, c))}
 	for _, table := range tables(sets, c) {
 		rows := slices.DeleteFunc(table.rows, table.dull)
 		if len(rows) == 0 {
@@ -60,7 +60,7 @@ func Differences(sets []Rules, c page.Frame) []telegram.Message {
 		}
 		lines = append(lines, "", c.Texts.Say(table.title))
 		for _, d := range rows {
-			lines = append(lines, c.Texts.Say("differ.row", "name", page.Escape(d.name), "cells", page.Escape(cells(sets, d, c))))
+			lines = append(lines, c.Texts.Say("differ.row", "name", d.name, "cells", cells(sets, d, c)))
 		}
 	}
 	if len(lines) == 1 {
@@ -95,7 +95,7 @@ func DifferencesPage(sets []Rules, c page.Frame) string {
 	var b strings.Builder
 	b.WriteString("# " + c.Texts.Say("differ.page", "family", familyOf(sets, c)) + "\n\n" + c.Texts.Say("differ.intro") + "\n")
 	for _, table := range tables(sets, c) {
-		b.WriteString("\n## " + page.Untag(c.Texts.Say(table.title)) + "\n\n|")
+		b.WriteString("\n## " + rich.Plain(c.Texts.Say(table.title)) + "\n\n|")
 		for _, s := range sets {
 			b.WriteString(" | " + short(s.ID, c))
 		}

@@ -11,10 +11,10 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // lesson writes a step of a lesson.
@@ -50,7 +50,7 @@ type LessonStep struct {
 
 // Lessons returns the list of lessons with the reader's progress. after is the lesson
 // just finished, "" for none. A press has a lesson's id or "quiz" as argument.
-func Lessons(list []LessonEntry, after, step string, c page.Frame) telegram.Message {
+func Lessons(list []LessonEntry, after, step string, c page.Frame) page.Message {
 	g := &page.Page{}
 	if after != "" {
 		g.Add(c.Texts.Say("lesson." + after + "." + step + ".right"))
@@ -70,21 +70,21 @@ func Lessons(list []LessonEntry, after, step string, c page.Frame) telegram.Mess
 		}
 		g.Add(c.Texts.Say(key, "number", i+1, "title", c.Texts.Say("lesson."+l.ID), "done", l.Done, "steps", l.Steps))
 	}
-	var keys []telegram.Button
+	var keys []page.Key
 	for i, l := range list {
-		k := telegram.Button{Text: strconv.Itoa(i + 1), Data: c.Data(press.Learn, l.ID)}
+		k := page.Key{Text: strconv.Itoa(i + 1), Press: c.Press(press.Learn, l.ID)}
 		if i == next {
 			k.Style = "primary"
 		}
 		keys = append(keys, k)
 	}
-	g.Message.Rows = append(page.Grid(keys, 4), []telegram.Button{c.Button("quiz", press.Learn, "quiz")})
+	g.Message.Rows = append(page.Grid(keys, 4), []page.Key{c.Button("quiz", press.Learn, "quiz")})
 	return g.Finish().Message
 }
 
 // Lesson returns a step of a lesson, with a button for each answer. t is the position,
 // nil if there is none.
-func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
+func Lesson(s LessonStep, t *view.Table, c words.Reader) page.Message {
 	g := &page.Page{}
 	text := func(key string) string { return c.Texts.Say("lesson." + s.Lesson + "." + key) }
 	if s.Before != "" {
@@ -105,15 +105,15 @@ func Lesson(s LessonStep, t *view.Table, c words.Reader) telegram.Message {
 			w.Settled(g)
 		}
 	}
-	var keys []telegram.Button
+	var keys []page.Key
 	for i, ch := range s.Choices {
-		keys = append(keys, telegram.Button{Text: w.reply(ch), Data: c.Data(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
+		keys = append(keys, page.Key{Text: w.reply(ch), Press: c.Press(press.Learn, s.Lesson+" "+s.Step+" "+strconv.Itoa(i))})
 	}
 	rows := page.Flow(keys)
-	if !slices.ContainsFunc(keys, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > 8 }) {
+	if !slices.ContainsFunc(keys, func(k page.Key) bool { return utf8.RuneCountInString(k.Text) > 8 }) {
 		rows = page.Grid(keys, 5)
 	}
-	g.Message.Rows = append(rows, []telegram.Button{c.Button("lessons", press.Learn, "")})
+	g.Message.Rows = append(rows, []page.Key{c.Button("lessons", press.Learn, "")})
 	return g.Finish().Message
 }
 
@@ -140,7 +140,7 @@ func (w *lesson) reply(ch LessonChoice) string {
 // Quiz asks how many points some cards are worth. right and all are the numbers of
 // right and of all guesses so far; was is the number of points of the previous pile, -1
 // for none.
-func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) telegram.Message {
+func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) page.Message {
 	w := newLesson(&view.Table{}, c)
 	g := &page.Page{}
 	if was >= 0 {
@@ -151,12 +151,12 @@ func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) 
 	g.Block(c.Texts.Say("quiz.ask"))
 	g.Gap()
 	for i := 0; i+3 <= len(pile); i += 3 {
-		g.Add("<b>" + w.Faces(pile[i:i+3]) + "</b>")
+		g.Add(rich.Bold.In(w.Faces(pile[i : i+3])))
 	}
-	var keys []telegram.Button
+	var keys []page.Key
 	for i, n := range guesses {
-		keys = append(keys, telegram.Button{Text: strconv.Itoa(n), Data: c.Data(press.Learn, "quiz "+strconv.Itoa(i))})
+		keys = append(keys, page.Key{Text: strconv.Itoa(n), Press: c.Press(press.Learn, "quiz "+strconv.Itoa(i))})
 	}
-	g.Message.Rows = [][]telegram.Button{keys, {c.Button("lessons", press.Learn, "")}}
+	g.Message.Rows = [][]page.Key{keys, {c.Button("lessons", press.Learn, "")}}
 	return g.Finish().Message
 }

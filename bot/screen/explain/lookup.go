@@ -6,12 +6,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
+	"tarock/locales/rich"
 )
 
 // Entry is something that can be looked up, as plain text in the reader's language.
@@ -33,11 +32,11 @@ const OthersArg = "others"
 
 // Menu returns the first page of a game's rules: a button for each topic, for the
 // differences in its family if related, and for the other games.
-func Menu(rules string, topics []string, related bool, c page.Frame) telegram.Message {
-	m := telegram.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
-	var row []telegram.Button
+func Menu(rules string, topics []string, related bool, c page.Frame) page.Message {
+	m := page.Message{Text: c.Texts.Say("lookup.menu", "rules", c.Texts.Name(rules, "rules", rules), "blurb", c.Texts.Name(rules, "blurb", rules))}
+	var row []page.Key
 	for _, topic := range topics {
-		row = append(row, telegram.Button{Text: c.Texts.Say("topic." + topic), Data: c.Data(press.Rules, TopicArg(false, rules, topic, 1))})
+		row = append(row, page.Key{Text: c.Texts.Say("topic." + topic), Press: c.Press(press.Rules, TopicArg(false, rules, topic, 1))})
 		if len(row) == page.WordsInRow {
 			m.Rows, row = append(m.Rows, row), nil
 		}
@@ -46,17 +45,17 @@ func Menu(rules string, topics []string, related bool, c page.Frame) telegram.Me
 		m.Rows = append(m.Rows, row)
 	}
 	if related {
-		m.Rows = append(m.Rows, []telegram.Button{c.Button("differences", press.Rules, "diff "+rules)})
+		m.Rows = append(m.Rows, []page.Key{c.Button("differences", press.Rules, "diff "+rules)})
 	}
-	m.Rows = append(m.Rows, []telegram.Button{c.Button("others", press.Rules, OthersArg)})
+	m.Rows = append(m.Rows, []page.Key{c.Button("others", press.Rules, OthersArg)})
 	return m
 }
 
 // Others returns the list of all games, each with a button for its menu.
-func Others(ids []string, c page.Frame) telegram.Message {
-	m := telegram.Message{Text: c.Texts.Say("lookup.others")}
+func Others(ids []string, c page.Frame) page.Message {
+	m := page.Message{Text: c.Texts.Say("lookup.others")}
 	for _, id := range ids {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: c.Texts.Name(id, "rules", id), Data: c.Data(press.Rules, "menu "+id)}})
+		m.Rows = append(m.Rows, []page.Key{{Text: c.Texts.Name(id, "rules", id), Press: c.Press(press.Rules, "menu "+id)}})
 	}
 	return m
 }
@@ -93,12 +92,12 @@ const pageSize = 2200
 
 // TopicPage returns a page of the explanations of a topic, with buttons for the other
 // pages and the menu. For a page that does not exist it returns the last one.
-func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) telegram.Message {
+func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) page.Message {
 	pages := [][]string{nil}
 	size := 0
 	for _, e := range list {
-		text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n" + page.Escape(e.Text)
-		n := utf8.RuneCountInString(text)
+		text := c.Texts.Say("lookup.term", "term", e.Title) + "\n" + e.Text
+		n := rich.Size(text)
 		if last := len(pages) - 1; size > 0 && size+n > pageSize {
 			pages, size = append(pages, []string{text}), n
 		} else {
@@ -106,9 +105,9 @@ func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) telegram
 		}
 	}
 	at = min(at, len(pages))
-	m := telegram.Message{Text: c.Texts.Say("lookup.topic", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic)) +
+	m := page.Message{Text: c.Texts.Say("lookup.topic", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic)) +
 		"\n\n" + strings.Join(pages[at-1], "\n\n")}
-	var row []telegram.Button
+	var row []page.Key
 	if at > 1 {
 		row = append(row, c.Button("page-back", press.Rules, TopicArg(false, rules, topic, at-1)))
 	}
@@ -118,18 +117,18 @@ func TopicPage(rules, topic string, at int, list []Entry, c page.Frame) telegram
 	if len(row) > 0 {
 		m.Rows = append(m.Rows, row)
 	}
-	m.Rows = append(m.Rows, []telegram.Button{c.Button("cancel", press.Rules, "menu "+rules)})
+	m.Rows = append(m.Rows, []page.Key{c.Button("cancel", press.Rules, "menu "+rules)})
 	return m
 }
 
 // Term returns the explanation of a word, with links to related passages.
-func Term(e Entry, links []Link, c page.Frame) telegram.Message {
+func Term(e Entry, links []Link, c page.Frame) page.Message {
 	return explained(e, "", links, c)
 }
 
 // Answer returns the answer to a question, with its topic of a rule set and links to
 // further answers. The topic is "" for a word of the glossary.
-func Answer(e Entry, rules, topic string, links []Link, c page.Frame) telegram.Message {
+func Answer(e Entry, rules, topic string, links []Link, c page.Frame) page.Message {
 	source := ""
 	if topic != "" {
 		source = "\n\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", c.Texts.Say("topic."+topic))
@@ -146,7 +145,7 @@ type Meaning struct {
 
 // Meanings returns all meanings of a word, those of a rule set with their topics, and
 // links to related passages.
-func Meanings(list []Meaning, rules string, links []Link, c page.Frame) telegram.Message {
+func Meanings(list []Meaning, rules string, links []Link, c page.Frame) page.Message {
 	var blocks []string
 	var read []Link
 	room := page.Limit
@@ -155,7 +154,7 @@ func Meanings(list []Meaning, rules string, links []Link, c page.Frame) telegram
 		if key := "lookup.as-" + m.Kind; c.Texts.Has(key) && len(list) > 1 {
 			title = c.Texts.Say(key, "name", title)
 		}
-		block := c.Texts.Say("lookup.term", "term", page.Escape(title)) + "\n" + page.Escape(m.Text)
+		block := c.Texts.Say("lookup.term", "term", title) + "\n" + m.Text
 		if m.Topic != "" {
 			topic := c.Texts.Say("topic." + m.Topic)
 			block += "\n" + c.Texts.Say("lookup.source", "rules", c.Texts.Name(rules, "rules", rules), "topic", topic)
@@ -163,53 +162,59 @@ func Meanings(list []Meaning, rules string, links []Link, c page.Frame) telegram
 				read = append(read, l)
 			}
 		}
-		if room -= utf8.RuneCountInString(block) + 2; room >= 0 {
+		if room -= rich.Size(block) + 2; room >= 0 {
 			blocks = append(blocks, block)
 		}
 	}
-	m := telegram.Message{Text: strings.Join(blocks, "\n\n")}
+	m := page.Message{Text: strings.Join(blocks, "\n\n")}
 	m.Rows = linked(append(links, read...), c)
 	return m
 }
 
 // linked returns the buttons of links, one in each row.
-func linked(links []Link, c page.Frame) (rows [][]telegram.Button) {
+func linked(links []Link, c page.Frame) (rows [][]page.Key) {
 	for _, l := range links {
-		rows = append(rows, []telegram.Button{{Text: words.Cut(l.Text, page.KeyLimit), Data: c.Data(press.Rules, l.Arg)}})
+		rows = append(rows, []page.Key{{Text: words.Cut(l.Text, page.KeyLimit), Press: c.Press(press.Rules, l.Arg)}})
 	}
 	return rows
 }
 
-func explained(e Entry, source string, links []Link, c page.Frame) telegram.Message {
-	text := c.Texts.Say("lookup.term", "term", page.Escape(e.Title)) + "\n"
+func explained(e Entry, source string, links []Link, c page.Frame) page.Message {
+	text := c.Texts.Say("lookup.term", "term", e.Title) + "\n"
 	if e.Fact != "" {
-		text = c.Texts.Say("lookup.fact", "fact", page.Escape(e.Fact), "term", page.Escape(e.Title)) + "\n"
+		text = c.Texts.Say("lookup.fact", "fact", e.Fact, "term", e.Title) + "\n"
 	}
-	m := telegram.Message{Text: text + page.Escape(words.Cut(e.Text, page.Limit-utf8.RuneCountInString(text+source))) + source}
+	m := page.Message{Text: text + words.Cut(e.Text, page.Limit-rich.Size(text+source)) + source}
 	m.Rows = linked(links, c)
 	return m
 }
 
 // Nearest answers an unknown word with a button for each of the nearest entries; a
 // press has the entry's id as argument.
-func Nearest(word string, entries []Entry, c page.Frame) telegram.Message {
+func Nearest(word string, entries []Entry, c page.Frame) page.Message {
 	key := "lookup.nearest"
 	if len(entries) == 0 {
 		key = "lookup.unknown"
 	}
-	m := telegram.Message{Text: c.Texts.Say(key, "word", page.Escape(words.Clean(word)))}
+	m := page.Message{Text: c.Texts.Say(key, "word", words.Clean(word))}
 	for _, e := range entries {
-		m.Rows = append(m.Rows, []telegram.Button{{Text: words.Cut(e.Title, page.KeyLimit), Data: c.Data(press.Rules, e.ID)}})
+		m.Rows = append(m.Rows, []page.Key{{Text: words.Cut(e.Title, page.KeyLimit), Press: c.Press(press.Rules, e.ID)}})
 	}
 	return m
 }
 
+// Article is a text that a user can send after an inline query.
+type Article struct {
+	Title string
+	Line  string // shown below the title
+	Text  string // rich
+}
+
 // Articles returns entries as answers to an inline query.
-func Articles(list []Entry, c page.Frame) []telegram.Article {
-	articles := make([]telegram.Article, len(list))
+func Articles(list []Entry, c page.Frame) []Article {
+	articles := make([]Article, len(list))
 	for i, e := range list {
-		m := Term(e, nil, c)
-		articles[i] = telegram.Article{ID: strconv.Itoa(i + 1), Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Fact+" "+e.Text), " "), 100), Text: m.Text}
+		articles[i] = Article{Title: words.Cut(e.Title, 60), Line: words.Cut(strings.Join(strings.Fields(e.Fact+" "+e.Text), " "), 100), Text: Term(e, nil, c).Text}
 	}
 	return articles
 }

@@ -3,12 +3,11 @@ package explain
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // gameRow returns the text for a row of the table of games.
@@ -48,19 +47,19 @@ func amount(n int, isFactor bool) string {
 }
 
 // split returns the fewest messages that hold all lines.
-func split(lines []string) []telegram.Message {
+func split(lines []string) []page.Message {
 	const most = 40 // lines, of which each has one entity
-	var list []telegram.Message
+	var list []page.Message
 	var part []string
 	size := 0
 	for _, line := range lines {
-		n := utf8.RuneCountInString(line) + 1
+		n := rich.Size(line) + 1
 		if len(part) == most || size+n > page.Limit {
-			list = append(list, telegram.Message{Text: strings.Join(part, "\n")})
+			list = append(list, page.Message{Text: strings.Join(part, "\n")})
 			part, size = nil, 0
 		}
 		part = append(part, line)
 		size += n
 	}
-	return append(list, telegram.Message{Text: strings.Join(part, "\n")})
+	return append(list, page.Message{Text: strings.Join(part, "\n")})
 }

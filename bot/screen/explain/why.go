@@ -8,7 +8,6 @@ import (
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/bot/screen/worth"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -29,7 +28,7 @@ func newWhy(t *view.Table, r words.Reader) *why {
 // Why explains the current moment: what was done last and what it means, what the
 // reader may do now, and the reasons why the rest is refused. For a deal that is over
 // it explains every line of the settlement.
-func Why(t *view.Table, refused []act.Refusal, c words.Reader) telegram.Message {
+func Why(t *view.Table, refused []act.Refusal, c words.Reader) page.Message {
 	w := newWhy(t, c)
 	g := &page.Page{}
 	g.Add(w.Say("why.title", "group", words.GroupTitle(w.Frame)))
@@ -90,7 +89,7 @@ func (w *why) latest(i int) string {
 	case a.Verb == act.VerbCall && a.ID != act.Fourth:
 		return w.Say("bid.called", "player", who, "card", w.Face(a.Card))
 	}
-	return w.Say("bid.line", "player", who, "words", page.Escape(w.Saying(i)))
+	return w.Say("bid.line", "player", who, "words", w.Saying(i))
 }
 
 // means returns the consequence of a saying, "" if its words say it.
@@ -179,7 +178,7 @@ func (w *why) onMove(g *page.Page, refused []act.Refusal) {
 		g.Block(w.Say("why.not", "what", w.barred(group), "reason", w.because(group[0])))
 	}
 	if w.owes() {
-		g.Block(w.Say("why.not", "what", page.Escape(w.Name("verb", "done")), "reason", page.Escape(w.Name("ask", "must"))))
+		g.Block(w.Say("why.not", "what", w.Name("verb", "done"), "reason", w.Name("ask", "must")))
 	}
 }
 
@@ -216,7 +215,7 @@ func (w *why) can() []string {
 			cards = cards.Or(o.From)
 		case act.VerbClaim:
 		default:
-			others = append(others, page.Escape(w.Choice(o))+w.demand(o))
+			others = append(others, w.Choice(o)+w.demand(o))
 			if form := w.form(o.Arg); form != "" && !slices.Contains(forms, form) {
 				forms = append(forms, form)
 			}
@@ -270,7 +269,7 @@ func (w *why) barred(group []act.Refusal) string {
 		case act.VerbDiscard:
 			cards = cards.Or(r.Action.Cards.And(w.View.Hand).Minus(w.discardable()))
 		default:
-			names = append(names, page.Escape(w.Action(act.Open(r.Action))))
+			names = append(names, w.Action(act.Open(r.Action)))
 		}
 	}
 	if !cards.Empty() {
@@ -299,14 +298,14 @@ func (w *why) because(r act.Refusal) string {
 	}
 	key := "why." + id
 	if !w.Texts.Has(key) || r.Action.Verb != act.VerbPlay || len(v.Trick.Cards) == 0 {
-		return page.Escape(reason)
+		return reason
 	}
 	led := w.setting(r.Reason)
 	own := v.Hand.And(card.OfSuit(led.Suit()))
 	if own.Empty() {
 		own = v.Hand.And(v.Trumps)
 	}
-	return page.Escape(reason) + " " + w.Say(key, "card", w.Face(led), "cards", w.Faces(w.Sorted(own)))
+	return reason + " " + w.Say(key, "card", w.Face(led), "cards", w.Faces(w.Sorted(own)))
 }
 
 // setting returns the card that sets the suit of the trick on the table, by what may be

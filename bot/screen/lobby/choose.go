@@ -7,8 +7,8 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // gamesOnPage is the number of games on a page of the lobby.
@@ -27,11 +27,11 @@ func (w *lobby) chosen(g *page.Page) {
 	kind, arg, _ := strings.Cut(w.Page, " ")
 	switch kind {
 	case "all":
-		row := []telegram.Button{w.Button("game", press.Page, "games")}
+		row := []page.Key{w.Button("game", press.Page, "games")}
 		if len(w.Table.Options) > 0 {
 			row = append(row, w.Button("house", press.Page, "house"))
 		}
-		g.Message.Rows = append(g.Message.Rows, row, []telegram.Button{w.Button("close", press.Close, ""), w.Button("cancel", press.Page, "")})
+		g.Message.Rows = append(g.Message.Rows, row, []page.Key{w.Button("close", press.Close, ""), w.Button("cancel", press.Page, "")})
 	case "games":
 		w.families(g, arg)
 	case "house":
@@ -101,29 +101,29 @@ func (w *lobby) families(g *page.Page, arg string) {
 		return
 	}
 	g.Block(w.Say("lobby.families"))
-	var keys []telegram.Button
+	var keys []page.Key
 	for i, k := range kinds {
 		var names []string
 		for _, c := range k.games {
-			names = append(names, page.Escape(w.offered(c, k.name)))
+			names = append(names, w.offered(c, k.name))
 		}
-		g.Add(w.Say("lobby.family", "family", page.Escape(k.name), "games", strings.Join(names, ", ")))
-		keys = append(keys, telegram.Button{Text: k.name, Data: w.Data(press.Page, "games "+strconv.Itoa(i))})
+		g.Add(w.Say("lobby.family", "family", k.name, "games", strings.Join(names, ", ")))
+		keys = append(keys, page.Key{Text: k.name, Press: w.Press(press.Page, "games "+strconv.Itoa(i))})
 	}
-	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{w.Button("cancel", press.Page, "all")})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{w.Button("cancel", press.Page, "all")})
 }
 
 // games adds a page of the games of a family, with a line about each.
 func (w *lobby) games(g *page.Page, k family, n, part int) {
 	pages := (len(k.games) + gamesOnPage - 1) / gamesOnPage
 	part = min(max(part, 0), pages-1)
-	g.Block("<b>" + page.Escape(k.name) + "</b>")
+	g.Block(rich.Bold.In(k.name))
 	for _, c := range k.games[part*gamesOnPage : min((part+1)*gamesOnPage, len(k.games))] {
 		name, line := w.variant(c.Rules), ""
 		if blurb := w.Texts.Name(c.Rules, "blurb", c.Rules); blurb != c.Rules {
-			line = page.Escape(blurb)
+			line = blurb
 		}
-		g.Add(w.Say("lobby.game", "rules", page.Escape(name), "people", w.people(c.Seats), "blurb", line))
+		g.Add(w.Say("lobby.game", "rules", name, "people", w.people(c.Seats), "blurb", line))
 		for _, seats := range c.Seats {
 			if c.Rules == w.Table.Rules && seats == w.Table.Seats {
 				continue
@@ -132,10 +132,10 @@ func (w *lobby) games(g *page.Page, k family, n, part int) {
 			if len(c.Seats) > 1 {
 				text = w.Say("button.seats", "rules", name, "people", w.people([]int{seats}))
 			}
-			g.Message.Rows = append(g.Message.Rows, []telegram.Button{{Text: text, Data: w.Data(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
+			g.Message.Rows = append(g.Message.Rows, []page.Key{{Text: text, Press: w.Press(press.Choose, c.Rules+" "+strconv.Itoa(seats))}})
 		}
 	}
-	row := []telegram.Button{w.Button("cancel", press.Page, "games")}
+	row := []page.Key{w.Button("cancel", press.Page, "games")}
 	if pages > 1 {
 		next := "games " + strconv.Itoa(n) + " " + strconv.Itoa((part+1)%pages)
 		row = append(row, w.Button("more", press.Page, next))
@@ -148,22 +148,22 @@ func (w *lobby) rules(g *page.Page, id string) {
 	for _, o := range w.Table.Options {
 		if o.ID == id && !o.Fixed {
 			g.Message.Rows = append(g.Message.Rows, w.values(g, o)...)
-			g.Message.Rows = append(g.Message.Rows, []telegram.Button{w.Button("cancel", press.Page, "house")})
+			g.Message.Rows = append(g.Message.Rows, []page.Key{w.Button("cancel", press.Page, "house")})
 			return
 		}
 	}
 	g.Block(w.Say("lobby.house"))
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, o := range w.Table.Options {
-		line := page.Escape(w.house("house", o, o.Value))
+		line := w.house("house", o, o.Value)
 		if o.Fixed {
 			g.Add(w.Say("lobby.fixed", "house", line))
 			continue
 		}
 		g.Add("· " + line)
-		keys = append(keys, telegram.Button{Text: w.option(o), Data: w.Data(press.Page, "house "+o.ID)})
+		keys = append(keys, page.Key{Text: w.option(o), Press: w.Press(press.Page, "house "+o.ID)})
 	}
-	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []telegram.Button{w.Button("cancel", press.Page, "all")})
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{w.Button("cancel", press.Page, "all")})
 }
 
 // option returns a house rule with its value, short enough for a button.
@@ -177,17 +177,17 @@ func (w *lobby) option(o view.Option) string {
 
 // values adds the meaning of each value of a house rule, and returns buttons for all
 // except the current one.
-func (w *lobby) values(g *page.Page, o view.Option) [][]telegram.Button {
-	var keys []telegram.Button
+func (w *lobby) values(g *page.Page, o view.Option) [][]page.Key {
+	var keys []page.Key
 	g.Gap()
 	for _, v := range o.Values {
-		line := page.Escape(w.house("house", o, v))
+		line := w.house("house", o, v)
 		if v == o.Value {
-			g.Add("✓ <b>" + line + "</b>")
+			g.Add("✓ " + rich.Bold.In(line))
 			continue
 		}
 		g.Add("· " + line)
-		keys = append(keys, telegram.Button{Text: w.house("switch", o, v), Data: w.Data(press.Set, o.ID+" "+v)})
+		keys = append(keys, page.Key{Text: w.house("switch", o, v), Press: w.Press(press.Set, o.ID+" "+v)})
 	}
 	return page.Flow(keys)
 }

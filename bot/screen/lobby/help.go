@@ -6,58 +6,57 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
 // Help returns the answer to a request for help, with commands by their ids.
-func Help(commands []string, c page.Frame) telegram.Message {
+func Help(commands []string, c page.Frame) page.Message {
 	lines := make([]string, len(commands))
 	for i, name := range commands {
-		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + page.Escape(c.Texts.Say("command."+name))
+		lines[i] = "/" + c.Texts.Say("slash."+name) + " – " + c.Texts.Say("command."+name)
 	}
-	return telegram.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
+	return page.Message{Text: c.Texts.Say("help.text", "commands", strings.Join(lines, "\n"))}
 }
 
 // Hello returns the answer to a text that the bot does not understand.
-func Hello(c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
+func Hello(c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("start.hello", "hand", "/"+c.Texts.Say("slash.blatt"), "help", "/"+c.Texts.Say("slash.hilfe"))}
 }
 
 // Unknown returns the answer to an unknown command.
-func Unknown(command string, c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
+func Unknown(command string, c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("start.unknown", "command", "/"+command, "help", "/"+c.Texts.Say("slash.hilfe")), Silent: true}
 }
 
 // Welcome returns the first message to a user.
-func Welcome(c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.text"), Rows: [][]telegram.Button{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
+func Welcome(c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("start.text"), Rows: [][]page.Key{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
 }
 
 // Greeting returns the first message to a group.
-func Greeting(c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]telegram.Button{{c.Link("meet")}}}
+func Greeting(c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("start.group"), Silent: true, Rows: [][]page.Key{{c.Link("meet")}}}
 }
 
 // OnlyGroup returns the answer in private to a command for groups, with buttons that add
 // the bot to one and open the lessons.
-func OnlyGroup(why string, c page.Frame) telegram.Message {
-	return telegram.Message{Text: page.Escape(why), Rows: [][]telegram.Button{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
+func OnlyGroup(why string, c page.Frame) page.Message {
+	return page.Message{Text: why, Rows: [][]page.Key{{c.Invite()}, {c.Button("learn", press.Learn, "all")}}}
 }
 
 // Called returns the message that notifies users of an open table.
-func Called(users []int64, called []string, c page.Frame) telegram.Message {
+func Called(users []int64, called []string, c page.Frame) page.Message {
 	p := words.New(&view.Table{Names: called}, words.Reader{Frame: c, Users: users})
 	list := make([]act.Seat, len(users))
 	for i := range users {
 		list[i] = act.Seat(i)
 	}
-	return telegram.Message{Text: p.Say("notify.open", "players", words.All(p.Mention, list))}
+	return page.Message{Text: p.Say("notify.open", "players", words.All(p.Mention, list))}
 }
 
 // Unreachable returns the message in a group to a user whom the bot cannot write to,
 // with a link to the private chat.
-func Unreachable(why string, c page.Frame) telegram.Message {
-	return telegram.Message{Text: page.Escape(why), Rows: [][]telegram.Button{{c.Link("cards")}}}
+func Unreachable(why string, c page.Frame) page.Message {
+	return page.Message{Text: why, Rows: [][]page.Key{{c.Link("cards")}}}
 }

@@ -8,7 +8,6 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/view"
 )
@@ -44,7 +43,7 @@ func (w *lobby) open() page.Screen {
 	g.Add(w.Say("lobby.title", "rules", w.Name("rules", t.Rules)))
 	for _, o := range t.Options {
 		if o.Value != o.Values[0] {
-			g.Add(page.Escape(w.house("house", o, o.Value)))
+			g.Add(w.house("house", o, o.Value))
 		}
 	}
 	g.Gap()
@@ -63,11 +62,11 @@ func (w *lobby) open() page.Screen {
 		first = w.Button("start", press.Start, "")
 	}
 	first.Style = "success"
-	g.Message.Rows = [][]telegram.Button{{first}}
+	g.Message.Rows = [][]page.Key{{first}}
 	if keys := w.computerKeys(); w.Page == "" && len(keys) > 0 {
 		g.Message.Rows = append(g.Message.Rows, keys)
 	}
-	var second []telegram.Button
+	var second []page.Key
 	if len(t.Names) > 0 {
 		second = append(second, w.Button("leave", press.Leave, ""))
 	}
@@ -90,7 +89,7 @@ func (w *lobby) seated() page.Screen {
 		if i > 0 {
 			players += ", "
 		}
-		players += page.Escape(name)
+		players += name
 	}
 	key := "lobby.playing"
 	switch {
@@ -107,9 +106,9 @@ func (w *lobby) seated() page.Screen {
 
 // computerKeys returns the buttons that seat computers, or send one away. A person takes
 // the place of a computer, so that there is room for him.
-func (w *lobby) computerKeys() []telegram.Button {
+func (w *lobby) computerKeys() []page.Key {
 	t := w.Table
-	var keys []telegram.Button
+	var keys []page.Key
 	switch free := t.Seats - len(t.Names); {
 	case free > 1:
 		keys = append(keys, w.Button("computer", press.Computer, "in"), w.Button("computers", press.Computer, "fill"))
@@ -126,25 +125,21 @@ func (w *lobby) computerKeys() []telegram.Button {
 
 // Closed returns the message of a table closed before the start. name is "" for an
 // anonymous administrator.
-func Closed(name string, c page.Frame) telegram.Message {
+func Closed(name string, c page.Frame) page.Message {
 	player := c.Texts.Say("name.admin")
 	if name != "" {
-		player = page.Escape(words.Names([]string{name}, c.Texts)[0])
+		player = words.Names([]string{name}, c.Texts)[0]
 	}
-	return telegram.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
+	return page.Message{Text: c.Texts.Say("lobby.closer", "player", player)}
 }
 
 // Playing returns the answer to a command for a new table during an evening. A user who
 // does not play is offered a chair.
-func Playing(t *view.Table, c words.Reader, plays bool) telegram.Message {
+func Playing(t *view.Table, c words.Reader, plays bool) page.Message {
 	if plays {
-		return telegram.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
+		return page.Message{Text: c.Texts.Say("lobby.here"), Silent: true}
 	}
 	p := words.New(t, c)
-	players := make([]string, len(p.Places))
-	for i, name := range p.Places {
-		players[i] = page.Escape(name)
-	}
-	return telegram.Message{Text: p.Say("lobby.running", "players", strings.Join(players, ", ")), Silent: true,
-		Rows: [][]telegram.Button{{p.Anytime("join", press.Join)}}}
+	return page.Message{Text: p.Say("lobby.running", "players", strings.Join(p.Places, ", ")), Silent: true,
+		Rows: [][]page.Key{{p.Anytime("join", press.Join)}}}
 }

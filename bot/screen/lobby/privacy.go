@@ -3,26 +3,25 @@ package lobby
 import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 )
 
 // Privacy explains what is stored about people, and for how long.
-func Privacy(c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("privacy.text")}
+func Privacy(c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("privacy.text")}
 }
 
 // Forget asks a user whether he really wants to be forgotten. A press has "yes" or "no"
 // as argument.
-func Forget(c page.Frame) telegram.Message {
-	var row []telegram.Button
+func Forget(c page.Frame) page.Message {
+	var row []page.Key
 	for _, answer := range []string{"yes", "no"} {
-		row = append(row, telegram.Button{Text: c.Texts.Say("button.forget-" + answer), Data: c.Data(press.Forget, answer)})
+		row = append(row, page.Key{Text: c.Texts.Say("button.forget-" + answer), Press: c.Press(press.Forget, answer)})
 	}
-	return telegram.Message{Text: c.Texts.Say("forget.ask"), Rows: [][]telegram.Button{row}}
+	return page.Message{Text: c.Texts.Say("forget.ask"), Rows: [][]page.Key{row}}
 }
 
 // Forgot returns the message that replaces the question of Forget after the answer
 // "yes" or "no".
-func Forgot(answer string, c page.Frame) telegram.Message {
-	return telegram.Message{Text: c.Texts.Say("forget." + answer)}
+func Forgot(answer string, c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("forget." + answer)}
 }

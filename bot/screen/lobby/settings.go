@@ -4,7 +4,6 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/locales"
 )
 
@@ -47,7 +46,7 @@ var (
 
 // Settings shows the settings of a player, with buttons to change them. A press
 // has "ID VALUE" as argument: language, confirm, ring, suits, numbers, cards or sheet.
-func Settings(s Preferences, c page.Frame) telegram.Message {
+func Settings(s Preferences, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.title"))
 	setting(g, "language", "language", s.Language, locales.Languages(), c)
@@ -63,7 +62,7 @@ func Settings(s Preferences, c page.Frame) telegram.Message {
 // GroupSettings shows the settings of a group, with buttons to change them. A
 // press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE" or "tricks
 // VALUE" as argument.
-func GroupSettings(h House, c page.Frame) telegram.Message {
+func GroupSettings(h House, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
 	setting(g, "language", "language", h.Language, locales.Languages(), c)
@@ -79,13 +78,13 @@ func GroupSettings(h House, c page.Frame) telegram.Message {
 // current one marked.
 func setting(g *page.Page, id, kind, value string, values []string, c page.Frame) {
 	g.Block(c.Texts.Say("setting." + id))
-	var keys []telegram.Button
+	var keys []page.Key
 	for _, v := range values {
 		text := c.Texts.Name("", kind, v)
 		if v == value {
 			text = "✓ " + text
 		}
-		keys = append(keys, telegram.Button{Text: text, Data: c.Data(press.Setting, id+" "+v)})
+		keys = append(keys, page.Key{Text: text, Press: c.Press(press.Setting, id+" "+v)})
 	}
 	g.Message.Rows = append(g.Message.Rows, page.Grid(keys, len(keys))...)
 }

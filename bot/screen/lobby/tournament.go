@@ -9,7 +9,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
+	"tarock/locales/rich"
 )
 
 // Contest is a tournament as its group sees it. Players are indexes of People.
@@ -68,7 +68,7 @@ const contestPage = 20
 type contest struct {
 	page.Frame
 	t      Contest
-	people []string // names of People, escaped and all different
+	people []string // names of People, clean and all different
 	page.Page
 }
 
@@ -76,12 +76,9 @@ type contest struct {
 // arguments "in", "out", "page N", "export", "places", "back", "yes", "no" or "give" with
 // the id of a place, "draw", "ask", "stay" or "end" with the round, and "count" or
 // "again" with the round and the table.
-func Tournament(t Contest, c page.Frame) telegram.Message {
-	w := &contest{Frame: c, t: t}
-	for _, name := range words.Names(t.People, c.Texts) {
-		w.people = append(w.people, page.Escape(name))
-	}
-	w.Add(w.say("title", "rules", page.Escape(c.Texts.Name(t.Rules, "rules", t.Rules))))
+func Tournament(t Contest, c page.Frame) page.Message {
+	w := &contest{Frame: c, t: t, people: words.Names(t.People, c.Texts)}
+	w.Add(w.say("title", "rules", c.Texts.Name(t.Rules, "rules", t.Rules)))
 	w.Add(w.say("length", "rounds", t.Rounds, "n", t.Turns))
 	if t.Host >= 0 {
 		w.Add(w.say("host", "player", w.people[t.Host]))
@@ -104,8 +101,8 @@ func Tournament(t Contest, c page.Frame) telegram.Message {
 func (w *contest) say(key string, args ...any) string { return w.Texts.Say("tournament."+key, args...) }
 
 // key returns a button of the tournament.
-func (w *contest) key(id, arg string, args ...any) telegram.Button {
-	return telegram.Button{Text: words.Cut(w.Texts.Say("button.tournament-"+id, args...), page.KeyLimit), Data: w.Data(press.Contest, arg)}
+func (w *contest) key(id, arg string, args ...any) page.Key {
+	return page.Key{Text: words.Cut(w.Texts.Say("button.tournament-"+id, args...), page.KeyLimit), Press: w.Press(press.Contest, arg)}
 }
 
 // round returns the argument of a press about the present round.
@@ -148,9 +145,9 @@ func (w *contest) status() {
 // host returns the name of the host, as a mention if possible.
 func (w *contest) host() string {
 	if w.t.HostID == 0 {
-		return "<b>" + w.people[w.t.Host] + "</b>"
+		return rich.Bold.In(w.people[w.t.Host])
 	}
-	return `<a href="tg://user?id=` + strconv.FormatInt(w.t.HostID, 10) + `">` + w.people[w.t.Host] + "</a>"
+	return rich.Call(w.t.HostID, w.people[w.t.Host])
 }
 
 // tables adds the tables of a round.
@@ -178,11 +175,8 @@ func (w *contest) tables() {
 	}
 }
 
-// called returns the title of a group, escaped and short.
-func (w *contest) called(title string) string { return page.Escape(w.plain(title)) }
-
-// plain returns the title of a group as plain text.
-func (w *contest) plain(title string) string {
+// called returns the title of a group, clean and short.
+func (w *contest) called(title string) string {
 	if title = words.Clean(title); title != "" {
 		return words.Isolate(title)
 	}
@@ -216,9 +210,9 @@ func (w *contest) waitsForHost() bool {
 }
 
 // rows returns the buttons.
-func (w *contest) rows() (rows [][]telegram.Button) {
+func (w *contest) rows() (rows [][]page.Key) {
 	t, in, out := w.t, w.key("in", "in"), w.key("out", "out")
-	add := func(keys ...telegram.Button) { rows = append(rows, keys) }
+	add := func(keys ...page.Key) { rows = append(rows, keys) }
 	if t.Round > 0 {
 		rows = w.pages()
 	}
@@ -244,12 +238,12 @@ func (w *contest) rows() (rows [][]telegram.Button) {
 }
 
 // answers returns the buttons of the host.
-func (w *contest) answers() (rows [][]telegram.Button) {
+func (w *contest) answers() (rows [][]page.Key) {
 	t := w.t
-	add := func(keys ...telegram.Button) { rows = append(rows, keys) }
+	add := func(keys ...page.Key) { rows = append(rows, keys) }
 	for _, place := range t.Offers {
-		add(w.key("yes", "yes "+place.ID, "group", w.plain(place.Title)))
-		add(w.key("no", "no "+place.ID, "group", w.plain(place.Title)))
+		add(w.key("yes", "yes "+place.ID, "group", w.called(place.Title)))
+		add(w.key("no", "no "+place.ID, "group", w.called(place.Title)))
 	}
 	for i, table := range t.Tables {
 		if table.Doubt {
@@ -259,7 +253,7 @@ func (w *contest) answers() (rows [][]telegram.Button) {
 	switch {
 	case t.Lending:
 		for _, place := range t.Lent {
-			add(w.key("give", "give "+place.ID, "group", w.plain(place.Title)))
+			add(w.key("give", "give "+place.ID, "group", w.called(place.Title)))
 		}
 		add(w.key("back", "back"))
 	case len(t.Lent) > 0:
@@ -296,9 +290,9 @@ func (w *contest) ranking() {
 		if r.Out {
 			line += " ×"
 		}
-		lines = append(lines, page.Escape(line))
+		lines = append(lines, line)
 	}
-	w.Add("<pre>" + strings.Join(lines, "\n") + "</pre>")
+	w.Add(rich.Fixed.In(strings.Join(lines, "\n")))
 	if slices.ContainsFunc(rows, func(r ContestRow) bool { return r.Out }) {
 		w.Add(w.say("out"))
 	}
@@ -329,15 +323,15 @@ func (w *contest) shown() (first, last int) {
 func (w *contest) lastPage() int { return max(0, (len(w.t.Ranking)-1)/contestPage) }
 
 // pages returns the buttons for other pages of the ranking.
-func (w *contest) pages() [][]telegram.Button {
+func (w *contest) pages() [][]page.Key {
 	pages := w.lastPage() + 1
 	if pages == 1 {
 		return nil
 	}
 	first, _ := w.shown()
 	at := first / contestPage
-	turn := func(text string, to int) telegram.Button {
-		return telegram.Button{Text: text, Data: w.Data(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
+	turn := func(text string, to int) page.Key {
+		return page.Key{Text: text, Press: w.Press(press.Contest, "page "+strconv.Itoa((to+pages)%pages))}
 	}
-	return [][]telegram.Button{{turn("‹", at-1), turn(strconv.Itoa(at+1)+"/"+strconv.Itoa(pages), at), turn("›", at+1)}}
+	return [][]page.Key{{turn("‹", at-1), turn(strconv.Itoa(at+1)+"/"+strconv.Itoa(pages), at), turn("›", at+1)}}
 }

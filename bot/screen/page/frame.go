@@ -2,7 +2,6 @@ package page
 
 import (
 	"tarock/bot/press"
-	"tarock/bot/telegram"
 	"tarock/locales"
 )
 
@@ -19,33 +18,33 @@ type Frame struct {
 // need not change with every move.
 var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
 
-// Data returns the data of a button at the table.
-func (f Frame) Data(kind press.Kind, arg string) string {
+// Press returns the press of a button at the table.
+func (f Frame) Press(kind press.Kind, arg string) press.Press {
 	p := f.At
 	p.Kind, p.Arg = kind, arg
 	if lasting[kind] {
 		p.Move = 0
 	}
-	return p.Data()
+	return p
 }
 
 // Button returns a button with a text in the reader's language.
-func (f Frame) Button(key string, kind press.Kind, arg string) telegram.Button {
-	return telegram.Button{Text: f.Texts.Say("button." + key), Data: f.Data(kind, arg)}
+func (f Frame) Button(key string, kind press.Kind, arg string) Key {
+	return Key{Text: f.Texts.Say("button." + key), Press: f.Press(kind, arg)}
 }
 
 // Link returns the button that leads to the private chat.
-func (f Frame) Link(key string) telegram.Button {
-	return telegram.Button{Text: f.Texts.Say("button." + key), URL: "https://t.me/" + f.Bot}
+func (f Frame) Link(key string) Key {
+	return Key{Text: f.Texts.Say("button." + key), URL: "https://t.me/" + f.Bot}
 }
 
 // Invite returns the button that adds the bot to a group.
-func (f Frame) Invite() telegram.Button {
-	return telegram.Button{Text: f.Texts.Say("button.invite"), URL: "https://t.me/" + f.Bot + "?startgroup=t"}
+func (f Frame) Invite() Key {
+	return Key{Text: f.Texts.Say("button.invite"), URL: "https://t.me/" + f.Bot + "?startgroup=t"}
 }
 
 // Anytime returns a button that moves of the table do not make old.
-func (f Frame) Anytime(key string, kind press.Kind) telegram.Button {
+func (f Frame) Anytime(key string, kind press.Kind) Key {
 	f.At.Move = 0
 	return f.Button(key, kind, "")
 }

@@ -4,18 +4,16 @@
 package page
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
-	"tarock/bot/telegram"
+	"tarock/locales/rich"
 )
 
 // Screen is a message as it should be, and its slot.
 type Screen struct {
 	Slot    string // its place: a later screen of the same slot replaces it
-	Message telegram.Message
+	Message Message
 	Fresh   bool // send a new message, so that it wakes its reader
 	Rank    int  // order of service: 0 for a player for whom the table waits, 1 for the table
 	Must    bool // must be read, even if it has been overtaken
@@ -75,20 +73,20 @@ func (g *Page) Block(lines ...string) {
 // Quote adds the lines of another page as a quotation that is folded until a reader
 // opens it. If it is too long, the oldest lines are left out.
 func (g *Page) Quote(of *Page) {
-	room := Limit - Size(strings.Join(g.lines, "\n")) - 2
-	for n := len(of.lines); n > 0 && Size(strings.Join(of.lines, "\n")) > room; n-- {
+	room := Limit - rich.Size(strings.Join(g.lines, "\n")) - 2
+	for n := len(of.lines); n > 0 && rich.Size(strings.Join(of.lines, "\n")) > room; n-- {
 		of.lines = slices.Delete(of.lines, 0, 1)
 		of.lines[0] = "…"
 	}
 	if text := strings.TrimSpace(strings.Join(of.lines, "\n")); text != "" {
-		g.Add("<blockquote expandable>" + text + "</blockquote>")
+		g.Add(rich.Folded.In(text))
 	}
 }
 
 // Finish returns the finished screen. If the text is too long, lines after the first
 // are left out, the oldest first.
 func (g *Page) Finish() Screen {
-	for len(g.lines) > 2 && Size(strings.Join(g.lines, "\n"))+Size(g.Passing)+2 > Limit {
+	for len(g.lines) > 2 && rich.Size(strings.Join(g.lines, "\n"))+rich.Size(g.Passing)+2 > Limit {
 		g.lines = slices.Delete(g.lines, 1, 2)
 		g.lines[1] = "…"
 	}
@@ -106,32 +104,5 @@ const (
 	Caption = 1024
 )
 
-// Size returns at least the length of a text as Telegram counts it: in units of UTF-16,
-// without tags.
-func Size(html string) (n int) {
-	for {
-		text, rest, tagged := strings.Cut(html, "<")
-		for _, r := range text {
-			n += utf16.RuneLen(r)
-		}
-		if !tagged {
-			return n
-		}
-		if _, html, tagged = strings.Cut(rest, ">"); !tagged {
-			return n + Size(rest) + 1 // an & that begins no entity
-		}
-	}
-}
-
 // NBSP keeps a name and its number or sign on one line.
 const NBSP = "\u00a0"
-
-var html = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
-
-// Escape makes plain text part of a message.
-func Escape(s string) string { return html.Replace(s) }
-
-var tag = regexp.MustCompile(`<[^>]*>`)
-
-// Untag returns a text without its tags.
-func Untag(html string) string { return tag.ReplaceAllString(html, "") }

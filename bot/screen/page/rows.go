@@ -3,8 +3,6 @@ package page
 import (
 	"slices"
 	"unicode/utf8"
-
-	"tarock/bot/telegram"
 )
 
 // KeyLimit is the greatest number of characters of a button that has a row of its own.
@@ -21,8 +19,8 @@ const (
 var room = [GamesInRow + 1]int{2: 17, 3: 12, 4: 9}
 
 // Grid arranges buttons in rows of at most a number, as equal as possible.
-func Grid(keys []telegram.Button, most int) [][]telegram.Button {
-	var rows [][]telegram.Button
+func Grid(keys []Key, most int) [][]Key {
+	var rows [][]Key
 	for n := (len(keys) + most - 1) / most; n > 0; n-- {
 		k := (len(keys) + n - 1) / n
 		rows = append(rows, keys[:k:k])
@@ -33,22 +31,22 @@ func Grid(keys []telegram.Button, most int) [][]telegram.Button {
 
 // Lay arranges buttons in order, as many in a row as a phone can show, at most a
 // number.
-func Lay(keys []telegram.Button, most int) [][]telegram.Button {
-	var rows [][]telegram.Button
+func Lay(keys []Key, most int) [][]Key {
+	var rows [][]Key
 	for _, k := range keys {
 		if last := len(rows) - 1; last >= 0 && Fits(append(slices.Clip(rows[last]), k), most) {
 			rows[last] = append(rows[last], k)
 			continue
 		}
-		rows = append(rows, []telegram.Button{k})
+		rows = append(rows, []Key{k})
 	}
 	return rows
 }
 
 // Flow arranges buttons with two short ones in a row.
-func Flow(keys []telegram.Button) [][]telegram.Button { return Lay(keys, WordsInRow) }
+func Flow(keys []Key) [][]Key { return Lay(keys, WordsInRow) }
 
 // Fits reports whether a phone shows the full texts of the buttons of a row.
-func Fits(row []telegram.Button, most int) bool {
-	return len(row) <= most && !slices.ContainsFunc(row, func(k telegram.Button) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
+func Fits(row []Key, most int) bool {
+	return len(row) <= most && !slices.ContainsFunc(row, func(k Key) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
 }

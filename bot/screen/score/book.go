@@ -17,11 +17,7 @@ type Book struct{ *words.Writer }
 // Around adds who sits out, and what was in the pots before the deal.
 func (w *Book) Around(g *page.Page) {
 	if out := w.Seats[min(w.View.Seats, len(w.Seats)):]; len(out) > 0 {
-		names := make([]string, len(out))
-		for i, name := range out {
-			names[i] = page.Escape(name)
-		}
-		g.Add(w.Say("deal.out", "players", strings.Join(names, ", ")))
+		g.Add(w.Say("deal.out", "players", strings.Join(out, ", ")))
 	}
 	var pots []string
 	for _, e := range w.View.Book {
@@ -42,7 +38,7 @@ func (w *Book) Accounts(g *page.Page) {
 }
 
 // account returns the name of a pot.
-func (w *Book) account(e view.Entry) string { return page.Escape(w.Name("account", e.ID)) }
+func (w *Book) account(e view.Entry) string { return w.Name("account", e.ID) }
 
 func (w *Book) pots(g *page.Page) {
 	var pots, marks []string
@@ -52,7 +48,7 @@ func (w *Book) pots(g *page.Page) {
 		case e.Seat == act.Nobody:
 			pots = append(pots, w.account(e)+page.NBSP+strconv.Itoa(e.N))
 		case e.N != 0:
-			account = page.Escape(w.Name("account", e.ID))
+			account = w.Name("account", e.ID)
 			marks = append(marks, w.Place(e.Seat)+page.NBSP+strconv.Itoa(e.N))
 		}
 	}
@@ -94,7 +90,7 @@ func (w *Book) amounts(names []string, list []int) string {
 // differ from the sheet.
 func (w *Book) Payout(g *page.Page) {
 	if c := w.Table.Closing; c != nil {
-		g.Block(w.Say("over.closing", "what", page.Escape(w.Name("closing", c.ID)), "pay", w.amounts(w.Places, c.Pay)))
+		g.Block(w.Say("over.closing", "what", w.Name("closing", c.ID), "pay", w.amounts(w.Places, c.Pay)))
 	}
 	w.pots(g)
 	if n := len(w.Table.Sheet); n > 0 && !slices.Equal(w.paid(), w.Table.Sheet[n-1].Total) {

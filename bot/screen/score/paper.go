@@ -1,7 +1,6 @@
 package score
 
 import (
-	stdhtml "html"
 	"math/bits"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // Paper returns the score sheet of the evening as it is drawn.
@@ -171,7 +171,7 @@ func (w *Book) notes(s *schrieb.Sheet) {
 
 // untagged returns a line of a message as plain text.
 func untagged(line string) string {
-	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(stdhtml.UnescapeString(page.Untag(line)))
+	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(rich.Plain(line))
 }
 
 // written returns names as they stand on a sheet written by hand.

@@ -10,7 +10,6 @@ import (
 	"tarock/bot/schrieb"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
 )
 
@@ -47,14 +46,14 @@ func ParseSheetForm(arg string) (f SheetForm, again, ok bool) {
 
 // Schrieb returns the score sheet of the evening as a picture with its text, or as text
 // only, with buttons to the other pages and forms.
-func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
+func Schrieb(t *view.Table, c words.Reader, f SheetForm) page.Message {
 	m := Sheet(t, c)
 	if len(t.Sheet) == 0 {
 		return m
 	}
-	key := func(name, arg string) telegram.Button { return c.Button("sheet-"+name, press.Sheet, arg) }
+	key := func(name, arg string) page.Key { return c.Button("sheet-"+name, press.Sheet, arg) }
 	if f.Text {
-		m.Rows = [][]telegram.Button{{key("picture", "open")}}
+		m.Rows = [][]page.Key{{key("picture", "open")}}
 		return m
 	}
 	s := Paper(t, c)
@@ -65,8 +64,8 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
 	if err != nil {
 		panic("screen: " + err.Error()) // words and numbers only
 	}
-	m.Picture = &telegram.Picture{Of: of, Caption: (&Book{words.New(t, c)}).caption(s)}
-	var last []telegram.Button
+	m.Picture = &page.Picture{Of: of, Caption: (&Book{words.New(t, c)}).caption(s)}
+	var last []page.Key
 	switch {
 	case f.Curve:
 		last = append(last, key("pages", "page "+strconv.Itoa(s.Pages())))
@@ -74,13 +73,13 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) telegram.Message {
 		last = append(last, key("curve", "curve"))
 	}
 	if n := s.Pages(); n > 1 && !f.Curve {
-		var pages []telegram.Button
+		var pages []page.Key
 		for _, to := range []struct {
 			sign string
 			n    int
 		}{{"◂", f.Page - 1}, {"▸", f.Page + 1}} {
 			if to.n >= 1 && to.n <= n {
-				pages = append(pages, telegram.Button{Text: to.sign + " " + strconv.Itoa(to.n) + "/" + strconv.Itoa(n), Data: c.Data(press.Sheet, "page "+strconv.Itoa(to.n))})
+				pages = append(pages, page.Key{Text: to.sign + " " + strconv.Itoa(to.n) + "/" + strconv.Itoa(n), Press: c.Press(press.Sheet, "page "+strconv.Itoa(to.n))})
 			}
 		}
 		m.Rows = append(m.Rows, pages)
@@ -96,7 +95,7 @@ func (w *Book) caption(s *schrieb.Sheet) string {
 	g.Add(w.Say("sheet.title", "rules", w.Name("rules", w.Table.Rules)))
 	var names []string
 	for _, i := range s.Leaders() {
-		names = append(names, page.Escape(w.Heads[i])+page.NBSP+words.Signed(s.Last()[i]))
+		names = append(names, w.Heads[i]+page.NBSP+words.Signed(s.Last()[i]))
 	}
 	if len(names) > 0 {
 		g.Add(w.Say("paper.leads", "players", strings.Join(names, ", ")))
@@ -106,7 +105,7 @@ func (w *Book) caption(s *schrieb.Sheet) string {
 		if strings.ContainsFunc(name, func(r rune) bool {
 			return unicode.IsLetter(r) && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
 		}) {
-			drawn = append(drawn, "#"+strconv.Itoa(i+1)+page.NBSP+page.Escape(name))
+			drawn = append(drawn, "#"+strconv.Itoa(i+1)+page.NBSP+name)
 		}
 	}
 	g.Add(strings.Join(drawn, " · "))

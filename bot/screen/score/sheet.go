@@ -8,8 +8,8 @@ import (
 
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
-	"tarock/bot/telegram"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // The measures of the score sheet in cells.
@@ -21,7 +21,7 @@ const (
 )
 
 // Sheet returns the score sheet of the evening.
-func Sheet(t *view.Table, c words.Reader) telegram.Message {
+func Sheet(t *view.Table, c words.Reader) page.Message {
 	w := Book{words.New(t, c)}
 	g := w.About()
 	if len(t.Sheet) == 0 {
@@ -85,7 +85,7 @@ func (w *Book) Columns(rows []view.Row, latest bool) string {
 		})
 	}
 	text := strings.TrimRight(b.String(), " ") // Telegram does the same
-	return "<pre>" + page.Escape(text) + "</pre>"
+	return rich.Fixed.In(text)
 }
 
 // Legend adds the meanings of the marks in rows.

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"tarock/bot/screen/page"
-	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 // Style is how a player has chosen to see cards.
@@ -20,7 +20,13 @@ type Style struct {
 }
 
 // Emoji has a custom emoji for each card.
-type Emoji = map[card.Card]telegram.CustomEmoji
+type Emoji map[card.Card]Sign
+
+// Sign is a custom emoji.
+type Sign struct {
+	ID    string
+	Usual string // emoji that is shown where there are no custom ones
+}
 
 // Cards writes cards as a reader sees them.
 type Cards struct {
@@ -80,9 +86,9 @@ func (w *Cards) Tile(c card.Card) string {
 	case !ok || w.style.Words:
 		return w.Face(c)
 	case c.Suit() == card.Tarock:
-		return e.HTML() + page.NBSP + w.Rank(c)
+		return rich.Image(e.ID, e.Usual) + page.NBSP + w.Rank(c)
 	}
-	return e.HTML() + w.Rank(c)
+	return rich.Image(e.ID, e.Usual) + w.Rank(c)
 }
 
 // Icon returns the id of a card's custom emoji for its button, "" for none.
@@ -130,7 +136,7 @@ func (w *Cards) Fan(s card.Set) []string {
 		for i, c := range cards {
 			ranks[i] = w.Rank(c)
 		}
-		lines = append(lines, w.Sign(suit)+" <b>"+strings.Join(ranks, " · ")+"</b>")
+		lines = append(lines, w.Sign(suit)+" "+rich.Bold.In(strings.Join(ranks, " · ")))
 	}
 	return lines
 }

@@ -3,7 +3,6 @@ package words
 import (
 	"slices"
 
-	"tarock/bot/screen/page"
 	"tarock/engine/card"
 	"tarock/engine/view"
 )
@@ -48,7 +47,7 @@ func (w *Writer) sentence(f view.Fact) string {
 		named = w.Face(f.Card)
 	}
 	return w.Say(key, "player", w.Seat(f.Seat), "other", w.Seat(f.Of), "card", named, "cards", w.Faces(w.Sorted(f.Cards)),
-		"suit", w.Name("suit", f.Word), "n", f.N, "word", page.Escape(word))
+		"suit", w.Name("suit", f.Word), "n", f.N, "word", word)
 }
 
 // Always matches every fact.

@@ -171,13 +171,13 @@ func Names(raw []string, texts *locales.Texts) []string {
 	return list
 }
 
-// GroupTitle returns the title of the group, escaped.
+// GroupTitle returns the title of the group.
 func GroupTitle(c page.Frame) string { return GroupCalled(c.Group, c.Texts) }
 
-// GroupCalled returns the title of a group, escaped.
+// GroupCalled returns the title of a group.
 func GroupCalled(group string, texts *locales.Texts) string {
 	if title := Cut(cleaned(group), titleLimit); title != "" {
-		return page.Escape(Isolate(title))
+		return Isolate(title)
 	}
 	return texts.Say("name.group")
 }

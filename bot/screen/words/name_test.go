@@ -7,6 +7,7 @@ import (
 	"tarock/bot/screen/page"
 	"tarock/engine/view"
 	"tarock/locales"
+	"tarock/locales/rich"
 )
 
 func TestClean(t *testing.T) {
@@ -23,6 +24,7 @@ func TestClean(t *testing.T) {
 		"evil.example":                     "evil\u2024example",
 		"Dr. Huber":                        "Dr. Huber",
 		"<b>&":                             "<b>&",
+		rich.Bold.In("Anna"):               "bAnna",
 		strings.Repeat("W", 64):            strings.Repeat("W", 19) + "…",
 		"Z" + strings.Repeat("\u0336", 40): "Z\u0336\u0336",
 		"\u0336\u0336x":                    "x",
@@ -39,7 +41,7 @@ func TestClean(t *testing.T) {
 func TestTitle(t *testing.T) {
 	for title, want := range map[string]string{
 		"Stammtisch am Dienstag – Tarockfreunde Ottakring": "Stammtisch am Dienstag – Tarockfreunde Ottakring",
-		"<b>A&B</b>\n@x":         "&lt;b&gt;A&amp;B&lt;∕b&gt; ＠x",
+		"<b>A&B</b>\n@x":         "<b>A&B<∕b> ＠x",
 		strings.Repeat("W", 300): strings.Repeat("W", 63) + "…",
 		"\u2800":                 "Tarockrunde",
 	} {

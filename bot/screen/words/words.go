@@ -5,12 +5,12 @@ package words
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
+	"tarock/locales/rich"
 )
 
 // Reader is what words about a table need in addition to the view.
@@ -33,8 +33,8 @@ func (r Reader) GameOf(id string) *view.Game { return r.Tables().Game(id) }
 // PremiumOf returns the row of a premium, nil if there is none.
 func (r Reader) PremiumOf(id string) *view.Premium { return r.Tables().Premium(id) }
 
-// Writer writes about one table for one pair of eyes. Texts for messages are HTML, texts
-// for buttons are plain. Names in its fields are plain; its methods escape them.
+// Writer writes about one table for one pair of eyes. Texts for messages are rich, texts
+// for buttons are plain.
 type Writer struct {
 	Reader
 	Cards
@@ -64,12 +64,12 @@ func (w *Writer) Names(raw []string) []string {
 	return Names(raw, w.Texts)
 }
 
-// At returns the n-th of a list of names, escaped.
+// At returns the n-th of a list of names.
 func At(names []string, s act.Seat) string {
 	if s < 0 || int(s) >= len(names) {
 		return "?"
 	}
-	return page.Escape(names[s])
+	return names[s]
 }
 
 // Place returns the name of a player by place.
@@ -108,31 +108,26 @@ func All(name func(act.Seat) string, list []act.Seat) string {
 func (w *Writer) Mention(place act.Seat) string {
 	name := w.Place(place)
 	if place >= 0 && int(place) < len(w.Table.Computers) && w.Table.Computers[place] && !strings.ContainsRune(name, robot) {
-		return "<b>" + name + "</b>" + page.NBSP + string(robot) // which plays for him
+		return rich.Bold.In(name) + page.NBSP + string(robot) // which plays for him
 	}
 	if place < 0 || int(place) >= len(w.Users) || w.Users[place] == 0 {
-		return "<b>" + name + "</b>"
+		return rich.Bold.In(name)
 	}
-	return `<a href="tg://user?id=` + strconv.FormatInt(w.Users[place], 10) + `">` + name + "</a>"
+	return rich.Call(w.Users[place], name)
 }
 
-// Plain returns the name of a seat as plain text for a button.
-func (w *Writer) Plain(s act.Seat) string {
-	if s < 0 || int(s) >= len(w.Seats) {
-		return "?"
-	}
-	return w.Seats[s]
-}
+// Plain returns the name of a seat for a button, where the reader is not addressed.
+func (w *Writer) Plain(s act.Seat) string { return At(w.Seats, s) }
 
 // Other returns the name of a user who does not sit at the table.
-func (w *Writer) Other(name string) string { return page.Escape(w.Names([]string{name})[0]) }
+func (w *Writer) Other(name string) string { return w.Names([]string{name})[0] }
 
 // About begins a page about the table. It names the group to a reader who plays in
 // several.
 func (w *Writer) About() *page.Page {
 	g := &page.Page{}
 	if w.Several {
-		g.Add("<b>" + GroupTitle(w.Frame) + "</b>")
+		g.Add(rich.Bold.In(GroupTitle(w.Frame)))
 	}
 	return g
 }

@@ -1,14 +1,17 @@
-package page
+package screen_test
 
 import (
 	"fmt"
 	"io"
 	"strings"
+
+	"tarock/bot/screen/page"
+	"tarock/bot/wire"
 )
 
-// Print writes screens as text, each with its slot above it and its buttons
-// below, icons by their ids, for tests and for the command line.
-func Print(w io.Writer, screens []Screen) error {
+// write writes screens as they are sent, each with its slot above it and its buttons
+// below, icons by their ids.
+func write(w io.Writer, screens []page.Screen) error {
 	var b strings.Builder
 	for _, s := range screens {
 		b.WriteString("┌ " + s.Slot)
@@ -16,7 +19,7 @@ func Print(w io.Writer, screens []Screen) error {
 			b.WriteString(" (fresh)")
 		}
 		b.WriteByte('\n')
-		for line := range strings.SplitSeq(s.Message.Text, "\n") {
+		for line := range strings.SplitSeq(wire.HTML(s.Message.Text), "\n") {
 			b.WriteString(strings.TrimRight("│ "+line, " ") + "\n")
 		}
 		for _, row := range s.Message.Rows {

@@ -1,0 +1,58 @@
+package wire
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
+	"tarock/locales/rich"
+)
+
+func TestHTML(t *testing.T) {
+	for text, want := range map[string]string{
+		"Anna & <b>Berta</b>": "Anna &amp; &lt;b&gt;Berta&lt;/b&gt;",
+		rich.Bold.In("<") + rich.Italic.In(">") + rich.Code.In("&"):    "<b>&lt;</b><i>&gt;</i><code>&amp;</code>",
+		rich.Folded.In(rich.Fixed.In("1 2")):                           "<blockquote expandable><pre>1 2</pre></blockquote>",
+		rich.Call(77, `A"<`):                                           `<a href="tg://user?id=77">A"&lt;</a>`,
+		rich.Image("5", "♥️") + "K":                                    `<tg-emoji emoji-id="5">♥️</tg-emoji>K`,
+		rich.Image(`5"><b>`, "♥️"):                                     `<tg-emoji emoji-id="5&#34;&gt;&lt;b&gt;">♥️</tg-emoji>`,
+		rich.Moment(60, "t", "00:01 UTC"):                              `<tg-time unix="60" format="t">00:01 UTC</tg-time>`,
+		rich.Bold.In("a")[:len(rich.Bold.In("a"))-len("\uFDD2")] + "b": "<b>ab</b>",
+	} {
+		if got := HTML(text); got != want {
+			t.Errorf("%q: got %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestMessage(t *testing.T) {
+	p := press.Press{Kind: press.Do, Chat: -5, Move: 3, Arg: "play HK"}
+	ahead := press.Press{Kind: press.Ahead, Chat: -5, Arg: "1 pass 0"}
+	link := page.Key{Text: "Karten", URL: "https://t.me/bot"}
+	bold := rich.Bold.In("<")
+	m := page.Message{Text: bold, Stays: "s", Silent: true, Protect: true, Picture: &page.Picture{Of: json.RawMessage("1"), Caption: bold},
+		Rows: [][]page.Key{{{Text: "<K", Press: p, Style: page.Good, Icon: "9"}, link}, {link}}}
+	url := telegram.Button{Text: "Karten", URL: "https://t.me/bot"}
+	want := telegram.Message{Text: "<b>&lt;</b>", Stays: "s", Silent: true, Protect: true,
+		Picture: &telegram.Picture{Of: json.RawMessage("1"), Caption: "<b>&lt;</b>"},
+		Rows:    [][]telegram.Button{{{Text: "<K", Data: p.Data(), Style: "success", Icon: "9"}, url}, {url}}}
+	if got := Message(m); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	packed := Pack(m)
+	if !Pressable(packed) {
+		t.Error("a button is not noticed")
+	}
+	want.Text, want.Stays, want.Rows = "s", "", [][]telegram.Button{{url}, {url}}
+	want.Picture.Caption = "s"
+	var got telegram.Message
+	if err := json.Unmarshal(Remains(packed), &got); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("what remains: got %+v, %v, want %+v", got, err, want)
+	}
+	if Pressable(Remains(packed)) || Pressable(Pack(page.Message{Text: "x", Rows: [][]page.Key{{{Text: "Weiter", Press: ahead}}}})) {
+		t.Error("links and choices in advance count as buttons that must go soon")
+	}
+}
