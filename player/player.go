@@ -74,6 +74,7 @@ type Shown struct {
 type Game struct {
 	ID        string
 	Options   map[string]string
+	People    int // at the table, those included who sit out
 	Deck      card.Set
 	Hands     []int        // cards of each player, from forehand on
 	Order     *card.Order  // of the cards in their suits

@@ -21,6 +21,14 @@ type Memory struct {
 // Forget makes it the memory of a deal not yet looked at.
 func (m *Memory) Forget() { *m = Memory{View: m.View} }
 
+// Remember makes it a memory of what another has seen. The view of its last look is not
+// part of it.
+func (m *Memory) Remember(of *Memory) {
+	v := m.View
+	*m = *of
+	m.View = v
+}
+
 // Look adds what eyes see now.
 func (m *Memory) Look(d *Deal, eyes act.Seat) {
 	v := &m.View

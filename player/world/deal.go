@@ -26,10 +26,45 @@ const (
 // cards that forbid it go elsewhere, and the deal is played again.
 func (k *Known) Deal(r *rand.Rand) (*deal.Deal, error) { return k.deal(r, false) }
 
+// World has w look at a deal as Deal makes it up, from its first action to where the seat
+// is. Before each action it calls each, if that is not nil. The deal is in the memory of
+// the one that was made up for w before.
+func (k *Known) World(r *rand.Rand, w *Watch, each func(a act.Action)) error {
+	m := maker{Known: k, r: r}
+	if err := m.make(false); err != nil {
+		return err
+	}
+	if w.own == nil {
+		w.own = &deal.Deal{}
+	}
+	if err := w.own.Begin(k.set, k.options, m.d.Setup()); err != nil {
+		panic("world: " + err.Error()) // the deal itself was begun so
+	}
+	w.Begin(w.own, m.game)
+	for i := range m.d.Count() {
+		a := m.d.Action(i)
+		if each != nil {
+			each(a)
+		}
+		if err := w.Do(a); err != nil {
+			panic("world: a deal's own action is refused: " + err.Error())
+		}
+	}
+	return nil
+}
+
 // deal is Deal. loose: a deal will do, if no other is found, in which players would have
 // shown something else of their hands, such as other melds.
 func (k *Known) deal(r *rand.Rand, loose bool) (*deal.Deal, error) {
 	m := maker{Known: k, r: r}
+	if err := m.make(loose); err != nil {
+		return nil, err
+	}
+	return m.d.Copy(), nil // the deal of the maker knows its place in memory
+}
+
+// make makes up a deal; loose is that of deal. The error is a *Refused.
+func (m *maker) make(loose bool) error {
 	m.prepare()
 	var last *Refused
 	for n := range fresh {
@@ -37,9 +72,9 @@ func (k *Known) deal(r *rand.Rand, loose bool) (*deal.Deal, error) {
 		if !m.spread() {
 			break
 		}
-		d, refused := m.settle()
+		refused := m.settle()
 		if refused == nil {
-			return d, nil
+			return nil
 		}
 		if last == nil || refused.Action > last.Action {
 			last = refused
@@ -48,7 +83,7 @@ func (k *Known) deal(r *rand.Rand, loose bool) (*deal.Deal, error) {
 	if last == nil {
 		last = &Refused{Reason: act.BadDeal}
 	}
-	return nil, last
+	return last
 }
 
 // laidTrumps is what a hidden choice has shown where its trumps are counted openly.
@@ -93,7 +128,13 @@ type bar struct {
 // prepare notes what is known.
 func (m *maker) prepare() {
 	f := m.setup.Form
-	m.game = NewGame(m.set, f, m.options)
+	if m.Known.game == nil {
+		m.Known.game = NewGame(m.set, f, m.options)
+	}
+	m.game = m.Known.game
+	if m.eyes != act.Nobody {
+		m.w.blind = ^(1 << m.eyes)
+	}
 	_, forehand := f.Sitting(m.setup.Dealer)
 	var known card.Set
 	var away [act.MaxSeats]int
@@ -283,19 +324,18 @@ func (m *maker) forbid(b bar) bool {
 
 // settle plays the deal, and moves cards until all actions are accepted and the seat has
 // seen what it knows.
-func (m *maker) settle() (*deal.Deal, *Refused) {
+func (m *maker) settle() *Refused {
 	best := m.play()
 	for n := range repairs {
 		if best == nil {
-			d := m.d
-			return &d, nil
+			return nil
 		}
 		if len(m.slots) == 0 {
 			break
 		}
 		if learned, ok := m.learn(best); learned {
 			if !ok {
-				return nil, &best.Refused
+				return &best.Refused
 			}
 			best = m.play()
 			continue
@@ -313,5 +353,5 @@ func (m *maker) settle() (*deal.Deal, *Refused) {
 	if best == nil {
 		best = &failure{}
 	}
-	return nil, &best.Refused
+	return &best.Refused
 }

@@ -9,6 +9,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/rules"
 	"tarock/engine/transcript"
 	"tarock/engine/view"
 	"tarock/player"
@@ -27,6 +28,20 @@ type Known struct {
 	actions []act.Action
 	beyond  []player.Shown
 	over    bool
+	game    *player.Game // once it is needed
+
+	// Work is how many actions have been done so far to make up deals: what they have cost.
+	Work int
+}
+
+// From returns what a seat knows in a position of a registered rule set. The error is
+// act.UnknownRuleSet.
+func From(s *player.Seen) (*Known, error) {
+	set := rules.Find(s.Game.ID)
+	if set == nil {
+		return nil, act.UnknownRuleSet
+	}
+	return Of(set, set.Form(s.Game.People, s.Game.Options), s), nil
 }
 
 // Of returns what a seat knows in a position, given the rule set and the form in which it

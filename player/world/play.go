@@ -5,7 +5,6 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/card"
-	"tarock/engine/deal"
 	"tarock/player"
 )
 
@@ -30,12 +29,13 @@ func (m *maker) dealt() []card.Card {
 func (m *maker) play() *failure {
 	setup := m.setup
 	setup.Pack = slices.Clone(m.dealt())
-	m.d = deal.Deal{}
+
 	if err := m.d.Begin(m.set, m.options, setup); err != nil {
 		return &failure{Refused: Refused{Reason: act.BadDeal}, seat: act.Nobody}
 	}
 	m.w.Begin(&m.d, m.game)
 	for i, a := range m.actions {
+		m.Work++
 		hidden := act.Hiding.Has(a.Verb) && a.Seat != m.eyes && int(a.N) > a.Cards.Len()
 		known := a.Cards
 		if hidden {

@@ -25,6 +25,8 @@ type Watch struct {
 	past  []view.Trick
 	cards []card.Card // memory of past
 	seen  player.Seen
+	own   *deal.Deal // memory of Fork and Known.World
+	blind uint8      // seats whose knowledge is not wanted, a bit each
 }
 
 // eyes is what one seat has seen.
@@ -68,12 +70,35 @@ func (w *Watch) begin(d *deal.Deal, g *player.Game) {
 	w.lookAll()
 }
 
+// Fork makes w a watch of a copy of the deal that another watch looks at, in the memory of
+// the copy that it has made before. The other deal goes on without it.
+func (w *Watch) Fork(from *Watch) {
+	if w.own == nil {
+		w.own = &deal.Deal{}
+	}
+	d := from.d
+	if err := w.own.Begin(d.Set(), d.Options(), d.Setup()); err != nil {
+		panic("world: " + err.Error()) // the deal itself was begun so
+	}
+	for i := range d.Count() {
+		if err := w.own.Do(d.Action(i)); err != nil {
+			panic("world: a deal's own action is refused: " + err.Error())
+		}
+	}
+	w.d, w.game, w.past, w.cards = w.own, from.game, append(w.past[:0], from.past...), w.cards[:0]
+	for s := range w.seats {
+		e, of := &w.seats[s], &from.seats[s]
+		e.Remember(&of.Memory)
+		e.actions = append(e.actions[:0], of.actions...)
+	}
+}
+
 // GameOf returns what players must know about the rule set of a deal.
 func GameOf(d *deal.Deal) *player.Game { return NewGame(d.Set(), d.Setup().Form, d.Options()) }
 
 // NewGame returns what players must know about a rule set, played in a form with options.
 func NewGame(set *deal.RuleSet, f *deal.Form, o deal.Options) *player.Game {
-	g := &player.Game{ID: set.ID, Options: o, Deck: f.Deck, Hands: f.Hands, Order: set.Order, Values: set.Values, Trumps: set.Trumps,
+	g := &player.Game{ID: set.ID, Options: o, People: f.Table, Deck: f.Deck, Hands: f.Hands, Order: set.Order, Values: set.Values, Trumps: set.Trumps,
 		Excuses: set.Excuses, Crosswise: set.Crosswise != nil && set.Crosswise(f)}
 	if g.Order == nil {
 		g.Order = &card.RedUp
@@ -97,8 +122,12 @@ func NewGame(set *deal.RuleSet, f *deal.Form, o deal.Options) *player.Game {
 // Deal returns the deal.
 func (w *Watch) Deal() *deal.Deal { return w.d }
 
+// bare are the verbs that show nothing of cards but what they name.
+var bare = act.SetOf(act.VerbBid, act.VerbPass, act.VerbHold, act.VerbDone, act.VerbDouble, act.VerbPlay)
+
 // Do does an action in the deal, or returns the act.Reason for which it is refused.
 func (w *Watch) Do(a act.Action) error {
+	phase := w.d.Phase()
 	if err := w.d.Do(a); err != nil {
 		return err
 	}
@@ -110,9 +139,9 @@ func (w *Watch) Do(a act.Action) error {
 		}
 		e.actions = append(e.actions, known)
 	}
-	// Hands are opened between phases, or after the first trick.
-	if a.Verb != act.VerbPlay || w.d.Phase() != view.Play || len(w.d.Past()) == 1 && w.d.Trick().N == 0 {
-		w.lookAll()
+	switch now := w.d.Phase(); {
+	case now != phase, !bare.Has(a.Verb), a.Verb == act.VerbPlay && len(w.d.Past()) == 1 && w.d.Trick().N == 0:
+		w.lookAll() // hands are opened between phases, or after the first trick
 	}
 	past := w.d.Past()
 	if a.Verb == act.VerbTakeback {
@@ -132,7 +161,9 @@ func (w *Watch) lookAll() {
 		return
 	}
 	for s := range act.Seat(w.d.Seats()) {
-		w.seats[s].Look(w.d, s)
+		if w.blind>>s&1 == 0 {
+			w.seats[s].Look(w.d, s)
+		}
 	}
 }
 
