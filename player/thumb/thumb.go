@@ -7,7 +7,6 @@ package thumb
 
 import (
 	"context"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,18 +25,23 @@ type Player struct {
 
 // Choose returns the action that its weights value most.
 func (p Player) Choose(_ context.Context, s *player.Seen, _ uint64) player.Decision {
-	w := p.Weights
-	if w == nil {
-		w = Of(s.Game.ID)
-	}
 	if len(s.Options) == 1 && s.Options[0].Count == 0 {
 		return player.Decision{Action: s.Options[0].Action, Reason: Forced}
 	}
-	r := raters.Get().(*rater)
+	r := p.rater(s)
 	defer raters.Put(r)
-	r.w, r.list, r.room = w, r.list[:0], r.room[:0]
-	read(s, &r.position)
 	return r.choose()
+}
+
+// rater returns a rater of a position, to be put back among the raters.
+func (p Player) rater(s *player.Seen) *rater {
+	r := raters.Get().(*rater)
+	if r.w = p.Weights; r.w == nil {
+		r.w = Of(s.Game.ID)
+	}
+	r.list, r.room = r.list[:0], r.room[:0]
+	read(s, &r.position)
+	return r
 }
 
 // raters are used again, as what one works out needs some memory.
@@ -212,22 +216,31 @@ func Neutral(list []Rated) int {
 	return best
 }
 
-// choose returns the option of the greatest value.
-func (r *rater) choose() player.Decision {
+// prepare rates all options and notes what they are compared with.
+func (r *rater) prepare() {
 	r.rate()
 	r.duties()
 	r.floor = 0
 	if i := Neutral(r.list); i >= 0 && r.list[i].Action.Verb == act.VerbPlay {
 		r.floor = r.list[i].Value
 	}
+}
+
+// choose returns the option of the greatest value.
+func (r *rater) choose() player.Decision {
+	r.prepare()
 	best := 0
 	for i := 1; i < len(r.list); i++ {
 		if r.worth(i) > r.worth(best) {
 			best = i
 		}
 	}
-	b := &r.list[best]
-	return player.Decision{Action: b.Action, Reason: r.reason(best), Cards: b.Action.Cards.Or(card.Of(b.Action.Card))}
+	return r.decision(best)
+}
+
+func (r *rater) decision(i int) player.Decision {
+	a := r.list[i].Action
+	return player.Decision{Action: a, Reason: r.reason(i), Cards: a.Cards.Or(card.Of(a.Card))}
 }
 
 // worth returns what an option is worth: nothing for letting things be, and for what there
@@ -310,82 +323,4 @@ func (r *rater) cardReason(best int) string {
 		}
 	}
 	return found
-}
-
-// lay rates choices of cards to be laid away or kept.
-func (r *rater) lay(o *act.Option) {
-	key := o.Verb.String() + " " + r.kind
-	row := r.w.row(key)
-	var sum awayVector
-	cards := r.best(o, row)
-	a := o.Named(cards, card.None)
-	if r.Check(a) != nil {
-		a = r.First(o)
-	}
-	for c := range a.Cards.All() {
-		r.away(c, &sum)
-	}
-	r.add(a, key, sum[:])
-}
-
-// best returns the cards that a row of weights values most.
-func (r *rater) best(o *act.Option, row []float64) card.Set {
-	cards, left := o.Must, o.From.Minus(o.Must)
-	for cards.Len() < int(o.Count) && !left.Empty() {
-		most, which := math.Inf(-1), card.None
-		for c := range left.All() {
-			var x awayVector
-			r.away(c, &x)
-			if v := dot(row, x[:]); v > most {
-				most, which = v, c
-			}
-		}
-		cards, left = cards.With(which), left.Without(which)
-	}
-	return cards
-}
-
-// named makes the choice of an option of saying something with cards: the least that may be
-// given or shown.
-func (r *rater) named(o *act.Option) act.Action {
-	if o.Count == 0 {
-		return o.Action
-	}
-	row := r.w.row("discard " + r.kind)
-	want, most := o.Want.First(), -1.0
-	for c := range o.Want.All() {
-		if v := r.value(c); v > most {
-			want, most = c, v
-		}
-	}
-	if a := o.Named(r.best(o, row), want); r.Check(a) == nil {
-		return a
-	}
-	return r.First(o)
-}
-
-// Vary returns other choices of cards than the one rated, for fitting: n of them, drawn with
-// the help of pick, which returns a number from 0 to below its argument.
-func Vary(s *player.Seen, o *act.Option, n int, pick func(n int) int) []Rated {
-	r := rater{w: &Weights{}}
-	read(s, &r.position)
-	key := o.Verb.String() + " " + r.kind
-	for range n {
-		cards, left := o.Must, o.From.Minus(o.Must).Cards()
-		for cards.Len() < int(o.Count) && len(left) > 0 {
-			i := pick(len(left))
-			cards = cards.With(left[i])
-			left = append(left[:i], left[i+1:]...)
-		}
-		a := o.Named(cards, card.None)
-		if s.Check(a) != nil {
-			continue
-		}
-		var sum awayVector
-		for c := range cards.All() {
-			r.away(c, &sum)
-		}
-		r.add(a, key, sum[:])
-	}
-	return r.list
 }
