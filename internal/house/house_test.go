@@ -70,6 +70,8 @@ var limits = []limit{
 		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
 	{in: "player player/thumb", no: "tarock/...", but: "tarock/player tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "player tarock/engine/deal",
 		why: "a player gets what one seat has seen: a deal, which knows all cards, must be out of his reach"},
+	{in: "player/strong", no: "tarock/...", but: "tarock/player tarock/player/thumb tarock/player/world tarock/engine/card tarock/engine/act tarock/engine/view", example: "player/strong tarock/engine/deal",
+		why: "a player who searches comes upon no deals but those that package world makes up for him"},
 	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest tarock/bot/stage", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
 }
