@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"context"
+
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/room"
@@ -10,11 +12,16 @@ import (
 )
 
 // Advice returns what a computer would do for a user at the table of a chat, judged by
-// what the user has seen. It reports false if he is not on turn there.
-func (b *Bot) Advice(at telegram.Chat, user int64, by player.Player, seed uint64) (a act.Action, ok bool) {
+// what the user has seen. It reports false if he is not on turn there. The table goes on
+// while the computer thinks.
+func (b *Bot) Advice(ctx context.Context, at telegram.Chat, user int64, by player.Player, seed uint64) (act.Action, bool) {
+	var asked *room.Asked
 	err := b.rooms.EnterUsed(chat.TableID(at), func(r *room.Room) error {
-		a, ok = r.Advice(people.Player(user), by, seed)
+		asked = r.Ask(people.Player(user))
 		return nil
 	})
-	return a, ok && err == nil
+	if err != nil || asked == nil {
+		return act.Action{}, false
+	}
+	return asked.Advice(ctx, by, seed)
 }

@@ -17,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,7 +30,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/transcript"
-	"tarock/player/thumb"
+	"tarock/player/strength"
 	"tarock/storage"
 )
 
@@ -42,7 +43,7 @@ type Options struct {
 	Players  int                  // people in the group; 0 for as many as the rule set is usually played by
 	Deal     *transcript.Document // initial situation, from ReadDeal; nil for an empty table
 	Watch    bool                 // the computer plays all seats
-	Strength Strength             // of the computer; "" for Thumb
+	Strength string               // of the computer: one of package strength, or Chance; "" for the middle one
 	Pace     Pace                 // "" for Slow
 	NoLimits bool                 // the bot may send faster than Telegram allows
 	Language string               // "de" or "en"; "" for German
@@ -50,14 +51,8 @@ type Options struct {
 	Log      zerolog.Logger       // of the bot; the zero value is silent
 }
 
-// Strength is how well the computer plays.
-type Strength string
-
-// The strengths.
-const (
-	Thumb  Strength = "thumb"  // by rules of thumb
-	Chance Strength = "random" // any button, mostly passing
-)
+// Chance is the strength of a computer that presses any button, mostly passing.
+const Chance = "random"
 
 // pause is the time between a settlement and the next deal.
 const pause = 20 * time.Second
@@ -80,10 +75,11 @@ func New(o Options) (*Demo, error) {
 	if o.Pace == "" {
 		o.Pace = Slow
 	}
-	switch o.Strength {
-	case "", Thumb, Chance:
-	default:
-		return nil, fmt.Errorf("there is no strength %q; there are %s and %s", o.Strength, Thumb, Chance)
+	if o.Strength == "" {
+		o.Strength = strength.Middle
+	}
+	if o.Strength != Chance && strength.Find(o.Strength) == nil {
+		return nil, fmt.Errorf("there is no strength %q; there are %s and %s", o.Strength, strings.Join(strength.IDs(), ", "), Chance)
 	}
 	if o.Language == "" {
 		o.Language = "de"
@@ -184,10 +180,10 @@ func (d *Demo) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	if d.o.Strength != Chance {
+	if by := strength.Find(d.o.Strength); by != nil {
 		seed := d.luck()
 		d.seats.advise = func(user int64) (act.Action, bool) {
-			return b.Advice(telegram.Chat{ID: d.world.group}, user, thumb.Player{}, seed+uint64(user))
+			return b.Advice(ctx, telegram.Chat{ID: d.world.group}, user, by, seed+uint64(user))
 		}
 	}
 	start(func() error { d.feed.run(ctx, d.world.Server); return nil })

@@ -4,24 +4,37 @@ import (
 	"context"
 
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/table"
 	"tarock/player"
 	"tarock/player/world"
 )
 
-// Advice returns what a computer would do for a player, judged by what the player has
-// seen. It reports false if the player is not on turn.
-func (r *Room) Advice(p table.Player, by player.Player, seed uint64) (act.Action, bool) {
+// Asked is a decision that a player has to make. It shares nothing with the room, which
+// goes on meanwhile.
+type Asked struct {
+	deal *deal.Deal
+	seat act.Seat
+}
+
+// Ask returns the decision that the table waits for a player to make, nil if it does not.
+func (r *Room) Ask(p table.Player) *Asked {
 	d := r.Table.Deal
 	if r.Table.Stage != table.Play || d == nil || d.Over() {
-		return act.Action{}, false
+		return nil
 	}
 	seat := r.Table.Seat(r.Table.Place(p))
 	if _, formal := d.Formal(); formal || seat == act.Nobody || d.Turn() != seat {
-		return act.Action{}, false
+		return nil
 	}
-	seen := world.NewWatch(d).Seen()
-	a := by.Choose(context.Background(), seen, world.Seed(seed, d.Count())).Action
-	a.Seat = seat
-	return a, seen.Check(a) == nil
+	return &Asked{d.Copy(), seat}
+}
+
+// Advice returns what a computer would do, judged by what the player has seen. It reports
+// false if the rules refuse that.
+func (a *Asked) Advice(ctx context.Context, by player.Player, seed uint64) (act.Action, bool) {
+	seen := world.NewWatch(a.deal).Seen()
+	does := by.Choose(ctx, seen, world.Seed(seed, a.deal.Count())).Action
+	does.Seat = a.seat
+	return does, seen.Check(does) == nil
 }

@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/rs/zerolog"
 	"github.com/spf13/cobra"
 
 	"tarock/bot/demo"
 	"tarock/cmd/tarock/internal/config"
+	"tarock/player/strength"
 )
 
 // demoFlags are the flags that only the demonstration has.
@@ -52,7 +54,7 @@ func demoCommand() *cobra.Command {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
 	cmd.Flags().StringVar(&f.rules, "rules", "", "rule `set` of the first table; also to be chosen there")
 	cmd.Flags().IntVar(&f.players, "players", 0, "people in the group; 0 for as many as the rule set is usually played by")
-	cmd.Flags().StringVar(&f.strength, "strength", string(demo.Thumb), "how the computer plays: thumb, by rules of thumb, or random")
+	cmd.Flags().StringVar(&f.strength, "strength", strength.Middle, "how the computer plays: "+strings.Join(strength.IDs(), ", ")+", or "+demo.Chance+" for any button")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch the computer play for everybody")
 	cmd.Flags().BoolVar(&f.noLimits, "no-limits", false, "send at once, and not at the pace that Telegram allows")
@@ -62,7 +64,7 @@ func demoCommand() *cobra.Command {
 
 func (f *demoFlags) options(cmd *cobra.Command, c config.Config) (o demo.Options, err error) {
 	o = demo.Options{
-		Port: f.port, DB: c.DB, Rules: f.rules, Players: f.players, Watch: f.watch, Strength: demo.Strength(f.strength), NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
+		Port: f.port, DB: c.DB, Rules: f.rules, Players: f.players, Watch: f.watch, Strength: f.strength, NoLimits: f.noLimits, Language: c.Language, Limit: c.TurnLimit,
 		Log: zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger(),
 	}
 	if cmd.Flags().Changed("seed") {

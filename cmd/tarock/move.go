@@ -17,6 +17,7 @@ import (
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
 	"tarock/player"
+	"tarock/player/strength"
 	"tarock/player/world"
 )
 
@@ -47,7 +48,11 @@ func moveCommand() *cobra.Command {
 }
 
 func (m *mover) run(ctx context.Context, in io.Reader, to io.Writer) error {
-	p, err := newPlayer(m.player)
+	name := m.player
+	if name == strength.Strong {
+		name += ":" + m.budget.String()
+	}
+	p, err := newPlayer(name)
 	if err != nil {
 		return err
 	}

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"tarock/player"
-	"tarock/player/thumb"
+	"tarock/player/strength"
+	"tarock/player/strong"
 )
 
 // players are the players of this program, by the names that --players takes.
@@ -16,7 +18,9 @@ var players = []struct {
 }{
 	{"random", func() player.Player { return player.Random{} }},
 	{"quiet", func() player.Player { return player.Quiet{} }},
-	{"thumb", func() player.Player { return thumb.Player{} }},
+	{"light", func() player.Player { return strength.Find(strength.Light) }},
+	{"thumb", func() player.Player { return strength.Find(strength.Middle) }},
+	{"strong", func() player.Player { return strength.Find(strength.Strong) }},
 }
 
 // playerNames returns the names of the players of this program, but for some.
@@ -30,8 +34,16 @@ func playerNames(but ...string) string {
 	return strings.Join(names, ", ")
 }
 
-// newPlayer returns a player by name.
+// newPlayer returns a player by name. That of the strong one can be followed by the time he
+// thinks about a decision: strong:30ms.
 func newPlayer(name string) (player.Player, error) {
+	if budget, ok := strings.CutPrefix(name, "strong:"); ok {
+		within, err := time.ParseDuration(budget)
+		if err != nil || within <= 0 {
+			return nil, fmt.Errorf("%q is no time to think, such as 30ms", budget)
+		}
+		return strong.Within(within), nil
+	}
 	for _, p := range players {
 		if p.name == name {
 			return p.make(), nil
