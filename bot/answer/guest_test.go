@@ -1,4 +1,4 @@
-package bot_test
+package answer_test
 
 import (
 	"slices"
