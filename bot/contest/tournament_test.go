@@ -1,4 +1,4 @@
-package bot_test
+package contest_test
 
 import (
 	"fmt"
