@@ -1,4 +1,4 @@
-package bot_test
+package forget_test
 
 import (
 	"bytes"
