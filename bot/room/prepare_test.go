@@ -1,4 +1,4 @@
-package bot_test
+package room_test
 
 import (
 	"encoding/json"

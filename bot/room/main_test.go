@@ -1,0 +1,9 @@
+package room_test
+
+import (
+	"testing"
+
+	"tarock/bot/stage"
+)
+
+func TestMain(m *testing.M) { stage.Main(m) }
