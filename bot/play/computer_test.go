@@ -193,7 +193,7 @@ func TestComputersPlayEverything(t *testing.T) {
 				}
 				s.Fill(s.Users[0])
 				s.Begin()
-				plays(s, func() bool { return s.Finds(s.Group, "Spiel 1: ") })
+				plays(s, func() bool { return s.Offers(s.Group, stage.Kind(press.Next)) })
 			})
 		})
 	}
