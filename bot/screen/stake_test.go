@@ -79,10 +79,14 @@ func eachOption(set *deal.RuleSet) []map[string]string {
 	return list
 }
 
-// stakes checks what the player on turn is told before each option with a value.
+// stakes checks what the player on turn is told before each option with a value, in one
+// language after the other.
 func (w *world) stakes(set string, seen map[act.Verb]int) {
 	w.t.Helper()
-	for _, language := range locales.Languages() {
+	for i, language := range locales.Languages() {
+		if !*long && (w.table.Move+i)%2 == 1 {
+			continue
+		}
 		v, c := w.table.View(w.player()), w.context(language)
 		s := screen.Hand(v, c)
 		for _, o := range v.Deal.Options {
