@@ -11,6 +11,7 @@
 //	alone       what games share in which one player plays against the others
 //	forty       what the games of forty cards share
 //	koenig      what the Königrufen rule sets share
+//	fair        what shuffles and draws by a secret whose hash was shown beforehand
 //	evening     the course of an evening: who deals and who plays
 //	rules       the written list of rule sets; one package each below it
 //	transcript  deals as YAML or JSON in, one JSON object about each out
