@@ -97,6 +97,16 @@ func (f *Form) Cut(pack []card.Card, i int) []card.Card {
 	return pack[from : from+f.Hands[i]]
 }
 
+// Packets returns a pack whose packets are dealt in another order, which has each player's
+// once, from forehand on; the talon stays last.
+func (f *Form) Packets(pack []card.Card, order []int) []card.Card {
+	dealt := make([]card.Card, 0, len(pack))
+	for _, i := range order {
+		dealt = append(dealt, f.Cut(pack, i)...)
+	}
+	return append(dealt, f.Cut(pack, f.Seats())...)
+}
+
 // Sitting returns the places that play when the given place deals, by seat, and
 // forehand's seat. The list must not be changed.
 func (f *Form) Sitting(dealer act.Seat) (places []act.Seat, forehand act.Seat) {

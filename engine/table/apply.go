@@ -83,6 +83,8 @@ func (t *Table) apply(word, rest string) (why string) {
 		return t.end()
 	case gone, back, out, in:
 		return t.applyPresence(word, t.Place(p))
+	case pledged, said:
+		return applyMix(t, word, rest)
 	default:
 		return t.applyPlay(word, rest)
 	}
@@ -114,6 +116,9 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 	case let:
 		if t.Stage != Offer {
 			return noStage
+		}
+		if why := cut(t, rest); why != fits {
+			return why
 		}
 		t.evening.Let()
 		return t.begin()
@@ -188,6 +193,7 @@ func (t *Table) start(place string) (why string) {
 	for place := range t.Chairs {
 		t.account(act.Seat(place))
 	}
+	t.next.drawn = true
 	t.evening = t.Set.NewEvening(deal.Opening{Form: t.form(), Dealer: act.Seat(n), Options: t.Options})
 	t.ready()
 	t.dealing = true
@@ -238,7 +244,7 @@ func (t *Table) count() {
 	f := Finished{Round: t.Round, Actions: len(t.Deal.Actions()), Outcome: *t.Deal.Outcome(), Row: t.sheet[len(t.sheet)-1]}
 	t.evening.Add(&f.Outcome)
 	t.ready()
-	t.done = &f
+	t.done, t.Proved = &f, proven(t)
 }
 
 // recount writes the last deal again after a claim.
@@ -315,6 +321,7 @@ func (t *Table) lay(codes string) (why string) {
 		return unreadable
 	}
 	t.pack, t.dealing, t.Stage = pack, false, Offer
+	t.next.shuffle, t.next.after = t.next.shuffle+1, 0
 	return t.begin()
 }
 
@@ -330,11 +337,7 @@ func (t *Table) begin() (why string) {
 	f := t.Plan.Form
 	setup := deal.Setup{Form: f, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Pack: t.pack, Book: t.Plan.Book.BySeat(t.Plan.Sitting)}
 	if order := t.evening.Order(); order != nil {
-		setup.Pack = make([]card.Card, 0, len(t.pack))
-		for _, i := range order {
-			setup.Pack = append(setup.Pack, f.Cut(t.pack, i)...)
-		}
-		setup.Pack = append(setup.Pack, f.Cut(t.pack, f.Seats())...)
+		setup.Pack = f.Packets(t.pack, order)
 	}
 	if s, why := t.Set.ThrownFor(setup); s != act.Nobody {
 		t.Thrown = append(t.Thrown, view.Thrown{Place: t.Plan.Sitting[s], Why: why.String()})
@@ -354,7 +357,8 @@ func (t *Table) begin() (why string) {
 		t.Settled(*t.done)
 	}
 	t.Deal, t.done = d, nil
-	t.Stage, t.dealt = Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown}
+	t.Stage, t.dealt = Play, head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before, thrown: t.Thrown, mix: t.next}
+	t.next = mix{}
 	t.grammar = t.Set.Read(places[:f.Table], f)
 	t.pack, t.Late = nil, false
 	t.dropVotes()

@@ -68,8 +68,9 @@ type (
 	Cards struct{ Deck []card.Card }
 	// Formal does what the player on turn does as a matter of form.
 	Formal struct{}
-	// Let declines the offer before a deal.
-	Let struct{}
+	// Let declines the offer before a deal: a pack that is shuffled by a secret is cut
+	// after so many cards, one of view.Table.Cuts, or not at all (0).
+	Let struct{ After int }
 	// Before is an action before a deal; its seat is filled in.
 	Before struct{ Action act.Action }
 	// Do is one or more actions of the deal, all or none; their seats are filled in. An

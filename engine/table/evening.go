@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"tarock/engine/act"
 	"tarock/engine/card"
@@ -28,7 +29,7 @@ func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 	return []Event{event(cards, card.Codes(c.Deck))}, nil
 }
 
-func (Let) decide(t *Table, by Player) ([]Event, error) {
+func (c Let) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.playing(); err != nil {
 		return nil, err
 	}
@@ -41,8 +42,12 @@ func (Let) decide(t *Table, by Player) ([]Event, error) {
 		return nil, act.NotAllowed
 	case by != "" && t.Place(by) != o.Seat:
 		return nil, act.NotYourTurn
+	case c.After == 0:
+		return []Event{event(let)}, nil
+	case !slices.Contains(cuts(t, o), c.After):
+		return nil, OldButton
 	}
-	return []Event{event(let)}, nil
+	return []Event{event(let, c.After)}, nil
 }
 
 func (c Before) decide(t *Table, by Player) ([]Event, error) {

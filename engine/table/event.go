@@ -23,9 +23,11 @@ const (
 	closed   = "close"
 	started  = "start"  // PLACE is the first dealer
 	next     = "next"   // the next deal is due
+	pledged  = "pledge" // SECRET by which the next deal is shuffled
+	said     = "word"   // PLAYER HASH of what he adds to it
 	cards    = "cards"  // the shuffled pack
 	before   = "before" // ACTION, its seat a place
-	let      = "let"    // the offer was declined
+	let      = "let"    // AFTER, the offer was declined; the pack was cut after so many cards, if that is a number
 	did      = "do"     // ACTION; also of the last deal while it can be claimed
 	late     = "late"
 	patient  = "wait"  // the player on turn gets more time
@@ -105,11 +107,11 @@ func (e Event) Rename(p Player, name string) Event {
 	return event(joined, p, strconv.Quote(name))
 }
 
-// Secret reports whether an event holds cards that must not be shown to
-// everybody.
+// Secret reports whether an event holds cards, or what they are shuffled by, that must not
+// be shown to everybody.
 func (e Event) Secret() bool {
 	words := strings.Fields(string(e))
-	return e.Word() == cards || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
+	return e.Word() == cards || e.Word() == pledged || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
 }
 
 // Claims reports whether somebody claims a breach by the event: whose turn it is stays as

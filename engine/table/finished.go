@@ -73,6 +73,7 @@ func (t *Table) skip() {
 	t.sheet = append(t.sheet, row)
 	t.evening.Add(&f.Outcome)
 	t.ready()
+	t.Proved = proven(t)
 }
 
 // Whole reports whether the table has its deal, if one has begun. It lacks it when the

@@ -11,6 +11,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/fair"
 	"tarock/engine/view"
 )
 
@@ -55,8 +56,9 @@ type Past struct {
 	Deal    *deal.Deal
 	Plan    deal.Plan
 	Before  []act.Action
-	Columns []int // of the score sheet, by place
-	Aborted bool  // without payment; Deal is how far it came
+	Columns []int       // of the score sheet, by place
+	Proof   *fair.Proof // what the cards were shuffled by; nil if the deal was aborted, or is not known
+	Aborted bool        // without payment; Deal is how far it came
 }
 
 // Table is a table and its current state.
@@ -73,6 +75,7 @@ type Table struct {
 	Number  int           // of the deal that Plan is about, from 1; aborted deals count
 	Round   int           // number of deals begun, including aborted ones
 	Move    int           // increases with every event that makes earlier buttons old
+	Proved  *fair.Proof   // what the last deal played to its end was shuffled by; nil if it had no secret, or there is none
 	Closing *deal.Closing // payment at the end of the evening; nil if there was none
 	Keep    bool          // keep the finished deals in Past
 	Past    []Past
@@ -103,6 +106,7 @@ type Table struct {
 	evening deal.Evening // includes Deal once it is over
 	without deal.Evening // the evening without Deal while it can still be claimed; else nil
 	before  []act.Action
+	next    mix // of the next deal
 	pack    []card.Card
 	dealing bool        // the next cards are due
 	grammar act.Grammar // of actions in events
@@ -116,6 +120,7 @@ type head struct {
 	number int
 	before []act.Action
 	thrown []view.Thrown
+	mix    mix
 }
 
 // New returns an empty table. find looks up rule sets.

@@ -29,6 +29,7 @@ func (t *Table) View(p Player) *view.Table {
 	v.Abort, v.End, v.Asked = t.Aborting(), t.Ending(), t.Asked
 	v.Help, v.Once, v.People = t.Helping(), len(t.Once) > 0, persons(t.Chairs)
 	v.Missing, v.Queue = t.absences()
+	v.Pledge = t.next.shown()
 	if t.Set == nil {
 		return v
 	}
@@ -39,7 +40,7 @@ func (t *Table) View(p Player) *view.Table {
 	}
 	if t.Stage == Offer {
 		if o, ok := t.evening.Offer(); ok {
-			v.Let = o.Let
+			v.Let, v.Cuts = o.Let, cuts(t, o)
 			if eyes == o.Seat {
 				v.Offer = o.Actions
 			}
@@ -78,7 +79,7 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	}
 	of := t.dealt
 	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: sheet.Remarks(of.plan),
-		Before: of.before, Thrown: of.thrown}
+		Before: of.before, Thrown: of.thrown, Pledge: of.mix.shown()}
 	v.DealNames = make([]string, len(of.chairs))
 	for place, c := range of.chairs {
 		v.DealNames[t.Seat(act.Seat(place))] = c.Name
@@ -121,7 +122,11 @@ func (t *Table) write(isAborted bool) {
 	t.sheet = sheet.Append(t.sheet, sheet.Entry{Deal: t.Deal, Plan: of.plan, Number: of.number, Before: of.before, Columns: t.accounts(),
 		Width: len(t.columns), Aborted: isAborted, Second: t.Set.Second != nil && t.Set.Second(t.Options) != ""})
 	if t.Keep {
-		t.Past = append(t.Past, Past{Deal: t.Deal, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted})
+		p := Past{Deal: t.Deal, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted}
+		if !isAborted {
+			p.Proof = proven(t)
+		}
+		t.Past = append(t.Past, p)
 	}
 }
 

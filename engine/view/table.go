@@ -39,9 +39,11 @@ type Table struct {
 	End     Vote     // on ending the evening
 	Asked   bool     // those who have not voted were asked again
 	Thrown  []Thrown // hands that were thrown in before this deal
+	Pledge  Pledge   // of the next deal
 
 	Offer     []act.Action // what Waiting is asked before the cards are dealt
 	Let       string       // id of declining, "" if not possible
+	Cuts      []int        // with Let "cut": after how many cards the pack can be cut; nil: the cards are not shuffled by a secret
 	Before    []act.Action // done before this deal
 	Calls     []Calling    // what any player may do between two deals
 	Deal      *View        // the current deal or the last one; nil before the first
@@ -130,6 +132,13 @@ type Head struct {
 	Remarks []Remark
 	Before  []act.Action // done before it, by place
 	Thrown  []Thrown     // hands that were thrown in before it
+	Pledge  Pledge
+}
+
+// Pledge is what is shown of the secret by which a deal is shuffled.
+type Pledge struct {
+	Hash  string // SHA-256 as 64 hexadecimal digits; "" if there is no secret
+	Words int    // players who have added a word
 }
 
 // Thrown is a hand that was thrown in (Zusammenwerfen).
