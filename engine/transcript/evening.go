@@ -15,6 +15,8 @@ type played struct {
 	deal *deal.Deal
 	text *Deal
 	plan deal.Plan
+
+	order []int // in which players have picked their packets, see deal.Evening.Order
 }
 
 // evening replays an evening, and calls each, unless it is nil, after each deal. An error
@@ -64,7 +66,7 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	if problem := a.before(e, from.Before); problem != nil {
 		return nil, problem
 	}
-	plan, c := e.Plan(), *a.cast
+	plan, order, c := e.Plan(), e.Order(), *a.cast
 	c.form, c.dealer = plan.Form, plan.Dealer
 	c.seat()
 	g := c.set.Read(c.names, c.form)
@@ -81,7 +83,7 @@ func (a *account) deal(e deal.Evening, from *Deal) (o, problem *Object) {
 	}
 	if a.each != nil {
 		counted.Extra = c.header(plan.Book, deal.Single)
-		a.each(played{&c, d, &counted, plan})
+		a.each(played{&c, d, &counted, plan, order})
 	}
 	o = object(member{"dealer", c.table[c.dealer]}, member{"factor", plan.Factor})
 	c.describe(o, d, deal.Deals)

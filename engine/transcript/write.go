@@ -8,6 +8,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/fair"
 )
 
 // Evening is an evening of finished deals to be written.
@@ -25,6 +26,7 @@ type Evening struct {
 type Played struct {
 	Deal   *deal.Deal
 	Before []act.Action // by place
+	Proof  *fair.Proof  // nil if it is not known what the cards were shuffled by
 }
 
 // Write returns the evening as a document that Replay settles with the same result.
@@ -48,6 +50,9 @@ func (e *Evening) Write() []byte {
 		d.Factor, d.Extra = 1, nil // both are implied by the evening
 		for _, a := range p.Before {
 			d.Before = append(d.Before, a.Text(names))
+		}
+		if p.Proof != nil {
+			d.Extra = map[string]Value{proof: proven(p.Proof, p.Deal, names)}
 		}
 		doc.Deals = append(doc.Deals, d)
 	}
