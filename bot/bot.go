@@ -33,6 +33,7 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/card"
+	"tarock/engine/fair"
 	"tarock/player"
 	"tarock/player/thumb"
 	"tarock/storage"
@@ -59,7 +60,8 @@ type Options struct {
 	Pause    time.Duration         // between a settlement and the next deal; 0 for 20 s
 	Emoji    func() words.Emoji    // current custom emoji of the cards; nil for none
 	Rates    outbox.Rates          // the zero value is Telegram's limits
-	Shuffle  func([]card.Card)     // nil for crypto/rand
+	Secret   func() fair.Secret    // by which the next deal is shuffled; nil for crypto/rand
+	Shuffle  func([]card.Card)     // stacks the cards for tests, without a secret; nil for play
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
 	Player   player.Player         // decides for computers, asked by several goroutines; nil for rules of thumb
 	Think    time.Duration         // how long a computer seems to think; 0 for 2 s
@@ -92,8 +94,8 @@ func New(o Options) (*Bot, error) {
 	if o.Pause == 0 {
 		o.Pause = 20 * time.Second
 	}
-	if o.Shuffle == nil {
-		o.Shuffle = shuffle
+	if o.Secret == nil {
+		o.Secret = secret
 	}
 	if o.Draw == nil {
 		o.Draw = draw
@@ -113,7 +115,7 @@ func New(o Options) (*Bot, error) {
 	b.damages = prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "tarock", Name: "storage_problems", Help: "What the check after the start found damaged in the database."})
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
-	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
+	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Secret: o.Secret, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
 		Player: o.Player, Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)

@@ -46,6 +46,7 @@ func (b *Bot) setCommands() {
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "export", do: b.answers.Export},
+		{id: "fair", do: b.answers.Fair},
 		{id: "einstellungen", do: b.answers.Settings},
 		{id: "ende", listed: inGroups, do: b.play.End},
 		{id: "hilfe", do: b.answers.Help},

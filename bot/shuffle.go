@@ -4,15 +4,13 @@ import (
 	"crypto/rand"
 	"math/big"
 
-	"tarock/engine/card"
+	"tarock/engine/fair"
 )
 
-// shuffle puts cards in an unpredictable order: every order is equally likely.
-func shuffle(cards []card.Card) {
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
+// secret returns what a deal is shuffled by: 32 bytes from the system's generator.
+func secret() (s fair.Secret) {
+	rand.Read(s[:]) // documented never to fail
+	return s
 }
 
 // draw returns a number below n, all equally likely.

@@ -85,7 +85,7 @@ func evening(r *room.Room) ([]byte, error) {
 	}
 	e := transcript.Evening{Rules: t.Set, Options: t.Options, Players: sitters(t, past), Dealer: first, Closed: t.Closing != nil && !t.Plan.Over}
 	for _, p := range past {
-		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Before: p.Before})
+		e.Deals = append(e.Deals, transcript.Played{Deal: p.Deal, Before: p.Before, Proof: p.Proof})
 	}
 	return e.Write(), nil
 }

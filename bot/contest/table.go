@@ -100,7 +100,7 @@ func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) 
 	}
 	r.Info.Contest = room.Round{Chat: c.chat.ID, Thread: c.chat.Thread, Code: c.t.Code, Round: c.t.Round(), Of: c.t.Rounds, Table: i + 1,
 		Deals: c.t.Deals(len(players))}
-	if err := r.Do(host, table.Start{Dealer: s.chats.Draw(len(players))}); err != nil {
+	if err := r.Do(host, table.Start{Dealer: room.DrawDealer(r, len(players))}); err != nil {
 		return false, err
 	}
 	if err := c.getUp(r, i); err != nil {

@@ -28,7 +28,7 @@ import (
 	"tarock/bot/picture"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
-	"tarock/engine/card"
+	"tarock/engine/fair"
 	"tarock/engine/transcript"
 	"tarock/player/strength"
 	"tarock/storage"
@@ -206,7 +206,7 @@ func (d *Demo) botOptions(client *telegram.Client) bot.Options {
 		o.Rates = outbox.Unlimited()
 	}
 	if d.o.Seed != nil {
-		o.Shuffle, o.Draw = repeatable(*d.o.Seed)
+		o.Secret, o.Draw = repeatable(*d.o.Seed)
 	}
 	return o
 }
@@ -251,19 +251,22 @@ func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 	return nil
 }
 
-// repeatable returns a shuffle and a draw that are the same each time.
-func repeatable(seed uint64) (shuffle func([]card.Card), draw func(int) int) {
+// repeatable returns secrets and draws that are the same each time.
+func repeatable(seed uint64) (secret func() fair.Secret, draw func(int) int) {
 	var mu sync.Mutex
 	r := rand.New(rand.NewPCG(seed, 0))
-	shuffle = func(cards []card.Card) {
+	secret = func() (s fair.Secret) {
 		mu.Lock()
 		defer mu.Unlock()
-		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		for i := range s {
+			s[i] = byte(r.Uint32())
+		}
+		return s
 	}
 	draw = func(n int) int {
 		mu.Lock()
 		defer mu.Unlock()
 		return r.IntN(n)
 	}
-	return shuffle, draw
+	return secret, draw
 }

@@ -174,7 +174,7 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Close:
 		return r.Do(by, table.Close{Admin: who.admin})
 	case press.Start:
-		return r.Do(by, table.Start{Dealer: h.chats.Draw(max(len(r.Table.Chairs), 1))})
+		return r.Do(by, table.Start{Dealer: room.DrawDealer(r, len(r.Table.Chairs))})
 	case press.Page:
 		return leaf(r, by, p.Arg)
 	case press.Choose:
@@ -198,7 +198,8 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Help:
 		return help(r, by, p.Arg)
 	case press.Let:
-		return r.Do(by, table.Let{})
+		after, _ := strconv.Atoi(p.Arg)
+		return r.Do(by, table.Let{After: after})
 	case press.Patience:
 		return votes(r.Do(by, table.Patience{}), by, r.Table.Patient)
 	case press.Abort:

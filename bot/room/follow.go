@@ -27,10 +27,22 @@ func (r *Room) follow() error {
 	}
 }
 
+// DrawDealer returns the place of the first dealer among n players.
+func DrawDealer(r *Room, n int) int {
+	if table.Pledged(r.Table) {
+		return table.DrawDealer(r.Table, max(n, 1))
+	}
+	return r.in.chats.Draw(max(n, 1))
+}
+
 // due returns the next command that needs no press, nil if the table waits for a
 // player; by is the player who chose it in advance, "" for none.
 func (r *Room) due() (by table.Player, c table.Command) {
 	switch {
+	case r.in.o.Shuffle == nil && table.NeedsPledge(r.Table):
+		return "", table.Pledge{Secret: r.in.o.Secret()}
+	case r.Table.NeedsCards() && r.in.o.Shuffle == nil:
+		return "", table.Shuffle{}
 	case r.Table.NeedsCards():
 		deck := r.Table.Deck()
 		r.in.o.Shuffle(deck)

@@ -16,13 +16,15 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/engine/card"
+	"tarock/engine/fair"
 	"tarock/player"
 )
 
-// Options configure rooms. All fields except Finished and Build are required.
+// Options configure rooms. All fields except Shuffle, Finished and Build are required.
 type Options struct {
 	Pause    time.Duration             // time between a settlement and the next deal
-	Shuffle  func([]card.Card)         // puts a deck in an unpredictable order
+	Secret   func() fair.Secret        // returns 32 random bytes, by which the next deal is shuffled
+	Shuffle  func([]card.Card)         // stacks the cards for tests, without a secret; nil for play
 	Finished func(id string, of Round) // called when the evening of a tournament's table is over
 	Moves    prometheus.Counter        // counts events
 	Player   player.Player             // decides for computers; several goroutines ask him
@@ -65,6 +67,14 @@ func (s *Rooms) Run(ctx context.Context) {
 	all.Go(func() { s.tidy(ctx) })
 	all.Go(func() { s.clock.run(ctx, s.deadline) })
 	all.Wait()
+}
+
+// Secret returns the secret of a tournament's lots; false where tests stack the cards.
+func Secret(s *Rooms) (fair.Secret, bool) {
+	if s.o.Shuffle != nil {
+		return fair.Secret{}, false
+	}
+	return s.o.Secret(), true
 }
 
 // Loaded returns the number of rooms in memory.

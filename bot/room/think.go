@@ -97,6 +97,9 @@ func (r *Room) thought() *thought {
 	h := fnv.New64a()
 	fmt.Fprint(h, r.ID, r.Info.Open, r.Table.Round)
 	t := &thought{id: r.ID, seq: r.seq, deal: r.Table.Deal.Copy(), seed: h.Sum64()}
+	if seed, ok := table.Luck(r.Table); ok {
+		t.seed = seed
+	}
 	for place, c := range r.Table.Chairs {
 		s := r.Table.Seat(act.Seat(place))
 		switch {

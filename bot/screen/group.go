@@ -54,6 +54,7 @@ func (p *pen) opening() page.Screen {
 	t := p.Table
 	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
+	g.Add(p.Seal(t.Pledge))
 	p.foot(g)
 	return g.Finish()
 }

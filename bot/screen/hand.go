@@ -109,6 +109,14 @@ func (p *pen) asked(g *page.Page, mine bool) {
 	for _, a := range p.Table.Offer {
 		keys = append(keys, page.Key{Text: p.Action(act.Open(a)), Press: p.Press(press.Before, pick.Words(act.Open(a)))})
 	}
+	if len(p.Table.Cuts) > 0 {
+		var cuts []page.Key
+		for _, n := range p.Table.Cuts {
+			cuts = append(cuts, page.Key{Text: p.Say("button.cut", "number", n), Press: p.Press(press.Let, strconv.Itoa(n))})
+		}
+		g.Message.Rows = append(page.Grid(keys, 4), cuts)
+		return
+	}
 	if p.Table.Let != "" {
 		key := "let." + p.Table.Let
 		if !p.Texts.Has(key) {

@@ -234,6 +234,9 @@ func (p *waiting) dealKey() page.Key {
 // else that the next deal waits for has a message of its own.
 func (p *waiting) ready(g *page.Page) {
 	t := p.Table
+	if t.Stage == view.Ready {
+		g.Add(p.Seal(t.Pledge))
+	}
 	if t.Stage != view.Ready || t.Waiting == act.Nobody || t.Paused || len(t.Missing) > 0 {
 		return
 	}

@@ -193,6 +193,7 @@ func (p *pen) record(g *page.Page) {
 		}
 	}
 	q.Add(p.unfinished())
+	q.Add(p.Seal(p.Table.DealHead.Pledge))
 	g.Quote(q)
 	g.Message.Rows = [][]page.Key{{p.Link("cards")}}
 }

@@ -26,6 +26,7 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/fair"
 	"tarock/player"
 	"tarock/storage"
 )
@@ -66,11 +67,12 @@ type Stage struct {
 	Faces  emoji.Faces                              // custom emoji of the cards
 	draw   func(of json.RawMessage) ([]byte, error) // pictures; nil: none
 	Client *telegram.Client
-	Robots player.Player // decides for computers; nil for the usual one
-	Trips  int           // so many shuffles panic
-	Hangs  chan struct{} // shuffles wait until it is closed; nil for none
-	Blind  bool          // do not wait for answers to presses
-	Acted  int           // move of the last press with an effect: buttons up to it are old
+	Robots player.Player      // decides for computers; nil for the usual one
+	Secret func() fair.Secret // what deals are shuffled by; nil: the test stacks the cards
+	Trips  int                // so many shuffles panic
+	Hangs  chan struct{}      // shuffles wait until it is closed; nil for none
+	Blind  bool               // do not wait for answers to presses
+	Acted  int                // move of the last press with an effect: buttons up to it are old
 
 	Stop func()
 }
@@ -123,8 +125,12 @@ func (s *Stage) Start() {
 	if s.Web != nil {
 		think = Swift // real time passes
 	}
-	b, err := bot.New(bot.Options{Think: think, Store: store, API: client, Emoji: s.Faces.Table, Log: s.Log(), Language: "de", Limit: s.Limit, Pause: pause, Rates: outbox.Unlimited(),
-		Shuffle: s.shuffle, Player: s.Robots, Draw: func(int) int { return 0 }, Build: "test"})
+	shuffle := s.shuffle
+	if s.Secret != nil {
+		shuffle = nil
+	}
+	b, err := bot.New(bot.Options{Secret: s.Secret, Think: think, Store: store, API: client, Emoji: s.Faces.Table, Log: s.Log(), Language: "de", Limit: s.Limit, Pause: pause, Rates: outbox.Unlimited(),
+		Shuffle: shuffle, Player: s.Robots, Draw: func(int) int { return 0 }, Build: "test"})
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -61,6 +61,7 @@ func (w *lobby) open() page.Screen {
 		g.Block(w.Say("lobby.full"))
 		first = w.Button("start", press.Start, "")
 	}
+	g.Add(w.Seal(t.Pledge))
 	first.Style = "success"
 	g.Message.Rows = [][]page.Key{{first}}
 	if keys := w.computerKeys(); w.Page == "" && len(keys) > 0 {

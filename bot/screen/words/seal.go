@@ -1,0 +1,19 @@
+package words
+
+import "tarock/engine/view"
+
+// sealed is how many hexadecimal digits of a hash are shown at a table: 160 bits, so that
+// nobody can prepare two secrets that look alike.
+const sealed = 40
+
+// Seal returns the line with the hash of the secret by which a deal is shuffled, "" if
+// there is none.
+func (r Reader) Seal(p view.Pledge) string {
+	switch {
+	case p.Hash == "":
+		return ""
+	case p.Words > 0:
+		return r.Texts.Say("seal.words", "hash", p.Hash[:sealed], "n", p.Words)
+	}
+	return r.Texts.Say("seal.line", "hash", p.Hash[:sealed])
+}
