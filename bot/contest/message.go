@@ -42,7 +42,7 @@ func (s *Contests) contestMessage(c *contest) (page.Message, error) {
 	}
 	ctx := page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
 	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
-		Places: len(c.Places), Code: c.t.Code, Page: c.Page, Asked: c.Asked, Lending: c.Lending}
+		Places: len(c.Places), Code: c.t.Code, Seal: c.seal(), Page: c.Page, Asked: c.Asked, Lending: c.Lending}
 	show.People, show.Host = c.people()
 	if host := people.UserOf(table.Player(c.t.Host)); c.t.Host != "" {
 		if u, err := s.people.User(host); err == nil && u.Ring != people.RingNever {

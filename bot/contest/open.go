@@ -7,6 +7,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/room"
 	"tarock/engine/act"
 	"tarock/engine/tournament"
 	"tarock/storage"
@@ -40,6 +41,9 @@ func (s *Contests) Open(q *chat.Question) error {
 	}
 	rounds, turns := length(q.Message.Args)
 	c = &contest{chat: q.Message.Chat, t: &tournament.Tournament{}, Places: []string{chat.TableID(q.Message.Chat)}}
+	if secret, ok := room.Secret(s.rooms); ok {
+		c.Secret = secret.Reveal()
+	}
 	code, err := s.code()
 	if err != nil {
 		return err

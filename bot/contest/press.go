@@ -142,14 +142,7 @@ func (c *contest) turn(page string) error {
 
 // drawRound draws the tables of the next round.
 func (s *Contests) drawRound(c *contest) error {
-	lot := make([]int, c.t.Size())
-	for i := range lot {
-		lot[i] = i
-	}
-	for i := len(lot) - 1; i > 0; i-- {
-		k := s.chats.Draw(i + 1)
-		lot[i], lot[k] = lot[k], lot[i]
-	}
+	lot := c.lot(s.chats.Draw)
 	if err := c.do(tournament.Draw{Lot: lot}); err != nil {
 		return err
 	}

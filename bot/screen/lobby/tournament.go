@@ -24,6 +24,7 @@ type Contest struct {
 	HostID   int64    // Telegram's id of the host, 0 to leave out the mention
 	Places   int      // number of places for tables
 	Code     string
+	Seal     Opened // of the secret by which the lots are drawn
 	Entrants []int
 	Free     []int // entrants who are free in this round
 	Tables   []ContestTable
@@ -92,6 +93,12 @@ func Tournament(t Contest, c page.Frame) page.Message {
 	}
 	if t.Stage != "over" {
 		w.questions()
+	}
+	if t.Seal.Hash != "" {
+		w.Block(w.say("seal", "hash", t.Seal.Hash))
+	}
+	if t.Seal.Secret != "" {
+		w.Add(w.say("secret", "secret", t.Seal.Secret))
 	}
 	w.Message.Rows = w.rows()
 	return w.Finish().Message
