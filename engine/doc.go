@@ -7,6 +7,7 @@
 //	score       what settlements share: doublings, birds, Valat, who pays whom
 //	phase       phases and duties that at least two rule sets share
 //	sheet       the score sheet: a row for each deal that is over
+//	tally       what the score sheets say of each player, counted
 //	sides       who is with whom, as far as known, where a partner is called
 //	alone       what games share in which one player plays against the others
 //	forty       what the games of forty cards share

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
-	"tarock/engine/act"
-	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -37,7 +34,7 @@ func sheetProblems(t *table.Table) (problems []string) {
 	}
 	var total []int
 	for i, p := range t.Past {
-		change, err := settled(p, len(sheet[i].Change))
+		change, err := p.Pays(len(sheet[i].Change))
 		for column, n := range change {
 			if column == len(total) {
 				total = append(total, 0)
@@ -54,29 +51,4 @@ func sheetProblems(t *table.Table) (problems []string) {
 		}
 	}
 	return problems
-}
-
-// settled returns what a deal, replayed from its cards and actions, pays by column of
-// the sheet.
-func settled(p table.Past, columns int) ([]int, error) {
-	d, _, err := deal.Replay(p.Deal.Set(), p.Deal.Options(), p.Deal.Setup(), p.Deal.Actions())
-	if err != nil {
-		return nil, err
-	}
-	change := make([]int, columns)
-	switch {
-	case p.Aborted:
-		return change, nil
-	case !d.Over():
-		return nil, errors.New("the deal is not over")
-	}
-	r := d.Settle()
-	total := r.Total()
-	if v := d.View(act.Nobody); v.Result == nil || !slices.Equal(v.Result.Total, total[:len(v.Result.Total)]) {
-		return nil, errors.New("the deal shows a different settlement from the one it pays")
-	}
-	for seat, place := range p.Plan.Sitting {
-		change[p.Columns[place]] += total[seat]
-	}
-	return change, nil
 }

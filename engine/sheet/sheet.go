@@ -38,6 +38,9 @@ func Append(rows []view.Row, e Entry) []view.Row {
 			row.Remarks = append(row.Remarks, view.Remark{ID: "claim", Seat: e.place(f.Of)})
 		}
 	}
+	for _, place := range e.Plan.Sitting {
+		row.In = append(row.In, e.Columns[place])
+	}
 	for place, column := range e.Columns {
 		if !slices.Contains(e.Plan.Sitting, act.Seat(place)) {
 			row.Out = append(row.Out, column)
@@ -119,6 +122,42 @@ func (e *Entry) settle(row *view.Row, r *deal.Result, facts []view.Fact) {
 	for i := range r.Lines {
 		e.item(row, &r.Lines[i], r, facts)
 	}
+	e.played(row, r, facts)
+}
+
+// played notes who has played what and called whom, and how the games ended.
+func (e *Entry) played(row *view.Row, r *deal.Result, facts []view.Fact) {
+	for _, f := range facts {
+		if f.Seat == act.Nobody {
+			continue
+		}
+		switch f.ID {
+		case view.Contract:
+			p := view.Played{Column: e.column(f.Seat), Game: f.Word}
+			for _, v := range r.Verdict {
+				if v.Seat == f.Seat && v.By != deal.ByFine {
+					p.Judged, p.Won = true, v.Won
+				}
+			}
+			row.Played = append(row.Played, p)
+		case view.Called:
+			called := f.Word
+			if called == "" {
+				called = f.Card.String()
+			}
+			row.Calls = append(row.Calls, view.CalledCard{Column: e.column(f.Seat), Card: called})
+		}
+	}
+}
+
+// credit notes for whom a premium counts: the players of its party.
+func (e *Entry) credit(row *view.Row, l *deal.Line, r *deal.Result) {
+	for s, place := range e.Plan.Sitting {
+		c := view.Credit{Column: e.Columns[place], ID: l.Item.String(), Won: l.Won}
+		if of(l.By, act.Seat(s), r) && !slices.Contains(row.Credits, c) {
+			row.Credits = append(row.Credits, c)
+		}
+	}
 }
 
 // item adds a line of the settlement to a row: what the game was doubled by, or a
@@ -135,6 +174,9 @@ func (e *Entry) item(row *view.Row, l *deal.Line, r *deal.Result, facts []view.F
 	said := slices.ContainsFunc(facts, func(f view.Fact) bool {
 		return f.ID == view.Announced && f.Word == l.Item.String() && of(l.By, f.Seat, r)
 	})
+	if l.By != deal.All {
+		e.credit(row, l, r)
+	}
 	item := view.Item{ID: l.Item.String(), Won: l.Won, Said: said, Doubled: doubled}
 	if !slices.Contains(row.Items, item) {
 		row.Items = append(row.Items, item)

@@ -68,6 +68,9 @@ func Opens(event []byte) bool {
 	return len(event) > len(opened) && string(event[:len(opened)+1]) == opened+" "
 }
 
+// Deals reports whether the next deal is due by the event, and the one before it is final.
+func (e Event) Deals() bool { return e.Word() == next }
+
 // Moves reports whether the table waits for something else after the event, or starts
 // waiting afresh.
 func (e Event) Moves() bool {

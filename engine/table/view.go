@@ -130,6 +130,9 @@ func (t *Table) write(isAborted bool) {
 	}
 }
 
+// Columns returns all players of the evening, by column of the score sheet.
+func Columns(t *Table) []Chair { return t.columns }
+
 // Total returns a player's points this evening and, if there is a second account, his
 // balance on it. The finished deal counts even while it can still be claimed.
 func (t *Table) Total(p Player) (points, paid int) {

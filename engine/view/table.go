@@ -214,6 +214,7 @@ type Row struct {
 	Declarers []int    // by column
 	Partners  []int    // by column: who played with them
 	Out       []int    // by column: who was at the table and sat out
+	In        []int    // by column: who was dealt to
 	Items     []Item   // of the settlement, apart from the game
 	Doubled   int      // what the game was doubled by, from 1; 0 in an aborted deal
 	Factor    int
@@ -226,4 +227,29 @@ type Row struct {
 	Aborted   bool    // without payment
 	Redeal    bool    // does not count, and another is dealt for it
 	Passed    bool    // nobody bid
+	Played    []Played
+	Calls     []CalledCard
+	Credits   []Credit
+}
+
+// Played is a game that a player has declared in the deal of a row, and how it ended.
+type Played struct {
+	Column int
+	Game   string // id
+	Judged bool   // it was won or lost; a fine can take the place of that
+	Won    bool
+}
+
+// CalledCard is a card that a declarer has called in the deal of a row.
+type CalledCard struct {
+	Column int
+	Card   string // its code, or "fourth"
+}
+
+// Credit says that a player, alone or with his side, made or lost a premium in the deal of
+// a row.
+type Credit struct {
+	Column int
+	ID     string
+	Won    bool
 }
