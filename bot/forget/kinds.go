@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/archive"
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/telegram"
@@ -40,6 +41,7 @@ var kinds = []kind{
 	{bucket: "slots", prefix: "settings\x00", holds: "pages of settings", now: (*job).page},
 	{bucket: "slots", prefix: "learn\x00", holds: "lessons", now: (*job).page},
 	{bucket: "slots", prefix: "lookup\x00", holds: "pages of rules", now: (*job).page},
+	{bucket: "slots", prefix: "past\x00", holds: "pages about evenings that are over", now: (*job).page, later: (*job).message},
 	{bucket: "slots", prefix: "forget\x00", holds: "the question whether to forget, which its answer replaces"},
 	{bucket: "slots", prefix: "full\x00", holds: "notes that the disk is full"},
 	{bucket: "due", holds: "the keys of slots"},
@@ -54,6 +56,9 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
 	{bucket: "blobs", prefix: "table/", holds: "what is known of tables beside their events, by place"},
 	{bucket: "blobs", prefix: "deals/", holds: "what became of the finished deals of tables, by place"},
+	{bucket: "blobs", prefix: "evening/", holds: "the events of evenings that are over, with names", now: (*job).evening},
+	{bucket: "blobs", prefix: "tally/", holds: "what these evenings come to, with names", now: (*job).evening},
+	{bucket: "blobs", prefix: "played/", holds: "where users have played an evening", now: (*job).own},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
 	{bucket: "blobs", prefix: "code/", holds: "the groups of tournaments by their codes"},
@@ -158,6 +163,36 @@ func (j *job) update(key string) (bool, error) { return j.owns(key), nil }
 func (j *job) wish(key string) error {
 	if strings.HasSuffix(key, fmt.Sprint("/", j.user)) {
 		j.blobs[key] = nil
+	}
+	return nil
+}
+
+// evening removes the user's name from an evening in the archive, or from what it comes to.
+// What cannot be read is removed.
+func (j *job) evening(key string) error {
+	at, _, _ := archive.Split(key)
+	if was, err := j.f.chats.Store.Blob(archive.PlayedKey(fmt.Sprint(j.user), at)); err != nil || was == nil {
+		return err
+	}
+	j.todo.Chats = append(j.todo.Chats, chat.Of(at).ID)
+	slices.Sort(j.todo.Chats)
+	j.todo.Chats = slices.Compact(j.todo.Chats)
+	g, err := j.f.people.Group(chat.Of(at).ID)
+	if err != nil {
+		return err
+	}
+	b, err := j.f.chats.Store.Blob(key)
+	if err == nil && b != nil {
+		b, err = archive.Unname(key, b, people.Player(j.user), j.f.people.GroupTexts(g).Say("forget.name"))
+	}
+	switch {
+	case err != nil && !storage.Damaged(err) && !errors.Is(err, archive.ErrForm):
+		return err
+	case err != nil:
+		j.f.chats.Log.Error().Err(err).Msg("damaged evening removed")
+		j.blobs[key] = nil
+	case b != nil:
+		j.blobs[key] = b
 	}
 	return nil
 }

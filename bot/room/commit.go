@@ -34,6 +34,9 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	if err := archived(r, now); err != nil {
+		return false, err
+	}
 	c := r.draft(now)
 	c.Update, c.Slots = update, slices.Concat(r.replies, late, slots)
 	fresh, err = r.in.chats.Store.Commit(c)

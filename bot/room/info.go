@@ -35,6 +35,7 @@ type Info struct {
 	Contest  Round             `json:"contest,omitzero"` // round of the tournament that the table belongs to
 	Ahead    map[string]ahead  `json:"ahead,omitempty"`  // by place
 	Acted    int64             `json:"acted,omitempty"`  // when something last happened at the table, in Unix milliseconds
+	Kept     int64             `json:"kept,omitempty"`   // id of the evening in the archive, once it is over
 	Sheet    shown             `json:"sheet,omitzero"`   // the group's score sheet
 	Slept    bool              `json:"slept,omitempty"`  // it was closed because nothing happened for a day
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tarock/bot/archive"
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/telegram"
@@ -103,8 +104,12 @@ func (s *Rooms) movedBlobs(from, to int64, keep bool, also map[string]string) (m
 	maps.Copy(keys, also)
 	maps.Copy(keys, map[string]string{people.TitleKey(id): people.TitleKey(target), people.GameKey(id): people.GameKey(target), InfoKey(id): InfoKey(target),
 		KnownKey(id): KnownKey(target)})
+	blobs, err := archive.Move(s.chats.Store, id, target)
+	if err != nil {
+		return nil, err
+	}
 	key, value := chat.MovedBlob(from, to)
-	blobs := map[string][]byte{key: value}
+	blobs[key] = value
 	for was, is := range keys {
 		v, err := s.chats.Store.Blob(was)
 		if err != nil {

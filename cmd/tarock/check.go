@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tarock/bot"
+	"tarock/bot/archive"
 	"tarock/bot/forget"
 	"tarock/bot/room"
 	"tarock/storage"
@@ -20,7 +21,8 @@ func checkCommand() *cobra.Command {
 		Use:   "check FILE",
 		Short: "Check a database from end to end, and save what is whole",
 		Long: "check reads every page of a database that no bot runs on, compares every checksum, replays every\n" +
-			"deal, compares its settlement with the score sheet, and with what is kept of it to load tables faster. It names what is wrong; the exit status is\n" +
+			"deal, compares its settlement with the score sheet, and with what is kept of it to load tables faster and for\n" +
+			"statistics of past evenings. It names what is wrong; the exit status is\n" +
 			"then 1. It also lists the updates that the bot has set aside because they failed, which is no damage.\n" +
 			"FILE stays as it is. With --repair-to, all tables that are whole are copied to a new file.",
 		Args: cobra.ExactArgs(1),
@@ -91,7 +93,7 @@ func check(w io.Writer, path, out string) error {
 }
 
 // checkKnown compares what tables keep of their finished deals with their records, and
-// returns what differs.
+// what past evenings come to with their events, and returns what differs.
 func checkKnown(path string) (problems []string, err error) {
 	store, err := storage.OpenReadOnly(path)
 	if err != nil {
@@ -101,6 +103,10 @@ func checkKnown(path string) (problems []string, err error) {
 	ids, err := store.Tables()
 	if err != nil {
 		return nil, err
+	}
+	problems, err = archive.Check(store)
+	if err != nil {
+		return problems, err
 	}
 	version := build()
 	for _, id := range ids {
