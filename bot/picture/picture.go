@@ -1,4 +1,4 @@
-// Package picture draws whatever the bot shows as a picture: score sheets, and cards.
+// Package picture draws whatever the bot shows as a picture: score sheets, statistics, and cards.
 package picture
 
 import (
@@ -12,11 +12,12 @@ import (
 func Draw(of json.RawMessage) ([]byte, error) {
 	var kind struct {
 		Sheet json.RawMessage `json:"sheet"`
+		Board json.RawMessage `json:"board"`
 	}
 	if err := json.Unmarshal(of, &kind); err != nil {
 		return nil, err
 	}
-	if kind.Sheet != nil {
+	if kind.Sheet != nil || kind.Board != nil {
 		return draw.Picture(of)
 	}
 	return faces.Draw(of)

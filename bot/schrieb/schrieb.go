@@ -91,9 +91,10 @@ func (s *Sheet) Page(n int) (rows []Row, carried []int) {
 	return s.Rows[from:min(from+PerPage, len(s.Rows))], carried
 }
 
-// Picture is a picture of a sheet: a page, or its curve.
+// Picture is a picture of a sheet, a page or its curve, or of a board.
 type Picture struct {
-	Sheet *Sheet `json:"sheet"`
+	Sheet *Sheet `json:"sheet,omitempty"`
+	Board *Board `json:"board,omitempty"`
 	Page  int    `json:"page,omitempty"`
 	Curve bool   `json:"curve,omitempty"`
 }

@@ -92,6 +92,8 @@ func Picture(of json.RawMessage) ([]byte, error) {
 		return nil, err
 	}
 	switch {
+	case p.Board != nil:
+		return Board(p.Board)
 	case p.Sheet == nil:
 		return nil, errors.New("draw: no sheet")
 	case p.Curve:

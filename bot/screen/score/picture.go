@@ -19,6 +19,8 @@ type SheetForm struct {
 	Text  bool `json:"text,omitempty"`
 	Curve bool `json:"curve,omitempty"`
 	Page  int  `json:"page,omitempty"` // from 1; 0 for the last
+
+	Of string `json:"-"` // id of the evening in the archive, "" for that of the table
 }
 
 // Files is the argument of a press that asks for the sheet as files.
@@ -51,26 +53,40 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) page.Message {
 	if len(t.Sheet) == 0 {
 		return m
 	}
-	key := func(name, arg string) page.Key { return c.Button("sheet-"+name, press.Sheet, arg) }
-	if f.Text {
-		m.Rows = [][]page.Key{{key("picture", "open")}}
-		return m
-	}
 	s := Paper(t, c)
 	if f.Page == 0 || f.Page > s.Pages() {
 		f.Page = s.Pages()
+	}
+	m.Rows = sheetKeys(s, c, f)
+	if f.Text {
+		return m
 	}
 	of, err := json.Marshal(schrieb.Picture{Sheet: s, Page: f.Page, Curve: f.Curve})
 	if err != nil {
 		panic("screen: " + err.Error()) // words and numbers only
 	}
 	m.Picture = &page.Picture{Of: of, Caption: (&Book{words.New(t, c)}).caption(s)}
-	var last []page.Key
-	switch {
-	case f.Curve:
-		last = append(last, key("pages", "page "+strconv.Itoa(s.Pages())))
-	case len(s.Rows) > 1:
-		last = append(last, key("curve", "curve"))
+	return m
+}
+
+// sheetKeys returns the buttons below a sheet: to its other pages and forms, and to its
+// deals.
+func sheetKeys(s *schrieb.Sheet, c words.Reader, f SheetForm) (rows [][]page.Key) {
+	data := func(arg string) press.Press { return c.Press(press.Sheet, arg) }
+	deals := "o 0 " + strconv.Itoa(f.Page)
+	if f.Of != "" {
+		data = func(arg string) press.Press { return c.Press(press.Past, "s "+f.Of+" "+arg) }
+		deals = "n " + f.Of + " " + strconv.Itoa(f.Page)
+	}
+	key := func(name, arg string) page.Key {
+		return page.Key{Text: c.Texts.Say("button.sheet-" + name), Press: data(arg)}
+	}
+	last := []page.Key{c.Button("sheet-deals", press.Past, deals)}
+	if f.Of != "" {
+		last = append(last, c.Button("evenings", press.Past, "l 1"))
+	}
+	if f.Text {
+		return [][]page.Key{{key("picture", "open")}, last}
 	}
 	if n := s.Pages(); n > 1 && !f.Curve {
 		var pages []page.Key
@@ -79,13 +95,19 @@ func Schrieb(t *view.Table, c words.Reader, f SheetForm) page.Message {
 			n    int
 		}{{"◂", f.Page - 1}, {"▸", f.Page + 1}} {
 			if to.n >= 1 && to.n <= n {
-				pages = append(pages, page.Key{Text: to.sign + " " + strconv.Itoa(to.n) + "/" + strconv.Itoa(n), Press: c.Press(press.Sheet, "page "+strconv.Itoa(to.n))})
+				pages = append(pages, page.Key{Text: to.sign + " " + strconv.Itoa(to.n) + "/" + strconv.Itoa(n), Press: data("page " + strconv.Itoa(to.n))})
 			}
 		}
-		m.Rows = append(m.Rows, pages)
+		rows = append(rows, pages)
 	}
-	m.Rows = append(m.Rows, append(last, key("text", "text"), key("files", Files)))
-	return m
+	var forms []page.Key
+	switch {
+	case f.Curve:
+		forms = append(forms, key("pages", "page "+strconv.Itoa(s.Pages())))
+	case len(s.Rows) > 1:
+		forms = append(forms, key("curve", "curve"))
+	}
+	return append(rows, append(forms, key("text", "text"), key("files", Files)), last)
 }
 
 // caption returns what stands below the picture of a sheet: what is played, who leads,

@@ -1,0 +1,131 @@
+package past
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/locales/rich"
+)
+
+// Night is an evening in a list.
+type Night struct {
+	ID      int64
+	At      press.Press // where its table is
+	Group   string      // title of its group, if the reader sees several
+	Rules   string
+	Begun   time.Time
+	Deals   int
+	Players []Ranked // by column
+}
+
+// Choice is a player or a month from which evenings are chosen.
+type Choice struct {
+	ID   string // of the player, or "202611"
+	Name string // of the player
+	N    int    // number of evenings
+}
+
+// Pages of lists.
+const (
+	PerList   = 6  // evenings
+	PerChoice = 12 // players or months
+)
+
+// Nights returns a page of the list of evenings. list are those of the page; all is how
+// many there are.
+func Nights(list []Night, all int, w Way, name string, c words.Reader) page.Message {
+	p := writer{c.Frame, c.Style}
+	var g page.Page
+	g.Add(c.Texts.Say("past.title"))
+	g.Add(strings.Join(p.filtered(w, name), " · "))
+	if all == 0 {
+		g.Block(c.Texts.Say("past.none"))
+	}
+	var m page.Message
+	for _, n := range list {
+		when := p.Date(n.Begun)
+		g.Block(p.line(n, when))
+		there := c
+		there.At = n.At
+		to := Way{To: Sheet, Evening: n.ID, Form: "open"}
+		text := when + " · " + c.Texts.Say("stats.deals", "n", n.Deals)
+		if n.Group != "" {
+			text += " · " + words.GroupCalled(n.Group, c.Texts)
+		}
+		m.Rows = append(m.Rows, []page.Key{{Text: words.Cut(text, page.KeyLimit), Press: there.Press(press.Past, to.Arg())}})
+	}
+	m.Text = g.Finish().Message.Text
+	m.Rows = append(m.Rows, turn(w, (all+PerList-1)/PerList, c)...)
+	var search []page.Key
+	for _, s := range []struct{ key, to string }{{"past-months", Months}, {"past-people", People}} {
+		there := w
+		there.To, there.Page = s.to, 1
+		search = append(search, c.Button(s.key, press.Past, there.Arg()))
+	}
+	if w.Filter != (Filter{}) {
+		search = append(search, c.Button("past-all", press.Past, Way{To: List, Page: 1}.Arg()))
+	}
+	m.Rows = append(m.Rows, search)
+	return m
+}
+
+// filtered returns which evenings a list has.
+func (w *writer) filtered(to Way, name string) (list []string) {
+	if to.Player != "" {
+		list = append(list, w.Texts.Say("past.with", "player", words.Clean(name)))
+	}
+	if to.Month != "" {
+		list = append(list, w.Texts.Say("past.in", "month", monthName(to.Month)))
+	}
+	return list
+}
+
+// monthName writes the year, month or day of a filter: "2026", "11/2026", "23.11.2026".
+func monthName(id string) string {
+	switch len(id) {
+	case len("202611"):
+		return strings.TrimPrefix(id[4:], "0") + "/" + id[:4]
+	case len("20261123"):
+		return strings.TrimPrefix(id[6:], "0") + "." + strings.TrimPrefix(id[4:6], "0") + "." + id[:4]
+	}
+	return id
+}
+
+// Day returns the day of a time.
+func Day(t time.Time, c words.Reader) string { return (&writer{c.Frame, c.Style}).Date(t) }
+
+// line returns an evening with what its players came to.
+func (w *writer) line(n Night, when string) string {
+	names := w.names(n.Players)
+	list := make([]string, len(names))
+	for i, q := range n.Players {
+		list[i] = names[i] + page.NBSP + words.Signed(q.Points)
+	}
+	head := rich.Bold.In(when) + " · " + w.Texts.Name(n.Rules, "rules", n.Rules) + " · " + w.Texts.Say("stats.deals", "n", n.Deals)
+	return head + "\n" + strings.Join(list, " · ")
+}
+
+// Choices returns a page on which the evenings of a player or of a month are chosen.
+func Choices(list []Choice, w Way, c words.Reader) page.Message {
+	pages := max(1, (len(list)+PerChoice-1)/PerChoice)
+	w.Page = min(max(w.Page, 1), pages)
+	var keys []page.Key
+	for _, o := range list[(w.Page-1)*PerChoice : min(w.Page*PerChoice, len(list))] {
+		to := Way{To: List, Page: 1, Filter: w.Filter}
+		text := monthName(o.ID)
+		if w.To == People {
+			to.Player, text = o.ID, strings.Trim(words.Names([]string{o.Name}, c.Texts)[0], isolates)
+		} else {
+			to.Month = o.ID
+		}
+		keys = append(keys, page.Key{Text: text + " (" + strconv.Itoa(o.N) + ")", Press: c.Press(press.Past, to.Arg())})
+	}
+	m := page.Message{Text: c.Texts.Say("past.choose-" + w.To), Rows: page.Lay(keys, 2)}
+	m.Rows = append(m.Rows, turn(w, pages, c)...)
+	m.Rows = append(m.Rows, []page.Key{c.Button("evenings", press.Past, Way{To: List, Page: 1}.Arg())})
+	return m
+}
