@@ -29,6 +29,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/play"
 	"tarock/bot/press"
+	"tarock/bot/review"
 	"tarock/bot/room"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
@@ -77,6 +78,7 @@ type Bot struct {
 	rooms    *room.Rooms
 	play     *play.Host
 	answers  *answer.Answers
+	reviews  *review.Reviews
 	contests *contest.Contests
 	forgets  *forget.Forgetter
 	commands []command
@@ -121,6 +123,7 @@ func New(o Options) (*Bot, error) {
 	b.play = play.New(b.chats, b.rooms)
 	b.forgets = forget.New(b.chats, b.rooms, b.contests)
 	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
+	b.reviews = review.New(b.chats, b.rooms)
 	b.setCommands()
 	b.setPresses()
 	if o.Metrics != nil {

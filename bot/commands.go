@@ -40,6 +40,8 @@ func (b *Bot) setCommands() {
 		{id: "blatt", do: b.play.Hand},
 		{id: "stich", do: b.answers.Trick},
 		{id: "schrieb", do: b.answers.Sheet},
+		{id: "abende", do: b.reviews.Evenings},
+		{id: "statistik", do: b.reviews.Statistics},
 		{id: "radl", do: b.play.Radl},
 		{id: "regeln", do: b.answers.Rules},
 		{id: "warum", do: b.answers.Why},
@@ -83,6 +85,8 @@ func (b *Bot) setPresses() {
 		press.Learn:   b.answers.PressLearn,
 		press.Contest: b.contests.Press,
 		press.Sheet:   b.answers.PressSheet,
+		press.Stats:   b.reviews.PressStats,
+		press.Past:    b.reviews.PressPast,
 	}
 }
 

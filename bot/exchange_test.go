@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -217,7 +218,9 @@ func TestSheetTellsNothing(t *testing.T) {
 				s.Do(stage.ByHand(shortened(t, one, unlike*4)))
 				s.Command(s.Users[0], "/schrieb")
 				sheets[i] = append(sheets[i], s.Picture(s.Group).Text)
+				sheets[i] = append(sheets[i], looks(s, s.Users[0], s.Group)...)
 				for _, user := range s.Users {
+					sheets[i] = append(sheets[i], looks(s, user, user)...)
 					s.Whisper(user, "/schrieb")
 					sheets[i] = append(sheets[i], s.Picture(user).Text)
 					s.Press(user, user, "the text", stage.Kind(press.Sheet, "text"))
@@ -240,4 +243,48 @@ func TestSheetTellsNothing(t *testing.T) {
 	if compared == 0 {
 		t.Error("got no pair of deals")
 	}
+}
+
+// looks has a user ask in a chat for everything about what is over: statistics, evenings,
+// the first deal and, with forged buttons, the second one, which goes on. It returns what
+// the chat shows.
+func looks(s *stage.Stage, user, chat int64) (seen []string) {
+	s.T.Helper()
+	ask := func(text string) {
+		s.T.Helper()
+		if chat == user {
+			s.Whisper(user, text)
+		} else {
+			s.Command(user, text)
+		}
+		seen = append(seen, s.Last(chat))
+	}
+	pressed := func(k press.Kind, arg string) {
+		s.T.Helper()
+		s.Press(user, chat, arg, stage.Kind(k, arg))
+		s.Quiet()
+		seen = append(seen, s.Last(chat))
+	}
+	ask("/statistik")
+	if chat == user {
+		pressed(press.Stats, "a p ")
+	}
+	pressed(press.Stats, fmt.Sprintf("a p %d", user))
+	pressed(press.Stats, fmt.Sprintf("a t %d", user))
+	ask("/abende")
+	ask("/schrieb")
+	pressed(press.Past, "o 0 1")
+	pressed(press.Past, "d 0 1 0")
+	message, data, _ := s.Button(chat, stage.Kind(press.Past, "d 0 1 1"))
+	for _, arg := range []string{"d 0 2 0", "d 0 2 1", "d 0 2 -1", "c 0 2 -1", "d 0 3 0"} {
+		p, _ := press.Parse(data)
+		p.Arg = arg
+		s.World.PressRaw(user, chat, message, p.Data())
+		s.Quiet()
+		if text := s.Last(chat); strings.Contains(text, "Spiel 2 ·") || strings.Contains(text, "Nachgerechnet") || message == 0 {
+			s.T.Errorf("%s: got\n%s", arg, text)
+		}
+		seen = append(seen, s.Last(chat))
+	}
+	return seen
 }

@@ -1,0 +1,221 @@
+package review_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/archive"
+	"tarock/bot/press"
+	"tarock/bot/stage"
+	"tarock/bot/standin"
+	"tarock/engine/deal"
+)
+
+func TestMain(m *testing.M) { stage.Main(m) }
+
+// evenings plays evenings of one deal each, and returns the deals. It leaves the last one
+// open if goesOn.
+func evenings(s *stage.Stage, n int, goesOn bool) (played []*deal.Deal) {
+	s.T.Helper()
+	s.Acquaint()
+	for i := range n {
+		s.Sit()
+		d := stage.Deals(s.T, 0, uint64(i))
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Do(stage.ByHand(d))
+		played = append(played, d)
+		if !goesOn || i+1 < n {
+			s.Finish(s.Users[0])
+		}
+	}
+	return played
+}
+
+// check fails the test if what the archive has does not follow from its evenings.
+func checked(s *stage.Stage, evenings int) {
+	s.T.Helper()
+	list, err := archive.List(s.Store, "")
+	if err != nil || len(list) != evenings {
+		s.T.Errorf("got %d evenings in the archive, %v, want %d", len(list), err, evenings)
+	}
+	problems, err := archive.Check(s.Store)
+	if err != nil || len(problems) > 0 {
+		s.T.Errorf("archive: got %q, %v, want everything to follow from the evenings", problems, err)
+	}
+}
+
+// pressed presses a button in a chat and waits until everything is still.
+func pressed(s *stage.Stage, user, chat int64, k press.Kind, arg string) {
+	s.T.Helper()
+	if toast := s.Press(user, chat, arg, stage.Kind(k, arg)); toast.Text != "" {
+		s.T.Errorf("%s: got %q", arg, toast.Text)
+	}
+	s.Quiet()
+}
+
+// TestStatistics: the group sees its ranking of all evenings, of the last one, and what
+// each player has done; a player in private sees his own and those of his groups; a
+// stranger none of them; and who was forgotten is in none.
+func TestStatistics(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		anna, berta := s.Users[0], s.Users[1]
+		drawn := stage.Drawing(s)
+		s.Command(anna, "/statistik")
+		s.Expect(s.Group, "Da ist noch kein Spiel zu Ende gespielt worden.")
+		played := evenings(s, 3, true)
+		checked(s, 2)
+		sum := make([]int, 4)
+		for _, d := range played {
+			total := d.Settle().Total()
+			for i := range sum {
+				sum[i] += total[i]
+			}
+		}
+		s.Command(anna, "/statistik")
+		if m := s.Picture(s.Group); m == nil || !strings.Contains(m.Text, "Rangliste · alle Abende\n3 Abende · 3 Spiele") {
+			t.Fatalf("/statistik: got %+v, want the ranking of three evenings", m)
+		}
+		pressed(s, anna, s.Group, press.Stats, "a t ")
+		for i, name := range stage.Four {
+			want := fmt.Sprintf("%-10s 3 %s", name, signed(sum[i]))
+			if got := strings.Join(strings.Fields(s.Last(s.Group)), " "); !strings.Contains(got, strings.Join(strings.Fields(want), " ")) {
+				t.Errorf("ranking: got\n%s\nwant %q", s.Last(s.Group), want)
+			}
+		}
+		pressed(s, berta, s.Group, press.Stats, "e t ")
+		s.Shows(s.Group, "Rangliste · letzter Abend", "ein Abend · ein Spiel")
+		pressed(s, berta, s.Group, press.Stats, fmt.Sprintf("e t %d", anna))
+		s.Shows(s.Group, "Anna · letzter Abend", "Schnitt je Spiel")
+		pressed(s, berta, s.Group, press.Stats, fmt.Sprintf("e p %d", anna))
+		if m := s.Picture(s.Group); m == nil || !strings.Contains(m.Text, "Anna · letzter Abend") {
+			t.Errorf("a player as a picture: got %+v", m)
+		}
+		s.Whisper(berta, "/statistik")
+		if m := s.Picture(berta); m == nil || !strings.Contains(m.Text, "Berta · alle Abende\n3 Abende · 3 Spiele") {
+			t.Errorf("in private: got %+v, want her own statistics", m)
+		}
+		pressed(s, berta, berta, press.Stats, "a p ")
+		if m := s.Picture(berta); m == nil || !strings.Contains(m.Text, "Rangliste") {
+			t.Errorf("in private, the group: got %+v, want its ranking", m)
+		}
+		if len(*drawn) == 0 || (*drawn)[0].Board == nil {
+			t.Error("got no board drawn")
+		}
+
+		s.World.Start(emil, "")
+		s.Whisper(emil, "/statistik")
+		s.Shows(emil, "Da ist noch kein Spiel zu Ende gespielt worden.")
+		forged := press.Press{Kind: press.Stats, Chat: s.Group, Arg: "a t "}
+		s.World.PressRaw(emil, emil, s.Standing(emil)[0].ID, forged.Data())
+		s.Quiet()
+		if text := s.Last(emil); strings.Contains(text, "Anna") {
+			t.Errorf("a stranger presses: got\n%s", text)
+		}
+
+		s.Finish(anna)
+		checked(s, 3)
+		forgotten(s, berta)
+		checked(s, 3)
+		s.Command(anna, "/statistik")
+		pressed(s, anna, s.Group, press.Stats, "a t ")
+		if text := s.Last(s.Group); strings.Contains(text, "Berta") || strings.Contains(text, "Jemand") || !strings.Contains(text, "Anna") {
+			t.Errorf("after Berta was forgotten: got\n%s\nwant the others only", text)
+		}
+		s.Shown()
+	})
+}
+
+// signed formats points as the bot does.
+func signed(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) }
+
+// TestPastDeals: from the sheet every deal that is over opens, trick by trick and with its
+// settlement, and is reckoned again; in the group, in private, and from the archive.
+func TestPastDeals(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna, berta := s.Users[0], s.Users[1]
+		stage.Drawing(s)
+		d := evenings(s, 2, true)[1]
+		s.Command(anna, "/schrieb")
+		pressed(s, anna, s.Group, press.Past, "o 0 1")
+		s.Shows(s.Group, "Welches Spiel wollt ihr sehen?")
+		pressed(s, anna, s.Group, press.Past, "d 0 1 0")
+		look(s, s.Group, anna, d, "0")
+
+		s.Whisper(berta, "/schrieb")
+		pressed(s, berta, berta, press.Past, "o 0 1")
+		pressed(s, berta, berta, press.Past, "d 0 1 0")
+		look(s, berta, berta, d, "0")
+		s.Finish(anna)
+
+		s.Command(anna, "/abende")
+		list, err := archive.List(s.Store, "")
+		if err != nil || len(list) != 2 {
+			t.Fatalf("got %d evenings, %v", len(list), err)
+		}
+		id := strconv.FormatInt(list[0].ID, 36)
+		s.Shows(s.Group, "Eure Abende", "1.1.2000", "Anna")
+		pressed(s, anna, s.Group, press.Past, "s "+id+" open")
+		if m := s.Picture(s.Group); m == nil || !strings.Contains(m.Text, "Schrieb") {
+			t.Errorf("a past sheet: got %+v, want a picture", m)
+		}
+		pressed(s, anna, s.Group, press.Past, "s "+id+" text")
+		s.Shows(s.Group, "Anna Berta Cilli")
+		pressed(s, anna, s.Group, press.Past, "n "+id+" 1")
+		pressed(s, anna, s.Group, press.Past, "d "+id+" 1 0")
+		look(s, s.Group, anna, d, id)
+
+		s.Command(anna, "/abende berta")
+		s.Shows(s.Group, "Eure Abende", "mit Berta")
+		s.Command(anna, "/abende 12/1999")
+		s.Shows(s.Group, "12/1999", "Dazu gibt es keinen Abend.")
+		pressed(s, anna, s.Group, press.Past, "m 1 m199912")
+		s.Shows(s.Group, "Aus welchem Monat?")
+		pressed(s, anna, s.Group, press.Past, "l 1 m200001")
+		s.Shows(s.Group, "1/2000", "1.1.2000")
+		pressed(s, anna, s.Group, press.Past, "p 1 m200001")
+		pressed(s, anna, s.Group, press.Past, fmt.Sprintf("l 1 p%d m200001", berta))
+		s.Shows(s.Group, "mit Berta · 1/2000")
+		s.Whisper(berta, "/abende")
+		s.Shows(berta, "Eure Abende", "Berta")
+		s.Shown()
+	})
+}
+
+// look steps through a deal in a chat, from its cards to its settlement.
+func look(s *stage.Stage, chat, user int64, d *deal.Deal, evening string) {
+	s.T.Helper()
+	at := func(step int) string { return fmt.Sprintf("d %s 1 %d", evening, step) }
+	s.Shows(chat, "Spiel 1", "Im Talon lag")
+	tricks := d.Past()
+	for i := range tricks {
+		pressed(s, user, chat, press.Past, at(i+1))
+		s.Shows(chat, fmt.Sprintf("%d. Stich", i+1), "Stiche bisher")
+	}
+	pressed(s, user, chat, press.Past, at(0))
+	pressed(s, user, chat, press.Past, at(len(tricks)))
+	pressed(s, user, chat, press.Past, at(len(tricks)-1))
+	pressed(s, user, chat, press.Past, at(-1))
+	total := d.Settle().Total()
+	s.Shows(chat, signed(total[0]), "Spiel 1")
+	pressed(s, user, chat, press.Past, "c "+evening+" 1 -1")
+	s.Shows(chat, "✓ Nachgerechnet", "Anna\u00a0"+signed(total[0]))
+}
+
+// forgotten has a user ask to be forgotten, and waits until he is.
+func forgotten(s *stage.Stage, user int64) {
+	s.T.Helper()
+	s.Quiet()
+	s.Whisper(user, "/vergiss")
+	s.Press(user, user, "to be forgotten", stage.Kind(press.Forget, "yes"))
+	s.Shows(user, "Ich hab dich vergessen")
+	s.Pass(2 * time.Minute)
+}

@@ -1,0 +1,223 @@
+package review
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"tarock/bot/archive"
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen/past"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Statistics shows statistics: in a group its ranking, in private the asker's own.
+func (v *Reviews) Statistics(q *chat.Question) error {
+	f := past.Form{Span: past.Always, Text: q.Private() && q.Who.Plain, Own: q.Private()}
+	return v.showStats(q, q.Message.Chat.ID, f, true)
+}
+
+// PressStats answers a press on a button of statistics, in its own message.
+func (v *Reviews) PressStats(ctx context.Context, u *telegram.Update, p press.Press) error {
+	f, ok := past.ParseForm(p.Arg)
+	if !ok || u.Press.Chat.ID == 0 {
+		return table.OldButton
+	}
+	q, err := v.chats.AskIn(ctx, u, u.Press.Chat)
+	if err != nil {
+		return err
+	}
+	switch {
+	case f.Own && !q.Private():
+		return table.OldButton
+	case !f.Own:
+		if err := v.may(q, p.Chat); err != nil {
+			return err
+		}
+	}
+	if err := v.rooms.CrowdedPress(q.Message.Chat, u.Press.From.ID); err != nil {
+		return err
+	}
+	if err := v.showStats(q, p.Chat, f, false); err != nil {
+		return err
+	}
+	v.chats.Answer(u.Press.ID, telegram.Toast{})
+	return nil
+}
+
+// showStats shows statistics of a group, or the asker's own.
+func (v *Reviews) showStats(q *chat.Question, group int64, f past.Form, fresh bool) error {
+	c := q.Screen()
+	c.At = press.Press{Chat: min(group, 0)}
+	sum := &sum{of: map[table.Player]*past.Ranked{}}
+	var err error
+	if f.Own {
+		err = v.own(q, f, sum)
+	} else {
+		err = v.group(group, f, sum)
+	}
+	if err != nil {
+		return err
+	}
+	s := sum.stats()
+	if q.Private() {
+		if s.Groups, err = v.groups(q.Message.From.ID); err != nil {
+			return err
+		}
+	}
+	return v.put(q, "stats", fresh, past.Statistics(s, f, c))
+}
+
+// groups returns the groups in which a user has played.
+func (v *Reviews) groups(user int64) (list []past.Group, err error) {
+	ids, err := v.tables(user)
+	for _, id := range ids {
+		at := chat.Of(id)
+		if slices.ContainsFunc(list, func(g past.Group) bool { return g.Chat == at.ID }) {
+			continue
+		}
+		title, err := v.people.Title(id)
+		if err != nil && !storage.Damaged(err) {
+			return nil, err
+		}
+		list = append(list, past.Group{Title: title, Chat: at.ID})
+	}
+	return list[:min(len(list), mostGroups)], err
+}
+
+// mostGroups is how many groups are offered.
+const mostGroups = 20
+
+// group adds the evenings of a group: those of all its topics.
+func (v *Reviews) group(group int64, f past.Form, s *sum) error {
+	prefix := strconv.FormatInt(group, 10) + ":"
+	infos, err := v.rooms.Infos(prefix)
+	if err != nil && !storage.Damaged(err) {
+		return err
+	}
+	var list []archive.Entry
+	for id, info := range infos {
+		if info.Playing() {
+			live, err := v.live(id)
+			if err != nil {
+				return err
+			}
+			list = append(list, live...)
+		}
+	}
+	list, err = v.with(list, prefix)
+	if err != nil {
+		return err
+	}
+	s.addAll(list, f, "")
+	return nil
+}
+
+// own adds what the asker has done at all his tables.
+func (v *Reviews) own(q *chat.Question, f past.Form, s *sum) error {
+	ids, err := v.tables(q.Message.From.ID)
+	if err != nil {
+		return err
+	}
+	var all []archive.Entry
+	for _, id := range ids {
+		list, err := v.live(id)
+		if err == nil {
+			list, err = v.with(list, id+"/")
+		}
+		if err != nil {
+			return err
+		}
+		all = append(all, list...)
+	}
+	me := people.Player(q.Message.From.ID)
+	all = slices.DeleteFunc(all, func(e archive.Entry) bool {
+		return !slices.ContainsFunc(e.Players, func(p archive.Player) bool { return p.ID == me })
+	})
+	slices.SortStableFunc(all, func(a, b archive.Entry) int { return b.Begun.Compare(a.Begun) })
+	s.addAll(all, f, me)
+	return nil
+}
+
+// live returns what the evening of a table that goes on has come to so far, if a deal is
+// over.
+func (v *Reviews) live(id string) (list []archive.Entry, err error) {
+	err = v.rooms.EnterUsed(id, func(r *room.Room) error {
+		if r.Running() && len(r.Table.View("").Sheet) > 0 {
+			e := archive.Entry{Table: id, Tally: archive.Of(r.Table)}
+			e.Begun = time.Now()
+			list = append(list, e)
+		}
+		return nil
+	})
+	if chat.IsReason(err) {
+		err = nil
+	}
+	return list, err
+}
+
+// with adds the evenings of the archive. Those that cannot be read are left out, and noted.
+func (v *Reviews) with(list []archive.Entry, prefix string) ([]archive.Entry, error) {
+	past, err := archive.List(v.chats.Store, prefix)
+	if err != nil {
+		v.chats.Log.Error().Err(err).Msg("evenings that cannot be read")
+	}
+	return append(list, past...), nil
+}
+
+// sum adds evenings up.
+type sum struct {
+	past.Stats
+	of    map[table.Player]*past.Ranked
+	order []table.Player
+}
+
+// addAll adds evenings, the latest first, as far as they are in a span; if only is not "",
+// the other players are left out.
+func (s *sum) addAll(list []archive.Entry, f past.Form, only table.Player) {
+	from := f.From(time.Now())
+	if f.Span == past.Evening {
+		list = list[:min(len(list), 1)]
+	}
+	for _, e := range list {
+		if !e.Begun.Before(from) {
+			s.add(&e, only)
+		}
+	}
+}
+
+// add adds an evening. The latest name of a player is used.
+func (s *sum) add(e *archive.Entry, only table.Player) {
+	s.Evenings++
+	s.Deals += e.Deals
+	s.Aborted += e.Aborted
+	s.Redealt += e.Redealt
+	for i := range e.Players {
+		p := &e.Players[i]
+		if p.ID == "" || p.Deals+p.Out == 0 || only != "" && p.ID != only {
+			continue
+		}
+		r := s.of[p.ID]
+		if r == nil {
+			r = &past.Ranked{ID: string(p.ID), Name: p.Name, Computer: p.Computer}
+			s.of[p.ID], s.order = r, append(s.order, p.ID)
+		}
+		r.Evenings++
+		r.Add(&p.Player, e.ID)
+	}
+}
+
+// stats returns the sum, ranked.
+func (s *sum) stats() *past.Stats {
+	for _, id := range s.order {
+		s.Players = append(s.Players, *s.of[id])
+	}
+	past.Rank(s.Players)
+	return &s.Stats
+}
