@@ -15,7 +15,7 @@ import (
 	"tarock/bot/standin"
 )
 
-var long = flag.Bool("long", false, "tell many more stories of monkeys")
+var long = flag.Bool("long", false, "tell many more stories of monkeys, and exchange cards in more deals")
 
 // Users press and write at random, with faults, restarts and a move to a supergroup in
 // between. Telegram must refuse nothing, nothing may fail, every press has one answer,

@@ -115,7 +115,7 @@ func contentOf(t testing.TB, s *Store) content {
 	return c
 }
 
-var long = flag.Bool("long", false, "damage a thousand files instead of two hundred")
+var long = flag.Bool("long", false, "damage a thousand files instead of two hundred, and flip every bit of the heads in one instead of every third")
 
 // harms are ways to damage a file.
 var harms = []struct {

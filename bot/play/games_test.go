@@ -82,7 +82,7 @@ func mistaken(d *deal.Deal) bool {
 // buttons alone; the totals are those of the engine, and the next table has the same
 // defaults.
 func TestEveryGameByButtons(t *testing.T) {
-	for _, set := range rules.All() {
+	for _, set := range stage.Sets() {
 		names := stage.Four[:set.Forms[0].Table]
 		play := func(o *deal.Option, fits func(d *deal.Deal) bool) {
 			t.Run(set.ID+"/"+o.ID, func(t *testing.T) {

@@ -276,14 +276,17 @@ func (w world) alone(t *testing.T) {
 }
 
 // some is how many states are searched from the beginning of a deal, and from its end.
-const some = 500
+const some = 300
 
 // TestSilence: from every state of a table, whoever falls silent, those who are there go
 // on or end; and nobody ends anything alone while another one has a say.
 func TestSilence(t *testing.T) {
 	most := some
-	if *long {
+	switch {
+	case *long:
 		most = 1 << 30
+	case testing.Short():
+		most = some / 6
 	}
 	for _, tt := range []struct {
 		rules     string
