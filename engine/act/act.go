@@ -23,7 +23,16 @@ const (
 
 // After returns the seat n places after s in the order of play of a table of
 // the given size; n may be negative.
-func (s Seat) After(n, seats int) Seat { return Seat(((int(s)+n)%seats + seats) % seats) }
+func (s Seat) After(n, seats int) Seat {
+	i := int(s) + n
+	if i >= seats {
+		i -= seats
+	}
+	if i < 0 || i >= seats { // by more than one round, or backwards
+		i = (i%seats + seats) % seats
+	}
+	return Seat(i)
+}
 
 // Action is what one player does. Fields that a verb does not use keep the values set
 // by New, so that == compares actions.
