@@ -25,6 +25,9 @@ type Raising interface {
 func (d *Deal) showPrice(v *view.View) {
 	for i := range v.Options {
 		o := &v.Options[i]
+		if o.Verb == act.VerbPlay {
+			continue
+		}
 		n := 0
 		if c, ok := d.s.course.(Raising); ok {
 			n = c.Raised(o.Action)
