@@ -119,7 +119,8 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	s, f := &d.s, setup.Form
 	sitting, forehand := f.Sitting(setup.Dealer)
 	*s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table, Talon: f.Cut(setup.Pack, f.Seats()),
-		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0], lines: s.lines}
+		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0], lines: s.lines,
+		said: s.said[:0], hidden: s.hidden[:0]}
 	d.settled = false
 	all, most := card.Of(s.Talon...), 0
 	for i, n := range f.Hands {

@@ -44,6 +44,10 @@ type State struct {
 	ended  bool
 	log    []entry
 	lines  []Line // memory for Lines
+
+	said   []view.Saying // what the group has heard of the first actions, without hidden cards
+	hidden []hidden      // those of said that hide cards
+	heard  int           // number of actions of which said tells
 }
 
 // entry is an action that was done, with what the course says about it.

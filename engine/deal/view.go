@@ -92,23 +92,33 @@ func (t *Trick) view(number int, memory []card.Card) view.Trick {
 // said adds the actions other than cards played. Cards that only their player sees are
 // left out for others.
 func (d *Deal) said(v *view.View) {
-	n := 0
-	for i := range d.s.log {
-		if d.s.log[i].action.Verb != act.VerbPlay {
-			n++
+	s := &d.s
+	s.recount()
+	v.Said = append(v.Said, s.said...)
+	for _, h := range s.hidden {
+		if e := &s.log[h.at]; e.action.Seat == v.Eyes || e.shows(v.Eyes) {
+			v.Said[h.said].Action.Cards = e.action.Cards
 		}
 	}
-	v.Said = slices.Grow(v.Said, n)
-	for i := range d.s.log {
-		e := &d.s.log[i]
+}
+
+// hidden is a saying of which not all see the cards.
+type hidden struct{ said, at int } // where it is among the sayings, and in the log
+
+// recount brings what the group has heard up to the last action. What an action was like
+// does not change after it.
+func (s *State) recount() {
+	for ; s.heard < len(s.log); s.heard++ {
+		e := &s.log[s.heard]
 		a := e.action
 		if a.Verb == act.VerbPlay {
 			continue
 		}
-		if act.Hiding.Has(a.Verb) && a.Seat != v.Eyes && !e.shows(v.Eyes) {
+		if act.Hiding.Has(a.Verb) {
+			s.hidden = append(s.hidden, hidden{len(s.said), s.heard})
 			a.Cards = card.Set{}
 		}
-		v.Said = append(v.Said, view.Saying{Phase: d.s.phase(int(e.in)), Action: a, Void: e.void,
+		s.said = append(s.said, view.Saying{Phase: s.phase(int(e.in)), Action: a, Void: e.void,
 			Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
 }
