@@ -80,6 +80,7 @@ type course struct {
 
 	discard discard
 	asking  asking
+	known   known
 }
 
 func newCourse(d *deal.State) deal.Course {

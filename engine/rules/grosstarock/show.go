@@ -3,6 +3,7 @@ package grosstarock
 import (
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -16,7 +17,7 @@ const (
 // Show adds what section 11 lets these eyes see.
 func (c *course) Show(v *view.View) {
 	c.ShowLast(v) // at any time
-	v.Book = c.opening(nil).book()
+	v.Book = c.stocked()
 	v.About(c.Forehand(), view.Fact{ID: view.Forehand})
 	if c.tout {
 		v.About(c.Dealer(), view.Fact{ID: view.Announced, Word: payments[tout].item.String(), N: 1})
@@ -28,17 +29,42 @@ func (c *course) Show(v *view.View) {
 	if !laid.Empty() {
 		v.About(c.Dealer(), view.Fact{ID: view.LaidAway, Cards: laid})
 	}
-	var room [mostMelds]meld
-	for _, s := range c.inOrder() {
-		for _, m := range meldsOf(room[:0], c.melds[s]) {
-			v.About(s, m.fact)
-		}
-	}
+	v.Facts = append(v.Facts, c.shownMelds()...)
 	if c.demanded != act.Nobody && c.Number() == demandTrick {
 		v.About(c.demanded, view.Fact{ID: factDemanded, Card: card.Skues})
 	}
 	c.showNaming(v)
 	c.Claims.Show(v)
+}
+
+// known is what every view of a deal shows alike, once it has been counted.
+type known struct {
+	book  deal.Book   // the pots with the contributions; nil: not yet counted
+	melds []view.Fact // all melds; counted if of is equal to the course's melds
+	of    [seats]card.Set
+}
+
+// stocked returns what the pots hold during the play.
+func (c *course) stocked() deal.Book {
+	if c.known.book == nil {
+		c.known.book = c.opening(nil).book()
+	}
+	return c.known.book
+}
+
+// shownMelds returns the facts about the melds of all players, from forehand on.
+func (c *course) shownMelds() []view.Fact {
+	if k := &c.known; k.of != c.melds {
+		k.of, k.melds = c.melds, nil
+		var room [mostMelds]meld
+		for _, s := range c.inOrder() {
+			for _, m := range meldsOf(room[:0], c.melds[s]) {
+				m.fact.Seat, m.fact.Of = s, act.Nobody
+				k.melds = append(k.melds, m.fact)
+			}
+		}
+	}
+	return c.known.melds
 }
 
 // showNaming shows what was named, as long as the trick can be seen.
