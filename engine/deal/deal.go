@@ -39,6 +39,14 @@ type Phase interface {
 	Apply(a act.Action) (done bool)
 }
 
+// Playing is a Phase in which cards are played.
+type Playing interface {
+	Phase
+	// Plain returns the cards that the player on turn may play; false if he can do
+	// anything else, such as playing one with a word.
+	Plain() (cards card.Set, only bool)
+}
+
 // Aside is what may be done outside the turn of a phase, even after the last card:
 // claims, proposals. An action that belongs to both the phase and an aside goes to the
 // phase if its player is on turn.
@@ -228,6 +236,25 @@ func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
 		list = x.Legal(s, list)
 	}
 	return list
+}
+
+// Plain returns the cards that the player on turn may play, if playing one of them without
+// a word is all that he can do; else false. Then the cards say as much as the list of
+// Legal, in the same order, and cost less.
+func (d *Deal) Plain() (cards card.Set, only bool) {
+	if d.s.Over() {
+		return cards, false
+	}
+	p, ok := d.s.phases[d.s.at].(Playing)
+	if !ok {
+		return cards, false
+	}
+	for _, x := range d.s.asides {
+		if len(x.Legal(p.Turn(), nil)) > 0 {
+			return cards, false
+		}
+	}
+	return p.Plain()
 }
 
 // Check returns nil if an action is possible now, else its act.Reason, the

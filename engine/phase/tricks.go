@@ -126,6 +126,15 @@ func (p *Tricks[C]) Legal(list []act.Option) []act.Option {
 	return list
 }
 
+// Plain returns the cards of Legal; false if any of them can be played with words.
+func (p *Tricks[C]) Plain() (cards card.Set, only bool) {
+	if p.Claims != nil {
+		return card.Set{}, false
+	}
+	cards = p.narrow()
+	return cards, !cards.Meets(p.how.Worded)
+}
+
 // worded is Legal for cards of which some can be played with words.
 func (p *Tricks[C]) worded(list []act.Option, s act.Seat, cards card.Set) []act.Option {
 	for k := range cards.All() {

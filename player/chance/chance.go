@@ -147,7 +147,7 @@ func (p *Random) draw(s card.Set) card.Card {
 		return card.None
 	}
 	for n := p.R.IntN(s.Len()); n > 0; n-- {
-		s = s.Without(s.First())
+		_, s = s.Pop()
 	}
 	return s.First()
 }
@@ -168,6 +168,12 @@ func Finish(d *deal.Deal, players []Random) error {
 	for !d.Over() {
 		turn := d.Turn()
 		p := &players[turn]
+		if cards, only := d.Plain(); only {
+			if err := d.Do(act.Play(turn, p.draw(cards))); err != nil {
+				return err
+			}
+			continue
+		}
 		p.options = d.AppendLegal(p.options[:0], turn)
 		o := p.Option(p.options)
 		err := d.Do(p.Name(o))

@@ -94,6 +94,14 @@ func (p *play) Legal(list []act.Option) []act.Option {
 	return list
 }
 
+// Plain returns the player's cards; false while he may announce.
+func (p *play) Plain() (cards card.Set, only bool) {
+	if len(p.D.Past) == 0 {
+		return card.Set{}, false
+	}
+	return p.Tricks.Plain()
+}
+
 // showable returns the cards that may be among the n of a poignée: atouts, and the
 // Excuse if none of them stays hidden.
 func (c *course) showable(s act.Seat, n int) card.Set {
