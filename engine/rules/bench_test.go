@@ -50,13 +50,19 @@ func defaults(b testing.TB, set *deal.RuleSet) deal.Options {
 	return all
 }
 
+// random returns deals enough that no benchmark depends on single ones.
+func random(r *rand.Rand, set *deal.RuleSet) []deal.Setup {
+	setups := make([]deal.Setup, 512)
+	for i := range setups {
+		setups[i] = chance.Deal(r, set, &set.Forms[0], 0)
+	}
+	return setups
+}
+
 // BenchmarkDeal plays and settles complete random deals.
 func BenchmarkDeal(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
-		setups := make([]deal.Setup, 512)
-		for i := range setups {
-			setups[i] = chance.Deal(r, set, &set.Forms[0], 0)
-		}
+		setups := random(r, set)
 		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
 		for b.Loop() {
 			finish(b, d, set, o, setups[n%len(setups)], by)
@@ -111,20 +117,27 @@ func BenchmarkView(b *testing.B) {
 	})
 }
 
-// BenchmarkLook plays complete deals with players who see only views. Each view reuses
-// the memory of the last.
+// BenchmarkLook plays the deals of BenchmarkDeal with players who see only views, and
+// does not settle them. Each view reuses the memory of the last.
 func BenchmarkLook(b *testing.B) {
 	benchmark(b, func(b *testing.B, set *deal.RuleSet, r *rand.Rand) {
+		setups := random(r, set)
 		d, by, o, n := new(deal.Deal), players(r), defaults(b, set), 0
-		setup := chance.Deal(r, set, &set.Forms[0], 0)
 		var v view.View
-		for b.Loop() {
-			if err := d.Begin(set, o, setup); err != nil {
+		for i := 0; b.Loop(); i++ {
+			if err := d.Begin(set, o, setups[i%len(setups)]); err != nil {
 				b.Fatal(err)
 			}
 			for ; !d.Over(); n++ {
 				d.Look(&v, d.Turn())
-				if err := d.Do(by[v.Eyes].Choose(&v)); err != nil && v.Options[0].Count == 0 {
+				o := by[v.Eyes].Option(v.Options)
+				err := d.Do(by[v.Eyes].Name(o))
+				if err != nil && o.Count > 0 {
+					if a, ok := chance.Sure(d, o); ok {
+						err = d.Do(a)
+					}
+				}
+				if err != nil {
 					b.Fatal(err)
 				}
 			}
