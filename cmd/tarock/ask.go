@@ -2,13 +2,13 @@ package main
 
 import (
 	"bufio"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
-	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/spf13/cobra"
 
@@ -101,16 +101,16 @@ func (a *asking) one(w io.Writer, question string) error {
 
 // line is a question in JSON, reply its answers; the id may be any value.
 type line struct {
-	ID       jsontext.Value `json:"id"`
-	Question string         `json:"q"`
-	Rules    string         `json:"variant"`
-	Language string         `json:"lang"`
+	ID       json.RawMessage `json:"id"`
+	Question string          `json:"q"`
+	Rules    string          `json:"variant"`
+	Language string          `json:"lang"`
 }
 
 type reply struct {
-	ID      jsontext.Value `json:"id,omitempty"`
-	Answers []string       `json:"answers"`
-	Error   string         `json:"error,omitempty"` // an act.Reason
+	ID      json.RawMessage `json:"id,omitempty"`
+	Answers []string        `json:"answers"`
+	Error   string          `json:"error,omitempty"` // an act.Reason
 }
 
 // longestLine is the greatest size of a question, in bytes.
@@ -134,7 +134,7 @@ func (a *asking) batch(w io.Writer, in io.Reader) error {
 
 func (a *asking) line(text []byte) reply {
 	q := line{Rules: a.rules, Language: a.language}
-	if err := json.Unmarshal(text, &q); err != nil {
+	if !jsontext.Value(text).IsValid() || json.Unmarshal(text, &q) != nil {
 		return reply{Answers: []string{}, Error: "unreadable"}
 	}
 	own := asking{rules: q.Rules, language: q.Language}
@@ -146,12 +146,9 @@ func (a *asking) line(text []byte) reply {
 }
 
 func writeLine(w io.Writer, r reply) error {
-	data, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(w, "%s\n", data)
-	return err
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(r)
 }
 
 // answers returns the answers to a question: a fact where there is one, the title and the
