@@ -18,6 +18,14 @@ type Passage struct {
 	Title string // "" where ID names a game or a premium
 	Also  string // words by which it is looked for, beside title and text
 	Text  string
+	Asked []Asked // questions that it answers
+}
+
+// Asked is a question as players ask it, and its answer in one sentence, which begins with yes
+// or no if that is asked.
+type Asked struct {
+	If               string // a house rule that it holds with, as ID=VALUE; "" with any
+	Question, Answer string
 }
 
 // Guide returns the passages on a rule set in the order in which they are read,
@@ -35,7 +43,7 @@ func (t *Texts) Guide(rules string) []Passage {
 }
 
 // readGuide reads passages: a line "## ID Title", perhaps a line "? more words to
-// be found by", and lines of text.
+// be found by", lines of text, and lines "= Question? Answer." or "= [ID=VALUE] Question? Answer."
 func readGuide(document string) ([]Passage, error) {
 	var list []Passage
 	for i, line := range strings.Split(strings.TrimSpace(document), "\n") {
@@ -47,6 +55,12 @@ func readGuide(document string) ([]Passage, error) {
 		case ok:
 			id, title, _ := strings.Cut(heading, " ")
 			list = append(list, Passage{ID: id, Title: title})
+		case strings.HasPrefix(line, "= "):
+			a, ok := readAsked(line[2:])
+			if !ok {
+				return nil, fmt.Errorf("line %d: no question and answer", i+1)
+			}
+			list[last].Asked = append(list[last].Asked, a)
 		case strings.HasPrefix(line, "? "):
 			list[last].Also = line[2:]
 		case list[last].Text == "":
@@ -56,4 +70,16 @@ func readGuide(document string) ([]Passage, error) {
 		}
 	}
 	return list, nil
+}
+
+// readAsked reads a question and its answer, perhaps with the house rule that they hold with.
+func readAsked(line string) (a Asked, ok bool) {
+	if rest, found := strings.CutPrefix(line, "["); found {
+		if a.If, line, ok = strings.Cut(rest, "] "); !ok {
+			return a, false
+		}
+	}
+	a.Question, a.Answer, ok = strings.Cut(line, "? ")
+	a.Question += "?"
+	return a, ok && a.Answer != ""
 }

@@ -24,10 +24,14 @@ func TestGuidesAreTheSame(t *testing.T) {
 	}
 }
 
+// passageIDs returns the passages, each with how many questions it answers with which house rule.
 func passageIDs(list []Passage) []string {
-	all := make([]string, len(list))
-	for i, p := range list {
-		all[i] = p.ID
+	var all []string
+	for _, p := range list {
+		all = append(all, p.ID)
+		for _, a := range p.Asked {
+			all = append(all, p.ID+" asked "+a.If)
+		}
 	}
 	return all
 }
@@ -55,13 +59,17 @@ func TestGuidesAreWhole(t *testing.T) {
 }
 
 func TestReadGuide(t *testing.T) {
-	got, err := readGuide("## play.lead Who leads\n? starts opens\nForehand\ndoes.\n## game.solo\nAlone.\n")
-	want := []Passage{{"play.lead", "Who leads", "starts opens", "Forehand does."}, {"game.solo", "", "", "Alone."}}
+	got, err := readGuide("## play.lead Who leads\n? starts opens\nForehand\ndoes.\n= Who leads? Forehand.\n= [tapper=on] May I? No, never.\n## game.solo\nAlone.\n")
+	asked := []Asked{{"", "Who leads?", "Forehand."}, {"tapper=on", "May I?", "No, never."}}
+	want := []Passage{{"play.lead", "Who leads", "starts opens", "Forehand does.", asked}, {"game.solo", "", "", "Alone.", nil}}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("%v\n%s", err, diff)
 	}
 	if _, err := readGuide("Alone.\n## game.solo\n"); err == nil {
 		t.Error("text without a heading is read")
+	}
+	if _, err := readGuide("## game.solo\n= Alone\n"); err == nil {
+		t.Error("a question without an answer is read")
 	}
 	if got := For("de").Guide("bridge"); got != nil {
 		t.Errorf("a game that is not explained has %v", got)
