@@ -28,6 +28,8 @@ type Passage struct {
 
 	also string // more words by which it is found
 	sort string // words for the sort of game it is
+
+	asked []locales.Asked // questions that it answers
 }
 
 // Book is what is known about a rule set with its house rules, in one language. It is
@@ -36,6 +38,7 @@ type Book struct {
 	Rules    string
 	passages []Passage // in reading order, the words of the glossary last
 	index    index
+	lines    lines
 	reader
 	reckoner
 }
@@ -54,6 +57,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	names := newLexicon(set, options, s)
 	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names)}, reckoner: reckoner{writer: w}}
 	b.index = newIndex(b.passages, b.speech)
+	b.lines = b.newLines()
 	if set.Law != nil {
 		b.law = set.Law(options)
 	}
@@ -96,20 +100,33 @@ func For(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 func (b *Book) Answer(question string) []Passage {
 	question, guesses := b.mending(question)
 	q := b.read(question)
-	if q.alien || !q.tarock && b.strange(q) {
+	marks := b.marks(q, question)
+	near := b.nearestAsked(q, marks)
+	if q.alien || !q.tarock && b.strange(q) && near.fit < familiar {
 		return nil
 	}
 	hits := b.index.search(b.speech, question, guesses)
 	list := make([]Passage, 0, most)
-	f, _, ok := b.reckon(q)
+	f, intent, ok := b.reckon(q)
 	if q.beside(b.Rules) {
 		f, ok = b.compared(q, question)
 	}
-	if ok {
+	switch {
+	case b.inTexts(q, near, intent, ok):
+		p := b.passages[near.line.passage]
+		p.Fact = near.line.text
+		if q.sense() == open {
+			p.Fact = unasked(p.Fact)
+		}
+		list = append(list, p)
+	case ok:
 		list = append(list, b.told(f, hits))
 	}
-	for _, h := range hits {
+	for i, h := range hits {
 		p := b.passages[h.passage]
+		if i == 0 && len(list) == 0 {
+			p.Fact = b.leading(q, h.passage, marks)
+		}
 		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
 			list = append(list, p)
 		}
@@ -181,12 +198,13 @@ func (b *Book) At(places []int) (list []Passage) {
 	return list
 }
 
-// strange reports whether all words of a question that cannot be read are in no passage.
+// strange reports whether a question in which nothing of the table was read has a word that
+// is in no passage.
 func (b *Book) strange(q *query) bool {
-	return len(q.unknown) > 0 && !slices.ContainsFunc(q.unknown, func(word string) bool {
+	return slices.ContainsFunc(q.unknown, func(word string) bool {
 		term := b.speech.term(word)
 		means, _ := b.index.read(b.speech, term)
-		return term == "" || len(means) > 0
+		return term != "" && len(means) == 0
 	})
 }
 
@@ -289,4 +307,36 @@ func (b *Book) Keyed(key string) (Passage, bool) {
 		return Passage{}, false
 	}
 	return b.passages[i], true
+}
+
+// How well a question of the book has to fit: to answer in place of any fact, in place of a law,
+// and in place of a passage, which says neither yes nor no.
+const (
+	verbatim   = 0.9
+	surely     = 0.8
+	familiar   = 0.6 // it is about the table, whatever its words
+	likely     = 0.75
+	likelyHere = 0.5
+)
+
+// inTexts reports whether a question is answered by a question of the book rather than by the
+// intent that answers it from tables and laws, if one does.
+func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool) bool {
+	switch {
+	case !reckoned:
+		return near.fit >= q.likely()
+	case q.beside(b.Rules) || cells[intent] && !q.polar:
+		return false
+	case near.fit >= verbatim:
+		return true
+	}
+	return near.fit >= surely && (q.polar || lenient[intent])
+}
+
+// likely returns how well a question of the book has to fit to answer one that no table does.
+func (q *query) likely() float64 {
+	if q.polar {
+		return likelyHere
+	}
+	return likely
 }

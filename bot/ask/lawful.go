@@ -75,6 +75,9 @@ var rightsAsked = []right{
 	{view.LawDealer, "deal next", "dealer gameword last late hand cards", "", "evening.dealer"},
 }
 
+// duties are the laws on what must be done, the others are on what may be.
+var duties = set(view.LawFollow + " " + view.LawRuff + " " + view.LawDuty + " " + view.LawOpen + " " + view.LawRedeal + " " + view.LawSitsOut + " " + view.LawDealer + " " + view.LawSilent)
+
 // rights answers what is asked of the laws.
 func (b *reckoner) rights(q *query) (fact, bool) {
 	if len(q.games)+len(q.foreign)+len(q.sets) > 0 {
@@ -108,10 +111,14 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.law == view.LawOwn && !q.has["own"] || r.law == view.LawCalledAway && len(q.cards) == 0 || r.law == view.LawPartner && !q.has["who"] {
 			continue
 		}
-		if q.has["how"] && r.law != view.LawCalledAway || q.has["why"] {
+		if q.has["how"] && r.law != view.LawCalledAway || q.has["why"] || q.sense() == must && !duties[r.law] || r.law == view.LawHold && q.sense() == so && !q.has["exists"] {
 			continue
 		}
-		return fact{b.lawful(r.law), strings.Fields(r.from)}, true
+		text := b.lawful(r.law)
+		if r.law == view.LawHold && q.has["who"] && q.polar { // "may everybody hold?"
+			text = b.say("reckon.no", "fact", unasked(text))
+		}
+		return fact{text, strings.Fields(r.from)}, true
 	}
 	return fact{}, false
 }
@@ -124,7 +131,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 	}
 	name := b.gameName(g.ID)
 	switch {
-	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "":
+	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() != must && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf) == 0:
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
 		}
@@ -133,7 +140,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 		return fact{b.say("reckon.no-kontra", "game", name), []string{"doubling.kontra", "doubling.levels", "game." + g.ID}}, true
 	case q.step() > 0 && q.only("kontra kontra2 kontra3 kontra4 gameword takes announce") && q.has["may"]:
 		return fact{b.lawful(view.LawKontra), []string{"doubling.levels", "doubling.none"}}, true
-	case len(q.cards) == 1 && birds[q.cards[0]] && g.With+strings.Join(g.OneOf, "") != "" && b.law[view.LawBluff] != "" && q.only("bid announce gameword takes hand") && q.has["may"]:
+	case len(q.cards) == 1 && birds[q.cards[0]] && g.With+strings.Join(g.OneOf, "") != "" && b.law[view.LawBluff] != "" && q.only("bid announce takes hand") && q.has["may"]:
 		return fact{b.lawful(view.LawBluff), []string{"game." + g.ID}}, true
 	case g.Aim == 0 && len(q.cards) == 1 && q.cards[0] == card.Pagat.String() && q.only("gameword first takes lead") && g.Sides == view.EachForSelf && b.law[view.LawPagatLast] != "":
 		return fact{b.lawful(view.LawPagatLast), []string{"play.pagat", "play.trischaken", "play.follow"}}, true
@@ -202,54 +209,6 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 	return fact{b.lawful(id), []string{"talon.discard"}}, true
 }
 
-// kontra answers whether and how far one doubles.
-func (b *reckoner) kontra(q *query) (fact, bool) {
-	level := q.step()
-	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes announce opponent twice late after deal doubled") || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
-		return fact{}, false
-	}
-	if q.has["who"] && !q.polar && level == 1 && b.law[view.LawKontra] != "no" {
-		return fact{b.say("reckon.kontra-who"), []string{"doubling.kontra", "doubling.sides", "doubling.when", "doubling.levels"}}, true
-	}
-	if q.has["who"] || q.has["when"] || q.has["what"] && !q.has["often"] || q.has["worth"] || q.has["how"] && !q.has["often"] {
-		return fact{}, false
-	}
-	text := b.lawful(view.LawKontra)
-	if most, err := strconv.Atoi(b.law[view.LawKontra]); err == nil && level > most {
-		text = b.say("reckon.no", "fact", unasked(text))
-	}
-	return fact{text, []string{"doubling.levels", "doubling.none"}}, true
-}
-
-// mayAnnounce answers whether a premium can be announced, or counts silently.
-func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
-	if len(q.premiums) != 1 || len(q.games) > 0 || !q.only("announce announced premiumword silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
-		return fact{}, false
-	}
-	p := b.tables().Premium(q.premiums[0])
-	name, from := b.premiumName(p.ID), []string{"premium." + p.ID}
-	switch {
-	case (q.has["opponent"] || q.has["who"] && q.polar) && b.law[view.LawDefend] == "no", q.has["opponent"] && q.polar && p.Card != card.None && b.law[view.LawDefend] != "":
-		return fact{b.lawful(view.LawDefend), from}, true
-	case !q.polar && q.has["who"] && p.Card != card.None && p.Announced > 0:
-		return fact{b.say("reckon.holder", "name", name, "card", b.writer.name("card", p.Card.String())), from}, true
-	case !q.polar || q.has["opponent"]:
-		return fact{}, false
-	}
-	value := b.both(p, &view.Game{Halves: 2}, p.Silent, p.Announced)
-	switch {
-	case q.has["silent"] && p.Silent == 0 && p.Values == "":
-		return fact{b.say("reckon.only-announced", "name", name, "value", b.amount(p, &view.Game{}, p.Announced)), from}, true
-	case q.has["silent"] && p.Values == "":
-		return fact{b.say("reckon.still-counts", "name", name, "value", b.amount(p, &view.Game{}, p.Silent)), from}, true
-	case p.Announced == 0 && len(p.Cells) < 2:
-		return fact{b.say("reckon.may-not-announce", "name", name), from}, true
-	case len(p.Cells) < 2 && len(q.cards) == 0:
-		return fact{b.say("reckon.may-announce", "name", name, "value", value), from}, true
-	}
-	return fact{}, false
-}
-
 // doubles answers whether premiums count double in solo games.
 func (b *reckoner) doubles(q *query) (fact, bool) {
 	if !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
@@ -259,6 +218,13 @@ func (b *reckoner) doubles(q *query) (fact, bool) {
 	twice := func(g *view.Game) bool { return g.Double || cellsDouble(b.tables().Premiums, g) }
 	if g := b.game(q); g != nil {
 		key := "reckon.doubles-not"
+		if len(q.premiums) > 0 {
+			p := b.tables().Premium(q.premiums[0])
+			silent, announced := p.In(g, view.AnnounceBefore)
+			if silent == p.Silent && announced == p.Announced {
+				return fact{b.say(key, "game", b.gameName(g.ID)), from}, true
+			}
+		}
 		if twice(g) {
 			key = "reckon.doubles"
 		}
@@ -290,7 +256,7 @@ func cellsDouble(premiums []view.Premium, g *view.Game) bool {
 
 // exists answers whether there is something here.
 func (b *reckoner) exists(q *query) (fact, bool) {
-	if !q.has["exists"] || len(q.sets) > 0 || !q.only("gameword premiumword") || q.has["many"] {
+	if !q.has["exists"] || len(q.sets) > 0 || !q.only("gameword premiumword") || q.has["many"] || q.has["premiumword"] && len(q.games) > 0 {
 		return fact{}, false
 	}
 	if q.has["premiumword"] && len(q.games)+len(q.premiums) == 0 && len(b.tables().Premiums) == 0 {

@@ -97,8 +97,24 @@ func (b *reader) isPolar(q *query, words []string) bool {
 		return true
 	}
 	asks := q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] || q.has["worth"] || q.has["pay"]
-	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"])
+	return !asks && (q.has["may"] || q.has["must"] || q.has["exists"] || q.has["win"]) || b.opensWithVerb(q, words)
 }
+
+// opensWithVerb reports whether a sentence without a question word begins with a verb, as
+// German questions do that are answered with yes or no.
+func (b *reader) opensWithVerb(q *query, words []string) bool {
+	first := words[0]
+	if !b.speech.spoken || len(words) < 3 || b.speech.silent[first] && !polarVerbs[first] || b.lexicon.names[first] != nil || nouns[first] {
+		return false
+	}
+	if q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] {
+		return false
+	}
+	return slices.ContainsFunc([]string{"t", "e", "en", "ern"}, func(ending string) bool { return strings.HasSuffix(first, ending) })
+}
+
+// nouns are words with the ending of a verb that begin questions without one: "Wert der Dame".
+var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
 
 // polarVerbs begin questions that are answered with yes or no.
 var polarVerbs = set("ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")

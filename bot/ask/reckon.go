@@ -34,7 +34,7 @@ var intents = []struct {
 	{"game-value", false, (*reckoner).gameValue},
 	{"announce", true, (*reckoner).mayAnnounce},
 	{"aim", true, (*reckoner).aim},
-	{"who-bids", true, (*reckoner).whoBids},
+	{"who-bids", false, (*reckoner).whoBids},
 	{"lead", false, (*reckoner).leads},
 	{"numbers", false, (*reckoner).numbers},
 	{"win", false, (*reckoner).wins},
@@ -46,6 +46,13 @@ var intents = []struct {
 	{"exists", false, (*reckoner).exists},
 	{"what", false, (*reckoner).whatIs},
 }
+
+// lenient are the intents whose facts a question of the book may replace.
+var lenient = set("announce beat discard kontra rights what exists foreign numbers lead win in-game")
+
+// cells are the intents that are answered from a cell of a table; no question of the book
+// replaces them, unless it is answered with yes or no.
+var cells = set("order premium-value game-value aim who-bids")
 
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
@@ -138,7 +145,7 @@ func (b *reckoner) elsewhere(id string) string {
 
 // order answers which of two games is higher.
 func (b *reckoner) order(q *query) (fact, bool) {
-	if len(q.games) != 2 || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff") {
+	if len(q.games) != 2 || q.has["who"] || q.has["may"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff") {
 		return fact{}, false
 	}
 	t := b.tables()

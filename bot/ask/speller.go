@@ -78,6 +78,9 @@ func newSpeller(language string) *speller {
 	for _, set := range rules.All() {
 		for _, p := range texts.Guide(set.ID) {
 			add(p.Title + " " + p.Also + " " + p.Text)
+			for _, a := range p.Asked {
+				add(a.Question + " " + a.Answer)
+			}
 		}
 		for _, t := range rowsOf(set, nil) {
 			for _, name := range namesOf(set.ID, t) {

@@ -33,10 +33,10 @@ func (w *writer) guide() []Passage {
 			continue // follow with their tables
 		case "option":
 			if o := w.set.Option(id); o != nil {
-				list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text + " " + w.say("guide.here", "house", w.house(o)), also: p.Also})
+				list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text + " " + w.say("guide.here", "house", w.house(o)), also: p.Also, asked: w.asked(p)})
 			}
 		default:
-			list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text, also: p.Also})
+			list = append(list, Passage{ID: p.ID, Title: p.Title, Text: p.Text, also: p.Also, asked: w.asked(p)})
 		}
 	}
 	texts := map[string]locales.Passage{}
@@ -98,7 +98,15 @@ func (w *writer) row(kind, id, facts string, written map[string]locales.Passage)
 			also += " " + other
 		}
 	}
-	return Passage{ID: p.ID, Title: name, Text: strings.TrimSpace(facts + " " + p.Text), also: also}
+	return Passage{ID: p.ID, Title: name, Text: strings.TrimSpace(facts + " " + p.Text), also: also, asked: w.asked(p)}
+}
+
+// asked returns the questions that a passage answers at this table.
+func (w *writer) asked(p locales.Passage) []locales.Asked {
+	return slices.DeleteFunc(slices.Clone(p.Asked), func(a locales.Asked) bool {
+		option, value, conditional := strings.Cut(a.If, "=")
+		return conditional && w.options[option] != value
+	})
 }
 
 // sort returns the words for the sort of game that a game is.

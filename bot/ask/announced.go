@@ -1,0 +1,56 @@
+package ask
+
+import (
+	"strconv"
+
+	"tarock/engine/card"
+	"tarock/engine/view"
+)
+
+// kontra answers whether and how far one doubles.
+func (b *reckoner) kontra(q *query) (fact, bool) {
+	level := q.step()
+	if level == 0 && !(q.has["often"] && q.has["kontra"]) || !q.only("kontra kontra2 kontra3 kontra4 gameword takes opponent twice") || q.sense() == must || q.has["higher"] || len(q.games)+len(q.foreign) > 0 || len(q.premiums)+len(q.cards) > 0 && !q.polar || b.law[view.LawKontra] == "" {
+		return fact{}, false
+	}
+	if q.has["who"] && !q.polar && level == 1 && b.law[view.LawKontra] != "no" {
+		return fact{b.say("reckon.kontra-who"), []string{"doubling.kontra", "doubling.sides", "doubling.when", "doubling.levels"}}, true
+	}
+	if q.has["who"] || q.has["when"] || q.has["what"] && !q.has["often"] || q.has["worth"] || q.has["how"] && !q.has["often"] {
+		return fact{}, false
+	}
+	text := b.lawful(view.LawKontra)
+	if most, err := strconv.Atoi(b.law[view.LawKontra]); err == nil && level > most {
+		text = b.say("reckon.no", "fact", unasked(text))
+	}
+	return fact{text, []string{"doubling.levels", "doubling.none"}}, true
+}
+
+// mayAnnounce answers whether a premium can be announced, or counts silently.
+func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
+	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
+		return fact{}, false
+	}
+	p := b.tables().Premium(q.premiums[0])
+	name, from := b.premiumName(p.ID), []string{"premium." + p.ID}
+	switch {
+	case (q.has["opponent"] || q.has["who"] && q.polar) && b.law[view.LawDefend] == "no", q.has["opponent"] && q.polar && p.Card != card.None && b.law[view.LawDefend] != "":
+		return fact{b.lawful(view.LawDefend), from}, true
+	case !q.polar && q.has["who"] && p.Card != card.None && p.Announced > 0:
+		return fact{b.say("reckon.holder", "name", name, "card", b.writer.name("card", p.Card.String())), from}, true
+	case !q.polar || q.has["opponent"]:
+		return fact{}, false
+	}
+	value := b.both(p, &view.Game{Halves: 2}, p.Silent, p.Announced)
+	switch {
+	case q.has["silent"] && p.Silent == 0 && p.Values == "":
+		return fact{b.say("reckon.only-announced", "name", name, "value", b.amount(p, &view.Game{}, p.Announced)), from}, true
+	case q.has["silent"] && p.Values == "":
+		return fact{b.say("reckon.still-counts", "name", name, "value", b.amount(p, &view.Game{}, p.Silent)), from}, true
+	case p.Announced == 0 && len(p.Cells) < 2:
+		return fact{b.say("reckon.may-not-announce", "name", name), from}, true
+	case len(p.Cells) < 2 && len(q.cards) == 0:
+		return fact{b.say("reckon.may-announce", "name", name, "value", value), from}, true
+	}
+	return fact{}, false
+}

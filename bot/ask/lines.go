@@ -1,0 +1,325 @@
+package ask
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// line is a sentence of a passage, or a question that the passage answers, read like a question.
+type line struct {
+	passage  int
+	text     string // the sentence, or the answer
+	question string // "" for a sentence
+	marks    []string
+	names    naming
+	sense    sense
+	asks     string // who, when, how many
+	first    bool   // the first sentence of its passage
+}
+
+// sense is what a question asks for: whether one may or must, whether something is so, or
+// something else.
+type sense uint8
+
+const (
+	open sense = iota // who, how many, what if
+	may
+	must
+	so
+)
+
+// lines are the sentences of a book, and how much each mark in them tells.
+type lines struct {
+	all    []line
+	rarity map[string]float64
+}
+
+// newLines reads all that stands in the passages, without the glossary and whole tables.
+func (b *Book) newLines() lines {
+	l := lines{rarity: map[string]float64{}}
+	for i, p := range b.passages {
+		if strings.HasPrefix(p.ID, "term.") || p.ID == "games" || p.ID == "premiums" {
+			continue
+		}
+		for n, text := range sentences(p.Text) {
+			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(b.read(text), text), first: n == 0})
+		}
+		for _, a := range p.asked {
+			q := b.read(a.Question)
+			l.all = append(l.all, line{passage: i, text: a.Answer, question: a.Question, marks: b.marks(q, a.Question), names: q.named(), sense: q.sense(), asks: q.asks()})
+		}
+	}
+	times := map[string]float64{}
+	for _, line := range l.all {
+		for _, mark := range line.marks {
+			times[mark]++
+		}
+	}
+	for mark, n := range times {
+		l.rarity[mark] = math.Log(float64(len(l.all)+1) / (n + 0.5))
+	}
+	return l
+}
+
+// weight returns how much a mark tells; one that is in no line tells as much as one that is in a few.
+func (l *lines) weight(mark string) float64 {
+	if w, ok := l.rarity[mark]; ok {
+		return max(w, 0.1)
+	}
+	return unheard
+}
+
+// unheard is what a mark tells that is in no line.
+const unheard = 2.5
+
+// sentences splits a text at the ends of its sentences.
+func sentences(text string) []string {
+	var list []string
+	for _, row := range strings.Split(text, "\n") {
+		for {
+			i := endOfSentence(row)
+			if i < 0 {
+				break
+			}
+			list = append(list, strings.TrimSpace(row[:i+1]))
+			row = row[i+1:]
+		}
+		if row = strings.TrimSpace(row); row != "" {
+			list = append(list, row)
+		}
+	}
+	return list
+}
+
+// endOfSentence returns where the first sentence of a text ends, -1 if at its end.
+func endOfSentence(text string) int {
+	for i := range len(text) - 2 {
+		if strings.ContainsRune(".!?;", rune(text[i])) && text[i+1] == ' ' && !(text[i] == '.' && strings.ContainsAny(text[max(i-1, 0):i], "0123456789")) {
+			return i
+		}
+	}
+	return -1
+}
+
+// marks returns what a text is about: the names in it, what it says of them, and stems of the
+// words that are neither.
+func (b *Book) marks(q *query, text string) []string {
+	var list []string
+	add := func(kind string, ids []string) {
+		for _, id := range ids {
+			list = append(list, kind+id)
+		}
+	}
+	add("game ", q.games)
+	add("premium ", q.premiums)
+	add("card ", q.cards)
+	add("rules ", q.sets)
+	add("foreign ", q.foreign)
+	for concept := range q.has {
+		if same := alike[concept]; same != "" {
+			concept = same
+		}
+		if !modal[concept] && !(concept == "need" && q.has["must"]) {
+			list = append(list, "is "+concept)
+		}
+	}
+	for _, word := range b.speech.split(text) {
+		if b.lexicon.names[word] != nil || b.speech.silent[word] {
+			continue
+		}
+		one := query{has: map[string]bool{}}
+		b.readWord(&one, []string{word}, 0)
+		if len(one.has)+len(one.games)+len(one.premiums)+len(one.cards)+len(one.sets)+len(one.foreign) == 0 {
+			list = append(list, "word "+b.speech.root(word))
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// modal are the concepts that are in the sense of a question.
+var modal = set("may must what exists")
+
+// alike are concepts that mean the same in a question of the book.
+var alike = map[string]string{"announced": "announce", "pay": "worth"}
+
+// sense returns what a question asks for.
+func (q *query) sense() sense {
+	switch {
+	case !q.polar:
+		return open
+	case q.has["must"]:
+		return must
+	case q.has["may"]:
+		return may
+	}
+	return so
+}
+
+// asks returns what a question asks for that is not answered with yes or no.
+func (q *query) asks() string {
+	for _, concept := range []string{"who", "when", "many", "why", "how"} {
+		if q.has[concept] {
+			return concept
+		}
+	}
+	return ""
+}
+
+// naming are the names and numbers in a question, in the order in which they are there.
+type naming [4][]string
+
+func (q *query) named() naming {
+	numbers := make([]string, len(q.numbers))
+	for i, n := range q.numbers {
+		numbers[i] = strconv.Itoa(n)
+	}
+	return naming{q.games, q.premiums, q.cards, numbers}
+}
+
+// against reports whether two questions are about other things of one kind, or about the same
+// two the other way round: "Panzer after Absolut" and "Absolut after Panzer".
+func (n naming) against(other naming) bool {
+	for kind := range n {
+		mine, theirs := n[kind], other[kind]
+		if len(mine) == 0 || len(theirs) == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(mine, func(id string) bool { return slices.Contains(theirs, id) }) {
+			return true
+		}
+		if kind < 2 && len(mine) == 2 && len(theirs) == 2 && mine[0] == theirs[1] && mine[1] == theirs[0] {
+			return true
+		}
+	}
+	return false
+}
+
+// asked is an answer to a question, and how well it fits.
+type asked struct {
+	line *line
+	fit  float64
+}
+
+// nearest returns the question of the book that is nearest to another one.
+func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
+	total := 0.0
+	for _, mark := range marks {
+		total += b.lines.weight(mark)
+	}
+	sense, asks, names := q.sense(), q.asks(), q.named()
+	for i := range b.lines.all {
+		l := &b.lines.all[i]
+		if l.question == "" || sense == may && l.sense == must || sense == must && l.sense == may || l.names.against(names) {
+			continue
+		}
+		shared, own := 0.0, 0.0
+		for _, mark := range l.marks {
+			w := b.lines.weight(mark)
+			own += w
+			if _, ok := slices.BinarySearch(marks, mark); ok {
+				shared += w
+			}
+		}
+		fit := 2 * shared / (total + own)
+		switch {
+		case sense != l.sense && (sense == open || l.sense == open):
+			fit *= otherwise
+		case sense != l.sense:
+			fit *= nearly
+		case sense == open && l.asks != asks:
+			fit *= otherwise
+		}
+		if fit > best.fit {
+			best = asked{l, fit}
+		}
+	}
+	return best
+}
+
+// How well questions fit that ask for different things.
+const (
+	otherwise = 0.75 // one of them is answered with yes or no
+	nearly    = 0.95 // whether one may, and whether it is so
+)
+
+// lead returns the sentence of a passage that has most of a question, and how much.
+func (b *Book) lead(passage int, marks []string) (best *line, share float64) {
+	total := 0.0
+	for _, mark := range marks {
+		total += b.lines.weight(mark)
+	}
+	for i := range b.lines.all {
+		l := &b.lines.all[i]
+		if l.passage != passage || l.question != "" {
+			continue
+		}
+		shared := 0.0
+		for _, mark := range l.marks {
+			if _, ok := slices.BinarySearch(marks, mark); ok {
+				shared += b.lines.weight(mark)
+			}
+		}
+		if s := shared / max(total, 1e-9); s > share+1e-9 {
+			best, share = l, s
+		}
+	}
+	return best, share
+}
+
+// leading returns the sentence of a passage that answers a question, with yes or no if that is
+// asked and the sentence says it; "" if it is the first one, or none.
+func (b *Book) leading(q *query, passage int, marks []string) string {
+	l, share := b.lead(passage, marks)
+	if l == nil {
+		return ""
+	}
+	if share >= certain {
+		if v := verdict(q.sense(), l.text); v != "" {
+			return b.say("reckon."+v, "fact", l.text)
+		}
+	}
+	if l.first {
+		return ""
+	}
+	return l.text
+}
+
+// certain is how much of a question a sentence must have to say yes or no to it.
+const certain = 0.6
+
+// verdict returns whether a sentence says yes or no to a question, "" if it is not clear.
+func verdict(asked sense, text string) string {
+	words := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", "(", " ", ")", " ").Replace(strings.ToLower(text)) + " "
+	has := func(list string) bool {
+		return slices.ContainsFunc(strings.Fields(list), func(w string) bool { return strings.Contains(words, " "+w+" ") })
+	}
+	denied := has("nicht kein keine keinen keiner keinem nie niemand weder not no never nobody none cannot neither")
+	if has("nur only außer except aber but doch wenn if falls") {
+		return ""
+	}
+	switch asked {
+	case may:
+		if denied {
+			return "no"
+		}
+		if has("darf dürfen kann können frei erlaubt may can allowed free") {
+			return "yes"
+		}
+	case must:
+		if denied || has("darf dürfen kann können may can") {
+			return "no"
+		}
+		if has("muss müssen must has have") {
+			return "yes"
+		}
+	case so:
+		if denied {
+			return "no"
+		}
+		return "yes"
+	}
+	return ""
+}
