@@ -17,18 +17,21 @@ import (
 // which only her hand tells: she holds XX.
 type toy struct {
 	sides.Partnership
-	phase deal.Phase
-	d     *deal.State
+	phase  deal.Phase
+	beside []deal.Aside
+	d      *deal.State
 
 	auction phase.Auction[*toy]
 	laying  phase.Discard[*toy]
 	speak   phase.Speak[*toy]
+	tricks  phase.Tricks[*toy]
+	claims  phase.Claims
 	said    phase.Said
 	heard   []string // what the functions of a table were told
 }
 
 func (c *toy) Phases() []deal.Phase { return []deal.Phase{c.phase} }
-func (c *toy) Asides() []deal.Aside { return nil }
+func (c *toy) Asides() []deal.Aside { return c.beside }
 func (c *toy) Settle() deal.Result  { return deal.Result{} }
 func (c *toy) Show(*view.View)      {}
 
