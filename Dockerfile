@@ -23,6 +23,7 @@ LABEL org.opencontainers.image.title="tarock" \
 	org.opencontainers.image.version="$VERSION"
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=build /out/tarock /tarock
+COPY --from=build /out/sbom.cdx.json /sbom.cdx.json
 COPY --from=build --chown=65532:65532 /out/tmp /tmp
 COPY --from=build --chown=65532:65532 /out/data /data
 ENV TAROCK_DB=/data/tarock.db

@@ -37,12 +37,15 @@ func versionLine() string {
 }
 
 func versionCommand() *cobra.Command {
-	var all bool
+	var all, sbom bool
 	cmd := &cobra.Command{
 		Use:   "version",
-		Short: "Tell the version, or the licenses of all that is in the program",
+		Short: "Tell the version, or the licenses or a list of all that is in the program",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if sbom {
+				return writeSBOM(cmd.OutOrStdout())
+			}
 			text := licenses
 			if !all {
 				text = versionLine()
@@ -51,6 +54,7 @@ func versionCommand() *cobra.Command {
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&sbom, "sbom", false, "list what the program was built from (CycloneDX)")
 	cmd.Flags().BoolVar(&all, "licenses", false, "print the licenses")
 	return cmd
 }
