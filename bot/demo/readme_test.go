@@ -116,7 +116,7 @@ func sample(t *testing.T, actions int) (*table.Table, screen.Context) {
 		at.Apply(e)
 	}
 	frame := page.Frame{Texts: locales.For("en"), At: press.Press{Chat: -1, Move: at.Move}, Bot: "tarock_bot", Group: "Tarock on Friday"}
-	return at, screen.Context{Reader: words.Reader{Frame: frame}, Moment: screen.Moment{Deal: "1"}}
+	return at, screen.Context{Reader: words.Reader{Frame: frame}, Moment: screen.Moment{Deal: 1}}
 }
 
 // chat is a chat drawn with characters.

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -47,14 +46,13 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	evening, deal := fmt.Sprintf("%d/", r.Info.Open), strconv.Itoa(round)
 	c := screen.Context{
 		Reader: words.Reader{
 			Frame: page.Frame{Texts: r.in.people.GroupTexts(g), Bot: r.in.chats.API.Me().Username, Group: title,
 				At: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
-		Moment: screen.Moment{Deal: deal, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
+		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
 			Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move,
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)},
 	}
@@ -68,22 +66,22 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			}
 		}
 	}
-	if c.Board, err = r.board(evening + c.Deal); err != nil {
+	if c.Board, err = r.board(round); err != nil {
 		return nil, err
 	}
 	w := wanted{r: r, current: map[string]bool{}}
 	if r.again.only != nil && len(r.events) == 0 {
-		err := r.renderHands(&w, c, evening, r.again.only)
+		err := r.renderHands(&w, c, r.again.only)
 		return w.slots, err
 	}
 	v := r.Table.View("")
-	r.renderGroup(&w, v, c, evening, now)
-	r.renderRadl(&w, v, c, evening)
-	r.renderSheet(&w, v, c, evening)
-	if err := r.renderHands(&w, c, evening, nil); err != nil {
+	r.renderGroup(&w, v, c, now)
+	r.renderRadl(&w, v, c)
+	r.renderSheet(&w, v, c)
+	if err := r.renderHands(&w, c, nil); err != nil {
 		return nil, err
 	}
-	w.outdated(evening)
+	w.outdated()
 	return w.slots, nil
 }
 
@@ -129,12 +127,12 @@ type tables struct {
 
 // renderGroup adds the screens of the group. The table is sent again once in a deal,
 // when play begins.
-func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening string, now time.Time) {
+func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, now time.Time) {
 	v.Choices = choices()
 	screens := screen.Group(v, c)
 	newest := 0 // index of the deal's newest screen; later ones are about it
 	for i, s := range screens {
-		if strings.HasPrefix(s.Slot, c.Deal+"/") {
+		if s.Slot.Deal == c.Deal && c.Deal != 0 {
 			newest = i
 		}
 	}
@@ -144,7 +142,7 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, evening s
 	}
 	for i, s := range screens {
 		fresh := r.again.table && i >= newest || begins && !c.Tricks && i == newest
-		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: evening + s.Slot, Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(s.Slot), Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
 		if s.Calm {
 			slot.Pace = pace
 		}
@@ -169,7 +167,7 @@ var choices = sync.OnceValue(func() (list []view.Choice) {
 
 // renderHands adds the private screens of the players, or of some only if only is not
 // nil.
-func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map[act.Seat]bool) error {
+func (r *Room) renderHands(w *wanted, c screen.Context, only map[act.Seat]bool) error {
 	if r.Table.Stage == table.Lobby {
 		return nil
 	}
@@ -179,7 +177,7 @@ func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map
 	}
 	for place := range r.Table.Chairs {
 		if seat := act.Seat(place); only == nil || only[seat] {
-			if err := r.renderHand(w, c, evening, seat, limit); err != nil {
+			if err := r.renderHand(w, c, seat, limit); err != nil {
 				return err
 			}
 		}
@@ -189,7 +187,7 @@ func (r *Room) renderHands(w *wanted, c screen.Context, evening string, only map
 }
 
 // renderHand adds the private screens of a player who can be reached.
-func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.Seat, limit time.Duration) error {
+func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time.Duration) error {
 	chair := r.Table.Chairs[seat]
 	if chair.Computer {
 		return nil
@@ -199,7 +197,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.
 	if err != nil {
 		return err
 	}
-	slot := storage.Slot{Chat: user, Name: fmt.Sprintf("%shand/%d", evening, chair.Account), Rank: storage.Prompt, Must: true}
+	slot := storage.Slot{Chat: user, Name: r.name(page.Slot{Part: page.Hand, N: chair.Account}), Rank: storage.Prompt, Must: true}
 	if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[slot.Name].Want) == 0 {
 		return nil // he cannot be reached, or has no screens to end
 	}
@@ -219,7 +217,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, evening string, seat act.
 		slot.Rank, slot.Pace = storage.Aside, glance(r.Table)
 	}
 	w.add(slot, s.Message)
-	w.remind(user, evening, seat, v, c, s.Message.Silent)
+	w.remind(user, seat, v, c, s.Message.Silent)
 	return nil
 }
 
@@ -238,12 +236,12 @@ func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Dur
 // board returns a link to the table of a deal in its group, "" if there is none: only
 // supergroups have links that their members can follow. If each trick is a message,
 // the link leads to the newest one that has been sent, or to the bids.
-func (r *Room) board(deal string) (string, error) {
+func (r *Room) board(deal int) (string, error) {
 	if r.Chat.ID >= supergroups {
 		return "", nil
 	}
-	for _, name := range append(r.tricks(deal), deal+"/table", deal+"/bids") {
-		slot, err := r.in.chats.Store.Slot(r.ID, name)
+	for _, s := range append(r.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
+		slot, err := r.in.chats.Store.Slot(r.ID, r.name(s))
 		switch {
 		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
 			continue
@@ -261,28 +259,28 @@ func (r *Room) board(deal string) (string, error) {
 
 // tricks returns the slots of the tricks of a deal that may still change, the newest
 // first.
-func (r *Room) tricks(deal string) []string {
-	var numbers []int
+func (r *Room) tricks(deal int) []page.Slot {
+	var list []page.Slot
 	for name := range r.put {
-		if rest, ok := strings.CutPrefix(name, deal+"/trick/"); ok {
-			if n, err := strconv.Atoi(rest); err == nil {
-				numbers = append(numbers, n)
-			}
+		if s, ok := page.ReadSlot(name); ok && s.Evening == r.Info.Open && s.Deal == deal && s.Part == page.Trick {
+			list = append(list, s)
 		}
 	}
-	slices.Sort(numbers)
-	var names []string
-	for _, n := range slices.Backward(numbers) {
-		names = append(names, fmt.Sprintf("%s/trick/%d", deal, n))
-	}
-	return names
+	slices.SortFunc(list, func(a, b page.Slot) int { return b.N - a.N })
+	return list
+}
+
+// name returns the name of a slot of this evening.
+func (r *Room) name(s page.Slot) string {
+	s.Evening = r.Info.Open
+	return s.String()
 }
 
 // renderRadl adds the answer to /radl while it is valid.
-func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context, evening string) {
+func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context) {
 	if asked := r.Info.Radl; asked.Round == r.Table.Round && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
 		c.Sure = asked.Asks
-		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: fmt.Sprintf("%sradl/%d", evening, asked.N), Rank: storage.Rest, Must: true, Fresh: r.again.radl}
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(page.Slot{Part: page.Radl, N: int(asked.N)}), Rank: storage.Rest, Must: true, Fresh: r.again.radl}
 		w.add(slot, screen.CallRadl(v, c))
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/schrieb"
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
@@ -42,11 +43,11 @@ func (r *Room) ShowSheet(f score.SheetForm, again bool) {
 func (r *Room) SheetShown() bool { return r.Info.Sheet.Of != 0 && r.Info.Sheet.Of == r.Info.Open }
 
 // renderSheet adds the group's score sheet, if it was asked for.
-func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context, evening string) {
+func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
 	if !r.SheetShown() {
 		return
 	}
-	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: evening + "sheet", Rank: storage.Rest, Fresh: r.again.sheet}
+	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(page.Slot{Part: page.Sheet}), Rank: storage.Rest, Fresh: r.again.sheet}
 	at := r.sheetNow(v, c)
 	if _, there := r.put[slot.Name]; there && !slot.Fresh && at == r.Info.Sheet.At {
 		w.current[slot.Name] = true

@@ -1,10 +1,7 @@
 package room
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
@@ -50,9 +47,9 @@ func (w *wanted) remove(slot storage.Slot) {
 
 // remind puts the reminder of a player half of whose time is over, with a sound unless
 // silent, or removes one that is no longer needed.
-func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Table, c screen.Context, silent bool) {
+func (w *wanted) remind(user int64, place act.Seat, v *view.Table, c screen.Context, silent bool) {
 	r := w.r
-	name := fmt.Sprintf("%sremind/%d", evening, r.Table.Chairs[place].Account)
+	name := r.name(page.Slot{Part: page.Remind, N: r.Table.Chairs[place].Account})
 	if r.Table.Stage == table.Play && v.Waiting == place && r.Info.Reminded == r.Table.Move {
 		m := screen.Remind(v, c.Reader)
 		m.Silent = silent
@@ -67,12 +64,13 @@ func (w *wanted) remind(user int64, evening string, place act.Seat, v *view.Tabl
 // outdated settles the slots that have no screen any more. Temporary ones of this
 // evening are deleted. The others keep their messages without buttons, and are
 // forgotten; those not sent yet are dropped, unless they must be read.
-func (w *wanted) outdated(evening string) {
+func (w *wanted) outdated() {
 	for name, slot := range w.r.put {
-		rest, ours := strings.CutPrefix(name, evening)
+		s, ok := page.ReadSlot(name)
+		ours := ok && s.Evening == w.r.Info.Open
 		switch {
-		case w.current[name], ours && w.seated(rest):
-		case ours && (!strings.Contains(rest, "/") || w.undealt(rest)):
+		case w.current[name], ours && w.seated(s):
+		case ours && (s.Passing() || w.undealt(s)):
 			w.remove(slot)
 		default:
 			slot.Rank, slot.Pace = storage.Rest, 0
@@ -87,16 +85,15 @@ func (w *wanted) outdated(evening string) {
 
 // seated reports whether a slot of the evening belongs to a player at the table, even
 // one who cannot be reached now.
-func (w *wanted) seated(slot string) bool {
-	kind, account, _ := strings.Cut(slot, "/")
-	return (kind == "hand" || kind == "remind") && slices.ContainsFunc(w.r.Table.Chairs, func(c table.Chair) bool { return strconv.Itoa(c.Account) == account })
+func (w *wanted) seated(s page.Slot) bool {
+	return (s.Part == page.Hand || s.Part == page.Remind) && slices.ContainsFunc(w.r.Table.Chairs, func(c table.Chair) bool { return c.Account == s.N })
 }
 
 // undealt reports whether a slot of the evening is about a deal that was not
 // begun when the evening ended.
-func (w *wanted) undealt(slot string) bool {
+func (w *wanted) undealt(s page.Slot) bool {
 	t := w.r.Table
-	return t.Stage == table.Over && t.Round > w.r.Info.Dealt && strings.HasPrefix(slot, strconv.Itoa(t.Round)+"/")
+	return t.Stage == table.Over && t.Round > w.r.Info.Dealt && s.Deal == t.Round
 }
 
 // pressable reports whether the message last put in a slot has buttons for presses.

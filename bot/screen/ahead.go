@@ -18,9 +18,9 @@ func (p *chooser) ahead(g *page.Page) {
 		return
 	}
 	text := p.Say("button.ahead", "words", p.Name("verb", verb.String()))
-	arg := p.Deal + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.View))
+	arg := p.round() + " " + verb.String() + " " + strconv.Itoa(pick.Spoken(p.View))
 	if p.Ahead == verb {
-		text, arg = "✓ "+text, p.Deal+" -"
+		text, arg = "✓ "+text, p.round()+" -"
 	}
 	g.Message.Rows = append(g.Message.Rows, []page.Key{{Text: text, Press: p.Press(press.Ahead, arg)}})
 }

@@ -128,14 +128,14 @@ func TestScenes(t *testing.T) {
 				if s.with != nil {
 					s.with(&c)
 				}
-				list := slices.DeleteFunc(screen.Group(v, c), func(s page.Screen) bool { return !told[s.Slot] && !strings.HasSuffix(s.Slot, "/result") })
+				list := slices.DeleteFunc(screen.Group(v, c), func(s page.Screen) bool { return !told[string(s.Slot.Part)] && s.Slot.Part != page.Result })
 				for _, at := range list {
 					fits(t, s.title, at.Message)
 				}
 				if v.Stage == view.Ready {
 					for i, chair := range w.table.Chairs {
 						hand := screen.Hand(w.table.View(chair.Player), c)
-						hand.Slot += fmt.Sprintf("/%d", i)
+						hand.Slot.N = i
 						list = append(list, hand)
 					}
 				}

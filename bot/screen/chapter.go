@@ -13,49 +13,50 @@ import (
 	"tarock/locales/rich"
 )
 
-// chapterOf returns the slot of the message about a phase, "" for one that needs none.
-func chapterOf(phase view.Phase) string {
+// chapterOf returns the part of a deal that a phase belongs to, "" for one that needs no
+// message.
+func chapterOf(phase view.Phase) page.Part {
 	switch phase {
 	case view.TakeTalon, view.Discard:
-		return "talon"
+		return page.Talon
 	case view.Announce:
-		return "say"
+		return page.Say
 	case view.AnnounceBefore:
-		return "say-before"
+		return page.Before
 	case view.AnnounceAfter:
-		return "say-after"
+		return page.After
 	case view.Play, view.Over, view.Dealing:
 		return ""
 	}
-	return "bids"
+	return page.Bids
 }
 
-// slots returns the chapters that the deal has reached, in order.
-func (p *prelude) slots() []string {
-	slots := []string{"bids"}
+// reached returns the chapters that the deal has reached, in order.
+func (p *prelude) reached() []page.Part {
+	parts := []page.Part{page.Bids}
 	note := func(phase view.Phase) {
-		if slot := chapterOf(phase); slot != "" && !slices.Contains(slots, slot) {
-			slots = append(slots, slot)
+		if part := chapterOf(phase); part != "" && !slices.Contains(parts, part) {
+			parts = append(parts, part)
 		}
 	}
 	for _, s := range p.View.Said {
 		note(s.Phase)
 	}
 	note(p.View.Phase)
-	return slots
+	return parts
 }
 
 // chapters returns the messages about everything before the play, in order.
 func (p *pen) chapters() []*page.Page {
 	var pages []*page.Page
-	slots := p.slots()
-	for i, slot := range slots {
-		if slot == "talon" && i < len(slots)-1 && chapterOf(p.View.Phase) == "" {
+	parts := p.reached()
+	for i, part := range parts {
+		if part == page.Talon && i < len(parts)-1 && chapterOf(p.View.Phase) == "" {
 			continue // its cards are turned down, but the message stays as it is
 		}
-		g := p.page(slot)
-		switch slot {
-		case "bids":
+		g := p.page(part)
+		switch part {
+		case page.Bids:
 			p.head(g, p.Table.DealHead)
 			p.foot(g)
 			p.Around(g)
@@ -63,19 +64,19 @@ func (p *pen) chapters() []*page.Page {
 			g.AddAll(p.bids())
 			g.Gap()
 			p.contract(g)
-		case "talon":
+		case page.Talon:
 			g.Must = true
 			p.talon(g)
 		default:
-			p.sayings(g, slot)
-			if i == len(slots)-1 {
+			p.sayings(g, part)
+			if i == len(parts)-1 {
 				p.stands(g)
 			}
 		}
 		pages = append(pages, g)
 	}
 	if list := p.Sentences(words.Always); len(list) > 0 {
-		g := p.page("facts")
+		g := p.page(page.Facts)
 		g.Block(list...)
 		pages = append(pages, g)
 	}
@@ -127,7 +128,7 @@ func (p *prelude) remark(r view.Remark) string {
 func (p *prelude) bids() []string {
 	var list []string
 	for i, s := range p.View.Said {
-		if chapterOf(s.Phase) == "bids" && s.Action.Verb != act.VerbCall {
+		if chapterOf(s.Phase) == page.Bids && s.Action.Verb != act.VerbCall {
 			list = append(list, p.bid(i))
 		}
 	}
@@ -200,7 +201,7 @@ func (p *prelude) talon(g *page.Page) {
 	}
 	for i, s := range p.View.Said {
 		a := s.Action
-		if chapterOf(s.Phase) != "talon" {
+		if chapterOf(s.Phase) != page.Talon {
 			continue
 		}
 		who := p.Seat(a.Seat)
@@ -325,14 +326,14 @@ func (p *prelude) packet(i int, packet view.Packet) string {
 }
 
 // heard reports whether anybody has spoken in a chapter of announcements.
-func (p *prelude) heard(slot string) bool {
-	return slices.ContainsFunc(p.View.Said, func(s view.Saying) bool { return chapterOf(s.Phase) == slot })
+func (p *prelude) heard(part page.Part) bool {
+	return slices.ContainsFunc(p.View.Said, func(s view.Saying) bool { return chapterOf(s.Phase) == part })
 }
 
 // sayings adds announcements and doublings, a line for each turn.
-func (p *prelude) sayings(g *page.Page, slot string) {
+func (p *prelude) sayings(g *page.Page, part page.Part) {
 	key := "say.title"
-	if slot == chapterOf(view.AnnounceBefore) {
+	if part == chapterOf(view.AnnounceBefore) {
 		key = "say.before"
 	}
 	g.Add(p.Say(key))
@@ -341,7 +342,7 @@ func (p *prelude) sayings(g *page.Page, slot string) {
 		g.Gap()
 	}
 	for i, s := range p.View.Said {
-		if chapterOf(s.Phase) != slot {
+		if chapterOf(s.Phase) != part {
 			continue
 		}
 		words := p.Saying(i)
@@ -349,7 +350,7 @@ func (p *prelude) sayings(g *page.Page, slot string) {
 			words = p.Say("say.void", "words", words, "player", p.Seat(s.Action.Seat), "other", p.Seat(s.Owner))
 		}
 		if before := i - 1; before >= 0 && p.View.Said[before].Action.Seat == s.Action.Seat &&
-			chapterOf(p.View.Said[before].Phase) == slot && p.View.Said[before].Action.Verb != act.VerbDone {
+			chapterOf(p.View.Said[before].Phase) == part && p.View.Said[before].Action.Verb != act.VerbDone {
 			if s.Action.Verb == act.VerbDone && !p.Lies(s.Action.Seat, i) {
 				continue // a player who says something need not say done
 			}

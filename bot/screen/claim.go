@@ -14,7 +14,7 @@ import (
 // that cards played meanwhile do not make it old.
 func (p *chooser) claimKey(g *page.Page, claims []act.Option) {
 	if len(claims) > 0 && p.Claim == "" {
-		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("claim", press.Claim, p.Deal)})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("claim", press.Claim, p.round())})
 	}
 }
 
@@ -24,18 +24,18 @@ func (p *chooser) claim(g *page.Page, claims []act.Option) bool {
 	if p.Claim == "" || len(claims) == 0 {
 		return false
 	}
-	back := p.Button("cancel", press.Claim, p.Deal+" -")
+	back := p.Button("cancel", press.Claim, p.round()+" -")
 	var keys []page.Key
 	for _, a := range claims {
 		seat := strconv.Itoa(int(a.Of))
 		if seat == p.Claim {
 			g.Block(p.Say("ask.claimed", "player", p.Seat(a.Of)))
-			sure := p.Button("claimed", press.Claim, p.Deal+" "+seat+" !")
+			sure := p.Button("claimed", press.Claim, p.round()+" "+seat+" !")
 			sure.Style = "danger"
 			g.Message.Rows = append(g.Message.Rows, []page.Key{sure, back})
 			return true
 		}
-		keys = append(keys, page.Key{Text: p.Plain(a.Of), Press: p.Press(press.Claim, p.Deal+" "+seat)})
+		keys = append(keys, page.Key{Text: p.Plain(a.Of), Press: p.Press(press.Claim, p.round()+" "+seat)})
 	}
 	g.Block(p.Say("ask.claim"))
 	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{back})
@@ -48,7 +48,7 @@ func (p *pen) claims() []*page.Page {
 	if len(list) == 0 {
 		return nil
 	}
-	g := p.page("claims")
+	g := p.page(page.Claims)
 	g.Message.Silent = !slices.ContainsFunc(list, func(f view.Fact) bool { return f.N == 1 })
 	p.protests(g)
 	return []*page.Page{g}

@@ -58,7 +58,7 @@ func TestDifferences(t *testing.T) {
 		var b strings.Builder
 		for _, m := range explain.Differences(related("koenigrufen"), c.Frame) {
 			fits(t, "differences", m)
-			if err := write(&b, []page.Screen{{Slot: "differences", Message: m}}); err != nil {
+			if err := write(&b, []page.Screen{{Slot: page.Slot{Part: "differences"}, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}

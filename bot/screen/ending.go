@@ -16,7 +16,7 @@ func (p *waiting) leaving() []page.Screen {
 	var list []page.Screen
 	if p.Table.Final {
 		g := &page.Page{}
-		g.Slot, g.Rank = "last", page.Common
+		g.Slot.Part, g.Rank = page.Last, page.Common
 		g.Add(p.Say("end.last"))
 		g.Message.Rows = [][]page.Key{{p.Button("end-on", press.Finish, "on")}}
 		list = append(list, g.Finish())
@@ -33,7 +33,7 @@ func (p *waiting) leaving() []page.Screen {
 // sure asks an administrator how to end the evening.
 func (p *waiting) sure() page.Screen {
 	g := &page.Page{}
-	g.Slot, g.Rank, g.Calm = "finish", page.Common, true // it tells how far the deal has come
+	g.Slot.Part, g.Rank, g.Calm = page.Finish, page.Common, true // it tells how far the deal has come
 	g.Add(p.Say("end.sure"))
 	row := []page.Key{p.Button("end-now", press.Finish, "now")}
 	switch p.Table.Stage {
@@ -78,7 +78,7 @@ func (p *waiting) opposed(g *page.Page, against string, v view.Vote) {
 // wishes returns the message about the players who want to end the evening.
 func (p *waiting) wishes() page.Screen {
 	g := &page.Page{}
-	g.Slot, g.Rank = "end", page.Common
+	g.Slot.Part, g.Rank = page.End, page.Common
 	g.Add(p.Say("end.line", "players", words.All(p.Place, p.Table.End.For)))
 	p.opposed(g, "end.against", p.Table.End)
 	g.Message.Rows = [][]page.Key{{p.Button("end", press.End, ""), p.Button("stay", press.Stay, "")}}

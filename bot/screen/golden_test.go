@@ -187,7 +187,7 @@ func TestStyles(t *testing.T) {
 	for _, language := range locales.Languages() {
 		var b strings.Builder
 		show := func(title string, m page.Message) {
-			if err := write(&b, []page.Screen{{Slot: title, Message: m}}); err != nil {
+			if err := write(&b, []page.Screen{{Slot: page.Slot{Part: page.Part(title)}, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 			b.WriteByte('\n')
@@ -206,7 +206,7 @@ func TestStyles(t *testing.T) {
 		c.Style, c.Emoji = words.Style{}, faces()
 		show("custom emoji", screen.Hand(w.table.View(w.player()), c).Message)
 		for _, s := range screen.Group(w.table.View(""), c) {
-			show("custom emoji: "+s.Slot, s.Message)
+			show("custom emoji: "+s.Slot.String(), s.Message)
 		}
 		golden(t, "styles."+language+".txt", b.String())
 	}

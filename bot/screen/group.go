@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"strconv"
+
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/engine/view"
@@ -46,11 +48,11 @@ func (p *pen) cutOff() bool {
 
 // opening returns the message of a deal whose cards have not been dealt.
 func (p *pen) opening() page.Screen {
-	slot := tableSlot
+	part := page.Table
 	if p.Tricks {
-		slot = "bids"
+		part = page.Bids
 	}
-	g := p.page(slot)
+	g := p.page(part)
 	t := p.Table
 	p.head(g, view.Head{Number: t.Number, Dealer: t.Dealer, Factor: t.Factor, Remarks: t.Remarks, Before: t.Before, Thrown: t.Thrown})
 	p.turn(g)
@@ -59,10 +61,13 @@ func (p *pen) opening() page.Screen {
 	return g.Finish()
 }
 
+// round returns the round of the deal, for what is valid during one deal only.
+func (p *base) round() string { return strconv.Itoa(p.Deal) }
+
 // page returns an empty page of the deal.
-func (p *base) page(slot string) *page.Page {
+func (p *base) page(part page.Part) *page.Page {
 	g := &page.Page{}
-	g.Slot, g.Rank, g.Message.Silent = p.Deal+"/"+slot, page.Common, true
+	g.Slot, g.Rank, g.Message.Silent = page.Slot{Deal: p.Deal, Part: part}, page.Common, true
 	return g
 }
 

@@ -19,7 +19,7 @@ import (
 func Hand(t *view.Table, c Context) page.Screen {
 	p := newPen(t, c.Reader, c.Moment)
 	g := &page.Page{}
-	g.Slot, g.Rank, g.Message.Protect = "hand", page.Common, true
+	g.Slot.Part, g.Rank, g.Message.Protect = page.Hand, page.Common, true
 	helped := p.helped()
 	mine := t.Waiting != act.Nobody && t.Waiting == t.Eyes && !helped
 	if mine {

@@ -18,7 +18,7 @@ func TestLessons(t *testing.T) {
 		c := german()
 		c.Texts, c.At = locales.For(language), press.Press{}
 		show := func(slot string, s page.Screen) {
-			s.Slot = slot
+			s.Slot.Part = page.Part(slot)
 			if err := write(&b, []page.Screen{s}); err != nil {
 				t.Fatal(err)
 			}

@@ -34,7 +34,7 @@ func (p *waiting) gone() bool {
 func (p *waiting) overdue() page.Screen {
 	t := p.Table
 	g := &page.Page{}
-	g.Slot, g.Rank = "late", page.Common
+	g.Slot.Part, g.Rank = page.Late, page.Common
 	if p.gone() {
 		g.Add(p.Say("late.gone", "player", p.Mention(t.Waiting), "task", p.spot()))
 	} else {
@@ -110,7 +110,7 @@ func (p *waiting) between() []page.Screen {
 		return nil
 	}
 	g := &page.Page{}
-	g.Slot, g.Rank = "wait", page.Common
+	g.Slot.Part, g.Rank = page.Wait, page.Common
 	if t.Paused || len(t.Missing) > 0 {
 		p.outlook(g, p.Mention)
 	}

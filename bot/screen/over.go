@@ -12,7 +12,7 @@ import (
 // farewell returns the last message of an evening.
 func (p *pen) farewell() page.Screen {
 	g := &page.Page{}
-	g.Slot, g.Rank, g.Must = overSlot, page.Common, true
+	g.Slot.Part, g.Rank, g.Must = page.Over, page.Common, true
 	if g.Add(p.ended()); p.Slept {
 		g.Message.Silent = true
 		g.Add(p.Say("over.slept"))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tarock/bot/screen"
+	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/wire"
 	"tarock/engine/act"
@@ -28,7 +29,7 @@ func TestLastDeal(t *testing.T) {
 	}
 	var slots []string
 	for _, s := range screen.Group(w.table.View(""), w.context("de")) {
-		slots = append(slots, s.Slot)
+		slots = append(slots, s.Slot.String())
 	}
 	deal := strconv.Itoa(w.table.Round) + "/"
 	if want := []string{"lobby", deal + "table", deal + "result", "over"}; !slices.Equal(slots, want) {
@@ -112,7 +113,7 @@ func TestHeadOfADealThatEndsAtOnce(t *testing.T) {
 			return
 		}
 		for _, s := range screen.Group(v, w.context("de")) {
-			if !strings.HasSuffix(s.Slot, "/bids") && !strings.HasSuffix(s.Slot, "/table") {
+			if s.Slot.Part != page.Bids && s.Slot.Part != page.Table {
 				continue
 			}
 			seen++

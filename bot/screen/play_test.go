@@ -128,7 +128,7 @@ func (w *world) context(language string) screen.Context {
 	set := w.table.Set
 	frame := page.Frame{Texts: locales.For(language), At: press.Press{Chat: -1<<52 + 1, Thread: 1 << 20, Move: w.table.Move},
 		Bot: "tarock_bot", Group: "Stammtisch"}
-	c := screen.Context{Reader: words.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: strconv.Itoa(w.table.Round),
+	c := screen.Context{Reader: words.Reader{Frame: frame, Users: users}, Moment: screen.Moment{Deal: w.table.Round,
 		Tricks: w.tricks, Since: 1_795_296_840, Won: 1_795_296_840, Board: "https://t.me/c/1234567890/42"}}
 	if set.Games != nil {
 		c.Games = set.Games(w.table.Options)
@@ -144,7 +144,7 @@ func (w *world) screens(language string) []page.Screen {
 	list := screen.Group(w.table.View(""), w.context(language))
 	for i, c := range w.table.Chairs {
 		s := screen.Hand(w.table.View(c.Player), w.context(language))
-		s.Slot += "/" + strconv.Itoa(i)
+		s.Slot.N = i
 		list = append(list, s)
 	}
 	return list

@@ -14,7 +14,7 @@ import (
 func write(w io.Writer, screens []page.Screen) error {
 	var b strings.Builder
 	for _, s := range screens {
-		b.WriteString("┌ " + s.Slot)
+		b.WriteString("┌ " + s.Slot.String())
 		if s.Fresh {
 			b.WriteString(" (fresh)")
 		}

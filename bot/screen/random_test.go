@@ -149,7 +149,7 @@ func TestLimits(t *testing.T) {
 			}
 			c := w.context(language)
 			for _, s := range w.screens(language) {
-				fits(t, s.Slot, s.Message)
+				fits(t, s.Slot.String(), s.Message)
 			}
 			v := w.table.View("0")
 			fits(t, "sheet", score.Sheet(v, c.Reader))
@@ -164,12 +164,12 @@ func TestLimits(t *testing.T) {
 		c := w.context("de") // with custom emoji, which are the same in all languages
 		c.Emoji = faces()
 		for _, s := range screen.Group(w.table.View(""), c) {
-			fits(t, s.Slot, s.Message)
+			fits(t, s.Slot.String(), s.Message)
 			iconless(t, s)
 		}
 		for _, chair := range w.table.Chairs {
 			s := screen.Hand(w.table.View(chair.Player), c)
-			fits(t, s.Slot, s.Message)
+			fits(t, s.Slot.String(), s.Message)
 		}
 	})
 }
@@ -270,7 +270,7 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s page.Screen, o act
 		return
 	case o.Verb == act.VerbClaim:
 		seat := strconv.Itoa(int(o.Of))
-		for step, arg := range []string{c.Deal, c.Deal + " " + seat, c.Deal + " " + seat + " !"} {
+		for step, arg := range []string{strconv.Itoa(c.Deal), strconv.Itoa(c.Deal) + " " + seat, strconv.Itoa(c.Deal) + " " + seat + " !"} {
 			c.Claim = []string{"", "?", seat}[step]
 			if !has(screen.Hand(v, c), press.Claim, arg) {
 				t.Errorf("got no button for the claim %q", arg)
@@ -332,7 +332,7 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s page.Screen, o act
 		c.Picked = []string{words}
 	}
 	picked := screen.Hand(v, c)
-	fits(t, picked.Slot, picked.Message)
+	fits(t, picked.Slot.String(), picked.Message)
 	if choice, open := pick.Open(v.Deal.Options, c.Picked); open && !choice.Full() && has(picked, press.Drop, words) {
 		return // its button comes after the cards are picked
 	}
@@ -359,7 +359,8 @@ func TestTurnLine(t *testing.T) {
 				t.Errorf("%s: got the turn line, want it only in the newest message", s.Slot)
 			}
 		}
-		closed := strings.Contains(screens[len(screens)-1].Slot, "/trick/") || strings.HasSuffix(screens[len(screens)-1].Slot, "/open")
+		newest := screens[len(screens)-1].Slot.Part
+		closed := newest == page.Trick || newest == page.Open
 		if waits := w.table.Stage == table.Play || w.table.Stage == table.Offer; waits && marks != 1 && !closed {
 			t.Errorf("got %d turn lines in stage %s", marks, w.table.Stage)
 		}
@@ -368,7 +369,7 @@ func TestTurnLine(t *testing.T) {
 
 // A closed trick's message does not change later, unless a card of it is taken back.
 func TestClosedTricksStay(t *testing.T) {
-	closed := map[*world]map[string]string{}
+	closed := map[*world]map[page.Slot]string{}
 	inEveryDeal(t, 4, []string{"Anna", "Berta", "Cilli", "Dora"}, func(t *testing.T, w *world) {
 		if w.table.NeedsCards() {
 			return
@@ -377,7 +378,7 @@ func TestClosedTricksStay(t *testing.T) {
 			return
 		}
 		if closed[w] == nil {
-			closed[w] = map[string]string{}
+			closed[w] = map[page.Slot]string{}
 		}
 		for _, s := range screen.Group(w.table.View(""), w.context("de")) {
 			if was := closed[w][s.Slot]; was != "" && was != s.Message.Text {

@@ -143,7 +143,7 @@ func tableOf(d *deal.Deal, eyes act.Seat) *view.Table {
 // that were.
 func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 	t.Helper()
-	c := screen.Context{Reader: words.Reader{Frame: page.Frame{Texts: locales.For(language), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "1"}}
+	c := screen.Context{Reader: words.Reader{Frame: page.Frame{Texts: locales.For(language), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: 1}}
 	if d.Set().Games != nil {
 		c.Games = d.Set().Games(d.Options())
 	}

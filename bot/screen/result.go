@@ -8,7 +8,7 @@ const recent = 8
 // result returns the settlement of a deal that is over or aborted, with the score sheet
 // and the next dealer.
 func (p *pen) result() *page.Page {
-	g := p.page("result")
+	g := p.page(page.Result)
 	g.Must = true
 	g.Message.Silent = false
 	p.Settled(g)

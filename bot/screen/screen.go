@@ -26,7 +26,7 @@ type Moment struct {
 	Won     int64        // Unix time when the last trick was complete, 0 to leave it out
 	Dated   bool         // Since needs the date, not only the time of day
 	Board   string       // link to the table in the group, "" if there is none
-	Deal    string       // prefix of the slots of the view's deal; during an offer, of the next deal
+	Deal    int          // round of the view's deal; during an offer, of the next deal
 	Picked  []string     // what the reader has picked and not yet confirmed: words of actions, or codes of cards
 	Confirm bool         // cards must be confirmed too
 	Waited  int          // minutes for which the table has waited
@@ -38,10 +38,3 @@ type Moment struct {
 	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }
-
-// The slot of the last message of an evening, and that of the table after the prefix of
-// its deal.
-const (
-	overSlot  = "over"
-	tableSlot = "table"
-)

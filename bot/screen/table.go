@@ -17,7 +17,7 @@ import (
 // live returns the message of the current deal: the table. When the deal is over, the
 // message becomes its record.
 func (p *pen) live() *page.Page {
-	g := p.page(tableSlot)
+	g := p.page(page.Table)
 	switch {
 	case p.Table.Stage != view.Playing:
 		p.record(g)
@@ -45,7 +45,7 @@ func (p *pen) playing() bool {
 func (p *base) foot(g *page.Page) {
 	row := []page.Key{p.Link("cards")}
 	if !p.Tricks {
-		row = append(row, p.Button("down", press.Down, p.Deal))
+		row = append(row, p.Button("down", press.Down, p.round()))
 	}
 	g.Message.Rows = [][]page.Key{row}
 }
@@ -69,16 +69,16 @@ func (p *prelude) preliminaries(g *page.Page) {
 		g.Add(strings.Join(bids, " · "))
 	}
 	p.contract(g)
-	for _, slot := range p.slots() {
-		switch slot {
-		case "bids":
-		case "talon":
+	for _, part := range p.reached() {
+		switch part {
+		case page.Bids:
+		case page.Talon:
 			g.Gap()
 			p.talon(g)
 		default:
-			if p.heard(slot) {
+			if p.heard(part) {
 				g.Gap()
-				p.sayings(g, slot)
+				p.sayings(g, part)
 			}
 		}
 	}
@@ -178,7 +178,7 @@ func (p *pen) record(g *page.Page) {
 	if p.View.Result != nil && len(p.packets()) == 0 && len(p.View.Result.Talon) > 0 {
 		q.Block(p.Say("result.talon", "cards", p.Faces(p.View.Result.Talon)))
 	}
-	if !slices.Contains(p.slots(), "talon") {
+	if !slices.Contains(p.reached(), page.Talon) {
 		p.laid(q)
 		p.alone(q)
 	}

@@ -125,7 +125,7 @@ func (w *world) claiming(b *strings.Builder, language string) {
 			c := w.context(language)
 			c.Claim = of
 			s := screen.Hand(v, c)
-			s.Slot += fmt.Sprintf("/%d, claiming of %s", i, of)
+			s.Slot.Part = page.Part(fmt.Sprintf("hand/%d, claiming of %s", i, of))
 			if err := write(b, []page.Screen{s}); err != nil {
 				w.t.Fatal(err)
 			}

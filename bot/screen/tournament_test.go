@@ -46,7 +46,7 @@ func TestContest(t *testing.T) {
 			s.People, s.HostID = []string{"Anna", "Berta <b>", "Cilli", "Dora", "Emil", "Franz", "Gusti", "Hans", "Ida"}, 77
 			m := lobby.Tournament(s, c.Frame)
 			fits(t, s.Stage, m)
-			if err := write(&b, []page.Screen{{Slot: s.Stage, Message: m}}); err != nil {
+			if err := write(&b, []page.Screen{{Slot: page.Slot{Part: page.Part(s.Stage)}, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"slices"
-	"strconv"
 
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
@@ -12,7 +11,8 @@ import (
 
 // trick returns the message of a trick in the order of play.
 func (p *course) trick(k view.Trick) *page.Page {
-	g := p.page("trick/" + strconv.Itoa(k.Number))
+	g := p.page(page.Trick)
+	g.Slot.N = k.Number
 	key := "trick.title"
 	games := p.Contracts()
 	if games == "" {
@@ -90,7 +90,7 @@ func (p *course) opened() []*page.Page {
 	if v.Trick.Number != 2 || len(v.Trick.Cards) > 0 || v.Turn == act.Nobody {
 		return nil
 	}
-	g := p.page("open")
+	g := p.page(page.Open)
 	g.Must = true
 	g.Add(p.Say("open.title"))
 	p.openHands(g)

@@ -27,13 +27,13 @@ import (
 )
 
 func german() screen.Context {
-	return screen.Context{Reader: words.Reader{Frame: page.Frame{Texts: locales.For("de"), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: "7"}}
+	return screen.Context{Reader: words.Reader{Frame: page.Frame{Texts: locales.For("de"), At: press.Press{Chat: -100}, Bot: "tarock_bot", Group: "Stammtisch"}}, Moment: screen.Moment{Deal: 7}}
 }
 
 // find returns the screen of a slot.
 func find(t *testing.T, list []page.Screen, slot string) page.Screen {
 	t.Helper()
-	i := slices.IndexFunc(list, func(s page.Screen) bool { return s.Slot == slot })
+	i := slices.IndexFunc(list, func(s page.Screen) bool { return s.Slot.String() == slot })
 	if i < 0 {
 		t.Fatalf("got no screen %q", slot)
 	}

@@ -34,7 +34,7 @@ func (w *world) why(language string) page.Screen {
 	if t.Set.Premiums != nil {
 		c.Premiums = t.Set.Premiums(t.Options)
 	}
-	return page.Screen{Slot: "why", Message: explain.Why(t.View(by), refused, c.Reader)}
+	return page.Screen{Slot: page.Slot{Part: "why"}, Message: explain.Why(t.View(by), refused, c.Reader)}
 }
 
 // In every phase of every game there are explanations of what is possible, of every

@@ -31,15 +31,12 @@ type lobby struct {
 	Slept bool
 }
 
-// slot is the slot of the first message of an evening.
-const slot = "lobby"
-
 // open returns the message of a table that waits for players: who sits there, and one
 // page of choices.
 func (w *lobby) open() page.Screen {
 	t := w.Table
 	g := &page.Page{}
-	g.Slot, g.Rank = slot, page.Common
+	g.Slot.Part, g.Rank = page.Lobby, page.Common
 	g.Add(w.Say("lobby.title", "rules", w.Name("rules", t.Rules)))
 	for _, o := range t.Options {
 		if o.Value != o.Values[0] {
@@ -84,7 +81,7 @@ func (w *lobby) open() page.Screen {
 // seated returns the lobby's message after the evening has begun.
 func (w *lobby) seated() page.Screen {
 	g := &page.Page{}
-	g.Slot, g.Rank = slot, page.Common
+	g.Slot.Part, g.Rank = page.Lobby, page.Common
 	players := ""
 	for i, name := range w.Places {
 		if i > 0 {

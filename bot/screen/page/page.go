@@ -12,7 +12,7 @@ import (
 
 // Screen is a message as it should be, and its slot.
 type Screen struct {
-	Slot    string // its place: a later screen of the same slot replaces it
+	Slot    Slot
 	Message Message
 	Fresh   bool // send a new message, so that it wakes its reader
 	Rank    int  // order of service: 0 for a player for whom the table waits, 1 for the table
