@@ -56,7 +56,7 @@ func ask(r *room.Room) {
 	if r.Ending() { // the question may have scrolled away
 		r.ShowTable()
 	}
-	r.Info.Ending = r.Table.Round
+	r.Info.Asked = true
 }
 
 // finish performs an administrator's answer.
@@ -80,7 +80,7 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 		err = table.OldButton
 	}
 	if err == nil {
-		r.Info.Ending = 0
+		r.Info.Asked = false
 	}
 	return err
 }
@@ -100,7 +100,7 @@ func (h *Host) Radl(q *chat.Question) error {
 		}
 		v := r.Table.View("")
 		if call, _ := v.Call(act.VerbRadl); call.Open {
-			r.Info.Radl = room.LastRound{Round: r.Table.Round, N: q.Update}
+			r.Info.AskRadl(r.Table, q.Update)
 		} else {
 			c := q.Screen()
 			c.Users = r.Users()

@@ -153,7 +153,7 @@ const lull = 30 * time.Second
 // bringDown sends the newest message of the table again. During a deal it refuses if
 // the table was sent less than a lull ago.
 func bringDown(r *room.Room, now time.Time) error {
-	if sent := time.UnixMilli(r.Info.Sent); r.Table.Stage == table.Play && now.Sub(sent) < lull {
+	if sent := time.UnixMilli(r.Info.Board.Sent); r.Table.Stage == table.Play && now.Sub(sent) < lull {
 		return chat.JustSent
 	}
 	r.ShowTable()

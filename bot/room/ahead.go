@@ -14,16 +14,16 @@ import (
 // nothing if no more is announced or doubled. The others do not learn of it until his
 // turn, when the bot says it for him.
 type ahead struct {
-	Round  int    `json:"round"`
-	Verb   string `json:"verb"`
+	Until  until  `json:"until,omitzero"`
+	Verb   string `json:"verb,omitempty"`
 	Spoken int    `json:"spoken,omitempty"` // see pick.Spoken
 }
 
 // ahead returns the choice in advance of the player of a place, VerbNone if he has none
 // that holds.
 func (r *Room) ahead(place act.Seat) act.Verb {
-	a, said := r.Info.Ahead[strconv.Itoa(int(place))]
-	if !said || a.Round != r.Table.Round || r.Table.Stage != table.Play {
+	a := r.Info.Players[place].Ahead
+	if !a.Until.holds(r.Table) || r.Table.Stage != table.Play {
 		return act.VerbNone
 	}
 	v := r.Table.Deal.View(r.Table.Seat(place))
@@ -42,12 +42,11 @@ func (r *Room) SayAhead(place act.Seat, arg string) error {
 	if round != strconv.Itoa(r.Table.Round) || r.Table.Stage != table.Play {
 		return table.OldButton
 	}
-	key := strconv.Itoa(int(place))
 	if what == "-" {
 		if r.ahead(place) == act.VerbNone {
 			return chat.Repeated
 		}
-		delete(r.Info.Ahead, key)
+		r.Info.forgetAhead(place)
 		return nil
 	}
 	verb, number, _ := strings.Cut(what, " ")
@@ -59,10 +58,7 @@ func (r *Room) SayAhead(place act.Seat, arg string) error {
 	case r.ahead(place) == now:
 		return chat.Repeated
 	}
-	if r.Info.Ahead == nil {
-		r.Info.Ahead = map[string]ahead{}
-	}
-	r.Info.Ahead[key] = ahead{Round: r.Table.Round, Verb: verb, Spoken: spoken}
+	r.Info.decide(place, func(m *mind) { m.Ahead = ahead{inRound(r.Table), verb, spoken} })
 	return r.follow()
 }
 
@@ -74,9 +70,16 @@ func (r *Room) foretold() (by table.Player, c table.Command) {
 		return "", nil
 	}
 	verb := r.ahead(place)
-	delete(r.Info.Ahead, strconv.Itoa(int(place)))
+	r.Info.forgetAhead(place)
 	if verb == act.VerbNone {
 		return "", nil
 	}
 	return r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{act.New(act.Nobody, verb)}}
+}
+
+// forgetAhead removes the choice in advance of the player of a place.
+func (i *Info) forgetAhead(place act.Seat) {
+	if i.Players[place].Ahead != (ahead{}) {
+		i.decide(place, func(m *mind) { m.Ahead = ahead{} })
+	}
 }

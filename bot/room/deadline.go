@@ -37,26 +37,25 @@ type errand struct {
 func (r *Room) begins(now time.Time) {
 	moves := func(e table.Event) bool { return e.Opens() || e.Moves() }
 	if slices.ContainsFunc(r.events, moves) {
-		r.Info.Since, r.Info.Reminded = now.UnixMilli(), 0
+		r.Info.Turn.Since, r.Info.Turn.Reminded = now.UnixMilli(), until{}
 	}
-	if d := r.Table.Deal; d != nil && len(d.Past()) != r.Info.Tricks {
-		r.Info.Tricks, r.Info.Won = len(d.Past()), now.UnixMilli()
+	if d := r.Table.Deal; d != nil && len(d.Past()) != r.Info.Board.Tricks {
+		r.Info.Board.Tricks, r.Info.Board.Won = len(d.Past()), now.UnixMilli()
 	}
 	if len(r.events) > 0 {
 		r.Info.Acted = now.UnixMilli()
 	}
-	was := r.Info.Moved
-	r.Info.Moved = r.Table.Move
+	was := r.Info.Turn.Moved
+	r.Info.Turn.Moved = r.Table.Move
 	switch {
 	case was == r.Table.Move:
 	case slices.ContainsFunc(r.events, func(e table.Event) bool { return moves(e) && !e.Claims() }):
-		r.Info.Turn = now.UnixMilli()
+		r.Info.Turn.Began = now.UnixMilli()
 	default: // the turn goes on
-		if r.Info.Rung == was {
-			r.Info.Rung = r.Table.Move
-		}
-		if r.Info.Dated == was {
-			r.Info.Dated = r.Table.Move
+		for _, of := range []*until{&r.Info.Turn.Rung, &r.Info.Turn.Dated} {
+			if of.Move == was {
+				*of = atMove(r.Table)
+			}
 		}
 	}
 }
@@ -86,7 +85,7 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 	thinks, thinking := r.thinks(now)
 	switch r.Table.Stage {
 	case table.Ready:
-		if r.Info.Reminded != r.Table.Move && !r.Table.Paused && len(r.Table.Missing()) == 0 {
+		if !r.Info.Turn.Reminded.holds(r.Table) && !r.Table.Paused && len(r.Table.Missing()) == 0 {
 			list = append(list, r.waits(now, r.in.o.Pause, (*Room).dealAlone))
 		}
 	case table.Offer:
@@ -107,7 +106,7 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 
 // waits returns an errand that is due some time after the table began to wait.
 func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) errand {
-	since := time.UnixMilli(min(r.Info.Since, now.UnixMilli())) // the clock may have been set back
+	since := time.UnixMilli(min(r.Info.Turn.Since, now.UnixMilli())) // the clock may have been set back
 	return errand{since: since, at: since.Add(d), grace: grace, run: run}
 }
 
@@ -115,16 +114,16 @@ func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) erra
 func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, err error) {
 	switch {
 	case limit == 0 || r.Table.Late || alone(r):
-	case r.Info.Reminded == r.Table.Move:
+	case r.Info.Turn.Reminded.holds(r.Table):
 		list = append(list, r.waits(now, limit, (*Room).tell))
 	default:
 		list = append(list, r.waits(now, limit/2, (*Room).remind))
 	}
-	turn := time.UnixMilli(min(r.Info.Turn, now.UnixMilli()))
+	turn := time.UnixMilli(min(r.Info.Turn.Began, now.UnixMilli()))
 	if now.Sub(turn) >= abandoned {
 		return list, nil
 	}
-	if r.Info.Dated != r.Table.Move {
+	if !r.Info.Turn.Dated.holds(r.Table) {
 		list = append(list, errand{since: turn, at: turn.Add(day), grace: grace, run: (*Room).date})
 	}
 	unheard, err := r.unheard()
@@ -138,12 +137,12 @@ func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, e
 // began without a sound, and he has neither pressed nor written anything since.
 func (r *Room) unheard() (bool, error) {
 	place := r.Table.Waiting()
-	if place == act.Nobody || r.Info.Rung == r.Table.Move {
+	if place == act.Nobody || r.Info.Turn.Rung.holds(r.Table) {
 		return false, nil
 	}
 	user := people.UserOf(r.Table.Chairs[place].Player)
 	u, err := r.in.people.User(user)
-	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn, err
+	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn.Began, err
 }
 
 // limit returns the limit of a turn in the group of a room, 0 for none.
@@ -207,7 +206,7 @@ func (s *Rooms) deadline(id string) {
 // dealAlone deals the next deal if all players are there, else leaves it to a press.
 func (r *Room) dealAlone() error {
 	if !r.lively() {
-		r.Info.Reminded = r.Table.Move
+		r.Info.Turn.Reminded = atMove(r.Table)
 		return nil
 	}
 	return r.Do("", table.Next{})
@@ -230,22 +229,22 @@ func (r *Room) letBe() error {
 
 // ring sends the player on turn his hand.
 func (r *Room) ring() error {
-	r.Info.Rung = r.Table.Move
+	r.Info.Turn.Rung = atMove(r.Table)
 	r.ShowHand(r.Table.Waiting())
 	return nil
 }
 
 // date makes the table show since when it has waited with the date.
 func (r *Room) date() error {
-	r.Info.Dated = r.Table.Move
+	r.Info.Turn.Dated = atMove(r.Table)
 	return nil
 }
 
 // remind reminds the player on turn after half of his time.
 func (r *Room) remind() error {
 	limit, err := r.limit()
-	r.Info.Reminded = r.Table.Move
-	r.Info.Since = max(r.Info.Since, time.Now().Add(grace-limit).UnixMilli())
+	r.Info.Turn.Reminded = atMove(r.Table)
+	r.Info.Turn.Since = max(r.Info.Turn.Since, time.Now().Add(grace-limit).UnixMilli())
 	return err
 }
 
@@ -262,5 +261,5 @@ func (r *Room) lively() bool {
 
 // Waived reports whether the time of the next deal's dealer is over.
 func (r *Room) Waived() bool {
-	return time.Since(time.UnixMilli(r.Info.Since)) >= r.in.o.Pause
+	return time.Since(time.UnixMilli(r.Info.Turn.Since)) >= r.in.o.Pause
 }

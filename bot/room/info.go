@@ -6,38 +6,94 @@ import (
 	"fmt"
 	"strings"
 
+	"tarock/bot/screen/page"
+	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
 )
 
-// Info is what is stored about a table in addition to its log.
+// Info is what is stored about an evening at a table in addition to its log. All of it
+// begins anew with the next evening.
 type Info struct {
-	Open     uint64            `json:"open,omitempty"`     // sequence of the event that opened the table
-	Before   uint64            `json:"before,omitempty"`   // the same of the previous evening
-	Since    int64             `json:"since,omitempty"`    // when the time of the turn began, in Unix milliseconds
-	Turn     int64             `json:"turn,omitempty"`     // when the turn itself began, which votes to wait do not change
-	Moved    int               `json:"moved,omitempty"`    // move with which the turn began
-	Rung     int               `json:"rung,omitempty"`     // move for which the player on turn was sent his hand again
-	Tricks   int               `json:"tricks,omitempty"`   // complete in the deal
-	Won      int64             `json:"won,omitempty"`      // when the last of them was, in Unix milliseconds
-	Dated    int               `json:"dated,omitempty"`    // move for which the table shows since when it has waited with the date
-	Stage    view.Stage        `json:"stage,omitempty"`    // stage as of the last commit
-	Dealt    int               `json:"dealt,omitempty"`    // Round of the last deal that was begun
-	Due      int64             `json:"due,omitempty"`      // when the next errand is due, in Unix milliseconds; 0 for none
-	Begun    int               `json:"begun,omitempty"`    // last Round for which the table was sent again when play began
-	Sent     int64             `json:"sent,omitempty"`     // when the table of a deal was last put as a new message, in Unix milliseconds
-	Reminded int               `json:"reminded,omitempty"` // move for which a reminder was sent, or the next deal was left to a press
-	Picks    map[string]choice `json:"picks,omitempty"`    // by place
-	Page     string            `json:"page,omitempty"`     // page of the lobby
-	Ending   int               `json:"ending,omitempty"`   // Round in which an administrator was asked whether to end the evening, until he answers
-	Radl     LastRound         `json:"radl,omitzero"`
-	Claims   map[string]claim  `json:"claims,omitempty"` // by place
-	Contest  Round             `json:"contest,omitzero"` // round of the tournament that the table belongs to
-	Ahead    map[string]ahead  `json:"ahead,omitempty"`  // by place
-	Acted    int64             `json:"acted,omitempty"`  // when something last happened at the table, in Unix milliseconds
-	Kept     int64             `json:"kept,omitempty"`   // id of the evening in the archive, once it is over
-	Sheet    shown             `json:"sheet,omitzero"`   // the group's score sheet
-	Slept    bool              `json:"slept,omitempty"`  // it was closed because nothing happened for a day
+	Open    uint64            `json:"open,omitempty"`   // sequence of the event that opened the table
+	Before  uint64            `json:"before,omitempty"` // the same of the previous evening
+	Stage   view.Stage        `json:"stage,omitempty"`  // stage as of the last commit
+	Dealt   int               `json:"dealt,omitempty"`  // Round of the last deal that was begun
+	Acted   int64             `json:"acted,omitempty"`  // when something last happened at the table, in Unix milliseconds
+	Due     int64             `json:"due,omitempty"`    // when the next errand is due, in Unix milliseconds; 0 for none
+	Slept   bool              `json:"slept,omitempty"`  // it was closed because nothing happened for a day
+	Kept    int64             `json:"kept,omitempty"`   // id of the evening in the archive, once it is over
+	Page    string            `json:"page,omitempty"`   // page of the lobby
+	Asked   bool              `json:"asked,omitempty"`  // an administrator was asked whether to end the evening, and has not answered
+	Turn    turn              `json:"turn,omitzero"`
+	Board   board             `json:"board,omitzero"`
+	Sheet   *shown            `json:"sheet,omitempty"` // the group's score sheet, nil if nobody has asked for it
+	Radl    LastRound         `json:"radl,omitzero"`
+	Players map[act.Seat]mind `json:"players,omitempty"` // by place
+	Contest Round             `json:"contest,omitzero"`  // round of the tournament that the table belongs to
+}
+
+// turn is about the time that the table waits. Times are in Unix milliseconds.
+type turn struct {
+	Since    int64 `json:"since,omitempty"`   // when the time of the turn began
+	Began    int64 `json:"began,omitempty"`   // when the turn itself began, which votes to wait do not change
+	Moved    int   `json:"moved,omitempty"`   // move with which the turn began
+	Rung     until `json:"rung,omitzero"`     // the player on turn was sent his hand again
+	Dated    until `json:"dated,omitzero"`    // the table shows since when it has waited with the date
+	Reminded until `json:"reminded,omitzero"` // a reminder was sent, or the next deal was left to a press
+}
+
+// board is about the group's messages of a deal. Times are in Unix milliseconds.
+type board struct {
+	Tricks int   `json:"tricks,omitempty"` // complete in the deal
+	Won    int64 `json:"won,omitempty"`    // when the last of them was
+	Begun  until `json:"begun,omitzero"`   // the table was sent again when play began
+	Sent   int64 `json:"sent,omitempty"`   // when the table was last put as a new message
+}
+
+// mind is what a player has chosen and not yet done.
+type mind struct {
+	Picks choice `json:"picks,omitzero"`
+	Claim claim  `json:"claim,omitzero"`
+	Ahead ahead  `json:"ahead,omitzero"`
+}
+
+// until is how long something holds that is no event: as long as the table is in a round
+// and, if there is a move, at that move. The zero value does not hold.
+type until struct {
+	Round int `json:"round,omitempty"`
+	Move  int `json:"move,omitempty"`
+}
+
+// inRound is what holds as long as the table is in its round.
+func inRound(t *table.Table) until { return until{Round: t.Round} }
+
+// atMove is what holds until the table moves on.
+func atMove(t *table.Table) until { return until{Round: t.Round, Move: t.Move} }
+
+// holds reports whether something still holds at its table.
+func (u until) holds(t *table.Table) bool {
+	return u != until{} && u.Round == t.Round && (u.Move == 0 || u.Move == t.Move)
+}
+
+// decide changes what the player of a place has chosen.
+func (i *Info) decide(place act.Seat, change func(m *mind)) {
+	m := i.Players[place]
+	change(&m)
+	if m.Picks.Until == (until{}) && m.Claim == (claim{}) && m.Ahead == (ahead{}) {
+		delete(i.Players, place)
+		return
+	}
+	if i.Players == nil {
+		i.Players = map[act.Seat]mind{}
+	}
+	i.Players[place] = m
+}
+
+// name returns the name of a slot of the evening.
+func (i *Info) name(s page.Slot) string {
+	s.Evening = i.Open
+	return s.String()
 }
 
 // Playing reports whether there is still something to do at the table.
@@ -78,16 +134,19 @@ type Round struct {
 func (r Round) Runs() bool { return r != Round{} && !r.Done }
 
 // LastRound notes that a player asked about the last round at a moment when he could
-// call it.
+// call it: between two deals.
 type LastRound struct {
-	Round int   `json:"round"`          // Round of the next deal at that moment
+	Until until `json:"until,omitzero"`
 	N     int64 `json:"n"`              // number of the answer, to tell answers apart
 	Asks  bool  `json:"asks,omitempty"` // a player is asked whether he is sure
 }
+
+// AskRadl notes that a player asked about the last round, in the update with a number.
+func (i *Info) AskRadl(t *table.Table, n int64) { i.Radl = LastRound{Until: inRound(t), N: n} }
 
 // InfoKey returns the key of the Info of a table.
 func InfoKey(id string) string { return "table/" + id }
 
 // Ending reports whether an administrator is being asked how to end the evening. The
 // question waits for his answer however many deals begin meanwhile.
-func (r *Room) Ending() bool { return r.Info.Ending != 0 && r.Running() }
+func (r *Room) Ending() bool { return r.Info.Asked && r.Running() }

@@ -2,7 +2,6 @@ package room
 
 import (
 	"slices"
-	"strconv"
 
 	"tarock/bot/chat"
 	"tarock/engine/act"
@@ -11,45 +10,40 @@ import (
 
 // choice is what a player has picked and not yet confirmed.
 type choice struct {
-	Move int      `json:"move"`
-	What []string `json:"what"`
+	Until until    `json:"until,omitzero"`
+	What  []string `json:"what,omitempty"`
 }
 
 // Picked returns what the player of a place has picked, if it is not outdated.
 func (r *Room) Picked(place act.Seat) []string {
-	p := r.Info.Picks[strconv.Itoa(int(place))]
-	if p.Move != r.Table.Move {
-		return nil
+	if p := r.Info.Players[place].Picks; p.Until.holds(r.Table) {
+		return p.What
 	}
-	return p.What
+	return nil
 }
 
 // Pick notes what a player has picked.
 func (r *Room) Pick(place act.Seat, what []string) {
-	if r.Info.Picks == nil {
-		r.Info.Picks = map[string]choice{}
-	}
-	key := strconv.Itoa(int(place))
-	if len(what) == 0 {
-		delete(r.Info.Picks, key)
-		return
-	}
-	r.Info.Picks[key] = choice{Move: r.Table.Move, What: slices.Clone(what)}
+	r.Info.decide(place, func(m *mind) {
+		m.Picks = choice{}
+		if len(what) > 0 {
+			m.Picks = choice{atMove(r.Table), slices.Clone(what)}
+		}
+	})
 }
 
-// claim notes that a player is about to claim a breach in the deal of a round.
+// claim notes that a player is about to claim a breach in a deal.
 type claim struct {
-	Round int    `json:"round"`
-	Of    string `json:"of"` // seat, "?" if he has not said it
+	Until until  `json:"until,omitzero"`
+	Of    string `json:"of,omitempty"` // seat, "?" if he has not said it
 }
 
 // Claiming returns against whom a player is about to claim a breach, "" if he is not.
 func (r *Room) Claiming(place act.Seat) string {
-	c := r.Info.Claims[strconv.Itoa(int(place))]
-	if c.Round != r.Table.Round {
-		return ""
+	if c := r.Info.Players[place].Claim; c.Until.holds(r.Table) {
+		return c.Of
 	}
-	return c.Of
+	return ""
 }
 
 // Claim notes against whom a player is about to claim a breach, "" if he no longer is.
@@ -57,15 +51,12 @@ func (r *Room) Claim(place act.Seat, of string) error {
 	if r.Claiming(place) == of {
 		return chat.Repeated
 	}
-	if r.Info.Claims == nil {
-		r.Info.Claims = map[string]claim{}
-	}
-	key := strconv.Itoa(int(place))
-	if of == "" {
-		delete(r.Info.Claims, key)
-	} else {
-		r.Info.Claims[key] = claim{Round: r.Table.Round, Of: of}
-	}
+	r.Info.decide(place, func(m *mind) {
+		m.Claim = claim{}
+		if of != "" {
+			m.Claim = claim{inRound(r.Table), of}
+		}
+	})
 	return nil
 }
 

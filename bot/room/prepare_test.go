@@ -5,6 +5,7 @@ import (
 	"errors"
 	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,9 +107,13 @@ func beside(s *stage.Stage) map[string]any {
 			s.T.Fatal(err)
 		}
 		if info, ok := value.(map[string]any); ok {
-			maps.DeleteFunc(info, func(name string, _ any) bool {
-				return name == "since" || name == "due" || name == "picks" || name == "begun" || name == "sent" || name == "rung"
-			})
+			delete(info, "due")
+			delete(info, "players")
+			for part, names := range map[string][]string{"turn": {"since", "rung"}, "board": {"begun", "sent"}} {
+				if of, ok := info[part].(map[string]any); ok {
+					maps.DeleteFunc(of, func(name string, _ any) bool { return slices.Contains(names, name) })
+				}
+			}
 		}
 		values[key] = value
 	}

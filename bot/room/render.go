@@ -53,8 +53,8 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
 		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
-			Since: r.Info.Turn / 1000, Won: r.Info.Won / 1000, Dated: r.Info.Dated == r.Table.Move,
-			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn)) / time.Minute)},
+			Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
+			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}
 	c.Games, c.Premiums = r.Tables()
 	c.Stake = r.stake(g)
@@ -136,13 +136,13 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, now time.
 			newest = i
 		}
 	}
-	begins := r.Table.Stage == table.Play && r.Table.Deal.Phase() == view.Play && r.Info.Begun != r.Table.Round
+	begins := r.Table.Stage == table.Play && r.Table.Deal.Phase() == view.Play && !r.Info.Board.Begun.holds(r.Table)
 	if begins {
-		r.Info.Begun = r.Table.Round
+		r.Info.Board.Begun = inRound(r.Table)
 	}
 	for i, s := range screens {
 		fresh := r.again.table && i >= newest || begins && !c.Tricks && i == newest
-		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(s.Slot), Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(s.Slot), Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
 		if s.Calm {
 			slot.Pace = pace
 		}
@@ -151,7 +151,7 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, now time.
 			continue
 		}
 		if i == newest && (slot.Fresh || !there) {
-			r.Info.Sent = now.UnixMilli()
+			r.Info.Board.Sent = now.UnixMilli()
 		}
 		w.add(slot, s.Message)
 	}
@@ -197,7 +197,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	if err != nil {
 		return err
 	}
-	slot := storage.Slot{Chat: user, Name: r.name(page.Slot{Part: page.Hand, N: chair.Account}), Rank: storage.Prompt, Must: true}
+	slot := storage.Slot{Chat: user, Name: r.Info.name(page.Slot{Part: page.Hand, N: chair.Account}), Rank: storage.Prompt, Must: true}
 	if !u.Reachable() || r.Table.Stage == table.Over && len(r.put[slot.Name].Want) == 0 {
 		return nil // he cannot be reached, or has no screens to end
 	}
@@ -210,7 +210,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	if slot.Fresh {
 		r.talks[seat] = r.in.chats.Talks(user)
 		if v.Waiting == seat {
-			r.Info.Rung = r.Table.Move
+			r.Info.Turn.Rung = atMove(r.Table)
 		}
 	}
 	if v.Waiting != seat && !r.again.soon[seat] {
@@ -241,7 +241,7 @@ func (r *Room) board(deal int) (string, error) {
 		return "", nil
 	}
 	for _, s := range append(r.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
-		slot, err := r.in.chats.Store.Slot(r.ID, r.name(s))
+		slot, err := r.in.chats.Store.Slot(r.ID, r.Info.name(s))
 		switch {
 		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
 			continue
@@ -270,17 +270,11 @@ func (r *Room) tricks(deal int) []page.Slot {
 	return list
 }
 
-// name returns the name of a slot of this evening.
-func (r *Room) name(s page.Slot) string {
-	s.Evening = r.Info.Open
-	return s.String()
-}
-
 // renderRadl adds the answer to /radl while it is valid.
 func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context) {
-	if asked := r.Info.Radl; asked.Round == r.Table.Round && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
+	if asked := r.Info.Radl; asked.Until.holds(r.Table) && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
 		c.Sure = asked.Asks
-		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(page.Slot{Part: page.Radl, N: int(asked.N)}), Rank: storage.Rest, Must: true, Fresh: r.again.radl}
+		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(page.Slot{Part: page.Radl, N: int(asked.N)}), Rank: storage.Rest, Must: true, Fresh: r.again.radl}
 		w.add(slot, screen.CallRadl(v, c))
 	}
 }

@@ -39,12 +39,12 @@ func (s *Rooms) resume(ctx context.Context) {
 	}
 	var ids []string
 	for id, i := range tables {
-		if i.Playing() && s.started.Sub(time.UnixMilli(i.Since)) <= abandoned {
+		if i.Playing() && s.started.Sub(time.UnixMilli(i.Turn.Since)) <= abandoned {
 			ids = append(ids, id)
 		}
 	}
 	slices.SortFunc(ids, func(x, y string) int {
-		return cmp.Or(cmp.Compare(tables[y].Since, tables[x].Since), cmp.Compare(x, y))
+		return cmp.Or(cmp.Compare(tables[y].Turn.Since, tables[x].Turn.Since), cmp.Compare(x, y))
 	})
 	for _, id := range ids {
 		s.Resume(id, Prompted)
@@ -76,7 +76,7 @@ func (s *Rooms) ResumeAll(prefix string, how Attention) (tables int) {
 func (s *Rooms) Resume(id string, how Attention) {
 	s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
-			if r.Closed() || how == Prompted && r.Info.Since > s.started.UnixMilli() {
+			if r.Closed() || how == Prompted && r.Info.Turn.Since > s.started.UnixMilli() {
 				return nil
 			}
 			if place := r.Table.Waiting(); how != Changed && place != act.Nobody && r.Table.Stage != table.Ready {

@@ -18,7 +18,7 @@ func TestStartLeavesAbandonedTables(t *testing.T) {
 	_, rooms := onStore(t, store, 0)
 	for n, age := range []time.Duration{0, room.Abandoned - time.Hour, room.Abandoned + time.Hour} {
 		r := roomtest.Seat(t, rooms, -1-int64(n), 1)
-		r.Info.Since = time.Now().Add(-age).UnixMilli()
+		r.Info.Turn.Since = time.Now().Add(-age).UnixMilli()
 		blobs := map[string][]byte{room.InfoKey(r.ID): people.Pack(r.Info)}
 		if _, err := store.Commit(storage.Commit{Time: time.Now(), Blobs: blobs}); err != nil {
 			t.Fatal(err)
@@ -45,16 +45,16 @@ func TestWrongClock(t *testing.T) {
 	_, rooms := onStore(t, roomtest.Store(t), 10*time.Minute)
 	r := roomtest.Seat(t, rooms, -1, 1)
 	roomtest.In(t, rooms, r.ID, func(r *room.Room) error {
-		r.Info.Since = time.Now().Add(time.Hour).UnixMilli()
+		r.Info.Turn.Since = time.Now().Add(time.Hour).UnixMilli()
 		_, err := r.Commit(0)
 		if due := time.Until(time.UnixMilli(r.Info.Due)); due > 5*time.Minute {
 			t.Errorf("reminder for ten minutes: got it due in %v", due)
 		}
-		r.Info.Since, r.Info.Due = time.Now().UnixMilli(), 1
+		r.Info.Turn.Since, r.Info.Due = time.Now().UnixMilli(), 1
 		return err
 	})
 	rooms.Deadline(r.ID)
-	if r.Info.Reminded != 0 {
+	if r.Info.Turn.Reminded.Move != 0 {
 		t.Error("reminder for ten minutes: got it at once")
 	}
 	if wait := time.Until(rooms.NextDue()); wait < 4*time.Minute {
@@ -68,8 +68,8 @@ func TestLimitTakenAway(t *testing.T) {
 	rooms := quiet(t)
 	r := roomtest.Seat(t, rooms, -1, 1)
 	rooms.Deadline(r.ID)
-	if r.Info.Reminded != 0 || r.Table.Late {
-		t.Errorf("no limit: got a reminder at move %d", r.Info.Reminded)
+	if r.Info.Turn.Reminded.Move != 0 || r.Table.Late {
+		t.Errorf("no limit: got a reminder at move %d", r.Info.Turn.Reminded.Move)
 	}
 }
 
@@ -106,8 +106,8 @@ func TestAbandonedTablesSleep(t *testing.T) {
 		rooms := quiet(t)
 		r := roomtest.Seat(t, rooms, -1, 1)
 		roomtest.In(t, rooms, r.ID, func(r *room.Room) error {
-			r.Info.Since = time.Now().Add(-age).UnixMilli()
-			r.Info.Turn = r.Info.Since
+			r.Info.Turn.Since = time.Now().Add(-age).UnixMilli()
+			r.Info.Turn.Began = r.Info.Turn.Since
 			_, err := r.Commit(0)
 			if sleeps := time.Until(time.UnixMilli(r.Info.Due)) > 11*time.Hour; sleeps != (age >= room.Abandoned) {
 				t.Errorf("after %v: got the table due again %v", age, !sleeps)

@@ -188,8 +188,7 @@ func (r *Room) limitEvening() error {
 func (r *Room) apply(events []table.Event) error {
 	for _, e := range events {
 		if e.Opens() {
-			r.Info.Before, r.Info.Contest, r.Info.Slept, r.Info.Ending = r.Info.Open, Round{}, false, 0
-			r.Info.Open, r.Info.Dealt, r.Info.Kept = r.seq+uint64(len(r.events))+1, 0, 0
+			r.Info = Info{Open: r.seq + uint64(len(r.events)) + 1, Before: r.Info.Open}
 		}
 		r.events = append(r.events, e)
 		r.known.note([]byte(e))

@@ -24,7 +24,6 @@ import (
 // shown is how the score sheet of an evening is shown in the group. From the first time
 // it is asked for it is one message, which follows the sheet: it changes once a deal.
 type shown struct {
-	Of   uint64          `json:"of,omitempty"` // Info.Open of the evening
 	Form score.SheetForm `json:"form,omitzero"`
 	At   string          `json:"at,omitempty"` // what it shows, as a fingerprint
 }
@@ -35,19 +34,19 @@ func (r *Room) Sheets() int { return int(r.Info.Open % math.MaxInt32) }
 
 // ShowSheet shows the score sheet of the evening in the group; again as a new message.
 func (r *Room) ShowSheet(f score.SheetForm, again bool) {
-	r.Info.Sheet = shown{Of: r.Info.Open, Form: f}
+	r.Info.Sheet = &shown{Form: f}
 	r.again.sheet = again
 }
 
 // SheetShown reports whether the group has the score sheet of this evening.
-func (r *Room) SheetShown() bool { return r.Info.Sheet.Of != 0 && r.Info.Sheet.Of == r.Info.Open }
+func (r *Room) SheetShown() bool { return r.Info.Sheet != nil }
 
 // renderSheet adds the group's score sheet, if it was asked for.
 func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
 	if !r.SheetShown() {
 		return
 	}
-	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.name(page.Slot{Part: page.Sheet}), Rank: storage.Rest, Fresh: r.again.sheet}
+	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(page.Slot{Part: page.Sheet}), Rank: storage.Rest, Fresh: r.again.sheet}
 	at := r.sheetNow(v, c)
 	if _, there := r.put[slot.Name]; there && !slot.Fresh && at == r.Info.Sheet.At {
 		w.current[slot.Name] = true

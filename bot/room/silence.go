@@ -31,7 +31,7 @@ const Apart = time.Second
 
 // silence returns the errands of a table at which nothing happens.
 func (r *Room) silence(now time.Time, limit time.Duration) []errand {
-	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Since), now.UnixMilli()))
+	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Turn.Since), now.UnixMilli()))
 	last := dormant
 	if limit >= day {
 		last += limit
@@ -88,7 +88,7 @@ func (s *Rooms) LoadDeadlines() {
 		}
 	}
 	slices.SortFunc(late, func(x, y string) int {
-		return cmp.Or(cmp.Compare(tables[y].Since, tables[x].Since), cmp.Compare(x, y))
+		return cmp.Or(cmp.Compare(tables[y].Turn.Since, tables[x].Turn.Since), cmp.Compare(x, y))
 	})
 	s.late = make(map[string]time.Time, len(late))
 	for n, id := range late {

@@ -21,18 +21,21 @@ func TestOverdueAtAStart(t *testing.T) {
 	now := time.Now()
 	ago := func(d time.Duration) int64 { return now.Add(-d).UnixMilli() }
 	blobs := map[string][]byte{}
-	put := func(n int, i room.Info) { blobs[room.InfoKey(fmt.Sprintf("-%d:0", n))] = people.Pack(i) }
-	for n := range open {
-		put(n+1, room.Info{Stage: table.Play, Since: ago(time.Duration(n) * time.Hour), Due: ago(time.Duration(n) * time.Minute)})
+	put := func(n int, since int64, i room.Info) {
+		i.Turn.Since = since
+		blobs[room.InfoKey(fmt.Sprintf("-%d:0", n))] = people.Pack(i)
 	}
-	put(open+1, room.Info{Stage: table.Ready, Since: ago(open * time.Hour)}) // without one, from an older version
-	put(open+2, room.Info{Stage: table.Play, Since: ago(0), Due: ago(-time.Hour)})
-	put(open+3, room.Info{Stage: table.Over, Since: ago(0), Due: ago(0)})
+	for n := range open {
+		put(n+1, ago(time.Duration(n)*time.Hour), room.Info{Stage: table.Play, Due: ago(time.Duration(n) * time.Minute)})
+	}
+	put(open+1, ago(open*time.Hour), room.Info{Stage: table.Ready}) // without one, from an older version
+	put(open+2, ago(0), room.Info{Stage: table.Play, Due: ago(-time.Hour)})
+	put(open+3, ago(0), room.Info{Stage: table.Over, Due: ago(0)})
 	_, before := onStore(t, store, 0)
 	played := roomtest.Seat(t, before, -open-4, 1)
 	long := ago(2 * open * time.Hour)
-	played.Info.Since, played.Info.Turn, played.Info.Acted, played.Info.Due = long, long, long, long
-	put(open+4, played.Info)
+	played.Info.Turn.Began, played.Info.Acted, played.Info.Due = long, long, long
+	put(open+4, long, played.Info)
 	if _, err := store.Commit(storage.Commit{Time: now, Blobs: blobs}); err != nil {
 		t.Fatal(err)
 	}

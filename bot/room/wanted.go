@@ -49,8 +49,8 @@ func (w *wanted) remove(slot storage.Slot) {
 // silent, or removes one that is no longer needed.
 func (w *wanted) remind(user int64, place act.Seat, v *view.Table, c screen.Context, silent bool) {
 	r := w.r
-	name := r.name(page.Slot{Part: page.Remind, N: r.Table.Chairs[place].Account})
-	if r.Table.Stage == table.Play && v.Waiting == place && r.Info.Reminded == r.Table.Move {
+	name := r.Info.name(page.Slot{Part: page.Remind, N: r.Table.Chairs[place].Account})
+	if r.Table.Stage == table.Play && v.Waiting == place && r.Info.Turn.Reminded.holds(r.Table) {
 		m := screen.Remind(v, c.Reader)
 		m.Silent = silent
 		w.add(storage.Slot{Chat: user, Name: name, Rank: storage.Prompt}, m)
