@@ -93,13 +93,12 @@ func (b *Bot) setPresses() {
 // press performs a press. It is answered, or refused; one that fails is answered once it
 // is set aside.
 func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
-	p, ok := press.Parse(u.Press.Data)
+	p, ok := b.button(u)
 	if !ok {
 		b.chats.Refuse(u.Press, table.OldButton)
 		return nil
 	}
-	p.Chat = b.chats.Now(p.Chat)
-	if at := b.chats.Now(u.Press.Chat.ID); at < 0 && p.Chat != 0 && at != p.Chat {
+	if at := u.Press.Chat.ID; at < 0 && p.Chat != 0 && at != p.Chat {
 		b.chats.Refuse(u.Press, table.OldButton) // a button of another group
 		return nil
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"tarock/bot/press"
 	"tarock/bot/telegram"
 )
 
@@ -41,8 +40,8 @@ func (b *Bot) refuseFull(u *telegram.Update) bool {
 	switch {
 	case u.Press != nil:
 		at := telegram.Chat{ID: u.Press.From.ID}
-		if p, ok := press.Parse(u.Press.Data); ok && p.Chat != 0 {
-			at = telegram.Chat{ID: b.chats.Now(p.Chat), Thread: p.Thread}
+		if p, ok := b.button(u); ok && p.Chat != 0 {
+			at = telegram.Chat{ID: p.Chat, Thread: p.Thread}
 		}
 		b.chats.TellFull(at)
 		return true

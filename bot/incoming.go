@@ -33,7 +33,6 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 	if do == nil {
 		return nil
 	}
-	m.Chat.ID = b.chats.Now(m.Chat.ID)
 	b.chats.Talked(m.Chat)
 	q, err := b.chats.Ask(ctx, u.ID, m)
 	if err != nil {
@@ -94,7 +93,7 @@ func (b *Bot) addressed(m *telegram.Incoming) bool {
 
 // crossed notes the users who have joined or left a group.
 func (b *Bot) crossed(m *telegram.Incoming) error {
-	group := b.chats.Now(m.Chat.ID)
+	group := m.Chat.ID
 	if m.Left != nil {
 		if err := b.chats.People.Unwish(group, m.Left.ID); err != nil {
 			return err

@@ -56,7 +56,7 @@ func (b *Bot) greet(ctx context.Context, u *telegram.Update) error {
 func (b *Bot) heard(at int64, from telegram.User) error {
 	if at < 0 {
 		b.chats.Retry(at, 0)
-		return b.rooms.Presence(b.chats.Now(at), from.ID, true)
+		return b.rooms.Presence(at, from.ID, true)
 	}
 	u, err := b.chats.People.User(at)
 	if err != nil || !u.Blocked {

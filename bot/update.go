@@ -60,8 +60,8 @@ func (b *Bot) handle(ctx context.Context, updates []telegram.Update) error {
 func (b *Bot) lane(u *telegram.Update) string {
 	switch {
 	case u.Press != nil:
-		if p, ok := press.Parse(u.Press.Data); ok && p.Chat != 0 {
-			return chat.TableID(telegram.Chat{ID: b.chats.Now(p.Chat), Thread: p.Thread})
+		if p, ok := b.button(u); ok && p.Chat != 0 {
+			return chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
 		}
 		return chat.TableID(telegram.Chat{ID: u.Press.From.ID})
 	case u.Message != nil:
@@ -74,8 +74,28 @@ func (b *Bot) lane(u *telegram.Update) string {
 	return ""
 }
 
+// button reads the button of a press.
+func (b *Bot) button(u *telegram.Update) (press.Press, bool) {
+	p, ok := press.Parse(u.Press.Data)
+	p.Chat = b.chats.Now(p.Chat)
+	return p, ok
+}
+
+// renew puts the current id of a group in an update that was sent to it before it became
+// a supergroup, so that what handles it need not ask. A report of that change, and of
+// the bot's own standing, is about the group it names.
+func (b *Bot) renew(u *telegram.Update) {
+	switch m := u.Message; {
+	case m != nil && m.MigrateTo == 0 && m.MigrateFrom == 0:
+		m.Chat.ID = b.chats.Now(m.Chat.ID)
+	case u.Press != nil:
+		u.Press.Chat.ID = b.chats.Now(u.Press.Chat.ID)
+	}
+}
+
 // one handles one update.
 func (b *Bot) one(ctx context.Context, u *telegram.Update) (err error) {
+	b.renew(u)
 	if known, err := b.o.Store.Seen(u.ID, time.Now()); err != nil || known {
 		if known && u.Press != nil {
 			b.chats.Answer(u.Press.ID, telegram.Toast{}) // the bot may have been killed before it answered

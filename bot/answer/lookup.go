@@ -247,7 +247,7 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []page.Message,
 
 // PressRules answers a press on a button of the rules, in the same chat.
 func (a *Answers) PressRules(ctx context.Context, u *telegram.Update, p press.Press) error {
-	at := telegram.Chat{ID: a.chats.Now(u.Press.Chat.ID), Thread: u.Press.Chat.Thread}
+	at := u.Press.Chat
 	if at.ID == 0 {
 		at = telegram.Chat{ID: u.Press.From.ID}
 	}
