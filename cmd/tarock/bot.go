@@ -1,13 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
-	"net/http"
 	"os"
 	"runtime"
 	"sync"
@@ -34,56 +31,109 @@ func botCommand() *cobra.Command {
 		Use:   "bot",
 		Short: "Run the bot",
 		Long: "bot runs the bot with the token of TAROCK_TOKEN or of the configuration until it is told to stop\n" +
-			"(SIGTERM, Ctrl-C). Only one bot may run with a token and with a database.",
+			"(SIGTERM, Ctrl-C). Only one bot may run with a token and with a database. Several --config run a\n" +
+			"bot each; listen and log_level are those of the first.",
 		Args: cobra.NoArgs,
 	}
 	source := config.Bind(cmd, config.Default(), config.All()...)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		c, err := source.Load(os.LookupEnv)
+		list, err := source.LoadAll(os.LookupEnv)
 		if err != nil {
 			return err
 		}
-		return runBot(cmd.Context(), c, zerolog.New(os.Stderr).Level(c.LogLevel).With().Timestamp().Logger())
+		return runBots(cmd.Context(), list, zerolog.New(os.Stderr).Level(list[0].LogLevel).With().Timestamp().Logger())
 	}
 	return cmd
 }
 
-// runBot opens the store and Telegram's client and runs the bot.
-func runBot(ctx context.Context, c config.Config, log zerolog.Logger) (err error) {
+// runBots opens everything that bots need, and runs them until one fails or ctx ends.
+func runBots(ctx context.Context, list []config.Config, log zerolog.Logger) (err error) {
 	log.Info().Str("version", version()).Str("go", runtime.Version()).Msg("starting")
-	token, warning, err := c.Token()
-	if err != nil {
-		return err
+	var bots []*single
+	defer func() {
+		for _, b := range bots {
+			err = errors.Join(err, b.close())
+		}
+	}()
+	tokens := map[string]string{}
+	for _, c := range list {
+		own := log
+		if len(list) > 1 {
+			own = log.With().Str("bot", c.Name).Logger()
+		}
+		b, err := open(c, own)
+		if err != nil {
+			return named(list, c, err)
+		}
+		bots = append(bots, b)
+		if other, twice := tokens[b.token]; twice {
+			return fmt.Errorf("token: %s and %s have the same", other, c.Name)
+		}
+		tokens[b.token] = c.Name
 	}
-	if warning != "" {
-		log.Warn().Msg(warning)
-	}
-	store, err := storage.Open(c.DB)
-	if err != nil {
-		return fmt.Errorf("db: %s: %w", c.DB, err)
-	}
-	defer func() { err = errors.Join(err, store.Close()) }()
-	if invented, err := demo.Filled(store); err != nil {
-		return fmt.Errorf("db: %s: %w", c.DB, err)
-	} else if invented {
-		return fmt.Errorf("db: %s is the database of a demonstration, with players that do not exist; choose another", c.DB)
-	}
-	listener, err := listen(c, log)
+	listener, err := listen(list[0], log)
 	if err != nil {
 		return err
 	}
 	if listener != nil {
 		defer listener.Close()
 	}
-	hook, err := webhook(c)
-	if err != nil {
+	return serve(ctx, bots, log, listener)
+}
+
+// named adds the name of the bot to an error if there are several.
+func named(list []config.Config, c config.Config, err error) error {
+	if err == nil || len(list) < 2 {
 		return err
 	}
-	if hook != nil {
-		defer hook.Listen.Close()
+	return fmt.Errorf("%s: %w", c.Name, err)
+}
+
+// single is one of the bots of the process.
+type single struct {
+	config.Config
+	token  string
+	log    zerolog.Logger
+	store  *storage.Store
+	hook   *telegram.Webhook
+	health health
+}
+
+// open opens what a bot needs for itself: its database, and the address for its updates.
+func open(c config.Config, log zerolog.Logger) (*single, error) {
+	token, warning, err := c.Token()
+	if err != nil {
+		return nil, err
 	}
-	err = play(ctx, c, telegram.Options{Token: token, Endpoint: c.APIEndpoint, Webhook: hook, Log: log, Draw: picture.Draw}, store, listener)
-	return refused(c, err)
+	if warning != "" {
+		log.Warn().Msg(warning)
+	}
+	store, err := storage.Open(c.DB)
+	if err != nil {
+		return nil, fmt.Errorf("db: %s: %w", c.DB, err)
+	}
+	b := &single{Config: c, token: token, log: log, store: store, health: health{since: time.Now()}}
+	invented, err := demo.Filled(store)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("db: %s: %w", c.DB, err)
+	case invented:
+		err = fmt.Errorf("db: %s is the database of a demonstration, with players that do not exist; choose another", c.DB)
+	default:
+		b.hook, err = webhook(c)
+	}
+	if err != nil {
+		return nil, errors.Join(err, b.close())
+	}
+	return b, nil
+}
+
+// close is the inverse of open.
+func (b *single) close() error {
+	if b.hook != nil {
+		b.hook.Listen.Close()
+	}
+	return b.store.Close()
 }
 
 // refused says where the token is from that Telegram does not know, and returns other
@@ -124,52 +174,88 @@ func listen(c config.Config, log zerolog.Logger) (net.Listener, error) {
 	return nil, fmt.Errorf("listen: %w", err)
 }
 
-// play runs the bot with its servers: health and metrics, if there is a listener, and
-// the socket for backups. These work before Telegram has answered, too.
-func play(ctx context.Context, c config.Config, o telegram.Options, store *storage.Store, listener net.Listener) error {
-	log := o.Log
+// serve runs bots with their servers: health and metrics of all, if there is a listener,
+// and for each the socket for backups. These work before Telegram has answered, too. A
+// bot that fails ends the others.
+func serve(ctx context.Context, bots []*single, log zerolog.Logger, listener net.Listener) error {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), buildInfo())
-	o.Metrics = registry
 	ctx, cancel := context.WithCancel(ctx)
 	var all sync.WaitGroup
 	defer all.Wait()
 	defer cancel()
-	state := &health{since: time.Now()}
 	if listener != nil {
 		all.Go(func() {
-			if err := ops.Serve(ctx, listener, registry, state.check); err != nil {
+			if err := ops.Serve(ctx, listener, registry, func() error { return works(bots) }); err != nil {
 				log.Error().Err(err).Msg("no health and metrics any more")
 			}
 		})
 	}
+	ended := make(chan error, len(bots))
+	for _, b := range bots {
+		go func() {
+			err := b.play(ctx, prometheus.WrapRegistererWith(prometheus.Labels{"bot": b.Name}, registry))
+			if err != nil && len(bots) > 1 {
+				err = fmt.Errorf("%s: %w", b.Name, err)
+			}
+			cancel()
+			ended <- err
+		}()
+	}
+	var errs []error
+	for range bots {
+		errs = append(errs, <-ended)
+	}
+	return errors.Join(errs...)
+}
+
+// play runs a bot until ctx ends.
+func (b *single) play(ctx context.Context, metrics prometheus.Registerer) error {
+	var all sync.WaitGroup
+	defer all.Wait()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	all.Go(func() {
-		if err := serveBackups(ctx, c.DB, store); err != nil {
-			log.Error().Err(err).Msg("no backups while the bot runs")
+		if err := serveBackups(ctx, b.DB, b.store); err != nil {
+			b.log.Error().Err(err).Msg("no backups while the bot runs")
 		}
 	})
-	client, err := telegram.Dial(ctx, o)
+	client, err := telegram.Dial(ctx, telegram.Options{Token: b.token, Endpoint: b.APIEndpoint, Webhook: b.hook, Log: b.log, Draw: picture.Draw, Metrics: metrics})
 	switch {
 	case ctx.Err() != nil:
 		return nil
 	case err != nil:
-		return err
+		return refused(b.Config, err)
 	}
 	defer client.Close()
 	var faces emoji.Faces
-	b, err := bot.New(bot.Options{Store: store, API: client, Log: log, Language: c.Language, Limit: c.TurnLimit, Metrics: registry, Emoji: faces.Table, Build: build()})
+	running, err := bot.New(bot.Options{Store: b.store, API: client, Log: b.log, Language: b.Language, Limit: b.TurnLimit, Metrics: metrics,
+		Emoji: faces.Table, Build: build()})
 	if err != nil {
 		return err
 	}
-	state.bot.Store(b)
-	log.Info().Str("bot", client.Me().Username).Msg("playing")
-	if c.CardEmoji != "" {
-		all.Go(func() { faces.Read(ctx, client, c.CardEmoji, log) })
+	b.health.bot.Store(running)
+	b.log.Info().Str("bot", client.Me().Username).Msg("playing")
+	if b.CardEmoji != "" {
+		all.Go(func() { faces.Read(ctx, client, b.CardEmoji, b.log) })
 	}
-	return b.Run(ctx)
+	return refused(b.Config, running.Run(ctx))
 }
 
-// health is that of the bot, or of the wait for Telegram before there is one.
+// works returns nil if all bots work.
+func works(bots []*single) error {
+	for _, b := range bots {
+		if err := b.health.check(); err != nil {
+			if len(bots) > 1 {
+				err = fmt.Errorf("%s: %w", b.Name, err)
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// health is that of a bot, or of the wait for Telegram before there is one.
 type health struct {
 	since time.Time
 	bot   atomic.Pointer[bot.Bot]
@@ -191,46 +277,4 @@ func buildInfo() prometheus.Collector {
 		Namespace: "tarock", Name: "build_info", Help: "The version that runs; always 1.",
 		ConstLabels: prometheus.Labels{"version": version(), "goversion": runtime.Version()},
 	}, func() float64 { return 1 })
-}
-
-func healthCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "health",
-		Short: "Ask a running bot whether it works",
-		Long:  "health asks /healthz on the listen address. The exit status is 1 if the bot does not work or does not answer.",
-		Args:  cobra.NoArgs,
-	}
-	source := config.Bind(cmd, config.Default(), "listen")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		c, err := source.Load(os.LookupEnv)
-		if err != nil {
-			return err
-		}
-		return askHealth(cmd.Context(), c.Listen)
-	}
-	return cmd
-}
-
-// askHealth returns nil if the bot at that address is healthy.
-func askHealth(ctx context.Context, listen string) error {
-	if listen == "" {
-		return errors.New("listen: switched off, so there is nobody to ask")
-	}
-	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
-	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+listen+"/healthz", nil)
-	if err != nil {
-		return fmt.Errorf("listen: %w", err)
-	}
-	client := http.Client{Transport: &http.Transport{DisableKeepAlives: true}} // no proxy: 0.0.0.0 is not loopback
-	answer, err := client.Do(request)
-	if err != nil {
-		return errors.New("the bot does not answer")
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		why, _ := io.ReadAll(io.LimitReader(answer.Body, 200))
-		return fmt.Errorf("the bot does not work: %s", bytes.TrimSpace(why))
-	}
-	return nil
 }

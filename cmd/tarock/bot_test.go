@@ -138,7 +138,7 @@ func TestBotWithoutTelegram(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
-	if text, err := io.ReadAll(answer.Body); err != nil || !strings.Contains(string(text), `tarock_telegram_calls_total{method="getMe",result="passing"} `) {
+	if text, err := io.ReadAll(answer.Body); err != nil || !strings.Contains(string(text), `tarock_telegram_calls_total{bot="tarock",method="getMe",result="passing"} `) {
 		t.Errorf("metrics: got %v and\n%s\nwant the failed calls", err, text)
 	}
 	if _, err := tarock(within, "backup", filepath.Join(dir, "copy.db")); err != nil {

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -22,6 +23,7 @@ import (
 // Config is the configuration. config.example.yaml explains the keys and their
 // defaults.
 type Config struct {
+	Name          string // of the bot in logs and metrics: that of its file without path and ending, or tarock
 	TokenFile     string // path of a file with the token
 	APIEndpoint   string // see telegram.Options
 	Webhook       string // address to which Telegram sends updates, "" to poll
@@ -40,6 +42,7 @@ type Config struct {
 // Default returns the configuration in which nothing is set.
 func Default() Config {
 	return Config{
+		Name:          "tarock",
 		APIEndpoint:   telegram.Endpoint,
 		WebhookListen: "127.0.0.1:8443",
 		DB:            "tarock.db",
@@ -61,7 +64,7 @@ type Source struct {
 // is set.
 func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 	s := &Source{cmd: cmd, defaults: defaults}
-	cmd.Flags().String("config", "", "configuration `file`, see config.example.yaml")
+	cmd.Flags().StringArray("config", nil, "configuration `file`, see config.example.yaml")
 	for _, k := range keys {
 		if !slices.Contains(names, k.name) {
 			continue
@@ -86,11 +89,27 @@ func Bind(cmd *cobra.Command, defaults Config, names ...string) *Source {
 // own keys from the environment and flags. It does not require a token; see
 // Config.Token.
 func (s *Source) Load(lookup func(string) (string, bool)) (Config, error) {
+	files, err := s.files()
+	if err != nil {
+		return Config{}, err
+	}
+	if len(files) > 1 {
+		return Config{}, errors.New("--config: this command reads only one file")
+	}
+	return s.load(files, lookup)
+}
+
+// files returns the names of the configuration files.
+func (s *Source) files() ([]string, error) { return s.cmd.Flags().GetStringArray("config") }
+
+// load is Load with a file, or none.
+func (s *Source) load(files []string, lookup func(string) (string, bool)) (Config, error) {
 	c := s.defaults
-	if f := s.cmd.Flags().Lookup("config"); f.Changed {
-		if err := c.readFile(f.Value.String()); err != nil {
+	for _, name := range files {
+		if err := c.readFile(name); err != nil {
 			return Config{}, err
 		}
+		c.Name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	}
 	for _, k := range s.keys {
 		if v, _ := lookup(k.env); v != "" {

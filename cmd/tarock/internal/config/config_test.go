@@ -67,7 +67,7 @@ func TestLoad(t *testing.T) {
 		{name: "empty values", file: "db:\ntoken: ''\ntoken_file: ''\n", want: Default()},
 		{name: "file",
 			file: "token: " + token + "\napi_endpoint: " + local + "\ndb: a.db\nlisten: off\nlog_level: debug\nlanguage: en\nturn_limit: 24h\ncard_emoji: a_by_b\n",
-			want: Config{token: token, APIEndpoint: local, WebhookListen: "127.0.0.1:8443", DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour, CardEmoji: "a_by_b"}},
+			want: Config{Name: "tarock", token: token, APIEndpoint: local, WebhookListen: "127.0.0.1:8443", DB: "a.db", LogLevel: zerolog.DebugLevel, Language: "en", TurnLimit: 24 * time.Hour, CardEmoji: "a_by_b"}},
 		{name: "environment over file",
 			file: "db: a.db\nlisten: ':1'\ntoken_file: x\n",
 			env: map[string]string{"TAROCK_DB": "b.db", "TAROCK_LISTEN": "h:2", "TAROCK_TOKEN": token + "\n", "TAROCK_API_ENDPOINT": local,
