@@ -47,17 +47,6 @@ var entries = sync.OnceValue(func() []Entry {
 // All returns every entry, in the order of the document, in a new slice.
 func All() []Entry { return slices.Clone(entries()) }
 
-// Topics returns the topics of the entries, in the order of the document.
-func Topics() []string {
-	var topics []string
-	for _, e := range entries() {
-		if !slices.Contains(topics, e.Topic) {
-			topics = append(topics, e.Topic)
-		}
-	}
-	return topics
-}
-
 // parse reads the rows of the document's only table.
 func parse(document string) ([]Entry, error) {
 	var all []Entry

@@ -39,7 +39,7 @@ func TestAll(t *testing.T) {
 // TestTopics: the document lists its topics in its introduction.
 func TestTopics(t *testing.T) {
 	want := []string{"cards", "dealing", "bidding", "calling", "talon", "announcing", "play", "games", "premiums", "scoring", "evening"}
-	if diff := cmp.Diff(want, Topics()); diff != "" {
+	if diff := cmp.Diff(want, topics()); diff != "" {
 		t.Error(diff)
 	}
 	data, err := docs.FS.ReadFile(file)
@@ -90,6 +90,17 @@ func ids(entries []Entry) []string {
 	list := []string{}
 	for _, e := range entries {
 		list = append(list, e.ID)
+	}
+	return list
+}
+
+// topics returns the topics of the entries, in the order of the document.
+func topics() []string {
+	var list []string
+	for _, e := range entries() {
+		if !slices.Contains(list, e.Topic) {
+			list = append(list, e.Topic)
+		}
 	}
 	return list
 }

@@ -134,28 +134,6 @@ func Size(text string) (n int) {
 	return n
 }
 
-// Without returns a text in which parts of a kind are not set apart.
-func Without(k Kind, text string) string {
-	var b strings.Builder
-	var open []bool
-	for t := range Tokens(text) {
-		switch {
-		case t.Kind == 0:
-			b.WriteString(t.Text)
-		case !t.Ends:
-			if open = append(open, t.Kind != k); t.Kind != k {
-				b.WriteString(begin + string(rune(t.Kind)) + t.Arg + between)
-			}
-		default:
-			if last := len(open) - 1; open[last] {
-				b.WriteString(end)
-			}
-			open = open[:len(open)-1]
-		}
-	}
-	return b.String()
-}
-
 // Clean returns a text from outside as plain text: marks in it are removed, and what is
 // not UTF-8.
 func Clean(text string) string {

@@ -62,13 +62,6 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestWithout(t *testing.T) {
-	text := Bold.In(Image("7", "♥️")+"K") + Image("8", "♠️")
-	if got, want := drawn(Without(Emoji, text)), "(b ♥️Kb)♠️"; got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}
-
 // Whatever the marks in a string are, what is read from it is nested, has all its
 // letters, and cannot begin a part once it has been cleaned.
 func FuzzTokens(f *testing.F) {
