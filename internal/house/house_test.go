@@ -247,6 +247,26 @@ func TestMarkup(t *testing.T) {
 	}
 }
 
+// TestCourse finds code outside the engine that takes the course of a deal. With it
+// anybody could act on the phases, past the checks of the deal.
+func TestCourse(t *testing.T) {
+	takes := func(f file) bool { return slices.Contains(f.called, "Course") }
+	for dir, files := range load(t) {
+		for _, f := range files {
+			if takes(f) && !matches("engine/... "+tests, dir) {
+				t.Errorf("%s: takes the course of a deal, which is for the packages of rule sets", f.name)
+			}
+		}
+	}
+	f, err := read("bot/a.go", []byte("package bot\nvar x = d.Course().Phases()[0]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !takes(f) {
+		t.Error("a call of Course is not found")
+	}
+}
+
 // TestSlips finds code that a rename has put into a text. The name under which damaged
 // records are stored once became "chat.Damaged" that way, and no test noticed.
 func TestSlips(t *testing.T) {

@@ -35,6 +35,7 @@ type file struct {
 	rows    []string // ids in tables: of games, premiums, options
 	names   []string // top-level declarations, including methods
 	methods []string // the types of its methods, one for each
+	called  []string // names of the methods and functions of packages that it calls
 }
 
 // tree has the files of each package by folder in the module.
@@ -108,6 +109,9 @@ func read(name string, src []byte) (file, error) {
 				f.rows = append(f.rows, row(n)...)
 			case *ast.CallExpr:
 				f.rows = append(f.rows, newRow(n)...)
+				if of, ok := n.Fun.(*ast.SelectorExpr); ok {
+					f.called = append(f.called, of.Sel.Name)
+				}
 			}
 			return true
 		})
