@@ -39,12 +39,13 @@ type Fitter struct {
 	w       world.Watch
 }
 
-// Begin starts from weights, or from those of a player who has never played.
+// Begin starts from weights, or from those of a player who has never played. Margins are kept
+// until there are other weights.
 func (f *Fitter) Begin(w *thumb.Weights) {
 	if w == nil {
 		w = &thumb.Weights{Rows: map[string][]float64{}, Margins: map[string]float64{}}
 	}
-	w = &thumb.Weights{Rows: maps.Clone(w.Rows), Margins: map[string]float64{}}
+	w = &thumb.Weights{Rows: maps.Clone(w.Rows), Margins: maps.Clone(w.Margins)}
 	f.r, f.game, f.weights = rand.New(rand.NewPCG(f.Seed, 0)), world.NewGame(f.Set, f.Form, f.Options), w
 	f.rows = map[string]*regression{}
 }

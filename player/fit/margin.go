@@ -16,12 +16,14 @@ import (
 )
 
 // The aim of the margins: a contract that is bid of one's own will is lost at most so often,
-// in at least so many deals. Where that cannot be had, only the best hands bid it.
+// in at least so many deals, less half a standard error: the margin is found on these deals, and
+// in others luck will be worse. Where that cannot be had, only a hand better than all of these
+// bids it.
 const (
-	mostLost = .42
-	fewest   = 6
-	checks   = 3       // times that margins are set and looked at again, as one bid gives way to another
-	best     = 8       // the best hands are one of so many
+	mostLost = .44
+	fewest   = 6       // to say anything
+	plenty   = 20      // to tell the best of them from the others
+	checks   = 8       // times that margins are set and looked at again, as one bid gives way to another
 	must     = " must" // ends the keys of what cannot be left unsaid
 )
 
@@ -73,7 +75,7 @@ var (
 // bid plays a deal and notes what its contracts, announcements and doublings were thought to
 // be worth.
 func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
-	var last [act.MaxSeats]thumb.Rated
+	var last, named [act.MaxSeats]thumb.Rated // bid of one's own will, and because one had to
 	var staked []thumb.Rated
 	for !f.d.Over() {
 		s := f.w.Seen()
@@ -81,7 +83,11 @@ func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
 		if f.lone == act.Nobody || f.lone == s.Eyes {
 			switch {
 			case raising.Has(a.Verb):
-				last[s.Eyes] = f.rated(s, a)
+				if x := f.rated(s, a); strings.HasSuffix(x.Key, must) {
+					named[s.Eyes] = x // what he had to bid follows from what he bid of his own will
+				} else {
+					last[s.Eyes], named[s.Eyes] = x, thumb.Rated{}
+				}
 			case staking.Has(a.Verb):
 				staked = append(staked, f.rated(s, a))
 			}
@@ -102,12 +108,12 @@ func (f *Fitter) bid(ctx context.Context, bids map[string][]outcome) error {
 		if fact.ID != view.Contract || fact.Seat == act.Nobody {
 			continue
 		}
-		x := &last[fact.Seat]
-		if !x.Known || strings.HasSuffix(x.Key, must) {
-			continue
-		}
 		won := slices.ContainsFunc(v.Result.Verdict, func(w view.Verdict) bool { return w.Seat == fact.Seat && w.Won })
-		bids[x.Key] = append(bids[x.Key], outcome{x.Value, won})
+		for _, x := range [...]thumb.Rated{last[fact.Seat], named[fact.Seat]} {
+			if x.Known {
+				bids[x.Key] = append(bids[x.Key], outcome{x.Value, won})
+			}
+		}
 	}
 	return nil
 }
@@ -136,13 +142,13 @@ func margin(list []outcome, least float64) float64 {
 		return least
 	}
 	slices.SortFunc(list, func(a, b outcome) int { return cmp.Compare(b.value, a.value) })
-	found, lost := len(list)/best, 0
+	found, lost := 0, 0
 	for i, x := range list {
 		if !x.won {
 			lost++
 		}
 		tied := i+1 < len(list) && list[i+1].value == x.value
-		if i+1 >= fewest && !tied && float64(lost) <= mostLost*float64(i+1) {
+		if n := float64(i + 1); (i+1 >= plenty || i+1 == len(list)) && !tied && float64(lost) <= mostLost*n-math.Sqrt(n)/4 {
 			found = i
 		}
 	}
