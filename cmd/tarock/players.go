@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -35,12 +36,16 @@ func playerNames(but ...string) string {
 }
 
 // newPlayer returns a player by name. That of the strong one can be followed by the time he
-// thinks about a decision: strong:30ms.
+// thinks about a decision, strong:30ms, or by the number of steps, strong:6000, which are the
+// same on any machine.
 func newPlayer(name string) (player.Player, error) {
 	if budget, ok := strings.CutPrefix(name, "strong:"); ok {
+		if steps, err := strconv.Atoi(budget); err == nil && steps > 0 {
+			return strong.Player{Steps: steps}, nil
+		}
 		within, err := time.ParseDuration(budget)
 		if err != nil || within <= 0 {
-			return nil, fmt.Errorf("%q is no time to think, such as 30ms", budget)
+			return nil, fmt.Errorf("%q is neither a time to think, such as 30ms, nor a number of steps", budget)
 		}
 		return strong.Within(within), nil
 	}

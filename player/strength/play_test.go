@@ -73,7 +73,7 @@ func positions(t *testing.T, n int, each func(t *testing.T, w *world.Watch)) {
 // values, in two deals that his seat cannot tell apart.
 func TestSame(t *testing.T) {
 	players := []player.Player{thumb.Light{}, brief}
-	positions(t, count(8, 2000), func(t *testing.T, w *world.Watch) {
+	positions(t, count(5, 2000), func(t *testing.T, w *world.Watch) {
 		k, err := world.From(w.Seen())
 		if err != nil {
 			t.Fatal(err)

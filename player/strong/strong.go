@@ -22,6 +22,8 @@ type Player struct {
 	// Steps is how much he thinks about a decision: the number of actions that are done in
 	// the deals he tries. A count, unlike a time, gives the same decision again.
 	Steps int
+	// Limit is the time after which he stops thinking in any case; 0 for none.
+	Limit time.Duration
 }
 
 // perMillisecond is how many steps take a millisecond at most, on one core that has nothing
@@ -31,15 +33,17 @@ const perMillisecond = 100
 // Usual is the time for a decision at a table.
 const Usual = 300 * time.Millisecond
 
-// Within returns a player whose decisions take so long at most. What he decides depends on
-// the time allowed alone, not on how fast the machine is.
+// Within returns a player whose decisions take so long at most. On a machine that is not much
+// slower than usual the count of steps ends them earlier, so that what he decides depends on
+// the time allowed alone.
 func Within(budget time.Duration) Player {
-	return Player{Steps: int(budget * perMillisecond / time.Millisecond)}
+	return Player{Steps: int(budget * perMillisecond / time.Millisecond), Limit: budget}
 }
 
 // Choose returns the action that brought most in the worlds he has tried. When ctx is done
 // it is what he has found until then.
 func (p Player) Choose(ctx context.Context, s *player.Seen, seed uint64) player.Decision {
+	begin := time.Now()
 	if len(s.Options) == 1 && s.Options[0].Count == 0 {
 		return thumb.Player{}.Choose(ctx, s, seed)
 	}
@@ -53,6 +57,10 @@ func (p Player) Choose(ctx context.Context, s *player.Seen, seed uint64) player.
 		return list[0].Decision
 	}
 	t := trials{ctx: ctx, known: k, game: s.Game, chance: chance, steps: p.Steps, eyes: s.Eyes}
+	if p.Limit > 0 {
+		t.end = begin.Add(p.Limit)
+	}
+	k.Stop = func() bool { return t.steps*cheap < k.Work-t.worked || t.late() }
 	t.begin(list)
 	t.run()
 	return t.decision()

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"tarock/engine/act"
 	"tarock/player"
@@ -19,8 +20,12 @@ const (
 	widest  = 8  // options that are tried
 	prior   = 10 // worlds that the opinion of the rules of thumb counts for
 	least   = 8  // worlds before an option is dropped
+	fewest  = 6  // games before they are said to be lost too often
 	clear   = 4  // standard errors by which the best has to be ahead so that he stops thinking
 )
+
+// mostLost is the part of his games that he is ready to lose.
+const mostLost = .35
 
 // trials tries the options of a position.
 type trials struct {
@@ -29,36 +34,48 @@ type trials struct {
 	game   *player.Game
 	chance *rand.Rand
 	eyes   act.Seat
-	steps  int // left
+	steps  int       // left
+	end    time.Time // zero for none
 	weigh  weigher
 	all    []option
 	live   []*option // the best first
 	play   world.Watch
-	failed int // worlds that could not be made up in a row
+	worked int // by known, before the world that is made up now
 }
 
 // option is what he may do.
 type option struct {
 	thumb.Considered
-	sum, weight float64   // of the results
-	results     []float64 // by world, as long as it is tried
+	sum, worlds float64   // of the results, and how many they are
+	results     []float64 // one by one
+	raises      bool      // it is about getting a game
+	games, lost float64   // worlds in which he then had one, and in which he lost it
+}
+
+// raising are the verbs by which a player gets a game.
+var raising = act.SetOf(act.VerbBid, act.VerbHold, act.VerbTakeover, act.VerbBesser)
+
+// rash reports whether an option leads to a game that is lost too often, whatever it brings
+// when it is won.
+func (o *option) rash() bool {
+	return o.raises && o.games >= fewest && o.lost > mostLost*o.games
 }
 
 // mean returns the result expected of an option. The rules of thumb have a say in it, by how
 // much worse than their first choice they think it is.
 func (o *option) mean(first *option) float64 {
 	base := 0.0
-	if first.weight > 0 {
-		base = first.sum / first.weight
+	if first.worlds > 0 {
+		base = first.sum / first.worlds
 	}
-	return (o.sum + prior*(base+o.Worth-first.Worth)) / (o.weight + prior)
+	return (o.sum + prior*(base+o.Worth-first.Worth)) / (o.worlds + prior)
 }
 
 func (t *trials) begin(list []thumb.Considered) {
 	list = list[:min(len(list), widest)]
 	t.all = make([]option, len(list))
 	for i := range list {
-		t.all[i].Considered = list[i]
+		t.all[i].Considered, t.all[i].raises = list[i], raising.Has(list[i].Action.Verb)
 		t.live = append(t.live, &t.all[i])
 	}
 }
@@ -79,10 +96,28 @@ func (t *trials) run() {
 }
 
 // done reports whether he has thought enough.
-func (t *trials) done() bool { return t.steps <= 0 || t.ctx.Err() != nil }
+func (t *trials) done() bool { return t.steps <= 0 || t.late() }
+
+// late reports whether his time is over. It asks the clock, as a busy machine wakes nobody in
+// time.
+func (t *trials) late() bool {
+	return t.ctx.Err() != nil || !t.end.IsZero() && time.Now().After(t.end)
+}
 
 func (t *trials) sort() {
-	slices.SortStableFunc(t.live, func(a, b *option) int { return cmp.Compare(b.mean(&t.all[0]), a.mean(&t.all[0])) })
+	slices.SortStableFunc(t.live, func(a, b *option) int {
+		if x, y := a.rash(), b.rash(); x != y {
+			return order(x) - order(y)
+		}
+		return cmp.Compare(b.mean(&t.all[0]), a.mean(&t.all[0]))
+	})
+}
+
+func order(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // decided reports whether the best option is so far ahead that more worlds would not change
@@ -109,7 +144,7 @@ func (t *trials) decided() bool {
 // world makes up a world and tries in it every option that is left. It returns false if no
 // world can be found.
 func (t *trials) world() bool {
-	w, weight := t.weigh.draw(t)
+	w := t.weigh.draw(t)
 	if w == nil {
 		return false
 	}
@@ -117,37 +152,44 @@ func (t *trials) world() bool {
 		if t.done() {
 			return true
 		}
-		x := t.rollout(w, o.Action)
-		o.sum, o.weight = o.sum+weight*x, o.weight+weight
+		x, ok := t.rollout(w, o)
+		if !ok {
+			return true
+		}
+		o.sum, o.worlds = o.sum+x, o.worlds+1
 		o.results = append(o.results, x)
 	}
 	return true
 }
 
-// rollout does an action in a world, has all play on by rules of thumb, and returns what the
-// player gets above the mean of all.
-func (t *trials) rollout(w *world.Watch, a act.Action) float64 {
+// rollout does what an option says in a world, has all play on by rules of thumb, and returns
+// what the player gets above the mean of all. It returns false if there was no time for that.
+func (t *trials) rollout(w *world.Watch, o *option) (ahead float64, ok bool) {
 	t.play.Fork(w)
 	d := t.play.Deal()
 	t.steps -= d.Count() / cheap
-	if t.play.Do(a) != nil {
-		return 0
+	if t.play.Do(o.Action) != nil {
+		return 0, false
 	}
 	for !d.Over() {
 		t.steps--
-		if t.play.Do(thumb.Player{}.Choose(t.ctx, t.play.Seen(), 0).Action) != nil {
-			break
+		if t.late() || t.play.Do(thumb.Player{}.Choose(t.ctx, t.play.Seen(), 0).Action) != nil {
+			return 0, false
 		}
 	}
-	if !d.Over() {
-		return 0
+	result := d.Settle()
+	for _, v := range result.Verdict {
+		if o.raises && v.Seat == t.eyes {
+			o.games++
+			o.lost += float64(order(!v.Won))
+		}
 	}
-	total := d.Settle().Total()
+	total := result.Total()
 	sum := 0
 	for _, n := range total[:d.Seats()] {
 		sum += n
 	}
-	return float64(total[t.eyes]) - float64(sum)/float64(d.Seats())
+	return float64(total[t.eyes]) - float64(sum)/float64(d.Seats()), true
 }
 
 // decision returns the best option with what is expected of it and of the two next.
@@ -155,12 +197,12 @@ func (t *trials) decision() player.Decision {
 	first := &t.all[0]
 	best := t.live[0]
 	d := best.Decision
-	if best.weight == 0 {
+	if best.worlds == 0 {
 		return d
 	}
 	rest := make([]*option, 0, len(t.all))
 	for i := range t.all {
-		if o := &t.all[i]; o != best && o.weight > 0 {
+		if o := &t.all[i]; o != best && o.worlds > 0 {
 			rest = append(rest, o)
 		}
 	}

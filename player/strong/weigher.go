@@ -23,44 +23,43 @@ type weigher struct {
 	watch [tries]*world.Watch
 }
 
-// draw returns a world, drawn among several by how likely they are. It returns nil if none is
-// found.
-func (g *weigher) draw(t *trials) (*world.Watch, float64) {
-	var logs [tries]float64
-	n := 0
-	for range tries {
-		if g.watch[n] == nil {
-			g.watch[n] = &world.Watch{}
+// draw returns a world, drawn among several by how likely they are, nil if none is found.
+func (g *weigher) draw(t *trials) *world.Watch {
+	var likely [tries]float64
+	n, sum := 0, 0.0
+	for failed := 0; n < tries && failed < tries && (n == 0 || !t.done()); {
+		x, err := g.make(t, n)
+		if err != nil {
+			failed++
+			continue
 		}
-		w, before := g.watch[n], t.known.Work
-		logs[n] = 0
-		err := t.known.World(t.chance, w, func(a act.Action) {
-			if a.Seat != t.eyes && a.Seat == w.Deal().Turn() {
-				logs[n] -= g.against(t, w, a)
-			}
-		})
-		t.steps -= (t.known.Work - before) / cheap
-		if err == nil {
-			n++
-			t.failed = 0
-		} else if t.failed++; t.failed > 3 {
-			return nil, 0
-		}
-	}
-	if n == 0 {
-		return nil, 0
-	}
-	sum := 0.0
-	for _, x := range logs[:n] {
-		sum += math.Exp(x)
+		likely[n] = math.Exp(-x)
+		sum += likely[n]
+		n++
 	}
 	at := t.chance.Float64() * sum
-	for i, x := range logs[:n] {
-		if at -= math.Exp(x); at < 0 || i == n-1 {
-			return g.watch[i], 1
+	for i, x := range likely[:n] {
+		if at -= x; at < 0 || i == n-1 {
+			return g.watch[i]
 		}
 	}
-	return g.watch[0], 1
+	return nil
+}
+
+// make makes up the i-th world and returns how much speaks against it.
+func (g *weigher) make(t *trials, i int) (against float64, err error) {
+	if g.watch[i] == nil {
+		g.watch[i] = &world.Watch{}
+	}
+	w := g.watch[i]
+	t.worked = t.known.Work
+	err = t.known.World(t.chance, w, func(a act.Action) {
+		if a.Seat != t.eyes && a.Seat == w.Deal().Turn() && !t.late() {
+			against += g.against(t, w, a)
+		}
+	})
+	t.steps -= (t.known.Work - t.worked) / cheap
+	return against, err
 }
 
 // against returns how much an action speaks against a world.

@@ -69,7 +69,7 @@ func (m *maker) make(loose bool) error {
 	var last *Refused
 	for n := range fresh {
 		m.loose = loose && n >= fresh/3
-		if !m.spread() {
+		if n > 0 && m.Stop != nil && m.Stop() || !m.spread() {
 			break
 		}
 		refused := m.settle()
@@ -330,7 +330,7 @@ func (m *maker) settle() *Refused {
 		if best == nil {
 			return nil
 		}
-		if len(m.slots) == 0 {
+		if len(m.slots) == 0 || m.Stop != nil && m.Stop() {
 			break
 		}
 		if learned, ok := m.learn(best); learned {

@@ -32,6 +32,8 @@ type Known struct {
 
 	// Work is how many actions have been done so far to make up deals: what they have cost.
 	Work int
+	// Stop is asked now and then whether to stop making up a deal; nil: never.
+	Stop func() bool
 }
 
 // From returns what a seat knows in a position of a registered rule set. The error is
