@@ -35,7 +35,7 @@ func sheetProblems(t *table.Table) (problems []string) {
 	var total []int
 	for i, p := range t.Past {
 		change, err := p.Pays(len(sheet[i].Change))
-		for column, n := range change {
+		for column, n := range sheet[i].Change {
 			if column == len(total) {
 				total = append(total, 0)
 			}
@@ -44,8 +44,8 @@ func sheetProblems(t *table.Table) (problems []string) {
 		switch row := sheet[i]; {
 		case err != nil:
 			problems = append(problems, fmt.Sprintf("row %d of the sheet: %v", i+1, err))
-		case !slices.Equal(row.Change, change):
-			problems = append(problems, fmt.Sprintf("row %d of the sheet: %v, the deal gives %v", i+1, row.Change, change))
+		case !slices.Equal(row.Settled(), change):
+			problems = append(problems, fmt.Sprintf("row %d of the sheet: %v, the deal gives %v", i+1, row.Settled(), change))
 		case !slices.Equal(row.Total, total):
 			problems = append(problems, fmt.Sprintf("row %d of the sheet: totals %v, the deals give %v", i+1, row.Total, total))
 		}

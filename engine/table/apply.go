@@ -98,6 +98,8 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		return noStage
 	case word == did:
 		return t.do(rest)
+	case word == fix || word == agreed || word == unfixed || word == fixed:
+		return applyFix(t, word, rest)
 	case t.Stage == Over:
 		return noStage
 	}
@@ -251,6 +253,9 @@ func (t *Table) count() {
 func (t *Table) recount() {
 	said := t.before
 	t.sheet = t.sheet[:len(t.sheet)-1]
+	if t.Fix != nil && t.Fix.Number > len(t.sheet) {
+		t.Fix = nil // it was about something else
+	}
 	if t.Keep {
 		t.Past = t.Past[:len(t.Past)-1]
 	}

@@ -47,10 +47,14 @@ const (
 	asked    = "ask"      // those who have not voted, or were against it, are asked again
 	away     = "away"     // PLAYER has not answered: the next deal waits for him
 	ended    = "end"
-	gone     = "gone" // PLAYER cannot be reached
-	back     = "back" // PLAYER can
-	out      = "out"  // PLAYER has left the group
-	in       = "in"   // PLAYER is in the group again
+	gone     = "gone"  // PLAYER cannot be reached
+	back     = "back"  // PLAYER can
+	out      = "out"   // PLAYER has left the group
+	in       = "in"    // PLAYER is in the group again
+	fix      = "fix"   // PLAYER NUMBER AMOUNTS: he wants this written of the deal NUMBER, by column
+	agreed   = "agree" // PLAYER wants that, too
+	unfixed  = "unfix" // PLAYER is against it
+	fixed    = "fixed" // it is written
 )
 
 // moves are the events that make earlier buttons old.

@@ -51,6 +51,7 @@ func (n *night) step() {
 		odd := []table.Command{table.Late{}, table.Quiet{}, table.Gone{Player: n.one()}, table.Back{Player: n.one()}, table.Back{Player: n.one()},
 			table.Abort{}, table.Patience{}, table.End{}, table.Stay{}, table.Stay{}, table.Leave{}, table.Join{Name: "N"}, table.Here{}, table.Pause{}}
 		n.try(n.one(), odd[n.r.IntN(len(odd))])
+		n.fix()
 		return
 	}
 	switch {
@@ -79,6 +80,22 @@ func (n *night) step() {
 			n.try("", table.Back{Player: p})
 		}
 		n.try(n.one(), table.Next{Any: true})
+	}
+}
+
+// fix proposes to correct a row, and has some agree.
+func (n *night) fix() {
+	rows := n.View("").Sheet
+	if len(rows) == 0 {
+		return
+	}
+	row := rows[n.r.IntN(len(rows))]
+	change := append([]int(nil), row.Change...)
+	change[row.In[0]]++
+	change[row.In[1]]--
+	n.try(n.one(), table.ProposeFix{Number: row.Number, Change: change})
+	for range n.r.IntN(12) {
+		n.try(n.one(), table.AgreeFix{Number: row.Number})
 	}
 }
 

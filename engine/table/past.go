@@ -38,8 +38,8 @@ func (p *Past) Pays(columns int) ([]int, error) {
 // Check compares a finished deal, replayed from its cards and actions, with its row.
 func (p *Past) Check(row view.Row) error {
 	change, err := p.Pays(len(row.Change))
-	if err == nil && !slices.Equal(row.Change, change) {
-		err = fmt.Errorf("%v, the deal gives %v", row.Change, change)
+	if err == nil && !slices.Equal(row.Settled(), change) {
+		err = fmt.Errorf("%v, the deal gives %v", row.Settled(), change)
 	}
 	return err
 }

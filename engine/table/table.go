@@ -96,6 +96,7 @@ type Table struct {
 	Ends    []Player      // players who want to end the evening
 	Stays   []Player      // players who want to continue it
 	Asked   bool          // those who have not voted were asked again
+	Fix     *Fix          // a correction that is proposed; nil for none
 
 	dealt   head      // of Deal
 	done    *Finished // Deal, once it is over; nil if somebody has claimed since

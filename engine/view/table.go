@@ -218,8 +218,9 @@ type Row struct {
 	Items     []Item   // of the settlement, apart from the game
 	Doubled   int      // what the game was doubled by, from 1; 0 in an aborted deal
 	Factor    int
-	Change    []int // by column
-	Total     []int // by column, after the deal
+	Change    []int   // by column
+	Struck    [][]int // what was written there before it was corrected, the earliest first
+	Total     []int   // by column, after the deal
 	Remarks   []Remark
 	Before    []act.Action
 	Paid      []int   // on the second account, by column; nil without one
@@ -230,6 +231,14 @@ type Row struct {
 	Played    []Played
 	Calls     []CalledCard
 	Credits   []Credit
+}
+
+// Settled returns what the deal of the row gives, by column, whatever was corrected since.
+func (r *Row) Settled() []int {
+	if len(r.Struck) > 0 {
+		return r.Struck[0]
+	}
+	return r.Change
 }
 
 // Played is a game that a player has declared in the deal of a row, and how it ended.

@@ -1,0 +1,214 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// The reasons about corrections.
+const (
+	NoFix    act.Reason = "no-fix"    // there is no such deal to correct, or no such correction is proposed
+	FixSum   act.Reason = "fix-sum"   // the amounts do not add up to zero, as the rules want
+	FixSame  act.Reason = "fix-same"  // it is already written like that
+	FixVoted act.Reason = "fix-voted" // the player has already agreed
+)
+
+// Fix is a proposal to correct what was written of a deal.
+type Fix struct {
+	Number int      // of the deal
+	Change []int    // by column, as it is to be written
+	Agreed []Player // players of the deal who want that
+}
+
+// mostFixed is the greatest amount that can be written by hand.
+const mostFixed = 100_000
+
+type (
+	// ProposeFix proposes to correct what was written of a deal that is over, and is the vote
+	// of a player of the deal for it. When all its people agree, it is written.
+	ProposeFix struct {
+		Number int
+		Change []int // by column
+	}
+	// AgreeFix is a vote for the correction that is proposed.
+	AgreeFix struct{ Number int }
+	// DropFix ends the proposal: one of the players is against it.
+	DropFix struct{ Number int }
+)
+
+func (c ProposeFix) decide(t *Table, by Player) ([]Event, error) {
+	row := fixable(t, c.Number)
+	switch {
+	case row == nil || len(c.Change) != len(row.Change):
+		return nil, NoFix
+	case !fixes(t, row, by):
+		return nil, NotSeated
+	case slices.Equal(c.Change, row.Change):
+		return nil, FixSame
+	case !writable(t, row, c.Change):
+		return nil, FixSum
+	}
+	list := make([]string, len(c.Change))
+	for i, n := range c.Change {
+		list[i] = strconv.Itoa(n)
+	}
+	return thenFix(t, event(fix, by, c.Number, strings.Join(list, ","))), nil
+}
+
+func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
+	switch row := fixable(t, c.Number); {
+	case row == nil || t.Fix == nil || t.Fix.Number != c.Number:
+		return nil, NoFix
+	case !fixes(t, row, by):
+		return nil, NotSeated
+	case slices.Contains(t.Fix.Agreed, by):
+		return nil, FixVoted
+	}
+	return thenFix(t, event(agreed, by)), nil
+}
+
+func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
+	switch row := fixable(t, c.Number); {
+	case row == nil || t.Fix == nil || t.Fix.Number != c.Number:
+		return nil, NoFix
+	case !fixes(t, row, by):
+		return nil, NotSeated
+	}
+	return []Event{event(unfixed, by)}, nil
+}
+
+// thenFix returns an event, followed by the correction if all agree to it.
+func thenFix(t *Table, e Event) []Event {
+	next := *t
+	word, rest, _ := strings.Cut(string(e), " ")
+	if why := applyFix(&next, word, rest); why == fits && len(FixLeft(&next)) == 0 {
+		return []Event{e, event(fixed)}
+	}
+	return []Event{e}
+}
+
+// MayFix returns nil if a player has a say in what is written of a deal, else the reason
+// why not.
+func MayFix(t *Table, number int, p Player) error {
+	switch row := fixable(t, number); {
+	case row == nil:
+		return NoFix
+	case !fixes(t, row, p):
+		return NotSeated
+	}
+	return nil
+}
+
+// fixable returns the row of a deal that counts, nil if there is none.
+func fixable(t *Table, number int) *view.Row {
+	if number < 1 || number > len(t.sheet) || t.sheet[number-1].Aborted || t.sheet[number-1].Redeal {
+		return nil
+	}
+	return &t.sheet[number-1]
+}
+
+// fixes reports whether a player has a say in what is written of a deal.
+func fixes(t *Table, row *view.Row, p Player) bool {
+	column := find(t.columns, p)
+	return column >= 0 && slices.Contains(row.In, column) && !t.columns[column].Computer
+}
+
+// writable reports whether amounts can be written in a row: nothing for those who were not
+// dealt to and, where the rules say so, zero in all.
+func writable(t *Table, row *view.Row, change []int) bool {
+	sum := 0
+	for i, n := range change {
+		if n > mostFixed || n < -mostFixed || n != row.Change[i] && !slices.Contains(row.In, i) {
+			return false
+		}
+		sum += n
+	}
+	return t.Set.Sum != view.Zero || sum == 0
+}
+
+// FixLeft returns the players who have not agreed to the correction that is proposed.
+func FixLeft(t *Table) (left []Chair) {
+	if t.Fix == nil {
+		return nil
+	}
+	for _, i := range t.sheet[t.Fix.Number-1].In {
+		if c := t.columns[i]; !c.Computer && !slices.Contains(t.Fix.Agreed, c.Player) {
+			left = append(left, c)
+		}
+	}
+	return left
+}
+
+// applyFix applies the events about corrections.
+func applyFix(t *Table, word, rest string) (why string) {
+	if word == fix {
+		return propose(t, rest)
+	}
+	if t.Fix == nil {
+		return noStage
+	}
+	row := fixable(t, t.Fix.Number)
+	switch {
+	case row == nil:
+		return noStage
+	case word == agreed && fixes(t, row, Player(rest)):
+		f := *t.Fix
+		f.Agreed = append(slices.Clip(f.Agreed), Player(rest))
+		t.Fix = &f
+	case word == unfixed:
+		t.Fix = nil
+	case word == fixed:
+		rewrite(t, t.Fix)
+		t.Fix = nil
+	default:
+		return noPlayer
+	}
+	return fits
+}
+
+// propose applies a proposal, which takes the place of an earlier one.
+func propose(t *Table, rest string) (why string) {
+	words := strings.Split(rest, " ")
+	if len(words) != 3 {
+		return unreadable
+	}
+	number, err := strconv.Atoi(words[1])
+	row := fixable(t, number)
+	if err != nil || row == nil || !fixes(t, row, Player(words[0])) {
+		return noPlayer
+	}
+	f := &Fix{Number: number, Agreed: []Player{Player(words[0])}}
+	for _, w := range strings.Split(words[2], ",") {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return unreadable
+		}
+		f.Change = append(f.Change, n)
+	}
+	if len(f.Change) != len(row.Change) || !writable(t, row, f.Change) {
+		return refused
+	}
+	t.Fix = f
+	return fits
+}
+
+// rewrite writes a row otherwise: what was written stays in it, struck out, and the totals
+// from there on change. Rows are copied, since others have them too.
+func rewrite(t *Table, f *Fix) {
+	t.sheet = slices.Clone(t.sheet)
+	was := t.sheet[f.Number-1].Change
+	for i := f.Number - 1; i < len(t.sheet); i++ {
+		row := &t.sheet[i]
+		row.Total = slices.Clone(row.Total)
+		for column := range was {
+			row.Total[column] += f.Change[column] - was[column]
+		}
+	}
+	row := &t.sheet[f.Number-1]
+	row.Struck = append(slices.Clip(row.Struck), was)
+	row.Change = f.Change
+}
