@@ -66,6 +66,11 @@ func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
 	if n := len(v.Sheet); n > 0 {
 		at += fmt.Sprint(v.Sheet[n-1].Total, v.Sheet[n-1].Aborted)
 	}
+	for _, row := range v.Sheet {
+		if len(row.Struck) > 0 {
+			at += fmt.Sprint(row.Number, row.Struck)
+		}
+	}
 	h := fnv.New64a()
 	h.Write([]byte(at)) // no names among what is known of tables
 	return strconv.FormatUint(h.Sum64(), 36)

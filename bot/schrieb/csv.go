@@ -8,7 +8,7 @@ import (
 )
 
 // CSV returns the sheet as comma-separated values: a line a deal, with each player's
-// change and total. Announced premiums have a !, lost ones are in brackets.
+// change and total. Announced premiums have a !, lost ones are in brackets, and so is what was struck out.
 func (s *Sheet) CSV() []byte {
 	var file bytes.Buffer
 	w := csv.NewWriter(&file)
@@ -57,6 +57,9 @@ func (s *Sheet) line(r *Row) []string {
 			text := ""
 			if i < len(list) && !r.Void {
 				text = strconv.Itoa(list[i])
+			}
+			if r.Struck && text != "" {
+				text = "(" + text + ")" // no number, so that nobody adds it up
 			}
 			line = append(line, text)
 		}

@@ -41,6 +41,7 @@ type Row struct {
 	Total     []int    `json:"total,omitempty"`     // by column, after it
 	Void      bool     `json:"void,omitempty"`      // nothing was written
 	Games     []string `json:"games,omitempty"`     // ids of the games, for files
+	Struck    bool     `json:"struck,omitempty"`    // it was corrected: the next row takes its place
 }
 
 // Item is a premium, or what the game was doubled by.
@@ -74,6 +75,11 @@ func (s *Sheet) Leaders() []int {
 	return list
 }
 
+// Valid returns the rows that are not struck out.
+func (s *Sheet) Valid() []Row {
+	return slices.DeleteFunc(slices.Clone(s.Rows), func(r Row) bool { return r.Struck })
+}
+
 // PerPage is the number of rows on a page.
 const PerPage = 15
 
@@ -86,7 +92,11 @@ func (s *Sheet) Page(n int) (rows []Row, carried []int) {
 	n = min(max(n, 1), s.Pages())
 	from := (n - 1) * PerPage
 	if from > 0 {
-		carried = s.Rows[from-1].Total
+		for carried = s.Rows[from-1].Total; from > 1 && s.Rows[from-1].Struck; {
+			from-- // what is struck out carries nothing
+			carried = s.Rows[from-1].Total
+		}
+		from = (n - 1) * PerPage
 	}
 	return s.Rows[from:min(from+PerPage, len(s.Rows))], carried
 }

@@ -56,3 +56,22 @@ func TestCSV(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", got, strings.TrimSpace(want))
 	}
 }
+
+// TestStruck: what is struck out carries nothing over to the next page, is in no curve, and
+// is no number in a file.
+func TestStruck(t *testing.T) {
+	s := &Sheet{Players: []string{"Anna"}}
+	for i := range PerPage + 1 {
+		s.Rows = append(s.Rows, Row{Number: i + 1, Dealer: -1, Change: []int{1}, Total: []int{i + 1}})
+	}
+	s.Rows[PerPage-1].Struck, s.Rows[PerPage-1].Change, s.Rows[PerPage-1].Total = true, []int{50}, []int{99}
+	if rows, carried := s.Page(2); len(rows) != 1 || carried[0] != PerPage-1 {
+		t.Errorf("got %d rows and %v carried over, want 1 and %d", len(rows), carried, PerPage-1)
+	}
+	if n := len(s.Valid()); n != PerPage {
+		t.Errorf("got %d valid rows, want %d", n, PerPage)
+	}
+	if file := string(s.CSV()); strings.Count(file, "(50),(99)") != 1 || strings.Contains(file, ",50") {
+		t.Errorf("got file\n%s", file)
+	}
+}

@@ -56,7 +56,7 @@ func curve(p *pad, s *schrieb.Sheet, high float64) {
 		points := &plotter.Scatter{XYs: marked(path), GlyphStyle: vgdraw.GlyphStyle{Color: lines[i%len(lines)], Radius: 3.6, Shape: shapes[i%len(shapes)]}}
 		f.Add(line, points)
 	}
-	f.X.Min, f.X.Max = 0, float64(max(1, len(s.Rows)))
+	f.X.Min, f.X.Max = 0, float64(max(1, len(s.Valid())))
 	f.X.Tick.Marker, f.Y.Tick.Marker = whole{from: 1}, whole{from: math.Inf(-1)}
 	bottom := f.Y.Min
 	f.Y.Min, f.Y.Max = min(bottom, -1), max(f.Y.Max, 1)
@@ -71,7 +71,7 @@ func curve(p *pad, s *schrieb.Sheet, high float64) {
 func courses(s *schrieb.Sheet) []plotter.XYs {
 	list := make([]plotter.XYs, len(s.Players))
 	for i := range list {
-		for n, r := range s.Rows {
+		for n, r := range s.Valid() {
 			if i >= len(r.Total) {
 				continue
 			}

@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,10 +65,12 @@ func TestPictures(t *testing.T) {
 	four, six := evening(8, "Anna", "Berta", "Cilli", "Dora"), evening(7, "Maximilian der Große", "Žižek", "Иван", "Đorđe", "Ελένη", "王伟")
 	long := evening(18, "Anna", "Berta", "Cilli")
 	for name, draw := range map[string]func() ([]byte, error){
-		"four":  func() ([]byte, error) { return Page(four, 1) },
-		"six":   func() ([]byte, error) { return Page(six, 1) },
-		"page2": func() ([]byte, error) { return Page(long, 2) },
-		"curve": func() ([]byte, error) { return Curve(four) },
+		"four":   func() ([]byte, error) { return Page(four, 1) },
+		"six":    func() ([]byte, error) { return Page(six, 1) },
+		"page2":  func() ([]byte, error) { return Page(long, 2) },
+		"curve":  func() ([]byte, error) { return Curve(four) },
+		"struck": func() ([]byte, error) { return Page(corrected(evening(4, "Anna", "Berta", "Cilli", "Dora")), 1) },
+		"board":  func() ([]byte, error) { return Board(ranking()) },
 	} {
 		got, err := draw()
 		if err != nil {
@@ -88,6 +91,23 @@ func TestPictures(t *testing.T) {
 			t.Errorf("%s: got %d pixels that differ, want at most %d; with -update the picture is written again, to be looked at", file, n, tolerated)
 		}
 	}
+}
+
+// corrected returns a sheet with its third row struck out and written again.
+func corrected(s *schrieb.Sheet) *schrieb.Sheet {
+	struck := s.Rows[2]
+	struck.Struck = true
+	s.Rows = slices.Insert(s.Rows, 2, struck)
+	return s
+}
+
+// ranking returns a board with names in several scripts.
+func ranking() *schrieb.Board {
+	heads := []string{"Spieler", "Spiele", "Punkte", "Schnitt"}
+	return &schrieb.Board{Title: "Rangliste · alle Abende", Under: "12 Abende · 240 Spiele", Notes: []string{"eine Anmerkung"}, Parts: []schrieb.Part{
+		{Heads: heads, Lines: []schrieb.Line{{Cells: []string{"Anna", "240", "+120", "+0,5"}, First: true}, {Cells: []string{"Иван der Große von Hernals", "200", "−20", "−0,1"}},
+			{Cells: []string{"王伟", "12", "−100", "−8,3"}}}},
+		{Lines: []schrieb.Line{{Cells: []string{"bestes Spiel", "+24 (Spiel 7)"}}}}}}
 }
 
 // tolerated is how many pixels may differ: machines round differently.

@@ -196,6 +196,9 @@ func (d *sheet) row(r *schrieb.Row, last bool) {
 	}
 	d.what(r)
 	d.numbers(r)
+	if r.Struck {
+		d.stroke(edge+numbers, d.width-edge, d.y+row/2, 1.8, red)
+	}
 	if r.Dealer >= 0 && r.Dealer < len(d.s.Players) {
 		d.dot(d.right(r.Dealer)-d.column+6, d.y+9, 2.6, red)
 	}

@@ -16,12 +16,17 @@ import (
 // Paper returns the score sheet of the evening as it is drawn.
 func Paper(t *view.Table, c words.Reader) *schrieb.Sheet {
 	w := Book{words.New(t, c)}
-	s := &schrieb.Sheet{Title: w.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: written(w.Heads),
+	s := &schrieb.Sheet{Title: w.Name("rules", t.Rules), Under: untagged(words.GroupTitle(c.Frame)), Players: handed(w.Heads),
 		Words: schrieb.Words{Carried: w.Say("paper.carried"), Stand: w.Say("paper.stand"), Heads: strings.Split(w.Say("paper.heads"), ",")}}
 	for i, name := range s.Players {
 		s.Players[i] = strings.Trim(name, isolates)
 	}
 	for _, r := range t.Sheet {
+		for i := range r.Struck {
+			struck := w.paperRow(written(r, i))
+			struck.Struck = true
+			s.Rows = append(s.Rows, struck)
+		}
 		s.Rows = append(s.Rows, w.paperRow(r))
 	}
 	if c := t.Closing; c != nil && len(t.Sheet) > 0 {
@@ -33,6 +38,16 @@ func Paper(t *view.Table, c words.Reader) *schrieb.Sheet {
 	s.Words.Sum = w.sum(s)
 	w.notes(s)
 	return s
+}
+
+// written returns a row as it was before its i-th correction, from 0.
+func written(r view.Row, i int) view.Row {
+	total := slices.Clone(r.Total)
+	for column := range r.Change {
+		total[column] += r.Struck[i][column] - r.Change[column]
+	}
+	r.Change, r.Total = r.Struck[i], total
+	return r
 }
 
 // paperRow returns the row of a deal.
@@ -107,7 +122,7 @@ func (w *Book) doubling(n int) string {
 // evening can begin with a full pot.
 func (w *Book) sum(s *schrieb.Sheet) string {
 	even, together := true, 0
-	for _, r := range s.Rows {
+	for _, r := range s.Valid() {
 		sum := 0
 		for _, n := range r.Change {
 			sum += n
@@ -156,6 +171,9 @@ func (w *Book) notes(s *schrieb.Sheet) {
 	if item(func(it schrieb.Item) bool { return it.Lost }) {
 		keys = append(keys, w.Say("paper.lost"))
 	}
+	if has(func(r schrieb.Row) bool { return r.Struck }) {
+		keys = append(keys, w.Say("paper.struck"))
+	}
 	for i := range keys {
 		keys[i] = strings.ReplaceAll(keys[i], " ", page.NBSP) // a key is not divided
 	}
@@ -174,8 +192,8 @@ func untagged(line string) string {
 	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(rich.Plain(line))
 }
 
-// written returns names as they stand on a sheet written by hand.
-func written(names []string) []string {
+// handed returns names as they are on a sheet written by hand.
+func handed(names []string) []string {
 	list := make([]string, len(names))
 	for i, name := range names {
 		list[i] = words.Written(name)

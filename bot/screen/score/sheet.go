@@ -30,6 +30,9 @@ func Sheet(t *view.Table, c words.Reader) page.Message {
 	}
 	g.Add(w.Say("sheet.title", "rules", w.Name("rules", t.Rules)))
 	w.Legend(g, w.Rows(g, t.Sheet, Longest, false))
+	if slices.ContainsFunc(t.Sheet, func(r view.Row) bool { return len(r.Struck) > 0 }) {
+		g.Add(w.Say("legend.struck"))
+	}
 	g.Add(w.Debts())
 	return g.Finish().Message
 }
@@ -75,6 +78,12 @@ func (w *Book) Columns(rows []view.Row, latest bool) string {
 		room = width
 	}
 	for _, r := range rows {
+		for n := range r.Struck {
+			was := written(r, n)
+			line(w.label(was, room), func(i int) string {
+				return each(was.Total, i, func(n int) string { return "(" + words.Minus.Replace(strconv.Itoa(n)) + ")" })
+			})
+		}
 		line(w.label(r, room), func(i int) string {
 			return each(r.Total, i, func(n int) string {
 				if r.Aborted || r.Redeal {
@@ -117,6 +126,11 @@ func (w *Book) ruling(rows []view.Row, latest bool) ruling {
 	for _, r := range rows {
 		for _, n := range r.Total {
 			widest = max(widest, len(strconv.Itoa(n)))
+		}
+		for i := range r.Struck {
+			for _, n := range written(r, i).Total {
+				widest = max(widest, len(strconv.Itoa(n))+2)
+			}
 		}
 	}
 	if latest && len(rows) > 0 {
