@@ -41,6 +41,7 @@ func (b *Bot) setCommands() {
 		{id: "stich", do: b.answers.Trick},
 		{id: "schrieb", do: b.answers.Sheet},
 		{id: "abende", do: b.reviews.Evenings},
+		{id: "korrektur", listed: inGroups, do: b.reviews.Correct},
 		{id: "statistik", do: b.reviews.Statistics},
 		{id: "radl", do: b.play.Radl},
 		{id: "regeln", do: b.answers.Rules},
@@ -87,6 +88,7 @@ func (b *Bot) setPresses() {
 		press.Sheet:   b.answers.PressSheet,
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
+		press.Fix:     b.reviews.PressFix,
 	}
 }
 

@@ -32,6 +32,7 @@ const (
 	Damaged     act.Reason = "damaged"           // the records of the table cannot be read, so it is stopped
 	DiskFull    act.Reason = "disk-full"         // there is no room to store it
 	Failed      act.Reason = "failed"            // a fault of the bot: the press was set aside
+	HandedIn    act.Reason = "handed-in"         // the result of the tournament's table has been taken over
 	NoComputers act.Reason = "computers-refused" // only people play at a table of a tournament
 )
 

@@ -51,6 +51,7 @@ const (
 	Sheet    Kind = 'b' // Arg: the score sheet, "page N", "curve", "text", "open" for a picture again, or "files"
 	Stats    Kind = 't' // Arg: statistics, see past.Form
 	Past     Kind = 'V' // Arg: evenings and deals that are over, see past.Way
+	Fix      Kind = 'x' // Arg: correcting what was written, see past.Fixing
 	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament
 	Why      Kind = 'W' // explain the current state, in private
 	Learn    Kind = 'k' // Arg: "" for the list of lessons, "all" for it at the end of the chat, "LESSON" to continue it, "LESSON STEP N" for the n-th answer, "quiz", "quiz N" for a guess

@@ -169,6 +169,11 @@ func (v *Reviews) deal(q *chat.Question, e *archive.Evening, w past.Way, all int
 		default:
 			note = past.Checked(s, len(p.Deal.Actions()), row, nil, r)
 		}
+		now, err := e.Table()
+		if err != nil {
+			return err
+		}
+		note += past.Corrected(s, now.View("").Sheet[w.Deal-1], r)
 		w.Step = screen.Settlement
 	}
 	m := screen.Replayed(s, r, w.Step, note)

@@ -64,13 +64,17 @@ func (v *Reviews) may(q *chat.Question, group int64) error {
 	return nil
 }
 
+// slot returns the slot of a page about what is over.
+func slot(q *chat.Question, kind string, fresh bool, m page.Message) storage.Slot {
+	return storage.Slot{Table: "past", Name: chat.TableID(q.Message.Chat) + "/" + kind, Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread,
+		Rank: storage.Rest, Must: true, Fresh: fresh, Want: wire.Pack(m)}
+}
+
 // put shows a page about what is over in place of the previous one of its kind: fresh at
 // the end of the chat, else as an edit.
 func (v *Reviews) put(q *chat.Question, kind string, fresh bool, m page.Message) error {
 	m.Silent = true
-	slot := storage.Slot{Table: "past", Name: chat.TableID(q.Message.Chat) + "/" + kind, Chat: q.Message.Chat.ID, Thread: q.Message.Chat.Thread,
-		Rank: storage.Rest, Must: true, Fresh: fresh, Want: wire.Pack(m)}
-	if err := v.chats.Put(q.Update, nil, slot); err != nil {
+	if err := v.chats.Put(q.Update, nil, slot(q, kind, fresh, m)); err != nil {
 		return err
 	}
 	if fresh {

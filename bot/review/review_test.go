@@ -9,6 +9,7 @@ import (
 
 	"tarock/bot/archive"
 	"tarock/bot/press"
+	"tarock/bot/screen/past"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/deal"
@@ -218,4 +219,80 @@ func forgotten(s *stage.Stage, user int64) {
 	s.Press(user, user, "to be forgotten", stage.Kind(press.Forget, "yes"))
 	s.Shows(user, "Ich hab dich vergessen")
 	s.Pass(2 * time.Minute)
+}
+
+// TestCorrection: what was written of a deal is corrected when all who played it agree, by
+// buttons; the sheet shows both, the totals and the archive follow, and reckoning the deal
+// again says what it gave. One who is against it ends it.
+func TestCorrection(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, append(stage.Four, "Emil"), func(s *stage.Stage) {
+		emil := s.Users[4]
+		s.Users = s.Users[:4]
+		anna := s.Users[0]
+		drawn := stage.Drawing(s)
+		s.Command(anna, "/korrektur")
+		s.Expect(s.Group, "keinen Tisch")
+		d := evenings(s, 1, true)[0]
+		total := d.Settle().Total()
+		was := past.Fixing{To: past.FixAmounts, Deal: 1, Amounts: total[:4]}
+		is := was
+		is.Amounts = []int{total[0] + 1, total[1], total[2] - 1, total[3]}
+		s.Command(anna, "/korrektur")
+		s.Shows(s.Group, "Welches Spiel ist falsch geschrieben?")
+		toast := s.Press(emil, s.Group, "a stranger", stage.Kind(press.Fix, was.Arg()))
+		if toast.Text == "" {
+			t.Error("a stranger: got no refusal")
+		}
+		propose := func() {
+			t.Helper()
+			pressed(s, anna, s.Group, press.Fix, was.Arg())
+			one := was
+			one.Amounts = []int{total[0] + 1, total[1], total[2], total[3]}
+			pressed(s, anna, s.Group, press.Fix, one.Arg())
+			s.Shows(s.Group, "Zusammen muss es 0 ergeben, jetzt sind es +1.")
+			if _, _, ok := s.Button(s.Group, func(p press.Press) bool { return p.Kind == press.Fix && strings.HasPrefix(p.Arg, past.FixPropose) }); ok {
+				t.Error("amounts that do not add up: got a button to propose them")
+			}
+			two := one
+			two.At = 2
+			pressed(s, anna, s.Group, press.Fix, two.Arg())
+			there := is
+			there.At = 2
+			pressed(s, anna, s.Group, press.Fix, there.Arg())
+			there.To = past.FixPropose
+			pressed(s, anna, s.Group, press.Fix, there.Arg())
+			s.Shows(s.Group, "Korrektur von Spiel 1 vorgeschlagen", "Einverstanden: Anna", "Noch offen: Berta, Cilli, Dora")
+		}
+		propose()
+		pressed(s, s.Users[1], s.Group, press.Fix, "x 1")
+		s.Shows(s.Group, "Berta ist gegen die Korrektur")
+		s.Command(anna, "/korrektur")
+		propose()
+		for _, user := range s.Users[1:3] {
+			pressed(s, user, s.Group, press.Fix, "y 1")
+		}
+		s.Shows(s.Group, "Einverstanden: Anna, Berta, Cilli", "Noch offen: Dora")
+		s.Stop()
+		s.Start()
+		pressed(s, s.Users[3], s.Group, press.Fix, "y 1")
+		s.Shows(s.Group, "Spiel 1 ist berichtigt", "Neu: Anna\u00a0"+signed(total[0]+1))
+		s.Command(anna, "/schrieb")
+		rows := (*drawn)[len(*drawn)-1].Sheet.Rows
+		if len(rows) != 2 || !rows[0].Struck || rows[0].Total[0] != total[0] || rows[1].Struck || rows[1].Total[0] != total[0]+1 {
+			t.Errorf("the sheet: got %+v, want the row struck out and written again", rows)
+		}
+		pressed(s, anna, s.Group, press.Past, "o 0 1")
+		pressed(s, anna, s.Group, press.Past, "d 0 1 0")
+		pressed(s, anna, s.Group, press.Past, "d 0 1 -1")
+		pressed(s, anna, s.Group, press.Past, "c 0 1 -1")
+		s.Shows(s.Group, "✓ Nachgerechnet", "Anna\u00a0"+signed(total[0]), "Berichtigt auf: Anna\u00a0"+signed(total[0]+1))
+		s.Finish(anna)
+		checked(s, 1)
+		list, err := archive.List(s.Store, "")
+		if err != nil || list[0].Players[0].Points != total[0]+1 {
+			t.Errorf("the archive: got %+v, %v, want %d points of Anna", list[0].Players[0], err, total[0]+1)
+		}
+		s.Shown()
+	})
 }

@@ -102,6 +102,15 @@ func Checked(t *view.Table, actions int, row view.Row, gives []int, c words.Read
 	return w.Say("past.differs", "list", changes(w, row.Change), "gives", changes(w, gives))
 }
 
+// Corrected returns what is on the sheet if that was corrected since, on a line of its own.
+func Corrected(t *view.Table, row view.Row, c words.Reader) string {
+	if len(row.Struck) == 0 {
+		return ""
+	}
+	w := words.New(t, c)
+	return "\n" + w.Say("past.corrected", "list", changes(w, row.Change))
+}
+
 // Refused returns what came of reckoning a deal again that does not go through.
 func Refused(c words.Reader) string { return c.Texts.Say("past.refused") }
 

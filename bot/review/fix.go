@@ -1,0 +1,144 @@
+package review
+
+import (
+	"context"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/past"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/table"
+)
+
+// Correct begins to correct what was written of a deal of the group's evening.
+func (v *Reviews) Correct(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	return v.rooms.About(q, func(r *room.Room) error {
+		if err := open(r); err != nil {
+			return err
+		}
+		return v.put(q, "fix", true, past.WhichFix(r.Table.View(""), past.Fixing{Page: 1 << 10}, fixer(q, r)))
+	})
+}
+
+// open refuses if nothing is written in a room, or if its result has gone to a tournament.
+func open(r *room.Room) error {
+	switch {
+	case len(r.Table.View("").Sheet) == 0:
+		return chat.NoDeals
+	case r.Info.Contest != (room.Round{}) && r.Table.Stage == table.Over:
+		return chat.HandedIn
+	}
+	return nil
+}
+
+// fixer returns the words for corrections at a table.
+func fixer(q *chat.Question, r *room.Room) words.Reader {
+	c := q.Screen()
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+	return c
+}
+
+// PressFix answers a press on a button about a correction.
+func (v *Reviews) PressFix(ctx context.Context, u *telegram.Update, p press.Press) error {
+	f, ok := past.ParseFixing(p.Arg)
+	if !ok || u.Press.Chat.ID == 0 || u.Press.Chat.Private() {
+		return table.OldButton
+	}
+	q, err := v.chats.AskIn(ctx, u, u.Press.Chat)
+	if err != nil {
+		return err
+	}
+	id := chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
+	err = v.rooms.EnterUsed(id, func(r *room.Room) error {
+		if p.Move != r.Sheets() || p.Chat != q.Message.Chat.ID {
+			return table.OldButton
+		}
+		if err := open(r); err != nil {
+			return err
+		}
+		return v.fix(q, r, f)
+	})
+	if err == nil {
+		v.chats.Answer(u.Press.ID, telegram.Toast{})
+	}
+	return err
+}
+
+// fix does what a button about a correction says.
+func (v *Reviews) fix(q *chat.Question, r *room.Room, f past.Fixing) error {
+	by, c, t := people.Player(q.Message.From.ID), fixer(q, r), r.Table.View("")
+	if f.To == past.FixWhich {
+		return v.put(q, "fix", false, past.WhichFix(t, f, c))
+	}
+	if err := table.MayFix(r.Table, f.Deal, by); err != nil {
+		return err
+	}
+	row := t.Sheet[f.Deal-1]
+	change, fits := f.Change(row)
+	switch f.To {
+	case past.FixAmounts:
+		if !fits {
+			return table.OldButton
+		}
+		return v.put(q, "fix", false, past.EditFix(t, row, f, c))
+	case past.FixPropose:
+		if !fits {
+			return table.OldButton
+		}
+		return v.fixed(q, r, by, table.ProposeFix{Number: f.Deal, Change: change}, f.Deal)
+	case past.FixAgree:
+		return v.fixed(q, r, by, table.AgreeFix{Number: f.Deal}, f.Deal)
+	}
+	return v.fixed(q, r, by, table.DropFix{Number: f.Deal}, f.Deal)
+}
+
+// fixed does a command about a correction, and shows what has come of it in the same
+// transaction.
+func (v *Reviews) fixed(q *chat.Question, r *room.Room, by table.Player, c table.Command, number int) error {
+	struck := len(r.Table.View("").Sheet[number-1].Struck)
+	if err := r.Do(by, c); err != nil {
+		return err
+	}
+	t, words := r.Table.View(""), fixer(q, r)
+	row := t.Sheet[number-1]
+	var m page.Message
+	switch {
+	case len(row.Struck) > struck:
+		m = past.Fixed(t, row, words)
+	case r.Table.Fix == nil:
+		m = past.Refusing(t, number, q.Message.From.Name, words)
+	default:
+		m = past.Proposed(t, row, r.Table.Fix.Change, agreed(r.Table), left(r.Table), words)
+	}
+	_, proposes := c.(table.ProposeFix)
+	r.Reply(slot(q, "fix", proposes, m))
+	_, err := r.Commit(q.Update)
+	return err
+}
+
+// agreed returns the names of those who have agreed to a correction.
+func agreed(t *table.Table) (names []string) {
+	for _, c := range table.Columns(t) {
+		for _, p := range t.Fix.Agreed {
+			if c.Player == p {
+				names = append(names, c.Name)
+			}
+		}
+	}
+	return names
+}
+
+// left returns the names of those who have still to agree.
+func left(t *table.Table) (names []string) {
+	for _, c := range table.FixLeft(t) {
+		names = append(names, c.Name)
+	}
+	return names
+}

@@ -1,0 +1,69 @@
+package past
+
+import (
+	"testing"
+	"time"
+
+	"tarock/bot/press"
+)
+
+// TestWays: what a button has written is read as it was, even for the largest numbers, and
+// nothing else is read.
+func TestWays(t *testing.T) {
+	at := press.Press{Chat: -1_009_999_999_999, Thread: 1 << 30, Move: 1 << 30}
+	long := func(arg string) {
+		t.Helper()
+		if p := at; len(arg) > 32 {
+			t.Errorf("%q: got %d bytes, want at most 32", arg, len(arg))
+		} else if p.Kind, p.Arg = press.Past, arg; len(p.Data()) > press.Limit {
+			t.Errorf("%q: got %d bytes of data", arg, len(p.Data()))
+		}
+	}
+	const id = 4_000_000_000
+	for _, w := range []Way{{To: List, Page: 1}, {To: List, Page: 999, Filter: Filter{Player: "99999999999", Month: "20261123"}}, {To: Months, Page: 2}, {To: People, Page: 3},
+		{To: Sheet, Evening: id, Form: "page 99"}, {To: Deals, Evening: id, Page: 7}, {To: Open, Page: 1}, {To: Deal, Evening: id, Deal: 9999, Step: -1},
+		{To: Check, Evening: id, Deal: 17, Step: 12}} {
+		got, ok := ParseWay(w.Arg())
+		if long(w.Arg()); !ok || got != w {
+			t.Errorf("%+v: got %+v, %v", w, got, ok)
+		}
+	}
+	for _, arg := range []string{"", "l", "l 0", "l x", "l 1 ", "l 1 q5", "d", "d 0", "d 0 0 0", "d 0 1 -2", "d -1 1 0", "s 5", "z 0 1", "n 0 -1", "c 0 1 1 1"} {
+		if w, ok := ParseWay(arg); ok && w.Arg() != arg || ok && (w.Deal < 0 || w.Page < 0) {
+			t.Errorf("%q: got %+v", arg, w)
+		}
+	}
+	for _, f := range []Form{{Span: Always}, {Span: Month, Text: true, Who: "-99999999999"}, {Span: Year, Own: true}} {
+		got, ok := ParseForm(f.Arg())
+		if long(f.Arg()); !ok || got != f {
+			t.Errorf("%+v: got %+v, %v", f, got, ok)
+		}
+	}
+	for _, arg := range []string{"", "a", "a p", "q p ", "a x ", "a p Anna", "a p 5 5"} {
+		if f, ok := ParseForm(arg); ok {
+			t.Errorf("%q: got %+v", arg, f)
+		}
+	}
+	for _, f := range []Fixing{{To: FixWhich, Page: 3}, {To: FixAgree, Deal: 4}, {To: FixRefuse, Deal: 400},
+		{To: FixAmounts, Deal: 999, At: 4, Amounts: []int{-1000, 1000, -1000, 1000, -1000}}} {
+		got, ok := ParseFixing(f.Arg())
+		if long(f.Arg()); !ok || got.Arg() != f.Arg() {
+			t.Errorf("%+v: got %+v, %v", f, got, ok)
+		}
+	}
+	for _, arg := range []string{"", "n", "n 0", "n -1", "e 1", "e 1 0", "e 1 0 x!", "e 1 -1 0.0", "y", "y x", "q 1"} {
+		if f, ok := ParseFixing(arg); ok {
+			t.Errorf("%q: got %+v", arg, f)
+		}
+	}
+}
+
+// TestFrom: a span begins when it says, and all evenings have no beginning.
+func TestFrom(t *testing.T) {
+	now := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
+	for span, want := range map[string]string{Month: "2026-10-24", Year: "2025-11-23", Always: "0001-01-01", Evening: "0001-01-01"} {
+		if got := (Form{Span: span}).From(now).Format(time.DateOnly); got != want {
+			t.Errorf("%s: got %s, want %s", span, got, want)
+		}
+	}
+}
