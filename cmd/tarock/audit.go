@@ -35,11 +35,11 @@ func sheetProblems(t *table.Table) (problems []string) {
 	var total []int
 	for i, p := range t.Past {
 		change, err := p.Pays(len(sheet[i].Change))
-		for column, n := range sheet[i].Change {
+		for column, n := range change {
 			if column == len(total) {
 				total = append(total, 0)
 			}
-			total[column] += n
+			total[column] += n + sheet[i].Change[column] - sheet[i].Settled()[column]
 		}
 		switch row := sheet[i]; {
 		case err != nil:

@@ -133,7 +133,7 @@ func (e *Entry) played(row *view.Row, r *deal.Result, facts []view.Fact) {
 		}
 		switch f.ID {
 		case view.Contract:
-			p := view.Played{Column: e.column(f.Seat), Game: f.Word}
+			p := view.Played{Column: int8(e.column(f.Seat)), Game: int8(slices.Index(row.Games, f.Word))}
 			for _, v := range r.Verdict {
 				if v.Seat == f.Seat && v.By != deal.ByFine {
 					p.Judged, p.Won = true, v.Won
@@ -145,15 +145,15 @@ func (e *Entry) played(row *view.Row, r *deal.Result, facts []view.Fact) {
 			if called == "" {
 				called = f.Card.String()
 			}
-			row.Calls = append(row.Calls, view.CalledCard{Column: e.column(f.Seat), Card: called})
+			row.Calls = append(row.Calls, view.CalledCard{Column: int8(e.column(f.Seat)), Card: called})
 		}
 	}
 }
 
-// credit notes for whom a premium counts: the players of its party.
-func (e *Entry) credit(row *view.Row, l *deal.Line, r *deal.Result) {
+// credit notes for whom an item counts: the players of its party.
+func (e *Entry) credit(row *view.Row, item int, l *deal.Line, r *deal.Result) {
 	for s, place := range e.Plan.Sitting {
-		c := view.Credit{Column: e.Columns[place], ID: l.Item.String(), Won: l.Won}
+		c := view.Credit{Column: int8(e.Columns[place]), Item: int8(item)}
 		if of(l.By, act.Seat(s), r) && !slices.Contains(row.Credits, c) {
 			row.Credits = append(row.Credits, c)
 		}
@@ -174,12 +174,12 @@ func (e *Entry) item(row *view.Row, l *deal.Line, r *deal.Result, facts []view.F
 	said := slices.ContainsFunc(facts, func(f view.Fact) bool {
 		return f.ID == view.Announced && f.Word == l.Item.String() && of(l.By, f.Seat, r)
 	})
-	if l.By != deal.All {
-		e.credit(row, l, r)
-	}
 	item := view.Item{ID: l.Item.String(), Won: l.Won, Said: said, Doubled: doubled}
 	if !slices.Contains(row.Items, item) {
 		row.Items = append(row.Items, item)
+	}
+	if l.By != deal.All {
+		e.credit(row, slices.Index(row.Items, item), l, r)
 	}
 }
 

@@ -85,11 +85,12 @@ func (s *Sheet) count(rules string, r *view.Row) {
 	}
 	for _, g := range r.Played {
 		if g.Judged {
-			note(&s.Players[g.Column].Games, rules+" "+g.Game, g.Won)
+			note(&s.Players[g.Column].Games, rules+" "+r.Games[g.Game], g.Won)
 		}
 	}
 	for _, c := range r.Credits {
-		note(&s.Players[c.Column].Premiums, rules+" "+c.ID, c.Won)
+		it := &r.Items[c.Item]
+		note(&s.Players[c.Column].Premiums, rules+" "+it.ID, it.Won)
 	}
 	for _, c := range r.Calls {
 		p := &s.Players[c.Column]

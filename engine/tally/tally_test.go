@@ -12,12 +12,13 @@ import (
 // who came later has no earlier ones.
 func TestOf(t *testing.T) {
 	rows := []view.Row{
-		{Number: 1, Change: []int{3, -1, -1, -1}, In: []int{0, 1, 2, 3}, Played: []view.Played{{Column: 0, Game: "rufer", Judged: true, Won: true}},
-			Partners: []int{1}, Calls: []view.CalledCard{{Column: 0, Card: "HK"}}, Credits: []view.Credit{{Column: 0, ID: "pagat"}, {Column: 1, ID: "pagat"}}},
-		{Number: 2, Change: []int{0, 0, 0, 0}, In: []int{0, 1, 2, 3}, Aborted: true, Played: []view.Played{{Column: 0, Game: "rufer"}}},
+		{Number: 1, Change: []int{3, -1, -1, -1}, In: []int{0, 1, 2, 3}, Games: []string{"rufer"}, Played: []view.Played{{Column: 0, Judged: true, Won: true}},
+			Items:    []view.Item{{ID: "trull", Won: true}, {ID: "pagat"}},
+			Partners: []int{1}, Calls: []view.CalledCard{{Column: 0, Card: "HK"}}, Credits: []view.Credit{{Column: 0, Item: 1}, {Column: 1, Item: 1}}},
+		{Number: 2, Change: []int{0, 0, 0, 0}, In: []int{0, 1, 2, 3}, Aborted: true, Games: []string{"rufer"}, Played: []view.Played{{Column: 0}}},
 		{Number: 3, Change: []int{0, 0, 0, 0}, In: []int{0, 1, 2, 3}, Redeal: true},
-		{Number: 4, Change: []int{-6, 2, 0, 2, 2}, In: []int{0, 1, 3, 4}, Out: []int{2}, Played: []view.Played{
-			{Column: 0, Game: "rufer", Judged: true}, {Column: 1, Game: "solo"}}},
+		{Number: 4, Change: []int{-6, 2, 0, 2, 2}, In: []int{0, 1, 3, 4}, Out: []int{2}, Games: []string{"rufer", "solo"}, Played: []view.Played{
+			{Column: 0, Judged: true}, {Column: 1, Game: 1}}},
 	}
 	got := Of("x", rows, 5)
 	want := Sheet{Deals: 2, Aborted: 1, Redealt: 1, Players: []Player{
@@ -37,8 +38,8 @@ func TestOf(t *testing.T) {
 // but for the evening that the best deal was in.
 func TestAdd(t *testing.T) {
 	row := func(number, points int, won bool) view.Row {
-		return view.Row{Number: number, Change: []int{points}, In: []int{0}, Played: []view.Played{{Game: "g", Judged: true, Won: won}},
-			Credits: []view.Credit{{ID: "p", Won: won}}, Calls: []view.CalledCard{{Card: "KK"}}}
+		return view.Row{Number: number, Change: []int{points}, In: []int{0}, Games: []string{"g"}, Played: []view.Played{{Judged: true, Won: won}}, Items: []view.Item{{ID: "p", Won: won}},
+			Credits: []view.Credit{{}}, Calls: []view.CalledCard{{Card: "KK"}}}
 	}
 	first, second := []view.Row{row(1, 4, true), row(2, -7, false)}, []view.Row{row(3, 9, true), row(4, -7, false)}
 	var sum Player

@@ -243,22 +243,21 @@ func (r *Row) Settled() []int {
 
 // Played is a game that a player has declared in the deal of a row, and how it ended.
 type Played struct {
-	Column int
-	Game   string // id
-	Judged bool   // it was won or lost; a fine can take the place of that
+	Column int8
+	Game   int8 // index in Games
+	Judged bool // it was won or lost; a fine can take the place of that
 	Won    bool
 }
 
 // CalledCard is a card that a declarer has called in the deal of a row.
 type CalledCard struct {
-	Column int
+	Column int8
 	Card   string // its code, or "fourth"
 }
 
 // Credit says that a player, alone or with his side, made or lost a premium in the deal of
 // a row.
 type Credit struct {
-	Column int
-	ID     string
-	Won    bool
+	Column int8
+	Item   int8 // index in Items, which says whether it was won
 }
