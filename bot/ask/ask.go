@@ -111,27 +111,37 @@ func (b *Book) Answer(question string) []Passage {
 	if q.beside(b.Rules) {
 		f, ok = b.compared(q, question)
 	}
-	switch {
-	case b.inTexts(q, near, intent, ok):
-		p := b.passages[near.line.passage]
-		p.Fact = near.line.text
-		if q.sense() == open {
-			p.Fact = unasked(p.Fact)
+	add := func(p Passage) {
+		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
+			list = append(list, p)
 		}
-		list = append(list, p)
-	case ok:
-		list = append(list, b.told(f, hits))
+	}
+	inTexts := b.inTexts(q, near, intent, ok)
+	if inTexts {
+		add(b.written(q, near))
+	}
+	if ok {
+		add(b.told(f, hits))
 	}
 	for i, h := range hits {
 		p := b.passages[h.passage]
 		if i == 0 && len(list) == 0 {
 			p.Fact = b.leading(q, h.passage, marks)
 		}
-		if len(list) < most && !slices.ContainsFunc(list, func(other Passage) bool { return other.ID == p.ID }) {
-			list = append(list, p)
+		if add(p); i == 1 && !inTexts && near.fit >= perhaps {
+			add(b.written(q, near))
 		}
 	}
 	return list
+}
+
+// written returns the passage that answers a question of the texts, with the answer before it.
+func (b *Book) written(q *query, near asked) Passage {
+	p := b.passages[near.line.passage]
+	if p.Fact = near.line.text; q.sense() == open {
+		p.Fact = unasked(p.Fact)
+	}
+	return p
 }
 
 // Further returns up to five more passages on a question, after those of Answer, the best
@@ -317,6 +327,7 @@ const (
 	familiar   = 0.6 // it is about the table, whatever its words
 	likely     = 0.75
 	likelyHere = 0.5
+	perhaps    = 0.48 // to stand beside another answer
 )
 
 // inTexts reports whether a question is answered by a question of the book rather than by the
