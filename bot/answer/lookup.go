@@ -18,6 +18,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/table"
+	"tarock/engine/view"
 	"tarock/locales"
 	"tarock/storage"
 )
@@ -41,7 +42,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "unterschiede", "differences":
 		return a.chats.Reply(q, explain.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
 	}
-	m, how := a.respond(book, q.Message.Args, c.Frame)
+	m, how := a.respond(s, q.Message.Args, c.Frame)
 	a.asked.WithLabelValues(how).Inc()
 	return a.chats.Reply(q, m)
 }
@@ -139,6 +140,7 @@ type shelf struct {
 	texts  *locales.Texts
 	played string                  // id of the rule set of the question's table, or the default
 	house  map[string]deal.Options // of the rule sets played at the asker's tables
+	now    *view.View              // the deal that is on at the question's table, for the asker's eyes; nil if none is
 }
 
 // shelf returns the books for a question. Without a table the defaults apply.
@@ -148,6 +150,9 @@ func (a *Answers) shelf(q *chat.Question) (*shelf, error) {
 		if r.Table.Stage != table.Empty {
 			s.played = r.Table.Set.ID
 			s.house[s.played] = r.Table.Options
+		}
+		if r.Table.Stage == table.Play {
+			s.now = r.Table.View(q.Eyes()).Deal
 		}
 		return nil
 	})

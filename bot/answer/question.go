@@ -42,7 +42,7 @@ func (a *Answers) Text(q *chat.Question) error {
 	if err != nil {
 		return err
 	}
-	m, how := a.respond(s.own(), text, q.Screen().Frame)
+	m, how := a.respond(s, text, q.Screen().Frame)
 	switch {
 	case how == byFact, how == byPassage, how == byTerm, how == perhaps && q.Private():
 		a.asked.WithLabelValues(how).Inc()
@@ -80,7 +80,8 @@ func legible(text string) bool {
 func asks(text string) bool { return strings.Contains(text, "?") || len(strings.Fields(text)) > 2 }
 
 // respond returns the answer to a question or a word, and how it was found.
-func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m page.Message, how string) {
+func (a *Answers) respond(s *shelf, text string, c page.Frame) (m page.Message, how string) {
+	book := s.own()
 	if m, ok := meanings(text, book, c); ok {
 		return m, byTerm
 	}
@@ -91,6 +92,9 @@ func (a *Answers) respond(book *ask.Book, text string, c page.Frame) (m page.Mes
 	case known && ask.IsTerm(text):
 		return term(hits, answers, book, c), byTerm
 	case len(answers) > 0 && answers[0].Fact != "":
+		if s.now != nil {
+			answers[0].Fact = strings.TrimSpace(answers[0].Fact + " " + book.Now(text, s.now))
+		}
 		return a.answered(answers, text, book, c), byFact
 	case len(answers) > 0:
 		return a.answered(answers, text, book, c), byPassage

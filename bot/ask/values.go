@@ -145,6 +145,27 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
 }
 
+// Now returns what the game of a question about its value is worth in a deal that is on, with
+// all that doubles it there; "" if the question is about something else, or the deal changes
+// nothing.
+func (b *Book) Now(question string, v *view.View) string {
+	q := b.read(b.mend(question))
+	_, intent, ok := b.reckon(q)
+	if !ok || intent != "game-value" || q.step() > 0 || q.has["doubled"] || q.has["radl"] || len(q.sets) > 0 {
+		return ""
+	}
+	g := b.game(q)
+	times, played := v.Times(g.ID)
+	if times == 1 && !played || g.Values != "" && g.Halves == 0 {
+		return ""
+	}
+	amount, ok := b.gameAmount(q, g, times)
+	if !ok {
+		return ""
+	}
+	return b.say("reckon.now", "amount", amount)
+}
+
 func (b *reckoner) outcome(q *query) (list []string) {
 	switch {
 	case q.has["lost"]:

@@ -134,6 +134,24 @@ func (v *View) announced(n *Premium, t Tables, in Phase, times int) (s Stake, ok
 // times returns the factor of everything that the declarer's side settles.
 func (v *View) times() int { return v.Factor * max(v.Marked, 1) }
 
+// Times returns how many times a game counts in this deal: by the deal, and if it is being
+// played by the doublings that hold against Eyes or against all. played reports whether it is.
+func (v *View) Times(game string) (n int, played bool) {
+	n = v.times()
+	for _, f := range v.Facts {
+		if f.ID != Contract || f.Word != game {
+			continue
+		}
+		for _, d := range v.Facts {
+			if d.ID == Doubled && d.Seat == f.Seat && (d.Of == act.Nobody || d.Of == v.Eyes) {
+				return n * d.N, true
+			}
+		}
+		played = true
+	}
+	return n, played
+}
+
 // opponents returns how many players settle with Eyes, and how many times as much that
 // is if they turn out to play alone, 0 if it is known.
 func (v *View) opponents(g *Game) (n, alone int) {
