@@ -19,6 +19,11 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 	if q.has["who"] || q.has["when"] || q.has["what"] && !q.has["often"] || q.has["worth"] || q.has["how"] && !q.has["often"] {
 		return fact{}, false
 	}
+	if len(q.premiums) > 0 {
+		if p := b.tables().Premium(q.premiums[0]); p.Sure || p.Announced == 0 {
+			return fact{}, false // nothing that could fail
+		}
+	}
 	text := b.lawful(view.LawKontra)
 	if most, err := strconv.Atoi(b.law[view.LawKontra]); err == nil && level > most {
 		text = b.say("reckon.no", "fact", unasked(text))

@@ -111,6 +111,9 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.law == view.LawOwn && !q.has["own"] || r.law == view.LawCalledAway && len(q.cards) == 0 || r.law == view.LawPartner && !q.has["who"] {
 			continue
 		}
+		if len(q.numbers) > 0 && r.law != view.LawSitsOut || r.law == view.LawRedeal && len(q.cards) > 0 {
+			continue // a condition of which the law says nothing
+		}
 		if q.has["how"] && r.law != view.LawCalledAway || q.has["why"] || q.sense() == must && !duties[r.law] || r.law == view.LawHold && q.sense() == so && !q.has["exists"] {
 			continue
 		}
@@ -173,6 +176,9 @@ func (b *reckoner) beats(q *query) (fact, bool) {
 	}
 	if g == nil && !q.has["negative"] && !q.has["positive"] || b.law[view.LawBeat] != "negative" {
 		return fact{b.lawful(view.LawBeat), from}, true
+	}
+	if g == nil && q.has["negative"] {
+		return fact{b.say("reckon.yes", "fact", unasked(b.lawful(view.LawBeat))), from}, true
 	}
 	if g == nil {
 		return fact{b.lawful(view.LawBeat), from}, true

@@ -276,7 +276,7 @@ func (b *Book) leading(q *query, passage int, marks []string) string {
 	if l == nil {
 		return ""
 	}
-	if share >= certain {
+	if share >= certain && !strings.HasPrefix(b.passages[passage].ID, "option.") {
 		if v := verdict(q.sense(), l.text); v != "" {
 			return b.say("reckon."+v, "fact", l.text)
 		}

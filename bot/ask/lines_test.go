@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,4 +64,21 @@ func yesOrNo(text string) string {
 		return "no"
 	}
 	return ""
+}
+
+// TestConditions: questions of the texts that hold with a house rule name one that there is.
+func TestConditions(t *testing.T) {
+	for _, set := range rules.All() {
+		for _, p := range locales.For("de").Guide(set.ID) {
+			for _, a := range p.Asked {
+				if a.If == "" {
+					continue
+				}
+				id, value, _ := strings.Cut(a.If, "=")
+				if o := set.Option(id); o == nil || len(o.Values) > 0 && !slices.Contains(o.Values, value) {
+					t.Errorf("%s: %s holds with %s, which is no house rule", set.ID, a.Question, a.If)
+				}
+			}
+		}
+	}
 }
