@@ -9,6 +9,7 @@ import (
 	"tarock/bot/standin"
 	"tarock/engine/act"
 	"tarock/engine/table"
+	"tarock/locales"
 )
 
 // key is a button as a player sees it.
@@ -93,6 +94,14 @@ func choose(list []key, chance *rand.Rand) (key, bool) {
 	return key{}, false
 }
 
+// shares reports whether a button leads to several games, of which one is that of an id.
+func (k key) shares(id string) bool {
+	bid, first, _ := strings.Cut(k.press.Arg, " ")
+	first, _, _ = strings.Cut(first, " ")
+	texts := locales.For("")
+	return bid == act.VerbBid.String() && strings.HasSuffix(k.button.Text, "…") && texts.Name("", "row", first) == texts.Name("", "row", id)
+}
+
 // follow returns the button that leads to an action: it does all of it, or takes back what
 // was picked besides, or picks a part of it, or confirms what is picked.
 func follow(list []key, a act.Action) (key, bool) {
@@ -106,6 +115,7 @@ func follow(list []key, a act.Action) (key, bool) {
 		func(k key) bool { return k.press.Kind == press.Drop && !wanted[k.press.Arg] },
 		func(k key) bool { return k.press.Kind == press.Pick && wanted[k.press.Arg] },
 		func(k key) bool { return k.press.Kind == press.Confirm },
+		func(k key) bool { return a.Verb == act.VerbBid && k.shares(a.ID.String()) },
 	} {
 		if i := slices.IndexFunc(list, fits); i >= 0 {
 			return list[i], true

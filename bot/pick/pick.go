@@ -32,6 +32,33 @@ func Gathers(options []act.Option, o act.Option) bool {
 	return o.Count == 0 && (o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble) && !plays(options)
 }
 
+// Doublings is picked by a player who is choosing among his doublings, which share a
+// button if there are several, or one beside announcements whose name is long.
+const Doublings = "double"
+
+// Doubles reports whether the doublings among options share a button.
+func Doubles(options []act.Option) bool {
+	doublings, aims, others := 0, 0, 0
+	for _, o := range options {
+		switch {
+		case !Gathers(options, o):
+		case o.Verb != act.VerbDouble:
+			others++
+		default:
+			doublings++
+			if o.ID != act.Game {
+				aims++
+			}
+		}
+	}
+	return doublings > 1 || aims > 0 && others > 0
+}
+
+// Said returns what was picked without Doublings, which is no action.
+func Said(picked []string) []string {
+	return slices.DeleteFunc(slices.Clone(picked), func(s string) bool { return s == Doublings })
+}
+
 // GoesOn reports whether what was picked is said before the turn ends, since it can open
 // more.
 func GoesOn(options []act.Option, picked []string) bool {

@@ -86,6 +86,10 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 			return nil
 		}
 	}
+	if arg == pick.Doublings && pick.Doubles(options) {
+		r.Pick(place, append(picked, arg))
+		return nil
+	}
 	for _, o := range options {
 		if pick.Words(o) != arg {
 			continue
@@ -115,7 +119,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 	if err != nil {
 		return err
 	}
-	picked := r.Picked(place)
+	picked := pick.Said(r.Picked(place))
 	c, open := pick.Open(options, picked)
 	if open && c.Full() {
 		return r.Do(by, table.Do{Actions: append(said(options, picked), c.Action())})

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"tarock/bot/pick"
 	"tarock/bot/press"
@@ -64,28 +65,78 @@ func (p *chooser) named(c pick.Choice) string {
 // picked and ends the turn.
 func (p *chooser) gather(g *page.Page, o options) {
 	none := p.gathered(g, o.gather)
-	if none && !o.done {
-		g.Block(p.Name("ask", "must"))
-		return
-	}
-	last := "done"
+	others := p.turned(o.gather)
+	ending := "done"
 	lies := p.Lies(p.View.Eyes, len(p.View.Said))
 	if lies {
-		last = "lie"
+		ending = "lie"
 	}
-	text := p.Closing(p.View.Phase, lies)
 	if pick.GoesOn(o.gather, p.Picked) {
-		last = "more"
+		ending = "more"
 	}
-	if !none {
-		text = p.together(o.gather, last)
+	key := page.Key{Text: p.Closing(p.View.Phase, lies), Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}
+	switch {
+	case !none:
+		key.Text = p.together(o.gather, ending)
+		g.Message.Rows = append(g.Message.Rows, []page.Key{key})
+		if len(others) == 0 || others[0].Text != p.Say("button.cancel") {
+			others = append([]page.Key{p.Button("cancel", press.Cancel, "")}, others...)
+		}
+	case p.doubling():
+	case !o.done:
+		g.Block(p.Name("ask", "must"))
+	default:
+		others = append([]page.Key{key}, others...)
 	}
-	row := []page.Key{{Text: text, Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}}
-	if !none {
-		row = append(row, p.Button("cancel", press.Cancel, ""))
-	}
-	g.Message.Rows = append(g.Message.Rows, row)
+	g.Message.Rows = append(g.Message.Rows, page.Lay(others, page.GamesInRow)...)
 }
+
+// turned returns the button that leads to the doublings, or back from there to the
+// announcements; that of a single doubling itself.
+func (p *chooser) turned(list []act.Option) []page.Key {
+	i := slices.IndexFunc(list, func(o act.Option) bool { return o.Verb == act.VerbDouble })
+	announces := slices.ContainsFunc(list, func(o act.Option) bool { return o.Verb != act.VerbDouble })
+	switch {
+	case i < 0:
+		return nil
+	case !pick.Doubles(list) && slices.Contains(p.Picked, pick.Words(list[i])):
+		return nil // the button that takes picks back is beside it
+	case !pick.Doubles(list):
+		return []page.Key{p.toggle(list[i], p.Choice(list[i]))}
+	case !p.doubling():
+		return []page.Key{{Text: p.doublings(list) + " …", Press: p.Press(press.Pick, pick.Doublings)}}
+	case announces:
+		return []page.Key{p.Button("announce", press.Drop, pick.Doublings)}
+	}
+	return []page.Key{p.Button("cancel", press.Cancel, "")}
+}
+
+// doublings returns the word for the doublings among options: the first step if there are
+// several.
+func (p *chooser) doublings(list []act.Option) string {
+	step := 0
+	for _, o := range list {
+		switch {
+		case o.Verb != act.VerbDouble:
+		case step == 0:
+			step = int(o.Step)
+		case step != int(o.Step):
+			step = 1
+		}
+	}
+	return p.Texts.Doubling(p.Table.Rules, step)
+}
+
+// toggle returns the button that picks an announcement or a doubling, or drops it.
+func (p *chooser) toggle(o act.Option, words string) page.Key {
+	if slices.Contains(p.Picked, pick.Words(o)) {
+		return page.Key{Text: tick + words, Press: p.Press(press.Drop, pick.Words(o))}
+	}
+	return page.Key{Text: words, Press: p.Press(press.Pick, pick.Words(o))}
+}
+
+// doubling reports whether the player is choosing among his doublings.
+func (p *chooser) doubling() bool { return slices.Contains(p.Picked, pick.Doublings) }
 
 // together returns the text of the button that says what was picked and ends the turn
 // with a word.
@@ -96,36 +147,82 @@ func (p *chooser) together(list []act.Option, last string) string {
 			picked = append(picked, o)
 		}
 	}
-	if len(picked) == 1 {
-		return p.Say("button.gather."+last, "words", p.doing(picked[0]))
+	if len(picked) != 1 {
+		return p.Say("button.gather-all."+last, "number", len(picked))
 	}
-	return p.Say("button.gather-all."+last, "number", len(picked))
+	words := p.doing(picked[0])
+	text := p.Say("button.gather."+last, "words", words)
+	if picked[0].Verb == act.VerbDouble && last != "more" || page.Width(text) > page.KeyRoom(1) {
+		return words // nobody says "Kontra, gut"
+	}
+	return text
 }
 
-// gathered adds what can be picked, announcements and doublings apart, and what is
+// gathered adds what can be picked, announcements or several doublings, and what is
 // picked. It reports whether nothing is.
 func (p *chooser) gathered(g *page.Page, list []act.Option) (none bool) {
-	var announce, double []page.Key
+	var keys []page.Key
 	none = true
 	for _, o := range list {
-		words, kind := p.Choice(o), press.Pick
 		if slices.Contains(p.Picked, pick.Words(o)) {
 			if none {
 				g.Block(p.Say("ask.gather"))
 				none = false
 			}
 			g.Add(p.ticked(o))
-			words, kind = "✓ "+words, press.Drop
 		}
-		key := page.Key{Text: words, Press: p.Press(kind, pick.Words(o))}
-		if o.Verb == act.VerbDouble {
-			double = append(double, key)
-		} else {
-			announce = append(announce, key)
+		switch {
+		case p.doubling() && o.Verb == act.VerbDouble:
+			keys = append(keys, p.toggle(o, p.target(list, o)))
+		case !p.doubling() && o.Verb != act.VerbDouble:
+			keys = append(keys, p.toggle(o, p.Choice(o)))
 		}
 	}
-	g.Message.Rows = slices.Concat(g.Message.Rows, page.Flow(announce), page.Flow(double))
+	if p.doubling() {
+		g.Block(p.Say("ask.double", "step", p.doublings(list)))
+	}
+	rows := page.Lay(keys, keysInRow)
+	if p.crowded(keys) {
+		rows = page.Pack(keys, keysInRow, tick)
+	}
+	g.Message.Rows = append(g.Message.Rows, rows...)
 	return none
+}
+
+// tick marks what is picked.
+const tick = "✓ "
+
+// crowded reports whether announcements may need more rows than a phone shows above those
+// that end the turn and lead away, once some are picked.
+func (p *chooser) crowded(keys []page.Key) bool {
+	marked := slices.Clone(keys)
+	for i := range marked {
+		marked[i].Text = tick + strings.TrimPrefix(marked[i].Text, tick)
+	}
+	return len(page.Lay(marked, keysInRow)) > most-2
+}
+
+// target returns a doubling among others on its button: what is doubled, after the word
+// for the doubling if the others have another.
+func (p *chooser) target(list []act.Option, o act.Option) string {
+	what := p.Name("premium", o.ID.String())
+	switch {
+	case o.Against != act.Nobody && o.Owner == o.Seat:
+		what = p.Plain(o.Against)
+	case o.Against != act.Nobody:
+		what = p.Plain(o.Owner)
+	case o.Arg != act.NoWord:
+		what += " " + p.Name("premium", o.Arg.String())
+	}
+	if slices.ContainsFunc(list, func(a act.Option) bool {
+		return a.Verb == act.VerbDouble && a.ID == o.ID && a.Arg == o.Arg && a.Against == o.Against && a.Owner != o.Owner
+	}) {
+		what += " (" + p.Plain(o.Owner) + ")"
+	}
+	if slices.ContainsFunc(list, func(a act.Option) bool { return a.Verb == act.VerbDouble && a.Step != o.Step }) {
+		what = p.Texts.Doubling(p.Table.Rules, int(o.Step)) + " " + what
+	}
+	return p.Valued(what, o)
 }
 
 // ticked returns what was picked, and its effect.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,10 +66,36 @@ func Hand(t *view.Table, c Context) page.Screen {
 	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.View != nil && p.View.Result != nil {
 		last = append(last, p.Button("why", press.Why, ""))
 	}
-	if len(last) > 0 {
-		g.Message.Rows = append(g.Message.Rows, last)
-	}
+	g.Message.Rows = p.linked(g.Message.Rows, last)
 	return p.pictured(g.Finish())
+}
+
+// linked adds the links below every hand: in the last row if that has only buttons about
+// the others and a phone would not show one more.
+func (p *pen) linked(rows [][]page.Key, last []page.Key) [][]page.Key {
+	n := len(rows)
+	if len(last) == 0 {
+		return rows
+	}
+	if n >= most && about(rows[n-1]) {
+		short := slices.Clone(last)
+		if short[0].URL != "" {
+			short[0].Text = p.Say("button.board-short")
+		}
+		if row := slices.Concat(rows[n-1], short); page.Fits(row, len(row)) {
+			return append(rows[:n-1:n-1], row)
+		}
+	}
+	return append(rows, last)
+}
+
+// about reports whether the buttons of a row end a choice, or lead to doublings.
+func about(row []page.Key) bool {
+	return !slices.ContainsFunc(row, func(k page.Key) bool {
+		at := k.Press
+		leads := at.Kind == press.Cancel || at.Kind == press.Confirm || strings.HasPrefix(at.Arg, pick.Doublings) || at.Kind == press.Do && at.Arg == act.VerbPass.String()
+		return k.URL != "" || !leads
+	})
 }
 
 // helped reports whether a computer plays for the reader.
@@ -124,7 +151,7 @@ func (p *pen) asked(g *page.Page, mine bool) {
 		}
 		keys = append(keys, page.Key{Text: p.Say(key), Press: p.Press(press.Let, "")})
 	}
-	g.Message.Rows = page.Grid(keys, 4)
+	g.Message.Rows = page.Lay(keys, page.GamesInRow)
 }
 
 // Cards adds what a player sees of his cards and of the deal, as on his hand.

@@ -52,6 +52,10 @@ func (p *chooser) keys(g *page.Page) {
 // open adds the buttons for all options except claims.
 func (p *chooser) open(g *page.Page, o options) {
 	if a, ok := p.binding(o); ok {
+		if of := p.folded(o.words, a); of != nil {
+			p.kinds(g, of)
+			return
+		}
 		g.Block(p.question(a), p.Preview(a))
 		p.answer(g, p.doing(a))
 		return
@@ -104,6 +108,9 @@ func (p *chooser) doing(o act.Option) string {
 		return p.Action(o)
 	}
 	words := p.Action(o)
+	if o.Verb == act.VerbDouble && o.ID == act.Game && o.Against == act.Nobody {
+		words = p.Texts.Doubling(p.Table.Rules, int(o.Step)) // without the mark of what is called out
+	}
 	if b := p.Meant(o); b.Game != nil {
 		words = p.Game(b.Game.ID, b.Arg)
 	} else if named := p.Name("named", o.ID.String()); o.Verb == act.VerbAnnounce && o.Cards.Empty() && named != o.ID.String() {
@@ -112,10 +119,31 @@ func (p *chooser) doing(o act.Option) string {
 	return p.Say(p.Own(key), "words", words, "number", o.N)
 }
 
-// answer adds the buttons that perform what was picked, or drop it.
+// kinds adds the ways to play the game that the player has picked, with what each may
+// bring, and a button that bids it.
+func (p *chooser) kinds(g *page.Page, of []act.Option) {
+	var keys []page.Key
+	g.Gap()
+	for _, o := range of {
+		g.Add(p.question(o) + " " + p.Preview(o))
+		text := p.Valued(p.doing(o), o)
+		if len(of) > most/2 { // with a row for each, a phone would not show all
+			text = p.Choice(o)
+		}
+		key := page.Key{Text: text, Press: p.Press(press.Do, pick.Words(o)), Style: page.Good}
+		if slices.Contains(p.Picked, pick.Words(o)) {
+			key.Press = p.Press(press.Confirm, press.Sum(p.Picked))
+		}
+		keys = append(keys, key)
+	}
+	g.Message.Rows = append(append(g.Message.Rows, page.Flow(keys)...), []page.Key{p.Button("cancel", press.Cancel, "")})
+}
+
+// answer adds the buttons that perform what was picked, or drop it. The first has a row
+// of its own, since it says in full what it does.
 func (p *chooser) answer(g *page.Page, doing string) {
 	confirm := page.Key{Text: doing, Press: p.Press(press.Confirm, press.Sum(p.Picked)), Style: page.Good}
-	g.Message.Rows = append(g.Message.Rows, []page.Key{confirm, p.Button("cancel", press.Cancel, "")})
+	g.Message.Rows = append(g.Message.Rows, []page.Key{confirm}, []page.Key{p.Button("cancel", press.Cancel, "")})
 }
 
 // play adds a button for each card, tarocks and suits apart.

@@ -325,6 +325,22 @@ func reaches(t *testing.T, v *view.Table, c screen.Context, s page.Screen, o act
 			t.Errorf("got no button to pick %s", words)
 		}
 		c.Picked = []string{words}
+	case o.Verb == act.VerbBid && !has(s, press.Pick, words):
+		for _, head := range v.Deal.Options { // a game whose ways share a button
+			if c.Picked = []string{pick.Words(head)}; has(s, press.Pick, c.Picked[0]) && has(screen.Hand(v, c), press.Do, words) {
+				return
+			}
+		}
+		t.Errorf("got no button for %s", words)
+		return
+	case o.Verb == act.VerbDouble && !has(s, press.Pick, words):
+		if c.Picked = []string{pick.Doublings}; !has(s, press.Pick, pick.Doublings) || !has(screen.Hand(v, c), press.Pick, words) {
+			t.Errorf("got no button for %s", words)
+		}
+		if c.Picked = append(c.Picked, words); !has(screen.Hand(v, c), press.Drop, words) {
+			t.Errorf("got no button that drops %s", words)
+		}
+		c.Picked = []string{words}
 	default:
 		if !has(s, press.Pick, words) {
 			t.Errorf("got no button for %s", words)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tarock/bot/pick"
+	"tarock/bot/press"
 	"tarock/bot/screen"
 	"tarock/bot/screen/page"
 	"tarock/bot/wire"
@@ -95,7 +96,7 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 				continue
 			}
 			seen[o.Verb]++
-			if text := label(s.Message, words); !valueOnKey.MatchString(text) {
+			if text := offered(v, c, s.Message, words); !valueOnKey.MatchString(text) {
 				w.t.Errorf("%s: button of %s: got %q", language, words, text)
 			}
 			c.Picked = []string{words}
@@ -123,6 +124,22 @@ func comesWith(c screen.Context, o act.Option) string {
 		return c.Games[i].OneOf[0]
 	}
 	return c.Games[i].With
+}
+
+// offered returns the text of the button of an action: on a hand, or behind a button
+// that it shares.
+func offered(v *view.Table, c screen.Context, m page.Message, words string) string {
+	if text := label(m, words); text != "" {
+		return text
+	}
+	for _, p := range presses(m) {
+		if c.Picked = []string{p.Arg}; p.Kind == press.Pick {
+			if text := label(screen.Hand(v, c).Message, words); text != "" {
+				return text
+			}
+		}
+	}
+	return ""
 }
 
 // label returns the text of the button that picks or performs something.

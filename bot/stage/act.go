@@ -2,8 +2,10 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/engine/act"
 	"tarock/engine/deal"
@@ -90,19 +92,24 @@ func (s *Stage) Do(actions []act.Action) {
 			s.Quiet()
 		}
 		for _, step := range Steps(a) {
-			switch step.Kind {
-			case press.Pick:
-				picked = append(picked, step.Arg)
-			case press.Confirm:
+			if step.Kind == press.Confirm {
 				step.Arg, picked = press.Sum(picked), nil
 			}
 			what := a.Text([]string{"0", "1", "2", "3", "4"}) + " by " + string(step.Kind)
+			if step.Kind == press.Pick && step.Arg == Steps(a)[0].Arg && s.opens(user, a, &picked) {
+				s.Act(user, user, what, press.Do, step.Arg)
+				picked = nil
+				break // the button bids
+			}
 			if step.Acts {
 				s.Act(user, user, what, step.Kind, step.Args()...)
 			} else {
 				s.Press(user, user, what, s.Newer(Kind(step.Kind, step.Args()...)))
 			}
-			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.Kind == press.Pick && (s.goesOn(user, step.Arg) || !doneFollows(actions[i:])) {
+			if step.Kind == press.Pick {
+				picked = append(picked, step.Arg)
+			}
+			if said := a.Verb == act.VerbAnnounce && a.Cards.Len() <= 1 || a.Verb == act.VerbDouble; said && step.Kind == press.Pick && (s.goesOn(user, picked) || !doneFollows(actions[i:])) {
 				s.Act(user, user, what+" at once", press.Confirm, press.Sum(picked))
 				picked = nil
 			}
@@ -121,11 +128,51 @@ func doneFollows(actions []act.Action) bool {
 	return true
 }
 
-// goesOn reports whether the turn of a user goes on after what he has just picked, as the
-// button that says it tells.
-func (s *Stage) goesOn(user int64, picked string) (more bool) {
+// opens opens the page of a hand that has the button of an announcement, a doubling or a
+// bid. It reports whether the button there bids at once.
+func (s *Stage) opens(user int64, a act.Action, picked *[]string) bool {
 	s.T.Helper()
-	s.Wait("the choice "+picked, func() bool { return s.Offers(user, Kind(press.Drop, picked)) })
+	words := Steps(a)[0].Arg
+	share := func(p press.Press) bool {
+		_, id, _ := strings.Cut(p.Arg, " ")
+		id, _, _ = strings.Cut(id, " ")
+		texts := locales.For("de")
+		return a.Verb == act.VerbBid && p.Kind == press.Pick && strings.HasPrefix(p.Arg, "bid ") && texts.Name("", "row", id) == texts.Name("", "row", a.ID.String())
+	}
+	turn := func(p press.Press) bool {
+		back, on := p.Kind == press.Drop && a.Verb == act.VerbAnnounce, p.Kind == press.Pick && a.Verb == act.VerbDouble
+		return p.Arg == pick.Doublings && (back || on)
+	}
+	direct := Kind(press.Pick, words)
+	if a.Verb != act.VerbAnnounce && a.Verb != act.VerbDouble && a.Verb != act.VerbBid {
+		return false
+	}
+	s.Wait("a button "+words, func() bool {
+		return s.Offers(user, s.Newer(func(p press.Press) bool { return direct(p) || share(p) || turn(p) }))
+	})
+	switch {
+	case s.Offers(user, s.Newer(direct)): // also of the first of several games that share a button
+		return false
+	case a.Verb == act.VerbBid:
+		s.Press(user, user, "the games of "+words, s.Newer(share))
+		return true
+	}
+	s.Press(user, user, "the page of "+words, s.Newer(turn))
+	if a.Verb == act.VerbDouble {
+		*picked = append(*picked, pick.Doublings)
+	} else {
+		*picked = slices.DeleteFunc(*picked, func(p string) bool { return p == pick.Doublings })
+	}
+	return false
+}
+
+// goesOn reports whether the turn of a user goes on after what he has picked, as the
+// button that says it tells.
+func (s *Stage) goesOn(user int64, picked []string) (more bool) {
+	s.T.Helper()
+	s.Wait("the choice "+strings.Join(picked, ", "), func() bool {
+		return s.Offers(user, Kind(press.Drop, picked[len(picked)-1])) || s.Offers(user, Kind(press.Confirm, press.Sum(picked)))
+	})
 	for m := range s.World.Standing(user) {
 		for _, row := range m.Keyboard {
 			for _, k := range row {

@@ -64,15 +64,11 @@ func (w *lobby) open() page.Screen {
 	if keys := w.computerKeys(); w.Page == "" && len(keys) > 0 {
 		g.Message.Rows = append(g.Message.Rows, keys)
 	}
-	var second []page.Key
 	if len(t.Names) > 0 {
-		second = append(second, w.Button("leave", press.Leave, ""))
+		g.Message.Rows = append(g.Message.Rows, []page.Key{w.Button("leave", press.Leave, "")})
 	}
 	if w.Page == "" {
-		second = append(second, w.Button("choose", press.Page, "all"))
-	}
-	if len(second) > 0 {
-		g.Message.Rows = append(g.Message.Rows, second)
+		g.Message.Rows = append(g.Message.Rows, []page.Key{w.Button("choose", press.Page, "all")})
 	}
 	w.chosen(g)
 	return g.Finish()

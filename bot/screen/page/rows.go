@@ -2,7 +2,7 @@ package page
 
 import (
 	"slices"
-	"unicode/utf8"
+	"strings"
 )
 
 // KeyLimit is the greatest number of characters of a button that has a row of its own.
@@ -13,10 +13,6 @@ const (
 	GamesInRow = 4
 	WordsInRow = 2
 )
-
-// room is how many characters a phone shows on each button, by the number of buttons in
-// the row.
-var room = [GamesInRow + 1]int{2: 17, 3: 12, 4: 9}
 
 // Grid arranges buttons in rows of at most a number, as equal as possible.
 func Grid(keys []Key, most int) [][]Key {
@@ -43,10 +39,27 @@ func Lay(keys []Key, most int) [][]Key {
 	return rows
 }
 
+// Pack arranges buttons in few rows, those with short texts first, at most a number in a
+// row. Each has room for a mark, so that none moves when one is marked.
+func Pack(keys []Key, most int, mark string) [][]Key {
+	wide := func(k Key) int {
+		n := most
+		for text := mark + strings.TrimPrefix(k.Text, mark); n > 1 && Width(text) > KeyRoom(n); {
+			n--
+		}
+		return n
+	}
+	var rows [][]Key
+	for n := most; n > 0; n-- {
+		rows = append(rows, Lay(slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return wide(k) != n }), n)...)
+	}
+	return rows
+}
+
 // Flow arranges buttons with two short ones in a row.
 func Flow(keys []Key) [][]Key { return Lay(keys, WordsInRow) }
 
 // Fits reports whether a phone shows the full texts of the buttons of a row.
 func Fits(row []Key, most int) bool {
-	return len(row) <= most && !slices.ContainsFunc(row, func(k Key) bool { return utf8.RuneCountInString(k.Text) > room[len(row)] })
+	return len(row) <= most && !slices.ContainsFunc(row, func(k Key) bool { return Width(k.Text) > KeyRoom(len(row)) })
 }
