@@ -10,6 +10,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/room"
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/table"
 )
 
@@ -155,35 +156,64 @@ func said(options []act.Option, picked []string) []act.Action {
 	return list
 }
 
-// gathered says what a player has picked and ends his turn, unless it goes on. An announcement may require
-// another, and a doubling may be possible only before another: they are tried in the
-// order of the options, then as picked, then reversed. In some games a doubling ends the
-// turn itself. If the turn cannot end yet, the player is told that something is missing.
+// gathered says what a player has picked and ends his turn, unless it goes on. An
+// announcement may require another, and a doubling may be possible only before another, so
+// the order is looked for. In some games a doubling ends the turn itself. If the turn
+// cannot end yet, the player is told that something is missing.
 func gathered(r *room.Room, by table.Player, options []act.Option, picked []act.Action, goesOn bool) error {
-	order := func(a act.Action) int {
-		return slices.IndexFunc(options, func(o act.Option) bool { return pick.Words(o) == table.Words(a) })
+	list, ends := ordered(r.Table.Deal, picked, goesOn)
+	if list == nil {
+		list, ends = picked, !goesOn // refused with its reason
 	}
-	sorted := slices.SortedStableFunc(slices.Values(picked), func(a, b act.Action) int { return cmp.Compare(order(a), order(b)) })
-	backward := slices.Clone(sorted)
-	slices.Reverse(backward)
-	var refused error
-	for _, list := range [][]act.Action{sorted, picked, backward} {
-		whole := list
-		if !goesOn {
-			whole = append(slices.Clip(list), act.New(act.Nobody, act.VerbDone))
-		}
-		err := r.Do(by, table.Do{Actions: whole})
-		if !goesOn && (errors.Is(err, act.NotYourTurn) || errors.Is(err, act.WrongPhase)) {
-			err = r.Do(by, table.Do{Actions: list})
-		}
-		if !chat.IsReason(err) {
-			return err
-		}
-		refused = cmp.Or(refused, err)
+	if ends {
+		list = append(slices.Clip(list), act.New(act.Nobody, act.VerbDone))
 	}
-	ends := func(o act.Option) bool { return o.Verb == act.VerbDone }
-	if errors.Is(refused, act.NotAllowed) && !slices.ContainsFunc(options, ends) {
+	refused := r.Do(by, table.Do{Actions: list})
+	if !chat.IsReason(refused) {
+		return refused
+	}
+	done := func(o act.Option) bool { return o.Verb == act.VerbDone }
+	if errors.Is(refused, act.NotAllowed) && !slices.ContainsFunc(options, done) {
 		return chat.Owing
 	}
 	return refused
+}
+
+// ordered returns what the player on turn has picked in an order in which he may say all
+// of it, and whether he must still end his turn, unless it goes on; nil if there is none.
+func ordered(d *deal.Deal, picked []act.Action, goesOn bool) (list []act.Action, ends bool) {
+	seat, dead := d.Turn(), map[int]bool{} // sets of picks after which the others cannot be said
+	var say func(d *deal.Deal, said int) bool
+	say = func(d *deal.Deal, said int) bool {
+		if said == 1<<len(picked)-1 {
+			ends = !goesOn && d.Turn() == seat && announcing(d, seat)
+			return goesOn || !ends || d.Check(act.New(seat, act.VerbDone)) == nil
+		}
+		for i, a := range picked {
+			a.Seat = seat
+			next := said | 1<<i
+			if next == said || dead[next] || d.Turn() != seat || d.Check(a) != nil {
+				continue
+			}
+			after := d.Copy()
+			if after.Do(a) == nil && say(after, next) {
+				list = append(list, picked[i])
+				return true
+			}
+			dead[next] = true
+		}
+		return false
+	}
+	if !say(d, 0) {
+		return nil, false
+	}
+	slices.Reverse(list)
+	return list, ends
+}
+
+// announcing reports whether a player may announce, double, or end his turn.
+func announcing(d *deal.Deal, seat act.Seat) bool {
+	return slices.ContainsFunc(d.Legal(seat), func(o act.Option) bool {
+		return o.Verb == act.VerbDone || o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble
+	})
 }
