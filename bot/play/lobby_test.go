@@ -105,7 +105,8 @@ func TestLobbyClose(t *testing.T) {
 			s.Command(opener, "/tarock")
 			s.Press(cilli, s.Group, "to join", stage.Kind(press.Join))
 			s.Press(cilli, s.Group, "what can be done", stage.Kind(press.Page, "all"))
-			s.Quiet()
+			s.Press(anna, s.Group, "whether to close", stage.Kind(press.Page, "close")) // who does not sit there may look
+			s.Expect(s.Group, "Den Tisch schließen?")
 			if opener != cilli {
 				s.Unchanged("closing another user's table", func() { s.Refused(s.Press(cilli, s.Group, "to close", stage.Kind(press.Close)), "aufgemacht") })
 			}

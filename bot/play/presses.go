@@ -227,8 +227,6 @@ func leaf(r *room.Room, by table.Player, page string) error {
 	switch {
 	case r.Table.Stage != table.Lobby:
 		return table.Started
-	case by != r.Table.Opener && r.Table.Place(by) == act.Nobody:
-		return table.NotSeated
 	case r.Info.Page == page:
 		return chat.Repeated
 	case !lobby.IsPage(page):

@@ -31,7 +31,7 @@ func TestSittingOut(t *testing.T) {
 		s.Act(s.Users[4], s.Users[4], "to cut", press.Let)
 		s.Users = everybody[1:] // by seat
 		s.Do(stage.ByHand(d)[:1])
-		s.Shows(s.Group, "Es sitzt aus: Anna")
+		s.Shows(s.Group, "Anna setzt aus.")
 		s.Shows(everybody[0], "Dieses Spiel setzt du aus.")
 		if s.Offers(everybody[0], func(p press.Press) bool { return p.Kind == press.Do }) {
 			t.Errorf("dealer who sits out: got buttons for a move\n%s", s.Show())

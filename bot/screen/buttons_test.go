@@ -41,7 +41,7 @@ func TestButtons(t *testing.T) {
 						m := screen.Hand(v, c).Message
 						legible(t, m, 0)
 						if said := o.Verb == act.VerbBid || o.Verb == act.VerbAnnounce || o.Verb == act.VerbDouble; said && len(m.Rows) > 6 && !cards(m) {
-							t.Errorf("%s, picked %q: got %d rows of buttons: %q", language, c.Picked, len(m.Rows), m.Rows)
+							t.Errorf("%s, picked %q: got %d rows of buttons: %v", language, c.Picked, len(m.Rows), m.Rows)
 						}
 					}
 				}

@@ -188,7 +188,7 @@ func (p *prelude) bid(i int) string {
 // talon adds the cards of the talon, as far as they are seen, and what happens to them.
 func (p *prelude) talon(g *page.Page) {
 	packets := p.packets()
-	if len(packets) > 0 || p.View.Phase == view.TakeTalon {
+	if len(p.View.Talon) > 0 || p.View.Phase == view.TakeTalon {
 		g.Add(p.Say("talon.title"))
 	} else {
 		g.Add(rich.Bold.In(p.Name("phase", string(view.Discard))))

@@ -13,9 +13,15 @@ import (
 // claimKey adds the button for claiming a breach. It is valid for the whole deal, so
 // that cards played meanwhile do not make it old.
 func (p *chooser) claimKey(g *page.Page, claims []act.Option) {
-	if len(claims) > 0 && p.Claim == "" {
-		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("claim", press.Claim, p.round())})
+	if len(claims) == 0 || p.Claim != "" {
+		return
 	}
+	key := p.Button("claim", press.Claim, p.round())
+	early := p.Own("button.claim-before") // what is claimed before the first card may have a name of its own
+	if p.View.Trick.Number <= 1 && len(p.View.Trick.Cards) == 0 && p.Texts.Has(early) {
+		key.Text = p.Texts.Say(early)
+	}
+	g.Message.Rows = append(g.Message.Rows, []page.Key{key})
 }
 
 // claim asks the player against whom he claims a breach, then whether he is sure. It

@@ -240,11 +240,16 @@ func (p *pen) standings(g *page.Page) {
 }
 
 // stakes adds what is announced, and what is doubled.
-func (p *pen) stakes(g *page.Page) {
+func (p *pen) stakes(g *page.Page) { p.standing(g, 0) }
+
+// standing adds what is announced and doubled, if it counts more than a number of times.
+func (p *pen) standing(g *page.Page, more int) {
 	for _, id := range []string{view.Announced, view.Doubled} {
 		var list []string
 		for _, f := range p.Facts(id) {
-			list = append(list, p.Standing(f))
+			if f.N > more || more == 0 {
+				list = append(list, p.Standing(f))
+			}
 		}
 		if len(list) > 0 {
 			g.Add(p.Say("hand."+id, "list", strings.Join(list, " · ")))

@@ -14,7 +14,7 @@ import (
 // When all others have passed, forehand's sixteen bids take five rows, so that a phone
 // shows them with the hand above, each with its full text.
 func TestBidRows(t *testing.T) {
-	want := []string{"Trischaken 1|Rufer 1|Sechser 3/6", "Solorufer 2|Auchrufer 1+2", "Uhu 1+4|Kakadu 1+6|Marabu 1+8",
+	want := []string{"Trischaken 1|Rufer 1|Sechser +3−6", "Solorufer 2|Auchrufer 1+2", "Uhu 1+4|Kakadu 1+6|Marabu 1+8",
 		"Piccolo 2 …|Bettler 2½ …|Farberl 3 …", "Dreier 3 …"}
 	for _, language := range locales.Languages() {
 		w := sit(t, 1, "koenigrufen-ruediger", nil, []string{"Anna", "Berta", "Cilli", "Dora"})

@@ -30,7 +30,7 @@ var worthless = map[string]string{
 }
 
 var (
-	valueOnKey = regexp.MustCompile("\u00a0(×|[0-9]+½?(/[0-9]+½?)?(\\+[0-9]+)?)|½")
+	valueOnKey = regexp.MustCompile("\u00a0(×|\\+?[0-9]+½?(−[0-9]+½?)?(\\+[0-9]+)?)|½")
 	amounts    = regexp.MustCompile(`[+±]<b>?|<b>[+±]?[0-9½]+|<b>[0-9]+</b>`)
 )
 

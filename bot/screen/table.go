@@ -55,7 +55,7 @@ func (p *pen) beforePlay(g *page.Page) {
 	p.head(g, p.Table.DealHead)
 	p.Around(g)
 	p.preliminaries(g)
-	p.stakes(g)
+	p.standing(g, 1) // what was only announced is in its own line above
 	g.Block(p.Sentences(words.Always)...)
 }
 

@@ -48,7 +48,7 @@ func TestLobbyChoices(t *testing.T) {
 			{ID: "claims", Value: "false", Values: []string{"false", "true"}, Fixed: true}}}
 	for page, want := range map[string][]press.Press{
 		"":               {{Kind: press.Page, Arg: "all"}, {Kind: press.Computer, Arg: "in"}, {Kind: press.Computer, Arg: "fill"}},
-		"all":            {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Close}, {Kind: press.Page}},
+		"all":            {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Page, Arg: "close"}, {Kind: press.Page}},
 		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page, Arg: "all"}},
 		"games 0":        {{Kind: press.Choose, Arg: "koenigrufen-ruediger 4"}, {Kind: press.Page, Arg: "games"}},
 		"games 1":        {{Kind: press.Page, Arg: "games"}},

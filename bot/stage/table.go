@@ -135,7 +135,7 @@ func (s *Stage) Begin() {
 func (s *Stage) Close(user int64) {
 	s.T.Helper()
 	s.Press(user, s.Group, "what can be done", Kind(press.Page, "all"))
-	s.Quiet()
+	s.Press(user, s.Group, "whether to close", Kind(press.Page, "close"))
 	s.Press(user, s.Group, "to close", Kind(press.Close))
 	s.Quiet()
 }

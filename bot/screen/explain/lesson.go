@@ -147,7 +147,11 @@ func Quiz(pile []card.Card, guesses []int, was, right, all int, c words.Reader) 
 		g.Add(c.Texts.Say("quiz.right", "n", was))
 		g.Gap()
 	}
-	g.Add(c.Texts.Say("quiz.title", "right", right, "all", all))
+	if all == 0 {
+		g.Add(c.Texts.Say("quiz.first"))
+	} else {
+		g.Add(c.Texts.Say("quiz.title", "right", right, "all", all))
+	}
 	g.Block(c.Texts.Say("quiz.ask"))
 	g.Gap()
 	for i := 0; i+3 <= len(pile); i += 3 {

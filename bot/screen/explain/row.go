@@ -20,6 +20,9 @@ func gameRow(rules string, r view.Game, c page.Frame) string {
 		value = c.Texts.Name(rules, "values", r.Values)
 	}
 	kind := c.Texts.Name(rules, "kind", string(r.Kind))
+	if r.Kind == view.Negative && r.Sides == view.EachForSelf {
+		kind = c.Texts.Say("kind.fewest")
+	}
 	if aim := words.Aim(&r, c.Texts); aim != "" {
 		kind = aim
 		if r.Kind == view.Open {

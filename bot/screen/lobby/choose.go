@@ -18,11 +18,11 @@ const gamesOnPage = 8
 // one of those listed at chosen.
 func IsPage(page string) bool {
 	kind, _, _ := strings.Cut(page, " ")
-	return kind == "" || kind == "all" || kind == "games" || kind == "house"
+	return kind == "" || kind == "all" || kind == "games" || kind == "house" || kind == "close"
 }
 
 // chosen adds the current page of the lobby: "all" choices, "games", "games FAMILY
-// PAGE" with both counted from 0, "house" or "house OPTION".
+// PAGE" with both counted from 0, "house", "house OPTION", or "close".
 func (w *lobby) chosen(g *page.Page) {
 	kind, arg, _ := strings.Cut(w.Page, " ")
 	switch kind {
@@ -31,7 +31,12 @@ func (w *lobby) chosen(g *page.Page) {
 		if len(w.Table.Options) > 0 {
 			row = append(row, w.Button("house", press.Page, "house"))
 		}
-		g.Message.Rows = append(g.Message.Rows, row, []page.Key{w.Button("close", press.Close, ""), w.Button("cancel", press.Page, "")})
+		g.Message.Rows = append(g.Message.Rows, row, []page.Key{w.Button("close", press.Page, "close"), w.Button("cancel", press.Page, "")})
+	case "close":
+		g.Block(w.Say("lobby.close"))
+		sure := w.Button("close-yes", press.Close, "")
+		sure.Style = page.Good
+		g.Message.Rows = [][]page.Key{{sure, w.Button("cancel", press.Page, "all")}}
 	case "games":
 		w.families(g, arg)
 	case "house":

@@ -13,7 +13,7 @@ import (
 )
 
 // Open returns the message of a table that waits for players. part is the page of its
-// choices: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION".
+// choices: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION", "close".
 func Open(w *words.Writer, part string) page.Screen {
 	return (&lobby{Writer: w, Page: part}).open()
 }

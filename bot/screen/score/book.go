@@ -17,7 +17,11 @@ type Book struct{ *words.Writer }
 // Around adds who sits out, and what was in the pots before the deal.
 func (w *Book) Around(g *page.Page) {
 	if out := w.Seats[min(w.View.Seats, len(w.Seats)):]; len(out) > 0 {
-		g.Add(w.Say("deal.out", "players", strings.Join(out, ", ")))
+		key := "deal.out"
+		if len(out) > 1 {
+			key += "-all"
+		}
+		g.Add(w.Say(key, "players", w.List(out)))
 	}
 	var pots []string
 	for _, e := range w.View.Book {

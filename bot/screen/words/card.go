@@ -55,9 +55,9 @@ func (w *Cards) Rank(c card.Card) string {
 		return w.texts.Name(w.rules, "rank", c.Rank())
 	case c.Suit() != card.Tarock:
 		return w.texts.Name(w.rules, "face", c.Rank())
-	case c == card.Skues:
+	case c == card.Skues || w.style.Words && card.Trull.Has(c):
 		return w.texts.Name(w.rules, "card", c.String())
-	case w.style.Arabic:
+	case w.style.Arabic || w.style.Words:
 		return strconv.Itoa(int(c))
 	}
 	return c.String()
@@ -70,7 +70,7 @@ func (w *Cards) Face(c card.Card) string {
 		return w.texts.Say("card.suited", "suit", w.Sign(c.Suit()), "rank", w.Rank(c))
 	case c.Suit() != card.Tarock:
 		return w.Sign(c.Suit()) + w.Rank(c)
-	case w.style.Words && w.texts.Has("card."+c.String()):
+	case w.style.Words && card.Trull.Has(c):
 		return w.texts.Name(w.rules, "card", c.String())
 	case w.style.Words:
 		return w.texts.Say("card.tarock", "number", w.Rank(c))

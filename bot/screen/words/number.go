@@ -44,12 +44,12 @@ func Times(n int) string {
 	return "×" + strconv.Itoa(n)
 }
 
-// Pair formats an amount that is won or lost, or both if they differ.
+// Pair formats an amount that is won or lost, or both with their signs if they differ.
 func Pair(won, lost int) string {
 	if lost == 0 || won == lost {
 		return strconv.Itoa(won)
 	}
-	return strconv.Itoa(won) + "/" + strconv.Itoa(lost)
+	return "+" + strconv.Itoa(won) + "−" + strconv.Itoa(lost)
 }
 
 // Capital returns a text as the beginning of a sentence.

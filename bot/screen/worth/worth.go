@@ -74,7 +74,7 @@ func (w *Stakes) bidValue(b Bid) string {
 	}
 	value := words.Halves(b.Game.Halves * w.View.Factor)
 	if b.Game.Lost > 0 {
-		value += "/" + words.Halves(b.Game.Lost*w.View.Factor)
+		value = "+" + value + "−" + words.Halves(b.Game.Lost*w.View.Factor)
 	}
 	if n, _ := w.Along(b); n != nil {
 		won, _ := n.Stake(b.Game, w.View.Phase, w.View.Factor)
