@@ -34,6 +34,7 @@ type Foreign struct {
 	owed   int // answers that were too late when they were asked for
 	late   int // in a row
 	errs   tail
+	said   chan struct{} // closed when errs is complete
 }
 
 // The bounds of what a program may do.
@@ -42,6 +43,8 @@ const (
 	unasked = 16              // answers that nobody has asked for
 	tooLate = 3               // answers in a row that came too late
 	grace   = 2 * time.Second // to end by itself at the end of its input
+
+	lastWords = time.Second / 4 // for what a stopped program has said to come in
 )
 
 const flood = "it floods: more lines than it was asked for: "
@@ -53,10 +56,9 @@ func Start(command string, names []string, budget time.Duration) (*Foreign, erro
 	if len(words) == 0 {
 		return nil, errors.New("no command")
 	}
-	f := &Foreign{names: names, budget: budget, lines: make(chan string, unasked), ended: make(chan struct{})}
+	f := &Foreign{names: names, budget: budget, lines: make(chan string, unasked), ended: make(chan struct{}), said: make(chan struct{})}
 	f.cmd = exec.Command(words[0], words[1:]...)
 	f.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	f.cmd.Stderr = &f.errs
 	f.cmd.WaitDelay = grace
 	var err error
 	if f.in, err = f.cmd.StdinPipe(); err != nil {
@@ -66,10 +68,18 @@ func Start(command string, names []string, budget time.Duration) (*Foreign, erro
 	if err != nil {
 		return nil, err
 	}
+	errs, err := f.cmd.StderrPipe()
+	if err != nil {
+		return nil, err
+	}
 	if err := f.cmd.Start(); err != nil {
 		return nil, err
 	}
 	go f.read(out)
+	go func() {
+		defer close(f.said)
+		io.Copy(&f.errs, errs)
+	}()
 	return f, nil
 }
 
@@ -117,8 +127,12 @@ func shown(line []byte) string {
 	}, string(line)) + cut
 }
 
-// stop returns that the program cannot play on.
+// stop returns that the program cannot play on. What it said last may still be on its way.
 func (f *Foreign) stop(why string) error {
+	select {
+	case <-f.said:
+	case <-time.After(lastWords):
+	}
 	if last := f.errs.last(); last != "" {
 		why += "; it said: " + last
 	}
