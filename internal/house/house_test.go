@@ -74,6 +74,8 @@ var limits = []limit{
 		why: "a player who searches comes upon no deals but those that package world makes up for him"},
 	{in: "bot/... storage", out: invented, no: "tarock/player/chance tarock/bot/standin tarock/bot/roomtest tarock/bot/stage", deep: true, example: "bot tarock/bot/standin",
 		why: "invented players and an invented Telegram are for demonstrations and tests, not for the bot itself"},
+	{in: "cmd/tarock/internal/witness", no: "tarock/...", deep: true, example: "cmd/tarock/internal/witness tarock/bot/screen",
+		why: "a witness judges by messages alone: what shares code with the screens repeats their faults"},
 }
 
 // broken returns the imports that break the rule, "package imports what".

@@ -1,0 +1,186 @@
+// Package witness judges a bot by the messages that it has sent and by nothing else, as a
+// player could: it compares what the group was told with what the bot's own program makes
+// of the transcript that the group was given.
+//
+// It imports nothing of this module. What it knows of the messages it has read in them, so
+// a fault of the screens is not repeated in it.
+package witness
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Message is a message in a group as it looked at some moment.
+type Message struct {
+	At      int // order of the moments, over all chats
+	ID      int
+	Text    string
+	File    []byte // of a document
+	Deleted bool
+}
+
+// Run runs the program with arguments and an input, and returns what it prints. An exit
+// status other than 0 is an error.
+type Run func(input []byte, args ...string) (output []byte, err error)
+
+// Report is what the messages of a group say.
+type Report struct {
+	Deals  int      // proven by the transcript
+	Faults []string // what is wrong
+}
+
+// settled is what a settlement in the group says.
+type settled struct {
+	at, id  int
+	changes []int
+}
+
+var (
+	heading = regexp.MustCompile(`(?m)^Deal (\d+)\b`)
+	paid    = regexp.MustCompile(`(?m)^this deal +(.*)$`)
+	amount  = regexp.MustCompile(`[+−-]?\d+`)
+	seal    = regexp.MustCompile(`🔒 Seal: ([0-9a-f]{40})`)
+	opened  = regexp.MustCompile(`\b[0-9a-f]{64}\b`)
+)
+
+// Judge judges the messages of a group, in order: all that it was ever shown, and those
+// that are left in the end. The last transcript among these is taken for the evening.
+func Judge(shown, left []Message, run Run) (r Report) {
+	wrong := func(format string, args ...any) { r.Faults = append(r.Faults, fmt.Sprintf(format, args...)) }
+	told := settlements(left, wrong)
+	var file []byte
+	for _, m := range left {
+		if bytes.Contains(m.File, []byte("variant:")) {
+			file = m.File
+		}
+	}
+	if file == nil {
+		if len(told) > 0 {
+			wrong("%d deals were settled, and there is no transcript", len(told))
+		}
+		return r
+	}
+	deals, err := replayed(file, run)
+	if err != nil {
+		wrong("the transcript: %v", err)
+		return r
+	}
+	r.Deals = len(deals)
+	// A deal in which nobody pays may have no row in the group.
+	nothing := func(s settled) bool { return !slices.ContainsFunc(s.changes, func(n int) bool { return n != 0 }) }
+	told, deals = slices.DeleteFunc(told, nothing), slices.DeleteFunc(deals, nothing)
+	if len(told) != len(deals) {
+		wrong("%d payments were settled in the group, the transcript has %d", len(told), len(deals))
+	}
+	for i, deal := range deals {
+		if i < len(told) && !slices.Equal(told[i].changes, deal.changes) {
+			wrong("payment %d of the transcript: the group was told %v, the deal gives %v", i+1, told[i].changes, deal.changes)
+		}
+	}
+	sealed(shown, file, run, wrong)
+	return r
+}
+
+// settlements returns the settlements that are left, in order, each deal once.
+func settlements(left []Message, wrong func(string, ...any)) (list []settled) {
+	seen, last := map[int]bool{}, 0
+	for _, m := range left {
+		head, row := heading.FindStringSubmatch(m.Text), paid.FindStringSubmatch(m.Text)
+		if m.Deleted || head == nil || row == nil {
+			continue
+		}
+		number, _ := strconv.Atoi(head[1])
+		if seen[number] {
+			wrong("deal %d is settled twice", number)
+			continue
+		}
+		if number < last {
+			wrong("deal %d is settled below deal %d", number, last)
+		}
+		seen[number], last = true, number
+		one := settled{at: m.At, id: m.ID}
+		for _, n := range amount.FindAllString(row[1], -1) {
+			v, _ := strconv.Atoi(strings.Replace(strings.TrimPrefix(n, "+"), "−", "-", 1))
+			one.changes = append(one.changes, v)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// replayed returns what each deal of a transcript pays, in the order of its players.
+func replayed(file []byte, run Run) (list []settled, err error) {
+	out, err := run(file, "replay", "-")
+	if err != nil {
+		return nil, fmt.Errorf("replay refuses it: %s", out)
+	}
+	var answer struct {
+		Deals []struct {
+			Complete bool
+			Result   map[string]int
+		}
+	}
+	if err := json.Unmarshal(out, &answer); err != nil {
+		return nil, err
+	}
+	players := strings.Split(between(string(file), "players: [", "]"), ", ")
+	for i, d := range answer.Deals {
+		if !d.Complete {
+			return nil, fmt.Errorf("deal %d is not over", i+1)
+		}
+		one := settled{}
+		for _, name := range players {
+			if n, plays := d.Result[name]; plays {
+				one.changes = append(one.changes, n)
+			}
+		}
+		list = append(list, one)
+	}
+	return list, nil
+}
+
+// sealed checks that each deal is proven, that its seal was shown, and that its secret was
+// not shown before.
+func sealed(shown []Message, file []byte, run Run, wrong func(string, ...any)) {
+	if out, err := run(file, "verify", "-"); err != nil {
+		wrong("verify: %s", out)
+		return
+	}
+	first := map[string]int{} // when a seal was shown
+	leaks := map[string]int{} // when 64 digits were
+	for _, m := range shown {
+		for _, s := range seal.FindAllStringSubmatch(m.Text, -1) {
+			if _, known := first[s[1]]; !known {
+				first[s[1]] = m.At
+			}
+		}
+		for _, s := range opened.FindAllString(m.Text+string(m.File), -1) {
+			if _, known := leaks[s]; !known {
+				leaks[s] = m.At
+			}
+		}
+	}
+	for i, entry := range strings.Split(string(file), "- fair: ")[1:] {
+		hash, secret := strings.Trim(between(entry, "hash: ", ","), `"`), strings.Trim(between(entry, "secret: ", ","), `"`)
+		at, known := first[hash[:min(40, len(hash))]]
+		if !known {
+			wrong("deal %d of the transcript: its seal %s was never shown", i+1, hash)
+		}
+		if leak, shown := leaks[secret]; shown && leak < at {
+			wrong("deal %d of the transcript: its secret was shown before its seal", i+1)
+		}
+	}
+}
+
+// between returns what stands between two texts, "" if they are not there.
+func between(text, from, to string) string {
+	_, rest, _ := strings.Cut(text, from)
+	found, _, _ := strings.Cut(rest, to)
+	return found
+}

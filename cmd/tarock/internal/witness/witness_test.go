@@ -1,0 +1,82 @@
+package witness
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const (
+	hash   = "4a2f00000000000000000000000000000000000000000000000000000000beef"
+	secret = "1111111111111111111111111111111111111111111111111111111111111111"
+)
+
+// file is a transcript of two deals, as far as the witness reads one itself.
+const file = "variant: x\nplayers: [Anna, Berta, Cilli]\ndeals:\n    - fair: {hash: " + hash + ", secret: \"" + secret + "\", shuffle: 1}\n"
+
+// program answers as the real one does to a transcript that is right.
+func program(_ []byte, args ...string) ([]byte, error) {
+	if args[0] == "verify" {
+		return []byte(`{"verified":true}`), nil
+	}
+	return []byte(`{"deals":[{"complete":true,"result":{"Anna":2,"Berta":-1,"Cilli":-1}},{"complete":true,"result":{"Anna":0,"Berta":0,"Cilli":0}},` +
+		`{"complete":true,"result":{"Anna":-4,"Berta":2,"Cilli":2}}]}`), nil
+}
+
+// evening returns the messages of a group in which all is right.
+func evening() (shown, left []Message) {
+	left = []Message{
+		{At: 1, ID: 1, Text: "Table\n🔒 Seal: " + hash[:40]},
+		{At: 2, ID: 2, Text: "Deal 1: Anna wins\n\n           Anna Berta Cilli\nthis deal    +2    −1    −1\nEiner         2    −1    −1"},
+		{At: 3, ID: 3, Text: "Deal 3: Anna loses\nthis deal    −4    +2    +2"},
+		{At: 4, ID: 4, File: []byte(file)},
+	}
+	return slices.Clone(left), left
+}
+
+// TestJudge: nothing is wrong with an evening in which all is right, and the witness finds
+// whatever is wrong with another.
+func TestJudge(t *testing.T) {
+	for name, tc := range map[string]struct {
+		plant func(shown, left []Message) ([]Message, []Message)
+		run   Run
+		want  string
+	}{
+		"right":        {nil, program, ""},
+		"lost":         {func(s, l []Message) ([]Message, []Message) { return s, slices.Delete(l, 2, 3) }, program, "1 payments were settled"},
+		"twice":        {func(s, l []Message) ([]Message, []Message) { return s, slices.Insert(l, 3, l[2]) }, program, "deal 3 is settled twice"},
+		"out of order": {func(s, l []Message) ([]Message, []Message) { l[1], l[2] = l[2], l[1]; return s, l }, program, "below deal 3"},
+		"wrong payment": {func(s, l []Message) ([]Message, []Message) {
+			l[2].Text = strings.Replace(l[2].Text, "−4", "−5", 1)
+			return s, l
+		}, program, "was told [-5 2 2]"},
+		"no transcript": {func(s, l []Message) ([]Message, []Message) { return s, l[:3] }, program, "no transcript"},
+		"no seal":       {func(s, l []Message) ([]Message, []Message) { return s[1:], l }, program, "never shown"},
+		"secret first": {func(s, l []Message) ([]Message, []Message) {
+			return append([]Message{{At: 0, Text: "oops " + secret}}, s...), l
+		}, program, "before its seal"},
+		"replay refuses": {nil, func([]byte, ...string) ([]byte, error) { return []byte("bad"), errors.New("exit status 1") }, "replay refuses"},
+		"verify refuses": {nil, func(in []byte, args ...string) ([]byte, error) {
+			if args[0] == "verify" {
+				return []byte("wrong-cards"), errors.New("exit status 1")
+			}
+			return program(in, args...)
+		}, "verify: wrong-cards"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			shown, left := evening()
+			if tc.plant != nil {
+				shown, left = tc.plant(shown, left)
+			}
+			r := Judge(shown, left, tc.run)
+			got := strings.Join(r.Faults, "\n")
+			if tc.want == "" && got != "" || !strings.Contains(got, tc.want) {
+				t.Errorf("got %q, want %q", got, tc.want)
+			}
+			if tc.want == "" && r.Deals != 3 {
+				t.Errorf("got %d deals, want 3", r.Deals)
+			}
+		})
+	}
+}
