@@ -20,6 +20,7 @@ import (
 	"tarock/bot/demo"
 	"tarock/bot/emoji"
 	"tarock/bot/ops"
+	"tarock/bot/outbox"
 	"tarock/bot/picture"
 	"tarock/bot/telegram"
 	"tarock/cmd/tarock/internal/config"
@@ -36,18 +37,25 @@ func botCommand() *cobra.Command {
 		Args: cobra.NoArgs,
 	}
 	source := config.Bind(cmd, config.Default(), config.All()...)
+	var noLimits bool
+	cmd.Flags().BoolVar(&noLimits, "no-limits", false, "send at once, and not at the pace that Telegram allows: for an invented Telegram")
+	_ = cmd.Flags().MarkHidden("no-limits") // the flag is defined above
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		list, err := source.LoadAll(os.LookupEnv)
 		if err != nil {
 			return err
 		}
-		return runBots(cmd.Context(), list, zerolog.New(os.Stderr).Level(list[0].LogLevel).With().Timestamp().Logger())
+		rates := outbox.Limits()
+		if noLimits {
+			rates = outbox.Unlimited()
+		}
+		return runBots(cmd.Context(), list, rates, zerolog.New(os.Stderr).Level(list[0].LogLevel).With().Timestamp().Logger())
 	}
 	return cmd
 }
 
 // runBots opens everything that bots need, and runs them until one fails or ctx ends.
-func runBots(ctx context.Context, list []config.Config, log zerolog.Logger) (err error) {
+func runBots(ctx context.Context, list []config.Config, rates outbox.Rates, log zerolog.Logger) (err error) {
 	log.Info().Str("version", version()).Str("go", runtime.Version()).Msg("starting")
 	var bots []*single
 	defer func() {
@@ -65,6 +73,7 @@ func runBots(ctx context.Context, list []config.Config, log zerolog.Logger) (err
 		if err != nil {
 			return named(list, c, err)
 		}
+		b.rates = rates
 		bots = append(bots, b)
 		if other, twice := tokens[b.token]; twice {
 			return fmt.Errorf("token: %s and %s have the same", other, c.Name)
@@ -92,6 +101,7 @@ func named(list []config.Config, c config.Config, err error) error {
 // single is one of the bots of the process.
 type single struct {
 	config.Config
+	rates  outbox.Rates
 	token  string
 	log    zerolog.Logger
 	store  *storage.Store
@@ -229,7 +239,7 @@ func (b *single) play(ctx context.Context, metrics prometheus.Registerer) error 
 	}
 	defer client.Close()
 	var faces emoji.Faces
-	running, err := bot.New(bot.Options{Store: b.store, API: client, Log: b.log, Language: b.Language, Limit: b.TurnLimit, Metrics: metrics,
+	running, err := bot.New(bot.Options{Rates: b.rates, Store: b.store, API: client, Log: b.log, Language: b.Language, Limit: b.TurnLimit, Metrics: metrics,
 		Emoji: faces.Table, Build: build()})
 	if err != nil {
 		return err

@@ -192,3 +192,56 @@ func TestGames(t *testing.T) {
 		}
 	}
 }
+
+// promise is a row of docs/reliability.md: a sentence, where it is from, and what holds it.
+var promise = regexp.MustCompile("(?m)^\\| (.+) \\| ([A-Za-z/.]+\\.md) \\| (`.+`) \\|$")
+
+// TestPromises: each promise in docs/reliability.md is in the document that it names, and each
+// test beside it exists.
+func TestPromises(t *testing.T) {
+	words := func(text string) string { return strings.Join(strings.Fields(text), " ") }
+	rows := promise.FindAllStringSubmatch(page(t, "docs/reliability.md"), -1)
+	if len(rows) < 30 {
+		t.Errorf("got %d promises: want all", len(rows))
+	}
+	of := map[string]bool{}
+	for _, row := range rows {
+		of[row[2]] = true
+		if !strings.Contains(words(page(t, row[2])), words(row[1])) {
+			t.Errorf("%s does not promise %q any more", row[2], row[1])
+		}
+		for _, test := range strings.Split(row[3], ", ") {
+			dir, name, _ := strings.Cut(strings.Trim(test, "`"), " ")
+			if !hasTest(t, dir, name) {
+				t.Errorf("%q: there is no test %s in %s", row[1], name, dir)
+			}
+		}
+	}
+	for _, doc := range []string{"README.md", "SECURITY.md", "docs/operations.md", "docs/fairness.md"} {
+		if !of[doc] {
+			t.Errorf("got no promise of %s", doc)
+		}
+	}
+	if hasTest(t, "storage", "TestNoSuchThing") || !hasTest(t, "storage", "TestKill") {
+		t.Error("a test that does not exist is found, or one that does is not")
+	}
+}
+
+// hasTest reports whether a package has a test.
+func hasTest(t *testing.T, dir, name string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(dir), "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(text), "\nfunc "+name+"(") {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tarock/cmd/tarock/internal/trial"
+	"tarock/engine/rules"
+)
+
+func trialCommand() *cobra.Command {
+	var o trial.Options
+	var quiet bool
+	cmd := &cobra.Command{
+		Use:   "trial",
+		Short: "Try this version on an invented Telegram before trusting it",
+		Long: "trial runs the bot as a process of its own on an invented Telegram. A table plays each game, some with\n" +
+			"computers, while the bot is killed at any moment, calls fail, players leave and strangers send nonsense.\n" +
+			"Then what was sent is judged from the messages alone: each settlement against a replay of the transcript,\n" +
+			"each deal against its seal. It prints what was tried and what went wrong; the exit status is 1 if anything\n" +
+			"did. It needs no token, and no network but 127.0.0.1. docs/reliability.md has the figures of long trials.",
+		Args: cobra.NoArgs,
+	}
+	cmd.Flags().Uint64Var(&o.Seed, "seed", 0, "what the mischief follows from (default: by chance)")
+	cmd.Flags().DurationVar(&o.For, "for", 10*time.Minute, "how long mischief is made")
+	cmd.Flags().StringSliceVar(&o.Rules, "rules", rules.IDs(), "the `games` that are played")
+	cmd.Flags().BoolVar(&quiet, "quiet", false, "print only the table")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if !cmd.Flags().Changed("seed") {
+			o.Seed = rand.Uint64()
+		}
+		return try(cmd.Context(), cmd.OutOrStdout(), o, quiet)
+	}
+	return cmd
+}
+
+// try runs a trial with this program, and prints what came of it.
+func try(ctx context.Context, out io.Writer, o trial.Options, quiet bool) (err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	for _, id := range o.Rules {
+		if rules.Find(id) == nil {
+			return fmt.Errorf("rules: there is no game %s", id)
+		}
+	}
+	if o.Dir, err = os.MkdirTemp("", "tarock-trial"); err != nil {
+		return err
+	}
+	o.Program = func(ctx context.Context, args ...string) *exec.Cmd {
+		c := exec.CommandContext(ctx, self, args...)
+		c.Args[0] = os.Args[0]
+		return c
+	}
+	o.Seats = func(id string) int { return rules.Find(id).Tables()[0] }
+	o.Note = func(format string, args ...any) {
+		if !quiet {
+			fmt.Fprintf(out, format+"\n", args...)
+		}
+	}
+	o.Note("seed %d, %s, database in %s", o.Seed, o.For, o.Dir)
+	counts, err := trial.Run(ctx, o)
+	if err != nil {
+		return err
+	}
+	wrong := 0
+	fmt.Fprintf(out, "\n| what | times | wrong |\n| --- | ---: | ---: |\n")
+	for _, c := range counts {
+		fmt.Fprintf(out, "| %s | %d | %d |\n", c.What, c.Times, len(c.Faults))
+		wrong += len(c.Faults)
+	}
+	if wrong == 0 {
+		return os.RemoveAll(o.Dir)
+	}
+	for _, c := range counts {
+		for _, f := range c.Faults {
+			fmt.Fprintf(out, "\n%s: %s\n", c.What, strings.TrimSpace(f))
+		}
+	}
+	fmt.Fprintf(out, "\nseed %d: %d faults; the database is in %s\n", o.Seed, wrong, o.Dir)
+	return errSaid
+}
