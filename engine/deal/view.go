@@ -107,18 +107,18 @@ type hidden struct{ said, at int } // where it is among the sayings, and in the 
 
 // recount brings what the group has heard up to the last action. What an action was like
 // does not change after it.
-func (s *State) recount() {
-	for ; s.heard < len(s.log); s.heard++ {
-		e := &s.log[s.heard]
+func (d *State) recount() {
+	for ; d.heard < len(d.log); d.heard++ {
+		e := &d.log[d.heard]
 		a := e.action
 		if a.Verb == act.VerbPlay {
 			continue
 		}
 		if act.Hiding.Has(a.Verb) {
-			s.hidden = append(s.hidden, hidden{len(s.said), s.heard})
+			d.hidden = append(d.hidden, hidden{len(d.said), d.heard})
 			a.Cards = card.Set{}
 		}
-		s.said = append(s.said, view.Saying{Phase: s.phase(int(e.in)), Action: a, Void: e.void,
+		d.said = append(d.said, view.Saying{Phase: d.phase(int(e.in)), Action: a, Void: e.void,
 			Step: e.step.n, Owner: e.step.owner, Against: e.step.against})
 	}
 }
