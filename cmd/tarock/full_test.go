@@ -83,7 +83,7 @@ func TestDiskFull(t *testing.T) {
 		}
 		defer answer.Body.Close()
 		text, _ := io.ReadAll(answer.Body)
-		return strings.Contains(string(text), "\ntarock_disk_full "+want+"\n")
+		return strings.Contains(string(text), "\ntarock_disk_full{bot=\"tarock\"} "+want+"\n")
 	}
 	notices := func() (chats []int64) {
 		for _, chat := range world.Chats() {
