@@ -81,10 +81,17 @@ func asideKey(u *telegram.Update) string { return people.AsideKey(sender(u), u.I
 // copied returns a copy of an update that a handler may change.
 func copied(u *telegram.Update) *telegram.Update {
 	c := *u
-	if u.Message != nil {
-		m := *u.Message
-		c.Message = &m
+	c.Message, c.Press = clone(u.Message), clone(u.Press)
+	c.Member, c.Inline = clone(u.Member), clone(u.Inline)
+	return &c
+}
+
+// clone returns a pointer to a copy of what p points to, nil for nil.
+func clone[T any](p *T) *T {
+	if p == nil {
+		return nil
 	}
+	c := *p
 	return &c
 }
 
@@ -96,20 +103,14 @@ func nameless(u *telegram.Update) telegram.Update {
 	}
 	switch {
 	case c.Press != nil:
-		p := *c.Press
-		p.From, p.ChatTitle = bare(p.From), ""
-		c.Press = &p
+		c.Press.From, c.Press.ChatTitle = bare(c.Press.From), ""
 	case c.Message != nil:
 		m := c.Message
 		m.From, m.ChatTitle, m.Topic, m.Left, m.Joined = bare(m.From), "", "", nil, nil
 	case c.Member != nil:
-		m := *c.Member
-		m.From = bare(m.From)
-		c.Member = &m
+		c.Member.From = bare(c.Member.From)
 	case c.Inline != nil:
-		q := *c.Inline
-		q.From = bare(q.From)
-		c.Inline = &q
+		c.Inline.From = bare(c.Inline.From)
 	}
 	return c
 }
