@@ -28,12 +28,13 @@ func (d deed) String() string {
 
 // call is the next step towards the state a slot wants.
 type call struct {
-	key  key
-	slot storage.Slot // when the call was planned
-	do   deed
-	to   telegram.Chat
-	id   int  // of the message to edit, delete or look at
-	live bool // the message to send or edit to has buttons to press
+	key   key
+	slot  storage.Slot // when the call was planned
+	do    deed
+	to    telegram.Chat
+	id    int  // of the message to edit, delete or look at
+	live  bool // the message to send or edit to has buttons to press
+	opens int  // how often the chat had been reopened when the call began
 }
 
 // plan returns the next call of a slot's work, if any, when no call is in progress.

@@ -125,6 +125,7 @@ func (o *Outbox) Reopen(chat int64) {
 	defer o.mu.Unlock()
 	if c := o.chats[chat]; c != nil {
 		c.parked = false
+		c.opens++
 		clear(c.noThread)
 	}
 	o.load()
@@ -201,6 +202,14 @@ func (o *Outbox) Slow(user int64) bool {
 		return true
 	}
 	return len(o.eager.chats) > 0 && o.eager.chats[0].eager.Before(now.Add(-tolerable))
+}
+
+// IsParked reports whether a chat waits for Reopen.
+func (o *Outbox) IsParked(chat int64) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	c := o.chats[chat]
+	return c != nil && c.parked
 }
 
 // Parked returns the number of chats waiting for Reopen.

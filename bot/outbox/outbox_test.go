@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -217,6 +218,23 @@ func TestUnreachable(t *testing.T) {
 		}
 		w.flush()
 		w.called("0s send 5 z", "0s send 5 y")
+	})
+}
+
+// TestReopenedDuringACall: an answer that a chat cannot be reached says nothing if the
+// chat was reopened after the call began: its user has blocked the bot and come back.
+func TestReopenedDuringACall(t *testing.T) {
+	inWorld(t, Options{}, func(w *world) {
+		w.fail(telegram.Unreachable)
+		once := sync.OnceFunc(func() { w.out.Reopen(5) })
+		w.before = func(string, telegram.Chat) { once() }
+		w.put(slot(5, "a", "x"))
+		w.flush()
+		w.called("0s send 5 x !", "0s send 5 x")
+		w.reported()
+		if w.out.IsParked(5) {
+			w.Error("the chat is parked")
+		}
 	})
 }
 

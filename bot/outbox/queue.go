@@ -50,6 +50,7 @@ type chat struct {
 	items    map[key]*item
 	busy     bool         // a call is in progress
 	parked   bool         // until Reopen
+	opens    int          // how often it was reopened
 	fails    int          // passing failures in a row
 	flood    time.Time    // end of the last silence demanded by Telegram
 	rest     time.Time    // last time an item ranked Rest was served

@@ -145,6 +145,9 @@ func (o *Outbox) next(it *item) (call, bool) {
 
 // deliver makes a call, records its outcome and frees the chat.
 func (o *Outbox) deliver(ctx context.Context, c call) {
+	o.mu.Lock()
+	c.opens = o.chat(c.slot.Chat).opens
+	o.mu.Unlock()
 	id, err := o.perform(ctx, &c)
 	var problem Problem
 	storeErr := err
@@ -217,6 +220,8 @@ func (o *Outbox) settle(c *call, err error) Problem {
 		return Problem{}
 	case kind == telegram.NoThread && c.to.Thread != 0:
 		chat.noThread[c.to.Thread] = true
+	case kind == telegram.Unreachable && c.opens != chat.opens: // it was, when the call began
+		return Problem{}
 	case kind == telegram.NoThread, kind == telegram.Unreachable:
 		p.Kind = telegram.Unreachable
 		chat.parked = true
