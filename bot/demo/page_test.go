@@ -20,7 +20,7 @@ import (
 const sight = `window.sight = {
 	mine: () => document.querySelector(".pane.private:not([hidden])"),
 	pane: (which) => which === "group" ? document.querySelector(".pane.group") : sight.mine(),
-	text: (which) => sight.pane(which).querySelector(".log").innerText,
+	text: (which) => sight.pane(which).querySelector(".log").innerText.replaceAll("\u00a0", " "),
 	keys: (which) => [...([...sight.pane(which).querySelectorAll(".keys")].at(-1)?.querySelectorAll("button:not(.link)") ?? [])],
 	words: (which) => sight.keys(which).map((b) => (b.classList.contains("success") ? "!" : "") + b.textContent.replaceAll("\uFE0E", "")),
 	state: () => JSON.stringify([sight.words("private"), sight.mine().querySelector(".log").lastElementChild.innerText]),

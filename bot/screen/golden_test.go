@@ -258,7 +258,7 @@ func (w *world) questions(b *strings.Builder, language string, seen map[string]b
 		seen[kind] = true
 		c.Picked = []string{pick.Words(o)}
 		m := screen.Hand(v, c).Message
-		_, asked, _ := strings.Cut(wire.HTML(m.Text), "▶ ")
+		_, asked, _ := strings.Cut(wire.Loose(wire.HTML(m.Text)), "▶ ")
 		_, asked, _ = strings.Cut(asked, "\n")
 		fmt.Fprintf(b, "×%d %s", v.Deal.Factor, strings.Join(strings.Fields(asked), " "))
 		for _, row := range m.Rows {

@@ -19,7 +19,7 @@ func write(w io.Writer, screens []page.Screen) error {
 			b.WriteString(" (fresh)")
 		}
 		b.WriteByte('\n')
-		for line := range strings.SplitSeq(wire.HTML(s.Message.Text), "\n") {
+		for line := range strings.SplitSeq(wire.Loose(wire.HTML(s.Message.Text)), "\n") {
 			b.WriteString(strings.TrimRight("│ "+line, " ") + "\n")
 		}
 		for _, row := range s.Message.Rows {

@@ -101,7 +101,7 @@ func (w *world) stakes(set string, seen map[act.Verb]int) {
 			}
 			c.Picked = []string{words}
 			asked := screen.Hand(v, c).Message
-			question := wire.HTML(asked.Text[strings.LastIndex(asked.Text, "▶"):])
+			question := wire.Loose(wire.HTML(asked.Text[strings.LastIndex(asked.Text, "▶"):]))
 			if !amounts.MatchString(question) {
 				w.t.Errorf("%s: before %s: got nothing about its worth:\n%s", language, words, question)
 			}

@@ -13,6 +13,7 @@ import (
 	"tarock/bot/schrieb"
 	"tarock/bot/schrieb/draw"
 	"tarock/bot/standin"
+	"tarock/bot/wire"
 )
 
 // InPictures lets all users see their hands in pictures. Behind the pixels of a picture is
@@ -72,6 +73,7 @@ func (c *Chats) Picture(chat int64) *standin.Message {
 	c.T.Helper()
 	for m := range c.World.Standing(chat) {
 		if m.Photo != nil {
+			m.Text = wire.Loose(m.Text)
 			return &m
 		}
 	}

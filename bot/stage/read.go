@@ -10,6 +10,7 @@ import (
 
 	"tarock/bot/press"
 	"tarock/bot/standin"
+	"tarock/bot/wire"
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
 	"tarock/locales"
@@ -38,6 +39,9 @@ func (c *Chats) Show() string {
 func (c *Chats) Standing(chat int64) []standin.Message {
 	list := slices.DeleteFunc(slices.Collect(c.World.Standing(chat)), func(m standin.Message) bool { return m.From != c.World.Bot().ID })
 	slices.Reverse(list)
+	for i := range list {
+		list[i].Text = wire.Loose(list[i].Text)
+	}
 	return list
 }
 
@@ -79,7 +83,7 @@ func (c *Chats) Newest(chat int64) int {
 // Finds reports whether one message of a chat contains all parts.
 func (c *Chats) Finds(chat int64, parts ...string) bool {
 	for m := range c.World.Standing(chat) {
-		lacks := func(part string) bool { return !strings.Contains(m.Text, part) }
+		lacks := func(part string) bool { return !strings.Contains(wire.Loose(m.Text), part) }
 		if m.From == c.World.Bot().ID && !slices.ContainsFunc(parts, lacks) {
 			return true
 		}
@@ -238,7 +242,7 @@ func (c *Chats) Told(chat int64) []string {
 func (c *Chats) About(part string) []standin.Message {
 	c.T.Helper()
 	c.Quiet()
-	return slices.DeleteFunc(c.Standing(c.Group), func(m standin.Message) bool { return !strings.Contains(m.Text, part) })
+	return slices.DeleteFunc(c.Standing(c.Group), func(m standin.Message) bool { return !strings.Contains(wire.Loose(m.Text), part) })
 }
 
 // Pressable is a button that was shown on a message.

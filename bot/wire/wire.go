@@ -19,7 +19,7 @@ import (
 func Message(m page.Message) telegram.Message {
 	out := telegram.Message{Text: HTML(m.Text), Rows: rows(m.Rows), Protect: m.Protect, Silent: m.Silent, Stays: HTML(m.Stays)}
 	if m.Picture != nil {
-		out.Picture = &telegram.Picture{Of: m.Picture.Of, Caption: HTML(m.Picture.Caption)}
+		out.Picture = &telegram.Picture{Of: m.Picture.Of, Caption: write(m.Picture.Caption, page.Caption)}
 	}
 	return out
 }
@@ -57,9 +57,11 @@ var elements = map[rich.Kind]struct{ before, after string }{
 }
 
 // HTML returns a text as Telegram reads it.
-func HTML(text string) string {
+func HTML(text string) string { return write(text, page.Limit) }
+
+func write(text string, room int) string {
 	var b strings.Builder
-	for t := range rich.Tokens(text) {
+	for _, t := range held(text, room) {
 		switch e := elements[t.Kind]; {
 		case t.Kind == 0:
 			b.WriteString(escape.Replace(t.Text))

@@ -3,6 +3,7 @@ package wire
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 
 	"tarock/bot/press"
@@ -17,7 +18,7 @@ func TestHTML(t *testing.T) {
 		rich.Bold.In("<") + rich.Italic.In(">") + rich.Code.In("&"):    "<b>&lt;</b><i>&gt;</i><code>&amp;</code>",
 		rich.Folded.In(rich.Fixed.In("1 2")):                           "<blockquote expandable><pre>1 2</pre></blockquote>",
 		rich.Call(77, `A"<`):                                           `<a href="tg://user?id=77">A"&lt;</a>`,
-		rich.Image("5", "♥️") + "K":                                    `<tg-emoji emoji-id="5">♥️</tg-emoji>K`,
+		rich.Image("5", "♥️") + "K":                                    "<tg-emoji emoji-id=\"5\">♥️</tg-emoji>\u2060K",
 		rich.Image(`5"><b>`, "♥️"):                                     `<tg-emoji emoji-id="5&#34;&gt;&lt;b&gt;">♥️</tg-emoji>`,
 		rich.Moment(60, "t", "00:01 UTC"):                              `<tg-time unix="60" format="t">00:01 UTC</tg-time>`,
 		rich.Bold.In("a")[:len(rich.Bold.In("a"))-len("\uFDD2")] + "b": "<b>ab</b>",
@@ -54,5 +55,26 @@ func TestMessage(t *testing.T) {
 	}
 	if Pressable(Remains(packed)) || Pressable(Pack(page.Message{Text: "x", Rows: [][]page.Key{{{Text: "Weiter", Press: ahead}}}})) {
 		t.Error("links and choices in advance count as buttons that must go soon")
+	}
+}
+
+func TestHold(t *testing.T) {
+	for text, want := range map[string]string{
+		"Anna ♥️K · Berta ♠︎10, XXI":  "Anna ♥️\u2060K\u00a0· Berta ♠︎\u206010, XXI",
+		"♥️ " + rich.Bold.In("K · D"): "♥️\u00a0<b>K\u00a0· D</b>",
+		rich.Image("5", "♥️") + "K":   `<tg-emoji emoji-id="5">♥️</tg-emoji>` + "\u2060K",
+		rich.Fixed.In("♥️K · 1"):      "<pre>♥️K · 1</pre>",
+		rich.Code.In("♥️K") + "♥️K":   "<code>♥️K</code>♥️\u2060K",
+	} {
+		if got := HTML(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+		if got := Loose(HTML(text)); got != strings.ReplaceAll(strings.ReplaceAll(want, "\u2060", ""), "\u00a0", " ") {
+			t.Errorf("%q: got %q after it was loosened", text, got)
+		}
+	}
+	long := strings.Repeat("♥️K ", 1000)
+	if got := HTML(long); got != long {
+		t.Error("a message without room for joiners has some")
 	}
 }

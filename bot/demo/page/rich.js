@@ -8,7 +8,7 @@ const allowed = new Set(["B", "I", "U", "S", "CODE", "PRE", "BLOCKQUOTE", "TG-SP
 // heart looks as the French one.
 const suits = ["♥", "♦", "♠", "♣", "🔔", "🍃", "🌰", "❤"];
 
-const special = /([♥♦♠♣❤](?=\uFE0F)|🔔|🍃|🌰)\uFE0F?|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/g;
+const special = /([♥♦♠♣❤](?=\uFE0F)|🔔|🍃|🌰)\uFE0F?(?:\u2060([\p{L}\p{N}]+))?|((?<![\w/])\/[a-z][a-z0-9_]{0,31}(?:@\w+)?)([.,;:!?)]?)/gu;
 
 // rich turns the harmless HTML of a message into nodes.
 export function rich(html, onCommand) {
@@ -66,12 +66,21 @@ export function plain(text, onCommand) {
   const out = document.createDocumentFragment();
   let at = 0;
   for (const m of text.matchAll(special)) {
-    if (m[2] && !onCommand) continue;
-    out.append(text.slice(at, m.index), m[1] ? suit(m[0], m[1]) : command(m[2], m[3], onCommand));
+    if (m[3] && !onCommand) continue;
+    out.append(text.slice(at, m.index), m[1] ? suited(m[0], m[1], m[2]) : command(m[3], m[4], onCommand));
     at = m.index + m[0].length;
   }
   out.append(text.slice(at));
   return out;
+}
+
+// suited is a sign with the rank that is tied to it. Browsers break a line after the
+// picture of a sign, whatever stands there.
+function suited(text, which, rank) {
+  const whole = document.createElement("span");
+  whole.className = "whole";
+  whole.append(suit(text.slice(0, text.length - (rank || "").length), which), rank || "");
+  return whole;
 }
 
 // suit is a sign under its picture.
