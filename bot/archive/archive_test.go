@@ -2,8 +2,6 @@ package archive_test
 
 import (
 	"encoding/json"
-	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -13,66 +11,9 @@ import (
 
 	"tarock/bot/archive"
 	"tarock/bot/roomtest"
-	"tarock/engine/act"
 	"tarock/engine/rules"
-	"tarock/engine/table"
-	"tarock/player/chance"
 	"tarock/storage"
 )
-
-// evening plays an evening of a number of deals by a rule set and returns its events.
-func evening(tb testing.TB, set string, deals int) *archive.Evening {
-	tb.Helper()
-	t := table.New(rules.Find)
-	e := &archive.Evening{Begun: time.Unix(1_800_000_000, 0).UTC(), Ended: time.Unix(1_800_009_000, 0).UTC()}
-	do := func(by table.Player, c table.Command) {
-		tb.Helper()
-		events, err := t.Decide(by, c)
-		if err != nil {
-			tb.Fatalf("%T: %v", c, err)
-		}
-		for _, event := range events {
-			if err := t.Apply(event); err != nil {
-				tb.Fatal(err)
-			}
-			e.Events = append(e.Events, []byte(event))
-		}
-	}
-	do("1", table.Open{Rules: set})
-	for i := range t.Seats {
-		do(table.Player(fmt.Sprint(i+1)), table.Join{Name: fmt.Sprintf("Spieler \"%d\"", i+1)})
-	}
-	do("1", table.Start{})
-	r := rand.New(rand.NewPCG(7, 7))
-	p := chance.Random{R: r, Weights: &chance.Cautious}
-	for len(t.View("").Sheet) < deals && t.Stage != table.Over {
-		switch {
-		case t.NeedsCards():
-			deck := t.Deck()
-			r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-			do("", table.Cards{Deck: deck})
-		case t.Stage == table.Ready:
-			do("", table.Next{})
-		case t.Stage == table.Offer:
-			do("", table.Let{})
-		case t.NeedsFormal():
-			do("", table.Formal{})
-		default:
-			turn := t.Deal.Turn()
-			o := p.Option(t.Deal.Legal(turn))
-			a := p.Name(o)
-			if t.Deal.Check(a) != nil {
-				a, _ = chance.Sure(t.Deal, o)
-			}
-			a.Seat = turn
-			do(t.Chairs[t.At(a.Seat)].Player, table.Do{Actions: []act.Action{a}})
-		}
-	}
-	if t.Stage != table.Over {
-		do("1", table.End{Admin: true})
-	}
-	return e
-}
 
 // stored returns a store with an evening.
 func stored(tb testing.TB, e *archive.Evening) *storage.Store {
@@ -98,7 +39,7 @@ func put(tb testing.TB, store *storage.Store, blobs map[string][]byte) {
 func TestEverySet(t *testing.T) {
 	for _, set := range rules.IDs() {
 		t.Run(set, func(t *testing.T) {
-			e := evening(t, set, 5)
+			e := roomtest.Evening(t, set, 5)
 			store := stored(t, e)
 			got, of, err := archive.Load(store, "-7:0", e.Begun.Unix())
 			if err != nil {
@@ -143,7 +84,7 @@ func TestEverySet(t *testing.T) {
 
 // TestCheck: whatever is changed in the archive is found.
 func TestCheck(t *testing.T) {
-	e := evening(t, "koenigrufen-ruediger", 3)
+	e := roomtest.Evening(t, "koenigrufen-ruediger", 3)
 	id := e.Begun.Unix()
 	change := map[string]func(blob []byte) []byte{
 		archive.TallyKey("-7:0", id): func(blob []byte) []byte {
@@ -186,7 +127,7 @@ func TestCheck(t *testing.T) {
 
 // TestUnname: nothing of a name is left, and everything still fits.
 func TestUnname(t *testing.T) {
-	e := evening(t, "koenigrufen-ruediger", 2)
+	e := roomtest.Evening(t, "koenigrufen-ruediger", 2)
 	store, id := stored(t, e), e.Begun.Unix()
 	for _, key := range []string{archive.Key("-7:0", id), archive.TallyKey("-7:0", id)} {
 		blob, err := store.Blob(key)
@@ -222,7 +163,7 @@ func TestUnname(t *testing.T) {
 
 // TestMove: everything of a table gets its new id, and nothing of another table.
 func TestMove(t *testing.T) {
-	e := evening(t, "point", 1)
+	e := roomtest.Evening(t, "point", 1)
 	store := stored(t, e)
 	at, _ := e.Table()
 	put(t, store, archive.Blobs("-77:0", 5, e, at))
@@ -249,7 +190,7 @@ func TestMove(t *testing.T) {
 
 // TestFree: two evenings that begin in one second have two ids.
 func TestFree(t *testing.T) {
-	e := evening(t, "point", 1)
+	e := roomtest.Evening(t, "point", 1)
 	store, id := stored(t, e), e.Begun.Unix()
 	if got, err := archive.Free(store, "-7:0", id); got != id+1 || err != nil {
 		t.Errorf("got %d, %v, want %d", got, err, id+1)
@@ -262,7 +203,7 @@ func TestFree(t *testing.T) {
 // BenchmarkList sums up a group with 10,000 evenings of a deal each, which is more work
 // than as many deals in longer evenings.
 func BenchmarkList(b *testing.B) {
-	e := evening(b, "koenigrufen-ruediger", 1)
+	e := roomtest.Evening(b, "koenigrufen-ruediger", 1)
 	store := stored(b, e)
 	at, _ := e.Table()
 	one := archive.Blobs("-7:0", 1, e, at)[archive.TallyKey("-7:0", 1)]

@@ -113,6 +113,8 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		t.Paused = true
 	case cards:
 		return t.lay(rest)
+	case told:
+		return tell(t, rest)
 	case before:
 		return t.say(rest)
 	case let:

@@ -26,6 +26,7 @@ const (
 	pledged  = "pledge" // SECRET by which the next deal is shuffled
 	said     = "word"   // PLAYER HASH of what he adds to it
 	cards    = "cards"  // the shuffled pack
+	told     = "told"   // the pack of a deal that was played elsewhere
 	before   = "before" // ACTION, its seat a place
 	let      = "let"    // AFTER, the offer was declined; the pack was cut after so many cards, if that is a number
 	did      = "do"     // ACTION; also of the last deal while it can be claimed
@@ -58,7 +59,7 @@ const (
 )
 
 // moves are the events that make earlier buttons old.
-var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, before: true, let: true,
+var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, told: true, before: true, let: true,
 	did: true, aborted: true, ended: true}
 
 // lobbyOnly are the events possible only before the start.
@@ -118,7 +119,8 @@ func (e Event) Rename(p Player, name string) Event {
 // be shown to everybody.
 func (e Event) Secret() bool {
 	words := strings.Fields(string(e))
-	return e.Word() == cards || e.Word() == pledged || e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
+	return e.Word() == cards || e.Word() == told || e.Word() == pledged ||
+		e.Word() == did && len(words) > 2 && act.Hiding.Has(act.FindVerb(words[2]))
 }
 
 // Claims reports whether somebody claims a breach by the event: whose turn it is stays as

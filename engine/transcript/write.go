@@ -33,7 +33,7 @@ type Played struct {
 // Names are changed as far as necessary: only letters and digits, no blanks, all
 // different.
 func (e *Evening) Write() []byte {
-	names := fit(e.Players)
+	names := Fit(e.Players)
 	doc := Document{Variant: e.Rules.ID, Options: e.Rules.Chosen(e.Options), Players: names, Dealer: names[e.Dealer], Evening: true}
 	if options, err := e.Rules.Choose(e.Options); err == nil {
 		c := cast{set: e.Rules, options: options, table: names}
@@ -85,8 +85,9 @@ func written(d *deal.Deal, table []string) Deal {
 	return w
 }
 
-// fit makes names valid in a document.
-func fit(players []string) []string {
+// Fit returns names as they are in a document: only letters and digits, no blanks, all
+// different.
+func Fit(players []string) []string {
 	names, taken := make([]string, len(players)), map[string]bool{}
 	for i, p := range players {
 		name := strings.Map(func(r rune) rune {
