@@ -31,6 +31,7 @@ type API interface {
 	Me() telegram.User
 	Answer(ctx context.Context, query string, t telegram.Toast) error
 	SendDocument(ctx context.Context, to telegram.Chat, name string, data []byte, caption string) (int, error)
+	Download(ctx context.Context, id string, most int64) ([]byte, error)
 	Administrator(ctx context.Context, chat, user int64) (bool, error)
 }
 

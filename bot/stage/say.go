@@ -57,6 +57,20 @@ func (c *Chats) Command(user int64, text string) {
 	c.Quiet()
 }
 
+// Send sends a user's file to a chat: in a group as a reply to the newest message there,
+// which is the bot's.
+func (c *Chats) Send(user, chat int64, name string, data []byte) {
+	c.T.Helper()
+	w := standin.Saying{User: user, Chat: chat, File: &standin.File{Name: name, Data: data, Type: "application/octet-stream"}}
+	if chat < 0 {
+		w.ReplyTo = c.Newest(chat)
+	}
+	if _, err := c.World.Write(w); err != nil {
+		c.T.Fatal(err)
+	}
+	c.Quiet()
+}
+
 // Whisper sends a user's message to the bot in private.
 func (c *Chats) Whisper(user int64, text string) {
 	c.T.Helper()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -13,8 +14,9 @@ type Saying struct {
 	Chat      int64 // the user's own id for the private chat with the bot
 	Thread    int   // topic of a forum, 0 for General
 	Text      string
-	ReplyTo   int  // message replied to, 0 for none
-	Anonymous bool // written by an administrator in the group's name
+	File      *File // sent with it: name and data; Text is its caption
+	ReplyTo   int   // message replied to, 0 for none
+	Anonymous bool  // written by an administrator in the group's name
 }
 
 // Say makes a user write a text, and returns the id of the message.
@@ -37,6 +39,12 @@ func (s *Server) Write(w Saying) (int, error) {
 	m := &Message{From: w.User, Thread: w.Thread, Text: t.text, HTML: t.html, Entities: t.entities, ReplyTo: w.ReplyTo}
 	if w.Anonymous {
 		m.From = AnonymousBot
+	}
+	if w.File != nil {
+		f := *w.File
+		f.ID = "sent" + strconv.Itoa(len(s.files)+1)
+		s.files[f.ID] = f
+		m.Document = &f
 	}
 	sees := s.sees(c, m, t)
 	s.post(c, m)
@@ -61,7 +69,7 @@ func (s *Server) mayWrite(w Saying) (*chat, error) {
 		return nil, fmt.Errorf("user %d is not an administrator", w.User)
 	case w.ReplyTo != 0 && (c.find(int64(w.ReplyTo)) == nil || c.find(int64(w.ReplyTo)).Deleted):
 		return nil, fmt.Errorf("no message %d to reply to", w.ReplyTo)
-	case strings.TrimSpace(w.Text) == "":
+	case strings.TrimSpace(w.Text) == "" && w.File == nil:
 		return nil, errors.New("nothing to write")
 	case length(w.Text, "characters") > maxText:
 		return nil, fmt.Errorf("over %d characters", maxText)

@@ -13,6 +13,7 @@ import (
 // handlers perform the methods; s.mu is held. getUpdates locks by itself.
 var handlers = map[string]func(*Server, *call) (any, *refusal){
 	"getUpdates":             (*Server).getUpdates,
+	"getFile":                (*Server).getFile,
 	"getMe":                  (*Server).getMe,
 	"sendMessage":            (*Server).sendMessage,
 	"sendPhoto":              (*Server).sendFile,

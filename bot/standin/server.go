@@ -130,8 +130,11 @@ func (s *Server) wake() {
 	s.changed = make(chan struct{})
 }
 
-// ServeHTTP answers /botTOKEN/METHOD.
+// ServeHTTP answers /botTOKEN/METHOD, and /file/botTOKEN/PATH.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if s.serveFile(w, r) {
+		return
+	}
 	rest, ok := strings.CutPrefix(r.URL.Path, "/bot")
 	token, name, ok2 := strings.Cut(rest, "/")
 	if !ok || !ok2 {

@@ -52,11 +52,19 @@ type (
 		Sender      rawChat     `json:"sender_chat"`
 		Text        letters     `json:"text"`
 		Entities    []rawEntity `json:"entities"`
+		Document    *rawFile    `json:"document"`
+		Caption     letters     `json:"caption"`
+		Captioned   []rawEntity `json:"caption_entities"`
 		ReplyTo     rawReply    `json:"reply_to_message"`
 		MigrateTo   int64       `json:"migrate_to_chat_id"`
 		MigrateFrom int64       `json:"migrate_from_chat_id"`
 		Left        *rawUser    `json:"left_chat_member"`
 		Joined      []rawUser   `json:"new_chat_members"`
+	}
+	rawFile struct {
+		ID   string  `json:"file_id"`
+		Name letters `json:"file_name"`
+		Size int64   `json:"file_size"`
 	}
 	rawReply struct {
 		From  rawUser `json:"from"`
@@ -176,7 +184,12 @@ func (m *rawMessage) incoming() *Incoming {
 	for _, u := range m.Joined {
 		in.Joined = append(in.Joined, u.user())
 	}
-	in.Command, in.CommandFor, in.Args = command(in.Text, m.Entities)
+	entities := m.Entities
+	if f := m.Document; f != nil && f.ID != "" {
+		in.File = &File{ID: f.ID, Name: string(f.Name), Size: f.Size}
+		in.Text, entities = string(m.Caption), m.Captioned
+	}
+	in.Command, in.CommandFor, in.Args = command(in.Text, entities)
 	return in
 }
 

@@ -47,6 +47,11 @@ var decodings = []struct {
 		incoming(func(m *Incoming) {
 			m.Text, m.Command, m.CommandFor, m.Args = "/Neu@TarockBot  drei vier ", "neu", "TarockBot", "drei vier"
 		})},
+	{"file", message(`,"document":{"file_id":"F1","file_name":"abend.yaml","file_size":900},"caption":"/import@TarockBot","caption_entities":[{"type":"bot_command","offset":0,"length":17}]`),
+		incoming(func(m *Incoming) {
+			m.File = &File{ID: "F1", Name: "abend.yaml", Size: 900}
+			m.Text, m.Command, m.CommandFor = "/import@TarockBot", "import", "TarockBot"
+		})},
 	{"anonymous administrator", `{"update_id":9,"message":{"message_id":5,"date":1700000000,` + group + `,"from":{"id":1087968824,"is_bot":true,"first_name":"Group"},"sender_chat":{"id":-1001234567890}}}`,
 		incoming(func(m *Incoming) {
 			m.From, m.SenderChat, m.Anonymous = User{ID: 1087968824, Name: "Group", Bot: true}, -1001234567890, true

@@ -36,9 +36,10 @@ type Incoming struct {
 	ChatTitle   string // of a group
 	Topic       string // name of the topic, if the message has it
 	From        User
-	SenderChat  int64 // the chat on whose behalf it was sent, 0 for none
-	Anonymous   bool  // From is an anonymous administrator or a channel, who cannot sit at a table
-	Text        string
+	SenderChat  int64  // the chat on whose behalf it was sent, 0 for none
+	Anonymous   bool   // From is an anonymous administrator or a channel, who cannot sit at a table
+	Text        string // what is written below it, if it is a file
+	File        *File  // a file that it brings, nil for none
 	Command     string // in lower case, without slash; empty if it is no command
 	CommandFor  string // name after the @ of the command, see Client.ForMe
 	Args        string // what follows the command
@@ -47,6 +48,13 @@ type Incoming struct {
 	MigrateFrom int64  // in the new supergroup: its old id
 	Left        *User  // user who left the group or was removed
 	Joined      []User // users who joined
+}
+
+// File is a file that a user has sent, see Client.Download.
+type File struct {
+	ID   string
+	Name string // as the user calls it, may be empty
+	Size int64  // in bytes, 0 if unknown
 }
 
 // Service reports whether the message tells what has happened in a group, and nobody has
