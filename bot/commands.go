@@ -49,6 +49,7 @@ func (b *Bot) setCommands() {
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "export", do: b.answers.Export},
+		{id: "import", do: b.reviews.Import},
 		{id: "fair", do: b.answers.Fair},
 		{id: "einstellungen", do: b.answers.Settings},
 		{id: "ende", listed: inGroups, do: b.play.End},
@@ -89,6 +90,7 @@ func (b *Bot) setPresses() {
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
 		press.Fix:     b.reviews.PressFix,
+		press.Import:  b.reviews.PressImport,
 	}
 }
 

@@ -57,10 +57,12 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 
 // meant returns the command in a message, nil if there is none for this bot. In private
 // chats every text is answered, in groups every command that names the bot, and texts
-// that reply to it or mention it.
+// and files that reply to it or mention it.
 func (b *Bot) meant(m *telegram.Incoming) *command {
 	private := m.Chat.Private()
 	switch {
+	case m.Command == "" && m.File != nil && (private || b.addressed(m)):
+		return b.named["import"]
 	case m.Command == "" && (m.Text == "" || !private && !b.addressed(m)), m.Command != "" && m.CommandFor != "" && !b.o.API.ForMe(m.CommandFor):
 		return nil
 	case (m.Command == "start" || m.Command == "help") && m.CommandFor == "" && !private:

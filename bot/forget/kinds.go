@@ -58,6 +58,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "deals/", holds: "what became of the finished deals of tables, by place"},
 	{bucket: "blobs", prefix: "evening/", holds: "the events of evenings that are over, with names", now: (*job).evening},
 	{bucket: "blobs", prefix: "tally/", holds: "what these evenings come to, with names", now: (*job).evening},
+	{bucket: "blobs", prefix: "import/", holds: "files that wait at tables to be taken over, with names", now: (*job).offered},
 	{bucket: "blobs", prefix: "played/", holds: "where users have played an evening", now: (*job).own},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
@@ -194,6 +195,13 @@ func (j *job) evening(key string) error {
 	case b != nil:
 		j.blobs[key] = b
 	}
+	return nil
+}
+
+// offered removes a file that nobody has taken over or dropped: the name of the user may be
+// among those in it.
+func (j *job) offered(key string) error {
+	j.blobs[key] = nil
 	return nil
 }
 

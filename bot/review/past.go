@@ -8,7 +8,6 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/press"
 	"tarock/bot/room"
-	"tarock/bot/schrieb/draw"
 	"tarock/bot/screen"
 	"tarock/bot/screen/past"
 	"tarock/bot/screen/score"
@@ -112,17 +111,7 @@ func (v *Reviews) sheet(q *chat.Question, e *archive.Evening, w past.Way, r word
 	}
 	r.Group = joined(r.Group, past.Day(e.Begun, r))
 	if w.Form == score.Files {
-		s := score.Paper(t.View(""), r)
-		if err := v.chats.Seen(q.Update); err != nil {
-			return err
-		}
-		pdf, err := draw.PDF(s)
-		if err != nil {
-			return err
-		}
-		v.chats.Deliver(q, "tarock-schrieb.pdf", pdf, "")
-		v.chats.Deliver(q, "tarock-schrieb.csv", s.CSV(), "")
-		return nil
+		return v.files(q, e, score.Paper(t.View(""), r))
 	}
 	f, _, ok := score.ParseSheetForm(w.Form)
 	if !ok {

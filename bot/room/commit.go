@@ -93,7 +93,7 @@ func (r *Room) draft(now time.Time) storage.Commit {
 // begun reports whether an evening has begun since the last commit.
 func (r *Room) begun() bool {
 	before := r.Info.Stage == table.Empty || r.Info.Stage == table.Lobby || r.Info.Stage == table.Over
-	return before && (r.Table.Stage == table.Offer || r.Table.Stage == table.Play)
+	return before && r.Running()
 }
 
 // seats notes the users who have sat down, begun to wait for a chair, or got up since

@@ -1,0 +1,212 @@
+package review
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"hash/fnv"
+	"slices"
+	"strconv"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/enact"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/past"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/rules"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Reasons why a file is not even read.
+const (
+	noLobby    act.Reason = "import-lobby"    // there is no table in its lobby for it
+	noDownload act.Reason = "import-download" // Telegram does not hand it over
+	noImport   act.Reason = "import-contest"  // a table of a tournament takes no deals from elsewhere
+)
+
+// offered is a file that waits for somebody to confirm it, as it is stored.
+type offered struct {
+	Name string `json:"name"`
+	Text []byte `json:"text"`
+}
+
+// OfferedKey returns the key of the file that is offered to a table.
+func OfferedKey(table string) string { return "import/" + table }
+
+// sum returns a short fingerprint of a file, for the button that confirms it.
+func (o *offered) sum() string {
+	h := fnv.New32a()
+	h.Write(o.Text) // of bytes only: the name decides no more than how it is read
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
+// patience is how long Telegram has to hand over a file: its sender waits for an answer.
+const patience = 10 * time.Second
+
+// Import answers a transcript that a user sends to a table in its lobby: it shows what the
+// file would bring, and asks. Without a file it says how that goes.
+func (v *Reviews) Import(q *chat.Question) error {
+	f := q.Message.File
+	if f == nil {
+		return v.chats.Reply(q, past.HowToImport(q.Screen()))
+	}
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	id, err := v.lobby(q)
+	if err != nil {
+		return err
+	}
+	if f.Size > enact.MaxSize {
+		return v.notTaken(q, &enact.Problem{Why: enact.TooLarge})
+	}
+	ctx, cancel := context.WithTimeout(q.Ctx, patience)
+	defer cancel()
+	text, err := v.chats.API.Download(ctx, f.ID, enact.MaxSize)
+	switch {
+	case errors.Is(err, telegram.ErrTooLarge):
+		return v.notTaken(q, &enact.Problem{Why: enact.TooLarge})
+	case err != nil:
+		v.chats.Log.Warn().Err(err).Msg("a file that was sent")
+		return noDownload
+	}
+	o := offered{Name: f.Name, Text: text}
+	return v.rooms.Enter(id, func(r *room.Room) error {
+		told, err := enacted(r, by, &o)
+		if err != nil {
+			return v.notTaken(q, err)
+		}
+		c := q.Screen()
+		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+		m := past.Offered(told.Table.View(""), told.Deals, told.Options, o.sum(), c)
+		m.Silent = true
+		return v.chats.Put(q.Update, map[string][]byte{OfferedKey(id): people.Pack(o)}, slot(q, "import", true, m))
+	})
+}
+
+// lobby returns the id of the table for which a file is meant: that of the group or, in
+// private, the only one in its lobby at which the sender sits.
+func (v *Reviews) lobby(q *chat.Question) (string, error) {
+	if !q.Private() {
+		return chat.TableID(q.Message.Chat), nil
+	}
+	ids, err := v.rooms.Seats(q.Message.From.ID)
+	if err != nil {
+		return "", err
+	}
+	ids = slices.DeleteFunc(ids, func(id string) bool {
+		waits := false
+		err := v.rooms.Enter(id, func(r *room.Room) error { waits = r.Table.Stage == table.Lobby; return nil })
+		return err != nil || !waits
+	})
+	if len(ids) != 1 {
+		return "", noLobby
+	}
+	return ids[0], nil
+}
+
+// enacted returns what a file tells the table of a room, which does not change.
+func enacted(r *room.Room, by table.Player, o *offered) (*enact.Told, error) {
+	switch {
+	case r.Table.Stage != table.Lobby:
+		return nil, noLobby
+	case r.Info.Contest != (room.Round{}):
+		return nil, noImport
+	case by != r.Table.Opener && r.Table.Place(by) == act.Nobody:
+		return nil, table.NotSeated
+	}
+	doc, err := enact.Read(o.Name, o.Text)
+	if err != nil {
+		return nil, err
+	}
+	records, err := r.Records()
+	if err != nil {
+		return nil, err
+	}
+	t := table.New(rules.Find)
+	for _, rec := range records {
+		if err := t.Apply(table.Event(rec.Data)); err != nil {
+			return nil, err
+		}
+	}
+	return enact.Lobby(t, by, doc)
+}
+
+// notTaken answers that nothing of a file is taken over, and why.
+func (v *Reviews) notTaken(q *chat.Question, why error) error {
+	if !chat.IsReason(why) {
+		return why
+	}
+	return v.chats.Reply(q, past.NotTaken(refusal(q, why), q.Screen()))
+}
+
+// refusal returns why a file is refused, in words.
+func refusal(q *chat.Question, why error) past.Refusal {
+	r := past.Refusal{Why: screen.Toast(chat.ReasonOf(why), q.Texts)}
+	var p *enact.Problem
+	if errors.As(why, &p) {
+		r.Deal, r.Action, r.Before, r.Text, r.Line, r.Column, r.Rules, r.Names = p.Deal, p.Action, p.Before, p.Text, p.Line, p.Column, p.Rules, p.Names
+	}
+	return r
+}
+
+// PressImport answers a press on a button below a file that is offered.
+func (v *Reviews) PressImport(ctx context.Context, u *telegram.Update, p press.Press) error {
+	if u.Press.Chat.ID == 0 || p.Chat == 0 {
+		return table.OldButton
+	}
+	q, err := v.chats.AskIn(ctx, u, u.Press.Chat)
+	if err != nil {
+		return err
+	}
+	by := people.Player(u.Press.From.ID)
+	err = v.rooms.Enter(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) error {
+		var o offered
+		b, err := v.chats.Store.Blob(OfferedKey(r.ID))
+		if err != nil && !storage.Damaged(err) {
+			return err
+		}
+		if json.Unmarshal(b, &o) != nil || p.Move != r.Sheets() || p.Arg != past.ImportNo && p.Arg != o.sum() {
+			return table.OldButton
+		}
+		told, err := enacted(r, by, &o)
+		if p.Arg == past.ImportNo && !errors.Is(err, table.NotSeated) {
+			return v.taken(q, r, past.ImportDropped(q.Screen()))
+		}
+		if err != nil {
+			return err
+		}
+		if err := room.Take(r, told.Events); err != nil {
+			return err
+		}
+		return v.taken(q, r, past.Taken(r.Table.View(""), told.Deals, reader(q, r)))
+	})
+	if err == nil {
+		v.chats.Answer(u.Press.ID, telegram.Toast{})
+	}
+	return err
+}
+
+// reader returns the words for an answer about a table.
+func reader(q *chat.Question, r *room.Room) words.Reader {
+	c := q.Screen()
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread}
+	return c
+}
+
+// taken commits a room with what has become of a file, which is not kept any longer.
+func (v *Reviews) taken(q *chat.Question, r *room.Room, m page.Message) error {
+	room.Drop(r, OfferedKey(r.ID))
+	r.Reply(slot(q, "import", false, m))
+	_, err := r.Commit(q.Update)
+	return err
+}
