@@ -63,7 +63,7 @@ func (r *Room) begins(now time.Time) {
 // timing sets when the table is due, and returns the errand; nil if there is none.
 func (r *Room) timing(now time.Time) (*errand, error) {
 	list, err := r.errands(now)
-	r.Info.Due = 0
+	r.Info.Due, r.Info.Turn.Computer = 0, !r.Closed() && r.Table.Thinking() != act.Nobody
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}

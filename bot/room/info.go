@@ -35,12 +35,13 @@ type Info struct {
 
 // turn is about the time that the table waits. Times are in Unix milliseconds.
 type turn struct {
-	Since    int64 `json:"since,omitempty"`   // when the time of the turn began
-	Began    int64 `json:"began,omitempty"`   // when the turn itself began, which votes to wait do not change
-	Moved    int   `json:"moved,omitempty"`   // move with which the turn began
-	Rung     until `json:"rung,omitzero"`     // the player on turn was sent his hand again
-	Dated    until `json:"dated,omitzero"`    // the table shows since when it has waited with the date
-	Reminded until `json:"reminded,omitzero"` // a reminder was sent, or the next deal was left to a press
+	Since    int64 `json:"since,omitempty"`    // when the time of the turn began
+	Began    int64 `json:"began,omitempty"`    // when the turn itself began, which votes to wait do not change
+	Moved    int   `json:"moved,omitempty"`    // move with which the turn began
+	Computer bool  `json:"computer,omitempty"` // a computer is on turn, which may think already: Due is then without it
+	Rung     until `json:"rung,omitzero"`      // the player on turn was sent his hand again
+	Dated    until `json:"dated,omitzero"`     // the table shows since when it has waited with the date
+	Reminded until `json:"reminded,omitzero"`  // a reminder was sent, or the next deal was left to a press
 }
 
 // board is about the group's messages of a deal. Times are in Unix milliseconds.

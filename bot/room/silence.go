@@ -29,6 +29,9 @@ const reprieve = 12 * time.Hour
 // in play.
 const Apart = time.Second
 
+// Thoughts is the pause between two tables at which a computer is on turn at a start.
+const Thoughts = 20 * time.Millisecond
+
 // silence returns the errands of a table at which nothing happens.
 func (r *Room) silence(now time.Time, limit time.Duration) []errand {
 	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Turn.Since), now.UnixMilli()))
@@ -70,26 +73,34 @@ func (r *Room) sleep() error {
 }
 
 // LoadDeadlines reads the times of all tables from the store. Those that have passed are
-// spread, and begin with the table that moved last.
+// spread, and begin with the table that moved last. Where a computer is on turn nobody has
+// to be given time: these tables come at once.
 func (s *Rooms) LoadDeadlines() {
 	tables, err := s.Infos("")
 	if err != nil {
 		s.chats.Log.Error().Err(err).Msg("deadlines that cannot be read are left out")
 	}
-	var late []string
+	var soon, late []string
 	first := s.started.Add(grace)
 	for id, i := range tables {
 		switch due := time.UnixMilli(i.Due); {
 		case !i.Playing():
+		case i.Turn.Computer:
+			soon = append(soon, id)
 		case due.After(first):
 			s.clock.set(id, i.Due)
 		default: // or it has none yet
 			late = append(late, id)
 		}
 	}
-	slices.SortFunc(late, func(x, y string) int {
+	last := func(x, y string) int {
 		return cmp.Or(cmp.Compare(tables[y].Turn.Since, tables[x].Turn.Since), cmp.Compare(x, y))
-	})
+	}
+	slices.SortFunc(soon, last)
+	for n, id := range soon {
+		s.clock.set(id, s.started.Add(time.Duration(n)*Thoughts).UnixMilli())
+	}
+	slices.SortFunc(late, last)
 	s.late = make(map[string]time.Time, len(late))
 	for n, id := range late {
 		s.late[id] = first.Add(time.Duration(n) * Apart)

@@ -31,6 +31,11 @@ func TestOverdueAtAStart(t *testing.T) {
 	put(open+1, ago(open*time.Hour), room.Info{Stage: table.Ready}) // without one, from an older version
 	put(open+2, ago(0), room.Info{Stage: table.Play, Due: ago(-time.Hour)})
 	put(open+3, ago(0), room.Info{Stage: table.Over, Due: ago(0)})
+	computers := room.Info{Stage: table.Play}
+	computers.Turn.Computer = true // it was thinking when the bot ended
+	put(open+5, ago(time.Hour), computers)
+	computers.Due = ago(-time.Hour)
+	put(open+6, ago(2*time.Hour), computers)
 	_, before := onStore(t, store, 0)
 	played := roomtest.Seat(t, before, -open-4, 1)
 	long := ago(2 * open * time.Hour)
@@ -42,8 +47,13 @@ func TestOverdueAtAStart(t *testing.T) {
 	_, rooms := onStore(t, store, 5*time.Minute)
 	rooms.LoadDeadlines()
 	alarms := rooms.Alarms()
-	if len(alarms) != open+3 {
-		t.Fatalf("got %d alarms, want %d", len(alarms), open+3)
+	if len(alarms) != open+5 {
+		t.Fatalf("got %d alarms, want %d", len(alarms), open+5)
+	}
+	for n := open + 5; n <= open+6; n++ {
+		if due := alarms[fmt.Sprintf("-%d:0", n)]; time.Until(due) > time.Second {
+			t.Errorf("got a computer on turn due at %v, want at once", due)
+		}
 	}
 	var at []time.Time
 	for n := range open + 1 {
