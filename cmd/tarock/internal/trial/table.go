@@ -213,7 +213,7 @@ func (a *table) play(ctx, mischief context.Context) {
 // reason.
 func (a *table) show() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "the bot fetches updates: %v\n", a.t.world.Idle())
+	fmt.Fprintf(&b, "the bot fetches updates: %v; %s after the start\n", a.t.world.Idle(), time.Since(a.t.began).Round(time.Second))
 	for _, chat := range append([]int64{a.group}, a.users...) {
 		for m := range a.t.world.Standing(chat) {
 			if m.From != a.t.world.Bot().ID {
@@ -248,9 +248,10 @@ func (a *table) moved() bool {
 	return true
 }
 
-// between reports whether a deal is over and the next one not begun.
+// between reports whether a deal is over and the next one not begun. What strangers have
+// asked for may stand below.
 func (a *table) between() bool {
-	return slices.ContainsFunc(a.buttons(a.group, 2), func(b button) bool { return b.press.Kind == press.Next })
+	return slices.ContainsFunc(a.buttons(a.group, 12), func(b button) bool { return b.press.Kind == press.Next })
 }
 
 // step lets one of the players do something.

@@ -47,6 +47,7 @@ type trial struct {
 	db    string
 
 	tables []*table
+	began  time.Time
 
 	presses, forged, faults, kills, sending, starting, backups, absences atomic.Int64
 
@@ -69,7 +70,7 @@ func (t *trial) wrong(format string, args ...any) {
 // Run runs a trial. The error is about the trial itself; what the bot did wrong is in the
 // counts.
 func Run(ctx context.Context, o Options) ([]Count, error) {
-	t := &trial{o: o, db: filepath.Join(o.Dir, "tarock.db"), shown: map[int64][]witness.Message{}, left: map[int64][]witness.Message{}}
+	t := &trial{o: o, db: filepath.Join(o.Dir, "tarock.db"), began: time.Now(), shown: map[int64][]witness.Message{}, left: map[int64][]witness.Message{}}
 	t.world = standin.New(standin.Options{Keep: keep, OnRequest: t.onRequest})
 	defer t.world.Close()
 	var err error
