@@ -15,6 +15,7 @@ import (
 
 // TestCards writes all packs, and reads them.
 func TestCards(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	run := func(args ...string) error {
 		cmd := root()

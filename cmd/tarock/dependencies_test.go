@@ -81,6 +81,7 @@ const (
 // docs/dependencies.md lists them with their age, the oldest first. With -update the list is
 // rewritten. It needs the module cache, and no network.
 func TestDependencies(t *testing.T) {
+	t.Parallel()
 	cache, err := exec.Command("go", "env", "GOMODCACHE").Output()
 	if err != nil {
 		t.Fatal(err)

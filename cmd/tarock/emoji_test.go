@@ -67,6 +67,7 @@ func TestEmoji(t *testing.T) {
 
 // TestEmojiPictures: --out writes the pictures, with letters and colours as asked for.
 func TestEmojiPictures(t *testing.T) {
+	t.Parallel()
 	queens := map[string][]byte{}
 	for _, args := range [][]string{nil, {"--letters", "en"}, {"--two-colours"}} {
 		dir := filepath.Join(t.TempDir(), "cards")

@@ -48,6 +48,7 @@ func eventually(t *testing.T, what string, cond func() bool) {
 // TestDiskFull runs the program on a disk that is full: it says so in its log, health and
 // metrics and to the group, also after it was killed, and goes on when there is room.
 func TestDiskFull(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}

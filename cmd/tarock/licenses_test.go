@@ -27,6 +27,7 @@ type module struct {
 // TestLicenses: licenses.txt has the notices of exactly the modules that the program
 // contains. With -update it is rewritten.
 func TestLicenses(t *testing.T) {
+	t.Parallel()
 	var text strings.Builder
 	write := func(title, dir string) {
 		names, err := filepath.Glob(filepath.Join(dir, "[LNCP]*"))

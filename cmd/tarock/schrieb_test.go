@@ -15,6 +15,7 @@ import (
 // TestSheets draws the evenings of all rule sets in all languages: every word has a text,
 // and every row what it needs.
 func TestSheets(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob("../../engine/rules/*/testdata/evening*.yaml")
 	if err != nil {
 		t.Fatal(err)

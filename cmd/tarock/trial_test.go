@@ -8,6 +8,7 @@ import (
 // TestTrial: a short trial of one game by the program as a process finds nothing wrong, says
 // what was tried, and refuses a game that does not exist. CI runs a longer one of all games.
 func TestTrial(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("plays for some seconds")
 	}

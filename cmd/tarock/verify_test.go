@@ -112,6 +112,7 @@ func verified(t *testing.T, text []byte) (string, bool) {
 // TestVerify: exports of every rule set prove their deals, to tarock verify and to the
 // example in another language.
 func TestVerify(t *testing.T) {
+	t.Parallel()
 	node, missing := exec.LookPath("node")
 	for _, id := range rules.IDs() {
 		text := provenEvening(t, id, 2)
@@ -139,6 +140,7 @@ func TestVerify(t *testing.T) {
 // TestVerifyFalse: a transcript in which anything was changed afterwards proves nothing,
 // neither to the program nor to the example.
 func TestVerifyFalse(t *testing.T) {
+	t.Parallel()
 	node, missing := exec.LookPath("node")
 	text := string(provenEvening(t, rules.IDs()[0], 2))
 	begin := strings.Index(text, "secret: ") + len("secret: ")
