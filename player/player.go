@@ -29,11 +29,18 @@ type Player interface {
 // Decision is what a player does, and why.
 type Decision struct {
 	Action act.Action
-	Reason string   // stable id, "" for none
-	Cards  card.Set // what the reason is about
-	Valued bool     // Value and Others are estimates
-	Value  float64  // the result expected, in points of the settlement
-	Others []Other  // other actions, the best first
+	Reason Reason
+	Valued bool    // Value and Others are estimates
+	Value  float64 // the result expected, in points of the settlement
+	Others []Other // other actions, the best first
+}
+
+// Reason is why an action was chosen: the one thing that speaks most for it. The words for it
+// are elsewhere.
+type Reason struct {
+	ID    string   // stable, "" for none
+	Cards card.Set // what it is about: cards that the seat has seen, or that are called
+	N     int      // a number that belongs to it: of tarocks, tricks or worlds
 }
 
 // Other is an action that was not chosen, with the result expected of it.

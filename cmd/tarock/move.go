@@ -112,7 +112,7 @@ func (m *mover) answer(ctx context.Context, p player.Player, doc *transcript.Doc
 	within, cancel := context.WithTimeout(ctx, m.budget)
 	defer cancel()
 	d := p.Choose(within, s, world.Seed(m.seed, len(s.Actions)))
-	a := moved{Action: d.Action.Words(k.Names()), Reason: d.Reason, MS: time.Since(begin).Milliseconds()}
+	a := moved{Action: d.Action.Words(k.Names()), Reason: d.Reason.ID, MS: time.Since(begin).Milliseconds()}
 	if d.Valued {
 		value := cents(d.Value)
 		a.Value = &value

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/player"
 	"tarock/player/thumb"
 	"tarock/player/world"
@@ -200,6 +201,9 @@ func (t *trials) decision() player.Decision {
 	if best.worlds == 0 {
 		return d
 	}
+	if best != first {
+		d.Reason = overruled(first.Action, int(best.worlds))
+	}
 	rest := make([]*option, 0, len(t.all))
 	for i := range t.all {
 		if o := &t.all[i]; o != best && o.worlds > 0 {
@@ -212,4 +216,13 @@ func (t *trials) decision() player.Decision {
 		d.Others = append(d.Others, player.Other{Action: o.Action, Value: o.mean(first)})
 	}
 	return d
+}
+
+// overruled returns the reason for an action that brought more in some worlds than what the
+// rules of thumb would do.
+func overruled(first act.Action, worlds int) player.Reason {
+	if first.Verb == act.VerbPlay {
+		return player.Reason{ID: thumb.Tried, Cards: card.Of(first.Card), N: worlds}
+	}
+	return player.Reason{ID: thumb.TriedMost, N: worlds}
 }

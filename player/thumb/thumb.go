@@ -13,7 +13,6 @@ import (
 	"sync"
 
 	"tarock/engine/act"
-	"tarock/engine/card"
 	"tarock/player"
 )
 
@@ -26,7 +25,7 @@ type Player struct {
 // Choose returns the action that its weights value most.
 func (p Player) Choose(_ context.Context, s *player.Seen, _ uint64) player.Decision {
 	if len(s.Options) == 1 && s.Options[0].Count == 0 {
-		return player.Decision{Action: s.Options[0].Action, Reason: Forced}
+		return player.Decision{Action: s.Options[0].Action, Reason: player.Reason{ID: Forced}}
 	}
 	r := p.rater(s)
 	defer raters.Put(r)
@@ -239,8 +238,7 @@ func (r *rater) choose() player.Decision {
 }
 
 func (r *rater) decision(i int) player.Decision {
-	a := r.list[i].Action
-	return player.Decision{Action: a, Reason: r.reason(i), Cards: a.Cards.Or(card.Of(a.Card))}
+	return player.Decision{Action: r.list[i].Action, Reason: r.reason(i)}
 }
 
 // worth returns what an option is worth: nothing for letting things be, and for what there
@@ -285,42 +283,4 @@ func (p *position) halves(a act.Action) float64 {
 		return float64(max(g.Halves, g.Lost))
 	}
 	return 0
-}
-
-// reason returns why an option was chosen.
-func (r *rater) reason(best int) string {
-	switch v := r.list[best].Action.Verb; {
-	case len(r.list) == 1:
-		return Forced
-	case v == act.VerbPlay:
-		return r.cardReason(best)
-	case neutral.Has(v):
-		return Passes
-	case act.Hiding.Has(v):
-		return Laid
-	}
-	return Said
-}
-
-// cardReason returns the rule of thumb that speaks most for a card, against the mean of the
-// others.
-func (r *rater) cardReason(best int) string {
-	row := r.w.row(r.list[best].Key)
-	most, found := 0.0, Passes
-	for f, id := range cardReasons {
-		if id == "" || f >= len(row) {
-			continue
-		}
-		mean, n := 0.0, 0.0
-		for i := range r.list {
-			if r.list[i].Action.Verb == act.VerbPlay {
-				mean, n = mean+r.list[i].Features[f], n+1
-			}
-		}
-		mean /= n
-		if by := row[f] * (r.list[best].Features[f] - mean); by > most {
-			most, found = by, id
-		}
-	}
-	return found
 }

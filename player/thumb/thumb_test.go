@@ -9,9 +9,11 @@ import (
 	"time"
 
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
 	"tarock/engine/transcript"
+	"tarock/engine/view"
 	"tarock/player"
 	"tarock/player/arena"
 	"tarock/player/chance"
@@ -177,16 +179,30 @@ func TestAhead(t *testing.T) {
 	}
 }
 
-// TestReasons: each reason he gives is one of the list.
+// TestReasons: each reason he gives is one of the list, and about cards that he has seen or
+// that are called.
 func TestReasons(t *testing.T) {
 	known := map[string]bool{}
 	for _, id := range thumb.Reasons() {
 		known[id] = true
 	}
 	positions(t, 100, func(t *testing.T, w *world.Watch, _ act.Action) {
-		d := thumb.Player{}.Choose(context.Background(), w.Seen(), 0)
-		if !known[d.Reason] {
-			t.Errorf("%q is the reason for %v", d.Reason, d.Action)
+		s := w.Seen()
+		d := thumb.Player{}.Choose(context.Background(), s, 0)
+		if !known[d.Reason.ID] {
+			t.Errorf("%q is the reason for %v", d.Reason.ID, d.Action)
+		}
+		sight := s.Hand.Or(card.Of(s.Trick.Cards...)).With(d.Action.Card)
+		for _, p := range s.View.Talon {
+			sight = sight.Or(card.Of(p.Cards...))
+		}
+		for _, f := range s.View.Facts {
+			if f.ID == view.Called {
+				sight = sight.With(f.Card)
+			}
+		}
+		if !sight.Contains(d.Reason.Cards) {
+			t.Errorf("%q for %v names %v, in sight are %v", d.Reason.ID, d.Action, d.Reason.Cards, sight)
 		}
 	})
 }
