@@ -36,7 +36,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/fair"
 	"tarock/player"
-	"tarock/player/thumb"
+	"tarock/player/strength"
 	"tarock/storage"
 )
 
@@ -64,7 +64,7 @@ type Options struct {
 	Secret   func() fair.Secret    // by which the next deal is shuffled; nil for crypto/rand
 	Shuffle  func([]card.Card)     // stacks the cards for tests, without a secret; nil for play
 	Draw     func(n int) int       // a number below n; nil for crypto/rand
-	Player   player.Player         // decides for computers, asked by several goroutines; nil for rules of thumb
+	Player   player.Player         // decides for all computers and gives hints, asked by several goroutines; nil for players of package strength
 	Think    time.Duration         // how long a computer seems to think; 0 for 2 s
 	Heads    int                   // how many computers think at once; 0 for half as many as there are processors
 	Build    string                // identifies this version of the program; "" if it is unknown
@@ -102,9 +102,6 @@ func New(o Options) (*Bot, error) {
 	if o.Draw == nil {
 		o.Draw = draw
 	}
-	if o.Player == nil {
-		o.Player = thumb.Player{}
-	}
 	if o.Think == 0 {
 		o.Think = 2 * time.Second
 	}
@@ -118,7 +115,7 @@ func New(o Options) (*Bot, error) {
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Secret: o.Secret, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
-		Player: o.Player, Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
+		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
 	b.forgets = forget.New(b.chats, b.rooms, b.contests)
@@ -136,6 +133,18 @@ func New(o Options) (*Bot, error) {
 	}
 	b.rooms.LoadDeadlines()
 	return b, nil
+}
+
+// plays returns who decides for computers of a strength; those without one are of the middle
+// one.
+func (o *Options) plays(of string) player.Player {
+	if o.Player != nil {
+		return o.Player
+	}
+	if p := strength.Find(of); p != nil {
+		return p
+	}
+	return strength.Find(strength.Middle)
 }
 
 // Run runs the bot until ctx ends, then finishes the updates it has received and sends

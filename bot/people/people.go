@@ -72,9 +72,10 @@ type Group struct {
 
 // Game is the game last played at a table: the default for its next evening.
 type Game struct {
-	Rules string            `json:"rules"`
-	Seats int               `json:"seats"`
-	House map[string]string `json:"house,omitempty"` // house rules that differ from the usual
+	Rules    string            `json:"rules"`
+	Seats    int               `json:"seats"`
+	House    map[string]string `json:"house,omitempty"`    // house rules that differ from the usual
+	Strength string            `json:"strength,omitempty"` // how well its computers play, if somebody has chosen that
 }
 
 // UserKey returns the key of a User.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"tarock/bot/chat"
@@ -9,6 +10,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/table"
 	"tarock/engine/view"
+	"tarock/player/strength"
 )
 
 // names are those of computers, in the order in which they come.
@@ -23,6 +25,11 @@ func computer(r *room.Room, by table.Player, what string) error {
 		return r.Do(by, table.Dismiss{})
 	case what == "in":
 		return invite(r, by)
+	case strength.Find(what) != nil:
+		if what == cmp.Or(r.Table.Strength, strength.Middle) {
+			return chat.Repeated
+		}
+		return r.Do(by, table.Strength{Word: what})
 	case what != "fill":
 		return table.OldButton
 	}

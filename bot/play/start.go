@@ -122,6 +122,9 @@ func (h *Host) lay(r *room.Room, by table.Player) error {
 		return err
 	}
 	commands := []table.Command{table.Choose{Rules: last.Rules, Seats: last.Seats}}
+	if last.Strength != "" {
+		commands = append(commands, table.Strength{Word: last.Strength})
+	}
 	for _, id := range slices.Sorted(maps.Keys(last.House)) {
 		commands = append(commands, table.Set{ID: id, Value: last.House[id]})
 	}

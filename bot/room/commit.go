@@ -75,7 +75,7 @@ func (r *Room) HandIn() {
 // draft returns the commit of the room's changes, without slots.
 func (r *Room) draft(now time.Time) storage.Commit {
 	if r.begun() {
-		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options)})
+		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options), Strength: r.Table.Strength})
 	}
 	r.Info.Stage = r.Table.Stage
 	r.Set(InfoKey(r.ID), r.Info)

@@ -28,8 +28,8 @@ type errand struct {
 	at    time.Time     // when it is due
 	grace time.Duration // least time after a start of the bot, if the wait began before it
 	run   func(*Room) error
-	think bool // computers have to think, see thinks; run is nil
-	soon  bool // it does not wait for players after a start of the bot
+	think func(*Room) func() // returns work to be done without the lock of the table; then run is nil
+	soon  bool               // it does not wait for players after a start of the bot
 }
 
 // begins notes when the table began to wait: when it was opened, or at its last move. A
@@ -169,7 +169,7 @@ func (r *Room) graceful(e errand) time.Time {
 
 // deadline performs the errand that is due at a table.
 func (s *Rooms) deadline(id string) {
-	var open *thought
+	var work func()
 	ok := s.chats.Guard(id, func() error {
 		return s.Enter(id, func(r *Room) error {
 			now := time.Now()
@@ -181,8 +181,8 @@ func (s *Rooms) deadline(id string) {
 				s.clock.set(r.ID, r.Info.Due)
 				return nil
 			}
-			if due.think {
-				open = r.thought()
+			if due.think != nil {
+				work = due.think(r)
 				return nil
 			}
 			if err := due.run(r); err != nil {
@@ -192,8 +192,8 @@ func (s *Rooms) deadline(id string) {
 			return err
 		})
 	})
-	if ok && open != nil {
-		s.minds.think(open)
+	if ok && work != nil {
+		work()
 	}
 	if !ok {
 		if s.chats.Store.Full() {

@@ -22,15 +22,16 @@ import (
 
 // Options configure rooms. All fields except Shuffle, Finished and Build are required.
 type Options struct {
-	Pause    time.Duration             // time between a settlement and the next deal
-	Secret   func() fair.Secret        // returns 32 random bytes, by which the next deal is shuffled
-	Shuffle  func([]card.Card)         // stacks the cards for tests, without a secret; nil for play
-	Finished func(id string, of Round) // called when the evening of a tournament's table is over
-	Moves    prometheus.Counter        // counts events
-	Player   player.Player             // decides for computers; several goroutines ask him
-	Think    time.Duration             // how long a computer seems to think
-	Heads    int                       // how many computers think at once
-	Build    string                    // identifies this version of the program; "" if it is unknown: then finished deals are played again
+	Pause    time.Duration                       // time between a settlement and the next deal
+	Secret   func() fair.Secret                  // returns 32 random bytes, by which the next deal is shuffled
+	Shuffle  func([]card.Card)                   // stacks the cards for tests, without a secret; nil for play
+	Finished func(id string, of Round)           // called when the evening of a tournament's table is over
+	Moves    prometheus.Counter                  // counts events
+	Player   func(strength string) player.Player // decides for computers; several goroutines ask him
+	Adviser  player.Player                       // gives hints; likewise
+	Think    time.Duration                       // how long a computer seems to think
+	Heads    int                                 // how many computers think at once
+	Build    string                              // identifies this version of the program; "" if it is unknown: then finished deals are played again
 }
 
 // Rooms are the tables of a bot.

@@ -22,6 +22,7 @@ type thought struct {
 	seq     uint64 // of the table's last record: if another one follows, the thought is dropped
 	deal    *deal.Deal
 	players [act.MaxSeats]int // how many actions in a row a computer may do, by seat
+	by      [act.MaxSeats]player.Player
 	seed    uint64
 }
 
@@ -41,7 +42,7 @@ func (r *Room) thinks(now time.Time) (errand, bool) {
 		return errand{}, false
 	}
 	e := soon(r, now, nil)
-	e.think = true
+	e.think = (*Room).thought
 	return e, true
 }
 
@@ -92,8 +93,8 @@ func (m *minds) end(id string, seq uint64) {
 	}
 }
 
-// thought returns what computers have to think about, and notes that they do.
-func (r *Room) thought() *thought {
+// thought returns the work of computers that are on turn, and notes that they think.
+func (r *Room) thought() func() {
 	h := fnv.New64a()
 	fmt.Fprint(h, r.ID, r.Info.Open, r.Table.Round)
 	t := &thought{id: r.ID, seq: r.seq, deal: r.Table.Deal.Copy(), seed: h.Sum64()}
@@ -102,34 +103,38 @@ func (r *Room) thought() *thought {
 	}
 	for place, c := range r.Table.Chairs {
 		s := r.Table.Seat(act.Seat(place))
-		switch {
-		case int(s) >= t.deal.Seats() || s == act.Nobody || !c.ByComputer():
-		case c.Help == table.Once:
+		if int(s) >= t.deal.Seats() || s == act.Nobody || !c.ByComputer() {
+			continue
+		}
+		t.by[s], t.players[s] = r.in.o.Player(table.StrengthOf(r.Table, c)), inRow
+		if c.Help == table.Once {
 			t.players[s] = 1
-		default:
-			t.players[s] = inRow
 		}
 	}
-	r.in.minds.begin(r.ID, r.seq)
-	return t
+	m := r.in.minds
+	m.begin(t.id, t.seq)
+	return func() {
+		m.away(t.id, t.seq, func() func(*Room) error {
+			list := m.decide(t)
+			return func(r *Room) error { return carryOut(r, t, list) }
+		})
+	}
 }
 
-// think lets computers decide and then carries out what they want, unless something else
-// has happened at the table meanwhile.
-func (m *minds) think(t *thought) {
+// away does work that a table with some last record waits for, without its lock, and then
+// enters its room with the outcome.
+func (m *minds) away(id string, seq uint64, work func() func(*Room) error) {
 	chats := m.in.chats
 	chats.Later(func(context.Context) {
 		again := true
 		defer func() {
-			m.end(t.id, t.seq)
+			m.end(id, seq)
 			if again {
-				m.in.clock.set(t.id, time.Now().Add(grace).UnixMilli())
+				m.in.clock.set(id, time.Now().Add(grace).UnixMilli())
 			}
 		}()
-		list := m.decide(t)
-		again = !chats.Guard(t.id, func() error {
-			return m.in.Enter(t.id, func(r *Room) error { return carryOut(r, t, list) })
-		})
+		then := work()
+		again = !chats.Guard(id, func() error { return m.in.Enter(id, then) })
 	})
 }
 
@@ -154,7 +159,7 @@ func (m *minds) decide(t *thought) (list []act.Action) {
 			return list
 		}
 		t.players[turn]--
-		a := m.choose(ctx, w.Seen(), world.Seed(t.seed, d.Count()))
+		a := m.choose(ctx, t.by[turn], w.Seen(), world.Seed(t.seed, d.Count())).Action
 		if a.Seat = turn; w.Do(a) != nil {
 			return list
 		}
@@ -165,18 +170,18 @@ func (m *minds) decide(t *thought) (list []act.Action) {
 
 // choose returns what a computer does. Whatever goes wrong, it does something that the
 // rules accept.
-func (m *minds) choose(ctx context.Context, seen *player.Seen, seed uint64) (a act.Action) {
+func (m *minds) choose(ctx context.Context, by player.Player, seen *player.Seen, seed uint64) (d player.Decision) {
 	defer func() {
 		if p := recover(); p != nil {
 			m.in.chats.Log.Error().Type("panic", p).Str("rules", seen.Game.ID).Msg("a computer could not decide")
-			a = player.Quiet{}.Choose(ctx, seen, seed).Action
+			d = player.Quiet{}.Choose(ctx, seen, seed)
 		}
 	}()
-	if a = m.in.o.Player.Choose(ctx, seen, seed).Action; seen.Check(a) == nil {
-		return a
+	if d = by.Choose(ctx, seen, seed); seen.Check(d.Action) == nil {
+		return d
 	}
 	m.in.chats.Log.Error().Str("rules", seen.Game.ID).Msg("a computer wanted what the rules refuse")
-	return player.Quiet{}.Choose(ctx, seen, seed).Action
+	return player.Quiet{}.Choose(ctx, seen, seed)
 }
 
 // carryOut commits what computers have decided.

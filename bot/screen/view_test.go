@@ -47,7 +47,8 @@ func TestLobbyChoices(t *testing.T) {
 		Options: []view.Option{{ID: "all-pass", Value: "trischaken", Values: []string{"trischaken", "redeal"}},
 			{ID: "claims", Value: "false", Values: []string{"false", "true"}, Fixed: true}}}
 	for page, want := range map[string][]press.Press{
-		"":               {{Kind: press.Page, Arg: "all"}, {Kind: press.Computer, Arg: "in"}, {Kind: press.Computer, Arg: "fill"}},
+		"": {{Kind: press.Page, Arg: "all"}, {Kind: press.Computer, Arg: "in"}, {Kind: press.Computer, Arg: "fill"},
+			{Kind: press.Computer, Arg: "light"}, {Kind: press.Computer, Arg: "middle"}, {Kind: press.Computer, Arg: "strong"}},
 		"all":            {{Kind: press.Page, Arg: "games"}, {Kind: press.Page, Arg: "house"}, {Kind: press.Page, Arg: "close"}, {Kind: press.Page}},
 		"games":          {{Kind: press.Page, Arg: "games 0"}, {Kind: press.Page, Arg: "games 1"}, {Kind: press.Page, Arg: "all"}},
 		"games 0":        {{Kind: press.Choose, Arg: "koenigrufen-ruediger 4"}, {Kind: press.Page, Arg: "games"}},

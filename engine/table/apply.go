@@ -62,6 +62,11 @@ func (t *Table) apply(word, rest string) (why string) {
 		return t.join(p, quoted)
 	case invited:
 		return invite(t, p, quoted)
+	case strength:
+		if !isWord(rest) {
+			return unreadable
+		}
+		t.Strength = player
 	case left:
 		return t.leave(p)
 	case chosen:

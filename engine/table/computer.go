@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -31,6 +32,9 @@ type (
 	// Dismiss sends away the computer that came last, before the start or while it waits
 	// for a chair.
 	Dismiss struct{}
+	// Strength chooses, before the start, how well computers play that are seated from then
+	// on, or that play for somebody. The word, of small letters, says nothing to a table.
+	Strength struct{ Word string }
 	// Substitute asks to let a computer play for the player on turn because he is late or
 	// gone: his next action, or with Stay until he is back. All who could abort the deal
 	// must ask for it; if they differ, it plays his next action.
@@ -43,6 +47,14 @@ func (c Chair) ByComputer() bool { return c.Computer || c.Help != None }
 // gives reports whether the chair is for whoever waits for one: a computer sits on it, or
 // plays for somebody who is not back yet.
 func (c Chair) gives() bool { return c.Computer || c.Help == Until }
+
+// StrengthOf returns how well a computer plays for a chair, "" if nobody has chosen that.
+func StrengthOf(t *Table, c Chair) string {
+	if c.Computer {
+		return c.Strength
+	}
+	return t.Strength
+}
 
 // Thinking returns the place of the table at which a computer is on turn, or is asked
 // before a deal; act.Nobody if the table waits for a person.
@@ -92,6 +104,24 @@ func (c Invite) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(invited, computer(n), strconv.Quote(c.Name))}, nil
 }
 
+func (c Strength) decide(t *Table, by Player) ([]Event, error) {
+	if err := t.lobby(by, true); err != nil {
+		return nil, err
+	}
+	switch {
+	case !isWord(c.Word):
+		return nil, act.NotAllowed
+	case c.Word == t.Strength:
+		return nil, nil
+	}
+	return []Event{event(strength, c.Word)}, nil
+}
+
+// isWord reports whether a text is a word of small letters.
+func isWord(text string) bool {
+	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
 // computer returns the n-th computer of a table, which is no user's id.
 func computer(n int) Player { return Player("c" + strconv.Itoa(n)) }
 
@@ -132,7 +162,7 @@ func lastComputer(list []Chair) int {
 // invite seats a computer, or lets it wait for a chair.
 func invite(t *Table, p Player, quoted string) (why string) {
 	name, err := strconv.Unquote(quoted)
-	c := Chair{Player: p, Name: view.Computer + name, Computer: true}
+	c := Chair{Player: p, Name: view.Computer + name, Computer: true, Strength: t.Strength}
 	switch {
 	case err != nil:
 		return unreadable

@@ -17,6 +17,7 @@ const (
 	opened   = "open"     // PLAYER RULES MOVE
 	joined   = "join"     // PLAYER "NAME" sits down; in an evening waits for a chair, or keeps his own
 	invited  = "computer" // PLAYER "NAME", a computer, sits down; in an evening waits for a chair
+	strength = "strength" // WORD, how well computers play that sit down from now on, or play for somebody
 	left     = "leave"    // PLAYER gets up, in an evening before the next deal; or stops waiting
 	chosen   = "rules"    // RULES SEATS
 	set      = "option"   // ID VALUE
@@ -63,7 +64,7 @@ var moves = map[string]bool{chosen: true, closed: true, started: true, next: tru
 	did: true, aborted: true, ended: true}
 
 // lobbyOnly are the events possible only before the start.
-var lobbyOnly = map[string]bool{chosen: true, set: true, closed: true, started: true}
+var lobbyOnly = map[string]bool{chosen: true, set: true, strength: true, closed: true, started: true}
 
 // Opens reports whether the event opens a table, which makes earlier events irrelevant.
 func (e Event) Opens() bool { return e.Word() == opened }

@@ -39,7 +39,8 @@ type Chair struct {
 	Rises   bool // gets up before the next deal
 	Help    Help // how long a computer plays for him
 
-	Computer bool // the player is a computer
+	Computer bool   // the player is a computer
+	Strength string // how well it plays, "" if nobody has chosen that
 }
 
 // missing reports whether the player of a chair is left out of the next deal.
@@ -67,18 +68,21 @@ type Table struct {
 	Options deal.Options // with a value for every option
 	Seats   int          // number of players chosen in the lobby
 	Opener  Player
-	Chairs  []Chair
-	Waits   []Chair // players waiting for a chair, in order
-	Stage   view.Stage
-	Deal    *deal.Deal    // in progress, or the last one
-	Plan    deal.Plan     // of the deal in progress, or of the next one
-	Number  int           // of the deal that Plan is about, from 1; aborted deals count
-	Round   int           // number of deals begun, including aborted ones
-	Move    int           // increases with every event that makes earlier buttons old
-	Proved  *fair.Proof   // what the last deal played to its end was shuffled by; nil if it had no secret, or there is none
-	Closing *deal.Closing // payment at the end of the evening; nil if there was none
-	Keep    bool          // keep the finished deals in Past
-	Past    []Past
+	// Strength is how well computers play that sit down from now on, or play for somebody: a
+	// word of who lets them play, "" if nobody has chosen one.
+	Strength string
+	Chairs   []Chair
+	Waits    []Chair // players waiting for a chair, in order
+	Stage    view.Stage
+	Deal     *deal.Deal    // in progress, or the last one
+	Plan     deal.Plan     // of the deal in progress, or of the next one
+	Number   int           // of the deal that Plan is about, from 1; aborted deals count
+	Round    int           // number of deals begun, including aborted ones
+	Move     int           // increases with every event that makes earlier buttons old
+	Proved   *fair.Proof   // what the last deal played to its end was shuffled by; nil if it had no secret, or there is none
+	Closing  *deal.Closing // payment at the end of the evening; nil if there was none
+	Keep     bool          // keep the finished deals in Past
+	Past     []Past
 	// Known are finished deals, by Round, that Apply does not play again when it applies
 	// their events, unless Keep is set. See Whole.
 	Known []Finished

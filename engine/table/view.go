@@ -14,13 +14,14 @@ import (
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
 	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(),
-		Opener: t.Place(t.Opener), Eyes: eyes,
+		Opener: t.Place(t.Opener), Eyes: eyes, Strength: t.Strength,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
 		Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book,
 		Paused: t.Paused, Final: t.Final}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
 		v.Computers = append(v.Computers, c.ByComputer())
+		v.Strengths = append(v.Strengths, c.Strength)
 	}
 	if len(t.columns) > len(t.Chairs) {
 		v.Players = names(t.columns)

@@ -19,6 +19,8 @@ type Table struct {
 	Names     []string // by place
 	Gone      []bool   // by place: the player cannot be reached
 	Computers []bool   // by place: a computer plays, or plays for the player
+	Strengths []string // by place: how well a computer plays that sits there, "" if nobody has chosen that
+	Strength  string   // likewise of computers that sit down from now on
 	People    int      // players who are not computers
 	Missing   []Absence
 	Queue     []string // names of users who wait for a chair and get none with the next deal

@@ -3,6 +3,7 @@
 package lobby
 
 import (
+	"cmp"
 	"strings"
 
 	"tarock/bot/press"
@@ -46,7 +47,7 @@ func (w *lobby) open() page.Screen {
 	g.Gap()
 	for i := range max(t.Seats, len(t.Names)) {
 		if i < len(t.Names) {
-			g.Add(w.Say("lobby.seat", "number", i+1, "player", w.Place(act.Seat(i))))
+			g.Add(w.Say("lobby.seat", "number", i+1, "player", w.strong(act.Seat(i))))
 		} else {
 			g.Add(w.Say("lobby.free", "number", i+1))
 		}
@@ -61,8 +62,8 @@ func (w *lobby) open() page.Screen {
 	g.Add(w.Seal(t.Pledge))
 	first.Style = "success"
 	g.Message.Rows = [][]page.Key{{first}}
-	if keys := w.computerKeys(); w.Page == "" && len(keys) > 0 {
-		g.Message.Rows = append(g.Message.Rows, keys)
+	if w.Page == "" {
+		g.Message.Rows = append(g.Message.Rows, w.computerKeys()...)
 	}
 	if len(t.Names) > 0 {
 		g.Message.Rows = append(g.Message.Rows, []page.Key{w.Button("leave", press.Leave, "")})
@@ -79,11 +80,11 @@ func (w *lobby) seated() page.Screen {
 	g := &page.Page{}
 	g.Slot.Part, g.Rank = page.Lobby, page.Common
 	players := ""
-	for i, name := range w.Places {
+	for i := range w.Places {
 		if i > 0 {
 			players += ", "
 		}
-		players += name
+		players += w.strong(act.Seat(i))
 	}
 	key := "lobby.playing"
 	switch {
@@ -98,9 +99,26 @@ func (w *lobby) seated() page.Screen {
 	return g.Finish()
 }
 
-// computerKeys returns the buttons that seat computers, or send one away. A person takes
-// the place of a computer, so that there is room for him.
-func (w *lobby) computerKeys() []page.Key {
+// Strengths are the ids of how well computers can play, the weakest first; Usual is that of
+// computers for which nobody has chosen.
+var Strengths = []string{"light", Usual, "strong"}
+
+// Usual is how well computers play unless somebody chooses.
+const Usual = "middle"
+
+// strong returns the name of a player, of a computer with how well it plays.
+func (w *lobby) strong(place act.Seat) string {
+	t := w.Table
+	if int(place) >= len(t.Strengths) || !strings.HasPrefix(t.Names[place], view.Computer) {
+		return w.Place(place)
+	}
+	return w.Say("lobby.strength", "player", w.Place(place), "strength", w.Name("strength", cmp.Or(t.Strengths[place], Usual)))
+}
+
+// computerKeys returns the buttons that seat computers, or send one away, and those for how
+// well the next ones play. A person takes the place of a computer, so that there is room for
+// him.
+func (w *lobby) computerKeys() (rows [][]page.Key) {
 	t := w.Table
 	var keys []page.Key
 	switch free := t.Seats - len(t.Names); {
@@ -113,6 +131,28 @@ func (w *lobby) computerKeys() []page.Key {
 	}
 	if t.People < len(t.Names) {
 		keys = append(keys, w.Button("no-computer", press.Computer, "out"))
+	}
+	if len(keys) > 2 { // a phone has no room for more words
+		keys[0].Text, keys[2].Text = w.Say("button.computer-short"), w.Say("button.no-computer-short")
+	}
+	if len(keys) > 0 {
+		rows = append(rows, keys)
+	}
+	if t.Seats > len(t.Names) {
+		rows = append(rows, w.strengthKeys())
+	}
+	return rows
+}
+
+// strengthKeys returns the buttons for how well the next computers play.
+func (w *lobby) strengthKeys() (keys []page.Key) {
+	now := cmp.Or(w.Table.Strength, Usual)
+	for _, id := range Strengths {
+		text := w.Name("strength", id)
+		if id == now {
+			text = "✓ " + text
+		}
+		keys = append(keys, page.Key{Text: text, Press: w.Press(press.Computer, id)})
 	}
 	return keys
 }
