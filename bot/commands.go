@@ -46,6 +46,7 @@ func (b *Bot) setCommands() {
 		{id: "radl", do: b.play.Radl},
 		{id: "regeln", do: b.answers.Rules},
 		{id: "warum", do: b.answers.Why},
+		{id: "tipp", listed: inPrivate, do: b.play.Hint},
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "export", do: b.answers.Export},

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -40,7 +41,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 }
 
 func (a *Answers) house(g people.Group, language string) lobby.House {
-	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last"}
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0])}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -121,6 +122,10 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		q.Group.Tricks = value == "tricks"
 	case id == "stake" && slices.Contains(lobby.Stakes(), value):
 		q.Group.Stake, _ = strconv.Atoi(value)
+	case id == "hints" && slices.Contains(lobby.Hints, value):
+		if q.Group.Hints = value; value == lobby.Hints[0] {
+			q.Group.Hints = ""
+		}
 	case id == "tricks" && (value == "last" || value == "all"):
 		q.Group.LookBack = value == "all"
 	default:

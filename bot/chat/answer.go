@@ -34,6 +34,9 @@ const (
 	Failed      act.Reason = "failed"            // a fault of the bot: the press was set aside
 	HandedIn    act.Reason = "handed-in"         // the result of the tournament's table has been taken over
 	NoComputers act.Reason = "computers-refused" // only people play at a table of a tournament
+	NoHints     act.Reason = "no-hints"          // the group has no hints
+	NoHintsHere act.Reason = "no-hints-here"     // there are none in tournaments
+	HintsSpent  act.Reason = "hints-spent"       // the asker has had all hints of the deal
 )
 
 // Refusal is a reason with the id of a rule set, which may have its own sentence for

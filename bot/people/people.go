@@ -68,7 +68,14 @@ type Group struct {
 	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, instead of one table for each deal
 	Stake    int    `json:"stake,omitempty"`    // cents a point, 0 if they do not play for money
 	LookBack bool   `json:"lookBack,omitempty"` // players may look at all tricks of a deal, not only the last
+	Hints    string `json:"hints,omitempty"`    // hints in a deal; "": only for who plays with computers alone
 }
+
+// Values of [Group.Hints].
+const (
+	HintsThree = "three"
+	HintsAny   = "any"
+)
 
 // Game is the game last played at a table: the default for its next evening.
 type Game struct {

@@ -79,3 +79,40 @@ func returns(r *room.Room, p press.Press, by table.Player) error {
 	}
 	return r.Do(by, table.Here{})
 }
+
+// Hint tells the asker in private what a computer would do in his place. In a group it would
+// tell the others that he is in doubt, so it is refused there.
+func (h *Host) Hint(q *chat.Question) error {
+	if !q.Private() {
+		return chat.OnlyPrivate
+	}
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	err = h.rooms.About(q, func(r *room.Room) error {
+		if r.Closed() {
+			return table.NoTable
+		}
+		if r.Table.Stage == table.Lobby {
+			return table.NotStarted
+		}
+		if err := room.AskHint(r, by, true); err != nil {
+			return chat.Refusal{Why: err, Rules: r.Table.Set.ID}
+		}
+		_, err := r.Commit(0)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return h.chats.Seen(q.Update)
+}
+
+// hint performs a press that asks for a hint.
+func hint(r *room.Room, by table.Player) error {
+	if place := r.Table.Place(by); place != act.Nobody {
+		r.Only(place)
+	}
+	return room.AskHint(r, by, false)
+}

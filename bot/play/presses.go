@@ -127,6 +127,8 @@ func note(t *table.Table, kind press.Kind, by table.Player, texts *locales.Texts
 		return queued(t, by, texts)
 	case kind == press.Leave:
 		return texts.Say("note.leave")
+	case kind == press.Hint:
+		return texts.Say("note.hint")
 	}
 	return ""
 }
@@ -197,6 +199,8 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 		return computer(r, by, p.Arg)
 	case press.Help:
 		return help(r, by, p.Arg)
+	case press.Hint:
+		return hint(r, by)
 	case press.Let:
 		after, _ := strconv.Atoi(p.Arg)
 		return r.Do(by, table.Let{After: after})

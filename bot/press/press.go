@@ -41,6 +41,7 @@ const (
 	Stay     Kind = 'E' // do not agree to end it
 	Finish   Kind = 'F' // Arg: an administrator's choice how to end it, "now", "after" this deal or "back"; or "on" to continue after all
 	Computer Kind = 'K' // Arg: "in" to seat a computer, "fill" to seat one on each free chair, "out" to send one away, or how well the next ones play
+	Hint     Kind = 'i' // ask what a computer would do
 	Help     Kind = 'A' // Arg: whether a computer plays for the player on turn, "once" or "until" he is back
 	Radl     Kind = 'R' // Arg: calling the last round, "ask", "yes" or "back"
 	Setting  Kind = 'S' // Arg: setting and value, "ID VALUE"

@@ -52,7 +52,13 @@ func (r *Room) begins(now time.Time) {
 	case slices.ContainsFunc(r.events, func(e table.Event) bool { return moves(e) && !e.Claims() }):
 		r.Info.Turn.Began = now.UnixMilli()
 	default: // the turn goes on
-		for _, of := range []*until{&r.Info.Turn.Rung, &r.Info.Turn.Dated} {
+		marks := []*until{&r.Info.Turn.Rung, &r.Info.Turn.Dated}
+		for _, m := range r.Info.Players {
+			if m.Hint != nil {
+				marks = append(marks, &m.Hint.Until)
+			}
+		}
+		for _, of := range marks {
 			if of.Move == was {
 				*of = atMove(r.Table)
 			}
@@ -100,6 +106,9 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 	}
 	if thinking {
 		list = append(list, thinks)
+	}
+	if hint, waited := hinting(r, now); waited {
+		list = append(list, hint)
 	}
 	return append(list, r.silence(now, limit)...), nil
 }

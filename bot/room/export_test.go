@@ -3,6 +3,9 @@ package room
 import (
 	"context"
 	"time"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
 )
 
 // Internals for the tests of the package.
@@ -54,4 +57,17 @@ func (s *Rooms) Alarms() map[string]time.Time {
 		list[id] = a.at
 	}
 	return list
+}
+
+// HintFor returns the hint that is stored for the seat on turn in a deal.
+func (s *Rooms) HintFor(d *deal.Deal) hint {
+	var h hint
+	h.answer(s.minds.hint(&Asked{d, d.Turn()}, 7))
+	return h
+}
+
+// Hint returns what the player of a place was advised, and how often.
+func (r *Room) Hint(place act.Seat) (does string, used int) {
+	h := hinted(r, place)
+	return h.Does, h.Used
 }

@@ -57,6 +57,7 @@ type mind struct {
 	Picks choice `json:"picks,omitzero"`
 	Claim claim  `json:"claim,omitzero"`
 	Ahead ahead  `json:"ahead,omitzero"`
+	Hint  *hint  `json:"hint,omitempty"`
 }
 
 // until is how long something holds that is no event: as long as the table is in a round
@@ -81,7 +82,7 @@ func (u until) holds(t *table.Table) bool {
 func (i *Info) decide(place act.Seat, change func(m *mind)) {
 	m := i.Players[place]
 	change(&m)
-	if m.Picks.Until == (until{}) && m.Claim == (claim{}) && m.Ahead == (ahead{}) {
+	if m.Picks.Until == (until{}) && m.Claim == (claim{}) && m.Ahead == (ahead{}) && m.Hint == nil {
 		delete(i.Players, place)
 		return
 	}

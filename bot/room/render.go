@@ -204,6 +204,9 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	v := r.Table.View(chair.Player)
 	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
 	c.Picked, c.Claim, c.Ahead = r.Picked(seat), r.Claiming(seat), r.ahead(seat)
+	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
+		return err
+	}
 	s := screen.Hand(v, c)
 	s.Message.Silent = u.Ring == people.RingNever
 	slot.Fresh = r.wakes(seat, v, u, limit) || r.again.hand[seat]

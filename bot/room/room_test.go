@@ -16,6 +16,9 @@ import (
 	"tarock/bot/roomtest"
 	"tarock/engine/card"
 	"tarock/engine/table"
+	"tarock/player"
+	"tarock/player/strong"
+	"tarock/player/thumb"
 	"tarock/storage"
 )
 
@@ -28,7 +31,8 @@ func onStore(tb testing.TB, store *storage.Store, limit time.Duration) (*chat.Ch
 	if err := chats.Open(); err != nil {
 		tb.Fatal(err)
 	}
-	return chats, room.New(chats, room.Options{Pause: 20 * time.Second, Shuffle: mix, Moves: prometheus.NewCounter(prometheus.CounterOpts{}), Build: "test"})
+	return chats, room.New(chats, room.Options{Pause: 20 * time.Second, Shuffle: mix, Moves: prometheus.NewCounter(prometheus.CounterOpts{}), Build: "test",
+		Player: func(string) player.Player { return thumb.Player{} }, Adviser: strong.Player{Steps: 300}})
 }
 
 // quiet returns rooms on a new store.

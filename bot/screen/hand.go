@@ -58,10 +58,14 @@ func Hand(t *view.Table, c Context) page.Screen {
 		g.Fresh = mine && p.View.Phase != view.Play
 		p.cards(g)
 		p.onTurn(g, mine)
+		p.hint(g)
 	}
 	var last []page.Key
 	if p.Board != "" {
 		last = append(last, page.Key{Text: p.Say("button.board"), URL: p.Board})
+	}
+	if p.MayAsk {
+		last = append(last, p.Button("hint", press.Hint, ""))
 	}
 	if mine && t.Stage == view.Playing || t.Stage == view.Ready && p.View != nil && p.View.Result != nil {
 		last = append(last, p.Button("why", press.Why, ""))

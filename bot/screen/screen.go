@@ -36,5 +36,7 @@ type Moment struct {
 	Contest ContestRound // round of the tournament of the table, zero for none
 	Page    string       // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
 	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none
+	MayAsk  bool         // the reader may ask for a hint
+	Hint    *Hint        // what he was advised to do now, nil for nothing
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }

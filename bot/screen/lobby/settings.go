@@ -25,6 +25,7 @@ type House struct {
 	End      string // who may end the evening: "all" together or an "admin"
 	Table    string // "live" for one message a deal, "tricks" for one for each trick
 	Stake    string // cents a point, "0" if they do not play for money
+	Hints    string // hints in a deal: in "practice" alone, "three" for everybody, or "any" number
 	Tricks   string // tricks that players may look at during a deal: the "last" one, or "all"
 }
 
@@ -42,6 +43,7 @@ var (
 	Numbers  = []string{"roman", "arabic"}
 	Cards    = []string{"text", "picture"}
 	Sheets   = []string{"picture", "text"}
+	Hints    = []string{"practice", "three", "any"} // of a group
 )
 
 // Settings shows the settings of a player, with buttons to change them. A press
@@ -60,8 +62,8 @@ func Settings(s Preferences, c page.Frame) page.Message {
 }
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
-// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE" or "tricks
-// VALUE" as argument.
+// press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE", "tricks
+// VALUE" or "hints VALUE" as argument.
 func GroupSettings(h House, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
@@ -71,6 +73,7 @@ func GroupSettings(h House, c page.Frame) page.Message {
 	setting(g, "table", "form", h.Table, []string{"live", "tricks"}, c)
 	setting(g, "stake", "cents", h.Stake, Stakes(), c)
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
+	setting(g, "hints", "hinting", h.Hints, Hints, c)
 	return g.Finish().Message
 }
 
