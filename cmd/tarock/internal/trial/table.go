@@ -74,10 +74,11 @@ func (a *table) buttons(chat int64, messages int) (list []button) {
 }
 
 // fondness is how likely a player is to press a button, and verbs how likely to do what is
-// on it. Others he does not press: this is about bots, not about leaving tables.
+// on it. Others he does not press: this is about bots, not about leaving tables. Who has left
+// by a forged press sits down again.
 var (
-	fondness = map[press.Kind]float64{press.Confirm: 40, press.Do: 10, press.Pick: 10, press.Let: 9, press.Before: 2, press.Next: 20, press.Here: 20,
-		press.Help: 2, press.Abort: 0.5, press.Cancel: 0.2, press.Show: 0.05, press.Down: 0.05, press.Why: 0.05, press.Ahead: 0.2}
+	fondness = map[press.Kind]float64{press.Confirm: 40, press.Join: 5, press.Do: 10, press.Pick: 10, press.Let: 9, press.Before: 2, press.Next: 20,
+		press.Here: 20, press.Help: 2, press.Abort: 0.5, press.Cancel: 0.2, press.Show: 0.05, press.Down: 0.05, press.Why: 0.05, press.Ahead: 0.2}
 	verbs = map[string]float64{"pass": 25, "announce": 0.5, "double": 0.3, "giveup": 0, "claim": 0}
 )
 
