@@ -92,6 +92,7 @@ type Game struct {
 	Crosswise bool     // partners sit crosswise
 	Games     []view.Game
 	Premiums  []view.Premium
+	Law       view.Law
 }
 
 // Contract returns the row of the table of games with an id, nil if there is none.

@@ -116,6 +116,9 @@ func NewGame(set *deal.RuleSet, f *deal.Form, o deal.Options) *player.Game {
 	if set.Premiums != nil {
 		g.Premiums = set.Premiums(o)
 	}
+	if set.Law != nil {
+		g.Law = set.Law(o)
+	}
 	return g
 }
 
