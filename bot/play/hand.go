@@ -28,6 +28,9 @@ func actDeal(r *room.Room, p press.Press, by table.Player) error {
 	case press.Ahead:
 		r.Soon(place)
 		return r.SayAhead(place, p.Arg)
+	case press.Lay:
+		r.Soon(place)
+		return room.LayDown(r, place)
 	case press.Show:
 		r.ShowHand(place)
 		return nil

@@ -35,6 +35,7 @@ const (
 	Cancel   Kind = 'z' // forget what was picked
 	Claim    Kind = 'C' // Arg: the deal's round, then nothing to choose a player, SEAT, "SEAT !" to confirm, or "-" to cancel
 	Ahead    Kind = 'v' // Arg: the deal's round, then "VERB N" said before one's turn, after N announcements and doublings, or "-"
+	Lay      Kind = 'X' // lay the cards down, since the rest is certain
 	Patience Kind = 'w' // give the player on turn more time
 	Abort    Kind = 'a' // vote to abort the deal
 	End      Kind = 'e' // agree to end the evening

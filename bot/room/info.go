@@ -29,6 +29,7 @@ type Info struct {
 	Board   board             `json:"board,omitzero"`
 	Sheet   *shown            `json:"sheet,omitempty"` // the group's score sheet, nil if nobody has asked for it
 	Radl    LastRound         `json:"radl,omitzero"`
+	Laid    laid              `json:"laid,omitzero"`
 	Players map[act.Seat]mind `json:"players,omitempty"` // by place
 	Contest Round             `json:"contest,omitzero"`  // round of the tournament that the table belongs to
 }

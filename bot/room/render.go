@@ -53,7 +53,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
 		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
-			Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
+			Laid: laidDown(r), Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}
 	c.Games, c.Premiums = r.Tables()
@@ -207,6 +207,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
 		return err
 	}
+	_, c.Certain = certain(r, seat)
 	s := screen.Hand(v, c)
 	s.Message.Silent = u.Ring == people.RingNever
 	slot.Fresh = r.wakes(seat, v, u, limit) || r.again.hand[seat]

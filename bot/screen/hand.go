@@ -116,6 +116,7 @@ func (p *pen) finished(g *page.Page) {
 	}
 	p.Personal = true
 	g.Add(p.Outcome())
+	laidDown(p, g)
 	p.Breaches(g)
 	if row := p.Row(); row.Change != nil && !row.Aborted && p.Table.Eyes != act.Nobody {
 		g.Add(p.Say("hand.result", "change", words.Signed(row.Change[p.Table.Column(p.Table.Eyes)]), "total", words.Signed(row.Total[p.Table.Column(p.Table.Eyes)])))

@@ -74,6 +74,7 @@ func (p *chooser) open(g *page.Page, o options) {
 		p.gather(g, o)
 	}
 	p.play(g, o.cards)
+	p.layDown(g)
 	g.Message.Rows = append(g.Message.Rows, p.wordKeys(o.words)...)
 }
 

@@ -12,6 +12,7 @@ func (p *pen) result() *page.Page {
 	g.Must = true
 	g.Message.Silent = false
 	p.Settled(g)
+	laidDown(p, g)
 	if len(p.Table.Sheet) > 0 {
 		g.Gap()
 		p.Rows(g, p.Table.Sheet, recent, true)

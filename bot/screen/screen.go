@@ -38,5 +38,13 @@ type Moment struct {
 	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none
 	MayAsk  bool         // the reader may ask for a hint
 	Hint    *Hint        // what he was advised to do now, nil for nothing
+	Certain bool         // the reader may lay his cards down
+	Laid    Laid         // who laid down in the deal
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
+}
+
+// Laid is who laid his cards down in a deal, and in which trick; Trick is 0 if nobody did.
+type Laid struct {
+	Seat  act.Seat
+	Trick int
 }

@@ -68,7 +68,7 @@ var limits = []limit{
 		why: "playing at a table, answering questions and tournaments meet only in bot"},
 	{in: "bot/...", out: invented, no: "math/rand/...", example: "bot math/rand",
 		why: "a player who can predict a shuffle knows the hands: shuffles for people use crypto/rand"},
-	{in: "player player/thumb", no: "tarock/...", but: "tarock/player tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "player tarock/engine/deal",
+	{in: "player player/thumb player/rest", no: "tarock/...", but: "tarock/player tarock/engine/card tarock/engine/act tarock/engine/view", deep: true, example: "player tarock/engine/deal",
 		why: "a player gets what one seat has seen: a deal, which knows all cards, must be out of his reach"},
 	{in: "player/strong", no: "tarock/...", but: "tarock/player tarock/player/thumb tarock/player/world tarock/engine/card tarock/engine/act tarock/engine/view", example: "player/strong tarock/engine/deal",
 		why: "a player who searches comes upon no deals but those that package world makes up for him"},
