@@ -1,8 +1,10 @@
 package ask_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,29 +57,38 @@ func TestFrozen(t *testing.T) {
 	counts := scored(t, "frozen", false)
 	least(t, counts["all"], 86, 90)
 	least(t, counts["off-topic"], 88, 88)
-	for key, c := range counts {
-		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
-	}
+	report(t, counts)
 }
 
-// TestFacts scores the questions by which answers were tuned.
+// TestSealed scores questions written at once with those of TestBlind, from the rules alone:
+// like those of TestFrozen they are never looked at one by one.
+func TestSealed(t *testing.T) {
+	counts := scored(t, "sealed", false)
+	least(t, counts["all"], 72, 77)
+	report(t, counts)
+}
+
+// TestBlind scores the other half of the questions of TestSealed, by which answers are tuned.
+func TestBlind(t *testing.T) {
+	counts := scored(t, "blind", *verbose)
+	least(t, counts["all"], 72, 77)
+	report(t, counts)
+}
+
 // TestAsked scores questions written from the rules before the texts were read, which then
 // showed what the texts lacked.
 func TestAsked(t *testing.T) {
 	counts := scored(t, "asked", *verbose)
 	least(t, counts["all"], 93, 94)
-	for key, c := range counts {
-		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
-	}
+	report(t, counts)
 }
 
+// TestFacts scores the questions by which answers were tuned.
 func TestFacts(t *testing.T) {
 	counts := scored(t, "facts", *verbose)
 	least(t, counts["all"], 88, 92)
 	least(t, counts["off-topic"], 90, 90)
-	for key, c := range counts {
-		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
-	}
+	report(t, counts)
 }
 
 // least requires shares of right answers, in percent: first, and among three.
@@ -85,5 +96,14 @@ func least(t *testing.T, c *ask.Tally, first, three int) {
 	t.Helper()
 	if c.First*100 < first*c.All || c.Three*100 < three*c.All {
 		t.Errorf("got %d right first and %d among three of %d, want %d %% and %d %%", c.First, c.Three, c.All, first, three)
+	}
+}
+
+// report logs what was counted.
+func report(t *testing.T, counts map[string]*ask.Tally) {
+	t.Helper()
+	for _, key := range slices.Sorted(maps.Keys(counts)) {
+		c := counts[key]
+		t.Logf("%-24s %3d: first %3d, among three %3d, at once %3d, none %2d", key, c.All, c.First, c.Three, c.Clause, c.None)
 	}
 }
