@@ -170,11 +170,21 @@ func (b *Book) Perhaps(question string) []Passage {
 	if q.alien || !q.tarock {
 		return nil
 	}
+	return b.scored(question, most, func(Passage) bool { return true })
+}
+
+// scored returns up to so many passages of a sort that have most of a question, however little
+// that is.
+func (b *Book) scored(question string, count int, of func(Passage) bool) (list []Passage) {
 	wants, _ := b.index.understand(b.speech, question, nil)
 	scores := make([]float64, len(b.passages))
 	b.index.score(b.speech, wants, scores, make([]float64, len(b.passages)))
-	var list []Passage
-	for range most {
+	for i, p := range b.passages {
+		if !of(p) {
+			scores[i] = 0
+		}
+	}
+	for range count {
 		best := 0
 		for i, score := range scores {
 			if score > scores[best] {

@@ -140,7 +140,7 @@ func (b *Book) marks(q *query, text string) []string {
 }
 
 // modal are the concepts that are in the sense of a question.
-var modal = set("may must what exists")
+var modal = set("may must what exists over unlike")
 
 // alike are concepts that mean the same in a question of the book.
 var alike = map[string]string{"announced": "announce", "pay": "worth"}

@@ -29,7 +29,7 @@ type query struct {
 }
 
 // asking are the concepts by which one asks; the others are content.
-var asking = set("who many worth pay may must when higher differs exists what how why often need")
+var asking = set("who many worth pay may must when higher differs unlike over exists what how why often need")
 
 // common are concepts that everyday sentences have, too.
 var common = set("takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
@@ -107,7 +107,8 @@ func (b *reader) opensWithVerb(q *query, words []string) bool {
 	if !b.speech.spoken || len(words) < 3 || b.speech.silent[first] && !polarVerbs[first] || b.lexicon.names[first] != nil || nouns[first] {
 		return false
 	}
-	if q.has["who"] || q.has["many"] || q.has["what"] || q.has["how"] || q.has["when"] || q.has["why"] {
+	asks := q.has["many"] || q.has["how"]
+	if q.has["who"] || q.has["what"] || q.has["when"] || q.has["why"] || asks && !q.has["differs"] { // "gleich viel wie"
 		return false
 	}
 	return slices.ContainsFunc([]string{"t", "e", "en", "ern"}, func(ending string) bool { return strings.HasSuffix(first, ending) })

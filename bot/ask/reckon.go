@@ -26,6 +26,7 @@ var intents = []struct {
 	lenient bool
 	reply   func(b *reckoner, q *query) (fact, bool)
 }{
+	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
 	{"order", true, (*reckoner).order},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
@@ -52,7 +53,7 @@ var lenient = set("announce beat discard kontra rights what exists foreign numbe
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("order premium-value game-value aim who-bids")
+var cells = set("contrast order premium-value game-value aim who-bids")
 
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
@@ -145,7 +146,7 @@ func (b *reckoner) elsewhere(id string) string {
 
 // order answers which of two games is higher.
 func (b *reckoner) order(q *query) (fact, bool) {
-	if len(q.games) != 2 || q.has["who"] || q.has["may"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff") {
+	if len(q.games) != 2 || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce") {
 		return fact{}, false
 	}
 	t := b.tables()
@@ -162,7 +163,7 @@ func (b *reckoner) order(q *query) (fact, bool) {
 	if high.Rank == low.Rank {
 		text = b.say("reckon.equal", "high", b.gameName(high.ID), "low", b.gameName(low.ID))
 	}
-	if q.polar && q.has["higher"] && !q.has["or"] {
+	if q.polar && (q.has["higher"] || q.has["over"]) && !q.has["or"] {
 		key := "reckon.no"
 		if high == one && high.Rank > low.Rank {
 			key = "reckon.yes"

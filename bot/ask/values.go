@@ -142,6 +142,9 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	if !ok {
 		return fact{}, false
 	}
+	if half := g.Halves * times; half%2 != 0 && g.Lost == 0 {
+		amount = b.say("reckon.half-point", "value", halves(half), "amount", amount)
+	}
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
 }
 
