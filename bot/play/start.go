@@ -142,8 +142,8 @@ func (h *Host) Show(q *chat.Question) error {
 		if r.Closed() {
 			return table.NoTable
 		}
-		if err := bringDown(r, time.Now()); err != nil {
-			return err
+		if bringDown(r, time.Now()) != nil {
+			return h.chats.Seen(q.Update) // it was sent a moment ago: an answer would only push it up
 		}
 		_, err := r.Commit(q.Update)
 		return err
