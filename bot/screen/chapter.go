@@ -228,7 +228,7 @@ func (p *prelude) taken(a act.Action, who string) string {
 	case n <= len(p.View.Talon) && p.packet(n-1, p.View.Talon[n-1]) != "":
 		return ""
 	}
-	return p.Say("talon.take", "player", who, "number", a.N)
+	return p.Say(words.Packet(p.Writer, "talon.take"), "player", who, "number", a.N)
 }
 
 // packets returns the packets of the talon that are face up, one line each. Once one is
@@ -256,7 +256,7 @@ func (p *prelude) covered() bool {
 // lie open.
 func (p *prelude) leftOpen(taken int) []string {
 	packet := p.View.Talon[taken]
-	list := []string{p.Tell("talon.take", packet.To, "number", taken+1)}
+	list := []string{p.Tell(words.Packet(p.Writer, "talon.take"), packet.To, "number", taken+1)}
 	if len(packet.Cards) > 0 {
 		list[0] = p.Tell("talon.takes", packet.To, "cards", p.Faces(packet.Cards))
 	}
@@ -322,7 +322,7 @@ func (p *prelude) packet(i int, packet view.Packet) string {
 	if packet.To != act.Nobody {
 		key = "talon.taken"
 	}
-	return p.Say(key, "number", i+1, "cards", p.Faces(packet.Cards), "player", p.Seat(packet.To))
+	return p.Say(words.Packet(p.Writer, key), "number", i+1, "cards", p.Faces(packet.Cards), "player", p.Seat(packet.To))
 }
 
 // heard reports whether anybody has spoken in a chapter of announcements.

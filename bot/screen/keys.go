@@ -6,6 +6,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/engine/act"
 	"tarock/engine/card"
 )
@@ -105,6 +106,9 @@ func (p *chooser) question(o act.Option) string {
 // doing returns the words of an action for the button that performs it.
 func (p *chooser) doing(o act.Option) string {
 	key := "do." + o.Verb.String()
+	if o.Verb == act.VerbTake && o.N != 0 {
+		key = words.Packet(p.Writer, key)
+	}
 	if o.Verb == act.VerbTake && o.N == 0 || !p.Texts.Has(key) {
 		return p.Action(o)
 	}

@@ -17,7 +17,7 @@ func (p *pen) farewell() page.Screen {
 		g.Message.Silent = true
 		g.Add(p.Say("over.slept"))
 	}
-	if p.View != nil && p.cutOff() {
+	if p.Tricks && p.View != nil && p.cutOff() { // otherwise the table says so
 		g.Add(p.Say("result.aborted", "number", p.Number()))
 	}
 	if len(p.Table.Sheet) > 0 {

@@ -37,7 +37,8 @@ func TestLastDeal(t *testing.T) {
 	}
 }
 
-// Even an evening that ends in the middle of its first deal has a last message.
+// Even an evening that ends in the middle of its first deal has a last message, and the
+// group is told once that the deal does not count.
 func TestCutOff(t *testing.T) {
 	w := sit(t, 3, "point", nil, []string{"Anna", "Berta", "Cilli"})
 	for w.table.Stage != table.Play {
@@ -46,10 +47,21 @@ func TestCutOff(t *testing.T) {
 	for _, c := range w.table.Chairs {
 		w.do(c.Player, table.End{})
 	}
-	text := find(t, screen.Group(w.table.View(""), w.context("de")), "over").Message.Text
-	for _, want := range []string{"Der Abend ist aus", "Spiel 1 ist abgebrochen", "/tarock"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("got no %q in\n%s", want, text)
+	for _, tricks := range []bool{false, true} {
+		c, all := w.context("de"), ""
+		c.Tricks = tricks
+		screens := screen.Group(w.table.View(""), c)
+		for _, s := range screens {
+			all += s.Message.Text
+		}
+		if n := strings.Count(all, "Spiel 1</b> ist abgebrochen") + strings.Count(all, "Spiel 1 ist abgebrochen"); n != 1 {
+			t.Errorf("got told %d times that the deal was aborted, want once\n%s", n, all)
+		}
+		text := find(t, screens, "over").Message.Text
+		for _, want := range []string{"Der Abend ist aus", "/tarock"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("got no %q in\n%s", want, text)
+			}
 		}
 	}
 }

@@ -195,7 +195,6 @@ func (p *pen) record(g *page.Page) {
 	q.Add(p.unfinished())
 	q.Add(p.Seal(p.Table.DealHead.Pledge))
 	g.Quote(q)
-	g.Message.Rows = [][]page.Key{{p.Link("cards")}}
 }
 
 // unfinished returns the trick in the middle of which the deal ended, by a claim or

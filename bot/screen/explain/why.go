@@ -83,7 +83,7 @@ func (w *why) latest(i int) string {
 	case a.Verb == act.VerbTake && a.N == 0:
 		return w.Say("talon.none", "player", who)
 	case a.Verb == act.VerbTake:
-		return w.Say("talon.take", "player", who, "number", a.N)
+		return w.Say(words.Packet(w.Writer, "talon.take"), "player", who, "number", a.N)
 	case a.Verb == act.VerbDiscard:
 		return w.Say("talon.discard", "player", who, "n", int(a.N))
 	case a.Verb == act.VerbCall && a.ID != act.Fourth:

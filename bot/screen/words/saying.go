@@ -31,6 +31,20 @@ func (w *Writer) Closing(phase view.Phase, lies bool) string {
 	return w.Name("verb", id)
 }
 
+// Packet returns the key of a text about a packet of the talon, or of one about the talon
+// if that lies in one packet, or about a card if each packet is one.
+func Packet(w *Writer, key string) string {
+	switch several := func(k view.Packet) bool { return k.N > 1 }; {
+	case w.View == nil || len(w.View.Talon) == 0 || w.Own(key) != key:
+		return key
+	case len(w.View.Talon) == 1:
+		return key + ".whole"
+	case !slices.ContainsFunc(w.View.Talon, several):
+		return key + ".card"
+	}
+	return key
+}
+
 // Action returns what a player does as it is said at the table, as plain text.
 func (w *Writer) Action(o act.Option) string {
 	switch o.Verb {
@@ -45,7 +59,7 @@ func (w *Writer) Action(o act.Option) string {
 		if o.N == 0 {
 			return w.Say("action.none")
 		}
-		return w.Say("action.take", "number", o.N)
+		return w.Say(Packet(w, "action.take"), "number", o.N)
 	case act.VerbDiscard, act.VerbKeep:
 		return w.Say("action."+o.Verb.String(), "n", int(o.N))
 	case act.VerbBuy:

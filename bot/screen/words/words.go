@@ -195,6 +195,8 @@ func (w *Writer) Task() string {
 		return w.Say("turn.offer")
 	case t.Stage != view.Playing:
 		return ""
+	case w.View.Phase == view.Auction && won(w.View):
+		return w.Say("turn.auction.won")
 	case w.View.Phase != view.Play:
 		kind := "turn"
 		if !w.Texts.Has(kind + "." + string(w.View.Phase)) {
@@ -205,4 +207,21 @@ func (w *Writer) Task() string {
 		return w.Say("turn.lead", "number", w.View.Trick.Number)
 	}
 	return w.Say("turn.play", "number", w.View.Trick.Number)
+}
+
+// won reports whether the player on turn in an auction has won it and only names his game:
+// he has bid, and the others have passed since.
+func won(v *view.View) bool {
+	last := make([]act.Verb, v.Seats)
+	for _, s := range v.Said {
+		if s.Phase == view.Auction {
+			last[s.Action.Seat] = s.Action.Verb
+		}
+	}
+	for seat, verb := range last {
+		if own := act.Seat(seat) == v.Turn; own && verb != act.VerbBid || !own && verb != act.VerbPass {
+			return false
+		}
+	}
+	return true
 }
