@@ -40,7 +40,7 @@ func (a *Answers) Rules(q *chat.Question) error {
 	case "praemien", "prämien", "premiums":
 		return a.chats.Reply(q, a.topic(book, "premiums", 1, c.Frame))
 	case "unterschiede", "differences":
-		return a.chats.Reply(q, explain.Differences(relatives(book.Rules, c.Frame), c.Frame)...)
+		return a.putLookup(q, true, explain.Relatives(book.Rules, relatives(book.Rules, c.Frame), c.Frame))
 	}
 	m, how := a.respond(s, q.Message.Args, c.Frame)
 	a.asked.WithLabelValues(how).Inc()
@@ -168,6 +168,24 @@ func (s *shelf) own() *ask.Book { return s.book(s.played) }
 // book returns the book of a rule set, with the house rules of a table that plays it.
 func (s *shelf) book(id string) *ask.Book { return ask.For(rules.Find(id), s.house[id], s.texts) }
 
+// differences returns the messages that a button about the differences of a rule set leads
+// to, nil if none: of the one it names besides, or else the choice of that.
+func differences(ids string, c page.Frame) (list []page.Message, fresh bool) {
+	one, other, both := strings.Cut(ids, " ")
+	if rules.Find(one) == nil {
+		return nil, false
+	}
+	family := relatives(one, c)
+	if !both {
+		return []page.Message{explain.Relatives(one, family, c)}, true
+	}
+	at := func(id string) int { return slices.IndexFunc(family, func(r explain.Rules) bool { return r.ID == id }) }
+	if one == other || at(other) < 0 {
+		return nil, false
+	}
+	return explain.Differences(family[at(one)], family[at(other)], c), false
+}
+
 // relatives returns the rule sets of a rule set's family, including itself.
 func relatives(id string, c page.Frame) []explain.Rules {
 	var list []explain.Rules
@@ -218,8 +236,8 @@ func (a *Answers) look(s *shelf, arg string, c page.Frame) (list []page.Message,
 		return []page.Message{explain.Others(rules.IDs(), c)}, false
 	case what == "menu" && set != nil:
 		return []page.Message{a.menu(s.book(id), c)}, false
-	case what == "diff" && set != nil:
-		return explain.Differences(relatives(id, c), c), true
+	case what+" " == explain.BetweenArg:
+		return differences(id, c)
 	case what+" " == furtherArg:
 		of, where, _ := strings.Cut(id, " ")
 		set := rules.Find(of)

@@ -56,15 +56,20 @@ func TestDifferences(t *testing.T) {
 		c := german()
 		c.Texts = locales.For(language)
 		var b strings.Builder
-		for _, m := range explain.Differences(related("koenigrufen"), c.Frame) {
+		sets := related("koenigrufen")
+		list := []page.Message{explain.Relatives(sets[0].ID, sets, c.Frame)}
+		for _, s := range sets[1:] {
+			list = append(list, explain.Differences(sets[0], s, c.Frame)...)
+		}
+		for _, m := range list {
 			fits(t, "differences", m)
 			if err := write(&b, []page.Screen{{Slot: page.Slot{Part: "differences"}, Message: m}}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		golden(t, "differences."+language+".txt", b.String())
-		alone := explain.Differences(related("grosstarock"), c.Frame)
-		if len(alone) != 1 || !strings.Contains(alone[0].Text, c.Texts.Say("differ.none")) {
+		alone := explain.Relatives("grosstarock", related("grosstarock"), c.Frame)
+		if alone.Rows != nil || !strings.Contains(alone.Text, c.Texts.Say("differ.none")) {
 			t.Errorf("game alone in its family: got %v", alone)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/engine/view"
@@ -49,10 +50,31 @@ func tables(sets []Rules, c page.Frame) []comparison {
 	}
 }
 
-// Differences returns messages about the differences among the rule sets of a family:
-// the games with their values, and the premiums. It leaves out what is the same in all.
-func Differences(sets []Rules, c page.Frame) []page.Message {
-	lines := []string{c.Texts.Say("differ.title", "family", familyOf(sets, c))}
+// Relatives returns a page on which one of the rule sets of a family is chosen, to be
+// compared with one of them.
+func Relatives(own string, sets []Rules, c page.Frame) page.Message {
+	var keys []page.Key
+	for _, s := range sets {
+		if s.ID != own {
+			keys = append(keys, page.Key{Text: short(own, c) + " ↔ " + short(s.ID, c), Press: c.Press(press.Rules, BetweenArg+own+" "+s.ID)})
+		}
+	}
+	text := c.Texts.Say("differ.title", "family", familyOf(sets, c))
+	if keys == nil {
+		return page.Message{Text: text + "\n" + c.Texts.Say("differ.none")}
+	}
+	return page.Message{Text: text + "\n" + c.Texts.Say("differ.which"), Rows: page.Flow(keys)}
+}
+
+// BetweenArg begins the argument of a press that leads to the differences between two rule
+// sets, whose ids follow.
+const BetweenArg = "diff "
+
+// Differences returns messages about the differences between two rule sets of a family:
+// the games with their values, and the premiums. It leaves out what is the same.
+func Differences(a, b Rules, c page.Frame) []page.Message {
+	sets := []Rules{a, b}
+	lines := []string{c.Texts.Say("differ.pair", "family", familyOf(sets, c), "one", short(a.ID, c), "other", short(b.ID, c))}
 	for _, table := range tables(sets, c) {
 		rows := slices.DeleteFunc(table.rows, table.dull)
 		if len(rows) == 0 {
@@ -60,34 +82,21 @@ func Differences(sets []Rules, c page.Frame) []page.Message {
 		}
 		lines = append(lines, "", c.Texts.Say(table.title))
 		for _, d := range rows {
-			lines = append(lines, c.Texts.Say("differ.row", "name", d.name, "cells", cells(sets, d, c)))
+			lines = append(lines, c.Texts.Say("differ.row", "name", d.name, "cells", cell(d.cells[0])+" ↔ "+cell(d.cells[1])))
 		}
 	}
 	if len(lines) == 1 {
-		lines = append(lines, c.Texts.Say("differ.none"))
+		lines = append(lines, c.Texts.Say("differ.same"))
 	}
 	return split(lines)
 }
 
-// cells returns what the rule sets say, with those that say the same together.
-func cells(sets []Rules, d difference, c page.Frame) string {
-	var parts []string
-	for i, text := range d.cells {
-		if slices.Index(d.cells, text) < i {
-			continue // included with the first that says the same
-		}
-		var who []string
-		for k, other := range d.cells {
-			if other == text {
-				who = append(who, short(sets[k].ID, c))
-			}
-		}
-		if text == "" {
-			text = "–"
-		}
-		parts = append(parts, strings.Join(who, ", ")+": "+text)
+// cell returns what a rule set says of something that it may not have.
+func cell(text string) string {
+	if text == "" {
+		return "–"
 	}
-	return strings.Join(parts, " · ")
+	return text
 }
 
 // DifferencesPage returns the tables side by side, as Markdown.
@@ -103,10 +112,7 @@ func DifferencesPage(sets []Rules, c page.Frame) string {
 		for _, d := range table.rows {
 			b.WriteString("| " + d.name)
 			for _, text := range d.cells {
-				if text == "" {
-					text = "–"
-				}
-				b.WriteString(" | " + text)
+				b.WriteString(" | " + cell(text))
 			}
 			b.WriteString(" |\n")
 		}
