@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/explain"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/rules"
@@ -69,7 +70,9 @@ func TestRules(t *testing.T) {
 			ask("/regeln praemien")
 			s.Expect(chat, "Pagat")
 			ask("/regeln Unterschiede")
-			s.Shows(chat, "Königrufen: die Unterschiede", "Kurzregeln")
+			s.Shows(chat, "Königrufen: die Unterschiede", "Zwischen welchen?")
+			s.Press(s.Users[0], chat, "two games", func(p press.Press) bool { return p.Arg == explain.BetweenArg+"koenigrufen-ruediger koenigrufen-kurz" })
+			s.Expect(chat, "Rüdigervariante ↔ Kurzregeln", "Auchrufer")
 		}
 	})
 }

@@ -34,5 +34,14 @@ func TestWhyButton(t *testing.T) {
 		s.Quiet()
 		s.Press(s.Users[1], s.Group, "for the settlement", stage.Kind(press.Why))
 		s.Expect(s.Users[1], "Warum?", "zahl", "Zusammen")
+
+		s.Press(s.Users[1], s.Users[1], "to deal", stage.Kind(press.Next))
+		s.Quiet()
+		s.Press(s.Users[0], s.Group, "for the settlement", func(p press.Press) bool { return p.Kind == press.Why && p.Arg != "" })
+		s.Expect(s.Users[0], "Warum?", "Spiel 1", "zahl", "Zusammen")
+		s.Command(s.Users[2], "/warum 1")
+		s.Shows(s.Group, "Warum?", "Spiel 1", "zahl", "Zusammen")
+		s.Command(s.Users[2], "/warum 9")
+		s.Shows(s.Group, "mit dieser Nummer")
 	})
 }

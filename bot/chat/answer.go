@@ -20,6 +20,7 @@ const (
 	OnlyPrivate act.Reason = "only-private"      // the command is for the private chat
 	Seated      act.Reason = "seated"            // the command is for users who sit at no open table
 	NoDeals     act.Reason = "no-deals"          // no deal of the evening is finished
+	NoSuchDeal  act.Reason = "no-such-deal"      // no deal of the evening that is over has this number
 	Unreachable act.Reason = "unreachable"       // the bot cannot write to the asker
 	Willing     act.Reason = "willing"           // the presser has already voted for this
 	Repeated    act.Reason = "repeated"          // the option is already picked, or already taken back

@@ -61,8 +61,8 @@ func TestTwoMessagesADeal(t *testing.T) {
 			t.Errorf("got no next dealer in\n%s", settled[0].Text)
 		}
 		s.Act(s.Users[1], s.Group, "next", press.Next)
-		if settled := s.About("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) > 0 {
-			t.Errorf("after the next deal: got a settlement that still asks for it:\n%s", settled[0].Text)
+		if settled := s.About("diesmal"); strings.Contains(settled[0].Text, next) || len(settled[0].Keyboard) != 1 || settled[0].Keyboard[0][0].Text != "Warum?" {
+			t.Errorf("after the next deal: got a settlement that still asks for it:\n%s\n%v", settled[0].Text, settled[0].Keyboard)
 		}
 	})
 }

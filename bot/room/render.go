@@ -52,7 +52,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 				At: press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Table.Move}},
 			Users: users, Emoji: r.in.chats.Cards(),
 		},
-		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks,
+		Moment: screen.Moment{Deal: round, Page: r.Info.Page, Ending: r.Ending(), Slept: r.Info.Slept, Tricks: g.Tricks, Evening: r.Sheets(),
 			Laid: laidDown(r), Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}

@@ -31,6 +31,7 @@ type Moment struct {
 	Confirm bool         // cards must be confirmed too
 	Waited  int          // minutes for which the table has waited
 	Ending  bool         // an administrator is asked how to end the evening
+	Evening int          // number of the evening, for presses that are valid as long as it is the table's last one
 	Slept   bool         // the table was closed because nothing happened for a day
 	Sure    bool         // a player is asked whether he is sure to call the last round
 	Contest ContestRound // round of the tournament of the table, zero for none

@@ -97,15 +97,22 @@ func Pressable(packed []byte) bool {
 		return false
 	}
 	for _, b := range slices.Concat(m.Rows...) {
-		if p, ok := press.Parse(b.Data); ok && p.Kind != press.Ahead {
+		if p, ok := press.Parse(b.Data); ok && p.Kind != press.Ahead && !stays(b) {
 			return true
 		}
 	}
 	return false
 }
 
+// stays reports whether a button is as useful when the message is old: it leads elsewhere, or
+// explains the deal that the message is about.
+func stays(b telegram.Button) bool {
+	p, ok := press.Parse(b.Data)
+	return b.URL != "" || ok && p.Kind == press.Why && p.Arg != ""
+}
+
 // Remains returns a packed message as it remains when its buttons have done their work:
-// with the text that stays, and of its buttons only the links.
+// with the text that stays, and of its buttons only those that are as useful later.
 func Remains(packed []byte) []byte {
 	var m telegram.Message
 	if json.Unmarshal(packed, &m) != nil {
@@ -113,7 +120,7 @@ func Remains(packed []byte) []byte {
 	}
 	var links [][]telegram.Button
 	for _, row := range m.Rows {
-		if row = slices.DeleteFunc(row, func(b telegram.Button) bool { return b.URL == "" }); len(row) > 0 {
+		if row = slices.DeleteFunc(row, func(b telegram.Button) bool { return !stays(b) }); len(row) > 0 {
 			links = append(links, row)
 		}
 	}
