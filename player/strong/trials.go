@@ -210,12 +210,24 @@ func (t *trials) decision() player.Decision {
 			rest = append(rest, o)
 		}
 	}
-	slices.SortStableFunc(rest, func(a, b *option) int { return cmp.Compare(b.mean(first), a.mean(first)) })
+	slices.SortStableFunc(rest, func(a, b *option) int { return cmp.Compare(b.lead(best), a.lead(best)) })
 	d.Valued, d.Value = true, best.mean(first)
 	for _, o := range rest[:min(2, len(rest))] {
-		d.Others = append(d.Others, player.Other{Action: o.Action, Value: o.mean(first)})
+		d.Others = append(d.Others, player.Other{Action: o.Action, Value: d.Value + o.lead(best)})
 	}
 	return d
+}
+
+// lead returns by how much an option is ahead of another one in the worlds in which both were
+// tried, which are the first of each. Worlds in which only one was tried say nothing of that:
+// one world can bring more with any option than another.
+func (o *option) lead(of *option) float64 {
+	n := min(len(o.results), len(of.results))
+	sum := prior * (o.Worth - of.Worth)
+	for i := range n {
+		sum += o.results[i] - of.results[i]
+	}
+	return sum / float64(prior+n)
 }
 
 // overruled returns the reason for an action that brought more in some worlds than what the
