@@ -213,7 +213,7 @@ func (d *Demo) botOptions(client *telegram.Client) bot.Options {
 
 // play makes the people open their chats, then runs the computer players.
 func (d *Demo) play(ctx context.Context) error {
-	if err := d.world.begin(ctx, d.world.people[1]); err != nil {
+	if err := d.world.begin(ctx, d.world.people[min(1, len(d.world.people)-1)]); err != nil {
 		return err
 	}
 	d.seats.run(ctx)

@@ -61,24 +61,28 @@ func (o *Options) table() (setting, error) {
 			return nil, fmt.Errorf("%q: %w; there are %s", o.Rules, act.UnknownRuleSet, strings.Join(rules.IDs(), ", "))
 		}
 	}
+	if o.Players == 1 {
+		return lobbied{set.ID, set.Tables()[0], 1}, nil
+	}
 	n := cmp.Or(o.Players, set.Tables()[0])
 	if !slices.Contains(set.Tables(), n) {
-		return nil, fmt.Errorf("%s is not played by %d; possible are %v", set.ID, n, set.Tables())
+		return nil, fmt.Errorf("%s is not played by %d; possible are %v, and 1 for you alone with computers", set.ID, n, set.Tables())
 	}
-	return lobbied{set.ID, n}, nil
+	return lobbied{set.ID, n, n}, nil
 }
 
 // lobbied is a lobby for one rule set, in which nobody sits yet.
 type lobbied struct {
 	rules string
-	n     int // players
+	seats int
+	n     int // people
 }
 
 func (l lobbied) players() []string { return names[:l.n] }
 
 func (l lobbied) events(people []standin.User) ([]table.Event, error) {
 	s := scribe{t: table.New(rules.Find), people: people}
-	s.by(1, table.Open{Rules: l.rules}, table.Choose{Rules: l.rules, Seats: l.n})
+	s.by(min(1, l.n-1), table.Open{Rules: l.rules}, table.Choose{Rules: l.rules, Seats: l.seats})
 	return s.events, s.err
 }
 

@@ -53,7 +53,7 @@ func demoCommand() *cobra.Command {
 	cmd.Flags().IntVar(&f.port, "port", 8080, "port of the page; 0 for any that is free")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "make shuffles repeatable; not for play")
 	cmd.Flags().StringVar(&f.rules, "rules", "", "rule `set` of the first table; also to be chosen there")
-	cmd.Flags().IntVar(&f.players, "players", 0, "people in the group; 0 for as many as the rule set is usually played by")
+	cmd.Flags().IntVar(&f.players, "players", 0, "people in the group; 0 for as many as the rule set is usually played by, 1 for you alone with computers")
 	cmd.Flags().StringVar(&f.strength, "strength", strength.Middle, "how the computer plays: "+strings.Join(strength.IDs(), ", ")+", or "+demo.Chance+" for any button")
 	cmd.Flags().StringVar(&f.deal, "deal", "", "begin with the first deal of a transcript `file`, as far as it goes")
 	cmd.Flags().BoolVar(&f.watch, "watch", false, "watch the computer play for everybody")
