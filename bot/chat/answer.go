@@ -37,6 +37,7 @@ const (
 	NoComputers act.Reason = "computers-refused" // only people play at a table of a tournament
 	NoHints     act.Reason = "no-hints"          // the group has no hints
 	NoHintsHere act.Reason = "no-hints-here"     // there are none in tournaments
+	NoChoice    act.Reason = "no-choice"         // the asker can do but one thing
 	HintsSpent  act.Reason = "hints-spent"       // the asker has had all hints of the deal
 )
 

@@ -57,7 +57,7 @@ func TestHint(t *testing.T) {
 		s.Command(anna, "/tipp")
 		s.Expect(s.Group, "nur in unserem privaten Chat")
 		for _, left := range []string{"Ein Tipp bleibt dir", "dein letzter Tipp"} {
-			next(s, anna)
+			next(s, anna, press.Hint)
 			s.Refused(s.Raw(anna, anna, s.Newest(anna), button), "Schon vorbei")
 			if s.Finds(anna, "💡 <b>") {
 				t.Errorf("got the hint after the turn\n%s", s.Show())
@@ -66,7 +66,7 @@ func TestHint(t *testing.T) {
 			s.Quiet()
 			s.Shows(anna, "💡", left)
 		}
-		next(s, anna)
+		next(s, anna, press.Why)
 		if s.Offers(anna, hints) {
 			t.Errorf("got a fourth hint offered\n%s", s.Show())
 		}
@@ -75,11 +75,11 @@ func TestHint(t *testing.T) {
 	})
 }
 
-// next plays on to the next turn of a user in the same deal.
-func next(s *stage.Stage, user int64) {
+// next plays on to a later turn of a user in which he has a button of a kind.
+func next(s *stage.Stage, user int64, k press.Kind) {
 	s.T.Helper()
 	was := s.Acted
-	plays(s, func() bool { return s.Acted > was && s.Offers(user, stage.Kind(press.Why)) })
+	plays(s, func() bool { return s.Acted > was && s.Offers(user, stage.Kind(k)) })
 }
 
 // Among people there are hints only if the group allows them.

@@ -102,11 +102,27 @@ func AskHint(r *Room, by table.Player, below bool) error {
 		return chat.Repeated
 	case h.Used >= most:
 		return chat.HintsSpent
+	case !chooses(r, place):
+		return chat.NoChoice
 	}
 	r.Info.decide(place, func(m *mind) {
 		m.Hint = &hint{Deal: inRound(r.Table), Until: atMove(r.Table), Used: h.Used + 1, Below: below}
 	})
 	return nil
+}
+
+// chooses reports whether a player on turn can do more than one thing.
+func chooses(r *Room, place act.Seat) bool {
+	n := 0
+	for _, o := range r.Table.Deal.Legal(r.Table.Seat(place)) {
+		switch {
+		case o.Count > 0:
+			return true
+		case o.Verb != act.VerbClaim:
+			n++
+		}
+	}
+	return n > 1
 }
 
 // hinting returns the errand of thinking about a hint, false if nobody waits for one.
@@ -202,7 +218,7 @@ func advised(r *Room, place act.Seat) (may bool, given *screen.Hint, err error) 
 	}
 	h := hinted(r, place)
 	if !h.Until.holds(r.Table) {
-		return h.Used < most, nil, nil
+		return h.Used < most && chooses(r, place), nil, nil
 	}
 	if h.Does == "" {
 		return true, nil, nil

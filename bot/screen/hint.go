@@ -37,11 +37,13 @@ func (p *pen) hint(g *page.Page) {
 		return
 	}
 	g.Block(p.Say("hint.text", "what", p.advice(h.Does), "why", p.because(h)))
-	if len(h.Values) > 1 {
-		var list []string
-		for _, e := range h.Values {
+	var list []string
+	for i, e := range h.Values {
+		if i == 0 || p.tenths(e.Value) != p.tenths(h.Values[0].Value) {
 			list = append(list, p.advice(e.Does)+page.NBSP+p.tenths(e.Value))
 		}
+	}
+	if len(list) > 0 {
 		g.Add(p.Say("hint.tried", "list", strings.Join(list, " · ")))
 	}
 	switch {
