@@ -102,6 +102,7 @@ type Deal struct {
 	s       State
 	settled bool
 	result  Result
+	written *Record // of a deal that was played with real cards; else nil
 }
 
 // New begins a deal. Options left out have their defaults. The error is act.BadDeal if
@@ -129,7 +130,7 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	*s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table, Talon: f.Cut(setup.Pack, f.Seats()),
 		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting), course: s.course, Past: s.Past[:0], log: s.log[:0], lines: s.lines,
 		said: s.said[:0], hidden: s.hidden[:0]}
-	d.settled = false
+	d.settled, d.written = false, nil
 	all, most := card.Of(s.Talon...), 0
 	for i, n := range f.Hands {
 		hand := card.Of(f.Cut(setup.Pack, i)...)
@@ -366,6 +367,9 @@ func (d *Deal) Action(i int) act.Action { return d.s.log[i].action }
 
 // Copy returns the same deal, by replaying it.
 func (d *Deal) Copy() *Deal {
+	if d.written != nil {
+		return d // nothing can be done in it
+	}
 	c, _, err := Replay(d.s.Set, d.s.Options, d.s.Setup, d.Actions())
 	if err != nil {
 		panic("deal: a deal's own actions are refused: " + err.Error())

@@ -53,6 +53,10 @@ type RuleSet struct {
 	Premiums func(o Options) []view.Premium
 	// Law returns what the rules lay down beside these tables.
 	Law func(o Options) view.Law
+	// Entry returns what is asked of a deal that was played with real cards, so that it can
+	// be written down; nil if that is not possible yet. The courses of such a rule set are
+	// Recording.
+	Entry func(o Options) view.EntryForm
 	// Fits has, by id, what games need of the hand as dealt: whether a hand meets it.
 	// What is not in it is needed of the moment.
 	Fits map[string]func(hand card.Set) bool

@@ -16,6 +16,9 @@ type Course struct {
 	Speaking Speak
 	Rules    *Settling
 	Looks    *Looking
+	// Several reports whether several players can play games like this one at once; nil:
+	// never.
+	Several func(g *Game) bool
 }
 
 // Looking is what players may look at (11).
@@ -30,6 +33,27 @@ type Looking struct {
 func (c *Course) Arrange(auction, taking, laying deal.Phase) {
 	c.Order = [...]deal.Phase{auction, &c.Calling, taking, laying, &c.Speaking, &c.Tricks}
 }
+
+// pad returns what was said as it is written down. The games are those that exist.
+func (c *Course) pad(games []*Game) *Pad {
+	p := &c.Speaking
+	return &Pad{Said: &p.said, Say: p.Say, Steps: p.table.Steps, Several: c.Several, Games: games,
+		Half: c.Rules.Half, Values: c.Rules.Values, Safe: c.Rules.Safe}
+}
+
+// Record is that of deal.Recording. A breach, and an announcement without the cards for it, is
+// in no record.
+func (c *Course) Record() (*deal.Record, bool) {
+	_, _, broken := c.Claims.Right()
+	if c.Game == nil || broken || c.Speaking.lacks != [Seats]uint16{} || c.Loose && !c.GivenUp && !named(&c.Deal, c.Speaking.By) {
+		return nil, false
+	}
+	t := c.Rules.Tally(&c.Deal)
+	return c.pad(nil).Record(&c.Deal, &t), true
+}
+
+// WriteAs writes a record of one of some games.
+func (c *Course) WriteAs(r *deal.Record, games []*Game) error { return c.pad(games).Write(&c.Deal, r) }
 
 // Settle settles by section 8, or by 10 after a justified claim.
 func (c *Course) Settle() deal.Result { return c.Rules.Settle(&c.Speaking) }

@@ -67,7 +67,7 @@ func (a *account) premium(row *Premium) {
 func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 	if by, said := p.Announced(row); said.Said {
 		s = p.SideOf(by)
-		return s, !p.Lacks(by, row) && row.Made(p.Deal, t, row, s, by), true
+		return s, !p.Lacks(by, row) && p.HasMade(t, row, s, by), true
 	}
 	for s = range Defending + 1 {
 		if won, lost := p.Silent(t, row, s); won || lost {
@@ -80,13 +80,22 @@ func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 // own adds what a player has announced for himself, which he wins with the game.
 func (a *account) own(row *Premium, who act.Seat) {
 	if said := a.Each(who, row); said.Said {
-		l := a.Add(row.Word, who, row.base(), !a.Lacks(who, row) && a.SideOf(who) == a.won, a.times(row, said))
+		l := a.Add(row.Word, who, row.base(), a.ownMade(who, row), a.times(row, said))
 		l.By, l.Who = deal.One(who), who
 	}
 }
 
+// ownMade reports whether a player has made what he announced for himself.
+func (a *account) ownMade(who act.Seat, row *Premium) bool {
+	return !a.Lacks(who, row) && a.SideOf(who) == a.won
+}
+
 // Origin completes a line with the card that made or lost its premium, or was caught.
 func (k *Deal) Origin(l *deal.Line, row *Premium) {
+	if k.Note != nil {
+		origin(k, l, row)
+		return
+	}
 	if c := k.CardOf(row); c != card.None {
 		l.Who, l.Trick = k.Player(c)
 		l.Card = c
@@ -101,7 +110,19 @@ func (k *Deal) Origin(l *deal.Line, row *Premium) {
 	}
 }
 
-// SidePoints returns the card points of both sides, in parts of a point.
-func SidePoints(n [2]int, per int) []deal.Points {
+// origin completes a line with who made or lost its premium, as it was written down.
+func origin(k *Deal, l *deal.Line, row *Premium) {
+	m, ok := k.Note.Find(row.ID, func(m *deal.Made) bool { return m.Won == l.Won && k.SideOf(m.Seat).Party() == l.By })
+	if ok && (row.Trick > 0 || row.Catch) {
+		l.Who, l.From = m.Seat, m.From-1
+	}
+}
+
+// SidePoints returns the card points of both sides, in parts of a point; nil if nobody has
+// written them down.
+func (k *Deal) SidePoints(n [2]int, per int) []deal.Points {
+	if k.Note != nil && k.Note.Points == nil {
+		return nil
+	}
 	return score.Points(n[Declaring], n[Declaring]+n[Defending], per)
 }

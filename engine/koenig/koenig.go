@@ -38,6 +38,7 @@ type Deal struct {
 	Taken   int             // packet of the talon, from 1
 	Laid    [Seats]card.Set // laid away by each player
 	GivenUp bool            // the game was given up before a packet was taken
+	Note    *deal.Record    // of a deal that was written down, which has no cards; else nil
 	Bound   [Seats]card.Set // announced cards that the player really held
 
 	Order  [6]deal.Phase // in their order of play

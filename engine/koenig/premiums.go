@@ -262,11 +262,24 @@ func AllTricks(_ *Deal, t *Tally, _ *Premium, s Side, _ act.Seat) bool {
 	return t.Tricks[s.Other()] == 0
 }
 
+// HasMade reports whether a player of a side has made what he announced.
+func (k *Deal) HasMade(t *Tally, p *Premium, s Side, who act.Seat) bool {
+	if k.Note != nil {
+		m, ok := noted(k, p, true, func(by act.Seat) bool { return by == who })
+		return ok && m.Won
+	}
+	return p.Made(k, t, p, s, who)
+}
+
 // Silent returns whether a side won or lost a premium without announcing it. Only a
 // premium with a card can be lost: by the player who plays the card to its trick.
 func (k *Deal) Silent(t *Tally, p *Premium, s Side) (won, lost bool) {
 	if p.Silent == 0 {
 		return false, false
+	}
+	if k.Note != nil {
+		m, ok := noted(k, p, false, func(by act.Seat) bool { return k.SideOf(by) == s })
+		return ok && m.Won, ok && !m.Won
 	}
 	if p.Trick == 0 {
 		return p.Made(k, t, p, s, act.Nobody), false

@@ -42,6 +42,9 @@ type Tally struct {
 
 // Tally counts the cards and tricks of both sides.
 func (r *Settling) Tally(k *Deal) (t Tally) {
+	if k.Note != nil {
+		return written(k, r)
+	}
 	var hers card.Set
 	if r.Extra != nil {
 		hers = r.Extra(k)
@@ -158,7 +161,7 @@ func (r *Settling) positive(p *Speak) deal.Result {
 			a.premium(row)
 		}
 	}
-	return a.Result(SidePoints(a.t.Points, r.Per))
+	return a.Result(p.SidePoints(a.t.Points, r.Per))
 }
 
 // valatOf returns the row of the Valat.

@@ -69,6 +69,9 @@ func (k *Deal) showCall(v *view.View) {
 // deal. The cards of a Sechserdreier are shown only to the declarer.
 func (k *Deal) showTalon(v *view.View) {
 	own := k.Game.Unseen && v.Eyes == k.Declarer && v.Phase != view.Over
+	if k.Note != nil {
+		return
+	}
 	begun := (k.Trick.N > 0 || len(k.Past) > 0) && v.Phase != view.Over
 	if v.Phase == view.Call || begun || !k.Game.Shown() && !own {
 		return

@@ -22,14 +22,8 @@ var (
 
 // Apart settles a game of each for himself.
 func (r *Settling) Apart(k *Deal) deal.Result {
-	var q [Seats]int
+	q := thirds(k, r.Values)
 	points := make([]deal.Points, Seats)
-	for s := range q {
-		q[s] = r.Values.Sum(k.Took[s])
-	}
-	for i, c := range k.Turned() {
-		q[k.Past[i].Winner] += int(r.Values[c])
-	}
 	for s, n := range q {
 		points[s] = deal.Points{By: deal.One(act.Seat(s)), N: n, Per: r.Per}
 	}

@@ -42,6 +42,7 @@ func (p *trial) hand(t testing.TB, d *deal.Deal) {
 func (p *trial) over(t testing.TB, d *deal.Deal) {
 	t.Helper()
 	p.settled(t, d)
+	p.recorded(t, d)
 	if p.Settled != nil {
 		p.Settled(t, d)
 	}

@@ -48,6 +48,7 @@ var Set = &deal.RuleSet{
 	Premiums:   readablePremiums,
 	Fits:       phase.Fits,
 	Law:        deal.Laid(law),
+	Entry:      entry,
 }
 
 // course is one deal.

@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 	Law:        deal.Laid(law),
+	Entry:      koenig.Entry(games, premiums, 2, true, &settling, nil),
 }
 
 // course is one deal.

@@ -41,3 +41,8 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (deal.Value, [players
 	}
 	return koenig.Divide(6, loses, won, nil)
 }
+
+// Write is that of deal.Recording.
+func (c *course) Write(r *deal.Record) error {
+	return c.WriteAs(r, koenig.Played(nil, games, c.Options))
+}

@@ -36,6 +36,7 @@ var Set = &deal.RuleSet{
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 	Fits:       phase.Fits,
 	Law:        deal.Laid(law),
+	Entry:      koenig.Entry(games, premiums, 3, false, &settling, koenig.Simple),
 }
 
 // course is one deal.
@@ -47,7 +48,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
-	c.Rules, c.Looks = &settling, &looking
+	c.Rules, c.Looks, c.Several = &settling, &looking, koenig.Simple
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenComplete)
 	}

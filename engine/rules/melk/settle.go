@@ -26,3 +26,8 @@ var settling = koenig.Settling{Half: half, Values: &values, Per: 1, GivenUp: giv
 func givenUp(k *koenig.Deal) (act.Word, deal.Value) {
 	return k.GivenUpWith(k.Announces(*k.Declarers.Top()))
 }
+
+// Write is that of deal.Recording.
+func (c *course) Write(r *deal.Record) error {
+	return c.WriteAs(r, koenig.Played(nil, games, c.Options))
+}

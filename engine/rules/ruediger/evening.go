@@ -71,7 +71,7 @@ func (c *course) Sequel(*deal.Result) deal.Sequel {
 	if c.Game.Each() {
 		s.Rounds = append(s.Rounds, c.Game.ID)
 	}
-	if _, _, trick := c.mondfang(); trick > 0 {
+	if _, to, _ := c.mondfang(); to != act.Nobody {
 		s.Rounds = append(s.Rounds, mondfang.ID)
 	}
 	return s

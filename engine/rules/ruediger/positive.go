@@ -42,7 +42,7 @@ func (c *course) settlePositive() deal.Result {
 	if broken {
 		return a.Result(nil)
 	}
-	return a.Result(koenig.SidePoints(a.t.Points, settling.Per))
+	return a.Result(a.SidePoints(a.t.Points, settling.Per))
 }
 
 // setValat sets the Valat and its multiplier (8.2).
@@ -63,7 +63,7 @@ func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	if a.broken {
 		return a.guilty != s
 	}
-	return p.Made(&a.Deal, &a.t, p, s, who)
+	return a.HasMade(&a.t, p, s, who)
 }
 
 // gameLine adds the game, and by what it was won or lost.
@@ -132,7 +132,7 @@ func (a *account) side(s koenig.Side) score.Side {
 // mondfangLine makes the player of the Mond pay the player of the Sküs.
 func (a *account) mondfangLine() {
 	from, to, trick := a.mondfang()
-	if trick == 0 {
+	if to == act.Nobody {
 		return
 	}
 	l := deal.NewLine(mondfang.Word, deal.One(to), deal.Whole(mondfang.Silent))

@@ -30,6 +30,7 @@ var Set = &deal.RuleSet{
 	Games:      koenig.Rows(games),
 	Premiums:   deal.Always(koenig.DoubledRows(premiums, games)),
 	Law:        deal.Laid(law),
+	Entry:      koenig.Entry(games, premiums, steps, false, &settling, simple),
 }
 
 // Reasons to throw in a hand (3).
@@ -105,7 +106,7 @@ func (c *course) Show(v *view.View) {
 	}
 	c.showSaid(v)
 	c.ShowTurned(v)
-	if from, to, trick := c.mondfang(); trick > 0 {
+	if from, to, trick := c.mondfang(); to != act.Nobody {
 		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: to, Of: from, N: trick})
 	}
 	open := c.Game.Ouvert()

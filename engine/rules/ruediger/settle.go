@@ -86,10 +86,17 @@ func (c *course) settleNegative() deal.Result {
 }
 
 // mondfang returns who played the Mond to a trick won by the Sküs, who played the Sküs,
-// and the number of the trick, or 0 if there is none.
+// and the number of the trick, 0 if that is not known; Nobody if there is none.
 func (c *course) mondfang() (from, to act.Seat, trick int) {
 	if _, broken := c.breaker(); broken || c.Game == nil || !c.Game.Positive() {
 		return act.Nobody, act.Nobody, 0
+	}
+	if c.Note != nil {
+		m, ok := c.Note.Find(mondfang.ID, func(*deal.Made) bool { return true })
+		if !ok {
+			return act.Nobody, act.Nobody, 0
+		}
+		return m.From - 1, m.Seat, 0
 	}
 	to, from, trick, _ = score.Catch(c.State, card.Skues, card.Mond)
 	return from, to, trick

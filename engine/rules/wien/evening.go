@@ -117,7 +117,7 @@ func (e *night) Add(o *deal.Outcome) {
 // Sequel returns whose the Sküs was, and why a round of doubled deals follows.
 func (c *course) Sequel(r *deal.Result) deal.Sequel {
 	s := deal.Sequel{Seat: c.DealtSkues()}
-	if s.Seat == act.Nobody {
+	if s.Seat == act.Nobody && c.Note == nil { // of a deal that was written down nobody knows
 		s.Seat = c.Declarer
 	}
 	if cause := c.doubles(r); cause != "" {
@@ -130,6 +130,11 @@ func (c *course) Sequel(r *deal.Result) deal.Sequel {
 func (c *course) doubles(r *deal.Result) string {
 	if c.Game.Each() {
 		return c.Game.ID
+	}
+	if c.Note != nil {
+		if _, ok := c.Note.Find("mondfang", func(*deal.Made) bool { return true }); ok {
+			return "mondfang-round"
+		}
 	}
 	for i := range c.Past {
 		if c.Game.Tarock() && koenig.Mondfang(&c.Past[i]) {

@@ -77,3 +77,21 @@ func trischakenPay(q, won [players]int, forehand act.Seat) (deal.Value, [players
 	}
 	return koenig.Divide(24, loses, won, []act.Word{koenig.WhyForehand})
 }
+
+// Write is that of deal.Recording.
+func (c *course) Write(r *deal.Record) error {
+	return c.WriteAs(r, koenig.Played(nil, games[:], c.Options))
+}
+
+// Record is that of deal.Recording. Premiums without their card are in no record.
+func (c *course) Record() (*deal.Record, bool) {
+	for i := range premiums {
+		if c.Game != nil && feigned(&c.Speaking, &premiums[i]) != act.Nobody {
+			return nil, false
+		}
+	}
+	if len(c.auction.False) > 0 {
+		return nil, false
+	}
+	return c.Course.Record()
+}

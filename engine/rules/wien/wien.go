@@ -48,6 +48,7 @@ var Set = &deal.RuleSet{
 	Games:      koenig.Rows(games[:]),
 	Premiums:   deal.Always(koenig.PremiumRows(premiums)),
 	Law:        laws,
+	Entry:      koenig.Entry(games[:], premiums, 2, true, &settling, koenig.Simple),
 }
 
 // on is an option that is on by default.
@@ -89,7 +90,7 @@ type course struct {
 func newCourse(d *deal.State) deal.Course {
 	c := deal.Fresh[course](d)
 	c.Begin(d, premiums, koenig.EmperorPlays(d.Options))
-	c.Rules, c.Looks = &settling, &looking
+	c.Rules, c.Looks, c.Several = &settling, &looking, koenig.Simple
 	if d.Options.On(claims) {
 		c.Loosen(phase.WhenLed)
 		c.Reversible()

@@ -1,0 +1,148 @@
+package deal
+
+import (
+	"slices"
+
+	"tarock/engine/act"
+)
+
+// Record is what the settlement of a deal needs to know, without its cards: who played what
+// with whom, what was said, who took what, and what was made. Play fills it in, and so do
+// players who write down a deal that they have played with real cards.
+type Record struct {
+	Games   []Declared `json:"games"`   // the games played, the leading one first
+	Partner act.Seat   `json:"partner"` // of the declarer; Nobody if he plays alone
+	GivenUp bool       `json:"given-up,omitempty"`
+	// Points are the card points, in parts of a point: of the declarer's side, or of each
+	// player where all play for themselves; nil if unknown.
+	Points []int  `json:"points,omitempty"`
+	Items  []Made `json:"items,omitempty"`
+}
+
+// Declared is a game with its player.
+type Declared struct {
+	Seat act.Seat `json:"seat"`           // Nobody where all play for themselves
+	Game string   `json:"game"`           // its id
+	With string   `json:"with,omitempty"` // id of the premium that the bid named
+	Won  bool     `json:"won,omitempty"`  // of what was aimed at: more than half of the points, or the number of tricks
+}
+
+// Made is a premium that somebody announced, made or lost, or how far a game was doubled.
+type Made struct {
+	ID      string   `json:"id"`                // of the premium, or "game"
+	Seat    act.Seat `json:"seat"`              // who announced it, else who made or lost it; the owner of the game
+	Against act.Seat `json:"against,omitempty"` // the one opponent, where each doubles for himself: seat + 1; 0 for all
+	From    act.Seat `json:"from,omitempty"`    // from whom a card was caught: seat + 1; 0 if that does not matter
+	Said    bool     `json:"said,omitempty"`
+	Won     bool     `json:"won,omitempty"`
+	Steps   int      `json:"steps,omitempty"` // 1 for Kontra, 2 for Re and so on
+}
+
+// GameID is the id of the item that says how far a game was doubled.
+const GameID = "game"
+
+// The reasons why a record cannot be that of a deal.
+const (
+	NotWritten    act.Reason = "entry-rules"    // deals of this rule set cannot be written down yet
+	EntryGame     act.Reason = "entry-game"     // there is no such game, or not for these players
+	EntryPartner  act.Reason = "entry-partner"  // the game has no partner, or not this one
+	EntryPoints   act.Reason = "entry-points"   // the points do not fit the pack, or who has won
+	EntryPremium  act.Reason = "entry-premium"  // the game has no such premium
+	EntryTwice    act.Reason = "entry-twice"    // two players or sides cannot both have done that
+	EntrySilent   act.Reason = "entry-silent"   // the premium counts only if it was announced
+	EntryAnnounce act.Reason = "entry-announce" // the premium cannot be announced
+	EntryLost     act.Reason = "entry-lost"     // a premium that nobody announced cannot be lost
+	EntryHolder   act.Reason = "entry-holder"   // only the partner can have the called card
+	EntryDoubled  act.Reason = "entry-doubled"  // it cannot be doubled, or not as far
+	EntryBird     act.Reason = "entry-bird"     // the player of this game must have announced one of its premiums
+	EntryValat    act.Reason = "entry-valat"    // whoever takes all tricks has won, and the others have made nothing
+	EntryGivenUp  act.Reason = "entry-given-up" // this game is not given up, or too late
+)
+
+// Recording is a Course of which deals can be written down.
+type Recording interface {
+	Course
+	// Record returns what the settlement of a deal that is over knows of it; false if
+	// it depends on something that nobody writes down, as a breach that was claimed.
+	Record() (*Record, bool)
+	// Write makes a fresh course, without cards, that of a record: Settle then settles
+	// it. The error is the act.Reason why there can be no such deal.
+	Write(r *Record) error
+}
+
+// Write returns a deal that was played with real cards, as it was written down: it is over,
+// and has no cards and no actions. The pack of its setup is not looked at. The error is
+// the act.Reason why there can be no such deal.
+func Write(set *RuleSet, o Options, setup Setup, r *Record) (*Deal, error) {
+	o, err := set.Choose(o)
+	if err != nil {
+		return nil, err
+	}
+	f := setup.Form
+	if f == nil || !set.Counts(o, setup.Factor) || setup.Dealer < 0 || int(setup.Dealer) >= f.Table {
+		return nil, act.BadDeal
+	}
+	setup.Pack = nil
+	sitting, forehand := f.Sitting(setup.Dealer)
+	d := &Deal{written: r}
+	d.s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table,
+		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting)}
+	c, ok := set.New(&d.s).(Recording)
+	if !ok {
+		return nil, NotWritten
+	}
+	d.s.course = c
+	if err := r.seats(f.Seats()); err != nil {
+		return nil, err
+	}
+	if err := c.Write(r); err != nil {
+		return nil, err
+	}
+	d.s.ended = true
+	return d, nil
+}
+
+// mostItems bounds what can be written of a deal.
+const mostItems = 64
+
+// seats refuses a record with seats that there are not.
+func (r *Record) seats(n int) error {
+	out := func(s act.Seat) bool { return s < act.Nobody || int(s) >= n }
+	switch {
+	case len(r.Games) == 0, len(r.Games) > n, slices.ContainsFunc(r.Games, func(g Declared) bool { return out(g.Seat) }):
+		return EntryGame
+	case out(r.Partner):
+		return EntryPartner
+	case len(r.Items) > mostItems, slices.ContainsFunc(r.Items, func(m Made) bool {
+		return m.Seat < 0 || out(m.Seat) || m.Against < 0 || out(m.Against-1) || m.From < 0 || out(m.From-1) || m.Steps < 0
+	}):
+		return EntryPremium
+	}
+	return nil
+}
+
+// Written returns the record of a deal that was played with real cards, nil for any other.
+func (d *Deal) Written() *Record { return d.written }
+
+// Record returns what the settlement of a deal that is over knows of it; false if its rule
+// set, or something in it, does not allow that.
+func (d *Deal) Record() (*Record, bool) {
+	c, ok := d.s.course.(Recording)
+	switch {
+	case d.written != nil:
+		return d.written, true
+	case !ok || !d.Over():
+		return nil, false
+	}
+	return c.Record()
+}
+
+// Find returns what a record says of a premium or game of a player; false if nothing.
+func (r *Record) Find(id string, fits func(m *Made) bool) (m *Made, ok bool) {
+	for i := range r.Items {
+		if m := &r.Items[i]; m.ID == id && fits(m) {
+			return m, true
+		}
+	}
+	return nil, false
+}
