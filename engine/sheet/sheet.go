@@ -22,10 +22,16 @@ type Entry struct {
 	Second  bool  // there is a second account
 }
 
+// Entered is the remark on a deal that was played with real cards and written down.
+const Entered = "entered"
+
 // Append returns the rows with one more for a deal.
 func Append(rows []view.Row, e Entry) []view.Row {
 	row := view.Row{Number: e.Number, Dealer: e.Plan.Dealer, Factor: e.Plan.Factor, Remarks: Remarks(e.Plan), Before: e.Before,
 		Aborted: e.Aborted, Change: make([]int, e.Width), Total: make([]int, e.Width), Book: e.Plan.Book}
+	if e.Deal.Written() != nil {
+		row.Remarks = append(row.Remarks, view.Remark{ID: Entered, Seat: act.Nobody})
+	}
 	facts := e.Deal.View(act.Nobody).Facts
 	for _, f := range facts {
 		if f.ID == view.Contract {

@@ -84,6 +84,8 @@ func (t *Table) apply(word, rest string) (why string) {
 		t.grammar = t.Set.Read(places[:t.Seats], t.form())
 	case started:
 		return t.start(rest)
+	case real:
+		return startReal(t, rest)
 	case closed, ended:
 		return t.end()
 	case gone, back, out, in:
@@ -103,7 +105,7 @@ func (t *Table) applyPlay(word, rest string) (why string) {
 		return noStage
 	case word == did:
 		return t.do(rest)
-	case word == fix || word == agreed || word == unfixed || word == fixed:
+	case word == fix || word == agreed || word == unfixed || word == fixed || word == entry || word == entered:
 		return applyFix(t, word, rest)
 	case t.Stage == Over:
 		return noStage
@@ -150,6 +152,9 @@ func (t *Table) deal() (why string) {
 	t.without = nil
 	t.dealing, t.Paused = true, false
 	t.Round++
+	if t.Fix != nil && t.Fix.Record != nil {
+		t.Fix = nil // the next deal is another one
+	}
 	return fits
 }
 
@@ -190,23 +195,6 @@ func (t *Table) choose(id string, seats int) (why string) {
 	}
 	t.Set, t.Options, t.Seats = s, o, people(s, seats)
 	t.grammar = s.Read(places[:t.Seats], t.form())
-	return fits
-}
-
-// start begins the evening; place is the first dealer.
-func (t *Table) start(place string) (why string) {
-	n, err := strconv.Atoi(place)
-	if f := t.form(); err != nil || f == nil || n < 0 || n >= len(t.Chairs) || len(t.Chairs) != f.Table {
-		return unreadable
-	}
-	for place := range t.Chairs {
-		t.account(act.Seat(place))
-	}
-	t.next.drawn = true
-	t.evening = t.Set.NewEvening(deal.Opening{Form: t.form(), Dealer: act.Seat(n), Options: t.Options})
-	t.ready()
-	t.dealing = true
-	t.Round++
 	return fits
 }
 

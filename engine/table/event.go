@@ -57,14 +57,17 @@ const (
 	agreed   = "agree" // PLAYER wants that, too
 	unfixed  = "unfix" // PLAYER is against it
 	fixed    = "fixed" // it is written
+	real     = "real"  // PLACE deals first; the deals are played with real cards, and written down
+	entry    = "entry" // PLAYER RECORD: he wants this written as the next deal
+	entered  = "entered"
 )
 
 // moves are the events that make earlier buttons old.
 var moves = map[string]bool{chosen: true, closed: true, started: true, next: true, cards: true, told: true, before: true, let: true,
-	did: true, aborted: true, ended: true}
+	did: true, aborted: true, ended: true, real: true, entered: true}
 
 // lobbyOnly are the events possible only before the start.
-var lobbyOnly = map[string]bool{chosen: true, set: true, strength: true, closed: true, started: true}
+var lobbyOnly = map[string]bool{chosen: true, set: true, strength: true, closed: true, started: true, real: true}
 
 // Opens reports whether the event opens a table, which makes earlier events irrelevant.
 func (e Event) Opens() bool { return e.Word() == opened }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tarock/engine/act"
+	"tarock/engine/deal"
 	"tarock/engine/view"
 )
 
@@ -22,6 +23,9 @@ type Fix struct {
 	Number int      // of the deal
 	Change []int    // by column, as it is to be written
 	Agreed []Player // players of the deal who want that
+
+	// Record is the deal to be written down, if it is a new one: then there is no Change.
+	Record *deal.Record
 }
 
 // mostFixed is the greatest amount that can be written by hand.
@@ -60,10 +64,10 @@ func (c ProposeFix) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
-	switch row := fixable(t, c.Number); {
-	case row == nil || t.Fix == nil || t.Fix.Number != c.Number:
+	switch {
+	case t.Fix == nil || t.Fix.Number != c.Number:
 		return nil, NoFix
-	case !fixes(t, row, by):
+	case find(voters(t), by) < 0:
 		return nil, NotSeated
 	case slices.Contains(t.Fix.Agreed, by):
 		return nil, FixVoted
@@ -72,10 +76,10 @@ func (c AgreeFix) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (c DropFix) decide(t *Table, by Player) ([]Event, error) {
-	switch row := fixable(t, c.Number); {
-	case row == nil || t.Fix == nil || t.Fix.Number != c.Number:
+	switch {
+	case t.Fix == nil || t.Fix.Number != c.Number:
 		return nil, NoFix
-	case !fixes(t, row, by):
+	case find(voters(t), by) < 0:
 		return nil, NotSeated
 	}
 	return []Event{event(unfixed, by)}, nil
@@ -86,6 +90,9 @@ func thenFix(t *Table, e Event) []Event {
 	next := *t
 	word, rest, _ := strings.Cut(string(e), " ")
 	if why := applyFix(&next, word, rest); why == fits && len(FixLeft(&next)) == 0 {
+		if next.Fix.Record != nil {
+			return []Event{e, event(entered)}
+		}
 		return []Event{e, event(fixed)}
 	}
 	return []Event{e}
@@ -135,27 +142,44 @@ func FixLeft(t *Table) (left []Chair) {
 	if t.Fix == nil {
 		return nil
 	}
-	for _, i := range t.sheet[t.Fix.Number-1].In {
-		if c := t.columns[i]; !c.Computer && !slices.Contains(t.Fix.Agreed, c.Player) {
+	for _, c := range voters(t) {
+		if !slices.Contains(t.Fix.Agreed, c.Player) {
 			left = append(left, c)
 		}
 	}
 	return left
 }
 
+// voters returns the players who have a say in what is proposed: the people who were dealt
+// to, or play the deal that is written down.
+func voters(t *Table) (list []Chair) {
+	switch row := fixable(t, t.Fix.Number); {
+	case t.Fix.Record != nil:
+		for _, place := range t.Plan.Sitting {
+			list = append(list, t.Chairs[place])
+		}
+	case row != nil:
+		for _, i := range row.In {
+			list = append(list, t.columns[i])
+		}
+	}
+	return slices.DeleteFunc(list, func(c Chair) bool { return c.Computer })
+}
+
 // applyFix applies the events about corrections.
 func applyFix(t *Table, word, rest string) (why string) {
-	if word == fix {
-		return propose(t, rest)
-	}
-	if t.Fix == nil {
-		return noStage
-	}
-	row := fixable(t, t.Fix.Number)
 	switch {
-	case row == nil:
+	case word == fix:
+		return propose(t, rest)
+	case word == entry:
+		return proposeEntry(t, rest)
+	case t.Fix == nil:
 		return noStage
-	case word == agreed && fixes(t, row, Player(rest)):
+	}
+	switch fresh := t.Fix.Record != nil; {
+	case !fresh && fixable(t, t.Fix.Number) == nil, fresh != (word == entered) && (word == fixed || word == entered):
+		return noStage
+	case word == agreed && find(voters(t), Player(rest)) >= 0:
 		f := *t.Fix
 		f.Agreed = append(slices.Clip(f.Agreed), Player(rest))
 		t.Fix = &f
@@ -164,6 +188,8 @@ func applyFix(t *Table, word, rest string) (why string) {
 	case word == fixed:
 		rewrite(t, t.Fix)
 		t.Fix = nil
+	case word == entered:
+		return enter(t)
 	default:
 		return noPlayer
 	}

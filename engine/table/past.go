@@ -13,7 +13,7 @@ import (
 // Pays replays a finished deal from its cards and actions, and returns what it pays by
 // column of a score sheet with so many columns.
 func (p *Past) Pays(columns int) ([]int, error) {
-	d, _, err := deal.Replay(p.Deal.Set(), p.Deal.Options(), p.Deal.Setup(), p.Deal.Actions())
+	d, err := p.again()
 	if err != nil {
 		return nil, err
 	}
@@ -33,6 +33,17 @@ func (p *Past) Pays(columns int) ([]int, error) {
 		change[p.Columns[place]] += total[seat]
 	}
 	return change, nil
+}
+
+// again returns the deal, played again from its cards and actions or made again from what
+// was written down.
+func (p *Past) again() (*deal.Deal, error) {
+	set, o, setup := p.Deal.Set(), p.Deal.Options(), p.Deal.Setup()
+	if r := p.Deal.Written(); r != nil {
+		return deal.Write(set, o, setup, r)
+	}
+	d, _, err := deal.Replay(set, o, setup, p.Deal.Actions())
+	return d, err
 }
 
 // Check compares a finished deal, replayed from its cards and actions, with its row.

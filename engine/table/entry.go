@@ -1,0 +1,115 @@
+package table
+
+import (
+	"encoding/json"
+	"strings"
+
+	"tarock/engine/act"
+	"tarock/engine/deal"
+)
+
+// The reasons about deals that are written down.
+const (
+	EntryNow act.Reason = "entry-now" // a deal can be written down only between two deals
+)
+
+type (
+	// Real begins an evening with real cards; Dealer is the place of the first dealer. The
+	// bot deals only when somebody asks for the next deal.
+	Real struct{ Dealer int }
+	// ProposeEntry proposes to write down a deal that was played with real cards, as the
+	// next one, and is the vote of one of its players for it. When all its people agree, it
+	// is written.
+	ProposeEntry struct{ Record *deal.Record }
+)
+
+func (c Real) decide(t *Table, by Player) ([]Event, error) {
+	events, err := (Start)(c).decide(t, by)
+	switch {
+	case err != nil:
+		return nil, err
+	case t.Set.Entry == nil:
+		return nil, deal.NotWritten
+	case len(events) != 1:
+		return nil, act.NotAllowed
+	}
+	return []Event{event(real, c.Dealer)}, nil
+}
+
+func (c ProposeEntry) decide(t *Table, by Player) ([]Event, error) {
+	if err := MayEnter(t, by); err != nil {
+		return nil, err
+	}
+	if _, err := Entered(t, c.Record); err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(c.Record)
+	if err != nil {
+		return nil, err
+	}
+	return thenFix(t, event(entry, by, string(text))), nil
+}
+
+// MayEnter returns nil if a player can write down the next deal, else the reason why not.
+func MayEnter(t *Table, by Player) error {
+	if err := t.playing(); err != nil {
+		return err
+	}
+	place := t.Place(by)
+	switch {
+	case t.Set.Entry == nil:
+		return deal.NotWritten
+	case place == act.Nobody || int(t.Plan.Form.Seat(place, t.Plan.Sitting)) >= len(t.Plan.Sitting):
+		return NotSeated
+	case t.Stage != Ready || t.dealing:
+		return EntryNow
+	case len(t.Missing()) > 0:
+		return Missing
+	}
+	return nil
+}
+
+// Entered returns the next deal as it would be by a record, or the reason why there is no
+// such deal.
+func Entered(t *Table, r *deal.Record) (*deal.Deal, error) {
+	p := &t.Plan
+	return deal.Write(t.Set, t.Options, deal.Setup{Form: p.Form, Dealer: p.Dealer, Factor: p.Factor, Book: p.Book.BySeat(p.Sitting)}, r)
+}
+
+// proposeEntry applies a proposal to write down a deal, which takes the place of any earlier one.
+func proposeEntry(t *Table, rest string) (why string) {
+	p, text, _ := strings.Cut(rest, " ")
+	r := &deal.Record{}
+	if json.Unmarshal([]byte(text), r) != nil {
+		return unreadable
+	}
+	if MayEnter(t, Player(p)) != nil {
+		return noPlayer
+	}
+	if _, err := Entered(t, r); err != nil {
+		return refused
+	}
+	t.Fix = &Fix{Number: t.Number, Record: r, Agreed: []Player{Player(p)}}
+	return fits
+}
+
+// enter writes down the deal that is proposed. The table then waits for the next one.
+func enter(t *Table) (why string) {
+	r := t.Fix.Record
+	d, err := Entered(t, r)
+	if err != nil || t.Stage != Ready || t.dealing || len(FixLeft(t)) > 0 {
+		return noStage
+	}
+	if t.done != nil && t.Settled != nil {
+		t.Settled(*t.done)
+	}
+	t.Round++
+	t.Deal, t.Fix, t.without = d, nil, nil
+	t.dealt = head{chairs: t.Chairs, plan: t.Plan, number: t.Number, before: t.before}
+	t.count()
+	t.done = nil // it follows from its event alone
+	if t.Stage == Ready {
+		t.Paused = true
+	}
+	return fits
+}
