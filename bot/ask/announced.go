@@ -24,12 +24,18 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 			return fact{}, false // nothing that could fail
 		}
 	}
+	if q.has["twice"] || q.hasWord(again) {
+		level++
+	}
 	text := b.lawful(view.LawKontra)
 	if most, err := strconv.Atoi(b.law[view.LawKontra]); err == nil && level > most {
 		text = b.say("reckon.no", "fact", unasked(text))
 	}
 	return fact{text, []string{"doubling.levels", "doubling.none"}}, true
 }
+
+// again are words that ask for one step more than is named.
+var again = set("nochmal nochmals wieder weiter weitere weiteres again further another more")
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
 func (b *reckoner) mayAnnounce(q *query) (fact, bool) {

@@ -336,7 +336,8 @@ const (
 	surely     = 0.8
 	familiar   = 0.6 // it is about the table, whatever its words
 	likely     = 0.75
-	likelyHere = 0.5
+	likelyHere = 0.42 // if it is on the same deed
+	certainly  = 0.5
 	perhaps    = 0.48 // to stand beside another answer
 )
 
@@ -345,13 +346,29 @@ const (
 func (b *Book) inTexts(q *query, near asked, intent string, reckoned bool) bool {
 	switch {
 	case !reckoned:
-		return near.fit >= q.likely()
+		return near.fit >= q.likely() && (near.fit >= certainly || b.sameDeed(q, near))
 	case q.beside(b.Rules) || cells[intent] && !q.polar:
 		return false
 	case near.fit >= verbatim:
 		return true
 	}
 	return near.fit >= surely && (q.polar || lenient[intent])
+}
+
+// sameDeed reports whether a question of the book is on something that another one asks, too:
+// on a deed or a game, not only on a card.
+func (b *Book) sameDeed(q *query, near asked) bool {
+	for concept := range q.has {
+		if same := alike[concept]; same != "" {
+			concept = same
+		}
+		if _, ok := slices.BinarySearch(near.line.marks, "is "+concept); ok && !asking[concept] {
+			return true
+		}
+	}
+	return slices.ContainsFunc(append(slices.Clone(q.games), q.premiums...), func(id string) bool {
+		return slices.Contains(near.line.names[0], id) || slices.Contains(near.line.names[1], id)
+	})
 }
 
 // likely returns how well a question of the book has to fit to answer one that no table does.

@@ -163,31 +163,43 @@ func (b *reckoner) bothUltimos(q *query) (fact, bool) {
 	return fact{b.lawful(view.LawBoth), []string{"premium." + q.premiums[0]}}, true
 }
 
-// beats answers whether one must beat.
+// beats answers whether one must beat, or may stay below.
 func (b *reckoner) beats(q *query) (fact, bool) {
-	if !q.has["beat"] || !q.only("beat tricks cards gameword takes negative positive opponent table") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
+	below := q.hasWord(below) && q.sense() != must
+	asked := q.has["beat"] || q.has["higher"] && below
+	if !asked || !q.only("beat tricks cards gameword takes negative positive opponent table suits follow") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
 		return fact{}, false
 	}
-	from := []string{"play.beat", "play.over", "play.follow"}
-	g := b.game(q)
-	negative := q.has["negative"]
-	if g != nil {
-		negative = g.Kind == view.Negative || g.Kind == view.Open
+	text, duty, sure := b.mustBeat(q)
+	switch {
+	case q.sense() == may && below && !sure:
+		return fact{}, false
+	case q.sense() == may && below && duty:
+		text = b.say("reckon.no", "fact", unasked(text))
+	case q.sense() == may:
+		text = b.say("reckon.yes", "fact", unasked(text))
 	}
-	if g == nil && !q.has["negative"] && !q.has["positive"] || b.law[view.LawBeat] != "negative" {
-		return fact{b.lawful(view.LawBeat), from}, true
+	return fact{text, []string{"play.beat", "play.over", "play.follow"}}, true
+}
+
+// below are words for playing a card that does not beat.
+var below = set("niedriger niedrigere niedrigeren kleinere kleineren kleiner drunter drunterbleiben drunterbleibn unterstechen untertrumpfen ducken lower smaller below under underneath undertrump duck")
+
+// mustBeat returns the sentence on beating in the game that is named, whether one must, and
+// whether that is known without the game.
+func (b *reckoner) mustBeat(q *query) (text string, duty, sure bool) {
+	g, law := b.game(q), b.law[view.LawBeat]
+	switch {
+	case law != "negative":
+		return b.lawful(view.LawBeat), law != "no", law == "no"
+	case g == nil && q.has["negative"]:
+		return b.say("reckon.yes", "fact", unasked(b.lawful(view.LawBeat))), true, true
+	case g == nil:
+		return b.lawful(view.LawBeat), false, false
+	case g.Kind == view.Negative || g.Kind == view.Open:
+		return b.say("reckon.must-beat", "game", b.gameName(g.ID)), true, true
 	}
-	if g == nil && q.has["negative"] {
-		return fact{b.say("reckon.yes", "fact", unasked(b.lawful(view.LawBeat))), from}, true
-	}
-	if g == nil {
-		return fact{b.lawful(view.LawBeat), from}, true
-	}
-	key := "reckon.must-not-beat"
-	if negative {
-		key = "reckon.must-beat"
-	}
-	return fact{b.say(key, "game", b.gameName(g.ID)), from}, true
+	return b.say("reckon.must-not-beat", "game", b.gameName(g.ID)), false, true
 }
 
 // discards answers whether a card may be laid away.

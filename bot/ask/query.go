@@ -21,6 +21,7 @@ type reader struct {
 type query struct {
 	games, premiums, cards, sets, foreign []string
 	has                                   map[string]bool
+	words                                 []string
 	numbers                               []int
 	unknown                               []string
 	polar                                 bool // to be answered with yes or no
@@ -52,6 +53,7 @@ var markup = regexp.MustCompile(`</?[a-zA-Z][^<>]{0,40}>`)
 func (b *reader) read(question string) *query {
 	q := &query{has: map[string]bool{}}
 	words := b.speech.split(cut(markup.ReplaceAllString(question, " ")))
+	q.words = words
 	used := b.readPairs(q, words)
 	for i := 0; i < len(words); {
 		if n := b.readName(q, words, i, used); n > 0 {
@@ -248,7 +250,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		q.numbers = append(q.numbers, n)
 		return
 	}
-	q.unknown = append(q.unknown, word)
+	if ranks, suits := spokenCards(); ranks[word] == "" && suits[word] == "" {
+		q.unknown = append(q.unknown, word)
+	}
 }
 
 // take takes a word that is known as it is.
@@ -308,6 +312,11 @@ func (q *query) only(concepts string) bool {
 		}
 	}
 	return len(q.unknown) == 0
+}
+
+// hasWord reports whether one of some words is in a question.
+func (q *query) hasWord(words map[string]bool) bool {
+	return slices.ContainsFunc(q.words, func(word string) bool { return words[word] })
 }
 
 // step returns the level of doubling that is named, 0 for none.

@@ -27,6 +27,8 @@ var intents = []struct {
 	reply   func(b *reckoner, q *query) (fact, bool)
 }{
 	{"contrast", true, func(b *reckoner, q *query) (fact, bool) { return rows{b}.contrast(q) }},
+	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
+	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"order", true, (*reckoner).order},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
@@ -53,7 +55,7 @@ var lenient = set("announce beat discard kontra rights what exists foreign numbe
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("contrast order premium-value game-value aim who-bids")
+var cells = set("contrast card-order card-value order premium-value game-value aim who-bids")
 
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.
@@ -175,7 +177,7 @@ func (b *reckoner) order(q *query) (fact, bool) {
 
 // whoBids answers who may bid a game.
 func (b *reckoner) whoBids(q *query) (fact, bool) {
-	known := q.only("bid announce gameword forehand declarer suits cards twice")
+	known := q.only("bid announce gameword forehand declarer dealer opponent suits cards twice table")
 	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["many"] && !q.has["suits"] {
 		return fact{}, false
 	}
@@ -183,6 +185,8 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
+	case q.polar && (strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
+		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.has["who"] || q.has["many"] || q.has["suits"] && !q.polar:
 		return fact{b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case g.Needs == "six-suits" && q.has["suits"] && q.points() >= 0 && q.points() < 6:
@@ -192,6 +196,12 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.needs-but", "game", b.gameName(g.ID), "needs", needs), from}, true
 }
+
+// notForehand are words for players who are not forehand, fourOnly what needs four players.
+var (
+	notForehand = set("rückhand rearhand zweite zweiter zweiten dritte dritter dritten vierte vierter geber dealer second third fourth gegner opponent opponents anderer")
+	fourOnly    = set("by-four cego-unbeaten")
+)
 
 // aim answers how many tricks a game demands.
 func (b *reckoner) aim(q *query) (fact, bool) {

@@ -71,6 +71,10 @@ func newSpeller(language string) *speller {
 	for word := range v.numbers {
 		add(word)
 	}
+	for _, line := range wordLines("cards") {
+		_, words, _ := strings.Cut(line, ": ")
+		add(words)
+	}
 	for _, names := range further() {
 		add(strings.Join(names, " "))
 	}
