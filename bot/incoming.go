@@ -34,6 +34,7 @@ func (b *Bot) incoming(ctx context.Context, u *telegram.Update) error {
 		return nil
 	}
 	b.chats.Talked(m.Chat)
+	b.chats.Out.Heard(m.Chat.ID, m.ID)
 	q, err := b.chats.Ask(ctx, u.ID, m)
 	if err != nil {
 		return err

@@ -52,7 +52,7 @@ type Slot struct {
 	Message int    // id of the message, 0 if none is known
 	Shown   []byte // State last shown or given up, nil if unknown
 	Sending bool   // a send was started and its outcome is not known
-	Above   int    // while Sending: the newest message of ours in the chat when the first such send began, 0 if unknown
+	Above   int    // while Sending: the newest message in the chat that was known when the first such send began, 0 for none
 	Old     []int  // ids of other messages still to be deleted
 	Live    []int  // of Message and Old those that show buttons to press
 	Doubt   []int  // ids in the chat that may be copies of the message, to be looked at

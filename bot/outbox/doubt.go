@@ -1,6 +1,8 @@
 package outbox
 
 import (
+	"math"
+
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -9,10 +11,10 @@ import (
 const reach = 8
 
 // doubts is what is known of a chat's message ids. They rise, so a copy of a message
-// whose send was not answered has an id between that of our newest message before it and
-// that of the first after it. The ids between may belong to users.
+// whose send was not answered has an id between that of the newest message before it that
+// we know of, and that of our first after it. The ids between may belong to users.
 type doubts struct {
-	top  int  // id of our newest message, 0 if unknown
+	top  int  // id of the newest message that we know of, 0 for none
 	next int  // id of the first one since the outcome of a send became unknown, 0 if none
 	open bool // the outcome of a send is unknown
 }
@@ -22,6 +24,18 @@ func (d *doubts) wonder() {
 	if !d.open {
 		d.open, d.next = true, 0
 	}
+}
+
+// Heard notes a message that somebody has written in a chat: whatever is sent there from now
+// on has a higher id.
+func (o *Outbox) Heard(id int64, message int) {
+	if message >= math.MaxInt32 {
+		return // Telegram has none so high
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	c := o.chat(id)
+	c.top = max(c.top, message)
 }
 
 // noteSend notes the outcome of a send to a chat.
@@ -40,7 +54,7 @@ func (o *Outbox) noteSend(id int64, message int, kind telegram.Kind) {
 	}
 }
 
-// top returns the id of our newest message in a chat, 0 if unknown.
+// top returns the id of the newest message in a chat that we know of, 0 for none.
 func (o *Outbox) top(id int64) int {
 	o.mu.Lock()
 	defer o.mu.Unlock()

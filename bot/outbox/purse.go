@@ -100,7 +100,7 @@ func (p *purse) close(until time.Time) {
 type memo struct {
 	Calls []int64 `json:"calls,omitempty"`
 	Flood int64   `json:"flood,omitempty"` // end of the silence demanded by Telegram
-	Top   int     `json:"top,omitempty"`   // id of the newest message sent
+	Top   int     `json:"top,omitempty"`   // id of the newest message that we know of
 }
 
 // longestSilence is the longest silence believed to have been demanded.

@@ -44,6 +44,7 @@ type (
 		Length int    `json:"length"`
 	}
 	rawMessage struct {
+		ID          int         `json:"message_id"`
 		Date        int64       `json:"date"` // Unix time, 0 for an inaccessible message
 		Thread      int         `json:"message_thread_id"`
 		InTopic     bool        `json:"is_topic_message"`
@@ -161,6 +162,7 @@ func (m *rawMessage) chat() Chat {
 
 func (m *rawMessage) incoming() *Incoming {
 	in := &Incoming{
+		ID:          m.ID,
 		Chat:        m.chat(),
 		ChatTitle:   string(m.Chat.Title),
 		From:        m.From.user(),

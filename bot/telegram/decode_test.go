@@ -22,7 +22,7 @@ var (
 
 // incoming returns a message by Anna in the group, changed by f.
 func incoming(f func(*Incoming)) Update {
-	m := &Incoming{Chat: runde, ChatTitle: "Runde", From: userAnna}
+	m := &Incoming{ID: 5, Chat: runde, ChatTitle: "Runde", From: userAnna}
 	f(m)
 	return Update{ID: 9, Date: then, Message: m}
 }

@@ -32,6 +32,7 @@ type User struct {
 
 // Incoming is a message in a chat, including service messages.
 type Incoming struct {
+	ID          int
 	Chat        Chat   // with the topic it was written in
 	ChatTitle   string // of a group
 	Topic       string // name of the topic, if the message has it
