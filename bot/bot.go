@@ -25,6 +25,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/contest"
 	"tarock/bot/forget"
+	"tarock/bot/meet"
 	"tarock/bot/outbox"
 	"tarock/bot/people"
 	"tarock/bot/play"
@@ -80,6 +81,7 @@ type Bot struct {
 	answers  *answer.Answers
 	reviews  *review.Reviews
 	contests *contest.Contests
+	meetings *meet.Meetings
 	forgets  *forget.Forgetter
 	commands []command
 	named    map[string]*command // by name, in all languages
@@ -118,7 +120,8 @@ func New(o Options) (*Bot, error) {
 		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
-	b.forgets = forget.New(b.chats, b.rooms, b.contests)
+	b.meetings = meet.New(b.chats, b.rooms, b.play.Lay)
+	b.forgets = forget.New(b.chats, b.rooms, b.contests, b.meetings)
 	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
 	b.reviews = review.New(b.chats, b.rooms)
 	b.setCommands()
@@ -168,6 +171,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	})
 	all.Go(func() { b.rooms.Run(running) })
 	all.Go(func() { b.contests.Run(running) })
+	all.Go(func() { b.meetings.Run(running) })
 	all.Go(func() { b.forgets.Run(running) })
 	all.Go(func() { b.watchDisk(running) })
 	all.Go(func() { b.registerCommands(running) })

@@ -41,7 +41,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 }
 
 func (a *Answers) house(g people.Group, language string) lobby.House {
-	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0])}
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0]), Zone: g.Location().String()}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -126,6 +126,8 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		if q.Group.Hints = value; value == lobby.Hints[0] {
 			q.Group.Hints = ""
 		}
+	case id == "zone" && slices.Contains(lobby.Zones, value):
+		q.Group.Zone = value
 	case id == "tricks" && (value == "last" || value == "all"):
 		q.Group.LookBack = value == "all"
 	default:

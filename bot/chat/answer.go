@@ -21,6 +21,8 @@ const (
 	Seated      act.Reason = "seated"            // the command is for users who sit at no open table
 	NoDeals     act.Reason = "no-deals"          // no deal of the evening is finished
 	NoSuchDeal  act.Reason = "no-such-deal"      // no deal of the evening that is over has this number
+	NotComing   act.Reason = "not-coming"        // only those who come may change a meeting
+	NoSuchTime  act.Reason = "no-such-time"      // the meeting would be in the past, or too far away
 	Unreachable act.Reason = "unreachable"       // the bot cannot write to the asker
 	Willing     act.Reason = "willing"           // the presser has already voted for this
 	Repeated    act.Reason = "repeated"          // the option is already picked, or already taken back

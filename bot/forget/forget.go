@@ -22,6 +22,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/contest"
+	"tarock/bot/meet"
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/telegram"
@@ -35,12 +36,13 @@ type Forgetter struct {
 	people   *people.Register
 	rooms    *room.Rooms
 	contests *contest.Contests
+	meetings *meet.Meetings
 	wake     chan struct{} // there may be something to finish
 }
 
 // New returns a forgetter for the rooms and tournaments of a bot.
-func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests) *Forgetter {
-	return &Forgetter{chats: chats, people: chats.People, rooms: rooms, contests: contests, wake: make(chan struct{}, 1)}
+func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, meetings *meet.Meetings) *Forgetter {
+	return &Forgetter{chats: chats, people: chats.People, rooms: rooms, contests: contests, meetings: meetings, wake: make(chan struct{}, 1)}
 }
 
 // job is the removal of a user.

@@ -37,6 +37,7 @@ var kinds = []kind{
 	{bucket: "slots", prefix: "relief\x00", holds: "notes on chairs that are not sent yet", later: (*job).message},
 	{bucket: "slots", prefix: "damaged\x00", holds: "notes on damaged tables that are not sent yet", later: (*job).message},
 	{bucket: "slots", prefix: "tournament\x00", holds: "rankings", now: (*job).ranking},
+	{bucket: "slots", prefix: "meeting\x00", holds: "what groups have arranged, with names", later: (*job).message},
 	{bucket: "slots", prefix: "guest\x00", holds: "notes to guests", now: (*job).page},
 	{bucket: "slots", prefix: "settings\x00", holds: "pages of settings", now: (*job).page},
 	{bucket: "slots", prefix: "learn\x00", holds: "lessons", now: (*job).page},
@@ -51,6 +52,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "notify/", holds: "who wants to be told of new tables, with their names", now: (*job).wish},
 	{bucket: "blobs", prefix: "aside/", holds: "updates that failed", now: (*job).own, later: (*job).update},
 	{bucket: "blobs", prefix: "tournament/", holds: "tournaments, with the names of their players", now: (*job).tournament},
+	{bucket: "blobs", prefix: "meeting/", holds: "when groups want to play, with the names of those who come", now: (*job).meeting},
 	{bucket: "blobs", prefix: "group/", holds: "the settings of groups"},
 	{bucket: "blobs", prefix: "title/", holds: "the titles of groups"},
 	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
@@ -220,6 +222,16 @@ func (j *job) tournament(key string) error {
 		j.slots = append(j.slots, slots...)
 	}
 	return nil
+}
+
+// meeting removes what the user has said about an evening that a group wants to play.
+func (j *job) meeting(key string) error {
+	value, slots, err := j.f.meetings.Unname(key, j.user)
+	if err == nil && value != nil {
+		j.blobs[key] = value
+		j.slots = append(j.slots, slots...)
+	}
+	return err
 }
 
 // ranking removes the ranking of an earlier tournament of a group, whose message stays.

@@ -8,12 +8,15 @@
 package people
 
 import (
+	"cmp"
 	"encoding/json"
 	"strconv"
 	"strings"
 	"sync"
 	"time"
+	_ "time/tzdata" // zones, where the machine has none
 
+	"tarock/bot/screen/lobby"
 	"tarock/engine/table"
 	"tarock/locales"
 	"tarock/storage"
@@ -69,6 +72,7 @@ type Group struct {
 	Stake    int    `json:"stake,omitempty"`    // cents a point, 0 if they do not play for money
 	LookBack bool   `json:"lookBack,omitempty"` // players may look at all tricks of a deal, not only the last
 	Hints    string `json:"hints,omitempty"`    // hints in a deal; "": only for who plays with computers alone
+	Zone     string `json:"zone,omitempty"`     // IANA name of the zone of its clock; "" means the first of lobby.Zones
 }
 
 // Values of [Group.Hints].
@@ -99,6 +103,9 @@ func TitleKey(table string) string { return "title/" + table }
 
 // GameKey returns the key of the Game of a table.
 func GameKey(table string) string { return "game/" + table }
+
+// MeetingKey returns the key of what the users of a table have arranged.
+func MeetingKey(table string) string { return "meeting/" + table }
 
 // SeatKey returns a key that has a value while a user sits at a table, and after its
 // evening until the next one begins.
@@ -164,6 +171,15 @@ func (r *Register) Turn(g Group) time.Duration {
 // GroupTexts returns the texts for a group.
 func (r *Register) GroupTexts(g Group) *locales.Texts { return r.texts(g.Language) }
 
+// Location returns the zone of a group's clock, whatever zones the machine knows.
+func (g Group) Location() *time.Location {
+	zone, err := time.LoadLocation(cmp.Or(g.Zone, lobby.Zones[0]))
+	if err != nil {
+		return time.UTC
+	}
+	return zone
+}
+
 // UserTexts returns the texts for a user.
 func (r *Register) UserTexts(u User) *locales.Texts { return r.texts(u.Language) }
 
@@ -192,6 +208,13 @@ func (r *Register) Seats(user int64) ([]string, error) {
 // Moves returns the keys of a group that becomes a supergroup, each with its new key.
 func (r *Register) Moves(from, to int64) (map[string]string, error) {
 	keys := map[string]string{GroupKey(from): GroupKey(to)}
+	meetings, err := r.store.Blobs(MeetingKey(strconv.FormatInt(from, 10) + ":"))
+	if err != nil {
+		return nil, err
+	}
+	for was := range meetings {
+		keys[was] = strings.Replace(was, strconv.FormatInt(from, 10), strconv.FormatInt(to, 10), 1)
+	}
 	wishes, err := r.store.Blobs(WishKey(from, ""))
 	if err != nil {
 		return nil, err

@@ -67,7 +67,7 @@ func (h *Host) layFor(r *room.Room, q *chat.Question, by table.Player) error {
 		r.HandIn()
 		return tournament.RoundRunning
 	}
-	if err := h.lay(r, by); err != nil {
+	if err := h.Lay(r, by); err != nil {
 		return err
 	}
 	if q.Who.Reachable() {
@@ -107,9 +107,9 @@ func (h *Host) reopened(r *room.Room, q *chat.Question, by table.Player) error {
 	return nil
 }
 
-// lay opens a table with the game last played there as the default, and those of its
+// Lay opens a table with the game last played there as the default, and those of its
 // house rules that still exist.
-func (h *Host) lay(r *room.Room, by table.Player) error {
+func (h *Host) Lay(r *room.Room, by table.Player) error {
 	last, err := h.people.Game(r.ID)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -198,7 +199,20 @@ func TestStyles(t *testing.T) {
 		}
 		c := w.context(language)
 		show("settings", lobby.Settings(lobby.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
-		show("settings of a group", lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all"}, c.Frame))
+		vienna, err := time.LoadLocation("Europe/Vienna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		evening := lobby.Meeting{At: time.Date(2026, 11, 27, 20, 0, 0, 0, vienna), Need: 3, Who: []lobby.Comer{{User: 1, Name: "Anna", In: true}, {Name: "Berta", In: true}, {User: 3, Name: "Cilli"}}}
+		show("meeting proposed", lobby.Proposal(evening, c.Frame))
+		evening.Who[2].In = true
+		show("meeting settled", lobby.Proposal(evening, c.Frame))
+		show("reminder of a meeting", lobby.Reminder(evening.At, evening.Who, c.Frame))
+		show("time to play", lobby.TimeToPlay(evening.Who, c.Frame))
+		evening.At, evening.Ended, evening.By = evening.At.UTC(), lobby.CalledOff, "Anna"
+		show("meeting called off", lobby.Proposal(evening, c.Frame))
+		show("same round", lobby.Again("Anna", evening.Who[1:], c.Frame))
+		show("settings of a group", lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all", Zone: "Europe/Vienna"}, c.Frame))
 		for _, style := range []words.Style{{}, {Four: true}, {Arabic: true}, {Words: true}, {Words: true, Arabic: true}} {
 			c.Style = style
 			show(fmt.Sprintf("%+v", style), screen.Hand(w.table.View(w.player()), c).Message)

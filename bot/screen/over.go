@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
@@ -25,6 +26,7 @@ func (p *pen) farewell() page.Screen {
 	}
 	if p.Contest == (ContestRound{}) {
 		g.Block(p.Say("over.thanks"))
+		g.Message.Rows = lobby.Replay(p.Evening, p.Frame)
 		return g.Finish()
 	}
 	g.Gap()

@@ -26,6 +26,7 @@ type House struct {
 	Table    string // "live" for one message a deal, "tricks" for one for each trick
 	Stake    string // cents a point, "0" if they do not play for money
 	Hints    string // hints in a deal: in "practice" alone, "three" for everybody, or "any" number
+	Zone     string // IANA name of the zone of its clock
 	Tricks   string // tricks that players may look at during a deal: the "last" one, or "all"
 }
 
@@ -44,6 +45,7 @@ var (
 	Cards    = []string{"text", "picture"}
 	Sheets   = []string{"picture", "text"}
 	Hints    = []string{"practice", "three", "any"} // of a group
+	Zones    = []string{"Europe/Vienna", "Europe/London", "Europe/Helsinki", "America/New_York", "UTC"}
 )
 
 // Settings shows the settings of a player, with buttons to change them. A press
@@ -63,7 +65,7 @@ func Settings(s Preferences, c page.Frame) page.Message {
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
 // press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE", "tricks
-// VALUE" or "hints VALUE" as argument.
+// VALUE", "hints VALUE" or "zone VALUE" as argument.
 func GroupSettings(h House, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
@@ -74,6 +76,7 @@ func GroupSettings(h House, c page.Frame) page.Message {
 	setting(g, "stake", "cents", h.Stake, Stakes(), c)
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
 	setting(g, "hints", "hinting", h.Hints, Hints, c)
+	setting(g, "zone", "zone", h.Zone, Zones, c)
 	return g.Finish().Message
 }
 

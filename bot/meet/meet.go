@@ -1,0 +1,264 @@
+// Package meet arranges that a group plays again: at once, in the same round, or on another
+// day, for which it asks who comes, reminds those who do, and opens the table.
+package meet
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen/lobby"
+	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
+	"tarock/bot/wire"
+	"tarock/engine/act"
+	"tarock/engine/table"
+	"tarock/storage"
+)
+
+// Meetings are the meetings of a bot's chats.
+type Meetings struct {
+	chats  *chat.Chats
+	people *people.Register
+	rooms  *room.Rooms
+	lay    func(r *room.Room, by table.Player) error // opens a table
+	kick   chan struct{}
+	mu     sync.Mutex // held while a meeting changes; a room may be entered under it
+}
+
+// New returns the meetings of a bot. lay opens a table in a room.
+func New(chats *chat.Chats, rooms *room.Rooms, lay func(r *room.Room, by table.Player) error) *Meetings {
+	return &Meetings{chats: chats, people: chats.People, rooms: rooms, lay: lay, kick: make(chan struct{}, 1)}
+}
+
+// Propose shows the meeting of a chat, or proposes one.
+func (s *Meetings) Propose(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	if _, err := q.By(); err != nil {
+		return err
+	}
+	return s.propose(q.Update, q.Message.Chat, q.Message.From)
+}
+
+// propose shows the meeting of a chat again, or proposes Friday for a user.
+func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m, zone, err := s.meeting(in)
+	if err != nil {
+		return err
+	}
+	if m == nil {
+		game, err := s.people.Game(chat.TableID(in))
+		if err != nil {
+			return err
+		}
+		m = &meeting{Number: update, Need: max(game.Seats, 3)}
+		if game.Seats == 0 {
+			m.Need = 4
+		}
+		m.set(friday(time.Now().In(zone)))
+		m.say(voice{from.ID, from.Name, true})
+	}
+	return s.put(update, in, m, true)
+}
+
+// Press performs a press on a button about playing again.
+func (s *Meetings) Press(ctx context.Context, u *telegram.Update, p press.Press) error {
+	in := telegram.Chat{ID: p.Chat, Thread: p.Thread}
+	if u.Press.Chat.ID != p.Chat {
+		return table.OldButton
+	}
+	var err error
+	switch p.Arg {
+	case lobby.SameRound:
+		err = s.again(u, in, p.Move)
+	case lobby.AskFriday:
+		err = s.ended(in, p.Move, u.Press.From)
+		if err == nil {
+			err = s.propose(u.ID, in, u.Press.From)
+		}
+	default:
+		err = s.change(u, in, p)
+	}
+	if err == nil {
+		s.chats.Answer(u.Press.ID, telegram.Toast{})
+	}
+	return err
+}
+
+// ended refuses a press below an evening that is not the last one of its table, or of a user
+// who did not play there.
+func (s *Meetings) ended(in telegram.Chat, evening int, from telegram.User) error {
+	return s.rooms.Enter(chat.TableID(in), func(r *room.Room) error { return over(r, evening, from.ID) })
+}
+
+func over(r *room.Room, evening int, user int64) error {
+	switch {
+	case !r.Closed() || evening != r.Sheets():
+		return table.OldButton
+	case r.Table.Place(people.Player(user)) == act.Nobody:
+		return table.NotSeated
+	}
+	return nil
+}
+
+// again opens a table for those who have just played at it, and calls them.
+func (s *Meetings) again(u *telegram.Update, in telegram.Chat, evening int) error {
+	from := u.Press.From
+	return s.rooms.Enter(chat.TableID(in), func(r *room.Room) error {
+		if err := over(r, evening, from.ID); err != nil {
+			return err
+		}
+		by := people.Player(from.ID)
+		var called []voice
+		for _, c := range r.Table.Chairs {
+			if !c.Computer && c.Player != by {
+				called = append(called, voice{people.UserOf(c.Player), c.Name, true})
+			}
+		}
+		if err := s.lay(r, by); err != nil {
+			return err
+		}
+		who, err := s.people.User(from.ID)
+		if err != nil {
+			return err
+		}
+		if who.Reachable() {
+			if err := r.Do(by, table.Join{Name: from.Name}); err != nil {
+				return err
+			}
+		}
+		c, _, err := s.frame(in)
+		if err != nil {
+			return err
+		}
+		comers, err := s.comers(called)
+		if err != nil {
+			return err
+		}
+		r.Reply(note(in, u.ID, lobby.Again(from.Name, comers, c)))
+		_, err = r.Commit(u.ID)
+		return err
+	})
+}
+
+// change performs a press on a button of a meeting.
+func (s *Meetings) change(u *telegram.Update, in telegram.Chat, p press.Press) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m, zone, err := s.meeting(in)
+	switch {
+	case err != nil:
+		return err
+	case m == nil || p.Move != m.mark():
+		return table.OldButton
+	}
+	now, from := time.Now().In(zone), u.Press.From
+	switch p.Arg {
+	case lobby.Comes, lobby.StaysAway:
+		if !m.say(voice{from.ID, from.Name, p.Arg == lobby.Comes}) {
+			return chat.Repeated
+		}
+	case lobby.DayBefore, lobby.DayAfter, lobby.Earlier, lobby.Later:
+		if len(m.in()) > 0 && !m.comes(from.ID) {
+			return chat.NotComing
+		}
+		if !m.move(p.Arg, now) {
+			return chat.NoSuchTime
+		}
+		m.Voices, m.Rung = []voice{{from.ID, from.Name, true}}, false // the others have agreed to something else
+	case lobby.CallOff:
+		if len(m.in()) > 0 && !m.comes(from.ID) {
+			return chat.NotComing
+		}
+		return s.close(u.ID, in, m, lobby.CalledOff, from.Name)
+	default:
+		return table.OldButton
+	}
+	if m.agreed() && m.at(zone).Sub(now) <= notice {
+		m.Rung = true
+	}
+	return s.put(u.ID, in, m, false)
+}
+
+// meeting returns the meeting of a chat, nil if there is none, and the zone of its clock.
+func (s *Meetings) meeting(in telegram.Chat) (m *meeting, zone *time.Location, err error) {
+	g, err := s.people.Group(in.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	blob, err := s.chats.Store.Blob(Key(in))
+	return read(blob), g.Location(), err
+}
+
+// frame returns what pages for a chat need.
+func (s *Meetings) frame(in telegram.Chat) (page.Frame, *time.Location, error) {
+	g, err := s.people.Group(in.ID)
+	return page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: in.ID, Thread: in.Thread}}, g.Location(), err
+}
+
+// comers returns users for a page: those who never want to be rung without their ids.
+func (s *Meetings) comers(list []voice) (who []lobby.Comer, err error) {
+	for _, v := range list {
+		u, err := s.people.User(v.User)
+		if err != nil {
+			return nil, err
+		}
+		c := lobby.Comer{Name: v.Name, In: v.In}
+		if u.Ring != people.RingNever {
+			c.User = v.User
+		}
+		who = append(who, c)
+	}
+	return who, nil
+}
+
+// put stores a meeting with its message, and looks at the clock.
+func (s *Meetings) put(update int64, in telegram.Chat, m *meeting, fresh bool) error {
+	slot, err := s.slot(in, m, "", "")
+	if err != nil {
+		return err
+	}
+	slot.Fresh = fresh
+	if err := s.chats.Put(update, map[string][]byte{Key(in): people.Pack(m)}, slot); err != nil {
+		return err
+	}
+	s.wake()
+	return nil
+}
+
+// close removes a meeting; its message says why.
+func (s *Meetings) close(update int64, in telegram.Chat, m *meeting, why, name string) error {
+	slot, err := s.slot(in, m, why, name)
+	if err != nil {
+		return err
+	}
+	slot.Final = true
+	return s.chats.Put(update, map[string][]byte{Key(in): nil}, slot)
+}
+
+// slot returns the slot of a meeting's message.
+func (s *Meetings) slot(in telegram.Chat, m *meeting, ended, by string) (storage.Slot, error) {
+	c, zone, err := s.frame(in)
+	if err != nil {
+		return storage.Slot{}, err
+	}
+	c.At.Move = m.mark()
+	who, err := s.comers(m.Voices)
+	show := lobby.Meeting{At: m.at(zone), Need: m.Need, Who: who, Ended: ended, By: by}
+	return storage.Slot{Table: "meeting", Name: chat.TableID(in), Chat: in.ID, Thread: in.Thread, Rank: storage.Common, Must: true,
+		Want: wire.Pack(lobby.Proposal(show, c))}, err
+}
+
+// note returns the slot of a message that is sent once.
+func note(in telegram.Chat, number int64, m page.Message) storage.Slot {
+	return storage.Slot{Table: "reply", Name: "meeting/" + chat.TableID(in) + "/" + lobby.Digits(number), Chat: in.ID, Thread: in.Thread,
+		Rank: storage.Rest, Want: wire.Pack(m), Must: true, Final: true}
+}

@@ -1,0 +1,148 @@
+package meet
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/room"
+	"tarock/bot/screen/lobby"
+	"tarock/bot/telegram"
+	"tarock/storage"
+)
+
+// longest is how long at most passes between two looks at all meetings: clocks of machines
+// are set, too.
+const longest = time.Hour
+
+// wake has all meetings looked at.
+func (s *Meetings) wake() {
+	select {
+	case s.kick <- struct{}{}:
+	default:
+	}
+}
+
+// Run reminds of meetings and opens their tables, until ctx ends.
+func (s *Meetings) Run(ctx context.Context) {
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-timer.C:
+		case <-s.kick:
+		}
+		wait := longest
+		if next := s.lookAfter(ctx); !next.IsZero() {
+			wait = max(time.Second, min(wait, time.Until(next)))
+		}
+		timer.Reset(wait)
+	}
+}
+
+// lookAfter does what is due, and returns when the next thing is; zero for nothing.
+func (s *Meetings) lookAfter(ctx context.Context) (next time.Time) {
+	blobs, err := s.chats.Store.Blobs("meeting/")
+	if err != nil {
+		s.chats.Log.Error().Err(err).Msg("meetings")
+	}
+	for key := range blobs {
+		if ctx.Err() != nil {
+			return next
+		}
+		s.chats.Guard(key, func() error {
+			due, err := s.doDue(chat.Of(strings.TrimPrefix(key, "meeting/")))
+			if !due.IsZero() && (next.IsZero() || due.Before(next)) {
+				next = due
+			}
+			return err
+		})
+	}
+	return next
+}
+
+// doDue does what is due about the meeting of a chat, and returns when the next thing is;
+// zero if it is over.
+func (s *Meetings) doDue(in telegram.Chat) (due time.Time, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m, zone, err := s.meeting(in)
+	if err != nil || m == nil {
+		return due, err
+	}
+	now, at := time.Now(), m.at(zone)
+	switch {
+	case now.Before(m.due(zone)):
+	case now.After(at.Add(grace)), !now.Before(at) && !m.agreed():
+		return due, s.close(0, in, m, lobby.Lapsed, "")
+	case !now.Before(at):
+		return due, s.open(in, m)
+	default:
+		if err := s.remind(in, m); err != nil {
+			return now.Add(time.Minute), err
+		}
+	}
+	return m.due(zone), nil
+}
+
+// remind calls those who come.
+func (s *Meetings) remind(in telegram.Chat, m *meeting) error {
+	c, zone, err := s.frame(in)
+	if err != nil {
+		return err
+	}
+	who, err := s.comers(m.in())
+	if err != nil {
+		return err
+	}
+	m.Rung = true
+	slot := note(in, m.Number, lobby.Reminder(m.at(zone), who, c))
+	return s.chats.Put(0, map[string][]byte{Key(in): people.Pack(m)}, slot)
+}
+
+// open opens the table of a meeting and calls those who come, in one commit. A table that is
+// open already is what they wanted.
+func (s *Meetings) open(in telegram.Chat, m *meeting) error {
+	who, err := s.comers(m.in())
+	if err != nil {
+		return err
+	}
+	last, err := s.slot(in, m, lobby.Begins, "")
+	if err != nil {
+		return err
+	}
+	last.Final = true
+	c, _, err := s.frame(in)
+	if err != nil {
+		return err
+	}
+	return s.rooms.Enter(chat.TableID(in), func(r *room.Room) error {
+		slots := []storage.Slot{last, note(in, -m.Number, lobby.TimeToPlay(who, c))}
+		if !r.Closed() || r.Info.Contest.Runs() {
+			return s.chats.Put(0, map[string][]byte{Key(in): nil}, slots...)
+		}
+		if err := s.lay(r, people.Player(m.in()[0].User)); err != nil {
+			return err
+		}
+		room.Drop(r, Key(in))
+		r.Reply(slots...)
+		_, err := r.Commit(0)
+		return err
+	})
+}
+
+// Unname removes a user from a meeting. It returns the new value and the slot of its
+// message; nil if he is not in it.
+func (s *Meetings) Unname(key string, user int64) (value []byte, slots []storage.Slot, err error) {
+	in := chat.Of(strings.TrimPrefix(key, "meeting/"))
+	m, _, err := s.meeting(in)
+	if err != nil || m == nil || !m.drop(user) {
+		return nil, nil, err
+	}
+	slot, err := s.slot(in, m, "", "")
+	return people.Pack(m), []storage.Slot{slot}, err
+}

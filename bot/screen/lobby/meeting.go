@@ -1,0 +1,153 @@
+package lobby
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/engine/act"
+	"tarock/engine/view"
+	"tarock/locales/rich"
+)
+
+// What presses about playing again have as argument: those below an evening that is over,
+// and those below a meeting.
+const (
+	SameRound = "same"
+	AskFriday = "ask"
+
+	Comes     = "in"
+	StaysAway = "out"
+	DayBefore = "day-"
+	DayAfter  = "day+"
+	Earlier   = "time-"
+	Later     = "time+"
+	CallOff   = "off"
+)
+
+// How a meeting that is over ended.
+const (
+	CalledOff = "off"
+	Lapsed    = "lapsed"
+	Begins    = "begins"
+)
+
+// Meeting is an evening that a group wants to play.
+type Meeting struct {
+	At    time.Time // in the zone of the group
+	Need  int       // how many make a table
+	Who   []Comer
+	Ended string // "" for one that is to come
+	By    string // name of who called it off
+}
+
+// Comer is a user who has said whether he comes.
+type Comer struct {
+	User int64 // 0: is not called
+	Name string
+	In   bool
+}
+
+// Replay returns the buttons below an evening that is over, which has a number: for the same
+// round at once, and for a meeting.
+func Replay(evening int, c page.Frame) [][]page.Key {
+	c.At.Move = evening
+	return [][]page.Key{{c.Button("same", press.Meet, SameRound), c.Button("friday", press.Meet, AskFriday)}}
+}
+
+// Proposal returns the message about a meeting: when it is, who comes, and buttons to say so
+// and to move it.
+func Proposal(m Meeting, c page.Frame) page.Message {
+	g := &page.Page{}
+	in := comers(m.Who, true, c)
+	key := "meet.proposed"
+	if m.Ended == "" && len(in) >= m.Need {
+		key = "meet.agreed"
+	}
+	g.Add(c.Texts.Say(key, "when", when(m.At, c)))
+	if len(in) > 0 {
+		g.Add(c.Texts.Say("meet.in", "players", strings.Join(in, ", ")))
+	}
+	if out := comers(m.Who, false, c); len(out) > 0 {
+		g.Add(c.Texts.Say("meet.out", "players", strings.Join(out, ", ")))
+	}
+	switch {
+	case m.Ended == CalledOff:
+		g.Block(c.Texts.Say("meet.off", "player", words.Names([]string{m.By}, c.Texts)[0]))
+	case m.Ended != "":
+		g.Block(c.Texts.Say("meet." + m.Ended))
+	case len(in) < m.Need:
+		g.Block(c.Texts.Say("meet.need", "n", m.Need-len(in)))
+	default:
+		g.Block(c.Texts.Say("meet.enough"))
+	}
+	s := g.Finish().Message
+	if m.Ended == "" {
+		s.Rows = [][]page.Key{
+			{c.Button("meet-in", press.Meet, Comes), c.Button("meet-out", press.Meet, StaysAway)},
+			{c.Button("day-before", press.Meet, DayBefore), c.Button("day-after", press.Meet, DayAfter)},
+			{c.Button("earlier", press.Meet, Earlier), c.Button("later", press.Meet, Later)},
+			{c.Button("call-off", press.Meet, CallOff)},
+		}
+	}
+	return s
+}
+
+// Reminder returns the message that reminds those who come of a meeting.
+func Reminder(at time.Time, who []Comer, c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("meet.remind", "time", at.Format("15:04"), "players", called(who, c))}
+}
+
+// TimeToPlay returns the message that calls those who come to the table.
+func TimeToPlay(who []Comer, c page.Frame) page.Message {
+	return page.Message{Text: c.Texts.Say("meet.time", "players", called(who, c))}
+}
+
+// Again returns the message that calls those who have just played to the same table.
+func Again(by string, who []Comer, c page.Frame) page.Message {
+	if len(who) == 0 {
+		return page.Message{Text: c.Texts.Say("meet.alone", "player", words.Names([]string{by}, c.Texts)[0])}
+	}
+	return page.Message{Text: c.Texts.Say("meet.again", "player", words.Names([]string{by}, c.Texts)[0], "players", called(who, c))}
+}
+
+// when returns a day and a time of the clock, with the zone if it is not that of Vienna.
+func when(t time.Time, c page.Frame) string {
+	text := c.Texts.Say("meet.when", "weekday", c.Texts.Name("", "weekday", strconv.Itoa(int(t.Weekday()))),
+		"day", t.Day(), "month", int(t.Month()), "time", t.Format("15:04"))
+	if zone := t.Location().String(); zone != Zones[0] {
+		text += " (" + c.Texts.Name("", "zone", zone) + ")"
+	}
+	return text
+}
+
+// comers returns the names of those who have said that they come, or that they do not.
+func comers(who []Comer, in bool, c page.Frame) (list []string) {
+	raw := make([]string, len(who))
+	for i, w := range who {
+		raw[i] = w.Name
+	}
+	for i, name := range words.Names(raw, c.Texts) {
+		if who[i].In == in {
+			list = append(list, rich.Bold.In(name))
+		}
+	}
+	return list
+}
+
+// called returns the names of users, as links that notify them.
+func called(who []Comer, c page.Frame) string {
+	r := words.Reader{Frame: c}
+	t := &view.Table{}
+	var list []act.Seat
+	for i, w := range who {
+		t.Names, r.Users, list = append(t.Names, w.Name), append(r.Users, w.User), append(list, act.Seat(i))
+	}
+	return words.All(words.New(t, r).Mention, list)
+}
+
+// Digits writes a number for the name of a slot.
+func Digits(n int64) string { return strconv.FormatInt(n, 10) }
