@@ -1,0 +1,48 @@
+package view
+
+import "tarock/engine/act"
+
+// Record is what the settlement of a deal needs to know, without its cards: who played what
+// with whom, what was said, who took what, and what was made. Play fills it in, and so do
+// players who write down a deal that they have played with real cards.
+type Record struct {
+	Games   []Declared `json:"games"`   // the games played, the leading one first
+	Partner act.Seat   `json:"partner"` // of the declarer; Nobody if he plays alone
+	GivenUp bool       `json:"given-up,omitempty"`
+	// Points are the card points, in parts of a point: of the declarer's side, or of each
+	// player where all play for themselves; nil if unknown.
+	Points []int  `json:"points,omitempty"`
+	Items  []Made `json:"items,omitempty"`
+}
+
+// Declared is a game with its player.
+type Declared struct {
+	Seat act.Seat `json:"seat"`           // Nobody where all play for themselves
+	Game string   `json:"game"`           // its id
+	With string   `json:"with,omitempty"` // id of the premium that the bid named
+	Won  bool     `json:"won,omitempty"`  // of what was aimed at: more than half of the points, or the number of tricks
+}
+
+// Made is a premium that somebody announced, made or lost, or how far a game was doubled.
+type Made struct {
+	ID      string   `json:"id"`                // of the premium, or "game"
+	Seat    act.Seat `json:"seat"`              // who announced it, else who made or lost it; the owner of the game
+	Against act.Seat `json:"against,omitempty"` // the one opponent, where each doubles for himself: seat + 1; 0 for all
+	From    act.Seat `json:"from,omitempty"`    // from whom a card was caught: seat + 1; 0 if that does not matter
+	Said    bool     `json:"said,omitempty"`
+	Won     bool     `json:"won,omitempty"`
+	Steps   int      `json:"steps,omitempty"` // 1 for Kontra, 2 for Re and so on
+}
+
+// GameID is the id of the item that says how far a game was doubled.
+const GameID = "game"
+
+// Find returns what a record says of a premium or game of a player; false if nothing.
+func (r *Record) Find(id string, fits func(m *Made) bool) (m *Made, ok bool) {
+	for i := range r.Items {
+		if m := &r.Items[i]; m.ID == id && fits(m) {
+			return m, true
+		}
+	}
+	return nil, false
+}
