@@ -42,6 +42,7 @@ func (b *Bot) setCommands() {
 		{id: "schrieb", do: b.answers.Sheet},
 		{id: "abende", do: b.reviews.Evenings},
 		{id: "korrektur", listed: inGroups, do: b.reviews.Correct},
+		{id: "eintragen", listed: inGroups, do: b.reviews.Enter},
 		{id: "statistik", do: b.reviews.Statistics},
 		{id: "radl", do: b.play.Radl},
 		{id: "regeln", do: b.answers.Rules},
@@ -94,6 +95,7 @@ func (b *Bot) setPresses() {
 		press.Past:    b.reviews.PressPast,
 		press.Fix:     b.reviews.PressFix,
 		press.Import:  b.reviews.PressImport,
+		press.Entry:   b.reviews.PressEntry,
 	}
 }
 

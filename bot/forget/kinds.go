@@ -61,6 +61,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "evening/", holds: "the events of evenings that are over, with names", now: (*job).evening},
 	{bucket: "blobs", prefix: "tally/", holds: "what these evenings come to, with names", now: (*job).evening},
 	{bucket: "blobs", prefix: "import/", holds: "files that wait at tables to be taken over, with names", now: (*job).offered},
+	{bucket: "blobs", prefix: "entry/", holds: "what was answered about deals that are written down, by seat"},
 	{bucket: "blobs", prefix: "played/", holds: "where users have played an evening", now: (*job).own},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},

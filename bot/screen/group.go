@@ -24,7 +24,7 @@ func Group(t *view.Table, c Context) []page.Screen {
 	}
 	list := []page.Screen{lobby.Seated(p.Writer, p.Slept)}
 	switch {
-	case t.Stage == view.Offer, t.Deal == nil && t.Stage == view.Ready:
+	case t.Stage == view.Offer, t.Deal == nil && t.Stage == view.Ready && !t.Paused:
 		list = append(list, p.opening())
 	case t.Deal != nil && (t.Stage != view.Ended || t.Last || p.cutOff()):
 		list = append(list, p.deal()...)

@@ -1,11 +1,13 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
 	"tarock/engine/act"
+	"tarock/engine/card"
 	"tarock/engine/view"
 	"tarock/locales/rich"
 )
@@ -45,6 +47,11 @@ func Replayed(t *view.Table, c words.Reader, step int, note string) page.Message
 func (p *pen) dealt(g *page.Page) {
 	r := p.View.Result
 	g.Gap()
+	if len(r.Talon) == 0 && !slices.ContainsFunc(r.Hands, func(hand card.Set) bool { return !hand.Empty() }) {
+		g.Add(p.Say("entry.no-cards"))
+		g.Add(p.Contracts())
+		return
+	}
 	for s, hand := range r.Hands {
 		g.Add(p.Say("open.hand", "player", p.Seat(act.Seat(s)), "cards", p.Hand(hand)))
 	}

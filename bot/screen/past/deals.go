@@ -96,7 +96,10 @@ func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 // actions, and agrees, or gives something else than what is on the sheet.
 func Checked(t *view.Table, actions int, row view.Row, gives []int, c words.Reader) string {
 	w := words.New(t, c)
-	if gives == nil {
+	switch {
+	case gives == nil && actions == 0:
+		return w.Say("past.agrees-entered", "list", changes(w, row.Change))
+	case gives == nil:
 		return w.Say("past.agrees", "n", actions, "list", changes(w, row.Change))
 	}
 	return w.Say("past.differs", "list", changes(w, row.Change), "gives", changes(w, gives))

@@ -1,0 +1,274 @@
+package review
+
+import (
+	"context"
+	"encoding/json"
+
+	"tarock/bot/chat"
+	"tarock/bot/people"
+	"tarock/bot/press"
+	"tarock/bot/room"
+	"tarock/bot/screen"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/past"
+	"tarock/bot/screen/words"
+	"tarock/bot/telegram"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/sheet"
+	"tarock/engine/table"
+	"tarock/engine/view"
+	"tarock/storage"
+)
+
+// draft is what was answered about the next deal of a table. It has seats and ids of the
+// rules only, and no names.
+type draft struct {
+	Number  int      `json:"number"` // of the deal
+	Answers []string `json:"answers,omitempty"`
+}
+
+// DraftKey returns the key of what was answered about the next deal of a table.
+func DraftKey(table string) string { return "entry/" + table }
+
+// Enter begins to write down a deal that was played with real cards, or goes on with it. In
+// a lobby it first asks who deals.
+func (v *Reviews) Enter(q *chat.Question) error {
+	if q.Private() {
+		return chat.OnlyGroup
+	}
+	by, err := q.By()
+	if err != nil {
+		return err
+	}
+	return v.rooms.EnterMeant(q, func(r *room.Room) error {
+		m, err := v.entering(q, r, by)
+		if err != nil {
+			return err
+		}
+		return v.put(q, "enter", true, m)
+	})
+}
+
+// entering returns the first page for a player.
+func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (page.Message, error) {
+	switch {
+	case r.Table.Set != nil && r.Table.Set.Entry == nil && !r.Closed():
+		return page.Message{}, deal.NotWritten
+	case r.Info.Contest != (room.Round{}):
+		return page.Message{}, noImport
+	case r.Table.Stage == table.Lobby:
+		if _, err := r.Table.Decide(by, table.Real{}); err != nil {
+			return page.Message{}, err
+		}
+		return past.EntryBegins(r.Table.View(""), fixer(q, r)), nil
+	}
+	if err := table.MayEnter(r.Table, by); err != nil {
+		return page.Message{}, err
+	}
+	if f := r.Table.Fix; f != nil && f.Record != nil {
+		return proposed(q, r)
+	}
+	d, err := v.draft(r)
+	if err != nil {
+		return page.Message{}, err
+	}
+	return asked(q, r, d)
+}
+
+// draft returns what was answered about the next deal.
+func (v *Reviews) draft(r *room.Room) (*draft, error) {
+	d := &draft{}
+	b, err := v.chats.Store.Blob(DraftKey(r.ID))
+	if err != nil && !storage.Damaged(err) {
+		return nil, err
+	}
+	if b == nil || json.Unmarshal(b, d) != nil || d.Number != r.Table.Number {
+		d = &draft{Number: r.Table.Number}
+	}
+	return d, nil
+}
+
+// questions returns what is asked about the next deal.
+func questions(r *room.Room) *past.Questions {
+	t := r.Table
+	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Games: t.Set.Games(t.Options), Premiums: t.Set.Premiums(t.Options)}
+	q.Names = q.Table.DealNames[:len(t.Plan.Sitting)]
+	return q
+}
+
+// seated returns the table as everybody sees it, with the players of the next deal by seat.
+func seated(r *room.Room) *view.Table {
+	t := r.Table
+	s := t.View("")
+	s.DealHead = view.Head{Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Before: s.Before}
+	s.DealNames = make([]string, len(t.Chairs))
+	for place, c := range t.Chairs {
+		s.DealNames[t.Plan.Form.Seat(act.Seat(place), t.Plan.Sitting)] = c.Name
+	}
+	return s
+}
+
+// asked returns the page after some answers.
+func asked(q *chat.Question, r *room.Room, d *draft) (page.Message, error) {
+	c, questions := writer(q, r), questions(r)
+	rec, next, ok := questions.Ask(d.Answers, c)
+	switch {
+	case !ok:
+		return page.Message{}, table.OldButton
+	case next != nil:
+		return past.EntryAsked(questions.Table, rec, next, len(d.Answers), c), nil
+	}
+	text, err := settlement(r, rec, c)
+	if err != nil && !chat.IsReason(err) {
+		return page.Message{}, err
+	}
+	why := ""
+	if err != nil {
+		why = screen.Toast(chat.ReasonOf(err), q.Texts, r.Table.Set.ID)
+	}
+	return past.EntryWhole(questions.Table, text, why, len(d.Answers), c), nil
+}
+
+// writer returns the words for deals that are written down at a table.
+func writer(q *chat.Question, r *room.Room) words.Reader {
+	c := fixer(q, r)
+	c.Games, c.Premiums = r.Table.Set.Games(r.Table.Options), r.Table.Set.Premiums(r.Table.Options)
+	return c
+}
+
+// settlement returns the settlement of the next deal by a record, in words.
+func settlement(r *room.Room, rec *view.Record, c words.Reader) (string, error) {
+	d, err := table.Entered(r.Table, rec)
+	if err != nil {
+		return "", err
+	}
+	s := seated(r)
+	s.Deal = d.View(act.Nobody)
+	return screen.Replayed(s, c, screen.Settlement, "").Text, nil
+}
+
+// proposed returns the page about the deal that is proposed.
+func proposed(q *chat.Question, r *room.Room) (page.Message, error) {
+	c := writer(q, r)
+	text, err := settlement(r, r.Table.Fix.Record, c)
+	return past.EntryProposed(r.Table.View(""), text, agreed(r.Table), left(r.Table), c), err
+}
+
+// PressEntry answers a press on a button about a deal that is written down.
+func (v *Reviews) PressEntry(ctx context.Context, u *telegram.Update, p press.Press) error {
+	e, ok := past.ParseEntering(p.Arg)
+	if !ok || u.Press.Chat.ID == 0 || u.Press.Chat.Private() {
+		return table.OldButton
+	}
+	q, err := v.chats.AskIn(ctx, u, u.Press.Chat)
+	if err != nil {
+		return err
+	}
+	err = v.rooms.Enter(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) error {
+		if p.Move != r.Sheets() || p.Chat != q.Message.Chat.ID || r.Info.Contest != (room.Round{}) {
+			return table.OldButton
+		}
+		return v.enter(q, r, e)
+	})
+	if err == nil {
+		v.chats.Answer(u.Press.ID, telegram.Toast{})
+	}
+	return err
+}
+
+// enter does what a button about a deal that is written down says.
+func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
+	by := people.Player(q.Message.From.ID)
+	switch e.To {
+	case past.EntryDealer:
+		if err := r.Do(by, table.Real{Dealer: e.N}); err != nil {
+			return err
+		}
+		return v.entered(q, r, &draft{Number: r.Table.Number}, true)
+	case past.EntryAgree:
+		return v.voted(q, r, by, table.AgreeFix{Number: e.N})
+	case past.EntryRefuse:
+		return v.voted(q, r, by, table.DropFix{Number: e.N})
+	}
+	if err := table.MayEnter(r.Table, by); err != nil {
+		return err
+	}
+	d, err := v.draft(r)
+	if err != nil {
+		return err
+	}
+	if e.To == past.EntryNext && e.N == d.Number {
+		return v.entered(q, r, d, true)
+	}
+	if e.N != len(d.Answers) || r.Table.Fix != nil && r.Table.Fix.Record != nil {
+		return table.OldButton
+	}
+	switch e.To {
+	case past.EntryAnswer:
+		if d.Answers = append(d.Answers, e.Answer); len(d.Answers) > past.MostAnswers {
+			return table.OldButton
+		}
+	case past.EntryBack:
+		d.Answers = d.Answers[:max(len(d.Answers)-1, 0)]
+	case past.EntryDrop:
+		room.Drop(r, DraftKey(r.ID))
+		return v.said(q, r, past.EntryDropped(q.Screen()))
+	case past.EntryPropose:
+		rec, next, ok := questions(r).Ask(d.Answers, writer(q, r))
+		if !ok || next != nil {
+			return table.OldButton
+		}
+		return v.voted(q, r, by, table.ProposeEntry{Record: rec})
+	}
+	return v.entered(q, r, d, false)
+}
+
+// entered commits a draft with the page that follows from it, fresh at the end of the chat
+// or in place of the previous one.
+func (v *Reviews) entered(q *chat.Question, r *room.Room, d *draft, fresh bool) error {
+	m, err := asked(q, r, d)
+	if err != nil {
+		return err
+	}
+	r.Set(DraftKey(r.ID), d)
+	if fresh {
+		m.Silent = true
+		r.Reply(slot(q, "enter", true, m))
+		_, err := r.Commit(q.Update)
+		return err
+	}
+	return v.said(q, r, m)
+}
+
+// voted does a command about a deal that is proposed, and shows what has come of it.
+func (v *Reviews) voted(q *chat.Question, r *room.Room, by table.Player, c table.Command) error {
+	if f := r.Table.Fix; f != nil && f.Record == nil {
+		return table.OldButton // a correction was proposed meanwhile
+	}
+	rows := len(r.Table.View("").Sheet)
+	if err := r.Do(by, c); err != nil {
+		return err
+	}
+	t := r.Table.View("")
+	switch {
+	case len(t.Sheet) > rows:
+		room.Drop(r, DraftKey(r.ID))
+		return v.said(q, r, past.EntryDone(t, t.Sheet[rows], fixer(q, r)))
+	case r.Table.Fix == nil:
+		return v.said(q, r, past.EntryRefused(t, q.Message.From.Name, fixer(q, r)))
+	}
+	m, err := proposed(q, r)
+	if err != nil {
+		return err
+	}
+	return v.said(q, r, m)
+}
+
+// said commits a room with a page about a deal that is written down.
+func (v *Reviews) said(q *chat.Question, r *room.Room, m page.Message) error {
+	m.Silent = true
+	r.Reply(slot(q, "enter", false, m))
+	_, err := r.Commit(q.Update)
+	return err
+}

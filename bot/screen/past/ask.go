@@ -1,0 +1,305 @@
+package past
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tarock/bot/screen/words"
+	"tarock/engine/act"
+	"tarock/engine/view"
+)
+
+// Questions are what is asked about a deal that was played with real cards, of a table that
+// waits for its next deal.
+type Questions struct {
+	Table    *view.Table
+	Form     view.EntryForm
+	Games    []view.Game
+	Premiums []view.Premium
+	Names    []string // by seat of the deal; those who sit out are not among them
+}
+
+// MostAnswers bounds what is answered about a deal.
+const MostAnswers = 250
+
+// Option is a possible answer to a question.
+type Option struct{ Answer, Text string }
+
+// Question is what is to be answered next.
+type Question struct {
+	Text    string
+	Options []Option
+	PerRow  int
+}
+
+// interview goes through the questions of a deal with the answers that there are. It is
+// begun again for each answer, so that every answer can be taken back.
+type interview struct {
+	*Questions
+	w       *words.Writer
+	answers []string
+	next    *Question // the first that is not answered
+	wrong   bool      // an answer was none of its options
+	r       view.Record
+}
+
+// Ask returns what was answered and the next question, nil if there is none; ok is false if
+// an answer cannot be one.
+func (q *Questions) Ask(answers []string, c words.Reader) (r *view.Record, next *Question, ok bool) {
+	v := &interview{Questions: q, w: words.New(q.Table, c), answers: answers, r: view.Record{Partner: act.Nobody}}
+	v.all()
+	return &v.r, v.next, !v.wrong && len(v.answers) == 0
+}
+
+// done reports whether there is nothing to go on with.
+func (v *interview) done() bool { return v.next != nil || v.wrong }
+
+// ask returns the answer to a question, "" if there is none.
+func (v *interview) ask(q Question) string {
+	switch {
+	case v.done():
+		return ""
+	case len(v.answers) == 0:
+		v.next = &q
+		return ""
+	}
+	answer := v.answers[0]
+	if v.wrong = !slices.ContainsFunc(q.Options, func(o Option) bool { return o.Answer == answer }); v.wrong {
+		return ""
+	}
+	v.answers = v.answers[1:]
+	return answer
+}
+
+// all asks everything.
+func (v *interview) all() {
+	g := v.game(nil)
+	if v.done() || g == nil {
+		return
+	}
+	if !v.r.GivenUp && (g.Kind == view.Positive || g.Kind == view.Colour) {
+		if g.With != "" {
+			v.bid(g)
+		}
+		v.premiums(g)
+		v.doubled(v.r.Games[0].Seat, g)
+		return
+	}
+	for _, d := range v.r.Games {
+		if v.Form.Pairs && !v.r.GivenUp && d.Seat != act.Nobody {
+			v.pairs(d)
+		}
+	}
+}
+
+// game asks who has played what, with whom, and whether it was won; several players can
+// play some games at once.
+func (v *interview) game(among []string) *view.Game {
+	var list []Option
+	for _, g := range v.Games {
+		if among == nil || slices.Contains(among, g.ID) {
+			list = append(list, Option{g.ID, v.w.Name("game", g.ID)})
+		}
+	}
+	id := v.ask(Question{v.w.Say("entry.game"), list, 2})
+	i := slices.IndexFunc(v.Games, func(g view.Game) bool { return g.ID == id })
+	if i < 0 {
+		return nil
+	}
+	g, d := &v.Games[i], view.Declared{Seat: act.Nobody, Game: id}
+	sides := g.Sides.Among(len(v.Names))
+	if sides == view.EachForSelf {
+		v.r.Games = append(v.r.Games, d)
+		v.each()
+		return g
+	}
+	d.Seat = v.seat(v.w.Say("entry.who", "game", v.w.Name("game", id)), func(s act.Seat) bool {
+		return !slices.ContainsFunc(v.r.Games, func(other view.Declared) bool { return other.Seat == s })
+	})
+	if v.done() {
+		return nil
+	}
+	v.r.Games = append(v.r.Games, d)
+	if sides != view.OneAgainstAll {
+		v.r.Partner = v.partner(d.Seat)
+	}
+	if v.result(g, &v.r.Games[len(v.r.Games)-1]); v.done() {
+		return nil
+	}
+	if slices.Contains(v.Form.Several, id) && len(v.r.Games) < len(v.Names) {
+		more := []Option{{"no", v.w.Say("entry.no-more")}, {"yes", v.w.Say("entry.one-more")}}
+		if v.ask(Question{v.w.Say("entry.more"), more, 1}) == "yes" {
+			v.game(v.Form.Several)
+		}
+	}
+	return g
+}
+
+// result asks how a game ended.
+func (v *interview) result(g *view.Game, d *view.Declared) {
+	list := []Option{{"won", v.w.Say("entry.won")}, {"lost", v.w.Say("entry.lost")}}
+	if slices.Contains(v.Form.GiveUp, g.ID) && v.r.Partner == act.Nobody {
+		list = append(list, Option{"up", v.w.Say("entry.given-up")})
+	}
+	switch v.ask(Question{v.w.Say("entry.result"), list, 2}) {
+	case "won":
+		d.Won = true
+	case "up":
+		v.r.GivenUp = true
+		if g.OneOf != nil {
+			d.With = v.ask(Question{v.w.Say("entry.bird"), v.premiumsOf(g.OneOf), 2})
+		}
+	}
+}
+
+// premiumsOf returns premiums to choose from.
+func (v *interview) premiumsOf(ids []string) []Option {
+	list := make([]Option, len(ids))
+	for i, id := range ids {
+		list[i] = Option{id, v.w.Name("premium", id)}
+	}
+	return list
+}
+
+// seat asks for one of some players.
+func (v *interview) seat(text string, fits func(s act.Seat) bool) act.Seat {
+	s, err := strconv.Atoi(v.ask(Question{text, v.seats(fits), 2}))
+	if err != nil {
+		return act.Nobody
+	}
+	return act.Seat(s)
+}
+
+// seats returns the players to choose from.
+func (v *interview) seats(fits func(s act.Seat) bool) (list []Option) {
+	for s := range act.Seat(len(v.Names)) {
+		if fits(s) {
+			list = append(list, Option{strconv.Itoa(int(s)), v.name(s)})
+		}
+	}
+	return list
+}
+
+// name returns the name of a player on a button.
+func (v *interview) name(s act.Seat) string {
+	return strings.Trim(words.Names(v.Names, v.w.Texts)[s], isolates)
+}
+
+// partner asks with whom a declarer has played.
+func (v *interview) partner(declarer act.Seat) act.Seat {
+	list := v.seats(func(s act.Seat) bool { return s != declarer })
+	list = append(list, Option{"-", v.w.Say("entry.alone")})
+	s, err := strconv.Atoi(v.ask(Question{v.w.Say("entry.partner"), list, 2}))
+	if err != nil {
+		return act.Nobody
+	}
+	return act.Seat(s)
+}
+
+// each asks for the points of each player except the last, who has the rest.
+func (v *interview) each() {
+	rest := v.Form.All
+	for s := range v.Names[:len(v.Names)-1] {
+		n := v.number(v.name(act.Seat(s)))
+		v.r.Points = append(v.r.Points, n)
+		rest -= n
+	}
+	v.r.Points = append(v.r.Points, rest)
+}
+
+// number asks for card points, digit by digit, and returns them in parts of a point.
+func (v *interview) number(of string) int {
+	whole, parts := 0, 0
+	for !v.done() {
+		text := strconv.Itoa(whole)
+		if parts > 0 {
+			text += " " + v.w.Say("entry.leaves", "n", parts)
+		}
+		var list []Option
+		for _, d := range "1234567890" {
+			list = append(list, Option{string(d), string(d)})
+		}
+		list = append(list, Option{"b", "⌫"})
+		if v.Form.Parts > 1 {
+			list = append(list, Option{"t", v.w.Say("entry.leaf")})
+		}
+		list = append(list, Option{"ok", "✓"})
+		switch answer := v.ask(Question{v.w.Say("entry.points", "player", of, "points", text), list, 5}); answer {
+		case "ok":
+			return whole*max(v.Form.Parts, 1) + parts
+		case "b":
+			whole, parts = whole/10, 0
+		case "t":
+			parts = (parts + 1) % v.Form.Parts
+		case "":
+		default:
+			if d := int(answer[0] - '0'); whole < 100 {
+				whole = 10*whole + d
+			}
+		}
+	}
+	return 0
+}
+
+// doubled asks how far a game was doubled.
+func (v *interview) doubled(owner act.Seat, g *view.Game) {
+	if n := v.steps(v.w.Say("entry.doubled", "game", v.w.Name("game", g.ID))); n > 0 {
+		v.r.Items = append(v.r.Items, view.Made{ID: view.GameID, Seat: owner, Steps: n})
+	}
+}
+
+// steps asks how far something was doubled.
+func (v *interview) steps(text string) int {
+	if v.Form.Steps == 0 {
+		return 0
+	}
+	list := []Option{{"0", v.w.Say("entry.undoubled")}}
+	for n := 1; n <= v.Form.Steps; n++ {
+		list = append(list, Option{strconv.Itoa(n), v.step(n)})
+	}
+	n, _ := strconv.Atoi(v.ask(Question{text, list, 3})) // "" is not answered yet
+	return n
+}
+
+// step returns what a step of doubling is called, with what it multiplies by.
+func (v *interview) step(n int) string {
+	key := strconv.Itoa(n)
+	if name := v.w.Name("double", key); name != key && n <= 3 {
+		return name
+	}
+	return "×" + strconv.Itoa(1<<n)
+}
+
+// pairs asks which opponents have doubled a game that each doubles for himself: a press on
+// one is a step more.
+func (v *interview) pairs(d view.Declared) {
+	steps := make([]int, len(v.Names))
+	for !v.done() {
+		var list []Option
+		for s := range act.Seat(len(v.Names)) {
+			if s == d.Seat {
+				continue
+			}
+			text := v.name(s)
+			if steps[s] > 0 {
+				text += ": " + v.step(steps[s])
+			}
+			list = append(list, Option{strconv.Itoa(int(s)), text})
+		}
+		list = append(list, Option{"ok", v.w.Say("entry.go-on")})
+		answer := v.ask(Question{v.w.Say("entry.pairs", "player", v.name(d.Seat), "game", v.w.Name("game", d.Game)), list, 1})
+		s, err := strconv.Atoi(answer)
+		if err == nil {
+			steps[s] = (steps[s] + 1) % (min(v.Form.Steps, 3) + 1)
+		}
+		if answer == "ok" {
+			break
+		}
+	}
+	for s, n := range steps {
+		if n > 0 && !v.done() {
+			v.r.Items = append(v.r.Items, view.Made{ID: view.GameID, Seat: d.Seat, Against: act.Seat(s) + 1, Steps: n})
+		}
+	}
+}
