@@ -105,9 +105,12 @@ func (b *Book) Answer(question string) []Passage {
 	if q.alien || !q.tarock && b.strange(q) && near.fit < familiar {
 		return nil
 	}
+	f, intent, ok := b.reckon(q)
+	if !ok && (near.fit < likelyHere && b.bare(q) || near.fit < familiar && b.empty(q)) {
+		return nil
+	}
 	hits := b.index.search(b.speech, question, guesses)
 	list := make([]Passage, 0, most)
-	f, intent, ok := b.reckon(q)
 	if q.beside(b.Rules) {
 		f, ok = b.compared(q, question)
 	}
@@ -217,6 +220,40 @@ func (b *Book) At(places []int) (list []Passage) {
 	}
 	return list
 }
+
+// bare reports whether a question names things that are in the world, too, and has of the table
+// nothing else, beside words that are in no passage: "how heavy is a Kakadu?"
+func (b *Book) bare(q *query) bool {
+	if len(q.games)+len(q.sets)+len(q.foreign) > 0 || len(q.unknown) == 0 {
+		return false
+	}
+	for concept := range q.has {
+		if !asking[concept] && !common[concept] {
+			return false
+		}
+	}
+	return b.strange(q)
+}
+
+// empty reports whether a question has nothing of the table at all, not even a word that heads a
+// passage: "what is that?"
+func (b *Book) empty(q *query) bool {
+	if q.tarock || len(q.sets)+len(q.numbers) > 0 {
+		return false
+	}
+	for concept := range q.has {
+		if !wondering[concept] {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(b.speech.terms(strings.Join(q.unknown, " ")), func(term string) bool {
+		means, _ := b.index.read(b.speech, term)
+		return slices.ContainsFunc(means, b.index.heads)
+	})
+}
+
+// wondering are the concepts with which one asks about anything.
+var wondering = set("what how why")
 
 // strange reports whether a question in which nothing of the table was read has a word that
 // is in no passage.

@@ -125,6 +125,11 @@ const (
 	named       = 0.25 // same, if a game, premium or term is named
 )
 
+// heads reports whether a term is in the title of a passage, or one of its extra words.
+func (x *index) heads(term string) bool {
+	return slices.ContainsFunc(x.posts[term], func(p posting) bool { return p.weight >= inAlso })
+}
+
 // want is a term to look for, and its weight.
 type want struct {
 	term   string
