@@ -35,7 +35,7 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 }
 
 // again are words that ask for one step more than is named.
-var again = set("nochmal nochmals wieder weiter weitere weiteres again further another more")
+var again = set("nochmal nochmals wieder weiter weitere weiteres nach again further another more after")
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
 func (b *reckoner) mayAnnounce(q *query) (fact, bool) {

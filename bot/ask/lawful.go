@@ -90,6 +90,9 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if named := len(q.premiums) > 0; named && r.law != view.LawSilent && r.law != view.LawDefend && r.law != view.LawMondOwn && r.law != view.LawExcuse {
 			continue
 		}
+		if r.law == view.LawDefend && len(q.premiums) > 0 && b.tables().Premium(q.premiums[0]).Card == card.None {
+			continue // it may be for the declarer alone
+		}
 		if r.law == view.LawExcuse && (len(q.cards) == 0 || q.has["who"]) {
 			continue
 		}
@@ -118,7 +121,7 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 			continue
 		}
 		text := b.lawful(r.law)
-		if r.law == view.LawHold && q.has["who"] && q.polar { // "may everybody hold?"
+		if r.law == view.LawHold && q.polar && (q.has["who"] || b.law[r.law] == "forehand" && q.hasWord(notForehand)) { // "may everybody hold?"
 			text = b.say("reckon.no", "fact", unasked(text))
 		}
 		return fact{text, strings.Fields(r.from)}, true
@@ -190,6 +193,8 @@ var below = set("niedriger niedrigere niedrigeren kleinere kleineren kleiner dru
 func (b *reckoner) mustBeat(q *query) (text string, duty, sure bool) {
 	g, law := b.game(q), b.law[view.LawBeat]
 	switch {
+	case law == "atout" && q.has["suits"]:
+		return b.say("reckon.no", "fact", b.say("reckon.beat-atout")), false, true
 	case law != "negative":
 		return b.lawful(view.LawBeat), law != "no", law == "no"
 	case g == nil && q.has["negative"]:

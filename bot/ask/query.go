@@ -33,7 +33,7 @@ type query struct {
 var asking = set("who many worth pay may must when higher differs unlike over exists what how why often need")
 
 // common are concepts that everyday sentences have, too.
-var common = set("takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
+var common = set("seat takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
 
 func set(words string) map[string]bool {
 	m := map[string]bool{}

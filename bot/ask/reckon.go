@@ -44,7 +44,7 @@ var intents = []struct {
 	{"solo-doubles", false, (*reckoner).doubles},
 	{"beat", true, (*reckoner).beats},
 	{"discard", true, (*reckoner).discards},
-	{"kontra", true, (*reckoner).kontra},
+	{"kontra", false, (*reckoner).kontra},
 	{"rights", true, (*reckoner).rights},
 	{"exists", false, (*reckoner).exists},
 	{"what", false, (*reckoner).whatIs},
@@ -177,7 +177,7 @@ func (b *reckoner) order(q *query) (fact, bool) {
 
 // whoBids answers who may bid a game.
 func (b *reckoner) whoBids(q *query) (fact, bool) {
-	known := q.only("bid announce gameword forehand declarer dealer opponent suits cards twice table")
+	known := q.only("bid announce gameword forehand declarer dealer opponent seat suits cards twice table")
 	if len(q.games) != 1 || !known || !(q.has["who"] || q.has["may"] || q.has["need"]) || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || q.has["worth"] || q.has["many"] && !q.has["suits"] {
 		return fact{}, false
 	}
@@ -185,7 +185,7 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
-	case q.polar && (strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
+	case q.polar && (g.Needs == "forced" || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.has["who"] || q.has["many"] || q.has["suits"] && !q.polar:
 		return fact{b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", needs), from}, true
@@ -199,7 +199,7 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 
 // notForehand are words for players who are not forehand, fourOnly what needs four players.
 var (
-	notForehand = set("rückhand rearhand zweite zweiter zweiten dritte dritter dritten vierte vierter geber dealer second third fourth gegner opponent opponents anderer")
+	notForehand = set("rückhand rearhand zweite zweiter zweiten dritte dritter dritten vierte vierter geber dealer second third fourth gegner opponent opponents anderer anderen andere others")
 	fourOnly    = set("by-four cego-unbeaten")
 )
 
