@@ -55,6 +55,7 @@ type User struct {
 	Suits    string `json:"suits,omitempty"`    // how he sees suits; "" means symbols
 	Arabic   bool   `json:"arabic,omitempty"`   // he sees tarocks as 18, not XVIII
 	Pictures bool   `json:"pictures,omitempty"` // he sees his hand as a picture, too
+	Undo     bool   `json:"undo,omitempty"`     // he can take a card back for a moment
 	Plain    bool   `json:"plain,omitempty"`    // he sees score sheets as text first
 	Started  bool   `json:"started,omitempty"`  // has opened the private chat
 	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again

@@ -19,7 +19,7 @@ const (
 
 // Preferences returns the settings of a user, with defaults for those he has not set.
 func (u User) Preferences(language string) lobby.Preferences {
-	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Cards: "text", Sheet: "picture"}
+	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Cards: "text", Sheet: "picture", Undo: "off"}
 	if u.Confirm {
 		s.Confirm = "on"
 	}
@@ -28,6 +28,9 @@ func (u User) Preferences(language string) lobby.Preferences {
 	}
 	if u.Pictures {
 		s.Cards = "picture"
+	}
+	if u.Undo {
+		s.Undo = "on"
 	}
 	if u.Plain {
 		s.Sheet = "text"
@@ -39,7 +42,7 @@ func (u User) Preferences(language string) lobby.Preferences {
 // value.
 func (u *User) Prefer(id, value string) bool {
 	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": lobby.Confirms, "ring": lobby.Rings,
-		"suits": lobby.Suits, "numbers": lobby.Numbers, "cards": lobby.Cards, "sheet": lobby.Sheets} {
+		"suits": lobby.Suits, "numbers": lobby.Numbers, "cards": lobby.Cards, "sheet": lobby.Sheets, "undo": lobby.Confirms} {
 		if of == id && !slices.Contains(values, value) {
 			return false
 		}
@@ -57,6 +60,8 @@ func (u *User) Prefer(id, value string) bool {
 		u.Arabic = value == "arabic"
 	case "cards":
 		u.Pictures = value == "picture"
+	case "undo":
+		u.Undo = value == "on"
 	case "sheet":
 		u.Plain = value == "text"
 	default:

@@ -14,8 +14,9 @@ import (
 	"tarock/engine/table"
 )
 
-// actDeal performs a press on a player's hand.
-func actDeal(r *room.Room, p press.Press, by table.Player) error {
+// actDeal performs a press on a player's hand. A card of one who hesitates is held for a
+// moment, in which he can take it back.
+func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error {
 	place := r.Table.Place(by)
 	if place == act.Nobody {
 		return table.NotSeated
@@ -35,6 +36,9 @@ func actDeal(r *room.Room, p press.Press, by table.Player) error {
 		r.ShowHand(place)
 		return nil
 	case press.Cancel:
+		if room.TakeBack(r, place) {
+			return nil
+		}
 		return drop(r, place, r.Picked(place)...)
 	case press.Drop:
 		return drop(r, place, p.Arg)
@@ -52,6 +56,9 @@ func actDeal(r *room.Room, p press.Press, by table.Player) error {
 	}
 	if p.Kind == press.Before {
 		return r.Do(by, table.Before{Action: a})
+	}
+	if p.Kind == press.Do && hesitates && a.Verb == act.VerbPlay && r.Table.Waiting() == place {
+		return room.Hold(r, place, a, p.Arg)
 	}
 	if p.Kind == press.Do {
 		return r.Do(by, table.Do{Actions: []act.Action{a}})

@@ -223,7 +223,7 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 	case press.Down:
 		return bringDown(r, time.Now())
 	}
-	return actDeal(r, p, by)
+	return actDeal(r, p, by, who.known.Undo)
 }
 
 // leaf shows another page of the lobby.

@@ -57,6 +57,9 @@ func (r *Room) begins(now time.Time) {
 			if m.Hint != nil {
 				marks = append(marks, &m.Hint.Until)
 			}
+			if m.Held != nil {
+				marks = append(marks, &m.Held.Until)
+			}
 		}
 		for _, of := range marks {
 			if of.Move == was {
@@ -106,6 +109,9 @@ func (r *Room) errands(now time.Time) ([]errand, error) {
 	}
 	if thinking {
 		list = append(list, thinks)
+	}
+	if last, waits := holding(r, now); waits {
+		list = append(list, last)
 	}
 	if hint, waited := hinting(r, now); waited {
 		list = append(list, hint)

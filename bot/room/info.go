@@ -59,6 +59,7 @@ type mind struct {
 	Claim claim  `json:"claim,omitzero"`
 	Ahead ahead  `json:"ahead,omitzero"`
 	Hint  *hint  `json:"hint,omitempty"`
+	Held  *held  `json:"held,omitempty"` // pressed, and can still be taken back
 }
 
 // until is how long something holds that is no event: as long as the table is in a round
@@ -83,7 +84,7 @@ func (u until) holds(t *table.Table) bool {
 func (i *Info) decide(place act.Seat, change func(m *mind)) {
 	m := i.Players[place]
 	change(&m)
-	if m.Picks.Until == (until{}) && m.Claim == (claim{}) && m.Ahead == (ahead{}) && m.Hint == nil {
+	if m.Picks.Until == (until{}) && m.Claim == (claim{}) && m.Ahead == (ahead{}) && m.Hint == nil && m.Held == nil {
 		delete(i.Players, place)
 		return
 	}

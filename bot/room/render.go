@@ -203,7 +203,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	}
 	v := r.Table.View(chair.Player)
 	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
-	c.Picked, c.Claim, c.Ahead = r.Picked(seat), r.Claiming(seat), r.ahead(seat)
+	c.Picked, c.Claim, c.Ahead, c.Held = r.Picked(seat), r.Claiming(seat), r.ahead(seat), Held(r, seat)
 	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
 		return err
 	}

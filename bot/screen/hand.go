@@ -323,6 +323,9 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 	default:
 		what = "-play"
 	}
+	if mine && hesitates(p, g) {
+		return
+	}
 	if mine {
 		g.Block(p.Say("hand.turn"+what, "task", p.Task()))
 	} else if p.Table.Waiting != act.Nobody {
@@ -330,6 +333,18 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 		p.ahead(g)
 	}
 	p.still(g)
+}
+
+// hesitates adds what the player has pressed and can still take back. It reports whether there is
+// something.
+func hesitates(p *pen, g *page.Page) bool {
+	i := slices.IndexFunc(p.View.Options, func(o act.Option) bool { return pick.Words(o) == p.Held })
+	if i < 0 {
+		return false
+	}
+	g.Block(p.Say("hand.held", "words", p.Action(p.View.Options[i])))
+	g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("undo", press.Cancel, "")})
+	return true
 }
 
 // still adds the buttons for what the player may do, on turn or not, even when the deal
