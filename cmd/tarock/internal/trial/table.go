@@ -255,10 +255,14 @@ func (a *table) between() bool {
 	return slices.ContainsFunc(a.buttons(a.group, 12), func(b button) bool { return b.press.Kind == press.Next })
 }
 
-// step lets one of the players do something.
+// step lets one of the players do something. The stranger plays only if a forged press has
+// got him a seat.
 func (a *table) step(ctx, mischief context.Context) {
-	user := pick(a.r, a.users)
-	list := append(a.buttons(user, 2), a.buttons(a.group, 3)...)
+	user := pick(a.r, append([]int64{a.stranger}, a.users...))
+	list := a.buttons(user, 2)
+	if user != a.stranger {
+		list = append(list, a.buttons(a.group, 3)...)
+	}
 	if mischief.Err() != nil { // no further deal, and nothing that only shows something again
 		list = slices.DeleteFunc(list, func(b button) bool {
 			return slices.Contains([]press.Kind{press.Next, press.Show, press.Down, press.Why}, b.press.Kind)
