@@ -39,6 +39,9 @@ var again = set("nochmal nochmals wieder weiter weitere weiteres nach again furt
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
 func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
+	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && b.law[view.LawDuty] != "" {
+		return fact{b.lawful(view.LawDuty), []string{"announcing.when", "meld.when"}}, true
+	}
 	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
 		return fact{}, false
 	}

@@ -276,15 +276,36 @@ func (b *Book) leading(q *query, passage int, marks []string) string {
 	if l == nil {
 		return ""
 	}
-	if share >= certain && !strings.HasPrefix(b.passages[passage].ID, "option.") {
+	if option, ok := strings.CutPrefix(b.passages[passage].ID, "option."); ok {
+		return b.switched(q, option)
+	}
+	if share >= certain {
 		if v := verdict(q.sense(), l.text); v != "" {
 			return b.say("reckon."+v, "fact", l.text)
 		}
 	}
-	if l.first {
+	if section, _, _ := strings.Cut(b.passages[passage].ID, "."); l.first || share < telling || section == "game" || section == "premium" {
 		return ""
 	}
 	return l.text
+}
+
+// telling is how much of a question a sentence must have to stand before its passage.
+const telling = 0.35
+
+// switched says whether a house rule that can be on or off holds at this table, with yes or no
+// if it is asked whether there is such a thing; "" for other house rules.
+func (b *Book) switched(q *query, option string) string {
+	o := b.writer.set.Option(option)
+	key := map[string]string{"true": "reckon.yes", "on": "reckon.yes", "false": "reckon.no", "off": "reckon.no"}[b.writer.options[option]]
+	if o == nil || key == "" || !q.polar {
+		return ""
+	}
+	text := b.writer.say("guide.here", "house", b.writer.house(o))
+	if !q.has["exists"] {
+		return text
+	}
+	return b.say(key, "fact", text)
 }
 
 // certain is how much of a question a sentence must have to say yes or no to it.

@@ -33,7 +33,7 @@ type query struct {
 var asking = set("who many worth pay may must when higher differs unlike over exists what how why often need")
 
 // common are concepts that everyday sentences have, too.
-var common = set("seat takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
+var common = set("evening seat takes next step sees cover caught begins aufdeck gameword table hand points first last before after late win lost twice own doubled call talk look keeps refuse raise partner cards deal lead skip solo deck higher pass")
 
 func set(words string) map[string]bool {
 	m := map[string]bool{}
@@ -68,6 +68,9 @@ func (b *reader) read(question string) *query {
 	if q.has["exists"] && q.has["who"] {
 		delete(q.has, "exists") // "wer gibt"
 		q.has["deal"] = true
+	}
+	if q.step() > 0 && q.has["deal"] && !q.has["redeal"] {
+		delete(q.has, "deal") // "Kontra geben"
 	}
 	q.polar = b.isPolar(q, words)
 	for concept := range q.has {
@@ -313,6 +316,11 @@ func (q *query) only(concepts string) bool {
 	}
 	return len(q.unknown) == 0
 }
+
+// asksWho reports whether a question asks for a player: "jeder" does not.
+func (q *query) asksWho() bool { return q.has["who"] && q.hasWord(whose) }
+
+var whose = set("wer wem wen wessen wea who whom whose")
 
 // hasWord reports whether one of some words is in a question.
 func (q *query) hasWord(words map[string]bool) bool {

@@ -33,6 +33,7 @@ var intents = []struct {
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
 	{"foreign", false, (*reckoner).missing},
+	{"premium-needs", false, (*reckoner).needs},
 	{"premium-value", false, (*reckoner).premiumValue},
 	{"game-value", false, (*reckoner).gameValue},
 	{"announce", true, (*reckoner).mayAnnounce},

@@ -11,9 +11,9 @@ import (
 // premiumValue answers what a premium is worth, in a game, announced or not, doubled.
 func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
-	plain := !q.has["who"] && !q.has["may"] && !q.has["must"] && !q.has["when"] && !q.has["higher"] && !q.has["why"] && !q.has["need"]
+	plain := !q.asksWho() && !(q.polar && q.has["silent"]) && !q.has["may"] && !q.has["must"] && !q.has["when"] && !q.has["higher"] && !q.has["why"] && !q.has["need"]
 	known := q.only("announced announce silent kontra kontra2 kontra3 kontra4 doubled deal before after lost win premiumword gameword talon hand takes last first tricks opponent")
-	if len(q.premiums) == 0 || !known || !plain || !(pays || q.has["announced"] || q.has["silent"] || q.step() > 0) || len(q.games) > 1 {
+	if len(q.premiums) == 0 || !known || !plain || !(pays || q.has["announced"] || q.has["silent"] || q.step() > 0 || len(q.games) == 1 && !q.polar && q.asks() == "" && !q.has["what"]) || len(q.games) > 1 {
 		return fact{}, false
 	}
 	if q.has["points"] || q.has["cards"] {
@@ -65,9 +65,15 @@ func (b *reckoner) premiumValue(q *query) (fact, bool) {
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
 }
 
+// afterwards and beforehand say when something is announced.
+var (
+	afterwards = set("nach danach nachher after afterwards")
+	beforehand = set("vor davor vorher before")
+)
+
 // when returns the phase in which something is said to be announced.
 func (b *reckoner) when(q *query) view.Phase {
-	if q.has["after"] && !q.has["before"] {
+	if (q.has["after"] || q.hasWord(afterwards)) && !q.has["before"] && !q.hasWord(beforehand) {
 		return view.AnnounceAfter
 	}
 	return view.AnnounceBefore
@@ -77,9 +83,9 @@ func (b *reckoner) when(q *query) view.Phase {
 func (b *reckoner) how(q *query, p *view.Premium) string {
 	later := slices.ContainsFunc(p.Cells, func(c view.Cell) bool { return c.After > 0 })
 	switch {
-	case later && q.has["before"]:
+	case later && (q.has["before"] || q.hasWord(beforehand)):
 		return b.say("reckon.before")
-	case later && q.has["after"]:
+	case later && (q.has["after"] || q.hasWord(afterwards)):
 		return b.say("reckon.after")
 	}
 	return b.say("reckon.announced")
@@ -123,8 +129,8 @@ func (b *reckoner) factors(q *query) (list []string) {
 // gameValue answers what a game is worth: won or lost, doubled, with so many points.
 func (b *reckoner) gameValue(q *query) (fact, bool) {
 	pays := q.has["worth"] || q.has["pay"] || q.has["many"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced")
-	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.has["who"] || q.has["higher"] || q.has["need"] || q.has["giveup"] {
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 doubled radl gameword points takes declarer opponent hand deal announced deck")
+	if len(q.games) != 1 || len(q.premiums)+len(q.cards)+len(q.foreign) > 0 || !known || q.has["may"] || q.asksWho() || q.has["higher"] || q.has["need"] || q.has["giveup"] {
 		return fact{}, false
 	}
 	if !pays && !q.has["lost"] && q.step() == 0 || q.has["points"] && q.points() < 0 {
@@ -145,7 +151,25 @@ func (b *reckoner) gameValue(q *query) (fact, bool) {
 	if half := g.Halves * times; half%2 != 0 && g.Lost == 0 {
 		amount = b.say("reckon.half-point", "value", halves(half), "amount", amount)
 	}
+	if p := b.tables().Premium(g.With); g.With != "" && p != nil && !g.Points && !g.Above && times == 1 && !q.has["lost"] {
+		_, announced := p.In(g, view.AnnounceBefore)
+		won, _ := g.Stake(1)
+		amount = b.say("reckon.together", "amount", b.writer.worth(*g), "n", won+announced)
+	}
 	return fact{b.say("reckon.value", "what", strings.Join(what, " "), "amount", amount), from}, true
+}
+
+// needs answers what a premium needs of the hand or of the points, with the first sentence on it.
+func (b *reckoner) needs(q *query) (fact, bool) {
+	if len(q.premiums) == 0 || len(q.games) > 0 || !q.has["many"] || q.polar || q.has["worth"] || q.has["pay"] || !(q.has["points"] || slices.Contains(q.cards, "tarock") || q.has["need"] && q.has["tricks"]) {
+		return fact{}, false
+	}
+	id := q.premiums[len(q.premiums)-1] // "how many tarocks" may name one itself
+	cells := rows{b}.premiumCells(b.tables().Premium(id))
+	if text := cells[1].text; text != "" {
+		return fact{text + ".", []string{"premium." + id}}, true
+	}
+	return fact{}, false
 }
 
 // Now returns what the game of a question about its value is worth in a deal that is on, with
