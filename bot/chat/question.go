@@ -97,7 +97,7 @@ func (q *Question) Eyes() table.Player {
 // Screen returns the context of a screen without a table. A group that never had a
 // table goes by its current title.
 func (q *Question) Screen() words.Reader {
-	c := words.Reader{Frame: page.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message))}, Emoji: q.cards}
+	c := words.Reader{Frame: page.Frame{Texts: q.Texts, Bot: q.bot, Group: cmp.Or(q.Title, TitleOf(q.Message)), Zone: q.Group.Location()}, Emoji: q.cards}
 	if q.Private() {
 		c.Style = q.Who.Style()
 	}

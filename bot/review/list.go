@@ -88,7 +88,7 @@ func fits(e *archive.Entry, f past.Filter) bool {
 }
 
 // day writes the day of a time as filters do, "20261123".
-func day(t time.Time) string { return t.UTC().Format("20060102") }
+func day(t time.Time) string { return t.Format("20060102") }
 
 // months returns the months in which there were evenings, the latest first.
 func months(list []archive.Entry) (of []past.Choice) {

@@ -78,7 +78,7 @@ func (v *Reviews) evening(q *chat.Question, p press.Press, id int64) (e *archive
 	if err != nil {
 		return nil, 0, r, err
 	}
-	r.Stake = g.Stake
+	r.Stake, r.Zone = g.Stake, g.Location()
 	if id != 0 {
 		var of archive.Tally
 		if e, of, err = archive.Load(v.chats.Store, at, id); e == nil && err == nil {

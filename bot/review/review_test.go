@@ -296,3 +296,32 @@ func TestCorrection(t *testing.T) {
 		s.Shown()
 	})
 }
+
+// TestDates: an evening has the date of the group's clock, in lists, filters and on its
+// sheet; in private too.
+func TestDates(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		drawn := stage.Drawing(s)
+		evenings(s, 1, false)
+		s.Command(anna, "/abende")
+		s.Shows(s.Group, "1.1.2000")
+		s.Command(anna, "/einstellungen")
+		pressed(s, anna, s.Group, press.Setting, "zone America/New_York")
+		s.Command(anna, "/abende")
+		s.Shows(s.Group, "31.12.1999")
+		s.Command(anna, "/abende 12/1999")
+		s.Shows(s.Group, "12/1999", "31.12.1999", "Anna")
+		s.Whisper(anna, "/abende")
+		s.Shows(anna, "31.12.1999")
+		list, err := archive.List(s.Store, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		pressed(s, anna, anna, press.Past, "s "+past.ID(list[0].ID)+" open")
+		if of := fmt.Sprintf("%+v", (*drawn)[len(*drawn)-1].Sheet); !strings.Contains(of, "1999") {
+			t.Errorf("the sheet: got %s, want the group's date", of)
+		}
+	})
+}

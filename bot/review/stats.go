@@ -168,7 +168,26 @@ func (v *Reviews) with(list []archive.Entry, prefix string) ([]archive.Entry, er
 	if err != nil {
 		v.chats.Log.Error().Err(err).Msg("evenings that cannot be read")
 	}
+	zones := map[int64]*time.Location{}
+	for i := range past {
+		group := chat.Of(past[i].Table).ID
+		if zones[group] == nil {
+			if zones[group], err = v.zone(group); err != nil {
+				return nil, err
+			}
+		}
+		past[i].Begun = past[i].Begun.In(zones[group])
+	}
 	return append(list, past...), nil
+}
+
+// zone returns the zone of a group's clock, by which its evenings have their dates.
+func (v *Reviews) zone(group int64) (*time.Location, error) {
+	g, err := v.people.Group(group)
+	if err != nil && !storage.Damaged(err) {
+		return nil, err
+	}
+	return g.Location(), nil
 }
 
 // sum adds evenings up.
@@ -198,6 +217,9 @@ func (s *sum) add(e *archive.Entry, only table.Player) {
 	s.Deals += e.Deals
 	s.Aborted += e.Aborted
 	s.Redealt += e.Redealt
+	if !slices.Contains(s.Rules, e.Rules) {
+		s.Rules = append(s.Rules, e.Rules)
+	}
 	for i := range e.Players {
 		p := &e.Players[i]
 		if p.ID == "" || p.Deals+p.Out == 0 || only != "" && p.ID != only {

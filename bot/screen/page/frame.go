@@ -1,6 +1,9 @@
 package page
 
 import (
+	"cmp"
+	"time"
+
 	"tarock/bot/press"
 	"tarock/locales"
 )
@@ -8,11 +11,15 @@ import (
 // Frame is what every page needs in addition to what it is about.
 type Frame struct {
 	Texts   *locales.Texts
-	At      press.Press // with chat, thread and move, from which buttons are made
-	Bot     string      // the bot's user name, for links
-	Group   string      // title of the group, as its members wrote it
-	Several bool        // the reader plays in several groups: an answer about a table names its group
+	At      press.Press    // with chat, thread and move, from which buttons are made
+	Bot     string         // the bot's user name, for links
+	Group   string         // title of the group, as its members wrote it
+	Zone    *time.Location // of dates; nil for UTC
+	Several bool           // the reader plays in several groups: an answer about a table names its group
 }
+
+// In returns a time by the clock of the reader.
+func (f Frame) In(t time.Time) time.Time { return t.In(cmp.Or(f.Zone, time.UTC)) }
 
 // lasting are the kinds of presses that are valid at any move, so that their messages
 // need not change with every move.

@@ -95,8 +95,8 @@ func monthName(id string) string {
 	return id
 }
 
-// Day returns the day of a time.
-func Day(t time.Time, c words.Reader) string { return (&writer{c.Frame, c.Style}).Date(t) }
+// Day returns the day of a time by the clock of the reader.
+func Day(t time.Time, c words.Reader) string { return (&writer{c.Frame, c.Style}).Date(c.In(t)) }
 
 // line returns an evening with what its players came to.
 func (w *writer) line(n Night, when string) string {

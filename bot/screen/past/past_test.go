@@ -1,10 +1,14 @@
 package past
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
+	"tarock/locales"
 )
 
 // TestWays: what a button has written is read as it was, even for the largest numbers, and
@@ -65,5 +69,19 @@ func TestFrom(t *testing.T) {
 		if got := (Form{Span: span}).From(now).Format(time.DateOnly); got != want {
 			t.Errorf("%s: got %s, want %s", span, got, want)
 		}
+	}
+}
+
+// TestSeveralGames: a ranking that adds up points of several games says of which, and one of
+// a single game says nothing of it.
+func TestSeveralGames(t *testing.T) {
+	c := words.Reader{Frame: page.Frame{Texts: locales.For("de")}}
+	s := &Stats{Evenings: 2, Deals: 3, Players: []Ranked{{ID: "1", Name: "Anna"}}, Rules: []string{"koenigrufen-ruediger"}}
+	if text := Statistics(s, Form{Span: Always, Text: true}, c).Text; strings.Contains(text, "verschiedenen Spielen") {
+		t.Errorf("one game: got\n%s", text)
+	}
+	s.Rules = append(s.Rules, "point")
+	if text := Statistics(s, Form{Span: Always, Text: true}, c).Text; !strings.Contains(text, "Königrufen (Rüdigervariante), Point-Tarock") {
+		t.Errorf("two games: got\n%s", text)
 	}
 }

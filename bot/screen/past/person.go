@@ -49,12 +49,11 @@ func (w *writer) when(b tally.Best) string {
 	if b.Evening == 0 {
 		return " (" + w.Texts.Say("stats.deal", "number", b.Number) + ")"
 	}
-	return " (" + w.Date(time.Unix(b.Evening, 0)) + ", " + w.Texts.Say("stats.deal", "number", b.Number) + ")"
+	return " (" + w.Date(w.In(time.Unix(b.Evening, 0))) + ", " + w.Texts.Say("stats.deal", "number", b.Number) + ")"
 }
 
-// Date returns the day of a time in UTC: by then an evening in Austria has rarely begun.
+// Date returns the day of a time by the clock that the time is told by.
 func (w *writer) Date(t time.Time) string {
-	t = t.UTC()
 	return w.Texts.Say("past.date", "day", t.Day(), "month", int(t.Month()), "year", t.Year())
 }
 

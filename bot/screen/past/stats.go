@@ -30,6 +30,7 @@ type Ranked struct {
 // Stats are statistics of some evenings.
 type Stats struct {
 	Evenings, Deals, Aborted, Redealt int
+	Rules                             []string // ids of the rule sets by which they were played
 	Players                           []Ranked
 	Groups                            []Group // to choose from, in private
 }
@@ -243,6 +244,13 @@ func (w *writer) ranking(s *Stats, f Form) *schrieb.Board {
 		b.Parts = append(b.Parts, computers)
 	}
 	b.Notes = []string{say("stats.legend")}
+	if len(s.Rules) > 1 {
+		names := make([]string, len(s.Rules))
+		for i, id := range s.Rules {
+			names[i] = w.Texts.Name(id, "rules", id)
+		}
+		b.Notes = append(b.Notes, say("stats.several", "games", strings.Join(names, ", ")))
+	}
 	if n := len(s.Players) - mostRanked; n > 0 {
 		b.Notes = append(b.Notes, say("stats.left", "n", n))
 	}
