@@ -61,7 +61,7 @@ const (
 	likely     = 0.75
 	likelyHere = 0.42 // if it is on the same deed
 	certainly  = 0.5
-	perhaps    = 0.40 // to stand beside another answer
+	perhaps    = 0.48 // to stand beside another answer
 )
 
 // inTexts reports whether a question is answered by a question of the book rather than by the
