@@ -325,3 +325,23 @@ func TestDates(t *testing.T) {
 		}
 	})
 }
+
+// A deal that is worth telling can be looked at below the evening that is over.
+func TestToldDeal(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+		s.Quiet()
+		s.Finish(s.Users[0])
+		first := past.Way{To: past.Deal, Deal: 1}
+		data := s.Like(func(p press.Press) bool { return p.Kind == press.Meet }, press.Past, first.Arg())
+		if toast := s.Raw(s.Users[1], s.Group, s.Newest(s.Group), data); toast.Text != "" {
+			t.Errorf("got %q", toast.Text)
+		}
+		s.Quiet()
+		s.Expect(s.Group, "Spiel 1", "Anna", "Berta")
+		if !s.Offers(s.Group, stage.Kind(press.Past, past.Way{To: past.Deal, Deal: 1, Step: 1}.Arg())) {
+			t.Errorf("got no way to the first trick\n%s", s.Show())
+		}
+	})
+}

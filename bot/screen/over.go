@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/past"
 	"tarock/bot/screen/score"
 	"tarock/bot/screen/words"
 )
@@ -25,8 +26,8 @@ func (p *pen) farewell() page.Screen {
 		p.final(g)
 	}
 	if p.Contest == (ContestRound{}) {
+		g.Message.Rows = append(past.Moments(g, p.Writer, p.Evening), lobby.Replay(p.Evening, p.Frame)...)
 		g.Block(p.Say("over.thanks"))
-		g.Message.Rows = lobby.Replay(p.Evening, p.Frame)
 		return g.Finish()
 	}
 	g.Gap()
