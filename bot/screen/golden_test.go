@@ -198,6 +198,10 @@ func TestStyles(t *testing.T) {
 			w.move()
 		}
 		c := w.context(language)
+		turn := w.table.View(w.player())
+		holds := c
+		holds.Held = pick.Words(turn.Deal.Options[0])
+		show("a card that can be taken back", screen.Hand(turn, holds).Message)
 		show("settings", lobby.Settings(lobby.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
 		vienna, err := time.LoadLocation("Europe/Vienna")
 		if err != nil {
