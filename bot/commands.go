@@ -33,7 +33,7 @@ const (
 // setCommands sets the table of commands, in the order of the menu and of the help.
 func (b *Bot) setCommands() {
 	b.commands = []command{
-		{id: "tarock", listed: inGroups, opens: true, do: b.play.Open},
+		{id: "tarock", opens: true, do: b.play.Open},
 		{id: "neu", listed: inGroups, opens: true, do: b.play.Open},
 		{id: "meldemich", listed: inGroups, do: b.play.Notify},
 		{id: "tisch", listed: inGroups, do: b.play.Show},
@@ -55,7 +55,7 @@ func (b *Bot) setCommands() {
 		{id: "import", do: b.reviews.Import},
 		{id: "fair", do: b.answers.Fair},
 		{id: "einstellungen", do: b.answers.Settings},
-		{id: "ende", listed: inGroups, do: b.play.End},
+		{id: "ende", do: b.play.End},
 		{id: "hilfe", do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
@@ -109,6 +109,10 @@ func (b *Bot) press(ctx context.Context, u *telegram.Update) error {
 	}
 	if at := u.Press.Chat.ID; at < 0 && p.Chat != 0 && at != p.Chat {
 		b.chats.Refuse(u.Press, table.OldButton) // a button of another group
+		return nil
+	}
+	if p.Chat > 0 && p.Chat != u.Press.From.ID {
+		b.chats.Refuse(u.Press, table.OldButton) // a button of somebody else's private chat
 		return nil
 	}
 	do, ok := b.presses[p.Kind]

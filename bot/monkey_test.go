@@ -82,16 +82,26 @@ func monkeyStory(s *stage.Stage, seed uint64, settled *atomic.Int32) {
 	}
 }
 
-// toldWhom reports whether the group is told whom the table waits for, if a player has
-// cards to play or to choose. A message that was sent twice, after an unknown outcome,
-// may still have buttons of an earlier move.
+// toldWhom reports whether the group is told whom its table waits for, and users who play
+// alone in private likewise.
 func toldWhom(s *stage.Stage) bool {
-	if s.Finds(s.Group, "▶") || s.Finds(s.Group, "spielt zum") || s.Finds(s.Group, "leads to") {
+	alone := func(user int64) bool { return told(s, user, func(p press.Press) bool { return p.Chat == user }) }
+	return told(s, s.Group, func(p press.Press) bool { return p.Chat <= 0 }) && !slices.ContainsFunc(s.Users, func(user int64) bool { return !alone(user) })
+}
+
+// told reports whether a chat is told whom its table waits for, if a player has cards to play
+// or to choose there. A message that was sent twice, after an unknown outcome, may still have
+// buttons of an earlier move.
+func told(s *stage.Stage, chat int64, there func(press.Press) bool) bool {
+	if s.Finds(chat, "▶") || s.Finds(chat, "spielt zum") || s.Finds(chat, "leads to") {
 		return true
 	}
 	asked, move := false, 0
-	for _, chat := range append([]int64{s.Group}, s.Users...) {
-		s.Offers(chat, func(p press.Press) bool {
+	for _, in := range append([]int64{s.Group}, s.Users...) {
+		s.Offers(in, func(p press.Press) bool {
+			if !there(p) {
+				return false
+			}
 			if p.Move > move {
 				asked, move = false, p.Move
 			}

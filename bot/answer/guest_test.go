@@ -216,7 +216,7 @@ func TestGreeting(t *testing.T) {
 	})
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		s.World.Start(s.Users[0], "")
-		s.Whisper(s.Users[0], "/tarock")
+		s.Whisper(s.Users[0], "/tisch")
 		for _, m := range s.Standing(s.Users[0]) {
 			if rows := m.Keyboard; len(rows) == 0 || !strings.HasSuffix(rows[0][0].URL, "?startgroup=t") {
 				t.Errorf("got no link for adding the bot in\n%s", m.Text)

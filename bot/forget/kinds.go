@@ -76,6 +76,9 @@ var kinds = []kind{
 
 // kindOf returns the kind of what is stored with a key, nil if there is none.
 func kindOf(bucket, key string) *kind {
+	if bucket == "slots" && key != "" && key[0] >= '0' && key[0] <= '9' {
+		key = "-" + key // of a table in a private chat, which has the number of a user
+	}
 	i := slices.IndexFunc(kinds, func(k kind) bool { return k.bucket == bucket && strings.HasPrefix(key, k.prefix) })
 	if i < 0 {
 		return nil

@@ -125,8 +125,15 @@ func AsideKey(user, update int64) string {
 // User returns what is known about a user.
 func (r *Register) User(id int64) (User, error) { return recall[User](r, UserKey(id)) }
 
-// Group returns the settings of a group.
-func (r *Register) Group(id int64) (Group, error) { return recall[Group](r, GroupKey(id)) }
+// Group returns the settings of a group. A private chat, where somebody plays alone, has none
+// but his language.
+func (r *Register) Group(id int64) (Group, error) {
+	if id > 0 {
+		u, err := r.User(id)
+		return Group{Language: u.Language}, err
+	}
+	return recall[Group](r, GroupKey(id))
+}
 
 // Title returns the title of a table's group when the table was opened, preceded by the
 // topic if any.

@@ -29,7 +29,7 @@ func computer(r *room.Room, by table.Player, what string) error {
 		if what == cmp.Or(r.Table.Strength, strength.Middle) {
 			return chat.Repeated
 		}
-		return r.Do(by, table.Strength{Word: what})
+		return reseated(r, by, table.Strength{Word: what})
 	case what != "fill":
 		return table.OldButton
 	}
@@ -41,6 +41,25 @@ func computer(r *room.Room, by table.Player, what string) error {
 			return nil
 		}
 	}
+}
+
+// reseated performs commands in a lobby. In a private chat all computers get up before and sit
+// down after them: there is no one to say how many they are to be.
+func reseated(r *room.Room, by table.Player, commands ...table.Command) error {
+	for r.Chat.Private() && r.Table.View("").People < len(r.Table.Chairs) {
+		if err := r.Do(by, table.Dismiss{}); err != nil {
+			return err
+		}
+	}
+	for _, c := range commands {
+		if err := r.Do(by, c); err != nil {
+			return err
+		}
+	}
+	if !r.Chat.Private() {
+		return nil
+	}
+	return computer(r, by, "fill")
 }
 
 // invite seats one computer, with a name that nobody at the table has.

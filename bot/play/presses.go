@@ -185,7 +185,7 @@ func (h *Host) act(r *room.Room, p press.Press, by table.Player, who presser) er
 		if rules.Find(id) == nil {
 			return table.OldButton
 		}
-		return turned(r, "", r.Do(by, table.Choose{Rules: id, Seats: n}))
+		return turned(r, "", reseated(r, by, table.Choose{Rules: id, Seats: n}))
 	case press.Set:
 		id, value, _ := strings.Cut(p.Arg, " ")
 		return turned(r, "house", r.Do(by, table.Set{ID: id, Value: value}))

@@ -25,9 +25,6 @@ import (
 
 // Open opens a table, or shows the open one. It replaces a damaged one.
 func (h *Host) Open(q *chat.Question) error {
-	if q.Private() {
-		return chat.OnlyGroup
-	}
 	id := chat.TableID(q.Message.Chat)
 	open := func(r *room.Room) error { return h.openIn(r, q) }
 	err := h.rooms.Enter(id, open)
@@ -47,14 +44,18 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 		return err
 	}
 	if r.Closed() {
-		err = h.layFor(r, q, by)
+		if err = h.layFor(r, q, by); err == nil && q.Private() {
+			err = reseated(r, by)
+		}
 	} else {
 		err = h.reopened(r, q, by)
 	}
 	if err != nil {
 		return err
 	}
-	if q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "" {
+	if q.Private() {
+		r.Set(people.TitleKey(r.ID), q.Texts.Say("name.alone"))
+	} else if q.Message.Topic != "" || q.Message.Chat.Thread == 0 || q.Title == "" {
 		r.Set(people.TitleKey(r.ID), chat.TitleOf(q.Message))
 	}
 	_, err = r.Commit(q.Update)

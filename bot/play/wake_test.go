@@ -103,7 +103,7 @@ func TestPrivateTalk(t *testing.T) {
 				t.Errorf("got a long answer\n%s", s.Last(s.Users[0]))
 			}
 		}
-		for _, text := range []string{"/ende", "/tisch", "/tarock", "/neu"} {
+		for _, text := range []string{"/ende", "/tisch", "/meldemich"} {
 			s.Whisper(s.Users[0], text)
 			s.Expect(s.Users[0], "nur in einer Gruppe")
 		}

@@ -65,7 +65,7 @@ const (
 // Press is a press on a button.
 type Press struct {
 	Kind   Kind
-	Chat   int64 // the table's group, 0 for none
+	Chat   int64 // the table's group, or the user in whose private chat it is; 0 for none
 	Thread int   // its topic
 	Move   int   // the table's move number when the button was made
 	Arg    string
@@ -92,8 +92,7 @@ func (p Press) Data() string {
 		strconv.FormatInt(int64(p.Move), 36) + "." + p.Arg
 }
 
-// Parse reads the data of a button. It reports whether Data could have written it for a
-// table, which is in a group and never in the private chat of a user.
+// Parse reads the data of a button. It reports whether Data could have written it.
 func Parse(data string) (Press, bool) {
 	if data == "" || len(data) > Limit {
 		return Press{}, false
@@ -106,7 +105,7 @@ func Parse(data string) (Press, bool) {
 	chat, err1 := strconv.ParseInt(parts[0], 36, 64)
 	thread, err2 := strconv.ParseInt(parts[1], 36, 32)
 	move, err3 := strconv.ParseInt(parts[2], 36, 32)
-	if err1 != nil || err2 != nil || err3 != nil || chat > 0 || thread < 0 || move < 0 {
+	if err1 != nil || err2 != nil || err3 != nil || chat > 0 && thread != 0 || thread < 0 || move < 0 {
 		return Press{}, false
 	}
 	p.Chat, p.Thread, p.Move = chat, int(thread), int(move)

@@ -13,10 +13,10 @@ func TestDataFits(t *testing.T) {
 	}
 }
 
-// A button belongs to no table or to one in a group: with another user's id in place of
-// a group's, a forged press could otherwise write to that user.
+// A button belongs to no table, to one in a group, or to one in a private chat, which has no
+// topics.
 func TestParseRefuses(t *testing.T) {
-	for _, p := range []Press{{Kind: Setting, Chat: 5, Arg: "language en"}, {Kind: Do, Chat: -5, Thread: -1}, {Kind: Do, Chat: -5, Move: -1}} {
+	for _, p := range []Press{{Kind: Setting, Chat: 5, Thread: 1, Arg: "language en"}, {Kind: Do, Chat: -5, Thread: -1}, {Kind: Do, Chat: -5, Move: -1}} {
 		if got, ok := Parse(p.Data()); ok {
 			t.Errorf("%s: got %+v, want it refused", p.Data(), got)
 		}

@@ -74,10 +74,16 @@ func (s *Rooms) EnterUsed(id string, do func(r *Room) error) error {
 	})
 }
 
-// EnterMeant enters the room of the table that a question of a group is about.
+// EnterMeant enters the room of the table that a question of a group is about, or in private
+// that of the table at which the asker plays alone.
 func (s *Rooms) EnterMeant(q *chat.Question, do func(r *Room) error) error {
 	if q.Private() {
-		return chat.OnlyGroup
+		return s.Enter(chat.TableID(q.Message.Chat), func(r *Room) error {
+			if r.Closed() {
+				return chat.OnlyGroup
+			}
+			return do(r)
+		})
 	}
 	id, err := s.meant(q.Message.Chat, false)
 	if err != nil {

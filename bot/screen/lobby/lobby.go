@@ -65,7 +65,7 @@ func (w *lobby) open() page.Screen {
 	if w.Page == "" {
 		g.Message.Rows = append(g.Message.Rows, w.computerKeys()...)
 	}
-	if len(t.Names) > 0 {
+	if len(t.Names) > 0 && !w.Alone() {
 		g.Message.Rows = append(g.Message.Rows, []page.Key{w.Button("leave", press.Leave, "")})
 	}
 	if w.Page == "" {
@@ -120,6 +120,9 @@ func (w *lobby) strong(place act.Seat) string {
 // him.
 func (w *lobby) computerKeys() (rows [][]page.Key) {
 	t := w.Table
+	if w.Alone() { // all chairs but one are for computers
+		return [][]page.Key{w.strengthKeys()}
+	}
 	var keys []page.Key
 	switch free := t.Seats - len(t.Names); {
 	case free > 1:
@@ -144,7 +147,8 @@ func (w *lobby) computerKeys() (rows [][]page.Key) {
 	return rows
 }
 
-// strengthKeys returns the buttons for how well the next computers play.
+// strengthKeys returns the buttons for how well the next computers play, or all if the reader
+// is alone.
 func (w *lobby) strengthKeys() (keys []page.Key) {
 	now := cmp.Or(w.Table.Strength, Usual)
 	for _, id := range Strengths {

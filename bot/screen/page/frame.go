@@ -21,6 +21,9 @@ type Frame struct {
 // In returns a time by the clock of the reader.
 func (f Frame) In(t time.Time) time.Time { return t.In(cmp.Or(f.Zone, time.UTC)) }
 
+// Alone reports whether the table is in the private chat of a user, who plays with computers.
+func (f Frame) Alone() bool { return f.At.Chat > 0 }
+
 // lasting are the kinds of presses that are valid at any move, so that their messages
 // need not change with every move.
 var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
