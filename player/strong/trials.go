@@ -204,6 +204,9 @@ func (t *trials) decision() player.Decision {
 	if best != first {
 		d.Reason = overruled(first.Action, int(best.worlds))
 	}
+	if worst := t.refused(best); worst != nil {
+		d.Reason = player.Reason{ID: thumb.Risky, N: int(math.Round(100 * worst.lost / worst.games))}
+	}
 	rest := make([]*option, 0, len(t.all))
 	for i := range t.all {
 		if o := &t.all[i]; o != best && o.worlds > 0 {
@@ -228,6 +231,20 @@ func (o *option) lead(of *option) float64 {
 		sum += o.results[i] - of.results[i]
 	}
 	return sum / float64(prior+n)
+}
+
+// refused returns the option that was not chosen only because it is lost too often, nil if there
+// is none.
+func (t *trials) refused(best *option) *option {
+	if best.rash() {
+		return nil
+	}
+	for i := range t.all {
+		if o := &t.all[i]; o.rash() && o.lead(best) > 0 {
+			return o
+		}
+	}
+	return nil
 }
 
 // overruled returns the reason for an action that brought more in some worlds than what the

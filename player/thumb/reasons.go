@@ -15,6 +15,7 @@ const (
 	Forced    = "forced"     // there is no choice
 	Tried     = "tried"      // it brought more than another card in the worlds tried; N is how many
 	TriedMost = "tried-most" // it brought most
+	Risky     = "risky"      // what promised more was lost too often; N is in how many worlds of a hundred
 	noBetter  = "no-better"  // nothing speaks for another card
 	fewPoints = "few-points" // the trick is lost for few points
 )
@@ -52,7 +53,7 @@ const (
 )
 
 // spoken are the reasons that are about no single rule of thumb.
-var spoken = []string{Forced, Tried, TriedMost, noBetter, fewPoints, passes, outbid, nothingMore, refuses, mustBid, strongHand, enough, strongSuits, safeHand,
+var spoken = []string{Forced, Tried, TriedMost, Risky, noBetter, fewPoints, passes, outbid, nothingMore, refuses, mustBid, strongHand, enough, strongSuits, safeHand,
 	nearlySafe, callVoid, callSuit, callCard, callNone, takes, takesNone, givesUp, layVoid, layPoints, layRest, keepBest, swaps, melds, mustAnnounce,
 	announceCard, announces, doubles, said}
 
