@@ -161,6 +161,9 @@ func bringDown(r *room.Room, now time.Time) error {
 		return chat.JustSent
 	}
 	r.ShowTable()
+	if place := r.Table.Place(people.Player(r.Chat.ID)); r.Chat.Private() && place != act.Nobody {
+		r.ShowHand(place) // below the table, in the same chat
+	}
 	return nil
 }
 

@@ -141,7 +141,8 @@ func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, now time.
 		r.Info.Board.Begun = inRound(r.Table)
 	}
 	for i, s := range screens {
-		fresh := r.again.table && i >= newest || begins && !c.Tricks && i == newest
+		down := begins && !c.Tricks && !r.Chat.Private() // whose hand would be above it
+		fresh := r.again.table && i >= newest || down && i == newest
 		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(s.Slot), Rank: storage.Common, Fresh: s.Fresh || fresh, Must: s.Must}
 		if s.Calm {
 			slot.Pace = pace

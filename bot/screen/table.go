@@ -43,16 +43,14 @@ func (p *pen) playing() bool {
 // foot adds the buttons below the table: a link to the reader's cards, and one that
 // sends the table again at the end of the group's chat.
 func (p *base) foot(g *page.Page) {
-	var row []page.Key
-	if !p.Alone() { // his cards are in the same chat
-		row = append(row, p.Link("cards"))
+	if p.Alone() { // his cards are in the same chat
+		return
 	}
+	row := []page.Key{p.Link("cards")}
 	if !p.Tricks {
 		row = append(row, p.Button("down", press.Down, p.round()))
 	}
-	if len(row) > 0 {
-		g.Message.Rows = [][]page.Key{row}
-	}
+	g.Message.Rows = [][]page.Key{row}
 }
 
 // beforePlay adds the table before the first card: bids, talon, announcements.
