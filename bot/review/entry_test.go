@@ -109,6 +109,9 @@ func TestEntry(t *testing.T) {
 			t.Errorf("/export: got %+v, want the one deal with cards", doc)
 		}
 		s.Finish(anna)
+		if m := s.Picture(s.Group); m == nil || m.ID != s.Newest(s.Group) || !strings.Contains(m.Text, "Schrieb") {
+			t.Errorf("the end of the evening: got %+v, want the sheet as the last message", m)
+		}
 		checked(s, 1)
 		list, err := archive.List(s.Store, "")
 		if err != nil || list[0].Deals != 3 || list[0].Players[0].Points == 0 {

@@ -41,8 +41,26 @@ func (r *Room) ShowSheet(f score.SheetForm, again bool) {
 // SheetShown reports whether the group has the score sheet of this evening.
 func (r *Room) SheetShown() bool { return r.Info.Sheet != nil }
 
-// renderSheet adds the group's score sheet, if it was asked for.
+// worthDrawing is the number of deals from which on the group gets its sheet at the end of the
+// evening without asking: fewer are in the last message.
+const worthDrawing = 3
+
+// endsWithSheet reports whether the evening has just ended with a sheet that the group
+// should see: it comes as the last message, also if it was shown before.
+func endsWithSheet(r *Room, v *view.Table) bool {
+	playing := r.Info.Stage != table.Over && r.Info.Stage != table.Lobby && r.Info.Stage != table.Empty
+	return playing && r.Table.Stage == table.Over && len(v.Sheet) >= worthDrawing
+}
+
+// renderSheet adds the group's score sheet, if it was asked for, and at the end of the evening.
 func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
+	if endsWithSheet(r, v) {
+		f := score.SheetForm{}
+		if r.SheetShown() {
+			f.Text = r.Info.Sheet.Form.Text
+		}
+		r.ShowSheet(f, true)
+	}
 	if !r.SheetShown() {
 		return
 	}
