@@ -137,6 +137,12 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 	}
 	name := b.gameName(g.ID)
 	switch {
+	case (q.has["look"] || q.has["sees"]) && q.has["talon"] && q.only("look sees talon gameword cards declarer takes hand before first") && (shut[g.Talon] || laidOpen[g.Talon]):
+		from := []string{"talon.take", "talk.see", "game." + g.ID}
+		if laidOpen[g.Talon] {
+			return fact{b.say("reckon.talon-open", "game", name), from}, true
+		}
+		return fact{b.say("reckon.talon-shut", "game", name), from}, true
 	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() != must && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf) == 0:
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
@@ -153,6 +159,12 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 	}
 	return fact{}, false
 }
+
+// shut and laidOpen are what becomes of a talon that nobody sees, and of one that all see.
+var (
+	shut     = set("none out own last gifts")
+	laidOpen = set("half lower upper third sixth taken")
+)
 
 // birds are the cards that are birds.
 var birds = set("I II III IV")

@@ -19,6 +19,7 @@ func TestMend(t *testing.T) {
 		{"de", "Bettler oeuvert", "bettler ouvert"},
 		{"de", "Konig hoher als Dame", "könig höher als dame"},
 		{"de", "Wetter im Zoo", "wetter im zoo"},
+		{"de", "Darf ich im Solodreier den Talon anschauen?", "darf ich im solodreier den talon anschauen"},
 		{"en", "What dose a Bettelr cots?", "what does a bettler cost"},
 	} {
 		book := For(rules.All()[0], nil, locales.For(tt.language))
