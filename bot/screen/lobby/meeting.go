@@ -64,7 +64,10 @@ func Proposal(m Meeting, c page.Frame) page.Message {
 	g := &page.Page{}
 	in := comers(m.Who, true, c)
 	key := "meet.proposed"
-	if m.Ended == "" && len(in) >= m.Need {
+	switch {
+	case m.Ended != "":
+		key = "meet.over"
+	case len(in) >= m.Need:
 		key = "meet.agreed"
 	}
 	g.Add(c.Texts.Say(key, "when", when(m.At, c)))

@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"slices"
+
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
@@ -82,8 +84,8 @@ func GroupSettings(h House, c page.Frame) page.Message {
 	return g.Finish().Message
 }
 
-// setting adds a line about the purpose of a setting, and a row of its values with the
-// current one marked.
+// setting adds a line about the purpose of a setting, and its values with the current one
+// marked, as many in a row as a phone shows.
 func setting(g *page.Page, id, kind, value string, values []string, c page.Frame) {
 	g.Block(c.Texts.Say("setting." + id))
 	var keys []page.Key
@@ -94,5 +96,10 @@ func setting(g *page.Page, id, kind, value string, values []string, c page.Frame
 		}
 		keys = append(keys, page.Key{Text: text, Press: c.Press(press.Setting, id+" "+v)})
 	}
-	g.Message.Rows = append(g.Message.Rows, page.Grid(keys, len(keys))...)
+	rows := page.Grid(keys, len(keys))
+	cut := func(row []page.Key) bool { return !page.Fits(row, len(row)) }
+	for n := len(keys) - 1; n > 1 && slices.ContainsFunc(rows, cut); n-- {
+		rows = page.Grid(keys, n)
+	}
+	g.Message.Rows = append(g.Message.Rows, rows...)
 }
