@@ -80,6 +80,7 @@ type Bot struct {
 	play     *play.Host
 	answers  *answer.Answers
 	reviews  *review.Reviews
+	analyses *review.Analyses
 	contests *contest.Contests
 	meetings *meet.Meetings
 	forgets  *forget.Forgetter
@@ -124,6 +125,7 @@ func New(o Options) (*Bot, error) {
 	b.forgets = forget.New(b.chats, b.rooms, b.contests, b.meetings)
 	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
 	b.reviews = review.New(b.chats, b.rooms)
+	b.analyses = review.NewAnalyses(b.chats, b.rooms)
 	b.setCommands()
 	b.setPresses()
 	if o.Metrics != nil {
@@ -175,6 +177,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	all.Go(func() { b.forgets.Run(running) })
 	all.Go(func() { b.watchDisk(running) })
 	all.Go(func() { b.registerCommands(running) })
+	b.chats.Later(func(context.Context) { b.chats.Guard("", b.analyses.Resume) })
 	left := b.unfinished()
 	b.trials.work.Go(func() { b.finish(running, left) })
 	failed <- b.o.API.Poll(running, func(_ context.Context, list []telegram.Update) error { return b.handle(running, list) })

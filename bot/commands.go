@@ -48,6 +48,7 @@ func (b *Bot) setCommands() {
 		{id: "regeln", do: b.answers.Rules},
 		{id: "warum", do: b.answers.Why},
 		{id: "tipp", listed: inPrivate, do: b.play.Hint},
+		{id: "analyse", do: b.analyses.Analyse},
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "termin", listed: inGroups, do: b.meetings.Propose},
@@ -94,6 +95,7 @@ func (b *Bot) setPresses() {
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
 		press.Fix:     b.reviews.PressFix,
+		press.Look:    b.analyses.PressAnalyse,
 		press.Import:  b.reviews.PressImport,
 		press.Entry:   b.reviews.PressEntry,
 	}

@@ -147,7 +147,7 @@ func (m monkeys) act() {
 // rare are the presses that undo what others do; monkeys press them seldom.
 var rare = map[press.Kind]bool{press.Leave: true, press.Close: true, press.Choose: true, press.Set: true, press.End: true, press.Abort: true,
 	press.Drop: true, press.Cancel: true, press.Setting: true, press.Rules: true, press.Why: true, press.Down: true, press.Pause: true, press.Ahead: true,
-	press.Finish: true, press.Learn: true}
+	press.Finish: true, press.Learn: true, press.Look: true}
 
 // migrate turns the group into a supergroup.
 func (m monkeys) migrate() {

@@ -243,7 +243,7 @@ func (p *waiting) ready(g *page.Page) {
 	g.Passing = p.Say("result.next", "player", p.Mention(t.Waiting))
 	g.Message.Rows = [][]page.Key{{p.dealKey(), p.Button("pause", press.Pause, "")}}
 	if p.View != nil && p.View.Result != nil {
-		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("why", press.Why, press.DealArg(p.Number(), p.Evening))})
+		g.Message.Rows = append(g.Message.Rows, []page.Key{p.Button("why", press.Why, press.DealArg(p.Number(), p.Evening)), p.Button("analyse", press.Look, press.DealArg(p.Number(), p.Evening))})
 	}
 }
 

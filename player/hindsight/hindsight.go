@@ -84,7 +84,7 @@ func Usual(computers [act.MaxSeats]bool) Limits {
 
 // The greatest numbers of losses that are reported, and of estimated ones that are looked for.
 const (
-	mostDrops = 3
+	mostDrops = 2
 	mostTried = 6
 )
 

@@ -178,7 +178,7 @@ func blunder(m *model, d *deal.Deal, from int, r *rand.Rand) (at, loss int, acti
 	for _, a := range m.plays[:from] {
 		s.Play(m.pack.Place(a.Card))
 	}
-	actions = d.Actions()[:m.first+from : m.first+from]
+	actions = d.Actions()[: m.first+from : m.first+from]
 	for at = -1; !s.Over(); {
 		moves, _ := v.Moves(&s, m.aim, nil)
 		more := slices.Contains(m.side, act.Seat(s.Turn())) != m.aim.Few

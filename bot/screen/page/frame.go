@@ -26,7 +26,7 @@ func (f Frame) Alone() bool { return f.At.Chat > 0 }
 
 // lasting are the kinds of presses that are valid at any move, so that their messages
 // need not change with every move.
-var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true}
+var lasting = map[press.Kind]bool{press.End: true, press.Stay: true, press.Finish: true, press.Show: true, press.Claim: true, press.Down: true, press.Ahead: true, press.Why: true, press.Look: true}
 
 // Press returns the press of a button at the table.
 func (f Frame) Press(kind press.Kind, arg string) press.Press {

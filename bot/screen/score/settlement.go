@@ -59,7 +59,7 @@ func (w *Settlement) points(g *page.Page) {
 		if pts.By.Side != "" {
 			continue // tricks, which the headline has
 		}
-		list = append(list, w.Seat(pts.By.Seat)+page.NBSP+w.counted(pts.N, pts.Per))
+		list = append(list, w.Seat(pts.By.Seat)+page.NBSP+w.Counted(pts.N, pts.Per))
 	}
 	if len(list) > 0 {
 		g.Add(w.Say("result.points", "points", strings.Join(list, " · ")))
@@ -72,7 +72,7 @@ func (w *Settlement) score(key string) string {
 	texts := map[int]string{}
 	for _, pts := range w.View.Result.Points {
 		if party := w.Party(pts.By); len(party) > 0 {
-			texts[w.View.Result.Sides[party[0]]] = w.counted(pts.N, pts.Per)
+			texts[w.View.Result.Sides[party[0]]] = w.Counted(pts.N, pts.Per)
 		}
 	}
 	if texts[1] == "" || texts[2] == "" {
@@ -81,9 +81,9 @@ func (w *Settlement) score(key string) string {
 	return w.Say(key, "own", texts[1], "other", texts[2])
 }
 
-// counted formats card points in parts of a point as people count them: thirds as
+// Counted formats card points in parts of a point as people count them: thirds as
 // points and leaves (Blatt).
-func (w *Settlement) counted(n, per int) string {
+func (w *Settlement) Counted(n, per int) string {
 	switch whole := strconv.Itoa(n / max(per, 1)); {
 	case per < 2 || n%per == 0:
 		return whole

@@ -78,7 +78,7 @@ func (a *table) buttons(chat int64, messages int) (list []button) {
 // by a forged press sits down again.
 var (
 	fondness = map[press.Kind]float64{press.Confirm: 40, press.Join: 5, press.Do: 10, press.Pick: 10, press.Let: 9, press.Before: 2, press.Next: 20,
-		press.Here: 20, press.Help: 2, press.Abort: 0.5, press.Cancel: 0.2, press.Show: 0.05, press.Down: 0.05, press.Why: 0.05, press.Ahead: 0.2}
+		press.Here: 20, press.Help: 2, press.Abort: 0.5, press.Cancel: 0.2, press.Show: 0.05, press.Down: 0.05, press.Why: 0.05, press.Look: 0.02, press.Ahead: 0.2}
 	verbs = map[string]float64{"pass": 25, "announce": 0.5, "double": 0.3, "giveup": 0, "claim": 0}
 )
 
@@ -265,7 +265,7 @@ func (a *table) step(ctx, mischief context.Context) {
 	}
 	if mischief.Err() != nil { // no further deal, and nothing that only shows something again
 		list = slices.DeleteFunc(list, func(b button) bool {
-			return slices.Contains([]press.Kind{press.Next, press.Show, press.Down, press.Why}, b.press.Kind)
+			return slices.Contains([]press.Kind{press.Next, press.Show, press.Down, press.Why, press.Look}, b.press.Kind)
 		})
 	}
 	b, ok := a.choose(list)

@@ -1,0 +1,99 @@
+package review_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tarock/bot/chat"
+	"tarock/bot/press"
+	"tarock/bot/screen/page"
+	"tarock/bot/stage"
+	"tarock/bot/standin"
+	"tarock/bot/telegram"
+	"tarock/bot/wire"
+	"tarock/storage"
+)
+
+// analyses waits until nothing is looked at any more, and returns what the group was told.
+func analyses(s *stage.Stage) (list []standin.Message) {
+	s.T.Helper()
+	s.Wait("an analysis", func() bool {
+		list = nil
+		for _, m := range s.Standing(s.Group) {
+			if strings.Contains(m.Text, "Analyse, Spiel") {
+				list = append(list, m)
+			}
+		}
+		return len(list) > 0 && !strings.Contains(list[len(list)-1].Text, "einen Moment")
+	})
+	return list
+}
+
+// A deal that is over is looked at by a button below its settlement or by a command, in one
+// message that is edited; never the deal that is on. Whoever asks again gets the same.
+func TestAnalyse(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Acquaint()
+		s.Sit()
+		d := stage.Deals(t, 0, 3)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Command(anna, "/analyse")
+		s.Shows(s.Group, "Noch ist kein Spiel zu Ende")
+		s.Do(stage.ByHand(d))
+		s.Press(anna, s.Group, "for an analysis", stage.Kind(press.Look))
+		first := analyses(s)
+		if len(first) != 1 {
+			t.Fatalf("got %d messages\n%s", len(first), s.Show())
+		}
+		s.Command(anna, "/analyse")
+		again := analyses(s)
+		if got, want := again[len(again)-1].Text, first[0].Text; got != want {
+			t.Errorf("asked again: got\n%s\nwant\n%s", got, want)
+		}
+		_, old, _ := s.Button(s.Group, stage.Kind(press.Look))
+		s.Stack(stage.Deals(t, 1, 4).Setup())
+		s.Press(s.Users[1], s.Group, "the next deal", stage.Kind(press.Next))
+		s.Quiet()
+		s.Raw(anna, s.Group, s.Newest(s.Group), old)
+		if again := analyses(s); again[len(again)-1].Text != first[0].Text {
+			t.Errorf("a deal ago: got\n%s\nwant\n%s", again[len(again)-1].Text, first[0].Text)
+		}
+		s.Whisper(anna, "/analyse")
+		s.Wait("an analysis in private", func() bool { return s.Finds(anna, "Analyse, Spiel 1") && !s.Finds(anna, "einen Moment") })
+		if s.Finds(anna, "Analyse, Spiel 2") {
+			t.Error("got an analysis of a deal that is on")
+		}
+	})
+}
+
+// An analysis that the end of the program has cut short is made after the next start.
+func TestAnalyseAfterKill(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		s.Sit()
+		d := stage.Deals(t, 0, 3)
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		s.Do(stage.ByHand(d))
+		s.Quiet()
+		group := chat.TableID(telegram.Chat{ID: s.Group})
+		_, err := s.Store.Commit(storage.Commit{Time: time.Now(), Slots: []storage.Slot{{
+			Table: "past", Name: group + "/analysis/" + group + "/1/1", Chat: s.Group, Rank: storage.Rest, Must: true, Want: wire.Pack(page.Message{Text: "…"}),
+		}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Stop()
+		s.Start()
+		if list := analyses(s); len(list) != 1 {
+			t.Errorf("got %d messages\n%s", len(list), s.Show())
+		}
+	})
+}

@@ -1,0 +1,170 @@
+package explain
+
+import (
+	"strings"
+
+	"tarock/bot/screen/page"
+	"tarock/bot/screen/score"
+	"tarock/bot/screen/words"
+	"tarock/engine/act"
+	"tarock/engine/card"
+	"tarock/engine/view"
+	"tarock/locales/rich"
+)
+
+// Hindsight is what looking at a deal that is over with all hands open has found.
+type Hindsight struct {
+	Exact                 bool // calculated; else the losses are estimated, and nothing else is known
+	From                  int  // the first trick that was calculated
+	Side                  []act.Seat
+	Best, Made, Need, Per int // in parts of a point; if Per is 0, tricks of a side that must not take one
+	Drops                 []Drop
+	Own                   []Own
+	Played                bool // cards were played
+	Aborted, Failed       bool
+}
+
+// Drop is a card that lost something.
+type Drop struct {
+	Trick        int
+	Seat         act.Seat
+	Card, Better card.Card // Better is None if it is not known
+	Loss         int       // in parts of a point; of an estimate, in tenths of a point of the settlement
+	Turned       bool      // it decided who wins
+	Judged       string    // whether its player could have known: "mistake", "close", "luck", "" if that is not known
+}
+
+// Own is a move of a computer, with the id of its reason and what that is about.
+type Own struct {
+	Trick  int
+	Seat   act.Seat
+	Card   card.Card
+	Reason string
+	Cards  card.Set
+	N      int
+}
+
+// Looking returns what is shown of a deal as long as it is looked at.
+func Looking(number int, c words.Reader) page.Message {
+	g := &page.Page{}
+	g.Add(c.Texts.Say("analysis.title", "number", number))
+	g.Add(c.Texts.Say("analysis.wait"))
+	return g.Finish().Message
+}
+
+// Looked returns what was found out about the deal of a table, which is over.
+func Looked(t *view.Table, number int, h *Hindsight, r words.Reader) page.Message {
+	w := words.New(t, r)
+	l := &looked{w, score.Settlement{Writer: w}, h}
+	g := w.About()
+	g.Add(w.Say("analysis.title", "number", number))
+	switch {
+	case h.Failed:
+		g.Add(w.Say("analysis.failed"))
+	case h.Aborted:
+		g.Add(w.Say("analysis.aborted"))
+	case !h.Played || w.View == nil:
+		g.Add(w.Say("analysis.no-cards"))
+	default:
+		l.worth(g)
+		l.drops(g)
+		l.own(g)
+	}
+	return g.Finish().Message
+}
+
+// looked writes about a deal that was looked at.
+type looked struct {
+	*words.Writer
+	settled score.Settlement
+	*Hindsight
+}
+
+// worth adds what the game was worth with all hands open.
+func (w *looked) worth(g *page.Page) {
+	if !w.Exact {
+		g.Add(w.Say("analysis.estimate"))
+		return
+	}
+	how := w.Say("analysis.how")
+	if w.From > 1 {
+		how = w.Say("analysis.how-from", "from", w.From)
+	}
+	args := []any{"how", how, "players", w.List(w.SeatNames(w.Hindsight.Side))}
+	switch {
+	case w.Per == 0 && w.Best == 0:
+		g.Add(w.Say("analysis.no-trick", args...))
+	case w.Per == 0:
+		g.Add(w.Say("analysis.trick", args...))
+	case w.Best == w.Made:
+		g.Add(w.Say("analysis.same", append(args, "made", w.points(w.Made))...))
+	default:
+		g.Add(w.Say("analysis.worth", append(args, "best", w.points(w.Best), "made", w.points(w.Made))...))
+	}
+	if w.Need > 0 {
+		g.Add(w.Say("analysis.need", "need", w.points(w.Need)))
+	}
+}
+
+// points returns card points with their unit.
+func (w *looked) points(n int) string {
+	switch per := max(w.Per, 1); {
+	case n%per == 0:
+		return w.Say("analysis.points", "n", n/per)
+	case n < per && per == 3:
+		return w.Say("analysis.leaves", "n", n)
+	default:
+		return w.settled.Counted(n, per)
+	}
+}
+
+// drops adds the cards that lost something.
+func (w *looked) drops(g *page.Page) {
+	g.Gap()
+	for _, d := range w.Drops {
+		args := []any{"trick", d.Trick, "player", w.Seat(d.Seat), "card", rich.Bold.In(w.Face(d.Card)), "better", rich.Bold.In(w.Face(d.Better))}
+		if !w.Exact {
+			g.Add(w.Say("analysis.guess", append(args, "loss", w.Say("hint.points", "whole", d.Loss/10, "tenth", d.Loss%10))...))
+			continue
+		}
+		key := "analysis.drop"
+		if w.Per == 0 {
+			key = "analysis.drop-trick"
+		}
+		if d.Better == card.None {
+			key += "-only"
+		}
+		parts := []string{w.Say(key, append(args, "loss", w.points(d.Loss))...)}
+		if d.Turned && w.Per > 0 {
+			parts = append(parts, w.Say("analysis.turned"))
+		}
+		if d.Judged != "" {
+			parts = append(parts, w.Say("analysis."+d.Judged))
+		}
+		g.Add(strings.Join(parts, " "))
+	}
+	switch {
+	case len(w.Drops) > 0:
+	case w.Exact:
+		g.Add(w.Say("analysis.clean"))
+	default:
+		g.Add(w.Say("analysis.fine"))
+	}
+}
+
+// own adds why computers did what they did.
+func (w *looked) own(g *page.Page) {
+	g.Gap()
+	for _, o := range w.Hindsight.Own {
+		key := "because." + o.Reason
+		if !w.Texts.Has(key) {
+			continue
+		}
+		var cards []string
+		for _, c := range w.Sorted(o.Cards) {
+			cards = append(cards, w.Face(c))
+		}
+		why := w.Say(key, "cards", rich.Bold.In(w.List(cards)), "trumps", w.Say("because.trumps"), "n", o.N)
+		g.Add(w.Say("analysis.own", "trick", o.Trick, "player", w.Seat(o.Seat), "card", rich.Bold.In(w.Face(o.Card)), "why", why))
+	}
+}
