@@ -46,10 +46,11 @@ func (r *Room) SheetShown() bool { return r.Info.Sheet != nil }
 const worthDrawing = 3
 
 // endsWithSheet reports whether the evening has just ended with a sheet that the group
-// should see: it comes as the last message, also if it was shown before.
+// should see: it comes as the last message, also if it was shown before. A round of a
+// tournament ends with the ranking.
 func endsWithSheet(r *Room, v *view.Table) bool {
 	playing := r.Info.Stage != table.Over && r.Info.Stage != table.Lobby && r.Info.Stage != table.Empty
-	return playing && r.Table.Stage == table.Over && len(v.Sheet) >= worthDrawing
+	return playing && !r.Info.Contest.Runs() && r.Table.Stage == table.Over && len(v.Sheet) >= worthDrawing
 }
 
 // renderSheet adds the group's score sheet, if it was asked for, and at the end of the evening.
