@@ -50,7 +50,7 @@ func TestMeeting(t *testing.T) {
 	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
 		played(s) // on the 1st of January 2000, a Saturday
 		click(s, s.Users[0], lobby.AskFriday)
-		s.Expect(s.Group, "Der nächste Abend: Freitag, 7. 1., 20:00 Uhr?", "Dabei: Anna", "3 fehlen noch")
+		s.Expect(s.Group, "Der nächste Abend: Freitag, 7.\u00a01., 20:00\u00a0Uhr?", "Dabei: Anna", "3 fehlen noch")
 		click(s, s.Users[1], lobby.Comes)
 		click(s, s.Users[2], lobby.StaysAway)
 		s.Expect(s.Group, "Dabei: Anna, Berta", "Nicht dabei: Cilli", "2 fehlen noch")
@@ -58,11 +58,11 @@ func TestMeeting(t *testing.T) {
 		s.Refused(click(s, s.Users[2], lobby.Later), "wer dabei ist")
 		click(s, s.Users[1], lobby.DayBefore)
 		click(s, s.Users[1], lobby.Earlier)
-		s.Expect(s.Group, "Donnerstag, 6. 1., 19:30 Uhr?", "Dabei: Berta", "3 fehlen noch")
+		s.Expect(s.Group, "Donnerstag, 6.\u00a01., 19:30\u00a0Uhr?", "Dabei: Berta", "3 fehlen noch")
 		for _, user := range []int64{s.Users[0], s.Users[2], s.Users[3]} {
 			click(s, user, lobby.Comes)
 		}
-		s.Expect(s.Group, "Ausgemacht: Donnerstag, 6. 1., 19:30 Uhr", "Dabei: Berta, Anna, Cilli, Dora")
+		s.Expect(s.Group, "Ausgemacht: Donnerstag, 6.\u00a01., 19:30\u00a0Uhr", "Dabei: Berta, Anna, Cilli, Dora")
 		s.Stop()
 		s.Start()
 		hour := time.Date(2000, 1, 6, 17, 30, 0, 0, time.UTC) // 18:30 in Vienna
@@ -102,7 +102,7 @@ func TestNoMeeting(t *testing.T) {
 		s.Command(s.Users[0], "/einstellungen")
 		s.Press(s.Users[0], s.Group, "the zone", stage.Kind(press.Setting, "zone America/New_York"))
 		s.Command(s.Users[0], "/termin")
-		s.Expect(s.Group, "20:00 Uhr (New York)?", "Dabei: Anna")
+		s.Expect(s.Group, "20:00\u00a0Uhr (New York)?", "Dabei: Anna")
 		old, data, _ := s.Button(s.Group, stage.Kind(press.Meet, lobby.Comes))
 		click(s, s.Users[0], lobby.CallOff)
 		s.Expect(s.Group, "Abgesagt von Anna")

@@ -2,9 +2,9 @@ package words
 
 import "tarock/engine/view"
 
-// sealed is how many hexadecimal digits of a hash are shown at a table: 144 bits, so that
-// nobody can prepare two secrets that look alike, and one line of a phone.
-const sealed = 36
+// sealed is how many hexadecimal digits of a hash are shown at a table: what fits a
+// line of a phone, and 128 bits. Two secrets that look alike take 2⁶⁴ attempts.
+const sealed = 32
 
 // Seal returns the line with the hash of the secret by which a deal is shuffled, "" if
 // there is none.

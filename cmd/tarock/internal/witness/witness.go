@@ -45,7 +45,7 @@ var (
 	heading = regexp.MustCompile(`(?m)^Deal (\d+)\b`)
 	paid    = regexp.MustCompile(`(?m)^this deal +(.*)$`)
 	amount  = regexp.MustCompile(`[+−-]?\d+`)
-	seal    = regexp.MustCompile(`🔒 ([0-9a-f]{36})`)
+	seal    = regexp.MustCompile(`🔒 ([0-9a-f]{32})`)
 	opened  = regexp.MustCompile(`\b[0-9a-f]{64}\b`)
 )
 
@@ -168,7 +168,7 @@ func sealed(shown []Message, file []byte, run Run, wrong func(string, ...any)) {
 	}
 	for i, entry := range strings.Split(string(file), "- fair: ")[1:] {
 		hash, secret := strings.Trim(between(entry, "hash: ", ","), `"`), strings.Trim(between(entry, "secret: ", ","), `"`)
-		at, known := first[hash[:min(36, len(hash))]]
+		at, known := first[hash[:min(32, len(hash))]]
 		if !known {
 			wrong("deal %d of the transcript: its seal %s was never shown", i+1, hash)
 		}

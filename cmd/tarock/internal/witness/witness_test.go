@@ -27,7 +27,7 @@ func program(_ []byte, args ...string) ([]byte, error) {
 // evening returns the messages of a group in which all is right.
 func evening() (shown, left []Message) {
 	left = []Message{
-		{At: 1, ID: 1, Text: "Table\n🔒 " + hash[:36]},
+		{At: 1, ID: 1, Text: "Table\n🔒 " + hash[:32]},
 		{At: 2, ID: 2, Text: "Deal 1: Anna wins\n\n           Anna Berta Cilli\nthis deal    +2    −1    −1\nEiner         2    −1    −1"},
 		{At: 3, ID: 3, Text: "Deal 3: Anna loses\nthis deal    −4    +2    +2"},
 		{At: 4, ID: 4, File: []byte(file)},
