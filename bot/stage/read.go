@@ -83,7 +83,8 @@ func (c *Chats) Newest(chat int64) int {
 // Finds reports whether one message of a chat contains all parts.
 func (c *Chats) Finds(chat int64, parts ...string) bool {
 	for m := range c.World.Standing(chat) {
-		lacks := func(part string) bool { return !strings.Contains(wire.Loose(m.Text), part) }
+		text := wire.Loose(m.Text)
+		lacks := func(part string) bool { return !strings.Contains(text, part) }
 		if m.From == c.World.Bot().ID && !slices.ContainsFunc(parts, lacks) {
 			return true
 		}

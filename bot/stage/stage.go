@@ -28,6 +28,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/fair"
 	"tarock/player"
+	"tarock/player/thumb"
 	"tarock/storage"
 )
 
@@ -67,7 +68,7 @@ type Stage struct {
 	Faces  emoji.Faces                              // custom emoji of the cards
 	draw   func(of json.RawMessage) ([]byte, error) // pictures; nil: none
 	Client *telegram.Client
-	Robots player.Player      // decides for computers; nil for the usual one
+	Robots player.Player      // decides for computers of any strength, and gives hints; nil for rules of thumb
 	Secret func() fair.Secret // what deals are shuffled by; nil: the test stacks the cards
 	Trips  int                // so many shuffles panic
 	Hangs  chan struct{}      // shuffles wait until it is closed; nil for none
@@ -129,8 +130,12 @@ func (s *Stage) Start() {
 	if s.Secret != nil {
 		shuffle = nil
 	}
+	robots := s.Robots
+	if robots == nil {
+		robots = thumb.Player{}
+	}
 	b, err := bot.New(bot.Options{Secret: s.Secret, Think: think, Store: store, API: client, Emoji: s.Faces.Table, Log: s.Log(), Language: "de", Limit: s.Limit, Pause: pause, Rates: outbox.Unlimited(),
-		Shuffle: shuffle, Player: s.Robots, Draw: func(int) int { return 0 }, Build: "test"})
+		Shuffle: shuffle, Player: robots, Draw: func(int) int { return 0 }, Build: "test"})
 	if err != nil {
 		s.T.Fatal(err)
 	}

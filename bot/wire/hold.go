@@ -61,6 +61,10 @@ func held(text string, room int) []rich.Token {
 // Loose returns the text of a message as it was before anything in it was tied together,
 // for those who look for something in it.
 func Loose(text string) string {
-	text = untied.ReplaceAllString(strings.ReplaceAll(text, joiner, ""), "$1 ")
+	text = strings.ReplaceAll(text, joiner, "")
+	if !strings.Contains(text, page.NBSP) {
+		return text
+	}
+	text = untied.ReplaceAllString(text, "$1 ")
 	return strings.ReplaceAll(text, page.NBSP+"· ", " · ")
 }
