@@ -23,8 +23,11 @@ var long = flag.Bool("long", false, "tell many more stories of monkeys, and exch
 // transcript replays.
 func TestMonkeys(t *testing.T) {
 	stories := uint64(3)
-	if *long {
+	switch {
+	case *long:
 		stories = 30
+	case testing.Short():
+		stories = 1
 	}
 	var settled atomic.Int32
 	t.Run("stories", func(t *testing.T) {
