@@ -112,6 +112,7 @@ func TestFaulty(t *testing.T) {
 	for _, test := range []struct {
 		name, script string
 		forfeits     string // the reason and line of all of them
+		before       string // the same, of deals that may be played before the flood is noticed
 		stopped      string
 	}{
 		{name: "illegal", script: fmt.Sprintf(answer, `{"action":"play H9"}`), forfeits: `unknown-card: {"action":"play H9"}`},
@@ -120,7 +121,7 @@ func TestFaulty(t *testing.T) {
 		{name: "no action", script: fmt.Sprintf(answer, `{"move":"pass"}`), forfeits: `no action: {"move":"pass"}`},
 		{name: "an empty line", script: `while read -r line; do echo; done`, forfeits: `no JSON object: `},
 		{name: "crashes", script: `read -r line; echo 'out of cards' >&2; exit 3`, stopped: "it has ended; it said: out of cards"},
-		{name: "floods", script: `yes '{"action":"pass"}'`, stopped: `it floods: more lines than it was asked for: {"action":"pass"}`},
+		{name: "floods", script: `yes '{"action":"pass"}'`, before: `wrong-phase: {"action":"pass"}`, stopped: `it floods: more lines than it was asked for: {"action":"pass"}`},
 		{name: "a long line", script: `read -r line; head -c 100000 /dev/zero | tr '\0' x; sleep 60`, stopped: "it floods: a line of more than 65536 bytes: xxx"},
 		{name: "stalls", script: `sleep 60 & sleep 60`, forfeits: "no answer in 20ms: ", stopped: "it stalls: 3 answers in a row took more than 20ms"},
 	} {
@@ -144,7 +145,7 @@ func TestFaulty(t *testing.T) {
 				t.Errorf("got %d forfeits, want one a deal", len(r.Forfeits))
 			}
 			for _, f := range r.Forfeits {
-				if got := f.Why + ": " + f.Line; got != test.forfeits || !f.Tested {
+				if got := f.Why + ": " + f.Line; got != test.forfeits && got != test.before || !f.Tested {
 					t.Errorf("forfeit %q of the tested player: %v, want %q", got, f.Tested, test.forfeits)
 				}
 			}
