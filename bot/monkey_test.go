@@ -85,8 +85,8 @@ func monkeyStory(s *stage.Stage, seed uint64, settled *atomic.Int32) {
 	}
 }
 
-// toldWhom reports whether the group is told whom its table waits for, and users who play
-// alone in private likewise.
+// toldWhom reports whether the group, or the user who plays alone in private, can read whose
+// turn it is.
 func toldWhom(s *stage.Stage) bool {
 	alone := func(user int64) bool { return told(s, user, func(p press.Press) bool { return p.Chat == user }) }
 	return told(s, s.Group, func(p press.Press) bool { return p.Chat <= 0 }) && !slices.ContainsFunc(s.Users, func(user int64) bool { return !alone(user) })

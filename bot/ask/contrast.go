@@ -63,7 +63,7 @@ func (b rows) both(q *query) []string {
 	return q.games
 }
 
-// gameCells returns what the table lays down about a game.
+// gameCells returns the facts about a game, from the table.
 func (b rows) gameCells(g *view.Game) []cell {
 	w := &b.writer
 	double := ""
@@ -82,7 +82,7 @@ func (b rows) gameCells(g *view.Game) []cell {
 		{"who", w.name("needs", g.Who())}, {"with", with}, {"premiums", double}}
 }
 
-// premiumCells returns what the table and the text say about a premium.
+// premiumCells returns the facts about a premium, from the table and from its text.
 func (b rows) premiumCells(p *view.Premium) []cell {
 	said := ""
 	for _, of := range b.writer.texts.Guide(b.writer.set.ID) {
@@ -129,8 +129,8 @@ func (b rows) ranked(one, two *view.Game) string {
 	return b.say("reckon.higher", "high", b.gameName(one.ID), "low", b.gameName(two.ID))
 }
 
-// subjects are what two rule sets can be compared in: the concept that names it, and the laws
-// on it, the most telling first.
+// subjects are the subjects in which two rule sets can be compared: the concept that names
+// one, and the laws on it, the most telling first.
 var subjects = []struct {
 	concepts string
 	laws     []string
@@ -165,8 +165,8 @@ const mostDiffering = 4
 
 func (r party) rows() rows { return rows{&r.reckoner} }
 
-// setsApart compares two rule sets in what a question names: a game, a premium, a subject of
-// the laws, or everything. It returns one sentence for each difference.
+// setsApart compares two rule sets in the game, the premium or the subject of the laws that a
+// question names, or in everything. It returns one sentence for each difference.
 func (r party) setsApart(other party) []string {
 	here, there := r.short(), other.short()
 	var list []string
@@ -232,7 +232,7 @@ func (b rows) rowOf(g *view.Game) string {
 	return b.gameName(g.ID) + " " + b.writer.worth(*g)
 }
 
-// subject returns the laws on what a question asks to compare, nil if it names nothing of them.
+// subject returns the laws on the subject that a question compares, nil if it names none.
 func subject(q *query) []string {
 	for _, s := range subjects {
 		if slices.ContainsFunc(strings.Fields(s.concepts), func(c string) bool { return q.has[c] }) {

@@ -160,7 +160,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 	return fact{}, false
 }
 
-// shut and laidOpen are what becomes of a talon that nobody sees, and of one that all see.
+// shut and laidOpen are the fates of a talon: never seen, and laid open to all.
 var (
 	shut     = set("none out own last gifts")
 	laidOpen = set("half lower upper third sixth taken")

@@ -99,7 +99,7 @@ func least(t *testing.T, c *ask.Tally, first, three int) {
 	}
 }
 
-// report logs what was counted.
+// report logs the counts.
 func report(t *testing.T, counts map[string]*ask.Tally) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(counts)) {

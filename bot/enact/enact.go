@@ -53,7 +53,7 @@ func (p *Problem) Error() string { return p.Why.Error() }
 // Unwrap returns the reason.
 func (p *Problem) Unwrap() error { return p.Why }
 
-// Told is what a file tells a table.
+// Told is the course of an evening read from a file.
 type Told struct {
 	Events  []table.Event // by which the table gets there
 	Table   *table.Table  // as it then is
@@ -150,7 +150,7 @@ func seats(chairs []table.Chair, players []string) (order []table.Player, ok boo
 	return order, true
 }
 
-// scribe notes what happens at a table until something is refused.
+// scribe notes the events of a table until a command is refused.
 type scribe struct {
 	t      *table.Table
 	events []table.Event

@@ -109,7 +109,7 @@ func over(r *room.Room, evening int, user int64) error {
 	return nil
 }
 
-// again opens a table for those who have just played at it, and calls them.
+// again opens a table for the last players at it, and calls them.
 func (s *Meetings) again(u *telegram.Update, in telegram.Chat, evening int) error {
 	from := u.Press.From
 	return s.rooms.Enter(chat.TableID(in), func(r *room.Room) error {
@@ -198,13 +198,13 @@ func (s *Meetings) meeting(in telegram.Chat) (m *meeting, zone *time.Location, e
 	return read(blob), g.Location(), err
 }
 
-// frame returns what pages for a chat need.
+// frame returns the frame of pages for a chat, and the time zone of its group.
 func (s *Meetings) frame(in telegram.Chat) (page.Frame, *time.Location, error) {
 	g, err := s.people.Group(in.ID)
 	return page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: in.ID, Thread: in.Thread}}, g.Location(), err
 }
 
-// comers returns users for a page: those who never want to be rung without their ids.
+// comers returns users for a page, without the ids of those who never want to be rung.
 func (s *Meetings) comers(list []voice) (who []lobby.Comer, err error) {
 	for _, v := range list {
 		u, err := s.people.User(v.User)

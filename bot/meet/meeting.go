@@ -23,7 +23,7 @@ type meeting struct {
 	Rung   bool    `json:"rung,omitempty"`
 }
 
-// voice is what a user has said.
+// voice is a user's answer to a proposal.
 type voice struct {
 	User int64  `json:"user"`
 	Name string `json:"name"`
@@ -92,7 +92,7 @@ func (m *meeting) move(what string, now time.Time) bool {
 	return true
 }
 
-// say notes what a user says, and reports whether that is new.
+// say notes a user's answer, and reports whether it is new.
 func (m *meeting) say(v voice) bool {
 	i := slices.IndexFunc(m.Voices, func(old voice) bool { return old.User == v.User })
 	switch {
@@ -106,14 +106,14 @@ func (m *meeting) say(v voice) bool {
 	return true
 }
 
-// drop removes what a user has said, and reports whether there was something.
+// drop removes a user's answer, and reports whether there was one.
 func (m *meeting) drop(user int64) bool {
 	n := len(m.Voices)
 	m.Voices = slices.DeleteFunc(m.Voices, func(v voice) bool { return v.User == user })
 	return len(m.Voices) < n
 }
 
-// in returns those who come.
+// in returns the users who will come.
 func (m *meeting) in() []voice {
 	return slices.DeleteFunc(slices.Clone(m.Voices), func(v voice) bool { return !v.In })
 }

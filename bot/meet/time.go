@@ -44,7 +44,7 @@ func (s *Meetings) Run(ctx context.Context) {
 	}
 }
 
-// lookAfter does what is due, and returns when the next thing is; zero for nothing.
+// lookAfter carries out what is due, and returns when the next is due; zero for never.
 func (s *Meetings) lookAfter(ctx context.Context) (next time.Time) {
 	blobs, err := s.chats.Store.Blobs("meeting/")
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Meetings) lookAfter(ctx context.Context) (next time.Time) {
 	return next
 }
 
-// doDue does what is due about the meeting of a chat, and returns when the next thing is;
+// doDue carries out the due deeds of a chat's meeting, and returns when the next is due;
 // zero if it is over.
 func (s *Meetings) doDue(in telegram.Chat) (due time.Time, err error) {
 	s.mu.Lock()
@@ -89,7 +89,7 @@ func (s *Meetings) doDue(in telegram.Chat) (due time.Time, err error) {
 	return m.due(zone), nil
 }
 
-// remind calls those who come.
+// remind calls the users who will come.
 func (s *Meetings) remind(in telegram.Chat, m *meeting) error {
 	c, zone, err := s.frame(in)
 	if err != nil {

@@ -105,7 +105,7 @@ func TitleKey(table string) string { return "title/" + table }
 // GameKey returns the key of the Game of a table.
 func GameKey(table string) string { return "game/" + table }
 
-// MeetingKey returns the key of what the users of a table have arranged.
+// MeetingKey returns the key of the meeting that the users of a table have arranged.
 func MeetingKey(table string) string { return "meeting/" + table }
 
 // SeatKey returns a key that has a value while a user sits at a table, and after its

@@ -99,8 +99,8 @@ func returns(r *room.Room, p press.Press, by table.Player) error {
 	return r.Do(by, table.Here{})
 }
 
-// Hint tells the asker in private what a computer would do in his place. In a group it would
-// tell the others that he is in doubt, so it is refused there.
+// Hint tells the asker in private how a computer would act in his place. It is refused in a
+// group, where it would tell the others that he is in doubt.
 func (h *Host) Hint(q *chat.Question) error {
 	if !q.Private() {
 		return chat.OnlyPrivate

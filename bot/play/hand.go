@@ -14,8 +14,8 @@ import (
 	"tarock/engine/table"
 )
 
-// actDeal performs a press on a player's hand. A card of one who hesitates is held for a
-// moment, in which he can take it back.
+// actDeal performs a press on a player's hand. With hesitates, a card is held for a moment in
+// which the player can take it back.
 func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error {
 	place := r.Table.Place(by)
 	if place == act.Nobody {

@@ -15,8 +15,8 @@ import (
 	"tarock/player/world"
 )
 
-// layable returns a deal up to where a player leads who may lay down, with at least three
-// cards in his hand.
+// layable plays a deal until the player who leads may lay down, with at least three cards in
+// his hand.
 func layable(t *testing.T, set *deal.RuleSet, seed uint64) *deal.Deal {
 	t.Helper()
 	at := 0

@@ -38,7 +38,7 @@ func NewAnalyses(chats *chat.Chats, rooms *room.Rooms) *Analyses {
 	return &Analyses{chats: chats, people: chats.People, rooms: rooms, looks: newLooks()}
 }
 
-// remembered is the number of deals of which is kept what was found.
+// remembered is the number of deals whose findings are kept.
 const remembered = 64
 
 // looks are the deals that are looked at with all hands open.
@@ -227,7 +227,7 @@ func worded(r *hindsight.Report) *explain.Hindsight {
 	return h
 }
 
-// tell shows what was found in its message, for good.
+// tell shows the findings in their message, for good.
 func (v *Analyses) tell(update int64, q *chat.Question, o *over, h *explain.Hindsight) error {
 	m, err := v.about(q, o, h)
 	if err != nil {
@@ -319,14 +319,14 @@ func (v *Analyses) again(s *storage.Slot, what string) error {
 	return nil
 }
 
-// known returns what was found out about a deal, nil if it was not looked at lately.
+// known returns the findings about a deal, nil if nobody has asked for them lately.
 func (l *looks) known(o *over) *explain.Hindsight {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.found[o.id()]
 }
 
-// keep remembers what was found out about a deal.
+// keep remembers the findings about a deal.
 func (l *looks) keep(o *over, h *explain.Hindsight) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

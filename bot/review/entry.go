@@ -28,7 +28,7 @@ type draft struct {
 	Answers []string `json:"answers,omitempty"`
 }
 
-// DraftKey returns the key of what was answered about the next deal of a table.
+// DraftKey returns the key of the answers about the next deal of a table.
 func DraftKey(table string) string { return "entry/" + table }
 
 // Enter begins to write down a deal that was played with real cards, or goes on with it. In
@@ -76,7 +76,7 @@ func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (pag
 	return asked(q, r, d)
 }
 
-// draft returns what was answered about the next deal.
+// draft returns the answers about the next deal.
 func (v *Reviews) draft(r *room.Room) (*draft, error) {
 	d := &draft{}
 	b, err := v.chats.Store.Blob(DraftKey(r.ID))
@@ -89,7 +89,7 @@ func (v *Reviews) draft(r *room.Room) (*draft, error) {
 	return d, nil
 }
 
-// questions returns what is asked about the next deal.
+// questions returns the questions about the next deal.
 func questions(r *room.Room) *past.Questions {
 	t := r.Table
 	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Games: t.Set.Games(t.Options), Premiums: t.Set.Premiums(t.Options)}
@@ -177,7 +177,7 @@ func (v *Reviews) PressEntry(ctx context.Context, u *telegram.Update, p press.Pr
 	return err
 }
 
-// enter does what a button about a deal that is written down says.
+// enter carries out a press in the interview about a deal with real cards.
 func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 	by := people.Player(q.Message.From.ID)
 	switch e.To {
@@ -241,7 +241,7 @@ func (v *Reviews) entered(q *chat.Question, r *room.Room, d *draft, fresh bool) 
 	return v.said(q, r, m)
 }
 
-// voted does a command about a deal that is proposed, and shows what has come of it.
+// voted carries out a command about a proposed deal, and shows the outcome.
 func (v *Reviews) voted(q *chat.Question, r *room.Room, by table.Player, c table.Command) error {
 	if f := r.Table.Fix; f != nil && f.Record == nil {
 		return table.OldButton // a correction was proposed meanwhile

@@ -114,7 +114,7 @@ func (v *Reviews) lobby(q *chat.Question) (string, error) {
 	return ids[0], nil
 }
 
-// enacted returns what a file tells the table of a room, which does not change.
+// enacted reads the course of a file for the table of a room. The table does not change.
 func enacted(r *room.Room, by table.Player, o *offered) (*enact.Told, error) {
 	switch {
 	case r.Table.Stage != table.Lobby:
@@ -203,7 +203,7 @@ func reader(q *chat.Question, r *room.Room) words.Reader {
 	return c
 }
 
-// taken commits a room with what has become of a file, which is not kept any longer.
+// taken commits a room with the answer to a file, which is not kept any longer.
 func (v *Reviews) taken(q *chat.Question, r *room.Room, m page.Message) error {
 	room.Drop(r, OfferedKey(r.ID))
 	r.Reply(slot(q, "import", false, m))

@@ -66,7 +66,7 @@ func (s *Rooms) HintFor(d *deal.Deal) hint {
 	return h
 }
 
-// Hint returns what the player of a place was advised, and how often.
+// Hint returns the latest advice to the player of a place, and the number of hints he has had.
 func (r *Room) Hint(place act.Seat) (does string, used int) {
 	h := hinted(r, place)
 	return h.Does, h.Used

@@ -17,8 +17,9 @@ import (
 	"tarock/player/world"
 )
 
-// hint is what a player was advised to do, and how many hints he has had in the deal. It is
-// asked for and counted in one commit, and thought about after that, again if need be.
+// hint is the advice that a player has asked for, and the number of hints he has had in the
+// deal. It is asked for and counted in one commit; the thinking comes after it, and is
+// repeated after a restart.
 type hint struct {
 	Deal   until     `json:"deal"`            // the deal in which they are counted
 	Until  until     `json:"until,omitzero"`  // what he has asked about last
@@ -68,7 +69,7 @@ func practice(r *Room) bool {
 	return people == 1
 }
 
-// hinted returns what the player of a place has asked about in the deal in progress.
+// hinted returns the hint of the player of a place in the deal in progress.
 func hinted(r *Room, place act.Seat) hint {
 	if h := r.Info.Players[place].Hint; h != nil && h.Deal.holds(r.Table) {
 		return *h
@@ -76,8 +77,7 @@ func hinted(r *Room, place act.Seat) hint {
 	return hint{Deal: inRound(r.Table)}
 }
 
-// AskHint notes that a player wants to know what a computer would do. With below, the answer
-// comes below what he has written.
+// AskHint notes that a player wants a hint. With below, the answer comes below his message.
 func AskHint(r *Room, by table.Player, below bool) error {
 	place := r.Table.Place(by)
 	most, err := hints(r)
@@ -198,7 +198,7 @@ func giveHint(r *Room, by table.Player, at until, d player.Decision) error {
 	return err
 }
 
-// answer notes what a computer has decided.
+// answer notes the decision of a computer.
 func (h *hint) answer(d player.Decision) {
 	h.Does, h.Reason, h.Cards, h.N = table.Words(d.Action), d.Reason.ID, d.Reason.Cards.String(), d.Reason.N
 	if d.Valued {

@@ -8,18 +8,18 @@ import (
 	"tarock/engine/table"
 )
 
-// second is how long a player who wants it may take a card back. Until then nothing has
-// happened: the table has no event, and nobody else is shown anything.
+// second is the time in which a player with that setting may take a card back. Until then
+// nothing has happened: the table has no event, and nobody else is shown anything.
 const second = 3 * time.Second
 
-// held is what a player on turn has pressed, and will be done when its time has come.
+// held is a press of the player on turn that takes effect when its time has come.
 type held struct {
 	Until until  `json:"until"`
 	What  string `json:"what"` // words of the action
 	Due   int64  `json:"due"`  // in Unix milliseconds
 }
 
-// Held returns what the player of a place can still take back, "" for nothing.
+// Held returns the action that the player of a place can still take back, "" for none.
 func Held(r *Room, place act.Seat) string {
 	if h := r.Info.Players[place].Held; h != nil && h.Until.holds(r.Table) {
 		return h.What
@@ -41,15 +41,15 @@ func Hold(r *Room, place act.Seat, a act.Action, words string) error {
 	return nil
 }
 
-// TakeBack forgets what the player of a place could still take back. It reports whether there
-// was something.
+// TakeBack drops the action that the player of a place could still take back. It reports
+// whether there was one.
 func TakeBack(r *Room, place act.Seat) bool {
 	was := Held(r, place)
 	r.Info.decide(place, func(m *mind) { m.Held = nil })
 	return was != ""
 }
 
-// holding returns the errand that does what a player has not taken back.
+// holding returns the errand that carries out an action not taken back.
 func holding(r *Room, now time.Time) (e errand, waits bool) {
 	place := r.Table.Waiting()
 	if place == act.Nobody || Held(r, place) == "" {
@@ -59,7 +59,7 @@ func holding(r *Room, now time.Time) (e errand, waits bool) {
 	return errand{since: due, at: due, soon: true, run: func(r *Room) error { return release(r, place) }}, true
 }
 
-// release does what the player of a place has not taken back.
+// release carries out the action that the player of a place has not taken back.
 func release(r *Room, place act.Seat) error {
 	a, err := r.Table.Read(Held(r, place))
 	TakeBack(r, place)

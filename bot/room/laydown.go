@@ -14,14 +14,14 @@ import (
 	"tarock/player/world"
 )
 
-// laid notes who laid his cards down in a deal, and in which trick.
+// laid notes that a player laid his cards down in a deal, and in which trick.
 type laid struct {
 	Until until    `json:"until,omitzero"`
 	Seat  act.Seat `json:"seat,omitempty"` // of the deal
 	Trick int      `json:"trick,omitempty"`
 }
 
-// laidDown returns who laid down in the deal, for screens.
+// laidDown returns the player who laid down in the deal, for screens.
 func laidDown(r *Room) screen.Laid {
 	if l := r.Info.Laid; l.Until.holds(r.Table) {
 		return screen.Laid{Seat: l.Seat, Trick: l.Trick}
@@ -72,7 +72,7 @@ func LayDown(r *Room, place act.Seat) error {
 	return settledAs(d, seat, plan)
 }
 
-// settledAs returns an error unless who laid down won what he said.
+// settledAs returns an error unless the player who laid down won as he claimed.
 func settledAs(d *deal.Deal, seat act.Seat, plan rest.Plan) error {
 	for _, t := range d.Past()[len(d.Past())-len(plan.Cards):] {
 		if plan.All && t.Winner != seat {

@@ -335,8 +335,8 @@ func (p *pen) onTurn(g *page.Page, mine bool) {
 	p.still(g)
 }
 
-// hesitates adds what the player has pressed and can still take back. It reports whether there is
-// something.
+// hesitates adds the action that the player can still take back. It reports whether there is
+// one.
 func hesitates(p *pen, g *page.Page) bool {
 	i := slices.IndexFunc(p.View.Options, func(o act.Option) bool { return pick.Words(o) == p.Held })
 	if i < 0 {

@@ -13,7 +13,7 @@ import (
 	"tarock/locales/rich"
 )
 
-// Hint is what a player was advised to do, and why.
+// Hint is advice to a player: an action, and its reason.
 type Hint struct {
 	Does    act.Option // with the cards named, where it is a choice of cards
 	Reason  string     // id; its sentence is because.ID
@@ -30,7 +30,7 @@ type Estimate struct {
 	Value float64
 }
 
-// hint adds what the reader was advised to do. The button for it is set apart.
+// hint adds the advice given to the reader, and sets its button apart.
 func (p *pen) hint(g *page.Page) {
 	h := p.Hint
 	if h == nil {

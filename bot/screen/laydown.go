@@ -12,7 +12,7 @@ func (p *chooser) layDown(g *page.Page) {
 	}
 }
 
-// laidDown adds who laid down in the deal.
+// laidDown adds the player who laid down in the deal.
 func laidDown(p *pen, g *page.Page) {
 	if p.Laid.Trick > 0 {
 		g.Add(p.Tell("result.laid", p.Laid.Seat, "number", p.Laid.Trick))

@@ -45,7 +45,7 @@ type Moment struct {
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not
 }
 
-// Laid is who laid his cards down in a deal, and in which trick; Trick is 0 if nobody did.
+// Laid names the player who laid his cards down in a deal, and the trick; Trick is 0 if nobody did.
 type Laid struct {
 	Seat  act.Seat
 	Trick int

@@ -80,7 +80,7 @@ func Write(set *RuleSet, o Options, setup Setup, r *Record) (*Deal, error) {
 	return d, nil
 }
 
-// mostItems bounds what can be written of a deal.
+// mostItems bounds the entries of a deal.
 const mostItems = 64
 
 // seats refuses a record with seats that there are not.

@@ -33,7 +33,7 @@ func (p *Pad) Write(k *Deal, r *deal.Record) error {
 	return p.whole(k, r)
 }
 
-// games sets who plays what.
+// games sets the game of each player.
 func (p *Pad) games(k *Deal, r *deal.Record) error {
 	for i, g := range r.Games {
 		game := Find(p.Games, act.FindWord(g.Game))
@@ -200,7 +200,7 @@ func (p *Pad) alike(k *Deal, r *deal.Record, row *Premium, m *deal.Made, i int) 
 	return nil
 }
 
-// whole checks what a record says as a whole.
+// whole checks a record as a whole.
 func (p *Pad) whole(k *Deal, r *deal.Record) error {
 	for i := range k.Premiums {
 		row := &k.Premiums[i]

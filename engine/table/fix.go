@@ -150,7 +150,7 @@ func FixLeft(t *Table) (left []Chair) {
 	return left
 }
 
-// voters returns the players who have a say in what is proposed: the people who were dealt
+// voters returns the players who vote on a proposed deal: the people who were dealt
 // to, or play the deal that is written down.
 func voters(t *Table) (list []Chair) {
 	switch row := fixable(t, t.Fix.Number); {

@@ -19,7 +19,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Report is what a look at a deal has found.
+// Report holds the findings of an analysis.
 type Report struct {
 	// Exact: Best, Made and the losses were calculated with all hands open; else the losses are
 	// estimated, and there is nothing else.
@@ -69,7 +69,7 @@ type Own struct {
 	N      int
 }
 
-// Limits is what a look may cost.
+// Limits bounds the time and work of an analysis.
 type Limits struct {
 	Nodes    int           // positions that the solver looks at; the same number finds the same
 	Steps    int           // actions in the worlds in which each doubtful card is tried
@@ -77,7 +77,7 @@ type Limits struct {
 	Computer [act.MaxSeats]bool
 }
 
-// Usual is what a look may cost at a table: less than two seconds of a core.
+// Usual are the limits at a table: less than two seconds of a core.
 func Usual(computers [act.MaxSeats]bool) Limits {
 	return Limits{Nodes: 1_500_000, Steps: 12_000, Time: 2500 * time.Millisecond, Computer: computers}
 }

@@ -118,7 +118,7 @@ func (l *look) weigh(d *Drop, a act.Action, s *player.Seen) {
 	}
 }
 
-// dull are reasons that tell nothing to somebody who looks back.
+// dull are the reasons that teach nothing in hindsight.
 var dull = []string{"", "forced", "no-better", "said", "lowest", "tried", "tried-most"}
 
 func telling(reason string) bool { return !slices.Contains(dull, reason) }

@@ -71,9 +71,9 @@ func newModel(d *deal.Deal) *model {
 	return nil
 }
 
-// counting is how the solver's gain becomes what the side has got: by the values of cards, of
-// which a point has so many parts, with so many more before the rest is dropped. What it has
-// apart from its tricks, its discards and the like, is found by playing out.
+// counting turns the solver's gain into the points of the side: values of cards, divided by
+// the parts of a point, after adding some before the remainder is dropped. Its points apart
+// from tricks, discards and the like, are found by playing out.
 type counting struct {
 	values      *card.Values
 	parts, more int
@@ -107,16 +107,16 @@ func countings(values *card.Values) []counting {
 	return list
 }
 
-// fits notes what a side with a gain has been counted. It returns false if that does not agree
-// with what was noted before.
+// fits notes the points counted for a gain. It returns false if they contradict points noted
+// before.
 func (c *counting) fits(gain, counted int) bool {
 	least := counted*c.parts - c.more - gain
 	c.least, c.most = max(c.least, least), min(c.most, least+c.parts-1)
 	return c.least <= c.most
 }
 
-// known reports whether what the side has apart from its tricks is known, or does not matter
-// for what is dropped because every trick counts whole points.
+// known reports whether the side's points apart from its tricks are known, or cannot change
+// the result because every trick counts whole points.
 func (c *counting) known(deck card.Set, seats int) bool {
 	if c.least == c.most {
 		return true
@@ -130,7 +130,7 @@ func (c *counting) known(deck card.Set, seats int) bool {
 	return one*seats%c.parts == 0
 }
 
-// of returns what is counted for a gain. Of tricks only the first counts, as it decides.
+// of returns the points counted for a gain. Of tricks only the first counts, as it decides.
 func (m *model) of(gain int) int {
 	if m.aim.Trick > 0 {
 		return min(gain, 1)
@@ -138,7 +138,7 @@ func (m *model) of(gain int) int {
 	return (m.count.least + gain + m.count.more) / m.count.parts
 }
 
-// sides sets whose gain is counted, and in what.
+// sides sets the side whose gain is counted, and its unit.
 func (m *model) sides(game *view.Game, declarer act.Seat) bool {
 	if game.Kind == view.Negative || game.Kind == view.Open {
 		m.side = []act.Seat{declarer}
@@ -262,8 +262,8 @@ func (m *model) bind(d *deal.Deal) {
 	}
 }
 
-// flock are the birds, each in how many tricks before the last it belongs, and birds what
-// announcing them is called where the table of premiums names no card.
+// flock are the birds in the order of their tricks, the last trick first, and birds the names
+// of their premiums where the table of premiums names no card.
 var (
 	flock = card.Birds.Cards()
 	birds = map[string]card.Card{"pagat": card.Pagat, "uhu": card.Uhu, "kakadu": card.Kakadu, "marabu": card.Marabu, "quapil": card.Marabu}
@@ -298,7 +298,7 @@ func (m *model) agrees() bool {
 	return m.finished() && m.count.known(m.d.Setup().Form.Deck, m.d.Seats())
 }
 
-// counted notes what the side has got at the end of a deal. It returns false if that does not
+// counted notes the points of the side at the end of a deal. It returns false if they do not
 // agree with the solver.
 func (m *model) counted(d *deal.Deal, s *search.State) bool {
 	if m.aim.Trick > 0 { // play may end before the last trick, when all is lost

@@ -9,8 +9,8 @@ import (
 // table is the size of the solver's table: 1<<table positions of 24 bytes.
 const table = 18
 
-// solve calculates what the side gets from each position on, from the last card to the first
-// for as long as the limits allow, and notes the losses.
+// solve calculates the side's best result from each position, from the last card towards the
+// first as far as the limits allow, and notes the losses.
 func (l *look) solve(m *model) {
 	v := search.NewSolver(table)
 	late := time.Now().Add(l.limits.Time / 2) // the rest is for judging
@@ -53,7 +53,7 @@ func (l *look) solve(m *model) {
 	}
 }
 
-// got returns what the side has got in complete tricks.
+// got returns the side's gain in complete tricks.
 func (m *model) got(s *search.State) int {
 	return m.aim.Point*s.Points(m.aim.Side) + m.aim.Trick*s.Tricks(m.aim.Side)
 }

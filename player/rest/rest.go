@@ -16,7 +16,7 @@ import (
 	"tarock/player"
 )
 
-// Plan is how a player plays on who lays down.
+// Plan is the play of a player who lays down, card by card.
 type Plan struct {
 	// All: he wins every trick that is left; else none of them.
 	All bool
@@ -43,7 +43,7 @@ func Certain(s *player.Seen) (Plan, bool) {
 	return Plan{}, false
 }
 
-// aim is what a player shows who lays down.
+// aim is the result that a player claims by laying down.
 type aim int
 
 const (
@@ -68,7 +68,7 @@ func contract(s *player.Seen) (g *view.Game, ok bool) {
 	return g, n == 1 && g != nil && g.Sides != view.EachForSelf
 }
 
-// rest is what is left of a deal for one seat.
+// rest is the remainder of a deal as one seat sees it.
 type rest struct {
 	*player.Seen
 	declarer act.Seat
@@ -119,8 +119,8 @@ func (r *rest) suit(c card.Card) card.Set {
 }
 
 // all returns the plan of a player who leads and wins every trick. Whatever the others
-// throw on these goes to him: so the settlement can only depend on the tricks in which
-// certain cards fall, and on whose they are, and those must have gone.
+// throw on these goes to him, so the settlement can only depend on the tricks and the owners
+// of certain cards, and those must have gone.
 func (r *rest) all(g *view.Game) (Plan, bool) {
 	if len(r.Trick.Cards) > 0 || r.unseen.Meets(r.telling(g)) || r.Hand.Or(r.unseen).Meets(r.Game.Excuses) {
 		return Plan{}, false

@@ -55,7 +55,7 @@ func TestCertain(t *testing.T) {
 	}
 }
 
-// checker plays deals of a rule set and compares what is certain.
+// checker plays deals of a rule set and compares every claim of certainty.
 type checker struct {
 	t       *testing.T
 	r       *rand.Rand
@@ -230,7 +230,7 @@ func laid(d *deal.Deal) string {
 	return fmt.Sprint(held, talon.Minus(held), away)
 }
 
-// settled returns what a deal comes to.
+// settled returns the settlement of a deal.
 func settled(d *deal.Deal) []byte {
 	o := d.Outcome()
 	return fmt.Appendf(nil, "%v %v %v %v %v", o.Total, o.Paid, o.Book, o.Sequel, d.Settle().Verdict)

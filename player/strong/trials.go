@@ -247,8 +247,8 @@ func (t *trials) refused(best *option) *option {
 	return nil
 }
 
-// overruled returns the reason for an action that brought more in some worlds than what the
-// rules of thumb would do.
+// overruled returns the reason for an action that brought more in some worlds than the choice
+// of the rules of thumb.
 func overruled(first act.Action, worlds int) player.Reason {
 	if first.Verb == act.VerbPlay {
 		return player.Reason{ID: thumb.Tried, Cards: card.Of(first.Card), N: worlds}

@@ -61,7 +61,7 @@ var grounds = [cardFeatures]struct{ more, less ground }{
 // itself is the card that is played.
 func itself(_ *position, c card.Card) (card.Set, int) { return card.Of(c), 0 }
 
-// pot is what lies in the trick, with the card.
+// pot is the value of the trick, with the card.
 func pot(p *position, c card.Card) (card.Set, int) { return card.Of(p.Trick.Cards...).With(c), 0 }
 
 // winning is the card that wins the trick as it lies.
@@ -72,13 +72,13 @@ func winning(p *position, _ card.Card) (card.Set, int) {
 	return card.Of(p.Trick.Cards[p.best(p.Trick.Cards)]), 0
 }
 
-// suit is what the player has of the card's suit.
+// suit are the player's cards of the card's suit.
 func suit(p *position, c card.Card) (card.Set, int) {
 	own := p.Hand.And(card.OfSuit(c.Suit()))
 	return own, own.Len()
 }
 
-// higher is what he has of its suit above it.
+// higher are his cards of its suit above it.
 func higher(p *position, c card.Card) (list card.Set, n int) {
 	for k := range p.Hand.And(card.OfSuit(c.Suit())).All() {
 		if p.Game.Order[k] > p.Game.Order[c] {

@@ -91,7 +91,7 @@ func Differences(a, b Rules, c page.Frame) []page.Message {
 	return split(lines)
 }
 
-// cell returns what a rule set says of something that it may not have.
+// cell returns the text of a cell, a dash if the rule set has nothing there.
 func cell(text string) string {
 	if text == "" {
 		return "–"

@@ -12,7 +12,7 @@ import (
 	"tarock/locales/rich"
 )
 
-// Hindsight is what looking at a deal that is over with all hands open has found.
+// Hindsight holds the findings of an analysis of a finished deal with all hands open.
 type Hindsight struct {
 	Exact                 bool // calculated; else the losses are estimated, and nothing else is known
 	From                  int  // the first trick that was calculated
@@ -34,7 +34,7 @@ type Drop struct {
 	Judged       string    // whether its player could have known: "mistake", "close", "luck", "" if that is not known
 }
 
-// Own is a move of a computer, with the id of its reason and what that is about.
+// Own is a move of a computer, with the id of its reason and the cards or places it speaks of.
 type Own struct {
 	Trick  int
 	Seat   act.Seat
@@ -44,7 +44,7 @@ type Own struct {
 	N      int
 }
 
-// Looking returns what is shown of a deal as long as it is looked at.
+// Looking returns the message shown while a deal is being analysed.
 func Looking(number int, c words.Reader) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("analysis.title", "number", number))
@@ -52,7 +52,7 @@ func Looking(number int, c words.Reader) page.Message {
 	return g.Finish().Message
 }
 
-// Looked returns what was found out about the deal of a table, which is over.
+// Looked returns the findings about the finished deal of a table.
 func Looked(t *view.Table, number int, h *Hindsight, r words.Reader) page.Message {
 	w := words.New(t, r)
 	l := &looked{w, score.Settlement{Writer: w}, h}
@@ -80,7 +80,7 @@ type looked struct {
 	*Hindsight
 }
 
-// worth adds what the game was worth with all hands open.
+// worth adds the value of the game with all hands open.
 func (w *looked) worth(g *page.Page) {
 	if !w.Exact {
 		g.Add(w.Say("analysis.estimate"))
@@ -152,7 +152,7 @@ func (w *looked) drops(g *page.Page) {
 	}
 }
 
-// own adds why computers did what they did.
+// own adds the reasons of computers' moves.
 func (w *looked) own(g *page.Page) {
 	g.Gap()
 	for _, o := range w.Hindsight.Own {

@@ -44,7 +44,7 @@ type Meeting struct {
 	By    string // name of who called it off
 }
 
-// Comer is a user who has said whether he comes.
+// Comer is a user who has answered whether he will come.
 type Comer struct {
 	User int64 // 0: is not called
 	Name string
@@ -99,17 +99,17 @@ func Proposal(m Meeting, c page.Frame) page.Message {
 	return s
 }
 
-// Reminder returns the message that reminds those who come of a meeting.
+// Reminder returns the message that reminds the users who will come to a meeting.
 func Reminder(at time.Time, who []Comer, c page.Frame) page.Message {
 	return page.Message{Text: c.Texts.Say("meet.remind", "time", at.Format("15:04"), "players", called(who, c))}
 }
 
-// TimeToPlay returns the message that calls those who come to the table.
+// TimeToPlay returns the message that calls the users who will come to the table.
 func TimeToPlay(who []Comer, c page.Frame) page.Message {
 	return page.Message{Text: c.Texts.Say("meet.time", "players", called(who, c))}
 }
 
-// Again returns the message that calls those who have just played to the same table.
+// Again returns the message that calls the last players back to the table.
 func Again(by string, who []Comer, c page.Frame) page.Message {
 	if len(who) == 0 {
 		return page.Message{Text: c.Texts.Say("meet.alone", "player", words.Names([]string{by}, c.Texts)[0])}
@@ -127,7 +127,7 @@ func when(t time.Time, c page.Frame) string {
 	return text
 }
 
-// comers returns the names of those who have said that they come, or that they do not.
+// comers returns the names of the users who will come, or of those who will not.
 func comers(who []Comer, in bool, c page.Frame) (list []string) {
 	raw := make([]string, len(who))
 	for i, w := range who {

@@ -20,13 +20,13 @@ type Questions struct {
 	Names    []string // by seat of the deal; those who sit out are not among them
 }
 
-// MostAnswers bounds what is answered about a deal.
+// MostAnswers bounds the answers about a deal.
 const MostAnswers = 250
 
 // Option is a possible answer to a question.
 type Option struct{ Answer, Text string }
 
-// Question is what is to be answered next.
+// Question is the next question of the interview.
 type Question struct {
 	Text    string
 	Options []Option

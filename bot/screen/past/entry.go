@@ -23,7 +23,7 @@ const (
 	EntryRefuse  = "n"
 )
 
-// Entering is what a button about a deal that is written down does.
+// Entering is the deed of a button in the interview about a deal with real cards.
 type Entering struct {
 	To     string
 	N      int    // how many answers there are; the place of the dealer; the number of the deal
@@ -88,7 +88,7 @@ func entryHead(w *words.Writer) string {
 	return head
 }
 
-// soFar returns what was answered, as far as it can be said in a line each.
+// soFar returns the answers given, each in a line.
 func soFar(w *words.Writer, r *view.Record) (list []string) {
 	names := words.Names(w.Table.DealNames, w.Texts)
 	for _, d := range r.Games {

@@ -51,7 +51,7 @@ func Offered(t *view.Table, deals int, options map[string]string, sum string, c 
 	return page.Message{Text: g.Finish().Message.Text, Rows: [][]page.Key{{yes, c.Button("import-no", press.Import, ImportNo)}}}
 }
 
-// totals returns what the players have at the end of a sheet.
+// totals returns the players' totals at the end of a sheet.
 func totals(w *words.Writer, t *view.Table) string {
 	if len(t.Sheet) == 0 {
 		return ""

@@ -89,7 +89,7 @@ func doubled(w *words.Writer, by int) string {
 	return w.Texts.Doubling(w.Table.Rules, bits.Len(uint(by))-1)
 }
 
-// what returns which game was played in a deal, by whom, and what was announced there.
+// what returns the game of a deal, its players, and the announcements.
 func what(w *words.Writer, row *view.Row) string {
 	var games, by, said []string
 	for _, id := range row.Games {

@@ -52,12 +52,12 @@ func (v *interview) premium(it *view.EntryItem) {
 	v.became(m, it.Lost)
 }
 
-// bid asks what became of the premium that the declarer has announced with his bid.
+// bid asks how the premium ended that the declarer announced with his bid.
 func (v *interview) bid(g *view.Game) {
 	v.became(view.Made{ID: g.With, Seat: v.r.Games[0].Seat, Said: true, Won: true}, true)
 }
 
-// became asks what became of a premium, if that can be different, and adds it.
+// became asks how a premium ended, if there is a choice, and adds the answer.
 func (v *interview) became(m view.Made, lost bool) {
 	name := v.w.Name("premium", m.ID)
 	if m.Said || lost {

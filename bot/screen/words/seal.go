@@ -2,8 +2,8 @@ package words
 
 import "tarock/engine/view"
 
-// sealed is how many hexadecimal digits of a hash are shown at a table: what fits a
-// line of a phone, and 128 bits. Two secrets that look alike take 2⁶⁴ attempts.
+// sealed is the number of hexadecimal digits of a hash shown at a table: they fit a line of
+// a phone, and are 128 bits. Two secrets that look alike take 2⁶⁴ attempts.
 const sealed = 32
 
 // Seal returns the line with the hash of the secret by which a deal is shuffled, "" if

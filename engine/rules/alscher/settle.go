@@ -43,7 +43,7 @@ func (c *course) Write(r *deal.Record) error {
 	return c.WriteAs(r, koenig.Played(nil, games[:], c.Options))
 }
 
-// entry returns what is asked of a deal that was played with real cards.
+// entry returns the questions about a deal that was played with real cards.
 func entry(o deal.Options) view.EntryForm {
 	return koenig.Entry(games[:], tableOf(o).premiums, 3, false, &settling, nil)(o)
 }

@@ -11,7 +11,7 @@ import (
 // steps is how far the doublings go that players are asked for. The rules set no limit.
 const steps = 8
 
-// pad returns what was said as it is written down.
+// pad returns the announcements as they are written down.
 func (c *course) pad() *koenig.Pad {
 	return &koenig.Pad{Said: &c.speaking.said, Say: c.speaking.Say, Steps: room, Both: true, Several: simple, Games: games,
 		Half: settling.Half, Values: settling.Values}
