@@ -57,6 +57,9 @@ func Write(set *RuleSet, o Options, setup Setup, r *Record) (*Deal, error) {
 		return nil, err
 	}
 	f := setup.Form
+	if set.Entry == nil {
+		return nil, NotWritten
+	}
 	if f == nil || !set.Counts(o, setup.Factor) || setup.Dealer < 0 || int(setup.Dealer) >= f.Table {
 		return nil, act.BadDeal
 	}
@@ -65,10 +68,7 @@ func Write(set *RuleSet, o Options, setup Setup, r *Record) (*Deal, error) {
 	d := &Deal{written: r}
 	d.s = State{Set: set, Setup: setup, Options: o, Seats: f.Seats(), Places: f.Table,
 		forehand: forehand, dealer: f.Seat(setup.Dealer, sitting)}
-	c, ok := set.New(&d.s).(Recording)
-	if !ok {
-		return nil, NotWritten
-	}
+	c := set.New(&d.s).(Recording)
 	d.s.course = c
 	if err := seats(r, f.Seats()); err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ const mostItems = 64
 func seats(r *Record, n int) error {
 	out := func(s act.Seat) bool { return s < act.Nobody || int(s) >= n }
 	switch {
-	case len(r.Games) == 0, len(r.Games) > n, slices.ContainsFunc(r.Games, func(g Declared) bool { return out(g.Seat) }):
+	case len(r.Games) > n, slices.ContainsFunc(r.Games, func(g Declared) bool { return out(g.Seat) }):
 		return EntryGame
 	case out(r.Partner):
 		return EntryPartner
@@ -109,7 +109,7 @@ func (d *Deal) Record() (*Record, bool) {
 	switch {
 	case d.written != nil:
 		return d.written, true
-	case !ok || !d.Over():
+	case !ok || d.s.Set.Entry == nil || !d.Over():
 		return nil, false
 	}
 	return c.Record()

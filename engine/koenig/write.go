@@ -35,6 +35,9 @@ func (p *Pad) Write(k *Deal, r *deal.Record) error {
 
 // games sets the game of each player.
 func (p *Pad) games(k *Deal, r *deal.Record) error {
+	if len(r.Games) == 0 {
+		return deal.EntryGame
+	}
 	for i, g := range r.Games {
 		game := Find(p.Games, act.FindWord(g.Game))
 		if game == nil {

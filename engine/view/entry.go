@@ -1,24 +1,54 @@
 package view
 
+import "slices"
+
 // EntryForm is what is asked of a deal that was played with real cards, besides what the tables
 // of games and premiums say.
 type EntryForm struct {
-	Steps   int      // the highest level of doubling
-	Pairs   bool     // in a negative game each opponent doubles for himself
-	Several []string // games that several players can play at the same time
-	GiveUp  []string // games that can be given up by a declarer without a partner
-	Parts   int      // parts of a point in which card points are counted, where each player's are needed; 0: never
-	All     int      // all card points, in these parts
-	Items   []EntryItem
+	Steps    int      // the highest level of doubling
+	Pairs    bool     // in a negative game each opponent doubles for himself
+	Single   bool     // the highest level holds, for the declarer's, only against the opponent who says it
+	Several  []string // games that several players can play at the same time
+	Forehand []string // games that only forehand plays
+	GiveUp   []string // games that can be given up by a declarer without a partner
+	Void     []string // games that can be lost before the play; what was announced is asked all the same
+	Passed   bool     // a deal in which nobody has bid can be written down
+	Raised   []string // games that can be raised without a higher bid, Raises times
+	Raises   int
+	Counted  []string // games of which the card points of the declarer's side are asked; it wins with Enough
+	Enough   int
+	Parts    int // parts of a point in which card points are counted, where they are needed; 0: never
+	All      int // all card points, in these parts
+	Slack    int // by how many of them each player's, which are rounded, may miss All
+	Items    []EntryItem
 }
 
 // EntryItem is a premium that can be written down, in the order of the table.
 type EntryItem struct {
-	ID     string
-	Games  []string // in which it counts
-	Silent bool     // counts unannounced
-	Said   bool     // can be announced
-	Lost   bool     // can be lost unannounced
-	From   bool     // between two players: a card was caught from somebody
-	Held   bool     // only by the holder of the called card
+	ID      string
+	Games   []string // in which it counts; nil: in all
+	Silent  bool     // counts unannounced
+	Said    bool     // can be announced
+	Early   []string // games in which it counts whether it was announced before the talon
+	Lost    bool     // can be lost unannounced
+	Follows bool     // how it ended follows from the rest
+	Fixed   bool     // cannot be doubled
+	From    bool     // between two players: a card was caught from somebody
+	Held    bool     // only by the holder of the called card
+	Paid    bool     // it is a loss of whom it happens to
+	Often   bool     // can be a player's more than once
+	Values  []int    // what it can count, where its player says that; nil: it always counts the same
+}
+
+// In reports whether the premium counts in a game.
+func (it *EntryItem) In(game string) bool { return it.Games == nil || slices.Contains(it.Games, game) }
+
+// Item returns what a form says of a premium, nil if there is none with this id.
+func (f *EntryForm) Item(id string) *EntryItem {
+	for i := range f.Items {
+		if it := &f.Items[i]; it.ID == id {
+			return it
+		}
+	}
+	return nil
 }
