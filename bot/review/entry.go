@@ -94,6 +94,7 @@ func questions(r *room.Room) *past.Questions {
 	t := r.Table
 	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Games: t.Set.Games(t.Options), Premiums: t.Set.Premiums(t.Options)}
 	q.Names = q.Table.DealNames[:len(t.Plan.Sitting)]
+	_, q.Forehand = t.Plan.Form.Sitting(t.Plan.Dealer)
 	return q
 }
 

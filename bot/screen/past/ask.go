@@ -18,6 +18,7 @@ type Questions struct {
 	Games    []view.Game
 	Premiums []view.Premium
 	Names    []string // by seat of the deal; those who sit out are not among them
+	Forehand act.Seat
 }
 
 // MostAnswers bounds the answers about a deal.
@@ -74,26 +75,33 @@ func (v *interview) ask(q Question) string {
 
 // all asks everything.
 func (v *interview) all() {
-	g := v.game(nil)
-	if v.done() || g == nil {
+	if len(v.Games) == 0 {
+		v.each()
+		v.premiums("")
 		return
 	}
-	if !v.r.GivenUp && (g.Kind == view.Positive || g.Kind == view.Colour) {
+	g := v.game(nil)
+	lost := v.r.GivenUp && g != nil && slices.Contains(v.Form.Void, g.ID)
+	switch {
+	case v.done() || g == nil || v.r.GivenUp && !lost:
+	case lost:
+		v.premiums(g.ID)
+	case g.Sides.Among(len(v.Names)) == view.EachForSelf:
+		v.premiums(g.ID)
+	case v.Form.Pairs && g.Kind != view.Positive && g.Kind != view.Colour:
+		for _, d := range v.r.Games {
+			v.pairs(d)
+		}
+	default:
 		if g.With != "" {
 			v.bid(g)
 		}
-		v.premiums(g)
+		v.premiums(g.ID)
 		v.doubled(v.r.Games[0].Seat, g)
-		return
-	}
-	for _, d := range v.r.Games {
-		if v.Form.Pairs && !v.r.GivenUp && d.Seat != act.Nobody {
-			v.pairs(d)
-		}
 	}
 }
 
-// game asks who has played what, with whom, and whether it was won; several players can
+// game asks who has played what, with whom, and how it ended; several players can
 // play some games at once.
 func (v *interview) game(among []string) *view.Game {
 	var list []Option
@@ -101,6 +109,9 @@ func (v *interview) game(among []string) *view.Game {
 		if among == nil || slices.Contains(among, g.ID) {
 			list = append(list, Option{g.ID, v.w.Name("game", g.ID)})
 		}
+	}
+	if v.Form.Passed && among == nil {
+		list = append(list, Option{"-", v.w.Say("entry.passed")})
 	}
 	id := v.ask(Question{v.w.Say("entry.game"), list, 2})
 	i := slices.IndexFunc(v.Games, func(g view.Game) bool { return g.ID == id })
@@ -114,15 +125,13 @@ func (v *interview) game(among []string) *view.Game {
 		v.each()
 		return g
 	}
-	d.Seat = v.seat(v.w.Say("entry.who", "game", v.w.Name("game", id)), func(s act.Seat) bool {
-		return !slices.ContainsFunc(v.r.Games, func(other view.Declared) bool { return other.Seat == s })
-	})
+	d.Seat = v.player(id)
 	if v.done() {
 		return nil
 	}
 	v.r.Games = append(v.r.Games, d)
 	if sides != view.OneAgainstAll {
-		v.r.Partner = v.partner(d.Seat)
+		v.r.Partner = v.partner(d.Seat, sides != view.CalledOther)
 	}
 	if v.result(g, &v.r.Games[len(v.r.Games)-1]); v.done() {
 		return nil
@@ -136,21 +145,61 @@ func (v *interview) game(among []string) *view.Game {
 	return g
 }
 
-// result asks how a game ended.
+// player asks who has played a game, unless only forehand can have.
+func (v *interview) player(game string) act.Seat {
+	if slices.Contains(v.Form.Forehand, game) {
+		return v.Forehand
+	}
+	return v.seat(v.w.Say("entry.who", "game", v.w.Name("game", game)), func(s act.Seat) bool {
+		return !slices.ContainsFunc(v.r.Games, func(other view.Declared) bool { return other.Seat == s })
+	})
+}
+
+// result asks how high a game was raised, and how it ended.
 func (v *interview) result(g *view.Game, d *view.Declared) {
+	if slices.Contains(v.Form.Raised, g.ID) {
+		var list []Option
+		for n := range v.Form.Raises + 1 {
+			list = append(list, Option{strconv.Itoa(n), v.w.Say("entry.raised-" + strconv.Itoa(n))})
+		}
+		d.Raised, _ = strconv.Atoi(v.ask(Question{v.w.Say("entry.raised"), list, 1})) // "" is not answered yet
+	}
+	counted := slices.Contains(v.Form.Counted, g.ID)
 	list := []Option{{"won", v.w.Say("entry.won")}, {"lost", v.w.Say("entry.lost")}}
-	if slices.Contains(v.Form.GiveUp, g.ID) && v.r.Partner == act.Nobody {
+	if counted {
+		list = []Option{{"won", v.w.Say("entry.counted")}}
+	}
+	if slices.Contains(v.Form.GiveUp, g.ID) && v.r.Partner == act.Nobody || slices.Contains(v.Form.Void, g.ID) {
 		list = append(list, Option{"up", v.w.Say("entry.given-up")})
 	}
-	switch v.ask(Question{v.w.Say("entry.result"), list, 2}) {
-	case "won":
+	answer := "won"
+	switch {
+	case counted && len(list) > 1:
+		answer = v.ask(Question{v.w.Say("entry.ended"), list, 1})
+	case !counted:
+		answer = v.ask(Question{v.w.Say("entry.result"), list, 2})
+	}
+	switch {
+	case answer == "won" && counted:
+		n := v.number(v.w.List(v.side(d.Seat)))
+		v.r.Points, d.Won = []int{n}, n >= v.Form.Enough
+	case answer == "won":
 		d.Won = true
-	case "up":
+	case answer == "up":
 		v.r.GivenUp = true
 		if g.OneOf != nil {
 			d.With = v.ask(Question{v.w.Say("entry.bird"), v.premiumsOf(g.OneOf), 2})
 		}
 	}
+}
+
+// side returns the names of a declarer and his partner.
+func (v *interview) side(declarer act.Seat) []string {
+	list := []string{v.name(declarer)}
+	if v.r.Partner != act.Nobody {
+		list = append(list, v.name(v.r.Partner))
+	}
+	return list
 }
 
 // premiumsOf returns premiums to choose from.
@@ -186,10 +235,12 @@ func (v *interview) name(s act.Seat) string {
 	return strings.Trim(words.Names(v.Names, v.w.Texts)[s], isolates)
 }
 
-// partner asks with whom a declarer has played.
-func (v *interview) partner(declarer act.Seat) act.Seat {
+// partner asks with whom a declarer has played, or whether alone if that can be.
+func (v *interview) partner(declarer act.Seat, alone bool) act.Seat {
 	list := v.seats(func(s act.Seat) bool { return s != declarer })
-	list = append(list, Option{"-", v.w.Say("entry.alone")})
+	if alone {
+		list = append(list, Option{"-", v.w.Say("entry.alone")})
+	}
 	s, err := strconv.Atoi(v.ask(Question{v.w.Say("entry.partner"), list, 2}))
 	if err != nil {
 		return act.Nobody
@@ -197,15 +248,20 @@ func (v *interview) partner(declarer act.Seat) act.Seat {
 	return act.Seat(s)
 }
 
-// each asks for the points of each player except the last, who has the rest.
+// each asks for the points of each player. The last has the rest, unless they are rounded.
 func (v *interview) each() {
-	rest := v.Form.All
-	for s := range v.Names[:len(v.Names)-1] {
+	asked, rest := v.Names[:len(v.Names)-1], v.Form.All
+	if v.Form.Slack > 0 {
+		asked = v.Names
+	}
+	for s := range asked {
 		n := v.number(v.name(act.Seat(s)))
 		v.r.Points = append(v.r.Points, n)
 		rest -= n
 	}
-	v.r.Points = append(v.r.Points, rest)
+	if len(asked) < len(v.Names) {
+		v.r.Points = append(v.r.Points, rest)
+	}
 }
 
 // number asks for card points, digit by digit, and returns them in parts of a point.
@@ -242,64 +298,9 @@ func (v *interview) number(of string) int {
 	return 0
 }
 
-// doubled asks how far a game was doubled.
-func (v *interview) doubled(owner act.Seat, g *view.Game) {
-	if n := v.steps(v.w.Say("entry.doubled", "game", v.w.Name("game", g.ID))); n > 0 {
-		v.r.Items = append(v.r.Items, view.Made{ID: view.GameID, Seat: owner, Steps: n})
-	}
-}
-
-// steps asks how far something was doubled.
-func (v *interview) steps(text string) int {
-	if v.Form.Steps == 0 {
-		return 0
-	}
-	list := []Option{{"0", v.w.Say("entry.undoubled")}}
-	for n := 1; n <= v.Form.Steps; n++ {
-		list = append(list, Option{strconv.Itoa(n), v.step(n)})
-	}
-	n, _ := strconv.Atoi(v.ask(Question{text, list, 3})) // "" is not answered yet
-	return n
-}
-
-// step returns what a step of doubling is called, with what it multiplies by.
-func (v *interview) step(n int) string {
-	key := strconv.Itoa(n)
-	if name := v.w.Name("double", key); name != key && n <= 3 {
-		return name
-	}
-	return "×" + strconv.Itoa(1<<n)
-}
-
-// pairs asks which opponents have doubled a game that each doubles for himself: a press on
-// one is a step more.
-func (v *interview) pairs(d view.Declared) {
-	steps := make([]int, len(v.Names))
-	for !v.done() {
-		var list []Option
-		for s := range act.Seat(len(v.Names)) {
-			if s == d.Seat {
-				continue
-			}
-			text := v.name(s)
-			if steps[s] > 0 {
-				text += ": " + v.step(steps[s])
-			}
-			list = append(list, Option{strconv.Itoa(int(s)), text})
-		}
-		list = append(list, Option{"ok", v.w.Say("entry.go-on")})
-		answer := v.ask(Question{v.w.Say("entry.pairs", "player", v.name(d.Seat), "game", v.w.Name("game", d.Game)), list, 1})
-		s, err := strconv.Atoi(answer)
-		if err == nil {
-			steps[s] = (steps[s] + 1) % (min(v.Form.Steps, 3) + 1)
-		}
-		if answer == "ok" {
-			break
-		}
-	}
-	for s, n := range steps {
-		if n > 0 && !v.done() {
-			v.r.Items = append(v.r.Items, view.Made{ID: view.GameID, Seat: d.Seat, Against: act.Seat(s) + 1, Steps: n})
-		}
+// add adds an item, if everything about it is answered.
+func (v *interview) add(m view.Made) {
+	if !v.done() {
+		v.r.Items = append(v.r.Items, m)
 	}
 }

@@ -102,7 +102,7 @@ func soFar(w *words.Writer, r *view.Record) (list []string) {
 		list = append(list, "• "+w.Say("entry.with", "player", words.At(names, r.Partner)))
 	}
 	for _, m := range r.Items {
-		if m.ID == view.GameID {
+		if m.ID == view.GameID || m.Against != 0 {
 			continue
 		}
 		key := "entry.item-silent"
@@ -110,6 +110,9 @@ func soFar(w *words.Writer, r *view.Record) (list []string) {
 			key = "entry.item-said"
 		}
 		line := w.Say(key, "player", words.At(names, m.Seat), "premium", w.Name("premium", m.ID))
+		if m.N > 0 {
+			line += " · " + strconv.Itoa(m.N)
+		}
 		if !m.Won {
 			line += " – " + w.Say("entry.not-made")
 		}

@@ -8,15 +8,15 @@ import (
 	"tarock/engine/view"
 )
 
-// premiums asks for premiums until there are no more.
-func (v *interview) premiums(g *view.Game) {
-	for !v.done() {
-		list := []Option{{"ok", v.w.Say("entry.go-on")}}
-		for i := range v.Form.Items {
-			if it := &v.Form.Items[i]; slices.Contains(it.Games, g.ID) {
-				list = append(list, Option{strconv.Itoa(i), v.w.Name("premium", it.ID)})
-			}
+// premiums asks for the premiums of a game until there are no more.
+func (v *interview) premiums(game string) {
+	list := []Option{{"ok", v.w.Say("entry.go-on")}}
+	for i := range v.Form.Items {
+		if it := &v.Form.Items[i]; it.In(game) {
+			list = append(list, Option{strconv.Itoa(i), v.w.Name("premium", it.ID)})
 		}
+	}
+	for len(list) > 1 && !v.done() {
 		i, err := strconv.Atoi(v.ask(Question{v.w.Say("entry.premiums"), list, 2}))
 		if err != nil {
 			return
@@ -25,49 +25,83 @@ func (v *interview) premiums(g *view.Game) {
 	}
 }
 
-// premium asks for a premium: whose it was, whether he had announced it, and what became
-// of it.
+// premium asks for a premium: whose it was, whether he had announced it, and how it
+// ended.
 func (v *interview) premium(it *view.EntryItem) {
 	name := v.w.Name("premium", it.ID)
-	m := view.Made{ID: it.ID, Won: true, Said: it.Said && !it.Silent}
-	if it.Said && it.Silent {
-		how := []Option{{"silent", v.w.Say("entry.silent")}, {"said", v.w.Say("entry.said")}}
-		m.Said = v.ask(Question{v.w.Say("entry.how", "premium", name), how, 2}) == "said"
-	}
-	key := "entry.made-by"
-	if m.Said {
-		key = "entry.said-by"
-	}
+	m := view.Made{ID: it.ID, Won: true}
+	v.said(&m, it, name)
 	switch holder := v.r.Partner; {
 	case it.Held && holder == act.Nobody:
 		m.Seat = v.r.Games[0].Seat
 	case it.Held:
 		m.Seat = holder
 	default:
-		m.Seat = v.seat(v.w.Say(key, "premium", name), func(act.Seat) bool { return true })
+		m.Seat = v.seat(v.w.Say(whose(&m, it), "premium", name), func(act.Seat) bool { return true })
 	}
 	if it.From {
 		m.From = 1 + v.seat(v.w.Say("entry.from", "premium", name), func(s act.Seat) bool { return s != m.Seat })
 	}
-	v.became(m, it.Lost)
+	if it.Values != nil {
+		var list []Option
+		for _, n := range it.Values {
+			list = append(list, Option{strconv.Itoa(n), strconv.Itoa(n)})
+		}
+		m.N, _ = strconv.Atoi(v.ask(Question{v.w.Say("entry.counts", "premium", name), list, 5})) // "" is not answered yet
+	}
+	v.became(m, it)
+}
+
+// said asks whether a premium was announced, and when.
+func (v *interview) said(m *view.Made, it *view.EntryItem, name string) {
+	early := slices.Contains(it.Early, v.r.Game())
+	var how []Option
+	if it.Silent {
+		how = append(how, Option{"silent", v.w.Say("entry.silent")})
+	}
+	switch {
+	case it.Said && early:
+		how = append(how, Option{"early", v.w.Say("entry.early")}, Option{"said", v.w.Say("entry.late")})
+	case it.Said:
+		how = append(how, Option{"said", v.w.Say("entry.said")})
+	}
+	answer := "said"
+	switch {
+	case len(how) > 1:
+		answer = v.ask(Question{v.w.Say("entry.how", "premium", name), how, 2})
+	case it.Silent:
+		answer = "silent"
+	}
+	m.Early = answer == "early"
+	m.Said = m.Early || answer == "said"
+}
+
+// whose returns the key of the question whose a premium was.
+func whose(m *view.Made, it *view.EntryItem) string {
+	switch {
+	case m.Said:
+		return "entry.said-by"
+	case it.Paid:
+		return "entry.paid-by"
+	}
+	return "entry.made-by"
 }
 
 // bid asks how the premium ended that the declarer announced with his bid.
 func (v *interview) bid(g *view.Game) {
-	v.became(view.Made{ID: g.With, Seat: v.r.Games[0].Seat, Said: true, Won: true}, true)
+	v.became(view.Made{ID: g.With, Seat: v.r.Games[0].Seat, Said: true, Won: true}, &view.EntryItem{})
 }
 
 // became asks how a premium ended, if there is a choice, and adds the answer.
-func (v *interview) became(m view.Made, lost bool) {
+func (v *interview) became(m view.Made, it *view.EntryItem) {
 	name := v.w.Name("premium", m.ID)
-	if m.Said || lost {
+	if (m.Said || it.Lost) && !it.Follows {
 		how := []Option{{"won", v.w.Say("entry.made")}, {"lost", v.w.Say("entry.not-made")}}
 		m.Won = v.ask(Question{v.w.Say("entry.whether", "premium", name), how, 2}) == "won"
 	}
-	if m.Said {
-		m.Steps = v.steps(v.w.Say("entry.doubled", "game", name))
+	if m.Said && !it.Fixed {
+		v.steps(m, name)
+		return
 	}
-	if !v.done() {
-		v.r.Items = append(v.r.Items, m)
-	}
+	v.add(m)
 }
