@@ -42,7 +42,8 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if r.Table.Stage == table.Over {
 		round = r.Info.Dealt // the next deal will not be dealt
 	}
-	users, err := r.callable()
+	w := wanted{r: r, current: map[string]bool{}}
+	users, err := w.callable()
 	if err != nil {
 		return nil, err
 	}
@@ -66,19 +67,18 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			}
 		}
 	}
-	if c.Board, err = r.board(round); err != nil {
+	if c.Board, err = w.board(round); err != nil {
 		return nil, err
 	}
-	w := wanted{r: r, current: map[string]bool{}}
 	if r.again.only != nil && len(r.events) == 0 {
-		err := r.renderHands(&w, c, r.again.only)
+		err := w.hands(c, r.again.only)
 		return w.slots, err
 	}
 	v := r.Table.View("")
-	r.renderGroup(&w, v, c, now)
-	r.renderRadl(&w, v, c)
-	r.renderSheet(&w, v, c)
-	if err := r.renderHands(&w, c, nil); err != nil {
+	w.group(v, c, now)
+	w.radl(v, c)
+	w.sheet(v, c)
+	if err := w.hands(c, nil); err != nil {
 		return nil, err
 	}
 	w.outdated()
@@ -87,7 +87,8 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 
 // callable returns the ids of the players by place, 0 for a player who never wants to
 // be rung: he is named without a mention.
-func (r *Room) callable() ([]int64, error) {
+func (w *wanted) callable() ([]int64, error) {
+	r := w.r
 	users := r.Users()
 	for i, id := range users {
 		u, err := r.in.people.User(id)
@@ -125,9 +126,10 @@ type tables struct {
 	premiums []view.Premium
 }
 
-// renderGroup adds the screens of the group. The table is sent again once in a deal,
+// group adds the screens of the group. The table is sent again once in a deal,
 // when play begins.
-func (r *Room) renderGroup(w *wanted, v *view.Table, c screen.Context, now time.Time) {
+func (w *wanted) group(v *view.Table, c screen.Context, now time.Time) {
+	r := w.r
 	v.Choices = choices()
 	screens := screen.Group(v, c)
 	newest := 0 // index of the deal's newest screen; later ones are about it
@@ -166,9 +168,10 @@ var choices = sync.OnceValue(func() (list []view.Choice) {
 	return list
 })
 
-// renderHands adds the private screens of the players, or of some only if only is not
+// hands adds the private screens of the players, or of some only if only is not
 // nil.
-func (r *Room) renderHands(w *wanted, c screen.Context, only map[act.Seat]bool) error {
+func (w *wanted) hands(c screen.Context, only map[act.Seat]bool) error {
+	r := w.r
 	if r.Table.Stage == table.Lobby {
 		return nil
 	}
@@ -178,7 +181,7 @@ func (r *Room) renderHands(w *wanted, c screen.Context, only map[act.Seat]bool) 
 	}
 	for place := range r.Table.Chairs {
 		if seat := act.Seat(place); only == nil || only[seat] {
-			if err := r.renderHand(w, c, seat, limit); err != nil {
+			if err := w.hand(c, seat, limit); err != nil {
 				return err
 			}
 		}
@@ -187,8 +190,9 @@ func (r *Room) renderHands(w *wanted, c screen.Context, only map[act.Seat]bool) 
 	return nil
 }
 
-// renderHand adds the private screens of a player who can be reached.
-func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time.Duration) error {
+// hand adds the private screens of a player who can be reached.
+func (w *wanted) hand(c screen.Context, seat act.Seat, limit time.Duration) error {
+	r := w.r
 	chair := r.Table.Chairs[seat]
 	if chair.Computer {
 		return nil
@@ -211,7 +215,7 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 	_, c.Certain = certain(r, seat)
 	s := screen.Hand(v, c)
 	s.Message.Silent = u.Ring == people.RingNever
-	slot.Fresh = r.wakes(seat, v, u, limit) || r.again.hand[seat]
+	slot.Fresh = w.wakes(seat, v, u, limit) || r.again.hand[seat]
 	if slot.Fresh {
 		r.talks[seat] = r.in.chats.Talks(user)
 		if v.Waiting == seat {
@@ -229,7 +233,8 @@ func (r *Room) renderHand(w *wanted, c screen.Context, seat act.Seat, limit time
 // wakes reports whether the hand of a player is sent again, because it should ring or
 // because his turn has begun and the hand has scrolled away. It notes what he was woken
 // for.
-func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Duration) bool {
+func (w *wanted) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Duration) bool {
+	r := w.r
 	user := people.UserOf(r.Table.Chairs[seat].Player)
 	last := r.woken[seat]
 	why := wake(r.Table, v, seat, last)
@@ -241,11 +246,12 @@ func (r *Room) wakes(seat act.Seat, v *view.Table, u people.User, limit time.Dur
 // board returns a link to the table of a deal in its group, "" if there is none: only
 // supergroups have links that their members can follow. If each trick is a message,
 // the link leads to the newest one that has been sent, or to the bids.
-func (r *Room) board(deal int) (string, error) {
+func (w *wanted) board(deal int) (string, error) {
+	r := w.r
 	if r.Chat.ID >= supergroups {
 		return "", nil
 	}
-	for _, s := range append(r.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
+	for _, s := range append(w.tricks(deal), page.Slot{Deal: deal, Part: page.Table}, page.Slot{Deal: deal, Part: page.Bids}) {
 		slot, err := r.in.chats.Store.Slot(r.ID, r.Info.name(s))
 		switch {
 		case errors.Is(err, storage.ErrNoSlot), err == nil && slot.Message == 0:
@@ -264,7 +270,8 @@ func (r *Room) board(deal int) (string, error) {
 
 // tricks returns the slots of the tricks of a deal that may still change, the newest
 // first.
-func (r *Room) tricks(deal int) []page.Slot {
+func (w *wanted) tricks(deal int) []page.Slot {
+	r := w.r
 	var list []page.Slot
 	for name := range r.put {
 		if s, ok := page.ReadSlot(name); ok && s.Evening == r.Info.Open && s.Deal == deal && s.Part == page.Trick {
@@ -275,8 +282,9 @@ func (r *Room) tricks(deal int) []page.Slot {
 	return list
 }
 
-// renderRadl adds the answer to /radl while it is valid.
-func (r *Room) renderRadl(w *wanted, v *view.Table, c screen.Context) {
+// radl adds the answer to /radl while it is valid.
+func (w *wanted) radl(v *view.Table, c screen.Context) {
+	r := w.r
 	if asked := r.Info.Radl; asked.Until.holds(r.Table) && (r.Table.Stage == table.Ready || r.Table.Stage == table.Offer) {
 		c.Sure = asked.Asks
 		slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(page.Slot{Part: page.Radl, N: int(asked.N)}), Rank: storage.Rest, Must: true, Fresh: r.again.radl}

@@ -53,8 +53,9 @@ func endsWithSheet(r *Room, v *view.Table) bool {
 	return playing && !r.Info.Contest.Runs() && r.Table.Stage == table.Over && len(v.Sheet) >= worthDrawing
 }
 
-// renderSheet adds the group's score sheet, if it was asked for, and at the end of the evening.
-func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
+// sheet adds the group's score sheet, if it was asked for, and at the end of the evening.
+func (w *wanted) sheet(v *view.Table, c screen.Context) {
+	r := w.r
 	if endsWithSheet(r, v) {
 		f := score.SheetForm{}
 		if r.SheetShown() {
@@ -66,7 +67,7 @@ func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
 		return
 	}
 	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(page.Slot{Part: page.Sheet}), Rank: storage.Rest, Fresh: r.again.sheet}
-	at := r.sheetNow(v, c)
+	at := w.sheetNow(v, c)
 	if _, there := r.put[slot.Name]; there && !slot.Fresh && at == r.Info.Sheet.At {
 		w.current[slot.Name] = true
 		return
@@ -80,7 +81,8 @@ func (r *Room) renderSheet(w *wanted, v *view.Table, c screen.Context) {
 
 // sheetNow returns a fingerprint of what the group's score sheet shows: it changes with
 // each deal, claim, name and setting, and with nothing in between.
-func (r *Room) sheetNow(v *view.Table, c screen.Context) string {
+func (w *wanted) sheetNow(v *view.Table, c screen.Context) string {
+	r := w.r
 	at := fmt.Sprint(c.Texts.Language(), c.Group, c.Stake, r.Info.Sheet.Form, r.Table.Stage == table.Over, len(v.Sheet), strings.Join(v.Heads(), ","))
 	if n := len(v.Sheet); n > 0 {
 		at += fmt.Sprint(v.Sheet[n-1].Total, v.Sheet[n-1].Aborted)

@@ -12,7 +12,8 @@ import (
 	"tarock/storage"
 )
 
-// wanted collects the slots that differ from those last put.
+// wanted makes the screens of a table, and collects the slots that differ from those last
+// put.
 type wanted struct {
 	r       *Room
 	slots   []storage.Slot
@@ -29,7 +30,7 @@ func (w *wanted) add(slot storage.Slot, m page.Message) {
 		return
 	}
 	live := wire.Pressable(slot.Want)
-	if slot.Rank > storage.Answered && w.r.pressable(was) && (slot.Fresh || !live) {
+	if slot.Rank > storage.Answered && w.pressable(was) && (slot.Fresh || !live) {
 		slot.Rank, slot.Pace = storage.Answered, 0
 	}
 	w.slots, w.r.live[slot.Name] = append(w.slots, slot), live
@@ -38,7 +39,7 @@ func (w *wanted) add(slot storage.Slot, m page.Message) {
 // remove puts a slot whose message should go.
 func (w *wanted) remove(slot storage.Slot) {
 	slot.Rank = storage.Aside
-	if w.r.pressable(slot) {
+	if w.pressable(slot) {
 		slot.Rank = storage.Answered
 	}
 	slot.Want, slot.Fresh = nil, false
@@ -74,7 +75,7 @@ func (w *wanted) outdated() {
 			w.remove(slot)
 		default:
 			slot.Rank, slot.Pace = storage.Rest, 0
-			if w.r.pressable(slot) {
+			if w.pressable(slot) {
 				slot.Rank = storage.Answered
 			}
 			slot.Final, slot.Fresh, slot.Want = true, false, wire.Remains(slot.Want)
@@ -97,8 +98,8 @@ func (w *wanted) undealt(s page.Slot) bool {
 }
 
 // pressable reports whether the message last put in a slot has buttons for presses.
-func (r *Room) pressable(slot storage.Slot) bool {
-	if live, known := r.live[slot.Name]; known {
+func (w *wanted) pressable(slot storage.Slot) bool {
+	if live, known := w.r.live[slot.Name]; known {
 		return live
 	}
 	return wire.Pressable(slot.Want)
