@@ -27,9 +27,17 @@ type errand struct {
 	since time.Time     // beginning of the wait that it is about
 	at    time.Time     // when it is due
 	grace time.Duration // least time after a start of the bot, if the wait began before it
-	run   func(*Room) error
-	think func(*Room) func() // returns work to be done without the lock of the table; then run is nil
-	soon  bool               // it does not wait for players after a start of the bot
+	run   func() error
+	think func() func() // returns work to be done without the lock of the table; then run is nil
+	soon  bool          // it does not wait for players after a start of the bot
+}
+
+// agenda is what is to be done at a table without a press, and does it. It is made again for
+// each look at the table, by the function that has entered the room.
+type agenda struct {
+	r     *Room
+	now   time.Time
+	limit time.Duration // of a turn, 0 for none
 }
 
 // begins notes when the table began to wait: when it was opened, or at its last move. A
@@ -71,86 +79,95 @@ func (r *Room) begins(now time.Time) {
 
 // timing sets when the table is due, and returns the errand; nil if there is none.
 func (r *Room) timing(now time.Time) (*errand, error) {
-	list, err := r.errands(now)
+	limit, err := r.limit()
+	var list []errand
+	if a := (agenda{r, now, limit}); err == nil {
+		list, err = a.errands()
+	}
 	r.Info.Due, r.Info.Turn.Computer = 0, !r.Closed() && r.Table.Thinking() != act.Nobody
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
-	first := slices.MinFunc(list, func(a, b errand) int { return r.graceful(a).Compare(r.graceful(b)) })
-	r.Info.Due = r.graceful(first).UnixMilli()
+	due := func(e errand) time.Time { return r.in.graceful(r.ID, e) }
+	first := slices.MinFunc(list, func(a, b errand) int { return due(a).Compare(due(b)) })
+	r.Info.Due = due(first).UnixMilli()
 	return &first, nil
 }
 
+// limit returns the limit of a turn in the group of a room, 0 for none.
+func (r *Room) limit() (time.Duration, error) {
+	g, err := r.in.people.Group(r.Chat.ID)
+	return r.in.people.Turn(g), err
+}
+
 // errands returns the errands of the table in its current state.
-func (r *Room) errands(now time.Time) ([]errand, error) {
+func (a agenda) errands() (list []errand, err error) {
+	r := a.r
 	if r.Closed() {
 		return nil, nil
 	}
-	limit, err := r.limit()
-	if err != nil {
-		return nil, err
-	}
-	var list []errand
-	thinks, thinking := r.thinks(now)
+	thinks, thinking := a.thinks()
 	switch r.Table.Stage {
 	case table.Ready:
 		if !r.Info.Turn.Reminded.holds(r.Table) && !r.Table.Paused && len(r.Table.Missing()) == 0 {
-			list = append(list, r.waits(now, r.in.o.Pause, (*Room).dealAlone))
+			list = append(list, a.waits(r.in.o.Pause, a.dealAlone))
 		}
 	case table.Offer:
-		list = append(list, r.waits(now, r.in.o.Pause, (*Room).letBe))
+		list = append(list, a.waits(r.in.o.Pause, a.decline))
 	case table.Play:
 		if r.Table.Thinking() != act.Nobody {
 			break
 		}
-		if list, err = r.turnErrands(now, limit); err != nil {
+		if list, err = a.turn(); err != nil {
 			return nil, err
 		}
 	}
 	if thinking {
 		list = append(list, thinks)
 	}
-	if last, waits := holding(r, now); waits {
+	if last, waits := a.holding(); waits {
 		list = append(list, last)
 	}
-	if hint, waited := hinting(r, now); waited {
+	if hint, waited := a.hinting(); waited {
 		list = append(list, hint)
 	}
-	return append(list, r.silence(now, limit)...), nil
+	return append(list, a.silence()...), nil
 }
 
 // waits returns an errand that is due some time after the table began to wait.
-func (r *Room) waits(now time.Time, d time.Duration, run func(*Room) error) errand {
-	since := time.UnixMilli(min(r.Info.Turn.Since, now.UnixMilli())) // the clock may have been set back
+func (a agenda) waits(d time.Duration, run func() error) errand {
+	since := time.UnixMilli(min(a.r.Info.Turn.Since, a.now.UnixMilli())) // the clock may have been set back
 	return errand{since: since, at: since.Add(d), grace: grace, run: run}
 }
 
-// turnErrands returns the errands of a turn with a limit.
-func (r *Room) turnErrands(now time.Time, limit time.Duration) (list []errand, err error) {
+// turn returns the errands of a turn.
+func (a agenda) turn() (list []errand, err error) {
+	r := a.r
 	switch {
-	case limit == 0 || r.Table.Late || alone(r):
+	case a.limit == 0 || r.Table.Late || alone(r):
 	case r.Info.Turn.Reminded.holds(r.Table):
-		list = append(list, r.waits(now, limit, (*Room).tell))
+		list = append(list, a.waits(a.limit, a.tell))
 	default:
-		list = append(list, r.waits(now, limit/2, (*Room).remind))
+		list = append(list, a.waits(a.limit/2, a.remind))
 	}
-	turn := time.UnixMilli(min(r.Info.Turn.Began, now.UnixMilli()))
-	if now.Sub(turn) >= abandoned {
+	turn := time.UnixMilli(min(r.Info.Turn.Began, a.now.UnixMilli()))
+	if a.now.Sub(turn) >= abandoned {
 		return list, nil
 	}
 	if !r.Info.Turn.Dated.holds(r.Table) {
-		list = append(list, errand{since: turn, at: turn.Add(day), grace: grace, run: (*Room).date})
+		list = append(list, errand{since: turn, at: turn.Add(day), grace: grace, run: a.date})
 	}
-	unheard, err := r.unheard()
-	if unheard && (limit == 0 || limit/2 > chat.Attentive) { // otherwise the reminder comes as soon
-		list = append(list, errand{since: turn, at: turn.Add(chat.Attentive), grace: grace, run: (*Room).ring})
+	unheard, err := a.unheard()
+	if unheard && (a.limit == 0 || a.limit/2 > chat.Attentive) { // otherwise the reminder comes as soon
+		list = append(list, errand{since: turn, at: turn.Add(chat.Attentive), grace: grace, run: a.ring})
 	}
 	return list, err
 }
 
 // unheard reports whether the player on turn should be rung after a while: his turn
 // began without a sound, and he has neither pressed nor written anything since.
-func (r *Room) unheard() (bool, error) {
+func (a agenda) unheard() (bool, error) {
+	r := a.r
 	place := r.Table.Waiting()
 	if place == act.Nobody || r.Info.Turn.Rung.holds(r.Table) {
 		return false, nil
@@ -160,20 +177,14 @@ func (r *Room) unheard() (bool, error) {
 	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn.Began, err
 }
 
-// limit returns the limit of a turn in the group of a room, 0 for none.
-func (r *Room) limit() (time.Duration, error) {
-	g, err := r.in.people.Group(r.Chat.ID)
-	return r.in.people.Turn(g), err
-}
-
-// graceful returns when an errand is due. That of a wait that began before the bot was
-// started is delayed.
-func (r *Room) graceful(e errand) time.Time {
-	if e.soon || !e.since.Before(r.in.started) {
+// graceful returns when an errand at a table is due. That of a wait that began before the bot
+// was started is delayed.
+func (s *Rooms) graceful(id string, e errand) time.Time {
+	if e.soon || !e.since.Before(s.started) {
 		return e.at
 	}
-	earliest := r.in.started.Add(e.grace)
-	if own := r.in.late[r.ID]; own.After(earliest) {
+	earliest := s.started.Add(e.grace)
+	if own := s.late[id]; own.After(earliest) {
 		earliest = own
 	}
 	if e.at.Before(earliest) {
@@ -197,10 +208,10 @@ func (s *Rooms) deadline(id string) {
 				return nil
 			}
 			if due.think != nil {
-				work = due.think(r)
+				work = due.think()
 				return nil
 			}
-			if err := due.run(r); err != nil {
+			if err := due.run(); err != nil {
 				return err
 			}
 			_, err = r.Commit(0)
@@ -219,17 +230,18 @@ func (s *Rooms) deadline(id string) {
 }
 
 // dealAlone deals the next deal if all players are there, else leaves it to a press.
-func (r *Room) dealAlone() error {
-	if !r.lively() {
-		r.Info.Turn.Reminded = atMove(r.Table)
+func (a agenda) dealAlone() error {
+	if !a.lively() {
+		a.r.Info.Turn.Reminded = atMove(a.r.Table)
 		return nil
 	}
-	return r.Do("", table.Next{})
+	return a.r.Do("", table.Next{})
 }
 
-// letBe declines an offer. If that is not possible, it takes the first choice, since
+// decline declines an offer. If that is not possible, it takes the first choice, since
 // the choices are equal unseen.
-func (r *Room) letBe() error {
+func (a agenda) decline() error {
+	r := a.r
 	if err := r.Do("", table.Let{}); err == nil || !chat.IsReason(err) {
 		return err
 	}
@@ -243,32 +255,33 @@ func (r *Room) letBe() error {
 }
 
 // ring sends the player on turn his hand.
-func (r *Room) ring() error {
-	r.Info.Turn.Rung = atMove(r.Table)
-	r.ShowHand(r.Table.Waiting())
+func (a agenda) ring() error {
+	a.r.Info.Turn.Rung = atMove(a.r.Table)
+	a.r.ShowHand(a.r.Table.Waiting())
 	return nil
 }
 
 // date makes the table show since when it has waited with the date.
-func (r *Room) date() error {
-	r.Info.Turn.Dated = atMove(r.Table)
+func (a agenda) date() error {
+	a.r.Info.Turn.Dated = atMove(a.r.Table)
 	return nil
 }
 
 // remind reminds the player on turn after half of his time.
-func (r *Room) remind() error {
-	limit, err := r.limit()
-	r.Info.Turn.Reminded = atMove(r.Table)
-	r.Info.Turn.Since = max(r.Info.Turn.Since, time.Now().Add(grace-limit).UnixMilli())
-	return err
+func (a agenda) remind() error {
+	turn := &a.r.Info.Turn
+	turn.Reminded = atMove(a.r.Table)
+	turn.Since = max(turn.Since, a.now.Add(grace-a.limit).UnixMilli())
+	return nil
 }
 
 // tell tells the group that the time of the player on turn is over.
-func (r *Room) tell() error { return r.Do("", table.Late{}) }
+func (a agenda) tell() error { return a.r.Do("", table.Late{}) }
 
 // lively reports whether all people who play at a table were active just now. After a
 // start of the bot none were.
-func (r *Room) lively() bool {
+func (a agenda) lively() bool {
+	r := a.r
 	list := table.Persons(r.Table.Chairs)
 	idle := func(s act.Seat) bool { return r.in.chats.Idle(people.UserOf(r.Table.Chairs[s].Player)) > lively }
 	return len(list) > 0 && !slices.ContainsFunc(list, idle)

@@ -126,7 +126,8 @@ func chooses(r *Room, place act.Seat) bool {
 }
 
 // hinting returns the errand of thinking about a hint, false if nobody waits for one.
-func hinting(r *Room, now time.Time) (errand, bool) {
+func (a agenda) hinting() (errand, bool) {
+	r := a.r
 	place := r.Table.Waiting()
 	if place == act.Nobody || r.Table.Stage != table.Play {
 		return errand{}, false
@@ -135,11 +136,12 @@ func hinting(r *Room, now time.Time) (errand, bool) {
 	if !h.Until.holds(r.Table) || h.Does != "" || r.in.minds.busy(r.ID, r.seq+uint64(len(r.events))) {
 		return errand{}, false
 	}
-	return errand{since: now, at: now, soon: true, think: puzzle}, true
+	return errand{since: a.now, at: a.now, soon: true, think: a.puzzle}, true
 }
 
 // puzzle returns the work on the hint that is waited for.
-func puzzle(r *Room) func() {
+func (a agenda) puzzle() func() {
+	r := a.r
 	place := r.Table.Waiting()
 	by := r.Table.Chairs[place].Player
 	asked, at := r.Ask(by), atMove(r.Table)

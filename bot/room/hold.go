@@ -49,14 +49,15 @@ func TakeBack(r *Room, place act.Seat) bool {
 	return was != ""
 }
 
-// holding returns the errand that carries out an action not taken back.
-func holding(r *Room, now time.Time) (e errand, waits bool) {
+// holding returns the errand that does what a player has not taken back.
+func (a agenda) holding() (e errand, waits bool) {
+	r := a.r
 	place := r.Table.Waiting()
 	if place == act.Nobody || Held(r, place) == "" {
 		return e, false
 	}
-	due := time.UnixMilli(min(r.Info.Players[place].Held.Due, now.Add(second).UnixMilli())) // the clock may have been set back
-	return errand{since: due, at: due, soon: true, run: func(r *Room) error { return release(r, place) }}, true
+	due := time.UnixMilli(min(r.Info.Players[place].Held.Due, a.now.Add(second).UnixMilli())) // the clock may have been set back
+	return errand{since: due, at: due, soon: true, run: func() error { return release(r, place) }}, true
 }
 
 // release carries out the action that the player of a place has not taken back.

@@ -33,38 +33,40 @@ const Apart = time.Second
 const Thoughts = 20 * time.Millisecond
 
 // silence returns the errands of a table at which nothing happens.
-func (r *Room) silence(now time.Time, limit time.Duration) []errand {
-	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Turn.Since), now.UnixMilli()))
+func (a agenda) silence() []errand {
+	r := a.r
+	since := time.UnixMilli(min(max(r.Info.Acted, r.Info.Turn.Since), a.now.UnixMilli()))
 	last := dormant
-	if limit >= day {
-		last += limit
+	if a.limit >= day {
+		last += a.limit
 	}
-	list := []errand{{since: since, at: since.Add(last), grace: reprieve + r.spread(reprieve), run: (*Room).sleep}}
+	list := []errand{{since: since, at: since.Add(last), grace: reprieve + spread(r.ID, reprieve), run: a.sleep}}
 	if _, err := r.Table.Decide("", table.Quiet{}); err == nil {
-		patience := max(limit, shortest)
-		if limit == 0 {
+		patience := max(a.limit, shortest)
+		if a.limit == 0 {
 			patience = unhurried
 		}
-		list = append(list, errand{since: since, at: since.Add(patience), grace: patience, run: (*Room).askAgain})
+		list = append(list, errand{since: since, at: since.Add(patience), grace: patience, run: a.askAgain})
 	}
 	return list
 }
 
 // spread returns a time below most that differs from table to table.
-func (r *Room) spread(most time.Duration) time.Duration {
+func spread(table string, most time.Duration) time.Duration {
 	h := fnv.New32a()
-	_, _ = h.Write([]byte(r.ID)) // never fails
+	_, _ = h.Write([]byte(table)) // never fails
 	return most * time.Duration(h.Sum32()>>16) >> 16
 }
 
 // askAgain asks those who have not voted once more, or decides without them.
-func (r *Room) askAgain() error {
-	r.ShowTable()
-	return r.Do("", table.Quiet{})
+func (a agenda) askAgain() error {
+	a.r.ShowTable()
+	return a.r.Do("", table.Quiet{})
 }
 
 // sleep closes a table at which nothing has happened for a day.
-func (r *Room) sleep() error {
+func (a agenda) sleep() error {
+	r := a.r
 	r.Info.Slept = true
 	if r.Table.Stage == table.Lobby {
 		return r.Do("", table.Close{Admin: true})

@@ -32,26 +32,28 @@ const inRow = 24
 
 // thinks returns the errand of a computer that is on turn; false if none is, or if it
 // thinks already.
-func (r *Room) thinks(now time.Time) (errand, bool) {
+func (a agenda) thinks() (errand, bool) {
+	r := a.r
 	switch {
 	case r.Table.Thinking() == act.Nobody:
 		return errand{}, false
 	case r.Table.Stage == table.Offer:
-		return soon(r, now, (*Room).letBe), true
+		return a.soon(a.decline), true
 	case r.in.minds.busy(r.ID, r.seq+uint64(len(r.events))):
 		return errand{}, false
 	}
-	e := soon(r, now, nil)
-	e.think = (*Room).thought
+	e := a.soon(nil)
+	e.think = a.thought
 	return e, true
 }
 
 // soon returns an errand that is due as soon as a person would have decided. The time
 // differs from move to move, but depends on nothing that only a computer knows.
-func soon(r *Room, now time.Time, run func(*Room) error) errand {
+func (a agenda) soon(run func() error) errand {
+	r := a.r
 	h := fnv.New32a()
 	fmt.Fprint(h, r.ID, r.Table.Move)
-	e := r.waits(now, r.in.o.Think*3/4+r.in.o.Think/2*time.Duration(h.Sum32()%1000)/1000, run)
+	e := a.waits(r.in.o.Think*3/4+r.in.o.Think/2*time.Duration(h.Sum32()%1000)/1000, run)
 	e.soon = true
 	return e
 }
@@ -94,7 +96,8 @@ func (m *minds) end(id string, seq uint64) {
 }
 
 // thought returns the work of computers that are on turn, and notes that they think.
-func (r *Room) thought() func() {
+func (a agenda) thought() func() {
+	r := a.r
 	h := fnv.New64a()
 	fmt.Fprint(h, r.ID, r.Info.Open, r.Table.Round)
 	t := &thought{id: r.ID, seq: r.seq, deal: r.Table.Deal.Copy(), seed: h.Sum64()}
