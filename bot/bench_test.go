@@ -93,14 +93,14 @@ func usual(r *room.Room, update int64) *telegram.Update {
 			o = &list[i] // talk could go on for ever
 		}
 		p.Kind, p.Arg = press.Do, pick.Words(*o)
-		if c, open := pick.Open(list, r.Picked(by)); open && !c.Full() {
+		if c, open := pick.Open(list, r.Hand(by).Picked()); open && !c.Full() {
 			left := c.From.Minus(c.Named)
 			if c.Left() == 0 {
 				left = c.Want
 			}
 			p.Kind, p.Arg = press.Pick, left.First().String()
 		} else if open {
-			p.Kind, p.Arg = press.Confirm, press.Sum(r.Picked(by))
+			p.Kind, p.Arg = press.Confirm, press.Sum(r.Hand(by).Picked())
 		}
 	}
 	return &telegram.Update{ID: update, Press: &telegram.Press{ID: "q", From: telegram.User{ID: people.UserOf(r.Table.Chairs[by].Player)}, Data: p.Data()}}

@@ -29,15 +29,15 @@ func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
 	seat, sure := strings.CutSuffix(of, " !")
 	switch i := slices.IndexFunc(options, func(o act.Option) bool { return strconv.Itoa(int(o.Of)) == seat }); {
 	case of == "":
-		return r.Claim(place, "?")
+		return r.Hand(place).Claim("?")
 	case of == "-":
-		return r.Claim(place, "")
+		return r.Hand(place).Claim("")
 	case i < 0:
 		return act.NotAllowed
 	case !sure:
-		return r.Claim(place, seat)
+		return r.Hand(place).Claim(seat)
 	default:
-		if err := r.Claim(place, ""); err != nil && !errors.Is(err, chat.Repeated) {
+		if err := r.Hand(place).Claim(""); err != nil && !errors.Is(err, chat.Repeated) {
 			return err
 		}
 		return r.Do(by, table.Do{Actions: []act.Action{options[i].Action}})

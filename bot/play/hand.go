@@ -28,7 +28,7 @@ func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error
 		return claim(r, place, by, p.Arg)
 	case press.Ahead:
 		r.Soon(place)
-		return r.SayAhead(place, p.Arg)
+		return r.Hand(place).SayAhead(p.Arg)
 	case press.Lay:
 		r.Soon(place)
 		return room.LayDown(r, place)
@@ -36,16 +36,16 @@ func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error
 		r.ShowHand(place)
 		return nil
 	case press.Cancel:
-		if room.TakeBack(r, place) {
+		if r.Hand(place).TakeBack() {
 			return nil
 		}
-		return drop(r, place, r.Picked(place)...)
+		return drop(r, place, r.Hand(place).Picked()...)
 	case press.Drop:
 		return drop(r, place, p.Arg)
 	case press.Pick:
 		return choose(r, place, p.Arg)
 	case press.Confirm:
-		if p.Arg != press.Sum(r.Picked(place)) {
+		if p.Arg != press.Sum(r.Hand(place).Picked()) {
 			return chat.Otherwise
 		}
 		return confirm(r, place, by)
@@ -58,7 +58,7 @@ func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error
 		return r.Do(by, table.Before{Action: a})
 	}
 	if p.Kind == press.Do && hesitates && a.Verb == act.VerbPlay && r.Table.Waiting() == place {
-		return room.Hold(r, place, a, p.Arg)
+		return r.Hand(place).Hold(a, p.Arg)
 	}
 	if p.Kind == press.Do {
 		return r.Do(by, table.Do{Actions: []act.Action{a}})
@@ -68,12 +68,13 @@ func actDeal(r *room.Room, p press.Press, by table.Player, hesitates bool) error
 
 // drop removes some of a player's picks.
 func drop(r *room.Room, place act.Seat, what ...string) error {
-	picked := r.Picked(place)
+	h := r.Hand(place)
+	picked := h.Picked()
 	left := slices.DeleteFunc(slices.Clone(picked), func(s string) bool { return slices.Contains(what, s) })
 	if len(left) == len(picked) {
 		return chat.Repeated
 	}
-	r.Pick(place, left)
+	h.Pick(left)
 	return nil
 }
 
@@ -84,7 +85,8 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 	if err != nil {
 		return err
 	}
-	picked := r.Picked(place)
+	h := r.Hand(place)
+	picked := h.Picked()
 	if slices.Contains(picked, arg) {
 		return chat.Repeated
 	}
@@ -93,12 +95,12 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 			if !c.Takes(k) {
 				return act.WrongCount
 			}
-			r.Pick(place, append(picked, arg))
+			h.Pick(append(picked, arg))
 			return nil
 		}
 	}
 	if arg == pick.Doublings && pick.Doubles(options) {
-		r.Pick(place, append(picked, arg))
+		h.Pick(append(picked, arg))
 		return nil
 	}
 	for _, o := range options {
@@ -106,14 +108,14 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 			continue
 		}
 		if pick.Gathers(options, o) {
-			r.Pick(place, append(picked, arg))
+			h.Pick(append(picked, arg))
 		} else {
-			r.Pick(place, []string{arg})
+			h.Pick([]string{arg})
 		}
 		return nil
 	}
 	if pick.Plays(options, arg) != nil {
-		r.Pick(place, []string{arg})
+		h.Pick([]string{arg})
 		return nil
 	}
 	a, err := r.Table.Read(arg)
@@ -130,7 +132,7 @@ func confirm(r *room.Room, place act.Seat, by table.Player) error {
 	if err != nil {
 		return err
 	}
-	picked := pick.Said(r.Picked(place))
+	picked := pick.Said(r.Hand(place).Picked())
 	c, open := pick.Open(options, picked)
 	if open && c.Full() {
 		return r.Do(by, table.Do{Actions: append(said(options, picked), c.Action())})

@@ -19,14 +19,13 @@ type ahead struct {
 	Spoken int    `json:"spoken,omitempty"` // see pick.Spoken
 }
 
-// ahead returns the choice in advance of the player of a place, VerbNone if he has none
-// that holds.
-func (r *Room) ahead(place act.Seat) act.Verb {
-	a := r.Info.Players[place].Ahead
-	if !a.Until.holds(r.Table) || r.Table.Stage != table.Play {
+// ahead returns the player's choice in advance, VerbNone if he has none that holds.
+func (h Hand) ahead() act.Verb {
+	a, t := h.chosen().Ahead, h.r.Table
+	if !a.Until.holds(t) || t.Stage != table.Play {
 		return act.VerbNone
 	}
-	v := r.Table.Deal.View(r.Table.Seat(place))
+	v := t.Deal.View(t.Seat(h.place))
 	verb := act.FindVerb(a.Verb)
 	if pick.Ahead(v) != verb || verb == act.VerbDone && pick.Spoken(v) != a.Spoken {
 		return act.VerbNone
@@ -37,28 +36,29 @@ func (r *Room) ahead(place act.Seat) act.Verb {
 // SayAhead performs a press that makes or takes back a choice in advance. A button of
 // another deal, or from before an announcement that the player may not have seen, is
 // old.
-func (r *Room) SayAhead(place act.Seat, arg string) error {
+func (h Hand) SayAhead(arg string) error {
+	r := h.r
 	round, what, _ := strings.Cut(arg, " ")
 	if round != strconv.Itoa(r.Table.Round) || r.Table.Stage != table.Play {
 		return table.OldButton
 	}
 	if what == "-" {
-		if r.ahead(place) == act.VerbNone {
+		if h.ahead() == act.VerbNone {
 			return chat.Repeated
 		}
-		r.Info.forgetAhead(place)
+		h.forgetAhead()
 		return nil
 	}
 	verb, number, _ := strings.Cut(what, " ")
 	spoken, err := strconv.Atoi(number)
-	v := r.Table.Deal.View(r.Table.Seat(place))
+	v := r.Table.Deal.View(r.Table.Seat(h.place))
 	switch now := pick.Ahead(v); {
 	case err != nil, now == act.VerbNone, now.String() != verb, now == act.VerbDone && spoken != pick.Spoken(v):
 		return table.OldButton
-	case r.ahead(place) == now:
+	case h.ahead() == now:
 		return chat.Repeated
 	}
-	r.Info.decide(place, func(m *mind) { m.Ahead = ahead{inRound(r.Table), verb, spoken} })
+	h.choose(func(m *mind) { m.Ahead = ahead{inRound(r.Table), verb, spoken} })
 	return r.follow()
 }
 
@@ -69,17 +69,18 @@ func (r *Room) foretold() (by table.Player, c table.Command) {
 	if place == act.Nobody || r.Table.Stage != table.Play {
 		return "", nil
 	}
-	verb := r.ahead(place)
-	r.Info.forgetAhead(place)
+	h := r.Hand(place)
+	verb := h.ahead()
+	h.forgetAhead()
 	if verb == act.VerbNone {
 		return "", nil
 	}
 	return r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{act.New(act.Nobody, verb)}}
 }
 
-// forgetAhead removes the choice in advance of the player of a place.
-func (i *Info) forgetAhead(place act.Seat) {
-	if i.Players[place].Ahead != (ahead{}) {
-		i.decide(place, func(m *mind) { m.Ahead = ahead{} })
+// forgetAhead removes the player's choice in advance.
+func (h Hand) forgetAhead() {
+	if h.chosen().Ahead != (ahead{}) {
+		h.choose(func(m *mind) { m.Ahead = ahead{} })
 	}
 }

@@ -68,6 +68,6 @@ func (s *Rooms) HintFor(d *deal.Deal) hint {
 
 // Hint returns the latest advice to the player of a place, and the number of hints he has had.
 func (r *Room) Hint(place act.Seat) (does string, used int) {
-	h := hinted(r, place)
+	h := r.Hand(place).hinted()
 	return h.Does, h.Used
 }

@@ -69,19 +69,19 @@ func practice(r *Room) bool {
 	return people == 1
 }
 
-// hinted returns the hint of the player of a place in the deal in progress.
-func hinted(r *Room, place act.Seat) hint {
-	if h := r.Info.Players[place].Hint; h != nil && h.Deal.holds(r.Table) {
-		return *h
+// hinted returns the hint of the player in the deal in progress.
+func (h Hand) hinted() hint {
+	if given := h.chosen().Hint; given != nil && given.Deal.holds(h.r.Table) {
+		return *given
 	}
-	return hint{Deal: inRound(r.Table)}
+	return hint{Deal: inRound(h.r.Table)}
 }
 
 // AskHint notes that a player wants a hint. With below, the answer comes below his message.
 func AskHint(r *Room, by table.Player, below bool) error {
 	place := r.Table.Place(by)
 	most, err := hints(r)
-	h := hinted(r, place)
+	h := r.Hand(place).hinted()
 	switch {
 	case err != nil:
 		return err
@@ -105,7 +105,7 @@ func AskHint(r *Room, by table.Player, below bool) error {
 	case !chooses(r, place):
 		return chat.NoChoice
 	}
-	r.Info.decide(place, func(m *mind) {
+	r.Hand(place).choose(func(m *mind) {
 		m.Hint = &hint{Deal: inRound(r.Table), Until: atMove(r.Table), Used: h.Used + 1, Below: below}
 	})
 	return nil
@@ -132,7 +132,7 @@ func (a agenda) hinting() (errand, bool) {
 	if place == act.Nobody || r.Table.Stage != table.Play {
 		return errand{}, false
 	}
-	h := hinted(r, place)
+	h := r.Hand(place).hinted()
 	if !h.Until.holds(r.Table) || h.Does != "" || r.in.minds.busy(r.ID, r.seq+uint64(len(r.events))) {
 		return errand{}, false
 	}
@@ -185,12 +185,12 @@ func giveHint(r *Room, by table.Player, at until, d player.Decision) error {
 	if place == act.Nobody || !at.holds(r.Table) {
 		return nil
 	}
-	h := hinted(r, place)
+	h := r.Hand(place).hinted()
 	if h.Until != at || h.Does != "" {
 		return nil
 	}
 	h.answer(d)
-	r.Info.decide(place, func(m *mind) { m.Hint = &h })
+	r.Hand(place).choose(func(m *mind) { m.Hint = &h })
 	r.Only(place)
 	r.Soon(place)
 	if h.Below {
@@ -218,7 +218,7 @@ func advised(r *Room, place act.Seat) (may bool, given *screen.Hint, err error) 
 	if err != nil || most == 0 || r.Ask(r.Table.Chairs[place].Player) == nil {
 		return false, nil, err
 	}
-	h := hinted(r, place)
+	h := r.Hand(place).hinted()
 	if !h.Until.holds(r.Table) {
 		return h.Used < most && chooses(r, place), nil, nil
 	}

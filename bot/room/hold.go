@@ -19,41 +19,42 @@ type held struct {
 	Due   int64  `json:"due"`  // in Unix milliseconds
 }
 
-// Held returns the action that the player of a place can still take back, "" for none.
-func Held(r *Room, place act.Seat) string {
-	if h := r.Info.Players[place].Held; h != nil && h.Until.holds(r.Table) {
-		return h.What
+// Held returns the action that the player can still take back, "" for none.
+func (h Hand) Held() string {
+	if held := h.chosen().Held; held != nil && held.Until.holds(h.r.Table) {
+		return held.What
 	}
 	return ""
 }
 
-// Hold keeps an action of the player of a place back. It has been pressed like any other, so
+// Hold keeps an action of the player back. It has been pressed like any other, so
 // it is refused for the same reasons.
-func Hold(r *Room, place act.Seat, a act.Action, words string) error {
-	if Held(r, place) == words {
+func (h Hand) Hold(a act.Action, words string) error {
+	t := h.r.Table
+	if h.Held() == words {
 		return chat.Repeated
 	}
-	if _, err := r.Table.Decide(r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{a}}); err != nil {
+	if _, err := t.Decide(t.Chairs[h.place].Player, table.Do{Actions: []act.Action{a}}); err != nil {
 		return err
 	}
 	due := time.Now().Add(second).UnixMilli()
-	r.Info.decide(place, func(m *mind) { m.Held, m.Picks = &held{atMove(r.Table), words, due}, choice{} })
+	h.choose(func(m *mind) { m.Held, m.Picks = &held{atMove(t), words, due}, choice{} })
 	return nil
 }
 
-// TakeBack drops the action that the player of a place could still take back. It reports
-// whether there was one.
-func TakeBack(r *Room, place act.Seat) bool {
-	was := Held(r, place)
-	r.Info.decide(place, func(m *mind) { m.Held = nil })
+// TakeBack drops the action that the player could still take back. It reports whether there was
+// one.
+func (h Hand) TakeBack() bool {
+	was := h.Held()
+	h.choose(func(m *mind) { m.Held = nil })
 	return was != ""
 }
 
-// holding returns the errand that does what a player has not taken back.
+// holding returns the errand that carries out an action not taken back.
 func (a agenda) holding() (e errand, waits bool) {
 	r := a.r
 	place := r.Table.Waiting()
-	if place == act.Nobody || Held(r, place) == "" {
+	if place == act.Nobody || r.Hand(place).Held() == "" {
 		return e, false
 	}
 	due := time.UnixMilli(min(r.Info.Players[place].Held.Due, a.now.Add(second).UnixMilli())) // the clock may have been set back
@@ -62,8 +63,9 @@ func (a agenda) holding() (e errand, waits bool) {
 
 // release carries out the action that the player of a place has not taken back.
 func release(r *Room, place act.Seat) error {
-	a, err := r.Table.Read(Held(r, place))
-	TakeBack(r, place)
+	h := r.Hand(place)
+	a, err := r.Table.Read(h.Held())
+	h.TakeBack()
 	if err == nil {
 		err = r.Do(r.Table.Chairs[place].Player, table.Do{Actions: []act.Action{a}})
 	}

@@ -14,20 +14,36 @@ type choice struct {
 	What  []string `json:"what,omitempty"`
 }
 
-// Picked returns what the player of a place has picked, if it is not outdated.
-func (r *Room) Picked(place act.Seat) []string {
-	if p := r.Info.Players[place].Picks; p.Until.holds(r.Table) {
+// Hand is the hand of a player as he uses it in private: what he has chosen, and what is
+// not done yet.
+type Hand struct {
+	r     *Room
+	place act.Seat
+}
+
+// Hand returns the hand of the player of a place.
+func (r *Room) Hand(place act.Seat) Hand { return Hand{r, place} }
+
+// chosen returns what the player has chosen, whether it still holds or not.
+func (h Hand) chosen() mind { return h.r.Info.Players[h.place] }
+
+// choose changes what the player has chosen.
+func (h Hand) choose(change func(m *mind)) { h.r.Info.decide(h.place, change) }
+
+// Picked returns what the player has picked, if it is not outdated.
+func (h Hand) Picked() []string {
+	if p := h.chosen().Picks; p.Until.holds(h.r.Table) {
 		return p.What
 	}
 	return nil
 }
 
 // Pick notes what a player has picked.
-func (r *Room) Pick(place act.Seat, what []string) {
-	r.Info.decide(place, func(m *mind) {
+func (h Hand) Pick(what []string) {
+	h.choose(func(m *mind) {
 		m.Picks = choice{}
 		if len(what) > 0 {
-			m.Picks = choice{atMove(r.Table), slices.Clone(what)}
+			m.Picks = choice{atMove(h.r.Table), slices.Clone(what)}
 		}
 	})
 }
@@ -38,23 +54,23 @@ type claim struct {
 	Of    string `json:"of,omitempty"` // seat, "?" if he has not said it
 }
 
-// Claiming returns against whom a player is about to claim a breach, "" if he is not.
-func (r *Room) Claiming(place act.Seat) string {
-	if c := r.Info.Players[place].Claim; c.Until.holds(r.Table) {
+// Claiming returns against whom the player is about to claim a breach, "" if he is not.
+func (h Hand) Claiming() string {
+	if c := h.chosen().Claim; c.Until.holds(h.r.Table) {
 		return c.Of
 	}
 	return ""
 }
 
-// Claim notes against whom a player is about to claim a breach, "" if he no longer is.
-func (r *Room) Claim(place act.Seat, of string) error {
-	if r.Claiming(place) == of {
+// Claim notes against whom the player is about to claim a breach, "" if he no longer is.
+func (h Hand) Claim(of string) error {
+	if h.Claiming() == of {
 		return chat.Repeated
 	}
-	r.Info.decide(place, func(m *mind) {
+	h.choose(func(m *mind) {
 		m.Claim = claim{}
 		if of != "" {
-			m.Claim = claim{inRound(r.Table), of}
+			m.Claim = claim{inRound(h.r.Table), of}
 		}
 	})
 	return nil

@@ -208,7 +208,8 @@ func (w *wanted) hand(c screen.Context, seat act.Seat, limit time.Duration) erro
 	}
 	v := r.Table.View(chair.Player)
 	c.Texts, c.Style, c.Confirm = r.in.people.UserTexts(u), u.Style(), u.Confirm
-	c.Picked, c.Claim, c.Ahead, c.Held = r.Picked(seat), r.Claiming(seat), r.ahead(seat), Held(r, seat)
+	h := r.Hand(seat)
+	c.Picked, c.Claim, c.Ahead, c.Held = h.Picked(), h.Claiming(), h.ahead(), h.Held()
 	if c.MayAsk, c.Hint, err = advised(r, seat); err != nil {
 		return err
 	}

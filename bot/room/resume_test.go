@@ -86,14 +86,14 @@ func TestPanicAtTheScreens(t *testing.T) {
 	chats.API = nameless{}
 	chats.Guard(r.ID, func() error {
 		return rooms.Enter(r.ID, func(r *room.Room) error {
-			r.Pick(place, []string{"play"})
+			r.Hand(place).Pick([]string{"play"})
 			_, err := r.Commit(0)
 			return err
 		})
 	})
 	chats.API = roomtest.API{}
 	roomtest.In(t, rooms, r.ID, func(r *room.Room) error {
-		if picked := r.Picked(place); len(picked) > 0 {
+		if picked := r.Hand(place).Picked(); len(picked) > 0 {
 			t.Errorf("got picks %q, want none", picked)
 		}
 		return nil
