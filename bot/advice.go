@@ -17,7 +17,7 @@ import (
 func (b *Bot) Advice(ctx context.Context, at telegram.Chat, user int64, by player.Player, seed uint64) (act.Action, bool) {
 	var asked *room.Asked
 	err := b.rooms.EnterUsed(chat.TableID(at), func(r *room.Room) error {
-		asked = r.Ask(people.Player(user))
+		asked = r.Hand(r.Table.Place(people.Player(user))).Ask()
 		return nil
 	})
 	if err != nil || asked == nil {

@@ -40,9 +40,9 @@ func (a *Answers) PressSheet(ctx context.Context, u *telegram.Update, p press.Pr
 	}
 	err = a.rooms.EnterUsed(id, func(r *room.Room) error {
 		switch {
-		case p.Move != r.Sheets():
+		case p.Move != r.Info.Sheets():
 			return table.OldButton
-		case at == r.Chat && r.SheetShown():
+		case at == r.Chat && r.Info.SheetShown():
 			r.ShowSheet(form, again)
 			_, err := r.Commit(u.ID)
 			return err
@@ -89,7 +89,7 @@ func (a *Answers) sheetFiles(ctx context.Context, u *telegram.Update, p press.Pr
 	}
 	var s *schrieb.Sheet
 	err = a.rooms.EnterUsed(id, func(r *room.Room) (err error) {
-		if p.Move != r.Sheets() {
+		if p.Move != r.Info.Sheets() {
 			return table.OldButton
 		}
 		s, err = r.Paper(q)

@@ -104,7 +104,7 @@ func (a *Answers) PressWhy(ctx context.Context, u *telegram.Update, p press.Pres
 	number, evening, of := press.ParseDeal(p.Arg)
 	err = a.rooms.EnterUsed(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) (err error) {
 		switch {
-		case of && evening != r.Sheets(), !of && p.Arg != "":
+		case of && evening != r.Info.Sheets(), !of && p.Arg != "":
 			return table.OldButton
 		case r.Table.Stage == table.Over && !of:
 			return table.NoTable

@@ -101,7 +101,7 @@ func (s *Meetings) ended(in telegram.Chat, evening int, from telegram.User) erro
 
 func over(r *room.Room, evening int, user int64) error {
 	switch {
-	case !r.Closed() || evening != r.Sheets():
+	case !r.Closed() || evening != r.Info.Sheets():
 		return table.OldButton
 	case r.Table.Place(people.Player(user)) == act.Nobody:
 		return table.NotSeated

@@ -18,7 +18,7 @@ func claim(r *room.Room, place act.Seat, by table.Player, arg string) error {
 	if round != strconv.Itoa(r.Table.Round) {
 		return table.OldButton
 	}
-	options, err := r.Options(place)
+	options, err := r.Hand(place).Options()
 	if err != nil {
 		return err
 	}

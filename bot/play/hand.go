@@ -81,7 +81,7 @@ func drop(r *room.Room, place act.Seat, what ...string) error {
 // choose adds an option to a player's picks. He can pick several cards or
 // announcements, but only one of anything else.
 func choose(r *room.Room, place act.Seat, arg string) error {
-	options, err := r.Options(place)
+	options, err := r.Hand(place).Options()
 	if err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func choose(r *room.Room, place act.Seat, arg string) error {
 
 // confirm performs what a player has picked.
 func confirm(r *room.Room, place act.Seat, by table.Player) error {
-	options, err := r.Options(place)
+	options, err := r.Hand(place).Options()
 	if err != nil {
 		return err
 	}

@@ -137,7 +137,7 @@ func (v *Analyses) PressAnalyse(ctx context.Context, u *telegram.Update, p press
 	}
 	var o *over
 	err = v.rooms.EnterUsed(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) (err error) {
-		if evening != r.Sheets() || q.Private() && r.Table.Place(q.Eyes()) == act.Nobody {
+		if evening != r.Info.Sheets() || q.Private() && r.Table.Place(q.Eyes()) == act.Nobody {
 			return table.OldButton
 		}
 		o, err = numbered(r, number)

@@ -167,7 +167,7 @@ func (v *Reviews) PressEntry(ctx context.Context, u *telegram.Update, p press.Pr
 		return err
 	}
 	err = v.rooms.Enter(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) error {
-		if p.Move != r.Sheets() || p.Chat != q.Message.Chat.ID || r.Info.Contest != (room.Round{}) {
+		if p.Move != r.Info.Sheets() || p.Chat != q.Message.Chat.ID || r.Info.Contest != (room.Round{}) {
 			return table.OldButton
 		}
 		return v.enter(q, r, e)

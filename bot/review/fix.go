@@ -41,7 +41,7 @@ func open(r *room.Room) error {
 // fixer returns the words for corrections at a table.
 func fixer(q *chat.Question, r *room.Room) words.Reader {
 	c := q.Screen()
-	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
 	return c
 }
 
@@ -57,7 +57,7 @@ func (v *Reviews) PressFix(ctx context.Context, u *telegram.Update, p press.Pres
 	}
 	id := chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread})
 	err = v.rooms.EnterUsed(id, func(r *room.Room) error {
-		if p.Move != r.Sheets() || p.Chat != q.Message.Chat.ID {
+		if p.Move != r.Info.Sheets() || p.Chat != q.Message.Chat.ID {
 			return table.OldButton
 		}
 		if err := open(r); err != nil {

@@ -86,7 +86,7 @@ func (v *Reviews) Import(q *chat.Question) error {
 			return v.notTaken(q, err)
 		}
 		c := q.Screen()
-		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
 		m := past.Offered(told.Table.View(""), told.Deals, told.Options, o.sum(), c)
 		m.Silent = true
 		return v.chats.Put(q.Update, map[string][]byte{OfferedKey(id): people.Pack(o)}, slot(q, "import", true, m))
@@ -175,7 +175,7 @@ func (v *Reviews) PressImport(ctx context.Context, u *telegram.Update, p press.P
 		if err != nil && !storage.Damaged(err) {
 			return err
 		}
-		if json.Unmarshal(b, &o) != nil || p.Move != r.Sheets() || p.Arg != past.ImportNo && p.Arg != o.sum() {
+		if json.Unmarshal(b, &o) != nil || p.Move != r.Info.Sheets() || p.Arg != past.ImportNo && p.Arg != o.sum() {
 			return table.OldButton
 		}
 		told, err := enacted(r, by, &o)

@@ -87,7 +87,7 @@ func (v *Reviews) evening(q *chat.Question, p press.Press, id int64) (e *archive
 		return e, of.Rows(), r, err
 	}
 	err = v.rooms.EnterUsed(at, func(room *room.Room) error {
-		if p.Move != room.Sheets() {
+		if p.Move != room.Info.Sheets() {
 			return table.OldButton
 		}
 		records, err := room.Records()

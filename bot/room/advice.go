@@ -17,13 +17,14 @@ type Asked struct {
 	seat act.Seat
 }
 
-// Ask returns the decision that the table waits for a player to make, nil if it does not.
-func (r *Room) Ask(p table.Player) *Asked {
-	d := r.Table.Deal
-	if r.Table.Stage != table.Play || d == nil || d.Over() {
+// Ask returns the decision that the table waits for the player to make, nil if it does not.
+func (h Hand) Ask() *Asked {
+	t := h.r.Table
+	d := t.Deal
+	if t.Stage != table.Play || d == nil || d.Over() {
 		return nil
 	}
-	seat := r.Table.Seat(r.Table.Place(p))
+	seat := t.Seat(h.place)
 	if _, formal := d.Formal(); formal || seat == act.Nobody || d.Turn() != seat {
 		return nil
 	}

@@ -51,7 +51,7 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.in.o.Moves.Add(float64(len(r.events)))
 	r.events, r.blobs, r.replies, r.again = nil, nil, nil, again{}
 	r.known.changed = false
-	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs(), r.subjects()
+	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), reliefs(r.Table), r.Info.subjects(r.Table)
 	for _, s := range slots {
 		r.put[s.Name] = s
 		if s.Final || s.Want == nil {
@@ -74,7 +74,8 @@ func (r *Room) HandIn() {
 
 // draft returns the commit of the room's changes, without slots.
 func (r *Room) draft(now time.Time) storage.Commit {
-	if r.begun() {
+	before := r.Info.Stage == table.Empty || r.Info.Stage == table.Lobby || r.Info.Stage == table.Over
+	if before && r.Running() { // the evening has begun
 		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options), Strength: r.Table.Strength})
 	}
 	r.Info.Stage = r.Table.Stage
@@ -88,12 +89,6 @@ func (r *Room) draft(now time.Time) storage.Commit {
 		c.Records = append(c.Records, []byte(e))
 	}
 	return c
-}
-
-// begun reports whether an evening has begun since the last commit.
-func (r *Room) begun() bool {
-	before := r.Info.Stage == table.Empty || r.Info.Stage == table.Lobby || r.Info.Stage == table.Over
-	return before && r.Running()
 }
 
 // seats notes the users who have sat down, begun to wait for a chair, or got up since

@@ -80,17 +80,17 @@ func (r *Room) begins(now time.Time) {
 // timing sets when the table is due, and returns the errand; nil if there is none.
 func (r *Room) timing(now time.Time) (*errand, error) {
 	limit, err := r.limit()
+	a := agenda{r, now, limit}
 	var list []errand
-	if a := (agenda{r, now, limit}); err == nil {
+	if err == nil {
 		list, err = a.errands()
 	}
 	r.Info.Due, r.Info.Turn.Computer = 0, !r.Closed() && r.Table.Thinking() != act.Nobody
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
-	due := func(e errand) time.Time { return r.in.graceful(r.ID, e) }
-	first := slices.MinFunc(list, func(a, b errand) int { return due(a).Compare(due(b)) })
-	r.Info.Due = due(first).UnixMilli()
+	first := slices.MinFunc(list, func(x, y errand) int { return a.graceful(x).Compare(a.graceful(y)) })
+	r.Info.Due = a.graceful(first).UnixMilli()
 	return &first, nil
 }
 
@@ -177,14 +177,15 @@ func (a agenda) unheard() (bool, error) {
 	return err == nil && u.Reachable() && u.Ring != people.RingNever && r.in.chats.Acted(user).UnixMilli() <= r.Info.Turn.Began, err
 }
 
-// graceful returns when an errand at a table is due. That of a wait that began before the bot
-// was started is delayed.
-func (s *Rooms) graceful(id string, e errand) time.Time {
-	if e.soon || !e.since.Before(s.started) {
+// graceful returns when an errand is due. That of a wait that began before the bot was
+// started is delayed.
+func (a agenda) graceful(e errand) time.Time {
+	in := a.r.in
+	if e.soon || !e.since.Before(in.started) {
 		return e.at
 	}
-	earliest := s.started.Add(e.grace)
-	if own := s.late[id]; own.After(earliest) {
+	earliest := in.started.Add(e.grace)
+	if own := in.late[a.r.ID]; own.After(earliest) {
 		earliest = own
 	}
 	if e.at.Before(earliest) {

@@ -93,7 +93,7 @@ func AskHint(r *Room, by table.Player, below bool) error {
 		return chat.NoHintsHere
 	case most == 0:
 		return chat.NoHints
-	case r.Ask(by) == nil:
+	case r.Hand(place).Ask() == nil:
 		return act.NotYourTurn
 	case h.Until.holds(r.Table) && below && h.Does != "":
 		r.ShowHand(place)
@@ -144,7 +144,7 @@ func (a agenda) puzzle() func() {
 	r := a.r
 	place := r.Table.Waiting()
 	by := r.Table.Chairs[place].Player
-	asked, at := r.Ask(by), atMove(r.Table)
+	asked, at := r.Hand(place).Ask(), atMove(r.Table)
 	if asked == nil {
 		return nil
 	}
@@ -215,7 +215,7 @@ func (h *hint) answer(d player.Decision) {
 // that he has been given.
 func advised(r *Room, place act.Seat) (may bool, given *screen.Hint, err error) {
 	most, err := hints(r)
-	if err != nil || most == 0 || r.Ask(r.Table.Chairs[place].Player) == nil {
+	if err != nil || most == 0 || r.Hand(place).Ask() == nil {
 		return false, nil, err
 	}
 	h := r.Hand(place).hinted()
@@ -250,7 +250,7 @@ func option(r *Room, place act.Seat, words string) (act.Option, error) {
 	if err != nil {
 		return act.Option{}, err
 	}
-	list, err := r.Options(place)
+	list, err := r.Hand(place).Options()
 	if err != nil {
 		return act.Option{}, err
 	}

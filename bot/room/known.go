@@ -113,28 +113,29 @@ func (k *known) fold(t *table.Table, records []storage.Record) error {
 	return nil
 }
 
-// replay makes the table from its records, with what is kept of its deals if it fits.
-func (r *Room) replay(records []storage.Record) error {
-	stored, err := r.in.chats.Store.Blob(KnownKey(r.ID))
+// replay makes a table from its records, with what is kept of its deals if it fits.
+func replay(store *storage.Store, build uint64, id string, records []storage.Record) (*table.Table, *known, error) {
+	stored, err := store.Blob(KnownKey(id))
 	if err != nil && !storage.Damaged(err) {
-		return err
+		return nil, nil, err
 	}
-	if r.in.build != 0 && ours(stored, r.in.build) {
-		r.renew()
-		if r.known.foldWith(r.Table, records, stored) == nil {
-			return nil
+	if build != 0 && ours(stored, build) {
+		t, k := noting()
+		if k.foldWith(t, records, stored) == nil {
+			return t, k, nil
 		}
 	}
-	r.renew()
-	err = r.known.fold(r.Table, records)
-	r.known.changed = r.known.changed || len(stored) > 0
-	return err
+	t, k := noting()
+	err = k.fold(t, records)
+	k.changed = k.changed || len(stored) > 0
+	return t, k, err
 }
 
-// renew begins with an empty table, which notes its finished deals.
-func (r *Room) renew() {
-	r.Table, r.known = table.New(rules.Find), known{}
-	r.Table.Settled = func(f table.Finished) { r.known.add(f) }
+// noting returns an empty table, which notes its finished deals.
+func noting() (*table.Table, *known) {
+	t, k := table.New(rules.Find), &known{}
+	t.Settled = k.add
+	return t, k
 }
 
 // ours reports whether something was kept by this version of the program.
@@ -149,9 +150,7 @@ func CheckKnown(build string, records []storage.Record, stored []byte) error {
 	if build == "" || !ours(stored, version(build)) {
 		return nil
 	}
-	var k known
-	t := table.New(rules.Find)
-	t.Settled = func(f table.Finished) { k.add(f) }
+	t, k := noting()
 	events, sum := binary.BigEndian.Uint64(stored[8:]), binary.BigEndian.Uint64(stored[16:])
 	for _, r := range records {
 		k.note(r.Data)

@@ -76,13 +76,14 @@ func (h Hand) Claim(of string) error {
 	return nil
 }
 
-// Options returns the options of the player of a place.
-func (r *Room) Options(place act.Seat) ([]act.Option, error) {
-	v := r.Table.View(r.Table.Chairs[place].Player)
+// Options returns the options of the player.
+func (h Hand) Options() ([]act.Option, error) {
+	t := h.r.Table
+	v := t.View(t.Chairs[h.place].Player)
 	if v.Deal != nil && len(v.Deal.Options) > 0 {
 		return v.Deal.Options, nil
 	}
-	if r.Table.Stage != table.Play {
+	if t.Stage != table.Play {
 		return nil, table.NoDeal
 	}
 	return nil, act.NotYourTurn

@@ -16,12 +16,15 @@ import (
 	"tarock/storage"
 )
 
-// reliefs returns, by player, the absence of the player whose chair he takes with the
-// next deal.
-func (r *Room) reliefs() map[table.Player]view.Absence {
-	list := map[table.Player]view.Absence{}
-	for _, c := range r.Table.Waits {
-		if a, ok := r.Table.Relief(c.Player); ok {
+// relief is, by player who waits for a chair, the absence of the player whose chair he takes
+// with the next deal.
+type relief map[table.Player]view.Absence
+
+// reliefs returns who takes whose chair with the next deal, as things are now.
+func reliefs(t *table.Table) relief {
+	list := relief{}
+	for _, c := range t.Waits {
+		if a, ok := t.Relief(c.Player); ok {
 			list[c.Player] = a
 		}
 	}
@@ -35,7 +38,7 @@ func (r *Room) relieve() error {
 	if r.Table.Stage != table.Ready || len(r.Table.Waits) == 0 {
 		return nil
 	}
-	now, v := r.reliefs(), r.Table.View("")
+	now, v := reliefs(r.Table), r.Table.View("")
 	for _, chair := range r.Table.Waits {
 		was, had := r.relief[chair.Player]
 		is, has := now[chair.Player]
@@ -45,7 +48,7 @@ func (r *Room) relieve() error {
 		case has && waited && (!had || was.Place != is.Place):
 			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.Relieves(v, is.Place, c) })
 		case had && !has:
-			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.WaitsOn(v, r.returned(), c) })
+			err = r.whisper(chair, func(c words.Reader) page.Message { return screen.WaitsOn(v, r.relief.returned(r.Table), c) })
 		}
 		if err != nil {
 			return err
@@ -56,9 +59,9 @@ func (r *Room) relieve() error {
 
 // returned returns the first player whose chair was to be taken and who is no longer
 // missing.
-func (r *Room) returned() view.Absence {
-	missing := r.Table.Missing()
-	list := slices.SortedFunc(maps.Values(r.relief), func(a, b view.Absence) int { return cmp.Compare(a.Place, b.Place) })
+func (was relief) returned(t *table.Table) view.Absence {
+	missing := t.Missing()
+	list := slices.SortedFunc(maps.Values(was), func(a, b view.Absence) int { return cmp.Compare(a.Place, b.Place) })
 	return list[max(0, slices.IndexFunc(list, func(a view.Absence) bool { return !slices.Contains(missing, a.Place) }))]
 }
 

@@ -10,7 +10,6 @@ import (
 	"tarock/bot/telegram"
 	"tarock/engine/act"
 	"tarock/engine/table"
-	"tarock/engine/view"
 	"tarock/storage"
 )
 
@@ -30,47 +29,22 @@ type Room struct {
 type state struct {
 	Table   *table.Table
 	Info    Info
-	seq     uint64                        // sequence of the last record
-	sat     []table.Chair                 // users who sat there or waited for a chair at the last commit
-	relief  map[table.Player]view.Absence // result of reliefs at the last commit
-	told    [2]string                     // result of subjects at the last commit
-	put     map[string]storage.Slot       // slots last put, by name
-	live    map[string]bool               // likewise: whether the message has buttons for presses, if known
-	woken   map[act.Seat]string           // last result of wake for each player
-	talks   map[act.Seat]int              // result of Talks for each player when his hand was last sent
-	turn    act.Seat                      // player on turn that the hands show
-	tables  tables                        // result of Tables
-	known   known                         // of finished deals
-	again   again                         // screens to send again
-	events  []table.Event                 // applied and not yet committed
-	blobs   map[string][]byte             // likewise
-	replies []storage.Slot                // likewise
+	seq     uint64                  // sequence of the last record
+	sat     []table.Chair           // users who sat there or waited for a chair at the last commit
+	relief  relief                  // result of reliefs at the last commit
+	told    [2]string               // result of subjects at the last commit
+	put     map[string]storage.Slot // slots last put, by name
+	live    map[string]bool         // likewise: whether the message has buttons for presses, if known
+	woken   map[act.Seat]string     // last result of wake for each player
+	talks   map[act.Seat]int        // result of Talks for each player when his hand was last sent
+	turn    act.Seat                // player on turn that the hands show
+	tables  tables                  // result of Tables
+	known   *known                  // of finished deals
+	again                           // screens to send again
+	events  []table.Event           // applied and not yet committed
+	blobs   map[string][]byte       // likewise
+	replies []storage.Slot          // likewise
 }
-
-// again names the screens to send again, because they may have scrolled away.
-type again struct {
-	table bool              // the newest message of the group
-	radl  bool              // the answer about the last round
-	sheet bool              // the group's score sheet
-	hand  map[act.Seat]bool // hands of players
-	soon  map[act.Seat]bool // hands that their players have changed themselves: the edit does not wait
-	only  map[act.Seat]bool // if not nil, the only hands that may change without an event
-}
-
-// ShowTable makes the newest message of the table be sent again.
-func (r *Room) ShowTable() { r.again.table = true }
-
-// ShowRadl makes the message about the last round be sent again: it is news for all.
-func (r *Room) ShowRadl() { r.again.radl = true }
-
-// ShowHand makes the hand of a player be sent again.
-func (r *Room) ShowHand(place act.Seat) { r.again.hand = map[act.Seat]bool{place: true} }
-
-// Soon makes the hand of a player who has changed it himself be edited without delay.
-func (r *Room) Soon(place act.Seat) { r.again.soon = map[act.Seat]bool{place: true} }
-
-// Only declares that without an event only the hand of one player changes.
-func (r *Room) Only(place act.Seat) { r.again.only = map[act.Seat]bool{place: true} }
 
 // Reply adds messages that answer a question to the commit.
 func (r *Room) Reply(slots ...storage.Slot) { r.replies = append(r.replies, slots...) }
@@ -119,7 +93,7 @@ func (r *Room) load() error {
 	if err != nil {
 		return err
 	}
-	if err := r.replay(records); err != nil {
+	if r.Table, r.known, err = replay(r.in.chats.Store, r.in.build, r.ID, records); err != nil {
 		return err
 	}
 	if n := len(records); n > 0 {
@@ -134,7 +108,7 @@ func (r *Room) load() error {
 			r.put[s.Name] = s
 		}
 	}
-	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), r.reliefs(), r.subjects()
+	r.sat, r.relief, r.told = slices.Concat(r.Table.Chairs, r.Table.Waits), reliefs(r.Table), r.Info.subjects(r.Table)
 	for place, chair := range r.Table.Chairs {
 		seat := act.Seat(place)
 		r.woken[seat] = wake(r.Table, r.Table.View(chair.Player), seat, "")

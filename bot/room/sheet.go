@@ -30,7 +30,7 @@ type shown struct {
 
 // Sheets returns the number that the buttons of this evening's score sheets carry in
 // place of a move.
-func (r *Room) Sheets() int { return int(r.Info.Open % math.MaxInt32) }
+func (i *Info) Sheets() int { return int(i.Open % math.MaxInt32) }
 
 // ShowSheet shows the score sheet of the evening in the group; again as a new message.
 func (r *Room) ShowSheet(f score.SheetForm, again bool) {
@@ -39,7 +39,7 @@ func (r *Room) ShowSheet(f score.SheetForm, again bool) {
 }
 
 // SheetShown reports whether the group has the score sheet of this evening.
-func (r *Room) SheetShown() bool { return r.Info.Sheet != nil }
+func (i *Info) SheetShown() bool { return i.Sheet != nil }
 
 // worthDrawing is the number of deals from which on the group gets its sheet at the end of the
 // evening without asking: fewer are in the last message.
@@ -58,12 +58,12 @@ func (w *wanted) sheet(v *view.Table, c screen.Context) {
 	r := w.r
 	if endsWithSheet(r, v) {
 		f := score.SheetForm{}
-		if r.SheetShown() {
+		if r.Info.SheetShown() {
 			f.Text = r.Info.Sheet.Form.Text
 		}
 		r.ShowSheet(f, true)
 	}
-	if !r.SheetShown() {
+	if !r.Info.SheetShown() {
 		return
 	}
 	slot := storage.Slot{Chat: r.Chat.ID, Thread: r.Chat.Thread, Name: r.Info.name(page.Slot{Part: page.Sheet}), Rank: storage.Rest, Fresh: r.again.sheet}
@@ -73,7 +73,7 @@ func (w *wanted) sheet(v *view.Table, c screen.Context) {
 		return
 	}
 	r.Info.Sheet.At = at
-	c.At.Move = r.Sheets()
+	c.At.Move = r.Info.Sheets()
 	m := score.Schrieb(v, c.Reader, r.Info.Sheet.Form)
 	m.Silent = true
 	w.add(slot, m)
@@ -104,8 +104,8 @@ func (r *Room) reader(q *chat.Question) (c words.Reader, err error) {
 		return c, err
 	}
 	g, err := r.in.people.Group(r.Chat.ID)
-	c.Stake = r.stake(g)
-	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Sheets()}
+	c.Stake = r.Info.stake(g)
+	c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
 	return c, err
 }
 
@@ -130,8 +130,8 @@ func (r *Room) PutSheet(q *chat.Question, f score.SheetForm, several, again bool
 }
 
 // stake returns the stake of the group in cents a point, -1 at a table of a tournament.
-func (r *Room) stake(g people.Group) int {
-	if r.Info.Contest != (Round{}) {
+func (i *Info) stake(g people.Group) int {
+	if i.Contest != (Round{}) {
 		return -1
 	}
 	return g.Stake

@@ -27,30 +27,32 @@ const (
 
 // subject returns the beginning of the names of answers that are about the current
 // state of a subject.
-func (r *Room) subject(s Subject) string {
-	deals, part := r.Table.Round, "after"
-	switch {
-	case r.Table.Stage == table.Play:
+func (i *Info) subject(t *table.Table, s Subject) string {
+	deals, part := t.Round, "after"
+	switch t.Stage {
+	case table.Play:
 		part = "during"
-	case r.Closed():
+	case table.Empty, table.Over:
 		part = "over"
 	}
 	if s == OfDeal {
-		return fmt.Sprintf("%d/deal/%d/%s/", r.Info.Open, deals, part)
+		return fmt.Sprintf("%d/deal/%d/%s/", i.Open, deals, part)
 	}
-	if r.Table.Stage == table.Play || r.Table.Stage == table.Offer {
+	if t.Stage == table.Play || t.Stage == table.Offer {
 		deals--
 	}
-	return fmt.Sprintf("%d/sheet/%d/", r.Info.Open, deals)
+	return fmt.Sprintf("%d/sheet/%d/", i.Open, deals)
 }
 
 // subjects returns the result of subject for all subjects.
-func (r *Room) subjects() [2]string { return [2]string{r.subject(OfDeal), r.subject(OfSheet)} }
+func (i *Info) subjects(t *table.Table) [2]string {
+	return [2]string{i.subject(t, OfDeal), i.subject(t, OfSheet)}
+}
 
 // Answer returns the slot of an answer about the table, with a name that is unique
 // among those about the subject.
 func (r *Room) Answer(about Subject, name string, in telegram.Chat, m page.Message) storage.Slot {
-	return storage.Slot{Table: answersOf(r.ID), Name: r.subject(about) + name, Chat: in.ID, Thread: in.Thread, Rank: storage.Rest, Want: wire.Pack(m), Must: true}
+	return storage.Slot{Table: answersOf(r.ID), Name: r.Info.subject(r.Table, about) + name, Chat: in.ID, Thread: in.Thread, Rank: storage.Rest, Want: wire.Pack(m), Must: true}
 }
 
 // answersOf returns the name of the slots of answers about a table.
@@ -59,7 +61,7 @@ func answersOf(id string) string { return "answer/" + id }
 // late returns the slots of answers whose subject has changed since the last commit:
 // those not sent yet are dropped, the others are forgotten with their messages left.
 func (r *Room) late() ([]storage.Slot, error) {
-	now := r.subjects()
+	now := r.Info.subjects(r.Table)
 	if now == r.told {
 		return nil, nil
 	}
