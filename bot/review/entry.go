@@ -92,7 +92,8 @@ func (v *Reviews) draft(r *room.Room) (*draft, error) {
 // questions returns the questions about the next deal.
 func questions(r *room.Room) *past.Questions {
 	t := r.Table
-	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Games: t.Set.Games(t.Options), Premiums: t.Set.Premiums(t.Options)}
+	q := &past.Questions{Table: seated(r), Form: t.Set.Entry(t.Options), Crosswise: t.Set.Crosswise != nil && t.Set.Crosswise(t.Plan.Form)}
+	q.Games, _ = r.Tables()
 	q.Names = q.Table.DealNames[:len(t.Plan.Sitting)]
 	_, q.Forehand = t.Plan.Form.Sitting(t.Plan.Dealer)
 	return q
@@ -118,7 +119,7 @@ func asked(q *chat.Question, r *room.Room, d *draft) (page.Message, error) {
 	case !ok:
 		return page.Message{}, table.OldButton
 	case next != nil:
-		return past.EntryAsked(questions.Table, rec, next, len(d.Answers), c), nil
+		return past.EntryAsked(questions, rec, next, len(d.Answers), c), nil
 	}
 	text, err := settlement(r, rec, c)
 	if err != nil && !chat.IsReason(err) {
@@ -134,7 +135,7 @@ func asked(q *chat.Question, r *room.Room, d *draft) (page.Message, error) {
 // writer returns the words for deals that are written down at a table.
 func writer(q *chat.Question, r *room.Room) words.Reader {
 	c := fixer(q, r)
-	c.Games, c.Premiums = r.Table.Set.Games(r.Table.Options), r.Table.Set.Premiums(r.Table.Options)
+	c.Games, c.Premiums = r.Tables()
 	return c
 }
 

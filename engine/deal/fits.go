@@ -23,6 +23,19 @@ func Fits(d *State, r *Record) error {
 			return err
 		}
 	}
+	return f.whole()
+}
+
+// whole checks that nothing is missing that is always asked.
+func (f *fitting) whole() error {
+	for i := range f.form.Items {
+		it := &f.form.Items[i]
+		if it.Always && !f.passed() && it.In(f.r.Game()) {
+			if _, ok := f.r.Find(it.ID, func(*Made) bool { return true }); !ok {
+				return EntryPoints
+			}
+		}
+	}
 	return nil
 }
 
@@ -88,9 +101,9 @@ func (f *fitting) partner() error {
 
 // points checks the card points.
 func (f *fitting) points() error {
-	sum, n := 0, len(f.r.Points)
+	sum, n, all := 0, len(f.r.Points), f.form.Sum(f.Seats)
 	for _, p := range f.r.Points {
-		if p < 0 || p > f.form.All {
+		if p < 0 || p > all {
 			return EntryPoints
 		}
 		sum += p
@@ -99,11 +112,14 @@ func (f *fitting) points() error {
 	switch {
 	case f.passed() || f.r.GivenUp:
 	case f.sides == view.EachForSelf:
-		missing := max(sum-f.form.All, f.form.All-sum)
-		fits = n == f.Seats && missing <= f.form.Slack
+		missing, sides := max(sum-all, all-sum), f.Seats
+		if f.Set.Crosswise != nil && f.Set.Crosswise(f.Setup.Form) {
+			sides = 2
+		}
+		fits = n == sides && missing <= f.form.Slack
 	case f.kind != view.Positive && f.kind != view.Colour:
 	case n == 1:
-		fits = f.form.All > 0 && f.r.Games[0].Won == (sum >= f.form.Enough)
+		fits = all > 0 && f.r.Games[0].Won == f.form.Wins(f.r, sum)
 	default:
 		fits = n == 0 && !slices.Contains(f.form.Counted, f.r.Game())
 	}
@@ -136,6 +152,8 @@ func (f *fitting) item(i int) error {
 		return EntryPremium
 	case it.From != (m.From != 0) || it.From && m.From-1 == m.Seat:
 		return EntryPremium
+	case (it.Own || it.Always) && (len(f.r.Games) == 0 || m.Seat != f.r.Games[0].Seat):
+		return EntryOwn
 	case m.N != 0 && it.Values == nil || it.Values != nil && !slices.Contains(it.Values, m.N):
 		return EntryPremium
 	case m.Said && !it.Said, m.Early && (!m.Said || !slices.Contains(it.Early, f.r.Game())):

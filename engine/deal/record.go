@@ -34,6 +34,7 @@ const (
 	EntryDoubled  act.Reason = "entry-doubled"  // it cannot be doubled, or not as far
 	EntryBird     act.Reason = "entry-bird"     // the player of this game must have announced one of its premiums
 	EntryValat    act.Reason = "entry-valat"    // whoever takes all tricks has won, and the others have made nothing
+	EntryOwn      act.Reason = "entry-own"      // only the declarer can have done that
 	EntryGivenUp  act.Reason = "entry-given-up" // this game is not given up, or too late
 )
 

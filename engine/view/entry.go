@@ -6,6 +6,7 @@ import "slices"
 // of games and premiums say.
 type EntryForm struct {
 	Steps    int      // the highest level of doubling
+	Asked    int      // the highest level that is offered, if it is lower; 0: all are
 	Pairs    bool     // in a negative game each opponent doubles for himself
 	Single   bool     // the highest level holds, for the declarer's, only against the opponent who says it
 	Several  []string // games that several players can play at the same time
@@ -17,9 +18,10 @@ type EntryForm struct {
 	Raises   int
 	Counted  []string // games of which the card points of the declarer's side are asked; it wins with Enough
 	Enough   int
-	Parts    int // parts of a point in which card points are counted, where they are needed; 0: never
-	All      int // all card points, in these parts
-	Slack    int // by how many of them each player's, which are rounded, may miss All
+	Parts    int         // parts of a point in which card points are counted, where they are needed; 0: never
+	All      int         // all card points, in these parts
+	Sums     map[int]int // all card points by number of players, where it depends on that
+	Slack    int         // by how many of them each player's, which are rounded, may miss All
 	Items    []EntryItem
 }
 
@@ -35,6 +37,9 @@ type EntryItem struct {
 	Fixed   bool     // cannot be doubled
 	From    bool     // between two players: a card was caught from somebody
 	Held    bool     // only by the holder of the called card
+	Own     bool     // only by the declarer
+	Always  bool     // asked in every such game, of its declarer: which of Values it is
+	Needs   []int    // with it the declarer's side wins with so many points, by the place in Values; nil: with Enough
 	Paid    bool     // it is a loss of whom it happens to
 	Often   bool     // can be a player's more than once
 	Values  []int    // what it can count, where its player says that; nil: it always counts the same
@@ -51,4 +56,23 @@ func (f *EntryForm) Item(id string) *EntryItem {
 		}
 	}
 	return nil
+}
+
+// Sum returns all card points among so many players.
+func (f *EntryForm) Sum(players int) int {
+	if n, ok := f.Sums[players]; ok {
+		return n
+	}
+	return f.All
+}
+
+// Wins reports whether the declarer's side wins with so many points, by the items of a record.
+func (f *EntryForm) Wins(r *Record, points int) bool {
+	enough := f.Enough
+	for _, m := range r.Items {
+		if it := f.Item(m.ID); it != nil && it.Needs != nil && slices.Contains(it.Values, m.N) {
+			enough = it.Needs[slices.Index(it.Values, m.N)]
+		}
+	}
+	return points >= enough
 }

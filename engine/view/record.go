@@ -10,7 +10,8 @@ type Record struct {
 	Partner act.Seat   `json:"partner"` // of the declarer; Nobody if he plays alone
 	GivenUp bool       `json:"given-up,omitempty"`
 	// Points are the card points, in parts of a point: of the declarer's side, or of each
-	// player where all play for themselves; nil if unknown.
+	// player where all play for themselves, or of both sides where partners sit crosswise and
+	// nobody declares; nil if unknown.
 	Points []int  `json:"points,omitempty"`
 	Items  []Made `json:"items,omitempty"`
 }

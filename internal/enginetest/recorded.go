@@ -38,6 +38,9 @@ func (p *trial) recorded(t testing.TB, d *deal.Deal) {
 	}
 	p.up.note("written")
 	want, got := unwritten(d), unwritten(w)
+	if read.Points == nil {
+		want.Result.Points = nil // nobody counts the tricks of such a game
+	}
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(deal.Times{}), cmpopts.EquateEmpty(), cmp.Comparer(equal)); diff != "" {
 		t.Errorf("%s: written down it comes to something else (-played +written):\n%s", text, diff)
 	}

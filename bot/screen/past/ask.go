@@ -13,12 +13,12 @@ import (
 // Questions are what is asked about a deal that was played with real cards, of a table that
 // waits for its next deal.
 type Questions struct {
-	Table    *view.Table
-	Form     view.EntryForm
-	Games    []view.Game
-	Premiums []view.Premium
-	Names    []string // by seat of the deal; those who sit out are not among them
-	Forehand act.Seat
+	Table     *view.Table
+	Form      view.EntryForm
+	Games     []view.Game
+	Names     []string // by seat of the deal; those who sit out are not among them
+	Forehand  act.Seat
+	Crosswise bool // partners sit so
 }
 
 // MostAnswers bounds the answers about a deal.
@@ -181,8 +181,9 @@ func (v *interview) result(g *view.Game, d *view.Declared) {
 	}
 	switch {
 	case answer == "won" && counted:
+		v.facts(d)
 		n := v.number(v.w.List(v.side(d.Seat)))
-		v.r.Points, d.Won = []int{n}, n >= v.Form.Enough
+		v.r.Points, d.Won = []int{n}, v.Form.Wins(&v.r, n)
 	case answer == "won":
 		d.Won = true
 	case answer == "up":
@@ -248,19 +249,25 @@ func (v *interview) partner(declarer act.Seat, alone bool) act.Seat {
 	return act.Seat(s)
 }
 
-// each asks for the points of each player. The last has the rest, unless they are rounded.
+// each asks for the points of each player, or of partners together. The last has the rest,
+// unless they are rounded.
 func (v *interview) each() {
-	asked, rest := v.Names[:len(v.Names)-1], v.Form.All
-	if v.Form.Slack > 0 {
-		asked = v.Names
+	sides, rest := len(v.Names), v.Form.Sum(len(v.Names))
+	if v.Crosswise {
+		sides = 2
 	}
-	for s := range asked {
-		n := v.number(v.name(act.Seat(s)))
+	for i := range sides {
+		if i == sides-1 && v.Form.Slack == 0 {
+			v.r.Points = append(v.r.Points, rest)
+			return
+		}
+		var side []string
+		for s := i; s < len(v.Names); s += sides {
+			side = append(side, v.name(act.Seat(s)))
+		}
+		n := v.number(v.w.List(side))
 		v.r.Points = append(v.r.Points, n)
 		rest -= n
-	}
-	if len(asked) < len(v.Names) {
-		v.r.Points = append(v.r.Points, rest)
 	}
 }
 
@@ -269,7 +276,10 @@ func (v *interview) number(of string) int {
 	whole, parts := 0, 0
 	for !v.done() {
 		text := strconv.Itoa(whole)
-		if parts > 0 {
+		switch {
+		case parts > 0 && v.Form.Parts == 2:
+			text += half
+		case parts > 0:
 			text += " " + v.w.Say("entry.leaves", "n", parts)
 		}
 		var list []Option
@@ -277,7 +287,10 @@ func (v *interview) number(of string) int {
 			list = append(list, Option{string(d), string(d)})
 		}
 		list = append(list, Option{"b", "⌫"})
-		if v.Form.Parts > 1 {
+		switch {
+		case v.Form.Parts == 2:
+			list = append(list, Option{"t", "+ " + half})
+		case v.Form.Parts > 1:
 			list = append(list, Option{"t", v.w.Say("entry.leaf")})
 		}
 		list = append(list, Option{"ok", "✓"})
@@ -297,6 +310,9 @@ func (v *interview) number(of string) int {
 	}
 	return 0
 }
+
+// half is half a point.
+const half = "½"
 
 // add adds an item, if everything about it is answered.
 func (v *interview) add(m view.Made) {

@@ -1,6 +1,7 @@
 package past
 
 import (
+	"cmp"
 	"strconv"
 
 	"tarock/engine/act"
@@ -21,7 +22,7 @@ func (v *interview) steps(m view.Made, name string) {
 	}
 	if most > 0 && !v.r.GivenUp {
 		list := []Option{{"0", v.w.Say("entry.undoubled")}}
-		for n := 1; n <= most; n++ {
+		for n := 1; n <= min(most, cmp.Or(v.Form.Asked, most)); n++ {
 			list = append(list, Option{strconv.Itoa(n), v.step(n)})
 		}
 		m.Steps, _ = strconv.Atoi(v.ask(Question{v.w.Say("entry.doubled", "game", name), list, 3})) // "" is not answered yet

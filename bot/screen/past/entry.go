@@ -65,11 +65,11 @@ func EntryBegins(t *view.Table, c words.Reader) page.Message {
 }
 
 // EntryAsked returns the page with the next question about a deal, after so many answers.
-func EntryAsked(t *view.Table, r *view.Record, q *Question, answers int, c words.Reader) page.Message {
-	w := words.New(t, c)
+func EntryAsked(of *Questions, r *view.Record, q *Question, answers int, c words.Reader) page.Message {
+	w := words.New(of.Table, c)
 	var g page.Page
 	g.Add(entryHead(w))
-	g.AddAll(soFar(w, r))
+	g.AddAll(soFar(w, &of.Form, r))
 	g.Block(q.Text)
 	var keys []page.Key
 	for _, o := range q.Options {
@@ -89,7 +89,7 @@ func entryHead(w *words.Writer) string {
 }
 
 // soFar returns the answers given, each in a line.
-func soFar(w *words.Writer, r *view.Record) (list []string) {
+func soFar(w *words.Writer, f *view.EntryForm, r *view.Record) (list []string) {
 	names := words.Names(w.Table.DealNames, w.Texts)
 	for _, d := range r.Games {
 		line := w.Name("game", d.Game)
@@ -110,7 +110,7 @@ func soFar(w *words.Writer, r *view.Record) (list []string) {
 			key = "entry.item-said"
 		}
 		line := w.Say(key, "player", words.At(names, m.Seat), "premium", w.Name("premium", m.ID))
-		if m.N > 0 {
+		if it := f.Item(m.ID); it != nil && it.Values != nil {
 			line += " · " + strconv.Itoa(m.N)
 		}
 		if !m.Won {

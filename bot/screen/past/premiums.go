@@ -12,7 +12,7 @@ import (
 func (v *interview) premiums(game string) {
 	list := []Option{{"ok", v.w.Say("entry.go-on")}}
 	for i := range v.Form.Items {
-		if it := &v.Form.Items[i]; it.In(game) {
+		if it := &v.Form.Items[i]; it.In(game) && !it.Always {
 			list = append(list, Option{strconv.Itoa(i), v.w.Name("premium", it.ID)})
 		}
 	}
@@ -34,6 +34,8 @@ func (v *interview) premium(it *view.EntryItem) {
 	switch holder := v.r.Partner; {
 	case it.Held && holder == act.Nobody:
 		m.Seat = v.r.Games[0].Seat
+	case it.Own:
+		m.Seat = v.r.Games[0].Seat
 	case it.Held:
 		m.Seat = holder
 	default:
@@ -43,13 +45,28 @@ func (v *interview) premium(it *view.EntryItem) {
 		m.From = 1 + v.seat(v.w.Say("entry.from", "premium", name), func(s act.Seat) bool { return s != m.Seat })
 	}
 	if it.Values != nil {
-		var list []Option
-		for _, n := range it.Values {
-			list = append(list, Option{strconv.Itoa(n), strconv.Itoa(n)})
-		}
-		m.N, _ = strconv.Atoi(v.ask(Question{v.w.Say("entry.counts", "premium", name), list, 5})) // "" is not answered yet
+		m.N = v.value(it)
 	}
 	v.became(m, it)
+}
+
+// facts asks for what every game of a kind has: a value of its declarer.
+func (v *interview) facts(d *view.Declared) {
+	for i := range v.Form.Items {
+		if it := &v.Form.Items[i]; it.Always && it.In(d.Game) {
+			v.add(view.Made{ID: it.ID, Seat: d.Seat, Won: true, N: v.value(it)})
+		}
+	}
+}
+
+// value asks how much a premium counts.
+func (v *interview) value(it *view.EntryItem) int {
+	var list []Option
+	for _, n := range it.Values {
+		list = append(list, Option{strconv.Itoa(n), strconv.Itoa(n)})
+	}
+	n, _ := strconv.Atoi(v.ask(Question{v.w.Say("entry.counts", "premium", v.w.Name("premium", it.ID)), list, 5})) // "" is not answered yet
+	return n
 }
 
 // said asks whether a premium was announced, and when.
