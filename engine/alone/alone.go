@@ -33,6 +33,7 @@ func (r rows) has(row int) bool { return r&(1<<(row&31)) != 0 }
 type Deal[C any] struct {
 	phase.Frame[C]
 	sides.Partnership // Declarer is Nobody before a game has one
+	Outcome[C]
 
 	Game   int       // row of the game played; 0 before it is known, and if none is
 	Row    Game      // that row, by the house rules
@@ -73,7 +74,7 @@ func (k *Deal[C]) Base() *Deal[C] { return k }
 // begin sets up a deal of which all fields are zero.
 func (k *Deal[C]) begin(d *deal.State, c C, how *Rules[C]) {
 	k.Begin(c, d, how.Start, how.Stands)
-	k.c, k.how, k.Partnership = c, how, sides.Lone(act.Nobody, d.Seats)
+	k.c, k.how, k.k, k.Partnership = c, how, k, sides.Lone(act.Nobody, d.Seats)
 	k.Auction.C, k.Auction.D, k.Auction.How = c, d, &how.bidding
 	k.Calling.C, k.Calling.Who, k.Calling.Done = c, how.calling.Who, how.calling.Done
 	k.Take.C, k.Take.Who, k.Take.Done = c, how.take.Who, how.take.Done

@@ -36,7 +36,7 @@ var toyPremiums = []Premium[*toy]{
 	pagat: {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 1, Solo: 2, Card: card.Pagat, Trick: 12},
 	most:  {ID: act.NewWord("test-most"), Target: phase.ByName, Value: 3, Made: (*toy).most, Piled: true, In: (*Game).tarock},
 	valat: {ID: act.NewWord("valat"), Target: phase.ByName, Of: TimesGame(4), Replaces: true},
-	kings: {ID: act.NewWord("koenige"), Value: 2, Made: Dealt[*toy](4, card.Kings)},
+	kings: {ID: act.NewWord("koenige"), Value: 2, Cards: card.Kings, Count: 4},
 }
 
 func (g *Game) tarock() bool { return g.Kind != view.Colour }

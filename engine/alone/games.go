@@ -19,6 +19,8 @@ type Game struct {
 	// reports whether a hand as dealt has what the game needs; nil: it needs nothing.
 	Over int
 	Hand func(hand card.Set) bool
+	// Forehand: nobody else plays it.
+	Forehand bool
 	// Size is the number of cards of a packet of the talon, 0 if none is taken. Packet is the
 	// one that is taken, from 1; 0: the declarer chooses.
 	Size, Packet int

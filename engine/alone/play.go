@@ -1,7 +1,6 @@
 package alone
 
 import (
-	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
@@ -30,9 +29,4 @@ func Birds[C any](premiums []Premium[C]) (list []score.Bird) {
 		}
 	}
 	return list
-}
-
-// Dealt is the Premium.Made of a hand premium: a player was dealt exactly n of some cards.
-func Dealt[C Course[C]](n int, cards card.Set) func(c C, s act.Seat, _ int) bool {
-	return func(c C, s act.Seat, _ int) bool { return c.Base().Dealt[s].And(cards).Len() == n }
 }

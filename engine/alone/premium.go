@@ -14,8 +14,9 @@ import (
 // may announce it and whose it is in the settlement, is
 //
 //   - a bird: Card has to win Trick;
-//   - a feat of a side: Made, and a doubling names its player. It is announced once a side;
-//   - a feat of a player: Made alone. It is not announced.
+//   - a feat of a side: Made or Least, and a doubling names its player. It is announced once
+//     a side;
+//   - a feat of a player: Made or Cards alone. It is not announced.
 type Premium[C any] struct {
 	ID     act.Word
 	Target phase.Target // how a doubling names it
@@ -34,9 +35,15 @@ type Premium[C any] struct {
 	// caught.
 	Card  card.Card
 	Trick int
-	// Made reports whether a player or his side made it, given the declarer's points.
-	Made func(c C, s act.Seat, points int) bool
+	// Made reports whether a player or his side made it, given the declarer's points. nil:
+	// Least are the points that the side needs; or Count is the number of Cards that the
+	// player was dealt.
+	Made  func(c C, s act.Seat, points int) bool
+	Least int
+	Cards card.Set
+	Count int
 
+	Loss     bool // it is its player's loss
 	Piled    bool // a silent one does not count beside a Valat
 	Replaces bool // it is the Valat, settled in place of the game
 }

@@ -24,9 +24,9 @@ func (k *Deal[C]) Settle() deal.Result {
 	case k.how.Settle != nil:
 		return k.how.Settle(k.c)
 	}
-	points := k.how.Count(score.Took(k.State, k.Side()).Or(k.Laid))
+	points := k.Points()
 	sheet := k.Items(points)
-	return sheet.Result(score.Points(points, k.how.All, 1))
+	return sheet.Result(k.SidePoints(points, 1))
 }
 
 // Sides returns the declarer's side and his opponents; where everybody plays for himself
@@ -42,12 +42,6 @@ func (k *Deal[C]) Sides() (none [act.MaxSeats]int8) {
 // partner says after him does not count.
 func (k *Deal[C]) first(row int, s act.Seat) bool {
 	return k.Said[row][s].Said && k.Said.BySide(row, k.SideOf(s)) == s
-}
-
-// Bird returns who settles the bird of a row, and its outcome for him.
-func (k *Deal[C]) Bird(row int) (s act.Seat, o score.Outcome) {
-	p := &k.how.Premiums[row]
-	return score.Bird{Row: row, Card: p.Card, Trick: p.Trick}.Settled(k.State, k.Said.By(row))
 }
 
 // value returns the value of a game.

@@ -55,7 +55,7 @@ func (k *Deal[C]) Items(points int) Sheet[C] {
 			sh.ofSide(row, sh.Opponents()[0], points, swept)
 		default:
 			for _, s := range sh.Players() {
-				if p.Made(k.c, s, points) {
+				if k.made(row, s, points) {
 					sh.Row(row, s, k.worth(row, s), true)
 				}
 			}
@@ -83,7 +83,7 @@ func (sh *Sheet[C]) game(points int) (swept bool) {
 // valats adds Valats, if there are any.
 func (sh *Sheet[C]) valats(row int) bool {
 	k := sh.k
-	by, all := sh.AllTricks()
+	by, all := k.AllTricks()
 	for _, s := range sh.Players() {
 		if k.first(row, s) {
 			sh.Row(row, s, k.worth(row, s), all && sh.Side.Has(s) == sh.Side.Has(by))
@@ -102,8 +102,8 @@ func (sh *Sheet[C]) ofSide(row int, s act.Seat, points int, swept bool) {
 	p := &k.how.Premiums[row]
 	switch by := k.Said.BySide(row, k.SideOf(s)); {
 	case by != act.Nobody:
-		sh.Row(row, by, k.worth(row, by), p.Made(k.c, by, points))
-	case !p.Made(k.c, s, points):
+		sh.Row(row, by, k.worth(row, by), k.made(row, by, points))
+	case !k.made(row, s, points):
 	case swept && p.Piled:
 		sh.Drop(p.ID, s, k.how.Premiums[k.how.valat].ID)
 	default:
@@ -136,6 +136,12 @@ func (sh *Sheet[C]) Row(row int, s act.Seat, value int, won bool) []deal.Line {
 func (k *Deal[C]) Explain(l *deal.Line, row int, s act.Seat) {
 	p := &k.how.Premiums[row]
 	if l.Who = s; p.Card == card.None {
+		return
+	}
+	if k.Note != nil {
+		if m, ok := k.Note.Find(p.ID.String(), func(m *deal.Made) bool { return m.Seat == s }); ok {
+			l.From = m.From - 1
+		}
 		return
 	}
 	from, trick := k.Player(p.Card)

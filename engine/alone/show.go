@@ -23,7 +23,8 @@ func (k *Deal[C]) Show(v *view.View) {
 	phase.ShowLaid(k.State, v, k.Declarer, k.Laid)
 }
 
-// ShowGame shows the game played or, in the auction, the standing bid.
+// ShowGame shows the game played or, in the auction, the standing bid; in a deal that was
+// written down also the partner, who is found by no card.
 func (k *Deal[C]) ShowGame(v *view.View) {
 	row, s, f := k.Game, k.Declarer, view.Fact{ID: view.Contract}
 	if row == 0 {
@@ -32,6 +33,9 @@ func (k *Deal[C]) ShowGame(v *view.View) {
 	if row > 0 {
 		f.Word, f.N = k.how.Games[row].ID.String(), int(deal.Whole(k.value(row)))
 		v.About(s, f)
+	}
+	if called := k.Row.Sides == view.CalledPartner || k.Row.Sides == view.CalledOther; k.Note != nil && called {
+		k.Partnership.Show(v, true)
 	}
 }
 

@@ -19,9 +19,6 @@ const (
 	Valat
 )
 
-// absolutPoints is the least that the side of an Absolut needs (6.1).
-const absolutPoints = 56
-
 var trullAndXX = card.Trull.Or(card.MustSet("XX"))
 
 // Premiums returns the table of 6.1 for a number of tricks. Solo doubles all of them.
@@ -31,12 +28,12 @@ func Premiums[C alone.Course[C]](tricks int) []alone.Premium[C] {
 		Pagat: {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 1, Solo: 2, In: trumped, Card: card.Pagat, Trick: tricks},
 		Marabu: {ID: act.NewWord("marabu"), Target: phase.ByID, Of: marabuValue, In: trumped, Card: card.Marabu, Trick: tricks - 1,
 			If: func(o deal.Options) bool { return o[MarabuCount] != "off" }},
-		Absolut: {ID: act.NewWord("absolut"), Target: phase.ByName, Value: 1, Solo: 2, If: on(AbsolutToo), Made: absolut[C], Piled: true},
+		Absolut: {ID: act.NewWord("absolut"), Target: phase.ByName, Value: 1, Solo: 2, If: on(AbsolutToo), Least: 56, Piled: true},
 		Valat:   {ID: act.NewWord("valat"), Target: phase.ByName, Of: valatValue, Replaces: true},
-		{ID: act.NewWord("grosse-trull"), Value: 2, Solo: 2, If: on(GrosseTrull), Made: alone.Dealt[C](4, trullAndXX)},
-		{ID: act.NewWord("trull"), Value: 1, Solo: 2, Made: trull[C]},
-		{ID: act.NewWord("kleine-trull"), Value: 1, Solo: 2, If: on(KleineTrull), Made: alone.Dealt[C](2, card.Trull)},
-		{ID: act.NewWord("koenige"), Value: 1, Solo: 2, Made: alone.Dealt[C](4, card.Kings)},
+		{ID: act.NewWord("grosse-trull"), Value: 2, Solo: 2, If: on(GrosseTrull), Cards: trullAndXX, Count: 4},
+		{ID: act.NewWord("trull"), Value: 1, Solo: 2, Made: trull[C], Cards: card.Trull, Count: 3},
+		{ID: act.NewWord("kleine-trull"), Value: 1, Solo: 2, If: on(KleineTrull), Cards: card.Trull, Count: 2},
+		{ID: act.NewWord("koenige"), Value: 1, Solo: 2, Cards: card.Kings, Count: 4},
 		{ID: act.NewWord("mondfang"), Value: 1, Solo: 2, In: trumped, Card: card.Mond, Made: mondfang[C]},
 	}
 }
@@ -60,13 +57,6 @@ func valatValue(o deal.Options, g *alone.Game) (value, solo int) {
 		return 6, 2
 	}
 	return 4 * g.Value, 1
-}
-
-func absolut[C alone.Course[C]](c C, s act.Seat, points int) bool {
-	if k := c.Base(); !k.Allied(s, k.Declarer) {
-		points = All - points
-	}
-	return points >= absolutPoints
 }
 
 // trull reports whether a player was dealt the Trull, and not the Große Trull in its place.

@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
+	Entry:      rules.Entry,
 	Law:        deal.Laid(law),
 }
 
@@ -57,6 +58,7 @@ var rules = alone.Rules[*course]{
 	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Show:     (*course).showTalon, // 11
+	Asked:    func(_ deal.Options, f *view.EntryForm) { f.Passed = true },
 }
 
 // The rows of the table of games, lowest first.
@@ -98,9 +100,9 @@ var premiums = []alone.Premium[*course]{
 	theGame: {ID: act.Game, Target: phase.ByID},
 	pagat:   {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 4, Solo: 2, Card: card.Pagat, Trick: tricks},
 	valat:   {ID: act.NewWord("valat"), Target: phase.ByName, Of: alone.TimesGame(4), Replaces: true},
-	{ID: act.NewWord("trull"), Value: 3, Made: alone.Dealt[*course](3, card.Trull)},
-	{ID: act.NewWord("koenige"), Value: 3, Made: alone.Dealt[*course](4, card.Kings)},
-	{ID: act.NewWord("koepfe"), Value: 1, Made: alone.Dealt[*course](2, card.Trull)},
+	{ID: act.NewWord("trull"), Value: 3, Cards: card.Trull, Count: 3},
+	{ID: act.NewWord("koenige"), Value: 3, Cards: card.Kings, Count: 4},
+	{ID: act.NewWord("koepfe"), Value: 1, Cards: card.Trull, Count: 2},
 }
 
 // positive is the play (7).
