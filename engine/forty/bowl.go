@@ -18,7 +18,8 @@ func Settle[C alone.Course[C]](c C) deal.Result {
 	k := c.Base()
 	r := k.Settle()
 	if r.Book = k.Setup.Book; k.Options.On(Bowl) {
-		l := BowlLine(c, len(r.Points) > 0)
+		_, _, claimed := k.Claims.Right()
+		l := BowlLine(c, k.Game > 0 && !claimed)
 		r.Lines, r.Book = append(r.Lines, l), r.Book.Plus(l.Book)
 	}
 	return r

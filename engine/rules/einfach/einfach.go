@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
 	Fits:       phase.Fits,
+	Entry:      rules.Entry,
 	Law:        deal.Laid(law),
 }
 
@@ -54,6 +55,7 @@ var rules = alone.Rules[*course]{
 	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Show:     (*course).show, // 11
+	Asked:    func(_ deal.Options, f *view.EntryForm) { f.Passed = true },
 }
 
 // The rows of the table of games, lowest first.

@@ -19,7 +19,7 @@ const (
 
 // games is the table of 4. There is no talon.
 var games = []alone.Game{
-	rufer:   {ID: act.NewWord("rufer"), Value: 1, Hand: lacks, Needs: lacksTarock, Sides: view.CalledOther},
+	rufer:   {ID: act.NewWord("rufer"), Value: 1, Hand: lacks, Needs: lacksTarock, Sides: view.CalledOther, Forehand: true},
 	farberl: noTalon(forty.Farberl),
 	solo:    noTalon(forty.Solo),
 }

@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Games:      rules.Readable,
 	Premiums:   rules.ReadablePremiums,
 	Fits:       map[string]func(hand card.Set) bool{"six-suits": phase.SixSuits, lacksTarock: lacks},
+	Entry:      rules.Entry,
 	Law:        deal.Laid(law),
 }
 
