@@ -36,7 +36,7 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 		Turn: d.Turn(), Held: slices.Grow(v.Held[:0], s.Seats), Won: slices.Grow(v.Won[:0], s.Seats),
 		Open:  slices.Grow(v.Open[:0], s.Seats),
 		Trick: s.Trick.view(s.Number(), v.Trick.Cards), Last: view.Trick{Cards: v.Last.Cards[:0]}, Talon: v.Talon[:0],
-		Trumps: s.Set.Trumps, Order: s.Set.Order,
+		Trumps: s.Set.Trumps, Order: s.Set.Order, Crosswise: s.Set.Crosswise != nil && s.Set.Crosswise(s.Setup.Form),
 		Book: s.Setup.Book, Said: v.Said[:0], Facts: v.Facts[:0], Options: v.Options[:0]}
 	if v.Trumps.Empty() {
 		v.Trumps = card.Tarocks

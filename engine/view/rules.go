@@ -29,6 +29,7 @@ type Game struct {
 	// Written: nobody pays. The declarer's side writes what it wins or loses, each player
 	// in full, and the others write nothing; without sides each player writes his own.
 	Written bool
+	Feat    bool   // neither card points nor a number of tricks decide it
 	With    string // id of the premium that is announced with the bid, "" if the game has no talon
 	// Named are the ids of the premiums of which a bid must name one; nil if it names
 	// none.
@@ -121,6 +122,7 @@ type Premium struct {
 	Times     bool      // the values multiply the whole payment instead of being added
 	Values    string    // id of a text on values that differ by game, "" if they do not
 	Cells     []Cell    // values in games where they differ, if they are numbers
+	Binds     bool      // the side that announced it wins the game only with it
 	Replaces  bool      // if announced, it is settled instead of the game, which can no longer be doubled
 	Covered   bool      // doublings of the game count for it too
 	Sure      bool      // an announcement cannot be lost

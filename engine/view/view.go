@@ -11,28 +11,29 @@ import (
 
 // View is a deal as one player, or with eyes Nobody the group, may see it.
 type View struct {
-	Rules  string      // id of the rule set
-	Phase  Phase       // Over after the last action
-	Eyes   act.Seat    // whose view it is
-	Seats  int         // number of players
-	Dealer act.Seat    // who dealt; one from Seats on if he sits out
-	Factor int         // how many times the deal counts, from 1
-	Marked int         // by how much a mark of the declarer multiplies the game and premiums, 0 without one
-	Turn   act.Seat    // player the table waits for; Nobody when the deal is over
-	Hand   card.Set    // of Eyes
-	Held   []int       // number of cards in each hand
-	Open   []card.Set  // cards of each hand that lie face up for Eyes
-	Won    []int       // tricks won by each player
-	Trick  Trick       // on the table; its number is that of the trick being played
-	Last   Trick       // the last complete trick, until the next card is played; Number is 0 if there is none to see
-	Past   []Trick     // complete tricks that may be looked at again, oldest first; set only by Recall
-	Trumps card.Set    // the suit that beats the others: tarocks, except in games without them
-	Order  *card.Order // in which hands are shown, suit by suit; nil for card.RedUp
-	Talon  []Packet    // the part that is face up or was seen by Eyes
-	Said   []Saying    // actions other than cards played, as far as all or Eyes know them
-	Facts  []Fact
-	Book   []Entry // what carries over from deal to deal, as of this deal
-	Silent bool    // Eyes will not be asked again before the next phase
+	Rules     string      // id of the rule set
+	Phase     Phase       // Over after the last action
+	Eyes      act.Seat    // whose view it is
+	Seats     int         // number of players
+	Dealer    act.Seat    // who dealt; one from Seats on if he sits out
+	Factor    int         // how many times the deal counts, from 1
+	Marked    int         // by how much a mark of the declarer multiplies the game and premiums, 0 without one
+	Turn      act.Seat    // player the table waits for; Nobody when the deal is over
+	Hand      card.Set    // of Eyes
+	Held      []int       // number of cards in each hand
+	Open      []card.Set  // cards of each hand that lie face up for Eyes
+	Won       []int       // tricks won by each player
+	Trick     Trick       // on the table; its number is that of the trick being played
+	Last      Trick       // the last complete trick, until the next card is played; Number is 0 if there is none to see
+	Past      []Trick     // complete tricks that may be looked at again, oldest first; set only by Recall
+	Trumps    card.Set    // the suit that beats the others: tarocks, except in games without them
+	Order     *card.Order // in which hands are shown, suit by suit; nil for card.RedUp
+	Talon     []Packet    // the part that is face up or was seen by Eyes
+	Said      []Saying    // actions other than cards played, as far as all or Eyes know them
+	Facts     []Fact
+	Book      []Entry // what carries over from deal to deal, as of this deal
+	Crosswise bool    // partners sit crosswise
+	Silent    bool    // Eyes will not be asked again before the next phase
 	// Options of Eyes, on turn or not.
 	Options []act.Option
 	Result  *Result // of a deal that is over
@@ -120,6 +121,7 @@ const (
 	Claimed   = "claimed"   // Seat accused Of of a breach; N is 1 if he is right
 	Breach    = "breach"    // Seat broke the duty Word, an act.Reason, with Card in trick N; only of a right claim
 	Broke     = "broke"     // Seat's announcement Word is impossible to make; for Eyes only
+	Threshold = "threshold" // the side of Seat needs N parts of a point to win the game, and not what the law says
 	Forehand  = "forehand"  // Seat is forehand
 	Standing  = "standing"  // Seat holds the standing bid Word Arg, value N in halves
 	Bid       = "bid"       // Seat may bid Word Arg and would play it at value N in halves, not that of the table; for Eyes only

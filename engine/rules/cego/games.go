@@ -139,7 +139,7 @@ func readableGames(o deal.Options) []view.Game {
 	for g := range gameCount {
 		row := &games[g]
 		r := view.Game{ID: row.id.String(), Halves: 2 * (row.times + row.value), Points: row.times > 0, Needs: row.needs, Talon: row.talon,
-			Unseen: row.keeps > 0 || g == kleinerMann, Kind: view.Positive, Sides: view.OneAgainstAll}
+			Unseen: row.keeps > 0 || g == kleinerMann, Feat: g == ulti, Kind: view.Positive, Sides: view.OneAgainstAll}
 		if g <= kleinerMann {
 			r.Rank = int(g) + 1
 		}

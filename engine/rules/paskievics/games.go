@@ -139,7 +139,8 @@ func readablePremiums(o deal.Options) []view.Premium {
 		if p.extra && !o.On(palatinusz) {
 			continue
 		}
-		r := view.Premium{ID: p.id.String(), Card: p.card, Silent: p.silent, Announced: p.said, Sure: isCount(row), Each: isCount(row)}
+		r := view.Premium{ID: p.id.String(), Card: p.card, Silent: p.silent, Announced: p.said, Sure: isCount(row), Each: isCount(row),
+			Binds: row == duplajatek || row == volat}
 		if p.times {
 			r.Values = view.TimesGame
 		}

@@ -124,6 +124,7 @@ func (c *course) Show(v *view.View) {
 	c.ShowLast(v) // on request, at any time
 	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: c.Forehand(), Of: act.Nobody})
 	c.Deal.Show(v)
+	c.showThresholds(v)
 }
 
 // showTalon shows the packets (5): all of them until one is taken, that one until the

@@ -122,7 +122,7 @@ func readablePremiums() (list []view.Premium) {
 	for row := pagat; row < rowCount; row++ {
 		p := &premiums[row]
 		r := view.Premium{ID: p.id.String(), Silent: silentValue(row, dreiblatt), Announced: p.values[dreiblatt][0],
-			Covered: p.covered, Sure: p.target == phase.NoTarget}
+			Covered: p.covered, Sure: p.target == phase.NoTarget, Binds: row == valat}
 		for g := dreiblatt; g <= solo && p.values != same(r.Announced); g++ {
 			c := view.Cell{Games: []string{games[g].ID.String()}, Silent: silentValue(row, g), Announced: p.values[g][0]}
 			if after := p.values[g][1]; after != c.Announced {

@@ -50,6 +50,23 @@ func (c *course) threshold(s act.Seat) int {
 	return 0
 }
 
+// showThresholds shows what the sides need if one of them has announced to reach more (6.2).
+func (c *course) showThresholds(v *view.View) {
+	if c.Declarer == act.Nobody {
+		return
+	}
+	other := c.Next(c.Declarer)
+	own, against := c.threshold(c.Declarer), c.threshold(other)
+	switch {
+	case own == 0 && against == 0:
+		return
+	case own == 0:
+		own = deck - against + 1
+	}
+	v.About(c.Declarer, view.Fact{ID: view.Threshold, N: own})
+	v.About(other, view.Fact{ID: view.Threshold, N: deck - own + 1})
+}
+
 // wins reports whether the declarer wins the game (6.2).
 func (c *course) wins(o outcome) bool {
 	valat := c.Said[valat][c.Declarer].Said

@@ -99,6 +99,8 @@ func TestFacts(t *testing.T) {
 		{ID: view.Announced, Seat: anna, Of: cilli, Word: "absolut", N: 4},
 		{ID: view.Announced, Seat: anna, Of: berta, Word: "panzer", N: 8},
 		{ID: view.Announced, Seat: anna, Of: cilli, Word: "panzer", N: 4},
+		{ID: view.Threshold, Seat: anna, Of: act.Nobody, N: 150},
+		{ID: view.Threshold, Seat: berta, Of: act.Nobody, N: 61},
 	}
 	if diff := cmp.Diff(want, d.View(berta).Facts, plain); diff != "" {
 		t.Errorf("facts, want (-) got (+):\n%s", diff)
