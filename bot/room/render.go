@@ -58,6 +58,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}
 	c.Games, c.Premiums = r.Tables()
+	c.Law = r.tables.law
 	c.Stake = r.Info.stake(g)
 	if of := r.Info.Contest; of != (Round{}) {
 		c.Contest = screen.ContestRound{Round: of.Round, Of: of.Of, Final: of.Final || of.Round == of.Of, Doubt: of.Doubt, Again: of.Again}
@@ -114,6 +115,7 @@ func (r *Room) Tables() (games []view.Game, premiums []view.Premium) {
 		if set.Premiums != nil {
 			t.premiums = set.Premiums(chosen)
 		}
+		t.law = set.Law(chosen)
 	}
 	return r.tables.games, r.tables.premiums
 }
@@ -124,6 +126,7 @@ type tables struct {
 	with     deal.Options
 	games    []view.Game
 	premiums []view.Premium
+	law      view.Law
 }
 
 // group adds the screens of the group. The table is sent again once in a deal,

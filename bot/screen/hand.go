@@ -219,22 +219,7 @@ func (p *pen) standings(g *page.Page) {
 	} else {
 		p.auction(g)
 	}
-	for _, f := range p.Facts(view.Called) {
-		g.Add(p.Tell("bid.called", f.Seat, "card", p.Called(f)))
-	}
-	for _, f := range p.Facts(view.Partner) {
-		key := "fact.partner"
-		switch v.Eyes {
-		case f.Seat:
-			key = "fact.mine"
-		case f.Of:
-			key = "fact.yours"
-		}
-		g.Add(p.Say(key, "player", p.Seat(f.Seat), "other", p.Seat(f.Of)))
-	}
-	for _, f := range p.Facts(view.Alone) {
-		g.Add(p.Tell("talon.alone", f.Seat))
-	}
+	g.AddAll(allied(p))
 	for _, f := range p.Facts(view.Broke) {
 		g.Add(p.Say("fact.broke", "premium", p.Name("premium", f.Word)))
 	}

@@ -136,6 +136,7 @@ func (w *world) context(language string) screen.Context {
 	if set.Premiums != nil {
 		c.Premiums = set.Premiums(w.table.Options)
 	}
+	c.Law = set.Law(w.table.Options)
 	return c
 }
 

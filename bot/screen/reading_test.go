@@ -150,6 +150,7 @@ func readBy(t *testing.T, d *deal.Deal, eyes act.Seat, language string) int {
 	if d.Set().Premiums != nil {
 		c.Premiums = d.Set().Premiums(d.Options())
 	}
+	c.Law = d.Set().Law(d.Options())
 	v := tableOf(d, eyes)
 	rd := &reader{names: v.DealNames[:d.Seats()], words: vocabularies[language]}
 	if eyes == act.Nobody {

@@ -20,6 +20,7 @@ type Reader struct {
 	Emoji    Emoji          // custom emoji of the cards, nil if cards are text
 	Games    []view.Game    // of the rule set, with the options of the table
 	Premiums []view.Premium // likewise
+	Law      view.Law       // likewise
 	Stake    int            // cents a point, 0 if the group does not play for money, -1 if a tournament settles it
 	Users    []int64        // Telegram's ids of the players by place, for mentions; 0 for none
 }
