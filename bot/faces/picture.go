@@ -158,7 +158,7 @@ func (p *Picture) talon() *image.RGBA {
 	return m
 }
 
-// trick lays cards side by side, each above the name of who played it. The one that wins
+// trick lays cards side by side, each above the name of its player. The one that wins
 // has a golden edge.
 func (p *Picture) trick() *image.RGBA {
 	n := len(p.Trick)

@@ -117,7 +117,7 @@ func TestComputersMakeRoom(t *testing.T) {
 	})
 }
 
-// The others let a computer play for who is slow: one card, or until he is back. He has his
+// The others let a computer play for a player who is slow: one card, or until he is back. He has his
 // place back with any press.
 func TestComputerForSlowPlayer(t *testing.T) {
 	t.Parallel()

@@ -110,7 +110,7 @@ func (k *Deal) Origin(l *deal.Line, row *Premium) {
 	}
 }
 
-// origin completes a line with who made or lost its premium, as it was written down.
+// origin completes a line with the player who made or lost its premium, as it was written down.
 func origin(k *Deal, l *deal.Line, row *Premium) {
 	m, ok := k.Note.Find(row.ID, func(m *deal.Made) bool { return m.Won == l.Won && k.SideOf(m.Seat).Party() == l.By })
 	if ok && (row.Trick > 0 || row.Catch) {

@@ -240,7 +240,7 @@ func named(k *Deal, by func(s act.Seat, row *Premium) bool) bool {
 	return k.Game.birds == nil || slices.ContainsFunc(k.Game.birds, func(b Premium) bool { return by(k.Declarer, &b) })
 }
 
-// byPoints compares a premium that the points decide with them, or with who has won.
+// byPoints compares a premium that the points decide with them, or with the winner.
 func (p *Pad) byPoints(k *Deal, r *deal.Record, row *Premium) error {
 	for i := range r.Items {
 		m := &r.Items[i]

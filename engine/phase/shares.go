@@ -28,7 +28,7 @@ func (x Shares) DealOut(d *deal.State, first act.Seat) {
 	}
 }
 
-// Show shows who got how many cards, and everybody which are his; when the deal is over,
+// Show shows how many cards each player got, and everybody which are his; when the deal is over,
 // all.
 func (x Shares) Show(d *deal.State, first act.Seat, v *view.View) {
 	for i := range x {

@@ -113,7 +113,7 @@ func (e *evening) rebuilt() {
 	}
 }
 
-// The others have a computer play for who is late: one action, or until he is back. If
+// The others have a computer play for a player who is late: one action, or until he is back. If
 // they differ, it is one action. He has his place back at once.
 func TestComputerPlaysFor(t *testing.T) {
 	e := begun(t, "a", "b", "c", "d")

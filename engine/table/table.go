@@ -69,7 +69,7 @@ type Table struct {
 	Seats   int          // number of players chosen in the lobby
 	Opener  Player
 	// Strength is how well computers play that sit down from now on, or play for somebody: a
-	// word of who lets them play, "" if nobody has chosen one.
+	// word of the player who lets them play, "" if nobody has chosen one.
 	Strength string
 	Chairs   []Chair
 	Waits    []Chair // players waiting for a chair, in order

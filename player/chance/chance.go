@@ -3,7 +3,7 @@
 //
 // What chance they need comes in with a source, so that a seed repeats a deal. The
 // package is not for
-// the cards of real tables: its shuffle can be foretold by who knows the seed.
+// the cards of real tables: its shuffle can be foretold by anybody who knows the seed.
 package chance
 
 import (

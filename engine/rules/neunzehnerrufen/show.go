@@ -28,7 +28,7 @@ func (c *course) Show(v *view.View) {
 	c.ShowSaid(v)
 }
 
-// showTalon shows who got how many cards of the talon, and which as far as eyes have
+// showTalon shows how many cards of the talon each player got, and which as far as eyes have
 // seen them.
 func (c *course) showTalon(v *view.View) {
 	switch {

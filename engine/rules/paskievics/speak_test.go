@@ -147,7 +147,7 @@ func TestRevealed(t *testing.T) {
 	}
 }
 
-// TestHat: the other side's Sküs puts the fool's hat on who played XXI, and nothing else
+// TestHat: the other side's Sküs puts the fool's hat on the player of the XXI, and nothing else
 // moves it (9).
 func TestHat(t *testing.T) {
 	worn := deal.Book{{ID: hat, Seat: dora, N: 1}}

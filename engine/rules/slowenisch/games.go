@@ -38,7 +38,7 @@ var games = []alone.Game{
 	beracOffen: {ID: act.NewWord("berac-offen"), Value: 90, Talon: "out", Kind: view.Open, Aim: view.NoTrick, Written: true},
 }
 
-// last is what a game needs that only forehand may bid, when all others have passed.
+// last is the need of a game that only forehand may bid, when all others have passed.
 const last = "forehand-last"
 
 // withKing returns the row of a game whose declarer calls a king.
