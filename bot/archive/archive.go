@@ -131,7 +131,7 @@ func (e *Evening) Table() (*table.Table, error) {
 // Of returns what a table's evening has come to so far. Times are left out.
 func Of(t *table.Table) Tally {
 	v := t.View("")
-	columns := table.Columns(t)
+	columns := t.Columns()
 	s := tally.Of(v.Rules, v.Sheet, len(columns))
 	of := Tally{Rules: v.Rules, Deals: s.Deals, Aborted: s.Aborted, Redealt: s.Redealt, Players: make([]Player, len(columns))}
 	for i, c := range columns {

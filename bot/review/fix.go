@@ -125,7 +125,7 @@ func (v *Reviews) fixed(q *chat.Question, r *room.Room, by table.Player, c table
 
 // agreed returns the names of those who have agreed to a correction.
 func agreed(t *table.Table) (names []string) {
-	for _, c := range table.Columns(t) {
+	for _, c := range t.Columns() {
 		for _, p := range t.Fix.Agreed {
 			if c.Player == p {
 				names = append(names, c.Name)

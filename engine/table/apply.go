@@ -83,13 +83,18 @@ func (t *Table) apply(word, rest string) (why string) {
 		t.Options = o
 		t.grammar = t.Set.Read(places[:t.Seats], t.form())
 	case started:
-		return t.start(rest)
+		return start(t, rest)
 	case real:
 		return startReal(t, rest)
 	case closed, ended:
 		return t.end()
 	case gone, back, out, in:
-		return t.applyPresence(word, t.Place(p))
+		if why := t.Seating.reach(word, p); why != fits {
+			return why
+		}
+		if word == back && t.Stage == Play && !t.overdue() {
+			t.Ballot.drop()
+		}
 	case pledged, said:
 		return applyMix(t, word, rest)
 	default:
@@ -179,29 +184,8 @@ func (t *Table) open(p Player, rest string) (why string) {
 	if err != nil || t.find(id) == nil {
 		return unreadable
 	}
-	*t = Table{find: t.find, Keep: t.Keep, Known: t.Known, Settled: t.Settled, Stage: Lobby, Opener: p, Move: n}
+	*t = Table{Game: Game{find: t.find}, Keep: t.Keep, Known: t.Known, Settled: t.Settled, Stage: Lobby, Opener: p, Move: n}
 	return t.choose(id, 0)
-}
-
-// choose sets the rule set and the number of players; 0 is its usual number.
-func (t *Table) choose(id string, seats int) (why string) {
-	s := t.find(id)
-	if s == nil {
-		return unreadable
-	}
-	o, err := s.Choose(nil)
-	if err != nil {
-		return refused
-	}
-	t.Set, t.Options, t.Seats = s, o, people(s, seats)
-	t.grammar = s.Read(places[:t.Seats], t.form())
-	return fits
-}
-
-// action parses the action of an event.
-func (t *Table) action(text string) (act.Action, bool) {
-	a, err := t.grammar.Parse(text)
-	return a, err == nil
 }
 
 // do applies an action to the deal, or to the finished deal if it can still be claimed.
@@ -220,7 +204,7 @@ func (t *Table) do(text string) (why string) {
 		return refused
 	}
 	t.Late = false
-	t.dropVotes()
+	t.Ballot.drop()
 	if t.Stage == Play {
 		helpedOnce(t, t.At(a.Seat))
 	}
@@ -238,7 +222,7 @@ func (t *Table) do(text string) (why string) {
 // count writes the deal that is over, and goes on with the evening.
 func (t *Table) count() {
 	t.write(false)
-	f := Finished{Round: t.Round, Actions: len(t.Deal.Actions()), Outcome: *t.Deal.Outcome(), Row: t.sheet[len(t.sheet)-1]}
+	f := Finished{Round: t.Round, Actions: len(t.Deal.Actions()), Outcome: *t.Deal.Outcome(), Row: t.rows[len(t.rows)-1]}
 	t.evening.Add(&f.Outcome)
 	t.ready()
 	t.done, t.Proved = &f, proven(t)
@@ -247,8 +231,8 @@ func (t *Table) count() {
 // recount writes the last deal again after a claim.
 func (t *Table) recount() {
 	said := t.before
-	t.sheet = t.sheet[:len(t.sheet)-1]
-	if t.Fix != nil && t.Fix.Number > len(t.sheet) {
+	t.rows = t.rows[:len(t.rows)-1]
+	if t.Fix != nil && t.Fix.Number > len(t.rows) {
 		t.Fix = nil // it was about something else
 	}
 	if t.Keep {
@@ -286,11 +270,11 @@ func (t *Table) say(text string) (why string) {
 func (t *Table) ready() {
 	t.Stage, t.before, t.Thrown = Ready, nil, nil
 	t.Late, t.dealing, t.pack, t.Paused = false, false, nil, false
-	t.dropVotes()
+	t.Ballot.drop()
 	for place := range t.Chairs {
 		helpedOnce(t, act.Seat(place))
 	}
-	t.Number = len(t.sheet) + 1
+	t.Number = len(t.rows) + 1
 	t.plan()
 }
 
@@ -299,15 +283,16 @@ func (t *Table) plan() {
 	t.Plan, t.Closing = t.evening.Plan(), nil
 	if t.Plan.Over || t.Final {
 		t.Stage = Over
-		t.pay(!t.Plan.Over)
+		t.Closing = closing(t.evening, !t.Plan.Over)
 	}
 }
 
-// pay settles the accounts at the end of the evening if the rules have such a payment.
-func (t *Table) pay(asked bool) {
-	if c, ok := t.evening.Close(asked); ok {
-		t.Closing = &c
+// closing returns the payment at the end of the evening, nil if the rules have none.
+func closing(e deal.Evening, asked bool) *deal.Closing {
+	if c, ok := e.Close(asked); ok {
+		return &c
 	}
+	return nil
 }
 
 // lay sets the shuffled pack of the next deal.
@@ -345,7 +330,10 @@ func (t *Table) begin() (why string) {
 		t.Stage, t.dealing = Ready, true
 		return fits
 	}
-	t.skips, t.skipped = t.known(), 0
+	t.skipped, t.skips = 0, nil
+	if !t.Keep {
+		t.skips = knownOf(t.Known, t.Round)
+	}
 	var d *deal.Deal
 	if t.skips == nil {
 		var err error
@@ -361,7 +349,7 @@ func (t *Table) begin() (why string) {
 	t.next = mix{}
 	t.grammar = t.Set.Read(places[:f.Table], f)
 	t.pack, t.Late = nil, false
-	t.dropVotes()
+	t.Ballot.drop()
 	return fits
 }
 
@@ -378,10 +366,10 @@ func (t *Table) end() (why string) {
 		t.write(true)
 	}
 	if t.evening != nil {
-		t.pay(true)
+		t.Closing = closing(t.evening, true)
 	}
 	t.Stage, t.dealing, t.Late, t.Final, t.without = Over, false, false, false, nil
 	t.Ends, t.Stays = nil, nil
-	t.dropVotes()
+	t.Ballot.drop()
 	return fits
 }

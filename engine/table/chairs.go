@@ -12,7 +12,7 @@ import (
 const most = 8
 
 func (c Next) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	if t.Stage != Ready || t.dealing {
@@ -48,7 +48,7 @@ func (c Next) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (Pause) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	switch {
@@ -61,7 +61,7 @@ func (Pause) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (Here) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	place := t.Place(by)
@@ -74,35 +74,9 @@ func (Here) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(here, by)}, nil
 }
 
-// Missing returns the places whose players will not be dealt the next deal. If more people
-// wait for a chair than are missing, they take those on which computers play.
-func (t *Table) Missing() []act.Seat {
-	var list []act.Seat
-	for place, c := range t.Chairs {
-		if c.missing() {
-			list = append(list, act.Seat(place))
-		}
-	}
-	waiting := persons(t.Waits)
-	for place, c := range t.Chairs {
-		if len(list) < waiting && c.gives() && !c.missing() {
-			list = append(list, act.Seat(place))
-		}
-	}
-	return list
-}
-
 // Lacking reports whether the next deal cannot be dealt: more players are missing than
 // wait for a chair.
 func (t *Table) Lacking() bool { return t.Stage == Ready && len(t.Missing()) > len(t.Waits) }
-
-// Queued reports whether a player is waiting for a chair.
-func (t *Table) Queued(p Player) bool { return find(t.Waits, p) >= 0 }
-
-// find returns the index of a player in a list, or -1.
-func find(list []Chair, p Player) int {
-	return slices.IndexFunc(list, func(c Chair) bool { return c.Player == p })
-}
 
 // join seats a player. During an evening it adds him to those waiting for a chair, or
 // lets him keep his own.
@@ -150,25 +124,6 @@ func (t *Table) leave(p Player) (why string) {
 	return fits
 }
 
-// account gives the player of a place his column of the score sheet: the one he had
-// earlier this evening, or a new one.
-func (t *Table) account(place act.Seat) {
-	c := &t.Chairs[place]
-	if c.Account = find(t.columns, c.Player); c.Account < 0 {
-		c.Account = len(t.columns)
-		t.columns = append(t.columns, *c)
-	}
-}
-
-// accounts returns the columns of the score sheet by place.
-func (t *Table) accounts() []int {
-	list := make([]int, len(t.Chairs))
-	for place, c := range t.Chairs {
-		list[place] = c.Account
-	}
-	return list
-}
-
 // reseat gives the chairs of missing players to waiting ones and reports whether enough
 // were waiting. What the rules carry over between deals stays with the chair.
 func (t *Table) reseat() bool {
@@ -182,49 +137,20 @@ func (t *Table) reseat() bool {
 	t.Chairs = slices.Clone(t.Chairs) // the last deal keeps its own
 	for i, place := range missing {
 		t.Chairs[place] = t.Waits[i]
-		t.account(place)
+		t.Chairs[place].Account = t.account(t.Chairs[place])
 	}
 	t.Waits = slices.DeleteFunc(slices.Clone(t.Waits[len(missing):]), func(c Chair) bool { return c.Computer })
-	t.Ends, t.Stays = t.seated(t.Ends), t.seated(t.Stays)
+	t.Ballot.keep(t.Chairs)
 	return true
-}
-
-// seated returns those of some players who sit at the table.
-func (t *Table) seated(list []Player) []Player {
-	return slices.DeleteFunc(slices.Clone(list), func(p Player) bool { return t.Place(p) == act.Nobody })
 }
 
 // Relief returns whose chair a waiting player takes in the next deal, as things are now;
 // false if he takes none.
 func (t *Table) Relief(p Player) (view.Absence, bool) {
-	list, _ := t.absences()
-	if i := find(t.Waits, p); i >= 0 && i < len(list) {
-		return list[i], true
-	}
-	return view.Absence{}, false
-}
-
-// absences returns the missing players, each with his substitute, and the names of
-// those who keep waiting.
-func (t *Table) absences() (list []view.Absence, queue []string) {
-	if t.Stage == Ready {
-		for i, place := range t.Missing() {
-			a := view.Absence{Place: place}
-			switch c := t.Chairs[place]; {
-			case c.Gone, c.Out:
-				a.Why = view.Left
-			case c.Rises:
-				a.Why = view.Up
-			case c.Computer && !c.missing():
-				a.Why = view.Room
-			default:
-				a.Why = view.Away
-			}
-			if i < len(t.Waits) {
-				a.For = t.Waits[i].Name
-			}
-			list = append(list, a)
+	if i := find(t.Waits, p); i >= 0 && t.Stage == Ready {
+		if list, _ := t.absences(); i < len(list) {
+			return list[i], true
 		}
 	}
-	return list, names(t.Waits[min(len(list), len(t.Waits)):])
+	return view.Absence{}, false
 }

@@ -179,7 +179,7 @@ func invite(t *Table, p Player, quoted string) (why string) {
 }
 
 func (c Substitute) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	list, word := t.Once, helps
@@ -226,7 +226,7 @@ func substitute(t *Table, p Player, how Help) (why string) {
 	}
 	t.Chairs[place].Help = how
 	t.Late = false
-	t.dropVotes()
+	t.Ballot.drop()
 	return fits
 }
 

@@ -52,7 +52,7 @@ func (c ProposeEntry) decide(t *Table, by Player) ([]Event, error) {
 
 // MayEnter returns nil if a player can write down the next deal, else the reason why not.
 func MayEnter(t *Table, by Player) error {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return err
 	}
 	place := t.Place(by)

@@ -6,11 +6,12 @@ import (
 
 	"tarock/engine/act"
 	"tarock/engine/card"
+	"tarock/engine/view"
 )
 
 // playing refuses a command that needs a started evening.
-func (t *Table) playing() error {
-	switch t.Stage {
+func playing(at view.Stage) error {
+	switch at {
 	case Empty, Over:
 		return NoTable
 	case Lobby:
@@ -30,7 +31,7 @@ func (c Cards) decide(t *Table, _ Player) ([]Event, error) {
 }
 
 func (c Let) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	if t.Stage != Offer {
@@ -51,7 +52,7 @@ func (c Let) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (c Before) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	a := c.Action
@@ -68,7 +69,7 @@ func (c Before) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (c Do) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil && !(err == NoTable && t.without != nil) {
+	if err := playing(t.Stage); err != nil && !(err == NoTable && t.without != nil) {
 		return nil, err
 	}
 	place := t.Place(by)

@@ -37,13 +37,13 @@ func ReadFinished(b []byte) (list []Finished, ok bool) {
 // usual is about how many bytes Append appends.
 const usual = 64
 
-// known returns what is known of the deal about to begin, nil for nothing.
-func (t *Table) known() *Finished {
-	i, ok := slices.BinarySearchFunc(t.Known, t.Round, func(f Finished, round int) int { return f.Round - round })
-	if !ok || t.Keep {
+// knownOf returns what is known of the deal of a round, nil for nothing.
+func knownOf(list []Finished, round int) *Finished {
+	i, ok := slices.BinarySearchFunc(list, round, func(f Finished, round int) int { return f.Round - round })
+	if !ok {
 		return nil
 	}
-	return &t.Known[i]
+	return &list[i]
 }
 
 // Skip applies an event that is an action of a deal whose outcome is known, and reports
@@ -62,7 +62,7 @@ func (t *Table) Skip(event []byte) bool {
 func (t *Table) skip() {
 	t.skipped++
 	t.Late = false
-	t.dropVotes()
+	t.Ballot.drop()
 	if t.skipped < t.skips.Actions {
 		return
 	}
@@ -70,7 +70,7 @@ func (t *Table) skip() {
 	t.skips, t.without = nil, nil
 	row := f.Row
 	row.Before = t.dealt.before
-	t.sheet = append(t.sheet, row)
+	t.rows = append(t.rows, row)
 	t.evening.Add(&f.Outcome)
 	t.ready()
 	t.Proved = proven(t)

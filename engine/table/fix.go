@@ -45,11 +45,11 @@ type (
 )
 
 func (c ProposeFix) decide(t *Table, by Player) ([]Event, error) {
-	row := fixable(t, c.Number)
+	row := t.counted(c.Number)
 	switch {
 	case row == nil || len(c.Change) != len(row.Change):
 		return nil, NoFix
-	case !fixes(t, row, by):
+	case !t.played(row, by):
 		return nil, NotSeated
 	case slices.Equal(c.Change, row.Change):
 		return nil, FixSame
@@ -101,27 +101,13 @@ func thenFix(t *Table, e Event) []Event {
 // MayFix returns nil if a player has a say in what is written of a deal, else the reason
 // why not.
 func MayFix(t *Table, number int, p Player) error {
-	switch row := fixable(t, number); {
+	switch row := t.counted(number); {
 	case row == nil:
 		return NoFix
-	case !fixes(t, row, p):
+	case !t.played(row, p):
 		return NotSeated
 	}
 	return nil
-}
-
-// fixable returns the row of a deal that counts, nil if there is none.
-func fixable(t *Table, number int) *view.Row {
-	if number < 1 || number > len(t.sheet) || t.sheet[number-1].Aborted || t.sheet[number-1].Redeal {
-		return nil
-	}
-	return &t.sheet[number-1]
-}
-
-// fixes reports whether a player has a say in what is written of a deal.
-func fixes(t *Table, row *view.Row, p Player) bool {
-	column := find(t.columns, p)
-	return column >= 0 && slices.Contains(row.In, column) && !t.columns[column].Computer
 }
 
 // writable reports whether amounts can be written in a row: nothing for those who were not
@@ -153,7 +139,7 @@ func FixLeft(t *Table) (left []Chair) {
 // voters returns the players who vote on a proposed deal: the people who were dealt
 // to, or play the deal that is written down.
 func voters(t *Table) (list []Chair) {
-	switch row := fixable(t, t.Fix.Number); {
+	switch row := t.counted(t.Fix.Number); {
 	case t.Fix.Record != nil:
 		for _, place := range t.Plan.Sitting {
 			list = append(list, t.Chairs[place])
@@ -177,7 +163,7 @@ func applyFix(t *Table, word, rest string) (why string) {
 		return noStage
 	}
 	switch fresh := t.Fix.Record != nil; {
-	case !fresh && fixable(t, t.Fix.Number) == nil, fresh != (word == entered) && (word == fixed || word == entered):
+	case !fresh && t.counted(t.Fix.Number) == nil, fresh != (word == entered) && (word == fixed || word == entered):
 		return noStage
 	case word == agreed && find(voters(t), Player(rest)) >= 0:
 		f := *t.Fix
@@ -186,7 +172,7 @@ func applyFix(t *Table, word, rest string) (why string) {
 	case word == unfixed:
 		t.Fix = nil
 	case word == fixed:
-		rewrite(t, t.Fix)
+		t.rewrite(t.Fix)
 		t.Fix = nil
 	case word == entered:
 		return enter(t)
@@ -203,8 +189,8 @@ func propose(t *Table, rest string) (why string) {
 		return unreadable
 	}
 	number, err := strconv.Atoi(words[1])
-	row := fixable(t, number)
-	if err != nil || row == nil || !fixes(t, row, Player(words[0])) {
+	row := t.counted(number)
+	if err != nil || row == nil || !t.played(row, Player(words[0])) {
 		return noPlayer
 	}
 	f := &Fix{Number: number, Agreed: []Player{Player(words[0])}}
@@ -220,21 +206,4 @@ func propose(t *Table, rest string) (why string) {
 	}
 	t.Fix = f
 	return fits
-}
-
-// rewrite writes a row otherwise: what was written stays in it, struck out, and the totals
-// from there on change. Rows are copied, since others have them too.
-func rewrite(t *Table, f *Fix) {
-	t.sheet = slices.Clone(t.sheet)
-	was := t.sheet[f.Number-1].Change
-	for i := f.Number - 1; i < len(t.sheet); i++ {
-		row := &t.sheet[i]
-		row.Total = slices.Clone(row.Total)
-		for column := range was {
-			row.Total[column] += f.Change[column] - was[column]
-		}
-	}
-	row := &t.sheet[f.Number-1]
-	row.Struck = append(slices.Clip(row.Struck), was)
-	row.Change = f.Change
 }

@@ -100,13 +100,6 @@ func (c Set) decide(t *Table, by Player) ([]Event, error) {
 	return []Event{event(set, c.ID, c.Value)}, nil
 }
 
-// choice returns the options with id set to value.
-func (t *Table) choice(id, value string) (deal.Options, error) {
-	given := t.Set.Chosen(t.Options)
-	given[id] = value
-	return t.Set.Choose(given)
-}
-
 func (c Close) decide(t *Table, by Player) ([]Event, error) {
 	if err := t.lobby(by, false); err != nil {
 		return nil, err

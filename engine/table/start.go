@@ -8,7 +8,7 @@ import (
 )
 
 // start begins the evening and deals; place is the first dealer.
-func (t *Table) start(place string) (why string) {
+func start(t *Table, place string) (why string) {
 	if why := opening(t, place); why != fits {
 		return why
 	}
@@ -34,7 +34,7 @@ func opening(t *Table, place string) (why string) {
 		return unreadable
 	}
 	for place := range t.Chairs {
-		t.account(act.Seat(place))
+		t.Chairs[place].Account = t.account(t.Chairs[place])
 	}
 	t.evening = t.Set.NewEvening(deal.Opening{Form: t.form(), Dealer: act.Seat(n), Options: t.Options})
 	t.ready()

@@ -23,10 +23,8 @@ type world struct {
 func (w world) fork() world {
 	u, e := *w.Table, *w.evening
 	u.Chairs, u.Waits = slices.Clone(u.Chairs), slices.Clone(u.Waits)
-	for _, list := range []*[]Player{&u.Votes, &u.Patient, &u.Once, &u.Until, &u.Ends, &u.Stays} {
-		*list = slices.Clone(*list)
-	}
-	u.sheet, u.columns = slices.Clip(u.sheet), slices.Clip(u.columns)
+	u.Ballot = u.Ballot.clone()
+	u.book = book{slices.Clip(u.rows), slices.Clip(u.columns)}
 	e.Table, e.log = &u, slices.Clip(e.log)
 	return world{evening: &e}
 }
@@ -263,7 +261,7 @@ func (w world) alone(t *testing.T) {
 				if next.Thinking() != act.Nobody && w.Thinking() == act.Nobody && !mayHelp {
 					t.Fatalf("%s alone has a computer play for another by %v:\n%s\n%v", p, c, w.key(), next.log)
 				}
-				if next.Stage == Over && !mayEnd || next.Stage == Ready && len(next.sheet) > len(w.sheet) && !mayAbort {
+				if next.Stage == Over && !mayEnd || next.Stage == Ready && len(next.rows) > len(w.rows) && !mayAbort {
 					t.Fatalf("%s alone ends it by %v:\n%s\n%v", p, c, w.key(), next.log)
 				}
 				if key := next.key(); !seen[key] && next.Stage == w.Stage {

@@ -12,6 +12,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/fair"
+	"tarock/engine/sheet"
 	"tarock/engine/view"
 )
 
@@ -64,15 +65,12 @@ type Past struct {
 
 // Table is a table and its current state.
 type Table struct {
-	Set     *deal.RuleSet
-	Options deal.Options // with a value for every option
-	Seats   int          // number of players chosen in the lobby
-	Opener  Player
+	Game
+	Seating
+	Opener Player
 	// Strength is how well computers play that sit down from now on, or play for somebody: a
 	// word of the player who lets them play, "" if nobody has chosen one.
 	Strength string
-	Chairs   []Chair
-	Waits    []Chair // players waiting for a chair, in order
 	Stage    view.Stage
 	Deal     *deal.Deal    // in progress, or the last one
 	Plan     deal.Plan     // of the deal in progress, or of the next one
@@ -93,29 +91,19 @@ type Table struct {
 	Late    bool          // the time of the player on turn is over
 	Paused  bool          // the next deal waits until somebody asks for it
 	Final   bool          // the evening ends with this deal
-	Votes   []Player      // players who want to abort the deal
-	Patient []Player      // players who want to go on waiting
-	Once    []Player      // players who want a computer to play the next action of the player on turn
-	Until   []Player      // players who want a computer to play for him until he is back
-	Ends    []Player      // players who want to end the evening
-	Stays   []Player      // players who want to continue it
-	Asked   bool          // those who have not voted were asked again
 	Fix     *Fix          // a correction that is proposed; nil for none
 
 	dealt   head      // of Deal
 	done    *Finished // Deal, once it is over; nil if somebody has claimed since
 	skips   *Finished // the deal in progress, if its outcome is known: there is no Deal
 	skipped int       // actions of skips so far
-	sheet   []view.Row
-	columns []Chair      // of the sheet: all players of this evening
+	book
 	evening deal.Evening // includes Deal once it is over
 	without deal.Evening // the evening without Deal while it can still be claimed; else nil
 	before  []act.Action
 	next    mix // of the next deal
 	pack    []card.Card
-	dealing bool        // the next cards are due
-	grammar act.Grammar // of actions in events
-	find    func(id string) *deal.RuleSet
+	dealing bool // the next cards are due
 }
 
 // head is the state with which a deal began.
@@ -128,8 +116,31 @@ type head struct {
 	mix    mix
 }
 
+// seat returns the seat in the deal of a place at the table: one from the number of players
+// on for a place that sits out, act.Nobody for none.
+func (h *head) seat(place act.Seat) act.Seat {
+	if place < 0 || h.plan.Form == nil {
+		return act.Nobody
+	}
+	return h.plan.Form.Seat(place, h.plan.Sitting)
+}
+
+// eyes returns the seat in the deal of a player, or act.Nobody for one who was not dealt
+// to: a substitute must not see the cards of his predecessor.
+func (h *head) eyes(p Player) act.Seat { return h.seat(act.Seat(find(h.chairs, p))) }
+
+// show adds what the deal began with to a view.
+func (h *head) show(v *view.Table) {
+	v.DealHead = view.Head{Number: h.number, Dealer: h.plan.Dealer, Factor: h.plan.Factor, Remarks: sheet.Remarks(h.plan),
+		Before: h.before, Thrown: h.thrown, Pledge: h.mix.shown()}
+	v.DealNames = make([]string, len(h.chairs))
+	for place, c := range h.chairs {
+		v.DealNames[h.seat(act.Seat(place))] = c.Name
+	}
+}
+
 // New returns an empty table. find looks up rule sets.
-func New(find func(id string) *deal.RuleSet) *Table { return &Table{find: find} }
+func New(find func(id string) *deal.RuleSet) *Table { return &Table{Game: Game{find: find}} }
 
 // NeedsCards reports whether the next command must be Cards.
 func (t *Table) NeedsCards() bool { return t.dealing }
@@ -147,34 +158,12 @@ func (t *Table) NeedsFormal() bool {
 // Deck returns the cards to be shuffled for the next deal.
 func (t *Table) Deck() []card.Card { return t.Plan.Form.Deck.Cards() }
 
-// form returns how the game is dealt to the chosen number of players.
-func (t *Table) form() *deal.Form { return t.Set.Form(t.Seats, t.Options) }
-
-// Read parses an action of this table's rule set. The acting player is omitted, and
-// players are written as seats, as in "double uhu:2". The error is an act.Reason.
-func (t *Table) Read(words string) (act.Action, error) {
-	if t.Set == nil {
-		return act.Action{}, NoTable
-	}
-	return t.grammar.Parse("0 " + words)
-}
-
 // Words formats an action for Read.
 func Words(a act.Action) string { return a.Words(places[:]) }
 
-// Place returns where a player sits, or act.Nobody.
-func (t *Table) Place(p Player) act.Seat {
-	return act.Seat(find(t.Chairs, p))
-}
-
 // Seat returns the seat in Deal of a place at the table: one from Deal.Seats on for a
 // place that sits out, act.Nobody for none.
-func (t *Table) Seat(place act.Seat) act.Seat {
-	if place < 0 || t.dealt.plan.Form == nil {
-		return act.Nobody
-	}
-	return t.dealt.plan.Form.Seat(place, t.dealt.plan.Sitting)
-}
+func (t *Table) Seat(place act.Seat) act.Seat { return t.dealt.seat(place) }
 
 // At returns the place at the table of a seat in Deal.
 func (t *Table) At(s act.Seat) act.Seat {
@@ -184,12 +173,6 @@ func (t *Table) At(s act.Seat) act.Seat {
 		}
 	}
 	return act.Nobody
-}
-
-// eyes returns the seat in Deal of a player, or act.Nobody for one who was not dealt
-// to: a substitute must not see the cards of his predecessor.
-func (t *Table) eyes(p Player) act.Seat {
-	return t.Seat(act.Seat(find(t.dealt.chairs, p)))
 }
 
 // Waiting returns the place the table waits for, or act.Nobody.
@@ -208,15 +191,4 @@ func (t *Table) Waiting() act.Seat {
 		return t.Plan.Dealer
 	}
 	return act.Nobody
-}
-
-// Names returns the players' names by place.
-func (t *Table) Names() []string { return names(t.Chairs) }
-
-func names(list []Chair) []string {
-	names := make([]string, len(list))
-	for i, c := range list {
-		names[i] = c.Name
-	}
-	return names
 }

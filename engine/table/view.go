@@ -1,9 +1,6 @@
 package table
 
 import (
-	"maps"
-	"slices"
-
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/sheet"
@@ -13,10 +10,10 @@ import (
 // View returns the table as a player may see it; anybody else gets the group's view.
 func (t *Table) View(p Player) *view.Table {
 	eyes := t.Place(p)
-	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: t.Names(),
+	v := &view.Table{Stage: t.Stage, Last: t.Stage == Over && (t.Plan.Over || t.Final), Seats: t.Seats, Names: names(t.Chairs),
 		Opener: t.Place(t.Opener), Eyes: eyes, Strength: t.Strength,
 		Number: t.Number, Dealer: t.Plan.Dealer, Factor: t.Plan.Factor, Remarks: sheet.Remarks(t.Plan), Waiting: t.Waiting(), Late: t.Late,
-		Thrown: t.Thrown, Before: t.before, Sheet: t.sheet, Book: t.Plan.Book,
+		Thrown: t.Thrown, Before: t.before, Sheet: t.rows, Book: t.Plan.Book,
 		Paused: t.Paused, Final: t.Final}
 	for _, c := range t.Chairs {
 		v.Gone = append(v.Gone, c.Gone)
@@ -25,16 +22,18 @@ func (t *Table) View(p Player) *view.Table {
 	}
 	if len(t.columns) > len(t.Chairs) {
 		v.Players = names(t.columns)
-		v.Accounts = t.accounts()
+		v.Accounts = accounts(t.Chairs)
 	}
 	v.Abort, v.End, v.Asked = t.Aborting(), t.Ending(), t.Asked
 	v.Help, v.Once, v.People = t.Helping(), len(t.Once) > 0, persons(t.Chairs)
-	v.Missing, v.Queue = t.absences()
+	if v.Queue = names(t.Waits); t.Stage == Ready {
+		v.Missing, v.Queue = t.absences()
+	}
 	v.Pledge = t.next.shown()
 	if t.Set == nil {
 		return v
 	}
-	t.showRules(v)
+	t.Game.show(v)
 	if t.Closing != nil {
 		v.Closing = &view.Closing{ID: t.Closing.ID, Pay: t.Closing.Pay, Counts: t.Closing.Counts}
 		v.Book = t.Closing.Book
@@ -47,23 +46,11 @@ func (t *Table) View(p Player) *view.Table {
 			}
 		}
 	}
-	v.Calls = t.calls()
+	v.Calls = calls(t)
 	if t.Deal != nil {
-		t.showDeal(v, t.eyes(p))
+		t.showDeal(v, t.dealt.eyes(p))
 	}
 	return v
-}
-
-// showRules adds the rule set with its options.
-func (t *Table) showRules(v *view.Table) {
-	v.Rules, v.Sum = t.Set.ID, t.Set.Sum
-	var fixed []string
-	if t.Set.Imply != nil {
-		fixed = t.Set.Imply(maps.Clone(t.Options))
-	}
-	for _, o := range t.Set.Options {
-		v.Options = append(v.Options, view.Option{ID: o.ID, Value: t.Options[o.ID], Values: o.Values, Fixed: slices.Contains(fixed, o.ID)})
-	}
 }
 
 // showDeal adds the deal as a player or the group may see it: its last trick and, once
@@ -78,39 +65,30 @@ func (t *Table) showDeal(v *view.Table, eyes act.Seat) {
 	if t.Stage != Play && t.without == nil {
 		v.Deal.Options = nil // the settlement is final
 	}
-	of := t.dealt
-	v.DealHead = view.Head{Number: of.number, Dealer: of.plan.Dealer, Factor: of.plan.Factor, Remarks: sheet.Remarks(of.plan),
-		Before: of.before, Thrown: of.thrown, Pledge: of.mix.shown()}
-	v.DealNames = make([]string, len(of.chairs))
-	for place, c := range of.chairs {
-		v.DealNames[t.Seat(act.Seat(place))] = c.Name
-	}
+	t.dealt.show(v)
 }
 
 // calls returns what any player may do between two deals by the rules that are chosen.
-func (t *Table) calls() []view.Calling {
-	f := t.form()
-	switch {
-	case t.evening != nil:
-	case f != nil:
-		return t.Set.NewEvening(deal.Opening{Form: f, Options: t.Options}).Plan().Calls
-	default:
+func calls(t *Table) []view.Calling {
+	if t.evening == nil {
+		if f := t.form(); f != nil {
+			return t.Set.NewEvening(deal.Opening{Form: f, Options: t.Options}).Plan().Calls
+		}
 		return nil
 	}
 	list := t.evening.Plan().Calls
+	between := t.Stage == Ready || t.Stage == Offer
 	for i := range list {
-		list[i].Open = t.canCall(list[i].Verb)
+		may := func(place act.Seat) bool { return t.evening.Check(act.New(place, list[i].Verb)) == nil }
+		list[i].Open = between && somebody(t.Chairs, may)
 	}
 	return list
 }
 
-// canCall reports whether somebody at the table can do a call now.
-func (t *Table) canCall(v act.Verb) bool {
-	if t.Stage != Ready && t.Stage != Offer {
-		return false
-	}
-	for place := range t.Chairs {
-		if t.evening.Check(act.New(act.Seat(place), v)) == nil {
+// somebody reports whether something holds for one of the places at the table.
+func somebody(chairs []Chair, holds func(place act.Seat) bool) bool {
+	for place := range chairs {
+		if holds(act.Seat(place)) {
 			return true
 		}
 	}
@@ -120,34 +98,14 @@ func (t *Table) canCall(v act.Verb) bool {
 // write adds the finished or aborted deal to the score sheet.
 func (t *Table) write(isAborted bool) {
 	of := t.dealt
-	t.sheet = sheet.Append(t.sheet, sheet.Entry{Deal: t.Deal, Plan: of.plan, Number: of.number, Before: of.before, Columns: t.accounts(),
-		Width: len(t.columns), Aborted: isAborted, Second: t.Set.Second != nil && t.Set.Second(t.Options) != ""})
+	t.rows = sheet.Append(t.rows, sheet.Entry{Deal: t.Deal, Plan: of.plan, Number: of.number, Before: of.before,
+		Columns: accounts(t.Chairs), Width: len(t.columns), Aborted: isAborted,
+		Second: t.Set.Second != nil && t.Set.Second(t.Options) != ""})
 	if t.Keep {
-		p := Past{Deal: t.Deal, Plan: of.plan, Before: of.before, Columns: t.accounts(), Aborted: isAborted}
+		p := Past{Deal: t.Deal, Plan: of.plan, Before: of.before, Columns: accounts(t.Chairs), Aborted: isAborted}
 		if !isAborted {
 			p.Proof = proven(t)
 		}
 		t.Past = append(t.Past, p)
 	}
-}
-
-// Columns returns all players of the evening, by column of the score sheet.
-func Columns(t *Table) []Chair { return t.columns }
-
-// Total returns a player's points this evening and, if there is a second account, his
-// balance on it. The finished deal counts even while it can still be claimed.
-func (t *Table) Total(p Player) (points, paid int) {
-	column := find(t.columns, p)
-	if column < 0 {
-		return 0, 0
-	}
-	for _, row := range t.sheet {
-		if column < len(row.Change) {
-			points += row.Change[column]
-		}
-		if column < len(row.Paid) {
-			paid += row.Paid[column]
-		}
-	}
-	return points, paid
 }

@@ -19,7 +19,7 @@ func (Late) decide(t *Table, _ Player) ([]Event, error) {
 }
 
 func (Abort) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	place, v := t.Place(by), t.Aborting()
@@ -39,7 +39,7 @@ func (Abort) decide(t *Table, by Player) ([]Event, error) {
 }
 
 func (Patience) decide(t *Table, by Player) ([]Event, error) {
-	if err := t.playing(); err != nil {
+	if err := playing(t.Stage); err != nil {
 		return nil, err
 	}
 	place, v := t.Place(by), t.Aborting()
@@ -83,7 +83,7 @@ func (c End) decide(t *Table, by Player) ([]Event, error) {
 		return nil, NotStarted
 	}
 	place := t.Place(by)
-	events, v := t.speaks(place)
+	events, v := speaks(t, place)
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -102,7 +102,7 @@ func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 		return []Event{event(more)}, nil
 	}
 	place := t.Place(by)
-	events, v := t.speaks(place)
+	events, v := speaks(t, place)
 	switch {
 	case place == act.Nobody:
 		return nil, NotSeated
@@ -118,12 +118,12 @@ func (c Stay) decide(t *Table, by Player) ([]Event, error) {
 
 // speaks returns the vote on ending the evening as it is when the player of a place says
 // something about it. If the next deal waits for him, that shows that he is here.
-func (t *Table) speaks(place act.Seat) ([]Event, view.Vote) {
+func speaks(t *Table, place act.Seat) ([]Event, view.Vote) {
 	if place == act.Nobody || !t.Chairs[place].isOnlyAway() {
 		return nil, t.Ending()
 	}
 	events := []Event{event(here, t.Chairs[place].Player)}
-	return events, t.after(events...).Ending()
+	return events, after(t, events...).Ending()
 }
 
 func (Quiet) decide(t *Table, _ Player) ([]Event, error) {
@@ -167,50 +167,10 @@ func deciders(t *Table) []act.Seat {
 	return list
 }
 
-// Ending returns the vote on ending the evening.
-func (t *Table) Ending() view.Vote {
-	return t.poll(t.voters(func(act.Seat) bool { return true }), t.Ends, t.Stays)
-}
-
-// voters returns the places among some whose players have a say in what becomes of the
-// table: those who are expected in the next deal or, if there are none, those who have
-// got up but are there.
-func (t *Table) voters(among func(act.Seat) bool) []act.Seat {
-	var expected, risen []act.Seat
-	for i, c := range t.Chairs {
-		switch place := act.Seat(i); {
-		case !among(place) || c.gives():
-		case !c.missing():
-			expected = append(expected, place)
-		case c.isOnlyUp():
-			risen = append(risen, place)
-		}
-	}
-	if len(expected) > 0 {
-		return expected
-	}
-	return risen
-}
-
-// poll returns how some places vote.
-func (t *Table) poll(places []act.Seat, yes, no []Player) (v view.Vote) {
-	for _, place := range places {
-		switch p := t.Chairs[place].Player; {
-		case slices.Contains(yes, p):
-			v.For = append(v.For, place)
-		case slices.Contains(no, p):
-			v.Against = append(v.Against, place)
-		default:
-			v.Left = append(v.Left, place)
-		}
-	}
-	return v
-}
-
 // then returns events that change who has a say or how he votes, followed by those that
 // they cause at once.
 func (t *Table) then(events ...Event) []Event {
-	next := t.after(events...)
+	next := after(t, events...)
 	switch {
 	case next.Stage == Lobby || next.Stage == Over:
 	case next.Ending().Carried():
@@ -228,29 +188,27 @@ func (t *Table) then(events ...Event) []Event {
 
 // after returns the table after events that change only who has a say or how he votes.
 // It shares everything else with the table, and is for reading.
-func (t *Table) after(events ...Event) *Table {
+func after(t *Table, events ...Event) *Table {
 	next := *t
 	next.Chairs, next.Waits = slices.Clone(t.Chairs), slices.Clone(t.Waits)
-	next.Votes, next.Patient = slices.Clone(t.Votes), slices.Clone(t.Patient)
-	next.Once, next.Until = slices.Clone(t.Once), slices.Clone(t.Until)
-	next.Ends, next.Stays = slices.Clone(t.Ends), slices.Clone(t.Stays)
+	next.Ballot = t.Ballot.clone()
 	for _, e := range events {
 		_ = next.Apply(e)
 	}
 	return &next
 }
 
-func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, gone) }
+func (c Gone) decide(t *Table, _ Player) ([]Event, error) { return reach(t, c.Player, gone) }
 
-func (c Back) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, back) }
+func (c Back) decide(t *Table, _ Player) ([]Event, error) { return reach(t, c.Player, back) }
 
-func (c Out) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, out) }
+func (c Out) decide(t *Table, _ Player) ([]Event, error) { return reach(t, c.Player, out) }
 
-func (c In) decide(t *Table, _ Player) ([]Event, error) { return t.reach(c.Player, in) }
+func (c In) decide(t *Table, _ Player) ([]Event, error) { return reach(t, c.Player, in) }
 
 // reach notes that a player can be reached or is in the group, or no longer. Before the
 // start, and while he waits for a chair, a player who goes gets up.
-func (t *Table) reach(p Player, word string) ([]Event, error) {
+func reach(t *Table, p Player, word string) ([]Event, error) {
 	place, goes := t.Place(p), word == gone || word == out
 	switch {
 	case goes && (t.Queued(p) || place != act.Nobody && t.Stage == Lobby):
