@@ -22,6 +22,7 @@ const (
 	NoDeals     act.Reason = "no-deals"          // no deal of the evening is finished
 	NoSuchDeal  act.Reason = "no-such-deal"      // no deal of the evening that is over has this number
 	NotComing   act.Reason = "not-coming"        // only those who come may change a meeting
+	NotThatTime act.Reason = "meeting-moved"     // the meeting is at another time than the answer is for
 	NoSuchTime  act.Reason = "no-such-time"      // the meeting would be in the past, or too far away
 	Unreachable act.Reason = "unreachable"       // the bot cannot write to the asker
 	Willing     act.Reason = "willing"           // the presser has already voted for this

@@ -108,7 +108,7 @@ func (f *Forgetter) Forget(user telegram.User, commit func(blobs map[string][]by
 	if err != nil {
 		return err
 	}
-	err = f.contests.Hold(func() error { // no result that comes in meanwhile is lost
+	err = f.held(func() error {
 		err := j.each(func(k *kind, key string) error {
 			if k.bucket == "tables" || k.now == nil {
 				return nil
@@ -127,6 +127,12 @@ func (f *Forgetter) Forget(user telegram.User, commit func(blobs map[string][]by
 	default:
 	}
 	return err
+}
+
+// held holds what groups play for and have arranged while a function runs: no result and no
+// answer that comes in meanwhile is lost.
+func (f *Forgetter) held(do func() error) error {
+	return f.contests.Hold(func() error { return f.meetings.Hold(do) })
 }
 
 // each calls do for everything stored, with its kind.

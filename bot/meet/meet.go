@@ -4,6 +4,8 @@ package meet
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -69,6 +71,13 @@ func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) e
 	return s.put(update, in, m, true)
 }
 
+// Hold holds all meetings while a function runs.
+func (s *Meetings) Hold(do func() error) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return do()
+}
+
 // Press performs a press on a button about playing again.
 func (s *Meetings) Press(ctx context.Context, u *telegram.Update, p press.Press) error {
 	in := telegram.Chat{ID: p.Chat, Thread: p.Thread}
@@ -101,7 +110,7 @@ func (s *Meetings) ended(in telegram.Chat, evening int, from telegram.User) erro
 
 func over(r *room.Room, evening int, user int64) error {
 	switch {
-	case !r.Closed() || evening != r.Info.Sheets():
+	case !r.Closed() || evening != r.Info.Sheets() || r.Info.Contest != (room.Round{}):
 		return table.OldButton
 	case r.Table.Place(people.Player(user)) == act.Nobody:
 		return table.NotSeated
@@ -143,7 +152,7 @@ func (s *Meetings) again(u *telegram.Update, in telegram.Chat, evening int) erro
 		if err != nil {
 			return err
 		}
-		r.Reply(note(in, u.ID, lobby.Again(from.Name, comers, c)))
+		r.Reply(note(in, time.Now().Add(grace), u.ID, lobby.Again(from.Name, comers, c)))
 		_, err = r.Commit(u.ID)
 		return err
 	})
@@ -161,16 +170,20 @@ func (s *Meetings) change(u *telegram.Update, in telegram.Chat, p press.Press) e
 		return table.OldButton
 	}
 	now, from := time.Now().In(zone), u.Press.From
-	switch p.Arg {
+	what, moment, _ := strings.Cut(p.Arg, " ")
+	switch what {
 	case lobby.Comes, lobby.StaysAway:
-		if !m.say(voice{from.ID, from.Name, p.Arg == lobby.Comes}) {
+		if show := (lobby.Meeting{At: m.at(zone)}); moment != show.Moment() {
+			return chat.NotThatTime
+		}
+		if !m.say(voice{from.ID, from.Name, what == lobby.Comes}) {
 			return chat.Repeated
 		}
 	case lobby.DayBefore, lobby.DayAfter, lobby.Earlier, lobby.Later:
 		if len(m.in()) > 0 && !m.comes(from.ID) {
 			return chat.NotComing
 		}
-		if !m.move(p.Arg, now) {
+		if !m.move(what, now) {
 			return chat.NoSuchTime
 		}
 		m.Voices, m.Rung = []voice{{from.ID, from.Name, true}}, false // the others have agreed to something else
@@ -251,14 +264,19 @@ func (s *Meetings) slot(in telegram.Chat, m *meeting, ended, by string) (storage
 		return storage.Slot{}, err
 	}
 	c.At.Move = m.mark()
+	m.Zone = zone.String()
 	who, err := s.comers(m.Voices)
 	show := lobby.Meeting{At: m.at(zone), Need: m.Need, Who: who, Ended: ended, By: by}
 	return storage.Slot{Table: "meeting", Name: chat.TableID(in), Chat: in.ID, Thread: in.Thread, Rank: storage.Common, Must: true,
 		Want: wire.Pack(lobby.Proposal(show, c))}, err
 }
 
-// note returns the slot of a message that is sent once.
-func note(in telegram.Chat, number int64, m page.Message) storage.Slot {
-	return storage.Slot{Table: "reply", Name: "meeting/" + chat.TableID(in) + "/" + lobby.Digits(number), Chat: in.ID, Thread: in.Thread,
+// calls begin the names of the messages that call people to a table.
+const calls = "meeting/"
+
+// note returns the slot of a message that calls people to a table. It is sent once, or not
+// at all if that is not possible until some time.
+func note(in telegram.Chat, until time.Time, number int64, m page.Message) storage.Slot {
+	return storage.Slot{Table: "reply", Name: fmt.Sprintf("%s%s/%d/%d", calls, chat.TableID(in), until.Unix(), number), Chat: in.ID, Thread: in.Thread,
 		Rank: storage.Rest, Want: wire.Pack(m), Must: true, Final: true}
 }

@@ -18,10 +18,18 @@ func played(s *stage.Stage) {
 	s.Finish(s.Users[0])
 }
 
+// meets matches the buttons about playing again that say something.
+func meets(arg string) func(press.Press) bool {
+	return func(p press.Press) bool {
+		what, _, _ := strings.Cut(p.Arg, " ")
+		return p.Kind == press.Meet && what == arg
+	}
+}
+
 // click presses a button about playing again.
 func click(s *stage.Stage, user int64, arg string) standin.Toast {
 	s.T.Helper()
-	toast := s.Press(user, s.Group, arg, stage.Kind(press.Meet, arg))
+	toast := s.Press(user, s.Group, arg, meets(arg))
 	s.Quiet()
 	return toast
 }
@@ -103,7 +111,7 @@ func TestNoMeeting(t *testing.T) {
 		s.Press(s.Users[0], s.Group, "the zone", stage.Kind(press.Setting, "zone America/New_York"))
 		s.Command(s.Users[0], "/termin")
 		s.Expect(s.Group, "20:00\u00a0Uhr (New York)?", "Dabei: Anna")
-		old, data, _ := s.Button(s.Group, stage.Kind(press.Meet, lobby.Comes))
+		old, data, _ := s.Button(s.Group, meets(lobby.Comes))
 		click(s, s.Users[0], lobby.CallOff)
 		s.Expect(s.Group, "Abgesagt von Anna")
 		if s.Offers(s.Group, stage.Kind(press.Meet)) {
@@ -124,4 +132,78 @@ func TestNoMeeting(t *testing.T) {
 			t.Error("a table was opened for too few")
 		}
 	})
+}
+
+// comes has a user say that he will come.
+func comes(s *stage.Stage, users ...int64) {
+	s.T.Helper()
+	for _, user := range users {
+		click(s, user, lobby.Comes)
+	}
+}
+
+// Whoever answers has read the time on his button: if the evening was moved meanwhile, he has
+// agreed to nothing.
+func TestAnswerToAnotherTime(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		s.Acquaint()
+		s.Command(s.Users[0], "/termin")
+		for _, what := range []string{lobby.Comes, lobby.StaysAway} {
+			message, data, _ := s.Button(s.Group, meets(what))
+			click(s, s.Users[0], lobby.DayAfter)
+			s.Unchanged(what, func() { s.Refused(s.Raw(s.Users[1], s.Group, message, data), "verschoben") })
+		}
+		comes(s, s.Users[1])
+		s.Expect(s.Group, "Sonntag, 9.\u00a01., 20:00\u00a0Uhr?", "Dabei: Anna, Berta")
+		s.Command(s.Users[0], "/einstellungen")
+		s.Press(s.Users[0], s.Group, "another zone", stage.Kind(press.Setting, "zone Europe/London"))
+		s.Pass(11 * time.Minute)
+		s.Shows(s.Group, "Sonntag, 9.\u00a01., 20:00\u00a0Uhr (London)?", "Dabei: Anna, Berta")
+	})
+}
+
+// A call that could not be sent in time is not sent at all: hours later there is no table that
+// waits for anybody.
+func TestCallsTooLate(t *testing.T) {
+	t.Parallel()
+	for name, away := range map[string]func(s *stage.Stage) (back func()){
+		"without the bot": func(s *stage.Stage) func() {
+			s.World.RemoveMember(s.Group, s.Users[0], s.World.Bot().ID)
+			return func() { s.World.AddMember(s.Group, s.Users[0], s.World.Bot().ID) }
+		},
+		"without Telegram": func(s *stage.Stage) func() {
+			s.World.Inject(standin.Rule{Method: "sendMessage", Action: standin.Broken()})
+			return s.World.Heal
+		},
+		"without rights": func(s *stage.Stage) func() {
+			s.World.Mute(s.Group, true)
+			return func() { s.World.Mute(s.Group, false) }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+				s.Acquaint()
+				s.Command(s.Users[0], "/termin")
+				for range 6 {
+					click(s, s.Users[0], lobby.DayBefore)
+				}
+				comes(s, s.Users[1:]...)
+				s.Pass(time.Until(time.Date(2000, 1, 1, 17, 50, 0, 0, time.UTC)))
+				s.Calm = time.Hour
+				back := away(s)
+				time.Sleep(5 * time.Hour)
+				back()
+				s.Pass(time.Hour)
+				s.Command(s.Users[0], "/termin")
+				s.Shows(s.Group, "Der nächste Abend", "Dabei: Anna\n")
+				for _, call := range []string{"wird gespielt", "Es ist so weit, der Tisch"} {
+					if s.Finds(s.Group, call) {
+						t.Errorf("got %q hours later\n%s", call, s.Show())
+					}
+				}
+			})
+		})
+	}
 }

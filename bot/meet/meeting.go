@@ -21,6 +21,7 @@ type meeting struct {
 	Need   int     `json:"need"`   // how many make a table
 	Voices []voice `json:"voices"` // in order
 	Rung   bool    `json:"rung,omitempty"`
+	Zone   string  `json:"zone,omitempty"` // that its message has
 }
 
 // voice is a user's answer to a proposal.
@@ -75,6 +76,7 @@ func friday(now time.Time) time.Time {
 // move changes the day or the time of the clock. It reports whether that is possible.
 func (m *meeting) move(what string, now time.Time) bool {
 	t := m.at(now.Location())
+	was := t.Format(days + clocks)
 	switch what {
 	case lobby.DayBefore:
 		t = t.AddDate(0, 0, -1)
@@ -83,7 +85,9 @@ func (m *meeting) move(what string, now time.Time) bool {
 	case lobby.Earlier:
 		t = t.Add(-step)
 	case lobby.Later:
-		t = t.Add(step)
+		if t = t.Add(step); t.Format(days+clocks) <= was {
+			t = t.Add(time.Hour) // the clock was put back
+		}
 	}
 	if !t.After(now) || t.Sub(now) > far {
 		return false

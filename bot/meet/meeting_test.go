@@ -44,6 +44,13 @@ func TestClock(t *testing.T) {
 			t.Errorf("through the hour that does not exist: got %v, %v", gap, ok)
 		}
 	}
+	twice := time.Date(2026, 10, 25, 1, 30, 0, 0, vienna)
+	for _, want := range []string{"02:00", "02:30", "03:00", "03:30"} { // 2:00 to 3:00 is there twice
+		next, ok := meet.Moved(twice, lobby.Later, twice.AddDate(0, 0, -1))
+		if twice = next; !ok || twice.Format("15:04") != want {
+			t.Errorf("through the hour that is there twice: got %v, %v, want %s", twice, ok, want)
+		}
+	}
 	if _, ok := meet.Moved(at, lobby.DayBefore, at.AddDate(0, 0, -1)); ok {
 		t.Error("a meeting can be moved to a time that is over")
 	}

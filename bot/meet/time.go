@@ -2,6 +2,7 @@ package meet
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"time"
 
@@ -14,8 +15,8 @@ import (
 )
 
 // longest is how long at most passes between two looks at all meetings: clocks of machines
-// are set, too.
-const longest = time.Hour
+// are set, too, and the zones of groups change.
+const longest = 10 * time.Minute
 
 // wake has all meetings looked at.
 func (s *Meetings) wake() {
@@ -36,11 +37,36 @@ func (s *Meetings) Run(ctx context.Context) {
 		case <-timer.C:
 		case <-s.kick:
 		}
+		s.hush(time.Now())
 		wait := longest
 		if next := s.lookAfter(ctx); !next.IsZero() {
 			wait = max(time.Second, min(wait, time.Until(next)))
 		}
 		timer.Reset(wait)
+	}
+}
+
+// hush drops the calls that could not be sent while they were true: nobody is to read days
+// later that his table is open.
+func (s *Meetings) hush(now time.Time) {
+	slots, err := s.chats.Store.Slots("reply")
+	if err != nil && !storage.Damaged(err) {
+		s.chats.Log.Error().Err(err).Msg("calls")
+	}
+	for _, slot := range slots {
+		parts := strings.Split(slot.Name, "/")
+		if !strings.HasPrefix(slot.Name, calls) || len(parts) != 4 {
+			continue
+		}
+		until, err := strconv.ParseInt(parts[2], 10, 64)
+		if err != nil || now.Unix() <= until {
+			continue
+		}
+		if err := s.chats.Store.Discard(slot.Table, slot.Name); err != nil {
+			s.chats.Log.Error().Err(err).Str("slot", slot.Name).Msg("call that is too late")
+			continue
+		}
+		s.chats.Out.Wake(slot)
 	}
 }
 
@@ -75,16 +101,24 @@ func (s *Meetings) doDue(in telegram.Chat) (due time.Time, err error) {
 		return due, err
 	}
 	now, at := time.Now(), m.at(zone)
+	over := !now.Before(at)
 	switch {
 	case now.Before(m.due(zone)):
-	case now.After(at.Add(grace)), !now.Before(at) && !m.agreed():
-		return due, s.close(0, in, m, lobby.Lapsed, "")
-	case !now.Before(at):
-		return due, s.open(in, m)
-	default:
-		if err := s.remind(in, m); err != nil {
-			return now.Add(time.Minute), err
+		if m.Zone != zone.String() {
+			err = s.put(0, in, m, false) // its message has another time
 		}
+	case now.After(at.Add(grace)), over && !m.agreed():
+		err = s.close(0, in, m, lobby.Lapsed, "")
+	case over:
+		err = s.open(in, m)
+	default:
+		err = s.remind(in, m)
+	}
+	switch {
+	case err != nil:
+		return now.Add(time.Minute), err
+	case over:
+		return due, nil
 	}
 	return m.due(zone), nil
 }
@@ -100,7 +134,7 @@ func (s *Meetings) remind(in telegram.Chat, m *meeting) error {
 		return err
 	}
 	m.Rung = true
-	slot := note(in, m.Number, lobby.Reminder(m.at(zone), who, c))
+	slot := note(in, m.at(zone), m.Number, lobby.Reminder(m.at(zone), who, c))
 	return s.chats.Put(0, map[string][]byte{Key(in): people.Pack(m)}, slot)
 }
 
@@ -116,12 +150,12 @@ func (s *Meetings) open(in telegram.Chat, m *meeting) error {
 		return err
 	}
 	last.Final = true
-	c, _, err := s.frame(in)
+	c, zone, err := s.frame(in)
 	if err != nil {
 		return err
 	}
 	return s.rooms.Enter(chat.TableID(in), func(r *room.Room) error {
-		slots := []storage.Slot{last, note(in, -m.Number, lobby.TimeToPlay(who, c))}
+		slots := []storage.Slot{last, note(in, m.at(zone).Add(grace), -m.Number, lobby.TimeToPlay(who, c))}
 		if !r.Closed() || r.Info.Contest.Runs() {
 			return s.chats.Put(0, map[string][]byte{Key(in): nil}, slots...)
 		}

@@ -19,8 +19,8 @@ const (
 	SameRound = "same"
 	AskFriday = "ask"
 
-	Comes     = "in"
-	StaysAway = "out"
+	Comes     = "in"  // with the moment for which it is meant, see Meeting.Moment
+	StaysAway = "out" // likewise
 	DayBefore = "day-"
 	DayAfter  = "day+"
 	Earlier   = "time-"
@@ -44,6 +44,10 @@ type Meeting struct {
 	By    string // name of who called it off
 }
 
+// Moment returns the moment of the meeting as answers to it name it: whoever answers has read
+// that one, and not one to which it was moved meanwhile.
+func (m *Meeting) Moment() string { return m.At.Format("200601021504") }
+
 // Comer is a user who has answered whether he will come.
 type Comer struct {
 	User int64 // 0: is not called
@@ -62,16 +66,21 @@ func Replay(evening int, c page.Frame) [][]page.Key {
 // and to move it.
 func Proposal(m Meeting, c page.Frame) page.Message {
 	g := &page.Page{}
-	in := comers(m.Who, true, c)
+	coming := 0
+	for _, w := range m.Who {
+		if w.In {
+			coming++
+		}
+	}
 	key := "meet.proposed"
 	switch {
 	case m.Ended != "":
 		key = "meet.over"
-	case len(in) >= m.Need:
+	case coming >= m.Need:
 		key = "meet.agreed"
 	}
 	g.Add(c.Texts.Say(key, "when", when(m.At, c)))
-	if len(in) > 0 {
+	if in := comers(m.Who, true, c); len(in) > 0 {
 		g.Add(c.Texts.Say("meet.in", "players", strings.Join(in, ", ")))
 	}
 	if out := comers(m.Who, false, c); len(out) > 0 {
@@ -82,15 +91,15 @@ func Proposal(m Meeting, c page.Frame) page.Message {
 		g.Block(c.Texts.Say("meet.off", "player", words.Names([]string{m.By}, c.Texts)[0]))
 	case m.Ended != "":
 		g.Block(c.Texts.Say("meet." + m.Ended))
-	case len(in) < m.Need:
-		g.Block(c.Texts.Say("meet.need", "n", m.Need-len(in)))
+	case coming < m.Need:
+		g.Block(c.Texts.Say("meet.need", "n", m.Need-coming))
 	default:
 		g.Block(c.Texts.Say("meet.enough"))
 	}
 	s := g.Finish().Message
 	if m.Ended == "" {
 		s.Rows = [][]page.Key{
-			{c.Button("meet-in", press.Meet, Comes), c.Button("meet-out", press.Meet, StaysAway)},
+			{c.Button("meet-in", press.Meet, Comes+" "+m.Moment()), c.Button("meet-out", press.Meet, StaysAway+" "+m.Moment())},
 			{c.Button("day-before", press.Meet, DayBefore), c.Button("day-after", press.Meet, DayAfter)},
 			{c.Button("earlier", press.Meet, Earlier), c.Button("later", press.Meet, Later)},
 			{c.Button("call-off", press.Meet, CallOff)},
@@ -138,6 +147,18 @@ func comers(who []Comer, in bool, c page.Frame) (list []string) {
 			list = append(list, rich.Bold.In(name))
 		}
 	}
+	return named(list, c)
+}
+
+// mostNamed is how many users are named in a list: a message has room for so many names and
+// all that follows, and Telegram for so many links.
+const mostNamed = 60
+
+// named returns a list of names that is not too long, and how many are left out.
+func named(list []string, c page.Frame) []string {
+	if n := len(list) - mostNamed; n > 0 {
+		return append(list[:mostNamed], c.Texts.Say("meet.more", "n", n))
+	}
 	return list
 }
 
@@ -145,12 +166,13 @@ func comers(who []Comer, in bool, c page.Frame) (list []string) {
 func called(who []Comer, c page.Frame) string {
 	r := words.Reader{Frame: c}
 	t := &view.Table{}
-	var list []act.Seat
-	for i, w := range who {
-		t.Names, r.Users, list = append(t.Names, w.Name), append(r.Users, w.User), append(list, act.Seat(i))
+	for _, w := range who {
+		t.Names, r.Users = append(t.Names, w.Name), append(r.Users, w.User)
 	}
-	return words.All(words.New(t, r).Mention, list)
+	all := words.New(t, r)
+	list := make([]string, len(who))
+	for i := range who {
+		list[i] = all.Mention(act.Seat(i))
+	}
+	return strings.Join(named(list, c), ", ")
 }
-
-// Digits writes a number for the name of a slot.
-func Digits(n int64) string { return strconv.FormatInt(n, 10) }
