@@ -15,12 +15,17 @@ type Outcome[C any] struct {
 	k *Deal[C]
 }
 
+// Noted returns what was written down of a row of the premiums.
+func (x *Outcome[C]) Noted(row int, fits func(m *deal.Made) bool) (*deal.Made, bool) {
+	return x.Note.Find(x.k.how.Premiums[row].ID.String(), fits)
+}
+
 // Bird returns who settles the bird of a row, and its outcome for him.
 func (x *Outcome[C]) Bird(row int) (s act.Seat, o score.Outcome) {
 	k := x.k
 	p := &k.how.Premiums[row]
 	if k.Note != nil {
-		m, ok := k.Note.Find(p.ID.String(), func(m *deal.Made) bool { return m.Against == 0 })
+		m, ok := k.Noted(row, func(m *deal.Made) bool { return m.Against == 0 })
 		if !ok {
 			return act.Nobody, score.Neither
 		}
@@ -57,7 +62,7 @@ func (x *Outcome[C]) SidePoints(points, per int) []deal.Points {
 func (x *Outcome[C]) AllTricks() (by act.Seat, ok bool) {
 	k := x.k
 	if k.Note != nil {
-		m, ok := k.Note.Find(k.how.Premiums[k.how.valat].ID.String(), func(m *deal.Made) bool { return m.Won })
+		m, ok := k.Noted(k.how.sweep, func(m *deal.Made) bool { return m.Won })
 		if !ok {
 			return act.Nobody, false
 		}
@@ -75,7 +80,7 @@ func (x *Outcome[C]) made(row int, s act.Seat, points int) bool {
 	switch {
 	case k.Note != nil:
 		said := k.Said[row][s].Said
-		m, ok := k.Note.Find(p.ID.String(), func(m *deal.Made) bool {
+		m, ok := k.Noted(row, func(m *deal.Made) bool {
 			return m.Said == said && (m.Seat == s || p.Target != phase.NoTarget && !said && k.Allied(m.Seat, s))
 		})
 		return ok && m.Won

@@ -44,8 +44,10 @@ type Premium[C any] struct {
 	Count int
 
 	Loss     bool // it is its player's loss
+	Once     bool // if it is announced, no other one counts
+	Sweeps   bool // it is the Valat
 	Piled    bool // a silent one does not count beside a Valat
-	Replaces bool // it is the Valat, settled in place of the game
+	Replaces bool // it is the Valat, settled in place of the game by the usual sheet
 }
 
 // worth returns the value of a silent premium in a game, and its factor.

@@ -20,7 +20,7 @@ func (how *Rules[C]) Entry(o deal.Options) view.EntryForm {
 		if g.If != nil && !g.If(o) {
 			continue
 		}
-		if g.Forehand {
+		if g.Forehand && g.Sides != view.EachForSelf {
 			f.Forehand = append(f.Forehand, g.ID.String())
 		}
 		if g.positive() {
@@ -82,7 +82,9 @@ func (x *Outcome[C]) Outline() (*deal.Record, bool) {
 		return r, true
 	}
 	r.Games = []deal.Declared{{Seat: k.Declarer, Game: k.how.Games[k.Game].ID.String()}}
-	if k.Declarer != act.Nobody {
+	if k.Row.Sides == view.EachForSelf {
+		r.Games[0].Seat = act.Nobody
+	} else {
 		if !k.Alone() {
 			r.Partner = k.Holder
 		}
@@ -137,7 +139,8 @@ func (x *Outcome[C]) recordFeat(r *deal.Record, row, points int) {
 	k := x.k
 	m := deal.Made{ID: k.how.Premiums[row].ID.String(), Won: true}
 	made := func(s act.Seat) bool { return k.made(row, s, points) }
-	if row == k.how.valat {
+	once := row == k.how.sweep || k.how.Premiums[row].Once
+	if row == k.how.sweep {
 		by, all := k.AllTricks()
 		made = func(s act.Seat) bool { return all && k.Allied(s, by) }
 	}
@@ -147,7 +150,7 @@ func (x *Outcome[C]) recordFeat(r *deal.Record, row, points int) {
 		m.Seat, m.Said, m.Won = s, true, made(s)
 		k.Doubling(r, m, row)
 	}
-	if row == k.how.valat && len(list) > 0 {
+	if once && len(list) > 0 {
 		return
 	}
 	for _, s := range [...]act.Seat{k.Declarer, k.Others().First()} {

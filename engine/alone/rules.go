@@ -84,6 +84,7 @@ type Rules[C any] struct {
 	speaking phase.Speaking[C]
 	birds    []score.Bird
 	valat    int // row of the premium that replaces the game, 0 for none
+	sweep    int // row of the Valat, 0 for none
 	// Rows that need a house rule and, of premiums, a game that has them.
 	optional, conditional []int
 }
@@ -119,6 +120,7 @@ func complete[C Course[C]](how *Rules[C]) {
 	how.discard.Who = func(c C, i int) (act.Seat, int) { return c.Base().lays(i) }
 	how.discard.Done = func(c C, s act.Seat, cards card.Set, proper bool) { c.Base().lay(s, cards, proper) }
 	how.birds = Birds(how.Premiums)
+	how.sweep = max(0, slices.IndexFunc(how.Premiums, func(p Premium[C]) bool { return p.Replaces || p.Sweeps }))
 	how.valat = max(0, slices.IndexFunc(how.Premiums, func(p Premium[C]) bool { return p.Replaces }))
 	if how.speaking = speaking(how); how.Speaking != nil {
 		how.Speaking(&how.speaking)

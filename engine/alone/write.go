@@ -22,8 +22,12 @@ func (x *Outcome[C]) Write(r *deal.Record) error {
 	if len(r.Games) == 0 {
 		return nil
 	}
-	g := &r.Games[0]
-	k.Plays(slices.IndexFunc(k.how.Games, func(row Game) bool { return row.ID == act.FindWord(g.Game) }), g.Seat)
+	id, declarer := act.FindWord(r.Game()), r.Games[0].Seat
+	row := slices.IndexFunc(k.how.Games, func(g Game) bool { return g.ID == id })
+	if declarer == act.Nobody && k.how.Games[row].Forehand {
+		declarer = k.Forehand()
+	}
+	k.Plays(row, declarer)
 	if r.Partner != act.Nobody {
 		k.Holder, k.Public = r.Partner, sides.At(r.Partner)
 	}
@@ -33,6 +37,9 @@ func (x *Outcome[C]) Write(r *deal.Record) error {
 			k.say(row, m, i)
 		}
 		if k.Row.Sides == view.EachForSelf {
+			if slices.ContainsFunc(r.Items[:i], func(x deal.Made) bool { return x.ID == m.ID }) {
+				return deal.EntryTwice
+			}
 			continue
 		}
 		if err := k.fits(m, r.Items[:i]); err != nil {
@@ -118,7 +125,7 @@ func (x *Outcome[C]) together(row int, m *deal.Made, other int, o *deal.Made) bo
 	case row == other && k.Allied(m.Seat, o.Seat), row == other && m.Won && o.Won:
 		return false
 	case row == other:
-		return row != k.how.valat || m.Said && o.Said
+		return row != k.how.sweep && !p.Once || m.Said && o.Said
 	case p.Count > 0 && q.Count > 0:
 		return p.Count+q.Count <= p.Cards.Or(q.Cards).Len()
 	}

@@ -132,7 +132,7 @@ func (f *fitting) points() error {
 // item checks an item.
 func (f *fitting) item(i int) error {
 	m := &f.r.Items[i]
-	it := f.form.Item(m.ID)
+	it := f.form.Item(m.ID, f.r.Game())
 	for j := range f.r.Items[:i] {
 		if x := &f.r.Items[j]; x.ID == m.ID && x.Seat == m.Seat && x.Against == m.Against && (it == nil || !it.Often) {
 			return EntryTwice
@@ -148,7 +148,7 @@ func (f *fitting) item(i int) error {
 		return nil
 	case m.ID == GameID:
 		return EntryDoubled
-	case it == nil || f.passed() || !it.In(f.r.Game()):
+	case it == nil || f.passed():
 		return EntryPremium
 	case it.From != (m.From != 0) || it.From && m.From-1 == m.Seat:
 		return EntryPremium

@@ -48,10 +48,10 @@ type EntryItem struct {
 // In reports whether the premium counts in a game.
 func (it *EntryItem) In(game string) bool { return it.Games == nil || slices.Contains(it.Games, game) }
 
-// Item returns what a form says of a premium, nil if there is none with this id.
-func (f *EntryForm) Item(id string) *EntryItem {
+// Item returns what a form says of a premium in a game, nil if it does not count there.
+func (f *EntryForm) Item(id, game string) *EntryItem {
 	for i := range f.Items {
-		if it := &f.Items[i]; it.ID == id {
+		if it := &f.Items[i]; it.ID == id && it.In(game) {
 			return it
 		}
 	}
@@ -70,7 +70,7 @@ func (f *EntryForm) Sum(players int) int {
 func (f *EntryForm) Wins(r *Record, points int) bool {
 	enough := f.Enough
 	for _, m := range r.Items {
-		if it := f.Item(m.ID); it != nil && it.Needs != nil && slices.Contains(it.Values, m.N) {
+		if it := f.Item(m.ID, r.Game()); it != nil && it.Needs != nil && slices.Contains(it.Values, m.N) {
 			enough = it.Needs[slices.Index(it.Values, m.N)]
 		}
 	}

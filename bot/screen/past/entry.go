@@ -110,7 +110,7 @@ func soFar(w *words.Writer, f *view.EntryForm, r *view.Record) (list []string) {
 			key = "entry.item-said"
 		}
 		line := w.Say(key, "player", words.At(names, m.Seat), "premium", w.Name("premium", m.ID))
-		if it := f.Item(m.ID); it != nil && it.Values != nil {
+		if it := f.Item(m.ID, r.Game()); it != nil && it.Values != nil {
 			line += " · " + strconv.Itoa(m.N)
 		}
 		if !m.Won {

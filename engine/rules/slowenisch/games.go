@@ -26,8 +26,8 @@ const (
 // games is the table of 4.
 var games = []alone.Game{
 	klopezki: {ID: act.NewWord("klopezki"), Talon: "gifts", Kind: view.Negative, Sides: view.EachForSelf,
-		Values: "own-points", Needs: last, Written: true},
-	trojko:     withKing("trojko", 10, 3, "half", last),
+		Values: "own-points", Needs: last, Written: true, Forehand: true},
+	trojko:     lowest(withKing("trojko", 10, 3, "half", last)),
 	dvojko:     withKing("dvojko", 20, 2, "third", ""),
 	enojko:     withKing("enojko", 30, 1, "sixth", ""),
 	soloTri:    {ID: act.NewWord("solo-tri"), Value: 40, Size: 3, Talon: "half", Above: true, Written: true},
@@ -47,6 +47,12 @@ func withKing(id string, value, size int, talon, needs string) alone.Game {
 		Above: true, Written: true}
 }
 
+// lowest lets only forehand play a game.
+func lowest(g alone.Game) alone.Game {
+	g.Forehand = true
+	return g
+}
+
 // byPoints reports whether a game is won by points.
 func byPoints(g *alone.Game) bool { return g.Kind == "" }
 
@@ -61,14 +67,19 @@ const (
 	mondfang
 )
 
+// The Mondfang, which nobody announces (8).
+var mondWord = act.NewWord("mondfang")
+
+const mondValue = 21
+
 // premiums is the table of 6; an announcement doubles the value.
 var premiums = []alone.Premium[*course]{
 	theGame:  {ID: act.Game, Target: phase.ByID},
-	trull:    {ID: act.NewWord("trull"), Target: phase.ByName, Value: 10, In: byPoints},
-	koenige:  {ID: act.NewWord("koenige"), Target: phase.ByName, Value: 10, In: byPoints},
+	trull:    {ID: act.NewWord("trull"), Target: phase.ByName, Value: 10, In: byPoints, Made: full(trull), Once: true},
+	koenige:  {ID: act.NewWord("koenige"), Target: phase.ByName, Value: 10, In: byPoints, Made: full(koenige), Once: true},
 	pagat:    {ID: act.NewWord("pagat"), Target: phase.ByID, Value: 25, In: byPoints, Card: card.Pagat, Trick: tricks},
-	valat:    {ID: act.NewWord("valat"), Target: phase.ByName, Value: 500, In: byPoints},
-	mondfang: {ID: act.NewWord("mondfang"), Value: 21},
+	valat:    {ID: act.NewWord("valat"), Target: phase.ByName, Value: 500, In: byPoints, Sweeps: true},
+	mondfang: {ID: mondWord, Value: mondValue, Made: (*course).loses, Loss: true},
 }
 
 // piles are the cards that a side must have in its pile for a premium.

@@ -26,9 +26,9 @@ func (c *course) Settle() (r deal.Result) {
 		r.Verdict = deal.Decided(offender, false, deal.ByFine)
 	case c.Declarer == act.Nobody:
 	case c.Game == klopezki:
-		r = c.settleEach(c.piles())
+		r = c.settleEach(c.each())
 	case byPoints(&c.Row):
-		r = c.settleSides(score.Took(c.State, c.Side()).Or(c.Laid))
+		r = c.settleSides(c.outcome())
 	default:
 		r = c.settleBerac()
 	}
@@ -73,22 +73,10 @@ func (c *course) own(item act.Word, s act.Seat, value int) deal.Line {
 	return score.Written(c.State, item, s, -value, deal.Times{})
 }
 
-// piles returns the tricks of each player, with the talon cards added to them (7).
-func (c *course) piles() (list [seats]card.Set) {
-	copy(list[:], c.Took[:])
-	for i, k := range c.Talon {
-		w := c.Past[i].Winner
-		list[w] = list[w].With(k)
-	}
-	return list
-}
-
-// settleEach settles a Klopezki: each player writes the points of his pile.
-func (c *course) settleEach(piles [seats]card.Set) deal.Result {
-	lines, points := c.Lines(seats+1), make([]int, seats)
-	most := 0
+// settleEach settles a Klopezki: each player writes his points.
+func (c *course) settleEach(points []int) deal.Result {
+	lines, most := c.Lines(seats+1), 0
 	for s := range act.Seat(seats) {
-		points[s] = pointsOf(piles[s])
 		value := points[s]
 		if value >= half {
 			value = loneKlop
@@ -109,14 +97,14 @@ func (c *course) settleEach(piles [seats]card.Set) deal.Result {
 	return deal.Result{Verdict: verdict, Points: score.Each(points, 1), Lines: lines}
 }
 
-// pointsOf counts a pile in packets of three: a third is dropped, two count 1 (2).
-func pointsOf(pile card.Set) int { return (card.Thirds.Sum(pile) + 1) / 3 }
-
 // settleBerac settles a Berač, which is lost with the first trick.
 func (c *course) settleBerac() deal.Result {
-	sh, won := c.sheet(), c.Won[c.Declarer] == 0
+	sh, won := c.sheet(), c.untaken()
 	sh.add(theGame, c.Declarer, c.Row.Value, won, c.Times(theGame, c.Declarer))
 	sh.Verdict = deal.Decided(c.Declarer, won, deal.ByTricks)
+	if c.Note != nil { // nobody writes down how many tricks
+		return sh.Result(nil)
+	}
 	return sh.Result([]deal.Points{{By: deal.Declarer, N: c.Won[c.Declarer]}})
 }
 
@@ -148,19 +136,18 @@ func (sh *sheet) add(row int, by act.Seat, value int, won bool, times deal.Times
 	return l
 }
 
-// settleSides settles a positive game, given the pile of the declarer's side: the game or
-// a Valat in its place, and premiums.
-func (c *course) settleSides(pile card.Set) deal.Result {
-	sh, points := c.sheet(), pointsOf(pile)
-	swept := sh.addGame(points)
+// settleSides settles a positive game: the game or a Valat in its place, and premiums.
+func (c *course) settleSides(o outcome) deal.Result {
+	sh := c.sheet()
+	swept := sh.addGame(o.points)
 	for row := trull; row <= koenige; row++ {
-		sh.addCards(row, pile, swept)
+		sh.addCards(row, o.full[row], swept)
 	}
 	sh.addPagat()
 	if l, ok := c.caught(); ok {
 		sh.Lines = append(sh.Lines, l)
 	}
-	return sh.Result(score.Points(points, 2*half, 1))
+	return sh.Result(score.Points(o.points, 2*half, 1))
 }
 
 // addGame adds the game or, in its place, the announced Valats, else the one made. It
@@ -169,7 +156,7 @@ func (sh *sheet) addGame(points int) (valats bool) {
 	c := sh.c
 	above := max(points-half, half-points)
 	value := c.Row.Value + above
-	made, all := sh.AllTricks()
+	made, all := c.AllTricks()
 	worth := premiums[valat].Value
 	if c.Options[sweep] == multiply {
 		worth = valatTimes * value
@@ -191,11 +178,10 @@ func (sh *sheet) addGame(points int) (valats bool) {
 	return true
 }
 
-// addCards adds a premium for cards in a side's pile, given that of the declarer's side.
-// Beside a Valat it does not count.
-func (sh *sheet) addCards(row int, pile card.Set, valats bool) {
-	c := sh.c
-	ours, theirs := pile.Contains(piles[row]), !pile.Meets(piles[row])
+// addCards adds a premium for cards in the pile of one of the sides. Beside a Valat it does
+// not count.
+func (sh *sheet) addCards(row int, full [2]bool, valats bool) {
+	c, ours, theirs := sh.c, full[0], full[1]
 	by := c.Said.Announcers(row, c.Side(), c.Others())
 	switch {
 	case len(by) > 0:
@@ -224,10 +210,25 @@ func (sh *sheet) addPagat() {
 	}
 }
 
+// loses reports whether a player loses the Mond.
+func (c *course) loses(s act.Seat, _ int) bool {
+	l, ok := c.caught()
+	return ok && l.By.Seat == s
+}
+
 // caught returns the line of the player who loses the Mond: to Sküs or Pagat in a trick,
 // or the declarer in what he left of an open talon ([15] to [17]).
 func (c *course) caught() (deal.Line, bool) {
-	item, value := premiums[mondfang].ID, premiums[mondfang].Value
+	item, value := mondWord, mondValue
+	if c.Note != nil {
+		m, ok := c.Noted(mondfang, func(*deal.Made) bool { return true })
+		if !ok {
+			return deal.Line{}, false
+		}
+		l := c.own(item, m.Seat, value)
+		l.From = m.Seat
+		return l, true
+	}
 	if who, trick := c.Player(card.Mond); trick > 0 {
 		winner := c.Past[trick-1].Winner
 		l := c.own(item, who, value)

@@ -113,7 +113,10 @@ func TestSettle(t *testing.T) {
 			if points := pointsOf(with); points > tc.points {
 				t.Fatalf("got %d points in %v", points, with)
 			}
-			total := total(c.settleSides(worth(t, tc.points, with)))
+			pile := worth(t, tc.points, with)
+			o := outcome{points: pointsOf(pile)}
+			o.fill(pile)
+			total := total(c.settleSides(o))
 			if diff := cmp.Diff(tc.want, total); diff != "" {
 				t.Errorf("payments (-want +got):\n%s", diff)
 			}
@@ -176,14 +179,10 @@ func TestKlopezki(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			s := tell(t, "", nil)
 			s.Do(passes + "Anna bid klopezki")
-			var piles [seats]card.Set
-			for i, n := range tc.points {
-				piles[i] = worth(t, n, card.Set{})
-			}
 			if tc.pagat {
 				enginetest.Past(at(s).State, lastC, laid("I", 12, cilli))
 			}
-			if diff := cmp.Diff(tc.want, total(at(s).settleEach(piles))); diff != "" {
+			if diff := cmp.Diff(tc.want, total(at(s).settleEach(tc.points[:]))); diff != "" {
 				t.Errorf("payments (-want +got):\n%s", diff)
 			}
 		})

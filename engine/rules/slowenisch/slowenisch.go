@@ -31,6 +31,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.Doubling(radli), // 9
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,
+	Entry:      rules.Entry,
 	Law:        deal.Laid(law),
 }
 
@@ -57,6 +58,10 @@ var rules = alone.Rules[*course]{
 	Speaking: alone.Hidden[*course](steps), // 6
 	Start:    (*course).start,              // 7
 	Stands:   phase.AtOnce,                 // 10
+	Count:    pointsOf,                     // 2
+	All:      2 * half,
+	Enough:   half + 1,
+	Asked:    asked,
 }
 
 // steps is how often the game or an announcement can be doubled (6).
