@@ -38,6 +38,8 @@ func (x *Outcome[C]) Bird(row int) (s act.Seat, o score.Outcome) {
 func (x *Outcome[C]) Points() int {
 	k := x.k
 	switch {
+	case k.Note == nil && k.how.Points != nil:
+		return k.how.Points(k.c)
 	case k.Note == nil:
 		return k.how.Count(score.Took(k.State, k.Side()).Or(k.Laid))
 	case len(k.Note.Points) == 1:

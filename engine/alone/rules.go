@@ -59,6 +59,9 @@ type Rules[C any] struct {
 	// Count returns the points of cards (8). The declarer wins with Enough of All.
 	Count       func(cards card.Set) int
 	All, Enough int
+	// Points returns the points of the declarer's side; nil: Count of its tricks and of what
+	// the declarer laid away.
+	Points func(c C) int
 	// Asked changes what is asked of a deal that was played with real cards; nil: it follows
 	// from the tables.
 	Asked func(o deal.Options, f *view.EntryForm)

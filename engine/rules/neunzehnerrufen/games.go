@@ -24,7 +24,7 @@ func holdsI(hand card.Set) bool { return hand.Has(card.Pagat) }
 // games is the table of 4. The value is the multiplier, that of a Preference the lowest.
 var games = []alone.Game{
 	zakladni: {ID: act.NewWord("zakladni"), Value: 1, Needs: "forehand-first", Talon: "split", Sides: view.CalledPartner,
-		Values: "difference", Points: true},
+		Values: "difference", Points: true, Forehand: true},
 	druha: {ID: act.NewWord("druha"), Value: 1, Needs: holdsPagat, Hand: holdsI, Talon: "split", Sides: view.CalledPartner,
 		Values: "difference", Points: true, With: pagatWord.String()},
 	preference: {ID: act.NewWord("preference"), Value: 1, Talon: "either-half", Values: "difference-1-3", Points: true},
@@ -70,23 +70,34 @@ type bonus struct {
 	group uint8
 	value int
 	has   func(hand card.Set) bool
+	needs needs
 }
 
+// needs is how many tarocks, cards of the Trul, kings and honneurs a hand has at least.
+type needs [4]int
+
+// inPack is how many of them there are.
+var inPack = needs{22, 3, 4, 7}
+
 var bonuses = []bonus{
-	{act.NewWord("tarocky"), ofTarocks, 5, func(hand card.Set) bool { return tarocks(hand, 8, 9) }},
-	{act.NewWord("taroky"), ofTarocks, 10, func(hand card.Set) bool { return tarocks(hand, 10, 12) }},
-	{act.NewWord("barvy"), ofTarocks, 5, barvy},
-	{act.NewWord("trul"), ofHonneurs, 5, func(hand card.Set) bool { return hand.Contains(card.Trull) }},
-	{act.NewWord("honery"), ofHonneurs, 5, honery},
-	{act.NewWord("kralovske-honery"), ofHonneurs, 10, func(hand card.Set) bool { return hand.Contains(card.Kings) }},
-	{act.NewWord("trulhonery"), ofHonneurs, 10, func(hand card.Set) bool { return hand.Contains(card.Trull) && hand.Meets(card.Kings) }},
-	{act.NewWord("barvy-honery"), ofTarocks | ofHonneurs, 10, func(hand card.Set) bool { return barvy(hand) && honery(hand) }},
+	{act.NewWord("tarocky"), ofTarocks, 5, func(hand card.Set) bool { return tarocks(hand, 8, 9) }, needs{8}},
+	{act.NewWord("taroky"), ofTarocks, 10, func(hand card.Set) bool { return tarocks(hand, 10, 12) }, needs{10}},
+	{act.NewWord("barvy"), ofTarocks, 5, barvy, needs{}},
+	{act.NewWord("trul"), ofHonneurs, 5, func(hand card.Set) bool { return hand.Contains(card.Trull) }, needs{3, 3, 0, 3}},
+	{act.NewWord("honery"), ofHonneurs, 5, honery, needs{0, 0, 0, 4}},
+	{act.NewWord("kralovske-honery"), ofHonneurs, 10, func(hand card.Set) bool { return hand.Contains(card.Kings) }, needs{0, 0, 4, 4}},
+	{act.NewWord("trulhonery"), ofHonneurs, 10, trulAndKing, needs{3, 3, 1, 4}},
+	{act.NewWord("barvy-honery"), ofTarocks | ofHonneurs, 10, barvyAndHonery, needs{0, 0, 0, 4}},
 }
 
 func tarocks(hand card.Set, least, most int) bool {
 	n := hand.And(card.Tarocks).Len()
 	return least <= n && n <= most
 }
+
+func barvyAndHonery(hand card.Set) bool { return barvy(hand) && honery(hand) }
+
+func trulAndKing(hand card.Set) bool { return hand.Contains(card.Trull) && hand.Meets(card.Kings) }
 
 func barvy(hand card.Set) bool { return tarocks(hand, 0, 2) }
 
@@ -103,7 +114,7 @@ var (
 var premiums = []alone.Premium[*course]{
 	theGame: {ID: act.Game, Target: phase.ByID},
 	pagat:   {ID: pagatWord, Target: phase.ByID, Value: pagatValue, Card: card.Pagat, Trick: tricks},
-	valat:   {ID: valatWord, Target: phase.ByName},
+	valat:   {ID: valatWord, Target: phase.ByName, Sweeps: true},
 }
 
 // readablePremiums returns the premiums and bonuses as readers see them.

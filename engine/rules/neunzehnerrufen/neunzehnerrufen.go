@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Fits:       map[string]func(hand card.Set) bool{holdsPagat: holdsI},
 	Games:      rules.Readable,
 	Premiums:   deal.Always(readablePremiums()),
+	Entry:      rules.Entry,
 	Law:        laws,
 }
 
@@ -66,6 +67,8 @@ var rules = alone.Rules[*course]{
 	Settle:   (*course).settle, // 8
 	Stands:   phase.AtOnce,     // 10
 	Breach:   (*course).breach,
+	Points:   func(c *course) int { return c.count().points },
+	Asked:    asked,
 }
 
 // positive is the play (7).

@@ -39,6 +39,11 @@ type count struct {
 // count counts tricks and discards of the declarer's side (2). What it did not take of
 // the talon is the defenders'.
 func (c *course) count() count {
+	n := sums(c.Options)
+	if c.Note != nil {
+		n.points = c.Points()
+		return n
+	}
 	pile := score.Took(c.State, c.Side())
 	for s := range act.Seat(seats) {
 		if c.Side().Has(s) {
@@ -46,10 +51,18 @@ func (c *course) count() count {
 		}
 	}
 	thirds := card.Thirds.Sum(pile)
-	if c.Options[counting] == single {
-		return count{points: (thirds + 2*pile.Len()) / 3, all: 106, half: 53}
+	if n.points = (thirds + 1) / 3; c.Options[counting] == single {
+		n.points = (thirds + 2*pile.Len()) / 3
 	}
-	return count{points: (thirds + 1) / 3, all: 70, half: 35}
+	return n
+}
+
+// sums returns the points of the pack, and half of them (2).
+func sums(o deal.Options) count {
+	if o[counting] == single {
+		return count{all: 106, half: 53}
+	}
+	return count{all: 70, half: 35}
 }
 
 // items adds those of 8 in order.
@@ -69,7 +82,7 @@ func (c *course) items(sheet *alone.Sheet[*course], n count) {
 // the first counts.
 func (c *course) addGame(sheet *score.Sheet, difference int) {
 	value := max(difference, -difference) * c.times
-	by, all := sheet.AllTricks()
+	by, all := c.AllTricks()
 	for _, s := range c.Said.Announcers(valat, c.Side(), c.Others()) {
 		times := deal.Times{}.By(deal.Valat, announcedValat).By(deal.Doubled, c.Said[valat][s].Factor())
 		sheet.Add(valatWord, s, value, all && c.Allied(s, by), times).Who = s

@@ -32,6 +32,7 @@ func (c *course) Show(v *view.View) {
 // seen them.
 func (c *course) showTalon(v *view.View) {
 	switch {
+	case c.Note != nil:
 	case c.Called != card.None:
 		shares.Show(c.State, c.Declarer, v)
 	case c.Game == preference:
