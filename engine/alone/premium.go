@@ -44,6 +44,7 @@ type Premium[C any] struct {
 	Count int
 
 	Loss     bool // it is its player's loss
+	Follows  bool // how an announced one ended follows from the points
 	Once     bool // if it is announced, no other one counts
 	Sweeps   bool // it is the Valat
 	Piled    bool // a silent one does not count beside a Valat

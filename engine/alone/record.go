@@ -33,7 +33,7 @@ func (how *Rules[C]) Entry(o deal.Options) view.EntryForm {
 			continue
 		}
 		it := view.EntryItem{ID: p.ID.String(), Silent: true, Said: p.Target != phase.NoTarget,
-			Lost: p.Trick > 0, From: p.Trick == 0 && p.Card != card.None, Paid: p.Loss}
+			Lost: p.Trick > 0, From: p.Trick == 0 && p.Card != card.None, Paid: p.Loss, Follows: p.Follows}
 		for i := range list {
 			if p.In == nil || p.In(&list[i]) {
 				it.Games = append(it.Games, list[i].ID.String())

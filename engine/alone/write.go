@@ -111,7 +111,7 @@ func (x *Outcome[C]) reaches(s act.Seat, least int) bool {
 }
 
 // played reports whether a premium is won in the play, and not dealt or lost.
-func (p *Premium[C]) played() bool { return p.Count == 0 && !p.Loss }
+func (p *Premium[C]) played() bool { return p.Count == 0 && !p.Loss && !p.Follows }
 
 // together reports whether there can be two items in one deal.
 func (x *Outcome[C]) together(row int, m *deal.Made, other int, o *deal.Made) bool {
@@ -122,7 +122,7 @@ func (x *Outcome[C]) together(row int, m *deal.Made, other int, o *deal.Made) bo
 		return true
 	case row == other && p.Target == phase.NoTarget, row == other && p.Trick > 0: // there is only one of these cards
 		return false
-	case row == other && k.Allied(m.Seat, o.Seat), row == other && m.Won && o.Won:
+	case row == other && k.Allied(m.Seat, o.Seat), row == other && m.Won && o.Won && !p.Follows:
 		return false
 	case row == other:
 		return row != k.how.sweep && !p.Once || m.Said && o.Said

@@ -182,7 +182,7 @@ func (v *interview) result(g *view.Game, d *view.Declared) {
 	switch {
 	case answer == "won" && counted:
 		v.facts(d)
-		n := v.number(v.w.List(v.side(d.Seat)))
+		n := v.number(v.w.List(v.side(d.Seat)), v.Form.Sum(len(v.Names)))
 		v.r.Points, d.Won = []int{n}, v.Form.Wins(&v.r, n)
 	case answer == "won":
 		d.Won = true
@@ -265,15 +265,16 @@ func (v *interview) each() {
 		for s := i; s < len(v.Names); s += sides {
 			side = append(side, v.name(act.Seat(s)))
 		}
-		n := v.number(v.w.List(side))
+		n := v.number(v.w.List(side), rest+v.Form.Slack)
 		v.r.Points = append(v.r.Points, n)
 		rest -= n
 	}
 }
 
-// number asks for card points, digit by digit, and returns them in parts of a point.
-func (v *interview) number(of string) int {
-	whole, parts := 0, 0
+// number asks for card points, digit by digit, and returns them in parts of a point. A digit
+// with which they would be more than most is not taken.
+func (v *interview) number(of string, most int) int {
+	whole, parts, per := 0, 0, max(v.Form.Parts, 1)
 	for !v.done() {
 		text := strconv.Itoa(whole)
 		switch {
@@ -296,15 +297,17 @@ func (v *interview) number(of string) int {
 		list = append(list, Option{"ok", "✓"})
 		switch answer := v.ask(Question{v.w.Say("entry.points", "player", of, "points", text), list, 5}); answer {
 		case "ok":
-			return whole*max(v.Form.Parts, 1) + parts
+			return whole*per + parts
 		case "b":
 			whole, parts = whole/10, 0
 		case "t":
-			parts = (parts + 1) % v.Form.Parts
+			if parts = (parts + 1) % per; whole*per+parts > most {
+				parts = 0
+			}
 		case "":
 		default:
-			if d := int(answer[0] - '0'); whole < 100 {
-				whole = 10*whole + d
+			if n := 10*whole + int(answer[0]-'0'); n*per+parts <= most {
+				whole = n
 			}
 		}
 	}

@@ -112,7 +112,7 @@ func (v *interview) bid(g *view.Game) {
 // became asks how a premium ended, if there is a choice, and adds the answer.
 func (v *interview) became(m view.Made, it *view.EntryItem) {
 	name := v.w.Name("premium", m.ID)
-	if (m.Said || it.Lost) && !it.Follows {
+	if (m.Said || it.Lost) && !it.Follows && !v.r.GivenUp {
 		how := []Option{{"won", v.w.Say("entry.made")}, {"lost", v.w.Say("entry.not-made")}}
 		m.Won = v.ask(Question{v.w.Say("entry.whether", "premium", name), how, 2}) == "won"
 	}

@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	NewEvening: evening.New, // 9
 	Games:      rules.Readable,
 	Premiums:   deal.Always(readablePremiums()),
+	Entry:      rules.Entry,
 	Law:        laws,
 }
 
@@ -67,8 +68,12 @@ var rules = alone.Rules[*course]{
 	Speaking: after,
 	Worth:    (*course).announcedValue,
 	Factor:   (*course).factor,
-	Start:    (*course).start,            // 7
-	Settle:   (*course).settle,           // 8
+	Start:    (*course).start, // 7
+	Count:    card.Thirds.Sum, // 2
+	All:      deck,
+	Enough:   enough,
+	Settle:   (*course).settle, // 8
+	Asked:    asked,
 	Illegal:  act.SetOf(act.VerbDiscard), // 10
 	Stands:   phase.WhenComplete,
 	Breach:   (*course).breach,

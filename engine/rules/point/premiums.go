@@ -101,7 +101,8 @@ var premiums = [rowCount]premium{
 // rows and said are the same rows for settling and for announcing.
 var rows, said = func() (list []alone.Premium[*course], said []phase.Row) {
 	for row, p := range premiums {
-		r := alone.Premium[*course]{ID: p.id, Target: p.target, Times: 1}
+		r := alone.Premium[*course]{ID: p.id, Target: p.target, Times: 1, Sweeps: row == valat}
+		r.Follows = p.covered || p.target == phase.NoTarget
 		if row >= pagat && row <= quapil {
 			r.Card, r.Trick = p.cards.First(), tricks+pagat-row
 		}

@@ -33,7 +33,10 @@ type outcome struct {
 }
 
 func (c *course) outcome() outcome {
-	o := outcome{thirds: card.Thirds.Sum(c.Took[c.Declarer].Or(c.Laid)), tricks: c.Won[c.Declarer]}
+	if c.Note != nil {
+		return c.noted()
+	}
+	o := outcome{thirds: c.Points(), tricks: c.Won[c.Declarer]}
 	for _, b := range birdsOf {
 		o.birds[b.Row] = b.Maker(c.State)
 	}
@@ -209,6 +212,12 @@ var (
 // pointsEach returns the thirds and the number of tricks of each player; the talon
 // counts for the winner of the last trick (8.2).
 func (c *course) pointsEach() (points, won [seats]int) {
+	if c.Note != nil {
+		for s, n := range c.Note.Points {
+			points[s], won[s] = n, min(n, 1) // of the tricks only counts whether there was one
+		}
+		return points, won
+	}
 	for s := range points {
 		points[s], won[s] = card.Thirds.Sum(c.Took[s]), c.Won[s]
 	}
