@@ -150,7 +150,7 @@ func (d *Deal) Begin(set *RuleSet, o Options, setup Setup) error {
 	s.course = set.New(s)
 	s.phases, s.asides = s.course.Phases(), s.course.Asides()
 	s.asks = slices.ContainsFunc(s.asides, func(x Aside) bool { _, ok := x.(Asking); return ok })
-	d.advance()
+	s.advance()
 	return nil
 }
 
@@ -185,29 +185,9 @@ func Replay(set *RuleSet, o Options, s Setup, actions []act.Action) (*Deal, int,
 	return d, len(actions), nil
 }
 
-// advance moves on to the next phase that waits for a player.
-func (d *Deal) advance() {
-	for !d.s.Over() && !d.s.phases[d.s.at].Begin() {
-		d.s.at++
-	}
-}
-
-// asking returns which aside has the turn, -1 if none has.
-func (d *Deal) asking() int {
-	if !d.s.asks {
-		return -1
-	}
-	return slices.IndexFunc(d.s.asides, hasFloor)
-}
-
-func hasFloor(x Aside) bool {
-	a, ok := x.(Asking)
-	return ok && a.Floor() >= 0
-}
-
 // Turn returns the player the table waits for, Nobody when the deal is over.
 func (d *Deal) Turn() act.Seat {
-	if i := d.asking(); i >= 0 {
+	if i := d.s.asking(); i >= 0 {
 		return d.s.asides[i].(Asking).Floor()
 	}
 	if d.s.Over() {
@@ -225,7 +205,7 @@ func (d *Deal) AppendLegal(list []act.Option, s act.Seat) []act.Option {
 	if s < 0 || int(s) >= d.s.Seats {
 		return list
 	}
-	if i := d.asking(); i >= 0 {
+	if i := d.s.asking(); i >= 0 {
 		return d.s.asides[i].Legal(s, list)
 	}
 	if !d.s.Over() {
@@ -261,7 +241,7 @@ func (d *Deal) Plain() (cards card.Set, only bool) {
 // Check returns nil if an action is possible now, else its act.Reason, the
 // first that applies in the order of the transcript format.
 func (d *Deal) Check(a act.Action) error {
-	in, err := d.find(a)
+	in, err := d.s.find(a)
 	switch {
 	case err != nil:
 		return err
@@ -271,39 +251,10 @@ func (d *Deal) Check(a act.Action) error {
 	return d.s.aside(in).Check(a)
 }
 
-// find returns the phase to which an action belongs or, counted on from the last phase,
-// the aside.
-func (d *Deal) find(a act.Action) (in int, err error) {
-	if a.Seat < 0 || int(a.Seat) >= d.s.Places {
-		return 0, act.UnknownPlayer
-	}
-	if i := d.asking(); i >= 0 {
-		if !d.s.asides[i].Has(a) {
-			return 0, act.WrongPhase
-		}
-		return len(d.s.phases) + i, nil
-	}
-	why := act.WrongPhase
-	if !d.s.Over() {
-		if p := d.s.phases[d.s.at]; p.Has(a) {
-			if p.Turn() == a.Seat {
-				return d.s.at, nil
-			}
-			why = act.NotYourTurn
-		}
-	}
-	for i, x := range d.s.asides {
-		if x.Has(a) {
-			return len(d.s.phases) + i, nil
-		}
-	}
-	return 0, why
-}
-
 // Do does an action, or returns the act.Reason for which it is refused and
 // changes nothing.
 func (d *Deal) Do(a act.Action) error {
-	in, err := d.find(a)
+	in, err := d.s.find(a)
 	if err != nil {
 		return err
 	}
@@ -312,7 +263,8 @@ func (d *Deal) Do(a act.Action) error {
 		if err := x.Check(a); err != nil {
 			return err
 		}
-		d.note(a, in)
+		d.settled = false
+		d.s.note(a, in)
 		x.Apply(a)
 		return nil
 	}
@@ -320,18 +272,13 @@ func (d *Deal) Do(a act.Action) error {
 	if err := p.Check(a); err != nil {
 		return err
 	}
-	d.note(a, in)
+	d.settled = false
+	d.s.note(a, in)
 	if p.Apply(a) && !d.s.ended {
 		d.s.at++
-		d.advance()
+		d.s.advance()
 	}
 	return nil
-}
-
-func (d *Deal) note(a act.Action, in int) {
-	d.settled = false
-	d.s.log = append(d.s.log, entry{in: int8(in), step: step{0, act.Nobody, act.Nobody}})
-	d.s.last().action = a
 }
 
 // Settle returns the settlement of a deal that is over. It is valid until the next

@@ -15,7 +15,7 @@ type Formal interface {
 // single legal card or word is not enough: doing it for the player would reveal what he
 // holds.
 func (d *Deal) Formal() (act.Action, bool) {
-	if d.asking() >= 0 || d.s.Over() {
+	if d.s.asking() >= 0 || d.s.Over() {
 		return act.Action{}, false
 	}
 	p, ok := d.s.phases[d.s.at].(Formal)

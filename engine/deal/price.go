@@ -22,20 +22,20 @@ type Raising interface {
 // showPrice adds what options of v would come to that do not say so themselves: what
 // giving up costs, and which game would be played, and for how much, after holding it,
 // taking it over, or a bid that counts more or less than in the table.
-func (d *Deal) showPrice(v *view.View) {
+func showPrice(v *view.View, course Course) {
 	for i := range v.Options {
 		o := &v.Options[i]
 		if o.Verb == act.VerbPlay {
 			continue
 		}
 		n := 0
-		if c, ok := d.s.course.(Raising); ok {
+		if c, ok := course.(Raising); ok {
 			n = c.Raised(o.Action)
 		}
 		f := view.Fact{ID: o.Verb.String(), Seat: v.Eyes, Of: act.Nobody, N: n}
 		switch {
 		case o.Verb == act.VerbGiveup:
-			f.ID, f.N = view.Price, d.s.course.(Priced).Price(v.Eyes)
+			f.ID, f.N = view.Price, course.(Priced).Price(v.Eyes)
 		case o.Verb == act.VerbBid && n > 0:
 			f.Word, f.Arg = o.ID.String(), o.Arg.String()
 		case o.Verb == act.VerbHold || o.Verb == act.VerbTakeover:

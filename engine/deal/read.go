@@ -29,7 +29,7 @@ func (d *Deal) Forehand() act.Seat { return d.s.forehand }
 
 // Phase returns the current phase, view.Over when the deal is over.
 func (d *Deal) Phase() view.Phase {
-	if i := d.asking(); i >= 0 {
+	if i := d.s.asking(); i >= 0 {
 		return d.s.asides[i].ID()
 	}
 	return d.s.Phase()

@@ -18,81 +18,88 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	if s != d.Turn() || s < 0 || int(s) >= d.s.Seats {
 		return nil
 	}
-	options := d.Legal(s)
-	var list []act.Refusal
-	has := func(v act.Verb) bool {
-		return slices.ContainsFunc(options, func(o act.Option) bool { return o.Verb == v })
-	}
-	if has(act.VerbPlay) {
+	l := refusals{d: d, of: s, options: d.Legal(s)}
+	if l.has(act.VerbPlay) {
 		for c := range d.s.Hands[s].All() {
-			list = d.refuse(list, act.Play(s, c))
+			l.add(act.Play(s, c))
 		}
 	}
-	for _, o := range options {
+	for _, o := range l.options {
 		if o.Verb == act.VerbDiscard && o.Choice != nil {
 			for c := range d.s.Hands[s].Minus(o.From).All() {
-				list = d.refuse(list, act.Discard(s, laying(c, &o)))
+				l.add(act.Discard(s, laying(c, &o)))
 			}
 		}
 	}
-	if has(act.VerbBid) && d.s.Set.Games != nil {
-		list = append(list, d.refusedGames(s, options)...)
+	if l.has(act.VerbBid) && d.s.Set.Games != nil {
+		l.games(d.s.Set.Games(d.s.Options))
 	}
-	return list
+	return l.list
 }
 
-// refuse appends an action if it is refused.
-func (d *Deal) refuse(list []act.Refusal, a act.Action) []act.Refusal {
-	if reason, ok := d.Check(a).(act.Reason); ok {
-		list = append(list, act.Refusal{Action: a, Reason: reason})
-	}
-	return list
+// refusals collects what the player on turn may not do.
+type refusals struct {
+	d       *Deal
+	of      act.Seat
+	options []act.Option // what he may do
+	list    []act.Refusal
 }
 
-// refusedGames returns the games of the table that a player may not bid now.
-func (d *Deal) refusedGames(s act.Seat, options []act.Option) (list []act.Refusal) {
-	games := d.s.Set.Games(d.s.Options)
-	legal := func(g view.Game) bool {
-		return slices.ContainsFunc(options, func(o act.Option) bool { return o.ID.String() == g.ID })
+func (l *refusals) has(v act.Verb) bool {
+	return slices.ContainsFunc(l.options, func(o act.Option) bool { return o.Verb == v })
+}
+
+// bids reports whether the player may bid a game.
+func (l *refusals) bids(g *view.Game) bool {
+	return slices.ContainsFunc(l.options, func(o act.Option) bool { return o.ID.String() == g.ID })
+}
+
+// add adds an action if it is refused.
+func (l *refusals) add(a act.Action) {
+	if reason, ok := l.d.Check(a).(act.Reason); ok {
+		l.list = append(l.list, act.Refusal{Action: a, Reason: reason})
 	}
-	for _, g := range games {
-		var refused []act.Refusal
+}
+
+// games adds the games of the table that the player may not bid now.
+func (l *refusals) games(table []view.Game) {
+	for i := range table {
+		g, before := &table[i], len(l.list)
 		switch {
 		case g.Named != nil:
-			refused = d.refusedNaming(s, &g)
-		case !legal(g):
-			refused = d.refuse(nil, act.Bid(s, act.FindWord(g.ID), act.NoWord))
+			l.naming(g)
+		case !l.bids(g):
+			l.add(act.Bid(l.of, act.FindWord(g.ID), act.NoWord))
 		}
-		for i := range refused {
-			if refused[i].Reason == act.NotAllowed {
-				met := func(o view.Game) bool { return o.Rank == 0 && o.Needs == g.Needs && legal(o) }
-				refused[i].Reason = d.unmet(s, &g, slices.ContainsFunc(games, met))
+		for i := range l.list[before:] {
+			if r := &l.list[before+i]; r.Reason == act.NotAllowed {
+				met := func(o view.Game) bool { return o.Rank == 0 && o.Needs == g.Needs && l.bids(&o) }
+				r.Reason = l.d.s.Set.unmet(g, l.d.s.Dealt[l.of], slices.ContainsFunc(table, met))
 			}
 		}
-		list = append(list, refused...)
 	}
-	return list
 }
 
-// refusedNaming returns the bids of a game that are refused by what they name.
-func (d *Deal) refusedNaming(s act.Seat, g *view.Game) (list []act.Refusal) {
+// naming adds the bids of a game that are refused by what they name.
+func (l *refusals) naming(g *view.Game) {
+	before := len(l.list)
 	for _, named := range g.Named {
-		list = d.refuse(list, act.Bid(s, act.FindWord(g.ID), act.FindWord(named)))
+		l.add(act.Bid(l.of, act.FindWord(g.ID), act.FindWord(named)))
 	}
-	other := func(r act.Refusal) bool { return r.Reason != list[0].Reason }
-	if len(list) < len(g.Named) || slices.ContainsFunc(list, other) {
-		return list
+	added := l.list[before:]
+	other := func(r act.Refusal) bool { return r.Reason != added[0].Reason }
+	if len(added) == len(g.Named) && !slices.ContainsFunc(added, other) {
+		added[0].Action.Arg = act.NoWord
+		l.list = l.list[:before+1]
 	}
-	list[0].Action.Arg = act.NoWord
-	return list[:1]
 }
 
-// unmet returns what a game needs, as a reason, if that is why it may not be bid now. due
-// says whether another game that needs the same of the moment may be bid: games without
-// a rank are bid at the same moment.
-func (d *Deal) unmet(s act.Seat, g *view.Game, due bool) act.Reason {
-	fits, ofHand := d.s.Set.Fits[g.Needs]
-	if g.Needs == "" || ofHand && fits(d.s.Dealt[s]) || !ofHand && g.Rank == 0 && due {
+// unmet returns what a game needs, as a reason, if that is why a player who was dealt some
+// cards may not bid it now. due says whether another game that needs the same of the moment
+// may be bid: games without a rank are bid at the same moment.
+func (s *RuleSet) unmet(g *view.Game, dealt card.Set, due bool) act.Reason {
+	fits, ofHand := s.Fits[g.Needs]
+	if g.Needs == "" || ofHand && fits(dealt) || !ofHand && g.Rank == 0 && due {
 		return act.NotAllowed
 	}
 	return act.Reason(g.Needs)

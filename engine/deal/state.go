@@ -1,6 +1,8 @@
 package deal
 
 import (
+	"slices"
+
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/view"
@@ -161,4 +163,59 @@ func Fresh[C any](d *State) *C {
 	}
 	*c = *new(C)
 	return c
+}
+
+// advance moves on to the next phase that waits for a player.
+func (d *State) advance() {
+	for !d.Over() && !d.phases[d.at].Begin() {
+		d.at++
+	}
+}
+
+// asking returns which aside has the turn, -1 if none has.
+func (d *State) asking() int {
+	if !d.asks {
+		return -1
+	}
+	return slices.IndexFunc(d.asides, hasFloor)
+}
+
+func hasFloor(x Aside) bool {
+	a, ok := x.(Asking)
+	return ok && a.Floor() >= 0
+}
+
+// find returns the phase to which an action belongs or, counted on from the last phase,
+// the aside.
+func (d *State) find(a act.Action) (in int, err error) {
+	if a.Seat < 0 || int(a.Seat) >= d.Places {
+		return 0, act.UnknownPlayer
+	}
+	if i := d.asking(); i >= 0 {
+		if !d.asides[i].Has(a) {
+			return 0, act.WrongPhase
+		}
+		return len(d.phases) + i, nil
+	}
+	why := act.WrongPhase
+	if !d.Over() {
+		if p := d.phases[d.at]; p.Has(a) {
+			if p.Turn() == a.Seat {
+				return d.at, nil
+			}
+			why = act.NotYourTurn
+		}
+	}
+	for i, x := range d.asides {
+		if x.Has(a) {
+			return len(d.phases) + i, nil
+		}
+	}
+	return 0, why
+}
+
+// note logs an action that is about to be applied.
+func (d *State) note(a act.Action, in int) {
+	d.log = append(d.log, entry{in: int8(in), step: step{0, act.Nobody, act.Nobody}})
+	d.last().action = a
 }

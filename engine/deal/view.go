@@ -50,14 +50,14 @@ func (d *Deal) Look(v *view.View, eyes act.Seat) {
 	if s.Trick.N == 0 {
 		s.ShowLast(v)
 	}
-	d.said(v)
+	s.tell(v)
 	s.course.Show(v)
 	if eyes != act.Nobody {
 		v.Options = d.AppendLegal(v.Options, eyes)
-		d.showPrice(v)
+		showPrice(v, s.course)
 	}
 	if d.Over() {
-		d.reveal(v)
+		s.reveal(v, d.Settle())
 	}
 }
 
@@ -89,14 +89,13 @@ func (t *Trick) view(number int, memory []card.Card) view.Trick {
 	return w
 }
 
-// said adds the actions other than cards played. Cards that only their player sees are
+// tell adds the actions other than cards played. Cards that only their player sees are
 // left out for others.
-func (d *Deal) said(v *view.View) {
-	s := &d.s
-	s.recount()
-	v.Said = append(v.Said, s.said...)
-	for _, h := range s.hidden {
-		if e := &s.log[h.at]; e.action.Seat == v.Eyes || e.shows(v.Eyes) {
+func (d *State) tell(v *view.View) {
+	d.recount()
+	v.Said = append(v.Said, d.said...)
+	for _, h := range d.hidden {
+		if e := &d.log[h.at]; e.action.Seat == v.Eyes || e.shows(v.Eyes) {
 			v.Said[h.said].Action.Cards = e.action.Cards
 		}
 	}
@@ -129,18 +128,17 @@ func (e *entry) shows(eyes act.Seat) bool {
 }
 
 // reveal shows a deal that is over: all cards and the settlement.
-func (d *Deal) reveal(v *view.View) {
-	s, r := &d.s, d.Settle()
+func (d *State) reveal(v *view.View, r *Result) {
 	total := r.Total()
-	v.Result = &view.Result{Total: total[:s.Seats], Hands: append([]card.Set(nil), s.Dealt[:s.Seats]...), Talon: s.Talon, Book: r.Book,
-		Points: make([]view.Points, len(r.Points)), Lines: make([]view.Line, len(r.Lines)), Sides: make([]int, s.Seats)}
-	if c, ok := s.course.(Staged); ok {
+	v.Result = &view.Result{Total: total[:d.Seats], Hands: append([]card.Set(nil), d.Dealt[:d.Seats]...), Talon: d.Talon, Book: r.Book,
+		Points: make([]view.Points, len(r.Points)), Lines: make([]view.Line, len(r.Lines)), Sides: make([]int, d.Seats)}
+	if c, ok := d.course.(Staged); ok {
 		for i := range v.Result.Hands {
 			v.Result.Hands[i] = c.Given(act.Seat(i))
 		}
 	}
-	if s.Set.Second != nil && s.Set.Second(s.Options) != "" {
-		v.Result.Paid = append([]int(nil), r.Paid[:s.Seats]...)
+	if d.Set.Second != nil && d.Set.Second(d.Options) != "" {
+		v.Result.Paid = append([]int(nil), r.Paid[:d.Seats]...)
 	}
 	for i := range v.Result.Sides {
 		v.Result.Sides[i] = int(r.Sides[i])
@@ -155,7 +153,7 @@ func (d *Deal) reveal(v *view.View) {
 		v.Result.Points[i] = view.Points{By: view.Party(p.By), N: p.N, Per: p.Per}
 	}
 	for i := range r.Lines {
-		v.Result.Lines[i] = r.Lines[i].view(s.Seats)
+		v.Result.Lines[i] = r.Lines[i].view(d.Seats)
 	}
 }
 
