@@ -51,8 +51,9 @@ func TestAskedOfPassages(t *testing.T) {
 }
 
 // mostAgainst is how many questions may be read by the tables as more general ones, which have
-// the opposite answer: "may the others hold" as "may one hold".
-const mostAgainst = 8
+// the opposite answer: "may the others hold" as "may one hold". Two in a hundred, of some 2,200
+// questions; what stands in the texts is the answer.
+const mostAgainst = 45
 
 // yesOrNo returns whether a text begins with yes or no, "" if with neither.
 func yesOrNo(text string) string {
