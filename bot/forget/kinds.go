@@ -48,6 +48,7 @@ var kinds = []kind{
 	{bucket: "due", holds: "the keys of slots"},
 	{bucket: "blobs", prefix: "user/", holds: "the settings of users", now: (*job).own},
 	{bucket: "blobs", prefix: "learn/", holds: "progress in the lessons", now: (*job).own},
+	{bucket: "blobs", prefix: "met/", holds: "the parts of a deal that users who learn have met", now: (*job).own},
 	{bucket: "blobs", prefix: "seat/", holds: "where users sit", now: (*job).own},
 	{bucket: "blobs", prefix: "notify/", holds: "who wants to be told of new tables, with their names", now: (*job).wish},
 	{bucket: "blobs", prefix: "aside/", holds: "updates that failed", now: (*job).own, later: (*job).update},

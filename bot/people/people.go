@@ -56,6 +56,7 @@ type User struct {
 	Arabic   bool   `json:"arabic,omitempty"`   // he sees tarocks as 18, not XVIII
 	Pictures bool   `json:"pictures,omitempty"` // he sees his hand as a picture, too
 	Undo     bool   `json:"undo,omitempty"`     // he can take a card back for a moment
+	Learn    bool   `json:"learn,omitempty"`    // his hand explains the game
 	Plain    bool   `json:"plain,omitempty"`    // he sees score sheets as text first
 	Started  bool   `json:"started,omitempty"`  // has opened the private chat
 	Blocked  bool   `json:"blocked,omitempty"`  // has closed it again
@@ -96,6 +97,10 @@ func UserKey(id int64) string { return "user/" + strconv.FormatInt(id, 10) }
 // LearnKey returns the key of a user's progress in the lessons.
 func LearnKey(id int64) string { return "learn/" + strconv.FormatInt(id, 10) }
 
+// MetKey returns the key of the parts of a deal that a user who learns has met, each with the deal
+// in which that was.
+func MetKey(id int64) string { return "met/" + strconv.FormatInt(id, 10) }
+
 // GroupKey returns the key of a Group.
 func GroupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }
 
@@ -124,6 +129,11 @@ func AsideKey(user, update int64) string {
 
 // User returns what is known about a user.
 func (r *Register) User(id int64) (User, error) { return recall[User](r, UserKey(id)) }
+
+// Met returns the parts of a deal that a user who learns has met.
+func (r *Register) Met(id int64) (map[string]string, error) {
+	return recall[map[string]string](r, MetKey(id))
+}
 
 // Group returns the settings of a group. A private chat, where somebody plays alone, has none
 // but his language.

@@ -19,7 +19,7 @@ const (
 
 // Preferences returns the settings of a user, with defaults for those he has not set.
 func (u User) Preferences(language string) lobby.Preferences {
-	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Cards: "text", Sheet: "picture", Undo: "off"}
+	s := lobby.Preferences{Language: language, Confirm: "off", Ring: cmp.Or(u.Ring, ringMinute), Suits: cmp.Or(u.Suits, lobby.Suits[0]), Numbers: "roman", Cards: "text", Sheet: "picture", Undo: "off", Learn: "off"}
 	if u.Confirm {
 		s.Confirm = "on"
 	}
@@ -32,6 +32,9 @@ func (u User) Preferences(language string) lobby.Preferences {
 	if u.Undo {
 		s.Undo = "on"
 	}
+	if u.Learn {
+		s.Learn = "on"
+	}
 	if u.Plain {
 		s.Sheet = "text"
 	}
@@ -42,7 +45,7 @@ func (u User) Preferences(language string) lobby.Preferences {
 // value.
 func (u *User) Prefer(id, value string) bool {
 	for of, values := range map[string][]string{"language": locales.Languages(), "confirm": lobby.Confirms, "ring": lobby.Rings,
-		"suits": lobby.Suits, "numbers": lobby.Numbers, "cards": lobby.Cards, "sheet": lobby.Sheets, "undo": lobby.Confirms} {
+		"suits": lobby.Suits, "numbers": lobby.Numbers, "cards": lobby.Cards, "sheet": lobby.Sheets, "undo": lobby.Confirms, "learn": lobby.Confirms} {
 		if of == id && !slices.Contains(values, value) {
 			return false
 		}
@@ -62,6 +65,8 @@ func (u *User) Prefer(id, value string) bool {
 		u.Pictures = value == "picture"
 	case "undo":
 		u.Undo = value == "on"
+	case "learn":
+		u.Learn = value == "on"
 	case "sheet":
 		u.Plain = value == "text"
 	default:

@@ -217,6 +217,9 @@ func (w *wanted) hand(c screen.Context, seat act.Seat, limit time.Duration) erro
 		return err
 	}
 	_, c.Certain = certain(r, seat)
+	if c.Learn, err = learning(r, u, user, v, &c); err != nil {
+		return err
+	}
 	s := screen.Hand(v, c)
 	s.Message.Silent = u.Ring == people.RingNever
 	slot.Fresh = w.wakes(seat, v, u, limit) || r.again.hand[seat]

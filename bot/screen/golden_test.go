@@ -202,7 +202,10 @@ func TestStyles(t *testing.T) {
 		holds := c
 		holds.Held = pick.Words(turn.Deal.Options[0])
 		show("a card that can be taken back", screen.Hand(turn, holds).Message)
-		show("settings", lobby.Settings(lobby.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman"}, c.Frame))
+		learns := c
+		learns.Learn = &screen.Learning{Points: 12, Part: "play"}
+		show("a player who learns", screen.Hand(turn, learns).Message)
+		show("settings", lobby.Settings(lobby.Preferences{Language: language, Confirm: "off", Ring: "minute", Suits: "signs", Numbers: "roman", Learn: "off"}, c.Frame))
 		vienna, err := time.LoadLocation("Europe/Vienna")
 		if err != nil {
 			t.Fatal(err)

@@ -47,6 +47,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 		p.still(g)
 	case t.Stage == view.Offer:
 		g.Fresh = mine
+		explained(p, g)
 		p.asked(g, mine)
 	case p.View == nil:
 		g.Add(p.Say("hand.wait", "player", p.Place(t.Waiting), "task", p.Task()))
@@ -57,6 +58,7 @@ func Hand(t *view.Table, c Context) page.Screen {
 	default:
 		g.Fresh = mine && p.View.Phase != view.Play
 		p.cards(g)
+		explained(p, g)
 		p.onTurn(g, mine)
 		p.hint(g)
 	}
@@ -220,6 +222,7 @@ func (p *pen) standings(g *page.Page) {
 		p.auction(g)
 	}
 	g.AddAll(allied(p))
+	aims(p, g)
 	for _, f := range p.Facts(view.Broke) {
 		g.Add(p.Say("fact.broke", "premium", p.Name("premium", f.Word)))
 	}

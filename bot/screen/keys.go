@@ -170,6 +170,7 @@ func (p *chooser) play(g *page.Page, cards []act.Option) {
 		}
 		keys = append(keys, key)
 	}
+	list, keys = p.grey(list, keys)
 	g.Message.Rows = append(g.Message.Rows, p.bySuit(list, keys)...)
 }
 

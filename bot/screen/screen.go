@@ -40,6 +40,7 @@ type Moment struct {
 	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none
 	MayAsk  bool         // the reader may ask for a hint
 	Hint    *Hint        // what he was advised to do now, nil for nothing
+	Learn   *Learning    // helps the reader to learn the game, nil if he does not want that
 	Certain bool         // the reader may lay his cards down
 	Laid    Laid         // who laid down in the deal
 	Claim   string       // seat against which the reader is about to claim a breach, "?" if not chosen yet, "" if he is not

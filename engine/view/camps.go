@@ -122,10 +122,9 @@ func (v *View) replaced(t Tables) bool {
 	})
 }
 
-// Taken returns what the camp of Eyes has taken in tricks as far as Eyes have seen, in the unit of
-// the values, with the number of the cards. Own cards that were laid away count for a declarer.
-func (v *View) Taken(c Camps, tricks []Trick, values *card.Values) (sum, cards int) {
-	var list card.Set
+// Taken returns the cards that the camp of Eyes has taken in tricks, with those that Eyes know to be
+// laid away by it.
+func (v *View) Taken(c Camps, tricks []Trick) (list card.Set) {
 	for _, k := range tricks {
 		if slices.Contains(c.Own, k.Winner) {
 			list = list.Or(card.Of(k.Cards...))
@@ -136,5 +135,5 @@ func (v *View) Taken(c Camps, tricks []Trick, values *card.Values) (sum, cards i
 			list = list.Or(f.Cards)
 		}
 	}
-	return values.Sum(list), list.Len()
+	return list
 }

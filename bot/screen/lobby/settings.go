@@ -14,6 +14,7 @@ type Preferences struct {
 	Language string // code
 	Confirm  string // he confirms each card: "on" or "off"
 	Undo     string // he can take a card back for a moment: "on" or "off"
+	Learn    string // his hand explains the game: "on" or "off"
 	Ring     string // when his turn rings: "now", after a "minute" without a press, or "never"
 	Suits    string // "signs", "four" colours or "words"
 	Numbers  string // of tarocks: "roman" or "arabic"
@@ -52,7 +53,8 @@ var (
 )
 
 // Settings shows the settings of a player, with buttons to change them. A press
-// has "ID VALUE" as argument: language, confirm, undo, ring, suits, numbers, cards or sheet.
+// has "ID VALUE" as argument: language, confirm, undo, learn, ring, suits, numbers, cards
+// or sheet.
 func Settings(s Preferences, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.title"))
@@ -60,6 +62,7 @@ func Settings(s Preferences, c page.Frame) page.Message {
 	setting(g, "ring", "ring", s.Ring, Rings, c)
 	setting(g, "confirm", "confirm", s.Confirm, Confirms, c)
 	setting(g, "undo", "undo", s.Undo, Confirms, c)
+	setting(g, "learn", "learning", s.Learn, Confirms, c)
 	setting(g, "suits", "suits", s.Suits, Suits, c)
 	setting(g, "numbers", "numbers", s.Numbers, Numbers, c)
 	setting(g, "cards", "cardform", s.Cards, Cards, c)
