@@ -24,9 +24,9 @@ type waiter struct {
 
 // join is change for one that may share its transaction with others. It is called again
 // in one of its own if any of them fails. The change is on disk when join returns nil.
-func (s *Store) join(needed need, do func(*bolt.Tx) error) error {
+func (d *disk) join(needed need, do func(*bolt.Tx) error) error {
 	w := &waiter{needed: needed, do: do, turn: make(chan bool, 1)}
-	q := &s.queue
+	q := &d.queue
 	q.mu.Lock()
 	q.waiting = append(q.waiting, w)
 	if q.busy {
@@ -39,7 +39,7 @@ func (s *Store) join(needed need, do func(*bolt.Tx) error) error {
 	group := q.waiting
 	q.waiting, q.busy = nil, true
 	q.mu.Unlock()
-	s.write(group)
+	d.write(group)
 	for _, other := range group {
 		if other != w {
 			other.turn <- false
@@ -54,13 +54,13 @@ func (s *Store) join(needed need, do func(*bolt.Tx) error) error {
 }
 
 // write makes changes, all in one transaction if it can.
-func (s *Store) write(group []*waiter) {
+func (d *disk) write(group []*waiter) {
 	if len(group) > 1 {
 		most := least
 		for _, w := range group {
 			most = max(most, w.needed)
 		}
-		err := s.change(most, func(tx *bolt.Tx) error {
+		err := d.change(most, func(tx *bolt.Tx) error {
 			for _, w := range group {
 				if err := w.do(tx); err != nil {
 					return err
@@ -73,6 +73,6 @@ func (s *Store) write(group []*waiter) {
 		}
 	}
 	for _, w := range group {
-		w.err = s.change(w.needed, w.do)
+		w.err = d.change(w.needed, w.do)
 	}
 }

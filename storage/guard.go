@@ -12,18 +12,18 @@ import (
 // view and update run a transaction. On damaged pages bbolt panics or reads outside its
 // memory; that becomes ErrDamaged, and nothing is written.
 
-func (s *Store) view(do func(*bolt.Tx) error) error {
-	defer s.readers.enter()()
-	return guard(ErrDamaged, func() error { return s.db.View(do) })
+func (d *disk) view(do func(*bolt.Tx) error) error {
+	defer d.readers.enter()()
+	return guard(ErrDamaged, func() error { return d.db.View(do) })
 }
 
-func (s *Store) update(do func(*bolt.Tx) error) error { return s.change(least, do) }
+func (d *disk) update(do func(*bolt.Tx) error) error { return d.change(least, do) }
 
 // change is update for a change that needs some of the reserve.
-func (s *Store) change(needed need, do func(*bolt.Tx) error) error {
+func (d *disk) change(needed need, do func(*bolt.Tx) error) error {
 	err := guard(ErrDamaged, func() error {
-		return s.db.Update(func(tx *bolt.Tx) error {
-			if err := s.keepRoom(tx, needed); err != nil {
+		return d.db.Update(func(tx *bolt.Tx) error {
+			if err := d.keepRoom(tx, needed); err != nil {
 				return err
 			}
 			return do(tx)
@@ -35,9 +35,9 @@ func (s *Store) change(needed need, do func(*bolt.Tx) error) error {
 		}
 	}
 	if err == nil && needed == all {
-		s.full.Store(false)
+		d.full.Store(false)
 	}
-	return s.noted(err)
+	return d.noted(err)
 }
 
 // guard turns a panic or a memory fault in do into an error.

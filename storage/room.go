@@ -31,12 +31,12 @@ const (
 )
 
 // Full reports whether a change has found no room since there was some.
-func (s *Store) Full() bool { return s.full.Load() }
+func (d *disk) Full() bool { return d.full.Load() }
 
 // Room returns nil if there is room for changes, which it tries out, else ErrFull or
 // another error of the disk.
-func (s *Store) Room() error {
-	return s.change(all, func(tx *bolt.Tx) error {
+func (d *disk) Room() error {
+	return d.change(all, func(tx *bolt.Tx) error {
 		meta := tx.Bucket(metaBucket)
 		return meta.SetSequence(meta.Sequence())
 	})
@@ -44,27 +44,27 @@ func (s *Store) Room() error {
 
 // keepRoom fills the reserve up, in a transaction that has not written yet. It returns
 // an error if less than needed is there.
-func (s *Store) keepRoom(tx *bolt.Tx, needed need) error {
+func (d *disk) keepRoom(tx *bolt.Tx, needed need) error {
 	end := tx.Size()
-	s.kept = max(s.kept, end)
+	d.kept = max(d.kept, end)
 	var err error
-	for filling := s.kept < end+int64(all); filling && err == nil && s.kept < end+reserve; {
+	for filling := d.kept < end+int64(all); filling && err == nil && d.kept < end+reserve; {
 		var n int
-		n, err = s.file.WriteAt(make([]byte, min(end+reserve-s.kept, chunk)), s.kept)
-		s.kept += int64(n)
+		n, err = d.file.WriteAt(make([]byte, min(end+reserve-d.kept, chunk)), d.kept)
+		d.kept += int64(n)
 	}
-	if s.kept >= end+int64(needed) {
+	if d.kept >= end+int64(needed) {
 		return nil
 	}
 	return err
 }
 
 // noted turns the error of a disk without room into ErrFull, and notes it.
-func (s *Store) noted(err error) error {
+func (d *disk) noted(err error) error {
 	if !noRoom(err) {
 		return err
 	}
-	s.full.Store(true)
+	d.full.Store(true)
 	return fmt.Errorf("%w: %w", ErrFull, err)
 }
 

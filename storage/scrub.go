@@ -50,29 +50,29 @@ func (s *Store) Scrub() error {
 const portion = 16 << 20
 
 // scrub overwrites a portion and returns its size in bytes.
-func (s *Store) scrub() (n int, err error) {
+func (d *disk) scrub() (n int, err error) {
 	err = guard(ErrDamaged, func() error {
-		tx, err := s.db.Begin(true) // nobody else can write, and who begins to read now reads the current state
+		tx, err := d.db.Begin(true) // nobody else can write, and who begins to read now reads the current state
 		if err != nil {
 			return err
 		}
 		defer tx.Rollback()
-		if !s.readers.gone() {
+		if !d.readers.gone() {
 			return ErrBusy
 		}
-		n, err = s.blank()
+		n, err = d.blank()
 		return err
 	})
 	return n, err
 }
 
 // blank overwrites unused pages, in a transaction that writes nothing.
-func (s *Store) blank() (n int, err error) {
-	info, err := s.file.Stat()
+func (d *disk) blank() (n int, err error) {
+	info, err := d.file.Stat()
 	if err != nil {
 		return 0, err
 	}
-	p, err := newPages(s.file, s.db.Info().PageSize, info.Size())
+	p, err := newPages(d.file, d.db.Info().PageSize, info.Size())
 	if err != nil {
 		return 0, err
 	}
@@ -86,13 +86,13 @@ func (s *Store) blank() (n int, err error) {
 	page, empty := make([]byte, p.size), make([]byte, p.size)
 	for _, id := range free {
 		at := int64(id) * int64(p.size)
-		if _, err := s.file.ReadAt(page, at); err != nil {
+		if _, err := d.file.ReadAt(page, at); err != nil {
 			return n, err
 		}
 		if string(page) == string(empty) {
 			continue
 		}
-		if _, err := s.file.WriteAt(empty, at); err != nil {
+		if _, err := d.file.WriteAt(empty, at); err != nil {
 			return n, err
 		}
 		if n += p.size; n >= portion {
@@ -102,7 +102,7 @@ func (s *Store) blank() (n int, err error) {
 	if n == 0 {
 		return 0, nil
 	}
-	return n, s.file.Sync()
+	return n, d.file.Sync()
 }
 
 // readers counts the transactions that read, by generation: those begun before and those

@@ -69,13 +69,19 @@ var (
 // Store is an open file. Its methods may be called at the same time; writes
 // wait for one another and return when they are on disk.
 type Store struct {
+	disk
+	passed *sync.Map // ids of tables that bbolt can walk, and of those it cannot, with the reason
+	watch  func(key string)
+}
+
+// disk is the file itself: it runs transactions, keeps room for them, and overwrites what is
+// no longer in use. What is stored means nothing here.
+type disk struct {
 	db      *bolt.DB
 	file    *os.File // that of db, to be read without it
 	readers readers
 	kept    int64       // where the reserve ends; used by writers
 	full    atomic.Bool // see Full
-	passed  *sync.Map   // ids of tables that bbolt can walk, and of those it cannot, with the reason
-	watch   func(key string)
 	queue   queue
 }
 
