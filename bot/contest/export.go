@@ -41,7 +41,7 @@ func (s *Contests) Unname(key string, user table.Player) (value []byte, slots []
 	if c.t, err = tournament.Replay(c.Log); err != nil {
 		return nil, nil, err
 	}
-	slot, err := s.contestSlot(c)
+	slot, err := c.slot()
 	return people.Pack(c), []storage.Slot{slot}, err
 }
 

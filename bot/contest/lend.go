@@ -49,7 +49,7 @@ func (s *Contests) lend(q *chat.Question, code string) error {
 	}
 	c.Offers = append(c.Offers, place)
 	c.touch()
-	return s.putContest(c, q.Update, true, nil, q.Slots(page.Message{Text: q.Texts.Say("tournament.offered")})...)
+	return c.put(q.Update, true, nil, q.Slots(page.Message{Text: q.Texts.Say("tournament.offered")})...)
 }
 
 // coded returns the tournament with a code.
@@ -89,17 +89,17 @@ func (s *Contests) answerOffer(c *contest, update int64, place string, yes bool)
 	if yes {
 		return s.accept(c, place, update, told)
 	}
-	return s.putContest(c, update, false, nil, told)
+	return c.put(update, false, nil, told)
 }
 
 // accept adds a place to those of a tournament.
 func (s *Contests) accept(c *contest, place string, update int64, told ...storage.Slot) error {
 	c.Places = append(c.Places, place)
 	c.touch()
-	if err := s.putContest(c, update, false, nil, told...); err != nil {
+	if err := c.put(update, false, nil, told...); err != nil {
 		return err
 	}
-	return s.seatAll(c)
+	return c.seatAll()
 }
 
 // giveBack returns a place that was lent. A round that is going on there is played to
@@ -115,7 +115,7 @@ func (s *Contests) giveBack(c *contest, update int64, place string) error {
 	if err != nil {
 		return err
 	}
-	return s.putContest(c, update, false, nil, told)
+	return c.put(update, false, nil, told)
 }
 
 // lent returns the places other than the tournament's own.

@@ -14,38 +14,38 @@ import (
 	"tarock/storage"
 )
 
-// putContest commits a tournament with its message. If fresh, the message is sent
+// put commits a tournament with its message. If fresh, the message is sent
 // again.
-func (s *Contests) putContest(c *contest, update int64, fresh bool, blobs map[string][]byte, replies ...storage.Slot) error {
-	slot, err := s.contestSlot(c)
+func (c *contest) put(update int64, fresh bool, blobs map[string][]byte, replies ...storage.Slot) error {
+	slot, err := c.slot()
 	if err != nil {
 		return err
 	}
 	slot.Fresh = fresh
 	all := map[string][]byte{contestKey(c.chat): people.Pack(c)}
 	maps.Copy(all, blobs)
-	return s.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
+	return c.in.chats.Put(update, all, append([]storage.Slot{slot}, replies...)...)
 }
 
-// contestSlot returns the slot of a tournament's message.
-func (s *Contests) contestSlot(c *contest) (storage.Slot, error) {
-	m, err := s.contestMessage(c)
+// slot returns the slot of a tournament's message.
+func (c *contest) slot() (storage.Slot, error) {
+	m, err := c.message()
 	return storage.Slot{Table: "tournament", Name: c.t.Code, Chat: c.chat.ID, Thread: c.chat.Thread, Rank: storage.Common, Want: wire.Pack(m),
 		Must: true}, err
 }
 
-// contestMessage returns the message that shows the group its tournament.
-func (s *Contests) contestMessage(c *contest) (page.Message, error) {
-	g, err := s.people.Group(c.chat.ID)
+// message returns the message that shows the group its tournament.
+func (c *contest) message() (page.Message, error) {
+	g, err := c.in.people.Group(c.chat.ID)
 	if err != nil {
 		return page.Message{}, err
 	}
-	ctx := page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
+	ctx := page.Frame{Texts: c.in.people.GroupTexts(g), Bot: c.in.chats.API.Me().Username, At: press.Press{Chat: c.chat.ID, Thread: c.chat.Thread}}
 	show := lobby.Contest{Rules: competition().ID, Stage: string(c.t.Stage), Rounds: c.t.Rounds, Turns: c.t.Turns, Round: c.t.Round(),
 		Places: len(c.Places), Code: c.t.Code, Seal: c.seal(), Page: c.Page, Asked: c.Asked, Lending: c.Lending}
 	show.People, show.Host = c.people()
 	if host := people.UserOf(table.Player(c.t.Host)); c.t.Host != "" {
-		if u, err := s.people.User(host); err == nil && u.Ring != people.RingNever {
+		if u, err := c.in.people.User(host); err == nil && u.Ring != people.RingNever {
 			show.HostID = host
 		}
 	}
@@ -57,13 +57,13 @@ func (s *Contests) contestMessage(c *contest) (page.Message, error) {
 	for _, row := range c.t.Ranking() {
 		show.Ranking = append(show.Ranking, c.row(row))
 	}
-	if show.Offers, err = s.places(c.Offers); err != nil {
+	if show.Offers, err = c.in.places(c.Offers); err != nil {
 		return page.Message{}, err
 	}
-	if show.Lent, err = s.places(c.lent()); err != nil {
+	if show.Lent, err = c.in.places(c.lent()); err != nil {
 		return page.Message{}, err
 	}
-	if show.Tables, err = s.tables(c); err != nil {
+	if show.Tables, err = c.tables(); err != nil {
 		return page.Message{}, err
 	}
 	if c.t.Round() > 0 {
@@ -96,12 +96,12 @@ func (c *contest) indexes(players []tournament.Player) []int {
 }
 
 // tables returns the tables of the round.
-func (s *Contests) tables(c *contest) ([]lobby.ContestTable, error) {
+func (c *contest) tables() ([]lobby.ContestTable, error) {
 	var list []lobby.ContestTable
 	for i, at := range c.t.Tables() {
 		one := lobby.ContestTable{Players: c.indexes(at.Players), Points: at.Points, Doubt: c.doubts(i)}
 		if i < len(c.Seated) && c.Seated[i] != "" {
-			title, err := s.people.Title(c.Seated[i])
+			title, err := c.in.people.Title(c.Seated[i])
 			if err != nil {
 				return nil, err
 			}

@@ -37,10 +37,10 @@ func (s *Contests) Open(q *chat.Question) error {
 		return err
 	}
 	if c.t.Stage != tournament.None && c.t.Stage != tournament.Over {
-		return s.putContest(c, q.Update, true, nil)
+		return c.put(q.Update, true, nil)
 	}
 	rounds, turns := length(q.Message.Args)
-	c = &contest{chat: q.Message.Chat, t: &tournament.Tournament{}, Places: []string{chat.TableID(q.Message.Chat)}}
+	c = &contest{in: s, chat: q.Message.Chat, t: &tournament.Tournament{}, Places: []string{chat.TableID(q.Message.Chat)}}
 	if secret, ok := room.Secret(s.rooms); ok {
 		c.Secret = secret.Reveal()
 	}
@@ -51,7 +51,7 @@ func (s *Contests) Open(q *chat.Question) error {
 	if err := c.do(tournament.Open{Host: tournament.Player(by), Name: q.Message.From.Name, Rounds: rounds, Turns: turns, Code: code}); err != nil {
 		return err
 	}
-	return s.putContest(c, q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})
+	return c.put(q.Update, true, map[string][]byte{lentKey(code): people.Pack(c.chat)})
 }
 
 // remember stores the title of the group of a question, for tables opened there.

@@ -87,9 +87,9 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	var err error
 	switch what {
 	case "in":
-		err = s.enter(q, c)
+		err = c.enter(q)
 	case "out":
-		err = s.withdraw(q, c)
+		err = c.withdraw(q)
 	case "page":
 		err = c.turn(rest)
 	case "export":
@@ -100,7 +100,7 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	case "give":
 		return s.giveBack(c, q.Update, rest)
 	case "count", "again":
-		fresh, err = s.resolve(c, rest, what == "again")
+		fresh, err = c.resolve(rest, what == "again")
 	case "places", "back":
 		c.Lending = what == "places"
 	case "ask", "stay":
@@ -115,14 +115,14 @@ func (s *Contests) perform(q *chat.Question, c *contest, what, rest string) erro
 	if err != nil {
 		return err
 	}
-	if err := s.putContest(c, q.Update, fresh, nil); err != nil {
+	if err := c.put(q.Update, fresh, nil); err != nil {
 		return err
 	}
-	return s.seatAll(c)
+	return c.seatAll()
 }
 
 // enter enters the asker.
-func (s *Contests) enter(q *chat.Question, c *contest) error {
+func (c *contest) enter(q *chat.Question) error {
 	if !q.Who.Reachable() {
 		return chat.Unreachable
 	}

@@ -25,7 +25,7 @@ func (s *Contests) HandIn(place string, of room.Round) {
 		if err != nil {
 			return err
 		}
-		if err := s.goOn(c); err != nil {
+		if err := c.goOn(); err != nil {
 			return err
 		}
 		return s.release(place)
@@ -33,20 +33,20 @@ func (s *Contests) HandIn(place string, of room.Round) {
 }
 
 // goOn takes over all results of a tournament, seats its tables, and does what follows.
-func (s *Contests) goOn(c *contest) error {
+func (c *contest) goOn() error {
 	before, doubts := c.t.Stage, len(c.Doubts)
-	if err := s.seatAll(c); err != nil { // a table that was begun before the bot was killed belongs to it
+	if err := c.seatAll(); err != nil { // a table that was begun before the bot was killed belongs to it
 		return err
 	}
-	if err := s.collect(c); err != nil {
+	if err := c.collect(); err != nil {
 		return err
 	}
 	if c.t.Stage != before || len(c.Doubts) > doubts {
-		if err := s.putContest(c, 0, true, nil); err != nil {
+		if err := c.put(0, true, nil); err != nil {
 			return err
 		}
 	}
-	return s.seatAll(c)
+	return c.seatAll()
 }
 
 // release lets another table be opened at a place whose result nobody waits for.
@@ -66,9 +66,9 @@ func (s *Contests) release(place string) error {
 
 // collect takes over the results of the round's tables that are over, which frees their
 // places.
-func (s *Contests) collect(c *contest) error {
+func (c *contest) collect() error {
 	for i, place := range c.Seated {
-		if err := s.take(c, i, place); err != nil {
+		if err := c.take(i, place); err != nil {
 			return err
 		}
 	}
@@ -78,32 +78,32 @@ func (s *Contests) collect(c *contest) error {
 // take takes over the result of the round's table i, if its evening is over. One that is
 // damaged has none, and one that waits for a place is over when all its players have
 // left.
-func (s *Contests) take(c *contest, i int, place string) error {
+func (c *contest) take(i int, place string) error {
 	if place == "" {
 		if c.t.Stage == tournament.Playing && !c.t.Tables()[i].Done() && c.deserted(i) {
-			return s.putZero(c, i)
+			return c.putZero(i)
 		}
 		return nil
 	}
-	err := s.rooms.Enter(place, func(r *room.Room) error { return s.takeFrom(r, c, i) })
+	err := c.in.rooms.Enter(place, func(r *room.Room) error { return c.takeFrom(r, i) })
 	if errors.Is(err, chat.Damaged) {
-		return s.doubt(c, i)
+		return c.doubt(i)
 	}
 	return err
 }
 
 // takeFrom is take in the room of the place.
-func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
-	if !s.plays(r, c, i) || r.Table.Stage != table.Over {
+func (c *contest) takeFrom(r *room.Room, i int) error {
+	if !c.plays(r, i) || r.Table.Stage != table.Over {
 		return nil
 	}
 	if at := c.t.Tables()[i]; c.t.Stage == tournament.Playing && !at.Done() {
 		if r.Played() == 0 && !c.deserted(i) {
 			r.Info.Contest.Doubt = true
-			if err := s.doubt(c, i); err != nil {
+			if err := c.doubt(i); err != nil {
 				return err
 			}
-		} else if err := s.putResult(c, i, r.Table.Total); err != nil {
+		} else if err := c.putResult(i, r.Table.Total); err != nil {
 			return err
 		}
 	}
@@ -113,7 +113,7 @@ func (s *Contests) takeFrom(r *room.Room, c *contest, i int) error {
 }
 
 // putResult stores the result of the round's table i.
-func (s *Contests) putResult(c *contest, i int, total func(table.Player) (points, paid int)) error {
+func (c *contest) putResult(i int, total func(table.Player) (points, paid int)) error {
 	hand := tournament.Hand{Table: i + 1}
 	for _, p := range c.t.Tables()[i].Players {
 		points, paid := total(table.Player(p))
@@ -122,27 +122,27 @@ func (s *Contests) putResult(c *contest, i int, total func(table.Player) (points
 	if err := c.do(hand); err != nil {
 		return err
 	}
-	return s.putContest(c, 0, false, nil)
+	return c.put(0, false, nil)
 }
 
 // putZero stores that the round's table i counts without a finished deal.
-func (s *Contests) putZero(c *contest, i int) error {
-	return s.putResult(c, i, func(table.Player) (points, paid int) { return 0, 0 })
+func (c *contest) putZero(i int) error {
+	return c.putResult(i, func(table.Player) (points, paid int) { return 0, 0 })
 }
 
 // doubt asks the host whether the round's table i counts although it has no finished deal.
-func (s *Contests) doubt(c *contest, i int) error {
+func (c *contest) doubt(i int) error {
 	if c.doubts(i) || c.t.Stage != tournament.Playing || c.t.Tables()[i].Done() {
 		return nil
 	}
 	c.Doubts = append(c.Doubts, i+1)
 	c.touch()
-	return s.putContest(c, 0, false, nil)
+	return c.put(0, false, nil)
 }
 
 // resolve performs the host's answer about a table without a finished deal: that it
 // counts, or is played again.
-func (s *Contests) resolve(c *contest, number string, again bool) (fresh bool, err error) {
+func (c *contest) resolve(number string, again bool) (fresh bool, err error) {
 	k := slices.IndexFunc(c.Doubts, func(n int) bool { return strconv.Itoa(n) == number })
 	if k < 0 {
 		return false, table.OldButton
@@ -150,7 +150,7 @@ func (s *Contests) resolve(c *contest, number string, again bool) (fresh bool, e
 	i := c.Doubts[k] - 1
 	c.Doubts = slices.Delete(c.Doubts, k, k+1)
 	c.touch()
-	if err := s.tellTable(c, i, again); err != nil {
+	if err := c.tellTable(i, again); err != nil {
 		return false, err
 	}
 	if again {
@@ -158,18 +158,18 @@ func (s *Contests) resolve(c *contest, number string, again bool) (fresh bool, e
 		return false, nil
 	}
 	before := c.t.Stage
-	err = s.putZero(c, i)
+	err = c.putZero(i)
 	return c.t.Stage != before, err
 }
 
 // tellTable shows the host's answer about a table without a finished deal there, if no
 // other table was opened since. A damaged one that is played again is replaced.
-func (s *Contests) tellTable(c *contest, i int, again bool) error {
+func (c *contest) tellTable(i int, again bool) error {
 	place := c.Seated[i]
 	if place == "" {
 		return nil
 	}
-	err := s.rooms.Enter(place, func(r *room.Room) error {
+	err := c.in.rooms.Enter(place, func(r *room.Room) error {
 		of := &r.Info.Contest
 		if !of.Doubt || of.Code != c.t.Code || of.Round != c.t.Round() || of.Table != i+1 {
 			return nil
@@ -182,13 +182,13 @@ func (s *Contests) tellTable(c *contest, i int, again bool) error {
 		if !again {
 			return nil
 		}
-		return s.rooms.Renew(place)
+		return c.in.rooms.Renew(place)
 	}
 	return err
 }
 
 // withdraw takes the asker out of the tournament. At his table he gets up.
-func (s *Contests) withdraw(q *chat.Question, c *contest) error {
+func (c *contest) withdraw(q *chat.Question) error {
 	me := tournament.Player(people.Player(q.Message.From.ID))
 	if err := c.do(tournament.Leave{Player: me}); err != nil {
 		return err
@@ -197,8 +197,8 @@ func (s *Contests) withdraw(q *chat.Question, c *contest) error {
 		if !slices.Contains(at.Players, me) || !c.playing(i) {
 			continue
 		}
-		err := s.rooms.Enter(c.Seated[i], func(r *room.Room) error {
-			if !s.plays(r, c, i) || r.Closed() {
+		err := c.in.rooms.Enter(c.Seated[i], func(r *room.Room) error {
+			if !c.plays(r, i) || r.Closed() {
 				return nil
 			}
 			if err := c.getUp(r, i); err != nil {

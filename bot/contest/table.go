@@ -12,7 +12,7 @@ import (
 
 // seatAll opens tables of the round that are not open yet, as far as places are free.
 // Calling it again does no harm.
-func (s *Contests) seatAll(c *contest) error {
+func (c *contest) seatAll() error {
 	if c.t.Stage != tournament.Playing {
 		return nil
 	}
@@ -22,10 +22,10 @@ func (s *Contests) seatAll(c *contest) error {
 			continue
 		}
 		for _, place := range c.Places {
-			if slices.Contains(seated, place) && !s.finished(c, place) {
+			if slices.Contains(seated, place) && !c.finished(place) {
 				continue
 			}
-			ok, err := s.seat(c, i, place)
+			ok, err := c.seat(i, place)
 			if err != nil {
 				return err
 			}
@@ -39,11 +39,11 @@ func (s *Contests) seatAll(c *contest) error {
 		return nil
 	}
 	c.Seated = seated
-	return s.putContest(c, 0, false, nil)
+	return c.put(0, false, nil)
 }
 
 // finished reports whether every table of the round that was seated at a place is over.
-func (s *Contests) finished(c *contest, place string) bool {
+func (c *contest) finished(place string) bool {
 	for i := range c.t.Tables() {
 		if c.Seated[i] == place && c.playing(i) {
 			return false
@@ -65,9 +65,9 @@ func (c *contest) doubts(i int) bool {
 // seat begins the evening of the round's table i at a place. It reports false if
 // another table is open there. An evening that was begun before the bot was killed is
 // kept.
-func (s *Contests) seat(c *contest, i int, place string) (ok bool, err error) {
-	err = s.rooms.Enter(place, func(r *room.Room) (err error) {
-		ok, err = s.seatIn(r, c, i)
+func (c *contest) seat(i int, place string) (ok bool, err error) {
+	err = c.in.rooms.Enter(place, func(r *room.Room) (err error) {
+		ok, err = c.seatIn(r, i)
 		return err
 	})
 	if errors.Is(err, chat.Damaged) {
@@ -77,9 +77,9 @@ func (s *Contests) seat(c *contest, i int, place string) (ok bool, err error) {
 }
 
 // seatIn is seat in the room of the place.
-func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) {
+func (c *contest) seatIn(r *room.Room, i int) (ok bool, err error) {
 	players := c.t.Tables()[i].Players
-	if s.plays(r, c, i) {
+	if c.plays(r, i) {
 		return true, nil
 	}
 	if !r.Closed() {
@@ -112,8 +112,8 @@ func (s *Contests) seatIn(r *room.Room, c *contest, i int) (ok bool, err error) 
 
 // plays reports whether the table in a room is the round's table i, and its result was
 // not taken over.
-func (s *Contests) plays(r *room.Room, c *contest, i int) bool {
+func (c *contest) plays(r *room.Room, i int) bool {
 	of := r.Info.Contest
-	return of.Runs() && s.chats.Now(of.Chat) == c.chat.ID && of.Thread == c.chat.Thread && (of.Code == "" || of.Code == c.t.Code) &&
+	return of.Runs() && c.in.chats.Now(of.Chat) == c.chat.ID && of.Thread == c.chat.Thread && (of.Code == "" || of.Code == c.t.Code) &&
 		of.Round == c.t.Round() && of.Table == i+1
 }

@@ -60,43 +60,43 @@ func (s *Contests) continueAt(at telegram.Chat) error {
 	if err != nil || c.t.Stage == tournament.None {
 		return err
 	}
-	if err := s.goOn(c); err != nil || c.t.Stage == tournament.Over {
+	if err := c.goOn(); err != nil || c.t.Stage == tournament.Over {
 		return err
 	}
-	return s.expire(c)
+	return c.expire()
 }
 
 // expire does what happens in a tournament when nobody does anything.
-func (s *Contests) expire(c *contest) error {
+func (c *contest) expire() error {
 	switch quiet := c.quiet(); {
 	case c.Since == 0: // of an older version
 		c.touch()
-		return s.putContest(c, 0, false, nil)
+		return c.put(0, false, nil)
 	case c.t.Stage == tournament.Playing && quiet >= dormant:
-		return s.endRound(c)
+		return c.endRound()
 	case c.t.Stage != tournament.Playing && quiet >= deserted:
 		if err := c.do(tournament.Close{}); err != nil {
 			return err
 		}
-		return s.putContest(c, 0, true, nil)
+		return c.put(0, true, nil)
 	}
 	return nil
 }
 
 // endRound lets the tables count about which the host was asked. If there are none, and no
 // table of the round plays, he is asked about those that have no place.
-func (s *Contests) endRound(c *contest) error {
+func (c *contest) endRound() error {
 	if asked := c.Doubts; len(asked) > 0 {
 		c.Doubts = nil
 		for _, number := range asked {
-			if err := s.tellTable(c, number-1, false); err != nil {
+			if err := c.tellTable(number-1, false); err != nil {
 				return err
 			}
-			if err := s.putZero(c, number-1); err != nil {
+			if err := c.putZero(number - 1); err != nil {
 				return err
 			}
 		}
-		return s.putContest(c, 0, true, nil)
+		return c.put(0, true, nil)
 	}
 	for i := range c.Seated {
 		if c.playing(i) {
@@ -104,9 +104,9 @@ func (s *Contests) endRound(c *contest) error {
 		}
 	}
 	for i := range c.Seated {
-		if err := s.doubt(c, i); err != nil {
+		if err := c.doubt(i); err != nil {
 			return err
 		}
 	}
-	return s.putContest(c, 0, true, nil)
+	return c.put(0, true, nil)
 }

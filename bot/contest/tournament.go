@@ -21,7 +21,7 @@ import (
 	"tarock/storage"
 )
 
-// contest is the stored form of a tournament. Its key has the group that opened it.
+// contest is a tournament as it is stored. Its key has the group that opened it.
 type contest struct {
 	Log    []tournament.Event `json:"log"`
 	Places []string           `json:"places"`          // ids of the tables available for play, the group's own first
@@ -36,6 +36,7 @@ type contest struct {
 	Since    int64    `json:"since,omitempty"`    // when something last happened, in Unix milliseconds
 	Secret   string   `json:"secret,omitempty"`   // by which the lots are drawn, as fair.Secret.Reveal; "" if there is none
 
+	in   *Contests
 	t    *tournament.Tournament
 	chat telegram.Chat
 }
@@ -86,7 +87,7 @@ func competition() *deal.RuleSet {
 
 // contest returns the tournament of a chat, in stage None if nobody has opened one.
 func (s *Contests) contest(chat telegram.Chat) (*contest, error) {
-	c := &contest{chat: chat}
+	c := &contest{in: s, chat: chat}
 	blob, err := s.chats.Store.Blob(contestKey(chat))
 	if err != nil {
 		return nil, err
