@@ -145,17 +145,32 @@ func Of(t *table.Table) Tally {
 	return of
 }
 
-// Blobs returns what is to be stored for an evening that is over.
-func Blobs(id string, number int64, e *Evening, t *table.Table) map[string][]byte {
+// Blobs returns what is to be stored for an evening that is over. was is what it came to
+// before something was still said about it, nil if it is new: players who were forgotten
+// meanwhile stay so.
+func Blobs(id string, number int64, e *Evening, t *table.Table, was []byte) map[string][]byte {
 	of := Of(t)
 	of.Begun, of.Ended = e.Begun, e.Ended
+	var before Tally
+	if json.Unmarshal(was, &before) == nil {
+		of.forget(&before)
+	}
 	blobs := map[string][]byte{Key(id, number): e.Pack(), TallyKey(id, number): pack(of)}
 	for _, p := range of.Players {
-		if !p.Computer {
+		if !p.Computer && p.ID != "" {
 			blobs[PlayedKey(string(p.ID), id)] = []byte("true")
 		}
 	}
 	return blobs
+}
+
+// forget removes the ids of the players who have none in an earlier tally of the evening.
+func (of *Tally) forget(was *Tally) {
+	for i := range min(len(was.Players), len(of.Players)) {
+		if was.Players[i].ID == "" {
+			of.Players[i].ID = ""
+		}
+	}
 }
 
 func pack(of Tally) []byte {

@@ -23,7 +23,7 @@ func stored(tb testing.TB, e *archive.Evening) *storage.Store {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	put(tb, store, archive.Blobs("-7:0", e.Begun.Unix(), e, t))
+	put(tb, store, archive.Blobs("-7:0", e.Begun.Unix(), e, t, nil))
 	return store
 }
 
@@ -166,7 +166,7 @@ func TestMove(t *testing.T) {
 	e := roomtest.Evening(t, "point", 1)
 	store := stored(t, e)
 	at, _ := e.Table()
-	put(t, store, archive.Blobs("-77:0", 5, e, at))
+	put(t, store, archive.Blobs("-77:0", 5, e, at, nil))
 	blobs, err := archive.Move(store, "-7:0", "-100:0")
 	if err != nil {
 		t.Fatal(err)
@@ -206,7 +206,7 @@ func BenchmarkList(b *testing.B) {
 	e := roomtest.Evening(b, "koenigrufen-ruediger", 1)
 	store := stored(b, e)
 	at, _ := e.Table()
-	one := archive.Blobs("-7:0", 1, e, at)[archive.TallyKey("-7:0", 1)]
+	one := archive.Blobs("-7:0", 1, e, at, nil)[archive.TallyKey("-7:0", 1)]
 	blobs := map[string][]byte{}
 	for i := range int64(10_000) {
 		blobs[archive.TallyKey("-7:0", i)] = one

@@ -3,10 +3,13 @@ package forget_test
 import (
 	"bytes"
 	"os"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/screen/past"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/engine/act"
@@ -200,4 +203,46 @@ func nothingOf(s *stage.Stage, text string) {
 			s.T.Errorf("%s: got %d times %q, first in %q", what, bytes.Count(b, []byte(text)), text, b[max(0, at-60):min(len(b), at+60)])
 		}
 	}
+}
+
+// Whoever was forgotten stays so: nothing that is done later at his last table, or with its
+// group, notes his id again beside the events.
+func TestForgottenStaysForgotten(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+		s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+		s.Quiet()
+		s.Finish(s.Users[0])
+		berta := s.Users[1]
+		s.Whisper(berta, "/vergiss")
+		s.Press(berta, berta, "to be forgotten", stage.Kind(press.Forget, "yes"))
+		s.Pass(2 * time.Minute)
+		unknown := func(when string) {
+			t.Helper()
+			for line := range strings.Lines(s.Stored()) {
+				key, value, _ := strings.Cut(line, " ")
+				id := strconv.FormatInt(berta, 10)
+				if strings.Contains(key, "/"+id) || strings.HasPrefix(key, "tally/") && strings.Contains(value, `"id":"`+id+`"`) {
+					t.Errorf("%s: got %s", when, line)
+				}
+			}
+		}
+		unknown("at once")
+		s.Command(s.Users[0], "/korrektur")
+		fix := s.Like(stage.Kind(press.Fix), press.Fix, past.Fixing{To: past.FixPropose, Deal: 1, Amounts: []int{3, 0, 0, -3}}.Arg())
+		if toast := s.Raw(s.Users[0], s.Group, s.Newest(s.Group), fix); toast.Text != "" {
+			t.Fatalf("a correction: got %q", toast.Text)
+		}
+		s.Shows(s.Group, "Einverstanden: Anna")
+		unknown("after a correction was proposed")
+		group, err := s.World.Migrate(s.Group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Group = group
+		s.Quiet()
+		unknown("in a supergroup")
+		s.Sit()
+		s.Begin()
+	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"tarock/bot/archive"
 	"tarock/engine/table"
+	"tarock/storage"
 )
 
 // archived adds the evening to the commit if it is over: it stays when the table's log
@@ -28,7 +29,13 @@ func archived(r *Room, now time.Time) error {
 	for _, event := range r.events {
 		e.Events = append(e.Events, []byte(event))
 	}
-	if r.Info.Kept == 0 {
+	var was []byte
+	if r.Info.Kept != 0 {
+		was, err = r.in.chats.Store.Blob(archive.TallyKey(r.ID, r.Info.Kept))
+		if err != nil && !storage.Damaged(err) {
+			return err
+		}
+	} else {
 		if r.Info.Kept, err = archive.Free(r.in.chats.Store, r.ID, e.Begun.Unix()); err != nil {
 			return err
 		}
@@ -36,6 +43,6 @@ func archived(r *Room, now time.Time) error {
 	if r.blobs == nil {
 		r.blobs = map[string][]byte{}
 	}
-	maps.Copy(r.blobs, archive.Blobs(r.ID, r.Info.Kept, e, r.Table))
+	maps.Copy(r.blobs, archive.Blobs(r.ID, r.Info.Kept, e, r.Table, was))
 	return nil
 }
