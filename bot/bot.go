@@ -14,6 +14,7 @@ package bot
 
 import (
 	"context"
+	"maps"
 	"runtime"
 	"sync"
 	"time"
@@ -233,5 +234,13 @@ func (b *Bot) lost(user int64) error {
 
 // migrate moves everything stored about a group that has become a supergroup.
 func (b *Bot) migrate(update, from, to int64) error {
-	return b.contests.Hold(func() error { return b.rooms.Migrate(update, from, to, contest.Moves(from, to)) })
+	keys := contest.Moves(from, to)
+	maps.Copy(keys, review.Moves(from, to))
+	err := b.contests.Hold(func() error {
+		return b.meetings.Hold(func() error { return b.rooms.Migrate(update, from, to, keys) })
+	})
+	if err != nil {
+		return err
+	}
+	return b.meetings.Moved(to)
 }

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	bolt "go.etcd.io/bbolt"
 )
 
 // Move renames a table because its group has a new id. The records keep their order.
-// Slots in the old chat, including those of other tables, become slots in the new one.
+// Slots in the old chat, including those of other tables, become slots in the new one; a
+// name that is the table's id, or begins with it and a slash, changes with it.
 // It has no messages yet, since messages do not move: a slot that had been shown is
 // sent there when it changes or is asked for, the rest as soon as possible. Slots in
 // other chats do not change. It returns ErrNoTable if there is nothing to move, so that
@@ -38,11 +40,7 @@ func (s *Store) Move(from, to string, chat, newChat int64) error {
 			}
 		}
 		for _, slot := range slots {
-			table := slot.Table
-			if table == from {
-				table = to
-			}
-			if err := moveSlot(tx, slot, table, chat, newChat); err != nil {
+			if err := moveSlot(tx, slot, from, to, chat, newChat); err != nil {
 				return err
 			}
 		}
@@ -102,12 +100,17 @@ func moveRecords(tables *bolt.Bucket, from, to string) error {
 	return nil
 }
 
-func moveSlot(tx *bolt.Tx, slot Slot, to string, chat, newChat int64) error {
+func moveSlot(tx *bolt.Tx, slot Slot, from, to string, chat, newChat int64) error {
 	k := slotKey(slot.Table, slot.Name)
 	if err := errors.Join(values(tx, slotBucket).drop(k), values(tx, dueBucket).drop(k)); err != nil {
 		return err
 	}
-	slot.Table = to
+	if slot.Table == from {
+		slot.Table = to
+	}
+	if rest, ok := strings.CutPrefix(slot.Name, from); ok && (rest == "" || rest[0] == '/') {
+		slot.Name = to + rest
+	}
 	if slot.Chat == chat {
 		shown := slot.Current()
 		slot.leave(newChat)

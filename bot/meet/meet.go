@@ -257,6 +257,26 @@ func (s *Meetings) close(update int64, in telegram.Chat, m *meeting, why, name s
 	return s.chats.Put(update, map[string][]byte{Key(in): nil}, slot)
 }
 
+// Moved shows the meeting of a group that has become a supergroup, whose messages have stayed
+// behind.
+func (s *Meetings) Moved(group int64) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	in := telegram.Chat{ID: group}
+	m, _, err := s.meeting(in)
+	if err != nil || m == nil {
+		return err
+	}
+	slot, err := s.chats.Store.Slot(meetings, chat.TableID(in))
+	if err == nil && slot.Message != 0 {
+		return nil // it has been shown, and the group is told once more that it has moved
+	}
+	return s.put(0, in, m, true)
+}
+
+// meetings is the table of the slots of meetings.
+const meetings = "meeting"
+
 // slot returns the slot of a meeting's message.
 func (s *Meetings) slot(in telegram.Chat, m *meeting, ended, by string) (storage.Slot, error) {
 	c, zone, err := s.frame(in)
@@ -267,7 +287,7 @@ func (s *Meetings) slot(in telegram.Chat, m *meeting, ended, by string) (storage
 	m.Zone = zone.String()
 	who, err := s.comers(m.Voices)
 	show := lobby.Meeting{At: m.at(zone), Need: m.Need, Who: who, Ended: ended, By: by}
-	return storage.Slot{Table: "meeting", Name: chat.TableID(in), Chat: in.ID, Thread: in.Thread, Rank: storage.Common, Must: true,
+	return storage.Slot{Table: meetings, Name: chat.TableID(in), Chat: in.ID, Thread: in.Thread, Rank: storage.Common, Must: true,
 		Want: wire.Pack(lobby.Proposal(show, c))}, err
 }
 

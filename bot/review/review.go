@@ -14,6 +14,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/room"
 	"tarock/bot/screen/page"
+	"tarock/bot/telegram"
 	"tarock/bot/wire"
 	"tarock/engine/table"
 	"tarock/storage"
@@ -29,6 +30,13 @@ type Reviews struct {
 // New returns the reviews of the rooms of a bot.
 func New(chats *chat.Chats, rooms *room.Rooms) *Reviews {
 	return &Reviews{chats: chats, people: chats.People, rooms: rooms}
+}
+
+// Moves returns the keys of what waits at the table of a group that becomes a supergroup, with
+// their new ones.
+func Moves(from, to int64) map[string]string {
+	was, is := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
+	return map[string]string{DraftKey(was): DraftKey(is), OfferedKey(was): OfferedKey(is)}
 }
 
 // Of a question's user, where he may look: in a group everything about the group, in

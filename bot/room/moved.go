@@ -74,8 +74,13 @@ func (s *Rooms) moveTable(update, from, to int64, also map[string]string) error 
 				if c.Computer {
 					continue
 				}
-				blobs[people.SeatKey(people.UserOf(c.Player), id)] = nil
-				if !taken {
+				was := people.SeatKey(people.UserOf(c.Player), id)
+				seat, err := s.chats.Store.Blob(was)
+				if err != nil && !storage.Damaged(err) {
+					return err
+				}
+				blobs[was] = nil
+				if !taken && (seat != nil || err != nil) { // else he was forgotten
 					blobs[people.SeatKey(people.UserOf(c.Player), target)] = people.Pack(true)
 				}
 			}

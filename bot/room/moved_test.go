@@ -212,3 +212,72 @@ func TestOldLink(t *testing.T) {
 		s.Shows(s.Group, "1. Berta")
 	})
 }
+
+// Whatever a group has, it has it as a supergroup, and nothing knows the old group any more.
+func TestEverythingMoves(t *testing.T) {
+	t.Parallel()
+	for name, has := range map[string]func(s *stage.Stage) (there func()){
+		"a meeting": func(s *stage.Stage) func() {
+			s.Command(s.Users[0], "/termin")
+			return func() {
+				s.Shows(s.Group, "Der nächste Abend", "Dabei: Anna")
+				s.Press(s.Users[1], s.Group, "to come", func(p press.Press) bool { return p.Kind == press.Meet && strings.HasPrefix(p.Arg, "in") })
+				s.Shows(s.Group, "Der nächste Abend", "Dabei: Anna, Berta")
+			}
+		},
+		"a deal that is written down": func(s *stage.Stage) func() {
+			s.Sit()
+			s.Command(s.Users[0], "/eintragen")
+			for _, what := range []string{"d 0", "a 0 dreier"} {
+				s.Press(s.Users[0], s.Group, what, stage.Kind(press.Entry, what))
+				s.Quiet()
+			}
+			return func() {
+				s.Command(s.Users[0], "/eintragen")
+				s.Shows(s.Group, "Spiel 1 eintragen", "Dreier")
+			}
+		},
+		"pages about an evening": func(s *stage.Stage) func() {
+			s.Do(stage.ByHand(stage.Playing(s, 0, 0)))
+			s.Quiet()
+			s.Finish(s.Users[0])
+			for _, command := range []string{"/abende", "/statistik", "/schrieb", "/korrektur", "/analyse", "/einstellungen", "/meldemich"} {
+				s.Command(s.Users[0], command)
+			}
+			return func() {
+				s.Command(s.Users[0], "/abende")
+				s.Shows(s.Group, "Eure Abende", "1.1.2000")
+			}
+		},
+		"a tournament": func(s *stage.Stage) func() {
+			s.Command(s.Users[0], "/turnier 2x1")
+			return func() { s.Command(s.Users[0], "/turnier") }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			stage.Tell(t, standin.Group, stage.Four, func(s *stage.Stage) {
+				s.Acquaint()
+				there := has(s)
+				old := s.Group
+				group, err := s.World.Migrate(old)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.Group = group
+				s.Pass(time.Minute)
+				err = s.Store.Entries(func(bucket, key string) error {
+					kind, rest, _ := strings.Cut(key, "/")
+					if strings.Contains(key, fmt.Sprint(old)) && (kind != "moved" && kind != "purse" || rest != fmt.Sprint(old)) {
+						t.Errorf("left of the old group: %s %q", bucket, key)
+					}
+					return nil
+				})
+				if err != nil {
+					t.Error(err)
+				}
+				there()
+			})
+		})
+	}
+}
