@@ -54,7 +54,9 @@ func (v *Reviews) PressStats(ctx context.Context, u *telegram.Update, p press.Pr
 // showStats shows statistics of a group, or the asker's own.
 func (v *Reviews) showStats(q *chat.Question, group int64, f past.Form, fresh bool) error {
 	c := q.Screen()
-	c.At = press.Press{Chat: min(group, 0)}
+	if !f.Own {
+		c.At = press.Press{Chat: group}
+	}
 	sum := &sum{of: map[table.Player]*past.Ranked{}}
 	var err error
 	if f.Own {
