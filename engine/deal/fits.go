@@ -150,9 +150,9 @@ func (f *fitting) item(i int) error {
 		return EntryDoubled
 	case it == nil || f.passed():
 		return EntryPremium
-	case it.From != (m.From != 0) || it.From && m.From-1 == m.Seat:
+	case (it.From && m.Won) != (m.From != 0) || m.From-1 == m.Seat:
 		return EntryPremium
-	case (it.Own || it.Always) && (len(f.r.Games) == 0 || m.Seat != f.r.Games[0].Seat):
+	case (it.Own || it.Always || it.Speaks && m.Said) && (len(f.r.Games) == 0 || m.Seat != f.r.Games[0].Seat):
 		return EntryOwn
 	case m.N != 0 && it.Values == nil || it.Values != nil && !slices.Contains(it.Values, m.N):
 		return EntryPremium

@@ -35,6 +35,7 @@ const (
 	EntryBird     act.Reason = "entry-bird"     // the player of this game must have announced one of its premiums
 	EntryValat    act.Reason = "entry-valat"    // whoever takes all tricks has won, and the others have made nothing
 	EntryOwn      act.Reason = "entry-own"      // only the declarer can have done that
+	EntryBeside   act.Reason = "entry-beside"   // one of it excludes the other
 	EntryGivenUp  act.Reason = "entry-given-up" // this game is not given up, or too late
 )
 

@@ -35,9 +35,10 @@ type EntryItem struct {
 	Lost    bool     // can be lost unannounced
 	Follows bool     // how it ended follows from the rest
 	Fixed   bool     // cannot be doubled
-	From    bool     // between two players: a card was caught from somebody
+	From    bool     // between two players: if made, a card was caught from somebody
 	Held    bool     // only by the holder of the called card
 	Own     bool     // only by the declarer
+	Speaks  bool     // only the declarer can announce it
 	Always  bool     // asked in every such game, of its declarer: which of Values it is
 	Needs   []int    // with it the declarer's side wins with so many points, by the place in Values; nil: with Enough
 	Paid    bool     // it is a loss of whom it happens to

@@ -34,15 +34,12 @@ func (v *interview) premium(it *view.EntryItem) {
 	switch holder := v.r.Partner; {
 	case it.Held && holder == act.Nobody:
 		m.Seat = v.r.Games[0].Seat
-	case it.Own:
+	case it.Own, it.Speaks && m.Said:
 		m.Seat = v.r.Games[0].Seat
 	case it.Held:
 		m.Seat = holder
 	default:
 		m.Seat = v.seat(v.w.Say(whose(&m, it), "premium", name), func(act.Seat) bool { return true })
-	}
-	if it.From {
-		m.From = 1 + v.seat(v.w.Say("entry.from", "premium", name), func(s act.Seat) bool { return s != m.Seat })
 	}
 	if it.Values != nil {
 		m.N = v.value(it)
@@ -115,6 +112,9 @@ func (v *interview) became(m view.Made, it *view.EntryItem) {
 	if (m.Said || it.Lost) && !it.Follows && !v.r.GivenUp {
 		how := []Option{{"won", v.w.Say("entry.made")}, {"lost", v.w.Say("entry.not-made")}}
 		m.Won = v.ask(Question{v.w.Say("entry.whether", "premium", name), how, 2}) == "won"
+	}
+	if it.From && m.Won {
+		m.From = 1 + v.seat(v.w.Say("entry.from", "premium", name), func(s act.Seat) bool { return s != m.Seat })
 	}
 	if m.Said && !it.Fixed {
 		v.steps(m, name)
