@@ -28,6 +28,7 @@ var Set = &deal.RuleSet{
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
+	Entry:      entry,
 }
 
 const (
@@ -55,6 +56,7 @@ type course struct {
 	alone.Deal[*course]
 	buying   buying
 	doubling doubling
+	written  *outcome // of a deal with real cards, nil for others
 }
 
 var rules = alone.Rules[*course]{

@@ -34,14 +34,27 @@ type pagat struct {
 	trick  int
 }
 
-// settle is section 8 for a deal that was played.
-func (c *course) settle() deal.Result {
+// outcome returns it from the tricks, or as it was written down.
+func (c *course) outcome() outcome {
+	if c.written != nil {
+		return *c.written
+	}
 	o := outcome{points: c.points(), all: c.Won[c.Declarer] == tricks, pagat: c.pagat()}
 	if row := c.laidOut(); row != theGame {
 		_, made := c.Bird(row)
 		o.laid = made == score.Won
 	}
+	return o
+}
+
+// settle is section 8 for a deal that was played. Nobody writes down the points of a Super
+// Mord.
+func (c *course) settle() deal.Result {
+	o := c.outcome()
 	sh := c.items(o)
+	if c.written != nil && c.Game == supermord {
+		return sh.Result(nil)
+	}
 	return sh.Result(score.Points(o.points, pack, 1))
 }
 
