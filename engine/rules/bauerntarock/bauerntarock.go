@@ -34,6 +34,7 @@ var Set = &deal.RuleSet{
 	Games:      readableGames,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
+	Entry:      entry,
 }
 
 // deck is the pack, and herz the trumps in it (2).
@@ -72,6 +73,7 @@ type course struct {
 	alone.Deal[*course]
 	proposal proposal
 	asides   [2]deal.Aside
+	written  *outcome // of a deal with real cards, nil for others
 }
 
 var rules = alone.Rules[*course]{

@@ -37,21 +37,28 @@ func (c *course) Settle() deal.Result {
 type outcome struct {
 	points int      // of the declarer
 	player act.Seat // of the Spatz, or Nobody if it counts nothing
-	trick  int      // of the Spatz, from 1
+	trick  int      // of the Spatz, from 1; 0 if that is not known
+	last   bool     // it is the last one
 	won    bool     // its player has won that trick
 }
 
-// settle is section 8 for a deal that was played.
-func (c *course) settle() deal.Result {
+// outcome returns it from the tricks, or as it was written down.
+func (c *course) outcome() outcome {
+	if c.written != nil {
+		return *c.written
+	}
 	o := outcome{points: c.points(), player: act.Nobody}
 	if who, trick := c.Player(spatz); trick > 0 {
 		winner := c.Past[trick-1].Winner
-		if o.trick, o.won = trick, who == winner; o.won || !c.SideOf(who).Has(winner) {
+		if o.trick, o.last, o.won = trick, trick == len(c.Past), who == winner; o.won || !c.SideOf(who).Has(winner) {
 			o.player = who
 		}
 	}
-	return c.items(o)
+	return o
 }
+
+// settle is section 8 for a deal that was played.
+func (c *course) settle() deal.Result { return c.items(c.outcome()) }
 
 // points returns P of 2: without a trick also the discard is lost.
 func (c *course) points() int {
@@ -76,7 +83,7 @@ func (c *course) items(o outcome) deal.Result {
 	r.Lines[0].By, r.Lines[0].Above = deal.Declarer, max(above, -above)
 	if o.player != act.Nobody {
 		value := early
-		if o.trick == len(c.Past) {
+		if o.last {
 			value = last
 		}
 		if !o.won {
