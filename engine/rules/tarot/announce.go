@@ -43,6 +43,7 @@ func (p *before) Apply(a act.Action) (done bool) {
 // showing is a poignée that a player has shown.
 type showing struct {
 	row   int // in poignees
+	yes   bool
 	cards card.Set
 }
 
@@ -78,7 +79,7 @@ func (p *play) Legal(list []act.Option) []act.Option {
 	}
 	s := p.Turn()
 	for i := range poignees {
-		if n := poignees[i].cards[p.D.Seats]; p.C.shown[s].cards.Empty() {
+		if n := poignees[i].cards[p.D.Seats]; !p.C.shown[s].yes {
 			if from := p.C.showable(s, n); from.Len() >= n {
 				o := act.Pick(act.Announce(s, shownAs[i]), n, from)
 				if from.Len() == n {
@@ -135,7 +136,7 @@ func (p *play) Check(a act.Action) error {
 	case !p.D.Hands[a.Seat].Contains(a.Cards):
 		return act.NotInHand
 	}
-	return phase.Allowed(p.C.showable(a.Seat, n).Contains(a.Cards) && p.C.shown[a.Seat].cards.Empty())
+	return phase.Allowed(p.C.showable(a.Seat, n).Contains(a.Cards) && !p.C.shown[a.Seat].yes)
 }
 
 // Apply notes an announcement, or plays the card.
@@ -146,7 +147,7 @@ func (p *play) Apply(a act.Action) (done bool) {
 	case a.ID == imprenable:
 		p.C.lone, p.C.excuses = a.Seat, p.C.excuses.With(card.Pagat)
 	default:
-		p.C.shown[a.Seat] = showing{row(a.ID), a.Cards}
+		p.C.shown[a.Seat] = showing{row(a.ID), true, a.Cards}
 	}
 	return false
 }

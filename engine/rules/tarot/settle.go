@@ -66,7 +66,11 @@ func (o outcome) over() int { return o.halves - needed[o.oudlers] }
 
 func (o outcome) won() bool { return o.over() >= 0 }
 
+// outcome returns it from the tricks, or as it was written down.
 func (c *course) outcome() outcome {
+	if c.written != nil {
+		return *c.written
+	}
 	var piles [sideCount]card.Set
 	var won [sideCount]int
 	for s := range act.Seat(c.Seats) {
@@ -144,7 +148,7 @@ func (c *course) lines(o outcome) []deal.Line {
 	}
 	for i := range c.Seats {
 		s := c.Forehand().After(i, c.Seats)
-		if sh := &c.shown[s]; !sh.cards.Empty() {
+		if sh := &c.shown[s]; sh.yes {
 			l := c.line(poignee, c.of(s), poignees[sh.row].value, deal.Times{}, winner)
 			l.By, l.Who, l.Why = deal.One(s), s, shownAs[sh.row:sh.row+1]
 			lines = append(lines, l)
@@ -200,7 +204,7 @@ func (c *course) fine(offender act.Seat) deal.Line {
 	times := c.times()
 	value := times.Of(deal.Whole(basic + difference))
 	for s := range c.shown {
-		if !c.shown[s].cards.Empty() {
+		if c.shown[s].yes {
 			value += poignees[c.shown[s].row].value
 		}
 	}

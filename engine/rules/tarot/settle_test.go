@@ -30,7 +30,7 @@ func settling(t *testing.T, e enginetest.Example, script, shown string) *course 
 func show(c *course, shown string) {
 	for s, n := range shown {
 		if n != '-' {
-			c.shown[s] = showing{int(n - '1'), card.Of(card.Mond)}
+			c.shown[s] = showing{int(n - '1'), true, card.Of(card.Mond)}
 		}
 	}
 }

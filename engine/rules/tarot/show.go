@@ -23,6 +23,9 @@ func (c *course) Show(v *view.View) {
 		return
 	}
 	c.ShowCall(v)
+	if c.written != nil && !c.Alone() {
+		c.Partnership.Show(v, true)
+	}
 	if begun := c.Trick.N+len(c.Past) > 0; c.Taken > 0 && (!begun || c.Over()) {
 		v.Talon = append(v.Talon, view.Packet{Cards: c.Talon, N: len(c.Talon), To: c.Declarer})
 	}
@@ -32,7 +35,7 @@ func (c *course) Show(v *view.View) {
 	}
 	for i := range c.Seats {
 		s := c.Forehand().After(i, c.Seats)
-		if sh := &c.shown[s]; !sh.cards.Empty() {
+		if sh := &c.shown[s]; sh.yes {
 			v.About(s, view.Fact{ID: factPoignee, Word: shownAs[sh.row].String(), Cards: sh.cards})
 		}
 	}

@@ -42,6 +42,7 @@ var Set = &deal.RuleSet{
 	Games:      readableGames,
 	Premiums:   readablePremiums,
 	Law:        laws,
+	Entry:      entry,
 }
 
 // The options and their values that matter.
@@ -63,6 +64,7 @@ type course struct {
 	shown   [act.MaxSeats]showing
 	lone    act.Seat // who declared his Petit imprenable, or Nobody
 	excuses card.Set // the Excuse and an imprenable Petit
+	written *outcome // of a deal with real cards, nil for others
 
 	before before
 	play   play
