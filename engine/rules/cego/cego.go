@@ -33,6 +33,7 @@ var Set = &deal.RuleSet{
 	Games:      readableGames,
 	Fits:       fits,
 	Law:        laws,
+	Entry:      entry,
 }
 
 // The options and their values that matter.
@@ -56,6 +57,8 @@ type course struct {
 	laid   card.Set  // the Legage
 	shown  card.Card // the tarock laid away openly, None for none
 	taken  int       // number of the action after which the declarer has the blind, 0 for none
+
+	written *written // of a deal with real cards, nil for others
 
 	auction  auction
 	keeping  keeping

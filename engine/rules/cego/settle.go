@@ -52,8 +52,10 @@ var (
 // absent is what the cards left out count if three play, in thirds or halves ([21]).
 const absent = 3
 
-func (c *course) scale() *scale {
-	if c.Options[counting] == inTwos {
+func (c *course) scale() *scale { return scaleOf(c.Options) }
+
+func scaleOf(o deal.Options) *scale {
+	if o[counting] == inTwos {
 		return &twos
 	}
 	return &inThrees
@@ -93,12 +95,22 @@ func (c *course) settled(value int, won bool, by act.Word, points []deal.Points)
 
 // byTricks settles a game in which card points do not count (8.1).
 func (c *course) byTricks() deal.Result {
-	row, n := &games[c.game], c.Won[c.declarer]
-	won := n == row.tricks
-	if c.game == ulti {
-		won = score.Bird{Card: card.Pagat, Trick: c.Setup.Form.Hands[0]}.Maker(c.State) == c.declarer
+	var tricks []deal.Points
+	if c.written == nil {
+		tricks = score.Points(c.Won[c.declarer], len(c.Past), 0)
 	}
-	return c.settled(row.value, won, deal.ByTricks, score.Points(n, len(c.Past), 0))
+	return c.settled(games[c.game].value, c.made(), deal.ByTricks, tricks)
+}
+
+// made reports whether the declarer has made a game in which card points do not count.
+func (c *course) made() bool {
+	switch {
+	case c.written != nil:
+		return c.written.won
+	case c.game == ulti:
+		return score.Bird{Card: card.Pagat, Trick: c.Setup.Form.Hands[0]}.Maker(c.State) == c.declarer
+	}
+	return c.Won[c.declarer] == games[c.game].tricks
 }
 
 // byPoints settles a step or a Solo, given the parts of a point that the declarer has
@@ -139,6 +151,9 @@ func ceil5(n int) int { return (n + 4) / 5 * 5 }
 // else his tricks, what he has laid away or in a Solo the blind, and what is left out if
 // three play.
 func (c *course) pile() int {
+	if c.written != nil {
+		return c.written.parts[0]
+	}
 	cards := c.Took[c.declarer].Or(c.laid)
 	switch {
 	case c.Won[c.declarer] == 0:
@@ -155,6 +170,9 @@ func (c *course) pile() int {
 
 // parts returns what each player has in his tricks, in parts of a point.
 func (c *course) parts() []int {
+	if c.written != nil {
+		return c.written.parts
+	}
 	parts := make([]int, c.Seats)
 	for s := range parts {
 		parts[s] = c.scale().values.Sum(c.Took[s])
