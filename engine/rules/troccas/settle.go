@@ -116,7 +116,18 @@ func (c *course) count() *tally {
 		return &c.tally
 	}
 	o := c.outcome()
-	trick, discard, usual, dealer := 0, 3, par, parDealer
+	trick, discard := c.expect()
+	for s := range act.Seat(c.Seats) {
+		c.tally.points[s] = o.points(c.side(s), trick, discard, c.laid)
+	}
+	return &c.tally
+}
+
+// expect notes how much each player should count, and returns by how much each trick and the
+// discard count less than their cards.
+func (c *course) expect() (trick, discard int) {
+	usual, dealer := par, parDealer
+	trick, discard = 0, 3
 	switch {
 	case c.paired:
 		trick, discard, usual, dealer = 3, 1, half, half
@@ -124,10 +135,10 @@ func (c *course) count() *tally {
 		trick, discard, usual, dealer = 2, 2, parThrees, parThrees
 	}
 	for s := range act.Seat(c.Seats) {
-		c.tally.points[s], c.tally.want[s] = o.points(c.side(s), trick, discard, c.laid), usual
+		c.tally.want[s] = usual
 	}
 	c.tally.made, c.tally.want[c.Dealer()] = true, dealer
-	return &c.tally
+	return trick, discard
 }
 
 // Settle settles by section 8, or by 10 after a justified claim.

@@ -33,6 +33,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	NewEvening: evening.New, // 9
 	Law:        deal.Laid(law),
+	Entry:      entry,
 }
 
 const (
@@ -70,7 +71,7 @@ func newCourse(d *deal.State) deal.Course {
 	c.dealing.c, c.proposal.c, c.proposal.by = c, c, act.Nobody
 	c.discard = phase.Discard[*course]{C: c, D: d, Who: (*course).lays, Choice: (*course).choice, Done: (*course).laysAway}
 	c.Order(&c.dealing, &c.discard, &c.Tricks)
-	if c.paired {
+	if c.paired && d.Setup.Pack != nil { // a deal with real cards has none
 		c.dealing.next()
 	}
 	return c
