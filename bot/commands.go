@@ -60,7 +60,7 @@ func (b *Bot) setCommands() {
 		{id: "hilfe", do: b.answers.Help},
 		{id: "datenschutz", do: b.answers.Privacy},
 		{id: "vergiss", listed: inPrivate, do: b.answers.Forget},
-		{id: "start", listed: inPrivate, opens: true, silent: true, do: b.play.Start},
+		{id: "start", listed: inPrivate, opens: true, silent: true, do: b.start},
 	}
 	b.named = map[string]*command{}
 	var helped []string
@@ -75,6 +75,14 @@ func (b *Bot) setCommands() {
 		}
 	}
 	b.answers.SetCommands(helped)
+}
+
+// start opens the private chat, with what the link leads to by which the user came.
+func (b *Bot) start(q *chat.Question) error {
+	if mine, err := b.reviews.Links().Shared(q); mine || err != nil {
+		return err
+	}
+	return b.play.Start(q)
 }
 
 // presser performs a press, and answers it unless it returns an error.
@@ -94,6 +102,7 @@ func (b *Bot) setPresses() {
 		press.Sheet:   b.answers.PressSheet,
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
+		press.Shared:  b.reviews.Links().PressShared,
 		press.Fix:     b.reviews.PressFix,
 		press.Look:    b.analyses.PressAnalyse,
 		press.Import:  b.reviews.PressImport,

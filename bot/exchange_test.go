@@ -284,7 +284,7 @@ func looks(s *stage.Stage, user, chat int64) (seen []string) {
 	if seen = append(seen, string(doc.YAML())); len(doc.Deals) != 1 {
 		s.T.Errorf("/export: got %d deals, want the one that is over", len(doc.Deals))
 	}
-	for _, arg := range []string{"d 0 2 0", "d 0 2 1", "d 0 2 -1", "c 0 2 -1", "d 0 3 0", "s 0 files"} {
+	for _, arg := range []string{"d 0 2 0", "d 0 2 1", "d 0 2 -1", "c 0 2 -1", "d 0 3 0", "x 0 2 0", "s 0 files"} {
 		p, _ := press.Parse(data)
 		p.Arg = arg
 		s.World.PressRaw(user, chat, message, p.Data())

@@ -9,6 +9,7 @@ import (
 	"tarock/bot/archive"
 	"tarock/bot/chat"
 	"tarock/bot/people"
+	"tarock/bot/review"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -63,6 +64,7 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "tally/", holds: "what these evenings come to, with names", now: (*job).evening},
 	{bucket: "blobs", prefix: "import/", holds: "files that wait at tables to be taken over, with names", now: (*job).offered},
 	{bucket: "blobs", prefix: "entry/", holds: "what was answered about deals that are written down, by seat"},
+	{bucket: "blobs", prefix: "share/", holds: "links to deals that are over", now: (*job).shared},
 	{bucket: "blobs", prefix: "played/", holds: "where users have played an evening", now: (*job).own},
 	{bucket: "blobs", prefix: "damaged/", holds: "which groups know that their table is damaged"},
 	{bucket: "blobs", prefix: "moved/", holds: "which groups have become supergroups"},
@@ -203,6 +205,23 @@ func (j *job) evening(key string) error {
 		j.blobs[key] = b
 	}
 	return nil
+}
+
+// shared removes the links that the user has given away, and all to deals of tables at which he has
+// played.
+func (j *job) shared(key string) error {
+	blob, err := j.f.chats.Store.Blob(key)
+	if err != nil || blob == nil {
+		return err
+	}
+	gone, err := review.ForgetsShared(blob, j.user, func(at string) (bool, error) {
+		was, err := j.f.chats.Store.Blob(archive.PlayedKey(fmt.Sprint(j.user), at))
+		return was != nil || j.todo.has(at), err
+	})
+	if gone {
+		j.blobs[key] = nil
+	}
+	return err
 }
 
 // offered removes a file that nobody has taken over or dropped: the name of the user may be

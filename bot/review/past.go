@@ -57,6 +57,8 @@ func (v *Reviews) open(q *chat.Question, p press.Press, w past.Way) error {
 		return v.sheet(q, e, w, r)
 	case past.Deals, past.Open:
 		return v.put(q, "evening", w.To == past.Open, past.Numbers(all, w, r))
+	case past.Share:
+		return share(v, q, p, w)
 	case past.Deal, past.Check:
 		return v.deal(q, e, w, all, r)
 	}
@@ -90,11 +92,8 @@ func (v *Reviews) evening(q *chat.Question, p press.Press, id int64) (e *archive
 		if p.Move != room.Info.Sheets() {
 			return table.OldButton
 		}
-		records, err := room.Records()
-		e, deals = &archive.Evening{}, len(room.Table.View("").Sheet)
-		for _, rec := range records {
-			e.Events = append(e.Events, rec.Data)
-		}
+		deals = len(room.Table.View("").Sheet)
+		e, err = running(room)
 		return err
 	})
 	return e, deals, r, err
@@ -140,12 +139,7 @@ func (v *Reviews) deal(q *chat.Question, e *archive.Evening, w past.Way, all int
 		return err
 	}
 	s := t.View("")
-	if t.Set.Games != nil {
-		r.Games = t.Set.Games(t.Options)
-	}
-	if t.Set.Premiums != nil {
-		r.Premiums = t.Set.Premiums(t.Options)
-	}
+	known(&r, t)
 	note := ""
 	if w.To == past.Check {
 		row, p := s.Sheet[w.Deal-1], t.Past[w.Deal-1]

@@ -48,7 +48,7 @@ func turn(w Way, pages int, c words.Reader) [][]page.Key {
 }
 
 // DealKeys returns the buttons below a deal with a number of tricks, one of so many:
-// through its tricks, to the other deals, and to have it reckoned again.
+// through its tricks, to the other deals, to have it reckoned again, and to share it.
 func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 	w.To = Deal
 	to := func(text string, deal, step int) page.Key {
@@ -56,19 +56,9 @@ func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 		there.Deal, there.Step = deal, step
 		return page.Key{Text: text, Press: c.Press(press.Past, there.Arg())}
 	}
-	at := w.Step
-	if at < 0 {
-		at = tricks + 1
-	}
-	var through []page.Key
-	if tricks > 0 && at > 0 {
-		through = append(through, to("⏮", w.Deal, 0), to("◂", w.Deal, at-1))
-	}
-	if at < tricks {
-		through = append(through, to("▸ "+strconv.Itoa(at+1)+"/"+strconv.Itoa(tricks), w.Deal, at+1), to("⏭", w.Deal, tricks))
-	}
-	if through != nil {
-		rows = append(rows, through)
+	row := through(w.Step, tricks, func(text string, step int) page.Key { return to(text, w.Deal, step) })
+	if row != nil {
+		rows = append(rows, row)
 	}
 	var more []page.Key
 	if w.Step >= 0 {
@@ -76,7 +66,9 @@ func DealKeys(w Way, tricks, deals int, c words.Reader) (rows [][]page.Key) {
 	}
 	check := w
 	check.To = Check
-	more = append(more, c.Button("past-check", press.Past, check.Arg()))
+	share := w
+	share.To = Share
+	more = append(more, c.Button("past-check", press.Past, check.Arg()), c.Button("past-share", press.Past, share.Arg()))
 	rows = append(rows, more)
 	var others []page.Key
 	if w.Deal > 1 {

@@ -13,6 +13,7 @@ const (
 	Open   = "o" // the same, as a new message
 	Deal   = "d" // a deal, step by step
 	Check  = "c" // a deal, reckoned again
+	Share  = "x" // a deal, with a link to it
 	Months = "m" // months, from which one is chosen
 	People = "p" // players, from whom one is chosen
 )
@@ -74,7 +75,7 @@ func ParseWay(arg string) (w Way, ok bool) {
 		w.Form = strings.Join(parts[1:], " ")
 	case Deals, Open:
 		w.Page = number(1, 1)
-	case Deal, Check:
+	case Deal, Check, Share:
 		w.Deal, w.Step = number(1, 1), number(2, -1)
 	}
 	return w, w.Page >= 0 && w.Deal >= 0 && w.Step >= -1 && w.Arg() == arg
@@ -92,7 +93,7 @@ func (w Way) Arg() string {
 	switch w.To {
 	case Sheet:
 		parts = append(parts, w.Form)
-	case Deal, Check:
+	case Deal, Check, Share:
 		parts = append(parts, strconv.Itoa(w.Deal), strconv.Itoa(w.Step))
 	default:
 		parts = append(parts, strconv.Itoa(w.Page))
