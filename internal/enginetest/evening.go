@@ -169,7 +169,7 @@ func (p *trial) before(t testing.TB, e deal.Evening) []act.Action {
 }
 
 // ordered deals the packets in the order planned by the evening.
-func (p *trial) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup {
+func (p *play) ordered(t testing.TB, e deal.Evening, plan deal.Plan) deal.Setup {
 	t.Helper()
 	was := p.form
 	p.form = plan.Form

@@ -11,9 +11,9 @@ import (
 )
 
 // scheme checks that a line is paid as its scheme says: words are made from it.
-func (p *trial) scheme(t testing.TB, r *deal.Result, l *deal.Line) {
+func scheme(t testing.TB, r *deal.Result, l *deal.Line, seats act.Seat) {
 	t.Helper()
-	if flaw := flawOf(r, l, int(p.seats())); flaw != "" {
+	if flaw := flawOf(r, l, int(seats)); flaw != "" {
 		t.Errorf("line %q by %+v, scheme %d, each %d, payments %v, sides %v: %s", l.Item, l.By, l.Scheme, l.Each, l.Pay, r.Sides, flaw)
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // book returns a possible content of the accounts before a deal, by place, that a kind
 // of document can contain.
-func (p *trial) book(in deal.Where) deal.Book {
+func (p *play) book(in deal.Where) deal.Book {
 	var b deal.Book
 	if p.r.IntN(3) == 0 {
 		return nil
@@ -47,7 +47,7 @@ func (p *trial) settled(t testing.TB, d *deal.Deal) {
 	var total [act.MaxSeats]int
 	for i := range r.Lines {
 		p.line(t, &r.Lines[i])
-		p.scheme(t, r, &r.Lines[i])
+		scheme(t, r, &r.Lines[i], p.seats())
 		for s, n := range r.Lines[i].Pay {
 			total[s] += n
 		}
@@ -101,7 +101,7 @@ func (p *trial) sum(t testing.TB, d *deal.Deal, r *deal.Result, total [act.MaxSe
 }
 
 // moves reports whether lines contain all movements of accounts.
-func (p *trial) moves() bool {
+func (p *play) moves() bool {
 	for i := range p.Set.Accounts {
 		if a := &p.Set.Accounts[i]; a.Open(p.options) && !a.Lines {
 			return false

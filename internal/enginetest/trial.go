@@ -19,24 +19,29 @@ const bound = 600
 // names are the people at all tables, by place.
 var names = []string{"Anna", "Berta", "Cilli", "Dora", "Emma", "Fanny"}
 
-// trial plays random deals of one rule set with one choice of options in one form.
+// trial checks random deals of one rule set with one choice of options in one form.
 type trial struct {
+	play
+	table []string // names by place
+	up    *coverage
+	share int            // number of trials that share the deals
+	given map[error]bool // reasons already checked
+	again deal.Deal      // memory for one deal after the other
+}
+
+// play begins and plays random deals, and checks nothing.
+type play struct {
 	*Rules
 	options deal.Options // with a value for every option
 	form    *deal.Form
-	table   []string // names by place
 	grammar act.Grammar
 	words   *vocabulary
-	up      *coverage
-	share   int            // number of trials that share the deals
-	given   map[error]bool // reasons already checked
 
 	r      *rand.Rand
 	player chance.Random
 	wish   act.Word // what somebody wants to bid or announce; NoWord for nothing
 	number int      // number of deals begun
 	habits [act.MaxSeats]habit
-	again  deal.Deal // memory for one deal after the other
 }
 
 // habit is how a player plays cards.
@@ -54,31 +59,31 @@ func newTrial(t testing.TB, rules *Rules, o deal.Options, f *deal.Form) *trial {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &trial{Rules: rules, options: options, form: f, table: names[:f.Table], share: 1, given: map[error]bool{}}
+	p := &trial{play: play{Rules: rules, options: options, form: f}, table: names[:f.Table], share: 1, given: map[error]bool{}}
 	p.grammar = rules.Set.Read(p.table, f)
 	p.seed(0)
 	p.learn(t)
 	return p
 }
 
-func (p *trial) seed(n int) {
+func (p *play) seed(n int) {
 	p.r = rand.New(rand.NewPCG(uint64(n), uint64(p.form.Table)))
 	p.player = chance.Random{R: p.r, Weights: &chance.Eager}
 	p.number = n
 }
 
 // seats returns the number of players.
-func (p *trial) seats() act.Seat { return act.Seat(p.form.Seats()) }
+func (p *play) seats() act.Seat { return act.Seat(p.form.Seats()) }
 
 // begin begins a random deal. Three of four are stacked or played with a wish, so that
 // rare things happen, too.
-func (p *trial) begin(t testing.TB) *deal.Deal {
+func (p *play) begin(t testing.TB) *deal.Deal {
 	t.Helper()
 	return p.deal(t, p.random())
 }
 
 // random returns a random deal before its first action.
-func (p *trial) random() deal.Setup {
+func (p *play) random() deal.Setup {
 	s := p.setup(act.Seat(p.r.IntN(p.form.Table)))
 	s.Factor = 1 + p.r.IntN(2)
 	if !p.Set.Counts(p.options, s.Factor) {
@@ -89,7 +94,7 @@ func (p *trial) random() deal.Setup {
 }
 
 // deal begins a deal, and gives its players habits and a wish.
-func (p *trial) deal(t testing.TB, s deal.Setup) *deal.Deal {
+func (p *play) deal(t testing.TB, s deal.Setup) *deal.Deal {
 	t.Helper()
 	d, err := deal.New(p.Set, p.options, s)
 	if err != nil {
@@ -100,7 +105,7 @@ func (p *trial) deal(t testing.TB, s deal.Setup) *deal.Deal {
 }
 
 // temper gives the players habits and, for every other deal, a wish.
-func (p *trial) temper() {
+func (p *play) temper() {
 	p.number++
 	for s := range p.habits {
 		p.habits[s] = anyCard
@@ -115,7 +120,7 @@ func (p *trial) temper() {
 }
 
 // setup deals at random; every other deal is stacked.
-func (p *trial) setup(dealer act.Seat) deal.Setup {
+func (p *play) setup(dealer act.Seat) deal.Setup {
 	s := chance.Deal(p.r, p.Set, p.form, dealer)
 	stacked := s
 	stacked.Pack = slices.Clone(s.Pack)
@@ -134,7 +139,7 @@ func (p *trial) setup(dealer act.Seat) deal.Setup {
 	return stacked
 }
 
-func (p *trial) sitting(dealer act.Seat) []act.Seat {
+func (p *play) sitting(dealer act.Seat) []act.Seat {
 	places, _ := p.form.Sitting(dealer)
 	return places
 }
@@ -164,7 +169,7 @@ func draw(r *rand.Rand, s card.Set) card.Card {
 }
 
 // next chooses a random action, influenced by wishes and habits.
-func (p *trial) next(d *deal.Deal, options []act.Option) act.Action {
+func (p *play) next(d *deal.Deal, options []act.Option) act.Action {
 	o := p.player.Option(options)
 	if w := p.wished(options); w != nil {
 		o = w
@@ -189,7 +194,7 @@ func (p *trial) next(d *deal.Deal, options []act.Option) act.Action {
 
 // wished returns an option that fulfils the wish or leaves it possible. It returns nil
 // if there is none, and sometimes at random.
-func (p *trial) wished(options []act.Option) *act.Option {
+func (p *play) wished(options []act.Option) *act.Option {
 	if p.wish == act.NoWord || p.r.IntN(6) == 0 {
 		return nil
 	}
@@ -208,7 +213,7 @@ func (p *trial) wished(options []act.Option) *act.Option {
 
 // card returns the option to play a card by the player's habit: instead of the chosen
 // one, the highest or lowest of its suit.
-func (p *trial) card(options []act.Option, chosen *act.Option) *act.Option {
+func (p *play) card(options []act.Option, chosen *act.Option) *act.Option {
 	h := p.habits[chosen.Seat]
 	if h == anyCard {
 		return chosen
@@ -226,7 +231,7 @@ func (p *trial) card(options []act.Option, chosen *act.Option) *act.Option {
 }
 
 // wild makes a random choice of cards.
-func (p *trial) wild(o *act.Option) act.Action {
+func (p *play) wild(o *act.Option) act.Action {
 	named, left := o.Must, o.From.Minus(o.Must)
 	for named.Len() < int(o.Count) && !left.Empty() {
 		c := draw(p.r, left)
@@ -236,7 +241,7 @@ func (p *trial) wild(o *act.Option) act.Action {
 }
 
 // finish plays a deal to its end. watch, if not nil, is called before each action.
-func (p *trial) finish(t testing.TB, d *deal.Deal, watch func(options []act.Option)) {
+func (p *play) finish(t testing.TB, d *deal.Deal, watch func(options []act.Option)) {
 	t.Helper()
 	list := make([]act.Option, 0, 64)
 	for !d.Over() {

@@ -22,7 +22,7 @@ type vocabulary struct {
 }
 
 // learn learns the words from tables and random deals, and combines each with each.
-func (p *trial) learn(t testing.TB) {
+func (p *play) learn(t testing.TB) {
 	p.words = &vocabulary{
 		ids:     map[act.Word]bool{act.Strange: true, act.Game: true},
 		seconds: map[act.Word]bool{act.NoWord: true, act.Strange: true},
@@ -61,7 +61,7 @@ func (p *trial) learn(t testing.TB) {
 }
 
 // overhear plays a deal and collects the words from its lists.
-func (p *trial) overhear(t testing.TB) {
+func (p *play) overhear(t testing.TB) {
 	d := p.begin(t)
 	p.finish(t, d, func(options []act.Option) {
 		for i := range options {
@@ -76,7 +76,7 @@ func (p *trial) overhear(t testing.TB) {
 }
 
 // sentences returns all actions of a seat with these words.
-func (p *trial) sentences(s act.Seat) []act.Action {
+func (p *play) sentences(s act.Seat) []act.Action {
 	var list []act.Action
 	with := func(v act.Verb, change func(a *act.Action)) {
 		a := act.New(s, v)
