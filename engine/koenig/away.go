@@ -38,10 +38,10 @@ type mix struct {
 	n, away        int      // number of cards, and of tarocks among them
 }
 
-// mix returns the discard of n cards. Tarocks make up for missing suit cards; with
+// mixed returns the discard of n cards. Tarocks make up for missing suit cards; with
 // TarocksGo it is the reverse. In a colour game six suit cards stay in hand, kings
 // included (5, 12).
-func (k *Deal) mix(s act.Seat, n int) mix {
+func mixed(k *Deal, s act.Seat, n int) mix {
 	cards := k.Hands[s].Minus(NeverAway).Without(k.King).Minus(k.stays(s))
 	m := mix{n: n, tarocks: cards.And(card.Tarocks)}
 	m.suits = cards.Minus(m.tarocks)
@@ -82,7 +82,7 @@ func (m mix) proper(cards card.Set) bool { return cards.And(card.Tarocks).Len() 
 // the game needs one (5).
 func (k *Deal) Laying(who func(k *Deal, i int) (act.Seat, int)) deal.Phase {
 	k.laying = phase.Discard[*Deal]{C: k, D: k.State, Who: who,
-		Choice: (*Deal).layable, Proper: (*Deal).proper, Loose: k.Loose, Done: (*Deal).Lay}
+		Choice: layable, Proper: proper, Loose: k.Loose, Done: (*Deal).Lay}
 	return &k.laying
 }
 
@@ -100,15 +100,15 @@ func (k *Deal) stays(s act.Seat) (cards card.Set) {
 	return cards
 }
 
-func (k *Deal) layable(s act.Seat, n int) (must, may card.Set) {
-	return k.mix(s, n).choice()
+func layable(k *Deal, s act.Seat, n int) (must, may card.Set) {
+	return mixed(k, s, n).choice()
 }
 
 // proper reports whether a discard has exactly the required number of tarocks, and
 // leaves the declarer one of the birds that he was dealt.
-func (k *Deal) proper(s act.Seat, cards card.Set) bool {
+func proper(k *Deal, s act.Seat, cards card.Set) bool {
 	own := k.Game.Birds(k.Dealt[s])
-	return k.mix(s, cards.Len()).proper(cards) && (own.Empty() || !cards.Contains(own))
+	return mixed(k, s, cards.Len()).proper(cards) && (own.Empty() || !cards.Contains(own))
 }
 
 // Lay notes a discard; an improper one is a breach (10).

@@ -66,19 +66,20 @@ func (c *Course) ShowAll(v *view.View, standing *Bids) {
 	if c.Looks.Last {
 		c.ShowLast(v)
 	}
-	if c.Deal.Show(v, standing, c.FaceUp()); c.Game == nil {
+	w := c.Deal.To(v)
+	if w.Usual(standing, c.FaceUp()); c.Game == nil {
 		return
 	}
 	c.Speaking.Show(v)
-	c.ShowTurned(v)
+	w.Turned()
 	if c.Looks.Caught != nil && c.Looks.Caught(&c.Speaking) {
-		c.ShowCaught(v)
+		w.Caught()
 	}
 	if c.Looks.Own {
 		phase.ShowTricks(c.State, v)
 	}
-	c.ShowHands(v)
-	c.ShowEnd(v)
+	w.Hands()
+	w.End()
 }
 
 // InTarock is Looking.Caught where tarocks are trumps.

@@ -73,7 +73,7 @@ func (r *Settling) share(p *Speak, s act.Seat) int {
 				sum += p.times(row, said).By(deal.Counted, p.Factor()).Of(deal.Whole(row.base()))
 			}
 		}
-		if said := p.Each(0, row); t != nil && !p.Stands(row) && !(swept && p.beside(row, valat, said)) && p.made(t, row, side) {
+		if said := p.Each(0, row); t != nil && !p.Stands(row) && !(swept && p.beside(row, valat, said)) && row.madeSoFar(p.Deal, t, side) {
 			sum += p.times(row, said).By(deal.Counted, p.Factor()).Of(deal.Whole(row.base()))
 		}
 	}
@@ -93,12 +93,12 @@ func (r *Settling) game(p *Speak, side Side, valat *Premium) int {
 	return times.Of(value)
 }
 
-// made reports whether a side has made a premium without an announcement, as far as
+// madeSoFar reports whether a side has made a premium without an announcement, as far as
 // complete tricks decide that.
-func (k *Deal) made(t *Tally, row *Premium, s Side) bool {
-	if row.Trick > len(k.Past) || row.Valat && !t.swept(s) {
+func (p *Premium) madeSoFar(k *Deal, t *Tally, s Side) bool {
+	if p.Trick > len(k.Past) || p.Valat && !t.swept(s) {
 		return false
 	}
-	made, _ := k.Silent(t, row, s)
+	made, _ := p.Unsaid(k, t, s)
 	return made
 }

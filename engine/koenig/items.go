@@ -58,7 +58,7 @@ func (a *account) premium(row *Premium) {
 	case a.swept && a.beside(row, a.valat, said):
 		a.Drop(row.Word, a.Member(side), a.valat.Word)
 	default:
-		a.Origin(a.Add(row.Word, a.Member(side), row.base(), won, a.times(row, said)), row)
+		row.Origin(a.Deal, a.Add(row.Word, a.Member(side), row.base(), won, a.times(row, said)))
 	}
 }
 
@@ -67,10 +67,10 @@ func (a *account) premium(row *Premium) {
 func (p *Speak) Outcome(t *Tally, row *Premium) (s Side, won, any bool) {
 	if by, said := p.Announced(row); said.Said {
 		s = p.SideOf(by)
-		return s, !p.Lacks(by, row) && p.HasMade(t, row, s, by), true
+		return s, !p.Lacks(by, row) && row.HasMade(p.Deal, t, s, by), true
 	}
 	for s = range Defending + 1 {
-		if won, lost := p.Silent(t, row, s); won || lost {
+		if won, lost := row.Unsaid(p.Deal, t, s); won || lost {
 			return s, won, true
 		}
 	}
@@ -91,16 +91,16 @@ func (a *account) ownMade(who act.Seat, row *Premium) bool {
 }
 
 // Origin completes a line with the card that made or lost its premium, or was caught.
-func (k *Deal) Origin(l *deal.Line, row *Premium) {
+func (p *Premium) Origin(k *Deal, l *deal.Line) {
 	if k.Note != nil {
-		origin(k, l, row)
+		origin(k, l, p)
 		return
 	}
-	if c := k.CardOf(row); c != card.None {
+	if c := k.CardOf(p); c != card.None {
 		l.Who, l.Trick = k.Player(c)
 		l.Card = c
 	}
-	if row.Catch {
+	if p.Catch {
 		for i := range k.Past {
 			t := &k.Past[i]
 			if mond := t.Index(card.Mond); mond >= 0 && t.Index(card.Skues) >= 0 {

@@ -62,7 +62,7 @@ func (k *Deal) Begin(d *deal.State, premiums []Premium, plays *Plays) {
 	k.State, k.Premiums, k.plays = d, premiums, plays
 	k.Partnership = sides.Lone(act.Nobody, Seats)
 	k.Claims.D = d
-	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: (*Deal).start}
+	k.Tricks = phase.Tricks[*Deal]{C: k, D: d, Start: start}
 }
 
 // Phases returns the phases in order (1).

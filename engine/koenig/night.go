@@ -91,9 +91,9 @@ func (n *Night) Add(o *deal.Outcome) {
 }
 
 // DealtSkues returns the player who was dealt the Sküs, Nobody if it was in the talon.
-func (k *Deal) DealtSkues() act.Seat {
+func DealtSkues(d *deal.State) act.Seat {
 	for s := range act.Seat(Seats) {
-		if k.Dealt[s].Has(card.Skues) {
+		if d.Dealt[s].Has(card.Skues) {
 			return s
 		}
 	}

@@ -35,7 +35,7 @@ type Plays struct {
 }
 
 // start returns the kind of play and the player who leads to the first trick.
-func (k *Deal) start() (*Play, act.Seat) {
+func start(k *Deal) (*Play, act.Seat) {
 	switch {
 	case k.Game.Tarock():
 		return &k.plays.Tarock, k.Forehand()

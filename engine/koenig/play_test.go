@@ -92,7 +92,7 @@ func TestStart(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			k := held(tc.game, [Seats]string{}, "", false)
 			k.plays, k.Declarer = &plays, 2
-			if how, lead := k.start(); how != tc.how || lead != tc.lead {
+			if how, lead := start(k); how != tc.how || lead != tc.lead {
 				t.Errorf("got %d to lead, the right kind of play %t", lead, how == tc.how)
 			}
 		})

@@ -232,16 +232,16 @@ func (k *Deal) Bind(s act.Seat, p *Premium) bool {
 }
 
 // bird returns the premium's card, and the trick that it is to win.
-func (k *Deal) bird(p *Premium) score.Bird { return score.Bird{Card: k.CardOf(p), Trick: p.Trick} }
+func (p *Premium) bird(k *Deal) score.Bird { return score.Bird{Card: k.CardOf(p), Trick: p.Trick} }
 
 // Bird reports whether who played the premium's card to its trick and won it.
 func Bird(k *Deal, _ *Tally, p *Premium, _ Side, who act.Seat) bool {
-	return k.bird(p).Maker(k.State) == who
+	return p.bird(k).Maker(k.State) == who
 }
 
 // Ultimo reports whether who played the premium's card to its trick and his side won it.
 func Ultimo(k *Deal, _ *Tally, p *Premium, s Side, who act.Seat) bool {
-	return k.bird(p).Player(k.State) == who && k.SideOf(k.Past[p.Trick-1].Winner) == s
+	return p.bird(k).Player(k.State) == who && k.SideOf(k.Past[p.Trick-1].Winner) == s
 }
 
 // InPile reports whether a side has all cards of Set.
@@ -263,7 +263,7 @@ func AllTricks(_ *Deal, t *Tally, _ *Premium, s Side, _ act.Seat) bool {
 }
 
 // HasMade reports whether a player of a side has made what he announced.
-func (k *Deal) HasMade(t *Tally, p *Premium, s Side, who act.Seat) bool {
+func (p *Premium) HasMade(k *Deal, t *Tally, s Side, who act.Seat) bool {
 	if k.Note != nil {
 		m, ok := noted(k, p, true, func(by act.Seat) bool { return by == who })
 		return ok && m.Won
@@ -271,9 +271,9 @@ func (k *Deal) HasMade(t *Tally, p *Premium, s Side, who act.Seat) bool {
 	return p.Made(k, t, p, s, who)
 }
 
-// Silent returns whether a side won or lost a premium without announcing it. Only a
+// Unsaid returns whether a side won or lost a premium without announcing it. Only a
 // premium with a card can be lost: by the player who plays the card to its trick.
-func (k *Deal) Silent(t *Tally, p *Premium, s Side) (won, lost bool) {
+func (p *Premium) Unsaid(k *Deal, t *Tally, s Side) (won, lost bool) {
 	if p.Silent == 0 {
 		return false, false
 	}
@@ -284,7 +284,7 @@ func (k *Deal) Silent(t *Tally, p *Premium, s Side) (won, lost bool) {
 	if p.Trick == 0 {
 		return p.Made(k, t, p, s, act.Nobody), false
 	}
-	who := k.bird(p).Player(k.State)
+	who := p.bird(k).Player(k.State)
 	if who == act.Nobody || k.SideOf(who) != s {
 		return false, false
 	}

@@ -83,7 +83,7 @@ func (p *Pad) premium(k *Deal, t *Tally, row *Premium, r *deal.Record) {
 	var said [2]bool
 	for _, s := range p.announcers(row) {
 		l := &p.Said[row.Index+1][s]
-		won := !k.GivenUp && !row.Each && k.HasMade(t, row, k.SideOf(s), s)
+		won := !k.GivenUp && !row.Each && row.HasMade(k, t, k.SideOf(s), s)
 		r.Items = append(r.Items, deal.Made{ID: row.ID, Seat: s, Said: true, Won: won, Steps: int(l.Steps)})
 		said[k.SideOf(s)] = true
 	}
@@ -92,13 +92,13 @@ func (p *Pad) premium(k *Deal, t *Tally, row *Premium, r *deal.Record) {
 		if k.GivenUp || row.Each || row.Made == nil || said[side] || somebody && !p.Both || !row.In(k.Game) {
 			continue
 		}
-		won, lost := k.Silent(t, row, side)
+		won, lost := row.Unsaid(k, t, side)
 		if !won && !(lost && !p.Safe) {
 			continue
 		}
 		m := deal.Made{ID: row.ID, Seat: k.Member(side), Won: won}
 		if row.Trick > 0 {
-			m.Seat = k.bird(row).Player(k.State)
+			m.Seat = row.bird(k).Player(k.State)
 		}
 		r.Items = append(r.Items, m)
 	}

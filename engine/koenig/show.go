@@ -6,10 +6,20 @@ import (
 	"tarock/engine/view"
 )
 
-// Show adds what all documents let the eyes of v see before the announcements: the
-// standing bids or the games played, call, talon and discard. Eyes other than the
-// declarer's see only the open part of the discard.
-func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
+// Showing is a deal on its way into a view, for the eyes of that view.
+type Showing struct {
+	k *Deal
+	v *view.View
+}
+
+// To shows the deal in a view.
+func (k *Deal) To(v *view.View) Showing { return Showing{k, v} }
+
+// Usual adds what all documents let the eyes see before the announcements: the standing
+// bids or the games played, call, talon and discard. Eyes other than the declarer's see
+// only the open part of the discard.
+func (w Showing) Usual(standing *Bids, open card.Set) {
+	k, v := w.k, w.v
 	v.Facts = append(v.Facts, view.Fact{ID: view.Forehand, Seat: k.Forehand(), Of: act.Nobody})
 	id := view.Contract
 	if k.Game == nil {
@@ -27,13 +37,14 @@ func (k *Deal) Show(v *view.View, standing *Bids, open card.Set) {
 	if k.Game == nil {
 		return
 	}
-	k.showCall(v)
-	k.showTalon(v)
-	k.showLaid(v, open)
+	w.call()
+	w.talon()
+	w.laid(open)
 }
 
-// showLaid shows what players laid away, the declarer first: to others only the open part.
-func (k *Deal) showLaid(v *view.View, open card.Set) {
+// laid shows what players laid away, the declarer first: to others only the open part.
+func (w Showing) laid(open card.Set) {
+	k, v := w.k, w.v
 	show := func(s act.Seat) {
 		cards := k.Laid[s]
 		if v.Eyes != s && v.Phase != view.Over {
@@ -51,8 +62,9 @@ func (k *Deal) showLaid(v *view.View, open card.Set) {
 	}
 }
 
-// showCall shows the call, and alone or partner to eyes that know it.
-func (k *Deal) showCall(v *view.View) {
+// call shows the call, and alone or partner to eyes that know it.
+func (w Showing) call() {
+	k, v := w.k, w.v
 	if k.King == card.None {
 		return
 	}
@@ -65,9 +77,10 @@ func (k *Deal) showCall(v *view.View) {
 	k.Partnership.Show(v, v.Phase == view.Over || who == k.Holder)
 }
 
-// showTalon shows both packets until the first card is played, and again after the
+// talon shows both packets until the first card is played, and again after the
 // deal. The cards of a Sechserdreier are shown only to the declarer.
-func (k *Deal) showTalon(v *view.View) {
+func (w Showing) talon() {
+	k, v := w.k, w.v
 	own := k.Game.Unseen && v.Eyes == k.Declarer && v.Phase != view.Over
 	if k.Note != nil {
 		return
@@ -85,8 +98,9 @@ func (k *Deal) showTalon(v *view.View) {
 	}
 }
 
-// ShowTurned shows the talon cards of a Trischaken that have been turned.
-func (k *Deal) ShowTurned(v *view.View) {
+// Turned shows the talon cards of a Trischaken that have been turned.
+func (w Showing) Turned() {
+	k, v := w.k, w.v
 	if k.Game.Talon != dealt {
 		return
 	}
@@ -95,8 +109,9 @@ func (k *Deal) ShowTurned(v *view.View) {
 	}
 }
 
-// ShowCaught shows in which trick the Mond was caught.
-func (k *Deal) ShowCaught(v *view.View) {
+// Caught shows in which trick the Mond was caught.
+func (w Showing) Caught() {
+	k, v := w.k, w.v
 	for i := range k.Past {
 		if t := &k.Past[i]; Mondfang(t) {
 			v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: t.Winner, Of: t.Seat(t.Index(card.Mond), Seats), N: i + 1})
@@ -104,16 +119,18 @@ func (k *Deal) ShowCaught(v *view.View) {
 	}
 }
 
-// ShowEnd shows claims, and that a game was given up.
-func (k *Deal) ShowEnd(v *view.View) {
+// End shows claims, and that a game was given up.
+func (w Showing) End() {
+	k, v := w.k, w.v
 	if k.GivenUp {
 		v.Facts = append(v.Facts, view.Fact{ID: view.GivenUp, Seat: k.Declarer, Of: act.Nobody})
 	}
 	k.Tricks.Claims.Show(v)
 }
 
-// ShowHands shows all hands in games in which they are open after the first trick.
-func (k *Deal) ShowHands(v *view.View) {
+// Hands shows all hands in games in which they are open after the first trick.
+func (w Showing) Hands() {
+	k, v := w.k, w.v
 	if k.Game.Ouvert() && len(k.Past) > 0 {
 		copy(v.Open, k.Hands[:Seats])
 	}

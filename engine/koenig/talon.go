@@ -18,30 +18,27 @@ func (k *Deal) Packet(n int) []card.Card {
 	return k.State.Talon[(n-1)*packetSize : n*packetSize : n*packetSize]
 }
 
-// TalonCards returns all cards of the talon.
-func (k *Deal) TalonCards() card.Set { return card.Of(k.State.Talon...) }
-
 // Taking is the phase in which a packet, turned up for all, is chosen. In a
 // Sechserdreier the declarer takes both without an action. may is as in phase.Take.
 func (k *Deal) Taking(may func(k *Deal, n int) bool) deal.Phase {
-	k.taking = phase.Take[*Deal]{C: k, Who: (*Deal).turnUp, May: may, Done: (*Deal).take}
+	k.taking = phase.Take[*Deal]{C: k, Who: turnUp, May: may, Done: take}
 	return &k.taking
 }
 
 // OrGiveUp is a phase in which the declarer may give the game up instead.
 func (k *Deal) OrGiveUp(p deal.Phase, may func(k *Deal, s act.Seat) bool) deal.Phase {
-	k.giving = phase.GiveUp[*Deal]{Phase: p, C: k, May: may, Done: (*Deal).giveUp}
+	k.giving = phase.GiveUp[*Deal]{Phase: p, C: k, May: may, Done: giveUp}
 	return &k.giving
 }
 
-func (k *Deal) giveUp() {
+func giveUp(k *Deal) {
 	k.GivenUp = true
 	k.End()
 }
 
-func (k *Deal) turnUp() (act.Seat, int) {
+func turnUp(k *Deal) (act.Seat, int) {
 	if k.Game.Unseen {
-		k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(k.TalonCards())
+		k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(card.Of(k.State.Talon...))
 	}
 	if !k.Game.Shown() {
 		return k.Declarer, 0
@@ -69,7 +66,7 @@ func (k *Deal) Closed() card.Set {
 	return card.Set{}
 }
 
-func (k *Deal) take(n int) {
+func take(k *Deal, n int) {
 	k.Taken = n
 	k.Hands[k.Declarer] = k.Hands[k.Declarer].Or(card.Of(k.Packet(n)...))
 }

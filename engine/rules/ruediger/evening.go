@@ -67,7 +67,7 @@ func (e *night) Add(o *deal.Outcome) {
 
 // Sequel returns who was dealt the Sküs, and what doubles the deals to come.
 func (c *course) Sequel(*deal.Result) deal.Sequel {
-	s := deal.Sequel{Seat: c.DealtSkues()}
+	s := deal.Sequel{Seat: koenig.DealtSkues(c.State)}
 	if c.Game.Each() {
 		s.Rounds = append(s.Rounds, c.Game.ID)
 	}

@@ -63,7 +63,7 @@ func (a *account) won(p *koenig.Premium, s koenig.Side, who act.Seat) bool {
 	if a.broken {
 		return a.guilty != s
 	}
-	return a.HasMade(&a.t, p, s, who)
+	return p.HasMade(&a.Deal, &a.t, s, who)
 }
 
 // gameLine adds the game, and by what it was won or lost.
@@ -106,7 +106,7 @@ func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 		won = a.won(p, s, who)
 		lost = !won
 	case !a.broken:
-		won, lost = a.Silent(&a.t, p, s)
+		won, lost = p.Unsaid(&a.Deal, &a.t, s)
 	}
 	switch {
 	case !won && !lost:
@@ -117,7 +117,7 @@ func (a *account) premiumLine(p *koenig.Premium, s koenig.Side) {
 		if who != act.Nobody {
 			times = times.By(deal.Announced, 2).By(deal.Doubled, a.speaking.factor(p, who))
 		}
-		a.Origin(a.Add(p.Word, a.Member(s), p.Silent, won, times), p)
+		p.Origin(&a.Deal, a.Add(p.Word, a.Member(s), p.Silent, won, times))
 	}
 }
 

@@ -100,12 +100,13 @@ func layable(k *koenig.Deal, s act.Seat, _ int) (must, may card.Set) {
 // these are their own tricks [D29] and, in an ouvert game, all tricks and, after the
 // first, the opponents' hands.
 func (c *course) Show(v *view.View) {
-	c.Deal.Show(v, &c.auction.standing, card.Tarocks)
+	w := c.To(v)
+	w.Usual(&c.auction.standing, card.Tarocks)
 	if c.Game == nil {
 		return
 	}
 	c.showSaid(v)
-	c.ShowTurned(v)
+	w.Turned()
 	if from, to, trick := c.mondfang(); to != act.Nobody {
 		v.Facts = append(v.Facts, view.Fact{ID: view.Caught, Seat: to, Of: from, N: trick})
 	}
@@ -123,5 +124,5 @@ func (c *course) Show(v *view.View) {
 			}
 		}
 	}
-	c.ShowEnd(v)
+	w.End()
 }

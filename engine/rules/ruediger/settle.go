@@ -19,7 +19,7 @@ var settling = koenig.Settling{
 // closed returns the talon of a Solorufer who has called himself (2).
 func closed(k *koenig.Deal) (cards card.Set) {
 	if k.Game == solorufer && k.Holder == koenig.InTalon {
-		return k.TalonCards()
+		return card.Of(k.State.Talon...)
 	}
 	return cards
 }
@@ -62,7 +62,7 @@ func (c *course) givenUp() deal.Result {
 	sh.Verdict = deal.Decided(c.Declarer, false, deal.ByGiveup)
 	sh.Add(act.Game, c.Declarer, 1, false, deal.Times{})
 	if p := c.least(); p != nil { // [D12]
-		c.Origin(sh.Add(p.Word, c.Declarer, p.Silent, false, deal.Times{}.By(deal.Announced, 2)), p)
+		p.Origin(&c.Deal, sh.Add(p.Word, c.Declarer, p.Silent, false, deal.Times{}.By(deal.Announced, 2)))
 	}
 	return sh.Result(nil)
 }

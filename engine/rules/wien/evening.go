@@ -116,7 +116,7 @@ func (e *night) Add(o *deal.Outcome) {
 
 // Sequel returns whose the Sküs was, and why a round of doubled deals follows.
 func (c *course) Sequel(r *deal.Result) deal.Sequel {
-	s := deal.Sequel{Seat: c.DealtSkues()}
+	s := deal.Sequel{Seat: koenig.DealtSkues(c.State)}
 	if s.Seat == act.Nobody && c.Note == nil { // of a deal that was written down nobody knows
 		s.Seat = c.Declarer
 	}

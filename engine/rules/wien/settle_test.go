@@ -35,7 +35,7 @@ func (e end) over(t *testing.T, c *course) {
 	enginetest.Past(c.State, e.winners, e.laid...)
 	own := c.Laid[c.Declarer].Or(c.Closed())
 	hers := own.Or(card.MustSet(e.has)).Or(card.MustSet("XXI TK").Minus(card.MustSet(e.lacks)))
-	free := card.Austria.Minus(hers).Minus(koenig.NeverAway).Minus(c.TalonCards())
+	free := card.Austria.Minus(hers).Minus(koenig.NeverAway).Minus(card.Of(c.Talon...))
 	for _, worth := range []int{13, 10, 7, 4, 1} {
 		for k := range free.All() {
 			if int(card.Thirds[k]) == worth && card.Thirds.Sum(hers)+worth <= e.thirds {
