@@ -29,6 +29,7 @@ var Set = &deal.RuleSet{
 	Games:      rules.Readable,
 	Premiums:   readablePremiums,
 	Law:        deal.Laid(law),
+	Entry:      entry,
 }
 
 const (
@@ -62,6 +63,8 @@ type course struct {
 	prev       act.Seat // whose bid or hold the standing bid has directly overbid, Nobody after a hold
 
 	raise raising
+
+	written *written // of a deal with real cards, nil for others
 }
 
 var rules = alone.Rules[*course]{

@@ -27,6 +27,9 @@ func (c *course) Settle() deal.Result {
 // points counts tricks and discards of the declarer's side. The discards of the three
 // others are the defenders' unless the called card lies there (5.3, 5.6).
 func (c *course) points() int {
+	if c.written != nil {
+		return c.written.points
+	}
 	pile := score.Took(c.State, c.Side())
 	for s, cards := range c.laid {
 		if act.Seat(s) == c.Declarer || c.buried != act.Nobody {
@@ -56,9 +59,7 @@ func (x *sums) settled(points int) deal.Result {
 	if max(points, allPoints-points) >= doublePoints {
 		x.double = x.winner
 	}
-	if by, ok := x.AllTricks(); ok {
-		x.all = x.SideOf(by)
-	}
+	x.all = x.swept()
 	x.game(both[:])
 	for _, row := range [...]int{koenige, trull, pagat, mondfang, centrum, kismadar, nagymadar, pagatuhu, koenigultimo, koeniguhu} {
 		for _, side := range both {
@@ -123,6 +124,18 @@ func (x *sums) saidBy(row int, side score.Side) act.Seat { return x.Said.BySide(
 // bold reports whether a side has announced a double game or a Volát.
 func (x *sums) bold(side score.Side) bool {
 	return x.saidBy(duplajatek, side) != act.Nobody || x.saidBy(volat, side) != act.Nobody
+}
+
+// swept returns the side with all tricks, 0 if none has them.
+func (x *sums) swept() score.Side {
+	if x.written != nil {
+		return x.written.all
+	}
+	by, ok := x.AllTricks()
+	if !ok {
+		return 0
+	}
+	return x.SideOf(by)
 }
 
 // maker returns which side has made the double game or the Volát.
@@ -212,6 +225,7 @@ func (x *sums) premium(row int, side score.Side) {
 		l = x.add(row, side.First(), made, deal.Times{})
 	}
 	switch {
+	case x.written != nil:
 	case row == pagat:
 		l.Who, l.Trick = x.Player(card.Pagat)
 		l.Card = card.Pagat
@@ -227,6 +241,10 @@ func (x *sums) premium(row int, side score.Side) {
 func (x *sums) made(row int, side score.Side) bool {
 	p, who := &premiums[row], x.saidBy(row, side)
 	switch {
+	case x.written != nil:
+		return x.written.made[row]&side != 0
+	case row == volat:
+		return x.swept() == side
 	case row == mondfang:
 		by, of, _, ok := score.Catch(x.State, card.Skues, card.Mond)
 		return ok && side.Has(by) && !side.Has(of)
@@ -245,14 +263,28 @@ func (x *sums) made(row int, side score.Side) bool {
 
 // beaten reports whether the other side has taken a side's Pagat in the last trick.
 func (x *sums) beaten(side score.Side) bool {
+	if x.written != nil {
+		return x.written.beaten == side
+	}
 	who, trick := x.Player(card.Pagat)
 	return trick == tricks && side.Has(who) && !side.Has(x.Past[tricks-1].Winner)
 }
 
-// hat returns who wears the fool's hat after the deal: whose XXI the other side's Sküs has
-// caught, else who wore it before (9).
-func (c *course) hat() deal.Book {
+// caught returns whose XXI the other side's Sküs has caught, Nobody if nobody's.
+func (c *course) caught() act.Seat {
+	if c.written != nil {
+		return c.written.caught
+	}
 	if by, of, _, ok := score.Catch(c.State, card.Skues, card.Mond); ok && !c.Allied(by, of) {
+		return of
+	}
+	return act.Nobody
+}
+
+// hat returns who wears the fool's hat after the deal: whose XXI was caught, else who wore
+// it before (9).
+func (c *course) hat() deal.Book {
+	if of := c.caught(); of != act.Nobody {
 		return deal.Book{{ID: hat, Seat: of, N: 1}}
 	}
 	return c.Setup.Book

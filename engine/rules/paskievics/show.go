@@ -31,6 +31,11 @@ func (c *course) Show(v *view.View) {
 	if c.ShowGame(v); c.Declarer == act.Nobody || v.Phase == Raise {
 		return
 	}
+	if c.written != nil {
+		c.Partnership.Show(v, true)
+		c.ShowSaid(v)
+		return
+	}
 	c.showCall(v)
 	if begun := len(c.Past)+c.Trick.N > 0; !begun || c.Over() {
 		shares[c.Game].Show(c.State, c.Declarer, v)
