@@ -35,6 +35,17 @@ func (f *fitting) whole() error {
 				return EntryPoints
 			}
 		}
+		if it.Unless != nil {
+			of := func(ids ...string) bool {
+				return slices.ContainsFunc(f.r.Items, func(m Made) bool { return slices.Contains(ids, m.ID) })
+			}
+			switch others, own := of(it.Unless...), of(it.ID); {
+			case others && own:
+				return EntryBeside
+			case !others && !own:
+				return EntryMissing
+			}
+		}
 	}
 	return nil
 }

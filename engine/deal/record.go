@@ -36,6 +36,8 @@ const (
 	EntryValat    act.Reason = "entry-valat"    // whoever takes all tricks has won, and the others have made nothing
 	EntryOwn      act.Reason = "entry-own"      // only the declarer can have done that
 	EntryBeside   act.Reason = "entry-beside"   // one of it excludes the other
+	EntryDealer   act.Reason = "entry-dealer"   // only the dealer can have done that
+	EntryMissing  act.Reason = "entry-missing"  // somebody must have made one of several premiums
 	EntryGivenUp  act.Reason = "entry-given-up" // this game is not given up, or too late
 )
 

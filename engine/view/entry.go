@@ -44,6 +44,7 @@ type EntryItem struct {
 	Paid    bool     // it is a loss of whom it happens to
 	Often   bool     // can be a player's more than once
 	Values  []int    // what it can count, where its player says that; nil: it always counts the same
+	Unless  []string // asked at the end if none of these was: then somebody has it; nil: whenever it was
 }
 
 // In reports whether the premium counts in a game.

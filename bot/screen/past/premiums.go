@@ -12,16 +12,23 @@ import (
 func (v *interview) premiums(game string) {
 	list := []Option{{"ok", v.w.Say("entry.go-on")}}
 	for i := range v.Form.Items {
-		if it := &v.Form.Items[i]; it.In(game) && !it.Always {
+		if it := &v.Form.Items[i]; it.In(game) && !it.Always && it.Unless == nil {
 			list = append(list, Option{strconv.Itoa(i), v.w.Name("premium", it.ID)})
 		}
 	}
 	for len(list) > 1 && !v.done() {
 		i, err := strconv.Atoi(v.ask(Question{v.w.Say("entry.premiums"), list, 2}))
 		if err != nil {
-			return
+			break
 		}
 		v.premium(&v.Form.Items[i])
+	}
+	for i := range v.Form.Items {
+		if it := &v.Form.Items[i]; it.Unless != nil && it.In(game) && !slices.ContainsFunc(v.r.Items, func(m view.Made) bool {
+			return slices.Contains(it.Unless, m.ID)
+		}) {
+			v.premium(it)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"tarock/engine/deal"
 	"tarock/engine/evening"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 )
 
 // Set is the entry in the list of rule sets.
@@ -35,6 +36,7 @@ var Set = &deal.RuleSet{
 	New:        newCourse,
 	NewEvening: evening.Closing(share),
 	Premiums:   deal.Always(premiums()),
+	Entry:      func(deal.Options) view.EntryForm { return form },
 	Law:        deal.Laid(law),
 }
 
@@ -69,6 +71,8 @@ type course struct {
 	laid  card.Set // by the dealer
 	shown card.Set // cards of laid discarded by force, face up (5)
 	melds [seats]card.Set
+
+	note *deal.Record // of a deal that was written down, which has no cards; else nil
 
 	discarded int // number of the action of the discard
 

@@ -99,6 +99,7 @@ func (c *course) Settle() deal.Result {
 func (sh *sheet) melds() {
 	var room [mostMelds]meld
 	for _, s := range sh.c.inOrder() {
+		sh.notedMelds(s)
 		for _, m := range meldsOf(room[:0], sh.c.melds[s]) {
 			sh.pay(m.item, s, m.value, true)
 		}
@@ -108,15 +109,7 @@ func (sh *sheet) melds() {
 // play adds the lines of section 8 from line 3 on.
 func (sh *sheet) play(points [seats]int) {
 	c := sh.c
-	sweeper, without := act.Nobody, act.Nobody // player with all tricks, player without any
-	for s := range act.Seat(seats) {
-		switch c.Won[s] {
-		case tricks:
-			sweeper = s
-		case 0:
-			without = s
-		}
-	}
+	sweeper, without := c.swept()
 	if c.tout && sweeper != c.Dealer() {
 		sh.add(toutLost, c.Dealer())
 	}
@@ -125,12 +118,13 @@ func (sh *sheet) play(points [seats]int) {
 		return
 	}
 	eventful := make([]int, 0, 5)
-	for n := range tricks - 1 {
-		if c.Past[n].Set().Meets(single) {
+	for n, t := range c.Past[:max(len(c.Past), 1)-1] {
+		if t.Set().Meets(single) {
 			eventful = append(eventful, n)
 		}
 	}
 	for row := kingLost; row <= pagatTrick; row++ {
+		sh.noted(row, 0)
 		for _, n := range eventful {
 			sh.event(row, n, 0)
 		}
@@ -160,7 +154,12 @@ func (sh *sheet) event(row, n, content int) {
 func (sh *sheet) last(sweeper act.Seat) {
 	before, content := len(sh.lines), sh.pots
 	for row := pagatUltimo; row <= kingBagud; row++ {
-		if p := &payments[row]; !p.won || sweeper == act.Nobody {
+		p := &payments[row]
+		switch {
+		case p.won && sweeper != act.Nobody:
+		case sh.c.note != nil:
+			sh.noted(row, content[p.pot])
+		default:
 			sh.event(row, tricks-1, content[p.pot])
 		}
 	}
@@ -170,7 +169,11 @@ func (sh *sheet) last(sweeper act.Seat) {
 			sh.into(line, sweeper, pot, -n)
 		}
 	}
-	if len(sh.lines) == before {
+	switch {
+	case len(sh.lines) > before:
+	case sh.c.note != nil:
+		sh.noted(lastTrick, 0)
+	default:
 		t := &sh.c.Past[tricks-1]
 		line := sh.add(lastTrick, t.Winner)
 		line.Card, line.Trick = t.Cards[sh.c.winner(t)], tricks
@@ -202,8 +205,29 @@ func nearestFive(n int) int {
 	return (n + 2) / 5 * 5
 }
 
+// swept returns the player with all tricks and, else, one without any; Nobody if there is none.
+func (c *course) swept() (sweeper, without act.Seat) {
+	if c.note != nil {
+		return c.of(tout), c.of(nolo)
+	}
+	sweeper, without = act.Nobody, act.Nobody
+	for s := range act.Seat(seats) {
+		switch c.Won[s] {
+		case tricks:
+			sweeper = s
+		case 0:
+			without = s
+		}
+	}
+	return sweeper, without
+}
+
 // count returns the card points of each player (2).
 func (c *course) count() (points [seats]int) {
+	if c.note != nil {
+		copy(points[:], c.note.Points)
+		return points
+	}
 	piles := c.Took
 	if who, trick := c.Player(card.Skues); trick > 0 && trick < tricks && c.Won[who] > 0 {
 		phase.ReturnExcuse(card.Skues, &piles[who], &piles[c.Past[trick-1].Winner], &card.Thirds)
