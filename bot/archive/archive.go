@@ -20,6 +20,7 @@ import (
 	"strings"
 	"time"
 
+	"tarock/engine/act"
 	"tarock/engine/rules"
 	"tarock/engine/table"
 	"tarock/engine/tally"
@@ -259,4 +260,26 @@ func (e *Evening) At(number int) (*table.Table, error) {
 		return nil, ErrNoDeal
 	}
 	return t, nil
+}
+
+// Instead returns the actions of a deal, counted from 1, that computers did for people. They are
+// numbered as in the deal, from 0.
+func (e *Evening) Instead(number int) map[int]bool {
+	did := map[int]bool{}
+	t := table.New(rules.Find)
+	t.Keep = true
+	for _, event := range e.Events {
+		count, helped := 0, false
+		if w := t.Waiting(); len(t.Past) == number-1 && t.Stage == table.Play && w != act.Nobody {
+			count, helped = t.Deal.Count(), t.Chairs[w].Help != table.None
+		}
+		d := t.Deal
+		if t.Apply(table.Event(event)) != nil || len(t.Past) > number {
+			break
+		}
+		if helped && d.Count() > count {
+			did[count] = true
+		}
+	}
+	return did
 }

@@ -209,17 +209,19 @@ func analysed(ctx context.Context, o *over) *explain.Hindsight {
 	for seat, place := range p.Plan.Sitting {
 		computers[seat] = int(place) < len(t.Chairs) && t.Chairs[place].Computer
 	}
-	return worded(hindsight.Look(ctx, p.Deal.Copy(), hindsight.Usual(computers)))
+	return worded(hindsight.Look(ctx, p.Deal.Copy(), hindsight.Usual(computers)), o.e.Instead(o.at))
 }
 
 // judged are the judgements as texts know them.
 var judged = map[hindsight.Judgement]string{hindsight.Mistake: "mistake", hindsight.Close: "close", hindsight.Luck: "luck"}
 
-// worded returns a report as it is worded.
-func worded(r *hindsight.Report) *explain.Hindsight {
+// worded returns a report as it is worded. instead are the actions that computers did for
+// people.
+func worded(r *hindsight.Report, instead map[int]bool) *explain.Hindsight {
 	h := &explain.Hindsight{Exact: r.Exact, From: r.From, Side: r.Side, Best: r.Best, Made: r.Made, Need: r.Need, Per: r.Per, Played: r.Played}
 	for _, d := range r.Drops {
-		h.Drops = append(h.Drops, explain.Drop{Trick: d.Trick, Seat: d.Seat, Card: d.Card, Better: d.Better, Loss: d.Loss, Turned: d.Turned, Judged: judged[d.Judged]})
+		h.Drops = append(h.Drops, explain.Drop{Trick: d.Trick, Seat: d.Seat, Card: d.Card, Better: d.Better, Loss: d.Loss, Turned: d.Turned, Instead: instead[d.Action],
+			Judged: judged[d.Judged]})
 	}
 	for _, x := range r.Own {
 		h.Own = append(h.Own, explain.Own(x))

@@ -1,17 +1,27 @@
 package review_test
 
 import (
+	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"tarock/bot/archive"
 	"tarock/bot/chat"
 	"tarock/bot/press"
+	"tarock/bot/roomtest"
+	"tarock/bot/screen/explain"
 	"tarock/bot/screen/page"
+	"tarock/bot/screen/words"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
 	"tarock/bot/telegram"
 	"tarock/bot/wire"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/locales"
+	"tarock/player"
 	"tarock/storage"
 )
 
@@ -96,4 +106,70 @@ func TestAnalyseAfterKill(t *testing.T) {
 			t.Errorf("got %d messages\n%s", len(list), s.Show())
 		}
 	})
+}
+
+// follower is a computer that plays a deal as it was played.
+type follower struct{ d *deal.Deal }
+
+func (p follower) Choose(_ context.Context, s *player.Seen, _ uint64) player.Decision {
+	return player.Decision{Action: p.d.Action(len(s.Actions))}
+}
+
+// What a computer has played for somebody is not told as his mistake.
+func TestAnalysePlayedInstead(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		d := stage.Deals(t, 0, 3)
+		s.Stop()
+		s.Limit, s.Robots = 5*time.Minute, follower{d}
+		s.Start()
+		s.Acquaint()
+		s.Sit()
+		s.Stack(d.Setup())
+		s.Begin()
+		s.Cut(0)
+		list := stage.ByHand(d)
+		first := slices.IndexFunc(list, func(a act.Action) bool { return a.Verb == act.VerbPlay })
+		s.Do(list[:first])
+		away := s.Turn()
+		s.Pass(5*time.Minute + time.Second)
+		for _, user := range s.Except(away) {
+			s.Press(user, s.Group, "for a computer", stage.Kind(press.Help, "once"))
+			s.Quiet()
+		}
+		s.Pass(10 * time.Second)
+		s.Do(list[first+1:])
+		s.Quiet()
+		s.Finish(s.Users[0])
+		at := chat.TableID(telegram.Chat{ID: s.Group})
+		evenings, err := archive.List(s.Store, at+"/")
+		if err != nil || len(evenings) != 1 {
+			t.Fatalf("got %d evenings, %v", len(evenings), err)
+		}
+		e, _, err := archive.Load(s.Store, at, evenings[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := slices.IndexFunc(d.Actions(), func(a act.Action) bool { return a.Verb == act.VerbPlay })
+		if got := e.Instead(1); len(got) != 1 || !got[want] {
+			t.Errorf("got %v, want action %d", got, want)
+		}
+	})
+}
+
+// A card that a computer has played is its own in what is told.
+func TestToldPlayedInstead(t *testing.T) {
+	e := roomtest.Evening(t, "koenigrufen-ruediger", 1)
+	at, err := e.At(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := at.Past[0].Deal.Dealt(0)
+	h := &explain.Hindsight{Exact: true, Per: 1, Played: true, Drops: []explain.Drop{{Trick: 1, Card: one.First(), Better: one.First(), Loss: 2, Instead: true}}}
+	for language, want := range map[string]string{"de": "der Computer für ", "en": "the computer for "} {
+		c := words.Reader{Frame: page.Frame{Texts: locales.For(language)}}
+		if text := explain.Looked(at.View(""), 1, h, c).Text; !strings.Contains(text, want) {
+			t.Errorf("%s: got\n%s\nwant %q", language, text, want)
+		}
+	}
 }

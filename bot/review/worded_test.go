@@ -46,7 +46,7 @@ func TestWorded(t *testing.T) {
 				}
 			}
 			limits := hindsight.Limits{Nodes: 3000, Steps: 400, Time: time.Minute, Computer: [act.MaxSeats]bool{true, true}}
-			h := worded(hindsight.Look(context.Background(), d, limits))
+			h := worded(hindsight.Look(context.Background(), d, limits), nil)
 			seen[h.Exact]++
 			names := []string{"Anna", view.Computer + "Resi", "Cilli", "Dora", "Emma", "Fanni"}[:d.Places()]
 			v := &view.Table{Rules: set.ID, Stage: view.Ready, Names: names, DealNames: names, Deal: d.View(act.Nobody), Eyes: act.Nobody}

@@ -31,6 +31,7 @@ type Drop struct {
 	Card, Better card.Card // Better is None if it is not known
 	Loss         int       // in parts of a point; of an estimate, in tenths of a point of the settlement
 	Turned       bool      // it decided who wins
+	Instead      bool      // a computer played it for him
 	Judged       string    // whether its player could have known: "mistake", "close", "luck", "" if that is not known
 }
 
@@ -122,7 +123,11 @@ func (w *looked) points(n int) string {
 func (w *looked) drops(g *page.Page) {
 	g.Gap()
 	for _, d := range w.Drops {
-		args := []any{"trick", d.Trick, "player", w.Seat(d.Seat), "card", rich.Bold.In(w.Face(d.Card)), "better", rich.Bold.In(w.Face(d.Better))}
+		player := w.Seat(d.Seat)
+		if d.Instead {
+			player = w.Say("analysis.instead", "player", player)
+		}
+		args := []any{"trick", d.Trick, "player", player, "card", rich.Bold.In(w.Face(d.Card)), "better", rich.Bold.In(w.Face(d.Better))}
 		if !w.Exact {
 			g.Add(w.Say("analysis.guess", append(args, "loss", w.Say("hint.points", "whole", d.Loss/10, "tenth", d.Loss%10))...))
 			continue
