@@ -34,6 +34,7 @@ const (
 	Several   act.Reason = "import-several"    // its documents are not of one game, its house rules and its players
 	OtherGame act.Reason = "import-game"       // the table plays by another rule set
 	Others    act.Reason = "import-players"    // its players are not those of the table
+	Namesakes act.Reason = "import-namesakes"  // two at the table have the same name
 	Going     act.Reason = "import-unfinished" // a deal in it is not over
 	Differs   act.Reason = "import-differs"    // a deal comes out otherwise at the table: another dealer, factor or pot
 )
@@ -113,9 +114,9 @@ func Lobby(t *table.Table, by table.Player, doc *transcript.Document) (*Told, er
 	if refused != nil {
 		return nil, &Problem{Why: refused.Reason, Place: *refused}
 	}
-	order, ok := seats(t.Chairs, doc.Players)
-	if !ok {
-		return nil, &Problem{Why: Others, Names: doc.Players}
+	order, why := seats(t.Chairs, doc.Players)
+	if why != "" {
+		return nil, &Problem{Why: why, Names: doc.Players}
 	}
 	s := scribe{t: t}
 	s.by(by, table.Reseat{Order: order}, table.Choose{Rules: doc.Variant, Seats: len(order)})
@@ -132,22 +133,30 @@ func Lobby(t *table.Table, by table.Player, doc *transcript.Document) (*Told, er
 	return &Told{Events: s.events, Table: t, Deals: len(deals), Options: t.Set.Chosen(t.Options)}, s.err
 }
 
-// seats returns the players of a document in its order, as they sit in a lobby; false if
-// they are others.
-func seats(chairs []table.Chair, players []string) (order []table.Player, ok bool) {
+// seats returns the players of a document in its order, as they sit in a lobby, or why they
+// are not known. A name that is written exactly as in the document goes before one that
+// differs in small and capital letters.
+func seats(chairs []table.Chair, players []string) (order []table.Player, why act.Reason) {
 	names := make([]string, len(chairs))
 	for i, c := range chairs {
-		names[i] = strings.Replace(c.Name, view.Computer, "Computer ", 1)
+		names[i] = transcript.Fit([]string{strings.Replace(c.Name, view.Computer, "Computer ", 1)})[0]
 	}
-	names = transcript.Fit(names)
+	for i, n := range names {
+		if slices.Contains(names[i+1:], n) {
+			return nil, Namesakes // in the document they have numbers that nobody at the table has
+		}
+	}
 	for _, p := range players {
-		i := slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, p) })
+		i := slices.Index(names, p)
+		if i < 0 {
+			i = slices.IndexFunc(names, func(n string) bool { return n != "" && !slices.Contains(players, n) && strings.EqualFold(n, p) })
+		}
 		if i < 0 || len(players) != len(chairs) {
-			return nil, false
+			return nil, Others
 		}
 		order, names[i] = append(order, chairs[i].Player), ""
 	}
-	return order, true
+	return order, ""
 }
 
 // scribe notes the events of a table until a command is refused.

@@ -141,6 +141,50 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestNamesakes: points go to nobody whose name does not say that they are his.
+func TestNamesakes(t *testing.T) {
+	const set = "koenigrufen-ruediger"
+	text, was := written(t, set, 1)
+	names := was.Names()
+	renamed := func(to ...string) string {
+		for i, n := range to {
+			text = strings.ReplaceAll(text, transcript.Fit(names)[i], n)
+		}
+		return text
+	}
+	doc, err := enact.Read("evening.yaml", []byte(renamed("anna", "Anna", "Emil", "Dora")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		names []string
+		want  act.Reason
+	}{
+		{[]string{"anna", "Anna", "Emil", "Dora"}, ""},
+		{[]string{"Anna", "anna", "EMIL", "Dora"}, ""},
+		{[]string{"Anna", "Anna", "Emil", "Dora"}, enact.Namesakes},
+		{[]string{"Anna", "An na", "Emil", "Dora"}, enact.Namesakes},
+		{[]string{"Anna", "ANNA", "Emil", "Dora"}, ""},
+		{[]string{"ANNA", "aNNA", "Emil", "Dora"}, ""},
+		{[]string{"Anna", "Berta", "Emil", "Dora"}, enact.Others},
+	} {
+		l := lobby(t, set, tc.names)
+		_, err := enact.Lobby(l, "1", doc)
+		var p *enact.Problem
+		switch {
+		case tc.want == "" && err != nil, tc.want != "" && (!errors.As(err, &p) || p.Why != tc.want):
+			t.Errorf("%q: got %v, want %q", tc.names, err, tc.want)
+		case tc.want != "":
+			continue
+		}
+		for i, name := range l.Names() {
+			if other := doc.Players[i]; name != other && slices.Contains(tc.names, other) {
+				t.Errorf("%q: %s plays what %s has played", tc.names, name, other)
+			}
+		}
+	}
+}
+
 // TestSingleDeals: deals that are written one by one follow each other, if they do.
 func TestSingleDeals(t *testing.T) {
 	const set = "koenigrufen-ruediger"
