@@ -38,9 +38,6 @@ type offered struct {
 	Text []byte `json:"text"`
 }
 
-// OfferedKey returns the key of the file that is offered to a table.
-func OfferedKey(table string) string { return "import/" + table }
-
 // sum returns a short fingerprint of a file, for the button that confirms it.
 func (o *offered) sum() string {
 	h := fnv.New32a()
@@ -89,7 +86,11 @@ func (v *Reviews) Import(q *chat.Question) error {
 		c.At = press.Press{Chat: r.Chat.ID, Thread: r.Chat.Thread, Move: r.Info.Sheets()}
 		m := past.Offered(told.Table.View(""), told.Deals, told.Options, o.sum(), c)
 		m.Silent = true
-		return v.chats.Put(q.Update, map[string][]byte{OfferedKey(id): people.Pack(o)}, slot(q, "import", true, m))
+		r.Info.Offered = true
+		r.Set(room.OfferedKey(id), o)
+		r.Reply(slot(q, "import", true, m))
+		_, err = r.Commit(q.Update)
+		return err
 	})
 }
 
@@ -171,7 +172,7 @@ func (v *Reviews) PressImport(ctx context.Context, u *telegram.Update, p press.P
 	by := people.Player(u.Press.From.ID)
 	err = v.rooms.Enter(chat.TableID(telegram.Chat{ID: p.Chat, Thread: p.Thread}), func(r *room.Room) error {
 		var o offered
-		b, err := v.chats.Store.Blob(OfferedKey(r.ID))
+		b, err := v.chats.Store.Blob(room.OfferedKey(r.ID))
 		if err != nil && !storage.Damaged(err) {
 			return err
 		}
@@ -205,7 +206,7 @@ func reader(q *chat.Question, r *room.Room) words.Reader {
 
 // taken commits a room with the answer to a file, which is not kept any longer.
 func (v *Reviews) taken(q *chat.Question, r *room.Room, m page.Message) error {
-	room.Drop(r, OfferedKey(r.ID))
+	room.Drop(r, room.OfferedKey(r.ID))
 	r.Reply(slot(q, "import", false, m))
 	_, err := r.Commit(q.Update)
 	return err

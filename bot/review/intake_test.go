@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tarock/bot/archive"
 	"tarock/bot/press"
@@ -134,6 +135,29 @@ func TestImport(t *testing.T) {
 		s.Finish(anna)
 		checked(s, 2)
 		s.Shown()
+	})
+}
+
+// TestOfferedFileGoes: a file that nobody has taken over goes with the lobby, however that ends.
+func TestOfferedFileGoes(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		evenings(s, 1, false)
+		_, list := exported(s)
+		for what, ends := range map[string]func(){
+			"closed":  func() { s.Command(s.Users[0], "/ende") },
+			"started": func() { s.Begin(); s.Quiet(); s.Finish(s.Users[0]) },
+			"asleep":  func() { s.Pass(25 * time.Hour) },
+		} {
+			s.Sit()
+			s.Send(s.Users[1], s.Group, "abend.yaml", list["tarock.yaml"])
+			message, data, _ := s.Button(s.Group, func(p press.Press) bool { return p.Kind == press.Import && p.Arg != past.ImportNo })
+			ends()
+			if b, err := s.Store.Blobs("import/"); err != nil || len(b) > 0 {
+				t.Errorf("%s: got %d files kept, %v", what, len(b), err)
+			}
+			s.Unchanged(what, func() { s.Refused(s.Raw(s.Users[0], s.Group, message, data)) })
+		}
 	})
 }
 

@@ -36,7 +36,7 @@ func New(chats *chat.Chats, rooms *room.Rooms) *Reviews {
 // their new ones.
 func Moves(from, to int64) map[string]string {
 	was, is := chat.TableID(telegram.Chat{ID: from}), chat.TableID(telegram.Chat{ID: to})
-	return map[string]string{DraftKey(was): DraftKey(is), OfferedKey(was): OfferedKey(is)}
+	return map[string]string{DraftKey(was): DraftKey(is), room.OfferedKey(was): room.OfferedKey(is)}
 }
 
 // Of a question's user, where he may look: in a group everything about the group, in

@@ -78,6 +78,10 @@ func (r *Room) draft(now time.Time) storage.Commit {
 	if before && r.Running() { // the evening has begun
 		r.Set(people.GameKey(r.ID), people.Game{Rules: r.Table.Set.ID, Seats: r.Table.Seats, House: r.Table.Set.Chosen(r.Table.Options), Strength: r.Table.Strength})
 	}
+	if r.Info.Offered && r.Table.Stage != table.Lobby {
+		Drop(r, OfferedKey(r.ID))
+		r.Info.Offered = false
+	}
 	r.Info.Stage = r.Table.Stage
 	r.Set(InfoKey(r.ID), r.Info)
 	if r.in.build != 0 && r.known.changed {

@@ -32,6 +32,7 @@ type Info struct {
 	Laid    laid              `json:"laid,omitzero"`
 	Players map[act.Seat]mind `json:"players,omitempty"` // by place
 	Contest Round             `json:"contest,omitzero"`  // round of the tournament that the table belongs to
+	Offered bool              `json:"offered,omitempty"` // a file with deals waits in the lobby, see OfferedKey
 }
 
 // turn is about the time that the table waits. Times are in Unix milliseconds.
@@ -147,6 +148,10 @@ type LastRound struct {
 
 // AskRadl notes that a player asked about the last round, in the update with a number.
 func (i *Info) AskRadl(t *table.Table, n int64) { i.Radl = LastRound{Until: inRound(t), N: n} }
+
+// OfferedKey returns the key of the file that is offered to a table in its lobby. It goes with
+// the lobby.
+func OfferedKey(table string) string { return "import/" + table }
 
 // InfoKey returns the key of the Info of a table.
 func InfoKey(id string) string { return "table/" + id }
