@@ -24,6 +24,7 @@ import (
 // draft is what was answered about the next deal of a table. It has seats and ids of the
 // rules only, and no names.
 type draft struct {
+	Evening int      `json:"evening"`
 	Number  int      `json:"number"` // of the deal
 	Answers []string `json:"answers,omitempty"`
 }
@@ -78,15 +79,20 @@ func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (pag
 
 // draft returns the answers about the next deal.
 func (v *Reviews) draft(r *room.Room) (*draft, error) {
-	d := &draft{}
+	d, next := &draft{}, begun(r)
 	b, err := v.chats.Store.Blob(DraftKey(r.ID))
 	if err != nil && !storage.Damaged(err) {
 		return nil, err
 	}
-	if b == nil || json.Unmarshal(b, d) != nil || d.Number != r.Table.Number {
-		d = &draft{Number: r.Table.Number}
+	if b == nil || json.Unmarshal(b, d) != nil || d.Evening != next.Evening || d.Number != next.Number {
+		d = next
 	}
 	return d, nil
+}
+
+// begun returns a draft without answers about the next deal.
+func begun(r *room.Room) *draft {
+	return &draft{Evening: r.Info.Sheets(), Number: r.Table.Number}
 }
 
 // questions returns the questions about the next deal.
@@ -187,7 +193,7 @@ func (v *Reviews) enter(q *chat.Question, r *room.Room, e past.Entering) error {
 		if err := r.Do(by, table.Real{Dealer: e.N}); err != nil {
 			return err
 		}
-		return v.entered(q, r, &draft{Number: r.Table.Number}, true)
+		return v.entered(q, r, begun(r), true)
 	case past.EntryAgree:
 		return v.voted(q, r, by, table.AgreeFix{Number: e.N})
 	case past.EntryRefuse:

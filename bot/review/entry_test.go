@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,9 @@ import (
 	"tarock/bot/screen/past"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/act"
+	"tarock/engine/deal"
+	"tarock/engine/rules"
 )
 
 // answers has a user answer questions about a deal, each by its button.
@@ -142,4 +146,31 @@ func TestNotYet(t *testing.T) {
 		})
 		return
 	}
+}
+
+// TestEntryOfAnotherEvening: what was answered in an evening that ended before the deal was
+// written down says nothing about the next evening, whatever is played then.
+func TestEntryOfAnotherEvening(t *testing.T) {
+	t.Parallel()
+	stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
+		anna := s.Users[0]
+		s.Acquaint()
+		for _, set := range []string{"koenigrufen-ruediger", "koenigrufen-wien"} {
+			s.SitAt(rules.Find(set))
+			d := stage.Search(t, rules.Find(set), 4, 0, 1, func(d *deal.Deal) bool {
+				return !slices.ContainsFunc(d.Actions(), func(a act.Action) bool { return a.Verb == act.VerbDouble || a.Verb == act.VerbAnnounce })
+			})
+			s.Stack(d.Setup())
+			s.Begin()
+			if s.Quiet(); s.Offers(s.Users[2], stage.Kind(press.Let)) {
+				s.Cut(0)
+			}
+			s.Do(stage.ByHand(d))
+			s.Command(anna, "/eintragen")
+			s.Shows(s.Group, "Spiel 2 eintragen", "Was wurde gespielt?")
+			s.Press(anna, s.Group, "a game", func(p press.Press) bool { return p.Kind == press.Entry && strings.HasPrefix(p.Arg, "a 0 ") })
+			s.Quiet()
+			s.Finish(anna)
+		}
+	})
 }
