@@ -145,7 +145,7 @@ func TestScenes(t *testing.T) {
 				}
 				b.WriteByte('\n')
 			}
-			golden(t, "between."+language+".txt", b.String())
+			golden(t, "between", language, b.String())
 		})
 	}
 }

@@ -67,7 +67,7 @@ func TestDifferences(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		golden(t, "differences."+language+".txt", b.String())
+		golden(t, "differences", language, b.String())
 		alone := explain.Relatives("grosstarock", related("grosstarock"), c.Frame)
 		if alone.Rows != nil || !strings.Contains(alone.Text, c.Texts.Say("differ.none")) {
 			t.Errorf("game alone in its family: got %v", alone)

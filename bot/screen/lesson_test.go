@@ -46,6 +46,6 @@ func TestLessons(t *testing.T) {
 		pile := lesson.Draw(func(n int) int { return n / 2 })
 		show("quiz", page.Screen{Message: explain.Quiz(pile, pile.Guesses(), -1, 0, 0, c.Reader)})
 		show("quiz, after a right guess", page.Screen{Message: explain.Quiz(pile, pile.Guesses(), 8, 1, 2, c.Reader)})
-		golden(t, "lessons."+language+".txt", b.String())
+		golden(t, "lessons", language, b.String())
 	}
 }

@@ -165,7 +165,7 @@ func TestTours(t *testing.T) {
 					}
 					w.print(&b, language, "over")
 				}
-				golden(t, name+"."+language+".txt", b.String())
+				golden(t, name, language, b.String())
 			})
 		}
 	}

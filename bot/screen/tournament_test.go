@@ -50,7 +50,7 @@ func TestContest(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		golden(t, "contest."+language+".txt", b.String())
+		golden(t, "contest", language, b.String())
 	}
 }
 

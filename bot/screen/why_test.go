@@ -79,7 +79,7 @@ func TestWhy(t *testing.T) {
 				}
 			}
 			for language, b := range texts {
-				golden(t, "why-"+set.ID+"."+language+".txt", b.String())
+				golden(t, "why-"+set.ID, language, b.String())
 			}
 		})
 	}
