@@ -122,7 +122,7 @@ func New(o Options) (*Bot, error) {
 		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
-	b.meetings = meet.New(b.chats, b.rooms, b.play.Lay)
+	b.meetings = meet.New(b.chats, b.rooms, b.play)
 	b.forgets = forget.New(b.chats, b.rooms, b.contests, b.meetings)
 	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
 	b.reviews = review.New(b.chats, b.rooms)

@@ -27,21 +27,26 @@ type Meetings struct {
 	chats  *chat.Chats
 	people *people.Register
 	rooms  *room.Rooms
-	lay    func(r *room.Room, by table.Player) error // opens a table
+	tables Tables
 	kick   chan struct{}
 	mu     sync.Mutex // held while a meeting changes; a room may be entered under it
 }
 
-// New returns the meetings of a bot. lay opens a table in a room.
-func New(chats *chat.Chats, rooms *room.Rooms, lay func(r *room.Room, by table.Player) error) *Meetings {
-	return &Meetings{chats: chats, people: chats.People, rooms: rooms, lay: lay, kick: make(chan struct{}, 1)}
+// Tables open tables in rooms.
+type Tables interface {
+	// Lay opens a table with the game last played there.
+	Lay(r *room.Room, by table.Player) error
+	// Complete seats computers beside the player in his private chat.
+	Complete(r *room.Room, by table.Player) error
+}
+
+// New returns the meetings of a bot.
+func New(chats *chat.Chats, rooms *room.Rooms, tables Tables) *Meetings {
+	return &Meetings{chats: chats, people: chats.People, rooms: rooms, tables: tables, kick: make(chan struct{}, 1)}
 }
 
 // Propose shows the meeting of a chat, or proposes one.
 func (s *Meetings) Propose(q *chat.Question) error {
-	if q.Private() {
-		return chat.OnlyGroup
-	}
 	if _, err := q.By(); err != nil {
 		return err
 	}
@@ -50,6 +55,9 @@ func (s *Meetings) Propose(q *chat.Question) error {
 
 // propose shows the meeting of a chat again, or proposes Friday for a user.
 func (s *Meetings) propose(update int64, in telegram.Chat, from telegram.User) error {
+	if in.Private() {
+		return chat.OnlyGroup
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m, zone, err := s.meeting(in)
@@ -132,7 +140,7 @@ func (s *Meetings) again(u *telegram.Update, in telegram.Chat, evening int) erro
 				called = append(called, voice{people.UserOf(c.Player), c.Name, true})
 			}
 		}
-		if err := s.lay(r, by); err != nil {
+		if err := s.tables.Lay(r, by); err != nil {
 			return err
 		}
 		who, err := s.people.User(from.ID)
@@ -143,6 +151,13 @@ func (s *Meetings) again(u *telegram.Update, in telegram.Chat, evening int) erro
 			if err := r.Do(by, table.Join{Name: from.Name}); err != nil {
 				return err
 			}
+		}
+		if in.Private() {
+			if err := s.tables.Complete(r, by); err != nil {
+				return err
+			}
+			_, err := r.Commit(u.ID) // there is nobody to be called
+			return err
 		}
 		c, _, err := s.frame(in)
 		if err != nil {

@@ -159,7 +159,7 @@ func (s *Meetings) open(in telegram.Chat, m *meeting) error {
 		if !r.Closed() || r.Info.Contest.Runs() {
 			return s.chats.Put(0, map[string][]byte{Key(in): nil}, slots...)
 		}
-		if err := s.lay(r, people.Player(m.in()[0].User)); err != nil {
+		if err := s.tables.Lay(r, people.Player(m.in()[0].User)); err != nil {
 			return err
 		}
 		room.Drop(r, Key(in))

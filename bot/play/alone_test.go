@@ -53,6 +53,16 @@ func TestAloneInPrivate(t *testing.T) {
 		}
 		s.Whisper(anna, "/ende")
 		s.Shows(anna, "Der Abend ist aus", "Danke fürs Mitspielen")
+		if s.Offers(anna, stage.Kind(press.Meet, "ask")) {
+			t.Error("got asked for another day, with nobody to come")
+		}
+		s.Refused(s.Raw(anna, anna, s.Newest(anna), s.Like(stage.Kind(press.Meet), press.Meet, "ask")), "nur in einer Gruppe")
+		s.Press(anna, anna, "the same round", stage.Kind(press.Meet, "same"))
+		s.Shows(anna, "1. Anna", "Poldi (leicht)", "Alle da")
+		s.Press(anna, anna, "to start", stage.Kind(press.Start))
+		s.Quiet()
+		s.Whisper(anna, "/ende")
+		s.Shows(anna, "Der Abend ist aus")
 		if texts := elsewhere(s); strings.Contains(texts, "Anna") {
 			t.Errorf("the group got\n%s", texts)
 		}

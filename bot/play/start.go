@@ -44,8 +44,8 @@ func (h *Host) openIn(r *room.Room, q *chat.Question) error {
 		return err
 	}
 	if r.Closed() {
-		if err = h.layFor(r, q, by); err == nil && q.Private() {
-			err = reseated(r, by)
+		if err = h.layFor(r, q, by); err == nil {
+			err = h.Complete(r, by)
 		}
 	} else {
 		err = h.reopened(r, q, by)
@@ -136,6 +136,9 @@ func (h *Host) Lay(r *room.Room, by table.Player) error {
 	}
 	return nil
 }
+
+// Complete seats computers beside the player in his private chat.
+func (h *Host) Complete(r *room.Room, by table.Player) error { return reseated(r, by) }
 
 // Show sends the newest message of the table again.
 func (h *Host) Show(q *chat.Question) error {

@@ -56,9 +56,12 @@ type Comer struct {
 }
 
 // Replay returns the buttons below an evening that is over, which has a number: for the same
-// round at once, and for a meeting.
+// round at once and, where there are others, for a meeting.
 func Replay(evening int, c page.Frame) [][]page.Key {
 	c.At.Move = evening
+	if c.At.Chat > 0 {
+		return [][]page.Key{{c.Button("same", press.Meet, SameRound)}}
+	}
 	return [][]page.Key{{c.Button("same", press.Meet, SameRound), c.Button("friday", press.Meet, AskFriday)}}
 }
 
