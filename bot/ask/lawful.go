@@ -172,7 +172,8 @@ var birds = set("I II III IV")
 // bothUltimos answers whether one player may announce Pagat and König ultimo.
 func (b *reckoner) bothUltimos(q *query) (fact, bool) {
 	ofPagat := func(id string) bool { return b.tables().Premium(id).Card == card.Pagat }
-	if len(q.premiums) != 2 || !slices.ContainsFunc(q.premiums, ofPagat) || !q.polar || b.law[view.LawBoth] == "" || !q.only("announce premiumword takes deck before") {
+	ofKing := func(id string) bool { return strings.HasSuffix(id, "ultimo") && !ofPagat(id) }
+	if len(q.premiums) != 2 || !slices.ContainsFunc(q.premiums, ofPagat) || !slices.ContainsFunc(q.premiums, ofKing) || !q.polar || b.law[view.LawBoth] == "" || !q.only("announce premiumword takes deck before") {
 		return fact{}, false
 	}
 	return fact{b.lawful(view.LawBoth), []string{"premium." + q.premiums[0]}}, true
