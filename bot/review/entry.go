@@ -14,7 +14,6 @@ import (
 	"tarock/bot/screen/words"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
-	"tarock/engine/deal"
 	"tarock/engine/sheet"
 	"tarock/engine/table"
 	"tarock/engine/view"
@@ -54,8 +53,6 @@ func (v *Reviews) Enter(q *chat.Question) error {
 // entering returns the first page for a player.
 func (v *Reviews) entering(q *chat.Question, r *room.Room, by table.Player) (page.Message, error) {
 	switch {
-	case r.Table.Set != nil && r.Table.Set.Entry == nil && !r.Closed():
-		return page.Message{}, deal.NotWritten
 	case r.Info.Contest != (room.Round{}):
 		return page.Message{}, noImport
 	case r.Table.Stage == table.Lobby:

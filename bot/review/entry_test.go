@@ -131,23 +131,6 @@ func TestEntry(t *testing.T) {
 	})
 }
 
-// TestNotYet: where deals cannot be written down, the chat says so.
-func TestNotYet(t *testing.T) {
-	t.Parallel()
-	for _, set := range stage.Sets() {
-		if set.Entry != nil || set.Forms[0].Table != 4 {
-			continue
-		}
-		stage.Tell(t, standin.Supergroup, stage.Four, func(s *stage.Stage) {
-			s.Acquaint()
-			s.SitAt(set)
-			s.Command(s.Users[0], "/eintragen")
-			s.Expect(s.Group, "Für dieses System noch nicht")
-		})
-		return
-	}
-}
-
 // TestEntryOfAnotherEvening: what was answered in an evening that ended before the deal was
 // written down says nothing about the next evening, whatever is played then.
 func TestEntryOfAnotherEvening(t *testing.T) {

@@ -21,7 +21,6 @@ const GameID = view.GameID
 
 // The reasons why a record cannot be that of a deal.
 const (
-	NotWritten    act.Reason = "entry-rules"    // deals of this rule set cannot be written down yet
 	EntryGame     act.Reason = "entry-game"     // there is no such game, or not for these players
 	EntryPartner  act.Reason = "entry-partner"  // the game has no partner, or not this one
 	EntryPoints   act.Reason = "entry-points"   // the points do not fit the pack, or who has won
@@ -61,10 +60,7 @@ func Write(set *RuleSet, o Options, setup Setup, r *Record) (*Deal, error) {
 		return nil, err
 	}
 	f := setup.Form
-	if set.Entry == nil {
-		return nil, NotWritten
-	}
-	if f == nil || !set.Counts(o, setup.Factor) || setup.Dealer < 0 || int(setup.Dealer) >= f.Table {
+	if f == nil || set.Entry == nil || !set.Counts(o, setup.Factor) || setup.Dealer < 0 || int(setup.Dealer) >= f.Table {
 		return nil, act.BadDeal
 	}
 	setup.Pack = nil

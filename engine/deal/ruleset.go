@@ -54,8 +54,8 @@ type RuleSet struct {
 	// Law returns what the rules lay down beside these tables.
 	Law func(o Options) view.Law
 	// Entry returns what is asked of a deal that was played with real cards, so that it can
-	// be written down; nil if that is not possible yet. The courses of such a rule set are
-	// Recording.
+	// be written down. The courses are Recording. nil if that is not possible; all rule sets
+	// in the list can.
 	Entry func(o Options) view.EntryForm
 	// Fits has, by id, what games need of the hand as dealt: whether a hand meets it.
 	// What is not in it is needed of the moment.

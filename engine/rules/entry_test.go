@@ -3,6 +3,7 @@ package rules_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 
 	"tarock/engine/act"
@@ -124,4 +125,54 @@ func TestEntryRefused(t *testing.T) {
 			t.Errorf("%s, %s: got %v, want %v", tc.set, tc.name, err, tc.want)
 		}
 	}
+}
+
+// TestEntryForms: deals of every rule set can be written down, and what is asked names only
+// games and premiums that there are.
+func TestEntryForms(t *testing.T) {
+	for _, set := range rules.All() {
+		if set.Entry == nil {
+			t.Errorf("%s: its deals cannot be written down", set.ID)
+			continue
+		}
+		for _, o := range optionSets(t, set) {
+			f, games := set.Entry(o), map[string]bool{}
+			if set.Games != nil {
+				for _, g := range set.Games(o) {
+					games[g.ID] = true
+				}
+			}
+			named := slices.Concat(f.Several, f.Forehand, f.GiveUp, f.Void, f.Raised, f.Counted)
+			for i := range f.Items {
+				it := &f.Items[i]
+				named = slices.Concat(named, it.Games, it.Early)
+				if !it.Silent && !it.Said {
+					t.Errorf("%s, %s: counts neither silent nor announced", set.ID, it.ID)
+				}
+			}
+			for _, id := range named {
+				if !games[id] {
+					t.Errorf("%s %v: there is no game %s", set.ID, o, id)
+				}
+			}
+		}
+	}
+}
+
+// optionSets returns the usual options, and each value of one beside the usual others.
+func optionSets(t *testing.T, set *deal.RuleSet) []deal.Options {
+	t.Helper()
+	usual, err := set.Choose(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []deal.Options{usual}
+	for _, opt := range set.Options {
+		for _, v := range opt.Values {
+			if o, err := set.Choose(deal.Options{opt.ID: v}); err == nil {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
 }

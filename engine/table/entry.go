@@ -28,8 +28,6 @@ func (c Real) decide(t *Table, by Player) ([]Event, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case t.Set.Entry == nil:
-		return nil, deal.NotWritten
 	case len(events) != 1:
 		return nil, act.NotAllowed
 	}
@@ -57,8 +55,6 @@ func MayEnter(t *Table, by Player) error {
 	}
 	place := t.Place(by)
 	switch {
-	case t.Set.Entry == nil:
-		return deal.NotWritten
 	case place == act.Nobody || int(t.Plan.Form.Seat(place, t.Plan.Sitting)) >= len(t.Plan.Sitting):
 		return NotSeated
 	case t.Stage != Ready || t.dealing:

@@ -158,36 +158,4 @@ func TestEntryRefused(t *testing.T) {
 			t.Errorf("%s: got %v, want %s", name, err, tc.want)
 		}
 	}
-	other := unwritable(t)
-	if _, err := other.Decide("1", table.Real{Dealer: 0}); !errors.Is(err, deal.NotWritten) {
-		t.Errorf("a rule set that cannot: got %v", err)
-	}
-}
-
-// unwritable returns a full lobby of a rule set whose deals cannot be written down yet.
-func unwritable(t *testing.T) *table.Table {
-	t.Helper()
-	at := table.New(rules.Find)
-	for _, set := range rules.All() {
-		if set.Entry != nil {
-			continue
-		}
-		do := func(by table.Player, c table.Command) {
-			t.Helper()
-			events, err := at.Decide(by, c)
-			for _, e := range events {
-				err = errors.Join(err, at.Apply(e))
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		do("1", table.Open{Rules: set.ID})
-		for i := range at.Seats {
-			do(table.Player(rune('1'+i)), table.Join{Name: "x"})
-		}
-		return at
-	}
-	t.Skip("all rule sets can")
-	return nil
 }
