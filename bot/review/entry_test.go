@@ -13,6 +13,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/deal"
 	"tarock/engine/rules"
+	"tarock/engine/transcript"
 )
 
 // answers has a user answer questions about a deal, each by its button.
@@ -122,6 +123,7 @@ func TestEntry(t *testing.T) {
 			t.Errorf("the archive: got %+v, %v", list, err)
 		}
 		_, files := exported(s)
+		transcribed(t, string(files["tarock.yaml"]))
 		if len(files["tarock.yaml"]) == 0 || !strings.Contains(string(files["tarock-schrieb.csv"]), "°") {
 			t.Errorf("files: got %.300s", files["tarock-schrieb.csv"])
 		}
@@ -156,4 +158,29 @@ func TestEntryOfAnotherEvening(t *testing.T) {
 			s.Finish(anna)
 		}
 	})
+}
+
+// transcribed checks the transcript of an evening in which only the third deal had cards: it is
+// replayed as a deal of its own, and the others are comments.
+func transcribed(t *testing.T, text string) {
+	t.Helper()
+	for _, part := range []string{"# deal 1 was played with real cards\n# variant: koenigrufen-ruediger\n# players: [Anna, Berta, Cilli, Dora]\n",
+		"# dealer: Berta\n# factor: 1\n", `# record: {"games":[{"seat":0,"game":"piccolo","won":true}`} {
+		if !strings.Contains(text, part) {
+			t.Errorf("got no %q in\n%s", part, text)
+		}
+	}
+	n := 0
+	for doc, err := range transcript.Read("tarock.yaml", strings.NewReader(text)) {
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		if answer, ok := transcript.Replay(doc, rules.All()); !ok {
+			t.Errorf("got %v", answer)
+		}
+		n++
+	}
+	if n != 1 {
+		t.Errorf("got %d documents in\n%s", n, text)
+	}
 }
