@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"tarock/bot/screen/past"
 	"tarock/bot/stage"
 	"tarock/bot/standin"
+	"tarock/engine/deal"
 	"tarock/engine/rules"
 )
 
@@ -17,30 +19,51 @@ import (
 // button of a premium. Anna deals.
 var entered = []struct {
 	set     string
+	people  int // 0: as many as usual
 	answers string
 	asked   []string // what was asked or answered on the way
 	settled []string // what the settlement says
 	change  []int
 }{
-	{"tapp", "dreier 0 won @pagat silent 1 lost @koenige 2 ok 1",
+	{"tapp", 0, "dreier 0 won @pagat silent 1 lost @koenige 2 ok 1",
 		[]string{"Dreier: Wer hat gespielt?", "Pagat ultimo: Wem gehört sie?", "Königstrull: Wem gehört sie?"},
 		[]string{"Dreier", "Pagat ultimo", "Königstrull", "Kontra"}, []int{14, -7, -7}},
-	{"einfach", "zwei 1 lost @trull 0 ok 0",
+	{"einfach", 0, "zwei 1 lost @trull 0 ok 0",
 		[]string{"Trull: Wem gehört sie?"}, []string{"Berta verliert das Zwei", "Trull (Anna)"}, []int{3, -6, 3}},
-	{"zwanzigerrufen", "rufer 3 won @mondfang 3 0 ok 1",
+	{"zwanzigerrufen", 0, "rufer 3 won @mondfang 3 0 ok 1",
 		[]string{"Mit wem?", "mit Dora", "Mondfang: Von wem?"}, []string{"Rufer", "Mondfang"}, []int{-3, 3, -3, 3}},
-	{"slowenisch", "trojko 0 4 6 ok @mondfang 0 @pagat said 2 lost 1 ok 0",
+	{"slowenisch", 0, "trojko 0 4 6 ok @mondfang 0 @pagat said 2 lost 1 ok 0",
 		[]string{"Punkte von Berta und Anna: 46", "Mondfang: Wen hat es erwischt?", "Cilli: Pagat ultimo, angesagt"},
 		[]string{"Trojko", "Mondfang", "46"}, []int{100, 121, 0, 0}},
-	{"neunzehnerrufen", "preference 3 2 3 1 ok @tarocky 0 ok 1",
+	{"neunzehnerrufen", 0, "preference 3 2 3 1 ok @tarocky 0 ok 1",
 		[]string{"Welche Hälfte vom Talon?", "Tarocky: Wer hat angesagt?"},
 		[]string{"Preference", "Tarocky", "31"}, []int{29, 29, 29, -87}},
-	{"point", "zweiblatt 0 2 won 3 7 t t ok ok 1",
+	{"point", 0, "zweiblatt 0 2 won 3 7 t t ok ok 1",
 		[]string{"Übernommen oder gehalten?", "Wurde ausgespielt?", "37 + 2 Blatt"},
 		[]string{"Zweiblatt, 37 und 2 Blatt"}, []int{40, -20, -20}},
-	{"grosstarock", "3 0 ok 2 6 ok @tarocks 0 20 @king-lost 2 @pagat-ultimo 1 ok",
+	{"grosstarock", 0, "3 0 ok 2 6 ok @tarocks 0 20 @king-lost 2 @pagat-ultimo 1 ok",
 		[]string{"Punkte von Anna: 30", "Tarockmeldung: Wie viel zählt sie?", "Anna: Tarockmeldung · 20", "König verloren: Wer?"},
 		[]string{"Tarockmeldung", "Pagat ultimo", "Basisbeitrag"}, []int{-45, 100, -125}},
+	{"droggn", 0, "ansager 1 4 5 ok @pagat-silent 1 ok 1",
+		[]string{"Punkte von Berta: 45", "Stiller Ultimo: Wem zählt er?", "Ansager: Kontriert?"},
+		[]string{"Ansager", "Stiller Ultimo", "45"}, []int{-66, 132, -66}},
+	{"bauerntarock", 0, "hineinschauen 0 7 5 ok @spatz-last 2 won ok",
+		[]string{"Spatz im letzten Stich: Wer hat ihn gespielt?", "Cilli: Spatz im letzten Stich"},
+		[]string{"Spatz", "75"}, []int{15, 0, 10, 0}},
+	{"tarot", 5, "garde 1 3 2 4 9 t ok @petit 3 @poignee1 0 ok",
+		[]string{"Wie viele Oudlers", "Oudlers · 2", "Punkte von Berta und Dora: 49½", "Einfache Poignée: Wer hat sie gezeigt?"},
+		[]string{"Garde", "Petit au bout", "Poignée", "Mit zwei Oudlers"}, []int{-108, 216, -108, 108, -108}},
+	{"tarot", 3, "-", nil, []string{"Abrechnung"}, []int{0, 0, 0}},
+	{"troccas", 0, "4 1 ok",
+		[]string{"Punkte von Anna und Cilli: 4"}, []string{"41", "31"}, []int{5, -5, 5, -5}},
+	{"troccas", 3, "4 5 ok 4 0 ok",
+		[]string{"Punkte von Anna: 45", "Punkte von Berta: 40"}, []string{"45", "40", "42"}, []int{2, -2, 0}},
+	{"cego", 0, "eine 2 1 4 1 ok",
+		[]string{"Kam es nach einem gebotenen Solo dazu?", "Punkte von Cilli: 41"}, []string{"Nach einem Solo", "41"}, []int{-20, -20, 60, -20}},
+	{"cego", 0, "raeuber 2 0 t ok 1 5 ok 1 0 ok 1 5 t t ok",
+		[]string{"Punkte von Anna: 20 + 1 Blatt"}, []string{"Räuber"}, []int{-90, 30, 30, 30}},
+	{"paskievics", 0, "ketto 0 2 5 0 ok @trull said 0 won 0 @pagat silent 1 lost ok 1",
+		[]string{"mit Cilli", "Trull: Wer hat angesagt?", "Berta: Pagat"}, []string{"Kettő", "Trull", "50"}, []int{11, -11, 11, -11}},
 }
 
 // TestEnteredGames: a deal of each rule set is written down by buttons alone, and settled on
@@ -51,10 +74,11 @@ func TestEnteredGames(t *testing.T) {
 		t.Run(tc.set, func(t *testing.T) {
 			t.Parallel()
 			set := rules.Find(tc.set)
-			stage.Tell(t, standin.Supergroup, stage.Four[:set.Tables()[0]], func(s *stage.Stage) {
+			people := cmp.Or(tc.people, set.Tables()[0])
+			stage.Tell(t, standin.Supergroup, append(slices.Clone(stage.Four), "Emil")[:people], func(s *stage.Stage) {
 				drawn := stage.Drawing(s)
 				s.Acquaint()
-				s.SitAt(set)
+				seatAll(s, set)
 				anna := s.Users[0]
 				s.Command(anna, "/eintragen")
 				pressed(s, anna, s.Group, press.Entry, "d 0")
@@ -93,4 +117,23 @@ func TestEnteredGames(t *testing.T) {
 			})
 		})
 	}
+}
+
+// seatAll has the users sit down at a rule set. With more than four the first chooses it before
+// the last sits down.
+func seatAll(s *stage.Stage, set *deal.RuleSet) {
+	s.T.Helper()
+	all := s.Users
+	s.Users = all[:min(len(all), 4)]
+	s.Sit()
+	s.Choose(set, len(all))
+	for _, user := range all[len(s.Users):] {
+		if toast := s.Press(user, s.Group, "to join", stage.Kind(press.Join)); toast.URL != "" {
+			if err := s.World.Follow(user, toast.URL); err != nil {
+				s.T.Fatal(err)
+			}
+		}
+		s.Quiet()
+	}
+	s.Users = all
 }
