@@ -49,6 +49,7 @@ func (b *Bot) setCommands() {
 		{id: "warum", do: b.answers.Why},
 		{id: "tipp", listed: inPrivate, do: b.play.Hint},
 		{id: "analyse", do: b.analyses.Analyse},
+		{id: "zuschauen", listed: inPrivate, do: b.play.Spectators().Watch},
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "termin", listed: inGroups, do: b.meetings.Propose},
@@ -82,6 +83,9 @@ func (b *Bot) start(q *chat.Question) error {
 	if mine, err := b.reviews.Links().Shared(q); mine || err != nil {
 		return err
 	}
+	if mine, err := b.play.Spectators().Open(q); mine || err != nil {
+		return err
+	}
 	return b.play.Start(q)
 }
 
@@ -102,6 +106,7 @@ func (b *Bot) setPresses() {
 		press.Sheet:   b.answers.PressSheet,
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
+		press.Watch:   b.play.Spectators().Press,
 		press.Shared:  b.reviews.Links().PressShared,
 		press.Fix:     b.reviews.PressFix,
 		press.Look:    b.analyses.PressAnalyse,

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -78,15 +79,33 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 	t.Helper()
 	var tellings [2][][]string
 	for i, one := range []*deal.Deal{d, other} {
-		stage.Tell(t, standin.Supergroup, stage.Four[:d.Seats()], func(s *stage.Stage) {
+		stage.Tell(t, standin.Supergroup, append(slices.Clone(stage.Four[:d.Seats()]), "Emil"), func(s *stage.Stage) {
+			emil := s.Users[d.Seats()]
+			s.Users = s.Users[:d.Seats()]
 			emojiSet(s, standin.EmojiShown)
 			s.Acquaint()
 			s.InPictures()
 			s.SitAt(d.Set())
+			watched := s.Users[third(a, b)]
+			s.Command(s.Users[0], "/einstellungen")
+			s.Press(s.Users[0], s.Group, "to allow watching", stage.Kind(press.Setting, "watch on"))
+			s.Whisper(watched, "/einstellungen")
+			s.Press(watched, watched, "to learn", stage.Kind(press.Setting, "learn on"))
 			s.Stack(one.Setup())
 			s.Begin()
 			if s.Quiet(); s.Offers(s.Users[2], stage.Kind(press.Let)) {
 				s.Cut(0)
+			}
+			s.Whisper(watched, "/zuschauen")
+			s.Quiet()
+			link := toWatch.FindStringSubmatch(s.Show())
+			if link == nil {
+				t.Fatalf("got no link\n%s", s.Show())
+			}
+			s.World.Start(emil, link[1])
+			s.Quiet()
+			if !s.Finds(emil, "Du schaust") {
+				t.Errorf("got nothing to watch\n%s", s.Show())
 			}
 			s.Do(stage.ByHand(shortened(t, one, unlike*d.Seats())))
 			s.Command(s.Users[2], "/stich")
@@ -99,8 +118,13 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 					tellings[i] = append(tellings[i], s.Told(user))
 				}
 			}
-			tellings[i] = append(tellings[i], s.Told(s.Group))
+			tellings[i] = append(tellings[i], s.Told(emil), s.Told(s.Group))
 		})
+		for _, told := range tellings[i] {
+			for k := range told {
+				told[k] = toWatch.ReplaceAllString(told[k], "start=") // tokens differ
+			}
+		}
 	}
 	for n, x := range tellings[0] {
 		y := tellings[1][n]
@@ -114,6 +138,17 @@ func toldAlike(t *testing.T, d, other *deal.Deal, a, b act.Seat) {
 			t.Errorf("got %d messages and answers, want %d", len(y), len(x))
 		}
 	}
+}
+
+// toWatch matches the link by which somebody looks at a player's cards.
+var toWatch = regexp.MustCompile(`start[= ](w[A-Za-z0-9_-]+)`)
+
+// third returns a seat that is neither of two.
+func third(a, b act.Seat) (s act.Seat) {
+	for s == a || s == b {
+		s++
+	}
+	return s
 }
 
 // shortened returns a deal without its last n actions.

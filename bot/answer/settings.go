@@ -41,7 +41,7 @@ func (a *Answers) putSettings(q *chat.Question, blobs map[string][]byte) error {
 }
 
 func (a *Answers) house(g people.Group, language string) lobby.House {
-	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0]), Zone: g.Location().String()}
+	h := lobby.House{Language: language, Limit: "off", End: "all", Table: "live", Stake: strconv.Itoa(g.Stake), Tricks: "last", Hints: cmp.Or(g.Hints, lobby.Hints[0]), Watch: "off", Zone: g.Location().String()}
 	turn := a.people.Turn(g)
 	for name, d := range limits {
 		if d == turn {
@@ -53,6 +53,9 @@ func (a *Answers) house(g people.Group, language string) lobby.House {
 	}
 	if g.Tricks {
 		h.Table = "tricks"
+	}
+	if g.Watch {
+		h.Watch = "on"
 	}
 	if g.LookBack {
 		h.Tricks = "all"
@@ -126,6 +129,8 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		if q.Group.Hints = value; value == lobby.Hints[0] {
 			q.Group.Hints = ""
 		}
+	case id == "watch" && slices.Contains(lobby.Confirms, value):
+		q.Group.Watch = value == "on"
 	case id == "zone" && slices.Contains(lobby.Zones, value):
 		q.Group.Zone = value
 	case id == "tricks" && (value == "last" || value == "all"):

@@ -10,6 +10,7 @@ import (
 	"tarock/bot/chat"
 	"tarock/bot/people"
 	"tarock/bot/review"
+	"tarock/bot/room"
 	"tarock/bot/telegram"
 	"tarock/storage"
 )
@@ -58,7 +59,8 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "group/", holds: "the settings of groups"},
 	{bucket: "blobs", prefix: "title/", holds: "the titles of groups"},
 	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
-	{bucket: "blobs", prefix: "table/", holds: "what is known of tables beside their events, by place"},
+	{bucket: "blobs", prefix: "table/", holds: "what is known of tables beside their events, by place, with the ids of those who look on", now: (*job).watching},
+	{bucket: "blobs", prefix: "watch/", holds: "where users look on", now: (*job).own},
 	{bucket: "blobs", prefix: "deals/", holds: "what became of the finished deals of tables, by place"},
 	{bucket: "blobs", prefix: "evening/", holds: "the events of evenings that are over, with names", now: (*job).evening},
 	{bucket: "blobs", prefix: "tally/", holds: "what these evenings come to, with names", now: (*job).evening},
@@ -220,6 +222,24 @@ func (j *job) shared(key string) error {
 	})
 	if gone {
 		j.blobs[key] = nil
+	}
+	return err
+}
+
+// watching ends that the user looks at somebody's cards.
+func (j *job) watching(key string) error {
+	blob, err := j.f.chats.Store.Blob(key)
+	if err != nil {
+		return err
+	}
+	without := room.Unwatched(blob, j.user)
+	if without == nil {
+		return nil
+	}
+	err = room.ForgetWatch(j.f.rooms, strings.TrimPrefix(key, room.InfoKey("")), j.user)
+	if chat.IsReason(err) || storage.Damaged(err) { // it cannot be entered, and shows nothing
+		j.blobs[key] = without
+		return nil
 	}
 	return err
 }

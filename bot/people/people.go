@@ -73,6 +73,7 @@ type Group struct {
 	Tricks   bool   `json:"tricks,omitempty"`   // each trick is a message of its own, instead of one table for each deal
 	Stake    int    `json:"stake,omitempty"`    // cents a point, 0 if they do not play for money
 	LookBack bool   `json:"lookBack,omitempty"` // players may look at all tricks of a deal, not only the last
+	Watch    bool   `json:"watch,omitempty"`    // players may let others look at their cards
 	Hints    string `json:"hints,omitempty"`    // hints in a deal; "": only for who plays with computers alone
 	Zone     string `json:"zone,omitempty"`     // IANA name of the zone of its clock; "" means the first of lobby.Zones
 }
@@ -100,6 +101,9 @@ func LearnKey(id int64) string { return "learn/" + strconv.FormatInt(id, 10) }
 // MetKey returns the key of the parts of a deal that a user who learns has met, each with the deal
 // in which that was.
 func MetKey(id int64) string { return "met/" + strconv.FormatInt(id, 10) }
+
+// WatchKey returns the key of the table at which a user looks at somebody's cards.
+func WatchKey(id int64) string { return "watch/" + strconv.FormatInt(id, 10) }
 
 // GroupKey returns the key of a Group.
 func GroupKey(id int64) string { return "group/" + strconv.FormatInt(id, 10) }

@@ -53,6 +53,7 @@ const (
 	Sheet    Kind = 'b' // Arg: the score sheet, "page N", "curve", "text", "open" for a picture again, or "files"
 	Stats    Kind = 't' // Arg: statistics, see past.Form
 	Past     Kind = 'V' // Arg: evenings and deals that are over, see past.Way
+	Watch    Kind = 'U' // Arg: "no" to let nobody look at one's cards any more
 	Shared   Kind = 'm' // Arg: a deal that was shared by a link, "TOKEN STEP"
 	Fix      Kind = 'x' // Arg: correcting what was written, see past.Fixing
 	Import   Kind = 'I' // Arg: a file with deals from elsewhere, its sum to take it over or "no"

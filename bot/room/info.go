@@ -29,6 +29,8 @@ type Info struct {
 	Board   board             `json:"board,omitzero"`
 	Sheet   *shown            `json:"sheet,omitempty"` // the group's score sheet, nil if nobody has asked for it
 	Radl    LastRound         `json:"radl,omitzero"`
+	Watched []watch           `json:"watched,omitempty"` // players at whose cards somebody may look
+	Invited int               `json:"invited,omitempty"` // how many have let others do so
 	Laid    laid              `json:"laid,omitzero"`
 	Players map[act.Seat]mind `json:"players,omitempty"` // by place
 	Contest Round             `json:"contest,omitzero"`  // round of the tournament that the table belongs to

@@ -82,6 +82,9 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if err := w.hands(c, nil); err != nil {
 		return nil, err
 	}
+	if err := w.watchers(c); err != nil {
+		return nil, err
+	}
 	w.outdated()
 	return w.slots, nil
 }

@@ -12,7 +12,7 @@ import (
 func camps(p *pen) (text string, hidden bool) {
 	t := p.Tables()
 	c, ok := p.View.Camps(t)
-	if !ok || p.View.Result != nil || p.Law == nil {
+	if !ok || !p.Personal || p.View.Result != nil || p.Law == nil {
 		return "", false
 	}
 	others := p.List(p.SeatNames(c.Others))

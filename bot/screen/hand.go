@@ -166,8 +166,13 @@ func Cards(g *page.Page, t *view.Table, r words.Reader) { newPen(t, r, Moment{})
 
 // cards adds the deal as the player sees it, his own hand last, next to the buttons.
 func (p *pen) cards(g *page.Page) {
-	v := p.View
 	p.Personal = true
+	held(p, g)
+}
+
+// held is cards for a reader who need not be the player.
+func held(p *pen, g *page.Page) {
+	v := p.View
 	p.standings(g)
 	p.seen(g)
 	if v.Phase == view.Play {
@@ -272,7 +277,7 @@ func (p *pen) seen(g *page.Page) {
 	}
 	for _, f := range p.Facts(view.LaidAway) {
 		key := "hand.open"
-		if f.Seat == p.View.Eyes {
+		if p.You(f.Seat) {
 			key = "hand.laid"
 		}
 		if !f.Cards.Empty() {

@@ -30,6 +30,7 @@ const (
 	Radl   Part = "radl"   // numbered: an answer about the last round
 	Hand   Part = "hand"   // numbered by the account of the player
 	Remind Part = "remind" // likewise
+	Watch  Part = "watch"  // numbered: the cards of a player for somebody who looks on
 )
 
 // The parts of a deal.
@@ -48,7 +49,7 @@ const (
 )
 
 // numbered are the parts of which there are several.
-var numbered = map[Part]bool{Radl: true, Hand: true, Remind: true, Trick: true}
+var numbered = map[Part]bool{Radl: true, Hand: true, Remind: true, Watch: true, Trick: true}
 
 // String returns the name of a slot: "12/3/trick/7" is the seventh trick of the third
 // deal of evening 12.
@@ -89,5 +90,5 @@ func ReadSlot(name string) (s Slot, ok bool) {
 }
 
 // Passing reports whether a slot is about a moment of the evening: not about a deal or a
-// player, and no answer to one.
-func (s Slot) Passing() bool { return s.Deal == 0 && !numbered[s.Part] }
+// player, and no answer to one. What others see of a player's cards is, too.
+func (s Slot) Passing() bool { return s.Deal == 0 && (!numbered[s.Part] || s.Part == Watch) }
