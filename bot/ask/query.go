@@ -23,6 +23,7 @@ type query struct {
 	has                                   map[string]bool
 	words                                 []string
 	numbers                               []int
+	counted                               []counted
 	unknown                               []string
 	polar                                 bool // to be answered with yes or no
 	tarock                                bool // something of the table is named
@@ -72,6 +73,7 @@ func (b *reader) read(question string) *query {
 	if q.step() > 0 && q.has["deal"] && !q.has["redeal"] {
 		delete(q.has, "deal") // "Kontra geben"
 	}
+	b.readCounted(q, words)
 	q.polar = b.isPolar(q, words)
 	for concept := range q.has {
 		if !asking[concept] && !common[concept] {
@@ -151,6 +153,9 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 		}
 		form := joined(words[i : i+n])
 		things := b.lexicon.names[form]
+		if n == 1 && b.countsOudlers(words, i) {
+			break
+		}
 		if things == nil || n == 1 && counts(words, i, b) || n > 1 && b.everydayIn(words[i:i+n], things) {
 			continue
 		}
@@ -238,6 +243,9 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	}
 	if n, err := strconv.Atoi(word); err == nil {
 		q.numbers = append(q.numbers, n)
+		return
+	}
+	if b.countsOudlers(words, i) {
 		return
 	}
 	if b.take(q, word) {

@@ -33,6 +33,7 @@ var intents = []struct {
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
 	{"foreign", false, (*reckoner).missing},
+	{"settled", false, func(b *reckoner, q *query) (fact, bool) { return settling{b}.settled(q) }},
 	{"premium-needs", false, (*reckoner).needs},
 	{"premium-value", false, (*reckoner).premiumValue},
 	{"game-value", false, (*reckoner).gameValue},
@@ -56,7 +57,7 @@ var lenient = set("announce beat discard kontra rights what exists foreign numbe
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
-var cells = set("contrast card-order card-value order premium-value game-value aim who-bids")
+var cells = set("contrast card-order card-value order settled premium-value game-value aim who-bids")
 
 // reckon answers a question from the tables, if all of its words have their place there. Of a
 // right or a duty it is enough that few words have none.

@@ -1,0 +1,35 @@
+package ask
+
+import (
+	"strings"
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// TestSettled: what is told of a deal is settled as the deal would be, and what is told too
+// little of is not.
+func TestSettled(t *testing.T) {
+	for _, c := range []struct{ set, language, question, want string }{
+		{"koenigrufen-kurz", "de", "Solodreier gewonnen und den angesagten Pagat auch, wie viel krieg ich von jedem?", ": 14."},
+		{"koenigrufen-ruediger", "de", "Rufer gewonnen und Pagat ultimo dazu, was kriegt jeder?", ": 2."},
+		{"droggn", "de", "Super mit Kontra verloren mit 30 Punkten, was zahle ich jedem?", ": 174."},
+		{"tarot", "de", "Garde zu viert mit zwei Oudlers und 51 Punkten gewonnen, was zahlt jeder?", ": 70."},
+		{"tarot", "en", "What does a prise with one bout and 56 points pay?", ": 30."},
+		{"neunzehnerrufen", "de", "Solo mit Flek und 40 Punkten, was bekomme ich von jedem?", ": 20."},
+		{"bauerntarock", "de", "Sumpern mit 75 Augen, was schreib ich?", ": 30."},
+		{"slowenisch", "de", "Was bringt ein Enojko mit 45 Punkten mit Kontra?", ": 80."},
+		{"cego", "en", "What does Eine Leere with 40 points pay?", ": 15."},
+		{"tarot", "de", "Was bringt eine Garde mit 51 Punkten?", ""},
+	} {
+		list := For(rules.Find(c.set), nil, locales.For(c.language)).Answer(c.question)
+		got := ""
+		if len(list) > 0 {
+			got = list[0].Fact
+		}
+		if c.want != "" && !strings.HasSuffix(got, c.want) || c.want == "" && strings.Contains(got, ": 7") {
+			t.Errorf("%s: %s\n got %q, want …%s", c.set, c.question, got, c.want)
+		}
+	}
+}
