@@ -1,9 +1,10 @@
 package wire
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tarock/bot/screen/page"
 	"tarock/locales/rich"
@@ -12,18 +13,42 @@ import (
 // joiner forbids a line to end where it is, and is not seen.
 const joiner = "\u2060"
 
-const suit = `([♥♦♠♣❤🔷🍀🔔🍃🌰][\x{FE0E}\x{FE0F}]?)`
-
-// What a line must not end within: a card, since apps that draw the signs of suits as
-// pictures take it for two words; a sign and the cards after it; and the blank before a
-// dot, with which no line should begin.
-var (
-	signed  = regexp.MustCompile(suit + `([\pL\pN])`)
-	spaced  = regexp.MustCompile(suit + ` `)
-	ends    = regexp.MustCompile(suit + `$`)
-	letters = regexp.MustCompile(`^[\pL\pN]`)
-	untied  = regexp.MustCompile(suit + page.NBSP)
+// suits are the signs of suits. One of the two selectors may follow, of a text or a picture.
+const (
+	suits     = "♥♦♠♣❤🔷🍀🔔🍃🌰"
+	selectors = "\uFE0E\uFE0F"
 )
+
+// tied returns a text within which no line ends in a card, since apps that draw the signs of
+// suits as pictures take it for two words; between a sign and the cards after it; or before
+// a dot, with which no line should begin. It reports whether the text ends with a sign.
+func tied(text string) (held string, open bool) {
+	var b strings.Builder
+	done, selected := 0, false // how much is written; whether the sign has its selector
+	for i, r := range text {
+		switch {
+		case open && !selected && strings.ContainsRune(selectors, r):
+			selected = true
+			continue
+		case open && r == ' ':
+			b.WriteString(text[done:i])
+			b.WriteString(page.NBSP)
+			done = i + 1
+		case open && isLetter(r):
+			b.WriteString(text[done:i])
+			b.WriteString(joiner)
+			done = i
+		}
+		open, selected = strings.ContainsRune(suits, r), false
+	}
+	if done > 0 {
+		text = b.String() + text[done:]
+	}
+	return strings.ReplaceAll(text, " · ", page.NBSP+"· "), open
+}
+
+// isLetter reports whether a character is a letter or a number, as in a card.
+func isLetter(r rune) bool { return unicode.In(r, unicode.L, unicode.N) }
 
 // held returns the pieces of a text with that tied together, as far as a message has room
 // for a number of characters. Code and lines of characters of the same width stay as they
@@ -41,13 +66,11 @@ func held(text string, room int) []rich.Token {
 				apart -= 2
 			}
 		case t.Kind == 0 && apart == 0:
-			whole := t.Text
-			t.Text = signed.ReplaceAllString(t.Text, "${1}"+joiner+"$2")
-			t.Text = strings.ReplaceAll(spaced.ReplaceAllString(t.Text, "$1"+page.NBSP), " · ", page.NBSP+"· ")
-			if open && letters.MatchString(t.Text) {
+			first, _ := utf8.DecodeRuneInString(t.Text)
+			joined := open && isLetter(first)
+			if t.Text, open = tied(t.Text); joined {
 				t.Text = joiner + t.Text
 			}
-			open = ends.MatchString(whole)
 		}
 		list = append(list, t)
 		size += rich.Size(t.Text)
@@ -65,6 +88,16 @@ func Loose(text string) string {
 	if !strings.Contains(text, page.NBSP) {
 		return text
 	}
-	text = untied.ReplaceAllString(text, "$1 ")
-	return strings.ReplaceAll(text, page.NBSP+"· ", " · ")
+	return strings.ReplaceAll(untied.Replace(text), page.NBSP+"· ", " · ")
 }
+
+// untied unties the signs of suits from the cards after them.
+var untied = strings.NewReplacer(func() (pairs []string) {
+	for _, r := range suits {
+		for _, selector := range []string{"", "\uFE0E", "\uFE0F"} {
+			sign := string(r) + selector
+			pairs = append(pairs, sign+page.NBSP, sign+" ")
+		}
+	}
+	return pairs
+}()...)
