@@ -16,9 +16,10 @@ import (
 
 // witness has what many deals of a rule set show of its law.
 type witness struct {
-	t    *testing.T
-	d    *deal.Deal
-	game *view.Game // being played, nil before
+	games []view.Game
+	t     *testing.T
+	d     *deal.Deal
+	game  *view.Game // being played, nil before
 
 	lead     map[bool]map[string]bool // by whether the game is negative
 	reasons  map[act.Reason]map[view.Kind]bool
@@ -49,6 +50,7 @@ func witnessed(t *testing.T, set *deal.RuleSet) *witness {
 	r := rand.New(rand.NewPCG(11, 12))
 	p := chance.Random{R: r, Weights: &chance.Eager}
 	all := defaults(t, set)
+	w.games = games(t, set)
 	for n := range 900 {
 		form := &set.Forms[n%len(set.Forms)]
 		if form.If != nil && !form.If(all) {
@@ -184,7 +186,7 @@ func (w *witness) option(o *act.Option, v *view.View) {
 	case act.VerbRedeal, act.VerbSchoenere:
 		w.redeal = true
 	case act.VerbBid:
-		for _, g := range games(w.t, w.d.Set()) {
+		for _, g := range w.games {
 			for _, bird := range append(slices.Clone(g.Named), g.With) {
 				if c, ok := birdCards[bird]; ok && g.ID == o.ID.String() && (o.Arg == act.NoWord || o.Arg.String() == bird) && !w.d.Hand(o.Seat).Has(c) {
 					w.bluff = true

@@ -84,7 +84,7 @@ func (w *witness) play(law view.Law, same func(id, got string)) {
 	if w.reasons[act.TarockLead][view.Colour] {
 		lead = "no"
 	}
-	if has := slices.ContainsFunc(games(w.t, w.d.Set()), func(g view.Game) bool { return g.Kind == view.Colour }); has {
+	if has := slices.ContainsFunc(w.games, func(g view.Game) bool { return g.Kind == view.Colour }); has {
 		same(view.LawColourLead, lead)
 	}
 	switch {
