@@ -1,7 +1,9 @@
 package review
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -103,15 +105,17 @@ func (v *Reviews) group(group int64, f past.Form, s *sum) error {
 	if err != nil && !storage.Damaged(err) {
 		return err
 	}
+	lately := func(a, b string) int { return cmp.Or(cmp.Compare(infos[b].Acted, infos[a].Acted), cmp.Compare(a, b)) }
 	var list []archive.Entry
-	for id, info := range infos {
-		if info.Playing() {
-			live, err := v.live(id)
-			if err != nil {
-				return err
-			}
-			list = append(list, live...)
+	for _, id := range slices.SortedFunc(maps.Keys(infos), lately) {
+		if !infos[id].Playing() {
+			continue
 		}
+		live, err := v.live(id)
+		if err != nil {
+			return err
+		}
+		list = append(list, live...)
 	}
 	list, err = v.with(list, prefix)
 	if err != nil {
@@ -239,7 +243,8 @@ func (s *sum) add(e *archive.Entry, only table.Player) {
 
 // stats returns the sum, ranked.
 func (s *sum) stats() *past.Stats {
-	for _, id := range s.order {
+	for column, id := range s.order {
+		s.of[id].Column = column
 		s.Players = append(s.Players, *s.of[id])
 	}
 	past.Rank(s.Players)

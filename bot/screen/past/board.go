@@ -1,6 +1,7 @@
 package past
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -60,6 +61,19 @@ func lines(part *schrieb.Part) (list []string) {
 	return list
 }
 
+// numbered are the names of those who are not the first of their name.
+var numbered = regexp.MustCompile(`^(.*) \((\d+)\)$`)
+
+// short cuts a name to a number of cells, but not the number by which it is told from others.
+func short(name string, most int) string {
+	parts := numbered.FindStringSubmatch(name)
+	if parts == nil || utf8.RuneCountInString(name) <= most {
+		return words.Cut(name, most)
+	}
+	own := []rune(parts[1])
+	return string(own[:min(len(own), max(0, most-1-len(parts[2])))]) + "." + parts[2]
+}
+
 // cells returns a table in monospaced text. A first cell that leaves no room for the
 // others is cut.
 func cells(part *schrieb.Part) string {
@@ -83,7 +97,7 @@ func cells(part *schrieb.Part) string {
 	first := max(8, min(widths[0], width-rest))
 	var b strings.Builder
 	for _, l := range lines {
-		b.WriteString(words.Left(words.Cut(l.Cells[0], first-1), first))
+		b.WriteString(words.Left(short(l.Cells[0], first-1), first))
 		for i, cell := range l.Cells[1:] {
 			b.WriteString(words.Right(cell, widths[i+1]))
 		}

@@ -8,6 +8,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
+	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
@@ -94,9 +95,9 @@ func NotTaken(r Refusal, c words.Reader) page.Message {
 	}
 	switch {
 	case r.Names != nil:
-		list := make([]string, len(r.Names))
-		for i, n := range r.Names {
-			list[i] = words.Clean(words.Cut(n, 30))
+		list := make([]string, min(len(r.Names), act.MaxPlaces+1)) // no table has more
+		for i := range list {
+			list[i] = words.Clean(words.Cut(r.Names[i], 30))
 		}
 		text += "\n" + say("import.names", "players", strings.Join(list, ", "))
 	case r.Rules != "":

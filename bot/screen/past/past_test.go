@@ -1,6 +1,8 @@
 package past
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -8,6 +10,7 @@ import (
 	"tarock/bot/press"
 	"tarock/bot/screen/page"
 	"tarock/bot/screen/words"
+	"tarock/bot/wire"
 	"tarock/locales"
 )
 
@@ -83,5 +86,41 @@ func TestSeveralGames(t *testing.T) {
 	s.Rules = append(s.Rules, "point")
 	if text := Statistics(s, Form{Span: Always, Text: true}, c).Text; !strings.Contains(text, "Königrufen (Rüdigervariante), Point-Tarock") {
 		t.Errorf("two games: got\n%s", text)
+	}
+}
+
+// TestNamesakes: whoever has another's name is told from him by what he is called on the sheet,
+// wherever he is in the ranking, on his own page, and however little room there is.
+func TestNamesakes(t *testing.T) {
+	for _, language := range locales.Languages() {
+		c := words.Reader{Frame: page.Frame{Texts: locales.For(language)}}
+		for _, points := range [][]int{{5, 3, 1}, {1, 3, 5}, {-123456, 123456, 0}, {0, 0, 0}} {
+			s := &Stats{Evenings: 100, Deals: 10_000}
+			for column, n := range points {
+				p := Ranked{ID: strconv.Itoa(100 + column), Name: "Anna", Column: column}
+				p.Deals, p.Points = 10_000, n
+				s.Players = append(s.Players, p)
+			}
+			Rank(s.Players)
+			rank := regexp.MustCompile(`(?m)^(?:<pre>)?(Anna|Ann?a?(?: \((\d)\)|\.(\d))) +\d+ +([+−]?\d+)`).FindAllStringSubmatch(wire.Loose(Statistics(s, Form{Span: Always, Text: true}, c).Text), -1)
+			if len(rank) != len(points) {
+				t.Fatalf("%s: got %q of\n%s", language, rank, Statistics(s, Form{Span: Always, Text: true}, c).Text)
+			}
+			for _, line := range rank {
+				column, _ := strconv.Atoi(line[2] + line[3])
+				if want := words.Signed(points[max(column, 1)-1]); line[4] != want {
+					t.Errorf("%s: %s has %s, want %s", language, line[1], line[4], want)
+				}
+			}
+			for i, p := range s.Players {
+				want := "Anna"
+				if p.Column > 0 {
+					want += " (" + strconv.Itoa(p.Column+1) + ")"
+				}
+				if text := Statistics(s, Form{Span: Always, Text: true, Who: p.ID}, c).Text; !strings.Contains(text, want+" ·") {
+					t.Errorf("%s: the page of number %d: got\n%s\nwant %s", language, i, text, want)
+				}
+			}
+		}
 	}
 }

@@ -16,9 +16,9 @@ import (
 )
 
 // person returns what a player has done.
-func (w *writer) person(p *Ranked, f Form) *schrieb.Board {
+func (w *writer) person(p *Ranked, name string, f Form) *schrieb.Board {
 	say := w.Texts.Say
-	b := &schrieb.Board{Title: words.Written(w.names([]Ranked{*p})[0]) + " · " + say("stats.span-"+f.Span)}
+	b := &schrieb.Board{Title: words.Written(name) + " · " + say("stats.span-"+f.Span)}
 	b.Under = say("stats.evenings", "n", p.Evenings) + " · " + say("stats.deals", "n", p.Deals)
 	var sum schrieb.Part
 	line := func(key, value string) {
@@ -109,7 +109,7 @@ func (w *writer) counts(of map[string]tally.Count, kind, heads string, several b
 	for _, key := range keys[:min(len(keys), mostKinds)] {
 		c := of[key]
 		part.Lines = append(part.Lines, schrieb.Line{Cells: []string{w.named(key, kind, several), strconv.Itoa(c.Won), strconv.Itoa(c.Lost()),
-			strconv.Itoa((200*c.Won+c.N)/(2*c.N)) + " %"}})
+			w.Texts.Say("stats.rate", "n", (200*c.Won+c.N)/(2*c.N))}})
 	}
 	return []schrieb.Part{part}
 }

@@ -24,6 +24,7 @@ type Ranked struct {
 	Name     string // as he wrote it
 	Computer bool
 	Evenings int
+	Column   int // by which he is told from others of his name, whatever his rank; from 0
 	tally.Player
 }
 
@@ -114,7 +115,7 @@ func Statistics(s *Stats, f Form, c words.Reader) page.Message {
 	case s.Deals == 0:
 		return page.Message{Text: w.title(f) + "\n\n" + c.Texts.Say("stats.none"), Rows: w.keys(s, f, nil)}
 	case i >= 0:
-		b = w.person(&s.Players[i], f)
+		b = w.person(&s.Players[i], w.all(s)[i], f)
 	default:
 		f.Who = ""
 		b = w.ranking(s, f)
@@ -151,7 +152,7 @@ func (w *writer) keys(s *Stats, f Form, b *schrieb.Board) (rows [][]page.Key) {
 	rows = page.Grid(spans, 2)
 	var list []page.Key
 	if f.Who == "" && !f.Own {
-		names := w.names(s.Players)
+		names := w.all(s)
 		for i, p := range s.Players {
 			if g := f; p.ID != "" && i < mostRanked {
 				g.Who = p.ID
@@ -201,6 +202,25 @@ func (w *writer) names(list []Ranked) []string {
 	return names
 }
 
+// all returns the clean names of all players of statistics, all different. They are those of
+// the last score sheet, and do not change with the ranking.
+func (w *writer) all(s *Stats) []string {
+	at := make([]int, len(s.Players))
+	for i := range at {
+		at[i] = i
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(s.Players[a].Column, s.Players[b].Column) })
+	list := make([]Ranked, len(at))
+	for n, i := range at {
+		list[n] = s.Players[i]
+	}
+	names := make([]string, len(at))
+	for n, name := range w.names(list) {
+		names[at[n]] = name
+	}
+	return names
+}
+
 // isolates are the marks around names written from right to left, which cells and pictures
 // do not need.
 const isolates = "\u2068\u2069"
@@ -224,7 +244,7 @@ func (w *writer) ranking(s *Stats, f Form) *schrieb.Board {
 	b := &schrieb.Board{Title: say("stats.ranking") + " · " + say("stats.span-"+f.Span), Under: w.under(s)}
 	heads := strings.Split(say("stats.heads"), ",")
 	people, computers := schrieb.Part{Heads: heads}, schrieb.Part{Heads: append([]string{say("stats.computers")}, heads[1:]...)}
-	for i, name := range w.names(s.Players[:min(len(s.Players), mostRanked)]) {
+	for i, name := range w.all(s)[:min(len(s.Players), mostRanked)] {
 		p := &s.Players[i]
 		games := tally.Total(p.Games)
 		won := "–"
