@@ -107,11 +107,12 @@ func at(r *room.Room, n int) (*over, error) {
 // Analyse looks at the last deal that is over, or at that with a given number.
 func (v *Analyses) Analyse(q *chat.Question) error {
 	number, _ := strconv.Atoi(q.Message.Args)
-	var list []*over
+	var last *over
+	acted := int64(-1)
 	err := v.rooms.About(q, func(r *room.Room) error {
 		o, err := numbered(r, number)
-		if err == nil {
-			list = append(list, o)
+		if err == nil && r.Info.Acted > acted { // of several tables that at which something happened last
+			last, acted = o, r.Info.Acted
 		}
 		return err
 	})
@@ -122,7 +123,7 @@ func (v *Analyses) Analyse(q *chat.Question) error {
 		return err
 	}
 	v.chats.Talked(q.Message.Chat)
-	return v.look(q, list[len(list)-1])
+	return v.look(q, last)
 }
 
 // PressAnalyse looks at the deal above the button.
