@@ -6,9 +6,12 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
+	"time"
 
 	"tarock/bot/press"
+	"tarock/bot/standin"
 )
 
 // order is a request by the page.
@@ -25,11 +28,16 @@ type order struct {
 
 // answer is the immediate reply to the page; effects arrive in the stream.
 type answer struct {
-	Query string `json:"query,omitempty"` // id of a press, see standin.Toast
-	Error string `json:"error,omitempty"`
+	Query    string            `json:"query,omitempty"`    // id of a press, see standin.Toast
+	Articles []standin.Article `json:"articles,omitempty"` // what an inline query has found
+	Error    string            `json:"error,omitempty"`
 }
 
-var errUnknownPace = errors.New("no such pace")
+var (
+	errUnknownPace = errors.New("no such pace")
+	errUnknownUser = errors.New("no such user")
+	errNoAnswer    = errors.New("the bot has not answered the inline query")
+)
 
 // orders are the handlers by path under /api/.
 var orders = map[string]func(d *Demo, o order) (answer, error){
@@ -38,6 +46,7 @@ var orders = map[string]func(d *Demo, o order) (answer, error){
 		_, err := d.world.Say(o.User, o.Chat, 0, o.Text)
 		return answer{}, err
 	},
+	"inline": (*Demo).inline,
 	"follow": func(d *Demo, o order) (answer, error) { return answer{}, d.world.Follow(o.User, o.URL) },
 	"computer": func(d *Demo, o order) (answer, error) {
 		d.seats.setComputer(o.User, o.On)
@@ -69,6 +78,23 @@ func (d *Demo) press(o order) (answer, error) {
 	}
 	return answer{Query: id}, err
 }
+
+// inline asks the bot what a user types after its name in a chat, and waits for the answer.
+func (d *Demo) inline(o order) (answer, error) {
+	if !slices.ContainsFunc(d.world.people, func(u standin.User) bool { return u.ID == o.User }) {
+		return answer{}, errUnknownUser
+	}
+	id := d.world.Inline(o.User, o.Text)
+	for end := time.Now().Add(inlinePatience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if found, ok := d.world.Articles(id); ok {
+			return answer{Articles: found}, nil
+		}
+	}
+	return answer{}, errNoAnswer
+}
+
+// inlinePatience is how long the page waits for the answer to an inline query.
+const inlinePatience = 5 * time.Second
 
 // order reads an order, performs it and answers. If the stand-in refuses, the answer is
 // 409 with its error.

@@ -185,9 +185,10 @@ func TestHeaders(t *testing.T) {
 func TestRefusedOrderSaysWhy(t *testing.T) {
 	d := begin(t, Options{Pace: Step})
 	for path, body := range map[string]string{
-		"press": `{"user":1001,"chat":1001,"message":99,"data":"x"}`,
-		"say":   `{"user":1001,"chat":1002,"text":"Servus"}`,
-		"pace":  `{"pace":"instant"}`,
+		"press":  `{"user":1001,"chat":1001,"message":99,"data":"x"}`,
+		"inline": `{"user":1,"text":"pagat"}`,
+		"say":    `{"user":1001,"chat":1002,"text":"Servus"}`,
+		"pace":   `{"pace":"instant"}`,
 	} {
 		got := request(t, d, func(r *http.Request) {
 			r.URL.Path, r.Body, r.ContentLength = "/api/"+path, io.NopCloser(strings.NewReader(body)), int64(len(body))
@@ -196,6 +197,19 @@ func TestRefusedOrderSaysWhy(t *testing.T) {
 		if err != nil || got.StatusCode != http.StatusConflict || !strings.Contains(string(said), `"error":`) {
 			t.Errorf("%s: got %s %s %v", path, got.Status, said, err)
 		}
+	}
+}
+
+// TestInline: what is typed after the bot's name finds passages of the rules.
+func TestInline(t *testing.T) {
+	d := begin(t, Options{Pace: Step})
+	got := request(t, d, func(r *http.Request) {
+		body := `{"user":1001,"text":"pagat"}`
+		r.URL.Path, r.Body, r.ContentLength = "/api/inline", io.NopCloser(strings.NewReader(body)), int64(len(body))
+	})
+	said, err := io.ReadAll(got.Body)
+	if err != nil || got.StatusCode != http.StatusOK || !strings.Contains(string(said), `"Title":"Pagat`) {
+		t.Errorf("got %s %s %v, want the Pagat explained", got.Status, said, err)
 	}
 }
 

@@ -103,8 +103,20 @@ export class Pane {
     child(bubble, "div", "text").append(rich(m.html, (text) => this.write(text)));
     const time = child(bubble, "small", "time", clock(m.date));
     if (m.edited) time.prepend(say("edited") + " ");
+    if (m.from === this.desk.state.bot.id && !m.service && !m.silent) this.rings(time);
     if (m.keyboard) el.append(this.keyboard(m));
     return el;
+  }
+
+  // rings marks what made a phone ring when it was sent.
+  rings(time) {
+    const bell = document.createElement("span");
+    bell.className = "bell";
+    bell.textContent = "🔔";
+    bell.title = say("rings");
+    bell.setAttribute("role", "img");
+    bell.setAttribute("aria-label", say("rings"));
+    time.prepend(bell, " ");
   }
 
   picture(bubble, m) {
@@ -168,6 +180,7 @@ export class Pane {
     if (t.url && w) this.follow(t.url);
     if (t.text && t.alert) this.desk.alert(t.text);
     else if (t.text) this.toast(t.text);
+    else this.toastLine.classList.remove("on"); // what was refused before is granted
   }
 
   toast(text) {
@@ -201,6 +214,12 @@ export class Pane {
 
   // suggest lists the commands that begin as the text does.
   suggest(text) {
+    clearTimeout(this.asking);
+    const asked = text.match(/^@(\w+)\s+(.+)$/);
+    if (asked && asked[1].toLowerCase() === this.desk.state.bot.username.toLowerCase()) {
+      this.asking = setTimeout(() => this.inline(text, asked[2]), 300);
+      return;
+    }
     const all = this.desk.state.commands[this.user()][this.owner ? "private" : "group"] || [];
     const some = /^\/\w*$/.test(text) ? all.filter((c) => ("/" + c.Name).startsWith(text)) : [];
     this.menu.replaceChildren();
@@ -215,6 +234,25 @@ export class Pane {
       });
     }
     this.menu.hidden = some.length === 0;
+    this.more.setAttribute("aria-expanded", String(!this.menu.hidden));
+  }
+
+  // inline lists what the bot finds for a text after its name; choosing one sends it.
+  async inline(text, query) {
+    const said = await this.desk.try(order("inline", { user: this.user(), text: query }));
+    if (!said || this.input.value !== text) return;
+    this.menu.replaceChildren();
+    for (const a of said.articles || []) {
+      const b = child(child(this.menu, "li"), "button");
+      b.type = "button";
+      child(b, "b", "", a.Title);
+      child(b, "span", "", a.Line);
+      b.addEventListener("click", () => {
+        this.input.focus();
+        this.write(a.Text);
+      });
+    }
+    this.menu.hidden = !said.articles;
     this.more.setAttribute("aria-expanded", String(!this.menu.hidden));
   }
 
