@@ -15,7 +15,7 @@ type Outcome[C any] struct {
 	k *Deal[C]
 }
 
-// Noted returns what was written down of a row of the premiums.
+// Noted returns the entry that was written down for a row of the premiums.
 func (x *Outcome[C]) Noted(row int, fits func(m *deal.Made) bool) (*deal.Made, bool) {
 	return x.Note.Find(x.k.how.Premiums[row].ID.String(), fits)
 }

@@ -9,7 +9,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Entry returns what is asked of a deal that was played with real cards, by the tables.
+// Entry returns the questions about a deal that was played with real cards, by the tables.
 func (how *Rules[C]) Entry(o deal.Options) view.EntryForm {
 	f := view.EntryForm{Steps: steps, All: how.All, Enough: how.Enough}
 	var list []Game // that are played for points by a declarer

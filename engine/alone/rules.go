@@ -62,8 +62,8 @@ type Rules[C any] struct {
 	// Points returns the points of the declarer's side; nil: Count of its tricks and of what
 	// the declarer laid away.
 	Points func(c C) int
-	// Asked changes what is asked of a deal that was played with real cards; nil: it follows
-	// from the tables.
+	// Asked changes the questions about a deal that was played with real cards; nil: they
+	// follow from the tables.
 	Asked func(o deal.Options, f *view.EntryForm)
 	// Settle settles a deal that was played; nil: by points, see Deal.Items.
 	Settle func(c C) deal.Result

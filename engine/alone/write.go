@@ -49,13 +49,13 @@ func (x *Outcome[C]) Write(r *deal.Record) error {
 	return nil
 }
 
-// rowOf returns the row of what can be announced or doubled, -1 if there is none.
+// rowOf returns the row of something that can be announced or doubled, -1 if there is none.
 func (x *Outcome[C]) rowOf(id string) int {
 	k := x.k
 	return slices.IndexFunc(k.how.speaking.Rows, func(row phase.Row) bool { return row.ID == act.FindWord(id) })
 }
 
-// premiumOf returns the row of a premium, 0 for the game and what is no premium.
+// premiumOf returns the row of a premium, 0 for the game and for anything that is no premium.
 func (x *Outcome[C]) premiumOf(id string) int {
 	k := x.k
 	return max(0, slices.IndexFunc(k.how.Premiums, func(p Premium[C]) bool { return p.ID == act.FindWord(id) }))

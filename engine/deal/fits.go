@@ -7,7 +7,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Fits returns nil if a record answers what is asked of a deal of d's rule set, by its form
+// Fits returns nil if a record answers the questions about a deal of d's rule set, by its form
 // and its table of games; else the act.Reason why there is no such deal. What else must
 // be true of it is up to the rule set.
 func Fits(d *State, r *Record) error {
@@ -50,7 +50,7 @@ func (f *fitting) whole() error {
 	return nil
 }
 
-// fitting is a record that is compared with what is asked.
+// fitting is a record that is compared with the questions.
 type fitting struct {
 	*State
 	r     *Record

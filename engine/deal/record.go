@@ -23,7 +23,7 @@ const GameID = view.GameID
 const (
 	EntryGame     act.Reason = "entry-game"     // there is no such game, or not for these players
 	EntryPartner  act.Reason = "entry-partner"  // the game has no partner, or not this one
-	EntryPoints   act.Reason = "entry-points"   // the points do not fit the pack, or who has won
+	EntryPoints   act.Reason = "entry-points"   // the points do not fit the pack, or the winner
 	EntryPremium  act.Reason = "entry-premium"  // the game has no such premium
 	EntryTwice    act.Reason = "entry-twice"    // two players or sides cannot both have done that
 	EntrySilent   act.Reason = "entry-silent"   // the premium counts only if it was announced

@@ -37,11 +37,11 @@ func (d *Deal) Refused(s act.Seat) []act.Refusal {
 	return l.list
 }
 
-// refusals collects what the player on turn may not do.
+// refusals collects the actions that the player on turn may not do.
 type refusals struct {
 	d       *Deal
 	of      act.Seat
-	options []act.Option // what he may do
+	options []act.Option // those he may do
 	list    []act.Refusal
 }
 

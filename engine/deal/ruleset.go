@@ -53,7 +53,7 @@ type RuleSet struct {
 	Premiums func(o Options) []view.Premium
 	// Law returns what the rules lay down beside these tables.
 	Law func(o Options) view.Law
-	// Entry returns what is asked of a deal that was played with real cards, so that it can
+	// Entry returns the questions about a deal that was played with real cards, so that it can
 	// be written down. The courses are Recording. nil if that is not possible; all rule sets
 	// in the list can.
 	Entry func(o Options) view.EntryForm

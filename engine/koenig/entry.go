@@ -12,7 +12,7 @@ import (
 // several can be played at the same time, where the rules say so.
 func Simple(g *Game) bool { return g.Kind == view.Negative && !g.Each() }
 
-// Entry returns what is asked of a deal that was played with real cards, by the tables of a
+// Entry returns the questions about a deal that was played with real cards, by the tables of a
 // rule set.
 func Entry(games []*Game, premiums []Premium, steps int, safe bool, r *Settling,
 	several func(g *Game) bool) func(deal.Options) view.EntryForm {

@@ -85,7 +85,7 @@ func (a *account) own(row *Premium, who act.Seat) {
 	}
 }
 
-// ownMade reports whether a player has made what he announced for himself.
+// ownMade reports whether a player has made the premium that he announced for himself.
 func (a *account) ownMade(who act.Seat, row *Premium) bool {
 	return !a.Lacks(who, row) && a.SideOf(who) == a.won
 }

@@ -132,7 +132,7 @@ func thirds(k *Deal, values *card.Values) (q [Seats]int) {
 	return q
 }
 
-// noted returns what was written down of a premium by a player who announced it or, if
+// noted returns the entry of a premium by a player who announced it or, if
 // not said, by his side without that.
 func noted(k *Deal, row *Premium, said bool, fits func(s act.Seat) bool) (m *deal.Made, ok bool) {
 	return k.Note.Find(row.ID, func(m *deal.Made) bool { return m.Said == said && fits(m.Seat) })

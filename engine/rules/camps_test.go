@@ -54,7 +54,7 @@ func TestCamps(t *testing.T) {
 	}
 }
 
-// campaign has what the players of a deal could read.
+// campaign has the texts that the players of a deal could read.
 type campaign struct {
 	t           *testing.T
 	tables      view.Tables

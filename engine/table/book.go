@@ -58,7 +58,7 @@ func (b *book) played(row *view.Row, p Player) bool {
 	return column >= 0 && slices.Contains(row.In, column) && !b.columns[column].Computer
 }
 
-// rewrite writes a row otherwise: what was written stays in it, struck out, and the totals
+// rewrite changes a row: the old amounts stay in it, struck out, and the totals
 // from there on change. Rows are copied, since others have them too.
 func (b *book) rewrite(f *Fix) {
 	b.rows = slices.Clone(b.rows)

@@ -37,7 +37,7 @@ func ReadFinished(b []byte) (list []Finished, ok bool) {
 // usual is about how many bytes Append appends.
 const usual = 64
 
-// knownOf returns what is known of the deal of a round, nil for nothing.
+// knownOf returns the known outcome of the deal of a round, nil if there is none.
 func knownOf(list []Finished, round int) *Finished {
 	i, ok := slices.BinarySearchFunc(list, round, func(f Finished, round int) int { return f.Round - round })
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/view"
 )
 
-// Seating is who sits at a table and who waits to, and how they vote.
+// Seating is the players at a table and those who wait for a chair, with their votes.
 type Seating struct {
 	Chairs []Chair
 	Waits  []Chair // players waiting for a chair, in order

@@ -9,12 +9,12 @@ import (
 	"tarock/engine/card"
 )
 
-// Camps are who plays with whom, as far as Eyes know.
+// Camps are the players on either side, as far as Eyes know.
 type Camps struct {
 	Own    []act.Seat // Eyes and those who are known to play with them, in order of seats
 	Others []act.Seat // those who are known to play against them
 	// Hidden: a card was called, as the fact Called says, and Eyes do not know who plays
-	// with the declarer. Who may be that is in neither list.
+	// with the declarer. Possible partners are in neither list.
 	Hidden bool
 	Each   bool // everybody plays for himself
 }

@@ -2,7 +2,7 @@ package view
 
 import "slices"
 
-// EntryForm is what is asked of a deal that was played with real cards, besides what the tables
+// EntryForm is the questions about a deal that was played with real cards, besides what the tables
 // of games and premiums say.
 type EntryForm struct {
 	Steps    int      // the highest level of doubling
@@ -41,7 +41,7 @@ type EntryItem struct {
 	Speaks  bool     // only the declarer can announce it
 	Always  bool     // asked in every such game, of its declarer: which of Values it is
 	Needs   []int    // with it the declarer's side wins with so many points, by the place in Values; nil: with Enough
-	Paid    bool     // it is a loss of whom it happens to
+	Paid    bool     // it counts as a loss for the player to whom it happens
 	Often   bool     // can be a player's more than once
 	Values  []int    // what it can count, where its player says that; nil: it always counts the same
 	Unless  []string // asked at the end if none of these was: then somebody has it; nil: whenever it was
@@ -50,7 +50,7 @@ type EntryItem struct {
 // In reports whether the premium counts in a game.
 func (it *EntryItem) In(game string) bool { return it.Games == nil || slices.Contains(it.Games, game) }
 
-// Item returns what a form says of a premium in a game, nil if it does not count there.
+// Item returns the entry of a form for a premium in a game, nil if it does not count there.
 func (f *EntryForm) Item(id, game string) *EntryItem {
 	for i := range f.Items {
 		if it := &f.Items[i]; it.ID == id && it.In(game) {

@@ -30,7 +30,7 @@ type Made struct {
 	ID      string   `json:"id"`                // of the premium, or "game"
 	Seat    act.Seat `json:"seat"`              // who announced it, else who made or lost it; the owner of the game
 	Against act.Seat `json:"against,omitempty"` // the one opponent, where each doubles for himself: seat + 1; 0 for all
-	From    act.Seat `json:"from,omitempty"`    // from whom a card was caught: seat + 1; 0 if that does not matter
+	From    act.Seat `json:"from,omitempty"`    // seat that lost the caught card, plus 1; 0 if that does not matter
 	Said    bool     `json:"said,omitempty"`
 	Early   bool     `json:"early,omitempty"` // announced before the talon, where that matters
 	N       int      `json:"n,omitempty"`     // what it counts, where its player says that
@@ -49,7 +49,7 @@ func (r *Record) Game() string {
 	return r.Games[0].Game
 }
 
-// Find returns what a record says of a premium or game of a player; false if nothing.
+// Find returns the entry of a record for a premium or game of a player; false if there is none.
 func (r *Record) Find(id string, fits func(m *Made) bool) (m *Made, ok bool) {
 	for i := range r.Items {
 		if m := &r.Items[i]; m.ID == id && fits(m) {

@@ -15,7 +15,7 @@ type View struct {
 	Phase     Phase       // Over after the last action
 	Eyes      act.Seat    // whose view it is
 	Seats     int         // number of players
-	Dealer    act.Seat    // who dealt; one from Seats on if he sits out
+	Dealer    act.Seat    // seat of the dealer; one from Seats on if he sits out
 	Factor    int         // how many times the deal counts, from 1
 	Marked    int         // by how much a mark of the declarer multiplies the game and premiums, 0 without one
 	Turn      act.Seat    // player the table waits for; Nobody when the deal is over

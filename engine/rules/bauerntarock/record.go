@@ -9,7 +9,7 @@ import (
 // spatzLast is the Spatz in the last trick, in a record.
 var spatzLast = act.NewWord("spatz-last")
 
-// entry is what is asked of a deal that was played with real cards.
+// entry lists the questions about a deal that was played with real cards.
 func entry(deal.Options) view.EntryForm {
 	return view.EntryForm{Counted: []string{games[hineinschauen].ID.String(), games[sumpern].ID.String()},
 		Enough: half + 1, Parts: 1, All: pack, Items: []view.EntryItem{

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/view"
 )
 
-// written is what is known of a deal that was played with real cards.
+// written is the known part of a deal that was played with real cards.
 type written struct {
 	won   bool  // a game in which points do not count
 	parts []int // of a point: the declarer's or, in a Räuber, each player's
@@ -16,7 +16,7 @@ type written struct {
 // richest are the cards that make a blind worth most.
 var richest = card.Trull.Or(card.Kings).Or(card.MustSet("HD KD PD"))
 
-// entry is what is asked of a deal that was played with real cards. A step that was bid after
+// entry lists the questions about a deal that was played with real cards. A step that was bid after
 // a Solo is raised by that. In a Räuber the blind is nobody's.
 func entry(o deal.Options) view.EntryForm {
 	f := view.EntryForm{Raises: 1}

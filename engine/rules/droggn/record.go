@@ -9,7 +9,7 @@ import (
 // asked is how far the doublings go that players are asked for.
 const asked = 8
 
-// entry is what is asked of a deal that was played with real cards.
+// entry lists the questions about a deal that was played with real cards.
 func entry(deal.Options) view.EntryForm {
 	counted := []string{games[ansager].ID.String(), games[solo].ID.String(), games[super].ID.String()}
 	mord := []string{games[supermord].ID.String()}

@@ -12,7 +12,7 @@ import (
 // meldItems are the items of melds, in the order of the table in section 6.
 var meldItems = [...]act.Word{tarocks, matadors, cavallerie, kings}
 
-// form is what is asked of a deal that was played with real cards: each player's points, his
+// form lists the questions about a deal that was played with real cards: each player's points, his
 // melds with their values, and what was paid for.
 var form = func() view.EntryForm {
 	f := view.EntryForm{Parts: 1, All: seats * par}
@@ -59,7 +59,7 @@ func ids(rows ...int) (list []string) {
 	return list
 }
 
-// all returns what was written down of any of some items.
+// all returns the entries that were written down for some items.
 func (c *course) all(ids ...string) (list []deal.Made) {
 	for _, m := range c.note.Items {
 		if slices.Contains(ids, m.ID) {
@@ -167,7 +167,7 @@ func (c *course) tricksFit() error {
 	}
 	for _, m := range c.all(ids(kingLost, pagatLost, pagatTrick, pagatBagud, kingBagud)...) {
 		if won := m.ID == payments[pagatTrick].item.String(); won != (m.Seat == sweeper) {
-			return deal.EntryValat // who has all tricks loses nothing, and nobody else wins any
+			return deal.EntryValat // a player with all tricks loses nothing, and nobody else wins any
 		}
 	}
 	return nil

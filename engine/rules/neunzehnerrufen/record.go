@@ -5,7 +5,7 @@ import (
 	"tarock/engine/view"
 )
 
-// asked is what is asked of a deal that was played with real cards: points, as each counts, the
+// asked lists the questions about a deal that was played with real cards: points, as each counts, the
 // half of the talon that was kept, and the bonuses.
 func asked(o deal.Options, f *view.EntryForm) {
 	n := sums(o)

@@ -47,8 +47,8 @@ func seen(d *deal.Deal, eyes act.Seat) card.Set {
 }
 
 // comparable: invitations show a card, everybody sees how many tarocks were laid away and
-// whether the called card was, and who announces a premium or doubles shows his side (4,
-// 5, 6). What else the course keeps must follow from that.
+// whether the called card was, and a player who announces a premium or doubles shows his side
+// (4, 5, 6). What else the course keeps must follow from that.
 func comparable(d, other *deal.Deal, _ act.Seat) bool {
 	a, b := d.Course().(*course), other.Course().(*course)
 	if a.invitation != b.invitation || a.buried != b.buried {

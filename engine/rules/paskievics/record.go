@@ -20,7 +20,7 @@ type written struct {
 // ultimate is the number of tarocks in the pack.
 const ultimate = 22
 
-// entry is what is asked of a deal that was played with real cards.
+// entry lists the questions about a deal that was played with real cards.
 func entry(o deal.Options) view.EntryForm {
 	f := view.EntryForm{Steps: mostSteps, Enough: winPoints, Parts: 1, All: allPoints}
 	for row := harom; row <= szolo; row++ {
@@ -164,7 +164,7 @@ func noteCount(c *course, row int, m *deal.Made) error {
 	return nil
 }
 
-// whole checks that who has all tricks has won, and nobody else has made anything. Kings and
+// whole checks that a side with all tricks has won, and nobody else has made anything. Kings and
 // trull are never laid away (5), so they are then in those tricks.
 func whole(c *course, r *deal.Record) error {
 	w := c.written

@@ -7,7 +7,7 @@ import (
 	"tarock/engine/view"
 )
 
-// asked is what is asked of a deal that was played with real cards: the declarer's points, how
+// asked lists the questions about a deal that was played with real cards: the declarer's points, how
 // high the game was raised, and when something was announced.
 func asked(o deal.Options, f *view.EntryForm) {
 	f.Parts, f.Single, f.Raises, f.Passed = 3, true, 2, o[allPass] == redeal

@@ -75,7 +75,7 @@ func (c *course) untaken() bool {
 	return c.Won[c.Declarer] == 0
 }
 
-// asked is what is asked of a deal that was played with real cards: points, as they are part
+// asked lists the questions about a deal that was played with real cards: points, as they are part
 // of the value, and in a Klopezki those of each player.
 func asked(_ deal.Options, f *view.EntryForm) {
 	f.Steps, f.Parts, f.Slack = steps, 1, 1

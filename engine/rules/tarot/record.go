@@ -13,7 +13,7 @@ const oudlerCount = "oudlers"
 // atouts is the number of cards that can be shown in poignées.
 const atouts = 22
 
-// entry is what is asked of a deal that was played with real cards. After one that all have
+// entry lists the questions about a deal that was played with real cards. After one that all have
 // passed the next player deals (9).
 func entry(o deal.Options) view.EntryForm {
 	var counted []string
@@ -129,8 +129,8 @@ func (c *course) note(m *deal.Made) error {
 	return nil
 }
 
-// whole checks a record as a whole: more atouts are not shown than there are, and who has all
-// tricks has won, with the last one.
+// whole checks a record as a whole: more atouts are not shown than there are, and a player
+// with all tricks has won, with the last one.
 func (c *course) whole() error {
 	o, cards := c.written, 0
 	for _, sh := range c.shown {

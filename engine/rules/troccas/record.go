@@ -6,7 +6,7 @@ import (
 	"tarock/engine/view"
 )
 
-// entry is what is asked of a deal that was played with real cards: what each side or player
+// entry lists the questions about a deal that was played with real cards: what each side or player
 // counts.
 func entry(o deal.Options) view.EntryForm {
 	sums := map[int]int{4: 2 * half, 3: parDealer + 2*par}

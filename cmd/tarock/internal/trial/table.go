@@ -74,8 +74,8 @@ func (a *table) buttons(chat int64, messages int) (list []button) {
 }
 
 // fondness is how likely a player is to press a button, and verbs how likely to do what is
-// on it. Others he does not press: this is about bots, not about leaving tables. Who has left
-// by a forged press sits down again.
+// on it. He presses no others: this is about bots, not about leaving tables. A player who has
+// left by a forged press sits down again.
 var (
 	fondness = map[press.Kind]float64{press.Confirm: 40, press.Join: 5, press.Do: 10, press.Pick: 10, press.Let: 9, press.Before: 2, press.Next: 20,
 		press.Here: 20, press.Help: 2, press.Abort: 0.5, press.Cancel: 0.2, press.Show: 0.05, press.Down: 0.05, press.Why: 0.05, press.Look: 0.02, press.Ahead: 0.2}
