@@ -135,7 +135,7 @@ func contract(s *enginetest.Story) string {
 	return text
 }
 
-// 4.3: a Besserrufer is refused bird by bird, or as a whole if there is one reason.
+// A Besserrufer is refused bird by bird, or as a whole if there is one reason (4.3).
 func TestRefusedBirds(t *testing.T) {
 	for _, test := range []struct{ name, cards, said, refused string }{
 		{"no bird", "Cilli: I II III", "Anna bid mine", "besserrufer: not-in-hand"},
@@ -210,7 +210,7 @@ func TestRefusedBids(t *testing.T) {
 	}
 }
 
-// 12: the options of the auction.
+// The options of the auction (12).
 func TestAuctionOptions(t *testing.T) {
 	const uhus = "Anna: II III; Berta: I; Dora: IV"
 	for _, e := range []struct {

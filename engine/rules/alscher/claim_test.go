@@ -47,7 +47,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// 10: what a culprit pays.
+// What a culprit pays (10).
 func TestRenonce(t *testing.T) {
 	const (
 		talon  = "Anna: H1 P7 XX; Berta: H2 P8 I; Cilli: H3 KK; Dora: H4; talon: HK"
@@ -109,8 +109,8 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: a premium announced without its card is lost, whoever plays the card; a declarer
-// who calls his own king is alone.
+// A premium announced without its card is lost, whoever plays the card; a declarer
+// who calls his own king is alone (10).
 func TestUnclaimed(t *testing.T) {
 	for _, test := range []struct{ name, cards, said, line string }{
 		{"10 announced", "Anna: Sküs XXI XX XIX XVIII XVII XVI HK KK PK P7 P8; Berta: I II TK", passes + "Anna bid solorufer; Anna call HK; Anna announce uhu; " + good,

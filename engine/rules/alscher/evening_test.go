@@ -76,7 +76,7 @@ func TestRadl(t *testing.T) {
 	}
 }
 
-// 9: the last Radl begins with the deal before which it is announced.
+// The last Radl begins with the deal before which it is announced (9).
 func TestLastRadl(t *testing.T) {
 	e, radl := night(), act.New(act.Nobody, act.VerbRadl)
 	e.Add(dealt(t, e, "trischaken").Outcome())

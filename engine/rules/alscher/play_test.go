@@ -156,7 +156,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// 7: who leads to the first trick.
+// Who leads to the first trick (7).
 func TestLead(t *testing.T) {
 	for said, lead := range map[string]act.Seat{
 		"Anna bid mine; Berta pass; Cilli bid solodreier; Anna pass; Cilli done; Dora done; Anna done; Berta done":          0,
@@ -172,7 +172,7 @@ func TestLead(t *testing.T) {
 	}
 }
 
-// 7: a negative game ends when it is lost, with too many tricks or too few left.
+// A negative game ends when it is lost, with too many tricks or too few left (7).
 func TestEarlyEnd(t *testing.T) {
 	triccolos := deal.Options{triccoloOption: "true"}
 	for _, test := range []struct {

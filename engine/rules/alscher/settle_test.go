@@ -140,8 +140,8 @@ func TestGiveUp(t *testing.T) {
 	}
 }
 
-// 6.1: who wins or loses a premium with a card in the last trick, led by Anna, whose
-// partner is Berta.
+// Who wins or loses a premium with a card in the last trick, led by Anna, whose
+// partner is Berta (6.1).
 func TestLastTrick(t *testing.T) {
 	const rufer = passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard T7 T8 T9; "
 	for _, test := range []struct {

@@ -98,7 +98,7 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// 12: what a single Besserrufer must announce.
+// What a single Besserrufer must announce (12).
 func TestSingleBesserrufer(t *testing.T) {
 	const (
 		cards = "Anna: I II HK; Cilli: III; talon: P7 P8 P9; Berta: KK"

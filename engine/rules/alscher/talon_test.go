@@ -165,7 +165,7 @@ func TestOpenDiscard(t *testing.T) {
 	}
 }
 
-// 11: what each player sees besides cards.
+// What each player sees besides cards (11).
 func TestShow(t *testing.T) {
 	s := tell(t, "Anna: I II; Berta: HK; talon: X XI XII", usual)
 	s.Do(passes + "Anna bid piccolo-ouvert; Berta done; Cilli done; Dora done")

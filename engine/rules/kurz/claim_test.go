@@ -51,7 +51,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// 10: what a culprit pays.
+// What a culprit pays (10).
 func TestRenonce(t *testing.T) {
 	const breach = "Anna play H1; Berta play P8; Cilli play HK; Dora play H4; Cilli play H3; Dora claim Berta"
 	const talon = "Anna: H1 P7 XX; Berta: H2 P8 I; Cilli: H3 KK; Dora: H4; talon: HK"
@@ -89,8 +89,8 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: a premium announced without its card is lost, whoever plays the card; a declarer
-// who calls his own king is alone.
+// A premium announced without its card is lost, whoever plays the card; a declarer
+// who calls his own king is alone (10).
 func TestUnclaimed(t *testing.T) {
 	s := claiming(t, "Anna: Sküs XXI XX XIX XVIII XVII XVI HK KK PK P7 P8; Berta: I TK")
 	s.Do(passes + "Anna bid solorufer; Anna call HK; Anna announce uhu; Anna done; Berta done; Cilli done; Dora done")

@@ -190,7 +190,7 @@ func TestDiscard(t *testing.T) {
 	}
 }
 
-// 9: rotation, and no actions between deals.
+// Rotation, and no actions between deals (9).
 func TestEvening(t *testing.T) {
 	e := Set.NewEvening(deal.Opening{Form: &Set.Forms[0], Dealer: 3})
 	if err := e.Check(act.New(0, act.VerbRadl)); err != act.WrongPhase {
@@ -209,7 +209,7 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// 11: what each player sees besides cards.
+// What each player sees besides cards (11).
 func TestShow(t *testing.T) {
 	count := func(s *enginetest.Story, eyes act.Seat, id string) (n int) {
 		for _, f := range s.View(eyes).Facts {

@@ -129,7 +129,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// 7: who leads to the first trick.
+// Who leads to the first trick (7).
 func TestLead(t *testing.T) {
 	for said, lead := range map[string]act.Seat{
 		"Anna bid mine; Berta pass; Cilli bid solodreier; Cilli done; Dora done; Anna done; Berta done":        0,
@@ -144,7 +144,7 @@ func TestLead(t *testing.T) {
 	}
 }
 
-// 7: a negative game ends when it is lost, with too many tricks or too few left.
+// A negative game ends when it is lost, with too many tricks or too few left (7).
 func TestEarlyEnd(t *testing.T) {
 	for _, test := range []struct {
 		name         string

@@ -104,7 +104,7 @@ func TestDouble(t *testing.T) {
 	}
 }
 
-// 6.3: a Kontra or Rekontra by the wrong side is void, but the turn is no "gut".
+// A Kontra or Rekontra by the wrong side is void, but the turn is no "gut" (6.3).
 func TestVoid(t *testing.T) {
 	const cards = "Anna: XX; Berta: HK I; Cilli: XIX; Dora: Sküs; talon: P7 P8 P9"
 	const rufer = passes + "Anna bid rufer; Anna call HK; Anna take 1; Anna discard P7 P8 P9; "

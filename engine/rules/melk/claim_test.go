@@ -42,7 +42,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// 10: what a culprit pays.
+// What a culprit pays (10).
 func TestRenonce(t *testing.T) {
 	const (
 		trick  = "Anna play H1; Berta play P8; Cilli play H3; Dora play H4; Anna claim Berta"
@@ -87,8 +87,8 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10: a premium announced without the cards for it is lost for the player, even Tarock
-// if his side wins; a declarer who calls his own king is alone.
+// A premium announced without the cards for it is lost for the player, even Tarock
+// if his side wins; a declarer who calls his own king is alone (10).
 func TestUnclaimed(t *testing.T) {
 	s := claiming(t, "Anna: HK I; Berta: II")
 	saidTo(s, annaNames+"Anna bid solorufer; Anna call HK; Anna announce tarock; Anna announce uhu")
@@ -102,7 +102,7 @@ func TestUnclaimed(t *testing.T) {
 	}
 }
 
-// 10: claims are possible after the last card, too.
+// Claims are possible after the last card, too (10).
 func TestClaimAfterwards(t *testing.T) {
 	s := claiming(t, revoke)
 	saidTo(s, doraNames+"Dora bid solorufer; Dora call HK; Anna play H1; Berta play P8; Cilli play H3; Dora play H4")

@@ -11,7 +11,7 @@ import (
 	"tarock/internal/enginetest"
 )
 
-// 9: doubled deals after each Trischaken, one round after the other, and the last Radl.
+// Doubled deals after each Trischaken, one round after the other, and the last Radl (9).
 func TestEvening(t *testing.T) {
 	over := func(said string) *deal.Deal {
 		s := tell(t, "")
@@ -54,7 +54,7 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// 3: the factors of a deal.
+// The factors of a deal (3).
 func TestFactor(t *testing.T) {
 	for factor, want := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
 		if got := Set.Counts(nil, factor); got != want {
@@ -63,7 +63,7 @@ func TestFactor(t *testing.T) {
 	}
 }
 
-// 11: who sees which discarded cards, and which hands.
+// Who sees which discarded cards, and which hands (11).
 func TestShow(t *testing.T) {
 	const six = "Anna: I III IV XX XIX XVIII HK KK H1 H2 H3 H4; talon: X XI T7 T8 T9 T10"
 	for value, want := range map[string]string{"suits": "X XI", "tarocks": ""} {

@@ -84,7 +84,7 @@ func TestDuties(t *testing.T) {
 	})
 }
 
-// 7: announced cards.
+// Announced cards (7).
 func TestObligation(t *testing.T) {
 	for _, test := range []struct {
 		name, led, hand, announced string
@@ -109,7 +109,7 @@ func TestObligation(t *testing.T) {
 	}
 }
 
-// 7: a bird announced by the bid is kept for its trick.
+// A bird announced by the bid is kept for its trick (7).
 func TestBirdIsKept(t *testing.T) {
 	s := tell(t, "Anna: III; Berta: HK")
 	saidTo(s, annaNames+"Anna bid kakadurufer; Anna call HK")
@@ -146,7 +146,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// 7: who leads, and which deals end early.
+// Who leads, and which deals end early (7).
 func TestLeadAndEnd(t *testing.T) {
 	for said, want := range map[string]string{
 		bertaNames + "Berta bid dreier": "Anna", bertaNames + "Berta bid solodreier": "Anna", bertaNames + "Berta bid bettler": "Berta",

@@ -185,7 +185,7 @@ func TestTrischakenPoints(t *testing.T) {
 	}
 }
 
-// 8.6: a complete transcript.
+// A complete transcript (8.6).
 func TestTranscript(t *testing.T) {
 	s := enginetest.Told(t, Set, "testdata/8-6.yaml")
 	want := []string{"game Berta against Cilli lost 5×4: 0 -20 20 0", "game Berta against Dora lost 5×1: 0 -5 0 5", "game Berta against Anna lost 5×2: 10 -10 0 0",

@@ -51,8 +51,8 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// 6.1: the bird of a bid counts as announced from the start; nobody may announce it
-// again.
+// The bird of a bid counts as announced from the start; nobody may announce it
+// again (6.1).
 func TestBirdOfTheBid(t *testing.T) {
 	s := tell(t, "Cilli: I; Dora: II HK")
 	saidToSpeak(s, cilliNames+"Cilli bid pagatrufer; Cilli call HK")
@@ -102,7 +102,7 @@ func TestDouble(t *testing.T) {
 	}
 }
 
-// 6.3: declarers, opponents and factors of two games.
+// Declarers, opponents and factors of two games (6.3).
 func TestTwoGames(t *testing.T) {
 	s := tell(t, "")
 	s.Do(twoBetter + "Dora pass; Anna pass; Berta bid piccolo; Berta done; Cilli double game:Berta; Cilli double game:Dora; Cilli done; " +
@@ -120,7 +120,7 @@ func TestTwoGames(t *testing.T) {
 	}
 }
 
-// 6.3: a doubling by the wrong side is void, and reveals that.
+// A doubling by the wrong side is void, and reveals that (6.3).
 func TestVoid(t *testing.T) {
 	s := tell(t, "Berta: "+eight+"; talon: HK H1 H2 H3")
 	saidToSpeak(s, annaCalls)
@@ -136,7 +136,7 @@ func TestVoid(t *testing.T) {
 	}
 }
 
-// 6.3: announcing four kings reveals the holder of the called one.
+// Announcing four kings reveals the holder of the called one (6.3).
 func TestFourKingsShow(t *testing.T) {
 	s := tell(t, "Berta: HK KK PK TK; Anna: I")
 	saidToSpeak(s, annaCalls)

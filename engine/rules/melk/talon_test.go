@@ -30,7 +30,7 @@ func TestCall(t *testing.T) {
 	}
 }
 
-// 5: the talon of a Pagat-Rufer by Cilli.
+// The talon of a Pagat-Rufer by Cilli (5).
 func TestShares(t *testing.T) {
 	s := tell(t, "Cilli: I HD PD; Dora: H1; Anna: K1; talon: P7 II TD XX HK K3")
 	s.Do(cilliNames + "Cilli bid pagatrufer; Cilli call HK")
@@ -124,7 +124,7 @@ func TestDiscard(t *testing.T) {
 	}
 }
 
-// 5: a declarer who has found the king may give up instead of discarding.
+// A declarer who has found the king may give up instead of discarding (5).
 func TestGiveUp(t *testing.T) {
 	s := enginetest.Example{Set: Set, Factor: 2, Cards: "talon: H1 H2 H3 HK"}.Begin(t)
 	s.Do(annaCalls)

@@ -81,8 +81,8 @@ func TestRemarks(t *testing.T) {
 	}
 }
 
-// 9: dealers 6 Anna, 7 Berta, …; radl before deal 6; Sküs in the talon of 6, in
-// Anna's hand in 7: last round 10–13.
+// Dealers 6 Anna, 7 Berta, …; radl before deal 6; Sküs in the talon of 6, in
+// Anna's hand in 7: last round 10–13 (9).
 func TestRadel(t *testing.T) {
 	e := opened(3) // so that Anna deals deal 6
 	var doubled []int

@@ -58,7 +58,7 @@ func gives(t *testing.T, e deal.Evening, deals string) (factors []int) {
 	return factors
 }
 
-// 3: who plays, who sits out, who cuts.
+// Who plays, who sits out, who cuts (3).
 func TestSeating(t *testing.T) {
 	for _, test := range []struct {
 		people, dealer int
@@ -87,7 +87,7 @@ func TestSeating(t *testing.T) {
 	}
 }
 
-// 3: knocking and picking.
+// Knocking and picking (3).
 func TestKnock(t *testing.T) {
 	knock := func(s act.Seat) act.Action { return act.New(s, act.VerbKnock) }
 	for _, test := range []struct {
@@ -143,7 +143,7 @@ func TestKnock(t *testing.T) {
 	}
 }
 
-// 9: doubled rounds follow one another.
+// Doubled rounds follow one another (9).
 func TestDoubledRounds(t *testing.T) {
 	e := opening(t, 4, nil)
 	if got, want := gives(t, e, "rrtrtrrrrrrr"), []int{1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1}; !slices.Equal(got, want) {
@@ -160,7 +160,7 @@ func TestDoubledRounds(t *testing.T) {
 	}
 }
 
-// 9: what starts a round of doubled deals.
+// What starts a round of doubled deals (9).
 func TestTriggers(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said string
@@ -187,7 +187,7 @@ func TestTriggers(t *testing.T) {
 	}
 }
 
-// 9: the table of the Gstieß-a-Radl.
+// The table of the Gstieß-a-Radl (9).
 func TestRadl(t *testing.T) {
 	for holder, want := range map[string]struct{ more, doubled int }{
 		"Anna": {4, 0}, "Berta": {5, 1}, "Cilli": {6, 2}, "Dora": {7, 3},
@@ -245,7 +245,7 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// 11: a player who sits out sees what the group sees, even in his options.
+// A player who sits out sees what the group sees, even in his options (11).
 func TestSitsOut(t *testing.T) {
 	s := enginetest.Example{Set: Set, Table: table(6), Cards: "Anna: HD HC HB; Berta: HK"}.Begin(t)
 	if diff := cmp.Diff([]string{"Anna", "Berta", "Dora", "Emil", "Cilli", "Fanni"}, s.Names); diff != "" {

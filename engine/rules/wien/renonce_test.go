@@ -53,7 +53,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// 10.2: a player who sits out neither claims nor can be claimed against.
+// A player who sits out neither claims nor can be claimed against (10.2).
 func TestClaimsAtFive(t *testing.T) {
 	s := enginetest.Example{Set: Set, Options: deal.Options{claims: "true"}, Table: []string{"Anna", "Berta", "Cilli", "Dora", "Emil"}, Cards: revoke}.Begin(t)
 	s.Do(solo + good + "Anna play H1")
@@ -111,7 +111,7 @@ func TestRenonce(t *testing.T) {
 	}
 }
 
-// 10.4: birds and König ultimo announced without the card.
+// Birds and König ultimo announced without the card (10.4).
 func TestFeigned(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said string

@@ -174,7 +174,7 @@ func TestTrischaken(t *testing.T) {
 	}
 }
 
-// 14.5: the written score leaves doublings out, the payment includes them.
+// The written score leaves doublings out, the payment includes them (14.5).
 func TestTournament(t *testing.T) {
 	for _, test := range []struct {
 		name, cards, said string
@@ -205,7 +205,7 @@ func TestTournament(t *testing.T) {
 	}
 }
 
-// 14: options that a tournament fixes, whatever was given.
+// Options that a tournament fixes, whatever was given (14).
 func TestTournamentOptions(t *testing.T) {
 	all, err := Set.Choose(map[string]string{"tournament": "true", "claims": "false", "double-rounds": "true"})
 	if err != nil {

@@ -100,8 +100,8 @@ func TestFairness(t *testing.T) {
 	}
 }
 
-// 12: without Nachlizitieren, premiums are announced only in the first turn; doublings
-// are unaffected.
+// Without Nachlizitieren, premiums are announced only in the first turn; doublings
+// are unaffected (12).
 func TestNachlizitieren(t *testing.T) {
 	begin := func(t *testing.T, cards string) *enginetest.Story {
 		return enginetest.Example{Set: Set, Options: deal.Options{nachlizitieren: "false"}, Cards: cards}.Begin(t)
@@ -136,7 +136,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// 6.3: what everybody knows about the sides.
+// What everybody knows about the sides (6.3).
 func TestKnown(t *testing.T) {
 	for _, test := range []struct {
 		name, said string
