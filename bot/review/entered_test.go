@@ -26,10 +26,10 @@ var entered = []struct {
 	change  []int
 }{
 	{"tapp", 0, "dreier 0 won @pagat silent 1 lost @koenige 2 ok 1",
-		[]string{"Dreier: Wer hat gespielt?", "Pagat ultimo: Wem gehört sie?", "Königstrull: Wem gehört sie?"},
+		[]string{"Dreier: Wer hat gespielt?", "Pagat ultimo: Wem gehört die Prämie?", "Königstrull: Wem gehört die Prämie?"},
 		[]string{"Dreier", "Pagat ultimo", "Königstrull", "Kontra"}, []int{14, -7, -7}},
 	{"einfach", 0, "zwei 1 lost @trull 0 ok 0",
-		[]string{"Trull: Wem gehört sie?"}, []string{"Berta verliert das Zwei", "Trull (Anna)"}, []int{3, -6, 3}},
+		[]string{"Trull: Wem gehört die Prämie?"}, []string{"Berta verliert das Zwei", "Trull (Anna)"}, []int{3, -6, 3}},
 	{"zwanzigerrufen", 0, "rufer 3 won @mondfang 3 0 ok 1",
 		[]string{"Mit wem?", "mit Dora", "Mondfang: Von wem?"}, []string{"Rufer", "Mondfang"}, []int{-3, 3, -3, 3}},
 	{"slowenisch", 0, "trojko 0 4 6 ok @mondfang 0 @pagat said 2 lost 1 ok 0",
@@ -42,7 +42,7 @@ var entered = []struct {
 		[]string{"Übernommen oder gehalten?", "Wurde ausgespielt?", "37 + 2 Blatt"},
 		[]string{"Zweiblatt, 37 und 2 Blatt"}, []int{40, -20, -20}},
 	{"grosstarock", 0, "3 0 ok 2 6 ok @tarocks 0 20 @king-lost 2 @pagat-ultimo 1 ok",
-		[]string{"Punkte von Anna: 30", "Tarockmeldung: Wie viel zählt sie?", "Anna: Tarockmeldung · 20", "König verloren: Wer?"},
+		[]string{"Punkte von Anna: 30", "Tarockmeldung: Wie viel zählt das?", "Anna: Tarockmeldung · 20", "König verloren: Wer?"},
 		[]string{"Tarockmeldung", "Pagat ultimo", "Basisbeitrag"}, []int{-45, 100, -125}},
 	{"droggn", 0, "ansager 1 4 5 ok @pagat-silent 1 ok 1",
 		[]string{"Punkte von Berta: 45", "Stiller Ultimo: Wem zählt er?", "Ansager: Kontriert?"},

@@ -33,7 +33,7 @@ func (v *interview) steps(m view.Made, name string) {
 	if !single || m.Steps < most {
 		return
 	}
-	list := append([]Option{{"-", v.w.Say("entry.undoubled")}}, v.seats(func(s act.Seat) bool { return s != m.Seat })...)
+	list := append([]Option{{"-", v.w.Say("entry.nobody")}}, v.seats(func(s act.Seat) bool { return s != m.Seat })...)
 	list = append(list, Option{"all", v.w.Say("entry.both")})
 	answer := v.ask(Question{v.w.Say("entry.single", "game", name, "step", v.step(v.Form.Steps)), list, 2})
 	for s := range act.Seat(len(v.Names)) {
@@ -47,7 +47,7 @@ func (v *interview) steps(m view.Made, name string) {
 // step returns what a step of doubling is called, with what it multiplies by.
 func (v *interview) step(n int) string {
 	key := strconv.Itoa(n)
-	if name := v.w.Name("double", key); name != key && n <= 3 {
+	if name := v.w.Name("double", key); name != key {
 		return name
 	}
 	return "×" + strconv.Itoa(1<<n)

@@ -86,10 +86,13 @@ func (v *interview) said(m *view.Made, it *view.EntryItem, name string) {
 	case it.Said:
 		how = append(how, Option{"said", v.w.Say("entry.said")})
 	}
-	answer := "said"
+	answer, question := "said", "entry.how"
+	if !it.Silent {
+		question = "entry.when"
+	}
 	switch {
 	case len(how) > 1:
-		answer = v.ask(Question{v.w.Say("entry.how", "premium", name), how, 2})
+		answer = v.ask(Question{v.w.Say(question, "premium", name), how, 2})
 	case it.Silent:
 		answer = "silent"
 	}
