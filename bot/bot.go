@@ -25,6 +25,7 @@ import (
 	"tarock/bot/answer"
 	"tarock/bot/chat"
 	"tarock/bot/contest"
+	"tarock/bot/daily"
 	"tarock/bot/forget"
 	"tarock/bot/meet"
 	"tarock/bot/outbox"
@@ -84,6 +85,7 @@ type Bot struct {
 	analyses *review.Analyses
 	contests *contest.Contests
 	meetings *meet.Meetings
+	days     *daily.Days
 	forgets  *forget.Forgetter
 	commands []command
 	named    map[string]*command // by name, in all languages
@@ -119,11 +121,12 @@ func New(o Options) (*Bot, error) {
 	b.chats = &chat.Chats{Store: o.Store, API: o.API, Log: o.Log, Draw: o.Draw, Emoji: o.Emoji, People: people.New(o.Store, o.Language, o.Limit),
 		Out: outbox.New(outbox.Options{Store: o.Store, Sender: o.API, Rates: o.Rates, Log: o.Log, Report: b.problem})}
 	b.rooms = room.New(b.chats, room.Options{Pause: o.Pause, Secret: o.Secret, Shuffle: o.Shuffle, Moves: b.moves, Build: o.Build,
-		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }})
+		Player: o.plays, Adviser: o.plays(strength.Strong), Think: o.Think, Heads: o.Heads, Finished: func(id string, of room.Round) { b.contests.HandIn(id, of) }, Tried: b.tried})
 	b.contests = contest.New(b.chats, b.rooms)
 	b.play = play.New(b.chats, b.rooms)
 	b.meetings = meet.New(b.chats, b.rooms, b.play)
-	b.forgets = forget.New(b.chats, b.rooms, b.contests, b.meetings)
+	b.days = daily.New(b.chats, b.rooms, o.Secret, b.play.Tackle)
+	b.forgets = forget.New(b.chats, b.rooms, b.contests, b.meetings, b.days)
 	b.answers = answer.New(b.chats, b.rooms, b.forgets, o.API)
 	b.reviews = review.New(b.chats, b.rooms)
 	b.analyses = review.NewAnalyses(b.chats, b.rooms)
@@ -153,6 +156,13 @@ func (o *Options) plays(of string) player.Player {
 	return strength.Find(strength.Middle)
 }
 
+// tried has the message of a day say that somebody has played.
+func (b *Bot) tried(of room.Daily) {
+	b.chats.Later(func(context.Context) {
+		b.chats.Guard("", func() error { return b.days.Tried(of) })
+	})
+}
+
 // Run runs the bot until ctx ends, then finishes the updates it has received and sends
 // what Telegram's limits allow within five seconds. It returns an error if the token is
 // wrong or the store fails.
@@ -175,6 +185,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	all.Go(func() { b.rooms.Run(running) })
 	all.Go(func() { b.contests.Run(running) })
 	all.Go(func() { b.meetings.Run(running) })
+	all.Go(func() { b.days.Run(running) })
 	all.Go(func() { b.forgets.Run(running) })
 	all.Go(func() { b.watchDisk(running) })
 	all.Go(func() { b.registerCommands(running) })

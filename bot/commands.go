@@ -53,6 +53,7 @@ func (b *Bot) setCommands() {
 		{id: "lernen", listed: inPrivate, do: b.answers.Learn},
 		{id: "turnier", listed: inGroups, do: b.contests.Open},
 		{id: "termin", listed: inGroups, do: b.meetings.Propose},
+		{id: "tagesspiel", listed: inGroups, do: b.days.Show},
 		{id: "export", do: b.answers.Export},
 		{id: "import", do: b.reviews.Import},
 		{id: "fair", do: b.answers.Fair},
@@ -86,6 +87,9 @@ func (b *Bot) start(q *chat.Question) error {
 	if mine, err := b.play.Spectators().Open(q); mine || err != nil {
 		return err
 	}
+	if daily, err := b.days.Start(q); daily || err != nil {
+		return err
+	}
 	return b.play.Start(q)
 }
 
@@ -96,13 +100,14 @@ type presser func(ctx context.Context, u *telegram.Update, p press.Press) error
 // do.
 func (b *Bot) setPresses() {
 	b.presses = map[press.Kind]presser{
-		press.Setting: b.answers.PressSetting,
+		press.Setting: b.setting,
 		press.Rules:   b.answers.PressRules,
 		press.Forget:  b.answers.PressForget,
 		press.Why:     b.answers.PressWhy,
 		press.Learn:   b.answers.PressLearn,
 		press.Contest: b.contests.Press,
 		press.Meet:    b.meetings.Press,
+		press.Daily:   b.days.Press,
 		press.Sheet:   b.answers.PressSheet,
 		press.Stats:   b.reviews.PressStats,
 		press.Past:    b.reviews.PressPast,
@@ -113,6 +118,13 @@ func (b *Bot) setPresses() {
 		press.Import:  b.reviews.PressImport,
 		press.Entry:   b.reviews.PressEntry,
 	}
+}
+
+// setting changes a setting: a group may have a deal of the day from now on.
+func (b *Bot) setting(ctx context.Context, u *telegram.Update, p press.Press) error {
+	err := b.answers.PressSetting(ctx, u, p)
+	b.days.Wake()
+	return err
 }
 
 // press performs a press. It is answered, or refused; one that fails is answered once it

@@ -20,6 +20,10 @@ func (b *Bot) member(ctx context.Context, u *telegram.Update) error {
 		if err := b.rooms.Reach(m.Chat.ID, m.Present(), ""); err != nil {
 			return err
 		}
+	case !m.Present():
+		if err := b.days.Gone(m.Chat.ID); err != nil {
+			return err
+		}
 	case m.Present():
 		b.chats.Reopen(m.Chat.ID)
 		if was := (telegram.Member{New: m.Old}); !was.Present() {

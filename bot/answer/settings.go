@@ -57,6 +57,9 @@ func (a *Answers) house(g people.Group, language string) lobby.House {
 	if g.Watch {
 		h.Watch = "on"
 	}
+	if h.Daily = "off"; g.Daily {
+		h.Daily = "on"
+	}
 	if g.LookBack {
 		h.Tricks = "all"
 	}
@@ -133,6 +136,8 @@ func (a *Answers) changes(q *chat.Question, arg string) (map[string][]byte, erro
 		q.Group.Watch = value == "on"
 	case id == "zone" && slices.Contains(lobby.Zones, value):
 		q.Group.Zone = value
+	case id == "daily" && slices.Contains(lobby.Confirms, value):
+		q.Group.Daily, q.Group.Thread = value == "on", q.Message.Chat.Thread
 	case id == "tricks" && (value == "last" || value == "all"):
 		q.Group.LookBack = value == "all"
 	default:

@@ -41,6 +41,9 @@ func Key(table string, id int64) string { return evenings + table + "/" + number
 // TallyKey returns the key of what an evening comes to.
 func TallyKey(table string, id int64) string { return tallies + table + "/" + number(id) }
 
+// TallyKeys begins the keys of what the evenings of a table come to.
+func TallyKeys(table string) string { return tallies + table + "/" }
+
 // PlayedKey returns a key that has a value if a user has played at a table.
 func PlayedKey(user, table string) string { return played + user + "/" + table }
 
@@ -70,12 +73,14 @@ type Tally struct {
 	Deals   int       `json:"deals"` // that count
 	Aborted int       `json:"aborted,omitempty"`
 	Redealt int       `json:"redealt,omitempty"`
-	Players []Player  `json:"players"` // by column of the sheet
+	Until   int64     `json:"until,omitempty"` // before that nobody may see it, in Unix seconds: others still play its deal
+	Players []Player  `json:"players"`         // by column of the sheet
 }
 
 // Evening is an evening with the times of its first and last event.
 type Evening struct {
 	Begun, Ended time.Time
+	Until        int64 // of its Tally: Pack leaves it out
 	Events       [][]byte
 }
 
@@ -146,12 +151,15 @@ func Of(t *table.Table) Tally {
 	return of
 }
 
+// sealed reports whether nobody may see the evening yet.
+func (of *Tally) sealed() bool { return time.Now().Unix() < of.Until }
+
 // Blobs returns what is to be stored for an evening that is over. was is what it came to
 // before something was still said about it, nil if it is new: players who were forgotten
 // meanwhile stay so.
 func Blobs(id string, number int64, e *Evening, t *table.Table, was []byte) map[string][]byte {
 	of := Of(t)
-	of.Begun, of.Ended = e.Begun, e.Ended
+	of.Begun, of.Ended, of.Until = e.Begun, e.Ended, e.Until
 	var before Tally
 	if json.Unmarshal(was, &before) == nil {
 		of.forget(&before)
@@ -190,7 +198,7 @@ type Entry struct {
 }
 
 // List returns what the evenings of the tables whose ids begin with a prefix come to, the
-// latest first. With an error it returns those that can be read.
+// latest first, without those that nobody may see yet. With an error it returns those that can be read.
 func List(store *storage.Store, prefix string) (list []Entry, err error) {
 	blobs, err := store.Blobs(tallies + prefix)
 	for key, blob := range blobs {
@@ -200,7 +208,9 @@ func List(store *storage.Store, prefix string) (list []Entry, err error) {
 			err = errors.Join(err, fmt.Errorf("%s: %w", key, ErrForm))
 			continue
 		}
-		list = append(list, e)
+		if !e.sealed() {
+			list = append(list, e)
+		}
 	}
 	slices.SortFunc(list, func(a, b Entry) int {
 		if n := b.Begun.Compare(a.Begun); n != 0 {
@@ -221,7 +231,7 @@ func Tables(store *storage.Store, user string) (ids []string, err error) {
 	return ids, err
 }
 
-// Load returns an evening and what it comes to, nil if there is none.
+// Load returns an evening and what it comes to, nil if there is none that may be seen.
 func Load(store *storage.Store, table string, id int64) (e *Evening, of Tally, err error) {
 	b, err := store.Blob(Key(table, id))
 	if err != nil || b == nil {
@@ -233,6 +243,9 @@ func Load(store *storage.Store, table string, id int64) (e *Evening, of Tally, e
 	b, err = store.Blob(TallyKey(table, id))
 	if err == nil && json.Unmarshal(b, &of) != nil {
 		err = ErrForm
+	}
+	if of.sealed() {
+		return nil, Tally{}, err
 	}
 	return e, of, err
 }

@@ -131,7 +131,7 @@ func checkOne(b, of []byte) error {
 		return fmt.Errorf("what it comes to: %w", ErrForm)
 	}
 	is := Of(t)
-	is.Begun, is.Ended = e.Begun, e.Ended
+	is.Begun, is.Ended, is.Until = e.Begun, e.Ended, was.Until
 	is.forget(&was)
 	if !bytes.Equal(pack(is), pack(was)) {
 		return fmt.Errorf("what it comes to differs from what its deals give")

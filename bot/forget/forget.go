@@ -22,6 +22,7 @@ import (
 
 	"tarock/bot/chat"
 	"tarock/bot/contest"
+	"tarock/bot/daily"
 	"tarock/bot/meet"
 	"tarock/bot/people"
 	"tarock/bot/room"
@@ -37,12 +38,13 @@ type Forgetter struct {
 	rooms    *room.Rooms
 	contests *contest.Contests
 	meetings *meet.Meetings
+	days     *daily.Days
 	wake     chan struct{} // there may be something to finish
 }
 
 // New returns a forgetter for the rooms and tournaments of a bot.
-func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, meetings *meet.Meetings) *Forgetter {
-	return &Forgetter{chats: chats, people: chats.People, rooms: rooms, contests: contests, meetings: meetings, wake: make(chan struct{}, 1)}
+func New(chats *chat.Chats, rooms *room.Rooms, contests *contest.Contests, meetings *meet.Meetings, days *daily.Days) *Forgetter {
+	return &Forgetter{chats: chats, people: chats.People, rooms: rooms, contests: contests, meetings: meetings, days: days, wake: make(chan struct{}, 1)}
 }
 
 // job is the removal of a user.

@@ -3,6 +3,7 @@ package forget
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -40,6 +41,7 @@ var kinds = []kind{
 	{bucket: "slots", prefix: "damaged\x00", holds: "notes on damaged tables that are not sent yet", later: (*job).message},
 	{bucket: "slots", prefix: "tournament\x00", holds: "rankings", now: (*job).ranking},
 	{bucket: "slots", prefix: "meeting\x00", holds: "what groups have arranged, with names", later: (*job).message},
+	{bucket: "slots", prefix: "daily\x00", holds: "deals of the day, with the names of who has played", later: (*job).message},
 	{bucket: "slots", prefix: "guest\x00", holds: "notes to guests", now: (*job).page},
 	{bucket: "slots", prefix: "settings\x00", holds: "pages of settings", now: (*job).page},
 	{bucket: "slots", prefix: "learn\x00", holds: "lessons", now: (*job).page},
@@ -56,6 +58,8 @@ var kinds = []kind{
 	{bucket: "blobs", prefix: "aside/", holds: "updates that failed", now: (*job).own, later: (*job).update},
 	{bucket: "blobs", prefix: "tournament/", holds: "tournaments, with the names of their players", now: (*job).tournament},
 	{bucket: "blobs", prefix: "meeting/", holds: "when groups want to play, with the names of those who come", now: (*job).meeting},
+	{bucket: "blobs", prefix: "daily/", holds: "the deals of the day of groups"},
+	{bucket: "blobs", prefix: "attempt/", holds: "what has become of users’ deals of the day, with their names", now: (*job).attempt},
 	{bucket: "blobs", prefix: "group/", holds: "the settings of groups"},
 	{bucket: "blobs", prefix: "title/", holds: "the titles of groups"},
 	{bucket: "blobs", prefix: "game/", holds: "the games last played"},
@@ -273,6 +277,16 @@ func (j *job) meeting(key string) error {
 	value, slots, err := j.f.meetings.Unname(key, j.user)
 	if err == nil && value != nil {
 		j.blobs[key] = value
+		j.slots = append(j.slots, slots...)
+	}
+	return err
+}
+
+// attempt removes what has become of the user's deal of a day.
+func (j *job) attempt(key string) error {
+	values, slots, err := j.f.days.Unname(key, j.user)
+	if err == nil {
+		maps.Copy(j.blobs, values)
 		j.slots = append(j.slots, slots...)
 	}
 	return err

@@ -76,6 +76,8 @@ type Group struct {
 	Watch    bool   `json:"watch,omitempty"`    // players may let others look at their cards
 	Hints    string `json:"hints,omitempty"`    // hints in a deal; "": only for who plays with computers alone
 	Zone     string `json:"zone,omitempty"`     // IANA name of the zone of its clock; "" means the first of lobby.Zones
+	Daily    bool   `json:"daily,omitempty"`    // everybody can play the same deal once a day
+	Thread   int    `json:"thread,omitempty"`   // topic in which that was chosen
 }
 
 // Values of [Group.Hints].
@@ -116,6 +118,17 @@ func GameKey(table string) string { return "game/" + table }
 
 // MeetingKey returns the key of the meeting that the users of a table have arranged.
 func MeetingKey(table string) string { return "meeting/" + table }
+
+// DailyKey returns the key of the deal of the day of a group.
+func DailyKey(group int64) string { return "daily/" + strconv.FormatInt(group, 10) }
+
+// AttemptKey returns the key of what has become of a user's deal of a day, "2026-11-23".
+func AttemptKey(group int64, day string, user int64) string {
+	return AttemptKeys(group) + day + "/" + strconv.FormatInt(user, 10)
+}
+
+// AttemptKeys begins the keys of all deals of the day of a group.
+func AttemptKeys(group int64) string { return "attempt/" + strconv.FormatInt(group, 10) + "/" }
 
 // SeatKey returns a key that has a value while a user sits at a table, and after its
 // evening until the next one begins.
@@ -236,6 +249,14 @@ func (r *Register) Moves(from, to int64) (map[string]string, error) {
 	}
 	for was := range meetings {
 		keys[was] = strings.Replace(was, strconv.FormatInt(from, 10), strconv.FormatInt(to, 10), 1)
+	}
+	keys[DailyKey(from)] = DailyKey(to)
+	attempts, err := r.store.Blobs(AttemptKeys(from))
+	if err != nil {
+		return nil, err
+	}
+	for was := range attempts {
+		keys[was] = AttemptKeys(to) + strings.TrimPrefix(was, AttemptKeys(from))
 	}
 	wishes, err := r.store.Blobs(WishKey(from, ""))
 	if err != nil {

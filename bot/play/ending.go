@@ -64,6 +64,8 @@ func finish(r *room.Room, by table.Player, answer string, admin bool) error {
 	switch {
 	case !admin:
 		return chat.OnlyAdmin
+	case r.Info.Daily != (room.Daily{}) && answer == "on":
+		return table.OldButton // there is no other deal
 	case answer == "on":
 		return r.Do(by, table.Stay{Admin: true})
 	case !r.Ending():

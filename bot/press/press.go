@@ -58,6 +58,7 @@ const (
 	Fix      Kind = 'x' // Arg: correcting what was written, see past.Fixing
 	Import   Kind = 'I' // Arg: a file with deals from elsewhere, its sum to take it over or "no"
 	Meet     Kind = 'M' // Arg: playing again, see lobby.SameRound and lobby.Comes
+	Daily    Kind = 'Y' // play the deal of a day; Move is the day, 20261123
 	Entry    Kind = 'J' // Arg: writing down a deal that was played with real cards, see past.Entering
 	Look     Kind = 'N' // look at a deal with all hands open; Arg: "NUMBER EVENING"
 	Contest  Kind = 'T' // Arg: "in", "out", "page N", or "draw", "ask", "stay" or "end" with the round of a tournament

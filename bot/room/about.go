@@ -70,6 +70,9 @@ func (s *Rooms) EnterUsed(id string, do func(r *Room) error) error {
 		if r.Table.Stage == table.Empty || r.Table.Stage == table.Over && r.Table.Deal == nil {
 			return table.NoTable
 		}
+		if err := refuseSealed(r); err != nil {
+			return err
+		}
 		return do(r)
 	})
 }

@@ -19,7 +19,7 @@ func archived(r *Room, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	e := &archive.Evening{Begun: now, Ended: now}
+	e := &archive.Evening{Begun: now, Ended: now, Until: r.Info.Daily.Until}
 	if len(records) > 0 {
 		e.Begun = records[0].Time
 	}

@@ -37,6 +37,9 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	if err := archived(r, now); err != nil {
 		return false, err
 	}
+	if err := attempted(r, now); err != nil {
+		return false, err
+	}
 	c := r.draft(now)
 	c.Update, c.Slots = update, slices.Concat(r.replies, late, slots)
 	fresh, err = r.in.chats.Store.Commit(c)
@@ -46,6 +49,9 @@ func (r *Room) Commit(update int64) (fresh bool, err error) {
 	r.stale = false
 	if r.Info.Contest.Runs() && r.Table.Stage == table.Over && len(r.events) > 0 {
 		r.HandIn()
+	}
+	if r.Info.Daily.Sealed() && r.Table.Stage == table.Over && len(r.events) > 0 {
+		r.in.o.Tried(r.Info.Daily)
 	}
 	r.seq += uint64(len(r.events))
 	r.in.o.Moves.Add(float64(len(r.events)))

@@ -239,20 +239,28 @@ func (a agenda) dealAlone() error {
 	return a.r.Do("", table.Next{})
 }
 
-// decline declines an offer. If that is not possible, it takes the first choice, since
-// the choices are equal unseen.
+// decline declines an offer.
 func (a agenda) decline() error {
-	r := a.r
-	if err := r.Do("", table.Let{}); err == nil || !chat.IsReason(err) {
-		return err
+	by, c := declined(a.r)
+	if c == nil {
+		return table.NoTable
+	}
+	return a.r.Do(by, c)
+}
+
+// declined returns the command that declines an offer. If that is not possible, it takes the
+// first choice, since the choices are equal unseen.
+func declined(r *Room) (by table.Player, c table.Command) {
+	if _, err := r.Table.Decide("", table.Let{}); err == nil || !chat.IsReason(err) {
+		return "", table.Let{}
 	}
 	if place := r.Table.Waiting(); place != act.Nobody {
-		by := r.Table.Chairs[place].Player
+		by = r.Table.Chairs[place].Player
 		if v := r.Table.View(by); len(v.Offer) > 0 {
-			return r.Do(by, table.Before{Action: v.Offer[0]})
+			return by, table.Before{Action: v.Offer[0]}
 		}
 	}
-	return table.NoTable
+	return "", nil
 }
 
 // ring sends the player on turn his hand.

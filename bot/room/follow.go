@@ -39,14 +39,18 @@ func DrawDealer(r *Room, n int) int {
 // player; by is the player who chose it in advance, "" for none.
 func (r *Room) due() (by table.Player, c table.Command) {
 	switch {
+	case r.pledge != nil && table.NeedsPledge(r.Table):
+		return "", table.Pledge{Secret: *r.pledge}
 	case r.in.o.Shuffle == nil && table.NeedsPledge(r.Table):
 		return "", table.Pledge{Secret: r.in.o.Secret()}
-	case r.Table.NeedsCards() && r.in.o.Shuffle == nil:
+	case r.Table.NeedsCards() && (r.in.o.Shuffle == nil || table.Pledged(r.Table)):
 		return "", table.Shuffle{}
 	case r.Table.NeedsCards():
 		deck := r.Table.Deck()
 		r.in.o.Shuffle(deck)
 		return "", table.Cards{Deck: deck}
+	case r.Table.Stage == table.Offer && r.Info.Daily != (Daily{}):
+		return declined(r) // so that everybody gets the same cards
 	case r.Table.NeedsFormal():
 		return "", table.Formal{}
 	}

@@ -48,7 +48,7 @@ const (
 func hints(r *Room) (int, error) {
 	g, err := r.in.people.Group(r.Chat.ID)
 	switch {
-	case err != nil || r.Info.Contest.Runs():
+	case err != nil || r.Info.Contest.Runs() || r.Info.Daily != (Daily{}):
 		return 0, err
 	case g.Hints == people.HintsAny:
 		return hintsAny, nil
@@ -91,6 +91,8 @@ func AskHint(r *Room, by table.Player, below bool) error {
 		return table.NoDeal
 	case r.Info.Contest.Runs():
 		return chat.NoHintsHere
+	case r.Info.Daily != (Daily{}):
+		return chat.NoHintsDaily
 	case most == 0:
 		return chat.NoHints
 	case r.Hand(place).Ask() == nil:

@@ -35,6 +35,7 @@ type Info struct {
 	Players map[act.Seat]mind `json:"players,omitempty"` // by place
 	Contest Round             `json:"contest,omitzero"`  // round of the tournament that the table belongs to
 	Offered bool              `json:"offered,omitempty"` // a file with deals waits in the lobby, see OfferedKey
+	Daily   Daily             `json:"daily,omitzero"`    // the evening is the deal of the day of a group
 }
 
 // turn is about the time that the table waits. Times are in Unix milliseconds.

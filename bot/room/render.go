@@ -1,6 +1,7 @@
 package room
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -34,7 +35,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	if err != nil {
 		return nil, err
 	}
-	title, err := r.in.people.Title(r.ID)
+	title, err := title(r)
 	if err != nil {
 		return nil, err
 	}
@@ -57,6 +58,7 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 			Laid: laidDown(r), Since: r.Info.Turn.Began / 1000, Won: r.Info.Board.Won / 1000, Dated: r.Info.Turn.Dated.holds(r.Table),
 			Waited: int(now.Sub(time.UnixMilli(r.Info.Turn.Began)) / time.Minute)},
 	}
+	c.Daily = r.Info.Daily.Sealed()
 	c.Games, c.Premiums = r.Tables()
 	c.Law = r.tables.law
 	c.Stake = r.Info.stake(g)
@@ -87,6 +89,14 @@ func (r *Room) render(now time.Time) ([]storage.Slot, error) {
 	}
 	w.outdated()
 	return w.slots, nil
+}
+
+// title returns the title of the table's group, or the one that is about to be stored.
+func title(r *Room) (title string, err error) {
+	if blob := r.blobs[people.TitleKey(r.ID)]; json.Unmarshal(blob, &title) == nil {
+		return title, nil
+	}
+	return r.in.people.Title(r.ID)
 }
 
 // callable returns the ids of the players by place, 0 for a player who never wants to

@@ -9,6 +9,7 @@ import (
 	"tarock/bot/people"
 	"tarock/bot/telegram"
 	"tarock/engine/act"
+	"tarock/engine/fair"
 	"tarock/engine/table"
 	"tarock/storage"
 )
@@ -44,6 +45,7 @@ type state struct {
 	events  []table.Event           // applied and not yet committed
 	blobs   map[string][]byte       // likewise
 	replies []storage.Slot          // likewise
+	pledge  *fair.Secret            // by which the first deal of the table being opened is shuffled; nil for a new one
 }
 
 // Reply adds messages that answer a question to the commit.
@@ -186,9 +188,10 @@ func (r *Room) Played() (n int) {
 	return n
 }
 
-// lastDeal ends the evening of a tournament's table after its last deal.
+// lastDeal ends the evening of a tournament's table after its last deal, and that of a deal of
+// the day after its only one.
 func (r *Room) lastDeal() error {
-	if !r.Info.Contest.Runs() || r.Table.Stage != table.Play || r.Table.Final {
+	if !r.Info.Contest.Runs() && r.Info.Daily == (Daily{}) || r.Table.Stage != table.Play || r.Table.Final {
 		return nil
 	}
 	if r.Played()+1 < r.Info.Contest.Deals {

@@ -26,6 +26,7 @@ type Options struct {
 	Secret   func() fair.Secret                  // returns 32 random bytes, by which the next deal is shuffled
 	Shuffle  func([]card.Card)                   // stacks the cards for tests, without a secret; nil for play
 	Finished func(id string, of Round)           // called when the evening of a tournament's table is over
+	Tried    func(of Daily)                      // called when somebody is about to have played the deal of a day
 	Moves    prometheus.Counter                  // counts events
 	Player   func(strength string) player.Player // decides for computers; several goroutines ask him
 	Adviser  player.Player                       // gives hints; likewise

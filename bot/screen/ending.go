@@ -14,7 +14,7 @@ import (
 // administrator, the notice of the last deal, and the players who want to end.
 func (p *waiting) leaving() []page.Screen {
 	var list []page.Screen
-	if p.Table.Final {
+	if p.Table.Final && !p.Daily {
 		g := &page.Page{}
 		g.Slot.Part, g.Rank = page.Last, page.Common
 		g.Add(p.Say("end.last"))

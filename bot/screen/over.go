@@ -25,6 +25,10 @@ func (p *pen) farewell() page.Screen {
 	if len(p.Table.Sheet) > 0 {
 		p.final(g)
 	}
+	if p.Daily {
+		g.Block(p.Say("daily.thanks"))
+		return g.Finish()
+	}
 	if p.Contest == (ContestRound{}) {
 		g.Message.Rows = append(past.Moments(g, p.Writer, p.Evening), lobby.Replay(p.Evening, p.Frame)...)
 		g.Block(p.Say("over.thanks"))
@@ -49,6 +53,9 @@ func (p *pen) farewell() page.Screen {
 func (p *pen) ended() string {
 	if c := p.Contest; c != (ContestRound{}) {
 		return p.Say("tournament.table-over", "round", c.Round, "of", c.Of)
+	}
+	if p.Daily {
+		return p.Say("daily.over")
 	}
 	return p.Say("over.title")
 }

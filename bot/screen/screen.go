@@ -35,6 +35,7 @@ type Moment struct {
 	Evening int          // number of the evening, for presses that are valid as long as it is the table's last one
 	Slept   bool         // the table was closed because nothing happened for a day
 	Sure    bool         // a player is asked whether he is sure to call the last round
+	Daily   bool         // the evening is the deal of the day of a group, which must not be shown to others yet
 	Contest ContestRound // round of the tournament of the table, zero for none
 	Page    string       // page of the lobby: "", "all", "games", "games FAMILY PAGE", "house", "house OPTION"
 	Ahead   act.Verb     // the reader's choice in advance, VerbNone for none

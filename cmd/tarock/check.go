@@ -10,6 +10,7 @@ import (
 
 	"tarock/bot"
 	"tarock/bot/archive"
+	"tarock/bot/daily"
 	"tarock/bot/forget"
 	"tarock/bot/room"
 	"tarock/storage"
@@ -106,6 +107,10 @@ func checkKnown(path string) (problems []string, err error) {
 	}
 	problems, err = archive.Check(store)
 	if err != nil {
+		return problems, err
+	}
+	days, err := daily.Check(store)
+	if problems = append(problems, days...); err != nil {
 		return problems, err
 	}
 	version := build()

@@ -32,6 +32,7 @@ type House struct {
 	Hints    string // hints in a deal: in "practice" alone, "three" for everybody, or "any" number
 	Watch    string // players may let others look at their cards: "on" or "off"
 	Zone     string // IANA name of the zone of its clock
+	Daily    string // everybody can play the same deal once a day: "on" or "off"
 	Tricks   string // tricks that players may look at during a deal: the "last" one, or "all"
 }
 
@@ -73,7 +74,7 @@ func Settings(s Preferences, c page.Frame) page.Message {
 
 // GroupSettings shows the settings of a group, with buttons to change them. A
 // press has "language CODE", "limit VALUE", "end VALUE", "table VALUE", "stake VALUE", "tricks
-// VALUE", "hints VALUE", "watch VALUE" or "zone VALUE" as argument.
+// VALUE", "hints VALUE", "watch VALUE", "daily VALUE" or "zone VALUE" as argument.
 func GroupSettings(h House, c page.Frame) page.Message {
 	g := &page.Page{}
 	g.Add(c.Texts.Say("setting.group", "group", words.GroupTitle(c)))
@@ -85,6 +86,7 @@ func GroupSettings(h House, c page.Frame) page.Message {
 	setting(g, "tricks", "look", h.Tricks, []string{"last", "all"}, c)
 	setting(g, "hints", "hinting", h.Hints, Hints, c)
 	setting(g, "watch", "watching", h.Watch, Confirms, c)
+	setting(g, "daily", "onoff", h.Daily, Confirms, c)
 	setting(g, "zone", "zone", h.Zone, Zones, c)
 	return g.Finish().Message
 }
