@@ -53,7 +53,7 @@ var entered = []struct {
 	{"tarot", 5, "garde 1 3 2 4 9 t ok @petit 3 @poignee1 0 ok",
 		[]string{"Wie viele Oudlers", "Oudlers · 2", "Punkte von Berta und Dora: 49½", "Einfache Poignée: Wer hat sie gezeigt?"},
 		[]string{"Garde", "Petit au bout", "Poignée", "Mit zwei Oudlers"}, []int{-108, 216, -108, 108, -108}},
-	{"tarot", 3, "-", nil, []string{"Abrechnung"}, []int{0, 0, 0}},
+	{"tarot", 3, "-", nil, []string{"Alle haben „weiter“ gesagt, der Nächste gibt."}, []int{0, 0, 0}},
 	{"troccas", 0, "4 1 ok",
 		[]string{"Punkte von Anna und Cilli: 4"}, []string{"41", "31"}, []int{5, -5, 5, -5}},
 	{"troccas", 3, "4 5 ok 4 0 ok",

@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"tarock/bot/chat"
 	"tarock/bot/people"
@@ -150,6 +151,9 @@ func settlement(r *room.Room, rec *view.Record, c words.Reader) (string, error) 
 	}
 	s := seated(r)
 	s.Deal = d.View(act.Nobody)
+	if o := d.Outcome(); o.Passed { // which only the row says, and there is none yet
+		s.Sheet = append(slices.Clip(s.Sheet), view.Row{Number: r.Table.Number, Passed: true, Redeal: o.Redeal})
+	}
 	return screen.Replayed(s, c, screen.Settlement, "").Text, nil
 }
 
