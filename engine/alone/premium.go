@@ -100,7 +100,7 @@ func (how *Rules[C]) readable(p *Premium[C], o deal.Options) view.Premium {
 		case value != silent && row.Values == "":
 			row.Values = view.TimesGame
 		}
-		if value != silent || p.Replaces || g.Double && announced > 0 { // without a cell it would be doubled
+		if value != silent || p.Replaces || g.Double { // without a cell it would be doubled
 			row.Cells = append(row.Cells, view.Cell{Games: []string{g.ID.String()}, Silent: value, Announced: announced * value})
 		}
 	}

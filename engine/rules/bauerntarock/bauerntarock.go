@@ -121,6 +121,7 @@ var games = []alone.Game{
 func readableGames(o deal.Options) []view.Game {
 	list := rules.Readable(o)
 	list[hineinschauen-1].Halves, list[sumpern-1].Halves = 2, 2*doubled
+	list[sumpern-1].Double = true // the Spatz too (8)
 	return list
 }
 

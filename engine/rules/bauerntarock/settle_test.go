@@ -10,6 +10,7 @@ import (
 	"tarock/engine/card"
 	"tarock/engine/deal"
 	"tarock/engine/phase"
+	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
 
@@ -180,5 +181,13 @@ func TestClaim(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// TestReadableSpatz: readers are told that a Sumpern doubles the Spatz too (8).
+func TestReadableSpatz(t *testing.T) {
+	table := view.Tables{Games: Set.Games(nil), Premiums: Set.Premiums(nil)}
+	if silent, _ := table.Premium("spatz").In(table.Game("sumpern"), view.AnnounceBefore); silent != 10 {
+		t.Errorf("got %d, want 10", silent)
 	}
 }

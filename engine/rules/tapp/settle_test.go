@@ -10,6 +10,7 @@ import (
 	"tarock/engine/act"
 	"tarock/engine/card"
 	"tarock/engine/deal"
+	"tarock/engine/view"
 	"tarock/internal/enginetest"
 )
 
@@ -163,6 +164,17 @@ func TestClaimDiscard(t *testing.T) {
 		}
 		if d.Over() != right {
 			t.Errorf("claim against the discard of %s: got justified %v, want %v", discard, d.Over(), right)
+		}
+	}
+}
+
+// TestReadablePremiums: readers are told that Solo doubles the Pagat and the Valat by its value,
+// and no premium in the hand (6.1).
+func TestReadablePremiums(t *testing.T) {
+	table := view.Tables{Games: Set.Games(nil), Premiums: Set.Premiums(nil)}
+	for id, want := range map[string]int{"pagat": 8, "valat": 32, "trull": 3, "koenige": 3, "koepfe": 1} {
+		if silent, _ := table.Premium(id).In(table.Game("solo"), view.AnnounceBefore); silent != want {
+			t.Errorf("%s in Solo: got %d, want %d", id, silent, want)
 		}
 	}
 }
