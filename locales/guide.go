@@ -21,11 +21,12 @@ type Passage struct {
 	Asked []Asked // questions that it answers
 }
 
-// Asked is a question as players ask it, and its answer in one sentence, which begins with yes
-// or no if that is asked.
+// Asked is a question as players ask it, perhaps in several ways, and its answer in one sentence,
+// which begins with yes or no if that is asked.
 type Asked struct {
-	If               string // a house rule that it holds with, as ID=VALUE; "" with any
-	Question, Answer string
+	If        string // a house rule that it holds with, as ID=VALUE; "" with any
+	Questions []string
+	Answer    string
 }
 
 // Guide returns the passages on a rule set in the order in which they are read,
@@ -43,7 +44,8 @@ func (t *Texts) Guide(rules string) []Passage {
 }
 
 // readGuide reads passages: a line "## ID Title", perhaps a line "? more words to
-// be found by", lines of text, and lines "= Question? Answer." or "= [ID=VALUE] Question? Answer."
+// be found by", lines of text, and lines "= Question? Answer." or "= [ID=VALUE] Question? Answer.",
+// where more questions may stand before the answer.
 func readGuide(document string) ([]Passage, error) {
 	var list []Passage
 	for i, line := range strings.Split(strings.TrimSpace(document), "\n") {
@@ -72,14 +74,18 @@ func readGuide(document string) ([]Passage, error) {
 	return list, nil
 }
 
-// readAsked reads a question and its answer, perhaps with the house rule that they hold with.
+// readAsked reads questions and their answer, perhaps with the house rule that they hold with.
 func readAsked(line string) (a Asked, ok bool) {
 	if rest, found := strings.CutPrefix(line, "["); found {
 		if a.If, line, ok = strings.Cut(rest, "] "); !ok {
 			return a, false
 		}
 	}
-	a.Question, a.Answer, ok = strings.Cut(line, "? ")
-	a.Question += "?"
-	return a, ok && a.Answer != ""
+	parts := strings.Split(line, "? ")
+	last := len(parts) - 1
+	for _, question := range parts[:last] {
+		a.Questions = append(a.Questions, question+"?")
+	}
+	a.Answer = parts[last]
+	return a, last > 0 && a.Answer != ""
 }

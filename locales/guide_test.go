@@ -24,7 +24,7 @@ func TestGuidesAreTheSame(t *testing.T) {
 	}
 }
 
-// passageIDs returns the passages, each with how many questions it answers with which house rule.
+// passageIDs returns the passages, each with how many answers to questions it has, and with which house rule.
 func passageIDs(list []Passage) []string {
 	var all []string
 	for _, p := range list {
@@ -59,8 +59,8 @@ func TestGuidesAreWhole(t *testing.T) {
 }
 
 func TestReadGuide(t *testing.T) {
-	got, err := readGuide("## play.lead Who leads\n? starts opens\nForehand\ndoes.\n= Who leads? Forehand.\n= [tapper=on] May I? No, never.\n## game.solo\nAlone.\n")
-	asked := []Asked{{"", "Who leads?", "Forehand."}, {"tapper=on", "May I?", "No, never."}}
+	got, err := readGuide("## play.lead Who leads\n? starts opens\nForehand\ndoes.\n= Who leads? Forehand.\n= [tapper=on] May I? Could I? No, never.\n## game.solo\nAlone.\n")
+	asked := []Asked{{"", []string{"Who leads?"}, "Forehand."}, {"tapper=on", []string{"May I?", "Could I?"}, "No, never."}}
 	want := []Passage{{"play.lead", "Who leads", "starts opens", "Forehand does.", asked}, {"game.solo", "", "", "Alone.", nil}}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("%v\n%s", err, diff)

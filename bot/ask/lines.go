@@ -47,8 +47,10 @@ func (b *Book) newLines() lines {
 			l.all = append(l.all, line{passage: i, text: text, marks: b.marks(b.read(text), text), first: n == 0})
 		}
 		for _, a := range p.asked {
-			q := b.read(a.Question)
-			l.all = append(l.all, line{passage: i, text: a.Answer, question: a.Question, marks: b.marks(q, a.Question), names: q.named(), sense: q.sense(), asks: q.asks()})
+			for _, question := range a.Questions {
+				q := b.read(question)
+				l.all = append(l.all, line{passage: i, text: a.Answer, question: question, marks: b.marks(q, question), names: q.named(), sense: q.sense(), asks: q.asks()})
+			}
 		}
 	}
 	times := map[string]float64{}
@@ -139,6 +141,19 @@ func (b *Book) marks(q *query, text string) []string {
 	return slices.Compact(list)
 }
 
+// sameActors reports whether a question of the book is on the players of another one.
+func (l *line) sameActors(q *query) bool {
+	for actor := range actors {
+		if _, mine := slices.BinarySearch(l.marks, "is "+actor); mine != q.has[actor] {
+			return false
+		}
+	}
+	return true
+}
+
+// actors are the concepts of players of whom the rules say different things.
+var actors = set("partner opponent dealer forehand")
+
 // modal are the concepts that are in the sense of a question.
 var modal = set("may must what exists over unlike")
 
@@ -179,6 +194,9 @@ func (q *query) named() naming {
 	return naming{q.games, q.premiums, q.cards, numbers}
 }
 
+// cardNames is where the cards are in a naming.
+const cardNames = 2
+
 // against reports whether two questions are about other things of one kind, or about the same
 // two the other way round: "Panzer after Absolut" and "Absolut after Panzer".
 func (n naming) against(other naming) bool {
@@ -189,6 +207,12 @@ func (n naming) against(other naming) bool {
 		}
 		if !slices.ContainsFunc(mine, func(id string) bool { return slices.Contains(theirs, id) }) {
 			return true
+		}
+		if kind == cardNames && len(mine) > 1 && len(theirs) > 1 && mine[0] != theirs[0] {
+			return true // what becomes of another one
+		}
+		if kind == 3 && !slices.Equal(mine, theirs) {
+			return true // "35 and two leaves" is not 35
 		}
 		if kind < 2 && len(mine) == 2 && len(theirs) == 2 && mine[0] == theirs[1] && mine[1] == theirs[0] {
 			return true
@@ -215,13 +239,17 @@ func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
 		if l.question == "" || sense == may && l.sense == must || sense == must && l.sense == may || l.names.against(names) {
 			continue
 		}
-		shared, own := 0.0, 0.0
+		shared, own, content := 0.0, 0.0, false
 		for _, mark := range l.marks {
 			w := b.lines.weight(mark)
 			own += w
 			if _, ok := slices.BinarySearch(marks, mark); ok {
 				shared += w
+				content = content || !asking[strings.TrimPrefix(mark, "is ")]
 			}
+		}
+		if !content && sense == open {
+			continue // both ask how
 		}
 		fit := 2 * shared / (total + own)
 		switch {
@@ -232,6 +260,9 @@ func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
 		case sense == open && l.asks != asks:
 			fit *= otherwise
 		}
+		if sense != open && l.sense != open && !l.sameActors(q) {
+			fit *= others
+		}
 		if fit > best.fit {
 			best = asked{l, fit}
 		}
@@ -241,8 +272,9 @@ func (b *Book) nearestAsked(q *query, marks []string) (best asked) {
 
 // How well questions fit that ask for different things.
 const (
-	otherwise = 0.75 // one of them is answered with yes or no
+	otherwise = 0.68 // one of them is answered with yes or no
 	nearly    = 0.95 // whether one may, and whether it is so
+	others    = 0.9  // on another player
 )
 
 // lead returns the sentence of a passage that has most of a question, and how much.

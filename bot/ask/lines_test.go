@@ -18,25 +18,10 @@ func TestAskedOfPassages(t *testing.T) {
 			book := For(set, nil, locales.For(language))
 			for _, p := range book.passages {
 				for _, a := range p.asked {
-					question := book.mend(a.Question)
-					q := book.read(question)
-					f, intent, ok := book.reckon(q)
-					if ok && yesOrNo(f.text) != "" && yesOrNo(a.Answer) != "" && yesOrNo(f.text) != yesOrNo(a.Answer) {
-						t.Logf("%s %s: %s\n text says %s\n %s says %s", set.ID, language, a.Question, a.Answer, intent, f.text)
-						against++
-					}
-					if ok && cells[intent] && !q.polar {
-						continue // answered from a table
-					}
-					if list := book.Answer(a.Question); len(list) == 0 || !strings.HasPrefix(a.Answer, list[0].Fact) && !strings.HasPrefix(unasked(a.Answer), list[0].Fact) || list[0].Fact == "" {
-						got := ""
-						if len(list) > 0 {
-							got = list[0].ID + ": " + list[0].Fact
+					for _, question := range a.Questions {
+						if asks(t, book, language, question, a.Answer) {
+							against++
 						}
-						t.Errorf("%s %s: %s\n got %s, want %s", set.ID, language, a.Question, got, a.Answer)
-					}
-					if yesOrNo(a.Answer) == "" && q.sense() != open {
-						t.Errorf("%s %s: %s\n answered without yes or no: %s", set.ID, language, a.Question, a.Answer)
 					}
 					if first, _, _ := strings.Cut(a.Answer, ";"); len([]rune(first)) > 110 {
 						t.Errorf("%s %s: the answer begins with %d characters: %s", set.ID, language, len([]rune(first)), a.Answer)
@@ -50,10 +35,34 @@ func TestAskedOfPassages(t *testing.T) {
 	}
 }
 
+// asks asks a book a question that stands in it, and reports whether the tables say the opposite
+// of the answer.
+func asks(t *testing.T, book *Book, language, question, answer string) (against bool) {
+	q := book.read(book.mend(question))
+	f, intent, ok := book.reckon(q)
+	if ok && yesOrNo(f.text) != "" && yesOrNo(answer) != "" && yesOrNo(f.text) != yesOrNo(answer) {
+		t.Logf("%s %s: %s\n text says %s\n %s says %s", book.Rules, language, question, answer, intent, f.text)
+		against = true
+	}
+	if ok && cells[intent] && !q.polar {
+		return against // answered from a table
+	}
+	if list := book.Answer(question); len(list) == 0 || !strings.HasPrefix(answer, list[0].Fact) && !strings.HasPrefix(unasked(answer), list[0].Fact) || list[0].Fact == "" {
+		got := ""
+		if len(list) > 0 {
+			got = list[0].ID + ": " + list[0].Fact
+		}
+		t.Errorf("%s %s: %s\n got %s, want %s", book.Rules, language, question, got, answer)
+	}
+	if yesOrNo(answer) == "" && q.sense() != open {
+		t.Errorf("%s %s: %s\n answered without yes or no: %s", book.Rules, language, question, answer)
+	}
+	return against
+}
+
 // mostAgainst is how many questions may be read by the tables as more general ones, which have
-// the opposite answer: "may the others hold" as "may one hold". Two in a hundred, of some 2,200
-// questions; what stands in the texts is the answer.
-const mostAgainst = 45
+// the opposite answer: "may the others hold" as "may one hold".
+const mostAgainst = 20
 
 // yesOrNo returns whether a text begins with yes or no, "" if with neither.
 func yesOrNo(text string) string {
@@ -77,7 +86,7 @@ func TestConditions(t *testing.T) {
 				}
 				id, value, _ := strings.Cut(a.If, "=")
 				if o := set.Option(id); o == nil || len(o.Values) > 0 && !slices.Contains(o.Values, value) {
-					t.Errorf("%s: %s holds with %s, which is no house rule", set.ID, a.Question, a.If)
+					t.Errorf("%s: %q holds with %s, which is no house rule", set.ID, a.Questions, a.If)
 				}
 			}
 		}

@@ -83,7 +83,7 @@ func newSpeller(language string) *speller {
 		for _, p := range texts.Guide(set.ID) {
 			add(p.Title + " " + p.Also + " " + p.Text)
 			for _, a := range p.Asked {
-				add(a.Question + " " + a.Answer)
+				add(strings.Join(a.Questions, " ") + " " + a.Answer)
 			}
 		}
 		for _, t := range rowsOf(set, nil) {

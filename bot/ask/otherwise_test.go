@@ -1,0 +1,47 @@
+package ask
+
+import (
+	"slices"
+	"testing"
+
+	"tarock/engine/rules"
+	"tarock/locales"
+)
+
+// TestAskedOtherwise asks each way of asking a question with only the other ways in the book: most
+// get the same answer, and few the opposite one.
+func TestAskedOtherwise(t *testing.T) {
+	all, right, opposite := 0, 0, 0
+	for _, set := range rules.All() {
+		for _, language := range locales.Languages() {
+			book := *For(set, nil, locales.For(language))
+			lines := book.lines.all
+			for _, p := range book.passages {
+				for _, a := range p.asked {
+					for _, question := range a.Questions {
+						if len(a.Questions) < 2 {
+							continue
+						}
+						book.lines.all = slices.DeleteFunc(slices.Clone(lines), func(l line) bool { return l.question == question })
+						all++
+						got := Passage{}
+						if list := book.Answer(question); len(list) > 0 {
+							got = list[0]
+						}
+						switch want := yesOrNo(a.Answer); {
+						case want == "" && got.ID == p.ID, want != "" && yesOrNo(got.Fact) == want:
+							right++
+						case want != "" && yesOrNo(got.Fact) != "":
+							opposite++
+							t.Logf("%s %s: %s\n want %s\n got %s", set.ID, language, question, a.Answer, got.Fact)
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Logf("of %d questions %d are answered as they are asked otherwise, and %d the other way round", all, right, opposite)
+	if right*100 < 65*all || opposite*100 > 9*all {
+		t.Error("got too few right answers, or too many opposite ones")
+	}
+}
