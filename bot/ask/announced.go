@@ -24,6 +24,9 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 			return fact{}, false // nothing that could fail
 		}
 	}
+	if q.polar && (q.left > 0 || q.has["pay"] || q.hasWord(alone) || q.has["opponent"] && level > 1) {
+		return fact{}, false // of what, or of whom
+	}
 	if q.has["twice"] || q.hasWord(again) {
 		level++
 	}
@@ -34,13 +37,22 @@ func (b *reckoner) kontra(q *query) (fact, bool) {
 	return fact{text, []string{"doubling.levels", "doubling.none"}}, true
 }
 
+// alone are words for one target of several.
+var alone = set("nur only")
+
 // again are words that ask for one step more than is named.
-var again = set("nochmal nochmals wieder weiter weitere weiteres nach again further another more after")
+var again = set("einmal nochmal nochmals wieder weiter weitere weiteres nach again further another more after")
+
+// given are words with which a question on a premium is on more than whether it is announced.
+var given = set("schon already kostet cost costs bringt bring brings mehr more fails")
 
 // mayAnnounce answers whether a premium can be announced, or counts silently.
 func (b *reckoner) mayAnnounce(q *query) (fact, bool) {
 	if len(q.premiums) == 1 && len(q.games)+len(q.unknown) == 0 && q.sense() == must && q.has["announce"] && q.only("announce takes hand") && b.law[view.LawDuty] != "" {
 		return fact{b.lawful(view.LawDuty), []string{"announcing.when", "meld.when"}}, true
+	}
+	if q.hasWord(given) || q.polar && q.has["silent"] && q.has["opponent"] || q.polar && len(q.numbers) > 0 {
+		return fact{}, false // what it brings, or whether it may be announced again
 	}
 	if len(q.premiums) != 1 || len(q.games) > 0 || q.sense() == must || !q.only("announce announced silent takes opponent worth hand") || q.has["pay"] || q.has["many"] || q.has["when"] || !(q.has["announce"] || q.has["announced"] || q.has["silent"]) || len(q.unknown) > 0 {
 		return fact{}, false

@@ -135,6 +135,9 @@ func (b *Book) Answer(question string) []Passage {
 			add(b.written(q, near))
 		}
 	}
+	if len(list) == 0 && near.fit >= familiar && !b.strange(q) {
+		add(b.written(q, near))
+	}
 	return list
 }
 

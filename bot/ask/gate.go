@@ -43,12 +43,13 @@ func (b *Book) empty(q *query, question string) bool {
 var wondering = set("what how why")
 
 // strange reports whether a question in which nothing of the table was read has a word that
-// is in no passage.
+// is in no passage and in no question that one answers.
 func (b *Book) strange(q *query) bool {
 	return slices.ContainsFunc(q.unknown, func(word string) bool {
 		term := b.speech.term(word)
 		means, _ := b.index.read(b.speech, term)
-		return term != "" && len(means) == 0
+		_, asked := b.lines.rarity["word "+b.speech.root(word)]
+		return term != "" && len(means) == 0 && !asked
 	})
 }
 
@@ -58,7 +59,7 @@ const (
 	verbatim   = 0.9
 	surely     = 0.8
 	familiar   = 0.6 // it is about the table, whatever its words
-	likely     = 0.75
+	likely     = 0.7
 	likelyHere = 0.42 // if it is on the same deed
 	certainly  = 0.5
 	perhaps    = 0.48 // to stand beside another answer

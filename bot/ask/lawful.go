@@ -78,6 +78,12 @@ var rightsAsked = []right{
 // duties are the laws on what must be done, the others are on what may be.
 var duties = set(view.LawFollow + " " + view.LawRuff + " " + view.LawDuty + " " + view.LawOpen + " " + view.LawRedeal + " " + view.LawSitsOut + " " + view.LawDealer + " " + view.LawSilent)
 
+// everybody are words for all players.
+var everybody = set("alle allen all everybody everyone")
+
+// yesNo is whether somebody sits out.
+var yesNo = map[string]string{"no": "reckon.no", "dealer": "reckon.yes"}
+
 // rights answers what is asked of the laws.
 func (b *reckoner) rights(q *query) (fact, bool) {
 	if len(q.games)+len(q.foreign)+len(q.sets) > 0 {
@@ -111,6 +117,18 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 		if r.needs == "deal" && (!q.polar || !q.has["may"] && !q.has["must"]) {
 			continue
 		}
+		if (r.law == view.LawFollow || r.law == view.LawRuff) && (q.sense() == may || q.has["higher"]) || r.law == view.LawSitsOut && (q.has["pay"] || q.has["worth"]) {
+			continue // whether one may do otherwise, and what it costs
+		}
+		if r.law == view.LawBid && b.law[r.law] == "yes" && (q.sense() != so || q.left > 0) || r.law == view.LawDefend && q.left > 0 || r.law == view.LawGiveUp && b.law[r.law] != "no" && q.left > 0 {
+			continue // under a condition
+		}
+		if r.law == view.LawOpen && q.sense() == must && q.hasWord(everybody) {
+			continue // whether one must play if all pass
+		}
+		if r.law == view.LawHold && (q.has["twice"] || q.has["takeover"] || q.has["takes"] && q.has["over"] || q.hasWord(again)) {
+			continue
+		}
 		if r.law == view.LawOwn && !q.has["own"] || r.law == view.LawCalledAway && len(q.cards) == 0 || r.law == view.LawPartner && !q.has["who"] {
 			continue
 		}
@@ -121,6 +139,9 @@ func (b *reckoner) rights(q *query) (fact, bool) {
 			continue
 		}
 		text := b.lawful(r.law)
+		if r.law == view.LawSitsOut && q.polar && yesNo[b.law[r.law]] != "" {
+			text = b.say(yesNo[b.law[r.law]], "fact", text)
+		}
 		if r.law == view.LawHold && q.polar && (q.has["who"] || b.law[r.law] == "forehand" && q.hasWord(notForehand)) { // "may everybody hold?"
 			text = b.say("reckon.no", "fact", unasked(text))
 		}
@@ -143,7 +164,7 @@ func (b *reckoner) inGame(q *query) (fact, bool) {
 			return fact{b.say("reckon.talon-open", "game", name), from}, true
 		}
 		return fact{b.say("reckon.talon-shut", "game", name), from}, true
-	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() != must && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf) == 0:
+	case q.has["hold"] && q.only("hold bid gameword takes suits cards need") && b.law[view.LawHold] != "" && q.sense() != must && (g.Needs == "" || g.Needs == "six-suits") && g.With == "" && len(g.OneOf)+len(g.Named) == 0:
 		if n := q.points(); g.Needs == "six-suits" && n >= 0 && n < 6 {
 			return fact{b.say("reckon.needs-not", "game", name, "needs", b.writer.name("needs", g.Needs)), []string{"game." + g.ID, "bidding.hold"}}, true
 		}
@@ -179,51 +200,13 @@ func (b *reckoner) bothUltimos(q *query) (fact, bool) {
 	return fact{b.lawful(view.LawBoth), []string{"premium." + q.premiums[0]}}, true
 }
 
-// beats answers whether one must beat, or may stay below.
-func (b *reckoner) beats(q *query) (fact, bool) {
-	below := q.hasWord(below) && q.sense() != must
-	asked := q.has["beat"] || q.has["higher"] && below
-	if !asked || !q.only("beat tricks cards gameword takes negative positive opponent table suits follow") || len(q.games) > 1 || len(q.premiums) > 0 || b.law[view.LawBeat] == "" || q.has["worth"] {
-		return fact{}, false
-	}
-	text, duty, sure := b.mustBeat(q)
-	switch {
-	case q.sense() == may && below && !sure:
-		return fact{}, false
-	case q.sense() == may && below && duty:
-		text = b.say("reckon.no", "fact", unasked(text))
-	case q.sense() == may:
-		text = b.say("reckon.yes", "fact", unasked(text))
-	}
-	return fact{text, []string{"play.beat", "play.over", "play.follow"}}, true
-}
-
-// below are words for playing a card that does not beat.
-var below = set("niedriger niedrigere niedrigeren kleinere kleineren kleiner drunter drunterbleiben drunterbleibn unterstechen untertrumpfen ducken lower smaller below under underneath undertrump duck")
-
-// mustBeat returns the sentence on beating in the game that is named, whether one must, and
-// whether that is known without the game.
-func (b *reckoner) mustBeat(q *query) (text string, duty, sure bool) {
-	g, law := b.game(q), b.law[view.LawBeat]
-	switch {
-	case law == "atout" && q.has["suits"]:
-		return b.say("reckon.no", "fact", b.say("reckon.beat-atout")), false, true
-	case law != "negative":
-		return b.lawful(view.LawBeat), law != "no", law == "no"
-	case g == nil && q.has["negative"]:
-		return b.say("reckon.yes", "fact", unasked(b.lawful(view.LawBeat))), true, true
-	case g == nil:
-		return b.lawful(view.LawBeat), false, false
-	case g.Kind == view.Negative || g.Kind == view.Open:
-		return b.say("reckon.must-beat", "game", b.gameName(g.ID)), true, true
-	}
-	return b.say("reckon.must-not-beat", "game", b.gameName(g.ID)), false, true
-}
-
 // discards answers whether a card may be laid away.
 func (b *reckoner) discards(q *query) (fact, bool) {
-	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] {
+	if !q.has["discard"] || len(q.cards) == 0 || !q.only("discard cards talon gameword takes dealer declarer own suits hand") || len(q.games) > 1 || q.has["many"] || q.has["when"] || q.has["worth"] {
 		return fact{}, false
+	}
+	if q.polar && q.sense() != may && q.left > 0 {
+		return fact{}, false // what becomes of it
 	}
 	if g := b.game(q); g != nil && g.Kind == view.Colour {
 		return fact{}, false // the other way round
@@ -247,7 +230,7 @@ func (b *reckoner) discards(q *query) (fact, bool) {
 
 // doubles answers whether premiums count double in solo games.
 func (b *reckoner) doubles(q *query) (fact, bool) {
-	if !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
+	if q.has["may"] || !q.has["doubled"] || !(q.has["premiumword"] || len(q.premiums) > 0) || !q.only("doubled premiumword solo gameword worth") || !q.polar || len(q.games) > 1 {
 		return fact{}, false
 	}
 	from := []string{"settlement.solo", "premiums", "settlement.how"}

@@ -25,6 +25,7 @@ type query struct {
 	numbers                               []int
 	counted                               []counted
 	unknown                               []string
+	left                                  int  // how many words were not understood
 	polar                                 bool // to be answered with yes or no
 	tarock                                bool // something of the table is named
 	alien                                 bool // a word of another world is in it
@@ -248,6 +249,10 @@ func (b *reader) readWord(q *query, words []string, i int) {
 	if b.countsOudlers(words, i) {
 		return
 	}
+	if i+1 < len(words) && leaves[words[i+1]] && oneLeaf[word] {
+		q.numbers = append(q.numbers, 1) // "35 und ein Blatt"
+		return
+	}
 	if b.take(q, word) {
 		return
 	}
@@ -265,6 +270,12 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		q.unknown = append(q.unknown, word)
 	}
 }
+
+// leaves are thirds of a point, of which an article says that there is one.
+var (
+	leaves  = set("blatt leaf")
+	oneLeaf = set("ein einem a one")
+)
 
 // take takes a word that is known as it is.
 func (b *reader) take(q *query, word string) bool {

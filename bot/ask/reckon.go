@@ -30,6 +30,7 @@ var intents = []struct {
 	{"card-order", true, func(b *reckoner, q *query) (fact, bool) { return pack{b}.higher(q) }},
 	{"card-value", false, func(b *reckoner, q *query) (fact, bool) { return pack{b}.counts(q) }},
 	{"order", true, (*reckoner).order},
+	{"never", true, (*reckoner).never},
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
 	{"foreign", false, (*reckoner).missing},
@@ -53,7 +54,7 @@ var intents = []struct {
 }
 
 // lenient are the intents whose facts a question of the book may replace.
-var lenient = set("announce beat discard kontra rights what exists foreign numbers lead win in-game")
+var lenient = set("never announce beat discard kontra rights what exists foreign numbers lead win in-game")
 
 // cells are the intents that are answered from a cell of a table; no question of the book
 // replaces them, unless it is answered with yes or no.
@@ -66,7 +67,7 @@ func (b *reckoner) reckon(q *query) (f fact, intent string, ok bool) {
 		return f, "", false
 	}
 	loose := *q
-	loose.unknown = nil
+	loose.unknown, loose.left = nil, len(q.unknown)
 	for _, in := range intents {
 		of := q
 		if in.lenient && len(q.unknown) <= tolerated && q.tarock {
@@ -132,7 +133,7 @@ func (b *reckoner) game(q *query) *view.Game {
 
 // missing says that a game or premium of other rule sets is not known here.
 func (b *reckoner) missing(q *query) (fact, bool) {
-	if len(q.foreign) == 0 || len(q.sets) > 0 || len(q.games)+len(q.premiums) > 0 || !q.has["exists"] && !q.polar {
+	if len(q.foreign) == 0 || len(q.sets)+len(q.numbers) > 0 || len(q.games)+len(q.premiums) > 0 || len(q.cards) > 0 && !q.has["exists"] || !q.has["exists"] && !q.polar {
 		return fact{}, false
 	}
 	return fact{b.say("reckon.not-here", "name", b.elsewhere(q.foreign[0])), nil}, true
@@ -150,7 +151,7 @@ func (b *reckoner) elsewhere(id string) string {
 
 // order answers which of two games is higher.
 func (b *reckoner) order(q *query) (fact, bool) {
-	if len(q.games) != 2 || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce") {
+	if len(q.games) != 2 || q.polar && (len(q.numbers) > 0 || len(q.words) > 2 && upon[q.words[2]]) || q.has["who"] || q.has["may"] && !q.has["over"] || q.has["many"] || len(q.premiums)+len(q.foreign) > 0 && !q.has["higher"] || !q.only("gameword bid overbid beat ruff announce") {
 		return fact{}, false
 	}
 	t := b.tables()
@@ -177,6 +178,9 @@ func (b *reckoner) order(q *query) (fact, bool) {
 	return fact{text, from}, true
 }
 
+// upon begins what the first of two games stands over: "darf ich über ein Farberl Solo sagen?"
+var upon = set("über auf over after upon")
+
 // whoBids answers who may bid a game.
 func (b *reckoner) whoBids(q *query) (fact, bool) {
 	known := q.only("bid announce gameword forehand declarer dealer opponent seat suits cards twice table")
@@ -184,11 +188,18 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 		return fact{}, false
 	}
 	g := b.game(q)
+	if q.polar && q.hasWord(standing) {
+		return fact{}, false // over another bid
+	}
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
-	case q.polar && (g.Needs == "forced" || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
+	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
+	case q.polar && q.has["who"] && g.Needs != "": // "may everybody play it?"
+		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
+	case q.polar && q.has["who"]:
+		return fact{b.say("reckon.bid-yes", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.has["who"] || q.has["many"] || q.has["suits"] && !q.polar:
 		return fact{b.say("reckon.bid-who", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case g.Needs == "six-suits" && q.has["suits"] && q.points() >= 0 && q.points() < 6:
@@ -198,6 +209,12 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	}
 	return fact{b.say("reckon.needs-but", "game", b.gameName(g.ID), "needs", needs), from}, true
 }
+
+// without are words with which one asks whether a condition must be met.
+var without = set("ohne without")
+
+// standing are words for a bid that stands already, or for the moment of one.
+var standing = set("nach noch schon steht über gleich zuerst after over already stands still first")
 
 // notForehand are words for players who are not forehand, fourOnly what needs four players.
 var (
