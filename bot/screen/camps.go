@@ -3,7 +3,6 @@ package screen
 import (
 	"slices"
 
-	"tarock/engine/act"
 	"tarock/engine/view"
 )
 
@@ -35,13 +34,7 @@ func camps(p *pen) (text string, hidden bool) {
 }
 
 // calledCard returns the called card as in "who has it".
-func calledCard(p *pen) string {
-	f := p.Facts(view.Called)[0]
-	if f.Word == act.Fourth.String() {
-		return p.Say("camps.fourth")
-	}
-	return p.Face(f.Card)
-}
+func calledCard(p *pen) string { return p.Called(p.Facts(view.Called)[0]) }
 
 // goal returns what the reader's side aims at, after a dot; "" if the line about the game says
 // it, or if that is known only in the end.

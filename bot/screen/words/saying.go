@@ -167,10 +167,10 @@ func (w *Writer) Standing(f view.Fact) string {
 	return strings.TrimSpace(w.Say("say.stands", "what", what, "player", who, "factor", Times(f.N)))
 }
 
-// Called returns the card that was called.
+// Called returns the card that was called, as the object of a sentence.
 func (w *Writer) Called(f view.Fact) string {
 	if f.Word == act.Fourth.String() {
-		return w.Say("card.fourth")
+		return w.Say("camps.fourth")
 	}
 	return w.Face(f.Card)
 }
