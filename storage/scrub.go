@@ -2,6 +2,7 @@ package storage
 
 import (
 	"errors"
+	"runtime"
 	"sync/atomic"
 	"time"
 
@@ -49,10 +50,24 @@ func (s *Store) Scrub() error {
 // portion is how many bytes are overwritten while writers wait.
 const portion = 16 << 20
 
-// scrub overwrites a portion and returns its size in bytes.
+// patience is how long a scrub waits for readers.
+const patience = 100 * time.Millisecond
+
+// scrub overwrites a portion and returns its size in bytes. Between its attempts others can
+// write.
 func (d *disk) scrub() (n int, err error) {
+	for begin := time.Now(); ; time.Sleep(time.Millisecond) {
+		n, err = d.attempt()
+		if !errors.Is(err, ErrBusy) || time.Since(begin) > patience {
+			return n, err
+		}
+	}
+}
+
+// attempt overwrites a portion, unless somebody still reads what may be overwritten: ErrBusy.
+func (d *disk) attempt() (n int, err error) {
 	err = guard(ErrDamaged, func() error {
-		tx, err := d.db.Begin(true) // nobody else can write, and who begins to read now reads the current state
+		tx, err := d.db.Begin(true) // nobody else can write, and readers who begin now read the current state
 		if err != nil {
 			return err
 		}
@@ -119,21 +134,22 @@ func (r *readers) enter() (leave func()) {
 	return func() { count.Add(-1) }
 }
 
-// patience is how long gone waits for readers.
-const patience = 100 * time.Millisecond
+// turns is how often gone lets others run before it gives up.
+const turns = 1000
 
-// gone waits a short time for all readers that have begun before, and reports whether
-// they have ended.
+// gone lets readers that have begun before come to their end, and reports whether all have.
+// It does not sleep, since writers wait for its caller.
 func (r *readers) gone() bool {
 	now := r.generation.Load() % 2
 	if r.counts[1-now].Load() != 0 {
 		return false // from before the last call
 	}
 	r.generation.Add(1)
-	for begin := time.Now(); r.counts[now].Load() != 0; time.Sleep(time.Millisecond) {
-		if time.Since(begin) > patience {
-			return false
+	for range turns {
+		if r.counts[now].Load() == 0 {
+			return true
 		}
+		runtime.Gosched()
 	}
-	return true
+	return false
 }
