@@ -3,6 +3,7 @@ package review
 import (
 	"cmp"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,7 +128,8 @@ func players(list []archive.Entry) []past.Choice {
 }
 
 // search returns the filter for words after the command: a date, as a day, a month or a
-// year, or the beginning of a player's name. Words that are neither find nothing.
+// year, the last evening of a day without a year, or the beginning of a player's name. Words
+// that are none of these find nothing.
 func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 	if date, ok := dated(text); ok {
 		return past.Filter{Month: date}, nil
@@ -136,6 +138,13 @@ func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 	if err != nil {
 		return past.Filter{}, err
 	}
+	if date, ok := yearless(text); ok {
+		for _, e := range all {
+			if strings.HasSuffix(day(e.Begun), date) {
+				return past.Filter{Month: day(e.Begun)}, nil
+			}
+		}
+	}
 	wanted := strings.ToLower(strings.TrimPrefix(text, "@"))
 	for _, p := range players(all) {
 		if strings.HasPrefix(strings.ToLower(p.Name), wanted) {
@@ -143,6 +152,19 @@ func (v *Reviews) search(q *chat.Question, text string) (past.Filter, error) {
 		}
 	}
 	return past.Filter{Player: "0"}, nil
+}
+
+// dayOfMonth matches a day and a month: "23.11.".
+var dayOfMonth = regexp.MustCompile(`^([0-9]{1,2})\. ?([0-9]{1,2})\.?$`)
+
+// yearless reads a day without a year, and returns how a day ends with that date: "1123".
+func yearless(text string) (end string, ok bool) {
+	m := dayOfMonth.FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil {
+		return "", false
+	}
+	date, err := time.Parse("2.1.2006", m[1]+"."+m[2]+".2000") // a leap year
+	return date.Format("0102"), err == nil
 }
 
 // dated reads a day, a month or a year: "23.11.2026", "2026-11-23", "11/2026", "2026".
