@@ -50,8 +50,11 @@ func evening(r *room.Room) ([]byte, error) {
 		events[i] = rec.Data
 	}
 	text, err := enact.Write(events)
-	if err == nil && text == nil {
-		err = chat.NoDeals
+	switch {
+	case err != nil || text != nil:
+		return text, err
+	case len(r.Table.View("").Sheet) > 0:
+		return nil, chat.NoCards
 	}
-	return text, err
+	return nil, chat.NoDeals
 }

@@ -20,6 +20,7 @@ const (
 	OnlyPrivate    act.Reason = "only-private"      // the command is for the private chat
 	Seated         act.Reason = "seated"            // the command is for users who sit at no open table
 	NoDeals        act.Reason = "no-deals"          // no deal of the evening is finished
+	NoCards        act.Reason = "no-cards"          // all finished deals were played with real cards
 	NoSuchDeal     act.Reason = "no-such-deal"      // no deal of the evening that is over has this number
 	NotComing      act.Reason = "not-coming"        // only those who come may change a meeting
 	NotThatTime    act.Reason = "meeting-moved"     // the meeting is at another time than the answer is for

@@ -112,6 +112,8 @@ func TestEnteredGames(t *testing.T) {
 				if rows := (*drawn)[len(*drawn)-1].Sheet.Rows; len(rows) != 1 || !strings.Contains(rows[0].Marks, "°") || !slices.Equal(rows[0].Total, tc.change) {
 					t.Errorf("the sheet: got %+v", rows)
 				}
+				s.Command(anna, "/export")
+				s.Shows(s.Group, "Ohne Karten gibt es kein Transkript")
 				s.Finish(anna)
 				checked(s, 1)
 			})
