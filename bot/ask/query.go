@@ -76,6 +76,10 @@ func (b *reader) read(question string) *query {
 	}
 	b.readCounted(q, words)
 	q.polar = b.isPolar(q, words)
+	if !q.polar && q.has["pay"] && q.has["must"] {
+		delete(q.has, "must") // "was muss ich zahlen"
+		delete(q.has, "need")
+	}
 	for concept := range q.has {
 		if !asking[concept] && !common[concept] {
 			q.tarock = true
@@ -126,7 +130,7 @@ func (b *reader) opensWithVerb(q *query, words []string) bool {
 var nouns = set("wert werte anzahl punkte strafe strafen kosten karten stiche rangfolge reihenfolge farbe farben bedeutung prämie prämien runde runden ende ablauf regeln vorhand spiele könige reihung ansagen ansage verdoppelung")
 
 // polarVerbs begin questions that are answered with yes or no.
-var polarVerbs = set("ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
+var polarVerbs = set("kostet kostets bringt zahlt zahle verliere krieg kriege kriegt bekomm bekomme ist is sind san wird werden wird gilt gelten zählt zählen hat haben hob muss muass darf derf deaf kann kaun kau dürfen können müssen gibt gibts sticht gewinnt verliert sieht sehen reicht reichen braucht brauch verdoppelt liegt liegen geht bleibt bekommt endet spielt schützt verfällt are is do does did may can could must should will has have need there am")
 
 // readPairs finds verbs in two parts, and returns which words they take.
 func (b *reader) readPairs(q *query, words []string) []bool {

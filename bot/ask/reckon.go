@@ -34,6 +34,7 @@ var intents = []struct {
 	{"in-game", true, (*reckoner).inGame},
 	{"both", true, (*reckoner).bothUltimos},
 	{"foreign", false, (*reckoner).missing},
+	{"silent-loss", true, func(b *reckoner, q *query) (fact, bool) { return settling{b}.silentLoss(q) }},
 	{"settled", false, func(b *reckoner, q *query) (fact, bool) { return settling{b}.settled(q) }},
 	{"premium-needs", false, (*reckoner).needs},
 	{"premium-value", false, (*reckoner).premiumValue},
@@ -194,7 +195,7 @@ func (b *reckoner) whoBids(q *query) (fact, bool) {
 	needs := b.writer.name("needs", g.Who())
 	from := []string{"game." + g.ID, "bidding.forehand", "games"}
 	switch {
-	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || strings.HasPrefix(g.Needs, "forehand") && q.hasWord(notForehand) || fourOnly[g.Needs] && q.among() == 3):
+	case q.polar && (g.Needs == "forced" || g.Needs == "cego-unbeaten" && q.hasWord(notForehand) || g.Needs != "" && q.hasWord(without) || strings.HasPrefix(g.Needs, "forehand") && (q.hasWord(notForehand) || q.has["forehand"] && q.hasWord(denials)) || fourOnly[g.Needs] && q.among() == 3):
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true
 	case q.polar && q.has["who"] && g.Needs != "": // "may everybody play it?"
 		return fact{b.say("reckon.needs-not", "game", b.gameName(g.ID), "needs", needs), from}, true

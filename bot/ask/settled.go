@@ -51,6 +51,34 @@ var together = set("und dazu auch plus samt and also plus with mit")
 // settling answers from the settlement of a deal that is only told.
 type settling struct{ *reckoner }
 
+// denials deny what a question names beside them.
+var denials = set("nicht ned net kein keine not")
+
+// fallen are words for a card that did not win its trick.
+var fallen = set("überstochen gestochen gstochen gefangen gfangen genommen verloren geschnappt beaten captured overtaken lost taken fails failed misslingt")
+
+// silentLoss answers whether a premium that nobody announced can be lost.
+func (b settling) silentLoss(q *query) (fact, bool) {
+	known := q.only("silent lost worth pay beat caught last tricks takes first own opponent")
+	if len(q.premiums) != 1 || !q.polar || !q.has["silent"] || !known || !q.has["lost"] && !q.hasWord(fallen) || q.has["may"] || q.has["must"] || b.writer.set.Entry == nil {
+		return fact{}, false
+	}
+	o, err := b.writer.set.Choose(b.writer.options)
+	if err != nil {
+		return fact{}, false
+	}
+	form, id := b.writer.set.Entry(o), q.premiums[0]
+	i := slices.IndexFunc(form.Items, func(it view.EntryItem) bool { return it.ID == id && it.Silent && it.Said })
+	if i < 0 {
+		return fact{}, false
+	}
+	key := "reckon.silent-kept"
+	if form.Items[i].Lost {
+		key = "reckon.silent-lost"
+	}
+	return fact{b.say(key, "premium", b.premiumName(id)), []string{"premium." + id}}, true
+}
+
 // settled answers what a game brings of which a question tells the points, or what else was
 // made in it. The deal is written down as one that was played with real cards, and settled.
 func (b settling) settled(q *query) (fact, bool) {

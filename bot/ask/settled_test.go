@@ -33,3 +33,18 @@ func TestSettled(t *testing.T) {
 		}
 	}
 }
+
+// TestSilentLoss: whether a premium that nobody announced can be lost follows from the rule set.
+func TestSilentLoss(t *testing.T) {
+	for _, c := range []struct{ set, language, question, want string }{
+		{"koenigrufen-kurz", "de", "Kostet es was, wenn mein stiller Pagat im letzten Stich überstochen wird?", "Nein: "},
+		{"koenigrufen-ruediger", "de", "Kostet ein stiller Pagat etwas, wenn er gestochen wird?", "Ja: "},
+		{"koenigrufen-wien", "de", "Kostet der stille Uhu was, wenn er gestochen wird?", "Nein: "},
+		{"slowenisch", "de", "Zahle ich etwas, wenn der stille Pagat verloren ist?", "Ja: "},
+	} {
+		list := For(rules.Find(c.set), nil, locales.For(c.language)).Answer(c.question)
+		if len(list) == 0 || !strings.HasPrefix(list[0].Fact, c.want) {
+			t.Errorf("%s: %s\n got %+v, want %q first", c.set, c.question, list, c.want)
+		}
+	}
+}
