@@ -1,16 +1,18 @@
-// Package emoji draws the cards as custom emoji, makes a Telegram sticker set of them,
-// and reads the emoji's ids from the set.
+// Package emoji draws the cards as custom emoji and as regular stickers, makes Telegram
+// sticker sets of them, and reads the ids of custom emoji from their set.
 //
 // A sticker has no name, so its place says which card it is: a set has the cards in the
-// order of Cards, as Maker makes it. Custom emoji need a bot whose owner has Telegram
+// order in which Maker makes it, that of Cards for custom emoji. Custom emoji need a bot whose owner has Telegram
 // Premium; telegram.Client notices if they are refused, and cards are then text.
 // Screens decide where to show them.
 package emoji
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -25,15 +27,24 @@ import (
 // Pik and Treff from the king down.
 func Cards() []card.Card { return card.Full.Cards() }
 
-// usual are the emoji that stand for cards where custom emoji cannot be shown.
-var usual = map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️"}
+// suits are the emoji that stand for cards where their stickers cannot be shown.
+var suits = map[card.Suit]string{card.Tarock: "🎴", card.Herz: "♥️", card.Karo: "♦️", card.Pik: "♠️", card.Treff: "♣️",
+	card.HerzGerman: "❤️", card.Schelle: "🔔", card.Laub: "🍃", card.Eichel: "🌰"}
+
+// usual returns the emoji of a card, or of the back for card.None.
+func usual(c card.Card) string {
+	if c == card.None {
+		return "🃏"
+	}
+	return suits[c.Suit()]
+}
 
 // Table has a custom emoji for each card.
 type Table = words.Emoji
 
 // Reader is the part of a telegram.Client that reads sets.
 type Reader interface {
-	CustomEmoji(ctx context.Context, set string) ([]telegram.CustomEmoji, error)
+	Stickers(ctx context.Context, kind telegram.SetKind, set string) ([]telegram.Sticker, error)
 	EmojiRefused() bool
 }
 
@@ -59,13 +70,16 @@ func (f *Faces) Table() Table {
 // Read asks for a set until Telegram answers or ctx ends. A set that does not exist, or
 // has other stickers, is logged; then there are none.
 func (f *Faces) Read(ctx context.Context, from Reader, set string, log zerolog.Logger) {
-	var list []telegram.CustomEmoji
+	var list []telegram.Sticker
 	err := telegram.Again(ctx, 0, func() (err error) {
-		list, err = from.CustomEmoji(ctx, set)
+		list, err = from.Stickers(ctx, telegram.CustomEmoji, set)
 		return err
 	})
 	if err == nil {
-		err = check(list, len(Cards()))
+		err = check(list, Cards(), len(Cards()))
+	}
+	if err == nil && slices.ContainsFunc(list, func(s telegram.Sticker) bool { return s.ID == "" }) {
+		err = errOther
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -83,18 +97,17 @@ func (f *Faces) Read(ctx context.Context, from Reader, set string, log zerolog.L
 }
 
 // errOther is the error of a set that is not one of ours.
-var errOther = errors.New("the set has other stickers than tarock emoji makes")
+var errOther = errors.New("the set has other stickers than tarock makes")
 
-// check returns an error unless a set begins with our cards and has at least so many of
-// them.
-func check(list []telegram.CustomEmoji, least int) error {
-	cards := Cards()
+// check returns an error unless a set begins with these cards and has at least so many
+// of them.
+func check(list []telegram.Sticker, cards []card.Card, least int) error {
 	if len(list) < least || len(list) > len(cards) {
 		return fmt.Errorf("%w: %d", errOther, len(list))
 	}
 	for i, e := range list {
-		if e.ID == "" || bare(e.Emoji) != bare(usual[cards[i].Suit()]) {
-			return fmt.Errorf("%w: number %d is no %s", errOther, i+1, cards[i])
+		if bare(e.Emoji) != bare(usual(cards[i])) {
+			return fmt.Errorf("%w: number %d is no %s", errOther, i+1, cmp.Or(cards[i].String(), "back"))
 		}
 	}
 	return nil

@@ -103,7 +103,8 @@ func dial(t *testing.T, onRequest func(n int, method string) standin.Action) (*s
 }
 
 func maker(client *telegram.Client, owner int64) *emoji.Maker {
-	return &emoji.Maker{Sets: client, Owner: owner, Name: name, Title: "Tarock", Draw: drawn, Told: func(int, int) {}}
+	return &emoji.Maker{Sets: client, Kind: telegram.CustomEmoji, Owner: owner, Name: name, Title: "Tarock", Cards: emoji.Cards(),
+		Draw: drawn, Told: func(int, int) {}}
 }
 
 // complete fails the test unless the set has all cards in their order and is read that
@@ -184,6 +185,23 @@ func TestMakeGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	complete(t, world, client)
+}
+
+// A card that is missing before the last one of a suit cannot be told from the last: the
+// set does not grow, and Make says so.
+func TestMakeIncomplete(t *testing.T) {
+	world, client, owner := dial(t, nil)
+	m := maker(client, owner)
+	m.Cards = slices.DeleteFunc(emoji.Cards(), func(c card.Card) bool { return c == card.MustSet("TD").First() })
+	if err := m.Make(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := maker(client, owner).Make(t.Context()); err == nil || !strings.Contains(err.Error(), "does not grow") {
+		t.Errorf("got %v", err)
+	}
+	if n := len(world.StickerSet(name)); n != 77 {
+		t.Errorf("got %d stickers", n)
+	}
 }
 
 // Errors say what to do.

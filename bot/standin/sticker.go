@@ -2,30 +2,57 @@ package standin
 
 import (
 	"bytes"
+	"cmp"
 	"image/png"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 )
 
-// Bounds of a set of custom emoji (createNewStickerSet, addStickerToSet), and of its
-// pictures.
+// Bounds of sticker sets (createNewStickerSet, addStickerToSet), of their pictures
+// (core.telegram.org/stickers), and of keywords (InputSticker).
 const (
-	maxFirst  = 50
-	maxSet    = 200
-	emojiSide = 100
+	maxFirst    = 50
+	emojiSide   = 100
+	stickerSide = 512
+	maxPicture  = 512 << 10
+	maxKeywords = 20
+	maxKeyword  = 64 // characters of all keywords together
 )
 
-// Sticker is a custom emoji of a set.
+// setKind is the type of a sticker set.
+type setKind string
+
+// The types of sets that are modelled.
+const (
+	emojiKind   setKind = "custom_emoji"
+	regularKind setKind = "regular"
+)
+
+// maxSet is how many stickers a set has at most.
+var maxSet = map[setKind]int{emojiKind: 200, regularKind: 120}
+
+// fits reports whether a picture has the size of a sticker.
+func (k setKind) fits(width, height int) bool {
+	if k == emojiKind {
+		return width == emojiSide && height == emojiSide
+	}
+	return max(width, height) == stickerSide
+}
+
+// Sticker is a sticker of a set.
 type Sticker struct {
-	ID      string // custom_emoji_id
-	Emoji   string // usual emoji, shown where the custom one cannot be
-	Picture File
+	ID       string // custom_emoji_id, "" for a regular sticker
+	Emoji    string // usual emoji, shown where a custom one cannot be
+	Keywords []string
+	Picture  File
 }
 
 type stickerSet struct {
+	kind        setKind
 	name, title string
 	owner       int64
 	stickers    []Sticker
@@ -53,14 +80,15 @@ func (s *Server) AllowEmoji(r EmojiRight) {
 func (s *Server) AddStickerSet(name string, emoji ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	set := &stickerSet{name: name, title: name}
+	set := &stickerSet{kind: emojiKind, name: name, title: name}
 	for i, e := range emoji {
-		set.stickers = append(set.stickers, Sticker{ID: strconv.Itoa(6_000_000_000_000_000_000 + i), Emoji: e})
+		set.stickers = append(set.stickers, Sticker{ID: strconv.Itoa(6_000_000_000_000_000_000 + i), Emoji: e,
+			Picture: File{Width: emojiSide, Height: emojiSide}})
 	}
 	s.sets[strings.ToLower(name)] = set
 }
 
-// StickerSet returns the custom emoji of a set in order, nil if there is no such set.
+// StickerSet returns the stickers of a set in order, nil if there is no such set.
 func (s *Server) StickerSet(name string) []Sticker {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -77,7 +105,7 @@ func (s *Server) set(name string) *stickerSet { return s.sets[strings.ToLower(na
 func (s *Server) customEmoji(id string) *Sticker {
 	for _, set := range s.sets {
 		for i := range set.stickers {
-			if set.stickers[i].ID == id {
+			if set.kind == emojiKind && set.stickers[i].ID == id {
 				return &set.stickers[i]
 			}
 		}
@@ -95,6 +123,7 @@ var setName = regexp.MustCompile(`^[A-Za-z](_?[A-Za-z0-9])*$`)
 func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
 	name, list := c.str("name"), c.list("stickers")
 	owner := s.users[c.num("user_id")]
+	kind := cmp.Or(setKind(c.str("sticker_type")), regularKind)
 	switch {
 	case owner == nil || owner.Bot || !owner.Started:
 		return nil, refuse(400, "Bad Request: PEER_ID_INVALID")
@@ -104,10 +133,10 @@ func (s *Server) createNewStickerSet(c *call) (any, *refusal) {
 		return nil, refuse(400, "Bad Request: sticker set name is already occupied")
 	case len(list) < 1 || len(list) > maxFirst:
 		return nil, mistake("stickers", "are not 1 to 50", "STICKERS_TOO_MUCH")
-	case c.str("sticker_type") != "custom_emoji":
-		return nil, mistake("sticker_type", "not modelled here", "only custom_emoji is modelled here")
+	case maxSet[kind] == 0:
+		return nil, mistake("sticker_type", "not modelled here", "only custom_emoji and regular are modelled here")
 	}
-	set := &stickerSet{name: name, title: c.str("title"), owner: owner.ID}
+	set := &stickerSet{kind: kind, name: name, title: c.str("title"), owner: owner.ID}
 	for _, x := range list {
 		if no := s.addSticker(c, set, x); no != nil {
 			return nil, no
@@ -122,7 +151,7 @@ func (s *Server) addStickerToSet(c *call) (any, *refusal) {
 	switch {
 	case set == nil || set.owner != c.num("user_id"):
 		return nil, refuse(400, "Bad Request: STICKERSET_INVALID")
-	case len(set.stickers) >= maxSet:
+	case len(set.stickers) >= maxSet[set.kind]:
 		return nil, mistake("sticker", "is one too many", "STICKERS_TOO_MUCH")
 	}
 	return true, s.addSticker(c, set, c.object("sticker"))
@@ -136,6 +165,7 @@ func (s *Server) addSticker(c *call, set *stickerSet, described any) *refusal {
 	name, attached := strings.CutPrefix(at, "attach://")
 	f, uploaded := c.files[name]
 	list, _ := m["emoji_list"].([]any)
+	keywords, long := keywords(m)
 	switch {
 	case !attached || !uploaded:
 		return mistake("sticker", "is no file of this call", "file not found in the request")
@@ -143,18 +173,40 @@ func (s *Server) addSticker(c *call, set *stickerSet, described any) *refusal {
 		return mistake("format", "not modelled here", "only static stickers are modelled here")
 	case len(list) < 1 || len(list) > 20:
 		return mistake("emoji_list", "has not 1 to 20 emoji", "STICKER_EMOJI_INVALID")
+	case long:
+		return mistake("keywords", "are more than 20, or longer than 64 characters together", "STICKER_KEYWORDS_INVALID")
+	case len(f.Data) > maxPicture:
+		return mistake("sticker", "has more than 512 KB", "STICKER_FILE_TOO_BIG")
 	}
-	if pic, err := png.DecodeConfig(bytes.NewReader(f.Data)); err != nil || pic.Width != emojiSide || pic.Height != emojiSide {
-		return mistake("sticker", "is no PNG of 100 by 100 pixels", "STICKER_PNG_DIMENSIONS")
+	pic, err := png.DecodeConfig(bytes.NewReader(f.Data))
+	if err != nil || !set.kind.fits(pic.Width, pic.Height) {
+		return mistake("sticker", "is no PNG of 100 by 100 pixels, or 512 at its longer side", "STICKER_PNG_DIMENSIONS")
 	}
 	if slices.ContainsFunc(set.stickers, func(x Sticker) bool { return bytes.Equal(x.Picture.Data, f.Data) }) {
 		return nil
 	}
-	f.ID, f.Width, f.Height = "sticker"+strconv.Itoa(len(s.files)+1), emojiSide, emojiSide
+	f.ID, f.Width, f.Height = "sticker"+strconv.Itoa(len(s.files)+1), pic.Width, pic.Height
 	s.files[f.ID] = f
 	emoji, _ := list[0].(string)
-	set.stickers = append(set.stickers, Sticker{ID: strconv.Itoa(5_000_000_000_000_000_000 + len(s.files)), Emoji: emoji, Picture: f})
+	x := Sticker{Emoji: emoji, Keywords: keywords, Picture: f}
+	if set.kind == emojiKind {
+		x.ID = strconv.Itoa(5_000_000_000_000_000_000 + len(s.files))
+	}
+	set.stickers = append(set.stickers, x)
 	return nil
+}
+
+// keywords returns the keywords of an InputSticker, and whether they are too many or too
+// long.
+func keywords(sticker map[string]any) (list []string, long bool) {
+	given, _ := sticker["keywords"].([]any)
+	length := 0
+	for _, x := range given {
+		word, _ := x.(string)
+		list = append(list, word)
+		length += utf8.RuneCountInString(word)
+	}
+	return list, len(list) > maxKeywords || length > maxKeyword
 }
 
 func (s *Server) getStickerSet(c *call) (any, *refusal) {
@@ -164,10 +216,14 @@ func (s *Server) getStickerSet(c *call) (any, *refusal) {
 	}
 	stickers := make([]any, len(set.stickers))
 	for i, x := range set.stickers {
-		stickers[i] = map[string]any{"file_id": x.Picture.ID, "file_unique_id": "u" + x.Picture.ID, "type": "custom_emoji", "width": emojiSide, "height": emojiSide,
-			"is_animated": false, "is_video": false, "emoji": x.Emoji, "set_name": set.name, "custom_emoji_id": x.ID}
+		sticker := map[string]any{"file_id": x.Picture.ID, "file_unique_id": "u" + x.Picture.ID, "type": string(set.kind), "width": x.Picture.Width,
+			"height": x.Picture.Height, "is_animated": false, "is_video": false, "emoji": x.Emoji, "set_name": set.name}
+		if x.ID != "" {
+			sticker["custom_emoji_id"] = x.ID
+		}
+		stickers[i] = sticker
 	}
-	return map[string]any{"name": set.name, "title": set.title, "sticker_type": "custom_emoji", "stickers": stickers}, nil
+	return map[string]any{"name": set.name, "title": set.title, "sticker_type": string(set.kind), "stickers": stickers}, nil
 }
 
 // decorate checks the custom emoji of a text, and removes those that are dropped. s.mu

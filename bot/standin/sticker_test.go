@@ -19,11 +19,24 @@ func input(emoji string) string {
 	return fmt.Sprintf(`{"sticker":"attach://p","format":"static","emoji_list":[%q]}`, emoji)
 }
 
+// keyed is an InputSticker with so many keywords of a length.
+func keyed(n, length int) string {
+	word := `"` + strings.Repeat("ü", length) + `"`
+	list := strings.TrimSuffix(strings.Repeat(word+",", n), ",")
+	return `{"sticker":"attach://p","format":"static","emoji_list":["♠️"],"keywords":[` + list + `]}`
+}
+
 // square is a picture with so many pixels to a side.
 func square(t *testing.T, side int) string {
 	t.Helper()
+	return blank(t, side, side)
+}
+
+// blank is a picture of a size.
+func blank(t *testing.T, width, height int) string {
+	t.Helper()
 	var b bytes.Buffer
-	if err := png.Encode(&b, image.NewRGBA(image.Rect(0, 0, side, side))); err != nil {
+	if err := png.Encode(&b, image.NewRGBA(image.Rect(0, 0, width, height))); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -52,6 +65,9 @@ func TestStickerSets(t *testing.T) {
 		{name: "too small", method: "addStickerToSet", side: 99, want: "STICKER_PNG_DIMENSIONS", fault: true},
 		{name: "no emoji", method: "addStickerToSet", change: []string{"sticker", `{"sticker":"attach://p","format":"static","emoji_list":[]}`}, want: "STICKER_EMOJI_INVALID", fault: true},
 		{name: "unknown format", method: "addStickerToSet", change: []string{"sticker", `{"sticker":"attach://p","format":"png","emoji_list":["a"]}`}, want: "format", fault: true},
+		{name: "long keywords", method: "addStickerToSet", change: []string{"sticker", keyed(1, 65)}, want: "STICKER_KEYWORDS_INVALID", fault: true},
+		{name: "21 keywords", method: "addStickerToSet", change: []string{"sticker", keyed(21, 1)}, want: "STICKER_KEYWORDS_INVALID", fault: true},
+		{name: "keywords", method: "addStickerToSet", change: []string{"sticker", keyed(16, 4)}},
 		{name: "to no set", method: "addStickerToSet", change: []string{"name", "missing_by_TarockStandInBot"}, want: "STICKERSET_INVALID"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -86,6 +102,45 @@ func TestStickerSets(t *testing.T) {
 				t.Errorf("%d stickers", n)
 			}
 		})
+	}
+}
+
+// A regular sticker has 512 pixels at its longer side and at most 512 KB, and a set of
+// them 120.
+func TestRegularStickers(t *testing.T) {
+	w := newWorld(t, standin.Options{})
+	right := blank(t, 307, 512)
+	create := []string{"user_id", id(w.anna), "name", setName, "title", "Cards", "stickers", "[" + input("♥️") + "]"}
+	add := []string{"user_id", id(w.anna), "name", setName, "sticker", input("♠️")}
+	if a := w.callFile("createNewStickerSet", "p", right, create...); !a.OK { // regular is the default
+		t.Fatal(a)
+	}
+	for _, test := range []struct {
+		picture, want string
+	}{
+		{blank(t, 512, 100) + "\n", ""},
+		{blank(t, 511, 511), "STICKER_PNG_DIMENSIONS"},
+		{blank(t, 512, 513), "STICKER_PNG_DIMENSIONS"},
+		{blank(t, 100, 100), "STICKER_PNG_DIMENSIONS"},
+		{right + strings.Repeat(" ", 512<<10-len(right)), ""},
+		{right + strings.Repeat(" ", 512<<10-len(right)+1), "STICKER_FILE_TOO_BIG"},
+	} {
+		before := len(w.Faults())
+		a := w.callFile("addStickerToSet", "p", test.picture, add...)
+		if a.OK != (test.want == "") || !strings.Contains(a.Description, test.want) || (len(w.Faults()) > before) == a.OK {
+			t.Errorf("want %q, got %+v, faults %q", test.want, a, w.Faults())
+		}
+	}
+	for i := len(w.StickerSet(setName)); i < 120; i++ {
+		if a := w.callFile("addStickerToSet", "p", right+strings.Repeat("\n", i), add...); !a.OK {
+			t.Fatalf("sticker %d: %+v", i+1, a)
+		}
+	}
+	if a := w.callFile("addStickerToSet", "p", right+"more", add...); a.OK || !strings.Contains(a.Description, "STICKERS_TOO_MUCH") {
+		t.Errorf("sticker 121: got %+v", a)
+	}
+	if a := w.call("getStickerSet", "name", setName); !a.OK || !strings.Contains(string(a.Result), `"type":"regular"`) || strings.Contains(string(a.Result), "custom_emoji_id") {
+		t.Errorf("got %+v", a)
 	}
 }
 

@@ -9,12 +9,6 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// HTML returns a custom emoji for use in a text. The usual emoji in it must be the
-// set's.
-func (e CustomEmoji) HTML() string {
-	return `<tg-emoji emoji-id="` + e.ID + `">` + e.Emoji + "</tg-emoji>"
-}
-
 var emojiTag = regexp.MustCompile(`</?tg-emoji[^>]*>`)
 
 // decorated reports whether a text or a button of a message has custom emoji.
@@ -100,7 +94,7 @@ func dropped(result json.RawMessage, text, keys bool) bool {
 		return false
 	}
 	for _, e := range m.Entities {
-		text = text && e.Type != customEmoji
+		text = text && e.Type != "custom_emoji"
 	}
 	for _, k := range slices.Concat(m.Markup.Rows...) {
 		keys = keys && k.Icon == ""

@@ -76,15 +76,15 @@ func TestEmojiRefused(t *testing.T) {
 	}
 }
 
-func TestCustomEmoji(t *testing.T) {
+func TestStickers(t *testing.T) {
 	for name, test := range map[string]struct {
 		answer reply
-		want   []CustomEmoji
+		want   []Sticker
 		is     error
 		kind   Kind
 	}{
 		"a set": {answer: ok(`{"name":"a","sticker_type":"custom_emoji","stickers":[{"custom_emoji_id":"5","emoji":"♥️"},{"custom_emoji_id":"6","emoji":"🎴"}]}`),
-			want: []CustomEmoji{{"5", "♥️"}, {"6", "🎴"}}},
+			want: []Sticker{{"5", "♥️"}, {"6", "🎴"}}},
 		"none":           {answer: refuse(400, "Bad Request: STICKERSET_INVALID", ""), is: ErrNoSet, kind: Passing},
 		"other stickers": {answer: ok(`{"sticker_type":"regular","stickers":[{}]}`), kind: Mistake},
 		"no set":         {answer: ok(`7`), kind: Passing},
@@ -92,7 +92,7 @@ func TestCustomEmoji(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, s := dial(t, func(int, request) reply { return test.answer })
-			got, err := c.CustomEmoji(t.Context(), "a_by_b")
+			got, err := c.Stickers(t.Context(), CustomEmoji, "a_by_b")
 			if !cmp.Equal(got, test.want) || KindOf(err) != test.kind || test.is != nil && !errors.Is(err, test.is) {
 				t.Errorf("got %v, %v", got, err)
 			}

@@ -49,11 +49,11 @@ func TestRequests(t *testing.T) {
 		{"no commands", func(c *Client) (int, error) { return 44, c.SetCommands(t.Context(), "default", "", nil) },
 			request{Method: "setMyCommands", Form: map[string]string{"scope": `{"type":"default"}`, "commands": `[]`}}},
 		{"add emoji", func(c *Client) (int, error) {
-			return 44, c.AddEmoji(t.Context(), 7, "a_by_b", NewEmoji{PNG: []byte("png"), Emoji: "♥️"})
+			return 44, c.AddSticker(t.Context(), 7, "a_by_b", NewSticker{PNG: []byte("png"), Emoji: "♥️", Keywords: []string{"Herz"}})
 		}, request{Method: "addStickerToSet", File: "card card.png png", Form: map[string]string{
-			"user_id": "7", "name": "a_by_b", "sticker": `{"sticker":"attach://card","format":"static","emoji_list":["♥️"]}`}}},
+			"user_id": "7", "name": "a_by_b", "sticker": `{"sticker":"attach://card","format":"static","emoji_list":["♥️"],"keywords":["Herz"]}`}}},
 		{"new set", func(c *Client) (int, error) {
-			return 44, c.CreateEmojiSet(t.Context(), 7, "a_by_b", "A", []NewEmoji{{PNG: []byte("png"), Emoji: "🎴"}})
+			return 44, c.CreateSet(t.Context(), CustomEmoji, 7, "a_by_b", "A", []NewSticker{{PNG: []byte("png"), Emoji: "🎴"}})
 		}, request{Method: "createNewStickerSet", File: "card0 card0.png png", Form: map[string]string{
 			"user_id": "7", "name": "a_by_b", "title": "A", "sticker_type": "custom_emoji", "stickers": `[{"sticker":"attach://card0","format":"static","emoji_list":["🎴"]}]`}}},
 		{"document", func(c *Client) (int, error) {

@@ -16,15 +16,23 @@ import (
 	"tarock/bot/standin"
 )
 
-// TestEmoji makes a set of the cards, and runs the bot with it.
-func TestEmoji(t *testing.T) {
-	world := standin.New(standin.Options{})
+// standInForSets runs a stand-in with a user who may own sets.
+func standInForSets(t *testing.T) (world *standin.Server, owner int64) {
+	t.Helper()
+	world = standin.New(standin.Options{})
 	web := httptest.NewServer(world)
-	defer web.Close()
-	defer world.Close()
+	t.Cleanup(func() {
+		world.Close()
+		web.Close()
+	})
 	t.Setenv("TAROCK_TOKEN", world.Token())
 	t.Setenv("TAROCK_API_ENDPOINT", web.URL+"/bot%s/%s")
-	anna := world.AddUser(standin.User{FirstName: "Anna", Started: true}).ID
+	return world, world.AddUser(standin.User{FirstName: "Anna", Started: true}).ID
+}
+
+// TestEmoji makes a set of the cards, and runs the bot with it.
+func TestEmoji(t *testing.T) {
+	world, anna := standInForSets(t)
 	out, err := tarock(t.Context(), "emoji", "tarock", "--owner", strconv.FormatInt(anna, 10))
 	const name = "tarock_by_TarockStandInBot"
 	if err != nil || !strings.HasPrefix(out, "card_emoji: "+name+"\n") || !strings.Contains(out, "https://t.me/addemoji/"+name+"\n") {
