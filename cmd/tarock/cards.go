@@ -8,12 +8,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tarock/bot/faces"
-	"tarock/engine/card"
 	"tarock/locales"
 )
 
@@ -74,11 +72,8 @@ func (p *packs) write(pack faces.Pack) error {
 	}
 	style := pack.Style
 	style.Four, style.English = !p.two, p.letters == "en"
-	for i, c := range append(pack.Cards.Cards(), card.None) {
-		name := "back"
-		if c != card.None {
-			name = fmt.Sprintf("%02d-%s", i+1, strings.ReplaceAll(c.String(), "ü", "ue"))
-		}
+	for i, c := range inSet(pack) {
+		name := pictureName(i, c)
 		face := style.Face(c)
 		var picture bytes.Buffer
 		if err := png.Encode(&picture, face.Paint(p.width)); err != nil {

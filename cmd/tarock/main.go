@@ -109,7 +109,7 @@ func root() *cobra.Command {
 	cmd.SetHelpCommand(helpCommand())
 	cmd.AddCommand(botCommand(), demoCommand(), askCommand(), rulesCommand(), replayCommand(), verifyCommand(), trialCommand(), seenCommand(), schriebCommand(),
 		simulateCommand(), moveCommand(), arenaCommand(), fitCommand(), logCommand(), backupCommand(), checkCommand(),
-		healthCommand(), cardsCommand(), emojiCommand(), versionCommand())
+		healthCommand(), cardsCommand(), emojiCommand(), stickersCommand(), versionCommand())
 	return cmd
 }
 
