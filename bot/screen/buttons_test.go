@@ -6,6 +6,7 @@ import (
 	"tarock/bot/pick"
 	"tarock/bot/press"
 	"tarock/bot/screen"
+	"tarock/bot/screen/lobby"
 	"tarock/bot/screen/page"
 	"tarock/engine/act"
 	"tarock/engine/view"
@@ -78,5 +79,14 @@ func legible(t *testing.T, m page.Message, less int) {
 				t.Errorf("button %q takes %d pixels of %d in a row of %d", k.Text, width, room, len(row))
 			}
 		}
+	}
+}
+
+// TestSettingsButtons: what the buttons of settings choose can be told apart.
+func TestSettingsButtons(t *testing.T) {
+	for _, language := range locales.Languages() {
+		c := page.Frame{Texts: locales.For(language)}
+		legible(t, lobby.Settings(lobby.Preferences{Language: language, Ring: "minute", Confirm: "off", Undo: "off", Learn: "off", Suits: "signs", Numbers: "roman", Cards: "text", Sheet: "picture"}, c), 0)
+		legible(t, lobby.GroupSettings(lobby.House{Language: language, Limit: "5m", End: "all", Table: "live", Stake: "5", Tricks: "last", Hints: "practice", Watch: "off", Daily: "off", Zone: "UTC"}, c), 0)
 	}
 }
