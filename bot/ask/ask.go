@@ -55,7 +55,7 @@ func New(set *deal.RuleSet, given deal.Options, texts *locales.Texts) *Book {
 	w := writer{set: set, options: options, texts: texts}
 	s, words := speeches[texts.Language()], vocabularies[texts.Language()]()
 	names := newLexicon(set, options, s)
-	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names)}, reckoner: reckoner{writer: w}}
+	b := &Book{Rules: set.ID, passages: append(w.guide(), w.terms()...), reader: reader{set.ID, s, words, names, plain(words, names), always(set, options)}, reckoner: reckoner{writer: w}}
 	b.index = newIndex(b.passages, b.speech)
 	b.lines = b.newLines()
 	if set.Law != nil {

@@ -14,6 +14,7 @@ type reader struct {
 	words   *vocabulary
 	lexicon *lexicon
 	plain   map[string]string // words with an umlaut by their form without
+	always  []string          // ids of what is told of every deal by its number; concepts, too
 }
 
 // query is a question that has been read: what is named in it, what is asked, and what
@@ -158,7 +159,7 @@ func (b *reader) readName(q *query, words []string, i int, used []bool) int {
 		}
 		form := joined(words[i : i+n])
 		things := b.lexicon.names[form]
-		if n == 1 && b.countsOudlers(words, i) {
+		if n == 1 && b.countsAlways(words, i) {
 			break
 		}
 		if things == nil || n == 1 && counts(words, i, b) || n > 1 && b.everydayIn(words[i:i+n], things) {
@@ -250,7 +251,7 @@ func (b *reader) readWord(q *query, words []string, i int) {
 		q.numbers = append(q.numbers, n)
 		return
 	}
-	if b.countsOudlers(words, i) {
+	if b.countsAlways(words, i) {
 		return
 	}
 	if i+1 < len(words) && leaves[words[i+1]] && oneLeaf[word] {

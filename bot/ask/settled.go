@@ -19,13 +19,14 @@ type counted struct {
 // single are words for one.
 var single = set("ein eine einem einen an ana one a")
 
-// countsOudlers reports whether a word is a number of oudlers, not a game of another rule set.
-func (b *reader) countsOudlers(words []string, i int) bool {
+// countsAlways reports whether a word is the number of something that is told of every deal, not
+// a game of another rule set.
+func (b *reader) countsAlways(words []string, i int) bool {
 	if _, ok := b.words.numbers[words[i]]; !ok || i+1 == len(words) {
 		return false
 	}
 	concepts, _ := b.words.concepts(words[i+1])
-	return slices.Contains(concepts, "oudlers")
+	return slices.ContainsFunc(concepts, func(c string) bool { return slices.Contains(b.always, c) })
 }
 
 // readCounted notes the numbers with what is counted.
@@ -47,6 +48,20 @@ func (b *reader) readCounted(q *query, words []string) {
 
 // together are words by which a question adds what else was made in a game.
 var together = set("und dazu auch plus samt and also plus with mit")
+
+// always returns the ids of what is told of every deal of a rule set that is written down.
+func always(set *deal.RuleSet, o deal.Options) (ids []string) {
+	o, err := set.Choose(o)
+	if err != nil || set.Entry == nil {
+		return nil
+	}
+	for _, it := range set.Entry(o).Items {
+		if it.Always {
+			ids = append(ids, it.ID)
+		}
+	}
+	return ids
+}
 
 // settling answers from the settlement of a deal that is only told.
 type settling struct{ *reckoner }
@@ -83,7 +98,7 @@ func (b settling) silentLoss(q *query) (fact, bool) {
 // made in it. The deal is written down as one that was played with real cards, and settled.
 func (b settling) settled(q *query) (fact, bool) {
 	asks := q.has["worth"] || q.has["pay"] || q.has["many"] || q.has["what"]
-	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer opponent hand deal announced silent table premiumword first own alone oudlers")
+	known := q.only("lost win kontra kontra2 kontra3 kontra4 gameword points takes declarer opponent hand deal announced silent table premiumword first own alone " + strings.Join(always(b.writer.set, b.writer.options), " "))
 	if len(q.games) != 1 || !asks || !known || len(q.foreign)+len(q.sets) > 0 || q.has["may"] || q.has["must"] || q.asksWho() || q.has["why"] || q.has["when"] || q.has["need"] || q.has["higher"] {
 		return fact{}, false
 	}
