@@ -87,7 +87,7 @@ func ranked(list []attempt) (ranks []lobby.Standing) {
 // finished reports whether the deal was played to its end.
 func (a *attempt) finished() bool { return a.Over != 0 && !a.Quit }
 
-// frame returns what pages for a group need.
+// frame returns the frame of pages for a group.
 func (s *Days) frame(group int64, d *day) (page.Frame, error) {
 	g, err := s.people.Group(group)
 	return page.Frame{Texts: s.people.GroupTexts(g), Bot: s.chats.API.Me().Username, Zone: g.Location(),
@@ -149,7 +149,7 @@ func (s *Days) closing(group int64, d *day) (slot storage.Slot, tried int, err e
 	return slot, len(list), err
 }
 
-// result returns what the message of a day says when it is over.
+// result returns the text of a day's message when it is over.
 func (s *Days) result(group int64, d *day) (m lobby.Daily, list []attempt, err error) {
 	list, err = s.attempts(group, d.Day+"/", nil)
 	secret := d.sealed()

@@ -144,7 +144,7 @@ func morning(s *stage.Stage, day int) {
 	s.Pass(time.Until(time.Date(2000, 1, day, 7, 1, 0, 0, time.UTC)))
 }
 
-// Who gives up gets what the worst gets, does not begin again, and not under another name
+// A player who gives up gets the worst result, does not begin again, and not under another name
 // either. Other tables of his are not in the way twice.
 func TestGivingUp(t *testing.T) {
 	t.Parallel()

@@ -79,7 +79,7 @@ func (d *Demo) press(o order) (answer, error) {
 	return answer{Query: id}, err
 }
 
-// inline asks the bot what a user types after its name in a chat, and waits for the answer.
+// inline sends the bot the words that a user types after its name in a chat, and waits for the answer.
 func (d *Demo) inline(o order) (answer, error) {
 	if !slices.ContainsFunc(d.world.people, func(u standin.User) bool { return u.ID == o.User }) {
 		return answer{}, errUnknownUser

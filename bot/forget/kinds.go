@@ -282,7 +282,7 @@ func (j *job) meeting(key string) error {
 	return err
 }
 
-// attempt removes what has become of the user's deal of a day.
+// attempt removes the user's attempt at the deal of a day.
 func (j *job) attempt(key string) error {
 	values, slots, err := j.f.days.Unname(key, j.user)
 	if err == nil {

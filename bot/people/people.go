@@ -122,7 +122,7 @@ func MeetingKey(table string) string { return "meeting/" + table }
 // DailyKey returns the key of the deal of the day of a group.
 func DailyKey(group int64) string { return "daily/" + strconv.FormatInt(group, 10) }
 
-// AttemptKey returns the key of what has become of a user's deal of a day, "2026-11-23".
+// AttemptKey returns the key of a user's attempt at the deal of a day, "2026-11-23".
 func AttemptKey(group int64, day string, user int64) string {
 	return AttemptKeys(group) + day + "/" + strconv.FormatInt(user, 10)
 }

@@ -21,7 +21,7 @@ var watchPayload = regexp.MustCompile(`^w(j-?[0-9a-z]+_[0-9a-z]+)_([A-Za-z0-9_-]
 // Spectators lets others look at a player's cards.
 type Spectators struct{ h *Host }
 
-// Spectators returns what lets others look on at the tables of a host.
+// Spectators returns the part that lets others watch at the tables of a host.
 func (h *Host) Spectators() Spectators { return Spectators{h} }
 
 // Watch gives a player a link by which somebody may look at his cards. Whoever looks on himself

@@ -34,10 +34,10 @@ type Shared struct {
 // Table returns the id of the table of the deal.
 func (s Shared) Table() string { return chat.TableID(telegram.Chat{ID: s.Chat, Thread: s.Thread}) }
 
-// Links are what leads to shared deals.
+// Links open shared deals.
 type Links struct{ v *Reviews }
 
-// Links returns what leads to shared deals.
+// Links returns the part that opens shared deals.
 func (v *Reviews) Links() Links { return Links{v} }
 
 // sharedKeys begins the keys of shared deals.

@@ -24,7 +24,7 @@ type Daily struct {
 // not be shown.
 func (d Daily) Sealed() bool { return time.Now().Unix() < d.Until }
 
-// Attempt is what has become of a user's deal of the day. It is stored when he begins, so that
+// Attempt is the state of a user's deal of the day. It is stored when he begins, so that
 // nobody begins twice.
 type Attempt struct {
 	Name   string `json:"name,omitempty"`   // "" for one who was forgotten

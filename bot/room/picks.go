@@ -24,13 +24,13 @@ type Hand struct {
 // Hand returns the hand of the player of a place.
 func (r *Room) Hand(place act.Seat) Hand { return Hand{r, place} }
 
-// chosen returns what the player has chosen, whether it still holds or not.
+// chosen returns the player's choice, whether it still holds or not.
 func (h Hand) chosen() mind { return h.r.Info.Players[h.place] }
 
-// choose changes what the player has chosen.
+// choose changes the player's choice.
 func (h Hand) choose(change func(m *mind)) { h.r.Info.decide(h.place, change) }
 
-// Picked returns what the player has picked, if it is not outdated.
+// Picked returns the player's picks, if they are not outdated.
 func (h Hand) Picked() []string {
 	if p := h.chosen().Picks; p.Until.holds(h.r.Table) {
 		return p.What

@@ -11,7 +11,7 @@ import (
 	tgbotapi "github.com/go-telegram-bot-api/telegram-bot-api/v5"
 )
 
-// SetKind is what the stickers of a set are.
+// SetKind is the kind of the stickers of a set.
 type SetKind string
 
 // The kinds of sets.

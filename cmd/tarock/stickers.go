@@ -110,7 +110,7 @@ func namesOf(p faces.Pack) string {
 	return ""
 }
 
-// drawer returns what draws the stickers of a pack.
+// drawer returns the function that draws the stickers of a pack.
 func (f *stickers) drawer(p faces.Pack) func(c card.Card) ([]byte, error) {
 	style := f.style(p.Style)
 	return func(c card.Card) ([]byte, error) { return emoji.DrawSticker(style, c) }
@@ -152,7 +152,7 @@ func (f *stickers) make(ctx context.Context, c config.Config, name string, packs
 	return nil
 }
 
-// plan prints what making a set would do.
+// plan prints the effect of making a set.
 func plan(ctx context.Context, c config.Config, m *emoji.Maker, out io.Writer) error {
 	done, err := m.Done(ctx)
 	if err != nil {

@@ -28,7 +28,7 @@ type Daily struct {
 	Bored     int        // days without anybody after which there is no other one; 0 if there may be
 }
 
-// Standing is what a user has come to, on one day or on several.
+// Standing is the result of a user, on one day or on several.
 type Standing struct {
 	Name   string
 	Points int

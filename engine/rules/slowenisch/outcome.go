@@ -30,7 +30,7 @@ func (c *course) outcome() outcome {
 	return o
 }
 
-// fill notes what the declarer's side has in its pile.
+// fill notes the contents of the declarer's pile.
 func (o *outcome) fill(pile card.Set) {
 	for row := trull; row <= koenige; row++ {
 		o.full[row] = [...]bool{pile.Contains(piles[row]), !pile.Meets(piles[row])}
